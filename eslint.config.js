@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire( import.meta.url );
+const defaults = require( '@wordpress/scripts/config/eslint.config.cjs' );
+
+/** Who may import whom is checked file by file in tests/contracts/architecture.test.ts; here stands what an editor should say while typing. */
+export default [
+	{ ignores: [ 'build/**', '.cache/**', 'node_modules/**' ] },
+	...defaults,
+	{
+		files: [ '**/*.{ts,tsx}' ],
+		rules: {
+			'no-undef': 'off',
+			'jsdoc/require-param': 'off',
+			'jsdoc/require-param-type': 'off',
+			'jsdoc/require-returns': 'off',
+			'jsdoc/require-returns-type': 'off',
+			'jsdoc/check-tag-names': 'off',
+			'jsdoc/check-param-names': 'off',
+			'jsdoc/no-undefined-types': 'off',
+			'@typescript-eslint/no-explicit-any': 'error',
+			'@wordpress/i18n-text-domain': [
+				'error',
+				{ allowedTextDomain: 'dovetail-blocks' },
+			],
+			'@wordpress/no-unsafe-wp-apis': 'off',
+			'import/no-unresolved': 'off',
+			'import/no-extraneous-dependencies': 'off',
+		},
+	},
+	{
+		files: [ 'extensions/**/*.{ts,tsx}', 'src/editor.ts' ],
+		ignores: [ '**/tests/**' ],
+		rules: {
+			'no-restricted-globals': [
+				'error',
+				{
+					name: 'fetch',
+					message:
+						'Use call() of #shared/api: it types the call, and turns every failure into one ApiError.',
+				},
+			],
+			'no-restricted-imports': [
+				'error',
+				{
+					paths: [
+						{
+							name: '@wordpress/api-fetch',
+							message:
+								'Declare an endpoint in api.ts and use call() of #shared/api.',
+						},
+					],
+				},
+			],
+		},
+	},
+];

@@ -1,0 +1,18 @@
+import { attr } from '#shared/attributes';
+
+/** Lowest and highest choice of "Highest rating". */
+export const HIGHEST_RATING = { min: 2, max: 10 } as const;
+
+/** Ratings go up in half stars; none is lower than half a star. */
+export const RATING_STEP = 0.5;
+
+/** Alignments that the toolbar offers. */
+export const ALIGNMENTS = [ 'left', 'center', 'right' ] as const;
+
+export const attributes = {
+	rating: attr.number( 1 ),
+	maxRating: attr.integer( 5 ),
+	/** Any CSS colour; none means the colour of the surrounding text. */
+	color: attr.string(),
+	align: attr.oneOf( ALIGNMENTS, 'left' ),
+};

@@ -1,0 +1,29 @@
+import { defineBlockData } from '#shared/definitions';
+
+/**
+ * `align` and `color` are attributes of our own, so neither the align nor the colour support is declared.
+ * The font size scales the stars, which are drawn one em high.
+ */
+export const block = defineBlockData( {
+	slug: 'rating-star',
+	title: 'Star Rating',
+	description:
+		'Rate movies, books, songs, recipes – anything you can put a number on.',
+	category: 'grow',
+	keywords: [ 'star', 'rating', 'review' ],
+	supports: {
+		html: false,
+		anchor: true,
+		typography: { fontSize: true },
+		spacing: { margin: true, padding: true },
+		interactivity: { clientNavigation: true },
+	},
+	styles: [
+		{ name: 'filled', label: 'Filled', isDefault: true },
+		{ name: 'outlined', label: 'Outlined' },
+	],
+	example: { attributes: { rating: 3.5, color: '#b35900' } },
+	servedBy: 'site',
+	editHeight: 40,
+	released: true,
+} );

@@ -1,0 +1,23 @@
+import { defineBlock } from '#shared/definitions';
+import { isRTL } from '@wordpress/i18n';
+import { attributes } from './attributes';
+import { block } from './block';
+import { icon } from './icon';
+import { save } from './save';
+import { transforms } from './transforms';
+
+export const ratingStar = defineBlock( {
+	...block,
+	attributes,
+	icon,
+	edit: () =>
+		import( /* webpackChunkName: "rating-star/edit" */ './edit' ).then(
+			( { Edit } ) => Edit
+		),
+	save,
+	transforms,
+	// The default of the schema is "left" for ever; who writes from right to left starts on the right.
+	variations: isRTL()
+		? [ { name: 'rtl', isDefault: true, attributes: { align: 'right' } } ]
+		: [],
+} );

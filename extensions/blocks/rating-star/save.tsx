@@ -1,0 +1,31 @@
+import type { AttributesOf } from '#shared/attributes';
+import { useBlockProps } from '@wordpress/block-editor';
+import type { ReactNode } from 'react';
+import type { attributes as schema } from './attributes';
+import { STARS_CLASS, VALUE_CLASS, starText, valueText } from './markup';
+import { nearestHighest, nearestRating } from './rules/nearest-rating';
+import { starFills } from './rules/star-fill';
+
+/** `★★★½☆ 3.5/5`: language-free, whole without style and script. */
+export function save( {
+	attributes,
+}: {
+	attributes: AttributesOf< typeof schema >;
+} ): ReactNode {
+	const highest = nearestHighest( attributes.maxRating );
+	const rating = nearestRating( attributes.rating, highest );
+	const blockProps = useBlockProps.save( {
+		className: `has-text-align-${ attributes.align }`,
+		style: attributes.color ? { color: attributes.color } : undefined,
+	} );
+	return (
+		<p { ...blockProps }>
+			<span className={ STARS_CLASS }>
+				{ starText( starFills( rating, highest ) ) }
+			</span>{ ' ' }
+			<span className={ VALUE_CLASS }>
+				{ valueText( rating, highest ) }
+			</span>
+		</p>
+	);
+}

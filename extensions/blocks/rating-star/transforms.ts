@@ -1,0 +1,37 @@
+import { createBlock } from '@wordpress/blocks';
+import { starText, valueText } from './markup';
+import { nearestHighest, nearestRating } from './rules/nearest-rating';
+import { parseRating } from './rules/parse-rating';
+import { starFills } from './rules/star-fill';
+
+/** A paragraph that says `3.5/5` becomes stars, and stars become such a paragraph. */
+export const transforms = {
+	from: [
+		{
+			type: 'block',
+			blocks: [ 'core/paragraph' ],
+			isMatch: ( { content }: { content?: unknown } ) =>
+				parseRating( String( content ?? '' ) ) !== null,
+			transform: ( { content }: { content?: unknown } ) =>
+				createBlock(
+					'dovetail/rating-star',
+					parseRating( String( content ?? '' ) ) ?? {}
+				),
+		},
+	],
+	to: [
+		{
+			type: 'block',
+			blocks: [ 'core/paragraph' ],
+			transform: ( saved: { rating: number; maxRating: number } ) => {
+				const maxRating = nearestHighest( saved.maxRating );
+				const rating = nearestRating( saved.rating, maxRating );
+				return createBlock( 'core/paragraph', {
+					content: `${ starText(
+						starFills( rating, maxRating )
+					) } ${ valueText( rating, maxRating ) }`,
+				} );
+			},
+		},
+	],
+};

@@ -1,0 +1,15 @@
+import type {
+	BlockDefinition,
+	EnhancementDefinition,
+	PanelDefinition,
+} from '#shared/definitions';
+import { ratingStar } from './blocks/rating-star';
+
+/** The built blocks, alphabetical. Which list each stands in, and what is still to come: `lists.ts`. */
+export const blocks: readonly BlockDefinition[] = [ ratingStar ];
+
+/** The built sidebar panels, alphabetical. */
+export const panels: readonly PanelDefinition[] = [];
+
+/** The built changes to core blocks, alphabetical. */
+export const enhancements: readonly EnhancementDefinition[] = [];

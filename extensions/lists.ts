@@ -1,0 +1,68 @@
+import type { Listed } from '#shared/definitions';
+
+/** A line that reserves a name: the folder is still to be built. */
+const planned = ( slug: string, options: Partial< Listed > = {} ): Listed => ( {
+	slug,
+	list: 'production',
+	built: false,
+	...options,
+} );
+
+/** A line whose folder stands and is finished. */
+const built = ( slug: string, options: Partial< Listed > = {} ): Listed => ( {
+	...planned( slug, options ),
+	built: true,
+} );
+
+const withoutPostEditor = true;
+
+/** Every block of the bundle, children aside (they follow their parent). */
+export const blockLines: readonly Listed[] = [
+	planned( 'amazon', { list: 'beta' } ),
+	planned( 'business-hours', { withoutPostEditor } ),
+	planned( 'button', { withoutPostEditor } ),
+	planned( 'calendly', { withoutPostEditor } ),
+	planned( 'contact-form', { withoutPostEditor } ),
+	planned( 'contact-info', { withoutPostEditor } ),
+	planned( 'donations', { withoutPostEditor } ),
+	planned( 'eventbrite', { withoutPostEditor } ),
+	planned( 'gif', { withoutPostEditor } ),
+	planned( 'google-calendar', { withoutPostEditor } ),
+	planned( 'image-compare' ),
+	planned( 'instagram-gallery', { withoutPostEditor } ),
+	planned( 'mailchimp', { withoutPostEditor } ),
+	planned( 'map', { withoutPostEditor } ),
+	planned( 'markdown', { withoutPostEditor } ),
+	planned( 'newsletter', { withoutPostEditor } ),
+	planned( 'opentable', { withoutPostEditor } ),
+	planned( 'pinterest', { withoutPostEditor } ),
+	planned( 'podcast-player' ),
+	built( 'rating-star', { withoutPostEditor } ),
+	planned( 'recurring-payments', { withoutPostEditor } ),
+	planned( 'related-posts', { withoutPostEditor } ),
+	planned( 'repeat-visitor', { withoutPostEditor } ),
+	planned( 'send-a-message' ),
+	planned( 'simple-payments', { withoutPostEditor } ),
+	planned( 'slideshow', { withoutPostEditor } ),
+	planned( 'story' ),
+	planned( 'subscriptions', { withoutPostEditor } ),
+	planned( 'tiled-gallery', { withoutPostEditor } ),
+	planned( 'whatsapp-button' ),
+	planned( 'wordads', { withoutPostEditor } ),
+];
+
+/** Sidebar panels. */
+export const panelLines: readonly Listed[] = [
+	planned( 'likes' ),
+	planned( 'publicize' ),
+	planned( 'seo', { list: 'experimental' } ),
+	planned( 'sharing' ),
+	planned( 'shortlinks' ),
+	planned( 'social-previews' ),
+];
+
+/** What changes a core block. */
+export const enhancementLines: readonly Listed[] = [
+	planned( 'twitter-unroll' ),
+	planned( 'video', { withoutPostEditor } ),
+];

@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire( import.meta.url );
+
+/** What both projects share: TypeScript through the Babel preset of @wordpress/scripts, and the few packages that ship ES modules only. */
+const shared = {
+	transform: {
+		'\\.m?[jt]sx?$':
+			require.resolve( '@wordpress/scripts/config/babel-transform.js' ),
+	},
+	transformIgnorePatterns: [
+		'/node_modules/(?!(uuid|marked|@wordpress/theme|parsel-js|hono|@hono/node-server|swiper)/)',
+	],
+	moduleFileExtensions: [ 'ts', 'tsx', 'js', 'jsx', 'mjs', 'cjs', 'json' ],
+	moduleNameMapper: { '\\.(scss|css)$': '<rootDir>/tests/harness/empty.cjs' },
+	modulePathIgnorePatterns: [ '<rootDir>/build/', '<rootDir>/.cache/' ],
+	setupFilesAfterEnv: [
+		'<rootDir>/tests/harness/setup-unexpected-console.ts',
+	],
+	restoreMocks: true,
+};
+
+const isTest = '<rootDir>/{src,extensions,shared,tests}/**/*';
+
+/** The name of a test file says what it needs: `*.test.*` Node, `*.jsdom.test.*` a document. */
+export default {
+	projects: [
+		{
+			...shared,
+			displayName: 'node',
+			testEnvironment: 'node',
+			testMatch: [ `${ isTest }.test.{ts,tsx}` ],
+			testPathIgnorePatterns: [
+				'\\.jsdom\\.test\\.',
+				'<rootDir>/tests/e2e/',
+			],
+		},
+		{
+			...shared,
+			displayName: 'jsdom',
+			testEnvironment: 'jsdom',
+			testMatch: [ `${ isTest }.jsdom.test.{ts,tsx}` ],
+			setupFilesAfterEnv: [
+				...shared.setupFilesAfterEnv,
+				'<rootDir>/tests/harness/setup-jsdom.ts',
+			],
+		},
+	],
+};

@@ -1,0 +1,9 @@
+export { attr } from './attr';
+export { decodeOnce, decodeTextAttributes } from './decode-text-attributes';
+export type {
+	AttributeSchema,
+	AttributesOf,
+	AttributesSchema,
+	OptionalAttribute,
+	SetAttribute,
+} from './types';

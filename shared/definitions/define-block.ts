@@ -1,0 +1,24 @@
+import type { AttributesSchema } from '#shared/attributes';
+import type { BlockData, BlockDefinition } from './types';
+
+/** The namespace of every block of the bundle. */
+export const NAMESPACE = 'dovetail';
+
+/** `rating-star` → `dovetail/rating-star`. */
+export function blockName( slug: string ): string {
+	return `${ NAMESPACE }/${ slug }`;
+}
+
+/** Checks the plain data of a `block.ts` and gives it back with its literal types kept. */
+export function defineBlockData< const Data extends BlockData >(
+	data: Data
+): Data {
+	return data;
+}
+
+/** Ties schema, edit and save together: reading an attribute that the schema lacks does not compile. */
+export function defineBlock< Schema extends AttributesSchema >(
+	definition: BlockDefinition< Schema >
+): BlockDefinition< Schema > {
+	return definition;
+}

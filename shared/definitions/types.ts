@@ -1,0 +1,127 @@
+import type { AttributesOf, AttributesSchema } from '#shared/attributes';
+import type { ReactElement, ReactNode } from 'react';
+
+/** Which list of the bundle an extension stands in: everybody's, or switched on for the curious. */
+export type ListName = 'production' | 'beta' | 'experimental';
+
+/** One line of `extensions/lists.ts`. */
+export type Listed = {
+	slug: string;
+	list: ListName;
+	/** Its folder stands and is finished; a line without it reserves the name. */
+	built: boolean;
+	/** It also loads where no post is edited: widgets, site editor. */
+	withoutPostEditor?: boolean;
+};
+
+/** A style variation of a block; the label is English and translated by WordPress from block.json. */
+export type BlockStyle = { name: string; label: string; isDefault?: boolean };
+
+/**
+ * What `block.ts` holds: plain data that Node loads without React. `block.json` is emitted from it.
+ * View module, styles, `render.php` and `server/` are found on disk and need no line here.
+ */
+export type BlockData = {
+	/** Folder name and, behind `dovetail/`, the block's name. */
+	slug: string;
+	title: string;
+	description: string;
+	category: string;
+	keywords?: readonly string[];
+	supports: Readonly< Record< string, unknown > >;
+	styles?: readonly BlockStyle[];
+	parent?: readonly string[];
+	ancestor?: readonly string[];
+	allowedBlocks?: readonly string[];
+	usesContext?: readonly string[];
+	providesContext?: Readonly< Record< string, string > >;
+	/** Content of the inserter's preview; calls nothing. */
+	example?: Readonly< {
+		attributes?: object;
+		innerBlocks?: readonly object[];
+		viewportWidth?: number;
+	} >;
+	/** A child block's gate is its parent's: the parent's slug. */
+	follows?: string;
+	/** Who answers its calls. A block of the platform is not offered where none is configured. */
+	servedBy: 'site' | 'platform';
+	/** Height in pixels that the loading placeholder keeps free. */
+	editHeight: number;
+	/** Its saved markup has been published: it changes only with a deprecation and a fixture. */
+	released: boolean;
+};
+
+/** What WordPress hands to `edit`. */
+export type EditProps< Attributes > = {
+	attributes: Attributes;
+	setAttributes( attributes: Partial< Attributes > ): void;
+	isSelected: boolean;
+	clientId: string;
+	name: string;
+	className?: string;
+	context: Record< string, unknown >;
+	insertBlocksAfter?( blocks: object[] ): void;
+	onReplace?( blocks: object[] ): void;
+	onRemove?(): void;
+	mergeBlocks?( forward: boolean ): void;
+};
+
+/** A component whose props vary with the block; bivariant, so that unlike blocks fit one list. */
+export type EditComponent< Attributes > = {
+	bivariance( props: EditProps< Attributes > ): ReactNode;
+}[ 'bivariance' ];
+
+/** A frozen earlier format: its schema, its save, and the way to today's attributes. */
+export type Deprecation = {
+	attributes: AttributesSchema;
+	supports?: Readonly< Record< string, unknown > >;
+	save( props: { attributes: Record< string, unknown > } ): ReactNode;
+	migrate?(
+		attributes: Record< string, unknown >,
+		innerBlocks: object[]
+	): Record< string, unknown > | [ Record< string, unknown >, object[] ];
+	isEligible?(
+		attributes: Record< string, unknown >,
+		innerBlocks: object[]
+	): boolean;
+};
+
+/** A whole block, as a value. Registering it happens elsewhere. */
+export type BlockDefinition<
+	Schema extends AttributesSchema = AttributesSchema,
+> = BlockData & {
+	attributes: Schema;
+	icon: ReactElement;
+	/** Loads the edit component: its own chunk, never part of the first bundle. */
+	edit(): Promise< EditComponent< AttributesOf< Schema > > >;
+	/** Attributes to markup: pure, no translated text, no clock, no chance. */
+	save( props: { attributes: AttributesOf< Schema > } ): ReactNode;
+	transforms?: { from?: readonly object[]; to?: readonly object[] };
+	/** Newest first. */
+	deprecated?: readonly Deprecation[];
+	variations?: readonly object[];
+	/** Words in the block's list-view label, from its attributes. */
+	label?( attributes: AttributesOf< Schema > ): string | undefined;
+};
+
+/** A sidebar panel or another editor plugin. */
+export type PanelDefinition = {
+	slug: string;
+	/** Loads the component: its own chunk. */
+	render(): Promise< () => ReactNode >;
+};
+
+/** A change to a core block or picker, made through WordPress's own filters. */
+export type EnhancementDefinition = {
+	slug: string;
+	/** Called once; adds its filters. Must leave no trace in saved content. */
+	enhance( addFilter: AddFilter ): void;
+};
+
+/** `addFilter` of @wordpress/hooks. */
+export type AddFilter = (
+	hookName: string,
+	namespace: string,
+	callback: ( ...args: never[] ) => unknown,
+	priority?: number
+) => void;

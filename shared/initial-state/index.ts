@@ -1,0 +1,3 @@
+export { parseInitialState } from './initial-state';
+export { INITIAL_STATE_GLOBAL, readInitialState } from './read-initial-state';
+export type { Availability, InitialState } from './initial-state';

@@ -1,0 +1,118 @@
+/** Whether the server offers an extension, and if not, why. */
+export type Availability =
+	| { available: true }
+	| {
+			available: false;
+			/** `missing_plan`, `missing_platform`, … ; `unknown` when the server gives none. */
+			reason: string;
+			/** Whatever the server adds, for the development log. */
+			details: readonly unknown[];
+			/** Slug of the plan that would make it available. */
+			requiredPlan?: string;
+	  };
+
+/** What the editor is told when it starts, once parsed. */
+export type InitialState = {
+	/** Host and path of the site, `/` written as `::`. */
+	siteFragment: string;
+	/** `simple`: hosted; `atomic`: self-hosted. */
+	siteType: 'simple' | 'atomic';
+	isUserConnected: boolean;
+	isUpgradeNudgeEnabled: boolean;
+	availability: Readonly< Record< string, Availability > >;
+	/** Translated titles of the extensions, for those that the client never registers. */
+	titles: Readonly< Record< string, string > >;
+	lists: { beta: boolean; experimental: boolean };
+	/** False in the widgets screen and wherever else no post is edited. */
+	hasPostEditor: boolean;
+	isDevelopment: boolean;
+	isPlatformConfigured: boolean;
+	/** Base addresses, without a slash at the end, of the services that the browser calls directly. */
+	services: Readonly< Record< string, string > >;
+	can: { uploadFiles: boolean; manageOptions: boolean };
+};
+
+/**
+ * Reads what PHP printed. Never throws: whatever is missing or of the wrong type takes the most cautious value
+ * (not connected, no nudge, self-hosted, nothing available).
+ */
+export function parseInitialState( raw: unknown ): InitialState {
+	const state = record( raw );
+	const jetpack = record( state.jetpack );
+	const lists = record( state.lists );
+	const can = record( state.can );
+	return {
+		siteFragment: string( state.siteFragment ),
+		siteType: state.siteType === 'simple' ? 'simple' : 'atomic',
+		isUserConnected: jetpack.is_current_user_connected === true,
+		isUpgradeNudgeEnabled: jetpack.enable_upgrade_nudge === true,
+		availability: mapRecord( state.availability, parseAvailability ),
+		titles: strings( state.titles ),
+		lists: {
+			beta: lists.beta === true,
+			experimental: lists.experimental === true,
+		},
+		hasPostEditor: state.hasPostEditor !== false,
+		isDevelopment: state.isDevelopment === true,
+		isPlatformConfigured: record( state.platform ).configured === true,
+		services: strings( state.services ),
+		can: {
+			uploadFiles: can.uploadFiles === true,
+			manageOptions: can.manageOptions === true,
+		},
+	};
+}
+
+/** The record of one extension; a reason that is missing is `unknown`, details that are no list are wrapped in one. */
+function parseAvailability( raw: unknown ): Availability {
+	const entry = record( raw );
+	if ( entry.available === true ) {
+		return { available: true };
+	}
+	return {
+		available: false,
+		reason: string( entry.unavailable_reason ) || 'unknown',
+		details: list( entry.details ),
+		...( string( entry.required_plan )
+			? { requiredPlan: string( entry.required_plan ) }
+			: {} ),
+	};
+}
+
+function strings( raw: unknown ): Record< string, string > {
+	return Object.fromEntries(
+		Object.entries( record( raw ) ).filter(
+			( entry ): entry is [ string, string ] =>
+				typeof entry[ 1 ] === 'string'
+		)
+	);
+}
+
+function mapRecord< Value >(
+	raw: unknown,
+	parse: ( entry: unknown ) => Value
+): Record< string, Value > {
+	return Object.fromEntries(
+		Object.entries( record( raw ) ).map( ( [ key, entry ] ) => [
+			key,
+			parse( entry ),
+		] )
+	);
+}
+
+function record( raw: unknown ): Record< string, unknown > {
+	return typeof raw === 'object' && raw !== null && ! Array.isArray( raw )
+		? ( raw as Record< string, unknown > )
+		: {};
+}
+
+function list( raw: unknown ): unknown[] {
+	if ( Array.isArray( raw ) ) {
+		return raw;
+	}
+	return raw === undefined || raw === null ? [] : [ raw ];
+}
+
+function string( raw: unknown ): string {
+	return typeof raw === 'string' ? raw : '';
+}

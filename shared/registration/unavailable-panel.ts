@@ -1,0 +1,21 @@
+import type { PanelDefinition } from '#shared/definitions';
+
+/** An extension that is not offered, as the author reads it. */
+export type Unavailable = { title: string; reason: string };
+
+/** The panel "Blocks not available here": the one place that says why a block is not in the inserter. */
+export function unavailablePanel(
+	unavailable: readonly Unavailable[]
+): PanelDefinition {
+	return {
+		slug: 'unavailable-blocks',
+		render: () =>
+			import(
+				/* webpackChunkName: "unavailable-blocks/panel" */ './unavailable-blocks'
+			).then(
+				( { UnavailableBlocks } ) =>
+					() =>
+						UnavailableBlocks( { unavailable } )
+			),
+	};
+}

@@ -1,0 +1,222 @@
+/** What is used of @wordpress/block-editor, which ships no types. Extend it when a block uses more. */
+declare module '@wordpress/block-editor' {
+	import type { StoreDescriptor } from '@wordpress/data';
+	import type {
+		ComponentType,
+		CSSProperties,
+		HTMLAttributes,
+		ReactNode,
+		Ref,
+		RefCallback,
+	} from 'react';
+
+	type ElementProps = HTMLAttributes< HTMLElement > & {
+		ref?: RefCallback< HTMLElement >;
+		[ dataAttribute: `data-${ string }` ]: string | undefined;
+	};
+	type BlockProps = ElementProps & { id?: string; className: string };
+
+	export const useBlockProps: {
+		( props?: ElementProps ): BlockProps;
+		save( props?: ElementProps ): BlockProps;
+	};
+
+	type InnerBlocksOptions = {
+		allowedBlocks?: readonly string[];
+		template?: readonly unknown[];
+		templateLock?: false | 'all' | 'insert' | 'contentOnly';
+		defaultBlock?: object;
+		directInsert?: boolean;
+		orientation?: 'horizontal' | 'vertical';
+		renderAppender?: ComponentType | false;
+		prioritizedInserterBlocks?: readonly string[];
+	};
+	export const useInnerBlocksProps: {
+		(
+			props?: ElementProps,
+			options?: InnerBlocksOptions
+		): BlockProps & {
+			children: ReactNode;
+		};
+		save( props?: ElementProps ): BlockProps & { children: ReactNode };
+	};
+	export const InnerBlocks: ComponentType< InnerBlocksOptions > & {
+		Content: ComponentType;
+		ButtonBlockAppender: ComponentType;
+		DefaultBlockAppender: ComponentType;
+	};
+
+	export const InspectorControls: ComponentType< {
+		group?:
+			| 'default'
+			| 'styles'
+			| 'color'
+			| 'advanced'
+			| 'dimensions'
+			| 'settings';
+		children?: ReactNode;
+	} >;
+	export const InspectorAdvancedControls: ComponentType< {
+		children?: ReactNode;
+	} >;
+	export const BlockControls: ComponentType< {
+		group?: 'default' | 'block' | 'inline' | 'other' | 'parent';
+		children?: ReactNode;
+	} >;
+	export const AlignmentControl: ComponentType< {
+		value?: string;
+		onChange( value: string | undefined ): void;
+		alignmentControls?: readonly object[];
+		label?: string;
+		describedBy?: string;
+	} >;
+
+	type ColorSetting = {
+		label: string;
+		value?: string;
+		onChange( value: string | undefined ): void;
+		disableCustomColors?: boolean;
+		enableAlpha?: boolean;
+		clearable?: boolean;
+		colors?: readonly { name: string; slug: string; color: string }[];
+	};
+	export const PanelColorSettings: ComponentType< {
+		title: string;
+		initialOpen?: boolean;
+		colorSettings: readonly ColorSetting[];
+		enableAlpha?: boolean;
+		__experimentalIsRenderedInSidebar?: boolean;
+		children?: ReactNode;
+	} >;
+	/** The palette of the theme, with a custom picker. */
+	export const ColorPalette: ComponentType< {
+		value?: string;
+		onChange( value: string | undefined ): void;
+		'aria-label'?: string;
+		enableAlpha?: boolean;
+		clearable?: boolean;
+	} >;
+	export const ContrastChecker: ComponentType< {
+		backgroundColor?: string;
+		textColor?: string;
+		linkColor?: string;
+		fontSize?: number;
+		isLargeText?: boolean;
+	} >;
+
+	type RichTextProps = {
+		identifier?: string;
+		tagName?: string;
+		value: string;
+		onChange( value: string ): void;
+		placeholder?: string;
+		'aria-label'?: string;
+		className?: string;
+		style?: CSSProperties;
+		allowedFormats?: readonly string[];
+		withoutInteractiveFormatting?: boolean;
+		disableLineBreaks?: boolean;
+		inlineToolbar?: boolean;
+		onReplace?( blocks: object[] ): void;
+		onRemove?( forward: boolean ): void;
+		onMerge?( forward: boolean ): void;
+		onSplit?( value: string, isOriginal?: boolean ): object;
+		__unstableOnSplitAtEnd?(): void;
+		preserveWhiteSpace?: boolean;
+		multiline?: boolean;
+		keepPlaceholderOnFocus?: boolean;
+		id?: string;
+	};
+	export const RichText: ComponentType< RichTextProps > & {
+		Content: ComponentType< {
+			tagName?: string;
+			value: string;
+			className?: string;
+			style?: CSSProperties;
+			[ attribute: string ]: unknown;
+		} >;
+		isEmpty( value?: string ): boolean;
+	};
+	export const PlainText: ComponentType< {
+		value: string;
+		onChange( value: string ): void;
+		className?: string;
+		placeholder?: string;
+		'aria-label'?: string;
+		onKeyDown?( event: React.KeyboardEvent ): void;
+		ref?: Ref< HTMLTextAreaElement >;
+	} >;
+
+	/** A picture, sound or film as the media library hands it over; unknown until parsed. */
+	type PickedMedia = Record< string, unknown >;
+	export const MediaPlaceholder: ComponentType< {
+		icon?: ReactNode;
+		labels?: { title?: string; instructions?: string };
+		className?: string;
+		accept?: string;
+		allowedTypes?: readonly string[];
+		multiple?: boolean;
+		value?: unknown;
+		onSelect( media: unknown ): void;
+		onSelectURL?( url: string ): void;
+		onError?( message: string ): void;
+		notices?: ReactNode;
+		isAppender?: boolean;
+		disableMediaButtons?: boolean;
+		disableDropZone?: boolean;
+		addToGallery?: boolean;
+		handleUpload?: boolean;
+		onHTMLDrop?( html: string ): void;
+		children?: ReactNode;
+	} >;
+	export const MediaUpload: ComponentType< {
+		allowedTypes?: readonly string[];
+		multiple?: boolean | 'add';
+		gallery?: boolean;
+		addToGallery?: boolean;
+		value?: number | readonly number[];
+		onSelect( media: unknown ): void;
+		onClose?(): void;
+		title?: string;
+		render( props: { open(): void } ): ReactNode;
+	} >;
+	export const MediaUploadCheck: ComponentType< {
+		fallback?: ReactNode;
+		children?: ReactNode;
+	} >;
+	export const MediaReplaceFlow: ComponentType< Record< string, unknown > >;
+	export const BlockIcon: ComponentType< {
+		icon: ReactNode;
+		showColors?: boolean;
+	} >;
+	export const URLInput: ComponentType< Record< string, unknown > >;
+	export const Warning: ComponentType< {
+		actions?: readonly ReactNode[];
+		children?: ReactNode;
+	} >;
+
+	export const BlockEditorProvider: ComponentType< {
+		value: readonly object[];
+		onInput( blocks: object[] ): void;
+		onChange( blocks: object[] ): void;
+		settings?: Record< string, unknown >;
+		useSubRegistry?: boolean;
+		children?: ReactNode;
+	} >;
+	export const BlockList: ComponentType< { className?: string } >;
+	export const BlockTools: ComponentType< { children?: ReactNode } >;
+	export const BlockInspector: ComponentType;
+	export const BlockToolbar: ComponentType< Record< string, unknown > >;
+	export const WritingFlow: ComponentType< { children?: ReactNode } >;
+	export const ObserveTyping: ComponentType< { children?: ReactNode } >;
+
+	export const store: StoreDescriptor;
+
+	export function useSettings( ...paths: string[] ): unknown[];
+	export function getColorClassName(
+		context: string,
+		slug?: string
+	): string | undefined;
+	export function useBlockEditingMode():
+		'default' | 'contentOnly' | 'disabled';
+}

@@ -1,0 +1,18 @@
+/**
+ * What is used of @wordpress/editor. It is not installed: WordPress provides it at run time, in the post and site editors only.
+ */
+declare module '@wordpress/editor' {
+	import type { ComponentType, ReactNode } from 'react';
+
+	type PanelProps = {
+		name?: string;
+		title?: string;
+		className?: string;
+		icon?: ReactNode;
+		initialOpen?: boolean;
+		children?: ReactNode;
+	};
+	export const PluginDocumentSettingPanel: ComponentType< PanelProps >;
+	export const PluginPrePublishPanel: ComponentType< PanelProps >;
+	export const PluginPostPublishPanel: ComponentType< PanelProps >;
+}

@@ -1,0 +1,2 @@
+// Stands for a stylesheet in a unit test: nothing is painted there.
+module.exports = {};

@@ -1,0 +1,36 @@
+type Level = 'error' | 'warn';
+
+let expected: { level: Level; pattern: RegExp; seen: boolean }[] = [];
+
+/**
+ * Announces a console message that the test at hand provokes on purpose.
+ * Without the announcement it fails the test; announced and never said, it fails too.
+ */
+export function expectConsole( level: Level, pattern: RegExp ): void {
+	expected.push( { level, pattern, seen: false } );
+}
+
+/** Whether a message was announced. For the set-up file alone. */
+export function takeExpected( level: Level, message: string ): boolean {
+	const match = expected.find(
+		( entry ) => entry.level === level && entry.pattern.test( message )
+	);
+	if ( match ) {
+		match.seen = true;
+	}
+	return match !== undefined;
+}
+
+afterEach( () => {
+	const silent = expected.filter( ( { seen } ) => ! seen );
+	expected = [];
+	if ( silent.length ) {
+		throw new Error(
+			`Announced but never said: ${ silent
+				.map(
+					( { level, pattern } ) => `console.${ level } ${ pattern }`
+				)
+				.join( ', ' ) }`
+		);
+	}
+} );

@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module';
+import { globSync } from 'tinyglobby';
+import { basename, dirname } from 'node:path';
+
+const require = createRequire( import.meta.url );
+const [
+	scripts,
+	modules,
+] = require( '@wordpress/scripts/config/webpack.config' );
+
+/** Files on disk as webpack names them, in a stable order. */
+const globbed = ( pattern ) =>
+	globSync( pattern )
+		.sort()
+		.map( ( path ) => `./${ path }` );
+
+/** Entries `blocks/<slug>/<part>`, one for each such file on disk. A nested child block is flat in the output. */
+const perBlock = ( file, part ) =>
+	Object.fromEntries(
+		globbed( `extensions/blocks/**/${ file }` ).map( ( path ) => [
+			`blocks/${ basename( dirname( path ) ) }/${ part }`,
+			path,
+		] )
+	);
+
+/** What the default configuration looks up in its one source folder is emitted by src/build instead. */
+const withoutLookups = ( plugins ) =>
+	plugins.filter(
+		( { constructor } ) =>
+			! [
+				'PhpFilePathsPlugin',
+				'CopyPlugin',
+				'BlockJsonDependenciesPlugin',
+			].includes( constructor.name )
+	);
+
+const optimization = {
+	...scripts.optimization,
+	splitChunks: { cacheGroups: { default: false } },
+};
+
+export default [
+	{
+		...scripts,
+		name: 'editor',
+		entry: {
+			editor: './src/editor.ts',
+			'editor-canvas': globbed( '{extensions,shared}/**/editor.scss' ),
+			...perBlock( 'style.scss', 'style' ),
+		},
+		optimization,
+		plugins: withoutLookups( scripts.plugins ),
+	},
+	{
+		...modules,
+		name: 'view',
+		entry: perBlock( 'view.ts', 'view' ),
+		optimization,
+		plugins: withoutLookups( modules.plugins ),
+	},
+];
