@@ -23,7 +23,7 @@ const perBlock = ( file, part ) =>
 		] )
 	);
 
-/** What the default configuration looks up in its one source folder is emitted by src/build instead. */
+/** What the default configuration looks up in its one source folder is emitted by src/bundle instead. */
 const withoutLookups = ( plugins ) =>
 	plugins.filter(
 		( { constructor } ) =>

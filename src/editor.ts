@@ -59,7 +59,6 @@ const unavailable = all.flatMap( ( { slug, decision } ) =>
 const notice = unavailablePanel( unavailable );
 
 logSkipped( all, state.isDevelopment, ( message, details ) =>
-	// eslint-disable-next-line no-console -- the development log that the specification asks for.
 	console.warn( message, ...details )
 );
 registerAll(

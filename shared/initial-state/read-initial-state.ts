@@ -6,9 +6,7 @@ export const INITIAL_STATE_GLOBAL = 'dovetailBlocksInitialState';
 const parsed = new WeakMap< object, InitialState >();
 
 /** The state of the page, parsed once for each printed object. */
-export function readInitialState(
-	scope: typeof globalThis = globalThis
-): InitialState {
+export function readInitialState( scope: object = globalThis ): InitialState {
 	const raw: unknown = Reflect.get( scope, INITIAL_STATE_GLOBAL );
 	if ( typeof raw !== 'object' || raw === null ) {
 		return parseInitialState( raw );

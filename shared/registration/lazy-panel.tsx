@@ -15,7 +15,6 @@ export function lazyPanel( {
 			render().then(
 				( Panel ) => isMounted && setPanel( { Panel } ),
 				( error: unknown ) =>
-					// eslint-disable-next-line no-console -- the only trace of a panel that did not come.
 					console.error(
 						`The panel ${ slug } could not be loaded.`,
 						error

@@ -1,1 +1,20 @@
 import '@testing-library/jest-dom';
+import { TextDecoder, TextEncoder } from 'node:util';
+
+/** What browsers have and jsdom lacks, as far as the block editor asks for it. */
+Object.assign( globalThis, { TextDecoder, TextEncoder } );
+
+globalThis.ResizeObserver ??= class {
+	observe() {}
+	unobserve() {}
+	disconnect() {}
+};
+
+window.matchMedia ??= ( media ) =>
+	Object.assign( new EventTarget(), {
+		matches: false,
+		media,
+		onchange: null,
+		addListener() {},
+		removeListener() {},
+	} );

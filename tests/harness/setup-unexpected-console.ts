@@ -5,6 +5,9 @@
 import { format } from 'node:util';
 import { takeExpected } from './expect-console';
 
+/** React's remark about how a test drives it, not about the product: WordPress's stores update outside `act`. */
+const ABOUT_TESTS = /not wrapped in act\(|not configured to support act\(/;
+
 for ( const level of [ 'error', 'warn' ] as const ) {
 	let unexpected: string[] = [];
 
@@ -12,7 +15,10 @@ for ( const level of [ 'error', 'warn' ] as const ) {
 		unexpected = [];
 		jest.spyOn( console, level ).mockImplementation( ( ...args ) => {
 			const message = format( ...args );
-			if ( ! takeExpected( level, message ) ) {
+			if (
+				! ABOUT_TESTS.test( message ) &&
+				! takeExpected( level, message )
+			) {
 				unexpected.push( message );
 			}
 		} );

@@ -1,0 +1,26 @@
+import { attributes } from '../attributes';
+import { block } from '../block';
+
+describe( 'the star rating', () => {
+	// spec: 002-3.12-1
+	it( 'starts with one of five stars, on the left, in the colour of the text', () => {
+		expect( attributes ).toEqual( {
+			rating: { type: 'number', default: 1 },
+			maxRating: { type: 'integer', default: 5 },
+			color: { type: 'string' },
+			align: {
+				type: 'string',
+				enum: [ 'left', 'center', 'right' ],
+				default: 'left',
+			},
+		} );
+	} );
+
+	// spec: 002-2.12-2
+	it( 'is filled unless the author chooses outlined', () => {
+		expect( block.styles ).toEqual( [
+			{ name: 'filled', label: 'Filled', isDefault: true },
+			{ name: 'outlined', label: 'Outlined' },
+		] );
+	} );
+} );

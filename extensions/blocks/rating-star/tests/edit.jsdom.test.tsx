@@ -1,0 +1,135 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { ratingStar } from '..';
+
+const THREE_AND_A_HALF = `<!-- wp:dovetail/rating-star {"rating":3.5} -->
+<p class="wp-block-dovetail-rating-star has-text-align-left"><span class="wp-block-dovetail-rating-star__stars">★★★½☆</span> <span class="wp-block-dovetail-rating-star__value">3.5/5</span></p>
+<!-- /wp:dovetail/rating-star -->`;
+
+const open = ( content = THREE_AND_A_HALF ) =>
+	openEditor( { blocks: [ ratingStar ], content } );
+
+const slider = () => screen.getByRole( 'slider', { name: 'Rating' } );
+
+function star( number: number ): Element {
+	const found = slider().querySelector( `[data-star="${ number }"]` );
+	if ( ! found ) {
+		throw new Error( `No star ${ number }.` );
+	}
+	return found;
+}
+
+describe( 'the star rating in the editor', () => {
+	// spec: 002-4.10-1, 002-2.12-1
+	it( 'sets the rating of the star that is clicked, and lowers a whole value by half when it is clicked again', async () => {
+		const editor = await open();
+		await editor.user.click( star( 2 ) );
+		expect( editor.saved() ).toContain( '{"rating":2}' );
+		await editor.user.click( star( 2 ) );
+		expect( editor.saved() ).toContain( '{"rating":1.5}' );
+		await editor.user.click( star( 2 ) );
+		expect( editor.saved() ).toContain( '{"rating":2}' );
+	} );
+
+	// spec: 002-9-3
+	it( 'moves by half a star with the arrows, to half a star with Home and to the highest with End', async () => {
+		const editor = await open();
+		slider().focus();
+		await editor.user.keyboard( '{ArrowRight}' );
+		expect( slider() ).toHaveAttribute( 'aria-valuenow', '4' );
+		await editor.user.keyboard( '{ArrowDown}' );
+		expect( editor.saved() ).toBe( THREE_AND_A_HALF );
+		await editor.user.keyboard( '{End}' );
+		expect( editor.saved() ).toContain( '★★★★★' );
+		await editor.user.keyboard( '{Home}' );
+		expect( editor.saved() ).toContain( '{"rating":0.5}' );
+	} );
+
+	it( 'says the rating in words to assistive technology', async () => {
+		await open();
+		expect( slider() ).toHaveAttribute(
+			'aria-valuetext',
+			'Rating: 3.5 out of 5'
+		);
+	} );
+
+	// spec: 002-2.12-1, 002-5-9
+	it( 'clamps the rating when the highest rating is lowered, and takes both back in one step', async () => {
+		const editor = await open();
+		await editor.selectBlock();
+		fireEvent.change(
+			within( inspector() ).getByRole( 'spinbutton', {
+				name: 'Highest rating',
+			} ),
+			{ target: { value: '2' } }
+		);
+		expect( editor.saved() ).toContain( '{"rating":2,"maxRating":2}' );
+		await editor.undo();
+		expect( editor.saved() ).toBe( THREE_AND_A_HALF );
+	} );
+
+	// spec: 002-2.12-1
+	it( 'offers highest rating and color in the panel Settings', async () => {
+		const editor = await open();
+		await editor.selectBlock();
+		const settings = within( inspector() );
+		expect(
+			settings.getByRole( 'button', { name: 'Settings', expanded: true } )
+		).toBeVisible();
+		expect(
+			settings.getByRole( 'slider', { name: 'Highest rating' } )
+		).toHaveAttribute( 'min', '2' );
+		expect(
+			settings.getByRole( 'slider', { name: 'Highest rating' } )
+		).toHaveAttribute( 'max', '10' );
+		expect(
+			settings.getByRole( 'group', { name: 'Color' } )
+		).toBeVisible();
+	} );
+
+	// spec: 002-2.12-2
+	it( 'has the styles filled, the default, and outlined', async () => {
+		const editor = await open();
+		await editor.selectBlock();
+		const styles = within( inspector() );
+		await editor.user.click(
+			styles.getByRole( 'tab', { name: 'Styles' } )
+		);
+		expect(
+			styles.getByRole( 'button', { name: 'Filled' } )
+		).toHaveAttribute( 'aria-current', 'true' );
+		await editor.user.click(
+			styles.getByRole( 'button', { name: 'Outlined' } )
+		);
+		expect( editor.saved() ).toContain( 'is-style-outlined' );
+	} );
+
+	// spec: 002-2.12-1
+	it( 'aligns the stars from the toolbar', async () => {
+		const editor = await open();
+		await editor.selectBlock();
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Align stars' } )
+		);
+		await editor.user.click(
+			screen.getByRole( 'menuitemradio', { name: 'Align text center' } )
+		);
+		expect( editor.saved() ).toContain( 'has-text-align-center' );
+	} );
+
+	it( 'becomes a paragraph that says the rating', async () => {
+		const editor = await open();
+		expect( editor.transform( 'core/paragraph' ) ).toContain(
+			'<p>★★★½☆ 3.5/5</p>'
+		);
+	} );
+
+	it( 'is made from a paragraph that says a rating', async () => {
+		const editor = await open(
+			'<!-- wp:paragraph --><p>★★★½☆ 3.5/5</p><!-- /wp:paragraph -->'
+		);
+		expect( editor.transform( 'dovetail/rating-star' ) ).toBe(
+			THREE_AND_A_HALF
+		);
+	} );
+} );

@@ -1,0 +1,96 @@
+import { starText, valueText } from '../markup';
+import { nearestHighest, nearestRating } from '../rules/nearest-rating';
+import { parseRating } from '../rules/parse-rating';
+import { ratingAfterClick } from '../rules/rating-after-click';
+import { ratingAfterKey } from '../rules/rating-after-key';
+import { starFills } from '../rules/star-fill';
+
+describe( 'the nearest rating that can be drawn', () => {
+	// spec: 002-9-3, 002-3.12-1
+	it.each( [
+		[ 3.5, 5, 3.5 ],
+		[ 3.7, 5, 3.5 ],
+		[ 3.75, 5, 4 ],
+		[ 0, 5, 0.5 ],
+		[ -4, 5, 0.5 ],
+		[ 9, 5, 5 ],
+		[ NaN, 5, 1 ],
+		[ Infinity, 5, 1 ],
+	] )( '%p of %p is %p', ( rating, highest, expected ) => {
+		expect( nearestRating( rating, highest ) ).toBe( expected );
+	} );
+
+	// spec: 002-5-9
+	it.each( [
+		[ 1, 2 ],
+		[ 2, 2 ],
+		[ 10, 10 ],
+		[ 11, 10 ],
+		[ 4.4, 4 ],
+		[ NaN, 5 ],
+	] )( 'a highest rating of %p counts as %p', ( highest, expected ) => {
+		expect( nearestHighest( highest ) ).toBe( expected );
+	} );
+} );
+
+describe( 'a click on a star', () => {
+	// spec: 002-4.10-1
+	it.each( [
+		[ 3, 1, 3 ],
+		[ 3, 3, 2.5 ],
+		[ 3, 2.5, 3 ],
+		[ 1, 1, 0.5 ],
+		[ 1, 0.5, 1 ],
+	] )( 'on star %p with rating %p gives %p', ( star, rating, expected ) => {
+		expect( ratingAfterClick( star, rating ) ).toBe( expected );
+	} );
+} );
+
+describe( 'a key', () => {
+	it.each( [
+		[ 'ArrowRight', false, 3 ],
+		[ 'ArrowUp', false, 3 ],
+		[ 'ArrowLeft', false, 2 ],
+		[ 'ArrowDown', false, 2 ],
+		[ 'ArrowRight', true, 2 ],
+		[ 'ArrowLeft', true, 3 ],
+		[ 'Home', false, 0.5 ],
+		[ 'End', false, 5 ],
+		[ 'Enter', false, null ],
+	] )(
+		'%s (right to left: %p) leads from 2.5 to %p',
+		( key, isRtl, expected ) => {
+			expect( ratingAfterKey( key, 2.5, 5, isRtl ) ).toBe( expected );
+		}
+	);
+
+	it( 'stops at both ends', () => {
+		expect( ratingAfterKey( 'ArrowUp', 5, 5, false ) ).toBe( 5 );
+		expect( ratingAfterKey( 'ArrowDown', 0.5, 5, false ) ).toBe( 0.5 );
+	} );
+} );
+
+describe( 'the text of a rating', () => {
+	it.each( [
+		[ 3.5, 5, '★★★½☆', '3.5/5' ],
+		[ 0.5, 2, '½☆', '0.5/2' ],
+		[ 10, 10, '★★★★★★★★★★', '10/10' ],
+	] )( 'of %p out of %p is %s %s', ( rating, highest, stars, value ) => {
+		expect( starText( starFills( rating, highest ) ) ).toBe( stars );
+		expect( valueText( rating, highest ) ).toBe( value );
+	} );
+
+	it.each( [
+		[ '3.5/5', { rating: 3.5, maxRating: 5 } ],
+		[ '★★★½☆ 3.5/5', { rating: 3.5, maxRating: 5 } ],
+		[ ' 4,5 / 5 ', { rating: 4.5, maxRating: 5 } ],
+		[ '7/5', { rating: 5, maxRating: 5 } ],
+		[ 'We walked 3/4 of the way', null ],
+		[ '3.7/5', null ],
+		[ '<b>3/5</b>', null ],
+		[ '', null ],
+		[ '★'.repeat( 100_000 ), null ],
+	] )( '%j reads as %j', ( text, expected ) => {
+		expect( parseRating( text ) ).toEqual( expected );
+	} );
+} );

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { parseInitialState } from '../initial-state';
+import { INITIAL_STATE_GLOBAL, readInitialState } from '../read-initial-state';
+
+describe( 'the initial state', () => {
+	// spec: 000-3-1, 000-4.1-5, 000-6-2, 000-6-3, 000-1-5
+	it( 'is read as the server prints it', () => {
+		expect(
+			parseInitialState( {
+				siteFragment: 'example.org::blog',
+				siteType: 'simple',
+				jetpack: {
+					is_current_user_connected: true,
+					enable_upgrade_nudge: true,
+				},
+				availability: {
+					map: { available: true },
+					gif: {
+						available: false,
+						unavailable_reason: 'missing_plan',
+						required_plan: 'premium',
+						details: { since: 2020 },
+					},
+				},
+				titles: { gif: 'GIF' },
+				lists: { beta: true, experimental: false },
+				hasPostEditor: false,
+				isDevelopment: true,
+				platform: { configured: true },
+				services: { tiles: 'http://127.0.0.1/tiles', odd: 3 },
+				can: { uploadFiles: true, manageOptions: false },
+			} )
+		).toEqual( {
+			siteFragment: 'example.org::blog',
+			siteType: 'simple',
+			isUserConnected: true,
+			isUpgradeNudgeEnabled: true,
+			availability: {
+				map: { available: true },
+				gif: {
+					available: false,
+					reason: 'missing_plan',
+					requiredPlan: 'premium',
+					details: [ { since: 2020 } ],
+				},
+			},
+			titles: { gif: 'GIF' },
+			lists: { beta: true, experimental: false },
+			hasPostEditor: false,
+			isDevelopment: true,
+			isPlatformConfigured: true,
+			services: { tiles: 'http://127.0.0.1/tiles' },
+			can: { uploadFiles: true, manageOptions: false },
+		} );
+	} );
+
+	// spec: 000-1-5, 000-3-2
+	it.each( [ undefined, null, 7, 'text', [], { jetpack: 'x', can: [] } ] )(
+		'takes the most cautious value where %p was printed',
+		( raw ) => {
+			expect( parseInitialState( raw ) ).toMatchObject( {
+				siteFragment: '',
+				siteType: 'atomic',
+				isUserConnected: false,
+				isUpgradeNudgeEnabled: false,
+				availability: {},
+				lists: { beta: false, experimental: false },
+				isPlatformConfigured: false,
+				can: { uploadFiles: false, manageOptions: false },
+			} );
+		}
+	);
+
+	it( 'is parsed whatever JSON says, without a throw', () => {
+		fc.assert(
+			fc.property( fc.jsonValue(), ( raw ) => {
+				expect( typeof parseInitialState( raw ).siteFragment ).toBe(
+					'string'
+				);
+			} )
+		);
+	} );
+
+	it( 'is parsed once for a page', () => {
+		const scope = { [ INITIAL_STATE_GLOBAL ]: {} };
+		expect( readInitialState( scope ) ).toBe( readInitialState( scope ) );
+		expect( readInitialState( {} ).availability ).toEqual( {} );
+	} );
+} );

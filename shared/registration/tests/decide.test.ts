@@ -1,0 +1,161 @@
+import type { Listed } from '#shared/definitions';
+import { parseInitialState } from '#shared/initial-state';
+import { decide } from '../decide';
+
+const LINE: Listed = {
+	slug: 'map',
+	list: 'production',
+	built: true,
+	withoutPostEditor: true,
+};
+
+const state = ( raw: object = {} ) =>
+	parseInitialState( {
+		availability: { map: { available: true } },
+		...raw,
+	} );
+
+const unavailable = ( record: object ) =>
+	state( { availability: { map: { available: false, ...record } } } );
+
+describe( 'what becomes of an extension', () => {
+	it.each( [
+		// spec: 000-4.1-1
+		[
+			'it is available',
+			LINE,
+			state(),
+			{ kind: 'register', badge: null, upgradeTo: null },
+		],
+		// spec: 000-4.1-2
+		[
+			'its plan is missing and named',
+			LINE,
+			unavailable( {
+				unavailable_reason: 'missing_plan',
+				required_plan: 'premium',
+			} ),
+			{ kind: 'register', badge: null, upgradeTo: 'premium' },
+		],
+		// spec: 000-4.1-3
+		[
+			'its plan is missing and not named',
+			LINE,
+			unavailable( { unavailable_reason: 'missing_plan' } ),
+			{
+				kind: 'skip',
+				why: 'unavailable',
+				reason: 'missing_plan',
+				details: [],
+			},
+		],
+		// spec: 000-4.1-3, 000-3-2
+		[
+			'it is unavailable without a reason',
+			LINE,
+			unavailable( {} ),
+			{
+				kind: 'skip',
+				why: 'unavailable',
+				reason: 'unknown',
+				details: [],
+			},
+		],
+		// spec: 000-3-2
+		[
+			'it is unavailable with a reason and details',
+			LINE,
+			unavailable( {
+				unavailable_reason: 'missing_platform',
+				details: [ 'no address' ],
+			} ),
+			{
+				kind: 'skip',
+				why: 'unavailable',
+				reason: 'missing_platform',
+				details: [ 'no address' ],
+			},
+		],
+		[
+			'a plan is named but another reason given',
+			LINE,
+			unavailable( {
+				unavailable_reason: 'blacklisted',
+				required_plan: 'x',
+			} ),
+			{
+				kind: 'skip',
+				why: 'unavailable',
+				reason: 'blacklisted',
+				details: [],
+			},
+		],
+		[
+			'the server does not mention it',
+			LINE,
+			state( { availability: {} } ),
+			{
+				kind: 'skip',
+				why: 'unavailable',
+				reason: 'unknown',
+				details: [],
+			},
+		],
+		// spec: 000-4.1-4
+		[
+			'it is in the beta list and that is on',
+			{ ...LINE, list: 'beta' },
+			state( { lists: { beta: true } } ),
+			{ kind: 'register', badge: 'beta', upgradeTo: null },
+		],
+		[
+			'it is in the beta list and that is off',
+			{ ...LINE, list: 'beta' },
+			state(),
+			{ kind: 'skip', why: 'list-off' },
+		],
+		[
+			'it is experimental and that list is on',
+			{ ...LINE, list: 'experimental' },
+			state( { lists: { experimental: true } } ),
+			{ kind: 'register', badge: null, upgradeTo: null },
+		],
+		[
+			'it is experimental and only the beta list is on',
+			{ ...LINE, list: 'experimental' },
+			state( { lists: { beta: true } } ),
+			{ kind: 'skip', why: 'list-off' },
+		],
+		[
+			'it needs a post and none is edited',
+			{ ...LINE, withoutPostEditor: false },
+			state( { hasPostEditor: false } ),
+			{ kind: 'skip', why: 'needs-post-editor' },
+		],
+		[
+			'it needs no post and none is edited',
+			LINE,
+			state( { hasPostEditor: false } ),
+			{ kind: 'register', badge: null, upgradeTo: null },
+		],
+		[
+			'its folder is still to be built',
+			{ ...LINE, built: false },
+			state(),
+			{ kind: 'skip', why: 'not-built' },
+		],
+		[
+			'its name is that of something every object has',
+			{ ...LINE, slug: 'constructor' },
+			state(),
+			{
+				kind: 'skip',
+				why: 'unavailable',
+				reason: 'unknown',
+				details: [],
+			},
+		],
+	] as const )( 'when %s', ( _, line, initialState, expected ) => {
+		expect( decide( line as Listed, initialState ) ).toEqual( expected );
+	} );
+} );

@@ -1,0 +1,260 @@
+import { attr } from '#shared/attributes';
+import { defineBlock, type EditComponent } from '#shared/definitions';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { openEditor } from '../../../tests/harness/editor';
+import { logSkipped, registerAll, type Decision, type Host } from '..';
+import { UnavailableBlocks } from '../unavailable-blocks';
+
+jest.mock(
+	'@wordpress/editor',
+	() => ( {
+		PluginDocumentSettingPanel: ( {
+			title,
+			children,
+		}: {
+			title: string;
+			children: ReactNode;
+		} ) => <section aria-label={ title }>{ children }</section>,
+	} ),
+	{ virtual: true }
+);
+
+const note = ( edit: () => Promise< EditComponent< { words: string } > > ) =>
+	defineBlock( {
+		slug: 'note',
+		title: 'Note',
+		description: '',
+		category: 'grow',
+		supports: {},
+		servedBy: 'site',
+		editHeight: 77,
+		released: false,
+		attributes: { words: attr.text( '' ) },
+		icon: <svg />,
+		edit,
+		save: ( { attributes } ) => <p>{ attributes.words }</p>,
+	} );
+
+const REGISTER: Decision = { kind: 'register', badge: null, upgradeTo: null };
+const POST =
+	'<!-- wp:dovetail/note {"words":"kept"} -->\n<p>kept</p>\n<!-- /wp:dovetail/note -->';
+
+function recordingHost() {
+	const names: string[] = [];
+	const filters = new Map< string, ( ...args: never[] ) => unknown >();
+	const host: Host = {
+		registerBlockType: ( name ) => names.push( name ),
+		registerPlugin: ( name ) => names.push( name ),
+		addFilter: ( hook, _, callback ) => filters.set( hook, callback ),
+	};
+	return { names, filters, host };
+}
+
+const decisions = ( decision: Decision ) => ( {
+	blocks: [
+		{ definition: note( async () => () => <b>Controls</b> ), decision },
+	],
+	panels: [
+		{
+			definition: { slug: 'likes', render: async () => () => null },
+			decision,
+		},
+	],
+	enhancements: [],
+} );
+
+describe( 'carrying out decisions', () => {
+	// spec: 000-4.1-1
+	it( 'registers what is decided to be registered', () => {
+		const { names, host } = recordingHost();
+		registerAll( decisions( REGISTER ), host );
+		expect( names ).toEqual( [ 'dovetail/note', 'dovetail-likes' ] );
+	} );
+
+	// spec: 000-4.1-3
+	it( 'registers nothing of what is skipped', () => {
+		const { names, host } = recordingHost();
+		registerAll( decisions( { kind: 'skip', why: 'list-off' } ), host );
+		expect( names ).toEqual( [] );
+	} );
+
+	// spec: 000-4.1-4
+	it( 'puts the beta label into the title, in whatever language that is', () => {
+		const { filters, host } = recordingHost();
+		registerAll( decisions( { ...REGISTER, badge: 'beta' } ), host );
+		const addBadge = filters.get( 'blocks.registerBlockType' ) as (
+			settings: object,
+			name: string
+		) => object;
+		expect( addBadge( { title: 'Notiz' }, 'dovetail/note' ) ).toEqual( {
+			title: 'Notiz (beta)',
+		} );
+		expect( addBadge( { title: 'Absatz' }, 'core/paragraph' ) ).toEqual( {
+			title: 'Absatz',
+		} );
+	} );
+
+	// spec: 000-4.1-2
+	it( 'shows the upgrade warning beside a block whose plan is missing', async () => {
+		const editor = await openEditor( {
+			blocks: [ note( async () => () => <b>Controls</b> ) ],
+			content: POST,
+			decision: { ...REGISTER, upgradeTo: 'premium' },
+		} );
+		await editor.selectBlock();
+		expect( screen.getByText( 'Controls' ) ).toBeVisible();
+		expect( screen.getByTestId( 'inspector' ) ).toHaveTextContent(
+			'This block needs a paid plan.'
+		);
+		expect( editor.saved() ).toBe( POST );
+	} );
+} );
+
+describe( 'the controls of a block', () => {
+	it( 'are loaded when the first such block is on the canvas, and once only', async () => {
+		const load = jest.fn( async () => () => <b>Controls</b> );
+		const block = note( load );
+		registerAll(
+			{
+				blocks: [ { definition: block, decision: REGISTER } ],
+				panels: [],
+				enhancements: [],
+			},
+			recordingHost().host
+		);
+		expect( load ).not.toHaveBeenCalled();
+		await openEditor( {
+			blocks: [ block ],
+			content: `${ POST }\n\n${ POST }`,
+		} );
+		expect( await screen.findAllByText( 'Controls' ) ).toHaveLength( 2 );
+		const callsOfBoth = load.mock.calls.length;
+		await act( async () => {} );
+		expect( load.mock.calls.length ).toBe( callsOfBoth );
+	} );
+
+	it( 'keep their height free while they load', async () => {
+		let arrive: () => void = () => {};
+		const editor = openEditor( {
+			blocks: [
+				note(
+					() =>
+						new Promise( ( resolve ) => {
+							arrive = () => resolve( () => <b>Controls</b> );
+						} )
+				),
+			],
+			content: POST,
+		} );
+		const waiting = await screen.findByText( 'Loading block…' );
+		expect( waiting.closest( '[aria-busy]' ) ).toHaveStyle( {
+			minHeight: '77px',
+		} );
+		await act( async () => arrive() );
+		await editor;
+		expect( screen.getByText( 'Controls' ) ).toBeVisible();
+	} );
+
+	it( 'give way to the saved markup and a retry when they cannot load, and nothing is lost', async () => {
+		let isOnline = false;
+		const editor = await openEditor( {
+			blocks: [
+				note( async () => {
+					if ( ! isOnline ) {
+						throw new Error( 'Failed to fetch' );
+					}
+					return () => <b>Controls</b>;
+				} ),
+			],
+			content: POST,
+		} );
+		expect(
+			await screen.findByText(
+				'The editing controls of this block could not be loaded. Its content is kept.',
+				{ selector: '.components-notice__content' }
+			)
+		).toBeVisible();
+		expect( screen.getByText( 'kept' ) ).toBeVisible();
+		expect( editor.saved() ).toBe( POST );
+
+		isOnline = true;
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Try again' } )
+		);
+		expect( await screen.findByText( 'Controls' ) ).toBeVisible();
+		expect( editor.saved() ).toBe( POST );
+	} );
+} );
+
+describe( 'prose in a block comment', () => {
+	it( 'is decoded once when a post is opened that an author has saved', async () => {
+		const editor = await openEditor( {
+			blocks: [
+				note( async () => ( { attributes } ) => (
+					<b>{ attributes.words }</b>
+				) ),
+			],
+			content:
+				'<!-- wp:dovetail/note {"words":"Fish \\u0026amp; Chips"} -->\n<p>Fish &amp; Chips</p>\n<!-- /wp:dovetail/note -->',
+		} );
+		expect( editor.blocks()[ 0 ] ).toMatchObject( {
+			isValid: true,
+			attributes: { words: 'Fish & Chips' },
+		} );
+	} );
+} );
+
+describe( 'an extension that is not offered', () => {
+	// spec: 000-4.1-3, 000-3-2
+	it( 'is logged with its reason and details in development only', () => {
+		const log = jest.fn();
+		const skipped = [
+			{
+				slug: 'map',
+				decision: {
+					kind: 'skip',
+					why: 'unavailable',
+					reason: 'unknown',
+					details: [ 42 ],
+				},
+			},
+			{ slug: 'seo', decision: { kind: 'skip', why: 'list-off' } },
+		] as const;
+		logSkipped( skipped, false, log );
+		expect( log ).not.toHaveBeenCalled();
+		logSkipped( skipped, true, log );
+		expect( log.mock.calls ).toEqual( [
+			[ 'Dovetail Blocks: map is not registered (unknown).', [ 42 ] ],
+		] );
+	} );
+
+	it.each( [
+		[
+			'missing_plan',
+			'The plan of this site does not include it. Ask the owner of the site about the plan.',
+		],
+		[
+			'missing_platform',
+			'This site is not connected to a platform. An administrator can enter its address under Settings → Dovetail Blocks.',
+		],
+		[
+			'unknown',
+			'The site gives no reason. Ask an administrator to look at the site’s settings.',
+		],
+		[
+			'not_connected',
+			'The site gives the reason “not_connected”. Ask an administrator to look at the site’s settings.',
+		],
+	] )( 'tells the author why (%s) and what to do', ( reason, sentence ) => {
+		render(
+			<UnavailableBlocks unavailable={ [ { title: 'Map', reason } ] } />
+		);
+		const panel = screen.getByRole( 'region', {
+			name: 'Blocks not available here',
+		} );
+		expect( panel ).toHaveTextContent( 'Map' );
+		expect( panel ).toHaveTextContent( sentence );
+	} );
+} );

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
+import { emitPlugin } from './emit-plugin';
+import { findBlocks } from './find-blocks';
+
+/** The folder that is the plugin, as WordPress sees it. */
+const OUT = 'build';
+
+const { version } = JSON.parse( readFileSync( 'package.json', 'utf8' ) ) as {
+	version: string;
+};
+
+rmSync( OUT, { recursive: true, force: true } );
+const { status } = spawnSync(
+	process.execPath,
+	[
+		'node_modules/@wordpress/scripts/bin/wp-scripts.js',
+		'build',
+		'--experimental-modules',
+		...( process.argv.includes( '--verbose' )
+			? []
+			: [ '--stats=errors-warnings' ] ),
+	],
+	{ stdio: 'inherit' }
+);
+if ( status !== 0 ) {
+	process.exitCode = status ?? 1;
+	throw new Error( 'The bundles could not be built: see above.' );
+}
+removeEmptyScripts();
+loadEditorPackageOnlyWhereItIs();
+await emitPlugin( await findBlocks(), OUT, version );
+
+/** webpack writes a script beside every stylesheet that has its own entry; nobody loads it. */
+function removeEmptyScripts(): void {
+	for ( const path of globSync( [
+		`${ OUT }/editor-canvas.{js,asset.php}`,
+		`${ OUT }/blocks/*/style.{js,asset.php}`,
+	] ) ) {
+		rmSync( path );
+	}
+}
+
+/**
+ * `wp-editor` is left out of the dependencies: WordPress forbids it in the widgets screen.
+ * The plugin adds it where a post or a template is edited; only panels, which are registered there alone, use it.
+ */
+function loadEditorPackageOnlyWhereItIs(): void {
+	const path = `${ OUT }/editor.asset.php`;
+	writeFileSync(
+		path,
+		readFileSync( path, 'utf8' ).replace( "'wp-editor', ", '' )
+	);
+}

@@ -1,0 +1,253 @@
+import { builtinModules } from 'node:module';
+import { dirname, join, normalize } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
+import ts from 'typescript';
+
+/** A file of the product: tests and tooling may import what they need to prove or build it. */
+const files = globSync( '{src,extensions,shared}/**/*.{ts,tsx}' )
+	.filter(
+		( path ) =>
+			! /(^|\/)tests\//.test( path ) &&
+			! path.endsWith( '.d.ts' ) &&
+			! /^src\/(bundle|commands|platform|playground|scaffold)\//.test(
+				path
+			)
+	)
+	.sort();
+
+type Import = { from: string; specifier: string; target: string };
+
+const imports: Import[] = files.flatMap( ( from ) =>
+	ts
+		.preProcessFile( readFileSync( from, 'utf8' ), true, true )
+		.importedFiles.map( ( { fileName } ) => ( {
+			from,
+			specifier: fileName,
+			target: resolveImport( from, fileName ),
+		} ) )
+);
+
+/** Path in the project, or the package's own name. */
+function resolveImport( from: string, specifier: string ): string {
+	if ( specifier.startsWith( '#shared/' ) ) {
+		return `shared/${ specifier.slice( '#shared/'.length ) }/index.ts`;
+	}
+	if ( ! specifier.startsWith( '.' ) ) {
+		return specifier;
+	}
+	const path = normalize( join( dirname( from ), specifier ) );
+	const found = [ '', '.ts', '.tsx', '/index.ts', '/index.tsx', '.json' ]
+		.map( ( ending ) => path + ending )
+		.find(
+			( candidate ) =>
+				existsSync( candidate ) && statSync( candidate ).isFile()
+		);
+	return found ?? path;
+}
+
+/** `extensions/blocks/map`, `shared/view`, `src`: who an import belongs to. A family counts as one. */
+function ownerOf( path: string ): string {
+	const parts = path.split( '/' );
+	if ( parts[ 0 ] === 'extensions' && parts.length > 3 ) {
+		return parts.slice( 0, 3 ).join( '/' );
+	}
+	return parts[ 0 ] === 'shared'
+		? parts.slice( 0, 2 ).join( '/' )
+		: ( parts[ 0 ] ?? '' );
+}
+
+const isOwn = ( path: string ) => /^(src|extensions|shared)\//.test( path );
+
+/** Everything that a file reaches. `import type` counts too: it names a dependency, except on React, which the compiler erases. */
+function reach( start: string, seen = new Set< string >() ): Set< string > {
+	for ( const { target, from } of imports.filter(
+		( each ) => each.from === start
+	) ) {
+		if ( ! seen.has( target ) && ! isTypeOnly( from, target ) ) {
+			seen.add( target );
+			reach( target, seen );
+		}
+	}
+	return seen;
+}
+
+/** Whether every import of a target in a file is erased by the compiler. */
+function isTypeOnly( from: string, target: string ): boolean {
+	const source = ts.createSourceFile(
+		from,
+		readFileSync( from, 'utf8' ),
+		ts.ScriptTarget.Latest
+	);
+	const statements = source.statements.filter(
+		(
+			statement
+		): statement is ts.ImportDeclaration | ts.ExportDeclaration =>
+			( ts.isImportDeclaration( statement ) ||
+				ts.isExportDeclaration( statement ) ) &&
+			!! statement.moduleSpecifier &&
+			ts.isStringLiteral( statement.moduleSpecifier ) &&
+			resolveImport( from, statement.moduleSpecifier.text ) === target
+	);
+	return (
+		statements.length > 0 &&
+		statements.every( ( statement ) =>
+			ts.isImportDeclaration( statement )
+				? ( statement.importClause?.isTypeOnly ?? false )
+				: statement.isTypeOnly
+		)
+	);
+}
+
+const isReactOrWordPress = ( target: string ) =>
+	/^(react|react-dom|react\/.*|@wordpress\/.*)$/.test( target );
+
+describe( 'who imports whom', () => {
+	it( 'finds the files it is about', () => {
+		expect( files.length ).toBeGreaterThan( 20 );
+		expect( imports.length ).toBeGreaterThan( 50 );
+	} );
+
+	it( 'an extension imports its own folder, shared nouns and packages only', () => {
+		const strangers = imports.filter(
+			( { from, target } ) =>
+				ownerOf( from ).startsWith( 'extensions/' ) &&
+				isOwn( target ) &&
+				ownerOf( target ) !== ownerOf( from ) &&
+				! target.startsWith( 'shared/' )
+		);
+		expect( strangers ).toEqual( [] );
+	} );
+
+	it( 'shared imports shared, never an extension or src', () => {
+		const strangers = imports.filter(
+			( { from, target } ) =>
+				from.startsWith( 'shared/' ) &&
+				/^(extensions|src)\//.test( target )
+		);
+		expect( strangers ).toEqual( [] );
+	} );
+
+	it( 'a noun of shared is entered through its door', () => {
+		const sideways = imports.filter(
+			( { from, specifier, target } ) =>
+				target.startsWith( 'shared/' ) &&
+				ownerOf( from ) !== ownerOf( target ) &&
+				! specifier.startsWith( '#shared/' )
+		);
+		expect( sideways ).toEqual( [] );
+	} );
+
+	it( 'no noun of shared imports another in a circle', () => {
+		const edges = new Map< string, Set< string > >();
+		for ( const { from, target } of imports ) {
+			if (
+				from.startsWith( 'shared/' ) &&
+				target.startsWith( 'shared/' )
+			) {
+				const to = edges.get( ownerOf( from ) ) ?? new Set();
+				if ( ownerOf( target ) !== ownerOf( from ) ) {
+					to.add( ownerOf( target ) );
+				}
+				edges.set( ownerOf( from ), to );
+			}
+		}
+		const circles: string[][] = [];
+		const walk = ( noun: string, path: readonly string[] ): void => {
+			if ( path.includes( noun ) ) {
+				circles.push( [ ...path.slice( path.indexOf( noun ) ), noun ] );
+				return;
+			}
+			for ( const next of edges.get( noun ) ?? [] ) {
+				walk( next, [ ...path, noun ] );
+			}
+		};
+		for ( const noun of edges.keys() ) {
+			walk( noun, [] );
+		}
+		expect( circles ).toEqual( [] );
+	} );
+
+	it( 'a door names what it lets out', () => {
+		const open = files.filter(
+			( path ) =>
+				/^shared\/[^/]+\/index\.ts$/.test( path ) &&
+				/export\s+\*/.test( readFileSync( path, 'utf8' ) )
+		);
+		expect( open ).toEqual( [] );
+	} );
+
+	const views = files.filter( ( path ) => /\/view\.ts$/.test( path ) );
+	it.each( [ ...views, 'shared/view/index.ts' ] )(
+		'%s reaches no React and no WordPress package',
+		( view ) => {
+			expect( [ ...reach( view ) ].filter( isReactOrWordPress ) ).toEqual(
+				[]
+			);
+		}
+	);
+
+	const plain = files.filter( ( path ) =>
+		/^extensions\/.*\/(block|attributes|api|api\.mock|view-messages)\.ts$/.test(
+			path
+		)
+	);
+	it.each( plain )( '%s is loaded by Node without React', ( path ) => {
+		expect( [ ...reach( path ) ].filter( isReactOrWordPress ) ).toEqual(
+			[]
+		);
+	} );
+
+	it( 'a save and a deprecation say nothing in a language', () => {
+		const speaking = files
+			.filter( ( path ) =>
+				/\/(save\.tsx|deprecated\/v\d+\.tsx|markup\.ts)$/.test( path )
+			)
+			.filter( ( path ) =>
+				[ ...reach( path ) ].some(
+					( target ) =>
+						target === '@wordpress/i18n' ||
+						/\/messages\.ts$/.test( target )
+				)
+			);
+		expect( speaking ).toEqual( [] );
+	} );
+
+	it( 'a deprecation leans on nothing that may change', () => {
+		const leaning = imports.filter(
+			( { from, target } ) =>
+				/\/deprecated\/v\d+\.tsx$/.test( from ) &&
+				isOwn( target ) &&
+				! target.startsWith( dirname( from ) ) &&
+				! /^shared\/(attributes|definitions)\/index\.ts$/.test(
+					target
+				) &&
+				! isTypeOnly( from, target )
+		);
+		expect( leaning ).toEqual( [] );
+	} );
+
+	it( 'only #shared/api knows how to call the site', () => {
+		const callers = imports.filter(
+			( { from, target } ) =>
+				target === '@wordpress/api-fetch' &&
+				ownerOf( from ) !== 'shared/api'
+		);
+		expect( callers ).toEqual( [] );
+	} );
+
+	it( 'nothing of the product asks for a module of Node', () => {
+		const nodeOnly = imports.filter( ( { specifier } ) =>
+			[
+				...builtinModules,
+				...builtinModules.map( ( name ) => `node:${ name }` ),
+			].includes( specifier )
+		);
+		expect( nodeOnly ).toEqual( [] );
+	} );
+
+	const VAGUE = /(^|\/)(utils?|helpers?|common|misc)(\/|\.tsx?$)/;
+	it( 'no file or folder has a name that says nothing', () => {
+		expect( files.filter( ( path ) => VAGUE.test( path ) ) ).toEqual( [] );
+	} );
+} );

@@ -1,0 +1,200 @@
+import { blockName } from '#shared/definitions';
+import {
+	getBlockType,
+	parse,
+	serialize,
+	validateBlock,
+} from '@wordpress/blocks';
+import { resetLocaleData } from '@wordpress/i18n';
+import { blocks } from '../../extensions';
+import {
+	blockFolders,
+	fixtures,
+	matchFixtureFile,
+} from '../harness/block-folders';
+import { registerBlocks } from '../harness/editor';
+import { pseudoLocale } from '../harness/pseudo-locale';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Block = ReturnType< typeof parse >[ number ];
+
+/** What is kept of a parsed block: names, attributes and children, no ids of the session. */
+type Plain = { name: string; attributes: object; innerBlocks: Plain[] };
+const plain = ( { name, attributes, innerBlocks }: Block ): Plain => ( {
+	name,
+	attributes,
+	innerBlocks: innerBlocks.map( plain ),
+} );
+
+const flat = ( list: readonly Block[] ): Block[] =>
+	list.flatMap( ( block ) => [ block, ...flat( block.innerBlocks ) ] );
+
+/** A changed format is a decision: these are the two ways on. */
+const NEXT_STEPS = ( name: string ) => `
+The saved format of ${ name } has changed. Either
+  1. undo the change of save or attributes, or
+  2. freeze the old format in deprecated/vN.tsx with a fixture of its own (${ name }__deprecated-vN.html),
+     and generate this one anew: UPDATE_FIXTURES=1 npm run test:unit
+`;
+
+describe.each( [
+	[ 'English', {} ],
+	[ 'a language of another script', pseudoLocale ],
+] )( 'the saved posts of all blocks, read in %s', ( _, locale ) => {
+	beforeAll( () => {
+		resetLocaleData( locale, 'dovetail-blocks' );
+		registerBlocks( { blocks } );
+	} );
+
+	it.each( fixtures )(
+		'$name stays valid and is saved as it was',
+		( fixture ) => {
+			const parsed = parse( fixture.content );
+			expect(
+				flat( parsed ).filter( ( { isValid } ) => ! isValid )
+			).toEqual( [] );
+
+			const json = JSON.stringify( parsed.map( plain ), null, '\t' );
+			expect( json ).toBe(
+				matchFixtureFile( `${ fixture.path }.json`, json )
+			);
+
+			const saved = serialize( parsed );
+			const expected = matchFixtureFile(
+				`${ fixture.path }.saved.html`,
+				saved
+			);
+			expect( saved === expected ? '' : NEXT_STEPS( fixture.name ) ).toBe(
+				''
+			);
+			expect( saved ).toBe( expected );
+			expect( serialize( parse( saved ) ) ).toBe( saved );
+		}
+	);
+} );
+
+describe.each( blocks.map( ( block ) => [ block.slug, block ] as const ) )(
+	'the fixtures of %s',
+	( slug, block ) => {
+		const own = fixtures.filter( ( fixture ) => fixture.slug === slug );
+
+		beforeAll( () => registerBlocks( { blocks } ) );
+
+		it( 'begin with one of the current format', () => {
+			expect( own.map( ( { name } ) => name ) ).toContain( slug );
+		} );
+
+		it( 'show every attribute with a value that is not its default', () => {
+			const shown = flat(
+				own
+					.filter( ( { isDeprecated } ) => ! isDeprecated )
+					.flatMap( ( { content } ) => parse( content ) )
+			).filter( ( { name } ) => name === blockName( slug ) );
+			const hidden = Object.entries( block.attributes )
+				.filter( ( [ name, schema ] ) =>
+					shown.every(
+						( { attributes } ) =>
+							JSON.stringify( attributes[ name ] ) ===
+							JSON.stringify( schema.default )
+					)
+				)
+				.map( ( [ name ] ) => name );
+			expect( hidden ).toEqual( [] );
+		} );
+
+		it( 'hold one for every deprecation, which is exercised and leaves its input alone', () => {
+			const versions = ( block.deprecated ?? [] ).length;
+			const frozen = own.filter( ( { isDeprecated } ) => isDeprecated );
+			expect( frozen ).toHaveLength( versions );
+			for ( const [ index, deprecation ] of (
+				block.deprecated ?? []
+			).entries() ) {
+				const version = versions - index;
+				const fixture = frozen.find( ( { name } ) =>
+					name.endsWith( `__deprecated-v${ version }` )
+				);
+				const type = getBlockType( blockName( slug ) );
+				expect( [
+					version,
+					fixture?.name,
+					type !== undefined,
+				] ).toEqual( [
+					version,
+					`${ slug }__deprecated-v${ version }`,
+					true,
+				] );
+				const attributes = Object.freeze(
+					JSON.parse(
+						JSON.stringify( defaults( deprecation.attributes ) )
+					)
+				);
+				expect( () =>
+					deprecation.migrate?.( attributes, [] )
+				).not.toThrow();
+			}
+		} );
+	}
+);
+
+/** The least a frozen format can hold: its defaults. */
+function defaults( schema: object ): Record< string, unknown > {
+	return Object.fromEntries(
+		Object.entries( schema ).map( ( [ name, entry ] ) => [
+			name,
+			entry.default,
+		] )
+	);
+}
+
+describe( 'a deprecated fixture', () => {
+	beforeAll( () => registerBlocks( { blocks } ) );
+
+	const frozen = fixtures.filter( ( { isDeprecated } ) => isDeprecated );
+	it( 'is not what the block saves today', () => {
+		for ( const { content, slug } of frozen ) {
+			const [ block ] = parse( content );
+			const type = getBlockType( blockName( slug ) );
+			expect( type && block ).toBeTruthy();
+			if ( type && block ) {
+				const [ isCurrent ] = validateBlock( {
+					...block,
+					originalContent: content
+						.replace( /<!--[\s\S]*?-->/g, '' )
+						.trim(),
+				} as never );
+				expect( isCurrent ).toBe( false );
+			}
+		}
+	} );
+} );
+
+describe( 'every block folder', () => {
+	const ALWAYS = [
+		'block.ts',
+		'index.ts',
+		'attributes.ts',
+		'edit.tsx',
+		'save.tsx',
+		'fixtures',
+		'tests',
+		'tests/arbitrary.ts',
+		'showcase.ts',
+		'README.md',
+	];
+
+	it.each( [ ...blockFolders ] )( '%s is whole', ( _, folder ) => {
+		expect(
+			ALWAYS.filter( ( file ) => ! existsSync( join( folder, file ) ) )
+		).toEqual( [] );
+	} );
+
+	it.each( [ ...blockFolders ] )(
+		'%s keeps its showcase content in the current format',
+		( _, folder ) => {
+			expect(
+				readFileSync( join( folder, 'showcase.ts' ), 'utf8' )
+			).toContain( 'export const showcase' );
+		}
+	);
+} );

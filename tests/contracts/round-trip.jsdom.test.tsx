@@ -1,0 +1,64 @@
+import { blockName } from '#shared/definitions';
+import { createBlock, parse, serialize } from '@wordpress/blocks';
+import fc from 'fast-check';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { blocks } from '../../extensions';
+import { blockFolders } from '../harness/block-folders';
+import { registerBlocks } from '../harness/editor';
+
+/** Where the end-to-end run finds posts of every block, to send them through WordPress's sanitiser. */
+const SAMPLES = '.cache/samples';
+
+type Arbitrary = { arbitrary: fc.Arbitrary< Record< string, unknown > > };
+
+const arbitraryOf = ( slug: string ): Arbitrary =>
+	jest.requireActual(
+		join(
+			process.cwd(),
+			blockFolders.get( slug ) ?? '',
+			'tests/arbitrary.ts'
+		)
+	);
+
+const set = ( attributes: Record< string, unknown > ) =>
+	Object.fromEntries(
+		Object.entries( attributes ).filter(
+			( [ , value ] ) => value !== undefined
+		)
+	);
+
+describe( 'attributes that the editor can produce', () => {
+	beforeAll( () => registerBlocks( { blocks } ) );
+
+	it.each( blocks.map( ( { slug } ) => slug ) )(
+		'%s comes back valid and equal from the saved post',
+		( slug ) => {
+			const { arbitrary } = arbitraryOf( slug );
+			const samples: { attributes: object; content: string }[] = [];
+			fc.assert(
+				fc.property( arbitrary, ( attributes ) => {
+					const block = createBlock(
+						blockName( slug ),
+						set( attributes )
+					);
+					const content = serialize( block );
+					const [ parsed, ...rest ] = parse( content );
+					expect( rest ).toEqual( [] );
+					expect( parsed ).toMatchObject( { isValid: true } );
+					expect( set( parsed?.attributes ?? {} ) ).toEqual(
+						set( block.attributes )
+					);
+					samples.push( {
+						attributes: set( block.attributes ),
+						content,
+					} );
+				} ),
+				{ numRuns: 40, seed: 20261121 }
+			);
+			const path = `${ SAMPLES }/${ slug }.json`;
+			mkdirSync( dirname( path ), { recursive: true } );
+			writeFileSync( path, JSON.stringify( samples ) );
+		}
+	);
+} );

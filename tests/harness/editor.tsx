@@ -1,0 +1,210 @@
+/**
+ * The real block editor in jsdom: blocks are registered by `registerAll` as in WordPress, drawn by BlockList,
+ * and read back as the post that would be saved.
+ */
+import {
+	blockName,
+	type BlockDefinition,
+	type EnhancementDefinition,
+} from '#shared/definitions';
+import { registerAll, type Decision } from '#shared/registration';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import {
+	BlockEditorProvider,
+	BlockInspector,
+	BlockList,
+	BlockToolbar,
+	BlockTools,
+	store as blockEditorStore,
+} from '@wordpress/block-editor';
+import { registerCoreBlocks } from '@wordpress/block-library';
+import {
+	getBlockType,
+	parse,
+	registerBlockType,
+	serialize,
+	switchToBlockType,
+	unregisterBlockType,
+} from '@wordpress/blocks';
+import { Popover, SlotFillProvider } from '@wordpress/components';
+import { dispatch, select } from '@wordpress/data';
+import { addFilter } from '@wordpress/hooks';
+import { useState } from '@wordpress/element';
+
+type ParsedBlock = ReturnType< typeof parse >[ number ];
+
+/** A block editor on the screen. */
+export type OpenEditor = {
+	user: UserEvent;
+	/** The post as it would be saved now. */
+	saved(): string;
+	/** The blocks as they are parsed or edited now. */
+	blocks(): ParsedBlock[];
+	/** Selects the n-th block of the post, so that its toolbar and inspector show. */
+	selectBlock( index?: number ): Promise< void >;
+	deselect(): Promise< void >;
+	/** Takes the last change back. */
+	undo(): Promise< void >;
+	/** Turns the n-th block into another and gives the post back. */
+	transform( to: string, index?: number ): string;
+};
+
+type Options = {
+	blocks: readonly BlockDefinition[];
+	enhancements?: readonly EnhancementDefinition[];
+	content?: string;
+	/** Settings of the block editor, such as `mediaUpload`. */
+	settings?: Record< string, unknown >;
+	/** What was decided about every block; registering is the default. */
+	decision?: Decision;
+};
+
+const REGISTER: Decision = { kind: 'register', badge: null, upgradeTo: null };
+
+/** Registers blocks as the editor does. The server's part, the plain data, is merged in as WordPress merges it. */
+export function registerBlocks( {
+	blocks,
+	enhancements = [],
+	decision = REGISTER,
+}: Pick< Options, 'blocks' | 'enhancements' | 'decision' > ): void {
+	if ( ! getBlockType( 'core/paragraph' ) ) {
+		registerCoreBlocks();
+	}
+	const byName = new Map(
+		blocks.map( ( block ) => [ blockName( block.slug ), block ] )
+	);
+	registerAll(
+		{
+			blocks: blocks.map( ( definition ) => ( {
+				definition,
+				decision,
+			} ) ),
+			panels: [],
+			enhancements: enhancements.map( ( definition ) => ( {
+				definition,
+				decision: REGISTER,
+			} ) ),
+		},
+		{
+			registerBlockType( name, settings ) {
+				if ( getBlockType( name ) ) {
+					unregisterBlockType( name );
+				}
+				const block = byName.get( name );
+				const data = {
+					...block,
+					...withoutUndefined( settings ),
+					name,
+					apiVersion: 3,
+				};
+				registerBlockType( name, data as never );
+			},
+			registerPlugin() {},
+			addFilter: addFilter as never,
+		}
+	);
+}
+
+function withoutUndefined( settings: object ): object {
+	return Object.fromEntries(
+		Object.entries( settings ).filter(
+			( [ , value ] ) => value !== undefined
+		)
+	);
+}
+
+/** Opens a post in the editor and waits until its blocks have loaded their controls. */
+export async function openEditor( {
+	content = '',
+	settings = {},
+	...registration
+}: Options ): Promise< OpenEditor > {
+	registerBlocks( registration );
+	let blocks = parse( content );
+	const history: ParsedBlock[][] = [];
+	let redraw: ( next: ParsedBlock[] ) => void = () => {};
+
+	function Editor() {
+		const [ value, setValue ] = useState( blocks );
+		redraw = ( next ) => {
+			blocks = next;
+			setValue( next );
+		};
+		return (
+			<SlotFillProvider>
+				<BlockEditorProvider
+					value={ value }
+					settings={ { hasFixedToolbar: true, ...settings } }
+					useSubRegistry={ false }
+					onInput={ ( next ) => redraw( next as ParsedBlock[] ) }
+					onChange={ ( next ) => {
+						history.push( blocks );
+						redraw( next as ParsedBlock[] );
+					} }
+				>
+					<div data-testid="toolbar">
+						<BlockToolbar hideDragHandle />
+					</div>
+					<div data-testid="inspector">
+						<BlockInspector />
+					</div>
+					<BlockTools>
+						<BlockList />
+					</BlockTools>
+				</BlockEditorProvider>
+				<Popover.Slot />
+			</SlotFillProvider>
+		);
+	}
+
+	const user = userEvent.setup();
+	render( <Editor /> );
+	await waitFor( () =>
+		expect( document.querySelector( '[aria-busy="true"]' ) ).toBeNull()
+	);
+
+	return {
+		user,
+		saved: () => serialize( blocks ),
+		blocks: () => blocks,
+		async selectBlock( index = 0 ) {
+			const { clientId } = at( blocks, index );
+			await act( async () => {
+				await dispatch( blockEditorStore ).selectBlock( clientId );
+			} );
+		},
+		async deselect() {
+			await act( async () => {
+				await dispatch( blockEditorStore ).clearSelectedBlock();
+			} );
+		},
+		async undo() {
+			await act( async () => redraw( history.pop() ?? [] ) );
+		},
+		transform( to, index = 0 ) {
+			return serialize(
+				switchToBlockType( at( blocks, index ), to ) ?? []
+			);
+		},
+	};
+}
+
+function at( blocks: readonly ParsedBlock[], index: number ): ParsedBlock {
+	const block = blocks[ index ];
+	if ( ! block ) {
+		throw new Error( `The post has no block ${ index }.` );
+	}
+	return block;
+}
+
+/** The block that is selected now, or null. */
+export function selectedBlock(): string | null {
+	return select( blockEditorStore ).getSelectedBlockClientId() as
+		string | null;
+}
+
+/** What stands in the sidebar. */
+export function inspector(): HTMLElement {
+	return screen.getByTestId( 'inspector' );
+}

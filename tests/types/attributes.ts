@@ -1,0 +1,47 @@
+/** Run by the compiler: `npm test -- --only types`. */
+import { attr, type AttributesOf } from '#shared/attributes';
+import { defineBlock } from '#shared/definitions';
+import type { Equal, Expect } from './equal';
+
+const schema = {
+	rating: attr.number( 1 ),
+	color: attr.string(),
+	style: attr.oneOf( [ 'inline', 'link' ], 'inline' ),
+	points: attr.array< { title: string } >(),
+	consent: attr.boolean( false ),
+	message: attr.text(),
+	caption: attr.html(),
+	centre: attr.object< { longitude: number } >(),
+};
+
+export type InferredTypes = Expect<
+	Equal<
+		AttributesOf< typeof schema >,
+		{
+			rating: number;
+			color: string | undefined;
+			style: 'inline' | 'link';
+			points: { title: string }[];
+			consent: boolean;
+			message: string | undefined;
+			caption: string;
+			centre: { longitude: number } | undefined;
+		}
+	>
+>;
+
+export const block = defineBlock( {
+	slug: 'typed',
+	title: '',
+	description: '',
+	category: 'grow',
+	supports: {},
+	servedBy: 'site',
+	editHeight: 0,
+	released: false,
+	attributes: { rating: attr.number( 1 ) },
+	icon: undefined as never,
+	edit: async () => () => null,
+	// @ts-expect-error -- an attribute that is not in the schema does not compile.
+	save: ( { attributes } ) => attributes.colour,
+} );
