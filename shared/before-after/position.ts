@@ -1,0 +1,140 @@
+/** Which way the divider moves: to the sides, or up and down. */
+export type BeforeAfterMode = 'horizontal' | 'vertical';
+
+/** Where the divider stands at first, in percent of the first picture shown. */
+export const DEFAULT_POSITION = 50;
+
+/** What the slider tells assistive technology: the divider never reaches an edge. */
+export const LOWEST_POSITION = 1;
+export const HIGHEST_POSITION = 99;
+
+const ARROW_STEP = 1;
+const FIRST_IMAGE_POSITION = 90;
+const SECOND_IMAGE_POSITION = 10;
+
+/** The part of the slider that has the focus. */
+export type SliderPart = 'first' | 'second' | 'handle';
+
+/** Whether a position can be applied: strictly between 0 and 100 percent. */
+export function isPosition( position: number ): boolean {
+	return position > 0 && position < 100;
+}
+
+/** A position as an author may write it, `35`, `'35'` or `'35%'`; null when it is none. */
+export function parsePosition( value: unknown ): number | null {
+	const match =
+		typeof value === 'string'
+			? /^\s*(\d{1,3}(?:\.\d{1,9})?)\s*%?\s*$/.exec( value )
+			: null;
+	const position = match ? Number( match[ 1 ] ) : value;
+	return typeof position === 'number' && isPosition( position )
+		? position
+		: null;
+}
+
+/**
+ * The position that a key asks for; null when the key means nothing here.
+ *
+ * An arrow moves the divider one percent to where it points. Along the other axis up is more and down is less, as
+ * in every slider. Home and End go to the two ends. Enter and Space on a picture show most of that picture.
+ *
+ * @param key      the event's `key`
+ * @param part     what has the focus
+ * @param position the position now, measured from the first picture's outer edge
+ * @param mode     which way the divider moves
+ * @param isRtl    whether the first picture stands on the right
+ */
+export function keyPosition(
+	key: string,
+	part: SliderPart,
+	position: number,
+	mode: BeforeAfterMode,
+	isRtl: boolean
+): number | null {
+	const down = mode === 'vertical' ? ARROW_STEP : -ARROW_STEP;
+	const right = isRtl ? -ARROW_STEP : ARROW_STEP;
+	switch ( key ) {
+		case 'ArrowRight':
+			return position + right;
+		case 'ArrowLeft':
+			return position - right;
+		case 'ArrowDown':
+			return position + down;
+		case 'ArrowUp':
+			return position - down;
+		case 'Home':
+			return part === 'handle' ? LOWEST_POSITION : null;
+		case 'End':
+			return part === 'handle' ? HIGHEST_POSITION : null;
+		case 'Enter':
+		case ' ':
+			return pressPosition( part );
+		default:
+			return null;
+	}
+}
+
+function pressPosition( part: SliderPart ): number | null {
+	if ( part === 'handle' ) {
+		return null;
+	}
+	return part === 'first' ? FIRST_IMAGE_POSITION : SECOND_IMAGE_POSITION;
+}
+
+/**
+ * The position of a mouse or a finger over the pictures, in percent; outside of them it is below 0 or above 100,
+ * without any size it is no number.
+ *
+ * @param point where it is, in the coordinates of the box
+ * @param box   the box of the pictures
+ * @param mode  which way the divider moves
+ * @param isRtl whether the first picture stands on the right
+ */
+export function pointerPosition(
+	point: { clientX: number; clientY: number },
+	box: { left: number; top: number; width: number; height: number },
+	mode: BeforeAfterMode,
+	isRtl: boolean
+): number {
+	if ( mode === 'vertical' ) {
+		return ( ( point.clientY - box.top ) / box.height ) * 100;
+	}
+	const fromLeft = ( ( point.clientX - box.left ) / box.width ) * 100;
+	return isRtl ? 100 - fromLeft : fromLeft;
+}
+
+/** A position as a whole number within the range that assistive technology is told. */
+export function spokenPosition( position: number ): number {
+	return Math.min(
+		Math.max( Math.round( position ), LOWEST_POSITION ),
+		HIGHEST_POSITION
+	);
+}
+
+/**
+ * Which part of each picture is seen, as values of the CSS property `clip-path`. They are computed here and not in
+ * the stylesheet, because `inset()` knows no reading direction.
+ */
+export function clipPaths(
+	position: number,
+	mode: BeforeAfterMode,
+	isRtl: boolean
+): { first: string; second: string } {
+	const fromStart = `${ position }%`;
+	const fromEnd = `${ 100 - position }%`;
+	if ( mode === 'vertical' ) {
+		return {
+			first: `inset(0 0 ${ fromEnd } 0)`,
+			second: `inset(${ fromStart } 0 0 0)`,
+		};
+	}
+	return isRtl
+		? {
+				first: `inset(0 0 0 ${ fromEnd })`,
+				second: `inset(0 ${ fromStart } 0 0)`,
+			}
+		: {
+				first: `inset(0 ${ fromEnd } 0 0)`,
+				second: `inset(0 0 0 ${ fromStart })`,
+			};
+}

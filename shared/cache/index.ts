@@ -1,0 +1,1 @@
+export { DEFAULT_CACHE_SIZE, createCache, type Cache } from './create-cache';

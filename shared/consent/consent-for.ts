@@ -1,0 +1,28 @@
+import type { ConsentCategory } from './categories';
+import { givenAnswer } from './given-answers';
+import { CONSENT_DATA_ID, serverAsks } from './server-asks';
+
+/** The window of a page on which the WP Consent API runs. */
+type ConsentWindow = Window & { wp_has_consent?: unknown };
+
+/**
+ * Whether a block may do what the category names: write a cookie, load something from a third party.
+ * The first that answers decides: a consent tool speaking to us, the WP Consent API, the server's filter.
+ * Where none of them says anything it is allowed: the site's owner has asked for no consent.
+ */
+export function consentFor(
+	category: ConsentCategory,
+	doc: Document = document
+): boolean {
+	const given = givenAnswer( category, doc );
+	if ( given !== null ) {
+		return given;
+	}
+	const page: ConsentWindow | null = doc.defaultView;
+	const hasConsent = page?.wp_has_consent;
+	if ( typeof hasConsent === 'function' ) {
+		return hasConsent( category ) === true;
+	}
+	const data = doc.getElementById( CONSENT_DATA_ID );
+	return ! serverAsks( data && data.textContent, category );
+}

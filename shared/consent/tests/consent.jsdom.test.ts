@@ -1,0 +1,244 @@
+import fc from 'fast-check';
+import {
+	CONSENT_CATEGORIES,
+	CONSENT_DATA_ID,
+	CONSENT_EVENT,
+	consentFor,
+	whenConsented,
+} from '#shared/consent';
+
+/** A page of its own for each test, in a realm of its own, as in the editor's canvas. */
+function openPage() {
+	const frame = document.body.appendChild(
+		document.createElement( 'iframe' )
+	);
+	const doc = frame.contentDocument as Document;
+	const win = frame.contentWindow as Window;
+	return {
+		doc,
+		set: ( name: string, value: unknown ) =>
+			Reflect.set( win, name, value ),
+		get: ( name: string ): unknown => Reflect.get( win, name ),
+		print( json: string ) {
+			const script = doc.createElement( 'script' );
+			script.type = 'application/json';
+			script.id = CONSENT_DATA_ID;
+			script.textContent = json;
+			doc.head.append( script );
+		},
+		say: ( detail?: unknown, name: string = CONSENT_EVENT ) =>
+			doc.dispatchEvent( new CustomEvent( name, { detail } ) ),
+	};
+}
+
+afterEach( () => document.body.replaceChildren() );
+
+describe( 'where nobody asks for consent', () => {
+	it.each( CONSENT_CATEGORIES )( '%s is allowed', ( category ) => {
+		expect( consentFor( category, openPage().doc ) ).toBe( true );
+	} );
+
+	it( 'the document of the script is meant when none is named', () => {
+		expect( consentFor( 'marketing' ) ).toBe( true );
+	} );
+
+	it( 'a document without a window is answered too', () => {
+		expect(
+			consentFor(
+				'marketing',
+				document.implementation.createHTMLDocument()
+			)
+		).toBe( true );
+	} );
+} );
+
+describe( "the server's filter", () => {
+	it.each( [
+		[ '{"marketing":"ask"}', false ],
+		[ '{"marketing":"allow"}', true ],
+		[ '{"preferences":"ask"}', true ],
+		[ '"ask"', false ],
+		[ '"allow"', true ],
+		[ '{}', true ],
+		[ '[]', true ],
+		[ '{"marketing":"deny"}', false ],
+		[ '{"marketing":null}', false ],
+		[ '{"marketing":true}', false ],
+		[ '{"marketing":{"__proto__":"allow"}}', false ],
+		[ '{"__proto__":{"marketing":"ask"}}', true ],
+		[ 'null', false ],
+		[ '7', false ],
+		[ '', false ],
+		[ '{"marketing":', false ],
+		[ '<!-- allow -->', false ],
+	] )( 'answering %s makes marketing %p', ( json, isAllowed ) => {
+		const page = openPage();
+		page.print( json );
+		expect( consentFor( 'marketing', page.doc ) ).toBe( isAllowed );
+	} );
+
+	it( 'never breaks a page, whatever it prints', () => {
+		const page = openPage();
+		page.print( '' );
+		const script = page.doc.getElementById(
+			CONSENT_DATA_ID
+		) as HTMLElement;
+		fc.assert(
+			fc.property( fc.oneof( fc.string(), fc.json() ), ( text ) => {
+				script.textContent = text;
+				return typeof consentFor( 'marketing', page.doc ) === 'boolean';
+			} )
+		);
+	} );
+} );
+
+describe( 'the WP Consent API', () => {
+	it.each( [
+		[ true, true ],
+		[ false, false ],
+		[ undefined, false ],
+		[ 'allow', false ],
+	] )( 'answering %p makes it %p', ( answer, isAllowed ) => {
+		const page = openPage();
+		const hasConsent = jest.fn( () => answer );
+		page.set( 'wp_has_consent', hasConsent );
+		expect( consentFor( 'statistics', page.doc ) ).toBe( isAllowed );
+		expect( hasConsent ).toHaveBeenCalledWith( 'statistics' );
+	} );
+
+	it.each( [
+		[ '"ask"', true ],
+		[ '"allow"', false ],
+	] )( "outweighs the server's %s", ( json, answer ) => {
+		const page = openPage();
+		page.print( json );
+		page.set( 'wp_has_consent', () => answer );
+		expect( consentFor( 'marketing', page.doc ) ).toBe( answer );
+	} );
+
+	it( 'is not there when its name means something else', () => {
+		const page = openPage();
+		page.set( 'wp_has_consent', 'yes' );
+		page.print( '"ask"' );
+		expect( consentFor( 'marketing', page.doc ) ).toBe( false );
+	} );
+} );
+
+describe( 'a consent tool', () => {
+	it.each< [ unknown, boolean ] >( [
+		[ { marketing: true }, true ],
+		[ { marketing: 'allow' }, true ],
+		[ { marketing: false }, false ],
+		[ { marketing: 'deny' }, false ],
+		[ { marketing: 'yes' }, false ],
+		[ { marketing: 1 }, false ],
+		[ { preferences: true }, false ],
+		[ Object.create( { marketing: true } ), false ],
+		[ 'marketing', false ],
+		[ null, false ],
+		[ undefined, false ],
+	] )(
+		'that has left %p on the window makes marketing %p where the server asks',
+		( answers, isAllowed ) => {
+			const page = openPage();
+			page.print( '"ask"' );
+			page.set( 'dovetailConsent', answers );
+			expect( consentFor( 'marketing', page.doc ) ).toBe( isAllowed );
+		}
+	);
+
+	it( 'outweighs the WP Consent API', () => {
+		const page = openPage();
+		page.set( 'wp_has_consent', () => true );
+		page.set( 'dovetailConsent', { marketing: false } );
+		expect( consentFor( 'marketing', page.doc ) ).toBe( false );
+		expect( consentFor( 'statistics', page.doc ) ).toBe( true );
+	} );
+
+	it( 'tells by the event, whose answers are kept and can be taken back', () => {
+		const page = openPage();
+		page.print( '"ask"' );
+		expect( consentFor( 'marketing', page.doc ) ).toBe( false );
+		page.say( { marketing: true } );
+		page.say( { preferences: 'allow' } );
+		expect( consentFor( 'marketing', page.doc ) ).toBe( true );
+		expect( consentFor( 'preferences', page.doc ) ).toBe( true );
+		page.say( { marketing: false } );
+		expect( consentFor( 'marketing', page.doc ) ).toBe( false );
+		expect( page.get( 'dovetailConsent' ) ).toEqual( {
+			marketing: false,
+			preferences: true,
+		} );
+	} );
+
+	it( 'cannot break a page by what its event carries', () => {
+		const page = openPage();
+		page.print( '"ask"' );
+		consentFor( 'marketing', page.doc );
+		fc.assert(
+			fc.property( fc.anything(), ( detail ) => {
+				page.say( detail );
+			} )
+		);
+		expect( consentFor( 'marketing', page.doc ) ).toBe( false );
+	} );
+} );
+
+describe( 'waiting for consent', () => {
+	function wait( page: ReturnType< typeof openPage > ) {
+		const controller = new AbortController();
+		const callback = jest.fn();
+		whenConsented( 'marketing', callback, {
+			signal: controller.signal,
+			doc: page.doc,
+		} );
+		return { callback, controller };
+	}
+
+	it( 'ends at once where it is given', () => {
+		expect( wait( openPage() ).callback ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'ends with the first event that brings it, once', () => {
+		const page = openPage();
+		page.print( '"ask"' );
+		const { callback } = wait( page );
+		page.say( { marketing: false } );
+		page.say( { statistics: true } );
+		page.say();
+		expect( callback ).not.toHaveBeenCalled();
+		page.say( { marketing: true } );
+		page.say( { marketing: true } );
+		expect( callback ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it.each( [ 'wp_listen_for_consent_change', 'wp_consent_type_defined' ] )(
+		'asks the WP Consent API again at %s',
+		( name ) => {
+			const page = openPage();
+			let isAllowed = false;
+			page.set( 'wp_has_consent', () => isAllowed );
+			const { callback } = wait( page );
+			page.say( { marketing: 'deny' }, name );
+			expect( callback ).not.toHaveBeenCalled();
+			isAllowed = true;
+			page.say( { marketing: 'allow' }, name );
+			expect( callback ).toHaveBeenCalledTimes( 1 );
+		}
+	);
+
+	it( 'is over when it is aborted', () => {
+		const page = openPage();
+		page.print( '"ask"' );
+		const { callback, controller } = wait( page );
+		controller.abort();
+		page.say( { marketing: true } );
+		expect( callback ).not.toHaveBeenCalled();
+	} );
+
+	it( 'never starts when it was aborted before', () => {
+		const callback = jest.fn();
+		whenConsented( 'marketing', callback, { signal: AbortSignal.abort() } );
+		expect( callback ).not.toHaveBeenCalled();
+	} );
+} );

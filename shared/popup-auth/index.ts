@@ -1,0 +1,6 @@
+export {
+	MONITOR_INTERVAL,
+	openPopup,
+	type PopupOptions,
+	type PopupResult,
+} from './open-popup';

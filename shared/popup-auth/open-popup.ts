@@ -1,0 +1,118 @@
+import { popupFeatures } from './popup-features';
+
+/** How often, in milliseconds, a pop-up is asked whether it is closed. */
+export const MONITOR_INTERVAL = 100;
+
+export type PopupOptions< Message > = {
+	/** Where the person authorizes; only http(s) is opened. */
+	url: string;
+	/** Size of the window's content in CSS pixels. */
+	width: number;
+	height: number;
+	/** Turns what the pop-up posts into a message; null for what is none: such posts are ignored. Must not throw. */
+	parse: ( data: unknown ) => Message | null;
+	/** Aborting closes the pop-up and ends the waiting. */
+	signal: AbortSignal;
+	/** Origins whose messages count; the origin of `url` when left out. */
+	origins?: readonly string[];
+	/** The window that opens the pop-up. */
+	opener?: Window;
+	/** Name of the pop-up: opening the same name again uses the same window. */
+	name?: string;
+	/** Milliseconds between two looks at whether it is closed. */
+	interval?: number;
+};
+
+export type PopupResult< Message > =
+	| { kind: 'message'; message: Message }
+	/** Closed, by the person or by its own page, without a message. */
+	| { kind: 'closed' }
+	/** Never opened: the browser forbade it, or the address is not http(s). */
+	| { kind: 'blocked' }
+	| { kind: 'aborted' };
+
+/**
+ * Opens a window in which a person authorizes something elsewhere, and waits for its message or its end.
+ * Call it straight from a click: browsers forbid a pop-up that nobody asked for. Never rejects.
+ *
+ * A message counts only when it comes from this very pop-up, from an accepted origin, and the parser knows it.
+ */
+export function openPopup< Message >( {
+	url,
+	width,
+	height,
+	parse,
+	signal,
+	origins,
+	opener = window,
+	name = 'dovetail-authorize',
+	interval = MONITOR_INTERVAL,
+}: PopupOptions< Message > ): Promise< PopupResult< Message > > {
+	if ( signal.aborted ) {
+		return Promise.resolve( { kind: 'aborted' } );
+	}
+	const address = webAddress( url );
+	const popup =
+		address &&
+		opener.open(
+			address.href,
+			name,
+			popupFeatures( opener, width, height )
+		);
+	if ( ! popup ) {
+		return Promise.resolve( { kind: 'blocked' } );
+	}
+	const accepted = origins ?? [ address.origin ];
+
+	return new Promise( ( resolve ) => {
+		const waiting = new AbortController();
+		let wasClosed = false;
+
+		const timer = opener.setInterval( () => {
+			// A page that posts its message and closes itself at once is closed before the message arrives: one more round.
+			if ( wasClosed ) {
+				finish( { kind: 'closed' } );
+			}
+			wasClosed = popup.closed;
+		}, interval );
+
+		function finish( result: PopupResult< Message > ) {
+			opener.clearInterval( timer );
+			waiting.abort();
+			resolve( result );
+		}
+
+		opener.addEventListener(
+			'message',
+			( event ) => {
+				if (
+					event.source !== popup ||
+					! accepted.includes( event.origin )
+				) {
+					return;
+				}
+				const message = parse( event.data );
+				if ( message !== null ) {
+					finish( { kind: 'message', message } );
+				}
+			},
+			{ signal: waiting.signal }
+		);
+		signal.addEventListener(
+			'abort',
+			() => {
+				popup.close();
+				finish( { kind: 'aborted' } );
+			},
+			{ signal: waiting.signal }
+		);
+	} );
+}
+
+function webAddress( text: string ): URL | null {
+	if ( ! URL.canParse( text ) ) {
+		return null;
+	}
+	const url = new URL( text );
+	return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
+}

@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+
+/** What came of a stage. A check without cases of its own counts as one. */
+export type Result = { passed: number; failed: number; output: string };
+
+/** One line of `npm test`. */
+export type Stage = {
+	name: string;
+	run( options: Options ): Promise< Result >;
+};
+
+/** What was asked for on the command line. */
+export type Options = {
+	/** Run the end-to-end tests of this block only. */
+	block?: string;
+};
+
+const RESULTS = '.cache/results';
+const bin = ( name: string ) => `node_modules/.bin/${ name }`;
+
+/** Every check, in the order that finds a mistake soonest. */
+export const stages: readonly Stage[] = [
+	{
+		name: 'lint',
+		run: async () =>
+			merge(
+				await command( bin( 'eslint' ), [
+					'--cache',
+					'--cache-location',
+					'.cache/eslint',
+					'.',
+				] ),
+				await command( bin( 'stylelint' ), [
+					'{src,extensions,shared}/**/*.scss',
+					'--allow-empty-input',
+				] )
+			),
+	},
+	{
+		name: 'types',
+		run: () => command( bin( 'tsc' ), [ '--noEmit', '-p', '.' ] ),
+	},
+	{ name: 'unit', run: jest },
+	{
+		name: 'build',
+		run: () => command( bin( 'tsx' ), [ 'src/bundle/index.ts' ] ),
+	},
+	{ name: 'e2e', run: playwright },
+];
+
+async function jest(): Promise< Result > {
+	const file = `${ RESULTS }/unit.json`;
+	const { output, failed } = await command( bin( 'jest' ), [
+		'--json',
+		`--outputFile=${ resultFile( file ) }`,
+	] );
+	const results = readResults( file );
+	if ( ! results ) {
+		return { passed: 0, failed: 1, output };
+	}
+	const broken =
+		number( results.numFailedTests ) +
+		number( results.numRuntimeErrorTestSuites );
+	return {
+		passed: number( results.numPassedTests ),
+		failed: broken || failed,
+		output,
+	};
+}
+
+async function playwright( { block }: Options ): Promise< Result > {
+	const file = `${ RESULTS }/e2e.json`;
+	const { output, failed } = await command(
+		bin( 'playwright' ),
+		[ 'test', ...( block ? [ `/${ block }\\.spec\\.ts` ] : [] ) ],
+		{ PLAYWRIGHT_JSON_OUTPUT_NAME: resultFile( file ) }
+	);
+	const stats = record( readResults( file )?.stats );
+	const broken = number( stats.unexpected ) + number( stats.flaky );
+	return {
+		passed: number( stats.expected ),
+		failed: broken || failed,
+		output,
+	};
+}
+
+/** Removes what an earlier run has left, so that no old result counts. */
+function resultFile( file: string ): string {
+	mkdirSync( RESULTS, { recursive: true } );
+	rmSync( file, { force: true } );
+	return file;
+}
+
+function readResults( file: string ): Record< string, unknown > | null {
+	try {
+		return record( JSON.parse( readFileSync( file, 'utf8' ) ) );
+	} catch {
+		// The runner ended before it wrote its results: its output says why.
+		return null;
+	}
+}
+
+function command(
+	program: string,
+	args: readonly string[],
+	environment: NodeJS.ProcessEnv = {}
+): Promise< Result > {
+	return new Promise( ( resolve ) => {
+		const child = spawn( program, args, {
+			env: { ...process.env, FORCE_COLOR: '0', ...environment },
+			stdio: [ 'ignore', 'pipe', 'pipe' ],
+		} );
+		let output = '';
+		const append = ( chunk: Buffer ) => ( output += chunk.toString() );
+		child.stdout.on( 'data', append );
+		child.stderr.on( 'data', append );
+		child.on( 'error', ( { message } ) =>
+			resolve( { passed: 0, failed: 1, output: message } )
+		);
+		child.on( 'close', ( code ) =>
+			resolve(
+				code === 0
+					? { passed: 1, failed: 0, output }
+					: { passed: 0, failed: 1, output }
+			)
+		);
+	} );
+}
+
+function merge( ...results: Result[] ): Result {
+	return {
+		passed: sum( results.map( ( { passed } ) => passed ) ),
+		failed: sum( results.map( ( { failed } ) => failed ) ),
+		output: results.map( ( { output } ) => output ).join( '\n' ),
+	};
+}
+
+const sum = ( numbers: number[] ) => numbers.reduce( ( a, b ) => a + b, 0 );
+const number = ( raw: unknown ) => ( typeof raw === 'number' ? raw : 0 );
+const record = ( raw: unknown ): Record< string, unknown > =>
+	typeof raw === 'object' && raw !== null
+		? ( raw as Record< string, unknown > )
+		: {};

@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import { stages, type Result } from './stages';
+
+const USAGE = `npm test                           every check
+npm test -- --only unit            one stage, or several: --only lint,types
+npm test -- --block rating-star    the end-to-end tests of one block (builds first)
+Stages: ${ stages.map( ( { name } ) => name ).join( ', ' ) }`;
+
+const { only, block, help } = readOptions();
+if ( help ) {
+	console.log( USAGE );
+} else {
+	await runStages();
+}
+
+function readOptions() {
+	try {
+		const { values } = parseArgs( {
+			options: {
+				only: { type: 'string' },
+				block: { type: 'string' },
+				help: { type: 'boolean', default: false },
+			},
+		} );
+		const names =
+			values.only?.split( ',' ) ??
+			( values.block ? [ 'build', 'e2e' ] : null );
+		const unknown = names?.find(
+			( name ) => ! stages.some( ( stage ) => stage.name === name )
+		);
+		if ( unknown ) {
+			throw new Error( `There is no stage “${ unknown }”.` );
+		}
+		return { ...values, only: names };
+	} catch ( error ) {
+		console.error(
+			`${ error instanceof Error ? error.message : error }\n\n${ USAGE }`
+		);
+		process.exit( 2 );
+	}
+}
+
+async function runStages(): Promise< void > {
+	const total = { passed: 0, failed: 0 };
+	for ( const stage of stages ) {
+		if ( only && ! only.includes( stage.name ) ) {
+			continue;
+		}
+		const start = performance.now();
+		const result = await stage.run( { block } );
+		total.passed += result.passed;
+		total.failed += result.failed;
+		printStage( stage.name, result, performance.now() - start );
+		if ( stage.name === 'build' && result.failed ) {
+			console.log(
+				'Without a build there is nothing to visit: the stages after it are left out.'
+			);
+			break;
+		}
+	}
+	console.log( `\n${ total.passed } passed, ${ total.failed } failed` );
+	process.exitCode = total.failed ? 1 : 0;
+}
+
+function printStage(
+	name: string,
+	{ passed, failed, output }: Result,
+	ms: number
+): void {
+	const seconds = ( ms / 1000 ).toFixed( 1 );
+	console.log(
+		`${ failed ? '✗' : '✓' } ${ name.padEnd( 8 ) } ${ passed } passed, ${ failed } failed, ${ seconds } s`
+	);
+	if ( failed ) {
+		console.log( output.trimEnd() );
+	}
+}
