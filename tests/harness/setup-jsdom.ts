@@ -18,3 +18,5 @@ window.matchMedia ??= ( media ) =>
 		addListener() {},
 		removeListener() {},
 	} );
+
+window.reportError ??= ( error ) => console.error( error );

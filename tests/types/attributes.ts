@@ -12,6 +12,10 @@ const schema = {
 	message: attr.text(),
 	caption: attr.html(),
 	centre: attr.object< { longitude: number } >(),
+	images: attr.query( 'figure', {
+		url: attr.htmlAttribute( 'src', { selector: 'img' } ),
+		caption: attr.html( { selector: 'figcaption' } ),
+	} ),
 };
 
 export type InferredTypes = Expect<
@@ -26,6 +30,7 @@ export type InferredTypes = Expect<
 			message: string | undefined;
 			caption: string;
 			centre: { longitude: number } | undefined;
+			images: { readonly url?: string; readonly caption?: string }[];
 		}
 	>
 >;

@@ -1,0 +1,18 @@
+import { mock, type Mock } from '#shared/endpoint';
+import { localizedWeek } from './api';
+
+/** A German week, which begins on Monday. */
+export const mocks: readonly Mock[] = [
+	mock( localizedWeek ).reply( () => ( {
+		days: {
+			Sun: 'Sonntag',
+			Mon: 'Montag',
+			Tue: 'Dienstag',
+			Wed: 'Mittwoch',
+			Thu: 'Donnerstag',
+			Fri: 'Freitag',
+			Sat: 'Samstag',
+		},
+		startOfWeek: 1,
+	} ) ),
+];

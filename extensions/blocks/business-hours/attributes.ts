@@ -1,0 +1,42 @@
+import { attr } from '#shared/attributes';
+
+/** The codes of the days, in the order in which they are kept. */
+export const DAY_NAMES = [
+	'Sun',
+	'Mon',
+	'Tue',
+	'Wed',
+	'Thu',
+	'Fri',
+	'Sat',
+] as const;
+
+export type DayName = ( typeof DAY_NAMES )[ number ];
+
+/** `HH:MM` each, or empty while the author has not filled it in. Closing at or before opening means the next day. */
+export type Interval = { opening: string; closing: string };
+
+/** No interval means closed. */
+export type Day = { name: DayName; hours: Interval[] };
+
+/** The interval that a day gets when it is toggled to open. */
+export const USUAL_HOURS: Readonly< Interval > = {
+	opening: '09:00',
+	closing: '17:00',
+};
+
+/** From midnight to midnight: open 24 hours. */
+export const AROUND_THE_CLOCK: Readonly< Interval > = {
+	opening: '00:00',
+	closing: '00:00',
+};
+
+/** Open on weekdays, closed on Saturday and Sunday. */
+export const USUAL_WEEK: readonly Day[] = DAY_NAMES.map( ( name ) => ( {
+	name,
+	hours: name === 'Sun' || name === 'Sat' ? [] : [ { ...USUAL_HOURS } ],
+} ) );
+
+export const attributes = {
+	days: attr.array< Day >( [ ...USUAL_WEEK ] ),
+};

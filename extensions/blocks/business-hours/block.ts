@@ -1,0 +1,24 @@
+import { defineBlockData } from '#shared/definitions';
+
+/** The hours of a business, day by day. */
+export const block = defineBlockData( {
+	slug: 'business-hours',
+	title: 'Business Hours',
+	description:
+		'Show when you are open, day by day, and whether you are open now.',
+	category: 'grow',
+	keywords: [ 'opening hours', 'closing time', 'schedule', 'working day' ],
+	supports: {
+		html: false,
+		anchor: true,
+		align: [ 'wide', 'full' ],
+		color: { gradients: true, link: false },
+		typography: { fontSize: true, lineHeight: true },
+		spacing: { margin: true, padding: true },
+		interactivity: { clientNavigation: false },
+	},
+	example: {},
+	servedBy: 'site',
+	editHeight: 260,
+	released: true,
+} );

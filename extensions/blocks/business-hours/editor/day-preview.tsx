@@ -1,0 +1,50 @@
+import { dateI18n, getSettings } from '@wordpress/date';
+import type { ReactNode } from 'react';
+import type { Day, Interval } from '../attributes';
+import { DAY_CLASS } from '../markup';
+import { messages } from '../messages';
+import { isAroundTheClock } from '../rules/around-the-clock';
+import { isComplete } from '../rules/parse-days';
+
+/** One row of the list, as the page shows it. A day with nothing but half-filled hours is left out there and here. */
+export function DayPreview( {
+	day,
+	title,
+}: {
+	day: Day;
+	title: string;
+} ): ReactNode {
+	const complete = day.hours.filter( isComplete );
+	if ( day.hours.length && ! complete.length ) {
+		return null;
+	}
+	return (
+		<div className={ DAY_CLASS }>
+			<dt>{ title }</dt>
+			<dd>
+				{ complete.length
+					? complete.map( ( interval, index ) => (
+							<div key={ index }>
+								{ intervalText( interval ) }
+							</div>
+						) )
+					: messages.closed() }
+			</dd>
+		</div>
+	);
+}
+
+function intervalText( interval: Interval ): string {
+	return isAroundTheClock( interval )
+		? messages.aroundTheClock()
+		: `${ timeText( interval.opening ) } – ${ timeText( interval.closing ) }`;
+}
+
+/** A time as the site writes times. */
+function timeText( time: string ): string {
+	return dateI18n(
+		getSettings().formats.time,
+		`2000-01-01T${ time }:00Z`,
+		true
+	);
+}

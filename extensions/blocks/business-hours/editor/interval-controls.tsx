@@ -1,0 +1,75 @@
+import { Button, TextControl } from '@wordpress/components';
+import { useId } from '@wordpress/element';
+import { trash } from '@wordpress/icons';
+import type { ReactNode } from 'react';
+import type { Interval } from '../attributes';
+import { ROOT_CLASS } from '../markup';
+import { messages } from '../messages';
+import { isComplete, parseTime } from '../rules/parse-days';
+
+/** Two times and, where the day has more than these, a way to remove them. */
+export function IntervalControls( {
+	interval,
+	isOnly,
+	onChange,
+	onRemove,
+}: {
+	interval: Interval;
+	isOnly: boolean;
+	onChange( interval: Interval ): void;
+	onRemove(): void;
+} ): ReactNode {
+	const noteId = useId();
+	const note = noteOn( interval );
+	return (
+		<div className={ `${ ROOT_CLASS }__interval` }>
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				type="time"
+				label={ messages.opening() }
+				value={ interval.opening }
+				aria-describedby={ note ? noteId : undefined }
+				onChange={ ( opening ) =>
+					onChange( { ...interval, opening: parseTime( opening ) } )
+				}
+			/>
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				type="time"
+				label={ messages.closing() }
+				value={ interval.closing }
+				aria-describedby={ note ? noteId : undefined }
+				onChange={ ( closing ) =>
+					onChange( { ...interval, closing: parseTime( closing ) } )
+				}
+			/>
+			{ ! isOnly && (
+				<Button
+					icon={ trash }
+					label={ messages.removeHours() }
+					isDestructive
+					onClick={ onRemove }
+				/>
+			) }
+			{ note && (
+				<p
+					id={ noteId }
+					className={ `${ ROOT_CLASS }__note${
+						isComplete( interval ) ? '' : ' is-error'
+					}` }
+				>
+					{ note }
+				</p>
+			) }
+		</div>
+	);
+}
+
+function noteOn( interval: Interval ): string {
+	if ( ! isComplete( interval ) ) {
+		return messages.halfFilled();
+	}
+	return interval.closing <= interval.opening ? messages.nextDay() : '';
+}

@@ -1,0 +1,29 @@
+import type { Day } from './attributes';
+import { isComplete } from './rules/parse-days';
+
+export const ROOT_CLASS = 'wp-block-dovetail-business-hours';
+export const DAY_CLASS = `${ ROOT_CLASS }__day`;
+export const NOW_CLASS = `${ ROOT_CLASS }__now`;
+
+/** A day on which nobody is there: the same sign in every language. */
+export const CLOSED = '–';
+
+/**
+ * `09:00–12:00, 13:00–17:00`, or the sign for closed.
+ * Null for a day with nothing but half-filled intervals: it is left out, never shown as closed.
+ */
+export function hoursText( { hours }: Day ): string | null {
+	if ( ! hours.length ) {
+		return CLOSED;
+	}
+	const complete = hours.filter( isComplete );
+	return complete.length
+		? complete
+				.map( ( { opening, closing } ) =>
+					opening === '00:00' && closing === '00:00'
+						? '00:00–24:00'
+						: `${ opening }–${ closing }`
+				)
+				.join( ', ' )
+		: null;
+}

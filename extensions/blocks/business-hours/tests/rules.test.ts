@@ -1,0 +1,281 @@
+import fc from 'fast-check';
+import {
+	AROUND_THE_CLOCK,
+	DAY_NAMES,
+	USUAL_HOURS,
+	USUAL_WEEK,
+	attributes,
+	type Day,
+} from '../attributes';
+import { hoursText } from '../markup';
+import { isAroundTheClock } from '../rules/around-the-clock';
+import { changeDay, daysFrom, hoursWhenToggled } from '../rules/change-day';
+import { minuteOfWeek } from '../rules/minute-of-week';
+import { isComplete, parseDays, parseTime } from '../rules/parse-days';
+import { statusNow } from '../rules/status-now';
+import {
+	MINUTES_OF_A_DAY,
+	MINUTES_OF_A_WEEK,
+	minutesOf,
+	type Opening,
+} from '../rules/week';
+
+const names = ( days: readonly Day[] ) => days.map( ( { name } ) => name );
+
+describe( 'the usual week', () => {
+	// spec: 002-9-4, 002-3.10-1
+	it( 'is open from 09:00 to 17:00 from Monday to Friday and closed on Sunday and Saturday', () => {
+		expect( attributes.days.default ).toEqual( [
+			{ name: 'Sun', hours: [] },
+			...[ 'Mon', 'Tue', 'Wed', 'Thu', 'Fri' ].map( ( name ) => ( {
+				name,
+				hours: [ { opening: '09:00', closing: '17:00' } ],
+			} ) ),
+			{ name: 'Sat', hours: [] },
+		] );
+	} );
+} );
+
+describe( 'days edited by hand', () => {
+	// spec: 002-3.10-1
+	it.each( [
+		[ 'nothing', undefined ],
+		[ 'text', 'Mon-Fri' ],
+		[ 'an object', {} ],
+	] )( '%s is the usual week', ( _, raw ) => {
+		expect( parseDays( raw ) ).toEqual( USUAL_WEEK );
+	} );
+
+	it( 'are seven, in their order, whatever a post says', () => {
+		fc.assert(
+			fc.property( fc.array( fc.jsonValue() ), ( raw ) => {
+				expect( names( parseDays( raw ) ) ).toEqual( DAY_NAMES );
+			} )
+		);
+	} );
+
+	it( 'keep an eighth day out, a missing one closed, and an impossible time empty', () => {
+		const days = parseDays( [
+			...USUAL_WEEK.filter( ( { name } ) => name !== 'Wed' ),
+			{ name: 'Mon', hours: [] },
+			{ name: 'Holiday', hours: [] },
+		] );
+		expect( names( days ) ).toEqual( DAY_NAMES );
+		expect( days[ 3 ] ).toEqual( { name: 'Wed', hours: [] } );
+		expect( days[ 1 ]?.hours ).toEqual( [ USUAL_HOURS ] );
+		expect(
+			parseDays( [
+				{
+					name: 'Mon',
+					hours: [ { opening: '25:99', closing: '17:00' } ],
+				},
+			] )[ 1 ]
+		).toEqual( {
+			name: 'Mon',
+			hours: [ { opening: '', closing: '17:00' } ],
+		} );
+	} );
+
+	it.each( [
+		[ '00:00', '00:00' ],
+		[ '23:59', '23:59' ],
+		[ '24:00', '' ],
+		[ '9:00', '' ],
+		[ '09:60', '' ],
+		[ '٠٩:٠٠', '' ],
+		[ 900, '' ],
+		[ null, '' ],
+	] )( 'the time %p is read as %p', ( raw, time ) => {
+		expect( parseTime( raw ) ).toBe( time );
+	} );
+} );
+
+describe( 'changing a day', () => {
+	// spec: 002-4.8-1
+	it( 'to open gives 09:00 to 17:00, to closed empties it, and leaves the others alone', () => {
+		expect( hoursWhenToggled( true ) ).toEqual( [
+			{ opening: '09:00', closing: '17:00' },
+		] );
+		expect( hoursWhenToggled( false ) ).toEqual( [] );
+		const changed = changeDay( USUAL_WEEK, 'Sat', () =>
+			hoursWhenToggled( true )
+		);
+		expect( changed[ 6 ]?.hours ).toEqual( [ USUAL_HOURS ] );
+		expect( changed.slice( 0, 6 ) ).toEqual( USUAL_WEEK.slice( 0, 6 ) );
+		expect( USUAL_WEEK[ 6 ]?.hours ).toEqual( [] );
+	} );
+
+	// spec: 002-4.8-3
+	it.each( [
+		[ 0, 'Sun', 'Sat' ],
+		[ 1, 'Mon', 'Sun' ],
+		[ 6, 'Sat', 'Fri' ],
+	] )(
+		'orders the days from the start of the week: %p begins with %s and ends with %s',
+		( start, first, last ) => {
+			const ordered = names( daysFrom( USUAL_WEEK, start ) );
+			expect( [ ordered[ 0 ], ordered[ 6 ], ordered.length ] ).toEqual( [
+				first,
+				last,
+				7,
+			] );
+		}
+	);
+} );
+
+describe( 'the saved text of a day', () => {
+	const text = ( ...hours: [ string, string ][] ) =>
+		hoursText( {
+			name: 'Mon',
+			hours: hours.map( ( [ opening, closing ] ) => ( {
+				opening,
+				closing,
+			} ) ),
+		} );
+
+	it.each( [
+		[ 'closed', text(), '–' ],
+		[ 'one interval', text( [ '09:00', '17:00' ] ), '09:00–17:00' ],
+		[
+			'two intervals',
+			text( [ '09:00', '12:00' ], [ '13:00', '17:00' ] ),
+			'09:00–12:00, 13:00–17:00',
+		],
+		[ 'past midnight', text( [ '18:00', '02:00' ] ), '18:00–02:00' ],
+		[ 'around the clock', text( [ '00:00', '00:00' ] ), '00:00–24:00' ],
+		[
+			'one of two half-filled',
+			text( [ '09:00', '12:00' ], [ '13:00', '' ] ),
+			'09:00–12:00',
+		],
+		[
+			'nothing but half-filled: left out, never closed',
+			text( [ '', '17:00' ] ),
+			null,
+		],
+	] )( '%s', ( _, actual, expected ) => {
+		expect( actual ).toBe( expected );
+	} );
+
+	it( 'knows what is complete and what is around the clock', () => {
+		expect( isComplete( { opening: '09:00', closing: '' } ) ).toBe( false );
+		expect( isComplete( { opening: '', closing: '17:00' } ) ).toBe( false );
+		expect( isComplete( USUAL_HOURS ) ).toBe( true );
+		expect( isAroundTheClock( AROUND_THE_CLOCK ) ).toBe( true );
+		expect( isAroundTheClock( USUAL_HOURS ) ).toBe( false );
+	} );
+} );
+
+const at = ( day: number, time: string ) =>
+	day * MINUTES_OF_A_DAY + ( minutesOf( time ) ?? NaN );
+const opening = ( day: number, opens: string, closes: string ): Opening => ( {
+	day,
+	opening: minutesOf( opens ) ?? NaN,
+	closing: minutesOf( closes ) ?? NaN,
+} );
+
+describe( 'open now?', () => {
+	const week = [
+		opening( 1, '09:00', '12:00' ),
+		opening( 1, '13:00', '17:00' ),
+		opening( 5, '18:00', '02:00' ),
+		opening( 6, '18:00', '02:00' ),
+	];
+
+	it.each( [
+		[
+			'before opening the same day',
+			at( 1, '08:59' ),
+			{ kind: 'closed', index: 0, isToday: true },
+		],
+		[
+			'at the minute of opening',
+			at( 1, '09:00' ),
+			{ kind: 'open', index: 0 },
+		],
+		[ 'in the last minute', at( 1, '11:59' ), { kind: 'open', index: 0 } ],
+		[
+			'at the minute of closing',
+			at( 1, '12:00' ),
+			{ kind: 'closed', index: 1, isToday: true },
+		],
+		[
+			'days before the next opening',
+			at( 2, '10:00' ),
+			{ kind: 'closed', index: 2, isToday: false },
+		],
+		[ 'past midnight', at( 6, '01:30' ), { kind: 'open', index: 2 } ],
+		[
+			'past midnight into the next week',
+			at( 0, '01:59' ),
+			{ kind: 'open', index: 3 },
+		],
+		[
+			'after that',
+			at( 0, '02:00' ),
+			{ kind: 'closed', index: 0, isToday: false },
+		],
+	] )( '%s', ( _, now, expected ) => {
+		expect( statusNow( week, now ) ).toEqual( expected );
+	} );
+
+	it( 'has no answer where no hours are given', () => {
+		expect( statusNow( [], 0 ) ).toEqual( { kind: 'none' } );
+	} );
+
+	it( 'joins intervals without a gap, over midnight too', () => {
+		const joined = [
+			opening( 1, '20:00', '00:00' ),
+			opening( 2, '00:00', '06:00' ),
+		];
+		expect( statusNow( joined, at( 1, '21:00' ) ) ).toEqual( {
+			kind: 'open',
+			index: 1,
+		} );
+	} );
+
+	it( 'is always open when every day is open 24 hours', () => {
+		const always = DAY_NAMES.map( ( _, day ) =>
+			opening( day, '00:00', '00:00' )
+		);
+		expect( statusNow( always, at( 3, '12:00' ) ) ).toEqual( {
+			kind: 'always',
+		} );
+	} );
+
+	it( 'ends, for whatever intervals at whatever minute', () => {
+		const minute = fc.integer( { min: 0, max: MINUTES_OF_A_DAY - 1 } );
+		fc.assert(
+			fc.property(
+				fc.array(
+					fc.record( {
+						day: fc.integer( { min: 0, max: 6 } ),
+						opening: minute,
+						closing: minute,
+					} )
+				),
+				fc.integer( { min: 0, max: MINUTES_OF_A_WEEK - 1 } ),
+				( openings, now ) => {
+					expect( statusNow( openings, now ).kind ).toMatch(
+						/^(open|always|closed|none)$/
+					);
+				}
+			)
+		);
+	} );
+} );
+
+describe( 'the minute of the week at a place', () => {
+	const moment = new Date( '2026-11-21T23:30:00Z' );
+
+	it.each( [
+		[ { timeZone: 'Europe/Berlin' }, at( 0, '00:30' ) ],
+		[ { timeZone: 'UTC' }, at( 6, '23:30' ) ],
+		[ { timeZone: 'America/New_York' }, at( 6, '18:30' ) ],
+		[ { utcOffset: 330 }, at( 0, '05:00' ) ],
+		[ { utcOffset: -210 }, at( 6, '20:00' ) ],
+		[ { timeZone: 'Mars/Olympus' }, null ],
+	] )( '%j', ( place, minute ) => {
+		expect( minuteOfWeek( moment, place ) ).toBe( minute );
+	} );
+} );

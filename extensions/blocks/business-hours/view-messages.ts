@@ -1,0 +1,7 @@
+/** What a visitor reads beside the hours. `%s` is a time, in the second sentence of a pair a day and a time. */
+export const viewMessages = {
+	openUntil: 'Open now until %s',
+	alwaysOpen: 'Open now, day and night',
+	opensToday: 'Closed now, opens at %s',
+	opensOn: 'Closed now, opens on %1$s at %2$s',
+};

@@ -1,0 +1,2 @@
+export { checkoutAddress } from './checkout-address';
+export { returnAddress, type PostPlace } from './return-address';

@@ -1,0 +1,29 @@
+import { windowOf } from './window-of';
+
+const REGION_ID = 'dovetail-announcements';
+
+/** Milliseconds between a change of the empty region and its text: a screen reader has to know the region before it speaks. */
+const PAUSE_MS = 100;
+
+/**
+ * Has a screen reader say a message when it has finished what it says now. One region per document, made on first use
+ * and seen by nobody. The same message twice is said twice; of several in one go the last is said.
+ */
+export function announce( doc: Document, message: string ): void {
+	const region = doc.getElementById( REGION_ID ) ?? addRegion( doc );
+	region.textContent = '';
+	windowOf( doc ).setTimeout( () => {
+		region.textContent = message;
+	}, PAUSE_MS );
+}
+
+function addRegion( doc: Document ): HTMLElement {
+	const region = doc.createElement( 'div' );
+	region.id = REGION_ID;
+	region.setAttribute( 'role', 'status' );
+	region.setAttribute( 'aria-live', 'polite' );
+	region.style.cssText =
+		'position:absolute;width:1px;height:1px;margin:-1px;padding:0;border:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
+	doc.body.append( region );
+	return region;
+}

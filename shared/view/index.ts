@@ -1,0 +1,26 @@
+export { announce } from './announce';
+export {
+	ChunkLoadError,
+	STYLESHEET_FAILED,
+	type ChunkLoadFailure,
+} from './chunk-load-error';
+export { format } from './format';
+export { LOAD_TIMEOUT_MS, loadLibrary } from './load-library';
+export { loadScript } from './load-script';
+export { loadStylesheet } from './load-stylesheet';
+export { MOUNTED_ATTRIBUTE, mount, type Behaviour } from './mount';
+export { mountAll } from './mount-all';
+export {
+	onReducedMotionChange,
+	prefersReducedMotion,
+} from './prefers-reduced-motion';
+export { RequestError, type RequestFailure } from './request-error';
+export {
+	REQUEST_TIMEOUT_MS,
+	requestJson,
+	type RequestWindow,
+} from './request-json';
+export { viewModuleId, viewStrings } from './view-strings';
+export { whenNearViewport } from './when-near-viewport';
+export { whileInViewport, type ViewportOptions } from './while-in-viewport';
+export { windowOf, type Realm } from './window-of';

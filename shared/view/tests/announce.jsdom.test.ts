@@ -1,0 +1,66 @@
+import { announce } from '#shared/view';
+import { addFrame } from './add-frame';
+
+const regions = ( doc = document ) =>
+	Array.from( doc.querySelectorAll< HTMLElement >( '[role="status"]' ) );
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	document.body.innerHTML = '';
+} );
+
+afterEach( () => {
+	jest.useRealTimers();
+} );
+
+describe( 'announce', () => {
+	it( 'makes one polite region at the first message and keeps it', () => {
+		announce( document, 'Slide 2' );
+		announce( document, 'Slide 3' );
+		expect( regions() ).toHaveLength( 1 );
+		expect( regions()[ 0 ] ).toHaveAttribute( 'aria-live', 'polite' );
+	} );
+
+	it( 'the region takes no place on the page, and is not hidden from a screen reader', () => {
+		announce( document, 'Slide 2' );
+		expect( regions()[ 0 ] ).toHaveStyle( {
+			position: 'absolute',
+			width: '1px',
+			height: '1px',
+			overflow: 'hidden',
+		} );
+		expect( regions()[ 0 ] ).toBeVisible();
+		expect( regions()[ 0 ] ).not.toHaveAttribute( 'aria-hidden' );
+	} );
+
+	it( 'the region is empty before it speaks, so that the same message is said twice', () => {
+		announce( document, 'Paused' );
+		expect( regions()[ 0 ] ).toBeEmptyDOMElement();
+		jest.runAllTimers();
+		expect( regions()[ 0 ] ).toHaveTextContent( 'Paused' );
+		announce( document, 'Paused' );
+		expect( regions()[ 0 ] ).toBeEmptyDOMElement();
+		jest.runAllTimers();
+		expect( regions()[ 0 ] ).toHaveTextContent( 'Paused' );
+	} );
+
+	it( 'of several messages in one go the last is said', () => {
+		announce( document, 'Slide 2' );
+		announce( document, 'Slide 3' );
+		jest.runAllTimers();
+		expect( regions()[ 0 ] ).toHaveTextContent( /^Slide 3$/ );
+	} );
+
+	it( 'a message is text, whatever it looks like', () => {
+		announce( document, '<img src=x>' );
+		jest.runAllTimers();
+		expect( regions()[ 0 ]?.innerHTML ).toBe( '&lt;img src=x&gt;' );
+	} );
+
+	it( 'every document has its own region', () => {
+		const inner = addFrame();
+		announce( inner, 'Slide 2' );
+		expect( regions( inner ) ).toHaveLength( 1 );
+		expect( regions() ).toHaveLength( 0 );
+	} );
+} );

@@ -1,0 +1,151 @@
+import { loadScript, loadStylesheet } from '#shared/view';
+import { addFrame } from './add-frame';
+
+const URL_OF = { script: '/vendor/map.js', link: '/vendor/map.css' } as const;
+
+/** jsdom fetches neither scripts nor stylesheets: the elements stand there and the test says how loading went. */
+const kinds = [
+	[ 'loadScript', 'script', loadScript, undefined ],
+	[ 'loadStylesheet', 'link', loadStylesheet, 'CSS_CHUNK_LOAD_FAILED' ],
+] as const;
+
+describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
+	const url = URL_OF[ tag ];
+	const elements = ( doc = document ) =>
+		Array.from( doc.querySelectorAll< HTMLElement >( tag ) );
+	const answer = ( type: 'load' | 'error', doc = document ) =>
+		elements( doc ).forEach( ( element ) =>
+			element.dispatchEvent( new Event( type ) )
+		);
+
+	beforeEach( () => {
+		jest.useFakeTimers();
+		document.head.innerHTML = '';
+	} );
+
+	afterEach( () => {
+		jest.useRealTimers();
+	} );
+
+	it( 'adds one element to the head and resolves when it has loaded', async () => {
+		const loading = load( url, document );
+		expect( elements() ).toHaveLength( 1 );
+		expect( elements()[ 0 ]?.parentElement ).toBe( document.head );
+		expect( elements()[ 0 ] ).toHaveAttribute(
+			tag === 'script' ? 'src' : 'href',
+			url
+		);
+		answer( 'load' );
+		await expect( loading ).resolves.toBeUndefined();
+		expect( jest.getTimerCount() ).toBe( 0 );
+	} );
+
+	it( 'loads an address once, for those who ask meanwhile and afterwards', async () => {
+		const first = load( url, document );
+		const second = load( url, document );
+		answer( 'load' );
+		await Promise.all( [ first, second ] );
+		await load( url, document );
+		expect( elements() ).toHaveLength( 1 );
+	} );
+
+	it( 'two addresses are two elements', () => {
+		load( url, document );
+		load( `${ url }?2`, document );
+		expect( elements() ).toHaveLength( 2 );
+	} );
+
+	it( 'every document has its own', async () => {
+		const inner = addFrame();
+		const outside = load( url, document );
+		answer( 'load' );
+		await outside;
+		const inside = load( url, inner );
+		expect( elements( inner ) ).toHaveLength( 1 );
+		answer( 'load', inner );
+		await expect( inside ).resolves.toBeUndefined();
+	} );
+
+	it( 'is not misled by an element that somebody else put there', () => {
+		const stranger = document.createElement( tag );
+		stranger.setAttribute( tag === 'script' ? 'src' : 'href', url );
+		document.head.append( stranger );
+		load( url, document );
+		expect( elements() ).toHaveLength( 2 );
+	} );
+
+	// spec: 000-8-1
+	it( 'a failure is told to all who wait, as missing, and the element goes', async () => {
+		const loads = [ load( url, document ), load( url, document ) ];
+		answer( 'error' );
+		for ( const loading of loads ) {
+			await expect( loading ).rejects.toMatchObject( {
+				name: 'ChunkLoadError',
+				type: 'missing',
+				request: url,
+				code,
+			} );
+		}
+		expect( elements() ).toHaveLength( 0 );
+		expect( jest.getTimerCount() ).toBe( 0 );
+	} );
+
+	// spec: 000-8-1
+	it( 'after 120 seconds it is late for all who wait, and the element goes', async () => {
+		const loads = [ load( url, document ), load( url, document ) ];
+		jest.advanceTimersByTime( 119_999 );
+		expect( elements() ).toHaveLength( 1 );
+		jest.advanceTimersByTime( 1 );
+		for ( const loading of loads ) {
+			await expect( loading ).rejects.toMatchObject( {
+				name: 'ChunkLoadError',
+				type: 'timeout',
+				request: url,
+				code,
+			} );
+		}
+		expect( elements() ).toHaveLength( 0 );
+	} );
+
+	it( 'after a failure the next call tries again', async () => {
+		const failing = load( url, document );
+		answer( 'error' );
+		await expect( failing ).rejects.toMatchObject( { type: 'missing' } );
+		const again = load( url, document );
+		expect( elements() ).toHaveLength( 1 );
+		answer( 'load' );
+		await expect( again ).resolves.toBeUndefined();
+	} );
+
+	it.each( [
+		[ 'a success', 'load', 'is answered at once', 0 ],
+		[ 'a failure', 'error', 'begins anew', 2 ],
+	] as const )(
+		'who asks again the moment %s is told (%s) %s',
+		async ( _case, type, _outcome, added ) => {
+			const listeners: ( () => void )[] = [];
+			jest.spyOn(
+				EventTarget.prototype,
+				'addEventListener'
+			).mockImplementation( ( name, listener ) => {
+				if ( name === type && typeof listener === 'function' ) {
+					listeners.push( () => listener( new Event( type ) ) );
+				}
+			} );
+			let after: number | undefined;
+			const askAgain = () => {
+				const before = listeners.length;
+				load( url, document );
+				after = listeners.length - before;
+			};
+			load( url, document ).then( askAgain, askAgain );
+			// As a browser does it: what waits for a promise runs between two listeners of one event.
+			for ( const listener of [ ...listeners ] ) {
+				listener();
+				await jest.advanceTimersByTimeAsync( 0 );
+			}
+			expect( after ).toBe( added );
+			expect( elements() ).toHaveLength( 1 );
+		}
+	);
+} );

@@ -1,0 +1,163 @@
+import {
+	ChunkLoadError,
+	loadLibrary,
+	LOAD_TIMEOUT_MS,
+	windowOf,
+} from '#shared/view';
+import { addFrame } from './add-frame';
+
+const never = () => new Promise< never >( () => {} );
+
+/** An error as the bundler's own loader throws it. */
+const bundlerError = ( properties: object ) =>
+	Object.assign( new Error( 'Loading chunk 7 failed.' ), {
+		name: 'ChunkLoadError',
+		...properties,
+	} );
+
+beforeEach( () => {
+	jest.useFakeTimers();
+} );
+
+afterEach( () => {
+	jest.useRealTimers();
+} );
+
+describe( 'loadLibrary', () => {
+	it( 'returns what the importer brings and leaves no timer behind', async () => {
+		await expect( loadLibrary( async () => 'library' ) ).resolves.toBe(
+			'library'
+		);
+		expect( jest.getTimerCount() ).toBe( 0 );
+	} );
+
+	// spec: 000-8-1
+	it( 'a load that fails is a ChunkLoadError of type missing, with its cause and address', async () => {
+		const cause = new TypeError( 'Failed to fetch' );
+		const loading = loadLibrary( () => Promise.reject( cause ), {
+			request: '/map.js',
+		} );
+		const error: unknown = await loading.catch( ( reason ) => reason );
+		expect( error ).toBeInstanceOf( ChunkLoadError );
+		expect( error ).toMatchObject( {
+			name: 'ChunkLoadError',
+			type: 'missing',
+			request: '/map.js',
+			code: undefined,
+			cause,
+		} );
+	} );
+
+	// spec: 000-8-1
+	it( 'a load that takes 120 seconds is a ChunkLoadError of type timeout, not sooner', async () => {
+		expect( LOAD_TIMEOUT_MS ).toBe( 120_000 );
+		const failed = jest.fn();
+		loadLibrary( never, { request: '/map.js' } ).catch( failed );
+		await jest.advanceTimersByTimeAsync( 119_999 );
+		expect( failed ).not.toHaveBeenCalled();
+		await jest.advanceTimersByTimeAsync( 1 );
+		expect( failed ).toHaveBeenCalledWith(
+			expect.objectContaining( {
+				name: 'ChunkLoadError',
+				type: 'timeout',
+				request: '/map.js',
+			} )
+		);
+		expect( jest.getTimerCount() ).toBe( 0 );
+	} );
+
+	it( 'a shorter time can be set', async () => {
+		const loading = loadLibrary( never, { timeout: 5 } );
+		const outcome = expect( loading ).rejects.toMatchObject( {
+			type: 'timeout',
+		} );
+		await jest.advanceTimersByTimeAsync( 5 );
+		await outcome;
+	} );
+
+	it.each( [
+		[
+			'a file that is not there',
+			{ type: 'missing', request: '/7.js' },
+			{ type: 'missing', request: '/7.js' },
+		],
+		[
+			'a connection that breaks',
+			{ type: 'error', request: '/7.js' },
+			{ type: 'missing', request: '/7.js' },
+		],
+		[
+			'its own time-out',
+			{ type: 'timeout', request: '/7.js' },
+			{ type: 'timeout', request: '/7.js' },
+		],
+		[
+			'a stylesheet',
+			{ type: 'error', request: '/7.css', code: 'CSS_CHUNK_LOAD_FAILED' },
+			{
+				type: 'missing',
+				request: '/7.css',
+				code: 'CSS_CHUNK_LOAD_FAILED',
+			},
+		],
+	] )(
+		"the bundler's error for %s keeps what it says",
+		async ( _case, thrown, expected ) => {
+			await expect(
+				loadLibrary( () => Promise.reject( bundlerError( thrown ) ) )
+			).rejects.toMatchObject( expected );
+		}
+	);
+
+	it( 'the type of an error that is not about loading is not taken over', async () => {
+		const error = Object.assign( new Error(), {
+			type: 'timeout',
+			code: 5,
+		} );
+		await expect(
+			loadLibrary( () => Promise.reject( error ) )
+		).rejects.toMatchObject( { type: 'missing', code: undefined } );
+	} );
+
+	it( 'an importer that throws counts as missing', async () => {
+		await expect(
+			loadLibrary( () => {
+				throw new Error( 'No such thing' );
+			} )
+		).rejects.toMatchObject( { type: 'missing' } );
+	} );
+
+	it( 'after a failure the next call asks the importer again', async () => {
+		const importer = jest
+			.fn< Promise< string >, [] >()
+			.mockRejectedValueOnce( new Error( 'offline' ) )
+			.mockResolvedValueOnce( 'library' );
+		await expect( loadLibrary( importer ) ).rejects.toBeInstanceOf(
+			ChunkLoadError
+		);
+		await expect( loadLibrary( importer ) ).resolves.toBe( 'library' );
+	} );
+
+	it( 'aborting ends the wait with the reason of the signal', async () => {
+		const controller = new AbortController();
+		const loading = loadLibrary( never, { signal: controller.signal } );
+		controller.abort( new Error( 'The root has gone.' ) );
+		await expect( loading ).rejects.toThrow( 'The root has gone.' );
+		expect( jest.getTimerCount() ).toBe( 0 );
+	} );
+
+	it( 'with an aborted signal nothing is asked for', async () => {
+		const importer = jest.fn( never );
+		await expect(
+			loadLibrary( importer, { signal: AbortSignal.abort() } )
+		).rejects.toMatchObject( { name: 'AbortError' } );
+		expect( importer ).not.toHaveBeenCalled();
+	} );
+
+	it( 'the clock is that of the document', async () => {
+		const doc = addFrame();
+		const clock = jest.spyOn( windowOf( doc ), 'setTimeout' );
+		await loadLibrary( async () => 'library', { doc } );
+		expect( clock ).toHaveBeenCalledWith( expect.any( Function ), 120_000 );
+	} );
+} );

@@ -1,0 +1,263 @@
+import { mount, mountAll, MOUNTED_ATTRIBUTE } from '#shared/view';
+import { addFrame } from './add-frame';
+
+/** The observer reports in a microtask. */
+const settle = () => Promise.resolve();
+
+const root = ( id: string ) => {
+	const element = document.getElementById( id );
+	if ( ! element ) {
+		throw new Error( `No #${ id }` );
+	}
+	return element;
+};
+
+const markup = ( ...ids: string[] ) =>
+	ids.map( ( id ) => `<div class="block" id="${ id }"></div>` ).join( '' );
+
+describe( 'mountAll', () => {
+	let controllers: AbortController[] = [];
+	const start = ( ...args: Parameters< typeof mountAll > ) => {
+		const controller = mountAll( ...args );
+		controllers.push( controller );
+		return controller;
+	};
+
+	beforeEach( () => {
+		document.body.innerHTML = markup( 'one', 'two' );
+	} );
+
+	afterEach( () => {
+		controllers.forEach( ( controller ) => controller.abort() );
+		controllers = [];
+	} );
+
+	it( 'mounts every root in the order of the page and marks it', () => {
+		const seen: string[] = [];
+		start( '.block', ( { id } ) => seen.push( id ) );
+		expect( seen ).toEqual( [ 'one', 'two' ] );
+		expect( root( 'one' ) ).toHaveAttribute( MOUNTED_ATTRIBUTE );
+		expect( root( 'two' ) ).toHaveAttribute( MOUNTED_ATTRIBUTE );
+	} );
+
+	it( 'skips what is mounted already, by whatever call', () => {
+		const first = jest.fn();
+		const second = jest.fn();
+		start( '#one', first );
+		start( '.block', second );
+		start( '.block', second );
+		expect( first ).toHaveBeenCalledTimes( 1 );
+		expect( second.mock.calls.map( ( [ { id } ] ) => id ) ).toEqual( [
+			'two',
+		] );
+	} );
+
+	it( 'aborting unmounts all: signals abort, marks go, and the roots can be mounted again', () => {
+		const signals: AbortSignal[] = [];
+		const behaviour = ( _root: HTMLElement, signal: AbortSignal ) => {
+			signals.push( signal );
+		};
+		start( '.block', behaviour ).abort();
+		expect( signals.map( ( { aborted } ) => aborted ) ).toEqual( [
+			true,
+			true,
+		] );
+		expect( root( 'one' ) ).not.toHaveAttribute( MOUNTED_ATTRIBUTE );
+		start( '.block', behaviour );
+		expect( signals ).toHaveLength( 4 );
+		expect( signals[ 3 ]?.aborted ).toBe( false );
+	} );
+
+	it( 'listeners that take the signal end with it', () => {
+		const clicked = jest.fn();
+		const controller = start( '#one', ( element, signal ) =>
+			element.addEventListener( 'click', clicked, { signal } )
+		);
+		root( 'one' ).click();
+		controller.abort();
+		root( 'one' ).click();
+		expect( clicked ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'a root that arrives later is mounted, however deep it stands', async () => {
+		const behaviour = jest.fn();
+		start( '.block', behaviour );
+		root( 'two' ).insertAdjacentHTML(
+			'afterend',
+			`<section><p>${ markup( 'three' ) }</p></section>`
+		);
+		await settle();
+		expect( behaviour ).toHaveBeenCalledTimes( 3 );
+		expect( behaviour.mock.calls[ 2 ][ 0 ] ).toBe( root( 'three' ) );
+	} );
+
+	it( 'a root that leaves is unmounted, and mounted anew when it comes back', async () => {
+		const signals: AbortSignal[] = [];
+		start( '#one', ( _root, signal ) => signals.push( signal ) );
+		const one = root( 'one' );
+		one.remove();
+		await settle();
+		expect( signals[ 0 ]?.aborted ).toBe( true );
+		expect( one ).not.toHaveAttribute( MOUNTED_ATTRIBUTE );
+		document.body.append( one );
+		await settle();
+		expect( signals ).toHaveLength( 2 );
+		expect( signals[ 1 ]?.aborted ).toBe( false );
+	} );
+
+	it( 'a root that moves stays mounted', async () => {
+		const signals: AbortSignal[] = [];
+		start( '#one', ( _root, signal ) => signals.push( signal ) );
+		document.body.append( root( 'one' ) );
+		await settle();
+		expect( signals ).toHaveLength( 1 );
+		expect( signals[ 0 ]?.aborted ).toBe( false );
+	} );
+
+	it( 'a copy of a mounted root is mounted on its own, although it carries the attribute', async () => {
+		const behaviour = jest.fn();
+		start( '.block', behaviour );
+		const copy = root( 'one' ).cloneNode();
+		document.body.append( copy );
+		await settle();
+		expect( behaviour ).toHaveBeenCalledTimes( 3 );
+		expect( behaviour.mock.calls[ 2 ][ 0 ] ).toBe( copy );
+	} );
+
+	it( 'after aborting nothing is mounted any more', async () => {
+		const behaviour = jest.fn();
+		start( '.block', behaviour ).abort();
+		document.body.insertAdjacentHTML( 'beforeend', markup( 'three' ) );
+		await settle();
+		expect( behaviour ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( 'waits for the end of parsing', () => {
+		const state = jest.spyOn( document, 'readyState', 'get' );
+		state.mockReturnValue( 'loading' );
+		const behaviour = jest.fn();
+		start( '.block', behaviour );
+		expect( behaviour ).not.toHaveBeenCalled();
+		document.dispatchEvent( new Event( 'DOMContentLoaded' ) );
+		expect( behaviour ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( 'aborted before the end of parsing, mounts nothing', () => {
+		jest.spyOn( document, 'readyState', 'get' ).mockReturnValue(
+			'loading'
+		);
+		const behaviour = jest.fn();
+		start( '.block', behaviour ).abort();
+		document.dispatchEvent( new Event( 'DOMContentLoaded' ) );
+		expect( behaviour ).not.toHaveBeenCalled();
+	} );
+
+	it( 'mounts in the document it is given', async () => {
+		const inner = addFrame();
+		inner.body.innerHTML = markup( 'inner' );
+		const behaviour = jest.fn();
+		start( '.block', behaviour, inner );
+		inner.body.insertAdjacentHTML( 'beforeend', markup( 'later' ) );
+		await settle();
+		expect( behaviour.mock.calls.map( ( [ { id } ] ) => id ) ).toEqual( [
+			'inner',
+			'later',
+		] );
+	} );
+
+	describe( 'when a behaviour throws', () => {
+		const report = jest.fn();
+		const failure = new Error( 'This root is broken.' );
+		let attempts = 0;
+		const behaviour = ( element: HTMLElement, signal: AbortSignal ) => {
+			element.addEventListener(
+				'click',
+				() => element.setAttribute( 'data-clicked', '' ),
+				{ signal }
+			);
+			if ( element.id === 'one' ) {
+				attempts++;
+				throw failure;
+			}
+		};
+
+		beforeEach( () => {
+			attempts = 0;
+			report.mockReset();
+			Reflect.set( window, 'reportError', report );
+		} );
+
+		afterEach( () => {
+			Reflect.deleteProperty( window, 'reportError' );
+		} );
+
+		it( 'the error is reported once and its siblings are mounted', async () => {
+			start( '.block', behaviour );
+			expect( report.mock.calls ).toEqual( [ [ failure ] ] );
+			expect( root( 'two' ) ).toHaveAttribute( MOUNTED_ATTRIBUTE );
+			document.body.insertAdjacentHTML( 'beforeend', markup( 'three' ) );
+			await settle();
+			expect( attempts ).toBe( 1 );
+			expect( root( 'three' ) ).toHaveAttribute( MOUNTED_ATTRIBUTE );
+		} );
+
+		it( 'what it had begun is undone', () => {
+			start( '.block', behaviour );
+			root( 'one' ).click();
+			root( 'two' ).click();
+			expect( root( 'one' ) ).not.toHaveAttribute( 'data-clicked' );
+			expect( root( 'one' ) ).not.toHaveAttribute( MOUNTED_ATTRIBUTE );
+			expect( root( 'two' ) ).toHaveAttribute( 'data-clicked' );
+		} );
+
+		it( 'its root can be tried again after aborting', () => {
+			start( '.block', behaviour ).abort();
+			start( '.block', behaviour );
+			expect( attempts ).toBe( 2 );
+		} );
+
+		it( 'a browser without reportError meets the error in a timer', () => {
+			jest.useFakeTimers();
+			Reflect.deleteProperty( window, 'reportError' );
+			start( '.block', behaviour );
+			expect( root( 'two' ) ).toHaveAttribute( MOUNTED_ATTRIBUTE );
+			expect( () => jest.runAllTimers() ).toThrow( failure );
+			jest.useRealTimers();
+		} );
+	} );
+} );
+
+describe( 'mount', () => {
+	beforeEach( () => {
+		document.body.innerHTML = markup( 'one' );
+	} );
+
+	it( 'mounts one root and unmounts it by its controller', () => {
+		const signals: AbortSignal[] = [];
+		const controller = mount( root( 'one' ), ( _root, signal ) =>
+			signals.push( signal )
+		);
+		expect( root( 'one' ) ).toHaveAttribute( MOUNTED_ATTRIBUTE );
+		controller.abort();
+		expect( signals[ 0 ]?.aborted ).toBe( true );
+		expect( root( 'one' ) ).not.toHaveAttribute( MOUNTED_ATTRIBUTE );
+	} );
+
+	it( 'leaves a mounted root to its owner', () => {
+		const behaviour = jest.fn();
+		const owner = mountAll( '#one', () => {} );
+		const controller = mount( root( 'one' ), behaviour );
+		expect( behaviour ).not.toHaveBeenCalled();
+		expect( controller.signal.aborted ).toBe( true );
+		controller.abort();
+		expect( root( 'one' ) ).toHaveAttribute( MOUNTED_ATTRIBUTE );
+		owner.abort();
+	} );
+
+	it( 'mounts again after each unmounting, as an editor preview does when its settings change', () => {
+		const behaviour = jest.fn();
+		mount( root( 'one' ), behaviour ).abort();
+		mount( root( 'one' ), behaviour ).abort();
+		expect( behaviour ).toHaveBeenCalledTimes( 2 );
+	} );
+} );

@@ -1,0 +1,55 @@
+import { onReducedMotionChange, prefersReducedMotion } from '#shared/view';
+
+/** A media query whose answer the test changes. */
+function stubMotion( matches: boolean ) {
+	const query = Object.assign( new EventTarget(), { matches } );
+	const ask = jest.fn().mockReturnValue( query );
+	Reflect.set( window, 'matchMedia', ask );
+	return {
+		ask,
+		change( isReduced: boolean ) {
+			query.matches = isReduced;
+			query.dispatchEvent(
+				Object.assign( new Event( 'change' ), { matches: isReduced } )
+			);
+		},
+	};
+}
+
+afterEach( () => {
+	Reflect.deleteProperty( window, 'matchMedia' );
+} );
+
+describe( 'prefersReducedMotion', () => {
+	it.each( [ true, false ] )( 'is %p when the visitor says so', ( wish ) => {
+		const { ask } = stubMotion( wish );
+		expect( prefersReducedMotion( window ) ).toBe( wish );
+		expect( ask ).toHaveBeenCalledWith(
+			'(prefers-reduced-motion: reduce)'
+		);
+	} );
+
+	it( 'is false where the window cannot tell', () => {
+		expect( prefersReducedMotion( window ) ).toBe( false );
+	} );
+} );
+
+describe( 'onReducedMotionChange', () => {
+	it( 'tells every change until the signal aborts', () => {
+		const { change } = stubMotion( false );
+		const controller = new AbortController();
+		const listener = jest.fn();
+		onReducedMotionChange( window, listener, controller.signal );
+		change( true );
+		change( false );
+		controller.abort();
+		change( true );
+		expect( listener.mock.calls ).toEqual( [ [ true ], [ false ] ] );
+	} );
+
+	it( 'is silent where the window cannot tell', () => {
+		const listener = jest.fn();
+		onReducedMotionChange( window, listener, new AbortController().signal );
+		expect( listener ).not.toHaveBeenCalled();
+	} );
+} );

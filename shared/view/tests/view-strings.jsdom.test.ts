@@ -1,0 +1,97 @@
+import { viewModuleId, viewStrings } from '#shared/view';
+import { addFrame } from './add-frame';
+
+const fallback = { play: 'Play', pause: 'Pause' } as const;
+const ELEMENT_ID = 'wp-script-module-data-dovetail-story-view-script-module';
+
+function print( json: string, doc = document, id = ELEMENT_ID ) {
+	const script = doc.createElement( 'script' );
+	script.type = 'application/json';
+	script.id = id;
+	script.textContent = json;
+	doc.body.append( script );
+}
+
+beforeEach( () => {
+	document.body.innerHTML = '';
+} );
+
+describe( 'viewModuleId', () => {
+	it( 'is the id that WordPress gives to the view module of a block', () => {
+		expect( viewModuleId( 'rating-star' ) ).toBe(
+			'dovetail-rating-star-view-script-module'
+		);
+	} );
+} );
+
+describe( 'viewStrings', () => {
+	it( 'reads what the server printed for the block', () => {
+		print( '{"strings":{"play":"Abspielen","pause":"Anhalten"}}' );
+		expect( viewStrings( 'story', fallback, document ) ).toEqual( {
+			play: 'Abspielen',
+			pause: 'Anhalten',
+		} );
+	} );
+
+	it.each( [
+		[ 'a key is missing', '{"strings":{"play":"Abspielen"}}' ],
+		[
+			'a value is no string',
+			'{"strings":{"play":"Abspielen","pause":["Anhalten"]}}',
+		],
+		[ 'a value is null', '{"strings":{"play":"Abspielen","pause":null}}' ],
+	] )( 'falls back to English alone where %s', ( _case, json ) => {
+		print( json );
+		expect( viewStrings( 'story', fallback, document ) ).toEqual( {
+			play: 'Abspielen',
+			pause: 'Pause',
+		} );
+	} );
+
+	it.each( [
+		[ 'broken JSON', '{"strings":' ],
+		[ 'nothing', '' ],
+		[ 'null', 'null' ],
+		[ 'a number', '7' ],
+		[ 'an object without strings', '{}' ],
+		[ 'strings that are a string', '{"strings":"play"}' ],
+		[ 'strings that are null', '{"strings":null}' ],
+		[ 'an empty list, as PHP prints an empty array', '{"strings":[]}' ],
+	] )( 'is English throughout for %s', ( _case, json ) => {
+		print( json );
+		expect( viewStrings( 'story', fallback, document ) ).toEqual(
+			fallback
+		);
+	} );
+
+	it( 'is English throughout when nothing was printed, or for another block', () => {
+		print( '{"strings":{"play":"Abspielen"}}' );
+		expect( viewStrings( 'podcast-player', fallback, document ) ).toEqual(
+			fallback
+		);
+	} );
+
+	it( 'takes no key but those of the fallback, and nothing inherited', () => {
+		print( '{"strings":{"more":"Mehr"}}' );
+		expect(
+			viewStrings( 'story', { ...fallback, toString: 'Text' }, document )
+		).toEqual( { ...fallback, toString: 'Text' } );
+	} );
+
+	it( 'does not change the fallback', () => {
+		const own = { play: 'Play' };
+		print( '{"strings":{"play":"Abspielen"}}' );
+		viewStrings( 'story', own, document );
+		expect( own ).toEqual( { play: 'Play' } );
+	} );
+
+	it( 'in the canvas reads the page around it', () => {
+		const inner = addFrame();
+		print( '{"strings":{"play":"Abspielen"}}' );
+		expect( viewStrings( 'story', fallback, inner ).play ).toBe(
+			'Abspielen'
+		);
+		print( '{"strings":{"play":"Los"}}', inner );
+		expect( viewStrings( 'story', fallback, inner ).play ).toBe( 'Los' );
+	} );
+} );

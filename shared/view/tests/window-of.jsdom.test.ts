@@ -1,0 +1,18 @@
+import { windowOf } from '#shared/view';
+import { addFrame } from './add-frame';
+
+describe( 'windowOf', () => {
+	it( 'is the window of the document that a node stands in, or of the document itself', () => {
+		const inner = addFrame();
+		expect( windowOf( document.body ) ).toBe( window );
+		expect( windowOf( inner.body ) ).toBe( inner.defaultView );
+		expect( windowOf( inner ) ).toBe( inner.defaultView );
+	} );
+
+	it( 'a document that nobody sees has none, and that is said', () => {
+		const unseen = document.implementation.createHTMLDocument();
+		expect( () => windowOf( unseen.body ) ).toThrow(
+			'This document has no window.'
+		);
+	} );
+} );

@@ -1,0 +1,39 @@
+/** What counts as inside, and until when to look. */
+export type ViewportOptions = {
+	signal?: AbortSignal;
+	/** CSS margin around the viewport, in px or per cent: what lies within it counts as inside. */
+	margin?: string;
+};
+
+/**
+ * Says whether any part of the element is in the viewport: once soon after the call, then at every change, until the signal aborts.
+ * A window that cannot observe says at once, and once, that it is.
+ */
+export function whileInViewport(
+	element: Element,
+	onChange: ( isVisible: boolean ) => void,
+	{ signal, margin = '0px' }: ViewportOptions = {}
+): void {
+	if ( signal?.aborted ) {
+		return;
+	}
+	const win = element.ownerDocument.defaultView;
+	if ( typeof win?.IntersectionObserver !== 'function' ) {
+		onChange( true );
+		return;
+	}
+	let wasVisible: boolean | undefined;
+	const observer = new win.IntersectionObserver(
+		( entries ) => {
+			for ( const { isIntersecting } of entries ) {
+				if ( ! signal?.aborted && isIntersecting !== wasVisible ) {
+					wasVisible = isIntersecting;
+					onChange( isIntersecting );
+				}
+			}
+		},
+		{ rootMargin: margin }
+	);
+	observer.observe( element );
+	signal?.addEventListener( 'abort', () => observer.disconnect() );
+}

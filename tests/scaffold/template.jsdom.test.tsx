@@ -1,0 +1,77 @@
+import { blockName } from '#shared/definitions';
+import { createBlock, parse, serialize } from '@wordpress/blocks';
+import { resetLocaleData } from '@wordpress/i18n';
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { newBlock } from '../../src/scaffold/template';
+import { showcase } from '../../src/scaffold/template/showcase';
+import { arbitrary } from '../../src/scaffold/template/tests/arbitrary';
+import { matchFixtureFile } from '../harness/block-folders';
+import { registerBlocks } from '../harness/editor';
+import { pseudoLocale } from '../harness/pseudo-locale';
+
+/** The contract tests run over `extensions/`; these prove that what the template hands out keeps the contracts. */
+const FIXTURE = 'src/scaffold/template/fixtures/new-block';
+
+type Block = ReturnType< typeof parse >[ number ];
+const plain = ( { name, attributes, innerBlocks }: Block ) => ( {
+	name,
+	attributes,
+	innerBlocks,
+} );
+
+describe.each( [
+	[ 'English', {} ],
+	[ 'another language', pseudoLocale ],
+] )( 'the template of a block, read in %s', ( _, locale ) => {
+	beforeAll( () => {
+		resetLocaleData( locale, 'dovetail-blocks' );
+		registerBlocks( { blocks: [ newBlock ] } );
+	} );
+
+	it( 'has a fixture that is valid and saved as it was', () => {
+		const parsed = parse(
+			readFileSync( `${ FIXTURE }.html`, 'utf8' ).trim()
+		);
+		expect( parsed ).toMatchObject( [ { isValid: true } ] );
+		const json = JSON.stringify( parsed.map( plain ), null, '\t' );
+		expect( json ).toBe( matchFixtureFile( `${ FIXTURE }.json`, json ) );
+		const saved = serialize( parsed );
+		expect( saved ).toBe(
+			matchFixtureFile( `${ FIXTURE }.saved.html`, saved )
+		);
+		expect( serialize( parse( saved ) ) ).toBe( saved );
+	} );
+
+	it( 'shows every attribute in its fixture', () => {
+		const [ block ] = parse( readFileSync( `${ FIXTURE }.html`, 'utf8' ) );
+		for ( const [ name, { default: fallback } ] of Object.entries(
+			newBlock.attributes
+		) ) {
+			expect( block?.attributes[ name ] ).not.toEqual( fallback );
+		}
+	} );
+
+	it( 'has a showcase in the current format', () => {
+		const parsed = parse( showcase.content );
+		expect( parsed ).toMatchObject( [ { isValid: true } ] );
+		expect( serialize( parsed ) ).toBe( showcase.content );
+	} );
+
+	it( 'brings every text back from the saved post', () => {
+		fc.assert(
+			fc.property( arbitrary, ( attributes ) => {
+				const block = createBlock(
+					blockName( newBlock.slug ),
+					attributes
+				);
+				const [ parsed ] = parse( serialize( block ) );
+				expect( parsed ).toMatchObject( {
+					isValid: true,
+					attributes,
+				} );
+			} ),
+			{ numRuns: 40, seed: 20261121 }
+		);
+	} );
+} );
