@@ -3,10 +3,11 @@ import type {
 	EnhancementDefinition,
 	PanelDefinition,
 } from '#shared/definitions';
+import { businessHours } from './blocks/business-hours';
 import { ratingStar } from './blocks/rating-star';
 
 /** The built blocks, alphabetical. Which list each stands in, and what is still to come: `lists.ts`. */
-export const blocks: readonly BlockDefinition[] = [ ratingStar ];
+export const blocks: readonly BlockDefinition[] = [ businessHours, ratingStar ];
 
 /** The built sidebar panels, alphabetical. */
 export const panels: readonly PanelDefinition[] = [];

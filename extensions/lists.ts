@@ -19,7 +19,7 @@ const withoutPostEditor = true;
 /** Every block of the bundle, children aside (they follow their parent). */
 export const blockLines: readonly Listed[] = [
 	planned( 'amazon', { list: 'beta' } ),
-	planned( 'business-hours', { withoutPostEditor } ),
+	built( 'business-hours', { withoutPostEditor } ),
 	planned( 'button', { withoutPostEditor } ),
 	planned( 'calendly', { withoutPostEditor } ),
 	planned( 'contact-form', { withoutPostEditor } ),

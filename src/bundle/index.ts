@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
+import { checkBudgets, enforceBudgets } from './budgets';
 import { emitPlugin } from './emit-plugin';
 import { findBlocks } from './find-blocks';
+import { writeTranslations } from './translations';
 
 /** The folder that is the plugin, as WordPress sees it. */
 const OUT = 'build';
@@ -31,6 +33,8 @@ if ( status !== 0 ) {
 removeEmptyScripts();
 loadEditorPackageOnlyWhereItIs();
 await emitPlugin( await findBlocks(), OUT, version );
+writeTranslations( OUT, version );
+enforceBudgets( checkBudgets( OUT ) );
 
 /** webpack writes a script beside every stylesheet that has its own entry; nobody loads it. */
 function removeEmptyScripts(): void {

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+const OLDEST_NODE = [ 20, 19 ];
+
+/**
+ * Runs `npm ci` when what is installed is not what package-lock.json says. Ends the process with one sentence when that fails.
+ * Plain JavaScript without a dependency: it runs before there is any.
+ */
+export function ensureInstalled() {
+	const [ major = 0, minor = 0 ] = process.versions.node
+		.split( '.' )
+		.map( Number );
+	const [ oldestMajor, oldestMinor ] = OLDEST_NODE;
+	if (
+		major < oldestMajor ||
+		( major === oldestMajor && minor < oldestMinor )
+	) {
+		end(
+			`Node ${ process.versions.node } is too old: this needs ${ OLDEST_NODE.join( '.' ) } or newer.`
+		);
+	}
+	if ( isInstalled() ) {
+		return;
+	}
+	console.log( 'Installing the packages of package-lock.json (npm ci) …' );
+	const npm = process.env.npm_execpath;
+	const args = [ 'ci', '--no-audit', '--no-fund', '--loglevel=error' ];
+	const { status } = npm?.endsWith( 'js' )
+		? spawnSync( process.execPath, [ npm, ...args ], { stdio: 'inherit' } )
+		: spawnSync( 'npm', args, {
+				stdio: 'inherit',
+				shell: process.platform === 'win32',
+			} );
+	if ( status !== 0 ) {
+		end(
+			'The packages could not be installed: the lines above are what npm says.'
+		);
+	}
+}
+
+/**
+ * Compares the lockfile with the one that npm leaves in node_modules when it has finished.
+ * Packages for other systems may be missing there.
+ *
+ * @param {string} root Folder of package.json.
+ * @return {boolean} Whether nothing is left to install.
+ */
+export function isInstalled( root = '.' ) {
+	const hidden = `${ root }/node_modules/.package-lock.json`;
+	if ( ! existsSync( hidden ) ) {
+		return false;
+	}
+	const installed = packagesOf( hidden );
+	return Object.entries( packagesOf( `${ root }/package-lock.json` ) ).every(
+		( [ path, wanted ] ) =>
+			path === '' ||
+			( installed[ path ]
+				? installed[ path ].version === wanted.version &&
+					installed[ path ].resolved === wanted.resolved
+				: wanted.optional )
+	);
+}
+
+/**
+ * @param {string} lockfile
+ * @return {Record<string, { version?: string, resolved?: string, optional?: boolean }>} Packages by path.
+ */
+function packagesOf( lockfile ) {
+	return JSON.parse( readFileSync( lockfile, 'utf8' ) ).packages;
+}
+
+/** @param {string} sentence */
+function end( sentence ) {
+	console.error( sentence );
+	process.exit( 1 );
+}

@@ -1,0 +1,36 @@
+/**
+ * `node src/commands/run.mjs start --port 9000`: installs what is missing, then runs a command of ours, written in TypeScript, in this process.
+ * One process: nobody has to hand on a Ctrl-C.
+ */
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ensureInstalled } from './ensure-installed.mjs';
+
+const COMMANDS = {
+	start: 'src/playground/index.ts',
+	test: 'src/commands/test.ts',
+	build: 'src/bundle/index.ts',
+	report: 'src/bundle/report.ts',
+	zip: 'src/bundle/zip.ts',
+	'new-block': 'src/scaffold/index.ts',
+};
+
+process.chdir(
+	resolve( dirname( fileURLToPath( import.meta.url ) ), '../..' )
+);
+
+const [ , , name, ...args ] = process.argv;
+const file = Object.hasOwn( COMMANDS, name ) && COMMANDS[ name ];
+if ( ! file ) {
+	console.error(
+		`There is no command “${ name }”: there are ${ Object.keys( COMMANDS ).join( ', ' ) }.`
+	);
+	process.exit( 2 );
+}
+
+ensureInstalled();
+
+const { register } = await import( 'tsx/esm/api' );
+register();
+process.argv = [ process.execPath, resolve( file ), ...args ];
+await import( pathToFileURL( resolve( file ) ).href );

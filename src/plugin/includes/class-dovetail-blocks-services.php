@@ -1,0 +1,67 @@
+<?php
+/**
+ * Services that a browser asks directly.
+ *
+ * @package Dovetail_Blocks
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Base addresses of the services that an author's or a visitor's browser asks without going through the site.
+ *
+ * A service without an address is off, and that is how a new site starts: a key, a platform or an opt-in in the
+ * settings switches some on, the filter gives addresses to the others.
+ */
+final class Dovetail_Blocks_Services {
+	/**
+	 * Base addresses by name, without a slash at the end; only those that are on.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function all() {
+		$platform     = Dovetail_Blocks_Settings::get( 'platform_address' );
+		$is_opted_in  = Dovetail_Blocks_Settings::get( 'analytics' );
+		$by_condition = array(
+			// Styles, tiles and address search of Mapbox.
+			'maps'      => '' === Dovetail_Blocks_Settings::get( 'map_key' ) ? '' : 'https://api.mapbox.com',
+			// GIF search of GIPHY.
+			'gifs'      => '' === Dovetail_Blocks_Settings::get( 'gif_key' ) ? '' : 'https://api.giphy.com',
+			'plans'     => $platform,
+			'analytics' => $is_opted_in ? $platform : '',
+		);
+		/**
+		 * Gives services their addresses.
+		 *
+		 * @param array<string, string> $services Base address by name, empty for a service that is off:
+		 *                                        `maps`, `gifs`, `plans`, `analytics`, and whatever a block asks for.
+		 */
+		$services = (array) apply_filters( 'dovetail_blocks_services', $by_condition );
+		if ( ! $is_opted_in ) {
+			// Nobody but the owner of the site opts in.
+			unset( $services['analytics'] );
+		}
+		return array_map( 'untrailingslashit', array_filter( $services, array( __CLASS__, 'is_address' ) ) );
+	}
+
+	/**
+	 * The base address of one service, or an empty text when it is off.
+	 *
+	 * @param string $name Such as `maps`.
+	 * @return string
+	 */
+	public static function get( $name ) {
+		$services = self::all();
+		return isset( $services[ $name ] ) ? $services[ $name ] : '';
+	}
+
+	/**
+	 * Whether a value is an address of the web.
+	 *
+	 * @param mixed $value Anything.
+	 * @return bool
+	 */
+	private static function is_address( $value ) {
+		return is_string( $value ) && 1 === preg_match( '~^https?://[^\s/]~i', $value );
+	}
+}

@@ -1,0 +1,262 @@
+<?php
+/**
+ * Settings → Dovetail Blocks.
+ *
+ * @package Dovetail_Blocks
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Draws the settings page with WordPress's Settings API.
+ */
+final class Dovetail_Blocks_Settings_Page {
+	/** Slug of the page. */
+	const PAGE = 'dovetail-blocks';
+
+	/**
+	 * Adds the hooks.
+	 *
+	 * @return void
+	 */
+	public static function register() {
+		add_action( 'admin_menu', array( __CLASS__, 'add_page' ) );
+		add_action( 'admin_init', array( __CLASS__, 'add_fields' ) );
+		add_filter( 'plugin_action_links_' . plugin_basename( DOVETAIL_BLOCKS_FILE ), array( __CLASS__, 'add_link' ) );
+	}
+
+	/**
+	 * Adds the page below Settings.
+	 *
+	 * @return void
+	 */
+	public static function add_page() {
+		add_options_page(
+			__( 'Dovetail Blocks', 'dovetail-blocks' ),
+			__( 'Dovetail Blocks', 'dovetail-blocks' ),
+			'manage_options',
+			self::PAGE,
+			array( __CLASS__, 'render' )
+		);
+	}
+
+	/**
+	 * Adds a link to the page in the list of plugins.
+	 *
+	 * @param string[] $links HTML of the links.
+	 * @return string[]
+	 */
+	public static function add_link( $links ) {
+		if ( current_user_can( 'manage_options' ) ) {
+			array_unshift(
+				$links,
+				sprintf( '<a href="%s">%s</a>', esc_url( admin_url( 'options-general.php?page=' . self::PAGE ) ), esc_html__( 'Settings', 'dovetail-blocks' ) )
+			);
+		}
+		return $links;
+	}
+
+	/**
+	 * Prints the page. Messages are printed by WordPress, above it.
+	 *
+	 * @return void
+	 */
+	public static function render() {
+		if ( ! current_user_can( 'manage_options' ) ) {
+			return;
+		}
+		echo '<div class="wrap"><h1>' . esc_html( get_admin_page_title() ) . '</h1><form action="options.php" method="post">';
+		settings_fields( Dovetail_Blocks_Settings::GROUP );
+		do_settings_sections( self::PAGE );
+		submit_button();
+		echo '</form></div>';
+	}
+
+	/**
+	 * Adds sections and fields.
+	 *
+	 * @return void
+	 */
+	public static function add_fields() {
+		foreach ( self::sections() as $section => $content ) {
+			$introduction = $content['introduction'];
+			add_settings_section(
+				$section,
+				$content['title'],
+				static function () use ( $introduction ) {
+					echo '<p>' . esc_html( $introduction ) . '</p>';
+				},
+				self::PAGE
+			);
+			foreach ( $content['fields'] as $name => $field ) {
+				add_settings_field(
+					$name,
+					$field['label'],
+					array( __CLASS__, 'render_field' ),
+					self::PAGE,
+					$section,
+					array(
+						'label_for' => self::id( $name ),
+						'name'      => $name,
+						'field'     => $field,
+					)
+				);
+			}
+		}
+	}
+
+	/**
+	 * Prints a control with its sentence of help.
+	 *
+	 * @param array $args `name` and `field` as in `sections()`.
+	 * @return void
+	 */
+	public static function render_field( $args ) {
+		$name    = $args['name'];
+		$field   = $args['field'];
+		$help_id = self::id( $name ) . '-help';
+		$stored  = Dovetail_Blocks_Settings::stored();
+		$value   = isset( $stored[ $name ] ) ? $stored[ $name ] : '';
+		$input   = sprintf(
+			'id="%s" name="%s" aria-describedby="%s"',
+			esc_attr( self::id( $name ) ),
+			esc_attr( Dovetail_Blocks_Settings::OPTION . '[' . $name . ']' ),
+			esc_attr( $help_id )
+		);
+		// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $input is escaped above.
+		switch ( $field['control'] ) {
+			case 'token':
+				self::render_token( $help_id );
+				break;
+			case 'choice':
+				echo '<select ' . $input . '>';
+				foreach ( $field['choices'] as $choice => $label ) {
+					printf( '<option value="%s"%s>%s</option>', esc_attr( $choice ), selected( $value, $choice, false ), esc_html( $label ) );
+				}
+				echo '</select>';
+				break;
+			case 'toggle':
+				// An unticked box sends nothing: the hidden field says no.
+				printf( '<input type="hidden" name="%s" value="0">', esc_attr( Dovetail_Blocks_Settings::OPTION . '[' . $name . ']' ) );
+				printf( '<input type="checkbox" %s value="1"%s>', $input, checked( $value, true, false ) );
+				break;
+			case 'number':
+				printf( '<input type="number" class="small-text" min="0" max="%d" step="1" %s value="%d">', (int) $field['max'], $input, (int) $value );
+				break;
+			default:
+				printf( '<input type="%s" class="regular-text code" autocomplete="off" spellcheck="false" %s value="%s">', esc_attr( $field['control'] ), $input, esc_attr( $value ) );
+		}
+		// phpcs:enable
+		printf( '<p class="description" id="%s">%s</p>', esc_attr( $help_id ), esc_html( $field['help'] ) );
+	}
+
+	/**
+	 * Prints the field of the token, which says whether one is stored and never which.
+	 *
+	 * @param string $help_id Id of the sentence of help.
+	 * @return void
+	 */
+	private static function render_token( $help_id ) {
+		$id     = self::id( 'platform_token' );
+		$option = Dovetail_Blocks_Settings::TOKEN_OPTION;
+		$is_set = '' !== Dovetail_Blocks_Settings::token();
+		printf(
+			'<input type="password" class="regular-text code" autocomplete="new-password" spellcheck="false" id="%1$s" name="%2$s[new]" aria-describedby="%1$s-state %3$s" value="">',
+			esc_attr( $id ),
+			esc_attr( $option ),
+			esc_attr( $help_id )
+		);
+		printf(
+			'<p id="%s-state"><strong>%s</strong></p>',
+			esc_attr( $id ),
+			$is_set
+				? esc_html__( 'A token is stored. Leave the field empty to keep it.', 'dovetail-blocks' )
+				: esc_html__( 'No token is stored.', 'dovetail-blocks' )
+		);
+		if ( $is_set ) {
+			printf(
+				'<p><label><input type="checkbox" name="%s[remove]" value="1"> %s</label></p>',
+				esc_attr( $option ),
+				esc_html__( 'Remove the stored token', 'dovetail-blocks' )
+			);
+		}
+	}
+
+	/**
+	 * Id of the control of a setting.
+	 *
+	 * @param string $name Name of the setting.
+	 * @return string
+	 */
+	private static function id( $name ) {
+		return 'dovetail-blocks-' . str_replace( '_', '-', $name );
+	}
+
+	/**
+	 * What the page says.
+	 *
+	 * @return array<string, array{title: string, introduction: string, fields: array<string, array>}>
+	 */
+	private static function sections() {
+		return array(
+			'dovetail-blocks-platform' => array(
+				'title'        => __( 'Platform', 'dovetail-blocks' ),
+				'introduction' => __( 'Plans, memberships, Mailchimp and social connections are served by a platform. Without one the blocks that need it are not offered; all others work fully.', 'dovetail-blocks' ),
+				'fields'       => array(
+					'platform_address' => array(
+						'label'   => __( 'Platform address', 'dovetail-blocks' ),
+						'control' => 'url',
+						'help'    => __( 'Starts with https://. Leave it empty to use no platform: then this site sends nothing to one.', 'dovetail-blocks' ),
+					),
+					'platform_token'   => array(
+						'label'   => __( 'Platform token', 'dovetail-blocks' ),
+						'control' => 'token',
+						'help'    => __( 'Proves to the platform that a call comes from this site. It stays on the server and is never shown again.', 'dovetail-blocks' ),
+					),
+					'site_type'        => array(
+						'label'   => __( 'Type of site', 'dovetail-blocks' ),
+						'control' => 'choice',
+						'choices' => array(
+							'atomic' => __( 'Self-hosted', 'dovetail-blocks' ),
+							'simple' => __( 'Hosted by the platform', 'dovetail-blocks' ),
+						),
+						'help'    => __( 'Decides where authors return to after buying a plan. Self-hosted is right unless the platform hosts this site.', 'dovetail-blocks' ),
+					),
+				),
+			),
+			'dovetail-blocks-services' => array(
+				'title'        => __( 'Services', 'dovetail-blocks' ),
+				'introduction' => __( 'A service without a key is off, and nobody’s browser asks it.', 'dovetail-blocks' ),
+				'fields'       => array(
+					'map_key' => array(
+						'label'   => __( 'Map key', 'dovetail-blocks' ),
+						'control' => 'text',
+						'help'    => __( 'A public access token of Mapbox, which starts with “pk.”. It is printed on pages with a map, so restrict it to this site’s address. Without one a map shows the list of its places.', 'dovetail-blocks' ),
+					),
+					'gif_key' => array(
+						'label'   => __( 'GIF service key', 'dovetail-blocks' ),
+						'control' => 'text',
+						'help'    => __( 'An API key of GIPHY, for searching from within the GIF block. Without one authors can still paste the address of a GIF.', 'dovetail-blocks' ),
+					),
+				),
+			),
+			'dovetail-blocks-privacy'  => array(
+				'title'        => __( 'Privacy', 'dovetail-blocks' ),
+				'introduction' => __( 'What is counted, and how long personal data stay.', 'dovetail-blocks' ),
+				'fields'       => array(
+					'analytics'      => array(
+						'label'   => __( 'Count the use of buttons in the editor', 'dovetail-blocks' ),
+						'control' => 'toggle',
+						'help'    => __( 'Tells the platform which of the plugin’s banners authors use: names of blocks and plans, never content, names or addresses. Visitors are not counted. Off unless you switch it on.', 'dovetail-blocks' ),
+					),
+					'retention_days' => array(
+						'label'   => __( 'Days to keep form entries', 'dovetail-blocks' ),
+						'control' => 'number',
+						'max'     => Dovetail_Blocks_Settings::LONGEST_RETENTION,
+						'help'    => __( 'Entries older than this are deleted. 0 keeps them until somebody deletes them.', 'dovetail-blocks' ),
+					),
+				),
+			),
+		);
+	}
+}

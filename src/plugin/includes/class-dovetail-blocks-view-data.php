@@ -1,0 +1,126 @@
+<?php
+/**
+ * What visitors' scripts are handed.
+ *
+ * @package Dovetail_Blocks
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Prints the sentences of visitors' scripts in the language of the page, and what the site says about consent.
+ *
+ * Both only on pages with a script of ours: WordPress asks for the data of the modules that a page loads.
+ */
+final class Dovetail_Blocks_View_Data {
+	/** Id of the JSON that says for which categories visitors are asked. */
+	const CONSENT = 'dovetail-blocks-consent';
+
+	/**
+	 * Whether this page loads one of our modules.
+	 *
+	 * @var bool
+	 */
+	private static $is_needed = false;
+
+	/**
+	 * Adds the hooks.
+	 *
+	 * @return void
+	 */
+	public static function register() {
+		add_action( 'init', array( __CLASS__, 'offer_strings' ), 20 );
+		add_action( 'wp_footer', array( __CLASS__, 'print_consent' ), 30 );
+		add_action( 'admin_print_footer_scripts', array( __CLASS__, 'print_for_previews' ), 5 );
+		add_action( 'customize_controls_print_footer_scripts', array( __CLASS__, 'print_for_previews' ), 5 );
+	}
+
+	/**
+	 * Has the sentences of each block ready for when its module is loaded.
+	 *
+	 * @return void
+	 */
+	public static function offer_strings() {
+		foreach ( Dovetail_Blocks_Registry::blocks() as $slug => $type ) {
+			foreach ( $type->view_script_module_ids as $id ) {
+				add_filter(
+					"script_module_data_{$id}",
+					static function ( $data ) use ( $slug ) {
+						self::$is_needed = true;
+						$strings         = self::strings( $slug );
+						return $strings ? array_merge( $data, array( 'strings' => $strings ) ) : $data;
+					}
+				);
+			}
+		}
+	}
+
+	/**
+	 * Prints the same sentences beside the editor, where previews run the same scripts without being modules.
+	 *
+	 * @return void
+	 */
+	public static function print_for_previews() {
+		if ( ! wp_script_is( Dovetail_Blocks_Registry::EDITOR ) ) {
+			return;
+		}
+		foreach ( Dovetail_Blocks_Registry::blocks() as $slug => $type ) {
+			$strings = $type->view_script_module_ids ? self::strings( $slug ) : array();
+			if ( $strings ) {
+				self::print_json( 'wp-script-module-data-' . $type->view_script_module_ids[0], array( 'strings' => $strings ) );
+			}
+		}
+	}
+
+	/**
+	 * Prints for which categories visitors are asked before anything of them happens.
+	 *
+	 * @return void
+	 */
+	public static function print_consent() {
+		if ( ! self::$is_needed ) {
+			return;
+		}
+		/**
+		 * For which categories of the WP Consent API visitors are asked first, on sites without a consent plugin.
+		 *
+		 * @param array<string, string>|string $answers 'ask' or 'allow' by category, or one of them for all.
+		 */
+		$answers = apply_filters( 'dovetail_blocks_consent', array() );
+		if ( $answers ) {
+			self::print_json( self::CONSENT, $answers );
+		}
+	}
+
+	/**
+	 * The sentences of a block's script by key, in the language of the page.
+	 *
+	 * @param string $slug Such as `slideshow`.
+	 * @return array<string, string>
+	 */
+	private static function strings( $slug ) {
+		static $by_slug = null;
+		if ( null === $by_slug ) {
+			$path    = DOVETAIL_BLOCKS_DIR . '/view-strings.php';
+			$by_slug = is_readable( $path ) ? include $path : array();
+		}
+		return isset( $by_slug[ $slug ] ) ? $by_slug[ $slug ]() : array();
+	}
+
+	/**
+	 * Prints data as JSON that nothing in it can end.
+	 *
+	 * @param string $id   Of the element.
+	 * @param mixed  $data Anything that JSON can say.
+	 * @return void
+	 */
+	private static function print_json( $id, $data ) {
+		wp_print_inline_script_tag(
+			(string) wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ),
+			array(
+				'type' => 'application/json',
+				'id'   => $id,
+			)
+		);
+	}
+}
