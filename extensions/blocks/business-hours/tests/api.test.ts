@@ -1,0 +1,32 @@
+import { ENGLISH_WEEK, localizedWeek } from '../api';
+
+describe( 'the localized week', () => {
+	// spec: 002-3.10-2
+	it( 'is read as the site sends it', () => {
+		expect(
+			localizedWeek.read( { days: { Mon: 'lundi' }, startOfWeek: 1 } )
+		).toEqual( {
+			days: { ...ENGLISH_WEEK.days, Mon: 'lundi' },
+			startOfWeek: 1,
+		} );
+	} );
+
+	it.each( [ 7, -1, 1.5 ] )(
+		'begins on Sunday when it says %p',
+		( startOfWeek ) => {
+			expect(
+				localizedWeek.read( { days: {}, startOfWeek } ).startOfWeek
+			).toBe( 0 );
+		}
+	);
+
+	it.each( [
+		null,
+		[],
+		'Monday',
+		{ days: {}, startOfWeek: NaN },
+		{ days: { Mon: 1 }, startOfWeek: 0 },
+	] )( 'refuses %j', ( wire ) => {
+		expect( () => localizedWeek.read( wire ) ).toThrow( 'expected' );
+	} );
+} );

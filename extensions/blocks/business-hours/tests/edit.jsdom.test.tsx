@@ -1,0 +1,172 @@
+import {
+	act,
+	fireEvent,
+	screen,
+	waitFor,
+	within,
+} from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { usePlatform } from '../../../../tests/harness/api';
+import { openEditor } from '../../../../tests/harness/editor';
+import { businessHours } from '..';
+import { ENGLISH_WEEK, localizedWeek } from '../api';
+import { mocks } from '../api.mock';
+
+const POST = readFileSync(
+	join( __dirname, '../fixtures/business-hours.html' ),
+	'utf8'
+);
+
+async function open( content = POST ) {
+	const platform = usePlatform( 'free', mocks );
+	const editor = await openEditor( { blocks: [ businessHours ], content } );
+	return { platform, editor };
+}
+
+const day = ( name: string ) => within( screen.getByRole( 'group', { name } ) );
+const hours = ( saved: string ) =>
+	saved
+		.match( /<dt>[A-Z][a-z]{2}<\/dt><dd>[^<]*/g )
+		?.map( ( row ) =>
+			row.replace( '<dt>', '' ).replace( '</dt><dd>', ' ' )
+		);
+
+describe( 'business hours in the editor', () => {
+	// spec: 002-2.10-3, 002-3.10-2, 002-4.8-3, 002-7-2
+	it( 'are the list that a visitor reads while unselected, in the words and the order of the site', async () => {
+		const { platform } = await open();
+		const terms = await screen.findAllByRole( 'term' );
+		expect( terms.map( ( term ) => term.textContent ) ).toEqual( [
+			'Montag',
+			'Dienstag',
+			'Mittwoch',
+			'Donnerstag',
+			'Freitag',
+			'Samstag',
+			'Sonntag',
+		] );
+		expect( screen.queryByRole( 'checkbox' ) ).toBeNull();
+		expect( platform.requests() ).toMatchObject( [
+			{ method: 'GET', path: '/wpcom/v2/business-hours/localized-week' },
+		] );
+	} );
+
+	// spec: 002-2.10-1
+	it( 'say that they are loading', async () => {
+		usePlatform( 'free', mocks ).fault( localizedWeek, 'late' );
+		void openEditor( { blocks: [ businessHours ], content: POST } );
+		expect(
+			await screen.findByText( 'Loading business hours' )
+		).toBeVisible();
+	} );
+
+	// spec: 002-3.10-2, 002-7-2, 002-8-9
+	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
+		'are in English from Sunday on when the site does not answer (%s), without a word about it',
+		async ( fault ) => {
+			usePlatform( 'free', mocks ).fault( localizedWeek, fault );
+			await openEditor( { blocks: [ businessHours ], content: POST } );
+			const terms = await screen.findAllByRole( 'term' );
+			expect( terms.map( ( term ) => term.textContent ) ).toEqual(
+				Object.values( ENGLISH_WEEK.days )
+			);
+			expect( screen.queryByRole( 'alert' ) ).toBeNull();
+		}
+	);
+
+	// spec: 002-2.10-2, 002-4.8-1
+	it( 'open a day from 09:00 to 17:00 and close it again', async () => {
+		const { editor } = await open();
+		await screen.findAllByRole( 'term' );
+		await editor.selectBlock();
+		const saturday = day( 'Samstag' );
+		await editor.user.click(
+			saturday.getByRole( 'checkbox', { name: 'Closed' } )
+		);
+		expect( hours( editor.saved() ) ).toContain( 'Sat 09:00–17:00' );
+		await editor.user.click(
+			saturday.getByRole( 'checkbox', { name: 'Open' } )
+		);
+		expect( hours( editor.saved() ) ).toContain( 'Sat –' );
+	} );
+
+	// spec: 002-2.10-2, 002-4.8-2
+	it( 'take more hours on a day, blank at first, and give them back', async () => {
+		const { editor } = await open();
+		await screen.findAllByRole( 'term' );
+		await editor.selectBlock();
+		const monday = day( 'Montag' );
+		expect(
+			monday.queryByRole( 'button', { name: 'Remove Hours' } )
+		).toBeNull();
+		await editor.user.click(
+			monday.getByRole( 'button', { name: 'Add Hours' } )
+		);
+		expect( monday.getAllByLabelText( 'Opening' )[ 1 ] ).toHaveValue( '' );
+		expect( monday.getAllByLabelText( 'Closing' )[ 1 ] ).toHaveValue( '' );
+		expect(
+			monday.getByText(
+				'Enter both times. Until then visitors do not see these hours.'
+			)
+		).toBeVisible();
+		expect( hours( editor.saved() ) ).toContain( 'Mon 09:00–17:00' );
+
+		fireEvent.change(
+			monday.getAllByLabelText( 'Opening' )[ 1 ] as HTMLElement,
+			{
+				target: { value: '18:00' },
+			}
+		);
+		fireEvent.change(
+			monday.getAllByLabelText( 'Closing' )[ 1 ] as HTMLElement,
+			{
+				target: { value: '01:30' },
+			}
+		);
+		expect( hours( editor.saved() ) ).toContain(
+			'Mon 09:00–17:00, 18:00–01:30'
+		);
+		expect( monday.getByText( 'Closes the next day.' ) ).toBeVisible();
+
+		await editor.user.click(
+			monday.getAllByRole( 'button', {
+				name: 'Remove Hours',
+			} )[ 0 ] as HTMLElement
+		);
+		expect( hours( editor.saved() ) ).toContain( 'Mon 18:00–01:30' );
+		expect(
+			monday.queryByRole( 'button', { name: 'Remove Hours' } )
+		).toBeNull();
+	} );
+
+	it( 'are open 24 hours at one click', async () => {
+		const { editor } = await open();
+		await screen.findAllByRole( 'term' );
+		await editor.selectBlock();
+		const friday = day( 'Freitag' );
+		await editor.user.click(
+			friday.getByRole( 'checkbox', { name: 'Open 24 hours' } )
+		);
+		expect( hours( editor.saved() ) ).toContain( 'Fri 00:00–24:00' );
+		expect( friday.queryByLabelText( 'Opening' ) ).toBeNull();
+		await editor.deselect();
+		await waitFor( () =>
+			expect( screen.getByText( 'Open 24 hours' ) ).toBeVisible()
+		);
+	} );
+
+	it( 'leave a day that is only half-filled out of the list, and never call it closed', async () => {
+		const { editor } = await open();
+		await screen.findAllByRole( 'term' );
+		await editor.selectBlock();
+		fireEvent.change( day( 'Montag' ).getByLabelText( 'Closing' ), {
+			target: { value: '' },
+		} );
+		await act( async () => editor.deselect() );
+		expect( screen.queryByText( 'Montag' ) ).toBeNull();
+		expect(
+			hours( editor.saved() )?.some( ( row ) => row.startsWith( 'Mon' ) )
+		).toBe( false );
+	} );
+} );
