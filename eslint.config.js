@@ -37,6 +37,11 @@ export default [
 		rules: { 'no-console': 'off' },
 	},
 	{
+		// `usePlatform` of the harness is no hook.
+		files: [ '**/tests/**' ],
+		rules: { 'react-hooks/rules-of-hooks': 'off' },
+	},
+	{
 		files: [ 'extensions/**/*.{ts,tsx}', 'src/editor.ts' ],
 		ignores: [ '**/tests/**' ],
 		rules: {

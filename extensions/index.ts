@@ -5,9 +5,10 @@ import type {
 } from '#shared/definitions';
 import { businessHours } from './blocks/business-hours';
 import { ratingStar } from './blocks/rating-star';
+import { wordads } from './blocks/wordads';
 
 /** The built blocks, alphabetical. Which list each stands in, and what is still to come: `lists.ts`. */
-export const blocks: readonly BlockDefinition[] = [ businessHours, ratingStar ];
+export const blocks: readonly BlockDefinition[] = [ businessHours, ratingStar, wordads ];
 
 /** The built sidebar panels, alphabetical. */
 export const panels: readonly PanelDefinition[] = [];

@@ -48,7 +48,7 @@ export const blockLines: readonly Listed[] = [
 	planned( 'subscriptions', { withoutPostEditor } ),
 	planned( 'tiled-gallery', { withoutPostEditor } ),
 	planned( 'whatsapp-button' ),
-	planned( 'wordads', { withoutPostEditor } ),
+	built( 'wordads', { withoutPostEditor } ),
 ];
 
 /** Sidebar panels. */

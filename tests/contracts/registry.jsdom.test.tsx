@@ -114,7 +114,6 @@ describe( 'supports and attributes', () => {
 		fontSize: [ 'typography.fontSize' ],
 		fontFamily: [ 'typography.fontFamily' ],
 		borderColor: [ 'border.color' ],
-		align: [ 'align' ],
 		className: [ 'className' ],
 		style: [
 			'color',

@@ -1,0 +1,75 @@
+import type { AttributesOf } from '#shared/attributes';
+import type { EditProps } from '#shared/definitions';
+import {
+	BlockControls,
+	InspectorControls,
+	useBlockProps,
+} from '@wordpress/block-editor';
+import {
+	PanelBody,
+	ToggleControl,
+	ToolbarDropdownMenu,
+} from '@wordpress/components';
+import type { ReactNode } from 'react';
+import type { attributes as schema } from './attributes';
+import { AD_FORMATS } from './formats';
+import { icon } from './icon';
+import { ROOT_CLASS, stateClasses } from './markup';
+import { messages } from './messages';
+import { adFormat } from './rules/ad-format';
+
+/** The frame in its size, with the name of its format. */
+export function Edit( {
+	attributes: { format, hideMobile },
+	setAttributes,
+}: EditProps< AttributesOf< typeof schema > > ): ReactNode {
+	const chosen = adFormat( format );
+	return (
+		<>
+			<BlockControls group="block">
+				<ToolbarDropdownMenu
+					icon={ icon }
+					label={ messages.pickFormat() }
+					controls={ AD_FORMATS.map( ( each ) => ( {
+						title: messages.formatLabel( each ),
+						role: 'menuitemradio',
+						isActive: each === chosen,
+						onClick: () => setAttributes( { format: each.name } ),
+					} ) ) }
+				/>
+			</BlockControls>
+			<InspectorControls>
+				<PanelBody title={ messages.visibility() }>
+					<ToggleControl
+						__nextHasNoMarginBottom
+						label={ messages.hideOnMobile() }
+						help={ messages.hideHelp() }
+						checked={ hideMobile }
+						onChange={ ( next ) =>
+							setAttributes( { hideMobile: next } )
+						}
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<div
+				{ ...useBlockProps( {
+					className: stateClasses( chosen.name, hideMobile ),
+				} ) }
+			>
+				<div
+					className={ `${ ROOT_CLASS }__frame` }
+					role="img"
+					aria-label={ `${ messages.advertisement() }: ${ messages.formatLabel(
+						chosen
+					) }` }
+				>
+					<strong>{ messages.advertisement() }</strong>
+					<span>{ messages.formatLabel( chosen ) }</span>
+					{ chosen.height > 100 && (
+						<span>{ messages.whatShows() }</span>
+					) }
+				</div>
+			</div>
+		</>
+	);
+}

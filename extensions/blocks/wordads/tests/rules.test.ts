@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { attributes } from '../attributes';
+import { AD_FORMATS, AD_FORMAT_NAMES } from '../formats';
+import { stateClasses } from '../markup';
+import { adFormat } from '../rules/ad-format';
+
+describe( 'the formats of an ad', () => {
+	// spec: 002-9-1
+	it( 'are four, of exact sizes', () => {
+		expect(
+			AD_FORMATS.map(
+				( { name, width, height } ) =>
+					`${ name } ${ width }x${ height }`
+			)
+		).toEqual( [
+			'mrec 300x250',
+			'leaderboard 728x90',
+			'mobile_leaderboard 320x50',
+			'wideskyscraper 160x600',
+		] );
+		expect( AD_FORMATS.map( ( { name } ) => name ) ).toEqual(
+			AD_FORMAT_NAMES
+		);
+	} );
+
+	// spec: 002-9-1
+	it( 'are reserved in the page by the stylesheet, each in its size', () => {
+		const style = readFileSync(
+			join( __dirname, '../style.scss' ),
+			'utf8'
+		);
+		for ( const { name, width, height } of AD_FORMATS.slice( 1 ) ) {
+			const [ , rule = '' ] = style.split(
+				`${ stateClasses( name, false ) } {`
+			);
+			expect( rule.slice( 0, rule.indexOf( '}' ) ) ).toContain(
+				`--dovetail-ad-width: ${ width }px;`
+			);
+			expect( rule.slice( 0, rule.indexOf( '}' ) ) ).toContain(
+				`--dovetail-ad-height: ${ height }px;`
+			);
+		}
+		expect( style ).toContain(
+			'--dovetail-ad-width: 300px;\n\t--dovetail-ad-height: 250px;'
+		);
+	} );
+
+	it.each( [ '', 'mrecs', 'constructor', '__proto__' ] )(
+		'an ad of the format %j is a rectangle',
+		( name ) => {
+			expect( adFormat( name ).name ).toBe( 'mrec' );
+		}
+	);
+
+	// spec: 002-3.13-1, 002-5-19
+	it( 'start with a rectangle in the centre that shows on mobile', () => {
+		expect( attributes.align.default ).toBe( 'center' );
+		expect( attributes.format.default ).toBe( 'mrec' );
+		expect( attributes.hideMobile.default ).toBe( false );
+	} );
+} );

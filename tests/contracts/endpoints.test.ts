@@ -1,0 +1,249 @@
+import { call, CALL_TIMEOUT_MS, errorSentence, toApiError } from '#shared/api';
+import {
+	CAPABILITIES,
+	endpoint,
+	endpointKey,
+	mock,
+	pathParams,
+	wire,
+	type Endpoint,
+	type Mock,
+} from '#shared/endpoint';
+import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
+import { join } from 'node:path';
+import { globSync } from 'tinyglobby';
+import { findEndpoints, type EndpointOnDisk } from '../../src/bundle/routes';
+import { FAULT_KINDS } from '../../src/platform/faults';
+import { mockKey } from '../../src/platform/find-mock';
+import { loadMocks } from '../../src/platform/load-mocks';
+import { testServices, usePlatform } from '../harness/api';
+
+/** WordPress's own roles: a role is no capability, though WordPress would take one for it. */
+const ROLES = [
+	'super_admin',
+	'administrator',
+	'editor',
+	'author',
+	'contributor',
+	'subscriber',
+];
+
+/** One endpoint of each kind, so that the rules prove themselves also while the disk holds few. */
+const samples = {
+	site: endpoint( {
+		method: 'GET',
+		path: '/wpcom/v2/sample/{id}',
+		query: { number: wire.optional( wire.number ) },
+		servedBy: 'site',
+		capability: 'edit_posts',
+		wire: wire.record( { name: wire.string } ),
+	} ),
+	platform: endpoint( {
+		method: 'POST',
+		path: '/wpcom/v2/sample/{id}',
+		data: { name: wire.optional( wire.string ) },
+		servedBy: 'platform',
+		capability: 'upload_files',
+		wire: wire.list( wire.string ),
+	} ),
+	service: endpoint( {
+		method: 'GET',
+		path: '/v1/sample',
+		query: { q: wire.optional( wire.string ) },
+		servedBy: 'service',
+		service: 'sample',
+		wire: wire.dictionary( wire.number ),
+	} ),
+};
+
+const sampleMocks: readonly Mock[] = [
+	mock( samples.site ).reply( () => ( { name: 'Anna' } ) ),
+	mock( samples.platform ).reply( () => [] ),
+	mock( samples.service ).reply( () => ( {} ) ),
+];
+
+const onDisk: EndpointOnDisk[] = [];
+const allMocks: Mock[] = [];
+
+beforeAll( async () => {
+	onDisk.push( ...( await findEndpoints() ) );
+	allMocks.push( ...( await loadMocks() ) );
+} );
+
+describe( 'the endpoints on disk', () => {
+	it( 'are found, and each has one owner', () => {
+		const declaring = globSync( [
+			'extensions/**/api.ts',
+			'shared/*/api.ts',
+		] ).map( ( path ) => path.replace( /\/api\.ts$/, '' ) );
+		expect( declaring.length ).toBeGreaterThan( 0 );
+		expect(
+			declaring.filter(
+				( path ) => ! onDisk.some( ( { folder } ) => folder === path )
+			)
+		).toEqual( [] );
+	} );
+
+	it( 'each have a mock', () => {
+		const mocked = allMocks.map( mockKey );
+		expect(
+			onDisk
+				.map( ( { endpoint: each } ) => endpointKey( each ) )
+				.filter( ( key ) => ! mocked.includes( key ) )
+		).toEqual( [] );
+	} );
+
+	it( 'have no mock that answers for nobody', () => {
+		const declared = onDisk.map( ( { endpoint: each } ) =>
+			endpointKey( each )
+		);
+		expect(
+			allMocks
+				.filter( ( { kind } ) => kind === 'endpoint' )
+				.map( mockKey )
+				.filter( ( key ) => ! declared.includes( key ) )
+		).toEqual( [] );
+	} );
+
+	it( 'that the site serves have their PHP beside them', () => {
+		expect(
+			onDisk
+				.filter( ( { endpoint: each } ) => each.servedBy === 'site' )
+				.filter(
+					( { folder } ) =>
+						! globSync( join( folder, 'server/*.php' ) ).length
+				)
+				.map( ( { folder } ) => folder )
+		).toEqual( [] );
+	} );
+
+	it( 'ask for a capability of WordPress, never for a role', () => {
+		expect( CAPABILITIES ).not.toEqual(
+			expect.arrayContaining( [
+				expect.stringMatching( new RegExp( ROLES.join( '|' ) ) ),
+			] )
+		);
+		expect(
+			onDisk.filter(
+				( { endpoint: { capability } } ) =>
+					! CAPABILITIES.includes( capability )
+			)
+		).toEqual( [] );
+	} );
+
+	it( 'that anybody may call take no address', () => {
+		const open = onDisk.filter(
+			( { endpoint: { servedBy, capability } } ) =>
+				( servedBy === 'site' || servedBy === 'platform' ) &&
+				capability === 'public'
+		);
+		expect(
+			open.flatMap( ( each ) => addressNames( each.endpoint ) )
+		).toEqual( [] );
+	} );
+
+	it( 'stand in a namespace of the REST API', () => {
+		expect(
+			onDisk
+				.filter( ( { endpoint: each } ) => each.servedBy !== 'service' )
+				.map( ( { endpoint: { path } } ) => path )
+				.filter(
+					( path ) => ! /^\/[a-z]+\/v[\d.]+\/[^?]+$/.test( path )
+				)
+		).toEqual( [] );
+	} );
+} );
+
+/** Names under which an address could come in. */
+function addressNames( { path, query, data }: Endpoint ): string[] {
+	return [
+		...pathParams( path ),
+		...Object.keys( query ),
+		...Object.keys( data ),
+	].filter( ( name ) => /url|uri|link|feed|host/i.test( name ) );
+}
+
+describe( 'the rules for endpoints', () => {
+	it( 'know an address when they see one', () => {
+		expect(
+			addressNames( {
+				...samples.site,
+				path: '/wpcom/v2/{feed}',
+				query: { url: wire.string },
+			} )
+		).toEqual( [ 'feed', 'url' ] );
+	} );
+} );
+
+describe( 'every endpoint under every fault', () => {
+	const endpoints = () => [
+		...Object.values( samples ),
+		...onDisk.map( ( { endpoint: each } ) => each ),
+	];
+
+	beforeEach( () => {
+		jest.useFakeTimers();
+		Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
+			services: testServices(
+				...endpoints().map( ( { service } ) => service )
+			),
+		} );
+	} );
+	afterEach( () => {
+		jest.useRealTimers();
+		Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
+	} );
+
+	it.each( FAULT_KINDS )(
+		'%s rejects with one ApiError that has a sentence',
+		async ( fault ) => {
+			const platform = usePlatform( 'paid', [
+				...allMocks,
+				...sampleMocks,
+			] );
+			for ( const each of endpoints() ) {
+				platform.fault( each, fault );
+				const outcome = outcomeOf( each );
+				await jest.advanceTimersByTimeAsync( CALL_TIMEOUT_MS );
+				const isReadAnyway =
+					fault === 'wrong-shape' && each.wire === wire.ignored;
+				expect( [ endpointKey( each ), await outcome ] ).toEqual( [
+					endpointKey( each ),
+					isReadAnyway ? null : SENTENCES[ fault ],
+				] );
+				expect( platform.requests( each ) ).toHaveLength( 1 );
+				platform.fault( each, null );
+			}
+		}
+	);
+
+	const SENTENCES = {
+		late: 'The server took too long to answer. Your post is kept as it is. Try again in a moment.',
+		refused: 'Internal server error',
+		'not-json':
+			'The server sent an answer that cannot be read. Your post is kept as it is. Try again; if it happens again, tell an administrator.',
+		'wrong-shape':
+			'The server sent something other than was asked for. Your post is kept as it is. Try again; if it happens again, tell an administrator.',
+		cut: 'The server could not be reached. Your post is kept as it is. Check your connection and try again.',
+	};
+
+	it( 'without a fault the samples answer', async () => {
+		usePlatform( 'paid', sampleMocks );
+		for ( const each of Object.values( samples ) ) {
+			expect( [ endpointKey( each ), await outcomeOf( each ) ] ).toEqual(
+				[ endpointKey( each ), null ]
+			);
+		}
+	} );
+} );
+
+/** The sentence with which a call fails, or `null` when it is answered. A fault comes before what is sent is looked at. */
+function outcomeOf( each: Endpoint ): Promise< string | null > {
+	const params = Object.fromEntries(
+		pathParams( each.path ).map( ( name ) => [ name, 'x' ] )
+	);
+	return call( each, { params } ).then(
+		() => null,
+		( error: unknown ) => errorSentence( toApiError( error ) )
+	);
+}
