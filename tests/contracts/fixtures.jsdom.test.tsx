@@ -55,6 +55,10 @@ describe.each( [
 				flat( parsed ).filter( ( { isValid } ) => ! isValid )
 			).toEqual( [] );
 
+			expect( flat( parsed ).map( ( { name } ) => name ) ).not.toContain(
+				'core/missing'
+			);
+
 			const json = JSON.stringify( parsed.map( plain ), null, '\t' );
 			expect( json ).toBe(
 				matchFixtureFile( `${ fixture.path }.json`, json )
