@@ -80,7 +80,7 @@ async function answered(
 		};
 	}
 	if ( answer.status === 404 && isUnknownRoute( answer ) ) {
-		throw noMock( method, service + path );
+		throw noMock( method, service ? `${ service }:${ path }` : path );
 	}
 	return answer;
 }

@@ -94,6 +94,8 @@ export function registerBlocks( {
 				const block = byName.get( name );
 				const data = {
 					...block,
+					// WordPress adds the attributes of supports to the very object it is given.
+					attributes: { ...block?.attributes },
 					...withoutUndefined( settings ),
 					name,
 					apiVersion: 3,
