@@ -18,7 +18,7 @@ const withoutPostEditor = true;
 
 /** Every block of the bundle, children aside (they follow their parent). */
 export const blockLines: readonly Listed[] = [
-	planned( 'amazon', { list: 'beta' } ),
+	built( 'amazon', { list: 'beta' } ),
 	built( 'business-hours', { withoutPostEditor } ),
 	planned( 'button', { withoutPostEditor } ),
 	planned( 'calendly', { withoutPostEditor } ),

@@ -1,4 +1,10 @@
-import type { AttributeSchema, OptionalAttribute, SetAttribute } from './types';
+import type {
+	AttributeSchema,
+	AttributesSchema,
+	OptionalAttribute,
+	QueriedItem,
+	SetAttribute,
+} from './types';
 
 type Role = { role?: 'content' };
 
@@ -73,6 +79,25 @@ export const attr = {
 			source: 'attribute',
 			attribute,
 			selector,
+			role,
+		};
+	},
+
+	/**
+	 * A list that stands in the saved HTML itself: one entry for each element that matches, its fields sourced from
+	 * inside that element. WordPress applies neither types nor defaults to the fields: each is a string or missing.
+	 */
+	query< const Fields extends AttributesSchema >(
+		selector: string,
+		query: Fields,
+		{ role = 'content' }: Role = {}
+	): SetAttribute< QueriedItem< Fields >[] > {
+		return {
+			type: 'array',
+			source: 'query',
+			selector,
+			query,
+			default: [],
 			role,
 		};
 	},

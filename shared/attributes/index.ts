@@ -5,5 +5,6 @@ export type {
 	AttributesOf,
 	AttributesSchema,
 	OptionalAttribute,
+	QueriedItem,
 	SetAttribute,
 } from './types';

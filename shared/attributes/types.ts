@@ -7,9 +7,11 @@ export type AttributeSchema< Value > = {
 		'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
 	readonly default?: Value;
 	readonly enum?: readonly string[];
-	readonly source?: 'html' | 'attribute';
+	readonly source?: 'html' | 'attribute' | 'query';
 	readonly selector?: string;
 	readonly attribute?: string;
+	/** Fields of each entry of a list that stands in the saved HTML. */
+	readonly query?: AttributesSchema;
 	/** `content`: a content-only pattern may edit it. */
 	readonly role?: 'content';
 	/** Prose in the block comment: decoded once on parsing. */
@@ -41,4 +43,13 @@ export type AttributesOf< Schema extends AttributesSchema > = {
 		: Schema[ Name ] extends AttributeSchema< infer Value >
 			? Value | undefined
 			: never;
+};
+
+/** One entry of a list that is read from the saved HTML: what is not there is missing, and every value is unparsed. */
+export type QueriedItem< Fields extends AttributesSchema > = {
+	[ Name in keyof Fields ]?: Fields[ Name ] extends AttributeSchema<
+		infer Value
+	>
+		? Value
+		: never;
 };

@@ -220,3 +220,15 @@ declare module '@wordpress/block-editor' {
 	export function useBlockEditingMode():
 		'default' | 'contentOnly' | 'disabled';
 }
+
+/** What the slideshow uses besides. */
+declare module '@wordpress/block-editor' {
+	import type { ComponentType } from 'react';
+
+	export const BlockAlignmentControl: ComponentType< {
+		value?: string;
+		onChange( value: string | undefined ): void;
+		/** Which of the widths the theme allows are offered. */
+		controls?: readonly string[];
+	} >;
+}

@@ -1,0 +1,20 @@
+import { defineBlockData } from '#shared/definitions';
+
+/** A product at Amazon. The block owns `style` and the colours, so it declares no support for them. */
+export const block = defineBlockData( {
+	slug: 'amazon',
+	title: 'Amazon',
+	description: 'Recommend a product with a link that says it is sponsored.',
+	category: 'earn',
+	keywords: [ 'affiliate', 'product', 'shop' ],
+	supports: {
+		html: false,
+		anchor: true,
+		align: [ 'left', 'center', 'right' ],
+		interactivity: { clientNavigation: true },
+	},
+	example: { attributes: { asin: 'B000000000' } },
+	servedBy: 'site',
+	editHeight: 160,
+	released: true,
+} );

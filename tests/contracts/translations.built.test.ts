@@ -1,0 +1,170 @@
+import { parse } from 'acorn';
+import { simple } from 'acorn-walk';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { globSync } from 'tinyglobby';
+import ts from 'typescript';
+import {
+	messageKey,
+	potPath,
+	readPot,
+	writePseudoLocale,
+	type Message,
+} from '../../src/bundle/translations';
+import { messagesFromScript } from '../../src/bundle/translations/messages-from-script';
+import { enhancementLines } from '../../extensions/lists';
+import { blockFolders } from '../harness/block-folders';
+
+const BUILD = 'build';
+
+if ( ! existsSync( potPath( BUILD ) ) ) {
+	throw new Error( 'There is no build to look at: run npm run build first.' );
+}
+const pot = readPot( readFileSync( potPath( BUILD ), 'utf8' ) );
+const inPot = new Set( pot.map( messageKey ) );
+
+/** What a source file says, with types and markup taken out of it. */
+function said( path: string ): Message[] {
+	const { outputText } = ts.transpileModule( readFileSync( path, 'utf8' ), {
+		fileName: path,
+		compilerOptions: {
+			target: ts.ScriptTarget.ESNext,
+			module: ts.ModuleKind.ESNext,
+			jsx: ts.JsxEmit.ReactJSX,
+		},
+	} );
+	return messagesFromScript( outputText, path );
+}
+
+const missing = ( messages: readonly Message[] ) =>
+	messages.map( messageKey ).filter( ( key ) => ! inPot.has( key ) );
+
+/** An extension is in the build when its chunk is; an enhancement has none and is in when its line says so. */
+const isBuilt = ( slug: string ) =>
+	existsSync( `${ BUILD }/${ slug }/edit.js` ) ||
+	existsSync( `${ BUILD }/${ slug }/panel.js` ) ||
+	enhancementLines.some( ( line ) => line.slug === slug && line.built );
+
+const catalogues = globSync( 'extensions/**/messages.ts' )
+	.filter( ( path ) => isBuilt( basename( dirname( path ) ) ) )
+	.sort();
+
+describe( 'the template for translators', () => {
+	it( 'looks at the catalogues it is about', () => {
+		expect( catalogues ).toContain(
+			'extensions/blocks/rating-star/messages.ts'
+		);
+	} );
+
+	it.each( catalogues )( 'holds every sentence of %s', ( path ) => {
+		expect( said( path ).length ).toBeGreaterThan( 0 );
+		expect( missing( said( path ) ) ).toEqual( [] );
+	} );
+
+	it( 'holds every sentence of the sources that stands in a built script', () => {
+		const standing = new Set< string >();
+		const add = ( { value }: { value?: unknown } ) => {
+			if ( typeof value === 'string' ) {
+				standing.add( value );
+			}
+		};
+		for ( const file of globSync( `${ BUILD }/**/*.js` ) ) {
+			simple(
+				parse( readFileSync( file, 'utf8' ), {
+					ecmaVersion: 'latest',
+					sourceType: 'module',
+				} ),
+				{
+					Literal: add,
+					TemplateElement: ( { value } ) =>
+						add( { value: value.cooked } ),
+				}
+			);
+		}
+		const sentences = globSync( '{extensions,shared}/**/*.{ts,tsx}', {
+			ignore: [ '**/tests/**', '**/*.d.ts' ],
+		} )
+			.flatMap( said )
+			.filter( ( { id } ) => standing.has( id ) );
+		expect( sentences.length ).toBeGreaterThan( 10 );
+		expect( missing( sentences ) ).toEqual( [] );
+	} );
+
+	const visitors = [ ...blockFolders.values() ]
+		.map( ( folder ) => `${ folder }/view-messages.ts` )
+		.filter( existsSync );
+	it.each( visitors )(
+		'holds every sentence that a visitor’s script says: %s',
+		( path ) => {
+			const { viewMessages }: { viewMessages: Record< string, string > } =
+				jest.requireActual( join( process.cwd(), path ) );
+			expect(
+				Object.values( viewMessages ).filter(
+					( sentence ) => ! inPot.has( sentence )
+				)
+			).toEqual( [] );
+		}
+	);
+
+	it( 'holds the words of the inserter in the contexts that WordPress asks for', () => {
+		expect( [ ...inPot ] ).toEqual(
+			expect.arrayContaining( [
+				'block title\u0004Star Rating',
+				'block keyword\u0004rating',
+				'block style label\u0004Outlined',
+			] )
+		);
+	} );
+
+	it( 'explains every placeholder', () => {
+		expect(
+			pot
+				.filter(
+					( { id, plural, comments } ) =>
+						/%(?:\d+\$)?[sdf]/.test( id + plural ) &&
+						! comments.length
+				)
+				.map( ( { id, references } ) => [ id, ...references ] )
+		).toEqual( [] );
+	} );
+} );
+
+describe( 'the translations of the editor’s script', () => {
+	let folder = '';
+	beforeAll( () => {
+		folder = mkdtempSync( join( tmpdir(), 'dovetail-pseudo-' ) );
+		writePseudoLocale( BUILD, folder, 'de_DE' );
+	} );
+	afterAll( () => rmSync( folder, { recursive: true } ) );
+
+	const translated = (): Record< string, string[] > =>
+		JSON.parse(
+			readFileSync(
+				join(
+					folder,
+					'dovetail-blocks-de_DE-dovetail-blocks-editor.json'
+				),
+				'utf8'
+			)
+		).locale_data.messages;
+
+	it( 'hold what only a lazy chunk says', () => {
+		const sentence = 'Highest rating';
+		expect( readFileSync( `${ BUILD }/editor.js`, 'utf8' ) ).not.toContain(
+			sentence
+		);
+		expect( translated()[ sentence ] ).toEqual( [ '⟦Híghést rátíng⟧' ] );
+	} );
+
+	it( 'hold everything that any script of the editor says', () => {
+		const keys = pot
+			.filter( ( { references } ) =>
+				references.some( ( file ) => file.endsWith( '.js' ) )
+			)
+			.map( messageKey );
+		expect( Object.keys( translated() ).sort() ).toEqual(
+			[ '', ...keys ].sort()
+		);
+	} );
+} );
