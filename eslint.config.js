@@ -33,7 +33,7 @@ export default [
 	},
 	{
 		// Commands talk to the person who typed them.
-		files: [ 'src/{bundle,commands,platform,playground}/**', 'tests/**' ],
+		files: [ 'src/{bundle,commands,platform,playground,scaffold}/**', 'tests/**' ],
 		rules: { 'no-console': 'off' },
 	},
 	{

@@ -9,7 +9,7 @@ const shared = {
 			require.resolve( '@wordpress/scripts/config/babel-transform.js' ),
 	},
 	transformIgnorePatterns: [
-		'/node_modules/(?!(uuid|marked|@wordpress/theme|parsel-js|hono|@hono/node-server|swiper)/)',
+		'/node_modules/(?!(uuid|marked|@wordpress/theme|parsel-js|hono|@hono/node-server|swiper|gettext-parser|encoding)/)',
 	],
 	moduleFileExtensions: [ 'ts', 'tsx', 'js', 'jsx', 'mjs', 'cjs', 'json' ],
 	moduleNameMapper: { '\\.(scss|css)$': '<rootDir>/tests/harness/empty.cjs' },
@@ -22,7 +22,7 @@ const shared = {
 
 const isTest = '<rootDir>/{src,extensions,shared,tests}/**/*';
 
-/** The name of a test file says what it needs: `*.test.*` Node, `*.jsdom.test.*` a document. */
+/** The name of a test file says what it needs: `*.test.*` Node, `*.jsdom.test.*` a document, `*.built.test.*` the finished build. */
 export default {
 	projects: [
 		{
@@ -31,7 +31,7 @@ export default {
 			testEnvironment: 'node',
 			testMatch: [ `${ isTest }.test.{ts,tsx}` ],
 			testPathIgnorePatterns: [
-				'\\.jsdom\\.test\\.',
+				'\\.(jsdom|built)\\.test\\.',
 				'<rootDir>/tests/e2e/',
 			],
 		},
@@ -44,6 +44,12 @@ export default {
 				...shared.setupFilesAfterEnv,
 				'<rootDir>/tests/harness/setup-jsdom.ts',
 			],
+		},
+		{
+			...shared,
+			displayName: 'built',
+			testEnvironment: 'node',
+			testMatch: [ `${ isTest }.built.test.{ts,tsx}` ],
 		},
 	],
 };

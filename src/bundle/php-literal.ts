@@ -12,7 +12,6 @@ export function phpLiteral( value: unknown, depth = 0 ): string {
 	if ( typeof value !== 'object' ) {
 		throw new Error( `No PHP literal for a ${ typeof value }.` );
 	}
-	const indent = '\t'.repeat( depth + 1 );
 	const entries = Array.isArray( value )
 		? value.map( ( entry ) => phpLiteral( entry, depth + 1 ) )
 		: Object.entries( value ).map(
@@ -22,6 +21,7 @@ export function phpLiteral( value: unknown, depth = 0 ): string {
 	if ( ! entries.length ) {
 		return 'array()';
 	}
+	const indent = '\t'.repeat( depth + 1 );
 	return `array(\n${ entries
 		.map( ( entry ) => `${ indent }${ entry },\n` )
 		.join( '' ) }${ '\t'.repeat( depth ) })`;

@@ -23,13 +23,16 @@ export function ensureInstalled() {
 	if ( isInstalled() ) {
 		return;
 	}
-	console.log( 'Installing the packages of package-lock.json (npm ci) …' );
+	// Standard output belongs to the command: a report is JSON and nothing else.
+	console.error( 'Installing the packages of package-lock.json (npm ci) …' );
 	const npm = process.env.npm_execpath;
 	const args = [ 'ci', '--no-audit', '--no-fund', '--loglevel=error' ];
 	const { status } = npm?.endsWith( 'js' )
-		? spawnSync( process.execPath, [ npm, ...args ], { stdio: 'inherit' } )
+		? spawnSync( process.execPath, [ npm, ...args ], {
+				stdio: [ 'ignore', 2, 2 ],
+			} )
 		: spawnSync( 'npm', args, {
-				stdio: 'inherit',
+				stdio: [ 'ignore', 2, 2 ],
 				shell: process.platform === 'win32',
 			} );
 	if ( status !== 0 ) {

@@ -41,17 +41,23 @@ export const stages: readonly Stage[] = [
 		name: 'types',
 		run: () => command( bin( 'tsc' ), [ '--noEmit', '-p', '.' ] ),
 	},
-	{ name: 'unit', run: jest },
+	{ name: 'unit', run: () => jest( 'unit', [ 'node', 'jsdom' ] ) },
 	{
 		name: 'build',
 		run: () => command( bin( 'tsx' ), [ 'src/bundle/index.ts' ] ),
 	},
+	{ name: 'built', run: () => jest( 'built', [ 'built' ] ) },
 	{ name: 'e2e', run: playwright },
 ];
 
-async function jest(): Promise< Result > {
-	const file = `${ RESULTS }/unit.json`;
+async function jest(
+	name: string,
+	projects: readonly string[]
+): Promise< Result > {
+	const file = `${ RESULTS }/${ name }.json`;
 	const { output, failed } = await command( bin( 'jest' ), [
+		'--selectProjects',
+		...projects,
 		'--json',
 		`--outputFile=${ resultFile( file ) }`,
 	] );
@@ -71,11 +77,11 @@ async function jest(): Promise< Result > {
 
 async function playwright( { block }: Options ): Promise< Result > {
 	const file = `${ RESULTS }/e2e.json`;
-	const { output, failed } = await command(
-		bin( 'playwright' ),
-		[ 'test', ...( block ? [ `/${ block }\\.spec\\.ts` ] : [] ) ],
-		{ PLAYWRIGHT_JSON_OUTPUT_NAME: resultFile( file ) }
-	);
+	resultFile( file );
+	const { output, failed } = await command( bin( 'playwright' ), [
+		'test',
+		...( block ? [ `/${ block }\\.spec\\.ts` ] : [] ),
+	] );
 	const stats = record( readResults( file )?.stats );
 	const broken = number( stats.unexpected ) + number( stats.flaky );
 	return {

@@ -1,3 +1,5 @@
+import { pseudoTranslate } from '../../src/bundle/translations/pseudo-translate';
+
 /**
  * Locale data that answers every sentence with one that no English test would expect: what is translated shows at once.
  * A Proxy, so that no list of sentences has to be kept.
@@ -11,8 +13,3 @@ export const pseudoLocale: Record< string, string[] > = new Proxy(
 				: Reflect.get( target, key ),
 	}
 );
-
-/** `Rating` → `⟦Яating⟧`: brackets around, placeholders kept. */
-export function pseudoTranslate( sentence: string ): string {
-	return `⟦${ sentence }⟧`;
-}

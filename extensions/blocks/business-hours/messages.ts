@@ -1,4 +1,4 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 
 /** Every sentence that an author reads. */
 export const messages = {
@@ -16,8 +16,4 @@ export const messages = {
 			'Enter both times. Until then visitors do not see these hours.',
 			'dovetail-blocks'
 		),
-	/** The name of a day's group of controls. */
-	hoursOf: ( day: string ) =>
-		// translators: %s: name of a day, such as Monday.
-		sprintf( __( 'Hours on %s', 'dovetail-blocks' ), day ),
 };

@@ -61,6 +61,7 @@ final class Dovetail_Blocks_Initial_State {
 		$state         = array(
 			'siteFragment'  => self::site_fragment(),
 			'siteType'      => Dovetail_Blocks_Settings::get( 'site_type' ),
+			'adminUrl'      => admin_url(),
 			'jetpack'       => array(
 				'is_current_user_connected' => $is_configured,
 				'enable_upgrade_nudge'      => false,
@@ -71,6 +72,7 @@ final class Dovetail_Blocks_Initial_State {
 			'hasPostEditor' => Dovetail_Blocks_Registry::is_post_edited(),
 			'isDevelopment' => self::is_development(),
 			'platform'      => array( 'configured' => $is_configured ),
+			'analytics'     => array( 'enabled' => Dovetail_Blocks_Settings::get( 'analytics' ) ),
 			'services'      => Dovetail_Blocks_Services::all(),
 			'can'           => array(
 				'uploadFiles'   => current_user_can( 'upload_files' ),

@@ -229,9 +229,15 @@ final class Dovetail_Blocks_Rest {
 		if ( null !== $json && ! is_array( $json ) ) {
 			return array( 'JSON' );
 		}
-		$given   = (array) $json + (array) $request->get_body_params() + (array) $request->get_query_params() + (array) $request->get_file_params();
+		$given   = (array) $json + (array) $request->get_body_params() + (array) $request->get_query_params();
+		$files   = (array) $request->get_file_params();
 		$allowed = array_diff( $route['params'], self::places( $route['path'] ) );
-		return array_map( 'strval', array_diff( array_keys( $given ), $allowed, self::WORDPRESS_PARAMETERS ) );
+		$unknown = array_merge(
+			array_diff( array_keys( $given ), $allowed, self::WORDPRESS_PARAMETERS ),
+			// Files are not forwarded.
+			array_diff( array_keys( $files ), 'site' === $route['servedBy'] ? $allowed : array() )
+		);
+		return array_map( 'strval', $unknown );
 	}
 
 	/**

@@ -32,7 +32,6 @@ final class Dovetail_Blocks_View_Data {
 		add_action( 'init', array( __CLASS__, 'offer_strings' ), 20 );
 		add_action( 'wp_footer', array( __CLASS__, 'print_consent' ), 30 );
 		add_action( 'admin_print_footer_scripts', array( __CLASS__, 'print_for_previews' ), 5 );
-		add_action( 'customize_controls_print_footer_scripts', array( __CLASS__, 'print_for_previews' ), 5 );
 	}
 
 	/**

@@ -1,5 +1,6 @@
+import { useRefEffect } from '@wordpress/compose';
 import { isRTL } from '@wordpress/i18n';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { RATING_STEP } from '../attributes';
 import { STARS_CLASS } from '../markup';
 import { messages } from '../messages';
@@ -22,33 +23,49 @@ export function StarSlider( {
 	const highest = nearestHighest( maxRating );
 	const rating = nearestRating( savedRating, highest );
 
-	function handleKeyDown( event: KeyboardEvent ): void {
-		if ( event.metaKey || event.ctrlKey || event.altKey ) {
-			return;
-		}
-		const next = ratingAfterKey( event.key, rating, highest, isRTL() );
-		if ( next !== null ) {
-			// The block editor would move to the next block.
-			event.preventDefault();
-			event.stopPropagation();
-			onChange( next );
-		}
-	}
-
-	function handleClick( { target }: MouseEvent< HTMLElement > ): void {
-		const star = ( target as Element ).closest( '[data-star]' );
-		if ( star ) {
-			onChange(
-				ratingAfterClick(
-					Number( star.getAttribute( 'data-star' ) ),
-					rating
-				)
-			);
-		}
-	}
+	const listenToKeys = useRefEffect< HTMLElement >(
+		( slider ) => {
+			function handleKeyDown( event: KeyboardEvent ): void {
+				if ( event.metaKey || event.ctrlKey || event.altKey ) {
+					return;
+				}
+				const next = ratingAfterKey(
+					event.key,
+					rating,
+					highest,
+					isRTL()
+				);
+				if ( next !== null ) {
+					event.preventDefault();
+					event.stopPropagation();
+					onChange( next );
+				}
+			}
+			function handleClick( { target }: MouseEvent ): void {
+				const star = ( target as Element ).closest( '[data-star]' );
+				if ( star ) {
+					onChange(
+						ratingAfterClick(
+							Number( star.getAttribute( 'data-star' ) ),
+							rating
+						)
+					);
+				}
+			}
+			// Not React's: the editor listens on an element around this one and would move to the next block before.
+			slider.addEventListener( 'keydown', handleKeyDown );
+			slider.addEventListener( 'click', handleClick );
+			return () => {
+				slider.removeEventListener( 'keydown', handleKeyDown );
+				slider.removeEventListener( 'click', handleClick );
+			};
+		},
+		[ rating, highest, onChange ]
+	);
 
 	return (
 		<span
+			ref={ listenToKeys }
 			className={ STARS_CLASS }
 			role="slider"
 			tabIndex={ 0 }
@@ -57,8 +74,6 @@ export function StarSlider( {
 			aria-valuemax={ highest }
 			aria-valuenow={ rating }
 			aria-valuetext={ messages.ratingOf( rating, highest ) }
-			onClick={ handleClick }
-			onKeyDown={ handleKeyDown }
 		>
 			{ starFills( rating, highest ).map( ( fill, index ) => (
 				<Star key={ index } fill={ fill } number={ index + 1 } />

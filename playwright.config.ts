@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './tests/harness/browser/chromium';
+
+/** Real WordPress, real browser. One worker: two cores run PHP, the browser and the tests. */
+export default defineConfig( {
+	testDir: 'tests/e2e',
+	testMatch: '*.spec.ts',
+	workers: 1,
+	forbidOnly: true,
+	timeout: 120_000,
+	expect: { timeout: 15_000 },
+	outputDir: '.cache/e2e/output',
+	reporter: [
+		[ 'list' ],
+		[ 'json', { outputFile: '.cache/results/e2e.json' } ],
+	],
+	globalSetup: './tests/harness/browser/global-setup.ts',
+	use: {
+		launchOptions: await findChromium(),
+		viewport: { width: 1280, height: 900 },
+		actionTimeout: 20_000,
+		navigationTimeout: 60_000,
+	},
+} );

@@ -1,0 +1,39 @@
+import type { DomainOf, Endpoint, ParamsOf, RecordOf } from '#shared/endpoint';
+import { send, type SendOptions, type Sent } from './send';
+
+type Empty = Record< never, never >;
+
+/** One part of the arguments: it cannot be given when it has no names, and may be left out when it requires none. */
+type Part< Name extends keyof Sent, Values > = [ keyof Values ] extends [
+	never,
+]
+	? { [ Key in Name ]?: undefined }
+	: Empty extends Values
+		? { [ Key in Name ]?: Values }
+		: { [ Key in Name ]: Values };
+
+/** What an endpoint asks of its caller: `params` from its path, `query` and `data` from its declaration. */
+export type CallArgs< E extends Endpoint > = Part< 'params', ParamsOf< E > > &
+	Part< 'query', RecordOf< E[ 'query' ] > > &
+	Part< 'data', RecordOf< E[ 'data' ] > >;
+
+/** The arguments behind the endpoint; they may be left out when it requires none. */
+export type CallRest< E extends Endpoint, Other = Empty > =
+	Empty extends CallArgs< E >
+		? [ args?: CallArgs< E > & Other ]
+		: [ args: CallArgs< E > & Other ];
+
+/**
+ * Calls an endpoint and resolves to its domain type:
+ * `call( listMedia, { params: { service: 'pexels' }, query: { search }, signal } )`.
+ * Rejects with one `ApiError`, whatever has failed; an aborted call rejects with the code `aborted`.
+ */
+export function call< E extends Endpoint >(
+	endpoint: E,
+	...[ args ]: CallRest< E, SendOptions >
+): Promise< DomainOf< E > > {
+	const { signal, timeout, ...sent }: Sent & SendOptions = args ?? {};
+	return send( endpoint, sent, { signal, timeout } ) as Promise<
+		DomainOf< E >
+	>;
+}

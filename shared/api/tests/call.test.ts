@@ -1,0 +1,252 @@
+import { endpoint, mock, mockError, wire } from '#shared/endpoint';
+import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
+import { CALL_TIMEOUT_MS, call } from '..';
+import { testServices, usePlatform } from '../../../tests/harness/api';
+import {
+	addPicture,
+	emptyAlbum,
+	listAlbum,
+	mocks,
+	postToService,
+	searchService,
+} from './samples';
+
+const params = { album: 'a/b c' };
+const query = { number: 20 };
+
+/** What a call rejects with. */
+const failure = ( promise: Promise< unknown > ) =>
+	promise.then(
+		( value ) => {
+			throw new Error( `It answered ${ JSON.stringify( value ) }.` );
+		},
+		( error: unknown ) => error
+	);
+
+describe( 'a call', () => {
+	it( 'resolves to the domain type', async () => {
+		usePlatform( 'paid', mocks );
+		expect( await call( listAlbum, { params, query } ) ).toEqual( [
+			'sea',
+			'hill',
+		] );
+	} );
+
+	it( 'sends path, query and data as they are declared, and leaves out what has no value', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		await call( listAlbum, {
+			params,
+			query: { number: 1, search: 'hä & h', all: undefined },
+		} );
+		await call( addPicture, { params, data: { name: 'lake' } } );
+		expect( platform.requests() ).toMatchObject( [
+			{
+				method: 'GET',
+				path: '/wpcom/v2/sample/albums/a%252Fb%2520c',
+				params,
+				query: { number: '1', search: 'hä & h' },
+				data: {},
+				status: 200,
+			},
+			{ method: 'POST', params, query: {}, data: { name: 'lake' } },
+		] );
+		expect( platform.requests( addPicture ) ).toHaveLength( 1 );
+	} );
+
+	it( 'deletes by the method that WordPress’s client writes into a header', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		expect( await call( emptyAlbum, { params } ) ).toBeUndefined();
+		expect( platform.requests()[ 0 ]?.method ).toBe( 'DELETE' );
+		expect( await call( listAlbum, { params, query } ) ).toEqual( [] );
+	} );
+
+	it( 'rejects with the server’s code, sentence and data', async () => {
+		usePlatform( 'paid', mocks );
+		expect(
+			await failure(
+				call( listAlbum, { params: { album: 'x' }, query } )
+			)
+		).toMatchObject( {
+			name: 'ApiError',
+			code: 'no_album',
+			message: 'There is no such album.',
+			data: { status: 404 },
+		} );
+	} );
+
+	it( 'without a mock rejects with method and path', async () => {
+		const nobody = await failure( call( listAlbum, { params, query } ) );
+		expect( nobody ).toMatchObject( {
+			code: 'no_mock',
+			message:
+				'No mock answers GET /wpcom/v2/sample/albums/a%252Fb%2520c?number=20&_locale=user',
+		} );
+		usePlatform( 'paid', [] );
+		expect( await failure( call( emptyAlbum, { params } ) ) ).toMatchObject(
+			{
+				code: 'no_mock',
+				message: expect.stringContaining(
+					'No mock answers DELETE /wpcom'
+				),
+			}
+		);
+	} );
+
+	it( 'takes the server’s own error out of an answer that does not fit and says why', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		platform.use(
+			mock( listAlbum ).reply( () =>
+				mockError( 200, {
+					errors: [ { error: 'rate_limited', message: 'Later.' } ],
+				} )
+			)
+		);
+		expect(
+			await failure( call( listAlbum, { params, query } ) )
+		).toMatchObject( { code: 'rate_limited', message: 'Later.' } );
+	} );
+
+	it( 'rejects with an unexpected answer when the parse of an endpoint cannot make anything of it', async () => {
+		const dated = endpoint( {
+			method: 'GET',
+			path: '/wpcom/v2/sample/date',
+			servedBy: 'site',
+			capability: 'public',
+			wire: wire.string,
+			parse: ( text ) => new Date( text ).toISOString(),
+		} );
+		usePlatform( 'paid', [ mock( dated ).reply( () => 'tomorrow' ) ] );
+		expect( await failure( call( dated ) ) ).toMatchObject( {
+			code: 'unexpected_answer',
+			message: '',
+			data: { reason: 'Invalid time value' },
+		} );
+	} );
+
+	it( 'does not leave its path', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		expect(
+			await failure( call( emptyAlbum, { params: { album: '..' } } ) )
+		).toMatchObject( { code: 'invalid_path' } );
+		expect( platform.requests() ).toEqual( [] );
+	} );
+} );
+
+describe( 'giving up', () => {
+	it( 'rejects at once when the caller aborts, and stops the request', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		platform.fault( listAlbum, 'late' );
+		const stop = new AbortController();
+		const failed = failure(
+			call( listAlbum, { params, query, signal: stop.signal } )
+		);
+		stop.abort();
+		expect( await failed ).toMatchObject( { code: 'aborted' } );
+	} );
+
+	it( 'sends nothing when the caller has given up before', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		const signal = AbortSignal.abort();
+		expect(
+			await failure( call( listAlbum, { params, query, signal } ) )
+		).toMatchObject( { code: 'aborted' } );
+		expect( platform.requests() ).toEqual( [] );
+	} );
+
+	it( 'rejects when the time is up: 30 seconds, or what the caller says', async () => {
+		jest.useFakeTimers();
+		expect( CALL_TIMEOUT_MS ).toBe( 30_000 );
+		const platform = usePlatform( 'paid', mocks );
+		platform.fault( '*', 'late' );
+		const usual = failure( call( listAlbum, { params, query } ) );
+		const short = failure(
+			call( listAlbum, { params, query, timeout: 5 } )
+		);
+		await jest.advanceTimersByTimeAsync( 5 );
+		expect( await short ).toMatchObject( { code: 'timeout' } );
+		await jest.advanceTimersByTimeAsync( CALL_TIMEOUT_MS );
+		expect( await usual ).toMatchObject( { code: 'timeout' } );
+		expect( jest.getTimerCount() ).toBe( 0 );
+		jest.useRealTimers();
+	} );
+} );
+
+describe( 'a call to a service', () => {
+	beforeEach( () => {
+		Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
+			services: testServices( 'sample' ),
+		} );
+	} );
+	afterEach( () => {
+		Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
+	} );
+
+	it( 'goes to the address that the site names, below it', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		expect( await call( searchService, { query: { q: 'cat' } } ) ).toEqual(
+			{ found: 'cat' }
+		);
+		expect( await call( postToService, { data: { name: 'Anna' } } ) ).toBe(
+			'Anna'
+		);
+		expect( platform.requests() ).toMatchObject( [
+			{ path: '/v1/search', query: { q: 'cat' } },
+			{ path: '/v1/things', data: { name: 'Anna' } },
+		] );
+	} );
+
+	it( 'tells a stranger neither who writes nor where', async () => {
+		const sent: RequestInit[] = [];
+		globalThis.fetch = async ( _, init ) => {
+			sent.push( init ?? {} );
+			return { ok: true, text: async () => '{"found":""}' } as Response;
+		};
+		await call( searchService, { query: { q: 'cat' } } );
+		expect( sent ).toMatchObject( [
+			{
+				credentials: 'omit',
+				referrerPolicy: 'no-referrer',
+				headers: { Accept: 'application/json' },
+			},
+		] );
+	} );
+
+	it( 'rejects with the service’s code and sentence', async () => {
+		usePlatform( 'paid', mocks );
+		expect(
+			await failure( call( searchService, { query: { q: 'nothing' } } ) )
+		).toMatchObject( { code: 'too_many', message: 'Slow down.' } );
+	} );
+
+	it.each( [
+		[ 'not-json', 'invalid_json' ],
+		[ 'wrong-shape', 'unexpected_answer' ],
+		[ 'cut', 'fetch_error' ],
+	] as const )( 'under %s rejects with %s', async ( fault, code ) => {
+		usePlatform( 'paid', mocks ).fault( searchService, fault );
+		expect(
+			await failure( call( searchService, { query: { q: 'cat' } } ) )
+		).toMatchObject( { code } );
+	} );
+
+	it( 'without a mock rejects with method and address', async () => {
+		usePlatform( 'paid', [] );
+		expect(
+			await failure( call( searchService, { query: { q: 'cat' } } ) )
+		).toMatchObject( {
+			code: 'fetch_error',
+			data: {
+				reason: {
+					message: 'No mock answers GET sample:/v1/search?q=cat',
+				},
+			},
+		} );
+	} );
+
+	it( 'says so when the site names no address', async () => {
+		Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
+		expect(
+			await failure( call( searchService, { query: { q: 'cat' } } ) )
+		).toMatchObject( { code: 'missing_service' } );
+	} );
+} );

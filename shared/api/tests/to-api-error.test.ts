@@ -1,0 +1,144 @@
+import { ApiError } from '#shared/endpoint';
+import { errorSentence, toApiError } from '..';
+import type { CallFailure } from '../call-failure';
+
+describe( 'one error of whatever was thrown', () => {
+	// spec: 000-8-5
+	it( 'takes the error and the message of the first item of an errors array', () => {
+		expect(
+			toApiError( {
+				errors: [
+					{
+						error: 'authorization_required',
+						message: 'Connect first.',
+					},
+					{ error: 'other', message: 'Another.' },
+				],
+			} )
+		).toMatchObject( {
+			name: 'ApiError',
+			code: 'authorization_required',
+			message: 'Connect first.',
+		} );
+	} );
+
+	it.each( [
+		[
+			'WordPress',
+			{ code: 'rest_forbidden', message: 'No.', data: { status: 403 } },
+			{ code: 'rest_forbidden', message: 'No.', data: { status: 403 } },
+		],
+		[
+			'the platform',
+			{ error: 'not_found', message: 'Nothing here.' },
+			{ code: 'not_found', message: 'Nothing here.' },
+		],
+		[
+			'a server without a code',
+			{ message: 'Closed today.' },
+			{ code: 'unknown_error', message: 'Closed today.' },
+		],
+		[
+			'a server with an empty list of errors',
+			{ errors: [], code: 'busy', message: 'Busy.' },
+			{ code: 'busy', message: 'Busy.' },
+		],
+		[
+			'an exception, whose words are for programmers',
+			new TypeError( 'x is not a function' ),
+			{ code: 'unknown_error', message: '' },
+		],
+		[ 'nothing', undefined, { code: 'unknown_error', message: '' } ],
+		[ 'null', null, { code: 'unknown_error', message: '' } ],
+		[ 'a number', 42, { code: 'unknown_error', message: '' } ],
+		[ 'text', '<html>', { code: 'unknown_error', message: '' } ],
+		[
+			'wrong types',
+			{ code: 500, message: [ 'a' ], errors: 'x' },
+			{ code: 'unknown_error', message: '' },
+		],
+		[
+			'errors of wrong types',
+			{ errors: [ null ] },
+			{ code: 'unknown_error', message: '' },
+		],
+	] )( 'understands %s', ( _, thrown, expected ) => {
+		const error = toApiError( thrown );
+		expect( error ).toBeInstanceOf( ApiError );
+		expect( error ).toMatchObject( expected );
+	} );
+
+	it( 'leaves an ApiError as it is', () => {
+		const error = new ApiError( { code: 'x' } );
+		expect( toApiError( error ) ).toBe( error );
+	} );
+} );
+
+describe( 'the sentence of an error', () => {
+	// spec: 000-8-6
+	it.each( [
+		[
+			'internal_server_error',
+			'<p>There has been a critical error on this website.</p>',
+			'Internal server error',
+		],
+		[ 'rest_forbidden', 'Only for members.', 'Only for members.' ],
+		[ 'toString', 'Odd.', 'Odd.' ],
+		[ 'unknown_error', 'Closed today.', 'Closed today.' ],
+	] )( 'of %s with the message “%s” is “%s”', ( code, message, sentence ) => {
+		expect( errorSentence( new ApiError( { code, message } ) ) ).toBe(
+			sentence
+		);
+	} );
+
+	it.each< [ CallFailure, string ] >( [
+		[
+			'offline_error',
+			'You seem to be offline. Your post is kept as it is. Check your connection and try again.',
+		],
+		[
+			'fetch_error',
+			'The server could not be reached. Your post is kept as it is. Check your connection and try again.',
+		],
+		[
+			'timeout',
+			'The server took too long to answer. Your post is kept as it is. Try again in a moment.',
+		],
+		[ 'aborted', 'The request was stopped. Your post is kept as it is.' ],
+		[
+			'invalid_json',
+			'The server sent an answer that cannot be read. Your post is kept as it is. Try again; if it happens again, tell an administrator.',
+		],
+		[
+			'unexpected_answer',
+			'The server sent something other than was asked for. Your post is kept as it is. Try again; if it happens again, tell an administrator.',
+		],
+		[
+			'invalid_path',
+			'This cannot be looked up. Your post is kept as it is. Check what you have entered.',
+		],
+		[
+			'missing_service',
+			'This service is not set up on this site. Your post is kept as it is. An administrator can look under Settings → Dovetail Blocks.',
+		],
+		[
+			'unknown_error',
+			'Something went wrong. Your post is kept as it is. Try again in a moment.',
+		],
+	] )(
+		'of %s says what happened, what is kept and what to do',
+		( code, sentence ) => {
+			expect( errorSentence( new ApiError( { code } ) ) ).toBe(
+				sentence
+			);
+		}
+	);
+
+	it( 'is never empty', () => {
+		expect(
+			errorSentence( new ApiError( { code: 'odd', message: '  ' } ) )
+		).toBe(
+			'Something went wrong. Your post is kept as it is. Try again in a moment.'
+		);
+	} );
+} );

@@ -1,0 +1,89 @@
+import { ApiError } from '#shared/endpoint';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { useEndpoint } from '..';
+import { usePlatform } from '../../../tests/harness/api';
+import { listAlbum, mocks } from './samples';
+
+type Args = { album: string; number: number } | null;
+
+const render = ( first: Args ) =>
+	renderHook(
+		( args: Args ) =>
+			useEndpoint(
+				listAlbum,
+				args && {
+					params: { album: args.album },
+					query: { number: args.number },
+				}
+			),
+		{ initialProps: first }
+	);
+
+const ALBUM = { album: 'a/b c', number: 20 };
+
+describe( 'useEndpoint', () => {
+	it( 'is loading, then done', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		const { result, rerender } = render( ALBUM );
+		expect( result.current.status ).toBe( 'loading' );
+		await waitFor( () =>
+			expect( result.current ).toMatchObject( {
+				status: 'done',
+				data: [ 'sea', 'hill' ],
+			} )
+		);
+		rerender( { ...ALBUM } );
+		expect( result.current.status ).toBe( 'done' );
+		expect( platform.requests() ).toHaveLength( 1 );
+	} );
+
+	it( 'asks nothing while there is nothing to ask', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		const { result, rerender } = render( null );
+		expect( result.current.status ).toBe( 'idle' );
+		expect( platform.requests() ).toEqual( [] );
+		rerender( ALBUM );
+		await waitFor( () => expect( result.current.status ).toBe( 'done' ) );
+	} );
+
+	it( 'fails with an ApiError, and asks again on retry', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		platform.fault( listAlbum, 'cut' );
+		const { result } = render( ALBUM );
+		await waitFor( () => expect( result.current.status ).toBe( 'failed' ) );
+		expect( result.current.error ).toBeInstanceOf( ApiError );
+		expect( result.current.error?.code ).toBe( 'fetch_error' );
+		platform.fault( listAlbum, null );
+		act( () => result.current.retry() );
+		expect( result.current.status ).toBe( 'loading' );
+		await waitFor( () => expect( result.current.status ).toBe( 'done' ) );
+	} );
+
+	it( 'asks anew when the arguments change, and never shows the answer to the earlier question', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		const { result, rerender } = render( ALBUM );
+		rerender( { ...ALBUM, number: 1 } );
+		expect( result.current.status ).toBe( 'loading' );
+		await waitFor( () =>
+			expect( result.current.data ).toEqual( [ 'sea' ] )
+		);
+		expect( platform.requests() ).toHaveLength( 2 );
+		rerender( { ...ALBUM, number: 2 } );
+		expect( result.current.status ).toBe( 'loading' );
+		await waitFor( () =>
+			expect( result.current.data ).toEqual( [ 'sea', 'hill' ] )
+		);
+	} );
+
+	it( 'stops the request when the component goes', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		platform.fault( listAlbum, 'late' );
+		const { unmount } = render( ALBUM );
+		expect( platform.requests()[ 0 ]?.status ).toBeNull();
+		unmount();
+		// The late answer ends its waiting because the request was aborted.
+		await waitFor( () =>
+			expect( platform.requests()[ 0 ]?.status ).toBe( 200 )
+		);
+	} );
+} );

@@ -1,0 +1,63 @@
+import { currencyOf } from './currency-of';
+import type { Currency } from './currency';
+import { toMinorUnits } from './minor-units';
+
+const LAST_GROUP = 3;
+
+/**
+ * An amount as people who use the currency write it: `$1,234.50`, `1.234,50 €`, `₹12,34,567.00`. It depends on the
+ * table of currencies alone, not on a browser or its language. The sign stands in front of everything. Empty when
+ * the amount is not finite.
+ */
+export function formatAmount( amount: number, code: string ): string {
+	const written = writeNumber( amount, code );
+	if ( ! written ) {
+		return '';
+	}
+	const { symbol, position, gap } = currencyOf( code );
+	return position === 'before'
+		? written.sign + symbol + gap + written.number
+		: written.sign + written.number + gap + symbol;
+}
+
+/** An amount without its symbol, for a field that has the symbol beside it. Empty when the amount is not finite. */
+export function formatNumber( amount: number, code: string ): string {
+	const written = writeNumber( amount, code );
+	return written ? written.sign + written.number : '';
+}
+
+function writeNumber(
+	amount: number,
+	code: string
+): { sign: '' | '-'; number: string } | null {
+	const units = toMinorUnits( amount, code );
+	if ( Number.isNaN( units ) ) {
+		return null;
+	}
+	const currency = currencyOf( code );
+	const { decimal, precision } = currency;
+	// A BigInt is written without an exponent, however large it is.
+	const digits = String( BigInt( Math.abs( units ) ) );
+	const padded = digits.padStart( precision + 1, '0' );
+	const point = padded.length - precision;
+	const whole = group( padded.slice( 0, point ), currency );
+	const fraction = padded.slice( point );
+	return {
+		sign: units < 0 ? '-' : '',
+		number: fraction ? whole + decimal + fraction : whole,
+	};
+}
+
+function group(
+	digits: string,
+	{ grouping, groupSize, groupsFrom }: Currency
+): string {
+	if ( digits.length < LAST_GROUP + groupsFrom ) {
+		return digits;
+	}
+	const groups = [ digits.slice( -LAST_GROUP ) ];
+	for ( let end = digits.length - LAST_GROUP; end > 0; end -= groupSize ) {
+		groups.unshift( digits.slice( Math.max( 0, end - groupSize ), end ) );
+	}
+	return groups.join( grouping );
+}

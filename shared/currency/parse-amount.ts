@@ -1,0 +1,71 @@
+import { currencyOf } from './currency-of';
+
+/** Marks of direction: nobody sees them, and copied amounts carry them along. */
+const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+const MINUS_SIGNS = [ '-', '\u2212' ];
+const SIGNS = [ '+', ...MINUS_SIGNS ];
+
+/**
+ * The number in an amount as people who use the currency write it, with or without its symbol or code; null when it
+ * is no number. The grouping separator counts for nothing wherever it stands: `1,50` in dollars is 150. So show a
+ * visitor what was read before they pay it.
+ */
+export function parseAmount( text: unknown, code: string ): number | null {
+	if ( typeof text !== 'string' ) {
+		return null;
+	}
+	const { symbol, grouping, decimal } = currencyOf( code );
+	const units = [ symbol, code, ...shortForms( symbol ) ];
+	const amount = text.replace( DIRECTION_MARKS, '' ).trim();
+	const signBefore = signOf( amount );
+	const bare = takeUnits( amount.slice( signBefore.length ), units );
+	const sign = signBefore || signOf( bare );
+	const numeral = withoutGroups(
+		signBefore ? bare : bare.slice( sign.length ),
+		grouping
+	)
+		.trim()
+		.replace( decimal, '.' );
+	if ( ! /^(\d+\.?|\d*\.\d+)$/.test( numeral ) ) {
+		return null;
+	}
+	const value = Number( numeral );
+	if ( ! Number.isFinite( value ) ) {
+		return null;
+	}
+	return value !== 0 && MINUS_SIGNS.includes( sign ) ? -value : value;
+}
+
+/** What people type for a symbol: `$` where `A$` is meant, `kr` for `kr.`. */
+function shortForms( symbol: string ): string[] {
+	return symbol.endsWith( '$' ) ? [ '$' ] : [ symbol.replace( '.', '' ) ];
+}
+
+/** The sign in front; empty when there is none. */
+function signOf( text: string ): string {
+	return SIGNS.find( ( sign ) => text.startsWith( sign ) ) ?? '';
+}
+
+/** Takes a symbol or code from either end. */
+function takeUnits( text: string, units: readonly string[] ): string {
+	const small = units.map( ( unit ) => unit.toLowerCase() );
+	const before = small.find(
+		( unit ) => text.slice( 0, unit.length ).toLowerCase() === unit
+	);
+	const rest = text.slice( before?.length ?? 0 );
+	const after = small.find(
+		( unit ) => unit && rest.slice( -unit.length ).toLowerCase() === unit
+	);
+	return rest.slice( 0, rest.length - ( after?.length ?? 0 ) ).trim();
+}
+
+/** A keyboard has one space and one apostrophe; typography has several. */
+function withoutGroups( text: string, grouping: string ): string {
+	if ( grouping.trim() === '' ) {
+		return text.replace( /\s/g, '' );
+	}
+	return grouping === '’' || grouping === "'"
+		? text.replace( /['’]/g, '' )
+		: text.split( grouping ).join( '' );
+}

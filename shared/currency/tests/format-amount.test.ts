@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import {
+	CURRENCY_CODES,
+	formatAmount,
+	formatNumber,
+	fromMinorUnits,
+	parseAmount,
+} from '#shared/currency';
+
+/** One amount in each currency as people there write it: the table has been read by a person. */
+const WRITTEN: Record< string, string > = {
+	AUD: 'A$1,234,567.80',
+	BHD: 'BHD 1,234,567.800',
+	BRL: 'R$ 1.234.567,80',
+	CAD: 'CA$1,234,567.80',
+	CHF: "CHF 1'234'567.80",
+	CZK: '1 234 567,80 Kč',
+	DKK: '1.234.567,80 kr.',
+	EUR: '1.234.567,80 €',
+	GBP: '£1,234,567.80',
+	HKD: 'HK$1,234,567.80',
+	HUF: '1 234 568 Ft',
+	ILS: '1,234,567.80 ₪',
+	INR: '₹12,34,567.80',
+	JOD: 'JOD 1,234,567.800',
+	JPY: '¥1,234,568',
+	KWD: 'KWD 1,234,567.800',
+	MXN: 'MX$1,234,567.80',
+	MYR: 'RM 1,234,567.80',
+	NOK: '1 234 567,80 kr',
+	NZD: 'NZ$1,234,567.80',
+	OMR: 'OMR 1,234,567.800',
+	PHP: '₱1,234,567.80',
+	PLN: '1 234 567,80 zł',
+	RUB: '1 234 567,80 ₽',
+	SEK: '1 234 567,80 kr',
+	SGD: 'S$1,234,567.80',
+	THB: '฿1,234,567.80',
+	TND: '1 234 567,800 DT',
+	TWD: 'NT$1,234,567.80',
+	USD: '$1,234,567.80',
+};
+
+/** So that the eye can read the table above. */
+const withPlainSpaces = ( text: string ) => text.replace( /\s/g, ' ' );
+
+describe( 'an amount', () => {
+	it.each( CURRENCY_CODES )( 'of %s is written as at home', ( code ) => {
+		expect( withPlainSpaces( formatAmount( 1_234_567.8, code ) ) ).toBe(
+			WRITTEN[ code ]
+		);
+	} );
+
+	it.each( CURRENCY_CODES )(
+		'of %s never breaks over two lines',
+		( code ) => {
+			expect( formatAmount( 1_234_567.8, code ) ).not.toContain( ' ' );
+		}
+	);
+
+	it.each( [
+		[ 0, 'USD', '$0.00' ],
+		[ -0, 'USD', '$0.00' ],
+		[ -0.001, 'USD', '$0.00' ],
+		[ 0.07, 'USD', '$0.07' ],
+		[ 999.999, 'USD', '$1,000.00' ],
+		[ 123.456, 'KWD', 'KWD 123.456' ],
+		[ 12_345_678, 'INR', '₹1,23,45,678.00' ],
+		[ 1234.5, 'PLN', '1234,50 zł' ],
+		[ 12_345, 'PLN', '12 345,00 zł' ],
+		[ 1234, 'HUF', '1234 Ft' ],
+		[ 1234.5, 'EUR', '1.234,50 €' ],
+		[ -1234.5, 'EUR', '-1.234,50 €' ],
+		[ -1234.5, 'CHF', "-CHF 1'234.50" ],
+		[ 1e21, 'JPY', '¥1,000,000,000,000,000,000,000' ],
+		[ 5, 'usd', '$5.00' ],
+	] )( '%d %s is %s', ( amount, code, text ) => {
+		expect( withPlainSpaces( formatAmount( amount, code ) ) ).toBe( text );
+	} );
+
+	// spec: 000-9-2 (precision 2 by default; default symbol $, comma grouping, dot decimal)
+	it( 'of an unknown currency is written with a dollar sign, commas, a dot and two decimals', () => {
+		expect( formatAmount( 1_234_567.8, 'XYZ' ) ).toBe( '$1,234,567.80' );
+	} );
+
+	it( 'without its symbol is the number alone', () => {
+		expect( formatNumber( 1234.5, 'EUR' ) ).toBe( '1.234,50' );
+		expect( formatNumber( -1234.5, 'USD' ) ).toBe( '-1,234.50' );
+		expect( formatNumber( 1234, 'JPY' ) ).toBe( '1,234' );
+	} );
+
+	it.each( [ NaN, Infinity, -Infinity, Number.MAX_VALUE ] )(
+		'of %d is nothing to show',
+		( amount ) => {
+			expect( formatAmount( amount, 'USD' ) ).toBe( '' );
+			expect( formatNumber( amount, 'USD' ) ).toBe( '' );
+		}
+	);
+
+	it( 'is written for whatever number and code come in', () => {
+		fc.assert(
+			fc.property( fc.double(), fc.string(), ( amount, code ) => {
+				expect( typeof formatAmount( amount, code ) ).toBe( 'string' );
+			} )
+		);
+	} );
+} );
+
+describe.each( CURRENCY_CODES )(
+	'an amount of %s that was written',
+	( code ) => {
+		const amounts = fc
+			.integer( { min: -999_999_999_999_999, max: 999_999_999_999_999 } )
+			.map( ( units ) => fromMinorUnits( units, code ) );
+
+		it( 'is read as itself, above and below zero', () => {
+			fc.assert(
+				fc.property( amounts, ( amount ) => {
+					expect(
+						parseAmount( formatAmount( amount, code ), code )
+					).toBe( amount );
+					expect(
+						parseAmount( formatNumber( amount, code ), code )
+					).toBe( amount );
+				} )
+			);
+		} );
+
+		it( 'is read as itself when typed with the spaces of a keyboard', () => {
+			fc.assert(
+				fc.property( amounts, ( amount ) => {
+					expect(
+						parseAmount(
+							withPlainSpaces( formatAmount( amount, code ) ),
+							code
+						)
+					).toBe( amount );
+				} )
+			);
+		} );
+	}
+);

@@ -1,0 +1,67 @@
+import {
+	CARD_CURRENCIES,
+	isCardCurrency,
+	isChargeable,
+	isCurrencyCode,
+	minimumCharge,
+} from '#shared/currency';
+
+// spec: 000-9-1
+const MINIMUMS: [ code: string, minimum: number ][] = [
+	[ 'USD', 0.5 ],
+	[ 'AUD', 0.5 ],
+	[ 'BRL', 0.5 ],
+	[ 'CAD', 0.5 ],
+	[ 'CHF', 0.5 ],
+	[ 'EUR', 0.5 ],
+	[ 'SGD', 0.5 ],
+	[ 'DKK', 2.5 ],
+	[ 'GBP', 0.3 ],
+	[ 'HKD', 4 ],
+	[ 'INR', 0.5 ],
+	[ 'JPY', 50 ],
+	[ 'MXN', 10 ],
+	[ 'NOK', 3 ],
+	[ 'NZD', 0.5 ],
+	[ 'PLN', 2 ],
+	[ 'SEK', 3 ],
+];
+
+describe( 'the minimum that a card can be charged', () => {
+	it.each( MINIMUMS )( 'in %s is %d', ( code, minimum ) => {
+		expect( minimumCharge( code ) ).toBe( minimum );
+	} );
+
+	it.each( MINIMUMS )(
+		'is accepted in %s, and so is more; less is not',
+		( code, minimum ) => {
+			expect( isChargeable( minimum, code ) ).toBe( true );
+			expect( isChargeable( minimum * 100, code ) ).toBe( true );
+			expect( isChargeable( minimum - 0.01, code ) ).toBe( false );
+		}
+	);
+
+	it( 'is known for these seventeen currencies, the dollar first', () => {
+		expect( [ ...CARD_CURRENCIES ].sort() ).toEqual(
+			MINIMUMS.map( ( [ code ] ) => code ).sort()
+		);
+		expect( CARD_CURRENCIES[ 0 ] ).toBe( 'USD' );
+		expect( CARD_CURRENCIES.filter( isCurrencyCode ) ).toHaveLength( 17 );
+	} );
+
+	it.each( [ 'KWD', 'XYZ', 'usd', '', '__proto__', 'constructor' ] )(
+		'is none in “%s”, so nothing can be charged',
+		( code ) => {
+			expect( isCardCurrency( code ) ).toBe( false );
+			expect( minimumCharge( code ) ).toBeNull();
+			expect( isChargeable( 1000, code ) ).toBe( false );
+		}
+	);
+
+	it.each( [ NaN, Infinity, -Infinity, -5, 0, -0 ] )(
+		'an amount of %d is never charged',
+		( amount ) => {
+			expect( isChargeable( amount, 'USD' ) ).toBe( false );
+		}
+	);
+} );

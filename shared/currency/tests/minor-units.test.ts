@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import {
+	CURRENCY_CODES,
+	fitsPrecision,
+	fromMinorUnits,
+	toMinorUnits,
+} from '#shared/currency';
+
+/** Numbers of 15 digits keep every digit in JavaScript. */
+const FIFTEEN_DIGITS = 999_999_999_999_999;
+
+const code = fc.constantFrom( ...CURRENCY_CODES );
+const units = fc.integer( { min: -FIFTEEN_DIGITS, max: FIFTEEN_DIGITS } );
+
+describe( 'the smallest unit', () => {
+	it.each( [
+		[ 19.99, 'USD', 1999 ],
+		[ 0.29, 'USD', 29 ],
+		[ -19.99, 'USD', -1999 ],
+		[ 500, 'JPY', 500 ],
+		[ 1.005, 'KWD', 1005 ],
+		[ 8.115, 'KWD', 8115 ],
+		[ 1e-7, 'USD', 0 ],
+		[ 1e21, 'USD', 1e23 ],
+	] )( 'of %d %s is counted as %d', ( amount, currency, count ) => {
+		expect( toMinorUnits( amount, currency ) ).toBe( count );
+	} );
+
+	it.each( [
+		[ 1.005, 'USD', 101 ],
+		[ -1.005, 'USD', -101 ],
+		[ 1.0049, 'USD', 100 ],
+		[ 0.5, 'JPY', 1 ],
+	] )(
+		'of %d %s is rounded half away from zero to %d',
+		( amount, currency, count ) => {
+			expect( toMinorUnits( amount, currency ) ).toBe( count );
+		}
+	);
+
+	it.each( [ NaN, Infinity, -Infinity, Number.MAX_VALUE ] )(
+		'of %d cannot be counted',
+		( amount ) => {
+			expect( toMinorUnits( amount, 'USD' ) ).toBeNaN();
+		}
+	);
+
+	it( 'is exact there and back, in every currency', () => {
+		fc.assert(
+			fc.property( units, code, ( count, currency ) => {
+				const amount = fromMinorUnits( count, currency );
+				expect( toMinorUnits( amount, currency ) ).toBe( count );
+				expect( fitsPrecision( amount, currency ) ).toBe( true );
+			} )
+		);
+	} );
+
+	it( 'never throws', () => {
+		fc.assert(
+			fc.property( fc.double(), fc.string(), ( amount, currency ) => {
+				toMinorUnits( amount, currency );
+				fromMinorUnits( amount, currency );
+				fitsPrecision( amount, currency );
+			} )
+		);
+	} );
+} );
+
+describe( 'the decimals of an amount', () => {
+	it.each( [
+		[ 1.5, 'JPY', false ],
+		[ 150, 'JPY', true ],
+		[ 19.99, 'USD', true ],
+		[ 19.999, 'USD', false ],
+		[ 19.999, 'KWD', true ],
+		[ 0.1 + 0.2, 'USD', false ],
+		[ NaN, 'USD', false ],
+		[ Infinity, 'USD', false ],
+	] )(
+		'%d %s are as many as the currency has: %s',
+		( amount, currency, fits ) => {
+			expect( fitsPrecision( amount, currency ) ).toBe( fits );
+		}
+	);
+} );

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { CURRENCY_CODES, parseAmount } from '#shared/currency';
+
+const MEGABYTE = 1_048_576;
+
+describe( 'reading an amount', () => {
+	// spec: 000-5-3
+	it.each( [
+		[ '1,234.56', 'USD', 1234.56 ],
+		[ '1.234,56', 'EUR', 1234.56 ],
+		[ '1.234.567', 'EUR', 1_234_567 ],
+		[ '1 234,56', 'SEK', 1234.56 ],
+		[ '12,34,567.5', 'INR', 1_234_567.5 ],
+		[ '1,234', 'JPY', 1234 ],
+		[ '1234.567', 'KWD', 1234.567 ],
+		[ '0', 'USD', 0 ],
+		[ '007', 'USD', 7 ],
+		[ '5.', 'USD', 5 ],
+		[ '.5', 'USD', 0.5 ],
+		[ ',5', 'EUR', 0.5 ],
+	] )(
+		'strips the groups of “%s” and maps its decimals: %s %d',
+		( text, code, amount ) => {
+			expect( parseAmount( text, code ) ).toBe( amount );
+		}
+	);
+
+	it.each( [
+		[ 'groups wherever they stand', '1,50', 'USD', 150 ],
+		[ 'a dot where it groups nothing', '1.5', 'SEK', 1.5 ],
+		[ 'more decimals than there are', '1.5', 'JPY', 1.5 ],
+		[ 'the symbol', '$5', 'USD', 5 ],
+		[ 'the symbol behind', '5 €', 'EUR', 5 ],
+		[ 'the symbol on the other side', '€5', 'EUR', 5 ],
+		[ 'a bare dollar sign', '$5', 'AUD', 5 ],
+		[ 'a symbol without its full stop', '50 kr', 'DKK', 50 ],
+		[ 'the code', 'EUR 5', 'EUR', 5 ],
+		[ 'symbol and code', '$5 usd', 'USD', 5 ],
+		[ 'the apostrophe of typography', 'CHF 1’234.50', 'CHF', 1234.5 ],
+		[ 'every kind of space', '1\u2009234\u202f567,5', 'SEK', 1_234_567.5 ],
+		[ 'space around', ' \n5\t', 'USD', 5 ],
+		[ 'a minus', '-5', 'USD', -5 ],
+		[ 'a plus', '+5', 'USD', 5 ],
+		[ 'the minus of typography', '\u22125', 'USD', -5 ],
+		[ 'a minus behind the symbol', '$-5', 'USD', -5 ],
+		[ 'no negative zero', '-0', 'USD', 0 ],
+		[ 'marks of direction', '\u200f1,234.50\u00a0\u200f₪', 'ILS', 1234.5 ],
+		[ 'a code in small letters', '1.234,5', 'eur', 1234.5 ],
+		[ 'an unknown code as a dollar', '$1,234.5', 'XYZ', 1234.5 ],
+	] )( 'understands %s', ( _, text, code, amount ) => {
+		expect( parseAmount( text, code ) ).toBe( amount );
+	} );
+
+	// spec: 000-5-3 (null when not a number)
+	it.each< [ string, unknown, string ] >( [
+		[ 'nothing', '', 'USD' ],
+		[ 'space', ' ', 'USD' ],
+		[ 'space where it groups', '\u00a0', 'SEK' ],
+		[ 'a symbol alone', '$', 'USD' ],
+		[ 'a sign alone', '-', 'USD' ],
+		[ 'separators alone', '.,', 'USD' ],
+		[ 'a word', 'five', 'USD' ],
+		[ 'a number with a word', '5 apples', 'USD' ],
+		[ 'two numbers', '5 5', 'USD' ],
+		[ 'two decimal separators', '1.2.3', 'USD' ],
+		[ 'two decimal separators of the home', '1,2,3', 'EUR' ],
+		[ 'two signs', '--5', 'USD' ],
+		[ 'a sign on both sides of the symbol', '-$-5', 'USD' ],
+		[ 'the symbol of other money', '€5', 'USD' ],
+		[ 'an exponent', '1e5', 'USD' ],
+		[ 'a hexadecimal', '0x10', 'USD' ],
+		[ 'a word that JavaScript takes for a number', 'Infinity', 'USD' ],
+		[ 'the other word', 'NaN', 'USD' ],
+		[ 'full-width digits', '\uff11\uff10\uff10', 'JPY' ],
+		[ 'Arabic digits', '\u0661\u0660\u0660', 'KWD' ],
+		[ 'a fraction sign', '½', 'USD' ],
+		[ 'a script', 'javascript:alert(1)', 'USD' ],
+		[ 'data', 'data:text/html,5', 'USD' ],
+		[ 'a key of every object', '__proto__', 'USD' ],
+		[ 'another such key', 'constructor', '__proto__' ],
+		[ 'a NUL', '5\u0000', 'USD' ],
+		[ 'more than a number can hold', '9'.repeat( 400 ), 'USD' ],
+		[ 'a megabyte of digits', '9'.repeat( MEGABYTE ), 'USD' ],
+		[
+			'a megabyte of digits and a letter',
+			'9'.repeat( MEGABYTE ) + 'x',
+			'USD',
+		],
+		[ 'a megabyte of spaces', ' '.repeat( MEGABYTE ) + 'x', 'SEK' ],
+		[ 'a megabyte of groups', ','.repeat( MEGABYTE ), 'USD' ],
+		[ 'a megabyte of marks', '\u200f'.repeat( MEGABYTE ), 'ILS' ],
+		[ 'a number', 5, 'USD' ],
+		[ 'nothing at all', undefined, 'USD' ],
+		[ 'null', null, 'USD' ],
+		[ 'a list', [ '5' ], 'USD' ],
+		[ 'an object', { toString: () => '5' }, 'USD' ],
+	] )( 'finds no number in %s', ( _, text, code ) => {
+		expect( parseAmount( text, code ) ).toBeNull();
+	} );
+
+	it( 'gives a finite number or null for whatever comes in', () => {
+		const near = fc.string( {
+			unit: fc.constantFrom(
+				...'0123456789.,-+$€krKč \u00a0\u202f’e\u200f'
+			),
+			maxLength: 40,
+		} );
+		const code = fc.oneof(
+			fc.constantFrom( ...CURRENCY_CODES ),
+			fc.string()
+		);
+		fc.assert(
+			fc.property(
+				fc.oneof( near, fc.anything() ),
+				code,
+				( text, currency ) => {
+					const amount = parseAmount( text, currency );
+					return amount === null || Number.isFinite( amount );
+				}
+			),
+			{ numRuns: 1000 }
+		);
+	} );
+} );

@@ -1,0 +1,130 @@
+import type { PathParam } from './path';
+import type { Fields, Parser } from './wire';
+
+/**
+ * Who may call. WordPress's own capabilities and never a role: an author gets through ordinary calls.
+ * `public`: a visitor too; such a route takes no address from whoever calls it.
+ */
+export const CAPABILITIES = [
+	'public',
+	'edit_posts',
+	'upload_files',
+	'manage_options',
+] as const;
+
+export type Capability = ( typeof CAPABILITIES )[ number ];
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who answers. */
+export type Server =
+	/** The site itself, by PHP in the `server/` folder beside the declaration; or the platform, through the site. */
+	| { servedBy: 'site' | 'platform'; capability: Capability }
+	/** A route that WordPress itself has: nothing is registered. */
+	| { servedBy: 'wordpress' }
+	/** A public service that the browser calls directly, by its name among the services of the initial state. */
+	| { servedBy: 'service'; service: string };
+
+type Declaration<
+	Path extends string,
+	Query extends Fields,
+	Data extends Fields,
+	Wire,
+> = Server & {
+	method: Method;
+	/** Such as `/wpcom/v2/external-media/list/{service}`; for a service, below its base address. */
+	path: Path;
+	/** Names and types of what may stand behind the question mark: text, numbers, true or false. */
+	query?: Query & QueryFields;
+	/** Names and types of the JSON that is sent. */
+	data?: Data;
+	/** The shape of the answer; `wire.ignored` when nothing of it is read. */
+	wire: Parser< Wire >;
+};
+
+type QueryFields = Readonly<
+	Record< string, Parser< string | number | boolean | undefined > >
+>;
+
+const BRAND = Symbol.for( 'dovetail-blocks.endpoint' );
+
+/** One call, declared once: the browser's client, the PHP route, the mock and the tests all follow from it. */
+export type Endpoint<
+	Path extends string = string,
+	Query extends Fields = Fields,
+	Data extends Fields = Fields,
+	Wire = unknown,
+	Domain = unknown,
+> = {
+	readonly method: Method;
+	readonly path: Path;
+	readonly query: Query;
+	readonly data: Data;
+	readonly servedBy: Server[ 'servedBy' ];
+	readonly capability: Capability;
+	/** Name of the service; empty unless a service answers. */
+	readonly service: string;
+	readonly wire: Parser< Wire >;
+	/** Reads an answer: checks its shape, then parses it to the domain. Throws WireError, or what `parse` throws. */
+	read( raw: unknown ): Domain;
+};
+
+/** What a call to an endpoint resolves to. */
+export type DomainOf< E extends Endpoint > = ReturnType< E[ 'read' ] >;
+
+/** What stands in the braces of an endpoint's path. */
+export type ParamsOf< E extends Endpoint > = {
+	[ Name in PathParam< E[ 'path' ] > ]: string | number;
+};
+
+/** Declares an endpoint. Without `parse` the domain type is what stands on the wire. */
+export function endpoint<
+	const Path extends string,
+	Wire,
+	Domain = Wire,
+	Query extends Fields = Record< never, never >,
+	Data extends Fields = Record< never, never >,
+>(
+	declaration: Declaration< Path, Query, Data, Wire > & {
+		/** From the wire to the domain. It may throw an ApiError: an answer that says no in its own way. */
+		parse?: ( wire: NoInfer< Wire > ) => Domain;
+	}
+): Endpoint< Path, Query, Data, Wire, Domain > {
+	const { method, path, query, data, servedBy, wire, parse } = declaration;
+	return Object.assign(
+		{
+			method,
+			path,
+			query: query ?? ( {} as Query ),
+			data: data ?? ( {} as Data ),
+			servedBy,
+			capability:
+				'capability' in declaration ? declaration.capability : 'public',
+			service: 'service' in declaration ? declaration.service : '',
+			wire,
+			read( raw: unknown ) {
+				const checked = wire.read( raw );
+				return parse ? parse( checked ) : ( checked as Domain & Wire );
+			},
+		},
+		{ [ BRAND ]: true }
+	);
+}
+
+/** Whether a value was made by `endpoint()`, even by another copy of this module. */
+export function isEndpoint( value: unknown ): value is Endpoint {
+	return typeof value === 'object' && value !== null && BRAND in value;
+}
+
+/** An endpoint in one line: `GET /wpcom/v2/external-media/list/{service}`, `GET gifs:/v1/gifs/search`. */
+export function endpointKey( {
+	method,
+	path,
+	service = '',
+}: {
+	method: string;
+	path: string;
+	service?: string;
+} ): string {
+	return `${ method } ${ service === '' ? '' : `${ service }:` }${ path }`;
+}

@@ -1,0 +1,78 @@
+import { ApiError } from './api-error';
+
+/** The names in the braces of a path: `'/list/{service}'` gives `'service'`. */
+export type PathParam< Path extends string > = string extends Path
+	? string
+	: Path extends `${ string }{${ infer Name }}${ infer Rest }`
+		? Name | PathParam< Rest >
+		: never;
+
+const PLACE = /\{(\w+)\}/g;
+
+/** The names in the braces of a path, in their order. */
+export function pathParams( path: string ): string[] {
+	return [ ...path.matchAll( PLACE ) ].map( ( [ , name ] ) => name ?? '' );
+}
+
+/**
+ * Puts values into the places of a path, each encoded as one segment.
+ * A value with a slash in it is encoded twice: many servers answer 404 to an encoded slash, and WordPress without pretty permalinks decodes once before it looks for the route.
+ *
+ * @throws ApiError `invalid_path` for a value that would leave its place: empty, `.` and `..` (an address with these is another address).
+ */
+export function fillPath(
+	path: string,
+	values: Readonly< Record< string, string | number > >
+): string {
+	return path.replace( PLACE, ( _, name: string ) => {
+		const value = Object.hasOwn( values, name )
+			? String( values[ name ] )
+			: '';
+		if ( value === '' || value === '.' || value === '..' ) {
+			throw new ApiError( {
+				code: 'invalid_path',
+				data: { path, name, value },
+			} );
+		}
+		const segment = encodeURIComponent( value );
+		return value.includes( '/' ) ? encodeURIComponent( segment ) : segment;
+	} );
+}
+
+/** The values that stand in the places of a path, decoded, or `null` when the address is another one. */
+export function matchPath(
+	path: string,
+	address: string
+): Record< string, string > | null {
+	const places = path.split( '/' );
+	const segments = address.split( '/' );
+	if ( places.length !== segments.length ) {
+		return null;
+	}
+	const values: [ string, string ][] = [];
+	for ( const [ index, place ] of places.entries() ) {
+		const segment = segments[ index ] ?? '';
+		const [ name ] = pathParams( place );
+		if ( name === undefined ? place !== segment : segment === '' ) {
+			return null;
+		}
+		if ( name !== undefined ) {
+			values.push( [ name, decodeSegment( segment ) ] );
+		}
+	}
+	return Object.fromEntries( values );
+}
+
+function decodeSegment( segment: string ): string {
+	const once = decode( segment );
+	return /%2f/i.test( once ) ? decode( once ) : once;
+}
+
+/** A stray percent sign is left as it is. */
+function decode( text: string ): string {
+	try {
+		return decodeURIComponent( text );
+	} catch {
+		return text;
+	}
+}

@@ -1,0 +1,78 @@
+import {
+	endpoint,
+	endpointKey,
+	escapeHtml,
+	html,
+	isEndpoint,
+	redirectTo,
+	wire,
+	WireError,
+} from '..';
+
+const searchGifs = endpoint( {
+	method: 'GET',
+	path: '/v1/gifs/search',
+	query: { q: wire.string },
+	servedBy: 'service',
+	service: 'gifs',
+	wire: wire.record( { total: wire.number } ),
+	parse: ( { total } ) => `${ total } found`,
+} );
+
+describe( 'an endpoint', () => {
+	it( 'reads an answer: shape first, then the domain', () => {
+		expect( searchGifs.read( { total: 3 } ) ).toBe( '3 found' );
+		expect( () => searchGifs.read( { total: '3' } ) ).toThrow( WireError );
+	} );
+
+	it( 'is what stands on the wire without a parse of its own', () => {
+		const count = endpoint( {
+			method: 'GET',
+			path: '/wpcom/v2/count',
+			servedBy: 'platform',
+			capability: 'edit_posts',
+			wire: wire.number,
+		} );
+		expect( count.read( 3 ) ).toBe( 3 );
+		expect( count ).toMatchObject( { query: {}, data: {}, service: '' } );
+	} );
+
+	it( 'is known among other values', () => {
+		expect( isEndpoint( searchGifs ) ).toBe( true );
+		expect( isEndpoint( { ...searchGifs } ) ).toBe( true );
+		expect( isEndpoint( { method: 'GET', path: '/' } ) ).toBe( false );
+		expect( isEndpoint( null ) ).toBe( false );
+	} );
+
+	it( 'has a name of one line, with its service', () => {
+		expect( endpointKey( searchGifs ) ).toBe( 'GET gifs:/v1/gifs/search' );
+		expect( endpointKey( { method: 'POST', path: '/x/{y}' } ) ).toBe(
+			'POST /x/{y}'
+		);
+	} );
+} );
+
+describe( 'a page of the mock platform', () => {
+	it( 'is a document', () => {
+		const { status, headers, body } = html( '<h1>Connect</h1>' );
+		expect( status ).toBe( 200 );
+		expect( headers ).toEqual( {
+			'Content-Type': 'text/html; charset=utf-8',
+		} );
+		expect( body ).toMatch( /^<!doctype html>.*<h1>Connect<\/h1>/ );
+	} );
+
+	it( 'sends the browser on', () => {
+		expect( redirectTo( 'http://127.0.0.1/post.php' ) ).toEqual( {
+			status: 303,
+			headers: { Location: 'http://127.0.0.1/post.php' },
+			body: '',
+		} );
+	} );
+
+	it( 'escapes text from a request', () => {
+		expect( escapeHtml( `<a b='"&">` ) ).toBe(
+			'&lt;a b=&#039;&quot;&amp;&quot;&gt;'
+		);
+	} );
+} );

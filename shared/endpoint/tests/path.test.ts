@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { ApiError, fillPath, matchPath, pathParams } from '..';
+
+const LIST = '/wpcom/v2/external-media/list/{service}';
+
+describe( 'a path', () => {
+	it( 'names its places in their order', () => {
+		expect( pathParams( '/a/{first}/b/{second}' ) ).toEqual( [
+			'first',
+			'second',
+		] );
+		expect( pathParams( '/a/b' ) ).toEqual( [] );
+	} );
+
+	it.each( [
+		[ 'pexels', 'pexels' ],
+		[ 7, '7' ],
+		[ 'a b&c?d#e%', 'a%20b%26c%3Fd%23e%25' ],
+		[ '日本', '%E6%97%A5%E6%9C%AC' ],
+		[ 'a/b', 'a%252Fb' ],
+		[
+			'https://pin.it/x?y=1',
+			'https%253A%252F%252Fpin.it%252Fx%253Fy%253D1',
+		],
+	] )( 'takes %j as %s', ( service, segment ) => {
+		expect( fillPath( LIST, { service } ) ).toBe(
+			`/wpcom/v2/external-media/list/${ segment }`
+		);
+	} );
+
+	it.each( [ '', '.', '..' ] )(
+		'refuses %j, with which it would be another path',
+		( service ) => {
+			expect( () => fillPath( LIST, { service } ) ).toThrow(
+				expect.objectContaining( {
+					name: 'ApiError',
+					code: 'invalid_path',
+				} )
+			);
+		}
+	);
+
+	it( 'refuses a name that is only inherited', () => {
+		expect( () => fillPath( '/x/{constructor}', {} ) ).toThrow( ApiError );
+	} );
+
+	it.each( [
+		[ `${ LIST }/more`, '/wpcom/v2/external-media/list/pexels' ],
+		[ LIST, '/wpcom/v2/external-media/list/pexels/more' ],
+		[ LIST, '/wpcom/v2/external-media/copy/pexels' ],
+		[ LIST, '/wpcom/v2/external-media/list/' ],
+		[ '/a.b', '/axb' ],
+	] )( '%s is not the address %s', ( path, address ) => {
+		expect( matchPath( path, address ) ).toBeNull();
+	} );
+
+	it( 'gives back a value that is encoded wrongly', () => {
+		expect( matchPath( '/x/{y}', '/x/100%' ) ).toEqual( { y: '100%' } );
+	} );
+
+	it( 'gives back every value that was put in', () => {
+		const value = fc
+			.string( { unit: 'grapheme', minLength: 1 } )
+			.filter(
+				( text ) =>
+					! [ '.', '..' ].includes( text ) && ! /%2f/i.test( text )
+			);
+		fc.assert(
+			fc.property( value, value, ( a, b ) => {
+				const path = '/one/{a}/two/{b}';
+				expect( matchPath( path, fillPath( path, { a, b } ) ) ).toEqual(
+					{ a, b }
+				);
+			} )
+		);
+	} );
+} );

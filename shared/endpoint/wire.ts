@@ -1,0 +1,181 @@
+/** An answer that does not fit the shape it should have. The message says where: `media[2].title: expected text, got null`. */
+export class WireError extends Error {
+	override readonly name = 'WireError';
+}
+
+/**
+ * Checks a piece of unknown JSON and gives it back typed: nothing is converted, names that were not asked for are dropped.
+ * An object and not a function, because the compiler infers nothing from a function that a call returns.
+ */
+export type Parser< Value > = {
+	/**
+	 * @param raw
+	 * @param at  Where the piece stands, as `media[2].title`; empty for the whole.
+	 * @throws WireError when the piece does not fit.
+	 */
+	read( raw: unknown, at?: string ): Value;
+};
+
+/** The type that a parser lets through. */
+export type WireOf< P > = P extends Parser< infer Value > ? Value : never;
+
+/** Names with their parsers: a record of the wire, or the fields of a request. */
+export type Fields = Readonly< Record< string, Parser< unknown > > >;
+
+type OptionalNames< Shape extends Fields > = {
+	[ Name in keyof Shape ]: undefined extends WireOf< Shape[ Name ] >
+		? Name
+		: never;
+}[ keyof Shape ];
+
+/** The object that fields describe: one that may be `undefined` may be missing. */
+export type RecordOf< Shape extends Fields > = Flat<
+	{
+		[ Name in Exclude< keyof Shape, OptionalNames< Shape > > ]: WireOf<
+			Shape[ Name ]
+		>;
+	} & {
+		[ Name in OptionalNames< Shape > ]?: WireOf< Shape[ Name ] >;
+	}
+>;
+
+type Flat< Shape > = { [ Name in keyof Shape ]: Shape[ Name ] };
+
+export const string: Parser< string > = {
+	read: ( raw, at = '' ) =>
+		typeof raw === 'string' ? raw : unfit( 'text', raw, at ),
+};
+
+/** A finite number: `"3"` is text. */
+export const number: Parser< number > = {
+	read: ( raw, at = '' ) =>
+		typeof raw === 'number' && Number.isFinite( raw )
+			? raw
+			: unfit( 'a number', raw, at ),
+};
+
+export const boolean: Parser< boolean > = {
+	read: ( raw, at = '' ) =>
+		typeof raw === 'boolean' ? raw : unfit( 'true or false', raw, at ),
+};
+
+/** Anything at all, for the caller to judge. */
+export const unknown: Parser< unknown > = { read: ( raw ) => raw };
+
+/** An answer of which nothing is read, as of a deletion. */
+export const ignored: Parser< void > = { read() {} };
+
+/** One of a closed list of words. */
+export function oneOf< const Word extends string >(
+	...words: readonly Word[]
+): Parser< Word > {
+	return {
+		read: ( raw, at = '' ) =>
+			words.find( ( word ) => word === raw ) ??
+			unfit( words.join( ' or ' ), raw, at ),
+	};
+}
+
+/** Missing or `null` is `undefined`. */
+export function optional< Value >(
+	parser: Parser< Value >
+): Parser< Value | undefined > {
+	return {
+		read: ( raw, at ) =>
+			raw === undefined || raw === null
+				? undefined
+				: parser.read( raw, at ),
+	};
+}
+
+/** The first of two parsers that fits. */
+export function either< First, Second >(
+	first: Parser< First >,
+	second: Parser< Second >
+): Parser< First | Second > {
+	return {
+		read( raw, at ) {
+			try {
+				return first.read( raw, at );
+			} catch ( error ) {
+				if ( error instanceof WireError ) {
+					return second.read( raw, at );
+				}
+				throw error;
+			}
+		},
+	};
+}
+
+/** A list whose every item fits. */
+export function list< Item >( item: Parser< Item > ): Parser< Item[] > {
+	return {
+		read: ( raw, at = '' ) =>
+			Array.isArray( raw )
+				? raw.map( ( each, index ) =>
+						item.read( each, `${ at }[${ index }]` )
+					)
+				: unfit( 'a list', raw, at ),
+	};
+}
+
+/** An object with the names given; others are dropped, inherited ones do not count. */
+export function record< Shape extends Fields >(
+	shape: Shape
+): Parser< RecordOf< Shape > > {
+	return {
+		read( raw, at = '' ) {
+			const own = ownEntries( raw, at );
+			return Object.fromEntries(
+				Object.entries( shape ).flatMap( ( [ name, parser ] ) => {
+					const value = parser.read(
+						own.get( name ),
+						below( at, name )
+					);
+					return value === undefined ? [] : [ [ name, value ] ];
+				} )
+			) as RecordOf< Shape >;
+		},
+	};
+}
+
+/** An object with names that the server chooses. PHP writes an empty one as `[]`. */
+export function dictionary< Value >(
+	parser: Parser< Value >
+): Parser< Record< string, Value > > {
+	return {
+		read: ( raw, at = '' ) =>
+			Object.fromEntries(
+				Array.isArray( raw ) && raw.length === 0
+					? []
+					: [ ...ownEntries( raw, at ) ].map( ( [ name, value ] ) => [
+							name,
+							parser.read( value, below( at, name ) ),
+						] )
+			),
+	};
+}
+
+function ownEntries( raw: unknown, at: string ): Map< string, unknown > {
+	return typeof raw === 'object' && raw !== null && ! Array.isArray( raw )
+		? new Map( Object.entries( raw ) )
+		: unfit( 'an object', raw, at );
+}
+
+function below( at: string, name: string ): string {
+	return at === '' ? name : `${ at }.${ name }`;
+}
+
+function unfit( wanted: string, raw: unknown, at: string ): never {
+	const got = Array.isArray( raw ) ? 'a list' : nameOf( raw );
+	throw new WireError(
+		`${ at === '' ? 'the answer' : at }: expected ${ wanted }, got ${ got }`
+	);
+}
+
+function nameOf( raw: unknown ): string {
+	if ( raw === null || raw === undefined ) {
+		return String( raw );
+	}
+	return typeof raw === 'object' ? 'an object' : `a ${ typeof raw }`;
+}

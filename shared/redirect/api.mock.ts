@@ -1,0 +1,28 @@
+import { mock, mockError, type Mock } from '#shared/endpoint';
+import { lookUpRedirect } from './api';
+
+/** Addresses that lead elsewhere; every other one leads to itself. */
+export const REDIRECTS: Readonly< Record< string, string > > = {
+	'https://pin.it/3kDq8mX':
+		'https://www.pinterest.com/pin/99360735500167749/',
+	'https://calend.ly/anna-berg':
+		'https://calendly.com/anna-berg/first-meeting?month=2026-11',
+};
+
+/** An address behind which nothing is any more. */
+export const GONE = 'https://example.org/gone';
+
+export const mocks: readonly Mock[] = [
+	mock( lookUpRedirect ).reply( ( { params: { url } } ) => {
+		if ( ! /^https?:\/\//.test( url ) ) {
+			return mockError( 400, {
+				code: 'rest_invalid_param',
+				message: 'This is not a public web address.',
+			} );
+		}
+		return {
+			status: url === GONE ? 404 : 200,
+			url: REDIRECTS[ url ] ?? url,
+		};
+	} ),
+];

@@ -1,0 +1,2 @@
+export { resolveRedirect } from './resolve-redirect';
+export { useResolvedUrl, type ResolvedUrl } from './use-resolved-url';

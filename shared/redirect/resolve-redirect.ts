@@ -1,0 +1,21 @@
+import { call, toApiError } from '#shared/api';
+import { ApiError } from '#shared/endpoint';
+import { lookUpRedirect } from './api';
+
+/**
+ * Where an address leads in the end, or the address itself when it leads nowhere else.
+ * Every failure, an answer of 400 or more among them, rejects with an ApiError without a message: the block has its own sentence for an address that does not work.
+ */
+export async function resolveRedirect(
+	url: string,
+	{ signal }: { signal?: AbortSignal } = {}
+): Promise< string > {
+	try {
+		return (
+			( await call( lookUpRedirect, { params: { url }, signal } ) ) ?? url
+		);
+	} catch ( error ) {
+		const { code, data } = toApiError( error );
+		throw new ApiError( { code, data } );
+	}
+}

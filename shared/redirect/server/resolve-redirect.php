@@ -1,0 +1,81 @@
+<?php
+/**
+ * Where an address leads: short links of booking, event and picture services, looked up for whoever writes.
+ *
+ * @package Dovetail_Blocks
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+Dovetail_Blocks_Rest::serve( 'GET', '/wpcom/v2/resolve-redirect/{url}', 'dovetail_blocks_resolve_redirect' );
+
+/**
+ * Answers with the status at the end of the way, and the last address.
+ *
+ * @param WP_REST_Request $request A checked request; its url is decoded.
+ * @return WP_REST_Response|WP_Error
+ */
+function dovetail_blocks_resolve_redirect( $request ) {
+	$url = (string) $request->get_param( 'url' );
+	if ( ! preg_match( '#^https?://#i', $url ) || ! wp_http_validate_url( $url ) ) {
+		return new WP_Error(
+			'rest_invalid_param',
+			__( 'This is not a public web address.', 'dovetail-blocks' ),
+			array( 'status' => 400 )
+		);
+	}
+	return rest_ensure_response( dovetail_blocks_follow_redirects( $url ) );
+}
+
+/**
+ * Follows redirects from one public address to the next. Each hop is checked by WordPress: none leads to a private one.
+ *
+ * @param string $url A public address.
+ * @return array{status: int, url: string} Status 502 when a hop cannot be reached or is not allowed, 508 after too many.
+ */
+function dovetail_blocks_follow_redirects( $url ) {
+	$last_hop = 5;
+	$deadline = microtime( true ) + 15;
+	for ( $hop = 0; $hop <= $last_hop && microtime( true ) < $deadline; $hop++ ) {
+		$response = dovetail_blocks_look_at( $url );
+		if ( is_wp_error( $response ) ) {
+			return array(
+				'status' => 502,
+				'url'    => $url,
+			);
+		}
+		$status   = (int) wp_remote_retrieve_response_code( $response );
+		$location = wp_remote_retrieve_header( $response, 'location' );
+		$location = is_array( $location ) ? (string) end( $location ) : (string) $location;
+		if ( '' === $location || ! in_array( $status, array( 301, 302, 303, 307, 308 ), true ) ) {
+			return array(
+				'status' => $status,
+				'url'    => $url,
+			);
+		}
+		$url = WP_Http::make_absolute_url( $location, $url );
+	}
+	return array(
+		'status' => 508,
+		'url'    => $url,
+	);
+}
+
+/**
+ * Asks for the headers of an address; for the page where a server does not want to give headers alone.
+ *
+ * @param string $url An address; refused when it is not a public one.
+ * @return array|WP_Error
+ */
+function dovetail_blocks_look_at( $url ) {
+	$options  = array(
+		'redirection'         => 0,
+		'timeout'             => 5,
+		'limit_response_size' => 16 * KB_IN_BYTES,
+	);
+	$response = wp_safe_remote_head( $url, $options );
+	if ( is_wp_error( $response ) || wp_remote_retrieve_response_code( $response ) < 400 ) {
+		return $response;
+	}
+	return wp_safe_remote_get( $url, $options );
+}

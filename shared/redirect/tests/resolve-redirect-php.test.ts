@@ -1,0 +1,141 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const source = ( file: string ) =>
+	readFileSync( `shared/redirect/${ file }`, 'utf8' ).replace( '<?php', '' );
+
+/** Every address of the table is looked up in one run of PHP. */
+const ASK = `
+$answers = array();
+foreach ( json_decode( base64_decode( '%s' ) ) as $url ) {
+	Dovetail_Blocks_Test_Web::$asked = array();
+	$answer    = dovetail_blocks_resolve_redirect( new Dovetail_Blocks_Test_Request( $url ) );
+	$answers[] = array( $answer, Dovetail_Blocks_Test_Web::$asked );
+}
+echo json_encode( array( 'answers' => $answers, 'served' => Dovetail_Blocks_Rest::$served, 'options' => Dovetail_Blocks_Test_Web::$options[0] ) );
+`;
+
+const refused = { code: 'rest_invalid_param', data: { status: 400 } };
+
+const table: [ string, object, string[] ][] = [
+	[
+		'https://end.test/',
+		{ status: 200, url: 'https://end.test/' },
+		[ 'HEAD https://end.test/' ],
+	],
+	[
+		'https://short.test/',
+		{ status: 200, url: 'https://end.test/' },
+		[
+			'HEAD https://short.test/',
+			'HEAD https://short.test/more?x=1',
+			'HEAD https://end.test/',
+		],
+	],
+	[
+		'https://no-head.test/',
+		{ status: 200, url: 'https://end.test/' },
+		[
+			'HEAD https://no-head.test/',
+			'GET https://no-head.test/',
+			'HEAD https://end.test/',
+		],
+	],
+	[
+		'https://gone.test/',
+		{ status: 404, url: 'https://gone.test/' },
+		[ 'HEAD https://gone.test/', 'GET https://gone.test/' ],
+	],
+	[
+		'https://circle.test/',
+		{ status: 508, url: 'https://circle.test/' },
+		Array( 6 ).fill( 'HEAD https://circle.test/' ),
+	],
+	[
+		'https://inside.test/',
+		{ status: 502, url: 'http://127.0.0.1/secret' },
+		[ 'HEAD https://inside.test/', 'HEAD http://127.0.0.1/secret' ],
+	],
+	[
+		'https://script.test/',
+		{ status: 502, url: 'javascript:alert(1)' },
+		[ 'HEAD https://script.test/', 'HEAD javascript:alert(1)' ],
+	],
+	[
+		'https://unchanged.test/',
+		{ status: 304, url: 'https://unchanged.test/' },
+		[ 'HEAD https://unchanged.test/' ],
+	],
+	[
+		'https://nowhere.test/',
+		{ status: 302, url: 'https://nowhere.test/' },
+		[ 'HEAD https://nowhere.test/' ],
+	],
+	[
+		'https://unknown.test/',
+		{ status: 502, url: 'https://unknown.test/' },
+		[ 'HEAD https://unknown.test/' ],
+	],
+	[ 'http://127.0.0.1/', refused, [] ],
+	[ 'ftp://end.test/', refused, [] ],
+	[ 'javascript:alert(1)', refused, [] ],
+	[ 'not an address', refused, [] ],
+	[ '', refused, [] ],
+];
+
+describe( 'the site’s look-up of a redirect', () => {
+	let result: {
+		answers: [ object, string[] ][];
+		served: unknown;
+		options: unknown;
+	};
+
+	beforeAll( () => {
+		const urls = JSON.stringify( table.map( ( [ url ] ) => url ) );
+		const { stdout, stderr } = spawnSync(
+			'node_modules/.bin/tsx',
+			[ 'shared/redirect/tests/run-php.ts' ],
+			{
+				encoding: 'utf8',
+				input: [
+					'<?php',
+					source( 'tests/stand-ins.php' ),
+					source( 'server/resolve-redirect.php' ),
+					ASK.replace(
+						'%s',
+						Buffer.from( urls ).toString( 'base64' )
+					),
+				].join( '\n' ),
+			}
+		);
+		expect( stderr ).toBe( '' );
+		result = JSON.parse( stdout );
+	} );
+
+	it.each( table.map( ( row, index ) => [ row[ 0 ], index ] as const ) )(
+		'of %j goes hop by hop, and asks for no address that is not public',
+		( _, index ) => {
+			expect( result.answers[ index ] ).toEqual(
+				table[ index ]?.slice( 1 )
+			);
+		}
+	);
+
+	it( 'stands at the route of the contract', () => {
+		expect( result.served ).toEqual( [
+			[
+				'GET',
+				'/wpcom/v2/resolve-redirect/{url}',
+				'dovetail_blocks_resolve_redirect',
+			],
+		] );
+	} );
+
+	it( 'lets no hop be followed unseen, and reads little', () => {
+		expect( result.options ).toEqual( {
+			redirection: 0,
+			timeout: 5,
+			limit_response_size: 16 * 1024,
+		} );
+	} );
+} );

@@ -1,0 +1,94 @@
+import { mock } from '#shared/endpoint';
+import { resolveRedirect } from '..';
+import { usePlatform } from '../../../tests/harness/api';
+import { lookUpRedirect } from '../api';
+import { GONE, REDIRECTS, mocks } from '../api.mock';
+
+const SHORT = 'https://pin.it/3kDq8mX';
+
+/** What a look-up rejects with. */
+const failure = ( url: string ) =>
+	resolveRedirect( url ).then(
+		( to ) => {
+			throw new Error( `It led to ${ to }.` );
+		},
+		( error: unknown ) => error
+	);
+
+describe( 'resolving a redirect', () => {
+	// spec: 000-7-1
+	it( 'asks the site, with the address in the path', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		expect( await resolveRedirect( SHORT ) ).toBe( REDIRECTS[ SHORT ] );
+		expect( platform.requests() ).toMatchObject( [
+			{
+				key: 'GET /wpcom/v2/resolve-redirect/{url}',
+				params: { url: SHORT },
+				query: {},
+			},
+		] );
+	} );
+
+	it.each( [
+		'https://example.org/?a=1&b=%20c#d',
+		'https://example.org/a%2Fb/',
+		'https://example.org/ü/日本?q=%25',
+	] )( 'hands over %s unchanged', async ( url ) => {
+		usePlatform( 'paid', mocks );
+		expect( await resolveRedirect( url ) ).toBe( url );
+	} );
+
+	// spec: 000-7-1, 000-3-19
+	it.each< [ string | number, string | undefined, string ] >( [
+		[ 200, 'https://example.org/end', 'https://example.org/end' ],
+		[ '200', 'https://example.org/end', 'https://example.org/end' ],
+		[ 399, 'https://example.org/end', 'https://example.org/end' ],
+		[ 200, undefined, SHORT ],
+		[ '204', '', SHORT ],
+		[ 200, 'javascript:alert(1)', SHORT ],
+		[ 200, '/elsewhere', SHORT ],
+	] )( 'with status %j and url %j gives %s', async ( status, url, to ) => {
+		const platform = usePlatform( 'paid', mocks );
+		platform.use(
+			mock( lookUpRedirect ).reply( () => ( { status, url } ) )
+		);
+		expect( await resolveRedirect( SHORT ) ).toBe( to );
+	} );
+
+	// spec: 000-7-1, 000-3-19, 000-8-2
+	it.each( [ 400, 404, '404', 502, 'gone', '' ] )(
+		'with status %j rejects with no message',
+		async ( status ) => {
+			const platform = usePlatform( 'paid', mocks );
+			platform.use(
+				mock( lookUpRedirect ).reply( () => ( { status, url: SHORT } ) )
+			);
+			expect( await failure( SHORT ) ).toMatchObject( {
+				name: 'ApiError',
+				code: 'unresolved',
+				message: '',
+			} );
+		}
+	);
+
+	// spec: 000-8-2
+	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
+		'under the fault %s rejects with no message',
+		async ( fault ) => {
+			usePlatform( 'paid', mocks ).fault( lookUpRedirect, fault );
+			expect( await failure( SHORT ) ).toMatchObject( {
+				name: 'ApiError',
+				message: '',
+			} );
+		}
+	);
+
+	// spec: 000-8-2
+	it.each( [ GONE, 'not an address', 'javascript:alert(1)', '', '..' ] )(
+		'of %j rejects with no message',
+		async ( url ) => {
+			usePlatform( 'paid', mocks );
+			expect( await failure( url ) ).toMatchObject( { message: '' } );
+		}
+	);
+} );

@@ -1,0 +1,14 @@
+/** Runs the PHP that comes in on standard input, in the embedded PHP, and prints what it prints. A process of its own: it cannot be loaded by Jest. */
+import { loadNodeRuntime } from '@php-wasm/node';
+import { PHP } from '@php-wasm/universal';
+import { text } from 'node:stream/consumers';
+
+const php = new PHP(
+	await loadNodeRuntime( '7.4', { emscriptenOptions: { processId: 1 } } )
+);
+const { text: output, errors } = await php.run( {
+	code: await text( process.stdin ),
+} );
+process.stdout.write( output );
+process.stderr.write( errors );
+php.exit();

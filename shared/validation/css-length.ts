@@ -1,0 +1,53 @@
+/** The units in which an author may give a size. */
+export const CSS_UNITS = [
+	'px',
+	'em',
+	'rem',
+	'%',
+	'ch',
+	'ex',
+	'lh',
+	'rlh',
+	'vw',
+	'vh',
+	'vmin',
+	'vmax',
+	'svw',
+	'svh',
+	'lvw',
+	'lvh',
+	'dvw',
+	'dvh',
+	'pt',
+	'pc',
+	'cm',
+	'mm',
+	'in',
+] as const;
+
+export type CssUnit = ( typeof CSS_UNITS )[ number ];
+
+/** A number and a unit. Sizes of more than six digits are out of all proportion. */
+const LENGTH = /^([+-]?(?:\d{1,6}(?:\.\d{1,20})?|\.\d{1,20}))([a-z%]{0,4})$/i;
+
+/**
+ * A value as a CSS length: `12px`, `1.5rem`, `50%`. A bare number counts pixels; four decimals are
+ * kept. Null for everything else, and so for `calc()`, `var()`, `url()`, keywords and whatever follows a semicolon:
+ * what comes out may stand in a style.
+ */
+export function parseCssLength( value: unknown ): string | null {
+	const text = typeof value === 'number' ? value.toFixed( 4 ) : value;
+	const match = typeof text === 'string' ? LENGTH.exec( text.trim() ) : null;
+	if ( ! match ) {
+		return null;
+	}
+	const [ , number, unit = '' ] = match;
+	const known = unit === '' ? 'px' : unit.toLowerCase();
+	return isCssUnit( known )
+		? Number( Number( number ).toFixed( 4 ) ) + known
+		: null;
+}
+
+function isCssUnit( value: string ): value is CssUnit {
+	return CSS_UNITS.some( ( unit ) => unit === value );
+}

@@ -1,0 +1,54 @@
+/** The lengths that mail servers keep to (RFC 5321, 4.5.3.1, and RFC 1035 for a label). */
+const LONGEST_ADDRESS = 254;
+const LONGEST_LOCAL_PART = 64;
+const LONGEST_LABEL = 63;
+
+/** What may stand before the @, without quotation: words joined by single dots. */
+const WORD = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/i;
+
+/** A part of a domain between dots. */
+const LABEL = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
+
+/** The last label of a domain is never a number: `user@127.0.0.1` is no address. */
+const LAST_LABEL = /^[a-z]/i;
+
+/**
+ * Whether a value is an e-mail address that can be written to: ASCII, with a domain of at least two labels, within
+ * the lengths of mail servers. Addresses with quotation marks or with a number for a domain exist and are refused:
+ * WordPress does not send to them.
+ */
+export function isEmail( value: unknown ): value is string {
+	if ( typeof value !== 'string' || value.length > LONGEST_ADDRESS ) {
+		return false;
+	}
+	const [ local = '', domain = '', ...more ] = value.split( '@' );
+	return (
+		more.length === 0 &&
+		local.length <= LONGEST_LOCAL_PART &&
+		local.split( '.' ).every( ( word ) => WORD.test( word ) ) &&
+		isMailDomain( domain )
+	);
+}
+
+function isMailDomain( domain: string ): boolean {
+	const labels = domain.split( '.' );
+	const last = labels.at( -1 ) ?? '';
+	return (
+		labels.length > 1 &&
+		labels.every(
+			( label ) => label.length <= LONGEST_LABEL && LABEL.test( label )
+		) &&
+		last.length > 1 &&
+		LAST_LABEL.test( last )
+	);
+}
+
+/** The address behind a link that starts a message; null when the value is no e-mail address. */
+export function mailtoHref( value: unknown ): string | null {
+	if ( ! isEmail( value ) ) {
+		return null;
+	}
+	// `a?bcc=b@example.com` is an e-mail address: written as it stands it would add a recipient.
+	const [ local = '', domain = '' ] = value.split( '@' );
+	return `mailto:${ encodeURIComponent( local ) }@${ domain }`;
+}

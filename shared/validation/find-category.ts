@@ -1,0 +1,18 @@
+/**
+ * The first of some categories, in the order of preference, that an editor has.
+ *
+ * @param  wanted   slugs, the best first
+ * @param  existing the categories of the editor
+ * @throws {Error} when the editor has none of them
+ */
+export function findCategory(
+	wanted: readonly string[],
+	existing: readonly { slug: string }[]
+): string {
+	const slugs = new Set( existing.map( ( { slug } ) => slug ) );
+	const found = wanted.find( ( slug ) => slugs.has( slug ) );
+	if ( found === undefined ) {
+		throw new Error( 'Could not find a category from the provided list' );
+	}
+	return found;
+}

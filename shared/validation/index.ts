@@ -1,0 +1,21 @@
+export { isColour, parseColour } from './colour';
+export { isEmail, mailtoHref } from './email';
+export { compareVersions, isVersion, isVersionInRange } from './version';
+export { isHttpUrl, safeHref } from './url';
+export {
+	findPhone,
+	isPhoneNumber,
+	phoneDigits,
+	telHref,
+	type PhoneText,
+} from './phone';
+export { CSS_UNITS, parseCssLength, type CssUnit } from './css-length';
+export {
+	coerceArray,
+	coerceBoolean,
+	coerceInteger,
+	coerceNumber,
+	coerceOneOf,
+	coerceString,
+} from './coerce';
+export { findCategory } from './find-category';

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import {
+	coerceArray,
+	coerceBoolean,
+	coerceInteger,
+	coerceNumber,
+	coerceOneOf,
+	coerceString,
+} from '#shared/validation';
+import { HOSTILE, anything } from './hostile';
+
+describe( 'a boolean', () => {
+	// spec: 000-5-6
+	it( 'becomes false only from the word false', () => {
+		expect( coerceBoolean( 'false', true ) ).toBe( false );
+	} );
+
+	const OTHERS: [ unknown ][] = [
+		[ 'true' ],
+		[ '' ],
+		[ '0' ],
+		[ 'no' ],
+		[ 'FALSE' ],
+		[ ' false' ],
+		[ 'false\n' ],
+		[ 0 ],
+		[ 1 ],
+		[ NaN ],
+		[ [] ],
+		[ {} ],
+	];
+	it.each( OTHERS )( 'becomes true from %j', ( value ) => {
+		expect( coerceBoolean( value, false ) ).toBe( true );
+	} );
+
+	it( 'that is one stays what it is', () => {
+		expect( coerceBoolean( false, true ) ).toBe( false );
+		expect( coerceBoolean( true, false ) ).toBe( true );
+	} );
+
+	it.each( [ undefined, null ] )( 'is the default for %s', ( value ) => {
+		expect( coerceBoolean( value, true ) ).toBe( true );
+		expect( coerceBoolean( value, false ) ).toBe( false );
+	} );
+} );
+
+describe( 'one of a list', () => {
+	const LAYOUTS = [ 'square', 'circle' ] as const;
+
+	// spec: 000-5-6 (out-of-list values fall back to the default)
+	it( 'is kept when the list has it', () => {
+		expect( coerceOneOf( 'circle', LAYOUTS, 'square' ) ).toBe( 'circle' );
+		expect( coerceOneOf( 75, [ 25, 50, 75, 100 ], 100 ) ).toBe( 75 );
+	} );
+
+	it.each< [ string, unknown ] >( [
+		[ 'another word', 'hexagon' ],
+		[ 'capital letters', 'Circle' ],
+		[ 'space around', ' circle' ],
+		[ 'a list of one', [ 'circle' ] ],
+		...HOSTILE,
+	] )( 'is the default for %s', ( _, value ) => {
+		expect( coerceOneOf( value, LAYOUTS, 'square' ) ).toBe( 'square' );
+	} );
+} );
+
+describe( 'a number', () => {
+	const RANGE = { min: 1, max: 10, fallback: 5 };
+
+	it.each< [ unknown, number ] >( [
+		[ 7, 7 ],
+		[ 7.5, 7.5 ],
+		[ '7.5', 7.5 ],
+		[ ' 7 ', 7 ],
+		[ '+7.', 5 ],
+		[ '.5', 1 ],
+		[ 0, 1 ],
+		[ -3, 1 ],
+		[ '11', 10 ],
+		[ Number.MAX_VALUE, 10 ],
+	] )( 'of %j becomes %d, in its range', ( value, number ) => {
+		expect( coerceNumber( value, RANGE ) ).toBe( number );
+	} );
+
+	it.each< [ unknown, number ] >( [
+		[ 7.5, 8 ],
+		[ '7.4', 7 ],
+		[ 10.4, 10 ],
+		[ 0.2, 1 ],
+	] )( 'that must be whole is rounded: %j to %d', ( value, number ) => {
+		expect( coerceInteger( value, RANGE ) ).toBe( number );
+	} );
+
+	it( 'without bounds keeps its value', () => {
+		expect( coerceNumber( '-1234.5', { fallback: 0 } ) ).toBe( -1234.5 );
+		expect( coerceInteger( -1234, { fallback: 0 } ) ).toBe( -1234 );
+	} );
+
+	// spec: 000-5-6 (invalid values fall back to the default)
+	it.each< [ string, unknown ] >( [
+		[ 'an exponent', '1e1' ],
+		[ 'a hexadecimal', '0x5' ],
+		[ 'a unit', '7px' ],
+		[ 'a comma', '7,5' ],
+		[ 'a boolean', true ],
+		[ 'a list of a number', [ 7 ] ],
+		[ 'an object with a value', { valueOf: () => 7 } ],
+		...HOSTILE.filter( ( [ why ] ) => ! why.endsWith( 'number' ) ),
+	] )( 'is the default for %s, in or out of its range', ( _, value ) => {
+		expect( coerceNumber( value, RANGE ) ).toBe( 5 );
+		expect( coerceInteger( value, RANGE ) ).toBe( 5 );
+		expect( coerceInteger( value, { ...RANGE, fallback: -1 } ) ).toBe( -1 );
+	} );
+
+	it( 'lies in its range for whatever comes in', () => {
+		fc.assert(
+			fc.property( fc.oneof( fc.double(), anything ), ( value ) => {
+				const number = coerceNumber( value, RANGE );
+				const whole = coerceInteger( value, RANGE );
+				expect( number ).toBeGreaterThanOrEqual( 1 );
+				expect( number ).toBeLessThanOrEqual( 10 );
+				expect( Number.isInteger( whole ) ).toBe( true );
+				expect( Math.min( 10, Math.max( 1, whole ) ) ).toBe( whole );
+			} )
+		);
+	} );
+} );
+
+describe( 'a text', () => {
+	it( 'is kept', () => {
+		expect( coerceString( 'Fish & Chips', 'none' ) ).toBe( 'Fish & Chips' );
+		expect( coerceString( '', 'none' ) ).toBe( '' );
+	} );
+
+	// spec: 000-5-6 (invalid values fall back to the default)
+	it.each( HOSTILE.filter( ( [ , value ] ) => typeof value !== 'string' ) )(
+		'is the default for %s',
+		( _, value ) => {
+			expect( coerceString( value, 'none' ) ).toBe( 'none' );
+			expect( coerceString( value ) ).toBe( '' );
+		}
+	);
+} );
+
+describe( 'a list', () => {
+	const parseWord = ( entry: unknown ) =>
+		typeof entry === 'string' ? entry : null;
+
+	it( 'keeps the entries that can be read, in their order', () => {
+		expect(
+			coerceArray( [ 'a', 1, null, 'b', [ 'c' ], '' ], parseWord )
+		).toEqual( [ 'a', 'b', '' ] );
+	} );
+
+	it( 'keeps so many that can be read and looks no further', () => {
+		const seen: unknown[] = [];
+		const list = coerceArray(
+			[ 1, 'a', 'b', 'c' ],
+			( entry ) => {
+				seen.push( entry );
+				return parseWord( entry );
+			},
+			2
+		);
+		expect( list ).toEqual( [ 'a', 'b' ] );
+		expect( seen ).toEqual( [ 1, 'a', 'b' ] );
+	} );
+
+	it.each< [ string, unknown ] >( [
+		[ 'something like a list', { length: 1, 0: 'a' } ],
+		[ 'a set', new Set( [ 'a' ] ) ],
+		...HOSTILE.filter( ( [ , value ] ) => ! Array.isArray( value ) ),
+	] )( 'is empty for %s', ( _, value ) => {
+		expect( coerceArray( value, parseWord ) ).toEqual( [] );
+	} );
+
+	it( 'is a list of what can be read for whatever comes in', () => {
+		fc.assert(
+			fc.property( anything, ( value ) =>
+				coerceArray( value, parseWord ).every(
+					( entry ) => typeof entry === 'string'
+				)
+			)
+		);
+	} );
+} );

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { isEmail, mailtoHref, safeHref } from '#shared/validation';
+import table from './email.cases.json';
+import { HOSTILE, anything } from './hostile';
+import { readCases } from './read-cases';
+
+describe( 'an e-mail address', () => {
+	// spec: 000-5-2
+	it.each( readCases( table ) )( 'of $why: $valid', ( { value, valid } ) => {
+		expect( isEmail( value ) ).toBe( valid );
+	} );
+
+	it.each( HOSTILE )( 'is not %s', ( _, value ) => {
+		expect( isEmail( value ) ).toBe( false );
+		expect( mailtoHref( value ) ).toBeNull();
+	} );
+
+	it( 'has one @ and at most 254 characters, whatever comes in', () => {
+		fc.assert(
+			fc.property( anything, ( value ) =>
+				isEmail( value )
+					? value.length <= 254 && value.split( '@' ).length === 2
+					: true
+			)
+		);
+	} );
+} );
+
+describe( 'a link that starts a message', () => {
+	it( 'names the address', () => {
+		expect( mailtoHref( 'ann@example.com' ) ).toBe(
+			'mailto:ann@example.com'
+		);
+	} );
+
+	it( 'adds no recipient that hides in an address', () => {
+		const address = 'ann?bcc=bob&x=%40@example.com';
+		expect( isEmail( address ) ).toBe( true );
+		expect( mailtoHref( address ) ).toBe(
+			'mailto:ann%3Fbcc%3Dbob%26x%3D%2540@example.com'
+		);
+	} );
+
+	it( 'may be followed, for every address', () => {
+		fc.assert(
+			fc.property( fc.emailAddress(), ( address ) => {
+				const href = mailtoHref( address );
+				return href === null || safeHref( href ) === href;
+			} )
+		);
+	} );
+} );

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import {
+	findPhone,
+	isPhoneNumber,
+	phoneDigits,
+	safeHref,
+	telHref,
+} from '#shared/validation';
+import { HOSTILE, anything } from './hostile';
+
+describe( 'the digits of a phone number', () => {
+	it.each( [
+		[ '+1 (555) 010-9999', '+15550109999' ],
+		[ '(+41) 44 123 45 67', '+41441234567' ],
+		[ '044/123.45.67', '0441234567' ],
+		[ '112', '112' ],
+		[ '12+34', '1234' ],
+		[ 'Call +1 555', '+1555' ],
+		[ '+', '' ],
+		[ 'call', '' ],
+		[ '', '' ],
+		[ '\uff11\uff12\uff13', '' ],
+		[ '\u200f+1 555', '+1555' ],
+	] )( 'of %j are %j', ( text, digits ) => {
+		expect( phoneDigits( text ) ).toBe( digits );
+	} );
+
+	it.each( [
+		[ '+1 (555) 010-9999', 'tel:+15550109999' ],
+		[ '112', 'tel:112' ],
+		[ '12', null ],
+		[ '12345678901234567890', 'tel:12345678901234567890' ],
+		[ '123456789012345678901', null ],
+		[ '1-800-FLOWERS', null ],
+		[ 'call', null ],
+	] )( 'of %j make the link %j', ( text, href ) => {
+		expect( telHref( text ) ).toBe( href );
+	} );
+} );
+
+describe( 'a phone number', () => {
+	it.each( [
+		'112',
+		'+41441234567',
+		'(+41) 44 123 45 67',
+		'+(41) 44',
+		'044/123.45-67',
+		'+41 (0)44 123 45 67',
+	] )( 'is %s', ( value ) => {
+		expect( isPhoneNumber( value ) ).toBe( true );
+	} );
+
+	it.each( [
+		...[
+			'',
+			'+',
+			'()',
+			'---',
+			'12',
+			'1 555 FLOWERS',
+			'Tel. 112',
+			'112 x 4',
+		],
+		...[ '++41 44 123', '41+44123', '112\n', ' 112', '112;ext=4' ],
+		...[ '\uff11\uff11\uff12', '\u200f112', '123456789012345678901' ],
+	] )( 'is not %j', ( value ) => {
+		expect( isPhoneNumber( value ) ).toBe( false );
+	} );
+} );
+
+describe( 'a phone number in a text', () => {
+	it.each( [
+		[ '+1 (555) 010-9999', '', '+1 (555) 010-9999', '', '+15550109999' ],
+		[
+			'Call us: 044 123 45 67',
+			'Call us: ',
+			'044 123 45 67',
+			'',
+			'0441234567',
+		],
+		[
+			'Tel (044) 123 45 67.',
+			'Tel ',
+			'(044) 123 45 67',
+			'.',
+			'0441234567',
+		],
+		[
+			'Mobile 1: 079 123 45 67',
+			'Mobile 1: ',
+			'079 123 45 67',
+			'',
+			'0791234567',
+		],
+		[ '112 (day and night)', '', '112', ' (day and night)', '112' ],
+		[ '044 123, ext. 5', '', '044 123', ', ext. 5', '044123' ],
+		[
+			'\u200f+41\u00a044 123',
+			'\u200f',
+			'+41\u00a044 123',
+			'',
+			'+4144123',
+		],
+	] )( 'of %j', ( text, before, number, after, digits ) => {
+		expect( findPhone( text ) ).toEqual( {
+			before,
+			number,
+			after,
+			digits,
+		} );
+	} );
+
+	it.each( [
+		...[ '', 'Ask at the desk', 'Room 12', '+', '1'.repeat( 21 ) ],
+		...[ '1'.repeat( 60 ), '\uff11\uff11\uff12' ],
+	] )( 'is not found in %j', ( text ) => {
+		expect( findPhone( text ) ).toBeNull();
+	} );
+
+	it( 'leaves every character where it was, and can be followed', () => {
+		fc.assert(
+			fc.property( anything, ( value ) => {
+				const phone = findPhone( value );
+				return (
+					phone === null ||
+					( phone.before + phone.number + phone.after === value &&
+						safeHref( telHref( phone.number ) ) ===
+							`tel:${ phone.digits }` )
+				);
+			} ),
+			{ numRuns: 500 }
+		);
+	} );
+} );
+
+describe( 'whatever comes in', () => {
+	it.each( HOSTILE )( 'has digits, or none: %s', ( _, value ) => {
+		expect( phoneDigits( value ) ).toMatch( /^(\+?\d+)?$/ );
+		expect( isPhoneNumber( value ) ).toBe( false );
+		expect( telHref( value ) ).toBeNull();
+		expect( findPhone( value ) ).toBeNull();
+	} );
+
+	it( 'gives digits with a plus in front, or nothing', () => {
+		fc.assert(
+			fc.property( anything, ( value ) => {
+				isPhoneNumber( value );
+				return /^(\+?\d+)?$/.test( phoneDigits( value ) );
+			} )
+		);
+	} );
+} );

@@ -1,0 +1,116 @@
+/** A longer string is no version, whatever is in it. */
+const LONGEST_VERSION = 256;
+
+/** A number of any length, without leading zeros. */
+const NUMBER = /^(0|[1-9]\d*)$/;
+const DIGITS = /^\d+$/;
+const IDENTIFIER = /^[0-9a-z-]+$/i;
+
+/** A version by Semantic Versioning 2.0.0. The build after a `+` orders nothing and is dropped. */
+type Version = {
+	/** Major, minor, patch: digits, because a version may have more of them than a number holds. */
+	release: readonly string[];
+	/** What stands after the first hyphen: `beta`, `1`. Empty for a release. */
+	prerelease: readonly string[];
+};
+
+/** Reads `3.0.19` or `4.0.0-beta.1`. */
+function parseVersion( value: unknown ): Version | null {
+	if ( typeof value !== 'string' || value.length > LONGEST_VERSION ) {
+		return null;
+	}
+	const [ version = '', build ] = splitOnce( value, '+' );
+	const [ release = '', prerelease ] = splitOnce( version, '-' );
+	const numbers = release.split( '.' );
+	const identifiers = prerelease?.split( '.' ) ?? [];
+	const isWellFormed =
+		numbers.length === 3 &&
+		numbers.every( ( part ) => NUMBER.test( part ) ) &&
+		identifiers.every(
+			( part ) =>
+				IDENTIFIER.test( part ) &&
+				( ! DIGITS.test( part ) || NUMBER.test( part ) )
+		) &&
+		( build?.split( '.' ) ?? [] ).every( ( part ) =>
+			IDENTIFIER.test( part )
+		);
+	return isWellFormed ? { release: numbers, prerelease: identifiers } : null;
+}
+
+function splitOnce( text: string, separator: string ): string[] {
+	const at = text.indexOf( separator );
+	return at === -1
+		? [ text ]
+		: [ text.slice( 0, at ), text.slice( at + separator.length ) ];
+}
+
+/** Whether a value is a version. */
+export function isVersion( value: unknown ): value is string {
+	return parseVersion( value ) !== null;
+}
+
+/**
+ * Below zero when the first version comes before the second, above zero when after, 0 when neither: `4.0.0-beta`
+ * comes before `4.0.0`. NaN, which is neither below nor above anything, when one of them is no version.
+ */
+export function compareVersions( first: string, second: string ): number {
+	const [ one, other ] = [ parseVersion( first ), parseVersion( second ) ];
+	if ( ! one || ! other ) {
+		return NaN;
+	}
+	const differences = one.release.map( ( number, at ) =>
+		compareNumbers( number, other.release[ at ] ?? '0' )
+	);
+	return (
+		differences.find( ( difference ) => difference !== 0 ) ??
+		comparePrereleases( one.prerelease, other.prerelease )
+	);
+}
+
+/** Whether a version is `from` or later, and earlier than `below`. No version is in no range. */
+export function isVersionInRange(
+	version: string,
+	from: string,
+	below: string
+): boolean {
+	return (
+		compareVersions( version, from ) >= 0 &&
+		compareVersions( version, below ) < 0
+	);
+}
+
+function comparePrereleases(
+	first: readonly string[],
+	second: readonly string[]
+): number {
+	if ( first.length === 0 || second.length === 0 ) {
+		return second.length - first.length;
+	}
+	for ( const [ at, identifier ] of first.entries() ) {
+		const other = second[ at ];
+		if ( other !== undefined && identifier !== other ) {
+			return compareIdentifiers( identifier, other );
+		}
+	}
+	return first.length - second.length;
+}
+
+/** Numbers by value and before words, words by their characters. */
+function compareIdentifiers( first: string, second: string ): number {
+	const isNumber = DIGITS.test( first );
+	if ( isNumber !== DIGITS.test( second ) ) {
+		return isNumber ? -1 : 1;
+	}
+	return isNumber
+		? compareNumbers( first, second )
+		: compareTexts( first, second );
+}
+
+/** By value: without leading zeros the longer is the greater. */
+function compareNumbers( first: string, second: string ): number {
+	return first.length - second.length || compareTexts( first, second );
+}
+
+function compareTexts( first: string, second: string ): number {
+	return Number( first > second ) - Number( first < second );
+}

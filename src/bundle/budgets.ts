@@ -1,0 +1,72 @@
+import { basename, dirname } from 'node:path';
+import { globSync } from 'tinyglobby';
+import {
+	weighEdit,
+	weighEditor,
+	weighStyle,
+	weighView,
+	type Weight,
+} from './weigh';
+
+const KB = 1024;
+
+/** What may be spent, in bytes of gzip. A visitor's page pays for every one of them before anything is touched. */
+const BUDGETS = {
+	editor: 60 * KB,
+	edit: 30 * KB,
+	view: 2 * KB,
+	style: 2 * KB,
+} as const;
+
+/** The view modules that do more than a simple one. */
+const LARGER_VIEWS: ReadonlyMap< string, number > = new Map( [
+	[ 'image-compare', 3 * KB ],
+	[ 'slideshow', 3 * KB ],
+	[ 'map', 3 * KB ],
+	[ 'contact-form', 4 * KB ],
+	[ 'podcast-player', 6 * KB ],
+	[ 'story', 6 * KB ],
+] );
+
+/** A weight beside what it may be. */
+export type BudgetRow = Weight & {
+	/** Bytes. */
+	budget: number;
+};
+
+/** Weighs what the build has made and sets it beside its budget; only parts that exist have a row. */
+export function checkBudgets( build: string ): BudgetRow[] {
+	const slugs = ( files: string ) =>
+		globSync( files, { cwd: build } )
+			.map( ( path ) => basename( dirname( path ) ) )
+			.sort();
+	return [
+		{ ...weighEditor( build ), budget: BUDGETS.editor },
+		...slugs( '*/{edit,panel}.js' ).map( ( slug ) => ( {
+			...weighEdit( build, slug ),
+			budget: BUDGETS.edit,
+		} ) ),
+		...slugs( 'blocks/*/view.js' ).map( ( slug ) => ( {
+			...weighView( build, slug ),
+			budget: LARGER_VIEWS.get( slug ) ?? BUDGETS.view,
+		} ) ),
+		...slugs( 'blocks/*/style.css' ).map( ( slug ) => ( {
+			...weighStyle( build, slug ),
+			budget: BUDGETS.style,
+		} ) ),
+	];
+}
+
+/** Throws with a line for every part that weighs more than it may. */
+export function enforceBudgets( rows: readonly BudgetRow[] ): void {
+	const passed = rows.filter( ( { gzip, budget } ) => gzip > budget );
+	if ( passed.length ) {
+		throw new Error( passed.map( sentenceOf ).join( '\n' ) );
+	}
+}
+
+function sentenceOf( { what, files, gzip, budget }: BudgetRow ): string {
+	return `Over budget: ${ what } weighs ${ gzip } bytes gzipped (${ files.join(
+		', '
+	) }), its budget is ${ budget } (${ budget / KB } KB).`;
+}

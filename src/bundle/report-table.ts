@@ -1,0 +1,90 @@
+import type { ReportedEndpoint } from './read-endpoints';
+import type { ReportRow } from './report-rows';
+
+/** All that `npm run report` knows. */
+export type Report = {
+	blocks: ReportRow[];
+	/** Script of ours that an editor with an empty post fetches. */
+	editor: { gzip: number };
+	endpoints: ReportedEndpoint[];
+};
+
+/** The report for a person. */
+export function reportTable( { blocks, editor, endpoints }: Report ): string {
+	const number = ( value: number ) => ( value ? String( value ) : '–' );
+	return [
+		`The editor on an empty post: ${ editor.gzip } bytes of script (all sizes are gzip).`,
+		'',
+		table( [
+			[
+				'name',
+				'kind',
+				'list',
+				'built',
+				'view',
+				'style',
+				'edit',
+				'fixtures',
+				'tests',
+			],
+			...blocks.map( ( row ) => [
+				row.name,
+				row.kind,
+				row.list,
+				row.built ? 'yes' : 'no',
+				...[
+					row.viewGzip,
+					row.styleGzip,
+					row.editGzip,
+					row.fixtures,
+					row.tests,
+				].map( number ),
+			] ),
+		] ),
+		'',
+		`${ blocks.filter( ( { built } ) => built ).length } of ${ blocks.length } built, ${ endpoints.length } endpoints.`,
+		...( endpoints.length
+			? [
+					'',
+					table( [
+						[
+							'method',
+							'path',
+							'served by',
+							'capability',
+							'block',
+						],
+						...endpoints.map(
+							( {
+								method,
+								path,
+								servedBy,
+								capability,
+								block,
+							} ) => [ method, path, servedBy, capability, block ]
+						),
+					] ),
+				]
+			: [] ),
+	].join( '\n' );
+}
+
+/** Columns as wide as their widest cell; numbers to the right. */
+function table( rows: readonly ( readonly string[] )[] ): string {
+	const widths = ( rows[ 0 ] ?? [] ).map( ( _, column ) =>
+		Math.max( ...rows.map( ( row ) => row[ column ]?.length ?? 0 ) )
+	);
+	return rows
+		.map( ( row ) =>
+			row
+				.map( ( cell, column ) => {
+					const width = widths[ column ] ?? 0;
+					return /^(\d+|–)$/.test( cell )
+						? cell.padStart( width )
+						: cell.padEnd( width );
+				} )
+				.join( '  ' )
+				.trimEnd()
+		)
+		.join( '\n' );
+}

@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { collectRoutes, findEndpoints } from '../routes';
+
+let root: string;
+
+beforeEach( () => {
+	root = mkdtempSync( join( tmpdir(), 'routes-' ) );
+} );
+afterEach( () => rmSync( root, { recursive: true } ) );
+
+function write( path: string, ...lines: string[] ): void {
+	mkdirSync( join( root, dirname( path ) ), { recursive: true } );
+	writeFileSync(
+		join( root, path ),
+		[
+			`import { endpoint, wire } from '${ resolve( 'shared/endpoint' ) }';`,
+			...lines,
+		].join( '\n' )
+	);
+}
+
+const declared = ( name: string, method: string, path: string, more: string ) =>
+	`export const ${ name } = endpoint( { method: '${ method }', path: '${ path }', wire: wire.ignored, ${ more } } );`;
+
+const SITE = `servedBy: 'site', capability: 'edit_posts'`;
+const PLATFORM = `servedBy: 'platform', capability: 'upload_files'`;
+
+describe( 'the routes', () => {
+	it( 'are those that the site serves or forwards, with every name that may come in', async () => {
+		write(
+			'extensions/panels/media/api.ts',
+			declared(
+				'copy',
+				'POST',
+				'/wpcom/v2/copy/{service}',
+				`${ PLATFORM }, query: { number: wire.number }, data: { media: wire.unknown, number: wire.number }`
+			),
+			declared(
+				'gifs',
+				'GET',
+				'/v1/gifs',
+				`servedBy: 'service', service: 'gifs'`
+			),
+			declared( 'core', 'GET', '/wp/v2/media', `servedBy: 'wordpress'` ),
+			`export const LIMIT = 10;`
+		);
+		write(
+			'extensions/blocks/form/fields/email/api.ts',
+			declared( 'check', 'GET', '/wpcom/v2/check', SITE )
+		);
+		write(
+			'shared/plans/api.ts',
+			declared( 'plan', 'DELETE', '/wpcom/v2/check', SITE )
+		);
+		expect( await collectRoutes( root ) ).toEqual( [
+			{
+				method: 'DELETE',
+				path: '/wpcom/v2/check',
+				servedBy: 'site',
+				capability: 'edit_posts',
+				params: [],
+				block: 'shared/plans',
+			},
+			{
+				method: 'GET',
+				path: '/wpcom/v2/check',
+				servedBy: 'site',
+				capability: 'edit_posts',
+				params: [],
+				block: 'email',
+			},
+			{
+				method: 'POST',
+				path: '/wpcom/v2/copy/{service}',
+				servedBy: 'platform',
+				capability: 'upload_files',
+				params: [ 'service', 'number', 'media' ],
+				block: 'media',
+			},
+		] );
+		expect( await findEndpoints( root ) ).toHaveLength( 5 );
+	} );
+
+	it( 'have one owner each, whatever the places in the path are called', async () => {
+		write(
+			'extensions/blocks/a/api.ts',
+			declared( 'one', 'GET', '/wpcom/v2/x/{id}', SITE )
+		);
+		write(
+			'extensions/blocks/b/api.ts',
+			declared( 'one', 'GET', '/wpcom/v2/x/{slug}', SITE )
+		);
+		await expect( collectRoutes( root ) ).rejects.toThrow(
+			'extensions/blocks/a and extensions/blocks/b both declare GET /wpcom/v2/x/{}'
+		);
+	} );
+
+	it( 'of this project hold the redirects', async () => {
+		expect( await collectRoutes() ).toContainEqual( {
+			method: 'GET',
+			path: '/wpcom/v2/resolve-redirect/{url}',
+			servedBy: 'site',
+			capability: 'edit_posts',
+			params: [ 'url' ],
+			block: 'shared/redirect',
+		} );
+	} );
+} );

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { globSync } from 'tinyglobby';
+import { mergeMessages, type Message } from './message';
+import { messagesFromBlockJson } from './messages-from-block-json';
+import { messagesFromPhp } from './messages-from-php';
+import { messagesFromPluginHeader } from './messages-from-plugin-header';
+import { messagesFromScript } from './messages-from-script';
+
+/** Who reads which files of the built plugin. The manifest repeats the block.json files, so it is left out. */
+const READERS = [
+	{ files: '**/*.js', read: messagesFromScript },
+	{ files: [ '**/*.php', '!blocks-manifest.php' ], read: messagesFromPhp },
+	{ files: '*.php', read: messagesFromPluginHeader },
+	{ files: 'blocks/*/block.json', read: messagesFromBlockJson },
+];
+
+/** Everything that the built plugin says to authors, visitors and administrators. Throws for a file that does not parse. */
+export function extractMessages( buildFolder: string ): Message[] {
+	return mergeMessages(
+		READERS.flatMap( ( { files, read } ) =>
+			globSync( files, {
+				cwd: buildFolder,
+				ignore: [ 'languages/**' ],
+			} ).flatMap( ( file ) =>
+				read( readFileSync( join( buildFolder, file ), 'utf8' ), file )
+			)
+		)
+	);
+}

@@ -1,0 +1,58 @@
+import type { Message } from './message';
+
+/**
+ * The contexts in which WordPress itself looks up the words of a block.json (its `block-i18n.json`).
+ * A string names the context of a word, an array that of each of several.
+ */
+const CONTEXTS: Shape = {
+	title: 'block title',
+	description: 'block description',
+	keywords: [ 'block keyword' ],
+	styles: [ { label: 'block style label' } ],
+	variations: [
+		{
+			title: 'block variation title',
+			description: 'block variation description',
+			keywords: [ 'block variation keyword' ],
+		},
+	],
+};
+
+type Shape = string | readonly [ Shape ] | { readonly [ key: string ]: Shape };
+
+/** What WordPress translates of a block.json. */
+export function messagesFromBlockJson(
+	source: string,
+	file: string
+): Message[] {
+	return wordsOf( JSON.parse( source ), CONTEXTS ).map( ( word ) => ( {
+		...word,
+		plural: '',
+		comments: [],
+		references: [ file ],
+	} ) );
+}
+
+function wordsOf(
+	value: unknown,
+	shape: Shape
+): Pick< Message, 'id' | 'context' >[] {
+	if ( typeof shape === 'string' ) {
+		return typeof value === 'string' && value !== ''
+			? [ { id: value, context: shape } ]
+			: [];
+	}
+	if ( isList( shape ) ) {
+		return Array.isArray( value )
+			? value.flatMap( ( each ) => wordsOf( each, shape[ 0 ] ) )
+			: [];
+	}
+	return typeof value === 'object' && value !== null
+		? Object.entries( shape ).flatMap( ( [ key, inner ] ) =>
+				wordsOf( Reflect.get( value, key ), inner )
+			)
+		: [];
+}
+
+const isList = ( shape: Shape ): shape is readonly [ Shape ] =>
+	Array.isArray( shape );

@@ -1,0 +1,34 @@
+import type { Message } from './message';
+
+/** What of the header WordPress shows in the language of the site: the list of plugins. */
+const FIELDS = [ 'Plugin Name', 'Description' ];
+
+/** The words of a plugin's header comment; none for a PHP file without one. */
+export function messagesFromPluginHeader(
+	source: string,
+	file: string
+): Message[] {
+	const [ header = '' ] = /\/\*[\s\S]*?\*\//.exec( source ) ?? [];
+	const words = new Map(
+		[ ...header.matchAll( /^[\s*/]*([\w ]+):(.*)$/gm ) ].map(
+			( [ , field = '', text = '' ] ) =>
+				[ field.trim(), text.replace( /\*\/\s*$/, '' ).trim() ] as const
+		)
+	);
+	return words.has( 'Plugin Name' )
+		? FIELDS.flatMap( ( field ) => {
+				const id = words.get( field );
+				return id
+					? [
+							{
+								id,
+								context: '',
+								plural: '',
+								comments: [ `${ field } of the plugin` ],
+								references: [ file ],
+							},
+						]
+					: [];
+			} )
+		: [];
+}

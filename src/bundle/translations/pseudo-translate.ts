@@ -1,0 +1,28 @@
+const ACCENTED: Readonly< Record< string, string > > = {
+	a: 'á',
+	e: 'é',
+	i: 'í',
+	o: 'ó',
+	u: 'ú',
+	A: 'Á',
+	E: 'É',
+	I: 'Í',
+	O: 'Ó',
+	U: 'Ú',
+};
+
+/** What a sentence must keep to work: `%1$s`, `<a>`, `{count}`, `&amp;`. */
+const KEPT = /%(?:\d+\$)?[sdf%]|<[^>]+>|\{[^}]+\}|&\w+;/g;
+
+/** `Rating: %s` → `⟦Rátíng: %s⟧`: readable, in no English, with brackets that show where a sentence was put together. */
+export function pseudoTranslate( sentence: string ): string {
+	const kept = sentence.match( KEPT ) ?? [];
+	const words = sentence
+		.split( KEPT )
+		.map( ( text ) =>
+			text.replace( /[aeiou]/gi, ( letter ) => ACCENTED[ letter ] ?? '' )
+		);
+	return `⟦${ words
+		.map( ( text, index ) => text + ( kept[ index ] ?? '' ) )
+		.join( '' ) }⟧`;
+}

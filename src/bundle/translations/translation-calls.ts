@@ -1,0 +1,86 @@
+import { TEXT_DOMAIN, type Message } from './message';
+import type { Texts } from './texts';
+
+/** What a position in the arguments of a translation function holds. */
+type Part = 'id' | 'plural' | 'count' | 'context' | 'domain';
+
+const TEXT: readonly Part[] = [ 'id', 'domain' ];
+const IN_CONTEXT: readonly Part[] = [ 'id', 'context', 'domain' ];
+
+/** The functions of `@wordpress/i18n`, which PHP has too. */
+export const SCRIPT_FUNCTIONS: ReadonlyMap< string, readonly Part[] > = new Map(
+	[
+		[ '__', TEXT ],
+		[ '_x', IN_CONTEXT ],
+		[ '_n', [ 'id', 'plural', 'count', 'domain' ] ],
+		[ '_nx', [ 'id', 'plural', 'count', 'context', 'domain' ] ],
+	]
+);
+
+/** All functions of WordPress that translate in PHP. */
+export const PHP_FUNCTIONS: ReadonlyMap< string, readonly Part[] > = new Map( [
+	...SCRIPT_FUNCTIONS,
+	[ '_e', TEXT ],
+	[ 'esc_html__', TEXT ],
+	[ 'esc_html_e', TEXT ],
+	[ 'esc_attr__', TEXT ],
+	[ 'esc_attr_e', TEXT ],
+	[ '_ex', IN_CONTEXT ],
+	[ 'esc_html_x', IN_CONTEXT ],
+	[ 'esc_attr_x', IN_CONTEXT ],
+	[ '_n_noop', [ 'id', 'plural', 'domain' ] ],
+	[ '_nx_noop', [ 'id', 'plural', 'context', 'domain' ] ],
+] );
+
+/** A call of a translation function in a built file. */
+export type TranslationCall = {
+	/** The function's name, without what it is a member of. */
+	name: string;
+	/**
+	 * Of each argument. One can be several texts, because a minifier turns `a ? __( 'x' ) : __( 'y' )` into `__( a ? 'x' : 'y' )`.
+	 */
+	texts: readonly Texts[];
+	/** Offset of the first argument. */
+	at: number;
+	/** Where the call stands, for `#:` and for errors. */
+	reference: string;
+};
+
+/**
+ * The messages of a call: none when it is of another domain, several when it has a choice.
+ * Throws when a sentence of ours is not written out, because then nobody could translate it.
+ */
+export function messagesOfCall(
+	{ texts, name, reference }: TranslationCall,
+	parts: readonly Part[],
+	comments: readonly string[]
+): Message[] {
+	const all = ( part: Part ) => {
+		const index = parts.indexOf( part );
+		return index < 0 ? [ '' ] : ( texts[ index ] ?? null );
+	};
+	if ( all( 'domain' )?.join() !== TEXT_DOMAIN ) {
+		return [];
+	}
+	const [ ids, plurals, contexts ] = [
+		all( 'id' ),
+		all( 'plural' ),
+		all( 'context' ),
+	];
+	if ( ! ids || ! plurals || ! contexts ) {
+		throw new Error(
+			`${ reference }: ${ name }() is given something else than a written-out sentence; nobody could translate it.`
+		);
+	}
+	return ids.flatMap( ( id ) =>
+		plurals.flatMap( ( plural ) =>
+			contexts.map( ( context ) => ( {
+				id,
+				plural,
+				context,
+				comments,
+				references: [ reference ],
+			} ) )
+		)
+	);
+}

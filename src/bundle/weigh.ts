@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { globSync } from 'tinyglobby';
+import { gzipSize } from './gzip-size';
+import { scriptsBeforeTouch } from './scripts-before-touch';
+
+/** A part of the built plugin with its weight. */
+export type Weight = {
+	/** What it is, for a person: `the view module of map`. */
+	what: string;
+	/** The files that count, relative to the build. */
+	files: readonly string[];
+	/** Bytes, gzipped. */
+	gzip: number;
+};
+
+/**
+ * All script of ours that an editor with an empty post fetches until it is ready:
+ * the entry, and the panels, whose chunks are asked for as soon as the sidebar is drawn.
+ */
+export function weighEditor( build: string ): Weight {
+	return weigh( build, 'the editor on an empty post', [
+		'editor.js',
+		...globSync( '*/panel.js', { cwd: build } ).sort(),
+	] );
+}
+
+/** The chunk that comes with the first such block on the canvas, or with a panel; vendor code has chunks of its own. */
+export function weighEdit( build: string, slug: string ): Weight {
+	return weigh( build, `the editing chunk of ${ slug }`, [
+		`${ slug }/edit.js`,
+		`${ slug }/panel.js`,
+	] );
+}
+
+/** All script of ours that a page with one such block fetches before it is touched. */
+export function weighView( build: string, slug: string ): Weight {
+	return weigh(
+		build,
+		`the view module of ${ slug }`,
+		scriptsBeforeTouch( join( build, `blocks/${ slug }/view.js` ) ).map(
+			( file ) => relative( build, file )
+		)
+	);
+}
+
+/** The stylesheet of a block; the one for right to left takes its place and is not fetched besides. */
+export function weighStyle( build: string, slug: string ): Weight {
+	return weigh( build, `the stylesheet of ${ slug }`, [
+		`blocks/${ slug }/style.css`,
+	] );
+}
+
+/** Of the files named, those that stand in the build. */
+function weigh(
+	build: string,
+	what: string,
+	candidates: readonly string[]
+): Weight {
+	const files = candidates.filter( ( file ) =>
+		existsSync( join( build, file ) )
+	);
+	return {
+		what,
+		files,
+		gzip: gzipSize( files.map( ( file ) => join( build, file ) ) ),
+	};
+}

@@ -1,0 +1,18 @@
+declare module 'yazl' {
+	/** An archive while it is written. */
+	export class ZipFile {
+		readonly outputStream: NodeJS.ReadableStream;
+		addBuffer(
+			content: Uint8Array,
+			path: string,
+			options: {
+				mtime: Date;
+				mode: number;
+				/** No second time stamp that depends on the time zone. */
+				forceDosTimestamp: boolean;
+			}
+		): void;
+		end(): void;
+		on( event: 'error', listener: ( error: Error ) => void ): this;
+	}
+}

@@ -1,0 +1,16 @@
+import { statSync } from 'node:fs';
+import { runBuild } from './run-build';
+import { zipPlugin } from './zip-plugin';
+
+const TARGET = 'dist/dovetail-blocks.zip';
+
+try {
+	// Always anew: nobody should hand out what an older state of the sources has built.
+	runBuild();
+	const files = await zipPlugin( 'build', TARGET );
+	const kilobytes = Math.ceil( statSync( TARGET ).size / 1024 );
+	console.log( `${ TARGET }: ${ files } files, ${ kilobytes } KB.` );
+} catch ( error ) {
+	console.error( error instanceof Error ? error.message : String( error ) );
+	process.exitCode = 1;
+}

@@ -1,5 +1,0 @@
-/** Runs `npm ci` when what is installed is not what package-lock.json says. */
-export function ensureInstalled(): void;
-
-/** Whether nothing is left to install in the folder of package.json. */
-export function isInstalled( root?: string ): boolean;

@@ -1,0 +1,172 @@
+/**
+ * Writes the table of currencies from CLDR, the data behind Node's own Intl. Run while developing, when a currency
+ * is added or CLDR has something new; what a site does never depends on the Intl of the day:
+ *
+ *     npx tsx src/commands/generate-currencies.ts           writes shared/currency/currencies.data.ts
+ *     npx tsx src/commands/generate-currencies.ts --check   says whether it would write something else
+ *
+ * Each currency is written as in the place where it is money. Its symbol is taken from another locale where its own
+ * would mean different money elsewhere: at home seven currencies are `$`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { DEFAULT_CURRENCY, type Currency } from '#shared/currency';
+
+type Source = {
+	/** Whose way of writing amounts is taken. */
+	home: string;
+	/** Whose symbol is taken; the home's unless given. */
+	symbol?: string;
+};
+
+const SOURCES: Record< string, Source > = {
+	AUD: { home: 'en-AU', symbol: 'en' },
+	// The English of the country for the Arab dinars and the rial: Arabic abbreviations change places with digits in left-to-right text.
+	BHD: { home: 'en-BH' },
+	BRL: { home: 'pt-BR' },
+	CAD: { home: 'en-CA', symbol: 'en' },
+	// German is what most people in Switzerland write.
+	CHF: { home: 'de-CH' },
+	CZK: { home: 'cs-CZ' },
+	DKK: { home: 'da-DK' },
+	// Germany: the largest of the countries that pay in euros.
+	EUR: { home: 'de-DE' },
+	GBP: { home: 'en-GB' },
+	HKD: { home: 'en-HK' },
+	HUF: { home: 'hu-HU' },
+	ILS: { home: 'he-IL' },
+	INR: { home: 'en-IN' },
+	JOD: { home: 'en-JO' },
+	// The home of the yen has the full-width sign.
+	JPY: { home: 'ja-JP', symbol: 'en' },
+	KWD: { home: 'en-KW' },
+	MXN: { home: 'es-MX', symbol: 'en' },
+	MYR: { home: 'ms-MY' },
+	NOK: { home: 'nb-NO' },
+	NZD: { home: 'en-NZ', symbol: 'en' },
+	OMR: { home: 'en-OM' },
+	PHP: { home: 'en-PH' },
+	PLN: { home: 'pl-PL' },
+	RUB: { home: 'ru-RU' },
+	SEK: { home: 'sv-SE' },
+	// English has no sign for the Singapore dollar; the Tamil of its neighbour has the `S$` that people there write.
+	SGD: { home: 'en-SG', symbol: 'ta-MY' },
+	THB: { home: 'th-TH' },
+	TND: { home: 'fr-TN' },
+	TWD: { home: 'zh-TW', symbol: 'en' },
+	USD: { home: 'en-US' },
+};
+
+const TARGET = 'shared/currency/currencies.data.ts';
+
+/** Marks of direction around Hebrew amounts: the sheqel's sign needs none, and an amount stands in pages of both directions. */
+const DIRECTION_MARKS = /[\u200e\u200f]/g;
+
+/** Millions, so that there are two groups. */
+const LONG = 1_234_567.891;
+const FOUR_DIGITS = 1234;
+
+function partsOf(
+	code: string,
+	locale: string,
+	amount: number,
+	options: Intl.NumberFormatOptions = {}
+) {
+	return new Intl.NumberFormat( locale, {
+		style: 'currency',
+		currency: code,
+		numberingSystem: 'latn',
+		...options,
+	} )
+		.formatToParts( amount )
+		.map( ( { type, value } ) => ( {
+			type,
+			value: value.replace( DIRECTION_MARKS, '' ),
+		} ) )
+		.filter( ( { value } ) => value !== '' );
+}
+
+function measure( code: string, { home, symbol = home }: Source ): Currency {
+	const parts = partsOf( code, home, LONG );
+	const valuesOf = ( type: string, among = parts ) =>
+		among
+			.filter( ( part ) => part.type === type )
+			.map( ( { value } ) => value );
+	const [ , middleGroup = '' ] = valuesOf( 'integer' );
+	return {
+		symbol: valuesOf( 'currency', partsOf( code, symbol, LONG ) ).join(
+			''
+		),
+		position: parts[ 0 ]?.type === 'currency' ? 'before' : 'after',
+		gap: valuesOf( 'literal' ).join( '' ),
+		grouping: valuesOf( 'group' )[ 0 ] ?? '',
+		// Asked for one decimal, a currency without any shows its separator too: people type it.
+		decimal: valuesOf(
+			'decimal',
+			partsOf( code, home, LONG, { minimumFractionDigits: 1 } )
+		).join( '' ),
+		precision: valuesOf( 'fraction' ).join( '' ).length,
+		groupSize: middleGroup.length,
+		groupsFrom: valuesOf( 'group', partsOf( code, home, FOUR_DIGITS ) )
+			.length
+			? 1
+			: 2,
+	};
+}
+
+/** A value as it stands in a source file: spaces and typographic signs that look alike are escaped. */
+function literal( value: string | number ): string {
+	if ( typeof value === 'number' ) {
+		return String( value );
+	}
+	const escaped = value.replace(
+		/[\u00a0\u2000-\u206f]/g,
+		( sign ) =>
+			`\\u${ sign.codePointAt( 0 )?.toString( 16 ).padStart( 4, '0' ) }`
+	);
+	return value.includes( "'" ) ? `"${ escaped }"` : `'${ escaped }'`;
+}
+
+/** The lines of a currency: what differs from the default. */
+function entry( code: string, source: Source ): string {
+	const fields = Object.entries( measure( code, source ) )
+		.filter(
+			( [ name, value ] ) =>
+				DEFAULT_CURRENCY[ name as keyof Currency ] !== value
+		)
+		.map(
+			( [ name, value ] ) => `\t\t${ name }: ${ literal( value ) },\n`
+		);
+	return fields.length
+		? `\t${ code }: {\n${ fields.join( '' ) }\t},\n`
+		: `\t${ code }: {},\n`;
+}
+
+function generate(): string {
+	const entries = Object.entries( SOURCES ).map( ( [ code, source ] ) =>
+		entry( code, source )
+	);
+	return `import type { Currency } from './currency';
+
+/**
+ * How each currency differs from the default. Made from CLDR ${ process.versions.cldr } by src/commands/generate-currencies.ts; change it there.
+ */
+export const CURRENCIES = {
+${ entries.join( '' ) }} satisfies Record< string, Partial< Currency > >;
+`;
+}
+
+/** The table alone: a new version of CLDR that changes nothing is no news. */
+const tableOf = ( file: string ) =>
+	file.slice( file.indexOf( 'export const' ) );
+
+const generated = generate();
+if ( ! process.argv.includes( '--check' ) ) {
+	writeFileSync( TARGET, generated );
+} else if (
+	tableOf( readFileSync( TARGET, 'utf8' ) ) !== tableOf( generated )
+) {
+	process.stderr.write(
+		`${ TARGET } is not what CLDR ${ process.versions.cldr } makes of the list of currencies.\n`
+	);
+	process.exitCode = 1;
+}

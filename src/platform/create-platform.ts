@@ -1,0 +1,126 @@
+import {
+	endpointKey,
+	type Endpoint,
+	type Mock,
+	type Scenario,
+	type ScenarioName,
+} from '#shared/endpoint';
+import { CUT, type PlatformAnswer, type PlatformRequest } from './exchange';
+import { EVERY, faulty, toFault, type Fault, type FaultKind } from './faults';
+import { findMock, mockKey, type Mocks } from './find-mock';
+import { createMemory } from './memory';
+import { queryOf } from './read-request';
+import { respond } from './respond';
+import { scenarios } from './scenarios';
+
+/** A request that was received, for tests and for whoever looks at the platform's page. */
+export type LoggedRequest = {
+	/** `GET /wpcom/v2/external-media/list/{service}`, or `null` when nothing answers there. */
+	key: string | null;
+	method: string;
+	/** Without the query. */
+	path: string;
+	params: Readonly< Record< string, string > >;
+	query: Readonly< Record< string, string > >;
+	/** The body as it was read; `null` when nobody read it. */
+	data: unknown;
+	/** The status of the answer; `null` while it is late. */
+	status: number | typeof CUT | null;
+	fault: FaultKind | null;
+};
+
+/** One instance: fresh, stateful, and the same behind HTTP and in Jest. */
+export type Platform = {
+	readonly scenario: Scenario;
+	/** Every endpoint and page that it answers, in one line each. */
+	keys(): string[];
+	answer( request: PlatformRequest ): Promise< PlatformAnswer | typeof CUT >;
+	/** Lets one endpoint, or all (`'*'`), go wrong from now on; `null` mends it. */
+	fault( target: Endpoint | string, fault: Fault | FaultKind | null ): void;
+	/** The faults that are set, by key. */
+	readonly faults: Map< string, Fault >;
+	/** Lets a mock answer in place of the one that stands. */
+	use( mock: Mock ): void;
+	/** What was received, oldest first: all of it, or what one endpoint got. */
+	requests( endpoint?: Endpoint ): readonly LoggedRequest[];
+};
+
+type Options = {
+	/** Where it can be reached; only put into answers. */
+	origin?: string;
+	/** What platform routes ask for as a bearer token; without one they ask for nothing. */
+	token?: string;
+};
+
+/** Requests that are remembered. */
+const LOG_LENGTH = 1000;
+
+/** Builds an instance from the mocks that it shall answer with. */
+export function createPlatform(
+	scenarioName: ScenarioName,
+	firstMocks: readonly Mock[],
+	{ origin = 'http://platform.test', token }: Options = {}
+): Platform {
+	const scenario = scenarios[ scenarioName ];
+	const surroundings = { scenario, origin, ...createMemory() };
+	const faults = new Map< string, Fault >();
+	const log: LoggedRequest[] = [];
+	const mocks: Mocks = new Map();
+	const use = ( mock: Mock ) => mocks.set( mockKey( mock ), mock );
+	firstMocks.forEach( use );
+
+	return {
+		scenario,
+		faults,
+		keys: () => [ ...mocks.keys() ].sort(),
+		use,
+		fault( target, fault ) {
+			const key =
+				typeof target === 'string' ? target : endpointKey( target );
+			if ( fault === null ) {
+				faults.delete( key );
+			} else {
+				faults.set( key, toFault( fault ) );
+			}
+		},
+		requests: ( endpoint ) =>
+			log.filter(
+				( { key } ) => ! endpoint || key === endpointKey( endpoint )
+			),
+		async answer( request ) {
+			const { method, path, service = '', signal } = request;
+			const url = new URL( path, origin );
+			const found = findMock( mocks, method, service, url.pathname );
+			const fault =
+				found && ( faults.get( found.key ) ?? faults.get( EVERY ) );
+			const entry: LoggedRequest = {
+				key: found?.key ?? null,
+				method,
+				path: url.pathname,
+				params: found?.params ?? {},
+				query: queryOf( url ),
+				data: null,
+				status: null,
+				fault: fault?.kind ?? null,
+			};
+			log.push( entry );
+			log.splice( 0, log.length - LOG_LENGTH );
+			const usual = () => {
+				const { answer, data } = respond(
+					found,
+					entry.query,
+					request,
+					surroundings,
+					token
+				);
+				entry.data = data;
+				return answer;
+			};
+			const answer = fault
+				? await faulty( fault, usual, signal )
+				: usual();
+			entry.status = answer === CUT ? CUT : answer.status;
+			return answer;
+		},
+	};
+}

@@ -1,0 +1,84 @@
+import { CUT, json, refusal, type PlatformAnswer } from './exchange';
+
+/** The key that stands for all endpoints. */
+export const EVERY = '*';
+
+/** The five ways in which a call can go wrong. */
+export const FAULT_KINDS = [
+	/** The right answer, too late. */
+	'late',
+	/** A status that says no, with an error object. */
+	'refused',
+	/** An HTML page with status 200. */
+	'not-json',
+	/** JSON that no endpoint asked for. */
+	'wrong-shape',
+	/** The connection breaks before an answer. */
+	'cut',
+] as const;
+
+export type FaultKind = ( typeof FAULT_KINDS )[ number ];
+
+/** A fault with its particulars. */
+export type Fault = {
+	kind: FaultKind;
+	/** Milliseconds that a late answer takes. */
+	ms?: number;
+	/** Of a refusal. */
+	status?: number;
+	code?: string;
+	message?: string;
+};
+
+/** Later than anybody waits: the site gives the platform 15 seconds, the browser the site 30. */
+export const LATE_MS = 60_000;
+
+/** A fault from its name. */
+export function toFault( fault: Fault | FaultKind ): Fault {
+	return typeof fault === 'string' ? { kind: fault } : fault;
+}
+
+/** What is answered under a fault; `usual` is the answer without it. */
+export async function faulty(
+	{ kind, ms = LATE_MS, ...refused }: Fault,
+	usual: () => PlatformAnswer,
+	signal?: AbortSignal
+): Promise< PlatformAnswer | typeof CUT > {
+	switch ( kind ) {
+		case 'late': {
+			const answer = usual();
+			await pause( ms, signal );
+			return answer;
+		}
+		case 'refused':
+			return refusal(
+				refused.status ?? 500,
+				refused.code ?? 'internal_server_error',
+				refused.message ??
+					'<p>There has been a critical error on this website.</p>'
+			);
+		case 'not-json':
+			return {
+				status: 200,
+				headers: { 'Content-Type': 'text/html; charset=UTF-8' },
+				body: '<!doctype html><title>Maintenance</title><p>Back soon.</p>',
+			};
+		case 'wrong-shape':
+			return json( 42 );
+		case 'cut':
+			return CUT;
+	}
+}
+
+/** Ends at the given time, or when the one who asked has gone. */
+function pause( ms: number, signal?: AbortSignal ): Promise< void > {
+	return new Promise( ( resolve ) => {
+		const end = () => {
+			clearTimeout( timer );
+			signal?.removeEventListener( 'abort', end );
+			resolve();
+		};
+		const timer = setTimeout( end, ms );
+		signal?.addEventListener( 'abort', end );
+	} );
+}

@@ -1,0 +1,92 @@
+import { wire, WireError, type Endpoint, type Fields } from '#shared/endpoint';
+
+/** A request that the declaration of its endpoint does not allow; the message is the answer's. */
+export class InvalidRequest extends Error {}
+
+/** Added by WordPress's client to every call. */
+const FROM_WORDPRESS = [ '_locale' ];
+
+/** The query as text by name, without what WordPress's client adds. */
+export function queryOf( url: URL ): Record< string, string > {
+	return Object.fromEntries(
+		[ ...url.searchParams ].filter(
+			( [ name ] ) => ! FROM_WORDPRESS.includes( name )
+		)
+	);
+}
+
+/** The JSON of a body, or the fields of a form. An empty body is `{}`. */
+export function bodyOf( body: string, contentType: string ): unknown {
+	if ( body === '' ) {
+		return {};
+	}
+	if ( contentType.startsWith( 'application/x-www-form-urlencoded' ) ) {
+		return Object.fromEntries( new URLSearchParams( body ) );
+	}
+	try {
+		return JSON.parse( body );
+	} catch {
+		throw new InvalidRequest( 'The body is no JSON.' );
+	}
+}
+
+/**
+ * Holds a request against its declaration, as the route of the site does: names that are not declared are refused, required ones must be there, values must fit.
+ *
+ * @throws InvalidRequest
+ */
+export function checkRequest(
+	endpoint: Endpoint,
+	query: Readonly< Record< string, string > >,
+	data: unknown
+): Record< string, unknown > {
+	refuseStrangers( query, endpoint.query );
+	for ( const [ name, parser ] of Object.entries( endpoint.query ) ) {
+		const text = query[ name ];
+		if ( ! valuesOf( text ).some( ( value ) => fits( parser, value ) ) ) {
+			throw new InvalidRequest( `Invalid parameter: ${ name }` );
+		}
+	}
+	if ( typeof data === 'object' && data !== null ) {
+		refuseStrangers( data, endpoint.data );
+	}
+	try {
+		return wire.record( endpoint.data ).read( data );
+	} catch ( error ) {
+		throw error instanceof WireError
+			? new InvalidRequest( error.message )
+			: error;
+	}
+}
+
+/** A text of a query, and what else it may stand for. */
+function valuesOf( text: string | undefined ): unknown[] {
+	return text === undefined || text === ''
+		? [ text ]
+		: [ text, Number( text ), { true: true, false: false }[ text ] ].filter(
+				( value ) => value !== undefined
+			);
+}
+
+function fits( parser: Fields[ string ], value: unknown ): boolean {
+	try {
+		parser.read( value );
+		return true;
+	} catch ( error ) {
+		if ( error instanceof WireError ) {
+			return false;
+		}
+		throw error;
+	}
+}
+
+function refuseStrangers( given: object, declared: Fields ): void {
+	const strangers = Object.keys( given ).filter(
+		( name ) => ! Object.hasOwn( declared, name )
+	);
+	if ( strangers.length ) {
+		throw new InvalidRequest(
+			`Unknown parameter: ${ strangers.join( ', ' ) }`
+		);
+	}
+}

@@ -1,0 +1,50 @@
+import {
+	SCENARIO_NAMES,
+	type Scenario,
+	type ScenarioName,
+	type ScenarioPlan,
+} from '#shared/endpoint';
+
+const FREE: ScenarioPlan = { product_slug: 'free_plan', product_name: 'Free' };
+const BUSINESS: ScenarioPlan = {
+	product_slug: 'business-bundle',
+	product_name: 'Business',
+};
+
+/** The situations, by name. Plain data: two runs of one scenario are the same. */
+export const scenarios: Readonly< Record< ScenarioName, Scenario > > = {
+	free: {
+		name: 'free',
+		description: 'The site has no paid plan; accounts are connected.',
+		plan: FREE,
+		isConnected: true,
+		paidBlocks: {},
+	},
+	paid: {
+		name: 'paid',
+		description: 'The site has a paid plan; accounts are connected.',
+		plan: BUSINESS,
+		isConnected: true,
+		paidBlocks: {},
+	},
+	'no-connection': {
+		name: 'no-connection',
+		description: 'The site has a paid plan; no account is connected yet.',
+		plan: BUSINESS,
+		isConnected: false,
+		paidBlocks: {},
+	},
+	'upgrade-available': {
+		name: 'upgrade-available',
+		description:
+			'The site has no paid plan, and the slideshow needs one that can be bought.',
+		plan: FREE,
+		isConnected: true,
+		paidBlocks: { slideshow: 'value_bundle' },
+	},
+};
+
+/** Whether a word names a scenario. */
+export function isScenarioName( word: unknown ): word is ScenarioName {
+	return SCENARIO_NAMES.some( ( name ) => name === word );
+}

@@ -1,0 +1,328 @@
+import { SCENARIO_NAMES, mock } from '#shared/endpoint';
+import { createPlatform, type Platform } from '../create-platform';
+import { CUT } from '../exchange';
+import { LATE_MS } from '../faults';
+import { isScenarioName, scenarios } from '../scenarios';
+import { createProduct, listProducts, mocks, readProduct } from './samples';
+
+const PRODUCTS = '/wpcom/v2/sample/products';
+
+/** Status and JSON of an answer. */
+async function asked(
+	platform: Platform,
+	method: string,
+	path: string,
+	data?: unknown
+): Promise< [ number, unknown ] > {
+	const answer = await platform.answer( {
+		method,
+		path,
+		body: data === undefined ? '' : JSON.stringify( data ),
+	} );
+	if ( answer === CUT ) {
+		throw new Error( 'The connection was cut.' );
+	}
+	return [ answer.status, JSON.parse( String( answer.body ) ) ];
+}
+
+describe( 'an instance of the platform', () => {
+	it( 'remembers: a created product is listed afterwards', async () => {
+		const platform = createPlatform( 'paid', mocks );
+		expect( await asked( platform, 'GET', PRODUCTS ) ).toEqual( [
+			200,
+			[],
+		] );
+		for ( const name of [ 'Cake', 'Tea' ] ) {
+			await asked( platform, 'POST', PRODUCTS, { name } );
+		}
+		expect( await asked( platform, 'GET', PRODUCTS ) ).toEqual( [
+			200,
+			[
+				{ id: 1, name: 'Cake' },
+				{ id: 2, name: 'Tea' },
+			],
+		] );
+	} );
+
+	it( 'knows nothing of another instance', async () => {
+		await asked( createPlatform( 'paid', mocks ), 'POST', PRODUCTS, {
+			name: 'Cake',
+		} );
+		const other = createPlatform( 'paid', mocks );
+		expect( await asked( other, 'GET', PRODUCTS ) ).toEqual( [ 200, [] ] );
+		expect(
+			await asked( other, 'POST', PRODUCTS, { name: 'Tea' } )
+		).toEqual( [ 200, 1 ] );
+	} );
+
+	it( 'tells a mock its scenario and where it stands', async () => {
+		const platform = createPlatform( 'free', mocks, {
+			origin: 'http://127.0.0.1:1',
+		} );
+		expect(
+			await asked( platform, 'GET', `${ PRODUCTS }/a%252Fb` )
+		).toEqual( [ 200, 'a/b free_plan http://127.0.0.1:1' ] );
+	} );
+
+	it( 'prefers a path that is spelled out to one with a place', async () => {
+		for ( const order of [ mocks, [ ...mocks ].reverse() ] ) {
+			const platform = createPlatform( 'paid', order );
+			expect(
+				await asked( platform, 'GET', `${ PRODUCTS }/newest?since=3` )
+			).toEqual( [ 200, 'newest 3' ] );
+		}
+	} );
+
+	it( 'lets a later mock take the place of one that stands', async () => {
+		const platform = createPlatform( 'paid', mocks );
+		platform.use( mock( readProduct ).reply( () => 'sold out' ) );
+		expect( await asked( platform, 'GET', `${ PRODUCTS }/1` ) ).toEqual( [
+			200,
+			'sold out',
+		] );
+	} );
+
+	it.each< [ string, string, string, unknown, number, string ] >( [
+		[ 'nobody', 'GET', '/wpcom/v2/x', undefined, 404, 'rest_no_route' ],
+		[ 'nobody', 'PUT', PRODUCTS, undefined, 404, 'rest_no_route' ],
+		[
+			'an unknown name in the query',
+			'GET',
+			`${ PRODUCTS }?secret=1`,
+			undefined,
+			400,
+			'rest_invalid_param',
+		],
+		[
+			'a number that is none',
+			'GET',
+			`${ PRODUCTS }?count=many`,
+			undefined,
+			400,
+			'rest_invalid_param',
+		],
+		[
+			'true or false that is neither',
+			'GET',
+			`${ PRODUCTS }?draft=maybe`,
+			undefined,
+			400,
+			'rest_invalid_param',
+		],
+		[
+			'a required name that is missing',
+			'GET',
+			`${ PRODUCTS }/newest`,
+			undefined,
+			400,
+			'rest_invalid_param',
+		],
+		[
+			'an unknown name in the body',
+			'POST',
+			PRODUCTS,
+			{ name: 'Cake', price: 0 },
+			400,
+			'rest_invalid_param',
+		],
+		[
+			'a body of another shape',
+			'POST',
+			PRODUCTS,
+			{ name: 'Cake', tags: [ 1 ] },
+			400,
+			'rest_invalid_param',
+		],
+		[ 'a list', 'POST', PRODUCTS, [], 400, 'rest_invalid_param' ],
+		[ 'no body', 'POST', PRODUCTS, undefined, 400, 'rest_invalid_param' ],
+	] )(
+		'refuses a request with %s',
+		async ( _, method, path, data, status, code ) => {
+			const platform = createPlatform( 'paid', mocks );
+			expect( await asked( platform, method, path, data ) ).toEqual( [
+				status,
+				expect.objectContaining( { code, data: { status } } ),
+			] );
+		}
+	);
+
+	it.each( [
+		'?count=3',
+		'?count=-1.5',
+		'?draft=true',
+		'?draft=false',
+		'?name=7',
+		'?name=true',
+		'?name=',
+		'?_locale=user',
+		'',
+	] )( 'takes the query “%s”', async ( search ) => {
+		const platform = createPlatform( 'paid', mocks );
+		expect( await asked( platform, 'GET', PRODUCTS + search ) ).toEqual( [
+			200,
+			[],
+		] );
+	} );
+
+	it( 'refuses a body that is no JSON', async () => {
+		const platform = createPlatform( 'paid', mocks );
+		expect(
+			await platform.answer( {
+				method: 'POST',
+				path: PRODUCTS,
+				body: '{',
+			} )
+		).toMatchObject( { status: 400 } );
+	} );
+
+	it( 'asks platform routes alone for a token', async () => {
+		const platform = createPlatform( 'paid', mocks, { token: 'secret' } );
+		const status = async (
+			path: string,
+			authorization?: string,
+			service = ''
+		) => {
+			const answer = await platform.answer( {
+				method: 'GET',
+				path,
+				authorization,
+				service,
+			} );
+			return answer === CUT ? CUT : answer.status;
+		};
+		expect( await status( PRODUCTS ) ).toBe( 401 );
+		expect( await status( PRODUCTS, 'Bearer other' ) ).toBe( 401 );
+		expect( await status( PRODUCTS, 'Bearer secret' ) ).toBe( 200 );
+		expect( await status( '/checkout/business' ) ).toBe( 200 );
+		expect( await status( '/v1/search?q=x', undefined, 'sample' ) ).toBe(
+			200
+		);
+	} );
+
+	it( 'remembers what it was asked, up to a thousand requests', async () => {
+		const platform = createPlatform( 'paid', mocks );
+		await asked( platform, 'GET', '/nowhere?a=1' );
+		await asked( platform, 'POST', PRODUCTS, { name: 'Cake' } );
+		expect( platform.requests() ).toEqual( [
+			{
+				key: null,
+				method: 'GET',
+				path: '/nowhere',
+				params: {},
+				query: { a: '1' },
+				data: null,
+				status: 404,
+				fault: null,
+			},
+			{
+				key: 'POST /wpcom/v2/sample/products',
+				method: 'POST',
+				path: PRODUCTS,
+				params: {},
+				query: {},
+				data: { name: 'Cake' },
+				status: 200,
+				fault: null,
+			},
+		] );
+		for ( let count = 0; count < 1000; count++ ) {
+			await asked( platform, 'GET', PRODUCTS );
+		}
+		expect( platform.requests() ).toHaveLength( 1000 );
+		expect( platform.requests( createProduct ) ).toEqual( [] );
+	} );
+} );
+
+describe( 'the faults', () => {
+	const request = { method: 'GET', path: PRODUCTS };
+
+	it( 'change what is answered, not what is remembered', async () => {
+		const platform = createPlatform( 'paid', mocks );
+		platform.fault( createProduct, 'cut' );
+		const body = '{"name":"Cake"}';
+		expect(
+			await platform.answer( { method: 'POST', path: PRODUCTS, body } )
+		).toBe( CUT );
+		platform.fault( createProduct, null );
+		expect( await asked( platform, 'GET', PRODUCTS ) ).toEqual( [
+			200,
+			[],
+		] );
+		expect( platform.requests( createProduct ) ).toMatchObject( [
+			{ status: CUT, fault: 'cut' },
+		] );
+	} );
+
+	it( 'refuse with the status, code and message that are wished', async () => {
+		const platform = createPlatform( 'paid', mocks );
+		platform.fault( listProducts, 'refused' );
+		expect( await asked( platform, 'GET', PRODUCTS ) ).toMatchObject( [
+			500,
+			{ code: 'internal_server_error' },
+		] );
+		platform.fault( listProducts, {
+			kind: 'refused',
+			status: 403,
+			code: 'forbidden',
+			message: 'Not you.',
+		} );
+		expect( await asked( platform, 'GET', PRODUCTS ) ).toEqual( [
+			403,
+			{ code: 'forbidden', message: 'Not you.', data: { status: 403 } },
+		] );
+	} );
+
+	it( 'answer with a page, or with JSON that nobody asked for', async () => {
+		const platform = createPlatform( 'paid', mocks );
+		platform.fault( '*', 'not-json' );
+		expect( await platform.answer( request ) ).toMatchObject( {
+			status: 200,
+			headers: { 'Content-Type': 'text/html; charset=UTF-8' },
+			body: expect.stringMatching( /^<!doctype html>/ ),
+		} );
+		platform.fault( '*', 'wrong-shape' );
+		expect( await asked( platform, 'GET', PRODUCTS ) ).toEqual( [
+			200, 42,
+		] );
+	} );
+
+	it( 'come late, with the right answer', async () => {
+		jest.useFakeTimers();
+		const platform = createPlatform( 'paid', mocks );
+		platform.fault( '*', 'late' );
+		const late = asked( platform, 'GET', PRODUCTS );
+		await jest.advanceTimersByTimeAsync( LATE_MS - 1 );
+		expect( platform.requests() ).toMatchObject( [ { status: null } ] );
+		await jest.advanceTimersByTimeAsync( 1 );
+		expect( await late ).toEqual( [ 200, [] ] );
+		platform.fault( '*', { kind: 'late', ms: 5 } );
+		const soon = asked( platform, 'GET', PRODUCTS );
+		await jest.advanceTimersByTimeAsync( 5 );
+		expect( await soon ).toEqual( [ 200, [] ] );
+		jest.useRealTimers();
+	} );
+
+	it( 'of one endpoint outdo those of all', async () => {
+		const platform = createPlatform( 'paid', mocks );
+		platform.fault( '*', 'cut' );
+		platform.fault( listProducts, 'wrong-shape' );
+		expect( await asked( platform, 'GET', PRODUCTS ) ).toEqual( [
+			200, 42,
+		] );
+	} );
+} );
+
+describe( 'the scenarios', () => {
+	it.each( SCENARIO_NAMES )( '%s has its data', ( name ) => {
+		expect( scenarios[ name ] ).toMatchObject( {
+			name,
+			description: expect.stringMatching( /\.$/ ),
+		} );
+		expect( isScenarioName( name ) ).toBe( true );
+	} );
+
+	it( 'are no others', () => {
+		expect( Object.keys( scenarios ) ).toEqual( [ ...SCENARIO_NAMES ] );
+		expect( isScenarioName( 'toString' ) ).toBe( false );
+	} );
+} );

@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { mockKey } from '../find-mock';
+import { loadMocks } from '../load-mocks';
+
+let root: string;
+
+beforeEach( () => {
+	root = mkdtempSync( join( tmpdir(), 'mocks-' ) );
+} );
+afterEach( () => rmSync( root, { recursive: true } ) );
+
+function write( path: string, text: string ): void {
+	mkdirSync( join( root, dirname( path ) ), { recursive: true } );
+	writeFileSync( join( root, path ), text );
+}
+
+const page = ( path: string ) =>
+	`export const mocks = [ { kind: 'page', method: 'GET', path: '${ path }', service: '', answer() { return { body: '' }; } } ];`;
+
+describe( 'the mocks on disk', () => {
+	it( 'are those of extensions, nested ones too, and of shared nouns', async () => {
+		write(
+			'extensions/blocks/form/fields/email/api.mock.ts',
+			page( '/a' )
+		);
+		write( 'extensions/panels/likes/api.mock.ts', page( '/b' ) );
+		write( 'shared/plans/api.mock.ts', page( '/c' ) );
+		write( 'shared/plans/tests/api.mock.ts', page( '/d' ) );
+		expect( ( await loadMocks( root ) ).map( mockKey ) ).toEqual( [
+			'GET /a',
+			'GET /b',
+			'GET /c',
+		] );
+	} );
+
+	it( 'of this project are loaded', async () => {
+		expect( ( await loadMocks() ).map( mockKey ) ).toContain(
+			'GET /wpcom/v2/resolve-redirect/{url}'
+		);
+	} );
+
+	it( 'answer an endpoint only once', async () => {
+		write( 'extensions/blocks/a/api.mock.ts', page( '/a' ) );
+		write( 'extensions/blocks/b/api.mock.ts', page( '/a' ) );
+		await expect( loadMocks( root ) ).rejects.toThrow(
+			'extensions/blocks/a/api.mock.ts and extensions/blocks/b/api.mock.ts answer GET /a.'
+		);
+	} );
+
+	it.each( [ 'export const mock = [];', 'export const mocks = [];' ] )(
+		'are missed when a file says “%s”',
+		async ( text ) => {
+			write( 'extensions/blocks/a/api.mock.ts', text );
+			await expect( loadMocks( root ) ).rejects.toThrow(
+				'extensions/blocks/a/api.mock.ts exports no mocks.'
+			);
+		}
+	);
+} );

@@ -1,0 +1,291 @@
+import { request as httpRequest } from 'node:http';
+import { startPlatform, type RunningPlatform } from '../server';
+import { mocks } from './samples';
+
+let running: RunningPlatform;
+
+beforeEach( async () => {
+	running = await startPlatform( { scenario: 'free', mocks } );
+} );
+afterEach( () => running.stop() );
+
+const authorized = { Authorization: 'Bearer playground-token' };
+const PRODUCTS = '/wpcom/v2/sample/products';
+
+const get = ( path: string, headers: Record< string, string > = {} ) =>
+	fetch( running.url + path, { headers } );
+
+const steer = ( method: string, path: string, body: unknown ) =>
+	fetch( `${ running.url }/__platform${ path }`, {
+		method,
+		body: JSON.stringify( body ),
+	} );
+
+const post = ( path: string, fields: Record< string, string > ) =>
+	fetch( running.url + path, {
+		method: 'POST',
+		body: new URLSearchParams( fields ),
+		redirect: 'manual',
+	} );
+
+describe( 'the mock platform over HTTP', () => {
+	it( 'listens on this machine alone', () => {
+		expect( running.url ).toMatch( /^http:\/\/127\.0\.0\.1:\d+$/ );
+	} );
+
+	it( 'answers and remembers', async () => {
+		const created = await fetch( running.url + PRODUCTS, {
+			method: 'POST',
+			headers: { ...authorized, 'Content-Type': 'application/json' },
+			body: '{"name":"Käse"}',
+		} );
+		expect( await created.json() ).toBe( 1 );
+		const listed = await get( PRODUCTS, authorized );
+		expect( listed.headers.get( 'Content-Type' ) ).toBe(
+			'application/json; charset=UTF-8'
+		);
+		expect( await listed.json() ).toEqual( [ { id: 1, name: 'Käse' } ] );
+	} );
+
+	it( 'asks for the token of the site', async () => {
+		const refused = await get( PRODUCTS );
+		expect( refused.status ).toBe( 401 );
+		expect( await refused.json() ).toMatchObject( {
+			code: 'unauthorized',
+		} );
+	} );
+
+	it( 'does not answer for the site itself', async () => {
+		expect( ( await get( '/wpcom/v2/sample/own' ) ).status ).toBe( 404 );
+	} );
+
+	it( 'decodes an address in the path', async () => {
+		const answer = await get( `${ PRODUCTS }/a%252Fb`, authorized );
+		expect( await answer.json() ).toBe( `a/b free_plan ${ running.url }` );
+	} );
+
+	it( 'lets browsers of other origins ask its services, and only these', async () => {
+		const base = running.services.sample ?? '';
+		expect( base ).toBe( `${ running.url }/services/sample` );
+		const answer = await fetch( `${ base }/v1/search?q=cat`, {
+			headers: { Origin: 'http://127.0.0.1:9400' },
+		} );
+		expect( await answer.json() ).toBe( 'cat' );
+		expect( answer.headers.get( 'Access-Control-Allow-Origin' ) ).toBe(
+			'*'
+		);
+		const asked = await fetch( `${ base }/v1/search`, {
+			method: 'OPTIONS',
+			headers: {
+				Origin: 'http://127.0.0.1:9400',
+				'Access-Control-Request-Method': 'POST',
+				'Access-Control-Request-Headers': 'content-type',
+			},
+		} );
+		expect( asked.status ).toBe( 204 );
+		const platform = await get( PRODUCTS, {
+			...authorized,
+			Origin: 'http://127.0.0.1:9400',
+		} );
+		expect(
+			platform.headers.get( 'Access-Control-Allow-Origin' )
+		).toBeNull();
+	} );
+
+	it( 'shows pages, takes forms, sends bytes', async () => {
+		const page = await get( '/checkout/business?from=post' );
+		expect( page.headers.get( 'Content-Type' ) ).toBe(
+			'text/html; charset=utf-8'
+		);
+		expect( await page.text() ).toContain( '<h1>business</h1><p>post</p>' );
+		const paid = await post( '/checkout/business', { back: '/post.php' } );
+		expect( paid.status ).toBe( 303 );
+		expect( paid.headers.get( 'Location' ) ).toBe( '/post.php' );
+		const pixel = await fetch( `${ running.services.pixel }/dot.gif` );
+		expect( pixel.headers.get( 'Content-Type' ) ).toBe( 'image/gif' );
+		expect( [ ...new Uint8Array( await pixel.arrayBuffer() ) ] ).toEqual( [
+			71, 73, 70, 0, 255,
+		] );
+	} );
+
+	it( 'rejects when its port is taken', async () => {
+		const port = Number( new URL( running.url ).port );
+		await expect( startPlatform( { port, mocks } ) ).rejects.toThrow(
+			'EADDRINUSE'
+		);
+	} );
+
+	it( 'answers with everything on disk when it is given no mocks', async () => {
+		const whole = await startPlatform();
+		expect( whole.platform().scenario.name ).toBe( 'paid' );
+		// What the site serves itself is not among it.
+		expect( whole.platform().keys() ).not.toContain(
+			'GET /wpcom/v2/resolve-redirect/{url}'
+		);
+		await whole.stop();
+	} );
+
+	it( 'stops while an answer is late', async () => {
+		await steer( 'PUT', '/faults', { '*': 'late' } );
+		const late = get( PRODUCTS, authorized ).catch( () => 'cut' );
+		while ( running.platform().requests().length === 0 ) {
+			await new Promise( setImmediate );
+		}
+		await running.stop();
+		expect( await late ).toBe( 'cut' );
+	} );
+} );
+
+describe( 'steering it by HTTP', () => {
+	it( 'sets faults while it runs, and mends them', async () => {
+		const set = await steer( 'PUT', '/faults', {
+			'GET /wpcom/v2/sample/products': { kind: 'refused', status: 503 },
+		} );
+		expect( await set.json() ).toEqual( {
+			'GET /wpcom/v2/sample/products': { kind: 'refused', status: 503 },
+		} );
+		expect( ( await get( PRODUCTS, authorized ) ).status ).toBe( 503 );
+		await steer( 'PUT', '/faults', {} );
+		expect( ( await get( PRODUCTS, authorized ) ).status ).toBe( 200 );
+		expect( await ( await get( '/__platform/faults' ) ).json() ).toEqual(
+			{}
+		);
+	} );
+
+	it( 'cuts the connection', async () => {
+		await steer( 'PUT', '/faults', { '*': 'cut' } );
+		await expect( get( PRODUCTS, authorized ) ).rejects.toThrow(
+			'fetch failed'
+		);
+		await steer( 'PUT', '/faults', { '*': null } );
+		expect( ( await get( PRODUCTS, authorized ) ).status ).toBe( 200 );
+	} );
+
+	it.each( [
+		[ { '*': 'explode' }, 'A fault is one of late, refused' ],
+		[ { 'GET /x': 'late' }, 'There is no endpoint “GET /x”.' ],
+		[ { '*': { kind: 'toString' } }, 'A fault is one of' ],
+		[ [ 'late' ], 'Send an object' ],
+		[ 'late', 'Send an object' ],
+		[ null, 'Send an object' ],
+	] )(
+		'refuses the faults %j and keeps those that are set',
+		async ( faults, sentence ) => {
+			await steer( 'PUT', '/faults', { '*': 'wrong-shape' } );
+			const refused = await steer( 'PUT', '/faults', faults );
+			expect( refused.status ).toBe( 400 );
+			expect( await refused.json() ).toMatchObject( {
+				code: 'invalid_faults',
+				message: expect.stringContaining( sentence ),
+			} );
+			expect( [ ...running.platform().faults.keys() ] ).toEqual( [
+				'*',
+			] );
+		}
+	);
+
+	it( 'ignores particulars that make no sense', async () => {
+		await steer( 'PUT', '/faults', {
+			'*': { kind: 'refused', status: 200, ms: -1, code: 7 },
+		} );
+		expect( running.platform().faults.get( '*' ) ).toEqual( {
+			kind: 'refused',
+		} );
+	} );
+
+	it( 'starts anew, in the same scenario or in another', async () => {
+		await get( PRODUCTS, authorized );
+		await steer( 'PUT', '/faults', { '*': 'cut' } );
+		const same = await fetch( `${ running.url }/__platform/reset`, {
+			method: 'POST',
+		} );
+		expect( await same.json() ).toMatchObject( { name: 'free' } );
+		expect( running.platform().requests() ).toEqual( [] );
+		expect( running.platform().faults.size ).toBe( 0 );
+		await steer( 'POST', '/reset', { scenario: 'upgrade-available' } );
+		const scenario = await get( '/__platform/scenario' );
+		expect( await scenario.json() ).toMatchObject( {
+			name: 'upgrade-available',
+			paidBlocks: { slideshow: 'value_bundle' },
+		} );
+		const unknown = await steer( 'POST', '/reset', { scenario: 'rich' } );
+		expect( unknown.status ).toBe( 400 );
+	} );
+
+	it( 'tells what it was asked', async () => {
+		await get( `${ PRODUCTS }?count=2`, authorized );
+		expect( await ( await get( '/__platform/log' ) ).json() ).toMatchObject(
+			[ { method: 'GET', path: PRODUCTS, query: { count: '2' } } ]
+		);
+	} );
+
+	it( 'refuses to be steered from a page elsewhere', async () => {
+		const foreign = await fetch( `${ running.url }/__platform/faults`, {
+			method: 'POST',
+			headers: { Origin: 'https://example.org' },
+			body: new URLSearchParams( { '*': 'cut' } ),
+		} );
+		expect( foreign.status ).toBe( 403 );
+		expect( running.platform().faults.size ).toBe( 0 );
+	} );
+
+	it( 'refuses to be steered under another name', async () => {
+		const status = await new Promise( ( resolve ) =>
+			httpRequest(
+				`${ running.url }/__platform/log`,
+				{ headers: { Host: 'rebound.example.org' } },
+				( { statusCode } ) => resolve( statusCode )
+			).end()
+		);
+		expect( status ).toBe( 403 );
+	} );
+} );
+
+describe( 'the page for people', () => {
+	const page = async () => ( await get( '/__platform/' ) ).text();
+
+	it( 'lists scenario, endpoints and requests', async () => {
+		await get( `${ PRODUCTS }?name=<b>`, authorized );
+		const text = await page();
+		expect( text ).toContain( '<option selected>free</option>' );
+		expect( text ).toContain( 'GET sample:/v1/search' );
+		expect( text ).toContain( 'POST /checkout/{plan}' );
+		expect( text ).toContain(
+			'<code>GET /wpcom/v2/sample/products?name=%3Cb%3E</code>'
+		);
+	} );
+
+	it( 'sets faults by a form, without a script', async () => {
+		const sent = await post( '/__platform/faults', {
+			'*': '',
+			'GET /wpcom/v2/sample/products': 'not-json',
+		} );
+		expect( sent.status ).toBe( 303 );
+		expect( sent.headers.get( 'Location' ) ).toBe( '/__platform/' );
+		expect( await page() ).toContain(
+			'<option selected>not-json</option>'
+		);
+		expect( await page() ).not.toContain( '<script' );
+		expect( [ ...running.platform().faults ] ).toEqual( [
+			[ 'GET /wpcom/v2/sample/products', { kind: 'not-json' } ],
+		] );
+	} );
+
+	it( 'says what is wrong with a fault', async () => {
+		const sent = await post( '/__platform/faults', { '<b>': 'late' } );
+		expect( sent.status ).toBe( 400 );
+		expect( await sent.text() ).toContain(
+			'<p role="status">There is no endpoint “&lt;b&gt;”.</p>'
+		);
+	} );
+
+	it( 'starts another scenario by a form', async () => {
+		const sent = await post( '/__platform/scenario', {
+			scenario: 'no-connection',
+		} );
+		expect( sent.status ).toBe( 303 );
+		expect( running.platform().scenario.isConnected ).toBe( false );
+		const unknown = await post( '/__platform/scenario', { scenario: 'x' } );
+		expect( unknown.status ).toBe( 400 );
+	} );
+} );

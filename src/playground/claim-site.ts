@@ -1,0 +1,41 @@
+import {
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { PlaygroundError } from './playground-error';
+
+/**
+ * Reserves a site folder for this process: two servers on one database would lose posts.
+ * A claim of a process that is gone counts for nothing.
+ *
+ * @return Gives the folder back.
+ * @throws PlaygroundError while another process has it.
+ */
+export function claimSite( folder: string ): () => void {
+	const claim = `${ folder }.pid`;
+	const owner = existsSync( claim )
+		? Number( readFileSync( claim, 'utf8' ) )
+		: 0;
+	if ( owner && owner !== process.pid && isRunning( owner ) ) {
+		throw new PlaygroundError(
+			`The site in ${ folder } is running already, in process ${ owner }: end that one first.`
+		);
+	}
+	mkdirSync( dirname( claim ), { recursive: true } );
+	writeFileSync( claim, String( process.pid ) );
+	return () => rmSync( claim, { force: true } );
+}
+
+function isRunning( pid: number ): boolean {
+	try {
+		process.kill( pid, 0 );
+		return true;
+	} catch ( error ) {
+		// EPERM: it runs, and belongs to somebody else.
+		return ( error as NodeJS.ErrnoException ).code === 'EPERM';
+	}
+}

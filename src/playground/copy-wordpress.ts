@@ -1,0 +1,75 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cp, mkdir, rm } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { WordPressFiles } from './wordpress-files';
+
+/** Our own part of the site: settings, must-use plugins that only the playground needs, a classic theme. */
+const OVERLAY = 'src/playground/overlay';
+
+/** What a WordPress folder may hold that belongs to the site it comes from: its settings, its database, its people's files. */
+const NOT_COPIED = new Set( [
+	'wp-config.php',
+	'wp-content/cache',
+	'wp-content/database',
+	'wp-content/db.php',
+	'wp-content/debug.log',
+	'wp-content/mu-plugins',
+	'wp-content/upgrade',
+	'wp-content/uploads',
+	'.git',
+] );
+
+/**
+ * Puts WordPress, the SQLite integration and our overlay into a site folder.
+ * Posts, uploads and caught mails that are there already stay; WordPress's own files are replaced when they come from elsewhere than last time.
+ */
+export async function copyWordPress(
+	{ wordpress, sqlite, origin }: WordPressFiles,
+	site: string
+): Promise< void > {
+	const stamp = join( site, 'wp-content', 'origin.txt' );
+	const isNamedFolder = origin === wordpress;
+	const isSame =
+		! isNamedFolder &&
+		existsSync( stamp ) &&
+		readFileSync( stamp, 'utf8' ) === origin;
+	if ( ! isSame ) {
+		await rm( stamp, { force: true } );
+		for ( const folder of [ 'wp-admin', 'wp-includes' ] ) {
+			await rm( join( site, folder ), { recursive: true, force: true } );
+		}
+		await cp( wordpress, site, {
+			recursive: true,
+			filter: ( path ) =>
+				! NOT_COPIED.has(
+					relative( wordpress, path ).split( sep ).join( '/' )
+				),
+		} );
+	}
+	// Created here, not by the mount: the folder of the plugin, over which the build is mounted.
+	await mkdir( join( site, 'wp-content/plugins/dovetail-blocks' ), {
+		recursive: true,
+	} );
+	await cp( OVERLAY, site, { recursive: true } );
+	await copySqlite( sqlite, site );
+	writeFileSync( stamp, origin );
+}
+
+/** The integration is a must-use plugin with a drop-in that names its folder. */
+async function copySqlite( sqlite: string, site: string ): Promise< void > {
+	const content = join( site, 'wp-content' );
+	await cp(
+		sqlite,
+		join( content, 'mu-plugins/sqlite-database-integration' ),
+		{
+			recursive: true,
+		}
+	);
+	writeFileSync(
+		join( content, 'db.php' ),
+		readFileSync( join( sqlite, 'db.copy' ), 'utf8' ).replace(
+			"'{SQLITE_IMPLEMENTATION_FOLDER_PATH}'",
+			"__DIR__ . '/mu-plugins/sqlite-database-integration'"
+		)
+	);
+}

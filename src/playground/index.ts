@@ -1,0 +1,22 @@
+/** What `npm start` runs: the command, put together. */
+import { buildPlugin } from './build-plugin';
+import { parseStartOptions, USAGE } from './options';
+import { PlaygroundError } from './playground-error';
+import { findShowcaseSections } from './showcase-sections';
+import { start } from './start';
+
+try {
+	const options = parseStartOptions( process.argv.slice( 2 ) );
+	if ( options.wantsHelp ) {
+		console.log( USAGE );
+	} else {
+		await start( options, {
+			build: buildPlugin,
+			showcase: findShowcaseSections,
+		} );
+	}
+} catch ( error ) {
+	console.error( error instanceof PlaygroundError ? error.message : error );
+	// Threads of a boot that failed may linger.
+	process.exit( 1 );
+}

@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import { PlaygroundError } from './playground-error';
+
+/** What was asked for on the command line. */
+export type StartOptions = {
+	port: number;
+	isFresh: boolean;
+	/** A folder with WordPress to use instead of the downloaded one. */
+	wordpress?: string;
+	opensBrowser: boolean;
+	/** Name of the mock platform's scenario. */
+	scenario?: string;
+	wantsHelp: boolean;
+};
+
+export const DEFAULT_PORT = 8881;
+
+export const USAGE = `npm start                            WordPress with the plugin, at http://127.0.0.1:${ DEFAULT_PORT }
+npm start -- --port 9000             another port
+npm start -- --fresh                 throws the site away first: posts, uploads, caught mails
+npm start -- --wordpress <folder>    WordPress from this folder (copied, never written into)
+npm start -- --open                  opens the editor in a browser
+npm start -- --scenario <name>       how the mock platform answers
+npm start -- --help                  this text`;
+
+/**
+ * Reads the arguments of `npm start`.
+ *
+ * @throws PlaygroundError for an option that does not exist or a value that makes no sense.
+ */
+export function parseStartOptions( args: readonly string[] ): StartOptions {
+	const { port, fresh, wordpress, open, scenario, help } = read( args );
+	return {
+		port: parsePort( port ),
+		isFresh: fresh,
+		wordpress,
+		opensBrowser: open,
+		scenario,
+		wantsHelp: help,
+	};
+}
+
+function read( args: readonly string[] ) {
+	try {
+		return parseArgs( {
+			args: [ ...args ],
+			options: {
+				port: { type: 'string', default: String( DEFAULT_PORT ) },
+				fresh: { type: 'boolean', default: false },
+				wordpress: { type: 'string' },
+				open: { type: 'boolean', default: false },
+				scenario: { type: 'string' },
+				help: { type: 'boolean', default: false },
+			},
+		} ).values;
+	} catch ( error ) {
+		// "Unexpected argument 'x'. This command does not …": the first sentence says it.
+		const [ sentence = '' ] = ( error as Error ).message.split( '. ' );
+		throw new PlaygroundError(
+			`${ sentence.replace( /\.?$/, '.' ) } npm start -- --help lists the options.`
+		);
+	}
+}
+
+/** 1024 and up: those below belong to the system. */
+function parsePort( text: string ): number {
+	const port = Number( text );
+	if ( ! /^\d+$/.test( text ) || port < 1024 || port > 65535 ) {
+		throw new PlaygroundError(
+			`“${ text }” is no port: take a number from 1024 to 65535.`
+		);
+	}
+	return port;
+}

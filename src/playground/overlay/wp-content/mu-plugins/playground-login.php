@@ -1,0 +1,30 @@
+<?php
+/**
+ * Playground only: /?playground-login=author&to=/wp-admin/ logs in and goes there.
+ *
+ * @package Dovetail_Blocks
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Answers the address that logs in.
+ */
+function dovetail_blocks_playground_login() {
+	// phpcs:disable WordPress.Security.NonceVerification.Recommended -- Logging in is what the address is for.
+	if ( ! isset( $_GET['playground-login'] ) ) {
+		return;
+	}
+	$user = get_user_by( 'login', sanitize_user( wp_unslash( $_GET['playground-login'] ) ) );
+	$to   = isset( $_GET['to'] ) ? esc_url_raw( wp_unslash( $_GET['to'] ) ) : '';
+	// phpcs:enable
+	if ( ! $user ) {
+		wp_die( 'There is no such user here.', '', array( 'response' => 404 ) );
+	}
+	if ( get_current_user_id() !== $user->ID ) {
+		wp_set_auth_cookie( $user->ID, true );
+	}
+	wp_safe_redirect( '' === $to ? admin_url() : $to );
+	exit;
+}
+add_action( 'init', 'dovetail_blocks_playground_login' );

@@ -1,0 +1,64 @@
+<?php
+/**
+ * Playground only: WordPress may call servers on this machine, and asks nobody else.
+ *
+ * @package Dovetail_Blocks
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Lets wp_safe_remote_get() and its siblings reach this machine.
+ *
+ * @param bool   $is_external Whether the host counts as safe.
+ * @param string $host        Host that is asked.
+ * @return bool
+ */
+function dovetail_blocks_playground_allow_loopback( $is_external, $host ) {
+	return $is_external || in_array( $host, array( '127.0.0.1', 'localhost' ), true );
+}
+add_filter( 'http_request_host_is_external', 'dovetail_blocks_playground_allow_loopback', 10, 2 );
+
+/**
+ * Lets them use any port of this machine: test servers take the one that is free.
+ *
+ * @param int[]  $ports Ports that count as safe.
+ * @param string $host  Host that is asked.
+ * @param string $url   Address that is asked.
+ * @return int[]
+ */
+function dovetail_blocks_playground_allow_ports( $ports, $host, $url ) {
+	if ( dovetail_blocks_playground_allow_loopback( false, $host ) ) {
+		$ports[] = (int) wp_parse_url( $url, PHP_URL_PORT );
+	}
+	return $ports;
+}
+add_filter( 'http_allowed_safe_ports', 'dovetail_blocks_playground_allow_ports', 10, 3 );
+
+/**
+ * An answer to every question for updates: just checked, nothing new.
+ *
+ * @return object
+ */
+function dovetail_blocks_playground_no_updates() {
+	return (object) array(
+		'last_checked'    => time(),
+		'version_checked' => wp_get_wp_version(),
+		'updates'         => array(),
+		'translations'    => array(),
+		'response'        => array(),
+		'checked'         => array(),
+	);
+}
+add_filter( 'pre_site_transient_update_core', 'dovetail_blocks_playground_no_updates' );
+add_filter( 'pre_site_transient_update_plugins', 'dovetail_blocks_playground_no_updates' );
+add_filter( 'pre_site_transient_update_themes', 'dovetail_blocks_playground_no_updates' );
+
+// The pattern and block directories of WordPress.org.
+add_filter( 'should_load_remote_block_patterns', '__return_false' );
+add_action(
+	'init',
+	static function () {
+		remove_action( 'enqueue_block_editor_assets', 'wp_enqueue_editor_block_directory_assets' );
+	}
+);

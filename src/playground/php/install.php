@@ -1,0 +1,22 @@
+<?php
+/**
+ * Installs WordPress when it is not yet installed. Runs before WordPress has loaded.
+ *
+ * @package Dovetail_Blocks
+ */
+
+define( 'WP_INSTALLING', true );
+require_once '/wordpress/wp-load.php';
+
+/**
+ * Replaces WordPress's own: nobody needs a mail about a site that was made for them.
+ */
+function wp_new_blog_notification() {}
+
+require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+
+if ( ! is_blog_installed() ) {
+	wp_install( 'Dovetail Blocks', 'admin', 'admin@example.org', true, '', 'password' );
+} elseif ( (int) get_option( 'db_version' ) < $GLOBALS['wp_db_version'] ) {
+	wp_upgrade();
+}

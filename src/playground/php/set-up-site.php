@@ -1,0 +1,51 @@
+<?php
+/**
+ * What a new site needs before anybody works on it: people, permalinks, no guide in the way.
+ *
+ * $args['people']: role => login name; the password of each is "password".
+ *
+ * @package Dovetail_Blocks
+ */
+
+update_option( 'blogdescription', 'The embedded WordPress' );
+update_option( 'admin_email_lifespan', PHP_INT_MAX );
+// Portraits come from another site.
+update_option( 'show_avatars', 0 );
+
+$GLOBALS['wp_rewrite']->set_permalink_structure( '/%postname%/' );
+flush_rewrite_rules();
+
+foreach ( $args['people'] as $role => $login ) {
+	$user = get_user_by( 'login', $login );
+	$id   = $user ? $user->ID : wp_insert_user(
+		array(
+			'user_login'   => $login,
+			'user_pass'    => 'password',
+			'user_email'   => $login . '@example.org',
+			'display_name' => ucfirst( $login ),
+			'role'         => $role,
+		)
+	);
+	if ( is_wp_error( $id ) ) {
+		throw new Exception( $id->get_error_message() );
+	}
+	// No welcome guide, no choice of patterns before the first word.
+	update_user_meta(
+		$id,
+		$GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences',
+		array(
+			'core'           => array( 'enableChoosePatternModal' => false ),
+			'core/edit-post' => array(
+				'welcomeGuide'   => false,
+				'fullscreenMode' => false,
+			),
+			'core/edit-site' => array(
+				'welcomeGuide'         => false,
+				'welcomeGuideStyles'   => false,
+				'welcomeGuidePage'     => false,
+				'welcomeGuideTemplate' => false,
+			),
+			'_modified'      => gmdate( 'c' ),
+		)
+	);
+}

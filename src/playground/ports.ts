@@ -1,0 +1,25 @@
+import { createServer } from 'node:net';
+
+/** Whether nobody listens on a port of this machine. */
+export function isPortFree( port: number ): Promise< boolean > {
+	return new Promise( ( resolve ) => {
+		const server = createServer();
+		server.once( 'error', () => resolve( false ) );
+		server.listen( port, () => server.close( () => resolve( true ) ) );
+	} );
+}
+
+/** A port that is free now, chosen by the system. */
+export function freePort(): Promise< number > {
+	return new Promise( ( resolve, reject ) => {
+		const server = createServer();
+		server.once( 'error', reject );
+		server.listen( 0, () => {
+			const address = server.address();
+			const port = typeof address === 'object' && address?.port;
+			server.close( () =>
+				port ? resolve( port ) : reject( new Error( 'No free port.' ) )
+			);
+		} );
+	} );
+}

@@ -1,0 +1,34 @@
+import { PASSWORD, PEOPLE } from './people';
+import type { Showcase } from './showcase';
+
+/**
+ * Says where everything is.
+ *
+ * @return The address of the editor, which logs in on the way.
+ */
+export function printAddresses(
+	url: string,
+	post: Showcase,
+	platform?: string
+): { editor: string } {
+	const target = `/wp-admin/post.php?post=${ post.id }&action=edit`;
+	const editor = `${ url }/?playground-login=${
+		PEOPLE.administrator
+	}&to=${ encodeURIComponent( target ) }`;
+	const people = Object.values( PEOPLE ).join( ', ' );
+	console.log( `
+  Editor          ${ editor }
+  Visitor’s page  ${ post.url }
+  Caught mails    ${ url }/caught-mails/${
+		platform ? `\n  Mock platform   ${ platform }` : ''
+  }
+
+  The editor’s address logs you in. People: ${ people }; the password of each is “${ PASSWORD }”.${
+		post.isEdited
+			? '\n  The showcase post was edited and stays as it is; --fresh starts anew.'
+			: ''
+  }
+  Ctrl-C stops it.
+` );
+	return { editor };
+}

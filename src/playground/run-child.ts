@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+
+/** What a program said, and whether it ended well. */
+export type ChildResult = { isOk: boolean; output: string; errors: string };
+
+/** Windows has no process groups: there the child alone is ended. */
+const HAS_GROUPS = process.platform !== 'win32';
+
+/**
+ * Runs a program to its end.
+ *
+ * @param program Name or path.
+ * @param args    Arguments, as they are: no shell reads them (but Windows needs one to find `npm`).
+ * @param signal  Aborting it ends the program and all that it has started.
+ */
+export function runChild(
+	program: string,
+	args: readonly string[],
+	signal?: AbortSignal
+): Promise< ChildResult > {
+	return new Promise( ( resolve, reject ) => {
+		const child = spawn( program, args, {
+			stdio: [ 'ignore', 'pipe', 'pipe' ],
+			detached: HAS_GROUPS,
+			shell: ! HAS_GROUPS && program === 'npm',
+		} );
+		const end = () => {
+			if ( child.pid && HAS_GROUPS ) {
+				process.kill( -child.pid, 'SIGTERM' );
+			} else {
+				child.kill();
+			}
+		};
+		signal?.addEventListener( 'abort', end );
+		let output = '';
+		let errors = '';
+		child.stdout.on( 'data', ( chunk: Buffer ) => ( output += chunk ) );
+		child.stderr.on( 'data', ( chunk: Buffer ) => ( errors += chunk ) );
+		child.on( 'error', reject );
+		child.on( 'close', ( code ) => {
+			signal?.removeEventListener( 'abort', end );
+			resolve( { isOk: code === 0, output, errors } );
+		} );
+	} );
+}

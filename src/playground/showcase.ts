@@ -1,0 +1,68 @@
+import type { RunningWordPress } from './boot';
+import { phpScript } from './php';
+
+/** A photograph in the site's media library. */
+export type ShowcasePicture = {
+	id: number;
+	url: string;
+	width: number;
+	height: number;
+	alt: string;
+};
+
+/** What one block shows of itself: what its `showcase.ts` exports as `showcase`. */
+export type ShowcaseSection = {
+	title: string;
+	/** Block markup; as a function when it shows photographs. */
+	content: string | ( ( pictures: readonly ShowcasePicture[] ) => string );
+};
+
+/** The post with every block. */
+export type Showcase = {
+	id: number;
+	/** For a visitor. */
+	url: string;
+	/** Somebody has changed it since it was written here: it was left alone. */
+	isEdited: boolean;
+};
+
+/** Creates the showcase post, or brings it up to date. A post that somebody changed stays as it is; one that was deleted comes back. */
+export async function refreshShowcase(
+	{ runPhp }: Pick< RunningWordPress, 'runPhp' >,
+	sections: readonly ShowcaseSection[]
+): Promise< Showcase > {
+	const needsPictures = sections.some(
+		( { content } ) => typeof content === 'function'
+	);
+	const pictures: ShowcasePicture[] = needsPictures
+		? JSON.parse( await runPhp( phpScript( 'showcase-pictures' ) ) )
+		: [];
+	const content = showcaseContent( sections, pictures );
+	return JSON.parse(
+		await runPhp( phpScript( 'showcase-post', { content } ) )
+	);
+}
+
+/** Every section under its heading, as one post. */
+export function showcaseContent(
+	sections: readonly ShowcaseSection[],
+	pictures: readonly ShowcasePicture[]
+): string {
+	return sections
+		.map( ( { title, content } ) =>
+			[
+				'<!-- wp:heading -->',
+				`<h2 class="wp-block-heading">${ escapeHtml( title ) }</h2>`,
+				'<!-- /wp:heading -->',
+				'',
+				typeof content === 'function' ? content( pictures ) : content,
+			].join( '\n' )
+		)
+		.join( '\n\n' );
+}
+
+const escapeHtml = ( text: string ) =>
+	text
+		.replaceAll( '&', '&amp;' )
+		.replaceAll( '<', '&lt;' )
+		.replaceAll( '>', '&gt;' );

@@ -1,0 +1,141 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { bootWordPress, type RunningWordPress } from './boot';
+import { cacheFolder } from './cache-folder';
+import { claimSite } from './claim-site';
+import { openBrowser } from './open-browser';
+import type { StartOptions } from './options';
+import { PlaygroundError } from './playground-error';
+import { isPortFree } from './ports';
+import { printAddresses } from './print-addresses';
+import { refreshShowcase, type ShowcaseSection } from './showcase';
+import { activatePlugin, prepareSite, setUpSite } from './site';
+import { stepper } from './stepper';
+import { whenToldToStop } from './when-told-to-stop';
+import { isWordPressAtHand, obtainWordPressFiles } from './wordpress-files';
+
+/** A mock platform that answers. */
+export type RunningPlatform = {
+	url: string;
+	/** Tells the site where it is. */
+	connect( site: RunningWordPress ): Promise< void >;
+	stop(): Promise< void >;
+};
+
+/** What the command is put together from. */
+export type Surroundings = {
+	/** Builds the plugin into `build/`; throws a PlaygroundError when it cannot. */
+	build( signal: AbortSignal ): Promise< void >;
+	showcase(): Promise< readonly ShowcaseSection[] >;
+	/** Starts the mock platform; throws a PlaygroundError for a scenario that does not exist. */
+	startPlatform?( options: {
+		scenario?: string;
+		port: number;
+	} ): Promise< RunningPlatform >;
+};
+
+/** What to end when the command ends, the last first. */
+type Stoppers = ( () => unknown )[];
+
+const SITE = '.cache/playground/site';
+
+/** How long everything together may take to end after Ctrl-C, in milliseconds. What is left then ends with the process. */
+const PATIENCE = 4000;
+
+/**
+ * `npm start`: builds, boots, shows the addresses, and runs until it is told to stop.
+ * Ctrl-C and SIGTERM, whenever they come, end all that it has started and exit with 0.
+ *
+ * @throws PlaygroundError when something is missing or in the way; what had been started is ended before.
+ */
+export async function start(
+	options: StartOptions,
+	surroundings: Surroundings
+): Promise< void > {
+	const closing = new AbortController();
+	const { signal } = closing;
+	const stoppers: Stoppers = [];
+	const stopAll = async () => {
+		for ( const stop of stoppers.splice( 0 ).reverse() ) {
+			await stop();
+		}
+	};
+	const work = bringUp( options, surroundings, stoppers, signal );
+	whenToldToStop( async () => {
+		process.stdout.write( '\nStopping …\n' );
+		closing.abort();
+		await Promise.race( [
+			Promise.allSettled( [ work ] ).then( stopAll ),
+			delay( PATIENCE ),
+		] );
+		process.exit( 0 );
+	} );
+	try {
+		await work;
+	} catch ( error ) {
+		// Told to stop on the way: what fails then, fails because of that, and the signal's handler goes on.
+		if ( ! signal.aborted ) {
+			await stopAll();
+			throw error;
+		}
+	}
+}
+
+async function bringUp(
+	{ port, isFresh, wordpress: folder, scenario, opensBrowser }: StartOptions,
+	{ build, showcase, startPlatform }: Surroundings,
+	stoppers: Stoppers,
+	signal: AbortSignal
+): Promise< void > {
+	if ( scenario !== undefined && ! startPlatform ) {
+		throw new PlaygroundError(
+			'There is no mock platform to give a scenario to: leave --scenario out.'
+		);
+	}
+	if ( ! ( await isPortFree( port ) ) ) {
+		throw new PlaygroundError(
+			`Port ${ port } is in use: end what runs there, or take another with --port.`
+		);
+	}
+	stoppers.push( claimSite( SITE ) );
+
+	const step = stepper( signal );
+	const cache = cacheFolder();
+	const files = await step(
+		isWordPressAtHand( cache )
+			? 'Looking for WordPress’s files'
+			: 'Fetching WordPress from the npm registry (67 MB, once)',
+		() => obtainWordPressFiles( { folder, cache, signal } )
+	);
+	await step( 'Building the plugin', () => build( signal ) );
+	await step( `Preparing the site in ${ SITE }`, () =>
+		prepareSite( { folder: SITE, files, isFresh } )
+	);
+	const platform =
+		startPlatform &&
+		( await step( 'Starting the mock platform', async () => {
+			const running = await startPlatform( { scenario, port: port + 1 } );
+			stoppers.push( running.stop );
+			return running;
+		} ) );
+	const wordpress = await step( 'Booting WordPress', async () => {
+		const running = await bootWordPress( {
+			siteFolder: SITE,
+			pluginFolder: 'build',
+			port,
+		} );
+		stoppers.push( running.stop );
+		return running;
+	} );
+	await step( 'Setting the site up', async () => {
+		await setUpSite( wordpress, SITE );
+		await activatePlugin( wordpress );
+		await platform?.connect( wordpress );
+	} );
+	const post = await step( 'Writing the showcase post', async () =>
+		refreshShowcase( wordpress, await showcase() )
+	);
+	const { editor } = printAddresses( wordpress.url, post, platform?.url );
+	if ( opensBrowser ) {
+		openBrowser( editor );
+	}
+}

@@ -1,0 +1,39 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { claimSite } from '../claim-site';
+
+let root = '';
+
+beforeEach( () => {
+	root = mkdtempSync( join( tmpdir(), 'claim-site-' ) );
+} );
+afterEach( () => rmSync( root, { recursive: true } ) );
+
+describe( 'claimSite', () => {
+	it( 'keeps a second process out until the first gives the site back', () => {
+		const site = join( root, 'site' );
+		// The process that runs this one: alive, and not this one.
+		writeFileSync( `${ site }.pid`, String( process.ppid ) );
+		expect( () => claimSite( site ) ).toThrow(
+			`The site in ${ site } is running already, in process ${ process.ppid }: end that one first.`
+		);
+	} );
+
+	it( 'is taken back by whoever holds it', () => {
+		const site = join( root, 'site' );
+		const giveBack = claimSite( site );
+		expect( existsSync( `${ site }.pid` ) ).toBe( true );
+		giveBack();
+		expect( existsSync( `${ site }.pid` ) ).toBe( false );
+	} );
+
+	it.each( [ 'not a number', '', '2147483646' ] )(
+		'pays no heed to the claim “%s” of nobody',
+		( claim ) => {
+			const site = join( root, 'site' );
+			writeFileSync( `${ site }.pid`, claim );
+			expect( () => claimSite( site ) ).not.toThrow();
+		}
+	);
+} );

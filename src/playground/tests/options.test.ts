@@ -1,0 +1,66 @@
+import { parseStartOptions } from '../options';
+
+describe( 'parseStartOptions', () => {
+	it( 'takes port 8881 and opens no browser when nothing is asked for', () => {
+		expect( parseStartOptions( [] ) ).toEqual( {
+			port: 8881,
+			isFresh: false,
+			wordpress: undefined,
+			opensBrowser: false,
+			scenario: undefined,
+			wantsHelp: false,
+		} );
+	} );
+
+	it( 'reads every option', () => {
+		expect(
+			parseStartOptions(
+				'--port 9000 --fresh --wordpress /srv/wp --open --scenario paid --help'.split(
+					' '
+				)
+			)
+		).toEqual( {
+			port: 9000,
+			isFresh: true,
+			wordpress: '/srv/wp',
+			opensBrowser: true,
+			scenario: 'paid',
+			wantsHelp: true,
+		} );
+	} );
+
+	it.each( [
+		[
+			[ '--frsh' ],
+			"Unknown option '--frsh'. npm start -- --help lists the options.",
+		],
+		[
+			[ 'now' ],
+			"Unexpected argument 'now'. npm start -- --help lists the options.",
+		],
+		[
+			[ '--port' ],
+			"Option '--port <value>' argument missing. npm start -- --help lists the options.",
+		],
+		[
+			[ '--port', 'home' ],
+			'“home” is no port: take a number from 1024 to 65535.',
+		],
+		[
+			[ '--port', '80' ],
+			'“80” is no port: take a number from 1024 to 65535.',
+		],
+		[
+			[ '--port', '65536' ],
+			'“65536” is no port: take a number from 1024 to 65535.',
+		],
+		[
+			[ '--port', '8881.5' ],
+			'“8881.5” is no port: take a number from 1024 to 65535.',
+		],
+	] )( 'answers %j with one sentence', ( args, sentence ) => {
+		expect( () => parseStartOptions( args ) ).toThrow(
+			new Error( sentence )
+		);
+	} );
+} );

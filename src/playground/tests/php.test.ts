@@ -1,0 +1,18 @@
+import { phpValue } from '../php';
+
+describe( 'phpValue', () => {
+	it.each( [
+		[ 'plain' ],
+		[ "it's “quoted” <?php ?> $me \\ \n" ],
+		[ { list: [ 1, true, null ], name: 'Zoë' } ],
+		[ undefined ],
+	] )( 'carries %j in an expression that it cannot end', ( value ) => {
+		const [ , base64 = '' ] =
+			/^json_decode\( base64_decode\( '([A-Za-z0-9+/=]*)' \), true \)$/.exec(
+				phpValue( value )
+			) ?? [];
+		expect(
+			JSON.parse( Buffer.from( base64, 'base64' ).toString( 'utf8' ) )
+		).toEqual( value ?? null );
+	} );
+} );

@@ -1,0 +1,35 @@
+import { runChild } from '../run-child';
+
+const node = ( code: string, signal?: AbortSignal ) =>
+	runChild( process.execPath, [ '-e', code ], signal );
+
+describe( 'runChild', () => {
+	it( 'resolves with what the program said', async () => {
+		await expect(
+			node( 'console.log( "out" ); console.error( "err" )' )
+		).resolves.toEqual( { isOk: true, output: 'out\n', errors: 'err\n' } );
+	} );
+
+	it( 'tells when it ended badly', async () => {
+		await expect( node( 'process.exit( 3 )' ) ).resolves.toMatchObject( {
+			isOk: false,
+		} );
+	} );
+
+	it( 'ends the program, and what that has started, when it is aborted', async () => {
+		const abort = new AbortController();
+		// Both hold the pipe open: the promise settles only when both are gone.
+		const ended = node(
+			'require( "child_process" ).spawn( process.execPath, [ "-e", "setInterval( () => {}, 1000 )" ], { stdio: "inherit" } ); setInterval( () => {}, 1000 )',
+			abort.signal
+		);
+		abort.abort();
+		await expect( ended ).resolves.toMatchObject( { isOk: false } );
+	} );
+
+	it( 'rejects when there is no such program', async () => {
+		await expect( runChild( 'no-such-program', [] ) ).rejects.toThrow(
+			'ENOENT'
+		);
+	} );
+} );

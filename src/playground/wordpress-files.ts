@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { PlaygroundError } from './playground-error';
+import { downloadWordPress, WORDPRESS_PACKAGE } from './wordpress-package';
+
+/** WordPress's own files. They are read and copied, never written into. */
+export type WordPressFiles = {
+	/** Folder with `wp-settings.php`. */
+	wordpress: string;
+	/** Folder of the SQLite integration, with `db.copy`. */
+	sqlite: string;
+	/** What they are, to notice a change: `wp-studio@1.22.0`, or the folder's path. */
+	origin: string;
+};
+
+type Sources = {
+	/** A folder with WordPress that the user named. */
+	folder?: string;
+	/** Where downloads are kept. */
+	cache: string;
+	/** Fetches both folders into a target that appears only when complete. */
+	download?( target: string, signal?: AbortSignal ): Promise< void >;
+	signal?: AbortSignal;
+};
+
+/**
+ * Finds WordPress's files: the folder that the user named, else the cache, else the npm registry (into the cache).
+ *
+ * @throws PlaygroundError when the folder holds no WordPress, or the download fails.
+ */
+export async function obtainWordPressFiles( {
+	folder,
+	cache,
+	download = downloadWordPress,
+	signal,
+}: Sources ): Promise< WordPressFiles > {
+	const named = folder === undefined ? undefined : checked( folder );
+	const ownSqlite = named && sqliteIn( named );
+	if ( named && ownSqlite ) {
+		return { wordpress: named, sqlite: ownSqlite, origin: named };
+	}
+	const { name, version } = WORDPRESS_PACKAGE;
+	const cached = join( cache, `${ name }-${ version }` );
+	if ( ! existsSync( cached ) ) {
+		await download( cached, signal );
+	}
+	return {
+		wordpress: named ?? join( cached, 'wordpress' ),
+		sqlite: join( cached, 'sqlite' ),
+		origin: named ?? `${ name }@${ version }`,
+	};
+}
+
+/** Whether the files are at hand without a download. */
+export function isWordPressAtHand( cache: string ): boolean {
+	const { name, version } = WORDPRESS_PACKAGE;
+	return existsSync( join( cache, `${ name }-${ version }` ) );
+}
+
+function checked( folder: string ): string {
+	const path = resolve( folder );
+	if ( ! existsSync( join( path, 'wp-settings.php' ) ) ) {
+		throw new PlaygroundError(
+			`The folder ${ path } holds no WordPress: there is no wp-settings.php in it.`
+		);
+	}
+	return path;
+}
+
+/** A WordPress folder may bring the integration itself. */
+function sqliteIn( wordpress: string ): string | undefined {
+	return [ 'mu-plugins', 'plugins' ]
+		.map( ( place ) =>
+			join(
+				wordpress,
+				'wp-content',
+				place,
+				'sqlite-database-integration'
+			)
+		)
+		.find( ( path ) => existsSync( join( path, 'db.copy' ) ) );
+}

@@ -1,0 +1,93 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { extract } from 'tar';
+import { PlaygroundError } from './playground-error';
+import { runChild } from './run-child';
+import { verifyIntegrity } from './verify-integrity';
+
+/**
+ * The npm package that carries a whole WordPress (7.1.1) and its SQLite integration; published by Automattic, GPL.
+ * It is packed, never installed: its dependencies are of no use here.
+ */
+export const WORDPRESS_PACKAGE = {
+	name: 'wp-studio',
+	version: '1.22.0',
+	integrity:
+		'sha512-boMtahkhgWDKKyNTBA1uTK5ghnAmxXhDY6KeQCO9FmcI3/o+YOSq8JwYW5ZYnxHCxH14Jf/mD6CJTBvTWl2Ytw==',
+	folders: {
+		wordpress: 'package/dist/cli/wp-files/latest/wordpress',
+		sqlite: 'package/dist/cli/wp-files/sqlite-database-integration',
+	},
+};
+
+const { name, version, integrity, folders } = WORDPRESS_PACKAGE;
+
+/**
+ * Downloads the package through npm, so that its registry, proxy and certificates apply, checks it, and unpacks the two folders.
+ *
+ * @param target Folder that will hold `wordpress` and `sqlite`. It appears only when it is complete.
+ * @param signal Aborting it ends the download.
+ * @throws PlaygroundError when npm cannot fetch it, or the digest is wrong.
+ */
+export async function downloadWordPress(
+	target: string,
+	signal?: AbortSignal
+): Promise< void > {
+	const partial = `${ target }.${ process.pid }.partial`;
+	mkdirSync( partial, { recursive: true } );
+	try {
+		await npmPack( partial, signal );
+		const archive = join( partial, `${ name }-${ version }.tgz` );
+		await verifyIntegrity( archive, integrity );
+		for ( const [ folder, source ] of Object.entries( folders ) ) {
+			const cwd = join( partial, folder );
+			mkdirSync( cwd );
+			await extract( {
+				file: archive,
+				cwd,
+				strip: source.split( '/' ).length,
+				filter: ( path ) => path.startsWith( `${ source }/` ),
+			} );
+		}
+		rmSync( archive );
+		rmSync( target, { recursive: true, force: true } );
+		renameSync( partial, target );
+	} finally {
+		rmSync( partial, { recursive: true, force: true } );
+	}
+}
+
+/** `npm pack`, by the npm that runs this command when there is one. */
+async function npmPack(
+	folder: string,
+	signal?: AbortSignal
+): Promise< void > {
+	const npm = process.env.npm_execpath;
+	const args = [
+		'pack',
+		`${ name }@${ version }`,
+		'--pack-destination',
+		folder,
+	];
+	const { isOk, errors } = npm?.endsWith( 'js' )
+		? await runChild( process.execPath, [ npm, ...args ], signal )
+		: await runChild( 'npm', args, signal );
+	if ( ! isOk ) {
+		throw new PlaygroundError(
+			`WordPress could not be downloaded: npm could not fetch ${ name }@${ version } (${ firstError( errors ) }). Check the network and the registry, or name a folder with --wordpress.`
+		);
+	}
+}
+
+/** The line of npm's complaint that says what went wrong. */
+function firstError( complaint: string ): string {
+	const lines = complaint
+		.split( '\n' )
+		.filter( ( line ) => /^npm (error|ERR!)/.test( line ) )
+		.map( ( line ) => line.replace( /^npm (error|ERR!)\s*/, '' ) );
+	return (
+		lines.find(
+			( line ) => ! /^(code|syscall|errno|type) /.test( line )
+		) ?? 'it gave no reason'
+	);
+}

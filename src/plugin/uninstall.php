@@ -1,0 +1,39 @@
+<?php
+/**
+ * What is deleted with the plugin: its settings and what it kept for a while.
+ *
+ * Content stays: posts with our blocks (their saved HTML shows without the plugin), form entries and subscribers. Who
+ * wants these gone deletes them before deleting the plugin.
+ *
+ * @package Dovetail_Blocks
+ */
+
+defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+$dovetail_blocks_forget = static function () {
+	global $wpdb;
+	delete_option( 'dovetail_blocks_settings' );
+	delete_option( 'dovetail_blocks_platform_token' );
+	delete_option( 'dovetail_blocks_site_plan' );
+	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Transients have no listing; runs once.
+	$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( '_transient_dovetail_blocks_' ) . '%' ) );
+	foreach ( $names as $name ) {
+		delete_transient( substr( $name, strlen( '_transient_' ) ) );
+	}
+};
+
+if ( is_multisite() ) {
+	$dovetail_blocks_sites = get_sites(
+		array(
+			'fields' => 'ids',
+			'number' => 0,
+		)
+	);
+	foreach ( $dovetail_blocks_sites as $dovetail_blocks_site ) {
+		switch_to_blog( $dovetail_blocks_site );
+		$dovetail_blocks_forget();
+		restore_current_blog();
+	}
+} else {
+	$dovetail_blocks_forget();
+}

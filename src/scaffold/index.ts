@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { nextSteps } from './next-steps';
+import { writeBlock } from './write-block';
+
+try {
+	const block = writeBlock( process.argv.slice( 2 ).join( ' ' ) );
+	spawnSync(
+		process.execPath,
+		[
+			'node_modules/@wordpress/scripts/bin/wp-scripts.js',
+			'format',
+			block.folder,
+			'extensions/lists.ts',
+			'extensions/index.ts',
+		],
+		{ stdio: 'ignore' }
+	);
+	console.log( nextSteps( block ) );
+} catch ( error ) {
+	console.error( error instanceof Error ? error.message : String( error ) );
+	process.exitCode = 1;
+}

@@ -1,0 +1,20 @@
+import type { BlockNames } from './name-block';
+
+/** What a person reads when the folder stands: where it is, and the six steps to a finished block. */
+export function nextSteps( {
+	title,
+	slug,
+	folder,
+}: BlockNames & { folder: string } ): string {
+	return `“${ title }” stands in ${ folder }, and in the lists of extensions/. Six steps remain:
+
+1. Say what it is: block.ts (description, keywords, category, supports) and attributes.ts.
+2. Write save.tsx: the content in its simplest honest form, in no language; then show every attribute
+   in fixtures/${ slug }.html and let npm run test:unit write the files beside it (UPDATE_FIXTURES=1 renews them).
+3. Write edit.tsx, messages.ts and the drawing in icon.tsx.
+4. Write style.scss; view.ts (then interactivity.clientNavigation is false) or render.php only where the page needs them.
+5. Show it in showcase.ts with content that a site would really have, and look at it: npm start.
+6. Prove it in tests/ and tests/e2e/${ slug }.spec.ts, write README.md, then run npm test.
+
+The first release freezes the saved format: released in block.ts.`;
+}

@@ -1,0 +1,24 @@
+import { defineBlockData } from '#shared/definitions';
+
+/** A line of text on a ground of its own: the least that a block can be. */
+export const block = defineBlockData( {
+	slug: 'new-block',
+	title: 'New Block',
+	description: 'A line of text that stands apart from what surrounds it.',
+	category: 'grow',
+	keywords: [ 'note', 'text' ],
+	supports: {
+		html: false,
+		anchor: true,
+		spacing: { margin: true, padding: true },
+		interactivity: { clientNavigation: true },
+	},
+	example: {
+		attributes: {
+			text: 'The kitchen stays open until the last guest leaves.',
+		},
+	},
+	servedBy: 'site',
+	editHeight: 60,
+	released: false,
+} );

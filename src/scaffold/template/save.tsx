@@ -1,0 +1,22 @@
+import type { AttributesOf } from '#shared/attributes';
+import { RichText, useBlockProps } from '@wordpress/block-editor';
+import type { ReactNode } from 'react';
+import type { attributes as schema } from './attributes';
+import { TEXT_CLASS } from './markup';
+
+/** A paragraph: it means the same in a feed, in print and with the plugin switched off. */
+export function save( {
+	attributes,
+}: {
+	attributes: AttributesOf< typeof schema >;
+} ): ReactNode {
+	return (
+		<div { ...useBlockProps.save() }>
+			<RichText.Content
+				tagName="p"
+				className={ TEXT_CLASS }
+				value={ attributes.text }
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,81 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { globSync } from 'tinyglobby';
+import { addToIndex } from './add-to-index';
+import { markAsBuilt } from './mark-as-built';
+import { nameBlock, type BlockNames } from './name-block';
+
+const TEMPLATE = 'src/scaffold/template';
+
+/** What the template calls itself, in all forms of a name. */
+const PLACEHOLDERS = /new-block|New Block|newBlock/g;
+
+/**
+ * Writes the folder of a new block from the template, and its lines in `extensions/`.
+ * Throws one sentence, before anything is written, when the title gives no name or the name is taken.
+ *
+ * @param title What authors will read, `Opening Times`.
+ * @param root  The project.
+ * @return The names, and what was written, relative to the project.
+ */
+export function writeBlock(
+	title: string,
+	root = '.'
+): BlockNames & { folder: string; written: string[] } {
+	const names = nameBlock( title.trim() );
+	const { slug } = names;
+	if ( foldersOf( root ).includes( slug ) ) {
+		throw new Error(
+			`There is a folder “${ slug }” in extensions/ already.`
+		);
+	}
+	const folder = `extensions/blocks/${ slug }`;
+	const files = new Map( [
+		[
+			'extensions/lists.ts',
+			markAsBuilt( read( root, 'extensions/lists.ts' ), slug ),
+		],
+		[
+			'extensions/index.ts',
+			addToIndex( read( root, 'extensions/index.ts' ), names ),
+		],
+		...globSync( '**/*', { cwd: join( root, TEMPLATE ) } )
+			.sort()
+			.map(
+				( path ) =>
+					[
+						`${ folder }/${ fill( path, names ) }`,
+						fill( read( root, `${ TEMPLATE }/${ path }` ), names ),
+					] as const
+			),
+	] );
+	for ( const [ path, content ] of files ) {
+		mkdirSync( dirname( join( root, path ) ), { recursive: true } );
+		writeFileSync( join( root, path ), content );
+	}
+	return { ...names, folder, written: [ ...files.keys() ] };
+}
+
+const read = ( root: string, path: string ): string =>
+	readFileSync( join( root, path ), 'utf8' );
+
+function fill( text: string, { title, slug, definition }: BlockNames ): string {
+	const filled: Readonly< Record< string, string > > = {
+		'new-block': slug,
+		'New Block': title,
+		newBlock: definition,
+	};
+	return text.replace( PLACEHOLDERS, ( name ) => filled[ name ] ?? name );
+}
+
+/** The slugs that stand on disk: blocks, their children, panels and enhancements. */
+function foldersOf( root: string ): string[] {
+	return globSync(
+		[
+			'extensions/blocks/**/block.ts',
+			'extensions/blocks/*/index.ts',
+			'extensions/{panels,enhancements}/*/index.{ts,tsx}',
+		],
+		{ cwd: root }
+	).map( ( path ) => basename( dirname( path ) ) );
+}

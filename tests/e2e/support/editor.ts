@@ -1,0 +1,212 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { siteUrl } from './site';
+
+/** The post editor of one person, driven as a person drives it. */
+export class Editor {
+	readonly page: Page;
+
+	constructor( page: Page ) {
+		this.page = page;
+	}
+
+	/** What is on the canvas. */
+	get canvas(): FrameLocator {
+		return this.page.frameLocator( 'iframe[name="editor-canvas"]' );
+	}
+
+	/** The block's settings beside the canvas. */
+	get sidebar() {
+		return this.page.getByRole( 'region', { name: 'Editor settings' } );
+	}
+
+	/** Opens a new post, or the one with this id, and waits for the canvas. */
+	async open( id?: number, type = 'post' ): Promise< void > {
+		await this.page.goto(
+			id === undefined
+				? `${ siteUrl() }/wp-admin/post-new.php?post_type=${ type }`
+				: `${ siteUrl() }/wp-admin/post.php?post=${ id }&action=edit`
+		);
+		await this.page.waitForFunction( () => {
+			const { wp } = window as unknown as WindowWithWordPress;
+			return Boolean(
+				wp?.data?.select( 'core/editor' )?.__unstableIsEditorReady()
+			);
+		} );
+		await this.page.evaluate( () => {
+			const { wp } = window as unknown as WindowWithWordPress;
+			wp.data
+				.dispatch( 'core/preferences' )
+				.set( 'core/edit-post', 'welcomeGuide', false );
+			wp.data
+				.dispatch( 'core/preferences' )
+				.set( 'core', 'enableChoosePatternModal', false );
+		} );
+		await this.canvas.locator( 'body' ).waitFor();
+	}
+
+	/** Finds a block in the inserter by its title and puts it into the post. */
+	async insertFromInserter( title: string ): Promise< void > {
+		await this.page
+			.getByRole( 'button', { name: 'Block Inserter', exact: true } )
+			.click();
+		await this.page
+			.getByRole( 'searchbox', { name: /search/i } )
+			.fill( title );
+		await this.page
+			.getByRole( 'option', { name: title, exact: true } )
+			.click();
+		await this.page
+			.getByRole( 'button', { name: 'Block Inserter', exact: true } )
+			.click();
+	}
+
+	/** Opens the settings of the selected block. */
+	async openSettings(): Promise< void > {
+		if (
+			! ( await this.sidebar
+				.getByRole( 'tab', { name: 'Block' } )
+				.isVisible() )
+		) {
+			await this.page
+				.getByRole( 'button', { name: 'Settings', exact: true } )
+				.click();
+		}
+		await this.sidebar.getByRole( 'tab', { name: 'Block' } ).click();
+	}
+
+	/** Saves (a draft stays a draft) and waits until it is saved. Resolves with the post's id. */
+	async save(): Promise< number > {
+		return this.page.evaluate( async () => {
+			const { wp } = window as unknown as WindowWithWordPress;
+			await wp.data.dispatch( 'core/editor' ).savePost();
+			const editor = wp.data.select( 'core/editor' );
+			if ( editor.didPostSaveRequestFail() ) {
+				throw new Error( 'The post could not be saved.' );
+			}
+			return editor.getCurrentPostId();
+		} );
+	}
+
+	/** Publishes and waits until it is saved. Resolves with the post's id. */
+	async publish( title = 'Written in the editor' ): Promise< number > {
+		await this.page.evaluate( ( text ) => {
+			const { wp } = window as unknown as WindowWithWordPress;
+			wp.data
+				.dispatch( 'core/editor' )
+				.editPost( { status: 'publish', title: text } );
+		}, title );
+		return this.save();
+	}
+
+	/** The post as it stands in the editor. */
+	content(): Promise< string > {
+		return this.page.evaluate( () =>
+			( window as unknown as WindowWithWordPress ).wp.data
+				.select( 'core/editor' )
+				.getEditedPostContent()
+		);
+	}
+
+	/** The blocks of the post, children after their parents. */
+	blocks(): Promise<
+		{
+			name: string;
+			isValid: boolean;
+			attributes: Record< string, unknown >;
+		}[]
+	> {
+		return this.page.evaluate( () => {
+			const { wp } = window as unknown as WindowWithWordPress;
+			const flat = ( list: EditorBlock[] ): EditorBlock[] =>
+				list.flatMap( ( block ) => [
+					block,
+					...flat( block.innerBlocks ),
+				] );
+			return flat(
+				wp.data.select( 'core/block-editor' ).getBlocks()
+			).map( ( { name, isValid, attributes } ) => ( {
+				name,
+				isValid,
+				attributes,
+			} ) );
+		} );
+	}
+
+	/** Whether something in the post has changed since it was opened or saved. */
+	isDirty(): Promise< boolean > {
+		return this.page.evaluate( () =>
+			( window as unknown as WindowWithWordPress ).wp.data
+				.select( 'core/editor' )
+				.isEditedPostDirty()
+		);
+	}
+
+	/** Selects the n-th block of the post. */
+	async selectBlock( index = 0 ): Promise< void > {
+		await this.page.evaluate( ( at ) => {
+			const { wp } = window as unknown as WindowWithWordPress;
+			const block = wp.data.select( 'core/block-editor' ).getBlocks()[
+				at
+			];
+			wp.data
+				.dispatch( 'core/block-editor' )
+				.selectBlock( block?.clientId );
+		}, index );
+	}
+
+	/** Loads the post anew: every block valid, nothing changed by having been opened. */
+	async reloadAndExpectValid( id: number ): Promise< void > {
+		await this.open( id );
+		const blocks = await this.blocks();
+		expect( blocks.length ).toBeGreaterThan( 0 );
+		expect( blocks.filter( ( { isValid } ) => ! isValid ) ).toEqual( [] );
+		expect(
+			blocks.filter( ( { name } ) => name === 'core/missing' )
+		).toEqual( [] );
+		expect( await this.isDirty() ).toBe( false );
+	}
+
+	undo(): Promise< void > {
+		return this.page.keyboard.press( 'ControlOrMeta+z' );
+	}
+}
+
+type EditorBlock = {
+	name: string;
+	clientId: string;
+	isValid: boolean;
+	attributes: Record< string, unknown >;
+	innerBlocks: EditorBlock[];
+};
+
+/** What the tests ask of WordPress's own globals. */
+export type WindowWithWordPress = {
+	wp: {
+		data: {
+			select( store: 'core/editor' ): {
+				__unstableIsEditorReady(): boolean;
+				didPostSaveRequestFail(): boolean;
+				getCurrentPostId(): number;
+				getEditedPostContent(): string;
+				isEditedPostDirty(): boolean;
+			};
+			select( store: 'core/block-editor' ): {
+				getBlocks(): EditorBlock[];
+			};
+			dispatch( store: 'core/editor' ): {
+				savePost(): Promise< void >;
+				editPost( changes: object ): void;
+			};
+			dispatch( store: 'core/block-editor' ): {
+				selectBlock( clientId?: string ): void;
+			};
+			dispatch( store: 'core/preferences' ): {
+				set( scope: string, name: string, value: unknown ): void;
+			};
+		};
+		blocks: {
+			parse( content: string ): EditorBlock[];
+			serialize( blocks: EditorBlock[] ): string;
+		};
+	};
+};

@@ -1,0 +1,82 @@
+/** The site of the run, for code that needs no browser. */
+
+const fromSetup = ( name: string ): string => {
+	const value = process.env[ name ];
+	if ( ! value ) {
+		throw new Error(
+			`${ name } is not set: the global set-up has not run.`
+		);
+	}
+	return value;
+};
+
+/** Address of the site, without a slash at the end. */
+export const siteUrl = (): string => fromSetup( 'E2E_URL' );
+
+/** Address of the mock platform, without a slash at the end. */
+export const platformUrl = (): string => fromSetup( 'E2E_PLATFORM' );
+
+/** Base addresses of the services that a browser calls directly. */
+export const serviceUrls = (): Record< string, string > =>
+	JSON.parse( fromSetup( 'E2E_SERVICES' ) );
+
+/**
+ * Runs PHP (without `<?php`) in the site after WordPress has loaded, and resolves with what it printed.
+ * Rejects with PHP's words.
+ */
+export async function runPhp( code: string ): Promise< string > {
+	const response = await fetch( fromSetup( 'E2E_PHP' ), {
+		method: 'POST',
+		body: code,
+	} );
+	const text = await response.text();
+	if ( ! response.ok ) {
+		throw new Error( text );
+	}
+	return text;
+}
+
+/** Runs a PHP expression and resolves with its value; `$input` is the given data. */
+export async function php< Value >(
+	code: string,
+	input: unknown = null
+): Promise< Value > {
+	const encoded = Buffer.from( JSON.stringify( input ) ).toString( 'base64' );
+	const text = await runPhp(
+		`$input = json_decode( base64_decode( '${ encoded }' ), true );
+		$run = static function ( $input ) { ${ code } };
+		echo "\\n<<<" . wp_json_encode( $run( $input ) );`
+	);
+	return JSON.parse( text.slice( text.lastIndexOf( '\n<<<' ) + 4 ) ) as Value;
+}
+
+type NewPost = {
+	content: string;
+	title?: string;
+	type?: string;
+	status?: string;
+	/** Login name of who writes it; `kses` makes WordPress strip what that person may not write. */
+	author?: 'admin' | 'author';
+};
+
+/** Makes a post as somebody would save it, and resolves with its id. */
+export function createPost( {
+	content,
+	title = 'A post',
+	type = 'post',
+	status = 'publish',
+	author = 'admin',
+}: NewPost ): Promise< number > {
+	return php< number >(
+		`wp_set_current_user( get_user_by( 'login', $input['author'] )->ID );
+		kses_init();
+		return wp_insert_post( wp_slash( array(
+			'post_content' => $input['content'],
+			'post_title'   => $input['title'],
+			'post_type'    => $input['type'],
+			'post_status'  => $input['status'],
+			'post_author'  => get_current_user_id(),
+		) ) );`,
+		{ content, title, type, status, author }
+	);
+}

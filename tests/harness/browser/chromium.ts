@@ -1,0 +1,60 @@
+import { chromium } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { cacheFolder } from '../../../src/playground/cache-folder';
+import { installedBrowser } from './installed-browser';
+import { packagedBrowser } from './packaged-browser';
+
+/** How to start a browser. */
+export type BrowserLaunch = {
+	executablePath: string;
+	args: string[];
+	env: Record< string, string >;
+};
+
+/**
+ * Software rendering, so that WebGL works everywhere; names are not looked up, so that nothing leaves the machine.
+ * Not the package's own list of arguments: its `--single-process` breaks a second context.
+ */
+const ARGUMENTS = [
+	'--no-sandbox',
+	'--ignore-gpu-blocklist',
+	'--use-gl=angle',
+	'--use-angle=swiftshader',
+	'--enable-unsafe-swiftshader',
+	'--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
+];
+
+/**
+ * Finds a browser: an installed Chrome or Chromium, one that Playwright has downloaded, else the one inside an npm package.
+ *
+ * @throws Error with one sentence when there is none.
+ */
+export async function findChromium(): Promise< BrowserLaunch > {
+	const installed = installedBrowser() ?? downloadedBrowser();
+	const packaged = installed
+		? undefined
+		: await packagedBrowser( cacheFolder() );
+	const executablePath = installed ?? packaged?.executablePath;
+	if ( ! executablePath ) {
+		throw new Error(
+			'No Chrome or Chromium was found: install one, or name it in $CHROME_PATH.'
+		);
+	}
+	const env: Record< string, string > = {};
+	for ( const [ name, value ] of Object.entries( process.env ) ) {
+		if ( value !== undefined ) {
+			env[ name ] = value;
+		}
+	}
+	return {
+		executablePath,
+		args: ARGUMENTS,
+		env: { ...env, ...packaged?.environment },
+	};
+}
+
+/** What `npx playwright install chromium` has left, if anybody ran it. */
+function downloadedBrowser(): string | undefined {
+	const path = chromium.executablePath();
+	return path && existsSync( path ) ? path : undefined;
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** What the search depends on. */
+export type Machine = {
+	platform: NodeJS.Platform;
+	environment: NodeJS.ProcessEnv;
+	exists( path: string ): boolean;
+};
+
+const HERE: Machine = {
+	platform: process.platform,
+	environment: process.env,
+	exists: existsSync,
+};
+
+/**
+ * The Chrome or Chromium of this machine: `$CHROME_PATH`, else the first under the usual names.
+ *
+ * @throws Error when `$CHROME_PATH` names a file that is not there.
+ */
+export function installedBrowser( {
+	platform,
+	environment,
+	exists,
+}: Machine = HERE ): string | undefined {
+	const { CHROME_PATH } = environment;
+	if ( CHROME_PATH ) {
+		if ( ! exists( CHROME_PATH ) ) {
+			throw new Error(
+				`$CHROME_PATH names ${ CHROME_PATH }, which is not there.`
+			);
+		}
+		return CHROME_PATH;
+	}
+	return candidates( platform, environment ).find( exists );
+}
+
+function candidates(
+	platform: NodeJS.Platform,
+	environment: NodeJS.ProcessEnv
+): string[] {
+	if ( platform === 'darwin' ) {
+		return [ 'Google Chrome', 'Chromium' ].map(
+			( name ) => `/Applications/${ name }.app/Contents/MacOS/${ name }`
+		);
+	}
+	if ( platform === 'win32' ) {
+		return [ 'PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA' ]
+			.map( ( name ) => environment[ name ] )
+			.filter( ( folder ) => folder !== undefined )
+			.map( ( folder ) =>
+				join( folder, 'Google/Chrome/Application/chrome.exe' )
+			);
+	}
+	const folders = ( environment.PATH ?? '' ).split( delimiter );
+	return [
+		'google-chrome-stable',
+		'google-chrome',
+		'chromium',
+		'chromium-browser',
+	].flatMap( ( name ) => folders.map( ( folder ) => join( folder, name ) ) );
+}
