@@ -1,5 +1,6 @@
 /** What `npm start` runs: the command, put together. */
 import { buildPlugin } from './build-plugin';
+import { mockPlatform } from './mock-platform';
 import { parseStartOptions, USAGE } from './options';
 import { PlaygroundError } from './playground-error';
 import { findShowcaseSections } from './showcase-sections';
@@ -13,6 +14,7 @@ try {
 		await start( options, {
 			build: buildPlugin,
 			showcase: findShowcaseSections,
+			startPlatform: mockPlatform,
 		} );
 	}
 } catch ( error ) {

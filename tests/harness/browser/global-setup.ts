@@ -1,12 +1,12 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startPlatform } from '../../../src/platform/server';
 import {
 	bootWordPress,
 	type RunningWordPress,
 } from '../../../src/playground/boot';
 import { cacheFolder } from '../../../src/playground/cache-folder';
+import { mockPlatform } from '../../../src/playground/mock-platform';
 import { freePort } from '../../../src/playground/ports';
 import {
 	activatePlugin,
@@ -36,20 +36,20 @@ export default async function globalSetup(): Promise< () => Promise< void > > {
 	mkdirSync( SITE, { recursive: true } );
 	cpSync( PRISTINE, SITE, { recursive: true } );
 
-	const platform = await startPlatform( { scenario: 'paid' } );
+	const platform = await mockPlatform( { port: 0 } );
 	const wordpress = await bootWordPress( {
 		siteFolder: SITE,
 		pluginFolder: 'build',
 		port: await freePort(),
-		constants: { DISABLE_WP_CRON: true },
+		constants: { DISABLE_WP_CRON: true, ...platform.constants },
 	} );
 	await activatePlugin( wordpress );
 	const door = await openPhpDoor( wordpress );
 
 	process.env.E2E_URL = wordpress.url;
 	process.env.E2E_PHP = door.url;
-	process.env.E2E_PLATFORM = platform.url;
-	process.env.E2E_SERVICES = JSON.stringify( platform.services );
+	process.env.E2E_PLATFORM = platform.constants.DOVETAIL_PLAYGROUND_PLATFORM;
+	process.env.E2E_SERVICES = platform.constants.DOVETAIL_PLAYGROUND_SERVICES;
 	await logIn( wordpress.url );
 
 	return async () => {
