@@ -8,13 +8,20 @@ const [
 	modules,
 ] = require( '@wordpress/scripts/config/webpack.config' );
 
-/** Files on disk as webpack names them, in a stable order. */
+/**
+ * Files on disk as webpack names them, in a stable order.
+ * @param pattern
+ */
 const globbed = ( pattern ) =>
 	globSync( pattern )
 		.sort()
 		.map( ( path ) => `./${ path }` );
 
-/** Entries `blocks/<slug>/<part>`, one for each such file on disk. A nested child block is flat in the output. */
+/**
+ * Entries `blocks/<slug>/<part>`, one for each such file on disk. A nested child block is flat in the output.
+ * @param file
+ * @param part
+ */
 const perBlock = ( file, part ) =>
 	Object.fromEntries(
 		globbed( `extensions/blocks/**/${ file }` ).map( ( path ) => [
@@ -23,7 +30,10 @@ const perBlock = ( file, part ) =>
 		] )
 	);
 
-/** What the default configuration looks up in its one source folder is emitted by src/bundle instead. */
+/**
+ * What the default configuration looks up in its one source folder is emitted by src/bundle instead.
+ * @param plugins
+ */
 const withoutLookups = ( plugins ) =>
 	plugins.filter(
 		( { constructor } ) =>

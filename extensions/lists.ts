@@ -28,11 +28,11 @@ export const blockLines: readonly Listed[] = [
 	planned( 'eventbrite', { withoutPostEditor } ),
 	planned( 'gif', { withoutPostEditor } ),
 	planned( 'google-calendar', { withoutPostEditor } ),
-	planned( 'image-compare' ),
+	built( 'image-compare' ),
 	planned( 'instagram-gallery', { withoutPostEditor } ),
 	planned( 'mailchimp', { withoutPostEditor } ),
 	planned( 'map', { withoutPostEditor } ),
-	planned( 'markdown', { withoutPostEditor } ),
+	built( 'markdown', { withoutPostEditor } ),
 	planned( 'newsletter', { withoutPostEditor } ),
 	planned( 'opentable', { withoutPostEditor } ),
 	planned( 'pinterest', { withoutPostEditor } ),
@@ -40,14 +40,14 @@ export const blockLines: readonly Listed[] = [
 	built( 'rating-star', { withoutPostEditor } ),
 	planned( 'recurring-payments', { withoutPostEditor } ),
 	planned( 'related-posts', { withoutPostEditor } ),
-	planned( 'repeat-visitor', { withoutPostEditor } ),
-	planned( 'send-a-message' ),
+	built( 'repeat-visitor', { withoutPostEditor } ),
+	built( 'send-a-message' ),
 	planned( 'simple-payments', { withoutPostEditor } ),
-	planned( 'slideshow', { withoutPostEditor } ),
+	built( 'slideshow', { withoutPostEditor } ),
 	planned( 'story' ),
 	planned( 'subscriptions', { withoutPostEditor } ),
 	planned( 'tiled-gallery', { withoutPostEditor } ),
-	planned( 'whatsapp-button' ),
+	built( 'whatsapp-button' ),
 	built( 'wordads', { withoutPostEditor } ),
 ];
 
@@ -63,6 +63,7 @@ export const panelLines: readonly Listed[] = [
 
 /** What changes a core block. */
 export const enhancementLines: readonly Listed[] = [
+	built( 'plan-gated-media', { withoutPostEditor } ),
 	planned( 'twitter-unroll' ),
 	planned( 'video', { withoutPostEditor } ),
 ];

@@ -17,6 +17,8 @@ export type InitialState = {
 	siteFragment: string;
 	/** `simple`: hosted; `atomic`: self-hosted. */
 	siteType: 'simple' | 'atomic';
+	/** Address of the admin screens, with a slash at the end. */
+	adminUrl: string;
 	isUserConnected: boolean;
 	isUpgradeNudgeEnabled: boolean;
 	availability: Readonly< Record< string, Availability > >;
@@ -27,6 +29,8 @@ export type InitialState = {
 	hasPostEditor: boolean;
 	isDevelopment: boolean;
 	isPlatformConfigured: boolean;
+	/** Whether the owner of the site has opted in to counting what authors do with the product's banners. */
+	isAnalyticsEnabled: boolean;
 	/** Base addresses, without a slash at the end, of the services that the browser calls directly. */
 	services: Readonly< Record< string, string > >;
 	can: { uploadFiles: boolean; manageOptions: boolean };
@@ -34,7 +38,7 @@ export type InitialState = {
 
 /**
  * Reads what PHP printed. Never throws: whatever is missing or of the wrong type takes the most cautious value
- * (not connected, no nudge, self-hosted, nothing available).
+ * (not connected, no nudge, nothing counted, self-hosted, nothing available).
  */
 export function parseInitialState( raw: unknown ): InitialState {
 	const state = record( raw );
@@ -44,6 +48,7 @@ export function parseInitialState( raw: unknown ): InitialState {
 	return {
 		siteFragment: string( state.siteFragment ),
 		siteType: state.siteType === 'simple' ? 'simple' : 'atomic',
+		adminUrl: string( state.adminUrl ),
 		isUserConnected: jetpack.is_current_user_connected === true,
 		isUpgradeNudgeEnabled: jetpack.enable_upgrade_nudge === true,
 		availability: mapRecord( state.availability, parseAvailability ),
@@ -55,6 +60,7 @@ export function parseInitialState( raw: unknown ): InitialState {
 		hasPostEditor: state.hasPostEditor !== false,
 		isDevelopment: state.isDevelopment === true,
 		isPlatformConfigured: record( state.platform ).configured === true,
+		isAnalyticsEnabled: record( state.analytics ).enabled === true,
 		services: strings( state.services ),
 		can: {
 			uploadFiles: can.uploadFiles === true,

@@ -11,7 +11,7 @@ export const messages = {
 	retry: () => __( 'Try again', 'dovetail-blocks' ),
 	upgrade: () =>
 		__(
-			'This block needs a paid plan. You can edit it now; visitors see it once the site has the plan.',
+			'This block needs a paid plan. You can edit it now; visitors get all of it once the site has the plan.',
 			'dovetail-blocks'
 		),
 	panelTitle: () => __( 'Blocks not available here', 'dovetail-blocks' ),

@@ -44,7 +44,7 @@ export function registerAll( decisions: Decisions, host: Host ): void {
 	for ( const { definition, upgradeTo } of blocks ) {
 		const Edit = lazyEdit( definition );
 		host.registerBlockType( blockName( definition.slug ), {
-			edit: upgradeTo ? withUpgradeWarning( Edit ) : Edit,
+			edit: upgradeTo ? withUpgradeWarning( Edit, upgradeTo ) : Edit,
 			save: definition.save,
 			icon: definition.icon,
 			transforms: definition.transforms,

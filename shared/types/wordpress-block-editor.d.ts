@@ -232,3 +232,15 @@ declare module '@wordpress/block-editor' {
 		controls?: readonly string[];
 	} >;
 }
+
+/** What the block style selector uses besides. */
+declare module '@wordpress/block-editor' {
+	import type { ComponentType } from 'react';
+
+	/** Blocks drawn small in an iframe of their own, not to be edited. */
+	export const BlockPreview: ComponentType< {
+		blocks: readonly object[] | object;
+		/** Pixels of the window that the blocks are drawn for. */
+		viewportWidth?: number;
+	} >;
+}

@@ -1,5 +1,6 @@
 import { isScenarioName, scenarios } from '../platform/scenarios';
 import { PLAYGROUND_TOKEN, startPlatform } from '../platform/server';
+import { phpScript } from './php';
 import { PlaygroundError } from './playground-error';
 import type { RunningPlatform } from './start';
 
@@ -25,10 +26,14 @@ export async function mockPlatform( {
 	const { url, services, stop } = await startPlatform( { scenario, port } );
 	return {
 		url: `${ url }/__platform/`,
-		constants: {
-			DOVETAIL_PLAYGROUND_PLATFORM: url,
-			DOVETAIL_PLAYGROUND_TOKEN: PLAYGROUND_TOKEN,
-			DOVETAIL_PLAYGROUND_SERVICES: JSON.stringify( services ),
+		connect: async ( { runPhp } ) => {
+			await runPhp(
+				phpScript( 'connect-platform', {
+					url,
+					token: PLAYGROUND_TOKEN,
+					services,
+				} )
+			);
 		},
 		stop,
 	};

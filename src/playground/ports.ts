@@ -23,3 +23,10 @@ export function freePort(): Promise< number > {
 		} );
 	} );
 }
+
+/** The port after another one, or any that is free when that one is taken. */
+export async function portAfter( port: number ): Promise< number > {
+	return port < 65535 && ( await isPortFree( port + 1 ) )
+		? port + 1
+		: freePort();
+}

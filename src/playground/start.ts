@@ -5,7 +5,7 @@ import { claimSite } from './claim-site';
 import { openBrowser } from './open-browser';
 import type { StartOptions } from './options';
 import { PlaygroundError } from './playground-error';
-import { isPortFree } from './ports';
+import { isPortFree, portAfter } from './ports';
 import { printAddresses } from './print-addresses';
 import { refreshShowcase, type ShowcaseSection } from './showcase';
 import { activatePlugin, prepareSite, setUpSite } from './site';
@@ -113,7 +113,10 @@ async function bringUp(
 	const platform =
 		startPlatform &&
 		( await step( 'Starting the mock platform', async () => {
-			const running = await startPlatform( { scenario, port: port + 1 } );
+			const running = await startPlatform( {
+				scenario,
+				port: await portAfter( port ),
+			} );
 			stoppers.push( running.stop );
 			return running;
 		} ) );

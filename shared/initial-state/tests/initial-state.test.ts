@@ -9,6 +9,7 @@ describe( 'the initial state', () => {
 			parseInitialState( {
 				siteFragment: 'example.org::blog',
 				siteType: 'simple',
+				adminUrl: 'https://example.org/blog/wp-admin/',
 				jetpack: {
 					is_current_user_connected: true,
 					enable_upgrade_nudge: true,
@@ -27,12 +28,14 @@ describe( 'the initial state', () => {
 				hasPostEditor: false,
 				isDevelopment: true,
 				platform: { configured: true },
+				analytics: { enabled: true },
 				services: { tiles: 'http://127.0.0.1/tiles', odd: 3 },
 				can: { uploadFiles: true, manageOptions: false },
 			} )
 		).toEqual( {
 			siteFragment: 'example.org::blog',
 			siteType: 'simple',
+			adminUrl: 'https://example.org/blog/wp-admin/',
 			isUserConnected: true,
 			isUpgradeNudgeEnabled: true,
 			availability: {
@@ -49,6 +52,7 @@ describe( 'the initial state', () => {
 			hasPostEditor: false,
 			isDevelopment: true,
 			isPlatformConfigured: true,
+			isAnalyticsEnabled: true,
 			services: { tiles: 'http://127.0.0.1/tiles' },
 			can: { uploadFiles: true, manageOptions: false },
 		} );
@@ -61,11 +65,13 @@ describe( 'the initial state', () => {
 			expect( parseInitialState( raw ) ).toMatchObject( {
 				siteFragment: '',
 				siteType: 'atomic',
+				adminUrl: '',
 				isUserConnected: false,
 				isUpgradeNudgeEnabled: false,
 				availability: {},
 				lists: { beta: false, experimental: false },
 				isPlatformConfigured: false,
+				isAnalyticsEnabled: false,
 				can: { uploadFiles: false, manageOptions: false },
 			} );
 		}

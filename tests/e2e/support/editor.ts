@@ -157,6 +157,10 @@ export class Editor {
 	/** Loads the post anew: every block valid, nothing changed by having been opened. */
 	async reloadAndExpectValid( id: number ): Promise< void > {
 		await this.open( id );
+		// Each block's own part arrives by itself.
+		await expect(
+			this.canvas.locator( '[data-block][aria-busy="true"]' )
+		).toHaveCount( 0 );
 		const blocks = await this.blocks();
 		expect( blocks.length ).toBeGreaterThan( 0 );
 		expect( blocks.filter( ( { isValid } ) => ! isValid ) ).toEqual( [] );

@@ -9,29 +9,18 @@ import { mkdirSync } from 'node:fs';
 import type { Role } from '../../../src/playground/people';
 import { sessionOf } from '../../harness/browser/log-in';
 import { Editor } from './editor';
+import { phpComplaints } from './php-log';
 import { siteUrl } from './site';
 
 export { expect };
 export { Editor, type WindowWithWordPress } from './editor';
-export {
-	createPost,
-	php,
-	platformUrl,
-	runPhp,
-	serviceUrls,
-	siteUrl,
-} from './site';
+export { createPost, php, platformUrl, runPhp, siteUrl } from './site';
 
 /** What browsers and WordPress say without us. */
-const NOISE = [
-	'global-styles-css-custom-properties-inline-css',
-	'gravatar.com',
-	'JQMIGRATE',
-	'net::ERR_NAME_NOT_RESOLVED',
-];
+const NOISE = [ 'global-styles-css-custom-properties-inline-css', 'JQMIGRATE' ];
 
 type Fixtures = {
-	/** Everything that went wrong in any page of the test; a test that expects something empties it. */
+	/** Everything that went wrong in any page of the test, and what PHP complained about; a test that expects something empties it. */
 	troubles: string[];
 	/** The editor as an administrator, with `unfiltered_html`. */
 	admin: Editor;
@@ -49,8 +38,10 @@ type Fixtures = {
 export const test = base.extend< Fixtures >( {
 	troubles: async ( {}, use ) => {
 		const troubles: string[] = [];
+		const earlier = phpComplaints().length;
 		await use( troubles );
-		expect( troubles, 'errors in the browser' ).toEqual( [] );
+		troubles.push( ...phpComplaints().slice( earlier ) );
+		expect( troubles, 'errors in the browser or in PHP' ).toEqual( [] );
 	},
 	pageAs: async ( { browser, troubles }, use ) => {
 		const contexts: { close(): Promise< void > }[] = [];
@@ -96,8 +87,7 @@ function watch( page: Page, troubles: string[] ): void {
 		const { hostname, protocol } = new URL( request.url() );
 		if (
 			/^https?:$/.test( protocol ) &&
-			! [ '127.0.0.1', 'localhost' ].includes( hostname ) &&
-			! hostname.endsWith( 'gravatar.com' )
+			! [ '127.0.0.1', 'localhost' ].includes( hostname )
 		) {
 			troubles.push( `A request left the machine: ${ request.url() }` );
 		}

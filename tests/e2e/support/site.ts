@@ -16,10 +16,6 @@ export const siteUrl = (): string => fromSetup( 'E2E_URL' );
 /** Address of the mock platform, without a slash at the end. */
 export const platformUrl = (): string => fromSetup( 'E2E_PLATFORM' );
 
-/** Base addresses of the services that a browser calls directly. */
-export const serviceUrls = (): Record< string, string > =>
-	JSON.parse( fromSetup( 'E2E_SERVICES' ) );
-
 /**
  * Runs PHP (without `<?php`) in the site after WordPress has loaded, and resolves with what it printed.
  * Rejects with PHP's words.

@@ -6,6 +6,7 @@ import {
 	type RunningWordPress,
 } from '../../../src/playground/boot';
 import { cacheFolder } from '../../../src/playground/cache-folder';
+import { claimSite } from '../../../src/playground/claim-site';
 import { mockPlatform } from '../../../src/playground/mock-platform';
 import { freePort } from '../../../src/playground/ports';
 import {
@@ -22,6 +23,7 @@ const SITE = '.cache/e2e/site';
 
 /** Boots a fresh site with the plugin and the mock platform, and logs everybody in once. Ends all of it afterwards. */
 export default async function globalSetup(): Promise< () => Promise< void > > {
+	const giveBack = claimSite( SITE );
 	const files = await obtainWordPressFiles( { cache: cacheFolder() } );
 	await prepareSite( { folder: PRISTINE, files } );
 	if ( ! isSetUp( PRISTINE ) ) {
@@ -41,21 +43,22 @@ export default async function globalSetup(): Promise< () => Promise< void > > {
 		siteFolder: SITE,
 		pluginFolder: 'build',
 		port: await freePort(),
-		constants: { DISABLE_WP_CRON: true, ...platform.constants },
+		constants: { DISABLE_WP_CRON: true },
 	} );
 	await activatePlugin( wordpress );
+	await platform.connect( wordpress );
 	const door = await openPhpDoor( wordpress );
 
 	process.env.E2E_URL = wordpress.url;
 	process.env.E2E_PHP = door.url;
-	process.env.E2E_PLATFORM = platform.constants.DOVETAIL_PLAYGROUND_PLATFORM;
-	process.env.E2E_SERVICES = platform.constants.DOVETAIL_PLAYGROUND_SERVICES;
+	process.env.E2E_PLATFORM = new URL( platform.url ).origin;
 	await logIn( wordpress.url );
 
 	return async () => {
 		door.close();
 		await wordpress.stop();
 		await platform.stop();
+		giveBack();
 	};
 }
 

@@ -7,8 +7,15 @@
 
 defined( 'ABSPATH' ) || exit;
 
-if ( ! defined( 'DOVETAIL_PLAYGROUND_PLATFORM' ) ) {
-	return;
+/**
+ * What the launcher has written down of the mock platform: `url`, `token`, `services`. Empty texts before it has.
+ *
+ * @param string $name One of these.
+ * @return mixed
+ */
+function dovetail_blocks_playground_platform( $name ) {
+	$platform = (array) get_option( 'dovetail_blocks_playground_platform', array() );
+	return isset( $platform[ $name ] ) ? $platform[ $name ] : '';
 }
 
 /**
@@ -19,7 +26,7 @@ if ( ! defined( 'DOVETAIL_PLAYGROUND_PLATFORM' ) ) {
  */
 function dovetail_blocks_playground_settings( $settings ) {
 	if ( empty( $settings['platform_address'] ) ) {
-		$settings['platform_address'] = DOVETAIL_PLAYGROUND_PLATFORM;
+		$settings['platform_address'] = dovetail_blocks_playground_platform( 'url' );
 	}
 	return $settings;
 }
@@ -31,19 +38,19 @@ add_filter( 'dovetail_blocks_settings', 'dovetail_blocks_playground_settings' );
  * @return array<string, string>
  */
 function dovetail_blocks_playground_services() {
-	return (array) json_decode( DOVETAIL_PLAYGROUND_SERVICES, true );
+	return array_filter( (array) dovetail_blocks_playground_platform( 'services' ) );
 }
 add_filter( 'dovetail_blocks_services', 'dovetail_blocks_playground_services', 99 );
 
 add_filter(
 	'option_dovetail_blocks_platform_token',
 	static function ( $token ) {
-		return $token ? $token : DOVETAIL_PLAYGROUND_TOKEN;
+		return $token ? $token : dovetail_blocks_playground_platform( 'token' );
 	}
 );
 add_filter(
 	'default_option_dovetail_blocks_platform_token',
 	static function () {
-		return DOVETAIL_PLAYGROUND_TOKEN;
+		return dovetail_blocks_playground_platform( 'token' );
 	}
 );

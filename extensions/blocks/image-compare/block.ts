@@ -1,0 +1,23 @@
+import { defineBlockData } from '#shared/definitions';
+import { picturesOfExample } from './example.data';
+
+/** Two pictures of the same thing and a divider between them. */
+export const block = defineBlockData( {
+	slug: 'image-compare',
+	title: 'Image Compare',
+	description:
+		'Lay two pictures of the same thing over each other and let readers move the divider between them.',
+	category: 'grow',
+	keywords: [ 'before and after', 'juxtapose', 'slider', 'photo' ],
+	supports: {
+		html: false,
+		anchor: true,
+		align: [ 'wide', 'full' ],
+		spacing: { margin: true, padding: true },
+		interactivity: { clientNavigation: false },
+	},
+	example: { attributes: picturesOfExample },
+	servedBy: 'site',
+	editHeight: 320,
+	released: true,
+} );

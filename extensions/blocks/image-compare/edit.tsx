@@ -1,0 +1,87 @@
+import type { AttributesOf } from '#shared/attributes';
+import type { EditProps } from '#shared/definitions';
+import { RichText, useBlockProps } from '@wordpress/block-editor';
+import type { ReactNode } from 'react';
+import type { attributes as schema } from './attributes';
+import { CompareInspector } from './editor/inspector';
+import { Slot, Uploading } from './editor/slot';
+import { Stage } from './editor/stage';
+import { CompareToolbar } from './editor/toolbar';
+import { usePicture } from './editor/use-picture';
+import { ROOT_CLASS } from './markup';
+import { messages } from './messages';
+
+/** Two places to fill; with both filled the slider itself. Below it the caption. */
+export function Edit( {
+	attributes,
+	setAttributes,
+	isSelected,
+}: EditProps< AttributesOf< typeof schema > > ): ReactNode {
+	const { imageBefore, imageAfter, caption, orientation } = attributes;
+	const before = usePicture( 'before', imageBefore, ( next ) =>
+		setAttributes( { imageBefore: next } )
+	);
+	const after = usePicture( 'after', imageAfter, ( next ) =>
+		setAttributes( { imageAfter: next } )
+	);
+	const controls = [ before, after ];
+	const isComplete = before.picture && after.picture;
+
+	return (
+		<>
+			<CompareToolbar
+				controls={ controls }
+				onSwap={ () =>
+					setAttributes( {
+						imageBefore: imageAfter,
+						imageAfter: imageBefore,
+					} )
+				}
+			/>
+			<CompareInspector
+				orientation={ orientation }
+				onOrient={ ( next ) => setAttributes( { orientation: next } ) }
+				controls={ controls }
+			/>
+			<figure { ...useBlockProps() }>
+				{ before.picture && after.picture ? (
+					<>
+						<Stage
+							before={ before.picture }
+							after={ after.picture }
+							orientation={ orientation }
+						/>
+						{ controls.map(
+							( { place, preview } ) =>
+								preview && (
+									<Uploading
+										key={ place }
+										preview={ preview }
+									/>
+								)
+						) }
+					</>
+				) : (
+					<div className={ `${ ROOT_CLASS }__slots` }>
+						{ controls.map( ( control ) => (
+							<Slot key={ control.place } control={ control } />
+						) ) }
+					</div>
+				) }
+				{ ( caption || ( isSelected && isComplete ) ) && (
+					<RichText
+						identifier="caption"
+						tagName="figcaption"
+						className="wp-element-caption"
+						aria-label={ messages.caption() }
+						placeholder={ messages.addCaption() }
+						value={ caption }
+						onChange={ ( next ) =>
+							setAttributes( { caption: next } )
+						}
+					/>
+				) }
+			</figure>
+		</>
+	);
+}

@@ -1,0 +1,50 @@
+import { BlockIcon, MediaPlaceholder } from '@wordpress/block-editor';
+import { Spinner } from '@wordpress/components';
+import type { ReactNode } from 'react';
+import { icon } from '../icon';
+import { ROOT_CLASS } from '../markup';
+import { messages } from '../messages';
+import { PictureFigure } from '../picture-figure';
+import type { PictureControl } from './use-picture';
+
+/** What is picked: images alone. */
+export const ALLOWED_TYPES = [ 'image' ] as const;
+
+/** The place of one picture while not both are there: the picture, or the ways to one. */
+export function Slot( {
+	control: { place, picture, preview, choose, chooseAddress, fail },
+}: {
+	control: PictureControl;
+} ): ReactNode {
+	if ( preview ) {
+		return <Uploading preview={ preview } />;
+	}
+	if ( picture ) {
+		return <PictureFigure place={ place } picture={ picture } />;
+	}
+	return (
+		<MediaPlaceholder
+			icon={ <BlockIcon icon={ icon } showColors /> }
+			labels={ {
+				title: messages.image[ place ](),
+				instructions: messages.instructions(),
+			} }
+			accept="image/*"
+			allowedTypes={ ALLOWED_TYPES }
+			onSelect={ choose }
+			onSelectURL={ ( address ) => void chooseAddress( address ) }
+			onError={ fail }
+		/>
+	);
+}
+
+/** A picture on its way up. */
+export function Uploading( { preview }: { preview: string } ): ReactNode {
+	return (
+		<div className={ `${ ROOT_CLASS }__uploading` } role="status">
+			<img src={ preview } alt="" />
+			<Spinner />
+			{ messages.uploading() }
+		</div>
+	);
+}

@@ -1,0 +1,94 @@
+import { useDispatch } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { store as noticesStore } from '@wordpress/notices';
+import type { Place } from '../markup';
+import { messages } from '../messages';
+import {
+	readAlt,
+	readPicture,
+	storePicture,
+	type Picture,
+	type StoredPicture,
+} from '../rules/picture';
+import { pictureFromMedia } from '../rules/picture-from-media';
+import { measurePicture } from './measure-picture';
+
+/** One of the two pictures, and what can be done to it. */
+export type PictureControl = {
+	place: Place;
+	picture: Picture | null;
+	/** A `blob:` address to show while a file is on its way up; it never reaches the attributes. */
+	preview: string;
+	/** Takes what the library, an upload or a drop hands over: images only. */
+	choose( media: unknown ): void;
+	chooseAddress( address: string ): Promise< void >;
+	setAlt( alt: string ): void;
+	remove(): void;
+	/** Tells the author what went wrong. */
+	fail( message: string ): void;
+};
+
+/** What the parts of the editor share about one picture. */
+export function usePicture(
+	place: Place,
+	stored: unknown,
+	onChange: ( picture: StoredPicture | undefined ) => void
+): PictureControl {
+	const { createErrorNotice } = useDispatch( noticesStore );
+	const [ preview, setPreview ] = useState( '' );
+	const picture = readPicture( stored );
+
+	/** A picture without an alternative text of its own keeps the one that stands here. */
+	const set = ( next: Picture ) =>
+		onChange(
+			storePicture( { ...next, alt: next.alt || readAlt( stored ) } )
+		);
+	const fail = ( message: string ) => {
+		setPreview( '' );
+		void createErrorNotice( message, {
+			id: `dovetail-image-compare-${ place }`,
+		} );
+	};
+
+	return {
+		place,
+		picture,
+		preview,
+		fail,
+		choose( media ) {
+			const onItsWay = previewOf( media );
+			setPreview( onItsWay );
+			// An upload that has failed hands over nothing, and says why by itself.
+			if ( onItsWay || ! media ) {
+				return;
+			}
+			const chosen = pictureFromMedia( media );
+			if ( chosen ) {
+				set( chosen );
+			} else {
+				fail( messages.notAnImage() );
+			}
+		},
+		async chooseAddress( address ) {
+			try {
+				set( await measurePicture( address ) );
+			} catch {
+				fail( messages.noImageThere() );
+			}
+		},
+		setAlt( alt ) {
+			if ( picture ) {
+				onChange( storePicture( { ...picture, alt } ) );
+			}
+		},
+		remove: () => onChange( undefined ),
+	};
+}
+
+function previewOf( media: unknown ): string {
+	const url: unknown =
+		typeof media === 'object' && media !== null
+			? Reflect.get( media, 'url' )
+			: undefined;
+	return typeof url === 'string' && url.startsWith( 'blob:' ) ? url : '';
+}

@@ -1,0 +1,15 @@
+import { BEFORE_AFTER_ROOT } from '#shared/before-after';
+
+/** Class names that save, render.php and the stylesheet agree on. */
+export const ROOT_CLASS = 'wp-block-dovetail-image-compare';
+
+/** The class of each picture's figure: render.php finds by it which label it gets. */
+export const PICTURE_CLASS = {
+	before: `${ ROOT_CLASS }__before`,
+	after: `${ ROOT_CLASS }__after`,
+} as const;
+
+export type Place = keyof typeof PICTURE_CLASS;
+
+/** The class of what the visitor's script makes a slider of; only two pictures have it. */
+export const STAGE_CLASS = BEFORE_AFTER_ROOT.slice( 1 );

@@ -1,0 +1,48 @@
+import { __ } from '@wordpress/i18n';
+import type { Place } from './markup';
+
+/** Every sentence that an author reads. */
+export const messages = {
+	label: {
+		before: () => __( 'Before', 'dovetail-blocks' ),
+		after: () => __( 'After', 'dovetail-blocks' ),
+	} satisfies Record< Place, () => string >,
+	image: {
+		before: () => __( 'Image before', 'dovetail-blocks' ),
+		after: () => __( 'Image after', 'dovetail-blocks' ),
+	} satisfies Record< Place, () => string >,
+	instructions: () =>
+		__(
+			'Upload an image, drop one here or pick one from your library. The two compare best when they have the same size.',
+			'dovetail-blocks'
+		),
+	replace: {
+		before: () => __( 'Replace before', 'dovetail-blocks' ),
+		after: () => __( 'Replace after', 'dovetail-blocks' ),
+	} satisfies Record< Place, () => string >,
+	swap: () => __( 'Swap before and after', 'dovetail-blocks' ),
+	uploading: () => __( 'Uploading…', 'dovetail-blocks' ),
+	notAnImage: () => __( 'Only images can be compared.', 'dovetail-blocks' ),
+	noImageThere: () =>
+		__( 'There is no image at this address.', 'dovetail-blocks' ),
+
+	settings: () => __( 'Settings', 'dovetail-blocks' ),
+	orientation: () => __( 'Orientation', 'dovetail-blocks' ),
+	orientationOf: {
+		horizontal: () => __( 'Horizontal', 'dovetail-blocks' ),
+		vertical: () => __( 'Vertical', 'dovetail-blocks' ),
+	},
+	alt: {
+		before: () =>
+			__( 'Alternative text of the image before', 'dovetail-blocks' ),
+		after: () =>
+			__( 'Alternative text of the image after', 'dovetail-blocks' ),
+	} satisfies Record< Place, () => string >,
+	altHelp: () =>
+		__(
+			'Say what can be seen here and not in the other image.',
+			'dovetail-blocks'
+		),
+	caption: () => __( 'Caption', 'dovetail-blocks' ),
+	addCaption: () => __( 'Add caption', 'dovetail-blocks' ),
+};

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { PICTURE_CLASS, type Place } from './markup';
+import type { Picture } from './rules/picture';
+
+/** One of the two pictures, as it is saved and as the editor shows it. WordPress adds `srcset` at output, from `wp-image-ID`. */
+export function PictureFigure( {
+	picture: { id, url, alt, width, height },
+	place,
+	label,
+}: {
+	picture: Picture;
+	place: Place;
+	/** In the editor only: a page gets its labels from the server, in the visitor's language. */
+	label?: string;
+} ): ReactNode {
+	return (
+		<figure className={ PICTURE_CLASS[ place ] }>
+			<img
+				className={ id ? `wp-image-${ id }` : undefined }
+				src={ url }
+				alt={ alt }
+				width={ width }
+				height={ height }
+				data-label={ label }
+			/>
+		</figure>
+	);
+}

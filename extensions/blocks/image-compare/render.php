@@ -1,0 +1,44 @@
+<?php
+/**
+ * Says which picture is before and which is after, in the visitor's language.
+ *
+ * `data-label` is what the slider writes on the pictures; the figcaption says the same where no script runs. What
+ * waits for the script is marked: the stylesheet lays those pictures over each other, and leaves alone what no script
+ * will come for. A single picture is no comparison and has no label; feeds keep the saved HTML.
+ *
+ * @package Dovetail_Blocks
+ *
+ * @var string $content The saved HTML.
+ */
+
+$dovetail_blocks_tag = new WP_HTML_Tag_Processor( $content );
+if ( is_feed() || ! $dovetail_blocks_tag->next_tag( array( 'class_name' => 'juxtapose' ) ) ) {
+	echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content itself.
+	return;
+}
+
+$dovetail_blocks_labels = array(
+	'before' => __( 'Before', 'dovetail-blocks' ),
+	'after'  => __( 'After', 'dovetail-blocks' ),
+);
+
+$dovetail_blocks_tag->add_class( 'is-waiting' );
+foreach ( $dovetail_blocks_labels as $dovetail_blocks_label ) {
+	if ( $dovetail_blocks_tag->next_tag( 'img' ) ) {
+		$dovetail_blocks_tag->set_attribute( 'data-label', $dovetail_blocks_label );
+	}
+}
+
+// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, with the labels escaped.
+echo preg_replace_callback(
+	'~(<figure class="wp-block-dovetail-image-compare__(before|after)"><img\b[^>]*>)</figure>~',
+	static function ( array $saved ) use ( $dovetail_blocks_labels ): string {
+		return sprintf(
+			'%1$s<figcaption class="wp-block-dovetail-image-compare__label">%2$s</figcaption></figure>',
+			$saved[1],
+			esc_html( $dovetail_blocks_labels[ $saved[2] ] )
+		);
+	},
+	$dovetail_blocks_tag->get_updated_html(),
+	2
+);

@@ -1,0 +1,76 @@
+import { decodeOnce } from '#shared/attributes';
+import { isPictureAddress } from './is-picture-address';
+
+/** One of the two pictures. */
+export type Picture = {
+	/** Attachment; missing for a picture from elsewhere. */
+	id?: number;
+	url: string;
+	alt: string;
+	/** Pixels; both or none. */
+	width?: number;
+	height?: number;
+};
+
+/**
+ * A picture as it stands in the block comment. `url` and `alt` are HTML text there (`Fish &amp; Chips`):
+ * WordPress's sanitiser would write `&`, `<` and `>` so when an author saves, and so leaves them as they are.
+ */
+export type StoredPicture = Partial< Picture >;
+
+/** The picture that an attribute holds, whatever was done to it by hand; null when there is no address to load one from. */
+export function readPicture( stored: unknown ): Picture | null {
+	const url = decodeOnce( textAt( stored, 'url' ) );
+	if ( ! isPictureAddress( url ) ) {
+		return null;
+	}
+	const id = wholeNumber( at( stored, 'id' ) );
+	const width = wholeNumber( at( stored, 'width' ) );
+	const height = wholeNumber( at( stored, 'height' ) );
+	return {
+		...( id ? { id } : {} ),
+		url,
+		alt: readAlt( stored ),
+		...( width && height ? { width, height } : {} ),
+	};
+}
+
+/** The alternative text that an attribute holds, also beside an address that is lost. */
+export function readAlt( stored: unknown ): string {
+	return decodeOnce( textAt( stored, 'alt' ) );
+}
+
+/** The attribute for a picture. */
+export function storePicture(
+	picture: Picture
+): StoredPicture & Pick< Picture, 'url' | 'alt' > {
+	return {
+		...picture,
+		url: htmlText( picture.url ),
+		alt: htmlText( picture.alt ),
+	};
+}
+
+function htmlText( text: string ): string {
+	return text
+		.replace( /&/g, '&amp;' )
+		.replace( /</g, '&lt;' )
+		.replace( />/g, '&gt;' );
+}
+
+function at( object: unknown, key: string ): unknown {
+	return typeof object === 'object' && object !== null
+		? Reflect.get( object, key )
+		: undefined;
+}
+
+function textAt( object: unknown, key: string ): string {
+	const value = at( object, key );
+	return typeof value === 'string' ? value : '';
+}
+
+/** A whole number above zero, also one that is written as text: `300`, `300px`. */
+function wholeNumber( value: unknown ): number | undefined {
+	const match = /^([1-9]\d{0,8})(?:px)?$/.exec( String( value ) );
+	return match ? Number( match[ 1 ] ) : undefined;
+}

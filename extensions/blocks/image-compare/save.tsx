@@ -1,0 +1,54 @@
+import type { AttributesOf } from '#shared/attributes';
+import { RichText, useBlockProps } from '@wordpress/block-editor';
+import type { ReactNode } from 'react';
+import type { attributes as schema } from './attributes';
+import { STAGE_CLASS } from './markup';
+import { PictureFigure } from './picture-figure';
+import { readPicture, storePicture } from './rules/picture';
+
+/** Two figures, one below the other until a script lays them over each other, and the caption. Nothing while there is nothing. */
+export function save( {
+	attributes,
+}: {
+	attributes: AttributesOf< typeof schema >;
+} ): ReactNode {
+	const { caption, orientation } = attributes;
+	const before = asHtml( attributes.imageBefore );
+	const after = asHtml( attributes.imageAfter );
+	if ( ! before && ! after && ! caption ) {
+		return null;
+	}
+	return (
+		<figure { ...useBlockProps.save() }>
+			{ ( before || after ) && (
+				<div
+					{ ...( before &&
+						after && {
+							className: STAGE_CLASS,
+							'data-mode': orientation,
+						} ) }
+				>
+					{ before && (
+						<PictureFigure place="before" picture={ before } />
+					) }
+					{ after && (
+						<PictureFigure place="after" picture={ after } />
+					) }
+				</div>
+			) }
+			{ caption && (
+				<RichText.Content
+					tagName="figcaption"
+					className="wp-element-caption"
+					value={ caption }
+				/>
+			) }
+		</figure>
+	);
+}
+
+/** With its texts as HTML: WordPress prints an attribute's text as it is where that is HTML already, and `&amp;lt;` stays itself. */
+function asHtml( stored: unknown ) {
+	const picture = readPicture( stored );
+	return picture && storePicture( picture );
+}

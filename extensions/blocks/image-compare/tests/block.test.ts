@@ -1,0 +1,47 @@
+import { DEFAULT_POSITION } from '#shared/before-after';
+import { attributes } from '../attributes';
+import { block } from '../block';
+import { readPicture } from '../rules/picture';
+
+describe( 'image compare', () => {
+	// spec: 002-1-10
+	it( 'is a block of its own', () => {
+		expect( block ).toMatchObject( {
+			slug: 'image-compare',
+			title: 'Image Compare',
+			category: 'grow',
+		} );
+	} );
+
+	// spec: 002-3.9-1
+	it( 'keeps two pictures, a caption and an orientation', () => {
+		expect( attributes ).toEqual( {
+			imageBefore: { type: 'object', role: 'content' },
+			imageAfter: { type: 'object', role: 'content' },
+			caption: {
+				type: 'string',
+				source: 'html',
+				selector: 'figcaption',
+				default: '',
+				role: 'content',
+			},
+			orientation: {
+				type: 'string',
+				enum: [ 'horizontal', 'vertical' ],
+				default: 'horizontal',
+			},
+		} );
+	} );
+
+	it( 'is divided in the middle before its script runs, as its stylesheet says', () => {
+		expect( DEFAULT_POSITION ).toBe( 50 );
+	} );
+
+	it( 'shows an example in the inserter that asks no server', () => {
+		const { imageBefore, imageAfter } = block.example.attributes;
+		for ( const picture of [ imageBefore, imageAfter ] ) {
+			expect( readPicture( picture ) ).toEqual( picture );
+			expect( picture.url ).toMatch( /^data:image\/svg\+xml,/ );
+		}
+	} );
+} );

@@ -1,0 +1,497 @@
+import {
+	act,
+	fireEvent,
+	screen,
+	waitFor,
+	within,
+} from '@testing-library/react';
+import { serialize, switchToBlockType } from '@wordpress/blocks';
+import { select } from '@wordpress/data';
+import { addFilter } from '@wordpress/hooks';
+import { store as noticesStore } from '@wordpress/notices';
+import type { ReactNode } from 'react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { imageCompare } from '..';
+
+const fixture = ( name: string ) =>
+	readFileSync(
+		join( __dirname, `../fixtures/${ name }.saved.html` ),
+		'utf8'
+	).trim();
+
+const EMPTY = fixture( 'image-compare__empty' );
+const HARBOUR = fixture( 'image-compare' );
+const ONE_PICTURE = fixture( 'image-compare__one-picture' );
+
+type Upload = {
+	allowedTypes: readonly string[];
+	filesList: ArrayLike< File >;
+	onFileChange( media: readonly unknown[] ): void;
+	onError( message: string ): void;
+};
+
+/** The library's window: it hands over what the test puts into it, and remembers what it was asked for. */
+const library = {
+	holds: undefined as unknown,
+	asked: [] as unknown[],
+};
+
+function Library( {
+	render,
+	onSelect,
+	allowedTypes,
+}: {
+	render( props: { open(): void } ): ReactNode;
+	onSelect( media: unknown ): void;
+	allowedTypes: unknown;
+} ) {
+	return render( {
+		open() {
+			library.asked.push( allowedTypes );
+			onSelect( library.holds );
+		},
+	} );
+}
+
+beforeAll( () =>
+	addFilter( 'editor.MediaUpload', 'test/library', () => Library )
+);
+beforeEach( () => {
+	library.holds = undefined;
+	library.asked = [];
+} );
+
+async function open( content = EMPTY ) {
+	const uploads: Upload[] = [];
+	const editor = await openEditor( {
+		blocks: [ imageCompare ],
+		content,
+		settings: {
+			mediaUpload: ( request: Upload ) => uploads.push( request ),
+		},
+	} );
+	const [ block ] = editor.blocks();
+	return {
+		...editor,
+		uploads,
+		attributes: () => editor.blocks()[ 0 ]?.attributes,
+		clientId: block?.clientId,
+	};
+}
+
+const picker = ( title: string ) => {
+	const found = screen
+		.getByText( title )
+		.closest< HTMLElement >( '.components-placeholder' );
+	if ( ! found ) {
+		throw new Error( `No place for “${ title }”.` );
+	}
+	return found;
+};
+
+const notices = () =>
+	( select( noticesStore ).getNotices() as { content: string }[] ).map(
+		( { content } ) => content
+	);
+
+const PICKED = {
+	id: 12,
+	type: 'image',
+	mime: 'image/jpeg',
+	url: 'https://example.org/harbour-2020.jpg',
+	alt: 'The harbour full of yachts',
+	width: 1024,
+	height: 768,
+};
+
+describe( 'an empty comparison', () => {
+	// spec: 002-1-10, 002-2.9-1, 002-5-11
+	it( 'has a picker for the image before and one for the image after, for images only', async () => {
+		library.holds = PICKED;
+		const editor = await open();
+		for ( const title of [ 'Image before', 'Image after' ] ) {
+			expect(
+				picker( title ).querySelector( 'input[type="file"]' )
+			).toHaveAttribute( 'accept', 'image/*' );
+			await editor.user.click(
+				within( picker( title ) ).getByRole( 'button', {
+					name: 'Media Library',
+				} )
+			);
+		}
+		expect( library.asked ).toEqual( [ [ 'image' ], [ 'image' ] ] );
+		const picture = {
+			id: 12,
+			url: PICKED.url,
+			alt: PICKED.alt,
+			width: 1024,
+			height: 768,
+		};
+		expect( editor.attributes() ).toMatchObject( {
+			imageBefore: picture,
+			imageAfter: picture,
+		} );
+		expect( screen.getByRole( 'slider' ) ).toBeVisible();
+	} );
+
+	// spec: 002-5-11
+	it( 'refuses what is no image, with a sentence', async () => {
+		library.holds = { ...PICKED, type: 'video', mime: 'video/mp4' };
+		const editor = await open();
+		await editor.user.click(
+			within( picker( 'Image before' ) ).getByRole( 'button', {
+				name: 'Media Library',
+			} )
+		);
+		expect( notices() ).toContain( 'Only images can be compared.' );
+		expect( editor.saved() ).toBe( EMPTY );
+	} );
+
+	it( 'shows a file while it is on its way, and keeps it out of the post until it is there', async () => {
+		const editor = await open();
+		const [ input ] =
+			picker( 'Image after' ).querySelectorAll< HTMLInputElement >(
+				'input[type="file"]'
+			);
+		const file = new File( [ 'x' ], 'harbour.jpg', { type: 'image/jpeg' } );
+		fireEvent.change( input as HTMLInputElement, {
+			target: { files: [ file ] },
+		} );
+		const [ upload ] = editor.uploads;
+		expect( upload?.allowedTypes ).toEqual( [ 'image' ] );
+		act( () => upload?.onFileChange( [ { url: 'blob:https://x/1' } ] ) );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+			'Uploading…'
+		);
+		expect( editor.saved() ).toBe( EMPTY );
+		act( () =>
+			upload?.onFileChange( [
+				{
+					id: 12,
+					media_type: 'image',
+					source_url: PICKED.url,
+					alt_text: PICKED.alt,
+					media_details: { width: 1024, height: 768 },
+				},
+			] )
+		);
+		expect( screen.queryByRole( 'status' ) ).toBeNull();
+		expect( editor.saved() ).toBe( ONE_PICTURE );
+	} );
+
+	it( 'says why an upload failed, and offers the picker again', async () => {
+		const editor = await open();
+		fireEvent.change(
+			picker( 'Image before' ).querySelector(
+				'input[type="file"]'
+			) as Element,
+			{ target: { files: [ new File( [ 'x' ], 'a.jpg' ) ] } }
+		);
+		const [ upload ] = editor.uploads;
+		act( () => upload?.onFileChange( [ { url: 'blob:https://x/1' } ] ) );
+		act( () => {
+			upload?.onFileChange( [] );
+			upload?.onError( 'This file is too large.' );
+		} );
+		expect( notices() ).toContain( 'This file is too large.' );
+		expect( picker( 'Image before' ) ).toBeVisible();
+		expect( editor.saved() ).toBe( EMPTY );
+	} );
+
+	it( 'tells somebody who may not upload that an address will do', async () => {
+		await openEditor( { blocks: [ imageCompare ], content: EMPTY } );
+		expect(
+			within( picker( 'Image before' ) ).getByRole( 'button', {
+				name: 'Insert from URL',
+			} )
+		).toBeVisible();
+		expect(
+			within( picker( 'Image before' ) ).queryByRole( 'button', {
+				name: 'Upload',
+			} )
+		).toBeNull();
+	} );
+} );
+
+describe( 'an address', () => {
+	/** The browser's loading of pictures, decided by the test: jsdom loads none. */
+	function pictures( outcome: 'load' | 'error' ) {
+		jest.spyOn(
+			HTMLImageElement.prototype,
+			'src',
+			'set'
+		).mockImplementation( function (
+			this: HTMLImageElement,
+			address: string
+		) {
+			this.setAttribute( 'src', address );
+			Object.defineProperties( this, {
+				naturalWidth: { value: 640 },
+				naturalHeight: { value: 480 },
+			} );
+			queueMicrotask( () => this.dispatchEvent( new Event( outcome ) ) );
+		} );
+	}
+
+	async function typeAddress( address: string ) {
+		const editor = await open();
+		await editor.user.click(
+			within( picker( 'Image before' ) ).getByRole( 'button', {
+				name: 'Insert from URL',
+			} )
+		);
+		await editor.user.type(
+			screen.getByRole( 'textbox', { name: 'URL' } ),
+			`${ address }{Enter}`
+		);
+		return editor;
+	}
+
+	it( 'of a picture is taken with its size', async () => {
+		pictures( 'load' );
+		const editor = await typeAddress( 'https://example.org/a.jpg?a=1&b=2' );
+		await waitFor( () =>
+			expect( editor.attributes() ).toMatchObject( {
+				imageBefore: {
+					url: 'https://example.org/a.jpg?a=1&amp;b=2',
+					alt: '',
+					width: 640,
+					height: 480,
+				},
+			} )
+		);
+	} );
+
+	// spec: 002-5-11
+	it.each( [
+		[ 'of something else', 'https://example.org/a.pdf', 'error' ],
+		[ 'that runs', 'javascript:alert(1)', 'load' ],
+		[ 'with the picture in it', 'data:image/png;base64,AA', 'load' ],
+	] as const )(
+		'%s is refused, with a sentence',
+		async ( _, address, outcome ) => {
+			pictures( outcome );
+			const editor = await typeAddress( address );
+			await waitFor( () =>
+				expect( notices() ).toContain(
+					'There is no image at this address.'
+				)
+			);
+			expect( editor.saved() ).toBe( EMPTY );
+		}
+	);
+} );
+
+describe( 'a comparison', () => {
+	it( 'is the slider that a visitor gets, and opening it changes nothing', async () => {
+		const editor = await open( HARBOUR );
+		expect( screen.getByRole( 'slider' ) ).toHaveAccessibleName(
+			'Divider between the picture before and the picture after'
+		);
+		expect( screen.getByText( 'Before' ) ).toBeVisible();
+		expect( screen.getByText( 'After' ) ).toBeVisible();
+		expect( editor.saved() ).toBe( HARBOUR );
+	} );
+
+	// spec: 002-2.9-1, 002-3.9-1
+	it( 'is horizontal or vertical', async () => {
+		const editor = await open( HARBOUR );
+		await editor.selectBlock();
+		const settings = within( inspector() ).getByRole( 'radiogroup', {
+			name: 'Orientation',
+		} );
+		expect(
+			within( settings ).getByRole( 'radio', { name: 'Horizontal' } )
+		).toBeChecked();
+		await editor.user.click(
+			within( settings ).getByRole( 'radio', { name: 'Vertical' } )
+		);
+		expect( editor.saved() ).toContain( '"orientation":"vertical"' );
+		expect( editor.saved() ).toContain( 'data-mode="vertical"' );
+		expect( screen.getByRole( 'slider' ) ).toHaveAttribute(
+			'aria-orientation',
+			'vertical'
+		);
+	} );
+
+	it( 'keeps its divider where the author left it when something changes', async () => {
+		const editor = await open( HARBOUR );
+		await editor.selectBlock();
+		fireEvent.keyDown( screen.getByRole( 'slider' ), { key: 'End' } );
+		await editor.user.click(
+			within( inspector() ).getByRole( 'radio', { name: 'Vertical' } )
+		);
+		expect( screen.getByRole( 'slider' ) ).toHaveAttribute(
+			'aria-valuenow',
+			'99'
+		);
+	} );
+
+	// spec: 002-2.9-1, 002-3.9-1
+	it( 'has a caption', async () => {
+		const editor = await open( HARBOUR );
+		expect(
+			screen.queryByRole( 'textbox', { name: 'Caption' } )
+		).toBeNull();
+		await editor.selectBlock();
+		const caption = screen.getByRole( 'textbox', { name: 'Caption' } );
+		caption.textContent = 'A century';
+		fireEvent.input( caption );
+		await waitFor( () =>
+			expect( editor.saved() ).toContain(
+				'<figcaption class="wp-element-caption">A century</figcaption>'
+			)
+		);
+	} );
+
+	// spec: 002-3.9-1
+	it.each( [
+		[ 'before', 'imageBefore' ],
+		[ 'after', 'imageAfter' ],
+	] )(
+		'has an alternative text for the image %s',
+		async ( place, attribute ) => {
+			const editor = await open( HARBOUR );
+			await editor.selectBlock();
+			const field = within( inspector() ).getByRole( 'textbox', {
+				name: `Alternative text of the image ${ place }`,
+			} );
+			fireEvent.change( field, { target: { value: 'Fish & <Chips>' } } );
+			expect( field ).toHaveValue( 'Fish & <Chips>' );
+			expect( editor.attributes() ).toMatchObject( {
+				[ attribute ]: { alt: 'Fish &amp; &lt;Chips&gt;' },
+			} );
+			expect( editor.saved() ).toContain(
+				'alt="Fish &amp; &lt;Chips&gt;"'
+			);
+			expect(
+				screen.getByRole( 'button', { name: 'Fish & <Chips>' } )
+			).toBeVisible();
+		}
+	);
+
+	it( 'takes another picture in the place of one, and keeps the text where the new one has none', async () => {
+		library.holds = {
+			id: 13,
+			type: 'image',
+			url: 'https://example.org/other.jpg',
+			alt: '',
+		};
+		const editor = await open( HARBOUR );
+		await editor.selectBlock();
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Replace before' } )
+		);
+		await editor.user.click(
+			screen.getByRole( 'menuitem', { name: 'Open Media Library' } )
+		);
+		expect( library.asked ).toEqual( [ [ 'image' ] ] );
+		expect( editor.attributes() ).toMatchObject( {
+			imageBefore: {
+				id: 13,
+				url: 'https://example.org/other.jpg',
+				alt: 'The harbour full of sailing ships',
+			},
+			imageAfter: { id: 12 },
+		} );
+	} );
+
+	it( 'gives a picture back, and its place is empty again', async () => {
+		const editor = await open( HARBOUR );
+		await editor.selectBlock();
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Replace before' } )
+		);
+		await editor.user.click(
+			screen.getByRole( 'menuitem', { name: 'Reset' } )
+		);
+		expect( editor.saved() ).toBe( ONE_PICTURE );
+		expect( picker( 'Image before' ) ).toBeVisible();
+	} );
+
+	it( 'swaps before and after', async () => {
+		const editor = await open( HARBOUR );
+		await editor.selectBlock();
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Swap before and after' } )
+		);
+		expect( editor.attributes() ).toMatchObject( {
+			imageBefore: { id: 12 },
+			imageAfter: { id: 11 },
+		} );
+	} );
+} );
+
+describe( 'transforms', () => {
+	const image = ( id: number, caption = '' ) =>
+		`<!-- wp:image {"id":${ id }} -->\n<figure class="wp-block-image"><img src="https://example.org/${ id }.jpg" alt="Fish &amp; Chips ${ id }" class="wp-image-${ id }"/>${
+			caption
+				? `<figcaption class="wp-element-caption">${ caption }</figcaption>`
+				: ''
+		}</figure>\n<!-- /wp:image -->`;
+	const gallery = ( ...images: readonly string[] ) =>
+		`<!-- wp:gallery {"align":"wide"} -->\n<figure class="wp-block-gallery alignwide has-nested-images columns-default is-cropped">${ images.join(
+			'\n\n'
+		) }<figcaption class="blocks-gallery-caption wp-element-caption">Lunch</figcaption></figure>\n<!-- /wp:gallery -->`;
+
+	it( 'a gallery of two becomes a comparison, with every caption', async () => {
+		const editor = await open( gallery( image( 1, 'Raw' ), image( 2 ) ) );
+		const saved = editor.transform( 'dovetail/image-compare' );
+		expect( saved ).toContain( '"align":"wide"' );
+		expect( saved ).toContain(
+			'<img class="wp-image-1" src="https://example.org/1.jpg" alt="Fish &amp; Chips 1"/>'
+		);
+		expect( saved ).toContain( '>Lunch<br>Raw</figcaption>' );
+	} );
+
+	it( 'a gallery of three stays one', async () => {
+		const editor = await open(
+			gallery( image( 1 ), image( 2 ), image( 3 ) )
+		);
+		expect( editor.transform( 'dovetail/image-compare' ) ).toBe( '' );
+	} );
+
+	it( 'two images become a comparison', async () => {
+		const editor = await open(
+			`${ image( 1 ) }\n\n${ image( 2, 'Done' ) }`
+		);
+		const saved = serialize(
+			switchToBlockType( editor.blocks(), 'dovetail/image-compare' ) ?? []
+		);
+		expect( saved ).toContain( 'class="juxtapose"' );
+		expect( saved ).toContain( '>Done</figcaption>' );
+	} );
+
+	it( 'one image stays one', async () => {
+		const editor = await open( image( 1 ) );
+		expect( editor.transform( 'dovetail/image-compare' ) ).toBe( '' );
+	} );
+
+	it( 'a comparison becomes a gallery', async () => {
+		const editor = await open( fixture( 'image-compare__everything' ) );
+		const saved = editor.transform( 'core/gallery' );
+		expect( saved ).toContain( 'wp-block-gallery' );
+		expect( saved ).toContain( 'alt="Fish &amp; Chips &lt; 5 ' );
+		expect( saved ).toContain(
+			'Fish &amp; <em>Chips</em>, before and after'
+		);
+	} );
+
+	it( 'a comparison becomes images, the caption below the last', async () => {
+		const editor = await open( fixture( 'image-compare__everything' ) );
+		const saved = editor.transform( 'core/image' );
+		expect( saved.match( /<!-- wp:image/g ) ).toHaveLength( 2 );
+		expect( saved ).toMatch(
+			/after\.jpg[\s\S]*Fish &amp; <em>Chips<\/em>, before and after/
+		);
+		expect( saved.match( /figcaption class/g ) ).toHaveLength( 1 );
+	} );
+
+	it( 'an empty comparison becomes neither', async () => {
+		const editor = await open();
+		expect( editor.transform( 'core/gallery' ) ).toBe( '' );
+		expect( editor.transform( 'core/image' ) ).toBe( '' );
+	} );
+} );

@@ -1,0 +1,129 @@
+import { MOUNTED_ATTRIBUTE, mount, mountAll } from '#shared/view';
+import { BEFORE_AFTER_ROOT } from '#shared/before-after';
+import { screen } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PICTURE_CLASS, ROOT_CLASS } from '../markup';
+import { compare } from '../view/compare';
+
+/** The page as WordPress renders it. */
+function page( fixture: string ): HTMLElement | null {
+	document.body.innerHTML = readFileSync(
+		join( __dirname, '../fixtures', `${ fixture }.rendered.html` ),
+		'utf8'
+	);
+	return document.querySelector( BEFORE_AFTER_ROOT );
+}
+
+function open( fixture = 'image-compare' ) {
+	const root = page( fixture ) as HTMLElement;
+	return { root, controller: mount( root, compare() ) };
+}
+
+const divider = () => screen.getByRole( 'slider' );
+const position = ( root: HTMLElement ) =>
+	root.style.getPropertyValue( '--juxtapose-position' );
+
+afterEach( () => {
+	jest.useRealTimers();
+	document.body.replaceChildren();
+} );
+
+describe( 'two pictures on a page', () => {
+	it( 'are labelled by the server, on the picture and for who runs no script', () => {
+		const root = page( 'image-compare' );
+		expect(
+			[ ...( root?.querySelectorAll( 'img' ) ?? [] ) ].map(
+				( { dataset } ) => dataset.label
+			)
+		).toEqual( [ 'Before', 'After' ] );
+		expect(
+			[
+				...( root?.querySelectorAll( `.${ ROOT_CLASS }__label` ) ??
+					[] ),
+			].map( ( label ) => [
+				label.parentElement?.className,
+				label.textContent,
+			] )
+		).toEqual( [
+			[ PICTURE_CLASS.before, 'Before' ],
+			[ PICTURE_CLASS.after, 'After' ],
+		] );
+	} );
+
+	it( 'become a slider in the middle, with a name and two labels', () => {
+		const { root } = open();
+		expect( divider() ).toHaveAccessibleName(
+			'Divider between the picture before and the picture after'
+		);
+		expect( divider() ).toHaveAttribute( 'aria-orientation', 'horizontal' );
+		expect( position( root ) ).toBe( '50%' );
+		expect(
+			[ ...root.querySelectorAll( '.juxtapose__label' ) ].map(
+				( { textContent } ) => textContent
+			)
+		).toEqual( [ 'Before', 'After' ] );
+		expect(
+			screen.getByRole( 'button', {
+				name: 'The harbour full of sailing ships',
+			} )
+		).toBeVisible();
+	} );
+
+	// spec: 002-2.9-1, 002-3.9-1
+	it( 'are divided from top to bottom when the author wants that', () => {
+		const { root } = open( 'image-compare__everything' );
+		expect( divider() ).toHaveAttribute( 'aria-orientation', 'vertical' );
+		expect( root ).toHaveAttribute( 'data-juxtapose', 'vertical' );
+	} );
+
+	it( 'speak the language of the page', () => {
+		const root = page( 'image-compare' ) as HTMLElement;
+		document.body.insertAdjacentHTML(
+			'beforeend',
+			'<script type="application/json" id="wp-script-module-data-dovetail-image-compare-view-script-module">{"strings":{"slider":"Trennlinie"}}</script>'
+		);
+		mount( root, compare() );
+		expect( divider() ).toHaveAccessibleName( 'Trennlinie' );
+	} );
+
+	// spec: 002-2.9-1, 002-9-18
+	it( 'are placed anew once the window has rested for 200 milliseconds', () => {
+		jest.useFakeTimers();
+		const placed = jest.fn();
+		const root = page( 'image-compare' ) as HTMLElement;
+		const controller = mount( root, compare( { callback: placed } ) );
+		placed.mockClear();
+		window.dispatchEvent( new Event( 'resize' ) );
+		jest.advanceTimersByTime( 199 );
+		window.dispatchEvent( new Event( 'resize' ) );
+		jest.advanceTimersByTime( 199 );
+		expect( placed ).not.toHaveBeenCalled();
+		jest.advanceTimersByTime( 1 );
+		expect( placed.mock.calls ).toEqual( [ [ 50 ] ] );
+		controller.abort();
+	} );
+
+	it( 'are as they were when the slider goes', () => {
+		const before = page( 'image-compare' )?.outerHTML;
+		const { root, controller } = open();
+		expect( root.outerHTML ).not.toBe( before );
+		controller.abort();
+		expect( root.outerHTML ).toBe( before );
+	} );
+} );
+
+describe( 'a page', () => {
+	it( 'has a slider for every two pictures, and none for one', () => {
+		page( 'image-compare' );
+		const two = document.body.innerHTML;
+		expect( page( 'image-compare__one-picture' ) ).toBeNull();
+		document.body.insertAdjacentHTML( 'beforeend', two + two );
+		const controller = mountAll( BEFORE_AFTER_ROOT, compare() );
+		expect( screen.getAllByRole( 'slider' ) ).toHaveLength( 2 );
+		expect(
+			document.querySelectorAll( `[${ MOUNTED_ATTRIBUTE }]` )
+		).toHaveLength( 2 );
+		controller.abort();
+	} );
+} );

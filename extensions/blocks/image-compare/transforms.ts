@@ -1,0 +1,106 @@
+import { createBlock } from '@wordpress/blocks';
+import {
+	coreImageOf,
+	joinCaptions,
+	pictureOfCoreImage,
+	picturesOf,
+	type CoreImage,
+} from './rules/core-images';
+import { storePicture, type StoredPicture } from './rules/picture';
+
+type Block = { name: string; attributes: CoreImage };
+type Saved = {
+	imageBefore?: StoredPicture;
+	imageAfter?: StoredPicture;
+	caption: string;
+	align?: string;
+};
+
+/** Exactly two images, both with a picture. */
+function isPair( images: readonly CoreImage[] ): boolean {
+	return images.length === 2 && images.every( pictureOfCoreImage );
+}
+
+function compareOf(
+	images: readonly CoreImage[],
+	{ align, caption }: CoreImage = {}
+): object {
+	const [ imageBefore, imageAfter ] = images.map( ( image ) => {
+		const picture = pictureOfCoreImage( image );
+		return picture ? storePicture( picture ) : undefined;
+	} );
+	return createBlock( 'dovetail/image-compare', {
+		imageBefore,
+		imageAfter,
+		caption: joinCaptions( [
+			caption,
+			...images.map( ( image ) => image.caption ),
+		] ),
+		...( align === 'wide' || align === 'full' ? { align } : {} ),
+	} );
+}
+
+const imagesOfGallery = ( innerBlocks: readonly Block[] ): CoreImage[] =>
+	innerBlocks
+		.filter( ( { name } ) => name === 'core/image' )
+		.map( ( { attributes } ) => attributes );
+
+const hasPictures = ( saved: Saved ) => picturesOf( saved ).length > 0;
+
+/** From two images and from a gallery of two, and back. */
+export const transforms = {
+	from: [
+		{
+			type: 'block',
+			blocks: [ 'core/gallery' ],
+			isMatch: (
+				_: CoreImage,
+				{ innerBlocks }: { innerBlocks: readonly Block[] }
+			) => isPair( imagesOfGallery( innerBlocks ) ),
+			transform: ( gallery: CoreImage, innerBlocks: readonly Block[] ) =>
+				compareOf( imagesOfGallery( innerBlocks ), gallery ),
+		},
+		{
+			type: 'block',
+			isMultiBlock: true,
+			blocks: [ 'core/image' ],
+			isMatch: ( images: readonly CoreImage[] ) => isPair( images ),
+			transform: ( images: readonly CoreImage[] ) => compareOf( images ),
+		},
+	],
+	to: [
+		{
+			type: 'block',
+			blocks: [ 'core/gallery' ],
+			isMatch: hasPictures,
+			transform: ( saved: Saved ) =>
+				createBlock(
+					'core/gallery',
+					{
+						caption: saved.caption,
+						linkTo: 'none',
+						...( saved.align ? { align: saved.align } : {} ),
+					},
+					picturesOf( saved ).map( ( picture ) =>
+						createBlock( 'core/image', coreImageOf( picture ) )
+					)
+				),
+		},
+		{
+			type: 'block',
+			blocks: [ 'core/image' ],
+			isMatch: hasPictures,
+			transform: ( saved: Saved ) =>
+				picturesOf( saved ).map( ( picture, index, { length } ) =>
+					createBlock(
+						'core/image',
+						// The caption stood below both.
+						coreImageOf(
+							picture,
+							index === length - 1 ? saved.caption : ''
+						)
+					)
+				),
+		},
+	],
+};

@@ -1,0 +1,22 @@
+import { beforeAfter, type BeforeAfterOptions } from '#shared/before-after';
+import { viewStrings, type Behaviour } from '#shared/view';
+import { viewMessages } from '../view-messages';
+
+/**
+ * The slider over two pictures, named in the language of the page.
+ *
+ * @param options what the editor's preview asks for besides
+ */
+export function compare(
+	options: Omit< BeforeAfterOptions, 'strings' > = {}
+): Behaviour {
+	return ( root, signal ) =>
+		beforeAfter( {
+			...options,
+			strings: viewStrings(
+				'image-compare',
+				viewMessages,
+				root.ownerDocument
+			),
+		} )( root, signal );
+}

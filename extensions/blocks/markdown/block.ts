@@ -1,0 +1,28 @@
+import { defineBlockData } from '#shared/definitions';
+
+/** The HTML follows from the source, so it is not to be edited by hand. */
+export const block = defineBlockData( {
+	slug: 'markdown',
+	title: 'Markdown',
+	description: 'Write with headings, lists, tables and code in Markdown.',
+	category: 'grow',
+	keywords: [ 'text', 'formatting', 'code' ],
+	supports: {
+		html: false,
+		anchor: true,
+		align: [ 'wide', 'full' ],
+		color: { link: true },
+		spacing: { margin: true, padding: true },
+		typography: { fontSize: true, lineHeight: true },
+		interactivity: { clientNavigation: true },
+	},
+	example: {
+		attributes: {
+			source: '## Sourdough\n\n1. Feed the **starter**\n2. Wait _overnight_\n\n`flour + water + salt`',
+			html: '<h2>Sourdough</h2>\n<ol>\n<li>Feed the <strong>starter</strong></li>\n<li>Wait <em>overnight</em></li>\n</ol>\n<p><code>flour + water + salt</code></p>',
+		},
+	},
+	servedBy: 'site',
+	editHeight: 60,
+	released: true,
+} );

@@ -1,0 +1,12 @@
+/** The block's class, and the parts that parser and stylesheet agree on. */
+export const ROOT_CLASS = 'wp-block-dovetail-markdown';
+export const TASK_CLASS = `${ ROOT_CLASS }__task`;
+export const NOTE_REF_CLASS = `${ ROOT_CLASS }__note-ref`;
+export const NOTES_CLASS = `${ ROOT_CLASS }__notes`;
+export const NOTE_BACK_CLASS = `${ ROOT_CLASS }__note-back`;
+export const PLACEHOLDER_CLASS = `${ ROOT_CLASS }__placeholder`;
+export const FIELD_CLASS = `${ ROOT_CLASS }__field`;
+
+/** Ids of footnotes, `dovetail-fn-<print of the source>-<number>`: the only ids that the block writes. */
+export const NOTE_ID = 'dovetail-fn';
+export const NOTE_REF_ID = 'dovetail-fnref';

@@ -1,0 +1,10 @@
+/** What is used of commonmark-spec, which ships no types. */
+declare module 'commonmark-spec' {
+	/** The examples of the specification; `→` stands for a tab. */
+	export const tests: readonly {
+		markdown: string;
+		html: string;
+		section: string;
+		number: number;
+	}[];
+}

@@ -1,0 +1,279 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { openEditor } from '../../../../tests/harness/editor';
+import { markdown } from '..';
+
+const COMPARISON = `<!-- wp:dovetail/markdown {"source":"\`a %3C b %26%26 c\`"} -->
+<div class="wp-block-dovetail-markdown"><p><code>a &lt; b &amp;&amp; c</code></p></div>
+<!-- /wp:dovetail/markdown -->`;
+const LINKS = `<!-- wp:dovetail/markdown {"source":"[out](https://example.org/) and [down](#part)"} -->
+<div class="wp-block-dovetail-markdown"><p><a href="https://example.org/">out</a> and <a href="#part">down</a></p></div>
+<!-- /wp:dovetail/markdown -->`;
+const EMPTY = '<!-- wp:dovetail/markdown /-->';
+
+const open = ( content = COMPARISON ) =>
+	openEditor( { blocks: [ markdown ], content } );
+
+const field = () => screen.getByRole( 'textbox', { name: 'Markdown text' } );
+const noField = () =>
+	screen.queryByRole( 'textbox', { name: 'Markdown text' } );
+
+/** A button of our own: the block switcher beside it bears the block's name too. */
+function tab( name: string ): HTMLElement {
+	const [ found ] = screen
+		.getAllByRole( 'button', { name } )
+		.filter( ( button ) => button.textContent === name );
+	if ( ! found ) {
+		throw new Error( `No button ${ name }.` );
+	}
+	return found;
+}
+
+/** Clicks, and says whether the link would have been followed. jsdom cannot, so the click ends at the window. */
+function clickWithoutLeaving( link: HTMLElement ): boolean {
+	let isFollowed = false;
+	window.addEventListener(
+		'click',
+		( event ) => {
+			isFollowed = ! event.defaultPrevented;
+			event.preventDefault();
+		},
+		{ once: true }
+	);
+	fireEvent.click( link );
+	return isFollowed;
+}
+
+// The parser is large: loaded once, the tests need not wait for it.
+beforeAll( () => markdown.edit() );
+
+describe( 'Markdown in the editor', () => {
+	// spec: 002-2.11-2
+	it( 'shows a placeholder while it is empty and not selected', async () => {
+		const editor = await open( EMPTY );
+		expect(
+			screen.getByText(
+				'Write in Markdown: **bold**, _italic_, # heading…'
+			)
+		).toBeVisible();
+		expect( noField() ).toBeNull();
+		await editor.selectBlock();
+		expect( field() ).toHaveAttribute(
+			'placeholder',
+			'Write in Markdown: **bold**, _italic_, # heading…'
+		);
+	} );
+
+	// spec: 002-4.9-1
+	it( 'focuses the input when it is selected', async () => {
+		const editor = await open();
+		expect( noField() ).toBeNull();
+		await editor.selectBlock();
+		expect( field() ).toHaveFocus();
+		expect( field() ).toHaveValue( '`a < b && c`' );
+	} );
+
+	// spec: 002-2.11-1, 002-4.9-1
+	it( 'has the two toolbar tabs Markdown and Preview, and returns to the first when it is deselected', async () => {
+		const editor = await open();
+		await editor.selectBlock();
+		expect( tab( 'Markdown' ) ).toHaveAttribute( 'aria-pressed', 'true' );
+		await editor.user.click( tab( 'Preview' ) );
+		expect( tab( 'Preview' ) ).toHaveAttribute( 'aria-pressed', 'true' );
+		expect( noField() ).toBeNull();
+		expect( screen.getByText( 'a < b && c' ).tagName ).toBe( 'CODE' );
+		await editor.user.click( tab( 'Markdown' ) );
+		expect( field() ).toBeVisible();
+
+		await editor.user.click( tab( 'Preview' ) );
+		await editor.deselect();
+		await editor.selectBlock();
+		expect( tab( 'Markdown' ) ).toHaveAttribute( 'aria-pressed', 'true' );
+		expect( field() ).toHaveFocus();
+		expect( editor.saved() ).toBe( COMPARISON );
+	} );
+
+	// spec: 002-1-12, 002-3.11-1, 002-5-19
+	it( 'saves source and HTML as they are typed, whatever is typed', async () => {
+		const editor = await open( EMPTY );
+		await editor.selectBlock();
+		fireEvent.change( field(), { target: { value: '`a < b && c`' } } );
+		expect( editor.saved() ).toBe( COMPARISON );
+		fireEvent.change( field(), {
+			target: { value: '[gallery] --> 100%' },
+		} );
+		expect( editor.saved() ).toContain(
+			'<p>&#091;gallery] --&gt; 100%</p>'
+		);
+		fireEvent.change( field(), { target: { value: '' } } );
+		expect( editor.saved() ).toBe( EMPTY );
+	} );
+
+	// spec: 002-4.9-2
+	it( 'is removed by Backspace when it is empty, and by no other key', async () => {
+		const editor = await open( `${ COMPARISON }${ EMPTY }` );
+		await editor.selectBlock( 1 );
+		await editor.user.keyboard( '{Delete}{ArrowLeft}' );
+		expect( editor.blocks() ).toHaveLength( 2 );
+		await editor.user.keyboard( '{Backspace}' );
+		expect( editor.saved() ).toBe( COMPARISON );
+	} );
+
+	it( 'stays where it is when Backspace deletes its last letter', async () => {
+		const editor = await open( EMPTY );
+		await editor.selectBlock();
+		await editor.user.keyboard( 'a{Backspace}' );
+		expect( editor.saved() ).toBe( EMPTY );
+	} );
+
+	it( 'keeps Markdown that is pasted as Markdown', async () => {
+		const editor = await open( EMPTY );
+		await editor.selectBlock();
+		await editor.user.paste( '# Title\n\n- one\n- two' );
+		expect( field() ).toHaveValue( '# Title\n\n- one\n- two' );
+		expect( editor.blocks() ).toHaveLength( 1 );
+		expect( editor.saved() ).toContain(
+			'<h1>Title</h1>\n<ul>\n<li>one</li>\n<li>two</li>\n</ul>'
+		);
+	} );
+
+	// spec: 002-2.11-3
+	it( 'asks before a link of the preview leads away, and stays when the answer is no', async () => {
+		const ask = jest.spyOn( window, 'confirm' ).mockReturnValue( false );
+		const editor = await open( LINKS );
+		await editor.selectBlock();
+		await editor.user.click( tab( 'Preview' ) );
+		const link = screen.getByRole( 'link', { name: 'out' } );
+		expect( fireEvent.click( link ) ).toBe( false );
+		expect( ask ).toHaveBeenCalledWith(
+			'Are you sure you wish to leave this page?'
+		);
+	} );
+
+	// spec: 002-2.11-3
+	it( 'leaves the whole page when the answer is yes', async () => {
+		jest.spyOn( window, 'confirm' ).mockReturnValue( true );
+		const editor = await open( LINKS );
+		await editor.selectBlock();
+		await editor.user.click( tab( 'Preview' ) );
+		const link = screen.getByRole( 'link', { name: 'out' } );
+		expect( clickWithoutLeaving( link ) ).toBe( true );
+		expect( link ).toHaveAttribute( 'target', '_top' );
+		expect( editor.saved() ).toBe( LINKS );
+	} );
+
+	it( 'does not ask about a link to a place in the preview itself', async () => {
+		const ask = jest.spyOn( window, 'confirm' ).mockReturnValue( false );
+		const editor = await open( LINKS );
+		await editor.selectBlock();
+		await editor.user.click( tab( 'Preview' ) );
+		expect(
+			clickWithoutLeaving( screen.getByRole( 'link', { name: 'down' } ) )
+		).toBe( true );
+		expect( ask ).not.toHaveBeenCalled();
+	} );
+
+	it( 'shows nothing that runs, even from a post that somebody else saved', async () => {
+		const hostile = COMPARISON.replace(
+			'<p>',
+			'<p><img src="x" onerror="alert(1)"><a href="javascript:alert(1)">x</a>'
+		);
+		const editor = await open( hostile );
+		const canvas = document.querySelector( '.wp-block-dovetail-markdown' );
+		expect( canvas?.querySelector( 'img' )?.outerHTML ).toBe(
+			'<img src="x">'
+		);
+		expect( canvas?.querySelector( 'a' )?.outerHTML ).toBe( '<a>x</a>' );
+		expect( editor.saved() ).toBe( hostile );
+	} );
+
+	it( 'leaves an old post as it is, even where the parser would write it otherwise today', async () => {
+		const old = COMPARISON.replace( '<p>', '<p class="of-old">' );
+		const editor = await open( old );
+		await editor.selectBlock();
+		await editor.user.click( tab( 'Preview' ) );
+		expect( editor.saved() ).toBe( old );
+	} );
+
+	it( 'goes on from the HTML of a post that has lost its source', async () => {
+		const editor = await open( COMPARISON.replace( / \{.*\} /, ' ' ) );
+		await editor.selectBlock();
+		expect( field() ).toHaveValue(
+			'<p><code>a &lt; b &amp;&amp; c</code></p>'
+		);
+	} );
+
+	it( 'becomes blocks at the touch of a button, shortcodes in code excepted', async () => {
+		const editor = await open( EMPTY );
+		await editor.selectBlock();
+		expect( tab( 'Convert to blocks' ) ).toHaveAttribute(
+			'aria-disabled',
+			'true'
+		);
+		await editor.user.paste(
+			'## Title\n\ntext\n\n- one\n\n```\n[gallery ids="1"]\n```\n\n| a |\n|---|\n| 1 |'
+		);
+		await editor.user.click( tab( 'Convert to blocks' ) );
+		expect( editor.blocks().map( ( { name } ) => name ) ).toEqual( [
+			'core/heading',
+			'core/paragraph',
+			'core/list',
+			'core/code',
+			'core/table',
+		] );
+		expect( editor.saved() ).toContain( 'gallery ids="1"' );
+	} );
+} );
+
+describe( 'other blocks', () => {
+	const transformed = async ( content: string ) =>
+		openEditor( {
+			blocks: [ markdown ],
+			content: ( await open( content ) ).transform( 'dovetail/markdown' ),
+		} );
+
+	it( 'a paragraph of typed Markdown is rendered', async () => {
+		const editor = await transformed(
+			'<!-- wp:paragraph --><p>**bold** &amp; a &lt; b<br>_em_</p><!-- /wp:paragraph -->'
+		);
+		expect( editor.saved() ).toBe(
+			'<!-- wp:dovetail/markdown {"source":"**bold** %26 a %3C b\\n_em_"} -->\n<div class="wp-block-dovetail-markdown"><p><strong>bold</strong> &amp; a &lt; b\n<em>em</em></p></div>\n<!-- /wp:dovetail/markdown -->'
+		);
+	} );
+
+	it( 'a paragraph with formats keeps them', async () => {
+		const editor = await transformed(
+			'<!-- wp:paragraph --><p>one <em>two</em> &amp; three</p><!-- /wp:paragraph -->'
+		);
+		expect( editor.saved() ).toContain(
+			'<p>one <em>two</em> &amp; three</p>'
+		);
+	} );
+
+	it( 'code becomes a fence around the same text', async () => {
+		const editor = await transformed(
+			'<!-- wp:code --><pre class="wp-block-code"><code>a &lt; b\n```</code></pre><!-- /wp:code -->'
+		);
+		expect( editor.saved() ).toBe(
+			'<!-- wp:dovetail/markdown {"source":"````\\na %3C b\\n```\\n````"} -->\n<div class="wp-block-dovetail-markdown"><pre><code>a &lt; b\n```\n</code></pre></div>\n<!-- /wp:dovetail/markdown -->'
+		);
+	} );
+
+	it( 'HTML becomes Markdown that holds it, disarmed', async () => {
+		const editor = await transformed(
+			'<!-- wp:html -->\n<p>x<script>alert(1)</script></p>\n<!-- /wp:html -->'
+		);
+		expect( editor.saved() ).toContain(
+			'<div class="wp-block-dovetail-markdown"><p>x</p></div>'
+		);
+	} );
+
+	it( 'are made of Markdown: its HTML, or its source as code', async () => {
+		const editor = await open();
+		expect( editor.transform( 'core/html' ) ).toContain(
+			'<p><code>a &lt; b &amp;&amp; c</code></p>'
+		);
+		expect( editor.transform( 'core/code' ) ).toContain(
+			'<code>`a &lt; b &amp;&amp; c`</code>'
+		);
+	} );
+} );

@@ -1,0 +1,65 @@
+import { tests as examples } from 'commonmark-spec';
+import { createParser } from '../editor/create-parser';
+
+const parser = createParser();
+const render = ( markdown: string ) =>
+	parser.render( markdown, { print: 'p' } ).trim();
+
+/** The specification writes XHTML, and an empty quotation on two lines; the elements are the same. */
+const asHtml = ( xhtml: string ) =>
+	xhtml
+		.replace( / \/>/g, '>' )
+		.replace( /<blockquote>\n<\/blockquote>/g, '<blockquote></blockquote>' )
+		.trim();
+
+describe( 'the parser', () => {
+	it( 'knows the examples of the CommonMark specification', () => {
+		expect( examples.length ).toBeGreaterThan( 600 );
+	} );
+
+	it.each(
+		examples.map( ( { number, section, ...rest } ) => ( {
+			name: `${ number }, ${ section }`,
+			...rest,
+		} ) )
+	)( 'renders example $name', ( { markdown, html } ) => {
+		expect( asHtml( render( markdown.replaceAll( '→', '\t' ) ) ) ).toBe(
+			asHtml( html.replaceAll( '→', '\t' ) )
+		);
+	} );
+
+	it( 'renders tables with the alignment of their columns as classes', () => {
+		expect( render( '| a | b | c |\n|---|:-:|--:|\n| 1 | 2 | 3 |' ) ).toBe(
+			'<table>\n<thead>\n<tr>\n<th>a</th>\n<th class="has-text-align-center">b</th>\n<th class="has-text-align-right">c</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td class="has-text-align-center">2</td>\n<td class="has-text-align-right">3</td>\n</tr>\n</tbody>\n</table>'
+		);
+	} );
+
+	it( 'renders strikethrough', () => {
+		expect( render( '~~gone~~' ) ).toBe( '<p><s>gone</s></p>' );
+	} );
+
+	it( 'renders task lists as text, without form controls', () => {
+		expect(
+			render(
+				'- [ ] milk\n- [x] **bread**\n- [X] eggs\n- [y] no\n- [ ]no'
+			)
+		).toBe(
+			'<ul>\n<li class="wp-block-dovetail-markdown__task">☐ milk</li>\n<li class="wp-block-dovetail-markdown__task">☑ <strong>bread</strong></li>\n<li class="wp-block-dovetail-markdown__task">☑ eggs</li>\n<li>[y] no</li>\n<li>[ ]no</li>\n</ul>'
+		);
+		expect( render( '[ ] not in a list' ) ).toBe(
+			'<p>[ ] not in a list</p>'
+		);
+	} );
+
+	it( 'numbers footnotes, and links every mention with its note and back', () => {
+		expect( render( 'a[^x] b[^x] c^[inline]\n\n[^x]: The note.' ) ).toBe(
+			'<p>a<sup class="wp-block-dovetail-markdown__note-ref"><a href="#dovetail-fn-p-1" id="dovetail-fnref-p-1" role="doc-noteref">1</a></sup> b<sup class="wp-block-dovetail-markdown__note-ref"><a href="#dovetail-fn-p-1" id="dovetail-fnref-p-1-1" role="doc-noteref">1</a></sup> c<sup class="wp-block-dovetail-markdown__note-ref"><a href="#dovetail-fn-p-2" id="dovetail-fnref-p-2" role="doc-noteref">2</a></sup></p>\n<hr>\n<ol class="wp-block-dovetail-markdown__notes">\n<li id="dovetail-fn-p-1"><p>The note. <a class="wp-block-dovetail-markdown__note-back" href="#dovetail-fnref-p-1" role="doc-backlink">↩︎</a> <a class="wp-block-dovetail-markdown__note-back" href="#dovetail-fnref-p-1-1" role="doc-backlink">↩︎</a></p>\n</li>\n<li id="dovetail-fn-p-2"><p>inline <a class="wp-block-dovetail-markdown__note-back" href="#dovetail-fnref-p-2" role="doc-backlink">↩︎</a></p>\n</li>\n</ol>'
+		);
+	} );
+
+	it( 'does not let a fence of code swallow the next one', () => {
+		expect( render( '```js\na < b && c\n```\n\n```\n[x]\n```' ) ).toBe(
+			'<pre><code class="language-js">a &lt; b &amp;&amp; c\n</code></pre>\n<pre><code>[x]\n</code></pre>'
+		);
+	} );
+} );

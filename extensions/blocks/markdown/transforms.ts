@@ -1,0 +1,84 @@
+import { createBlock, getBlockContent, parse } from '@wordpress/blocks';
+import { decodeSource, encodeSource } from './rules/encode-source';
+import { fencedCode } from './rules/fenced-code';
+import { printableHtml } from './rules/printable-html';
+import { escapeText, provisionalHtml } from './rules/provisional-html';
+
+type Content = { content?: unknown };
+
+/** Blocks that become Markdown, and what Markdown becomes. Into headings, lists and the like: the toolbar's action. */
+export const transforms = {
+	from: [
+		{
+			type: 'block',
+			blocks: [ 'core/paragraph' ],
+			isMultiBlock: true,
+			transform: ( paragraphs: Content[] ) =>
+				fromMarkdown(
+					paragraphs
+						.map( ( { content } ) => fromRichText( content ) )
+						.join( '\n\n' )
+				),
+		},
+		{
+			type: 'block',
+			blocks: [ 'core/code' ],
+			transform: ( { content }: Content ) =>
+				fromMarkdown( fencedCode( plainText( content ) ) ),
+		},
+		{
+			type: 'block',
+			blocks: [ 'core/html' ],
+			// Its content is an attribute in some versions of WordPress and none in others.
+			__experimentalConvert: (
+				block: Parameters< typeof getBlockContent >[ 0 ]
+			) => fromMarkdown( getBlockContent( block ).trim() ),
+		},
+	],
+	to: [
+		{
+			type: 'block',
+			blocks: [ 'core/html' ],
+			transform: ( { html }: { html: string } ) =>
+				parse(
+					`<!-- wp:html -->\n${ printableHtml(
+						html
+					) }\n<!-- /wp:html -->`
+				),
+		},
+		{
+			type: 'block',
+			blocks: [ 'core/code' ],
+			transform: ( { source }: { source: string } ) =>
+				createBlock( 'core/code', {
+					content: escapeText( decodeSource( source ) ),
+				} ),
+		},
+	],
+};
+
+function fromMarkdown( markdown: string ) {
+	return createBlock( 'dovetail/markdown', {
+		source: encodeSource( markdown ),
+		html: provisionalHtml( markdown ),
+	} );
+}
+
+/** Typed Markdown as it was typed. Text with formats keeps them as HTML, which Markdown lets through. */
+function fromRichText( content: unknown ): string {
+	const html = withLineBreaks( content );
+	return html.includes( '<' ) ? html : plainText( html );
+}
+
+function plainText( content: unknown ): string {
+	return (
+		new DOMParser().parseFromString(
+			withLineBreaks( content ),
+			'text/html'
+		).body.textContent ?? ''
+	);
+}
+
+function withLineBreaks( content: unknown ): string {
+	return String( content ?? '' ).replace( /<br\s*\/?>/gi, '\n' );
+}

@@ -1,0 +1,56 @@
+import type { AttributesOf } from '#shared/attributes';
+import type { EditProps } from '#shared/definitions';
+import {
+	InnerBlocks,
+	store as blockEditorStore,
+	useBlockProps,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
+import { useSelect } from '@wordpress/data';
+import type { ReactNode } from 'react';
+import type { attributes as schema } from './attributes';
+import { Settings } from './editor/settings';
+import { ROOT_CLASS, type Rule } from './markup';
+import { messages } from './messages';
+import { thresholdOf } from './rules/threshold';
+
+/** The content as visitors see it; above it the settings while somebody works here, and who sees it otherwise. */
+export function Edit( {
+	attributes,
+	setAttributes,
+	isSelected,
+	clientId,
+}: EditProps< AttributesOf< typeof schema > > ): ReactNode {
+	const { isEmpty, isChildSelected } = useSelect(
+		( select ) => {
+			const { getBlockCount, hasSelectedInnerBlock } =
+				select( blockEditorStore );
+			return {
+				isEmpty: getBlockCount( clientId ) === 0,
+				isChildSelected: hasSelectedInnerBlock( clientId, true ),
+			};
+		},
+		[ clientId ]
+	);
+	const rule: Rule = {
+		criteria: attributes.criteria,
+		threshold: thresholdOf( attributes.threshold ),
+	};
+	const innerBlocksProps = useInnerBlocksProps(
+		{ className: `${ ROOT_CLASS }__content` },
+		isEmpty ? { renderAppender: InnerBlocks.ButtonBlockAppender } : {}
+	);
+
+	return (
+		<div { ...useBlockProps() }>
+			{ isSelected || isChildSelected ? (
+				<Settings rule={ rule } onChange={ setAttributes } />
+			) : (
+				<p className={ `${ ROOT_CLASS }__audience` }>
+					{ messages.audience( rule ) }
+				</p>
+			) }
+			<div { ...innerBlocksProps } />
+		</div>
+	);
+}

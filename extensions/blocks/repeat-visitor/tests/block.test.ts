@@ -1,0 +1,25 @@
+import { attributes } from '../attributes';
+import { block } from '../block';
+
+describe( 'repeat visitor', () => {
+	// spec: 002-1-15
+	it( 'is a wrapper of its own', () => {
+		expect( block ).toMatchObject( {
+			slug: 'repeat-visitor',
+			title: 'Repeat Visitor',
+			category: 'grow',
+		} );
+	} );
+
+	// spec: 002-3.14-1, 002-9-20, 000-5-7, 000-9-4
+	it( 'keeps a criteria and a threshold, and begins with content that shows after three visits', () => {
+		expect( attributes ).toEqual( {
+			criteria: {
+				type: 'string',
+				enum: [ 'after-visits', 'before-visits' ],
+				default: 'after-visits',
+			},
+			threshold: { type: 'number', default: 3 },
+		} );
+	} );
+} );

@@ -1,0 +1,244 @@
+import {
+	act,
+	fireEvent,
+	screen,
+	waitFor,
+	within,
+} from '@testing-library/react';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import {
+	getBlockType,
+	serialize,
+	switchToBlockType,
+	type Block,
+} from '@wordpress/blocks';
+import { dispatch } from '@wordpress/data';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openEditor } from '../../../../tests/harness/editor';
+import { repeatVisitor } from '..';
+
+const fixture = ( name: string ) =>
+	readFileSync(
+		join( __dirname, `../fixtures/${ name }.saved.html` ),
+		'utf8'
+	).trim();
+
+const POST = fixture( 'repeat-visitor' );
+
+async function open( content = POST ) {
+	const editor = await openEditor( { blocks: [ repeatVisitor ], content } );
+	return {
+		...editor,
+		async selectChild() {
+			const child = editor.blocks()[ 0 ]?.innerBlocks[ 0 ];
+			await act( async () => {
+				await dispatch( blockEditorStore ).selectBlock(
+					child?.clientId
+				);
+			} );
+		},
+	};
+}
+
+const threshold = () =>
+	screen.getByRole( 'spinbutton', { name: 'Visit count threshold' } );
+const type = ( value: string ) =>
+	fireEvent.change( threshold(), { target: { value } } );
+const visibility = ( name: string ) =>
+	within(
+		screen.getByRole( 'radiogroup', { name: 'Visibility' } )
+	).getByRole( 'radio', { name } );
+/** The sentence below the settings, and what kind of notice it stands in. */
+const notice = () => {
+	const found = document.querySelector( '.components-notice' );
+	return [
+		found?.classList.contains( 'is-error' ) ? 'error' : 'info',
+		found?.querySelector( '.components-notice__content' )?.textContent,
+	];
+};
+
+describe( 'repeat visitor in the editor', () => {
+	// spec: 002-1-15, 002-2.14-1
+	it( 'has a threshold, a visibility, a notice and the content inside', async () => {
+		const editor = await open();
+		await editor.selectBlock();
+		expect( threshold() ).toHaveValue( 3 );
+		expect( visibility( 'Show after threshold' ) ).toBeChecked();
+		expect( visibility( 'Show before threshold' ) ).not.toBeChecked();
+		expect( notice() ).toEqual( [
+			'info',
+			'People see this content once they have come more than 3 times.',
+		] );
+		expect( threshold() ).toHaveAccessibleDescription(
+			/once they have come more than 3 times/
+		);
+		expect( screen.getByText( 'Good to see you again!' ) ).toBeVisible();
+		expect( editor.saved() ).toBe( POST );
+	} );
+
+	it( 'shows the settings while somebody works inside, and who sees the content otherwise', async () => {
+		const editor = await open();
+		expect( screen.queryByRole( 'spinbutton' ) ).toBeNull();
+		expect(
+			screen.getByText(
+				'People see this content once they have come more than 3 times.',
+				{ selector: 'p' }
+			)
+		).toBeVisible();
+		await editor.selectChild();
+		expect( await screen.findByRole( 'spinbutton' ) ).toBeVisible();
+		await editor.deselect();
+		await waitFor( () =>
+			expect( screen.queryByRole( 'spinbutton' ) ).toBeNull()
+		);
+	} );
+
+	// spec: 002-2.14-1, 002-5-10
+	it.each( [
+		[
+			'Show after threshold',
+			'1',
+			'People see this content once they have been here before: from their second visit on.',
+		],
+		[
+			'Show after threshold',
+			'2',
+			'People see this content once they have come more than 2 times.',
+		],
+		[
+			'Show before threshold',
+			'1',
+			'People see this content on their first visit only.',
+		],
+		[
+			'Show before threshold',
+			'5',
+			'People see this content on their first 5 visits, and no longer after that.',
+		],
+	] )( 'says what “%s” with %s means', async ( choice, value, sentence ) => {
+		const editor = await open();
+		await editor.selectBlock();
+		type( value );
+		await editor.user.click( visibility( choice ) );
+		expect( notice() ).toEqual( [ 'info', sentence ] );
+	} );
+
+	// spec: 002-2.14-1, 002-3.14-1
+	it( 'saves what is set', async () => {
+		const editor = await open();
+		await editor.selectBlock();
+		type( '5' );
+		await editor.user.click( visibility( 'Show before threshold' ) );
+		expect( editor.saved() ).toContain(
+			'{"criteria":"before-visits","threshold":5}'
+		);
+		expect( editor.saved() ).toContain(
+			'data-criteria="before-visits" data-threshold="5"'
+		);
+	} );
+
+	// spec: 002-5-10, 002-8-7
+	it.each( [ '0', '-1', '2.5', '' ] )(
+		'asks for a valid number when %j is typed, and keeps the one that is set',
+		async ( value ) => {
+			const editor = await open();
+			await editor.selectBlock();
+			type( value );
+			expect( notice() ).toEqual( [
+				'error',
+				'Please enter a valid number.',
+			] );
+			expect( threshold() ).toBeInvalid();
+			expect( threshold() ).toHaveDisplayValue( value );
+			expect( editor.saved() ).toBe( POST );
+			type( '7' );
+			expect( notice() ).toEqual( [
+				'info',
+				'People see this content once they have come more than 7 times.',
+			] );
+			expect( threshold() ).toBeValid();
+		}
+	);
+
+	it( 'follows when the threshold is changed from elsewhere', async () => {
+		const editor = await open();
+		await editor.selectBlock();
+		type( '5' );
+		expect( threshold() ).toHaveValue( 5 );
+		await editor.undo();
+		expect( threshold() ).toHaveValue( 3 );
+	} );
+
+	it( 'keeps what is inside when the settings were broken by hand', async () => {
+		const editor = await open(
+			fixture( 'repeat-visitor__edited-by-hand' )
+		);
+		await editor.selectBlock();
+		expect( threshold() ).toHaveValue( 3 );
+		expect( visibility( 'Show after threshold' ) ).toBeChecked();
+		expect( screen.getByText( 'The text is kept.' ) ).toBeVisible();
+	} );
+
+	it( 'offers to add a block while there is none', async () => {
+		await open( fixture( 'repeat-visitor__empty' ) );
+		expect(
+			screen.getByRole( 'button', { name: 'Add block' } )
+		).toBeVisible();
+	} );
+} );
+
+describe( 'transforms', () => {
+	const TWO =
+		'<!-- wp:paragraph -->\n<p>One</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:image {"align":"wide"} -->\n<figure class="wp-block-image alignwide"><img src="https://example.org/a.jpg" alt=""/></figure>\n<!-- /wp:image -->';
+	const wrap = ( blocks: Block[] ) =>
+		serialize(
+			switchToBlockType( blocks, 'dovetail/repeat-visitor' ) ?? []
+		);
+
+	it( 'whatever is selected can be wrapped, as wide as its widest block', async () => {
+		const { blocks } = await open( TWO );
+		const saved = wrap( blocks() );
+		expect( saved ).toMatch(
+			/^<!-- wp:dovetail\/repeat-visitor {"align":"wide"} -->/
+		);
+		expect( saved ).toContain( TWO );
+	} );
+
+	it( 'one block alone can be wrapped', async () => {
+		const { transform } = await open(
+			'<!-- wp:paragraph --><p>One</p><!-- /wp:paragraph -->'
+		);
+		expect( transform( 'dovetail/repeat-visitor' ) ).toContain(
+			'<p>One</p>'
+		);
+	} );
+
+	it( 'what is wrapped already is not wrapped again', async () => {
+		const { blocks } = await open( `${ POST }\n\n${ TWO }` );
+		expect( wrap( blocks() ) ).toBe( '' );
+	} );
+
+	it( 'grouping keeps the rule: the group goes around it', async () => {
+		const { transform } = await open();
+		expect( transform( 'core/group' ) ).toMatch(
+			/^<!-- wp:group[\s\S]*data-criteria="after-visits"/
+		);
+	} );
+
+	it( 'ungrouping brings the content out', async () => {
+		const { blocks } = await open();
+		const ungroup: unknown = Reflect.get(
+			getBlockType( 'dovetail/repeat-visitor' )?.transforms ?? {},
+			'ungroup'
+		);
+		const [ block ] = blocks();
+		const freed =
+			typeof ungroup === 'function'
+				? ungroup( block?.attributes, block?.innerBlocks )
+				: [];
+		expect( serialize( freed ) ).toBe(
+			'<!-- wp:paragraph -->\n<p>Good to see you again!</p>\n<!-- /wp:paragraph -->'
+		);
+	} );
+} );

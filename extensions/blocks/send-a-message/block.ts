@@ -1,0 +1,38 @@
+import { defineBlockData } from '#shared/definitions';
+
+/** Holds the button with which a visitor begins a chat. */
+export const block = defineBlockData( {
+	slug: 'send-a-message',
+	title: 'Send A Message',
+	description:
+		'Let your visitors send you messages with the tap of a button.',
+	category: 'grow',
+	keywords: [ 'whatsapp', 'messenger', 'contact', 'chat', 'support' ],
+	supports: {
+		html: false,
+		anchor: true,
+		layout: {
+			allowSwitching: false,
+			allowInheriting: false,
+			allowVerticalAlignment: false,
+			default: { type: 'flex' },
+		},
+		spacing: { margin: true, padding: true },
+		interactivity: { clientNavigation: true },
+	},
+	allowedBlocks: [ 'dovetail/whatsapp-button' ],
+	example: {
+		innerBlocks: [
+			{
+				name: 'dovetail/whatsapp-button',
+				attributes: {
+					countryCode: '1US',
+					phoneNumber: '(212) 555-0123',
+				},
+			},
+		],
+	},
+	servedBy: 'site',
+	editHeight: 48,
+	released: true,
+} );

@@ -1,0 +1,131 @@
+import { registerBlockType, unregisterBlockType } from '@wordpress/blocks';
+import { waitFor } from '@testing-library/react';
+import { openEditor } from '../../../../tests/harness/editor';
+import { sendAMessage } from '..';
+import { attributes } from '../attributes';
+import { block } from '../block';
+
+/** A stand-in for the button: the real one is another block's business. */
+const BUTTON = {
+	apiVersion: 3,
+	title: 'Button',
+	category: 'text',
+	attributes: {
+		countryCode: { type: 'string', default: '' },
+		phoneNumber: { type: 'string', default: '' },
+		firstMessage: { type: 'string', default: '' },
+		buttonText: { type: 'string', default: 'Chat' },
+	},
+	variations: [
+		{
+			name: 'seed',
+			title: 'Seed',
+			isDefault: true,
+			attributes: { buttonText: 'Schreiben' },
+		},
+	],
+	edit: () => <p>Button</p>,
+	save: ( {
+		attributes: { countryCode, phoneNumber, buttonText },
+	}: {
+		attributes: Record< string, string >;
+	} ) =>
+		phoneNumber ? (
+			<a href={ `https://wa.me/${ countryCode }${ phoneNumber }` }>
+				{ buttonText }
+			</a>
+		) : null,
+};
+
+const POST = `<!-- wp:dovetail/send-a-message -->
+<div class="wp-block-dovetail-send-a-message"><!-- wp:dovetail/whatsapp-button {"countryCode":"49","phoneNumber":"3012345","buttonText":"Fish \\u0026 chips"} -->
+<a href="https://wa.me/493012345">Fish &amp; chips</a>
+<!-- /wp:dovetail/whatsapp-button --></div>
+<!-- /wp:dovetail/send-a-message -->`;
+
+const NEW = `<!-- wp:dovetail/send-a-message -->
+<div class="wp-block-dovetail-send-a-message"></div>
+<!-- /wp:dovetail/send-a-message -->`;
+
+const open = ( content: string ) =>
+	openEditor( { blocks: [ sendAMessage ], content } );
+
+beforeEach( () => {
+	registerBlockType( 'dovetail/whatsapp-button', BUTTON as never );
+} );
+afterEach( () => {
+	unregisterBlockType( 'dovetail/whatsapp-button' );
+} );
+
+describe( 'a message block in the editor', () => {
+	// spec: 002-1-18, 002-2.17-1
+	it( 'comes with a WhatsApp button, which starts in the author’s language', async () => {
+		const editor = await open( NEW );
+		await waitFor( () =>
+			expect( editor.blocks()[ 0 ]?.innerBlocks ).toMatchObject( [
+				{
+					name: 'dovetail/whatsapp-button',
+					attributes: { buttonText: 'Schreiben' },
+				},
+			] )
+		);
+		expect( block.allowedBlocks ).toEqual( [ 'dovetail/whatsapp-button' ] );
+		expect( attributes ).toEqual( {} );
+	} );
+
+	it( 'is left as it is when it is opened', async () => {
+		const editor = await open( POST );
+		expect( editor.saved() ).toBe( POST );
+	} );
+
+	it( 'becomes a core button with the same link', async () => {
+		const editor = await open( POST );
+		const button = editor.transform( 'core/buttons' );
+		expect( button ).toContain( 'href="https://wa.me/493012345"' );
+		expect( button ).toContain( 'Fish &amp; chips' );
+	} );
+
+	it( 'becomes a paragraph with the same link', async () => {
+		const editor = await open( POST );
+		expect( editor.transform( 'core/paragraph' ) ).toContain(
+			'<p><a href="https://wa.me/493012345">Fish &amp; chips</a></p>'
+		);
+	} );
+
+	it.each( [
+		[
+			'<a href="https://wa.me/493012345?text=Hallo">Fish &amp; chips</a>',
+			{ buttonText: 'Fish & chips', firstMessage: 'Hallo' },
+		],
+		[
+			'https://wa.me/493012345',
+			{ buttonText: 'Schreiben', firstMessage: '' },
+		],
+		[
+			'<a href="https://wa.me/493012345">https://wa.me/493012345</a>',
+			{ buttonText: 'Schreiben', firstMessage: '' },
+		],
+	] )( 'is made from the paragraph %s', async ( html, expected ) => {
+		const editor = await open(
+			`<!-- wp:paragraph --><p>${ html }</p><!-- /wp:paragraph -->`
+		);
+		const saved = editor.transform( 'dovetail/send-a-message' );
+		const [ made ] = ( await open( saved ) ).blocks();
+		expect( made?.innerBlocks ).toMatchObject( [
+			{
+				attributes: {
+					countryCode: '49',
+					phoneNumber: '3012345',
+					...expected,
+				},
+			},
+		] );
+	} );
+
+	it( 'is not made from a paragraph that says more', async () => {
+		const editor = await open(
+			'<!-- wp:paragraph --><p>Write <a href="https://wa.me/493012345">here</a>!</p><!-- /wp:paragraph -->'
+		);
+		expect( editor.transform( 'dovetail/send-a-message' ) ).toBe( '' );
+	} );
+} );

@@ -1,0 +1,37 @@
+import { attr } from '#shared/attributes';
+import { CAPTION_SELECTOR, IMAGE_CLASS, SLIDE_CLASS } from './markup';
+
+/** Seconds that a picture stays while autoplay runs. */
+export const DELAY = { min: 1, max: 5, fallback: 3 } as const;
+
+/** How one picture gives way to the next. */
+export const EFFECTS = [ 'slide', 'fade' ] as const;
+export type Effect = ( typeof EFFECTS )[ number ];
+
+/** Widths that the toolbar offers. */
+export const ALIGNMENTS = [ 'center', 'wide', 'full' ] as const;
+
+const onImage = ( name: string ) =>
+	attr.htmlAttribute( name, { selector: `.${ IMAGE_CLASS }` } );
+
+export const attributes = {
+	align: attr.oneOf( ALIGNMENTS, 'center' ),
+	autoplay: attr.boolean( false ),
+	/** Seconds. */
+	delay: attr.integer( DELAY.fallback ),
+	effect: attr.oneOf( EFFECTS, 'slide' ),
+	/** Derived from the images, never set directly: what exporters and media tools look for. See `slidesPatch`. */
+	ids: attr.array< number >(),
+	/** Stands in the saved HTML, where no sanitiser rewrites its text. Unparsed: see `readSlides`. */
+	images: attr.query( `.${ SLIDE_CLASS }`, {
+		alt: onImage( 'alt' ),
+		caption: attr.html( { selector: CAPTION_SELECTOR } ),
+		id: onImage( 'data-id' ),
+		url: onImage( 'src' ),
+		link: attr.htmlAttribute( 'href', { selector: 'figure > a' } ),
+		width: onImage( 'width' ),
+		height: onImage( 'height' ),
+	} ),
+	/** A size of the editor settings; which one counts without it says `sizeSlugOf`. */
+	sizeSlug: attr.string(),
+};

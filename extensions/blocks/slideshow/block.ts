@@ -1,0 +1,22 @@
+import { defineBlockData } from '#shared/definitions';
+import { imagesOfExample } from './example.data';
+
+/** `align` is an attribute of our own, so the align support is not declared. */
+export const block = defineBlockData( {
+	slug: 'slideshow',
+	title: 'Slideshow',
+	description:
+		'Show pictures one after the other, with captions, by hand or by themselves.',
+	category: 'grow',
+	keywords: [ 'image', 'gallery', 'slider', 'carousel' ],
+	supports: {
+		html: false,
+		anchor: true,
+		spacing: { margin: true, padding: true },
+		interactivity: { clientNavigation: false },
+	},
+	example: { attributes: { align: 'center', images: imagesOfExample } },
+	servedBy: 'site',
+	editHeight: 320,
+	released: true,
+} );

@@ -1,0 +1,117 @@
+import { RichText, store as blockEditorStore } from '@wordpress/block-editor';
+import { useRefEffect } from '@wordpress/compose';
+import { useSelect } from '@wordpress/data';
+import type { ReactNode } from 'react';
+import {
+	FAILED_EVENT,
+	HOLD_ATTRIBUTE,
+	LIST_CLASS,
+	SHOW_EVENT,
+	SLIDE_CLASS,
+	STAGE_CLASS,
+	START_ATTRIBUTE,
+	toStageAttributes,
+	type StageData,
+} from '../markup';
+import { messages } from '../messages';
+import type { Slide } from '../rules/slides';
+import { SlidePicture } from '../slide-picture';
+import { runViewModule } from './view-module';
+
+/**
+ * The saved markup, alive: the visitor's own script runs on it inside the canvas, and captions are written where
+ * they stand. The script moves the slides about, so React gets a new stage whenever it would have to move them too;
+ * between two such moments it only changes what is inside a slide.
+ */
+export function Stage( {
+	slides,
+	data,
+	current,
+	attempt,
+	isSelected,
+	onShow,
+	onFailed,
+	onCaption,
+}: {
+	slides: readonly Slide[];
+	data: StageData;
+	/** Index of the slide that shows. */
+	current: number;
+	/** How often loading the library was tried again. */
+	attempt: number;
+	isSelected: boolean;
+	onShow( index: number ): void;
+	onFailed(): void;
+	onCaption( index: number, caption: string ): void;
+} ): ReactNode {
+	const isPreview = useSelect(
+		( select ) =>
+			Boolean(
+				Reflect.get(
+					select( blockEditorStore ).getSettings(),
+					'isPreviewMode'
+				)
+			),
+		[]
+	);
+	const ref = useRefEffect< HTMLElement >(
+		( stage ) => {
+			const listening = new AbortController();
+			const { signal } = listening;
+			stage.addEventListener(
+				SHOW_EVENT,
+				( event ) => onShow( Reflect.get( event, 'detail' ) ),
+				{ signal }
+			);
+			stage.addEventListener( FAILED_EVENT, onFailed, { signal } );
+			if ( ! isPreview ) {
+				runViewModule( stage.ownerDocument ).catch(
+					() => signal.aborted || onFailed()
+				);
+			}
+			return () => listening.abort();
+		},
+		[ isPreview ]
+	);
+
+	return (
+		<div
+			key={ JSON.stringify( [
+				data.effect,
+				attempt,
+				...slides.map( ( { url } ) => url ),
+			] ) }
+			ref={ ref }
+			className={ STAGE_CLASS }
+			{ ...toStageAttributes( data ) }
+			{ ...{ [ START_ATTRIBUTE ]: String( current ) } }
+			{ ...( isSelected ? { [ HOLD_ATTRIBUTE ]: '' } : {} ) }
+		>
+			<ul className={ LIST_CLASS }>
+				{ slides.map( ( slide, index ) => (
+					<li key={ index } className={ SLIDE_CLASS }>
+						<figure>
+							<SlidePicture slide={ slide } />
+							{ ( isSelected || slide.caption ) && (
+								<figcaption className="wp-element-caption">
+									<RichText
+										identifier={ `caption-${ index }` }
+										tagName="div"
+										aria-label={ messages.captionOf(
+											index + 1
+										) }
+										placeholder={ messages.addCaption() }
+										value={ slide.caption }
+										onChange={ ( caption ) =>
+											onCaption( index, caption )
+										}
+									/>
+								</figcaption>
+							) }
+						</figure>
+					</li>
+				) ) }
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,74 @@
+import { __, sprintf } from '@wordpress/i18n';
+
+/** Every sentence that an author reads. */
+export const messages = {
+	title: () => __( 'Slideshow', 'dovetail-blocks' ),
+	instructions: () =>
+		__(
+			'Drag images, upload new ones or select files from your library.',
+			'dovetail-blocks'
+		),
+	noPermission: () =>
+		__(
+			'To edit this block, you need permission to upload media.',
+			'dovetail-blocks'
+		),
+	editSlideshow: () => __( 'Edit Slideshow', 'dovetail-blocks' ),
+	uploadImage: () => __( 'Upload an image', 'dovetail-blocks' ),
+	dropImages: () => __( 'Drop images to add them', 'dovetail-blocks' ),
+	uploading: () => __( 'Uploading…', 'dovetail-blocks' ),
+	addCaption: () => __( 'Add caption', 'dovetail-blocks' ),
+	captionOf: ( position: number ) =>
+		sprintf(
+			// translators: %d: place of a slide, 1 for the first.
+			__( 'Caption of slide %d', 'dovetail-blocks' ),
+			position
+		),
+
+	autoplay: () => __( 'Autoplay', 'dovetail-blocks' ),
+	autoplayHelp: () =>
+		__(
+			'The slides move on by themselves. In the editor they rest while the block is selected.',
+			'dovetail-blocks'
+		),
+	reducedMotion: () =>
+		__(
+			'Your device asks for less motion, so autoplay is off for you. It is on for other visitors.',
+			'dovetail-blocks'
+		),
+	delay: () =>
+		__( 'Delay between transitions (in seconds)', 'dovetail-blocks' ),
+
+	effects: () => __( 'Effects', 'dovetail-blocks' ),
+	transitionEffect: () => __( 'Transition effect', 'dovetail-blocks' ),
+	effect: {
+		slide: () => __( 'Slide', 'dovetail-blocks' ),
+		fade: () => __( 'Fade', 'dovetail-blocks' ),
+	},
+
+	imageSettings: () => __( 'Image Settings', 'dovetail-blocks' ),
+	imageSize: () => __( 'Image size', 'dovetail-blocks' ),
+	sizeFailed: () =>
+		__(
+			'The image size could not be changed. Please try again.',
+			'dovetail-blocks'
+		),
+	altOf: ( position: number ) =>
+		sprintf(
+			// translators: %d: place of a slide, 1 for the first.
+			__( 'Alternative text of slide %d', 'dovetail-blocks' ),
+			position
+		),
+	altHelp: () =>
+		__(
+			'Describe the purpose of the image. Leave empty if decorative.',
+			'dovetail-blocks'
+		),
+	moveEarlier: () => __( 'Move slide earlier', 'dovetail-blocks' ),
+	moveLater: () => __( 'Move slide later', 'dovetail-blocks' ),
+	removeSlide: () => __( 'Remove slide', 'dovetail-blocks' ),
+
+	libraryFailed: () =>
+		__( 'The Swiper library could not be loaded.', 'dovetail-blocks' ),
+	tryAgain: () => __( 'Try again', 'dovetail-blocks' ),
+};

@@ -1,0 +1,72 @@
+/** Why the slides rest for a while although the visitor lets them play. */
+export type Hold = 'pointer' | 'focus' | 'hidden' | 'out-of-sight' | 'editing';
+
+/** Autoplay as it stands. */
+export type Playback = {
+	/** Seconds that a slide stays; 0 without autoplay. */
+	seconds: number;
+	/** What the visitor chose last. */
+	isPlaying: boolean;
+	/** The visitor's device asks for less motion: autoplay is off. */
+	isReduced: boolean;
+	holds: ReadonlySet< Hold >;
+};
+
+export type PlaybackEvent =
+	| { type: 'toggle' }
+	| { type: 'seconds'; seconds: number }
+	| { type: 'motion'; isReduced: boolean }
+	| { type: 'hold'; hold: Hold; isOn: boolean };
+
+/** The next state; the same object when nothing changes. */
+export function playback( state: Playback, event: PlaybackEvent ): Playback {
+	switch ( event.type ) {
+		case 'toggle':
+			return { ...state, isPlaying: ! state.isPlaying };
+		case 'seconds':
+			return state.seconds === event.seconds
+				? state
+				: { ...state, seconds: event.seconds };
+		case 'motion':
+			return state.isReduced === event.isReduced
+				? state
+				: { ...state, isReduced: event.isReduced };
+		case 'hold': {
+			if ( state.holds.has( event.hold ) === event.isOn ) {
+				return state;
+			}
+			const others = [ ...state.holds ].filter(
+				( hold ) => hold !== event.hold
+			);
+			return {
+				...state,
+				holds: new Set(
+					event.isOn ? [ ...others, event.hold ] : others
+				),
+			};
+		}
+	}
+}
+
+/** Whether the clock ticks now. */
+export function isRunning( state: Playback ): boolean {
+	return (
+		state.seconds > 0 &&
+		state.isPlaying &&
+		! state.isReduced &&
+		state.holds.size === 0
+	);
+}
+
+/** What stands in place of the pause button: nothing, the button in one of its two states, or why there is none. */
+export function playbackControl(
+	state: Playback
+): 'none' | 'playing' | 'paused' | 'reduced' {
+	if ( state.seconds === 0 ) {
+		return 'none';
+	}
+	if ( state.isReduced ) {
+		return 'reduced';
+	}
+	return state.isPlaying ? 'playing' : 'paused';
+}

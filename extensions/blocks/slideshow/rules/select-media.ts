@@ -1,0 +1,68 @@
+import { slideFromMedia } from './slide-from-media';
+import type { Slide } from './slides';
+
+/**
+ * The slides after "Edit Slideshow": in the order of the library's window, those that stay with the words they have
+ * here. Slides that the library does not know keep their place at the end.
+ */
+export function selectMedia(
+	slides: readonly Slide[],
+	media: readonly unknown[],
+	size: string
+): Slide[] {
+	const known = new Map( slides.map( ( slide ) => [ slide.id, slide ] ) );
+	const chosen = media.flatMap( ( item ) => {
+		const picked = slideFromMedia( item, size );
+		const kept = picked?.id ? known.get( picked.id ) : undefined;
+		if ( ! picked || ! kept ) {
+			return picked ? [ picked ] : [];
+		}
+		return [
+			{
+				...kept,
+				alt: kept.alt || picked.alt,
+				caption: kept.caption || picked.caption,
+			},
+		];
+	} );
+	return [ ...chosen, ...slides.filter( ( { id } ) => ! id ) ];
+}
+
+/** The same slides in another size; those that the media given do not hold stay as they are. */
+export function resizeSlides(
+	slides: readonly Slide[],
+	media: readonly unknown[],
+	size: string
+): Slide[] {
+	const resized = new Map(
+		media.flatMap( ( item ) => {
+			const slide = slideFromMedia( item, size );
+			return slide?.id ? [ [ slide.id, slide ] as const ] : [];
+		} )
+	);
+	return slides.map( ( slide ) => {
+		const other = slide.id ? resized.get( slide.id ) : undefined;
+		return other
+			? {
+					...slide,
+					url: other.url,
+					width: other.width,
+					height: other.height,
+				}
+			: slide;
+	} );
+}
+
+/** The slides with one moved to another place; unchanged when either place does not exist. */
+export function moveSlide(
+	slides: readonly Slide[],
+	from: number,
+	to: number
+): Slide[] {
+	const slide = slides[ from ];
+	if ( ! slide || ! slides[ to ] ) {
+		return [ ...slides ];
+	}
+	const others = slides.filter( ( _, index ) => index !== from );
+	return [ ...others.slice( 0, to ), slide, ...others.slice( to ) ];
+}

@@ -1,0 +1,117 @@
+import type { AttributesOf } from '#shared/attributes';
+import { imageRatio, slideshowAspectRatio } from '#shared/media';
+import type { attributes as schema } from '../attributes';
+import { isLinkAddress, isPictureAddress } from './addresses';
+
+type Attributes = AttributesOf< typeof schema >;
+
+/** One slide, parsed. Without a picture it still has its words. */
+export type Slide = {
+	/** Attachment; missing for a picture from elsewhere. */
+	id?: number;
+	url?: string;
+	alt: string;
+	/** HTML. */
+	caption: string;
+	link?: string;
+	/** Pixels. */
+	width?: number;
+	height?: number;
+};
+
+/**
+ * The slides that a post holds, whatever was done to it by hand: an address that cannot be a picture is left out and
+ * the text beside it kept; an entry without picture and text is none.
+ */
+export function readSlides( images: unknown ): Slide[] {
+	return Array.isArray( images )
+		? images.map( readSlide ).filter( isSomething )
+		: [];
+}
+
+function readSlide( image: unknown ): Slide {
+	const text = ( key: string ): string => {
+		const value: unknown =
+			typeof image === 'object' && image !== null
+				? Reflect.get( image, key )
+				: undefined;
+		return typeof value === 'string' || typeof value === 'number'
+			? String( value )
+			: '';
+	};
+	const url = text( 'url' );
+	const link = text( 'link' );
+	return {
+		id: wholeNumber( text( 'id' ) ),
+		url: isPictureAddress( url ) ? url : undefined,
+		alt: text( 'alt' ),
+		caption: text( 'caption' ),
+		link: isLinkAddress( link ) ? link : undefined,
+		width: wholeNumber( text( 'width' ) ),
+		height: wholeNumber( text( 'height' ) ),
+	};
+}
+
+function wholeNumber( text: string ): number | undefined {
+	const number = /^\d{1,9}$/.test( text ) ? Number( text ) : 0;
+	return number > 0 ? number : undefined;
+}
+
+function isSomething( { url, alt, caption }: Slide ): boolean {
+	return Boolean( url ?? ( alt || caption ) );
+}
+
+/** What the block stores for its slides: the images as they stand in the markup, the ids derived from them, and the size that counts. */
+export function slidesPatch(
+	slides: readonly Slide[],
+	attributes: Pick< Attributes, 'ids' | 'sizeSlug' >
+): Pick< Attributes, 'images' | 'ids' | 'sizeSlug' > {
+	return {
+		images: slides.map( toImage ),
+		ids: slides.flatMap( ( { id, url } ) => ( id && url ? [ id ] : [] ) ),
+		sizeSlug: sizeSlugOf( attributes ),
+	};
+}
+
+/** As the saved HTML would be read: strings, and nothing for what is not there; a caption is always read, if only empty. */
+function toImage( slide: Slide ): Attributes[ 'images' ][ number ] {
+	const { id, url, alt, caption, link, width, height } = slide;
+	return {
+		...( url || alt ? { alt } : {} ),
+		caption,
+		...( url
+			? {
+					url,
+					...( id ? { id: String( id ) } : {} ),
+					...( width ? { width: String( width ) } : {} ),
+					...( height ? { height: String( height ) } : {} ),
+				}
+			: {} ),
+		...( link && ( url || alt ) ? { link } : {} ),
+	};
+}
+
+/** The image size that counts: the one chosen; before a choice `full` for pictures that stand there, `large` for the first that come. */
+export function sizeSlugOf( {
+	ids,
+	sizeSlug,
+}: Pick< Attributes, 'ids' | 'sizeSlug' > ): string {
+	return sizeSlug ?? ( ids.length ? 'full' : 'large' );
+}
+
+/** The shape of the slideshow, from its first picture of a known size, with four digits: the same text in every browser. Undefined when none is known. */
+export function ratioOf( slides: readonly Slide[] ): string | undefined {
+	const first = slides.find( ( { url, width, height } ) =>
+		Boolean( url && width && height )
+	);
+	return (
+		first &&
+		String(
+			Number(
+				slideshowAspectRatio(
+					imageRatio( first.width, first.height )
+				).toFixed( 4 )
+			)
+		)
+	);
+}

@@ -1,0 +1,69 @@
+import type { AttributesOf } from '#shared/attributes';
+import { RichText, useBlockProps } from '@wordpress/block-editor';
+import type { CSSProperties, ReactNode } from 'react';
+import type { attributes as schema } from './attributes';
+import {
+	LIST_CLASS,
+	RATIO_PROPERTY,
+	SLIDE_CLASS,
+	STAGE_CLASS,
+	toStageAttributes,
+} from './markup';
+import { nearestDelay } from './rules/nearest-delay';
+import { ratioOf, readSlides, type Slide } from './rules/slides';
+import { SlidePicture } from './slide-picture';
+
+/** A list of figures that scrolls from one to the next: whole without a script. Without slides nothing. */
+export function save( {
+	attributes,
+}: {
+	attributes: AttributesOf< typeof schema >;
+} ): ReactNode {
+	const { align, autoplay, delay, effect } = attributes;
+	const slides = readSlides( attributes.images );
+	if ( ! slides.length ) {
+		return null;
+	}
+	const blockProps = useBlockProps.save( {
+		className: `align${ align }`,
+		style: ratioStyle( slides ),
+	} );
+	return (
+		<div { ...blockProps }>
+			<div
+				className={ STAGE_CLASS }
+				{ ...toStageAttributes( {
+					effect,
+					seconds: autoplay ? nearestDelay( delay ) : 0,
+				} ) }
+			>
+				<ul className={ LIST_CLASS }>
+					{ slides.map( ( slide, index ) => (
+						<li key={ index } className={ SLIDE_CLASS }>
+							<figure>
+								<SlidePicture slide={ slide } isLinked />
+								{ slide.caption && (
+									<RichText.Content
+										tagName="figcaption"
+										className="wp-element-caption"
+										value={ slide.caption }
+									/>
+								) }
+							</figure>
+						</li>
+					) ) }
+				</ul>
+			</div>
+		</div>
+	);
+}
+
+/** The shape of the pictures' box, for the block's element; none when no size is known. */
+export function ratioStyle(
+	slides: readonly Slide[]
+): CSSProperties | undefined {
+	const ratio = ratioOf( slides );
+	return ratio
+		? ( { [ RATIO_PROPERTY ]: ratio } as CSSProperties )
+		: undefined;
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { attributes } from '../attributes';
+import { block } from '../block';
+import { readSlides } from '../rules/slides';
+
+describe( 'the slideshow', () => {
+	// spec: 002-3.8-1, 002-3.8-2, 002-3.8-3, 002-3.8-6, 002-9-2
+	it( 'starts in the centre, by hand, with three seconds and the effect slide', () => {
+		expect( attributes ).toMatchObject( {
+			align: { default: 'center' },
+			autoplay: { type: 'boolean', default: false },
+			delay: { type: 'integer', default: 3 },
+			effect: { enum: [ 'slide', 'fade' ], default: 'slide' },
+		} );
+	} );
+
+	// spec: 002-3.8-5
+	it( 'reads its images from the saved HTML: alt, caption, id, url, link', () => {
+		const { images } = attributes;
+		expect( images ).toMatchObject( {
+			source: 'query',
+			default: [],
+			role: 'content',
+		} );
+		expect( Object.keys( images.query ?? {} ) ).toEqual( [
+			'alt',
+			'caption',
+			'id',
+			'url',
+			'link',
+			'width',
+			'height',
+		] );
+	} );
+
+	it( 'asks no server for the preview in the inserter', () => {
+		const { images } = block.example.attributes;
+		expect( readSlides( images ) ).toHaveLength( 2 );
+		expect(
+			images.every( ( { url } ) => url.startsWith( 'data:image/' ) )
+		).toBe( true );
+	} );
+
+	// spec: 000-5-18
+	it( 'is at most 80 % of the window high', () => {
+		const style = readFileSync(
+			join( __dirname, '../style.scss' ),
+			'utf8'
+		);
+		expect( style ).toMatch(
+			/&__image \{[^}]*max-height: 80vh;\s*aspect-ratio: var\(--dovetail-slideshow-ratio, 1\.3333\)/
+		);
+	} );
+} );

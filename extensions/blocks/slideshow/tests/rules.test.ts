@@ -1,0 +1,432 @@
+import { isLinkAddress, isPictureAddress } from '../rules/addresses';
+import { coreImageOf, sortCoreImages } from '../rules/core-images';
+import { nearestDelay } from '../rules/nearest-delay';
+import {
+	isRunning,
+	playback,
+	playbackControl,
+	type Playback,
+	type PlaybackEvent,
+} from '../rules/playback';
+import { moveSlide, resizeSlides, selectMedia } from '../rules/select-media';
+import { slideFromMedia } from '../rules/slide-from-media';
+import {
+	ratioOf,
+	readSlides,
+	sizeSlugOf,
+	slidesPatch,
+	type Slide,
+} from '../rules/slides';
+import { turnOfKey } from '../rules/turn-of-key';
+
+const slide = ( some: Partial< Slide > = {} ): Slide => ( {
+	url: 'https://example.org/a.jpg',
+	alt: '',
+	caption: '',
+	...some,
+} );
+
+describe( 'the delay', () => {
+	// spec: 002-5-7, 002-9-2
+	it.each( [
+		[ 1, 1 ],
+		[ 5, 5 ],
+		[ 0, 1 ],
+		[ 99, 5 ],
+		[ 2.4, 2 ],
+		[ NaN, 3 ],
+		[ Infinity, 3 ],
+	] )( 'of %p seconds counts as %p', ( delay, expected ) => {
+		expect( nearestDelay( delay ) ).toBe( expected );
+	} );
+} );
+
+describe( 'the slides of a post', () => {
+	it( 'are read from strings', () => {
+		expect(
+			readSlides( [
+				{
+					id: '7',
+					url: 'https://example.org/a.jpg',
+					alt: 'A',
+					caption: '<em>a</em>',
+					link: '/a',
+					width: '30',
+					height: '20',
+				},
+			] )
+		).toEqual( [
+			{
+				id: 7,
+				url: 'https://example.org/a.jpg',
+				alt: 'A',
+				caption: '<em>a</em>',
+				link: '/a',
+				width: 30,
+				height: 20,
+			},
+		] );
+	} );
+
+	it.each( [
+		[ 'no url, with words', { alt: 'A', caption: 'a' }, 'A', 'a' ],
+		[
+			'a script as url',
+			{ url: 'javascript:alert(1)', alt: 'A' },
+			'A',
+			'',
+		],
+		[ 'an upload cut off', { url: 'blob:x', caption: 'a' }, '', 'a' ],
+	] )( 'keep the text of an image with %s', ( _, image, alt, caption ) => {
+		expect( readSlides( [ image ] ) ).toMatchObject( [
+			{ url: undefined, alt, caption },
+		] );
+	} );
+
+	it.each( [
+		[ 'no list', 'images' ],
+		[ 'nothing', undefined ],
+		[ 'empty entries', [ {}, null, 3, 'a', { url: 'data:text/html,a' } ] ],
+	] )( 'are none for %s', ( _, images ) => {
+		expect( readSlides( images ) ).toEqual( [] );
+	} );
+
+	it.each( [ '-1', '0', '1.5', '1e3', '9999999999', 'wide' ] )(
+		'have no width of %s',
+		( width ) => {
+			expect(
+				readSlides( [ { url: '/a.jpg', width } ] )[ 0 ]?.width
+			).toBeUndefined();
+		}
+	);
+
+	it( 'lose a link that is no address', () => {
+		const link = ( to: string ) =>
+			readSlides( [ { url: '/a.jpg', link: to } ] )[ 0 ]?.link;
+		expect( link( 'javascript:alert(1)' ) ).toBeUndefined();
+		expect( link( 'mailto:someone@example.org' ) ).toBe(
+			'mailto:someone@example.org'
+		);
+	} );
+
+	// spec: 002-3.8-4, 002-3.8-5
+	it( 'give the ids that are stored beside them', () => {
+		expect(
+			slidesPatch(
+				[
+					slide( { id: 3, link: '/b', width: 4, height: 2 } ),
+					slide( { alt: 'elsewhere' } ),
+					{ alt: '', caption: 'words' },
+				],
+				{ ids: [ 9 ], sizeSlug: 'medium' }
+			)
+		).toEqual( {
+			ids: [ 3 ],
+			sizeSlug: 'medium',
+			images: [
+				{
+					id: '3',
+					url: 'https://example.org/a.jpg',
+					alt: '',
+					caption: '',
+					link: '/b',
+					width: '4',
+					height: '2',
+				},
+				{
+					url: 'https://example.org/a.jpg',
+					alt: 'elsewhere',
+					caption: '',
+				},
+				{ caption: 'words' },
+			],
+		} );
+	} );
+
+	// spec: 002-3.8-7
+	it.each( [
+		[ [ 1 ], undefined, 'full' ],
+		[ [], undefined, 'large' ],
+		[ [], 'medium', 'medium' ],
+		[ [ 1 ], 'medium', 'medium' ],
+	] )( 'with ids %j and size %p come in size %s', ( ids, sizeSlug, size ) => {
+		expect( sizeSlugOf( { ids, sizeSlug } ) ).toBe( size );
+		expect( slidesPatch( [], { ids, sizeSlug } ).sizeSlug ).toBe( size );
+	} );
+
+	it.each( [
+		[ 'a square for a portrait', 600, 900, '1' ],
+		[ '16 to 9 for a panorama', 3000, 1000, '1.7778' ],
+		[ 'its own in between', 1200, 800, '1.5' ],
+		[ 'four digits at most', 1000, 700, '1.4286' ],
+	] )(
+		'have the shape of the first picture: %s',
+		( _, width, height, ratio ) => {
+			expect(
+				ratioOf( [ slide(), slide( { width, height } ), slide() ] )
+			).toBe( ratio );
+		}
+	);
+
+	it( 'have no shape while no size is known', () => {
+		expect( ratioOf( [ slide(), slide( { width: 3 } ) ] ) ).toBeUndefined();
+	} );
+} );
+
+describe( 'an address', () => {
+	it.each( [
+		[ 'https://example.org/a.jpg', true ],
+		[ '//example.org/a.jpg', true ],
+		[ '/a.jpg', true ],
+		[ 'a.jpg', true ],
+		[ 'data:image/png;base64,AAAA', true ],
+		[ '', false ],
+		[ 'blob:https://example.org/1', false ],
+		[ 'data:text/html,<script>', false ],
+		[ ' javascript:alert(1)', false ],
+		[ 'file:///etc/passwd', false ],
+		[ 'http://', false ],
+	] )( '%j of a picture: %p', ( address, expected ) => {
+		expect( isPictureAddress( address ) ).toBe( expected );
+	} );
+
+	it.each( [
+		[ 'https://example.org/', true ],
+		[ '#part', true ],
+		[ 'tel:+123', true ],
+		[ '', false ],
+		[ 'data:text/html,a', false ],
+		[ 'JaVaScRiPt:alert(1)', false ],
+	] )( '%j of a link: %p', ( address, expected ) => {
+		expect( isLinkAddress( address ) ).toBe( expected );
+	} );
+} );
+
+const fromLibrary = {
+	id: 5,
+	url: 'https://example.org/bay.jpg',
+	alt: 'Bay',
+	caption: 'The bay',
+	width: 3000,
+	height: 2000,
+	sizes: {
+		large: {
+			url: 'https://example.org/bay-1024x683.jpg',
+			width: 1024,
+			height: 683,
+		},
+	},
+};
+
+const fromUpload = {
+	id: 6,
+	url: 'https://example.org/boat.jpg',
+	source_url: 'https://example.org/boat.jpg',
+	alt_text: 'Boat',
+	caption: { raw: 'A <em>boat</em>', rendered: '<p>A boat</p>' },
+	media_details: {
+		width: 3000,
+		height: 2000,
+		sizes: {
+			large: {
+				source_url: 'https://example.org/boat-1024x683.jpg',
+				width: 1024,
+				height: 683,
+			},
+		},
+	},
+};
+
+describe( 'a slide from media', () => {
+	it.each( [
+		[ 'the library', fromLibrary, 'bay', 'Bay', 'The bay' ],
+		[ 'an upload', fromUpload, 'boat', 'Boat', 'A <em>boat</em>' ],
+	] )(
+		'comes from %s in the size asked for',
+		( _, media, name, alt, caption ) => {
+			expect( slideFromMedia( media, 'large' ) ).toMatchObject( {
+				id: media.id,
+				url: `https://example.org/${ name }-1024x683.jpg`,
+				alt,
+				caption,
+				width: 1024,
+				height: 683,
+			} );
+			expect( slideFromMedia( media, 'medium' ) ).toMatchObject( {
+				url: `https://example.org/${ name }.jpg`,
+				width: 3000,
+				height: 2000,
+			} );
+		}
+	);
+
+	it.each( [
+		[ { id: 1, url: 'blob:https://example.org/1' } ],
+		[ { id: 1, alt: 'no address' } ],
+		[ null ],
+		[ 'text' ],
+	] )( 'is none for %j', ( media ) => {
+		expect( slideFromMedia( media, 'full' ) ).toBeNull();
+	} );
+} );
+
+describe( 'choosing media anew', () => {
+	it( 'takes the order of the library, keeps the words here, and loses no slide that the library does not know', () => {
+		const here = [
+			slide( { id: 5, caption: 'Mine', link: '/a' } ),
+			slide( { id: 9 } ),
+			slide( { alt: 'from elsewhere' } ),
+		];
+		expect(
+			selectMedia( here, [ fromUpload, fromLibrary ], 'full' )
+		).toMatchObject( [
+			{ id: 6, caption: 'A <em>boat</em>' },
+			{ id: 5, caption: 'Mine', alt: 'Bay', link: '/a' },
+			{ alt: 'from elsewhere' },
+		] );
+	} );
+
+	it( 'changes address and size of the slides that are known', () => {
+		expect(
+			resizeSlides(
+				[ slide( { id: 5, caption: 'Mine' } ), slide( { id: 9 } ) ],
+				[ fromLibrary ],
+				'large'
+			)
+		).toMatchObject( [
+			{
+				caption: 'Mine',
+				url: 'https://example.org/bay-1024x683.jpg',
+				width: 1024,
+			},
+			{ id: 9, url: 'https://example.org/a.jpg' },
+		] );
+	} );
+
+	it.each( [
+		[ 0, 2, 'bca' ],
+		[ 2, 0, 'cab' ],
+		[ 1, 1, 'abc' ],
+		[ 0, 3, 'abc' ],
+		[ -1, 0, 'abc' ],
+	] )( 'moves slide %p to %p: %s', ( from, to, order ) => {
+		const slides = [ ...'abc' ].map( ( alt ) => slide( { alt } ) );
+		expect(
+			moveSlide( slides, from, to )
+				.map( ( { alt } ) => alt )
+				.join( '' )
+		).toBe( order );
+	} );
+} );
+
+describe( 'images of core blocks', () => {
+	// spec: 002-5-7
+	it( 'need both an id and a url; those with a url alone are left over', () => {
+		const whole = { id: 1, url: '/a.jpg', caption: 'A', width: '300px' };
+		const foreign = { url: 'https://elsewhere.example/b.jpg' };
+		const { slides, others } = sortCoreImages( [
+			whole,
+			foreign,
+			{ id: 3 },
+			{},
+		] );
+		expect( slides ).toMatchObject( [
+			{ id: 1, url: '/a.jpg', caption: 'A', width: 300 },
+		] );
+		expect( others ).toEqual( [ foreign ] );
+	} );
+
+	it( 'come back with their link', () => {
+		expect( coreImageOf( slide( { id: 1, link: '/x' } ), 'full' ) ).toEqual(
+			{
+				id: 1,
+				url: 'https://example.org/a.jpg',
+				alt: '',
+				caption: '',
+				sizeSlug: 'full',
+				href: '/x',
+				linkDestination: 'custom',
+			}
+		);
+		expect(
+			coreImageOf( { alt: 'words', caption: '' }, 'full' )
+		).toBeUndefined();
+	} );
+} );
+
+describe( 'autoplay', () => {
+	const start: Playback = {
+		seconds: 3,
+		isPlaying: true,
+		isReduced: false,
+		holds: new Set(),
+	};
+	const after = ( ...events: PlaybackEvent[] ) =>
+		events.reduce( playback, start );
+	const hold = { type: 'hold', hold: 'pointer', isOn: true } as const;
+	const release = { ...hold, isOn: false };
+	const focus = { ...hold, hold: 'focus' } as const;
+	const toggle = { type: 'toggle' } as const;
+	const reduce = { type: 'motion', isReduced: true } as const;
+
+	// spec: 000-4.5-1, 002-4.7-3
+	it.each< [ string, PlaybackEvent[], boolean, string ] >( [
+		[ 'runs from the start', [], true, 'playing' ],
+		[ 'is paused by the button', [ toggle ], false, 'paused' ],
+		[ 'is played by the button', [ toggle, toggle ], true, 'playing' ],
+		[ 'rests under a mouse', [ hold ], false, 'playing' ],
+		[ 'goes on after the mouse', [ hold, release ], true, 'playing' ],
+		[
+			'rests until the last reason is gone',
+			[ hold, focus, release ],
+			false,
+			'playing',
+		],
+		[
+			'is off where less motion is asked for',
+			[ reduce ],
+			false,
+			'reduced',
+		],
+		[
+			'comes back when that is taken back',
+			[ reduce, { ...reduce, isReduced: false } ],
+			true,
+			'playing',
+		],
+		[
+			'is none where the author has none',
+			[ { type: 'seconds', seconds: 0 } ],
+			false,
+			'none',
+		],
+	] )( '%s', ( _, events, runs, control ) => {
+		const state = after( ...events );
+		expect( isRunning( state ) ).toBe( runs );
+		expect( playbackControl( state ) ).toBe( control );
+	} );
+
+	it.each< [ PlaybackEvent ] >( [
+		[ release ],
+		[ { type: 'seconds', seconds: 3 } ],
+		[ { ...reduce, isReduced: false } ],
+	] )( 'is the same state after %j', ( event ) => {
+		expect( playback( start, event ) ).toBe( start );
+	} );
+} );
+
+describe( 'a key', () => {
+	it.each( [
+		[ 'ArrowRight', false, 'next' ],
+		[ 'ArrowLeft', false, 'previous' ],
+		[ 'ArrowRight', true, 'previous' ],
+		[ 'ArrowLeft', true, 'next' ],
+		[ 'PageDown', false, null ],
+		[ 'PageUp', false, null ],
+		[ 'ArrowDown', false, null ],
+		[ ' ', false, null ],
+		[ 'End', false, null ],
+	] )( '%j (right to left: %p) leads to %p', ( key, isRtl, expected ) => {
+		expect( turnOfKey( key, isRtl ) ).toBe( expected );
+	} );
+} );

@@ -1,0 +1,510 @@
+import { mount } from '#shared/view';
+import { screen, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expectConsole } from '../../../../tests/harness/expect-console';
+import {
+	FAILED_EVENT,
+	HOLD_ATTRIBUTE,
+	SHOW_EVENT,
+	SLIDE_CLASS,
+	STAGE_CLASS,
+	START_ATTRIBUTE,
+} from '../markup';
+import { slideshow } from '../view/slideshow';
+
+/** The heavy library: counted, and broken where a test wants it. */
+const mockLibrary = { isBroken: false, loads: 0 };
+jest.mock( 'swiper', () => {
+	mockLibrary.loads++;
+	if ( mockLibrary.isBroken ) {
+		throw new Error( 'Not there.' );
+	}
+	return jest.requireActual( 'swiper' );
+} );
+
+/** An observer that sees what the test tells it. */
+class StubObserver {
+	static all: StubObserver[] = [];
+	constructor(
+		private readonly callback: ( entries: object[] ) => void,
+		private readonly options: { rootMargin?: string }
+	) {
+		StubObserver.all.push( this );
+	}
+	observe() {}
+	disconnect() {
+		StubObserver.all = StubObserver.all.filter( ( each ) => each !== this );
+	}
+	static see( isIntersecting: boolean, margin = '0px' ) {
+		for ( const { callback, options } of StubObserver.all ) {
+			if ( options.rootMargin === margin ) {
+				callback( [ { isIntersecting } ] );
+			}
+		}
+	}
+}
+
+/** A device that can be asked, and that can change its mind. */
+const motion = Object.assign( new EventTarget(), { matches: false } );
+function reduceMotion( matches: boolean ) {
+	motion.matches = matches;
+	motion.dispatchEvent( Object.assign( new Event( 'change' ), { matches } ) );
+}
+
+let mounted: AbortController;
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	jest.resetModules();
+	Object.assign( mockLibrary, { isBroken: false, loads: 0 } );
+	StubObserver.all = [];
+	motion.matches = false;
+	Reflect.set( window, 'IntersectionObserver', StubObserver );
+	jest.spyOn( window, 'matchMedia' ).mockReturnValue(
+		motion as MediaQueryList
+	);
+	// A page with a width: jsdom lays nothing out.
+	for ( const name of [ 'clientWidth', 'offsetWidth' ] as const ) {
+		jest.spyOn( HTMLElement.prototype, name, 'get' ).mockReturnValue( 600 );
+	}
+} );
+
+afterEach( () => {
+	mounted.abort();
+	jest.useRealTimers();
+	Reflect.deleteProperty( window, 'IntersectionObserver' );
+	document.documentElement.removeAttribute( 'dir' );
+	document.body.style.direction = '';
+} );
+
+function page( fixture: string ): HTMLElement {
+	document.body.innerHTML = readFileSync(
+		join( __dirname, '../fixtures', `${ fixture }.rendered.html` ),
+		'utf8'
+	);
+	return stage();
+}
+
+function stage(): HTMLElement {
+	const found = document.querySelector< HTMLElement >( `.${ STAGE_CLASS }` );
+	if ( ! found ) {
+		throw new Error( 'No slideshow.' );
+	}
+	return found;
+}
+
+/** The library jumps in the next frame. */
+const FRAME_MS = 20;
+const wait = ( ms = 0 ) => jest.advanceTimersByTimeAsync( ms );
+
+/** Opens a rendered page, brings the slideshow near and waits for the library. */
+async function open(
+	fixture: 'slideshow__plain' | 'slideshow__everything',
+	prepare: ( stage: HTMLElement ) => void = () => {}
+) {
+	const root = page( fixture );
+	prepare( root );
+	mounted = mount( root, slideshow );
+	StubObserver.see( true, '200px' );
+	await wait();
+	StubObserver.see( true );
+	return userEvent.setup( { advanceTimers: jest.advanceTimersByTime } );
+}
+
+const images = () => within( stage() ).getAllByRole( 'img', { hidden: true } );
+/** The alternative text or caption of the slide that shows. */
+const shown = () => {
+	const slides = Array.from(
+		document.querySelectorAll( `.${ SLIDE_CLASS }:not([inert])` )
+	);
+	expect( slides ).toHaveLength( 1 );
+	return slides[ 0 ]?.querySelector( 'img' )?.getAttribute( 'src' );
+};
+const BRIDGE = 'https://example.org/wp-content/uploads/bridge-1024x683.jpg';
+const TOWER = 'https://example.org/wp-content/uploads/tower.jpg';
+const HARBOUR = 'https://elsewhere.example/harbour.jpg';
+const BAY = 'https://example.org/wp-content/uploads/panorama.jpg';
+const BOAT = 'https://example.org/wp-content/uploads/boat.jpg';
+const button = ( name: string ) => screen.getByRole( 'button', { name } );
+const said = async () => {
+	await wait( 100 );
+	return (
+		document.getElementById( 'dovetail-announcements' )?.textContent ?? ''
+	);
+};
+
+describe( 'the library', () => {
+	it( 'is not loaded before the slideshow is near', async () => {
+		mounted = mount( page( 'slideshow__plain' ), slideshow );
+		await wait( 60_000 );
+		expect( mockLibrary.loads ).toBe( 0 );
+		StubObserver.see( false, '200px' );
+		await wait();
+		expect( mockLibrary.loads ).toBe( 0 );
+		StubObserver.see( true, '200px' );
+		await wait();
+		expect( mockLibrary.loads ).toBe( 1 );
+	} );
+
+	it( 'is never loaded for a single picture, which has nowhere to go', async () => {
+		const root = page( 'slideshow__plain' );
+		root.querySelector( 'li + li' )?.remove();
+		mounted = mount( root, slideshow );
+		StubObserver.see( true, '200px' );
+		await wait();
+		expect( mockLibrary.loads ).toBe( 0 );
+		expect( root.querySelector( 'button' ) ).toBeNull();
+	} );
+
+	// spec: 002-8-6
+	it( 'leaves the list to be scrolled by hand when it cannot be loaded, and tells who listens', async () => {
+		mockLibrary.isBroken = true;
+		expectConsole( 'error', /ChunkLoadError/ );
+		const failed = jest.fn();
+		await open( 'slideshow__plain', ( root ) =>
+			root.addEventListener( FAILED_EVENT, failed )
+		);
+		expect( failed ).toHaveBeenCalledTimes( 1 );
+		expect( screen.getByRole( 'list' ) ).toHaveAttribute( 'tabindex', '0' );
+		expect( images() ).toHaveLength( 2 );
+		expect( screen.queryByRole( 'button' ) ).toBeNull();
+	} );
+
+	it( 'is not waited for by a page that was left', async () => {
+		mounted = mount( page( 'slideshow__plain' ), slideshow );
+		StubObserver.see( true, '200px' );
+		mounted.abort();
+		await wait();
+		expect( screen.queryByRole( 'button' ) ).toBeNull();
+	} );
+} );
+
+describe( 'a slideshow', () => {
+	it( 'is a named group of slides that say where they stand', async () => {
+		await open( 'slideshow__plain' );
+		const group = screen.getByRole( 'group', { name: 'Slideshow' } );
+		expect( group ).toHaveAttribute( 'aria-roledescription', 'carousel' );
+		expect(
+			within( group )
+				.getAllByRole( 'figure', { hidden: true } )
+				.map( ( figure ) => [
+					figure.getAttribute( 'aria-roledescription' ),
+					figure.getAttribute( 'aria-label' ),
+				] )
+		).toEqual( [
+			[ 'slide', 'Slide 1 of 2' ],
+			[ 'slide', 'Slide 2 of 2' ],
+		] );
+	} );
+
+	// spec: 002-9-2
+	it( 'goes on after its last slide with the first, and back', async () => {
+		const user = await open( 'slideshow__plain' );
+		expect( shown() ).toBe( BAY );
+		await user.click( button( 'Next slide' ) );
+		expect( shown() ).toBe( BOAT );
+		await wait( 1000 );
+		stage()
+			.querySelector( 'ul' )
+			?.dispatchEvent( new Event( 'transitionend' ) );
+		await user.click( button( 'Next slide' ) );
+		expect( shown() ).toBe( BAY );
+	} );
+
+	it( 'has a button for every slide, and marks that of the one that shows', async () => {
+		const user = await open( 'slideshow__everything' );
+		await user.click( button( 'Go to slide 3' ) );
+		await wait( FRAME_MS );
+		expect( shown() ).toBe( HARBOUR );
+		expect( button( 'Go to slide 3' ) ).toHaveAttribute(
+			'aria-current',
+			'true'
+		);
+		expect( button( 'Go to slide 1' ) ).not.toHaveAttribute(
+			'aria-current'
+		);
+	} );
+
+	it( 'counts its slides where dots would have no room', async () => {
+		await open( 'slideshow__plain', ( root ) => {
+			const list = root.querySelector( 'ul' );
+			const first = list?.firstElementChild;
+			for ( let copy = 0; first && copy < 11; copy++ ) {
+				list.append( first.cloneNode( true ) );
+			}
+		} );
+		expect( stage() ).toHaveTextContent( '1 / 13' );
+		expect( screen.getAllByRole( 'button' ) ).toHaveLength( 2 );
+	} );
+
+	// spec: 002-9-2, 002-3.8-6
+	it.each( [
+		[ 'slideshow__plain', false ],
+		[ 'slideshow__everything', true ],
+	] as const )( 'of %s fades: %p', async ( fixture, fades ) => {
+		await open( fixture );
+		expect( stage().classList.contains( 'is-fade' ) ).toBe( fades );
+	} );
+
+	it( 'begins with the slide that a visitor has scrolled to', async () => {
+		await open( 'slideshow__plain', ( root ) => {
+			const list = root.querySelector( 'ul' );
+			Object.assign( list ?? {}, { scrollLeft: 590 } );
+		} );
+		expect( shown() ).toBe( BOAT );
+	} );
+
+	it( 'begins with the slide that the editor showed, and says which one shows', async () => {
+		const listener = jest.fn();
+		const user = await open( 'slideshow__everything', ( root ) => {
+			root.setAttribute( START_ATTRIBUTE, '1' );
+			root.addEventListener( SHOW_EVENT, ( event ) =>
+				listener( Reflect.get( event, 'detail' ) )
+			);
+		} );
+		expect( shown() ).toBe( TOWER );
+		await user.click( button( 'Go to slide 3' ) );
+		await wait( FRAME_MS );
+		expect( listener.mock.calls ).toEqual( [ [ 1 ], [ 2 ] ] );
+	} );
+
+	it( 'turns with the arrow keys, in the direction of reading', async () => {
+		const user = await open( 'slideshow__everything' );
+		button( 'Next slide' ).focus();
+		await user.keyboard( '{ArrowRight}' );
+		expect( shown() ).toBe( TOWER );
+	} );
+
+	it( 'turns the other way round where one reads from right to left', async () => {
+		document.documentElement.dir = 'rtl';
+		const user = await open( 'slideshow__everything', ( root ) => {
+			root.dir = 'rtl';
+		} );
+		button( 'Next slide' ).focus();
+		await user.keyboard( '{ArrowLeft}' );
+		expect( shown() ).toBe( TOWER );
+		expect( stage() ).toHaveClass( 'is-rtl' );
+	} );
+
+	it.each( [
+		'{PageDown}',
+		'{PageUp}',
+		'{ArrowDown}',
+		'{End}',
+		'{Alt>}{ArrowRight}{/Alt}',
+		'{Control>}{ArrowRight}{/Control}',
+	] )( 'leaves %s to the page', async ( keys ) => {
+		const user = await open( 'slideshow__everything' );
+		button( 'Next slide' ).focus();
+		const isTaken = jest.fn();
+		document.addEventListener( 'keydown', ( event ) =>
+			isTaken( event.defaultPrevented )
+		);
+		await user.keyboard( keys );
+		expect( isTaken ).not.toHaveBeenCalledWith( true );
+		expect( shown() ).toBe( BRIDGE );
+	} );
+
+	it( 'leaves the arrows to a field that is written in', async () => {
+		const user = await open( 'slideshow__everything' );
+		const caption = stage().querySelector( 'figcaption' );
+		caption?.setAttribute( 'contenteditable', 'true' );
+		caption?.focus();
+		await user.keyboard( '{ArrowRight}' );
+		expect( shown() ).toBe( BRIDGE );
+	} );
+
+	it( 'is the list it was found as when it is taken down', async () => {
+		const found = page( 'slideshow__everything' ).outerHTML;
+		const user = await open( 'slideshow__everything' );
+		await user.click( button( 'Go to slide 3' ) );
+		await wait( FRAME_MS );
+		mounted.abort();
+		expect( stage().outerHTML ).toBe(
+			// The library loads the picture beside the one that shows.
+			found.replace( 'loading="lazy" ', '' )
+		);
+	} );
+} );
+
+describe( 'autoplay', () => {
+	// spec: 002-3.8-3, 002-9-2
+	it( 'shows every slide for the seconds that the author chose', async () => {
+		await open( 'slideshow__everything' );
+		await wait( 4900 );
+		expect( shown() ).toBe( BRIDGE );
+		await wait( 200 );
+		expect( shown() ).toBe( TOWER );
+		await wait( 4700 );
+		expect( shown() ).toBe( TOWER );
+	} );
+
+	// spec: 000-4.5-1
+	it( 'is paused and played by a button that is called Pause Slideshow, then Play Slideshow', async () => {
+		const user = await open( 'slideshow__everything' );
+		await user.click( button( 'Pause Slideshow' ) );
+		await user.unhover( stage() );
+		expect(
+			screen.queryByRole( 'button', { name: 'Pause Slideshow' } )
+		).toBeNull();
+		await wait( 20_000 );
+		expect( shown() ).toBe( BRIDGE );
+		await user.click( button( 'Play Slideshow' ) );
+		await user.unhover( stage() );
+		expect( button( 'Pause Slideshow' ) ).toBeVisible();
+		await wait( 5000 );
+		expect( shown() ).toBe( TOWER );
+	} );
+
+	it( 'has no button where there is no autoplay', async () => {
+		await open( 'slideshow__plain' );
+		expect(
+			screen.queryByRole( 'button', { name: /(Pause|Play) Slideshow/ } )
+		).toBeNull();
+		await wait( 60_000 );
+		expect( shown() ).toBe( BAY );
+	} );
+
+	// spec: 002-4.7-3
+	it( 'is off for who asks for less motion, says so, and follows a change of mind', async () => {
+		motion.matches = true;
+		await open( 'slideshow__everything' );
+		const note = screen.getByText(
+			'Autoplay is off because your device asks for less motion.'
+		);
+		expect( note ).toBeVisible();
+		expect(
+			screen.queryByRole( 'button', { name: /Slideshow/ } )
+		).toBeNull();
+		await wait( 60_000 );
+		expect( shown() ).toBe( BRIDGE );
+		reduceMotion( false );
+		expect( note ).not.toBeVisible();
+		await wait( 5000 );
+		expect( shown() ).toBe( TOWER );
+		reduceMotion( true );
+		await wait( 60_000 );
+		expect( shown() ).toBe( TOWER );
+	} );
+
+	const rests: [ string, () => unknown, () => unknown ][] = [
+		[
+			'a mouse is over it',
+			() => pointer( 'pointerenter', 'mouse' ),
+			() => pointer( 'pointerleave', 'mouse' ),
+		],
+		[
+			'the keyboard is in it',
+			() => focusVisibly( button( 'Next slide' ) ),
+			() => button( 'Next slide' ).blur(),
+		],
+		[
+			'the page is hidden',
+			() => setHidden( true ),
+			() => setHidden( false ),
+		],
+		[
+			'it is out of sight',
+			() => StubObserver.see( false ),
+			() => StubObserver.see( true ),
+		],
+		[
+			'its author edits it',
+			() => stage().setAttribute( HOLD_ATTRIBUTE, '' ),
+			() => stage().removeAttribute( HOLD_ATTRIBUTE ),
+		],
+	];
+	it.each( rests )( 'rests while %s', async ( _, begin, end ) => {
+		await open( 'slideshow__everything' );
+		begin();
+		await wait( 60_000 );
+		expect( shown() ).toBe( BRIDGE );
+		end();
+		await wait( 5000 );
+		expect( shown() ).toBe( TOWER );
+	} );
+
+	it( 'does not rest under a finger, and not for its own button', async () => {
+		await open( 'slideshow__everything' );
+		pointer( 'pointerenter', 'touch' );
+		focusVisibly( button( 'Pause Slideshow' ) );
+		await wait( 5000 );
+		expect( shown() ).toBe( TOWER );
+	} );
+
+	it( 'follows what the author changes', async () => {
+		await open( 'slideshow__everything' );
+		stage().dataset.autoplay = '1';
+		await wait( 1000 );
+		expect( shown() ).toBe( TOWER );
+		delete stage().dataset.autoplay;
+		await wait( 60_000 );
+		expect( shown() ).toBe( TOWER );
+	} );
+
+	it( 'is silent while it runs', async () => {
+		await open( 'slideshow__everything' );
+		await wait( 5000 );
+		expect( shown() ).toBe( TOWER );
+		expect( await said() ).toBe( '' );
+	} );
+
+	it( 'ends with the page', async () => {
+		await open( 'slideshow__everything' );
+		await wait( FRAME_MS );
+		mounted.abort();
+		expect( jest.getTimerCount() ).toBe( 0 );
+	} );
+} );
+
+describe( 'a slide that a visitor asks for', () => {
+	it.each( [
+		[ 'slideshow__plain', 2, 'Slide 2 of 2: A boat' ],
+		[ 'slideshow__everything', 2, 'Slide 2 of 3' ],
+	] as const )(
+		'of %s is said politely: %s',
+		async ( fixture, to, sentence ) => {
+			const user = await open( fixture );
+			await user.hover( stage() );
+			await user.click( button( `Go to slide ${ to }` ) );
+			await wait( FRAME_MS );
+			expect( await said() ).toBe( sentence );
+			expect(
+				document.getElementById( 'dovetail-announcements' )
+			).toHaveAttribute( 'aria-live', 'polite' );
+		}
+	);
+
+	it( 'gets its whole time when autoplay runs', async () => {
+		const user = await open( 'slideshow__everything' );
+		await wait( 4000 );
+		await user.click( button( 'Go to slide 2' ) );
+		await user.unhover( stage() );
+		await wait( 4500 );
+		expect( shown() ).toBe( TOWER );
+		await wait( 600 );
+		expect( shown() ).not.toBe( BRIDGE );
+	} );
+} );
+
+function pointer( type: string, pointerType: string ) {
+	stage().dispatchEvent(
+		Object.assign( new Event( type ), { pointerType } )
+	);
+}
+
+function focusVisibly( element: HTMLElement ) {
+	jest.spyOn( element, 'matches' ).mockImplementation(
+		( selector ) =>
+			selector === ':focus-visible' ||
+			Element.prototype.matches.call( element, selector )
+	);
+	element.focus();
+}
+
+function setHidden( isHidden: boolean ) {
+	jest.spyOn( document, 'hidden', 'get' ).mockReturnValue( isHidden );
+	document.dispatchEvent( new Event( 'visibilitychange' ) );
+}

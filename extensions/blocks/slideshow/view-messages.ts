@@ -1,0 +1,14 @@
+/** What the visitor's script says. */
+export const viewMessages = {
+	slideshow: 'Slideshow',
+	carousel: 'carousel',
+	slide: 'slide',
+	pauseSlideshow: 'Pause Slideshow',
+	playSlideshow: 'Play Slideshow',
+	previousSlide: 'Previous slide',
+	nextSlide: 'Next slide',
+	goToSlide: 'Go to slide %d',
+	slideOf: 'Slide %1$d of %2$d',
+	slideOfWithText: 'Slide %1$d of %2$d: %3$s',
+	reducedMotion: 'Autoplay is off because your device asks for less motion.',
+};

@@ -1,0 +1,63 @@
+import { format } from '#shared/view';
+import { CAPTION_SELECTOR, IMAGE_CLASS } from '../markup';
+import type { viewMessages } from '../view-messages';
+import { lendAttributes } from './element';
+
+/**
+ * Tells assistive technology what the slides are, and keeps those out of sight out of reach: a link in a caption
+ * that nobody sees takes no focus. All of it goes when the signal aborts.
+ *
+ * @return Brings one slide into reach and gives the sentence that says which it is.
+ */
+export function describeSlides(
+	list: HTMLElement,
+	slides: readonly HTMLElement[],
+	strings: Readonly< Record< keyof typeof viewMessages, string > >,
+	signal: AbortSignal
+): ( index: number ) => string {
+	// A list of which one item can be reached counts wrong; the figures say where they stand.
+	[ list, ...slides ].forEach( ( item ) =>
+		lendAttributes( item, { role: 'none' }, signal )
+	);
+	slides.forEach( ( slide, index ) =>
+		slide.querySelectorAll( 'figure' ).forEach( ( figure ) =>
+			lendAttributes(
+				figure,
+				{
+					'aria-roledescription': strings.slide,
+					'aria-label': format(
+						strings.slideOf,
+						index + 1,
+						slides.length
+					),
+				},
+				signal
+			)
+		)
+	);
+	signal.addEventListener( 'abort', () =>
+		slides.forEach( ( slide ) => slide.removeAttribute( 'inert' ) )
+	);
+
+	return ( index ) => {
+		slides.forEach( ( slide, at ) =>
+			slide.toggleAttribute( 'inert', at !== index )
+		);
+		const text = textOf( slides[ index ] );
+		return format(
+			text ? strings.slideOfWithText : strings.slideOf,
+			index + 1,
+			slides.length,
+			text
+		);
+	};
+}
+
+/** What the picture shows, or else what stands below it. */
+function textOf( slide: HTMLElement | undefined ): string {
+	const alt = slide
+		?.querySelector( `.${ IMAGE_CLASS }` )
+		?.getAttribute( 'alt' );
+	const caption = slide?.querySelector( CAPTION_SELECTOR )?.textContent;
+	return ( alt || caption || '' ).trim();
+}

@@ -1,0 +1,149 @@
+import {
+	announce,
+	onReducedMotionChange,
+	prefersReducedMotion,
+	viewStrings,
+	windowOf,
+} from '#shared/view';
+import Swiper from 'swiper';
+import { EffectFade } from 'swiper/modules';
+import {
+	CAPTION_SELECTOR,
+	LIST_CLASS,
+	SHOW_EVENT,
+	SLIDE_CLASS,
+	START_ATTRIBUTE,
+	fromStage,
+} from '../markup';
+import { turnOfKey } from '../rules/turn-of-key';
+import { viewMessages } from '../view-messages';
+import { addControls } from './controls';
+import { describeSlides } from './describe-slides';
+import { startPlayback } from './start-playback';
+
+/** Milliseconds of one transition; none for who asks for less motion. */
+const TRANSITION_MS = 400;
+
+/**
+ * The slideshow itself. It leaves with the library's chunk and knows everything that only a moving slideshow needs:
+ * the library's modules for buttons, dots, keyboard, autoplay and screen readers are replaced by plain buttons and
+ * lists, because theirs put roles into a list that break it, take Page Down away and speak while autoplay runs.
+ */
+export function play(
+	stage: HTMLElement,
+	list: HTMLElement,
+	signal: AbortSignal
+): void {
+	const doc = stage.ownerDocument;
+	const win = windowOf( stage );
+	const strings = viewStrings( 'slideshow', viewMessages, doc );
+	const slides = Array.from( list.children ) as HTMLElement[];
+	const transition = () =>
+		prefersReducedMotion( win ) ? 0 : TRANSITION_MS;
+
+	const swiper = new Swiper( stage, {
+		modules: [ EffectFade ],
+		effect: fromStage( stage ).effect,
+		// A picture that leaves its sides free would show the one before it.
+		fadeEffect: { crossFade: true },
+		loop: true,
+		// Who presses twice goes two slides on.
+		loopPreventsSliding: false,
+		speed: transition(),
+		initialSlide: firstIndex( stage, list ),
+		lazyPreloadPrevNext: 1,
+		// Its class would stay behind.
+		maxBackfaceHiddenSlides: 0,
+		wrapperClass: LIST_CLASS,
+		slideClass: SLIDE_CLASS,
+		slideActiveClass: 'is-active',
+		containerModifierClass: 'is-',
+		// A press on a caption marks its text, and in the editor sets the cursor.
+		noSwipingSelector: CAPTION_SELECTOR,
+		touchStartPreventDefault: false,
+	} );
+	signal.addEventListener( 'abort', () => {
+		if ( ! swiper.destroyed ) {
+			swiper.destroy();
+		}
+	} );
+	const reveal = describeSlides( list, slides, strings, signal );
+
+	const turn = {
+		next: () => void swiper.slideNext(),
+		previous: () => void swiper.slidePrev(),
+	};
+	const controls = addControls( stage, slides.length, strings, signal, {
+		...turn,
+		goTo: ( index ) => void swiper.slideToLoop( index ),
+		toggle: () => autoplay.toggle(),
+	} );
+	const autoplay = startPlayback( stage, signal, {
+		onTick: turn.next,
+		onChange: controls.showPlayback,
+	} );
+
+	const tell = ( detail: number ) =>
+		stage.dispatchEvent( new win.CustomEvent( SHOW_EVENT, { detail } ) );
+	const show = () => {
+		const index = swiper.realIndex;
+		controls.showIndex( index );
+		const sentence = reveal( index );
+		if ( ! autoplay.isRunning() ) {
+			announce( doc, sentence );
+		}
+		autoplay.restart();
+		tell( index );
+	};
+	controls.showIndex( swiper.realIndex );
+	reveal( swiper.realIndex );
+	tell( swiper.realIndex );
+	swiper.on( 'realIndexChange', show );
+
+	onReducedMotionChange(
+		win,
+		() => {
+			swiper.params.speed = transition();
+		},
+		signal
+	);
+	stage.addEventListener(
+		'keydown',
+		( event ) => {
+			const direction = isForSlides( event )
+				? turnOfKey( event.key, swiper.rtl )
+				: null;
+			if ( direction ) {
+				event.preventDefault();
+				turn[ direction ]();
+			}
+		},
+		{ signal }
+	);
+	// The browser's own drag of a picture or link would end the swipe.
+	list.addEventListener( 'dragstart', ( event ) => event.preventDefault(), {
+		signal,
+	} );
+}
+
+/** The slide to begin with: the one that the editor showed before, or that a visitor has scrolled to by hand. */
+function firstIndex( stage: HTMLElement, list: HTMLElement ): number {
+	const given = Number( stage.getAttribute( START_ATTRIBUTE ) );
+	const scrolled = Math.abs( list.scrollLeft ) / list.clientWidth;
+	const index = given || Math.round( scrolled ) || 0;
+	return Math.max( 0, Math.min( index, list.children.length - 1 ) );
+}
+
+/** Keys with a modifier belong to the browser, keys in a field to the field. */
+function isForSlides( event: KeyboardEvent ): boolean {
+	return (
+		! event.defaultPrevented &&
+		! event.altKey &&
+		! event.ctrlKey &&
+		! event.metaKey &&
+		! event.shiftKey &&
+		! ( event.target as Element ).closest(
+			'input, select, textarea, [contenteditable="true"]'
+		)
+	);
+}

@@ -1,0 +1,48 @@
+import { loadLibrary, whenNearViewport, windowOf } from '#shared/view';
+import { FAILED_EVENT, LIST_CLASS } from '../markup';
+
+/**
+ * Turns the list of figures into a slideshow when it nears the viewport; the library comes then and not before.
+ * When it cannot be loaded the list stays as it is, to be scrolled by hand, and whoever listens is told.
+ */
+export function slideshow( stage: HTMLElement, signal: AbortSignal ): void {
+	const list = stage.querySelector< HTMLElement >( `.${ LIST_CLASS }` );
+	if ( ! list || list.children.length < 2 ) {
+		return;
+	}
+	// What scrolls can be scrolled from the keyboard in every browser.
+	list.tabIndex = 0;
+	signal.addEventListener( 'abort', () =>
+		list.removeAttribute( 'tabindex' )
+	);
+	whenNearViewport( stage, () => void start( stage, list, signal ), {
+		signal,
+	} );
+}
+
+async function start(
+	stage: HTMLElement,
+	list: HTMLElement,
+	signal: AbortSignal
+): Promise< void > {
+	const running = new AbortController();
+	signal.addEventListener( 'abort', () => running.abort() );
+	const { CustomEvent } = windowOf( stage );
+	try {
+		const { play } = await loadLibrary(
+			() =>
+				import(
+					/* webpackChunkName: "blocks/slideshow/player" */ './player'
+				),
+			{ doc: stage.ownerDocument, signal }
+		);
+		play( stage, list, running.signal );
+		list.removeAttribute( 'tabindex' );
+	} catch ( error ) {
+		if ( ! signal.aborted ) {
+			running.abort();
+			console.error( error );
+			stage.dispatchEvent( new CustomEvent( FAILED_EVENT ) );
+		}
+	}
+}

@@ -1,0 +1,129 @@
+import {
+	onReducedMotionChange,
+	prefersReducedMotion,
+	whileInViewport,
+	windowOf,
+} from '#shared/view';
+import { HOLD_ATTRIBUTE, TOGGLE_CLASS, fromStage } from '../markup';
+import {
+	isRunning,
+	playback,
+	playbackControl,
+	type Hold,
+	type Playback,
+	type PlaybackEvent,
+} from '../rules/playback';
+
+type Listeners = {
+	/** The time of the slide is up. */
+	onTick(): void;
+	/** Told once at the start, then at every change. */
+	onChange( control: ReturnType< typeof playbackControl > ): void;
+};
+
+type Clock = {
+	toggle(): void;
+	/** A slide has come: it gets its whole time. */
+	restart(): void;
+	isRunning(): boolean;
+};
+
+/**
+ * The clock of autoplay. It rests while a mouse is over the slideshow, while the keyboard is in it (but for its own
+ * button), while nobody can see it and while its author edits it; it never runs for who asked for less motion. What
+ * the stage says may change while it lives.
+ */
+export function startPlayback(
+	stage: HTMLElement,
+	signal: AbortSignal,
+	{ onTick, onChange }: Listeners
+): Clock {
+	const doc = stage.ownerDocument;
+	const win = windowOf( stage );
+	let timer = 0;
+	let state: Playback = {
+		seconds: fromStage( stage ).seconds,
+		isPlaying: true,
+		isReduced: prefersReducedMotion( win ),
+		holds: new Set(),
+	};
+
+	const restart = () => {
+		win.clearTimeout( timer );
+		if ( isRunning( state ) ) {
+			timer = win.setTimeout( () => {
+				onTick();
+				restart();
+			}, state.seconds * 1000 );
+		}
+	};
+	const dispatch = ( event: PlaybackEvent ) => {
+		const before = state;
+		state = playback( before, event );
+		if ( playbackControl( state ) !== playbackControl( before ) ) {
+			onChange( playbackControl( state ) );
+		}
+		if ( state !== before ) {
+			restart();
+		}
+	};
+	const hold = ( name: Hold, isOn: boolean ) =>
+		dispatch( { type: 'hold', hold: name, isOn } );
+	const listen = (
+		target: EventTarget,
+		type: string,
+		listener: ( event: Event ) => void
+	) => target.addEventListener( type, listener, { signal } );
+
+	const isMouse = ( event: Event ) =>
+		Reflect.get( event, 'pointerType' ) === 'mouse';
+	listen( stage, 'pointerenter', ( event ) => {
+		hold( 'pointer', isMouse( event ) );
+	} );
+	listen( stage, 'pointerleave', () => hold( 'pointer', false ) );
+	listen( stage, 'focusin', ( { target } ) =>
+		hold( 'focus', holdsFocus( target ) )
+	);
+	listen( stage, 'focusout', () => hold( 'focus', false ) );
+	listen( doc, 'visibilitychange', () => hold( 'hidden', doc.hidden ) );
+	whileInViewport(
+		stage,
+		( isVisible ) => hold( 'out-of-sight', ! isVisible ),
+		{ signal }
+	);
+	onReducedMotionChange(
+		win,
+		( isReduced ) => dispatch( { type: 'motion', isReduced } ),
+		signal
+	);
+
+	const readStage = () => {
+		dispatch( { type: 'seconds', seconds: fromStage( stage ).seconds } );
+		hold( 'editing', stage.hasAttribute( HOLD_ATTRIBUTE ) );
+	};
+	const settings = new win.MutationObserver( readStage );
+	settings.observe( stage, {
+		attributeFilter: [ 'data-autoplay', HOLD_ATTRIBUTE ],
+	} );
+	signal.addEventListener( 'abort', () => {
+		settings.disconnect();
+		win.clearTimeout( timer );
+	} );
+
+	onChange( playbackControl( state ) );
+	readStage();
+	restart();
+	return {
+		toggle: () => dispatch( { type: 'toggle' } ),
+		restart,
+		isRunning: () => isRunning( state ),
+	};
+}
+
+/** Whether who is there with the keyboard wants to read: the button that plays and pauses is used to let go. */
+function holdsFocus( target: EventTarget | null ): boolean {
+	const at = target as Element;
+	return (
+		at.matches( ':focus-visible' ) && ! at.matches( `.${ TOGGLE_CLASS }` )
+	);
+}

@@ -1,0 +1,106 @@
+import type { AttributesOf } from '#shared/attributes';
+import type { EditProps } from '#shared/definitions';
+import {
+	BlockControls,
+	InspectorControls,
+	useBlockProps,
+} from '@wordpress/block-editor';
+import {
+	Dropdown,
+	PanelBody,
+	ToolbarButton,
+	ToolbarGroup,
+} from '@wordpress/components';
+import type { ReactNode } from 'react';
+import type { attributes as schema } from './attributes';
+import { BackgroundChoice } from './editor/background';
+import { ButtonText } from './editor/button-text';
+import { Settings } from './editor/settings';
+import { useCountryCode } from './editor/use-country-code';
+import { icon } from './icon';
+import { ROOT_CLASS } from './markup';
+import { messages } from './messages';
+import { chatAddress } from './rules/chat-address';
+import { backgroundOf, colorClassOf } from './rules/palette';
+import { textColor } from './rules/text-color';
+
+/** The button as visitors see it, its text written in place; the rest in a popover of the toolbar and in the sidebar. */
+export function Edit( {
+	attributes,
+	setAttributes,
+	isSelected,
+}: EditProps< AttributesOf< typeof schema > > ): ReactNode {
+	// The language of the screens, not of the canvas.
+	const locale = document.documentElement.lang || 'en';
+	const countryCode = useCountryCode(
+		attributes.countryCode,
+		isSelected,
+		locale
+	);
+	const backgroundColor = backgroundOf( attributes.backgroundColor );
+	const hasAddress = chatAddress( attributes ) !== null;
+	const blockProps = useBlockProps( {
+		className: `is-color-${ attributes.colorClass }`,
+	} );
+	const settings = (
+		<>
+			<Settings
+				{ ...{ attributes, setAttributes, countryCode, locale } }
+			/>
+			<BackgroundChoice
+				value={ attributes.backgroundColor }
+				onChange={ ( color ) =>
+					setAttributes( {
+						backgroundColor: color,
+						colorClass: colorClassOf( color ),
+					} )
+				}
+			/>
+		</>
+	);
+	return (
+		<div { ...blockProps }>
+			<BlockControls>
+				<ToolbarGroup>
+					<Dropdown
+						// On its first field the list of countries would open by itself.
+						focusOnMount
+						popoverProps={ { placement: 'bottom-start' } }
+						contentClassName={ `${ ROOT_CLASS }__popover` }
+						renderToggle={ ( { isOpen, onToggle } ) => (
+							<ToolbarButton
+								icon={ icon }
+								label={ messages.settings() }
+								aria-haspopup="dialog"
+								aria-expanded={ isOpen }
+								onClick={ onToggle }
+							/>
+						) }
+						renderContent={ () => settings }
+					/>
+				</ToolbarGroup>
+			</BlockControls>
+			<InspectorControls>
+				<PanelBody
+					title={ messages.settings() }
+					className={ `${ ROOT_CLASS }__panel` }
+				>
+					{ settings }
+				</PanelBody>
+			</InspectorControls>
+			<ButtonText
+				text={ attributes.buttonText }
+				style={ {
+					backgroundColor,
+					color: textColor( backgroundColor ),
+				} }
+				onChange={ ( buttonText ) => setAttributes( { buttonText } ) }
+			/>
+			{ ! hasAddress && (
+				<p className={ `${ ROOT_CLASS }__note` }>
+					{ messages.noNumber() }
+				</p>
+			) }
+		</div>
+	);
+}

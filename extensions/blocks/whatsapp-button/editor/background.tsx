@@ -1,0 +1,32 @@
+import { BaseControl, ColorPalette } from '@wordpress/components';
+import type { ReactNode } from 'react';
+import { messages } from '../messages';
+import { BACKGROUNDS, backgroundOf } from '../rules/palette';
+
+/** The four backgrounds. */
+export function BackgroundChoice( {
+	value,
+	onChange,
+}: {
+	value: string;
+	onChange( color: string ): void;
+} ): ReactNode {
+	return (
+		<fieldset>
+			<BaseControl.VisualLabel as="legend">
+				{ messages.colors() }
+			</BaseControl.VisualLabel>
+			<ColorPalette
+				aria-label={ messages.colors() }
+				colors={ BACKGROUNDS.map( ( color ) => ( {
+					color,
+					name: messages.colorNames[ color ](),
+				} ) ) }
+				value={ backgroundOf( value ) }
+				onChange={ ( color ) => color && onChange( color ) }
+				disableCustomColors
+				clearable={ false }
+			/>
+		</fieldset>
+	);
+}

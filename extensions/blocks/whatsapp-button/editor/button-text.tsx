@@ -1,0 +1,35 @@
+import { RichText } from '@wordpress/block-editor';
+import { create, toHTMLString } from '@wordpress/rich-text';
+import type { CSSProperties, ReactNode } from 'react';
+import { LINK_CLASS } from '../markup';
+import { messages } from '../messages';
+import { withoutEntities } from '../rules/without-entities';
+
+/** The button, in which its text is written. The text is plain: formats would make a link of many parts. */
+export function ButtonText( {
+	text,
+	style,
+	onChange,
+}: {
+	text: string;
+	style: CSSProperties;
+	onChange( text: string ): void;
+} ): ReactNode {
+	return (
+		<RichText
+			tagName="span"
+			className={ LINK_CLASS }
+			style={ style }
+			identifier="buttonText"
+			aria-label={ messages.buttonText() }
+			placeholder={ messages.buttonText() }
+			allowedFormats={ [] }
+			disableLineBreaks
+			withoutInteractiveFormatting
+			value={ toHTMLString( { value: create( { text } ) } ) }
+			onChange={ ( html ) =>
+				onChange( withoutEntities( create( { html } ).text ) )
+			}
+		/>
+	);
+}

@@ -1,0 +1,70 @@
+import metadata from 'libphonenumber-js/metadata.min';
+import { callingCode } from '../rules/calling-code';
+
+/** A country in the list: `1US`, and `🇺🇸 United States +1`. */
+export type CountryOption = { value: string; label: string };
+
+/** Where a regional indicator lies beyond the capital letter that it stands for. */
+const FLAG_LETTER = 0x1f1e6 - 65;
+
+/** What is chosen when nothing tells the country: code 1. */
+export const DEFAULT_COUNTRY_CODE = '1US';
+
+/** Every calling code with its countries, the main one first: from Google's phone number data. */
+const CODES = Object.entries( metadata.country_calling_codes ) as [
+	string,
+	string[],
+][];
+
+/** Every country that has a calling code, by its name in the author's language. */
+export function countryOptions( locale: string ): CountryOption[] {
+	const language = known( locale );
+	const names = new Intl.DisplayNames( language, { type: 'region' } );
+	return CODES.flatMap( ( [ code, countries ] ) =>
+		countries.map( ( country ) => ( {
+			value: code + country,
+			name: names.of( country ) ?? country,
+			label: `${ flagOf( country ) } ${ names.of( country ) } +${ code }`,
+		} ) )
+	)
+		.sort( ( a, b ) => a.name.localeCompare( b.name, language ) )
+		.map( ( { value, label } ) => ( { value, label } ) );
+}
+
+/** The entry of a country, as `NL`; null when it has no calling code. */
+export function countryCodeOf( country: string | null ): string | null {
+	const [ code ] =
+		CODES.find( ( [ , countries ] ) =>
+			countries.some( ( each ) => each === country )
+		) ?? [];
+	return code && country ? code + country : null;
+}
+
+/** The entry that a saved country code means: itself, or for digits alone the main country of the code. Null for what is none. */
+export function wholeCountryCode( countryCode: string ): string | null {
+	const digits = callingCode( countryCode );
+	const [ , countries = [] ] =
+		CODES.find( ( [ code ] ) => code === digits ) ?? [];
+	const country =
+		countries.find( ( each ) => countryCode.endsWith( each ) ) ??
+		countries[ 0 ];
+	return country ? digits + country : null;
+}
+
+/** The flag of a country, from its two letters. */
+function flagOf( country: string ): string {
+	return String.fromCodePoint(
+		...[ ...country ].map(
+			( letter ) => letter.charCodeAt( 0 ) + FLAG_LETTER
+		)
+	);
+}
+
+/** A locale that the browser takes; English for what is none. */
+function known( locale: string ): string {
+	try {
+		return Intl.getCanonicalLocales( locale )[ 0 ] ?? 'en';
+	} catch {
+		return 'en';
+	}
+}

@@ -1,0 +1,89 @@
+import type { AttributesOf } from '#shared/attributes';
+import {
+	ComboboxControl,
+	TextControl,
+	TextareaControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { useMemo } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import type { attributes as schema } from '../attributes';
+import { messages } from '../messages';
+import { isWrongNumber } from '../rules/is-wrong-number';
+import { withoutEntities } from '../rules/without-entities';
+import { countryOptions } from './countries';
+
+type Attributes = AttributesOf< typeof schema >;
+
+/** The fields of a button. They stand in the popover of the toolbar and in the sidebar. */
+export function Settings( {
+	attributes,
+	countryCode,
+	locale,
+	setAttributes,
+}: {
+	attributes: Attributes;
+	/** The code of the post, or the guess in its place. */
+	countryCode: string;
+	/** The author's language, in which the countries are named. */
+	locale: string;
+	setAttributes( attributes: Partial< Attributes > ): void;
+} ): ReactNode {
+	const options = useMemo( () => countryOptions( locale ), [ locale ] );
+	const isWrong = isWrongNumber( countryCode, attributes.phoneNumber );
+	return (
+		<>
+			<ComboboxControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ messages.country() }
+				value={ countryCode }
+				options={ options }
+				allowReset={ false }
+				onChange={ ( next ) =>
+					setAttributes( { countryCode: next ?? countryCode } )
+				}
+			/>
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				type="tel"
+				autoComplete="off"
+				label={ messages.phone() }
+				value={ attributes.phoneNumber }
+				onChange={ ( next ) =>
+					setAttributes( {
+						countryCode,
+						phoneNumber: withoutEntities( next ),
+					} )
+				}
+				help={
+					isWrong ? (
+						<span role="alert">{ messages.wrongNumber() }</span>
+					) : (
+						messages.phoneHelp()
+					)
+				}
+				aria-invalid={ isWrong }
+			/>
+			<TextareaControl
+				__nextHasNoMarginBottom
+				label={ messages.firstMessage() }
+				help={ messages.firstMessageHelp() }
+				rows={ 3 }
+				value={ attributes.firstMessage }
+				onChange={ ( next ) =>
+					setAttributes( { firstMessage: withoutEntities( next ) } )
+				}
+			/>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ messages.openInNewTab() }
+				checked={ attributes.openInNewTab }
+				onChange={ ( openInNewTab ) =>
+					setAttributes( { openInNewTab } )
+				}
+			/>
+		</>
+	);
+}

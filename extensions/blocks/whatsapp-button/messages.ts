@@ -1,0 +1,35 @@
+import { __ } from '@wordpress/i18n';
+
+/** Every sentence that an author reads. */
+export const messages = {
+	settings: () => __( 'WhatsApp settings', 'dovetail-blocks' ),
+	country: () => __( 'Country code', 'dovetail-blocks' ),
+	phone: () => __( 'Phone number', 'dovetail-blocks' ),
+	phoneHelp: () =>
+		__(
+			'Without the country code, and without a 0 that is dialled only within the country.',
+			'dovetail-blocks'
+		),
+	wrongNumber: () =>
+		__( 'Please enter a valid phone number.', 'dovetail-blocks' ),
+	firstMessage: () => __( 'Default first message', 'dovetail-blocks' ),
+	firstMessageHelp: () =>
+		__(
+			'Your visitors can change it before they send it.',
+			'dovetail-blocks'
+		),
+	openInNewTab: () => __( 'Open in new tab', 'dovetail-blocks' ),
+	colors: () => __( 'Background color', 'dovetail-blocks' ),
+	colorNames: {
+		'#25D366': () => __( 'WhatsApp green', 'dovetail-blocks' ),
+		'#465B64': () => __( 'WhatsApp slate', 'dovetail-blocks' ),
+		'#F4F4F4': () => __( 'Light gray', 'dovetail-blocks' ),
+		'#FFFFFF': () => __( 'White', 'dovetail-blocks' ),
+	},
+	buttonText: () => __( 'Button text', 'dovetail-blocks' ),
+	noNumber: () =>
+		__(
+			'Visitors see this button once it has a phone number.',
+			'dovetail-blocks'
+		),
+};

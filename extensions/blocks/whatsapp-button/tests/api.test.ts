@@ -1,0 +1,26 @@
+import { lookUpCountry } from '../api';
+
+describe( 'the geolocation service', () => {
+	// spec: 002-7-12
+	it( 'is asked by GET, and only country_short is read', () => {
+		expect( lookUpCountry ).toMatchObject( {
+			method: 'GET',
+			servedBy: 'service',
+			service: 'geolocation',
+		} );
+		expect(
+			lookUpCountry.read( {
+				country_short: ' nl ',
+				country_long: 'Netherlands',
+				city: 'Delft',
+			} )
+		).toBe( 'NL' );
+	} );
+
+	it.each( [ null, [], 'NL', {}, { country_short: 31 } ] )(
+		'is not understood when it says %j',
+		( answer ) => {
+			expect( () => lookUpCountry.read( answer ) ).toThrow( 'expected' );
+		}
+	);
+} );

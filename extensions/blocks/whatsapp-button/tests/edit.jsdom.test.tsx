@@ -1,0 +1,231 @@
+import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
+import { screen, waitFor, within } from '@testing-library/react';
+import { testServices, usePlatform } from '../../../../tests/harness/api';
+import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { whatsappButton } from '..';
+import { lookUpCountry } from '../api';
+import { mocks } from '../api.mock';
+
+const NEW = '<!-- wp:dovetail/whatsapp-button /-->';
+const POST = `<!-- wp:dovetail/whatsapp-button {"countryCode":"1US","phoneNumber":"(212) 555-0123"} -->
+<div class="wp-block-dovetail-whatsapp-button is-color-dark"><a class="wp-block-dovetail-whatsapp-button__link" href="https://wa.me/12125550123?text=Hi%2C%20I%20got%20your%20WhatsApp%20information%20from%20your%20website." style="background-color:#25D366;color:#000000" rel="noopener">Chat on WhatsApp</a></div>
+<!-- /wp:dovetail/whatsapp-button -->`;
+
+const SENTENCE = 'Please enter a valid phone number.';
+
+const open = ( content = NEW ) =>
+	openEditor( { blocks: [ whatsappButton ], content } );
+
+/** Lets the site name a geolocation service. */
+function useService() {
+	const platform = usePlatform( 'free', mocks );
+	Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
+		services: testServices( 'geolocation' ),
+	} );
+	return platform;
+}
+
+const sidebar = () => within( inspector() );
+const phone = () => sidebar().getByRole( 'textbox', { name: 'Phone number' } );
+const country = () =>
+	sidebar().getByRole( 'combobox', { name: 'Country code' } );
+
+beforeAll( () => {
+	// jsdom has no layout; the list of countries scrolls to its entry.
+	Element.prototype.scrollIntoView = () => {};
+} );
+beforeEach( () => {
+	document.documentElement.lang = 'en-US';
+} );
+afterEach( () => {
+	Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
+} );
+
+describe( 'the WhatsApp button in the editor', () => {
+	// spec: 002-4.15-1, 002-8-8, 002-5-12
+	it( 'says what is wrong with a number as it is typed, from the third sign on, and no longer once it is right or gone', async () => {
+		const editor = await open();
+		await editor.selectBlock();
+		await editor.user.type( phone(), 'ab' );
+		expect( screen.queryByText( SENTENCE ) ).toBeNull();
+		await editor.user.type( phone(), 'c' );
+		expect( sidebar().getByRole( 'alert' ) ).toHaveTextContent( SENTENCE );
+		expect( phone() ).toHaveAttribute( 'aria-invalid', 'true' );
+		await editor.user.clear( phone() );
+		expect( screen.queryByText( SENTENCE ) ).toBeNull();
+		await editor.user.type( phone(), '(212) 555-0123' );
+		expect( screen.queryByText( SENTENCE ) ).toBeNull();
+		expect( editor.saved() ).toBe( POST );
+	} );
+
+	it( 'saves no link before there is a number, and says so', async () => {
+		const editor = await open();
+		expect(
+			screen.getByText(
+				'Visitors see this button once it has a phone number.'
+			)
+		).toBeVisible();
+		expect( editor.saved() ).toBe( NEW );
+	} );
+
+	// spec: 002-2.17-1
+	it( 'has its settings in a popover of the toolbar and in the sidebar', async () => {
+		const editor = await open( POST );
+		await editor.selectBlock();
+		expect( phone() ).toHaveValue( '(212) 555-0123' );
+		await editor.user.click(
+			within( screen.getByTestId( 'toolbar' ) ).getByRole( 'button', {
+				name: 'WhatsApp settings',
+			} )
+		);
+		// On its first field, the list of countries would be open at once.
+		await waitFor( () =>
+			expect(
+				document.querySelector(
+					'.wp-block-dovetail-whatsapp-button__popover'
+				)
+			).toHaveFocus()
+		);
+		const message = screen.getAllByRole( 'textbox', {
+			name: 'Default first message',
+		} );
+		expect( message ).toHaveLength( 2 );
+		const inPopover = message.find(
+			( field ) => ! inspector().contains( field )
+		) as HTMLElement;
+		await editor.user.clear( inPopover );
+		await editor.user.type( inPopover, 'Fish & chips?' );
+		expect( editor.saved() ).toContain(
+			'"https://wa.me/12125550123?text=Fish%20%26%20chips%3F"'
+		);
+	} );
+
+	// spec: 002-3.17-6
+	it( 'opens in a new tab on request', async () => {
+		const editor = await open( POST );
+		await editor.selectBlock();
+		await editor.user.click(
+			sidebar().getByRole( 'checkbox', { name: 'Open in new tab' } )
+		);
+		expect( editor.saved() ).toContain( 'target="_blank" rel="noopener"' );
+	} );
+
+	// spec: 002-9-16, 002-3.17-5
+	it( 'takes a colour of the palette, with its class and a text that can be read on it', async () => {
+		const editor = await open( POST );
+		await editor.selectBlock();
+		const palette = within(
+			sidebar().getByRole( 'group', { name: 'Background color' } )
+		);
+		expect(
+			palette
+				.getAllByRole( 'option' )
+				.map( ( option ) => option.getAttribute( 'aria-label' ) )
+		).toEqual( [
+			'WhatsApp green',
+			'WhatsApp slate',
+			'Light gray',
+			'White',
+		] );
+		await editor.user.click(
+			palette.getByRole( 'option', { name: 'White' } )
+		);
+		expect( editor.saved() ).toContain( 'is-color-light' );
+		expect( editor.saved() ).toContain(
+			'background-color:#FFFFFF;color:#000000'
+		);
+		await editor.user.click(
+			palette.getByRole( 'option', { name: 'WhatsApp slate' } )
+		);
+		expect( editor.saved() ).toContain( 'is-color-dark' );
+		expect( editor.saved() ).toContain(
+			'background-color:#465B64;color:#ffffff'
+		);
+	} );
+
+	// spec: 002-3.17-7
+	it.each( [
+		[ 'switzerl', '41CH' ],
+		[ '+41', '41CH' ],
+		[ 'reunion', '262RE' ],
+	] )( 'finds a country by name and by code: %s', async ( typed, code ) => {
+		const editor = await open( POST );
+		await editor.selectBlock();
+		await editor.user.click( country() );
+		await editor.user.clear( country() );
+		await editor.user.type( country(), typed );
+		await editor.user.click(
+			( await sidebar().findAllByRole( 'option' ) )[ 0 ] as HTMLElement
+		);
+		expect( editor.saved() ).toContain( `"countryCode":"${ code }"` );
+		expect( editor.saved() ).toContain(
+			`https://wa.me/${ code.slice( 0, -2 ) }2125550123`
+		);
+	} );
+
+	it( 'shows the main country of a code that stands alone, and leaves it alone', async () => {
+		const post = POST.replace( '"1US"', '"44"' ).replace( '/12', '/442' );
+		const editor = await open( post );
+		await editor.selectBlock();
+		expect( country() ).toHaveValue( '🇬🇧 United Kingdom +44' );
+		expect( editor.saved() ).toBe( post );
+	} );
+} );
+
+describe( 'the country of a new button', () => {
+	// spec: 002-4.15-2, 002-7-12
+	it( 'is where the author is, asked once the block is opened, and is saved with the number only', async () => {
+		const platform = useService();
+		const editor = await open();
+		expect( platform.requests() ).toEqual( [] );
+		await editor.selectBlock();
+		await waitFor( () =>
+			expect( country() ).toHaveValue( '🇳🇱 Netherlands +31' )
+		);
+		expect( platform.requests( lookUpCountry ) ).toHaveLength( 1 );
+		expect( editor.saved() ).toBe( NEW );
+		await editor.user.type( phone(), '612345678' );
+		expect( editor.saved() ).toContain( 'https://wa.me/31612345678?' );
+	} );
+
+	// spec: 002-4.15-2
+	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
+		'is that of code 1 when the service fails (%s), without a word about it',
+		async ( fault ) => {
+			document.documentElement.lang = 'de-DE';
+			useService().fault( lookUpCountry, fault );
+			const editor = await open();
+			await editor.selectBlock();
+			await waitFor( () =>
+				expect( country() ).toHaveValue( '🇺🇸 Vereinigte Staaten +1' )
+			);
+			expect( screen.queryByRole( 'alert' ) ).toBeNull();
+		}
+	);
+
+	it( 'is that of the author’s language without a service, and nothing is asked', async () => {
+		document.documentElement.lang = 'de-AT';
+		const platform = usePlatform( 'free', mocks );
+		const editor = await open();
+		await editor.selectBlock();
+		expect( country() ).toHaveValue( '🇦🇹 Österreich +43' );
+		expect( platform.requests() ).toEqual( [] );
+	} );
+
+	it( 'is not asked for when the post says it', async () => {
+		const platform = useService();
+		const editor = await open( POST );
+		await editor.selectBlock();
+		expect( country() ).toHaveValue( '🇺🇸 United States +1' );
+		expect( platform.requests() ).toEqual( [] );
+	} );
+} );
+
+describe( 'the text of the button', () => {
+	it( 'is written in place', async () => {
+		await open( POST );
+		expect(
+			screen.getByRole( 'textbox', { name: 'Button text' } )
+		).toHaveTextContent( 'Chat on WhatsApp' );
+	} );
+} );

@@ -1,0 +1,265 @@
+import fc from 'fast-check';
+import {
+	DEFAULT_COUNTRY_CODE,
+	countryCodeOf,
+	countryOptions,
+	wholeCountryCode,
+} from '../editor/countries';
+import { callingCode } from '../rules/calling-code';
+import { chatAddress } from '../rules/chat-address';
+import { countryOfLocale } from '../rules/country-of-locale';
+import { isWrongNumber } from '../rules/is-wrong-number';
+import { BACKGROUNDS, backgroundOf, colorClassOf } from '../rules/palette';
+import { contrast, luminanceOf, textColor } from '../rules/text-color';
+import { withoutEntities } from '../rules/without-entities';
+
+describe( 'a phone number', () => {
+	// spec: 002-5-12
+	it.each( [
+		[ '1US', '(212) 555-0123', false ],
+		[ '49DE', '030/123.45-67', false ],
+		[ '', '+49 30 1234567', false ],
+		[ '', '(+49) 30 1234567', false ],
+		[ '1', '212 555 0123', false ],
+		[ '1US', '', false ],
+		[ '1US', 'x', false ],
+		[ '1US', 'no', false ],
+		[ '1US', 'non', true ],
+		[ '1US', '555x', true ],
+		[ '1US', '+1 212', true ],
+		[ '1US', '212;555', true ],
+		[ '1US', '212 555 0123\n', true ],
+		[ '1US', '9'.repeat( 1_000_000 ), true ],
+	] )( 'behind the code %j, %.40j is wrong: %s', ( code, number, wrong ) => {
+		expect( isWrongNumber( code, number ) ).toBe( wrong );
+	} );
+} );
+
+describe( 'the address of a chat', () => {
+	it.each( [
+		[ '1US', '(212) 555-0123', 'Hi', 'https://wa.me/12125550123?text=Hi' ],
+		[ '1', '212.555.0123', '', 'https://wa.me/12125550123' ],
+		[ '', '+49 30 12345', '', 'https://wa.me/493012345' ],
+		[
+			'44GB',
+			'7700900123',
+			`a&b="'[x]"`,
+			'https://wa.me/447700900123?text=a%26b%3D%22%27%5Bx%5D%22',
+		],
+		[
+			'44GB',
+			'7700900123',
+			'\ud83d',
+			'https://wa.me/447700900123?text=%EF%BF%BD',
+		],
+		[
+			'44GB',
+			'7700900123',
+			'👋',
+			'https://wa.me/447700900123?text=%F0%9F%91%8B',
+		],
+		[ '1US', '', 'Hi', null ],
+		[ '1US', '55', 'Hi', null ],
+		[ '1US', 'javascript:alert(1)', 'Hi', null ],
+	] )(
+		'from %j and %j saying %j is %j',
+		( countryCode, phoneNumber, firstMessage, address ) => {
+			expect(
+				chatAddress( { countryCode, phoneNumber, firstMessage } )
+			).toBe( address );
+		}
+	);
+
+	it( 'is digits and percent-encoded text, whatever is typed', () => {
+		fc.assert(
+			fc.property(
+				fc.string( { unit: 'binary' } ),
+				fc.string( { unit: 'binary' } ),
+				fc.string( { unit: 'binary' } ),
+				( countryCode, phoneNumber, firstMessage ) => {
+					const address = chatAddress( {
+						countryCode,
+						phoneNumber: `${ phoneNumber }555`,
+						firstMessage,
+					} );
+					expect( address ?? 'https://wa.me/555' ).toMatch(
+						/^https:\/\/wa\.me\/\d{3,20}(\?text=[\w.~%-]+)?$/
+					);
+				}
+			)
+		);
+	} );
+
+	it.each( [
+		[ '1US', '1' ],
+		[ '1', '1' ],
+		[ '+49', '49' ],
+		[ '599BQ', '599' ],
+		[ 'US', '' ],
+		[ '12345', '' ],
+		[ '1"><script>', '' ],
+	] )( 'takes of the country code %j the digits %j', ( code, digits ) => {
+		expect( callingCode( code ) ).toBe( digits );
+	} );
+} );
+
+describe( 'the countries', () => {
+	const english = countryOptions( 'en-US' );
+	const labelOf = ( value: string ) =>
+		english.find( ( option ) => option.value === value )?.label;
+
+	// spec: 002-3.17-7
+	it( 'are about 240, each with a name, a flag and a dial prefix', () => {
+		expect( english ).toHaveLength( 245 );
+		expect( new Set( english.map( ( { value } ) => value ) ).size ).toBe(
+			245
+		);
+		for ( const { value, label } of english ) {
+			expect( value ).toMatch( /^\d{1,3}[A-Z]{2}$/ );
+			expect( label ).toMatch( /^\p{RI}{2} \p{L}.* \+\d{1,3}$/u );
+		}
+	} );
+
+	it.each( [
+		[ '1US', '🇺🇸 United States +1' ],
+		[ '1CA', '🇨🇦 Canada +1' ],
+		[ '44GB', '🇬🇧 United Kingdom +44' ],
+		[ '41CH', '🇨🇭 Switzerland +41' ],
+		[ '7KZ', '🇰🇿 Kazakhstan +7' ],
+		[ '358AX', '🇦🇽 Åland Islands +358' ],
+		[ '383XK', '🇽🇰 Kosovo +383' ],
+		[ '242CG', '🇨🇬 Congo - Brazzaville +242' ],
+	] )( '%s is %s', ( value, label ) => {
+		expect( labelOf( value ) ).toBe( label );
+	} );
+
+	it( 'stand in the order of their names, in the author’s language', () => {
+		const german = countryOptions( 'de-DE' );
+		const names = german.map( ( { label } ) =>
+			label.replace( /^\S+ /, '' )
+		);
+		expect( names ).toContain( 'Österreich +43' );
+		expect( names.indexOf( 'Österreich +43' ) ).toBeLessThan(
+			names.indexOf( 'Pakistan +92' )
+		);
+	} );
+
+	it.each( [ '', 'x', 'not a locale', '💥' ] )(
+		'are named in English when the language is %j',
+		( locale ) => {
+			expect( countryOptions( locale ) ).toEqual(
+				expect.arrayContaining( [
+					{ value: '43AT', label: '🇦🇹 Austria +43' },
+				] )
+			);
+		}
+	);
+
+	it.each( [
+		[ '1US', '1US' ],
+		[ '1CA', '1CA' ],
+		[ '1', '1US' ],
+		[ '44', '44GB' ],
+		[ '7XX', '7RU' ],
+		[ '', null ],
+		[ '000', null ],
+		[ 'US', null ],
+	] )( 'know the entry that %j means: %j', ( saved, whole ) => {
+		expect( wholeCountryCode( saved ) ).toBe( whole );
+	} );
+
+	it.each( [
+		[ 'NL', '31NL' ],
+		[ 'XX', null ],
+		[ '', null ],
+		[ null, null ],
+	] )( 'know the entry of the country %j: %j', ( country, code ) => {
+		expect( countryCodeOf( country ) ).toBe( code );
+	} );
+
+	it.each( [
+		[ 'de-CH', 'CH' ],
+		[ 'de', 'DE' ],
+		[ 'pt-BR', 'BR' ],
+		[ 'es-419', '419' ],
+		[ 'not a locale', null ],
+		[ '', null ],
+	] )( 'are guessed from the language %j: %j', ( locale, country ) => {
+		expect( countryOfLocale( locale ) ).toBe( country );
+	} );
+
+	// spec: 002-4.15-2
+	it( 'begin with code 1 when nothing is known', () => {
+		expect( DEFAULT_COUNTRY_CODE ).toBe( '1US' );
+		expect( callingCode( DEFAULT_COUNTRY_CODE ) ).toBe( '1' );
+	} );
+} );
+
+describe( 'the colours', () => {
+	// spec: 002-9-16, 002-3.17-5
+	it.each( [
+		[ '#25D366', 'dark' ],
+		[ '#25d366', 'dark' ],
+		[ '#465B64', 'dark' ],
+		[ '#F4F4F4', 'light' ],
+		[ '#FFFFFF', 'light' ],
+		[ '#000000', 'light' ],
+	] )( 'of %s are %s', ( color, name ) => {
+		expect( colorClassOf( color ) ).toBe( name );
+	} );
+
+	// spec: 002-9-16
+	it( 'of the palette are the green, the slate, #F4F4F4 and #FFFFFF', () => {
+		expect( BACKGROUNDS ).toEqual( [
+			'#25D366',
+			'#465B64',
+			'#F4F4F4',
+			'#FFFFFF',
+		] );
+	} );
+
+	it.each( [
+		[ '#25D366', '#000000' ],
+		[ '#465B64', '#ffffff' ],
+		[ '#F4F4F4', '#000000' ],
+		[ '#FFFFFF', '#000000' ],
+		[ '#000000', '#ffffff' ],
+	] )( 'of text on %s are %s', ( background, text ) => {
+		expect( textColor( background ) ).toBe( text );
+	} );
+
+	it( 'of text can be read on every background', () => {
+		expect( contrast( 1, luminanceOf( '#25D366' ) ) ).toBeCloseTo(
+			1.98,
+			2
+		);
+		fc.assert(
+			fc.property( fc.integer( { min: 0, max: 0xffffff } ), ( rgb ) => {
+				const background = `#${ rgb.toString( 16 ).padStart( 6, '0' ) }`;
+				const [ low, high ] = [ background, textColor( background ) ]
+					.map( luminanceOf )
+					.sort( ( a, b ) => a - b ) as [ number, number ];
+				expect( contrast( high, low ) ).toBeGreaterThan( 4.5 );
+			} )
+		);
+	} );
+
+	it.each( [
+		[ '#465B64', '#465B64' ],
+		[ '465b64', '#465b64' ],
+		[ 'red', '#25D366' ],
+		[ '', '#25D366' ],
+		[ '#fff;background:url(//x)', '#25D366' ],
+	] )( 'of a post that says %j are %s', ( saved, background ) => {
+		expect( backgroundOf( saved ) ).toBe( background );
+	} );
+} );
+
+it.each( [
+	[ 'Fish & Chips', 'Fish & Chips' ],
+	[ 'Fish &amp;amp; Chips', 'Fish & Chips' ],
+	[ '&amp;lt;b>', '‹b›' ],
+	[ '&eacute;', '&eacute;' ],
+] )( 'the text %j means %j', ( typed, text ) => {
+	expect( withoutEntities( typed ) ).toBe( text );
+} );

@@ -1,0 +1,18 @@
+import { createContext } from '@wordpress/element';
+import type { PartGate } from '../rules/gates';
+
+/** What the media pickers inside a block are to do about its plan. */
+export type MediaGate =
+	/** The banner says it all: an error of a file that the block takes is not shown besides. */
+	| { scope: 'whole' }
+	| {
+			scope: 'part';
+			gate: PartGate;
+			/** The author wanted what the plan leaves out. */
+			onRefused(): void;
+			/** The author has taken something else. */
+			onAccepted(): void;
+	  };
+
+/** The gate of the block around; null in a block that is free. */
+export const GateContext = createContext< MediaGate | null >( null );

@@ -1,0 +1,90 @@
+import { blockName } from '#shared/definitions';
+import type { InitialState } from '#shared/initial-state';
+import { messages } from '../messages';
+import type { MediaKind } from './media-kind';
+
+type Attributes = Readonly< Record< string, unknown > >;
+
+/** What the plan leaves out of a block of WordPress that is otherwise free. */
+export type PartGate = {
+	/** Slug of the plan that would include it. */
+	plan: string;
+	kind: MediaKind;
+	/** Whether media of the library are left out too, or only what is uploaded. */
+	includesLibrary: boolean;
+	sentence(): string;
+	/** Whether the block has nothing yet: the moment to say what it cannot have. */
+	isEmpty( attributes: Attributes ): boolean;
+	/** Whether a change would bring in what is left out, by a way that passes no media picker. */
+	isRefused( patch: Attributes, attributes: Attributes ): boolean;
+	/** Whether the block is there because a file of the kind was dropped on the canvas, and waits to upload it: its `blob`. */
+	isDropped( attributes: Attributes ): boolean;
+};
+
+/** What the plan of the site leaves out, by name of the block. */
+export type Gates = {
+	part: ReadonlyMap< string, PartGate >;
+	/** Blocks that need a plan as a whole. */
+	whole: ReadonlySet< string >;
+};
+
+const COVER_FILLS = [
+	'url',
+	'useFeaturedImage',
+	'overlayColor',
+	'customOverlayColor',
+	'gradient',
+	'customGradient',
+];
+
+const PARTS: Readonly< Record< string, Omit< PartGate, 'plan' > > > = {
+	'core/cover': {
+		kind: 'video',
+		includesLibrary: true,
+		sentence: messages.videoCovers,
+		isEmpty: ( attributes ) =>
+			! COVER_FILLS.some( ( name ) => attributes[ name ] ),
+		// A film from elsewhere: `embed-video`. One that is there already may be changed.
+		isRefused: ( { backgroundType }, attributes ) =>
+			String( backgroundType ).includes( 'video' ) &&
+			backgroundType !== attributes.backgroundType,
+		isDropped: () => false,
+	},
+	'core/audio': {
+		kind: 'audio',
+		includesLibrary: false,
+		sentence: messages.audioUpload,
+		isEmpty: ( { src } ) => ! src,
+		isRefused: () => false,
+		isDropped: ( { blob } ) => Boolean( blob ),
+	},
+};
+
+/**
+ * Reads the gates from the records of availability: `core/cover`, `core/audio`, or a block of ours. A block without a
+ * record is free. Where no upgrade is offered, no block counts as paid for as a whole: without a banner that says why
+ * something has failed, the error has to.
+ */
+export function readGates( {
+	availability,
+	isUpgradeNudgeEnabled,
+}: Pick< InitialState, 'availability' | 'isUpgradeNudgeEnabled' > ): Gates {
+	const part = new Map< string, PartGate >();
+	const whole = new Set< string >();
+	for ( const [ slug, record ] of Object.entries( availability ) ) {
+		if (
+			record.available ||
+			record.reason !== 'missing_plan' ||
+			! record.requiredPlan
+		) {
+			continue;
+		}
+		const gate = Object.hasOwn( PARTS, slug ) ? PARTS[ slug ] : undefined;
+		if ( gate ) {
+			part.set( slug, { ...gate, plan: record.requiredPlan } );
+		} else if ( isUpgradeNudgeEnabled ) {
+			whole.add( blockName( slug ) );
+		}
+	}
+	return { part, whole };
+}

@@ -1,0 +1,44 @@
+/** The kinds of media that a plan may leave out. */
+export type MediaKind = 'video' | 'audio';
+
+/** Whether a file is of a kind, by the type that the browser gives it. */
+export function isFileOf( file: File, kind: MediaKind ): boolean {
+	return file.type.startsWith( `${ kind }/` );
+}
+
+/**
+ * Whether something of the library is of a kind. The library's window says `type`, the REST API `media_type` (where
+ * everything but a picture is a `file`) and `mime_type`.
+ */
+export function isMediaOf( media: unknown, kind: MediaKind ): boolean {
+	const text = ( name: string ) =>
+		typeof media === 'object' && media !== null
+			? String( Reflect.get( media, name ) ?? '' )
+			: '';
+	return (
+		text( 'type' ) === kind ||
+		[ 'type', 'mime', 'mime_type' ].some( ( name ) =>
+			text( name ).startsWith( `${ kind }/` )
+		)
+	);
+}
+
+/** Whether a file is of one of the types that a block takes: `image`, or `image/png`. */
+export function isOfTypes( file: File, types: readonly string[] ): boolean {
+	return types.some(
+		( type ) => file.type === type || file.type.startsWith( `${ type }/` )
+	);
+}
+
+/** The files that somebody has chosen or dropped, of whichever realm; null for what comes from the library. */
+export function filesIn( chosen: unknown ): File[] | null {
+	const items =
+		typeof chosen === 'object' && chosen !== null && 'length' in chosen
+			? Array.from( chosen as ArrayLike< unknown > )
+			: [];
+	return items.length && items.every( isFile ) ? items : null;
+}
+
+function isFile( item: unknown ): item is File {
+	return Object.prototype.toString.call( item ) === '[object File]';
+}

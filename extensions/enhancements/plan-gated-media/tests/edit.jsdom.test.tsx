@@ -1,0 +1,314 @@
+import { defineBlock } from '#shared/definitions';
+import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
+import { act, screen, waitFor } from '@testing-library/react';
+import {
+	MediaPlaceholder,
+	store as blockEditorStore,
+	useBlockProps,
+} from '@wordpress/block-editor';
+import { dispatch, select } from '@wordpress/data';
+import { addFilter } from '@wordpress/hooks';
+import { store as noticesStore } from '@wordpress/notices';
+import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { planGatedMedia } from '..';
+
+const MISSING = {
+	available: false,
+	unavailable_reason: 'missing_plan',
+	required_plan: 'value_bundle',
+};
+const VIDEO_COVERS = 'Upgrade your plan to use video covers';
+const AUDIO_UPLOAD = 'Upgrade your plan to upload audio';
+const EMPTY_COVER =
+	'<!-- wp:cover -->\n<div class="wp-block-cover"><span aria-hidden="true" class="wp-block-cover__background has-background-dim-100 has-background-dim"></span><div class="wp-block-cover__inner-container"></div></div>\n<!-- /wp:cover -->';
+const VIDEO_COVER =
+	'<!-- wp:cover {"url":"https://example.org/a.webm","id":5,"dimRatio":50,"isUserOverlayColor":true,"backgroundType":"video"} -->\n<div class="wp-block-cover"><video class="wp-block-cover__video-background intrinsic-ignore" autoplay muted loop playsinline src="https://example.org/a.webm" data-object-fit="cover"></video><span aria-hidden="true" class="wp-block-cover__background has-background-dim"></span><div class="wp-block-cover__inner-container"></div></div>\n<!-- /wp:cover -->';
+const EMPTY_AUDIO = '<!-- wp:audio /-->';
+
+let blobs = 0;
+
+/** What the library's window hands over in these tests. */
+let inLibrary: object = {};
+
+/** A block of ours that is paid as a whole, and shows every error as a notice. */
+const pictures = defineBlock( {
+	slug: 'pictures',
+	title: 'Pictures',
+	description: '',
+	category: 'grow',
+	supports: {},
+	servedBy: 'site',
+	editHeight: 0,
+	released: false,
+	attributes: {},
+	icon: <svg />,
+	edit: async () => () => (
+		<div { ...useBlockProps() }>
+			<MediaPlaceholder
+				allowedTypes={ [ 'image' ] }
+				onSelect={ () => {} }
+				onError={ ( message ) =>
+					void dispatch( noticesStore ).createErrorNotice( message )
+				}
+			/>
+		</div>
+	),
+	save: () => null,
+} );
+
+function say( isEnabled: boolean ) {
+	Reflect.set( window, INITIAL_STATE_GLOBAL, {
+		jetpack: { enable_upgrade_nudge: isEnabled },
+		availability: {
+			'core/cover': MISSING,
+			'core/audio': MISSING,
+			pictures: MISSING,
+		},
+	} );
+}
+
+beforeAll( () => {
+	// What a browser has and jsdom has not: addresses of files, and pictures that load or do not.
+	URL.createObjectURL = () => `blob:http://localhost/${ ++blobs }`;
+	URL.revokeObjectURL = () => {};
+	const add = jest.fn();
+	planGatedMedia.enhance( add );
+	expect( add ).not.toHaveBeenCalled();
+	say( true );
+	planGatedMedia.enhance( addFilter as never );
+	addFilter(
+		'editor.MediaUpload',
+		'tests/library',
+		() =>
+			( { onSelect }: { onSelect( media: object ): void } ) => (
+				<button onClick={ () => onSelect( inLibrary ) }>
+					Take from the library
+				</button>
+			)
+	);
+} );
+
+beforeEach( async () => {
+	say( true );
+	jest.spyOn( HTMLImageElement.prototype, 'src', 'set' ).mockImplementation(
+		function ( this: HTMLImageElement ) {
+			queueMicrotask( () => this.dispatchEvent( new Event( 'error' ) ) );
+		}
+	);
+	await dispatch( noticesStore ).removeAllNotices();
+	await dispatch( noticesStore ).removeAllNotices( 'snackbar' );
+} );
+
+/** Opens a post with one block, selected; uploads succeed unless `error` says otherwise. */
+async function open( content: string, error?: string ) {
+	const mediaUpload = jest.fn<
+		void,
+		[ Record< 'onFileChange' | 'onError', ( given: unknown ) => void > ]
+	>();
+	const editor = await openEditor( {
+		blocks: [ pictures ],
+		content,
+		settings: { mediaUpload },
+	} );
+	await editor.selectBlock();
+	return {
+		...editor,
+		mediaUpload,
+		async upload( type: string ) {
+			const input =
+				document.querySelector< HTMLInputElement >(
+					'input[type="file"]'
+				);
+			input?.removeAttribute( 'accept' );
+			await editor.user.upload(
+				input as HTMLInputElement,
+				new File( [ 'x' ], 'x.bin', { type } )
+			);
+			const [ request ] = mediaUpload.mock.calls.at( -1 ) ?? [];
+			await act( async () =>
+				error
+					? request?.onError( error )
+					: request?.onFileChange( [
+							{
+								id: 9,
+								url: 'https://example.org/x.bin',
+								type: type.split( '/' )[ 0 ],
+							},
+						] )
+			);
+		},
+	};
+}
+
+const banner = ( sentence: string ) => screen.findAllByText( sentence );
+const notices = () =>
+	select( noticesStore )
+		.getNotices()
+		.map( ( { content } ) => content );
+
+describe( 'a cover whose plan has no video', () => {
+	// spec: 000-2.4-2, 000-6-6, 001-7-14
+	it( 'says so while it is empty and selected, above it and in the sidebar', async () => {
+		const { saved, deselect } = await open( EMPTY_COVER );
+		const before = saved();
+		expect( await banner( VIDEO_COVERS ) ).toHaveLength( 2 );
+		expect( inspector() ).toHaveTextContent( VIDEO_COVERS );
+		await deselect();
+		expect( screen.queryByText( VIDEO_COVERS ) ).toBeNull();
+		expect( saved() ).toBe( before );
+	} );
+
+	// spec: 001-7-14
+	it( 'says it no more when a picture is uploaded', async () => {
+		const { upload, blocks } = await open( EMPTY_COVER );
+		await banner( VIDEO_COVERS );
+		await upload( 'image/png' );
+		await waitFor( () =>
+			expect( blocks()[ 0 ]?.attributes ).toMatchObject( {
+				id: 9,
+				backgroundType: 'image',
+			} )
+		);
+		expect( screen.queryByText( VIDEO_COVERS ) ).toBeNull();
+	} );
+
+	// spec: 000-2.4-2, 000-6-6
+	it( 'uploads no video, and leaves no trace of the attempt', async () => {
+		const { upload, saved, mediaUpload } = await open( EMPTY_COVER );
+		const before = saved();
+		await upload( 'video/webm' );
+		expect( mediaUpload ).not.toHaveBeenCalled();
+		expect( saved() ).toBe( before );
+		expect( notices() ).toEqual( [] );
+		expect( await banner( VIDEO_COVERS ) ).toHaveLength( 2 );
+	} );
+
+	// spec: 000-2.4-2, 000-6-6, 001-7-14
+	it( 'says it again when a video is to take the place of a picture, until there is a picture', async () => {
+		const { upload, saved, blocks, user, selectBlock } =
+			await open( EMPTY_COVER );
+		await upload( 'image/png' );
+		await waitFor( () => expect( blocks()[ 0 ]?.attributes.id ).toBe( 9 ) );
+		await selectBlock();
+		const before = saved();
+		for ( const film of [
+			{ id: 5, type: 'video', url: 'https://example.org/a.webm' },
+			{
+				id: 5,
+				media_type: 'file',
+				mime_type: 'video/webm',
+				url: 'https://example.org/a.webm',
+			},
+		] ) {
+			inLibrary = film;
+			await user.click(
+				screen.getByRole( 'button', { name: 'Replace' } )
+			);
+			await user.click( screen.getByText( 'Take from the library' ) );
+			expect( await banner( VIDEO_COVERS ) ).toHaveLength( 2 );
+			expect( saved() ).toBe( before );
+		}
+		inLibrary = { id: 6, type: 'image', url: 'https://example.org/b.png' };
+		await user.click( screen.getByRole( 'button', { name: 'Replace' } ) );
+		await user.click( screen.getByText( 'Take from the library' ) );
+		await waitFor( () => expect( blocks()[ 0 ]?.attributes.id ).toBe( 6 ) );
+		expect( screen.queryByText( VIDEO_COVERS ) ).toBeNull();
+	} );
+
+	it( 'shows the error of a picture that cannot be uploaded', async () => {
+		const { upload } = await open(
+			EMPTY_COVER,
+			'The picture is too large.'
+		);
+		await upload( 'image/png' );
+		expect( notices() ).toEqual( [ 'The picture is too large.' ] );
+	} );
+
+	it( 'keeps a video that it has, as it is saved', async () => {
+		const { saved, blocks } = await open( VIDEO_COVER );
+		expect( blocks()[ 0 ]?.isValid ).toBe( true );
+		expect( saved() ).toBe( VIDEO_COVER );
+		expect( screen.queryByText( VIDEO_COVERS ) ).toBeNull();
+	} );
+} );
+
+describe( 'an audio block whose plan has no upload', () => {
+	// spec: 000-2.4-2, 000-6-6, 001-7-14
+	it( 'says so while it is empty and selected, and uploads nothing', async () => {
+		const { upload, saved, mediaUpload } = await open( EMPTY_AUDIO );
+		expect( await banner( AUDIO_UPLOAD ) ).toHaveLength( 2 );
+		await upload( 'audio/mpeg' );
+		expect( mediaUpload ).not.toHaveBeenCalled();
+		expect( notices() ).toEqual( [] );
+		expect( saved() ).toBe( EMPTY_AUDIO );
+		expect( await banner( AUDIO_UPLOAD ) ).toHaveLength( 2 );
+	} );
+
+	it( 'takes a sound that is in the library', async () => {
+		const { user, blocks } = await open( EMPTY_AUDIO );
+		inLibrary = { id: 3, type: 'audio', url: 'https://example.org/a.mp3' };
+		await user.click( screen.getByText( 'Take from the library' ) );
+		expect( blocks()[ 0 ]?.attributes ).toMatchObject( {
+			id: 3,
+			src: 'https://example.org/a.mp3',
+		} );
+		expect( screen.queryByText( AUDIO_UPLOAD ) ).toBeNull();
+	} );
+
+	it( 'uploads nothing when a file is dropped on the canvas, which makes the block', async () => {
+		const { saved, mediaUpload, blocks } = await open( EMPTY_AUDIO );
+		const before = saved();
+		await act( async () => {
+			await dispatch( blockEditorStore ).updateBlockAttributes(
+				blocks()[ 0 ]?.clientId ?? '',
+				{ blob: 'blob:http://localhost/a' }
+			);
+		} );
+		expect( await banner( AUDIO_UPLOAD ) ).toHaveLength( 2 );
+		expect( mediaUpload ).not.toHaveBeenCalled();
+		expect( saved() ).toBe( before );
+	} );
+
+	// spec: 000-6-3
+	it( 'says it in a notice, and only when an upload is tried, where no upgrade is offered', async () => {
+		say( false );
+		const { upload, mediaUpload } = await open( EMPTY_AUDIO );
+		expect( screen.queryByText( AUDIO_UPLOAD ) ).toBeNull();
+		await upload( 'audio/mpeg' );
+		expect( mediaUpload ).not.toHaveBeenCalled();
+		expect( notices() ).toEqual( [ AUDIO_UPLOAD ] );
+		expect( document.querySelector( '.dovetail-nudge' ) ).toBeNull();
+	} );
+} );
+
+describe( 'an error of media in a block that is paid as a whole', () => {
+	const PICTURES = '<!-- wp:dovetail/pictures /-->';
+	const REFUSED = 'Sorry, you are not allowed to upload this file type.';
+
+	// spec: 001-8-6
+	it( 'is not shown for a file of a type that the block takes', async () => {
+		const { upload, mediaUpload } = await open( PICTURES, REFUSED );
+		await upload( 'image/png' );
+		expect( mediaUpload ).toHaveBeenCalledTimes( 1 );
+		expect( notices() ).toEqual( [] );
+	} );
+
+	// spec: 001-8-6
+	it( 'is shown for any other file', async () => {
+		const { upload } = await open( PICTURES, REFUSED );
+		await upload( 'application/pdf' );
+		expect( notices() ).toEqual( [ REFUSED ] );
+	} );
+} );
+
+describe( 'a block that is free', () => {
+	it( 'is as WordPress made it', async () => {
+		const { upload, mediaUpload } = await open(
+			'<!-- wp:video -->\n<figure class="wp-block-video"></figure>\n<!-- /wp:video -->',
+			'Too large.'
+		);
+		await upload( 'video/webm' );
+		expect( mediaUpload ).toHaveBeenCalledTimes( 1 );
+		expect( notices() ).toEqual( [ 'Too large.' ] );
+	} );
+} );

@@ -1,0 +1,179 @@
+import { parseInitialState } from '#shared/initial-state';
+import { readGates } from '../rules/gates';
+import {
+	filesIn,
+	isFileOf,
+	isMediaOf,
+	isOfTypes,
+	type MediaKind,
+} from '../rules/media-kind';
+
+const MISSING = {
+	available: false,
+	unavailable_reason: 'missing_plan',
+	required_plan: 'value_bundle',
+};
+
+const gatesOf = ( availability: object, isEnabled = true ) => {
+	const { part, whole } = readGates(
+		parseInitialState( {
+			availability,
+			jetpack: { enable_upgrade_nudge: isEnabled },
+		} )
+	);
+	return {
+		part: [ ...part ].map( ( [ name, gate ] ) => [
+			name,
+			gate.plan,
+			gate.sentence(),
+		] ),
+		whole: [ ...whole ],
+	};
+};
+
+const file = ( type: string ) => new File( [ 'x' ], 'x', { type } );
+
+describe( 'what the plan leaves out', () => {
+	// spec: 000-2.4-2, 000-6-6
+	it( 'is video covers and audio upload, and whatever block it names', () => {
+		expect(
+			gatesOf( {
+				'core/cover': MISSING,
+				'core/audio': MISSING,
+				slideshow: MISSING,
+			} )
+		).toEqual( {
+			part: [
+				[
+					'core/cover',
+					'value_bundle',
+					'Upgrade your plan to use video covers',
+				],
+				[
+					'core/audio',
+					'value_bundle',
+					'Upgrade your plan to upload audio',
+				],
+			],
+			whole: [ 'dovetail/slideshow' ],
+		} );
+	} );
+
+	it.each( [
+		[ 'nothing is said', {} ],
+		[ 'they are available', { 'core/cover': { available: true } } ],
+		[
+			'another reason is given',
+			{ 'core/cover': { ...MISSING, unavailable_reason: 'unknown' } },
+		],
+		[
+			'no plan is named',
+			{ 'core/audio': { ...MISSING, required_plan: '' } },
+		],
+	] )( 'is nothing when %s', ( _, availability ) => {
+		expect( gatesOf( availability ) ).toEqual( { part: [], whole: [] } );
+	} );
+
+	// spec: 000-6-3
+	it( 'hides no error of a paid block where no banner can say why', () => {
+		expect( gatesOf( { slideshow: MISSING }, false ).whole ).toEqual( [] );
+		expect( gatesOf( { 'core/cover': MISSING }, false ).part ).toHaveLength(
+			1
+		);
+	} );
+} );
+
+describe( 'a change of a cover', () => {
+	const cover = readGates(
+		parseInitialState( { availability: { 'core/cover': MISSING } } )
+	).part.get( 'core/cover' );
+
+	// spec: 000-2.4-2, 000-6-6
+	it.each( [
+		[ { backgroundType: 'video' }, {}, true ],
+		[
+			{ backgroundType: 'embed-video' },
+			{ backgroundType: 'image' },
+			true,
+		],
+		[
+			{ backgroundType: 'video', id: 6 },
+			{ backgroundType: 'video', id: 5 },
+			false,
+		],
+		[ { backgroundType: 'image' }, { backgroundType: 'video' }, false ],
+		[ { dimRatio: 30 }, { backgroundType: 'video' }, false ],
+		[ { backgroundType: undefined }, {}, false ],
+	] )( '%j on %j is refused: %s', ( patch, attributes, expected ) => {
+		expect( cover?.isRefused( patch, attributes ) ).toBe( expected );
+	} );
+
+	it.each( [
+		[ {}, true ],
+		[ { dimRatio: 100 }, true ],
+		[ { url: 'https://example.org/a.png' }, false ],
+		[ { useFeaturedImage: true }, false ],
+		[ { customOverlayColor: '#123456' }, false ],
+		[ { gradient: 'dawn' }, false ],
+	] )( 'leaves it empty with %j: %s', ( attributes, expected ) => {
+		expect( cover?.isEmpty( attributes ) ).toBe( expected );
+	} );
+} );
+
+describe( 'the kind of', () => {
+	it.each( [
+		[ 'video/mp4', 'video', true ],
+		[ 'video/webm', 'audio', false ],
+		[ 'audio/mpeg', 'audio', true ],
+		[ 'image/png', 'video', false ],
+		[ '', 'video', false ],
+		[ 'application/x-video', 'video', false ],
+	] satisfies [ string, MediaKind, boolean ][] )(
+		'a file of type %j: %s is %s',
+		( type, kind, expected ) => {
+			expect( isFileOf( file( type ), kind ) ).toBe( expected );
+		}
+	);
+
+	it.each( [
+		[ { type: 'video' }, true ],
+		[ { type: 'video', mime: 'video/mp4' }, true ],
+		[ { media_type: 'file', mime_type: 'video/mp4' }, true ],
+		[ { type: 'image' }, false ],
+		[ { type: 'attachment', media_type: 'image' }, false ],
+		[ { media_type: 'file', mime_type: 'application/pdf' }, false ],
+		[ {}, false ],
+		[ null, false ],
+		[ 'video', false ],
+		[ undefined, false ],
+	] )( 'media %j: video is %s', ( media, expected ) => {
+		expect( isMediaOf( media, 'video' ) ).toBe( expected );
+	} );
+
+	it.each( [
+		[ 'image/png', [ 'image' ], true ],
+		[ 'image/png', [ 'video', 'image/png' ], true ],
+		[ 'image/png', [ 'image/jpeg' ], false ],
+		[ 'imagery/png', [ 'image' ], false ],
+		[ 'image/png', [], false ],
+		[ '', [ 'image' ], false ],
+	] )( 'a file of type %j is among %j: %s', ( type, types, expected ) => {
+		expect( isOfTypes( file( type ), types ) ).toBe( expected );
+	} );
+
+	it( 'what was chosen is files, or something of the library', () => {
+		const one = file( 'image/png' );
+		expect( filesIn( [ one ] ) ).toEqual( [ one ] );
+		for ( const other of [
+			[],
+			{},
+			{ id: 1 },
+			null,
+			undefined,
+			'x',
+			[ 1 ],
+		] ) {
+			expect( filesIn( other ) ).toBeNull();
+		}
+	} );
+} );

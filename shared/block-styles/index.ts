@@ -1,0 +1,1 @@
+export { BlockStyleSelector, type BlockStyle } from './block-style-selector';

@@ -1,0 +1,1 @@
+export { showStatusNotices } from './show-status-notices';

@@ -1,0 +1,66 @@
+import { EVENTS } from '#shared/analytics';
+import { goToCheckout, useLeaving } from '#shared/plans';
+import { createPortal, useEffect } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { messages } from './messages';
+import { Nudge } from './nudge';
+import { recordEvent } from './record-event';
+
+/** Where an author meets the banner. */
+type Context = 'editor-canvas' | 'sidebar';
+
+/** Blocks whose banner has been seen on this page. */
+const seen = new Set< string >();
+
+/** The banner above the block, and the same in the sidebar: one way out for both. */
+export function PaidNudges( {
+	plan,
+	block,
+	clientId,
+	text,
+	sidebar,
+}: {
+	plan: string;
+	block: string;
+	clientId: string;
+	text: string;
+	/** Where the sidebar's banner goes; null while there is no sidebar. */
+	sidebar: HTMLElement | null;
+} ): ReactNode {
+	const { isLeaving, leave } = useLeaving( ( registry ) =>
+		goToCheckout( registry, plan )
+	);
+	const nudge = ( context: Context ) => (
+		<Nudge
+			text={ text }
+			label={ messages.upgrade() }
+			isLeaving={ isLeaving }
+			leave={ () => {
+				recordEvent( EVENTS.upgradeClick, {
+					plan,
+					block,
+					context,
+				} );
+				leave();
+			} }
+		/>
+	);
+
+	useEffect( () => {
+		if ( ! seen.has( clientId ) ) {
+			seen.add( clientId );
+			recordEvent( EVENTS.upgradeImpression, {
+				plan,
+				block,
+				context: 'editor-canvas',
+			} );
+		}
+	}, [ clientId, plan, block ] );
+
+	return (
+		<>
+			{ nudge( 'editor-canvas' ) }
+			{ sidebar && createPortal( nudge( 'sidebar' ), sidebar ) }
+		</>
+	);
+}

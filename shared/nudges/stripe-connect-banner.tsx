@@ -1,0 +1,33 @@
+import { EVENTS } from '#shared/analytics';
+import { editedPost, saveAndGo, useLeaving } from '#shared/plans';
+import { useRegistry } from '@wordpress/data';
+import type { ReactNode } from 'react';
+import { connectAddress } from './connect-address';
+import { messages } from './messages';
+import { Nudge } from './nudge';
+import { recordEvent } from './record-event';
+
+/** Leads to the payment provider; nothing where the server gave no address of the web for that. */
+export function StripeConnectBanner( {
+	connectUrl,
+	block,
+}: {
+	/** As the server gives it. */
+	connectUrl: string | null | undefined;
+	/** Name of the block that needs the provider: `dovetail/donations`. */
+	block: string;
+} ): ReactNode {
+	const post = editedPost( useRegistry() );
+	const address = connectAddress( connectUrl, post?.id ?? null );
+	const leaving = useLeaving( ( registry ) => {
+		recordEvent( EVENTS.stripeConnectClick, { block } );
+		return saveAndGo( registry, address ?? '' );
+	} );
+	return address ? (
+		<Nudge
+			text={ messages.stripe() }
+			label={ messages.connect() }
+			{ ...leaving }
+		/>
+	) : null;
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { connectAddress } from '../connect-address';
+
+const encode = ( value: unknown ) =>
+	Buffer.from( JSON.stringify( value ), 'utf8' ).toString( 'base64' );
+
+const decode = ( address: string | null ) =>
+	JSON.parse(
+		Buffer.from(
+			new URL( address ?? '' ).searchParams.get( 'state' ) ?? '',
+			'base64'
+		).toString( 'utf8' )
+	);
+
+const withState = ( state: string ) =>
+	`https://connect.example/oauth?client=1&${ new URLSearchParams( {
+		state,
+	} ) }`;
+
+describe( 'the address at which the payment provider is connected', () => {
+	// spec: 000-2.3-2
+	it.each( [
+		null,
+		undefined,
+		'',
+		'connect',
+		'//connect.example',
+		'javascript:alert(1)',
+		'data:text/html,x',
+		'ftp://connect.example/',
+		'https://',
+		'\u202ehttps://connect.example',
+	] )( 'is none when the server gives %j', ( raw ) => {
+		expect( connectAddress( raw, 7 ) ).toBeNull();
+	} );
+
+	// spec: 000-2.3-3
+	it( 'has the post in its encoded state, beside all that was there', () => {
+		const address = connectAddress(
+			withState( encode( { blog: 1, title: 'Größe 🥐' } ) ),
+			7
+		);
+		expect( decode( address ) ).toEqual( {
+			blog: 1,
+			title: 'Größe 🥐',
+			from_editor_post_id: 7,
+		} );
+		expect( new URL( address ?? '' ).searchParams.get( 'client' ) ).toBe(
+			'1'
+		);
+	} );
+
+	// spec: 000-2.3-3
+	it( 'is as the server gave it while no post is known', () => {
+		const given = withState( encode( { blog: 1 } ) );
+		expect( connectAddress( given, null ) ).toBe( given );
+	} );
+
+	it.each( [
+		'',
+		'not base64!',
+		encode( 'text' ),
+		encode( [ 1 ] ),
+		encode( null ),
+		btoa( '{' ),
+	] )( 'keeps a state that is no object: %j', ( state ) => {
+		const given = withState( state );
+		expect( connectAddress( given, 7 ) ).toBe( given );
+	} );
+
+	it( 'keeps an address without a state', () => {
+		expect( connectAddress( 'https://connect.example/a?b=c', 7 ) ).toBe(
+			'https://connect.example/a?b=c'
+		);
+	} );
+
+	it( 'never throws, whatever the server gives', () => {
+		fc.assert(
+			fc.property(
+				fc.oneof(
+					fc.string(),
+					fc.webUrl(),
+					fc.base64String().map( withState )
+				),
+				( raw ) => {
+					const address = connectAddress( raw, 7 );
+					expect(
+						address === null || /^https?:/.test( address )
+					).toBe( true );
+				}
+			)
+		);
+	} );
+} );

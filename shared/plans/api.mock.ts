@@ -1,0 +1,40 @@
+import { mock, mockPage, type Mock } from '#shared/endpoint';
+import { listPlans, readSite } from './api';
+import { checkoutPages, currentPlan, rankOf } from './mock-checkout';
+import { PLANS } from './plans.data';
+
+export const mocks: readonly Mock[] = [
+	mock( listPlans ).reply( () => [ ...PLANS ] ),
+	mock( readSite ).reply( ( request ) => ( {
+		code: 'success',
+		message: 'The site was found.',
+		data: JSON.stringify( { plan: currentPlan( request ) } ),
+	} ) ),
+	// What the site's server asks for; no browser does.
+	mockPage( { path: '/wpcom/v2/available-extensions' } ).reply(
+		( request ) => {
+			const { paidBlocks } = request.scenario;
+			const rank = rankOf( currentPlan( request ).product_slug );
+			const missing = Object.entries( paidBlocks ).filter(
+				( [ , plan ] ) => rankOf( plan ) > rank
+			);
+			return {
+				headers: { 'Content-Type': 'application/json; charset=UTF-8' },
+				body: JSON.stringify( {
+					enable_upgrade_nudge: Object.keys( paidBlocks ).length > 0,
+					extensions: Object.fromEntries(
+						missing.map( ( [ slug, plan ] ) => [
+							slug,
+							{
+								available: false,
+								unavailable_reason: 'missing_plan',
+								required_plan: plan,
+							},
+						] )
+					),
+				} ),
+			};
+		}
+	),
+	...checkoutPages,
+];

@@ -1,0 +1,122 @@
+import {
+	escapeHtml,
+	html,
+	mockPage,
+	redirectTo,
+	type Mock,
+	type MockSurroundings,
+	type Page,
+	type ScenarioPlan,
+} from '#shared/endpoint';
+import { PLANS } from './plans.data';
+
+/** The plan that the site has now: a purchase changes it. */
+export function currentPlan( {
+	scenario,
+	state,
+}: Pick< MockSurroundings, 'scenario' | 'state' > ): ScenarioPlan {
+	return state( 'plan', scenario.plan );
+}
+
+/** Where a plan stands among those for sale; -1 for one that is not. */
+export function rankOf( slug: string ): number {
+	return PLANS.findIndex( ( plan ) => plan.product_slug === slug );
+}
+
+const CHECKOUT = {
+	path: '/{siteFragment}/{planSlug}',
+	service: 'checkout',
+} as const;
+
+/** The pages of the platform on which a plan is bought, looked at, and by which buyers come back to the hosted type. */
+export const checkoutPages: readonly Mock[] = [
+	mockPage( CHECKOUT ).reply( ( { params, query } ) => {
+		const plan = PLANS[ rankOf( params.planSlug ) ];
+		const back = ownAddress( query.redirect_to );
+		if ( ! plan || ! back ) {
+			return noSuchPage();
+		}
+		return html( `<title>Checkout</title>
+<main><h1>Checkout</h1>
+<p>The ${ plan.product_name } plan for ${ escapeHtml(
+			siteOf( params.siteFragment )
+		) }: $${ plan.price } a year.</p>
+<form method="post"><input type="hidden" name="redirect_to" value="${ escapeHtml(
+			back.href
+		) }"><button>Pay</button></form>
+<p><a href="${ escapeHtml( unpaid( back ) ) }">Go back without paying</a></p></main>` );
+	} ),
+	mockPage( { ...CHECKOUT, method: 'POST' } ).reply( ( request ) => {
+		const plan = PLANS[ rankOf( request.params.planSlug ) ];
+		const back = ownAddress( request.form.redirect_to );
+		if ( ! plan || ! back ) {
+			return noSuchPage();
+		}
+		Object.assign( currentPlan( request ), {
+			product_slug: plan.product_slug,
+			product_name: plan.product_name,
+		} );
+		return redirectTo( back.href );
+	} ),
+	mockPage( { path: '/{siteFragment}', service: 'myPlan' } ).reply(
+		( request ) =>
+			html( `<title>My plan</title>
+<main><h1>My plan</h1><p>${ escapeHtml(
+				siteOf( request.params.siteFragment )
+			) } is on the ${ escapeHtml(
+				currentPlan( request ).product_name
+			) } plan.</p></main>` )
+	),
+	...[ '/{postType}', '/edit/{postType}' ].map( ( prefix ) =>
+		mockPage( {
+			path: `${ prefix }/{siteFragment}/{postId}`,
+			service: 'hostedEditor',
+		} ).reply( ( { params: { siteFragment, postId }, query } ) => {
+			const screen = ownAddress(
+				`http://${ siteOf( siteFragment ) }/wp-admin/post.php`
+			);
+			if ( ! screen || ! /^\d+$/.test( postId ) ) {
+				return noSuchPage();
+			}
+			screen.search = String(
+				new URLSearchParams( {
+					...query,
+					post: postId,
+					action: 'edit',
+				} )
+			);
+			return redirectTo( screen.href );
+		} )
+	),
+];
+
+/** `127.0.0.1:8881::blog` → `127.0.0.1:8881/blog`. */
+function siteOf( fragment: string ): string {
+	return fragment.replaceAll( '::', '/' );
+}
+
+/** An address on this machine: the mock sends nobody anywhere else. */
+function ownAddress( raw: string | undefined ): URL | null {
+	if ( ! raw || ! URL.canParse( raw ) ) {
+		return null;
+	}
+	const address = new URL( raw );
+	return /^https?:$/.test( address.protocol ) &&
+		[ '127.0.0.1', 'localhost' ].includes( address.hostname )
+		? address
+		: null;
+}
+
+/** The way back of somebody who has not paid. */
+function unpaid( back: URL ): string {
+	const address = new URL( back );
+	address.searchParams.delete( 'plan_upgraded' );
+	return address.href;
+}
+
+function noSuchPage(): Page {
+	return html(
+		'<title>Not found</title><h1>There is no such page</h1>',
+		404
+	);
+}

@@ -1,0 +1,80 @@
+import { listPlans, readSite } from '../api';
+
+describe( 'the public plans', () => {
+	// spec: 000-7-7, 000-3-4
+	it( 'are asked for at version 1.5 of the public service, and their slugs are read', () => {
+		expect( listPlans ).toMatchObject( {
+			method: 'GET',
+			path: '/rest/v1.5/plans',
+			servedBy: 'service',
+			service: 'plans',
+			query: {},
+			data: {},
+		} );
+		expect(
+			listPlans.read( [
+				{ product_slug: 'value_bundle', product_name: 'Premium' },
+				{ product_slug: 'business-bundle' },
+			] )
+		).toEqual( [ 'value_bundle', 'business-bundle' ] );
+	} );
+
+	it.each( [ null, {}, [ { product_slug: 7 } ], [ {} ], 'value_bundle' ] )(
+		'are not read from %j',
+		( raw ) => {
+			expect( () => listPlans.read( raw ) ).toThrow( /expected/ );
+		}
+	);
+} );
+
+describe( 'what the platform knows about the site', () => {
+	const PREMIUM = { plan: { product_name: 'Premium', product_slug: 'x' } };
+
+	// spec: 000-7-6, 000-3-4
+	it( 'is asked for without anything', () => {
+		expect( readSite ).toMatchObject( {
+			method: 'GET',
+			path: '/jetpack/v4/site',
+			servedBy: 'platform',
+			query: {},
+			data: {},
+		} );
+	} );
+
+	// spec: 000-7-6, 000-3-4
+	it.each( [
+		[
+			'JSON inside JSON',
+			{ code: 'success', data: JSON.stringify( PREMIUM ) },
+		],
+		[ 'a text of JSON', JSON.stringify( { data: PREMIUM } ) ],
+		[
+			'a text of JSON with JSON inside',
+			JSON.stringify( { data: JSON.stringify( PREMIUM ) } ),
+		],
+		[ 'plain', { data: PREMIUM } ],
+	] )( 'names the plan when the answer is %s', ( _, raw ) => {
+		expect( readSite.read( raw ) ).toEqual( { planName: 'Premium' } );
+	} );
+
+	it.each( [ '{}', '{"plan":{}}', '{"plan":null}' ] )(
+		'names no plan in %s',
+		( data ) => {
+			expect( readSite.read( { data } ) ).toEqual( { planName: '' } );
+		}
+	);
+
+	it.each( [
+		null,
+		7,
+		{},
+		'',
+		'{',
+		{ data: '' },
+		{ data: 'Premium' },
+		{ data: '{"plan":{"product_name":7}}' },
+		{ data: [] },
+	] )( 'is not read from %j', ( raw ) => {
+		expect( () => readSite.read( raw ) ).toThrow( /expected/ );
+	} );
+} );

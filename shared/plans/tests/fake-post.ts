@@ -1,0 +1,71 @@
+import { createReduxStore, dispatch, register, select } from '@wordpress/data';
+
+/** What the tests let WordPress's store of the post say. It has the names and the manners of the real one, which no package brings. */
+type Post = {
+	id: number | string | null;
+	type: string | null;
+	isDirty: boolean;
+	isLocked: boolean;
+	/** How saving goes: `stale` leaves something unsaved. */
+	saving: 'works' | 'fails' | 'throws' | 'stale';
+	/** How often it was saved. */
+	saves: number;
+};
+
+const UNSAVED: Post = {
+	id: 7,
+	type: 'post',
+	isDirty: true,
+	isLocked: false,
+	saving: 'works',
+	saves: 0,
+};
+
+type Thunk = {
+	dispatch: { change( patch: Partial< Post > ): void };
+	select: { post(): Post };
+};
+
+const store = createReduxStore( 'core/editor', {
+	reducer: (
+		state: Post = UNSAVED,
+		action: { type: string; patch?: Partial< Post > }
+	) => ( action.type === 'CHANGE' ? { ...state, ...action.patch } : state ),
+	selectors: {
+		post: ( state: Post ) => state,
+		getCurrentPostId: ( { id }: Post ) => id,
+		getCurrentPostType: ( { type }: Post ) => type,
+		isPostSavingLocked: ( { isLocked }: Post ) => isLocked,
+		isEditedPostDirty: ( { isDirty }: Post ) => isDirty,
+		didPostSaveRequestFail: ( { saving, saves }: Post ) =>
+			saves > 0 && saving === 'fails',
+	},
+	actions: {
+		change: ( patch: Partial< Post > ) => ( { type: 'CHANGE', patch } ),
+		savePost:
+			() =>
+			async ( thunk: Thunk ): Promise< void > => {
+				const { saving, saves } = thunk.select.post();
+				await null;
+				thunk.dispatch.change( {
+					saves: saves + 1,
+					isDirty: saving !== 'works',
+				} );
+				if ( saving === 'throws' ) {
+					throw new Error( 'cut' );
+				}
+			},
+	},
+} );
+
+register( store );
+
+/** Lets a post be edited that has something unsaved. */
+export function editPost( post: Partial< Post > = {} ): void {
+	dispatch( store ).change( { ...UNSAVED, ...post } );
+}
+
+/** How often the post was saved. */
+export function saveCount(): number {
+	return select( store ).post().saves;
+}

@@ -1,0 +1,78 @@
+<?php
+/**
+ * What the plan asks of WordPress and of the platform. For the tests alone.
+ *
+ * @package Dovetail_Blocks
+ */
+
+define( 'ABSPATH', '/' );
+define( 'MINUTE_IN_SECONDS', 60 );
+define( 'HOUR_IN_SECONDS', 3600 );
+
+class WP_Error {}
+
+class WP_REST_Request {
+	public $method;
+	public function __construct( $method ) {
+		$this->method = $method;
+	}
+}
+
+class Dovetail_Blocks_Test {
+	public static $case   = null;
+	public static $option = array();
+	public static $asked  = array();
+	public static $hooks  = array();
+}
+
+class Dovetail_Blocks_Settings {
+	public static function is_platform_configured() {
+		return '' !== self::get( 'platform_address' );
+	}
+	public static function get( $name ) {
+		return 'platform_address' === $name ? Dovetail_Blocks_Test::$case->platform : null;
+	}
+}
+
+class Dovetail_Blocks_Platform {
+	public static function forward( $route, $request ) {
+		Dovetail_Blocks_Test::$asked[] = "{$request->method} {$route['method']} {$route['path']}";
+		$answer                        = Dovetail_Blocks_Test::$case->answer;
+		return 'error' === $answer ? new WP_Error() : new Dovetail_Blocks_Test_Response( $answer );
+	}
+}
+
+class Dovetail_Blocks_Test_Response {
+	private $data;
+	public function __construct( $data ) {
+		$this->data = $data;
+	}
+	public function get_data() {
+		return $this->data;
+	}
+}
+
+function add_filter( ...$hook ) {
+	Dovetail_Blocks_Test::$hooks[] = $hook[0];
+}
+function apply_filters( $name, $value ) {
+	return isset( Dovetail_Blocks_Test::$case->lifetime ) ? Dovetail_Blocks_Test::$case->lifetime : $value;
+}
+function is_admin() {
+	return Dovetail_Blocks_Test::$case->is_admin;
+}
+function current_user_can( $capability ) {
+	return 'edit_posts' === $capability && Dovetail_Blocks_Test::$case->can;
+}
+function is_wp_error( $value ) {
+	return $value instanceof WP_Error;
+}
+function get_option( $name, $fallback ) {
+	return array_key_exists( $name, Dovetail_Blocks_Test::$option ) ? Dovetail_Blocks_Test::$option[ $name ] : $fallback;
+}
+function update_option( $name, $value, $autoload ) {
+	Dovetail_Blocks_Test::$option[ $name ] = $value;
+}
+function sanitize_text_field( $text ) {
+	return trim( strip_tags( $text ) );
+}

@@ -1,0 +1,29 @@
+<?php
+/**
+ * Playground only: every list is on, and a test may take blocks away, as a lapsed plan would.
+ *
+ * @package Dovetail_Blocks
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter(
+	'dovetail_blocks_lists',
+	static function ( $lists ) {
+		return array_fill_keys( array_keys( $lists ), true );
+	}
+);
+
+add_filter(
+	'dovetail_blocks_availability',
+	static function ( $records ) {
+		foreach ( (array) get_option( 'e2e_unavailable', array() ) as $slug ) {
+			$records[ $slug ] = array(
+				'available'          => false,
+				'unavailable_reason' => 'missing_plan',
+				'details'            => array(),
+			);
+		}
+		return $records;
+	}
+);

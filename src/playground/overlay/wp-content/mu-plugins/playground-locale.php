@@ -1,0 +1,24 @@
+<?php
+/**
+ * Playground only: lets a test speak another language, one that nobody speaks and that shows what is not translated.
+ *
+ * @package Dovetail_Blocks
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+$dovetail_blocks_playground_locale = (string) get_option( 'e2e_locale', '' );
+if ( '' !== $dovetail_blocks_playground_locale ) {
+	add_filter(
+		'pre_determine_locale',
+		static function () use ( $dovetail_blocks_playground_locale ) {
+			return $dovetail_blocks_playground_locale;
+		}
+	);
+	add_filter(
+		'locale',
+		static function () use ( $dovetail_blocks_playground_locale ) {
+			return $dovetail_blocks_playground_locale;
+		}
+	);
+}

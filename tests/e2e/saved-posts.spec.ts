@@ -1,0 +1,154 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
+import { fixtures, matchFixtureFile } from '../harness/block-folders';
+import {
+	createPost,
+	expect,
+	php,
+	test,
+	type WindowWithWordPress,
+} from './support';
+
+type Sample = { attributes: Record< string, unknown >; content: string };
+
+const samples = globSync( '.cache/samples/*.json' )
+	.sort()
+	.flatMap(
+		( path ) => JSON.parse( readFileSync( path, 'utf8' ) ) as Sample[]
+	);
+
+/** What an author's post becomes on its way into the database. */
+const throughKses = ( contents: readonly string[] ): Promise< string[] > =>
+	php(
+		`wp_set_current_user( get_user_by( 'login', 'author' )->ID );
+		kses_init();
+		return array_map( static fn( $content ) => wp_unslash( sanitize_post_field( 'post_content', wp_slash( $content ), 0, 'db' ) ), $input );`,
+		contents
+	);
+
+test( 'whatever the editor can produce is valid and equal after WordPress has sanitised an author’s post', async ( {
+	author,
+} ) => {
+	expect(
+		samples.length,
+		'run the unit tests first: they write the samples'
+	).toBeGreaterThan( 0 );
+	// Attributes that nobody's editor writes are coerced anew each time: they have to stay valid, below.
+	const current = fixtures.filter(
+		( { isDeprecated, name } ) =>
+			! isDeprecated && ! name.includes( '__edited-by-hand' )
+	);
+	const contents = [
+		...samples.map( ( { content } ) => content ),
+		...current.map( ( { path } ) =>
+			readFileSync( `${ path }.saved.html`, 'utf8' ).trim()
+		),
+	];
+	const sanitised = await throughKses( contents );
+	await author.open();
+	const strays = await author.page.evaluate(
+		( pairs ) => {
+			const { wp } = window as unknown as WindowWithWordPress;
+			const describe = ( content: string ) => {
+				const flat = (
+					list: ReturnType< typeof wp.blocks.parse >
+				): typeof list =>
+					list.flatMap( ( block ) => [
+						block,
+						...flat( block.innerBlocks ),
+					] );
+				const blocks = flat( wp.blocks.parse( content ) );
+				return {
+					isValid: blocks.every(
+						( { isValid, name } ) =>
+							isValid && name !== 'core/missing'
+					),
+					attributes: JSON.stringify(
+						blocks.map( ( { name, attributes } ) => [
+							name,
+							attributes,
+						] )
+					),
+				};
+			};
+			return pairs.flatMap( ( [ before, after ] ) => {
+				const written = describe( before );
+				const read = describe( after );
+				return read.isValid && read.attributes === written.attributes
+					? []
+					: [ { before, after, isValid: read.isValid } ];
+			} );
+		},
+		contents.map( ( content, index ): [ string, string ] => [
+			content,
+			sanitised[ index ] ?? '',
+		] )
+	);
+	expect( strays.slice( 0, 3 ) ).toEqual( [] );
+} );
+
+test( 'opening a saved post, current or old, leaves it valid, and not dirty', async ( {
+	admin,
+	troubles,
+} ) => {
+	const id = await createPost( {
+		content: fixtures
+			.filter( ( { isDeprecated } ) => ! isDeprecated )
+			.map( ( { path } ) =>
+				readFileSync( `${ path }.saved.html`, 'utf8' ).trim()
+			)
+			.join( '\n\n' ),
+	} );
+	await admin.reloadAndExpectValid( id );
+	// The chunks of all these blocks load, and change nothing.
+	await expect( admin.canvas.locator( '[aria-busy="true"]' ) ).toHaveCount(
+		0
+	);
+	await admin.page.waitForLoadState( 'networkidle' );
+	expect( await admin.isDirty() ).toBe( false );
+	// Pictures of fixtures are on no server here.
+	troubles.splice(
+		0,
+		troubles.length,
+		...troubles.filter( ( trouble ) => ! /example|404/.test( trouble ) )
+	);
+} );
+
+test( 'every fixture is rendered as its file says', async () => {
+	const shown = fixtures.filter( ( { isDeprecated } ) => ! isDeprecated );
+	const rendered = await php< string[] >(
+		`update_option( 'timezone_string', 'UTC' );
+		update_option( 'start_of_week', 1 );
+		return array_map( static fn( $content ) => trim( do_blocks( $content ) ), $input );`,
+		shown.map( ( { path } ) =>
+			readFileSync( `${ path }.saved.html`, 'utf8' ).trim()
+		)
+	);
+	for ( const [ index, { path } ] of shown.entries() ) {
+		const html = rendered[ index ] ?? '';
+		const folder = path.replace( /\/fixtures\/.*/, '' );
+		if ( existsSync( `${ folder }/render.php` ) ) {
+			expect( html, path ).toBe(
+				matchFixtureFile( `${ path }.rendered.html`, html )
+			);
+		}
+	}
+} );
+
+test( 'in a feed every fixture is what was saved', async () => {
+	const shown = fixtures.filter( ( { isDeprecated } ) => ! isDeprecated );
+	const fed = await php< string[] >(
+		`$GLOBALS['wp_query']->is_feed = true;
+		$html = array_map( static fn( $content ) => trim( do_blocks( $content ) ), $input );
+		$GLOBALS['wp_query']->is_feed = false;
+		return $html;`,
+		shown.map( ( { path } ) =>
+			readFileSync( `${ path }.saved.html`, 'utf8' ).trim()
+		)
+	);
+	for ( const [ index, html ] of fed.entries() ) {
+		expect( html, shown[ index ]?.path ).not.toContain( '<script' );
+		expect( html, shown[ index ]?.path ).not.toContain( '<svg' );
+		expect( html, shown[ index ]?.path ).not.toContain( '<form' );
+	}
+} );

@@ -1,0 +1,75 @@
+import { createPost, expect, php, siteUrl, test } from './support';
+import { writePseudoLocale } from '../../src/bundle/translations';
+
+const LOCALE = 'en_XA';
+const LANGUAGES = '.cache/e2e/site/wp-content/languages/plugins';
+
+/** Written in the pseudo-locale: brackets around every sentence. */
+const TRANSLATED = /^[⟦[].*[⟧\]]$/u;
+
+test.describe( 'in another language', () => {
+	test.beforeAll( async () => {
+		writePseudoLocale( 'build', LANGUAGES, LOCALE );
+		writePseudoLocale( 'build', 'build/languages', LOCALE );
+		await php(
+			`update_option( 'e2e_locale', $input ); return true;`,
+			LOCALE
+		);
+	} );
+	test.afterAll( () => php( `delete_option( 'e2e_locale' ); return true;` ) );
+
+	test( 'an inserter title, the string of a lazy chunk, a string of PHP and a label of a view script are translated', async ( {
+		author,
+		visitor,
+	} ) => {
+		await author.open();
+		const titles = await author.page.evaluate( () => {
+			const { wp } = window as unknown as {
+				wp: {
+					blocks: { getBlockType( name: string ): { title: string } };
+				};
+			};
+			return wp.blocks.getBlockType( 'dovetail/rating-star' ).title;
+		} );
+		expect( titles ).toMatch( TRANSLATED );
+
+		const id = await createPost( {
+			author: 'author',
+			content: `<!-- wp:dovetail/rating-star -->
+<p class="wp-block-dovetail-rating-star has-text-align-left"><span class="wp-block-dovetail-rating-star__stars">★☆☆☆☆</span> <span class="wp-block-dovetail-rating-star__value">1/5</span></p>
+<!-- /wp:dovetail/rating-star -->
+
+<!-- wp:dovetail/business-hours {"days":[{"name":"Sun","hours":[{"opening":"00:00","closing":"00:00"}]},{"name":"Mon","hours":[{"opening":"00:00","closing":"00:00"}]},{"name":"Tue","hours":[{"opening":"00:00","closing":"00:00"}]},{"name":"Wed","hours":[{"opening":"00:00","closing":"00:00"}]},{"name":"Thu","hours":[{"opening":"00:00","closing":"00:00"}]},{"name":"Fri","hours":[{"opening":"00:00","closing":"00:00"}]},{"name":"Sat","hours":[{"opening":"00:00","closing":"00:00"}]}]} -->
+<div class="wp-block-dovetail-business-hours"><dl>${ [
+				'Sun',
+				'Mon',
+				'Tue',
+				'Wed',
+				'Thu',
+				'Fri',
+				'Sat',
+			]
+				.map(
+					( day ) =>
+						`<div class="wp-block-dovetail-business-hours__day"><dt>${ day }</dt><dd>00:00–24:00</dd></div>`
+				)
+				.join( '' ) }</dl></div>
+<!-- /wp:dovetail/business-hours -->`,
+		} );
+		await author.open( id );
+		await author.selectBlock( 0 );
+		await author.openSettings();
+		const panel = author.sidebar
+			.locator( '.components-range-control label' )
+			.first();
+		await expect( panel ).toHaveText( TRANSLATED );
+
+		await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+		await expect(
+			visitor.locator( '.wp-block-dovetail-rating-star__text' )
+		).toHaveText( TRANSLATED );
+		await expect(
+			visitor.locator( '.wp-block-dovetail-business-hours__now' )
+		).toHaveText( TRANSLATED );
+	} );
+} );
