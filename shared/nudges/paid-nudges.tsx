@@ -1,5 +1,8 @@
 import { EVENTS } from '#shared/analytics';
 import { goToCheckout, useLeaving } from '#shared/plans';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useViewportMatch } from '@wordpress/compose';
+import { useSelect } from '@wordpress/data';
 import { createPortal, useEffect } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
@@ -57,9 +60,24 @@ export function PaidNudges( {
 		}
 	}, [ clientId, plan, block ] );
 
+	const hasFloatingToolbar = ! [
+		useViewportMatch( 'medium', '<' ),
+		useSelect( ( select ) => {
+			const settings: { hasFixedToolbar?: boolean } =
+				select( blockEditorStore ).getSettings();
+			return settings.hasFixedToolbar;
+		}, [] ),
+	].some( Boolean );
+
 	return (
 		<>
-			{ nudge( 'editor-canvas' ) }
+			<div
+				className={ `dovetail-nudge-above${
+					hasFloatingToolbar ? ' has-toolbar-below' : ''
+				}` }
+			>
+				{ nudge( 'editor-canvas' ) }
+			</div>
 			{ sidebar && createPortal( nudge( 'sidebar' ), sidebar ) }
 		</>
 	);

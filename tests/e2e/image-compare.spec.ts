@@ -71,7 +71,7 @@ const open = ( page: Page, id: number ) =>
 	page.goto( `${ siteUrl() }/?p=${ id }` );
 
 /** Where the pictures and what stands below them lie. */
-const places = ( page: Page ) =>
+const placesOf = ( page: Page ) =>
 	page.evaluate( () =>
 		[ '.juxtapose', '.juxtapose img', '.below' ].map( ( selector ) =>
 			JSON.stringify(
@@ -236,7 +236,7 @@ for ( const orientation of [ 'horizontal', 'vertical' ] ) {
 		const id = await comparison( orientation );
 		await visitor.route( VIEW, ( route ) => route.abort() );
 		await open( visitor, id );
-		const waiting = await places( visitor );
+		const waiting = await placesOf( visitor );
 		await expect(
 			visitor.locator( `${ BLOCK }__label` ).first()
 		).toBeHidden();
@@ -246,7 +246,7 @@ for ( const orientation of [ 'horizontal', 'vertical' ] ) {
 		await visitor.unroute( VIEW );
 		await open( visitor, id );
 		await expect( visitor.getByRole( 'slider' ) ).toBeVisible();
-		expect( await places( visitor ) ).toEqual( waiting );
+		expect( await placesOf( visitor ) ).toEqual( waiting );
 		await screenshot( visitor, `image-compare-${ orientation }` );
 	} );
 }

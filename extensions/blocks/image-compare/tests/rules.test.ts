@@ -93,6 +93,18 @@ describe( 'a stored picture', () => {
 		} );
 	} );
 
+	it( 'may be written by hand without entities', () => {
+		expect(
+			readPicture( {
+				url: 'https://example.org/?a=1&b=2',
+				alt: 'Fish & Chips < 5',
+			} )
+		).toEqual( {
+			url: 'https://example.org/?a=1&b=2',
+			alt: 'Fish & Chips < 5',
+		} );
+	} );
+
 	it( 'keeps its alternative text when its address is lost', () => {
 		expect(
 			readAlt( { url: 'javascript:1', alt: 'Fish &amp; Chips' } )
