@@ -293,7 +293,7 @@ test( 'without a script the slideshow is a list of pictures with captions to scr
 		4
 	);
 	await expect(
-		page.getByText( 'The path ends where the water begins.' )
+		page.getByText( 'Coral, taken on one breath.' )
 	).toBeVisible();
 	await expect( page.locator( `${ STAGE } button` ) ).toHaveCount( 0 );
 	await screenshot( page, 'slideshow-without-script' );

@@ -6,11 +6,11 @@ type Picture = {
 	alt: string;
 };
 
-/** What was seen on the walk, by the place of its photograph in the library. */
+/** What stands under the photographs, in the order of the library. */
 const CAPTIONS = [
-	'The path ends where the water begins.',
-	'Low tide, and a mask that did not leak.',
-	'Twenty minutes of rain, twenty kinds of green.',
+	'The portrait at the entrance.',
+	'Coral, taken on one breath.',
+	'A flower from beside the falls, <em>just after the rain</em>.',
 	'',
 ] as const;
 
@@ -54,17 +54,17 @@ const slideshow = (
 <!-- /wp:dovetail/slideshow -->`;
 };
 
-/** What the showcase post shows of this block: a walk by hand, and flowers that fade by themselves. */
+/** What the showcase post shows of this block: an exhibition to leaf through, and one that fades by itself. */
 export const showcase = {
 	title: 'Slideshow',
 	content: ( pictures: readonly Picture[] ): string => `<!-- wp:paragraph -->
-<p>Four pictures from one long walk; the captions were written on the bus home.</p>
+<p>The museum has hung a hundred years of photographs side by side. These four stayed with us longest.</p>
 <!-- /wp:paragraph -->
 
 ${ slideshow( pictures.slice( 0, 4 ), {}, CAPTIONS ) }
 
 <!-- wp:paragraph -->
-<p>The garden needs no words, only a little time.</p>
+<p>The last room needs no words, only a little time.</p>
 <!-- /wp:paragraph -->
 
 ${ slideshow( pictures.slice( 2, 6 ), {

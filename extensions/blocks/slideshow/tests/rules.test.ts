@@ -154,6 +154,7 @@ describe( 'the slides of a post', () => {
 		expect( slidesPatch( [], { ids, sizeSlug } ).sizeSlug ).toBe( size );
 	} );
 
+	// spec: 000-5-18
 	it.each( [
 		[ 'a square for a portrait', 600, 900, '1' ],
 		[ '16 to 9 for a panorama', 3000, 1000, '1.7778' ],
