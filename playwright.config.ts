@@ -7,6 +7,8 @@ export default defineConfig( {
 	testMatch: '*.spec.ts',
 	workers: 1,
 	forbidOnly: true,
+	// In CI a slow machine gets a second try; the list names every test that needed one.
+	retries: process.env.CI ? 1 : 0,
 	timeout: 120_000,
 	expect: { timeout: 15_000 },
 	outputDir: '.cache/e2e/output',

@@ -8,6 +8,7 @@ import { businessHours } from './blocks/business-hours';
 import { imageCompare } from './blocks/image-compare';
 import { markdown } from './blocks/markdown';
 import { ratingStar } from './blocks/rating-star';
+import { relatedPosts } from './blocks/related-posts';
 import { repeatVisitor } from './blocks/repeat-visitor';
 import { sendAMessage } from './blocks/send-a-message';
 import { slideshow } from './blocks/slideshow';
@@ -22,6 +23,7 @@ export const blocks: readonly BlockDefinition[] = [
 	imageCompare,
 	markdown,
 	ratingStar,
+	relatedPosts,
 	repeatVisitor,
 	sendAMessage,
 	slideshow,

@@ -39,7 +39,7 @@ export const blockLines: readonly Listed[] = [
 	planned( 'podcast-player' ),
 	built( 'rating-star', { withoutPostEditor } ),
 	planned( 'recurring-payments', { withoutPostEditor } ),
-	planned( 'related-posts', { withoutPostEditor } ),
+	built( 'related-posts', { withoutPostEditor } ),
 	built( 'repeat-visitor', { withoutPostEditor } ),
 	built( 'send-a-message' ),
 	planned( 'simple-payments', { withoutPostEditor } ),

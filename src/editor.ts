@@ -2,6 +2,7 @@ import { blocks, enhancements, panels } from '../extensions';
 import { blockLines, enhancementLines, panelLines } from '../extensions/lists';
 import type { Listed } from '#shared/definitions';
 import { readInitialState } from '#shared/initial-state';
+import { showStatusNotices } from '#shared/notices';
 import {
 	decide,
 	logSkipped,
@@ -81,3 +82,4 @@ registerAll(
 	},
 	{ registerBlockType, registerPlugin, addFilter }
 );
+void showStatusNotices();

@@ -58,7 +58,8 @@ export function buildSlider(
 		if ( name ) {
 			set( image, {
 				role: 'button',
-				...( ! image.alt && { 'aria-label': name } ),
+				// Not aria-label: an empty alt says decoration, and a button is none.
+				...( ! image.alt && { alt: name } ),
 			} );
 		}
 		if ( settings.showLabels && label ) {

@@ -60,20 +60,18 @@ export function PaidNudges( {
 		}
 	}, [ clientId, plan, block ] );
 
-	const hasFloatingToolbar = ! [
-		useViewportMatch( 'medium', '<' ),
-		useSelect( ( select ) => {
-			const settings: { hasFixedToolbar?: boolean } =
-				select( blockEditorStore ).getSettings();
-			return settings.hasFixedToolbar;
-		}, [] ),
-	].some( Boolean );
+	const isNarrow = useViewportMatch( 'medium', '<' );
+	const hasFixedToolbar = useSelect( ( select ) => {
+		const settings: { hasFixedToolbar?: boolean } =
+			select( blockEditorStore ).getSettings();
+		return settings.hasFixedToolbar;
+	}, [] );
 
 	return (
 		<>
 			<div
 				className={ `dovetail-nudge-above${
-					hasFloatingToolbar ? ' has-toolbar-below' : ''
+					isNarrow || hasFixedToolbar ? '' : ' has-toolbar-below'
 				}` }
 			>
 				{ nudge( 'editor-canvas' ) }

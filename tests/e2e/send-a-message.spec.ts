@@ -69,8 +69,8 @@ test( 'a WhatsApp button keeps everything that an author sets, and works without
 			attributes: {
 				countryCode: '44GB',
 				phoneNumber: '7700 900-123',
-				firstMessage: 'A & B <c> [d]?\nNow!',
-				buttonText: 'Fish & chips, <now>',
+				firstMessage: 'A & B ‹c› [d]?\nNow!',
+				buttonText: 'Fish & chips, ‹now›',
 				backgroundColor: '#465B64',
 				colorClass: 'dark',
 				openInNewTab: true,
@@ -83,10 +83,10 @@ test( 'a WhatsApp button keeps everything that an author sets, and works without
 		viewport: { width: 390, height: 700 },
 	} );
 	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
-	const link = visitor.getByRole( 'link', { name: 'Fish & chips, <now>' } );
+	const link = visitor.getByRole( 'link', { name: 'Fish & chips, ‹now›' } );
 	await expect( link ).toHaveAttribute(
 		'href',
-		'https://wa.me/447700900123?text=A%20%26%20B%20%3Cc%3E%20%5Bd%5D%3F%0ANow%21'
+		'https://wa.me/447700900123?text=A%20%26%20B%20%E2%80%B9c%E2%80%BA%20%5Bd%5D%3F%0ANow%21'
 	);
 	await expect( link ).toHaveAttribute( 'rel', 'noopener' );
 	await expect( link ).toHaveAttribute( 'target', '_blank' );

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { showcase } from '../../extensions/blocks/slideshow/showcase';
 import {
+	Editor,
 	axeWithin,
 	createPost,
 	expect,
@@ -204,6 +205,23 @@ test( 'the preview in the canvas is the visitors’ slideshow, run inside the ca
 		} )
 	).toHaveValue( 'Photograph 2' );
 	expect( await author.isDirty() ).toBe( false );
+} );
+
+// spec: 002-6-2
+test( 'a contributor, who may not upload, gets no picker and is told why', async ( {
+	pageAs,
+} ) => {
+	const editor = new Editor( await pageAs( 'contributor' ) );
+	await editor.open();
+	await editor.insertFromInserter( 'Slideshow' );
+	const block = editor.canvas.locator( BLOCK );
+	await expect( block ).toContainText(
+		'To edit this block, you need permission to upload media.'
+	);
+	await expect( block.getByRole( 'button' ) ).toHaveCount( 0 );
+	await expect(
+		editor.page.getByRole( 'button', { name: 'Edit Slideshow' } )
+	).toHaveCount( 0 );
 } );
 
 // spec: 002-8-6

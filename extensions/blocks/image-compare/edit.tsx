@@ -11,7 +11,10 @@ import { usePicture } from './editor/use-picture';
 import { ROOT_CLASS } from './markup';
 import { messages } from './messages';
 
-/** Two places to fill; with both filled the slider itself. Below it the caption. */
+/**
+ * Two places to fill; with both filled the slider itself. Below it the caption. No figure is around them here: the
+ * editor gives roles to the block and to the caption that a figure and a figcaption cannot have.
+ */
 export function Edit( {
 	attributes,
 	setAttributes,
@@ -43,7 +46,7 @@ export function Edit( {
 				onOrient={ ( next ) => setAttributes( { orientation: next } ) }
 				controls={ controls }
 			/>
-			<figure { ...useBlockProps() }>
+			<div { ...useBlockProps() }>
 				{ before.picture && after.picture ? (
 					<>
 						<Stage
@@ -71,7 +74,7 @@ export function Edit( {
 				{ ( caption || ( isSelected && isComplete ) ) && (
 					<RichText
 						identifier="caption"
-						tagName="figcaption"
+						tagName="div"
 						className="wp-element-caption"
 						aria-label={ messages.caption() }
 						placeholder={ messages.addCaption() }
@@ -81,7 +84,7 @@ export function Edit( {
 						}
 					/>
 				) }
-			</figure>
+			</div>
 		</>
 	);
 }

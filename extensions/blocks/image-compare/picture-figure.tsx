@@ -10,7 +10,7 @@ export function PictureFigure( {
 }: {
 	picture: Picture;
 	place: Place;
-	/** In the editor only: a page gets its labels from the server, in the visitor's language. */
+	/** In the editor only: a page gets its labels from the server, in the visitor's language. Names a picture that has no words. */
 	label?: string;
 } ): ReactNode {
 	return (
@@ -18,7 +18,7 @@ export function PictureFigure( {
 			<img
 				className={ id ? `wp-image-${ id }` : undefined }
 				src={ url }
-				alt={ alt }
+				alt={ alt || label || '' }
 				width={ width }
 				height={ height }
 				data-label={ label }

@@ -26,6 +26,10 @@ $dovetail_blocks_tag->add_class( 'is-waiting' );
 foreach ( $dovetail_blocks_labels as $dovetail_blocks_label ) {
 	if ( $dovetail_blocks_tag->next_tag( 'img' ) ) {
 		$dovetail_blocks_tag->set_attribute( 'data-label', $dovetail_blocks_label );
+		// A part of the slider is no decoration: it has a name.
+		if ( ! $dovetail_blocks_tag->get_attribute( 'alt' ) ) {
+			$dovetail_blocks_tag->set_attribute( 'alt', $dovetail_blocks_label );
+		}
 	}
 }
 

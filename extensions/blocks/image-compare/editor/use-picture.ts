@@ -35,8 +35,9 @@ export function usePicture(
 	onChange: ( picture: StoredPicture | undefined ) => void
 ): PictureControl {
 	const { createErrorNotice } = useDispatch( noticesStore );
-	const [ preview, setPreview ] = useState( '' );
 	const picture = readPicture( stored );
+	/** The `blob:` and the picture that it is to replace: once that has changed the `blob:` is gone. */
+	const [ upload, setUpload ] = useState( { blob: '', over: picture?.url } );
 
 	/** A picture without an alternative text of its own keeps the one that stands here. */
 	const set = ( next: Picture ) =>
@@ -44,7 +45,7 @@ export function usePicture(
 			storePicture( { ...next, alt: next.alt || readAlt( stored ) } )
 		);
 	const fail = ( message: string ) => {
-		setPreview( '' );
+		setUpload( { blob: '', over: picture?.url } );
 		void createErrorNotice( message, {
 			id: `dovetail-image-compare-${ place }`,
 		} );
@@ -53,13 +54,13 @@ export function usePicture(
 	return {
 		place,
 		picture,
-		preview,
+		preview: upload.over === picture?.url ? upload.blob : '',
 		fail,
 		choose( media ) {
-			const onItsWay = previewOf( media );
-			setPreview( onItsWay );
+			const blob = blobOf( media );
+			setUpload( { blob, over: picture?.url } );
 			// An upload that has failed hands over nothing, and says why by itself.
-			if ( onItsWay || ! media ) {
+			if ( blob || ! media ) {
 				return;
 			}
 			const chosen = pictureFromMedia( media );
@@ -85,7 +86,7 @@ export function usePicture(
 	};
 }
 
-function previewOf( media: unknown ): string {
+function blobOf( media: unknown ): string {
 	const url: unknown =
 		typeof media === 'object' && media !== null
 			? Reflect.get( media, 'url' )

@@ -1,0 +1,56 @@
+import type { AttributesOf } from '#shared/attributes';
+import type { EditProps } from '#shared/definitions';
+import { useBlockProps } from '@wordpress/block-editor';
+import type { ReactNode } from 'react';
+import type { attributes as schema } from './attributes';
+import { RelatedPostsControls } from './editor/controls';
+import { PlaceholderCard } from './editor/placeholder-card';
+import { PostCard } from './editor/post-card';
+import { PreviewNote } from './editor/preview-note';
+import { useRelatedPosts } from './editor/use-related-posts';
+import { layoutClass, LIST_CLASS, placeClass } from './markup';
+import { nearestCount } from './rules/nearest-count';
+import { placesInRow } from './rules/rows';
+
+/** The posts that the page shows, and empty cards in place of those that are not there yet. */
+export function Edit( {
+	attributes,
+	setAttributes,
+	context: { postId, postType },
+}: EditProps< AttributesOf< typeof schema > > ): ReactNode {
+	const related = useRelatedPosts( postId, postType );
+	const wanted = nearestCount( attributes.postsToShow );
+	const posts = related.posts.slice( 0, wanted );
+	const blockProps = useBlockProps( {
+		className: layoutClass( attributes.postLayout ),
+	} );
+	return (
+		<div { ...blockProps } aria-busy={ related.status === 'loading' }>
+			<RelatedPostsControls
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+			/>
+			<PreviewNote related={ related } wanted={ wanted } />
+			<ul className={ LIST_CLASS }>
+				{ Array.from( { length: wanted }, ( _, index ) => {
+					const place = placeClass( placesInRow( wanted, index ) );
+					const post = posts[ index ];
+					return post ? (
+						<PostCard
+							key={ index }
+							post={ post }
+							place={ place }
+							parts={ attributes }
+						/>
+					) : (
+						<PlaceholderCard
+							key={ index }
+							place={ place }
+							parts={ attributes }
+						/>
+					);
+				} ) }
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,86 @@
+import type { AttributesOf } from '#shared/attributes';
+import { BlockControls, InspectorControls } from '@wordpress/block-editor';
+import {
+	PanelBody,
+	RangeControl,
+	ToggleControl,
+	ToolbarButton,
+	ToolbarGroup,
+} from '@wordpress/components';
+import { grid, list } from '@wordpress/icons';
+import type { ReactNode } from 'react';
+import {
+	LAYOUTS,
+	POSTS_TO_SHOW,
+	type attributes as schema,
+} from '../attributes';
+import { messages } from '../messages';
+import { nearestCount } from '../rules/nearest-count';
+
+type Attributes = AttributesOf< typeof schema >;
+
+const SWITCHES = [
+	'displayThumbnails',
+	'displayDate',
+	'displayContext',
+] as const;
+
+const ICONS = { grid, list };
+
+/** The layout in the toolbar, everything else in the panel "Settings". */
+export function RelatedPostsControls( {
+	attributes,
+	setAttributes,
+}: {
+	attributes: Attributes;
+	setAttributes( attributes: Partial< Attributes > ): void;
+} ): ReactNode {
+	return (
+		<>
+			<BlockControls>
+				<ToolbarGroup>
+					{ LAYOUTS.map( ( layout ) => (
+						<ToolbarButton
+							key={ layout }
+							icon={ ICONS[ layout ] }
+							label={ messages[ layout ]() }
+							isPressed={ attributes.postLayout === layout }
+							onClick={ () =>
+								setAttributes( { postLayout: layout } )
+							}
+						/>
+					) ) }
+				</ToolbarGroup>
+			</BlockControls>
+			<InspectorControls>
+				<PanelBody title={ messages.settings() }>
+					{ SWITCHES.map( ( name ) => (
+						<ToggleControl
+							key={ name }
+							__nextHasNoMarginBottom
+							label={ messages[ name ]() }
+							checked={ attributes[ name ] }
+							onChange={ ( next ) =>
+								setAttributes( { [ name ]: next } )
+							}
+						/>
+					) ) }
+					<RangeControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ messages.postsToShow() }
+						help={ messages.savedTerms() }
+						value={ nearestCount( attributes.postsToShow ) }
+						min={ POSTS_TO_SHOW.min }
+						max={ POSTS_TO_SHOW.max }
+						onChange={ ( next ) =>
+							setAttributes( {
+								postsToShow: nearestCount( next ),
+							} )
+						}
+					/>
+				</PanelBody>
+			</InspectorControls>
+		</>
+	);
+}

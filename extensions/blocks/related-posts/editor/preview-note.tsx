@@ -1,0 +1,36 @@
+import { Button } from '@wordpress/components';
+import type { ReactNode } from 'react';
+import { ROOT_CLASS } from '../markup';
+import { messages } from '../messages';
+import type { Related } from './use-related-posts';
+
+/** Why the preview shows empty cards; nothing while it shows as many posts as the author wants. */
+export function PreviewNote( {
+	related: { status, posts, error, retry },
+	wanted,
+}: {
+	related: Related;
+	wanted: number;
+} ): ReactNode {
+	if (
+		status === 'loading' ||
+		( status === 'done' && posts.length >= wanted )
+	) {
+		return null;
+	}
+	if ( status === 'failed' ) {
+		return (
+			<p className={ `${ ROOT_CLASS }__note` } role="alert">
+				{ error }{ ' ' }
+				<Button variant="link" onClick={ retry }>
+					{ messages.tryAgain() }
+				</Button>
+			</p>
+		);
+	}
+	return (
+		<p className={ `${ ROOT_CLASS }__note` }>
+			{ status === 'none' ? messages.eachPost() : messages.notEnough() }
+		</p>
+	);
+}

@@ -1,0 +1,86 @@
+import { errorSentence, useEndpoint } from '#shared/api';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useSelect } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { FIELD, readRelatedPosts, type RelatedPost } from '../api';
+
+/** `none`: no post is edited here, as in a template or in the preview of the inserter. */
+export type Related = {
+	status: 'none' | 'loading' | 'failed' | 'done';
+	posts: readonly RelatedPost[];
+	/** What went wrong, for a person. */
+	error: string;
+	retry(): void;
+};
+
+type Core = {
+	getPostType( slug: string ): { rest_base?: string } | undefined;
+	hasStartedResolution( selector: string, args: unknown[] ): boolean;
+	isResolving( selector: string, args: unknown[] ): boolean;
+};
+type Editor = {
+	getCurrentPostId(): unknown;
+	getCurrentPostAttribute( name: string ): unknown;
+};
+
+/** The posts related to the saved state of a post; asked for anew whenever it is saved. */
+export function useRelatedPosts( postId: unknown, postType: unknown ): Related {
+	const isPreview = useSelect(
+		( select ) =>
+			select( blockEditorStore ).getSettings().isPreviewMode === true,
+		[]
+	);
+	const id =
+		! isPreview && typeof postId === 'number' && postId > 0 ? postId : null;
+	const type = typeof postType === 'string' ? postType : '';
+	const { base, isUnknown, savedAt } = useSelect(
+		( select ) => {
+			const core = select( 'core' ) as Core;
+			const editor = select( 'core/editor' ) as Editor | undefined;
+			const found = id && type ? core.getPostType( type ) : undefined;
+			return {
+				base: found?.rest_base,
+				isUnknown:
+					! found &&
+					core.hasStartedResolution( 'getPostType', [ type ] ) &&
+					! core.isResolving( 'getPostType', [ type ] ),
+				savedAt:
+					editor?.getCurrentPostId() === id
+						? editor?.getCurrentPostAttribute( 'modified_gmt' )
+						: undefined,
+			};
+		},
+		[ id, type ]
+	);
+	const answer = useEndpoint(
+		readRelatedPosts,
+		id && base ? { params: { base, id }, query: { _fields: FIELD } } : null
+	);
+	const { data, retry } = answer;
+
+	const askedAt = useRef( savedAt );
+	useEffect( () => {
+		if ( askedAt.current !== savedAt ) {
+			askedAt.current = savedAt;
+			retry();
+		}
+	}, [ savedAt, retry ] );
+
+	// What was there before stays while it is asked for anew.
+	const [ before, setBefore ] = useState< readonly RelatedPost[] >( [] );
+	useEffect( () => {
+		if ( data ) {
+			setBefore( data );
+		}
+	}, [ data ] );
+
+	if ( ! id || ! type || isUnknown ) {
+		return { status: 'none', posts: [], error: '', retry };
+	}
+	return {
+		status: answer.status === 'idle' ? 'loading' : answer.status,
+		posts: data ?? before,
+		error: answer.error ? errorSentence( answer.error ) : '',
+		retry,
+	};
+}

@@ -1,0 +1,12 @@
+<?php
+/**
+ * The server's part of the related posts: the field that the editor reads, and the same posts for the page.
+ *
+ * @package Dovetail_Blocks
+ */
+
+require_once __DIR__ . '/class-dovetail-blocks-related-posts.php';
+require_once __DIR__ . '/class-dovetail-blocks-related-posts-ranking.php';
+
+Dovetail_Blocks_Related_Posts::register();
+Dovetail_Blocks_Related_Posts_Ranking::register();

@@ -1,0 +1,334 @@
+import { mock, type Mock } from '#shared/endpoint';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createReduxStore, dispatch, register } from '@wordpress/data';
+import type { ReactNode } from 'react';
+import { usePlatform } from '../../../../tests/harness/api';
+import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { relatedPosts } from '..';
+import { readRelatedPosts } from '../api';
+import { mocks } from '../api.mock';
+
+const NOT_ENOUGH =
+	"Preview unavailable: you haven't published enough posts with similar content.";
+
+const POST = '<!-- wp:dovetail/related-posts /-->';
+
+const answering = ( titles: readonly string[] ): Mock[] => [
+	mock( readRelatedPosts ).reply( () => ( {
+		'jetpack-related-posts': titles.map( ( title ) => ( {
+			url: 'http://localhost/#',
+			title,
+			img: { src: 'http://localhost/picture.jpg' },
+			date: 'March 3, 2026',
+			context: 'In “Bread”',
+		} ) ),
+	} ) ),
+];
+
+const SIX = [ 'One', 'Two', 'Three', 'Four', 'Five', 'Six' ];
+
+/** What WordPress's store of the edited post says; no package of the tests brings the real one. */
+const editedPost = createReduxStore( 'core/editor', {
+	reducer: (
+		state = { id: 0, modified: '' },
+		action: { type: string; id?: number; modified?: string }
+	) =>
+		action.type === 'SAVED'
+			? { id: action.id ?? 0, modified: action.modified ?? '' }
+			: state,
+	selectors: {
+		getCurrentPostId: ( { id }: { id: number } ) => id,
+		getCurrentPostAttribute: ( { modified }: { modified: string } ) =>
+			modified,
+	},
+	actions: {
+		saved: ( id: number, modified: string ) => ( {
+			type: 'SAVED',
+			id,
+			modified,
+		} ),
+	},
+} );
+register( editedPost );
+
+/** The kinds of posts, which the editor has always asked for before a block is drawn. */
+beforeAll( () => {
+	const core = dispatch( 'core' ) as {
+		receiveEntityRecords( ...args: unknown[] ): unknown;
+	};
+	core.receiveEntityRecords( 'root', 'postType', [
+		{ slug: 'post', rest_base: 'posts' },
+		{ slug: 'page', rest_base: 'pages' },
+	] );
+} );
+
+/** What was asked about posts; WordPress itself asks about their kinds. */
+const asked = ( platform: ReturnType< typeof usePlatform > ) =>
+	platform
+		.requests( readRelatedPosts )
+		.filter( ( { path } ) => ! path.startsWith( '/wp/v2/types/' ) );
+
+/** The block with the context that WordPress gives it in a post. */
+function blockIn( context: object ): typeof relatedPosts {
+	return {
+		...relatedPosts,
+		async edit() {
+			const Edit = await relatedPosts.edit();
+			return function InPost( props ): ReactNode {
+				return (
+					<Edit
+						{ ...props }
+						context={ { ...props.context, ...context } }
+					/>
+				);
+			};
+		},
+	};
+}
+
+async function open( {
+	content = POST,
+	titles = SIX,
+	context = { postId: 5, postType: 'post' },
+	settings = {},
+}: {
+	content?: string;
+	titles?: readonly string[];
+	context?: object;
+	settings?: Record< string, unknown >;
+} = {} ) {
+	const platform = usePlatform( 'free', answering( titles ) );
+	const editor = await openEditor( {
+		blocks: [ blockIn( context ) ],
+		content,
+		settings,
+	} );
+	await waitFor( () =>
+		expect( document.querySelector( '[aria-busy="true"]' ) ).toBeNull()
+	);
+	return { platform, editor };
+}
+
+const shown = () =>
+	screen.queryAllByRole( 'link' ).map( ( link ) => link.textContent );
+const placeholders = () => screen.queryAllByTestId( 'placeholder-card' );
+
+describe( 'related posts in the editor', () => {
+	// spec: 002-1-17, 002-3.16-2
+	it( 'are those that the site finds for the post, with their dates', async () => {
+		const { platform, editor } = await open();
+		expect( shown() ).toEqual( [ 'One', 'Two', 'Three' ] );
+		expect( screen.getAllByText( 'March 3, 2026' ) ).toHaveLength( 3 );
+		expect( screen.queryByText( 'In “Bread”' ) ).toBeNull();
+		expect( placeholders() ).toEqual( [] );
+		expect( screen.queryByText( NOT_ENOUGH ) ).toBeNull();
+		expect( asked( platform ) ).toMatchObject( [
+			{
+				path: '/wp/v2/posts/5',
+				query: { _fields: 'jetpack-related-posts' },
+			},
+		] );
+		expect( editor.saved() ).toBe( POST );
+	} );
+
+	it( 'of a page are asked for where pages are', async () => {
+		const { platform } = await open( {
+			context: { postId: 8, postType: 'page' },
+		} );
+		expect( asked( platform ) ).toMatchObject( [
+			{ path: '/wp/v2/pages/8' },
+		] );
+	} );
+
+	// spec: 002-2.16-1, 002-8-16
+	it.each( [
+		[ 0, 3 ],
+		[ 1, 2 ],
+		[ 2, 1 ],
+	] )(
+		'leave empty cards where the site finds only %d, and say why',
+		async ( found, empty ) => {
+			await open( { titles: SIX.slice( 0, found ) } );
+			expect( shown() ).toEqual( SIX.slice( 0, found ) );
+			expect( placeholders() ).toHaveLength( empty );
+			expect( screen.getByText( NOT_ENOUGH ) ).toBeVisible();
+		}
+	);
+
+	it.each( [ {}, { postId: 'theme//single', postType: 'wp_template' } ] )(
+		'are empty cards in a template (%j), and nothing is asked',
+		async ( context ) => {
+			const { platform } = await open( { context } );
+			expect( placeholders() ).toHaveLength( 3 );
+			expect(
+				screen.getByText(
+					'Posts related to the one that is read will show here.'
+				)
+			).toBeVisible();
+			expect( platform.requests() ).toEqual( [] );
+		}
+	);
+
+	it( 'ask for nothing in the preview of the inserter', async () => {
+		const { platform } = await open( {
+			settings: { isPreviewMode: true },
+		} );
+		expect( placeholders() ).toHaveLength( 3 );
+		expect( platform.requests() ).toEqual( [] );
+	} );
+
+	// spec: 002-2.16-1
+	it( 'change their layout from the toolbar', async () => {
+		const { editor } = await open();
+		await editor.selectBlock();
+		expect(
+			screen.getByRole( 'button', { name: 'Grid View', pressed: true } )
+		).toBeVisible();
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'List View' } )
+		);
+		expect( editor.saved() ).toBe(
+			'<!-- wp:dovetail/related-posts {"postLayout":"list"} /-->'
+		);
+		expect( document.querySelector( '.is-list' ) ).toBeVisible();
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Grid View' } )
+		);
+		expect( editor.saved() ).toBe( POST );
+	} );
+
+	// spec: 002-2.16-1, 002-3.16-1
+	it( 'show dates, thumbnails and context as the panel Settings says', async () => {
+		const { editor } = await open();
+		await editor.selectBlock();
+		const panel = within( inspector() );
+		expect(
+			panel.getByRole( 'button', { name: 'Settings', expanded: true } )
+		).toBeVisible();
+		expect(
+			panel.getByText( /chosen by the saved title, categories and tags/ )
+		).toBeVisible();
+		for ( const name of [
+			'Display thumbnails',
+			'Display date',
+			'Display context (category or tag)',
+		] ) {
+			await editor.user.click( panel.getByRole( 'checkbox', { name } ) );
+		}
+		expect( editor.saved() ).toBe(
+			'<!-- wp:dovetail/related-posts {"displayDate":false,"displayThumbnails":true,"displayContext":true} /-->'
+		);
+		expect( screen.queryByText( 'March 3, 2026' ) ).toBeNull();
+		expect( screen.getAllByText( 'In “Bread”' ) ).toHaveLength( 3 );
+		expect(
+			document.querySelectorAll(
+				'li img[src="http://localhost/picture.jpg"]'
+			)
+		).toHaveLength( 3 );
+	} );
+
+	// spec: 002-5-15, 002-9-14
+	it( 'are one to six in number', async () => {
+		const { editor } = await open( {
+			content: '<!-- wp:dovetail/related-posts {"postsToShow":99} /-->',
+		} );
+		await editor.selectBlock();
+		expect( shown() ).toEqual( SIX );
+		const number = within( inspector() ).getByRole( 'slider', {
+			name: 'Number of posts',
+		} );
+		expect( number ).toHaveAttribute( 'min', '1' );
+		expect( number ).toHaveAttribute( 'max', '6' );
+		expect( number ).toHaveValue( '6' );
+		const field = within( inspector() ).getByRole( 'spinbutton', {
+			name: 'Number of posts',
+		} );
+		await editor.user.clear( field );
+		await editor.user.type( field, '5' );
+		await editor.user.tab();
+		expect( editor.saved() ).toBe(
+			'<!-- wp:dovetail/related-posts {"postsToShow":5} /-->'
+		);
+		expect(
+			[ ...document.querySelectorAll( 'li' ) ].map(
+				( { className } ) => className.split( ' ' )[ 1 ]
+			)
+		).toEqual( [
+			'is-half',
+			'is-half',
+			'is-third',
+			'is-third',
+			'is-third',
+		] );
+	} );
+
+	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
+		'say what is wrong when the site does not answer (%s), and are asked for again',
+		async ( fault ) => {
+			const platform = usePlatform( 'free', answering( SIX ) );
+			platform.fault( readRelatedPosts, fault );
+			const editor = await openEditor( {
+				blocks: [ blockIn( { postId: 5, postType: 'post' } ) ],
+				content: POST,
+			} );
+			expect( await screen.findByRole( 'alert' ) ).toBeVisible();
+			expect( placeholders() ).toHaveLength( 3 );
+			expect( editor.saved() ).toBe( POST );
+			platform.fault( readRelatedPosts, null );
+			await editor.user.click(
+				screen.getByRole( 'button', { name: 'Try again' } )
+			);
+			await waitFor( () =>
+				expect( shown() ).toEqual( [ 'One', 'Two', 'Three' ] )
+			);
+		}
+	);
+
+	it( 'are asked for again when the post is saved, and stay meanwhile', async () => {
+		await act( async () => dispatch( editedPost ).saved( 5, 'earlier' ) );
+		const { platform } = await open();
+		await act( async () => dispatch( editedPost ).saved( 5, 'later' ) );
+		expect( shown() ).toEqual( [ 'One', 'Two', 'Three' ] );
+		await waitFor( () => expect( asked( platform ) ).toHaveLength( 2 ) );
+	} );
+
+	it( 'do not lead away from the post', async () => {
+		const { editor } = await open();
+		const link = screen.getByRole( 'link', { name: 'One' } );
+		const clicks: boolean[] = [];
+		document.addEventListener(
+			'click',
+			( event ) => clicks.push( event.defaultPrevented ),
+			{ once: true }
+		);
+		await editor.user.click( link );
+		expect( clicks ).toEqual( [ true ] );
+	} );
+
+	it( 'become the latest posts and are made from them', async () => {
+		const { editor } = await open( {
+			content:
+				'<!-- wp:dovetail/related-posts {"postLayout":"list","displayThumbnails":true,"postsToShow":4} /-->\n\n<!-- wp:latest-posts {"postsToShow":9,"displayPostDate":true,"postLayout":"grid"} /-->',
+		} );
+		expect( editor.transform( 'core/latest-posts' ) ).toBe(
+			'<!-- wp:latest-posts {"postsToShow":4,"displayPostDate":true,"displayFeaturedImage":true} /-->'
+		);
+		expect( editor.transform( 'dovetail/related-posts', 1 ) ).toBe(
+			'<!-- wp:dovetail/related-posts {"postsToShow":6} /-->'
+		);
+	} );
+
+	it( 'have a mock that finds fewer than a block shows at first', async () => {
+		usePlatform( 'free', mocks );
+		await openEditor( {
+			blocks: [ blockIn( { postId: 5, postType: 'post' } ) ],
+			content: POST,
+		} );
+		expect(
+			await screen.findByRole( 'link', {
+				name: 'Rye bread with caraway',
+			} )
+		).toBeVisible();
+		expect( placeholders() ).toHaveLength( 1 );
+	} );
+} );

@@ -1,0 +1,68 @@
+import { attributes, POSTS_TO_SHOW } from '../attributes';
+import { block } from '../block';
+import { nearestCount } from '../rules/nearest-count';
+import { placesInRow, rows } from '../rules/rows';
+import cases from './rows.json';
+
+describe( 'the number of related posts', () => {
+	// spec: 002-5-15
+	it.each( [
+		[ 1, 1 ],
+		[ 6, 6 ],
+		[ 0, 1 ],
+		[ -4, 1 ],
+		[ 7, 6 ],
+		[ 1e9, 6 ],
+		[ 2.6, 3 ],
+		[ '5', 5 ],
+		[ 'many', 3 ],
+		[ NaN, 3 ],
+		[ null, 3 ],
+		[ undefined, 3 ],
+		[ {}, 3 ],
+	] )( 'of %p is %p', ( value, count ) => {
+		expect( nearestCount( value ) ).toBe( count );
+	} );
+} );
+
+describe( 'the rows of a grid', () => {
+	// spec: 002-9-14
+	it.each( cases )( 'of $count posts are $rows', ( each ) => {
+		expect( rows( each.count ) ).toEqual( each.rows );
+	} );
+
+	// spec: 002-9-14
+	it.each( [
+		[ 1, [ 3 ] ],
+		[ 2, [ 2, 2 ] ],
+		[ 3, [ 3, 3, 3 ] ],
+		[ 4, [ 2, 2, 2, 2 ] ],
+		[ 5, [ 2, 2, 3, 3, 3 ] ],
+		[ 6, [ 3, 3, 3, 3, 3, 3 ] ],
+	] )( 'of %d posts have %j places around each', ( count, places ) => {
+		expect(
+			Array.from( { length: count }, ( _, index ) =>
+				placesInRow( count, index )
+			)
+		).toEqual( places );
+	} );
+} );
+
+describe( 'a block of related posts', () => {
+	// spec: 002-3.16-1, 002-9-14
+	it( 'starts as a grid of three posts with their dates', () => {
+		expect( attributes ).toMatchObject( {
+			postLayout: { enum: [ 'grid', 'list' ], default: 'grid' },
+			displayDate: { type: 'boolean', default: true },
+			displayThumbnails: { type: 'boolean', default: false },
+			displayContext: { type: 'boolean', default: false },
+			postsToShow: { type: 'integer', default: 3 },
+		} );
+		expect( POSTS_TO_SHOW ).toEqual( { min: 1, max: 6, fallback: 3 } );
+	} );
+
+	// spec: 002-9-14
+	it( 'stands in a post once', () => {
+		expect( block.supports.multiple ).toBe( false );
+	} );
+} );

@@ -1,0 +1,47 @@
+import { createBlock } from '@wordpress/blocks';
+import type { Layout } from './attributes';
+import { nearestCount } from './rules/nearest-count';
+
+type LatestPosts = {
+	postsToShow?: number;
+	postLayout?: string;
+	displayPostDate?: boolean;
+	displayFeaturedImage?: boolean;
+};
+
+type RelatedPosts = {
+	postsToShow: number;
+	postLayout: Layout;
+	displayDate: boolean;
+	displayThumbnails: boolean;
+};
+
+/** The latest posts become the related ones and back, with the same layout, number, dates and pictures. */
+export const transforms = {
+	from: [
+		{
+			type: 'block',
+			blocks: [ 'core/latest-posts' ],
+			transform: ( latest: LatestPosts ) =>
+				createBlock( 'dovetail/related-posts', {
+					postLayout: latest.postLayout === 'list' ? 'list' : 'grid',
+					postsToShow: nearestCount( latest.postsToShow ),
+					displayDate: latest.displayPostDate === true,
+					displayThumbnails: latest.displayFeaturedImage === true,
+				} ),
+		},
+	],
+	to: [
+		{
+			type: 'block',
+			blocks: [ 'core/latest-posts' ],
+			transform: ( related: RelatedPosts ) =>
+				createBlock( 'core/latest-posts', {
+					postLayout: related.postLayout,
+					postsToShow: nearestCount( related.postsToShow ),
+					displayPostDate: related.displayDate,
+					displayFeaturedImage: related.displayThumbnails,
+				} ),
+		},
+	],
+};

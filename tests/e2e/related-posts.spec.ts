@@ -1,0 +1,314 @@
+import { readFileSync } from 'node:fs';
+import {
+	axeWithin,
+	createPost,
+	expect,
+	php,
+	screenshot,
+	siteUrl,
+	test,
+} from './support';
+
+/** The division into rows, on which the rule of the editor runs too. */
+const cases: { count: number; rows: number[] }[] = JSON.parse(
+	readFileSync( 'extensions/blocks/related-posts/tests/rows.json', 'utf8' )
+);
+
+const BLOCK = '.wp-block-dovetail-related-posts';
+
+const CONTENT =
+	'<!-- wp:dovetail/related-posts {"displayThumbnails":true,"displayContext":true,"postsToShow":6} /-->';
+
+type Pantry = { post: number; secret: string[] };
+
+/** A shelf of posts of its own: what is related, and what must never show. */
+const stock = ( mark: string, content = CONTENT ): Promise< Pantry > =>
+	php(
+		`require_once ABSPATH . 'wp-admin/includes/taxonomy.php';
+		$mark     = $input['mark'];
+		$category = wp_insert_term( "Shelf $mark", 'category' )['term_id'];
+		$tag      = wp_insert_term( "Jar $mark", 'post_tag' )['term_id'];
+		$author   = get_user_by( 'login', 'author' )->ID;
+		$pictures = get_posts( array( 'post_type' => 'attachment', 'post_mime_type' => 'image', 'numberposts' => 1, 'fields' => 'ids' ) );
+		$make     = static function ( $title, $more = array(), $categories = array(), $tags = array() ) use ( $author, $pictures ) {
+			$id = wp_insert_post( $more + array( 'post_title' => $title, 'post_status' => 'publish', 'post_author' => $author, 'post_content' => 'Text.' ) );
+			wp_set_post_categories( $id, $categories );
+			wp_set_post_tags( $id, array_map( 'intval', $tags ) );
+			if ( $pictures ) {
+				set_post_thumbnail( $id, $pictures[0] );
+			}
+			return $id;
+		};
+		$make( "$mark both", array( 'post_date' => '2026-01-01 10:00:00' ), array( $category ), array( $tag ) );
+		$make( "$mark shelf", array( 'post_date' => '2026-01-03 10:00:00' ), array( $category ) );
+		$make( "$mark jar <em>&amp;</em> lid", array( 'post_date' => '2026-01-02 10:00:00' ), array(), array( $tag ) );
+		$make( "Sourdough{$mark} at home", array( 'post_date' => '2026-01-05 10:00:00' ) );
+		$make( "Nothing of the kind", array( 'post_date' => '2026-01-06 10:00:00' ) );
+		$make( "$mark private", array( 'post_status' => 'private' ), array( $category ), array( $tag ) );
+		$make( "$mark draft", array( 'post_status' => 'draft' ), array( $category ), array( $tag ) );
+		$make( "$mark future", array( 'post_date' => '2099-01-01 10:00:00' ), array( $category ), array( $tag ) );
+		$make( "$mark locked", array( 'post_password' => 'rye' ), array( $category ), array( $tag ) );
+		return array(
+			'post'   => $make( "Sourdough{$mark}", array( 'post_content' => $input['content'] ), array( $category ), array( $tag ) ),
+			'secret' => array( "$mark private", "$mark draft", "$mark future", "$mark locked", 'Nothing of the kind' ),
+		);`,
+		{ mark, content }
+	);
+
+const near = ( mark: string ) => [
+	`${ mark } both`,
+	`${ mark } shelf`,
+	`${ mark } jar & lid`,
+	`Sourdough${ mark } at home`,
+];
+
+// spec: 002-1-17, 002-3.16-2
+test( 'an author and a visitor without script see the same related posts, and none that is not public', async ( {
+	author,
+	pageAs,
+} ) => {
+	const { post, secret } = await stock( 'pantry' );
+	const { canvas, page } = author;
+	await author.reloadAndExpectValid( post );
+	const inEditor = canvas.locator( `${ BLOCK }__title` );
+	await expect( inEditor ).toHaveText( near( 'pantry' ) );
+	await expect( canvas.locator( `${ BLOCK }__context` ).first() ).toHaveText(
+		'In “Shelf pantry”'
+	);
+	await expect( canvas.locator( BLOCK ) ).toContainText(
+		"Preview unavailable: you haven't published enough posts with similar content."
+	);
+	expect(
+		await axeWithin( page, 'iframe[name="editor-canvas"] >>> ' + BLOCK )
+	).toEqual( [] );
+	await author.selectBlock();
+	await author.openSettings();
+	await screenshot( page, 'related-posts-editor' );
+
+	// The editor follows what is saved.
+	await page.evaluate( () => {
+		const { wp } = window as unknown as {
+			wp: {
+				data: {
+					dispatch( store: 'core/editor' ): {
+						editPost( changes: object ): void;
+					};
+				};
+			};
+		};
+		wp.data
+			.dispatch( 'core/editor' )
+			.editPost( { title: 'Sauerkraut', tags: [] } );
+	} );
+	await author.save();
+	await expect( inEditor ).toHaveText( [ 'pantry shelf', 'pantry both' ] );
+
+	const visitor = await pageAs( null, { javaScriptEnabled: false } );
+	await visitor.goto( `${ siteUrl() }/?p=${ post }` );
+	await expect( visitor.locator( `${ BLOCK }__title` ) ).toHaveText( [
+		'pantry shelf',
+		'pantry both',
+	] );
+	for ( const title of secret ) {
+		await expect( visitor.locator( BLOCK ) ).not.toContainText( title );
+	}
+} );
+
+// spec: 002-9-14
+test( 'a page of related posts is named, in rows, and fits a phone', async ( {
+	visitor,
+	pageAs,
+} ) => {
+	const { post } = await stock( 'cellar' );
+	await visitor.goto( `${ siteUrl() }/?p=${ post }` );
+	const list = visitor.getByRole( 'navigation', { name: 'Related Posts' } );
+	await expect( list.locator( `${ BLOCK }__title` ) ).toHaveText(
+		near( 'cellar' )
+	);
+	await expect( list.locator( 'time' ).first() ).toHaveAttribute(
+		'datetime',
+		/^2026-01-01T10:00:00/
+	);
+	const boxes = await Promise.all(
+		[ 0, 1, 2, 3 ].map( ( index ) =>
+			list.getByRole( 'listitem' ).nth( index ).boundingBox()
+		)
+	);
+	expect( boxes[ 0 ]?.y ).toBe( boxes[ 1 ]?.y );
+	expect( boxes[ 2 ]?.y ).toBe( boxes[ 3 ]?.y );
+	expect( boxes[ 2 ]?.y ?? 0 ).toBeGreaterThan( boxes[ 0 ]?.y ?? 0 );
+	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+	await list.scrollIntoViewIfNeeded();
+	await screenshot( visitor, 'related-posts-visitor' );
+
+	const phone = await pageAs( null, {
+		viewport: { width: 390, height: 844 },
+	} );
+	await phone.goto( `${ siteUrl() }/?p=${ post }` );
+	await phone.locator( BLOCK ).scrollIntoViewIfNeeded();
+	expect(
+		await phone.evaluate(
+			() => document.documentElement.scrollWidth <= window.innerWidth
+		)
+	).toBe( true );
+	await screenshot( phone, 'related-posts-phone' );
+} );
+
+test( 'a list of related posts stands in the page of a post whose template has it', async ( {
+	visitor,
+	admin,
+} ) => {
+	const { post } = await stock( 'attic', '' );
+	const template = await php< string >(
+		`$id = wp_insert_post( array(
+			'post_type'    => 'wp_template',
+			'post_status'  => 'publish',
+			'post_name'    => 'single',
+			'post_title'   => 'Single',
+			'post_content' => '<!-- wp:post-title /--><!-- wp:dovetail/related-posts {"postLayout":"list","displayThumbnails":true} /-->',
+		) );
+		wp_set_object_terms( $id, get_stylesheet(), 'wp_theme' );
+		return get_stylesheet() . '//single';`
+	);
+	try {
+		await visitor.goto( `${ siteUrl() }/?p=${ post }` );
+		await expect( visitor.locator( `${ BLOCK }__title` ) ).toHaveText(
+			near( 'attic' ).slice( 0, 3 )
+		);
+		await screenshot( visitor, 'related-posts-template' );
+
+		const { page, canvas } = admin;
+		await page.goto(
+			`${ siteUrl() }/wp-admin/site-editor.php?postType=wp_template&postId=${ encodeURIComponent( template ) }&canvas=edit`
+		);
+		await expect( canvas.locator( BLOCK ) ).toContainText(
+			'Posts related to the one that is read will show here.'
+		);
+		await expect(
+			canvas.locator( `${ BLOCK } .is-placeholder` )
+		).toHaveCount( 3 );
+	} finally {
+		await php(
+			`foreach ( get_posts( array( 'post_type' => 'wp_template', 'name' => 'single', 'numberposts' => -1, 'fields' => 'ids' ) ) as $id ) {
+				wp_delete_post( $id, true );
+			}
+			return true;`
+		);
+	}
+} );
+
+test( 'a page with nothing related has no trace of the block', async ( {
+	visitor,
+} ) => {
+	const id = await createPost( { content: CONTENT, title: 'Xylophones' } );
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	await expect( visitor.locator( BLOCK ) ).toHaveCount( 0 );
+} );
+
+// spec: 002-9-14, 002-5-15
+test( 'the server divides posts into the same rows, and gives one to six', async () => {
+	expect(
+		await php(
+			`return array_map( static fn( $each ) => Dovetail_Blocks_Related_Posts::rows( $each['count'] ), $input );`,
+			cases
+		)
+	).toEqual( cases.map( ( { rows } ) => rows ) );
+
+	const { post } = await stock( 'larder' );
+	const counts = await php< number[] >(
+		`foreach ( range( 1, 5 ) as $each ) {
+			wp_insert_post( array( 'post_title' => "Sourdoughlarder number $each", 'post_status' => 'publish' ) );
+		}
+		return array_map( static fn( $count ) => count( Dovetail_Blocks_Related_Posts::of( $input, $count ) ), array( -3, 0, 1, 4, 6, 99 ) );`,
+		post
+	);
+	expect( counts ).toEqual( [ 1, 1, 1, 4, 6, 6 ] );
+} );
+
+test( 'the words of a title that count are long, said once, and none of the search’s stop words', async () => {
+	const titles: [ string, string[] ][] = [
+		[ 'The bread with the Bread', [ 'bread' ] ],
+		[
+			'Fish &amp; Chips, <b>homemade</b>',
+			[ 'fish', 'chips', 'homemade' ],
+		],
+		[ 'Äpfel für Ämter', [ 'äpfel', 'ämter' ] ],
+		[ 'хлеб и вода', [ 'хлеб', 'вода' ] ],
+		[ "50%_off '; DROP TABLE", [ 'drop', 'table' ] ],
+		[ '', [] ],
+	];
+	expect(
+		await php(
+			`return array_map( array( 'Dovetail_Blocks_Related_Posts_Ranking', 'words' ), $input );`,
+			titles.map( ( [ title ] ) => title )
+		)
+	).toEqual( titles.map( ( [ , words ] ) => words ) );
+} );
+
+test( 'what is kept follows every change of a public post, and asks the database once', async () => {
+	const { post } = await stock( 'garden' );
+	const steps = await php< Record< string, unknown > >(
+		`global $wpdb;
+		$titles = static fn() => wp_list_pluck( Dovetail_Blocks_Related_Posts::of( $input, 6 ), 'title' );
+		$find   = static fn( $title ) => (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_title = %s", $title ) );
+		$seen   = array( 'first' => $titles() );
+		$asked  = 0;
+		$count  = static function ( $query ) use ( &$asked ) {
+			$asked += false !== strpos( $query, 'COUNT( DISTINCT shared' ) ? 1 : 0;
+			return $query;
+		};
+		add_filter( 'query', $count );
+		$titles();
+		$seen['askedAgain'] = $asked;
+		remove_filter( 'query', $count );
+		wp_update_post( array( 'ID' => $find( 'garden both' ), 'post_status' => 'private' ) );
+		$seen['private'] = $titles();
+		wp_update_post( array( 'ID' => $find( 'garden shelf' ), 'post_password' => 'rye' ) );
+		$seen['locked'] = $titles();
+		wp_publish_post( $find( 'garden draft' ) );
+		$seen['published'] = $titles();
+		wp_delete_post( $find( 'garden draft' ), true );
+		$seen['deleted'] = $titles();
+		wp_set_post_tags( $find( 'garden jar <em>&amp;</em> lid' ), array() );
+		$seen['sorted'] = $titles();
+		return $seen;`,
+		post
+	);
+	const home = 'Sourdoughgarden at home';
+	expect( steps ).toEqual( {
+		first: near( 'garden' ),
+		askedAgain: 0,
+		private: near( 'garden' ).slice( 1 ),
+		locked: near( 'garden' ).slice( 2 ),
+		published: [ 'garden draft', ...near( 'garden' ).slice( 2 ) ],
+		deleted: near( 'garden' ).slice( 2 ),
+		sorted: [ home ],
+	} );
+} );
+
+test( 'the field is in a single post, and in a list only where it is asked for', async () => {
+	const { post } = await stock( 'cupboard' );
+	const ask = ( query: string ) =>
+		fetch( `${ siteUrl() }/wp-json/wp/v2/posts${ query }` ).then(
+			( response ) => response.json()
+		);
+	const { 'jetpack-related-posts': posts } = await ask( `/${ post }` );
+	expect( posts.map( ( { title }: { title: string } ) => title ) ).toEqual(
+		near( 'cupboard' )
+	);
+	expect( Object.keys( posts[ 0 ] ).sort() ).toEqual( [
+		'context',
+		'date',
+		'datetime',
+		'id',
+		'img',
+		'title',
+		'url',
+	] );
+	const [ plain ] = await ask( `?include=${ post }` );
+	expect( plain[ 'jetpack-related-posts' ] ).toBeNull();
+	const [ named ] = await ask(
+		`?include=${ post }&_fields=jetpack-related-posts`
+	);
+	expect( named[ 'jetpack-related-posts' ] ).toHaveLength( 4 );
+} );
