@@ -3,7 +3,7 @@ import { globSync } from 'tinyglobby';
 
 /** Every sentence between quotation marks that is long enough to be nobody else's. */
 const sentences = ( script: string ): string[] =>
-	[ ...script.matchAll( /__\)?\("([^"\\]{12,})","dovetail-blocks"\)/g ) ].map(
+	[ ...script.matchAll( /__\)?\("([^"\\]{20,})","dovetail-blocks"\)/g ) ].map(
 		( [ , sentence = '' ] ) => sentence
 	);
 

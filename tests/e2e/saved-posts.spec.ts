@@ -111,7 +111,7 @@ test( 'opening a saved post, current or old, leaves it valid, and not dirty', as
 	troubles.splice(
 		0,
 		troubles.length,
-		...troubles.filter( ( trouble ) => ! /example|404/.test( trouble ) )
+		...troubles.filter( ( trouble ) => ! /example|404/.test( trouble ) )
 	);
 } );
 
