@@ -32,7 +32,8 @@ export async function refreshShowcase(
 	sections: readonly ShowcaseSection[]
 ): Promise< Showcase > {
 	const needsPictures = sections.some(
-		( { content } ) => typeof content === 'function'
+		( { content } ) =>
+			typeof content === 'function' || content.includes( '{{picture' )
 	);
 	const pictures: ShowcasePicture[] = needsPictures
 		? JSON.parse( await runPhp( phpScript( 'showcase-pictures' ) ) )
@@ -55,11 +56,26 @@ export function showcaseContent(
 				`<h2 class="wp-block-heading">${ escapeHtml( title ) }</h2>`,
 				'<!-- /wp:heading -->',
 				'',
-				typeof content === 'function' ? content( pictures ) : content,
+				typeof content === 'function'
+					? content( pictures )
+					: withPictures( content, pictures ),
 			].join( '\n' )
 		)
 		.join( '\n\n' );
 }
+
+/** Puts addresses and ids into `{{picture:1}}` and `{{picture-id:1}}`. */
+const withPictures = (
+	content: string,
+	pictures: readonly ShowcasePicture[]
+): string =>
+	pictures.reduce(
+		( text, { id, url }, index ) =>
+			text
+				.replaceAll( `{{picture:${ index + 1 }}}`, url )
+				.replaceAll( `{{picture-id:${ index + 1 }}}`, String( id ) ),
+		content
+	);
 
 const escapeHtml = ( text: string ) =>
 	text

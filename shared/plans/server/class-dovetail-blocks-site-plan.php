@@ -23,7 +23,7 @@ final class Dovetail_Blocks_Site_Plan {
 	const PATH = '/wpcom/v2/available-extensions';
 
 	/** Seconds that the platform has: an author waits for her editor meanwhile. */
-	const TIMEOUT = 3;
+	const TIMEOUT = 5;
 
 	/** Seconds until the platform is asked again after it did not answer. */
 	const PATIENCE = 5 * MINUTE_IN_SECONDS;

@@ -249,8 +249,8 @@ describe( 'the plan on the server', () => {
 		] );
 	} );
 
-	it( 'keeps an author waiting for three seconds at most', () => {
-		expect( result.timeouts ).toEqual( [ 3, 15 ] );
+	it( 'keeps an author waiting for five seconds at most', () => {
+		expect( result.timeouts ).toEqual( [ 5, 15 ] );
 	} );
 
 	it( 'joins in where availability, state, services and time-outs are settled', () => {
