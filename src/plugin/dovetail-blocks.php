@@ -47,6 +47,7 @@ require_once __DIR__ . '/includes/class-dovetail-blocks-local-business.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-registry.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-platform.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-rest.php';
+require_once __DIR__ . '/includes/class-dovetail-blocks-ledger.php';
 
 Dovetail_Blocks_Settings::register();
 Dovetail_Blocks_Settings_Page::register();

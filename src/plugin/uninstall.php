@@ -15,10 +15,16 @@ $dovetail_blocks_forget = static function () {
 	delete_option( 'dovetail_blocks_settings' );
 	delete_option( 'dovetail_blocks_platform_token' );
 	delete_option( 'dovetail_blocks_site_plan' );
+	wp_unschedule_hook( 'dovetail_blocks_podcast_refresh' );
 	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Transients have no listing; runs once.
 	$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( '_transient_dovetail_blocks_' ) . '%' ) );
 	foreach ( $names as $name ) {
 		delete_transient( substr( $name, strlen( '_transient_' ) ) );
+	}
+	foreach ( array( 'form', 'claim', 'count' ) as $kind ) {
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Options have no listing either.
+		$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( "dovetail_blocks_{$kind}_" ) . '%' ) );
+		array_map( 'delete_option', $names );
 	}
 };
 

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Dovetail_Blocks_Initial_State {
 	/** Parts that are objects in the browser even when they are empty. */
-	const MAPS = array( 'availability', 'titles', 'services' );
+	const MAPS = array( 'availability', 'titles', 'services', 'serviceKeys' );
 
 	/**
 	 * Adds the hooks.
@@ -74,6 +74,7 @@ final class Dovetail_Blocks_Initial_State {
 			'platform'      => array( 'configured' => $is_configured ),
 			'analytics'     => array( 'enabled' => Dovetail_Blocks_Settings::get( 'analytics' ) ),
 			'services'      => Dovetail_Blocks_Services::all(),
+			'serviceKeys'   => array( 'gifs' => Dovetail_Blocks_Settings::get( 'gif_key' ) ),
 			'can'           => array(
 				'uploadFiles'   => current_user_can( 'upload_files' ),
 				'manageOptions' => current_user_can( 'manage_options' ),

@@ -115,7 +115,8 @@ final class Dovetail_Blocks_Platform {
 		$data        = strlen( $text ) > self::ANSWER_LIMIT ? null : json_decode( $text );
 		$is_readable = null !== $data || 'null' === trim( $text );
 		if ( $status >= 200 && $status < 300 && $is_readable ) {
-			return self::hidden_refusal( $data ) ?? new WP_REST_Response( $data, $status );
+			// WordPress answers nothing where the data are null, and an empty answer is one that cannot be read, unless its status says so.
+			return self::hidden_refusal( $data ) ?? new WP_REST_Response( $data, null === $data ? 204 : $status );
 		}
 		if ( $status >= 400 && is_object( $data ) ) {
 			$refusal = self::refusal( $data, $status );

@@ -180,7 +180,7 @@ final class Dovetail_Blocks_Settings {
 	 * @param mixed  $value The value.
 	 * @return string
 	 */
-	private static function problem( $name, $value ) {
+	public static function problem( $name, $value ) {
 		if ( ! is_scalar( $value ) ) {
 			/* translators: %s: name of a setting, such as map_key. */
 			return sprintf( __( 'The setting “%s” was not changed: it takes a single value.', 'dovetail-blocks' ), $name );

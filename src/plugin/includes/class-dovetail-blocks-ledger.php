@@ -1,0 +1,132 @@
+<?php
+/**
+ * What has to happen once, or at most so often, whoever asks at the same moment.
+ *
+ * @package Dovetail_Blocks
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Claims and counts that two requests at one time cannot both win: each is a single statement on a row whose name is
+ * unique. Rows end by themselves and are swept once a day.
+ */
+final class Dovetail_Blocks_Ledger {
+	/** Names of options that hold claims: `…<name>`; the value is the second of its end, a colon, and what was settled. */
+	const CLAIM = 'dovetail_blocks_claim_';
+
+	/** Names of options that hold counts: `…<second of its end>_<name>`; the value is the count. */
+	const COUNT = 'dovetail_blocks_count_';
+
+	/**
+	 * Claims a name. Of several requests at one time one gets true.
+	 *
+	 * @param string $name    Letters, digits, dashes; at most 100.
+	 * @param int    $seconds Until somebody else may claim it, unless it is settled or released before.
+	 * @return bool|null Null when the database refuses.
+	 */
+	public static function claim( $name, $seconds ) {
+		global $wpdb;
+		$row  = self::CLAIM . $name;
+		$mine = ( time() + $seconds ) . ':';
+		$made = self::insert( $row, $mine );
+		if ( 0 !== $made ) {
+			return null === $made ? null : true;
+		}
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- a cached claim would be none.
+		$taken = $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = %s WHERE option_name = %s AND option_value < %s", $mine, $row, (string) time() ) );
+		return false === $taken ? null : $taken > 0;
+	}
+
+	/**
+	 * Keeps for a claimed name what became of it.
+	 *
+	 * @param string $name    A claimed name.
+	 * @param string $value   Not empty.
+	 * @param int    $seconds How long.
+	 * @return void
+	 */
+	public static function settle( $name, $value, $seconds ) {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see claim().
+		$wpdb->update( $wpdb->options, array( 'option_value' => ( time() + $seconds ) . ':' . $value ), array( 'option_name' => self::CLAIM . $name ) );
+	}
+
+	/**
+	 * What became of a name: empty while it is claimed and not settled, null when nobody has claimed it.
+	 *
+	 * @param string $name A name.
+	 * @return string|null
+	 */
+	public static function settled( $name ) {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see claim().
+		$value = $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", self::CLAIM . $name ) );
+		if ( ! is_string( $value ) || (int) $value < time() ) {
+			return null;
+		}
+		return (string) substr( $value, strpos( $value, ':' ) + 1 );
+	}
+
+	/**
+	 * Gives a claim back, so that the next one who asks gets it.
+	 *
+	 * @param string $name A claimed name.
+	 * @return void
+	 */
+	public static function release( $name ) {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see claim().
+		$wpdb->delete( $wpdb->options, array( 'option_name' => self::CLAIM . $name ) );
+	}
+
+	/**
+	 * Counts one more, unless the limit is reached. The time is cut into pieces of the given length.
+	 *
+	 * @param string $name    Letters, digits, dashes; at most 100.
+	 * @param int    $limit   How many each piece of time has room for.
+	 * @param int    $seconds Length of a piece of time.
+	 * @return bool|null Whether there was room; null when the database refuses.
+	 */
+	public static function count( $name, $limit, $seconds ) {
+		global $wpdb;
+		$end = ( (int) floor( time() / $seconds ) + 1 ) * $seconds;
+		$row = self::COUNT . $end . '_' . $name;
+		if ( null === self::insert( $row, '0' ) ) {
+			return null;
+		}
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- a cached count would be wrong.
+		$counted = $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = option_value + 1 WHERE option_name = %s AND option_value + 0 < %d", $row, $limit ) );
+		return false === $counted ? null : $counted > 0;
+	}
+
+	/**
+	 * Deletes what has ended.
+	 *
+	 * @return void
+	 */
+	public static function sweep() {
+		global $wpdb;
+		$claims = $wpdb->esc_like( self::CLAIM ) . '%';
+		$counts = $wpdb->esc_like( self::COUNT ) . '%';
+		// Ten digits for two and a half centuries to come: they sort as text.
+		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- see claim().
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name LIKE %s AND option_value < %s", $claims, (string) time() ) );
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name LIKE %s AND option_name < %s", $counts, self::COUNT . time() ) );
+		// phpcs:enable
+	}
+
+	/**
+	 * Adds a row unless one has its name.
+	 *
+	 * @param string $row   Name of an option.
+	 * @param string $value Its value.
+	 * @return int|null How many rows were added; null when the database refuses.
+	 */
+	private static function insert( $row, $value ) {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- add_option() overwrites what came a moment before.
+		$made = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->options} ( option_name, option_value, autoload ) VALUES ( %s, %s, 'off' )", $row, $value ) );
+		return false === $made ? null : (int) $made;
+	}
+}
