@@ -20,9 +20,18 @@ const shared = {
 	restoreMocks: true,
 };
 
+const document = {
+	...shared,
+	testEnvironment: 'jsdom',
+	setupFilesAfterEnv: [
+		...shared.setupFilesAfterEnv,
+		'<rootDir>/tests/harness/setup-jsdom.ts',
+	],
+};
+
 const isTest = '<rootDir>/{src,extensions,shared,tests}/**/*';
 
-/** The name of a test file says what it needs: `*.test.*` Node, `*.jsdom.test.*` a document, `*.built.test.*` the finished build. */
+/** The name of a test file says what it needs: `*.test.*` Node, `*.jsdom.test.*` a document, `edit.jsdom.test.tsx` the whole block editor, `*.built.test.*` the finished build. */
 export default {
 	projects: [
 		{
@@ -36,13 +45,16 @@ export default {
 			],
 		},
 		{
-			...shared,
+			...document,
 			displayName: 'jsdom',
-			testEnvironment: 'jsdom',
 			testMatch: [ `${ isTest }.jsdom.test.{ts,tsx}` ],
-			setupFilesAfterEnv: [
-				...shared.setupFilesAfterEnv,
-				'<rootDir>/tests/harness/setup-jsdom.ts',
+			testPathIgnorePatterns: [ '/edit\\.jsdom\\.test\\.' ],
+		},
+		{
+			...document,
+			displayName: 'editor',
+			testMatch: [
+				'<rootDir>/{src,extensions,shared}/**/edit.jsdom.test.tsx',
 			],
 		},
 		{

@@ -7,10 +7,11 @@ export default defineConfig( {
 	testMatch: '*.spec.ts',
 	workers: 1,
 	forbidOnly: true,
+	// Waits are long for slow machines: only a failure takes them up.
 	// In CI a slow machine gets a second try; the list names every test that needed one.
 	retries: process.env.CI ? 1 : 0,
-	timeout: 120_000,
-	expect: { timeout: 15_000 },
+	timeout: 240_000,
+	expect: { timeout: 30_000 },
 	outputDir: '.cache/e2e/output',
 	reporter: [
 		[ 'list' ],
@@ -20,7 +21,8 @@ export default defineConfig( {
 	use: {
 		launchOptions: await findChromium(),
 		viewport: { width: 1280, height: 900 },
-		actionTimeout: 20_000,
+		screenshot: 'only-on-failure',
+		actionTimeout: 30_000,
 		navigationTimeout: 60_000,
 	},
 } );

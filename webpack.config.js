@@ -64,6 +64,8 @@ export default [
 	{
 		...modules,
 		name: 'view',
+		// The map's library is as large as it is, and waits until a map comes near; what may not be large has its budget in src/bundle.
+		performance: { hints: false },
 		entry: perBlock( 'view.ts', 'view' ),
 		optimization,
 		plugins: withoutLookups( modules.plugins ),

@@ -9,6 +9,7 @@ import { ensureInstalled } from './ensure-installed.mjs';
 const COMMANDS = {
 	start: 'src/playground/index.ts',
 	test: 'src/commands/test.ts',
+	bench: 'tests/bench/index.ts',
 	build: 'src/bundle/index.ts',
 	report: 'src/bundle/report.ts',
 	zip: 'src/bundle/zip.ts',

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 
 /** What came of a stage. A check without cases of its own counts as one. */
 export type Result = { passed: number; failed: number; output: string };
@@ -42,6 +43,7 @@ export const stages: readonly Stage[] = [
 		run: () => command( bin( 'tsc' ), [ '--noEmit', '-p', '.' ] ),
 	},
 	{ name: 'unit', run: () => jest( 'unit', [ 'node', 'jsdom' ] ) },
+	{ name: 'editor', run: () => jest( 'editor', [ 'editor' ] ) },
 	{
 		name: 'build',
 		run: () => command( bin( 'tsx' ), [ 'src/bundle/index.ts' ] ),
@@ -55,12 +57,19 @@ async function jest(
 	projects: readonly string[]
 ): Promise< Result > {
 	const file = `${ RESULTS }/${ name }.json`;
-	const { output, failed } = await command( bin( 'jest' ), [
-		'--selectProjects',
-		...projects,
-		'--json',
-		`--outputFile=${ resultFile( file ) }`,
-	] );
+	const { output, failed } = await command(
+		bin( 'jest' ),
+		[
+			'--selectProjects',
+			...projects,
+			`--maxWorkers=${ availableParallelism() }`,
+			'--json',
+			`--outputFile=${ resultFile( file ) }`,
+		],
+		{
+			NODE_OPTIONS: `${ process.env.NODE_OPTIONS ?? '' } --max-semi-space-size=64`,
+		}
+	);
 	const results = readResults( file );
 	if ( ! results ) {
 		return { passed: 0, failed: 1, output };

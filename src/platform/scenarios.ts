@@ -37,10 +37,14 @@ export const scenarios: Readonly< Record< ScenarioName, Scenario > > = {
 	'upgrade-available': {
 		name: 'upgrade-available',
 		description:
-			'The site has no paid plan, and the slideshow needs one that can be bought.',
+			'The site has no paid plan; the slideshow, video covers and uploaded sounds need one that can be bought.',
 		plan: FREE,
 		isConnected: true,
-		paidBlocks: { slideshow: 'value_bundle' },
+		paidBlocks: {
+			slideshow: 'value_bundle',
+			'core/audio': 'value_bundle',
+			'core/cover': 'value_bundle',
+		},
 	},
 };
 

@@ -1,28 +1,16 @@
-import { isScenarioName, scenarios } from '../platform/scenarios';
+import type { ScenarioName } from '#shared/endpoint';
 import { PLAYGROUND_TOKEN, startPlatform } from '../platform/server';
 import { phpScript } from './php';
-import { PlaygroundError } from './playground-error';
 import type { RunningPlatform } from './start';
 
-/**
- * Starts the mock platform and says how the site finds it.
- *
- * @throws PlaygroundError for a scenario that does not exist.
- */
+/** Starts the mock platform and says how the site finds it. */
 export async function mockPlatform( {
-	scenario = 'paid',
+	scenario,
 	port,
 }: {
-	scenario?: string;
+	scenario: ScenarioName;
 	port: number;
 } ): Promise< RunningPlatform > {
-	if ( ! isScenarioName( scenario ) ) {
-		throw new PlaygroundError(
-			`There is no scenario “${ scenario }”: there are ${ Object.keys(
-				scenarios
-			).join( ', ' ) }.`
-		);
-	}
 	const { url, services, stop } = await startPlatform( { scenario, port } );
 	return {
 		url: `${ url }/__platform/`,

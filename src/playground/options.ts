@@ -1,4 +1,6 @@
+import type { ScenarioName } from '#shared/endpoint';
 import { parseArgs } from 'node:util';
+import { isScenarioName, scenarios } from '../platform/scenarios';
 import { PlaygroundError } from './playground-error';
 
 /** What was asked for on the command line. */
@@ -9,7 +11,7 @@ export type StartOptions = {
 	wordpress?: string;
 	opensBrowser: boolean;
 	/** Name of the mock platform's scenario. */
-	scenario?: string;
+	scenario: ScenarioName;
 	wantsHelp: boolean;
 };
 
@@ -20,7 +22,9 @@ npm start -- --port 9000             another port
 npm start -- --fresh                 throws the site away first: posts, uploads, caught mails
 npm start -- --wordpress <folder>    WordPress from this folder (copied, never written into)
 npm start -- --open                  opens the editor in a browser
-npm start -- --scenario <name>       how the mock platform answers
+npm start -- --scenario <name>       how the mock platform answers: ${ Object.keys(
+	scenarios
+).join( ', ' ) }
 npm start -- --help                  this text`;
 
 /**
@@ -35,7 +39,7 @@ export function parseStartOptions( args: readonly string[] ): StartOptions {
 		isFresh: fresh,
 		wordpress,
 		opensBrowser: open,
-		scenario,
+		scenario: parseScenario( scenario ),
 		wantsHelp: help,
 	};
 }
@@ -49,7 +53,7 @@ function read( args: readonly string[] ) {
 				fresh: { type: 'boolean', default: false },
 				wordpress: { type: 'string' },
 				open: { type: 'boolean', default: false },
-				scenario: { type: 'string' },
+				scenario: { type: 'string', default: 'paid' },
 				help: { type: 'boolean', default: false },
 			},
 		} ).values;
@@ -71,4 +75,15 @@ function parsePort( text: string ): number {
 		);
 	}
 	return port;
+}
+
+function parseScenario( name: string ): ScenarioName {
+	if ( ! isScenarioName( name ) ) {
+		throw new PlaygroundError(
+			`There is no scenario “${ name }”: there are ${ Object.keys(
+				scenarios
+			).join( ', ' ) }.`
+		);
+	}
+	return name;
 }

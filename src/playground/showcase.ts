@@ -13,7 +13,7 @@ export type ShowcasePicture = {
 /** What one block shows of itself: what its `showcase.ts` exports as `showcase`. */
 export type ShowcaseSection = {
 	title: string;
-	/** Block markup; as a function when it shows photographs. */
+	/** Block markup, in which `{{platform}}` is the mock platform's address; as a function when it shows photographs. */
 	content: string | ( ( pictures: readonly ShowcasePicture[] ) => string );
 };
 
@@ -29,7 +29,8 @@ export type Showcase = {
 /** Creates the showcase post, or brings it up to date. A post that somebody changed stays as it is; one that was deleted comes back. */
 export async function refreshShowcase(
 	{ runPhp }: Pick< RunningWordPress, 'runPhp' >,
-	sections: readonly ShowcaseSection[]
+	sections: readonly ShowcaseSection[],
+	platform = ''
 ): Promise< Showcase > {
 	const needsPictures = sections.some(
 		( { content } ) =>
@@ -38,7 +39,10 @@ export async function refreshShowcase(
 	const pictures: ShowcasePicture[] = needsPictures
 		? JSON.parse( await runPhp( phpScript( 'showcase-pictures' ) ) )
 		: [];
-	const content = showcaseContent( sections, pictures );
+	const content = showcaseContent( sections, pictures ).replaceAll(
+		'{{platform}}',
+		platform
+	);
 	return JSON.parse(
 		await runPhp( phpScript( 'showcase-post', { content } ) )
 	);

@@ -1,3 +1,4 @@
+import type { ScenarioName } from '#shared/endpoint';
 import { setTimeout as delay } from 'node:timers/promises';
 import { bootWordPress, type RunningWordPress } from './boot';
 import { cacheFolder } from './cache-folder';
@@ -26,9 +27,8 @@ export type Surroundings = {
 	/** Builds the plugin into `build/`; throws a PlaygroundError when it cannot. */
 	build( signal: AbortSignal ): Promise< void >;
 	showcase(): Promise< readonly ShowcaseSection[] >;
-	/** Starts the mock platform; throws a PlaygroundError for a scenario that does not exist. */
-	startPlatform?( options: {
-		scenario?: string;
+	startPlatform( options: {
+		scenario: ScenarioName;
 		port: number;
 	} ): Promise< RunningPlatform >;
 };
@@ -86,11 +86,6 @@ async function bringUp(
 	stoppers: Stoppers,
 	signal: AbortSignal
 ): Promise< void > {
-	if ( scenario !== undefined && ! startPlatform ) {
-		throw new PlaygroundError(
-			'There is no mock platform to give a scenario to: leave --scenario out.'
-		);
-	}
 	if ( ! ( await isPortFree( port ) ) ) {
 		throw new PlaygroundError(
 			`Port ${ port } is in use: end what runs there, or take another with --port.`
@@ -110,16 +105,14 @@ async function bringUp(
 	await step( `Preparing the site in ${ SITE }`, () =>
 		prepareSite( { folder: SITE, files, isFresh } )
 	);
-	const platform =
-		startPlatform &&
-		( await step( 'Starting the mock platform', async () => {
-			const running = await startPlatform( {
-				scenario,
-				port: await portAfter( port ),
-			} );
-			stoppers.push( running.stop );
-			return running;
-		} ) );
+	const platform = await step( 'Starting the mock platform', async () => {
+		const running = await startPlatform( {
+			scenario,
+			port: await portAfter( port ),
+		} );
+		stoppers.push( running.stop );
+		return running;
+	} );
 	const wordpress = await step( 'Booting WordPress', async () => {
 		const running = await bootWordPress( {
 			siteFolder: SITE,
@@ -132,12 +125,16 @@ async function bringUp(
 	await step( 'Setting the site up', async () => {
 		await setUpSite( wordpress, SITE );
 		await activatePlugin( wordpress );
-		await platform?.connect( wordpress );
+		await platform.connect( wordpress );
 	} );
 	const post = await step( 'Writing the showcase post', async () =>
-		refreshShowcase( wordpress, await showcase() )
+		refreshShowcase(
+			wordpress,
+			await showcase(),
+			platform && new URL( platform.url ).origin
+		)
 	);
-	const { editor } = printAddresses( wordpress.url, post, platform?.url );
+	const { editor } = printAddresses( wordpress.url, post, platform.url );
 	if ( opensBrowser ) {
 		openBrowser( editor );
 	}

@@ -7,7 +7,7 @@ describe( 'parseStartOptions', () => {
 			isFresh: false,
 			wordpress: undefined,
 			opensBrowser: false,
-			scenario: undefined,
+			scenario: 'paid',
 			wantsHelp: false,
 		} );
 	} );
@@ -15,7 +15,7 @@ describe( 'parseStartOptions', () => {
 	it( 'reads every option', () => {
 		expect(
 			parseStartOptions(
-				'--port 9000 --fresh --wordpress /srv/wp --open --scenario paid --help'.split(
+				'--port 9000 --fresh --wordpress /srv/wp --open --scenario free --help'.split(
 					' '
 				)
 			)
@@ -24,12 +24,16 @@ describe( 'parseStartOptions', () => {
 			isFresh: true,
 			wordpress: '/srv/wp',
 			opensBrowser: true,
-			scenario: 'paid',
+			scenario: 'free',
 			wantsHelp: true,
 		} );
 	} );
 
 	it.each( [
+		[
+			[ '--scenario', 'rich' ],
+			'There is no scenario “rich”: there are free, paid, no-connection, upgrade-available.',
+		],
 		[
 			[ '--frsh' ],
 			"Unknown option '--frsh'. npm start -- --help lists the options.",

@@ -59,6 +59,22 @@ describe( 'refreshShowcase', () => {
 		expect( site.ran ).toHaveLength( 1 );
 	} );
 
+	it( 'writes the mock platform’s address where a section names it', async () => {
+		const site = wordpress( post );
+		await refreshShowcase(
+			site,
+			[ { title: 'A', content: '<a href="{{platform}}/feed">A</a>' } ],
+			'http://127.0.0.1:9001'
+		);
+		const [ code = '' ] = site.ran;
+		const written = [ ...code.matchAll( /[A-Za-z0-9+/=]{80,}/g ) ]
+			.map( ( [ text ] ) => Buffer.from( text, 'base64' ).toString() )
+			.concat( code )
+			.join( ' ' );
+		expect( written ).toContain( '127.0.0.1:9001' );
+		expect( written ).not.toContain( '{{platform}}' );
+	} );
+
 	it( 'puts photographs into the library before a section shows them', async () => {
 		const site = wordpress( [ picture ], post );
 		const seen: unknown[] = [];

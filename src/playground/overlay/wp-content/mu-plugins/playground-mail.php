@@ -8,6 +8,18 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
+ * The plain part that plugins add to an HTML mail just before it is sent.
+ *
+ * @return string
+ */
+function dovetail_blocks_playground_plain_part() {
+	require_once ABSPATH . WPINC . '/PHPMailer/PHPMailer.php';
+	$mailer = new PHPMailer\PHPMailer\PHPMailer();
+	do_action_ref_array( 'phpmailer_init', array( &$mailer ) );
+	return $mailer->AltBody; // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's name.
+}
+
+/**
  * Keeps a mail instead of sending it.
  *
  * @param null|bool $sent  What another filter decided.
@@ -18,6 +30,9 @@ function dovetail_blocks_playground_catch_mail( $sent, $mail ) {
 	if ( null !== $sent ) {
 		return $sent;
 	}
+	if ( get_option( 'e2e_mail_fails' ) ) {
+		return false;
+	}
 	$folder = WP_CONTENT_DIR . '/caught-mails';
 	wp_mkdir_p( $folder );
 	$headers = is_array( $mail['headers'] ) ? $mail['headers'] : preg_split( '/\R/', (string) $mail['headers'], -1, PREG_SPLIT_NO_EMPTY );
@@ -26,6 +41,8 @@ function dovetail_blocks_playground_catch_mail( $sent, $mail ) {
 		'to'          => is_array( $mail['to'] ) ? array_values( $mail['to'] ) : explode( ',', $mail['to'] ),
 		'subject'     => $mail['subject'],
 		'message'     => $mail['message'],
+		'plain'       => dovetail_blocks_playground_plain_part(),
+		'from'        => apply_filters( 'wp_mail_from_name', 'WordPress' ),
 		'headers'     => array_values( $headers ),
 		'attachments' => array_map( 'wp_basename', array_values( (array) $mail['attachments'] ) ),
 	);

@@ -1,0 +1,15 @@
+<?php
+/**
+ * Playground only: forms take any number of messages from this machine, unless a test says how many.
+ *
+ * @package Dovetail_Blocks
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter(
+	'dovetail_blocks_form_rate',
+	static function ( $rate ) {
+		return array( 'messages' => (int) get_option( 'e2e_form_rate', 0 ) ) + $rate;
+	}
+);
