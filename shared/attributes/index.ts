@@ -8,3 +8,4 @@ export type {
 	QueriedItem,
 	SetAttribute,
 } from './types';
+export { withoutEntities } from './without-entities';

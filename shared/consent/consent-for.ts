@@ -14,15 +14,33 @@ export function consentFor(
 	category: ConsentCategory,
 	doc: Document = document
 ): boolean {
+	const data = doc.getElementById( CONSENT_DATA_ID );
+	return (
+		visitorsAnswer( category, doc ) ??
+		! serverAsks( data && data.textContent, category )
+	);
+}
+
+/**
+ * Whether a consent tool says yes for this visitor. Where there is none nobody has agreed: for what may wait for a
+ * click of the visitor instead.
+ */
+export function hasAgreed(
+	category: ConsentCategory,
+	doc: Document = document
+): boolean {
+	return visitorsAnswer( category, doc ) === true;
+}
+
+/** What a consent tool answers for the visitor; null where there is none. */
+function visitorsAnswer(
+	category: ConsentCategory,
+	doc: Document
+): boolean | null {
 	const given = givenAnswer( category, doc );
-	if ( given !== null ) {
-		return given;
-	}
 	const page: ConsentWindow | null = doc.defaultView;
 	const hasConsent = page?.wp_has_consent;
-	if ( typeof hasConsent === 'function' ) {
-		return hasConsent( category ) === true;
-	}
-	const data = doc.getElementById( CONSENT_DATA_ID );
-	return ! serverAsks( data && data.textContent, category );
+	return given === null && typeof hasConsent === 'function'
+		? hasConsent( category ) === true
+		: given;
 }

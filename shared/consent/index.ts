@@ -1,5 +1,5 @@
 export { CONSENT_CATEGORIES, type ConsentCategory } from './categories';
-export { consentFor } from './consent-for';
+export { consentFor, hasAgreed } from './consent-for';
 export { CONSENT_EVENT } from './given-answers';
 export { CONSENT_DATA_ID } from './server-asks';
-export { whenConsented } from './when-consented';
+export { whenAgreed, whenConsented } from './when-consented';

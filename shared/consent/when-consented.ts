@@ -1,5 +1,5 @@
 import type { ConsentCategory } from './categories';
-import { consentFor } from './consent-for';
+import { consentFor, hasAgreed } from './consent-for';
 import { CONSENT_EVENT } from './given-answers';
 
 /** What may change an answer: our own event, and the two of the WP Consent API. */
@@ -9,6 +9,8 @@ const EVENTS = [
 	'wp_consent_type_defined',
 ];
 
+type Options = { signal: AbortSignal; doc?: Document };
+
 /**
  * Calls back once, as soon as the category is allowed: at once when it is already. Until then nothing happens;
  * aborting ends the waiting. What has been loaded is not taken back when a visitor later changes their mind.
@@ -16,12 +18,30 @@ const EVENTS = [
 export function whenConsented(
 	category: ConsentCategory,
 	callback: () => void,
-	{ signal, doc = document }: { signal: AbortSignal; doc?: Document }
+	options: Options
+): void {
+	whenTrue( consentFor, category, callback, options );
+}
+
+/** Calls back once, as soon as a consent tool says that the visitor agrees: never where nobody asks. */
+export function whenAgreed(
+	category: ConsentCategory,
+	callback: () => void,
+	options: Options
+): void {
+	whenTrue( hasAgreed, category, callback, options );
+}
+
+function whenTrue(
+	isAllowed: typeof consentFor,
+	category: ConsentCategory,
+	callback: () => void,
+	{ signal, doc = document }: Options
 ): void {
 	if ( signal.aborted ) {
 		return;
 	}
-	if ( consentFor( category, doc ) ) {
+	if ( isAllowed( category, doc ) ) {
 		callback();
 		return;
 	}
@@ -33,7 +53,7 @@ export function whenConsented(
 		doc.addEventListener(
 			name,
 			() => {
-				if ( consentFor( category, doc ) ) {
+				if ( isAllowed( category, doc ) ) {
 					waiting.abort();
 					callback();
 				}

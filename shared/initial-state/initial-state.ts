@@ -33,6 +33,8 @@ export type InitialState = {
 	isAnalyticsEnabled: boolean;
 	/** Base addresses, without a slash at the end, of the services that the browser calls directly. */
 	services: Readonly< Record< string, string > >;
+	/** Keys of these services, for those that the author's browser has to show one. */
+	serviceKeys: Readonly< Record< string, string > >;
 	can: { uploadFiles: boolean; manageOptions: boolean };
 };
 
@@ -62,6 +64,7 @@ export function parseInitialState( raw: unknown ): InitialState {
 		isPlatformConfigured: record( state.platform ).configured === true,
 		isAnalyticsEnabled: record( state.analytics ).enabled === true,
 		services: strings( state.services ),
+		serviceKeys: strings( state.serviceKeys ),
 		can: {
 			uploadFiles: can.uploadFiles === true,
 			manageOptions: can.manageOptions === true,

@@ -79,11 +79,28 @@ declare module '@wordpress/block-editor' {
 		enableAlpha?: boolean;
 		clearable?: boolean;
 		colors?: readonly { name: string; slug: string; color: string }[];
+		gradientValue?: string;
+		onGradientChange?( value: string | undefined ): void;
+		gradients?: readonly object[];
+		disableCustomGradients?: boolean;
 	};
+	/** The theme's font sizes, with a field for others. */
+	export const FontSizePicker: ComponentType< {
+		value?: string | number;
+		onChange( value: string | number | undefined ): void;
+		fallbackFontSize?: number;
+		withReset?: boolean;
+		withSlider?: boolean;
+		__next40pxDefaultSize?: boolean;
+	} >;
 	export const PanelColorSettings: ComponentType< {
 		title: string;
 		initialOpen?: boolean;
 		colorSettings: readonly ColorSetting[];
+		/** By origin, or one list: the theme's own where they are not given. */
+		colors?: readonly object[];
+		gradients?: readonly object[];
+		disableCustomGradients?: boolean;
 		enableAlpha?: boolean;
 		__experimentalIsRenderedInSidebar?: boolean;
 		children?: ReactNode;
@@ -243,4 +260,28 @@ declare module '@wordpress/block-editor' {
 		/** Pixels of the window that the blocks are drawn for. */
 		viewportWidth?: number;
 	} >;
+}
+
+/** What the contact form uses besides. */
+declare module '@wordpress/block-editor' {
+	import type { ComponentType, ReactNode } from 'react';
+
+	/** Large buttons, one for each way to begin. */
+	type StartingPoint = {
+		name: string;
+		title: string;
+		description?: string;
+		icon?: ReactNode;
+	};
+	export const __experimentalBlockVariationPicker: <
+		Choice extends StartingPoint,
+	>( props: {
+		icon?: ReactNode;
+		label?: string;
+		instructions?: string;
+		variations: readonly Choice[];
+		allowSkip?: boolean;
+		/** Undefined for whoever skips. */
+		onSelect( choice?: Choice ): void;
+	} ) => ReturnType< ComponentType >;
 }

@@ -14,13 +14,16 @@ export {
 	onReducedMotionChange,
 	prefersReducedMotion,
 } from './prefers-reduced-motion';
+export { requestBlob } from './request-blob';
 export { RequestError, type RequestFailure } from './request-error';
 export {
 	REQUEST_TIMEOUT_MS,
 	requestJson,
 	type RequestWindow,
 } from './request-json';
-export { viewModuleId, viewStrings } from './view-strings';
+export { viewData, viewModuleId } from './view-data';
+export { viewStrings } from './view-strings';
+export { runViewModule, viewModuleAddress } from './run-view-module';
 export { whenNearViewport } from './when-near-viewport';
 export { whileInViewport, type ViewportOptions } from './while-in-viewport';
 export { windowOf, type Realm } from './window-of';

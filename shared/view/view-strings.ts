@@ -1,7 +1,4 @@
-/** The id under which WordPress registers the `viewScriptModule` of a block: its name with a dash for the slash, and what it is. */
-export function viewModuleId( slug: string ): string {
-	return `dovetail-${ slug }-view-script-module`;
-}
+import { isObject, viewData } from './view-data';
 
 /**
  * What a visitor's script says, in the language of the page: the sentences that the server printed for the block's
@@ -31,28 +28,6 @@ export function viewStrings< Key extends string >(
 }
 
 function printedStrings( slug: string, doc: Document ): object {
-	const id = `wp-script-module-data-${ viewModuleId( slug ) }`;
-	let place: Document | undefined = doc;
-	let text: string | null | undefined;
-	while ( place && ! text ) {
-		text = place.getElementById( id )?.textContent;
-		place = place.defaultView?.frameElement?.ownerDocument;
-	}
-	const data = parsed( text ?? '' );
-	const strings: unknown = data && Reflect.get( data, 'strings' );
+	const strings: unknown = Reflect.get( viewData( slug, doc ), 'strings' );
 	return isObject( strings ) ? strings : {};
-}
-
-/** The object that the text describes; anything else, broken text included, is none. */
-function parsed( text: string ): object | undefined {
-	try {
-		const data: unknown = JSON.parse( text );
-		return isObject( data ) ? data : undefined;
-	} catch {
-		return undefined;
-	}
-}
-
-function isObject( value: unknown ): value is object {
-	return typeof value === 'object' && value !== null;
 }

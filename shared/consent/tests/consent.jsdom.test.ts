@@ -4,6 +4,8 @@ import {
 	CONSENT_DATA_ID,
 	CONSENT_EVENT,
 	consentFor,
+	hasAgreed,
+	whenAgreed,
 	whenConsented,
 } from '#shared/consent';
 
@@ -240,5 +242,36 @@ describe( 'waiting for consent', () => {
 		const callback = jest.fn();
 		whenConsented( 'marketing', callback, { signal: AbortSignal.abort() } );
 		expect( callback ).not.toHaveBeenCalled();
+	} );
+} );
+
+describe( 'a visitor’s own yes', () => {
+	it( 'is none where nobody asks, and none of the server', () => {
+		const page = openPage();
+		expect( hasAgreed( 'marketing', page.doc ) ).toBe( false );
+		page.print( '"allow"' );
+		expect( hasAgreed( 'marketing', page.doc ) ).toBe( false );
+	} );
+
+	it.each( [ true, false ] )(
+		'is what the WP Consent API says: %p',
+		( yes ) => {
+			const page = openPage();
+			page.set( 'wp_has_consent', () => yes );
+			expect( hasAgreed( 'marketing', page.doc ) ).toBe( yes );
+		}
+	);
+
+	it( 'is waited for', () => {
+		const page = openPage();
+		const callback = jest.fn();
+		whenAgreed( 'marketing', callback, {
+			signal: new AbortController().signal,
+			doc: page.doc,
+		} );
+		page.say( { statistics: true } );
+		expect( callback ).not.toHaveBeenCalled();
+		page.say( { marketing: true } );
+		expect( callback ).toHaveBeenCalledTimes( 1 );
 	} );
 } );

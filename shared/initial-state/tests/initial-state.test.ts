@@ -30,6 +30,7 @@ describe( 'the initial state', () => {
 				platform: { configured: true },
 				analytics: { enabled: true },
 				services: { tiles: 'http://127.0.0.1/tiles', odd: 3 },
+				serviceKeys: { gifs: 'abc', odd: 3 },
 				can: { uploadFiles: true, manageOptions: false },
 			} )
 		).toEqual( {
@@ -54,6 +55,7 @@ describe( 'the initial state', () => {
 			isPlatformConfigured: true,
 			isAnalyticsEnabled: true,
 			services: { tiles: 'http://127.0.0.1/tiles' },
+			serviceKeys: { gifs: 'abc' },
 			can: { uploadFiles: true, manageOptions: false },
 		} );
 	} );

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from '../../../tests/harness/any-text';
 
 const MEGABYTE = 1_048_576;
 
@@ -62,7 +63,7 @@ const repetitive = fc
 /** Anything that a post, a paste or a response may hold, texts first. */
 export const anything = fc.oneof(
 	repetitive,
-	fc.string( { unit: 'binary' } ),
+	anyText,
 	fc.string(),
 	fc.webUrl(),
 	fc.emailAddress(),

@@ -1,0 +1,28 @@
+import { addService, readInitialState } from '#shared/initial-state';
+
+describe( 'addService', () => {
+	it( 'lets calls find a service that was switched on later, and changes nothing else', () => {
+		const printed = {
+			siteFragment: 'example.org',
+			services: { gifs: 'https://gifs.test' },
+		};
+		const scope = { dovetailBlocksInitialState: printed };
+		addService( 'maps', 'https://maps.test', scope );
+		expect( readInitialState( scope ) ).toMatchObject( {
+			siteFragment: 'example.org',
+			services: {
+				gifs: 'https://gifs.test',
+				maps: 'https://maps.test',
+			},
+		} );
+		expect( printed.services ).toEqual( { gifs: 'https://gifs.test' } );
+	} );
+
+	it( 'works where the server has printed nothing', () => {
+		const scope = {};
+		addService( 'maps', 'https://maps.test', scope );
+		expect( readInitialState( scope ).services ).toEqual( {
+			maps: 'https://maps.test',
+		} );
+	} );
+} );

@@ -1,0 +1,43 @@
+/** What blocks with colours and gradients of their own use of @wordpress/block-editor besides. */
+declare module '@wordpress/block-editor' {
+	import type { ComponentType } from 'react';
+
+	type ColorsAndGradients = {
+		/** By origin: theme, default, custom. */
+		colors: readonly {
+			name: string;
+			colors: readonly { name: string; slug: string; color: string }[];
+		}[];
+		gradients: readonly {
+			name: string;
+			gradients: readonly {
+				name: string;
+				slug: string;
+				gradient: string;
+			}[];
+		}[];
+		disableCustomColors: boolean;
+		disableCustomGradients: boolean;
+	};
+
+	/** The palettes and gradients of theme, WordPress and site. */
+	export function __experimentalUseMultipleOriginColorsAndGradients(): ColorsAndGradients;
+
+	/** Rows of the colour panel, each with a palette in a popover. */
+	export const __experimentalColorGradientSettingsDropdown: ComponentType<
+		ColorsAndGradients & {
+			panelId: string;
+			__experimentalIsRenderedInSidebar?: boolean;
+			settings: readonly {
+				label: string;
+				colorValue?: string;
+				gradientValue?: string;
+				onColorChange( color?: string ): void;
+				onGradientChange?( gradient?: string ): void;
+				isShownByDefault?: boolean;
+				enableAlpha?: boolean;
+				resetAllFilter?(): object;
+			}[];
+		}
+	>;
+}

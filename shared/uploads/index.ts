@@ -1,0 +1,1 @@
+export { useUploads } from './use-uploads';

@@ -1,0 +1,75 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useDispatch, useRegistry } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { store as noticesStore } from '@wordpress/notices';
+import { uploadFiles, type MediaUpload } from './upload-files';
+
+type Uploads = {
+	/** `blob:` addresses of what is on its way. They never reach the attributes. */
+	previews: readonly string[];
+	upload( files: readonly File[] ): Promise< void >;
+};
+
+let uploadCount = 0;
+
+/**
+ * Uploads into a block. Until every file has its real address, saving the post is locked (where a post is edited);
+ * errors become notices. An upload goes on when the block leaves the screen, and lands in it when it is still there.
+ *
+ * @param allowedTypes Kinds of file that the block takes, such as `image`.
+ * @param onUploaded   Receives the attachments, in the order of the files.
+ */
+export function useUploads(
+	allowedTypes: readonly string[],
+	onUploaded: ( media: readonly unknown[] ) => void
+): Uploads {
+	const registry = useRegistry();
+	const { createErrorNotice } = useDispatch( noticesStore );
+	const [ previews, setPreviews ] = useState< readonly string[] >( [] );
+
+	async function upload( files: readonly File[] ): Promise< void > {
+		const { mediaUpload } = registry
+			.select( blockEditorStore )
+			.getSettings() as { mediaUpload?: MediaUpload };
+		if ( ! mediaUpload || ! files.length ) {
+			return;
+		}
+		const lock = `dovetail-uploads-${ ++uploadCount }`;
+		const post = postStore( registry );
+		const own: string[] = [];
+		post?.lockPostSaving( lock );
+		try {
+			const media = await uploadFiles( files, mediaUpload, {
+				allowedTypes,
+				onPreview( url ) {
+					own.push( url );
+					setPreviews( ( others ) => [ ...others, url ] );
+				},
+				onError: ( message ) =>
+					void createErrorNotice( message, {
+						id: `${ lock }-${ message }`,
+					} ),
+			} );
+			onUploaded( media );
+		} finally {
+			setPreviews( ( all ) =>
+				all.filter( ( url ) => ! own.includes( url ) )
+			);
+			post?.unlockPostSaving( lock );
+		}
+	}
+
+	return { previews, upload };
+}
+
+type PostStore = {
+	lockPostSaving( name: string ): void;
+	unlockPostSaving( name: string ): void;
+};
+
+/** The store of the post that is edited; undefined where none is: widgets. */
+function postStore(
+	registry: ReturnType< typeof useRegistry >
+): PostStore | undefined {
+	return registry.dispatch( 'core/editor' ) as PostStore | undefined;
+}
