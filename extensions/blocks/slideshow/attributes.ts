@@ -11,6 +11,9 @@ export type Effect = ( typeof EFFECTS )[ number ];
 /** Widths that the toolbar offers. */
 export const ALIGNMENTS = [ 'center', 'wide', 'full' ] as const;
 
+/** The only kind of file that a slideshow takes. */
+export const ALLOWED_TYPES = [ 'image' ] as const;
+
 const onImage = ( name: string ) =>
 	attr.htmlAttribute( name, { selector: `.${ IMAGE_CLASS }` } );
 

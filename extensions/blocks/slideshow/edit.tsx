@@ -1,5 +1,6 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
+import { useUploads } from '#shared/uploads';
 import {
 	store as blockEditorStore,
 	useBlockProps,
@@ -8,7 +9,7 @@ import { useDispatch, useRegistry } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { store as noticesStore } from '@wordpress/notices';
 import type { ReactNode } from 'react';
-import type { attributes as schema } from './attributes';
+import { ALLOWED_TYPES, type attributes as schema } from './attributes';
 import { AddImages } from './editor/add-images';
 import { SlideshowInspector } from './editor/inspector';
 import { SizeControl } from './editor/size-control';
@@ -16,7 +17,6 @@ import { SlideControl } from './editor/slide-control';
 import { Stage } from './editor/stage';
 import { Start } from './editor/start';
 import { SlideshowToolbar } from './editor/toolbar';
-import { useUploads } from './editor/use-uploads';
 import { messages } from './messages';
 import { nearestDelay } from './rules/nearest-delay';
 import { resizeSlides, selectMedia } from './rules/select-media';
@@ -47,7 +47,7 @@ export function Edit( {
 	const current = Math.max( 0, Math.min( shown, slides.length - 1 ) );
 	const sizeSlug = sizeSlugOf( attributes );
 
-	const { previews, upload } = useUploads( ( media ) => {
+	const { previews, upload } = useUploads( ALLOWED_TYPES, ( media ) => {
 		// Whoever wrote a caption meanwhile keeps it.
 		const now = registry
 			.select( blockEditorStore )

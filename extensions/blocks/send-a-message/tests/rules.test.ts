@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { parseChatAddress } from '../rules/parse-chat-address';
+import { anyText } from '../../../../tests/harness/any-text';
 
 describe( 'the address of a chat', () => {
 	it.each( [
@@ -46,7 +47,7 @@ describe( 'the address of a chat', () => {
 
 	it( 'gives digits or nothing, whatever is pasted', () => {
 		fc.assert(
-			fc.property( fc.string( { unit: 'binary' } ), ( text ) => {
+			fc.property( anyText, ( text ) => {
 				const chat = parseChatAddress( `https://wa.me/${ text }` );
 				expect(
 					chat ? chat.countryCode + chat.phoneNumber : '1234567'

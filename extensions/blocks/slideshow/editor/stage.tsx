@@ -1,3 +1,4 @@
+import { runViewModule } from '#shared/view';
 import { RichText, store as blockEditorStore } from '@wordpress/block-editor';
 import { useRefEffect } from '@wordpress/compose';
 import { useSelect } from '@wordpress/data';
@@ -16,7 +17,6 @@ import {
 import { messages } from '../messages';
 import type { Slide } from '../rules/slides';
 import { SlidePicture } from '../slide-picture';
-import { runViewModule } from './view-module';
 
 /**
  * The saved markup, alive: the visitor's own script runs on it inside the canvas, and captions are written where
@@ -65,7 +65,7 @@ export function Stage( {
 			);
 			stage.addEventListener( FAILED_EVENT, onFailed, { signal } );
 			if ( ! isPreview ) {
-				runViewModule( stage.ownerDocument ).catch(
+				runViewModule( 'slideshow', stage.ownerDocument ).catch(
 					() => signal.aborted || onFailed()
 				);
 			}

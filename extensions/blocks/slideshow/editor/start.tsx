@@ -5,9 +5,9 @@ import {
 } from '@wordpress/block-editor';
 import { Placeholder } from '@wordpress/components';
 import type { ReactNode } from 'react';
+import { ALLOWED_TYPES } from '../attributes';
 import { icon } from '../icon';
 import { messages } from '../messages';
-import { ALLOWED_TYPES } from './upload-images';
 
 /** A slideshow without pictures: the way to the first ones, or why there is none. */
 export function Start( {

@@ -7,9 +7,8 @@ import {
 import { ToolbarButton } from '@wordpress/components';
 import { pencil } from '@wordpress/icons';
 import type { ReactNode } from 'react';
-import { ALIGNMENTS } from '../attributes';
+import { ALIGNMENTS, ALLOWED_TYPES } from '../attributes';
 import { messages } from '../messages';
-import { ALLOWED_TYPES } from './upload-images';
 
 /** Width, and "Edit Slideshow" for who may upload: the library's window sorts, adds and removes. */
 export function SlideshowToolbar( {

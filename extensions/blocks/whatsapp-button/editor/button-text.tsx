@@ -1,9 +1,9 @@
+import { withoutEntities } from '#shared/attributes';
 import { RichText } from '@wordpress/block-editor';
 import { create, toHTMLString } from '@wordpress/rich-text';
 import type { CSSProperties, ReactNode } from 'react';
 import { LINK_CLASS } from '../markup';
 import { messages } from '../messages';
-import { withoutEntities } from '../rules/without-entities';
 
 /** The button, in which its text is written. The text is plain: formats would make a link of many parts. */
 export function ButtonText( {

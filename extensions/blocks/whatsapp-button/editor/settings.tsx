@@ -1,4 +1,4 @@
-import type { AttributesOf } from '#shared/attributes';
+import { withoutEntities, type AttributesOf } from '#shared/attributes';
 import {
 	ComboboxControl,
 	TextControl,
@@ -10,7 +10,6 @@ import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
 import { isWrongNumber } from '../rules/is-wrong-number';
-import { withoutEntities } from '../rules/without-entities';
 import { countryOptions } from './countries';
 
 type Attributes = AttributesOf< typeof schema >;

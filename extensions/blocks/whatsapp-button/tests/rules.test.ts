@@ -1,3 +1,4 @@
+import { withoutEntities } from '#shared/attributes';
 import fc from 'fast-check';
 import {
 	DEFAULT_COUNTRY_CODE,
@@ -11,7 +12,7 @@ import { countryOfLocale } from '../rules/country-of-locale';
 import { isWrongNumber } from '../rules/is-wrong-number';
 import { BACKGROUNDS, backgroundOf, colorClassOf } from '../rules/palette';
 import { contrast, luminanceOf, textColor } from '../rules/text-color';
-import { withoutEntities } from '../rules/without-entities';
+import { anyText } from '../../../../tests/harness/any-text';
 
 describe( 'a phone number', () => {
 	// spec: 002-5-12
@@ -73,9 +74,9 @@ describe( 'the address of a chat', () => {
 	it( 'is digits and percent-encoded text, whatever is typed', () => {
 		fc.assert(
 			fc.property(
-				fc.string( { unit: 'binary' } ),
-				fc.string( { unit: 'binary' } ),
-				fc.string( { unit: 'binary' } ),
+				anyText,
+				anyText,
+				anyText,
 				( countryCode, phoneNumber, firstMessage ) => {
 					const address = chatAddress( {
 						countryCode,
