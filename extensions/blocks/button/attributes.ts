@@ -1,0 +1,41 @@
+import { attr } from '#shared/attributes';
+
+/** What the button is in the page. */
+export const ELEMENTS = [ 'a', 'button', 'input' ] as const;
+
+export type ButtonElement = ( typeof ELEMENTS )[ number ];
+
+/** Pixels. */
+export const MIN_RADIUS = 0;
+export const MAX_RADIUS = 50;
+
+/** Where the slider stands while no radius is set. */
+export const RADIUS_POSITION = 5;
+
+export const attributes = {
+	element: attr.oneOf( ELEMENTS, 'a' ),
+	/** Whether a link stands in the saved HTML. A `button` or an `input` never does: outside a form it does nothing. */
+	saveInPostContent: attr.boolean( false ),
+	/** Id of the element in the page, from the block that holds the button; never in the saved HTML. */
+	uniqueId: attr.string(),
+	/** HTML attributes for the element, from the block that holds the button: `type`, `name`, `value`, `aria-…`, `data-…`. */
+	passthroughAttributes: attr.object< Record< string, string | boolean > >(
+		{}
+	),
+	/** HTML: bold, italic, strikethrough, line breaks. Not decoded: `&amp;` is what an ampersand is here. */
+	text: attr.string( '', { role: 'content' } ),
+	/** What an author reads while there is no text. */
+	placeholder: attr.text(),
+	/** Where a link leads. */
+	url: attr.text(),
+	/** Slugs of the theme's palette, or six hexadecimal digits in the custom ones. */
+	textColor: attr.string(),
+	customTextColor: attr.string(),
+	backgroundColor: attr.string(),
+	customBackgroundColor: attr.string(),
+	/** Slug of the theme's gradient, or CSS; a gradient comes before a background colour. */
+	gradient: attr.string(),
+	customGradient: attr.string(),
+	/** Pixels, 0 to 50; the theme's when there is none. */
+	borderRadius: attr.integer(),
+};

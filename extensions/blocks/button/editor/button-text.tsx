@@ -1,0 +1,37 @@
+import type { AttributesOf } from '#shared/attributes';
+import { RichText } from '@wordpress/block-editor';
+import type { ReactNode } from 'react';
+import type { attributes as schema } from '../attributes';
+import { messages } from '../messages';
+import { buttonHtml, inputHtml } from '../rules/button-html';
+import { lookOf } from '../rules/look';
+
+/** What a label may be; a link in a button would be a button in a button. */
+const FORMATS = [ 'core/bold', 'core/italic', 'core/strikethrough' ];
+
+/** The button, in which its text is written. The text of an `input` is one line without formats. */
+export function ButtonText( {
+	attributes,
+	onChange,
+}: {
+	attributes: AttributesOf< typeof schema >;
+	onChange( text: string ): void;
+} ): ReactNode {
+	const { element, placeholder, text } = attributes;
+	const isInput = element === 'input';
+	const htmlOf = isInput ? inputHtml : buttonHtml;
+	return (
+		<RichText
+			tagName="div"
+			{ ...lookOf( attributes ) }
+			identifier="text"
+			aria-label={ messages.text() }
+			placeholder={ placeholder || messages.placeholder() }
+			allowedFormats={ isInput ? [] : FORMATS }
+			disableLineBreaks={ isInput }
+			withoutInteractiveFormatting
+			value={ htmlOf( text ) }
+			onChange={ ( html ) => onChange( htmlOf( html ) ) }
+		/>
+	);
+}

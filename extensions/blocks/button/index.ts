@@ -1,0 +1,18 @@
+import { defineBlock } from '#shared/definitions';
+import { attributes } from './attributes';
+import { block } from './block';
+import { icon } from './icon';
+import { plainText } from './rules/button-html';
+import { save } from './save';
+
+export const button = defineBlock( {
+	...block,
+	attributes,
+	icon,
+	edit: () =>
+		import( /* webpackChunkName: "button/edit" */ './edit' ).then(
+			( { Edit } ) => Edit
+		),
+	save,
+	label: ( { text } ) => plainText( text ) || undefined,
+} );

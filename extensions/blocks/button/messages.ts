@@ -1,0 +1,11 @@
+import { __ } from '@wordpress/i18n';
+
+/** Every sentence that an author reads. */
+export const messages = {
+	text: () => __( 'Button text', 'dovetail-blocks' ),
+	placeholder: () => __( 'Add text…', 'dovetail-blocks' ),
+	textColor: () => __( 'Text', 'dovetail-blocks' ),
+	background: () => __( 'Background', 'dovetail-blocks' ),
+	border: () => __( 'Border settings', 'dovetail-blocks' ),
+	radius: () => __( 'Border radius', 'dovetail-blocks' ),
+};

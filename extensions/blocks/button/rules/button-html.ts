@@ -1,0 +1,52 @@
+import { decodeOnce } from '#shared/attributes';
+
+/** Formats that a button may have; their elements stand without attributes. */
+const KEPT = /^<(\/?)(strong|em|s|br)\b[^>]*>$/i;
+
+const TAG = /(<\/?[a-z][^<>]*>)/i;
+
+const LINE_BREAKS = /\s*(?:<br\b[^>]*>|\r\n?|\n)\s*/gi;
+
+/**
+ * The text of a button as HTML that means the same after WordPress has sanitised it: bold, italic, strikethrough and
+ * line breaks, no attributes, every sign that is not markup escaped.
+ */
+export function buttonHtml( text: unknown ): string {
+	return typeof text === 'string'
+		? text
+				.split( TAG )
+				.map( ( part, index ) =>
+					index % 2 ? keptTag( part ) : escapeText( part )
+				)
+				.join( '' )
+		: '';
+}
+
+/** The same for an `input`, whose text is one line and has no formats. */
+export function inputHtml( text: unknown ): string {
+	return typeof text === 'string'
+		? text
+				.replace( LINE_BREAKS, ' ' )
+				.split( TAG )
+				.filter( ( _, index ) => index % 2 === 0 )
+				.map( escapeText )
+				.join( '' )
+		: '';
+}
+
+/** The words alone, as a list of blocks names the button. */
+export function plainText( text: unknown ): string {
+	return decodeOnce( inputHtml( text ) ).trim();
+}
+
+function keptTag( tag: string ): string {
+	const [ , slash = '', name = '' ] = KEPT.exec( tag ) ?? [];
+	return name && `<${ slash }${ name.toLowerCase() }>`;
+}
+
+function escapeText( text: string ): string {
+	return text
+		.replace( /&(?!(?:amp|lt|gt|quot|nbsp);)/g, '&amp;' )
+		.replaceAll( '<', '&lt;' )
+		.replaceAll( '>', '&gt;' );
+}

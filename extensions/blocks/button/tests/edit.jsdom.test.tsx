@@ -1,0 +1,149 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { button } from '..';
+
+const ELEMENT =
+	'wp-block-dovetail-button__element wp-block-button__link wp-element-button';
+
+const post = ( attributes: object ) =>
+	`<!-- wp:dovetail/button ${ JSON.stringify( attributes ) } /-->`;
+const LINK = `<!-- wp:dovetail/button {"saveInPostContent":true,"text":"Reserve","url":"https://bakery.example/"} -->
+<div class="wp-block-dovetail-button"><a class="${ ELEMENT }" href="https://bakery.example/">Reserve</a></div>
+<!-- /wp:dovetail/button -->`;
+
+const settings = {
+	__experimentalFeatures: {
+		color: {
+			custom: true,
+			customGradient: true,
+			text: true,
+			background: true,
+			palette: {
+				theme: [ { name: 'Plum', slug: 'plum', color: '#550033' } ],
+			},
+			gradients: {
+				theme: [
+					{
+						name: 'Dusk',
+						slug: 'dusk',
+						gradient: 'linear-gradient(red,blue)',
+					},
+				],
+			},
+		},
+	},
+};
+
+const open = ( content: string ) =>
+	openEditor( { blocks: [ button ], content, settings } );
+const text = () => screen.getByRole( 'textbox', { name: 'Button text' } );
+
+describe( 'the button in the editor', () => {
+	// spec: 001-1-7, 001-2.7-1, 001-3-10
+	it( 'is written in place, and coloured from the palette', async () => {
+		const editor = await open( LINK );
+		await editor.selectBlock();
+		expect( text() ).toHaveTextContent( 'Reserve' );
+		const sidebar = within( inspector() );
+		expect(
+			sidebar
+				.getAllByRole( 'button', { name: /^(Fill|Outline)$/ } )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ 'Fill', 'Outline' ] );
+
+		fireEvent.click( sidebar.getByRole( 'button', { name: 'Text' } ) );
+		fireEvent.click(
+			await screen.findByRole( 'option', { name: 'Plum' } )
+		);
+		expect( editor.saved() ).toContain( '"textColor":"plum"' );
+		expect( editor.saved() ).toContain(
+			`${ ELEMENT } has-text-color has-plum-color"`
+		);
+	} );
+
+	// spec: 001-2.7-1, 001-3-10
+	it( 'takes a gradient of the theme for its background', async () => {
+		const editor = await open( LINK );
+		await editor.selectBlock();
+		fireEvent.click(
+			within( inspector() ).getByRole( 'button', {
+				name: 'Background',
+			} )
+		);
+		fireEvent.click(
+			await screen.findByRole( 'tab', { name: 'Gradient' } )
+		);
+		fireEvent.click(
+			await screen.findByRole( 'option', { name: /Dusk/ } )
+		);
+		expect( editor.saved() ).toContain(
+			'has-background has-dusk-gradient-background'
+		);
+	} );
+
+	// spec: 001-2.7-1, 001-9-7
+	it( 'has a radius from 0 to 50, whose slider starts at 5', async () => {
+		const editor = await open( LINK );
+		await editor.selectBlock();
+		const radius = within( inspector() ).getByRole( 'slider', {
+			name: 'Border radius',
+		} );
+		expect( radius ).toHaveAttribute( 'min', '0' );
+		expect( radius ).toHaveAttribute( 'max', '50' );
+		expect( radius ).toHaveValue( '5' );
+		expect( editor.saved() ).toBe( LINK );
+		fireEvent.change( radius, { target: { value: '24' } } );
+		expect( editor.saved() ).toContain( 'style="border-radius:24px"' );
+	} );
+
+	// spec: 001-5-15, 001-3-10
+	it( 'strips line breaks and formats where it is an input, and shows its own placeholder', async () => {
+		const editor = await open(
+			post( { element: 'input', placeholder: 'Send it' } )
+		);
+		expect( text() ).toHaveAttribute( 'aria-label', 'Button text' );
+		expect(
+			document.querySelector( '[data-rich-text-placeholder="Send it"]' )
+		).not.toBeNull();
+		expect( text() ).toHaveAttribute( 'aria-multiline', 'false' );
+		await editor.selectBlock();
+		text().innerHTML =
+			'Send<br data-rich-text-line-break="true"><strong>it</strong>';
+		fireEvent.input( text() );
+		expect( editor.saved() ).toBe(
+			post( {
+				element: 'input',
+				text: 'Send it',
+				placeholder: 'Send it',
+			} )
+		);
+		expect( screen.queryByRole( 'button', { name: 'Bold' } ) ).toBeNull();
+	} );
+
+	// spec: 001-5-15
+	it( 'draws no colour that is none', async () => {
+		await open(
+			post( {
+				text: 'Buy',
+				customTextColor: 'red',
+				customBackgroundColor: '#00A2FF',
+			} )
+		);
+		expect( text() ).toHaveStyle( { backgroundColor: '#00a2ff' } );
+		expect( text() ).not.toHaveClass( 'has-text-color' );
+	} );
+} );
+
+describe( 'the block', () => {
+	// spec: 001-1-7, 001-2.7-1
+	it( 'is hidden from the inserter, is Fill at first, and stands left, in the middle or right', () => {
+		expect( button.supports ).toMatchObject( {
+			inserter: false,
+			align: [ 'left', 'center', 'right' ],
+		} );
+		expect( button.styles ).toEqual( [
+			{ name: 'fill', label: 'Fill', isDefault: true },
+			{ name: 'outline', label: 'Outline' },
+		] );
+	} );
+} );

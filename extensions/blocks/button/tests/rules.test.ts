@@ -1,0 +1,80 @@
+import { readCases } from '../../../../shared/validation/tests/read-cases';
+import { buttonHtml, inputHtml, plainText } from '../rules/button-html';
+import { parseGradient } from '../rules/gradient';
+import { linkAddress } from '../rules/link-address';
+import { choose, chosen } from '../rules/palette';
+import gradients from './gradient.cases.json';
+
+describe( 'the text of a button', () => {
+	it.each( [
+		[ 'Fish & chips', 'Fish &amp; chips' ],
+		[ 'Fish &amp; chips', 'Fish &amp; chips' ],
+		[ '&copy; 1 < 2 > 0', '&amp;copy; 1 &lt; 2 &gt; 0' ],
+		[
+			'<strong class="x">Buy</strong> <EM>now</EM>',
+			'<strong>Buy</strong> <em>now</em>',
+		],
+		[ 'one<br />two<br>three', 'one<br>two<br>three' ],
+		[ '<s>5</s> 4', '<s>5</s> 4' ],
+		[ '<a href="x">Buy</a><img src=x onerror=alert(1)>', 'Buy' ],
+		[ '<script>alert(1)</script>', 'alert(1)' ],
+		[ 12, '' ],
+		[ undefined, '' ],
+	] )( '%j is kept as %j', ( text, html ) => {
+		expect( buttonHtml( text ) ).toBe( html );
+		expect( buttonHtml( html ) ).toBe( html );
+	} );
+
+	// spec: 001-5-15
+	it.each( [
+		[ 'one<br>two\nthree', 'one two three' ],
+		[ 'Send <strong>now</strong>', 'Send now' ],
+		[ 'Fish &amp; chips', 'Fish &amp; chips' ],
+		[ null, '' ],
+	] )(
+		'of an input has neither line breaks nor formats: %j is %j',
+		( text, html ) => {
+			expect( inputHtml( text ) ).toBe( html );
+		}
+	);
+
+	it( 'names the button in a list of blocks', () => {
+		expect( plainText( ' Fish &amp; <em>chips</em><br>now' ) ).toBe(
+			'Fish & chips now'
+		);
+	} );
+} );
+
+describe( 'a gradient', () => {
+	it.each( readCases( gradients ) )(
+		'of $why: $valid',
+		( { value, valid } ) => {
+			expect( parseGradient( value ) ).toBe( valid ? value : null );
+		}
+	);
+} );
+
+describe( 'where a button leads', () => {
+	it.each( [
+		[ 'https://example.com/?a=[1]', 'https://example.com/?a=%5B1%5D' ],
+		[ "mailto:o'neil@example.com", 'mailto:o%27neil@example.com' ],
+		[ 'javascript:alert(1)', undefined ],
+		[ '/about', undefined ],
+		[ undefined, undefined ],
+	] )( '%j: %j', ( url, href ) => {
+		expect( linkAddress( url ) ).toBe( href );
+	} );
+} );
+
+describe( 'a choice of the palette', () => {
+	const palette = [ { slug: 'accent', color: '#112233' } ];
+
+	it.each( [
+		[ '#112233', [ 'accent', undefined ] ],
+		[ '#445566', [ undefined, '#445566' ] ],
+		[ undefined, [ undefined, undefined ] ],
+	] )( '%j is kept as %j', ( color, kept ) => {
+		expect( choose( palette, color ) ).toEqual( kept );
+		expect( chosen( palette, kept[ 0 ], kept[ 1 ] ) ).toBe( color );
+	} );
+} );
