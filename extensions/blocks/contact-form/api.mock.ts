@@ -1,0 +1,64 @@
+import { mock, mockError, type Mock, type MockRequest } from '#shared/endpoint';
+import {
+	activatePlugin,
+	enableCrmExtension,
+	installPlugin,
+	listPlugins,
+	readCrm,
+	readSiteSettings,
+} from './api';
+import { NEWSLETTER_PLUGIN } from './editor/newsletter-panel/newsletter-plugin';
+
+type Plugins = Record< string, { active: boolean } >;
+
+/** The site's plugins. A CRM is installed where accounts are connected. */
+const pluginsOf = ( { state }: Pick< MockRequest, 'state' > ): Plugins =>
+	state< Plugins >( 'contact-form-plugins', {
+		'akismet/akismet.php': { active: true },
+	} );
+
+/** How the CRM stands: installed, its extension still off. */
+const crmOf = ( {
+	state,
+	scenario,
+}: Pick< MockRequest, 'state' | 'scenario' > ) =>
+	state( 'contact-form-crm', {
+		crm_installed: scenario.isConnected,
+		crm_active: scenario.isConnected,
+		crm_version: '5.4.1',
+		jp_form_ext_enabled: 0,
+		can_activate_extension: true,
+	} );
+
+export const mocks: readonly Mock[] = [
+	mock( readSiteSettings ).reply( () => ( {
+		email: 'admin@dovetail.example',
+	} ) ),
+	mock( readCrm ).reply( crmOf ),
+	mock( enableCrmExtension ).reply( ( request ) => {
+		crmOf( request ).jp_form_ext_enabled = 1;
+		return { code: 'success' };
+	} ),
+	mock( listPlugins ).reply( pluginsOf ),
+	mock( installPlugin ).reply( ( request ) => {
+		if ( request.data.slug !== NEWSLETTER_PLUGIN.slug ) {
+			return mockError( 404, {
+				code: 'plugins_api_failed',
+				message: 'Plugin not found.',
+			} );
+		}
+		pluginsOf( request )[ `${ NEWSLETTER_PLUGIN.file }.php` ] = {
+			active: true,
+		};
+	} ),
+	mock( activatePlugin ).reply( ( request ) => {
+		const plugin = pluginsOf( request )[ `${ request.params.plugin }.php` ];
+		if ( ! plugin ) {
+			return mockError( 404, {
+				code: 'rest_plugin_not_found',
+				message: 'Plugin not found.',
+			} );
+		}
+		plugin.active = true;
+	} ),
+];

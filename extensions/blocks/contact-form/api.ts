@@ -1,0 +1,109 @@
+import { ApiError, endpoint, wire } from '#shared/endpoint';
+
+/** Of WordPress's settings only the address of the site. WordPress shows it to whoever may change it. */
+export const readSiteSettings = endpoint( {
+	method: 'GET',
+	path: '/wp/v2/settings',
+	servedBy: 'wordpress',
+	wire: wire.record( { email: wire.string } ),
+} );
+
+/** How the CRM stands. */
+export type Crm = {
+	isInstalled: boolean;
+	isActive: boolean;
+	/** As the plugin gives it; empty where there is none. */
+	version: string;
+	/** Whether the CRM takes what forms send. */
+	isExtensionEnabled: boolean;
+	/** Whether whoever asks may switch that on: an administrator of the site. */
+	canEnableExtension: boolean;
+};
+
+/** An answer with an error in it is none. */
+export const readCrm = endpoint( {
+	method: 'GET',
+	path: '/jetpack/v4/jetpack_crm',
+	servedBy: 'platform',
+	capability: 'edit_posts',
+	wire: wire.record( {
+		crm_installed: wire.optional( wire.boolean ),
+		crm_active: wire.optional( wire.boolean ),
+		crm_version: wire.optional( wire.unknown ),
+		jp_form_ext_enabled: wire.optional( wire.unknown ),
+		can_activate_extension: wire.optional( wire.boolean ),
+		error: wire.optional( wire.unknown ),
+	} ),
+	parse: ( {
+		crm_installed: isInstalled = false,
+		crm_active: isActive = false,
+		crm_version: version,
+		jp_form_ext_enabled: extension,
+		can_activate_extension: canEnableExtension = false,
+		error,
+	} ): Crm => {
+		if ( error ) {
+			throw new ApiError( { code: String( error ) } );
+		}
+		return {
+			isInstalled,
+			isActive,
+			version: typeof version === 'string' ? version : '',
+			// PHP keeps it as a number or as text.
+			isExtensionEnabled: [ true, 1, '1' ].some(
+				( on ) => on === extension
+			),
+			canEnableExtension,
+		};
+	},
+} );
+
+/** The name under which the CRM knows what takes the messages of forms. */
+export const CRM_EXTENSION = 'jetpackforms';
+
+/** Any code but `success` is what went wrong. */
+export const enableCrmExtension = endpoint( {
+	method: 'POST',
+	path: '/jetpack/v4/jetpack_crm',
+	servedBy: 'platform',
+	capability: 'manage_options',
+	data: { extension: wire.oneOf( CRM_EXTENSION ) },
+	wire: wire.record( { code: wire.string } ),
+	parse: ( { code } ): void => {
+		if ( code !== 'success' ) {
+			throw new ApiError( { code, message: code } );
+		}
+	},
+} );
+
+/** The site's plugins by their files, as `folder/file.php`. */
+export const listPlugins = endpoint( {
+	method: 'GET',
+	path: '/jetpack/v4/plugins',
+	servedBy: 'platform',
+	capability: 'manage_options',
+	wire: wire.dictionary( wire.record( { active: wire.boolean } ) ),
+} );
+
+const status = wire.oneOf( 'active' );
+const source = wire.oneOf( 'block-editor' );
+
+/** Installs a plugin from WordPress's directory and activates it. */
+export const installPlugin = endpoint( {
+	method: 'POST',
+	path: '/jetpack/v4/plugins',
+	servedBy: 'platform',
+	capability: 'manage_options',
+	data: { slug: wire.string, status, source },
+	wire: wire.ignored,
+} );
+
+/** Activates an installed plugin: `folder/file` without `.php`. */
+export const activatePlugin = endpoint( {
+	method: 'POST',
+	path: '/jetpack/v4/plugins/{plugin}',
+	servedBy: 'platform',
+	capability: 'manage_options',
+	data: { status, source },
+	wire: wire.ignored,
+} );

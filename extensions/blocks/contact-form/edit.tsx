@@ -1,0 +1,54 @@
+import type { AttributesOf } from '#shared/attributes';
+import type { EditProps } from '#shared/definitions';
+import {
+	store as blockEditorStore,
+	useBlockProps,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
+import { useSelect } from '@wordpress/data';
+import type { ReactNode } from 'react';
+import type { attributes as schema } from './attributes';
+import { ALLOWED_BLOCKS } from './editor/allowed-blocks';
+import { useCrm } from './editor/crm/use-crm';
+import { FormInspector } from './editor/form-inspector';
+import { FormToolbar } from './editor/form-toolbar';
+import { TemplatePicker } from './editor/templates/template-picker';
+import { useSiteAddress } from './editor/use-site-address';
+import { ROOT_CLASS } from './markup';
+
+/** The form as visitors see it, each field written in place; as long as it is empty, a choice of forms to begin with. */
+export function Edit( {
+	attributes,
+	setAttributes,
+	isSelected,
+	clientId,
+}: EditProps< AttributesOf< typeof schema > > ): ReactNode {
+	const isEmpty = useSelect(
+		( select ) =>
+			select( blockEditorStore ).getBlockCount( clientId ) === 0,
+		[ clientId ]
+	);
+	const siteAddress = useSiteAddress( isSelected );
+	const crm = useCrm( isSelected );
+	const settings = { attributes, setAttributes, siteAddress };
+	const blockProps = useBlockProps();
+	const innerBlocksProps = useInnerBlocksProps(
+		// Laid out as the page lays it out.
+		{ className: `${ ROOT_CLASS }__form` },
+		{ allowedBlocks: ALLOWED_BLOCKS }
+	);
+	return (
+		<div { ...blockProps }>
+			<FormToolbar { ...settings } />
+			<FormInspector { ...settings } crm={ crm } />
+			{ isEmpty ? (
+				<TemplatePicker
+					clientId={ clientId }
+					onPick={ setAttributes }
+				/>
+			) : (
+				<div { ...innerBlocksProps } />
+			) }
+		</div>
+	);
+}

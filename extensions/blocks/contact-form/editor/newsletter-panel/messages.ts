@@ -1,0 +1,37 @@
+import { __ } from '@wordpress/i18n';
+
+/** Every sentence about the newsletter plugin that an author reads. */
+export const messages = {
+	title: () => __( 'Newsletter Integration', 'dovetail-blocks' ),
+	loading: () => __( 'Looking for the plugin…', 'dovetail-blocks' ),
+	askAdmin: () =>
+		__(
+			'A site administrator can install Creative Mail here, with which the site writes newsletters to whoever has agreed to get them.',
+			'dovetail-blocks'
+		),
+	notInstalled: () =>
+		__(
+			'With Creative Mail you can write newsletters to whoever has agreed to get them. It is a plugin of its own.',
+			'dovetail-blocks'
+		),
+	install: () => __( 'Install Creative Mail', 'dovetail-blocks' ),
+	installing: () => __( 'Installing…', 'dovetail-blocks' ),
+	inactive: () =>
+		__( 'Creative Mail is installed but not active.', 'dovetail-blocks' ),
+	activate: () => __( 'Activate Creative Mail', 'dovetail-blocks' ),
+	activating: () => __( 'Activating…', 'dovetail-blocks' ),
+	active: () =>
+		__(
+			'Creative Mail is active: whoever agrees in a consent field of this form can get your newsletter.',
+			'dovetail-blocks'
+		),
+	open: () => __( 'Open Creative Mail settings', 'dovetail-blocks' ),
+	failed: () => __( 'The plugin failed to install.', 'dovetail-blocks' ),
+	requirements: () =>
+		__(
+			'Please check the plugin information for detailed requirements.',
+			'dovetail-blocks'
+		),
+	information: () => __( 'Plugin information', 'dovetail-blocks' ),
+	retry: () => __( 'Try again', 'dovetail-blocks' ),
+};

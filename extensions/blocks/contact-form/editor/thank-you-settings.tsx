@@ -1,0 +1,91 @@
+import { withoutEntities } from '#shared/attributes';
+import { isHttpUrl } from '#shared/validation';
+import {
+	RadioControl,
+	TextControl,
+	TextareaControl,
+} from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { THANK_YOUS } from '../attributes';
+import { messages } from '../messages';
+import type { FormSettingsProps } from './form-settings';
+
+/** What a visitor sees once her message is on its way. What belongs to another choice is kept. */
+export function ThankYouSettings( {
+	attributes: {
+		customThankyou,
+		customThankyouMessage,
+		customThankyouRedirect,
+	},
+	setAttributes,
+}: Pick< FormSettingsProps, 'attributes' | 'setAttributes' > ): ReactNode {
+	const [ wasLeft, setWasLeft ] = useState( true );
+	const isWrong =
+		wasLeft &&
+		customThankyouRedirect !== '' &&
+		! isHttpUrl( customThankyouRedirect );
+	return (
+		<>
+			<RadioControl
+				label={ messages.thankYou() }
+				selected={ customThankyou }
+				options={ THANK_YOUS.map( ( value ) => ( {
+					value,
+					label: messages.thankYouOf[ value ](),
+				} ) ) }
+				onChange={ ( next ) =>
+					setAttributes( {
+						customThankyou: THANK_YOUS.find(
+							( each ) => each === next
+						),
+					} )
+				}
+			/>
+			{ customThankyou === 'message' && (
+				<TextareaControl
+					__nextHasNoMarginBottom
+					label={ messages.thankYouMessage() }
+					placeholder={ messages.thankYouPlaceholder() }
+					value={ customThankyouMessage }
+					onChange={ ( text ) =>
+						setAttributes( {
+							customThankyouMessage: withoutEntities( text ),
+						} )
+					}
+				/>
+			) }
+			{ customThankyou === 'redirect' && (
+				<TextControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					type="url"
+					label={ messages.thankYouRedirect() }
+					placeholder="https://"
+					value={ customThankyouRedirect }
+					aria-invalid={ isWrong }
+					help={
+						isWrong ? (
+							<span role="alert">
+								{ messages.wrongRedirect() }
+							</span>
+						) : undefined
+					}
+					onChange={ ( address ) => {
+						setWasLeft( isWrong );
+						setAttributes( {
+							customThankyouRedirect: withoutEntities( address ),
+						} );
+					} }
+					onBlur={ () => {
+						setWasLeft( true );
+						setAttributes( {
+							customThankyouRedirect:
+								customThankyouRedirect.trim(),
+						} );
+					} }
+				/>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,3 @@
+import { fieldEdit } from '../../field/field-edit';
+
+export const Edit = fieldEdit( 'checkbox-multiple' );

@@ -1,0 +1,1 @@
+export { saveChoice as save } from '../../field/save-field';

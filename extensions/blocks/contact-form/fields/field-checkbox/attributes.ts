@@ -1,0 +1,1 @@
+export { fieldAttributes as attributes } from '../../field/field-attributes';

@@ -1,0 +1,1 @@
+export { consentAttributes as attributes } from '../../field/consent-attributes';

@@ -1,0 +1,1 @@
+export { ConsentEdit as Edit } from '../../field/consent-edit';

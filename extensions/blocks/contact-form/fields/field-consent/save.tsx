@@ -1,0 +1,1 @@
+export { saveConsent as save } from '../../field/save-field';

@@ -1,0 +1,1 @@
+export { consentArbitrary as arbitrary } from '../../../tests/field-arbitrary';

@@ -1,0 +1,20 @@
+import { defineBlock } from '#shared/definitions';
+import { iconOf } from '../../field/icons';
+import { labelOf } from '../../field/label-of';
+import { transformsOf } from '../../field/transforms';
+import { attributes } from './attributes';
+import { block } from './block';
+import { save } from './save';
+
+export const fieldEmail = defineBlock( {
+	...block,
+	attributes,
+	icon: iconOf( 'email' ),
+	edit: () =>
+		import( /* webpackChunkName: "contact-form/edit" */ './edit' ).then(
+			( { Edit } ) => Edit
+		),
+	save,
+	transforms: transformsOf( 'email' ),
+	label: labelOf,
+} );

@@ -1,0 +1,1 @@
+export { saveField as save } from '../../field/save-field';

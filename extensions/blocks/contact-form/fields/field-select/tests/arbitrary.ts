@@ -1,0 +1,1 @@
+export { choiceArbitrary as arbitrary } from '../../../tests/field-arbitrary';

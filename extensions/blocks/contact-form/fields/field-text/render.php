@@ -1,0 +1,11 @@
+<?php
+/**
+ * Draws the field of a form; the saved HTML where it stands in none.
+ *
+ * @package Dovetail_Blocks
+ *
+ * @var string   $content The saved HTML.
+ * @var WP_Block $block   The block.
+ */
+
+echo Dovetail_Blocks_Form_Page::field( $block, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.

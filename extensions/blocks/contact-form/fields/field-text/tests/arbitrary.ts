@@ -1,0 +1,1 @@
+export { fieldArbitrary as arbitrary } from '../../../tests/field-arbitrary';

@@ -1,0 +1,78 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { ThankYou } from './attributes';
+
+/** Every sentence about the form itself that an author reads. Fields, templates, CRM and newsletter have their own. */
+export const messages = {
+	title: () => __( 'Contact Form', 'dovetail-blocks' ),
+	chooseTemplate: () =>
+		__(
+			'Please select which type of form you want to add, or skip this step.',
+			'dovetail-blocks'
+		),
+	settings: () => __( 'Form Settings', 'dovetail-blocks' ),
+	recipients: () => __( 'Email address to send to', 'dovetail-blocks' ),
+	recipientsHelp: () =>
+		__(
+			'You can enter several addresses with commas between them. Left empty, messages go to the address of the site.',
+			'dovetail-blocks'
+		),
+	recipientsError,
+	subject: () => __( 'Email subject line', 'dovetail-blocks' ),
+	subjectHelp: () =>
+		__(
+			'The subject of the mails that this form sends you.',
+			'dovetail-blocks'
+		),
+	thankYou: () => __( 'On Submission', 'dovetail-blocks' ),
+	thankYouOf: {
+		'': () => __( 'Show a summary of submitted fields', 'dovetail-blocks' ),
+		message: () => __( 'Show a custom text message', 'dovetail-blocks' ),
+		redirect: () => __( 'Redirect to another webpage', 'dovetail-blocks' ),
+	} satisfies Record< ThankYou, () => string >,
+	thankYouMessage: () => __( 'Message text', 'dovetail-blocks' ),
+	thankYouPlaceholder: () =>
+		__( 'Thank you for your message!', 'dovetail-blocks' ),
+	thankYouRedirect: () => __( 'Redirect address', 'dovetail-blocks' ),
+	wrongRedirect: () =>
+		__(
+			'Enter a whole address that begins with https://. Until then visitors see the summary.',
+			'dovetail-blocks'
+		),
+	keepDraft: () => __( 'Keep what visitors type', 'dovetail-blocks' ),
+	keepDraftHelp: () =>
+		__(
+			'A half-written message outlasts a reload, in the visitor’s own browser, until it is sent or the tab is closed. Switch it off for confidential questions.',
+			'dovetail-blocks'
+		),
+};
+
+/** The sentence about recipients that are no addresses; empty where there are none. */
+function recipientsError( wrong: readonly string[] ): string {
+	const [ first = '', second = '' ] = wrong;
+	switch ( wrong.length ) {
+		case 0:
+			return '';
+		case 1:
+			return sprintf(
+				// translators: %s: what was entered.
+				__( '%s is not a valid email address.', 'dovetail-blocks' ),
+				first
+			);
+		case 2:
+			return sprintf(
+				// translators: %1$s, %2$s: what was entered.
+				__(
+					'%1$s and %2$s are not a valid email address.',
+					'dovetail-blocks'
+				),
+				first,
+				second
+			);
+		default:
+			return sprintf(
+				// translators: %s: what was entered, with commas between.
+				__( '%s are not a valid email address.', 'dovetail-blocks' ),
+				wrong.join( ', ' )
+			);
+	}
+}

@@ -1,0 +1,93 @@
+/** What an author does to the list of options. `at` is the row. */
+export type OptionsEvent =
+	| { type: 'written'; at: number; text: string }
+	/** Enter: what stands behind the cursor goes into a row of its own. */
+	| { type: 'split'; at: number; before: string; after: string }
+	/** The button below the rows. */
+	| { type: 'added' }
+	| { type: 'removed'; at: number }
+	/** Text put in the place of `start` to `end`. */
+	| {
+			type: 'pasted';
+			at: number;
+			start: number;
+			end: number;
+			text: string;
+	  };
+
+/** The options, and where the cursor goes: which row and which sign; null leaves it where it is. */
+export type EditedOptions = {
+	options: string[];
+	focus: { row: number; at: number } | null;
+};
+
+/** The list after an event. A list of lines that is pasted becomes as many options. */
+export function editOptions(
+	options: readonly string[],
+	event: OptionsEvent
+): EditedOptions {
+	switch ( event.type ) {
+		case 'written':
+			return {
+				options: options.with( event.at, event.text ),
+				focus: null,
+			};
+		case 'split':
+			return {
+				options: options.toSpliced(
+					event.at,
+					1,
+					event.before,
+					event.after
+				),
+				focus: { row: event.at + 1, at: 0 },
+			};
+		case 'added':
+			return {
+				options: [ ...options, '' ],
+				focus: { row: options.length, at: 0 },
+			};
+		case 'removed': {
+			const left = options.toSpliced( event.at, 1 );
+			const row = Math.max( 0, event.at - 1 );
+			return {
+				options: left,
+				focus: left.length
+					? { row, at: left[ row ]?.length ?? 0 }
+					: null,
+			};
+		}
+		case 'pasted':
+			return paste( options, event );
+	}
+}
+
+function paste(
+	options: readonly string[],
+	{ at, start, end, text }: Extract< OptionsEvent, { type: 'pasted' } >
+): EditedOptions {
+	const row = options[ at ] ?? '';
+	const [ first = '', ...rest ] = linesOf( text );
+	const whole = [ row.slice( 0, start ) + first, ...rest ];
+	const last = whole.length - 1;
+	const cursor = whole[ last ]?.length ?? 0;
+	return {
+		options: options.toSpliced(
+			at,
+			1,
+			...whole.with( last, ( whole[ last ] ?? '' ) + row.slice( end ) )
+		),
+		focus: { row: at + last, at: cursor },
+	};
+}
+
+/** The lines of a list that was copied, without its bullets or numbers and without empty ones. */
+export function linesOf( text: string ): string[] {
+	const lines = text
+		.split( /\r\n|[\r\n\u2028\u2029]/ )
+		.map( ( line ) =>
+			line.trim().replace( /^(?:[-*+•‣◦–]|\d{1,3}[.)])\s+/u, '' )
+		)
+		.filter( ( line ) => line !== '' );
+	return lines;
+}

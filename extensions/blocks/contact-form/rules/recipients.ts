@@ -1,0 +1,19 @@
+import { isEmail } from '#shared/validation';
+
+/** The entries of a list with commas between them, without the space around each. */
+export function readRecipients( text: string ): string[] {
+	return text
+		.split( ',' )
+		.map( ( entry ) => entry.trim() )
+		.filter( ( entry ) => entry !== '' );
+}
+
+/** Those of the entries that are no address. */
+export function wrongRecipients( text: string ): string[] {
+	return readRecipients( text ).filter( ( entry ) => ! isEmail( entry ) );
+}
+
+/** The list as it is kept once an author has left the field: nothing she has typed is lost. */
+export function tidyRecipients( text: string ): string {
+	return readRecipients( text ).join( ', ' );
+}

@@ -1,0 +1,242 @@
+<?php
+/**
+ * The fields of a form as HTML.
+ *
+ * @package Dovetail_Blocks
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Draws a field: a label or a legend, a control that the browser itself understands, and the error beside it.
+ */
+final class Dovetail_Blocks_Form_Controls {
+	/** What the classes of the parts begin with. */
+	const BLOCK = 'wp-block-dovetail-contact-form';
+
+	/** `type` and `autocomplete` of the kinds that are one line of text. */
+	const LINES = array(
+		'text'      => array( 'text', '' ),
+		'name'      => array( 'text', 'name' ),
+		'email'     => array( 'email', 'email' ),
+		'url'       => array( 'url', 'url' ),
+		'telephone' => array( 'tel', 'tel' ),
+		'date'      => array( 'date', '' ),
+	);
+
+	/**
+	 * Draws a field.
+	 *
+	 * @param array           $field   See `Dovetail_Blocks_Form_Fields::read()`, with its `key`.
+	 * @param string          $form_id Id of the form on the page.
+	 * @param string|string[] $value   What stands in it.
+	 * @param string          $error   A sentence, or empty.
+	 * @param string          $wrapper Attributes of the element around it, escaped.
+	 * @return string HTML.
+	 */
+	public static function draw( $field, $form_id, $value, $error, $wrapper ) {
+		if ( 'implicit' === $field['consent'] ) {
+			return sprintf( '<div %s><p class="%s__consent">%s</p></div>', $wrapper, self::BLOCK, nl2br( esc_html( Dovetail_Blocks_Form_Fields::consent_message( $field ) ) ) );
+		}
+		$id        = '' === $field['id'] ? $form_id . '-' . $field['key'] : $field['id'];
+		$error_id  = $form_id . '-' . $field['key'] . '-error';
+		$sentences = Dovetail_Blocks_Form_Check::sentences( $field );
+		$control   = array(
+			'id'       => $id,
+			'name'     => 'dovetail_form[values][' . $field['key'] . ']',
+			'required' => $field['required'],
+		);
+		if ( '' !== $error ) {
+			$control += array(
+				'aria-invalid'     => 'true',
+				'aria-describedby' => $error_id,
+			);
+		}
+		$is_group = in_array( $field['type'], array( 'radio', 'checkbox-multiple' ), true );
+		return sprintf(
+			'<div %1$s data-field="%2$s" data-missing="%3$s" data-wrong="%4$s">%5$s<p class="%6$s__error" id="%7$s"%8$s>%9$s</p></div>',
+			$wrapper,
+			esc_attr( $field['key'] ),
+			esc_attr( $sentences['missing'] ),
+			esc_attr( $sentences['wrong'] ),
+			$is_group ? self::group( $field, $control, (array) $value ) : self::single( $field, $control, is_string( $value ) ? $value : '' ),
+			self::BLOCK,
+			esc_attr( $error_id ),
+			'' === $error ? ' hidden' : '',
+			esc_html( $error )
+		);
+	}
+
+	/**
+	 * Text that somebody typed, so that nothing between here and the browser changes a letter of it: no shortcode, no
+	 * typographic quotation mark, no smiley.
+	 *
+	 * @param string $text Plain text.
+	 * @return string HTML, for an element or an attribute.
+	 */
+	public static function verbatim( $text ) {
+		return (string) preg_replace_callback(
+			'~[\x00-\x7F]~',
+			static function ( $match ) {
+				// WordPress would correct the spelling of its own name.
+				return preg_match( '~[A-VX-Za-z ]~', $match[0] ) ? $match[0] : '&#' . ord( $match[0] ) . ';';
+			},
+			$text
+		);
+	}
+
+	/**
+	 * A label and one control.
+	 *
+	 * @param array  $field   The field.
+	 * @param array  $control Attributes of the control.
+	 * @param string $value   What stands in it.
+	 * @return string HTML.
+	 */
+	private static function single( $field, $control, $value ) {
+		$label = self::label_text( $field );
+		switch ( $field['type'] ) {
+			case 'consent':
+				$label = self::marked( Dovetail_Blocks_Form_Fields::consent_message( $field ), $field['required'] );
+				return self::tick( 'checkbox', $control, '1', '1' === $value, $label );
+			case 'checkbox':
+				return self::tick( 'checkbox', $control, '1', '1' === $value, $label );
+			case 'textarea':
+				$html = sprintf( '<textarea %s>' . "\n" . '%s</textarea>', self::attributes( $control + array( 'rows' => 6, 'dir' => 'auto', 'placeholder' => $field['placeholder'] ) ), self::verbatim( $value ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- three short values.
+				break;
+			case 'select':
+				$html = self::select( $field, $control, $value );
+				break;
+			default:
+				list( $type, $autocomplete ) = self::LINES[ $field['type'] ];
+				$html                        = sprintf(
+					'<input %s value="%s">',
+					self::attributes(
+						array( 'type' => $type ) + $control + array(
+							'autocomplete' => $autocomplete,
+							'dir'          => 'text' === $type ? 'auto' : '',
+							'placeholder'  => $field['placeholder'],
+						)
+					),
+					self::verbatim( $value )
+				);
+		}
+		return sprintf( '<label for="%s">%s</label>%s', esc_attr( $control['id'] ), $label, $html );
+	}
+
+	/**
+	 * A drop-down list. Its first line chooses nothing.
+	 *
+	 * @param array  $field   The field.
+	 * @param array  $control Attributes of the control.
+	 * @param string $value   What is chosen.
+	 * @return string HTML.
+	 */
+	private static function select( $field, $control, $value ) {
+		$first = '' === $field['placeholder'] ? __( 'Select an option', 'dovetail-blocks' ) : $field['placeholder'];
+		$html  = sprintf( '<option value="">%s</option>', esc_html( $first ) );
+		foreach ( $field['options'] as $option ) {
+			$html .= sprintf( '<option value="%1$s"%2$s>%1$s</option>', self::verbatim( $option ), selected( $value, $option, false ) );
+		}
+		return sprintf( '<select %s>%s</select>', self::attributes( $control ), $html );
+	}
+
+	/**
+	 * A group of boxes or buttons with a legend.
+	 *
+	 * @param array    $field   The field.
+	 * @param array    $control Attributes of the control.
+	 * @param string[] $values  What is chosen.
+	 * @return string HTML.
+	 */
+	private static function group( $field, $control, $values ) {
+		$is_radio  = 'radio' === $field['type'];
+		$is_marked = isset( $control['aria-invalid'] );
+		$group     = array(
+			'id'               => $control['id'],
+			'role'             => $is_radio ? 'radiogroup' : '',
+			'aria-required'    => $is_radio && $field['required'] ? 'true' : '',
+			'aria-invalid'     => $is_radio && $is_marked ? 'true' : '',
+			'aria-describedby' => $is_marked ? $control['aria-describedby'] : '',
+			// For the script: browsers have no such rule for boxes.
+			'data-required'    => ! $is_radio && $field['required'],
+		);
+		$html      = '';
+		foreach ( $field['options'] as $index => $option ) {
+			$html .= self::tick(
+				$is_radio ? 'radio' : 'checkbox',
+				array(
+					'id'           => $control['id'] . '-' . ( $index + 1 ),
+					'name'         => $control['name'] . ( $is_radio ? '' : '[]' ),
+					'required'     => $is_radio && $field['required'],
+					'aria-invalid' => ! $is_radio && $is_marked ? 'true' : '',
+				),
+				$option,
+				in_array( $option, $values, true ),
+				esc_html( $option )
+			);
+		}
+		return sprintf( '<fieldset %s><legend>%s</legend>%s</fieldset>', self::attributes( $group ), self::label_text( $field ), $html );
+	}
+
+	/**
+	 * A box or button with its label behind it.
+	 *
+	 * @param string $type       `checkbox` or `radio`.
+	 * @param array  $attributes Of the control.
+	 * @param string $value      What is sent when it is ticked.
+	 * @param bool   $is_ticked  Whether it is.
+	 * @param string $label      HTML.
+	 * @return string HTML.
+	 */
+	private static function tick( $type, $attributes, $value, $is_ticked, $label ) {
+		return sprintf(
+			'<div class="%1$s__tick"><input %2$s value="%3$s"%4$s><label for="%5$s">%6$s</label></div>',
+			self::BLOCK,
+			self::attributes( array( 'type' => $type ) + $attributes ),
+			self::verbatim( $value ),
+			$is_ticked ? ' checked' : '',
+			esc_attr( $attributes['id'] ),
+			$label
+		);
+	}
+
+	/**
+	 * What a field is called, and that it must be filled in.
+	 *
+	 * @param array $field The field.
+	 * @return string HTML.
+	 */
+	private static function label_text( $field ) {
+		return self::marked( Dovetail_Blocks_Form_Fields::label( $field ), $field['required'] );
+	}
+
+	/**
+	 * Text with a mark where it must be filled in.
+	 *
+	 * @param string $text        Plain text.
+	 * @param bool   $is_required Whether it must.
+	 * @return string HTML.
+	 */
+	private static function marked( $text, $is_required ) {
+		return esc_html( $text ) . ( $is_required ? sprintf( ' <span class="%s__required">%s</span>', self::BLOCK, esc_html__( '(required)', 'dovetail-blocks' ) ) : '' );
+	}
+
+	/**
+	 * Attributes of an element; those that are empty are left out.
+	 *
+	 * @param array<string, string|int|bool> $attributes By name.
+	 * @return string HTML.
+	 */
+	private static function attributes( $attributes ) {
+		$html = array();
+		foreach ( $attributes as $name => $value ) {
+			if ( true === $value ) {
+				$html[] = $name;
+			} elseif ( false !== $value && '' !== $value ) {
+				$html[] = $name . '="' . esc_attr( (string) $value ) . '"';
+			}
+		}
+		return implode( ' ', $html );
+	}
+}

@@ -1,0 +1,248 @@
+<?php
+/**
+ * The messages that were sent.
+ *
+ * @package Dovetail_Blocks
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Stores and reads entries: private posts of a type of their own, below the post of their form. A message is one row, written
+ * by one statement: it is stored as a whole or not at all. The row is JSON in the content, for reading, and plain text in the
+ * excerpt, for searching.
+ */
+final class Dovetail_Blocks_Form_Entries {
+	/** Type of the posts. */
+	const TYPE = 'dovetail_entry';
+
+	/** Set once somebody has looked at an entry. */
+	const READ = '_dovetail_read';
+
+	/** What went wrong with an entry after it was stored, by what was tried: `mail`, `crm`, `newsletter`. */
+	const TROUBLE = '_dovetail_trouble_';
+
+	/** Letters that neither KSES nor a shortcode may find in stored JSON. */
+	const JSON = JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES;
+
+	/**
+	 * Adds the hooks.
+	 *
+	 * @return void
+	 */
+	public static function register() {
+		add_action( 'init', array( __CLASS__, 'register_type' ) );
+	}
+
+	/**
+	 * Registers the type.
+	 *
+	 * @return void
+	 */
+	public static function register_type() {
+		register_post_type(
+			self::TYPE,
+			array(
+				'labels'              => array(
+					'name'                  => __( 'Form entries', 'dovetail-blocks' ),
+					'singular_name'         => __( 'Form entry', 'dovetail-blocks' ),
+					'menu_name'             => __( 'Form entries', 'dovetail-blocks' ),
+					'all_items'             => __( 'Form entries', 'dovetail-blocks' ),
+					'search_items'          => __( 'Search entries', 'dovetail-blocks' ),
+					'not_found'             => __( 'No entries found. Messages that visitors send through your forms appear here.', 'dovetail-blocks' ),
+					'not_found_in_trash'    => __( 'No entries found in the Trash.', 'dovetail-blocks' ),
+					'filter_items_list'     => __( 'Filter entries list', 'dovetail-blocks' ),
+					'items_list_navigation' => __( 'Entries list navigation', 'dovetail-blocks' ),
+					'items_list'            => __( 'Entries list', 'dovetail-blocks' ),
+				),
+				'public'              => false,
+				'show_ui'             => true,
+				'show_in_rest'        => false,
+				'show_in_admin_bar'   => false,
+				'show_in_nav_menus'   => false,
+				'exclude_from_search' => true,
+				'menu_icon'           => 'dashicons-email-alt',
+				'menu_position'       => 26,
+				'supports'            => false,
+				'rewrite'             => false,
+				'query_var'           => false,
+				'can_export'          => false,
+				'delete_with_user'    => false,
+				'map_meta_cap'        => false,
+				'capabilities'        => Dovetail_Blocks_Form_Access::capabilities(),
+			)
+		);
+	}
+
+	/**
+	 * Stores a message.
+	 *
+	 * @param string $name   Unique; how the message is found again.
+	 * @param array  $schema Of the form.
+	 * @param array  $values Checked answers by key.
+	 * @param string $page   Path of the page that it was sent from.
+	 * @param string $form   Hash of the form.
+	 * @return int|WP_Error
+	 */
+	public static function store( $name, $schema, $values, $page, $form ) {
+		$answers = array();
+		foreach ( $schema['fields'] as $field ) {
+			$answers[] = array(
+				'key'   => $field['key'],
+				'type'  => $field['type'],
+				'label' => Dovetail_Blocks_Form_Fields::label( $field ),
+				'value' => $values[ $field['key'] ],
+			);
+		}
+		$content = array(
+			'form'    => $form,
+			'subject' => $schema['subject'],
+			'to'      => $schema['to'],
+			'page'    => $page,
+			'answers' => $answers,
+		);
+		$id      = wp_insert_post(
+			wp_slash(
+				array(
+					'post_type'      => self::TYPE,
+					'post_status'    => 'private',
+					'post_parent'    => $schema['source'],
+					'post_name'      => $name,
+					'post_author'    => 0,
+					'post_title'     => self::without_markup( self::sender( $answers ) ),
+					'post_content'   => (string) wp_json_encode( $content, self::JSON ),
+					'post_excerpt'   => self::without_markup( implode( "\n", array_map( array( __CLASS__, 'words' ), $answers ) ) ),
+					'comment_status' => 'closed',
+					'ping_status'    => 'closed',
+				)
+			),
+			true
+		);
+		return is_wp_error( $id ) || 0 === $id ? Dovetail_Blocks_Form_Guard::storage_failed() : $id;
+	}
+
+	/**
+	 * The entry of a name, in the trash too.
+	 *
+	 * @param string $name See `store()`.
+	 * @return int 0 when there is none.
+	 */
+	public static function find( $name ) {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WP_Query has no way to look for two names of one type, in any status, without its cache.
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_name IN ( %s, %s ) AND post_type = %s LIMIT 1", $name, $name . '__trashed', self::TYPE ) );
+	}
+
+	/**
+	 * What an entry says.
+	 *
+	 * @param int|WP_Post|null $entry An entry.
+	 * @return array{form: string, subject: string, to: string[], page: string, answers: array[]}|null Null for what is no entry.
+	 */
+	public static function read( $entry ) {
+		$post = get_post( $entry );
+		if ( ! $post || self::TYPE !== $post->post_type ) {
+			return null;
+		}
+		$content = json_decode( $post->post_content, true );
+		return ( is_array( $content ) ? $content : array() ) + array(
+			'form'    => '',
+			'subject' => '',
+			'to'      => array(),
+			'page'    => '',
+			'answers' => array(),
+		);
+	}
+
+	/**
+	 * An answer in words, in the language of whoever reads it.
+	 *
+	 * @param array{type: string, value: string|string[]} $answer Of an entry.
+	 * @return string Plain text.
+	 */
+	public static function words( $answer ) {
+		$value = $answer['value'];
+		if ( is_array( $value ) ) {
+			return implode( ', ', $value );
+		}
+		if ( 'checkbox' === $answer['type'] || 'consent' === $answer['type'] ) {
+			return '1' === $value ? __( 'Yes', 'dovetail-blocks' ) : __( 'No', 'dovetail-blocks' );
+		}
+		return (string) $value;
+	}
+
+	/**
+	 * The first answer of a kind that is not empty.
+	 *
+	 * @param array[] $answers Of an entry.
+	 * @param string  $type    Such as `email`.
+	 * @return string
+	 */
+	public static function first( $answers, $type ) {
+		foreach ( $answers as $answer ) {
+			if ( $type === $answer['type'] && is_string( $answer['value'] ) && '' !== $answer['value'] ) {
+				return $answer['value'];
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * Who wrote: the name, else the address, else the first words.
+	 *
+	 * @param array[] $answers Of an entry.
+	 * @return string Plain text of one line; empty when there is nothing to say.
+	 */
+	public static function sender( $answers ) {
+		foreach ( array( 'name', 'email', 'text', 'telephone', 'textarea' ) as $type ) {
+			$words = self::first( $answers, $type );
+			if ( '' !== $words ) {
+				return wp_html_excerpt( (string) preg_replace( '~\s+~u', ' ', str_replace( array( '<', '>' ), array( '‹', '›' ), $words ) ), 80, '…' );
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * Notes that something went wrong with an entry, or that it went well after all.
+	 *
+	 * @param int    $entry    The entry.
+	 * @param string $what     `mail`, `crm` or `newsletter`.
+	 * @param string $sentence What went wrong; empty when nothing did.
+	 * @return void
+	 */
+	public static function note( $entry, $what, $sentence ) {
+		if ( '' === $sentence ) {
+			delete_post_meta( $entry, self::TROUBLE . $what );
+		} else {
+			update_post_meta( $entry, self::TROUBLE . $what, wp_slash( $sentence ) );
+		}
+	}
+
+	/**
+	 * What went wrong with an entry.
+	 *
+	 * @param int $entry The entry.
+	 * @return array<string, string> Sentences by what was tried.
+	 */
+	public static function troubles( $entry ) {
+		$troubles = array();
+		foreach ( array( 'mail', 'crm', 'newsletter' ) as $what ) {
+			$sentence = (string) get_post_meta( $entry, self::TROUBLE . $what, true );
+			if ( '' !== $sentence ) {
+				$troubles[ $what ] = $sentence;
+			}
+		}
+		return $troubles;
+	}
+
+	/**
+	 * Text that WordPress stores as it is: without angle brackets, which it would take for tags.
+	 *
+	 * @param string $text Plain text.
+	 * @return string
+	 */
+	private static function without_markup( $text ) {
+		return str_replace( array( '<', '>' ), array( '‹', '›' ), $text );
+	}
+}

@@ -1,0 +1,172 @@
+<?php
+/**
+ * The fields of a form, as its author set them.
+ *
+ * @package Dovetail_Blocks
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads fields out of blocks, whatever was done to them by hand.
+ */
+final class Dovetail_Blocks_Form_Fields {
+	/** What the names of field blocks begin with. */
+	const PREFIX = 'dovetail/field-';
+
+	/** The kinds of fields: what stands behind the prefix. */
+	const TYPES = array( 'text', 'name', 'email', 'url', 'telephone', 'date', 'textarea', 'checkbox', 'checkbox-multiple', 'radio', 'select', 'consent' );
+
+	/** Kinds whose answer is one or several of the author's options. */
+	const CHOICES = array( 'checkbox-multiple', 'radio', 'select' );
+
+	/** How deep patterns in patterns are followed. */
+	const DEEPEST = 5;
+
+	/**
+	 * The fields among blocks, in their order, each with a key of its own such as `email` or `text-2`.
+	 *
+	 * @param array[] $blocks As `parse_blocks()` gives them.
+	 * @return array[] See `read()`, and `key`.
+	 */
+	public static function among( $blocks ) {
+		$fields = array();
+		$counts = array();
+		foreach ( self::flat( $blocks, 0 ) as $field ) {
+			if ( self::lacks_options( $field ) ) {
+				continue;
+			}
+			$type            = $field['type'];
+			$counts[ $type ] = isset( $counts[ $type ] ) ? $counts[ $type ] + 1 : 1;
+			$fields[]        = array( 'key' => 1 === $counts[ $type ] ? $type : $type . '-' . $counts[ $type ] ) + $field;
+		}
+		return $fields;
+	}
+
+	/**
+	 * Whether a field is a choice of nothing: it is not on the page, and nobody has to answer it.
+	 *
+	 * @param array $field See `read()`.
+	 * @return bool
+	 */
+	public static function lacks_options( $field ) {
+		return in_array( $field['type'], self::CHOICES, true ) && ! $field['options'];
+	}
+
+	/**
+	 * The kind of field that a block is, or null.
+	 *
+	 * @param string|null $name Of a block.
+	 * @return string|null
+	 */
+	public static function type( $name ) {
+		$type = is_string( $name ) && str_starts_with( $name, self::PREFIX ) ? substr( $name, strlen( self::PREFIX ) ) : '';
+		return in_array( $type, self::TYPES, true ) ? $type : null;
+	}
+
+	/**
+	 * One field.
+	 *
+	 * @param string $type       One of `TYPES`.
+	 * @param array  $attributes Of the block; some or all may be missing.
+	 * @return array{type: string, label: string, required: bool, options: string[], default: string, placeholder: string, id: string, width: int, consent: string, message: string}
+	 */
+	public static function read( $type, $attributes ) {
+		$text    = static function ( $name ) use ( $attributes ) {
+			return isset( $attributes[ $name ] ) ? trim( dovetail_blocks_text( $attributes[ $name ] ) ) : '';
+		};
+		$options = isset( $attributes['options'] ) && is_array( $attributes['options'] ) ? array_map( 'dovetail_blocks_text', $attributes['options'] ) : array();
+		$width   = isset( $attributes['width'] ) ? (int) $attributes['width'] : 100;
+		$consent = isset( $attributes['consentType'] ) && 'explicit' === $attributes['consentType'] ? 'explicit' : 'implicit';
+		$label   = $text( 'label' );
+		return array(
+			'type'        => $type,
+			// The English default of the schema is the author's silence.
+			'label'       => 'consent' === $type && 'Consent' === $label ? '' : $label,
+			'required'    => isset( $attributes['required'] ) && true === $attributes['required'],
+			'options'     => in_array( $type, self::CHOICES, true ) ? array_values( array_unique( array_filter( array_map( 'trim', $options ), 'strlen' ) ) ) : array(),
+			'default'     => $text( 'defaultValue' ),
+			'placeholder' => $text( 'placeholder' ),
+			'id'          => isset( $attributes['id'] ) && is_string( $attributes['id'] ) && preg_match( '~^[A-Za-z][\w:.\-]*\z~', $attributes['id'] ) ? $attributes['id'] : '',
+			'width'       => in_array( $width, array( 25, 50, 75 ), true ) ? $width : 100,
+			'consent'     => 'consent' === $type ? $consent : '',
+			'message'     => 'consent' === $type ? $text( $consent . 'ConsentMessage' ) : '',
+		);
+	}
+
+	/**
+	 * What a field is called, in the language of the page where the author gave no name.
+	 *
+	 * @param array{type: string, label: string} $field A field.
+	 * @return string
+	 */
+	public static function label( $field ) {
+		if ( '' !== $field['label'] ) {
+			return $field['label'];
+		}
+		$labels = self::labels();
+		return $labels[ $field['type'] ];
+	}
+
+	/**
+	 * What the kinds of fields are called.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function labels() {
+		return array(
+			'text'              => __( 'Text', 'dovetail-blocks' ),
+			'name'              => __( 'Name', 'dovetail-blocks' ),
+			'email'             => __( 'Email', 'dovetail-blocks' ),
+			'url'               => __( 'Website', 'dovetail-blocks' ),
+			'telephone'         => __( 'Phone number', 'dovetail-blocks' ),
+			'date'              => __( 'Date', 'dovetail-blocks' ),
+			'textarea'          => __( 'Message', 'dovetail-blocks' ),
+			'checkbox'          => __( 'Checkbox', 'dovetail-blocks' ),
+			'checkbox-multiple' => __( 'Choose several options', 'dovetail-blocks' ),
+			'radio'             => __( 'Choose one option', 'dovetail-blocks' ),
+			'select'            => __( 'Select one option', 'dovetail-blocks' ),
+			'consent'           => __( 'Consent', 'dovetail-blocks' ),
+		);
+	}
+
+	/**
+	 * What a visitor consents to.
+	 *
+	 * @param array{consent: string, message: string} $field A consent field.
+	 * @return string
+	 */
+	public static function consent_message( $field ) {
+		if ( '' !== $field['message'] ) {
+			return $field['message'];
+		}
+		return 'explicit' === $field['consent']
+			? __( 'Yes, you may write to me by e-mail. I can unsubscribe at any time.', 'dovetail-blocks' )
+			: __( 'By sending this form you agree that we may write to you by e-mail. You can unsubscribe at any time.', 'dovetail-blocks' );
+	}
+
+	/**
+	 * The fields among blocks and in what they hold, synced patterns included.
+	 *
+	 * @param array[] $blocks As `parse_blocks()` gives them.
+	 * @param int     $depth  Of patterns.
+	 * @return array[]
+	 */
+	private static function flat( $blocks, $depth ) {
+		$fields = array();
+		foreach ( $blocks as $block ) {
+			$attributes = is_array( $block['attrs'] ) ? $block['attrs'] : array();
+			$type       = self::type( $block['blockName'] );
+			if ( null !== $type ) {
+				$fields[] = self::read( $type, $attributes );
+			} elseif ( 'core/block' === $block['blockName'] && $depth < self::DEEPEST ) {
+				$pattern = isset( $attributes['ref'] ) ? get_post( (int) $attributes['ref'] ) : null;
+				$inner   = $pattern && 'wp_block' === $pattern->post_type ? parse_blocks( $pattern->post_content ) : array();
+				$fields  = array_merge( $fields, self::flat( $inner, $depth + 1 ) );
+			} else {
+				$fields = array_merge( $fields, self::flat( $block['innerBlocks'], $depth ) );
+			}
+		}
+		return $fields;
+	}
+}

@@ -1,0 +1,114 @@
+<?php
+/**
+ * The mail that tells the author of a message.
+ *
+ * @package Dovetail_Blocks
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Mails what is stored. What goes wrong is noted on the entry: the message itself is safe.
+ */
+final class Dovetail_Blocks_Form_Mail {
+	/**
+	 * Mails an entry to the recipients of its form.
+	 *
+	 * @param int $entry The entry.
+	 * @return bool Whether WordPress took it.
+	 */
+	public static function send( $entry ) {
+		$content = Dovetail_Blocks_Form_Entries::read( $entry );
+		if ( ! $content ) {
+			return false;
+		}
+		$reason = '';
+		$listen = static function ( $error ) use ( &$reason ) {
+			$reason = $error instanceof WP_Error ? $error->get_error_message() : '';
+		};
+		add_action( 'wp_mail_failed', $listen );
+		try {
+			$mail    = self::compose( $entry, $content );
+			$is_sent = wp_mail( $mail['to'], $mail['subject'], $mail['message'], $mail['headers'] );
+		} catch ( Throwable $error ) {
+			// Whoever sends mail here instead of WordPress.
+			$is_sent = false;
+			$reason  = $error->getMessage();
+		}
+		remove_action( 'wp_mail_failed', $listen );
+		Dovetail_Blocks_Form_Entries::note( $entry, 'mail', $is_sent ? '' : self::sentence( $reason ) );
+		return $is_sent;
+	}
+
+	/**
+	 * The mail of an entry: plain text. No line that a visitor typed can become a header.
+	 *
+	 * @param int   $entry   The entry.
+	 * @param array $content What it says.
+	 * @return array{to: string[], subject: string, message: string, headers: string[]}
+	 */
+	public static function compose( $entry, $content ) {
+		$to    = array_filter( (array) $content['to'], array( 'Dovetail_Blocks_Form_Check', 'is_email' ) );
+		$email = Dovetail_Blocks_Form_Entries::first( $content['answers'], 'email' );
+		$lines = array();
+		foreach ( $content['answers'] as $answer ) {
+			$words   = Dovetail_Blocks_Form_Entries::words( $answer );
+			$lines[] = self::line( $answer['label'] ) . ":\n" . ( '' === $words ? '–' : $words );
+		}
+		$post    = get_post( $entry );
+		$lines[] = '-- ';
+		$lines[] = sprintf(
+			/* translators: 1: title of a post, 2: address of a page. */
+			__( 'Sent through the form in: %1$s (%2$s)', 'dovetail-blocks' ),
+			self::line( Dovetail_Blocks_Form_Source::title( (int) $post->post_parent ) ),
+			self::page( $content['page'] )
+		);
+		/* translators: %s: address of a screen. */
+		$lines[] = sprintf( __( 'All entries: %s', 'dovetail-blocks' ), admin_url( 'edit.php?post_type=' . Dovetail_Blocks_Form_Entries::TYPE ) );
+		$subject = self::line( '' === $content['subject'] ? __( 'A new message from your website', 'dovetail-blocks' ) : $content['subject'] );
+		return array(
+			'to'      => $to ? array_values( $to ) : array( (string) get_option( 'admin_email' ) ),
+			'subject' => $subject,
+			'message' => implode( "\n\n", $lines ),
+			'headers' => array_merge(
+				array( 'Content-Type: text/plain; charset=UTF-8' ),
+				Dovetail_Blocks_Form_Check::is_email( $email ) ? array( 'Reply-To: ' . $email ) : array()
+			),
+		);
+	}
+
+	/**
+	 * The address of the page of an entry.
+	 *
+	 * @param mixed $page Its path.
+	 * @return string
+	 */
+	public static function page( $page ) {
+		$home = wp_parse_url( home_url() );
+		$port = isset( $home['port'] ) ? ':' . $home['port'] : '';
+		return sanitize_url( $home['scheme'] . '://' . $home['host'] . $port . '/' . ltrim( is_string( $page ) ? $page : '', '/' ) );
+	}
+
+	/**
+	 * Text of one line.
+	 *
+	 * @param string $text Any.
+	 * @return string
+	 */
+	private static function line( $text ) {
+		return trim( (string) preg_replace( '~[\s\p{Cc}]+~u', ' ', $text ) );
+	}
+
+	/**
+	 * What the author reads where the mail failed.
+	 *
+	 * @param string $reason In the words of whoever sends mail; may be empty.
+	 * @return string
+	 */
+	private static function sentence( $reason ) {
+		return '' === $reason
+			? __( 'The e-mail about this entry could not be sent. The entry itself is complete.', 'dovetail-blocks' )
+			/* translators: %s: a reason, in the words of the mail program. */
+			: sprintf( __( 'The e-mail about this entry could not be sent: %s The entry itself is complete.', 'dovetail-blocks' ), wp_html_excerpt( self::line( wp_strip_all_tags( $reason ) ), 300, '…' ) );
+	}
+}

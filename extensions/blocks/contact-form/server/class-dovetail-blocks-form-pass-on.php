@@ -1,0 +1,153 @@
+<?php
+/**
+ * Messages on their way to the CRM and to the newsletter.
+ *
+ * @package Dovetail_Blocks
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Hands an entry to the platform after the visitor has been thanked: queued, tried again with growing pauses, and noted on
+ * the entry when it is given up.
+ */
+final class Dovetail_Blocks_Form_Pass_On {
+	/** Name of the event. */
+	const EVENT = 'dovetail_blocks_form_pass_on';
+
+	/** Seconds before each further try. */
+	const PAUSES = array( 5 * MINUTE_IN_SECONDS, 30 * MINUTE_IN_SECONDS, 2 * HOUR_IN_SECONDS, 12 * HOUR_IN_SECONDS );
+
+	/** Calls of the platform by what is passed on; declared in `delivery/api.ts`. */
+	const ROUTES = array(
+		'crm'        => array(
+			'method' => 'POST',
+			'path'   => '/wpcom/v2/forms/contacts',
+			'params' => array( 'key', 'email', 'name', 'phone', 'website', 'subject', 'page', 'answers' ),
+		),
+		'newsletter' => array(
+			'method' => 'POST',
+			'path'   => '/wpcom/v2/forms/newsletter-subscribers',
+			'params' => array( 'key', 'email', 'name' ),
+		),
+	);
+
+	/**
+	 * Adds the hooks.
+	 *
+	 * @return void
+	 */
+	public static function register() {
+		add_action( self::EVENT, array( __CLASS__, 'pass_on' ), 10, 3 );
+	}
+
+	/**
+	 * Queues an entry for whoever shall have it.
+	 *
+	 * @param int  $entry    The entry.
+	 * @param bool $with_crm Whether the form feeds the CRM.
+	 * @return void
+	 */
+	public static function queue( $entry, $with_crm ) {
+		if ( ! Dovetail_Blocks_Settings::is_platform_configured() ) {
+			return;
+		}
+		$content = Dovetail_Blocks_Form_Entries::read( $entry );
+		if ( $with_crm ) {
+			wp_schedule_single_event( time(), self::EVENT, array( 'crm', $entry, 0 ) );
+		}
+		if ( '' !== Dovetail_Blocks_Form_Entries::first( $content['answers'], 'email' ) && '1' === Dovetail_Blocks_Form_Entries::first( $content['answers'], 'consent' ) ) {
+			wp_schedule_single_event( time(), self::EVENT, array( 'newsletter', $entry, 0 ) );
+		}
+	}
+
+	/**
+	 * Tries to pass an entry on.
+	 *
+	 * @param string $what  `crm` or `newsletter`.
+	 * @param int    $entry The entry.
+	 * @param int    $tries How often it was tried before.
+	 * @return void
+	 */
+	public static function pass_on( $what, $entry, $tries ) {
+		$content = Dovetail_Blocks_Form_Entries::read( $entry );
+		if ( ! $content || 'trash' === get_post_status( $entry ) || ! isset( self::ROUTES[ $what ] ) || ! Dovetail_Blocks_Settings::is_platform_configured() ) {
+			return;
+		}
+		$answer = self::call( self::ROUTES[ $what ], self::data( $entry, $content ) );
+		if ( ! is_wp_error( $answer ) ) {
+			Dovetail_Blocks_Form_Entries::note( $entry, $what, '' );
+			return;
+		}
+		$is_over = ! isset( self::PAUSES[ $tries ] );
+		Dovetail_Blocks_Form_Entries::note( $entry, $what, self::sentence( $what, $is_over, $answer ) );
+		if ( ! $is_over ) {
+			wp_schedule_single_event( time() + self::PAUSES[ $tries ], self::EVENT, array( $what, $entry, $tries + 1 ) );
+		}
+	}
+
+	/**
+	 * What is passed on of an entry. The key is the same at every try, so that a lost answer makes no second contact.
+	 *
+	 * @param int   $entry   The entry.
+	 * @param array $content What it says.
+	 * @return array<string, mixed>
+	 */
+	private static function data( $entry, $content ) {
+		$first   = static function ( $type ) use ( $content ) {
+			return Dovetail_Blocks_Form_Entries::first( $content['answers'], $type );
+		};
+		$answers = array();
+		foreach ( $content['answers'] as $answer ) {
+			$answers[] = array(
+				'label' => $answer['label'],
+				'value' => Dovetail_Blocks_Form_Entries::words( $answer ),
+			);
+		}
+		return array(
+			'key'     => wp_hash( home_url() . '|' . $entry ),
+			'email'   => $first( 'email' ),
+			'name'    => $first( 'name' ),
+			'phone'   => $first( 'telephone' ),
+			'website' => $first( 'url' ),
+			'subject' => $content['subject'],
+			'page'    => Dovetail_Blocks_Form_Mail::page( $content['page'] ),
+			'answers' => $answers,
+		);
+	}
+
+	/**
+	 * Calls the platform.
+	 *
+	 * @param array $route One of `ROUTES`.
+	 * @param array $data  What it gets.
+	 * @return WP_REST_Response|WP_Error
+	 */
+	private static function call( $route, $data ) {
+		$request = new WP_REST_Request( $route['method'], $route['path'] );
+		$request->set_header( 'Content-Type', 'application/json' );
+		$request->set_body( (string) wp_json_encode( array_intersect_key( $data, array_flip( $route['params'] ) ) ) );
+		return Dovetail_Blocks_Platform::forward( $route, $request );
+	}
+
+	/**
+	 * What the author reads where the platform failed.
+	 *
+	 * @param string   $what    `crm` or `newsletter`.
+	 * @param bool     $is_over Whether it will not be tried again.
+	 * @param WP_Error $error   What went wrong.
+	 * @return string
+	 */
+	private static function sentence( $what, $is_over, $error ) {
+		if ( 'crm' === $what ) {
+			$sentence = $is_over
+				? __( 'This entry could not be passed on to the CRM.', 'dovetail-blocks' )
+				: __( 'This entry could not be passed on to the CRM yet; it will be tried again.', 'dovetail-blocks' );
+		} else {
+			$sentence = $is_over
+				? __( 'The address could not be added to the newsletter.', 'dovetail-blocks' )
+				: __( 'The address could not be added to the newsletter yet; it will be tried again.', 'dovetail-blocks' );
+		}
+		return $sentence . ' ' . wp_html_excerpt( wp_strip_all_tags( $error->get_error_message() ), 300, '…' );
+	}
+}

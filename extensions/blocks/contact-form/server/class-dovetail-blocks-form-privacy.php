@@ -1,0 +1,223 @@
+<?php
+/**
+ * Personal data in the messages.
+ *
+ * @package Dovetail_Blocks
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Exports and erases what somebody has sent, and deletes what is older than the site keeps it.
+ */
+final class Dovetail_Blocks_Form_Privacy {
+	/** Name of the daily event. */
+	const EVENT = 'dovetail_blocks_form_daily';
+
+	/** Entries that are looked at in one go. */
+	const PAGE = 100;
+
+	/**
+	 * Adds the hooks.
+	 *
+	 * @return void
+	 */
+	public static function register() {
+		add_filter( 'wp_privacy_personal_data_exporters', array( __CLASS__, 'add_exporter' ) );
+		add_filter( 'wp_privacy_personal_data_erasers', array( __CLASS__, 'add_eraser' ) );
+		add_action( self::EVENT, array( __CLASS__, 'sweep' ) );
+		add_action( 'admin_init', array( __CLASS__, 'schedule' ) );
+		register_deactivation_hook( DOVETAIL_BLOCKS_FILE, array( __CLASS__, 'unschedule' ) );
+	}
+
+	/**
+	 * Has the daily event happen.
+	 *
+	 * @return void
+	 */
+	public static function schedule() {
+		if ( ! wp_next_scheduled( self::EVENT ) ) {
+			wp_schedule_event( time() + HOUR_IN_SECONDS, 'daily', self::EVENT );
+		}
+	}
+
+	/**
+	 * Lets nothing happen after the plugin is switched off.
+	 *
+	 * @return void
+	 */
+	public static function unschedule() {
+		wp_clear_scheduled_hook( self::EVENT );
+		wp_unschedule_hook( Dovetail_Blocks_Form_Pass_On::EVENT );
+	}
+
+	/**
+	 * Deletes entries that are older than the setting allows, in the trash too, and what else has ended.
+	 *
+	 * @return void
+	 */
+	public static function sweep() {
+		Dovetail_Blocks_Ledger::sweep();
+		Dovetail_Blocks_Form_Schema::sweep();
+		$days = (int) Dovetail_Blocks_Settings::get( 'retention_days' );
+		if ( $days <= 0 ) {
+			return;
+		}
+		do {
+			$ids     = get_posts(
+				array(
+					'post_type'        => Dovetail_Blocks_Form_Entries::TYPE,
+					'post_status'      => array( 'private', 'trash' ),
+					'numberposts'      => self::PAGE,
+					'fields'           => 'ids',
+					'suppress_filters' => true,
+					'date_query'       => array(
+						array(
+							'column' => 'post_date_gmt',
+							'before' => gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ),
+						),
+					),
+				)
+			);
+			$deleted = array_filter(
+				array_map(
+					static function ( $id ) {
+						return wp_delete_post( $id, true );
+					},
+					$ids
+				)
+			);
+		} while ( count( $deleted ) === self::PAGE );
+	}
+
+	/**
+	 * Offers the exporter.
+	 *
+	 * @param array $exporters Of WordPress.
+	 * @return array
+	 */
+	public static function add_exporter( $exporters ) {
+		$exporters['dovetail-blocks-forms'] = array(
+			'exporter_friendly_name' => __( 'Form entries', 'dovetail-blocks' ),
+			'callback'               => array( __CLASS__, 'export' ),
+		);
+		return $exporters;
+	}
+
+	/**
+	 * Offers the eraser.
+	 *
+	 * @param array $erasers Of WordPress.
+	 * @return array
+	 */
+	public static function add_eraser( $erasers ) {
+		$erasers['dovetail-blocks-forms'] = array(
+			'eraser_friendly_name' => __( 'Form entries', 'dovetail-blocks' ),
+			'callback'             => array( __CLASS__, 'erase' ),
+		);
+		return $erasers;
+	}
+
+	/**
+	 * What somebody has sent.
+	 *
+	 * @param string $email An address.
+	 * @param int    $page  From 1.
+	 * @return array{data: array[], done: bool}
+	 */
+	public static function export( $email, $page = 1 ) {
+		list( $entries, $is_done ) = self::entries_of( $email, ( max( 1, (int) $page ) - 1 ) * self::PAGE );
+		$data                      = array();
+		foreach ( $entries as $post ) {
+			$content = Dovetail_Blocks_Form_Entries::read( $post );
+			$rows    = array(
+				array(
+					'name'  => __( 'Date', 'dovetail-blocks' ),
+					'value' => get_the_date( 'c', $post ),
+				),
+				array(
+					'name'  => __( 'Page', 'dovetail-blocks' ),
+					'value' => esc_html( Dovetail_Blocks_Form_Mail::page( $content['page'] ) ),
+				),
+			);
+			foreach ( $content['answers'] as $answer ) {
+				$rows[] = array(
+					'name'  => esc_html( $answer['label'] ),
+					'value' => nl2br( esc_html( Dovetail_Blocks_Form_Entries::words( $answer ) ) ),
+				);
+			}
+			$data[] = array(
+				'group_id'    => 'dovetail-blocks-forms',
+				'group_label' => __( 'Form entries', 'dovetail-blocks' ),
+				'item_id'     => 'dovetail-entry-' . $post->ID,
+				'data'        => $rows,
+			);
+		}
+		return array(
+			'data' => $data,
+			'done' => $is_done,
+		);
+	}
+
+	/**
+	 * Deletes what somebody has sent.
+	 *
+	 * @param string $email An address.
+	 * @return array{items_removed: int, items_retained: int, messages: string[], done: bool}
+	 */
+	public static function erase( $email ) {
+		$removed  = 0;
+		$retained = 0;
+		$offset   = 0;
+		do {
+			list( $entries, $is_done ) = self::entries_of( $email, $offset );
+			$gone                      = 0;
+			foreach ( $entries as $post ) {
+				$gone += wp_delete_post( $post->ID, true ) ? 1 : 0;
+			}
+			$removed  += $gone;
+			$retained += count( $entries ) - $gone;
+			// What was deleted has made room.
+			$offset += self::PAGE - $gone;
+		} while ( ! $is_done );
+		return array(
+			'items_removed'  => $removed,
+			'items_retained' => $retained,
+			'messages'       => $retained ? array( __( 'Some form entries could not be deleted.', 'dovetail-blocks' ) ) : array(),
+			'done'           => true,
+		);
+	}
+
+	/**
+	 * Entries with an address among their e-mail answers.
+	 *
+	 * @param string $email  An address.
+	 * @param int    $offset How many that may have it to pass over.
+	 * @return array{0: WP_Post[], 1: bool} And whether these were the last.
+	 */
+	private static function entries_of( $email, $offset ) {
+		global $wpdb;
+		$email = trim( (string) $email );
+		if ( '' === $email ) {
+			return array( array(), true );
+		}
+		$needle = '%' . $wpdb->esc_like( substr( (string) wp_json_encode( $email, Dovetail_Blocks_Form_Entries::JSON ), 1, -1 ) ) . '%';
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WP_Query searches words, not addresses.
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_content LIKE %s ORDER BY ID LIMIT %d OFFSET %d", Dovetail_Blocks_Form_Entries::TYPE, $needle, self::PAGE, $offset ) );
+		return array(
+			array_filter(
+				array_map( 'get_post', array_map( 'intval', $ids ) ),
+				static function ( $post ) use ( $email ) {
+					$content = Dovetail_Blocks_Form_Entries::read( $post );
+					foreach ( $content ? $content['answers'] : array() as $answer ) {
+						if ( 'email' === $answer['type'] && 0 === strcasecmp( (string) $answer['value'], $email ) ) {
+							return true;
+						}
+					}
+					return false;
+				}
+			),
+			count( $ids ) < self::PAGE,
+		);
+	}
+}

@@ -1,0 +1,33 @@
+<?php
+/**
+ * The hosted type of site has no plugins of its own: calls about them, and about the CRM, which is one, are refused.
+ *
+ * @package Dovetail_Blocks
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter(
+	'rest_pre_dispatch',
+	/**
+	 * Refuses before any route is looked for, so that another plugin's routes of the same name do not answer either.
+	 *
+	 * @param mixed           $result  An answer, when there is one already.
+	 * @param WP_REST_Server  $server  The server.
+	 * @param WP_REST_Request $request A request.
+	 * @return mixed
+	 */
+	static function ( $result, $server, $request ) {
+		$is_hosted = 'simple' === Dovetail_Blocks_Settings::get( 'site_type' );
+		if ( ! $is_hosted || ! preg_match( '~^/jetpack/v4/(?:plugins|jetpack_crm)(?:/|$)~', $request->get_route() ) ) {
+			return $result;
+		}
+		return new WP_Error(
+			'plugins_not_supported',
+			__( 'This site has no plugins of its own.', 'dovetail-blocks' ),
+			array( 'status' => 403 )
+		);
+	},
+	10,
+	3
+);

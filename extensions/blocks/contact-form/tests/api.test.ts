@@ -1,0 +1,207 @@
+import { call } from '#shared/api';
+import { mockError, mock } from '#shared/endpoint';
+import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
+import { usePlatform } from '../../../../tests/harness/api';
+import {
+	activatePlugin,
+	enableCrmExtension,
+	installPlugin,
+	listPlugins,
+	readCrm,
+	readSiteSettings,
+} from '../api';
+import { mocks } from '../api.mock';
+import { NEWSLETTER_PLUGIN } from '../editor/newsletter-panel/newsletter-plugin';
+import { activate, install, readPlugins } from '../editor/plugin-calls';
+
+const siteOfType = ( siteType: string ) =>
+	Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
+		siteType,
+		platform: { configured: true },
+	} );
+
+afterEach( () => Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL ) );
+
+describe( 'who may call', () => {
+	// spec: 001-6-1, 001-6-2
+	it( 'is whoever writes, and an administrator to change anything or to see plugins', () => {
+		expect(
+			[
+				readCrm,
+				enableCrmExtension,
+				listPlugins,
+				installPlugin,
+				activatePlugin,
+			].map( ( { method, path, capability } ) => [
+				method,
+				path,
+				capability,
+			] )
+		).toEqual( [
+			[ 'GET', '/jetpack/v4/jetpack_crm', 'edit_posts' ],
+			[ 'POST', '/jetpack/v4/jetpack_crm', 'manage_options' ],
+			[ 'GET', '/jetpack/v4/plugins', 'manage_options' ],
+			[ 'POST', '/jetpack/v4/plugins', 'manage_options' ],
+			[ 'POST', '/jetpack/v4/plugins/{plugin}', 'manage_options' ],
+		] );
+	} );
+} );
+
+describe( 'how the CRM stands', () => {
+	// spec: 001-3-5, 001-7-1
+	it.each( [
+		[
+			{
+				crm_installed: true,
+				crm_active: true,
+				crm_version: '4.1.0',
+				jp_form_ext_enabled: '1',
+				can_activate_extension: true,
+			},
+			{
+				isInstalled: true,
+				isActive: true,
+				version: '4.1.0',
+				isExtensionEnabled: true,
+				canEnableExtension: true,
+			},
+		],
+		[
+			{ crm_installed: false },
+			{
+				isInstalled: false,
+				isActive: false,
+				version: '',
+				isExtensionEnabled: false,
+				canEnableExtension: false,
+			},
+		],
+		[
+			{ crm_installed: true, crm_version: 4, jp_form_ext_enabled: 0 },
+			{
+				isInstalled: true,
+				isActive: false,
+				version: '',
+				isExtensionEnabled: false,
+				canEnableExtension: false,
+			},
+		],
+	] )( 'is read of %j', ( answer, crm ) => {
+		expect( readCrm.read( answer ) ).toEqual( crm );
+	} );
+
+	// spec: 001-7-1
+	it( 'is not known where the answer has an error in it', () => {
+		expect( () =>
+			readCrm.read( { crm_installed: true, error: 'no_crm' } )
+		).toThrow( expect.objectContaining( { code: 'no_crm' } ) );
+	} );
+} );
+
+describe( 'switching the extension on', () => {
+	// spec: 001-7-2
+	it( 'names the extension, and is read from then on', async () => {
+		const platform = usePlatform( 'free', mocks );
+		await call( enableCrmExtension, {
+			data: { extension: 'jetpackforms' },
+		} );
+		expect( platform.requests( enableCrmExtension ) ).toMatchObject( [
+			{ method: 'POST', data: { extension: 'jetpackforms' } },
+		] );
+		expect( await call( readCrm ) ).toMatchObject( {
+			isExtensionEnabled: true,
+		} );
+	} );
+
+	// spec: 001-7-2
+	it( 'has failed with any other code, which is the message', () => {
+		expect( () =>
+			enableCrmExtension.read( { code: 'extension_missing' } )
+		).toThrow( 'extension_missing' );
+	} );
+} );
+
+describe( 'plugins', () => {
+	const { slug, file } = NEWSLETTER_PLUGIN;
+
+	// spec: 001-7-3, 001-7-4
+	it( 'are installed by name, active at once, and listed by file', async () => {
+		const platform = usePlatform( 'free', mocks );
+		expect( await readPlugins() ).toEqual( {
+			'akismet/akismet.php': { active: true },
+		} );
+		await install( slug );
+		expect( platform.requests( installPlugin ) ).toMatchObject( [
+			{
+				path: '/jetpack/v4/plugins',
+				data: { slug, status: 'active', source: 'block-editor' },
+			},
+		] );
+		expect( await readPlugins() ).toMatchObject( {
+			[ `${ file }.php` ]: { active: true },
+		} );
+	} );
+
+	// spec: 001-7-5
+	it( 'that are installed are activated by file', async () => {
+		const platform = usePlatform( 'free', [
+			...mocks,
+			mock( activatePlugin ).reply( () => undefined ),
+		] );
+		await activate( file );
+		expect( platform.requests( activatePlugin ) ).toMatchObject( [
+			{
+				params: { plugin: file },
+				data: { status: 'active', source: 'block-editor' },
+			},
+		] );
+	} );
+
+	it( 'say why they cannot be installed', async () => {
+		usePlatform( 'free', [
+			...mocks,
+			mock( installPlugin ).reply( () =>
+				mockError( 500, { code: 'no_disk', message: 'Disk full.' } )
+			),
+		] );
+		await expect( install( slug ) ).rejects.toMatchObject( {
+			code: 'no_disk',
+			message: 'Disk full.',
+		} );
+	} );
+
+	it( 'that the mock does not know are refused', async () => {
+		usePlatform( 'free', mocks );
+		await expect( install( 'unknown' ) ).rejects.toMatchObject( {
+			code: 'plugins_api_failed',
+		} );
+		await expect( activate( 'un/known' ) ).rejects.toMatchObject( {
+			code: 'rest_plugin_not_found',
+		} );
+	} );
+
+	// spec: 001-6-3
+	it( 'are left alone on the hosted type: nothing is even asked', async () => {
+		siteOfType( 'simple' );
+		const platform = usePlatform( 'free', mocks );
+		for ( const asked of [
+			readPlugins(),
+			install( slug ),
+			activate( file ),
+		] ) {
+			await expect( asked ).rejects.toMatchObject( {
+				code: 'plugins_not_supported',
+			} );
+		}
+		expect( platform.requests() ).toEqual( [] );
+	} );
+} );
+
+describe( 'the address of the site', () => {
+	it( 'is read of its settings', async () => {
+		usePlatform( 'free', mocks );
+		expect( await call( readSiteSettings ) ).toEqual( {
+			email: 'admin@dovetail.example',
+		} );
+	} );
+} );

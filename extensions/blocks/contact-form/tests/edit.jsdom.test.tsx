@@ -1,0 +1,700 @@
+import { mock } from '#shared/endpoint';
+import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
+import {
+	fireEvent,
+	render,
+	screen,
+	waitFor,
+	within,
+} from '@testing-library/react';
+import { getBlockType, serialize, switchToBlockType } from '@wordpress/blocks';
+import * as family from '..';
+import { usePlatform } from '../../../../tests/harness/api';
+import { inspector, openEditor } from '../../../../tests/harness/editor';
+import {
+	activatePlugin,
+	enableCrmExtension,
+	installPlugin,
+	listPlugins,
+	readCrm,
+	readSiteSettings,
+} from '../api';
+import { mocks } from '../api.mock';
+import { CrmPanel } from '../editor/crm/crm-panel';
+import type { CalledCrm } from '../editor/crm/use-crm';
+import { NEWSLETTER_PLUGIN } from '../editor/newsletter-panel/newsletter-plugin';
+import { KINDS, type Kind } from '../field/kinds';
+import defaultTexts from './default-texts.json';
+
+const blocks = Object.values( family ) as never;
+
+const ROOT = '.wp-block-dovetail-contact-form';
+
+/** A form with blocks in it. */
+const form = ( inner: string, attributes = '' ) =>
+	`<!-- wp:dovetail/contact-form${ attributes } -->
+<div class="wp-block-dovetail-contact-form">${ inner }</div>
+<!-- /wp:dovetail/contact-form -->`;
+
+const EMAIL = '<!-- wp:dovetail/field-email {"required":true} /-->';
+
+/** What the site tells the editor: self-hosted and connected, for an administrator. */
+const site = ( change: object = {} ) =>
+	Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
+		siteType: 'atomic',
+		adminUrl: 'https://example.org/wp-admin/',
+		platform: { configured: true },
+		can: { manageOptions: true },
+		...change,
+	} );
+
+beforeEach( () => site() );
+afterEach( () => Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL ) );
+
+const open = ( content: string ) => openEditor( { blocks, content } );
+const panel = () => within( inspector() );
+
+/** Writes into a field as a whole. */
+const write = ( field: HTMLElement, value: string ) =>
+	fireEvent.change( field, { target: { value } } );
+
+/** What a label of the sidebar names, without the search by role that takes so long on twelve fields. */
+const control = ( name: string ): HTMLElement | null =>
+	inspector().querySelector< HTMLElement >( `[aria-label="${ name }"]` ) ??
+	[ ...inspector().querySelectorAll( 'label' ) ].find(
+		( { textContent } ) => textContent === name
+	)?.control ??
+	null;
+
+// What the editor loads when it first meets such a block.
+beforeAll( () => import( '../edit' ) );
+
+// Twelve blocks in a real editor: a busy machine needs its time.
+jest.setTimeout( 60_000 );
+
+describe( 'an empty form', () => {
+	// spec: 001-2.1-1, 001-4-4, 001-9-2
+	it( 'begins with a choice of six, of which one sets subject and fields', async () => {
+		const editor = await open( form( '' ) );
+		expect(
+			screen.getByText(
+				'Please select which type of form you want to add, or skip this step.',
+				{ selector: 'fieldset *, .components-placeholder *' }
+			)
+		).toBeVisible();
+		expect(
+			within( screen.getByRole( 'list' ) )
+				.getAllByRole( 'button' )
+				.map(
+					( each ) =>
+						each.getAttribute( 'aria-label' ) ?? each.textContent
+				)
+		).toEqual( [
+			'Contact Form',
+			'Newsletter Sign-up',
+			'RSVP Form',
+			'Registration Form',
+			'Appointment Form',
+			'Feedback Form',
+		] );
+		await editor.user.click(
+			screen.getByRole( 'button', { name: /RSVP Form/ } )
+		);
+		expect( editor.saved() ).toContain(
+			'{"subject":"A new RSVP from your website"}'
+		);
+		expect(
+			editor.blocks()[ 0 ]?.innerBlocks.map( ( { name } ) => name )
+		).toEqual( [
+			'dovetail/field-name',
+			'dovetail/field-email',
+			'dovetail/field-radio',
+			'dovetail/field-textarea',
+		] );
+		expect( screen.queryByRole( 'button', { name: 'Skip' } ) ).toBeNull();
+	} );
+
+	// spec: 001-2.1-1, 001-6-3
+	it( 'is a plain contact form for whoever skips; the hosted type has no newsletter', async () => {
+		site( { siteType: 'simple' } );
+		const editor = await open( form( '' ) );
+		expect(
+			screen.queryByRole( 'button', { name: /Newsletter/ } )
+		).toBeNull();
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Skip' } )
+		);
+		expect(
+			editor.blocks()[ 0 ]?.innerBlocks.map( ( { name } ) => name )
+		).toEqual( [
+			'dovetail/field-name',
+			'dovetail/field-email',
+			'dovetail/field-url',
+			'dovetail/field-textarea',
+		] );
+		expect( editor.saved() ).toMatch(
+			/^<!-- wp:dovetail\/contact-form -->/
+		);
+	} );
+} );
+
+describe( 'the settings of a form', () => {
+	// spec: 001-2.1-2, 001-5-1, 001-8-5, 001-4-4, 001-2.1-5, 001-3-1
+	it( 'stand in the sidebar and say what is wrong with them', async () => {
+		const platform = usePlatform( 'no-connection', mocks );
+		const editor = await open( form( EMAIL ) );
+		expect( platform.requests() ).toEqual( [] );
+		await editor.selectBlock();
+		const to = panel().getByRole( 'textbox', {
+			name: 'Email address to send to',
+		} );
+		await waitFor( () =>
+			expect( to ).toHaveAttribute(
+				'placeholder',
+				'admin@dovetail.example'
+			)
+		);
+		const sentence = () => panel().queryByRole( 'alert' )?.textContent;
+		write( to, ' ada@example.org,bob' );
+		expect( fireEvent.keyDown( to, { key: 'Enter' } ) ).toBe( false );
+		expect( sentence() ).toBeUndefined();
+		fireEvent.blur( to );
+		expect( sentence() ).toBe( 'bob is not a valid email address.' );
+		expect( to ).toHaveValue( 'ada@example.org, bob' );
+		expect( to ).toBeInvalid();
+		write( to, 'ada@example.org, bob, carl' );
+		expect( sentence() ).toBe(
+			'bob and carl are not a valid email address.'
+		);
+		write( to, 'ada@example.org, bob, carl, d' );
+		expect( sentence() ).toBe(
+			'bob, carl, d are not a valid email address.'
+		);
+		write( to, ' , ' );
+		fireEvent.blur( to );
+		expect( to ).toHaveValue( '' );
+		expect( sentence() ).toBeUndefined();
+		expect( editor.saved() ).toBe( form( EMAIL ) );
+
+		write( to, 'ada@example.org' );
+		const subject = panel().getByRole( 'textbox', {
+			name: 'Email subject line',
+		} );
+		expect( subject ).toHaveValue( 'A new message from your website' );
+		write( subject, 'Orders &amp; <more>' );
+		expect(
+			panel().getByLabelText( 'Show a summary of submitted fields' )
+		).toBeChecked();
+		fireEvent.click(
+			panel().getByLabelText( 'Redirect to another webpage' )
+		);
+		const address = panel().getByLabelText( 'Redirect address' );
+		write( address, 'example.org' );
+		fireEvent.blur( address );
+		expect( sentence() ).toBe(
+			'Enter a whole address that begins with https://. Until then visitors see the summary.'
+		);
+		write( address, 'https://example.org ' );
+		fireEvent.blur( address );
+		expect( sentence() ).toBeUndefined();
+		fireEvent.click(
+			panel().getByLabelText( 'Show a custom text message' )
+		);
+		write( panel().getByLabelText( 'Message text' ), 'Thanks!' );
+		fireEvent.click( panel().getByLabelText( 'Keep what visitors type' ) );
+		expect( editor.blocks()[ 0 ]?.attributes ).toMatchObject( {
+			to: 'ada@example.org',
+			subject: 'Orders & ‹more›',
+			customThankyou: 'message',
+			customThankyouMessage: 'Thanks!',
+			customThankyouRedirect: 'https://example.org',
+			keepDraft: false,
+			jetpackCRM: true,
+		} );
+	} );
+
+	// spec: 001-2.1-2
+	it( 'stand in a popover of the toolbar too; the address of the site is asked for by nobody who may not see it', async () => {
+		site( { can: {}, platform: {} } );
+		const platform = usePlatform( 'free', mocks );
+		const editor = await open( form( EMAIL ) );
+		await editor.selectBlock();
+		await editor.user.click(
+			screen.getByRole( 'button', {
+				name: 'Form Settings',
+				expanded: false,
+			} )
+		);
+		const popover = within(
+			document.querySelector< HTMLElement >(
+				`${ ROOT }__popover`
+			) as HTMLElement
+		);
+		expect(
+			popover.getByLabelText( 'Email address to send to' )
+		).not.toHaveAttribute( 'placeholder', /./ );
+		write(
+			popover.getByLabelText( 'Email subject line' ),
+			'A new message from your website!'
+		);
+		expect( editor.saved() ).toContain(
+			'{"subject":"A new message from your website!"}'
+		);
+		expect( platform.requests() ).toEqual( [] );
+		// Without a platform nobody answers what these would ask.
+		expect( screen.queryByText( 'CRM Integration' ) ).toBeNull();
+		expect( screen.queryByText( 'Newsletter Integration' ) ).toBeNull();
+	} );
+} );
+
+/** A field of whose author nothing is saved yet. */
+const SELF = ( kind: Kind ) => `<!-- wp:dovetail/field-${ kind } /-->`;
+
+describe( 'the twelve fields', () => {
+	// spec: 001-2.1-3, 001-3-2, 001-3-3, 001-5-2
+	it( 'each have a label, a panel and an id, and keep what is set', async () => {
+		const editor = await open(
+			KINDS.map( ( kind ) => SELF( kind ) ).join( '\n\n' )
+		);
+		expect( editor.blocks() ).toHaveLength( 12 );
+		for ( const [ index, kind ] of KINDS.entries() ) {
+			await editor.selectBlock( index );
+			// A block that was not selected is drawn when there is time.
+			await waitFor( () => expect( control( '50%' ) ).toBeTruthy() );
+			const block = document.querySelectorAll( `${ ROOT }__field` )[
+				index
+			];
+			const isConsent = kind === 'consent';
+			const label = block?.querySelector( '[role="textbox"]' );
+			expect( [
+				label?.getAttribute( 'aria-label' ),
+				label
+					?.querySelector( '[data-rich-text-placeholder]' )
+					?.getAttribute( 'data-rich-text-placeholder' ),
+			] ).toEqual(
+				isConsent
+					? [
+							'What visitors agree to',
+							defaultTexts.implicitConsentMessage,
+						]
+					: [ 'Label', defaultTexts.labels[ kind ] ]
+			);
+			expect( inspector() ).toHaveTextContent( 'Field Settings' );
+			expect(
+				[ '25%', '75%', '100%' ].map( ( width ) => control( width ) )
+			).not.toContain( null );
+			fireEvent.click( control( '50%' ) as HTMLElement );
+			const required = control( 'Field is required' );
+			// Sending the form is consent enough: there is nothing to fill in.
+			expect( [ kind, required === null ] ).toEqual( [
+				kind,
+				isConsent,
+			] );
+			if ( required ) {
+				fireEvent.click( required );
+				expect( block ).toHaveTextContent( '(required)' );
+			}
+			// It stays as it was left, from block to block.
+			if ( ! control( 'Unique CSS ID' ) ) {
+				fireEvent.click( panel().getByText( 'Advanced' ) );
+			}
+			write( control( 'Unique CSS ID' ) as HTMLElement, `my ${ kind }` );
+			expect( editor.blocks()[ index ]?.attributes ).toMatchObject( {
+				width: 50,
+				required: ! isConsent,
+				id: `my-${ kind }`,
+			} );
+			expect( block ).toHaveClass( 'is-width-50' );
+		}
+		write( control( 'Unique CSS ID' ) as HTMLElement, 'my-text' );
+		expect( panel().getByRole( 'alert' ) ).toHaveTextContent(
+			'Another field of this post has this ID.'
+		);
+	} );
+
+	// spec: 001-3-2, 001-3-3
+	it( 'have a placeholder, a default or a way to consent, each as its kind needs it', async () => {
+		const editor = await open(
+			[
+				SELF( 'text' ),
+				SELF( 'checkbox' ),
+				'<!-- wp:dovetail/field-select {"options":["Small","Large \\u0026amp; wide"]} -->\n<div class="wp-block-dovetail-field-select"><ul><li>Small</li><li>Large &amp; wide</li></ul></div>\n<!-- /wp:dovetail/field-select -->',
+				SELF( 'consent' ),
+			].join( '\n\n' )
+		);
+		const set = async ( name: string, value: string ) =>
+			write( await panel().findByLabelText( name ), value );
+		await editor.selectBlock( 0 );
+		await set( 'Placeholder', 'Fish &amp; <chips>' );
+		await set( 'Default value', 'An order' );
+		await editor.selectBlock( 1 );
+		fireEvent.click( await panel().findByLabelText( 'Ticked at first' ) );
+		await editor.selectBlock( 2 );
+		await set( 'Text before a choice is made', 'Choose a size' );
+		await set( 'Default value', 'Large & wide' );
+		await editor.selectBlock( 3 );
+		fireEvent.click( await panel().findByLabelText( 'By ticking a box' ) );
+		await set( 'Name of the answer', 'Newsletter' );
+		fireEvent.click( panel().getByLabelText( 'Field is required' ) );
+		expect(
+			editor.blocks().map( ( { attributes } ) => attributes )
+		).toMatchObject( [
+			{ placeholder: 'Fish & ‹chips›', defaultValue: 'An order' },
+			{ defaultValue: 'true' },
+			{ placeholder: 'Choose a size', defaultValue: 'Large & wide' },
+			{ consentType: 'explicit', label: 'Newsletter', required: true },
+		] );
+		expect(
+			document.querySelector(
+				`${ ROOT }__tick [data-rich-text-placeholder]`
+			)
+		).not.toBeNull();
+	} );
+
+	// spec: 001-2.1-4
+	it( 'with a choice get options by Enter, lose them by Backspace, and take a list that is pasted', async () => {
+		const editor = await open(
+			'<!-- wp:dovetail/field-radio {"label":"Size"} -->\n<div class="wp-block-dovetail-field-radio">Size</div>\n<!-- /wp:dovetail/field-radio -->'
+		);
+		await editor.selectBlock();
+		const options = () =>
+			screen
+				.queryAllByRole( 'textbox', { name: /^Option \d+$/ } )
+				.map( ( input ) => ( input as HTMLInputElement ).value );
+		expect(
+			screen.getByText( 'Visitors see this field once it has an option.' )
+		).toBeVisible();
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Add option' } )
+		);
+		await editor.user.keyboard( 'Small{Enter}Fish & <chips>{Enter}' );
+		expect( options() ).toEqual( [ 'Small', 'Fish & ‹chips›', '' ] );
+		expect(
+			screen.getByRole( 'textbox', { name: 'Option 3' } )
+		).toHaveFocus();
+		await editor.user.keyboard( '{Backspace}' );
+		expect( options() ).toEqual( [ 'Small', 'Fish & ‹chips›' ] );
+		expect(
+			screen.getByRole( 'textbox', { name: 'Option 2' } )
+		).toHaveFocus();
+		await editor.user.keyboard( '{Enter}' );
+		await editor.user.paste( '• Red\n• Green\n\n• Blue' );
+		expect( options() ).toEqual( [
+			'Small',
+			'Fish & ‹chips›',
+			'Red',
+			'Green',
+			'Blue',
+		] );
+		expect(
+			screen.getByRole( 'textbox', { name: 'Option 5' } )
+		).toHaveFocus();
+		await editor.user.paste( 'ish' );
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Remove option 1' } )
+		);
+		expect( editor.saved() ).toBe(
+			`<!-- wp:dovetail/field-radio {"label":"Size","options":["Fish \\u0026amp; ‹chips›","Red","Green","Blueish"]} -->
+<div class="wp-block-dovetail-field-radio">Size<ul><li>Fish &amp; ‹chips›</li><li>Red</li><li>Green</li><li>Blueish</li></ul></div>
+<!-- /wp:dovetail/field-radio -->`
+		);
+		while ( options().length ) {
+			fireEvent.click(
+				screen.getByRole( 'button', { name: 'Remove option 1' } )
+			);
+		}
+		expect(
+			screen.getByRole( 'button', { name: 'Add option' } )
+		).toHaveFocus();
+	} );
+
+	it( 'become one another with label, required and options kept', async () => {
+		const editor = await open(
+			`<!-- wp:dovetail/field-select {"label":"Size","required":true,"options":["Small","Large"],"id":"size","width":25} -->
+<div class="wp-block-dovetail-field-select">Size<ul><li>Small</li><li>Large</li></ul></div>
+<!-- /wp:dovetail/field-select -->`
+		);
+		const questions = KINDS.filter( ( kind ) => kind !== 'consent' );
+		for ( const from of questions ) {
+			const [ start ] =
+				from === 'select'
+					? editor.blocks()
+					: ( switchToBlockType(
+							editor.blocks(),
+							`dovetail/field-${ from }`
+						) ?? [] );
+			for ( const to of questions.filter( ( kind ) => kind !== from ) ) {
+				expect(
+					switchToBlockType(
+						start as never,
+						`dovetail/field-${ to }`
+					)
+				).toMatchObject( [
+					{
+						name: `dovetail/field-${ to }`,
+						attributes: {
+							label: 'Size',
+							required: true,
+							options: [ 'Small', 'Large' ],
+							id: 'size',
+							width: 25,
+						},
+					},
+				] );
+			}
+		}
+		const [ tick ] =
+			switchToBlockType( editor.blocks(), 'dovetail/field-checkbox' ) ??
+			[];
+		const [ consent ] =
+			switchToBlockType( tick as never, 'dovetail/field-consent' ) ?? [];
+		expect( consent?.attributes ).toMatchObject( {
+			label: 'Consent',
+			consentType: 'explicit',
+			explicitConsentMessage: 'Size',
+			required: true,
+		} );
+		expect(
+			serialize(
+				switchToBlockType(
+					consent as never,
+					'dovetail/field-checkbox'
+				) ?? []
+			)
+		).toContain( '"label":"Size"' );
+		expect( getBlockType( 'dovetail/field-text' )?.ancestor ).toEqual( [
+			'dovetail/contact-form',
+		] );
+	} );
+} );
+
+describe( 'the CRM panel', () => {
+	const crm = ( state: CalledCrm[ 'state' ] ): CalledCrm => ( {
+		state,
+		enabling: { status: 'idle' },
+		enable: () => {},
+	} );
+
+	// spec: 001-4-2, 001-6-1, 001-8-3, 001-8-4
+	it.each( [
+		[ 'loading', 'Looking for the CRM…' ],
+		[
+			'not-installed',
+			'With Jetpack CRM you can keep whoever writes to you as a contact. It is a plugin of its own.',
+		],
+		[
+			'inactive',
+			'Jetpack CRM is installed but not active. Once it is activated under Plugins, contacts from this form can be stored in it.',
+		],
+		[
+			'invalid-version',
+			'The Jetpack CRM is installed but has an invalid version.',
+		],
+		[
+			'old-version',
+			'The Zero BS CRM plugin is now Jetpack CRM. Update to the latest version to integrate your contact form with your CRM.',
+		],
+		[
+			'stores-all',
+			'Contacts from this form will be stored in Jetpack CRM.',
+		],
+		[
+			'extension-off-ask-admin',
+			'A site administrator must enable the CRM Jetpack Forms extension.',
+		],
+	] as const )( 'of a CRM that is %s says so', ( state, sentence ) => {
+		render(
+			<CrmPanel crm={ crm( state ) } isStored onChange={ () => {} } />
+		);
+		fireEvent.click(
+			screen.getByRole( 'button', { name: 'CRM Integration' } )
+		);
+		expect( screen.getByText( sentence ) ).toBeVisible();
+		expect( screen.queryByRole( 'checkbox' ) ).toBeNull();
+		expect( screen.getAllByRole( 'button' ) ).toHaveLength( 1 );
+		expect(
+			screen
+				.queryAllByRole( 'link' )
+				.map( ( link ) => link.getAttribute( 'href' ) )
+		).toEqual(
+			state === 'not-installed'
+				? [ 'https://wordpress.org/plugins/zero-bs-crm/' ]
+				: []
+		);
+	} );
+
+	// spec: 001-4-2, 001-7-1, 001-7-2, 001-8-1, 001-3-5
+	it( 'lets an administrator switch the extension on, and says why it cannot', async () => {
+		const platform = usePlatform( 'free', mocks );
+		platform.fault( enableCrmExtension, {
+			kind: 'refused',
+			status: 500,
+			code: 'no_extension',
+			message: 'It is not there.',
+		} );
+		const editor = await open( form( EMAIL ) );
+		await editor.selectBlock();
+		await editor.user.click(
+			await panel().findByRole( 'button', { name: 'CRM Integration' } )
+		);
+		const enable = await panel().findByRole( 'button', {
+			name: 'Enable Jetpack Forms Extension',
+		} );
+		await editor.user.click( enable );
+		expect(
+			await panel().findByText(
+				'The CRM Jetpack Form extension failed to activate. The error message was "It is not there.".'
+			)
+		).toBeVisible();
+		expect(
+			panel().queryByRole( 'button', { name: /Dismiss|Close/ } )
+		).toBeNull();
+		platform.fault( enableCrmExtension, { kind: 'late', ms: 100 } );
+		await editor.user.click( enable );
+		expect( enable ).toHaveTextContent( 'Enabling…' );
+		expect( enable ).toHaveAttribute( 'aria-disabled', 'true' );
+		expect(
+			await panel().findByText(
+				'The CRM Jetpack Forms extension is enabled.'
+			)
+		).toBeVisible();
+		await editor.user.click(
+			panel().getByRole( 'checkbox', { name: 'Jetpack CRM' } )
+		);
+		expect( editor.saved() ).toContain( '{"jetpackCRM":false}' );
+		await editor.deselect();
+		await editor.selectBlock();
+		expect( platform.requests( readCrm ) ).toHaveLength( 1 );
+	} );
+
+	// spec: 001-4-2, 001-7-1
+	it( 'is not there where the answer is an error', async () => {
+		const platform = usePlatform( 'free', [
+			...mocks,
+			mock( readCrm ).reply( () => ( { error: 'no_crm' } ) ),
+		] );
+		const editor = await open( form( EMAIL ) );
+		await editor.selectBlock();
+		await waitFor( () =>
+			expect( platform.requests( readSiteSettings ) ).toHaveLength( 1 )
+		);
+		await waitFor( () =>
+			expect( panel().queryByText( 'CRM Integration' ) ).toBeNull()
+		);
+		expect( panel().getByText( 'Newsletter Integration' ) ).toBeVisible();
+		expect( editor.saved() ).toBe( form( EMAIL ) );
+	} );
+
+	// spec: 001-6-3
+	it( 'and that of the newsletter are not there on the hosted type, where nothing is asked', async () => {
+		site( { siteType: 'simple', can: {} } );
+		const platform = usePlatform( 'free', mocks );
+		const editor = await open( form( EMAIL ) );
+		await editor.selectBlock();
+		expect( panel().queryByText( 'CRM Integration' ) ).toBeNull();
+		expect( panel().queryByText( 'Newsletter Integration' ) ).toBeNull();
+		expect( platform.requests() ).toEqual( [] );
+	} );
+} );
+
+describe( 'the newsletter panel', () => {
+	// spec: 001-4-3, 001-6-2, 001-7-3, 001-7-4, 001-8-2
+	it( 'installs the plugin once an administrator asks for it, and says what failed', async () => {
+		const platform = usePlatform( 'no-connection', mocks );
+		platform.fault( listPlugins, 'not-json' );
+		const editor = await open( form( EMAIL ) );
+		await editor.selectBlock();
+		const title = await panel().findByRole( 'button', {
+			name: 'Newsletter Integration',
+		} );
+		expect( platform.requests( listPlugins ) ).toEqual( [] );
+		await editor.user.click( title );
+		const again = await panel().findByRole( 'button', {
+			name: 'Try again',
+		} );
+		platform.fault( listPlugins, null );
+		await editor.user.click( again );
+		const install = await panel().findByRole( 'button', {
+			name: 'Install Creative Mail',
+		} );
+		platform.fault( installPlugin, {
+			kind: 'refused',
+			status: 500,
+			code: 'no_disk',
+			message: 'The disk is full.',
+		} );
+		await editor.user.click( install );
+		expect(
+			await panel().findByText(
+				/The plugin failed to install\. The disk is full\. Please check the plugin information for detailed requirements\./
+			)
+		).toBeVisible();
+		expect(
+			panel().getByRole( 'link', { name: /Plugin information/ } )
+		).toHaveAttribute(
+			'href',
+			'https://example.org/wp-admin/plugin-install.php?tab=plugin-information&plugin=creative-mail-by-constant-contact'
+		);
+		platform.fault( installPlugin, { kind: 'late', ms: 100 } );
+		await editor.user.click(
+			panel().getByRole( 'button', { name: 'Install Creative Mail' } )
+		);
+		expect(
+			panel().getByRole( 'button', { name: 'Installing…' } )
+		).toHaveAttribute( 'aria-disabled', 'true' );
+		expect(
+			await panel().findByRole( 'link', {
+				name: /Open Creative Mail settings/,
+			} )
+		).toHaveAttribute(
+			'href',
+			'https://example.org/wp-admin/admin.php?page=creativemail'
+		);
+		expect( panel().queryByText( /failed to install/ ) ).toBeNull();
+	} );
+
+	// spec: 001-4-3, 001-7-5, 001-6-2
+	it( 'activates a plugin that is there, and offers neither to whoever may not', async () => {
+		const platform = usePlatform( 'free', [
+			...mocks,
+			mock( listPlugins ).reply( () => ( {
+				[ `${ NEWSLETTER_PLUGIN.file }.php` ]: { active: false },
+			} ) ),
+			mock( activatePlugin ).reply( () => undefined ),
+		] );
+		platform.fault( readCrm, 'cut' );
+		const editor = await open( form( EMAIL ) );
+		await editor.selectBlock();
+		await editor.user.click(
+			await panel().findByRole( 'button', {
+				name: 'Newsletter Integration',
+			} )
+		);
+		await editor.user.click(
+			await panel().findByRole( 'button', {
+				name: 'Activate Creative Mail',
+			} )
+		);
+		expect(
+			await panel().findByText( /Creative Mail is active/ )
+		).toBeVisible();
+
+		await editor.deselect();
+		site( { can: {} } );
+		await editor.selectBlock();
+		await editor.user.click(
+			await panel().findByRole( 'button', {
+				name: 'Newsletter Integration',
+			} )
+		);
+		expect(
+			panel().getByText(
+				/A site administrator can install Creative Mail/
+			)
+		).toBeVisible();
+		expect(
+			panel().queryByRole( 'button', { name: /Install|Activate/ } )
+		).toBeNull();
+		expect( platform.requests( listPlugins ) ).toHaveLength( 1 );
+	} );
+} );

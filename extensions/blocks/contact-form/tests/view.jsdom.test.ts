@@ -1,0 +1,265 @@
+import { mount } from '#shared/view';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readAnswer } from '../view/answer';
+import { FORM_CLASS, STATUS_CLASS } from '../view/parts';
+import { sendInPlace } from '../view/send-in-place';
+import { viewMessages } from '../view-messages';
+
+const PAGE = readFileSync(
+	join( __dirname, '../fixtures/contact-form__required.rendered.html' ),
+	'utf8'
+);
+
+const THANKS =
+	'<div class="wp-block-dovetail-contact-form__thanks" tabindex="-1"><p>Thank you!</p></div>';
+
+let site: jest.Mock< Promise< unknown >, [ string, RequestInit ] >;
+let controller: AbortController;
+
+function openPage( html = PAGE ): HTMLFormElement {
+	document.body.innerHTML = html;
+	const form = document.querySelector< HTMLFormElement >(
+		`.${ FORM_CLASS }`
+	);
+	if ( ! form ) {
+		throw new Error( 'The fixture renders no form.' );
+	}
+	controller = mount( form, sendInPlace );
+	return form;
+}
+
+const answer = ( body: unknown, status = 200 ) => ( {
+	ok: status < 400,
+	status,
+	text: async () =>
+		typeof body === 'string' ? body : JSON.stringify( body ),
+} );
+
+const control = ( key: string ) =>
+	document.querySelector(
+		`[data-field="${ key }"] input`
+	) as HTMLInputElement;
+
+function type( key: string, value: string ): void {
+	control( key ).value = value;
+	control( key ).dispatchEvent( new Event( 'input', { bubbles: true } ) );
+}
+
+function tick( key: string ): void {
+	control( key ).checked = true;
+	control( key ).dispatchEvent( new Event( 'input', { bubbles: true } ) );
+}
+
+function fillIn(): void {
+	type( 'name', 'Ann' );
+	[ 'radio', 'checkbox-multiple', 'consent' ].forEach( tick );
+}
+
+async function submit( form: HTMLFormElement ): Promise< void > {
+	form.dispatchEvent(
+		new Event( 'submit', { bubbles: true, cancelable: true } )
+	);
+	await jest.advanceTimersByTimeAsync( 200 );
+}
+
+const errors = () =>
+	[ ...document.querySelectorAll< HTMLElement >( '[id$="-error"]' ) ]
+		.filter( ( { hidden } ) => ! hidden )
+		.map( ( { textContent } ) => textContent );
+
+const status = () => document.querySelector( `.${ STATUS_CLASS }` );
+const said = () =>
+	document.querySelector( '#dovetail-announcements' )?.textContent;
+const sent = ( index: number ) =>
+	site.mock.calls[ index ]?.[ 1 ].body as FormData;
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	sessionStorage.clear();
+	site = jest.fn();
+	Object.assign( window, { fetch: site } );
+} );
+
+afterEach( () => {
+	controller.abort();
+	jest.useRealTimers();
+} );
+
+describe( 'a form that is sent in place', () => {
+	it( 'shows each error beside its field, focuses the first, says them all and sends nothing', async () => {
+		const form = openPage();
+		type( 'email', 'ann' );
+		await submit( form );
+		expect( errors() ).toEqual( [
+			'Please fill in this field.',
+			'Please enter an e-mail address such as name@example.com.',
+			'Please choose one of the options.',
+			'Please choose at least one of the options.',
+			'Please tick this box to go on.',
+		] );
+		expect( control( 'name' ) ).toHaveFocus();
+		expect( control( 'name' ).getAttribute( 'aria-invalid' ) ).toBe(
+			'true'
+		);
+		expect( said() ).toBe(
+			'Your message was not sent yet. Please check: Your name, Your e-mail address, How shall we answer?, Which days suit you?, Write to me.'
+		);
+		expect( site ).not.toHaveBeenCalled();
+	} );
+
+	it( 'takes an error away as soon as its field is right', async () => {
+		const form = openPage();
+		await submit( form );
+		fillIn();
+		expect( errors() ).toEqual( [] );
+		expect( control( 'name' ).hasAttribute( 'aria-describedby' ) ).toBe(
+			false
+		);
+	} );
+
+	it( 'completes a web address that was typed without https', () => {
+		openPage();
+		type( 'url', 'example.com/a' );
+		control( 'url' ).dispatchEvent(
+			new Event( 'change', { bubbles: true } )
+		);
+		expect( control( 'url' ).value ).toBe( 'https://example.com/a' );
+	} );
+
+	it( 'gives way to the thanks, which get the focus, and forgets the draft', async () => {
+		site.mockResolvedValue( answer( { html: THANKS } ) );
+		const form = openPage();
+		fillIn();
+		expect( sessionStorage ).toHaveLength( 1 );
+		await submit( form );
+		const thanks = document.querySelector( '[class$="__thanks"]' );
+		expect( thanks ).toHaveFocus();
+		expect( thanks ).toHaveTextContent( 'Thank you!' );
+		expect( form.isConnected ).toBe( false );
+		expect( sessionStorage ).toHaveLength( 0 );
+		expect( sent( 0 ).get( 'dovetail_form[values][name]' ) ).toBe( 'Ann' );
+		expect( sent( 0 ).get( 'dovetail_form[script]' ) ).toBe( '1' );
+		expect( sent( 0 ).get( 'dovetail_form[key]' ) ).toMatch(
+			/^[0-9a-f]{32}$/
+		);
+	} );
+
+	it( 'shows what the server finds', async () => {
+		site.mockResolvedValue(
+			answer( {
+				errors: { email: 'Please enter an e-mail address.' },
+				summary: 'Please check: Your e-mail address',
+			} )
+		);
+		const form = openPage();
+		fillIn();
+		await submit( form );
+		expect( errors() ).toEqual( [ 'Please enter an e-mail address.' ] );
+		expect( control( 'email' ) ).toHaveFocus();
+		expect( said() ).toBe( 'Please check: Your e-mail address' );
+	} );
+
+	it.each< [ string, unknown, string ] >( [
+		[
+			'a refusal',
+			answer( { code: 'x', message: 'Too many.' }, 429 ),
+			'Too many.',
+		],
+		[
+			'a broken site',
+			answer( '<h1>Error</h1>', 500 ),
+			viewMessages.failed,
+		],
+		[
+			'an answer of no sense',
+			answer( { ok: true } ),
+			viewMessages.failed,
+		],
+	] )( 'keeps the text after %s', async ( _, response, sentence ) => {
+		site.mockResolvedValue( response );
+		const form = openPage();
+		fillIn();
+		await submit( form );
+		expect( status()?.textContent ).toBe( sentence );
+		expect( status() ).toHaveFocus();
+		expect( control( 'name' ).value ).toBe( 'Ann' );
+	} );
+
+	it( 'sends once while it is sending, the same key again after a failure, and another after a change', async () => {
+		site.mockRejectedValue( new TypeError( 'offline' ) );
+		const form = openPage();
+		fillIn();
+		void submit( form );
+		await submit( form );
+		expect( site ).toHaveBeenCalledTimes( 1 );
+		await submit( form );
+		type( 'name', 'Anna' );
+		await submit( form );
+		const keys = [ 0, 1, 2 ].map( ( index ) =>
+			sent( index ).get( 'dovetail_form[key]' )
+		);
+		expect( keys[ 0 ] ).toBe( keys[ 1 ] );
+		expect( keys[ 1 ] ).not.toBe( keys[ 2 ] );
+	} );
+
+	it( 'puts a draft back after a reload, never the consent, and keeps its key', async () => {
+		site.mockRejectedValue( new TypeError( 'offline' ) );
+		await ( async () => {
+			const form = openPage();
+			fillIn();
+			await submit( form );
+			controller.abort();
+		} )();
+		const form = openPage();
+		expect( control( 'name' ).value ).toBe( 'Ann' );
+		expect( control( 'radio' ).checked ).toBe( true );
+		expect( control( 'consent' ).checked ).toBe( false );
+		control( 'consent' ).checked = true;
+		await submit( form );
+		expect( sent( 1 ).get( 'dovetail_form[key]' ) ).toBe(
+			sent( 0 ).get( 'dovetail_form[key]' )
+		);
+	} );
+
+	it( 'keeps no draft where the author wants none, and none where the browser refuses', () => {
+		openPage( PAGE.replace( ' data-draft', '' ) );
+		type( 'name', 'Ann' );
+		expect( sessionStorage ).toHaveLength( 0 );
+		controller.abort();
+		const blocked = jest
+			.spyOn( Storage.prototype, 'setItem' )
+			.mockImplementation( () => {
+				throw new Error( 'full' );
+			} );
+		openPage();
+		type( 'name', 'Ann' );
+		expect( control( 'name' ).value ).toBe( 'Ann' );
+		blocked.mockRestore();
+	} );
+
+	it( 'is checked by the browser again when the script leaves', () => {
+		const form = openPage();
+		expect( form.noValidate ).toBe( true );
+		controller.abort();
+		expect( form.noValidate ).toBe( false );
+	} );
+} );
+
+it.each< [ unknown, unknown ] >( [
+	[ { html: '<p>' }, { kind: 'thanks', html: '<p>' } ],
+	[
+		{ redirect: 'https://example.com/' },
+		{ kind: 'redirect', address: 'https://example.com/' },
+	],
+	[ { redirect: 'javascript:alert(1)' }, null ],
+	[
+		{ errors: { a: 'x' }, summary: 'y' },
+		{ kind: 'errors', errors: { a: 'x' }, summary: 'y' },
+	],
+	[ { errors: 'x', summary: 'y' }, null ],
+	[ undefined, null ],
+	[ 7, null ],
+] )( 'the answer %j is read as %j', ( raw, expected ) => {
+	expect( readAnswer( raw ) ).toEqual( expected );
+} );

@@ -1,0 +1,92 @@
+import { windowOf } from '#shared/view';
+import { controlsOf, fieldsOf, nameOf } from './parts';
+
+/** What a visitor has typed, in her own browser until it is sent or the tab is closed. */
+export type Draft = {
+	/** The key under which the message is stored once, if it was tried to be sent before the page was loaded anew. */
+	key: string;
+	save( key: string ): void;
+	forget(): void;
+};
+
+type Kept = { key: string; answers: [ string, string ][] };
+
+const NONE: Draft = { key: '', save() {}, forget() {} };
+
+/**
+ * Puts the draft of a form back into its fields. Consent is never remembered: it is given each time.
+ * Where the author wants no drafts, or the browser keeps nothing, there is none.
+ */
+export function openDraft( form: HTMLFormElement ): Draft {
+	const storage = storageOf( form );
+	if ( ! storage ) {
+		return NONE;
+	}
+	const name = `dovetail-form:${ valueOf( form, 'form' ) }:${ valueOf(
+		form,
+		'place'
+	) }`;
+	const controls = fieldsOf( form )
+		.filter( ( { dataset } ) => ! dataset.field?.startsWith( 'consent' ) )
+		.flatMap( controlsOf );
+	const kept = read( storage.getItem( name ) );
+	if ( kept ) {
+		controls.forEach( ( control ) => {
+			const answers = kept.answers
+				.filter( ( [ key ] ) => key === control.name )
+				.map( ( [ , answer ] ) => answer );
+			if ( isTickable( control ) ) {
+				control.checked = answers.includes( control.value );
+			} else {
+				control.value = answers[ 0 ] ?? control.value;
+			}
+		} );
+	}
+	return {
+		key: kept?.key ?? '',
+		save( key ) {
+			const answers = controls
+				.filter(
+					( control ) => ! isTickable( control ) || control.checked
+				)
+				.map( ( control ) => [ control.name, control.value ] );
+			try {
+				storage.setItem( name, JSON.stringify( { key, answers } ) );
+			} catch {
+				// The browser has no room: the text stays in the page.
+			}
+		},
+		forget: () => storage.removeItem( name ),
+	};
+}
+
+/** Browsers that block storage throw where it is only looked at. */
+function storageOf( form: HTMLFormElement ): Storage | null {
+	try {
+		return form.dataset.draft === undefined
+			? null
+			: windowOf( form ).sessionStorage;
+	} catch {
+		return null;
+	}
+}
+
+function valueOf( form: HTMLFormElement, part: string ): string {
+	const control = form.elements.namedItem( nameOf( part ) );
+	return String( ( control && Reflect.get( control, 'value' ) ) ?? '' );
+}
+
+function read( text: string | null ): Kept | null {
+	try {
+		const kept = JSON.parse( text ?? '' );
+		return Array.isArray( kept?.answers ) ? kept : null;
+	} catch {
+		return null;
+	}
+}
+
+function isTickable( control: Element ): control is HTMLInputElement {
+	return /^(radio|checkbox)$/.test(
+		String( Reflect.get( control, 'type' ) )
+	);
+}

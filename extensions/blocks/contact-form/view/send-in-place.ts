@@ -1,0 +1,182 @@
+import {
+	announce,
+	format,
+	requestJson,
+	RequestError,
+	viewStrings,
+	windowOf,
+	type Behaviour,
+} from '#shared/view';
+import { viewMessages } from '../view-messages';
+import { readAnswer, type Answer } from './answer';
+import { completeAddress } from './complete-address';
+import { openDraft } from './draft';
+import { makeKey } from './make-key';
+import {
+	controlsOf,
+	ERROR_CLASS,
+	fieldsOf,
+	nameOf,
+	STATUS_CLASS,
+} from './parts';
+import { problemOf } from './problem-of';
+import { showProblem } from './show-problem';
+
+/** Sends a form without leaving the page. Whatever goes wrong, what was typed stays where it is. */
+export const sendInPlace: Behaviour = ( root, signal ) => {
+	const form = root as HTMLFormElement;
+	const win = windowOf( form );
+	const doc = form.ownerDocument;
+	const strings = viewStrings( 'contact-form', viewMessages, doc );
+	const status = form.querySelector< HTMLElement >( `.${ STATUS_CLASS }` );
+	const fields = fieldsOf( form );
+	const draft = openDraft( form );
+	const started = win.Date.now();
+	let key = draft.key || makeKey( win );
+	let isSending = false;
+
+	function say( sentence: string ): void {
+		if ( status ) {
+			status.textContent = sentence;
+			status.hidden = sentence === '';
+		}
+	}
+
+	/** Focus goes to the first field with an error; the summary is said on top of it. */
+	function showErrors(
+		sentences: Map< HTMLElement, string >,
+		summary: string
+	) {
+		fields.forEach( ( field ) =>
+			showProblem( field, sentences.get( field ) ?? '' )
+		);
+		say( summary );
+		announce( doc, summary );
+		const [ first ] = sentences.keys();
+		( first ? controlsOf( first )[ 0 ] : status )?.focus();
+	}
+
+	function refuse( sentence: string ): void {
+		say( sentence );
+		status?.focus();
+	}
+
+	function findProblems(): Map< HTMLElement, string > {
+		return new Map(
+			fields
+				.map( ( field ) => [ field, problemOf( field ) ] as const )
+				.filter( ( [ , sentence ] ) => sentence )
+		);
+	}
+
+	function take( answer: Answer ): void {
+		if ( answer.kind === 'errors' ) {
+			showErrors(
+				new Map(
+					fields.flatMap( ( field ): [ HTMLElement, string ][] => {
+						const sentence =
+							answer.errors[ field.dataset.field ?? '' ];
+						return sentence ? [ [ field, sentence ] ] : [];
+					} )
+				),
+				answer.summary
+			);
+			return;
+		}
+		draft.forget();
+		if ( answer.kind === 'redirect' ) {
+			win.location.assign( answer.address );
+			return;
+		}
+		const thanks = doc
+			.createRange()
+			.createContextualFragment( answer.html ).firstElementChild;
+		if ( thanks ) {
+			form.replaceWith( thanks );
+			( thanks as HTMLElement ).focus();
+		}
+	}
+
+	async function send(): Promise< void > {
+		const body = new win.FormData( form );
+		body.set( nameOf( 'script' ), '1' );
+		body.set( nameOf( 'key' ), key );
+		body.set( nameOf( 'elapsed' ), String( win.Date.now() - started ) );
+		draft.save( key );
+		isSending = true;
+		form.setAttribute( 'aria-busy', 'true' );
+		announce( doc, strings.sending );
+		try {
+			const answer = readAnswer(
+				await requestJson( win.location.href, { body, signal }, win )
+			);
+			if ( answer ) {
+				take( answer );
+			} else {
+				refuse( strings.failed );
+			}
+		} catch ( error ) {
+			if ( ! signal.aborted ) {
+				refuse(
+					( error instanceof RequestError && error.message ) ||
+						strings.failed
+				);
+			}
+		}
+		isSending = false;
+		form.removeAttribute( 'aria-busy' );
+	}
+
+	form.noValidate = true;
+	signal.addEventListener( 'abort', () => {
+		form.noValidate = false;
+	} );
+	form.addEventListener(
+		'input',
+		( { target } ) => {
+			key = makeKey( win );
+			draft.save( key );
+			const field = fields.find( ( each ) =>
+				each.contains( target as Node )
+			);
+			const isMarked =
+				field?.querySelector< HTMLElement >( `.${ ERROR_CLASS }` )
+					?.hidden === false;
+			if ( field && isMarked && ! problemOf( field ) ) {
+				showProblem( field, '' );
+			}
+		},
+		{ signal }
+	);
+	form.addEventListener( 'change', completeAddress, { signal } );
+	form.addEventListener(
+		'submit',
+		( event ) => {
+			event.preventDefault();
+			if ( isSending ) {
+				return;
+			}
+			say( '' );
+			const problems = findProblems();
+			if ( problems.size ) {
+				showErrors(
+					problems,
+					format(
+						strings.check,
+						[ ...problems.keys() ].map( labelOf ).join( ', ' )
+					)
+				);
+			} else {
+				fields.forEach( ( field ) => showProblem( field, '' ) );
+				void send();
+			}
+		},
+		{ signal }
+	);
+};
+
+/** What a field is called, without the mark behind it. */
+function labelOf( field: HTMLElement ): string {
+	const label = field.querySelector( 'legend, label' );
+	return label?.firstChild?.textContent?.trim() ?? '';
+}
