@@ -1,0 +1,45 @@
+import { defineBlockData } from '#shared/definitions';
+
+/** Holds the ways in which somebody can be reached. */
+export const block = defineBlockData( {
+	slug: 'contact-info',
+	title: 'Contact Info',
+	description:
+		'Show where you are and how to reach you, with links that write or call.',
+	category: 'grow',
+	keywords: [ 'email', 'phone', 'address', 'company' ],
+	supports: {
+		html: false,
+		anchor: true,
+		align: [ 'wide', 'full' ],
+		color: { gradients: true, link: true },
+		typography: { fontSize: true, lineHeight: true },
+		spacing: { margin: true, padding: true },
+		interactivity: { clientNavigation: true },
+	},
+	allowedBlocks: [ 'dovetail/address', 'dovetail/email', 'dovetail/phone' ],
+	example: {
+		innerBlocks: [
+			{
+				name: 'dovetail/address',
+				attributes: {
+					address: '12 Harbour Street',
+					city: 'Galway',
+					postal: 'H91 X2Y3',
+					country: 'Ireland',
+				},
+			},
+			{
+				name: 'dovetail/email',
+				attributes: { email: 'hello@yoursite.example' },
+			},
+			{
+				name: 'dovetail/phone',
+				attributes: { phone: '+353 91 555 0123' },
+			},
+		],
+	},
+	servedBy: 'site',
+	editHeight: 160,
+	released: true,
+} );

@@ -1,0 +1,18 @@
+import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import type { ReactNode } from 'react';
+import { CHILDREN } from './children';
+
+const TEMPLATE = CHILDREN.map( ( name ) => [ name ] );
+
+/** Address, e-mail and phone, each a block of its own: they can be moved, removed and added. */
+export function Edit(): ReactNode {
+	return (
+		<div
+			{ ...useInnerBlocksProps( useBlockProps(), {
+				allowedBlocks: CHILDREN,
+				template: TEMPLATE,
+				templateLock: false,
+			} ) }
+		/>
+	);
+}

@@ -1,0 +1,77 @@
+<?php
+/**
+ * Address, e-mail and phone, as a search engine reads them.
+ *
+ * @package Dovetail_Blocks
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Facts for the page's one LocalBusiness. Without state.
+ */
+final class Dovetail_Blocks_Contact_Info {
+	/**
+	 * The address as a `PostalAddress`.
+	 *
+	 * @param array $attributes Of the address block.
+	 * @return array Empty where no field is filled in.
+	 */
+	public static function postal_address( $attributes ) {
+		$field   = static function ( $name ) use ( $attributes ) {
+			return trim( dovetail_blocks_text( isset( $attributes[ $name ] ) ? $attributes[ $name ] : '' ) );
+		};
+		$street  = array_filter( array_map( $field, array( 'address', 'addressLine2', 'addressLine3' ) ), 'strlen' );
+		$address = array_filter(
+			array(
+				'streetAddress'   => implode( ', ', $street ),
+				'addressLocality' => $field( 'city' ),
+				'addressRegion'   => $field( 'region' ),
+				'postalCode'      => $field( 'postal' ),
+				'addressCountry'  => $field( 'country' ),
+			),
+			'strlen'
+		);
+		return $address ? array( 'address' => array( '@type' => 'PostalAddress' ) + $address ) : array();
+	}
+
+	/**
+	 * The first e-mail address of the saved HTML.
+	 *
+	 * @param string $content The saved HTML.
+	 * @return array Empty where there is none.
+	 */
+	public static function email( $content ) {
+		$address = self::first_href( $content, 'mailto:' );
+		return '' === $address ? array() : array( 'email' => rawurldecode( $address ) );
+	}
+
+	/**
+	 * The phone number of the saved HTML.
+	 *
+	 * @param string $content The saved HTML.
+	 * @return array Empty where there is none.
+	 */
+	public static function phone( $content ) {
+		$number = self::first_href( $content, 'tel:' );
+		return '' === $number ? array() : array( 'telephone' => str_replace( ';ext=', ' ext. ', $number ) );
+	}
+
+	/**
+	 * What stands behind the scheme of the first link that has it.
+	 *
+	 * @param string $content The saved HTML.
+	 * @param string $scheme  Such as `tel:`.
+	 * @return string
+	 */
+	private static function first_href( $content, $scheme ) {
+		$tag = new WP_HTML_Tag_Processor( $content );
+		while ( $tag->next_tag( 'a' ) ) {
+			$href = $tag->get_attribute( 'href' );
+			if ( is_string( $href ) && str_starts_with( $href, $scheme ) ) {
+				return substr( $href, strlen( $scheme ) );
+			}
+		}
+		return '';
+	}
+}

@@ -1,0 +1,145 @@
+import {
+	fireEvent,
+	screen,
+	waitFor,
+	within,
+	act,
+} from '@testing-library/react';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { dispatch } from '@wordpress/data';
+import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { address, contactInfo, email, phone } from '..';
+
+const blocks = [ contactInfo, address, email, phone ];
+const NEW =
+	'<!-- wp:dovetail/contact-info -->\n<div class="wp-block-dovetail-contact-info"></div>\n<!-- /wp:dovetail/contact-info -->';
+
+async function open( content = NEW ) {
+	const editor = await openEditor( { blocks, content } );
+	await waitFor( () =>
+		expect( editor.blocks()[ 0 ]?.innerBlocks.length ).toBeGreaterThan( 0 )
+	);
+	await waitFor( () =>
+		expect( document.querySelector( '[aria-busy="true"]' ) ).toBeNull()
+	);
+	return {
+		...editor,
+		select: ( child: number ) =>
+			act( async () => {
+				await dispatch( blockEditorStore ).selectBlock(
+					editor.blocks()[ 0 ]?.innerBlocks[ child ]?.clientId
+				);
+			} ),
+	};
+}
+
+const field = ( name: string ) => screen.getByRole( 'textbox', { name } );
+const fill = ( name: string, value: string ) =>
+	fireEvent.change( field( name ), { target: { value } } );
+const LABELS = [
+	'Street address',
+	'Address line 2',
+	'Address line 3',
+	'City',
+	'State, province or region',
+	'Postal code',
+	'Country',
+];
+
+describe( 'contact info in the editor', () => {
+	// spec: 001-1-3, 001-2.3-1, 001-2.3-2, 001-3-6
+	it( 'begins with an address of seven empty fields, an e-mail and a phone, and keeps what is typed', async () => {
+		const editor = await open();
+		expect(
+			editor.blocks()[ 0 ]?.innerBlocks.map( ( { name } ) => name )
+		).toEqual( [ 'dovetail/address', 'dovetail/email', 'dovetail/phone' ] );
+		const fields = screen.getAllByRole( 'textbox' );
+		expect(
+			fields.map( ( each ) => each.getAttribute( 'aria-label' ) )
+		).toEqual( [ ...LABELS, 'Email', 'Phone number' ] );
+
+		await editor.select( 0 );
+		fill( 'Street address', 'Fish & <Chips>' );
+		fill( 'City', 'Galway' );
+		expect( fireEvent.keyDown( field( 'City' ), { key: 'Enter' } ) ).toBe(
+			false
+		);
+		expect( editor.saved() ).toContain(
+			'<address class="wp-block-dovetail-address">Fish &amp; ‹Chips›<br/>Galway</address>'
+		);
+		fill( 'Country', 'Ire\nland' );
+		fireEvent.click(
+			within( inspector() ).getByRole( 'checkbox', {
+				name: 'Link address to Google Maps',
+			} )
+		);
+
+		await editor.select( 1 );
+		expect( screen.queryByRole( 'textbox', { name: 'City' } ) ).toBeNull();
+		const link = screen.getByRole( 'link', { name: /Galway/ } );
+		expect( link ).toHaveAttribute(
+			'href',
+			'https://www.google.com/maps/search/?api=1&query=Fish%20%26%20%E2%80%B9Chips%E2%80%BA%2C%20Galway%2C%20Ire%20land'
+		);
+		expect( fireEvent.click( link ) ).toBe( false );
+	} );
+
+	it( 'shows e-mail and phone as links while they are not selected', async () => {
+		const editor = await open();
+		await editor.select( 1 );
+
+		// spec: 001-2.3-3, 001-2.3-4
+		fill( 'Email', 'ann@example.com, bob@example.com.' );
+		await editor.select( 2 );
+		expect(
+			screen
+				.getAllByRole( 'link', { name: /@/ } )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ 'ann@example.com', 'bob@example.com' ] );
+		fill( 'Phone number', 'Call: +1 555 010 9999' );
+		await editor.deselect();
+		expect(
+			screen.getByRole( 'link', { name: '+1 555 010 9999' } )
+		).toHaveAttribute( 'href', 'tel:+15550109999' );
+		expect(
+			screen.queryByRole( 'textbox', { name: 'Phone number' } )
+		).toBeNull();
+		expect( editor.saved() ).toContain(
+			'<div class="wp-block-dovetail-phone">Call: <a href="tel:+15550109999">+1 555 010 9999</a></div>'
+		);
+	} );
+
+	it( 'is made of a paragraph with an e-mail address or a number in it, and becomes paragraphs', async () => {
+		const editor = await openEditor( {
+			blocks,
+			content:
+				'<!-- wp:paragraph -->\n<p>Harbour Bakery<br>12 Harbour Street<br>hello@bakery.example<br>Tel. 091 555 0123</p>\n<!-- /wp:paragraph -->',
+		} );
+		const saved = editor.transform( 'dovetail/contact-info' );
+		expect( saved ).toContain( 'Harbour Bakery<br/>12 Harbour Street' );
+		expect( saved ).toContain( 'mailto:hello@bakery.example' );
+		expect( saved ).toContain( 'Tel. <a href="tel:0915550123">' );
+		const back = await openEditor( { blocks, content: saved } );
+		expect( back.transform( 'core/paragraph' ) ).toContain(
+			'<p>Tel. <a href="tel:0915550123">091 555 0123</a></p>'
+		);
+	} );
+} );
+
+describe( 'the block', () => {
+	// spec: 001-2.3-1, 001-3-6
+	it( 'holds these three alone, may be wide or full, and helps a site grow', () => {
+		expect( contactInfo ).toMatchObject( {
+			category: 'grow',
+			supports: { align: [ 'wide', 'full' ] },
+			allowedBlocks: [
+				'dovetail/address',
+				'dovetail/email',
+				'dovetail/phone',
+			],
+		} );
+		expect(
+			[ address, email, phone ].map( ( { parent } ) => parent )
+		).toEqual( Array( 3 ).fill( [ 'dovetail/contact-info' ] ) );
+	} );
+} );

@@ -1,0 +1,163 @@
+import { safeHref } from '#shared/validation';
+import { FIELDS } from '../address/attributes';
+import { addressLines, type Address } from '../address/rules/address-lines';
+import { mapsAddress } from '../address/rules/maps-address';
+import { linkEmails } from '../email/rules/link-emails';
+import { linkPhone } from '../phone/rules/link-phone';
+
+const address = ( fields: Partial< Address > ): Address => ( {
+	...( Object.fromEntries(
+		FIELDS.map( ( name ) => [ name, '' ] )
+	) as Address ),
+	...fields,
+} );
+
+describe( 'the lines of an address', () => {
+	// spec: 001-2.3-2
+	it.each( [
+		[ {}, [] ],
+		[ { address: '  ' }, [] ],
+		[
+			{ address: '12 Harbour Street', city: 'Galway' },
+			[ '12 Harbour Street', 'Galway' ],
+		],
+		[
+			{
+				address: '1 Main St',
+				addressLine2: 'Suite 2',
+				addressLine3: 'c/o Ann',
+				city: 'Springfield',
+				region: 'OR',
+				postal: '97403',
+				country: 'USA',
+			},
+			[
+				'1 Main St',
+				'Suite 2',
+				'c/o Ann',
+				'Springfield, OR 97403',
+				'USA',
+			],
+		],
+		[ { postal: '80331', country: 'DE' }, [ '80331', 'DE' ] ],
+		[ { city: 'Bern', postal: '3011' }, [ 'Bern, 3011' ] ],
+	] )( 'of %j are %j', ( fields, lines ) => {
+		expect( addressLines( address( fields ) ) ).toEqual( lines );
+	} );
+
+	it( 'are what the maps service is asked for', () => {
+		const href = mapsAddress( [ "O'Neil & Co (left)", 'Köln' ] );
+		expect( href ).toBe(
+			'https://www.google.com/maps/search/?api=1&query=O%27Neil%20%26%20Co%20%28left%29%2C%20K%C3%B6ln'
+		);
+		expect( safeHref( href ) ).toBe( href );
+		expect( mapsAddress( [ 'half \ud83d' ] ) ).toMatch(
+			/half%20%EF%BF%BD$/
+		);
+	} );
+} );
+
+describe( 'a line with e-mail addresses', () => {
+	const written = ( line: string ) =>
+		linkEmails( line )
+			.map( ( { text, href } ) => ( href ? `<${ text }>` : text ) )
+			.join( '' );
+
+	// spec: 001-2.3-3
+	it.each( [
+		[ 'ann@example.com', '<ann@example.com>' ],
+		[ 'ann@example.com.', '<ann@example.com>.' ],
+		[ 'ann@example.com!?', '<ann@example.com>!?' ],
+		[
+			'Write to ann@example.com, please',
+			'Write to <ann@example.com>, please',
+		],
+		[
+			'ann@example.com bob@example.com',
+			'<ann@example.com> <bob@example.com>',
+		],
+		[
+			'ann@example.com,bob@example.com;',
+			'<ann@example.com>,<bob@example.com>;',
+		],
+		[ '(ann@example.com)', '(<ann@example.com>)' ],
+		[ '“ann@example.com”', '“<ann@example.com>”' ],
+		[ 'ann@', 'ann@' ],
+		[ 'ann@example', 'ann@example' ],
+		[ 'mailto:ann@example.com', 'mailto:ann@example.com' ],
+		[ 'no address', 'no address' ],
+		[ '', '' ],
+	] )( '%j: %j', ( line, expected ) => {
+		expect( written( line ) ).toBe( expected );
+	} );
+
+	it( 'links to nobody but whom it names', () => {
+		expect( linkEmails( "o'neil?bcc=x@example.com" ) ).toEqual( [
+			{
+				text: "o'neil?bcc=x@example.com",
+				href: 'mailto:o%27neil%3Fbcc%3Dx@example.com',
+			},
+		] );
+	} );
+} );
+
+describe( 'a line with a phone number', () => {
+	// spec: 001-2.3-4
+	it.each( [
+		[
+			'+1 (555) 010-9999',
+			'',
+			'+1 (555) 010-9999',
+			'',
+			'tel:+15550109999',
+		],
+		[ '091 555 0123', '', '091 555 0123', '', 'tel:0915550123' ],
+		[
+			'Call us: +353 91 555 0123',
+			'Call us: ',
+			'+353 91 555 0123',
+			'',
+			'tel:+353915550123',
+		],
+		[
+			'Tel. 091-555.0123 (day)',
+			'Tel. ',
+			'091-555.0123',
+			' (day)',
+			'tel:0915550123',
+		],
+		[
+			'+1 555 010 9999 ext. 12',
+			'',
+			'+1 555 010 9999 ext. 12',
+			'',
+			'tel:+15550109999;ext=12',
+		],
+		[
+			'+1 555 010 9999 x12 or ask',
+			'',
+			'+1 555 010 9999 x12',
+			' or ask',
+			'tel:+15550109999;ext=12',
+		],
+		[
+			'555 010 9999, extension 4',
+			'',
+			'555 010 9999, extension 4',
+			'',
+			'tel:5550109999;ext=4',
+		],
+		[
+			'555 010 9999 (ext: 4)',
+			'',
+			'555 010 9999 (ext: 4)',
+			'',
+			'tel:5550109999;ext=4',
+		],
+		[ 'Ask at the desk', 'Ask at the desk', '', '', '' ],
+		[ '', '', '', '', '' ],
+	] )( '%j', ( line, before, number, after, href ) => {
+		expect( linkPhone( line ) ).toEqual( { before, number, after, href } );
+		expect( href ? safeHref( href ) : '' ).toBe( href );
+	} );
+} );
