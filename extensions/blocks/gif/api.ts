@@ -1,0 +1,106 @@
+import { ApiError, endpoint, wire } from '#shared/endpoint';
+import { isHttpUrl } from '#shared/validation';
+import { gifIdOf } from './rules/gif-address';
+import { paddingOfSize } from './rules/padding';
+
+/** How many GIFs a search gives. */
+export const RESULTS = 10;
+
+/** A GIF that was found. */
+export type Gif = {
+	id: string;
+	/** Empty where the service has none. */
+	title: string;
+	/** Height in percent of the width, as it is saved. */
+	padding: string;
+	/** Addresses of a still and of a moving picture; empty where there is none. */
+	still: string;
+	moving: string;
+};
+
+const length = wire.optional( wire.either( wire.string, wire.number ) );
+const picture = wire.optional(
+	wire.record( {
+		url: wire.optional( wire.string ),
+		width: length,
+		height: length,
+	} )
+);
+const wireGif = wire.record( {
+	title: wire.optional( wire.string ),
+	embed_url: wire.string,
+	images: wire.record( {
+		original: picture,
+		fixed_width: picture,
+		fixed_width_still: picture,
+	} ),
+} );
+
+/** Null for a GIF that plays elsewhere than at the service: it is none that we could show. */
+function gifOf( {
+	title,
+	embed_url: embed,
+	images: { original, fixed_width: moving, fixed_width_still: still },
+}: ReturnType< typeof wireGif.read > ): Gif | null {
+	const id = gifIdOf( embed );
+	return id === null
+		? null
+		: {
+				id,
+				// Foreign text must not run as a shortcode.
+				title: ( title ?? '' ).replace( /[[\]]/g, '' ).trim(),
+				padding: paddingOfSize(
+					Number( original?.width ),
+					Number( original?.height )
+				),
+				still: webAddress( still?.url ),
+				moving: webAddress( moving?.url ),
+			};
+}
+
+const webAddress = ( url: unknown ): string => ( isHttpUrl( url ) ? url : '' );
+
+/** GIFs for some words; the browser asks the GIF service itself. */
+export const searchGifs = endpoint( {
+	method: 'GET',
+	path: '/v1/gifs/search',
+	query: { api_key: wire.string, q: wire.string, limit: wire.number },
+	servedBy: 'service',
+	service: 'gifs',
+	wire: wire.record( { data: wire.list( wireGif ) } ),
+	parse: ( { data } ): Gif[] =>
+		data.flatMap( ( each ) => gifOf( each ) ?? [] ).slice( 0, RESULTS ),
+} );
+
+/** One GIF by its id. An empty list is the service's way to say that there is none. */
+export const lookUpGif = endpoint( {
+	method: 'GET',
+	path: '/v1/gifs/{id}',
+	query: { api_key: wire.string },
+	servedBy: 'service',
+	service: 'gifs',
+	wire: wire.record( {
+		data: wire.either( wireGif, wire.list( wire.unknown ) ),
+	} ),
+	parse( { data } ): Gif {
+		const gif = Array.isArray( data ) ? null : gifOf( data );
+		if ( ! gif ) {
+			throw new ApiError( { code: 'gif_not_found' } );
+		}
+		return gif;
+	},
+} );
+
+/** Whether a look-up failed because there is no such GIF, and not because nobody could be asked. */
+export function isNotFound( { code, data }: ApiError ): boolean {
+	const meta: unknown =
+		typeof data === 'object' && data !== null
+			? Reflect.get( data, 'meta' )
+			: null;
+	return (
+		code === 'gif_not_found' ||
+		( typeof meta === 'object' &&
+			meta !== null &&
+			Reflect.get( meta, 'status' ) === 404 )
+	);
+}

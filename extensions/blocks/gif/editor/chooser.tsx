@@ -1,0 +1,150 @@
+import { BlockIcon } from '@wordpress/block-editor';
+import {
+	Button,
+	Placeholder,
+	Spinner,
+	TextControl,
+} from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { icon } from '../icon';
+import { ROOT_CLASS } from '../markup';
+import { messages } from '../messages';
+import { readEntry } from '../rules/read-entry';
+import { Results } from './results';
+import { canSearch, useGifSearch, type Choice } from './use-gif-search';
+
+/** One field for search words and links, and what they lead to. */
+export function Chooser( {
+	start,
+	isOdd,
+	takesFocus,
+	onChoose,
+	onCancel,
+}: {
+	/** What stands in the field at first. */
+	start: string;
+	/** It is an address of no GIF. */
+	isOdd: boolean;
+	takesFocus: boolean;
+	onChoose( choice: Choice ): void;
+	/** Without it there is nothing to go back to. */
+	onCancel?: () => void;
+} ): ReactNode {
+	const [ text, setText ] = useState( start );
+	const { search, submit } = useGifSearch(
+		isOdd
+			? {
+					status: 'failed',
+					sentence: messages.oddLink(),
+					canRetry: false,
+				}
+			: { status: 'idle' },
+		onChoose
+	);
+	const field = useRef< HTMLInputElement >( null );
+	useEffect( () => {
+		if ( takesFocus ) {
+			field.current?.focus();
+		}
+	}, [ takesFocus ] );
+	const withSearch = canSearch();
+	const isLoading = search.status === 'loading';
+	const isSearch = withSearch && readEntry( text ).kind !== 'gif';
+
+	return (
+		<Placeholder
+			icon={ <BlockIcon icon={ icon } showColors /> }
+			label={ messages.title() }
+			instructions={
+				withSearch
+					? messages.instructions()
+					: messages.instructionsWithoutService()
+			}
+			className={ `${ ROOT_CLASS }__chooser` }
+		>
+			<form
+				className={ `${ ROOT_CLASS }__form` }
+				onSubmit={ ( event ) => {
+					event.preventDefault();
+					void submit( text );
+				} }
+			>
+				<TextControl
+					ref={ field }
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					hideLabelFromVision
+					label={
+						withSearch
+							? messages.field()
+							: messages.fieldWithoutService()
+					}
+					placeholder={
+						withSearch
+							? messages.field()
+							: messages.fieldWithoutService()
+					}
+					value={ text }
+					onChange={ setText }
+				/>
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					type="submit"
+					accessibleWhenDisabled
+					disabled={ isLoading || ! text.trim() }
+				>
+					{ isSearch ? messages.search() : messages.embed() }
+				</Button>
+				{ onCancel && (
+					<Button
+						__next40pxDefaultSize
+						variant="tertiary"
+						onClick={ onCancel }
+					>
+						{ messages.cancel() }
+					</Button>
+				) }
+			</form>
+			<div role="status" className={ `${ ROOT_CLASS }__status` }>
+				{ isLoading && (
+					<>
+						<Spinner />
+						{ messages.searching() }
+					</>
+				) }
+				{ search.status === 'found' &&
+					( search.gifs.length
+						? messages.found( search.gifs.length )
+						: messages.noneFound() ) }
+			</div>
+			{ search.status === 'failed' && (
+				<div role="alert" className={ `${ ROOT_CLASS }__failure` }>
+					<p>{ search.sentence }</p>
+					{ search.canRetry && (
+						<Button
+							variant="secondary"
+							__next40pxDefaultSize
+							onClick={ () => void submit( text ) }
+						>
+							{ messages.tryAgain() }
+						</Button>
+					) }
+				</div>
+			) }
+			{ search.status === 'found' && search.gifs.length > 0 && (
+				<Results
+					gifs={ search.gifs }
+					onChoose={ ( gif ) =>
+						onChoose( {
+							gif,
+							words: search.words,
+							isUnmeasured: false,
+						} )
+					}
+				/>
+			) }
+		</Placeholder>
+	);
+}

@@ -1,0 +1,70 @@
+import { useReducedMotion } from '@wordpress/compose';
+import { useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import type { Gif } from '../api';
+import { ROOT_CLASS } from '../markup';
+import { messages } from '../messages';
+
+/** The GIFs that were found, at rest. One moves while it is pointed at or focused, unless less motion is wanted. */
+export function Results( {
+	gifs,
+	onChoose,
+}: {
+	gifs: readonly Gif[];
+	onChoose( gif: Gif ): void;
+} ): ReactNode {
+	return (
+		<>
+			<ul
+				className={ `${ ROOT_CLASS }__results` }
+				aria-label={ messages.results() }
+			>
+				{ gifs.map( ( gif, index ) => (
+					<li key={ gif.id }>
+						<Result
+							gif={ gif }
+							name={
+								gif.title || messages.resultNumber( index + 1 )
+							}
+							onChoose={ () => onChoose( gif ) }
+						/>
+					</li>
+				) ) }
+			</ul>
+			<p className={ `${ ROOT_CLASS }__powered-by` }>
+				{ messages.poweredBy() }
+			</p>
+		</>
+	);
+}
+
+function Result( {
+	gif: { still, moving },
+	name,
+	onChoose,
+}: {
+	gif: Gif;
+	name: string;
+	onChoose(): void;
+} ): ReactNode {
+	const isReduced = useReducedMotion();
+	const [ isLookedAt, setIsLookedAt ] = useState( false );
+	const source = isLookedAt && ! isReduced ? moving || still : still;
+	return (
+		<button
+			type="button"
+			className={ `${ ROOT_CLASS }__result` }
+			onClick={ onChoose }
+			onMouseEnter={ () => setIsLookedAt( true ) }
+			onMouseLeave={ () => setIsLookedAt( false ) }
+			onFocus={ () => setIsLookedAt( true ) }
+			onBlur={ () => setIsLookedAt( false ) }
+		>
+			{ source ? (
+				<img src={ source } alt={ name } referrerPolicy="no-referrer" />
+			) : (
+				name
+			) }
+		</button>
+	);
+}

@@ -1,0 +1,140 @@
+import { call, errorSentence, toApiError } from '#shared/api';
+import { readInitialState } from '#shared/initial-state';
+import { resolveRedirect } from '#shared/redirect';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { RESULTS, isNotFound, lookUpGif, searchGifs, type Gif } from '../api';
+import { messages } from '../messages';
+import { PADDING } from '../rules/padding';
+import { readEntry } from '../rules/read-entry';
+
+/** A GIF that was chosen, and how. */
+export type Choice = {
+	gif: Pick< Gif, 'id' | 'title' | 'padding' >;
+	/** The words that found it; empty for a link. */
+	words: string;
+	/** Nobody could say how large it is. */
+	isUnmeasured: boolean;
+};
+
+/** How the search stands. */
+export type Search =
+	| { status: 'idle' | 'loading' }
+	| { status: 'found'; gifs: readonly Gif[]; words: string }
+	| { status: 'failed'; sentence: string; canRetry: boolean };
+
+const failed = ( sentence: string, canRetry = false ): Search => ( {
+	status: 'failed',
+	sentence,
+	canRetry,
+} );
+
+/** Whether words can be searched for: the site names a GIF service. */
+export const canSearch = (): boolean =>
+	Boolean( readInitialState().services.gifs );
+
+const key = () => readInitialState().serviceKeys.gifs ?? '';
+
+/** Searches for words, or finds the GIF behind a link and chooses it. Of several entries the last counts. */
+export function useGifSearch(
+	initial: Search,
+	onChoose: ( choice: Choice ) => void
+): { search: Search; submit( text: string ): Promise< void > } {
+	const [ search, setSearch ] = useState< Search >( initial );
+	const running = useRef< AbortController >();
+	useEffect( () => () => running.current?.abort(), [] );
+
+	return {
+		search,
+		async submit( text ) {
+			running.current?.abort();
+			const stop = new AbortController();
+			running.current = stop;
+			setSearch( { status: 'loading' } );
+			const next = await answerTo( text, stop.signal );
+			if ( stop.signal.aborted ) {
+				return;
+			}
+			if ( 'gif' in next ) {
+				onChoose( next );
+			} else {
+				setSearch( next );
+			}
+		},
+	};
+}
+
+/** What an entry leads to: GIFs to choose from, one GIF, or a sentence. */
+async function answerTo(
+	text: string,
+	signal: AbortSignal
+): Promise< Search | Choice > {
+	const entry = readEntry( text );
+	switch ( entry.kind ) {
+		case 'nothing':
+			return { status: 'idle' };
+		case 'odd':
+			return failed( messages.oddLink() );
+		case 'gif':
+			return chosen( entry.id, signal );
+		case 'short':
+			return followed( entry.url, signal );
+		case 'words':
+			return canSearch()
+				? foundFor( entry.words, signal )
+				: failed( messages.oddLink() );
+	}
+}
+
+async function foundFor(
+	words: string,
+	signal: AbortSignal
+): Promise< Search > {
+	try {
+		const gifs = await call( searchGifs, {
+			query: { api_key: key(), q: words, limit: RESULTS },
+			signal,
+		} );
+		return { status: 'found', gifs, words };
+	} catch ( error ) {
+		return failed( errorSentence( toApiError( error ) ), true );
+	}
+}
+
+/** The site follows a short link; a browser could not see where it leads. */
+async function followed(
+	url: string,
+	signal: AbortSignal
+): Promise< Search | Choice > {
+	try {
+		const entry = readEntry( await resolveRedirect( url, { signal } ) );
+		return entry.kind === 'gif'
+			? await chosen( entry.id, signal )
+			: failed( messages.oddLink() );
+	} catch {
+		return failed( messages.deadShortLink(), true );
+	}
+}
+
+/** A GIF by its id. When the service cannot say how large it is, it is chosen all the same. */
+async function chosen(
+	id: string,
+	signal: AbortSignal
+): Promise< Search | Choice > {
+	try {
+		const gif = await call( lookUpGif, {
+			params: { id },
+			query: { api_key: key() },
+			signal,
+		} );
+		return { gif: { ...gif, id }, words: '', isUnmeasured: false };
+	} catch ( error ) {
+		const failure = toApiError( error );
+		return isNotFound( failure )
+			? failed( messages.notFound() )
+			: {
+					gif: { id, title: '', padding: PADDING.fallback },
+					words: '',
+					isUnmeasured: true,
+				};
+	}
+}

@@ -1,0 +1,30 @@
+import { addressIn, gifIdOf, isShortLink } from './gif-address';
+
+/** What somebody has entered. */
+export type Entry =
+	| { kind: 'nothing' }
+	| { kind: 'words'; words: string }
+	| { kind: 'gif'; id: string }
+	/** Leads to a GIF, perhaps: the site has to follow it. */
+	| { kind: 'short'; url: string }
+	/** An address, but not of a GIF. */
+	| { kind: 'odd' };
+
+/** Words to search with, or a link. */
+export function readEntry( text: string ): Entry {
+	const words = text.trim();
+	if ( ! words ) {
+		return { kind: 'nothing' };
+	}
+	const id = gifIdOf( words );
+	if ( id ) {
+		return { kind: 'gif', id };
+	}
+	const address = addressIn( words );
+	if ( address && isShortLink( address ) ) {
+		return { kind: 'short', url: address.href };
+	}
+	return address || /^[a-z][\w+.-]*:\S|^<|^www\.|\.\w+\/\S/i.test( words )
+		? { kind: 'odd' }
+		: { kind: 'words', words };
+}

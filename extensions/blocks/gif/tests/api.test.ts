@@ -1,0 +1,116 @@
+import { ApiError } from '#shared/endpoint';
+import { isNotFound, lookUpGif, searchGifs } from '../api';
+
+const WIRE = {
+	id: 'abc123',
+	title: 'A cat [gallery]',
+	embed_url: 'https://giphy.com/embed/abc123',
+	images: {
+		original: {
+			url: 'https://media.giphy.com/o.gif',
+			width: '480',
+			height: '270',
+		},
+		fixed_width: { url: 'https://media.giphy.com/m.gif' },
+		fixed_width_still: { url: 'https://media.giphy.com/s.gif' },
+		preview: { mp4: 'x' },
+	},
+};
+const GIF = {
+	id: 'abc123',
+	title: 'A cat gallery',
+	padding: '56.2%',
+	still: 'https://media.giphy.com/s.gif',
+	moving: 'https://media.giphy.com/m.gif',
+};
+
+describe( 'the GIF service', () => {
+	// spec: 002-7-13, 002-9-7
+	it( 'is asked directly: for words with a limit, or by id; images and embed_url are read', () => {
+		expect( searchGifs ).toMatchObject( {
+			method: 'GET',
+			path: '/v1/gifs/search',
+			servedBy: 'service',
+			service: 'gifs',
+		} );
+		expect( Object.keys( searchGifs.query ) ).toEqual( [
+			'api_key',
+			'q',
+			'limit',
+		] );
+		expect( lookUpGif ).toMatchObject( {
+			method: 'GET',
+			path: '/v1/gifs/{id}',
+			service: 'gifs',
+		} );
+		expect( searchGifs.read( { data: [ WIRE ], meta: {} } ) ).toEqual( [
+			GIF,
+		] );
+		expect( lookUpGif.read( { data: WIRE } ) ).toEqual( GIF );
+	} );
+
+	it( 'may leave out title and sizes', () => {
+		expect(
+			lookUpGif.read( {
+				data: { embed_url: WIRE.embed_url, images: {} },
+			} )
+		).toEqual( {
+			id: 'abc123',
+			title: '',
+			padding: '56.2%',
+			still: '',
+			moving: '',
+		} );
+	} );
+
+	it( 'gives no GIF that plays elsewhere, no picture of another scheme, and no more than ten', () => {
+		const foreign = { ...WIRE, embed_url: 'https://evil.example/abc123' };
+		const hostile = {
+			...WIRE,
+			images: { fixed_width_still: { url: 'javascript:alert(1)' } },
+		};
+		expect(
+			searchGifs.read( { data: [ foreign, hostile ] } )
+		).toMatchObject( [ { still: '' } ] );
+		expect(
+			searchGifs.read( { data: Array( 25 ).fill( WIRE ) } )
+		).toHaveLength( 10 );
+	} );
+
+	it.each( [
+		null,
+		{},
+		{ data: null },
+		{ data: [ 3 ] },
+		{ data: [ { images: {} } ] },
+	] )( 'is not understood when it finds %j', ( answer ) => {
+		expect( () => searchGifs.read( answer ) ).toThrow( 'expected' );
+	} );
+
+	it( 'says in two ways that there is no such GIF', () => {
+		const thrown = ( () => {
+			try {
+				return lookUpGif.read( { data: [] } );
+			} catch ( error ) {
+				return error;
+			}
+		} )();
+		expect( isNotFound( thrown as ApiError ) ).toBe( true );
+		expect(
+			isNotFound(
+				new ApiError( {
+					code: 'unknown_error',
+					data: { data: [], meta: { status: 404 } },
+				} )
+			)
+		).toBe( true );
+	} );
+
+	it.each( [
+		[ 'unknown_error', { meta: { status: 401 } } ],
+		[ 'unknown_error', { meta: null } ],
+		[ 'timeout', undefined ],
+	] )( 'says nothing of the kind by %s with %j', ( code, data ) => {
+		expect( isNotFound( new ApiError( { code, data } ) ) ).toBe( false );
+	} );
+} );

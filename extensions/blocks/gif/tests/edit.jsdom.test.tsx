@@ -1,0 +1,318 @@
+import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
+import { mock } from '#shared/endpoint';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { pasteHandler, serialize } from '@wordpress/blocks';
+import { dispatch, select } from '@wordpress/data';
+import { store as noticesStore } from '@wordpress/notices';
+import { testServices, usePlatform } from '../../../../tests/harness/api';
+import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { gif } from '..';
+import { lookUpGif, searchGifs } from '../api';
+import { mocks } from '../api.mock';
+
+const NEW = '<!-- wp:dovetail/gif /-->';
+const ODD =
+	'This link does not lead to a GIF. Paste the address of a GIF’s page or of its file at GIPHY.';
+const saved = (
+	id: string,
+	name: string,
+	padding = '56.2%',
+	more = ''
+) => `<!-- wp:dovetail/gif {"giphyUrl":"https://giphy.com/embed/${ id }"${
+	name === 'GIF' ? '' : `,"searchText":"${ name }"`
+}${ more } -->
+<figure class="wp-block-dovetail-gif aligncenter"><div class="wp-block-dovetail-gif__stage" style="--dovetail-gif-padding:${ padding }"><a class="wp-block-dovetail-gif__link" href="https://giphy.com/gifs/${ id }">${ name }</a></div></figure>
+<!-- /wp:dovetail/gif -->`;
+const CLAP = saved( '3oEjI6SIIHBdRxXI40', 'clap', undefined, '}' );
+
+// The block's own part takes a moment to compile; no test waits for that.
+beforeAll( async () => void ( await gif.edit() ), 60_000 );
+beforeEach( () => {
+	window.matchMedia = ( media ) =>
+		Object.assign( new EventTarget(), {
+			matches: false,
+			media,
+			onchange: null,
+			addListener() {},
+			removeListener() {},
+		} );
+} );
+afterEach( async () => {
+	Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
+	await dispatch( noticesStore ).removeAllNotices();
+} );
+
+async function open( content = NEW, services = [ 'gifs', 'gif-player' ] ) {
+	const platform = usePlatform( 'free', mocks );
+	Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
+		services: testServices( ...services ),
+		serviceKeys: { gifs: 'key-7' },
+	} );
+	const editor = await openEditor( { blocks: [ gif ], content } );
+	return { platform, editor };
+}
+
+const field = () =>
+	screen.getByRole( 'textbox', {
+		name: /Search words or link|Link to a GIF/,
+	} );
+
+/** Types nothing letter by letter: what is asked for counts. */
+async function enter(
+	{ user }: Awaited< ReturnType< typeof openEditor > >,
+	text: string
+) {
+	fireEvent.change( field(), { target: { value: text } } );
+	await user.click(
+		screen.getByRole( 'button', { name: /^(Search|Embed)$/ } )
+	);
+}
+
+describe( 'a GIF in the editor', () => {
+	// spec: 002-2.15-1, 002-7-13, 002-9-7
+	it( 'is searched for with words, chosen of ten, and has a caption, a title and a height', async () => {
+		const { platform, editor } = await open();
+		await enter( editor, 'nothing' );
+		expect(
+			await screen.findByText(
+				'No GIF was found for these words. Try others.'
+			)
+		).toBeVisible();
+		await enter( editor, 'busy <cat> & co' );
+		const list = await screen.findByRole( 'list', {
+			name: 'GIFs that were found',
+		} );
+		expect( screen.getByText( '10 GIFs found.' ) ).toBeVisible();
+		expect( within( list ).getAllByRole( 'button' ) ).toHaveLength( 10 );
+		expect( platform.requests( searchGifs )[ 1 ]?.query ).toEqual( {
+			api_key: 'key-7',
+			q: 'busy <cat> & co',
+			limit: '10',
+		} );
+		const result = screen.getByRole( 'button', { name: 'Cat in a hurry' } );
+		expect( within( result ).getByRole( 'img' ) ).toHaveAttribute(
+			'src',
+			expect.stringContaining( 'still' )
+		);
+		await editor.user.hover( result );
+		expect( within( result ).getByRole( 'img' ) ).toHaveAttribute(
+			'src',
+			expect.stringContaining( 'moving' )
+		);
+		expect( screen.getByRole( 'button', { name: 'GIF 6' } ) ).toBeVisible();
+		await editor.user.click( result );
+		expect( editor.blocks()[ 0 ]?.attributes ).toMatchObject( {
+			align: 'center',
+			giphyUrl: 'https://giphy.com/embed/GeimqsH0TLDt4tScGw',
+			searchText: 'busy ‹cat› & co',
+			paddingTop: '177.7%',
+		} );
+		const play = screen.getByRole( 'button', {
+			name: 'Play: busy ‹cat› & co',
+		} );
+		expect( play ).toHaveFocus();
+		expect( document.querySelector( 'iframe' ) ).toBeNull();
+		await editor.user.click( play );
+		expect( document.querySelector( 'iframe' )?.src ).toBe(
+			'http://platform.test/services/gif-player/embed/GeimqsH0TLDt4tScGw'
+		);
+
+		await editor.selectBlock();
+		const title = within( inspector() ).getByRole( 'textbox', {
+			name: 'Title',
+		} );
+		fireEvent.change( title, { target: { value: 'A cat <runs>' } } );
+		const height = within( inspector() ).getByRole( 'slider', {
+			name: 'Height (% of the width)',
+		} );
+		fireEvent.change( height, { target: { value: '80.5' } } );
+		expect( editor.blocks()[ 0 ]?.attributes ).toMatchObject( {
+			searchText: 'A cat ‹runs›',
+			paddingTop: '80.5%',
+		} );
+		expect(
+			screen.getByRole( 'textbox', { name: 'Caption' } )
+		).toBeVisible();
+	} );
+
+	it( 'is replaced, and stays when somebody thinks better of it', async () => {
+		const { editor } = await open( CLAP );
+		await editor.selectBlock();
+		const replace = () =>
+			editor.user.click(
+				screen.getByRole( 'button', { name: 'Replace' } )
+			);
+		await replace();
+		expect( field() ).toHaveFocus();
+		expect( field() ).toHaveValue( 'clap' );
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Cancel' } )
+		);
+		expect(
+			screen.getByRole( 'button', { name: 'Play: clap' } )
+		).toHaveFocus();
+		expect( editor.saved() ).toBe( CLAP );
+		await replace();
+		await enter( editor, 'https://giphy.com/gifs/o0vwzuFwCGAFO' );
+		await waitFor( () =>
+			expect( editor.saved() ).toContain(
+				'"giphyUrl":"https://giphy.com/embed/o0vwzuFwCGAFO","searchText":"Cat writes a letter","paddingTop":"75.5%"'
+			)
+		);
+	} );
+
+	it( 'is found by a link: its own, or a short one that the site follows', async () => {
+		const short = 'https://gph.is/g/ZW8Jv0k';
+		const { platform, editor } = await open();
+		platform.use(
+			mock(
+				( await import( '../../../../shared/redirect/api' ) )
+					.lookUpRedirect
+			).reply( ( { params: { url } } ) =>
+				url === short
+					? {
+							status: 200,
+							url: 'https://giphy.com/gifs/cat-vFKqnCdLPNOKc',
+						}
+					: { status: 404 }
+			)
+		);
+		await enter( editor, 'https://example.org/cat.gif' );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( ODD );
+		expect( platform.requests() ).toEqual( [] );
+		await enter( editor, 'gph.is/gone' );
+		expect(
+			await screen.findByText(
+				'This short link could not be followed. Paste the address to which it leads.'
+			)
+		).toBeVisible();
+		await enter( editor, 'https://giphy.com/gifs/notThere1' );
+		expect(
+			await screen.findByText( 'There is no GIF at this address.' )
+		).toBeVisible();
+		expect( editor.saved() ).toBe( NEW );
+		await enter( editor, short );
+		await waitFor( () =>
+			expect( editor.saved() ).toBe(
+				saved(
+					'vFKqnCdLPNOKc',
+					'Cat waves',
+					'75%',
+					',"paddingTop":"75%"}'
+				)
+			)
+		);
+		expect( platform.requests( lookUpGif ).at( -1 ) ).toMatchObject( {
+			path: '/v1/gifs/vFKqnCdLPNOKc',
+			query: { api_key: 'key-7' },
+		} );
+	} );
+
+	it.each( [ 'refused', 'cut' ] as const )(
+		'says what is wrong when the service fails (%s), tries again, and takes a link all the same',
+		async ( fault ) => {
+			const { platform, editor } = await open();
+			platform.fault( searchGifs, fault );
+			platform.fault( lookUpGif, fault );
+			await enter( editor, 'cat' );
+			expect( await screen.findByRole( 'alert' ) ).toBeVisible();
+			expect( field() ).toHaveValue( 'cat' );
+			platform.fault( searchGifs, null );
+			await editor.user.click(
+				screen.getByRole( 'button', { name: 'Try again' } )
+			);
+			expect( await screen.findByText( '10 GIFs found.' ) ).toBeVisible();
+			await enter( editor, 'https://giphy.com/gifs/vFKqnCdLPNOKc' );
+			await waitFor( () =>
+				expect( editor.saved() ).toBe(
+					saved( 'vFKqnCdLPNOKc', 'GIF', undefined, '}' )
+				)
+			);
+			expect( select( noticesStore ).getNotices() ).toMatchObject( [
+				{
+					status: 'warning',
+					content:
+						'The size of this GIF could not be looked up, so it has the usual shape. You can change its height in the settings.',
+				},
+			] );
+		}
+	);
+
+	it( 'is pasted as a link where no service is set up, and the author is told why', async () => {
+		const { editor, platform } = await open( NEW, [] );
+		expect(
+			screen.getByText( /Searching needs the key of a GIF service/, {
+				ignore: '.a11y-speak-region',
+			} )
+		).toBeVisible();
+		await enter( editor, 'cat' );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( ODD );
+		await enter( editor, 'https://giphy.com/gifs/vFKqnCdLPNOKc' );
+		await waitFor( () =>
+			expect( editor.saved() ).toBe(
+				saved( 'vFKqnCdLPNOKc', 'GIF', undefined, '}' )
+			)
+		);
+		expect( platform.requests() ).toEqual( [] );
+	} );
+
+	it( 'with an odd address shows it with the sentence, and loses nothing', async () => {
+		const content =
+			'<!-- wp:dovetail/gif {"giphyUrl":"https://example.org/cats","searchText":"Cats"} -->\n<figure class="wp-block-dovetail-gif aligncenter"><a href="https://example.org/cats">Cats</a></figure>\n<!-- /wp:dovetail/gif -->';
+		const { editor } = await open( content );
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( ODD );
+		expect( field() ).toHaveValue( 'https://example.org/cats' );
+		expect( editor.saved() ).toBe( content );
+	} );
+
+	it( 'is made of embeds, pictures and links, and turns back', async () => {
+		const { editor, platform } = await open(
+			`<!-- wp:embed {"url":"https://giphy.com/gifs/vFKqnCdLPNOKc","align":"wide"} --><figure class="wp-block-embed alignwide"><div class="wp-block-embed__wrapper">
+https://giphy.com/gifs/vFKqnCdLPNOKc
+</div><figcaption class="wp-element-caption">Hi &amp; bye</figcaption></figure><!-- /wp:embed -->
+
+<!-- wp:image {"width":"300px","height":"100px"} --><figure class="wp-block-image is-resized"><img src="https://media.giphy.com/media/vFKqnCdLPNOKc/giphy.gif" alt="A cat" style="width:300px;height:100px"/></figure><!-- /wp:image -->
+
+<!-- wp:paragraph --><p><a href="https://giphy.com/gifs/vFKqnCdLPNOKc">Look</a></p><!-- /wp:paragraph -->
+
+<!-- wp:paragraph --><p>https://giphy.com/gifs/vFKqnCdLPNOKc</p><!-- /wp:paragraph -->
+
+<!-- wp:paragraph --><p>See <a href="https://giphy.com/gifs/vFKqnCdLPNOKc">this</a></p><!-- /wp:paragraph -->
+
+${ CLAP }`
+		);
+		const turned = [ 0, 1, 2, 3 ].map( ( index ) =>
+			editor.transform( 'dovetail/gif', index )
+		);
+		expect( turned[ 0 ] ).toContain( 'alignwide' );
+		expect( turned[ 0 ] ).toContain( 'Hi &amp; bye</figcaption>' );
+		expect( turned[ 1 ] ).toContain(
+			'"searchText":"A cat","paddingTop":"33.3%"'
+		);
+		expect( turned[ 2 ] ).toBe(
+			saved( 'vFKqnCdLPNOKc', 'Look', undefined, '}' )
+		);
+		expect( turned[ 3 ] ).toBe(
+			saved( 'vFKqnCdLPNOKc', 'GIF', undefined, '}' )
+		);
+		expect( editor.transform( 'dovetail/gif', 4 ) ).toBe( '' );
+		expect( editor.transform( 'core/embed', 5 ) ).toContain(
+			'"url":"https://giphy.com/gifs/3oEjI6SIIHBdRxXI40"'
+		);
+		expect( editor.transform( 'core/paragraph', 5 ) ).toContain(
+			'<p><a href="https://giphy.com/gifs/3oEjI6SIIHBdRxXI40">clap</a></p>'
+		);
+		// WordPress tells developers what was pasted.
+		jest.spyOn( console, 'log' ).mockImplementation();
+		const pasted = pasteHandler( {
+			HTML: '',
+			plainText: 'https://giphy.com/gifs/cat-vFKqnCdLPNOKc',
+			mode: 'BLOCKS',
+		} );
+		expect(
+			typeof pasted === 'string' ? pasted : serialize( pasted )
+		).toBe( saved( 'vFKqnCdLPNOKc', 'GIF', undefined, '}' ) );
+		expect( platform.requests( searchGifs ) ).toEqual( [] );
+		expect( platform.requests( lookUpGif ) ).toEqual( [] );
+	} );
+} );

@@ -1,0 +1,186 @@
+import { attributes } from '../attributes';
+import { block } from '../block';
+import { gifIdOf, isShortLink } from '../rules/gif-address';
+import { paddingOf, paddingOfSize, percentOf } from '../rules/padding';
+import {
+	AT_REST,
+	isPlaying,
+	playback,
+	type PlaybackEvent,
+} from '../rules/playback';
+import { readEntry } from '../rules/read-entry';
+import { idOfPage, pageAddress } from '../markup';
+
+describe( 'the GIF block', () => {
+	// spec: 002-1-16, 002-3.15-1
+	it( 'keeps align, caption, giphyUrl, searchText and paddingTop', () => {
+		expect( block.title ).toBe( 'GIF' );
+		expect( attributes ).toMatchObject( {
+			align: { type: 'string', default: 'center' },
+			caption: { source: 'html', selector: 'figcaption' },
+			giphyUrl: { type: 'string', default: '' },
+			searchText: { type: 'string', default: '' },
+			paddingTop: { type: 'string', default: '56.2%' },
+		} );
+		expect( Object.keys( attributes ) ).toHaveLength( 5 );
+	} );
+
+	it( 'declares no support that would meet its own alignment', () => {
+		expect( Object.keys( block.supports ) ).not.toContain( 'align' );
+	} );
+} );
+
+describe( 'the GIF behind an address', () => {
+	it.each( [
+		'https://giphy.com/gifs/happy-cat-JIX9t2j0ZTN9S',
+		'https://giphy.com/gifs/JIX9t2j0ZTN9S',
+		'http://www.giphy.com/gifs/happy-cat-JIX9t2j0ZTN9S/?utm=1#a',
+		'https://giphy.com/gifs/happy-cat-JIX9t2j0ZTN9S/fullscreen',
+		'https://giphy.com/clips/happy-JIX9t2j0ZTN9S',
+		'https://giphy.com/stickers/happy-JIX9t2j0ZTN9S',
+		'https://giphy.com/embed/JIX9t2j0ZTN9S',
+		'https://giphy.com/embed/JIX9t2j0ZTN9S/video',
+		'https://giphy.com/media/JIX9t2j0ZTN9S/giphy.gif',
+		'https://media.giphy.com/media/JIX9t2j0ZTN9S/giphy.gif',
+		'https://media3.giphy.com/media/v1.Y2lkPTc5MGI3/JIX9t2j0ZTN9S/200w.webp?cid=7',
+		'https://i.giphy.com/JIX9t2j0ZTN9S.gif',
+		'https://i.giphy.com/media/JIX9t2j0ZTN9S/giphy.mp4',
+		' giphy.com/gifs/JIX9t2j0ZTN9S ',
+		'//media.giphy.com/media/JIX9t2j0ZTN9S/giphy.gif',
+		'<iframe src="https://giphy.com/embed/JIX9t2j0ZTN9S" width="480"></iframe><p><a href="https://giphy.com/gifs/x">via</a></p>',
+	] )( 'is found in %s', ( address ) => {
+		expect( gifIdOf( address ) ).toBe( 'JIX9t2j0ZTN9S' );
+		expect( readEntry( address ) ).toEqual( {
+			kind: 'gif',
+			id: 'JIX9t2j0ZTN9S',
+		} );
+	} );
+
+	it.each( [
+		'https://giphy.com/',
+		'https://giphy.com/gifs',
+		'https://giphy.com/search/cat',
+		'https://giphy.com/gifs/cat-%22onload%3D',
+		'https://giphy.com.evil.example/gifs/JIX9t2j0ZTN9S',
+		'https://evil.example/giphy.com/gifs/JIX9t2j0ZTN9S',
+		'https://user@giphy.com/gifs/JIX9t2j0ZTN9S',
+		'https://notgiphy.com/gifs/JIX9t2j0ZTN9S',
+		'https://tenor.com/view/cat-gif-123',
+		'javascript:alert(1)',
+		'data:image/gif;base64,R0lGOD',
+		'www.example.org/cat.gif',
+		'example.org/cat.gif',
+		'<iframe src="https://example.org"></iframe>',
+		'<script>alert(1)</script>',
+	] )( 'is not found in %s, which is odd', ( address ) => {
+		expect( gifIdOf( address ) ).toBeNull();
+		expect( readEntry( address ) ).toEqual( { kind: 'odd' } );
+	} );
+
+	it.each( [ 'cat', 'so: happy', 'cats & dogs', '24/7', 'a.b', '3.5 > 2' ] )(
+		'is not meant by the words %s',
+		( words ) => {
+			expect( readEntry( ` ${ words } ` ) ).toEqual( {
+				kind: 'words',
+				words,
+			} );
+		}
+	);
+
+	it.each( [ 'https://gph.is/g/ZW8Jv0k', 'gph.is/2abc' ] )(
+		'may stand behind the short link %s',
+		( address ) => {
+			expect( readEntry( address ) ).toMatchObject( {
+				kind: 'short',
+				url: expect.stringMatching( /^https:\/\/gph\.is\// ),
+			} );
+		}
+	);
+
+	it( 'does not stand behind a short link of somebody else', () => {
+		expect( isShortLink( new URL( 'https://bit.ly/gph.is' ) ) ).toBe(
+			false
+		);
+	} );
+
+	it( 'is nothing where nothing is entered', () => {
+		expect( readEntry( '  ' ) ).toEqual( { kind: 'nothing' } );
+	} );
+
+	it( 'is read back by visitors from our own links and no others', () => {
+		expect( idOfPage( pageAddress( 'abc123' ) ) ).toBe( 'abc123' );
+		for ( const address of [
+			'https://giphy.com/gifs/abc?x',
+			'https://giphy.com/gifs/../abc',
+			'https://evil.example/gifs/abc',
+			'',
+		] ) {
+			expect( idOfPage( address ) ).toBeUndefined();
+		}
+	} );
+} );
+
+describe( 'the shape', () => {
+	// spec: 002-9-7
+	it.each( [
+		[ 480, 270, '56.2%' ],
+		[ 480, 480, '100%' ],
+		[ 480, 853, '177.7%' ],
+		[ 1000, 573, '57.3%' ],
+		[ 300, 100, '33.3%' ],
+		[ 1, 5000, '300%' ],
+		[ 5000, 1, '10%' ],
+		[ 0, 100, '56.2%' ],
+		[ NaN, 100, '56.2%' ],
+	] )(
+		'of %d by %d is the height in percent: %s',
+		( width, height, padding ) => {
+			expect( paddingOfSize( width, height ) ).toBe( padding );
+			expect( paddingOf( percentOf( padding ) ) ).toBe( padding );
+		}
+	);
+
+	it.each( [
+		[ '75%', 75 ],
+		[ ' 75.5 % ', 75.5 ],
+		[ '75', 75 ],
+		[ '-5%', 10 ],
+		[ '9999%', 300 ],
+		[ 'calc(1px)', 56.2 ],
+		[ '50%;color:red', 56.2 ],
+		[ null, 56.2 ],
+	] )( 'that is saved as %j is %d', ( saved, percent ) => {
+		expect( percentOf( saved ) ).toBe( percent );
+	} );
+} );
+
+describe( 'a GIF', () => {
+	const toggle = 'toggle';
+	const agree = { isAgreed: true };
+	const reduce = { isReduced: true };
+
+	// spec: 002-4.11-1
+	it.each< [ string, PlaybackEvent[], boolean ] >( [
+		[ 'rests at first', [], false ],
+		[ 'plays after a click', [ toggle ], true ],
+		[ 'rests after a second click', [ toggle, toggle ], false ],
+		[ 'plays with consent', [ agree ], true ],
+		[
+			'stays paused though consent comes',
+			[ toggle, toggle, agree ],
+			false,
+		],
+		[
+			'never starts by itself where less motion is wanted',
+			[ reduce, agree ],
+			false,
+		],
+		[ 'stops where less motion is wanted later', [ agree, reduce ], false ],
+		[ 'plays after a click even so', [ reduce, toggle ], true ],
+		[ 'is paused where it started by itself', [ agree, toggle ], false ],
+	] )( '%s', ( _, events, expected ) => {
+		expect( isPlaying( events.reduce( playback, AT_REST ) ) ).toBe(
+			expected
+		);
+	} );
+} );

@@ -1,0 +1,137 @@
+import { createBlock } from '@wordpress/blocks';
+import type { AttributesOf } from '#shared/attributes';
+import { withoutEntities } from '#shared/attributes';
+import { ALIGNMENTS, type attributes as schema } from './attributes';
+import { NAMELESS, pageAddress } from './markup';
+import { embedAddress, gifIdOf } from './rules/gif-address';
+import { paddingOfSize } from './rules/padding';
+
+type Attributes = AttributesOf< typeof schema >;
+type Foreign = Record< string, unknown >;
+
+const text = ( value: unknown ): string =>
+	typeof value === 'string' ? value : String( value ?? '' );
+
+/** Where a paragraph leads that consists of nothing but an address or one link; empty for every other. */
+function loneLink( content: unknown ): { url: string; words: string } {
+	const template = document.createElement( 'template' );
+	template.innerHTML = text( content );
+	const words = ( template.content.textContent ?? '' ).trim();
+	const links = template.content.querySelectorAll( 'a[href]' );
+	const [ link ] = Array.from( links );
+	return link && links.length === 1 && link.textContent?.trim() === words
+		? {
+				url: link.getAttribute( 'href' ) ?? '',
+				words: gifIdOf( words ) ? '' : words,
+			}
+		: { url: words, words: '' };
+}
+
+function gifOf( url: unknown, more: Partial< Attributes > = {} ): object {
+	const { searchText = '', ...others } = more;
+	return createBlock( 'dovetail/gif', {
+		giphyUrl: embedAddress( gifIdOf( text( url ) ) ?? '' ),
+		searchText: withoutEntities( searchText ),
+		...others,
+	} );
+}
+
+const leadsToGif = ( { url }: Foreign ) => gifIdOf( text( url ) ) !== null;
+
+const alignOf = ( { align }: Foreign ) =>
+	ALIGNMENTS.find( ( each ) => each === align ) ?? 'center';
+
+const escape = ( words: string ) =>
+	words
+		.replace( /&/g, '&amp;' )
+		.replace( /</g, '&lt;' )
+		.replace( /"/g, '&quot;' );
+
+const hasGif = ( { giphyUrl }: Attributes ) => gifIdOf( giphyUrl ) !== null;
+
+const addressOf = ( { giphyUrl }: Attributes ) =>
+	pageAddress( gifIdOf( giphyUrl ) ?? '' );
+
+/** From an embed, a picture or a paragraph that leads to a GIF, and from a pasted link; and back. */
+export const transforms = {
+	from: [
+		{
+			type: 'block',
+			blocks: [ 'core/embed' ],
+			isMatch: leadsToGif,
+			transform: ( embed: Foreign ) =>
+				gifOf( embed.url, {
+					align: alignOf( embed ),
+					caption: text( embed.caption ),
+				} ),
+		},
+		{
+			type: 'block',
+			blocks: [ 'core/image' ],
+			isMatch: leadsToGif,
+			transform: ( image: Foreign ) =>
+				gifOf( image.url, {
+					align: alignOf( image ),
+					caption: text( image.caption ),
+					searchText: text( image.alt ),
+					paddingTop: paddingOfSize(
+						Number.parseInt( text( image.width ), 10 ),
+						Number.parseInt( text( image.height ), 10 )
+					),
+				} ),
+		},
+		{
+			type: 'block',
+			blocks: [ 'core/paragraph' ],
+			isMatch: ( { content }: Foreign ) =>
+				leadsToGif( loneLink( content ) ),
+			transform: ( { content }: Foreign ) => {
+				const { url, words } = loneLink( content );
+				return gifOf( url, { searchText: words } );
+			},
+		},
+		{
+			type: 'raw',
+			// Before the embed block, which takes every address.
+			priority: 9,
+			isMatch: ( { nodeName, innerHTML }: Element ) =>
+				nodeName === 'P' && leadsToGif( loneLink( innerHTML ) ),
+			transform: ( { innerHTML }: Element ) => {
+				const { url, words } = loneLink( innerHTML );
+				return gifOf( url, { searchText: words } );
+			},
+		},
+	],
+	to: [
+		{
+			type: 'block',
+			blocks: [ 'core/embed' ],
+			isMatch: hasGif,
+			transform: ( gif: Attributes ) =>
+				createBlock( 'core/embed', {
+					url: addressOf( gif ),
+					caption: gif.caption,
+					align: gif.align,
+				} ),
+		},
+		{
+			type: 'block',
+			blocks: [ 'core/paragraph' ],
+			isMatch: hasGif,
+			transform: ( gif: Attributes ) => [
+				createBlock( 'core/paragraph', {
+					content: `<a href="${ addressOf( gif ) }">${ escape(
+						gif.searchText || NAMELESS
+					) }</a>`,
+				} ),
+				...( gif.caption
+					? [
+							createBlock( 'core/paragraph', {
+								content: gif.caption,
+							} ),
+						]
+					: [] ),
+			],
+		},
+	],
+};

@@ -1,0 +1,105 @@
+import { whenAgreed } from '#shared/consent';
+import {
+	format,
+	onReducedMotionChange,
+	prefersReducedMotion,
+	viewStrings,
+	windowOf,
+	type Behaviour,
+} from '#shared/view';
+import { PLAYER, ROOT_CLASS, idOfPage } from '../markup';
+import {
+	AT_REST,
+	isPlaying,
+	playback,
+	type PlaybackEvent,
+} from '../rules/playback';
+import { viewMessages } from '../view-messages';
+
+/**
+ * Puts a button in place of the link; the GIF's own player comes when it is asked for, and goes when it is paused:
+ * that is the only way to stop it. Nothing remote is touched before.
+ *
+ * @param address Where GIFs play; without it what the server has printed, and else the service itself.
+ */
+export const gifPlayer =
+	( address?: string ): Behaviour =>
+	( stage, signal ) => {
+		const doc = stage.ownerDocument;
+		const link = stage.querySelector( 'a' );
+		const id = idOfPage( link?.href ?? '' );
+		if ( ! link || ! id ) {
+			return;
+		}
+		const strings = viewStrings(
+			'gif',
+			{ ...viewMessages, player: PLAYER },
+			doc
+		);
+		const player = address ?? strings.player;
+		const name = link.textContent ?? '';
+		const part = < Name extends keyof HTMLElementTagNameMap >(
+			tag: Name,
+			className: string,
+			text = ''
+		) => {
+			const made = doc.createElement( tag );
+			made.className = `${ ROOT_CLASS }__${ className }`;
+			made.textContent = text;
+			return made;
+		};
+		const button = part( 'button', 'button' );
+		button.type = 'button';
+		button.append( part( 'span', 'name', name ) );
+		const note = part( 'p', 'note' );
+		link.hidden = true;
+		stage.append( button, note );
+
+		const frame = part( 'iframe', 'frame' );
+		frame.title = name;
+		frame.loading = 'lazy';
+		frame.referrerPolicy = 'no-referrer';
+		frame.setAttribute(
+			'sandbox',
+			'allow-scripts allow-same-origin allow-popups'
+		);
+		frame.src = `${ player }/embed/${ id }`;
+
+		let state = AT_REST;
+		const dispatch = ( event: PlaybackEvent ) => {
+			state = playback( state, event );
+			const isOn = isPlaying( state );
+			// Outside the page it loads nothing; taken out it stops.
+			if ( ! isOn ) {
+				frame.remove();
+			} else if ( ! frame.isConnected ) {
+				stage.append( frame );
+			}
+			button.ariaLabel = format(
+				isOn ? strings.pause : strings.play,
+				name
+			);
+			note.textContent =
+				state.isAgreed && state.isReduced
+					? strings.reducedMotion
+					: format( strings.source, new URL( player ).hostname );
+		};
+
+		button.addEventListener( 'click', () => dispatch( 'toggle' ), {
+			signal,
+		} );
+		const handleMotion = ( isReduced: boolean ) =>
+			dispatch( { isReduced } );
+		const win = windowOf( stage );
+		handleMotion( prefersReducedMotion( win ) );
+		onReducedMotionChange( win, handleMotion, signal );
+		// With consent the frame comes at once; being lazy, it loads when it comes into sight.
+		whenAgreed( 'marketing', () => dispatch( { isAgreed: true } ), {
+			signal,
+			doc,
+		} );
+		signal.addEventListener( 'abort', () => {
+			stage.replaceChildren( link );
+			link.hidden = false;
+		} );
+	};
