@@ -1,0 +1,91 @@
+import { endpoint, wire } from '#shared/endpoint';
+import { isHttpUrl } from '#shared/validation';
+
+/** Whether the site is connected to Mailchimp, and where that is changed. */
+export type Connection = {
+	isConnected: boolean;
+	/** An address of the web, or null where the platform gave none. */
+	connectUrl: string | null;
+};
+
+/** A group of an audience's members. */
+export type Interest = { id: string; name: string };
+
+export const readConnection = endpoint( {
+	method: 'GET',
+	path: '/wpcom/v2/mailchimp',
+	servedBy: 'platform',
+	capability: 'edit_posts',
+	wire: wire.record( {
+		code: wire.string,
+		connect_url: wire.optional( wire.string ),
+	} ),
+	parse: ( { code, connect_url: url } ): Connection => ( {
+		isConnected: code === 'connected',
+		connectUrl: isHttpUrl( url ) ? url : null,
+	} ),
+} );
+
+/** The groups of the audience, of all categories. */
+export const listGroups = endpoint( {
+	method: 'GET',
+	path: '/wpcom/v2/mailchimp/groups',
+	servedBy: 'platform',
+	capability: 'edit_posts',
+	wire: wire.record( {
+		interest_categories: wire.list(
+			wire.record( {
+				interests: wire.list(
+					wire.record( { id: wire.string, name: wire.string } )
+				),
+			} )
+		),
+	} ),
+	parse: ( { interest_categories: categories } ): Interest[] =>
+		categories.flatMap( ( { interests } ) => interests ),
+} );
+
+/**
+ * What the site asks of the platform when a visitor has signed up. Visitors do not get here by themselves: the site
+ * counts how often, and takes groups and merge fields from the block.
+ */
+export const addMember = endpoint( {
+	method: 'POST',
+	path: '/wpcom/v2/mailchimp/subscribe',
+	servedBy: 'platform',
+	capability: 'manage_options',
+	data: {
+		email: wire.string,
+		interests: wire.optional( wire.list( wire.string ) ),
+		signup_field_tag: wire.optional( wire.string ),
+		signup_field_value: wire.optional( wire.string ),
+	},
+	/** `pending`: Mailchimp has sent a message whose link confirms the address. */
+	wire: wire.record( { status: wire.oneOf( 'subscribed', 'pending' ) } ),
+} );
+
+/**
+ * What the visitor's script sends: the fields of the form, as the page itself would get them.
+ * Names that begin with `dovetail` meet no name that WordPress reads from a request.
+ */
+export const signUp = endpoint( {
+	method: 'POST',
+	path: '/dovetail/v1/mailchimp',
+	servedBy: 'site',
+	capability: 'public',
+	data: {
+		dovetail_email: wire.string,
+		/** A field that people do not see; whoever fills it in is a robot. */
+		dovetail_website: wire.optional( wire.string ),
+		/** Groups and merge field of the form, as JSON, and the site's signature of it. */
+		dovetail_settings: wire.string,
+		dovetail_signature: wire.string,
+		/** Which form of the page it is. */
+		dovetail_mailchimp: wire.optional( wire.string ),
+	},
+	wire: wire.record( {
+		status: wire.oneOf( 'subscribed', 'pending' ),
+		/** What is said instead of the form's own sentence; empty otherwise. */
+		message: wire.string,
+	} ),
+} );

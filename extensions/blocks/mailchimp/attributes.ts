@@ -1,0 +1,18 @@
+import { attr } from '#shared/attributes';
+
+/** No sentence has a default here: `render.php` says it in the visitor's language. An empty one counts as none. */
+export const attributes = {
+	emailPlaceholder: attr.text(),
+	/** HTML: bold, italic, links. Not decoded: `&amp;` is what an ampersand is here. */
+	consentText: attr.string( undefined, { role: 'content' } ),
+	/** Ids of the groups that a new member joins. */
+	interests: attr.array< string >(),
+	processingLabel: attr.text(),
+	successLabel: attr.text(),
+	errorLabel: attr.text(),
+	/** Merge tag of the audience that says where somebody signed up, `SIGNUP`, and what it says of this form. */
+	signupFieldTag: attr.text(),
+	signupFieldValue: attr.text(),
+	/** Shows the form whatever the connection: for the preview of the inserter. */
+	preview: attr.boolean( false ),
+};

@@ -1,0 +1,66 @@
+import type { AttributesOf } from '#shared/attributes';
+import type { EditProps } from '#shared/definitions';
+import { errorSentence, useEndpoint } from '#shared/api';
+import { useBlockProps } from '@wordpress/block-editor';
+import { Spinner } from '@wordpress/components';
+import type { ReactNode } from 'react';
+import { readConnection } from './api';
+import type { attributes as schema } from './attributes';
+import { Inspector } from './editor/inspector';
+import { NotConnected } from './editor/not-connected';
+import { SignupForm } from './editor/signup-form';
+import { useSample } from './editor/use-sample';
+import { messages } from './messages';
+
+/** Asks for the connection, then shows the form or the way to connect. */
+export function Edit( {
+	attributes,
+	setAttributes,
+}: EditProps< AttributesOf< typeof schema > > ): ReactNode {
+	const connection = useEndpoint(
+		readConnection,
+		attributes.preview ? null : {}
+	);
+	const { sample, showSample } = useSample();
+	const blockProps = useBlockProps( {
+		'aria-busy': connection.status === 'loading',
+	} );
+	if ( connection.status === 'loading' ) {
+		return (
+			<div { ...blockProps }>
+				<Spinner />
+				<span>{ messages.checking() }</span>
+			</div>
+		);
+	}
+	if ( ! attributes.preview && ! connection.data?.isConnected ) {
+		return (
+			<div { ...blockProps }>
+				<NotConnected
+					connectUrl={ connection.data?.connectUrl ?? null }
+					error={
+						connection.error
+							? errorSentence( connection.error )
+							: ''
+					}
+					onRecheck={ connection.retry }
+				/>
+			</div>
+		);
+	}
+	return (
+		<div { ...blockProps }>
+			<Inspector
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+				connectUrl={ connection.data?.connectUrl ?? null }
+				onSample={ showSample }
+			/>
+			<SignupForm
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+				sample={ sample }
+			/>
+		</div>
+	);
+}

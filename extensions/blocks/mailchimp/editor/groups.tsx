@@ -1,0 +1,67 @@
+import { errorSentence, useEndpoint } from '#shared/api';
+import {
+	Button,
+	CheckboxControl,
+	Notice,
+	Spinner,
+} from '@wordpress/components';
+import type { ReactNode } from 'react';
+import { listGroups } from '../api';
+import { messages } from '../messages';
+import { interestsOf, toggleInterest } from '../rules/toggle-interest';
+import type { Editing } from './types';
+
+/** A box for each group of the audience; asked for when the sidebar shows. */
+export function Groups( { attributes, setAttributes }: Editing ): ReactNode {
+	const groups = useEndpoint( listGroups, attributes.preview ? null : {} );
+	const interests = interestsOf( attributes.interests );
+	if ( groups.status === 'failed' ) {
+		return (
+			<>
+				<Notice status="error" isDismissible={ false }>
+					{ errorSentence( groups.error ) }
+				</Notice>
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					onClick={ groups.retry }
+				>
+					{ messages.retry() }
+				</Button>
+			</>
+		);
+	}
+	if ( groups.status !== 'done' ) {
+		return (
+			<>
+				<Spinner />
+				<span>{ messages.loadingGroups() }</span>
+			</>
+		);
+	}
+	if ( ! groups.data.length ) {
+		return messages.noGroups();
+	}
+	return (
+		<fieldset>
+			<legend>{ messages.groupsHelp() }</legend>
+			{ groups.data.map( ( { id, name } ) => (
+				<CheckboxControl
+					__nextHasNoMarginBottom
+					key={ id }
+					label={ name }
+					checked={ interests.includes( id ) }
+					onChange={ ( isChosen ) =>
+						setAttributes( {
+							interests: toggleInterest(
+								interests,
+								id,
+								isChosen
+							),
+						} )
+					}
+				/>
+			) ) }
+		</fieldset>
+	);
+}

@@ -1,0 +1,97 @@
+import { withoutEntities } from '#shared/attributes';
+import { InspectorControls } from '@wordpress/block-editor';
+import { ExternalLink, PanelBody, TextControl } from '@wordpress/components';
+import type { ReactNode } from 'react';
+import { messages } from '../messages';
+import { defaultLabels } from './default-labels';
+import { Groups } from './groups';
+import { LABELS, type Editing, type Label } from './types';
+
+const CONTROL = {
+	__next40pxDefaultSize: true,
+	__nextHasNoMarginBottom: true,
+} as const;
+
+/** Words, notifications, groups, the field for the place of the sign-up, and the way to the connection. */
+export function Inspector( {
+	attributes,
+	setAttributes,
+	connectUrl,
+	onSample,
+}: Editing & {
+	connectUrl: string | null;
+	/** The words of a notification are being edited. */
+	onSample( label: Label ): void;
+} ): ReactNode {
+	return (
+		<InspectorControls>
+			<PanelBody title={ messages.textElements() }>
+				<TextControl
+					{ ...CONTROL }
+					label={ messages.placeholderLabel() }
+					placeholder={ messages.emailPlaceholder() }
+					value={ attributes.emailPlaceholder ?? '' }
+					onChange={ ( text ) =>
+						setAttributes( {
+							emailPlaceholder: withoutEntities( text ),
+						} )
+					}
+				/>
+			</PanelBody>
+			<PanelBody title={ messages.notifications() }>
+				{ LABELS.map( ( label ) => (
+					<TextControl
+						{ ...CONTROL }
+						key={ label }
+						label={ messages[ label ]() }
+						placeholder={ defaultLabels[ label ]() }
+						value={ attributes[ label ] ?? '' }
+						onChange={ ( text ) => {
+							setAttributes( {
+								[ label ]: withoutEntities( text ),
+							} );
+							onSample( label );
+						} }
+					/>
+				) ) }
+			</PanelBody>
+			<PanelBody title={ messages.groups() }>
+				<Groups
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+				/>
+			</PanelBody>
+			<PanelBody title={ messages.location() } initialOpen={ false }>
+				<TextControl
+					{ ...CONTROL }
+					label={ messages.fieldTag() }
+					placeholder="SIGNUP"
+					value={ attributes.signupFieldTag ?? '' }
+					onChange={ ( text ) =>
+						setAttributes( {
+							signupFieldTag: withoutEntities( text ),
+						} )
+					}
+				/>
+				<TextControl
+					{ ...CONTROL }
+					label={ messages.fieldValue() }
+					help={ messages.locationHelp() }
+					value={ attributes.signupFieldValue ?? '' }
+					onChange={ ( text ) =>
+						setAttributes( {
+							signupFieldValue: withoutEntities( text ),
+						} )
+					}
+				/>
+			</PanelBody>
+			{ connectUrl && (
+				<PanelBody title={ messages.connection() }>
+					<ExternalLink href={ connectUrl }>
+						{ messages.manage() }
+					</ExternalLink>
+				</PanelBody>
+			) }
+		</InspectorControls>
+	);
+}

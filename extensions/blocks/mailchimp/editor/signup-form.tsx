@@ -1,0 +1,72 @@
+import { RichText, useInnerBlocksProps } from '@wordpress/block-editor';
+import { useMemo } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { ROOT_CLASS } from '../markup';
+import { messages } from '../messages';
+import { consentHtml } from '../rules/consent-html';
+import { defaultLabels } from './default-labels';
+import type { Editing, Label } from './types';
+
+/** The form as a visitor sees it: its button and its consent text are written in place. */
+export function SignupForm( {
+	attributes,
+	setAttributes,
+	sample,
+}: Editing & { sample: Label | null } ): ReactNode {
+	const template = useMemo(
+		() => [
+			[
+				'dovetail/button',
+				{ element: 'button', text: messages.button() },
+			],
+		],
+		[]
+	);
+	const innerBlocksProps = useInnerBlocksProps(
+		{ className: `${ ROOT_CLASS }__button` },
+		{
+			allowedBlocks: [ 'dovetail/button' ],
+			template,
+			templateLock: 'all',
+		}
+	);
+	return (
+		<>
+			<div className={ `${ ROOT_CLASS }__fields` }>
+				<input
+					className={ `${ ROOT_CLASS }__email` }
+					type="email"
+					disabled
+					aria-label={ messages.email() }
+					placeholder={
+						attributes.emailPlaceholder ||
+						messages.emailPlaceholder()
+					}
+				/>
+				<div { ...innerBlocksProps } />
+			</div>
+			<RichText
+				tagName="p"
+				className={ `${ ROOT_CLASS }__consent` }
+				identifier="consentText"
+				aria-label={ messages.consent() }
+				placeholder={ messages.consent() }
+				allowedFormats={ [ 'core/bold', 'core/italic', 'core/link' ] }
+				value={ attributes.consentText ?? messages.defaultConsent() }
+				onChange={ ( html ) =>
+					setAttributes( { consentText: consentHtml( html ) } )
+				}
+			/>
+			{ sample && (
+				<p
+					className={ `${ ROOT_CLASS }__${
+						sample === 'errorLabel' ? 'error' : 'status'
+					}` }
+					role="status"
+				>
+					{ attributes[ sample ] || defaultLabels[ sample ]() }
+				</p>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,14 @@
+<?php
+/**
+ * Draws the sign-up form, or what has become of it: without script the form is sent to the page it stands on.
+ *
+ * WordPress lets no author save a form, so the saved HTML holds the button's place alone. Feeds and e-mail, where a form
+ * is dead, get a link to the post.
+ *
+ * @package Dovetail_Blocks
+ *
+ * @var array<string, mixed> $attributes The block's attributes.
+ * @var string               $content    The saved HTML with the button in it.
+ */
+
+echo Dovetail_Blocks_Mailchimp_View::draw( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there, part by part.

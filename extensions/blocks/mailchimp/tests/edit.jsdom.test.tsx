@@ -1,0 +1,199 @@
+import {
+	act,
+	fireEvent,
+	screen,
+	waitFor,
+	within,
+} from '@testing-library/react';
+import { registerBlockType, unregisterBlockType } from '@wordpress/blocks';
+import { usePlatform } from '../../../../tests/harness/api';
+import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { mailchimp } from '..';
+import { listGroups, readConnection } from '../api';
+import { mocks } from '../api.mock';
+import { SAMPLE_MS } from '../editor/use-sample';
+
+/** A stand-in for the button: the real one is another block's business. */
+const BUTTON = {
+	apiVersion: 3,
+	title: 'Button',
+	category: 'design',
+	attributes: {
+		element: { type: 'string' },
+		text: { type: 'string' },
+	},
+	edit: () => <span>Button</span>,
+	save: () => null,
+};
+
+const NEW =
+	'<!-- wp:dovetail/mailchimp -->\n<div class="wp-block-dovetail-mailchimp"></div>\n<!-- /wp:dovetail/mailchimp -->';
+const POST = NEW.replace(
+	'></div>',
+	'><!-- wp:dovetail/button {"element":"button","text":"Join"} /--></div>'
+);
+
+const open = ( content = POST ) =>
+	openEditor( { blocks: [ mailchimp ], content } );
+const field = ( name: string ) =>
+	within( inspector() ).getByRole( 'textbox', { name } );
+
+beforeAll( () => {
+	registerBlockType( 'dovetail/button', BUTTON as never );
+} );
+afterAll( () => {
+	unregisterBlockType( 'dovetail/button' );
+} );
+afterEach( () => jest.useRealTimers() );
+
+describe( 'Mailchimp in the editor', () => {
+	// spec: 001-2.9-1, 001-4-7, 001-7-10
+	it( 'leads to the connection while there is none, and looks again on request', async () => {
+		const platform = usePlatform( 'no-connection', mocks );
+		const editor = await open();
+		expect(
+			screen.getByRole( 'link', { name: /Set up Mailchimp form/ } )
+		).toHaveAttribute( 'href', 'http://platform.test/connect/mailchimp' );
+		platform.fault( readConnection, 'late' );
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Re-check Connection' } )
+		);
+		expect(
+			screen.getByText( 'Checking the connection to Mailchimp' )
+		).toBeVisible();
+		expect(
+			screen.queryByRole( 'button', { name: 'Re-check Connection' } )
+		).toBeNull();
+		expect( platform.requests( readConnection ) ).toHaveLength( 2 );
+		expect( editor.saved() ).toBe( POST );
+	} );
+
+	// spec: 001-8-10
+	it( 'says what the server says when it refuses, and counts as not connected', async () => {
+		usePlatform( 'paid', mocks ).fault( readConnection, 'refused' );
+		await open();
+		expect(
+			screen.getByRole( 'button', { name: 'Re-check Connection' } )
+		).toBeVisible();
+		expect(
+			document.querySelector( '.components-notice.is-error' )?.textContent
+		).toMatch( /\w{3}/ );
+		expect( screen.queryByRole( 'link', { name: /Set up/ } ) ).toBeNull();
+	} );
+
+	// spec: 001-1-9, 001-2.9-2, 001-3-12, 001-9-9, 001-7-11
+	it( 'is the form once it is connected, with everything about it in the sidebar', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		const editor = await open( NEW );
+		const email = screen.getByRole( 'textbox', { name: 'E-mail address' } );
+		expect( email ).toBeDisabled();
+		expect( email ).toHaveAttribute( 'placeholder', 'Enter your email' );
+		await waitFor( () =>
+			expect( editor.saved() ).toContain(
+				'{"element":"button","text":"Join my email list"}'
+			)
+		);
+		expect( platform.requests( listGroups ) ).toEqual( [] );
+		await editor.selectBlock();
+		const sidebar = within( inspector() );
+		for ( const title of [
+			'Text Elements',
+			'Notifications',
+			'Mailchimp Groups',
+			'Signup Location Tracking',
+			'Mailchimp Connection',
+		] ) {
+			expect(
+				sidebar.getByRole( 'button', { name: title } )
+			).toBeVisible();
+		}
+		fireEvent.change( field( 'Email placeholder' ), {
+			target: { value: 'you@home & <work>' },
+		} );
+		expect( email ).toHaveAttribute( 'placeholder', 'you@home & ‹work›' );
+
+		await editor.user.click(
+			await sidebar.findByRole( 'checkbox', { name: 'Cakes & tarts' } )
+		);
+		await editor.user.click(
+			sidebar.getByRole( 'checkbox', { name: 'Courses' } )
+		);
+		await editor.user.click(
+			sidebar.getByRole( 'button', { name: 'Signup Location Tracking' } )
+		);
+		fireEvent.change( field( 'Signup field tag' ), {
+			target: { value: 'SIGNUP' },
+		} );
+		fireEvent.change( field( 'Signup field value' ), {
+			target: { value: 'Home' },
+		} );
+		expect(
+			sidebar.getByRole( 'link', { name: /Manage the connection/ } )
+		).toHaveAttribute( 'href', 'http://platform.test/connect/mailchimp' );
+		expect( editor.saved() ).toContain(
+			'"interests":["a2","b1"],"signupFieldTag":"SIGNUP","signupFieldValue":"Home"'
+		);
+
+		const consent = screen.getByRole( 'textbox', { name: 'Consent text' } );
+		expect( consent ).toHaveTextContent( /shared.*Mailchimp.*unsubscribe/ );
+		consent.innerHTML = 'We share > it';
+		fireEvent.input( consent );
+		expect( editor.blocks()[ 0 ]?.attributes.consentText ).toBe(
+			'We share &gt; it'
+		);
+	} );
+
+	// spec: 001-4-7, 001-9-9, 001-8-11, 001-2.9-2
+	it( 'shows each notification for three seconds while its words are edited', async () => {
+		usePlatform( 'paid', mocks );
+		const editor = await open();
+		await editor.selectBlock();
+		expect( SAMPLE_MS ).toBe( 3000 );
+		jest.useFakeTimers();
+		for ( const [ label, sentence ] of [
+			[ 'Processing text', 'Processing…' ],
+			[ 'Success text', "Success! You're on the list." ],
+			[
+				'Error text',
+				"Whoops! There was an error and we couldn't process your subscription. Please reload the page and try again.",
+			],
+		] as const ) {
+			expect( field( label ) ).toHaveAttribute( 'placeholder', sentence );
+			fireEvent.change( field( label ), { target: { value: 'Mine' } } );
+			expect( screen.getByText( 'Mine' ) ).toHaveAttribute(
+				'role',
+				'status'
+			);
+			fireEvent.change( field( label ), { target: { value: '' } } );
+			act( () => jest.advanceTimersByTime( SAMPLE_MS - 1 ) );
+			expect( screen.getByText( sentence ) ).toBeVisible();
+			act( () => jest.advanceTimersByTime( 1 ) );
+			expect( screen.queryByText( sentence ) ).toBeNull();
+		}
+	} );
+
+	// spec: 001-4-7
+	it( 'is the form in a preview, and asks nobody', async () => {
+		const platform = usePlatform( 'no-connection', mocks );
+		await open(
+			POST.replace( 'mailchimp -->', 'mailchimp {"preview":true} -->' )
+		);
+		expect(
+			screen.getByRole( 'textbox', { name: 'E-mail address' } )
+		).toBeDisabled();
+		expect( platform.requests() ).toEqual( [] );
+	} );
+
+	it( 'says why there are no groups, and asks again', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		platform.fault( listGroups, 'cut' );
+		const editor = await open();
+		await editor.selectBlock();
+		const again = await within( inspector() ).findByRole( 'button', {
+			name: 'Try again',
+		} );
+		platform.fault( listGroups, null );
+		await editor.user.click( again );
+		expect( platform.requests( listGroups ) ).toHaveLength( 2 );
+	} );
+} );

@@ -1,0 +1,143 @@
+import { fireEvent, waitFor } from '@testing-library/dom';
+import { mount } from '#shared/view';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ERROR_CLASS, ROOT_CLASS, STATUS_CLASS } from '../markup';
+import { signUp } from '../view/sign-up';
+
+/** Opens the page as WordPress renders it; `answer` is what the site says. */
+function openPage( answer: () => Promise< Partial< Response > > ) {
+	document.body.innerHTML = readFileSync(
+		join( __dirname, '../fixtures/mailchimp.rendered.html' ),
+		'utf8'
+	);
+	const root = document.querySelector< HTMLElement >( `.${ ROOT_CLASS }` );
+	const form = root?.querySelector( 'form' );
+	const input = root?.querySelector< HTMLInputElement >( '[type=email]' );
+	const error = root?.querySelector< HTMLElement >( `.${ ERROR_CLASS }` );
+	const status = root?.querySelector< HTMLElement >( `.${ STATUS_CLASS }` );
+	if ( ! root || ! form || ! input || ! error || ! status ) {
+		throw new Error( 'The page has no form.' );
+	}
+	const sent: FormData[] = [];
+	globalThis.fetch = ( async ( _: unknown, { body }: { body: FormData } ) => {
+		sent.push( body );
+		return answer();
+	} ) as never;
+	const controller = mount( root, signUp );
+	return {
+		form,
+		input,
+		error,
+		status,
+		sent,
+		controller,
+		send( email: string ) {
+			fireEvent.input( input, { target: { value: email } } );
+			fireEvent.submit( form );
+		},
+	};
+}
+
+const answered = ( status: number, data: object ) => async () => ( {
+	ok: status < 400,
+	status,
+	text: async () => JSON.stringify( data ),
+	json: async () => data,
+} );
+
+describe( 'the sign-up form of a page', () => {
+	// spec: 001-8-11, 001-1-9
+	it( 'says that it is sent, then that somebody is on the list, and takes its place', async () => {
+		const page = openPage(
+			answered( 200, { status: 'subscribed', message: '' } )
+		);
+		page.send( 'ann@example.com' );
+		expect( page.status ).toHaveTextContent( 'Processing…' );
+		fireEvent.submit( page.form );
+		await waitFor( () =>
+			expect( page.status ).toHaveTextContent(
+				"Success! You're on the list."
+			)
+		);
+		expect( page.form ).not.toBeVisible();
+		expect( page.status ).toHaveFocus();
+		expect( page.sent ).toHaveLength( 1 );
+		expect( page.sent[ 0 ]?.get( 'dovetail_email' ) ).toBe(
+			'ann@example.com'
+		);
+		expect( page.sent[ 0 ]?.get( 'dovetail_signature' ) ).toMatch(
+			/^\w{32}$/
+		);
+	} );
+
+	it( 'says what the site says: a message has to be confirmed', async () => {
+		const page = openPage(
+			answered( 200, { status: 'pending', message: 'Open your mail.' } )
+		);
+		page.send( 'ann@example.com' );
+		await waitFor( () =>
+			expect( page.status ).toHaveTextContent( 'Open your mail.' )
+		);
+	} );
+
+	// spec: 001-8-11
+	it.each( [
+		[
+			'refuses with a sentence',
+			answered( 429, { code: 'x', message: 'Too many.' } ),
+			'Too many.',
+		],
+		[
+			'refuses without one',
+			answered( 502, { code: 'x', message: '' } ),
+			"Whoops! There was an error and we couldn't process your subscription. Please reload the page and try again.",
+		],
+		[
+			'answers something else',
+			answered( 200, [] ),
+			"Whoops! There was an error and we couldn't process your subscription. Please reload the page and try again.",
+		],
+		[
+			'does not answer',
+			() => Promise.reject( new TypeError( 'cut' ) ),
+			"Whoops! There was an error and we couldn't process your subscription. Please reload the page and try again.",
+		],
+	] )(
+		'keeps what was typed when the site %s',
+		async ( _, answer, sentence ) => {
+			const page = openPage( answer );
+			page.send( 'ann@example.com' );
+			await waitFor( () => expect( page.error ).toBeVisible() );
+			expect( page.error ).toHaveTextContent( sentence );
+			expect( page.input ).toHaveValue( 'ann@example.com' );
+			expect( page.input ).toHaveFocus();
+			expect( page.input ).toHaveAttribute( 'aria-invalid', 'true' );
+			expect( page.status ).toBeEmptyDOMElement();
+			fireEvent.input( page.input );
+			expect( page.error ).not.toBeVisible();
+		}
+	);
+
+	it.each( [
+		[ '', 'Enter your e-mail address.' ],
+		[
+			'ann@',
+			'This is not a valid e-mail address. An address looks like ada@example.com.',
+		],
+	] )( 'does not send %j', ( email, sentence ) => {
+		const page = openPage( answered( 200, {} ) );
+		page.send( email );
+		expect( page.error ).toHaveTextContent( sentence );
+		expect( page.sent ).toEqual( [] );
+	} );
+
+	it( 'is as it was when the behaviour goes', () => {
+		const page = openPage( answered( 200, {} ) );
+		page.send( '' );
+		page.controller.abort();
+		expect( page.error ).not.toBeVisible();
+		expect( page.input ).not.toHaveAttribute( 'aria-invalid' );
+		expect( page.form.noValidate ).toBe( false );
+	} );
+} );
