@@ -1,0 +1,51 @@
+import { attr } from '#shared/attributes';
+import type { StoredPoint } from './rules/points';
+
+/** Ways in which the map can be drawn. */
+export const MAP_STYLES = [
+	'default',
+	'black_and_white',
+	'satellite',
+	'terrain',
+] as const;
+export type MapStyle = ( typeof MAP_STYLES )[ number ];
+
+/** Widths that the toolbar offers. */
+export const ALIGNMENTS = [ 'center', 'wide', 'full' ] as const;
+export type Alignment = ( typeof ALIGNMENTS )[ number ];
+
+/** Levels of the map service: the whole world, and a doorstep. */
+export const ZOOM = { min: 0, max: 22, fallback: 13 } as const;
+
+/** Pixels. */
+export const MAP_HEIGHT = { min: 200, max: 2000 } as const;
+
+/** A point near San Francisco. */
+export const DEFAULT_CENTER = {
+	longitude: -122.4194,
+	latitude: 37.7749,
+} as const;
+
+/** A name, where every other colour is six hexadecimal digits. */
+export const DEFAULT_COLOR = 'red';
+
+export const attributes = {
+	align: attr.maybeOneOf( ALIGNMENTS ),
+	/** Reached by `readPoints` and `storePoints` alone: their texts are stored encoded. */
+	points: attr.array< StoredPoint >( [], { role: 'content' } ),
+	/** Whether the map has names and other details on it. */
+	mapDetails: attr.boolean( true ),
+	zoom: attr.integer( ZOOM.fallback ),
+	/** Reached by `readCenter` alone: earlier posts have it in another shape. */
+	mapCenter: attr.object< { longitude: number; latitude: number } >( {
+		...DEFAULT_CENTER,
+	} ),
+	markerColor: attr.string( DEFAULT_COLOR ),
+	/** In the inserter: a drawn picture stands for the map. */
+	preview: attr.boolean( false ),
+	scrollToZoom: attr.boolean( false ),
+	/** Pixels; without it the map is as high as three quarters of its width, and at most 80 % of the window. */
+	mapHeight: attr.integer(),
+	showFullscreenButton: attr.boolean( true ),
+	mapStyle: attr.oneOf( MAP_STYLES, 'default' ),
+};

@@ -1,0 +1,24 @@
+/** Class names that save, render.php, the visitor's script and the stylesheet agree on. */
+export const ROOT_CLASS = 'wp-block-dovetail-map';
+export const LIST_CLASS = `${ ROOT_CLASS }__list`;
+export const PLACE_CLASS = `${ ROOT_CLASS }__place`;
+export const TITLE_CLASS = `${ ROOT_CLASS }__title`;
+export const CAPTION_CLASS = `${ ROOT_CLASS }__caption`;
+/** What the map is drawn into. */
+export const FRAME_CLASS = `${ ROOT_CLASS }__frame`;
+export const MARKER_CLASS = `${ ROOT_CLASS }__marker`;
+/** In the editor: what the visitor's script lends the library to. */
+export const STAGE_CLASS = `${ ROOT_CLASS }__stage`;
+
+/** What render.php puts on a map that can be drawn: its room is kept. The script takes it away when there will be no map. */
+export const WAITING_CLASS = 'is-waiting';
+/** On a root whose map is there. */
+export const DRAWN_CLASS = 'is-drawn';
+
+/** Pixels, where the author has set them. */
+export const HEIGHT_PROPERTY = '--dovetail-map-height';
+export const COLOR_PROPERTY = '--dovetail-map-marker';
+
+/** What the script tells the editor: here is the library, or that there will be none. */
+export const LIBRARY_EVENT = 'dovetail-map-library';
+export const FAILED_EVENT = 'dovetail-map-failed';

@@ -1,0 +1,109 @@
+import type { AttributesOf } from '#shared/attributes';
+import { readInitialState } from '#shared/initial-state';
+import { isColour } from '#shared/validation';
+import {
+	InspectorControls,
+	store as blockEditorStore,
+} from '@wordpress/block-editor';
+import {
+	ColorPalette,
+	PanelBody,
+	RangeControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import type { ReactNode } from 'react';
+import { DEFAULT_COLOR, ZOOM, type attributes as schema } from '../attributes';
+import { messages } from '../messages';
+import { isPlaced, readPoints } from '../rules/points';
+import { readColor, readHeight, readZoom } from '../rules/settings';
+import { HeightControl } from './height-control';
+import { KeyForm } from './key-form';
+import type { MapKey } from './use-map-key';
+
+type Attributes = AttributesOf< typeof schema >;
+
+/** Panels "Map settings", "Marker color" and, for who may set it, "Map key". */
+export function MapInspector( {
+	attributes,
+	setAttributes,
+	mapKey,
+}: {
+	attributes: Attributes;
+	setAttributes( attributes: Partial< Attributes > ): void;
+	mapKey: MapKey;
+} ): ReactNode {
+	const colors = useSelect( ( select ) => {
+		const list: unknown = Reflect.get(
+			select( blockEditorStore ).getSettings(),
+			'colors'
+		);
+		return Array.isArray( list ) ? list : NO_COLORS;
+	}, [] );
+	const isFitted =
+		readPoints( attributes.points ).filter( isPlaced ).length > 1;
+	const color = readColor( attributes.markerColor );
+	return (
+		<InspectorControls>
+			<PanelBody title={ messages.settings() }>
+				<HeightControl
+					height={ readHeight( attributes.mapHeight ) }
+					onChange={ ( mapHeight ) => setAttributes( { mapHeight } ) }
+				/>
+				<RangeControl
+					__next40pxDefaultSize
+					label={ messages.zoom() }
+					help={ isFitted ? messages.zoomHelp() : undefined }
+					disabled={ isFitted }
+					value={ readZoom( attributes.zoom ) }
+					min={ ZOOM.min }
+					max={ ZOOM.max }
+					onChange={ ( zoom ) =>
+						setAttributes( { zoom: readZoom( zoom ) } )
+					}
+				/>
+				<ToggleControl
+					label={ messages.details() }
+					checked={ attributes.mapDetails }
+					onChange={ ( mapDetails ) =>
+						setAttributes( { mapDetails } )
+					}
+				/>
+				<ToggleControl
+					label={ messages.scrollToZoom() }
+					help={ messages.scrollToZoomHelp() }
+					checked={ attributes.scrollToZoom }
+					onChange={ ( scrollToZoom ) =>
+						setAttributes( { scrollToZoom } )
+					}
+				/>
+				<ToggleControl
+					label={ messages.fullscreenButton() }
+					checked={ attributes.showFullscreenButton }
+					onChange={ ( showFullscreenButton ) =>
+						setAttributes( { showFullscreenButton } )
+					}
+				/>
+			</PanelBody>
+			<PanelBody title={ messages.markerColor() }>
+				<ColorPalette
+					aria-label={ messages.markerColor() }
+					colors={ colors.filter( ( each ) =>
+						isColour( each?.color )
+					) }
+					value={ color === DEFAULT_COLOR ? undefined : color }
+					onChange={ ( next?: string ) =>
+						setAttributes( { markerColor: readColor( next ) } )
+					}
+				/>
+			</PanelBody>
+			{ mapKey.service && readInitialState().can.manageOptions && (
+				<PanelBody title={ messages.mapKey() } initialOpen={ false }>
+					<KeyForm mapKey={ mapKey } />
+				</PanelBody>
+			) }
+		</InspectorControls>
+	);
+}
+
+const NO_COLORS: never[] = [];

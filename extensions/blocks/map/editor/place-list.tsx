@@ -1,0 +1,67 @@
+import { Button } from '@wordpress/components';
+import { useRef } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { ROOT_CLASS } from '../class-names';
+import { messages } from '../messages';
+import { coordinatesText } from '../rules/coordinates';
+import type { Point } from '../rules/points';
+import { nameOf } from './name-of';
+
+/** The markers as a list: the way to them without a map, and with one to those that it cannot show. */
+export function PlaceList( {
+	points,
+	isShown,
+	active,
+	onOpen,
+	popup,
+}: {
+	points: readonly Point[];
+	/** Whether a marker stands in the list. */
+	isShown( point: Point ): boolean;
+	active: number | null;
+	onOpen( index: number ): void;
+	/** Draws what stands at a marker. */
+	popup( index: number, anchor: HTMLElement ): ReactNode;
+} ): ReactNode {
+	const buttons = useRef( new Map< number, HTMLElement >() );
+	if ( ! points.some( isShown ) ) {
+		return null;
+	}
+	const anchor = active === null ? undefined : buttons.current.get( active );
+	return (
+		<>
+			<ul
+				className={ `${ ROOT_CLASS }__entries` }
+				aria-label={ messages.places() }
+			>
+				{ points.map( ( point, index ) =>
+					isShown( point ) ? (
+						<li key={ index }>
+							<Button
+								ref={ ( button: HTMLElement | null ) => {
+									if ( button ) {
+										buttons.current.set( index, button );
+									} else {
+										buttons.current.delete( index );
+									}
+								} }
+								variant="link"
+								aria-haspopup="dialog"
+								aria-expanded={ index === active }
+								onClick={ () => onOpen( index ) }
+							>
+								{ nameOf( point, index ) }
+							</Button>{ ' ' }
+							<span>
+								{ point.coordinates
+									? coordinatesText( point.coordinates )
+									: `(${ messages.notOnMap() })` }
+							</span>
+						</li>
+					) : null
+				) }
+			</ul>
+			{ active !== null && anchor && popup( active, anchor ) }
+		</>
+	);
+}

@@ -1,0 +1,60 @@
+import { messages } from '../messages';
+import {
+	MOST_BYTES,
+	formatOf,
+	placesInGeoJson,
+	type PlacesFormat,
+} from '../rules/places-in-file';
+import type { PlacedPoint } from '../rules/points';
+
+/** What has been dropped, chosen or pasted. */
+export type PlacesSource = {
+	name: string;
+	/** Bytes. */
+	size: number;
+	text(): Promise< string >;
+};
+
+/**
+ * The points of a file with places.
+ *
+ * @throws Error whose message is a sentence for the author.
+ */
+export async function readPlacesFile(
+	source: PlacesSource
+): Promise< PlacedPoint[] > {
+	const { name, size } = source;
+	if ( size > MOST_BYTES ) {
+		throw new Error( messages.fileTooLarge( name ) );
+	}
+	const text = await source.text();
+	const format = formatOf( text );
+	const places =
+		format &&
+		placesInGeoJson( await toGeoJson( text, format ).catch( () => null ) );
+	if ( ! places ) {
+		throw new Error( messages.fileUnreadable( name ) );
+	}
+	if ( ! places.length ) {
+		throw new Error( messages.fileEmpty( name ) );
+	}
+	return places;
+}
+
+/** The reader of KML and GPX comes when such a file does. */
+async function toGeoJson(
+	text: string,
+	format: PlacesFormat
+): Promise< unknown > {
+	if ( format === 'geojson' ) {
+		return JSON.parse( text );
+	}
+	const page = new DOMParser().parseFromString( text, 'text/xml' );
+	if ( page.querySelector( 'parsererror' ) ) {
+		throw new Error( 'This is no XML.' );
+	}
+	const readers = await import(
+		/* webpackChunkName: "map/togeojson" */ '@tmcw/togeojson'
+	);
+	return readers[ format ]( page );
+}

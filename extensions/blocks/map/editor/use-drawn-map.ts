@@ -1,0 +1,122 @@
+import { runViewModule } from '#shared/view';
+import { useRefEffect } from '@wordpress/compose';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import type { RefCallback } from 'react';
+import type { MapService } from '../api';
+import { FAILED_EVENT, LIBRARY_EVENT } from '../class-names';
+import { messages } from '../messages';
+import type { DrawnMap, MapListeners, MapSettings } from '../view/draw-map';
+import type { LentLibrary } from '../view/lend-library';
+
+/** How the map of the canvas stands. */
+export type StageState = {
+	phase: 'loading' | 'drawn' | 'failed';
+	/** What the library said last, as it said it; empty when it did not complain. */
+	complaint: string;
+};
+
+type Listeners = Omit< MapListeners, 'onDrawn' | 'onError' >;
+
+/**
+ * Draws the map into an element of the canvas with the library that the visitor's script lends, and keeps it as the
+ * settings say. A stage with another `key` in React begins anew.
+ */
+export function useDrawnMap(
+	service: MapService,
+	settings: MapSettings,
+	listeners: Listeners,
+	takesWheel: boolean
+): {
+	ref: RefCallback< HTMLElement >;
+	state: StageState;
+	map: DrawnMap | null;
+} {
+	const [ state, setState ] = useState< StageState >( {
+		phase: 'loading',
+		complaint: '',
+	} );
+	const [ map, setMap ] = useState< DrawnMap | null >( null );
+	const latest = useRef( { settings, listeners, takesWheel } );
+	latest.current = { settings, listeners, takesWheel };
+	const wanted = JSON.stringify( settings );
+
+	useEffect( () => {
+		map?.set( JSON.parse( wanted ) );
+	}, [ map, wanted ] );
+
+	const ref = useRefEffect< HTMLElement >(
+		( stage ) => {
+			const living = new AbortController();
+			const { signal } = living;
+			const fail = ( complaint: string ) =>
+				signal.aborted || setState( { phase: 'failed', complaint } );
+			const draw = ( { drawMap, shareGestures }: LentLibrary ) => {
+				const drawn = drawMap(
+					stage,
+					service,
+					latest.current.settings,
+					{
+						onDrawn: () =>
+							setState( ( { complaint } ) => ( {
+								phase: 'drawn',
+								complaint,
+							} ) ),
+						onError: ( complaint, isFatal ) =>
+							isFatal
+								? fail( complaint )
+								: setState( ( { phase } ) => ( {
+										phase,
+										complaint,
+									} ) ),
+						onMarker: ( index ) =>
+							latest.current.listeners.onMarker( index ),
+						onMoveMarker: ( index, to ) =>
+							latest.current.listeners.onMoveMarker( index, to ),
+						onMap: ( at ) => latest.current.listeners.onMap( at ),
+						onView: ( center, zoom ) =>
+							latest.current.listeners.onView( center, zoom ),
+					},
+					signal
+				);
+				setMap( drawn );
+				shareGestures(
+					stage,
+					{
+						takesWheel: () => latest.current.takesWheel,
+						hints: {
+							wheel: messages.wheelHint(),
+							touch: messages.touchHint(),
+						},
+					},
+					signal
+				);
+			};
+			setState( { phase: 'loading', complaint: '' } );
+			stage.addEventListener(
+				LIBRARY_EVENT,
+				( event ) => draw( Reflect.get( event, 'detail' ) ),
+				{ signal }
+			);
+			stage.addEventListener(
+				FAILED_EVENT,
+				( event ) => fail( String( Reflect.get( event, 'detail' ) ) ),
+				{ signal }
+			);
+			// Since 7.1 WordPress moves a block that is dragged with a mouse; here the map is meant.
+			stage.addEventListener(
+				'mousedown',
+				( event ) => event.preventDefault(),
+				{ signal, capture: true }
+			);
+			runViewModule( 'map', stage.ownerDocument ).catch( ( error ) =>
+				fail( String( error ) )
+			);
+			return () => {
+				setMap( null );
+				living.abort();
+			};
+		},
+		[ service.key, service.address ]
+	);
+	return { ref, state, map };
+}

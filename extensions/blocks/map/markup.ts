@@ -1,0 +1,61 @@
+import type { MapStyle } from './attributes';
+import { toCoordinates, type Coordinates } from './rules/coordinates';
+import { readCenter, readStyle, readZoom } from './rules/settings';
+
+/** What the block says to the visitor's script. */
+export type MapData = {
+	style: MapStyle;
+	zoom: number;
+	center: Coordinates;
+	hasDetails: boolean;
+	takesWheel: boolean;
+	hasFullscreen: boolean;
+};
+
+/** Settings to attributes of the root: what is so by default is not said, but for what tells a map from others. */
+export function toRootAttributes( {
+	style,
+	zoom,
+	center,
+	hasDetails,
+	takesWheel,
+	hasFullscreen,
+}: MapData ): Record< `data-${ string }`, string > {
+	return {
+		'data-map-style': style,
+		'data-zoom': String( zoom ),
+		'data-center': coordinatesValue( center ),
+		...( hasDetails ? {} : { 'data-details': 'false' } ),
+		...( takesWheel ? { 'data-scroll-to-zoom': 'true' } : {} ),
+		...( hasFullscreen ? {} : { 'data-fullscreen': 'false' } ),
+	};
+}
+
+/** Attributes of the root to settings; what is missing or broken has its default. */
+export function fromRoot( { dataset }: HTMLElement ): MapData {
+	return {
+		style: readStyle( dataset.mapStyle ),
+		zoom: readZoom( dataset.zoom ),
+		center: fromCoordinatesValue( dataset.center ) ?? readCenter( null ),
+		hasDetails: dataset.details !== 'false',
+		takesWheel: dataset.scrollToZoom === 'true',
+		hasFullscreen: dataset.fullscreen !== 'false',
+	};
+}
+
+/** `13.3777,52.5163`: longitude first, as the map library wants it. */
+export function coordinatesValue( {
+	longitude,
+	latitude,
+}: Coordinates ): string {
+	return `${ longitude },${ latitude }`;
+}
+
+/** Null for what is no place. */
+export function fromCoordinatesValue( value = '' ): Coordinates | null {
+	const numbers = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec( value );
+	return (
+		numbers &&
+		toCoordinates( Number( numbers[ 1 ] ), Number( numbers[ 2 ] ) )
+	);
+}

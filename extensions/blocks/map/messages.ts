@@ -1,0 +1,236 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+
+/** Every sentence that an author reads. */
+export const messages = {
+	title: () => __( 'Map', 'dovetail-blocks' ),
+
+	noKey: () =>
+		__(
+			'This site has no map key yet, so visitors see the list of the places, with links, instead of a map. You can add the places now: by their coordinates, or from a file.',
+			'dovetail-blocks'
+		),
+	enterKey: () =>
+		__(
+			'A key is entered once for the whole site. Mapbox gives public keys, which start with “pk.”, in its account settings.',
+			'dovetail-blocks'
+		),
+	askForKey: () =>
+		__(
+			'Ask an administrator of this site to enter one.',
+			'dovetail-blocks'
+		),
+	mapKey: () => __( 'Map key', 'dovetail-blocks' ),
+	saveKey: () => __( 'Save map key', 'dovetail-blocks' ),
+	keySaved: () =>
+		__( 'The map key is saved for the whole site.', 'dovetail-blocks' ),
+	secretKey: () =>
+		__(
+			'The map key was not changed: a key that starts with “sk.” is secret, and everyone who looks at a map can read its key. Enter the public key, which starts with “pk.”.',
+			'dovetail-blocks'
+		),
+	noPublicKey: () =>
+		__(
+			'The map key was not changed: a public map key starts with “pk.” and has no spaces.',
+			'dovetail-blocks'
+		),
+	getKey: () => __( 'Get a key from Mapbox', 'dovetail-blocks' ),
+	keyFailed: ( sentence: string ) =>
+		sprintf(
+			// translators: %s: what went wrong, a sentence.
+			__(
+				'The map cannot be shown here at the moment. %s Visitors are not affected.',
+				'dovetail-blocks'
+			),
+			sentence
+		),
+	failed: ( code: string, message: string ) =>
+		sprintf(
+			// translators: 1: a code such as mapbox_error, 2: the message of the map library, in English.
+			__(
+				'The map could not be drawn (%1$s): %2$s Your places are kept, and visitors see the list of them.',
+				'dovetail-blocks'
+			),
+			code,
+			withFullStop( message )
+		),
+	trouble: ( code: string, message: string ) =>
+		sprintf(
+			// translators: 1: a code such as mapbox_error, 2: the message of the map library, in English.
+			__(
+				'Part of the map could not be drawn (%1$s): %2$s',
+				'dovetail-blocks'
+			),
+			code,
+			withFullStop( message )
+		),
+	tryAgain: () => __( 'Try again', 'dovetail-blocks' ),
+	loading: () => __( 'Loading the map…', 'dovetail-blocks' ),
+	dismiss: () => __( 'Dismiss', 'dovetail-blocks' ),
+
+	editMap: () => __( 'Edit the map', 'dovetail-blocks' ),
+	addMarker: () => __( 'Add marker', 'dovetail-blocks' ),
+	clickToAdd: () =>
+		__(
+			'Click on the map where the marker shall stand.',
+			'dovetail-blocks'
+		),
+	addPlace: () => __( 'Add a place', 'dovetail-blocks' ),
+	addressOrCoordinates: () =>
+		__(
+			'An address, or coordinates such as 52.5163, 13.3777.',
+			'dovetail-blocks'
+		),
+	onlyCoordinates: () =>
+		__( 'Coordinates such as 52.5163, 13.3777.', 'dovetail-blocks' ),
+	search: () => __( 'Search', 'dovetail-blocks' ),
+	add: () => __( 'Add', 'dovetail-blocks' ),
+	searching: () => __( 'Searching…', 'dovetail-blocks' ),
+	found: () => __( 'Places found', 'dovetail-blocks' ),
+	nothingFound: () =>
+		__(
+			'No place was found. Try another spelling, or coordinates.',
+			'dovetail-blocks'
+		),
+	noCoordinates: () =>
+		__(
+			'These are no coordinates. Write the latitude first, such as 52.5163, 13.3777.',
+			'dovetail-blocks'
+		),
+	searchFailed: ( sentence: string ) =>
+		sprintf(
+			// translators: %s: what went wrong, a sentence.
+			__(
+				'The search did not work. %s You can enter coordinates instead.',
+				'dovetail-blocks'
+			),
+			sentence
+		),
+
+	markerTitle: () => __( 'Marker Title', 'dovetail-blocks' ),
+	markerCaption: () => __( 'Marker Caption', 'dovetail-blocks' ),
+	deleteMarker: () => __( 'Delete Marker', 'dovetail-blocks' ),
+	markerAdded: ( name: string ) =>
+		sprintf(
+			// translators: %s: name of a place.
+			__( 'Marker added: %s', 'dovetail-blocks' ),
+			name
+		),
+	markerDeleted: () => __( 'Marker deleted.', 'dovetail-blocks' ),
+	marker: ( position: number ) =>
+		sprintf(
+			// translators: %d: place of a marker in the list, 1 for the first.
+			__( 'Marker %d', 'dovetail-blocks' ),
+			position
+		),
+	editMarker: ( name: string ) =>
+		sprintf(
+			// translators: %s: name of a marker.
+			__( 'Edit %s', 'dovetail-blocks' ),
+			name
+		),
+	places: () => __( 'Places', 'dovetail-blocks' ),
+	notOnMap: () =>
+		__( 'not on the map: its coordinates are missing', 'dovetail-blocks' ),
+	tooMany: ( most: number ) =>
+		sprintf(
+			// translators: %d: a number of markers.
+			__(
+				'This map has %d markers already, the most that one can have.',
+				'dovetail-blocks'
+			),
+			most
+		),
+
+	importMarkers: () => __( 'Import markers', 'dovetail-blocks' ),
+	dropFile: () => __( 'Drop a GeoJSON, KML or GPX file', 'dovetail-blocks' ),
+	imported: ( count: number ) =>
+		sprintf(
+			// translators: %d: a number of markers.
+			_n(
+				'%d marker was added.',
+				'%d markers were added.',
+				count,
+				'dovetail-blocks'
+			),
+			count
+		),
+	importedSome: ( count: number, left: number ) =>
+		sprintf(
+			// translators: 1: number of markers added, 2: number of places left out.
+			__(
+				'Markers added: %1$d. Left out: %2$d, because a map can have 300 markers at most.',
+				'dovetail-blocks'
+			),
+			count,
+			left
+		),
+	fileTooLarge: ( name: string ) =>
+		sprintf(
+			// translators: %s: name of a file.
+			__(
+				'“%s” was not read: it is larger than 2 MB. Nothing was changed.',
+				'dovetail-blocks'
+			),
+			name
+		),
+	fileUnreadable: ( name: string ) =>
+		sprintf(
+			// translators: %s: name of a file.
+			__(
+				'“%s” was not read: it is no valid GeoJSON, KML or GPX. Nothing was changed.',
+				'dovetail-blocks'
+			),
+			name
+		),
+	fileEmpty: ( name: string ) =>
+		sprintf(
+			// translators: %s: name of a file.
+			__(
+				'“%s” holds no points. Lines and areas cannot become markers. Nothing was changed.',
+				'dovetail-blocks'
+			),
+			name
+		),
+	pastedText: () => __( 'The pasted text', 'dovetail-blocks' ),
+
+	settings: () => __( 'Map settings', 'dovetail-blocks' ),
+	height: () => __( 'Height in pixels', 'dovetail-blocks' ),
+	heightHelp: () =>
+		__(
+			'Empty: three quarters of the width, and at most 80% of the window.',
+			'dovetail-blocks'
+		),
+	zoom: () => __( 'Zoom', 'dovetail-blocks' ),
+	zoomHelp: () =>
+		__(
+			'With several markers the map shows all of them.',
+			'dovetail-blocks'
+		),
+	details: () => __( 'Show names and details on the map', 'dovetail-blocks' ),
+	fullscreenButton: () => __( 'Show fullscreen button', 'dovetail-blocks' ),
+	scrollToZoom: () => __( 'Scroll to zoom', 'dovetail-blocks' ),
+	scrollToZoomHelp: () =>
+		__(
+			'Off: visitors scroll past the map, and hold Ctrl to zoom it.',
+			'dovetail-blocks'
+		),
+	markerColor: () => __( 'Marker color', 'dovetail-blocks' ),
+	zoomIn: () => __( 'Zoom in', 'dovetail-blocks' ),
+	zoomOut: () => __( 'Zoom out', 'dovetail-blocks' ),
+	fullscreenDisabled: () =>
+		__( 'Fullscreen: for visitors only', 'dovetail-blocks' ),
+	wheelHint: () =>
+		__( 'Hold Ctrl and scroll to zoom the map.', 'dovetail-blocks' ),
+	touchHint: () =>
+		__( 'Use two fingers to move the map.', 'dovetail-blocks' ),
+
+	style: {
+		default: () => __( 'Basic', 'dovetail-blocks' ),
+		black_and_white: () => __( 'Black and white', 'dovetail-blocks' ),
+		satellite: () => __( 'Satellite', 'dovetail-blocks' ),
+		terrain: () => __( 'Terrain', 'dovetail-blocks' ),
+	},
+};
+
+const withFullStop = ( message: string ) =>
+	/[.!?]$/.test( message ) ? message : `${ message }.`;

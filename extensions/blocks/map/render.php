@@ -1,0 +1,17 @@
+<?php
+/**
+ * Keeps room for a map that can be drawn: one on a site with a map key. Feeds and sites without one show the list.
+ *
+ * The key itself is handed to the script, see server/.
+ *
+ * @package Dovetail_Blocks
+ *
+ * @var string $content The saved HTML.
+ */
+
+$dovetail_blocks_tag = new WP_HTML_Tag_Processor( $content );
+if ( ! is_feed() && Dovetail_Blocks_Map::service() && $dovetail_blocks_tag->next_tag( array( 'class_name' => 'wp-block-dovetail-map' ) ) ) {
+	$dovetail_blocks_tag->add_class( 'is-waiting' );
+}
+
+echo $dovetail_blocks_tag->get_updated_html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, with one class added.

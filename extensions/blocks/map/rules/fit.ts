@@ -1,0 +1,81 @@
+import { toCoordinates, type Coordinates } from './coordinates';
+
+/** The level of a single marker after the map was fitted to several. */
+export const SINGLE_MARKER_ZOOM = 12;
+
+/** Pixels kept free around the markers. */
+export const BOUNDS_PADDING = { top: 80, bottom: 80, left: 40, right: 40 };
+
+/** Pixels that a marker stands above its place: half its height, so that its tip touches the place. */
+export const MARKER_OFFSET = 19;
+
+/** South-west and north-east corner, in degrees; a western longitude may be beyond the eastern one's 180. */
+export type Bounds = readonly [
+	readonly [ number, number ],
+	readonly [ number, number ],
+];
+
+/** The smallest part of the earth with all places in it, also across the 180th meridian; null without places. */
+export function boundsOf( places: readonly Coordinates[] ): Bounds | null {
+	if ( ! places.length ) {
+		return null;
+	}
+	const latitudes = places.map( ( { latitude } ) => latitude );
+	const [ west, east ] = narrowest(
+		places.map( ( { longitude } ) => longitude )
+	);
+	return [
+		[ west, Math.min( ...latitudes ) ],
+		[ east, Math.max( ...latitudes ) ],
+	];
+}
+
+/** The middle of all places; null without any. */
+export function centerOf( places: readonly Coordinates[] ): Coordinates | null {
+	const bounds = boundsOf( places );
+	if ( ! bounds ) {
+		return null;
+	}
+	const [ [ west, south ], [ east, north ] ] = bounds;
+	return toCoordinates( ( west + east ) / 2, ( south + north ) / 2 );
+}
+
+/** The padding that leaves a map of this size at least half of itself. */
+export function paddingFor(
+	width: number,
+	height: number
+): typeof BOUNDS_PADDING {
+	const most = ( side: number, size: number ) => Math.min( side, size / 4 );
+	return {
+		top: most( BOUNDS_PADDING.top, height ),
+		bottom: most( BOUNDS_PADDING.bottom, height ),
+		left: most( BOUNDS_PADDING.left, width ),
+		right: most( BOUNDS_PADDING.right, width ),
+	};
+}
+
+/** The level after markers came or went: a single one that was among several gets its own. */
+export function zoomAfter(
+	before: number,
+	after: number,
+	zoom: number
+): number {
+	return after === 1 && before > 1 ? SINGLE_MARKER_ZOOM : zoom;
+}
+
+/** The two longitudes with the widest empty stretch outside. */
+function narrowest( longitudes: readonly number[] ): [ number, number ] {
+	const sorted = [ ...longitudes ].sort( ( a, b ) => a - b );
+	let west = sorted[ 0 ] ?? 0;
+	let east = sorted[ sorted.length - 1 ] ?? 0;
+	let widest = west + 360 - east;
+	for ( const [ index, longitude ] of sorted.entries() ) {
+		const next = sorted[ index + 1 ];
+		if ( next !== undefined && next - longitude > widest ) {
+			widest = next - longitude;
+			west = next;
+			east = longitude + 360;
+		}
+	}
+	return [ west, east ];
+}

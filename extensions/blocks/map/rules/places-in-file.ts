@@ -1,0 +1,128 @@
+import { toCoordinates } from './coordinates';
+import type { PlacedPoint } from './points';
+
+/** Bytes that a file with places may have. */
+export const MOST_BYTES = 2 * 1024 * 1024;
+
+/** Markers that one map may have: more are one blot. */
+export const MOST_POINTS = 300;
+
+/** Signs of a title and a caption that are kept. */
+const TEXT_LENGTH = { title: 200, caption: 1000 } as const;
+
+export type PlacesFormat = 'geojson' | 'kml' | 'gpx';
+
+/** What a text with places is written in, by its first words; null for anything else. */
+export function formatOf( text: string ): PlacesFormat | null {
+	const start = text.slice( 0, 2000 ).trimStart();
+	if ( start.startsWith( '{' ) ) {
+		return /"type"\s*:/.test( text ) ? 'geojson' : null;
+	}
+	if ( ! start.startsWith( '<' ) && ! start.startsWith( '\ufeff' ) ) {
+		return null;
+	}
+	if ( /<kml[\s>]/i.test( start ) ) {
+		return 'kml';
+	}
+	return /<gpx[\s>]/i.test( start ) ? 'gpx' : null;
+}
+
+/** The points of GeoJSON, whatever they are wrapped in; lines and areas are no places. Null when it is no GeoJSON. */
+export function placesInGeoJson( data: unknown ): PlacedPoint[] | null {
+	if ( ! isRecord( data ) || typeof data.type !== 'string' ) {
+		return null;
+	}
+	switch ( data.type ) {
+		case 'FeatureCollection':
+			return Array.isArray( data.features )
+				? data.features.flatMap(
+						( feature ) => placesInGeoJson( feature ) ?? []
+					)
+				: null;
+		case 'Feature':
+			return positionsOf( data.geometry ).flatMap( ( position ) =>
+				placeAt( position, data.properties )
+			);
+		default:
+			return positionsOf( data ).flatMap( ( position ) =>
+				placeAt( position, {} )
+			);
+	}
+}
+
+function positionsOf( geometry: unknown ): unknown[] {
+	if ( ! isRecord( geometry ) ) {
+		return [];
+	}
+	const { type, coordinates, geometries } = geometry;
+	switch ( type ) {
+		case 'Point':
+			return [ coordinates ];
+		case 'MultiPoint':
+			return Array.isArray( coordinates ) ? coordinates : [];
+		case 'GeometryCollection':
+			return Array.isArray( geometries )
+				? geometries.flatMap( positionsOf )
+				: [];
+		default:
+			return [];
+	}
+}
+
+function placeAt( position: unknown, properties: unknown ): PlacedPoint[] {
+	const [ longitude, latitude ]: unknown[] = Array.isArray( position )
+		? position
+		: [];
+	const coordinates =
+		typeof longitude === 'number' && typeof latitude === 'number'
+			? toCoordinates( longitude, latitude )
+			: null;
+	const text = ( ...names: readonly string[] ) =>
+		names.reduce(
+			( found, name ) =>
+				found ||
+				( isRecord( properties )
+					? plainText( properties[ name ] )
+					: '' ),
+			''
+		);
+	return coordinates
+		? [
+				{
+					coordinates,
+					title: text( 'name', 'title' )
+						.replace( /\s+/g, ' ' )
+						.slice( 0, TEXT_LENGTH.title ),
+					caption: text(
+						'description',
+						'desc',
+						'caption',
+						'cmt'
+					).slice( 0, TEXT_LENGTH.caption ),
+				},
+			]
+		: [];
+}
+
+/** Text, or HTML as KML wraps it, without its tags. */
+function plainText( value: unknown ): string {
+	if ( typeof value === 'number' ) {
+		return String( value );
+	}
+	if ( isRecord( value ) ) {
+		return plainText( value.value );
+	}
+	return typeof value === 'string'
+		? value
+				.replace( /<(?:br|\/p|\/div|\/li)\b[^>]*>/gi, '\n' )
+				.replace( /<[a-z!/][^>]*>/gi, '' )
+				.replace( /\r\n?/g, '\n' )
+				.replace( /[ \t]+/g, ' ' )
+				.replace( /\s*\n\s*/g, '\n' )
+				.trim()
+		: '';
+}
+
+function isRecord( value: unknown ): value is Record< string, unknown > {
+	return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,65 @@
+import { decodeOnce } from '#shared/attributes';
+import { coerceArray, coerceString } from '#shared/validation';
+import { readCoordinates, type Coordinates } from './coordinates';
+
+/** A marker as everything here works with it. */
+export type Point = {
+	/** Null in a post whose coordinates are missing or broken: listed, and not drawn. */
+	coordinates: Coordinates | null;
+	title: string;
+	caption: string;
+};
+
+/** A marker as it stands in the block comment: texts encoded, nothing said that is empty. Unknown until read. */
+export type StoredPoint = {
+	coordinates?: Coordinates;
+	title: string;
+	caption: string;
+};
+
+/** A marker that can be drawn. */
+export type PlacedPoint = Point & { coordinates: Coordinates };
+
+/** The markers of a post, in any shape that a post may have them in. Entries that say nothing at all are none. */
+export function readPoints( raw: unknown ): Point[] {
+	return coerceArray( raw, ( entry ) => {
+		if ( typeof entry !== 'object' || entry === null ) {
+			return null;
+		}
+		const text = ( name: string ) =>
+			decodeText( coerceString( Reflect.get( entry, name ) ) );
+		const point = {
+			coordinates: readCoordinates( Reflect.get( entry, 'coordinates' ) ),
+			title: text( 'title' ) || text( 'placeTitle' ),
+			caption: text( 'caption' ),
+		};
+		return point.coordinates || point.title || point.caption ? point : null;
+	} );
+}
+
+/** The markers as they go into the block comment. */
+export function storePoints( points: readonly Point[] ): StoredPoint[] {
+	return points.map( ( { coordinates, title, caption } ) => ( {
+		...( coordinates ? { coordinates } : {} ),
+		title: encodeText( title ),
+		caption: encodeText( caption ),
+	} ) );
+}
+
+/** Whether a marker has a place on the map. */
+export function isPlaced( point: Point ): point is PlacedPoint {
+	return point.coordinates !== null;
+}
+
+/** `wp_kses_post` strips and rewrites these signs in a list inside the block comment, so they never stand there. */
+function encodeText( text: string ): string {
+	return text.replace( /[%&<>]/g, encodeURIComponent );
+}
+
+/** What was not written by us may hold entities in place of the signs, never both. */
+function decodeText( text: string ): string {
+	return decodeOnce( text ).replace(
+		/%(?:25|26|3C|3E)/g,
+		decodeURIComponent
+	);
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { ALIGNMENTS, MAP_HEIGHT, MAP_STYLES, ZOOM } from '../attributes';
+import { storePoints } from '../rules/points';
+
+const degrees = ( most: number ) =>
+	fc
+		.integer( { min: -most * 1000, max: most * 1000 } )
+		.map( ( thousandths ) => thousandths / 1000 + 0 );
+
+const coordinates = fc.record( {
+	longitude: degrees( 180 ),
+	latitude: degrees( 90 ),
+} );
+
+/** What people type, with all that a sanitiser or a shortcode would pounce on. */
+const text = fc.oneof(
+	fc.constantFrom(
+		'',
+		'Fish & Chips',
+		'<b>bold</b>',
+		'100% &amp; more',
+		'[gallery]',
+		'50%26',
+		'“Zum Löwen” – 1 < 2 > 0',
+		'one\ntwo'
+	),
+	fc.string( { maxLength: 20 } ).map( ( typed ) => typed.trim() )
+);
+
+/** Attributes that the editor can produce. */
+export const arbitrary = fc.record( {
+	align: fc.option( fc.constantFrom( ...ALIGNMENTS ), { nil: undefined } ),
+	points: fc
+		.array( fc.record( { coordinates, title: text, caption: text } ), {
+			maxLength: 3,
+		} )
+		.map( storePoints ),
+	mapDetails: fc.boolean(),
+	zoom: fc.integer( { min: ZOOM.min, max: ZOOM.max } ),
+	mapCenter: coordinates,
+	markerColor: fc.constantFrom( 'red', '#0a4b78', '#ffffff' ),
+	preview: fc.boolean(),
+	scrollToZoom: fc.boolean(),
+	mapHeight: fc.option( fc.integer( MAP_HEIGHT ), { nil: undefined } ),
+	showFullscreenButton: fc.boolean(),
+	mapStyle: fc.constantFrom( ...MAP_STYLES ),
+} );

@@ -1,0 +1,505 @@
+import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
+import {
+	act,
+	configure,
+	fireEvent,
+	screen,
+	waitFor,
+	within,
+} from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { select } from '@wordpress/data';
+import { store as noticesStore } from '@wordpress/notices';
+import { testServices, usePlatform } from '../../../../tests/harness/api';
+import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { map } from '..';
+import { readMapKey, saveMapKey, searchPlaces } from '../api';
+import { mocks } from '../api.mock';
+import { LIBRARY_EVENT, STAGE_CLASS } from '../class-names';
+import { readPoints } from '../rules/points';
+import { drawMap, shareGestures } from '../view/library';
+import { FakeMap } from './fake-mapbox';
+
+jest.mock(
+	'mapbox-gl',
+	() => jest.requireActual( './fake-mapbox' ).fakeMapbox
+);
+
+const fixture = ( name: string ) =>
+	readFileSync( join( __dirname, `../fixtures/${ name }.html` ), 'utf8' );
+
+// The search rests half a second before it asks.
+configure( { asyncUtilTimeout: 5000 } );
+jest.setTimeout( 30_000 );
+
+beforeEach( () => {
+	FakeMap.all = [];
+	Reflect.set( window, INITIAL_STATE_GLOBAL, {
+		services: testServices( 'maps' ),
+		can: { manageOptions: true },
+	} );
+	// Where the editor's script is said to lie; jsdom loads none.
+	document.head.innerHTML =
+		'<script id="dovetail-blocks-editor-js" src="http://localhost/editor.js"></script>';
+} );
+
+/** The library as the visitor's script lends it inside the canvas. */
+async function lend() {
+	await waitFor( () =>
+		expect(
+			document.querySelector( `.${ STAGE_CLASS }:empty` )
+		).not.toBeNull()
+	);
+	await act( async () => {
+		document.querySelector( `.${ STAGE_CLASS }:empty` )?.dispatchEvent(
+			new CustomEvent( LIBRARY_EVENT, {
+				detail: { drawMap, shareGestures },
+			} )
+		);
+	} );
+}
+
+const drawn = () => {
+	const [ latest ] = FakeMap.all.slice( -1 );
+	if ( ! latest ) {
+		throw new Error( 'Nothing was drawn.' );
+	}
+	return latest;
+};
+
+async function open( content: string ) {
+	const platform = usePlatform( 'free', mocks );
+	const editor = await openEditor( { blocks: [ map ], content } );
+	await lend();
+	await act( async () => drawn().succeed() );
+	await editor.selectBlock();
+	return { platform, editor, user: editor.user };
+}
+
+const attributes = ( { blocks }: { blocks(): { attributes: object }[] } ) =>
+	( blocks()[ 0 ]?.attributes ?? {} ) as Record< string, unknown >;
+const points = ( editor: { blocks(): { attributes: object }[] } ) =>
+	readPoints( attributes( editor ).points );
+const titles = ( editor: { blocks(): { attributes: object }[] } ) =>
+	points( editor ).map( ( { title } ) => title );
+const stage = () => {
+	const found = document.querySelector< HTMLElement >( `.${ STAGE_CLASS }` );
+	if ( ! found ) {
+		throw new Error( 'No stage.' );
+	}
+	return found;
+};
+const marker = ( name: string ) =>
+	within( stage() ).getByRole( 'button', { name } );
+const clickMap = ( lng: number, lat: number ) =>
+	act( async () =>
+		drawn().fire( 'click', {
+			originalEvent: { target: drawn().canvas },
+			lngLat: { lng, lat },
+		} )
+	);
+const popup = () => screen.queryByRole( 'dialog', { name: /^Edit / } );
+const snackbars = () =>
+	( select( noticesStore ) as { getNotices(): { content: string }[] } )
+		.getNotices()
+		.map( ( { content } ) => content );
+
+describe( 'a map in the editor', () => {
+	// spec: 000-2.6-1, 000-2.6-2, 000-2.6-4, 000-4.7-1, 000-4.7-2, 000-4.7-3, 000-6-4
+	it( 'lets its author write, move and delete markers', async () => {
+		const { editor, user } = await open( fixture( 'map' ) );
+		expect( drawn().dragPan.isEnabled ).toBe( false );
+
+		await user.click( marker( 'Brandenburg Gate' ) );
+		const title = screen.getByRole( 'textbox', { name: 'Marker Title' } );
+		await user.clear( title );
+		await user.paste( 'Fish & <Chips>' );
+		await user.click(
+			screen.getByRole( 'textbox', { name: 'Marker Caption' } )
+		);
+		await user.paste( ' Open daily.' );
+		expect( points( editor )[ 0 ] ).toMatchObject( {
+			title: 'Fish & <Chips>',
+			caption: 'Meet us under the middle arch. Open daily.',
+		} );
+		expect( editor.saved() ).toContain( 'Fish %26 %3CChips%3E' );
+
+		await clickMap( 1, 1 );
+		expect( popup() ).toBeNull();
+		expect( titles( editor ) ).toHaveLength( 2 );
+
+		const moved = Reflect.get( marker( 'Museum Island' ), 'marker' );
+		await act( async () => {
+			moved.setLngLat( [ 13.5, 52.6 ] );
+			moved.fire( 'dragend' );
+		} );
+		expect( points( editor )[ 1 ]?.coordinates ).toEqual( {
+			longitude: 13.5,
+			latitude: 52.6,
+		} );
+		fireEvent.keyDown( marker( 'Museum Island' ), { key: 'ArrowRight' } );
+		expect( points( editor )[ 1 ]?.coordinates ).toEqual( {
+			longitude: 8,
+			latitude: 0,
+		} );
+
+		await user.click( marker( 'Museum Island' ) );
+		await user.click(
+			screen.getByRole( 'button', { name: 'Delete Marker' } )
+		);
+		expect( titles( editor ) ).toEqual( [ 'Fish & <Chips>' ] );
+		expect( popup() ).toBeNull();
+		expect( attributes( editor ).zoom ).toBe( 12 );
+		await user.click( marker( 'Fish & <Chips>' ) );
+		await user.click(
+			screen.getByRole( 'button', { name: 'Delete Marker' } )
+		);
+		expect( drawn().dragPan.isEnabled ).toBe( true );
+		expect( points( editor ) ).toEqual( [] );
+	} );
+
+	// spec: 000-4.7-1, 000-7-12
+	it( 'takes markers by address, by coordinates and by one click', async () => {
+		const { editor, user, platform } = await open(
+			fixture( 'map__empty' )
+		);
+		const field = screen.getByRole( 'textbox', { name: 'Add a place' } );
+		await user.type( field, 'museum' );
+		await user.click(
+			await screen.findByRole( 'button', {
+				name: 'Museum Island, Bodestraße 1, 10178 Berlin, Germany',
+			} )
+		);
+		// Typing asks once, when it rests.
+		expect( platform.requests( searchPlaces ) ).toMatchObject( [
+			{ query: { access_token: 'pk.playground', limit: '5' } },
+		] );
+		expect( points( editor ) ).toEqual( [
+			{
+				coordinates: { longitude: 13.3982, latitude: 52.5212 },
+				title: 'Museum Island',
+				caption: 'Museum Island, Bodestraße 1, 10178 Berlin, Germany',
+			},
+		] );
+		await user.type( field, '52.4731, 13.4029{Enter}' );
+		expect( points( editor )[ 1 ]?.coordinates ).toEqual( {
+			longitude: 13.4029,
+			latitude: 52.4731,
+		} );
+		await user.type( field, 'Nowhere at all{Enter}' );
+		expect(
+			await screen.findByText(
+				'No place was found. Try another spelling, or coordinates.'
+			)
+		).toBeVisible();
+		platform.fault( searchPlaces, 'cut' );
+		await user.type( field, ' else{Enter}' );
+		expect(
+			await screen.findByText( /^The search did not work\./ )
+		).toBeVisible();
+
+		const mode = screen.getByRole( 'button', { name: 'Add marker' } );
+		await user.click( mode );
+		expect( mode ).toHaveAttribute( 'aria-pressed', 'true' );
+		await clickMap( 13.5, 52.4 );
+		expect( mode ).toHaveAttribute( 'aria-pressed', 'false' );
+		await clickMap( 13.6, 52.4 );
+		expect( points( editor ) ).toHaveLength( 3 );
+		expect( popup() ).toBeNull();
+	} );
+
+	// spec: 000-3-6, 000-2.6-3
+	it( 'has all its settings beside it', async () => {
+		const { editor, user } = await open( fixture( 'map__empty' ) );
+		const panel = within( inspector() );
+		const height = panel.getByLabelText( 'Height in pixels' );
+		await user.type( height, '50' );
+		await user.tab();
+		expect( attributes( editor ).mapHeight ).toBe( 200 );
+		await user.clear( height );
+		await user.tab();
+		expect( attributes( editor ).mapHeight ).toBeUndefined();
+		fireEvent.change( panel.getByRole( 'spinbutton', { name: 'Zoom' } ), {
+			target: { value: '7' },
+		} );
+		for ( const name of [
+			'Show names and details on the map',
+			'Scroll to zoom',
+			'Show fullscreen button',
+		] ) {
+			const toggle = panel.getByRole( 'checkbox', { name } );
+			if ( name === 'Show fullscreen button' ) {
+				expect(
+					screen.getByRole( 'button', {
+						name: 'Fullscreen: for visitors only',
+					} )
+				).toBeDisabled();
+			}
+			await user.click( toggle );
+		}
+		await user.click(
+			screen.getByRole( 'button', { name: 'Change style' } )
+		);
+		expect(
+			screen
+				.getAllByRole( 'menuitemradio' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ 'Basic', 'Black and white', 'Satellite', 'Terrain' ] );
+		await user.click(
+			screen.getByRole( 'menuitemradio', { name: 'Black and white' } )
+		);
+		expect( attributes( editor ) ).toMatchObject( {
+			zoom: 7,
+			mapDetails: false,
+			scrollToZoom: true,
+			showFullscreenButton: false,
+			mapStyle: 'black_and_white',
+		} );
+		expect( drawn().did ).toContainEqual( [
+			'setStyle',
+			'mapbox://styles/mapbox/light-v10',
+		] );
+		// Where the author goes is where the map begins.
+		await act( async () =>
+			drawn().fire( 'moveend', { originalEvent: {} } )
+		);
+		expect( attributes( editor ).mapCenter ).toEqual( {
+			longitude: 1,
+			latitude: 2,
+		} );
+	} );
+
+	// spec: 000-8-15
+	it( 'says what went wrong under its code, and tries again', async () => {
+		const { editor, user } = await open( fixture( 'map' ) );
+		const before = editor.saved();
+		await act( async () =>
+			drawn().fire( 'error', {
+				error: { message: 'Too Many Requests' },
+				tile: {},
+			} )
+		);
+		expect(
+			screen.getByText(
+				'Part of the map could not be drawn (mapbox_error): Too Many Requests.',
+				{ selector: '.components-notice__content' }
+			)
+		).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		await lend();
+		await act( async () =>
+			drawn().fire( 'error', { error: { message: 'Unauthorized' } } )
+		);
+		expect(
+			screen.getByText( /mapbox_error.*Unauthorized/, {
+				selector: '.components-notice__content',
+			} )
+		).toHaveTextContent(
+			'The map could not be drawn (mapbox_error): Unauthorized. Your places are kept, and visitors see the list of them.'
+		);
+		expect( editor.saved() ).toBe( before );
+	} );
+
+	it( 'takes the points of a file or of pasted text, and says what it cannot take', async () => {
+		const { editor, user } = await open( fixture( 'map' ) );
+		const drop = async ( name: string, text: string ) => {
+			const block = stage().closest( '[data-block]' );
+			fireEvent.paste( block as Element, {
+				clipboardData: {
+					files: [ new File( [ text ], name ) ].map( ( file ) =>
+						Object.assign( file, { text: async () => text } )
+					),
+					getData: () => '',
+				},
+			} );
+			await act( async () => {} );
+		};
+		await drop(
+			'walk.kml',
+			'<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><name>Hut</name><description>Soup &amp; bread</description><Point><coordinates>13.1,52.1</coordinates></Point></Placemark></kml>'
+		);
+		await waitFor( () =>
+			expect( points( editor )[ 2 ] ).toEqual( {
+				coordinates: { longitude: 13.1, latitude: 52.1 },
+				title: 'Hut',
+				caption: 'Soup & bread',
+			} )
+		);
+		await drop( 'photo.json', '{"type":"photo"' );
+		await waitFor( () =>
+			expect( snackbars() ).toContain(
+				'“photo.json” was not read: it is no valid GeoJSON, KML or GPX. Nothing was changed.'
+			)
+		);
+		await drop(
+			'track.gpx',
+			'<gpx xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg><trkpt lat="1" lon="2"/></trkseg></trk></gpx>'
+		);
+		await waitFor( () =>
+			expect( snackbars() ).toContain(
+				'“track.gpx” holds no points. Lines and areas cannot become markers. Nothing was changed.'
+			)
+		);
+		await drop( 'big.geojson', ' '.repeat( 2 * 1024 * 1024 + 1 ) );
+		await waitFor( () =>
+			expect( snackbars() ).toContain(
+				'“big.geojson” was not read: it is larger than 2 MB. Nothing was changed.'
+			)
+		);
+		await drop(
+			'many.geojson',
+			JSON.stringify( {
+				type: 'MultiPoint',
+				coordinates: Array.from( { length: 310 }, ( _, index ) => [
+					index / 10,
+					1,
+				] ),
+			} )
+		);
+		await waitFor( () => expect( points( editor ) ).toHaveLength( 300 ) );
+		expect( snackbars() ).toContain(
+			'Markers added: 297. Left out: 13, because a map can have 300 markers at most.'
+		);
+		await user.type(
+			screen.getByRole( 'textbox', { name: 'Add a place' } ),
+			'1, 2{Enter}'
+		);
+		expect( snackbars() ).toContain(
+			'This map has 300 markers already, the most that one can have.'
+		);
+	} );
+
+	// spec: 000-5-15
+	it( 'asks who may for a key, works without one, and takes public keys alone', async () => {
+		const platform = usePlatform( 'free', [ ...mocks ] );
+		await platform.answer( {
+			method: 'POST',
+			path: '/wpcom/v2/map/key',
+			body: '{"key":"pk."}',
+		} );
+		const { mock } = await import( '#shared/endpoint' );
+		platform.use(
+			mock( readMapKey ).reply( () => ( { key: '', address: '' } ) )
+		);
+		const editor = await openEditor( {
+			blocks: [ map ],
+			content: fixture( 'map__edited-by-hand' ),
+		} );
+		await editor.selectBlock();
+		expect(
+			await screen.findByText( /^This site has no map key yet/, {
+				selector: '.components-placeholder__instructions',
+			} )
+		).toBeVisible();
+		expect( FakeMap.all ).toEqual( [] );
+		const { user } = editor;
+		await user.type(
+			screen.getByRole( 'textbox', { name: 'Add a place' } ),
+			'1.5, 2.5{Enter}'
+		);
+		await user.click( screen.getByRole( 'button', { name: 'Somewhere' } ) );
+		await user.type(
+			screen.getByRole( 'textbox', { name: 'Marker Title' } ),
+			' else'
+		);
+		await user.keyboard( '{Escape}' );
+		expect( titles( editor ) ).toEqual( [
+			'Fish & Chips',
+			'Somewhere else',
+			'',
+			'Beyond the pole',
+			'',
+		] );
+		expect( editor.saved() ).not.toContain( 'apiKey' );
+
+		const key = screen.getByRole( 'textbox', { name: 'Map key' } );
+		await user.type( key, 'sk.secret{Enter}' );
+		expect(
+			await screen.findByText(
+				/a key that starts with “sk\.” is secret/,
+				{
+					selector: '.components-notice__content',
+				}
+			)
+		).toBeVisible();
+		await user.clear( key );
+		await user.type( key, 'abc{Enter}' );
+		expect(
+			await screen.findByText( /a public map key starts with “pk\.”/, {
+				selector: '.components-notice__content',
+			} )
+		).toBeVisible();
+		expect( platform.requests( saveMapKey ) ).toHaveLength( 1 );
+		await user.clear( key );
+		await user.type( key, 'pk.fine{Enter}' );
+		await lend();
+		expect( drawn().options.accessToken ).toBe( 'pk.fine' );
+	} );
+
+	it( 'tells who may not set a key whom to ask, and keeps the post when the site does not answer', async () => {
+		Reflect.set( window, INITIAL_STATE_GLOBAL, {} );
+		const platform = usePlatform( 'free', mocks );
+		platform.fault( readMapKey, 'refused' );
+		const editor = await openEditor( {
+			blocks: [ map ],
+			content: fixture( 'map' ),
+		} );
+		expect(
+			await screen.findByText( /^The map cannot be shown here/, {
+				selector: '.components-notice__content',
+			} )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'button', { name: 'Museum Island' } )
+		).toBeVisible();
+		platform.fault( readMapKey, null );
+		const { mock } = await import( '#shared/endpoint' );
+		platform.use(
+			mock( readMapKey ).reply( () => ( { key: '', address: '' } ) )
+		);
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Try again' } )
+		);
+		expect(
+			await screen.findByText(
+				'Ask an administrator of this site to enter one.'
+			)
+		).toBeVisible();
+		expect(
+			screen.queryByRole( 'textbox', { name: 'Map key' } )
+		).toBeNull();
+	} );
+
+	it( 'is a drawn picture in a preview, and asks nobody', async () => {
+		const platform = usePlatform( 'free', mocks );
+		const { user } = await openEditor( {
+			blocks: [ map ],
+			content: fixture( 'map__everything' ),
+		} );
+		expect(
+			document.querySelector( 'svg[viewBox="0 0 400 300"]' )
+		).not.toBeNull();
+		expect( platform.requests() ).toEqual( [] );
+		expect( document.querySelector( `.${ STAGE_CLASS }` ) ).toBeNull();
+		await user.click(
+			screen.getByRole( 'button', { name: 'Edit the map' } )
+		);
+		await lend();
+		expect( FakeMap.all ).toHaveLength( 1 );
+	} );
+
+	it( 'becomes a list of links, and a paragraph with coordinates becomes a map', async () => {
+		usePlatform( 'free', mocks );
+		const editor = await openEditor( {
+			blocks: [ map ],
+			content: `${ fixture( 'map' ) }\n\n<!-- wp:paragraph -->\n<p>52.5163, 13.3777</p>\n<!-- /wp:paragraph -->`,
+		} );
+		expect( editor.transform( 'core/list' ) ).toContain(
+			'mlon=13.3777#map=16/52.5163/13.3777">Brandenburg Gate</a>: Meet us under the middle arch.'
+		);
+		expect( editor.transform( 'dovetail/map', 1 ) ).toContain(
+			'data-coordinates="13.3777,52.5163"'
+		);
+	} );
+} );

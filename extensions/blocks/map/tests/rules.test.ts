@@ -1,0 +1,478 @@
+import {
+	NO_MARKER,
+	activeMarker,
+	clickMeans,
+	type MarkerEvent,
+} from '../rules/active-marker';
+import { changePoints } from '../rules/change-points';
+import { coordinatesText, readCoordinates } from '../rules/coordinates';
+import { LOADING, drawing, type DrawingEvent } from '../rules/drawing';
+import {
+	BOUNDS_PADDING,
+	MARKER_OFFSET,
+	SINGLE_MARKER_ZOOM,
+	boundsOf,
+	centerOf,
+	paddingFor,
+} from '../rules/fit';
+import { gestureFor } from '../rules/gesture';
+import { parseCoordinates } from '../rules/parse-coordinates';
+import { geoAddress, placeAddress } from '../rules/place-address';
+import {
+	MOST_POINTS,
+	formatOf,
+	placesInGeoJson,
+} from '../rules/places-in-file';
+import { readPoints, storePoints } from '../rules/points';
+import { searchText } from '../rules/search-text';
+import {
+	readAlignment,
+	readCenter,
+	readColor,
+	readHeight,
+	readStyle,
+	readZoom,
+} from '../rules/settings';
+import { withoutTelemetry } from '../view/without-telemetry';
+
+const at = ( longitude: number, latitude: number ) => ( {
+	longitude,
+	latitude,
+} );
+
+describe( 'coordinates', () => {
+	it.each( [
+		[ at( 13.4, 52.5 ), at( 13.4, 52.5 ) ],
+		[ { lng: 13.4, lat: 52.5 }, at( 13.4, 52.5 ) ],
+		[ { lng: '13.4', lat: '-52.5' }, at( 13.4, -52.5 ) ],
+		[ at( 193, 10 ), at( -167, 10 ) ],
+		[ at( -540, 0 ), at( -180, 0 ) ],
+		[ at( 180, 90 ), at( 180, 90 ) ],
+		[ at( 1.23456789, 0 ), at( 1.234568, 0 ) ],
+		[ at( 1, 91 ), null ],
+		[ { longitude: 1 }, null ],
+		[ { longitude: 'east', latitude: 1 }, null ],
+		[ null, null ],
+		[ [ 1, 2 ], null ],
+	] )( 'of %j are %j', ( raw, expected ) => {
+		expect( readCoordinates( raw ) ).toEqual( expected );
+	} );
+
+	it( 'are read latitude first', () => {
+		expect( coordinatesText( at( 13.3777, 52.5163 ) ) ).toBe(
+			'52.51630, 13.37770'
+		);
+	} );
+
+	it.each( [
+		[ '52.5163, 13.3777', at( 13.3777, 52.5163 ) ],
+		[ ' 52.5163 13.3777 ', at( 13.3777, 52.5163 ) ],
+		[ '52.5163;13.3777', at( 13.3777, 52.5163 ) ],
+		[ '-33.8688, 151.2093', at( 151.2093, -33.8688 ) ],
+		[ '−33.8688, 151.2093', at( 151.2093, -33.8688 ) ],
+		[ '52.5163 N, 13.3777 E', at( 13.3777, 52.5163 ) ],
+		[ '52.5163 N 13.3777 E', at( 13.3777, 52.5163 ) ],
+		[ 'N 52.5163 E 13.3777', at( 13.3777, 52.5163 ) ],
+		[ '13.3777 E, 52.5163 N', at( 13.3777, 52.5163 ) ],
+		[ '33.8688° S, 70.5° W', at( -70.5, -33.8688 ) ],
+		[ '52°30\'59"N 13°22\'40"E', at( 13.377778, 52.516389 ) ],
+		[ '52° 30′ 59″ N, 13° 22′ 40″ E', at( 13.377778, 52.516389 ) ],
+		[ '10 Downing Street', null ],
+		[ '52.5163', null ],
+		[ '91, 10', null ],
+		[ '10, 181', null ],
+		[ '10 N, 20 N', null ],
+		[ "10 61' N, 20 E", null ],
+		[ '1, 2, 3', null ],
+		[ '', null ],
+	] )( 'typed as %j are %j', ( typed, expected ) => {
+		expect( parseCoordinates( typed ) ).toEqual( expected );
+	} );
+
+	it( 'lead to a maps service, and on a telephone to its app', () => {
+		expect( placeAddress( at( 13.3777, 52.5163 ) ) ).toBe(
+			'https://www.openstreetmap.org/?mlat=52.5163&mlon=13.3777#map=16/52.5163/13.3777'
+		);
+		expect( geoAddress( at( 13.3777, 52.5163 ) ) ).toBe(
+			'geo:52.5163,13.3777?q=52.5163,13.3777'
+		);
+	} );
+} );
+
+// spec: 000-3-6, 000-5-6, 000-5-1
+describe( 'settings of a post that was edited by hand', () => {
+	it.each( [
+		[ 13, 13 ],
+		[ '5', 5 ],
+		[ 99, 22 ],
+		[ -1, 0 ],
+		[ 4.6, 5 ],
+		[ undefined, 13 ],
+		[ 'near', 13 ],
+	] )( 'have for the zoom %j the level %i', ( raw, zoom ) => {
+		expect( readZoom( raw ) ).toBe( zoom );
+	} );
+
+	it.each( [
+		[ undefined, 'red' ],
+		[ 'red', 'red' ],
+		[ '0A4B78', '#0a4b78' ],
+		[ '#0a4b78', '#0a4b78' ],
+		[ 'blue', 'red' ],
+		[ 'url(x)', 'red' ],
+	] )( 'have for the colour %j %s', ( raw, color ) => {
+		expect( readColor( raw ) ).toBe( color );
+	} );
+
+	it.each( [
+		[ undefined, undefined ],
+		[ 420, 420 ],
+		[ 1, 200 ],
+		[ 9999, 2000 ],
+		[ 0, undefined ],
+		[ -3, undefined ],
+		[ 'tall', undefined ],
+	] )( 'have for the height %j %j', ( raw, height ) => {
+		expect( readHeight( raw ) ).toBe( height );
+	} );
+
+	it( 'have the default for what is in no list', () => {
+		expect( readStyle( 'cardboard' ) ).toBe( 'default' );
+		expect( readStyle( 'terrain' ) ).toBe( 'terrain' );
+		expect( readAlignment( 'left' ) ).toBeUndefined();
+		expect( readAlignment( 'full' ) ).toBe( 'full' );
+		expect( readCenter( { lng: 1, lat: 2 } ) ).toEqual( at( 1, 2 ) );
+		expect( readCenter( 'here' ) ).toEqual( at( -122.4194, 37.7749 ) );
+	} );
+} );
+
+// spec: 000-3-7
+describe( 'points', () => {
+	it( 'are read from every shape that a post may have, and nothing is lost', () => {
+		expect(
+			readPoints( [
+				{ coordinates: { lng: 1, lat: 2 }, title: 'A', caption: 'B' },
+				{ coordinates: null, title: 'Without a place' },
+				{ coordinates: at( 1, 100 ), caption: 'Beyond the pole' },
+				{ coordinates: at( 3, 4 ), placeTitle: 'Fish &amp; Chips' },
+				{},
+				'nonsense',
+				null,
+			] )
+		).toEqual( [
+			{ coordinates: at( 1, 2 ), title: 'A', caption: 'B' },
+			{ coordinates: null, title: 'Without a place', caption: '' },
+			{ coordinates: null, title: '', caption: 'Beyond the pole' },
+			{ coordinates: at( 3, 4 ), title: 'Fish & Chips', caption: '' },
+		] );
+		expect( readPoints( 'points' ) ).toEqual( [] );
+	} );
+
+	it.each( [
+		'Fish & Chips',
+		'<b>bold</b>',
+		'&amp;',
+		'100%',
+		'%26',
+		'one\ntwo',
+	] )(
+		'are stored with %j as nothing that a sanitiser would change',
+		( text ) => {
+			const points = [
+				{ coordinates: null, title: text, caption: text },
+			];
+			const stored = storePoints( points );
+			expect( JSON.stringify( stored ) ).not.toMatch( /[&<>]/ );
+			expect( readPoints( stored ) ).toEqual( points );
+		}
+	);
+
+	it( 'are not changed by being read and stored again', () => {
+		const stored = [
+			{ coordinates: at( 1, 2 ), title: '50%25 %26 more', caption: '' },
+		];
+		expect( storePoints( readPoints( stored ) ) ).toEqual( stored );
+	} );
+} );
+
+// spec: 000-9-5
+describe( 'a fitted map', () => {
+	it( 'has the paddings, the offset and the level of the specification', () => {
+		expect( BOUNDS_PADDING ).toEqual( {
+			top: 80,
+			bottom: 80,
+			left: 40,
+			right: 40,
+		} );
+		expect( SINGLE_MARKER_ZOOM ).toBe( 12 );
+		expect( MARKER_OFFSET ).toBe( 19 );
+		expect( paddingFor( 800, 600 ) ).toEqual( BOUNDS_PADDING );
+	} );
+
+	it( 'keeps half of a small frame for the markers', () => {
+		expect( paddingFor( 100, 200 ) ).toEqual( {
+			top: 50,
+			bottom: 50,
+			left: 25,
+			right: 25,
+		} );
+	} );
+
+	it.each( [
+		[ [], null ],
+		[
+			[ at( 1, 2 ) ],
+			[
+				[ 1, 2 ],
+				[ 1, 2 ],
+			],
+		],
+		[
+			[ at( 1, 2 ), at( -3, 5 ) ],
+			[
+				[ -3, 2 ],
+				[ 1, 5 ],
+			],
+		],
+		[
+			[ at( 179, 0 ), at( -179, 1 ) ],
+			[
+				[ 179, 0 ],
+				[ 181, 1 ],
+			],
+		],
+	] )( 'has for %j the bounds %j', ( places, bounds ) => {
+		expect( boundsOf( places ) ).toEqual( bounds );
+	} );
+
+	it( 'has its middle between its markers, also across the 180th meridian', () => {
+		expect( centerOf( [ at( 178, 0 ), at( -179, 2 ) ] ) ).toEqual(
+			at( 179.5, 1 )
+		);
+		expect( centerOf( [] ) ).toBeNull();
+	} );
+
+	// spec: 000-4.7-3
+	it( 'comes to level 12 when one marker of several is left', () => {
+		const point = ( longitude: number ) => ( {
+			coordinates: at( longitude, 0 ),
+			title: '',
+			caption: '',
+		} );
+		const of = ( before: number[], after: number[] ) =>
+			changePoints(
+				{ points: storePoints( before.map( point ) ), zoom: 5 },
+				after.map( point )
+			);
+		expect( of( [ 1, 2 ], [ 2 ] ) ).toMatchObject( {
+			zoom: 12,
+			mapCenter: at( 2, 0 ),
+		} );
+		expect( of( [], [ 2 ] ) ).not.toHaveProperty( 'zoom' );
+		expect( of( [ 1 ], [ 2 ] ) ).not.toHaveProperty( 'zoom' );
+		expect( of( [ 1 ], [ 1, 3 ] ) ).toEqual( {
+			points: storePoints( [ point( 1 ), point( 3 ) ] ),
+			mapCenter: at( 2, 0 ),
+		} );
+		expect( of( [ 1 ], [] ) ).toEqual( { points: [] } );
+	} );
+} );
+
+// spec: 000-4.7-1
+describe( 'the active marker', () => {
+	const active = { active: 2, isAdding: false };
+	it( 'is the one that was clicked', () => {
+		expect(
+			activeMarker( NO_MARKER, { type: 'marker', index: 2 } )
+		).toEqual( active );
+	} );
+
+	it.each( [ 'map', 'children', 'count', 'close' ] as const )(
+		'is cleared on %s',
+		( type ) => {
+			expect( activeMarker( active, { type } ) ).toEqual( NO_MARKER );
+		}
+	);
+
+	it( 'leaves the state alone where nothing is active', () => {
+		expect( activeMarker( NO_MARKER, { type: 'map' } ) ).toBe( NO_MARKER );
+	} );
+
+	it( 'gives way to the mode “Add marker”, which lasts one click', () => {
+		const adding = activeMarker( active, { type: 'add', isOn: true } );
+		expect( adding ).toEqual( { active: null, isAdding: true } );
+		expect( clickMeans( adding ) ).toBe( 'add' );
+		const after = activeMarker( adding, { type: 'map' } );
+		expect( clickMeans( after ) ).toBe( 'clear' );
+		expect(
+			clickMeans( activeMarker( adding, { type: 'marker', index: 0 } ) )
+		).toBe( 'clear' );
+	} );
+
+	it( 'is one place of the list or none, whatever happens', () => {
+		const events: MarkerEvent[] = [
+			{ type: 'marker', index: 0 },
+			{ type: 'add', isOn: true },
+			{ type: 'count' },
+			{ type: 'marker', index: 3 },
+			{ type: 'add', isOn: false },
+		];
+		expect( events.reduce( activeMarker, NO_MARKER ) ).toEqual( NO_MARKER );
+	} );
+} );
+
+// spec: 000-8-15
+describe( 'a map', () => {
+	const after = ( ...events: DrawingEvent[] ) =>
+		events.reduce( drawing, LOADING );
+	const tile = { type: 'tile' } as const;
+	const load = { type: 'load' } as const;
+	const error = ( isTile: boolean ) => ( {
+		type: 'error' as const,
+		message: 'Unauthorized',
+		isTile,
+	} );
+
+	it.each( [
+		[ 'drawn', [ tile, load ] ],
+		[ 'drawn', [ load ] ],
+		[ 'drawn', [ error( true ), tile, load ] ],
+		[ 'failed', [ error( true ), load ] ],
+		[ 'failed', [ error( false ) ] ],
+		[ 'failed', [ error( false ), tile, load ] ],
+		[ 'loading', [ tile, error( true ) ] ],
+		[ 'drawn', [ tile, load, error( false ) ] ],
+	] )( 'is %s after %j', ( phase, events ) => {
+		expect( after( ...events ).phase ).toBe( phase );
+	} );
+
+	it( 'knows the words of what went wrong', () => {
+		expect( after( error( true ), load ).complaint ).toBe( 'Unauthorized' );
+	} );
+} );
+
+describe( 'a movement over the map', () => {
+	it.each( [
+		[ 'page', { type: 'wheel', hasModifier: false }, false, false ],
+		[ 'map', { type: 'wheel', hasModifier: true }, false, false ],
+		[ 'map', { type: 'wheel', hasModifier: false }, true, false ],
+		[ 'map', { type: 'wheel', hasModifier: false }, false, true ],
+		[ 'page', { type: 'touch', fingers: 1 }, true, false ],
+		[ 'map', { type: 'touch', fingers: 2 }, false, false ],
+		[ 'map', { type: 'touch', fingers: 1 }, false, true ],
+	] as const )(
+		'is for the %s: %j, with scroll-to-zoom %j, in fullscreen %j',
+		( whose, gesture, takesWheel, isAlone ) => {
+			expect( gestureFor( gesture, { takesWheel, isAlone } ) ).toBe(
+				whose
+			);
+		}
+	);
+} );
+
+describe( 'places in a file', () => {
+	it.each( [
+		[ '{"type":"FeatureCollection"}', 'geojson' ],
+		[ '<?xml version="1.0"?>\n<kml xmlns="x">', 'kml' ],
+		[ '\ufeff<?xml version="1.0"?><gpx>', 'gpx' ],
+		[ '<html>', null ],
+		[ '{"a":1}', null ],
+		[ 'Meet us at the <gpx>', null ],
+	] )( 'of %j are written in %j', ( text, format ) => {
+		expect( formatOf( text ) ).toBe( format );
+	} );
+
+	const point = ( longitude: number, properties: object = {} ) => ( {
+		type: 'Feature',
+		properties,
+		geometry: { type: 'Point', coordinates: [ longitude, 1, 300 ] },
+	} );
+
+	it( 'are its points, with what they are called', () => {
+		expect(
+			placesInGeoJson( {
+				type: 'FeatureCollection',
+				features: [
+					point( 1, {
+						name: 'A\n  hut',
+						description: '<p>Open &lt;daily&gt;<br>to 6</p>',
+					} ),
+					point( 2, {
+						title: 7,
+						desc: { '@type': 'html', value: 'Closed' },
+					} ),
+					point( 3 ),
+					{
+						type: 'Feature',
+						geometry: {
+							type: 'LineString',
+							coordinates: [ [ 1, 2 ] ],
+						},
+					},
+					{ type: 'Feature', geometry: null },
+					point( NaN ),
+				],
+			} )
+		).toEqual( [
+			{
+				coordinates: at( 1, 1 ),
+				title: 'A hut',
+				caption: 'Open &lt;daily&gt;\nto 6',
+			},
+			{ coordinates: at( 2, 1 ), title: '7', caption: 'Closed' },
+			{ coordinates: at( 3, 1 ), title: '', caption: '' },
+		] );
+	} );
+
+	it( 'are found in bare geometries too', () => {
+		expect(
+			placesInGeoJson( {
+				type: 'GeometryCollection',
+				geometries: [
+					{ type: 'Point', coordinates: [ 1, 2 ] },
+					{
+						type: 'MultiPoint',
+						coordinates: [
+							[ 3, 4 ],
+							[ 5, 95 ],
+						],
+					},
+				],
+			} )?.map( ( { coordinates } ) => coordinates )
+		).toEqual( [ at( 1, 2 ), at( 3, 4 ) ] );
+	} );
+
+	it.each( [ null, [], { type: 7 }, { type: 'FeatureCollection' } ] )(
+		'are none in %j, which is no GeoJSON',
+		( data ) => {
+			expect( placesInGeoJson( data ) ).toBeNull();
+		}
+	);
+
+	it( 'are 300 on one map at most', () => {
+		expect( MOST_POINTS ).toBe( 300 );
+	} );
+} );
+
+describe( 'a search', () => {
+	it.each( [
+		[ ' Unter den  Linden ', 'Unter den Linden' ],
+		[ '1/2 High Street; London', '1 2 High Street London' ],
+		[ 'ab', '' ],
+		[ 'x'.repeat( 300 ), 'x'.repeat( 250 ) ],
+	] )( 'for %j asks for %j', ( typed, text ) => {
+		expect( searchText( typed ) ).toBe( text );
+	} );
+} );
+
+describe( 'the address of the map service', () => {
+	it( 'is one under which the library reports nobody', () => {
+		const address = withoutTelemetry( 'https://api.mapbox.com' );
+		// The very test of mapbox-gl 1.13.3.
+		expect( address.indexOf( 'https://api.mapbox.com' ) ).toBe( -1 );
+		expect( new URL( address ).origin ).toBe( 'https://api.mapbox.com' );
+		expect( withoutTelemetry( 'http://127.0.0.1:1/services/maps' ) ).toBe(
+			'http://127.0.0.1:1/services/maps'
+		);
+	} );
+} );

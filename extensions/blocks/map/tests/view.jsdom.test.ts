@@ -1,0 +1,442 @@
+import { mount } from '#shared/view';
+import { screen, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expectConsole } from '../../../../tests/harness/expect-console';
+import {
+	DRAWN_CLASS,
+	FAILED_EVENT,
+	LIBRARY_EVENT,
+	ROOT_CLASS,
+	WAITING_CLASS,
+} from '../class-names';
+import { fromCoordinatesValue, fromRoot } from '../markup';
+import { lendLibrary } from '../view/lend-library';
+import { map } from '../view/map';
+import { FakeMap as MockMap, fakeMapbox as mockMapbox } from './fake-mapbox';
+
+/** The heavy library: counted, and broken where a test wants it. */
+const mockLibrary = { isBroken: false, loads: 0 };
+jest.mock( 'mapbox-gl', () => {
+	mockLibrary.loads++;
+	if ( mockLibrary.isBroken ) {
+		throw new Error( 'Not there.' );
+	}
+	return mockMapbox;
+} );
+
+let isNear: ( () => void )[] = [];
+let resized: ( () => void )[] = [];
+let mounted: AbortController;
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	jest.resetModules();
+	Object.assign( mockLibrary, { isBroken: false, loads: 0 } );
+	MockMap.all = [];
+	MockMap.isBroken = false;
+	isNear = [];
+	resized = [];
+	Reflect.set(
+		window,
+		'IntersectionObserver',
+		class {
+			constructor( callback: ( entries: object[] ) => void ) {
+				isNear.push( () => callback( [ { isIntersecting: true } ] ) );
+			}
+			observe() {}
+			disconnect() {}
+		}
+	);
+	Reflect.set(
+		window,
+		'ResizeObserver',
+		class {
+			constructor( callback: () => void ) {
+				resized.push( callback );
+			}
+			observe() {}
+			disconnect() {}
+		}
+	);
+	Reflect.deleteProperty( window, 'dovetailConsent' );
+	Reflect.set( document, 'fullscreenEnabled', true );
+} );
+
+afterEach( () => {
+	mounted.abort();
+	jest.useRealTimers();
+} );
+
+const wait = ( ms = 0 ) => jest.advanceTimersByTimeAsync( ms );
+
+function page( fixture: string, key = 'pk.test' ): HTMLElement {
+	document.body.innerHTML =
+		readFileSync(
+			join( __dirname, '../fixtures', `${ fixture }.rendered.html` ),
+			'utf8'
+		) +
+		`<script type="application/json" id="wp-script-module-data-dovetail-map-view-script-module">${ JSON.stringify(
+			key
+				? { map: { key, address: 'https://maps.test' } }
+				: { strings: {} }
+		) }</script>`;
+	const root = document.querySelector< HTMLElement >( `.${ ROOT_CLASS }` );
+	if ( ! root ) {
+		throw new Error( 'No map.' );
+	}
+	mounted = mount( root, map );
+	return root;
+}
+
+const comeNear = async () => {
+	isNear.forEach( ( tell ) => tell() );
+	await wait();
+};
+
+function theMap(): MockMap {
+	const [ first ] = MockMap.all.slice( -1 );
+	if ( ! first ) {
+		throw new Error( 'Nothing was drawn.' );
+	}
+	return first;
+}
+
+/** A page whose map has been drawn. */
+async function open( fixture = 'map' ) {
+	const root = page( fixture );
+	await comeNear();
+	theMap().succeed();
+	await wait();
+	return {
+		root,
+		user: userEvent.setup( { advanceTimers: jest.advanceTimersByTime } ),
+	};
+}
+
+const button = ( name: string ) => screen.getByRole( 'button', { name } );
+
+// spec: 000-5-15, 000-7-12, 000-7-14
+describe( 'the library', () => {
+	it( 'comes when the map is near, and not before', async () => {
+		const root = page( 'map' );
+		await wait( 60_000 );
+		expect( mockLibrary.loads ).toBe( 0 );
+		expect( root ).toHaveClass( WAITING_CLASS );
+		await comeNear();
+		expect( mockLibrary.loads ).toBe( 1 );
+		expect( theMap().options ).toMatchObject( {
+			accessToken: 'pk.test',
+			style: 'mapbox://styles/mapbox/streets-v11',
+			attributionControl: false,
+			trackResize: false,
+		} );
+		expect( mockMapbox.baseApiUrl ).toBe( 'https://maps.test' );
+	} );
+
+	it( 'never comes to a site without a key', async () => {
+		const root = page( 'map', '' );
+		await comeNear();
+		expect( mockLibrary.loads ).toBe( 0 );
+		expect( root ).not.toHaveClass( WAITING_CLASS );
+	} );
+
+	it( 'waits for consent, and so does the list in its place', async () => {
+		Reflect.set( window, 'dovetailConsent', { marketing: false } );
+		const root = page( 'map' );
+		await comeNear();
+		expect( mockLibrary.loads ).toBe( 0 );
+		expect( root ).not.toHaveClass( WAITING_CLASS );
+		document.dispatchEvent(
+			new CustomEvent( 'dovetail-consent', {
+				detail: { marketing: true },
+			} )
+		);
+		await wait();
+		expect( mockLibrary.loads ).toBe( 1 );
+	} );
+
+	it( 'leaves the list when it cannot be loaded', async () => {
+		mockLibrary.isBroken = true;
+		expectConsole( 'error', /ChunkLoadError/ );
+		const root = page( 'map' );
+		const found = root.innerHTML;
+		await comeNear();
+		expect( root ).not.toHaveClass( WAITING_CLASS );
+		expect( root.innerHTML ).toBe( found );
+	} );
+
+	it( 'is lent to the editor, or the editor is told that there is none', async () => {
+		document.body.innerHTML = '<div id="stage"></div>';
+		const stage = document.body.firstElementChild as HTMLElement;
+		const told = jest.fn();
+		for ( const name of [ LIBRARY_EVENT, FAILED_EVENT ] ) {
+			stage.addEventListener( name, ( event ) =>
+				told( name, Reflect.get( event, 'detail' ) )
+			);
+		}
+		mounted = mount( stage, lendLibrary );
+		await wait();
+		expect( told ).toHaveBeenLastCalledWith(
+			LIBRARY_EVENT,
+			expect.objectContaining( { drawMap: expect.any( Function ) } )
+		);
+		mounted.abort();
+		jest.resetModules();
+		mockLibrary.isBroken = true;
+		mounted = mount( stage, lendLibrary );
+		await wait();
+		expect( told ).toHaveBeenLastCalledWith(
+			FAILED_EVENT,
+			expect.stringContaining( 'ChunkLoadError' )
+		);
+	} );
+} );
+
+// spec: 000-8-15
+describe( 'a map that fails', () => {
+	it.each( [
+		[
+			'without WebGL',
+			() => {
+				MockMap.isBroken = true;
+			},
+			() => {},
+		],
+		[
+			'by its style',
+			() => {},
+			() => theMap().fire( 'error', { error: { message: 'Forbidden' } } ),
+		],
+		[
+			'by all of its pictures, though it says that it has loaded',
+			() => {},
+			() => {
+				theMap().fire( 'error', {
+					error: { message: 'Forbidden' },
+					tile: {},
+				} );
+				theMap().fire( 'load' );
+			},
+		],
+	] )(
+		'%s gives the list back, and the code mapbox_error',
+		async ( _, before, after ) => {
+			expectConsole( 'error', /mapbox_error: \w+/ );
+			before();
+			const root = page( 'map' );
+			const found = root.innerHTML;
+			await comeNear();
+			after();
+			await wait();
+			expect( root ).not.toHaveClass( WAITING_CLASS );
+			expect( root ).not.toHaveClass( DRAWN_CLASS );
+			expect( root.innerHTML ).toBe( found );
+		}
+	);
+
+	it( 'is none for a picture that is missing later', async () => {
+		const { root } = await open();
+		theMap().fire( 'error', { error: { message: 'Late' }, tile: {} } );
+		expect( root ).toHaveClass( DRAWN_CLASS );
+	} );
+} );
+
+// spec: 000-2.6-1, 000-2.6-2, 000-6-4
+describe( 'a drawn map', () => {
+	it( 'shows all markers, as named buttons above their places', async () => {
+		const { root } = await open();
+		expect( root ).toHaveClass( DRAWN_CLASS );
+		const marker = button( 'Brandenburg Gate' );
+		expect( marker ).toHaveAttribute( 'data-offset', '0,-19' );
+		expect( button( 'Museum Island' ) ).toBeInTheDocument();
+		expect( theMap().did ).toContainEqual( [
+			'fitBounds',
+			[
+				[ 13.3777, 52.5163 ],
+				[ 13.3982, 52.5212 ],
+			],
+			expect.objectContaining( { duration: 0 } ),
+		] );
+	} );
+
+	it( 'opens what a marker says, and closes it by Escape, its button or the map', async () => {
+		const { user } = await open();
+		const marker = button( 'Brandenburg Gate' );
+		await user.click( marker );
+		const dialog = screen.getByRole( 'dialog', {
+			name: 'Brandenburg Gate',
+		} );
+		expect( dialog ).toHaveTextContent( 'Meet us under the middle arch.' );
+		expect( within( dialog ).queryByRole( 'textbox' ) ).toBeNull();
+		expect(
+			within( dialog ).getByRole( 'link', {
+				name: 'Open in OpenStreetMap',
+			} )
+		).toHaveAttribute(
+			'href',
+			'https://www.openstreetmap.org/?mlat=52.5163&mlon=13.3777#map=16/52.5163/13.3777'
+		);
+		expect( marker ).toHaveAttribute( 'aria-expanded', 'true' );
+		expect( button( 'Close' ) ).toHaveFocus();
+		await user.keyboard( '{Escape}' );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		expect( marker ).toHaveFocus();
+		expect( marker ).toHaveAttribute( 'aria-expanded', 'false' );
+
+		await user.keyboard( '{Enter}' );
+		await user.click( button( 'Museum Island' ) );
+		expect( screen.getAllByRole( 'dialog' ) ).toHaveLength( 1 );
+		expect(
+			screen.getByRole( 'dialog', { name: 'Museum Island' } )
+		).toBeInTheDocument();
+		theMap().fire( 'click', {
+			originalEvent: { target: theMap().canvas },
+			lngLat: { lng: 1, lat: 2 },
+		} );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+	} );
+
+	it( 'keeps the list for who listens, and shows it at a press', async () => {
+		const { root, user } = await open();
+		const links = screen.getAllByRole( 'link' );
+		expect( links.map( ( { tabIndex } ) => tabIndex ) ).toEqual( [
+			-1, -1,
+		] );
+		await user.click( button( 'List of places' ) );
+		expect( root ).toHaveClass( 'is-listed' );
+		expect( links[ 0 ] ).toHaveFocus();
+		await user.keyboard( '{Escape}' );
+		expect( button( 'List of places' ) ).toHaveFocus();
+		expect( root ).not.toHaveClass( 'is-listed' );
+		await user.click(
+			screen.getByRole( 'link', { name: 'Museum Island' } )
+		);
+		expect(
+			screen.getByRole( 'dialog', { name: 'Museum Island' } )
+		).toBeInTheDocument();
+	} );
+
+	it( 'says what it shows by its own settings', async () => {
+		const { root } = await open( 'map__everything' );
+		expect( fromRoot( root ) ).toEqual( {
+			style: 'terrain',
+			zoom: 15,
+			center: { longitude: 13.4029, latitude: 52.4731 },
+			hasDetails: false,
+			takesWheel: true,
+			hasFullscreen: false,
+		} );
+		expect( theMap().options.style ).toBe(
+			'mapbox://styles/mapbox/outdoors-v11'
+		);
+		expect( theMap().did ).toContainEqual( [
+			'setLayoutProperty',
+			'names',
+			'visibility',
+			'none',
+		] );
+		expect( theMap().did ).toContainEqual( [
+			'jumpTo',
+			[ 13.4029, 52.4731 ],
+			15,
+		] );
+		expect(
+			screen.queryByRole( 'button', { name: /fullscreen/ } )
+		).toBeNull();
+	} );
+
+	it( 'lists what it cannot show', async () => {
+		await open( 'map__edited-by-hand' );
+		expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 4 );
+		expect(
+			screen.queryByRole( 'button', { name: 'Somewhere' } )
+		).toBeNull();
+		expect( button( 'Fish & Chips' ) ).toBeInTheDocument();
+	} );
+
+	it( 'begins at its centre where it has no markers', async () => {
+		const { user } = await open( 'map__empty' );
+		expect( theMap().did ).toContainEqual( [
+			'jumpTo',
+			[ 2.3522, 48.8566 ],
+			11,
+		] );
+		expect(
+			screen.queryByRole( 'button', { name: 'List of places' } )
+		).toBeNull();
+		await user.click( button( 'Zoom in' ) );
+		await user.click( button( 'Zoom out' ) );
+		expect( theMap().did.slice( -2 ) ).toEqual( [
+			[ 'easeTo', 12 ],
+			[ 'easeTo', 11 ],
+		] );
+	} );
+
+	// spec: 000-9-5
+	it( 'takes a new size when the frame has rested for 250 milliseconds', async () => {
+		await open();
+		const resizes = () =>
+			theMap().did.filter( ( [ what ] ) => what === 'resize' ).length;
+		resized.forEach( ( tell ) => tell() );
+		await wait( 200 );
+		resized.forEach( ( tell ) => tell() );
+		await wait( 249 );
+		expect( resizes() ).toBe( 0 );
+		await wait( 1 );
+		expect( resizes() ).toBe( 1 );
+	} );
+
+	// spec: 000-2.6-3
+	it( 'fills the screen at a press, where the author allows it', async () => {
+		const { root, user } = await open();
+		const alone = jest.fn().mockResolvedValue( undefined );
+		root.requestFullscreen = alone;
+		await user.click( button( 'Show the map in fullscreen' ) );
+		expect( alone ).toHaveBeenCalled();
+		Reflect.set( document, 'fullscreenElement', root );
+		document.dispatchEvent( new Event( 'fullscreenchange' ) );
+		expect( button( 'Leave fullscreen' ) ).toBeInTheDocument();
+		Reflect.set( document, 'fullscreenElement', null );
+	} );
+
+	it( 'leaves the wheel to the page, and says how to zoom', async () => {
+		const { root } = await open();
+		const reached = jest.fn();
+		theMap().canvas.addEventListener( 'wheel', reached );
+		const roll = ( init: WheelEventInit ) =>
+			theMap().canvas.dispatchEvent(
+				new WheelEvent( 'wheel', { bubbles: true, ...init } )
+			);
+		roll( {} );
+		expect( reached ).not.toHaveBeenCalled();
+		const hint = root.querySelector( `.${ ROOT_CLASS }__hint` );
+		expect( hint ).toHaveTextContent(
+			'Hold Ctrl and scroll to zoom the map.'
+		);
+		expect( hint ).toHaveClass( 'is-shown' );
+		await wait( 1500 );
+		expect( hint ).not.toHaveClass( 'is-shown' );
+		roll( { ctrlKey: true } );
+		expect( reached ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'is the list it was found as when it is taken down', async () => {
+		const { root, user } = await open();
+		await user.click( button( 'Museum Island' ) );
+		mounted.abort();
+		expect( theMap().isRemoved ).toBe( true );
+		expect( root ).not.toHaveClass( DRAWN_CLASS );
+		expect( root.querySelector( 'button, canvas, [tabindex]' ) ).toBeNull();
+	} );
+} );
+
+describe( 'coordinates in the markup', () => {
+	it.each( [ '', '1', '1,100', 'a,b', '1,2,3', undefined ] )(
+		'that read %j are none',
+		( value ) => {
+			expect( fromCoordinatesValue( value ) ).toBeNull();
+		}
+	);
+} );

@@ -1,0 +1,11 @@
+import css from '!!css-loader?{"url":false,"exportType":"string"}!mapbox-gl/dist/mapbox-gl.css';
+import { element } from './element';
+
+const ID = 'dovetail-map-library-styles';
+
+/** Adds the library's stylesheet to a document, once, and in front of ours, which has the last word. */
+export function addLibraryStyles( doc: Document ): void {
+	if ( ! doc.getElementById( ID ) ) {
+		doc.head.prepend( element( doc, 'style', { id: ID }, String( css ) ) );
+	}
+}

@@ -1,0 +1,140 @@
+import { viewStrings } from '#shared/view';
+import { DRAWN_CLASS, FRAME_CLASS } from '../class-names';
+import { fromRoot } from '../markup';
+import { viewMessages } from '../view-messages';
+import { addPlaceList } from './add-place-list';
+import { addControls, type Control } from './controls';
+import { drawMap, type DrawnMap, type MapSettings } from './draw-map';
+import { element } from './element';
+import {
+	canFullscreen,
+	nameFullscreenButton,
+	toggleFullscreen,
+} from './fullscreen';
+import type { MapService } from './map-service';
+import { isOnMap, readPlaces } from './places';
+import { popup } from './popup';
+import { shareGestures } from './share-gestures';
+
+/**
+ * The map of a visitor, over the list of its places. The list stays in the page for whoever reads it instead, and a
+ * button shows it again; choosing an entry opens that marker. Rejects when the map cannot be drawn: then everything
+ * is as it was found.
+ */
+export function showMap(
+	root: HTMLElement,
+	service: MapService,
+	signal: AbortSignal
+): Promise< void > {
+	const doc = root.ownerDocument;
+	const strings = viewStrings( 'map', viewMessages, doc );
+	const data = fromRoot( root );
+	const places = readPlaces( root, strings.marker ).filter( isOnMap );
+	const frame = element( doc, 'div', { class: FRAME_CLASS } );
+	const running = new AbortController();
+	const stop = () => {
+		running.abort();
+		frame.remove();
+		root.classList.remove( DRAWN_CLASS );
+	};
+	root.append( frame );
+	signal.addEventListener( 'abort', stop, { signal: running.signal } );
+
+	return new Promise( ( resolve, reject ) => {
+		let map: DrawnMap | null = null;
+		let close = () => {};
+		const settings: MapSettings = {
+			...data,
+			points: places,
+			active: null,
+			canPan: true,
+			isEditable: false,
+			label: strings.map,
+		};
+		const open = ( index: number ) => {
+			const place = places[ index ];
+			const marker = map?.markers()[ index ];
+			const wasOpen = marker?.getAttribute( 'aria-expanded' ) === 'true';
+			close();
+			if ( ! map || ! place || wasOpen ) {
+				return;
+			}
+			const content = popup( doc, place, strings, () => {
+				close();
+				marker?.focus();
+			} );
+			const takeAway = map.openPopup( index, content );
+			map.set( { ...settings, active: index } );
+			close = () => {
+				close = () => {};
+				takeAway();
+				map?.set( settings );
+			};
+			content.querySelector( 'button' )?.focus();
+		};
+		map = drawMap(
+			frame,
+			service,
+			settings,
+			{
+				onDrawn() {
+					root.classList.add( DRAWN_CLASS );
+					addPlaceList( root, frame, {
+						label: strings.places,
+						entries: places.map( ( { entry } ) => entry ),
+						onChoose: open,
+						signal: running.signal,
+					} );
+					resolve();
+				},
+				onError( message, isFatal ) {
+					if ( isFatal ) {
+						stop();
+						reject( new Error( `mapbox_error: ${ message }` ) );
+					}
+				},
+				onMarker: open,
+				onMoveMarker() {},
+				onMap: () => close(),
+				onView() {},
+			},
+			running.signal
+		);
+		if ( map ) {
+			const drawn = map;
+			const zoom = ( levels: number ) => () => drawn.zoomBy( levels );
+			const controls: Control[] = [
+				{ icon: 'zoomIn', label: strings.zoomIn, onClick: zoom( 1 ) },
+				{
+					icon: 'zoomOut',
+					label: strings.zoomOut,
+					onClick: zoom( -1 ),
+				},
+			];
+			const hasFullscreen = data.hasFullscreen && canFullscreen( doc );
+			if ( hasFullscreen ) {
+				controls.push( {
+					icon: 'fullscreen',
+					label: strings.enterFullscreen,
+					onClick: () => toggleFullscreen( root ),
+				} );
+			}
+			const buttons = addControls( frame, controls );
+			const [ , , button ] = buttons;
+			if ( button ) {
+				nameFullscreenButton( button, strings, running.signal );
+			}
+			shareGestures(
+				frame,
+				{
+					takesWheel: () => data.takesWheel,
+					hints: {
+						wheel: strings.wheelHint,
+						touch: strings.touchHint,
+					},
+				},
+				running.signal
+			);
+		}
+	} );
+}
