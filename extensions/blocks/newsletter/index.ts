@@ -1,0 +1,17 @@
+import { defineBlock } from '#shared/definitions';
+import { attributes } from './attributes';
+import { block } from './block';
+import { icon } from './icon';
+import { save } from './save';
+
+export const newsletter = defineBlock( {
+	...block,
+	attributes,
+	icon,
+	edit: () =>
+		import( /* webpackChunkName: "newsletter/edit" */ './edit' ).then(
+			( { Edit } ) => Edit
+		),
+	save,
+	label: ( { revueUsername } ) => revueUsername || undefined,
+} );
