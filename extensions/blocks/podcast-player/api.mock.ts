@@ -1,0 +1,107 @@
+import { html, mock, mockError, mockPage, type Mock } from '#shared/endpoint';
+import { readPodcast, refreshPodcast } from './api';
+import { rssOf } from './mock-feed';
+import { MOCK_SECONDS, quietHours } from './mock-podcast';
+import { wavOf } from './mock-sound';
+
+const PITCHES: Readonly< Record< string, number > > = {
+	'lighthouse.wav': 220,
+	'bakers.wav': 262,
+	'ferry.wav': 294,
+};
+
+const COVER =
+	'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#1f3a4d"/><circle cx="66" cy="32" r="14" fill="#f4d58d"/><path d="M0 66q24-14 48 0t48 0v30H0z" fill="#0f2230"/></svg>';
+
+/** A host of podcasts: the feed `quiet-hours.xml`, its sounds and its picture, and feeds that are none. */
+export const mocks: readonly Mock[] = [
+	mock( readPodcast ).reply( ( { query, origin } ) => {
+		if ( ! query.url?.endsWith( 'quiet-hours.xml' ) ) {
+			return mockError( 422, {
+				code: 'podcast_not_a_feed',
+				message: 'There is no podcast feed at this address.',
+			} );
+		}
+		return { ...about( origin ), tracks: tracksOf( origin ), problem: '' };
+	} ),
+	mock( refreshPodcast ).reply( ( { origin } ) => ( {
+		version: 'quiet-hours-1',
+		tracks: tracksOf( origin ),
+	} ) ),
+	mockPage( { path: '/podcast/cover.svg' } ).reply( () => ( {
+		headers: { 'Content-Type': 'image/svg+xml' },
+		body: COVER,
+	} ) ),
+	mockPage( { path: '/podcast/about' } ).reply( () =>
+		html( '<title>Quiet Hours</title><h1>Quiet Hours</h1>' )
+	),
+	mockPage( { path: '/podcast/sound/{name}' } ).reply( ( { params } ) => {
+		const pitch = PITCHES[ params.name ];
+		if ( ! pitch ) {
+			return html( '<p>Gone.</p>', 404 );
+		}
+		const body = wavOf( MOCK_SECONDS, pitch );
+		const last = body.length - 1;
+		return {
+			// A browser asks for a range, all of it at first, and seeks only in what came as one.
+			status: 206,
+			headers: {
+				'Content-Type': 'audio/wav',
+				'Accept-Ranges': 'bytes',
+				'Content-Range': `bytes 0-${ last }/${ body.length }`,
+			},
+			body,
+		};
+	} ),
+	mockPage( { path: '/podcast/feed/{name}' } ).reply(
+		( { params, origin } ) => {
+			const xml = ( body: string ) => ( {
+				headers: { 'Content-Type': 'application/rss+xml' },
+				body,
+			} );
+			switch ( params.name ) {
+				case 'quiet-hours.xml':
+					return xml( rssOf( quietHours( origin ) ) );
+				case 'single.xml': {
+					const feed = quietHours( origin );
+					return xml(
+						rssOf( {
+							...feed,
+							episodes: feed.episodes.slice( 0, 1 ),
+						} )
+					);
+				}
+				case 'empty.xml':
+					return xml(
+						rssOf( { ...quietHours( origin ), episodes: [] } )
+					);
+				case 'page.html':
+					return html( '<h1>Quiet Hours</h1>' );
+				default:
+					return html( '<p>Not here.</p>', 404 );
+			}
+		}
+	),
+];
+
+/** The podcast without its episodes. */
+function about( origin: string ) {
+	const { title, link, cover } = quietHours( origin );
+	return { title, link, cover };
+}
+
+/** The episodes as the site reads them out of the feed. */
+function tracksOf( origin: string ) {
+	return quietHours( origin ).episodes.map(
+		( { guid, title, link, src, description } ) => ( {
+			id: guid,
+			title,
+			link: link ?? '',
+			src,
+			duration: MOCK_SECONDS,
+			description: ( description ?? '' )
+				.replaceAll( '</p><p>', '\n' )
+				.replace( /<[^>]+>/g, '' ),
+		} )
+	);
+}

@@ -1,0 +1,74 @@
+import { endpoint, wire } from '#shared/endpoint';
+import { webAddress } from './rules/parse-tracks';
+import type { Podcast } from './rules/podcast';
+
+/** Why a feed gives no episodes. */
+export const FEED_FAILURES = [
+	'podcast_invalid_url',
+	'podcast_unreachable',
+	'podcast_not_a_feed',
+	'podcast_no_episodes',
+	'podcast_too_large',
+] as const;
+
+export type FeedFailure = ( typeof FEED_FAILURES )[ number ];
+
+/** A podcast as its author is shown it. */
+export type ReadPodcast = Podcast & {
+	/** Why this is the last good copy of the feed and not the feed; empty when it is the feed. */
+	problem: string;
+};
+
+const wireTrack = wire.record( {
+	id: wire.string,
+	title: wire.string,
+	link: wire.string,
+	src: wire.string,
+	/** Seconds. */
+	duration: wire.number,
+	description: wire.string,
+} );
+
+/** The newest ten episodes of a feed, read by the site itself; for people who write. */
+export const readPodcast = endpoint( {
+	method: 'GET',
+	path: '/wpcom/v2/podcast-player',
+	query: { url: wire.string },
+	servedBy: 'site',
+	capability: 'edit_posts',
+	wire: wire.record( {
+		title: wire.string,
+		link: wire.string,
+		cover: wire.string,
+		tracks: wire.list( wireTrack ),
+		problem: wire.string,
+	} ),
+	parse: ( { title, link, cover, tracks, problem } ): ReadPodcast => ( {
+		title,
+		link: webAddress( link ),
+		cover: webAddress( cover ),
+		tracks: tracks
+			.map( ( track ) => ( {
+				...track,
+				link: webAddress( track.link ),
+				src: webAddress( track.src ),
+			} ) )
+			.filter( ( { src } ) => src ),
+		problem,
+	} ),
+} );
+
+/**
+ * The episodes that a block shows, for a page that was kept in a cache. The block is named by its post and a key, and
+ * the feed is the one that stands in the post: no visitor names an address. Read by `view/refresh.ts`.
+ */
+export const refreshPodcast = endpoint( {
+	method: 'GET',
+	path: '/wpcom/v2/podcast-player/{post}/{block}',
+	servedBy: 'site',
+	capability: 'public',
+	wire: wire.record( {
+		version: wire.string,
+		tracks: wire.list( wireTrack ),
+	} ),
+} );

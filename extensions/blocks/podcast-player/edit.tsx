@@ -1,0 +1,148 @@
+import { useEndpoint } from '#shared/api';
+import type { AttributesOf } from '#shared/attributes';
+import type { EditProps } from '#shared/definitions';
+import {
+	BlockControls,
+	store as blockEditorStore,
+	useBlockProps,
+	useSettings,
+} from '@wordpress/block-editor';
+import {
+	Notice,
+	Spinner,
+	ToolbarButton,
+	ToolbarGroup,
+} from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import type { CSSProperties, ReactNode } from 'react';
+import { readPodcast } from './api';
+import type { attributes as schema } from './attributes';
+import { AddressForm } from './editor/address-form';
+import { Boundary } from './editor/boundary';
+import { feedProblem, feedSentence } from './editor/feed-sentence';
+import { PodcastInspector } from './editor/inspector';
+import { Stage } from './editor/stage';
+import { useSurroundings } from './editor/use-surroundings';
+import { podcastOfExample } from './example.data';
+import { part } from './markup';
+import { messages } from './messages';
+import { colourStyle, type PaletteColour } from './rules/colours';
+import { feedAddress } from './rules/feed-address';
+import { nearestCount } from './rules/nearest-count';
+
+/** An address to fill in, the podcast on its way, why it does not come, or the player itself. */
+export function Edit( {
+	attributes,
+	setAttributes,
+}: EditProps< AttributesOf< typeof schema > > ): ReactNode {
+	const isPreview = useSelect(
+		( select ) =>
+			select( blockEditorStore ).getSettings().isPreviewMode === true,
+		[]
+	);
+	const palette = usePalette();
+	const [ element, setElement ] = useState< HTMLElement | null >( null );
+	const surroundings = useSurroundings( element );
+	const [ isReplacing, setIsReplacing ] = useState( false );
+	const url = feedAddress( attributes.url );
+	const answer = useEndpoint(
+		readPodcast,
+		url === null || isPreview ? null : { query: { url } }
+	);
+	const { status, data } = answer;
+	const podcast = isPreview ? podcastOfExample : data;
+	const problem = data ? feedProblem( data.problem ) : '';
+	const showsForm = ! podcast && status !== 'loading';
+	const blockProps = useBlockProps( {
+		style: colourStyle( attributes ) as CSSProperties,
+		ref: setElement,
+	} );
+	return (
+		<>
+			{ podcast && ! isReplacing && (
+				<BlockControls group="other">
+					<ToolbarGroup>
+						<ToolbarButton
+							label={ messages.editUrl() }
+							showTooltip
+							onClick={ () => setIsReplacing( true ) }
+						>
+							{ messages.replace() }
+						</ToolbarButton>
+					</ToolbarGroup>
+				</BlockControls>
+			) }
+			<PodcastInspector
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+				palette={ palette }
+				surroundings={ surroundings }
+			/>
+			<div { ...blockProps } aria-busy={ status === 'loading' }>
+				{ ( showsForm || isReplacing ) && (
+					<AddressForm
+						url={ attributes.url }
+						error={
+							answer.error ? feedSentence( answer.error ) : ''
+						}
+						isBusy={ status === 'loading' }
+						onCancel={
+							podcast ? () => setIsReplacing( false ) : undefined
+						}
+						onSubmit={ ( next ) => {
+							setIsReplacing( false );
+							if ( next === attributes.url ) {
+								answer.retry();
+							} else {
+								setAttributes( { url: next } );
+							}
+						} }
+					/>
+				) }
+				{ status === 'loading' && ! isReplacing && (
+					<p className={ part( 'reading' ) } role="status">
+						<Spinner />
+						{ messages.reading() }
+					</p>
+				) }
+				{ podcast && ! isReplacing && (
+					<Boundary>
+						{ problem && (
+							<Notice
+								status="warning"
+								isDismissible={ false }
+								actions={ [
+									{
+										label: messages.tryAgain(),
+										onClick: answer.retry,
+									},
+								] }
+							>
+								{ problem } { messages.lastGoodCopy() }
+							</Notice>
+						) }
+						<Stage
+							podcast={ podcast }
+							{ ...attributes }
+							itemsToShow={ nearestCount(
+								attributes.itemsToShow
+							) }
+						/>
+					</Boundary>
+				) }
+			</div>
+		</>
+	);
+}
+
+/** Every colour that the theme, WordPress and the site's owner offer. */
+function usePalette(): PaletteColour[] {
+	return useSettings(
+		'color.palette.custom',
+		'color.palette.theme',
+		'color.palette.default'
+	).flatMap( ( colours ) =>
+		Array.isArray( colours ) ? ( colours as PaletteColour[] ) : []
+	);
+}

@@ -1,0 +1,37 @@
+import { windowOf } from '#shared/view';
+import { useEffect, useState } from '@wordpress/element';
+import { hexOf } from '../rules/hex-of';
+
+/** Colours that hold around a block, as six digits; undefined while they are not known. */
+export type Surroundings = { text?: string; background?: string };
+
+/** What the theme shows where the block sets no colour: a chosen text has to be read on it. */
+export function useSurroundings( element: HTMLElement | null ): Surroundings {
+	const [ found, setFound ] = useState< Surroundings >( {} );
+	useEffect( () => {
+		const around = element?.parentElement;
+		if ( around ) {
+			const { getComputedStyle } = windowOf( around );
+			setFound( {
+				text: hexOf( getComputedStyle( around ).color ),
+				background: backgroundOf( around ),
+			} );
+		}
+	}, [ element ] );
+	return found;
+}
+
+function backgroundOf( around: HTMLElement ): string | undefined {
+	const { getComputedStyle } = windowOf( around );
+	for (
+		let place: HTMLElement | null = around;
+		place;
+		place = place.parentElement
+	) {
+		const colour = hexOf( getComputedStyle( place ).backgroundColor );
+		if ( colour ) {
+			return colour;
+		}
+	}
+	return '#ffffff';
+}

@@ -1,0 +1,31 @@
+<?php
+/**
+ * Puts cover, titles and sound of the episodes in place of the link to their feed, from the kept copy of it.
+ *
+ * Feeds keep the link, and so does a page whose feed has never been read.
+ *
+ * @package Dovetail_Blocks
+ *
+ * @var array<string, mixed> $attributes The block's attributes.
+ * @var string               $content    The saved HTML.
+ */
+
+$dovetail_blocks_stage = is_feed() || '' === Dovetail_Blocks_Podcast_Player::url( $attributes['url'] ) || ! preg_match( '~^\s*(<div [^>]*>)~', $content, $dovetail_blocks_root )
+	? ''
+	: Dovetail_Blocks_Podcast_Player::stage( $attributes );
+if ( '' === $dovetail_blocks_stage ) {
+	echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content itself.
+	return;
+}
+
+$dovetail_blocks_tag = new WP_HTML_Tag_Processor( $dovetail_blocks_root[1] );
+$dovetail_blocks_tag->next_tag();
+$dovetail_blocks_style = Dovetail_Blocks_Podcast_Player::style( $attributes );
+if ( '' !== $dovetail_blocks_style ) {
+	$dovetail_blocks_tag->set_attribute( 'style', $dovetail_blocks_style . $dovetail_blocks_tag->get_attribute( 'style' ) );
+}
+printf(
+	'%1$s%2$s</div>',
+	$dovetail_blocks_tag->get_updated_html(), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved tag; the processor escapes what it adds.
+	$dovetail_blocks_stage // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
+);

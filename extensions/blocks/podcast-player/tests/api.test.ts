@@ -1,0 +1,85 @@
+import { ApiError } from '#shared/endpoint';
+import { FEED_FAILURES, readPodcast, refreshPodcast } from '../api';
+import { feedSentence } from '../editor/feed-sentence';
+
+const TRACK = {
+	id: 'a',
+	title: 'One & two',
+	link: 'https://a.example/one',
+	src: 'https://a.example/one.mp3',
+	duration: 61,
+	description: 'Text',
+};
+const WIRE = {
+	title: 'Quiet Hours',
+	link: 'https://a.example/',
+	cover: 'https://a.example/cover.jpg',
+	tracks: [ TRACK ],
+	problem: '',
+};
+
+describe( 'reading a podcast', () => {
+	// spec: 000-7-8, 000-3-9
+	it( 'asks GET /wpcom/v2/podcast-player for title, link, cover and tracks of a url', () => {
+		expect( readPodcast ).toMatchObject( {
+			method: 'GET',
+			path: '/wpcom/v2/podcast-player',
+			servedBy: 'site',
+			capability: 'edit_posts',
+		} );
+		expect( Object.keys( readPodcast.query ) ).toEqual( [ 'url' ] );
+		expect( readPodcast.read( WIRE ) ).toEqual( WIRE );
+	} );
+
+	it( 'drops addresses that are not of the web', () => {
+		expect(
+			readPodcast.read( {
+				...WIRE,
+				link: 'javascript:1',
+				cover: 'data:image/svg+xml,x',
+				tracks: [ TRACK, { ...TRACK, src: 'file:///etc/passwd' } ],
+			} )
+		).toMatchObject( { link: '', cover: '', tracks: [ TRACK ] } );
+	} );
+
+	it.each( [
+		null,
+		{},
+		{ ...WIRE, tracks: null },
+		{ ...WIRE, tracks: [ { ...TRACK, title: 5 } ] },
+		{ ...WIRE, title: undefined },
+	] )( 'refuses %j', ( wire ) => {
+		expect( () => readPodcast.read( wire ) ).toThrow( 'expected' );
+	} );
+
+	it.each( [
+		[ 'podcast_invalid_url', 'Enter a whole web address' ],
+		[ 'podcast_unreachable', 'could not be reached' ],
+		[ 'podcast_not_a_feed', 'look there for a link called “RSS”' ],
+		[ 'podcast_no_episodes', 'Choose the feed of the podcast' ],
+		[ 'podcast_too_large', 'larger than 5 MB' ],
+	] as const )( 'says what to do about %s', ( code, words ) => {
+		expect( FEED_FAILURES ).toContain( code );
+		expect(
+			feedSentence( new ApiError( { code, message: 'Theirs.' } ) )
+		).toContain( words );
+	} );
+
+	it( 'leaves other errors to the sentences of all calls', () => {
+		expect(
+			feedSentence( new ApiError( { code: 'odd', message: 'Theirs.' } ) )
+		).toBe( 'Theirs.' );
+	} );
+} );
+
+describe( 'refreshing a page', () => {
+	it( 'is open to everybody, and names a post and a block, never an address', () => {
+		expect( refreshPodcast ).toMatchObject( {
+			method: 'GET',
+			path: '/wpcom/v2/podcast-player/{post}/{block}',
+			servedBy: 'site',
+			capability: 'public',
+			query: {},
+		} );
+	} );
+} );

@@ -1,0 +1,284 @@
+import { mock, mockError } from '#shared/endpoint';
+import {
+	fireEvent,
+	render,
+	screen,
+	waitFor,
+	within,
+} from '@testing-library/react';
+import { usePlatform } from '../../../../tests/harness/api';
+import { expectConsole } from '../../../../tests/harness/expect-console';
+import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { podcastPlayer } from '..';
+import { readPodcast } from '../api';
+import { mocks } from '../api.mock';
+import { Boundary } from '../editor/boundary';
+import { feedProblem } from '../editor/feed-sentence';
+
+const FEED = 'https://podcast.example/quiet-hours.xml';
+const EMPTY = '<!-- wp:dovetail/podcast-player /-->';
+const saved = ( url = FEED, attributes = {} ) =>
+	`<!-- wp:dovetail/podcast-player ${ JSON.stringify( { url, ...attributes } ) } -->
+<div class="wp-block-dovetail-podcast-player"><a href="${ url }">${ url }</a></div>
+<!-- /wp:dovetail/podcast-player -->`;
+
+const palette = {
+	theme: [
+		{ slug: 'accent', name: 'Accent', color: '#ffee58' },
+		{ slug: 'ink', name: 'Ink', color: '#111111' },
+	],
+};
+
+const open = ( content: string, settings: Record< string, unknown > = {} ) =>
+	openEditor( {
+		blocks: [ podcastPlayer ],
+		content,
+		settings: {
+			__experimentalFeatures: { color: { palette, custom: true } },
+			...settings,
+		},
+	} );
+
+const field = () =>
+	screen.getByRole( 'textbox', { name: 'Podcast RSS feed URL' } );
+/** Pastes an address in place of the one that is there, and sends it off. */
+const enter = ( text: string ) => {
+	fireEvent.change( field(), { target: { value: text } } );
+	fireEvent.submit( field() );
+};
+const player = () =>
+	screen.findByRole( 'group', { name: 'Podcast player: Quiet Hours' } );
+
+beforeAll( () => {
+	HTMLMediaElement.prototype.pause = () => {};
+	HTMLMediaElement.prototype.load = () => {};
+} );
+
+describe( 'a podcast player without a podcast', () => {
+	// spec: 000-7-8, 000-3-10
+	it( 'asks for the address of a feed, refuses what is none, and shows the podcast that is read', async () => {
+		const platform = usePlatform( 'free', mocks );
+		const editor = await open( EMPTY );
+		for ( const text of [ 'quiet hours', 'javascript:alert(1)' ] ) {
+			enter( text );
+			expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+				'Enter a whole web address, such as https://example.org/feed/podcast.'
+			);
+			expect( field() ).toHaveValue( text );
+			expect( field() ).toBeInvalid();
+		}
+		expect( editor.saved() ).toBe( EMPTY );
+		expect( platform.requests() ).toEqual( [] );
+
+		fireEvent.change( field(), {
+			target: { value: ' podcast.example/quiet-hours.xml ' },
+		} );
+		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Embed' } )
+		);
+		expect( editor.saved() ).toBe( saved() );
+		expect( await player() ).toHaveTextContent(
+			'The lighthouse keeper & her lamp'
+		);
+		expect( platform.requests( readPodcast ) ).toMatchObject( [
+			{ path: '/wpcom/v2/podcast-player', query: { url: FEED } },
+		] );
+	} );
+
+	it( 'says what to do about a feed that is none, keeps the address, and tries again', async () => {
+		const platform = usePlatform( 'free', [
+			mock( readPodcast ).reply( () =>
+				mockError( 422, {
+					code: 'podcast_not_a_feed',
+					message: 'Theirs.',
+				} )
+			),
+		] );
+		const editor = await open( saved() );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			feedProblem( 'podcast_not_a_feed' )
+		);
+		expect( field() ).toHaveValue( FEED );
+		expect( editor.saved() ).toBe( saved() );
+		mocks.forEach( ( each ) => platform.use( each ) );
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Try again' } )
+		);
+		expect( await player() ).toBeVisible();
+	} );
+
+	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
+		'says what is wrong when the site does not answer (%s), and loses nothing',
+		async ( fault ) => {
+			const platform = usePlatform( 'free', mocks );
+			platform.fault( readPodcast, fault );
+			const editor = await open( saved() );
+			expect(
+				( await screen.findByRole( 'alert' ) ).textContent
+			).not.toBe( '' );
+			expect( editor.saved() ).toBe( saved() );
+		}
+	);
+
+	it( 'shows a made-up podcast in the inserter, and asks nobody', async () => {
+		const platform = usePlatform( 'free', mocks );
+		await open( EMPTY, { isPreviewMode: true } );
+		expect( await player() ).toHaveTextContent( 'The lighthouse keeper' );
+		expect( platform.requests() ).toEqual( [] );
+	} );
+} );
+
+describe( 'a podcast player with a podcast', () => {
+	// spec: 000-3-10, 000-9-7
+	it( 'has settings for number and parts, which the preview follows', async () => {
+		usePlatform( 'free', mocks );
+		const editor = await open( saved() );
+		await player();
+		await editor.selectBlock();
+		const panel = within( inspector() );
+		const items = async () =>
+			within( await player() ).getAllByRole( 'listitem' );
+		expect( await items() ).toHaveLength( 4 );
+		const number = panel.getByRole( 'spinbutton', {
+			name: 'Number of items',
+		} );
+		expect( number ).toHaveValue( 5 );
+		expect( number ).toHaveAttribute( 'min', '1' );
+		expect( number ).toHaveAttribute( 'max', '10' );
+		fireEvent.change( number, { target: { value: '2' } } );
+		expect( await items() ).toHaveLength( 2 );
+		expect( document.querySelector( 'img' ) ).not.toBeNull();
+		for ( const name of [
+			'Show cover art',
+			'Show episode title',
+			'Show episode description',
+		] ) {
+			await editor.user.click( panel.getByRole( 'checkbox', { name } ) );
+		}
+		expect( document.querySelector( 'img' ) ).toBeNull();
+		expect( await player() ).not.toHaveTextContent( 'Thirty years' );
+		expect( editor.saved() ).toBe(
+			saved( FEED, {
+				itemsToShow: 2,
+				showCoverArt: false,
+				showEpisodeTitle: false,
+				showEpisodeDescription: false,
+			} )
+		);
+	} );
+
+	// spec: 000-3-10, 000-5-1
+	it( 'has three colours, and warns of those that can hardly be read', async () => {
+		usePlatform( 'free', mocks );
+		const editor = await open(
+			saved( FEED, {
+				secondaryColor: 'ink',
+				hexSecondaryColor: '#111111',
+				customBackgroundColor: '#ffffff',
+				hexBackgroundColor: '#ffffff',
+			} )
+		);
+		await player();
+		await editor.selectBlock();
+		const panel = within( inspector() );
+		expect( panel.queryByText( /hard for people to read/ ) ).toBeNull();
+		await editor.user.click(
+			panel.getByRole( 'button', { name: /^Primary/ } )
+		);
+		await editor.user.click(
+			await screen.findByRole( 'option', { name: 'Accent' } )
+		);
+		expect( editor.blocks()[ 0 ]?.attributes ).toMatchObject( {
+			primaryColor: 'accent',
+			hexPrimaryColor: '#ffee58',
+		} );
+		expect(
+			await panel.findByText( /hard for people to read/ )
+		).toBeVisible();
+		const style = document
+			.querySelector( '[data-type="dovetail/podcast-player"]' )
+			?.getAttribute( 'style' );
+		expect( style ).toContain( '--dovetail-podcast-background: #ffffff' );
+	} );
+
+	it( 'is replaced from the toolbar, and stays when the author thinks again', async () => {
+		usePlatform( 'free', mocks );
+		const editor = await open( saved() );
+		await player();
+		await editor.selectBlock();
+		const { user } = editor;
+		const replace = () =>
+			user.click(
+				screen.getByRole( 'button', {
+					name: 'Edit the podcast’s address',
+				} )
+			);
+		await replace();
+		expect( field() ).toHaveValue( FEED );
+		fireEvent.change( field(), { target: { value: '' } } );
+		await user.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
+		expect( await player() ).toBeVisible();
+		expect( editor.saved() ).toBe( saved() );
+		await replace();
+		enter( 'https://podcast.example/other' );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			'There is no podcast feed at this address.'
+		);
+		expect( editor.saved() ).toBe(
+			saved( 'https://podcast.example/other' )
+		);
+	} );
+
+	it( 'shows the last good copy, and why, when the feed is down', async () => {
+		usePlatform( 'free', [
+			mock( readPodcast ).reply( () => ( {
+				title: 'Quiet Hours',
+				link: '',
+				cover: '',
+				tracks: [],
+				problem: 'podcast_unreachable',
+			} ) ),
+		] );
+		await open( saved() );
+		await waitFor( () =>
+			expect(
+				document.querySelector( '.components-notice' )
+			).toHaveTextContent(
+				/could not be reached.*Visitors hear the episodes of the last good copy/
+			)
+		);
+	} );
+
+	// spec: 000-2.8-2, 000-8-13
+	it( 'that crashes is a panel that says so', () => {
+		expectConsole( 'error', /Broken on purpose/ );
+		expectConsole( 'error', /Boundary/ );
+		const Broken = (): never => {
+			throw new Error( 'Broken on purpose.' );
+		};
+		render(
+			<Boundary>
+				<Broken />
+			</Boundary>
+		);
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+			'An unexpected error occured within the Podcast Player. Reloading this page might fix the problem.'
+		);
+	} );
+
+	it( 'becomes WordPress’s list of a feed and is made from it', async () => {
+		usePlatform( 'free', mocks );
+		const editor = await open(
+			`${ saved( FEED, { itemsToShow: 3 } ) }
+
+<!-- wp:rss {"feedURL":"${ FEED }","itemsToShow":20} /-->`
+		);
+		expect( editor.transform( 'core/rss' ) ).toBe(
+			`<!-- wp:rss {"feedURL":"${ FEED }","itemsToShow":3} /-->`
+		);
+		expect( editor.transform( 'dovetail/podcast-player', 1 ) ).toBe(
+			saved( FEED, { itemsToShow: 10 } )
+		);
+	} );
+} );

@@ -1,0 +1,39 @@
+<?php
+/**
+ * What the site knows of the feeds in the fixtures before these are rendered.
+ *
+ * @package Dovetail_Blocks
+ */
+
+$dovetail_blocks_track = static function ( $id, $title, $link, $duration, $description ) {
+	return array(
+		'id'          => $id,
+		'title'       => $title,
+		'link'        => $link,
+		'src'         => "https://podcast.example/$id.mp3?session=1&token=a",
+		'duration'    => $duration,
+		'description' => $description,
+	);
+};
+$dovetail_blocks_feed  = array(
+	'title'  => 'Quiet Hours & [gallery]',
+	'link'   => 'https://podcast.example/?show=1&lang=en',
+	'cover'  => 'https://podcast.example/cover.jpg',
+	'tracks' => array(
+		$dovetail_blocks_track( 'keeper', 'The <b>lighthouse</b> keeper', 'https://podcast.example/keeper?a=1&b=2', 3723, "Thirty years of one light.\n\nTold by the one who kept it." ),
+		$dovetail_blocks_track( 'bakers', 'A night with the "bakers"', '', 754, 'Flour [audio src="x"] & heat.' ),
+		$dovetail_blocks_track( 'ferry', 'The last ferry', 'https://podcast.example/ferry', 0, '' ),
+	),
+);
+foreach ( array( 'https://podcast.example/feed?show=1&lang=en', 'https://podcast.example/feed.xml' ) as $dovetail_blocks_url ) {
+	set_transient(
+		Dovetail_Blocks_Podcast_Feed::key( $dovetail_blocks_url ),
+		array(
+			'checked' => time(),
+			'error'   => '',
+			'version' => 'one',
+			'feed'    => $dovetail_blocks_feed,
+		),
+		DAY_IN_SECONDS
+	);
+}

@@ -1,0 +1,296 @@
+import { attributes, ITEMS_TO_SHOW } from '../attributes';
+import { chooseColour, colourOf, colourStyle } from '../rules/colours';
+import { feedAddress } from '../rules/feed-address';
+import { formatTime } from '../rules/format-time';
+import { hexOf } from '../rules/hex-of';
+import { isStale, LIFETIME } from '../rules/is-stale';
+import { nearestCount } from '../rules/nearest-count';
+import { parseMoment } from '../rules/parse-moment';
+import { parseTracks } from '../rules/parse-tracks';
+import { recallPosition, rememberPosition } from '../rules/position-memory';
+import { seekOfKey } from '../rules/seek-of-key';
+
+describe( 'the attributes of a podcast player', () => {
+	// spec: 000-3-10, 000-9-7
+	it( 'are an address, five items, three switches that are on, and three colours in three forms each', () => {
+		expect( Object.keys( attributes ) ).toEqual( [
+			'url',
+			'itemsToShow',
+			'showCoverArt',
+			'showEpisodeTitle',
+			'showEpisodeDescription',
+			'primaryColor',
+			'customPrimaryColor',
+			'hexPrimaryColor',
+			'secondaryColor',
+			'customSecondaryColor',
+			'hexSecondaryColor',
+			'backgroundColor',
+			'customBackgroundColor',
+			'hexBackgroundColor',
+		] );
+		expect( attributes ).toMatchObject( {
+			url: { type: 'string', default: '', decodeEntities: true },
+			itemsToShow: { type: 'integer', default: 5 },
+			showCoverArt: { type: 'boolean', default: true },
+			showEpisodeTitle: { type: 'boolean', default: true },
+			showEpisodeDescription: { type: 'boolean', default: true },
+		} );
+		expect( ITEMS_TO_SHOW ).toEqual( { min: 1, max: 10, fallback: 5 } );
+	} );
+
+	// spec: 000-9-7
+	it.each( [
+		[ 1, 1 ],
+		[ 10, 10 ],
+		[ 0, 1 ],
+		[ 11, 10 ],
+		[ '7', 7 ],
+		[ 'all', 5 ],
+		[ undefined, 5 ],
+		[ NaN, 5 ],
+	] )( 'count %p items as %p', ( value, count ) => {
+		expect( nearestCount( value ) ).toBe( count );
+	} );
+} );
+
+describe( 'the address of a feed', () => {
+	it.each( [
+		[ 'https://a.example/feed', 'https://a.example/feed' ],
+		[ '  http://a.example/feed?x=1&y=2 ', 'http://a.example/feed?x=1&y=2' ],
+		[ 'a.example/feed', 'https://a.example/feed' ],
+		[ 'a.example:8080/feed', 'https://a.example:8080/feed' ],
+		[ 'feed:https://a.example/x', 'https://a.example/x' ],
+		[ 'feed://a.example/x', 'https://a.example/x' ],
+		[ 'podcast://a.example/x', 'https://a.example/x' ],
+		[ 'https://a.example/?f[a]=1', 'https://a.example/?f%5Ba%5D=1' ],
+		[ 'http://localhost:9000/x', 'http://localhost:9000/x' ],
+		[ 'http://127.0.0.1:9000/x', 'http://127.0.0.1:9000/x' ],
+		[ '', null ],
+		[ 'quiet hours', null ],
+		[ 'quiet', null ],
+		[ 'javascript:alert(1)', null ],
+		[ 'data:text/xml,<rss/>', null ],
+		[ 'ftp://a.example/x', null ],
+		[ 'file:///etc/passwd', null ],
+		[ 'https://user:secret@a.example/', null ],
+		[ '//a.example/x', null ],
+		[ null, null ],
+		[ { url: 'https://a.example' }, null ],
+	] )( 'written %p is %p', ( text, address ) => {
+		expect( feedAddress( text ) ).toBe( address );
+	} );
+} );
+
+describe( 'a time', () => {
+	it.each( [
+		[ 0, '0:00' ],
+		[ 5.9, '0:05' ],
+		[ 750, '12:30' ],
+		[ 3723, '1:02:03' ],
+		[ -4, '0:00' ],
+		[ NaN, '0:00' ],
+	] )( 'of %p seconds reads %p', ( seconds, text ) => {
+		expect( formatTime( seconds ) ).toBe( text );
+	} );
+
+	it.each( [
+		[ '#t=90', { time: 90, episode: '' } ],
+		[ '#t=1:30', { time: 90, episode: '' } ],
+		[ '#t=1:02:03', { time: 3723, episode: '' } ],
+		[ '#t=1h2m3s', { time: 3723, episode: '' } ],
+		[ '#t=2m', { time: 120, episode: '' } ],
+		[ '#t=10,20', { time: 10, episode: '' } ],
+		[ '#t=npt:10.5', { time: 10, episode: '' } ],
+		[ '#t=5&episode=abc', { time: 5, episode: 'abc' } ],
+		[ '', null ],
+		[ '#comments', null ],
+		[ '#t=', null ],
+		[ '#t=soon', null ],
+		[ '#t=-5', null ],
+		[ '#t=99999999999', null ],
+	] )( 'in the address %p is %j', ( hash, moment ) => {
+		expect( parseMoment( hash ) ).toEqual( moment );
+	} );
+} );
+
+describe( 'the place where a listener stopped', () => {
+	it( 'is known again, each episode with its own', () => {
+		const once = rememberPosition( null, 'a', 61.7, 600 );
+		const twice = rememberPosition( once, 'b', 20, 0 );
+		expect( recallPosition( twice, 'a' ) ).toBe( 61 );
+		expect( recallPosition( twice, 'b' ) ).toBe( 20 );
+		expect( recallPosition( twice, 'c' ) ).toBe( 0 );
+		expect(
+			recallPosition( rememberPosition( twice, 'a', 300, 600 ), 'a' )
+		).toBe( 300 );
+	} );
+
+	it.each( [
+		[ 9, 600 ],
+		[ 595, 600 ],
+	] )( 'is forgotten at %d of %d seconds', ( seconds, duration ) => {
+		const before = rememberPosition( null, 'a', 100, 600 );
+		expect( rememberPosition( before, 'a', seconds, duration ) ).toBe(
+			'[]'
+		);
+	} );
+
+	it( 'is kept for thirty episodes', () => {
+		let text: string | null = null;
+		for ( let index = 0; index < 40; index++ ) {
+			text = rememberPosition( text, `episode ${ index }`, 50, 100 );
+		}
+		expect( recallPosition( text, 'episode 9' ) ).toBe( 0 );
+		expect( recallPosition( text, 'episode 10' ) ).toBe( 50 );
+	} );
+
+	it.each( [
+		null,
+		'',
+		'x',
+		'{}',
+		'[1]',
+		'[["a"]]',
+		'[["a",-5]]',
+		'[["a",null]]',
+	] )( 'is not known from %p', ( text ) => {
+		expect( recallPosition( text, 'a' ) ).toBe( 0 );
+		expect( rememberPosition( text, 'a', 20, 100 ) ).toBe( '[["a",20]]' );
+	} );
+} );
+
+describe( 'episodes from elsewhere', () => {
+	const TRACK = {
+		id: 'a',
+		title: 'One',
+		link: 'https://a.example/one',
+		src: 'https://a.example/one.mp3',
+		duration: 61,
+		description: 'Text',
+	};
+
+	// spec: 000-3-9
+	it( 'are id, title, link, src, duration and description', () => {
+		expect( parseTracks( [ { ...TRACK, more: 1 } ] ) ).toEqual( [ TRACK ] );
+	} );
+
+	it.each( [
+		null,
+		{},
+		'[]',
+		[ null ],
+		[ 5 ],
+		[ { ...TRACK, id: '' } ],
+		[ { ...TRACK, src: '' } ],
+		[ { ...TRACK, src: 'javascript:alert(1)' } ],
+		[ { ...TRACK, src: 'data:audio/wav;base64,AAAA' } ],
+		[ { ...TRACK, src: '//a.example/one.mp3' } ],
+		[ { ...TRACK, src: [ 'https://a.example/one.mp3' ] } ],
+	] )( 'are none in %j', ( raw ) => {
+		expect( parseTracks( raw ) ).toEqual( [] );
+	} );
+
+	it( 'lose what cannot be used of them', () => {
+		expect(
+			parseTracks( [
+				{
+					...TRACK,
+					link: 'javascript:1',
+					duration: -4,
+					description: 7,
+				},
+			] )
+		).toEqual( [ { ...TRACK, link: '', duration: 0, description: '' } ] );
+	} );
+} );
+
+describe( 'the list of a page', () => {
+	it( 'is old after half an hour, and when nobody knows', () => {
+		expect( LIFETIME ).toBe( 30 * 60 );
+		expect( isStale( 1000, 1000 + LIFETIME ) ).toBe( false );
+		expect( isStale( 1000, 1001 + LIFETIME ) ).toBe( true );
+		expect( isStale( 0, 5 ) ).toBe( true );
+		expect( isStale( NaN, 5 ) ).toBe( true );
+	} );
+} );
+
+describe( 'keys on the slider', () => {
+	it.each( [
+		[ 'ArrowRight', 5 ],
+		[ 'ArrowUp', 5 ],
+		[ 'ArrowLeft', -5 ],
+		[ 'ArrowDown', -5 ],
+		[ 'PageUp', 60 ],
+		[ 'PageDown', -60 ],
+		[ 'Home', null ],
+		[ 'Tab', null ],
+		[ 'a', null ],
+	] )( '%s moves by %p seconds', ( key, seconds ) => {
+		expect( seekOfKey( key ) ).toBe( seconds );
+	} );
+} );
+
+describe( 'a colour', () => {
+	const palette = [
+		{ slug: 'accent', color: '#FFEE58' },
+		{ slug: 'odd', color: 'hsl(0 0% 0%)' },
+	];
+
+	// spec: 000-3-10, 000-5-1
+	it.each( [
+		[
+			'of the theme',
+			'#FFEE58',
+			{ primaryColor: 'accent', hexPrimaryColor: '#ffee58' },
+			'var(--wp--preset--color--accent,#ffee58)',
+		],
+		[
+			'of the theme without six digits',
+			'hsl(0 0% 0%)',
+			{ primaryColor: 'odd' },
+			'var(--wp--preset--color--odd)',
+		],
+		[
+			'of the author’s own',
+			'#123456',
+			{ customPrimaryColor: '#123456', hexPrimaryColor: '#123456' },
+			'#123456',
+		],
+		[ 'that is none', 'red', {}, undefined ],
+		[ 'taken away', undefined, {}, undefined ],
+	] )( '%s is kept in its forms', ( _, value, kept, css ) => {
+		const chosen = chooseColour( 'primary', value, palette );
+		expect( chosen ).toEqual( {
+			primaryColor: undefined,
+			customPrimaryColor: undefined,
+			hexPrimaryColor: undefined,
+			...kept,
+		} );
+		expect( colourStyle( chosen )[ '--dovetail-podcast-primary' ] ).toBe(
+			css
+		);
+		expect( colourOf( 'primary', chosen, palette ) ).toBe( css && value );
+	} );
+
+	it( 'that was broken by hand colours nothing', () => {
+		expect(
+			colourStyle( {
+				primaryColor: 'a;b:url(x)',
+				customSecondaryColor: 'red;}',
+				hexBackgroundColor: '0A0B0C',
+			} )
+		).toEqual( { '--dovetail-podcast-background': '#0a0b0c' } );
+	} );
+
+	it.each( [
+		[ 'rgb(255, 238, 88)', '#ffee58' ],
+		[ 'rgba(1, 2, 3, 1)', '#010203' ],
+		[ 'rgba(0, 0, 0, 0)', undefined ],
+		[ 'rgba(0, 0, 0, 0.5)', undefined ],
+		[ 'color(srgb 1 1 1)', undefined ],
+		[ '', undefined ],
+	] )( 'computed as %p is %p', ( computed, hex ) => {
+		expect( hexOf( computed ) ).toBe( hex );
+	} );
+} );

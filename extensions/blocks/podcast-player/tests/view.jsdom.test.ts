@@ -1,0 +1,749 @@
+import { mount } from '#shared/view';
+import { screen, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expectConsole } from '../../../../tests/harness/expect-console';
+import { STAGE_CLASS } from '../markup';
+import { STORAGE_KEY } from '../view/memory';
+import { player as playerBehaviour } from '../view/player';
+import { podcastPlayer } from '../view/podcast-player';
+
+/** What a browser's sound does, without sound: jsdom has none. */
+const sound = { refuses: '' };
+const own = ( audio: HTMLMediaElement ) =>
+	audio as unknown as Record< string, unknown >;
+beforeAll( () => {
+	Object.defineProperties( HTMLMediaElement.prototype, {
+		paused: {
+			configurable: true,
+			get( this: HTMLMediaElement ) {
+				return own( this ).isPaused !== false;
+			},
+		},
+		readyState: {
+			configurable: true,
+			get( this: HTMLMediaElement ) {
+				return own( this ).state ?? 0;
+			},
+		},
+		duration: {
+			configurable: true,
+			get( this: HTMLMediaElement ) {
+				return own( this ).length ?? NaN;
+			},
+		},
+	} );
+	HTMLMediaElement.prototype.play = async function () {
+		if ( sound.refuses ) {
+			throw Object.assign( new Error( 'No.' ), { name: sound.refuses } );
+		}
+		own( this ).isPaused = false;
+		queueMicrotask( () => fire( this, 'play' ) );
+	};
+	HTMLMediaElement.prototype.pause = function () {
+		if ( ! this.paused ) {
+			own( this ).isPaused = true;
+			queueMicrotask( () => fire( this, 'pause' ) );
+		}
+	};
+	HTMLMediaElement.prototype.load = () => {};
+} );
+
+const fire = ( target: EventTarget, type: string ) =>
+	target.dispatchEvent( new Event( type ) );
+
+/** A device with a lock screen. */
+const session = {
+	metadata: null as object | null,
+	playbackState: '',
+	position: {},
+	handlers: new Map< string, ( ( details: object ) => void ) | null >(),
+	setActionHandler(
+		name: string,
+		handler: ( ( details: object ) => void ) | null
+	) {
+		if ( name === 'seekto' && handler === undefined ) {
+			throw new TypeError( name );
+		}
+		session.handlers.set( name, handler );
+	},
+	setPositionState( position: object ) {
+		session.position = position;
+	},
+};
+
+class StubObserver {
+	static all: StubObserver[] = [];
+	constructor( private readonly callback: ( entries: object[] ) => void ) {
+		StubObserver.all.push( this );
+	}
+	observe() {}
+	disconnect() {
+		StubObserver.all = StubObserver.all.filter( ( each ) => each !== this );
+	}
+	static near() {
+		StubObserver.all.forEach( ( { callback } ) =>
+			callback( [ { isIntersecting: true } ] )
+		);
+	}
+}
+
+let controllers: AbortController[];
+
+beforeEach( () => {
+	jest.useFakeTimers( { now: new Date( '2026-11-22T12:00:00Z' ) } );
+	controllers = [];
+	sound.refuses = '';
+	StubObserver.all = [];
+	localStorage.clear();
+	window.location.hash = '';
+	Object.assign( session, { metadata: null, playbackState: '' } );
+	session.handlers.clear();
+	Reflect.set( window, 'IntersectionObserver', StubObserver );
+	Reflect.set( navigator, 'mediaSession', session );
+	Reflect.set(
+		window,
+		'MediaMetadata',
+		class {
+			constructor( about: object ) {
+				Object.assign( this, about );
+			}
+		}
+	);
+} );
+
+afterEach( () => {
+	controllers.forEach( ( controller ) => controller.abort() );
+	jest.useRealTimers();
+	Reflect.deleteProperty( window, 'IntersectionObserver' );
+	Reflect.deleteProperty( navigator, 'mediaSession' );
+	Reflect.deleteProperty( window, 'dovetailConsent' );
+} );
+
+const rendered = ( fixture: string ) =>
+	readFileSync(
+		join( __dirname, '../fixtures', `${ fixture }.rendered.html` ),
+		'utf8'
+	);
+const stages = () =>
+	Array.from(
+		document.querySelectorAll< HTMLElement >( `.${ STAGE_CLASS }` )
+	);
+const stage = ( index = 0 ): HTMLElement => {
+	const found = stages()[ index ];
+	if ( ! found ) {
+		throw new Error( 'No stage.' );
+	}
+	return found;
+};
+
+/** Opens a page with players and mounts them. */
+function open( {
+	fixture = 'podcast-player',
+	count = 1,
+	prepare = () => {},
+}: {
+	fixture?: string;
+	count?: number;
+	prepare?: ( stage: HTMLElement ) => void;
+} = {} ) {
+	controllers.forEach( ( controller ) => controller.abort() );
+	document.body.innerHTML = rendered( fixture ).repeat( count );
+	stages().forEach( prepare );
+	controllers = stages().map( ( each ) => mount( each, playerBehaviour ) );
+	return userEvent.setup( { advanceTimers: jest.advanceTimersByTime } );
+}
+
+const player = ( index = 0 ) =>
+	within( within( stage( index ) ).getByRole( 'group' ) );
+const button = ( name: string | RegExp ) =>
+	player().getByRole( 'button', { name } );
+const audio = ( index = 0 ): HTMLAudioElement => {
+	const found = stage( index ).querySelector< HTMLAudioElement >(
+		'[role="group"] audio'
+	);
+	if ( ! found ) {
+		throw new Error( 'No sound.' );
+	}
+	return found;
+};
+/** The sound has its first data, and is heard. */
+function hear( length = 3700, index = 0 ) {
+	const element = audio( index );
+	Object.assign( own( element ), { state: 4, length } );
+	fire( element, 'loadedmetadata' );
+	fire( element, 'playing' );
+}
+function reach( seconds: number ) {
+	audio().currentTime = seconds;
+	fire( audio(), 'timeupdate' );
+}
+const slider = () =>
+	player().getByRole< HTMLInputElement >( 'slider', { name: 'Position' } );
+const said = () => {
+	jest.advanceTimersByTime( 100 );
+	return (
+		document.getElementById( 'dovetail-announcements' )?.textContent ?? ''
+	);
+};
+const KEEPER = 'The <b>lighthouse</b> keeper';
+const BAKERS = 'A night with the "bakers"';
+const remembered = () => localStorage.getItem( STORAGE_KEY );
+
+describe( 'a podcast player', () => {
+	// spec: 000-2.8-1
+	it( 'shows the current episode, its controls and a list of all', () => {
+		open();
+		const group = within( stage() ).getByRole( 'group', {
+			name: 'Podcast player: Quiet Hours & [gallery]',
+		} );
+		expect( group ).toHaveTextContent( KEEPER );
+		expect( group ).toHaveTextContent( 'Told by the one who kept it.' );
+		expect( stage().querySelector( 'img' ) ).toHaveAttribute(
+			'src',
+			'https://podcast.example/cover.jpg'
+		);
+		expect(
+			within( player().getByRole( 'list', { name: 'Episodes' } ) )
+				.getAllByRole( 'button' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [
+			`${ KEEPER } 1:02:03`,
+			`${ BAKERS } 12:34`,
+			'The last ferry ',
+		] );
+		expect( slider() ).toHaveAttribute(
+			'aria-valuetext',
+			'0:00 of 1:02:03'
+		);
+	} );
+
+	// spec: 000-2.8-1
+	it( 'has no list where only one episode is visible', () => {
+		open( {
+			prepare: ( root ) =>
+				root
+					.querySelectorAll( 'li + li' )
+					.forEach( ( item ) => item.remove() ),
+		} );
+		expect( player().queryByRole( 'list' ) ).toBeNull();
+		fire( audio(), 'error' );
+		expect( stage() ).toHaveTextContent(
+			'Episode unavailable. Open in a new tab'
+		);
+	} );
+
+	it( 'leaves out what the author switched off', () => {
+		open( { fixture: 'podcast-player__everything' } );
+		const group = within( stage() ).getByRole( 'group' );
+		expect( stage().querySelector( 'img' ) ).toBeNull();
+		expect( group ).not.toHaveTextContent( 'Told by the one who kept it.' );
+		expect( within( group ).getAllByText( KEEPER ) ).toHaveLength( 1 );
+	} );
+
+	// The tripwire: the sound is the heavy thing here.
+	it( 'fetches no sound before it is played', async () => {
+		const user = open();
+		expect( audio() ).toHaveAttribute( 'preload', 'none' );
+		expect( audio().paused ).toBe( true );
+		await user.tab();
+		expect( audio().paused ).toBe( true );
+	} );
+
+	// spec: 000-4.6-1, 000-4.6-2, 000-8-17, 000-4.5-2
+	it( 'says what it does: loading, playing, paused', async () => {
+		const user = open();
+		expect( stage() ).toHaveClass( 'is-paused' );
+		await user.click( button( 'Play' ) );
+		expect( said() ).toBe( `Loading: ${ KEEPER }` );
+		hear();
+		expect( said() ).toBe( `Playing: ${ KEEPER }` );
+		expect( stage() ).toHaveClass( 'is-playing' );
+		expect( stage() ).not.toHaveClass( 'is-paused' );
+		expect( button( /^Playing: The <b>lighthouse/ ) ).toHaveAttribute(
+			'aria-current',
+			'true'
+		);
+		await user.click( button( /^Playing: The <b>lighthouse/ ) );
+		expect( said() ).toBe( 'Paused' );
+		expect( stage() ).toHaveClass( 'is-paused' );
+		expect( button( /^Paused The <b>lighthouse/ ) ).toBeVisible();
+	} );
+
+	// spec: 000-4.6-2
+	it( 'pauses one track, loads another and plays it', async () => {
+		const user = open();
+		await user.click( button( 'Play' ) );
+		hear();
+		await user.click( button( /bakers/ ) );
+		expect( audio() ).toHaveAttribute(
+			'src',
+			'https://podcast.example/bakers.mp3?session=1&token=a'
+		);
+		expect( audio().paused ).toBe( false );
+		expect( said() ).toBe( `Loading: ${ BAKERS }` );
+		hear( 754 );
+		expect( button( /^Playing: A night/ ) ).toHaveAttribute(
+			'aria-current',
+			'true'
+		);
+		expect( button( /^The <b>lighthouse/ ) ).not.toHaveAttribute(
+			'aria-current'
+		);
+		expect( stage() ).toHaveTextContent( 'Flour [audio src="x"] & heat.' );
+	} );
+
+	// spec: 000-4.6-3, 000-8-12, 000-8-17
+	it( 'says on the track that its episode is unavailable, and tries again when it is pressed', async () => {
+		const user = open();
+		await user.click( button( 'Play' ) );
+		fire( audio(), 'error' );
+		expect( stage() ).toHaveClass( 'is-error' );
+		expect( said() ).toBe(
+			'Error: Episode unavailable - Open in a new tab'
+		);
+		const item = button( /^Error: The <b>lighthouse/ ).closest( 'li' );
+		expect( item ).toHaveTextContent(
+			'Episode unavailable. Open in a new tab'
+		);
+		const link = player().getByRole( 'link', {
+			name: 'Open in a new tab',
+		} );
+		expect( link ).toHaveAttribute( 'target', '_blank' );
+		expect( link ).toHaveAttribute(
+			'href',
+			'https://podcast.example/keeper?a=1&b=2'
+		);
+		await user.click( button( /^Error: The <b>lighthouse/ ) );
+		hear();
+		expect( stage() ).toHaveClass( 'is-playing' );
+		expect( player().queryByRole( 'link' ) ).toBeNull();
+	} );
+
+	it( 'waits when the browser wants a press first', async () => {
+		const user = open();
+		sound.refuses = 'NotAllowedError';
+		await user.click( button( 'Play' ) );
+		await jest.advanceTimersByTimeAsync( 0 );
+		expect( button( 'Play' ) ).toBeVisible();
+		expect( stage() ).toHaveClass( 'is-paused' );
+	} );
+
+	it( 'moves by its slider, its buttons and its keys, before the sound is there too', async () => {
+		const user = open();
+		await user.click( button( 'Forward 30 seconds' ) );
+		expect( slider() ).toHaveAttribute(
+			'aria-valuetext',
+			'0:30 of 1:02:03'
+		);
+		await user.click( button( 'Play' ) );
+		hear( 3700 );
+		expect( audio().currentTime ).toBe( 30 );
+		await user.click( button( 'Back 15 seconds' ) );
+		expect( audio().currentTime ).toBe( 15 );
+		slider().focus();
+		await user.keyboard( '{ArrowRight}{PageUp}{ArrowLeft}{ArrowLeft}' );
+		expect( audio().currentTime ).toBe( 70 );
+		await user.click( button( 'Back 15 seconds' ) );
+		reach( 2 );
+		await user.click( button( 'Back 15 seconds' ) );
+		expect( audio().currentTime ).toBe( 0 );
+		slider().value = '600';
+		fire( slider(), 'input' );
+		expect( player().getByText( '10:00 / 1:01:40' ) ).toBeVisible();
+		reach( 3 );
+		expect( slider() ).toHaveValue( '600' );
+		fire( slider(), 'change' );
+		expect( audio().currentTime ).toBe( 600 );
+	} );
+
+	it( 'plays at speeds from 0.5 to 2, at every volume, for the next track too', async () => {
+		const user = open();
+		const speed = player().getByRole( 'combobox', { name: 'Speed' } );
+		expect(
+			within( speed )
+				.getAllByRole( 'option' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ '0.5×', '0.75×', '1×', '1.25×', '1.5×', '1.75×', '2×' ] );
+		await user.selectOptions( speed, '1.5×' );
+		const volume = player().getByRole< HTMLInputElement >( 'slider', {
+			name: 'Volume',
+		} );
+		volume.value = '0.4';
+		fire( volume, 'input' );
+		await user.click( button( /bakers/ ) );
+		expect( audio().playbackRate ).toBe( 1.5 );
+		expect( audio().defaultPlaybackRate ).toBe( 1.5 );
+		expect( audio().volume ).toBe( 0.4 );
+	} );
+
+	it( 'is the only one that plays', async () => {
+		const user = open( { count: 2 } );
+		await user.click( button( 'Play' ) );
+		hear();
+		await user.click( player( 1 ).getByRole( 'button', { name: 'Play' } ) );
+		expect( audio().paused ).toBe( true );
+		expect( stage() ).toHaveClass( 'is-paused' );
+		expect( audio( 1 ).paused ).toBe( false );
+		const elsewhere = document.createElement( 'audio' );
+		document.body.append( elsewhere );
+		fire( elsewhere, 'play' );
+		expect( audio( 1 ).paused ).toBe( false );
+	} );
+
+	it( 'goes on with what the browser’s own controls play already', async () => {
+		open( {
+			prepare( root ) {
+				const native = root.querySelectorAll( 'audio' )[ 1 ];
+				if ( native ) {
+					own( native ).isPaused = false;
+					native.currentTime = 33;
+				}
+			},
+		} );
+		expect( audio() ).toHaveAttribute(
+			'src',
+			'https://podcast.example/bakers.mp3?session=1&token=a'
+		);
+		hear( 754 );
+		expect( audio().currentTime ).toBe( 33 );
+		expect( button( 'Pause' ) ).toBeVisible();
+	} );
+
+	it( 'is the list it was found as when it is taken down', async () => {
+		document.body.innerHTML = rendered( 'podcast-player' );
+		const before = stage().outerHTML;
+		const user = open();
+		await user.click( button( 'Play' ) );
+		hear();
+		controllers[ 0 ]?.abort();
+		expect(
+			stage().outerHTML.replace( ' data-dovetail-mounted=""', '' )
+		).toBe( before );
+		expect( session.metadata ).toBeNull();
+	} );
+} );
+
+/** The player's chunk: counted, and broken where a test wants it. */
+const mockChunk = { isBroken: false };
+jest.mock( '../view/player', () => {
+	const { player: real } = jest.requireActual( '../view/player' );
+	return {
+		player( ...args: unknown[] ) {
+			if ( mockChunk.isBroken ) {
+				throw new Error( 'Not there.' );
+			}
+			return real( ...args );
+		},
+	};
+} );
+
+describe( 'the player', () => {
+	const come = async () => {
+		StubObserver.near();
+		await jest.advanceTimersByTimeAsync( 0 );
+	};
+	const page = () => {
+		document.body.innerHTML = rendered( 'podcast-player' );
+		controllers = [ mount( stage(), podcastPlayer ) ];
+	};
+
+	it( 'is not there before it is near', async () => {
+		page();
+		await jest.advanceTimersByTimeAsync( 60_000 );
+		expect( within( stage() ).queryByRole( 'group' ) ).toBeNull();
+		await come();
+		expect( button( 'Play' ) ).toBeVisible();
+	} );
+
+	it( 'leaves the browser’s own controls when it cannot be had', async () => {
+		expectConsole( 'error', /Not there/ );
+		mockChunk.isBroken = true;
+		page();
+		await come();
+		mockChunk.isBroken = false;
+		expect( stage() ).toHaveClass( 'is-crashed' );
+		expect( stage().querySelectorAll( 'audio[controls]' ) ).toHaveLength(
+			3
+		);
+	} );
+} );
+
+describe( 'the lock screen', () => {
+	it( 'shows and controls what is heard', async () => {
+		const user = open();
+		expect( session.metadata ).toBeNull();
+		await user.click( button( 'Play' ) );
+		hear( 3700 );
+		expect( session.metadata ).toEqual( {
+			title: KEEPER,
+			album: 'Quiet Hours & [gallery]',
+			artwork: [ { src: 'https://podcast.example/cover.jpg' } ],
+		} );
+		expect( session.playbackState ).toBe( 'playing' );
+		expect( session.position ).toMatchObject( { duration: 3700 } );
+		const act = ( name: string, details = {} ) =>
+			session.handlers.get( name )?.( details );
+		act( 'seekto', { seekTime: 100 } );
+		expect( audio().currentTime ).toBe( 100 );
+		act( 'seekbackward' );
+		expect( audio().currentTime ).toBe( 85 );
+		act( 'pause' );
+		expect( audio().paused ).toBe( true );
+		await jest.advanceTimersByTimeAsync( 0 );
+		expect( session.playbackState ).toBe( 'paused' );
+		act( 'nexttrack' );
+		expect( audio().getAttribute( 'src' ) ).toContain( 'bakers' );
+		act( 'previoustrack' );
+		act( 'previoustrack' );
+		expect( audio().getAttribute( 'src' ) ).toContain( 'keeper' );
+	} );
+
+	it( 'is not needed', async () => {
+		Reflect.deleteProperty( navigator, 'mediaSession' );
+		const user = open();
+		await user.click( button( 'Play' ) );
+		hear();
+		expect( stage() ).toHaveClass( 'is-playing' );
+	} );
+} );
+
+describe( 'the place in an episode', () => {
+	it( 'is found again, in this browser, each episode’s own', async () => {
+		const user = open();
+		await user.click( button( 'Play' ) );
+		hear();
+		reach( 90 );
+		await user.click( button( /bakers/ ) );
+		hear( 754 );
+		reach( 40 );
+		fire( window, 'pagehide' );
+		open();
+		expect( slider() ).toHaveAttribute(
+			'aria-valuetext',
+			'1:30 of 1:02:03'
+		);
+		await userEvent
+			.setup( { advanceTimers: jest.advanceTimersByTime } )
+			.click( button( /bakers/ ) );
+		hear( 754 );
+		expect( audio().currentTime ).toBe( 40 );
+	} );
+
+	it( 'is forgotten at the end', async () => {
+		const user = open();
+		await user.click( button( 'Play' ) );
+		hear( 100 );
+		reach( 50 );
+		expect( remembered() ).toBe( '[["keeper",50]]' );
+		reach( 100 );
+		fire( audio(), 'ended' );
+		expect( remembered() ).toBe( '[]' );
+	} );
+
+	it( 'is not kept by who has only looked, or has not agreed', async () => {
+		open();
+		fire( window, 'pagehide' );
+		expect( remembered() ).toBeNull();
+		Reflect.set( window, 'dovetailConsent', { preferences: false } );
+		const user = open();
+		await user.click( button( 'Play' ) );
+		hear();
+		reach( 90 );
+		expect( remembered() ).toBeNull();
+	} );
+
+	// spec: 000-3-9
+	it( 'can be linked to', async () => {
+		window.location.hash = '#t=1:30';
+		open( { count: 2 } );
+		expect( slider() ).toHaveAttribute(
+			'aria-valuetext',
+			'1:30 of 1:02:03'
+		);
+		expect( audio().paused ).toBe( true );
+		expect(
+			player( 1 ).getByRole( 'slider', { name: 'Position' } )
+		).toHaveAttribute( 'aria-valuetext', '0:00 of 1:02:03' );
+		window.location.hash = '#t=20&episode=bakers';
+		fire( window, 'hashchange' );
+		expect( slider() ).toHaveAttribute( 'aria-valuetext', '0:20 of 12:34' );
+		expect( button( /bakers/ ) ).toHaveAttribute( 'aria-current', 'true' );
+	} );
+} );
+
+describe( 'a page from a cache', () => {
+	const NOW = Date.UTC( 2026, 10, 22, 12 ) / 1000;
+	const aged = ( checked: number ) => ( root: HTMLElement ) =>
+		Object.assign( root.dataset, {
+			refresh: '/wp-json/wpcom/v2/podcast-player/5/abc',
+			version: 'one',
+			checked: String( checked ),
+		} );
+	const NEW = {
+		id: 'new',
+		title: 'The newest',
+		link: '',
+		src: 'https://podcast.example/new.mp3',
+		duration: 60,
+		description: '',
+	};
+	const answer = ( body: unknown, status = 200 ) => {
+		const fetched = jest.fn( async ( url: string ) => ( {
+			url,
+			ok: status < 400,
+			status,
+			text: async () =>
+				typeof body === 'string' ? body : JSON.stringify( body ),
+		} ) );
+		Reflect.set( window, 'fetch', fetched );
+		return fetched;
+	};
+	const settle = () => jest.advanceTimersByTimeAsync( 0 );
+
+	it( 'asks for its list when it is old, and shows what is new', async () => {
+		const fetched = answer( { version: 'two', tracks: [ NEW ] } );
+		open( { prepare: aged( NOW - 1801 ) } );
+		await settle();
+		expect( fetched.mock.calls.map( ( [ url ] ) => url ) ).toEqual( [
+			'http://localhost/wp-json/wpcom/v2/podcast-player/5/abc',
+		] );
+		expect( stage() ).toHaveTextContent( 'The newest' );
+		expect( audio().src ).toBe( NEW.src );
+	} );
+
+	it( 'asks nothing when it is fresh', async () => {
+		const fetched = answer( {} );
+		open( { prepare: aged( NOW - 1800 ) } );
+		await settle();
+		expect( fetched ).not.toHaveBeenCalled();
+	} );
+
+	it.each( [
+		[ 'the same version', { version: 'one', tracks: [ NEW ] }, 200 ],
+		[ 'no episodes', { version: 'two', tracks: [] }, 200 ],
+		[ 'another shape', 42, 200 ],
+		[
+			'hostile episodes',
+			{ version: 'two', tracks: [ { ...NEW, src: 'javascript:1' } ] },
+			200,
+		],
+		[ 'no JSON', '<!doctype html>', 200 ],
+		[ 'a refusal', { code: 'podcast_no_block' }, 404 ],
+	] )( 'keeps its list when the answer is %s', async ( _, body, status ) => {
+		answer( body, status );
+		open( { prepare: aged( 0 ) } );
+		await settle();
+		expect( stage() ).not.toHaveTextContent( 'The newest' );
+		expect( button( 'Play' ) ).toBeVisible();
+	} );
+
+	it( 'leaves the listener what she hears, and her focus', async () => {
+		answer( {
+			version: 'two',
+			tracks: [
+				NEW,
+				{
+					...NEW,
+					id: 'bakers',
+					title: 'Bakers, cut anew',
+					src: 'https://podcast.example/bakers-2.mp3',
+				},
+			],
+		} );
+		let send = () => {};
+		const answered = window.fetch;
+		Reflect.set( window, 'fetch', async ( url: string ) => {
+			await new Promise< void >( ( resolve ) => ( send = resolve ) );
+			return answered( url );
+		} );
+		const user = open( { prepare: aged( 0 ) } );
+		await user.click( button( /bakers/ ) );
+		hear( 754 );
+		send();
+		await settle();
+		expect( button( /^Playing: Bakers, cut anew/ ) ).toHaveFocus();
+		expect( audio().src ).toContain( 'bakers.mp3' );
+		expect( audio().paused ).toBe( false );
+	} );
+
+	it( 'that had no list gets its player', async () => {
+		answer( { version: 'two', tracks: [ NEW ] } );
+		open( {
+			prepare( root ) {
+				root.innerHTML =
+					'<p><a href="https://podcast.example/feed">feed</a></p>';
+				aged( 0 )( root );
+			},
+		} );
+		expect( screen.queryByRole( 'button' ) ).toBeNull();
+		await settle();
+		expect( button( 'Play' ) ).toBeVisible();
+	} );
+} );
+
+describe( 'a player that fails', () => {
+	const SENTENCE =
+		'An unexpected error occured within the Podcast Player. Reloading this page might fix the problem.';
+
+	// spec: 000-2.8-2, 000-8-13
+	it( 'gives the list back under a sentence that says so, at the start', () => {
+		expectConsole( 'error', /No room/ );
+		jest.spyOn( HTMLElement.prototype, 'append' ).mockImplementationOnce(
+			() => {
+				throw new Error( 'No room.' );
+			}
+		);
+		open();
+		expect( within( stage() ).getByRole( 'alert' ) ).toHaveTextContent(
+			SENTENCE
+		);
+		expect( stage() ).toHaveClass( 'is-crashed' );
+		expect( stage() ).not.toHaveClass( 'has-player' );
+		expect( stage().querySelectorAll( 'audio[controls]' ) ).toHaveLength(
+			3
+		);
+	} );
+
+	// spec: 000-2.8-2, 000-8-13
+	it( 'gives the list back later too, and other players go on', async () => {
+		expectConsole( 'error', /Sound card/ );
+		const user = open( { count: 2 } );
+		audio().play = () => {
+			throw new Error( 'Sound card.' );
+		};
+		await user.click( button( 'Play' ) );
+		expect( within( stage() ).getByRole( 'alert' ) ).toHaveTextContent(
+			SENTENCE
+		);
+		expect( within( stage() ).queryByRole( 'group' ) ).toBeNull();
+		expect(
+			player( 1 ).getByRole( 'button', { name: 'Play' } )
+		).toBeVisible();
+	} );
+} );
+
+describe( 'the cover', () => {
+	it( 'waits for consent where the site asks for it', () => {
+		Reflect.set( window, 'dovetailConsent', { marketing: false } );
+		open( {
+			prepare( root ) {
+				const cover = root.querySelector( 'img' );
+				cover?.setAttribute( 'data-src', cover.src );
+				cover?.removeAttribute( 'src' );
+			},
+		} );
+		const cover = stage().querySelector( 'img' );
+		expect( cover ).not.toHaveAttribute( 'src' );
+		document.dispatchEvent(
+			new CustomEvent( 'dovetail-consent', {
+				detail: { marketing: true },
+			} )
+		);
+		expect( cover ).toHaveAttribute(
+			'src',
+			'https://podcast.example/cover.jpg'
+		);
+	} );
+} );

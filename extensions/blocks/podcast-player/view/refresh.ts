@@ -1,0 +1,36 @@
+import { requestJson, windowOf } from '#shared/view';
+import type { StageData } from '../markup';
+import { isStale } from '../rules/is-stale';
+import { parseTracks } from '../rules/parse-tracks';
+import type { Track } from '../rules/podcast';
+
+/**
+ * Asks for the list of a page that is older than the server's copy of the feed, once, when the player comes; of a
+ * fresh page nobody asks anything. What cannot be had changes nothing: the page has its list.
+ */
+export function refresh(
+	stage: HTMLElement,
+	{ refresh: address, version, checked }: StageData,
+	signal: AbortSignal,
+	onTracks: ( tracks: Track[] ) => void
+): void {
+	if ( ! address || ! isStale( checked, Date.now() / 1000 ) ) {
+		return;
+	}
+	const ask = async () => {
+		const answer = await requestJson(
+			address,
+			{ signal },
+			windowOf( stage )
+		).catch( () => null );
+		const tracks = parseTracks( Object( answer ).tracks );
+		if (
+			! signal.aborted &&
+			tracks.length &&
+			Object( answer ).version !== version
+		) {
+			onTracks( tracks );
+		}
+	};
+	void ask();
+}
