@@ -1,0 +1,22 @@
+import { defineBlockData } from '#shared/definitions';
+import { mediaFilesOfExample } from './example.data';
+
+export const block = defineBlockData( {
+	slug: 'story',
+	title: 'Story',
+	description:
+		'Tell a story in pictures and videos that fill the screen, one after the other.',
+	category: 'media',
+	keywords: [ 'slides', 'video', 'fullscreen', 'images', 'gallery' ],
+	supports: {
+		html: false,
+		anchor: true,
+		align: [ 'left', 'center', 'right' ],
+		spacing: { margin: true },
+		interactivity: { clientNavigation: false },
+	},
+	example: { attributes: { mediaFiles: mediaFilesOfExample } },
+	servedBy: 'site',
+	editHeight: 420,
+	released: true,
+} );

@@ -1,0 +1,105 @@
+import type { AttributesOf } from '#shared/attributes';
+import type { EditProps } from '#shared/definitions';
+import { useUploads } from '#shared/uploads';
+import {
+	store as blockEditorStore,
+	useBlockProps,
+} from '@wordpress/block-editor';
+import { useDispatch, useRegistry } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { ALLOWED_TYPES, type attributes as schema } from './attributes';
+import { AddSlides } from './editor/add-slides';
+import { SettingsPanels } from './editor/settings-panels';
+import { SlidePanel } from './editor/slide-panel';
+import { Stage } from './editor/stage';
+import { Start } from './editor/start';
+import { replaceSlide } from './rules/arrange-slides';
+import { readSettings } from './rules/settings';
+import { slideFromMedia } from './rules/slide-from-media';
+import { readSlides, toMediaFiles, type Slide } from './rules/slides';
+import { ratioStyle } from './save';
+
+type Attributes = AttributesOf< typeof schema >;
+
+/** Without slides the way to some; with slides the story itself, and around it what changes it. */
+export function Edit( {
+	attributes,
+	setAttributes,
+	isSelected,
+	clientId,
+}: EditProps< Attributes > ): ReactNode {
+	const registry = useRegistry();
+	const { updateBlockAttributes } = useDispatch( blockEditorStore );
+	const [ shown, setShown ] = useState( 0 );
+	const slides = readSlides( attributes.mediaFiles );
+	const settings = readSettings( attributes.settings );
+	const current = Math.max( 0, Math.min( shown, slides.length - 1 ) );
+
+	const setSlides = ( next: readonly Slide[], showNext = current ) => {
+		setShown( showNext );
+		setAttributes( { mediaFiles: toMediaFiles( next ) } );
+	};
+	const add = ( media: readonly unknown[] ) => {
+		// Uploads take their time: what was written meanwhile stays.
+		const now = registry
+			.select( blockEditorStore )
+			.getBlockAttributes( clientId ) as Attributes | null;
+		const added = media.flatMap( ( item ) => slideFromMedia( item ) ?? [] );
+		if ( now && added.length ) {
+			const before = readSlides( now.mediaFiles );
+			setShown( before.length );
+			void updateBlockAttributes( clientId, {
+				mediaFiles: toMediaFiles( [ ...before, ...added ] ),
+			} );
+		}
+	};
+	const replace = ( media: unknown ) => {
+		const slide = slideFromMedia( media );
+		if ( slide ) {
+			setSlides( replaceSlide( slides, current, slide ) );
+		}
+	};
+	const { previews, upload } = useUploads( ALLOWED_TYPES, add );
+
+	return (
+		<>
+			<SlidePanel
+				slides={ slides }
+				current={ current }
+				onChange={ setSlides }
+				onReplace={ replace }
+			/>
+			<SettingsPanels
+				settings={ settings }
+				onChange={ ( changes ) =>
+					setAttributes( {
+						settings: { ...attributes.settings, ...changes },
+					} )
+				}
+			/>
+			<div { ...useBlockProps( { style: ratioStyle( settings ) } ) }>
+				{ slides.length > 0 && (
+					<Stage
+						slides={ slides }
+						settings={ settings }
+						current={ current }
+						isSelected={ isSelected }
+						onShow={ setShown }
+						onReplace={ replace }
+					/>
+				) }
+				{ slides.length + previews.length > 0 ? (
+					<AddSlides
+						isSelected={ isSelected }
+						previews={ previews }
+						onSelect={ add }
+						onUpload={ upload }
+					/>
+				) : (
+					<Start onSelect={ add } onUpload={ upload } />
+				) }
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,84 @@
+import { InspectorControls } from '@wordpress/block-editor';
+import { PanelBody, RangeControl, ToggleControl } from '@wordpress/components';
+import { useReducedMotion } from '@wordpress/compose';
+import type { ReactNode } from 'react';
+import { messages } from '../messages';
+import { DEFAULTS, RANGES, type StorySettings } from '../rules/settings';
+
+/** The settings that toggle. */
+type Switch = {
+	[ Name in keyof StorySettings ]: StorySettings[ Name ] extends boolean
+		? Name
+		: never;
+}[ keyof StorySettings ];
+
+const SECOND = 1000;
+
+/** The seconds that the control offers; a post may hold more. */
+const MOST_SECONDS = 20;
+
+/** Panels "Playback", "Fullscreen" and "Display". */
+export function SettingsPanels( {
+	settings,
+	onChange,
+}: {
+	settings: StorySettings;
+	onChange( changes: Partial< StorySettings > ): void;
+} ): ReactNode {
+	const isReduced = useReducedMotion();
+	const toggle = ( name: Switch, help?: string ) => (
+		<ToggleControl
+			label={ messages[ name ]() }
+			help={ help }
+			checked={ settings[ name ] }
+			onChange={ ( next ) => onChange( { [ name ]: next } ) }
+		/>
+	);
+	return (
+		<InspectorControls>
+			<PanelBody title={ messages.playback() }>
+				<RangeControl
+					__next40pxDefaultSize
+					label={ messages.imageTime() }
+					help={ isReduced ? messages.reducedMotion() : undefined }
+					value={ settings.imageTime / SECOND }
+					min={ RANGES.imageTime.min / SECOND }
+					max={ MOST_SECONDS }
+					step={ 0.5 }
+					onChange={ ( seconds ) =>
+						onChange( {
+							imageTime: seconds
+								? seconds * SECOND
+								: DEFAULTS.imageTime,
+						} )
+					}
+				/>
+				<RangeControl
+					__next40pxDefaultSize
+					label={ messages.volume() }
+					value={ Math.round( settings.volume * 100 ) }
+					min={ 0 }
+					max={ 100 }
+					step={ 5 }
+					onChange={ ( percent ) =>
+						onChange( {
+							volume: ( percent ?? DEFAULTS.volume * 100 ) / 100,
+						} )
+					}
+				/>
+				{ toggle( 'startMuted' ) }
+				{ toggle( 'playOnLoad', messages.playOnLoadHelp() ) }
+				{ toggle( 'playOnNextSlide' ) }
+			</PanelBody>
+			<PanelBody title={ messages.fullscreen() }>
+				{ toggle( 'playInFullscreen', messages.fullscreenHelp() ) }
+				{ toggle( 'loadInFullscreen' ) }
+				{ toggle( 'exitFullscreenOnEnd' ) }
+			</PanelBody>
+			<PanelBody title={ messages.display() }>
+				{ toggle( 'blurredBackground' ) }
+				{ toggle( 'showSlideCount' ) }
+			</PanelBody>
+		</InspectorControls>
+	);
+}

@@ -1,0 +1,117 @@
+import { mount } from '#shared/view';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useRefEffect } from '@wordpress/compose';
+import { useSelect } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import {
+	DISABLED_ATTRIBUTE,
+	LIST_CLASS,
+	PREVIEW_ATTRIBUTE,
+	SHOW_EVENT,
+	SLIDE_CLASS,
+	STAGE_CLASS,
+	START_ATTRIBUTE,
+	toStageAttributes,
+} from '../markup';
+import type { StorySettings } from '../rules/settings';
+import type { Slide } from '../rules/slides';
+import { SlideMedia } from '../slide-media';
+import { story } from '../view/story';
+import { Hole } from './hole';
+
+/**
+ * The saved markup, alive: the visitors' own player runs on it, in the document of the canvas, disabled while the
+ * author is elsewhere. It is started anew when something changes that it looks at, and goes on with the same slide.
+ */
+export function Stage( {
+	slides,
+	settings,
+	current,
+	isSelected,
+	onShow,
+	onReplace,
+}: {
+	slides: readonly Slide[];
+	settings: StorySettings;
+	/** Index of the slide that shows. */
+	current: number;
+	isSelected: boolean;
+	onShow( index: number ): void;
+	onReplace( media: unknown ): void;
+} ): ReactNode {
+	const [ missing, setMissing ] = useState< readonly string[] >( [] );
+	const isPreview = useSelect(
+		( select ) =>
+			Boolean(
+				Reflect.get(
+					select( blockEditorStore ).getSettings(),
+					'isPreviewMode'
+				)
+			),
+		[]
+	);
+	const isMissing = ( { url }: Slide ) => ! url || missing.includes( url );
+	const ref = useRefEffect< HTMLElement >(
+		( stage ) => {
+			if ( isPreview ) {
+				return;
+			}
+			const listening = new AbortController();
+			stage.addEventListener(
+				SHOW_EVENT,
+				( event ) => onShow( Reflect.get( event, 'detail' ) ),
+				{ signal: listening.signal }
+			);
+			const player = mount( stage, story );
+			return () => {
+				listening.abort();
+				player.abort();
+			};
+		},
+		[ isPreview ]
+	);
+
+	return (
+		<div
+			key={ JSON.stringify( [
+				settings,
+				missing,
+				...slides.map( ( { url, poster } ) => [ url, poster ] ),
+			] ) }
+			ref={ ref }
+			className={ STAGE_CLASS }
+			{ ...toStageAttributes( settings ) }
+			{ ...{
+				[ PREVIEW_ATTRIBUTE ]: '',
+				[ START_ATTRIBUTE ]: String( current ),
+				[ DISABLED_ATTRIBUTE ]: isSelected ? undefined : '',
+			} }
+		>
+			<ol className={ LIST_CLASS }>
+				{ slides.map( ( slide, index ) => (
+					<li key={ index } className={ SLIDE_CLASS }>
+						<figure>
+							{ isMissing( slide ) ? (
+								<Hole
+									alt={ slide.alt }
+									onReplace={ onReplace }
+								/>
+							) : (
+								<SlideMedia
+									slide={ slide }
+									onError={ () =>
+										setMissing( ( others ) => [
+											...others,
+											slide.url ?? '',
+										] )
+									}
+								/>
+							) }
+						</figure>
+					</li>
+				) ) }
+			</ol>
+		</div>
+	);
+}

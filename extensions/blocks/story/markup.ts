@@ -1,0 +1,86 @@
+import {
+	changedSettings,
+	readSettings,
+	type StorySettings,
+} from './rules/settings';
+import { SLIDE_TYPES, type SlideType } from './rules/slides';
+
+/** Class names that save, the player and the stylesheet agree on. */
+export const ROOT_CLASS = 'wp-block-dovetail-story';
+/** The frame: what the player mounts on. Not the block's own element, whose style stays untouched. */
+export const STAGE_CLASS = `${ ROOT_CLASS }__stage`;
+export const LIST_CLASS = `${ ROOT_CLASS }__list`;
+export const SLIDE_CLASS = `${ ROOT_CLASS }__slide`;
+export const MEDIA_CLASS = `${ ROOT_CLASS }__media`;
+
+/** Width divided by height of the frame, where it is not the default; on the block's element, so that space is kept from the start. */
+export const RATIO_PROPERTY = '--dovetail-story-ratio';
+
+/** What the player tells who listens, the editor that is: the index of the slide that shows. */
+export const SHOW_EVENT = 'dovetail-story-show';
+
+/** On a stage in the editor, never saved: a preview neither starts by itself nor fills the screen. */
+export const PREVIEW_ATTRIBUTE = 'data-preview';
+/** On a stage whose author does something else, never saved: it is disabled. */
+export const DISABLED_ATTRIBUTE = 'data-disabled';
+/** On a stage in the editor, never saved: the index of the slide to begin with. */
+export const START_ATTRIBUTE = 'data-start';
+
+/** What a page says about the site, for fullscreen; the server adds it at output. */
+export const SITE_ATTRIBUTE = 'data-site';
+
+/** Settings to attributes of the stage: those that differ from the defaults. */
+export function toStageAttributes(
+	settings: StorySettings
+): Record< `data-${ string }`, string > {
+	return Object.fromEntries(
+		changedSettings( settings ).map( ( [ name, value ] ) => [
+			`data-${ name.replace( /[A-Z]/g, ( letter ) => `-${ letter.toLowerCase() }` ) }`,
+			value,
+		] )
+	);
+}
+
+/** Attributes of the stage to settings; what is missing or was broken by hand is the default. */
+export function fromStage( { dataset }: HTMLElement ): StorySettings {
+	return readSettings( dataset );
+}
+
+/** One slide as it stands in the page: what the player asks of it. The rest is the browser's, `srcset` and `sizes` for example. */
+export type RenderedSlide = {
+	item: HTMLElement;
+	/** Missing where the editor shows a hole. */
+	media: HTMLImageElement | HTMLVideoElement | null;
+	type: SlideType;
+	/** What it shows, in words. An author may change it meanwhile. */
+	readonly alt: string;
+	/** Width divided by height; NaN when unknown. */
+	ratio: number;
+};
+
+/** The slides of a list, in their order. */
+export function slidesOf( list: Element ): RenderedSlide[] {
+	return Array.from( list.children, ( child ) => {
+		const media = child.querySelector<
+			HTMLImageElement | HTMLVideoElement
+		>( `.${ MEDIA_CLASS }` );
+		const text = ( name: string ) => media?.getAttribute( name ) ?? '';
+		return {
+			item: child as HTMLElement,
+			media,
+			type: SLIDE_TYPES[ media?.localName === 'video' ? 1 : 0 ],
+			get alt() {
+				return text( 'alt' ) || text( 'aria-label' );
+			},
+			ratio: Number( text( 'width' ) ) / Number( text( 'height' ) ),
+		};
+	} );
+}
+
+/** Name and icon of the site; either may be missing, and in the editor both are. The server writes it, so it is JSON. */
+export function siteOf( stage: HTMLElement ): {
+	title?: string;
+	icon?: string;
+} {
+	return JSON.parse( stage.getAttribute( SITE_ATTRIBUTE ) ?? '{}' );
+}

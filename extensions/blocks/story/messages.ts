@@ -1,0 +1,94 @@
+import { __, sprintf } from '@wordpress/i18n';
+
+/** Every sentence that an author reads. */
+export const messages = {
+	title: () => __( 'Story', 'dovetail-blocks' ),
+	instructions: () =>
+		__(
+			'Drag images and videos, upload new ones or select files from your library.',
+			'dovetail-blocks'
+		),
+	noPermission: () =>
+		__(
+			'To edit this block, you need permission to upload media.',
+			'dovetail-blocks'
+		),
+	drop: () => __( 'Drop images and videos to add them', 'dovetail-blocks' ),
+	upload: () => __( 'Upload slides', 'dovetail-blocks' ),
+	addFromLibrary: () => __( 'Add from library', 'dovetail-blocks' ),
+	uploading: () => __( 'Uploading…', 'dovetail-blocks' ),
+
+	slides: () => __( 'Slides', 'dovetail-blocks' ),
+	slideOf: ( position: number, total: number ) =>
+		sprintf(
+			// translators: 1: place of a slide, 1 for the first; 2: number of slides.
+			__( 'Slide %1$d of %2$d', 'dovetail-blocks' ),
+			position,
+			total
+		),
+	altOf: ( position: number ) =>
+		sprintf(
+			// translators: %d: place of a slide, 1 for the first.
+			__( 'Alternative text of slide %d', 'dovetail-blocks' ),
+			position
+		),
+	altHelp: () =>
+		__(
+			'Say what the slide shows. Leave empty if it is decoration.',
+			'dovetail-blocks'
+		),
+	moveEarlier: () => __( 'Move slide earlier', 'dovetail-blocks' ),
+	moveLater: () => __( 'Move slide later', 'dovetail-blocks' ),
+	replaceSlide: () => __( 'Replace slide', 'dovetail-blocks' ),
+	removeSlide: () => __( 'Remove slide', 'dovetail-blocks' ),
+	choosePoster: () => __( 'Choose poster', 'dovetail-blocks' ),
+	replacePoster: () => __( 'Replace poster', 'dovetail-blocks' ),
+	removePoster: () => __( 'Remove poster', 'dovetail-blocks' ),
+	posterHelp: () =>
+		__(
+			'The picture that stands for the video before it plays.',
+			'dovetail-blocks'
+		),
+	missing: () =>
+		__( 'This file cannot be found any more.', 'dovetail-blocks' ),
+	missingAlt: ( alt: string ) =>
+		sprintf(
+			// translators: %s: alternative text of a picture or video that is missing.
+			__( 'It showed: %s', 'dovetail-blocks' ),
+			alt
+		),
+
+	playback: () => __( 'Playback', 'dovetail-blocks' ),
+	imageTime: () => __( 'Seconds per image', 'dovetail-blocks' ),
+	volume: () => __( 'Volume of videos (percent)', 'dovetail-blocks' ),
+	startMuted: () => __( 'Start muted', 'dovetail-blocks' ),
+	playOnLoad: () => __( 'Play when the page loads', 'dovetail-blocks' ),
+	playOnLoadHelp: () =>
+		__(
+			'Browsers let no sound start by itself: the story is then muted.',
+			'dovetail-blocks'
+		),
+	playOnNextSlide: () =>
+		__( 'Play when a visitor changes the slide', 'dovetail-blocks' ),
+	reducedMotion: () =>
+		__(
+			'Your device asks for less motion, so slides wait for you. They move on by themselves for other visitors.',
+			'dovetail-blocks'
+		),
+
+	fullscreen: () => __( 'Fullscreen', 'dovetail-blocks' ),
+	playInFullscreen: () => __( 'Play in fullscreen', 'dovetail-blocks' ),
+	loadInFullscreen: () =>
+		__( 'Open in fullscreen when the page loads', 'dovetail-blocks' ),
+	exitFullscreenOnEnd: () =>
+		__( 'Leave fullscreen at the end', 'dovetail-blocks' ),
+	fullscreenHelp: () =>
+		__(
+			'The preview in the editor stays in its place.',
+			'dovetail-blocks'
+		),
+
+	display: () => __( 'Display', 'dovetail-blocks' ),
+	blurredBackground: () => __( 'Blurred background', 'dovetail-blocks' ),
+	showSlideCount: () => __( 'Show slide count', 'dovetail-blocks' ),
+};

@@ -1,0 +1,50 @@
+<?php
+/**
+ * Adds what fullscreen says about the site, and sees to it that no slide loads before it is needed.
+ *
+ * Every picture but the first waits for the player (it is out of sight until then), and no video loads anything but
+ * the first slide's, which shows its beginning. Where no script runs, browsers load the pictures and play the videos
+ * all the same. Feeds keep the saved HTML.
+ *
+ * @package Dovetail_Blocks
+ *
+ * @var string $content The saved HTML.
+ */
+
+$dovetail_blocks_tag = new WP_HTML_Tag_Processor( $content );
+if ( is_feed() || ! $dovetail_blocks_tag->next_tag( array( 'class_name' => 'wp-block-dovetail-story__stage' ) ) ) {
+	echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content itself.
+	return;
+}
+
+// As JSON: there a bracket can be written so that no shortcode runs in it.
+$dovetail_blocks_tag->set_attribute(
+	'data-site',
+	str_replace(
+		'[',
+		'\u005b',
+		wp_json_encode(
+			array(
+				'title' => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
+				'icon'  => get_site_icon_url( 96 ),
+			),
+			JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE
+		)
+	)
+);
+
+$dovetail_blocks_is_first = true;
+while ( $dovetail_blocks_tag->next_tag( array( 'class_name' => 'wp-block-dovetail-story__media' ) ) ) {
+	if ( 'IMG' === $dovetail_blocks_tag->get_tag() ) {
+		// A picture is never wider than the frame and what is cut off of it, on the largest screen.
+		$dovetail_blocks_tag->set_attribute( 'sizes', 'min(125vw, 71vh)' );
+		if ( ! $dovetail_blocks_is_first ) {
+			$dovetail_blocks_tag->set_attribute( 'loading', 'lazy' );
+		}
+	} elseif ( ! $dovetail_blocks_is_first || $dovetail_blocks_tag->get_attribute( 'poster' ) ) {
+		$dovetail_blocks_tag->set_attribute( 'preload', 'none' );
+	}
+	$dovetail_blocks_is_first = false;
+}
+
+echo $dovetail_blocks_tag->get_updated_html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, with what was added escaped.

@@ -1,0 +1,90 @@
+import { coerceBoolean } from '#shared/validation';
+
+/** What holds until an author says otherwise. */
+export const DEFAULTS = {
+	/** Milliseconds that a picture stays. */
+	imageTime: 5000,
+	/** Milliseconds between two steps of the progress bar. */
+	renderInterval: 50,
+	/** 0 is silent, 1 as loud as the file. */
+	volume: 0.5,
+	/** Width divided by height of the frame. */
+	defaultAspectRatio: 0.5625,
+	/** How far a picture's shape may be from the frame's and still be shown whole, and how much of it is cut off at most otherwise. */
+	cropUpTo: 0.2,
+	startMuted: false,
+	playInFullscreen: true,
+	playOnNextSlide: true,
+	playOnLoad: false,
+	exitFullscreenOnEnd: true,
+	loadInFullscreen: false,
+	blurredBackground: true,
+	showSlideCount: false,
+} as const;
+
+/** How far the background is blurred: the standard deviation of its Gauss curve, in pixels. */
+export const BLUR_DEVIATION = 18;
+
+/** What a number may be; whatever lies outside is brought to the nearest end. */
+export const RANGES = {
+	imageTime: { min: 1000, max: 60_000 },
+	renderInterval: { min: 16, max: 1000 },
+	volume: { min: 0, max: 1 },
+	defaultAspectRatio: { min: 0.25, max: 4 },
+	cropUpTo: { min: 0, max: 0.9 },
+} as const;
+
+type Name = keyof typeof DEFAULTS;
+
+/** Every setting with a value that can be used. */
+export type StorySettings = {
+	[ Key in Name ]: ( typeof DEFAULTS )[ Key ] extends boolean
+		? boolean
+		: number;
+};
+
+/** Settings as a post has them (attribute or dataset), each brought to a value that can be used; a missing one is the default. */
+export function readSettings( value: unknown ): StorySettings {
+	const read = ( name: Name ): unknown =>
+		typeof value === 'object' && value !== null
+			? Reflect.get( value, name )
+			: undefined;
+	return Object.fromEntries(
+		( Object.keys( DEFAULTS ) as Name[] ).map( ( name ) => {
+			const fallback = DEFAULTS[ name ];
+			return [
+				name,
+				typeof fallback === 'boolean'
+					? coerceBoolean( read( name ), fallback )
+					: within(
+							read( name ),
+							RANGES[ name as keyof typeof RANGES ],
+							fallback
+						),
+			];
+		} )
+	) as StorySettings;
+}
+
+/** Shorter than the shared coercion, for the sake of the visitors' script: of text only its number at the front counts. */
+function within(
+	value: unknown,
+	{ min, max }: { min: number; max: number },
+	fallback: number
+): number {
+	const number = parseFloat( String( value ) );
+	return Number.isFinite( number )
+		? Math.min( max, Math.max( min, number ) )
+		: fallback;
+}
+
+/** The settings that differ from the defaults, as text. */
+export function changedSettings(
+	settings: StorySettings
+): [ name: Name, value: string ][] {
+	return ( Object.keys( DEFAULTS ) as Name[] ).flatMap( ( name ) =>
+		settings[ name ] === DEFAULTS[ name ]
+			? []
+			: [ [ name, String( settings[ name ] ) ] ]
+	);
+}

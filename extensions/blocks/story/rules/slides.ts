@@ -1,0 +1,100 @@
+import { coerceOneOf, isHttpUrl } from '#shared/validation';
+import type { AttributesOf } from '#shared/attributes';
+import type { attributes as schema } from '../attributes';
+
+/** What a slide can show. */
+export const SLIDE_TYPES = [ 'image', 'video' ] as const;
+export type SlideType = ( typeof SLIDE_TYPES )[ number ];
+
+/** One slide, parsed. Without an address it still has its words and its place. */
+export type Slide = {
+	url?: string;
+	type: SlideType;
+	mime?: string;
+	/** What it shows, in words. */
+	alt: string;
+	/** Attachment. */
+	id?: number;
+	/** Pixels. */
+	width?: number;
+	height?: number;
+	/** The picture that a video shows before it plays. */
+	poster?: string;
+};
+
+/** One entry of the attribute, as it stands in the saved HTML: every value is text or missing. */
+type MediaFile = AttributesOf< typeof schema >[ 'mediaFiles' ][ number ];
+
+/**
+ * The slides that a post holds, whatever was done to it by hand: an address that cannot be loaded is left out and the
+ * words beside it kept; an entry with neither is none.
+ */
+export function readSlides( mediaFiles: unknown ): Slide[] {
+	return Array.isArray( mediaFiles )
+		? mediaFiles.map( readSlide ).filter( isSomething )
+		: [];
+}
+
+function readSlide( file: unknown ): Slide {
+	const text = ( key: string ): string => {
+		const value: unknown =
+			typeof file === 'object' && file !== null
+				? Reflect.get( file, key )
+				: undefined;
+		return typeof value === 'string' || typeof value === 'number'
+			? String( value )
+			: '';
+	};
+	const mime = /^(image|video)\/[\w.+-]{1,99}$/.test( text( 'mime' ) )
+		? text( 'mime' )
+		: undefined;
+	return {
+		url: addressOf( text( 'url' ) ),
+		type: coerceOneOf(
+			text( 'type' ),
+			SLIDE_TYPES,
+			mime?.startsWith( 'video' ) ? 'video' : 'image'
+		),
+		mime,
+		alt: text( 'alt' ) || text( 'label' ),
+		id: wholeNumber( text( 'id' ) ),
+		width: wholeNumber( text( 'width' ) ),
+		height: wholeNumber( text( 'height' ) ),
+		poster: addressOf( text( 'poster' ) ),
+	};
+}
+
+/** A whole address, or a picture written out as data. A `blob:` is a file on its way up and exists in one browser only. */
+function addressOf( text: string ): string | undefined {
+	return isHttpUrl( text ) || /^data:image\//i.test( text )
+		? text
+		: undefined;
+}
+
+function wholeNumber( text: string ): number | undefined {
+	const number = /^\d{1,9}$/.test( text ) ? Number( text ) : 0;
+	return number > 0 ? number : undefined;
+}
+
+function isSomething( { url, alt }: Slide ): boolean {
+	return Boolean( url ?? alt );
+}
+
+/** Slides as they would be read from the saved HTML: nothing for what is not there. */
+export function toMediaFiles( slides: readonly Slide[] ): MediaFile[] {
+	return slides.map( ( slide ) => {
+		const { url, type, mime, alt, id, width, height, poster } = slide;
+		const isVideo = type === 'video' && url !== undefined;
+		return {
+			...( url ? { url } : {} ),
+			type,
+			...( mime ? { mime } : {} ),
+			...( isVideo ? {} : { alt } ),
+			...( isVideo && alt ? { label: alt } : {} ),
+			...( id ? { id: String( id ) } : {} ),
+			...( width ? { width: String( width ) } : {} ),
+			...( height ? { height: String( height ) } : {} ),
+			...( isVideo && poster ? { poster } : {} ),
+		};
+	} );
+}

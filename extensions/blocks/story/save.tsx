@@ -1,0 +1,53 @@
+import type { AttributesOf } from '#shared/attributes';
+import { useBlockProps } from '@wordpress/block-editor';
+import type { CSSProperties, ReactNode } from 'react';
+import type { attributes as schema } from './attributes';
+import {
+	LIST_CLASS,
+	RATIO_PROPERTY,
+	SLIDE_CLASS,
+	STAGE_CLASS,
+	toStageAttributes,
+} from './markup';
+import { DEFAULTS, readSettings, type StorySettings } from './rules/settings';
+import { readSlides } from './rules/slides';
+import { SlideMedia } from './slide-media';
+
+/** An ordered list of figures: a picture story without a script, in feeds and on paper. Without slides nothing. */
+export function save( {
+	attributes,
+}: {
+	attributes: AttributesOf< typeof schema >;
+} ): ReactNode {
+	const slides = readSlides( attributes.mediaFiles );
+	if ( ! slides.length ) {
+		return null;
+	}
+	const settings = readSettings( attributes.settings );
+	return (
+		<div { ...useBlockProps.save( { style: ratioStyle( settings ) } ) }>
+			<div className={ STAGE_CLASS } { ...toStageAttributes( settings ) }>
+				<ol className={ LIST_CLASS }>
+					{ slides.map( ( slide, index ) => (
+						<li key={ index } className={ SLIDE_CLASS }>
+							<figure>
+								<SlideMedia slide={ slide } />
+							</figure>
+						</li>
+					) ) }
+				</ol>
+			</div>
+		</div>
+	);
+}
+
+/** The shape of the frame, for the block's element, where it is not the default. */
+export function ratioStyle( {
+	defaultAspectRatio,
+}: StorySettings ): CSSProperties | undefined {
+	return defaultAspectRatio === DEFAULTS.defaultAspectRatio
+		? undefined
+		: ( {
+				[ RATIO_PROPERTY ]: String( defaultAspectRatio ),
+			} as CSSProperties );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { MEDIA_CLASS } from './markup';
+import type { Slide } from './rules/slides';
+
+/**
+ * What a slide shows, as it is saved and as the editor shows it. WordPress adds `srcset` at output, from
+ * `wp-image-ID`. Media whose address is lost keeps its words: a browser shows them in its place.
+ *
+ * @param props
+ * @param props.slide
+ * @param props.onError Told when it cannot be loaded.
+ */
+export function SlideMedia( {
+	slide: { url, type, mime, alt, id, width, height, poster },
+	onError,
+}: {
+	slide: Slide;
+	onError?(): void;
+} ): ReactNode {
+	const common = {
+		width,
+		height,
+		'data-id': id,
+		'data-type': type,
+		'data-mime': mime,
+		onError,
+	};
+	return type === 'video' && url ? (
+		<video
+			className={ MEDIA_CLASS }
+			src={ url }
+			poster={ poster }
+			aria-label={ alt || undefined }
+			controls
+			preload="metadata"
+			playsInline
+			{ ...common }
+		/>
+	) : (
+		<img
+			className={
+				id && url ? `${ MEDIA_CLASS } wp-image-${ id }` : MEDIA_CLASS
+			}
+			src={ url }
+			alt={ alt }
+			{ ...common }
+		/>
+	);
+}

@@ -1,0 +1,266 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { addFilter, removeFilter } from '@wordpress/hooks';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { story } from '..';
+import { STAGE_CLASS } from '../markup';
+
+const fixture = ( name: string ) =>
+	readFileSync(
+		join( __dirname, '../fixtures', `${ name }.saved.html` ),
+		'utf8'
+	).trim();
+const EMPTY = fixture( 'story' );
+const PLAIN = fixture( 'story__plain' );
+
+type Upload = {
+	allowedTypes: string[];
+	filesList: File[];
+	onFileChange( media: object[] ): void;
+};
+let uploads: Upload[];
+/** What the library's window hands over, and what it was asked for. */
+let chosen: unknown;
+let asked: { allowedTypes?: readonly string[]; multiple?: boolean };
+
+beforeAll( () => {
+	addFilter(
+		'editor.MediaUpload',
+		'test/library',
+		() =>
+			function Library( props: {
+				allowedTypes?: readonly string[];
+				multiple?: boolean;
+				onSelect( media: unknown ): void;
+				render( tools: { open(): void } ): JSX.Element;
+			} ) {
+				return props.render( {
+					open() {
+						asked = props;
+						props.onSelect( chosen );
+					},
+				} );
+			}
+	);
+} );
+afterAll( () => removeFilter( 'editor.MediaUpload', 'test/library' ) );
+beforeEach( () => {
+	jest.spyOn( HTMLMediaElement.prototype, 'pause' ).mockReturnValue();
+	jest.spyOn( HTMLMediaElement.prototype, 'play' ).mockResolvedValue();
+	uploads = [];
+} );
+
+const open = ( content: string, settings: object = {} ) =>
+	openEditor( {
+		blocks: [ story ],
+		content,
+		settings: {
+			mediaUpload: ( request: Upload ) => uploads.push( request ),
+			...settings,
+		},
+	} );
+const SEEN = { ignore: '.a11y-speak-region' };
+/** A press without the pointer's whole way there, which is slow in a whole editor. */
+const click = ( element: Element ) =>
+	act( async () => {
+		fireEvent.click( element );
+	} );
+const stage = () =>
+	document.querySelector( `.${ STAGE_CLASS }` ) as HTMLElement;
+const press = ( name: string, within_: HTMLElement = inspector() ) =>
+	within( within_ ).getByRole( 'button', { name } );
+const picture = {
+	id: 5,
+	type: 'image',
+	mime: 'image/jpeg',
+	url: 'https://example.org/pier.jpg',
+	alt: '',
+	width: 900,
+	height: 1600,
+};
+const film = {
+	id: 6,
+	mime_type: 'video/webm',
+	source_url: 'https://example.org/tide.webm',
+	media_details: { width: 720, height: 1280 },
+};
+const filesOf = ( editor: Awaited< ReturnType< typeof open > > ) =>
+	( editor.blocks()[ 0 ]?.attributes.mediaFiles ?? [] ) as {
+		url: string;
+		alt?: string;
+		label?: string;
+		poster?: string;
+	}[];
+const names = ( editor: Awaited< ReturnType< typeof open > > ) =>
+	filesOf( editor ).map( ( { url } ) => url.replace( /^.*\//, '' ) );
+
+describe( 'an empty story', () => {
+	it( 'takes images and videos, several at once, from the library and from files, and locks nothing in half', async () => {
+		const editor = await open( EMPTY );
+		expect(
+			screen.getByText(
+				'Drag images and videos, upload new ones or select files from your library.',
+				SEEN
+			)
+		).toBeVisible();
+		chosen = [ picture, film ];
+		await click( screen.getByRole( 'button', { name: 'Media Library' } ) );
+		expect( asked ).toMatchObject( {
+			allowedTypes: [ 'image', 'video' ],
+			multiple: true,
+		} );
+		expect( names( editor ) ).toEqual( [ 'pier.jpg', 'tide.webm' ] );
+
+		await editor.selectBlock();
+		const field =
+			document.querySelector< HTMLInputElement >( 'input[type="file"]' );
+		expect( field ).toHaveAttribute( 'accept', 'image/*,video/*' );
+		await editor.user.upload( field as HTMLInputElement, [
+			new File( [ 'x' ], 'c.webm', { type: 'video/webm' } ),
+		] );
+		expect( uploads ).toMatchObject( [
+			{ allowedTypes: [ 'image', 'video' ] },
+		] );
+		await act( async () =>
+			uploads[ 0 ]?.onFileChange( [
+				{ url: 'blob:https://example.org/1' },
+			] )
+		);
+		expect( screen.getByText( 'Uploading…', SEEN ) ).toBeVisible();
+		expect( editor.saved() ).not.toContain( 'blob:' );
+		await act( async () =>
+			uploads[ 0 ]?.onFileChange( [ { ...film, id: 7 } ] )
+		);
+		expect( names( editor ) ).toHaveLength( 3 );
+		expect( editor.saved() ).toContain(
+			'controls preload="metadata" playsinline'
+		);
+	} );
+
+	it( 'says why who may not upload gets no picker', async () => {
+		await open( EMPTY, { mediaUpload: undefined } );
+		expect(
+			screen.getByText(
+				'To edit this block, you need permission to upload media.',
+				SEEN
+			)
+		).toBeVisible();
+		expect(
+			screen.queryByRole( 'button', { name: 'Media Library' } )
+		).toBeNull();
+	} );
+} );
+
+describe( 'a story in the editor', () => {
+	// spec: 000-4.4-3
+	it( 'is the player, disabled until its block is selected', async () => {
+		const editor = await open( PLAIN );
+		expect( stage() ).toHaveAttribute( 'data-disabled' );
+		await editor.selectBlock();
+		expect( stage() ).not.toHaveAttribute( 'data-disabled' );
+		await click( press( 'Slide 2', stage() ) );
+		expect( inspector() ).toHaveTextContent( 'Slide 2 of 3' );
+		expect( editor.saved() ).toBe( PLAIN );
+	} );
+
+	it( 'has its slides described, moved, replaced, removed, and given a poster', async () => {
+		const editor = await open( PLAIN );
+		await editor.selectBlock();
+		await click( press( 'Slide 2', stage() ) );
+		fireEvent.change(
+			within( inspector() ).getByRole( 'textbox', {
+				name: 'Alternative text of slide 2',
+			} ),
+			{ target: { value: 'Fish & <chips>' } }
+		);
+		expect( filesOf( editor )[ 1 ]?.label ).toBe( 'Fish & <chips>' );
+		chosen = picture;
+		await click( press( 'Choose poster' ) );
+		expect( asked.allowedTypes ).toEqual( [ 'image' ] );
+		expect( filesOf( editor )[ 1 ]?.poster ).toBe( picture.url );
+		await click( press( 'Remove poster' ) );
+		expect( filesOf( editor )[ 1 ]?.poster ).toBeUndefined();
+
+		await click( press( 'Move slide earlier' ) );
+		expect( names( editor )[ 0 ] ).toBe( 'waves.webm' );
+		expect( inspector() ).toHaveTextContent( 'Slide 1 of 3' );
+		expect( press( 'Move slide earlier' ) ).toHaveAttribute(
+			'aria-disabled',
+			'true'
+		);
+		await click( press( 'Replace slide' ) );
+		expect( filesOf( editor )[ 0 ] ).toMatchObject( {
+			url: picture.url,
+			alt: 'Fish & <chips>',
+		} );
+		await click( press( 'Remove slide' ) );
+		expect( names( editor ) ).toEqual( [
+			'lighthouse-576x1024.jpg',
+			'panorama-1024x341.jpg',
+		] );
+	} );
+
+	// spec: 000-9-6
+	it( 'keeps the settings that are changed, and others that it does not know', async () => {
+		const editor = await open( fixture( 'story__edited-by-hand' ) );
+		await editor.selectBlock();
+		const box = ( name: string ) =>
+			within( inspector() ).getByRole( 'checkbox', { name } );
+		expect( box( 'Start muted' ) ).toBeChecked();
+		expect( box( 'Play in fullscreen' ) ).toBeChecked();
+		expect( box( 'Show slide count' ) ).not.toBeChecked();
+		await click( box( 'Show slide count' ) );
+		await click( box( 'Blurred background' ) );
+		fireEvent.change(
+			within( inspector() ).getByRole( 'spinbutton', {
+				name: 'Seconds per image',
+			} ),
+			{ target: { value: '8' } }
+		);
+		expect( editor.blocks()[ 0 ]?.attributes.settings ).toMatchObject( {
+			showSlideCount: true,
+			blurredBackground: false,
+			imageTime: 8000,
+			colour: 'red',
+		} );
+		expect( editor.saved() ).toContain( 'data-image-time="8000"' );
+		expect( stage() ).toHaveTextContent( '1 / 2' );
+	} );
+
+	it( 'shows a hole where a file is gone, with a way to another one', async () => {
+		const editor = await open( PLAIN );
+		await editor.selectBlock();
+		await act( async () => {
+			fireEvent.error( stage().querySelector( 'img' ) as Element );
+		} );
+		expect(
+			screen.getByText( 'This file cannot be found any more.', SEEN )
+		).toBeVisible();
+		expect(
+			screen.getByText( 'It showed: The lighthouse at noon', SEEN )
+		).toBeVisible();
+		expect( editor.saved() ).toBe( PLAIN );
+		chosen = picture;
+		await click( press( 'Replace slide', stage() ) );
+		expect( filesOf( editor )[ 0 ] ).toMatchObject( {
+			url: picture.url,
+			alt: 'The lighthouse at noon',
+		} );
+		expect(
+			screen.queryByText( 'This file cannot be found any more.', SEEN )
+		).toBeNull();
+	} );
+
+	it( 'becomes blocks of WordPress and comes from them, and loses nothing', async () => {
+		const editor = await open(
+			`${ PLAIN }\n\n<!-- wp:gallery {"linkTo":"none"} -->\n<figure class="wp-block-gallery has-nested-images columns-default is-cropped"><!-- wp:image {"id":5} -->\n<figure class="wp-block-image"><img src="https://example.org/pier.jpg" alt="The pier" class="wp-image-5"/><figcaption class="wp-element-caption">At <em>six</em></figcaption></figure>\n<!-- /wp:image --></figure>\n<!-- /wp:gallery -->`
+		);
+		const core = editor.transform( 'core/image', 0 );
+		expect( core.match( /<!-- wp:(image|video)/g ) ).toHaveLength( 3 );
+		expect( core ).toContain( 'Waves run up the beach' );
+		const told = editor.transform( 'dovetail/story', 1 );
+		expect( told ).toContain( 'alt="The pier"' );
+		expect( told ).toContain( 'At <em>six</em>' );
+	} );
+} );

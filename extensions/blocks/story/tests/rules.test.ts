@@ -1,0 +1,516 @@
+import { mediaFilesOfExample } from '../example.data';
+import { actionOfKey } from '../rules/action-of-key';
+import {
+	changeSlide,
+	moveSlide,
+	removeSlide,
+	replaceSlide,
+} from '../rules/arrange-slides';
+import { slideOfCoreBlock } from '../rules/core-media';
+import { crop } from '../rules/crop';
+import {
+	canPlay,
+	hasClock,
+	newPlayer,
+	player,
+	type PlayerEvent,
+	type PlayerState,
+} from '../rules/player';
+import {
+	BLUR_DEVIATION,
+	DEFAULTS,
+	changedSettings,
+	readSettings,
+} from '../rules/settings';
+import { slideFromMedia } from '../rules/slide-from-media';
+import { readSlides, toMediaFiles } from '../rules/slides';
+
+describe( 'the settings', () => {
+	// spec: 000-9-6
+	it( 'have the defaults of the specification', () => {
+		expect( readSettings( undefined ) ).toEqual( {
+			imageTime: 5000,
+			renderInterval: 50,
+			volume: 0.5,
+			defaultAspectRatio: 0.5625,
+			cropUpTo: 0.2,
+			startMuted: false,
+			playInFullscreen: true,
+			playOnNextSlide: true,
+			playOnLoad: false,
+			exitFullscreenOnEnd: true,
+			loadInFullscreen: false,
+			blurredBackground: true,
+			showSlideCount: false,
+		} );
+		expect( BLUR_DEVIATION ).toBe( 18 );
+	} );
+
+	it.each( [
+		[ { imageTime: 'soon' }, 'imageTime', 5000 ],
+		[ { imageTime: 1 }, 'imageTime', 1000 ],
+		[ { imageTime: '7000' }, 'imageTime', 7000 ],
+		[ { volume: 11 }, 'volume', 1 ],
+		[ { cropUpTo: -1 }, 'cropUpTo', 0 ],
+		[ { startMuted: 'false' }, 'startMuted', false ],
+		[ { startMuted: '' }, 'startMuted', true ],
+		[ 'nonsense', 'playInFullscreen', true ],
+		[ null, 'defaultAspectRatio', 0.5625 ],
+	] as const )( 'of %j have a usable %s: %p', ( given, name, value ) => {
+		expect( readSettings( given )[ name ] ).toBe( value );
+	} );
+
+	it( 'are written where they differ from the defaults', () => {
+		expect( changedSettings( DEFAULTS ) ).toEqual( [] );
+		expect(
+			changedSettings( readSettings( { volume: 1, startMuted: true } ) )
+		).toEqual( [
+			[ 'volume', '1' ],
+			[ 'startMuted', 'true' ],
+		] );
+	} );
+} );
+
+// spec: 000-5-16
+describe( 'media', () => {
+	it.each( [
+		[ 'of the frame’s shape', 0.5625, null ],
+		[ 'that is as wide as it may be', 0.7625, null ],
+		[ 'that is a little wider', 0.763, 'wide-crop' ],
+		[ 'that lies', 1.7778, 'wide-crop' ],
+		[ 'that is as narrow as it may be', 0.3625, null ],
+		[ 'that is a little narrower', 0.362, 'narrow-crop' ],
+		[ 'of an unknown size', NaN, null ],
+	] )( '%s (%p) has the class %p', ( _, ratio, expected ) => {
+		expect( crop( ratio, 0.5625, 0.2 ) ).toBe( expected );
+	} );
+} );
+
+describe( 'slides', () => {
+	// spec: 000-3-8
+	it( 'have url, type, mime, alt, id, width and height', () => {
+		const slide = {
+			url: 'https://example.org/a.webm',
+			type: 'video',
+			mime: 'video/webm',
+			alt: 'A',
+			id: 7,
+			width: 720,
+			height: 1280,
+		};
+		expect( readSlides( [ slide ] ) ).toEqual( [ slide ] );
+	} );
+
+	it.each( [
+		[ undefined, [] ],
+		[ [ null, 7, {}, { url: 'javascript:alert(1)' } ], [] ],
+		[
+			[ { url: 'blob:https://example.org/1', alt: 'On its way' } ],
+			[ { type: 'image', alt: 'On its way' } ],
+		],
+		[
+			[ { url: 'https://example.org/a.webm', mime: 'video/webm' } ],
+			[
+				{
+					url: 'https://example.org/a.webm',
+					type: 'video',
+					mime: 'video/webm',
+					alt: '',
+				},
+			],
+		],
+		[
+			[
+				{
+					url: 'https://example.org/a.jpg',
+					type: 'film',
+					mime: '"><b>',
+					alt: 'A',
+					id: 7,
+					width: '100',
+					height: '-5',
+				},
+			],
+			[
+				{
+					url: 'https://example.org/a.jpg',
+					type: 'image',
+					alt: 'A',
+					id: 7,
+					width: 100,
+				},
+			],
+		],
+	] )( 'of %j are %j', ( given, expected ) => {
+		expect( readSlides( given ) ).toEqual( expected );
+	} );
+
+	it( 'come back from what is stored, also those without a file', () => {
+		const slides = readSlides( [
+			...mediaFilesOfExample,
+			{ type: 'video', alt: 'A film that is gone', id: 3 },
+			{
+				url: 'https://example.org/a.webm',
+				type: 'video',
+				label: 'A film',
+				poster: 'https://example.org/a.jpg',
+			},
+		] );
+		expect( slides ).toHaveLength( 4 );
+		expect( readSlides( toMediaFiles( slides ) ) ).toEqual( slides );
+	} );
+
+	const [ a, b, c ] = [ 'a', 'b', 'c' ].map( ( name ) => ( {
+		url: `https://example.org/${ name }.jpg`,
+		type: 'image' as const,
+		alt: name,
+	} ) ) as [ never, never, never ];
+	it( 'are moved, removed, changed and replaced one at a time', () => {
+		expect( moveSlide( [ a, b, c ], 0, 2 ) ).toEqual( [ b, c, a ] );
+		expect( moveSlide( [ a, b, c ], 2, 0 ) ).toEqual( [ c, a, b ] );
+		expect( moveSlide( [ a, b ], 0, 2 ) ).toEqual( [ a, b ] );
+		expect( removeSlide( [ a, b, c ], 1 ) ).toEqual( [ a, c ] );
+		expect( changeSlide( [ a, b ], 1, { alt: 'x' } )[ 1 ]?.alt ).toBe(
+			'x'
+		);
+		const other = { ...( c as object ), type: 'image', alt: '' } as never;
+		expect( replaceSlide( [ a, b ], 1, other ) ).toEqual( [
+			a,
+			{ ...( c as object ), alt: 'b' },
+		] );
+	} );
+} );
+
+describe( 'a slide from the library', () => {
+	it.each( [
+		[
+			'window: a picture, large',
+			{
+				id: 5,
+				type: 'image',
+				mime: 'image/jpeg',
+				url: 'https://example.org/a.jpg',
+				alt: 'A',
+				width: 3000,
+				height: 2000,
+				sizes: {
+					large: {
+						url: 'https://example.org/a-1024x683.jpg',
+						width: 1024,
+						height: 683,
+					},
+				},
+			},
+			{
+				id: 5,
+				type: 'image',
+				mime: 'image/jpeg',
+				url: 'https://example.org/a-1024x683.jpg',
+				alt: 'A',
+				width: 1024,
+				height: 683,
+			},
+		],
+		[
+			'an upload: a video, as it is',
+			{
+				id: 6,
+				source_url: 'https://example.org/b.webm',
+				mime_type: 'video/webm',
+				alt_text: '',
+				media_details: { width: 720, height: 1280 },
+			},
+			{
+				id: 6,
+				type: 'video',
+				mime: 'video/webm',
+				url: 'https://example.org/b.webm',
+				alt: '',
+				width: 720,
+				height: 1280,
+			},
+		],
+		[ 'nothing yet', { url: 'blob:https://example.org/1' }, null ],
+		[ 'nothing at all', undefined, null ],
+	] )( '%s', ( _, media, slide ) => {
+		expect( slideFromMedia( media ) ).toEqual( slide );
+	} );
+} );
+
+describe( 'a core block', () => {
+	it.each( [
+		[
+			'image',
+			{
+				url: 'https://example.org/a.jpg',
+				alt: '',
+				caption: '<b>B</b> &amp; C',
+			},
+			{ alt: 'B & C' },
+			'',
+		],
+		[
+			'video',
+			{ src: 'https://example.org/a.webm', caption: '' },
+			{ type: 'video', alt: '' },
+			'',
+		],
+		[
+			'image',
+			{ url: 'https://example.org/a.jpg', alt: 'A', caption: '<b>B</b>' },
+			{ alt: 'A' },
+			'<b>B</b>',
+		],
+	] as const )(
+		'%s of %j becomes the slide %j, with %p left over',
+		( type, attributes, slide, caption ) => {
+			expect( slideOfCoreBlock( type, attributes ) ).toMatchObject( {
+				slide,
+				caption,
+			} );
+		}
+	);
+
+	it( 'without a file becomes none', () => {
+		expect(
+			slideOfCoreBlock( 'image', { caption: 'x' } ).slide
+		).toBeNull();
+	} );
+} );
+
+describe( 'a key', () => {
+	it.each( [
+		[ 'ArrowRight', false, false, 'next' ],
+		[ 'ArrowLeft', false, false, 'previous' ],
+		[ 'ArrowRight', true, true, 'previous' ],
+		[ 'ArrowLeft', true, true, 'next' ],
+		[ ' ', false, false, 'press' ],
+		[ ' ', false, true, null ],
+		[ 'Escape', false, true, 'exit' ],
+		[ 'PageDown', false, false, null ],
+	] )(
+		'%p (rtl %p, on a button %p) means %p',
+		( key, isRtl, isOnControl, action ) => {
+			expect( actionOfKey( key, { isRtl, isOnControl } ) ).toBe( action );
+		}
+	);
+} );
+
+describe( 'the player', () => {
+	const begin = ( settings = {}, changes: Partial< PlayerState > = {} ) => ( {
+		...newPlayer( [ 'image', 'video', 'image' ], readSettings( settings ) ),
+		media: 'ready' as const,
+		...changes,
+	} );
+	const after = ( state: PlayerState, ...events: PlayerEvent[] ) =>
+		events.reduce( player, state );
+
+	// spec: 000-4.4-1
+	it( 'begins paused, not ended, with sound, in its place, at slide 0 and 0 percent', () => {
+		expect( begin() ).toMatchObject( {
+			playing: false,
+			ended: false,
+			muted: false,
+			fullscreen: false,
+			slide: 0,
+			progress: 0,
+			disabled: false,
+		} );
+		expect( begin( { startMuted: true } ).muted ).toBe( true );
+	} );
+
+	// spec: 000-2.7-3
+	it.each( [
+		[
+			'plays and fills the screen',
+			{},
+			{},
+			{ playing: true, fullscreen: true },
+		],
+		[
+			'plays in its place where so configured',
+			{ playInFullscreen: false },
+			{},
+			{ playing: true, fullscreen: false },
+		],
+		[
+			'pauses what plays in fullscreen',
+			{},
+			{ playing: true, fullscreen: true },
+			{ playing: false, fullscreen: true },
+		],
+		[
+			'takes what plays in its place to fullscreen',
+			{},
+			{ playing: true },
+			{ playing: true, fullscreen: true },
+		],
+		[
+			'does nothing while disabled',
+			{},
+			{ disabled: true },
+			{ playing: false, fullscreen: false },
+		],
+	] )( 'pressed, %s', ( _, settings, changes, expected ) => {
+		expect(
+			after( begin( settings, changes ), { type: 'press' } )
+		).toMatchObject( expected );
+	} );
+
+	// spec: 000-4.4-2
+	it( 'goes on when a picture’s time has elapsed, and when a video has ended', () => {
+		const played = after(
+			begin(),
+			{ type: 'play' },
+			{ type: 'tick', ms: 4999 }
+		);
+		expect( played.slide ).toBe( 0 );
+		expect( played.progress ).toBeCloseTo( 99.98 );
+		const second = after( played, { type: 'tick', ms: 1 } );
+		expect( second ).toMatchObject( {
+			slide: 1,
+			progress: 0,
+			media: 'loading',
+		} );
+		const ready = after(
+			second,
+			{ type: 'media', media: 'ready' },
+			{ type: 'tick', ms: 60_000 },
+			{ type: 'position', progress: 40 }
+		);
+		expect( ready ).toMatchObject( { slide: 1, progress: 40 } );
+		expect( after( ready, { type: 'video-ended' } ).slide ).toBe( 2 );
+	} );
+
+	// spec: 000-4.4-2, 000-4.4-3
+	it.each( [
+		[ true, false ],
+		[ false, true ],
+	] )(
+		'ends after the last slide; exitFullscreenOnEnd %p leaves fullscreen %p',
+		( exitFullscreenOnEnd, fullscreen ) => {
+			const ended = after(
+				begin(
+					{ exitFullscreenOnEnd },
+					{ slide: 2, playing: true, fullscreen: true }
+				),
+				{ type: 'tick', ms: 5000 }
+			);
+			expect( ended ).toMatchObject( {
+				playing: false,
+				ended: true,
+				progress: 100,
+				slide: 2,
+				fullscreen,
+			} );
+			expect( after( ended, { type: 'play' } ) ).toMatchObject( {
+				playing: true,
+				ended: false,
+				slide: 0,
+				progress: 0,
+			} );
+		}
+	);
+
+	// spec: 000-4.4-3
+	it( 'stops playing when it is disabled, and does not play until it is enabled', () => {
+		const disabled = after( begin( {}, { playing: true } ), {
+			type: 'disable',
+			isOn: true,
+		} );
+		expect( disabled.playing ).toBe( false );
+		expect( after( disabled, { type: 'play' } ).playing ).toBe( false );
+		expect(
+			after(
+				disabled,
+				{ type: 'disable', isOn: false },
+				{ type: 'play' }
+			).playing
+		).toBe( true );
+	} );
+
+	// spec: 000-4.4-4, 000-8-16
+	it( 'is muted when the browser refuses, goes on, and stops when even that is refused', () => {
+		const muted = after( begin( {}, { playing: true } ), {
+			type: 'refused',
+		} );
+		expect( muted ).toMatchObject( { muted: true, playing: true } );
+		expect( after( muted, { type: 'refused' } ).playing ).toBe( false );
+		expect( after( muted, { type: 'mute' } ).muted ).toBe( false );
+	} );
+
+	it.each( [
+		[ true, true ],
+		[ false, false ],
+	] )(
+		'with playOnNextSlide %p a chosen slide plays: %p',
+		( playOnNextSlide, playing ) => {
+			const state = begin( { playOnNextSlide } );
+			expect( after( state, { type: 'next' } ) ).toMatchObject( {
+				slide: 1,
+				playing,
+			} );
+			expect( after( state, { type: 'go', slide: 2 } ) ).toMatchObject( {
+				slide: 2,
+				playing,
+			} );
+		}
+	);
+
+	it( 'begins the first slide anew before the first, and ends after the last', () => {
+		const state = begin( {}, { progress: 50 } );
+		const anew = after( state, { type: 'previous' } );
+		expect( anew ).toMatchObject( {
+			slide: 0,
+			progress: 0,
+			media: 'ready',
+		} );
+		expect( anew.visit ).not.toBe( state.visit );
+		expect(
+			after( begin( {}, { slide: 2 } ), { type: 'next' } ).ended
+		).toBe( true );
+	} );
+
+	it( 'waits for a picture that is on its way, and passes one that cannot be had', () => {
+		const loading = begin( {}, { playing: true, media: 'loading' } );
+		expect( after( loading, { type: 'tick', ms: 60_000 } ) ).toBe(
+			loading
+		);
+		const failed = begin(
+			{},
+			{ playing: true, slide: 1, media: 'failed' }
+		);
+		expect( after( failed, { type: 'tick', ms: 5000 } ).slide ).toBe( 2 );
+	} );
+
+	it( 'moves on only by hand for who asks for less motion', () => {
+		const still = after(
+			begin(),
+			{ type: 'motion', isReduced: true },
+			{ type: 'play' }
+		);
+		expect( hasClock( still ) ).toBe( false );
+		expect( canPlay( still ) ).toBe( false );
+		expect( after( still, { type: 'tick', ms: 60_000 } ).slide ).toBe( 0 );
+		const video = after( still, { type: 'next' } );
+		expect( canPlay( video ) ).toBe( true );
+		expect( after( video, { type: 'video-ended' } ) ).toMatchObject( {
+			slide: 1,
+			progress: 100,
+			playing: false,
+		} );
+	} );
+
+	it( 'is the same state when nothing changes', () => {
+		const state = begin();
+		const idle: PlayerEvent[] = [
+			{ type: 'pause' },
+			{ type: 'tick', ms: 50 },
+			{ type: 'fullscreen', isOn: false },
+			{ type: 'motion', isReduced: false },
+		];
+		for ( const event of idle ) {
+			expect( player( state, event ) ).toBe( state );
+		}
+	} );
+} );

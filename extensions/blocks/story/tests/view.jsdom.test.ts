@@ -1,0 +1,460 @@
+import { mount } from '#shared/view';
+import { screen, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+	DISABLED_ATTRIBUTE,
+	LIST_CLASS,
+	PREVIEW_ATTRIBUTE,
+	SHOW_EVENT,
+	STAGE_CLASS,
+	START_ATTRIBUTE,
+	fromStage,
+	siteOf,
+	slidesOf,
+} from '../markup';
+import { story } from '../view/story';
+
+let mounted: AbortController | undefined;
+let requests: [ string, RequestInit ][];
+let play: jest.SpyInstance< Promise< void > >;
+let isRefused = false;
+const motion = Object.assign( new EventTarget(), { matches: false } );
+/** Addresses of pictures that have arrived. */
+const there = new Set< string >();
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	requests = [];
+	isRefused = false;
+	motion.matches = false;
+	there.clear();
+	Object.assign( window, {
+		fetch: async ( url: string, options: RequestInit ) => {
+			requests.push( [ url, options ] );
+			return { ok: true, blob: async () => ( { size: 9 } ) };
+		},
+		origin: 'https://example.org',
+	} );
+	Object.assign( URL, {
+		createObjectURL: () => 'blob:https://example.org/1',
+		revokeObjectURL: () => {},
+	} );
+	jest.spyOn( window, 'matchMedia' ).mockReturnValue(
+		motion as MediaQueryList
+	);
+	const { prototype } = HTMLMediaElement;
+	const paused = new WeakMap< object, boolean >();
+	jest.spyOn( prototype, 'paused', 'get' ).mockImplementation( function (
+		this: object
+	) {
+		return paused.get( this ) ?? true;
+	} );
+	play = jest.spyOn( prototype, 'play' ).mockImplementation( async function (
+		this: HTMLMediaElement
+	) {
+		if ( isRefused && ! this.muted ) {
+			throw Object.assign( new Error(), { name: 'NotAllowedError' } );
+		}
+		paused.set( this, false );
+		this.dispatchEvent( new Event( 'playing' ) );
+	} );
+	jest.spyOn( prototype, 'pause' ).mockImplementation( function (
+		this: object
+	) {
+		paused.set( this, true );
+	} );
+	jest.spyOn(
+		HTMLImageElement.prototype,
+		'complete',
+		'get'
+	).mockImplementation( function ( this: HTMLImageElement ) {
+		return there.has( this.src );
+	} );
+	jest.spyOn(
+		HTMLImageElement.prototype,
+		'naturalWidth',
+		'get'
+	).mockReturnValue( 9 );
+} );
+
+afterEach( () => {
+	mounted?.abort();
+	jest.useRealTimers();
+} );
+
+const wait = ( ms = 0 ) => jest.advanceTimersByTimeAsync( ms );
+const stage = () => {
+	const found = document.querySelector< HTMLElement >( `.${ STAGE_CLASS }` );
+	if ( ! found ) {
+		throw new Error( 'No story.' );
+	}
+	return found;
+};
+const list = () => stage().querySelector( `.${ LIST_CLASS }` ) as Element;
+function page( fixture: string ): HTMLElement {
+	document.body.innerHTML = `<a href="#before">Before</a>${ readFileSync(
+		join( __dirname, '../fixtures', `${ fixture }.rendered.html` ),
+		'utf8'
+	) }`;
+	return stage();
+}
+async function open(
+	fixture: 'story__plain' | 'story__everything',
+	prepare: ( stage: HTMLElement ) => void = () => {}
+) {
+	const root = page( fixture );
+	for ( const { media } of slidesOf( list() ) ) {
+		there.add( media?.src ?? '' );
+	}
+	prepare( root );
+	mounted = mount( root, story );
+	await wait();
+	return userEvent.setup( { advanceTimers: jest.advanceTimersByTime } );
+}
+const button = ( name: string | RegExp ) =>
+	screen.getByRole( 'button', { name } );
+const shown = () =>
+	Array.from( list().children ).flatMap( ( item, index ) =>
+		( item as HTMLElement ).hidden ? [] : [ index ]
+	);
+const video = () => list().querySelector( 'video' ) as HTMLVideoElement;
+const status = () => within( stage() ).getByRole( 'status' ).textContent;
+const fills = () =>
+	Array.from(
+		stage().querySelectorAll< HTMLElement >( '[class$="__fill"]' )
+	).map( ( { style } ) => style.inlineSize );
+
+describe( 'the rendered page', () => {
+	it( 'says of every slide what it is, what it shows, and its shape', () => {
+		page( 'story__plain' );
+		expect( slidesOf( list() ) ).toMatchObject( [
+			{ type: 'image', alt: 'The lighthouse at noon', ratio: 576 / 1024 },
+			{ type: 'video', alt: 'Waves run up the beach', ratio: 720 / 1280 },
+			{ type: 'image', alt: 'The whole bay' },
+		] );
+	} );
+
+	// spec: 000-9-6
+	it( 'carries the settings that the author changed', () => {
+		expect( fromStage( page( 'story__everything' ) ) ).toMatchObject( {
+			imageTime: 7000,
+			renderInterval: 100,
+			volume: 0.8,
+			defaultAspectRatio: 0.75,
+			cropUpTo: 0.1,
+			startMuted: true,
+			playInFullscreen: false,
+			loadInFullscreen: true,
+			blurredBackground: false,
+			showSlideCount: true,
+		} );
+	} );
+
+	// spec: 000-4.4-4
+	it( 'leaves every slide but the first unloaded until the player comes', () => {
+		page( 'story__plain' );
+		const [ first, second, third ] = slidesOf( list() );
+		expect( first?.media ).not.toHaveAttribute( 'loading' );
+		expect( second?.media ).toHaveAttribute( 'preload', 'none' );
+		expect( third?.media ).toHaveAttribute( 'loading', 'lazy' );
+	} );
+
+	it( 'names the site, and in the editor nothing', () => {
+		const root = page( 'story__plain' );
+		expect( siteOf( root ).title ).not.toBe( '' );
+		root.removeAttribute( 'data-site' );
+		expect( siteOf( root ) ).toEqual( {} );
+	} );
+} );
+
+describe( 'a story', () => {
+	// spec: 000-2.7-1, 000-8-17
+	it( 'has a bar for every slide and buttons to play, mute and turn', async () => {
+		const user = await open( 'story__plain' );
+		expect(
+			screen
+				.getAllByRole( 'button' )
+				.map( ( each ) => each.getAttribute( 'aria-label' ) )
+		).toEqual( [
+			'Slide 1, currently selected.',
+			'Slide 2',
+			'Slide 3',
+			'Mute',
+			'Previous slide',
+			'Play story',
+			'Next slide',
+			'Enter fullscreen',
+		] );
+		await user.click( button( 'Slide 3' ) );
+		expect( shown() ).toEqual( [ 2 ] );
+		expect( button( 'Slide 3, currently selected.' ) ).toHaveAttribute(
+			'aria-current',
+			'true'
+		);
+		await user.click( button( 'Previous slide' ) );
+		expect( shown() ).toEqual( [ 1 ] );
+		await user.click( button( 'Mute' ) );
+		expect( video().muted ).toBe( true );
+		expect( button( 'Unmute' ) ).toBeVisible();
+	} );
+
+	// spec: 000-2.7-1, 000-4.4-2, 000-9-6
+	it( 'plays every picture for five seconds and fills its bar in steps', async () => {
+		const user = await open( 'story__plain' );
+		await user.click( button( 'Play story' ) );
+		expect( button( 'Pause story' ) ).toBeVisible();
+		await wait( 2500 );
+		expect( fills() ).toEqual( [ '50%', '0%', '0%' ] );
+		await wait( 50 );
+		expect( fills()[ 0 ] ).toBe( '51%' );
+		await wait( 2450 );
+		expect( shown() ).toEqual( [ 1 ] );
+		expect( status() ).toBe( 'Slide 2 of 3: Waves run up the beach' );
+		await user.click( button( 'Pause story' ) );
+		expect( video().paused ).toBe( true );
+	} );
+
+	// spec: 000-4.4-2, 000-4.4-3
+	it( 'ends after the last slide, leaves fullscreen, and starts again with the first', async () => {
+		const user = await open( 'story__plain' );
+		await user.click( button( 'Play story' ) );
+		await user.click( button( 'Slide 3' ) );
+		await wait( 5000 );
+		expect( stage() ).not.toHaveClass( 'is-fullscreen' );
+		expect( shown() ).toEqual( [ 2 ] );
+		expect( fills() ).toEqual( [ '100%', '100%', '100%' ] );
+		await user.click( button( 'Play story' ) );
+		expect( shown() ).toEqual( [ 0 ] );
+	} );
+
+	// spec: 000-4.4-4, 000-4.4-5, 000-7-13
+	it( 'asks for a video as a blob by GET, no-cors, when it is next, only after play, and once', async () => {
+		const user = await open( 'story__plain' );
+		await user.click( button( 'Next slide' ) );
+		mounted?.abort();
+		requests = [];
+
+		const again = await open( 'story__plain' );
+		await wait( 60_000 );
+		expect( requests ).toEqual( [] );
+		const third = list().children[ 2 ]?.querySelector( 'img' );
+		expect( third ).toHaveAttribute( 'loading', 'lazy' );
+		await again.click( button( 'Play story' ) );
+		await wait( 100 );
+		expect( requests ).toEqual( [
+			[
+				'https://example.org/wp-content/uploads/waves.webm',
+				expect.objectContaining( { method: 'GET', mode: 'no-cors' } ),
+			],
+		] );
+		expect( third ).toHaveAttribute( 'loading', 'lazy' );
+		await wait( 5000 );
+		expect( video().src ).toBe( 'blob:https://example.org/1' );
+		expect( video().volume ).toBe( 0.5 );
+		expect( video().paused ).toBe( false );
+		expect( third?.loading ).toBe( 'eager' );
+		video().dispatchEvent( new Event( 'ended' ) );
+		expect( shown() ).toEqual( [ 2 ] );
+		expect( requests ).toHaveLength( 1 );
+	} );
+
+	it( 'leaves a video of another site to the browser', async () => {
+		const user = await open( 'story__plain', () => {
+			video().src = 'https://elsewhere.example/waves.webm';
+		} );
+		await user.click( button( 'Play story' ) );
+		await wait( 5100 );
+		expect( requests ).toEqual( [] );
+		expect( video().src ).toBe( 'https://elsewhere.example/waves.webm' );
+		expect( video().paused ).toBe( false );
+	} );
+
+	// spec: 000-4.4-4, 000-8-16
+	it( 'is muted when the browser refuses sound, and goes on without a message', async () => {
+		isRefused = true;
+		const user = await open( 'story__plain' );
+		await user.click( button( 'Slide 2' ) );
+		await wait( 100 );
+		expect( video().muted ).toBe( true );
+		expect( video().paused ).toBe( false );
+		expect( button( 'Unmute' ) ).toBeVisible();
+		expect( play ).toHaveBeenCalledTimes( 2 );
+		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+	} );
+
+	// spec: 000-8-17
+	it( 'says that a slide is loading, waits for it, and passes one that cannot be had', async () => {
+		const user = await open( 'story__plain', () => there.clear() );
+		await user.click( button( 'Play story' ) );
+		expect( status() ).toBe(
+			'Loading: Slide 1 of 3: The lighthouse at noon'
+		);
+		await wait( 60_000 );
+		expect( shown() ).toEqual( [ 0 ] );
+		list().querySelector( 'img' )?.dispatchEvent( new Event( 'error' ) );
+		expect(
+			screen.getByText( 'This slide could not be loaded.' )
+		).toBeVisible();
+		await wait( 5000 );
+		expect( shown() ).toEqual( [ 1 ] );
+	} );
+
+	// spec: 000-5-16, 000-2.7-2, 000-9-6
+	it( 'crops what is far from the frame’s shape, and blurs the background by 18 only where so configured', async () => {
+		await open( 'story__plain' );
+		expect(
+			Array.from( list().children, ( item ) =>
+				item.className.replace( /^\S+ ?/, '' )
+			)
+		).toEqual( [ '', '', 'wide-crop' ] );
+		const background = stage().querySelector< HTMLElement >(
+			'[class$="__background"]'
+		);
+		expect( background?.style.filter ).toBe( 'blur(18px)' );
+		mounted?.abort();
+		await open( 'story__everything' );
+		expect(
+			Array.from( list().children, ( item ) =>
+				item.className.replace( /^\S+ ?/, '' )
+			)
+		).toEqual( [ 'wide-crop', '', 'narrow-crop', '' ] );
+		expect( stage().querySelector( '[class$="__background"]' ) ).toBeNull();
+		expect( stage() ).toHaveTextContent( '1 / 4' );
+	} );
+
+	it( 'turns with the arrow keys in the direction of reading, and pauses with the space bar', async () => {
+		const user = await open( 'story__plain' );
+		stage().focus();
+		await user.keyboard( '{ArrowRight}' );
+		expect( shown() ).toEqual( [ 1 ] );
+		stage().style.direction = 'rtl';
+		await user.keyboard( '{ArrowRight}' );
+		expect( shown() ).toEqual( [ 0 ] );
+		await user.keyboard( '{Control>}{ArrowLeft}{/Control}{PageDown}' );
+		expect( shown() ).toEqual( [ 0 ] );
+		await user.keyboard( ' ' );
+		expect( stage() ).toHaveClass( 'is-fullscreen', 'is-playing' );
+		await user.keyboard( ' ' );
+		expect( stage() ).not.toHaveClass( 'is-playing' );
+	} );
+
+	it( 'pauses in a tab that nobody sees', async () => {
+		const user = await open( 'story__plain' );
+		await user.click( button( 'Play story' ) );
+		jest.spyOn( document, 'hidden', 'get' ).mockReturnValue( true );
+		document.dispatchEvent( new Event( 'visibilitychange' ) );
+		expect( stage() ).not.toHaveClass( 'is-playing' );
+	} );
+
+	it( 'waits for who asks for less motion, says so, and shows a full bar', async () => {
+		motion.matches = true;
+		const user = await open( 'story__plain' );
+		expect(
+			screen.getByText(
+				'The slides wait for you because your device asks for less motion.'
+			)
+		).toBeVisible();
+		expect( screen.queryByRole( 'button', { name: /Play/ } ) ).toBeNull();
+		await user.click( button( 'Next slide' ) );
+		expect( fills() ).toEqual( [ '100%', '100%', '0%' ] );
+		video().dispatchEvent( new Event( 'ended' ) );
+		await wait( 60_000 );
+		expect( shown() ).toEqual( [ 1 ] );
+	} );
+
+	it.each( [ 'story__plain', 'story__everything' ] as const )(
+		'of %s is the list it was found as when it is taken down',
+		async ( fixture ) => {
+			const found = page( fixture ).cloneNode( true );
+			const user = await open( fixture );
+			await user.click( button( 'Next slide' ) );
+			await wait( 100 );
+			mounted?.abort();
+			// Not by its text: an attribute that was lent away comes back last.
+			expect( stage().isEqualNode( found ) ).toBe( true );
+			expect( jest.getTimerCount() ).toBe( 0 );
+		}
+	);
+} );
+
+describe( 'fullscreen', () => {
+	// spec: 000-2.7-2, 000-2.7-3
+	it( 'begins with a press on the story, shows the site, keeps the focus and gives it back', async () => {
+		const user = await open( 'story__plain', ( root ) =>
+			root.setAttribute(
+				'data-site',
+				'{"title":"Slow Travel","icon":"https://example.org/icon.png"}'
+			)
+		);
+		button( 'Next slide' ).focus();
+		list().querySelector( 'img' )?.click();
+		const dialog = screen.getByRole( 'dialog', { name: 'Story' } );
+		expect( dialog ).toHaveAttribute( 'aria-modal', 'true' );
+		expect( dialog ).toHaveFocus();
+		expect( within( dialog ).getByText( 'Slow Travel' ) ).toBeVisible();
+		expect( dialog.querySelector( '[class$="__icon"]' ) ).toHaveAttribute(
+			'src',
+			'https://example.org/icon.png'
+		);
+		expect( screen.getByText( 'Before' ) ).toHaveAttribute( 'inert' );
+		await user.tab( { shift: true } );
+		expect( button( 'Next slide' ) ).toHaveFocus();
+		await user.tab();
+		expect( button( 'Exit fullscreen' ) ).toHaveFocus();
+		await user.keyboard( '{Escape}' );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		expect( button( 'Next slide' ) ).toHaveFocus();
+		expect( screen.getByText( 'Before' ) ).not.toHaveAttribute( 'inert' );
+		expect(
+			screen.queryByRole( 'button', { name: 'Exit fullscreen' } )
+		).toBeNull();
+	} );
+
+	it( 'uses the whole screen where the browser lets it, and follows when the browser ends that', async () => {
+		const request = jest.fn().mockResolvedValue( undefined );
+		const user = await open( 'story__plain', ( root ) =>
+			Object.assign( root, { requestFullscreen: request } )
+		);
+		await user.click( button( 'Enter fullscreen' ) );
+		expect( request ).toHaveBeenCalledTimes( 1 );
+		document.dispatchEvent( new Event( 'fullscreenchange' ) );
+		expect( stage() ).not.toHaveClass( 'is-fullscreen' );
+		expect( button( 'Enter fullscreen' ) ).toHaveFocus();
+	} );
+
+	// spec: 000-9-6
+	it( 'and play come with the page where the author wants it, muted', async () => {
+		await open( 'story__everything' );
+		expect( stage() ).toHaveClass( 'is-fullscreen', 'is-playing' );
+		expect( video().muted ).toBe( true );
+		expect( video().volume ).toBe( 0.8 );
+	} );
+} );
+
+describe( 'the preview in the editor', () => {
+	// spec: 000-4.4-3
+	it( 'neither starts nor fills the screen by itself, and stops when it is disabled', async () => {
+		const show = jest.fn();
+		const user = await open( 'story__everything', ( root ) => {
+			root.setAttribute( PREVIEW_ATTRIBUTE, '' );
+			root.setAttribute( START_ATTRIBUTE, '1' );
+			root.addEventListener( SHOW_EVENT, ( event ) =>
+				show( Reflect.get( event, 'detail' ) )
+			);
+		} );
+		expect( stage() ).not.toHaveClass( 'is-playing' );
+		expect( stage() ).not.toHaveClass( 'is-fullscreen' );
+		expect(
+			screen.queryByRole( 'button', { name: 'Enter fullscreen' } )
+		).toBeNull();
+		await user.click( button( 'Play story' ) );
+		expect( stage() ).toHaveClass( 'is-playing' );
+		stage().setAttribute( DISABLED_ATTRIBUTE, '' );
+		await wait();
+		expect( stage() ).not.toHaveClass( 'is-playing' );
+		await user.click( button( 'Next slide' ) );
+		expect( show.mock.calls ).toEqual( [ [ 1 ], [ 2 ] ] );
+	} );
+} );

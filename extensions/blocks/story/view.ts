@@ -1,0 +1,5 @@
+import { mountAll } from '#shared/view';
+import { STAGE_CLASS } from './markup';
+import { story } from './view/story';
+
+mountAll( `.${ STAGE_CLASS }`, story );

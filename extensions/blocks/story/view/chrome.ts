@@ -1,0 +1,135 @@
+import { format } from '#shared/view';
+import { siteOf, type RenderedSlide } from '../markup';
+import { canPlay, type PlayerEvent, type PlayerState } from '../rules/player';
+import type { viewMessages } from '../view-messages';
+import { addBars } from './bars';
+import { button, lendAttributes, part, showButton } from './parts';
+
+type Chrome = {
+	show( state: PlayerState ): void;
+	/** Says which slide has come. */
+	announce( state: PlayerState ): void;
+};
+
+/**
+ * What stands around the slides: site and exit above, where fullscreen; bars; below the buttons. The status line is
+ * the player's own, because a page's other live regions cannot be heard while the player fills the screen.
+ */
+export function addChrome(
+	stage: HTMLElement,
+	slides: readonly RenderedSlide[],
+	strings: Readonly< Record< keyof typeof viewMessages, string > >,
+	dispatch: ( event: PlayerEvent ) => void,
+	{ signal, isPreview }: { signal: AbortSignal; isPreview: boolean }
+): Chrome {
+	const doc = stage.ownerDocument;
+	const act = ( name: string, event: PlayerEvent ) =>
+		button( doc, name, () => dispatch( event ), signal );
+	const setFullscreen = ( isOn: boolean ): PlayerEvent => ( {
+		type: 'fullscreen',
+		isOn,
+	} );
+
+	const exit = act( 'button', setFullscreen( false ) );
+	const header = part( doc, 'div', 'header', {}, ...site(), exit );
+	const bars = addBars( doc, slides.length, strings, dispatch, signal );
+	const count = part( doc, 'p', 'count', { 'aria-hidden': 'true' } );
+	const top = part( doc, 'div', 'top', {}, header, bars.element, count );
+
+	const previous = act( 'button', { type: 'previous' } );
+	const play = act( 'play', { type: 'press' } );
+	const next = act( 'button', { type: 'next' } );
+	const mute = act( 'button', { type: 'mute' } );
+	const enter = act( 'button', setFullscreen( true ) );
+	const note = part( doc, 'p', 'note', {}, strings.reducedMotion );
+	const status = part( doc, 'p', 'status', { role: 'status' } );
+	const failure = part( doc, 'p', 'failure', {}, strings.failed );
+	const controls = part(
+		doc,
+		'div',
+		'controls',
+		{},
+		mute,
+		previous,
+		play,
+		next,
+		enter
+	);
+	const bottom = part( doc, 'div', 'bottom', {}, note, controls );
+
+	showButton( exit, strings.exitFullscreen, 'exit' );
+	showButton( enter, strings.enterFullscreen, 'enter' );
+	showButton( previous, strings.previous, 'previous' );
+	showButton( next, strings.next, 'next' );
+	lendAttributes(
+		stage,
+		{ role: 'group', 'aria-label': strings.story, tabindex: '-1' },
+		signal
+	);
+	stage.prepend( top );
+	stage.append( failure, bottom, status );
+	signal.addEventListener( 'abort', () => {
+		[ top, failure, bottom, status ].forEach( ( each ) => each.remove() );
+		stage.classList.remove( 'is-playing', 'is-loading' );
+	} );
+
+	const nameOf = ( { slide, types }: PlayerState ) => {
+		const alt = slides[ slide ]?.alt ?? '';
+		return format(
+			alt ? strings.slideOfWithText : strings.slideOf,
+			slide + 1,
+			types.length,
+			alt
+		);
+	};
+	return {
+		show( state ) {
+			const { playing, muted, fullscreen, reduced, media, settings } =
+				state;
+			const isLoading = playing && media === 'loading';
+			if ( isLoading && ! stage.classList.contains( 'is-loading' ) ) {
+				status.textContent = format( strings.loading, nameOf( state ) );
+			}
+			stage.classList.toggle( 'is-playing', playing );
+			stage.classList.toggle( 'is-loading', isLoading );
+			bars.show( state );
+			count.textContent = `${ state.slide + 1 } / ${ slides.length }`;
+			count.hidden = ! settings.showSlideCount;
+			header.hidden = ! fullscreen;
+			enter.hidden = fullscreen || isPreview;
+			play.hidden = ! canPlay( state );
+			mute.hidden = ! state.types.includes( 'video' );
+			note.hidden = ! reduced || slides.length < 2;
+			failure.hidden = media !== 'failed';
+			showButton(
+				play,
+				playing ? strings.pause : strings.play,
+				playing ? 'pause' : 'play'
+			);
+			showButton(
+				mute,
+				muted ? strings.unmute : strings.mute,
+				muted ? 'muted' : 'loud'
+			);
+		},
+		announce( state ) {
+			status.textContent = nameOf( state );
+		},
+	};
+
+	function site(): HTMLElement[] {
+		const { title, icon } = siteOf( stage );
+		return [
+			...( icon
+				? [
+						part( doc, 'img', 'icon', {
+							loading: 'lazy',
+							src: icon,
+							alt: '',
+						} ),
+					]
+				: [] ),
+			part( doc, 'p', 'title', {}, title ?? '' ),
+		];
+	}
+}

@@ -1,0 +1,110 @@
+import type { PlayerEvent } from '../rules/player';
+import { lendAttributes } from './parts';
+
+/**
+ * Fullscreen: the stage covers the page, everything else cannot be reached, and the focus stays inside until it is
+ * given back to where it was. Where the browser lets an element have the whole screen (not on an iPhone, not without
+ * a press), it gets that too.
+ *
+ * @return Sets whether it fills the screen.
+ */
+export function fillScreen(
+	stage: HTMLElement,
+	dispatch: ( event: PlayerEvent ) => void,
+	signal: AbortSignal
+): ( isOn: boolean ) => void {
+	const doc = stage.ownerDocument;
+	let filled: AbortController | null = null;
+
+	signal.addEventListener( 'abort', () => filled?.abort() );
+	return ( isOn ) => {
+		if ( ! isOn ) {
+			filled?.abort();
+			filled = null;
+		} else if ( ! filled ) {
+			filled = new AbortController();
+			enter( filled.signal );
+		}
+	};
+
+	function enter( until: AbortSignal ): void {
+		const before = doc.activeElement as HTMLElement | null;
+		stage.classList.add( 'is-fullscreen' );
+		lendAttributes(
+			stage,
+			{ role: 'dialog', 'aria-modal': 'true' },
+			until
+		);
+		for ( const element of outsideOf( stage ) ) {
+			lendAttributes( element, { inert: '' }, until );
+		}
+		stage.focus( { preventScroll: true } );
+		stage.addEventListener( 'keydown', keepFocus, { signal: until } );
+		doc.addEventListener(
+			'fullscreenchange',
+			() => {
+				if ( ! doc.fullscreenElement ) {
+					dispatch( { type: 'fullscreen', isOn: false } );
+				}
+			},
+			{ signal: until }
+		);
+		// Refused or unknown: the stage covers the page all the same.
+		stage
+			.requestFullscreen?.()
+			.then( () => until.aborted && leave() )
+			.catch( () => {} );
+
+		until.addEventListener( 'abort', () => {
+			stage.classList.remove( 'is-fullscreen' );
+			leave();
+			if ( before?.isConnected && before !== doc.body ) {
+				before.focus( { preventScroll: true } );
+			}
+		} );
+	}
+
+	function leave(): void {
+		if ( doc.fullscreenElement === stage ) {
+			doc.exitFullscreen().catch( () => {} );
+		}
+	}
+
+	/** After the last button comes the first again. */
+	function keepFocus( event: KeyboardEvent ): void {
+		if ( event.key !== 'Tab' ) {
+			return;
+		}
+		const buttons = Array.from(
+			stage.querySelectorAll< HTMLElement >( 'button' )
+		).filter( ( each ) => ! each.closest( '[hidden]' ) );
+		const [ from, to ] = event.shiftKey
+			? [ buttons[ 0 ], buttons.at( -1 ) ]
+			: [ buttons.at( -1 ), buttons[ 0 ] ];
+		const { activeElement } = doc;
+		if (
+			activeElement === from ||
+			( event.shiftKey && activeElement === stage )
+		) {
+			event.preventDefault();
+			to?.focus();
+		}
+	}
+}
+
+/** Everything in the page but the element, what it stands in and what is in it. */
+function outsideOf( element: Element ): Element[] {
+	const outside: Element[] = [];
+	for (
+		let inside = element;
+		inside.parentElement && inside !== element.ownerDocument.body;
+		inside = inside.parentElement
+	) {
+		outside.push(
+			...Array.from( inside.parentElement.children ).filter(
+				( each ) => each !== inside && ! each.hasAttribute( 'inert' )
+			)
+		);
+	}
+	return outside;
+}

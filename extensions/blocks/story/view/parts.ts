@@ -1,0 +1,92 @@
+import { ROOT_CLASS } from '../markup';
+
+/** What an element of the player is made with: its attributes. */
+type Attributes = Readonly< Record< string, string > >;
+
+/** `bar` → the class of that part of the block. */
+export const partClass = ( name: string ): string =>
+	`${ ROOT_CLASS }__${ name }`;
+
+/** An element that is a part of the player, for the document that it will stand in. */
+export function part< Name extends keyof HTMLElementTagNameMap >(
+	doc: Document,
+	tag: Name,
+	name: string,
+	attributes: Attributes = {},
+	...children: readonly ( Node | string )[]
+): HTMLElementTagNameMap[ Name ] {
+	const made = doc.createElement( tag );
+	made.className = partClass( name );
+	setAttributes( made, attributes );
+	made.append( ...children );
+	return made;
+}
+
+/** Drawings of lines on a field of 24 by 24. */
+export const ICONS = {
+	play: 'M9 6v12l9-6z',
+	pause: 'M9 6v12M15 6v12',
+	previous: 'm15 6-6 6 6 6',
+	next: 'm9 6 6 6-6 6',
+	loud: 'M5 10v4h3l4 4V6l-4 4zM15 9q3 3 0 6',
+	muted: 'M5 10v4h3l4 4V6l-4 4zM15 10l4 4M19 10l-4 4',
+	enter: 'M5 10V5h5M14 5h5v5M19 14v5h-5M10 19H5v-5',
+	exit: 'M6 6l12 12M18 6 6 18',
+} as const;
+
+export type IconName = keyof typeof ICONS;
+
+/** A button with a drawing; `name` and `icon` are set by {@link showButton}. */
+export function button(
+	doc: Document,
+	name: string,
+	onClick: () => void,
+	signal: AbortSignal
+): HTMLButtonElement {
+	const made = part( doc, 'button', name, { type: 'button' } );
+	made.addEventListener( 'click', onClick, { signal } );
+	return made;
+}
+
+/** Gives a button its name and its drawing. */
+export function showButton(
+	target: HTMLButtonElement,
+	name: string,
+	icon: IconName
+): void {
+	if ( target.getAttribute( 'aria-label' ) === name ) {
+		return;
+	}
+	const doc = target.ownerDocument;
+	const namespace = 'http://www.w3.org/2000/svg';
+	const svg = doc.createElementNS( namespace, 'svg' );
+	const path = doc.createElementNS( namespace, 'path' );
+	setAttributes( svg, { viewBox: '0 0 24 24', 'aria-hidden': 'true' } );
+	setAttributes( path, { d: ICONS[ icon ] } );
+	svg.append( path );
+	target.setAttribute( 'aria-label', name );
+	target.replaceChildren( svg );
+}
+
+/** Sets attributes for as long as the signal lasts (null takes one away); afterwards the element is as it was found. */
+export function lendAttributes(
+	target: Element,
+	attributes: Readonly< Record< string, string | null > >,
+	signal: AbortSignal
+): void {
+	const set = ( name: string, value: string | null ) =>
+		value === null
+			? target.removeAttribute( name )
+			: target.setAttribute( name, value );
+	for ( const [ name, value ] of Object.entries( attributes ) ) {
+		const before = target.getAttribute( name );
+		set( name, value );
+		signal.addEventListener( 'abort', () => set( name, before ) );
+	}
+}
+
+function setAttributes( target: Element, attributes: Attributes ): void {
+	for ( const [ name, value ] of Object.entries( attributes ) ) {
+		target.setAttribute( name, value );
+	}
+}

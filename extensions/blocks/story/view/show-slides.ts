@@ -1,0 +1,215 @@
+import { windowOf } from '#shared/view';
+import type { RenderedSlide } from '../markup';
+import { crop } from '../rules/crop';
+import { BLUR_DEVIATION, type StorySettings } from '../rules/settings';
+import type { PlayerEvent, PlayerState } from '../rules/player';
+import { loadVideo } from './load-video';
+import { lendAttributes, part } from './parts';
+
+type Shown = {
+	show( state: PlayerState, isNewVisit: boolean ): void;
+	/** What the passing of time means: to a picture the time itself, to a video how far it has come. */
+	progress( state: PlayerState, ms: number ): PlayerEvent;
+};
+
+/**
+ * Shows one slide at a time. A picture loads when it is current or next and not before; a video, when somebody plays.
+ */
+export function showSlides(
+	stage: HTMLElement,
+	slides: readonly RenderedSlide[],
+	settings: StorySettings,
+	dispatch: ( event: PlayerEvent ) => void,
+	signal: AbortSignal
+): Shown {
+	const doc = stage.ownerDocument;
+	const win = windowOf( stage );
+	const background = part( doc, 'div', 'background', {
+		'aria-hidden': 'true',
+	} );
+	const failed = new Set< Element >();
+	let current = 0;
+	let hasPlayed = false;
+	let isPlaying = false;
+	let starting: HTMLVideoElement | null = null;
+
+	if ( settings.blurredBackground ) {
+		background.style.filter = `blur(${ BLUR_DEVIATION }px)`;
+		stage.prepend( background );
+		signal.addEventListener( 'abort', () => background.remove() );
+	}
+	lendAttributes(
+		stage,
+		{
+			style: `--dovetail-story-crop:${ settings.cropUpTo }`,
+		},
+		signal
+	);
+	slides.forEach( ( { item, media, type, ratio }, index ) => {
+		lendAttributes( item, { hidden: '' }, signal );
+		const side = crop(
+			ratio,
+			settings.defaultAspectRatio,
+			settings.cropUpTo
+		);
+		if ( side ) {
+			item.classList.add( side );
+			signal.addEventListener( 'abort', () =>
+				item.classList.remove( side )
+			);
+		}
+		if ( ! media ) {
+			return;
+		}
+		const on = ( name: string, event: PlayerEvent ) =>
+			media.addEventListener(
+				name,
+				() => index === current && dispatch( event ),
+				{ signal }
+			);
+		if ( type === 'video' ) {
+			lendAttributes( media, { controls: null }, signal );
+			on( 'ended', { type: 'video-ended' } );
+			on( 'waiting', { type: 'media', media: 'loading' } );
+			on( 'loadeddata', { type: 'media', media: 'ready' } );
+			on( 'playing', { type: 'media', media: 'ready' } );
+		} else {
+			lendAttributes( media, { loading: 'lazy' }, signal );
+			on( 'load', { type: 'media', media: 'ready' } );
+		}
+		media.addEventListener( 'error', () => failed.add( media ), {
+			signal,
+		} );
+		on( 'error', { type: 'media', media: 'failed' } );
+	} );
+	const load = loadVideo( win, signal );
+	signal.addEventListener( 'abort', () =>
+		slides.forEach( ( { media } ) => isVideo( media ) && media.pause() )
+	);
+
+	/** What is known about media without an event of it, which may have come before anybody listened. */
+	function knownState(
+		media: RenderedSlide[ 'media' ] | undefined
+	): 'ready' | 'failed' | null {
+		if ( ! media ) {
+			return 'ready';
+		}
+		if ( failed.has( media ) ) {
+			return 'failed';
+		}
+		if ( isVideo( media ) || ! media.complete ) {
+			return null;
+		}
+		return media.naturalWidth ? 'ready' : 'failed';
+	}
+
+	function begin(): void {
+		slides.forEach( ( { item, media }, index ) => {
+			item.hidden = index !== current;
+			if ( isVideo( media ) ) {
+				media.pause();
+				if ( media.readyState ) {
+					media.currentTime = 0;
+				}
+			}
+		} );
+	}
+
+	/** Loads what is current or next. */
+	function want( slide: RenderedSlide | undefined ): void {
+		const media = slide?.media;
+		if ( isVideo( media ) ) {
+			if ( hasPlayed ) {
+				void load( media );
+			}
+		} else if ( media && media.loading !== 'eager' ) {
+			media.loading = 'eager';
+		}
+	}
+
+	/** One attempt at a time: every tick of the clock finds the video still paused. */
+	async function start( video: HTMLVideoElement ): Promise< void > {
+		if ( starting === video ) {
+			return;
+		}
+		starting = video;
+		const isWanted = () =>
+			isPlaying && ! signal.aborted && slides[ current ]?.media === video;
+		let why: unknown;
+		await load( video );
+		if ( isWanted() ) {
+			await video.play().catch( ( error: unknown ) => {
+				why = Reflect.get( Object( error ), 'name' );
+			} );
+		}
+		if ( starting === video ) {
+			starting = null;
+		}
+		if ( why && isWanted() ) {
+			if ( why === 'NotAllowedError' ) {
+				dispatch( { type: 'refused' } );
+			} else if ( why === 'AbortError' ) {
+				// Paused and played again meanwhile.
+				void start( video );
+			}
+		}
+	}
+
+	/** The old one stays until the new picture is there: no picture is loaded for the background. */
+	function drawBackground(
+		media: RenderedSlide[ 'media' ] | undefined,
+		state: PlayerState
+	): void {
+		if ( isVideo( media ) || state.media !== 'loading' ) {
+			const picture = isVideo( media ) ? media.poster : media?.currentSrc;
+			background.style.backgroundImage = picture
+				? `url(${ JSON.stringify( picture ) })`
+				: '';
+		}
+	}
+
+	return {
+		progress( { media }, ms ) {
+			const video = slides[ current ]?.media;
+			return isVideo( video ) && media !== 'failed'
+				? {
+						type: 'position',
+						progress:
+							( video.currentTime / video.duration ) * 100 || 0,
+					}
+				: { type: 'tick', ms };
+		},
+		show( state, isNewVisit ) {
+			isPlaying = state.playing;
+			hasPlayed ||= isPlaying;
+			current = state.slide;
+			if ( isNewVisit ) {
+				begin();
+			}
+			want( slides[ current + 1 ] );
+			want( slides[ current ] );
+			const media = slides[ current ]?.media;
+			const known = knownState( media );
+			if ( isVideo( media ) ) {
+				media.volume = settings.volume;
+				media.muted = state.muted;
+				if ( ! isPlaying ) {
+					media.pause();
+				} else if ( media.paused && known !== 'failed' ) {
+					void start( media );
+				}
+			}
+			drawBackground( media, state );
+			if ( state.media === 'loading' && known ) {
+				dispatch( { type: 'media', media: known } );
+			}
+		},
+	};
+}
+
+/** By its tag, not by its class: it may be of another realm. */
+function isVideo(
+	media: Element | null | undefined
+): media is HTMLVideoElement {
+	return media?.localName === 'video';
+}
