@@ -1,0 +1,47 @@
+import { attr } from '#shared/attributes';
+
+/** Bounds in pixels, and what an empty attribute stands for. The server's part has the same: `tests/styles.json`. */
+export const RANGES = {
+	borderRadius: { min: 0, max: 50, fallback: 0 },
+	borderWeight: { min: 0, max: 15, fallback: 1 },
+	padding: { min: 5, max: 50, fallback: 15 },
+	spacing: { min: 0, max: 50, fallback: 10 },
+} as const;
+
+/** Pixels of the text when no size is chosen. */
+export const FONT_SIZE = 16;
+
+/**
+ * Colours, gradients and the size of the text come in pairs: the slug of a choice of the theme, which follows when the
+ * theme changes, or a value of the author's own. Words that are not set are the page's: `render.php` has them.
+ */
+export const attributes = {
+	/** What stands in the empty e-mail field. */
+	subscribePlaceholder: attr.text(),
+	showSubscribersTotal: attr.boolean( false ),
+	buttonOnNewLine: attr.boolean( false ),
+	/** HTML: bold, italic and strikethrough. */
+	submitButtonText: attr.string( undefined, { role: 'content' } ),
+	emailFieldBackgroundColor: attr.string(),
+	customEmailFieldBackgroundColor: attr.string(),
+	emailFieldGradient: attr.string(),
+	customEmailFieldGradient: attr.string(),
+	buttonBackgroundColor: attr.string(),
+	customButtonBackgroundColor: attr.string(),
+	buttonGradient: attr.string(),
+	customButtonGradient: attr.string(),
+	/** Of the field and of the button. */
+	textColor: attr.string(),
+	customTextColor: attr.string(),
+	fontSize: attr.string(),
+	/** A CSS length. */
+	customFontSize: attr.string(),
+	borderRadius: attr.integer(),
+	borderWeight: attr.integer(),
+	borderColor: attr.string(),
+	customBorderColor: attr.string(),
+	/** Space inside field and button. */
+	padding: attr.integer(),
+	/** Space between field and button. */
+	spacing: attr.integer(),
+};

@@ -1,0 +1,24 @@
+import { defineBlockData } from '#shared/definitions';
+
+/**
+ * Visitors leave their e-mail address and get new posts by e-mail.
+ * Colours, sizes and the border are attributes of its own, so those supports are not declared.
+ */
+export const block = defineBlockData( {
+	slug: 'subscriptions',
+	title: 'Subscription Form',
+	description: 'Let visitors get your new posts by e-mail.',
+	category: 'grow',
+	keywords: [ 'subscribe', 'newsletter', 'follow', 'email', 'signup' ],
+	supports: {
+		html: false,
+		anchor: true,
+		align: [ 'wide', 'full' ],
+		spacing: { margin: true },
+		interactivity: { clientNavigation: false },
+	},
+	example: { attributes: { borderRadius: 4 }, viewportWidth: 600 },
+	servedBy: 'site',
+	editHeight: 60,
+	released: true,
+} );

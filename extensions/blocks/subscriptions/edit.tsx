@@ -1,0 +1,61 @@
+import type { EditProps } from '#shared/definitions';
+import { RichText, useBlockProps } from '@wordpress/block-editor';
+import type { CSSProperties, ReactNode } from 'react';
+import { SubscriptionInspector } from './editor/inspector';
+import { SubscriberTotal } from './editor/subscriber-total';
+import type { Attributes } from './editor/types';
+import { BUTTON_CLASS, EMAIL_CLASS, FIELDS_CLASS } from './markup';
+import { messages } from './messages';
+import { formStyle } from './rules/form-style';
+
+/** What the button's words may be. */
+const FORMATS = [ 'core/bold', 'core/italic', 'core/strikethrough' ];
+
+/** The form as visitors see it; the placeholder and the button are written in place. */
+export function Edit( {
+	attributes,
+	setAttributes,
+}: EditProps< Attributes > ): ReactNode {
+	const { variables, classes } = formStyle( attributes );
+	const blockProps = useBlockProps( {
+		className: classes.join( ' ' ),
+		style: variables as CSSProperties,
+	} );
+	return (
+		<div { ...blockProps }>
+			<SubscriptionInspector
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+			/>
+			{ attributes.showSubscribersTotal && <SubscriberTotal /> }
+			<div className={ FIELDS_CLASS }>
+				<input
+					type="text"
+					className={ EMAIL_CLASS }
+					aria-label={ messages.placeholderLabel() }
+					value={
+						attributes.subscribePlaceholder ??
+						messages.placeholder()
+					}
+					onChange={ ( { target } ) =>
+						setAttributes( { subscribePlaceholder: target.value } )
+					}
+				/>
+				<RichText
+					identifier="submitButtonText"
+					tagName="div"
+					className={ `${ BUTTON_CLASS } wp-element-button` }
+					aria-label={ messages.buttonLabel() }
+					placeholder={ messages.button() }
+					value={ attributes.submitButtonText ?? messages.button() }
+					onChange={ ( submitButtonText ) =>
+						setAttributes( { submitButtonText } )
+					}
+					allowedFormats={ FORMATS }
+					withoutInteractiveFormatting
+					disableLineBreaks
+				/>
+			</div>
+		</div>
+	);
+}

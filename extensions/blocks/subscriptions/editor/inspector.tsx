@@ -1,0 +1,52 @@
+import { InspectorControls } from '@wordpress/block-editor';
+import { PanelBody, ToggleControl } from '@wordpress/components';
+import type { ReactNode } from 'react';
+import { messages } from '../messages';
+import { ColorPanel } from './color-panel';
+import { PixelRange } from './pixel-range';
+import { TextPanel } from './text-panel';
+import type { PanelProps } from './types';
+
+/** The five panels: colour, text, border, spacing and display. */
+export function SubscriptionInspector( props: PanelProps ): ReactNode {
+	const { attributes, setAttributes } = props;
+	return (
+		<InspectorControls>
+			<ColorPanel { ...props } />
+			<TextPanel { ...props } />
+			<PanelBody
+				title={ messages.borderSettings() }
+				initialOpen={ false }
+			>
+				<PixelRange name="borderRadius" { ...props } />
+				<PixelRange name="borderWeight" { ...props } />
+			</PanelBody>
+			<PanelBody
+				title={ messages.spacingSettings() }
+				initialOpen={ false }
+			>
+				<PixelRange name="padding" { ...props } />
+				<PixelRange name="spacing" { ...props } />
+			</PanelBody>
+			<PanelBody title={ messages.displaySettings() }>
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ messages.showTotal() }
+					help={ messages.showTotalHelp() }
+					checked={ attributes.showSubscribersTotal }
+					onChange={ ( showSubscribersTotal ) =>
+						setAttributes( { showSubscribersTotal } )
+					}
+				/>
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ messages.buttonOnNewLine() }
+					checked={ attributes.buttonOnNewLine }
+					onChange={ ( buttonOnNewLine ) =>
+						setAttributes( { buttonOnNewLine } )
+					}
+				/>
+			</PanelBody>
+		</InspectorControls>
+	);
+}

@@ -1,0 +1,33 @@
+import { coerceInteger } from '#shared/validation';
+import { RangeControl } from '@wordpress/components';
+import type { ReactNode } from 'react';
+import { RANGES } from '../attributes';
+import { messages } from '../messages';
+import type { PanelProps } from './types';
+
+/** A length in pixels within its bounds. Resetting it leaves the attribute empty, which stands for the default. */
+export function PixelRange( {
+	name,
+	attributes,
+	setAttributes,
+}: PanelProps & { name: keyof typeof RANGES } ): ReactNode {
+	const { min, max, fallback } = RANGES[ name ];
+	return (
+		<RangeControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			label={ messages[ name ]() }
+			value={ coerceInteger( attributes[ name ], RANGES[ name ] ) }
+			min={ min }
+			max={ max }
+			allowReset
+			resetFallbackValue={ fallback }
+			onChange={ ( next ) => {
+				const pixels = coerceInteger( next, RANGES[ name ] );
+				setAttributes( {
+					[ name ]: pixels === fallback ? undefined : pixels,
+				} );
+			} }
+		/>
+	);
+}

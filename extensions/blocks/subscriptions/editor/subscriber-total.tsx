@@ -1,0 +1,36 @@
+import { useEndpoint } from '#shared/api';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useSelect } from '@wordpress/data';
+import type { ReactNode } from 'react';
+import { readSubscriberCount } from '../api';
+import { TOTAL_CLASS } from '../markup';
+import { messages } from '../messages';
+
+/** How many have subscribed, or that nobody can say; a preview asks nobody. */
+export function SubscriberTotal(): ReactNode {
+	const isPreview = useSelect(
+		( select ) =>
+			select( blockEditorStore ).getSettings().isPreviewMode === true,
+		[]
+	);
+	const { status, data: count = 0 } = useEndpoint(
+		readSubscriberCount,
+		isPreview ? null : {}
+	);
+	const locale = document.documentElement.lang || 'en';
+	return (
+		<p className={ TOTAL_CLASS } aria-busy={ status === 'loading' }>
+			{ status === 'failed'
+				? messages.noTotal()
+				: messages.total( count, formatted( count, locale ) ) }
+		</p>
+	);
+}
+
+function formatted( count: number, locale: string ): string {
+	try {
+		return count.toLocaleString( locale );
+	} catch {
+		return String( count );
+	}
+}

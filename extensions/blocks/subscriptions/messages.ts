@@ -1,0 +1,44 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+
+/** Every sentence that an author reads. */
+export const messages = {
+	/** The page has its own: `render.php`. */
+	placeholder: () => __( 'Enter your email address', 'dovetail-blocks' ),
+	button: () => __( 'Sign Up', 'dovetail-blocks' ),
+	placeholderLabel: () =>
+		__( 'Placeholder of the e-mail field', 'dovetail-blocks' ),
+	buttonLabel: () => __( 'Text of the button', 'dovetail-blocks' ),
+	total: ( count: number, formatted: string ) =>
+		sprintf(
+			/* translators: %s: number of subscribers. */
+			_n(
+				'Join %s other subscriber',
+				'Join %s other subscribers',
+				count,
+				'dovetail-blocks'
+			),
+			formatted
+		),
+	noTotal: () => __( 'Subscriber count unavailable', 'dovetail-blocks' ),
+	colorSettings: () => __( 'Color settings', 'dovetail-blocks' ),
+	emailField: () => __( 'E-mail field', 'dovetail-blocks' ),
+	buttonBackground: () => __( 'Button', 'dovetail-blocks' ),
+	text: () => __( 'Text', 'dovetail-blocks' ),
+	border: () => __( 'Border', 'dovetail-blocks' ),
+	textSettings: () => __( 'Text settings', 'dovetail-blocks' ),
+	borderSettings: () => __( 'Border settings', 'dovetail-blocks' ),
+	borderRadius: () => __( 'Border radius', 'dovetail-blocks' ),
+	borderWeight: () => __( 'Border weight', 'dovetail-blocks' ),
+	spacingSettings: () => __( 'Spacing settings', 'dovetail-blocks' ),
+	padding: () => __( 'Space inside', 'dovetail-blocks' ),
+	spacing: () => __( 'Space between', 'dovetail-blocks' ),
+	displaySettings: () => __( 'Display settings', 'dovetail-blocks' ),
+	showTotal: () => __( 'Show the number of subscribers', 'dovetail-blocks' ),
+	showTotalHelp: () =>
+		__(
+			'Hidden on the site until at least one subscriber exists.',
+			'dovetail-blocks'
+		),
+	buttonOnNewLine: () =>
+		__( 'Place the button on a new line', 'dovetail-blocks' ),
+};

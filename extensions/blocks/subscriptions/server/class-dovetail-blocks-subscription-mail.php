@@ -1,0 +1,180 @@
+<?php
+/**
+ * The mails of the subscription form.
+ *
+ * @package Dovetail_Blocks
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Sends one mail in two forms, plain and HTML.
+ */
+final class Dovetail_Blocks_Subscription_Mail {
+	/**
+	 * Asks the owner of an address whether it was really meant.
+	 *
+	 * @param WP_Post $subscriber Who is asked.
+	 * @return bool
+	 */
+	public static function ask( $subscriber ) {
+		$site = self::site();
+		return self::send(
+			Dovetail_Blocks_Subscription_Subscribers::email( $subscriber ),
+			/* translators: %s: name of the site. */
+			sprintf( __( 'Confirm your subscription to %s', 'dovetail-blocks' ), $site ),
+			array(
+				/* translators: %s: name of the site. */
+				sprintf( __( 'Somebody, probably you, wants new posts of %s to be sent to this address. If that was you, confirm it:', 'dovetail-blocks' ), $site ),
+				array( __( 'Confirm the subscription', 'dovetail-blocks' ), Dovetail_Blocks_Subscription_Links::confirm( $subscriber ) ),
+				sprintf(
+					/* translators: %s: a number of days. */
+					_n( 'If it was not you, do nothing: you will get no more mail, and your address will be deleted after %s day.', 'If it was not you, do nothing: you will get no more mail, and your address will be deleted after %s days.', Dovetail_Blocks_Subscription_Subscribers::DAYS_TO_CONFIRM, 'dovetail-blocks' ),
+					number_format_i18n( Dovetail_Blocks_Subscription_Subscribers::DAYS_TO_CONFIRM )
+				),
+			)
+		);
+	}
+
+	/**
+	 * Tells somebody who subscribes once more that all is well; the page must not, since anybody could ask it.
+	 *
+	 * @param WP_Post $subscriber Who is told.
+	 * @return bool
+	 */
+	public static function reassure( $subscriber ) {
+		$site = self::site();
+		return self::send(
+			Dovetail_Blocks_Subscription_Subscribers::email( $subscriber ),
+			/* translators: %s: name of the site. */
+			sprintf( __( 'You are subscribed to %s already', 'dovetail-blocks' ), $site ),
+			array(
+				/* translators: %s: name of the site. */
+				sprintf( __( 'Your address was entered once more, and new posts of %s are sent to it already. There is nothing to do.', 'dovetail-blocks' ), $site ),
+				array( __( 'Unsubscribe', 'dovetail-blocks' ), Dovetail_Blocks_Subscription_Links::unsubscribe( $subscriber ) ),
+			)
+		);
+	}
+
+	/**
+	 * Tells a subscriber about a new post.
+	 *
+	 * @param WP_Post $subscriber Who is told.
+	 * @param WP_Post $post       A published post.
+	 * @return bool
+	 */
+	public static function tell( $subscriber, $post ) {
+		$site        = self::site();
+		$unsubscribe = Dovetail_Blocks_Subscription_Links::unsubscribe( $subscriber );
+		$title       = self::plain( get_the_title( $post ) );
+		$title       = '' === $title ? __( '(no title)', 'dovetail-blocks' ) : $title;
+		return self::send(
+			Dovetail_Blocks_Subscription_Subscribers::email( $subscriber ),
+			$title,
+			array_filter(
+				array(
+					self::plain( get_the_excerpt( $post ) ),
+					/* translators: %s: name of the site. */
+					array( sprintf( __( 'Read it on %s', 'dovetail-blocks' ), $site ), get_permalink( $post ) ),
+				)
+			),
+			array(
+				/* translators: %s: name of the site. */
+				sprintf( __( 'You get this because you have subscribed to %s.', 'dovetail-blocks' ), $site ),
+				array( __( 'Unsubscribe', 'dovetail-blocks' ), $unsubscribe ),
+			),
+			array(
+				'List-Unsubscribe: <' . $unsubscribe . '>',
+				// RFC 8058: the mail program asks with a POST, which nobody sends by looking at a link.
+				'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+			)
+		);
+	}
+
+	/**
+	 * The site's name as plain text in one line.
+	 *
+	 * @return string
+	 */
+	public static function site() {
+		$name = self::plain( get_bloginfo( 'name' ) );
+		return '' === $name ? (string) wp_parse_url( home_url(), PHP_URL_HOST ) : $name;
+	}
+
+	/**
+	 * Plain text in one line.
+	 *
+	 * @param string $html HTML.
+	 * @return string
+	 */
+	private static function plain( $html ) {
+		return trim( preg_replace( '~\s+~u', ' ', html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES, 'UTF-8' ) ) );
+	}
+
+	/**
+	 * Sends a mail. A part is a paragraph, or a link as an array of its words and its address.
+	 *
+	 * @param string                 $to      A valid address.
+	 * @param string                 $subject Plain text, which is the heading as well.
+	 * @param array<string|string[]> $parts   The message.
+	 * @param array<string|string[]> $footer  Below a line, smaller.
+	 * @param string[]               $headers Headers besides.
+	 * @return bool Whether WordPress could hand it on.
+	 */
+	private static function send( $to, $subject, $parts, $footer = array(), $headers = array() ) {
+		$plain = self::as_text( $parts ) . ( $footer ? "\n\n-- \n" . self::as_text( $footer ) : '' ) . "\n";
+		$html  = sprintf(
+			'<!DOCTYPE html><html lang="%1$s" dir="%2$s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>%3$s</title></head>'
+				. '<body style="margin:0;padding:24px;font:16px/1.6 -apple-system,BlinkMacSystemFont,\'Segoe UI\',Roboto,sans-serif;"><div style="max-width:560px;margin:0 auto;">'
+				. '<h1 style="font-size:24px;line-height:1.3;margin:0 0 16px;">%3$s</h1>%4$s%5$s</div></body></html>',
+			esc_attr( str_replace( '_', '-', determine_locale() ) ),
+			is_rtl() ? 'rtl' : 'ltr',
+			esc_html( $subject ),
+			self::as_html( $parts ),
+			$footer ? '<div style="border-top:1px solid #8888;margin-top:32px;padding-top:8px;font-size:14px;">' . self::as_html( $footer ) . '</div>' : ''
+		);
+
+		$add_plain = static function ( $mailer ) use ( $plain ) {
+			$mailer->AltBody = $plain; // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's name.
+		};
+		$name      = static function ( $name ) {
+			return 'WordPress' === $name ? self::site() : $name;
+		};
+		add_action( 'phpmailer_init', $add_plain );
+		add_filter( 'wp_mail_from_name', $name );
+		try {
+			return (bool) wp_mail( $to, $subject, $html, array_merge( array( 'Content-Type: text/html; charset=UTF-8' ), $headers ) );
+		} finally {
+			remove_action( 'phpmailer_init', $add_plain );
+			remove_filter( 'wp_mail_from_name', $name );
+		}
+	}
+
+	/**
+	 * Parts as plain text.
+	 *
+	 * @param array<string|string[]> $parts See `send()`.
+	 * @return string
+	 */
+	private static function as_text( $parts ) {
+		$lines = array();
+		foreach ( $parts as $part ) {
+			$lines[] = is_array( $part ) ? $part[0] . ":\n" . $part[1] : wordwrap( $part, 76 );
+		}
+		return implode( "\n\n", $lines );
+	}
+
+	/**
+	 * Parts as HTML.
+	 *
+	 * @param array<string|string[]> $parts See `send()`.
+	 * @return string
+	 */
+	private static function as_html( $parts ) {
+		$html = '';
+		foreach ( $parts as $part ) {
+			$html .= '<p style="margin:0 0 16px;">' . ( is_array( $part ) ? sprintf( '<a href="%s">%s</a>', esc_url( $part[1] ), esc_html( $part[0] ) ) : esc_html( $part ) ) . '</p>';
+		}
+		return $html;
+	}
+}

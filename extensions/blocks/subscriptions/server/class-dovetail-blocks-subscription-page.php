@@ -1,0 +1,194 @@
+<?php
+/**
+ * The page behind the links in mails.
+ *
+ * @package Dovetail_Blocks
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Asks with a button before anything happens: programs that check mail for harm follow every link in it. No theme, so
+ * that nothing else is loaded that could pass the address of the page on.
+ */
+final class Dovetail_Blocks_Subscription_Page {
+	/**
+	 * Adds the hooks.
+	 *
+	 * @return void
+	 */
+	public static function register() {
+		add_action( 'template_redirect', array( __CLASS__, 'show' ), 0 );
+	}
+
+	/**
+	 * Answers an address that a mail brought.
+	 *
+	 * @return void
+	 */
+	public static function show() {
+		// phpcs:disable WordPress.Security.NonceVerification -- The signature of the link is what is checked.
+		if ( ! isset( $_GET[ Dovetail_Blocks_Subscription_Links::PARAMETER ] ) ) {
+			return;
+		}
+		$is_sent = isset( $_SERVER['REQUEST_METHOD'] ) && 'POST' === $_SERVER['REQUEST_METHOD'];
+		$page    = self::answer( wp_unslash( $_GET ), $is_sent );
+		// phpcs:enable
+		nocache_headers();
+		header( 'Content-Type: text/html; charset=utf-8' );
+		header( 'Referrer-Policy: no-referrer' );
+		header( 'X-Robots-Tag: noindex' );
+		status_header( $page['status'] );
+		self::draw( $page );
+		exit;
+	}
+
+	/**
+	 * What the page says, after having done what was asked for.
+	 *
+	 * @param array $query   Parameters of the address, unslashed.
+	 * @param bool  $is_sent Whether the button was pressed.
+	 * @return array{status: int, title: string, text: string, button: string}
+	 */
+	public static function answer( $query, $is_sent ) {
+		$link       = Dovetail_Blocks_Subscription_Links::read( $query );
+		$site       = Dovetail_Blocks_Subscription_Mail::site();
+		$subscriber = $link['subscriber'];
+		$is_confirm = Dovetail_Blocks_Subscription_Links::CONFIRM === $link['action'];
+		if ( ! $subscriber ) {
+			return self::refusal( $link['state'], $is_confirm );
+		}
+		$email = Dovetail_Blocks_Subscription_Subscribers::email( $subscriber );
+		if ( $is_confirm ) {
+			$is_new = Dovetail_Blocks_Subscription_Subscribers::ACTIVE !== $subscriber->post_status;
+			if ( $is_new && ! $is_sent ) {
+				return self::say(
+					__( 'Confirm your subscription', 'dovetail-blocks' ),
+					/* translators: 1: name of the site, 2: an e-mail address. */
+					sprintf( __( 'New posts of %1$s will be sent to %2$s.', 'dovetail-blocks' ), $site, $email ),
+					__( 'Subscribe', 'dovetail-blocks' )
+				);
+			}
+			if ( ! Dovetail_Blocks_Subscription_Subscribers::confirm( $subscriber ) ) {
+				return self::failure( __( 'Subscribe', 'dovetail-blocks' ) );
+			}
+			return self::say(
+				__( 'You are subscribed', 'dovetail-blocks' ),
+				/* translators: 1: name of the site, 2: an e-mail address. */
+				sprintf( __( 'New posts of %1$s will be sent to %2$s. Each message has a link to unsubscribe.', 'dovetail-blocks' ), $site, $email )
+			);
+		}
+		if ( ! $is_sent ) {
+			return self::say(
+				__( 'Unsubscribe', 'dovetail-blocks' ),
+				/* translators: 1: name of the site, 2: an e-mail address. */
+				sprintf( __( 'New posts of %1$s will no longer be sent to %2$s, and the address will be deleted from this site.', 'dovetail-blocks' ), $site, $email ),
+				__( 'Unsubscribe', 'dovetail-blocks' )
+			);
+		}
+		return Dovetail_Blocks_Subscription_Subscribers::remove( $subscriber->ID )
+			? self::say( __( 'You are unsubscribed', 'dovetail-blocks' ), __( 'Your address has been deleted from this site.', 'dovetail-blocks' ) )
+			: self::failure( __( 'Unsubscribe', 'dovetail-blocks' ) );
+	}
+
+	/**
+	 * What a link that cannot be used says.
+	 *
+	 * @param string $state      Of `Dovetail_Blocks_Subscription_Links::read()`.
+	 * @param bool   $is_confirm Whether it was to confirm.
+	 * @return array
+	 */
+	private static function refusal( $state, $is_confirm ) {
+		if ( 'broken' === $state ) {
+			return self::say( __( 'This link does not work', 'dovetail-blocks' ), __( 'It may have been cut off. Copy the whole link from the message into the address bar of your browser.', 'dovetail-blocks' ), '', 403 );
+		}
+		if ( $is_confirm ) {
+			return self::say(
+				__( 'This link has expired', 'dovetail-blocks' ),
+				sprintf(
+					/* translators: %s: a number of days. */
+					_n( 'It worked for %s day, and the address has not been confirmed. Subscribe again on the site to get a new link.', 'It worked for %s days, and the address has not been confirmed. Subscribe again on the site to get a new link.', Dovetail_Blocks_Subscription_Subscribers::DAYS_TO_CONFIRM, 'dovetail-blocks' ),
+					number_format_i18n( Dovetail_Blocks_Subscription_Subscribers::DAYS_TO_CONFIRM )
+				),
+				'',
+				410
+			);
+		}
+		return self::say( __( 'You are unsubscribed', 'dovetail-blocks' ), __( 'This address is no longer stored on this site.', 'dovetail-blocks' ) );
+	}
+
+	/**
+	 * What is said when the database refuses.
+	 *
+	 * @param string $button To try again.
+	 * @return array
+	 */
+	private static function failure( $button ) {
+		return self::say( __( 'That did not work', 'dovetail-blocks' ), __( 'The site could not store the change, so nothing has changed. Try again in a moment.', 'dovetail-blocks' ), $button, 500 );
+	}
+
+	/**
+	 * A page.
+	 *
+	 * @param string $title  Heading.
+	 * @param string $text   A sentence or two.
+	 * @param string $button Empty for none.
+	 * @param int    $status HTTP status.
+	 * @return array{status: int, title: string, text: string, button: string}
+	 */
+	private static function say( $title, $text, $button = '', $status = 200 ) {
+		return compact( 'status', 'title', 'text', 'button' );
+	}
+
+	/**
+	 * Prints a page.
+	 *
+	 * @param array $page See `say()`.
+	 * @return void
+	 */
+	private static function draw( $page ) {
+		$site = Dovetail_Blocks_Subscription_Mail::site();
+		?>
+<!DOCTYPE html>
+<html <?php language_attributes(); ?>>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title><?php echo esc_html( $page['title'] . ' – ' . $site ); ?></title>
+<style>
+:root { color-scheme: light dark; --ground: #f4f4f2; --sheet: #fff; --ink: #1d1d1b; --quiet: #5a5a55; --line: #d9d9d4; }
+@media ( prefers-color-scheme: dark ) { :root { --ground: #161615; --sheet: #222220; --ink: #f2f2ee; --quiet: #b5b5ad; --line: #3c3c38; } }
+* { box-sizing: border-box; }
+body { display: grid; min-height: 100vh; margin: 0; padding: 1.25rem; place-items: center; background: var( --ground ); color: var( --ink ); font: 1.0625rem/1.6 -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, sans-serif; }
+main { width: 100%; max-width: 30rem; padding: clamp( 1.5rem, 6vw, 2.75rem ); border: 1px solid var( --line ); border-radius: 10px; background: var( --sheet ); overflow-wrap: anywhere; }
+.site { margin: 0 0 1.5rem; color: var( --quiet ); font-size: .9375rem; }
+h1 { margin: 0 0 .75rem; font-size: 1.625rem; line-height: 1.25; }
+p { margin: 0 0 1.5rem; }
+button { padding: .7em 1.4em; border: 0; border-radius: 6px; background: var( --ink ); color: var( --sheet ); font: inherit; font-weight: 600; cursor: pointer; }
+button:focus-visible, a:focus-visible { outline: 3px solid currentcolor; outline-offset: 3px; }
+main > :last-child { margin-bottom: 0; }
+a { color: inherit; }
+</style>
+</head>
+<body>
+<main>
+<p class="site"><?php echo esc_html( $site ); ?></p>
+<h1><?php echo esc_html( $page['title'] ); ?></h1>
+<p><?php echo esc_html( $page['text'] ); ?></p>
+		<?php if ( '' !== $page['button'] ) : ?>
+<form method="post"><button type="submit"><?php echo esc_html( $page['button'] ); ?></button></form>
+		<?php else : ?>
+<p><a href="<?php echo esc_url( home_url( '/' ) ); ?>">
+			<?php
+			/* translators: %s: name of the site. */
+			echo esc_html( sprintf( __( 'Go to %s', 'dovetail-blocks' ), $site ) );
+			?>
+</a></p>
+		<?php endif; ?>
+</main>
+</body>
+</html>
+		<?php
+	}
+}

@@ -1,0 +1,247 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { usePlatform } from '../../../../tests/harness/api';
+import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { subscriptions } from '..';
+import { readSubscriberCount } from '../api';
+import { mocks } from '../api.mock';
+
+const ROOT = '<div class="wp-block-dovetail-subscriptions"></div>';
+const post = ( attributes = '' ) =>
+	`<!-- wp:dovetail/subscriptions ${ attributes }${ attributes && ' ' }-->\n${ ROOT }\n<!-- /wp:dovetail/subscriptions -->`;
+
+const settings = {
+	__experimentalFeatures: {
+		color: {
+			custom: true,
+			customGradient: true,
+			palette: {
+				theme: [
+					{ name: 'Ink', slug: 'ink', color: '#101010' },
+					{ name: 'Paper', slug: 'paper', color: '#fafafa' },
+				],
+			},
+			gradients: {
+				theme: [
+					{
+						name: 'Dawn',
+						slug: 'dawn',
+						gradient:
+							'linear-gradient(90deg,#ffffff 0%,#ff0000 100%)',
+					},
+				],
+			},
+		},
+		typography: {
+			customFontSize: true,
+			fontSizes: {
+				theme: [
+					{ name: 'Small', slug: 'small', size: '13px' },
+					{ name: 'Large', slug: 'large', size: '2rem' },
+				],
+			},
+		},
+	},
+};
+
+const open = ( attributes = '', more = {} ) =>
+	openEditor( {
+		blocks: [ subscriptions ],
+		content: post( attributes ),
+		settings: { ...settings, ...more },
+	} );
+
+const attributesOf = ( editor: Awaited< ReturnType< typeof open > > ) =>
+	editor.blocks()[ 0 ]?.attributes;
+
+describe( 'a subscription form in the editor', () => {
+	// spec: 001-2.2-1, 001-3-4, 001-1-2
+	it( 'starts with the words of the specification, saves none of them, and is written in place', async () => {
+		usePlatform( 'free', mocks );
+		const editor = await open();
+		const placeholder = screen.getByRole( 'textbox', {
+			name: 'Placeholder of the e-mail field',
+		} );
+		expect( placeholder ).toHaveValue( 'Enter your email address' );
+		const button = screen.getByRole( 'textbox', {
+			name: 'Text of the button',
+		} );
+		expect( button ).toHaveTextContent( 'Sign Up' );
+		expect( editor.saved() ).toBe( post() );
+		expect( attributesOf( editor ) ).toMatchObject( {
+			showSubscribersTotal: false,
+			buttonOnNewLine: false,
+		} );
+
+		fireEvent.change( placeholder, { target: { value: 'Fish & Chips' } } );
+		expect( editor.saved() ).toBe(
+			post( '{"subscribePlaceholder":"Fish \\u0026 Chips"}' )
+		);
+		await waitFor( () =>
+			expect( placeholder ).toHaveValue( 'Fish & Chips' )
+		);
+	} );
+
+	// spec: 001-2.2-1
+	it( 'has five panels: colour, text, border, spacing and display', async () => {
+		usePlatform( 'free', mocks );
+		const editor = await open();
+		await editor.selectBlock();
+		const panel = within( inspector() );
+		for ( const name of [
+			'Color settings',
+			'Text settings',
+			'Border settings',
+			'Spacing settings',
+			'Display settings',
+		] ) {
+			expect( panel.getByText( name ) ).toBeVisible();
+		}
+		fireEvent.click(
+			panel.getByLabelText( 'Place the button on a new line' )
+		);
+		expect( editor.saved() ).toBe( post( '{"buttonOnNewLine":true}' ) );
+		expect(
+			document.querySelector( '.is-button-on-new-line' )
+		).toBeVisible();
+		fireEvent.click( panel.getByText( 'Text settings' ) );
+		fireEvent.click( panel.getByLabelText( 'Large' ) );
+		expect( editor.saved() ).toBe(
+			post( '{"buttonOnNewLine":true,"fontSize":"large"}' )
+		);
+	} );
+
+	// spec: 001-5-4
+	it.each( [
+		[ 'Border settings', 'Border radius', 'borderRadius', '0', '50', '0' ],
+		[ 'Border settings', 'Border weight', 'borderWeight', '0', '15', '1' ],
+		[ 'Spacing settings', 'Space inside', 'padding', '5', '50', '15' ],
+		[ 'Spacing settings', 'Space between', 'spacing', '0', '50', '10' ],
+	] )(
+		'has in its panel %s the range %s',
+		async ( title, name, attribute, min, max, value ) => {
+			usePlatform( 'free', mocks );
+			const editor = await open();
+			await editor.selectBlock();
+			const panel = within( inspector() );
+			fireEvent.click( panel.getByText( title ) );
+			const slider = panel
+				.getAllByLabelText( name )
+				.find( ( field ) => field.matches( '[type=range]' ) );
+			expect( slider ).toHaveAttribute( 'min', min );
+			expect( slider ).toHaveAttribute( 'max', max );
+			expect( slider ).toHaveValue( value );
+			fireEvent.change( slider as HTMLElement, {
+				target: { value: '9' },
+			} );
+			expect( editor.saved() ).toBe( post( `{"${ attribute }":9}` ) );
+			// An empty attribute stands for the default.
+			for ( const reset of panel.getAllByText( 'Reset' ) ) {
+				fireEvent.click( reset );
+			}
+			expect( editor.saved() ).toBe( post() );
+		}
+	);
+
+	// spec: 001-3-4
+	it( 'takes colours and gradients of the theme by their slug, and others as they are', async () => {
+		usePlatform( 'free', mocks );
+		const editor = await open( '{"customTextColor":"#123456"}' );
+		await editor.selectBlock();
+		const panel = within( inspector() );
+		const choose = async ( part: string, choice: string, tab = '' ) => {
+			fireEvent.click( panel.getByTitle( part ) );
+			if ( tab ) {
+				fireEvent.click( await screen.findByText( tab ) );
+			}
+			fireEvent.click( await screen.findByLabelText( choice ) );
+		};
+		await choose( 'Text', 'Ink' );
+		expect( editor.saved() ).toBe( post( '{"textColor":"ink"}' ) );
+
+		await choose( 'Button', 'Gradient: Dawn', 'Gradient' );
+		expect( editor.saved() ).toBe(
+			post( '{"buttonGradient":"dawn","textColor":"ink"}' )
+		);
+		expect(
+			document
+				.querySelector< HTMLElement >( '.has-own-button' )
+				?.style.getPropertyValue( '--dovetail-button' )
+		).toBe( 'var(--wp--preset--gradient--dawn)' );
+	} );
+
+	// spec: 001-2.2-2, 001-7-6
+	it( 'shows the number of subscribers when the toggle says so, which says when the site hides it', async () => {
+		const platform = usePlatform( 'free', mocks );
+		const editor = await open();
+		await editor.selectBlock();
+		expect( platform.requests() ).toEqual( [] );
+		expect(
+			within( inspector() ).getByText(
+				'Hidden on the site until at least one subscriber exists.'
+			)
+		).toBeVisible();
+		await editor.user.click(
+			within( inspector() ).getByRole( 'checkbox', {
+				name: 'Show the number of subscribers',
+			} )
+		);
+		expect(
+			await screen.findByText( 'Join 12 other subscribers' )
+		).toBeVisible();
+		expect( editor.saved() ).toBe(
+			post( '{"showSubscribersTotal":true}' )
+		);
+	} );
+
+	// spec: 001-8-7, 001-7-6
+	it.each( [ 'refused', 'wrong-shape' ] as const )(
+		'says that the number is not to be had when the site does not give it (%s)',
+		async ( fault ) => {
+			const platform = usePlatform( 'free', mocks );
+			platform.fault( readSubscriberCount, fault );
+			await open( '{"showSubscribersTotal":true}' );
+			expect(
+				await screen.findByText( 'Subscriber count unavailable' )
+			).toBeVisible();
+			expect( screen.queryByText( /Join/ ) ).toBeNull();
+		}
+	);
+
+	it( 'asks for nothing in the preview of the inserter', async () => {
+		const platform = usePlatform( 'free', mocks );
+		await open( '{"showSubscribersTotal":true}', { isPreviewMode: true } );
+		await waitFor( () =>
+			expect(
+				screen.getByText( 'Join 0 other subscribers' )
+			).toBeVisible()
+		);
+		expect( platform.requests() ).toEqual( [] );
+	} );
+
+	it( 'is made of buttons and of a search form, with their words, and becomes buttons', async () => {
+		usePlatform( 'free', mocks );
+		const editor = await openEditor( {
+			blocks: [ subscriptions ],
+			content: `<!-- wp:buttons -->
+<div class="wp-block-buttons"><!-- wp:button -->
+<div class="wp-block-button"><a class="wp-block-button__link wp-element-button">Get <em>news</em></a></div>
+<!-- /wp:button --></div>
+<!-- /wp:buttons -->
+
+<!-- wp:search {"label":"Search","placeholder":"Your address","buttonText":"Go"} /-->
+
+${ post( '{"submitButtonText":"Join"}' ) }`,
+		} );
+		expect( editor.transform( 'dovetail/subscriptions', 0 ) ).toBe(
+			post( '{"submitButtonText":"Get news"}' )
+		);
+		expect( editor.transform( 'dovetail/subscriptions', 1 ) ).toBe(
+			post(
+				'{"subscribePlaceholder":"Your address","submitButtonText":"Go"}'
+			)
+		);
+		expect( editor.transform( 'core/buttons', 2 ) ).toContain(
+			'wp-element-button">Join</a>'
+		);
+	} );
+} );

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FONT_SIZE, RANGES } from '../attributes';
+import { formState, READY, type FormState } from '../rules/form-state';
+import { formStyle } from '../rules/form-style';
+import { plainText } from '../rules/plain-text';
+import { chosenValue, themeChoice } from '../rules/theme-choice';
+
+type Case = {
+	attributes: Record< string, never >;
+	classes: string[];
+	variables: Record< string, string >;
+};
+
+/** The server's part runs on the same cases. */
+const cases: Case[] = JSON.parse(
+	readFileSync( join( __dirname, 'styles.json' ), 'utf8' )
+);
+
+describe( 'the look of a form', () => {
+	// spec: 001-5-4, 001-9-4
+	it( 'has the bounds and the defaults of the specification', () => {
+		expect( RANGES ).toEqual( {
+			borderRadius: { min: 0, max: 50, fallback: 0 },
+			borderWeight: { min: 0, max: 15, fallback: 1 },
+			padding: { min: 5, max: 50, fallback: 15 },
+			spacing: { min: 0, max: 50, fallback: 10 },
+		} );
+		expect( FONT_SIZE ).toBe( 16 );
+	} );
+
+	// spec: 001-5-4, 001-9-4, 001-3-4
+	it.each( cases )( 'follows %j', ( { attributes, classes, variables } ) => {
+		expect( formStyle( attributes ) ).toEqual( { variables, classes } );
+	} );
+} );
+
+describe( 'a choice of the theme', () => {
+	const choices = [ { slug: 'base', color: '#ffffff' } ];
+	const colourOf = ( { color }: { color: string } ) => color;
+
+	it.each( [
+		[ '#ffffff', 'base', undefined ],
+		[ '#abcdef', undefined, '#abcdef' ],
+		[ undefined, undefined, undefined ],
+		[ '', undefined, undefined ],
+	] )( 'of %p is the slug %p or the value %p', ( value, slug, custom ) => {
+		expect( themeChoice( value, choices, colourOf ) ).toEqual( {
+			slug,
+			custom,
+		} );
+	} );
+
+	it.each( [
+		[ 'base', '#abcdef', '#ffffff' ],
+		[ undefined, '#abcdef', '#abcdef' ],
+		[ 'gone', '#abcdef', undefined ],
+		[ undefined, undefined, undefined ],
+	] )( 'by the slug %p or the value %p shows %p', ( slug, custom, shown ) => {
+		expect( chosenValue( slug, custom, choices, colourOf ) ).toBe( shown );
+	} );
+} );
+
+describe( 'the state of a form', () => {
+	const at = ( kind: FormState[ 'kind' ], message = '' ): FormState => ( {
+		kind,
+		message,
+	} );
+	const submit = { type: 'submit', problem: '' } as const;
+	const wrong = { type: 'submit', problem: 'No.' } as const;
+	const accepted = { type: 'accepted', message: 'Yes.' } as const;
+	const refused = { type: 'refused', message: 'No.' } as const;
+	const edit = { type: 'edit' } as const;
+
+	it.each( [
+		[ READY, submit, at( 'sending' ) ],
+		[ READY, wrong, at( 'failed', 'No.' ) ],
+		[ READY, accepted, READY ],
+		[ READY, edit, READY ],
+		[ at( 'sending' ), submit, at( 'sending' ) ],
+		[ at( 'sending' ), edit, at( 'sending' ) ],
+		[ at( 'sending' ), accepted, at( 'done', 'Yes.' ) ],
+		[ at( 'sending' ), refused, at( 'failed', 'No.' ) ],
+		[ at( 'failed', 'No.' ), edit, READY ],
+		[ at( 'failed', 'No.' ), submit, at( 'sending' ) ],
+		[ at( 'failed', 'No.' ), refused, at( 'failed', 'No.' ) ],
+		[ at( 'done', 'Yes.' ), submit, at( 'done', 'Yes.' ) ],
+		[ at( 'done', 'Yes.' ), refused, at( 'done', 'Yes.' ) ],
+	] )( '%j after %j is %j', ( state, event, next ) => {
+		expect( formState( state, event ) ).toEqual( next );
+	} );
+} );
+
+describe( 'the words of another block', () => {
+	it.each( [
+		[ '<strong>Join</strong> us ', 'Join us' ],
+		[ new String( 'Get <em>news</em>' ), 'Get news' ],
+		[ '<br>', '' ],
+		[ undefined, '' ],
+		[ 3, '' ],
+	] )( '%p are taken as %p', ( html, text ) => {
+		expect( plainText( html ) ).toBe( text );
+	} );
+} );

@@ -1,0 +1,190 @@
+import { MOUNTED_ATTRIBUTE, mount } from '#shared/view';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT_CLASS } from '../markup';
+import { subscribe } from '../view/subscribe';
+
+type Answer = { status?: number; body: string };
+
+const realFetch = globalThis.fetch;
+afterEach( () => {
+	globalThis.fetch = realFetch;
+} );
+
+/** The page as WordPress renders it, and a site that gives these answers, one after the other. */
+function open( ...answers: ( Answer | Promise< Answer > | Error )[] ) {
+	document.body.innerHTML = readFileSync(
+		join( __dirname, '../fixtures/subscriptions.rendered.html' ),
+		'utf8'
+	);
+	const requests: { address: string; fields: Record< string, string > }[] =
+		[];
+	globalThis.fetch = async ( address, init ) => {
+		requests.push( {
+			address: String( address ),
+			fields: Object.fromEntries( init?.body as FormData ) as Record<
+				string,
+				string
+			>,
+		} );
+		const answer = await answers.shift();
+		if ( ! answer || answer instanceof Error ) {
+			throw answer ?? new Error( 'Nothing was to be asked.' );
+		}
+		const { status = 200, body } = answer;
+		return {
+			ok: status < 400,
+			status,
+			text: async () => body,
+		} as Response;
+	};
+	const root = document.querySelector< HTMLElement >( `.${ ROOT_CLASS }` );
+	if ( ! root ) {
+		throw new Error( 'The fixture renders no block.' );
+	}
+	return { root, requests, controller: mount( root, subscribe ) };
+}
+
+const email = () =>
+	screen.getByRole< HTMLInputElement >( 'textbox', {
+		name: 'E-mail address',
+	} );
+const error = () =>
+	document.querySelector< HTMLElement >( `.${ ROOT_CLASS }__error` );
+const form = () => document.querySelector( 'form' ) as HTMLFormElement;
+
+function send( address: string ): void {
+	email().value = address;
+	fireEvent.submit( form() );
+}
+
+const yes = ( message: string ): Answer => ( {
+	body: JSON.stringify( { status: 'pending', message } ),
+} );
+
+describe( 'a subscription form', () => {
+	it( 'comes from the server whole: it works without this script', () => {
+		const { root, controller } = open();
+		controller.abort();
+		expect( form() ).toMatchObject( { method: 'post', noValidate: false } );
+		expect( email() ).toBeRequired();
+		expect( email() ).toHaveAttribute( 'name', 'dovetail_email' );
+		expect(
+			screen.getByRole( 'button', { name: 'Sign Up' } )
+		).toHaveProperty( 'type', 'submit' );
+		expect( error() ).not.toBeVisible();
+		expect( root ).not.toHaveAttribute( MOUNTED_ATTRIBUTE );
+	} );
+
+	it.each( [
+		[ '', 'Enter your e-mail address.' ],
+		[ '  ', 'Enter your e-mail address.' ],
+		[
+			'ada at example.com',
+			'This is not a valid e-mail address. An address looks like ada@example.com.',
+		],
+	] )(
+		'does not send %j, and says why beside the field',
+		async ( address, why ) => {
+			const { requests } = open();
+			send( address );
+			expect( error() ).toHaveTextContent( why );
+			expect( error() ).toBeVisible();
+			expect( email() ).toHaveFocus();
+			expect( email() ).toHaveAttribute( 'aria-invalid', 'true' );
+			expect( email() ).toHaveAccessibleDescription(
+				expect.stringContaining( why )
+			);
+			await waitFor( () =>
+				expect( screen.getByRole( 'alert' ) ).toHaveTextContent( why )
+			);
+			fireEvent.input( email() );
+			expect( error() ).not.toBeVisible();
+			expect( email() ).toHaveAttribute( 'aria-invalid', 'false' );
+			expect( requests ).toEqual( [] );
+		}
+	);
+
+	it( 'sends its fields to the site, once, and puts the answer in its place', async () => {
+		let answer: ( value: Answer ) => void = () => {};
+		const { root, requests } = open(
+			new Promise< Answer >( ( resolve ) => {
+				answer = resolve;
+			} )
+		);
+		send( 'ada@example.com' );
+		fireEvent.submit( form() );
+		expect( form() ).toHaveAttribute( 'aria-busy', 'true' );
+		expect( requests ).toEqual( [
+			{
+				address: 'http://localhost/wp-json/dovetail/v1/subscribers',
+				fields: {
+					dovetail_email: 'ada@example.com',
+					dovetail_website: '',
+					dovetail_subscription: '1',
+					dovetail_post: '0',
+					dovetail_consent: expect.stringMatching( /^New posts of / ),
+					dovetail_signature:
+						expect.stringMatching( /^[0-9a-f]{32}$/ ),
+				},
+			},
+		] );
+		answer( yes( 'Almost done.' ) );
+		const done = await waitFor( () => {
+			const found = root.querySelector( `.${ ROOT_CLASS }__done` );
+			expect( found ).toHaveTextContent( 'Almost done.' );
+			return found;
+		} );
+		expect( done ).toHaveFocus();
+		expect( form() ).not.toBeVisible();
+	} );
+
+	it.each< [ string, Answer | Error, string ] >( [
+		[
+			'an answer that says no',
+			{
+				status: 429,
+				body: '{"code":"subscription_too_many","message":"Try again in an hour."}',
+			},
+			'Try again in an hour.',
+		],
+		[ 'no answer', new Error( 'cut' ), 'could not be sent' ],
+		[ 'an answer of another shape', { body: '[]' }, 'could not be sent' ],
+		[ 'an answer that is no JSON', { body: '<p>' }, 'could not be sent' ],
+		[ 'an error page', { status: 500, body: '<p>' }, 'could not be sent' ],
+	] )(
+		'keeps what was typed after %s, and can be sent again',
+		async ( _, answer, why ) => {
+			const { root, requests } = open( answer, yes( 'Almost done.' ) );
+			send( 'ada@example.com' );
+			await waitFor( () => expect( error() ).toHaveTextContent( why ) );
+			expect( email() ).toHaveValue( 'ada@example.com' );
+			expect( form() ).toHaveAttribute( 'aria-busy', 'false' );
+			fireEvent.submit( form() );
+			await waitFor( () =>
+				expect( root ).toHaveTextContent( 'Almost done.' )
+			);
+			expect( requests ).toHaveLength( 2 );
+		}
+	);
+
+	it( 'is as the server sent it when the script goes, and an answer under way is not shown', async () => {
+		const { root, controller } = open( yes( 'Almost done.' ) );
+		send( 'ada@example.com' );
+		controller.abort();
+		await new Promise( ( done ) => setTimeout( done, 20 ) );
+		expect( root ).not.toHaveTextContent( 'Almost done.' );
+		expect( form() ).toBeVisible();
+		expect( form().noValidate ).toBe( false );
+		expect( error() ).not.toBeVisible();
+	} );
+
+	it( 'is left to the browser where the page names no address', () => {
+		const { root, controller } = open();
+		controller.abort();
+		delete form().dataset.endpoint;
+		mount( root, subscribe );
+		expect( form().noValidate ).toBe( false );
+	} );
+} );

@@ -1,0 +1,44 @@
+import { createBlock } from '@wordpress/blocks';
+import { plainText } from './rules/plain-text';
+
+type Button = { attributes: { text?: unknown } };
+type Search = { placeholder?: unknown; buttonText?: unknown };
+type Subscription = {
+	subscribePlaceholder?: string;
+	submitButtonText?: string;
+};
+
+const words = ( text: unknown ) => plainText( text ) || undefined;
+
+/** A button, or another form with one field and one button, becomes a subscription form with its words, and back. */
+export const transforms = {
+	from: [
+		{
+			type: 'block',
+			blocks: [ 'core/buttons' ],
+			transform: ( _: object, [ button ]: Button[] ) =>
+				createBlock( 'dovetail/subscriptions', {
+					submitButtonText: words( button?.attributes.text ),
+				} ),
+		},
+		{
+			type: 'block',
+			blocks: [ 'core/search' ],
+			transform: ( { placeholder, buttonText }: Search ) =>
+				createBlock( 'dovetail/subscriptions', {
+					subscribePlaceholder: words( placeholder ),
+					submitButtonText: words( buttonText ),
+				} ),
+		},
+	],
+	to: [
+		{
+			type: 'block',
+			blocks: [ 'core/buttons' ],
+			transform: ( { submitButtonText }: Subscription ) =>
+				createBlock( 'core/buttons', {}, [
+					createBlock( 'core/button', { text: submitButtonText } ),
+				] ),
+		},
+	],
+};
