@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { phpScript } from '../../src/playground/php';
 import {
 	axeWithin,
 	createPost,
 	expect,
 	php,
+	runPhp,
 	screenshot,
 	siteUrl,
 	test,
@@ -19,23 +21,35 @@ const BLOCK = '.wp-block-dovetail-related-posts';
 const CONTENT =
 	'<!-- wp:dovetail/related-posts {"displayThumbnails":true,"displayContext":true,"postsToShow":6} /-->';
 
+/** A photograph in the media library. */
+type Photograph = { id: number; url: string };
+
+/** The photographs of the showcase, in the library of this site too. */
+const photographs = async (): Promise< Photograph[] > =>
+	JSON.parse( await runPhp( phpScript( 'showcase-pictures' ) ) );
+
 type Pantry = { post: number; secret: string[] };
 
 /** A shelf of posts of its own: what is related, and what must never show. */
-const stock = ( mark: string, content = CONTENT ): Promise< Pantry > =>
+const stock = (
+	mark: string,
+	content = CONTENT,
+	pictures: readonly Photograph[] = []
+): Promise< Pantry > =>
 	php(
 		`require_once ABSPATH . 'wp-admin/includes/taxonomy.php';
 		$mark     = $input['mark'];
 		$category = wp_insert_term( "Shelf $mark", 'category' )['term_id'];
 		$tag      = wp_insert_term( "Jar $mark", 'post_tag' )['term_id'];
 		$author   = get_user_by( 'login', 'author' )->ID;
-		$pictures = get_posts( array( 'post_type' => 'attachment', 'post_mime_type' => 'image', 'numberposts' => 1, 'fields' => 'ids' ) );
-		$make     = static function ( $title, $more = array(), $categories = array(), $tags = array() ) use ( $author, $pictures ) {
+		$pictures = $input['pictures'];
+		$made     = 0;
+		$make     = static function ( $title, $more = array(), $categories = array(), $tags = array() ) use ( $author, $pictures, &$made ) {
 			$id = wp_insert_post( $more + array( 'post_title' => $title, 'post_status' => 'publish', 'post_author' => $author, 'post_content' => 'Text.' ) );
 			wp_set_post_categories( $id, $categories );
 			wp_set_post_tags( $id, array_map( 'intval', $tags ) );
 			if ( $pictures ) {
-				set_post_thumbnail( $id, $pictures[0] );
+				set_post_thumbnail( $id, $pictures[ $made++ % count( $pictures ) ]['id'] );
 			}
 			return $id;
 		};
@@ -52,7 +66,7 @@ const stock = ( mark: string, content = CONTENT ): Promise< Pantry > =>
 			'post'   => $make( "Sourdough{$mark}", array( 'post_content' => $input['content'] ), array( $category ), array( $tag ) ),
 			'secret' => array( "$mark private", "$mark draft", "$mark future", "$mark locked", 'Nothing of the kind' ),
 		);`,
-		{ mark, content }
+		{ mark, content, pictures }
 	);
 
 const near = ( mark: string ) => [
@@ -119,7 +133,7 @@ test( 'a page of related posts is named, in rows, and fits a phone', async ( {
 	visitor,
 	pageAs,
 } ) => {
-	const { post } = await stock( 'cellar' );
+	const { post } = await stock( 'cellar', CONTENT, await photographs() );
 	await visitor.goto( `${ siteUrl() }/?p=${ post }` );
 	const list = visitor.getByRole( 'navigation', { name: 'Related Posts' } );
 	await expect( list.locator( `${ BLOCK }__title` ) ).toHaveText(
@@ -137,6 +151,20 @@ test( 'a page of related posts is named, in rows, and fits a phone', async ( {
 	expect( boxes[ 0 ]?.y ).toBe( boxes[ 1 ]?.y );
 	expect( boxes[ 2 ]?.y ).toBe( boxes[ 3 ]?.y );
 	expect( boxes[ 2 ]?.y ?? 0 ).toBeGreaterThan( boxes[ 0 ]?.y ?? 0 );
+	const pictures = list.locator( 'img' );
+	await expect( pictures ).toHaveCount( 4 );
+	for ( const picture of await pictures.all() ) {
+		await picture.scrollIntoViewIfNeeded();
+		await expect( picture ).toHaveAttribute( 'srcset', /\.webp/ );
+		await expect( picture ).toHaveAttribute( 'alt', '' );
+		await expect
+			.poll( () =>
+				picture.evaluate(
+					( image: HTMLImageElement ) => image.naturalWidth
+				)
+			)
+			.toBeGreaterThan( 0 );
+	}
 	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
 	await list.scrollIntoViewIfNeeded();
 	await screenshot( visitor, 'related-posts-visitor' );

@@ -160,7 +160,7 @@ export class Editor {
 		// Each block's own part arrives by itself.
 		await expect(
 			this.canvas.locator( '[data-block][aria-busy="true"]' )
-		).toHaveCount( 0 );
+		).toHaveCount( 0, { timeout: 90_000 } );
 		const blocks = await this.blocks();
 		expect( blocks.length ).toBeGreaterThan( 0 );
 		expect( blocks.filter( ( { isValid } ) => ! isValid ) ).toEqual( [] );

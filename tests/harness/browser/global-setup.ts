@@ -38,7 +38,7 @@ export default async function globalSetup(): Promise< () => Promise< void > > {
 	mkdirSync( SITE, { recursive: true } );
 	cpSync( PRISTINE, SITE, { recursive: true } );
 
-	const platform = await mockPlatform( { port: 0 } );
+	const platform = await mockPlatform( { scenario: 'paid', port: 0 } );
 	const wordpress = await bootWordPress( {
 		siteFolder: SITE,
 		pluginFolder: 'build',

@@ -1,0 +1,39 @@
+import type { Browser } from '@playwright/test';
+import { php, siteUrl } from '../e2e/support/site';
+import { sessionOf } from '../harness/browser/log-in';
+import { scriptTime } from './visit';
+
+/** What opening the editor on an empty post cost: milliseconds until it can be written in, milliseconds of script, bytes of heap after tidying. */
+export type Opening = { ready: number; script: number; heap: number };
+
+/** Opens a new post with the plugin on or off. */
+export async function openEditor(
+	browser: Browser,
+	isPluginOn: boolean
+): Promise< Opening > {
+	await php(
+		`update_option( 'active_plugins', $input ? array( 'dovetail-blocks/dovetail-blocks.php' ) : array() );`,
+		isPluginOn
+	);
+	const context = await browser.newContext( {
+		storageState: sessionOf( 'administrator' ),
+		viewport: { width: 1280, height: 900 },
+	} );
+	const page = await context.newPage();
+	const start = performance.now();
+	await page.goto( `${ siteUrl() }/wp-admin/post-new.php`, {
+		waitUntil: 'commit',
+	} );
+	await page
+		.frameLocator( 'iframe[name="editor-canvas"]' )
+		.getByRole( 'textbox', { name: 'Add title' } )
+		.waitFor();
+	const ready = performance.now() - start;
+	await page.waitForLoadState( 'networkidle' );
+	const script = await scriptTime( page );
+	const session = await context.newCDPSession( page );
+	await session.send( 'HeapProfiler.collectGarbage' );
+	const heap = ( await session.send( 'Runtime.getHeapUsage' ) ).usedSize;
+	await context.close();
+	return { ready, script, heap };
+}

@@ -1,0 +1,87 @@
+/** `npm run bench`: what the plugin costs a visitor and an author, in one run on this machine. Times are ratios of pairs: a number of milliseconds says more about the machine. */
+import { chromium, type Browser } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { runBuild } from '../../src/bundle/run-build';
+import { potPath } from '../../src/bundle/translations';
+import { findChromium } from '../harness/browser/chromium';
+import globalSetup from '../harness/browser/global-setup';
+import {
+	benchEditor,
+	benchForms,
+	benchPlayers,
+	benchVisitors,
+} from './benches';
+
+const USAGE = `npm run bench                    every block, fifty podcast players, 500 messages to a form, the editor
+npm run bench -- --pairs 5       so many pairs of each (3)
+npm run bench -- --block map     one block alone
+npm run bench -- --json          for a machine`;
+
+const { values } = parseArgs( {
+	options: {
+		pairs: { type: 'string', default: '3' },
+		block: { type: 'string' },
+		json: { type: 'boolean', default: false },
+		help: { type: 'boolean', default: false },
+	},
+} );
+
+if ( values.help ) {
+	console.log( USAGE );
+} else {
+	await bench();
+}
+process.exit();
+
+async function bench(): Promise< void > {
+	if ( ! existsSync( potPath( 'build' ) ) ) {
+		runBuild();
+	}
+	process.stderr.write( 'Booting WordPress …\n' );
+	const end = await globalSetup();
+	let browser: Browser | undefined;
+	try {
+		browser = await chromium.launch( await findChromium() );
+		const pairs = Math.max( 1, Math.floor( Number( values.pairs ) ) || 1 );
+		const tables = [
+			await benchVisitors( browser, pairs, values.block ),
+			...( values.block
+				? []
+				: [
+						await benchPlayers( browser, pairs ),
+						await benchForms(),
+						await benchEditor( browser, pairs ),
+					] ),
+		];
+		console.log(
+			values.json
+				? JSON.stringify( tables, null, '\t' )
+				: tables.map( asText ).join( '\n\n' )
+		);
+	} finally {
+		await browser?.close();
+		await end();
+	}
+}
+
+function asText( {
+	title,
+	rows,
+}: {
+	title: string;
+	rows: readonly ( readonly string[] )[];
+} ): string {
+	const widths = ( rows[ 0 ] ?? [] ).map( ( _, column ) =>
+		Math.max( ...rows.map( ( row ) => row[ column ]?.length ?? 0 ) )
+	);
+	return [
+		title,
+		...rows.map( ( row ) =>
+			row
+				.map( ( cell, column ) => cell.padEnd( widths[ column ] ?? 0 ) )
+				.join( '  ' )
+				.trimEnd()
+		),
+	].join( '\n' );
+}

@@ -1,0 +1,63 @@
+/** A measure taken with and without something, so many times, each pair right after one another. */
+export type Pair = { with: number; without: number };
+
+/** Least, middle and greatest of the ratios with : without. */
+export type Spread = { min: number; median: number; max: number };
+
+/**
+ * Takes a measure in pairs, turn about which comes first, so that a machine that slows down hurts both alike.
+ * Resolves with the pairs of each number that the measures give.
+ */
+export async function inPairs< Name extends string >(
+	times: number,
+	measure: Record<
+		'with' | 'without',
+		() => Promise< Record< Name, number > >
+	>
+): Promise< Record< Name, Pair[] > > {
+	const pairs = {} as Record< Name, Pair[] >;
+	for ( let turn = 0; turn < times; turn++ ) {
+		const taken: Partial<
+			Record< 'with' | 'without', Record< Name, number > >
+		> = {};
+		for ( const side of turn % 2
+			? ( [ 'with', 'without' ] as const )
+			: ( [ 'without', 'with' ] as const ) ) {
+			taken[ side ] = await measure[ side ]();
+		}
+		for ( const name of Object.keys( taken.with ?? {} ) as Name[] ) {
+			( pairs[ name ] ??= [] ).push( {
+				with: taken.with?.[ name ] ?? NaN,
+				without: taken.without?.[ name ] ?? NaN,
+			} );
+		}
+	}
+	return pairs;
+}
+
+/** The spread of the ratios of pairs. A pair whose second number is 0 has no ratio and is left out; NaN when none is left. */
+export function spread( pairs: readonly Pair[] ): Spread {
+	const ratios = pairs
+		.filter( ( pair ) => pair.without !== 0 )
+		.map( ( pair ) => pair.with / pair.without )
+		.sort( ( a, b ) => a - b );
+	const middle = ratios.length / 2;
+	return {
+		min: ratios[ 0 ] ?? NaN,
+		median:
+			ratios.length % 2
+				? ( ratios[ Math.floor( middle ) ] ?? NaN )
+				: ( ( ratios[ middle - 1 ] ?? NaN ) +
+						( ratios[ middle ] ?? NaN ) ) /
+					2,
+		max: ratios.at( -1 ) ?? NaN,
+	};
+}
+
+/** `1.08 (1.05–1.11)`: the middle, then least and greatest. */
+export function describeSpread( { min, median, max }: Spread ): string {
+	return `${ fixed( median ) } (${ fixed( min ) }–${ fixed( max ) })`;
+}
+
+const fixed = ( value: number ) =>
+	Number.isNaN( value ) ? '–' : value.toFixed( 2 );

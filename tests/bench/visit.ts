@@ -1,0 +1,89 @@
+import type { Browser, Page, Response } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+
+/** What one visit cost. Times in milliseconds, bytes gzip. */
+export type Visit = {
+	script: number;
+	/** Our script and style that came before anybody touched the page. */
+	ours: number;
+	/** The same after the page was scrolled through: libraries that wait until a block comes near. */
+	oursScrolled: number;
+	/** Everything else that came after the page was scrolled through: vendor libraries are ours, pictures are not. */
+	requests: number;
+};
+
+const OURS = '/plugins/dovetail-blocks/';
+
+/** Opens a page with nothing cached, waits, scrolls to its end, and says what that cost. */
+export async function visit( browser: Browser, url: string ): Promise< Visit > {
+	const context = await browser.newContext( {
+		viewport: { width: 1280, height: 900 },
+	} );
+	const page = await context.newPage();
+	const bytes = countOurs( page );
+	await page.goto( url, { waitUntil: 'load' } );
+	await page.waitForLoadState( 'networkidle' );
+	const ours = await bytes();
+	await scrollThrough( page );
+	await page.waitForLoadState( 'networkidle' );
+	const script = await scriptTime( page );
+	const scrolled = await bytes();
+	await context.close();
+	return {
+		script,
+		ours: ours.gzip,
+		oursScrolled: scrolled.gzip,
+		requests: scrolled.requests,
+	};
+}
+
+/** Counts what comes from the plugin's folder. */
+function countOurs(
+	page: Page
+): () => Promise< { gzip: number; requests: number } > {
+	const answers: Response[] = [];
+	page.on( 'response', ( response ) => {
+		if ( response.url().includes( OURS ) ) {
+			answers.push( response );
+		}
+	} );
+	return async () => {
+		const sizes = await Promise.all(
+			answers.map( async ( answer ) =>
+				answer.ok()
+					? gzipSync( await answer.body(), { level: 9 } ).length
+					: 0
+			)
+		);
+		return {
+			gzip: sizes.reduce( ( sum, size ) => sum + size, 0 ),
+			requests: sizes.length,
+		};
+	};
+}
+
+async function scrollThrough( page: Page ): Promise< void > {
+	await page.evaluate( async () => {
+		const step = window.innerHeight / 2;
+		for ( let y = 0; y < document.body.scrollHeight; y += step ) {
+			window.scrollTo( 0, y );
+			await new Promise( ( painted ) =>
+				requestAnimationFrame( () =>
+					requestAnimationFrame( () => painted( null ) )
+				)
+			);
+		}
+	} );
+}
+
+/** Milliseconds that the page has spent in scripts since it was opened. */
+export async function scriptTime( page: Page ): Promise< number > {
+	const session = await page.context().newCDPSession( page );
+	await session.send( 'Performance.enable' );
+	const { metrics } = await session.send( 'Performance.getMetrics' );
+	return (
+		1000 *
+		( metrics.find( ( { name } ) => name === 'ScriptDuration' )?.value ??
+			NaN )
+	);
+}

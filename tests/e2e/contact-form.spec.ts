@@ -1,0 +1,897 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { readForm, sendMany } from '../bench/send-many';
+import {
+	axeWithin,
+	createPost,
+	expect,
+	php,
+	platformUrl,
+	screenshot,
+	siteUrl,
+	test,
+} from './support';
+
+const BLOCK = '.wp-block-dovetail-contact-form';
+const MAILS = '.cache/e2e/site/wp-content/caught-mails';
+
+/** The default texts, on which the tests of the editor run too. */
+const texts: {
+	labels: Record< string, string >;
+	implicitConsentMessage: string;
+	explicitConsentMessage: string;
+	subject: string;
+} = JSON.parse(
+	readFileSync(
+		'extensions/blocks/contact-form/tests/default-texts.json',
+		'utf8'
+	)
+);
+
+/** What nobody means well with. */
+const hostile: string[] = JSON.parse(
+	readFileSync(
+		'extensions/blocks/contact-form/tests/hostile-answers.json',
+		'utf8'
+	)
+);
+
+const addresses: { value: unknown; times?: number; valid: boolean }[] =
+	JSON.parse(
+		readFileSync( 'shared/validation/tests/email.cases.json', 'utf8' )
+	);
+
+/** Attributes as the editor writes them into the comment of a block. */
+const comment = ( attributes: object ) =>
+	JSON.stringify( attributes )
+		.replaceAll( '<', '\\u003c' )
+		.replaceAll( '>', '\\u003e' )
+		.replaceAll( '&', '\\u0026' );
+
+const form = ( fields: string, attributes: object = {} ) =>
+	`<!-- wp:dovetail/contact-form ${ comment(
+		attributes
+	) } --><div class="wp-block-dovetail-contact-form">${ fields }</div><!-- /wp:dovetail/contact-form -->`;
+
+const field = ( type: string, attributes: object = {} ) =>
+	`<!-- wp:dovetail/field-${ type } ${ comment( attributes ) } /-->`;
+
+const BUTTON =
+	'<!-- wp:dovetail/button {"element":"button","text":"Send it"} /-->';
+
+const SIMPLE = form(
+	field( 'name', { required: true, width: 50 } ) +
+		field( 'email', { required: true, width: 50 } ) +
+		field( 'textarea', { label: 'Your question' } ) +
+		BUTTON
+);
+
+/** One field of every kind. */
+const EVERYTHING = form(
+	field( 'name', { required: true, width: 50 } ) +
+		field( 'email', { required: true, width: 50 } ) +
+		field( 'url', { width: 50 } ) +
+		field( 'telephone', { width: 50 } ) +
+		field( 'date', { width: 50 } ) +
+		field( 'select', {
+			label: 'Size',
+			options: [ 'Small', 'Fish &amp; Chips' ],
+			width: 50,
+		} ) +
+		field( 'radio', {
+			label: 'How shall we answer?',
+			options: [ 'By e-mail', 'By phone' ],
+			required: true,
+		} ) +
+		field( 'checkbox-multiple', {
+			label: 'What is it about?',
+			options: [ 'Bread', 'Cheese', 'Something else entirely' ],
+			required: true,
+		} ) +
+		field( 'text', { label: 'Order number', placeholder: 'A-1234' } ) +
+		field( 'textarea', { label: 'Your question' } ) +
+		field( 'checkbox', { label: 'Call me back' } ) +
+		field( 'consent', { consentType: 'explicit' } ) +
+		BUTTON,
+	{
+		subject: 'A question about bread',
+		to: 'baker@example.org, shop@example.org',
+	}
+);
+
+type Mail = {
+	to: string[];
+	subject: string;
+	message: string;
+	headers: string[];
+};
+
+const mails = (): Mail[] =>
+	existsSync( MAILS )
+		? readdirSync( MAILS )
+				.filter( ( name ) => name.endsWith( '.json' ) )
+				.sort()
+				.map( ( name ) =>
+					JSON.parse( readFileSync( `${ MAILS }/${ name }`, 'utf8' ) )
+				)
+		: [];
+
+/** Posts a form as a script does, with what the page says of it. */
+async function post(
+	page: string,
+	values: Record< string, string >,
+	more: Record< string, string > = {}
+) {
+	const { hidden } = readForm( await ( await fetch( page ) ).text() );
+	const body = new FormData();
+	hidden.forEach( ( [ name, value ] ) => body.set( name, value ) );
+	body.set( 'dovetail_form[script]', '1' );
+	body.set( 'dovetail_form[elapsed]', '60000' );
+	for ( const [ key, value ] of Object.entries( values ) ) {
+		body.set( `dovetail_form[values][${ key }]`, value );
+	}
+	for ( const [ key, value ] of Object.entries( more ) ) {
+		body.set( `dovetail_form[${ key }]`, value );
+	}
+	const response = await fetch( page, { method: 'POST', body } );
+	return {
+		status: response.status,
+		answer: ( await response.json() ) as Record< string, string >,
+	};
+}
+
+const pageOf = ( id: number ) => `${ siteUrl() }/?p=${ id }`;
+
+/** The address that a page is shown at. */
+const address = async ( id: number ) => ( await fetch( pageOf( id ) ) ).url;
+
+/** Names of the entries of a post, the oldest first. */
+const entriesOf = ( source: number ): Promise< string[] > =>
+	php(
+		`return wp_list_pluck( get_posts( array( 'post_type' => 'dovetail_entry', 'post_status' => 'any', 'post_parent' => $input, 'numberposts' => -1, 'orderby' => 'ID', 'order' => 'ASC' ) ), 'post_title' );`,
+		source
+	);
+
+/** Presses Tab until the focus is where it should be. */
+async function tabTo( page: Page, name: RegExp | string ): Promise< void > {
+	for ( let presses = 0; presses < 40; presses++ ) {
+		await page.keyboard.press( 'Tab' );
+		const focused = await page.evaluate( () => {
+			const element = document.body.ownerDocument
+				.activeElement as HTMLInputElement | null;
+			return (
+				element?.labels?.[ 0 ]?.textContent ??
+				element?.textContent ??
+				''
+			);
+		} );
+		if ( focused.match( name ) ) {
+			return;
+		}
+	}
+	throw new Error( `The focus never came to ${ name }.` );
+}
+
+// spec: 001-1-1, 001-3-3
+test( 'a visitor writes by keyboard alone; the author finds the entry and the mail', async ( {
+	visitor,
+	pageAs,
+} ) => {
+	rmSync( MAILS, { recursive: true, force: true } );
+	const id = await createPost( {
+		content: EVERYTHING,
+		title: 'Ask the baker',
+		author: 'author',
+	} );
+	await visitor.goto( pageOf( id ) );
+	const block = visitor.locator( BLOCK );
+	await expect( block.locator( '[data-dovetail-mounted]' ) ).toHaveCount( 1 );
+	for ( const type of [
+		'name',
+		'email',
+		'url',
+		'telephone',
+		'date',
+		'consent',
+	] ) {
+		await expect(
+			block.locator( `[data-field="${ type }"] label` )
+		).toContainText(
+			type === 'consent'
+				? texts.explicitConsentMessage
+				: ( texts.labels[ type ] ?? '' )
+		);
+	}
+	await expect( block.getByLabel( /^Name/ ) ).toHaveAttribute(
+		'autocomplete',
+		'name'
+	);
+	await expect( block.getByLabel( /^Email/ ) ).toHaveAttribute(
+		'autocomplete',
+		'email'
+	);
+	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+	await screenshot( visitor, 'contact-form-visitor' );
+
+	// Nothing is filled in: every error beside its field, the focus at the first.
+	await visitor.locator( 'body' ).focus();
+	await tabTo( visitor, 'Send it' );
+	await visitor.keyboard.press( 'Enter' );
+	await expect( block.getByLabel( /^Name/ ) ).toBeFocused();
+	await expect( block.getByLabel( /^Name/ ) ).toHaveAccessibleDescription(
+		'Please fill in this field.'
+	);
+	await expect( block.locator( `${ BLOCK }__error:visible` ) ).toHaveText( [
+		'Please fill in this field.',
+		'Please fill in this field.',
+		'Please choose one of the options.',
+		'Please choose at least one of the options.',
+	] );
+	await expect( visitor.locator( '#dovetail-announcements' ) ).toHaveText(
+		'Your message was not sent yet. Please check: Name, Email, How shall we answer?, What is it about?'
+	);
+	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+	await screenshot( visitor, 'contact-form-errors' );
+
+	await visitor.keyboard.type( 'Ann Baker' );
+	await visitor.keyboard.press( 'Tab' );
+	await visitor.keyboard.type( 'ann@example.com' );
+	await expect( block.locator( `${ BLOCK }__error:visible` ) ).toHaveCount(
+		2
+	);
+	await visitor.keyboard.press( 'Tab' );
+	await visitor.keyboard.type( 'example.com' );
+	await tabTo( visitor, /^Size/ );
+	await visitor.keyboard.type( 'Fish' );
+	await tabTo( visitor, 'By e-mail' );
+	await visitor.keyboard.press( 'Space' );
+	await tabTo( visitor, 'Cheese' );
+	await visitor.keyboard.press( 'Space' );
+	await tabTo( visitor, 'Your question' );
+	await visitor.keyboard.type( 'Do you have "rye"?\nAnd at what time?' );
+
+	// The draft outlasts a reload.
+	await visitor.reload();
+	await expect( block.getByLabel( 'Your question' ) ).toHaveValue(
+		'Do you have "rye"?\nAnd at what time?'
+	);
+	await expect( block.getByLabel( 'Cheese' ) ).toBeChecked();
+	await expect( block.getByLabel( 'Website' ) ).toHaveValue(
+		'https://example.com'
+	);
+	await visitor.waitForTimeout( 2100 );
+	await visitor.locator( 'body' ).focus();
+	await tabTo( visitor, texts.explicitConsentMessage );
+	await visitor.keyboard.press( 'Space' );
+	await tabTo( visitor, 'Send it' );
+	await visitor.keyboard.press( 'Enter' );
+	const thanks = visitor.locator( `${ BLOCK }__thanks` );
+	await expect( thanks ).toBeFocused();
+	await expect( thanks ).toContainText( 'Thank you!' );
+	await expect( thanks ).toContainText( 'Fish & Chips' );
+	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+	await screenshot( visitor, 'contact-form-thanks' );
+	expect(
+		await visitor.evaluate( () =>
+			Object.keys( sessionStorage ).filter( ( key ) =>
+				key.startsWith( 'dovetail' )
+			)
+		)
+	).toEqual( [] );
+
+	expect( mails() ).toMatchObject( [
+		{
+			to: [ 'baker@example.org', 'shop@example.org' ],
+			subject: 'A question about bread',
+			headers: expect.arrayContaining( [ 'Reply-To: ann@example.com' ] ),
+			message: expect.stringContaining(
+				'Do you have "rye"?\nAnd at what time?'
+			),
+		},
+	] );
+
+	const author = await pageAs( 'author' );
+	await author.goto(
+		`${ siteUrl() }/wp-admin/edit.php?post_type=dovetail_entry`
+	);
+	const row = author.getByRole( 'row', { name: /Ann Baker/ } );
+	await expect( row ).toContainText( 'Unread' );
+	await expect( row ).toContainText( 'Ask the baker' );
+	expect( await axeWithin( author, '#posts-filter table' ) ).toEqual( [] );
+	await screenshot( author, 'contact-form-entries' );
+	await row.getByRole( 'link', { name: 'Ann Baker', exact: true } ).click();
+	await expect( author.locator( '.dovetail-entry' ) ).toContainText(
+		'Do you have "rye"?'
+	);
+	await expect(
+		author.getByRole( 'link', { name: 'Reply to ann@example.com' } )
+	).toHaveAttribute( 'href', 'mailto:ann@example.com' );
+	expect( await axeWithin( author, '.dovetail-entry' ) ).toEqual( [] );
+	await screenshot( author, 'contact-form-entry' );
+	await author.goto(
+		`${ siteUrl() }/wp-admin/edit.php?post_type=dovetail_entry&s=rye`
+	);
+	await expect( author.locator( '#the-list tr' ) ).toHaveCount( 1 );
+	await expect( author.locator( '#the-list' ) ).not.toContainText( 'Unread' );
+} );
+
+test( 'without JavaScript a form in a synced pattern and one in a footer answer in the same page', async ( {
+	pageAs,
+} ) => {
+	const { page: id, pattern } = await php< {
+		page: number;
+		pattern: number;
+	} >(
+		`wp_set_current_user( 1 );
+		$pattern = wp_insert_post( wp_slash( array( 'post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'Ask us', 'post_content' => $input['form'] ) ) );
+		$part = wp_insert_post( wp_slash( array( 'post_type' => 'wp_template_part', 'post_status' => 'publish', 'post_name' => 'footer', 'post_title' => 'Footer', 'post_content' => $input['footer'] ) ) );
+		wp_set_object_terms( $part, get_stylesheet(), 'wp_theme' );
+		wp_set_object_terms( $part, 'footer', 'wp_template_part_area' );
+		return array(
+			'pattern' => $pattern,
+			'page'    => wp_insert_post( wp_slash( array( 'post_status' => 'publish', 'post_title' => 'With a pattern', 'post_content' => '<!-- wp:block {"ref":' . $pattern . '} /-->' ) ) ),
+		);`,
+		{
+			form: SIMPLE,
+			footer: form(
+				field( 'email', { required: true } ) +
+					field( 'consent' ) +
+					BUTTON,
+				{
+					customThankyou: 'message',
+					customThankyouMessage: 'We write <b>soon</b> &amp; often.',
+				}
+			),
+		}
+	);
+	try {
+		const page = await pageAs( null, {
+			javaScriptEnabled: false,
+			viewport: { width: 390, height: 844 },
+		} );
+		await page.goto( pageOf( id ) );
+		const first = page.locator( BLOCK ).first();
+		const footer = page.locator( BLOCK ).last();
+		await expect( page.locator( `${ BLOCK }__form` ) ).toHaveCount( 2 );
+		await expect( footer ).toContainText( texts.implicitConsentMessage );
+		await screenshot( page, 'contact-form-phone' );
+
+		// Past the browser's own check, so that the server's is seen.
+		const typed =
+			'It\'s "9x9" -- [gallery] ... Wordpress :)\n\n<b>bold</b> & مرحبا';
+		const url = await address( id );
+		const { hidden } = readForm( await ( await fetch( url ) ).text() );
+		const answer = await fetch( url, {
+			method: 'POST',
+			body: new URLSearchParams( {
+				...Object.fromEntries( hidden ),
+				'dovetail_form[values][textarea]': typed,
+				'dovetail_form[values][name]': '"Ann" [gallery]',
+				'dovetail_form[values][email]': 'ann@',
+			} ),
+		} );
+		expect( answer.headers.get( 'cache-control' ) ).toContain( 'no-store' );
+		await page.setContent( await answer.text() );
+		await expect( first.getByRole( 'alert' ) ).toHaveText(
+			'Your message was not sent yet. Please check: Email'
+		);
+		await expect( first.getByLabel( 'Your question' ) ).toHaveValue(
+			typed
+		);
+		await expect( first.getByLabel( /^Name/ ) ).toHaveValue(
+			'"Ann" [gallery]'
+		);
+		await expect( first.getByLabel( /^Email/ ) ).toHaveValue( 'ann@' );
+		await expect(
+			first.getByLabel( /^Email/ )
+		).toHaveAccessibleDescription(
+			'Please enter an e-mail address such as name@example.com.'
+		);
+		expect( await page.title() ).toMatch( /^Not sent yet: With a pattern/ );
+
+		await page.goto( pageOf( id ) );
+		await first.getByLabel( /^Name/ ).fill( 'Ann Pattern' );
+		await first.getByLabel( /^Email/ ).fill( 'ann@example.com' );
+		await first.getByLabel( 'Your question' ).fill( typed );
+		await first.getByLabel( 'Your question' ).press( 'Tab' );
+		await page.keyboard.press( 'Enter' );
+		await expect( first.getByRole( 'status' ) ).toContainText(
+			typed.split( '\n' )[ 0 ] ?? ''
+		);
+		await first.scrollIntoViewIfNeeded();
+		await screenshot( page, 'contact-form-phone-thanks' );
+		await page.reload();
+		expect( await entriesOf( pattern ) ).toEqual( [ 'Ann Pattern' ] );
+
+		await page.goto( pageOf( id ) );
+		await footer.getByLabel( /^Email/ ).fill( 'foot@example.com' );
+		await footer.getByLabel( /^Email/ ).press( 'Enter' );
+		await expect( footer.getByRole( 'status' ) ).toHaveText(
+			'We write <b>soon</b> & often.'
+		);
+		expect( await entriesOf( 0 ) ).toContain( 'foot@example.com' );
+	} finally {
+		await php(
+			`foreach ( get_posts( array( 'post_type' => 'wp_template_part', 'name' => 'footer', 'numberposts' => -1, 'fields' => 'ids' ) ) as $id ) {
+				wp_delete_post( $id, true );
+			}
+			return true;`
+		);
+	}
+
+	const feed = await ( await fetch( `${ siteUrl() }/feed/` ) ).text();
+	expect( feed ).toContain( 'Fill in the form on the site' );
+	expect( feed ).not.toContain( '<form' );
+} );
+
+test( 'a form reads from right to left', async ( { visitor } ) => {
+	const id = await createPost( { content: EVERYTHING, title: 'RTL' } );
+	await visitor.goto( pageOf( id ) );
+	await visitor.evaluate( () => {
+		document.documentElement.dir = 'rtl';
+	} );
+	await visitor.locator( BLOCK ).getByRole( 'button' ).click();
+	await expect( visitor.locator( `${ BLOCK }__error:visible` ) ).toHaveCount(
+		4
+	);
+	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+	await screenshot( visitor, 'contact-form-rtl' );
+} );
+
+test( 'more than two hundred hostile messages crash nothing and run nowhere; the valid ones are stored', async ( {
+	admin,
+} ) => {
+	test.setTimeout( 400_000 );
+	const id = await createPost( {
+		content: EVERYTHING,
+		title: 'Under attack',
+	} );
+	const valid = {
+		name: 'Ann',
+		email: 'ann@example.com',
+		radio: 'By phone',
+		'checkbox-multiple': [ 'Bread' ],
+	};
+	const types = [
+		'name',
+		'email',
+		'url',
+		'telephone',
+		'date',
+		'select',
+		'radio',
+		'text',
+		'textarea',
+		'checkbox',
+		'consent',
+	];
+	const messages: { values: unknown; more?: object; bytes?: number }[] = [
+		...types
+			.slice( 0, 9 )
+			.flatMap( ( type ) =>
+				hostile.map( ( answer ) => ( {
+					values: { ...valid, [ type ]: answer },
+				} ) )
+			)
+			.filter( ( _, index ) => index % 3 !== 2 ),
+		...types.map( ( type ) => ( {
+			values: { ...valid, [ type ]: { nested: [ 'x' ] } },
+		} ) ),
+		...types.map( ( type ) => ( {
+			values: { ...valid, [ type ]: 'x'.repeat( 1024 * 1024 ) },
+			bytes: 1024 * 1024,
+		} ) ),
+		{ values: null },
+		{ values: 'text' },
+		{ values: [] },
+		{ values: { ...valid, unknown: 'x' } },
+		{ values: { ...valid, 'checkbox-multiple': 'Bread' } },
+		{ values: { ...valid, 'checkbox-multiple': [ 'Bread', 'Poison' ] } },
+		{ values: { ...valid, 'checkbox-multiple': [ [ 'Bread' ] ] } },
+		{ values: valid, more: { form: '0'.repeat( 32 ) } },
+		{ values: valid, more: { form: [ 'x' ] } },
+		{ values: valid, more: { website: 'https://spam.example' } },
+		{ values: valid, more: { elapsed: '3' } },
+		{ values: valid, more: { elapsed: [ '3' ] } },
+		{ values: valid, more: { key: '<script>' } },
+		{ values: valid, more: { key: 'replayed-replayed-1' } },
+		{ values: valid, more: { key: 'replayed-replayed-1' } },
+	];
+	expect( messages.length ).toBeGreaterThan( 200 );
+	const { hidden } = readForm( await ( await fetch( pageOf( id ) ) ).text() );
+	const hash = Object.fromEntries( hidden )[ 'dovetail_form[form]' ];
+	const outcomes: { entry: number; code: string; errors: string[] }[] = [];
+	for ( let start = 0; start < messages.length; start += 60 ) {
+		outcomes.push(
+			...( await php< typeof outcomes >(
+				`$outcomes = array();
+				foreach ( $input['messages'] as $index => $message ) {
+					$sent   = ( isset( $message['more'] ) ? $message['more'] : array() ) + array( 'form' => $input['hash'], 'values' => $message['values'], 'key' => 'hostile-message-' . ( $input['start'] + $index ) );
+					$result = Dovetail_Blocks_Form_Submission::receive( $sent, isset( $message['bytes'] ) ? $message['bytes'] : 1000, '/<script>/' );
+					$outcomes[] = array( 'entry' => $result['entry'], 'code' => $result['refusal'] ? $result['refusal']->get_error_code() : '', 'errors' => array_keys( $result['errors'] ) );
+				}
+				return $outcomes;`,
+				{ messages: messages.slice( start, start + 60 ), hash, start }
+			) )
+		);
+	}
+	expect( outcomes ).toHaveLength( messages.length );
+	for ( const { entry, code, errors } of outcomes ) {
+		expect(
+			Number( entry > 0 ) +
+				Number( code !== '' ) +
+				Number( errors.length > 0 )
+		).toBe( 1 );
+	}
+	const stored = new Set(
+		outcomes.map( ( { entry } ) => entry ).filter( Boolean )
+	);
+	expect(
+		outcomes
+			.slice( -15 )
+			.map(
+				( { code, errors, entry } ) =>
+					code || errors.join() || ( entry ? 'stored' : '' )
+			)
+	).toEqual( [
+		'name,email,radio,checkbox-multiple',
+		'name,email,radio,checkbox-multiple',
+		'name,email,radio,checkbox-multiple',
+		'form_changed',
+		'checkbox-multiple',
+		'checkbox-multiple',
+		'checkbox-multiple',
+		'form_changed',
+		'form_changed',
+		'form_trap',
+		'form_too_fast',
+		'form_too_fast',
+		'stored',
+		'stored',
+		'stored',
+	] );
+	// Every free text is stored; nothing else about a message decides.
+	messages.forEach( ( { values, bytes, more }, index ) => {
+		const { name, text, textarea, ...rest } = ( values ?? {} ) as Record<
+			string,
+			unknown
+		>;
+		const isFree = [ name, text, textarea ].every(
+			( each ) =>
+				each === undefined ||
+				( typeof each === 'string' && each.trim() !== '' )
+		);
+		if (
+			isFree &&
+			! bytes &&
+			! more &&
+			JSON.stringify( rest ) ===
+				JSON.stringify( { ...valid, name: undefined } )
+		) {
+			expect(
+				outcomes[ index ]?.entry,
+				JSON.stringify( values )
+			).toBeGreaterThan( 0 );
+		}
+	} );
+
+	const seen = await php< {
+		count: number;
+		cells: string;
+		csv: string;
+		mails: { headers: string[]; subject: string }[];
+	} >(
+		`$ids = get_posts( array( 'post_type' => 'dovetail_entry', 'post_status' => 'private', 'post_parent' => $input, 'numberposts' => -1, 'fields' => 'ids' ) );
+		wp_set_current_user( 1 );
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		ob_start();
+		foreach ( $ids as $id ) {
+			foreach ( array( 'sender', 'message', 'form', 'sent' ) as $column ) {
+				Dovetail_Blocks_Form_List::cell( $column, $id );
+			}
+		}
+		$cells = ob_get_clean();
+		$file  = fopen( 'php://memory', 'w+' );
+		Dovetail_Blocks_Form_Csv::write( $file, array( 's' => '' ) );
+		rewind( $file );
+		return array(
+			'count' => count( $ids ),
+			'cells' => $cells,
+			'csv'   => stream_get_contents( $file ),
+			'mails' => array_map( static function ( $id ) { return Dovetail_Blocks_Form_Mail::compose( $id, Dovetail_Blocks_Form_Entries::read( $id ) ); }, $ids ),
+		);`,
+		id
+	);
+	expect( seen.count ).toBe( stored.size );
+	expect( seen.cells ).not.toMatch( /<(script|img|svg|textarea)/i );
+	for ( const mail of seen.mails ) {
+		expect( [ mail.subject, ...mail.headers ].join( '' ) ).not.toMatch(
+			/[\r\n]/
+		);
+		expect( mail.headers ).toEqual( [
+			'Content-Type: text/plain; charset=UTF-8',
+			'Reply-To: ann@example.com',
+		] );
+	}
+	const cells = [
+		...seen.csv.matchAll( /(?:^|,)(?:"((?:[^"]|"")*)"|([^",\n]*))/gm ),
+	].map(
+		( [ , quoted, plain ] ) =>
+			quoted?.replaceAll( '""', '"' ) ?? plain ?? ''
+	);
+	expect( cells ).toContain( "'+1+1" );
+	expect( cells.filter( ( cell ) => /^\s*[=+\-@＝]/.test( cell ) ) ).toEqual(
+		[]
+	);
+
+	const { page } = admin;
+	await page.goto(
+		`${ siteUrl() }/wp-admin/edit.php?post_type=dovetail_entry&orderby=title`
+	);
+	expect( await page.evaluate( () => Reflect.has( window, 'hacked' ) ) ).toBe(
+		false
+	);
+	await page
+		.getByRole( 'row', { name: /script/ } )
+		.first()
+		.locator( '.row-title' )
+		.click();
+	await expect( page.locator( '.dovetail-entry' ) ).toContainText(
+		'<script>'
+	);
+	expect( await page.evaluate( () => Reflect.has( window, 'hacked' ) ) ).toBe(
+		false
+	);
+} );
+
+test( 'fifty messages from ten clients arrive over HTTP, each once', async () => {
+	test.setTimeout( 400_000 );
+	const id = await createPost( { content: SIMPLE, title: 'Busy' } );
+	const sent = await sendMany( {
+		page: await address( id ),
+		messages: 50,
+		clients: 10,
+		mark: 'busy',
+	} );
+	expect( sent.filter( ( { accepted } ) => ! accepted ) ).toEqual( [] );
+	const entries = await entriesOf( id );
+	expect( entries ).toHaveLength( 50 );
+	expect( new Set( entries ).size ).toBe( 50 );
+} );
+
+test( 'the same message at the same time is stored once, and an address may send so many', async () => {
+	const id = await createPost( { content: SIMPLE, title: 'Once' } );
+	const page = await address( id );
+	const ann = { name: 'Ann', email: 'ann@example.com' };
+	const twice = await Promise.all(
+		[ 1, 2, 3 ].map( () =>
+			post( page, ann, { key: 'the-same-key-at-once' } )
+		)
+	);
+	expect( twice.map( ( { status } ) => status ) ).toEqual( [
+		200, 200, 200,
+	] );
+	expect( await entriesOf( id ) ).toHaveLength( 1 );
+
+	await post( page, { ...ann, name: 'Bob' } );
+	await post( page, { ...ann, name: 'Bob' } );
+	expect( await entriesOf( id ) ).toEqual( [ 'Ann', 'Bob' ] );
+
+	await php(
+		`update_option( 'e2e_form_rate', 3 ); global $wpdb; return $wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'dovetail_blocks_count_%'" );`
+	);
+	try {
+		const many = await Promise.all(
+			[ 1, 2, 3, 4, 5, 6 ].map( ( index ) =>
+				post( page, { ...ann, name: `Many ${ index }` } )
+			)
+		);
+		expect( many.filter( ( { status } ) => status === 200 ) ).toHaveLength(
+			3
+		);
+		const refused = many.filter( ( { status } ) => status === 429 );
+		expect( refused ).toHaveLength( 3 );
+		expect( refused[ 0 ]?.answer.message ).toBe(
+			'Too many messages came from your connection in a short time, so this one was not sent. Please wait ten minutes and send it again.'
+		);
+		expect( await entriesOf( id ) ).toHaveLength( 5 );
+	} finally {
+		await php( `return delete_option( 'e2e_form_rate' );` );
+	}
+} );
+
+test( 'when the database refuses nothing is half stored; when mail or platform fail the entry says so', async ( {
+	visitor,
+	troubles,
+} ) => {
+	const id = await createPost( {
+		content: form(
+			field( 'name' ) + field( 'email' ) + field( 'consent' ) + BUTTON
+		),
+		title: 'Troubles',
+	} );
+	const { hidden } = readForm( await ( await fetch( pageOf( id ) ) ).text() );
+	const hash = Object.fromEntries( hidden )[ 'dovetail_form[form]' ];
+	const outcome = await php< Record< string, unknown > >(
+		`global $wpdb;
+		$wpdb->suppress_errors();
+		$send = static function ( $name ) use ( $input ) {
+			return Dovetail_Blocks_Form_Submission::receive( array( 'form' => $input, 'values' => array( 'name' => $name, 'email' => 'ann@example.com' ) ), 100 );
+		};
+		$refuse = static function ( $query ) use ( $wpdb ) {
+			return preg_match( "~^INSERT INTO .{0,3}{$wpdb->posts}~", $query ) ? '' : $query;
+		};
+		$count = static function () use ( $wpdb ) {
+			return (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->posts WHERE post_type = 'dovetail_entry'" );
+		};
+		$seen   = array( 'before' => $count() );
+		add_filter( 'query', $refuse );
+		$result = $send( 'Refused' );
+		remove_filter( 'query', $refuse );
+		$seen['sentence'] = $result['refusal']->get_error_message();
+		$seen['after']    = $count();
+		$seen['again']    = $send( 'Refused' )['entry'] > 0;
+
+		add_filter( 'pre_wp_mail', '__return_false', 1 );
+		$mail = $send( 'No mail' );
+		remove_filter( 'pre_wp_mail', '__return_false', 1 );
+		$seen['mail'] = Dovetail_Blocks_Form_Entries::troubles( $mail['entry'] );
+		Dovetail_Blocks_Form_Mail::send( $mail['entry'] );
+		$seen['mended'] = Dovetail_Blocks_Form_Entries::troubles( $mail['entry'] );
+		$seen['queued'] = array_map( static function ( $what ) use ( $mail ) { return false !== wp_next_scheduled( Dovetail_Blocks_Form_Pass_On::EVENT, array( $what, $mail['entry'], 0 ) ); }, array( 'crm', 'newsletter' ) );
+		$seen['entry']  = $mail['entry'];
+		return $seen;`,
+		hash
+	);
+	expect( outcome.sentence ).toBe(
+		'Your message could not be stored, so it was not sent. Please send it again in a few minutes.'
+	);
+	expect( outcome.after ).toBe( outcome.before );
+	expect( outcome ).toMatchObject( {
+		again: true,
+		mail: {
+			mail: 'The e-mail about this entry could not be sent. The entry itself is complete.',
+		},
+		mended: [],
+		queued: [ true, true ],
+	} );
+
+	const passOn = ( tries: number ) =>
+		php< { troubles: Record< string, string >; next: boolean } >(
+			`Dovetail_Blocks_Form_Pass_On::pass_on( 'crm', $input['entry'], $input['tries'] );
+			return array( 'troubles' => (object) Dovetail_Blocks_Form_Entries::troubles( $input['entry'] ), 'next' => false !== wp_next_scheduled( Dovetail_Blocks_Form_Pass_On::EVENT, array( 'crm', $input['entry'], $input['tries'] + 1 ) ) );`,
+			{ entry: outcome.entry, tries }
+		);
+	const faults = ( body: object ) =>
+		fetch( `${ platformUrl() }/__platform/faults`, {
+			method: 'PUT',
+			body: JSON.stringify( body ),
+			headers: { 'Content-Type': 'application/json' },
+		} );
+	await faults( { 'POST /wpcom/v2/forms/contacts': 'refused' } );
+	try {
+		const first = await passOn( 0 );
+		expect( first.troubles.crm ).toContain(
+			'This entry could not be passed on to the CRM yet; it will be tried again.'
+		);
+		expect( first.next ).toBe( true );
+		const last = await passOn( 4 );
+		expect( last.troubles.crm ).toContain(
+			'This entry could not be passed on to the CRM.'
+		);
+		expect( last.next ).toBe( false );
+	} finally {
+		await faults( {} );
+	}
+	expect( ( await passOn( 1 ) ).troubles ).toEqual( {} );
+
+	// In the browser: the site does not answer, the text stays.
+	await visitor.goto( pageOf( id ) );
+	await visitor.locator( BLOCK ).getByLabel( 'Name' ).fill( 'Kept' );
+	await visitor.route( '**/*', ( route ) =>
+		route.request().method() === 'POST' ? route.abort() : route.continue()
+	);
+	await visitor.getByRole( 'button', { name: 'Send it' } ).click();
+	await expect( visitor.locator( `${ BLOCK }__status` ) ).toHaveText(
+		'Your message could not be sent: this site did not answer. Your text is still here; please send it again in a moment.'
+	);
+	await expect( visitor.locator( BLOCK ).getByLabel( 'Name' ) ).toHaveValue(
+		'Kept'
+	);
+	troubles.length = 0;
+} );
+
+test( 'who may edit a published post reads its entries, and the site’s need edit_theme_options', async () => {
+	const [ own, others ] = [
+		await createPost( { content: SIMPLE, title: 'Own', author: 'author' } ),
+		await createPost( {
+			content: SIMPLE,
+			title: 'Other',
+			author: 'admin',
+		} ),
+	];
+	const seen = await php< Record< string, unknown > >(
+		`$schema = array( 'source' => 0, 'subject' => '', 'to' => array(), 'thanks' => '', 'message' => '', 'redirect' => '', 'crm' => false, 'fields' => array( array( 'key' => 'name', 'type' => 'name', 'label' => '', 'required' => false, 'options' => array(), 'consent' => '' ) ) );
+		$entries = array();
+		foreach ( array( 'own' => $input[0], 'others' => $input[1], 'site' => 0, 'gone' => 999999 ) as $name => $source ) {
+			$entries[ $name ] = Dovetail_Blocks_Form_Entries::store( 'access-' . $name, array( 'source' => $source ) + $schema, array( 'name' => 'Ann' ), '/', 'x' );
+		}
+		$seen = array();
+		foreach ( array( 'contributor', 'author', 'editor', 'administrator' ) as $role ) {
+			$users = get_users( array( 'role' => $role, 'number' => 1 ) );
+			$id    = $users ? $users[0]->ID : wp_insert_user( array( 'user_login' => 'role-' . $role, 'user_pass' => 'password', 'role' => $role ) );
+			if ( 'author' === $role ) { $id = get_user_by( 'login', 'author' )->ID; }
+			wp_set_current_user( $id );
+			$seen[ $role ] = array( current_user_can( 'edit_dovetail_entries' ), array_keys( array_filter( $entries, static function ( $entry ) { return current_user_can( 'edit_post', $entry ) && current_user_can( 'delete_post', $entry ); } ) ), array_values( array_intersect( array( $input[0], $input[1], 0, 999999 ), Dovetail_Blocks_Form_Access::sources() ) ) );
+		}
+		return $seen;`,
+		[ own, others ]
+	);
+	expect( seen ).toEqual( {
+		contributor: [ false, [], [] ],
+		author: [ true, [ 'own' ], [ own ] ],
+		editor: [ true, [ 'own', 'others' ], [ own, others ] ],
+		administrator: [
+			true,
+			[ 'own', 'others', 'site', 'gone' ],
+			[ own, others, 0, 999999 ],
+		],
+	} );
+} );
+
+test( 'personal data are exported, erased and forgotten in time; a form without takers is left out', async () => {
+	const id = await createPost( { content: SIMPLE, title: 'Private' } );
+	const page = await address( id );
+	await post( page, {
+		name: 'Erin',
+		email: 'Erin@example.net',
+		textarea: 'Forget me & mine',
+	} );
+	await post( page, {
+		name: 'Frank',
+		email: 'frank@example.net',
+		textarea: 'I know erin@example.net',
+	} );
+	await post( page, { name: 'Old', email: 'old@example.net' } );
+	const seen = await php< Record< string, unknown > >(
+		`$export = Dovetail_Blocks_Form_Privacy::export( 'erin@example.net' );
+		$erase  = Dovetail_Blocks_Form_Privacy::erase( 'ERIN@example.net' );
+		$old    = get_posts( array( 'post_type' => 'dovetail_entry', 'post_status' => 'private', 'post_parent' => $input, 'title' => 'Old' ) );
+		wp_update_post( array( 'ID' => $old[0]->ID, 'post_date' => '2020-01-01 10:00:00', 'post_date_gmt' => '2020-01-01 10:00:00' ) );
+		$keep = static function ( $settings ) { return array( 'retention_days' => 30 ) + $settings; };
+		add_filter( 'dovetail_blocks_settings', $keep );
+		Dovetail_Blocks_Form_Privacy::sweep();
+		remove_filter( 'dovetail_blocks_settings', $keep );
+		return array( 'exported' => wp_list_pluck( $export['data'][0]['data'], 'value' ), 'items' => count( $export['data'] ), 'removed' => $erase['items_removed'], 'done' => $export['done'] && $erase['done'] );`,
+		id
+	);
+	expect( seen ).toMatchObject( { items: 1, removed: 1, done: true } );
+	expect( seen.exported ).toContain( 'Forget me &amp; mine' );
+	expect( await entriesOf( id ) ).toEqual( [ 'Frank' ] );
+
+	await php(
+		`return update_option( 'e2e_unavailable', array( 'contact-form' ) );`
+	);
+	try {
+		const html = await ( await fetch( pageOf( id ) ) ).text();
+		expect( html ).not.toContain( 'wp-block-dovetail-contact-form' );
+	} finally {
+		await php( `return delete_option( 'e2e_unavailable' );` );
+	}
+} );
+
+// spec: 001-9-2
+test( 'the server has the default texts and judges addresses as the editor does', async () => {
+	expect(
+		await php(
+			`$message = static function ( $type ) { return Dovetail_Blocks_Form_Fields::consent_message( array( 'consent' => $type, 'message' => '' ) ); };
+			return array( 'labels' => Dovetail_Blocks_Form_Fields::labels(), 'implicitConsentMessage' => $message( 'implicit' ), 'explicitConsentMessage' => $message( 'explicit' ), 'subject' => __( 'A new message from your website', 'dovetail-blocks' ) );`
+		)
+	).toEqual( texts );
+	expect(
+		await php(
+			`return array_map( static function ( $case ) { return Dovetail_Blocks_Form_Check::is_email( isset( $case['times'] ) ? str_repeat( $case['value'], $case['times'] ) : $case['value'] ); }, $input );`,
+			addresses
+		)
+	).toEqual( addresses.map( ( { valid } ) => valid ) );
+} );

@@ -1,0 +1,569 @@
+import type { Locator, Page } from '@playwright/test';
+import { showcase } from '../../extensions/blocks/map/showcase';
+import {
+	axeWithin,
+	createPost,
+	expect,
+	ourRequests,
+	php,
+	platformUrl,
+	screenshot,
+	siteUrl,
+	test,
+	type Editor,
+} from './support';
+
+const BLOCK = '.wp-block-dovetail-map';
+const STYLES = 'GET maps:/styles/v1/mapbox/{style}';
+const TILES = 'GET maps:/v4/{style}/{z}/{x}/{y}.png';
+const SEARCH = 'GET maps:/geocoding/v5/mapbox.places/{search}.json';
+
+/** Lets calls of the mock platform go wrong; nothing mends all. */
+const faults = async ( set: Record< string, string > = {} ) => {
+	const answer = await fetch( `${ platformUrl() }/__platform/faults`, {
+		method: 'PUT',
+		body: JSON.stringify( set ),
+	} );
+	expect( answer.ok ).toBe( true );
+};
+
+/** A map with places along a spiral around Berlin, each with a name and a caption. */
+function mapWith( count: number, attributes: object = {} ): string {
+	const points = Array.from( { length: count }, ( _, index ) => ( {
+		coordinates: {
+			longitude: Number(
+				(
+					13.4 +
+					( Math.cos( index * 2.4 ) * ( index + 1 ) ) / 300
+				).toFixed( 4 )
+			),
+			latitude: Number(
+				(
+					52.5 +
+					( Math.sin( index * 2.4 ) * ( index + 1 ) ) / 500
+				).toFixed( 4 )
+			),
+		},
+		title: `Stop ${ index + 1 }`,
+		caption: `What there is to see at stop ${ index + 1 }.`,
+	} ) );
+	const entries = points
+		.map(
+			( { coordinates: { longitude, latitude }, title, caption } ) =>
+				`<li class="wp-block-dovetail-map__place" data-coordinates="${ longitude },${ latitude }"><a class="wp-block-dovetail-map__title" href="https://www.openstreetmap.org/?mlat=${ latitude }&amp;mlon=${ longitude }#map=16/${ latitude }/${ longitude }">${ title }</a><span class="wp-block-dovetail-map__caption">${ caption }</span></li>`
+		)
+		.join( '' );
+	return `<!-- wp:dovetail/map ${ JSON.stringify( {
+		points,
+		...attributes,
+	} ) } -->
+<div class="wp-block-dovetail-map" data-map-style="default" data-zoom="13" data-center="-122.4194,37.7749"><ul class="wp-block-dovetail-map__list">${ entries }</ul></div>
+<!-- /wp:dovetail/map -->`;
+}
+
+const SPACER =
+	'<!-- wp:spacer {"height":"3000px"} --><div style="height:3000px" aria-hidden="true" class="wp-block-spacer"></div><!-- /wp:spacer -->';
+
+const mapPost = ( content: string ) =>
+	createPost( { author: 'author', content } );
+
+async function openMap( page: Page, id: number ): Promise< Locator > {
+	await page.goto( `${ siteUrl() }/?p=${ id }` );
+	const block = page.locator( BLOCK ).first();
+	await block.scrollIntoViewIfNeeded();
+	await expect( block ).toHaveClass( /is-drawn/ );
+	return block;
+}
+
+/** Waits for the map in the canvas. */
+async function drawnInCanvas( { canvas }: Editor ): Promise< Locator > {
+	// The block's own part, the library and the map arrive one after the other.
+	await expect( canvas.locator( `${ BLOCK }__view.is-drawn` ) ).toBeVisible( {
+		timeout: 45_000,
+	} );
+	return canvas.locator( BLOCK );
+}
+
+const savedPoints = async ( editor: Editor ) =>
+	( await editor.blocks() )[ 0 ]?.attributes.points as {
+		title: string;
+		caption: string;
+		coordinates: { longitude: number; latitude: number };
+	}[];
+
+test.afterEach( () => faults() );
+
+// spec: 000-1-1, 000-2.6-1, 000-2.6-2, 000-2.6-3, 000-2.6-4, 000-4.7-1, 000-4.7-2, 000-6-4, 000-3-6, 000-3-7, 000-7-12
+test( 'an author makes a map, and it keeps everything', async ( {
+	author,
+	visitor,
+} ) => {
+	const { page, canvas, sidebar } = author;
+	await author.open();
+	await author.insertFromInserter( 'Map' );
+	const block = await drawnInCanvas( author );
+	const stage = canvas.locator( `${ BLOCK }__stage` );
+
+	// By address, by coordinates, by a click.
+	const field = block.getByRole( 'textbox', { name: 'Add a place' } );
+	await field.fill( 'Museum' );
+	await block
+		.getByRole( 'button', { name: /^Museum Island, Bodestraße/ } )
+		.click();
+	await expect( stage.locator( `${ BLOCK }__marker` ) ).toHaveCount( 1 );
+	await field.fill( '52.4731, 13.4029' );
+	await field.press( 'Enter' );
+	await expect( stage.locator( `${ BLOCK }__marker` ) ).toHaveCount( 2 );
+	// The toolbar waits until the mouse moves after typing.
+	for ( const x of [ 40, 80 ] ) {
+		await stage.locator( 'canvas' ).hover( { position: { x, y: 40 } } );
+	}
+	await page.getByRole( 'button', { name: 'Add marker' } ).click();
+	await expect( block ).toContainText( 'Click on the map where' );
+	await stage.locator( 'canvas' ).click( { position: { x: 200, y: 250 } } );
+	await expect( stage.locator( `${ BLOCK }__marker` ) ).toHaveCount( 3 );
+	// The mode lasts one click.
+	await stage.locator( 'canvas' ).click( { position: { x: 60, y: 60 } } );
+	await expect( stage.locator( `${ BLOCK }__marker` ) ).toHaveCount( 3 );
+
+	// Writing, moving, deleting.
+	await stage.getByRole( 'button', { name: 'Marker 3' } ).click();
+	const popup = page.getByRole( 'dialog', { name: 'Edit Marker 3' } );
+	await popup
+		.getByRole( 'textbox', { name: 'Marker Title' } )
+		.fill( 'Fish & <Chips> [1]' );
+	const renamed = page.getByRole( 'dialog', { name: /^Edit Fish/ } );
+	await renamed
+		.getByRole( 'textbox', { name: 'Marker Caption' } )
+		.fill( 'Open\ndaily' );
+	await screenshot( page, 'map-editor-popup' );
+	expect( await axeWithin( page, '.dovetail-map-popup' ) ).toEqual( [] );
+	await page.keyboard.press( 'Escape' );
+	await expect( renamed ).toHaveCount( 0 );
+	const before = await savedPoints( author );
+	const marker = stage.getByRole( 'button', { name: /^Fish/ } );
+	const box = await marker.boundingBox();
+	await page.mouse.move( box!.x + 15, box!.y + 15 );
+	await page.mouse.down();
+	await page.mouse.move( box!.x + 60, box!.y + 50, { steps: 5 } );
+	await page.mouse.up();
+	await expect
+		.poll( async () => ( await savedPoints( author ) )[ 2 ]?.coordinates )
+		.not.toEqual( before[ 2 ]?.coordinates );
+	await marker.focus();
+	await page.keyboard.press( 'ArrowRight' );
+	await stage.getByRole( 'button', { name: 'Marker 2' } ).click();
+	await page.getByRole( 'button', { name: 'Delete Marker' } ).click();
+	await expect( stage.locator( `${ BLOCK }__marker` ) ).toHaveCount( 2 );
+	await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
+
+	// Panning is off while there are markers.
+	const center = async () =>
+		( await author.blocks() )[ 0 ]?.attributes.mapCenter;
+	const rested = await center();
+	await stage.locator( 'canvas' ).hover( { position: { x: 100, y: 200 } } );
+	await page.mouse.down();
+	await page.mouse.move( 700, 500, { steps: 4 } );
+	await page.mouse.up();
+	expect( await center() ).toEqual( rested );
+
+	await author.openSettings();
+	await sidebar.getByLabel( 'Height in pixels' ).fill( '460' );
+	await sidebar.getByRole( 'checkbox', { name: 'Scroll to zoom' } ).check();
+	await sidebar
+		.getByRole( 'checkbox', { name: /^Show names and details/ } )
+		.uncheck();
+	await page.getByRole( 'radio', { name: 'Terrain' } ).check();
+	await expect(
+		block.getByRole( 'button', { name: 'Fullscreen: for visitors only' } )
+	).toBeDisabled();
+	await drawnInCanvas( author );
+	await author.selectBlock();
+	await screenshot( page, 'map-editor' );
+	expect(
+		await axeWithin( page, `iframe[name="editor-canvas"] >>> ${ BLOCK }` )
+	).toEqual( [] );
+	expect( await axeWithin( page, '.block-editor-block-inspector' ) ).toEqual(
+		[]
+	);
+
+	const id = await author.publish( 'Where we are' );
+	await author.reloadAndExpectValid( id );
+	const [ saved ] = await author.blocks();
+	expect( saved ).toMatchObject( {
+		attributes: {
+			mapHeight: 460,
+			mapStyle: 'terrain',
+			scrollToZoom: true,
+			mapDetails: false,
+		},
+	} );
+	expect( saved?.attributes ).not.toHaveProperty( 'apiKey' );
+
+	const shown = await openMap( visitor, id );
+	await shown.getByRole( 'button', { name: 'Fish & <Chips> [1]' } ).click();
+	await expect(
+		visitor.getByRole( 'dialog', { name: 'Fish & <Chips> [1]' } )
+	).toContainText( 'Open' );
+	expect( await shown.evaluate( ( { clientHeight } ) => clientHeight ) ).toBe(
+		460
+	);
+} );
+
+// spec: 000-1-2, 000-2.6-1, 000-2.6-3, 000-7-14, 000-9-5, 000-5-15
+test( 'a visitor reaches thirty markers by keyboard, mouse and list, and nothing is loaded before it is near', async ( {
+	visitor,
+} ) => {
+	const id = await mapPost( SPACER + mapWith( 30 ) );
+	const ours = ourRequests( visitor );
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	await visitor.waitForLoadState( 'networkidle' );
+	expect( ours.filter( ( path ) => path.includes( '.js' ) ) ).toHaveLength(
+		1
+	);
+	const block = visitor.locator( BLOCK );
+	await block.scrollIntoViewIfNeeded();
+	await expect( block ).toHaveClass( /is-drawn/ );
+	const size = await block.boundingBox();
+	expect( size!.height ).toBeCloseTo(
+		Math.min( size!.width * 0.75, 900 * 0.8 ),
+		0
+	);
+	await expect( block.locator( `${ BLOCK }__marker` ) ).toHaveCount( 30 );
+	await screenshot( visitor, 'map-visitor' );
+	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+
+	await block.getByRole( 'button', { name: 'Stop 1', exact: true } ).focus();
+	for ( let stop = 2; stop <= 30; stop++ ) {
+		await visitor.keyboard.press( 'Tab' );
+		await expect(
+			block.getByRole( 'button', { name: `Stop ${ stop }`, exact: true } )
+		).toBeFocused();
+	}
+	await visitor.keyboard.press( 'Enter' );
+	const dialog = visitor.getByRole( 'dialog', { name: 'Stop 30' } );
+	await expect( dialog ).toContainText( 'What there is to see at stop 30.' );
+	await expect(
+		dialog.getByRole( 'button', { name: 'Close' } )
+	).toBeFocused();
+	await screenshot( visitor, 'map-visitor-popup' );
+	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+	await visitor.keyboard.press( 'Escape' );
+	await expect( dialog ).toHaveCount( 0 );
+	await expect(
+		block.getByRole( 'button', { name: 'Stop 30' } )
+	).toBeFocused();
+
+	// The list is there for who listens, and for everybody at a press.
+	await expect( block.getByRole( 'listitem' ) ).toHaveCount( 30 );
+	await block.getByRole( 'button', { name: 'List of places' } ).click();
+	const link = block.getByRole( 'link', { name: 'Stop 2', exact: true } );
+	await expect( link ).toBeVisible();
+	await screenshot( visitor, 'map-visitor-list' );
+	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+	await link.click();
+	await expect(
+		visitor.getByRole( 'dialog', { name: 'Stop 2' } )
+	).toBeVisible();
+	await block
+		.locator( 'canvas' )
+		.click( { position: { x: 20, y: size!.height - 60 } } );
+	await expect( visitor.getByRole( 'dialog' ) ).toHaveCount( 0 );
+
+	// The page scrolls over the map, which says how to zoom it.
+	await block.locator( 'canvas' ).hover( { position: { x: 60, y: 120 } } );
+	const top = await visitor.evaluate( () => window.scrollY );
+	await visitor.mouse.wheel( 0, -200 );
+	await expect( block ).toContainText( 'Hold Ctrl and scroll to zoom' );
+	await expect
+		.poll( () => visitor.evaluate( () => window.scrollY ) )
+		.toBeLessThan( top );
+
+	await block
+		.getByRole( 'button', { name: 'Show the map in fullscreen' } )
+		.click();
+	await expect(
+		block.getByRole( 'button', { name: 'Leave fullscreen' } )
+	).toBeVisible();
+	await visitor.keyboard.press( 'Escape' );
+	await visitor.evaluate( () => document.exitFullscreen().catch( () => {} ) );
+	await expect(
+		block.getByRole( 'button', { name: 'Show the map in fullscreen' } )
+	).toBeVisible();
+} );
+
+test( 'the map fits a telephone, and reads from right to left', async ( {
+	pageAs,
+} ) => {
+	const id = await mapPost( showcase.content );
+	const page = await pageAs( null, {
+		viewport: { width: 390, height: 844 },
+		hasTouch: true,
+		isMobile: true,
+	} );
+	await page.addInitScript( () =>
+		document.addEventListener( 'readystatechange', () => {
+			document.documentElement.dir = 'rtl';
+		} )
+	);
+	const block = await openMap( page, id );
+	await block.getByRole( 'button', { name: 'Museum Island' } ).tap();
+	const dialog = page.getByRole( 'dialog', { name: 'Museum Island' } );
+	await expect(
+		dialog.getByRole( 'link', { name: 'Open in your maps app' } )
+	).toHaveAttribute( 'href', 'geo:52.5212,13.3982?q=52.5212,13.3982' );
+	expect(
+		await page.evaluate(
+			() =>
+				document.documentElement.scrollWidth <=
+				document.documentElement.clientWidth
+		)
+	).toBe( true );
+	await screenshot( page, 'map-narrow-right-to-left' );
+	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
+} );
+
+// spec: 000-5-15
+test( 'without a script, without a key and without consent the list of places is there', async ( {
+	pageAs,
+	visitor,
+} ) => {
+	const id = await mapPost( showcase.content );
+	const page = await pageAs( null, { javaScriptEnabled: false } );
+	await page.goto( `${ siteUrl() }/?p=${ id }` );
+	await expect(
+		page.getByRole( 'link', { name: 'Brandenburg Gate' } )
+	).toHaveAttribute( 'href', /openstreetmap\.org/ );
+	await screenshot( page, 'map-without-script' );
+
+	const ours = ourRequests( visitor );
+	await visitor.addInitScript( () => {
+		Reflect.set( window, 'dovetailConsent', { marketing: false } );
+	} );
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	const block = visitor.locator( BLOCK );
+	await block.scrollIntoViewIfNeeded();
+	await visitor.waitForLoadState( 'networkidle' );
+	expect( ours.filter( ( path ) => path.includes( 'library' ) ) ).toEqual(
+		[]
+	);
+	await screenshot( visitor, 'map-without-consent' );
+	await visitor.evaluate( () =>
+		document.dispatchEvent(
+			new CustomEvent( 'dovetail-consent', {
+				detail: { marketing: true },
+			} )
+		)
+	);
+	await expect( block ).toHaveClass( /is-drawn/ );
+
+	await php( `update_option( 'e2e_no_map_key', 1 ); return 1;` );
+	try {
+		await page.goto( `${ siteUrl() }/?p=${ id }` );
+		expect( await page.content() ).not.toContain( 'pk.playground' );
+		ours.splice( 0 );
+		await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+		await visitor.locator( BLOCK ).scrollIntoViewIfNeeded();
+		await visitor.waitForLoadState( 'networkidle' );
+		expect( ours.filter( ( path ) => path.includes( 'library' ) ) ).toEqual(
+			[]
+		);
+		await expect(
+			visitor.getByRole( 'link', { name: 'Brandenburg Gate' } )
+		).toBeVisible();
+	} finally {
+		await php( `delete_option( 'e2e_no_map_key' ); return 1;` );
+	}
+} );
+
+// spec: 000-8-15, 000-8-1
+test( 'whatever fails, the visitor keeps the list', async ( {
+	visitor,
+	troubles,
+} ) => {
+	const id = await mapPost( showcase.content );
+	const sets: Record< string, string >[] = [
+		{ [ STYLES ]: 'refused' },
+		{ [ STYLES ]: 'not-json' },
+		{ [ STYLES ]: 'wrong-shape' },
+		{ [ STYLES ]: 'cut' },
+		{ [ STYLES ]: 'late' },
+		{ [ TILES ]: 'refused' },
+		{ [ TILES ]: 'cut' },
+	];
+	for ( const set of sets ) {
+		await faults( set );
+		await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+		const block = visitor.locator( BLOCK );
+		await block.scrollIntoViewIfNeeded();
+		if ( Object.values( set ).includes( 'late' ) ) {
+			await expect( block.locator( 'canvas' ) ).toHaveCount( 1 );
+		} else {
+			await expect( block, JSON.stringify( set ) ).not.toHaveClass(
+				/is-waiting/
+			);
+		}
+		await expect( block ).not.toHaveClass( /is-drawn/ );
+		await expect(
+			visitor.getByRole( 'link', { name: 'Brandenburg Gate' } )
+		).toBeVisible();
+	}
+	await screenshot( visitor, 'map-failed' );
+	await faults();
+	await visitor.route( '**/blocks/map/library.js*', ( route ) =>
+		route.abort()
+	);
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	await visitor.locator( BLOCK ).scrollIntoViewIfNeeded();
+	await expect( visitor.locator( BLOCK ) ).not.toHaveClass( /is-waiting/ );
+	troubles.splice( 0 );
+} );
+
+// spec: 000-8-15
+test( 'an author is told what fails, tries again, and loses nothing', async ( {
+	author,
+	troubles,
+} ) => {
+	const { canvas } = author;
+	const id = await mapPost( showcase.content );
+	await faults( { [ STYLES ]: 'refused', [ SEARCH ]: 'cut' } );
+	await author.open( id );
+	await author.selectBlock( 1 );
+	const block = canvas.locator( BLOCK );
+	await expect( block ).toContainText( 'mapbox_error' );
+	await screenshot( author.page, 'map-editor-failed' );
+	await block
+		.getByRole( 'textbox', { name: 'Add a place' } )
+		.fill( 'Museum' );
+	await expect( block ).toContainText( 'The search did not work.' );
+	expect( await author.isDirty() ).toBe( false );
+	await faults();
+	await block.getByRole( 'button', { name: 'Try again' } ).first().click();
+	await drawnInCanvas( author );
+	expect( await author.isDirty() ).toBe( false );
+
+	// Places from a file, pasted.
+	await block.evaluate( ( element ) => {
+		const data = new DataTransfer();
+		data.setData(
+			'text/plain',
+			'<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><wpt lat="52.5" lon="13.45"><name>A &amp; B</name><desc>Coffee</desc></wpt></gpx>'
+		);
+		element.dispatchEvent(
+			new ClipboardEvent( 'paste', {
+				clipboardData: data,
+				bubbles: true,
+				cancelable: true,
+			} )
+		);
+	} );
+	await expect(
+		block.getByRole( 'button', { name: 'A & B' } )
+	).toBeVisible();
+	troubles.splice( 0 );
+} );
+
+// spec: 000-6-1, 000-5-15
+test( 'the key is entered once, by who may, in the block or on the settings page', async ( {
+	admin,
+	author,
+} ) => {
+	await php( `update_option( 'e2e_no_map_key', 1 ); return 1;` );
+	try {
+		await author.open();
+		await author.insertFromInserter( 'Map' );
+		const seen = author.canvas.locator( BLOCK );
+		await expect( seen ).toContainText( 'This site has no map key yet' );
+		await expect( seen ).toContainText( 'Ask an administrator' );
+		await expect(
+			seen.getByRole( 'textbox', { name: 'Map key' } )
+		).toHaveCount( 0 );
+		const place = seen.getByRole( 'textbox', { name: 'Add a place' } );
+		await place.fill( '52.5163, 13.3777' );
+		await place.press( 'Enter' );
+		await seen.getByRole( 'button', { name: 'Marker 1' } ).click();
+		await author.page
+			.getByRole( 'textbox', { name: 'Marker Title' } )
+			.fill( 'The gate' );
+		await author.page.keyboard.press( 'Escape' );
+		await expect(
+			seen.getByRole( 'button', { name: 'The gate' } )
+		).toBeVisible();
+		await screenshot( author.page, 'map-editor-no-key' );
+
+		await admin.open();
+		await admin.insertFromInserter( 'Map' );
+		const block = admin.canvas.locator( BLOCK );
+		const key = block.getByRole( 'textbox', { name: 'Map key' } );
+		await key.fill( 'sk.secret' );
+		await key.press( 'Enter' );
+		await expect( block ).toContainText(
+			'a key that starts with “sk.” is secret'
+		);
+		await screenshot( admin.page, 'map-editor-secret-key' );
+		expect(
+			await axeWithin(
+				admin.page,
+				`iframe[name="editor-canvas"] >>> ${ BLOCK }`
+			)
+		).toEqual( [] );
+		await key.fill( 'pk.entered' );
+		await key.press( 'Enter' );
+		await drawnInCanvas( admin );
+		await block
+			.getByRole( 'textbox', { name: 'Add a place' } )
+			.fill( 'Brandenburg' );
+		await expect(
+			block.getByRole( 'button', { name: /^Brandenburg Gate, / } )
+		).toBeVisible();
+		expect(
+			await php( `return Dovetail_Blocks_Settings::get( 'map_key' );` )
+		).toBe( 'pk.entered' );
+	} finally {
+		await php(
+			`delete_option( 'e2e_no_map_key' ); delete_option( Dovetail_Blocks_Settings::OPTION ); return 1;`
+		);
+	}
+} );
+
+/** A text that sends the browser to the service's own address, which the test answers itself. */
+const atMapbox = ( text: string ) =>
+	text.replaceAll(
+		`${ platformUrl() }/services/maps`,
+		'https://api.mapbox.com'
+	);
+
+test( 'the library reports nobody’s visit, at its own address either', async ( {
+	visitor,
+	troubles,
+} ) => {
+	const id = await mapPost( showcase.content );
+	const asked: string[] = [];
+	await visitor.route( /mapbox\.com/i, async ( route ) => {
+		const url = new URL( route.request().url() );
+		asked.push( url.hostname );
+		const answer = await fetch(
+			`${ platformUrl() }/services/maps${ url.pathname }`
+		);
+		const type = answer.headers.get( 'Content-Type' ) ?? '';
+		await route.fulfill( {
+			status: answer.status,
+			contentType: type,
+			headers: { 'Access-Control-Allow-Origin': '*' },
+			body: type.includes( 'json' )
+				? atMapbox( await answer.text() )
+				: Buffer.from( await answer.arrayBuffer() ),
+		} );
+	} );
+	await visitor.route( `**/?p=${ id }`, async ( route ) => {
+		const response = await route.fetch();
+		await route.fulfill( {
+			response,
+			body: atMapbox( await response.text() ),
+		} );
+	} );
+	await openMap( visitor, id );
+	await visitor.waitForLoadState( 'networkidle' );
+	expect( new Set( asked ) ).toEqual( new Set( [ 'api.mapbox.com' ] ) );
+	troubles.splice( 0 );
+} );

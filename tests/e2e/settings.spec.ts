@@ -1,0 +1,147 @@
+import { axeWithin, expect, php, screenshot, siteUrl, test } from './support';
+
+const PAGE = '/wp-admin/options-general.php?page=dovetail-blocks';
+
+/** Every way of storing the settings goes through WordPress's own check. */
+test( 'a setting that is not valid keeps its former value and says why', async () => {
+	const cases: [ object, Record< string, unknown >, RegExp | null ][] = [
+		[
+			{ platform_address: 'https://platform.test/' },
+			{ platform_address: 'https://platform.test' },
+			null,
+		],
+		[
+			{ platform_address: 'http://127.0.0.1:9000' },
+			{ platform_address: 'http://127.0.0.1:9000' },
+			null,
+		],
+		...[
+			'http://platform.test',
+			'ftp://platform.test',
+			'javascript:alert(1)',
+			'https://me:secret@platform.test',
+			'https://platform.test/?a=b',
+			'https://platform.test/#a',
+			'platform.test',
+		].map( ( address ): [ object, Record< string, unknown >, RegExp ] => [
+			{ platform_address: address },
+			{ platform_address: 'https://before.test' },
+			/^The platform address was not changed/,
+		] ),
+		[ { site_type: 'simple' }, { site_type: 'simple' }, null ],
+		[
+			{ site_type: 'vip' },
+			{ site_type: 'atomic' },
+			/^The type of site was not changed/,
+		],
+		[ { map_key: ' pk.abc-1_2 ' }, { map_key: 'pk.abc-1_2' }, null ],
+		[ { map_key: '' }, { map_key: '' }, null ],
+		[
+			{ map_key: 'sk.abc' },
+			{ map_key: 'pk.before' },
+			/starts with “sk\.” is secret/,
+		],
+		[
+			{ map_key: 'pk.a b' },
+			{ map_key: 'pk.before' },
+			/^The map key was not changed/,
+		],
+		[
+			{ gif_key: '"><script>' },
+			{ gif_key: 'before' },
+			/^The GIF key was not changed/,
+		],
+		[ { retention_days: '3650' }, { retention_days: 3650 }, null ],
+		[
+			{ retention_days: '3651' },
+			{ retention_days: 7 },
+			/a whole number from 0 to 3,650/,
+		],
+		[ { retention_days: '-1' }, { retention_days: 7 }, /a whole number/ ],
+		[ { retention_days: '٣' }, { retention_days: 7 }, /a whole number/ ],
+		[
+			{ retention_days: [ 1 ] },
+			{ retention_days: 7 },
+			/takes a single value/,
+		],
+		[ { analytics: '1' }, { analytics: true }, null ],
+		[ { analytics: '0' }, { analytics: false }, null ],
+		[ { surprise: 'x' }, {}, null ],
+	];
+	const results = await php< [ object, string[] ][] >(
+		`require_once ABSPATH . 'wp-admin/includes/template.php';
+		$results = array();
+		foreach ( $input as $given ) {
+			update_option( 'dovetail_blocks_settings', array( 'platform_address' => 'https://before.test', 'map_key' => 'pk.before', 'gif_key' => 'before', 'retention_days' => 7, 'site_type' => 'atomic' ) );
+			$GLOBALS['wp_settings_errors'] = array();
+			$results[] = array( Dovetail_Blocks_Settings::sanitize( $given ), array_values( wp_list_pluck( get_settings_errors(), 'message' ) ) );
+		}
+		$GLOBALS['wp_settings_errors'] = array();
+		delete_option( 'dovetail_blocks_settings' );
+		return $results;`,
+		cases.map( ( [ given ] ) => given )
+	);
+	cases.forEach( ( [ given, stored, sentence ], index ) => {
+		const [ settings, sentences ] = results[ index ] ?? [ {}, [] ];
+		const label = JSON.stringify( given );
+		expect( settings, label ).toMatchObject( stored );
+		expect( settings, label ).not.toHaveProperty( 'surprise' );
+		expect( sentences.length, label ).toBe( sentence ? 1 : 0 );
+		if ( sentence ) {
+			expect( sentences[ 0 ], label ).toMatch( sentence );
+		}
+	} );
+} );
+
+test( 'an administrator sets the keys up; the token is never shown; nobody else gets in', async ( {
+	admin,
+	pageAs,
+	troubles,
+} ) => {
+	const { page } = admin;
+	try {
+		await page.goto( siteUrl() + PAGE );
+		expect( await axeWithin( page, '#wpbody-content .wrap' ) ).toEqual(
+			[]
+		);
+		await screenshot( page, 'settings-1280' );
+		await page.setViewportSize( { width: 390, height: 844 } );
+		await screenshot( page, 'settings-390' );
+		expect(
+			await page.evaluate( () => document.documentElement.scrollWidth )
+		).toBeLessThanOrEqual( 390 );
+		await page.setViewportSize( { width: 1280, height: 900 } );
+
+		await page.getByLabel( 'Map key' ).fill( 'sk.secret' );
+		await page.getByLabel( 'GIF service key' ).fill( 'abc123' );
+		await page.getByLabel( 'Platform token' ).fill( 'topsecret' );
+		await page.getByRole( 'button', { name: 'Save Changes' } ).click();
+		await expect(
+			page.getByText( 'is secret, and everyone who looks' )
+		).toBeVisible();
+		await expect( page.getByLabel( 'GIF service key' ) ).toHaveValue(
+			'abc123'
+		);
+		await expect( page.getByText( 'A token is stored.' ) ).toBeVisible();
+		expect( await page.content() ).not.toContain( 'topsecret' );
+		await screenshot( page, 'settings-problem' );
+
+		await page.getByLabel( 'Remove the stored token' ).check();
+		await page.getByRole( 'button', { name: 'Save Changes' } ).click();
+		await expect( page.getByText( 'Settings saved.' ) ).toBeVisible();
+		// The playground goes on with its own token; what was stored is gone.
+		expect(
+			await php(
+				`global $wpdb; return $wpdb->get_var( "SELECT option_value FROM $wpdb->options WHERE option_name = 'dovetail_blocks_platform_token'" );`
+			)
+		).toBeFalsy();
+	} finally {
+		await php(
+			`delete_option( 'dovetail_blocks_settings' ); delete_option( 'dovetail_blocks_platform_token' );`
+		);
+	}
+	const author = await pageAs( 'author' );
+	const answer = await author.goto( siteUrl() + PAGE );
+	expect( answer?.status() ).toBe( 403 );
+	troubles.length = 0;
+} );

@@ -1,0 +1,115 @@
+import { axeWithin, expect, php, screenshot, siteUrl, test } from './support';
+
+const BLOCK = '.wp-block-dovetail-wordads';
+
+/** An advertisement of the site: what a network's tag would leave in the frame. */
+const AD = `add_filter( 'dovetail_blocks_ad', function ( $html, $format ) {
+	return '<a href="https://example.org/offer" style="display:grid;place-items:center;min-height:inherit;background:#1d3b2f;color:#fff">Rye flour, ' . esc_html( $format ) . '</a>';
+}, 10, 2 );`;
+
+/** The site with an advertisement, for as long as the test at hand runs. */
+const serveAd = ( isOn: boolean ) =>
+	php< boolean >(
+		`$file = WPMU_PLUGIN_DIR . '/e2e-advertisement.php';
+		if ( $input['isOn'] ) {
+			return (bool) file_put_contents( $file, '<?php ' . $input['code'] );
+		}
+		return ! file_exists( $file ) || unlink( $file );`,
+		{ isOn, code: AD }
+	);
+
+// spec: 002-1-14
+test( 'an ad keeps everything that an author sets, and the page keeps its place', async ( {
+	author,
+	pageAs,
+} ) => {
+	const { page, canvas, sidebar } = author;
+	await author.open();
+	await author.insertFromInserter( 'Ad' );
+	const frame = canvas.getByRole( 'img', {
+		name: 'Advertisement: Rectangle 300 × 250',
+	} );
+	await expect( frame ).toBeVisible();
+	await author.selectBlock();
+	await author.openSettings();
+	await screenshot( page, 'wordads-editor' );
+	const toolbar = page.locator( '.block-editor-block-contextual-toolbar' );
+	await toolbar.getByRole( 'button', { name: 'Pick an ad format' } ).click();
+	await screenshot( page, 'wordads-formats' );
+	await page
+		.getByRole( 'menuitemradio', { name: 'Wide skyscraper 160 × 600' } )
+		.click();
+	await toolbar.getByRole( 'button', { name: 'Align', exact: true } ).click();
+	await page.getByRole( 'menuitemradio', { name: 'Align left' } ).click();
+	await sidebar.getByRole( 'checkbox', { name: 'Hide on mobile' } ).check();
+	expect(
+		await axeWithin( page, `iframe[name="editor-canvas"] >>> ${ BLOCK }` )
+	).toEqual( [] );
+	expect(
+		await axeWithin(
+			page,
+			'.block-editor-block-inspector',
+			'.block-editor-block-contextual-toolbar'
+		)
+	).toEqual( [] );
+	await screenshot( page, 'wordads-editor-set' );
+
+	const id = await author.publish( 'Flour' );
+	await author.reloadAndExpectValid( id );
+	expect( await author.blocks() ).toMatchObject( [
+		{
+			name: 'dovetail/wordads',
+			attributes: {
+				align: 'left',
+				format: 'wideskyscraper',
+				hideMobile: true,
+			},
+		},
+	] );
+	await author.selectBlock();
+	await toolbar.getByRole( 'button', { name: 'Pick an ad format' } ).click();
+	await page
+		.getByRole( 'menuitemradio', {
+			name: 'Leaderboard 728 × 90',
+			exact: true,
+		} )
+		.click();
+	await author.openSettings();
+	await sidebar.getByRole( 'checkbox', { name: 'Hide on mobile' } ).uncheck();
+	await author.save();
+
+	const withoutScript = ( width: number ) =>
+		pageAs( null, {
+			javaScriptEnabled: false,
+			viewport: { width, height: 844 },
+		} );
+	const address = `${ siteUrl() }/?p=${ id }`;
+	const bare = await withoutScript( 390 );
+	await bare.goto( address );
+	await expect( bare.locator( `${ BLOCK }__frame` ) ).toHaveCount( 0 );
+	try {
+		await serveAd( true );
+		const phone = await withoutScript( 390 );
+		await phone.goto( address );
+		const place = phone.getByRole( 'complementary', {
+			name: 'Advertisement',
+		} );
+		await expect( place ).toHaveText( 'Rye flour, leaderboard' );
+		expect( ( await place.boundingBox() )?.width ).toBeLessThanOrEqual(
+			390
+		);
+		expect( ( await place.boundingBox() )?.height ).toBeGreaterThanOrEqual(
+			90
+		);
+		await place.scrollIntoViewIfNeeded();
+		await screenshot( phone, 'wordads-phone' );
+
+		const desk = await pageAs( null );
+		await desk.goto( address );
+		expect( await axeWithin( desk, BLOCK ) ).toEqual( [] );
+		await desk.locator( BLOCK ).scrollIntoViewIfNeeded();
+		await screenshot( desk, 'wordads-visitor' );
+	} finally {
+		await serveAd( false );
+	}
+} );
