@@ -1,4 +1,5 @@
 import { runCLI, type RunCLIServer } from '@wp-playground/cli';
+import { writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { resolve } from 'node:path';
@@ -36,6 +37,30 @@ type Options = {
 /** How long requests under way may take once the server is told to stop, in milliseconds. */
 const GRACE = 2000;
 
+/**
+ * Settings of PHP for the versions that have room for compiled code in memory: a request is answered about five times faster
+ * than with the files of compiled code that the runtime keeps by itself. The first lines are the runtime's own.
+ */
+const PHP_INI = `auto_prepend_file = /internal/shared/auto_prepend_file.php
+memory_limit = 256M
+ignore_repeated_errors = 1
+error_reporting = E_ALL
+display_errors = 1
+html_errors = 1
+display_startup_errors = 1
+log_errors = 1
+upload_max_filesize = 2000M
+post_max_size = 2000M
+max_execution_time = 0
+opcache.enable = 1
+opcache.enable_cli = 1
+opcache.jit = 0
+opcache.memory_consumption = 128
+opcache.interned_strings_buffer = 16
+opcache.max_accelerated_files = 10000
+opcache.revalidate_freq = 0
+`;
+
 /** Boots the embedded WordPress (PHP in WebAssembly) in this process. */
 export async function bootWordPress( {
 	siteFolder,
@@ -54,6 +79,12 @@ export async function bootWordPress( {
 			hostPath: resolve( pluginFolder ),
 			vfsPath: '/wordpress/wp-content/plugins/dovetail-blocks',
 		} );
+	}
+	if ( php !== '7.4' ) {
+		// WordPress's own entries are added to it while it boots.
+		const hostPath = `${ resolve( siteFolder ) }.php.ini`;
+		writeFileSync( hostPath, PHP_INI );
+		mounts.push( { hostPath, vfsPath: '/internal/shared/php.ini' } );
 	}
 	const text: Record< string, string > = {};
 	const flags: Record< string, boolean > = {};
