@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tests/harness/browser/chromium';
 
-/** Real WordPress, real browser. One worker: two cores run PHP, the browser and the tests. */
+/** Real WordPress, real browser. Two workers, each with a site of its own. */
 export default defineConfig( {
 	testDir: 'tests/e2e',
 	testMatch: '*.spec.ts',
-	workers: 1,
+	workers: 2,
 	forbidOnly: true,
 	// Waits are long for slow machines: only a failure takes them up.
 	// In CI a slow machine gets a second try; the list names every test that needed one.

@@ -8,7 +8,13 @@ import {
 	type ShowcaseSection,
 } from '../../src/playground/showcase';
 import { phpScript } from '../../src/playground/php';
-import { createPost, php, runPhp, siteUrl } from '../e2e/support/site';
+import {
+	createPost,
+	php,
+	platformUrl,
+	runPhp,
+	siteUrl,
+} from '../e2e/support/site';
 import { blockFolders } from '../harness/block-folders';
 import { openEditor } from './editor';
 import { describeSpread, inPairs, spread } from './pairs';
@@ -73,7 +79,7 @@ export async function benchPlayers(
 	players = 50
 ): Promise< Table > {
 	process.stderr.write( `Visiting ${ players } podcast players …\n` );
-	const feed = `${ process.env.E2E_PLATFORM }/podcast/feed/quiet-hours.xml`;
+	const feed = `${ platformUrl() }/podcast/feed/quiet-hours.xml`;
 	const player = `<!-- wp:dovetail/podcast-player {"url":"${ feed }"} -->\n<div class="wp-block-dovetail-podcast-player"><a href="${ feed }">${ feed }</a></div>\n<!-- /wp:dovetail/podcast-player -->`;
 	const url = await pageWith(
 		{

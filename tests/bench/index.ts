@@ -39,7 +39,7 @@ async function bench(): Promise< void > {
 		runBuild();
 	}
 	process.stderr.write( 'Booting WordPress …\n' );
-	const end = await globalSetup();
+	const end = await globalSetup( { workers: 1 } );
 	let browser: Browser | undefined;
 	try {
 		browser = await chromium.launch( await findChromium() );

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { readForm, sendMany } from '../bench/send-many';
 import {
 	axeWithin,
+	contentFolder,
 	createPost,
 	expect,
 	php,
@@ -13,7 +14,7 @@ import {
 } from './support';
 
 const BLOCK = '.wp-block-dovetail-contact-form';
-const MAILS = '.cache/e2e/site/wp-content/caught-mails';
+const mailFolder = () => `${ contentFolder() }/caught-mails`;
 
 /** The default texts, on which the tests of the editor run too. */
 const texts: {
@@ -107,12 +108,12 @@ type Mail = {
 };
 
 const mails = (): Mail[] =>
-	existsSync( MAILS )
-		? readdirSync( MAILS )
+	existsSync( mailFolder() )
+		? readdirSync( mailFolder() )
 				.filter( ( name ) => name.endsWith( '.json' ) )
 				.sort()
 				.map( ( name ) =>
-					JSON.parse( readFileSync( `${ MAILS }/${ name }`, 'utf8' ) )
+					JSON.parse( readFileSync( `${ mailFolder() }/${ name }`, 'utf8' ) )
 				)
 		: [];
 
@@ -177,7 +178,7 @@ test( 'a visitor writes by keyboard alone; the author finds the entry and the ma
 	visitor,
 	pageAs,
 } ) => {
-	rmSync( MAILS, { recursive: true, force: true } );
+	rmSync( mailFolder(), { recursive: true, force: true } );
 	const id = await createPost( {
 		content: EVERYTHING,
 		title: 'Ask the baker',

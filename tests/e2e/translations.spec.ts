@@ -1,15 +1,25 @@
-import { createPost, expect, php, siteUrl, test } from './support';
+import {
+	contentFolder,
+	createPost,
+	expect,
+	php,
+	siteUrl,
+	test,
+} from './support';
 import { writePseudoLocale } from '../../src/bundle/translations';
 
 const LOCALE = 'en_XA';
-const LANGUAGES = '.cache/e2e/site/wp-content/languages/plugins';
 
 /** Written in the pseudo-locale: brackets around every sentence. */
 const TRANSLATED = /^[⟦[].*[⟧\]]$/u;
 
 test.describe( 'in another language', () => {
 	test.beforeAll( async () => {
-		writePseudoLocale( 'build', LANGUAGES, LOCALE );
+		writePseudoLocale(
+			'build',
+			`${ contentFolder() }/languages/plugins`,
+			LOCALE
+		);
 		writePseudoLocale( 'build', 'build/languages', LOCALE );
 		await php(
 			`update_option( 'e2e_locale', $input ); return true;`,

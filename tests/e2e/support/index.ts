@@ -14,7 +14,14 @@ import { siteUrl } from './site';
 
 export { expect };
 export { Editor, type WindowWithWordPress } from './editor';
-export { createPost, php, platformUrl, runPhp, siteUrl } from './site';
+export {
+	contentFolder,
+	createPost,
+	php,
+	platformUrl,
+	runPhp,
+	siteUrl,
+} from './site';
 
 /** What browsers and WordPress say without us. */
 const NOISE = [ 'global-styles-css-custom-properties-inline-css', 'JQMIGRATE' ];

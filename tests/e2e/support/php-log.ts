@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-
-const LOG = '.cache/e2e/site/wp-content/debug.log';
+import { contentFolder } from './site';
 
 /** What PHP has complained about since the run began: notices, warnings, errors; WordPress's own too. */
 export function phpComplaints(): string[] {
-	if ( ! existsSync( LOG ) ) {
+	const log = `${ contentFolder() }/debug.log`;
+	if ( ! existsSync( log ) ) {
 		return [];
 	}
-	return readFileSync( LOG, 'utf8' )
+	return readFileSync( log, 'utf8' )
 		.split( '\n' )
 		.filter( ( line ) => /\] PHP /.test( line ) );
 }

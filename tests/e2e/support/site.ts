@@ -1,27 +1,21 @@
-/** The site of the run, for code that needs no browser. */
-
-const fromSetup = ( name: string ): string => {
-	const value = process.env[ name ];
-	if ( ! value ) {
-		throw new Error(
-			`${ name } is not set: the global set-up has not run.`
-		);
-	}
-	return value;
-};
+/** The site of this worker, for code that needs no browser. */
+import { site } from '../../harness/browser/sites';
 
 /** Address of the site, without a slash at the end. */
-export const siteUrl = (): string => fromSetup( 'E2E_URL' );
+export const siteUrl = (): string => site().url;
 
 /** Address of the mock platform, without a slash at the end. */
-export const platformUrl = (): string => fromSetup( 'E2E_PLATFORM' );
+export const platformUrl = (): string => site().platform;
+
+/** The site's `wp-content` on disk. */
+export const contentFolder = (): string => `${ site().folder }/wp-content`;
 
 /**
  * Runs PHP (without `<?php`) in the site after WordPress has loaded, and resolves with what it printed.
  * Rejects with PHP's words.
  */
 export async function runPhp( code: string ): Promise< string > {
-	const response = await fetch( fromSetup( 'E2E_PHP' ), {
+	const response = await fetch( site().door, {
 		method: 'POST',
 		body: code,
 	} );

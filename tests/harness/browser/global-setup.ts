@@ -1,3 +1,4 @@
+import type { FullConfig } from '@playwright/test';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,13 +18,29 @@ import {
 } from '../../../src/playground/site';
 import { obtainWordPressFiles } from '../../../src/playground/wordpress-files';
 import { logIn } from './log-in';
+import { publishSites, type Site } from './sites';
 
 const PRISTINE = '.cache/e2e/pristine';
-const SITE = '.cache/e2e/site';
 
-/** Boots a fresh site with the plugin and the mock platform, and logs everybody in once. Ends all of it afterwards. */
-export default async function globalSetup(): Promise< () => Promise< void > > {
-	const giveBack = claimSite( SITE );
+/** Boots a fresh site with the plugin and a mock platform for each worker, and logs everybody in once. Ends all of it afterwards. */
+export default async function globalSetup( {
+	workers,
+}: Pick< FullConfig, 'workers' > ): Promise< () => Promise< void > > {
+	const giveBack = claimSite( PRISTINE );
+	await makePristine();
+	const running: Awaited< ReturnType< typeof startSite > >[] = [];
+	for ( let index = 0; index < workers; index++ ) {
+		running.push( await startSite( `.cache/e2e/site-${ index }` ) );
+	}
+	publishSites( running.map( ( { site } ) => site ) );
+	return async () => {
+		await Promise.all( running.map( ( { stop } ) => stop() ) );
+		giveBack();
+	};
+}
+
+/** An installed WordPress that sites are copied from. */
+async function makePristine(): Promise< void > {
 	const files = await obtainWordPressFiles( { cache: cacheFolder() } );
 	await prepareSite( { folder: PRISTINE, files } );
 	if ( ! isSetUp( PRISTINE ) ) {
@@ -34,13 +51,16 @@ export default async function globalSetup(): Promise< () => Promise< void > > {
 		await setUpSite( first, PRISTINE );
 		await first.stop();
 	}
-	rmSync( SITE, { recursive: true, force: true } );
-	mkdirSync( SITE, { recursive: true } );
-	cpSync( PRISTINE, SITE, { recursive: true } );
+}
+
+async function startSite( folder: string ) {
+	rmSync( folder, { recursive: true, force: true } );
+	mkdirSync( folder, { recursive: true } );
+	cpSync( PRISTINE, folder, { recursive: true } );
 
 	const platform = await mockPlatform( { scenario: 'paid', port: 0 } );
 	const wordpress = await bootWordPress( {
-		siteFolder: SITE,
+		siteFolder: folder,
 		pluginFolder: 'build',
 		port: await freePort(),
 		constants: { DISABLE_WP_CRON: true },
@@ -48,17 +68,21 @@ export default async function globalSetup(): Promise< () => Promise< void > > {
 	await activatePlugin( wordpress );
 	await platform.connect( wordpress );
 	const door = await openPhpDoor( wordpress );
-
-	process.env.E2E_URL = wordpress.url;
-	process.env.E2E_PHP = door.url;
-	process.env.E2E_PLATFORM = new URL( platform.url ).origin;
-	await logIn( wordpress.url );
-
-	return async () => {
-		door.close();
-		await wordpress.stop();
-		await platform.stop();
-		giveBack();
+	const site: Site = {
+		folder,
+		url: wordpress.url,
+		door: door.url,
+		platform: new URL( platform.url ).origin,
+		sessions: `${ folder }.sessions`,
+	};
+	await logIn( site );
+	return {
+		site,
+		stop: async () => {
+			door.close();
+			await wordpress.stop();
+			await platform.stop();
+		},
 	};
 }
 
