@@ -173,7 +173,12 @@ test( 'an author makes a map, and it keeps everything', async ( {
 	await sidebar
 		.getByRole( 'checkbox', { name: /^Show names and details/ } )
 		.uncheck();
-	await page.getByRole( 'radio', { name: 'Terrain' } ).check();
+	await sidebar.getByRole( 'tab', { name: 'Styles' } ).click();
+	await sidebar.getByText( 'Terrain', { exact: true } ).click();
+	await expect(
+		sidebar.getByRole( 'radio', { name: 'Terrain' } )
+	).toBeChecked();
+	await screenshot( page, 'map-editor-styles' );
 	await expect(
 		block.getByRole( 'button', { name: 'Fullscreen: for visitors only' } )
 	).toBeDisabled();
