@@ -77,7 +77,6 @@ export function BlockStyleSelector< Name extends string >( {
 								<input
 									type="radio"
 									id={ `${ id }-${ name }` }
-									className="screen-reader-text"
 									name={ id }
 									checked={ name === active }
 									onChange={ () => onSelect( name ) }

@@ -174,16 +174,16 @@ test( 'an author makes a map, and it keeps everything', async ( {
 		.getByRole( 'checkbox', { name: /^Show names and details/ } )
 		.uncheck();
 	await sidebar.getByRole( 'tab', { name: 'Styles' } ).click();
-	await sidebar.getByText( 'Terrain', { exact: true } ).click();
-	await expect(
-		sidebar.getByRole( 'radio', { name: 'Terrain' } )
-	).toBeChecked();
+	await sidebar.getByRole( 'radio', { name: 'Terrain' } ).check();
 	await screenshot( page, 'map-editor-styles' );
 	await expect(
 		block.getByRole( 'button', { name: 'Fullscreen: for visitors only' } )
 	).toBeDisabled();
 	await drawnInCanvas( author );
 	await author.selectBlock();
+	expect( ( await stage.boundingBox() )?.width ).toBe(
+		( await block.boundingBox() )?.width
+	);
 	await screenshot( page, 'map-editor' );
 	expect(
 		await axeWithin( page, `iframe[name="editor-canvas"] >>> ${ BLOCK }` )
@@ -324,6 +324,19 @@ test( 'the map fits a telephone, and reads from right to left', async ( {
 				document.documentElement.clientWidth
 		)
 	).toBe( true );
+	// All of the place is seen, in the map.
+	const frame = ( await block.boundingBox() )!;
+	await expect
+		.poll( async () => {
+			const box = ( await dialog.boundingBox() )!;
+			return (
+				box.x >= frame.x &&
+				box.y >= frame.y &&
+				box.x + box.width <= frame.x + frame.width &&
+				box.y + box.height <= frame.y + frame.height
+			);
+		} )
+		.toBe( true );
 	await screenshot( page, 'map-narrow-right-to-left' );
 	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
 } );

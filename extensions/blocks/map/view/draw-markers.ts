@@ -10,6 +10,9 @@ const PIN =
 	'M15 1C7.3 1 1 7.2 1 14.9 1 25 15 37 15 37s14-12 14-22.1C29 7.2 22.7 1 15 1z';
 const PIN_SIZE = '0 0 30 38';
 
+/** Pixels up to which a map has no room beside a marker: style.scss puts the popup along its lower edge there. */
+const NARROW = 480;
+
 /** Pixels by which an arrow key moves a marker. */
 const KEY_STEP = 8;
 
@@ -133,6 +136,10 @@ export function drawMarkers(
 				.setLngLat( at ?? map.getCenter() )
 				.setDOMContent( content )
 				.addTo( map );
+			const { clientWidth, clientHeight } = map.getContainer();
+			if ( at && clientWidth <= NARROW ) {
+				map.easeTo( { center: at, offset: [ 0, -clientHeight / 4 ] } );
+			}
 			return () => void popup.remove();
 		},
 	};
