@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util';
-import { stages, type Result } from './stages';
+import { stages, type Result, type Stage } from './stages';
 
 const USAGE = `npm test                           every check
 npm test -- --only unit            one stage, or several: --only lint,types
 npm test -- --block rating-star    the end-to-end tests of one block (builds first)
-Stages: ${ stages.map( ( { name } ) => name ).join( ', ' ) }`;
+Stages: ${ stages
+	.flat()
+	.map( ( { name } ) => name )
+	.join( ', ' ) }`;
 
 const { only, block, help } = readOptions();
 if ( help ) {
@@ -26,7 +29,7 @@ function readOptions() {
 			values.only?.split( ',' ) ??
 			( values.block ? [ 'build', 'e2e' ] : null );
 		const unknown = names?.find(
-			( name ) => ! stages.some( ( stage ) => stage.name === name )
+			( name ) => ! stages.flat().some( ( stage ) => stage.name === name )
 		);
 		if ( unknown ) {
 			throw new Error( `There is no stage “${ unknown }”.` );
@@ -42,16 +45,19 @@ function readOptions() {
 
 async function runStages(): Promise< void > {
 	const total = { passed: 0, failed: 0 };
-	for ( const stage of stages ) {
-		if ( only && ! only.includes( stage.name ) ) {
-			continue;
+	for ( const group of stages ) {
+		const results = await Promise.all(
+			group
+				.filter( ( { name } ) => only?.includes( name ) ?? true )
+				.map( runStage )
+		);
+		for ( const { passed, failed } of results ) {
+			total.passed += passed;
+			total.failed += failed;
 		}
-		const start = performance.now();
-		const result = await stage.run( { block } );
-		total.passed += result.passed;
-		total.failed += result.failed;
-		printStage( stage.name, result, performance.now() - start );
-		if ( stage.name === 'build' && result.failed ) {
+		if (
+			results.some( ( { name, failed } ) => name === 'build' && failed )
+		) {
 			console.log(
 				'Without a build there is nothing to visit: the stages after it are left out.'
 			);
@@ -60,6 +66,13 @@ async function runStages(): Promise< void > {
 	}
 	console.log( `\n${ total.passed } passed, ${ total.failed } failed` );
 	process.exitCode = total.failed ? 1 : 0;
+}
+
+async function runStage( { name, run }: Stage ) {
+	const start = performance.now();
+	const result = await run( { block } );
+	printStage( name, result, performance.now() - start );
+	return { name, ...result };
 }
 
 function printStage(
