@@ -8,15 +8,9 @@ export const messages = {
 			'Drag images, upload new ones or select files from your library.',
 			'dovetail-blocks'
 		),
-	noPermission: () =>
-		__(
-			'To edit this block, you need permission to upload media.',
-			'dovetail-blocks'
-		),
 	editSlideshow: () => __( 'Edit Slideshow', 'dovetail-blocks' ),
 	uploadImage: () => __( 'Upload an image', 'dovetail-blocks' ),
 	dropImages: () => __( 'Drop images to add them', 'dovetail-blocks' ),
-	uploading: () => __( 'Uploading…', 'dovetail-blocks' ),
 	addCaption: () => __( 'Add caption', 'dovetail-blocks' ),
 	captionOf: ( position: number ) =>
 		sprintf(

@@ -1,19 +1,21 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
-import { useUploads } from '#shared/uploads';
+import { AddFiles, MediaStart, Uploading, useUploads } from '#shared/uploads';
 import {
 	store as blockEditorStore,
 	useBlockProps,
 } from '@wordpress/block-editor';
+import { Button } from '@wordpress/components';
 import { useDispatch, useRegistry } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { ALLOWED_TYPES, type attributes as schema } from './attributes';
-import { AddSlides } from './editor/add-slides';
+import { Library } from './editor/library';
 import { SettingsPanels } from './editor/settings-panels';
 import { SlidePanel } from './editor/slide-panel';
 import { Stage } from './editor/stage';
-import { Start } from './editor/start';
+import { icon } from './icon';
+import { messages } from './messages';
 import { replaceSlide } from './rules/arrange-slides';
 import { readSettings } from './rules/settings';
 import { slideFromMedia } from './rules/slide-from-media';
@@ -89,15 +91,38 @@ export function Edit( {
 						onReplace={ replace }
 					/>
 				) }
+				{ previews.length > 0 && <Uploading /> }
 				{ slides.length + previews.length > 0 ? (
-					<AddSlides
+					<AddFiles
 						isSelected={ isSelected }
-						previews={ previews }
+						allowedTypes={ ALLOWED_TYPES }
+						dropLabel={ messages.drop() }
+						uploadLabel={ messages.upload() }
+						onUpload={ upload }
+					>
+						<Library
+							multiple
+							onSelect={ add }
+							render={ ( open ) => (
+								<Button
+									__next40pxDefaultSize
+									variant="secondary"
+									onClick={ open }
+								>
+									{ messages.addFromLibrary() }
+								</Button>
+							) }
+						/>
+					</AddFiles>
+				) : (
+					<MediaStart
+						icon={ icon }
+						title={ messages.title() }
+						instructions={ messages.instructions() }
+						allowedTypes={ ALLOWED_TYPES }
 						onSelect={ add }
 						onUpload={ upload }
 					/>
-				) : (
-					<Start onSelect={ add } onUpload={ upload } />
 				) }
 			</div>
 		</>

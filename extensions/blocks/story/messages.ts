@@ -8,15 +8,9 @@ export const messages = {
 			'Drag images and videos, upload new ones or select files from your library.',
 			'dovetail-blocks'
 		),
-	noPermission: () =>
-		__(
-			'To edit this block, you need permission to upload media.',
-			'dovetail-blocks'
-		),
 	drop: () => __( 'Drop images and videos to add them', 'dovetail-blocks' ),
 	upload: () => __( 'Upload slides', 'dovetail-blocks' ),
 	addFromLibrary: () => __( 'Add from library', 'dovetail-blocks' ),
-	uploading: () => __( 'Uploading…', 'dovetail-blocks' ),
 
 	slides: () => __( 'Slides', 'dovetail-blocks' ),
 	slideOf: ( position: number, total: number ) =>

@@ -1,3 +1,5 @@
+import { isFile } from '#shared/validation';
+
 /** The kinds of media that a plan may leave out. */
 export type MediaKind = 'video' | 'audio';
 
@@ -37,8 +39,4 @@ export function filesIn( chosen: unknown ): File[] | null {
 			? Array.from( chosen as ArrayLike< unknown > )
 			: [];
 	return items.length && items.every( isFile ) ? items : null;
-}
-
-function isFile( item: unknown ): item is File {
-	return Object.prototype.toString.call( item ) === '[object File]';
 }
