@@ -1,5 +1,6 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
+import { changeSlide } from '#shared/slides';
 import { AddFiles, MediaStart, Uploading, useUploads } from '#shared/uploads';
 import {
 	store as blockEditorStore,
@@ -139,9 +140,7 @@ export function Edit( {
 						onFailed={ handleFailed }
 						onCaption={ ( index, caption ) =>
 							setSlides(
-								slides.map( ( slide, at ) =>
-									at === index ? { ...slide, caption } : slide
-								)
+								changeSlide( slides, index, { caption } )
 							)
 						}
 					/>

@@ -47,20 +47,11 @@ export const messages = {
 			'The image size could not be changed. Please try again.',
 			'dovetail-blocks'
 		),
-	altOf: ( position: number ) =>
-		sprintf(
-			// translators: %d: place of a slide, 1 for the first.
-			__( 'Alternative text of slide %d', 'dovetail-blocks' ),
-			position
-		),
 	altHelp: () =>
 		__(
 			'Describe the purpose of the image. Leave empty if decorative.',
 			'dovetail-blocks'
 		),
-	moveEarlier: () => __( 'Move slide earlier', 'dovetail-blocks' ),
-	moveLater: () => __( 'Move slide later', 'dovetail-blocks' ),
-	removeSlide: () => __( 'Remove slide', 'dovetail-blocks' ),
 
 	libraryFailed: () =>
 		__( 'The Swiper library could not be loaded.', 'dovetail-blocks' ),

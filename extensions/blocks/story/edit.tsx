@@ -16,7 +16,7 @@ import { SlidePanel } from './editor/slide-panel';
 import { Stage } from './editor/stage';
 import { icon } from './icon';
 import { messages } from './messages';
-import { replaceSlide } from './rules/arrange-slides';
+import { replaceSlide } from './rules/replace-slide';
 import { readSettings } from './rules/settings';
 import { slideFromMedia } from './rules/slide-from-media';
 import { readSlides, toMediaFiles, type Slide } from './rules/slides';

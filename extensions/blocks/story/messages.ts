@@ -20,21 +20,12 @@ export const messages = {
 			position,
 			total
 		),
-	altOf: ( position: number ) =>
-		sprintf(
-			// translators: %d: place of a slide, 1 for the first.
-			__( 'Alternative text of slide %d', 'dovetail-blocks' ),
-			position
-		),
 	altHelp: () =>
 		__(
 			'Say what the slide shows. Leave empty if it is decoration.',
 			'dovetail-blocks'
 		),
-	moveEarlier: () => __( 'Move slide earlier', 'dovetail-blocks' ),
-	moveLater: () => __( 'Move slide later', 'dovetail-blocks' ),
 	replaceSlide: () => __( 'Replace slide', 'dovetail-blocks' ),
-	removeSlide: () => __( 'Remove slide', 'dovetail-blocks' ),
 	choosePoster: () => __( 'Choose poster', 'dovetail-blocks' ),
 	replacePoster: () => __( 'Replace poster', 'dovetail-blocks' ),
 	removePoster: () => __( 'Remove poster', 'dovetail-blocks' ),
