@@ -1,4 +1,4 @@
-import { isFile } from '#shared/validation';
+import { isFile, propertyOf } from '#shared/validation';
 
 /** The kinds of media that a plan may leave out. */
 export type MediaKind = 'video' | 'audio';
@@ -13,10 +13,7 @@ export function isFileOf( file: File, kind: MediaKind ): boolean {
  * everything but a picture is a `file`) and `mime_type`.
  */
 export function isMediaOf( media: unknown, kind: MediaKind ): boolean {
-	const text = ( name: string ) =>
-		typeof media === 'object' && media !== null
-			? String( Reflect.get( media, name ) ?? '' )
-			: '';
+	const text = ( name: string ) => String( propertyOf( media, name ) ?? '' );
 	return (
 		text( 'type' ) === kind ||
 		[ 'type', 'mime', 'mime_type' ].some( ( name ) =>
