@@ -5,12 +5,11 @@ import {
 	store as blockEditorStore,
 	useBlockProps,
 } from '@wordpress/block-editor';
-import { Button } from '@wordpress/components';
 import { useDispatch, useRegistry } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { ALLOWED_TYPES, type attributes as schema } from './attributes';
-import { Library } from './editor/library';
+import { LibraryButton } from './editor/library-button';
 import { SettingsPanels } from './editor/settings-panels';
 import { SlidePanel } from './editor/slide-panel';
 import { Stage } from './editor/stage';
@@ -100,18 +99,10 @@ export function Edit( {
 						uploadLabel={ messages.upload() }
 						onUpload={ upload }
 					>
-						<Library
+						<LibraryButton
+							label={ messages.addFromLibrary() }
 							multiple
 							onSelect={ add }
-							render={ ( open ) => (
-								<Button
-									__next40pxDefaultSize
-									variant="secondary"
-									onClick={ open }
-								>
-									{ messages.addFromLibrary() }
-								</Button>
-							) }
 						/>
 					</AddFiles>
 				) : (

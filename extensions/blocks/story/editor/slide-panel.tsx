@@ -1,11 +1,11 @@
 import { AltControl, ArrangeSlide, changeSlide } from '#shared/slides';
-import { InspectorControls, MediaUploadCheck } from '@wordpress/block-editor';
-import { Button, PanelBody } from '@wordpress/components';
+import { InspectorControls } from '@wordpress/block-editor';
+import { PanelBody } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
 import type { Slide } from '../rules/slides';
-import { Library } from './library';
+import { LibraryButton } from './library-button';
 import { PosterControl } from './poster-control';
 
 /** What can be done to the slide that shows: words, place, another file, its end. Most of it needs no right to upload. */
@@ -38,20 +38,10 @@ export function SlidePanel( {
 					onChange={ ( alt ) => change( { alt } ) }
 				/>
 				<div className={ `${ ROOT_CLASS }__arrange` }>
-					<MediaUploadCheck>
-						<Library
-							onSelect={ ( [ media ] ) => onReplace( media ) }
-							render={ ( open ) => (
-								<Button
-									__next40pxDefaultSize
-									variant="secondary"
-									onClick={ open }
-								>
-									{ messages.replaceSlide() }
-								</Button>
-							) }
-						/>
-					</MediaUploadCheck>
+					<LibraryButton
+						label={ messages.replaceSlide() }
+						onSelect={ ( [ media ] ) => onReplace( media ) }
+					/>
 					<ArrangeSlide
 						slides={ slides }
 						current={ current }
