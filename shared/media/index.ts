@@ -16,4 +16,5 @@ export {
 	type GalleryImage,
 } from './gallery-sources';
 export { imageRatio, imageRatioOf, sizeAttributes } from './image-ratio';
+export { libraryItem } from './library-item';
 export { slideshowAspectRatio, slideshowHeight } from './slideshow-size';

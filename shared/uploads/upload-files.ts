@@ -1,3 +1,5 @@
+import { propertyOf } from '#shared/validation';
+
 /** What is used of the block editor's `mediaUpload`. It hands over what it has at every step: first a `blob:` preview, then the attachment. */
 export type MediaUpload = ( request: {
 	allowedTypes: readonly string[];
@@ -55,10 +57,7 @@ export async function uploadFiles(
 
 /** The preview of a file that is not there yet; undefined for an attachment. */
 function previewOf( item: unknown ): string | undefined {
-	const url: unknown =
-		typeof item === 'object' && item !== null
-			? Reflect.get( item, 'url' )
-			: undefined;
+	const url = propertyOf( item, 'url' );
 	return typeof url === 'string' && url.startsWith( 'blob:' )
 		? url
 		: undefined;

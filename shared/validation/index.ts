@@ -1,5 +1,7 @@
 export { isColour, parseColour } from './colour';
 export { isEmail, mailtoHref } from './email';
+export { propertyOf } from './property-of';
+export { isFile } from './is-file';
 export { compareVersions, isVersion, isVersionInRange } from './version';
 export { isHttpUrl, safeHref } from './url';
 export {

@@ -4,7 +4,9 @@ export {
 	STYLESHEET_FAILED,
 	type ChunkLoadFailure,
 } from './chunk-load-error';
+export { drawing, element, withAttributes } from './element';
 export { format } from './format';
+export { lendAttributes } from './lend-attributes';
 export { LOAD_TIMEOUT_MS, loadLibrary } from './load-library';
 export { loadScript } from './load-script';
 export { loadStylesheet } from './load-stylesheet';

@@ -1,9 +1,9 @@
 import { withoutEntities, type AttributesOf } from '#shared/attributes';
+import { CaptionField } from '#shared/caption';
 import type { EditProps } from '#shared/definitions';
 import {
 	BlockAlignmentControl,
 	BlockControls,
-	RichText,
 	useBlockProps,
 } from '@wordpress/block-editor';
 import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
@@ -113,12 +113,7 @@ export function Edit( {
 					/>
 				) }
 				{ ( caption || ( isSelected && id ) ) && (
-					<RichText
-						identifier="caption"
-						tagName="div"
-						className="wp-element-caption"
-						aria-label={ messages.caption() }
-						placeholder={ messages.addCaption() }
+					<CaptionField
 						value={ caption }
 						onChange={ ( next ) =>
 							setAttributes( { caption: next } )

@@ -64,6 +64,4 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	height: () => __( 'Height (% of the width)', 'dovetail-blocks' ),
-	caption: () => __( 'Caption', 'dovetail-blocks' ),
-	addCaption: () => __( 'Add caption', 'dovetail-blocks' ),
 };

@@ -14,10 +14,13 @@ const text = ( value: unknown ): string =>
 
 /** Where a paragraph leads that consists of nothing but an address or one link; empty for every other. */
 function loneLink( content: unknown ): { url: string; words: string } {
-	const template = document.createElement( 'template' );
-	template.innerHTML = text( content );
-	const words = ( template.content.textContent ?? '' ).trim();
-	const links = template.content.querySelectorAll( 'a[href]' );
+	// A document of its own: nothing in it is run or loaded.
+	const { body } = new DOMParser().parseFromString(
+		text( content ),
+		'text/html'
+	);
+	const words = ( body.textContent ?? '' ).trim();
+	const links = body.querySelectorAll( 'a[href]' );
 	const [ link ] = Array.from( links );
 	return link && links.length === 1 && link.textContent?.trim() === words
 		? {

@@ -1,6 +1,7 @@
 import type { AttributesOf } from '#shared/attributes';
+import { CaptionField } from '#shared/caption';
 import type { EditProps } from '#shared/definitions';
-import { RichText, useBlockProps } from '@wordpress/block-editor';
+import { useBlockProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import { CompareInspector } from './editor/inspector';
@@ -9,7 +10,6 @@ import { Stage } from './editor/stage';
 import { CompareToolbar } from './editor/toolbar';
 import { usePicture } from './editor/use-picture';
 import { ROOT_CLASS } from './markup';
-import { messages } from './messages';
 
 /**
  * Two places to fill; with both filled the slider itself. Below it the caption. No figure is around them here: the
@@ -72,12 +72,7 @@ export function Edit( {
 					</div>
 				) }
 				{ ( caption || ( isSelected && isComplete ) ) && (
-					<RichText
-						identifier="caption"
-						tagName="div"
-						className="wp-element-caption"
-						aria-label={ messages.caption() }
-						placeholder={ messages.addCaption() }
+					<CaptionField
 						value={ caption }
 						onChange={ ( next ) =>
 							setAttributes( { caption: next } )

@@ -43,6 +43,4 @@ export const messages = {
 			'Say what can be seen here and not in the other image.',
 			'dovetail-blocks'
 		),
-	caption: () => __( 'Caption', 'dovetail-blocks' ),
-	addCaption: () => __( 'Add caption', 'dovetail-blocks' ),
 };

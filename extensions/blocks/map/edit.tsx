@@ -1,12 +1,9 @@
 import type { AttributesOf } from '#shared/attributes';
 import { BlockStyleSelector } from '#shared/block-styles';
 import type { EditProps } from '#shared/definitions';
-import {
-	store as blockEditorStore,
-	useBlockProps,
-} from '@wordpress/block-editor';
+import { useIsPreview } from '#shared/preview';
+import { useBlockProps } from '@wordpress/block-editor';
 import { Button, DropZone, Notice, Spinner } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
 import type { ReactNode } from 'react';
 import { MAP_STYLES, type attributes as schema } from './attributes';
 import { AddPlace } from './editor/add-place';
@@ -30,16 +27,7 @@ type Attributes = AttributesOf< typeof schema >;
 
 /** A picture where nothing may be asked for; otherwise the map itself. */
 export function Edit( props: EditProps< Attributes > ): ReactNode {
-	const isPreview = useSelect(
-		( select ) =>
-			Boolean(
-				Reflect.get(
-					select( blockEditorStore ).getSettings(),
-					'isPreviewMode'
-				)
-			),
-		[]
-	);
+	const isPreview = useIsPreview();
 	return isPreview || props.attributes.preview ? (
 		<Picture { ...props } isAlone={ isPreview } />
 	) : (

@@ -1,6 +1,7 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
-import { useUploads } from '#shared/uploads';
+import { changeSlide } from '#shared/slides';
+import { AddFiles, MediaStart, Uploading, useUploads } from '#shared/uploads';
 import {
 	store as blockEditorStore,
 	useBlockProps,
@@ -10,13 +11,12 @@ import { useState } from '@wordpress/element';
 import { store as noticesStore } from '@wordpress/notices';
 import type { ReactNode } from 'react';
 import { ALLOWED_TYPES, type attributes as schema } from './attributes';
-import { AddImages } from './editor/add-images';
 import { SlideshowInspector } from './editor/inspector';
 import { SizeControl } from './editor/size-control';
 import { SlideControl } from './editor/slide-control';
 import { Stage } from './editor/stage';
-import { Start } from './editor/start';
 import { SlideshowToolbar } from './editor/toolbar';
+import { icon } from './icon';
 import { messages } from './messages';
 import { nearestDelay } from './rules/nearest-delay';
 import { resizeSlides, selectMedia } from './rules/select-media';
@@ -140,21 +140,35 @@ export function Edit( {
 						onFailed={ handleFailed }
 						onCaption={ ( index, caption ) =>
 							setSlides(
-								slides.map( ( slide, at ) =>
-									at === index ? { ...slide, caption } : slide
-								)
+								changeSlide( slides, index, { caption } )
 							)
 						}
 					/>
 				) }
+				{ previews.length > 0 && (
+					<Uploading>
+						{ previews.map( ( url ) => (
+							<img key={ url } src={ url } alt="" />
+						) ) }
+					</Uploading>
+				) }
 				{ slides.length + previews.length > 0 ? (
-					<AddImages
+					<AddFiles
 						isSelected={ isSelected }
-						previews={ previews }
+						allowedTypes={ ALLOWED_TYPES }
+						dropLabel={ messages.dropImages() }
+						uploadLabel={ messages.uploadImage() }
 						onUpload={ upload }
 					/>
 				) : (
-					<Start onSelect={ handleSelect } onUpload={ upload } />
+					<MediaStart
+						icon={ icon }
+						title={ messages.title() }
+						instructions={ messages.instructions() }
+						allowedTypes={ ALLOWED_TYPES }
+						onSelect={ handleSelect }
+						onUpload={ upload }
+					/>
 				) }
 			</div>
 		</>

@@ -8,15 +8,9 @@ export const messages = {
 			'Drag images, upload new ones or select files from your library.',
 			'dovetail-blocks'
 		),
-	noPermission: () =>
-		__(
-			'To edit this block, you need permission to upload media.',
-			'dovetail-blocks'
-		),
 	editSlideshow: () => __( 'Edit Slideshow', 'dovetail-blocks' ),
 	uploadImage: () => __( 'Upload an image', 'dovetail-blocks' ),
 	dropImages: () => __( 'Drop images to add them', 'dovetail-blocks' ),
-	uploading: () => __( 'Uploading…', 'dovetail-blocks' ),
 	addCaption: () => __( 'Add caption', 'dovetail-blocks' ),
 	captionOf: ( position: number ) =>
 		sprintf(
@@ -53,20 +47,11 @@ export const messages = {
 			'The image size could not be changed. Please try again.',
 			'dovetail-blocks'
 		),
-	altOf: ( position: number ) =>
-		sprintf(
-			// translators: %d: place of a slide, 1 for the first.
-			__( 'Alternative text of slide %d', 'dovetail-blocks' ),
-			position
-		),
 	altHelp: () =>
 		__(
 			'Describe the purpose of the image. Leave empty if decorative.',
 			'dovetail-blocks'
 		),
-	moveEarlier: () => __( 'Move slide earlier', 'dovetail-blocks' ),
-	moveLater: () => __( 'Move slide later', 'dovetail-blocks' ),
-	removeSlide: () => __( 'Remove slide', 'dovetail-blocks' ),
 
 	libraryFailed: () =>
 		__( 'The Swiper library could not be loaded.', 'dovetail-blocks' ),

@@ -1,6 +1,6 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
-import { useUploads } from '#shared/uploads';
+import { AddFiles, MediaStart, Uploading, useUploads } from '#shared/uploads';
 import {
 	store as blockEditorStore,
 	useBlockProps,
@@ -9,12 +9,13 @@ import { useDispatch, useRegistry } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { ALLOWED_TYPES, type attributes as schema } from './attributes';
-import { AddSlides } from './editor/add-slides';
+import { LibraryButton } from './editor/library-button';
 import { SettingsPanels } from './editor/settings-panels';
 import { SlidePanel } from './editor/slide-panel';
 import { Stage } from './editor/stage';
-import { Start } from './editor/start';
-import { replaceSlide } from './rules/arrange-slides';
+import { icon } from './icon';
+import { messages } from './messages';
+import { replaceSlide } from './rules/replace-slide';
 import { readSettings } from './rules/settings';
 import { slideFromMedia } from './rules/slide-from-media';
 import { readSlides, toMediaFiles, type Slide } from './rules/slides';
@@ -89,15 +90,30 @@ export function Edit( {
 						onReplace={ replace }
 					/>
 				) }
+				{ previews.length > 0 && <Uploading /> }
 				{ slides.length + previews.length > 0 ? (
-					<AddSlides
+					<AddFiles
 						isSelected={ isSelected }
-						previews={ previews }
+						allowedTypes={ ALLOWED_TYPES }
+						dropLabel={ messages.drop() }
+						uploadLabel={ messages.upload() }
+						onUpload={ upload }
+					>
+						<LibraryButton
+							label={ messages.addFromLibrary() }
+							multiple
+							onSelect={ add }
+						/>
+					</AddFiles>
+				) : (
+					<MediaStart
+						icon={ icon }
+						title={ messages.title() }
+						instructions={ messages.instructions() }
+						allowedTypes={ ALLOWED_TYPES }
 						onSelect={ add }
 						onUpload={ upload }
 					/>
-				) : (
-					<Start onSelect={ add } onUpload={ upload } />
 				) }
 			</div>
 		</>

@@ -8,15 +8,9 @@ export const messages = {
 			'Drag images and videos, upload new ones or select files from your library.',
 			'dovetail-blocks'
 		),
-	noPermission: () =>
-		__(
-			'To edit this block, you need permission to upload media.',
-			'dovetail-blocks'
-		),
 	drop: () => __( 'Drop images and videos to add them', 'dovetail-blocks' ),
 	upload: () => __( 'Upload slides', 'dovetail-blocks' ),
 	addFromLibrary: () => __( 'Add from library', 'dovetail-blocks' ),
-	uploading: () => __( 'Uploading…', 'dovetail-blocks' ),
 
 	slides: () => __( 'Slides', 'dovetail-blocks' ),
 	slideOf: ( position: number, total: number ) =>
@@ -26,21 +20,12 @@ export const messages = {
 			position,
 			total
 		),
-	altOf: ( position: number ) =>
-		sprintf(
-			// translators: %d: place of a slide, 1 for the first.
-			__( 'Alternative text of slide %d', 'dovetail-blocks' ),
-			position
-		),
 	altHelp: () =>
 		__(
 			'Say what the slide shows. Leave empty if it is decoration.',
 			'dovetail-blocks'
 		),
-	moveEarlier: () => __( 'Move slide earlier', 'dovetail-blocks' ),
-	moveLater: () => __( 'Move slide later', 'dovetail-blocks' ),
 	replaceSlide: () => __( 'Replace slide', 'dovetail-blocks' ),
-	removeSlide: () => __( 'Remove slide', 'dovetail-blocks' ),
 	choosePoster: () => __( 'Choose poster', 'dovetail-blocks' ),
 	replacePoster: () => __( 'Replace poster', 'dovetail-blocks' ),
 	removePoster: () => __( 'Remove poster', 'dovetail-blocks' ),

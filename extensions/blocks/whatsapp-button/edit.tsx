@@ -1,16 +1,8 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
-import {
-	BlockControls,
-	InspectorControls,
-	useBlockProps,
-} from '@wordpress/block-editor';
-import {
-	Dropdown,
-	PanelBody,
-	ToolbarButton,
-	ToolbarGroup,
-} from '@wordpress/components';
+import { ToolbarSettings } from '#shared/toolbar-settings';
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { PanelBody } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import { BackgroundChoice } from './editor/background';
@@ -60,26 +52,13 @@ export function Edit( {
 	);
 	return (
 		<div { ...blockProps }>
-			<BlockControls>
-				<ToolbarGroup>
-					<Dropdown
-						// On its first field the list of countries would open by itself.
-						focusOnMount
-						popoverProps={ { placement: 'bottom-start' } }
-						contentClassName={ `${ ROOT_CLASS }__popover` }
-						renderToggle={ ( { isOpen, onToggle } ) => (
-							<ToolbarButton
-								icon={ icon }
-								label={ messages.settings() }
-								aria-haspopup="dialog"
-								aria-expanded={ isOpen }
-								onClick={ onToggle }
-							/>
-						) }
-						renderContent={ () => settings }
-					/>
-				</ToolbarGroup>
-			</BlockControls>
+			<ToolbarSettings
+				icon={ icon }
+				label={ messages.settings() }
+				className={ `${ ROOT_CLASS }__popover` }
+			>
+				{ settings }
+			</ToolbarSettings>
 			<InspectorControls>
 				<PanelBody
 					title={ messages.settings() }

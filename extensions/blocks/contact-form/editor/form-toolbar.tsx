@@ -1,5 +1,4 @@
-import { BlockControls } from '@wordpress/block-editor';
-import { Dropdown, ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { ToolbarSettings } from '#shared/toolbar-settings';
 import { pencil } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import { ROOT_CLASS } from '../markup';
@@ -9,24 +8,12 @@ import { FormSettings, type FormSettingsProps } from './form-settings';
 /** A button that opens the settings where the author is. */
 export function FormToolbar( settings: FormSettingsProps ): ReactNode {
 	return (
-		<BlockControls>
-			<ToolbarGroup>
-				<Dropdown
-					focusOnMount
-					popoverProps={ { placement: 'bottom-start' } }
-					contentClassName={ `${ ROOT_CLASS }__popover` }
-					renderToggle={ ( { isOpen, onToggle } ) => (
-						<ToolbarButton
-							icon={ pencil }
-							label={ messages.settings() }
-							aria-haspopup="dialog"
-							aria-expanded={ isOpen }
-							onClick={ onToggle }
-						/>
-					) }
-					renderContent={ () => <FormSettings { ...settings } /> }
-				/>
-			</ToolbarGroup>
-		</BlockControls>
+		<ToolbarSettings
+			icon={ pencil }
+			label={ messages.settings() }
+			className={ `${ ROOT_CLASS }__popover` }
+		>
+			<FormSettings { ...settings } />
+		</ToolbarSettings>
 	);
 }

@@ -1,3 +1,4 @@
+import type { BlockDefinition } from '#shared/definitions';
 import { mock } from '#shared/endpoint';
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import {
@@ -26,7 +27,7 @@ import { NEWSLETTER_PLUGIN } from '../editor/newsletter-panel/newsletter-plugin'
 import { KINDS, type Kind } from '../field/kinds';
 import defaultTexts from './default-texts.json';
 
-const blocks = Object.values( family ) as never;
+const blocks: readonly BlockDefinition[] = Object.values( family );
 
 const ROOT = '.wp-block-dovetail-contact-form';
 
@@ -425,10 +426,7 @@ describe( 'the twelve fields', () => {
 						) ?? [] );
 			for ( const to of questions.filter( ( kind ) => kind !== from ) ) {
 				expect(
-					switchToBlockType(
-						start as never,
-						`dovetail/field-${ to }`
-					)
+					switchToBlockType( start ?? [], `dovetail/field-${ to }` )
 				).toMatchObject( [
 					{
 						name: `dovetail/field-${ to }`,
@@ -447,7 +445,7 @@ describe( 'the twelve fields', () => {
 			switchToBlockType( editor.blocks(), 'dovetail/field-checkbox' ) ??
 			[];
 		const [ consent ] =
-			switchToBlockType( tick as never, 'dovetail/field-consent' ) ?? [];
+			switchToBlockType( tick ?? [], 'dovetail/field-consent' ) ?? [];
 		expect( consent?.attributes ).toMatchObject( {
 			label: 'Consent',
 			consentType: 'explicit',
@@ -456,10 +454,8 @@ describe( 'the twelve fields', () => {
 		} );
 		expect(
 			serialize(
-				switchToBlockType(
-					consent as never,
-					'dovetail/field-checkbox'
-				) ?? []
+				switchToBlockType( consent ?? [], 'dovetail/field-checkbox' ) ??
+					[]
 			)
 		).toContain( '"label":"Size"' );
 		expect( getBlockType( 'dovetail/field-text' )?.ancestor ).toEqual( [

@@ -1,22 +1,11 @@
-import { defineBlockData } from '#shared/definitions';
+import { defineDetailData } from '../detail/define-detail-data';
 
 /** A line of text with e-mail addresses in it. */
-export const block = defineBlockData( {
+export const block = defineDetailData( {
 	slug: 'email',
 	title: 'Email Address',
 	description: 'Shows an e-mail address that a click writes to.',
-	category: 'grow',
 	keywords: [ 'e-mail', 'mail', 'mailto' ],
-	supports: {
-		html: false,
-		reusable: false,
-		anchor: true,
-		interactivity: { clientNavigation: true },
-	},
-	parent: [ 'dovetail/contact-info' ],
-	follows: 'contact-info',
 	example: { attributes: { email: 'hello@yoursite.example' } },
-	servedBy: 'site',
 	editHeight: 32,
-	released: true,
 } );

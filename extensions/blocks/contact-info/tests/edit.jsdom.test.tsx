@@ -77,6 +77,7 @@ describe( 'contact info in the editor', () => {
 		await editor.select( 1 );
 		expect( screen.queryByRole( 'textbox', { name: 'City' } ) ).toBeNull();
 		const link = screen.getByRole( 'link', { name: /Galway/ } );
+		expect( fireEvent.click( link ) ).toBe( false );
 		expect( link ).toHaveAttribute(
 			'href',
 			'https://www.google.com/maps/search/?api=1&query=Fish%20%26%20%E2%80%B9Chips%E2%80%BA%2C%20Galway%2C%20Ire%20land'

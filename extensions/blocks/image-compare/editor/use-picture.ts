@@ -1,3 +1,4 @@
+import { propertyOf } from '#shared/validation';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { store as noticesStore } from '@wordpress/notices';
@@ -87,9 +88,6 @@ export function usePicture(
 }
 
 function blobOf( media: unknown ): string {
-	const url: unknown =
-		typeof media === 'object' && media !== null
-			? Reflect.get( media, 'url' )
-			: undefined;
+	const url = propertyOf( media, 'url' );
 	return typeof url === 'string' && url.startsWith( 'blob:' ) ? url : '';
 }

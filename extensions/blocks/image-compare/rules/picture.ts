@@ -1,4 +1,5 @@
 import { decodeOnce } from '#shared/attributes';
+import { propertyOf } from '#shared/validation';
 import { isPictureAddress } from './is-picture-address';
 
 /** One of the two pictures. */
@@ -24,9 +25,9 @@ export function readPicture( stored: unknown ): Picture | null {
 	if ( ! isPictureAddress( url ) ) {
 		return null;
 	}
-	const id = wholeNumber( at( stored, 'id' ) );
-	const width = wholeNumber( at( stored, 'width' ) );
-	const height = wholeNumber( at( stored, 'height' ) );
+	const id = wholeNumber( propertyOf( stored, 'id' ) );
+	const width = wholeNumber( propertyOf( stored, 'width' ) );
+	const height = wholeNumber( propertyOf( stored, 'height' ) );
 	return {
 		...( id ? { id } : {} ),
 		url,
@@ -58,14 +59,8 @@ function htmlText( text: string ): string {
 		.replace( />/g, '&gt;' );
 }
 
-function at( object: unknown, key: string ): unknown {
-	return typeof object === 'object' && object !== null
-		? Reflect.get( object, key )
-		: undefined;
-}
-
 function textAt( object: unknown, key: string ): string {
-	const value = at( object, key );
+	const value = propertyOf( object, key );
 	return typeof value === 'string' ? value : '';
 }
 

@@ -5,8 +5,13 @@ import { join } from 'node:path';
 import { ERROR_CLASS, ROOT_CLASS, STATUS_CLASS } from '../markup';
 import { signUp } from '../view/sign-up';
 
+const realFetch = globalThis.fetch;
+afterEach( () => {
+	globalThis.fetch = realFetch;
+} );
+
 /** Opens the page as WordPress renders it; `answer` is what the site says. */
-function openPage( answer: () => Promise< Partial< Response > > ) {
+function openPage( answer: () => Promise< Response > ) {
 	document.body.innerHTML = readFileSync(
 		join( __dirname, '../fixtures/mailchimp.rendered.html' ),
 		'utf8'
@@ -20,10 +25,13 @@ function openPage( answer: () => Promise< Partial< Response > > ) {
 		throw new Error( 'The page has no form.' );
 	}
 	const sent: FormData[] = [];
-	globalThis.fetch = ( async ( _: unknown, { body }: { body: FormData } ) => {
-		sent.push( body );
+	globalThis.fetch = async ( _, init ) => {
+		if ( ! ( init?.body instanceof FormData ) ) {
+			throw new Error( 'What was sent is no form.' );
+		}
+		sent.push( init.body );
 		return answer();
-	} ) as never;
+	};
 	const controller = mount( root, signUp );
 	return {
 		form,
@@ -39,12 +47,13 @@ function openPage( answer: () => Promise< Partial< Response > > ) {
 	};
 }
 
-const answered = ( status: number, data: object ) => async () => ( {
-	ok: status < 400,
-	status,
-	text: async () => JSON.stringify( data ),
-	json: async () => data,
-} );
+/** What the script reads of a response; jsdom has none of its own. */
+const answered = ( status: number, data: object ) => async () =>
+	( {
+		ok: status < 400,
+		status,
+		text: async () => JSON.stringify( data ),
+	} ) as Response;
 
 describe( 'the sign-up form of a page', () => {
 	// spec: 001-8-11, 001-1-9

@@ -1,5 +1,5 @@
+import { element } from '#shared/view';
 import css from '!!css-loader?{"url":false,"exportType":"string"}!mapbox-gl/dist/mapbox-gl.css';
-import { element } from './element';
 
 const ID = 'dovetail-map-library-styles';
 

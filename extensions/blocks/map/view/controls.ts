@@ -1,5 +1,5 @@
+import { drawing, element } from '#shared/view';
 import { ROOT_CLASS } from '../class-names';
-import { drawing, element } from './element';
 import { ICONS } from './icons';
 
 /** A button over the map. */

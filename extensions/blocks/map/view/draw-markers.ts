@@ -1,9 +1,9 @@
+import { drawing, element } from '#shared/view';
 import mapbox from 'mapbox-gl';
 import { MARKER_CLASS, ROOT_CLASS } from '../class-names';
 import { toCoordinates, type Coordinates } from '../rules/coordinates';
 import { MARKER_OFFSET } from '../rules/fit';
 import type { DrawnPoint } from './draw-map';
-import { drawing, element } from './element';
 
 /** A pin, twice as high as its offset: its tip is the place. */
 const PIN =

@@ -1,7 +1,6 @@
-import { windowOf } from '#shared/view';
+import { element, windowOf } from '#shared/view';
 import { ROOT_CLASS } from '../class-names';
 import { gestureFor, type Gesture } from '../rules/gesture';
-import { element } from './element';
 
 /** Milliseconds that the hint stays. */
 const HINT_MS = 1500;

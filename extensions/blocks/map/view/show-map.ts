@@ -1,11 +1,10 @@
-import { viewStrings } from '#shared/view';
+import { element, viewStrings } from '#shared/view';
 import { DRAWN_CLASS, FRAME_CLASS } from '../class-names';
 import { fromRoot } from '../markup';
 import { viewMessages } from '../view-messages';
 import { addPlaceList } from './add-place-list';
 import { addControls, type Control } from './controls';
 import { drawMap, type DrawnMap, type MapSettings } from './draw-map';
-import { element } from './element';
 import {
 	canFullscreen,
 	nameFullscreenButton,

@@ -1,22 +1,9 @@
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { registerBlockType, unregisterBlockType } from '@wordpress/blocks';
 import { testServices } from '../../../../tests/harness/api';
+import { buttonStandIn } from '../../../../tests/harness/button-stand-in';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { newsletter } from '..';
-
-/** A stand-in for the button: the real one is another block's business. */
-const BUTTON = {
-	apiVersion: 3,
-	title: 'Button',
-	category: 'design',
-	attributes: {
-		element: { type: 'string' },
-		text: { type: 'string' },
-	},
-	edit: () => <span>Button</span>,
-	save: () => null,
-};
 
 const NEW =
 	'<!-- wp:dovetail/newsletter -->\n<div class="wp-block-dovetail-newsletter"></div>\n<!-- /wp:dovetail/newsletter -->';
@@ -25,17 +12,11 @@ const POST = `<!-- wp:dovetail/newsletter {"revueUsername":"anna"} -->
 <!-- /wp:dovetail/newsletter -->`;
 
 const open = ( content: string ) =>
-	openEditor( { blocks: [ newsletter ], content } );
+	openEditor( { blocks: [ newsletter, buttonStandIn ], content } );
 
 const warning = () =>
 	document.querySelector( '.components-notice .components-notice__content' );
 
-beforeAll( () => {
-	registerBlockType( 'dovetail/button', BUTTON as never );
-} );
-afterAll( () => {
-	unregisterBlockType( 'dovetail/button' );
-} );
 afterEach( () => {
 	Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
 } );

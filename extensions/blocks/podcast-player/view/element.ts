@@ -1,17 +1,4 @@
-/** An element with attributes and children, for the document that it will stand in. */
-export function element< Name extends keyof HTMLElementTagNameMap >(
-	doc: Document,
-	name: Name,
-	attributes: Readonly< Record< string, string > >,
-	...children: readonly ( Node | string )[]
-): HTMLElementTagNameMap[ Name ] {
-	const made = doc.createElement( name );
-	for ( const [ key, value ] of Object.entries( attributes ) ) {
-		made.setAttribute( key, value );
-	}
-	made.append( ...children );
-	return made;
-}
+export { element } from '#shared/view';
 
 /** A drawing of one path on a field of 24 by 24, with a number in it where it has one. */
 export function drawing(

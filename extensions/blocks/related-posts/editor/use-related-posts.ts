@@ -1,5 +1,5 @@
 import { errorSentence, useEndpoint } from '#shared/api';
-import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useIsPreview } from '#shared/preview';
 import { useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { FIELD, readRelatedPosts, type RelatedPost } from '../api';
@@ -25,11 +25,7 @@ type Editor = {
 
 /** The posts related to the saved state of a post; asked for anew whenever it is saved. */
 export function useRelatedPosts( postId: unknown, postType: unknown ): Related {
-	const isPreview = useSelect(
-		( select ) =>
-			select( blockEditorStore ).getSettings().isPreviewMode === true,
-		[]
-	);
+	const isPreview = useIsPreview();
 	const id =
 		! isPreview && typeof postId === 'number' && postId > 0 ? postId : null;
 	const type = typeof postType === 'string' ? postType : '';

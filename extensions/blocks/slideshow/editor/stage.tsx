@@ -1,7 +1,7 @@
+import { useIsPreview } from '#shared/preview';
 import { runViewModule } from '#shared/view';
-import { RichText, store as blockEditorStore } from '@wordpress/block-editor';
+import { RichText } from '@wordpress/block-editor';
 import { useRefEffect } from '@wordpress/compose';
-import { useSelect } from '@wordpress/data';
 import type { ReactNode } from 'react';
 import {
 	FAILED_EVENT,
@@ -44,16 +44,7 @@ export function Stage( {
 	onFailed(): void;
 	onCaption( index: number, caption: string ): void;
 } ): ReactNode {
-	const isPreview = useSelect(
-		( select ) =>
-			Boolean(
-				Reflect.get(
-					select( blockEditorStore ).getSettings(),
-					'isPreviewMode'
-				)
-			),
-		[]
-	);
+	const isPreview = useIsPreview();
 	const ref = useRefEffect< HTMLElement >(
 		( stage ) => {
 			const listening = new AbortController();

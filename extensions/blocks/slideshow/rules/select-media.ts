@@ -52,17 +52,3 @@ export function resizeSlides(
 			: slide;
 	} );
 }
-
-/** The slides with one moved to another place; unchanged when either place does not exist. */
-export function moveSlide(
-	slides: readonly Slide[],
-	from: number,
-	to: number
-): Slide[] {
-	const slide = slides[ from ];
-	if ( ! slide || ! slides[ to ] ) {
-		return [ ...slides ];
-	}
-	const others = slides.filter( ( _, index ) => index !== from );
-	return [ ...others.slice( 0, to ), slide, ...others.slice( to ) ];
-}

@@ -1,5 +1,6 @@
 import type { AttributesOf } from '#shared/attributes';
 import { imageRatio, slideshowAspectRatio } from '#shared/media';
+import { propertyOf } from '#shared/validation';
 import type { attributes as schema } from '../attributes';
 import { isLinkAddress, isPictureAddress } from './addresses';
 
@@ -31,10 +32,7 @@ export function readSlides( images: unknown ): Slide[] {
 
 function readSlide( image: unknown ): Slide {
 	const text = ( key: string ): string => {
-		const value: unknown =
-			typeof image === 'object' && image !== null
-				? Reflect.get( image, key )
-				: undefined;
+		const value = propertyOf( image, key );
 		return typeof value === 'string' || typeof value === 'number'
 			? String( value )
 			: '';

@@ -8,7 +8,7 @@ import {
 	type Playback,
 	type PlaybackEvent,
 } from '../rules/playback';
-import { moveSlide, resizeSlides, selectMedia } from '../rules/select-media';
+import { resizeSlides, selectMedia } from '../rules/select-media';
 import { slideFromMedia } from '../rules/slide-from-media';
 import {
 	ratioOf,
@@ -302,21 +302,6 @@ describe( 'choosing media anew', () => {
 			},
 			{ id: 9, url: 'https://example.org/a.jpg' },
 		] );
-	} );
-
-	it.each( [
-		[ 0, 2, 'bca' ],
-		[ 2, 0, 'cab' ],
-		[ 1, 1, 'abc' ],
-		[ 0, 3, 'abc' ],
-		[ -1, 0, 'abc' ],
-	] )( 'moves slide %p to %p: %s', ( from, to, order ) => {
-		const slides = [ ...'abc' ].map( ( alt ) => slide( { alt } ) );
-		expect(
-			moveSlide( slides, from, to )
-				.map( ( { alt } ) => alt )
-				.join( '' )
-		).toBe( order );
 	} );
 } );
 

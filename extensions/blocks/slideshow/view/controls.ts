@@ -1,8 +1,7 @@
-import { format } from '#shared/view';
+import { drawing, element, format, lendAttributes } from '#shared/view';
 import { ROOT_CLASS, TOGGLE_CLASS } from '../markup';
 import type { playbackControl } from '../rules/playback';
 import type { viewMessages } from '../view-messages';
-import { drawing, element, lendAttributes } from './element';
 
 /** More slides than this are counted, not dotted: a dot needs room for a finger. */
 const MOST_DOTS = 12;

@@ -1,7 +1,6 @@
-import { format } from '#shared/view';
+import { format, lendAttributes } from '#shared/view';
 import { CAPTION_SELECTOR, IMAGE_CLASS } from '../markup';
 import type { viewMessages } from '../view-messages';
-import { lendAttributes } from './element';
 
 /**
  * Tells assistive technology what the slides are, and keeps those out of sight out of reach: a link in a caption

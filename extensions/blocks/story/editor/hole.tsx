@@ -1,9 +1,7 @@
-import { MediaUploadCheck } from '@wordpress/block-editor';
-import { Button } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
-import { Library } from './library';
+import { LibraryButton } from './library-button';
 
 /** In place of a picture or video that is not to be had: what it showed, and a way to another one. */
 export function Hole( {
@@ -17,20 +15,11 @@ export function Hole( {
 		<div className={ `${ ROOT_CLASS }__hole` }>
 			<p>{ messages.missing() }</p>
 			{ alt && <p>{ messages.missingAlt( alt ) }</p> }
-			<MediaUploadCheck>
-				<Library
-					onSelect={ ( [ media ] ) => onReplace( media ) }
-					render={ ( open ) => (
-						<Button
-							__next40pxDefaultSize
-							variant="primary"
-							onClick={ open }
-						>
-							{ messages.replaceSlide() }
-						</Button>
-					) }
-				/>
-			</MediaUploadCheck>
+			<LibraryButton
+				label={ messages.replaceSlide() }
+				variant="primary"
+				onSelect={ ( [ media ] ) => onReplace( media ) }
+			/>
 		</div>
 	);
 }

@@ -1,7 +1,6 @@
+import { useIsPreview } from '#shared/preview';
 import { mount } from '#shared/view';
-import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useRefEffect } from '@wordpress/compose';
-import { useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import {
@@ -41,16 +40,7 @@ export function Stage( {
 	onReplace( media: unknown ): void;
 } ): ReactNode {
 	const [ missing, setMissing ] = useState< readonly string[] >( [] );
-	const isPreview = useSelect(
-		( select ) =>
-			Boolean(
-				Reflect.get(
-					select( blockEditorStore ).getSettings(),
-					'isPreviewMode'
-				)
-			),
-		[]
-	);
+	const isPreview = useIsPreview();
 	const isMissing = ( { url }: Slide ) => ! url || missing.includes( url );
 	const ref = useRefEffect< HTMLElement >(
 		( stage ) => {

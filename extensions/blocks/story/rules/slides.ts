@@ -1,4 +1,4 @@
-import { coerceOneOf, isHttpUrl } from '#shared/validation';
+import { coerceOneOf, isHttpUrl, propertyOf } from '#shared/validation';
 import type { AttributesOf } from '#shared/attributes';
 import type { attributes as schema } from '../attributes';
 
@@ -37,10 +37,7 @@ export function readSlides( mediaFiles: unknown ): Slide[] {
 
 function readSlide( file: unknown ): Slide {
 	const text = ( key: string ): string => {
-		const value: unknown =
-			typeof file === 'object' && file !== null
-				? Reflect.get( file, key )
-				: undefined;
+		const value = propertyOf( file, key );
 		return typeof value === 'string' || typeof value === 'number'
 			? String( value )
 			: '';

@@ -1,9 +1,9 @@
-import { format } from '#shared/view';
+import { format, lendAttributes } from '#shared/view';
 import { siteOf, type RenderedSlide } from '../markup';
 import { canPlay, type PlayerEvent, type PlayerState } from '../rules/player';
 import type { viewMessages } from '../view-messages';
 import { addBars } from './bars';
-import { button, lendAttributes, part, showButton } from './parts';
+import { button, part, showButton } from './parts';
 
 type Chrome = {
 	show( state: PlayerState ): void;

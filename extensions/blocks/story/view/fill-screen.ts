@@ -1,5 +1,5 @@
+import { lendAttributes } from '#shared/view';
 import type { PlayerEvent } from '../rules/player';
-import { lendAttributes } from './parts';
 
 /**
  * Fullscreen: the stage covers the page, everything else cannot be reached, and the focus stays inside until it is

@@ -1,7 +1,5 @@
+import { withAttributes } from '#shared/view';
 import { ROOT_CLASS } from '../markup';
-
-/** What an element of the player is made with: its attributes. */
-type Attributes = Readonly< Record< string, string > >;
 
 /** `bar` → the class of that part of the block. */
 export const partClass = ( name: string ): string =>
@@ -12,12 +10,12 @@ export function part< Name extends keyof HTMLElementTagNameMap >(
 	doc: Document,
 	tag: Name,
 	name: string,
-	attributes: Attributes = {},
+	attributes: Readonly< Record< string, string > > = {},
 	...children: readonly ( Node | string )[]
 ): HTMLElementTagNameMap[ Name ] {
 	const made = doc.createElement( tag );
 	made.className = partClass( name );
-	setAttributes( made, attributes );
+	withAttributes( made, attributes );
 	made.append( ...children );
 	return made;
 }
@@ -59,34 +57,15 @@ export function showButton(
 	}
 	const doc = target.ownerDocument;
 	const namespace = 'http://www.w3.org/2000/svg';
-	const svg = doc.createElementNS( namespace, 'svg' );
-	const path = doc.createElementNS( namespace, 'path' );
-	setAttributes( svg, { viewBox: '0 0 24 24', 'aria-hidden': 'true' } );
-	setAttributes( path, { d: ICONS[ icon ] } );
-	svg.append( path );
+	const svg = withAttributes( doc.createElementNS( namespace, 'svg' ), {
+		viewBox: '0 0 24 24',
+		'aria-hidden': 'true',
+	} );
+	svg.append(
+		withAttributes( doc.createElementNS( namespace, 'path' ), {
+			d: ICONS[ icon ],
+		} )
+	);
 	target.setAttribute( 'aria-label', name );
 	target.replaceChildren( svg );
-}
-
-/** Sets attributes for as long as the signal lasts (null takes one away); afterwards the element is as it was found. */
-export function lendAttributes(
-	target: Element,
-	attributes: Readonly< Record< string, string | null > >,
-	signal: AbortSignal
-): void {
-	const set = ( name: string, value: string | null ) =>
-		value === null
-			? target.removeAttribute( name )
-			: target.setAttribute( name, value );
-	for ( const [ name, value ] of Object.entries( attributes ) ) {
-		const before = target.getAttribute( name );
-		set( name, value );
-		signal.addEventListener( 'abort', () => set( name, before ) );
-	}
-}
-
-function setAttributes( target: Element, attributes: Attributes ): void {
-	for ( const [ name, value ] of Object.entries( attributes ) ) {
-		target.setAttribute( name, value );
-	}
 }

@@ -1,10 +1,10 @@
-import { windowOf } from '#shared/view';
+import { lendAttributes, windowOf } from '#shared/view';
 import type { RenderedSlide } from '../markup';
 import { crop } from '../rules/crop';
 import { BLUR_DEVIATION, type StorySettings } from '../rules/settings';
 import type { PlayerEvent, PlayerState } from '../rules/player';
 import { loadVideo } from './load-video';
-import { lendAttributes, part } from './parts';
+import { part } from './parts';
 
 type Shown = {
 	show( state: PlayerState, isNewVisit: boolean ): void;

@@ -1,6 +1,5 @@
 import { useEndpoint } from '#shared/api';
-import { store as blockEditorStore } from '@wordpress/block-editor';
-import { useSelect } from '@wordpress/data';
+import { useIsPreview } from '#shared/preview';
 import type { ReactNode } from 'react';
 import { readSubscriberCount } from '../api';
 import { TOTAL_CLASS } from '../markup';
@@ -8,11 +7,7 @@ import { messages } from '../messages';
 
 /** How many have subscribed, or that nobody can say; a preview asks nobody. */
 export function SubscriberTotal(): ReactNode {
-	const isPreview = useSelect(
-		( select ) =>
-			select( blockEditorStore ).getSettings().isPreviewMode === true,
-		[]
-	);
+	const isPreview = useIsPreview();
 	const { status, data: count = 0 } = useEndpoint(
 		readSubscriberCount,
 		isPreview ? null : {}

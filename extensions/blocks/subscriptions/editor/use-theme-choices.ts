@@ -7,7 +7,17 @@ export type FontSize = { slug: string; size: number | string };
 
 /** What the theme, WordPress and the site's owner offer to choose from; the owner's come first. */
 export function useThemeChoices() {
-	const lists = useSettings(
+	const [
+		ownColours,
+		themeColours,
+		defaultColours,
+		ownGradients,
+		themeGradients,
+		defaultGradients,
+		fontSizes,
+		hasDefaultColours,
+		hasDefaultGradients,
+	] = useSettings(
 		'color.palette.custom',
 		'color.palette.theme',
 		'color.palette.default',
@@ -18,27 +28,37 @@ export function useThemeChoices() {
 		'color.defaultPalette',
 		'color.defaultGradients'
 	);
-	return useMemo( () => {
-		const listed = < Entry >( ...indices: number[] ) =>
-			indices.flatMap( ( index ) =>
-				Array.isArray( lists[ index ] )
-					? ( lists[ index ] as Entry[] )
-					: []
-			);
-		return {
-			colours: listed< Colour >(
-				0,
-				1,
-				...( lists[ 7 ] === false ? [] : [ 2 ] )
+	const colours = useMemo(
+		() =>
+			listed< Colour >(
+				ownColours,
+				themeColours,
+				hasDefaultColours !== false && defaultColours
 			),
-			gradients: listed< Gradient >(
-				3,
-				4,
-				...( lists[ 8 ] === false ? [] : [ 5 ] )
+		[ ownColours, themeColours, defaultColours, hasDefaultColours ]
+	);
+	const gradients = useMemo(
+		() =>
+			listed< Gradient >(
+				ownGradients,
+				themeGradients,
+				hasDefaultGradients !== false && defaultGradients
 			),
-			fontSizes: listed< FontSize >( 6 ),
-		};
-		// A new array each time, with the same lists in it.
-		// eslint-disable-next-line react-hooks/exhaustive-deps
-	}, lists );
+		[ ownGradients, themeGradients, defaultGradients, hasDefaultGradients ]
+	);
+	return {
+		colours,
+		gradients,
+		fontSizes: useMemo(
+			() => listed< FontSize >( fontSizes ),
+			[ fontSizes ]
+		),
+	};
+}
+
+/** The entries of several lists in one; what is none has none. */
+function listed< Entry >( ...lists: readonly unknown[] ): Entry[] {
+	return lists.flatMap( ( list ) =>
+		Array.isArray( list ) ? ( list as Entry[] ) : []
+	);
 }

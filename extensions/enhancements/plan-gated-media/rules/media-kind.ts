@@ -1,3 +1,5 @@
+import { isFile, propertyOf } from '#shared/validation';
+
 /** The kinds of media that a plan may leave out. */
 export type MediaKind = 'video' | 'audio';
 
@@ -11,10 +13,7 @@ export function isFileOf( file: File, kind: MediaKind ): boolean {
  * everything but a picture is a `file`) and `mime_type`.
  */
 export function isMediaOf( media: unknown, kind: MediaKind ): boolean {
-	const text = ( name: string ) =>
-		typeof media === 'object' && media !== null
-			? String( Reflect.get( media, name ) ?? '' )
-			: '';
+	const text = ( name: string ) => String( propertyOf( media, name ) ?? '' );
 	return (
 		text( 'type' ) === kind ||
 		[ 'type', 'mime', 'mime_type' ].some( ( name ) =>
@@ -37,8 +36,4 @@ export function filesIn( chosen: unknown ): File[] | null {
 			? Array.from( chosen as ArrayLike< unknown > )
 			: [];
 	return items.length && items.every( isFile ) ? items : null;
-}
-
-function isFile( item: unknown ): item is File {
-	return Object.prototype.toString.call( item ) === '[object File]';
 }

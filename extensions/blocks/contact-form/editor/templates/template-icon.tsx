@@ -23,8 +23,10 @@ const DRAWINGS = {
 	],
 } as const;
 
+export type TemplateName = keyof typeof DRAWINGS;
+
 /** The drawing of a template. */
-export function templateIcon( name: keyof typeof DRAWINGS ): ReactElement {
+export function templateIcon( name: TemplateName ): ReactElement {
 	return (
 		<svg
 			viewBox="0 0 48 48"

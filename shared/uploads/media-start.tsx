@@ -1,19 +1,29 @@
+import { isFile } from '#shared/validation';
 import {
 	BlockIcon,
 	MediaPlaceholder,
 	MediaUploadCheck,
 } from '@wordpress/block-editor';
 import { Placeholder } from '@wordpress/components';
-import type { ReactNode } from 'react';
-import { ALLOWED_TYPES } from '../attributes';
-import { icon } from '../icon';
-import { messages } from '../messages';
+import type { ReactElement, ReactNode } from 'react';
+import { accept } from './accept';
+import { messages } from './messages';
 
-/** A slideshow without pictures: the way to the first ones, or why there is none. */
-export function Start( {
+/** A block without media: the way to the first ones, from the library or from the device, or why there is none. */
+export function MediaStart( {
+	icon,
+	title,
+	instructions,
+	allowedTypes,
 	onSelect,
 	onUpload,
 }: {
+	/** The block's. */
+	icon: ReactElement;
+	title: string;
+	instructions: string;
+	/** Kinds of file that the block takes, such as `image`. */
+	allowedTypes: readonly string[];
 	onSelect( media: readonly unknown[] ): void;
 	onUpload( files: readonly File[] ): void;
 } ): ReactNode {
@@ -23,19 +33,16 @@ export function Start( {
 			fallback={
 				<Placeholder
 					icon={ blockIcon }
-					label={ messages.title() }
+					label={ title }
 					instructions={ messages.noPermission() }
 				/>
 			}
 		>
 			<MediaPlaceholder
 				icon={ blockIcon }
-				labels={ {
-					title: messages.title(),
-					instructions: messages.instructions(),
-				} }
-				accept="image/*"
-				allowedTypes={ ALLOWED_TYPES }
+				labels={ { title, instructions } }
+				accept={ accept( allowedTypes ) }
+				allowedTypes={ allowedTypes }
 				multiple
 				handleUpload={ false }
 				onSelect={ ( chosen ) => {
@@ -56,9 +63,4 @@ function itemsOf( chosen: unknown ): unknown[] {
 	return typeof chosen === 'object' && chosen !== null
 		? Array.from( chosen as ArrayLike< unknown > )
 		: [];
-}
-
-/** A file, of whichever realm: dropped in the canvas it is the iframe's. */
-function isFile( item: unknown ): item is File {
-	return Object.prototype.toString.call( item ) === '[object File]';
 }

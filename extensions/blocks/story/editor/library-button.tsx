@@ -1,0 +1,40 @@
+import { MediaUpload, MediaUploadCheck } from '@wordpress/block-editor';
+import { Button } from '@wordpress/components';
+import type { ReactNode } from 'react';
+import { ALLOWED_TYPES } from '../attributes';
+
+/** A button that opens the media library, where files can be uploaded too; nothing for who may not. */
+export function LibraryButton( {
+	label,
+	variant = 'secondary',
+	allowedTypes = ALLOWED_TYPES,
+	multiple = false,
+	onSelect,
+}: {
+	label: string;
+	variant?: 'primary' | 'secondary';
+	allowedTypes?: readonly string[];
+	multiple?: boolean;
+	onSelect( media: readonly unknown[] ): void;
+} ): ReactNode {
+	return (
+		<MediaUploadCheck>
+			<MediaUpload
+				multiple={ multiple }
+				allowedTypes={ allowedTypes }
+				onSelect={ ( chosen: unknown ) =>
+					onSelect( Array.isArray( chosen ) ? chosen : [ chosen ] )
+				}
+				render={ ( { open } ) => (
+					<Button
+						__next40pxDefaultSize
+						variant={ variant }
+						onClick={ open }
+					>
+						{ label }
+					</Button>
+				) }
+			/>
+		</MediaUploadCheck>
+	);
+}

@@ -1,0 +1,1 @@
+export { CaptionField } from './caption-field';

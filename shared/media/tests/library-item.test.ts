@@ -1,0 +1,65 @@
+import { libraryItem } from '..';
+
+const LARGE = { width: 1024, height: 683 };
+
+/** The same picture, as the library's window and as the REST API hand it over. */
+const WINDOW = {
+	id: 5,
+	url: 'https://example.org/bay.jpg',
+	alt: 'A bay',
+	caption: 'Low tide',
+	mime: 'image/jpeg',
+	width: 3000,
+	height: 2000,
+	sizes: { large: { url: 'https://example.org/bay-1024.jpg', ...LARGE } },
+};
+const REST = {
+	id: 5,
+	source_url: 'https://example.org/bay.jpg',
+	alt_text: 'A bay',
+	caption: { raw: 'Low tide', rendered: '<p>Low tide</p>' },
+	mime_type: 'image/jpeg',
+	media_details: {
+		width: 3000,
+		height: 2000,
+		sizes: {
+			large: { source_url: 'https://example.org/bay-1024.jpg', ...LARGE },
+		},
+	},
+};
+const SAID = {
+	id: 5,
+	alt: 'A bay',
+	caption: 'Low tide',
+	mime: 'image/jpeg',
+};
+const WHOLE = {
+	...SAID,
+	url: 'https://example.org/bay.jpg',
+	width: 3000,
+	height: 2000,
+};
+
+describe( 'libraryItem', () => {
+	it.each( [
+		[ 'window', WINDOW ],
+		[ 'REST API', REST ],
+	] )( 'reads what the %s hands over', ( _, media ) => {
+		expect( libraryItem( media, 'large' ) ).toEqual( {
+			...SAID,
+			url: 'https://example.org/bay-1024.jpg',
+			...LARGE,
+		} );
+		expect( libraryItem( media, 'poster' ) ).toEqual( WHOLE );
+		expect( libraryItem( media ) ).toEqual( WHOLE );
+	} );
+
+	it.each( [ null, undefined, '', 7, [], {} ] )(
+		'finds nothing in %j',
+		( media ) => {
+			expect(
+				Object.values( libraryItem( media, 'large' ) ).filter( Boolean )
+			).toEqual( [] );
+		}
+	);
+} );

@@ -1,0 +1,19 @@
+import { act, renderHook } from '@testing-library/react';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { dispatch } from '@wordpress/data';
+import { useIsPreview } from '..';
+
+describe( 'useIsPreview', () => {
+	it( 'says what the settings around the block say', async () => {
+		const { result } = renderHook( () => useIsPreview() );
+		expect( result.current ).toBe( false );
+		for ( const isPreviewMode of [ true, false ] ) {
+			await act( async () => {
+				await dispatch( blockEditorStore ).updateSettings( {
+					isPreviewMode,
+				} );
+			} );
+			expect( result.current ).toBe( isPreviewMode );
+		}
+	} );
+} );

@@ -1,0 +1,35 @@
+/** The slides with one moved to another place; unchanged when either place does not exist. */
+export function moveSlide< Slide >(
+	slides: readonly Slide[],
+	from: number,
+	to: number
+): Slide[] {
+	if ( ! ( from in slides && to in slides ) ) {
+		return [ ...slides ];
+	}
+	const others = removeSlide( slides, from );
+	return [
+		...others.slice( 0, to ),
+		...slides.slice( from, from + 1 ),
+		...others.slice( to ),
+	];
+}
+
+/** The slides without one. */
+export function removeSlide< Slide >(
+	slides: readonly Slide[],
+	index: number
+): Slide[] {
+	return slides.filter( ( _, at ) => at !== index );
+}
+
+/** The slides with something about one changed. */
+export function changeSlide< Slide >(
+	slides: readonly Slide[],
+	index: number,
+	changes: Partial< Slide >
+): Slide[] {
+	return slides.map( ( slide, at ) =>
+		at === index ? { ...slide, ...changes } : slide
+	);
+}

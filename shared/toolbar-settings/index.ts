@@ -1,0 +1,1 @@
+export { ToolbarSettings } from './toolbar-settings';

@@ -1,0 +1,40 @@
+import { BlockControls } from '@wordpress/block-editor';
+import { Dropdown, ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import type { ReactElement, ReactNode } from 'react';
+
+/** A button of the toolbar that opens a block's settings. */
+export function ToolbarSettings( {
+	icon,
+	label,
+	className,
+	children,
+}: {
+	icon: ReactElement;
+	label: string;
+	/** Of the popover, for what the block's stylesheet says about its own settings. */
+	className: string;
+	children: ReactNode;
+} ): ReactNode {
+	return (
+		<BlockControls>
+			<ToolbarGroup>
+				<Dropdown
+					// Not the first field: a list of choices would open by itself.
+					focusOnMount
+					popoverProps={ { placement: 'bottom-start' } }
+					contentClassName={ `dovetail-toolbar-settings ${ className }` }
+					renderToggle={ ( { isOpen, onToggle } ) => (
+						<ToolbarButton
+							icon={ icon }
+							label={ label }
+							aria-haspopup="dialog"
+							aria-expanded={ isOpen }
+							onClick={ onToggle }
+						/>
+					) }
+					renderContent={ () => children }
+				/>
+			</ToolbarGroup>
+		</BlockControls>
+	);
+}

@@ -1,0 +1,56 @@
+import { MediaUploadCheck } from '@wordpress/block-editor';
+import { Button, DropZone, FormFileUpload } from '@wordpress/components';
+import { plus } from '@wordpress/icons';
+import type { ReactNode } from 'react';
+import { accept } from './accept';
+
+/** The ways to more files for a block that has some: a drop zone, and while the block is selected a button and what stands beside it. */
+export function AddFiles( {
+	isSelected,
+	allowedTypes,
+	dropLabel,
+	uploadLabel,
+	onUpload,
+	children,
+}: {
+	isSelected: boolean;
+	/** Kinds of file that the block takes, such as `image`. */
+	allowedTypes: readonly string[];
+	dropLabel: string;
+	uploadLabel: string;
+	onUpload( files: readonly File[] ): void;
+	/** Other ways, after the button. */
+	children?: ReactNode;
+} ): ReactNode {
+	return (
+		<MediaUploadCheck>
+			<DropZone label={ dropLabel } onFilesDrop={ onUpload } />
+			{ isSelected && (
+				<div className="dovetail-uploads">
+					<FormFileUpload
+						multiple
+						accept={ accept( allowedTypes ) }
+						onClick={ ( { currentTarget } ) => {
+							// The same file can be chosen again.
+							currentTarget.value = '';
+						} }
+						onChange={ ( { currentTarget } ) =>
+							onUpload( Array.from( currentTarget.files ?? [] ) )
+						}
+						render={ ( { openFileDialog } ) => (
+							<Button
+								__next40pxDefaultSize
+								variant="secondary"
+								icon={ plus }
+								onClick={ openFileDialog }
+							>
+								{ uploadLabel }
+							</Button>
+						) }
+					/>
+					{ children }
+				</div>
+			) }
+		</MediaUploadCheck>
+	);
+}

@@ -1,0 +1,10 @@
+import { accept } from '../accept';
+
+describe( 'what a file field asks for', () => {
+	it.each( [
+		[ [ 'image' ], 'image/*' ],
+		[ [ 'image', 'video' ], 'image/*,video/*' ],
+	] )( 'of %j is %s', ( allowedTypes, expected ) => {
+		expect( accept( allowedTypes ) ).toBe( expected );
+	} );
+} );

@@ -1,0 +1,26 @@
+import { isFile } from '..';
+
+describe( 'isFile', () => {
+	it( 'knows a file of its own window and of another one', () => {
+		const frame = document.createElement( 'iframe' );
+		document.body.append( frame );
+		const Foreign: unknown = Reflect.get(
+			frame.contentWindow ?? {},
+			'File'
+		);
+		const foreign: unknown =
+			typeof Foreign === 'function'
+				? Reflect.construct( Foreign, [ [ 'x' ], 'x.png' ] )
+				: null;
+		expect( foreign ).not.toBeInstanceOf( File );
+		expect( isFile( foreign ) ).toBe( true );
+		expect( isFile( new File( [ 'x' ], 'x.png' ) ) ).toBe( true );
+	} );
+
+	it.each( [ null, undefined, 'x.png', { name: 'x.png' }, new Blob( [] ) ] )(
+		'%p is none',
+		( item ) => {
+			expect( isFile( item ) ).toBe( false );
+		}
+	);
+} );

@@ -1,0 +1,16 @@
+import { propertyOf } from '..';
+
+describe( 'propertyOf', () => {
+	it.each( [
+		[ { url: 'a' }, 'url', 'a' ],
+		[ { url: null }, 'url', null ],
+		[ [ 'a' ], 'length', 1 ],
+		[ {}, 'url', undefined ],
+		[ null, 'url', undefined ],
+		[ undefined, 'url', undefined ],
+		[ 'text', 'length', undefined ],
+		[ 7, 'toString', undefined ],
+	] )( 'of %j, %s, is %j', ( object, name, expected ) => {
+		expect( propertyOf( object, name ) ).toBe( expected );
+	} );
+} );

@@ -1,0 +1,44 @@
+type Attributes = Readonly< Record< string, string > >;
+
+/** An element with attributes and children, for the document that it will stand in. */
+export function element< Name extends keyof HTMLElementTagNameMap >(
+	doc: Document,
+	name: Name,
+	attributes: Attributes,
+	...children: readonly ( Node | string )[]
+): HTMLElementTagNameMap[ Name ] {
+	const made = withAttributes( doc.createElement( name ), attributes );
+	made.append( ...children );
+	return made;
+}
+
+/** A drawing of one path, which says nothing to a screen reader. */
+export function drawing(
+	doc: Document,
+	path: string,
+	viewBox = '0 0 24 24'
+): SVGElement {
+	const make = ( name: 'svg' | 'path', attributes: Attributes ) =>
+		withAttributes(
+			doc.createElementNS( 'http://www.w3.org/2000/svg', name ),
+			attributes
+		);
+	const svg = make( 'svg', {
+		viewBox,
+		'aria-hidden': 'true',
+		focusable: 'false',
+	} );
+	svg.append( make( 'path', { d: path } ) );
+	return svg;
+}
+
+/** The same element, with attributes. */
+export function withAttributes< Target extends Element >(
+	target: Target,
+	attributes: Attributes
+): Target {
+	for ( const [ name, value ] of Object.entries( attributes ) ) {
+		target.setAttribute( name, value );
+	}
+	return target;
+}

@@ -1,0 +1,53 @@
+import { drawing, element, lendAttributes } from '..';
+import { addFrame } from './add-frame';
+
+describe( 'element', () => {
+	it( 'has its attributes and children, and belongs to the document that was asked', () => {
+		const doc = addFrame();
+		const made = element(
+			doc,
+			'p',
+			{ class: 'note', hidden: '' },
+			'A ',
+			element( doc, 'b', {}, '<word>' )
+		);
+		expect( made.outerHTML ).toBe(
+			'<p class="note" hidden="">A <b>&lt;word&gt;</b></p>'
+		);
+		expect( made.ownerDocument ).toBe( doc );
+	} );
+} );
+
+describe( 'drawing', () => {
+	it.each( [
+		[ undefined, '0 0 24 24' ],
+		[ '0 0 20 30', '0 0 20 30' ],
+	] )(
+		'is one path on a field of %s that no screen reader stops at',
+		( field, viewBox ) => {
+			const made = drawing( document, 'M0 0h9', field );
+			expect( made.namespaceURI ).toBe( 'http://www.w3.org/2000/svg' );
+			expect( made.outerHTML ).toBe(
+				`<svg viewBox="${ viewBox }" aria-hidden="true" focusable="false"><path d="M0 0h9"></path></svg>`
+			);
+		}
+	);
+} );
+
+describe( 'lendAttributes', () => {
+	it( 'gives them back as they were found: what was there, and what was not', () => {
+		const target = element( document, 'div', { role: 'list', hidden: '' } );
+		const found = target.outerHTML;
+		const lending = new AbortController();
+		lendAttributes(
+			target,
+			{ role: 'group', hidden: null, tabindex: '0' },
+			lending.signal
+		);
+		expect( target.outerHTML ).toBe(
+			'<div role="group" tabindex="0"></div>'
+		);
+		lending.abort();
+		expect( target.outerHTML ).toBe( found );
+	} );
+} );

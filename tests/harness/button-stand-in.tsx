@@ -1,0 +1,21 @@
+import { attr } from '#shared/attributes';
+import { defineBlock } from '#shared/definitions';
+
+/** In place of the button that a form holds: the real one is another block's business. */
+export const buttonStandIn = defineBlock( {
+	slug: 'button',
+	title: 'Button',
+	description: 'The button of a form.',
+	category: 'design',
+	supports: {},
+	servedBy: 'site',
+	editHeight: 48,
+	released: false,
+	attributes: {
+		element: attr.maybeOneOf( [ 'a', 'button', 'input' ] ),
+		text: attr.string(),
+	},
+	icon: <svg />,
+	edit: async () => () => <span>Button</span>,
+	save: () => null,
+} );
