@@ -48,6 +48,7 @@ require_once __DIR__ . '/includes/class-dovetail-blocks-registry.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-platform.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-rest.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-ledger.php';
+require_once __DIR__ . '/includes/class-dovetail-blocks-csv.php';
 
 Dovetail_Blocks_Settings::register();
 Dovetail_Blocks_Settings_Page::register();
