@@ -182,7 +182,7 @@ final class Dovetail_Blocks_Subscription_Form {
 	 * @return array{status: string, message: string}|WP_Error
 	 */
 	private static function ask_first( $email, $consent, $post_id ) {
-		$has_room = Dovetail_Blocks_Ledger::count( 'subscription-mail_' . wp_hash( strtolower( $email ) ), self::MOST_OF_ADDRESS, HOUR_IN_SECONDS );
+		$has_room = Dovetail_Blocks_Ledger::count( 'subscriber-mail_' . wp_hash( strtolower( $email ) ), self::MOST_OF_ADDRESS, HOUR_IN_SECONDS );
 		if ( null === $has_room ) {
 			return self::no_store();
 		}
