@@ -19,18 +19,8 @@ if ( '' === trim( wp_strip_all_tags( $dovetail_blocks_words['button'] ) ) ) {
 	$dovetail_blocks_words['button'] = esc_html__( 'Sign Up', 'dovetail-blocks' );
 }
 
-/**
- * Whether a form works where this is shown: not in feeds, and not in e-mail, whose senders say so by this filter.
- *
- * @param bool $works What WordPress knows.
- */
-if ( ! apply_filters( 'dovetail_blocks_forms_work', ! is_feed() ) ) {
-	$dovetail_blocks_address = get_permalink();
-	printf(
-		'<p class="wp-block-dovetail-subscriptions"><a href="%s">%s</a></p>',
-		esc_url( $dovetail_blocks_address ? $dovetail_blocks_address : home_url( '/' ) ),
-		$dovetail_blocks_words['button'] // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- through wp_kses() above.
-	);
+if ( ! Dovetail_Blocks_Posted_Form::works_here() ) {
+	echo Dovetail_Blocks_Posted_Form::link( 'subscriptions', $dovetail_blocks_words['button'] ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- through wp_kses() above.
 	return;
 }
 

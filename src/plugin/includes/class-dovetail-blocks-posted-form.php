@@ -134,6 +134,33 @@ final class Dovetail_Blocks_Posted_Form {
 	}
 
 	/**
+	 * Whether a form works where a page is shown just now: nobody can fill one in in a feed or in a mail.
+	 *
+	 * @return bool
+	 */
+	public static function works_here() {
+		/**
+		 * Whether a form works where a post is shown; else a link to the page stands for it. For those who send posts by
+		 * e-mail.
+		 *
+		 * @param bool $works False in feeds, and while WordPress works by itself.
+		 */
+		return (bool) apply_filters( 'dovetail_blocks_forms_work', ! is_feed() && ! wp_doing_cron() );
+	}
+
+	/**
+	 * The way to a form, where it does not work.
+	 *
+	 * @param string $slug Of the block.
+	 * @param string $html What the link says, escaped.
+	 * @return string HTML.
+	 */
+	public static function link( $slug, $html ) {
+		$address = get_permalink();
+		return sprintf( '<p class="wp-block-dovetail-%s"><a href="%s">%s</a></p>', esc_attr( $slug ), esc_url( $address ? $address : home_url( '/' ) ), $html );
+	}
+
+	/**
 	 * What is wrong with an address; the visitor's script says the same.
 	 *
 	 * @return array{empty: string, invalid: string} Sentences.

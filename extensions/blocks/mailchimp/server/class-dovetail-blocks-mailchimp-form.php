@@ -90,14 +90,11 @@ final class Dovetail_Blocks_Mailchimp_Form {
 	 */
 	public static function settings( $attributes ) {
 		$interests = isset( $attributes['interests'] ) && is_array( $attributes['interests'] ) ? $attributes['interests'] : array();
-		$field     = static function ( $name ) use ( $attributes ) {
-			return trim( dovetail_blocks_text( isset( $attributes[ $name ] ) ? $attributes[ $name ] : '' ) );
-		};
 		return (string) wp_json_encode(
 			array(
 				'interests'          => array_values( array_filter( $interests, 'is_string' ) ),
-				'signup_field_tag'   => $field( 'signupFieldTag' ),
-				'signup_field_value' => $field( 'signupFieldValue' ),
+				'signup_field_tag'   => dovetail_blocks_attribute( $attributes, 'signupFieldTag' ),
+				'signup_field_value' => dovetail_blocks_attribute( $attributes, 'signupFieldValue' ),
 			)
 		);
 	}

@@ -31,9 +31,8 @@ final class Dovetail_Blocks_Mailchimp_View {
 	 * @return string HTML, escaped.
 	 */
 	public static function draw( $attributes, $content ) {
-		/** This filter is documented in the subscription form: whether a form works where this is shown. */
-		if ( ! apply_filters( 'dovetail_blocks_forms_work', ! is_feed() ) ) {
-			return self::link();
+		if ( ! Dovetail_Blocks_Posted_Form::works_here() ) {
+			return Dovetail_Blocks_Posted_Form::link( 'mailchimp', esc_html__( 'Join my email list', 'dovetail-blocks' ) );
 		}
 		$is_whole = preg_match( '~^\s*(<div\b[^>]*>)(.*)</div>\s*\z~s', $content, $parts );
 		$button   = $is_whole && '' !== trim( $parts[2] ) ? $parts[2] : self::button();
@@ -93,7 +92,7 @@ final class Dovetail_Blocks_Mailchimp_View {
 			$words,
 			esc_html__( 'E-mail address', 'dovetail-blocks' ),
 			self::attribute( $sent ? $sent['email'] : '' ),
-			self::attribute( self::text( $attributes, 'emailPlaceholder', __( 'Enter your email', 'dovetail-blocks' ) ) ),
+			self::attribute( dovetail_blocks_attribute( $attributes, 'emailPlaceholder', __( 'Enter your email', 'dovetail-blocks' ) ) ),
 			Dovetail_Blocks_Posted_Form::LONGEST_ADDRESS,
 			'' === $problem ? '' : ' aria-invalid="true" autofocus',
 			$button,
@@ -122,20 +121,6 @@ final class Dovetail_Blocks_Mailchimp_View {
 	}
 
 	/**
-	 * The way to the form, where there is none.
-	 *
-	 * @return string HTML.
-	 */
-	private static function link() {
-		$address = get_permalink();
-		return sprintf(
-			'<p class="wp-block-dovetail-mailchimp"><a href="%s">%s</a></p>',
-			esc_url( $address ? $address : home_url( '/' ) ),
-			esc_html__( 'Join my email list', 'dovetail-blocks' )
-		);
-	}
-
-	/**
 	 * The button of a form whose own is gone.
 	 *
 	 * @return string HTML.
@@ -152,9 +137,9 @@ final class Dovetail_Blocks_Mailchimp_View {
 	 */
 	private static function labels( $attributes ) {
 		return array(
-			'processing' => self::text( $attributes, 'processingLabel', __( 'Processing…', 'dovetail-blocks' ) ),
-			'success'    => self::text( $attributes, 'successLabel', __( "Success! You're on the list.", 'dovetail-blocks' ) ),
-			'failure'    => self::text( $attributes, 'errorLabel', __( "Whoops! There was an error and we couldn't process your subscription. Please reload the page and try again.", 'dovetail-blocks' ) ),
+			'processing' => dovetail_blocks_attribute( $attributes, 'processingLabel', __( 'Processing…', 'dovetail-blocks' ) ),
+			'success'    => dovetail_blocks_attribute( $attributes, 'successLabel', __( "Success! You're on the list.", 'dovetail-blocks' ) ),
+			'failure'    => dovetail_blocks_attribute( $attributes, 'errorLabel', __( "Whoops! There was an error and we couldn't process your subscription. Please reload the page and try again.", 'dovetail-blocks' ) ),
 		);
 	}
 
@@ -184,19 +169,6 @@ final class Dovetail_Blocks_Mailchimp_View {
 			}
 		}
 		return $tag->get_updated_html();
-	}
-
-	/**
-	 * A text of the author's, or what stands for an empty one.
-	 *
-	 * @param array  $attributes The block's attributes.
-	 * @param string $name       Of an attribute.
-	 * @param string $fallback   In the visitor's language.
-	 * @return string Plain text.
-	 */
-	private static function text( $attributes, $name, $fallback ) {
-		$text = trim( dovetail_blocks_text( isset( $attributes[ $name ] ) ? $attributes[ $name ] : '' ) );
-		return '' === $text ? $fallback : $text;
 	}
 
 	/**
