@@ -48,6 +48,8 @@ require_once __DIR__ . '/includes/class-dovetail-blocks-registry.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-platform.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-rest.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-ledger.php';
+require_once __DIR__ . '/includes/class-dovetail-blocks-posted-form.php';
+require_once __DIR__ . '/includes/class-dovetail-blocks-csv.php';
 
 Dovetail_Blocks_Settings::register();
 Dovetail_Blocks_Settings_Page::register();
@@ -57,6 +59,7 @@ Dovetail_Blocks_Initial_State::register();
 Dovetail_Blocks_View_Data::register();
 Dovetail_Blocks_Registry::register();
 Dovetail_Blocks_Rest::register();
+Dovetail_Blocks_Ledger::register();
 
 // What single blocks do on the server: routes, storage, mail.
 $dovetail_blocks_server = is_readable( __DIR__ . '/server.php' ) ? include __DIR__ . '/server.php' : array();

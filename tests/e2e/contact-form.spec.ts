@@ -262,6 +262,7 @@ test( 'a visitor writes by keyboard alone; the author finds the entry and the ma
 	await expect( block.getByLabel( 'Website' ) ).toHaveValue(
 		'https://example.com'
 	);
+	// The time is the thing itself: what is filled in within two seconds of its drawing is refused.
 	await visitor.waitForTimeout( 2100 );
 	await visitor.locator( 'body' ).focus();
 	await tabTo( visitor, texts.explicitConsentMessage );
@@ -701,6 +702,22 @@ test( 'the same message at the same time is stored once, and an address may send
 	} finally {
 		await php( `return delete_option( 'e2e_form_rate' );` );
 	}
+} );
+
+test( 'the same message twice at the same moment, without a key of the browser, is stored and mailed once', async () => {
+	const id = await createPost( { content: SIMPLE, title: 'Double click' } );
+	const page = await address( id );
+	const earlier = mails().length;
+	const twice = await Promise.all(
+		[ 'Dora', 'Dora', 'Emil' ].map( ( name ) =>
+			post( page, { name, email: 'd@example.com' } )
+		)
+	);
+	expect( twice.map( ( { status } ) => status ) ).toEqual( [
+		200, 200, 200,
+	] );
+	expect( ( await entriesOf( id ) ).sort() ).toEqual( [ 'Dora', 'Emil' ] );
+	expect( mails() ).toHaveLength( earlier + 2 );
 } );
 
 test( 'when the database refuses nothing is half stored; when mail or platform fail the entry says so', async ( {

@@ -145,3 +145,36 @@ test( 'an administrator sets the keys up; the token is never shown; nobody else 
 	expect( answer?.status() ).toBe( 403 );
 	troubles.length = 0;
 } );
+
+test( 'the guide to the privacy policy says where goes what visitors send', async ( {
+	admin,
+} ) => {
+	const { page } = admin;
+	await page.goto(
+		`${ siteUrl() }/wp-admin/options-privacy.php?tab=policyguide`
+	);
+	const guide =
+		( await page.locator( '.privacy-settings-body' ).textContent() ) ?? '';
+	for ( const sentence of [
+		'and the time of your confirmation on this site. Messages to you are sent by this site.',
+		'An address that is not confirmed is deleted after 7 days.',
+		'When you unsubscribe, which every message about a post lets you do, we delete all of it.',
+		'passed to the platform that this site is connected to, and by it to Mailchimp. This site does not store it.',
+		'If you agree to be sent news, your e-mail address and your name are passed to it as well.',
+		'your browser sends what you enter to the provider whose name stands below the form.',
+	] ) {
+		expect( guide ).toContain( sentence );
+	}
+	expect( guide.match( /When you subscribe to new posts/g ) ).toHaveLength(
+		1
+	);
+
+	const withoutPlatform = await php< string[] >(
+		`add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'platform_address' => '', 'retention_days' => $input ) + $settings, 99 );
+		return array_values( Dovetail_Blocks_Form_Privacy::suggest( array() ) );`,
+		30
+	);
+	expect( withoutPlatform ).toHaveLength( 1 );
+	expect( withoutPlatform[ 0 ] ).toContain( 'We delete it after 30 days.' );
+	expect( withoutPlatform[ 0 ] ).not.toContain( 'platform' );
+} );

@@ -50,6 +50,7 @@ async function film( page: Page ): Promise< Upload > {
 				context.fillStyle = `hsl(${ frame * 12 } 60% 45%)`;
 				context.fillRect( 0, 0, 180, 320 );
 			}
+			// The time is the thing itself: the recorder takes 25 frames a second, and the clip has to last.
 			await new Promise( ( resolve ) => setTimeout( resolve, 40 ) );
 		}
 		await new Promise( ( resolve ) => {

@@ -38,7 +38,7 @@ const startAnew = () =>
 		foreach ( get_posts( array( 'post_type' => 'dovetail_subscriber', 'post_status' => array( 'dovetail-pending', 'dovetail-active' ), 'numberposts' => -1, 'fields' => 'ids' ) ) as $id ) {
 			wp_delete_post( $id, true );
 		}
-		$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE '%transient%dovetail_blocks_%'" );
+		$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%' OR option_name LIKE 'dovetail_blocks_claim_subscriber_%'" );
 		array_map( 'unlink', (array) glob( WP_CONTENT_DIR . '/caught-mails/*.json' ) );
 		delete_option( 'e2e_mail_fails' );
 		wp_unschedule_hook( 'dovetail_blocks_mail_post' );
@@ -102,7 +102,7 @@ const FIELDS = `$consent = Dovetail_Blocks_Subscription_Form::consent();
 	$code = static fn( $result ) => is_wp_error( $result ) ? $result->get_error_code() : $result['status'];
 	$send = static fn( $email, $more = array() ) => $code( Dovetail_Blocks_Subscription_Form::subscribe( $fields( $email, $more ) ) );
 	$all  = static fn() => get_posts( array( 'post_type' => 'dovetail_subscriber', 'post_status' => array( 'dovetail-pending', 'dovetail-active' ), 'numberposts' => -1, 'orderby' => 'ID', 'order' => 'ASC' ) );
-	$cut  = static function () { global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE '%transient%dovetail_blocks_%'" ); };`;
+	$cut  = static function () { global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%'" ); };`;
 
 test.beforeEach( startAnew );
 test.afterAll( startAnew );
@@ -398,6 +398,137 @@ test( 'a subscriber gets a new post by mail, once, and unsubscribes', async ( {
 		visitor.getByRole( 'heading', { name: 'You are unsubscribed' } )
 	).toBeVisible();
 	expect( await subscribers() ).toEqual( [] );
+} );
+
+// RFC 8058: what a mail program sends when its reader presses the program's own button. It has no cookies.
+test( 'a mail program unsubscribes its reader with one request, which no looking at the link does', async () => {
+	await php(
+		`add_filter( 'dovetail_blocks_subscription_double_opt_in', '__return_false' );
+		${ FIELDS }
+		return array_map( $send, array( 'ada@example.com', 'grace@example.com', 'eve@example.com' ) );`
+	);
+	await createPost( { content: 'Rye.', title: 'One click' } );
+	await runCron();
+	const told = ( await mails() ).filter(
+		( { subject } ) => subject === 'One click'
+	);
+	expect( told ).toHaveLength( 3 );
+	const [ ada, grace, eve ] = told.map( ( { headers } ) => {
+		expect( headers ).toContain(
+			'List-Unsubscribe-Post: List-Unsubscribe=One-Click'
+		);
+		const [ , address = '' ] =
+			/^List-Unsubscribe: <(http[^<>,\s]+)>$/m.exec(
+				headers.join( '\n' )
+			) ?? [];
+		return address;
+	} ) as [ string, string, string ];
+	const ask = ( address: string, method: string, body?: BodyInit ) =>
+		fetch( address, { method, body, redirect: 'manual' } );
+	const left = async () =>
+		( await subscribers() ).map( ( { email } ) => email );
+
+	for ( const method of [ 'GET', 'HEAD' ] ) {
+		const looked = await ask( ada, method );
+		expect( looked.status ).toBe( 200 );
+		expect( looked.headers.get( 'cache-control' ) ).toContain( 'no-store' );
+	}
+	expect( await left() ).toHaveLength( 3 );
+
+	// Both ways in which a form is encoded; the answer is no redirect.
+	const oneClick = { 'List-Unsubscribe': 'One-Click' };
+	const asked = await ask( ada, 'POST', new URLSearchParams( oneClick ) );
+	expect( asked.status ).toBe( 200 );
+	expect( asked.headers.get( 'set-cookie' ) ).toBeNull();
+	expect( await left() ).toEqual( [
+		'grace@example.com',
+		'eve@example.com',
+	] );
+	const parts = new FormData();
+	parts.set( 'List-Unsubscribe', 'One-Click' );
+	expect( ( await ask( grace, 'POST', parts ) ).status ).toBe( 200 );
+	expect( await left() ).toEqual( [ 'eve@example.com' ] );
+
+	// Once more does no harm, and nobody unsubscribes somebody else.
+	expect(
+		( await ask( ada, 'POST', new URLSearchParams( oneClick ) ) ).status
+	).toBe( 200 );
+	const forged = new URL( eve );
+	forged.searchParams.set(
+		'key',
+		new URL( ada ).searchParams.get( 'key' ) ?? ''
+	);
+	expect(
+		( await ask( forged.href, 'POST', new URLSearchParams( oneClick ) ) )
+			.status
+	).toBe( 403 );
+	expect( await left() ).toEqual( [ 'eve@example.com' ] );
+} );
+
+/** Sends what a form sends with its script. */
+const subscribe = async ( fields: object ) => {
+	const response = await fetch(
+		`${ siteUrl() }/wp-json/dovetail/v1/subscribers`,
+		{
+			method: 'POST',
+			headers: { 'Content-Type': 'application/json' },
+			body: JSON.stringify( fields ),
+		}
+	);
+	return {
+		status: response.status,
+		answer: ( await response.json() ) as Record< string, string >,
+	};
+};
+
+test( 'the same address twice at the same moment is stored once and asked once', async () => {
+	const fields = await php< object >(
+		`${ FIELDS } return $fields( 'ada@example.com' );`
+	);
+	// The first request is about to send its mail, and does so only when the second one has arrived.
+	const first = php< string >(
+		`${ FIELDS }
+		global $wpdb;
+		add_filter( 'pre_wp_mail', static function ( $sent ) use ( $wpdb ) {
+			$end = microtime( true ) + 30;
+			while ( microtime( true ) < $end && 2 > $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%_subscription_%'" ) ) {
+				usleep( 20000 );
+			}
+			return $sent;
+		}, 1 );
+		add_filter( 'dovetail_blocks_client_address', static fn() => '203.0.113.9' );
+		return $send( 'ada@example.com' );`
+	);
+	await expect
+		.poll( async () => ( await subscribers() ).length )
+		.toBeGreaterThan( 0 );
+	const second = await subscribe( fields );
+	expect( await first ).toBe( 'pending' );
+	expect( second ).toMatchObject( {
+		status: 200,
+		answer: { status: 'pending' },
+	} );
+	expect( await subscribers() ).toMatchObject( [
+		{ email: 'ada@example.com', status: 'dovetail-pending' },
+	] );
+	expect( await mails() ).toHaveLength( 1 );
+} );
+
+test( 'of many addresses at the same moment as many are stored as one connection may send', async () => {
+	const many = await php< object[] >(
+		`${ FIELDS } return array_map( static fn( $number ) => $fields( "reader-$number@example.com" ), range( 1, 14 ) );`
+	);
+	const answers = await Promise.all( many.map( subscribe ) );
+	expect(
+		answers.map( ( { status } ) => status ).sort( ( a, b ) => a - b )
+	).toEqual( [ ...Array( 10 ).fill( 200 ), ...Array( 4 ).fill( 429 ) ] );
+	expect(
+		answers.find( ( { status } ) => status === 429 )?.answer.message
+	).toBe(
+		'Your address was not stored: too many addresses have come from your connection. Try again in an hour.'
+	);
+	expect( await subscribers() ).toHaveLength( 10 );
+	expect( await mails() ).toHaveLength( 10 );
 } );
 
 test( 'a visitor without script subscribes on the page itself', async ( {
@@ -743,8 +874,11 @@ test( 'a post goes once to everybody who was there, in batches, and waits for a 
 			wp_clear_scheduled_hook( $event, array( $id ) );
 			do_action( $event, $id );
 		};
-		// Somebody who comes after the post does not get it.
-		sleep( 1 );
+		// Somebody who comes after the post does not get it: in the next second, for moments are stored in seconds.
+		$since = get_post_meta( $id, '_dovetail_blocks_mailed', true )['since'];
+		while ( gmdate( 'Y-m-d H:i:s' ) <= $since ) {
+			usleep( 10000 );
+		}
 		$send( 'f@example.com' );
 		$sent = array();
 		$run();
@@ -805,7 +939,7 @@ test( 'personal data are given out, deleted when asked for, and not kept unconfi
 			$seen['planned'] = (bool) wp_next_scheduled( 'dovetail_blocks_forget_unconfirmed' );
 			do_action( 'dovetail_blocks_forget_unconfirmed' );
 			$seen['kept'] = wp_list_pluck( $all(), 'post_title' );
-			$seen['lines'] = array_map( array( 'Dovetail_Blocks_Subscription_Csv', 'line' ), array( array( '=1+1', '+1', '-1', '@x' ), array( "\\tx", 'a"b', 'plain', '' ) ) );
+			$seen['lines'] = array_map( array( 'Dovetail_Blocks_Csv', 'line' ), array( array( '=1+1', '+1', '-1', '@x' ), array( "\\tx", 'a"b', 'plain', '' ), array( ' =1', '＝1', "'+1", "=\\xFF" ) ) );
 			return $seen;`
 		)
 	).toEqual( {
@@ -823,6 +957,7 @@ test( 'personal data are given out, deleted when asked for, and not kept unconfi
 		lines: [
 			`"'=1+1","'+1","'-1","'@x"\r\n`,
 			`"'\tx","a""b","plain",""\r\n`,
+			`"' =1","'＝1","''+1","'=?"\r\n`,
 		],
 	} );
 } );

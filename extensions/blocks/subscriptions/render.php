@@ -19,24 +19,14 @@ if ( '' === trim( wp_strip_all_tags( $dovetail_blocks_words['button'] ) ) ) {
 	$dovetail_blocks_words['button'] = esc_html__( 'Sign Up', 'dovetail-blocks' );
 }
 
-/**
- * Whether a form works where this is shown: not in feeds, and not in e-mail, whose senders say so by this filter.
- *
- * @param bool $works What WordPress knows.
- */
-if ( ! apply_filters( 'dovetail_blocks_forms_work', ! is_feed() ) ) {
-	$dovetail_blocks_address = get_permalink();
-	printf(
-		'<p class="wp-block-dovetail-subscriptions"><a href="%s">%s</a></p>',
-		esc_url( $dovetail_blocks_address ? $dovetail_blocks_address : home_url( '/' ) ),
-		$dovetail_blocks_words['button'] // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- through wp_kses() above.
-	);
+if ( ! Dovetail_Blocks_Posted_Form::works_here() ) {
+	echo Dovetail_Blocks_Posted_Form::link( 'subscriptions', $dovetail_blocks_words['button'] ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- through wp_kses() above.
 	return;
 }
 
-$dovetail_blocks_number  = Dovetail_Blocks_Subscription_Form::next_number();
+$dovetail_blocks_number  = Dovetail_Blocks_Subscription_Form::posted()->next_number();
 $dovetail_blocks_id      = 'dovetail-subscription-' . $dovetail_blocks_number;
-$dovetail_blocks_sent    = Dovetail_Blocks_Subscription_Form::sent( $dovetail_blocks_number );
+$dovetail_blocks_sent    = Dovetail_Blocks_Subscription_Form::posted()->sent( $dovetail_blocks_number );
 $dovetail_blocks_problem = $dovetail_blocks_sent && is_wp_error( $dovetail_blocks_sent['result'] ) ? $dovetail_blocks_sent['result']->get_error_message() : '';
 $dovetail_blocks_style   = Dovetail_Blocks_Subscription_Style::of( $attributes );
 $dovetail_blocks_count   = empty( $attributes['showSubscribersTotal'] ) ? 0 : Dovetail_Blocks_Subscription_Subscribers::count();
@@ -75,6 +65,7 @@ if ( $dovetail_blocks_sent && '' === $dovetail_blocks_problem ) {
 } else {
 	$dovetail_blocks_consent = Dovetail_Blocks_Subscription_Form::consent();
 	$dovetail_blocks_post    = (int) get_the_ID();
+	$dovetail_blocks_errors  = Dovetail_Blocks_Posted_Form::problems();
 	$dovetail_blocks_hidden  = '';
 	foreach (
 		array(
@@ -102,7 +93,7 @@ if ( $dovetail_blocks_sent && '' === $dovetail_blocks_problem ) {
 		esc_html__( 'E-mail address', 'dovetail-blocks' ),
 		esc_attr( $dovetail_blocks_sent ? $dovetail_blocks_sent['email'] : '' ),
 		esc_attr( $dovetail_blocks_words['placeholder'] ),
-		Dovetail_Blocks_Subscription_Form::LONGEST_ADDRESS,
+		Dovetail_Blocks_Posted_Form::LONGEST_ADDRESS,
 		'' === $dovetail_blocks_problem ? '' : ' aria-invalid="true" autofocus',
 		$dovetail_blocks_words['button'],
 		'' === $dovetail_blocks_problem ? ' hidden' : '',
@@ -110,9 +101,9 @@ if ( $dovetail_blocks_sent && '' === $dovetail_blocks_problem ) {
 		$dovetail_blocks_consent,
 		esc_html__( 'Leave this empty', 'dovetail-blocks' ),
 		$dovetail_blocks_hidden,
-		esc_attr( Dovetail_Blocks_Subscription_Form::sentence( 'empty' ) ),
-		esc_attr( Dovetail_Blocks_Subscription_Form::sentence( 'invalid' ) ),
-		esc_attr( Dovetail_Blocks_Subscription_Form::sentence( 'failed' ) )
+		esc_attr( $dovetail_blocks_errors['empty'] ),
+		esc_attr( $dovetail_blocks_errors['invalid'] ),
+		esc_attr( Dovetail_Blocks_Subscription_Form::failure() )
 	);
 }
 

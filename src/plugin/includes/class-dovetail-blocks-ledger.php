@@ -9,7 +9,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Claims and counts that two requests at one time cannot both win: each is a single statement on a row whose name is
- * unique. Rows end by themselves and are swept once a day.
+ * unique. Rows end by themselves and are swept once a day. The one place where visitors are counted and told apart; what
+ * is allowed, and what is said when it is too much, stands with who asks.
  */
 final class Dovetail_Blocks_Ledger {
 	/** Names of options that hold claims: `…<name>`; the value is the second of its end, a colon, and what was settled. */
@@ -17,6 +18,64 @@ final class Dovetail_Blocks_Ledger {
 
 	/** Names of options that hold counts: `…<second of its end>_<name>`; the value is the count. */
 	const COUNT = 'dovetail_blocks_count_';
+
+	/** Name of the daily event that deletes what has ended. */
+	const SWEEP = 'dovetail_blocks_ledger_sweep';
+
+	/** Microseconds between two looks at a claim of somebody else. */
+	const LOOK = 100000;
+
+	/**
+	 * Adds the hooks.
+	 *
+	 * @return void
+	 */
+	public static function register() {
+		add_action( self::SWEEP, array( __CLASS__, 'sweep' ) );
+		add_action( 'admin_init', array( __CLASS__, 'schedule' ) );
+		register_deactivation_hook( DOVETAIL_BLOCKS_FILE, array( __CLASS__, 'unschedule' ) );
+	}
+
+	/**
+	 * Has the daily event happen.
+	 *
+	 * @return void
+	 */
+	public static function schedule() {
+		if ( ! wp_next_scheduled( self::SWEEP ) ) {
+			wp_schedule_event( time() + HOUR_IN_SECONDS, 'daily', self::SWEEP );
+		}
+	}
+
+	/**
+	 * Lets nothing happen after the plugin is switched off.
+	 *
+	 * @return void
+	 */
+	public static function unschedule() {
+		wp_clear_scheduled_hook( self::SWEEP );
+	}
+
+	/**
+	 * Who asks, as far as a server can know: a part of a name to claim or to count by. Salted, so that nobody finds the
+	 * address behind it.
+	 *
+	 * @return string
+	 */
+	public static function client() {
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only hashed.
+		$address = isset( $_SERVER['REMOTE_ADDR'] ) ? (string) wp_unslash( $_SERVER['REMOTE_ADDR'] ) : '';
+		/**
+		 * The address of the visitor. A site behind a proxy of its own takes it from the header which that proxy sets; a
+		 * header that visitors can set themselves is no address.
+		 *
+		 * @param string $address As the server sees it.
+		 */
+		$address = (string) apply_filters( 'dovetail_blocks_client_address', $address );
+		$packed  = filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ? inet_pton( $address ) : false;
+		// A household has a whole network of IPv6 addresses.
+		return wp_hash( $packed ? substr( $packed, 0, 8 ) : $address );
+	}
 
 	/**
 	 * Claims a name. Of several requests at one time one gets true.
@@ -66,6 +125,24 @@ final class Dovetail_Blocks_Ledger {
 			return null;
 		}
 		return (string) substr( $value, strpos( $value, ':' ) + 1 );
+	}
+
+	/**
+	 * Waits until somebody else has settled or released a claim. Databases tell nobody that a row has changed (those that
+	 * have locks to wait for are not all that WordPress runs on), so this looks again and again.
+	 *
+	 * @param string $name    A claimed name.
+	 * @param int    $seconds How long at most.
+	 * @return string|null As `settled()`: empty when the time is over and nothing has become of it.
+	 */
+	public static function wait( $name, $seconds ) {
+		$end   = microtime( true ) + $seconds;
+		$value = self::settled( $name );
+		while ( '' === $value && microtime( true ) < $end ) {
+			usleep( self::LOOK );
+			$value = self::settled( $name );
+		}
+		return $value;
 	}
 
 	/**

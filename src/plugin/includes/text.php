@@ -30,3 +30,16 @@ function dovetail_blocks_text( $value ) {
 		)
 		: '';
 }
+
+/**
+ * A text of the author's, without space around it.
+ *
+ * @param array  $attributes A block's attributes.
+ * @param string $name       Of one of them.
+ * @param string $fallback   What stands for an empty one, plain text in the visitor's language.
+ * @return string Plain text.
+ */
+function dovetail_blocks_attribute( $attributes, $name, $fallback = '' ) {
+	$text = isset( $attributes[ $name ] ) ? trim( dovetail_blocks_text( $attributes[ $name ] ) ) : '';
+	return '' === $text ? $fallback : $text;
+}

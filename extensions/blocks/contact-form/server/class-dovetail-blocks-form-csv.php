@@ -8,8 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Exports what the list shows as CSV. A spreadsheet takes a cell that begins with `=`, `+`, `-` or `@` for a formula: such a
- * cell gets an apostrophe in front.
+ * Exports what the list shows as CSV.
  */
 final class Dovetail_Blocks_Form_Csv {
 	/** Name of the action. */
@@ -54,10 +53,7 @@ final class Dovetail_Blocks_Form_Csv {
 		if ( ! current_user_can( Dovetail_Blocks_Form_Access::ALL ) ) {
 			wp_die( esc_html__( 'Sorry, your account is not allowed to read this entry.', 'dovetail-blocks' ), '', array( 'response' => 403 ) );
 		}
-		nocache_headers();
-		header( 'Content-Type: text/csv; charset=utf-8' );
-		header( 'Content-Disposition: attachment; filename="form-entries-' . gmdate( 'Y-m-d' ) . '.csv"' );
-		header( 'X-Content-Type-Options: nosniff' );
+		Dovetail_Blocks_Csv::announce( 'form-entries' );
 		$file = fopen( 'php://output', 'w' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- no file, the answer itself.
 		self::write( $file, wp_unslash( $_GET ) );
 		exit;
@@ -77,8 +73,7 @@ final class Dovetail_Blocks_Form_Csv {
 				$labels[ $label ] = '';
 			}
 		}
-		// A mark by which spreadsheets know UTF-8.
-		fwrite( $file, "\xEF\xBB\xBF" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- see send().
+		fwrite( $file, Dovetail_Blocks_Csv::MARK ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- see send().
 		self::row( $file, array_merge( array( __( 'Date', 'dovetail-blocks' ), __( 'Form', 'dovetail-blocks' ), __( 'Subject', 'dovetail-blocks' ), __( 'Page', 'dovetail-blocks' ) ), array_map( 'trim', array_map( 'strval', array_keys( $labels ) ) ) ) );
 		foreach ( self::entries( $request ) as $post ) {
 			$content = Dovetail_Blocks_Form_Entries::read( $post );
@@ -98,16 +93,6 @@ final class Dovetail_Blocks_Form_Csv {
 	}
 
 	/**
-	 * A cell that no program takes for a formula.
-	 *
-	 * @param string $text Plain text.
-	 * @return string
-	 */
-	public static function cell( $text ) {
-		return preg_match( '~^[\s\'"]*[=+\-@＝＋－＠]~u', $text ) ? "'" . $text : $text;
-	}
-
-	/**
 	 * Writes a row.
 	 *
 	 * @param resource $file  Where to.
@@ -115,7 +100,7 @@ final class Dovetail_Blocks_Form_Csv {
 	 * @return void
 	 */
 	private static function row( $file, $cells ) {
-		fputcsv( $file, array_map( array( __CLASS__, 'cell' ), $cells ), ',', '"', '' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- see send().
+		fwrite( $file, Dovetail_Blocks_Csv::line( $cells ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- see send().
 	}
 
 	/**

@@ -73,7 +73,7 @@ final class Dovetail_Blocks_Form_Fields {
 	 */
 	public static function read( $type, $attributes ) {
 		$text    = static function ( $name ) use ( $attributes ) {
-			return isset( $attributes[ $name ] ) ? trim( dovetail_blocks_text( $attributes[ $name ] ) ) : '';
+			return dovetail_blocks_attribute( $attributes, $name );
 		};
 		$options = isset( $attributes['options'] ) && is_array( $attributes['options'] ) ? array_map( 'dovetail_blocks_text', $attributes['options'] ) : array();
 		$width   = isset( $attributes['width'] ) ? (int) $attributes['width'] : 100;

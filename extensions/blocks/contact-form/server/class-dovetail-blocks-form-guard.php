@@ -87,7 +87,7 @@ final class Dovetail_Blocks_Form_Guard {
 		if ( (int) $rate['messages'] <= 0 ) {
 			return null;
 		}
-		$has_room = Dovetail_Blocks_Ledger::count( 'form_' . self::visitor(), (int) $rate['messages'], max( 1, (int) $rate['seconds'] ) );
+		$has_room = Dovetail_Blocks_Ledger::count( 'form_' . Dovetail_Blocks_Ledger::client(), (int) $rate['messages'], max( 1, (int) $rate['seconds'] ) );
 		if ( null === $has_room ) {
 			return self::storage_failed();
 		}
@@ -111,25 +111,5 @@ final class Dovetail_Blocks_Form_Guard {
 			__( 'Your message could not be stored, so it was not sent. Please send it again in a few minutes.', 'dovetail-blocks' ),
 			array( 'status' => 500 )
 		);
-	}
-
-	/**
-	 * What stands for the visitor's address: salted, so that nobody finds the address behind it.
-	 *
-	 * @return string
-	 */
-	public static function visitor() {
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only hashed.
-		$address = isset( $_SERVER['REMOTE_ADDR'] ) ? (string) wp_unslash( $_SERVER['REMOTE_ADDR'] ) : '';
-		/**
-		 * The address of the visitor. A site behind a proxy of its own takes it from the header which that proxy sets; a
-		 * header that visitors can set themselves is no address.
-		 *
-		 * @param string $address As the server sees it.
-		 */
-		$address = (string) apply_filters( 'dovetail_blocks_client_address', $address );
-		$packed  = filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ? inet_pton( $address ) : false;
-		// A household has a whole network of IPv6 addresses.
-		return wp_hash( $packed ? substr( $packed, 0, 8 ) : $address );
 	}
 }

@@ -115,7 +115,7 @@ final class Dovetail_Blocks_Form_Page {
 			return '';
 		}
 		$field = self::$open ? self::take( $read ) : null;
-		if ( ! $field || self::is_link() ) {
+		if ( ! $field || ! Dovetail_Blocks_Posted_Form::works_here() ) {
 			return $content;
 		}
 		$form    = end( self::$open );
@@ -146,7 +146,7 @@ final class Dovetail_Blocks_Form_Page {
 		if ( ! $form || ! preg_match( '~^\s*(<div\b[^>]*>)(.*)</div>\s*\z~s', $content, $parts ) ) {
 			return $content;
 		}
-		if ( self::is_link() ) {
+		if ( ! Dovetail_Blocks_Posted_Form::works_here() ) {
 			return self::link( $form['schema']['source'] );
 		}
 		$result = $form['result'];
@@ -249,20 +249,6 @@ final class Dovetail_Blocks_Form_Page {
 	 */
 	private static function submit() {
 		return sprintf( '<div class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">%s</button></div>', esc_html__( 'Send', 'dovetail-blocks' ) );
-	}
-
-	/**
-	 * Whether a link stands for the form: in feeds and in mails nobody can fill it in.
-	 *
-	 * @return bool
-	 */
-	private static function is_link() {
-		/**
-		 * Whether a link to the page stands for a form. For those who send posts by e-mail.
-		 *
-		 * @param bool $is_link True in feeds, and while WordPress works by itself.
-		 */
-		return (bool) apply_filters( 'dovetail_blocks_form_as_link', is_feed() || wp_doing_cron() );
 	}
 
 	/**

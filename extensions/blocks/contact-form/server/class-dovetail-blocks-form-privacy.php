@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Exports and erases what somebody has sent, and deletes what is older than the site keeps it.
+ * Exports and erases what somebody has sent, deletes what is older than the site keeps it, and says so in the privacy policy.
  */
 final class Dovetail_Blocks_Form_Privacy {
 	/** Name of the daily event. */
@@ -25,6 +25,7 @@ final class Dovetail_Blocks_Form_Privacy {
 	public static function register() {
 		add_filter( 'wp_privacy_personal_data_exporters', array( __CLASS__, 'add_exporter' ) );
 		add_filter( 'wp_privacy_personal_data_erasers', array( __CLASS__, 'add_eraser' ) );
+		add_filter( 'dovetail_blocks_privacy_parts', array( __CLASS__, 'suggest' ) );
 		add_action( self::EVENT, array( __CLASS__, 'sweep' ) );
 		add_action( 'admin_init', array( __CLASS__, 'schedule' ) );
 		register_deactivation_hook( DOVETAIL_BLOCKS_FILE, array( __CLASS__, 'unschedule' ) );
@@ -57,7 +58,6 @@ final class Dovetail_Blocks_Form_Privacy {
 	 * @return void
 	 */
 	public static function sweep() {
-		Dovetail_Blocks_Ledger::sweep();
 		Dovetail_Blocks_Form_Schema::sweep();
 		$days = (int) Dovetail_Blocks_Settings::get( 'retention_days' );
 		if ( $days <= 0 ) {
@@ -88,6 +88,30 @@ final class Dovetail_Blocks_Form_Privacy {
 				)
 			);
 		} while ( count( $deleted ) === self::PAGE );
+	}
+
+	/**
+	 * Says in the privacy policy what becomes of a message: where it is stored, who is sent it, how long it stays, and what
+	 * the platform gets, where there is one.
+	 *
+	 * @param array<string, string> $parts Plain text by title.
+	 * @return array<string, string>
+	 */
+	public static function suggest( $parts ) {
+		$days      = (int) Dovetail_Blocks_Settings::get( 'retention_days' );
+		$sentences = array(
+			__( 'When you send a form on this site, we store what you entered, the page you sent it from and the time on this site, and send it by e-mail to the people who look after the site.', 'dovetail-blocks' ),
+			$days <= 0
+				? __( 'We keep it until we no longer need it.', 'dovetail-blocks' )
+				/* translators: %s: a number of days. */
+				: sprintf( _n( 'We delete it after %s day.', 'We delete it after %s days.', $days, 'dovetail-blocks' ), number_format_i18n( $days ) ),
+		);
+		if ( Dovetail_Blocks_Settings::is_platform_configured() ) {
+			// See `Dovetail_Blocks_Form_Pass_On::queue()`.
+			$sentences[] = __( 'What you entered is also passed to the platform that this site is connected to, which keeps our list of contacts. If you agree to be sent news, your e-mail address and your name are passed to it as well.', 'dovetail-blocks' );
+		}
+		$sentences[] = __( 'To keep robots away we count for at most two days how often forms are sent from a connection, without storing its address.', 'dovetail-blocks' );
+		return array( __( 'Forms', 'dovetail-blocks' ) => implode( ' ', $sentences ) ) + $parts;
 	}
 
 	/**

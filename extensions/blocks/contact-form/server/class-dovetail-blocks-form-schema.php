@@ -40,7 +40,7 @@ final class Dovetail_Blocks_Form_Schema {
 	public static function of( $block, $source ) {
 		$attributes = is_array( $block['attrs'] ) ? $block['attrs'] : array();
 		$text       = static function ( $name ) use ( $attributes ) {
-			return isset( $attributes[ $name ] ) ? trim( dovetail_blocks_text( $attributes[ $name ] ) ) : '';
+			return dovetail_blocks_attribute( $attributes, $name );
 		};
 		$redirect   = $text( 'customThankyouRedirect' );
 		$thanks     = $text( 'customThankyou' );

@@ -20,8 +20,8 @@ final class Dovetail_Blocks_Form_Submission {
 	/** Seconds for which the key of a stored message is kept here; the entry keeps it for good. */
 	const KEY_SECONDS = DAY_IN_SECONDS;
 
-	/** Tenths of a second to wait for somebody who stores the same message right now. */
-	const PATIENCE = 30;
+	/** Seconds to wait for somebody who stores the same message right now. */
+	const PATIENCE = 3;
 
 	/**
 	 * Takes a message.
@@ -79,7 +79,7 @@ final class Dovetail_Blocks_Form_Submission {
 	 */
 	private static function once( $sent, $schema, $values, $page ) {
 		$has_key = isset( $sent['key'] ) && is_string( $sent['key'] ) && preg_match( '~^[A-Za-z0-9-]{16,64}\z~', $sent['key'] );
-		$same    = $has_key ? $sent['key'] : (string) wp_json_encode( array( Dovetail_Blocks_Form_Guard::visitor(), $values ) );
+		$same    = $has_key ? $sent['key'] : (string) wp_json_encode( array( Dovetail_Blocks_Ledger::client(), $values ) );
 		$name    = 'form_' . substr( wp_hash( $sent['form'] . '|' . ( $has_key ? 'key' : 'same' ) . '|' . $same ), 0, 32 );
 		$known   = $has_key ? Dovetail_Blocks_Form_Entries::find( $name ) : 0;
 		if ( $known ) {
@@ -119,12 +119,9 @@ final class Dovetail_Blocks_Form_Submission {
 	 * @return int|WP_Error
 	 */
 	private static function stored_by_another( $name ) {
-		for ( $tenth = 0; $tenth < self::PATIENCE; $tenth++ ) {
-			$entry = (string) Dovetail_Blocks_Ledger::settled( $name );
-			if ( '' !== $entry ) {
-				return (int) $entry;
-			}
-			usleep( 100000 );
+		$entry = (string) Dovetail_Blocks_Ledger::wait( $name, self::PATIENCE );
+		if ( '' !== $entry ) {
+			return (int) $entry;
 		}
 		return new WP_Error( 'form_under_way', __( 'This message is being sent already. Please wait a moment and send it again to see whether it has arrived.', 'dovetail-blocks' ), array( 'status' => 409 ) );
 	}

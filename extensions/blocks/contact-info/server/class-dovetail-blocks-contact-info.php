@@ -19,7 +19,7 @@ final class Dovetail_Blocks_Contact_Info {
 	 */
 	public static function postal_address( $attributes ) {
 		$field   = static function ( $name ) use ( $attributes ) {
-			return trim( dovetail_blocks_text( isset( $attributes[ $name ] ) ? $attributes[ $name ] : '' ) );
+			return dovetail_blocks_attribute( $attributes, $name );
 		};
 		$street  = array_filter( array_map( $field, array( 'address', 'addressLine2', 'addressLine3' ) ), 'strlen' );
 		$address = array_filter(

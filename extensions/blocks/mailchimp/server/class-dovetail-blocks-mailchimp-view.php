@@ -24,13 +24,6 @@ final class Dovetail_Blocks_Mailchimp_View {
 	);
 
 	/**
-	 * How many forms the page has by now.
-	 *
-	 * @var int
-	 */
-	private static $drawn = 0;
-
-	/**
 	 * The block.
 	 *
 	 * @param array  $attributes The block's attributes.
@@ -38,44 +31,44 @@ final class Dovetail_Blocks_Mailchimp_View {
 	 * @return string HTML, escaped.
 	 */
 	public static function draw( $attributes, $content ) {
-		/** This filter is documented in the subscription form: whether a form works where this is shown. */
-		if ( ! apply_filters( 'dovetail_blocks_forms_work', ! is_feed() ) ) {
-			return self::link();
+		if ( ! Dovetail_Blocks_Posted_Form::works_here() ) {
+			return Dovetail_Blocks_Posted_Form::link( 'mailchimp', esc_html__( 'Join my email list', 'dovetail-blocks' ) );
 		}
 		$is_whole = preg_match( '~^\s*(<div\b[^>]*>)(.*)</div>\s*\z~s', $content, $parts );
 		$button   = $is_whole && '' !== trim( $parts[2] ) ? $parts[2] : self::button();
-		++self::$drawn;
-		$sent   = Dovetail_Blocks_Mailchimp_Form::sent( self::$drawn );
+		$number = Dovetail_Blocks_Mailchimp_Form::posted()->next_number();
+		$sent   = Dovetail_Blocks_Mailchimp_Form::posted()->sent( $number );
 		$labels = self::labels( $attributes );
 		$inner  = $sent && ! is_wp_error( $sent['result'] )
-			? self::done( $sent['result']['message'] ? $sent['result']['message'] : $labels['success'] )
-			: self::form( $attributes, $labels, $button, $sent );
+			? self::done( $number, $sent['result']['message'] ? $sent['result']['message'] : $labels['success'] )
+			: self::form( $number, $attributes, $labels, $button, $sent );
 		return ( $is_whole ? $parts[1] : '<div class="wp-block-dovetail-mailchimp">' ) . $inner . '</div>';
 	}
 
 	/**
 	 * The form.
 	 *
+	 * @param int        $number     Of the form on the page.
 	 * @param array      $attributes The block's attributes.
 	 * @param array      $labels     Of `labels()`.
 	 * @param string     $button     HTML.
 	 * @param array|null $sent       What became of it in this request.
 	 * @return string HTML.
 	 */
-	private static function form( $attributes, $labels, $button, $sent ) {
-		$id       = 'dovetail-mailchimp-' . self::$drawn;
+	private static function form( $number, $attributes, $labels, $button, $sent ) {
+		$id       = 'dovetail-mailchimp-' . $number;
 		$problem  = $sent ? $sent['result']->get_error_message() : '';
 		$problem  = $sent && '' === $problem ? $labels['failure'] : $problem;
 		$settings = Dovetail_Blocks_Mailchimp_Form::settings( $attributes );
 		$consent  = self::consent( $attributes );
 		$words    = '';
-		foreach ( $labels + Dovetail_Blocks_Mailchimp_Form::problems() as $name => $sentence ) {
+		foreach ( $labels + Dovetail_Blocks_Posted_Form::problems() as $name => $sentence ) {
 			$words .= sprintf( ' data-%s="%s"', $name, self::attribute( $sentence ) );
 		}
 		$hidden = '';
 		foreach (
 			array(
-				Dovetail_Blocks_Mailchimp_Form::NUMBER => (string) self::$drawn,
+				Dovetail_Blocks_Mailchimp_Form::NUMBER => (string) $number,
 				'dovetail_settings'                    => $settings,
 				'dovetail_signature'                   => Dovetail_Blocks_Mailchimp_Form::sign( $settings ),
 			) as $name => $value
@@ -99,8 +92,8 @@ final class Dovetail_Blocks_Mailchimp_View {
 			$words,
 			esc_html__( 'E-mail address', 'dovetail-blocks' ),
 			self::attribute( $sent ? $sent['email'] : '' ),
-			self::attribute( self::text( $attributes, 'emailPlaceholder', __( 'Enter your email', 'dovetail-blocks' ) ) ),
-			Dovetail_Blocks_Mailchimp_Form::LONGEST_ADDRESS,
+			self::attribute( dovetail_blocks_attribute( $attributes, 'emailPlaceholder', __( 'Enter your email', 'dovetail-blocks' ) ) ),
+			Dovetail_Blocks_Posted_Form::LONGEST_ADDRESS,
 			'' === $problem ? '' : ' aria-invalid="true" autofocus',
 			$button,
 			'' === $problem ? ' hidden' : '',
@@ -115,28 +108,15 @@ final class Dovetail_Blocks_Mailchimp_View {
 	/**
 	 * What is said in place of the form.
 	 *
+	 * @param int    $number  Of the form on the page.
 	 * @param string $message Plain text.
 	 * @return string HTML.
 	 */
-	private static function done( $message ) {
+	private static function done( $number, $message ) {
 		return sprintf(
 			'<p class="wp-block-dovetail-mailchimp__status" id="dovetail-mailchimp-%d" role="status" tabindex="-1" autofocus>%s</p>',
-			self::$drawn,
+			$number,
 			self::plain( $message )
-		);
-	}
-
-	/**
-	 * The way to the form, where there is none.
-	 *
-	 * @return string HTML.
-	 */
-	private static function link() {
-		$address = get_permalink();
-		return sprintf(
-			'<p class="wp-block-dovetail-mailchimp"><a href="%s">%s</a></p>',
-			esc_url( $address ? $address : home_url( '/' ) ),
-			esc_html__( 'Join my email list', 'dovetail-blocks' )
 		);
 	}
 
@@ -157,9 +137,9 @@ final class Dovetail_Blocks_Mailchimp_View {
 	 */
 	private static function labels( $attributes ) {
 		return array(
-			'processing' => self::text( $attributes, 'processingLabel', __( 'Processing…', 'dovetail-blocks' ) ),
-			'success'    => self::text( $attributes, 'successLabel', __( "Success! You're on the list.", 'dovetail-blocks' ) ),
-			'failure'    => self::text( $attributes, 'errorLabel', __( "Whoops! There was an error and we couldn't process your subscription. Please reload the page and try again.", 'dovetail-blocks' ) ),
+			'processing' => dovetail_blocks_attribute( $attributes, 'processingLabel', __( 'Processing…', 'dovetail-blocks' ) ),
+			'success'    => dovetail_blocks_attribute( $attributes, 'successLabel', __( "Success! You're on the list.", 'dovetail-blocks' ) ),
+			'failure'    => dovetail_blocks_attribute( $attributes, 'errorLabel', __( "Whoops! There was an error and we couldn't process your subscription. Please reload the page and try again.", 'dovetail-blocks' ) ),
 		);
 	}
 
@@ -189,19 +169,6 @@ final class Dovetail_Blocks_Mailchimp_View {
 			}
 		}
 		return $tag->get_updated_html();
-	}
-
-	/**
-	 * A text of the author's, or what stands for an empty one.
-	 *
-	 * @param array  $attributes The block's attributes.
-	 * @param string $name       Of an attribute.
-	 * @param string $fallback   In the visitor's language.
-	 * @return string Plain text.
-	 */
-	private static function text( $attributes, $name, $fallback ) {
-		$text = trim( dovetail_blocks_text( isset( $attributes[ $name ] ) ? $attributes[ $name ] : '' ) );
-		return '' === $text ? $fallback : $text;
 	}
 
 	/**

@@ -9,4 +9,4 @@ require_once __DIR__ . '/class-dovetail-blocks-mailchimp-form.php';
 require_once __DIR__ . '/class-dovetail-blocks-mailchimp-view.php';
 
 Dovetail_Blocks_Mailchimp_Form::register();
-Dovetail_Blocks_Rest::serve( 'POST', '/dovetail/v1/mailchimp', array( 'Dovetail_Blocks_Mailchimp_Form', 'answer' ) );
+Dovetail_Blocks_Rest::serve( 'POST', '/dovetail/v1/mailchimp', array( Dovetail_Blocks_Mailchimp_Form::posted(), 'answer' ) );

@@ -27,13 +27,12 @@ final class Dovetail_Blocks_Newsletter {
 	 */
 	public static function draw( $attributes, $content ) {
 		$provider = Dovetail_Blocks_Services::get( 'newsletter' );
-		$username = self::text( $attributes, 'revueUsername', '' );
+		$username = dovetail_blocks_attribute( $attributes, 'revueUsername' );
 		if ( '' === $provider || '' === $username ) {
 			return '';
 		}
-		/** This filter is documented in the subscription form: whether a form works where this is shown. */
-		if ( ! apply_filters( 'dovetail_blocks_forms_work', ! is_feed() ) ) {
-			return self::link();
+		if ( ! Dovetail_Blocks_Posted_Form::works_here() ) {
+			return Dovetail_Blocks_Posted_Form::link( 'newsletter', esc_html__( 'Subscribe', 'dovetail-blocks' ) );
 		}
 		++self::$drawn;
 		$is_whole = preg_match( '~^\s*(<div\b[^>]*>)(.*)</div>\s*\z~s', $content, $parts );
@@ -54,6 +53,18 @@ final class Dovetail_Blocks_Newsletter {
 	}
 
 	/**
+	 * Says in the privacy policy who gets what is entered. This site gets none of it.
+	 *
+	 * @param array<string, string> $parts Plain text by title.
+	 * @return array<string, string>
+	 */
+	public static function suggest( $parts ) {
+		return $parts + array(
+			__( 'Newsletter', 'dovetail-blocks' ) => __( 'When you subscribe to our newsletter, your browser sends what you enter to the provider whose name stands below the form. This site does not get it.', 'dovetail-blocks' ),
+		);
+	}
+
+	/**
 	 * The fields that the form has, in their order.
 	 *
 	 * @param array $attributes The block's attributes.
@@ -65,8 +76,8 @@ final class Dovetail_Blocks_Newsletter {
 				'name'         => 'email',
 				'type'         => 'email',
 				'autocomplete' => 'email',
-				'label'        => self::text( $attributes, 'emailLabel', __( 'Email address', 'dovetail-blocks' ) ),
-				'placeholder'  => self::text( $attributes, 'emailPlaceholder', __( 'Enter your email address', 'dovetail-blocks' ) ),
+				'label'        => dovetail_blocks_attribute( $attributes, 'emailLabel', __( 'Email address', 'dovetail-blocks' ) ),
+				'placeholder'  => dovetail_blocks_attribute( $attributes, 'emailPlaceholder', __( 'Enter your email address', 'dovetail-blocks' ) ),
 			),
 		);
 		if ( ! empty( $attributes['firstNameShow'] ) ) {
@@ -74,8 +85,8 @@ final class Dovetail_Blocks_Newsletter {
 				'name'         => 'first_name',
 				'type'         => 'text',
 				'autocomplete' => 'given-name',
-				'label'        => self::text( $attributes, 'firstNameLabel', __( 'First name', 'dovetail-blocks' ) ),
-				'placeholder'  => self::text( $attributes, 'firstNamePlaceholder', __( 'Enter your first name', 'dovetail-blocks' ) ),
+				'label'        => dovetail_blocks_attribute( $attributes, 'firstNameLabel', __( 'First name', 'dovetail-blocks' ) ),
+				'placeholder'  => dovetail_blocks_attribute( $attributes, 'firstNamePlaceholder', __( 'Enter your first name', 'dovetail-blocks' ) ),
 			);
 		}
 		if ( ! empty( $attributes['lastNameShow'] ) ) {
@@ -83,8 +94,8 @@ final class Dovetail_Blocks_Newsletter {
 				'name'         => 'last_name',
 				'type'         => 'text',
 				'autocomplete' => 'family-name',
-				'label'        => self::text( $attributes, 'lastNameLabel', __( 'Last name', 'dovetail-blocks' ) ),
-				'placeholder'  => self::text( $attributes, 'lastNamePlaceholder', __( 'Enter your last name', 'dovetail-blocks' ) ),
+				'label'        => dovetail_blocks_attribute( $attributes, 'lastNameLabel', __( 'Last name', 'dovetail-blocks' ) ),
+				'placeholder'  => dovetail_blocks_attribute( $attributes, 'lastNamePlaceholder', __( 'Enter your last name', 'dovetail-blocks' ) ),
 			);
 		}
 		return $fields;
@@ -121,38 +132,11 @@ final class Dovetail_Blocks_Newsletter {
 	}
 
 	/**
-	 * The way to the form, where there is none.
-	 *
-	 * @return string HTML.
-	 */
-	private static function link() {
-		$address = get_permalink();
-		return sprintf(
-			'<p class="wp-block-dovetail-newsletter"><a href="%s">%s</a></p>',
-			esc_url( $address ? $address : home_url( '/' ) ),
-			esc_html__( 'Subscribe', 'dovetail-blocks' )
-		);
-	}
-
-	/**
 	 * The button of a form whose own is gone.
 	 *
 	 * @return string HTML.
 	 */
 	private static function button() {
 		return sprintf( '<div><button class="wp-element-button" type="submit">%s</button></div>', esc_html__( 'Subscribe', 'dovetail-blocks' ) );
-	}
-
-	/**
-	 * A text of the author's, or what stands for an empty one.
-	 *
-	 * @param array  $attributes The block's attributes.
-	 * @param string $name       Of an attribute.
-	 * @param string $fallback   In the visitor's language.
-	 * @return string Plain text.
-	 */
-	private static function text( $attributes, $name, $fallback ) {
-		$text = trim( dovetail_blocks_text( isset( $attributes[ $name ] ) ? $attributes[ $name ] : '' ) );
-		return '' === $text ? $fallback : $text;
 	}
 }

@@ -55,34 +55,12 @@ final class Dovetail_Blocks_Subscription_Csv {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			wp_die( esc_html__( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', 'dovetail-blocks' ), '', array( 'response' => 403 ) );
 		}
-		nocache_headers();
-		header( 'Content-Type: text/csv; charset=utf-8' );
-		header( 'Content-Disposition: attachment; filename="subscribers-' . gmdate( 'Y-m-d' ) . '.csv"' );
-		// Spreadsheets take a file without this mark for one in an older encoding.
-		echo "\xEF\xBB\xBF";
+		Dovetail_Blocks_Csv::announce( 'subscribers' );
+		echo Dovetail_Blocks_Csv::MARK; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- CSV, not HTML.
 		foreach ( self::rows() as $row ) {
-			echo self::line( $row ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- CSV, not HTML.
+			echo Dovetail_Blocks_Csv::line( $row ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- CSV, not HTML.
 		}
 		exit;
-	}
-
-	/**
-	 * A row as a line. A cell that a spreadsheet would take for a formula begins with an apostrophe.
-	 *
-	 * @param string[] $cells Plain text.
-	 * @return string
-	 */
-	public static function line( $cells ) {
-		return implode(
-			',',
-			array_map(
-				static function ( $cell ) {
-					$cell = preg_match( '~^[=+\-@\t\r\n]~', $cell ) ? "'" . $cell : $cell;
-					return '"' . str_replace( '"', '""', $cell ) . '"';
-				},
-				$cells
-			)
-		) . "\r\n";
 	}
 
 	/**

@@ -8,100 +8,41 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Takes the form from the page itself, without script, or from the script by REST; both go the same way.
+ * Stores the address that a visitor sends, with what she agreed to.
  */
 final class Dovetail_Blocks_Subscription_Form {
 	/** The field that says which form of the page was sent. */
 	const NUMBER = 'dovetail_subscription';
 
-	/** Characters that an address may have. */
-	const LONGEST_ADDRESS = 254;
-
-	/** Bytes that all fields together may have. */
-	const LARGEST = 8192;
-
 	/** How often one client, and one address, may be sent in an hour. */
 	const MOST_OF_CLIENT  = 10;
 	const MOST_OF_ADDRESS = 3;
 
-	/**
-	 * How many forms the page has by now.
-	 *
-	 * @var int
-	 */
-	private static $drawn = 0;
+	/** Seconds that storing and asking may take before somebody else may try, and to wait for somebody who is at it. */
+	const CLAIM_SECONDS = 60;
+	const PATIENCE      = 5;
 
 	/**
-	 * What became of the form that this very request has sent, or null when it sent none.
+	 * See `posted()`.
 	 *
-	 * @var array{number: int, email: string, result: array|WP_Error}|null
+	 * @var Dovetail_Blocks_Posted_Form|null
 	 */
-	private static $sent = null;
+	private static $posted = null;
 
 	/**
-	 * Adds the hooks.
+	 * The form as it is sent.
 	 *
-	 * @return void
+	 * @return Dovetail_Blocks_Posted_Form
 	 */
-	public static function register() {
-		add_action( 'template_redirect', array( __CLASS__, 'receive' ), 1 );
-	}
-
-	/**
-	 * Takes a form that was sent to a page, so that the page can answer when it is drawn.
-	 *
-	 * @return void
-	 */
-	public static function receive() {
-		// phpcs:disable WordPress.Security.NonceVerification -- Pages are cached, and visitors have no session; consent is signed, and the address is asked.
-		if ( ! isset( $_SERVER['REQUEST_METHOD'], $_POST[ self::NUMBER ] ) || 'POST' !== $_SERVER['REQUEST_METHOD'] ) {
-			return;
+	public static function posted() {
+		if ( null === self::$posted ) {
+			self::$posted = new Dovetail_Blocks_Posted_Form(
+				self::NUMBER,
+				array( 'dovetail_email', 'dovetail_website', 'dovetail_consent', 'dovetail_signature', 'dovetail_post' ),
+				array( __CLASS__, 'subscribe' )
+			);
 		}
-		$fields = self::fields( wp_unslash( $_POST ) );
-		// phpcs:enable
-		nocache_headers();
-		// What page caches look for.
-		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true );
-		self::$sent = array(
-			'number' => (int) $fields[ self::NUMBER ],
-			'email'  => $fields['dovetail_email'],
-			'result' => self::subscribe( $fields ),
-		);
-	}
-
-	/**
-	 * Answers the visitor's script.
-	 *
-	 * @param WP_REST_Request $request A request that `Dovetail_Blocks_Rest` has checked.
-	 * @return WP_REST_Response|WP_Error
-	 */
-	public static function answer( $request ) {
-		$result = self::subscribe( self::fields( $request->get_params() ) );
-		if ( is_wp_error( $result ) ) {
-			return $result;
-		}
-		$response = new WP_REST_Response( $result );
-		$response->header( 'Cache-Control', 'no-store' );
-		return $response;
-	}
-
-	/**
-	 * The number of the next form on the page, from 1.
-	 *
-	 * @return int
-	 */
-	public static function next_number() {
-		return ++self::$drawn;
-	}
-
-	/**
-	 * What became of a form in this request: the typed address, and a message or an error. Null when it was not sent.
-	 *
-	 * @param int $number Of the form.
-	 * @return array{email: string, result: array|WP_Error}|null
-	 */
-	public static function sent( $number ) {
-		return self::$sent && self::$sent['number'] === $number ? self::$sent : null;
+		return self::$posted;
 	}
 
 	/**
@@ -136,20 +77,12 @@ final class Dovetail_Blocks_Subscription_Form {
 	}
 
 	/**
-	 * A sentence that the visitor's script shows as well.
+	 * What the visitor's script says when the site does not answer.
 	 *
-	 * @param string $name `empty`, `invalid` or `failed`.
 	 * @return string
 	 */
-	public static function sentence( $name ) {
-		switch ( $name ) {
-			case 'empty':
-				return __( 'Enter your e-mail address.', 'dovetail-blocks' );
-			case 'invalid':
-				return __( 'This is not a valid e-mail address. An address looks like ada@example.com.', 'dovetail-blocks' );
-			default:
-				return __( 'Your address could not be sent. It is still here: try again in a moment.', 'dovetail-blocks' );
-		}
+	public static function failure() {
+		return __( 'Your address could not be sent. It is still here: try again in a moment.', 'dovetail-blocks' );
 	}
 
 	/**
@@ -167,24 +100,25 @@ final class Dovetail_Blocks_Subscription_Form {
 	/**
 	 * Stores an address and sends what follows: all of it, or nothing.
 	 *
-	 * @param array<string, string> $fields Of `fields()`.
+	 * @param array<string, string> $fields By name.
 	 * @return array{status: string, message: string}|WP_Error
 	 */
 	public static function subscribe( $fields ) {
-		$email   = trim( $fields['dovetail_email'] );
-		$consent = $fields['dovetail_consent'];
-		$post_id = (int) $fields['dovetail_post'];
-		if ( strlen( implode( '', $fields ) ) > self::LARGEST ) {
+		$email    = trim( $fields['dovetail_email'] );
+		$consent  = $fields['dovetail_consent'];
+		$post_id  = (int) $fields['dovetail_post'];
+		$problems = Dovetail_Blocks_Posted_Form::problems();
+		if ( strlen( implode( '', $fields ) ) > Dovetail_Blocks_Posted_Form::LARGEST ) {
 			return self::error( 'subscription_too_large', __( 'This is too much text for a subscription. Nothing was stored.', 'dovetail-blocks' ), 413 );
 		}
 		if ( '' !== $fields['dovetail_website'] ) {
 			return self::error( 'subscription_refused', __( 'Your address was not stored: something has filled in a field that only robots see. Load the page again and enter your address yourself.', 'dovetail-blocks' ), 400 );
 		}
 		if ( '' === $email ) {
-			return self::error( 'subscription_no_email', self::sentence( 'empty' ), 400 );
+			return self::error( 'subscription_no_email', $problems['empty'], 400 );
 		}
 		if ( ! self::is_address( $email ) ) {
-			return self::error( 'subscription_invalid_email', self::sentence( 'invalid' ), 400 );
+			return self::error( 'subscription_invalid_email', $problems['invalid'], 400 );
 		}
 		if ( ! hash_equals( self::sign( $consent, $post_id ), $fields['dovetail_signature'] ) ) {
 			return self::error( 'subscription_old_page', __( 'Your address was not stored: this form has changed since the page was loaded. Load the page again and try once more.', 'dovetail-blocks' ), 409 );
@@ -195,17 +129,48 @@ final class Dovetail_Blocks_Subscription_Form {
 		 * @param int $most 10 by default.
 		 */
 		$most = (int) apply_filters( 'dovetail_blocks_subscription_limit', self::MOST_OF_CLIENT );
-		if ( ! Dovetail_Blocks_Subscription_Limit::allows( Dovetail_Blocks_Subscription_Limit::client(), $most ) ) {
-			return self::error( 'subscription_too_many', __( 'Your address was not stored: too many addresses have come from your connection. Try again in an hour.', 'dovetail-blocks' ), 429 );
+		$has_room = Dovetail_Blocks_Ledger::count( 'subscription_' . Dovetail_Blocks_Ledger::client(), $most, HOUR_IN_SECONDS );
+		if ( null === $has_room ) {
+			return self::no_store();
 		}
+		return $has_room
+			? self::once( $email, $consent, $post_id )
+			: self::error( 'subscription_too_many', __( 'Your address was not stored: too many addresses have come from your connection. Try again in an hour.', 'dovetail-blocks' ), 429 );
+	}
+
+	/**
+	 * Stores an address unless another request is doing so at this moment, as when a button is pressed twice: then this one
+	 * waits for it, and stores and sends nothing.
+	 *
+	 * @param string $email   A valid address.
+	 * @param string $consent HTML.
+	 * @param int    $post_id The post with the form; 0 for none.
+	 * @return array{status: string, message: string}|WP_Error
+	 */
+	private static function once( $email, $consent, $post_id ) {
 		/**
 		 * Whether an address has to be confirmed by a link that is sent to it. Where the law asks for proof, leave it on.
 		 *
 		 * @param bool $is_confirmed True by default.
 		 */
-		return apply_filters( 'dovetail_blocks_subscription_double_opt_in', true )
-			? self::ask_first( $email, $consent, $post_id )
-			: self::take_at_once( $email, $consent, $post_id );
+		$is_asked = (bool) apply_filters( 'dovetail_blocks_subscription_double_opt_in', true );
+		$name     = 'subscriber_' . wp_hash( strtolower( $email ) );
+		$claimed  = Dovetail_Blocks_Ledger::claim( $name, self::CLAIM_SECONDS );
+		if ( null === $claimed ) {
+			return self::no_store();
+		}
+		if ( ! $claimed ) {
+			Dovetail_Blocks_Ledger::wait( $name, self::PATIENCE );
+			if ( ! Dovetail_Blocks_Subscription_Subscribers::find( $email ) ) {
+				return self::no_store();
+			}
+			return $is_asked ? self::asked( $email ) : self::subscribed( $email );
+		}
+		try {
+			return $is_asked ? self::ask_first( $email, $consent, $post_id ) : self::take_at_once( $email, $consent, $post_id );
+		} finally {
+			Dovetail_Blocks_Ledger::release( $name );
+		}
 	}
 
 	/**
@@ -217,18 +182,17 @@ final class Dovetail_Blocks_Subscription_Form {
 	 * @return array{status: string, message: string}|WP_Error
 	 */
 	private static function ask_first( $email, $consent, $post_id ) {
-		$answer = array(
-			'status'  => 'pending',
-			/* translators: %s: an e-mail address. */
-			'message' => sprintf( __( 'Almost done: a message is on its way to %s. Open it and follow the link in it. If it does not come, look among the unwanted mail.', 'dovetail-blocks' ), $email ),
-		);
-		if ( ! Dovetail_Blocks_Subscription_Limit::allows( 'mail:' . strtolower( $email ), self::MOST_OF_ADDRESS ) ) {
+		$has_room = Dovetail_Blocks_Ledger::count( 'subscriber-mail_' . wp_hash( strtolower( $email ) ), self::MOST_OF_ADDRESS, HOUR_IN_SECONDS );
+		if ( null === $has_room ) {
+			return self::no_store();
+		}
+		if ( ! $has_room ) {
 			// Nobody's inbox is filled by somebody else; what was sent before still works.
-			return $answer;
+			return self::asked( $email );
 		}
 		$known = Dovetail_Blocks_Subscription_Subscribers::find( $email );
 		if ( $known && Dovetail_Blocks_Subscription_Subscribers::ACTIVE === $known->post_status ) {
-			return Dovetail_Blocks_Subscription_Mail::reassure( $known ) ? $answer : self::no_mail();
+			return Dovetail_Blocks_Subscription_Mail::reassure( $known ) ? self::asked( $email ) : self::no_mail();
 		}
 		$subscriber = $known ? $known : Dovetail_Blocks_Subscription_Subscribers::add( $email, $consent, $post_id, false );
 		if ( ! $subscriber || ( $known && ! Dovetail_Blocks_Subscription_Subscribers::renew( $known, $consent, $post_id ) ) ) {
@@ -240,7 +204,7 @@ final class Dovetail_Blocks_Subscription_Form {
 			}
 			return self::no_mail();
 		}
-		return $answer;
+		return self::asked( $email );
 	}
 
 	/**
@@ -256,13 +220,35 @@ final class Dovetail_Blocks_Subscription_Form {
 		$is_kept = $known
 			? Dovetail_Blocks_Subscription_Subscribers::confirm( $known )
 			: null !== Dovetail_Blocks_Subscription_Subscribers::add( $email, $consent, $post_id, true );
-		return $is_kept
-			? array(
-				'status'  => 'subscribed',
-				/* translators: %s: an e-mail address. */
-				'message' => sprintf( __( 'You are subscribed: new posts will be sent to %s.', 'dovetail-blocks' ), $email ),
-			)
-			: self::no_store();
+		return $is_kept ? self::subscribed( $email ) : self::no_store();
+	}
+
+	/**
+	 * The answer when a mail is on its way.
+	 *
+	 * @param string $email An address.
+	 * @return array{status: string, message: string}
+	 */
+	private static function asked( $email ) {
+		return array(
+			'status'  => 'pending',
+			/* translators: %s: an e-mail address. */
+			'message' => sprintf( __( 'Almost done: a message is on its way to %s. Open it and follow the link in it. If it does not come, look among the unwanted mail.', 'dovetail-blocks' ), $email ),
+		);
+	}
+
+	/**
+	 * The answer when an address counts.
+	 *
+	 * @param string $email An address.
+	 * @return array{status: string, message: string}
+	 */
+	private static function subscribed( $email ) {
+		return array(
+			'status'  => 'subscribed',
+			/* translators: %s: an e-mail address. */
+			'message' => sprintf( __( 'You are subscribed: new posts will be sent to %s.', 'dovetail-blocks' ), $email ),
+		);
 	}
 
 	/**
@@ -272,21 +258,7 @@ final class Dovetail_Blocks_Subscription_Form {
 	 * @return bool
 	 */
 	private static function is_address( $email ) {
-		return strlen( $email ) <= self::LONGEST_ADDRESS && is_email( $email ) === $email && 1 === preg_match( '~^[\x21-\x7E]{1,64}@[a-z0-9.-]+\.[a-z][a-z0-9-]*[a-z0-9]\z~i', $email );
-	}
-
-	/**
-	 * The fields of the form, as text; what is missing or no text is empty.
-	 *
-	 * @param array $given What was sent, unslashed.
-	 * @return array<string, string>
-	 */
-	private static function fields( $given ) {
-		$fields = array();
-		foreach ( array( 'dovetail_email', 'dovetail_website', 'dovetail_consent', 'dovetail_signature', 'dovetail_post', self::NUMBER ) as $name ) {
-			$fields[ $name ] = isset( $given[ $name ] ) && is_scalar( $given[ $name ] ) ? wp_check_invalid_utf8( (string) $given[ $name ] ) : '';
-		}
-		return $fields;
+		return strlen( $email ) <= Dovetail_Blocks_Posted_Form::LONGEST_ADDRESS && is_email( $email ) === $email && 1 === preg_match( '~^[\x21-\x7E]{1,64}@[a-z0-9.-]+\.[a-z][a-z0-9-]*[a-z0-9]\z~i', $email );
 	}
 
 	/**

@@ -108,7 +108,7 @@ final class Dovetail_Blocks_Subscription_Mail {
 	 * @return string
 	 */
 	private static function plain( $html ) {
-		return trim( preg_replace( '~\s+~u', ' ', html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES, 'UTF-8' ) ) );
+		return trim( (string) preg_replace( '~\s+~u', ' ', html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES, 'UTF-8' ) ) );
 	}
 
 	/**

@@ -22,7 +22,7 @@ final class Dovetail_Blocks_Subscription_Privacy {
 	public static function register() {
 		add_filter( 'wp_privacy_personal_data_exporters', array( __CLASS__, 'offer_export' ) );
 		add_filter( 'wp_privacy_personal_data_erasers', array( __CLASS__, 'offer_erasure' ) );
-		add_action( 'admin_init', array( __CLASS__, 'suggest' ) );
+		add_filter( 'dovetail_blocks_privacy_parts', array( __CLASS__, 'suggest' ) );
 	}
 
 	/**
@@ -110,16 +110,25 @@ final class Dovetail_Blocks_Subscription_Privacy {
 	}
 
 	/**
-	 * Suggests text for the privacy policy.
+	 * Says in the privacy policy what is stored of a subscriber, where, and for how long. No platform gets any of it.
 	 *
-	 * @return void
+	 * @param array<string, string> $parts Plain text by title.
+	 * @return array<string, string>
 	 */
-	public static function suggest() {
-		wp_add_privacy_policy_content(
-			__( 'Dovetail Blocks: Subscription Form', 'dovetail-blocks' ),
-			'<div class="wp-suggested-text"><p><strong class="privacy-policy-tutorial">' . esc_html__( 'Suggested text:', 'dovetail-blocks' ) . ' </strong>'
-				. esc_html__( 'When you subscribe to new posts, we store your e-mail address, the text you agreed to, the page and the time, and send you a link to confirm it. An address that is not confirmed is deleted after 7 days. When you unsubscribe, which every message lets you do, we delete all of it. To keep robots away we count for two hours how often forms are sent from a connection, without storing its address.', 'dovetail-blocks' )
-				. '</p></div>'
+	public static function suggest( $parts ) {
+		$days = Dovetail_Blocks_Subscription_Subscribers::DAYS_TO_CONFIRM;
+		$text = implode(
+			' ',
+			array(
+				__( 'When you subscribe to new posts, we store your e-mail address, the text you agreed to, the page, the time, and the time of your confirmation on this site. Messages to you are sent by this site.', 'dovetail-blocks' ),
+				sprintf(
+					/* translators: %s: a number of days. */
+					_n( 'An address that is not confirmed is deleted after %s day.', 'An address that is not confirmed is deleted after %s days.', $days, 'dovetail-blocks' ),
+					number_format_i18n( $days )
+				),
+				__( 'When you unsubscribe, which every message about a post lets you do, we delete all of it. To keep robots away we count for at most two days how often forms are sent from a connection and to an address, without storing either.', 'dovetail-blocks' ),
+			)
 		);
+		return array( __( 'Subscriptions', 'dovetail-blocks' ) => $text ) + $parts;
 	}
 }

@@ -172,12 +172,6 @@ final class Dovetail_Blocks_Subscription_Subscribers {
 		if ( ! $active && ! wp_next_scheduled( self::CLEAN_UP ) ) {
 			wp_schedule_single_event( time() + ( self::DAYS_TO_CONFIRM * DAY_IN_SECONDS ) + HOUR_IN_SECONDS, self::CLEAN_UP );
 		}
-		// Of two requests at the same moment the first one counts.
-		$first = self::find( $email );
-		if ( $first && $first->ID !== $id ) {
-			self::remove( $id );
-			return $first;
-		}
 		return get_post( $id );
 	}
 
@@ -272,7 +266,6 @@ final class Dovetail_Blocks_Subscription_Subscribers {
 			)
 		);
 		array_map( array( __CLASS__, 'remove' ), $old );
-		delete_expired_transients( true );
 		if ( ! wp_next_scheduled( self::CLEAN_UP ) && ( 200 === count( $old ) || self::has_pending() ) ) {
 			wp_schedule_single_event( time() + ( 200 === count( $old ) ? 5 * MINUTE_IN_SECONDS : DAY_IN_SECONDS ), self::CLEAN_UP );
 		}

@@ -5,13 +5,13 @@
  * @package Dovetail_Blocks
  */
 
-foreach ( array( 'style', 'limit', 'subscribers', 'mail', 'links', 'page', 'form', 'post-mails', 'screen', 'csv', 'privacy' ) as $dovetail_blocks_part ) {
+foreach ( array( 'style', 'subscribers', 'mail', 'links', 'page', 'form', 'post-mails', 'screen', 'csv', 'privacy' ) as $dovetail_blocks_part ) {
 	require_once __DIR__ . '/class-dovetail-blocks-subscription-' . $dovetail_blocks_part . '.php';
 }
 
 Dovetail_Blocks_Subscription_Subscribers::register();
 Dovetail_Blocks_Subscription_Page::register();
-Dovetail_Blocks_Subscription_Form::register();
+Dovetail_Blocks_Subscription_Form::posted()->register();
 Dovetail_Blocks_Subscription_Post_Mails::register();
 Dovetail_Blocks_Subscription_Screen::register();
 Dovetail_Blocks_Subscription_Csv::register();
@@ -24,4 +24,4 @@ Dovetail_Blocks_Rest::serve(
 		return array( 'count' => Dovetail_Blocks_Subscription_Subscribers::count() );
 	}
 );
-Dovetail_Blocks_Rest::serve( 'POST', '/dovetail/v1/subscribers', array( 'Dovetail_Blocks_Subscription_Form', 'answer' ) );
+Dovetail_Blocks_Rest::serve( 'POST', '/dovetail/v1/subscribers', array( Dovetail_Blocks_Subscription_Form::posted(), 'answer' ) );

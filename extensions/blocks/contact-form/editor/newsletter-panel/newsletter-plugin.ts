@@ -1,4 +1,8 @@
-/** The plugin that sends newsletters to whoever a form collects: its name in WordPress's directory, and its main file. */
+/**
+ * The plugin that sends newsletters to whoever a form collects: its name in WordPress's directory, and its main file. The
+ * specification fixes the name without showing it (001-9-3); the values are those of the plugin itself, whose page is
+ * https://wordpress.org/plugins/creative-mail-by-constant-contact/ and whose main file is creative-mail-plugin.php.
+ */
 export const NEWSLETTER_PLUGIN = {
 	title: 'Creative Mail',
 	slug: 'creative-mail-by-constant-contact',
