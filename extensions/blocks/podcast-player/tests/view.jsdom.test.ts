@@ -500,6 +500,8 @@ describe( 'the player', () => {
 		async ( _, touch ) => {
 			open();
 			follow( '#comments' );
+			// What a browser says of a sound that has been given its address.
+			fire( audio(), 'loadstart' );
 			await jest.advanceTimersByTimeAsync( 60_000 );
 			expect( mockTouched.asked ).toBe( 0 );
 			touch();
@@ -700,6 +702,16 @@ describe( 'the place in an episode', () => {
 			.click( button( /bakers/ ) );
 		hear( 754 );
 		expect( audio().currentTime ).toBe( 40 );
+	} );
+
+	it( 'is told again to a browser that forgets it while it loads', async () => {
+		localStorage.setItem( STORAGE_KEY, '[["keeper",90]]' );
+		const user = open();
+		await user.click( button( 'Play' ) );
+		expect( audio().currentTime ).toBe( 90 );
+		audio().currentTime = 0;
+		hear();
+		expect( audio().currentTime ).toBe( 90 );
 	} );
 
 	it( 'is forgotten at the end', async () => {

@@ -38,6 +38,10 @@ export type LoadTouched = () => Promise< {
 	touchedPlayer( drawn: Drawn ): ( event: PlayerEvent ) => void;
 } >;
 
+/** A sound that is given its address says so, though nothing is fetched: nobody has touched anything. */
+const isAddressTaken = ( event: PlayerEvent ): boolean =>
+	event.type === 'media' && event.event === 'loadstart';
+
 /**
  * Puts the player below the header of a stage, as it looks before anybody touches it. With the first touch the rest is
  * fetched, and what happens meanwhile is kept for it; the sound does not wait, because browsers let it begin only in
@@ -79,7 +83,7 @@ export function restingPlayer( {
 				touched( event );
 			} else if ( event.type === 'tracks' && ! isWoken ) {
 				rest( event.tracks );
-			} else {
+			} else if ( isWoken || ! isAddressTaken( event ) ) {
 				missed.push( event );
 				wake();
 				if ( event.type === 'press' ) {

@@ -70,7 +70,14 @@ export function touchedPlayer( {
 			} );
 		}
 	};
-	audio.addEventListener( 'loadedmetadata', tell, { signal } );
+	// HTML lets a sound that is not there yet be told where to begin; not every browser remembers.
+	const begin = () => {
+		if ( audio.readyState > 0 && audio.currentTime < state.time - 1 ) {
+			audio.currentTime = state.time;
+		}
+		tell();
+	};
+	audio.addEventListener( 'loadedmetadata', begin, { signal } );
 	audio.addEventListener( 'timeupdate', tell, { signal } );
 
 	const drawPhase = phaseDrawer( stage, strings, part );
@@ -186,7 +193,7 @@ export function touchedPlayer( {
 		{ ...resting, load: isLoaded ? state.load : -1 },
 		missed.find( ( { type } ) => type === 'seek' ) ?? { type: 'play' }
 	);
-	tell();
+	begin();
 	goToMoment();
 	takeOver();
 	return dispatch;
