@@ -44,6 +44,15 @@ const withoutLookups = ( plugins ) =>
 			].includes( constructor.name )
 	);
 
+/**
+ * A visitor's script imports no stylesheet: what would load one is left out of every page.
+ * @param plugins
+ */
+const withoutStyles = ( plugins ) =>
+	plugins.filter(
+		( { constructor } ) => constructor.name !== 'MiniCssExtractPlugin'
+	);
+
 const optimization = {
 	...scripts.optimization,
 	splitChunks: { cacheGroups: { default: false } },
@@ -68,6 +77,6 @@ export default [
 		performance: { hints: false },
 		entry: perBlock( 'view.ts', 'view' ),
 		optimization,
-		plugins: withoutLookups( modules.plugins ),
+		plugins: withoutStyles( withoutLookups( modules.plugins ) ),
 	},
 ];

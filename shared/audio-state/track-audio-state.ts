@@ -1,4 +1,5 @@
-import { AUDIO_EVENTS, nextAudioState, type AudioState } from './audio-state';
+import { AUDIO_EVENTS, type AudioState } from './audio-state';
+import { nextAudioState } from './next-audio-state';
 import { setAudioState } from './set-audio-state';
 
 /** `HTMLMediaElement.NETWORK_NO_SOURCE`: every source has been tried and none can be played. */

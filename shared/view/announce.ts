@@ -1,5 +1,3 @@
-import { windowOf } from './window-of';
-
 const REGION_ID = 'dovetail-announcements';
 
 /** Milliseconds between a change of the empty region and its text: a screen reader has to know the region before it speaks. */
@@ -12,7 +10,7 @@ const PAUSE_MS = 100;
 export function announce( doc: Document, message: string ): void {
 	const region = doc.getElementById( REGION_ID ) ?? addRegion( doc );
 	region.textContent = '';
-	windowOf( doc ).setTimeout( () => {
+	doc.defaultView?.setTimeout( () => {
 		region.textContent = message;
 	}, PAUSE_MS );
 }

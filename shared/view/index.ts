@@ -23,6 +23,7 @@ export {
 	requestJson,
 	type RequestWindow,
 } from './request-json';
+export { tryJson } from './try-json';
 export { viewData, viewModuleId } from './view-data';
 export { viewStrings } from './view-strings';
 export { runViewModule, viewModuleAddress } from './run-view-module';

@@ -1,4 +1,4 @@
-import { whileInViewport, type ViewportOptions } from './while-in-viewport';
+import type { ViewportOptions } from './while-in-viewport';
 
 /**
  * Calls back once, when the element comes within `margin` (200px) of the viewport: time to load what it needs.
@@ -9,21 +9,29 @@ export function whenNearViewport(
 	callback: () => void,
 	{ signal, margin = '200px' }: ViewportOptions = {}
 ): void {
+	const win = element.ownerDocument.defaultView;
 	if ( signal?.aborted ) {
 		return;
 	}
-	const waiting = new AbortController();
-	signal?.addEventListener( 'abort', () => waiting.abort(), {
-		signal: waiting.signal,
-	} );
-	whileInViewport(
-		element,
-		( isNear ) => {
-			if ( isNear ) {
-				waiting.abort();
+	if ( typeof win?.IntersectionObserver !== 'function' ) {
+		callback();
+		return;
+	}
+	let isNear = false;
+	const observer = new win.IntersectionObserver(
+		( entries ) => {
+			if (
+				! isNear &&
+				! signal?.aborted &&
+				entries.some( ( { isIntersecting } ) => isIntersecting )
+			) {
+				isNear = true;
+				observer.disconnect();
 				callback();
 			}
 		},
-		{ signal: waiting.signal, margin }
+		{ rootMargin: margin }
 	);
+	observer.observe( element );
+	signal?.addEventListener( 'abort', () => observer.disconnect() );
 }

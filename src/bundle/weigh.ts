@@ -33,14 +33,22 @@ export function weighEdit( build: string, slug: string ): Weight {
 	] );
 }
 
-/** All script of ours that a page with one such block fetches before it is touched. */
+/** The blocks whose budget holds until they come near the viewport (ARCHITECTURE §9); that of all others, until somebody touches them. */
+const UNTIL_NEAR: ReadonlySet< string > = new Set( [
+	'image-compare',
+	'map',
+	'slideshow',
+] );
+
+/** All script of ours that a page with one such block fetches before it is touched, or near where its budget says so. */
 export function weighView( build: string, slug: string ): Weight {
 	return weigh(
 		build,
 		`the view module of ${ slug }`,
-		scriptsBeforeTouch( join( build, `blocks/${ slug }/view.js` ) ).map(
-			( file ) => relative( build, file )
-		)
+		scriptsBeforeTouch(
+			join( build, `blocks/${ slug }/view.js` ),
+			UNTIL_NEAR.has( slug ) ? 'near' : 'touch'
+		).map( ( file ) => relative( build, file ) )
 	);
 }
 

@@ -388,9 +388,15 @@ test( 'a visitor plays, skips, changes, comes back to where she stopped, and is 
 		content: `${ markup( feed() ) }\n\n${ markup( feed( 'single.xml' ), { showCoverArt: false } ) }`,
 	} );
 	const sounds: string[] = [];
+	const scripts: string[] = [];
 	visitor.on( 'request', ( request ) => {
 		if ( request.url().includes( '/podcast/sound/' ) ) {
 			sounds.push( request.url() );
+		}
+		const [ , script ] =
+			/\/blocks\/podcast-player\/(.+?\.js)/.exec( request.url() ) ?? [];
+		if ( script ) {
+			scripts.push( script );
 		}
 	} );
 	const players = await open( visitor, id );
@@ -408,7 +414,20 @@ test( 'a visitor plays, skips, changes, comes back to where she stopped, and is 
 	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
 	await expect( single.getByRole( 'listitem' ) ).toHaveCount( 0 );
 
+	// The first touch fetches the rest, and moves nothing.
+	expect( scripts ).toEqual( [ 'view.js' ] );
+	const looks = async () => [
+		await root.boundingBox(),
+		await player.boundingBox(),
+		await player.innerHTML(),
+	];
+	await root.scrollIntoViewIfNeeded();
+	const atRest = await looks();
 	await player.getByRole( 'button', { name: 'Play', exact: true } ).focus();
+	await expect.poll( () => scripts ).toEqual( [ 'view.js', 'touched.js' ] );
+	await visitor.waitForLoadState( 'networkidle' );
+	expect( await looks() ).toEqual( atRest );
+	await screenshot( visitor, 'podcast-player-touched' );
 	await visitor.keyboard.press( 'Enter' );
 	await expect( root ).toHaveClass( /is-playing/ );
 	await expect( said ).toHaveText( `Playing: ${ KEEPER }` );
@@ -474,6 +493,14 @@ test( 'a visitor plays, skips, changes, comes back to where she stopped, and is 
 	await player.getByRole( 'slider', { name: 'Position' } ).fill( '20' );
 	await open( visitor, id );
 	expect( await seconds( player ) ).toBe( 20 );
+	await player.getByRole( 'button', { name: 'Play', exact: true } ).click();
+	await expect( root ).toHaveClass( /is-playing/ );
+	expect(
+		await player
+			.locator( 'audio' )
+			.evaluate( ( audio ) => ( audio as HTMLAudioElement ).currentTime )
+	).toBeGreaterThanOrEqual( 20 );
+	await player.getByRole( 'button', { name: 'Pause' } ).click();
 	const bakers = await visitor
 		.locator( `${ BLOCK }__track` )
 		.nth( 1 )
@@ -553,6 +580,14 @@ test( 'without a script every episode plays, on a phone and from right to left t
 	const player = await open( phone, id );
 	await player.scrollIntoViewIfNeeded();
 	await screenshot( phone, 'podcast-player-390' );
+	const atRest = await player.boundingBox();
+	await player.getByRole( 'button', { name: 'Play', exact: true } ).tap();
+	await expect(
+		player.getByRole( 'button', { name: `Playing: ${ KEEPER }` } )
+	).toBeVisible();
+	expect( await player.boundingBox() ).toEqual( atRest );
+	await screenshot( phone, 'podcast-player-390-touched' );
+	await player.getByRole( 'button', { name: 'Pause' } ).tap();
 	expect(
 		await phone.evaluate( () => document.documentElement.scrollWidth )
 	).toBeLessThanOrEqual( 390 );

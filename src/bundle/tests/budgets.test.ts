@@ -111,6 +111,41 @@ describe( 'the scripts of a page before it is touched', () => {
 		] );
 	} );
 
+	it.each( [ 'podcast-player', 'story', 'rating-star' ] )(
+		'are those of %s that come when it is near too: an immediate import() saves nothing',
+		( slug ) => {
+			write(
+				`blocks/${ slug }/view.js`,
+				`import( "../../blocks/${ slug }/player.js?ver=1" ); import( "./touched.js?ver=2" );`
+			);
+			write(
+				`blocks/${ slug }/player.js`,
+				'import "./part.js"; import( "./touched.js" ); import( address );'
+			);
+			write( `blocks/${ slug }/part.js`, heavy( 9000 ) );
+			write( `blocks/${ slug }/touched.js`, heavy( 9000 ) );
+			expect( weighView( build, slug ).files ).toEqual( [
+				`blocks/${ slug }/view.js`,
+				`blocks/${ slug }/player.js`,
+				`blocks/${ slug }/part.js`,
+			] );
+			expect( () => enforceBudgets( checkBudgets( build ) ) ).toThrow(
+				`the view module of ${ slug } weighs`
+			);
+		}
+	);
+
+	it.each( [ 'image-compare', 'map', 'slideshow' ] )(
+		'are those of %s until it is near',
+		( slug ) => {
+			write( `blocks/${ slug }/view.js`, 'import( "./player.js" );' );
+			write( `blocks/${ slug }/player.js`, heavy( 9000 ) );
+			expect( weighView( build, slug ).files ).toEqual( [
+				`blocks/${ slug }/view.js`,
+			] );
+		}
+	);
+
 	it( 'weigh what a server sends: each file gzipped by itself', () => {
 		write( 'blocks/map/view.js', 'import "./part.js";' );
 		write( 'blocks/map/part.js', 'mount();' );

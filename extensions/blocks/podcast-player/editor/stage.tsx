@@ -5,6 +5,7 @@ import { part, STAGE_CLASS, toStageAttributes } from '../markup';
 import { formatTime } from '../rules/format-time';
 import type { Podcast } from '../rules/podcast';
 import { player } from '../view/player';
+import { touchedPlayer } from '../view/touched-player';
 
 /** The page's own HTML, alive: the visitor's behaviour runs on it, and starts anew when something of it changes. */
 export function Stage( {
@@ -21,7 +22,9 @@ export function Stage( {
 	showEpisodeDescription: boolean;
 } ): ReactNode {
 	const ref = useRefEffect< HTMLElement >( ( stage ) => {
-		const controller = mount( stage, player );
+		const controller = mount( stage, ( root, signal ) =>
+			player( root, signal, async () => ( { touchedPlayer } ) )
+		);
 		const stayHere = ( event: Event ) => {
 			if ( ( event.target as Element ).closest( 'a' ) ) {
 				event.preventDefault();

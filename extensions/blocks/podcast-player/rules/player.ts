@@ -1,78 +1,6 @@
-import {
-	nextAudioState,
-	type AudioEvent,
-	type AudioState,
-} from '#shared/audio-state';
+import { nextAudioState, type AudioEvent } from '#shared/audio-state';
+import type { Player, PlayerEvent } from './player-state';
 import type { Track } from './podcast';
-
-/** The events of the sound that the player listens to, its time aside. */
-export const AUDIO_EVENTS_OF_PLAYER = [
-	'play',
-	'playing',
-	'pause',
-	'ended',
-	'error',
-	'loadstart',
-	'waiting',
-] as const satisfies readonly ( AudioEvent | 'waiting' )[];
-
-/** What can be chosen as speed. */
-export const RATES = [ 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2 ] as const;
-
-/** The player as its listener sees it. */
-export type Player = {
-	tracks: readonly Track[];
-	/** The one that plays, or that would. It may have left the list since. */
-	current: Track;
-	status: AudioState;
-	/** What the listener wants; the sound follows as soon as it can. */
-	wantsToPlay: boolean;
-	isLoading: boolean;
-	/** The listener has done something: a list that arrives changes nothing under her hands. */
-	isStarted: boolean;
-	/** Counts the times that the sound is loaded anew: another track, or another try. */
-	load: number;
-	/** Seconds. */
-	time: number;
-	/** Seconds; 0 while nobody knows. */
-	duration: number;
-	rate: number;
-	/** 0 to 1. */
-	volume: number;
-};
-
-export type PlayerEvent =
-	/** A track was pressed; `at` is where the listener stopped last time. */
-	| { type: 'press'; track: Track; at: number }
-	| { type: 'play' | 'pause' }
-	| { type: 'media'; event: AudioEvent | 'waiting'; isPaused: boolean }
-	| { type: 'time'; time: number; duration: number }
-	| { type: 'seek'; time: number }
-	/** A link leads to a moment; it waits there, or goes on from there when it plays. */
-	| { type: 'moment'; track: Track; time: number }
-	| { type: 'rate'; rate: number }
-	| { type: 'volume'; volume: number }
-	| { type: 'tracks'; tracks: readonly Track[] };
-
-/** A player that waits at a place in the first track. */
-export function playerOf(
-	tracks: readonly [ Track, ...Track[] ],
-	at = 0
-): Player {
-	return {
-		tracks,
-		current: tracks[ 0 ],
-		status: 'paused',
-		wantsToPlay: false,
-		isLoading: false,
-		isStarted: false,
-		load: 0,
-		time: at,
-		duration: tracks[ 0 ].duration,
-		rate: 1,
-		volume: 1,
-	};
-}
 
 /** The next state. */
 export function player( state: Player, event: PlayerEvent ): Player {
@@ -109,7 +37,10 @@ export function player( state: Player, event: PlayerEvent ): Player {
 		case 'seek':
 			return {
 				...state,
-				time: within( state, event.time ),
+				time: within(
+					state,
+					'by' in event ? state.time + event.by : event.time
+				),
 				isStarted: true,
 			};
 		case 'moment':
@@ -117,7 +48,7 @@ export function player( state: Player, event: PlayerEvent ): Player {
 				? player( state, { type: 'seek', time: event.time } )
 				: withTrack( state, event.track, event.time );
 		case 'rate':
-			return { ...state, rate: nearestRate( event.rate ) };
+			return { ...state, rate: possibleRate( event.rate ) };
 		case 'volume':
 			return {
 				...state,
@@ -126,14 +57,6 @@ export function player( state: Player, event: PlayerEvent ): Player {
 		case 'tracks':
 			return withTracks( state, event.tracks );
 	}
-}
-
-/** What a listener is told: the audio's state, or that it is on its way. */
-export function phaseOf( {
-	status,
-	isLoading,
-}: Player ): AudioState | 'loading' {
-	return isLoading && status !== 'error' ? 'loading' : status;
 }
 
 /** Another track, or the same once more: nothing of the one before counts any longer. */
@@ -211,6 +134,7 @@ function within( { duration }: Player, time: number ): number {
 	return Math.min( Math.max( 0, time || 0 ), duration || Infinity );
 }
 
-function nearestRate( wanted: number ): number {
-	return RATES.find( ( rate ) => rate === wanted ) ?? 1;
+/** From half as fast to twice as fast; the controls offer seven speeds between. */
+function possibleRate( wanted: number ): number {
+	return wanted >= 0.5 && wanted <= 2 ? wanted : 1;
 }

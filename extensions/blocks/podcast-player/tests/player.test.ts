@@ -1,11 +1,11 @@
+import { phaseOf } from '../rules/phase-of';
+import { player } from '../rules/player';
 import {
-	phaseOf,
-	player,
 	playerOf,
 	RATES,
 	type Player,
 	type PlayerEvent,
-} from '../rules/player';
+} from '../rules/player-state';
 import type { Track } from '../rules/podcast';
 
 const track = ( id: string, more: Partial< Track > = {} ): Track => ( {

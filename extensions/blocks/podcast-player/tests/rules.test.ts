@@ -7,7 +7,9 @@ import { isStale, LIFETIME } from '../rules/is-stale';
 import { nearestCount } from '../rules/nearest-count';
 import { parseMoment } from '../rules/parse-moment';
 import { parseTracks } from '../rules/parse-tracks';
-import { recallPosition, rememberPosition } from '../rules/position-memory';
+import { positionsOf } from '../rules/positions';
+import { recallPosition } from '../rules/recall-position';
+import { rememberPosition } from '../rules/remember-position';
 import { seekOfKey } from '../rules/seek-of-key';
 
 describe( 'the attributes of a podcast player', () => {
@@ -115,34 +117,43 @@ describe( 'a time', () => {
 } );
 
 describe( 'the place where a listener stopped', () => {
+	/** As the text that is kept. */
+	const remember = (
+		text: string | null,
+		id: string,
+		seconds: number,
+		duration: number
+	) =>
+		JSON.stringify(
+			rememberPosition( positionsOf( text ), id, seconds, duration )
+		);
+	const recall = ( text: string | null, id: string ) =>
+		recallPosition( positionsOf( text ), id );
+
 	it( 'is known again, each episode with its own', () => {
-		const once = rememberPosition( null, 'a', 61.7, 600 );
-		const twice = rememberPosition( once, 'b', 20, 0 );
-		expect( recallPosition( twice, 'a' ) ).toBe( 61 );
-		expect( recallPosition( twice, 'b' ) ).toBe( 20 );
-		expect( recallPosition( twice, 'c' ) ).toBe( 0 );
-		expect(
-			recallPosition( rememberPosition( twice, 'a', 300, 600 ), 'a' )
-		).toBe( 300 );
+		const once = remember( null, 'a', 61.7, 600 );
+		const twice = remember( once, 'b', 20, 0 );
+		expect( recall( twice, 'a' ) ).toBe( 61 );
+		expect( recall( twice, 'b' ) ).toBe( 20 );
+		expect( recall( twice, 'c' ) ).toBe( 0 );
+		expect( recall( remember( twice, 'a', 300, 600 ), 'a' ) ).toBe( 300 );
 	} );
 
 	it.each( [
 		[ 9, 600 ],
 		[ 595, 600 ],
 	] )( 'is forgotten at %d of %d seconds', ( seconds, duration ) => {
-		const before = rememberPosition( null, 'a', 100, 600 );
-		expect( rememberPosition( before, 'a', seconds, duration ) ).toBe(
-			'[]'
-		);
+		const before = remember( null, 'a', 100, 600 );
+		expect( remember( before, 'a', seconds, duration ) ).toBe( '[]' );
 	} );
 
 	it( 'is kept for thirty episodes', () => {
 		let text: string | null = null;
 		for ( let index = 0; index < 40; index++ ) {
-			text = rememberPosition( text, `episode ${ index }`, 50, 100 );
+			text = remember( text, `episode ${ index }`, 50, 100 );
 		}
-		expect( recallPosition( text, 'episode 9' ) ).toBe( 0 );
-		expect( recallPosition( text, 'episode 10' ) ).toBe( 50 );
+		expect( recall( text, 'episode 9' ) ).toBe( 0 );
+		expect( recall( text, 'episode 10' ) ).toBe( 50 );
 	} );
 
 	it.each( [
@@ -155,8 +166,8 @@ describe( 'the place where a listener stopped', () => {
 		'[["a",-5]]',
 		'[["a",null]]',
 	] )( 'is not known from %p', ( text ) => {
-		expect( recallPosition( text, 'a' ) ).toBe( 0 );
-		expect( rememberPosition( text, 'a', 20, 100 ) ).toBe( '[["a",20]]' );
+		expect( recall( text, 'a' ) ).toBe( 0 );
+		expect( remember( text, 'a', 20, 100 ) ).toBe( '[["a",20]]' );
 	} );
 } );
 

@@ -1,5 +1,5 @@
 import { mount } from '#shared/view';
-import { screen, within } from '@testing-library/dom';
+import { fireEvent, screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,29 +8,51 @@ import { STAGE_CLASS } from '../markup';
 import { STORAGE_KEY } from '../view/memory';
 import { player as playerBehaviour } from '../view/player';
 import { podcastPlayer } from '../view/podcast-player';
+import { touchedPlayer } from '../view/touched-player';
 
 /** What a browser's sound does, without sound: jsdom has none. */
 const sound = { refuses: '' };
-const own = ( audio: HTMLMediaElement ) =>
-	audio as unknown as Record< string, unknown >;
+type Heard = {
+	isPaused: boolean;
+	state: number;
+	length: number;
+	error: Error | null;
+};
+const all = new WeakMap< HTMLMediaElement, Heard >();
+const own = ( audio: HTMLMediaElement ): Heard => {
+	const known = all.get( audio ) ?? {
+		isPaused: true,
+		state: 0,
+		length: NaN,
+		error: null,
+	};
+	all.set( audio, known );
+	return known;
+};
 beforeAll( () => {
 	Object.defineProperties( HTMLMediaElement.prototype, {
 		paused: {
 			configurable: true,
 			get( this: HTMLMediaElement ) {
-				return own( this ).isPaused !== false;
+				return own( this ).isPaused;
+			},
+		},
+		error: {
+			configurable: true,
+			get( this: HTMLMediaElement ) {
+				return own( this ).error;
 			},
 		},
 		readyState: {
 			configurable: true,
 			get( this: HTMLMediaElement ) {
-				return own( this ).state ?? 0;
+				return own( this ).state;
 			},
 		},
 		duration: {
 			configurable: true,
 			get( this: HTMLMediaElement ) {
-				return own( this ).length ?? NaN;
+				return own( this ).length;
 			},
 		},
 	} );
@@ -89,12 +111,29 @@ class StubObserver {
 	}
 }
 
+/** What is fetched at the first touch: counted, and broken where a test wants it. */
+const mockTouched = { asked: 0, isBroken: false };
+jest.mock( '../view/touched-player', () => {
+	const real = jest.requireActual( '../view/touched-player' );
+	return {
+		__esModule: true,
+		get touchedPlayer() {
+			mockTouched.asked++;
+			if ( mockTouched.isBroken ) {
+				throw new Error( 'Not there.' );
+			}
+			return real.touchedPlayer;
+		},
+	};
+} );
+
 let controllers: AbortController[];
 
 beforeEach( () => {
 	jest.useFakeTimers( { now: new Date( '2026-11-22T12:00:00Z' ) } );
 	controllers = [];
 	sound.refuses = '';
+	Object.assign( mockTouched, { asked: 0, isBroken: false } );
 	StubObserver.all = [];
 	localStorage.clear();
 	window.location.hash = '';
@@ -138,7 +177,7 @@ const stage = ( index = 0 ): HTMLElement => {
 	return found;
 };
 
-/** Opens a page with players and mounts them. */
+/** Opens a page with players and comes near them. */
 function open( {
 	fixture = 'podcast-player',
 	count = 1,
@@ -151,7 +190,8 @@ function open( {
 	controllers.forEach( ( controller ) => controller.abort() );
 	document.body.innerHTML = rendered( fixture ).repeat( count );
 	stages().forEach( prepare );
-	controllers = stages().map( ( each ) => mount( each, playerBehaviour ) );
+	controllers = stages().map( ( each ) => mount( each, podcastPlayer ) );
+	StubObserver.near();
 	return userEvent.setup( { advanceTimers: jest.advanceTimersByTime } );
 }
 
@@ -189,6 +229,8 @@ const said = () => {
 };
 const KEEPER = 'The <b>lighthouse</b> keeper';
 const BAKERS = 'A night with the "bakers"';
+/** What is on its way arrives. */
+const settle = () => jest.advanceTimersByTimeAsync( 0 );
 const remembered = () => localStorage.getItem( STORAGE_KEY );
 
 describe( 'a podcast player', () => {
@@ -220,7 +262,7 @@ describe( 'a podcast player', () => {
 	} );
 
 	// spec: 000-2.8-1
-	it( 'has no list where only one episode is visible', () => {
+	it( 'has no list where only one episode is visible', async () => {
 		open( {
 			prepare: ( root ) =>
 				root
@@ -229,6 +271,7 @@ describe( 'a podcast player', () => {
 		} );
 		expect( player().queryByRole( 'list' ) ).toBeNull();
 		fire( audio(), 'error' );
+		await settle();
 		expect( stage() ).toHaveTextContent(
 			'Episode unavailable. Open in a new tab'
 		);
@@ -402,6 +445,7 @@ describe( 'a podcast player', () => {
 				}
 			},
 		} );
+		await settle();
 		expect( audio() ).toHaveAttribute(
 			'src',
 			'https://podcast.example/bakers.mp3?session=1&token=a'
@@ -425,25 +469,7 @@ describe( 'a podcast player', () => {
 	} );
 } );
 
-/** The player's chunk: counted, and broken where a test wants it. */
-const mockChunk = { isBroken: false };
-jest.mock( '../view/player', () => {
-	const { player: real } = jest.requireActual( '../view/player' );
-	return {
-		player( ...args: unknown[] ) {
-			if ( mockChunk.isBroken ) {
-				throw new Error( 'Not there.' );
-			}
-			return real( ...args );
-		},
-	};
-} );
-
 describe( 'the player', () => {
-	const come = async () => {
-		StubObserver.near();
-		await jest.advanceTimersByTimeAsync( 0 );
-	};
 	const page = () => {
 		document.body.innerHTML = rendered( 'podcast-player' );
 		controllers = [ mount( stage(), podcastPlayer ) ];
@@ -453,20 +479,167 @@ describe( 'the player', () => {
 		page();
 		await jest.advanceTimersByTimeAsync( 60_000 );
 		expect( within( stage() ).queryByRole( 'group' ) ).toBeNull();
-		await come();
+		StubObserver.near();
 		expect( button( 'Play' ) ).toBeVisible();
+	} );
+
+	const follow = ( hash: string ) => {
+		window.location.hash = hash;
+		fire( window, 'hashchange' );
+	};
+
+	// The tripwire: what is fetched at the first touch.
+	it.each( [
+		[ 'a pointer', () => fireEvent.pointerOver( button( 'Play' ) ) ],
+		[ 'the keyboard', () => button( 'Play' ).focus() ],
+		[ 'a screen reader', () => button( 'Play' ).click() ],
+		[ 'the device', () => fire( audio(), 'play' ) ],
+		[ 'a link to a moment', () => follow( '#t=90' ) ],
+	] )(
+		'loads nothing more until it is touched, by %s',
+		async ( _, touch ) => {
+			open();
+			follow( '#comments' );
+			// What a browser says of a sound that has been given its address.
+			fire( audio(), 'loadstart' );
+			await jest.advanceTimersByTimeAsync( 60_000 );
+			expect( mockTouched.asked ).toBe( 0 );
+			touch();
+			touch();
+			await settle();
+			expect( mockTouched.asked ).toBe( 1 );
+		}
+	);
+
+	it( 'looks after the first touch as before', async () => {
+		open();
+		const before = stage().outerHTML;
+		fireEvent.pointerOver( button( 'Play' ) );
+		await settle();
+		expect( mockTouched.asked ).toBe( 1 );
+		expect( stage().outerHTML ).toBe( before );
 	} );
 
 	it( 'leaves the browser’s own controls when it cannot be had', async () => {
 		expectConsole( 'error', /Not there/ );
-		mockChunk.isBroken = true;
-		page();
-		await come();
-		mockChunk.isBroken = false;
+		mockTouched.isBroken = true;
+		open();
+		button( 'Play' ).click();
+		await settle();
 		expect( stage() ).toHaveClass( 'is-crashed' );
 		expect( stage().querySelectorAll( 'audio[controls]' ) ).toHaveLength(
 			3
 		);
+		expect( within( stage() ).queryByRole( 'group' ) ).toBeNull();
+	} );
+} );
+
+describe( 'a player whose rest is on its way', () => {
+	/** Opens players; what is fetched at the first touch arrives when the test says so. */
+	const openSlowly = ( count = 1 ) => {
+		let arrive = () => {};
+		const way = new Promise< void >( ( resolve ) => ( arrive = resolve ) );
+		document.body.innerHTML = rendered( 'podcast-player' ).repeat( count );
+		controllers = stages().map( ( each ) =>
+			mount( each, ( root, signal ) =>
+				playerBehaviour( root, signal, async () => {
+					await way;
+					return { touchedPlayer };
+				} )
+			)
+		);
+		return async () => {
+			arrive();
+			await settle();
+		};
+	};
+	const press = async ( name: string | RegExp, index = 0 ) => {
+		player( index ).getByRole( 'button', { name } ).click();
+		await settle();
+	};
+
+	it( 'plays at the first press, in the press itself', async () => {
+		const arrive = openSlowly();
+		button( 'Play' ).click();
+		expect( audio().paused ).toBe( false );
+		hear();
+		await arrive();
+		expect( audio().paused ).toBe( false );
+		expect( button( 'Pause' ) ).toBeVisible();
+		expect( stage() ).toHaveClass( 'is-playing' );
+		expect( said() ).toBe( `Playing: ${ KEEPER }` );
+		expect( session.metadata ).toMatchObject( { title: KEEPER } );
+	} );
+
+	it( 'loses nothing: track, place, speed and sound go on from there', async () => {
+		const arrive = openSlowly();
+		const load = jest.spyOn( HTMLMediaElement.prototype, 'src', 'set' );
+		await press( /bakers/ );
+		await press( 'Forward 30 seconds' );
+		fireEvent.change( player().getByRole( 'combobox' ), {
+			target: { value: '1.5' },
+		} );
+		hear( 754 );
+		await arrive();
+		expect( load.mock.calls ).toEqual( [
+			[ 'https://podcast.example/bakers.mp3?session=1&token=a' ],
+		] );
+		expect( audio().currentTime ).toBe( 30 );
+		expect( audio().playbackRate ).toBe( 1.5 );
+		expect( button( /^Playing: A night/ ) ).toHaveAttribute(
+			'aria-current',
+			'true'
+		);
+	} );
+
+	it( 'is paused by a second press', async () => {
+		const arrive = openSlowly();
+		await press( 'Play' );
+		await press( 'Play' );
+		expect( audio().paused ).toBe( true );
+		await arrive();
+		expect( audio().paused ).toBe( true );
+		expect( button( 'Play' ) ).toBeVisible();
+	} );
+
+	it( 'is paused when another one is played', async () => {
+		const arrive = openSlowly( 2 );
+		await press( 'Play' );
+		await press( 'Play', 1 );
+		await arrive();
+		expect( audio().paused ).toBe( true );
+		expect( audio( 1 ).paused ).toBe( false );
+		expect( button( 'Play' ) ).toBeVisible();
+	} );
+
+	it( 'says what failed meanwhile, and tries again when it is pressed', async () => {
+		const arrive = openSlowly();
+		const load = jest.spyOn( HTMLMediaElement.prototype, 'src', 'set' );
+		const fail = () => {
+			own( audio() ).error = new Error( 'Gone.' );
+			fire( audio(), 'pause' );
+			own( audio() ).isPaused = true;
+			fire( audio(), 'error' );
+		};
+		await press( 'Play' );
+		fail();
+		await press( 'Play' );
+		fail();
+		expect( load ).toHaveBeenCalledTimes( 1 );
+		await arrive();
+		expect( load ).toHaveBeenCalledTimes( 1 );
+		expect( stage() ).toHaveClass( 'is-error' );
+		expect( stage() ).toHaveTextContent( 'Episode unavailable.' );
+	} );
+
+	it( 'is the list it was found as when it is taken down', async () => {
+		document.body.innerHTML = rendered( 'podcast-player' );
+		const before = stage().outerHTML;
+		const arrive = openSlowly();
+		await press( 'Play' );
+		controllers[ 0 ]?.abort();
+		await arrive();
+		expect( stage().outerHTML ).toBe( before );
 	} );
 } );
 
@@ -531,6 +704,16 @@ describe( 'the place in an episode', () => {
 		expect( audio().currentTime ).toBe( 40 );
 	} );
 
+	it( 'is told again to a browser that forgets it while it loads', async () => {
+		localStorage.setItem( STORAGE_KEY, '[["keeper",90]]' );
+		const user = open();
+		await user.click( button( 'Play' ) );
+		expect( audio().currentTime ).toBe( 90 );
+		audio().currentTime = 0;
+		hear();
+		expect( audio().currentTime ).toBe( 90 );
+	} );
+
 	it( 'is forgotten at the end', async () => {
 		const user = open();
 		await user.click( button( 'Play' ) );
@@ -558,6 +741,7 @@ describe( 'the place in an episode', () => {
 	it( 'can be linked to', async () => {
 		window.location.hash = '#t=1:30';
 		open( { count: 2 } );
+		await settle();
 		expect( slider() ).toHaveAttribute(
 			'aria-valuetext',
 			'1:30 of 1:02:03'
@@ -600,7 +784,6 @@ describe( 'a page from a cache', () => {
 		Reflect.set( window, 'fetch', fetched );
 		return fetched;
 	};
-	const settle = () => jest.advanceTimersByTimeAsync( 0 );
 
 	it( 'asks for its list when it is old, and shows what is new', async () => {
 		const fetched = answer( { version: 'two', tracks: [ NEW ] } );

@@ -1,7 +1,7 @@
 import { format } from '#shared/view';
-import { part } from '../markup';
 import { formatTime } from '../rules/format-time';
-import { phaseOf, RATES, type Player, type PlayerEvent } from '../rules/player';
+import { RATES, type Player, type PlayerEvent } from '../rules/player-state';
+import type { Track } from '../rules/podcast';
 import { seekOfKey } from '../rules/seek-of-key';
 import type { viewMessages } from '../view-messages';
 import { drawing, element } from './element';
@@ -16,102 +16,75 @@ const ICONS = {
 	forward: 'M12 3V0l5 4-5 4V5a8 8 0 1 0 8 8h2A10 10 0 1 1 12 3z',
 } as const;
 
-/** The row of controls, and what brings it up to date. */
-export type Controls = { element: HTMLElement; draw( state: Player ): void };
+/** A part of the player, and what brings it up to date. */
+export type Part = { element: HTMLElement; draw( state: Player ): void };
 
 /** Play, skip, seek, speed and volume: the browser's own buttons, sliders and list, each with its keys. */
 export function controls(
-	stage: HTMLElement,
+	doc: Document,
 	strings: Strings,
-	signal: AbortSignal,
 	dispatch: ( event: PlayerEvent ) => void,
-	skip: ( seconds: number ) => void
-): Controls {
-	const doc = stage.ownerDocument;
-	const button = ( name: string, label: string, icon: SVGElement ) =>
-		element(
+	onPress: ( track: Track ) => void
+): Part {
+	let shown: Player | undefined;
+	let isDragged = false;
+
+	const button = (
+		name: string,
+		label: string,
+		onClick: () => void,
+		...content: readonly Node[]
+	) => {
+		const made = element(
 			doc,
 			'button',
+			`button is-${ name }`,
 			{
 				type: 'button',
-				class: `${ part( 'button' ) } is-${ name }`,
 				'aria-label': label,
 			},
-			icon
+			...content
 		);
-	const slider = ( name: string, label: string, max: string, step: string ) =>
-		element( doc, 'input', {
+		made.onclick = onClick;
+		return made;
+	};
+	const skip = ( name: 'back' | 'forward', by: number ) =>
+		button(
+			'skip',
+			strings[ name ],
+			() => dispatch( { type: 'seek', by } ),
+			drawing( doc, ICONS[ name ], String( Math.abs( by ) ) )
+		);
+	const slider = ( name: 'seek' | 'volume', step: string ) =>
+		element( doc, 'input', name, {
 			type: 'range',
-			class: part( name ),
-			'aria-label': label,
-			min: '0',
-			max,
+			'aria-label': strings[ name ],
+			max: '1',
 			step,
 		} );
-	const icons = {
-		play: drawing( doc, ICONS.play ),
-		pause: drawing( doc, ICONS.pause ),
-	};
-	const toggle = button( 'toggle', strings.play, icons.play );
-	const back = button(
-		'skip',
-		strings.back,
-		drawing( doc, ICONS.back, '15' )
-	);
-	const forward = button(
-		'skip',
-		strings.forward,
-		drawing( doc, ICONS.forward, '30' )
-	);
-	const seek = slider( 'seek', strings.seek, '0', '1' );
-	const time = element( doc, 'span', {
-		class: part( 'time' ),
-		'aria-hidden': 'true',
+	const toggle = button( 'toggle', '', () => {
+		if ( shown ) {
+			onPress( shown.current );
+		}
 	} );
+	const seek = slider( 'seek', '1' );
+	const time = element( doc, 'span', 'time', { 'aria-hidden': 'true' } );
 	const speed = element(
 		doc,
 		'select',
-		{ class: part( 'speed' ), 'aria-label': strings.speed },
+		'speed',
+		{ 'aria-label': strings.speed },
 		...RATES.map( ( rate ) =>
-			element( doc, 'option', { value: String( rate ) }, `${ rate }×` )
+			element(
+				doc,
+				'option',
+				'',
+				{ value: String( rate ) },
+				`${ rate }×`
+			)
 		)
 	);
-	const volume = slider( 'volume', strings.volume, '1', '0.05' );
-
-	let wantsToPlay = false;
-	let isDragged = false;
-	const on = ( target: HTMLElement, type: string, listener: () => void ) =>
-		target.addEventListener( type, listener, { signal } );
-	on( toggle, 'click', () =>
-		dispatch( { type: wantsToPlay ? 'pause' : 'play' } )
-	);
-	on( back, 'click', () => skip( -15 ) );
-	on( forward, 'click', () => skip( 30 ) );
-	on( seek, 'input', () => {
-		isDragged = true;
-		show( Number( seek.value ), Number( seek.max ) );
-	} );
-	on( seek, 'change', () => {
-		isDragged = false;
-		dispatch( { type: 'seek', time: Number( seek.value ) } );
-	} );
-	seek.addEventListener(
-		'keydown',
-		( event ) => {
-			const seconds = seekOfKey( event.key );
-			if ( seconds !== null ) {
-				event.preventDefault();
-				skip( seconds );
-			}
-		},
-		{ signal }
-	);
-	on( speed, 'change', () =>
-		dispatch( { type: 'rate', rate: Number( speed.value ) } )
-	);
-	on( volume, 'input', () =>
-		dispatch( { type: 'volume', volume: Number( volume.value ) } )
-	);
+	const volume = slider( 'volume', '0.05' );
 
 	const fill = ( target: HTMLElement, share: number ) =>
 		target.style.setProperty(
@@ -120,43 +93,56 @@ export function controls(
 		);
 	const show = ( now: number, duration: number ) => {
 		const at = formatTime( now );
-		const clock = duration
-			? format( strings.timeOf, at, formatTime( duration ) )
-			: at;
-		seek.setAttribute( 'aria-valuetext', clock );
-		time.textContent = duration
-			? `${ at } / ${ formatTime( duration ) }`
-			: at;
+		const end = formatTime( duration );
+		seek.setAttribute(
+			'aria-valuetext',
+			duration ? format( strings.timeOf, at, end ) : at
+		);
+		time.textContent = duration ? `${ at } / ${ end }` : at;
 		fill( seek, duration ? now / duration : 0 );
 	};
+
+	seek.oninput = () => {
+		isDragged = true;
+		show( Number( seek.value ), Number( seek.max ) );
+	};
+	seek.onchange = () => {
+		isDragged = false;
+		dispatch( { type: 'seek', time: Number( seek.value ) } );
+	};
+	seek.onkeydown = ( event ) => {
+		const by = seekOfKey( event.key );
+		if ( by !== null ) {
+			event.preventDefault();
+			dispatch( { type: 'seek', by } );
+		}
+	};
+	speed.onchange = () =>
+		dispatch( { type: 'rate', rate: Number( speed.value ) } );
+	volume.oninput = () =>
+		dispatch( { type: 'volume', volume: Number( volume.value ) } );
 
 	return {
 		element: element(
 			doc,
 			'div',
-			{ class: part( 'controls' ) },
-			back,
+			'controls',
+			{},
+			skip( 'back', -15 ),
 			toggle,
-			forward,
+			skip( 'forward', 30 ),
 			seek,
 			time,
 			speed,
 			volume
 		),
 		draw( state ) {
-			const name = state.wantsToPlay ? 'pause' : 'play';
-			if (
-				state.wantsToPlay !== wantsToPlay ||
-				! toggle.contains( icons[ name ] )
-			) {
-				wantsToPlay = state.wantsToPlay;
+			if ( state.wantsToPlay !== shown?.wantsToPlay ) {
+				const name = state.wantsToPlay ? 'pause' : 'play';
 				toggle.setAttribute( 'aria-label', strings[ name ] );
-				toggle.replaceChildren( icons[ name ] );
+				toggle.replaceChildren( drawing( doc, ICONS[ name ] ) );
 			}
-			toggle.classList.toggle(
-				'is-loading',
-				phaseOf( state ) === 'loading'
-			);
+			shown = state;
 			// Nobody pulls the slider out of the hand that holds it.
 			if ( ! isDragged ) {
 				seek.max = String( Math.floor( state.duration ) );

@@ -1,14 +1,14 @@
-import { windowOf } from '#shared/view';
-import { phaseOf, type Player } from '../rules/player';
+import type { Realm } from '#shared/view';
+import { phaseOf } from '../rules/phase-of';
+import type { Player, PlayerEvent } from '../rules/player-state';
 
-type Actions = {
-	play(): void;
-	pause(): void;
-	/** By so many seconds. */
-	skip( seconds: number ): void;
-	seek( seconds: number ): void;
+type Device = {
+	dispatch( event: PlayerEvent ): void;
 	/** To the next track of the list, or to the one before. */
 	turn( by: 1 | -1 ): void;
+	album: string;
+	/** Address of a picture; empty without one. */
+	cover: string;
 };
 
 /**
@@ -16,24 +16,26 @@ type Actions = {
  * function to call with each state; a browser without such a session has nothing to be told.
  */
 export function mediaSession(
-	stage: HTMLElement,
+	{ navigator, MediaMetadata }: Realm,
 	signal: AbortSignal,
-	actions: Actions,
-	about: { album: string; cover: string }
+	{ dispatch, turn, album, cover }: Device
 ): ( state: Player ) => void {
-	const { navigator, MediaMetadata } = windowOf( stage );
 	const session = navigator.mediaSession;
 	if ( ! session || typeof MediaMetadata !== 'function' ) {
 		return () => {};
 	}
 	const handlers: [ MediaSessionAction, MediaSessionActionHandler ][] = [
-		[ 'play', actions.play ],
-		[ 'pause', actions.pause ],
-		[ 'seekbackward', () => actions.skip( -15 ) ],
-		[ 'seekforward', () => actions.skip( 30 ) ],
-		[ 'seekto', ( { seekTime } ) => actions.seek( seekTime ?? 0 ) ],
-		[ 'previoustrack', () => actions.turn( -1 ) ],
-		[ 'nexttrack', () => actions.turn( 1 ) ],
+		[ 'play', () => dispatch( { type: 'play' } ) ],
+		[ 'pause', () => dispatch( { type: 'pause' } ) ],
+		[ 'seekbackward', () => dispatch( { type: 'seek', by: -15 } ) ],
+		[ 'seekforward', () => dispatch( { type: 'seek', by: 30 } ) ],
+		[
+			'seekto',
+			( { seekTime } ) =>
+				dispatch( { type: 'seek', time: seekTime ?? 0 } ),
+		],
+		[ 'previoustrack', () => turn( -1 ) ],
+		[ 'nexttrack', () => turn( 1 ) ],
 	];
 	const handle = ( isOurs: boolean ) =>
 		handlers.forEach( ( [ action, handler ] ) => {
@@ -58,8 +60,8 @@ export function mediaSession(
 		if ( phase === 'playing' && ! ( isOurs() && ours?.title === title ) ) {
 			ours = new MediaMetadata( {
 				title,
-				album: about.album,
-				artwork: about.cover ? [ { src: about.cover } ] : [],
+				album,
+				artwork: cover ? [ { src: cover } ] : [],
 			} );
 			session.metadata = ours;
 			handle( true );

@@ -1,6 +1,7 @@
 import { consentFor } from '#shared/consent';
 import { windowOf } from '#shared/view';
-import { recallPosition, rememberPosition } from '../rules/position-memory';
+import { positionsOf, type Position } from '../rules/positions';
+import { recallPosition } from '../rules/recall-position';
 
 /** Name of the one entry in the browser's storage. */
 export const STORAGE_KEY = 'dovetail-podcast-positions';
@@ -9,43 +10,42 @@ export const STORAGE_KEY = 'dovetail-podcast-positions';
 export type Memory = {
 	/** Seconds; 0 when nothing is known. */
 	recall( id: string ): number;
-	remember( id: string, seconds: number, duration: number ): void;
+	/** Keeps what becomes of the places that are known. */
+	update(
+		change: ( positions: readonly Position[] ) => readonly Position[]
+	): void;
 };
 
 /** The memory of a page's browser; a browser that lets nothing be stored has none. */
 export function memoryOf( doc: Document ): Memory {
-	const withStorage = < Value >(
-		work: ( storage: Storage ) => Value,
-		otherwise: Value
-	): Value => {
+	const work = < Value >(
+		using: ( storage: Storage, positions: Position[] ) => Value
+	): Value | undefined => {
 		try {
-			return consentFor( 'preferences', doc )
-				? work( windowOf( doc ).localStorage )
-				: otherwise;
+			const storage =
+				consentFor( 'preferences', doc ) &&
+				windowOf( doc ).localStorage;
+			return storage
+				? using(
+						storage,
+						positionsOf( storage.getItem( STORAGE_KEY ) )
+					)
+				: undefined;
 		} catch {
-			return otherwise;
+			return undefined;
 		}
 	};
 	return {
 		recall: ( id ) =>
-			withStorage(
-				( storage ) =>
-					recallPosition( storage.getItem( STORAGE_KEY ), id ),
-				0
-			),
-		remember: ( id, seconds, duration ) =>
-			withStorage(
-				( storage ) =>
-					storage.setItem(
-						STORAGE_KEY,
-						rememberPosition(
-							storage.getItem( STORAGE_KEY ),
-							id,
-							seconds,
-							duration
-						)
-					),
-				undefined
+			work( ( _storage, positions ) =>
+				recallPosition( positions, id )
+			) ?? 0,
+		update: ( change ) =>
+			work( ( storage, positions ) =>
+				storage.setItem(
+					STORAGE_KEY,
+					JSON.stringify( change( positions ) )
+				)
 			),
 	};
 }

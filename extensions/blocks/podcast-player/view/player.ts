@@ -1,43 +1,48 @@
 import { whenConsented } from '#shared/consent';
-import { viewStrings } from '#shared/view';
+import { viewStrings, windowOf } from '#shared/view';
 import { fromStage, part } from '../markup';
-import type { PlayerEvent } from '../rules/player';
+import { leadsToMoment } from '../rules/leads-to-moment';
+import type { PlayerEvent } from '../rules/player-state';
 import type { Track } from '../rules/podcast';
 import { viewMessages } from '../view-messages';
 import { element } from './element';
 import { readTracks } from './read-tracks';
 import { refresh } from './refresh';
-import { startPlayer } from './start-player';
+import { restingPlayer, type LoadTouched } from './resting-player';
 
 /**
  * Turns the list that the server printed into a player. Should anything fail, now or later, the list is back with the
  * browser's own controls, under a sentence that says so.
  */
-export function player( stage: HTMLElement, signal: AbortSignal ): void {
+export function player(
+	stage: HTMLElement,
+	signal: AbortSignal,
+	load: LoadTouched
+): void {
 	const doc = stage.ownerDocument;
 	const strings = viewStrings( 'podcast-player', viewMessages, doc );
 	const data = fromStage( stage );
-	const printed = stage.querySelector< HTMLElement >(
-		`.${ part( 'tracks' ) }`
-	);
+	const printed = stage.querySelector( `.${ part( 'tracks' ) }` );
 	const running = new AbortController();
 	const crash = ( error: unknown ) => {
 		if ( ! running.signal.aborted ) {
 			running.abort();
 			console.error( error );
-			stage.classList.add( 'is-crashed' );
 			const panel = element(
 				doc,
 				'p',
-				{ class: part( 'crash' ), role: 'alert' },
+				'crash',
+				{ role: 'alert' },
 				strings.crashed
 			);
+			mark( 'is-crashed', signal );
 			stage.prepend( panel );
-			signal.addEventListener( 'abort', () => {
-				panel.remove();
-				stage.classList.remove( 'is-crashed' );
-			} );
+			signal.addEventListener( 'abort', () => panel.remove() );
 		}
+	};
+	const mark = ( name: string, until: AbortSignal ) => {
+		stage.classList.add( name );
+		until.addEventListener( 'abort', () => stage.classList.remove( name ) );
 	};
 	signal.addEventListener( 'abort', () => running.abort() );
 
@@ -46,60 +51,48 @@ export function player( stage: HTMLElement, signal: AbortSignal ): void {
 		const [ first, ...others ] = tracks;
 		if ( dispatch ) {
 			dispatch( { type: 'tracks', tracks } );
-		} else if ( first ) {
+		} else if ( first && ! running.signal.aborted ) {
 			try {
-				dispatch = startPlayer(
+				dispatch = restingPlayer( {
 					stage,
-					[ first, ...others ],
+					tracks: [ first, ...others ],
 					data,
 					strings,
-					running.signal,
-					crash
-				);
-				takeOver( printed, tracks, dispatch );
-				stage.classList.add( 'has-player' );
-				running.signal.addEventListener( 'abort', () =>
-					stage.classList.remove( 'has-player' )
-				);
+					signal: running.signal,
+					load,
+					isTouched,
+					onFailure: crash,
+				} );
+				mark( 'has-player', running.signal );
 			} catch ( error ) {
 				crash( error );
 			}
 		}
 	};
-	show( readTracks( printed ) );
-	refresh( stage, data, running.signal, show );
+	const start = () => {
+		show( readTracks( printed ) );
+		void refresh( stage, data, running.signal, show );
+	};
+	// A link to a moment, and who was quicker than the script, are no player at rest: there the rest comes first.
+	const isTouched =
+		leadsToMoment( windowOf( stage ).location.hash ) ||
+		Array.from( stage.querySelectorAll( 'audio' ) ).some(
+			( { paused } ) => ! paused
+		);
+	if ( isTouched ) {
+		void load().then( start, start );
+	} else {
+		start();
+	}
 
-	const cover = stage.querySelector( `.${ part( 'cover' ) }[data-src]` );
+	const cover = stage.querySelector< HTMLElement >(
+		`.${ part( 'cover' ) }[data-src]`
+	);
 	if ( cover ) {
 		whenConsented(
 			'marketing',
-			() =>
-				cover.setAttribute(
-					'src',
-					cover.getAttribute( 'data-src' ) ?? ''
-				),
+			() => cover.setAttribute( 'src', cover.dataset.src ?? '' ),
 			{ signal: running.signal, doc }
 		);
-	}
-}
-
-/** Who was quicker than the script goes on listening where she is. */
-function takeOver(
-	printed: HTMLElement | null,
-	tracks: readonly Track[],
-	dispatch: ( event: PlayerEvent ) => void
-): void {
-	const items = Array.from( printed?.children ?? [] );
-	for ( const item of items ) {
-		const audio = item.querySelector( 'audio' );
-		const track = tracks.find(
-			( { id } ) => id === item.getAttribute( 'data-id' )
-		);
-		if ( audio && ! audio.paused && track ) {
-			audio.pause();
-			dispatch( { type: 'moment', track, time: audio.currentTime } );
-			dispatch( { type: 'play' } );
-			return;
-		}
 	}
 }

@@ -1,33 +1,18 @@
 import { loadLibrary, whenNearViewport } from '#shared/view';
+import { player } from './player';
 
 /**
- * Fetches the player when the stage nears the viewport, and not before. Until then, and should it not come, the list
- * that the server printed plays with the browser's own controls.
+ * Draws the player when the stage nears the viewport. What a listener needs once she touches it is fetched then, and
+ * not before: its file is called `touched`, and src/bundle counts every other one.
  */
 export function podcastPlayer( stage: HTMLElement, signal: AbortSignal ): void {
-	whenNearViewport( stage, () => void load( stage, signal ), { signal } );
-}
-
-async function load(
-	stage: HTMLElement,
-	signal: AbortSignal
-): Promise< void > {
-	try {
-		const { player } = await loadLibrary(
+	const load = () =>
+		loadLibrary(
 			() =>
 				import(
-					/* webpackChunkName: "blocks/podcast-player/player" */ './player'
+					/* webpackChunkName: "blocks/podcast-player/touched" */ './touched-player'
 				),
 			{ doc: stage.ownerDocument, signal }
 		);
-		player( stage, signal );
-	} catch ( error ) {
-		if ( ! signal.aborted ) {
-			console.error( error );
-			stage.classList.add( 'is-crashed' );
-			signal.addEventListener( 'abort', () =>
-				stage.classList.remove( 'is-crashed' )
-			);
-		}
-	}
+	whenNearViewport( stage, () => player( stage, signal, load ), { signal } );
 }

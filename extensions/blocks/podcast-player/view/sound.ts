@@ -1,66 +1,35 @@
+import { ROOT_CLASS } from '../markup';
 import {
 	AUDIO_EVENTS_OF_PLAYER,
-	type Player,
 	type PlayerEvent,
-} from '../rules/player';
-import { ROOT_CLASS } from '../markup';
+} from '../rules/player-state';
+import type { Track } from '../rules/podcast';
 import { element } from './element';
 
 /** What is heard. */
 export type Sound = {
 	element: HTMLAudioElement;
-	/** Does what a change of the state asks for. */
-	follow( before: Player, now: Player, event: PlayerEvent ): void;
+	/** Stops what is heard, and makes a place in a track ready to be played; nothing is fetched before it is. */
+	aim( track: Track, time: number ): void;
+	/** Whether it is this track that would be heard. */
+	isAimedAt( track: Track ): boolean;
+	play(): void;
 };
 
-/** The one audio element of a player: it follows the state, and what happens to it becomes events. */
+/** The one audio element of a player: what happens to it becomes events. */
 export function soundOf(
-	stage: HTMLElement,
-	first: Player,
+	doc: Document,
 	signal: AbortSignal,
 	dispatch: ( event: PlayerEvent ) => void
 ): Sound {
-	const doc = stage.ownerDocument;
-	const audio = element( doc, 'audio', {
-		preload: 'none',
-		src: first.current.src,
-	} );
-	let state = first;
-	signal.addEventListener( 'abort', () => {
-		audio.pause();
-		audio.removeAttribute( 'src' );
-		audio.load();
-	} );
-
-	for ( const event of AUDIO_EVENTS_OF_PLAYER ) {
+	const audio = element( doc, 'audio', '', { preload: 'none' } );
+	AUDIO_EVENTS_OF_PLAYER.forEach( ( event ) =>
 		audio.addEventListener(
 			event,
 			() => dispatch( { type: 'media', event, isPaused: audio.paused } ),
 			{ signal }
-		);
-	}
-	const tell = () => {
-		if ( audio.readyState > 0 ) {
-			dispatch( {
-				type: 'time',
-				time: audio.currentTime,
-				duration: Number.isFinite( audio.duration )
-					? audio.duration
-					: 0,
-			} );
-		}
-	};
-	audio.addEventListener(
-		'loadedmetadata',
-		() => {
-			if ( state.time > 0 ) {
-				audio.currentTime = state.time;
-			}
-			tell();
-		},
-		{ signal }
+		)
 	);
-	audio.addEventListener( 'timeupdate', tell, { signal } );
 
 	// One player at a time; what is played by the browser's own controls counts too.
 	doc.addEventListener(
@@ -68,46 +37,35 @@ export function soundOf(
 		( { target } ) => {
 			if (
 				target !== audio &&
+				! audio.paused &&
 				( target as Element ).closest( `.${ ROOT_CLASS }` )
 			) {
-				dispatch( { type: 'pause' } );
+				audio.pause();
 			}
 		},
 		{ signal, capture: true }
 	);
+	signal.addEventListener( 'abort', () => {
+		audio.pause();
+		audio.removeAttribute( 'src' );
+		audio.load();
+	} );
 
-	const play = () =>
-		audio.play()?.catch( ( { name } ) => {
-			if ( name === 'NotAllowedError' ) {
-				dispatch( { type: 'pause' } );
-			}
-		} );
 	return {
 		element: audio,
-		follow( before, now, { type } ) {
-			state = now;
-			const isAnother = now.load !== before.load;
-			if ( isAnother ) {
-				audio.pause();
-				audio.src = now.current.src;
-			}
-			audio.defaultPlaybackRate = audio.playbackRate = now.rate;
-			audio.volume = now.volume;
-			if (
-				! isAnother &&
-				( type === 'seek' || type === 'moment' ) &&
-				audio.readyState > 0
-			) {
-				audio.currentTime = now.time;
-			}
-			if ( now.wantsToPlay && ( isAnother || ! before.wantsToPlay ) ) {
-				// The event of a sound that plays already is no wish.
-				if ( audio.paused ) {
-					void play();
+		aim( { src }, time ) {
+			audio.pause();
+			audio.src = src;
+			// Before anything is fetched this is where it will begin.
+			audio.currentTime = time;
+		},
+		isAimedAt: ( { src } ) => audio.getAttribute( 'src' ) === src,
+		play() {
+			audio.play()?.catch( ( { name } ) => {
+				if ( name === 'NotAllowedError' ) {
+					dispatch( { type: 'pause' } );
 				}
-			} else if ( ! now.wantsToPlay && ! audio.paused ) {
-				audio.pause();
-			}
+			} );
 		},
 	};
 }

@@ -1,92 +1,63 @@
-import { part } from '../markup';
 import { formatTime } from '../rules/format-time';
-import { phaseOf, type Player } from '../rules/player';
 import type { Track } from '../rules/podcast';
-import type { Strings } from './controls';
+import type { Part, Strings } from './controls';
 import { element } from './element';
 
-/** The list of episodes, and what brings it up to date. */
-export type TrackList = { element: HTMLElement; draw( state: Player ): void };
-
-/** A button for every episode where there are several; one alone needs no list. `note` goes where the current one is. */
+/** A button for every episode where there are several; one alone needs no list. */
 export function trackList(
-	stage: HTMLElement,
+	doc: Document,
 	strings: Strings,
-	note: HTMLElement,
 	onPress: ( track: Track ) => void
-): TrackList {
-	const doc = stage.ownerDocument;
-	const list = element( doc, 'ol', {
-		class: part( 'list' ),
+): Part {
+	const list = element( doc, 'ol', 'list', {
 		'aria-label': strings.episodes,
 	} );
 	const buttons = new Map< string, HTMLButtonElement >();
-	let drawn: readonly Track[] = [];
+	let drawn: readonly Track[] | undefined;
 
 	const make = ( track: Track ) => {
 		const button = element(
 			doc,
 			'button',
-			{ type: 'button', class: part( 'episode' ) },
-			element( doc, 'span', { class: part( 'state' ) } ),
-			element( doc, 'span', { class: part( 'name' ) }, track.title ),
+			'episode',
+			{ type: 'button' },
+			element( doc, 'span', 'state' ),
+			element( doc, 'span', 'name', {}, track.title ),
 			' ',
 			element(
 				doc,
 				'span',
-				{ class: part( 'length' ) },
+				'length',
+				{},
 				track.duration ? formatTime( track.duration ) : ''
 			)
 		);
-		button.addEventListener( 'click', () => onPress( track ) );
+		button.onclick = () => onPress( track );
 		buttons.set( track.id, button );
-		return element( doc, 'li', {}, button );
+		return element( doc, 'li', '', {}, button );
 	};
 
 	return {
 		element: list,
 		draw( state ) {
 			if ( state.tracks !== drawn ) {
-				const focused = [ ...buttons ].find(
-					( [ , button ] ) => button === doc.activeElement
-				);
+				const [ focused ] =
+					[ ...buttons ].find(
+						( [ , button ] ) => button === doc.activeElement
+					) ?? [];
 				drawn = state.tracks;
 				buttons.clear();
 				list.replaceChildren( ...drawn.map( make ) );
-				buttons.get( focused?.[ 0 ] ?? '' )?.focus();
+				list.hidden = drawn.length < 2;
+				buttons.get( focused ?? '' )?.focus();
 			}
-			list.hidden = drawn.length < 2;
-			const words = {
-				error: strings.error,
-				playing: strings.playing,
-				paused: strings.paused,
-				loading: '',
-			};
 			buttons.forEach( ( button, id ) => {
-				const isCurrent = id === state.current.id;
-				const [ prefix ] = button.children;
-				if ( prefix ) {
-					prefix.textContent =
-						isCurrent && state.isStarted
-							? `${ words[ phaseOf( state ) ] } `
-							: '';
-				}
-				if ( isCurrent ) {
+				if ( id === state.current.id ) {
 					button.setAttribute( 'aria-current', 'true' );
 				} else {
 					button.removeAttribute( 'aria-current' );
 				}
 			} );
-			const place = list.hidden
-				? undefined
-				: buttons.get( state.current.id )?.parentElement;
-			if ( note.parentElement !== ( place ?? list.parentElement ) ) {
-				if ( place ) {
-					place.append( note );
-				} else {
-					list.before( note );
-				}
-			}
 		},
 	};
 }

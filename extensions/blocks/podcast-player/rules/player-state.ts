@@ -1,0 +1,73 @@
+import type { AudioEvent, AudioState } from '#shared/audio-state';
+import type { Track } from './podcast';
+
+/** The events of the sound that the player listens to, its time aside. */
+export const AUDIO_EVENTS_OF_PLAYER = [
+	'play',
+	'playing',
+	'pause',
+	'ended',
+	'error',
+	'loadstart',
+	'waiting',
+] as const satisfies readonly ( AudioEvent | 'waiting' )[];
+
+/** What can be chosen as speed. */
+export const RATES = [ 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2 ] as const;
+
+/** The player as its listener sees it. */
+export type Player = {
+	tracks: readonly Track[];
+	/** The one that plays, or that would. It may have left the list since. */
+	current: Track;
+	status: AudioState;
+	/** What the listener wants; the sound follows as soon as it can. */
+	wantsToPlay: boolean;
+	isLoading: boolean;
+	/** The listener has done something: a list that arrives changes nothing under her hands. */
+	isStarted: boolean;
+	/** Counts the times that the sound is loaded anew: another track, or another try. */
+	load: number;
+	/** Seconds. */
+	time: number;
+	/** Seconds; 0 while nobody knows. */
+	duration: number;
+	rate: number;
+	/** 0 to 1. */
+	volume: number;
+};
+
+export type PlayerEvent =
+	/** A track was pressed; `at` is where the listener stopped last time. */
+	| { type: 'press'; track: Track; at: number }
+	| { type: 'play' | 'pause' }
+	| { type: 'media'; event: AudioEvent | 'waiting'; isPaused: boolean }
+	| { type: 'time'; time: number; duration: number }
+	/** To a place, or by so many seconds. */
+	| { type: 'seek'; time: number }
+	| { type: 'seek'; by: number }
+	/** A link leads to a moment; it waits there, or goes on from there when it plays. */
+	| { type: 'moment'; track: Track; time: number }
+	| { type: 'rate'; rate: number }
+	| { type: 'volume'; volume: number }
+	| { type: 'tracks'; tracks: readonly Track[] };
+
+/** A player that waits at a place in the first track. */
+export function playerOf(
+	tracks: readonly [ Track, ...Track[] ],
+	at = 0
+): Player {
+	return {
+		tracks,
+		current: tracks[ 0 ],
+		status: 'paused',
+		wantsToPlay: false,
+		isLoading: false,
+		isStarted: false,
+		load: 0,
+		time: at,
+		duration: tracks[ 0 ].duration,
+		rate: 1,
+		volume: 1,
+	};
+}

@@ -1,0 +1,194 @@
+import { setAudioState } from '#shared/audio-state';
+import { format, windowOf, type Realm } from '#shared/view';
+import { part, type StageData } from '../markup';
+import { leadsToMoment } from '../rules/leads-to-moment';
+import { playerOf, type Player, type PlayerEvent } from '../rules/player-state';
+import type { Track } from '../rules/podcast';
+import { controls, type Strings } from './controls';
+import { element } from './element';
+import { memoryOf, type Memory } from './memory';
+import { soundOf, type Sound } from './sound';
+import { trackList } from './track-list';
+
+/** A player that has been drawn, and what happened to it since: all that the rest needs to go on with it. */
+export type Drawn = {
+	stage: HTMLElement;
+	strings: Strings;
+	/** Handed over and not imported: a module that two files share makes the first one larger than it is. */
+	part: typeof part;
+	format: typeof format;
+	win: Realm;
+	signal: AbortSignal;
+	sound: Sound;
+	memory: Memory;
+	/** The name of the podcast. */
+	album: string;
+	/** As it was drawn last. */
+	state: Player;
+	/** What has happened since. */
+	missed: readonly PlayerEvent[];
+	draw( state: Player ): void;
+	/** Somebody has chosen a track. */
+	press( track: Track ): void;
+	onFailure( error: unknown ): void;
+};
+
+/** Fetches what only a listener needs. */
+export type LoadTouched = () => Promise< {
+	touchedPlayer( drawn: Drawn ): ( event: PlayerEvent ) => void;
+} >;
+
+/** A sound that is given its address says so, though nothing is fetched: nobody has touched anything. */
+const isAddressTaken = ( event: PlayerEvent ): boolean =>
+	event.type === 'media' && event.event === 'loadstart';
+
+/**
+ * Puts the player below the header of a stage, as it looks before anybody touches it. With the first touch the rest is
+ * fetched, and what happens meanwhile is kept for it; the sound does not wait, because browsers let it begin only in
+ * answer to a press. All of it goes when the signal aborts. Returns where further events are handed in.
+ */
+export function restingPlayer( {
+	stage,
+	tracks,
+	data: { showsTitle, showsDescription },
+	strings,
+	signal,
+	load,
+	isTouched,
+	onFailure,
+}: {
+	stage: HTMLElement;
+	tracks: readonly [ Track, ...Track[] ];
+	data: StageData;
+	strings: Strings;
+	signal: AbortSignal;
+	load: LoadTouched;
+	/** Somebody has done something already. */
+	isTouched: boolean;
+	onFailure( error: unknown ): void;
+} ): ( event: PlayerEvent ) => void {
+	const doc = stage.ownerDocument;
+	const win = windowOf( stage );
+	const memory = memoryOf( doc );
+	const missed: PlayerEvent[] = [];
+	let touched: ( ( event: PlayerEvent ) => void ) | undefined;
+	let isWoken = false;
+
+	const dispatch = ( event: PlayerEvent ) => {
+		if ( signal.aborted ) {
+			return;
+		}
+		try {
+			if ( touched ) {
+				touched( event );
+			} else if ( event.type === 'tracks' && ! isWoken ) {
+				rest( event.tracks );
+			} else if ( isWoken || ! isAddressTaken( event ) ) {
+				missed.push( event );
+				wake();
+				if ( event.type === 'press' ) {
+					heed( event.track, event.at );
+				}
+			}
+		} catch ( error ) {
+			onFailure( error );
+		}
+	};
+	const heed = ( track: Track, at: number ) => {
+		if ( sound.element.error || ! sound.isAimedAt( track ) ) {
+			sound.aim( track, at );
+		} else if ( ! sound.element.paused ) {
+			sound.element.pause();
+			return;
+		}
+		sound.play();
+	};
+	const wake = () => {
+		if ( ! isWoken ) {
+			isWoken = true;
+			load()
+				.then( ( { touchedPlayer } ) => {
+					if ( signal.aborted ) {
+						return;
+					}
+					touched = touchedPlayer( {
+						stage,
+						strings,
+						part,
+						format,
+						win,
+						signal,
+						sound,
+						memory,
+						album,
+						state,
+						missed,
+						draw,
+						press,
+						onFailure,
+					} );
+				} )
+				.catch( onFailure );
+		}
+	};
+	const press = ( track: Track ) =>
+		dispatch( { type: 'press', track, at: memory.recall( track.id ) } );
+
+	const album =
+		stage.querySelector( `.${ part( 'podcast' ) }` )?.textContent?.trim() ??
+		'';
+	const title = element( doc, 'p', 'current' );
+	const description = element( doc, 'p', 'description' );
+	const row = controls( doc, strings, dispatch, press );
+	const list = trackList( doc, strings, press );
+	const sound = soundOf( doc, signal, dispatch );
+	const box = element(
+		doc,
+		'div',
+		'player',
+		{ role: 'group', 'aria-label': format( strings.player, album ) },
+		...( showsTitle ? [ title ] : [] ),
+		row.element,
+		...( showsDescription ? [ description ] : [] ),
+		list.element,
+		sound.element
+	);
+	const draw = ( now: Player ) => {
+		title.textContent = now.current.title;
+		description.textContent = now.current.description;
+		description.hidden = ! now.current.description;
+		row.draw( now );
+		list.draw( now );
+		setAudioState( stage, now.status );
+	};
+	let state: Player;
+	const rest = ( [ first, ...others ]: readonly Track[] ) => {
+		if ( first ) {
+			state = playerOf( [ first, ...others ], memory.recall( first.id ) );
+			sound.aim( first, state.time );
+			draw( state );
+		}
+	};
+
+	rest( tracks );
+	stage.append( box );
+	signal.addEventListener( 'abort', () => {
+		box.remove();
+		setAudioState( stage, null );
+	} );
+	box.addEventListener( 'pointerover', wake, { signal } );
+	box.addEventListener( 'focusin', wake, { signal } );
+	win.addEventListener(
+		'hashchange',
+		() => {
+			if ( leadsToMoment( win.location.hash ) ) {
+				wake();
+			}
+		},
+		{ signal }
+	);
+	if ( isTouched ) {
+		wake();
+	}
+	return dispatch;
+}

@@ -1,0 +1,200 @@
+import { announce } from '#shared/view';
+import { parseMoment } from '../rules/parse-moment';
+import { phaseOf } from '../rules/phase-of';
+import { player } from '../rules/player';
+import type { Player, PlayerEvent } from '../rules/player-state';
+import { rememberPosition } from '../rules/remember-position';
+import { followState } from './follow-state';
+import { mediaSession } from './media-session';
+import { phaseDrawer } from './phase-drawer';
+import type { Drawn } from './resting-player';
+
+/** Seconds of listening after which the place is noted, in case the page ends without a word. */
+const NOTE_EVERY = 5;
+
+/**
+ * Goes on with a player that has been touched: with each event the sound, the drawing, the device and the memory follow
+ * the state. Whatever happened while this was fetched is made up for. Returns where further events are handed in.
+ */
+export function touchedPlayer( {
+	stage,
+	strings,
+	part,
+	format,
+	win,
+	signal,
+	sound,
+	memory,
+	album,
+	state: resting,
+	missed,
+	draw,
+	press,
+	onFailure,
+}: Drawn ): ( event: PlayerEvent ) => void {
+	const doc = stage.ownerDocument;
+
+	let state = missed.reduce( player, resting );
+	let noted = resting.time;
+
+	const dispatch = ( event: PlayerEvent ) => {
+		if ( signal.aborted ) {
+			return;
+		}
+		try {
+			const before = state;
+			state = player( before, event );
+			react( before, event );
+		} catch ( error ) {
+			onFailure( error );
+		}
+	};
+	const react = ( before: Player, event: PlayerEvent ) => {
+		followState( sound, before, state, event );
+		note( before, event );
+		draw( state );
+		drawPhase( state );
+		speak( before );
+		tellDevice( state );
+	};
+
+	const { element: audio } = sound;
+	const tell = () => {
+		if ( audio.readyState > 0 ) {
+			dispatch( {
+				type: 'time',
+				time: audio.currentTime,
+				duration: Number.isFinite( audio.duration )
+					? audio.duration
+					: 0,
+			} );
+		}
+	};
+	// HTML lets a sound that is not there yet be told where to begin; not every browser remembers.
+	const begin = () => {
+		if ( audio.readyState > 0 && audio.currentTime < state.time - 1 ) {
+			audio.currentTime = state.time;
+		}
+		tell();
+	};
+	audio.addEventListener( 'loadedmetadata', begin, { signal } );
+	audio.addEventListener( 'timeupdate', tell, { signal } );
+
+	const drawPhase = phaseDrawer( stage, strings, part );
+	const tellDevice = mediaSession( win, signal, {
+		dispatch,
+		turn( by ) {
+			const at = state.tracks.findIndex(
+				( { id } ) => id === state.current.id
+			);
+			const track = at < 0 ? undefined : state.tracks[ at + by ];
+			if ( track ) {
+				press( track );
+			}
+		},
+		album,
+		cover: stage.querySelector( 'img' )?.getAttribute( 'src' ) ?? '',
+	} );
+
+	let spoken = '';
+	const speak = ( before: Player ) => {
+		const { id, title: name } = state.current;
+		const phase = phaseOf( state );
+		const was = phaseOf( before );
+		const news = `${ phase } ${ id }`;
+		// Waiting for the next seconds is no news, and neither is what comes after it.
+		const isHiccup = phase === 'loading' && was === 'playing';
+		if (
+			news !== spoken &&
+			! ( isHiccup && id === before.current.id ) &&
+			( phase !== was || phase === 'loading' )
+		) {
+			spoken = news;
+			announce(
+				doc,
+				{
+					loading: format( strings.loading, name ),
+					playing: `${ strings.playing } ${ name }`,
+					paused: strings.paused,
+					error: strings.unavailableSpoken,
+				}[ phase ]
+			);
+		}
+	};
+
+	const keep = ( { current, time, duration }: Player ) => {
+		noted = time;
+		memory.update( ( positions ) =>
+			rememberPosition( positions, current.id, time, duration )
+		);
+	};
+	// What she heard or chose is kept; where a link led her is not, before she listens there.
+	const note = ( before: Player, { type }: PlayerEvent ) => {
+		const isHeard = state.status === 'playing';
+		if ( state.current.id !== before.current.id ) {
+			if ( before.isStarted ) {
+				keep( before );
+			}
+			noted = state.time;
+		} else if (
+			type === 'seek' ||
+			( isHeard && Math.abs( state.time - noted ) >= NOTE_EVERY ) ||
+			( before.status === 'playing' && ! isHeard )
+		) {
+			keep( state );
+		}
+	};
+	win.addEventListener(
+		'pagehide',
+		() => {
+			if ( state.status === 'playing' ) {
+				keep( state );
+			}
+		},
+		{ signal }
+	);
+
+	const goToMoment = () => {
+		const moment = parseMoment( win.location.hash );
+		const track = moment && addressed( moment.episode );
+		if ( track ) {
+			dispatch( { type: 'moment', track, time: moment.time } );
+			stage.scrollIntoView?.( { block: 'nearest' } );
+		}
+	};
+	// A link without an episode means the first player of the page.
+	const addressed = ( episode: string ) =>
+		episode
+			? state.tracks.find( ( { id } ) => id === episode )
+			: doc.querySelector( `.${ part( 'stage' ) }` ) === stage &&
+				state.current;
+	win.addEventListener( 'hashchange', goToMoment, { signal } );
+
+	// Who was quicker than the script goes on listening where she is.
+	const takeOver = () => {
+		for ( const item of stage.querySelectorAll( '[data-id]' ) ) {
+			const native = item.querySelector( 'audio' );
+			const track = state.tracks.find(
+				( { id } ) => id === item.getAttribute( 'data-id' )
+			);
+			if ( native && ! native.paused && track ) {
+				native.pause();
+				dispatch( { type: 'moment', track, time: native.currentTime } );
+				dispatch( { type: 'play' } );
+			}
+		}
+	};
+
+	// The press that began it all has loaded its track already; a track that failed is loaded anew when it is wanted.
+	const isLoaded =
+		sound.isAimedAt( state.current ) &&
+		! ( audio.error && state.wantsToPlay );
+	react(
+		{ ...resting, load: isLoaded ? state.load : -1 },
+		missed.find( ( { type } ) => type === 'seek' ) ?? { type: 'play' }
+	);
+	begin();
+	goToMoment();
+	takeOver();
+	return dispatch;
+}
