@@ -3,6 +3,8 @@
  * Marks the content as undecided: the visitor's browser knows how often it has come, a page cache does not.
  *
  * What is so marked is hidden where scripts run, until the script has decided. Feeds have no script: they show all.
+ * The line of script behind it tells the stylesheet, before anything is painted, whose place to keep: so nothing
+ * below moves when the decision comes. Where visitors are asked for their consent it is left out, since it reads a cookie.
  *
  * @package Dovetail_Blocks
  *
@@ -10,8 +12,17 @@
  */
 
 $dovetail_blocks_tag = new WP_HTML_Tag_Processor( $content );
-if ( ! is_feed() && $dovetail_blocks_tag->next_tag( array( 'class_name' => 'wp-block-dovetail-repeat-visitor' ) ) ) {
-	$dovetail_blocks_tag->add_class( 'is-undecided' );
+if ( is_feed() || ! $dovetail_blocks_tag->next_tag( array( 'class_name' => 'wp-block-dovetail-repeat-visitor' ) ) ) {
+	echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content.
+	return;
 }
 
+$dovetail_blocks_tag->add_class( 'is-undecided' );
 echo $dovetail_blocks_tag->get_updated_html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, with one class added.
+
+/** This filter is documented in class-dovetail-blocks-view-data.php. */
+if ( ! apply_filters( 'dovetail_blocks_consent', array() ) && ! function_exists( 'wp_has_consent' ) ) {
+	wp_print_inline_script_tag(
+		'(b=>{if(!window.dovetailConsent&&+(/(?:^|; )jp-visit-counter=(\d{1,6})(?:;|$)/.exec(document.cookie)||[])[1]>=b.dataset.threshold)b.classList.add("is-regular")})(document.currentScript.previousElementSibling)'
+	);
+}
