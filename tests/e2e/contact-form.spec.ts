@@ -113,7 +113,9 @@ const mails = (): Mail[] =>
 				.filter( ( name ) => name.endsWith( '.json' ) )
 				.sort()
 				.map( ( name ) =>
-					JSON.parse( readFileSync( `${ mailFolder() }/${ name }`, 'utf8' ) )
+					JSON.parse(
+						readFileSync( `${ mailFolder() }/${ name }`, 'utf8' )
+					)
 				)
 		: [];
 

@@ -81,11 +81,11 @@ test( 'an ad keeps everything that an author sets, and the page keeps its place'
 		] as const ) {
 			const visitor = await withoutScript( width );
 			await visitor.goto( address );
-			const frame = visitor.locator( `${ BLOCK }__frame` );
-			await expect( frame ).toHaveCount( 1 );
-			await expect( frame ).toBeVisible( { visible: isShown } );
+			const place = visitor.locator( `${ BLOCK }__frame` );
+			await expect( place ).toHaveCount( 1 );
+			await expect( place ).toBeVisible( { visible: isShown } );
 			if ( size ) {
-				expect( await frame.boundingBox() ).toMatchObject( size );
+				expect( await place.boundingBox() ).toMatchObject( size );
 			}
 		}
 	} finally {
