@@ -11,7 +11,7 @@ const LEFT = `
 		$hooks = array_merge( $hooks, array_keys( $events ) );
 	}
 	$left = array_merge(
-		$wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%dovetail_blocks_%'" ),
+		$wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%dovetail_blocks_%' AND option_name NOT LIKE 'dovetail_blocks_playground%'" ),
 		array_values( array_unique( preg_grep( '~^dovetail_blocks_~', $hooks ) ) )
 	);`;
 
