@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { globSync } from 'tinyglobby';
 import { findEndpoints } from '../../src/bundle/routes';
 import { loadMocks } from '../../src/platform/load-mocks';
+import { blockFolders } from '../harness/block-folders';
 
 const read = ( file: string ) => readFileSync( file, 'utf8' );
 
@@ -84,4 +87,30 @@ describe( 'the external services in readme.txt', () => {
 			);
 		}
 	);
+} );
+
+describe( 'what a reader finds beside the code', () => {
+	it.each( [ ...blockFolders ] )(
+		'the README of %s names every attribute',
+		async ( _, folder ) => {
+			const { attributes } = ( await import(
+				resolve( folder, 'attributes' )
+			) ) as { attributes: object };
+			const text = read( `${ folder }/README.md` );
+			expect(
+				Object.keys( attributes ).filter(
+					( name ) => ! text.includes( `\`${ name }\`` )
+				)
+			).toEqual( [] );
+		}
+	);
+
+	it( 'every noun of shared has a README', () => {
+		expect(
+			globSync( 'shared/*/index.ts' ).filter(
+				( door ) =>
+					! existsSync( door.replace( 'index.ts', 'README.md' ) )
+			)
+		).toEqual( [] );
+	} );
 } );

@@ -119,9 +119,16 @@ export async function axeWithin(
 }
 
 /** A picture to look at: `.cache/screenshots/<name>.png`. */
-export async function screenshot( page: Page, name: string ): Promise< void > {
+export async function screenshot(
+	page: Page,
+	name: string,
+	{ fullPage = false } = {}
+): Promise< void > {
 	mkdirSync( '.cache/screenshots', { recursive: true } );
-	await page.screenshot( { path: `.cache/screenshots/${ name }.png` } );
+	await page.screenshot( {
+		path: `.cache/screenshots/${ name }.png`,
+		fullPage,
+	} );
 }
 
 /** Every address of ours that a page fetched, below the plugin's folder. */
