@@ -28,7 +28,7 @@ final class Dovetail_Blocks_Privacy {
 	public static function suggest() {
 		$parts = array(
 			__( 'Forms', 'dovetail-blocks' )          => __( 'When you send a form on this site, we store what you entered, the page you sent it from and the time, and send it by e-mail to the people who look after the site.', 'dovetail-blocks' ) . ' ' . self::retention(),
-			__( 'Subscriptions and payments', 'dovetail-blocks' ) => __( 'When you subscribe, donate or pay here, your e-mail address and what you chose are passed to the platform that this site is connected to, and to the newsletter or payment provider that you see on the page.', 'dovetail-blocks' ),
+			__( 'Newsletters and payments', 'dovetail-blocks' ) => __( 'When you sign up for a newsletter, donate or pay here, your e-mail address and what you chose are passed to the platform that this site is connected to, and to the newsletter or payment provider that you see on the page.', 'dovetail-blocks' ),
 			__( 'Maps', 'dovetail-blocks' )           => __( 'When a map comes into view, your browser loads it from Mapbox, which thereby learns your IP address and what part of the map you look at.', 'dovetail-blocks' ),
 			__( 'Embedded content', 'dovetail-blocks' ) => __( 'GIFs, calendars, booking forms and posts of other sites are loaded from those sites when you ask for them or when they come into view, as if you had visited these sites.', 'dovetail-blocks' ),
 			__( 'Repeat visits', 'dovetail-blocks' )  => __( 'To show some content only to new or to returning visitors, we count visits in a cookie that stays in your browser for 180 days and says nothing else about you.', 'dovetail-blocks' ),
