@@ -2,19 +2,15 @@ import { phpScript } from '../../src/playground/php';
 import { showcaseContent } from '../../src/playground/showcase';
 import { findShowcaseSections } from '../../src/playground/showcase-sections';
 import {
-	contentFolder,
 	createPost,
 	expect,
 	platformUrl,
+	rightToLeft,
 	runPhp,
 	screenshot,
 	siteUrl,
 	test,
 } from './support';
-import { rmSync, writeFileSync } from 'node:fs';
-
-const RIGHT_TO_LEFT = () =>
-	`${ contentFolder() }/mu-plugins/e2e-right-to-left.php`;
 
 /** A post with what every block shows of itself, written by an author: its address, and the headings in it. */
 async function everyBlock(): Promise< { url: string; titles: string[] } > {
@@ -40,14 +36,7 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 				viewport: { width: 390, height: 844 },
 				javaScriptEnabled,
 			} );
-			try {
-				if ( direction === 'rtl' ) {
-					// What a language pack does: WordPress then also takes the mirrored stylesheets.
-					writeFileSync(
-						RIGHT_TO_LEFT(),
-						"<?php $GLOBALS['text_direction'] = 'rtl';"
-					);
-				}
+			const visit = async () => {
 				await page.goto( url );
 				expect(
 					await page.evaluate(
@@ -99,9 +88,8 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 					}`,
 					{ fullPage: true }
 				);
-			} finally {
-				rmSync( RIGHT_TO_LEFT(), { force: true } );
-			}
+			};
+			await ( direction === 'rtl' ? rightToLeft( visit ) : visit() );
 		} );
 	}
 }

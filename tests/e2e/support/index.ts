@@ -14,6 +14,7 @@ import { siteUrl } from './site';
 
 export { expect };
 export { Editor, type WindowWithWordPress } from './editor';
+export { rightToLeft } from './right-to-left';
 export {
 	contentFolder,
 	createPost,
