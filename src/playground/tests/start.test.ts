@@ -61,10 +61,7 @@ async function freePort(): Promise< string > {
 async function someWordPress(): Promise< string > {
 	const wordpress = join( folder, 'wordpress' );
 	await mkdir(
-		join(
-			wordpress,
-			'wp-content/mu-plugins/sqlite-database-integration'
-		),
+		join( wordpress, 'wp-content/mu-plugins/sqlite-database-integration' ),
 		{ recursive: true }
 	);
 	writeFileSync( join( wordpress, 'wp-settings.php' ), '' );
@@ -93,10 +90,8 @@ describe( 'npm start ends with one clear sentence and a non-zero exit', () => {
 	}, 60_000 );
 
 	it( 'when WordPress cannot be downloaded', async () => {
-		const { code, errors } = await start( [
-			'--port',
-			await freePort(),
-		] ).ended;
+		const { code, errors } = await start( [ '--port', await freePort() ] )
+			.ended;
 		expect( errors ).toMatch(
 			/^WordPress could not be downloaded: npm could not fetch wp-studio@1\.22\.0 \(.+\)\. Check the network and the registry, or name a folder with --wordpress\.$/
 		);
