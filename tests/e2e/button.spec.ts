@@ -4,7 +4,6 @@ import {
 	createPost,
 	expect,
 	php,
-	rightToLeft,
 	screenshot,
 	siteUrl,
 	test,
@@ -88,40 +87,6 @@ test( 'a button keeps what an author sets, as a link, as a button and as an inpu
 	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
 	expect( await axeWithin( visitor, BUTTON ) ).toEqual( [] );
 	await screenshot( visitor, 'button-visitor' );
-} );
-
-// spec: 001-2.7-1
-test( 'a button stands on the side that its author chose, in a page that reads from the right too', async ( {
-	visitor,
-} ) => {
-	const id = await createPost( {
-		author: 'author',
-		content: [ 'left', 'center', 'right' ]
-			.map(
-				( align ) =>
-					`<!-- wp:dovetail/button {"element":"button","text":"${ align }","align":"${ align }"} /-->`
-			)
-			.join( '' ),
-	} );
-	await rightToLeft( async () => {
-		await visitor.goto( `${ siteUrl() }/?p=${ id }` );
-		await expect( visitor.locator( 'html' ) ).toHaveAttribute(
-			'dir',
-			'rtl'
-		);
-		const middle = async ( name: string ) => {
-			const box = await visitor
-				.getByRole( 'button', { name, exact: true } )
-				.boundingBox();
-			return ( box?.x ?? NaN ) + ( box?.width ?? NaN ) / 2;
-		};
-		expect( await middle( 'left' ) ).toBeLessThan(
-			await middle( 'center' )
-		);
-		expect( await middle( 'center' ) ).toBeLessThan(
-			await middle( 'right' )
-		);
-	} );
 } );
 
 test( 'the server knows the same gradients', async () => {

@@ -1,12 +1,10 @@
 import { encodeSource } from '../../extensions/blocks/markdown/rules/encode-source';
 import { VECTORS } from '../../extensions/blocks/markdown/tests/vectors.data';
-import { showcase } from '../../extensions/blocks/markdown/showcase';
 import {
 	axeWithin,
 	createPost,
 	expect,
 	php,
-	rightToLeft,
 	screenshot,
 	siteUrl,
 	test,
@@ -153,33 +151,6 @@ for ( const role of [ 'admin', 'author' ] as const ) {
 		).toBe( 0 );
 	} );
 }
-
-test( 'in a page that reads from the right code reads from the left, and columns keep their sides', async ( {
-	visitor,
-} ) => {
-	const id = await createPost( {
-		author: 'author',
-		content: showcase.content,
-	} );
-	await rightToLeft( async () => {
-		await visitor.goto( `${ siteUrl() }/?p=${ id }` );
-		const block = visitor.locator( BLOCK );
-		await expect( block ).toHaveCSS( 'direction', 'rtl' );
-		for ( const code of [
-			block.locator( 'pre' ),
-			block.locator( 'pre code' ),
-		] ) {
-			await expect( code ).toHaveCSS( 'direction', 'ltr' );
-			await expect( code ).toHaveCSS( 'text-align', 'left' );
-		}
-		for ( const side of [ 'left', 'right' ] ) {
-			await expect(
-				block.locator( `td.has-text-align-${ side }` ).first()
-			).toHaveCSS( 'text-align', side );
-		}
-		await screenshot( visitor, 'markdown-visitor-rtl' );
-	} );
-} );
 
 // spec: 002-4.9-2
 test( 'Backspace removes an empty Markdown block', async ( { author } ) => {
