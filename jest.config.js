@@ -54,7 +54,7 @@ export default {
 			...document,
 			displayName: 'editor',
 			testMatch: [
-				'<rootDir>/{src,extensions,shared}/**/edit.jsdom.test.tsx',
+				'<rootDir>/{src,extensions,shared,tests}/**/edit.jsdom.test.tsx',
 			],
 		},
 		{

@@ -1,6 +1,6 @@
 <?php
 /**
- * What is deleted with the plugin: its settings and what it kept for a while.
+ * What is deleted with the plugin: its settings, what it kept for a while, and what it had planned to do.
  *
  * Content stays: posts with our blocks (their saved HTML shows without the plugin), form entries and subscribers. Who
  * wants these gone deletes them before deleting the plugin.
@@ -15,7 +15,12 @@ $dovetail_blocks_forget = static function () {
 	delete_option( 'dovetail_blocks_settings' );
 	delete_option( 'dovetail_blocks_platform_token' );
 	delete_option( 'dovetail_blocks_site_plan' );
-	wp_unschedule_hook( 'dovetail_blocks_podcast_refresh' );
+	$hooks = array_merge( array(), ...array_map( 'array_keys', array_filter( _get_cron_array(), 'is_array' ) ) );
+	foreach ( array_unique( $hooks ) as $hook ) {
+		if ( 0 === strpos( $hook, 'dovetail_blocks_' ) ) {
+			wp_unschedule_hook( $hook );
+		}
+	}
 	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Transients have no listing; runs once.
 	$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( '_transient_dovetail_blocks_' ) . '%' ) );
 	foreach ( $names as $name ) {

@@ -14,8 +14,12 @@ import {
 } from '../harness/block-folders';
 import { registerBlocks } from '../harness/editor';
 import { pseudoLocale } from '../harness/pseudo-locale';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import {
+	showcaseContent,
+	type ShowcaseSection,
+} from '../../src/playground/showcase';
 
 type Block = ReturnType< typeof parse >[ number ];
 
@@ -192,13 +196,44 @@ describe( 'every block folder', () => {
 			ALWAYS.filter( ( file ) => ! existsSync( join( folder, file ) ) )
 		).toEqual( [] );
 	} );
+} );
+
+describe( 'the showcase of every block', () => {
+	const PICTURES = [ 11, 12, 13, 14, 15, 16 ].map( ( id ) => ( {
+		id,
+		url: `https://example.org/uploads/picture-${ id }.jpg`,
+		width: 1600,
+		height: 1200,
+		alt: `Picture ${ id }`,
+	} ) );
+
+	beforeAll( () => {
+		resetLocaleData( {}, 'dovetail-blocks' );
+		registerBlocks( { blocks } );
+	} );
 
 	it.each( [ ...blockFolders ] )(
-		'%s keeps its showcase content in the current format',
-		( _, folder ) => {
+		'%s shows itself in the format that is saved today',
+		async ( slug, folder ) => {
+			const { showcase } = ( await import(
+				resolve( folder, 'showcase' )
+			) ) as { showcase: ShowcaseSection };
+			const content = showcaseContent( [ showcase ], PICTURES )
+				.replaceAll( '{{platform}}', 'https://platform.test' )
+				.trim();
+			const parsed = parse( content );
+			expect( flat( parsed ).map( ( { name } ) => name ) ).toContain(
+				blockName( slug )
+			);
 			expect(
-				readFileSync( join( folder, 'showcase.ts' ), 'utf8' )
-			).toContain( 'export const showcase' );
+				flat( parsed ).filter( ( { isValid } ) => ! isValid )
+			).toEqual( [] );
+			// An older format would be read too, through its deprecation: what stands here is what `save` writes today.
+			expect(
+				flat( parsed ).filter(
+					( block ) => ! validateBlock( block )[ 0 ]
+				)
+			).toEqual( [] );
 		}
 	);
 } );

@@ -1,3 +1,4 @@
+import { renderToString } from '@wordpress/element';
 import { existsSync } from 'node:fs';
 import { blocks, enhancements, panels } from '../../extensions';
 import {
@@ -111,6 +112,39 @@ describe( 'a name', () => {
 		expect( slugs( blocks ).sort() ).toEqual(
 			[ ...blockFolders.keys() ].sort()
 		);
+	} );
+} );
+
+describe( 'what an author looks for in the inserter', () => {
+	const offered = blocks.filter(
+		( { supports } ) => Reflect.get( supports, 'inserter' ) !== false
+	);
+	const drawn = ( { icon }: { icon?: unknown } ) =>
+		renderToString( icon as never );
+
+	it.each( offered.map( ( block ) => [ block.slug, block ] as const ) )(
+		'%s has keywords and an example',
+		( _, { keywords, example, parent } ) => {
+			expect( keywords?.length ?? 0 ).toBeGreaterThan( 0 );
+			// A part of another block is shown in that one's example.
+			expect( Boolean( example ) || Boolean( parent ) ).toBe( true );
+		}
+	);
+
+	it( 'has an icon of its own for every block', () => {
+		const icons = blocks.map( ( block ) => [ block.slug, drawn( block ) ] );
+		expect(
+			icons.filter( ( [ , svg ] ) => ! svg?.startsWith( '<svg' ) )
+		).toEqual( [] );
+		expect(
+			icons
+				.filter( ( [ slug, svg ] ) =>
+					icons.some(
+						( [ other, its ] ) => other !== slug && its === svg
+					)
+				)
+				.map( ( [ slug ] ) => slug )
+		).toEqual( [] );
 	} );
 } );
 

@@ -11,7 +11,7 @@ import {
 
 const BLOCK = '.wp-block-dovetail-business-hours';
 
-// spec: 002-2.4-1
+// spec: 002-1-11, 002-2.10-2, 002-3.10-1
 test( 'the hours keep everything that an author sets', async ( {
 	author: editor,
 } ) => {

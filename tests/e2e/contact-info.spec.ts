@@ -115,6 +115,19 @@ test( 'contact info keeps everything that an author sets, and is plain links for
 	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
 	await visitor.locator( BLOCK ).scrollIntoViewIfNeeded();
 	await screenshot( visitor, 'contact-info-visitor-rtl' );
+	// Its signs stand in the order in which they are dialled, from left to right.
+	const places = await visitor
+		.locator( `${ BLOCK } a[href^="tel:"]` )
+		.evaluate( ( { firstChild } ) =>
+			[ ...( firstChild?.textContent ?? '' ) ].map( ( _, at ) => {
+				const sign = document.createRange();
+				sign.setStart( firstChild as Node, at );
+				sign.setEnd( firstChild as Node, at + 1 );
+				return sign.getBoundingClientRect().left;
+			} )
+		);
+	expect( places.length ).toBeGreaterThan( 5 );
+	expect( places ).toEqual( [ ...places ].sort( ( a, b ) => a - b ) );
 } );
 
 test( 'contact info and business hours make one business for search engines, and empty blocks none', async () => {

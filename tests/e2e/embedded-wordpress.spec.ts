@@ -23,6 +23,69 @@ test( 'a visitor reads what was published, and a page without our blocks fetches
 	expect( ours ).toEqual( [] );
 } );
 
+// spec: 000-2-1
+test( 'the plugin has no address of its own on the site, and in the admin only its settings and its two lists', async ( {
+	admin: { page },
+} ) => {
+	const routes = await php< string[] >(
+		`global $wp, $wp_rewrite;
+		return array_values( preg_grep( '~dovetail~', array_merge(
+			$wp->public_query_vars,
+			array_keys( $wp_rewrite->extra_rules_top ),
+			array_keys( $wp_rewrite->extra_rules ),
+			array_keys( $wp_rewrite->extra_permastructs ),
+			array_column( $wp_rewrite->endpoints, 1 )
+		) ) );`
+	);
+	expect( routes ).toEqual( [] );
+	await page.goto( `${ siteUrl() }/wp-admin/options-privacy.php` );
+	const ours = await page
+		.locator( '#adminmenu a[href*="dovetail"]' )
+		.evaluateAll( ( links ) =>
+			links.map(
+				( link ) => link.getAttribute( 'href' )?.split( '?' )[ 1 ]
+			)
+		);
+	expect( [ ...new Set( ours ) ].sort() ).toEqual( [
+		'page=dovetail-blocks',
+		'post_type=dovetail_entry',
+		'post_type=dovetail_subscriber',
+	] );
+} );
+
+test( 'every block stands in a category that the inserter has', async () => {
+	const lost = await php< string[] >(
+		`$known = wp_list_pluck( get_block_categories( get_post( wp_insert_post( array( 'post_title' => 'x' ) ) ) ), 'slug' );
+		$lost  = array();
+		foreach ( Dovetail_Blocks_Registry::blocks() as $slug => $type ) {
+			if ( ! in_array( $type->category, $known, true ) ) {
+				$lost[] = "$slug: $type->category";
+			}
+		}
+		return array_merge( $lost, array_diff( array( 'grow', 'earn' ), $known ) );`
+	);
+	expect( lost ).toEqual( [] );
+} );
+
+test( 'a site changes what the editor is told by a filter, and nothing can end the script', async () => {
+	const script = await php< string >(
+		`$filter = static function ( $state ) { return array( 'siteFragment' => '</script><b>&' ) + $state; };
+		add_filter( 'dovetail_blocks_initial_state', $filter );
+		$script = Dovetail_Blocks_Initial_State::script();
+		remove_filter( 'dovetail_blocks_initial_state', $filter );
+		return $script;`
+	);
+	expect( script ).not.toContain( '<' );
+	const state = JSON.parse(
+		script.replace( /^window\.dovetailBlocksInitialState = |;$/g, '' )
+	);
+	expect( state ).toMatchObject( {
+		siteFragment: '</script><b>&',
+		siteType: 'atomic',
+		jetpack: { is_current_user_connected: true },
+	} );
+} );
+
 test( 'a mail is caught and shown, never sent', async ( { visitor } ) => {
 	await runPhp(
 		`wp_mail( 'reader@example.org', 'Soup & bread', 'At <noon>' );`

@@ -76,5 +76,15 @@ for ( const role of [ 'admin', 'author' ] as const ) {
 		await expect( visitor.locator( `${ BLOCK } svg` ) ).toHaveCount( 6 );
 		expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
 		await screenshot( visitor, `rating-star-visitor-${ role }` );
+		await visitor.setViewportSize( { width: 390, height: 844 } );
+		expect(
+			await visitor
+				.locator( BLOCK )
+				.evaluate(
+					( { scrollWidth, clientWidth } ) =>
+						scrollWidth <= clientWidth
+				)
+		).toBe( true );
+		await screenshot( visitor, `rating-star-visitor-390-${ role }` );
 	} );
 }

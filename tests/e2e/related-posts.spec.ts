@@ -279,13 +279,19 @@ test( 'what is kept follows every change of a public post, and asks the database
 		`global $wpdb;
 		$titles = static fn() => wp_list_pluck( Dovetail_Blocks_Related_Posts::of( $input, 6 ), 'title' );
 		$find   = static fn( $title ) => (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_title = %s", $title ) );
-		$seen   = array( 'first' => $titles() );
 		$asked  = 0;
-		$count  = static function ( $query ) use ( &$asked ) {
-			$asked += false !== strpos( $query, 'COUNT( DISTINCT shared' ) ? 1 : 0;
+		$limit  = null;
+		$count  = static function ( $query ) use ( &$asked, &$limit ) {
+			if ( false !== strpos( $query, 'COUNT( DISTINCT shared' ) ) {
+				++$asked;
+				$limit = (int) preg_replace( '~.*LIMIT\\s+(\\d+)\\s*$~s', '$1', $query );
+			}
 			return $query;
 		};
+		delete_transient( 'dovetail_blocks_related_' . $input );
 		add_filter( 'query', $count );
+		$seen  = array( 'first' => $titles(), 'asked' => array( $asked, $limit ) );
+		$asked = 0;
 		$titles();
 		$seen['askedAgain'] = $asked;
 		remove_filter( 'query', $count );
@@ -305,6 +311,7 @@ test( 'what is kept follows every change of a public post, and asks the database
 	const home = 'Sourdoughgarden at home';
 	expect( steps ).toEqual( {
 		first: near( 'garden' ),
+		asked: [ 1, 50 ],
 		askedAgain: 0,
 		private: near( 'garden' ).slice( 1 ),
 		locked: near( 'garden' ).slice( 2 ),

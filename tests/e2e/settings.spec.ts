@@ -93,6 +93,72 @@ test( 'a setting that is not valid keeps its former value and says why', async (
 	} );
 } );
 
+test( 'every setting starts with a default that works, and has a sentence of help', async ( {
+	admin,
+} ) => {
+	const { page } = admin;
+	await php(
+		`delete_option( 'dovetail_blocks_settings' ); delete_option( 'dovetail_blocks_platform_token' ); return true;`
+	);
+	await page.goto( siteUrl() + PAGE );
+	for ( const [ label, value, help ] of [
+		[ 'Platform address', '', 'Leave it empty to use no platform' ],
+		[ 'Platform token', '', 'never shown again' ],
+		[ 'Type of site', 'atomic', 'Self-hosted is right unless' ],
+		[ 'Map key', '', 'Without one a map shows the list of its places.' ],
+		[ 'GIF service key', '', 'authors can still paste the address' ],
+		[ 'Count the use of buttons in the editor', false, 'Off unless' ],
+		[ 'Days to keep form entries', '0', '0 keeps them until' ],
+	] as const ) {
+		const field = page.getByLabel( label, { exact: true } );
+		if ( typeof value === 'boolean' ) {
+			await expect( field ).toBeChecked( { checked: value } );
+		} else {
+			await expect( field ).toHaveValue( value );
+		}
+		await expect( field ).toHaveAccessibleDescription(
+			new RegExp( help.replace( /[.]/g, '\\.' ) )
+		);
+	}
+} );
+
+test( 'the owner of a site finds a text for the privacy policy, with the retention that is set', async ( {
+	admin,
+} ) => {
+	const { page } = admin;
+	const guide = `${ siteUrl() }/wp-admin/options-privacy.php?tab=policyguide`;
+	const say = ( days: number ) =>
+		php(
+			`update_option( 'dovetail_blocks_settings', array( 'retention_days' => $input ) ); return true;`,
+			days
+		);
+	try {
+		for ( const [ days, sentence ] of [
+			[ 0, 'We keep it until we no longer need it.' ],
+			[ 1, 'We delete it after 1 day.' ],
+			[ 30, 'We delete it after 30 days.' ],
+		] as const ) {
+			await say( days );
+			await page.goto( guide );
+			const text = page.locator( '.privacy-settings-body' );
+			for ( const part of [
+				'When you send a form on this site, we store what you entered',
+				'your browser loads it from Mapbox',
+				'we count visits in a cookie that stays in your browser for 180 days',
+				'GIFs, calendars, booking forms',
+				'When you sign up for a newsletter, donate or pay here',
+				sentence,
+			] ) {
+				await expect( text ).toContainText( part );
+			}
+		}
+	} finally {
+		await php(
+			`delete_option( 'dovetail_blocks_settings' ); return true;`
+		);
+	}
+} );
+
 test( 'an administrator sets the keys up; the token is never shown; nobody else gets in', async ( {
 	admin,
 	pageAs,

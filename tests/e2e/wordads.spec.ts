@@ -18,7 +18,7 @@ const serveAd = ( isOn: boolean ) =>
 		{ isOn, code: AD }
 	);
 
-// spec: 002-1-14
+// spec: 002-1-14, 002-2.13-1, 002-9-1
 test( 'an ad keeps everything that an author sets, and the page keeps its place', async ( {
 	author,
 	pageAs,
@@ -66,6 +66,32 @@ test( 'an ad keeps everything that an author sets, and the page keeps its place'
 			},
 		},
 	] );
+
+	const withoutScript = ( width: number ) =>
+		pageAs( null, {
+			javaScriptEnabled: false,
+			viewport: { width, height: 844 },
+		} );
+	const address = `${ siteUrl() }/?p=${ id }`;
+	try {
+		await serveAd( true );
+		for ( const [ width, isShown, size ] of [
+			[ 599, false ],
+			[ 600, true, { width: 160, height: 600 } ],
+		] as const ) {
+			const visitor = await withoutScript( width );
+			await visitor.goto( address );
+			const place = visitor.locator( `${ BLOCK }__frame` );
+			await expect( place ).toHaveCount( 1 );
+			await expect( place ).toBeVisible( { visible: isShown } );
+			if ( size ) {
+				expect( await place.boundingBox() ).toMatchObject( size );
+			}
+		}
+	} finally {
+		await serveAd( false );
+	}
+
 	await author.selectBlock();
 	await toolbar.getByRole( 'button', { name: 'Pick an ad format' } ).click();
 	await page
@@ -78,12 +104,6 @@ test( 'an ad keeps everything that an author sets, and the page keeps its place'
 	await sidebar.getByRole( 'checkbox', { name: 'Hide on mobile' } ).uncheck();
 	await author.save();
 
-	const withoutScript = ( width: number ) =>
-		pageAs( null, {
-			javaScriptEnabled: false,
-			viewport: { width, height: 844 },
-		} );
-	const address = `${ siteUrl() }/?p=${ id }`;
 	const bare = await withoutScript( 390 );
 	await bare.goto( address );
 	await expect( bare.locator( `${ BLOCK }__frame` ) ).toHaveCount( 0 );

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { globSync } from 'tinyglobby';
 import { checkBudgets, enforceBudgets } from '../budgets';
 import { scriptsBeforeTouch } from '../scripts-before-touch';
 import { weighEditor, weighView } from '../weigh';
@@ -65,6 +66,26 @@ describe( 'the budgets', () => {
 		expect( budgetsOf() ).toContainEqual( [
 			`the view module of ${ slug }`,
 			kilobytes,
+		] );
+	} );
+
+	it( 'leave no script to any other block', () => {
+		expect(
+			globSync( 'extensions/blocks/**/view.ts' )
+				.map( ( path ) => basename( dirname( path ) ) )
+				.sort()
+		).toEqual( [
+			'business-hours',
+			'contact-form',
+			'gif',
+			'image-compare',
+			'mailchimp',
+			'map',
+			'podcast-player',
+			'repeat-visitor',
+			'slideshow',
+			'story',
+			'subscriptions',
 		] );
 	} );
 

@@ -14,6 +14,7 @@ import { siteUrl } from './site';
 
 export { expect };
 export { Editor, type WindowWithWordPress } from './editor';
+export { rightToLeft } from './right-to-left';
 export {
 	contentFolder,
 	createPost,
@@ -119,9 +120,16 @@ export async function axeWithin(
 }
 
 /** A picture to look at: `.cache/screenshots/<name>.png`. */
-export async function screenshot( page: Page, name: string ): Promise< void > {
+export async function screenshot(
+	page: Page,
+	name: string,
+	{ fullPage = false } = {}
+): Promise< void > {
 	mkdirSync( '.cache/screenshots', { recursive: true } );
-	await page.screenshot( { path: `.cache/screenshots/${ name }.png` } );
+	await page.screenshot( {
+		path: `.cache/screenshots/${ name }.png`,
+		fullPage,
+	} );
 }
 
 /** Every address of ours that a page fetched, below the plugin's folder. */

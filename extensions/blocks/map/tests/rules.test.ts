@@ -1,3 +1,4 @@
+import { ALIGNMENTS, MAP_STYLES, attributes } from '../attributes';
 import {
 	NO_MARKER,
 	activeMarker,
@@ -97,6 +98,34 @@ describe( 'coordinates', () => {
 			'geo:52.5163,13.3777?q=52.5163,13.3777'
 		);
 	} );
+} );
+
+// spec: 000-3-6
+it( 'a new map has no points, and the settings of the specification', () => {
+	const defaults = Object.entries( attributes ).map( ( [ name, schema ] ) => [
+		name,
+		schema.default,
+	] );
+	expect( Object.fromEntries( defaults ) ).toEqual( {
+		align: undefined,
+		points: [],
+		mapDetails: true,
+		zoom: 13,
+		mapCenter: at( -122.4194, 37.7749 ),
+		markerColor: 'red',
+		preview: false,
+		scrollToZoom: false,
+		mapHeight: undefined,
+		showFullscreenButton: true,
+		mapStyle: 'default',
+	} );
+	expect( ALIGNMENTS ).toEqual( [ 'center', 'wide', 'full' ] );
+	expect( MAP_STYLES ).toEqual( [
+		'default',
+		'black_and_white',
+		'satellite',
+		'terrain',
+	] );
 } );
 
 // spec: 000-3-6, 000-5-6, 000-5-1

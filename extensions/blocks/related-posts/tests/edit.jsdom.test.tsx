@@ -227,6 +227,16 @@ describe( 'related posts in the editor', () => {
 		).toHaveLength( 3 );
 	} );
 
+	it( 'are chosen by the saved terms, as the editor says', async () => {
+		const { editor } = await open();
+		await editor.selectBlock();
+		expect(
+			within( inspector() ).getByText(
+				'Posts are chosen by the saved title, categories and tags. Save your changes to see their effect.'
+			)
+		).toBeVisible();
+	} );
+
 	// spec: 002-5-15, 002-9-14
 	it( 'are one to six in number', async () => {
 		const { editor } = await open( {

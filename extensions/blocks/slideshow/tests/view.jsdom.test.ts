@@ -158,8 +158,8 @@ describe( 'the library', () => {
 		expect( root.querySelector( 'button' ) ).toBeNull();
 	} );
 
-	// spec: 002-8-6
-	it( 'leaves the list to be scrolled by hand when it cannot be loaded, and tells who listens', async () => {
+	// spec: 002-8-6, 000-8-18
+	it( 'leaves the list to be scrolled by hand when it cannot be loaded, tells who listens, and shows no visitor its own words', async () => {
 		mockLibrary.isBroken = true;
 		expectConsole( 'error', /ChunkLoadError/ );
 		const failed = jest.fn();
@@ -167,6 +167,9 @@ describe( 'the library', () => {
 			root.addEventListener( FAILED_EVENT, failed )
 		);
 		expect( failed ).toHaveBeenCalledTimes( 1 );
+		expect( document.body ).not.toHaveTextContent(
+			/not there|error|load/i
+		);
 		expect( screen.getByRole( 'list' ) ).toHaveAttribute( 'tabindex', '0' );
 		expect( images() ).toHaveLength( 2 );
 		expect( screen.queryByRole( 'button' ) ).toBeNull();

@@ -1,0 +1,143 @@
+import { spawnSync } from 'node:child_process';
+import {
+	chmodSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const COMMAND = resolve( 'src/commands/test.ts' );
+const TSX = pathToFileURL( require.resolve( 'tsx' ) ).href;
+
+/** A folder in which each program of the stages only notes that it was called, and reports what it is told to. */
+let folder = '';
+beforeEach( () => {
+	folder = mkdtempSync( join( tmpdir(), 'stages-' ) );
+	mkdirSync( join( folder, 'node_modules/.bin' ), { recursive: true } );
+	program( 'eslint' );
+	program( 'stylelint' );
+	program( 'tsc' );
+	program( 'tsx' );
+	program( 'jest', {
+		report: { numPassedTests: 5, numFailedTests: 0 },
+	} );
+	program( 'playwright', { report: { stats: { expected: 3, flaky: 1 } } } );
+} );
+afterEach( () => rmSync( folder, { recursive: true } ) );
+
+function program(
+	name: string,
+	{ code = 0, says = '', report = {} as object } = {}
+): void {
+	const path = join( folder, 'node_modules/.bin', name );
+	writeFileSync(
+		path,
+		`#!${ process.execPath }
+const { appendFileSync, writeFileSync } = require( 'node:fs' );
+const args = process.argv.slice( 2 );
+appendFileSync( 'calls', [ '${ name }', ...args ].join( ' ' ) + '\\n' );
+const file = args.find( ( arg ) => arg.startsWith( '--outputFile=' ) )?.slice( 13 ) ?? ( '${ name }' === 'playwright' ? '.cache/results/e2e.json' : '' );
+if ( file ) writeFileSync( file, ${ JSON.stringify( JSON.stringify( report ) ) } );
+console.log( ${ JSON.stringify( says ) } );
+process.exitCode = ${ code };
+`
+	);
+	chmodSync( path, 0o755 );
+}
+
+function npmTest( ...args: string[] ) {
+	const { stdout, stderr, status } = spawnSync(
+		process.execPath,
+		[ '--import', TSX, COMMAND, ...args ],
+		{ cwd: folder, encoding: 'utf8' }
+	);
+	const calls = join( folder, 'calls' );
+	return {
+		lines: stdout.trim().split( '\n' ),
+		stderr,
+		status,
+		calls: existsSync( calls )
+			? readFileSync( calls, 'utf8' ).trim().split( '\n' )
+			: [],
+	};
+}
+
+describe( 'npm test', () => {
+	it( 'has a line for every stage in their order, and closes with the sum', () => {
+		const { lines, status } = npmTest();
+		expect(
+			lines
+				.slice( 0, -2 )
+				.map( ( line ) => line.replace( /[\d.]+ s$/, '' ) )
+		).toEqual( [
+			'✓ lint     2 passed, 0 failed, ',
+			'✓ types    1 passed, 0 failed, ',
+			'✓ unit     5 passed, 0 failed, ',
+			'✓ editor   5 passed, 0 failed, ',
+			'✓ build    1 passed, 0 failed, ',
+			'✓ built    5 passed, 0 failed, ',
+			'✓ e2e      4 passed, 0 failed, ',
+		] );
+		expect( lines.at( -1 ) ).toBe( '23 passed, 0 failed' );
+		expect( status ).toBe( 0 );
+	} );
+
+	it( 'shows what a stage that fails has said, goes on, and ends with a failure', () => {
+		program( 'tsc', { code: 2, says: 'map.ts(3,1): error TS1' } );
+		const { lines, status } = npmTest( '--only', 'types,unit' );
+		expect( lines[ 0 ] ).toMatch( /^✗ types    0 passed, 1 failed, / );
+		expect( lines[ 1 ] ).toBe( 'map.ts(3,1): error TS1' );
+		expect( lines[ 2 ] ).toMatch( /^✓ unit / );
+		expect( lines.at( -1 ) ).toBe( '5 passed, 1 failed' );
+		expect( status ).toBe( 1 );
+	} );
+
+	it( 'counts a runner that ended badly as a failure, whatever it reports', () => {
+		program( 'jest', { code: 1, report: { numPassedTests: 5 } } );
+		expect( npmTest( '--only', 'unit' ).lines.at( -1 ) ).toBe(
+			'5 passed, 1 failed'
+		);
+		program( 'jest', {
+			code: 1,
+			report: {
+				numPassedTests: 5,
+				numFailedTests: 2,
+				numRuntimeErrorTestSuites: 1,
+			},
+		} );
+		expect( npmTest( '--only', 'unit' ).lines.at( -1 ) ).toBe(
+			'5 passed, 3 failed'
+		);
+	} );
+
+	it( 'visits nothing that could not be built', () => {
+		program( 'tsx', { code: 1, says: 'Module not found' } );
+		const { lines, calls, status } = npmTest();
+		expect( lines ).toContain( 'Module not found' );
+		expect( calls.join( '\n' ) ).not.toContain( 'playwright' );
+		expect( status ).toBe( 1 );
+	} );
+
+	it( 'runs the end-to-end tests of one block, after a build', () => {
+		expect( npmTest( '--block', 'rating-star' ).calls ).toEqual( [
+			'tsx src/bundle/index.ts',
+			'playwright test /rating-star\\.spec\\.ts',
+		] );
+	} );
+
+	it( 'knows no other stage, and says which there are', () => {
+		const { stderr, status, calls } = npmTest( '--only', 'units' );
+		expect( stderr ).toContain( 'There is no stage “units”.' );
+		expect( stderr ).toContain(
+			'Stages: lint, types, unit, editor, build, built, e2e'
+		);
+		expect( status ).toBe( 2 );
+		expect( calls ).toEqual( [] );
+	} );
+} );

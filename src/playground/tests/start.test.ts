@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** `npm start` as a process of its own, in an empty folder, so that no site and no build of this project are touched. */
+const COMMAND = resolve( 'src/playground/index.ts' );
+const TSX = pathToFileURL( require.resolve( 'tsx' ) ).href;
+
+let folder = '';
+beforeEach( () => {
+	folder = mkdtempSync( join( tmpdir(), 'start-' ) );
+} );
+afterEach( () => rmSync( folder, { recursive: true, force: true } ) );
+
+function start( args: readonly string[], environment: NodeJS.ProcessEnv = {} ) {
+	const child = spawn(
+		process.execPath,
+		[ '--import', TSX, COMMAND, ...args ],
+		{
+			cwd: folder,
+			env: {
+				...process.env,
+				// No downloads: a registry where nobody listens, and no second attempt.
+				DOVETAIL_CACHE: join( folder, 'cache' ),
+				npm_config_registry: 'http://127.0.0.1:9',
+				npm_config_cache: join( folder, 'npm' ),
+				npm_config_fetch_retries: '0',
+				npm_execpath: '',
+				npm_lifecycle_event: '',
+				...environment,
+			},
+		}
+	);
+	let output = '';
+	let errors = '';
+	child.stdout.on( 'data', ( chunk: Buffer ) => ( output += chunk ) );
+	child.stderr.on( 'data', ( chunk: Buffer ) => ( errors += chunk ) );
+	const ended = once( child, 'close' ).then( ( [ code ] ) => ( {
+		code: code as number | null,
+		output,
+		errors: errors.trim(),
+	} ) );
+	return { child, ended };
+}
+
+/** A port where nobody listens now. */
+async function freePort(): Promise< string > {
+	const server = createServer().listen( 0, '127.0.0.1' );
+	await once( server, 'listening' );
+	const { port } = server.address() as AddressInfo;
+	server.close();
+	return String( port );
+}
+
+/** A folder that passes for WordPress, with the SQLite integration. */
+async function someWordPress(): Promise< string > {
+	const wordpress = join( folder, 'wordpress' );
+	await mkdir(
+		join( wordpress, 'wp-content/mu-plugins/sqlite-database-integration' ),
+		{ recursive: true }
+	);
+	writeFileSync( join( wordpress, 'wp-settings.php' ), '' );
+	writeFileSync(
+		join(
+			wordpress,
+			'wp-content/mu-plugins/sqlite-database-integration/db.copy'
+		),
+		''
+	);
+	return wordpress;
+}
+
+describe( 'npm start ends with one clear sentence and a non-zero exit', () => {
+	it( 'when its port is in use', async () => {
+		const server = createServer().listen( 0, '127.0.0.1' );
+		await once( server, 'listening' );
+		const { port } = server.address() as AddressInfo;
+		const { code, errors } = await start( [ '--port', String( port ) ] )
+			.ended;
+		server.close();
+		expect( errors ).toBe(
+			`Port ${ port } is in use: end what runs there, or take another with --port.`
+		);
+		expect( code ).toBe( 1 );
+	}, 60_000 );
+
+	it( 'when WordPress cannot be downloaded', async () => {
+		const { code, errors } = await start( [ '--port', await freePort() ] )
+			.ended;
+		expect( errors ).toMatch(
+			/^WordPress could not be downloaded: npm could not fetch wp-studio@1\.22\.0 \(.+\)\. Check the network and the registry, or name a folder with --wordpress\.$/
+		);
+		expect( code ).toBe( 1 );
+	}, 60_000 );
+
+	it( 'when the plugin cannot be built, below the words of the build', async () => {
+		const { code, errors, output } = await start( [
+			'--port',
+			await freePort(),
+			'--wordpress',
+			await someWordPress(),
+		] ).ended;
+		expect( output ).toContain( 'Building the plugin' );
+		expect( errors.split( '\n' ).at( -1 ) ).toBe(
+			'The plugin could not be built: the lines above say why.'
+		);
+		expect( code ).toBe( 1 );
+	}, 60_000 );
+} );
+
+describe( 'Ctrl-C', () => {
+	it( 'ends npm start and all that it has started, on the way too, and is no failure', async () => {
+		// A registry that never answers: npm hangs in the download.
+		const registry = createServer().listen( 0, '127.0.0.1' );
+		await once( registry, 'listening' );
+		const { port } = registry.address() as AddressInfo;
+		const { child, ended } = start( [ '--port', await freePort() ], {
+			npm_config_registry: `http://127.0.0.1:${ port }`,
+		} );
+		const [ npm ] = ( await once( registry, 'connection' ) ) as [ Socket ];
+		npm.on( 'error', () => {} ).resume();
+		const npmIsGone = once( npm, 'close' );
+		child.kill( 'SIGINT' );
+		await npmIsGone;
+		expect( await ended ).toMatchObject( {
+			code: 0,
+			errors: '',
+			output: expect.stringContaining( 'Stopping …' ),
+		} );
+		registry.close();
+	}, 60_000 );
+} );

@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { globSync } from 'tinyglobby';
+import { findEndpoints } from '../../src/bundle/routes';
+import { loadMocks } from '../../src/platform/load-mocks';
+import { blockFolders } from '../harness/block-folders';
+
+const read = ( file: string ) => readFileSync( file, 'utf8' );
+
+describe( 'the README', () => {
+	const { dependencies, devDependencies } = JSON.parse(
+		read( 'package.json' )
+	) as Record< string, Record< string, string > >;
+	const [ , table = '' ] = read( 'README.md' ).split(
+		'## Why each dependency is here'
+	);
+	/** `@wordpress/*` and the like stand for all of their scope. */
+	const named = [ ...table.matchAll( /`([^`]+)`/g ) ].map(
+		( [ , name = '' ] ) => name
+	);
+	const isNamed = ( name: string ) =>
+		named.includes( name ) ||
+		named.includes( name.replace( /\/.*/, '/*' ) );
+
+	it.each( Object.keys( { ...dependencies, ...devDependencies } ) )(
+		'says why %s is here',
+		( name ) => {
+			expect( isNamed( name ) ).toBe( true );
+		}
+	);
+} );
+
+describe( 'the external services in readme.txt', () => {
+	/** Under which heading a site’s owner reads about each service that a browser asks. */
+	const HEADINGS: Record< string, string > = {
+		analytics: 'Analytics pixel',
+		checkout: 'The platform',
+		geolocation: 'Geolocation',
+		'gif-player': 'GIFs: GIPHY',
+		gifs: 'GIFs: GIPHY',
+		hostedEditor: 'The platform',
+		maps: 'Maps: Mapbox',
+		myPlan: 'The platform',
+		newsletter: 'Newsletter form',
+		plans: 'The platform',
+	};
+	const [ , list = '' ] =
+		/== External services ==\n([^]+?)\n== /.exec(
+			read( 'src/plugin/readme.txt' )
+		) ?? [];
+	const sections = new Map(
+		[ ...list.matchAll( /^= (.+) =\n([^=]+)/gm ) ].map(
+			( [ , heading = '', text = '' ] ) => [ heading, text ]
+		)
+	);
+
+	it( 'hold every service that a declaration or a mock names', async () => {
+		const services = new Set(
+			[
+				...( await findEndpoints() ).map(
+					( { endpoint } ) => endpoint.service
+				),
+				...( await loadMocks() ).map( ( mock ) =>
+					mock.kind === 'page' ? mock.service : mock.endpoint.service
+				),
+			].filter( Boolean )
+		);
+		expect( services.size ).toBeGreaterThan( 5 );
+		expect(
+			[ ...services ].filter(
+				( service ) => ! sections.has( HEADINGS[ service ?? '' ] ?? '' )
+			)
+		).toEqual( [] );
+	} );
+
+	it.each( [ ...sections ] )(
+		'say of %s when it is asked, what it is told, and whose terms hold',
+		( _, text ) => {
+			for ( const point of [
+				/^\* When: \S/m,
+				/^\* What is sent: \S/m,
+			] ) {
+				expect( text ).toMatch( point );
+			}
+			expect( text ).toMatch(
+				/^\* (Terms and privacy: \S|\[Terms\]\(https:.+\[privacy\]\(https:)/m
+			);
+		}
+	);
+} );
+
+describe( 'what a reader finds beside the code', () => {
+	it.each( [ ...blockFolders ] )(
+		'the README of %s names every attribute',
+		async ( _, folder ) => {
+			const { attributes } = ( await import(
+				resolve( folder, 'attributes' )
+			) ) as { attributes: object };
+			const text = read( `${ folder }/README.md` );
+			expect(
+				Object.keys( attributes ).filter(
+					( name ) => ! text.includes( `\`${ name }\`` )
+				)
+			).toEqual( [] );
+		}
+	);
+
+	it( 'every noun of shared has a README', () => {
+		expect(
+			globSync( 'shared/*/index.ts' ).filter(
+				( door ) =>
+					! existsSync( door.replace( 'index.ts', 'README.md' ) )
+			)
+		).toEqual( [] );
+	} );
+} );

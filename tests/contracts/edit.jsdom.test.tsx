@@ -1,0 +1,51 @@
+import { blockName } from '#shared/definitions';
+import apiFetch from '@wordpress/api-fetch';
+import { getBlockFromExample, serialize } from '@wordpress/blocks';
+import { blocks } from '../../extensions';
+import { openEditor, registerBlocks } from '../harness/editor';
+
+const shown = blocks.filter( ( { example } ) => example );
+
+/** The week in the author's language is the site's own, and part of the picture. */
+const ASKED_OF_THE_SITE: Record< string, readonly string[] > = {
+	'business-hours': [
+		'/wpcom/v2/business-hours/localized-week?_locale=user',
+	],
+};
+
+describe( 'the example in the inserter', () => {
+	/** What was asked, and where. */
+	let asked: string[];
+
+	beforeEach( () => {
+		asked = [];
+		apiFetch.setFetchHandler( ( { path, url } ) => {
+			asked.push( path ?? url ?? '' );
+			return Promise.reject( { code: 'nobody_there' } );
+		} );
+		globalThis.fetch = ( input ) => {
+			asked.push( String( input ) );
+			return Promise.reject( new TypeError( 'Failed to fetch' ) );
+		};
+		registerBlocks( { blocks } );
+	} );
+
+	it.each( shown.map( ( block ) => [ block.slug, block ] as const ) )(
+		'of %s shows it, and asks nobody elsewhere',
+		async ( slug, { example } ) => {
+			const content = serialize( [
+				getBlockFromExample( blockName( slug ), example as never ),
+			] );
+			await openEditor( {
+				blocks,
+				content,
+				settings: { isPreviewMode: true },
+			} );
+			const block = document.querySelector(
+				`[data-type="${ blockName( slug ) }"]`
+			);
+			expect( block ).not.toBeEmptyDOMElement();
+			expect( asked ).toEqual( ASKED_OF_THE_SITE[ slug ] ?? [] );
+		}
+	);
+} );

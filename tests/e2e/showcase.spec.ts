@@ -1,0 +1,95 @@
+import { phpScript } from '../../src/playground/php';
+import { showcaseContent } from '../../src/playground/showcase';
+import { findShowcaseSections } from '../../src/playground/showcase-sections';
+import {
+	createPost,
+	expect,
+	platformUrl,
+	rightToLeft,
+	runPhp,
+	screenshot,
+	siteUrl,
+	test,
+} from './support';
+
+/** A post with what every block shows of itself, written by an author: its address, and the headings in it. */
+async function everyBlock(): Promise< { url: string; titles: string[] } > {
+	const sections = await findShowcaseSections();
+	const content = showcaseContent(
+		sections,
+		JSON.parse( await runPhp( phpScript( 'showcase-pictures' ) ) )
+	).replaceAll( '{{platform}}', platformUrl() );
+	const id = await createPost( { content, author: 'author' } );
+	return {
+		url: `${ siteUrl() }/?p=${ id }`,
+		titles: sections.map( ( { title } ) => title ),
+	};
+}
+
+for ( const direction of [ 'ltr', 'rtl' ] as const ) {
+	for ( const javaScriptEnabled of [ true, false ] ) {
+		test( `every block fits a phone, ${ direction }, ${
+			javaScriptEnabled ? 'with' : 'without'
+		} script`, async ( { pageAs } ) => {
+			const { url, titles } = await everyBlock();
+			const page = await pageAs( null, {
+				viewport: { width: 390, height: 844 },
+				javaScriptEnabled,
+			} );
+			const visit = async () => {
+				await page.goto( url );
+				expect(
+					await page.evaluate(
+						() =>
+							getComputedStyle( document.documentElement )
+								.direction
+					)
+				).toBe( direction );
+				const headings = page.locator( 'h2.wp-block-heading' );
+				expect( await headings.allInnerTexts() ).toEqual(
+					expect.arrayContaining( titles )
+				);
+				expect( await page.locator( 'h1' ).allInnerTexts() ).toContain(
+					'A post'
+				);
+				// Come near everything, so that what comes late has come.
+				for ( const heading of await headings.all() ) {
+					await heading.scrollIntoViewIfNeeded();
+				}
+				expect(
+					await page.evaluate( () => {
+						const { clientWidth, scrollWidth } =
+							document.documentElement;
+						const roots = [
+							...document.querySelectorAll(
+								'[class*="wp-block-dovetail-"]:not([class*="__"])'
+							),
+						];
+						return {
+							tooWide: scrollWidth - clientWidth,
+							outside: roots
+								.filter( ( root ) => {
+									const { left, right, width } =
+										root.getBoundingClientRect();
+									return (
+										width > 0 &&
+										( left < -1 || right > clientWidth + 1 )
+									);
+								} )
+								.map( ( { className } ) => className ),
+						};
+					} )
+				).toEqual( { tooWide: 0, outside: [] } );
+				await page.evaluate( () => window.scrollTo( 0, 0 ) );
+				await screenshot(
+					page,
+					`showcase-390-${ direction }${
+						javaScriptEnabled ? '' : '-no-script'
+					}`,
+					{ fullPage: true }
+				);
+			};
+			await ( direction === 'rtl' ? rightToLeft( visit ) : visit() );
+		} );
+	}
+}
