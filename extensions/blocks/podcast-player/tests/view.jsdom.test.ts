@@ -112,11 +112,15 @@ class StubObserver {
 }
 
 /** What is fetched at the first touch: counted, and broken where a test wants it. */
-const mockTouched = { asked: 0, isBroken: false };
+const mockTouched = { asked: 0, isBroken: false, isLate: false };
 jest.mock( '../view/touched-player', () => {
 	const real = jest.requireActual( '../view/touched-player' );
 	return {
 		__esModule: true,
+		// What has a `then` that never answers never arrives.
+		get then() {
+			return mockTouched.isLate ? () => {} : undefined;
+		},
 		get touchedPlayer() {
 			mockTouched.asked++;
 			if ( mockTouched.isBroken ) {
@@ -133,7 +137,11 @@ beforeEach( () => {
 	jest.useFakeTimers( { now: new Date( '2026-11-22T12:00:00Z' ) } );
 	controllers = [];
 	sound.refuses = '';
-	Object.assign( mockTouched, { asked: 0, isBroken: false } );
+	Object.assign( mockTouched, {
+		asked: 0,
+		isBroken: false,
+		isLate: false,
+	} );
 	StubObserver.all = [];
 	localStorage.clear();
 	window.location.hash = '';
@@ -531,6 +539,20 @@ describe( 'the player', () => {
 			3
 		);
 		expect( within( stage() ).queryByRole( 'group' ) ).toBeNull();
+	} );
+
+	it( 'leaves the browser’s own controls when it has not come after 120 seconds', async () => {
+		expectConsole( 'error', /late/ );
+		mockTouched.isLate = true;
+		open();
+		button( 'Play' ).click();
+		await jest.advanceTimersByTimeAsync( 119_000 );
+		expect( stage() ).toHaveClass( 'has-player' );
+		await jest.advanceTimersByTimeAsync( 1000 );
+		expect( stage() ).toHaveClass( 'is-crashed' );
+		expect( stage().querySelectorAll( 'audio[controls]' ) ).toHaveLength(
+			3
+		);
 	} );
 } );
 
