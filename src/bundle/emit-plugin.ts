@@ -139,9 +139,9 @@ async function viewStrings(
 				const { viewMessages } = ( await import(
 					pathToFileURL( resolve( folder, 'view-messages.ts' ) ).href
 				) ) as { viewMessages: Record< string, string > };
-				const strings = Object.entries( viewMessages ).map(
+				const translated = Object.entries( viewMessages ).map(
 					( [ key, sentence ] ) =>
-						`\t\t\t${ phpString( key ) } => ${
+						`\t\t\t\t${ phpString( key ) } => ${
 							sentence.includes( '%' )
 								? `/* translators: the placeholders are filled in the visitor's browser. */ `
 								: ''
@@ -149,9 +149,12 @@ async function viewStrings(
 				);
 				return `\t${ phpString(
 					slug
-				) } => static function () {\n\t\treturn array(\n${ strings.join(
+				) } => static function () {\n\t\treturn array_diff_assoc(\n\t\t\tarray(\n${ translated.join(
 					''
-				) }\t\t);\n\t},\n`;
+				) }\t\t\t),\n\t\t\t${ phpLiteral(
+					viewMessages,
+					3
+				) }\n\t\t);\n\t},\n`;
 			} )
 	);
 	return `array(\n${ entries.join( '' ) })`;

@@ -92,7 +92,8 @@ final class Dovetail_Blocks_View_Data {
 	}
 
 	/**
-	 * The sentences of a block's script by key, in the language of the page.
+	 * The sentences of a block's script by key, in the language of the page: those that differ from the English ones,
+	 * which the script has already.
 	 *
 	 * @param string $slug Such as `slideshow`.
 	 * @return array<string, string>
