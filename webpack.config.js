@@ -31,16 +31,18 @@ const perBlock = ( file, part ) =>
 	);
 
 /**
- * What the default configuration looks up in its one source folder is emitted by src/bundle instead.
+ * What the default configuration looks up in its one source folder is emitted by src/bundle instead. Nor are there
+ * mirrored stylesheets: ours are written for both directions, and what names a side means that side.
  * @param plugins
  */
-const withoutLookups = ( plugins ) =>
+const ours = ( plugins ) =>
 	plugins.filter(
 		( { constructor } ) =>
 			! [
 				'PhpFilePathsPlugin',
 				'CopyPlugin',
 				'BlockJsonDependenciesPlugin',
+				'RtlCssPlugin',
 			].includes( constructor.name )
 	);
 
@@ -68,7 +70,7 @@ export default [
 			...perBlock( 'style.scss', 'style' ),
 		},
 		optimization,
-		plugins: withoutLookups( scripts.plugins ),
+		plugins: ours( scripts.plugins ),
 	},
 	{
 		...modules,
@@ -77,6 +79,6 @@ export default [
 		performance: { hints: false },
 		entry: perBlock( 'view.ts', 'view' ),
 		optimization,
-		plugins: withoutStyles( withoutLookups( modules.plugins ) ),
+		plugins: withoutStyles( ours( modules.plugins ) ),
 	},
 ];

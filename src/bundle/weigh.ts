@@ -52,7 +52,7 @@ export function weighView( build: string, slug: string ): Weight {
 	);
 }
 
-/** The stylesheet of a block; the one for right to left takes its place and is not fetched besides. */
+/** The stylesheet of a block, which serves both directions. */
 export function weighStyle( build: string, slug: string ): Weight {
 	return weigh( build, `the stylesheet of ${ slug }`, [
 		`blocks/${ slug }/style.css`,

@@ -51,9 +51,10 @@ async function runStages(): Promise< void > {
 				.filter( ( { name } ) => only?.includes( name ) ?? true )
 				.map( runStage )
 		);
-		for ( const { passed, failed } of results ) {
-			total.passed += passed;
-			total.failed += failed;
+		for ( const { name, ms, ...result } of results ) {
+			total.passed += result.passed;
+			total.failed += result.failed;
+			printStage( name, result, ms );
 		}
 		if (
 			results.some( ( { name, failed } ) => name === 'build' && failed )
@@ -71,8 +72,7 @@ async function runStages(): Promise< void > {
 async function runStage( { name, run }: Stage ) {
 	const start = performance.now();
 	const result = await run( { block } );
-	printStage( name, result, performance.now() - start );
-	return { name, ...result };
+	return { name, ms: performance.now() - start, ...result };
 }
 
 function printStage(

@@ -41,7 +41,7 @@ describe( 'the external services in readme.txt', () => {
 		hostedEditor: 'The platform',
 		maps: 'Maps: Mapbox',
 		myPlan: 'The platform',
-		newsletter: 'Newsletter form',
+		newsletter: 'Newsletter provider',
 		plans: 'The platform',
 	};
 	const [ , list = '' ] =

@@ -124,9 +124,10 @@ describe( 'npm test', () => {
 		expect( status ).toBe( 1 );
 	} );
 
-	it( 'runs the end-to-end tests of one block, after a build', () => {
+	it( 'runs the end-to-end tests of one block, after a build, and the posts that they read where nothing has written them', () => {
 		expect( npmTest( '--block', 'rating-star' ).calls ).toEqual( [
 			'tsx src/bundle/index.ts',
+			'jest --selectProjects jsdom --testPathPatterns tests/contracts/round-trip',
 			'playwright test /rating-star\\.spec\\.ts',
 		] );
 	} );

@@ -169,7 +169,6 @@ final class Dovetail_Blocks_Registry {
 		$canvas = DOVETAIL_BLOCKS_DIR . '/editor-canvas.css';
 		if ( is_readable( $canvas ) ) {
 			wp_register_style( self::CANVAS, plugins_url( 'editor-canvas.css', DOVETAIL_BLOCKS_FILE ), array(), (string) filemtime( $canvas ) );
-			wp_style_add_data( self::CANVAS, 'rtl', 'replace' );
 		}
 	}
 }

@@ -164,7 +164,9 @@ describe( 'a map in the editor', () => {
 		const { editor, user, platform } = await open(
 			fixture( 'map__empty' )
 		);
-		const field = screen.getByRole( 'textbox', { name: 'Add a place' } );
+		const field = screen.getByRole< HTMLInputElement >( 'textbox', {
+			name: 'Add a place',
+		} );
 		// Letter by letter, and never so slowly that the search begins.
 		for ( const typed of [ 'm', 'mus', 'museum' ] ) {
 			fireEvent.change( field, { target: { value: typed } } );
@@ -196,14 +198,16 @@ describe( 'a map in the editor', () => {
 		};
 		await searchFor( 'Nowhere at all' );
 		expect(
-			await screen.findByText(
+			await within( field.form! ).findByText(
 				'No place was found. Try another spelling, or coordinates.'
 			)
 		).toBeVisible();
 		platform.fault( searchPlaces, 'cut' );
 		await searchFor( 'Nowhere else' );
 		expect(
-			await screen.findByText( /^The search did not work\./ )
+			await within( field.form! ).findByText(
+				/^The search did not work\./
+			)
 		).toBeVisible();
 
 		const mode = screen.getByRole( 'button', { name: 'Add marker' } );

@@ -54,7 +54,9 @@ export function soundOf(
 	return {
 		element: audio,
 		aim( { src }, time ) {
-			audio.pause();
+			if ( ! audio.paused ) {
+				audio.pause();
+			}
 			audio.src = src;
 			// Before anything is fetched this is where it will begin.
 			audio.currentTime = time;
