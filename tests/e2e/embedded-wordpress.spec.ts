@@ -1,3 +1,6 @@
+import { cpSync, rmSync } from 'node:fs';
+import { bootWordPress } from '../../src/playground/boot';
+import { freePort } from '../../src/playground/ports';
 import { expect, ourRequests, php, runPhp, siteUrl, test } from './support';
 
 test( 'a visitor reads what was published, and a page without our blocks fetches no byte of ours', async ( {
@@ -108,4 +111,26 @@ test( 'WordPress reaches servers of this machine and no other', async () => {
 	expect( await status( 'https://example.org/' ) ).toBe(
 		'http_request_not_executed'
 	);
+} );
+
+test( 'a post that was saved is there after the server was stopped and started again', async () => {
+	const siteFolder = '.cache/e2e/site-stopped';
+	rmSync( siteFolder, { recursive: true, force: true } );
+	cpSync( '.cache/e2e/pristine', siteFolder, { recursive: true } );
+	const boot = async () =>
+		bootWordPress( { siteFolder, port: await freePort(), workers: 1 } );
+	const first = await boot();
+	const id = await first.runPhp(
+		`echo wp_insert_post( array( 'post_title' => 'Written last', 'post_status' => 'publish' ) );`
+	);
+	await first.stop();
+	const second = await boot();
+	try {
+		expect(
+			await second.runPhp( `echo get_the_title( ${ Number( id ) } );` )
+		).toBe( 'Written last' );
+	} finally {
+		await second.stop();
+		rmSync( siteFolder, { recursive: true, force: true } );
+	}
 } );
