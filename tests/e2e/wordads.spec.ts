@@ -7,14 +7,14 @@ const AD = `add_filter( 'dovetail_blocks_ad', function ( $html, $format ) {
 	return '<a href="https://example.org/offer" style="display:grid;place-items:center;min-height:inherit;background:#1d3b2f;color:#fff">Rye flour, ' . esc_html( $format ) . '</a>';
 }, 10, 2 );`;
 
-/** The site with an advertisement, for as long as the test at hand runs. */
+/** The site with an advertisement, for as long as the test at hand runs. Its code stays, and does nothing without the option. */
 const serveAd = ( isOn: boolean ) =>
 	php< boolean >(
 		`$file = WPMU_PLUGIN_DIR . '/e2e-advertisement.php';
-		if ( $input['isOn'] ) {
-			return (bool) file_put_contents( $file, '<?php ' . $input['code'] );
+		if ( ! file_exists( $file ) ) {
+			file_put_contents( $file, '<?php if ( get_option( "e2e_advertisement" ) ) { ' . $input['code'] . ' }' );
 		}
-		return ! file_exists( $file ) || unlink( $file );`,
+		return update_option( 'e2e_advertisement', $input['isOn'] );`,
 		{ isOn, code: AD }
 	);
 
