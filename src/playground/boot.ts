@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { resolve } from 'node:path';
+import { serveFiles } from './serve-files';
 
 /** Versions of PHP that the embedded runtime has here: the oldest we promise, the one of every day, the newest. */
 export const PHP_VERSIONS = [ '7.4', '8.3', '8.5' ] as const;
@@ -109,6 +110,18 @@ export async function bootWordPress( {
 		verbosity: 'quiet',
 	} );
 	refuseStrangers( playground.server );
+	serveFiles( playground.server, [
+		...( pluginFolder
+			? [
+					{
+						folder: resolve( pluginFolder ),
+						path: '/wp-content/plugins/dovetail-blocks/',
+						isKept: false,
+					},
+				]
+			: [] ),
+		{ folder: resolve( siteFolder ), path: '/', isKept: true },
+	] );
 	// The first request is always answered with a redirect to itself.
 	const redirect = await fetch( url, { redirect: 'manual' } );
 	await redirect.arrayBuffer();

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { php, siteUrl } from '../e2e/support/site';
 import { sessionOf } from '../harness/browser/log-in';
-import { scriptTime } from './visit';
+import { countScriptTime } from './visit';
 
 /** What opening the editor on an empty post cost: milliseconds until it can be written in, milliseconds of script, bytes of heap after tidying. */
 export type Opening = { ready: number; script: number; heap: number };
@@ -20,6 +20,7 @@ export async function openEditor(
 		viewport: { width: 1280, height: 900 },
 	} );
 	const page = await context.newPage();
+	const scriptTime = await countScriptTime( page );
 	const start = performance.now();
 	await page.goto( `${ siteUrl() }/wp-admin/post-new.php`, {
 		waitUntil: 'commit',
@@ -30,7 +31,7 @@ export async function openEditor(
 		.waitFor();
 	const ready = performance.now() - start;
 	await page.waitForLoadState( 'networkidle' );
-	const script = await scriptTime( page );
+	const script = await scriptTime();
 	const session = await context.newCDPSession( page );
 	await session.send( 'HeapProfiler.collectGarbage' );
 	const heap = ( await session.send( 'Runtime.getHeapUsage' ) ).usedSize;

@@ -21,12 +21,13 @@ export async function visit( browser: Browser, url: string ): Promise< Visit > {
 	} );
 	const page = await context.newPage();
 	const bytes = countOurs( page );
+	const scriptTime = await countScriptTime( page );
 	await page.goto( url, { waitUntil: 'load' } );
 	await page.waitForLoadState( 'networkidle' );
 	const ours = await bytes();
 	await scrollThrough( page );
 	await page.waitForLoadState( 'networkidle' );
-	const script = await scriptTime( page );
+	const script = await scriptTime();
 	const scrolled = await bytes();
 	await context.close();
 	return {
@@ -76,14 +77,18 @@ async function scrollThrough( page: Page ): Promise< void > {
 	} );
 }
 
-/** Milliseconds that the page has spent in scripts since it was opened. */
-export async function scriptTime( page: Page ): Promise< number > {
+/** Counts the milliseconds that a page spends in scripts: asked before it is opened, since nothing is counted before that. */
+export async function countScriptTime(
+	page: Page
+): Promise< () => Promise< number > > {
 	const session = await page.context().newCDPSession( page );
 	await session.send( 'Performance.enable' );
-	const { metrics } = await session.send( 'Performance.getMetrics' );
-	return (
-		1000 *
-		( metrics.find( ( { name } ) => name === 'ScriptDuration' )?.value ??
-			NaN )
-	);
+	return async () => {
+		const { metrics } = await session.send( 'Performance.getMetrics' );
+		return (
+			1000 *
+			( metrics.find( ( { name } ) => name === 'ScriptDuration' )
+				?.value ?? NaN )
+		);
+	};
 }

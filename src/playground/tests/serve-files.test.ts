@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serveFiles } from '../serve-files';
+
+let folder = '';
+let server: Server;
+
+beforeEach( async () => {
+	folder = mkdtempSync( join( tmpdir(), 'serve-files-' ) );
+	for ( const [ name, text ] of Object.entries( {
+		'site/wp-includes/a.js': 'core',
+		'site/wp-config.php': 'secret',
+		'site/song.mp3': 'song',
+		'plugin/a.js': 'plugin',
+		'site-other/a.js': 'elsewhere',
+		'outside.js': 'outside',
+	} ) ) {
+		mkdirSync( join( folder, name, '..' ), { recursive: true } );
+		writeFileSync( join( folder, name ), text );
+	}
+	server = createServer( ( { url }, response ) =>
+		response.end( `asked for ${ url }` )
+	);
+	serveFiles( server, [
+		{
+			folder: join( folder, 'plugin' ),
+			path: '/plugins/ours/',
+			isKept: false,
+		},
+		{ folder: join( folder, 'site' ), path: '/', isKept: true },
+	] );
+	await new Promise< void >( ( listening ) =>
+		server.listen( 0, '127.0.0.1', listening )
+	);
+} );
+afterEach( () => {
+	server.close();
+	rmSync( folder, { recursive: true } );
+} );
+
+/** The address as it is: `fetch` would tidy it. */
+const get = ( path: string, method = 'GET' ) =>
+	new Promise< string >( ( resolve, reject ) => {
+		const { port } = server.address() as AddressInfo;
+		request( { port, host: '127.0.0.1', path, method }, ( response ) => {
+			const { 'content-type': type, 'cache-control': keep } =
+				response.headers;
+			let text = [ type, keep, '' ].filter( Boolean ).join( ' ' );
+			text += text && ' ';
+			response.on( 'data', ( chunk ) => ( text += chunk ) );
+			response.on( 'end', () => resolve( text.trim() ) );
+		} )
+			.on( 'error', reject )
+			.end();
+	} );
+
+describe( 'files of the embedded site', () => {
+	it.each( [
+		[ '/wp-includes/a.js', 'text/javascript core' ],
+		[ '/wp-includes/a.js?ver=7', 'text/javascript max-age=3600 core' ],
+		[ '/plugins/ours/a.js?ver=7', 'text/javascript plugin' ],
+	] )( 'are sent from disk: %s', async ( path, answer ) => {
+		expect( await get( path ) ).toBe( answer );
+	} );
+
+	it.each( [
+		'/',
+		'/?p=1',
+		'/wp-config.php',
+		'/song.mp3',
+		'/wp-includes',
+		'/wp-includes/none.js',
+		'/../outside.js',
+		'/wp-includes/../../outside.js',
+		'/%2e%2e/outside.js',
+		'/plugins/ours/../../site-other/a.js',
+	] )( 'leave to WordPress what is not theirs: %s', async ( path ) => {
+		expect( await get( path ) ).toBe( `asked for ${ path }` );
+	} );
+
+	it( 'leave to WordPress what is not only read', async () => {
+		expect( await get( '/wp-includes/a.js', 'POST' ) ).toBe(
+			'asked for /wp-includes/a.js'
+		);
+	} );
+} );
