@@ -281,10 +281,7 @@ test( 'without a script both pictures show, with their labels', async ( {
 	await expect(
 		page.locator( `${ BLOCK }__label`, { hasText: 'After' } )
 	).toBeVisible();
-	await page.screenshot( {
-		path: '.cache/screenshots/image-compare-no-script.png',
-		fullPage: true,
-	} );
+	await screenshot( page, 'image-compare-no-script', { fullPage: true } );
 } );
 
 test( 'a script that cannot be loaded lets the pictures part', async ( {

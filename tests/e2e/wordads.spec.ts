@@ -3,19 +3,14 @@ import { axeWithin, expect, php, screenshot, siteUrl, test } from './support';
 const BLOCK = '.wp-block-dovetail-wordads';
 
 /** An advertisement of the site: what a network's tag would leave in the frame. */
-const AD = `add_filter( 'dovetail_blocks_ad', function ( $html, $format ) {
-	return '<a href="https://example.org/offer" style="display:grid;place-items:center;min-height:inherit;background:#1d3b2f;color:#fff">Rye flour, ' . esc_html( $format ) . '</a>';
-}, 10, 2 );`;
+const AD =
+	'<a href="https://example.org/offer" style="display:grid;place-items:center;min-height:inherit;background:#1d3b2f;color:#fff">Rye flour, %s</a>';
 
-/** The site with an advertisement, for as long as the test at hand runs. Its code stays, and does nothing without the option. */
+/** The site with an advertisement, for as long as the test at hand runs. */
 const serveAd = ( isOn: boolean ) =>
 	php< boolean >(
-		`$file = WPMU_PLUGIN_DIR . '/e2e-advertisement.php';
-		if ( ! file_exists( $file ) ) {
-			file_put_contents( $file, '<?php if ( get_option( "e2e_advertisement" ) ) { ' . $input['code'] . ' }' );
-		}
-		return update_option( 'e2e_advertisement', $input['isOn'] );`,
-		{ isOn, code: AD }
+		`return update_option( 'e2e_advertisement', $input );`,
+		isOn ? AD : ''
 	);
 
 // spec: 002-1-14, 002-2.13-1, 002-9-1

@@ -9,6 +9,8 @@
 
 update_option( 'blogdescription', 'The embedded WordPress' );
 update_option( 'admin_email_lifespan', PHP_INT_MAX );
+// Otherwise each page of the admin asks anew whether scripts may be compressed.
+update_site_option( 'can_compress_scripts', 0 );
 // Portraits come from another site.
 update_option( 'show_avatars', 0 );
 

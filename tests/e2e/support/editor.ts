@@ -32,15 +32,6 @@ export class Editor {
 				wp?.data?.select( 'core/editor' )?.__unstableIsEditorReady()
 			);
 		} );
-		await this.page.evaluate( () => {
-			const { wp } = window as unknown as WindowWithWordPress;
-			wp.data
-				.dispatch( 'core/preferences' )
-				.set( 'core/edit-post', 'welcomeGuide', false );
-			wp.data
-				.dispatch( 'core/preferences' )
-				.set( 'core', 'enableChoosePatternModal', false );
-		} );
 		await this.canvas.locator( 'body' ).waitFor();
 	}
 

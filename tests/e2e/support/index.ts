@@ -30,7 +30,7 @@ const NOISE = [ 'global-styles-css-custom-properties-inline-css', 'JQMIGRATE' ];
 type Fixtures = {
 	/** Everything that went wrong in any page of the test, and what PHP complained about; a test that expects something empties it. */
 	troubles: string[];
-	/** The editor as an administrator, with `unfiltered_html`. */
+	/** The editor as an administrator, with `unfiltered_html`. Like the other it is without motion, which a test would wait for. */
 	admin: Editor;
 	/** The editor as an author, without `unfiltered_html`. */
 	author: Editor;
@@ -68,9 +68,15 @@ export const test = base.extend< Fixtures >( {
 		await Promise.all( contexts.map( ( context ) => context.close() ) );
 	},
 	admin: async ( { pageAs }, use ) =>
-		use( new Editor( await pageAs( 'administrator' ) ) ),
+		use(
+			new Editor(
+				await pageAs( 'administrator', { reducedMotion: 'reduce' } )
+			)
+		),
 	author: async ( { pageAs }, use ) =>
-		use( new Editor( await pageAs( 'author' ) ) ),
+		use(
+			new Editor( await pageAs( 'author', { reducedMotion: 'reduce' } ) )
+		),
 	visitor: async ( { pageAs }, use ) => use( await pageAs( null ) ),
 } );
 
@@ -119,12 +125,15 @@ export async function axeWithin(
 	);
 }
 
-/** A picture to look at: `.cache/screenshots/<name>.png`. */
+/** A picture to look at, `.cache/screenshots/<name>.png`, where somebody asks for pictures: `SCREENSHOTS=1`. */
 export async function screenshot(
 	page: Page,
 	name: string,
 	{ fullPage = false } = {}
 ): Promise< void > {
+	if ( ! process.env.SCREENSHOTS ) {
+		return;
+	}
 	mkdirSync( '.cache/screenshots', { recursive: true } );
 	await page.screenshot( {
 		path: `.cache/screenshots/${ name }.png`,
