@@ -67,7 +67,7 @@ export async function benchVisitors(
 		] );
 	}
 	return {
-		title: `Visitors: script and style of ours, bytes gzip; ${ times } pairs, middle (least–greatest)`,
+		title: `Visitors: script of ours, bytes gzip; ${ times } pairs, middle (least–greatest)`,
 		rows,
 	};
 }
