@@ -264,3 +264,32 @@ test( 'who has not agreed is not counted, and the page follows when they do', as
 	expect( await shown( visitor ) ).toEqual( [ false, true ] );
 	expect( ( await visits( visitor ) )?.value ).toBe( '8' );
 } );
+
+test( 'where visitors may be asked, the cookie is not looked at before the script has asked', async ( {
+	visitor,
+	troubles,
+} ) => {
+	const id = await welcome();
+	await cameBefore( visitor, '7' );
+	const isRegular = async () => {
+		await visitor.route( VIEW, ( route ) => route.abort() );
+		await open( visitor, id );
+		return visitor.locator( `${ BLOCK }.is-regular` ).count();
+	};
+	const answer = ( consent: string ) =>
+		php( `return update_option( 'e2e_consent', $input );`, consent );
+	try {
+		await answer( 'ask' );
+		expect( await isRegular() ).toBe( 0 );
+		await answer( '' );
+		expect( await isRegular() ).toBe( 2 );
+		await visitor.addInitScript( () =>
+			Reflect.set( window, 'dovetailConsent', { preferences: false } )
+		);
+		expect( await isRegular() ).toBe( 0 );
+	} finally {
+		await answer( '' );
+	}
+	// The script that never came.
+	troubles.length = 0;
+} );

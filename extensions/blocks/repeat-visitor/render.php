@@ -20,8 +20,7 @@ if ( is_feed() || ! $dovetail_blocks_tag->next_tag( array( 'class_name' => 'wp-b
 $dovetail_blocks_tag->add_class( 'is-undecided' );
 echo $dovetail_blocks_tag->get_updated_html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, with one class added.
 
-/** This filter is documented in class-dovetail-blocks-view-data.php. */
-if ( ! apply_filters( 'dovetail_blocks_consent', array() ) && ! function_exists( 'wp_has_consent' ) ) {
+if ( ! Dovetail_Blocks_View_Data::may_ask() ) {
 	wp_print_inline_script_tag(
 		'(b=>{if(!window.dovetailConsent&&+(/(?:^|; )jp-visit-counter=(\d{1,6})(?:;|$)/.exec(document.cookie)||[])[1]>=b.dataset.threshold)b.classList.add("is-regular")})(document.currentScript.previousElementSibling)'
 	);

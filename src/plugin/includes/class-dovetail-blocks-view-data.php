@@ -80,15 +80,33 @@ final class Dovetail_Blocks_View_Data {
 		if ( ! self::$is_needed ) {
 			return;
 		}
+		$answers = self::consent();
+		if ( $answers ) {
+			self::print_json( self::CONSENT, $answers );
+		}
+	}
+
+	/**
+	 * Whether a visitor of this site may be asked before something happens: by a consent plugin or by the site's own answer.
+	 *
+	 * @return bool
+	 */
+	public static function may_ask() {
+		return function_exists( 'wp_has_consent' ) || (bool) self::consent();
+	}
+
+	/**
+	 * What the site itself says about consent.
+	 *
+	 * @return array<string, string>|string
+	 */
+	private static function consent() {
 		/**
 		 * For which categories of the WP Consent API visitors are asked first, on sites without a consent plugin.
 		 *
 		 * @param array<string, string>|string $answers 'ask' or 'allow' by category, or one of them for all.
 		 */
-		$answers = apply_filters( 'dovetail_blocks_consent', array() );
-		if ( $answers ) {
-			self::print_json( self::CONSENT, $answers );
-		}
+		return apply_filters( 'dovetail_blocks_consent', array() );
 	}
 
 	/**

@@ -169,7 +169,7 @@ final class Dovetail_Blocks_Podcast_Player {
 		$cover = $with_cover && '' !== $feed['cover'] ? sprintf(
 			'<img class="%1$s__cover" %2$s="%3$s" alt="" width="96" height="96" loading="lazy" decoding="async" referrerpolicy="no-referrer"/>',
 			self::ROOT,
-			self::asks_consent() ? 'data-src' : 'src',
+			Dovetail_Blocks_View_Data::may_ask() ? 'data-src' : 'src',
 			self::escape_url( $feed['cover'] )
 		) : '';
 		return '' === $title . $cover ? '' : sprintf( '<div class="%1$s__header">%2$s<p class="%1$s__podcast">%3$s</p></div>', self::ROOT, $cover, $title );
@@ -239,16 +239,6 @@ final class Dovetail_Blocks_Podcast_Player {
 	private static function count( array $attributes ): int {
 		$count = isset( $attributes['itemsToShow'] ) && is_numeric( $attributes['itemsToShow'] ) ? (int) round( (float) $attributes['itemsToShow'] ) : 5;
 		return max( 1, min( 10, $count ) );
-	}
-
-	/**
-	 * Whether visitors of this site are asked before anything is loaded from elsewhere.
-	 *
-	 * @return bool
-	 */
-	private static function asks_consent(): bool {
-		/** This filter is documented in includes/class-dovetail-blocks-view-data.php. */
-		return function_exists( 'wp_has_consent' ) || (bool) apply_filters( 'dovetail_blocks_consent', array() );
 	}
 
 	/**

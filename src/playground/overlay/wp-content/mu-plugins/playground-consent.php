@@ -1,0 +1,15 @@
+<?php
+/**
+ * Has the site answer about consent what the option `e2e_consent` holds.
+ *
+ * @package Dovetail_Blocks
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter(
+	'dovetail_blocks_consent',
+	static function ( $answers ) {
+		return get_option( 'e2e_consent', '' ) ? get_option( 'e2e_consent' ) : $answers;
+	}
+);
