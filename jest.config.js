@@ -1,12 +1,16 @@
-import { createRequire } from 'node:module';
-
-const require = createRequire( import.meta.url );
-
-/** What both projects share: TypeScript through the Babel preset of @wordpress/scripts, and the few packages that ship ES modules only. */
+/** What all projects share: TypeScript and the few packages that ship ES modules only go through SWC, in a fifth of Babel's time. */
 const shared = {
 	transform: {
-		'\\.m?[jt]sx?$':
-			require.resolve( '@wordpress/scripts/config/babel-transform.js' ),
+		'\\.m?[jt]sx?$': [
+			'@swc/jest',
+			{
+				jsc: {
+					target: 'es2022',
+					parser: { syntax: 'typescript', tsx: true },
+					transform: { react: { runtime: 'automatic' } },
+				},
+			},
+		],
 	},
 	transformIgnorePatterns: [
 		'/node_modules/(?!(uuid|marked|@wordpress/theme|parsel-js|hono|@hono/node-server|swiper|gettext-parser|encoding)/)',

@@ -3,9 +3,10 @@ import {
 	expect,
 	test as base,
 	type Browser,
+	type BrowserContext,
 	type Page,
 } from '@playwright/test';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import type { Role } from '../../../src/playground/people';
 import { sessionOf } from '../../harness/browser/log-in';
 import { Editor } from './editor';
@@ -30,10 +31,12 @@ const NOISE = [ 'global-styles-css-custom-properties-inline-css', 'JQMIGRATE' ];
 type Fixtures = {
 	/** Everything that went wrong in any page of the test, and what PHP complained about; a test that expects something empties it. */
 	troubles: string[];
-	/** The editor as an administrator, with `unfiltered_html`. Like the other it is without motion, which a test would wait for. */
+	/** The editor as an administrator, with `unfiltered_html`. */
 	admin: Editor;
 	/** The editor as an author, without `unfiltered_html`. */
 	author: Editor;
+	/** Opens an editor as somebody, in their profile. */
+	editorOf( role: Role ): Promise< Editor >;
 	/** A page of somebody who is not logged in. */
 	visitor: Page;
 	/** Opens a page as somebody, with options of a browser context. */
@@ -43,7 +46,52 @@ type Fixtures = {
 	): Promise< Page >;
 };
 
-export const test = base.extend< Fixtures >( {
+type WorkerFixtures = {
+	/**
+	 * The browser in which somebody writes, the same for all tests of a worker: it keeps the editor's scripts compiled, and
+	 * an editor opens in two thirds of the time. It is without motion, which tests would wait for.
+	 */
+	profileOf( role: Role ): Promise< BrowserContext >;
+};
+
+export const test = base.extend< Fixtures, WorkerFixtures >( {
+	profileOf: [
+		async ( { playwright, launchOptions }, use ) => {
+			const profiles = new Map< Role, Promise< BrowserContext > >();
+			await use( ( role ) => {
+				const profile =
+					profiles.get( role ) ??
+					playwright.chromium.launchPersistentContext( '', {
+						...launchOptions,
+						baseURL: siteUrl(),
+						viewport: { width: 1280, height: 900 },
+						reducedMotion: 'reduce',
+					} );
+				profiles.set( role, profile );
+				return profile;
+			} );
+			for ( const profile of profiles.values() ) {
+				await ( await profile ).close();
+			}
+		},
+		{ scope: 'worker' },
+	],
+	editorOf: async ( { profileOf, troubles }, use ) => {
+		const used: BrowserContext[] = [];
+		await use( async ( role ) => {
+			const profile = await profileOf( role );
+			used.push( profile );
+			await logInAgain( profile, role );
+			const page = await profile.newPage();
+			watch( page, troubles );
+			return new Editor( page );
+		} );
+		for ( const profile of used ) {
+			await Promise.all(
+				profile.pages().map( ( page ) => page.close() )
+			);
+		}
+	},
 	troubles: async ( {}, use ) => {
 		const troubles: string[] = [];
 		const earlier = phpComplaints().length;
@@ -67,18 +115,32 @@ export const test = base.extend< Fixtures >( {
 		} );
 		await Promise.all( contexts.map( ( context ) => context.close() ) );
 	},
-	admin: async ( { pageAs }, use ) =>
-		use(
-			new Editor(
-				await pageAs( 'administrator', { reducedMotion: 'reduce' } )
-			)
-		),
-	author: async ( { pageAs }, use ) =>
-		use(
-			new Editor( await pageAs( 'author', { reducedMotion: 'reduce' } ) )
-		),
+	admin: async ( { editorOf }, use ) =>
+		use( await editorOf( 'administrator' ) ),
+	author: async ( { editorOf }, use ) => use( await editorOf( 'author' ) ),
 	visitor: async ( { pageAs }, use ) => use( await pageAs( null ) ),
 } );
+
+/** Leaves nothing in a profile of what an earlier test has put there, but for what the browser has compiled. */
+async function logInAgain(
+	profile: BrowserContext,
+	role: Role
+): Promise< void > {
+	await profile.clearCookies();
+	const { cookies } = JSON.parse(
+		readFileSync( sessionOf( role ), 'utf8' )
+	) as Awaited< ReturnType< BrowserContext[ 'storageState' ] > >;
+	await profile.addCookies( cookies );
+	const [ page ] = profile.pages();
+	const browser = await profile.newCDPSession(
+		page ?? ( await profile.newPage() )
+	);
+	await browser.send( 'Storage.clearDataForOrigin', {
+		origin: siteUrl(),
+		storageTypes: 'local_storage,indexeddb,cache_storage',
+	} );
+	await browser.detach();
+}
 
 /** Collects uncaught errors, console errors, and requests that would leave the machine. */
 function watch( page: Page, troubles: string[] ): void {
