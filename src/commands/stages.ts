@@ -8,6 +8,8 @@ export type Result = { passed: number; failed: number; output: string };
 /** One line of `npm test`. */
 export type Stage = {
 	name: string;
+	/** Whether there is nothing to check when the build has failed. */
+	needsBuild?: boolean;
 	run( options: Options ): Promise< Result >;
 };
 
@@ -20,17 +22,23 @@ export type Options = {
 const RESULTS = '.cache/results';
 const bin = ( name: string ) => `node_modules/.bin/${ name }`;
 
-/** Every check, in the order that finds a mistake soonest. Those of one line use a core each and run side by side. */
+/** Every check, in the order that finds a mistake soonest. Those of one group use a core each, or little more, and run side by side. */
 export const stages: readonly ( readonly Stage[] )[] = [
 	[
 		{ name: 'lint', run: lint },
 		{ name: 'types', run: types },
+		{ name: 'build', run: build },
 	],
 	[ { name: 'unit', run: () => jest( 'unit', [ 'node', 'jsdom' ] ) } ],
 	[ { name: 'editor', run: () => jest( 'editor', [ 'editor' ] ) } ],
-	[ { name: 'build', run: build } ],
-	[ { name: 'built', run: () => jest( 'built', [ 'built' ] ) } ],
-	[ { name: 'e2e', run: playwright } ],
+	[
+		{
+			name: 'built',
+			needsBuild: true,
+			run: () => jest( 'built', [ 'built' ] ),
+		},
+	],
+	[ { name: 'e2e', needsBuild: true, run: playwright } ],
 ];
 
 function types(): Promise< Result > {

@@ -45,10 +45,15 @@ function readOptions() {
 
 async function runStages(): Promise< void > {
 	const total = { passed: 0, failed: 0 };
+	let isBuilt = true;
 	for ( const group of stages ) {
 		const results = await Promise.all(
 			group
-				.filter( ( { name } ) => only?.includes( name ) ?? true )
+				.filter(
+					( { name, needsBuild } ) =>
+						( only?.includes( name ) ?? true ) &&
+						( isBuilt || ! needsBuild )
+				)
 				.map( runStage )
 		);
 		for ( const { name, ms, ...result } of results ) {
@@ -59,10 +64,10 @@ async function runStages(): Promise< void > {
 		if (
 			results.some( ( { name, failed } ) => name === 'build' && failed )
 		) {
+			isBuilt = false;
 			console.log(
-				'Without a build there is nothing to visit: the stages after it are left out.'
+				'Without a build there is nothing to visit: the stages that need it are left out.'
 			);
-			break;
 		}
 	}
 	console.log( `\n${ total.passed } passed, ${ total.failed } failed` );

@@ -28,15 +28,14 @@ if ( a < b && c ) { show( '[gallery ids="1"]' ); } // --> 100 %
 
 const LEAVE = 'Are you sure you wish to leave this page?';
 
-for ( const role of [ 'admin', 'author' ] as const ) {
+for ( const role of [ 'administrator', 'author' ] as const ) {
 	// spec: 002-1-12, 002-2.11-1, 002-2.11-2, 002-2.11-3, 002-3.11-1, 002-4.9-1, 002-5-19
 	test( `Markdown comes back byte for byte for an ${ role }`, async ( {
-		admin,
-		author,
+		editorOf,
 		visitor,
 		pageAs,
 	} ) => {
-		const editor = role === 'admin' ? admin : author;
+		const editor = await editorOf( role );
 		const { page, canvas } = editor;
 		const field = canvas.getByRole( 'textbox', { name: 'Markdown text' } );
 		const title = canvas.getByRole( 'textbox', { name: 'Add title' } );

@@ -2,14 +2,13 @@ import { axeWithin, expect, screenshot, siteUrl, test } from './support';
 
 const BLOCK = '.wp-block-dovetail-rating-star';
 
-for ( const role of [ 'admin', 'author' ] as const ) {
+for ( const role of [ 'administrator', 'author' ] as const ) {
 	// spec: 002-1-13, 002-2.12-1, 002-2.12-2, 002-4.10-1
 	test( `a star rating keeps everything that an ${ role } sets`, async ( {
-		admin,
-		author,
+		editorOf,
 		visitor,
 	} ) => {
-		const editor = role === 'admin' ? admin : author;
+		const editor = await editorOf( role );
 		const { page, canvas, sidebar } = editor;
 		await editor.open();
 		await editor.insertFromInserter( 'Star Rating' );

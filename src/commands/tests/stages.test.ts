@@ -78,9 +78,9 @@ describe( 'npm test', () => {
 		).toEqual( [
 			'✓ lint     2 passed, 0 failed, ',
 			'✓ types    1 passed, 0 failed, ',
+			'✓ build    1 passed, 0 failed, ',
 			'✓ unit     5 passed, 0 failed, ',
 			'✓ editor   5 passed, 0 failed, ',
-			'✓ build    1 passed, 0 failed, ',
 			'✓ built    5 passed, 0 failed, ',
 			'✓ e2e      4 passed, 0 failed, ',
 		] );
@@ -120,7 +120,8 @@ describe( 'npm test', () => {
 		program( 'tsx', { code: 1, says: 'Module not found' } );
 		const { lines, calls, status } = npmTest();
 		expect( lines ).toContain( 'Module not found' );
-		expect( calls.join( '\n' ) ).not.toContain( 'playwright' );
+		expect( lines.join( '\n' ) ).toContain( '✓ editor' );
+		expect( calls.join( '\n' ) ).not.toMatch( /built|playwright/ );
 		expect( status ).toBe( 1 );
 	} );
 
@@ -136,7 +137,7 @@ describe( 'npm test', () => {
 		const { stderr, status, calls } = npmTest( '--only', 'units' );
 		expect( stderr ).toContain( 'There is no stage “units”.' );
 		expect( stderr ).toContain(
-			'Stages: lint, types, unit, editor, build, built, e2e'
+			'Stages: lint, types, build, unit, editor, built, e2e'
 		);
 		expect( status ).toBe( 2 );
 		expect( calls ).toEqual( [] );

@@ -28,10 +28,11 @@ export default async function globalSetup( {
 }: Pick< FullConfig, 'workers' > ): Promise< () => Promise< void > > {
 	const giveBack = claimSite( PRISTINE );
 	await makePristine();
-	const running: Awaited< ReturnType< typeof startSite > >[] = [];
-	for ( let index = 0; index < workers; index++ ) {
-		running.push( await startSite( `.cache/e2e/site-${ index }` ) );
-	}
+	const running = await Promise.all(
+		Array.from( { length: workers }, ( _, index ) =>
+			startSite( `.cache/e2e/site-${ index }` )
+		)
+	);
 	publishSites( running.map( ( { site } ) => site ) );
 	return async () => {
 		await Promise.all( running.map( ( { stop } ) => stop() ) );
