@@ -4,7 +4,7 @@ import { findChromium } from './tests/harness/browser/chromium';
 /** Real WordPress, real browser. Two workers, each with a site of its own. */
 export default defineConfig( {
 	testDir: 'tests/e2e',
-	testMatch: '*.spec.ts',
+	testMatch: '**/*.spec.ts',
 	workers: 2,
 	forbidOnly: true,
 	// Waits are long for slow machines: only a failure takes them up.

@@ -113,7 +113,8 @@ async function playwright( { block }: Options ): Promise< Result > {
 	}
 	const { output, failed } = await command( bin( 'playwright' ), [
 		'test',
-		...( block ? [ `/${ block }\\.spec\\.ts` ] : [] ),
+		// A file of its name, or a folder.
+		...( block ? [ `e2e/${ block }(/|\\.spec\\.ts)` ] : [] ),
 	] );
 	const stats = record( readResults( file )?.stats );
 	const broken = number( stats.unexpected );

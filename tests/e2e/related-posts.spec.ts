@@ -9,7 +9,10 @@ import {
 	screenshot,
 	siteUrl,
 	test,
+	type WordPress,
 } from './support';
+
+declare const wp: WordPress;
 
 /** The division into rows, on which the rule of the editor runs too. */
 const cases: { count: number; rows: number[] }[] = JSON.parse(
@@ -101,15 +104,6 @@ test( 'an author and a visitor without script see the same related posts, and no
 
 	// The editor follows what is saved.
 	await page.evaluate( () => {
-		const { wp } = window as unknown as {
-			wp: {
-				data: {
-					dispatch( store: 'core/editor' ): {
-						editPost( changes: object ): void;
-					};
-				};
-			};
-		};
 		wp.data
 			.dispatch( 'core/editor' )
 			.editPost( { title: 'Sauerkraut', tags: [] } );

@@ -1,4 +1,6 @@
-import { expect, php, platformUrl, test } from './support';
+import { expect, php, platformUrl, test, type WordPress } from './support';
+
+declare const wp: WordPress;
 
 /** Sends requests through WordPress's REST server as somebody, counts what would have left the site, and says what came back. */
 const DISPATCH = `
@@ -328,16 +330,15 @@ test( 'each kind of fault of the platform reaches the author as one clear senten
 	};
 	await author.open();
 	const ask = () =>
-		author.page.evaluate( async ( path ) => {
-			const { wp } = window as unknown as {
-				wp: { apiFetch( options: object ): Promise< unknown > };
-			};
-			return wp.apiFetch( { path } ).then(
-				() => 'answered',
-				( { code, message }: { code: string; message: string } ) =>
-					`${ code }: ${ message }`
-			);
-		}, SITE );
+		author.page.evaluate(
+			( path ) =>
+				wp.apiFetch( { path } ).then(
+					() => 'answered',
+					( { code, message }: { code: string; message: string } ) =>
+						`${ code }: ${ message }`
+				),
+			SITE
+		);
 	try {
 		expect( await ask() ).toBe( 'answered' );
 		for ( const [ fault, sentence ] of [

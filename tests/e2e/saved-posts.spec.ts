@@ -7,8 +7,10 @@ import {
 	php,
 	platformUrl,
 	test,
-	type WindowWithWordPress,
+	type WordPress,
 } from './support';
+
+declare const wp: WordPress;
 
 type Sample = { attributes: Record< string, unknown >; content: string };
 
@@ -49,7 +51,6 @@ test( 'whatever the editor can produce is valid and equal after WordPress has sa
 	await author.open();
 	const strays = await author.page.evaluate(
 		( pairs ) => {
-			const { wp } = window as unknown as WindowWithWordPress;
 			const describe = ( content: string ) => {
 				const flat = (
 					list: ReturnType< typeof wp.blocks.parse >

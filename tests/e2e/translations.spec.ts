@@ -5,8 +5,11 @@ import {
 	php,
 	siteUrl,
 	test,
+	type WordPress,
 } from './support';
 import { writePseudoLocale } from '../../src/bundle/translations';
+
+declare const wp: WordPress;
 
 const LOCALE = 'en_XA';
 
@@ -70,15 +73,10 @@ test.describe( 'in another language', () => {
 		visitor,
 	} ) => {
 		await author.open();
-		const titles = await author.page.evaluate( () => {
-			const { wp } = window as unknown as {
-				wp: {
-					blocks: { getBlockType( name: string ): { title: string } };
-				};
-			};
-			return wp.blocks.getBlockType( 'dovetail/rating-star' ).title;
-		} );
-		expect( titles ).toMatch( TRANSLATED );
+		const title = await author.page.evaluate(
+			() => wp.blocks.getBlockType( 'dovetail/rating-star' ).title
+		);
+		expect( title ).toMatch( TRANSLATED );
 
 		const id = await createPost( {
 			author: 'author',

@@ -11,8 +11,10 @@ import {
 	siteUrl,
 	test,
 	type Editor,
-	type WindowWithWordPress,
+	type WordPress,
 } from './support';
+
+declare const wp: WordPress;
 
 const PAID_BLOCK =
 	'This block needs a paid plan. You can edit it now; visitors get all of it once the site has the plan.';
@@ -111,7 +113,7 @@ for ( const siteType of [ 'atomic', 'simple' ] ) {
 		await screenshot( page, `upgrade-banner-${ siteType }` );
 
 		await page.evaluate( () =>
-			( window as unknown as WindowWithWordPress ).wp.data
+			wp.data
 				.dispatch( 'core/editor' )
 				.editPost( { title: 'Walk by the sea' } )
 		);

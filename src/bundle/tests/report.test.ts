@@ -114,10 +114,12 @@ describe( 'the report', () => {
 			`${ folder }/fields/field-email/tests/x.test.ts`,
 			"it( 'c', f );"
 		);
-		write( 'tests/e2e/contact-form.spec.ts', "test( 'd', f );" );
+		write( 'tests/e2e/contact-form/visitor.spec.ts', "test( 'd', f );" );
+		write( 'tests/e2e/field-email.spec.ts', "test( 'e', f );" );
+		write( 'tests/e2e/contact-form-x.spec.ts', "test( 'f', f );" );
 		const [ , form, email ] = rows();
 		expect( form ).toMatchObject( { fixtures: 2, tests: 3 } );
-		expect( email ).toMatchObject( { fixtures: 0, tests: 1 } );
+		expect( email ).toMatchObject( { fixtures: 0, tests: 2 } );
 	} );
 
 	it( 'is a table for a person', () => {

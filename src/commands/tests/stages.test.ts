@@ -129,7 +129,7 @@ describe( 'npm test', () => {
 		expect( npmTest( '--block', 'rating-star' ).calls ).toEqual( [
 			'tsx src/bundle/index.ts',
 			'jest --selectProjects jsdom --testPathPatterns tests/contracts/round-trip',
-			'playwright test /rating-star\\.spec\\.ts',
+			'playwright test e2e/rating-star(/|\\.spec\\.ts)',
 		] );
 	} );
 

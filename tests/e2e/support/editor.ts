@@ -1,5 +1,8 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { siteUrl } from './site';
+import type { EditorBlock, WordPress } from './wordpress';
+
+declare const wp: WordPress;
 
 /** The post editor of one person, driven as a person drives it. */
 export class Editor {
@@ -27,9 +30,9 @@ export class Editor {
 				: `${ siteUrl() }/wp-admin/post.php?post=${ id }&action=edit`
 		);
 		await this.page.waitForFunction( () => {
-			const { wp } = window as unknown as WindowWithWordPress;
+			const { wp: loaded } = globalThis as { wp?: Partial< typeof wp > };
 			return Boolean(
-				wp?.data?.select( 'core/editor' )?.__unstableIsEditorReady()
+				loaded?.data?.select( 'core/editor' )?.__unstableIsEditorReady()
 			);
 		} );
 		await this.canvas.locator( 'body' ).waitFor();
@@ -68,7 +71,6 @@ export class Editor {
 	/** Saves (a draft stays a draft) and waits until it is saved. Resolves with the post's id. */
 	async save(): Promise< number > {
 		return this.page.evaluate( async () => {
-			const { wp } = window as unknown as WindowWithWordPress;
 			await wp.data.dispatch( 'core/editor' ).savePost();
 			const editor = wp.data.select( 'core/editor' );
 			if ( editor.didPostSaveRequestFail() ) {
@@ -81,7 +83,6 @@ export class Editor {
 	/** Publishes and waits until it is saved. Resolves with the post's id. */
 	async publish( title = 'Written in the editor' ): Promise< number > {
 		await this.page.evaluate( ( text ) => {
-			const { wp } = window as unknown as WindowWithWordPress;
 			wp.data
 				.dispatch( 'core/editor' )
 				.editPost( { status: 'publish', title: text } );
@@ -92,9 +93,7 @@ export class Editor {
 	/** The post as it stands in the editor. */
 	content(): Promise< string > {
 		return this.page.evaluate( () =>
-			( window as unknown as WindowWithWordPress ).wp.data
-				.select( 'core/editor' )
-				.getEditedPostContent()
+			wp.data.select( 'core/editor' ).getEditedPostContent()
 		);
 	}
 
@@ -107,7 +106,6 @@ export class Editor {
 		}[]
 	> {
 		return this.page.evaluate( () => {
-			const { wp } = window as unknown as WindowWithWordPress;
 			const flat = ( list: EditorBlock[] ): EditorBlock[] =>
 				list.flatMap( ( block ) => [
 					block,
@@ -126,16 +124,13 @@ export class Editor {
 	/** Whether something in the post has changed since it was opened or saved. */
 	isDirty(): Promise< boolean > {
 		return this.page.evaluate( () =>
-			( window as unknown as WindowWithWordPress ).wp.data
-				.select( 'core/editor' )
-				.isEditedPostDirty()
+			wp.data.select( 'core/editor' ).isEditedPostDirty()
 		);
 	}
 
 	/** Selects the n-th block of the post. */
 	async selectBlock( index = 0 ): Promise< void > {
 		await this.page.evaluate( ( at ) => {
-			const { wp } = window as unknown as WindowWithWordPress;
 			const block = wp.data.select( 'core/block-editor' ).getBlocks()[
 				at
 			];
@@ -165,43 +160,3 @@ export class Editor {
 		return this.page.keyboard.press( 'ControlOrMeta+z' );
 	}
 }
-
-type EditorBlock = {
-	name: string;
-	clientId: string;
-	isValid: boolean;
-	attributes: Record< string, unknown >;
-	innerBlocks: EditorBlock[];
-};
-
-/** What the tests ask of WordPress's own globals. */
-export type WindowWithWordPress = {
-	wp: {
-		data: {
-			select( store: 'core/editor' ): {
-				__unstableIsEditorReady(): boolean;
-				didPostSaveRequestFail(): boolean;
-				getCurrentPostId(): number;
-				getEditedPostContent(): string;
-				isEditedPostDirty(): boolean;
-			};
-			select( store: 'core/block-editor' ): {
-				getBlocks(): EditorBlock[];
-			};
-			dispatch( store: 'core/editor' ): {
-				savePost(): Promise< void >;
-				editPost( changes: object ): void;
-			};
-			dispatch( store: 'core/block-editor' ): {
-				selectBlock( clientId?: string ): void;
-			};
-			dispatch( store: 'core/preferences' ): {
-				set( scope: string, name: string, value: unknown ): void;
-			};
-		};
-		blocks: {
-			parse( content: string ): EditorBlock[];
-			serialize( blocks: EditorBlock[] ): string;
-		};
-	};
-};

@@ -14,7 +14,7 @@ import { phpComplaints } from './php-log';
 import { siteUrl } from './site';
 
 export { expect };
-export { Editor, type WindowWithWordPress } from './editor';
+export { Editor } from './editor';
 export { rightToLeft } from './right-to-left';
 export {
 	contentFolder,
@@ -24,6 +24,7 @@ export {
 	runPhp,
 	siteUrl,
 } from './site';
+export type { WordPress } from './wordpress';
 
 /** What browsers and WordPress say without us. */
 const NOISE = [ 'global-styles-css-custom-properties-inline-css', 'JQMIGRATE' ];

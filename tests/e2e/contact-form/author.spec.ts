@@ -6,7 +6,10 @@ import {
 	platformUrl,
 	screenshot,
 	test,
-} from './support';
+	type WordPress,
+} from '../support';
+
+declare const wp: WordPress;
 
 const FORM = '.wp-block-dovetail-contact-form';
 const CANVAS_FORM = `iframe[name="editor-canvas"] >>> ${ FORM }`;
@@ -45,23 +48,6 @@ const TEMPLATES = [
 	],
 ] as const;
 
-/** What the test asks of WordPress besides. */
-type WindowWithBlocks = {
-	wp: {
-		blocks: { createBlock( name: string ): object };
-		data: {
-			dispatch( store: string ): {
-				insertBlocks(
-					blocks: object[],
-					index?: number,
-					parent?: string,
-					select?: boolean
-				): void;
-			};
-		};
-	};
-};
-
 // spec: 001-1-12, 001-2.1-1, 001-9-2, 001-4-4
 test( 'each of the six forms that an author begins with is saved, and is there again', async ( {
 	author,
@@ -70,7 +56,6 @@ test( 'each of the six forms that an author begins with is saved, and is there a
 	await author.open();
 	await author.insertFromInserter( 'Contact Form' );
 	await page.evaluate( ( more ) => {
-		const { wp } = window as unknown as WindowWithBlocks;
 		wp.data.dispatch( 'core/block-editor' ).insertBlocks(
 			Array.from( { length: more }, () =>
 				wp.blocks.createBlock( 'dovetail/contact-form' )
