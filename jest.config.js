@@ -57,6 +57,17 @@ export default {
 		{
 			...document,
 			displayName: 'editor',
+			globalSetup: '<rootDir>/tests/harness/bundle-wordpress.ts',
+			moduleNameMapper: {
+				...document.moduleNameMapper,
+				'^@wordpress/([a-z0-9-]+)$':
+					'<rootDir>/.cache/wordpress-packages/$1.js',
+			},
+			modulePathIgnorePatterns: [ '<rootDir>/build/' ],
+			transformIgnorePatterns: [
+				...document.transformIgnorePatterns,
+				'<rootDir>/.cache/',
+			],
 			testMatch: [
 				'<rootDir>/{src,extensions,shared,tests}/**/edit.jsdom.test.tsx',
 			],
