@@ -4,6 +4,7 @@ import {
 	createPost,
 	expect,
 	ourRequests,
+	photograph,
 	php,
 	screenshot,
 	siteUrl,
@@ -13,21 +14,6 @@ import {
 const BLOCK = '.wp-block-dovetail-image-compare';
 const STAGE = `${ BLOCK } .juxtapose`;
 const VIEW = '**/blocks/image-compare/view.js*';
-
-type Photograph = { name: string; mimeType: string; buffer: Buffer };
-
-/** A photograph that comes with WordPress's own theme. */
-async function photograph( name: string ): Promise< Photograph > {
-	const file = await php< string >(
-		`return base64_encode( file_get_contents( get_theme_root() . "/twentytwentyfive/assets/images/$input.webp" ) );`,
-		name
-	);
-	return {
-		name: `${ name }.webp`,
-		mimeType: 'image/webp',
-		buffer: Buffer.from( file, 'base64' ),
-	};
-}
 
 /** A post with one comparison and a paragraph below it, written by an author. */
 async function comparison( orientation = 'horizontal' ): Promise< number > {
@@ -98,11 +84,11 @@ test( 'a comparison keeps everything that an author puts into it', async ( {
 	await places
 		.filter( { hasText: 'Image before' } )
 		.locator( 'input[type="file"]' )
-		.setInputFiles( await photograph( 'vash-gon-square' ) );
+		.setInputFiles( photograph( 'vash-gon-square' ) );
 	await expect( places ).toHaveCount( 1 );
 	await places
 		.locator( 'input[type="file"]' )
-		.setInputFiles( await photograph( 'coral-square' ) );
+		.setInputFiles( photograph( 'coral-square' ) );
 
 	const divider = canvas.getByRole( 'slider' );
 	await expect( divider ).toHaveAccessibleName(

@@ -6,7 +6,8 @@ import {
 	createPost,
 	expect,
 	ourRequests,
-	php,
+	photograph,
+	pictures,
 	screenshot,
 	siteUrl,
 	test,
@@ -15,45 +16,22 @@ import {
 const BLOCK = '.wp-block-dovetail-slideshow';
 const STAGE = `${ BLOCK }__stage`;
 
-type Photograph = { name: string; mimeType: string; buffer: Buffer };
-
-/** Photographs that come with WordPress's own theme. */
-async function photographs( ...names: string[] ): Promise< Photograph[] > {
-	const files = await php< string[] >(
-		`return array_map( static function ( $name ) {
-			return base64_encode( file_get_contents( get_theme_root() . "/twentytwentyfive/assets/images/$name.webp" ) );
-		}, $input );`,
-		names
-	);
-	return files.map( ( file, index ) => ( {
-		name: `${ names[ index ] }.webp`,
-		mimeType: 'image/webp',
-		buffer: Buffer.from( file, 'base64' ),
-	} ) );
-}
-
 /** The showcase: one slideshow by hand, one that fades by itself every four seconds. */
 async function showcasePost( before = '' ): Promise< number > {
-	const address = await php< string >(
-		`return get_theme_root_uri() . '/twentytwentyfive/assets/images/';`
-	);
-	const pictures = [
-		'vash-gon-square',
-		'coral-square',
-		'akaka-falls-state-park-flora',
-		'campanula-alliariifolia-flower',
-		'man-in-hat',
-		'parthenon-square',
-	].map( ( name, index ) => ( {
-		id: 900_000 + index,
-		url: `${ address }${ name }.webp`,
-		width: 1000,
-		height: 1000,
-		alt: `Photograph ${ index + 1 }`,
-	} ) );
 	return createPost( {
 		author: 'author',
-		content: before + showcase.content( pictures ),
+		content:
+			before +
+			showcase.content(
+				await pictures(
+					'vash-gon-square',
+					'coral-square',
+					'akaka-falls-state-park-flora',
+					'campanula-alliariifolia-flower',
+					'man-in-hat',
+					'parthenon-square'
+				)
+			),
 	} );
 }
 
@@ -83,14 +61,15 @@ test( 'a slideshow keeps everything that an author puts into it', async ( {
 	);
 	await block
 		.locator( 'input[type="file"]' )
-		.setInputFiles(
-			await photographs( 'vash-gon-square', 'coral-square' )
-		);
+		.setInputFiles( [
+			photograph( 'vash-gon-square' ),
+			photograph( 'coral-square' ),
+		] );
 	await expect( block.locator( 'li img' ) ).toHaveCount( 2 );
 	await author.selectBlock();
 	await block
 		.locator( 'input[type="file"]' )
-		.setInputFiles( await photographs( 'parthenon-square' ) );
+		.setInputFiles( photograph( 'parthenon-square' ) );
 	await expect( block.locator( 'li img' ) ).toHaveCount( 3 );
 
 	const stage = canvas.locator( STAGE );

@@ -4,31 +4,17 @@ import {
 	axeWithin,
 	createPost,
 	expect,
+	photograph,
 	php,
+	pictures,
 	screenshot,
 	siteUrl,
 	test,
+	type Upload,
 } from './support';
 
 const BLOCK = '.wp-block-dovetail-story';
 const STAGE = `${ BLOCK }__stage`;
-
-type Upload = { name: string; mimeType: string; buffer: Buffer };
-
-/** Photographs that come with WordPress's own theme. */
-async function photographs( ...names: string[] ): Promise< Upload[] > {
-	const files = await php< string[] >(
-		`return array_map( static function ( $name ) {
-			return base64_encode( file_get_contents( get_theme_root() . "/twentytwentyfive/assets/images/$name.webp" ) );
-		}, $input );`,
-		names
-	);
-	return files.map( ( file, index ) => ( {
-		name: `${ names[ index ] }.webp`,
-		mimeType: 'image/webp',
-		buffer: Buffer.from( file, 'base64' ),
-	} ) );
-}
 
 /** A second of moving colours with a tone, recorded by the browser itself. */
 async function film( page: Page ): Promise< Upload > {
@@ -73,31 +59,20 @@ async function film( page: Page ): Promise< Upload > {
 
 /** The showcase, with upright, square and lying photographs. */
 async function showcasePost( spoil = '' ): Promise< number > {
-	const pictures = await php<
-		{ url: string; width: number; height: number }[]
-	>(
-		`return array_map( static function ( $name ) {
-			$file = "/twentytwentyfive/assets/images/$name.webp";
-			list( $width, $height ) = getimagesize( get_theme_root() . $file );
-			return array( 'url' => get_theme_root_uri() . $file, 'width' => $width, 'height' => $height );
-		}, $input );`,
-		[
-			'man-in-hat',
-			'coral-square',
-			'akaka-falls-state-park-flora',
-			'campanula-alliariifolia-flower',
-			'parthenon-square',
-		]
+	const slides = await pictures(
+		'man-in-hat',
+		'coral-square',
+		'akaka-falls-state-park-flora',
+		'campanula-alliariifolia-flower',
+		'parthenon-square'
 	);
 	return createPost( {
 		author: 'author',
 		title: 'A day at the coast',
 		content: showcase.content(
-			pictures.map( ( picture, index ) => ( {
-				...picture,
-				url: index === 1 ? picture.url + spoil : picture.url,
-				id: 900_000 + index,
-				alt: `Photograph ${ index + 1 }`,
+			slides.map( ( slide, index ) => ( {
+				...slide,
+				url: index === 1 ? slide.url + spoil : slide.url,
 			} ) )
 		),
 	} );
@@ -122,7 +97,8 @@ test( 'a story keeps what an author puts into it, and a visitor plays it through
 		.locator( 'input[type="file"]' )
 		.setInputFiles( [
 			video,
-			...( await photographs( 'coral-square', 'parthenon-square' ) ),
+			photograph( 'coral-square' ),
+			photograph( 'parthenon-square' ),
 		] );
 	// WordPress makes all sizes of both pictures meanwhile.
 	await expect( block.locator( 'li' ) ).toHaveCount( 3, {

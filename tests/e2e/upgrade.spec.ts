@@ -6,6 +6,7 @@ import {
 	expect,
 	ourRequests,
 	php,
+	pictures,
 	platformUrl,
 	screenshot,
 	siteUrl,
@@ -39,28 +40,20 @@ async function play( scenario: string, siteType = 'atomic' ): Promise< void > {
 
 /** A post with slideshows, as an author saves it. */
 async function slideshows( status: string ): Promise< number > {
-	const address = await php< string >(
-		`return get_theme_root_uri() . '/twentytwentyfive/assets/images/';`
-	);
-	const pictures = [
-		'vash-gon-square',
-		'coral-square',
-		'man-in-hat',
-		'parthenon-square',
-		'akaka-falls-state-park-flora',
-		'campanula-alliariifolia-flower',
-	].map( ( name, index ) => ( {
-		id: 900_000 + index,
-		url: `${ address }${ name }.webp`,
-		width: 1000,
-		height: 1000,
-		alt: `Photograph ${ index + 1 }`,
-	} ) );
 	return createPost( {
 		author: 'author',
 		status,
 		title: 'Walk',
-		content: showcase.content( pictures ),
+		content: showcase.content(
+			await pictures(
+				'vash-gon-square',
+				'coral-square',
+				'man-in-hat',
+				'parthenon-square',
+				'akaka-falls-state-park-flora',
+				'campanula-alliariifolia-flower'
+			)
+		),
 	} );
 }
 

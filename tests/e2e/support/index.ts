@@ -15,6 +15,7 @@ import { siteUrl } from './site';
 
 export { expect };
 export { Editor } from './editor';
+export { photograph, pictures, type Upload } from './photographs';
 export { rightToLeft } from './right-to-left';
 export {
 	contentFolder,
