@@ -1,4 +1,4 @@
-/** What all projects share: TypeScript and the few packages that ship ES modules only go through SWC, in a fifth of Babel's time. */
+/** What all projects share: TypeScript and the few packages that ship ES modules only go through SWC, which is quicker than Babel. */
 const shared = {
 	transform: {
 		'\\.m?[jt]sx?$': [

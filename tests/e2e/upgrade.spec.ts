@@ -183,7 +183,9 @@ test( 'where nothing is missing there is no banner', async ( { author } ) => {
 	await author.open( await slideshows( 'draft' ) );
 	await author.selectBlock( SLIDESHOW );
 	await author.openSettings();
-	await author.page.waitForLoadState( 'networkidle' );
+	await expect(
+		author.sidebar.getByRole( 'checkbox', { name: 'Autoplay' } )
+	).toBeVisible();
 	await expect( author.page.locator( '.dovetail-nudge' ) ).toHaveCount( 0 );
 	await expect( banners( author ).inCanvas ).toHaveCount( 0 );
 } );

@@ -6,7 +6,7 @@ const FOLDER = '.cache/wordpress-packages';
 
 /**
  * Makes one file of all packages of WordPress that this project names, before the suites of the block editor run: each
- * suite loads the editor anew, and one file is read in a fifth of the time of some four thousand.
+ * suite loads the editor anew, and with one file in place of thousands all of them take a third less time.
  */
 export default async function bundleWordPress(): Promise< void > {
 	const packages = packagesOfWordPress();

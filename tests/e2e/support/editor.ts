@@ -35,7 +35,7 @@ export class Editor {
 				loaded?.data?.select( 'core/editor' )?.__unstableIsEditorReady()
 			);
 		} );
-		await this.canvas.locator( 'body' ).waitFor();
+		await this.canvas.locator( '.is-root-container' ).waitFor();
 	}
 
 	/** Finds a block in the inserter by its title and puts it into the post. */
@@ -46,9 +46,18 @@ export class Editor {
 		await this.page
 			.getByRole( 'searchbox', { name: /search/i } )
 			.fill( title );
-		await this.page
-			.getByRole( 'option', { name: title, exact: true } )
-			.click();
+		const before = ( await this.blocks() ).length;
+		// The list may draw itself anew under the click, which then goes nowhere: a person clicks again.
+		await expect( async () => {
+			await this.page
+				.getByRole( 'option', { name: title, exact: true } )
+				.click();
+			await expect
+				.poll( async () => ( await this.blocks() ).length, {
+					timeout: 3000,
+				} )
+				.toBeGreaterThan( before );
+		} ).toPass();
 		await this.page
 			.getByRole( 'button', { name: 'Block Inserter', exact: true } )
 			.click();
