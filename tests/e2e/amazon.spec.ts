@@ -10,17 +10,7 @@ test( 'a product keeps everything that an author sets, and visitors see a sponso
 	const { page, canvas, sidebar } = author;
 	await author.open();
 	// The title carries the badge of the beta list.
-	await page
-		.getByRole( 'button', { name: 'Block Inserter', exact: true } )
-		.click();
-	await page.getByRole( 'searchbox', { name: /search/i } ).fill( 'amazon' );
-	await page
-		.getByRole( 'option', { name: /^Amazon(?! Kindle)/ } )
-		.first()
-		.click();
-	await page
-		.getByRole( 'button', { name: 'Block Inserter', exact: true } )
-		.click();
+	await author.insertFromInserter( /^Amazon(?! Kindle)/, 'amazon' );
 	const field = canvas.getByRole( 'textbox', {
 		name: 'Product address or ASIN',
 	} );

@@ -38,19 +38,23 @@ export class Editor {
 		await this.canvas.locator( '.is-root-container' ).waitFor();
 	}
 
-	/** Finds a block in the inserter by its title and puts it into the post. */
-	async insertFromInserter( title: string ): Promise< void > {
+	/** Finds a block in the inserter and puts it into the post. */
+	async insertFromInserter(
+		title: string | RegExp,
+		search = String( title )
+	): Promise< void > {
 		await this.page
 			.getByRole( 'button', { name: 'Block Inserter', exact: true } )
 			.click();
 		await this.page
 			.getByRole( 'searchbox', { name: /search/i } )
-			.fill( title );
+			.fill( search );
 		const before = ( await this.blocks() ).length;
 		// The list may draw itself anew under the click, which then goes nowhere: a person clicks again.
 		await expect( async () => {
 			await this.page
 				.getByRole( 'option', { name: title, exact: true } )
+				.first()
 				.click();
 			await expect
 				.poll( async () => ( await this.blocks() ).length, {
