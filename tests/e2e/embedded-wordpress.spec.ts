@@ -1,7 +1,15 @@
 import { cpSync, rmSync } from 'node:fs';
 import { bootWordPress } from '../../src/playground/boot';
 import { freePort } from '../../src/playground/ports';
-import { expect, ourRequests, php, runPhp, siteUrl, test } from './support';
+import {
+	axeWithin,
+	expect,
+	ourRequests,
+	php,
+	runPhp,
+	siteUrl,
+	test,
+} from './support';
 
 test( 'a visitor reads what was published, and a page without our blocks fetches no byte of ours', async ( {
 	admin,
@@ -133,4 +141,16 @@ test( 'a post that was saved is there after the server was stopped and started a
 		await second.stop();
 		rmSync( siteFolder, { recursive: true, force: true } );
 	}
+} );
+
+test( 'axe sees what is wrong on a page and in a frame of it', async ( {
+	visitor,
+} ) => {
+	await visitor.setContent(
+		`<main><button></button><iframe title="A frame" srcdoc="<main><button></button></main>"></iframe></main>`
+	);
+	expect( await axeWithin( visitor, 'main', 'iframe >>> main' ) ).toEqual( [
+		'button-name: Buttons must have discernible text (button)',
+		'button-name: Buttons must have discernible text (button)',
+	] );
 } );
