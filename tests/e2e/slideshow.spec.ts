@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { showcase } from '../../extensions/blocks/slideshow/showcase';
 import {
-	Editor,
 	axeWithin,
 	createPost,
 	expect,
@@ -180,9 +179,9 @@ test( 'the preview in the canvas is the visitors’ slideshow, run inside the ca
 
 // spec: 002-6-2
 test( 'a contributor, who may not upload, gets no picker and is told why', async ( {
-	pageAs,
+	editorOf,
 } ) => {
-	const editor = new Editor( await pageAs( 'contributor' ) );
+	const editor = await editorOf( 'contributor' );
 	await editor.open();
 	await editor.insertFromInserter( 'Slideshow' );
 	const block = editor.canvas.locator( BLOCK );
