@@ -37,9 +37,7 @@ test( 'the hours keep everything that an author sets', async ( {
 		.uncheck();
 	await day( 'Thursday' ).getByLabel( 'Closing' ).fill( '' );
 	await screenshot( page, 'business-hours-editor-1280' );
-	expect(
-		await axeWithin( page, `iframe[name="editor-canvas"] >>> ${ BLOCK }` )
-	).toEqual( [] );
+	expect( await editor.axeInCanvas( BLOCK ) ).toEqual( [] );
 	await page.setViewportSize( { width: 390, height: 844 } );
 	await screenshot( page, 'business-hours-editor-390' );
 	await page.setViewportSize( { width: 1280, height: 900 } );

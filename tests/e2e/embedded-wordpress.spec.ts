@@ -149,8 +149,12 @@ test( 'axe sees what is wrong on a page and in a frame of it', async ( {
 	await visitor.setContent(
 		`<main><button></button><iframe title="A frame" srcdoc="<main><button></button></main>"></iframe></main>`
 	);
-	expect( await axeWithin( visitor, 'main', 'iframe >>> main' ) ).toEqual( [
-		'button-name: Buttons must have discernible text (button)',
-		'button-name: Buttons must have discernible text (button)',
-	] );
+	const frame = visitor.locator( 'iframe' ).contentFrame();
+	await frame.locator( 'main' ).waitFor();
+	for ( const part of visitor.frames() ) {
+		expect( await axeWithin( part, 'main' ) ).toEqual( [
+			'button-name: Buttons must have discernible text (button)',
+		] );
+	}
+	expect( visitor.frames() ).toHaveLength( 2 );
 } );

@@ -12,7 +12,6 @@ import {
 import { showcase } from '../../extensions/blocks/gif/showcase';
 
 const BLOCK = '.wp-block-dovetail-gif';
-const IN_CANVAS = `iframe[name="editor-canvas"] >>> ${ BLOCK }`;
 const SEARCH = 'GET gifs:/v1/gifs/search';
 const LOOK_UP = 'GET gifs:/v1/gifs/{id}';
 
@@ -40,7 +39,7 @@ test( 'a GIF keeps everything that an author sets, and plays when a visitor asks
 		name: 'Search words or link',
 	} );
 	await screenshot( page, 'gif-empty' );
-	expect( await axeWithin( page, IN_CANVAS ) ).toEqual( [] );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 	await field.fill( 'https://example.org/cat.gif' );
 	await field.press( 'Enter' );
 	await expect( canvas.getByRole( 'alert' ) ).toHaveText(
@@ -62,7 +61,7 @@ test( 'a GIF keeps everything that an author sets, and plays when a visitor asks
 	await expect( results.getByRole( 'button' ) ).toHaveCount( 10 );
 	await expect( canvas.getByText( '10 GIFs found.' ) ).toBeVisible();
 	await screenshot( page, 'gif-results' );
-	expect( await axeWithin( page, IN_CANVAS ) ).toEqual( [] );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 	await results
 		.getByRole( 'button', { name: 'Kitten falls asleep' } )
 		.press( 'Enter' );
@@ -88,14 +87,8 @@ test( 'a GIF keeps everything that an author sets, and plays when a visitor asks
 	}
 	await page.getByRole( 'button', { name: 'Align', exact: true } ).click();
 	await page.getByRole( 'menuitemradio', { name: 'Wide width' } ).click();
-	expect( await axeWithin( page, IN_CANVAS ) ).toEqual( [] );
-	expect(
-		await axeWithin(
-			page,
-			'.block-editor-block-inspector',
-			'.block-editor-block-contextual-toolbar'
-		)
-	).toEqual( [] );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	expect( await author.axeInControls() ).toEqual( [] );
 	await screenshot( page, 'gif-editor' );
 	await canvas
 		.getByRole( 'button', { name: 'Play: A kitten ‹nods› off & snores' } )
@@ -197,7 +190,7 @@ test( 'a service that fails says so, is asked again, and keeps no link out', asy
 			);
 		}
 		await screenshot( page, 'gif-failed' );
-		expect( await axeWithin( page, IN_CANVAS ) ).toEqual( [] );
+		expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 		await setFaults( { [ SEARCH ]: { kind: 'late', ms: 1500 } } );
 		await canvas.getByRole( 'button', { name: 'Try again' } ).click();
 		await expect( canvas.getByText( 'Looking for GIFs…' ) ).toBeVisible();

@@ -49,9 +49,7 @@ test( 'an author connects, sets everything, and finds it again', async ( {
 	const setUp = canvas.getByRole( 'link', { name: /Set up Mailchimp form/ } );
 	await expect( setUp ).toHaveAttribute( 'target', '_blank' );
 	await screenshot( page, 'mailchimp-not-connected' );
-	expect(
-		await axeWithin( page, `iframe[name="editor-canvas"] >>> ${ BLOCK }` )
-	).toEqual( [] );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 	const connect = await pageAs( null );
 	await connect.goto( ( await setUp.getAttribute( 'href' ) ) ?? '' );
 	await canvas.getByRole( 'button', { name: 'Re-check Connection' } ).click();
@@ -89,9 +87,7 @@ test( 'an author connects, sets everything, and finds it again', async ( {
 	await page.keyboard.press( 'ControlOrMeta+a' );
 	await page.keyboard.type( 'Bake me in' );
 	await screenshot( page, 'mailchimp-editor' );
-	expect(
-		await axeWithin( page, `iframe[name="editor-canvas"] >>> ${ BLOCK }` )
-	).toEqual( [] );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 
 	const id = await author.publish();
 	await author.reloadAndExpectValid( id );

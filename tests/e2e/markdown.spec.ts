@@ -58,12 +58,7 @@ for ( const role of [ 'administrator', 'author' ] as const ) {
 		await editor.selectBlock();
 		await expect( field ).toBeFocused();
 		await field.fill( SOURCE );
-		expect(
-			await axeWithin(
-				page,
-				`iframe[name="editor-canvas"] >>> ${ BLOCK }`
-			)
-		).toEqual( [] );
+		expect( await editor.axeInCanvas( BLOCK ) ).toEqual( [] );
 		await screenshot( page, `markdown-source-${ role }` );
 
 		await tab( 'Preview' ).click();
@@ -81,12 +76,7 @@ for ( const role of [ 'administrator', 'author' ] as const ) {
 			'aria-pressed',
 			'true'
 		);
-		expect(
-			await axeWithin(
-				page,
-				`iframe[name="editor-canvas"] >>> ${ BLOCK }`
-			)
-		).toEqual( [] );
+		expect( await editor.axeInCanvas( BLOCK ) ).toEqual( [] );
 		expect(
 			await axeWithin( page, '.block-editor-block-contextual-toolbar' )
 		).toEqual( [] );

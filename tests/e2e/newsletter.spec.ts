@@ -11,9 +11,7 @@ test( 'a newsletter form keeps everything that an author sets, and goes to the p
 	await author.open();
 	await author.insertFromInserter( 'Newsletter Form' );
 	await screenshot( page, 'newsletter-placeholder' );
-	expect(
-		await axeWithin( page, `iframe[name="editor-canvas"] >>> ${ BLOCK }` )
-	).toEqual( [] );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 	await canvas
 		.getByRole( 'textbox', { name: 'Enter your Revue username' } )
 		.fill( ' harbour & bakery ' );
@@ -39,9 +37,7 @@ test( 'a newsletter form keeps everything that an author sets, and goes to the p
 		.getByRole( 'checkbox', { name: 'Show last name field' } )
 		.uncheck();
 	await screenshot( page, 'newsletter-editor' );
-	expect(
-		await axeWithin( page, `iframe[name="editor-canvas"] >>> ${ BLOCK }` )
-	).toEqual( [] );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 
 	const id = await author.publish();
 	await author.reloadAndExpectValid( id );

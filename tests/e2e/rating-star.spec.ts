@@ -41,16 +41,8 @@ for ( const role of [ 'administrator', 'author' ] as const ) {
 		await page.keyboard.press( 'Escape' );
 		await sidebar.getByRole( 'tab', { name: 'Styles' } ).click();
 		await sidebar.getByRole( 'button', { name: 'Outlined' } ).click();
-		expect(
-			await axeWithin( page, 'iframe[name="editor-canvas"] >>> ' + BLOCK )
-		).toEqual( [] );
-		expect(
-			await axeWithin(
-				page,
-				'.block-editor-block-inspector',
-				'.block-editor-block-contextual-toolbar'
-			)
-		).toEqual( [] );
+		expect( await editor.axeInCanvas( BLOCK ) ).toEqual( [] );
+		expect( await editor.axeInControls() ).toEqual( [] );
 		await screenshot( page, `rating-star-editor-${ role }` );
 
 		const id = await editor.publish();

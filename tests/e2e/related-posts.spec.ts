@@ -95,9 +95,7 @@ test( 'an author and a visitor without script see the same related posts, and no
 	await expect( canvas.locator( BLOCK ) ).toContainText(
 		"Preview unavailable: you haven't published enough posts with similar content."
 	);
-	expect(
-		await axeWithin( page, 'iframe[name="editor-canvas"] >>> ' + BLOCK )
-	).toEqual( [] );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 	await author.selectBlock();
 	await author.openSettings();
 	await screenshot( page, 'related-posts-editor' );

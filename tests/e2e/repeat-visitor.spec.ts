@@ -73,9 +73,7 @@ test( 'a rule keeps everything that an author sets', async ( {
 	await expect( block ).toContainText(
 		'People see this content on their first visit only.'
 	);
-	expect(
-		await axeWithin( page, `iframe[name="editor-canvas"] >>> ${ BLOCK }` )
-	).toEqual( [] );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 	await block.getByRole( 'button', { name: 'Add block' } ).click();
 	await page.getByRole( 'option', { name: 'Paragraph' } ).click();
 	await page.keyboard.type( 'Welcome & hello' );

@@ -54,9 +54,7 @@ test( 'a WhatsApp button keeps everything that an author sets, and works without
 	await expect(
 		sidebar.getByRole( 'textbox', { name: 'Phone number' } )
 	).toHaveValue( '7700 900-123' );
-	expect(
-		await axeWithin( page, `iframe[name="editor-canvas"] >>> ${ PARENT }` )
-	).toEqual( [] );
+	expect( await author.axeInCanvas( PARENT ) ).toEqual( [] );
 	expect( await axeWithin( page, `${ BUTTON }__panel` ) ).toEqual( [] );
 	await screenshot( page, 'send-a-message-editor' );
 

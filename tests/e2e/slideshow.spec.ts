@@ -90,9 +90,7 @@ test( 'a slideshow keeps everything that an author puts into it', async ( {
 		.getByRole( 'combobox', { name: 'Transition effect' } )
 		.selectOption( 'Fade' );
 	await expect( stage ).toHaveClass( /is-fade/ );
-	expect(
-		await axeWithin( page, `iframe[name="editor-canvas"] >>> ${ BLOCK }` )
-	).toEqual( [] );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 	expect( await axeWithin( page, '.block-editor-block-inspector' ) ).toEqual(
 		[]
 	);

@@ -123,9 +123,7 @@ test( 'a story keeps what an author puts into it, and a visitor plays it through
 		.getByRole( 'spinbutton', { name: 'Seconds per image' } )
 		.fill( '1' );
 	await sidebar.getByRole( 'checkbox', { name: 'Show slide count' } ).check();
-	expect(
-		await axeWithin( page, `iframe[name="editor-canvas"] >>> ${ BLOCK }` )
-	).toEqual( [] );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 	expect( await axeWithin( page, '.block-editor-block-inspector' ) ).toEqual(
 		[]
 	);

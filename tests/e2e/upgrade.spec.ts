@@ -94,12 +94,7 @@ for ( const siteType of [ 'atomic', 'simple' ] ) {
 		await expect( inCanvas ).toContainText( PAID_BLOCK );
 		expect( await distance() ).toBe( before );
 		await expect( inSidebar ).toContainText( PAID_BLOCK );
-		expect(
-			await axeWithin(
-				page,
-				'iframe[name="editor-canvas"] >>> .dovetail-nudge'
-			)
-		).toEqual( [] );
+		expect( await author.axeInCanvas( '.dovetail-nudge' ) ).toEqual( [] );
 		expect(
 			await axeWithin( page, '.block-editor-block-inspector' )
 		).toEqual( [] );

@@ -37,16 +37,8 @@ test( 'an ad keeps everything that an author sets, and the page keeps its place'
 	await toolbar.getByRole( 'button', { name: 'Align', exact: true } ).click();
 	await page.getByRole( 'menuitemradio', { name: 'Align left' } ).click();
 	await sidebar.getByRole( 'checkbox', { name: 'Hide on mobile' } ).check();
-	expect(
-		await axeWithin( page, `iframe[name="editor-canvas"] >>> ${ BLOCK }` )
-	).toEqual( [] );
-	expect(
-		await axeWithin(
-			page,
-			'.block-editor-block-inspector',
-			'.block-editor-block-contextual-toolbar'
-		)
-	).toEqual( [] );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	expect( await author.axeInControls() ).toEqual( [] );
 	await screenshot( page, 'wordads-editor-set' );
 
 	const id = await author.publish( 'Flour' );

@@ -12,7 +12,6 @@ import {
 declare const wp: WordPress;
 
 const FORM = '.wp-block-dovetail-contact-form';
-const CANVAS_FORM = `iframe[name="editor-canvas"] >>> ${ FORM }`;
 
 /** The forms to begin with: what they are called, their subject, and the kinds of their fields. */
 const TEMPLATES = [
@@ -73,7 +72,7 @@ test( 'each of the six forms that an author begins with is saved, and is there a
 		await start.waitFor();
 		if ( index === 0 ) {
 			await screenshot( page, 'contact-form-picker' );
-			expect( await axeWithin( page, CANVAS_FORM ) ).toEqual( [] );
+			expect( await author.axeInCanvas( FORM ) ).toEqual( [] );
 		}
 		await start.click();
 		await expect(
@@ -157,7 +156,7 @@ test( 'an author writes labels and options in place and sets the form, and all o
 
 	await field( 'consent' ).click();
 	await sidebar.getByLabel( 'By ticking a box' ).check();
-	expect( await axeWithin( page, CANVAS_FORM ) ).toEqual( [] );
+	expect( await author.axeInCanvas( FORM ) ).toEqual( [] );
 
 	await author.selectBlock();
 	const to = sidebar.getByLabel( 'Email address to send to' );

@@ -115,9 +115,7 @@ test( 'an author makes a map, and it keeps everything', async ( {
 		( await block.boundingBox() )?.width
 	);
 	await screenshot( page, 'map-editor' );
-	expect(
-		await axeWithin( page, `iframe[name="editor-canvas"] >>> ${ BLOCK }` )
-	).toEqual( [] );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 	expect( await axeWithin( page, '.block-editor-block-inspector' ) ).toEqual(
 		[]
 	);
@@ -227,12 +225,7 @@ test( 'the key is entered once, by who may, in the block or on the settings page
 			'a key that starts with “sk.” is secret'
 		);
 		await screenshot( admin.page, 'map-editor-secret-key' );
-		expect(
-			await axeWithin(
-				admin.page,
-				`iframe[name="editor-canvas"] >>> ${ BLOCK }`
-			)
-		).toEqual( [] );
+		expect( await admin.axeInCanvas( BLOCK ) ).toEqual( [] );
 		await key.fill( 'pk.entered' );
 		await key.press( 'Enter' );
 		await drawnInCanvas( admin );

@@ -1,4 +1,4 @@
-import { axeWithin, expect, screenshot, test } from '../support';
+import { expect, screenshot, test } from '../support';
 import { BLOCK, feed, KEEPER, open, fault, forget } from './support';
 
 test.beforeEach( async () => {
@@ -60,9 +60,7 @@ test( 'an author makes a player of a feed, and everything that is set is kept', 
 	await page.getByRole( 'option' ).nth( 3 ).click();
 	await page.keyboard.press( 'Escape' );
 	await screenshot( page, 'podcast-player-editor' );
-	expect(
-		await axeWithin( page, `iframe[name="editor-canvas"] >>> ${ BLOCK }` )
-	).toEqual( [] );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 	await page
 		.getByRole( 'toolbar', { name: 'Block tools' } )
 		.getByRole( 'button', { name: 'Edit the podcast’s address' } )

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { axeWithin, expect, php, screenshot, test } from '../support';
+import { expect, php, screenshot, test } from '../support';
 import { BLOCK, startAnew, FIELDS } from './support';
 
 test.beforeEach( startAnew );
@@ -81,9 +81,7 @@ test( 'an author who may not write unfiltered HTML sets everything, and it is ke
 		canvas.getByText( 'Join 0 other subscribers' )
 	).toBeVisible();
 	await screenshot( page, 'subscriptions-editor' );
-	expect(
-		await axeWithin( page, `iframe[name="editor-canvas"] >>> ${ BLOCK }` )
-	).toEqual( [] );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 
 	const id = await author.publish( 'Get my posts' );
 	const [ before ] = await author.blocks();

@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { axeWithin } from './axe';
 import { siteUrl } from './site';
 import type { EditorBlock, WordPress } from './wordpress';
 
@@ -158,6 +159,25 @@ export class Editor {
 			blocks.filter( ( { name } ) => name === 'core/missing' )
 		).toEqual( [] );
 		expect( await this.isDirty() ).toBe( false );
+	}
+
+	/** What axe finds within parts of the canvas. */
+	async axeInCanvas( ...selectors: string[] ): Promise< string[] > {
+		const element = await this.canvas.owner().elementHandle();
+		const frame = await element?.contentFrame();
+		if ( ! frame ) {
+			throw new Error( 'There is no canvas.' );
+		}
+		return axeWithin( frame, ...selectors );
+	}
+
+	/** What axe finds within the toolbar and the settings of the selected block. */
+	axeInControls(): Promise< string[] > {
+		return axeWithin(
+			this.page,
+			'.block-editor-block-inspector',
+			'.block-editor-block-contextual-toolbar'
+		);
 	}
 
 	undo(): Promise< void > {
