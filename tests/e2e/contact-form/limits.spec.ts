@@ -187,11 +187,11 @@ test( 'of six messages at one moment no more get in than the day has room for, a
 			`global $wpdb;
 			$wpdb->suppress_errors();
 			$refuse = static fn( $query ) => false !== strpos( $query, '_day-' ) ? 'SELECT nothing FROM nowhere' : $query;
-			add_filter( 'dovetail_blocks_form_daily', static fn() => array( 'messages' => 5 ), 99 );
+			add_filter( 'dovetail_blocks_form_day', static fn() => array( 'messages' => 5 ), 99 );
 			add_filter( 'query', $refuse );
 			$refusal = Dovetail_Blocks_Form_Guard::rate( 10 );
 			remove_filter( 'query', $refuse );
-			remove_all_filters( 'dovetail_blocks_form_daily', 99 );
+			remove_all_filters( 'dovetail_blocks_form_day', 99 );
 			return $refusal->get_error_code();`
 		)
 	).toBe( 'form_not_stored' );

@@ -119,7 +119,7 @@ final class Dovetail_Blocks_Form_Guard {
 		 * @param array{messages: int, bytes: int, site_messages: int, site_bytes: int} $daily 100 and a megabyte, 2,000 and 32
 		 *              megabytes by default; 0 stands for no limit.
 		 */
-		$daily = (array) apply_filters( 'dovetail_blocks_form_daily', self::DAILY ) + self::DAILY;
+		$daily = (array) apply_filters( 'dovetail_blocks_form_day', self::DAILY ) + self::DAILY;
 		// What one is refused does not count for all.
 		return self::day( 'form_' . $client, $daily['messages'], $daily['bytes'], $bytes, 'form_too_many_today' )
 			?? self::day( 'form_site', $daily['site_messages'], $daily['site_bytes'], $bytes, 'form_site_is_full' );

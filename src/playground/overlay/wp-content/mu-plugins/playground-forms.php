@@ -15,7 +15,7 @@ add_filter(
 );
 
 add_filter(
-	'dovetail_blocks_form_daily',
+	'dovetail_blocks_form_day',
 	static function ( $daily ) {
 		return (array) get_option( 'e2e_form_daily', array() ) + array_fill_keys( array_keys( $daily ), 0 );
 	}
