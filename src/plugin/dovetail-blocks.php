@@ -48,6 +48,8 @@ require_once __DIR__ . '/includes/class-dovetail-blocks-registry.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-platform.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-rest.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-ledger.php';
+require_once __DIR__ . '/includes/class-dovetail-blocks-queue-events.php';
+require_once __DIR__ . '/includes/class-dovetail-blocks-queue.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-posted-form.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-csv.php';
 
@@ -60,6 +62,7 @@ Dovetail_Blocks_View_Data::register();
 Dovetail_Blocks_Registry::register();
 Dovetail_Blocks_Rest::register();
 Dovetail_Blocks_Ledger::register();
+Dovetail_Blocks_Queue::register();
 
 // What single blocks do on the server: routes, storage, mail.
 $dovetail_blocks_server = is_readable( __DIR__ . '/server.php' ) ? include __DIR__ . '/server.php' : array();
