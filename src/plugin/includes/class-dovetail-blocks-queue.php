@@ -144,7 +144,9 @@ final class Dovetail_Blocks_Queue {
 	public static function look(): void {
 		foreach ( self::$handlers as $hook => $handler ) {
 			foreach ( $handler['unfinished'] ? call_user_func( $handler['unfinished'] ) : array() as $args ) {
-				if ( ! self::is_queued( $hook, $args ) ) {
+				// What waits for longer than a day was planned while the clock of the server was wrong.
+				$next = Dovetail_Blocks_Queue_Events::next( $hook, $args );
+				if ( null === $next || $next > time() + DAY_IN_SECONDS ) {
 					self::push( $hook, $args );
 				}
 			}

@@ -14,9 +14,10 @@ final class Dovetail_Blocks_Subscription_Form {
 	/** The field that says which form of the page was sent. */
 	const NUMBER = 'dovetail_subscription';
 
-	/** How often one client, and one address, may be sent in an hour. */
-	const MOST_OF_CLIENT  = 10;
-	const MOST_OF_ADDRESS = 3;
+	/** How many addresses one client may send in an hour, how many times that in a day, and how many all clients may in a day. */
+	const MOST_OF_CLIENT = 10;
+	const TIMES_A_DAY    = 3;
+	const MOST_A_DAY     = 2000;
 
 	/** Seconds that storing and asking may take before somebody else may try, and to wait for somebody who is at it. */
 	const CLAIM_SECONDS = 60;
@@ -123,19 +124,43 @@ final class Dovetail_Blocks_Subscription_Form {
 		if ( ! hash_equals( self::sign( $consent, $post_id ), $fields['dovetail_signature'] ) ) {
 			return self::error( 'subscription_old_page', __( 'Your address was not stored: this form has changed since the page was loaded. Load the page again and try once more.', 'dovetail-blocks' ), 409 );
 		}
+		$refusal = self::too_many();
+		return $refusal ? $refusal : self::once( $email, $consent, $post_id );
+	}
+
+	/**
+	 * Counts a request.
+	 *
+	 * @return WP_Error|null Why it is one too many; null when it is not.
+	 */
+	private static function too_many(): ?WP_Error {
 		/**
 		 * How often one client may subscribe in an hour.
 		 *
-		 * @param int $most 10 by default.
+		 * @param int $most 10 by default; three times as often in a day.
 		 */
 		$most = (int) apply_filters( 'dovetail_blocks_subscription_limit', self::MOST_OF_CLIENT );
-		$has_room = Dovetail_Blocks_Ledger::count( 'subscription_' . Dovetail_Blocks_Ledger::client(), $most, HOUR_IN_SECONDS );
-		if ( null === $has_room ) {
-			return self::no_store();
+		/**
+		 * How many addresses the site takes in a day, whoever sends them: a bound on what a thousand computers can have it
+		 * mail to strangers.
+		 *
+		 * @param int $most 2,000 by default.
+		 */
+		$of_all  = (int) apply_filters( 'dovetail_blocks_subscription_site_limit', self::MOST_A_DAY );
+		$client  = Dovetail_Blocks_Ledger::client();
+		$in_hour = Dovetail_Blocks_Ledger::count( 'subscription_' . $client, $most, HOUR_IN_SECONDS );
+		if ( false === $in_hour ) {
+			return self::error( 'subscription_too_many', __( 'Your address was not stored: too many addresses have come from your connection. Try again in an hour.', 'dovetail-blocks' ), 429 );
 		}
-		return $has_room
-			? self::once( $email, $consent, $post_id )
-			: self::error( 'subscription_too_many', __( 'Your address was not stored: too many addresses have come from your connection. Try again in an hour.', 'dovetail-blocks' ), 429 );
+		$in_day = $in_hour ? Dovetail_Blocks_Ledger::count( 'subscribers-day_' . $client, $most * self::TIMES_A_DAY, DAY_IN_SECONDS ) : null;
+		if ( false === $in_day ) {
+			return self::error( 'subscription_too_many', __( 'Your address was not stored: too many addresses have come from your connection today. Try again tomorrow.', 'dovetail-blocks' ), 429 );
+		}
+		$in_site = $in_day ? Dovetail_Blocks_Ledger::count( 'subscribers-site', $of_all, DAY_IN_SECONDS ) : null;
+		if ( false === $in_site ) {
+			return self::error( 'subscription_too_many', __( 'Your address was not stored: this site has got too many addresses today. Try again tomorrow.', 'dovetail-blocks' ), 429 );
+		}
+		return $in_site ? null : self::no_store();
 	}
 
 	/**
@@ -182,17 +207,39 @@ final class Dovetail_Blocks_Subscription_Form {
 	 * @return array{status: string, message: string}|WP_Error
 	 */
 	private static function ask_first( $email, $consent, $post_id ) {
-		$has_room = Dovetail_Blocks_Ledger::count( 'subscriber-mail_' . wp_hash( strtolower( $email ) ), self::MOST_OF_ADDRESS, HOUR_IN_SECONDS );
-		if ( null === $has_room ) {
+		$mailbox = Dovetail_Blocks_Subscription_Mailbox::of( $email );
+		$may_ask = Dovetail_Blocks_Subscription_Mailbox::refuses( $mailbox ) ? false : Dovetail_Blocks_Subscription_Mailbox::may_ask( $mailbox );
+		if ( null === $may_ask ) {
 			return self::no_store();
 		}
-		if ( ! $has_room ) {
+		if ( ! $may_ask ) {
 			// Nobody's inbox is filled by somebody else; what was sent before still works.
 			return self::asked( $email );
 		}
+		$result = self::store_and_ask( $email, $consent, $post_id );
+		if ( is_wp_error( $result ) ) {
+			Dovetail_Blocks_Subscription_Mailbox::was_not_asked( $mailbox );
+		}
+		return $result;
+	}
+
+	/**
+	 * Stores an address that waits for its owner, and sends the mail.
+	 *
+	 * @param string $email   A valid address.
+	 * @param string $consent HTML.
+	 * @param int    $post_id The post with the form; 0 for none.
+	 * @return array{status: string, message: string}|WP_Error
+	 */
+	private static function store_and_ask( $email, $consent, $post_id ) {
 		$known = Dovetail_Blocks_Subscription_Subscribers::find( $email );
 		if ( $known && Dovetail_Blocks_Subscription_Subscribers::ACTIVE === $known->post_status ) {
 			return Dovetail_Blocks_Subscription_Mail::reassure( $known ) ? self::asked( $email ) : self::no_mail();
+		}
+		if ( $known && Dovetail_Blocks_Subscription_Subscribers::confirms_until( $known ) < time() ) {
+			// Its days are over: it begins anew.
+			Dovetail_Blocks_Subscription_Subscribers::remove( $known->ID );
+			$known = null;
 		}
 		$subscriber = $known ? $known : Dovetail_Blocks_Subscription_Subscribers::add( $email, $consent, $post_id, false );
 		if ( ! $subscriber || ( $known && ! Dovetail_Blocks_Subscription_Subscribers::renew( $known, $consent, $post_id ) ) ) {
@@ -216,6 +263,9 @@ final class Dovetail_Blocks_Subscription_Form {
 	 * @return array{status: string, message: string}|WP_Error
 	 */
 	private static function take_at_once( $email, $consent, $post_id ) {
+		if ( Dovetail_Blocks_Subscription_Mailbox::refuses( Dovetail_Blocks_Subscription_Mailbox::of( $email ) ) ) {
+			return self::subscribed( $email );
+		}
 		$known   = Dovetail_Blocks_Subscription_Subscribers::find( $email );
 		$is_kept = $known
 			? Dovetail_Blocks_Subscription_Subscribers::confirm( $known )

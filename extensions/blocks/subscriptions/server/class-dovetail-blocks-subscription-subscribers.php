@@ -21,8 +21,15 @@ final class Dovetail_Blocks_Subscription_Subscribers {
 	/** Days for which an address waits to be confirmed. */
 	const DAYS_TO_CONFIRM = 7;
 
-	/** What deletes addresses that nobody has confirmed. */
+	/** The job that deletes addresses which nobody has confirmed; the daily look finds them. */
 	const CLEAN_UP = 'dovetail_blocks_forget_unconfirmed';
+
+	/** How many of them at a time. */
+	const PAGE = 200;
+
+	/** Where the number of subscribers is kept for a while, and how long. */
+	const COUNT         = 'dovetail_blocks_subscriber_count';
+	const COUNT_SECONDS = 5 * MINUTE_IN_SECONDS;
 
 	/**
 	 * Adds the hooks.
@@ -31,7 +38,15 @@ final class Dovetail_Blocks_Subscription_Subscribers {
 	 */
 	public static function register() {
 		add_action( 'init', array( __CLASS__, 'register_type' ) );
-		add_action( self::CLEAN_UP, array( __CLASS__, 'forget_unconfirmed' ) );
+		add_action( 'save_post_' . self::TYPE, array( __CLASS__, 'forget_count' ) );
+		add_action( 'deleted_post', array( __CLASS__, 'forget_count_of' ), 10, 2 );
+		Dovetail_Blocks_Queue::handle(
+			self::CLEAN_UP,
+			array( __CLASS__, 'forget_unconfirmed' ),
+			static function () {
+				return self::expired( 1 ) ? array( array() ) : array();
+			}
+		);
 	}
 
 	/**
@@ -97,8 +112,39 @@ final class Dovetail_Blocks_Subscription_Subscribers {
 	 * @return int
 	 */
 	public static function count() {
-		$counts = (array) wp_count_posts( self::TYPE );
-		return isset( $counts[ self::ACTIVE ] ) ? (int) $counts[ self::ACTIVE ] : 0;
+		global $wpdb;
+		$count = get_transient( self::COUNT );
+		if ( ! is_numeric( $count ) ) {
+			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress's own count reads all states and forgets nobody who was deleted.
+			$count = $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s", self::TYPE, self::ACTIVE ) );
+			set_transient( self::COUNT, (int) $count, self::COUNT_SECONDS );
+		}
+		return (int) $count;
+	}
+
+	/**
+	 * Counts anew next time, here and on the list of subscribers.
+	 *
+	 * @return void
+	 */
+	public static function forget_count() {
+		delete_transient( self::COUNT );
+		foreach ( array( '', 'readable' ) as $permission ) {
+			wp_cache_delete( _count_posts_cache_key( self::TYPE, $permission ), 'counts' );
+		}
+	}
+
+	/**
+	 * Counts anew after a subscriber was deleted, by whomever.
+	 *
+	 * @param int     $id   Its number.
+	 * @param WP_Post $post What was deleted.
+	 * @return void
+	 */
+	public static function forget_count_of( $id, $post ) {
+		if ( self::TYPE === $post->post_type ) {
+			self::forget_count();
+		}
 	}
 
 	/**
@@ -131,6 +177,19 @@ final class Dovetail_Blocks_Subscription_Subscribers {
 	public static function get( $id ) {
 		$post = $id > 0 ? get_post( $id ) : null;
 		return $post && self::TYPE === $post->post_type && in_array( $post->post_status, array( self::PENDING, self::ACTIVE ), true ) ? $post : null;
+	}
+
+	/**
+	 * The confirmed subscriber with a number as it is at this moment, past every cache and without filling one.
+	 *
+	 * @param int $id A number.
+	 * @return WP_Post|null
+	 */
+	public static function fresh( int $id ): ?WP_Post {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see above.
+		$row = $wpdb->get_row( $wpdb->prepare( "SELECT * FROM {$wpdb->posts} WHERE ID = %d AND post_type = %s AND post_status = %s", $id, self::TYPE, self::ACTIVE ) );
+		return $row ? new WP_Post( sanitize_post( $row, 'raw' ) ) : null;
 	}
 
 	/**
@@ -169,14 +228,12 @@ final class Dovetail_Blocks_Subscription_Subscribers {
 		if ( ! $id ) {
 			return null;
 		}
-		if ( ! $active && ! wp_next_scheduled( self::CLEAN_UP ) ) {
-			wp_schedule_single_event( time() + ( self::DAYS_TO_CONFIRM * DAY_IN_SECONDS ) + HOUR_IN_SECONDS, self::CLEAN_UP );
-		}
 		return get_post( $id );
 	}
 
 	/**
-	 * Stores anew what the owner of an unconfirmed address has agreed to, and when.
+	 * Stores anew what the owner of an unconfirmed address has agreed to. The days for which it waits are not moved on, or
+	 * somebody else could keep it here for ever.
 	 *
 	 * @param WP_Post $subscriber A subscriber.
 	 * @param string  $consent    HTML.
@@ -186,11 +243,9 @@ final class Dovetail_Blocks_Subscription_Subscribers {
 	public static function renew( $subscriber, $consent, $post_id ) {
 		return 0 !== self::write(
 			array(
-				'ID'            => $subscriber->ID,
-				'post_content'  => $consent,
-				'post_parent'   => $post_id,
-				'post_date'     => current_time( 'mysql' ),
-				'post_date_gmt' => self::now(),
+				'ID'           => $subscriber->ID,
+				'post_content' => $consent,
+				'post_parent'  => $post_id,
 			)
 		);
 	}
@@ -246,39 +301,49 @@ final class Dovetail_Blocks_Subscription_Subscribers {
 	}
 
 	/**
-	 * Deletes addresses whose link has expired unused.
+	 * How many are still to get a mail about something that happened at a moment.
 	 *
-	 * @return void
+	 * @param int    $after  Number of the subscriber after whom to go on.
+	 * @param string $moment `Y-m-d H:i:s` in UTC.
+	 * @return int
 	 */
-	public static function forget_unconfirmed() {
-		$old = get_posts(
-			array(
-				'post_type'   => self::TYPE,
-				'post_status' => self::PENDING,
-				'numberposts' => 200,
-				'fields'      => 'ids',
-				'date_query'  => array(
-					array(
-						'column' => 'post_date_gmt',
-						'before' => gmdate( 'Y-m-d H:i:s', time() - self::DAYS_TO_CONFIRM * DAY_IN_SECONDS ),
-					),
-				),
-			)
-		);
-		array_map( array( __CLASS__, 'remove' ), $old );
-		if ( ! wp_next_scheduled( self::CLEAN_UP ) && ( 200 === count( $old ) || self::has_pending() ) ) {
-			wp_schedule_single_event( time() + ( 200 === count( $old ) ? 5 * MINUTE_IN_SECONDS : DAY_IN_SECONDS ), self::CLEAN_UP );
-		}
+	public static function count_after( int $after, string $moment ): int {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see batch().
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND ID > %d AND post_content_filtered <= %s", self::TYPE, self::ACTIVE, $after, $moment ) );
 	}
 
 	/**
-	 * Whether some address waits to be confirmed.
+	 * Until when a subscriber can confirm.
 	 *
-	 * @return bool
+	 * @param WP_Post $subscriber A subscriber.
+	 * @return int Time stamp.
 	 */
-	private static function has_pending() {
-		$counts = (array) wp_count_posts( self::TYPE );
-		return ! empty( $counts[ self::PENDING ] );
+	public static function confirms_until( WP_Post $subscriber ): int {
+		return (int) strtotime( $subscriber->post_date_gmt . ' UTC' ) + self::DAYS_TO_CONFIRM * DAY_IN_SECONDS;
+	}
+
+	/**
+	 * Deletes addresses whose link has expired unused.
+	 *
+	 * @return true|int As the queue wants it: true when there is none left, or seconds until the next ones.
+	 */
+	public static function forget_unconfirmed() {
+		$expired = self::expired( self::PAGE );
+		array_map( array( __CLASS__, 'remove' ), $expired );
+		return count( $expired ) < self::PAGE ? true : 1;
+	}
+
+	/**
+	 * Addresses whose link has expired unused.
+	 *
+	 * @param int $most How many at most.
+	 * @return int[]
+	 */
+	private static function expired( int $most ): array {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- an index of WordPress has just these columns.
+		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND post_date_gmt < %s LIMIT %d", self::TYPE, self::PENDING, gmdate( 'Y-m-d H:i:s', time() - self::DAYS_TO_CONFIRM * DAY_IN_SECONDS ), $most ) ) );
 	}
 
 	/**
