@@ -32,12 +32,13 @@ test( 'deleting the plugin takes its settings and plans away, and leaves content
 		add_option( 'dovetail_blocks_form_abc', array() );
 		add_option( 'dovetail_blocks_claim_abc', time() );
 		add_option( 'dovetail_blocks_count_abc', 1 );
+		add_option( 'dovetail_blocks_refused_abc', 1 );
+		Dovetail_Blocks_Secret::sign( 'x' );
 		set_transient( 'dovetail_blocks_related_1', array( 2 ), HOUR_IN_SECONDS );
 		foreach ( array( 'dovetail_blocks_form_pass_on', 'dovetail_blocks_mail_post', 'dovetail_blocks_forget_unconfirmed', 'dovetail_blocks_podcast_refresh', 'somebody_else' ) as $hook ) {
 			wp_schedule_single_event( time() + HOUR_IN_SECONDS, $hook, array( 'x' ) );
 		}
-		wp_clear_scheduled_hook( 'dovetail_blocks_form_daily' );
-		wp_schedule_event( time() + HOUR_IN_SECONDS, 'daily', 'dovetail_blocks_form_daily' );
+		Dovetail_Blocks_Queue::look_daily();
 		$entry = wp_insert_post( array( 'post_type' => 'post', 'post_status' => 'private', 'post_title' => 'A message' ) );
 		${ LEFT }
 		$before = $left;
@@ -60,7 +61,7 @@ test( 'deleting the plugin takes its settings and plans away, and leaves content
 			'dovetail_blocks_settings',
 			'dovetail_blocks_form_abc',
 			'_transient_timeout_dovetail_blocks_related_1',
-			'dovetail_blocks_form_daily',
+			'dovetail_blocks_ledger_sweep',
 			'dovetail_blocks_form_pass_on',
 		] )
 	);
