@@ -144,7 +144,17 @@ final class Dovetail_Blocks_Form_Entries {
 		if ( ! $post || self::TYPE !== $post->post_type ) {
 			return null;
 		}
-		$content = json_decode( $post->post_content, true );
+		return self::decode( $post->post_content );
+	}
+
+	/**
+	 * What the content of an entry says.
+	 *
+	 * @param string $stored JSON.
+	 * @return array{form: string, subject: string, to: string[], page: string, answers: array[]}
+	 */
+	public static function decode( string $stored ): array {
+		$content = json_decode( $stored, true );
 		return ( is_array( $content ) ? $content : array() ) + array(
 			'form'    => '',
 			'subject' => '',

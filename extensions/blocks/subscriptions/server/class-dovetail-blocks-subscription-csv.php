@@ -55,12 +55,7 @@ final class Dovetail_Blocks_Subscription_Csv {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			wp_die( esc_html__( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', 'dovetail-blocks' ), '', array( 'response' => 403 ) );
 		}
-		Dovetail_Blocks_Csv::announce( 'subscribers' );
-		echo Dovetail_Blocks_Csv::MARK; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- CSV, not HTML.
-		foreach ( self::rows() as $row ) {
-			echo Dovetail_Blocks_Csv::line( $row ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- CSV, not HTML.
-		}
-		exit;
+		Dovetail_Blocks_Csv::send( 'subscribers', self::rows() );
 	}
 
 	/**
