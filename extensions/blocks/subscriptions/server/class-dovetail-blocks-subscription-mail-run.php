@@ -177,7 +177,7 @@ final class Dovetail_Blocks_Subscription_Mail_Run {
 	 */
 	private function tell( int $id, array $progress ): bool {
 		// Who has unsubscribed a moment ago gets nothing.
-		$subscriber = Dovetail_Blocks_Subscription_Subscribers::fresh( $id );
+		$subscriber = Dovetail_Blocks_Subscription_Listing::fresh( $id );
 		if ( ! $subscriber ) {
 			return true;
 		}
@@ -202,7 +202,7 @@ final class Dovetail_Blocks_Subscription_Mail_Run {
 	 */
 	private function batch( array $progress ): array {
 		return 0 === $progress['round']
-			? Dovetail_Blocks_Subscription_Subscribers::batch( $progress['through'], $progress['since'], Dovetail_Blocks_Subscription_Post_Mails::PAGE )
+			? Dovetail_Blocks_Subscription_Listing::batch( $progress['through'], $progress['since'], Dovetail_Blocks_Subscription_Post_Mails::PAGE )
 			: Dovetail_Blocks_Subscription_Failures::batch( $this->post->ID, $progress['through'], Dovetail_Blocks_Subscription_Post_Mails::PAGE );
 	}
 

@@ -109,7 +109,7 @@ final class Dovetail_Blocks_Subscription_Mailings_Panel {
 	private static function mailing( int $post, array $progress ): void {
 		$again  = Dovetail_Blocks_Subscription_Failures::count( $post, Dovetail_Blocks_Subscription_Failures::AGAIN );
 		$failed = $again + Dovetail_Blocks_Subscription_Failures::count( $post, Dovetail_Blocks_Subscription_Failures::GIVEN_UP );
-		$left   = 0 === $progress['round'] && 'done' !== $progress['state'] ? Dovetail_Blocks_Subscription_Subscribers::count_after( $progress['through'], $progress['since'] ) : 0;
+		$left   = 0 === $progress['round'] && 'done' !== $progress['state'] ? Dovetail_Blocks_Subscription_Listing::count_after( $progress['through'], $progress['since'] ) : 0;
 		$title  = get_the_title( $post );
 		$title  = '' === $title ? __( '(no title)', 'dovetail-blocks' ) : $title;
 		?>

@@ -37,7 +37,6 @@ final class Dovetail_Blocks_Subscription_Subscribers {
 	 * @return void
 	 */
 	public static function register() {
-		add_action( 'init', array( __CLASS__, 'register_type' ) );
 		add_action( 'save_post_' . self::TYPE, array( __CLASS__, 'forget_count' ) );
 		add_action( 'deleted_post', array( __CLASS__, 'forget_count_of' ), 10, 2 );
 		Dovetail_Blocks_Queue::handle(
@@ -46,63 +45,6 @@ final class Dovetail_Blocks_Subscription_Subscribers {
 			static function () {
 				return self::expired( 1 ) ? array( array() ) : array();
 			}
-		);
-	}
-
-	/**
-	 * Registers the type and its two states: seen and deleted by who may manage options, created and edited by nobody.
-	 *
-	 * @return void
-	 */
-	public static function register_type() {
-		register_post_type(
-			self::TYPE,
-			array(
-				'labels'              => array(
-					'name'               => __( 'Subscribers', 'dovetail-blocks' ),
-					'singular_name'      => __( 'Subscriber', 'dovetail-blocks' ),
-					'search_items'       => __( 'Search subscribers', 'dovetail-blocks' ),
-					'not_found'          => __( 'Nobody has subscribed yet. Put the block “Subscription Form” into a post or a page.', 'dovetail-blocks' ),
-					'not_found_in_trash' => __( 'No subscribers here.', 'dovetail-blocks' ),
-					'all_items'          => __( 'Subscribers', 'dovetail-blocks' ),
-				),
-				'public'              => false,
-				'show_ui'             => true,
-				'show_in_menu'        => 'users.php',
-				'show_in_rest'        => false,
-				'supports'            => false,
-				'rewrite'             => false,
-				'query_var'           => false,
-				// An export of the site's content is passed on more lightly than a list of addresses: that has a CSV file.
-				'can_export'          => false,
-				'delete_with_user'    => false,
-				'map_meta_cap'        => false,
-				'capabilities'        => array_fill_keys( array( 'edit_posts', 'edit_others_posts', 'delete_post', 'delete_posts', 'delete_others_posts', 'read_private_posts' ), 'manage_options' )
-					+ array_fill_keys( array( 'create_posts', 'edit_post', 'read_post', 'publish_posts' ), 'do_not_allow' ),
-			)
-		);
-		$state = array(
-			// Of the states that nobody sees on the page, WordPress lists the protected ones.
-			'protected'                 => true,
-			'exclude_from_search'       => true,
-			'show_in_admin_all_list'    => true,
-			'show_in_admin_status_list' => true,
-		);
-		register_post_status(
-			self::ACTIVE,
-			$state + array(
-				'label'       => __( 'Subscribed', 'dovetail-blocks' ),
-				/* translators: %s: number of subscribers. */
-				'label_count' => _n_noop( 'Subscribed <span class="count">(%s)</span>', 'Subscribed <span class="count">(%s)</span>', 'dovetail-blocks' ),
-			)
-		);
-		register_post_status(
-			self::PENDING,
-			$state + array(
-				'label'       => __( 'Not confirmed', 'dovetail-blocks' ),
-				/* translators: %s: number of addresses. */
-				'label_count' => _n_noop( 'Not confirmed <span class="count">(%s)</span>', 'Not confirmed <span class="count">(%s)</span>', 'dovetail-blocks' ),
-			)
 		);
 	}
 
@@ -177,19 +119,6 @@ final class Dovetail_Blocks_Subscription_Subscribers {
 	public static function get( $id ) {
 		$post = $id > 0 ? get_post( $id ) : null;
 		return $post && self::TYPE === $post->post_type && in_array( $post->post_status, array( self::PENDING, self::ACTIVE ), true ) ? $post : null;
-	}
-
-	/**
-	 * The confirmed subscriber with a number as it is at this moment, past every cache and without filling one.
-	 *
-	 * @param int $id A number.
-	 * @return WP_Post|null
-	 */
-	public static function fresh( int $id ): ?WP_Post {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see above.
-		$row = $wpdb->get_row( $wpdb->prepare( "SELECT * FROM {$wpdb->posts} WHERE ID = %d AND post_type = %s AND post_status = %s", $id, self::TYPE, self::ACTIVE ) );
-		return $row ? new WP_Post( sanitize_post( $row, 'raw' ) ) : null;
 	}
 
 	/**
@@ -274,43 +203,6 @@ final class Dovetail_Blocks_Subscription_Subscribers {
 	 */
 	public static function remove( $id ) {
 		return (bool) wp_delete_post( $id, true );
-	}
-
-	/**
-	 * Those who are to get a mail about something that happened at a moment: confirmed before it.
-	 *
-	 * @param int    $after  Number of the subscriber after whom to go on; 0 at first.
-	 * @param string $moment `Y-m-d H:i:s` in UTC.
-	 * @param int    $most   How many at most.
-	 * @return int[] Numbers, ascending.
-	 */
-	public static function batch( $after, $moment, $most ) {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WP_Query cannot go on after a number; each page is read once.
-		$ids = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND ID > %d AND post_content_filtered <= %s ORDER BY ID LIMIT %d",
-				self::TYPE,
-				self::ACTIVE,
-				$after,
-				$moment,
-				$most
-			)
-		);
-		return array_map( 'intval', $ids );
-	}
-
-	/**
-	 * How many are still to get a mail about something that happened at a moment.
-	 *
-	 * @param int    $after  Number of the subscriber after whom to go on.
-	 * @param string $moment `Y-m-d H:i:s` in UTC.
-	 * @return int
-	 */
-	public static function count_after( int $after, string $moment ): int {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see batch().
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND ID > %d AND post_content_filtered <= %s", self::TYPE, self::ACTIVE, $after, $moment ) );
 	}
 
 	/**
