@@ -183,6 +183,34 @@ test( 'nothing is asked of Action Scheduler before it is ready', async () => {
 	).toEqual( [ 0, true, false, '0', '600', 'dovetail-blocks' ] );
 } );
 
+test( 'work that has more to do at once does not wait for the next visitor, but for none where the server runs WP-Cron', async () => {
+	expect(
+		await php(
+			`${ JOB }
+			$called = array();
+			add_filter( 'pre_http_request', static function ( $answer, $options, $url ) use ( &$called ) { $called[] = basename( $url ) . ' ' . (int) $options['blocking']; return new WP_Error( 'e2e' ); }, 10, 3 );
+			$knocks = static function ( $wanted ) use ( &$after, $happen ) {
+				remove_all_actions( 'shutdown' );
+				$after = $wanted;
+				$happen( 1 );
+				do_action( 'shutdown' );
+			};
+			$seen = array();
+			$knocks( 0 );
+			add_filter( 'wp_doing_cron', '__return_true' );
+			$knocks( 0 );
+			$seen[] = count( $called );
+			add_filter( 'dovetail_blocks_queue_goes_on', '__return_true' );
+			$knocks( true );
+			$knocks( 60 );
+			$seen[] = count( $called );
+			$knocks( 0 );
+			remove_all_actions( 'shutdown' );
+			return array_merge( $seen, $called );`
+		)
+	).toEqual( [ 0, 0, 'wp-cron.php 0' ] );
+} );
+
 test( 'switched off, the plugin has no events left, and those of others stay', async () => {
 	expect(
 		await php(

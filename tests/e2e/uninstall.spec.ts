@@ -26,6 +26,7 @@ test( 'deleting the plugin takes its settings and plans away, and leaves content
 	} >(
 		`global $wpdb;
 		$kept = $wpdb->get_results( "SELECT option_name, option_value, autoload FROM $wpdb->options WHERE option_name LIKE '%dovetail_blocks_%' OR option_name = 'cron'", ARRAY_A );
+		$wpdb->delete( $wpdb->posts, array( 'post_type' => 'dovetail_subscriber' ) );
 		update_option( 'dovetail_blocks_settings', array( 'retention_days' => 30 ) );
 		update_option( 'dovetail_blocks_platform_token', 'secret' );
 		update_option( 'dovetail_blocks_site_plan', array( 'time' => 1 ) );
@@ -48,7 +49,7 @@ test( 'deleting the plugin takes its settings and plans away, and leaves content
 		$after  = $left;
 		$others = false !== wp_next_scheduled( 'somebody_else', array( 'x' ) );
 		// The site of these tests goes on with what it had.
-		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name = 'cron'" );
+		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%dovetail_blocks_%' OR option_name = 'cron'" );
 		foreach ( $kept as $option ) {
 			$wpdb->insert( $wpdb->options, $option );
 		}
@@ -69,4 +70,26 @@ test( 'deleting the plugin takes its settings and plans away, and leaves content
 	expect( others ).toBe( true );
 	expect( content ).toBe( POST );
 	expect( entry ).toBe( 'A message' );
+} );
+
+test( 'as long as there are subscribers, their links outlive the plugin', async () => {
+	expect(
+		await php(
+			`global $wpdb;
+			$kept   = $wpdb->get_results( "SELECT option_name, option_value, autoload FROM $wpdb->options WHERE option_name LIKE '%dovetail_blocks_%' OR option_name = 'cron'", ARRAY_A );
+			$reader = Dovetail_Blocks_Subscription_Subscribers::add( 'a@example.com', 'Yes.', 0, true );
+			Dovetail_Blocks_Secret::sign( 'x' );
+			add_option( 'dovetail_blocks_refused_abc', 1 );
+			define( 'WP_UNINSTALL_PLUGIN', 'dovetail-blocks/dovetail-blocks.php' );
+			include DOVETAIL_BLOCKS_DIR . '/uninstall.php';
+			$seen = array( strlen( get_option( 'dovetail_blocks_secret' ) ), (int) get_option( 'dovetail_blocks_refused_abc' ) );
+			Dovetail_Blocks_Subscription_Subscribers::remove( $reader->ID );
+			$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%dovetail_blocks_%' OR option_name = 'cron'" );
+			foreach ( $kept as $option ) {
+				$wpdb->insert( $wpdb->options, $option );
+			}
+			wp_cache_flush();
+			return $seen;`
+		)
+	).toEqual( [ 64, 1 ] );
 } );

@@ -76,6 +76,42 @@ final class Dovetail_Blocks_Queue_Events {
 	}
 
 	/**
+	 * Has WP-Cron look again as soon as this run of it is over: otherwise it waits for the next visitor, and a quiet site
+	 * would be days at what takes minutes. Sites whose server runs WP-Cron at fixed times, and Action Scheduler, which goes
+	 * on by itself, are left alone.
+	 *
+	 * @return void
+	 */
+	public static function go_on(): void {
+		/**
+		 * Whether work that has more to do asks for the next run itself.
+		 *
+		 * @param bool $asks Not where the server runs WP-Cron.
+		 */
+		$asks = apply_filters( 'dovetail_blocks_queue_goes_on', ! ( defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON ) );
+		if ( $asks && wp_doing_cron() && ! self::has_scheduler() ) {
+			add_action( 'shutdown', array( __CLASS__, 'knock' ) );
+		}
+	}
+
+	/**
+	 * Calls WP-Cron, and waits for no answer.
+	 *
+	 * @return void
+	 */
+	public static function knock(): void {
+		wp_remote_post(
+			site_url( 'wp-cron.php' ),
+			array(
+				'timeout'   => 0.01,
+				'blocking'  => false,
+				/** This filter is documented in wp-includes/class-wp-http-streams.php */
+				'sslverify' => apply_filters( 'https_local_ssl_verify', false ),
+			)
+		);
+	}
+
+	/**
 	 * Drops events.
 	 *
 	 * @param string     $hook What would happen.

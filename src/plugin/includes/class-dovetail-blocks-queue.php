@@ -222,6 +222,9 @@ final class Dovetail_Blocks_Queue {
 		if ( true !== $after ) {
 			self::push( $hook, $args, (int) $after );
 		}
+		if ( 0 === $after ) {
+			Dovetail_Blocks_Queue_Events::go_on();
+		}
 	}
 
 	/**

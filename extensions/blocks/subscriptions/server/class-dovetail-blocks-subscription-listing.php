@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Dovetail_Blocks_Subscription_Listing {
 	/**
-	 * The confirmed subscriber with a number as it is at this moment
+	 * The confirmed subscriber with a number, as it is at this moment.
 	 *
 	 * @param int $id A number.
 	 * @return WP_Post|null
@@ -22,7 +22,7 @@ final class Dovetail_Blocks_Subscription_Listing {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see the class.
 		$row = $wpdb->get_row( $wpdb->prepare( "SELECT * FROM {$wpdb->posts} WHERE ID = %d AND post_type = %s AND post_status = %s", $id, Dovetail_Blocks_Subscription_Subscribers::TYPE, Dovetail_Blocks_Subscription_Subscribers::ACTIVE ) );
-		return $row ? new WP_Post( sanitize_post( $row, 'raw' ) ) : null;
+		return $row ? new WP_Post( $row ) : null;
 	}
 
 	/**

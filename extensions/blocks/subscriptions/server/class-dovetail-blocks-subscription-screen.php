@@ -27,6 +27,7 @@ final class Dovetail_Blocks_Subscription_Screen {
 		add_filter( 'disable_months_dropdown', array( __CLASS__, 'without_months' ), 10, 2 );
 		add_filter( 'bulk_post_updated_messages', array( __CLASS__, 'messages' ), 10, 2 );
 		add_filter( 'wp_list_table_show_post_checkbox', array( __CLASS__, 'has_check_box' ), 10, 2 );
+		add_action( 'admin_head-edit.php', array( __CLASS__, 'widen_addresses' ) );
 		add_filter( 'pre_trash_post', array( __CLASS__, 'delete_at_once' ), 10, 2 );
 	}
 
@@ -45,6 +46,17 @@ final class Dovetail_Blocks_Subscription_Screen {
 			'dovetail_consent'   => __( 'What was agreed to', 'dovetail-blocks' ),
 			'dovetail_page'      => __( 'Where', 'dovetail-blocks' ),
 		);
+	}
+
+	/**
+	 * Gives addresses the room that they need on one line.
+	 *
+	 * @return void
+	 */
+	public static function widen_addresses() {
+		if ( 'edit-' . Dovetail_Blocks_Subscription_Subscribers::TYPE === get_current_screen()->id ) {
+			echo '<style>@media ( min-width: 783px ) { .wp-list-table .column-title { width: 28%; } }</style>';
+		}
 	}
 
 	/**
