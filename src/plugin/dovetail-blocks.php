@@ -49,6 +49,9 @@ require_once __DIR__ . '/includes/class-dovetail-blocks-platform.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-rest.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-client.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-ledger.php';
+require_once __DIR__ . '/includes/class-dovetail-blocks-queue-events.php';
+require_once __DIR__ . '/includes/class-dovetail-blocks-queue.php';
+require_once __DIR__ . '/includes/class-dovetail-blocks-secret.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-refusals.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-site-health.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-posted-form.php';
@@ -64,6 +67,7 @@ Dovetail_Blocks_View_Data::register();
 Dovetail_Blocks_Registry::register();
 Dovetail_Blocks_Rest::register();
 Dovetail_Blocks_Ledger::register();
+Dovetail_Blocks_Queue::register();
 Dovetail_Blocks_Source::register();
 Dovetail_Blocks_Site_Health::register();
 

@@ -6,6 +6,7 @@ import { runBuild } from '../../src/bundle/run-build';
 import { potPath } from '../../src/bundle/translations';
 import { findChromium } from '../harness/browser/chromium';
 import globalSetup from '../harness/browser/global-setup';
+import { benchMails } from './mails';
 import {
 	benchEditor,
 	benchForms,
@@ -13,7 +14,7 @@ import {
 	benchVisitors,
 } from './benches';
 
-const USAGE = `npm run bench                    every block, fifty podcast players, 500 messages to a form, the editor
+const USAGE = `npm run bench                    every block, fifty podcast players, 500 messages to a form, mails to 20,000 subscribers (some ten minutes), the editor
 npm run bench -- --pairs 5       so many pairs of each (3)
 npm run bench -- --block map     one block alone
 npm run bench -- --json          for a machine`;
@@ -51,6 +52,7 @@ async function bench(): Promise< void > {
 				: [
 						await benchPlayers( browser, pairs ),
 						await benchForms(),
+						await benchMails(),
 						await benchEditor( browser, pairs ),
 					] ),
 		];

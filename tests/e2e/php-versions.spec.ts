@@ -124,7 +124,7 @@ async function sendEverything( { url, runPhp }: RunningWordPress ) {
 	// What follows by itself: a new post by mail, entries passed on, the daily sweep; then the feed and the ways out.
 	await runPhp(
 		`wp_insert_post( array( 'post_title' => 'A new post', 'post_content' => 'Rye.', 'post_status' => 'publish' ) );
-		foreach ( array( 'ledger_sweep', 'form_daily', 'forget_unconfirmed' ) as $event ) {
+		foreach ( array( 'ledger_sweep', 'forget_unconfirmed' ) as $event ) {
 			do_action( 'dovetail_blocks_' . $event );
 		}
 		foreach ( wp_get_ready_cron_jobs() as $hooks ) {

@@ -19,7 +19,7 @@ final class Dovetail_Blocks_Ledger {
 	/** Names of options that hold counts: `…<second of its end>_<name>`; the value is the count. */
 	const COUNT = 'dovetail_blocks_count_';
 
-	/** Name of the daily event that deletes what has ended. */
+	/** Name of the daily event that deletes what has ended; the queue has it happen. */
 	const SWEEP = 'dovetail_blocks_ledger_sweep';
 
 	/** Microseconds between two looks at a claim of somebody else. */
@@ -32,28 +32,6 @@ final class Dovetail_Blocks_Ledger {
 	 */
 	public static function register() {
 		add_action( self::SWEEP, array( __CLASS__, 'sweep' ) );
-		add_action( 'admin_init', array( __CLASS__, 'schedule' ) );
-		register_deactivation_hook( DOVETAIL_BLOCKS_FILE, array( __CLASS__, 'unschedule' ) );
-	}
-
-	/**
-	 * Has the daily event happen.
-	 *
-	 * @return void
-	 */
-	public static function schedule() {
-		if ( ! wp_next_scheduled( self::SWEEP ) ) {
-			wp_schedule_event( time() + HOUR_IN_SECONDS, 'daily', self::SWEEP );
-		}
-	}
-
-	/**
-	 * Lets nothing happen after the plugin is switched off.
-	 *
-	 * @return void
-	 */
-	public static function unschedule() {
-		wp_clear_scheduled_hook( self::SWEEP );
 	}
 
 	/**

@@ -375,7 +375,10 @@ test( 'when the database refuses nothing is half stored; when mail or platform f
 		$seen['mail'] = Dovetail_Blocks_Form_Entries::troubles( $mail['entry'] );
 		Dovetail_Blocks_Form_Mail::send( $mail['entry'] );
 		$seen['mended'] = Dovetail_Blocks_Form_Entries::troubles( $mail['entry'] );
-		$seen['queued'] = array_map( static function ( $what ) use ( $mail ) { return false !== wp_next_scheduled( Dovetail_Blocks_Form_Pass_On::EVENT, array( $what, $mail['entry'], 0 ) ); }, array( 'crm', 'newsletter' ) );
+		$seen['queued'] = array_map( static function ( $what ) use ( $mail ) { return false !== wp_next_scheduled( Dovetail_Blocks_Form_Pass_On::EVENT, array( $what, $mail['entry'] ) ); }, array( 'crm', 'newsletter' ) );
+		wp_unschedule_hook( Dovetail_Blocks_Form_Pass_On::EVENT );
+		do_action( 'dovetail_blocks_ledger_sweep' );
+		$seen['lost'] = array_map( static function ( $what ) use ( $mail ) { return false !== wp_next_scheduled( Dovetail_Blocks_Form_Pass_On::EVENT, array( $what, $mail['entry'] ) ); }, array( 'crm', 'newsletter' ) );
 		$seen['entry']  = $mail['entry'];
 		return $seen;`,
 		hash
@@ -391,12 +394,16 @@ test( 'when the database refuses nothing is half stored; when mail or platform f
 		},
 		mended: [],
 		queued: [ true, true ],
+		// Security 23: a lost event is found again.
+		lost: [ true, true ],
 	} );
 
 	const passOn = ( tries: number ) =>
 		php< { troubles: Record< string, string >; next: boolean } >(
-			`Dovetail_Blocks_Form_Pass_On::pass_on( 'crm', $input['entry'], $input['tries'] );
-			return array( 'troubles' => (object) Dovetail_Blocks_Form_Entries::troubles( $input['entry'] ), 'next' => false !== wp_next_scheduled( Dovetail_Blocks_Form_Pass_On::EVENT, array( 'crm', $input['entry'], $input['tries'] + 1 ) ) );`,
+			`update_post_meta( $input['entry'], Dovetail_Blocks_Form_Pass_On::TRIES . 'crm', $input['tries'] );
+			wp_unschedule_hook( Dovetail_Blocks_Form_Pass_On::EVENT );
+			do_action( Dovetail_Blocks_Form_Pass_On::EVENT, 'crm', $input['entry'] );
+			return array( 'troubles' => (object) Dovetail_Blocks_Form_Entries::troubles( $input['entry'] ), 'next' => Dovetail_Blocks_Queue::is_queued( Dovetail_Blocks_Form_Pass_On::EVENT, array( 'crm', $input['entry'] ) ) );`,
 			{ entry: outcome.entry, tries }
 		);
 	const faults = ( body: object ) =>
