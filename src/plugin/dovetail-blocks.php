@@ -50,6 +50,7 @@ require_once __DIR__ . '/includes/class-dovetail-blocks-rest.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-ledger.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-queue-events.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-queue.php';
+require_once __DIR__ . '/includes/class-dovetail-blocks-remote.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-posted-form.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-csv.php';
 
