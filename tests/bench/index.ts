@@ -12,8 +12,9 @@ import {
 	benchPlayers,
 	benchVisitors,
 } from './benches';
+import { benchRelated } from './related';
 
-const USAGE = `npm run bench                    every block, fifty podcast players, 500 messages to a form, the editor
+const USAGE = `npm run bench                    every block, fifty podcast players, 500 messages to a form, the editor, related posts
 npm run bench -- --pairs 5       so many pairs of each (3)
 npm run bench -- --block map     one block alone
 npm run bench -- --json          for a machine`;
@@ -53,6 +54,9 @@ async function bench(): Promise< void > {
 						await benchForms(),
 						await benchEditor( browser, pairs ),
 					] ),
+			...( values.block && values.block !== 'related-posts'
+				? []
+				: [ await benchRelated() ] ),
 		];
 		console.log(
 			values.json

@@ -266,7 +266,7 @@ test( 'the words of a title that count are long, said once, and none of the sear
 } );
 
 test( 'the field is for one post and for who may edit it, and never in a list', async () => {
-	const { post } = await stock( 'cupboard' );
+	const { post } = await stock( 'cupboard', '' );
 	type Item = { [ FIELD ]?: { title: string }[] | null };
 	const FIELD = 'jetpack-related-posts';
 	const answers = await php< Record< string, Item | Item[] > >(
