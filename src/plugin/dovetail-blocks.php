@@ -54,6 +54,7 @@ require_once __DIR__ . '/includes/class-dovetail-blocks-queue.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-secret.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-refusals.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-site-health.php';
+require_once __DIR__ . '/includes/class-dovetail-blocks-remote.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-posted-form.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-source.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-csv.php';

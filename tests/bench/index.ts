@@ -13,8 +13,9 @@ import {
 	benchPlayers,
 	benchVisitors,
 } from './benches';
+import { benchRelated } from './related';
 
-const USAGE = `npm run bench                    every block, fifty podcast players, 500 messages to a form, mails to 20,000 subscribers (some ten minutes), the editor
+const USAGE = `npm run bench                    every block, fifty podcast players, 500 messages to a form, mails to 20,000 subscribers (some ten minutes), the editor, related posts of 50,000
 npm run bench -- --pairs 5       so many pairs of each (3)
 npm run bench -- --block map     one block alone
 npm run bench -- --json          for a machine`;
@@ -55,6 +56,9 @@ async function bench(): Promise< void > {
 						await benchMails(),
 						await benchEditor( browser, pairs ),
 					] ),
+			...( values.block && values.block !== 'related-posts'
+				? []
+				: [ await benchRelated() ] ),
 		];
 		console.log(
 			values.json

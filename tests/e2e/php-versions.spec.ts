@@ -158,11 +158,29 @@ async function sendEverything( { url, runPhp }: RunningWordPress ) {
 	expect( ( await mailOf( 'A new post' ) ).plain ).toContain( 'Rye.' );
 }
 
+/** Reads a feed, and which posts are related to one. */
+async function readOthers( { runPhp }: RunningWordPress, feed: string ) {
+	expect(
+		JSON.parse(
+			await runPhp(
+				`do_action( Dovetail_Blocks_Podcast_Feed::EVENT, '${ feed }' );
+				$ids = array_map( static function ( $n ) {
+					return wp_insert_post( array( 'post_title' => "Rye $n", 'post_status' => 'publish', 'tags_input' => array( 'rye' ) ) );
+				}, range( 1, 3 ) );
+				echo wp_json_encode( array(
+					count( get_transient( Dovetail_Blocks_Podcast_Feed::key( '${ feed }' ) )['feed']['tracks'] ),
+					array_column( Dovetail_Blocks_Related_Posts::of( $ids[0], 6 ), 'title' ),
+				) );`
+			)
+		)
+	).toEqual( [ 4, [ 'Rye 3', 'Rye 2' ] ] );
+}
+
 for ( const version of [
 	PHP_VERSIONS[ 0 ],
 	PHP_VERSIONS[ PHP_VERSIONS.length - 1 ],
 ] ) {
-	test( `the plugin boots on PHP ${ version }, which parses every file of it and complains about nothing while every form is sent`, async () => {
+	test( `the plugin boots on PHP ${ version }, which parses every file of it and complains about nothing while every form is sent and feeds are read`, async () => {
 		const site = `.cache/e2e/site-php-${ version }`;
 		rmSync( site, { recursive: true, force: true } );
 		cpSync( '.cache/e2e/pristine', site, { recursive: true } );
@@ -200,6 +218,10 @@ for ( const version of [
 			} );
 			await platform.connect( wordpress );
 			await sendEverything( wordpress );
+			await readOthers(
+				wordpress,
+				`${ new URL( platform.url ).origin }/podcast/feed/quiet-hours.xml`
+			);
 			// The last word shows that the log is kept.
 			await wordpress.runPhp(
 				`trigger_error( 'Nothing else.', E_USER_DEPRECATED );`
