@@ -16,6 +16,7 @@ export {
 	onReducedMotionChange,
 	prefersReducedMotion,
 } from './prefers-reduced-motion';
+export { printedText } from './printed-text';
 export { requestBlob } from './request-blob';
 export { RequestError, type RequestFailure } from './request-error';
 export {

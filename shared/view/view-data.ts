@@ -1,3 +1,5 @@
+import { printedText } from './printed-text';
+
 /** The id under which WordPress registers the `viewScriptModule` of a block: its name with a dash for the slash, and what it is. */
 export function viewModuleId( slug: string ): string {
 	return `dovetail-${ slug }-view-script-module`;
@@ -12,13 +14,7 @@ export function viewModuleId( slug: string ): string {
  */
 export function viewData( slug: string, doc: Document ): object {
 	const id = `wp-script-module-data-${ viewModuleId( slug ) }`;
-	let place: Document | undefined = doc;
-	let text: string | null | undefined;
-	while ( place && ! text ) {
-		text = place.getElementById( id )?.textContent;
-		place = place.defaultView?.frameElement?.ownerDocument;
-	}
-	return parsed( text ?? '' ) ?? {};
+	return parsed( printedText( id, doc ) ?? '' ) ?? {};
 }
 
 /** The object that the text describes; anything else, broken text included, is none. */

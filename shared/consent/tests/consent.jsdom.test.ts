@@ -55,6 +55,13 @@ describe( 'where nobody asks for consent', () => {
 } );
 
 describe( "the server's filter", () => {
+	it( 'is answered by nothing that an author can write', () => {
+		const page = openPage();
+		page.doc.body.innerHTML = `<pre id="${ CONSENT_DATA_ID }">"allow"</pre><a id="dovetailConsent" name="marketing">allow</a><a id="dovetailConsent" href="allow">allow</a><a id="wp_has_consent">true</a>`;
+		page.print( '"ask"' );
+		expect( consentFor( 'marketing', page.doc ) ).toBe( false );
+	} );
+
 	it.each( [
 		[ '{"marketing":"ask"}', false ],
 		[ '{"marketing":"allow"}', true ],

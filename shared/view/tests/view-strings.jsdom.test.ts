@@ -94,4 +94,28 @@ describe( 'viewStrings', () => {
 		print( '{"strings":{"play":"Los"}}', inner );
 		expect( viewStrings( 'story', fallback, inner ).play ).toBe( 'Los' );
 	} );
+
+	it.each( [
+		`<pre id="${ ELEMENT_ID }">`,
+		`<span id="${ ELEMENT_ID }" type="application/json">`,
+		`<div class="script" id="${ ELEMENT_ID }" data-type="application/json">`,
+	] )(
+		'believes no element that an author can write: %s',
+		( element ) => {
+			const claim = `${ element }{"strings":{"play":"Mine"}}`;
+			document.body.innerHTML = claim;
+			expect( viewStrings( 'story', fallback, document ).play ).toBe(
+				'Play'
+			);
+			print( '{"strings":{"play":"Abspielen"}}' );
+			expect( viewStrings( 'story', fallback, document ).play ).toBe(
+				'Abspielen'
+			);
+			const canvas = addFrame();
+			canvas.body.innerHTML = claim;
+			expect( viewStrings( 'story', fallback, canvas ).play ).toBe(
+				'Abspielen'
+			);
+		}
+	);
 } );
