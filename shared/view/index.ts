@@ -24,8 +24,9 @@ export {
 	requestJson,
 	type RequestWindow,
 } from './request-json';
+export { serviceAddress } from './service-address';
 export { tryJson } from './try-json';
-export { viewData, viewModuleId } from './view-data';
+export { viewData } from './view-data';
 export { viewStrings } from './view-strings';
 export { runViewModule, viewModuleAddress } from './run-view-module';
 export { whenNearViewport } from './when-near-viewport';

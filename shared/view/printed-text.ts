@@ -7,12 +7,10 @@
  * @param doc The root's own document.
  */
 export function printedText( id: string, doc: Document ): string | undefined {
-	const script = `script[type="application/json"][id="${ id }"]`;
-	let place: Document | undefined = doc;
-	let found: Element | null = null;
-	while ( place && ! found ) {
-		found = place.querySelector( script );
-		place = place.defaultView?.frameElement?.ownerDocument;
-	}
-	return found?.textContent ?? undefined;
+	const { defaultView } = doc;
+	const around = defaultView?.frameElement?.ownerDocument;
+	return (
+		doc.querySelector< HTMLScriptElement >( `script#${ id }` )?.text ??
+		( around && printedText( id, around ) )
+	);
 }

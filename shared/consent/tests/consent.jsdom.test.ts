@@ -174,7 +174,7 @@ describe( 'a consent tool', () => {
 		expect( consentFor( 'preferences', page.doc ) ).toBe( true );
 		page.say( { marketing: false } );
 		expect( consentFor( 'marketing', page.doc ) ).toBe( false );
-		expect( page.get( 'dovetailConsent' ) ).toEqual( {
+		expect( page.get( 'dovetailConsent' ) ).toMatchObject( {
 			marketing: false,
 			preferences: true,
 		} );

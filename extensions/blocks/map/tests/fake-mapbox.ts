@@ -65,8 +65,14 @@ export class FakeMap extends Evented {
 	getZoom() {
 		return this.zoom;
 	}
+	/** What the sources say about who made them. */
+	attributions: readonly unknown[] = [];
+	getSource( id: string ) {
+		return { attribution: this.attributions[ Number( id ) ] };
+	}
 	getStyle() {
 		return {
+			sources: { ...this.attributions },
 			layers: [
 				{ id: 'land', type: 'fill' },
 				{ id: 'names', type: 'symbol' },
@@ -107,7 +113,9 @@ export class FakeMap extends Evented {
 	resize() {
 		this.did.push( [ 'resize' ] );
 	}
-	addControl() {}
+	addControl( control: { onAdd( map: FakeMap ): HTMLElement } ) {
+		this.options.container.append( control.onAdd( this ) );
+	}
 	remove() {
 		this.isRemoved = true;
 		this.options.container.replaceChildren();
@@ -177,5 +185,4 @@ export const fakeMapbox = {
 	Map: FakeMap,
 	Marker: FakeMarker,
 	Popup: FakePopup,
-	AttributionControl: class {},
 };
