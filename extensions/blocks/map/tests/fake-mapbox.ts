@@ -70,7 +70,12 @@ export class FakeMap extends Evented {
 	getSource( id: string ) {
 		return { attribution: this.attributions[ Number( id ) ] };
 	}
+	/** Before its style has come the library throws. */
+	hasStyle = false;
 	getStyle() {
+		if ( ! this.hasStyle ) {
+			throw new TypeError( 'No style yet.' );
+		}
 		return {
 			sources: { ...this.attributions },
 			layers: [
@@ -122,6 +127,7 @@ export class FakeMap extends Evented {
 	}
 	/** What the library does for a map that works. */
 	succeed() {
+		this.hasStyle = true;
 		this.fire( 'styledata' );
 		this.fire( 'data', { dataType: 'source', tile: {} } );
 		this.fire( 'load' );

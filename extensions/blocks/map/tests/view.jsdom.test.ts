@@ -453,7 +453,7 @@ describe( 'who made a map', () => {
 		} ).parentElement;
 	const say = ( ...attributions: unknown[] ) => {
 		theMap().attributions = attributions;
-		theMap().fire( 'sourcedata' );
+		theMap().fire( 'sourcedata', { sourceDataType: 'metadata' } );
 	};
 
 	it( 'is said at a press, in text and links, each once', async () => {

@@ -49,8 +49,13 @@ export class AttributionControl implements mapbox.IControl {
 			}
 		};
 		map.on( 'styledata', update );
-		map.on( 'sourcedata', update );
-		update();
+		// Every tile is an event; what a source is comes once.
+		map.on( 'sourcedata', ( event ) => {
+			if ( Reflect.get( event, 'sourceDataType' ) === 'metadata' ) {
+				update();
+			}
+		} );
+		control.hidden = true;
 		this.element = control;
 		return control;
 	}
