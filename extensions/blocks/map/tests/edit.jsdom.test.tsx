@@ -38,10 +38,9 @@ beforeEach( () => {
 	Reflect.set( window, INITIAL_STATE_GLOBAL, {
 		services: testServices( 'maps' ),
 		can: { manageOptions: true },
+		// Where the visitor's script is said to lie; jsdom loads none.
+		plugin: { address: 'http://localhost/build', version: '7' },
 	} );
-	// Where the editor's script is said to lie; jsdom loads none.
-	document.head.innerHTML =
-		'<script id="dovetail-blocks-editor-js" src="http://localhost/editor.js"></script>';
 } );
 
 /** The library as the visitor's script lends it inside the canvas. */

@@ -1,3 +1,4 @@
+import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import {
 	act,
 	fireEvent,
@@ -122,10 +123,9 @@ afterAll( () => removeFilter( 'editor.MediaUpload', 'test/library' ) );
 beforeEach( () => {
 	uploads = [];
 	chosenInLibrary = [];
-	const script = document.createElement( 'script' );
-	script.id = 'dovetail-blocks-editor-js';
-	script.src = '/wp-content/plugins/dovetail-blocks/build/editor.js?ver=7';
-	document.head.append( script );
+	Reflect.set( window, INITIAL_STATE_GLOBAL, {
+		plugin: { address: 'http://localhost/build', version: '7' },
+	} );
 } );
 
 afterEach( async () => {
@@ -599,13 +599,13 @@ describe( 'the visitor’s script in the canvas', () => {
 	const script = () =>
 		document.querySelector< HTMLScriptElement >( 'script[type="module"]' );
 
-	it( 'is the one that lies beside the editor script, once for all slideshows', async () => {
+	it( 'is the one that lies in the plugin’s folder, once for all slideshows', async () => {
 		await open( TWO + EVERYTHING );
 		expect(
 			document.querySelectorAll( 'script[type="module"]' )
 		).toHaveLength( 1 );
 		expect( script()?.src ).toBe(
-			'http://localhost/wp-content/plugins/dovetail-blocks/build/blocks/slideshow/view.js?ver=7'
+			'http://localhost/build/blocks/slideshow/view.js?ver=7'
 		);
 	} );
 
@@ -645,7 +645,7 @@ describe( 'the visitor’s script in the canvas', () => {
 	);
 
 	it( 'makes a notice where it cannot be found', async () => {
-		document.getElementById( 'dovetail-blocks-editor-js' )?.remove();
+		Reflect.deleteProperty( window, INITIAL_STATE_GLOBAL );
 		await open( TWO );
 		expect( notices() ).toEqual( [
 			[ 'error', 'The Swiper library could not be loaded.' ],
