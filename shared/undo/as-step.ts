@@ -21,6 +21,8 @@ type Step = {
 	end(): void;
 	/** It goes on with what was written just now, and ends with that. */
 	goOn(): void;
+	/** To WordPress even a write that changed nothing has begun it again. */
+	stay(): void;
 };
 
 let last: Step | null = null;
@@ -40,7 +42,8 @@ export function asStep(
 	write: () => void
 ): void {
 	const gesture = currentGesture();
-	if ( ! last?.takes( gesture ) ) {
+	const joined = last?.takes( gesture ) ? last : null;
+	if ( ! joined ) {
 		last?.end();
 	} else if ( ! isRichText( gesture ) ) {
 		// Rich text may have ended its step itself.
@@ -51,7 +54,9 @@ export function asStep(
 	const before = snapshot( registry, clientId );
 	write();
 	// What changed nothing ends no step: after an undo it would take the way back to it.
-	if ( ! isSame( before, snapshot( registry, clientId ) ) ) {
+	if ( isSame( before, snapshot( registry, clientId ) ) ) {
+		joined?.stay();
+	} else {
 		last?.goOn();
 		last = beginStep( registry, clientId, gesture );
 	}
@@ -67,14 +72,17 @@ function beginStep(
 	const isLast = () => isSame( written, snapshot( registry, clientId ) );
 	const waiting = new AbortController();
 	let isOpen = true;
+	const mark = () =>
+		isLast() &&
+		registry
+			.dispatch( blockEditorStore )
+			.__unstableMarkLastChangeAsPersistent?.();
 	const end = () => {
 		waiting.abort();
-		if ( isOpen && isLast() ) {
-			registry
-				.dispatch( blockEditorStore )
-				.__unstableMarkLastChangeAsPersistent?.();
+		if ( isOpen ) {
+			isOpen = false;
+			mark();
 		}
-		isOpen = false;
 	};
 	if ( gesture.isGoingOn ) {
 		endAfterwards( gesture, end, waiting.signal );
@@ -88,6 +96,7 @@ function beginStep(
 				( isOpen && goesOn( gesture, now ) ) ),
 		end,
 		goOn: () => waiting.abort(),
+		stay: () => isOpen || mark(),
 	};
 }
 

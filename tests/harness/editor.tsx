@@ -141,7 +141,9 @@ function receivePost( content: string ): string {
 		] );
 	}
 	core.receiveEntityRecords( KIND, NAME, [ { id, content } ] );
-	core.finishResolution( 'getEditedEntityRecord', [ KIND, NAME, id ] );
+	for ( const selector of [ 'getEntityRecord', 'getEditedEntityRecord' ] ) {
+		core.finishResolution( selector, [ KIND, NAME, id ] );
+	}
 	return id;
 }
 

@@ -55,6 +55,14 @@ function Edit( {
 			<button onClick={ () => set( 2, `${ list[ 2 ] }+` ) }>Add</button>
 			<button onClick={ () => setAttributes( { list } ) }>Nothing</button>
 			<button
+				onClick={ () => {
+					setAttributes( { other: other ? '' : 'chosen' } );
+					setAttributes( { list } );
+				} }
+			>
+				Either
+			</button>
+			<button
 				onMouseMove={ ( { clientX } ) => set( 2, String( clientX ) ) }
 			>
 				Drag
@@ -269,6 +277,21 @@ describe( 'a step for Undo', () => {
 		await editor.redo();
 		expect( editor.saved() ).toBe( after );
 	} );
+} );
+
+it( 'a second write of a press that changes nothing leaves the next press its own step', async () => {
+	await press( 'Add' );
+	await press( 'Either' );
+	await press( 'Add' );
+	await press( 'Add' );
+	expect( await thereAndBack( 3 ) ).toEqual( [
+		[ '', '', '++' ],
+		[ '', '', '+' ],
+		[ '', '', '+' ],
+		[ '', '', '+' ],
+		[ '', '', '++' ],
+		[ '', '', '+++' ],
+	] );
 } );
 
 describe( 'after an undo', () => {
