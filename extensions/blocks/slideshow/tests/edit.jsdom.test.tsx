@@ -13,6 +13,7 @@ import { store as noticesStore } from '@wordpress/notices';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { slideshow } from '..';
 import { FAILED_EVENT, SHOW_EVENT, STAGE_CLASS } from '../markup';
 
@@ -704,5 +705,53 @@ describe( 'a slideshow and other blocks', () => {
 		expect( post.match( /<!-- wp:image/g ) ).toHaveLength( 1 );
 		expect( post ).toContain( 'Its caption stays' );
 		expect( post ).toContain( 'Words without a picture' );
+	} );
+} );
+
+describe( 'Undo in a slideshow', () => {
+	const press = ( name: string ) =>
+		within( inspector() ).getByRole( 'button', { name } );
+
+	it( 'takes back one text, one move, one slide that went and one that came', async () => {
+		const editor = await open( TWO );
+		await editor.selectBlock();
+		const describeSlide = ( number: number, text: string ) => () =>
+			editor.user.type(
+				within( inspector() ).getByRole( 'textbox', {
+					name: `Alternative text of slide ${ number }`,
+				} ),
+				text
+			);
+		await expectSteps(
+			editor,
+			describeSlide( 1, ' at dawn' ),
+			() => editor.user.click( press( 'Move slide later' ) ),
+			describeSlide( 2, ' and noon' ),
+			() => editor.user.click( press( 'Remove slide' ) )
+		);
+	} );
+
+	it( 'takes back a picture that arrived while a text was typed, and the text apart from it', async () => {
+		const editor = await open( TWO );
+		await editor.selectBlock();
+		await editor.user.upload(
+			document.querySelector( 'input[type="file"]' ) as HTMLElement,
+			picture( 'c.jpg' )
+		);
+		// The slide that arrived shows.
+		const type = ( slide: number, text: string ) => () =>
+			editor.user.type(
+				within( inspector() ).getByRole( 'textbox', {
+					name: `Alternative text of slide ${ slide }`,
+				} ),
+				text
+			);
+		await expectSteps(
+			editor,
+			type( 1, ' at dawn' ),
+			() =>
+				act( async () => uploads[ 0 ]?.onFileChange( [ media( 7 ) ] ) ),
+			type( 3, ' and noon' )
+		);
 	} );
 } );
