@@ -66,7 +66,11 @@ export default [
 		name: 'editor',
 		entry: {
 			editor: './src/editor.ts',
-			'editor-canvas': globbed( '{extensions,shared}/**/editor.scss' ),
+			// All that the canvas needs, in the order in which a page would load it: the editor asks for one sheet.
+			'editor-canvas': [
+				...globbed( 'extensions/blocks/**/style.scss' ),
+				...globbed( '{extensions,shared}/**/editor.scss' ),
+			],
 			...perBlock( 'style.scss', 'style' ),
 		},
 		optimization,

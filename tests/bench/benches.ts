@@ -174,6 +174,10 @@ export async function benchEditor(
 			],
 			[ 'time in scripts', describeSpread( spread( pairs.script ) ) ],
 			[ 'heap', describeSpread( spread( pairs.heap ) ) ],
+			[
+				'requests of ours (a number)',
+				String( pairs.requests[ 0 ]?.with ),
+			],
 		],
 	};
 }

@@ -1,10 +1,16 @@
 import type { Browser } from '@playwright/test';
+import { ourRequests } from '../e2e/support';
 import { php, siteUrl } from '../e2e/support/site';
 import { sessionOf } from '../harness/browser/log-in';
 import { countScriptTime } from './visit';
 
-/** What opening the editor on an empty post cost: milliseconds until it can be written in, milliseconds of script, bytes of heap after tidying. */
-export type Opening = { ready: number; script: number; heap: number };
+/** What opening the editor on an empty post cost: milliseconds until it can be written in, milliseconds of script, bytes of heap after tidying, requests for files of ours. */
+export type Opening = {
+	ready: number;
+	script: number;
+	heap: number;
+	requests: number;
+};
 
 /** Opens a new post with the plugin on or off. */
 export async function openEditor(
@@ -20,6 +26,7 @@ export async function openEditor(
 		viewport: { width: 1280, height: 900 },
 	} );
 	const page = await context.newPage();
+	const ours = ourRequests( page );
 	const scriptTime = await countScriptTime( page );
 	const start = performance.now();
 	await page.goto( `${ siteUrl() }/wp-admin/post-new.php`, {
@@ -36,5 +43,5 @@ export async function openEditor(
 	await session.send( 'HeapProfiler.collectGarbage' );
 	const heap = ( await session.send( 'Runtime.getHeapUsage' ) ).usedSize;
 	await context.close();
-	return { ready, script, heap };
+	return { ready, script, heap, requests: ours.length };
 }

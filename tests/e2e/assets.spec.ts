@@ -143,3 +143,24 @@ test( 'the editor names what is not available, why, and what to do', async ( {
 		await php( `delete_option( 'e2e_unavailable' ); return true;` );
 	}
 } );
+
+test( 'the editor asks for one script and one stylesheet of ours, in its page and in the canvas, until a block is used', async ( {
+	author,
+} ) => {
+	const ours = ourRequests( author.page );
+	await author.open();
+	await author.page.waitForLoadState( 'networkidle' );
+	expect( [ ...new Set( ours.map( withoutVersion ) ) ].sort() ).toEqual( [
+		'editor-canvas.css',
+		'editor.js',
+	] );
+	expect( ours.length ).toBeLessThanOrEqual( 4 );
+
+	await author.insertFromInserter( 'Star Rating' );
+	await expect( author.canvas.locator( styled ) ).toHaveCSS(
+		'display',
+		'inline-flex'
+	);
+} );
+
+const withoutVersion = ( path: string ) => path.replace( /\?.*$/, '' );
