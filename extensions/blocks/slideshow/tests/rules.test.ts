@@ -146,7 +146,7 @@ describe( 'the slides of a post', () => {
 	it( 'are stored without brackets in their words; captions are HTML', () => {
 		const { images } = slidesPatch(
 			[ slide( { alt: 'Fish & <Chips>', caption: '1 &lt; <b>2</b>' } ) ],
-			{ ids: [] }
+			{ ids: [], sizeSlug: undefined }
 		);
 		expect( images ).toMatchObject( [
 			{ alt: 'Fish & ‹Chips›', caption: '1 &lt; <b>2</b>' },
