@@ -12,6 +12,7 @@ import {
 	fixtures,
 	matchFixtureFile,
 } from '../harness/block-folders';
+import { bracketsIn } from '../harness/brackets-in';
 import { registerBlocks } from '../harness/editor';
 import { pseudoLocale } from '../harness/pseudo-locale';
 import { existsSync } from 'node:fs';
@@ -78,6 +79,7 @@ describe.each( [
 			);
 			expect( saved ).toBe( expected );
 			expect( serialize( parse( saved ) ) ).toBe( saved );
+			expect( bracketsIn( saved ) ).toEqual( [] );
 		}
 	);
 } );

@@ -8,7 +8,7 @@ import {
 import { mockPlatform } from '../../src/playground/mock-platform';
 import { freePort } from '../../src/playground/ports';
 import { activatePlugin } from '../../src/playground/site';
-import { expect, test } from './support';
+import { expect, isBefore, pristineFolder, test } from './support';
 
 /** What visitors can send, on one page. */
 const FORMS = `<!-- wp:dovetail/contact-form --><div class="wp-block-dovetail-contact-form"><!-- wp:dovetail/field-name {"required":true} /--><!-- wp:dovetail/field-email /--><!-- wp:dovetail/field-date /--><!-- wp:dovetail/field-select {"options":["Rye","Spelt"]} /--><!-- wp:dovetail/field-checkbox-multiple {"options":["Bread","Cheese"]} /--><!-- wp:dovetail/field-consent {"consentType":"explicit"} /--><!-- wp:dovetail/field-textarea /--><!-- wp:dovetail/button {"element":"button","text":"Send it"} /--></div><!-- /wp:dovetail/contact-form -->
@@ -183,7 +183,7 @@ for ( const version of [
 	test( `the plugin boots on PHP ${ version }, which parses every file of it and complains about nothing while every form is sent and feeds are read`, async () => {
 		const site = `.cache/e2e/site-php-${ version }`;
 		rmSync( site, { recursive: true, force: true } );
-		cpSync( '.cache/e2e/pristine', site, { recursive: true } );
+		cpSync( pristineFolder(), site, { recursive: true } );
 		const platform = await mockPlatform( { scenario: 'paid', port: 0 } );
 		const wordpress = await bootWordPress( {
 			siteFolder: site,
@@ -237,10 +237,15 @@ for ( const version of [
 	} );
 }
 
-/** Everything that PHP has written down about a site. */
+/** Everything that PHP has written down about a site. An older WordPress is itself behind the newest PHP: then what it says about our files. */
 function complaintsIn( site: string ): string[] {
 	const log = `${ site }/wp-content/debug.log`;
-	return existsSync( log )
+	const lines = existsSync( log )
 		? readFileSync( log, 'utf8' ).trim().split( '\n' )
 		: [];
+	return isBefore( '7.0' )
+		? lines.filter( ( line ) =>
+				/plugins\/dovetail-blocks|Nothing else/.test( line )
+			)
+		: lines;
 }

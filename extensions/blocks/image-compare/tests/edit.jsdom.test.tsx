@@ -360,15 +360,13 @@ describe( 'a comparison', () => {
 				name: `Alternative text of the image ${ place }`,
 			} );
 			fireEvent.change( field, { target: { value: 'Fish & <Chips>' } } );
-			expect( field ).toHaveValue( 'Fish & <Chips>' );
+			expect( field ).toHaveValue( 'Fish & ‹Chips›' );
 			expect( editor.attributes() ).toMatchObject( {
-				[ attribute ]: { alt: 'Fish &amp; &lt;Chips&gt;' },
+				[ attribute ]: { alt: 'Fish &amp; ‹Chips›' },
 			} );
-			expect( editor.saved() ).toContain(
-				'alt="Fish &amp; &lt;Chips&gt;"'
-			);
+			expect( editor.saved() ).toContain( 'alt="Fish &amp; ‹Chips›"' );
 			expect(
-				screen.getByRole( 'button', { name: 'Fish & <Chips>' } )
+				screen.getByRole( 'button', { name: 'Fish & ‹Chips›' } )
 			).toBeVisible();
 		}
 	);
@@ -474,7 +472,7 @@ describe( 'transforms', () => {
 		const editor = await open( fixture( 'image-compare__everything' ) );
 		const saved = editor.transform( 'core/gallery' );
 		expect( saved ).toContain( 'wp-block-gallery' );
-		expect( saved ).toContain( 'alt="Fish &amp; Chips &lt; 5 ' );
+		expect( saved ).toContain( 'alt="Fish &amp; Chips ‹ 5 ' );
 		expect( saved ).toContain(
 			'Fish &amp; <em>Chips</em>, before and after'
 		);

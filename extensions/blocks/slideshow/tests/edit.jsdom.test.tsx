@@ -562,9 +562,9 @@ describe( 'a slideshow in the editor', () => {
 			panel.getByRole( 'textbox', {
 				name: 'Alternative text of slide 2',
 			} ),
-			{ target: { value: 'A small boat' } }
+			{ target: { value: 'A <small> boat' } }
 		);
-		expect( editor.saved() ).toContain( 'alt="A small boat"' );
+		expect( editor.saved() ).toContain( 'alt="A ‹small› boat"' );
 		expect(
 			panel.getByRole( 'button', { name: 'Move slide later' } )
 		).toHaveAttribute( 'aria-disabled', 'true' );

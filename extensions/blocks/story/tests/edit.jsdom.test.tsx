@@ -176,7 +176,7 @@ describe( 'a story in the editor', () => {
 			} ),
 			{ target: { value: 'Fish & <chips>' } }
 		);
-		expect( filesOf( editor )[ 1 ]?.label ).toBe( 'Fish & <chips>' );
+		expect( filesOf( editor )[ 1 ]?.label ).toBe( 'Fish & ‹chips›' );
 		chosen = picture;
 		await click( press( 'Choose poster' ) );
 		expect( asked.allowedTypes ).toEqual( [ 'image' ] );
@@ -194,7 +194,7 @@ describe( 'a story in the editor', () => {
 		await click( press( 'Replace slide' ) );
 		expect( filesOf( editor )[ 0 ] ).toMatchObject( {
 			url: picture.url,
-			alt: 'Fish & <chips>',
+			alt: 'Fish & ‹chips›',
 		} );
 		await click( press( 'Remove slide' ) );
 		expect( names( editor ) ).toEqual( [

@@ -73,12 +73,14 @@ describe( 'a subscription form in the editor', () => {
 			buttonOnNewLine: false,
 		} );
 
-		fireEvent.change( placeholder, { target: { value: 'Fish & Chips' } } );
+		fireEvent.change( placeholder, {
+			target: { value: 'Fish & <Chips>' },
+		} );
 		expect( editor.saved() ).toBe(
-			post( '{"subscribePlaceholder":"Fish \\u0026 Chips"}' )
+			post( '{"subscribePlaceholder":"Fish \\u0026 ‹Chips›"}' )
 		);
 		await waitFor( () =>
-			expect( placeholder ).toHaveValue( 'Fish & Chips' )
+			expect( placeholder ).toHaveValue( 'Fish & ‹Chips›' )
 		);
 	} );
 
