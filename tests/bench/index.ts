@@ -12,8 +12,9 @@ import {
 	benchPlayers,
 	benchVisitors,
 } from './benches';
+import { benchExports } from './exports';
 
-const USAGE = `npm run bench                    every block, fifty podcast players, 500 messages to a form, the editor
+const USAGE = `npm run bench                    every block, fifty podcast players, 500 messages to a form, exports, the editor
 npm run bench -- --pairs 5       so many pairs of each (3)
 npm run bench -- --block map     one block alone
 npm run bench -- --json          for a machine`;
@@ -51,6 +52,7 @@ async function bench(): Promise< void > {
 				: [
 						await benchPlayers( browser, pairs ),
 						await benchForms(),
+						await benchExports(),
 						await benchEditor( browser, pairs ),
 					] ),
 		];
