@@ -141,7 +141,10 @@ function receivePost( content: string ): string {
 		] );
 	}
 	core.receiveEntityRecords( KIND, NAME, [ { id, content } ] );
-	for ( const selector of [ 'getEntityRecord', 'getEditedEntityRecord' ] ) {
+	for ( const selector of [
+		'getEntityRecord',
+		'getEditedEntityRecord',
+	] as const ) {
 		core.finishResolution( selector, [ KIND, NAME, id ] );
 	}
 	return id;
