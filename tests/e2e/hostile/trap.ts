@@ -32,12 +32,8 @@ export async function openTrap(): Promise< {
 		}
 		response.setHeader( 'Access-Control-Allow-Origin', '*' );
 		response.setHeader( 'Cross-Origin-Resource-Policy', 'cross-origin' );
-		const [ type, body ] = url.startsWith( '/styles/' )
-			? [ 'application/json', JSON.stringify( STYLE ) ]
-			: url.includes( '.js' )
-				? [ 'text/javascript', MARK ]
-				: [ 'text/html', `<script>${ MARK }</script>` ];
-		response.setHeader( 'Content-Type', type ?? '' );
+		const [ type, body ] = answerTo( url );
+		response.setHeader( 'Content-Type', type );
 		response.end( body );
 	} );
 	await new Promise< void >( ( listening ) =>
@@ -52,4 +48,13 @@ export async function openTrap(): Promise< {
 			server.closeAllConnections();
 		},
 	};
+}
+
+function answerTo( url: string ): readonly [ type: string, body: string ] {
+	if ( url.startsWith( '/styles/' ) ) {
+		return [ 'application/json', JSON.stringify( STYLE ) ];
+	}
+	return url.includes( '.js' )
+		? [ 'text/javascript', MARK ]
+		: [ 'text/html', `<script>${ MARK }</script>` ];
 }
