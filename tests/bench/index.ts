@@ -13,8 +13,9 @@ import {
 	benchPlayers,
 	benchVisitors,
 } from './benches';
+import { benchExports } from './exports';
 
-const USAGE = `npm run bench                    every block, fifty podcast players, 500 messages to a form, mails to 20,000 subscribers (some ten minutes), the editor
+const USAGE = `npm run bench                    every block, fifty podcast players, 500 messages to a form, exports, mails to 20,000 subscribers (some ten minutes), the editor
 npm run bench -- --pairs 5       so many pairs of each (3)
 npm run bench -- --block map     one block alone
 npm run bench -- --json          for a machine`;
@@ -53,6 +54,7 @@ async function bench(): Promise< void > {
 						await benchPlayers( browser, pairs ),
 						await benchForms(),
 						await benchMails(),
+						await benchExports(),
 						await benchEditor( browser, pairs ),
 					] ),
 		];

@@ -213,13 +213,13 @@ test( 'more than two hundred hostile messages crash nothing and run nowhere; the
 		}
 		$cells = ob_get_clean();
 		$file  = fopen( 'php://memory', 'w+' );
-		Dovetail_Blocks_Form_Csv::write( $file, array( 's' => '' ) );
+		Dovetail_Blocks_Csv::write( $file, Dovetail_Blocks_Form_Csv::rows( array( 's' => '' ) ) );
 		rewind( $file );
 		return array(
 			'count' => count( $ids ),
 			'cells' => $cells,
 			'csv'   => stream_get_contents( $file ),
-			'mails' => array_map( static function ( $id ) { return Dovetail_Blocks_Form_Mail::compose( $id, Dovetail_Blocks_Form_Entries::read( $id ) ); }, $ids ),
+			'mails' => array_map( static function ( $id ) { return Dovetail_Blocks_Form_Mail::compose( Dovetail_Blocks_Form_Entries::read( $id ), (int) get_post( $id )->post_parent ); }, $ids ),
 		);`,
 		id
 	);
@@ -455,10 +455,10 @@ test( 'who may edit a published post reads its entries, and the site’s need ed
 		} ),
 	];
 	const seen = await php< Record< string, unknown > >(
-		`$schema = array( 'source' => 0, 'subject' => '', 'to' => array(), 'thanks' => '', 'message' => '', 'redirect' => '', 'crm' => false, 'fields' => array( array( 'key' => 'name', 'type' => 'name', 'label' => '', 'required' => false, 'options' => array(), 'consent' => '' ) ) );
+		`$content = array( 'form' => 'x', 'subject' => '', 'to' => array(), 'page' => '/', 'answers' => array( array( 'key' => 'name', 'type' => 'name', 'label' => '', 'value' => 'Ann' ) ) );
 		$entries = array();
 		foreach ( array( 'own' => $input[0], 'others' => $input[1], 'site' => 0, 'gone' => 999999 ) as $name => $source ) {
-			$entries[ $name ] = Dovetail_Blocks_Form_Entries::store( 'access-' . $name, array( 'source' => $source ) + $schema, array( 'name' => 'Ann' ), '/', 'x' );
+			$entries[ $name ] = Dovetail_Blocks_Form_Entries::store( 'access-' . $name, $source, $content );
 		}
 		$seen = array();
 		foreach ( array( 'contributor', 'author', 'editor', 'administrator' ) as $role ) {
