@@ -6,21 +6,7 @@ import type {
 import { amazon } from './blocks/amazon';
 import { businessHours } from './blocks/business-hours';
 import { button } from './blocks/button';
-import {
-	contactForm,
-	fieldCheckbox,
-	fieldCheckboxMultiple,
-	fieldConsent,
-	fieldDate,
-	fieldEmail,
-	fieldName,
-	fieldRadio,
-	fieldSelect,
-	fieldTelephone,
-	fieldText,
-	fieldTextarea,
-	fieldUrl,
-} from './blocks/contact-form';
+import { contactForm, fields } from './blocks/contact-form';
 import { address, contactInfo, email, phone } from './blocks/contact-info';
 import { gif } from './blocks/gif';
 import { imageCompare } from './blocks/image-compare';
@@ -47,20 +33,9 @@ export const blocks: readonly BlockDefinition[] = [
 	businessHours,
 	button,
 	contactForm,
+	...fields,
 	contactInfo,
 	email,
-	fieldCheckbox,
-	fieldCheckboxMultiple,
-	fieldConsent,
-	fieldDate,
-	fieldEmail,
-	fieldName,
-	fieldRadio,
-	fieldSelect,
-	fieldTelephone,
-	fieldText,
-	fieldTextarea,
-	fieldUrl,
 	gif,
 	imageCompare,
 	mailchimp,
