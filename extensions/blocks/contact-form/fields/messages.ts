@@ -80,5 +80,6 @@ export const messages = {
 /** `__()` is for sentences that stand in its call; the build hands those of `server-data.ts` to translators, for page and editor. */
 function translated( sentence = '' ): string {
 	// Where everything is in English there are no translations, whatever the type says.
-	return getLocaleData( 'dovetail-blocks' )?.[ sentence ]?.[ 0 ] || sentence;
+	const known = getLocaleData( 'dovetail-blocks' )?.[ sentence ];
+	return ( Array.isArray( known ) && known[ 0 ] ) || sentence;
 }

@@ -8,9 +8,9 @@ import {
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { dispatch } from '@wordpress/data';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
-import { address, contactInfo, email, phone } from '..';
+import { contactInfo, details } from '..';
 
-const blocks = [ contactInfo, address, email, phone ];
+const blocks = [ contactInfo, ...details ];
 const NEW =
 	'<!-- wp:dovetail/contact-info -->\n<div class="wp-block-dovetail-contact-info"></div>\n<!-- /wp:dovetail/contact-info -->';
 
@@ -139,8 +139,8 @@ describe( 'the block', () => {
 				'dovetail/phone',
 			],
 		} );
-		expect(
-			[ address, email, phone ].map( ( { parent } ) => parent )
-		).toEqual( Array( 3 ).fill( [ 'dovetail/contact-info' ] ) );
+		expect( details.map( ( { parent } ) => parent ) ).toEqual(
+			Array( 3 ).fill( [ 'dovetail/contact-info' ] )
+		);
 	} );
 } );

@@ -1,6 +1,6 @@
 import { attr } from '#shared/attributes';
 
-/** The fields, in the order in which they are filled in. */
+/** The fields of an address, in the order in which they are filled in. */
 export const FIELDS = [
 	'address',
 	'addressLine2',
@@ -11,7 +11,7 @@ export const FIELDS = [
 	'country',
 ] as const;
 
-export const attributes = {
+export const addressAttributes = {
 	/** Street and number. */
 	address: attr.text( '' ),
 	addressLine2: attr.text( '' ),
@@ -22,4 +22,14 @@ export const attributes = {
 	postal: attr.text( '' ),
 	country: attr.text( '' ),
 	linkToGoogleMaps: attr.boolean( false ),
+};
+
+export const emailAttributes = {
+	/** A line of text; each e-mail address in it becomes a link. */
+	email: attr.text( '' ),
+};
+
+export const phoneAttributes = {
+	/** A line of text; the phone number in it becomes a link. */
+	phone: attr.text( '' ),
 };
