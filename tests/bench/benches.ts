@@ -36,6 +36,10 @@ export async function benchVisitors(
 	);
 	const empty = await pageWith( { title: 'Empty', content: '' }, pictures );
 	await visit( browser, empty );
+	await php(
+		`do_action( Dovetail_Blocks_Podcast_Feed::EVENT, $input );`,
+		`${ platformUrl() }/podcast/feed/quiet-hours.xml`
+	);
 	const rows = [
 		[
 			'block',
@@ -94,6 +98,10 @@ export async function benchPlayers(
 		[]
 	);
 	const empty = await pageWith( { title: 'Empty', content: '' }, [] );
+	await php(
+		`do_action( Dovetail_Blocks_Podcast_Feed::EVENT, $input );`,
+		feed
+	);
 	await visit( browser, url );
 	const { script, oursScrolled } = await inPairs( times, {
 		with: () => visit( browser, url ),

@@ -6,14 +6,16 @@ import { runBuild } from '../../src/bundle/run-build';
 import { potPath } from '../../src/bundle/translations';
 import { findChromium } from '../harness/browser/chromium';
 import globalSetup from '../harness/browser/global-setup';
+import { benchMails } from './mails';
 import {
 	benchEditor,
 	benchForms,
 	benchPlayers,
 	benchVisitors,
 } from './benches';
+import { benchRelated } from './related';
 
-const USAGE = `npm run bench                    every block, fifty podcast players, 500 messages to a form, the editor
+const USAGE = `npm run bench                    every block, fifty podcast players, 500 messages to a form, mails to 20,000 subscribers (some ten minutes), the editor, related posts of 50,000
 npm run bench -- --pairs 5       so many pairs of each (3)
 npm run bench -- --block map     one block alone
 npm run bench -- --json          for a machine`;
@@ -51,8 +53,12 @@ async function bench(): Promise< void > {
 				: [
 						await benchPlayers( browser, pairs ),
 						await benchForms(),
+						await benchMails(),
 						await benchEditor( browser, pairs ),
 					] ),
+			...( values.block && values.block !== 'related-posts'
+				? []
+				: [ await benchRelated() ] ),
 		];
 		console.log(
 			values.json

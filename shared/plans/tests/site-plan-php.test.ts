@@ -16,6 +16,8 @@ type Case = {
 	stored: object;
 	answer: unknown;
 	lifetime?: number;
+	/** Whether nobody came from buying a plan within the last minute; null where the database refuses to tell. */
+	claim?: boolean | null;
 };
 
 type Outcome = {
@@ -53,6 +55,16 @@ const cases: Record< string, Partial< Case > > = {
 	never: { age: null },
 	fresh: { age: 3590 },
 	bought: { age: 1, query: { plan_upgraded: '1' } },
+	'bought-twice': {
+		age: 1,
+		query: { plan_upgraded: '1' },
+		claim: false,
+	},
+	'bought-untold': {
+		age: 1,
+		query: { plan_upgraded: '1' },
+		claim: null,
+	},
 	visitor: { is_admin: false },
 	stranger: { can: false },
 	list: { screen: 'edit.php' },
@@ -181,8 +193,15 @@ describe( 'the plan on the server', () => {
 		}
 	);
 
-	it.each( [ 'fresh', 'visitor', 'stranger', 'list' ] )(
-		'is taken as it was last told otherwise (%s)',
+	it.each( [
+		'fresh',
+		'visitor',
+		'stranger',
+		'list',
+		'bought-twice',
+		'bought-untold',
+	] )(
+		'is taken as it was last told otherwise, and within a minute of a purchase (%s)',
 		( name ) => {
 			expect( outcome( name ) ).toMatchObject( {
 				records: ALL_THERE,

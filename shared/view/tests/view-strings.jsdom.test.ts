@@ -1,4 +1,4 @@
-import { viewModuleId, viewStrings } from '#shared/view';
+import { viewStrings } from '#shared/view';
 import { addFrame } from './add-frame';
 
 const fallback = { play: 'Play', pause: 'Pause' } as const;
@@ -14,14 +14,6 @@ function print( json: string, doc = document, id = ELEMENT_ID ) {
 
 beforeEach( () => {
 	document.body.innerHTML = '';
-} );
-
-describe( 'viewModuleId', () => {
-	it( 'is the id that WordPress gives to the view module of a block', () => {
-		expect( viewModuleId( 'rating-star' ) ).toBe(
-			'dovetail-rating-star-view-script-module'
-		);
-	} );
 } );
 
 describe( 'viewStrings', () => {
@@ -93,5 +85,26 @@ describe( 'viewStrings', () => {
 		);
 		print( '{"strings":{"play":"Los"}}', inner );
 		expect( viewStrings( 'story', fallback, inner ).play ).toBe( 'Los' );
+	} );
+
+	it.each( [
+		`<pre id="${ ELEMENT_ID }">`,
+		`<span id="${ ELEMENT_ID }" type="application/json">`,
+		`<div class="script" id="${ ELEMENT_ID }" data-type="application/json">`,
+	] )( 'believes no element that an author can write: %s', ( element ) => {
+		const claim = `${ element }{"strings":{"play":"Mine"}}`;
+		document.body.innerHTML = claim;
+		expect( viewStrings( 'story', fallback, document ).play ).toBe(
+			'Play'
+		);
+		print( '{"strings":{"play":"Abspielen"}}' );
+		expect( viewStrings( 'story', fallback, document ).play ).toBe(
+			'Abspielen'
+		);
+		const canvas = addFrame();
+		canvas.body.innerHTML = claim;
+		expect( viewStrings( 'story', fallback, canvas ).play ).toBe(
+			'Abspielen'
+		);
 	} );
 } );

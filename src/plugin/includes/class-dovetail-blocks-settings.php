@@ -33,6 +33,8 @@ final class Dovetail_Blocks_Settings {
 		'analytics'        => false,
 		// 0: until somebody deletes them.
 		'retention_days'   => 0,
+		// Addresses and networks, one a line.
+		'trusted_proxies'  => '',
 	);
 
 	/**
@@ -42,6 +44,7 @@ final class Dovetail_Blocks_Settings {
 	 */
 	public static function register() {
 		add_action( 'init', array( __CLASS__, 'register_options' ), 5 );
+		add_action( 'update_option_' . self::OPTION, array( __CLASS__, 'forget_token' ), 10, 2 );
 		add_filter( 'wp_default_autoload_value', array( __CLASS__, 'never_autoload_token' ), 10, 2 );
 	}
 
@@ -80,6 +83,25 @@ final class Dovetail_Blocks_Settings {
 	 */
 	public static function never_autoload_token( $autoload, $option ) {
 		return self::TOKEN_OPTION === $option ? false : $autoload;
+	}
+
+	/**
+	 * Forgets the token where another platform is entered: it would be sent there, and whoever may change settings could
+	 * read it at a server of his own.
+	 *
+	 * @param mixed $before Settings.
+	 * @param mixed $after  Settings.
+	 * @return void
+	 */
+	public static function forget_token( $before, $after ): void {
+		$host = static function ( $settings ) {
+			$parts = wp_parse_url( self::typed( $settings )['platform_address'] );
+			return is_array( $parts ) ? array_map( 'strtolower', array_map( 'strval', array_intersect_key( $parts, array_flip( array( 'scheme', 'host', 'port' ) ) ) ) ) : array();
+		};
+		if ( '' === self::typed( $before )['platform_address'] || $host( $before ) === $host( $after ) || ! delete_option( self::TOKEN_OPTION ) ) {
+			return;
+		}
+		self::complain( self::TOKEN_OPTION, 'token', __( 'The token was removed, because it belongs to the former platform address. Enter the token of the new one.', 'dovetail-blocks' ) );
 	}
 
 	/**
@@ -202,6 +224,8 @@ final class Dovetail_Blocks_Settings {
 					? ''
 					/* translators: %s: a number of days, such as 3,650. */
 					: sprintf( __( 'The days to keep form entries were not changed: enter a whole number from 0 to %s.', 'dovetail-blocks' ), number_format_i18n( self::LONGEST_RETENTION ) );
+			case 'trusted_proxies':
+				return Dovetail_Blocks_Client::problem( (string) $value );
 			default:
 				return '';
 		}
@@ -221,6 +245,9 @@ final class Dovetail_Blocks_Settings {
 			case 'integer':
 				return (int) $value;
 			default:
+				if ( 'trusted_proxies' === $name ) {
+					return implode( "\n", Dovetail_Blocks_Client::listed( (string) $value ) );
+				}
 				return 'platform_address' === $name ? untrailingslashit( $value ) : (string) $value;
 		}
 	}

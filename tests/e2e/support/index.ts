@@ -20,8 +20,10 @@ export { rightToLeft } from './right-to-left';
 export {
 	contentFolder,
 	createPost,
+	isBefore,
 	php,
 	platformUrl,
+	pristineFolder,
 	runPhp,
 	siteUrl,
 } from './site';

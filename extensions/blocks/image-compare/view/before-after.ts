@@ -1,0 +1,125 @@
+import { prefersReducedMotion, windowOf, type Behaviour } from '#shared/view';
+import { buildSlider } from './build-slider';
+import { followPointer } from './follow-pointer';
+import {
+	clipPaths,
+	isPosition,
+	keyPosition,
+	pointerPosition,
+	spokenPosition,
+	type SliderPart,
+} from '../rules/position';
+import {
+	sliderSettings,
+	type BeforeAfterOptions,
+} from '../rules/slider-options';
+
+/** After a resize the divider is placed anew when the window has rested for so many milliseconds. */
+const RESIZE_DELAY = 200;
+
+/**
+ * A slider over two pictures of the same thing. The root holds at least two images, each with `src`, `alt` and
+ * `data-label`; with fewer nothing happens. The first lies over the second, and the divider between them follows the
+ * mouse, a finger and the keyboard.
+ *
+ * @param options for every root that has no attributes of its own to say otherwise
+ */
+export function beforeAfter( options: BeforeAfterOptions = {} ): Behaviour {
+	return ( root, signal ) => {
+		const settings = sliderSettings( root.dataset, options );
+		const slider =
+			! signal.aborted &&
+			buildSlider( root, settings, options.strings ?? {} );
+		if ( ! slider ) {
+			return;
+		}
+		const { stage, first, second, handle } = slider;
+		const { mode } = settings;
+		const win = windowOf( root );
+		const parts = new Map< EventTarget | null, SliderPart >( [
+			[ first, 'first' ],
+			[ second, 'second' ],
+			[ handle, 'handle' ],
+		] );
+		let position = settings.startingPosition;
+		let resizing = 0;
+
+		const isRtl = () => win.getComputedStyle( stage ).direction === 'rtl';
+
+		function place( next: number, isGliding: boolean ) {
+			if ( ! isPosition( next ) ) {
+				return;
+			}
+			position = next;
+			const clip = clipPaths( next, mode, isRtl() );
+			stage.toggleAttribute(
+				'data-juxtapose-gliding',
+				isGliding && settings.animate && ! prefersReducedMotion( win )
+			);
+			stage.style.setProperty( '--juxtapose-position', `${ next }%` );
+			stage.style.setProperty( '--juxtapose-first', clip.first );
+			stage.style.setProperty( '--juxtapose-second', clip.second );
+			handle.setAttribute(
+				'aria-valuenow',
+				String( spokenPosition( next ) )
+			);
+			options.callback?.( next );
+		}
+
+		followPointer(
+			slider,
+			( event, isGliding ) =>
+				place(
+					pointerPosition(
+						event,
+						second.getBoundingClientRect(),
+						mode,
+						isRtl()
+					),
+					isGliding
+				),
+			signal
+		);
+
+		stage.addEventListener(
+			'keydown',
+			( event ) => {
+				const part = parts.get( event.target );
+				const next =
+					part && ! event.ctrlKey && ! event.metaKey && ! event.altKey
+						? keyPosition(
+								event.key,
+								part,
+								position,
+								mode,
+								isRtl()
+							)
+						: null;
+				if ( next !== null ) {
+					event.preventDefault();
+					place( next, ! event.repeat );
+				}
+			},
+			{ signal }
+		);
+
+		win.addEventListener(
+			'resize',
+			() => {
+				win.clearTimeout( resizing );
+				resizing = win.setTimeout(
+					() => place( position, false ),
+					RESIZE_DELAY
+				);
+			},
+			{ signal }
+		);
+		signal.addEventListener( 'abort', () => {
+			win.clearTimeout( resizing );
+			stage.removeAttribute( 'data-juxtapose-gliding' );
+			slider.remove();
+		} );
+
+		place( position, false );
+	};
+}

@@ -1,0 +1,141 @@
+import { HIGHEST_POSITION, LOWEST_POSITION } from '../rules/position';
+import type {
+	BeforeAfterOptions,
+	SliderSettings,
+} from '../rules/slider-options';
+
+/** The parts of a slider: what was found in the root, and the handle that was added. */
+export type Slider = {
+	/** The element that holds both pictures, one over the other. */
+	stage: HTMLElement;
+	first: HTMLImageElement;
+	second: HTMLImageElement;
+	handle: HTMLElement;
+	/** Takes away all that was added. */
+	remove: () => void;
+};
+
+/**
+ * Makes a slider of a root that holds at least two images, without moving any of them (a framework may own them):
+ * the pictures are marked by attributes, which a stylesheet lays over each other, and the handle and the labels are
+ * added behind them. Null, and nothing is touched, when there are fewer than two.
+ */
+export function buildSlider(
+	root: HTMLElement,
+	settings: SliderSettings,
+	strings: NonNullable< BeforeAfterOptions[ 'strings' ] >
+): Slider | null {
+	const [ first, second ] = root.querySelectorAll( 'img' );
+	if ( ! first || ! second ) {
+		return null;
+	}
+	const stage = commonParent( first, second, root );
+	const { set, restore } = attributeChanges();
+	const added: HTMLElement[] = [];
+	const add = ( className: string, parent: HTMLElement ) => {
+		const element = root.ownerDocument.createElement( 'span' );
+		element.className = className;
+		parent.append( element );
+		if ( parent === stage ) {
+			added.push( element );
+		}
+		return element;
+	};
+
+	set( stage, {
+		'data-juxtapose': settings.mode,
+		// Placing the divider writes style properties: with this they go again.
+		style: stage.getAttribute( 'style' ) ?? '',
+	} );
+	if ( ! settings.makeResponsive ) {
+		set( stage, { 'data-juxtapose-fixed': '' } );
+	}
+
+	const names = ( [ 'first', 'second' ] as const ).map( ( place ) => {
+		const image = place === 'first' ? first : second;
+		const label = image.dataset.label || strings[ place ] || '';
+		const name = image.alt || label;
+		set( childHolding( image, stage ), { 'data-juxtapose-image': place } );
+		set( image, { tabindex: '0' } );
+		if ( name ) {
+			set( image, {
+				role: 'button',
+				// Not aria-label: an empty alt says decoration, and a button is none.
+				...( ! image.alt && { alt: name } ),
+			} );
+		}
+		if ( settings.showLabels && label ) {
+			const layer = add( 'juxtapose__label', stage );
+			set( layer, { 'data-juxtapose-label': place } );
+			add( 'juxtapose__label-text', layer ).textContent = label;
+		}
+		return label || name;
+	} );
+
+	const handle = add( 'juxtapose__handle', stage );
+	set( handle, {
+		role: 'slider',
+		tabindex: '0',
+		'aria-label':
+			strings.slider || names.filter( ( name ) => name ).join( ' / ' ),
+		'aria-orientation': settings.mode,
+		'aria-valuemin': String( LOWEST_POSITION ),
+		'aria-valuemax': String( HIGHEST_POSITION ),
+	} );
+
+	return {
+		stage,
+		first,
+		second,
+		handle,
+		remove() {
+			added.forEach( ( element ) => element.remove() );
+			restore();
+		},
+	};
+}
+
+function commonParent(
+	first: HTMLElement,
+	second: HTMLElement,
+	root: HTMLElement
+): HTMLElement {
+	let parent = first.parentElement ?? root;
+	while ( ! parent.contains( second ) ) {
+		parent = parent.parentElement ?? root;
+	}
+	return parent;
+}
+
+/** The child of the stage that holds the picture: the picture itself, or a figure or a link around it. */
+function childHolding( image: HTMLElement, stage: HTMLElement ): HTMLElement {
+	let child = image;
+	while ( child.parentElement && child.parentElement !== stage ) {
+		child = child.parentElement;
+	}
+	return child;
+}
+
+/** Sets attributes and remembers what they were, so that all of them can be put back. */
+function attributeChanges() {
+	const undo: ( () => void )[] = [];
+	return {
+		set(
+			element: Element,
+			attributes: Readonly< Record< string, string > >
+		) {
+			for ( const [ name, value ] of Object.entries( attributes ) ) {
+				const before = element.getAttribute( name );
+				undo.unshift( () =>
+					before === null
+						? element.removeAttribute( name )
+						: element.setAttribute( name, before )
+				);
+				element.setAttribute( name, value );
+			}
+		},
+		restore() {
+			undo.splice( 0 ).forEach( ( step ) => step() );
+		},
+	};
+}

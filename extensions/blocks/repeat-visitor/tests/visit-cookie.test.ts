@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { CRITERIA, DEFAULT_THRESHOLD, isVisible } from '../rules/threshold';
+import { parseVisits, serialiseVisits } from '../rules/visit-cookie';
+
+describe( 'the visits of a cookie string', () => {
+	// spec: 000-5-7
+	it.each( [
+		[ 'jp-visit-counter=4', 4 ],
+		[ 'a=1; jp-visit-counter=12; b=2', 12 ],
+		[ 'a=1;jp-visit-counter=12', 12 ],
+		[ 'jp-visit-counter=0', 0 ],
+		[ 'jp-visit-counter=999999', 999_999 ],
+		[ '', 0 ],
+		[ 'a=1', 0 ],
+		[ 'xjp-visit-counter=4', 0 ],
+		[ 'jp-visit-counter2=4', 0 ],
+		[ 'a=jp-visit-counter=4', 0 ],
+	] )( 'in %j are %i', ( cookies, visits ) => {
+		expect( parseVisits( cookies ) ).toBe( visits );
+	} );
+
+	it.each( [
+		'',
+		'three',
+		'-3',
+		'2.5',
+		'1e3',
+		'0x10',
+		'1000000',
+		'9'.repeat( 100_000 ),
+		'Infinity',
+		'NaN',
+		'null',
+		'+3',
+		'3 4',
+		'\uff13',
+		'\u200f3',
+		'%33',
+		'__proto__',
+		'constructor',
+	] )(
+		'are none, so that this is the first, for the value %.30j',
+		( value ) => {
+			expect( parseVisits( `jp-visit-counter=${ value }` ) ).toBe( 0 );
+		}
+	);
+
+	it( 'are a count, whatever comes in', () => {
+		fc.assert(
+			fc.property( fc.string(), fc.boolean(), ( text, isOurs ) => {
+				const visits = parseVisits(
+					isOurs ? `jp-visit-counter=${ text }` : text
+				);
+				return (
+					Number.isInteger( visits ) &&
+					visits >= 0 &&
+					visits <= 999_999
+				);
+			} )
+		);
+	} );
+} );
+
+describe( 'the cookie that is written', () => {
+	// spec: 000-5-7, 000-9-4
+	it( 'lives for 180 days and belongs to the whole site', () => {
+		expect( 180 * 24 * 60 * 60 ).toBe( 15_552_000 );
+		expect( serialiseVisits( 4, false ) ).toBe(
+			'jp-visit-counter=4; Max-Age=15552000; Path=/; SameSite=Lax'
+		);
+	} );
+
+	it( 'is secure on https', () => {
+		expect( serialiseVisits( 4, true ) ).toBe(
+			'jp-visit-counter=4; Max-Age=15552000; Path=/; SameSite=Lax; Secure'
+		);
+	} );
+
+	it( 'is read as it was written, and stops at the largest count', () => {
+		fc.assert(
+			fc.property(
+				fc.integer( { min: 0, max: 2_000_000 } ),
+				( visits ) => {
+					const [ pair = '' ] = serialiseVisits( visits, true ).split(
+						';'
+					);
+					return parseVisits( pair ) === Math.min( visits, 999_999 );
+				}
+			)
+		);
+	} );
+} );
+
+describe( 'what a visitor sees', () => {
+	// spec: 000-5-7, 000-9-4
+	it( 'is decided by one of two criteria and a threshold of 3 unless told otherwise', () => {
+		expect( CRITERIA ).toEqual( [ 'after-visits', 'before-visits' ] );
+		expect( DEFAULT_THRESHOLD ).toBe( 3 );
+	} );
+
+	it.each( [
+		[ 1, 1, true, false ],
+		[ 1, 2, false, true ],
+		[ 3, 1, true, false ],
+		[ 3, 3, true, false ],
+		[ 3, 4, false, true ],
+		[ 3, 999_999, false, true ],
+	] )(
+		'with a threshold of %i on visit %i is "before" %p, "after" %p',
+		( threshold, visits, before, after ) => {
+			expect( isVisible( 'before-visits', threshold, visits ) ).toBe(
+				before
+			);
+			expect( isVisible( 'after-visits', threshold, visits ) ).toBe(
+				after
+			);
+		}
+	);
+
+	it.each( [ undefined, null, NaN, 0, -1, 2.5, Infinity, '5', '', [], {} ] )(
+		'is decided by the default threshold for %p',
+		( threshold ) => {
+			expect( isVisible( 'after-visits', threshold, 3 ) ).toBe( false );
+			expect( isVisible( 'after-visits', threshold, 4 ) ).toBe( true );
+		}
+	);
+
+	it.each( [ undefined, null, '', 'always', '__proto__', 7 ] )(
+		'is what comes after the threshold for the criteria %p',
+		( criteria ) => {
+			expect( isVisible( criteria, 3, 3 ) ).toBe( false );
+			expect( isVisible( criteria, 3, 4 ) ).toBe( true );
+		}
+	);
+
+	it( 'is always exactly one of before and after', () => {
+		fc.assert(
+			fc.property(
+				fc.anything(),
+				fc.nat(),
+				( threshold, visits ) =>
+					isVisible( 'before-visits', threshold, visits ) !==
+					isVisible( 'after-visits', threshold, visits )
+			)
+		);
+	} );
+} );

@@ -1,0 +1,35 @@
+import { consentFor, type ConsentCategory } from '#shared/consent';
+import { parseVisits, serialiseVisits } from '../rules/visit-cookie';
+
+/** What a visitor must agree to before their visits are counted. */
+export const VISIT_CONSENT: ConsentCategory = 'preferences';
+
+/** Where the count of a page view is kept: on its document, so that every script that carries this file finds it. */
+const VISITS: unique symbol = Symbol.for( 'dovetail-blocks/visits' );
+
+/**
+ * Counts this page view as a visit and tells how many there have been, this one included. However many blocks
+ * ask, a page view counts once. Without consent nothing is read or written, and every visit is the first; a call
+ * after consent has come counts.
+ */
+export function countVisit( doc: Document ): number {
+	const page: Document & { [ VISITS ]?: number } = doc;
+	if ( page[ VISITS ] === undefined && consentFor( VISIT_CONSENT, doc ) ) {
+		page[ VISITS ] = rememberVisit( doc );
+	}
+	return page[ VISITS ] ?? 1;
+}
+
+function rememberVisit( doc: Document ): number {
+	try {
+		const visits = parseVisits( doc.cookie ) + 1;
+		doc.cookie = serialiseVisits(
+			visits,
+			doc.location.protocol === 'https:'
+		);
+		return visits;
+	} catch {
+		// A sandboxed frame has no cookies and says so by throwing: whoever comes there comes for the first time.
+		return 1;
+	}
+}
