@@ -11,6 +11,13 @@ export type Gesture = {
 /** Moving along a colour field or a gradient writes at every pixel. */
 const MOVES = [ 'mousemove', 'pointermove', 'touchmove' ];
 
+/** How a gesture ends. What a field tidies up as it is left, and what React comes to only now, belongs to it. */
+const ENDS = [ 'focusout', 'mouseup', 'pointerup', 'touchend' ];
+
+/** These tell where the pointer is, not what it has taken hold of. */
+const isPointing = ( { type }: Event ) =>
+	[ ...MOVES, ...ENDS ].includes( type ) && type !== 'focusout';
+
 /** React hears `input` of what is typed and of ranges only: of lists, boxes and files it hears `change` and `click`. */
 const TYPES = [ 'input', 'compositionend', ...MOVES ];
 
@@ -23,7 +30,7 @@ const STEPPED = '[role="slider"], input[type="range"], input[type="number"]';
  */
 export function currentGesture(): Gesture {
 	const { event } = window;
-	const target = event && ! MOVES.includes( event.type ) && event.target;
+	const target = event && ! isPointing( event ) && event.target;
 	const element = isElement( target ) ? target : focusedElement( document );
 	return {
 		event,
@@ -40,12 +47,12 @@ export function isSameEvent( last: Gesture, now: Gesture ): boolean {
 	return now.event !== undefined && now.event === last.event;
 }
 
-/** Whether what was begun goes on. What is tidied up when a field is left belongs to what was typed into it. */
+/** Whether what was begun goes on, or comes to its end. */
 export function goesOn( last: Gesture, now: Gesture ): boolean {
 	return (
 		last.isGoingOn &&
 		now.element === last.element &&
-		( now.isGoingOn || now.event?.type === 'focusout' )
+		( now.isGoingOn || ENDS.includes( now.event?.type ?? '' ) )
 	);
 }
 

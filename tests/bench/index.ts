@@ -6,31 +6,57 @@ import { runBuild } from '../../src/bundle/run-build';
 import { potPath } from '../../src/bundle/translations';
 import { findChromium } from '../harness/browser/chromium';
 import globalSetup from '../harness/browser/global-setup';
-import { benchMails } from './mails';
 import {
 	benchEditor,
 	benchForms,
 	benchPlayers,
 	benchVisitors,
+	type Table,
 } from './benches';
+import { benchExports } from './exports';
+import { benchMails } from './mails';
 import { benchRelated } from './related';
 
-const USAGE = `npm run bench                    every block, fifty podcast players, 500 messages to a form, mails to 20,000 subscribers (some ten minutes), the editor, related posts of 50,000
+/** What is measured, by the name that asks for it alone. */
+const BENCHES: Readonly<
+	Record< string, ( browser: Browser, pairs: number ) => Promise< Table > >
+> = {
+	visitors: ( browser, pairs ) =>
+		benchVisitors( browser, pairs, values.block ),
+	players: benchPlayers,
+	forms: () => benchForms(),
+	exports: () => benchExports(),
+	mails: () => benchMails(),
+	related: () => benchRelated(),
+	editor: benchEditor,
+};
+
+const USAGE = `npm run bench                    everything; the mails to 20,000 subscribers alone take some ten minutes
+npm run bench -- --only editor   one bench, or several: ${ Object.keys(
+	BENCHES
+).join( ', ' ) }
+npm run bench -- --block map     what one block costs a visitor
 npm run bench -- --pairs 5       so many pairs of each (3)
-npm run bench -- --block map     one block alone
 npm run bench -- --json          for a machine`;
 
 const { values } = parseArgs( {
 	options: {
 		pairs: { type: 'string', default: '3' },
+		only: { type: 'string' },
 		block: { type: 'string' },
 		json: { type: 'boolean', default: false },
 		help: { type: 'boolean', default: false },
 	},
 } );
+const names = values.block
+	? [ 'visitors' ]
+	: ( values.only?.split( ',' ) ?? Object.keys( BENCHES ) );
 
 if ( values.help ) {
 	console.log( USAGE );
+} else if ( names.some( ( name ) => ! Object.hasOwn( BENCHES, name ) ) ) {
+	console.error( USAGE );
+	process.exitCode = 2;
 } else {
 	await bench();
 }
@@ -46,20 +72,13 @@ async function bench(): Promise< void > {
 	try {
 		browser = await chromium.launch( await findChromium() );
 		const pairs = Math.max( 1, Math.floor( Number( values.pairs ) ) || 1 );
-		const tables = [
-			await benchVisitors( browser, pairs, values.block ),
-			...( values.block
-				? []
-				: [
-						await benchPlayers( browser, pairs ),
-						await benchForms(),
-						await benchMails(),
-						await benchEditor( browser, pairs ),
-					] ),
-			...( values.block && values.block !== 'related-posts'
-				? []
-				: [ await benchRelated() ] ),
-		];
+		const tables: Table[] = [];
+		for ( const name of names ) {
+			const measure = BENCHES[ name ];
+			if ( measure ) {
+				tables.push( await measure( browser, pairs ) );
+			}
+		}
 		console.log(
 			values.json
 				? JSON.stringify( tables, null, '\t' )
@@ -71,13 +90,7 @@ async function bench(): Promise< void > {
 	}
 }
 
-function asText( {
-	title,
-	rows,
-}: {
-	title: string;
-	rows: readonly ( readonly string[] )[];
-} ): string {
+function asText( { title, rows }: Table ): string {
 	const widths = ( rows[ 0 ] ?? [] ).map( ( _, column ) =>
 		Math.max( ...rows.map( ( row ) => row[ column ]?.length ?? 0 ) )
 	);

@@ -182,27 +182,17 @@ const SOURCES: readonly ( readonly [
 		'a number, the list of the slides, the direction of reading',
 	],
 	[
-		'shared/audio-state/track-audio-state.ts',
-		'element',
-		'the source whose failure is told',
-	],
-	[
-		'shared/before-after/attribute-changes.ts',
-		'attribute',
-		'given back as it was found',
-	],
-	[
-		'shared/before-after/before-after.ts',
+		'extensions/blocks/image-compare/view/before-after.ts',
 		'attribute style',
 		'sliderSettings: one of two words, a number; the direction of reading',
 	],
 	[
-		'shared/before-after/build-slider.ts',
+		'extensions/blocks/image-compare/view/build-slider.ts',
 		'attribute element',
-		'two pictures, their labels as text, a style that WordPress has filtered',
+		'two pictures, their labels as text, a style that WordPress has filtered; attributes are given back as they were found',
 	],
 	[
-		'shared/before-after/slider-options.ts',
+		'extensions/blocks/image-compare/rules/slider-options.ts',
 		'attribute',
 		'one of two words and a number in range',
 	],
@@ -245,12 +235,12 @@ const SOURCES: readonly ( readonly [
 		'sentences as text; the endpoint of a form element, of the site itself alone (requestJson)',
 	],
 	[
-		'shared/visit-counter/count-visit.ts',
+		'extensions/blocks/repeat-visitor/view/count-visit.ts',
 		'location storage',
 		'http or https; a number',
 	],
 	[
-		'shared/visit-counter/visit-cookie.ts',
+		'extensions/blocks/repeat-visitor/rules/visit-cookie.ts',
 		'storage',
 		'a number, whatever the cookie holds',
 	],

@@ -12,12 +12,17 @@ import {
 
 declare const wp: WordPress;
 
-/** Types, and waits until the editor takes what was typed for finished. */
-async function write( { page }: Editor, text: string ): Promise< void > {
-	await page.keyboard.type( text );
+/** Waits until the editor takes what was typed finished. */
+async function rest( { page }: Pick< Editor, 'page' > ): Promise< void > {
 	await page.waitForFunction( () =>
 		wp.data.select( 'core/block-editor' ).isLastBlockChangePersistent()
 	);
+}
+
+/** Types, and waits until the editor takes what was typed for finished. */
+async function write( { page }: Editor, text: string ): Promise< void > {
+	await page.keyboard.type( text );
+	await rest( { page } );
 }
 
 /** Makes edits; then the keyboard takes one after the other back, and brings them again. */

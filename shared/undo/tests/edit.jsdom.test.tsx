@@ -64,6 +64,7 @@ function Edit( {
 			</button>
 			<button
 				onMouseMove={ ( { clientX } ) => set( 2, String( clientX ) ) }
+				onMouseUp={ () => set( 2, `${ list[ 2 ] }.` ) }
 			>
 				Drag
 			</button>
@@ -263,6 +264,20 @@ describe( 'a step for Undo', () => {
 			[ '', '', '' ],
 			[ '', '', '20' ],
 			[ '', '', '40' ],
+		] );
+	} );
+
+	it( 'holds what is written as the pointer lets go', async () => {
+		const drag = screen.getByRole( 'button', { name: 'Drag' } );
+		fireEvent.mouseMove( drag, { clientX: 10 } );
+		fireEvent.mouseMove( drag, { clientX: 20 } );
+		fireEvent.mouseUp( drag );
+		fireEvent.mouseMove( drag, { clientX: 30 } );
+		expect( await thereAndBack( 2 ) ).toEqual( [
+			[ '', '', '20.' ],
+			[ '', '', '' ],
+			[ '', '', '20.' ],
+			[ '', '', '30' ],
 		] );
 	} );
 

@@ -376,6 +376,25 @@ test( 'the owner stops the mails at once, and they go on where they were', async
 	] );
 } );
 
+test( 'a post that is unpublished while it is being sent rests from the next page of subscribers on', async () => {
+	expect(
+		await run(
+			`$subscribe( ...array_map( static fn( $number ) => "s$number", range( 1, 210 ) ) );
+			$id   = $publish();
+			$plan = static function ( $name ) use ( $id ) {
+				if ( 's2' === $name ) {
+					wp_update_post( array( 'ID' => $id, 'post_status' => 'draft' ) );
+				}
+				return true;
+			};
+			$seen = array( $run( $id ), $at( $id )['sent'], $run( $id ) );
+			$plan = static fn() => true;
+			wp_publish_post( $id );
+			return array_merge( $seen, array( $run( $id ), count( $sent ), count( array_unique( $sent ) ) ) );`
+		)
+	).toEqual( [ 'now', 200, 'never', 'never', 210, 210 ] );
+} );
+
 test( 'who unsubscribes while a post is being sent gets it no more', async () => {
 	expect(
 		await run(

@@ -172,6 +172,16 @@ describe( 'the settings of a form', () => {
 		expect( sentence() ).toBe(
 			'bob, carl, d are not a valid email address.'
 		);
+		write(
+			to,
+			Array.from(
+				{ length: 11 },
+				( _, n ) => `a${ n }@example.org`
+			).join()
+		);
+		expect( sentence() ).toBe(
+			'Messages go to the first 10 addresses only. For more people enter one address that forwards to them.'
+		);
 		write( to, ' , ' );
 		fireEvent.blur( to );
 		expect( to ).toHaveValue( '' );

@@ -96,6 +96,9 @@ final class Dovetail_Blocks_Subscription_Mail_Run {
 			if ( function_exists( 'wp_cache_flush_runtime' ) && wp_cache_supports( 'flush_runtime' ) ) {
 				wp_cache_flush_runtime();
 			}
+			if ( 'publish' !== get_post_status( $this->post->ID ) ) {
+				return $this->pause( 0 );
+			}
 		}
 	}
 

@@ -19,7 +19,7 @@ final class Dovetail_Blocks_Subscription_Post_Mails {
 
 	/** Seconds after which a run ends, and subscribers that it reads at a time. */
 	const SECONDS = 20;
-	const PAGE    = 50;
+	const PAGE    = 200;
 
 	/** Seconds before those that failed are tried again, and again. After that they are given up. */
 	const PAUSES = array( 15 * MINUTE_IN_SECONDS, HOUR_IN_SECONDS, 6 * HOUR_IN_SECONDS );
