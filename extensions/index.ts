@@ -6,22 +6,8 @@ import type {
 import { amazon } from './blocks/amazon';
 import { businessHours } from './blocks/business-hours';
 import { button } from './blocks/button';
-import {
-	contactForm,
-	fieldCheckbox,
-	fieldCheckboxMultiple,
-	fieldConsent,
-	fieldDate,
-	fieldEmail,
-	fieldName,
-	fieldRadio,
-	fieldSelect,
-	fieldTelephone,
-	fieldText,
-	fieldTextarea,
-	fieldUrl,
-} from './blocks/contact-form';
-import { address, contactInfo, email, phone } from './blocks/contact-info';
+import { contactForm, fields } from './blocks/contact-form';
+import { contactInfo, details } from './blocks/contact-info';
 import { gif } from './blocks/gif';
 import { imageCompare } from './blocks/image-compare';
 import { mailchimp } from './blocks/mailchimp';
@@ -42,32 +28,19 @@ import { planGatedMedia } from './enhancements/plan-gated-media';
 
 /** The built blocks, alphabetical. Which list each stands in, and what is still to come: `lists.ts`. */
 export const blocks: readonly BlockDefinition[] = [
-	address,
 	amazon,
 	businessHours,
 	button,
 	contactForm,
+	...fields,
 	contactInfo,
-	email,
-	fieldCheckbox,
-	fieldCheckboxMultiple,
-	fieldConsent,
-	fieldDate,
-	fieldEmail,
-	fieldName,
-	fieldRadio,
-	fieldSelect,
-	fieldTelephone,
-	fieldText,
-	fieldTextarea,
-	fieldUrl,
+	...details,
 	gif,
 	imageCompare,
 	mailchimp,
 	map,
 	markdown,
 	newsletter,
-	phone,
 	podcastPlayer,
 	ratingStar,
 	relatedPosts,

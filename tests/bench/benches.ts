@@ -2,8 +2,10 @@ import type { Browser } from '@playwright/test';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { findBlocks } from '../../src/bundle/find-blocks';
 import {
 	showcaseContent,
+	type ShowcaseFile,
 	type ShowcasePicture,
 	type ShowcaseSection,
 } from '../../src/playground/showcase';
@@ -15,7 +17,6 @@ import {
 	runPhp,
 	siteUrl,
 } from '../e2e/support/site';
-import { blockFolders } from '../harness/block-folders';
 import { openEditor } from './editor';
 import { describeSpread, inPairs, spread } from './pairs';
 import { sendMany } from './send-many';
@@ -48,16 +49,20 @@ export async function benchVisitors(
 			'script time, page with : empty page',
 		],
 	];
-	for ( const [ slug, folder ] of blockFolders ) {
+	for ( const { slug, folder } of await findBlocks() ) {
 		const file = resolve( folder, 'showcase.ts' );
 		if ( ! existsSync( file ) || ( only && only !== slug ) ) {
 			continue;
 		}
-		const { showcase } = ( await import( pathToFileURL( file ).href ) ) as {
-			showcase: ShowcaseSection;
-		};
+		const { showcase, showcases }: ShowcaseFile = await import(
+			pathToFileURL( file ).href
+		);
+		const section = showcase ?? showcases[ slug ];
+		if ( ! section ) {
+			continue;
+		}
 		process.stderr.write( `Visiting ${ slug } …\n` );
-		const url = await pageWith( showcase, pictures );
+		const url = await pageWith( section, pictures );
 		const { ours, oursScrolled, requests, script } = await inPairs( times, {
 			with: () => visit( browser, url ),
 			without: () => visit( browser, empty ),

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
-import { fixtures, matchFixtureFile } from '../harness/block-folders';
+import { fixtures, matchFixtureFile } from '../harness/fixtures';
 import {
 	createPost,
 	expect,

@@ -149,7 +149,7 @@ describe( 'npm run new:block', () => {
 	const read = ( path: string ) => readFileSync( join( root, path ), 'utf8' );
 
 	it( 'writes every file of the template under the new name', () => {
-		const { folder } = writeBlock( 'Opening Times', root );
+		const { folder } = writeBlock( 'Opening Times', [], root );
 		expect( folder ).toBe( 'extensions/blocks/opening-times' );
 		expect(
 			globSync( '**/*', { cwd: join( root, folder ) } ).sort()
@@ -161,7 +161,7 @@ describe( 'npm run new:block', () => {
 	} );
 
 	it( 'leaves nothing of the template’s own name behind', () => {
-		const { folder } = writeBlock( 'Opening Times', root );
+		const { folder } = writeBlock( 'Opening Times', [], root );
 		for ( const path of globSync( `${ folder }/**/*`, { cwd: root } ) ) {
 			expect( `${ path } ${ read( path ) }` ).not.toMatch(
 				/new.?block/i
@@ -182,8 +182,8 @@ describe( 'npm run new:block', () => {
 	} );
 
 	it( 'adds its lines to the lists and keeps them alphabetical', () => {
-		writeBlock( 'Opening Times', root );
-		writeBlock( 'Zebra Crossing', root );
+		writeBlock( 'Opening Times', [], root );
+		writeBlock( 'Zebra Crossing', [], root );
 		const slugs = [
 			...read( 'extensions/lists.ts' )
 				.replace( /panelLines[\s\S]*/, '' )
@@ -201,6 +201,7 @@ describe( 'npm run new:block', () => {
 			'Rating-Star',
 			'There is a folder “rating-star” in extensions/ already.',
 		],
+		[ 'Field-Email', 'There is a block “field-email” already.' ],
 		[
 			'Publicize',
 			'“publicize” is the name of a panel or an enhancement already.',
@@ -221,13 +222,15 @@ describe( 'npm run new:block', () => {
 				read( 'extensions/index.ts' ),
 			];
 			const before = written();
-			expect( () => writeBlock( title, root ) ).toThrow( sentence );
+			expect( () =>
+				writeBlock( title, [ 'field-email' ], root )
+			).toThrow( sentence );
 			expect( written() ).toEqual( before );
 		}
 	);
 
 	it( 'names the six steps that remain', () => {
-		const steps = nextSteps( writeBlock( 'Opening Times', root ) );
+		const steps = nextSteps( writeBlock( 'Opening Times', [], root ) );
 		expect( steps.match( /^\d\./gm ) ).toEqual( [
 			'1.',
 			'2.',
