@@ -61,8 +61,13 @@ for ( const name of NAMES ) {
 		await visit( visitor, id );
 		await expectUntaken( visitor, trap );
 		const companion = visitor.locator( '#companion' );
-		await companion.scrollIntoViewIfNeeded();
-		await companion.getByRole( 'button', { name: 'Next slide' } ).click();
+		// What stands above grows meanwhile.
+		await expect( async () => {
+			await companion.locator( STAGE ).scrollIntoViewIfNeeded();
+			await companion
+				.getByRole( 'button', { name: 'Next slide' } )
+				.click( { timeout: 2000 } );
+		} ).toPass();
 		await expect(
 			visitor.locator( '#dovetail-announcements[role="status"]' )
 		).toHaveText( 'Slide 2 of 2: A boat' );

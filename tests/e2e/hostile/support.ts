@@ -37,6 +37,8 @@ export function submit(
 				'post_title'   => 'From a contributor',
 				'post_status'  => 'pending',
 			) ) );
+			$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, array( 'post_name' => "hostile-$id" ), array( 'ID' => $id ) );
+			clean_post_cache( $id );
 			wp_set_current_user( get_user_by( 'login', 'admin' )->ID );
 			wp_publish_post( $id );
 			return array( 'id' => $id, 'content' => get_post( $id )->post_content );`,
