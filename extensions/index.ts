@@ -40,7 +40,7 @@ import { whatsappButton } from './blocks/whatsapp-button';
 import { wordads } from './blocks/wordads';
 import { planGatedMedia } from './enhancements/plan-gated-media';
 
-/** The built blocks, alphabetical. Which list each stands in, and what is still to come: `lists.ts`. */
+/** The blocks, alphabetical: one line each, and the only one outside a block's folder that knows it. */
 export const blocks: readonly BlockDefinition[] = [
 	address,
 	amazon,
@@ -80,10 +80,10 @@ export const blocks: readonly BlockDefinition[] = [
 	wordads,
 ];
 
-/** The built sidebar panels, alphabetical. */
+/** The sidebar panels, alphabetical. */
 export const panels: readonly PanelDefinition[] = [];
 
-/** The built changes to core blocks, alphabetical. */
+/** The changes to core blocks, alphabetical. */
 export const enhancements: readonly EnhancementDefinition[] = [
 	planGatedMedia,
 ];

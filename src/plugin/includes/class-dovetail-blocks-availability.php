@@ -145,7 +145,7 @@ final class Dovetail_Blocks_Availability {
 	 * @return array
 	 */
 	private static function first_record( $line, $lists ) {
-		if ( ! $line['built'] || ( isset( $lists[ $line['list'] ] ) && ! $lists[ $line['list'] ] ) ) {
+		if ( isset( $lists[ $line['list'] ] ) && ! $lists[ $line['list'] ] ) {
 			return array(
 				'available'          => false,
 				'unavailable_reason' => 'not_listed',
