@@ -16,9 +16,8 @@ export function readmeText(
 	const places: Record< string, string > = {
 		'platform uses': platform.map( ( { use } ) => `, ${ use }` ).join( '' ),
 		'platform is sent':
-			platform
-				.flatMap( ( { sends } ) => sends ?? [] )
-				.join( '; ' ) || 'nothing',
+			platform.flatMap( ( { sends } ) => sends ?? [] ).join( '; ' ) ||
+			'nothing',
 		'external services': all
 			.flatMap( ( { externalServices = [] } ) => externalServices )
 			.sort( ( a, b ) => a.title.localeCompare( b.title, 'en' ) )
@@ -30,7 +29,9 @@ export function readmeText(
 		filled.add( name );
 		return places[ name ] ?? place;
 	} );
-	const open = Object.keys( places ).filter( ( name ) => ! filled.has( name ) );
+	const open = Object.keys( places ).filter(
+		( name ) => ! filled.has( name )
+	);
 	if ( open.length || readme.includes( '{{' ) ) {
 		throw new Error(
 			`readme.txt and its facts do not fit: ${ open.join( ', ' ) || 'a place that nobody fills' }.`

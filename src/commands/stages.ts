@@ -113,8 +113,7 @@ async function playwright( { block }: Options ): Promise< Result > {
 	}
 	const { output, failed } = await command( bin( 'playwright' ), [
 		'test',
-		// A file of its name, or a folder.
-		...( block ? [ `e2e/${ block }(/|\\.spec\\.ts)` ] : [] ),
+		...( block ? [ testsOf( block ) ] : [] ),
 	] );
 	const stats = record( readResults( file )?.stats );
 	const broken = number( stats.unexpected );
@@ -124,6 +123,10 @@ async function playwright( { block }: Options ): Promise< Result > {
 		output,
 	};
 }
+
+/** The end-to-end tests of a block: in its folder, and those that still stand in a file or a folder of its name. */
+const testsOf = ( block: string ): string =>
+	`blocks/${ block }/tests/e2e/|tests/e2e/${ block }(/|\\.spec\\.ts)`;
 
 /** Removes what an earlier run has left, so that no old result counts. */
 function resultFile( file: string ): string {

@@ -3,7 +3,7 @@ import { stages, type Result, type Stage } from './stages';
 
 const USAGE = `npm test                           every check
 npm test -- --only unit            one stage, or several: --only lint,types
-npm test -- --block rating-star    the end-to-end tests of one block (builds first)
+npm test -- --block opening-times   the end-to-end tests of one block (builds first)
 Stages: ${ stages
 	.flat()
 	.map( ( { name } ) => name )

@@ -9,16 +9,18 @@ const slugs = ( list: readonly { slug: string }[] ) =>
 
 /** The names of the specification, built or to come, in the list and under the condition that it gives them. */
 const SPECIFIED: Readonly< Record< string, readonly string[] > > = {
-	production: `business-hours button calendly contact-form contact-info donations eventbrite gif google-calendar image-compare
+	production:
+		`business-hours button calendly contact-form contact-info donations eventbrite gif google-calendar image-compare
 		instagram-gallery likes mailchimp map markdown newsletter opentable pinterest podcast-player publicize rating-star
 		recurring-payments related-posts repeat-visitor send-a-message sharing shortlinks simple-payments slideshow
 		social-previews story subscriptions tiled-gallery twitter-unroll video whatsapp-button wordads`.split(
-		/\s+/
-	),
+			/\s+/
+		),
 	beta: [ 'amazon' ],
 	experimental: [ 'seo' ],
 };
-const NEED_POST_EDITOR = `amazon image-compare likes podcast-player publicize send-a-message seo sharing shortlinks
+const NEED_POST_EDITOR =
+	`amazon image-compare likes podcast-player publicize send-a-message seo sharing shortlinks
 	social-previews story twitter-unroll whatsapp-button`.split( /\s+/ );
 
 /** Additions of the plugin that stand beside what the specification lists. */

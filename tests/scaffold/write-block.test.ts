@@ -53,12 +53,20 @@ describe( 'the list of definitions', () => {
 	it.each( [
 		[
 			'quotation',
-			[ './blocks/quotation', './blocks/spring-letter', './panels/applause' ],
+			[
+				'./blocks/quotation',
+				'./blocks/spring-letter',
+				'./panels/applause',
+			],
 			'[ quotation, springLetter ]',
 		],
 		[
 			'timeline',
-			[ './blocks/spring-letter', './blocks/timeline', './panels/applause' ],
+			[
+				'./blocks/spring-letter',
+				'./blocks/timeline',
+				'./panels/applause',
+			],
 			'[ springLetter, timeline ]',
 		],
 	] )(
@@ -86,10 +94,7 @@ describe( 'npm run new:block', () => {
 
 	beforeEach( () => {
 		root = mkdtempSync( join( tmpdir(), 'dovetail-scaffold-' ) );
-		for ( const path of [
-			'extensions/index.ts',
-			TEMPLATE,
-		] ) {
+		for ( const path of [ 'extensions/index.ts', TEMPLATE ] ) {
 			cpSync( path, join( root, path ), { recursive: true } );
 		}
 	} );

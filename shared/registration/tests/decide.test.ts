@@ -145,6 +145,8 @@ describe( 'what becomes of an extension', () => {
 			},
 		],
 	] as const )( 'when %s', ( _, line, initialState, expected ) => {
-		expect( decide( line as ExtensionData, initialState ) ).toEqual( expected );
+		expect( decide( line as ExtensionData, initialState ) ).toEqual(
+			expected
+		);
 	} );
 } );

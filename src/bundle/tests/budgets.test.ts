@@ -68,7 +68,9 @@ describe( 'the budgets', () => {
 
 	it( 'let a build pass that keeps them', () => {
 		write( 'blocks/quotation/view.js', 'mount();' );
-		expect( () => enforceBudgets( checkBudgets( build, FACTS ) ) ).not.toThrow();
+		expect( () =>
+			enforceBudgets( checkBudgets( build, FACTS ) )
+		).not.toThrow();
 	} );
 
 	it( 'stop a build that does not, with file, size and budget in one sentence each', () => {

@@ -114,10 +114,7 @@ describe( 'the report', () => {
 		write( `${ FORM }/tests/rules.test.ts`, "it( 'a', f );" );
 		write( `${ FORM }/tests/edit.jsdom.test.tsx`, "it( 'b', f );" );
 		write( `${ FORM }/tests/arbitrary.ts`, "it( 'no test', f );" );
-		write(
-			`${ FORM }/fields/field-size/tests/x.test.ts`,
-			"it( 'c', f );"
-		);
+		write( `${ FORM }/fields/field-size/tests/x.test.ts`, "it( 'c', f );" );
 		write( 'tests/e2e/order-form/visitor.spec.ts', "test( 'd', f );" );
 		write( 'tests/e2e/field-size.spec.ts', "test( 'e', f );" );
 		write( 'tests/e2e/order-form-x.spec.ts', "test( 'f', f );" );
@@ -142,7 +139,9 @@ describe( 'the report', () => {
 		} );
 		expect( table ).toContain( '50000 bytes of script' );
 		expect( table ).toMatch( /^quotation +block +beta/m );
-		expect( table ).toContain( '6 blocks, panels and enhancements, 1 endpoints.' );
+		expect( table ).toContain(
+			'6 blocks, panels and enhancements, 1 endpoints.'
+		);
 		expect( table ).toMatch( /^GET +\/wpcom.+opening-times$/m );
 	} );
 } );

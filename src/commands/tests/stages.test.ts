@@ -126,10 +126,10 @@ describe( 'npm test', () => {
 	} );
 
 	it( 'runs the end-to-end tests of one block, after a build, and the posts that they read where nothing has written them', () => {
-		expect( npmTest( '--block', 'rating-star' ).calls ).toEqual( [
+		expect( npmTest( '--block', 'quotation' ).calls ).toEqual( [
 			'tsx src/bundle/index.ts',
 			'jest --selectProjects jsdom --testPathPatterns tests/contracts/round-trip',
-			'playwright test e2e/rating-star(/|\\.spec\\.ts)',
+			'playwright test blocks/quotation/tests/e2e/|tests/e2e/quotation(/|\\.spec\\.ts)',
 		] );
 	} );
 

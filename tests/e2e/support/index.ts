@@ -17,6 +17,7 @@ export { axeWithin } from './axe';
 export { Editor } from './editor';
 export { photograph, pictures, type Upload } from './photographs';
 export { rightToLeft } from './right-to-left';
+export { storeSettings, type Stored } from './settings';
 export {
 	contentFolder,
 	createPost,
