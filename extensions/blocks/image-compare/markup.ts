@@ -1,5 +1,3 @@
-import { BEFORE_AFTER_ROOT } from '#shared/before-after';
-
 /** Class names that save, render.php and the stylesheet agree on. */
 export const ROOT_CLASS = 'wp-block-dovetail-image-compare';
 
@@ -12,4 +10,4 @@ export const PICTURE_CLASS = {
 export type Place = keyof typeof PICTURE_CLASS;
 
 /** The class of what the visitor's script makes a slider of; only two pictures have it. */
-export const STAGE_CLASS = BEFORE_AFTER_ROOT.slice( 1 );
+export const STAGE_CLASS = 'juxtapose';

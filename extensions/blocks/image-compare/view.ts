@@ -1,5 +1,5 @@
-import { BEFORE_AFTER_ROOT } from '#shared/before-after';
 import { mountAll } from '#shared/view';
+import { STAGE_CLASS } from './markup';
 import { compare } from './view/compare';
 
-mountAll( BEFORE_AFTER_ROOT, compare() );
+mountAll( `.${ STAGE_CLASS }`, compare() );

@@ -1,5 +1,4 @@
-import type { VisitCriteria } from '#shared/visit-counter';
-import { parseThreshold, thresholdOf } from './rules/threshold';
+import { parseThreshold, thresholdOf, type Criteria } from './rules/threshold';
 
 /** The block's class: what the visitor's script mounts on. */
 export const ROOT_CLASS = 'wp-block-dovetail-repeat-visitor';
@@ -11,7 +10,7 @@ export const ROOT_CLASS = 'wp-block-dovetail-repeat-visitor';
 export const UNDECIDED_CLASS = 'is-undecided';
 
 /** Who sees the content. */
-export type Rule = { criteria: VisitCriteria; threshold: number };
+export type Rule = { criteria: Criteria; threshold: number };
 
 /** The rule as attributes of the block's element. `data-*` attributes outlast WordPress's sanitiser. */
 export function toDataset( {

@@ -1,7 +1,7 @@
-import { DEFAULT_POSITION } from '#shared/before-after';
 import { attributes } from '../attributes';
 import { block } from '../block';
 import { readPicture } from '../rules/picture';
+import { DEFAULT_POSITION } from '../rules/position';
 
 describe( 'image compare', () => {
 	// spec: 002-1-10

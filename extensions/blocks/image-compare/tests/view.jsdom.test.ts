@@ -1,9 +1,8 @@
 import { MOUNTED_ATTRIBUTE, mount, mountAll } from '#shared/view';
-import { BEFORE_AFTER_ROOT } from '#shared/before-after';
 import { screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PICTURE_CLASS, ROOT_CLASS } from '../markup';
+import { PICTURE_CLASS, ROOT_CLASS, STAGE_CLASS } from '../markup';
 import { compare } from '../view/compare';
 
 /** The page as WordPress renders it. */
@@ -12,7 +11,7 @@ function page( fixture: string ): HTMLElement | null {
 		join( __dirname, '../fixtures', `${ fixture }.rendered.html` ),
 		'utf8'
 	);
-	return document.querySelector( BEFORE_AFTER_ROOT );
+	return document.querySelector( `.${ STAGE_CLASS }` );
 }
 
 function open( fixture = 'image-compare' ) {
@@ -119,7 +118,7 @@ describe( 'a page', () => {
 		const two = document.body.innerHTML;
 		expect( page( 'image-compare__one-picture' ) ).toBeNull();
 		document.body.insertAdjacentHTML( 'beforeend', two + two );
-		const controller = mountAll( BEFORE_AFTER_ROOT, compare() );
+		const controller = mountAll( `.${ STAGE_CLASS }`, compare() );
 		expect( screen.getAllByRole( 'slider' ) ).toHaveLength( 2 );
 		expect(
 			document.querySelectorAll( `[${ MOUNTED_ATTRIBUTE }]` )

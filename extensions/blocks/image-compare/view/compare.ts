@@ -1,6 +1,7 @@
-import { beforeAfter, type BeforeAfterOptions } from '#shared/before-after';
 import { viewStrings, type Behaviour } from '#shared/view';
+import type { BeforeAfterOptions } from '../rules/slider-options';
 import { viewMessages } from '../view-messages';
+import { beforeAfter } from './before-after';
 
 /**
  * The slider over two pictures, named in the language of the page.

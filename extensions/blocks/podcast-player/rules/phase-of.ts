@@ -1,4 +1,4 @@
-import type { AudioState } from '#shared/audio-state';
+import type { AudioState } from './audio-state';
 import type { Player } from './player-state';
 
 /** What a listener is told: the audio's state, or that it is on its way. */

@@ -1,4 +1,4 @@
-import type { AudioEvent, AudioState } from '#shared/audio-state';
+import type { AudioEvent, AudioState } from './audio-state';
 import type { Track } from './podcast';
 
 /** The events of the sound that the player listens to, its time aside. */

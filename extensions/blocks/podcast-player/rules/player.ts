@@ -1,4 +1,4 @@
-import { nextAudioState, type AudioEvent } from '#shared/audio-state';
+import { nextAudioState, type AudioEvent } from './audio-state';
 import type { Player, PlayerEvent } from './player-state';
 import type { Track } from './podcast';
 

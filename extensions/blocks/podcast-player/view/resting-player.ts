@@ -1,4 +1,3 @@
-import { setAudioState } from '#shared/audio-state';
 import { format, windowOf, type Realm } from '#shared/view';
 import { part, type StageData } from '../markup';
 import { leadsToMoment } from '../rules/leads-to-moment';
@@ -7,6 +6,7 @@ import type { Track } from '../rules/podcast';
 import { controls, type Strings } from './controls';
 import { element } from './element';
 import { memoryOf, type Memory } from './memory';
+import { setAudioState } from './set-audio-state';
 import { soundOf, type Sound } from './sound';
 import { trackList } from './track-list';
 

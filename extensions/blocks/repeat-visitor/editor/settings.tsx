@@ -1,4 +1,4 @@
-import { VISIT_CRITERIA } from '#shared/visit-counter';
+import { CRITERIA, parseThreshold } from '../rules/threshold';
 import { BlockIcon } from '@wordpress/block-editor';
 import {
 	Notice,
@@ -11,7 +11,6 @@ import type { ReactNode } from 'react';
 import { icon } from '../icon';
 import { ROOT_CLASS, type Rule } from '../markup';
 import { messages } from '../messages';
-import { parseThreshold } from '../rules/threshold';
 
 /**
  * After how many visits, and which side of them: the two settings, and what they mean in a sentence. What is typed
@@ -60,15 +59,13 @@ export function Settings( {
 			<RadioControl
 				label={ messages.visibility() }
 				selected={ rule.criteria }
-				options={ VISIT_CRITERIA.map( ( value ) => ( {
+				options={ CRITERIA.map( ( value ) => ( {
 					value,
 					label: messages.visibilityOf[ value ](),
 				} ) ) }
 				onChange={ ( next ) =>
 					onChange( {
-						criteria: VISIT_CRITERIA.find(
-							( each ) => each === next
-						),
+						criteria: CRITERIA.find( ( each ) => each === next ),
 					} )
 				}
 			/>

@@ -1,8 +1,8 @@
-import { VISIT_CRITERIA } from '#shared/visit-counter';
+import { CRITERIA } from '../rules/threshold';
 import fc from 'fast-check';
 
 /** Attributes that the editor can produce. */
 export const arbitrary = fc.record( {
-	criteria: fc.constantFrom( ...VISIT_CRITERIA ),
+	criteria: fc.constantFrom( ...CRITERIA ),
 	threshold: fc.integer( { min: 1, max: Number.MAX_SAFE_INTEGER } ),
 } );

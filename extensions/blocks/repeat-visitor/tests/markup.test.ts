@@ -1,4 +1,4 @@
-import { VISIT_CRITERIA } from '#shared/visit-counter';
+import { CRITERIA } from '../rules/threshold';
 import fc from 'fast-check';
 import { fromDataset, toDataset } from '../markup';
 
@@ -15,7 +15,7 @@ describe( 'the rule in the saved markup', () => {
 	it( 'comes back as it was', () => {
 		fc.assert(
 			fc.property(
-				fc.constantFrom( ...VISIT_CRITERIA ),
+				fc.constantFrom( ...CRITERIA ),
 				fc.integer( { min: 1, max: Number.MAX_SAFE_INTEGER } ),
 				( criteria, threshold ) => {
 					const dataset = toDataset( { criteria, threshold } );

@@ -1,5 +1,5 @@
 import { CONSENT_EVENT } from '#shared/consent';
-import { VISIT_CONSENT } from '#shared/visit-counter';
+import { VISIT_CONSENT } from '../view/count-visit';
 import { MOUNTED_ATTRIBUTE, mount, mountAll } from '#shared/view';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

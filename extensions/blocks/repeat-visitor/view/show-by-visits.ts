@@ -1,7 +1,8 @@
 import { whenConsented } from '#shared/consent';
-import { VISIT_CONSENT, countVisit, isVisible } from '#shared/visit-counter';
 import type { Behaviour } from '#shared/view';
 import { UNDECIDED_CLASS, fromDataset } from '../markup';
+import { isVisible } from '../rules/threshold';
+import { VISIT_CONSENT, countVisit } from './count-visit';
 
 /**
  * Shows the content or hides it, by the visits of this browser. Who has not agreed to be counted is here for the

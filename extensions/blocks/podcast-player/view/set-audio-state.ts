@@ -1,4 +1,4 @@
-import { AUDIO_STATES, type AudioState } from './audio-state';
+import { AUDIO_STATES, type AudioState } from '../rules/audio-state';
 
 /** Shows a state as a class, `is-playing`, `is-paused` or `is-error`: always exactly one of them; null takes all away. */
 export function setAudioState( root: Element, state: AudioState | null ): void {

@@ -8,11 +8,11 @@ import {
 	pointerPosition,
 	spokenPosition,
 	type SliderPart,
-} from './position';
-import { sliderSettings, type BeforeAfterOptions } from './slider-options';
-
-/** Every element that becomes a slider. */
-export const BEFORE_AFTER_ROOT = '.juxtapose';
+} from '../rules/position';
+import {
+	sliderSettings,
+	type BeforeAfterOptions,
+} from '../rules/slider-options';
 
 /** After a resize the divider is placed anew when the window has rested for so many milliseconds. */
 const RESIZE_DELAY = 200;

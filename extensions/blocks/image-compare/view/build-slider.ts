@@ -1,6 +1,8 @@
-import { attributeChanges } from './attribute-changes';
-import { HIGHEST_POSITION, LOWEST_POSITION } from './position';
-import type { BeforeAfterOptions, SliderSettings } from './slider-options';
+import { HIGHEST_POSITION, LOWEST_POSITION } from '../rules/position';
+import type {
+	BeforeAfterOptions,
+	SliderSettings,
+} from '../rules/slider-options';
 
 /** The parts of a slider: what was found in the root, and the handle that was added. */
 export type Slider = {
@@ -112,4 +114,28 @@ function childHolding( image: HTMLElement, stage: HTMLElement ): HTMLElement {
 		child = child.parentElement;
 	}
 	return child;
+}
+
+/** Sets attributes and remembers what they were, so that all of them can be put back. */
+function attributeChanges() {
+	const undo: ( () => void )[] = [];
+	return {
+		set(
+			element: Element,
+			attributes: Readonly< Record< string, string > >
+		) {
+			for ( const [ name, value ] of Object.entries( attributes ) ) {
+				const before = element.getAttribute( name );
+				undo.unshift( () =>
+					before === null
+						? element.removeAttribute( name )
+						: element.setAttribute( name, before )
+				);
+				element.setAttribute( name, value );
+			}
+		},
+		restore() {
+			undo.splice( 0 ).forEach( ( step ) => step() );
+		},
+	};
 }

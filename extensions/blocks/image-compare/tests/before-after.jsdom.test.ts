@@ -1,8 +1,6 @@
-import {
-	BEFORE_AFTER_ROOT,
-	beforeAfter,
-	type BeforeAfterOptions,
-} from '#shared/before-after';
+import { STAGE_CLASS } from '../markup';
+import type { BeforeAfterOptions } from '../rules/slider-options';
+import { beforeAfter } from '../view/before-after';
 
 const TWO_IMAGES =
 	'<img src="a.jpg" alt="The old harbour" data-label="1920"><img src="b.jpg" alt="The new harbour" data-label="2020">';
@@ -66,7 +64,7 @@ function setUp( {
 		new DOMRect( 100, 0, 400, 200 );
 
 	const root = doc.querySelector< HTMLElement >(
-		BEFORE_AFTER_ROOT
+		`.${ STAGE_CLASS }`
 	) as HTMLElement;
 	// jsdom does not inherit the direction: it stands on the root itself.
 	if ( dir === 'rtl' ) {

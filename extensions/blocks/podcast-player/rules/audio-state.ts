@@ -1,4 +1,11 @@
-import type { AudioEvent, AudioState } from './audio-state';
+/** What an audio player is doing, as its visitor sees it. */
+export const AUDIO_STATES = [ 'playing', 'paused', 'error' ] as const;
+
+export type AudioState = ( typeof AUDIO_STATES )[ number ];
+
+/** The events of a media element that change its state. */
+export type AudioEvent =
+	'play' | 'playing' | 'pause' | 'ended' | 'error' | 'loadstart';
 
 /**
  * The state after an event. An error stays until something new is loaded or sound is really heard: a browser may

@@ -1,5 +1,5 @@
 import { CONSENT_EVENT } from '#shared/consent';
-import { VISIT_CONSENT, countVisit } from '#shared/visit-counter';
+import { VISIT_CONSENT, countVisit } from '../view/count-visit';
 
 /** A page view: a document with a cookie jar and a protocol that the test sees. */
 function view( cookie = '', protocol = 'http:' ) {

@@ -4,7 +4,7 @@ import {
 	nextAudioState,
 	type AudioEvent,
 	type AudioState,
-} from '#shared/audio-state';
+} from '../rules/audio-state';
 
 describe( 'the state of a player', () => {
 	it.each< [ AudioState, AudioEvent, boolean, AudioState ] >( [

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
-import type { BeforeAfterOptions } from '#shared/before-after';
-import { sliderSettings, type SliderSettings } from '../slider-options';
+import {
+	sliderSettings,
+	type BeforeAfterOptions,
+	type SliderSettings,
+} from '../rules/slider-options';
 
 const DEFAULTS: SliderSettings = {
 	animate: true,

@@ -1,11 +1,6 @@
 import fc from 'fast-check';
-import {
-	DEFAULT_VISIT_THRESHOLD,
-	VISIT_CRITERIA,
-	isVisible,
-	parseVisits,
-	serialiseVisits,
-} from '#shared/visit-counter';
+import { CRITERIA, DEFAULT_THRESHOLD, isVisible } from '../rules/threshold';
+import { parseVisits, serialiseVisits } from '../rules/visit-cookie';
 
 describe( 'the visits of a cookie string', () => {
 	// spec: 000-5-7
@@ -99,8 +94,8 @@ describe( 'the cookie that is written', () => {
 describe( 'what a visitor sees', () => {
 	// spec: 000-5-7, 000-9-4
 	it( 'is decided by one of two criteria and a threshold of 3 unless told otherwise', () => {
-		expect( VISIT_CRITERIA ).toEqual( [ 'after-visits', 'before-visits' ] );
-		expect( DEFAULT_VISIT_THRESHOLD ).toBe( 3 );
+		expect( CRITERIA ).toEqual( [ 'after-visits', 'before-visits' ] );
+		expect( DEFAULT_THRESHOLD ).toBe( 3 );
 	} );
 
 	it.each( [

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
-import { DEFAULT_POSITION, parsePosition } from '#shared/before-after';
 import {
+	DEFAULT_POSITION,
 	clipPaths,
 	isPosition,
 	keyPosition,
+	parsePosition,
 	pointerPosition,
 	spokenPosition,
 	type BeforeAfterMode,
 	type SliderPart,
-} from '../position';
+} from '../rules/position';
 
 describe( 'a position', () => {
 	// spec: 000-9-12 (slider default start 50%), 000-5-14

@@ -1,5 +1,5 @@
 import { consentFor, type ConsentCategory } from '#shared/consent';
-import { parseVisits, serialiseVisits } from './visit-cookie';
+import { parseVisits, serialiseVisits } from '../rules/visit-cookie';
 
 /** What a visitor must agree to before their visits are counted. */
 export const VISIT_CONSENT: ConsentCategory = 'preferences';
