@@ -8,7 +8,7 @@ import { globSync } from 'tinyglobby';
 /** A block folder with its plain data; what it may hold besides is asked of the disk. */
 export type BlockOnDisk = {
 	slug: string;
-	/** Relative to the project, as `extensions/blocks/map`. */
+	/** Relative to the project, as `extensions/blocks/opening-times`. */
 	folder: string;
 	data: BlockData;
 	attributes: AttributesSchema;

@@ -6,16 +6,11 @@ import { runBuild } from '../../src/bundle/run-build';
 import { potPath } from '../../src/bundle/translations';
 import { findChromium } from '../harness/browser/chromium';
 import globalSetup from '../harness/browser/global-setup';
-import {
-	benchEditor,
-	benchForms,
-	benchPlayers,
-	benchVisitors,
-} from './benches';
+import { benchEditor, benchesOfBlocks, benchVisitors } from './benches';
 
-const USAGE = `npm run bench                    every block, fifty podcast players, 500 messages to a form, the editor
+const USAGE = `npm run bench                    every block, what single blocks measure of themselves, the editor
 npm run bench -- --pairs 5       so many pairs of each (3)
-npm run bench -- --block map     one block alone
+npm run bench -- --block opening-times   one block alone
 npm run bench -- --json          for a machine`;
 
 const { values } = parseArgs( {
@@ -49,8 +44,7 @@ async function bench(): Promise< void > {
 			...( values.block
 				? []
 				: [
-						await benchPlayers( browser, pairs ),
-						await benchForms(),
+						...( await benchesOfBlocks( browser, pairs ) ),
 						await benchEditor( browser, pairs ),
 					] ),
 		];

@@ -2,7 +2,7 @@ import { viewModuleId, viewStrings } from '#shared/view';
 import { addFrame } from './add-frame';
 
 const fallback = { play: 'Play', pause: 'Pause' } as const;
-const ELEMENT_ID = 'wp-script-module-data-dovetail-story-view-script-module';
+const ELEMENT_ID = 'wp-script-module-data-dovetail-quotation-view-script-module';
 
 function print( json: string, doc = document, id = ELEMENT_ID ) {
 	const script = doc.createElement( 'script' );
@@ -18,8 +18,8 @@ beforeEach( () => {
 
 describe( 'viewModuleId', () => {
 	it( 'is the id that WordPress gives to the view module of a block', () => {
-		expect( viewModuleId( 'rating-star' ) ).toBe(
-			'dovetail-rating-star-view-script-module'
+		expect( viewModuleId( 'opening-times' ) ).toBe(
+			'dovetail-opening-times-view-script-module'
 		);
 	} );
 } );
@@ -27,7 +27,7 @@ describe( 'viewModuleId', () => {
 describe( 'viewStrings', () => {
 	it( 'reads what the server printed for the block', () => {
 		print( '{"strings":{"play":"Abspielen","pause":"Anhalten"}}' );
-		expect( viewStrings( 'story', fallback, document ) ).toEqual( {
+		expect( viewStrings( 'quotation', fallback, document ) ).toEqual( {
 			play: 'Abspielen',
 			pause: 'Anhalten',
 		} );
@@ -42,7 +42,7 @@ describe( 'viewStrings', () => {
 		[ 'a value is null', '{"strings":{"play":"Abspielen","pause":null}}' ],
 	] )( 'falls back to English alone where %s', ( _case, json ) => {
 		print( json );
-		expect( viewStrings( 'story', fallback, document ) ).toEqual( {
+		expect( viewStrings( 'quotation', fallback, document ) ).toEqual( {
 			play: 'Abspielen',
 			pause: 'Pause',
 		} );
@@ -59,14 +59,14 @@ describe( 'viewStrings', () => {
 		[ 'an empty list, as PHP prints an empty array', '{"strings":[]}' ],
 	] )( 'is English throughout for %s', ( _case, json ) => {
 		print( json );
-		expect( viewStrings( 'story', fallback, document ) ).toEqual(
+		expect( viewStrings( 'quotation', fallback, document ) ).toEqual(
 			fallback
 		);
 	} );
 
 	it( 'is English throughout when nothing was printed, or for another block', () => {
 		print( '{"strings":{"play":"Abspielen"}}' );
-		expect( viewStrings( 'podcast-player', fallback, document ) ).toEqual(
+		expect( viewStrings( 'panorama', fallback, document ) ).toEqual(
 			fallback
 		);
 	} );
@@ -74,24 +74,24 @@ describe( 'viewStrings', () => {
 	it( 'takes no key but those of the fallback, and nothing inherited', () => {
 		print( '{"strings":{"more":"Mehr"}}' );
 		expect(
-			viewStrings( 'story', { ...fallback, toString: 'Text' }, document )
+			viewStrings( 'quotation', { ...fallback, toString: 'Text' }, document )
 		).toEqual( { ...fallback, toString: 'Text' } );
 	} );
 
 	it( 'does not change the fallback', () => {
 		const own = { play: 'Play' };
 		print( '{"strings":{"play":"Abspielen"}}' );
-		viewStrings( 'story', own, document );
+		viewStrings( 'quotation', own, document );
 		expect( own ).toEqual( { play: 'Play' } );
 	} );
 
 	it( 'in the canvas reads the page around it', () => {
 		const inner = addFrame();
 		print( '{"strings":{"play":"Abspielen"}}' );
-		expect( viewStrings( 'story', fallback, inner ).play ).toBe(
+		expect( viewStrings( 'quotation', fallback, inner ).play ).toBe(
 			'Abspielen'
 		);
 		print( '{"strings":{"play":"Los"}}', inner );
-		expect( viewStrings( 'story', fallback, inner ).play ).toBe( 'Los' );
+		expect( viewStrings( 'quotation', fallback, inner ).play ).toBe( 'Los' );
 	} );
 } );

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { readForm } from '../../bench/send-many';
+import { readForm } from '../../../extensions/blocks/contact-form/tests/send-many';
 import {
 	axeWithin,
 	createPost,

@@ -16,6 +16,7 @@ export { expect };
 export { axeWithin } from './axe';
 export { Editor } from './editor';
 export { photograph, pictures, type Upload } from './photographs';
+export { speakEnglish, speakPseudoLocale, TRANSLATED } from './pseudo-locale';
 export { rightToLeft } from './right-to-left';
 export { storeSettings, type Stored } from './settings';
 export {
@@ -26,6 +27,7 @@ export {
 	runPhp,
 	siteUrl,
 } from './site';
+export { banners, noticeIn, play } from './upgrade';
 export type { WordPress } from './wordpress';
 
 /** What browsers and WordPress say without us. */
