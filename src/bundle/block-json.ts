@@ -5,13 +5,12 @@ import type { BlockOnDisk } from './find-blocks';
 const EDITOR_SCRIPT = 'dovetail-blocks-editor';
 const EDITOR_STYLE = 'dovetail-blocks-editor-canvas';
 
-/** The block.json of a block: its plain data, its schema, and the files that stand in its folder. */
+/** The block.json of a block: its plain data, its schema, and the files that stand in its folder or its family's. */
 export function blockJson(
-	{ data, attributes, has }: BlockOnDisk,
+	{ slug, home, data, attributes, has }: BlockOnDisk,
 	version: string
 ): Record< string, unknown > {
 	const {
-		slug,
 		title,
 		description,
 		category,
@@ -25,6 +24,10 @@ export function blockJson(
 		providesContext,
 		example,
 	} = data;
+	const beside = ( file: string, built: string ) =>
+		has( file )
+			? `file:${ home === slug ? '.' : `../${ home }` }/${ built }`
+			: undefined;
 	return withoutUndefined( {
 		$schema: 'https://schemas.wp.org/trunk/block.json',
 		apiVersion: 3,
@@ -51,9 +54,9 @@ export function blockJson(
 		example,
 		editorScript: EDITOR_SCRIPT,
 		editorStyle: EDITOR_STYLE,
-		style: has( 'style.scss' ) ? 'file:./style.css' : undefined,
-		viewScriptModule: has( 'view.ts' ) ? 'file:./view.js' : undefined,
-		render: has( 'render.php' ) ? 'file:./render.php' : undefined,
+		style: beside( 'style.scss', 'style.css' ),
+		viewScriptModule: beside( 'view.ts', 'view.js' ),
+		render: beside( 'render.php', 'render.php' ),
 	} );
 }
 

@@ -37,12 +37,8 @@ export async function emitPlugin(
 			join( folder, 'block.json' ),
 			`${ JSON.stringify( json, null, '\t' ) }\n`
 		);
-		for ( const path of globSync( [ '*.php', '*.json', 'server/**/*' ], {
-			cwd: block.folder,
-		} ) ) {
-			cpSync( join( block.folder, path ), join( folder, path ) );
-		}
 	}
+	copyServers( blocks, out );
 	copySharedServers( out );
 	writeFileSync(
 		join( out, 'routes.json' ),
@@ -76,6 +72,20 @@ function copyPhp( out: string ): void {
 		cpSync( join( 'src/plugin', path ), join( out, path ) );
 	}
 	writeFileSync( join( out, 'LICENSE' ), readFileSync( 'LICENSE' ) );
+}
+
+/** What the folder of a block or of a family does on the server. */
+function copyServers( blocks: readonly BlockOnDisk[], out: string ): void {
+	const homes = new Map(
+		blocks.map( ( { folder, home } ) => [ folder, home ] )
+	);
+	for ( const [ folder, home ] of homes ) {
+		for ( const path of globSync( [ '*.php', '*.json', 'server/**/*' ], {
+			cwd: folder,
+		} ) ) {
+			cpSync( join( folder, path ), join( out, 'blocks', home, path ) );
+		}
+	}
 }
 
 /** What shared nouns do on the server: `shared/redirect/server/*.php`. */

@@ -5,17 +5,35 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { globSync } from 'tinyglobby';
 
-/** A block folder with its plain data; what it may hold besides is asked of the disk. */
+/** A block with its plain data and its folder, which a family shares; what that holds besides is asked of the disk. */
 export type BlockOnDisk = {
 	slug: string;
 	/** Relative to the project, as `extensions/blocks/opening-times`. */
 	folder: string;
+	/** The name of that folder, under which its files stand in the plugin: of a single block its slug. */
+	home: string;
 	data: BlockData;
 	attributes: AttributesSchema;
 	has( file: string ): boolean;
 };
 
-/** Every block of the disk, by slug. Throws when a folder and its `block.ts` disagree about the name. */
+/** What a `block.ts` exports: one block, whose schema stands in `attributes.ts`, or a family, each with its own. */
+export type BlockFile =
+	| { block: BlockData; blocks?: undefined }
+	| {
+			block?: undefined;
+			blocks: readonly ( BlockData & { attributes: AttributesSchema } )[];
+	  };
+
+/** The blocks that a `block.ts` defines. */
+export function blocksIn( { block, blocks }: BlockFile ): readonly BlockData[] {
+	return block ? [ block ] : blocks;
+}
+
+/**
+ * Every block of the disk, by slug. Throws when a folder and the one block in it disagree about the name, and when two
+ * blocks or folders have the same: in the plugin all stand side by side.
+ */
 export async function findBlocks( root = '.' ): Promise< BlockOnDisk[] > {
 	const paths = globSync( 'extensions/blocks/**/block.ts', { cwd: root } );
 	const blocks = await Promise.all(
@@ -23,26 +41,34 @@ export async function findBlocks( root = '.' ): Promise< BlockOnDisk[] > {
 			const folder = dirname( path );
 			const load = ( file: string ) =>
 				import( pathToFileURL( resolve( root, folder, file ) ).href );
-			const { block: data } = ( await load( 'block.ts' ) ) as {
-				block: BlockData;
-			};
-			const { attributes } = ( await load( 'attributes.ts' ) ) as {
-				attributes: AttributesSchema;
-			};
-			if ( data.slug !== basename( folder ) ) {
+			const file: BlockFile = await load( 'block.ts' );
+			if ( file.block && file.block.slug !== basename( folder ) ) {
 				throw new Error(
-					`${ path } says “${ data.slug }”: slug and folder must be the same.`
+					`${ path } says “${ file.block.slug }”: slug and folder must be the same.`
 				);
 			}
-			return {
+			const family = file.block
+				? [ { ...file.block, ...( await load( 'attributes.ts' ) ) } ]
+				: file.blocks;
+			return family.map( ( { attributes, ...data } ) => ( {
 				slug: data.slug,
 				folder,
+				home: basename( folder ),
 				data,
 				attributes,
-				has: ( file: string ) =>
-					existsSync( join( root, folder, file ) ),
-			};
+				has: ( name: string ) =>
+					existsSync( join( root, folder, name ) ),
+			} ) );
 		} )
 	);
-	return blocks.sort( ( a, b ) => a.slug.localeCompare( b.slug, 'en' ) );
+	const names = blocks.flatMap( ( family ) => [
+		...new Set( family.flatMap( ( { slug, home } ) => [ slug, home ] ) ),
+	] );
+	const twin = names.find( ( name, at ) => names.indexOf( name ) !== at );
+	if ( twin ) {
+		throw new Error( `Two blocks or folders are called “${ twin }”.` );
+	}
+	return blocks
+		.flat()
+		.sort( ( a, b ) => a.slug.localeCompare( b.slug, 'en' ) );
 }

@@ -100,7 +100,7 @@ function measure(
 		viewGzip: weighView( build, slug, until ).gzip,
 		styleGzip: weighStyle( build, slug ).gzip,
 		editGzip: weighEdit( build, slug ).gzip,
-		fixtures: globSync( 'fixtures/*.html', {
+		fixtures: globSync( `fixtures/${ slug }{,__*}.html`, {
 			cwd: join( root, folder ),
 			ignore: [ '**/*.saved.html', '**/*.rendered.html' ],
 		} ).length,

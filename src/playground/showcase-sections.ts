@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { globSync } from 'tinyglobby';
-import type { ShowcaseSection } from './showcase';
+import type { ShowcaseFile, ShowcaseSection } from './showcase';
 
 /** What every extension on disk shows of itself, by title. */
 export async function findShowcaseSections(
@@ -11,11 +11,13 @@ export async function findShowcaseSections(
 	const sections = await Promise.all(
 		paths.map( async ( path ) => {
 			const url = pathToFileURL( resolve( root, path ) ).href;
-			const { showcase } = ( await import( url ) ) as {
-				showcase: ShowcaseSection;
-			};
-			return showcase;
+			const file: ShowcaseFile = await import( url );
+			return file.showcase
+				? [ file.showcase ]
+				: Object.values( file.showcases );
 		} )
 	);
-	return sections.sort( ( a, b ) => a.title.localeCompare( b.title, 'en' ) );
+	return sections
+		.flat()
+		.sort( ( a, b ) => a.title.localeCompare( b.title, 'en' ) );
 }

@@ -10,12 +10,20 @@ export type ShowcasePicture = {
 	alt: string;
 };
 
-/** What one block shows of itself: what its `showcase.ts` exports as `showcase`. */
+/** What one block shows of itself. */
 export type ShowcaseSection = {
 	title: string;
 	/** Block markup, in which `{{platform}}` is the mock platform's address; as a function when it shows photographs. */
 	content: string | ( ( pictures: readonly ShowcasePicture[] ) => string );
 };
+
+/** What a `showcase.ts` exports: the section of its block, or those of a family by slug. */
+export type ShowcaseFile =
+	| { showcase: ShowcaseSection; showcases?: undefined }
+	| {
+			showcase?: undefined;
+			showcases: Readonly< Record< string, ShowcaseSection > >;
+	  };
 
 /** The post with every block. */
 export type Showcase = {

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { findBlocks } from '../bundle/find-blocks';
 import { nextSteps } from './next-steps';
 import { writeBlock } from './write-block';
 
 try {
-	const block = writeBlock( process.argv.slice( 2 ).join( ' ' ) );
+	const taken = ( await findBlocks() ).map( ( { slug } ) => slug );
+	const block = writeBlock( process.argv.slice( 2 ).join( ' ' ), taken );
 	spawnSync(
 		process.execPath,
 		[

@@ -14,15 +14,20 @@ const PLACEHOLDERS = /new-block|New Block|newBlock/g;
  * Throws one sentence, before anything is written, when the title gives no name or the name is taken.
  *
  * @param title What authors will read, `Opening Times`.
+ * @param taken The slugs of all blocks, those of families too.
  * @param root  The project.
  * @return The names, and what was written, relative to the project.
  */
 export function writeBlock(
 	title: string,
+	taken: readonly string[],
 	root = '.'
 ): BlockNames & { folder: string; written: string[] } {
 	const names = nameBlock( title.trim() );
 	const { slug } = names;
+	if ( taken.includes( slug ) ) {
+		throw new Error( `There is a block “${ slug }” already.` );
+	}
 	if ( foldersOf( root ).includes( slug ) ) {
 		throw new Error(
 			`There is a folder “${ slug }” in extensions/ already.`

@@ -3,14 +3,15 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { globSync } from 'tinyglobby';
+import { findBlocks } from '../../src/bundle/find-blocks';
 import {
 	showcaseContent,
+	type ShowcaseFile,
 	type ShowcasePicture,
 	type ShowcaseSection,
 } from '../../src/playground/showcase';
 import { phpScript } from '../../src/playground/php';
 import { createPost, runPhp, siteUrl } from '../e2e/support/site';
-import { blockFolders } from '../harness/block-folders';
 import { openEditor } from './editor';
 import { describeSpread, inPairs, spread } from './pairs';
 import { visit } from './visit';
@@ -38,16 +39,20 @@ export async function benchVisitors(
 			'script time, page with : empty page',
 		],
 	];
-	for ( const [ slug, folder ] of blockFolders ) {
+	for ( const { slug, folder } of await findBlocks() ) {
 		const file = resolve( folder, 'showcase.ts' );
 		if ( ! existsSync( file ) || ( only && only !== slug ) ) {
 			continue;
 		}
-		const { showcase } = ( await import( pathToFileURL( file ).href ) ) as {
-			showcase: ShowcaseSection;
-		};
+		const { showcase, showcases }: ShowcaseFile = await import(
+			pathToFileURL( file ).href
+		);
+		const section = showcase ?? showcases[ slug ];
+		if ( ! section ) {
+			continue;
+		}
 		process.stderr.write( `Visiting ${ slug } …\n` );
-		const url = await pageWith( showcase, pictures );
+		const url = await pageWith( section, pictures );
 		const { ours, oursScrolled, requests, script } = await inPairs( times, {
 			with: () => visit( browser, url ),
 			without: () => visit( browser, empty ),

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
+import { findBlocks } from '../../src/bundle/find-blocks';
 import { findFacts } from '../../src/bundle/find-facts';
 import { readmeText } from '../../src/bundle/readme-text';
 import { findEndpoints } from '../../src/bundle/routes';
 import { loadMocks } from '../../src/platform/load-mocks';
-import { blockFolders } from '../harness/block-folders';
 
 const read = ( file: string ) => readFileSync( file, 'utf8' );
 
@@ -98,20 +97,17 @@ describe( 'the external services in readme.txt', () => {
 } );
 
 describe( 'what a reader finds beside the code', () => {
-	it.each( [ ...blockFolders ] )(
-		'the README of %s names every attribute',
-		async ( _, folder ) => {
-			const { attributes } = ( await import(
-				resolve( folder, 'attributes' )
-			) ) as { attributes: object };
-			const text = read( `${ folder }/README.md` );
-			expect(
-				Object.keys( attributes ).filter(
-					( name ) => ! text.includes( `\`${ name }\`` )
-				)
-			).toEqual( [] );
-		}
-	);
+	it( 'the README of every block, or of its family, names every attribute', async () => {
+		const silent = ( await findBlocks() ).flatMap(
+			( { slug, folder, attributes } ) => {
+				const text = read( `${ folder }/README.md` );
+				return Object.keys( attributes )
+					.filter( ( name ) => ! text.includes( `\`${ name }\`` ) )
+					.map( ( name ) => `${ slug }: ${ name }` );
+			}
+		);
+		expect( silent ).toEqual( [] );
+	} );
 
 	it( 'every noun of shared has a README', () => {
 		expect(

@@ -7,18 +7,15 @@ import {
 } from '@wordpress/blocks';
 import { resetLocaleData } from '@wordpress/i18n';
 import { blocks } from '../../extensions';
-import {
-	blockFolders,
-	fixtures,
-	matchFixtureFile,
-} from '../harness/block-folders';
+import { blockFolders } from '../harness/block-folders';
 import { registerBlocks } from '../harness/editor';
+import { fixtures, matchFixtureFile } from '../harness/fixtures';
 import { pseudoLocale } from '../harness/pseudo-locale';
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import {
 	showcaseContent,
-	type ShowcaseSection,
+	type ShowcaseFile,
 } from '../../src/playground/showcase';
 
 type Block = ReturnType< typeof parse >[ number ];
@@ -191,9 +188,25 @@ describe( 'every block folder', () => {
 		'README.md',
 	];
 
-	it.each( [ ...blockFolders ] )( '%s is whole', ( _, folder ) => {
+	it.each( [ ...new Set( blockFolders.values() ) ] )(
+		'%s is whole',
+		( folder ) => {
+			expect(
+				ALWAYS.filter(
+					( file ) => ! existsSync( join( folder, file ) )
+				)
+			).toEqual( [] );
+		}
+	);
+
+	it( 'holds the fixtures of its own blocks alone', () => {
 		expect(
-			ALWAYS.filter( ( file ) => ! existsSync( join( folder, file ) ) )
+			fixtures
+				.filter(
+					( { slug, path } ) =>
+						blockFolders.get( slug ) !== dirname( dirname( path ) )
+				)
+				.map( ( { path } ) => path )
 		).toEqual( [] );
 	} );
 } );
@@ -215,10 +228,14 @@ describe( 'the showcase of every block', () => {
 	it.each( [ ...blockFolders ] )(
 		'%s shows itself in the format that is saved today',
 		async ( slug, folder ) => {
-			const { showcase } = ( await import(
+			const { showcase, showcases } = ( await import(
 				resolve( folder, 'showcase' )
-			) ) as { showcase: ShowcaseSection };
-			const content = showcaseContent( [ showcase ], PICTURES )
+			) ) as ShowcaseFile;
+			const section = showcase ?? showcases[ slug ];
+			const content = showcaseContent(
+				section ? [ section ] : [],
+				PICTURES
+			)
 				.replaceAll( '{{platform}}', 'https://platform.test' )
 				.trim();
 			const parsed = parse( content );

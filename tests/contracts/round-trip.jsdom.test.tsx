@@ -2,7 +2,7 @@ import { blockName } from '#shared/definitions';
 import { createBlock, parse, serialize } from '@wordpress/blocks';
 import fc from 'fast-check';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { blocks } from '../../extensions';
 import { blockFolders } from '../harness/block-folders';
 import { registerBlocks } from '../harness/editor';
@@ -10,16 +10,26 @@ import { registerBlocks } from '../harness/editor';
 /** Where the end-to-end run finds posts of every block, to send them through WordPress's sanitiser. */
 const SAMPLES = '.cache/samples';
 
-type Arbitrary = { arbitrary: fc.Arbitrary< Record< string, unknown > > };
+type Arbitrary = fc.Arbitrary< Record< string, unknown > >;
 
-const arbitraryOf = ( slug: string ): Arbitrary =>
-	jest.requireActual(
-		join(
-			process.cwd(),
-			blockFolders.get( slug ) ?? '',
-			'tests/arbitrary.ts'
-		)
+/** What a `tests/arbitrary.ts` exports: one for its block, or one by slug for each of a family. */
+type ArbitraryFile =
+	| { arbitrary: Arbitrary; arbitraries?: undefined }
+	| {
+			arbitrary?: undefined;
+			arbitraries: Readonly< Record< string, Arbitrary > >;
+	  };
+
+function arbitraryOf( slug: string ): Arbitrary {
+	const { arbitrary, arbitraries } = jest.requireActual< ArbitraryFile >(
+		resolve( blockFolders.get( slug ) ?? '', 'tests/arbitrary.ts' )
 	);
+	const found = arbitrary ?? arbitraries[ slug ];
+	if ( ! found ) {
+		throw new Error( `Nothing makes attributes for ${ slug }.` );
+	}
+	return found;
+}
 
 const set = ( attributes: Record< string, unknown > ) =>
 	Object.fromEntries(
@@ -34,10 +44,9 @@ describe( 'attributes that the editor can produce', () => {
 	it.each( blocks.map( ( { slug } ) => slug ) )(
 		'%s comes back valid and equal from the saved post',
 		( slug ) => {
-			const { arbitrary } = arbitraryOf( slug );
 			const samples: { attributes: object; content: string }[] = [];
 			fc.assert(
-				fc.property( arbitrary, ( attributes ) => {
+				fc.property( arbitraryOf( slug ), ( attributes ) => {
 					const block = createBlock(
 						blockName( slug ),
 						set( attributes )

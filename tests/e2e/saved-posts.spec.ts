@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
-import { fixtures, matchFixtureFile } from '../harness/block-folders';
+import { fixtures, matchFixtureFile } from '../harness/fixtures';
 import {
 	createPost,
 	expect,

@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs';
 import { newBlock } from '../../src/scaffold/template';
 import { showcase } from '../../src/scaffold/template/showcase';
 import { arbitrary } from '../../src/scaffold/template/tests/arbitrary';
-import { matchFixtureFile } from '../harness/block-folders';
 import { registerBlocks } from '../harness/editor';
+import { matchFixtureFile } from '../harness/fixtures';
 import { pseudoLocale } from '../harness/pseudo-locale';
 
 /** The contract tests run over `extensions/`; these prove that what the template hands out keeps the contracts. */

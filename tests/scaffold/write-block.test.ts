@@ -103,7 +103,7 @@ describe( 'npm run new:block', () => {
 	const read = ( path: string ) => readFileSync( join( root, path ), 'utf8' );
 
 	it( 'writes every file of the template under the new name', () => {
-		const { folder } = writeBlock( 'Opening Times', root );
+		const { folder } = writeBlock( 'Opening Times', [], root );
 		expect( folder ).toBe( 'extensions/blocks/opening-times' );
 		expect(
 			globSync( '**/*', { cwd: join( root, folder ) } ).sort()
@@ -115,7 +115,7 @@ describe( 'npm run new:block', () => {
 	} );
 
 	it( 'leaves nothing of the template’s own name behind', () => {
-		const { folder } = writeBlock( 'Opening Times', root );
+		const { folder } = writeBlock( 'Opening Times', [], root );
 		for ( const path of globSync( `${ folder }/**/*`, { cwd: root } ) ) {
 			expect( `${ path } ${ read( path ) }` ).not.toMatch(
 				/new.?block/i
@@ -136,8 +136,8 @@ describe( 'npm run new:block', () => {
 	} );
 
 	it( 'adds its line to the index and keeps it alphabetical', () => {
-		writeBlock( 'Opening Times', root );
-		writeBlock( 'Zebra Crossing', root );
+		writeBlock( 'Opening Times', [], root );
+		writeBlock( 'Zebra Crossing', [], root );
 		const [ , list = '' ] =
 			/blocks: readonly BlockDefinition\[\] = \[([^\]]+)/.exec(
 				read( 'extensions/index.ts' )
@@ -165,14 +165,23 @@ describe( 'npm run new:block', () => {
 			read( 'extensions/index.ts' ),
 		];
 		const before = written();
-		expect( () => writeBlock( title, root ) ).toThrow(
+		expect( () => writeBlock( title, [], root ) ).toThrow(
 			`There is a folder “${ nameBlock( title ).slug }” in extensions/ already.`
 		);
 		expect( written() ).toEqual( before );
 	} );
 
+	it( 'refuses the name of a block in a family', () => {
+		expect( () =>
+			writeBlock( 'Field Size', [ 'field-size' ], root )
+		).toThrow( 'There is a block “field-size” already.' );
+		expect(
+			globSync( 'extensions/blocks/**', { cwd: root } )
+		).toEqual( [] );
+	} );
+
 	it( 'names the six steps that remain', () => {
-		const steps = nextSteps( writeBlock( 'Opening Times', root ) );
+		const steps = nextSteps( writeBlock( 'Opening Times', [], root ) );
 		expect( steps.match( /^\d\./gm ) ).toEqual( [
 			'1.',
 			'2.',

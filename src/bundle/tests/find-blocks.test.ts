@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { blockJson } from '../block-json';
+import { findBlocks } from '../find-blocks';
+
+let root: string;
+
+beforeEach( () => {
+	root = mkdtempSync( join( tmpdir(), 'blocks-' ) );
+} );
+afterEach( () => rmSync( root, { recursive: true } ) );
+
+function write( path: string, content = '' ): void {
+	mkdirSync( join( root, 'extensions/blocks', dirname( path ) ), {
+		recursive: true,
+	} );
+	writeFileSync( join( root, 'extensions/blocks', path ), content );
+}
+
+const TEXT = '{ text: { type: "string" } }';
+
+/** A block in a folder of its own. */
+function writeSingle( folder: string, slug = folder ): void {
+	write(
+		`${ folder }/block.ts`,
+		`export const block = { slug: '${ slug }' };`
+	);
+	write(
+		`${ folder }/attributes.ts`,
+		`export const attributes = ${ TEXT };`
+	);
+}
+
+/** Several in one. */
+const writeFamily = ( folder: string, ...slugs: string[] ) =>
+	write(
+		`${ folder }/block.ts`,
+		`export const blocks = [ ${ slugs
+			.map( ( slug ) => `{ slug: '${ slug }', attributes: ${ TEXT } }` )
+			.join( ', ' ) } ];`
+	);
+
+const found = async () =>
+	( await findBlocks( root ) ).map( ( { slug, folder, attributes } ) => [
+		slug,
+		folder,
+		Object.keys( attributes ),
+	] );
+
+describe( 'the blocks on disk', () => {
+	it( 'are those that the folders define, one or a family in each, by name', async () => {
+		writeSingle( 'quotation' );
+		writeFamily( 'form/fields', 'line-name', 'line-size' );
+		expect( await found() ).toEqual( [
+			[ 'line-size', 'extensions/blocks/form/fields', [ 'text' ] ],
+			[ 'line-name', 'extensions/blocks/form/fields', [ 'text' ] ],
+			[ 'quotation', 'extensions/blocks/quotation', [ 'text' ] ],
+		] );
+	} );
+
+	it( 'use the files of their folder: their own, or those that the family has once', async () => {
+		for ( const folder of [ 'quotation', 'form/fields' ] ) {
+			write( `${ folder }/render.php` );
+			write( `${ folder }/view.ts` );
+			write( `${ folder }/style.scss` );
+		}
+		writeSingle( 'quotation' );
+		writeFamily( 'form/fields', 'line-name' );
+		const [ field, map ] = ( await findBlocks( root ) ).map( ( block ) =>
+			blockJson( block, '1.0.0' )
+		);
+		expect( map ).toMatchObject( {
+			name: 'dovetail/quotation',
+			render: 'file:./render.php',
+			viewScriptModule: 'file:./view.js',
+			style: 'file:./style.css',
+		} );
+		expect( field ).toMatchObject( {
+			name: 'dovetail/line-name',
+			attributes: { text: { type: 'string' } },
+			render: 'file:../fields/render.php',
+			viewScriptModule: 'file:../fields/view.js',
+			style: 'file:../fields/style.css',
+		} );
+	} );
+
+	it( 'a single one is called like its folder', async () => {
+		writeSingle( 'quotation', 'chart' );
+		await expect( findBlocks( root ) ).rejects.toThrow(
+			'extensions/blocks/quotation/block.ts says “chart”: slug and folder must be the same.'
+		);
+	} );
+
+	it.each( [
+		[ 'blocks', 'quotation', 'poll/parts', 'quotation' ],
+		[ 'a block and a family', 'fields', 'poll/fields', 'line-name' ],
+	] )( '%s never share a name', async ( _, single, family, member ) => {
+		writeSingle( single );
+		writeFamily( family, member );
+		await expect( findBlocks( root ) ).rejects.toThrow(
+			`Two blocks or folders are called “${ single }”.`
+		);
+	} );
+} );
