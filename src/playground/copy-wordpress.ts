@@ -56,7 +56,10 @@ export async function copyWordPress(
 	} );
 	await cp( OVERLAY, site, { recursive: true } );
 	for ( const path of globSync( OVERLAYS_OF_BLOCKS ) ) {
-		await cp( path, join( site, 'wp-content/mu-plugins', basename( path ) ) );
+		await cp(
+			path,
+			join( site, 'wp-content/mu-plugins', basename( path ) )
+		);
 	}
 	await copySqlite( sqlite, site );
 	writeFileSync( stamp, origin );

@@ -12,7 +12,6 @@ try {
 			'node_modules/@wordpress/scripts/bin/wp-scripts.js',
 			'format',
 			block.folder,
-			'extensions/index.ts',
 		],
 		{ stdio: 'ignore' }
 	);

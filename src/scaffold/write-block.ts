@@ -1,16 +1,17 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
-import { addToIndex } from './add-to-index';
+import { addToList } from './add-to-list';
 import { nameBlock, type BlockNames } from './name-block';
 
 const TEMPLATE = 'src/scaffold/template';
+const LIST = 'extensions/blocks/index.ts';
 
 /** What the template calls itself, in all forms of a name. */
 const PLACEHOLDERS = /new-block|New Block|newBlock/g;
 
 /**
- * Writes the folder of a new block from the template, and its line in `extensions/index.ts`.
+ * Writes the folder of a new block from the template, and its line in the list.
  * Throws one sentence, before anything is written, when the title gives no name or the name is taken.
  *
  * @param title What authors will read, `Opening Times`.
@@ -35,10 +36,7 @@ export function writeBlock(
 	}
 	const folder = `extensions/blocks/${ slug }`;
 	const files = new Map( [
-		[
-			'extensions/index.ts',
-			addToIndex( read( root, 'extensions/index.ts' ), names ),
-		],
+		[ LIST, addToList( read( root, LIST ), names ) ],
 		...globSync( '**/*', { cwd: join( root, TEMPLATE ) } )
 			.sort()
 			.map(

@@ -32,8 +32,10 @@ const WORDS = [ 'address', 'button', 'email', 'newsletter', 'phone' ];
 
 /** What knows blocks by name, and why it may. */
 const MAY = [
-	// The lists.
-	'extensions/index.ts',
+	// The lists: one line each.
+	'extensions/blocks/index.ts',
+	'extensions/enhancements/index.ts',
+	'extensions/panels/index.ts',
 	// The names of the specification.
 	'tests/contracts/registry.jsdom.test.tsx',
 	'tests/contracts/names.test.ts',

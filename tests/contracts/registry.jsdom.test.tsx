@@ -1,5 +1,6 @@
 import { renderToString } from '@wordpress/element';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
 import type { ExtensionData } from '#shared/definitions';
 import { blocks, enhancements, panels } from '../../extensions';
 import { blockFolders, otherFolders } from '../harness/block-folders';
@@ -56,13 +57,25 @@ describe( 'what the bundle holds', () => {
 		).toEqual( [] );
 	} );
 
-	it.each( [
-		[ 'blocks', blocks ],
-		[ 'panels', panels ],
-		[ 'enhancements', enhancements ],
-	] )( 'stands in alphabetical order: %s', ( _, list ) => {
-		expect( slugs( list ) ).toEqual( [ ...slugs( list ) ].sort() );
-	} );
+	it.each( [ 'blocks', 'panels', 'enhancements' ] )(
+		'stands in alphabetical order, one line each: %s',
+		( kind ) => {
+			const folders = readFileSync(
+				`extensions/${ kind }/index.ts`,
+				'utf8'
+			)
+				.split( '\n' )
+				.flatMap(
+					( line ) => / from '\.\/(.+)';$/.exec( line )?.[ 1 ] ?? []
+				);
+			expect( folders ).toEqual( [ ...new Set( folders ) ].sort() );
+			expect( folders ).toEqual(
+				globSync( `extensions/${ kind }/*/index.{ts,tsx}` )
+					.map( ( path ) => path.split( '/' )[ 2 ] )
+					.sort()
+			);
+		}
+	);
 
 	it( 'is what stands on disk', () => {
 		expect( [ ...blockFolders.keys() ].sort() ).toEqual(

@@ -9,18 +9,15 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
-import { addToIndex } from '../../src/scaffold/add-to-index';
+import { addToList } from '../../src/scaffold/add-to-list';
 import { nameBlock } from '../../src/scaffold/name-block';
 import { nextSteps } from '../../src/scaffold/next-steps';
 import { writeBlock } from '../../src/scaffold/write-block';
 
 const TEMPLATE = 'src/scaffold/template';
 
-const INDEX = `import type { BlockDefinition } from '#shared/definitions';
-import { springLetter } from './blocks/spring-letter';
-import { applause } from './panels/applause';
-
-export const blocks: readonly BlockDefinition[] = [ springLetter ];
+const LIST = `/** The blocks. */
+export { springLetter } from './spring-letter';
 `;
 
 describe( 'the name of a new block', () => {
@@ -49,43 +46,30 @@ describe( 'the name of a new block', () => {
 	} );
 } );
 
-describe( 'the list of definitions', () => {
+describe( 'the list of blocks', () => {
 	it.each( [
-		[
-			'quotation',
-			[
-				'./blocks/quotation',
-				'./blocks/spring-letter',
-				'./panels/applause',
-			],
-			'[ quotation, springLetter ]',
-		],
-		[
-			'timeline',
-			[
-				'./blocks/spring-letter',
-				'./blocks/timeline',
-				'./panels/applause',
-			],
-			'[ springLetter, timeline ]',
-		],
-	] )(
-		'takes %s in, in its alphabetical place',
-		( slug, specifiers, list ) => {
-			const index = addToIndex( INDEX, { slug, definition: slug } );
-			expect( index.match( /\.\/[\w/-]+/g ) ).toEqual( specifiers );
-			expect( index ).toContain( list );
-		}
-	);
+		[ 'quotation', [ 'quotation', 'spring-letter' ] ],
+		[ 'timeline', [ 'spring-letter', 'timeline' ] ],
+	] )( 'takes %s in, in its alphabetical place', ( slug, folders ) => {
+		const list = addToList( LIST, { slug, definition: slug } );
+		expect(
+			[ ...list.matchAll( /from '\.\/(.+)';/g ) ].map(
+				( [ , folder ] ) => folder
+			)
+		).toEqual( folders );
+		expect( list ).toContain(
+			`\nexport { ${ slug } } from './${ slug }';\n`
+		);
+		expect( list ).toMatch( /^\/\*\* The blocks\. \*\/\n/ );
+	} );
 
 	it( 'takes the first block in', () => {
-		const index = addToIndex(
-			"import type { A } from '#shared/definitions';\n\nexport const blocks: readonly A[] = [];\n",
-			{ slug: 'quotation', definition: 'quotation' }
-		);
-		expect( index ).toBe(
-			"import type { A } from '#shared/definitions';\nimport { quotation } from './blocks/quotation';\n\nexport const blocks: readonly A[] = [ quotation ];\n"
-		);
+		expect(
+			addToList( '/** None. */\n', {
+				slug: 'quotation',
+				definition: 'quotation',
+			} )
+		).toBe( "/** None. */\nexport { quotation } from './quotation';\n" );
 	} );
 } );
 
@@ -94,7 +78,7 @@ describe( 'npm run new:block', () => {
 
 	beforeEach( () => {
 		root = mkdtempSync( join( tmpdir(), 'dovetail-scaffold-' ) );
-		for ( const path of [ 'extensions/index.ts', TEMPLATE ] ) {
+		for ( const path of [ 'extensions/blocks/index.ts', TEMPLATE ] ) {
 			cpSync( path, join( root, path ), { recursive: true } );
 		}
 	} );
@@ -135,20 +119,19 @@ describe( 'npm run new:block', () => {
 		);
 	} );
 
-	it( 'adds its line to the index and keeps it alphabetical', () => {
+	it( 'adds its line to the list and keeps it alphabetical', () => {
 		writeBlock( 'Opening Times', [], root );
 		writeBlock( 'Zebra Crossing', [], root );
-		const [ , list = '' ] =
-			/blocks: readonly BlockDefinition\[\] = \[([^\]]+)/.exec(
-				read( 'extensions/index.ts' )
-			) ?? [];
-		const names = list.match( /\w+/g ) ?? [];
-		expect( names ).toEqual( [ ...names ].sort() );
-		expect( names ).toEqual(
-			expect.arrayContaining( [ 'openingTimes', 'zebraCrossing' ] )
+		const list = read( 'extensions/blocks/index.ts' );
+		const folders = [ ...list.matchAll( / from '\.\/(.+)';$/gm ) ].map(
+			( [ , folder ] ) => folder
 		);
-		expect( read( 'extensions/index.ts' ) ).toMatch(
-			/import \{ openingTimes \} from '\.\/blocks\/opening-times';/
+		expect( folders ).toEqual( [ ...folders ].sort() );
+		expect( list.split( '\n' ) ).toEqual(
+			expect.arrayContaining( [
+				"export { openingTimes } from './opening-times';",
+				"export { zebraCrossing } from './zebra-crossing';",
+			] )
 		);
 	} );
 
@@ -162,7 +145,7 @@ describe( 'npm run new:block', () => {
 		writeFileSync( join( root, path ), '' );
 		const written = () => [
 			globSync( '**/*', { cwd: root } ).sort(),
-			read( 'extensions/index.ts' ),
+			read( 'extensions/blocks/index.ts' ),
 		];
 		const before = written();
 		expect( () => writeBlock( title, [], root ) ).toThrow(
@@ -175,9 +158,9 @@ describe( 'npm run new:block', () => {
 		expect( () =>
 			writeBlock( 'Field Size', [ 'field-size' ], root )
 		).toThrow( 'There is a block “field-size” already.' );
-		expect(
-			globSync( 'extensions/blocks/**', { cwd: root } )
-		).toEqual( [] );
+		expect( globSync( 'extensions/blocks/*/**', { cwd: root } ) ).toEqual(
+			[]
+		);
 	} );
 
 	it( 'names the six steps that remain', () => {

@@ -51,9 +51,9 @@ const found = async () =>
 describe( 'the blocks on disk', () => {
 	it( 'are those that the folders define, one or a family in each, by name', async () => {
 		writeSingle( 'quotation' );
-		writeFamily( 'form/fields', 'line-name', 'line-size' );
+		writeFamily( 'form/fields', 'line-name', 'line-count' );
 		expect( await found() ).toEqual( [
-			[ 'line-size', 'extensions/blocks/form/fields', [ 'text' ] ],
+			[ 'line-count', 'extensions/blocks/form/fields', [ 'text' ] ],
 			[ 'line-name', 'extensions/blocks/form/fields', [ 'text' ] ],
 			[ 'quotation', 'extensions/blocks/quotation', [ 'text' ] ],
 		] );

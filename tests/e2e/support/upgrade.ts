@@ -3,7 +3,10 @@ import type { Editor } from './editor';
 import { php, platformUrl } from './site';
 
 /** Starts the platform anew, and lets the site forget what it was told before. */
-export async function play( scenario: string, siteType = 'atomic' ): Promise< void > {
+export async function play(
+	scenario: string,
+	siteType = 'atomic'
+): Promise< void > {
 	const answer = await fetch( `${ platformUrl() }/__platform/reset`, {
 		method: 'POST',
 		headers: { 'Content-Type': 'application/json' },
