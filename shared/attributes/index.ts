@@ -1,5 +1,7 @@
 export { attr } from './attr';
 export { decodeOnce, decodeTextAttributes } from './decode-text-attributes';
+export { htmlText } from './html-text';
+export { richTextValue } from './rich-text-value';
 export type {
 	AttributeSchema,
 	AttributesOf,
@@ -8,4 +10,4 @@ export type {
 	QueriedItem,
 	SetAttribute,
 } from './types';
-export { withoutEntities } from './without-entities';
+export { withoutBrackets, withoutEntities } from './without-entities';

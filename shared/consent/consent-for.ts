@@ -1,3 +1,4 @@
+import { printedText } from '#shared/view';
 import type { ConsentCategory } from './categories';
 import { givenAnswer } from './given-answers';
 import { CONSENT_DATA_ID, serverAsks } from './server-asks';
@@ -14,10 +15,9 @@ export function consentFor(
 	category: ConsentCategory,
 	doc: Document = document
 ): boolean {
-	const data = doc.getElementById( CONSENT_DATA_ID );
 	return (
 		visitorsAnswer( category, doc ) ??
-		! serverAsks( data && data.textContent, category )
+		! serverAsks( printedText( CONSENT_DATA_ID, doc ), category )
 	);
 }
 

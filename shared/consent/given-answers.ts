@@ -11,12 +11,10 @@ export function parseAnswer(
 	answers: unknown,
 	category: ConsentCategory
 ): boolean | null {
-	const answer: unknown =
-		typeof answers === 'object' &&
-		answers !== null &&
-		Object.hasOwn( answers, category )
-			? Reflect.get( answers, category )
-			: null;
+	// Its own alone, whatever it is.
+	const { [ category ]: answer }: Record< string, unknown > = {
+		...( answers as object ),
+	};
 	if ( answer === true || answer === 'allow' ) {
 		return true;
 	}
@@ -35,13 +33,13 @@ export function givenAnswer(
 		listening.add( doc );
 		doc.addEventListener( CONSENT_EVENT, ( event ) => {
 			const detail: unknown = Reflect.get( event, 'detail' );
-			const known = CONSENT_CATEGORIES.flatMap( ( name ) => {
-				const answer =
+			page.dovetailConsent = Object.fromEntries(
+				CONSENT_CATEGORIES.map( ( name ) => [
+					name,
 					parseAnswer( detail, name ) ??
-					parseAnswer( page.dovetailConsent, name );
-				return answer === null ? [] : [ [ name, answer ] ];
-			} );
-			page.dovetailConsent = Object.fromEntries( known );
+						parseAnswer( page.dovetailConsent, name ),
+				] )
+			);
 		} );
 	}
 	return parseAnswer( page?.dovetailConsent, category );

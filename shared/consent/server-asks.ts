@@ -8,14 +8,14 @@ export const CONSENT_DATA_ID = 'dovetail-blocks-consent';
  * Nothing printed, or a category that the answer does not name: no. Everything but a clear `allow` counts as
  * `ask`, and so does an answer that cannot be read: a broken filter must not let anything through.
  *
- * @param text     the JSON: `"ask"` for all categories, or an object such as `{"marketing":"ask"}`; null when none is printed
+ * @param text     the JSON: `"ask"` for all categories, or an object such as `{"marketing":"ask"}`; undefined when none is printed
  * @param category what it is asked about
  */
 export function serverAsks(
-	text: string | null,
+	text: string | undefined,
 	category: ConsentCategory
 ): boolean {
-	if ( text === null ) {
+	if ( text === undefined ) {
 		return false;
 	}
 	let answer: unknown;

@@ -19,6 +19,8 @@ export type InitialState = {
 	siteType: 'simple' | 'atomic';
 	/** Address of the admin screens, with a slash at the end. */
 	adminUrl: string;
+	/** Where the plugin's built files lie, without a slash at the end, and the version of its editor script. */
+	plugin: { address: string; version: string };
 	isUserConnected: boolean;
 	isUpgradeNudgeEnabled: boolean;
 	availability: Readonly< Record< string, Availability > >;
@@ -47,10 +49,15 @@ export function parseInitialState( raw: unknown ): InitialState {
 	const jetpack = record( state.jetpack );
 	const lists = record( state.lists );
 	const can = record( state.can );
+	const plugin = record( state.plugin );
 	return {
 		siteFragment: string( state.siteFragment ),
 		siteType: state.siteType === 'simple' ? 'simple' : 'atomic',
 		adminUrl: string( state.adminUrl ),
+		plugin: {
+			address: string( plugin.address ),
+			version: string( plugin.version ),
+		},
 		isUserConnected: jetpack.is_current_user_connected === true,
 		isUpgradeNudgeEnabled: jetpack.enable_upgrade_nudge === true,
 		availability: mapRecord( state.availability, parseAvailability ),

@@ -3,6 +3,7 @@ import type {
 	EditComponent,
 	EditProps,
 } from '#shared/definitions';
+import { useStepping } from '#shared/undo';
 import { useBlockProps } from '@wordpress/block-editor';
 import { getSaveContent } from '@wordpress/blocks';
 import { Notice, Spinner } from '@wordpress/components';
@@ -15,7 +16,7 @@ type Attributes = Record< string, unknown >;
 /**
  * The `edit` that is registered: it loads the block's real one when the first such block is on the canvas.
  * Meanwhile it keeps the height free; when loading fails it shows the saved markup and a retry.
- * It never touches the attributes.
+ * It never touches the attributes; what the author finishes in them is one step for Undo.
  *
  * Not `React.lazy`: that remembers a failure for ever, and its suspension crashes a block without a boundary.
  */
@@ -28,6 +29,7 @@ export function lazyEdit(
 		const [ , redraw ] = useState( 0 );
 		const [ hasFailed, setHasFailed ] = useState( false );
 		const isWaiting = ! loaded && ! hasFailed;
+		const setAttributes = useStepping( props );
 
 		useEffect( () => {
 			if ( ! isWaiting ) {
@@ -50,7 +52,7 @@ export function lazyEdit(
 
 		if ( loaded ) {
 			const Edit = loaded;
-			return <Edit { ...props } />;
+			return <Edit { ...props } setAttributes={ setAttributes } />;
 		}
 		return hasFailed ? (
 			<LoadFailed { ...props } onRetry={ () => setHasFailed( false ) } />

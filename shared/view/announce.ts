@@ -1,14 +1,18 @@
 const REGION_ID = 'dovetail-announcements';
 
+/** The regions that were made here: one found by its id could be the author's. */
+const regions = new WeakMap< Document, HTMLElement >();
+
 /** Milliseconds between a change of the empty region and its text: a screen reader has to know the region before it speaks. */
 const PAUSE_MS = 100;
 
 /**
- * Has a screen reader say a message when it has finished what it says now. One region per document, made on first use
+ * Has a screen reader say a message when it has finished what it says now. One region per document and script, made on first use
  * and seen by nobody. The same message twice is said twice; of several in one go the last is said.
  */
 export function announce( doc: Document, message: string ): void {
-	const region = doc.getElementById( REGION_ID ) ?? addRegion( doc );
+	const known = regions.get( doc );
+	const region = known?.isConnected ? known : addRegion( doc );
 	region.textContent = '';
 	doc.defaultView?.setTimeout( () => {
 		region.textContent = message;
@@ -23,5 +27,6 @@ function addRegion( doc: Document ): HTMLElement {
 	region.style.cssText =
 		'position:absolute;width:1px;height:1px;margin:-1px;padding:0;border:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
 	doc.body.append( region );
+	regions.set( doc, region );
 	return region;
 }

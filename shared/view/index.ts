@@ -16,6 +16,7 @@ export {
 	onReducedMotionChange,
 	prefersReducedMotion,
 } from './prefers-reduced-motion';
+export { printedText } from './printed-text';
 export { requestBlob } from './request-blob';
 export { RequestError, type RequestFailure } from './request-error';
 export {
@@ -23,8 +24,9 @@ export {
 	requestJson,
 	type RequestWindow,
 } from './request-json';
+export { serviceAddress } from './service-address';
 export { tryJson } from './try-json';
-export { viewData, viewModuleId } from './view-data';
+export { viewData } from './view-data';
 export { viewStrings } from './view-strings';
 export { runViewModule, viewModuleAddress } from './run-view-module';
 export { whenNearViewport } from './when-near-viewport';

@@ -12,7 +12,8 @@ export type ElementLoad = {
 
 /**
  * Resolves when the script or link that loads this address has loaded. The document is the memory: an element that is
- * there already, loaded or on its way, is waited for and not added again, whichever bundle added it. One that fails
+ * there already, loaded or on its way, is waited for and not added again, whichever bundle added it. (WordPress lets no author write such an
+ * element.) One that fails
  * or is late is removed, so that the next call tries again; everybody who waits for it is told.
  */
 export function loadElement(
@@ -20,7 +21,9 @@ export function loadElement(
 	{ url, doc, timeout, code }: ElementLoad
 ): Promise< void > {
 	const known = Array.from(
-		doc.querySelectorAll< HTMLElement >( '[data-dovetail-load]' )
+		doc.querySelectorAll< HTMLElement >(
+			'script[data-dovetail-load], link[data-dovetail-load]'
+		)
 	).find( ( { dataset } ) => dataset.dovetailLoad === url );
 	if ( known?.dataset.dovetailState === 'loaded' ) {
 		return Promise.resolve();

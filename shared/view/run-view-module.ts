@@ -1,11 +1,9 @@
+import { readInitialState } from '#shared/initial-state';
 import { ChunkLoadError } from './chunk-load-error';
 
-/** WordPress's id of the element that loads the editor script of all blocks. */
-const EDITOR_SCRIPT_ID = 'dovetail-blocks-editor-js';
-
 /**
- * The address of a block's visitor script; undefined where no editor script is found beside which it could lie.
- * Its version is the editor's, so that an update brings both.
+ * The address of a block's visitor script, in the folder that the site has printed for the editor and with its version,
+ * so that an update brings both. Undefined where nothing was printed, or a folder of another origin.
  *
  * @param slug The block's slug, without the namespace.
  * @param page The document of the editor, not of the canvas.
@@ -14,14 +12,11 @@ export function viewModuleAddress(
 	slug: string,
 	page: Document
 ): string | undefined {
-	const source = page
-		.getElementById( EDITOR_SCRIPT_ID )
-		?.getAttribute( 'src' );
-	if ( ! source ) {
-		return undefined;
-	}
-	const editor = new URL( source, page.baseURI );
-	return new URL( `blocks/${ slug }/view.js${ editor.search }`, editor ).href;
+	const { address, version } = readInitialState().plugin;
+	const start = `${ address }/blocks/${ slug }/view.js`;
+	const url = URL.canParse( start ) ? new URL( start ) : undefined;
+	url?.searchParams.set( 'ver', version );
+	return url?.origin === page.defaultView?.origin ? url?.href : undefined;
 }
 
 /**

@@ -1,7 +1,4 @@
-/** The id under which WordPress registers the `viewScriptModule` of a block: its name with a dash for the slash, and what it is. */
-export function viewModuleId( slug: string ): string {
-	return `dovetail-${ slug }-view-script-module`;
-}
+import { printedText } from './printed-text';
 
 /**
  * What the server printed for the view module of a block; an empty object where it printed nothing, or nothing that
@@ -11,27 +8,11 @@ export function viewModuleId( slug: string ): string {
  * @param doc  The root's own document.
  */
 export function viewData( slug: string, doc: Document ): object {
-	const id = `wp-script-module-data-${ viewModuleId( slug ) }`;
-	let place: Document | undefined = doc;
-	let text: string | null | undefined;
-	while ( place && ! text ) {
-		text = place.getElementById( id )?.textContent;
-		place = place.defaultView?.frameElement?.ownerDocument;
-	}
-	return parsed( text ?? '' ) ?? {};
-}
-
-/** The object that the text describes; anything else, broken text included, is none. */
-function parsed( text: string ): object | undefined {
 	try {
-		const data: unknown = JSON.parse( text );
-		return isObject( data ) ? data : undefined;
+		// The id is WordPress's, after the one under which it registers a block's `viewScriptModule`.
+		const id = `wp-script-module-data-dovetail-${ slug }-view-script-module`;
+		return Object( JSON.parse( printedText( id, doc ) ?? '' ) );
 	} catch {
-		return undefined;
+		return {};
 	}
-}
-
-/** Whether a value can have names of its own. */
-export function isObject( value: unknown ): value is object {
-	return typeof value === 'object' && value !== null;
 }

@@ -1,4 +1,4 @@
-import { isObject, viewData } from './view-data';
+import { viewData } from './view-data';
 
 /**
  * What a visitor's script says, in the language of the page: the sentences that the server printed for the block's
@@ -17,9 +17,7 @@ export function viewStrings< Key extends string >(
 	const strings: Record< Key, string > = { ...fallback };
 	const printed = printedStrings( slug, doc );
 	for ( const key in fallback ) {
-		const sentence = Object.hasOwn( printed, key )
-			? Reflect.get( printed, key )
-			: undefined;
+		const sentence: unknown = Reflect.get( printed, key );
 		if ( typeof sentence === 'string' ) {
 			strings[ key ] = sentence;
 		}
@@ -28,6 +26,5 @@ export function viewStrings< Key extends string >(
 }
 
 function printedStrings( slug: string, doc: Document ): object {
-	const strings: unknown = Reflect.get( viewData( slug, doc ), 'strings' );
-	return isObject( strings ) ? strings : {};
+	return Object( Reflect.get( viewData( slug, doc ), 'strings' ) );
 }

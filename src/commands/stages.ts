@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
 /** What came of a stage. A check without cases of its own counts as one. */
@@ -17,6 +17,8 @@ export type Stage = {
 export type Options = {
 	/** Run the end-to-end tests of this block only. */
 	block?: string;
+	/** Run the end-to-end tests on the WordPress of this folder. */
+	wordpress?: string;
 };
 
 const RESULTS = '.cache/results';
@@ -96,25 +98,14 @@ async function jest(
 	};
 }
 
-async function playwright( { block }: Options ): Promise< Result > {
+async function playwright( { block, wordpress }: Options ): Promise< Result > {
 	const file = `${ RESULTS }/e2e.json`;
 	resultFile( file );
-	if ( ! existsSync( '.cache/samples' ) ) {
-		// Posts of every kind, which the browser is to read: the unit stage, left out here, writes them.
-		const written = await command( bin( 'jest' ), [
-			'--selectProjects',
-			'jsdom',
-			'--testPathPatterns',
-			'tests/contracts/round-trip',
-		] );
-		if ( written.failed ) {
-			return written;
-		}
-	}
-	const { output, failed } = await command( bin( 'playwright' ), [
-		'test',
-		...( block ? [ testsOf( block ) ] : [] ),
-	] );
+	const { output, failed } = await command(
+		bin( 'playwright' ),
+		[ 'test', ...( block ? [ testsOf( block ) ] : [] ) ],
+		wordpress ? { E2E_WORDPRESS: wordpress } : {}
+	);
 	const stats = record( readResults( file )?.stats );
 	const broken = number( stats.unexpected );
 	return {

@@ -3,13 +3,15 @@ import { stages, type Result, type Stage } from './stages';
 
 const USAGE = `npm test                           every check
 npm test -- --only unit            one stage, or several: --only lint,types
-npm test -- --block opening-times   the end-to-end tests of one block (builds first)
+npm test -- --block opening-times  the end-to-end tests of one block (builds first)
+npm run test:e2e -- --wordpress <folder>
+                                   the end-to-end tests on another WordPress (copied, never written into)
 Stages: ${ stages
 	.flat()
 	.map( ( { name } ) => name )
 	.join( ', ' ) }`;
 
-const { only, block, help } = readOptions();
+const { only, help, ...options } = readOptions();
 if ( help ) {
 	console.log( USAGE );
 } else {
@@ -22,6 +24,7 @@ function readOptions() {
 			options: {
 				only: { type: 'string' },
 				block: { type: 'string' },
+				wordpress: { type: 'string' },
 				help: { type: 'boolean', default: false },
 			},
 		} );
@@ -76,7 +79,7 @@ async function runStages(): Promise< void > {
 
 async function runStage( { name, run }: Stage ) {
 	const start = performance.now();
-	const result = await run( { block } );
+	const result = await run( options );
 	return { name, ms: performance.now() - start, ...result };
 }
 

@@ -48,8 +48,16 @@ require_once __DIR__ . '/includes/class-dovetail-blocks-local-business.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-registry.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-platform.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-rest.php';
+require_once __DIR__ . '/includes/class-dovetail-blocks-client.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-ledger.php';
+require_once __DIR__ . '/includes/class-dovetail-blocks-queue-events.php';
+require_once __DIR__ . '/includes/class-dovetail-blocks-queue.php';
+require_once __DIR__ . '/includes/class-dovetail-blocks-secret.php';
+require_once __DIR__ . '/includes/class-dovetail-blocks-refusals.php';
+require_once __DIR__ . '/includes/class-dovetail-blocks-site-health.php';
+require_once __DIR__ . '/includes/class-dovetail-blocks-remote.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-posted-form.php';
+require_once __DIR__ . '/includes/class-dovetail-blocks-source.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-csv.php';
 
 Dovetail_Blocks_Settings::register();
@@ -61,6 +69,9 @@ Dovetail_Blocks_View_Data::register();
 Dovetail_Blocks_Registry::register();
 Dovetail_Blocks_Rest::register();
 Dovetail_Blocks_Ledger::register();
+Dovetail_Blocks_Queue::register();
+Dovetail_Blocks_Source::register();
+Dovetail_Blocks_Site_Health::register();
 
 // What single blocks do on the server: routes, storage, mail.
 $dovetail_blocks_server = is_readable( __DIR__ . '/server.php' ) ? include __DIR__ . '/server.php' : array();

@@ -2,8 +2,8 @@
 /**
  * What is deleted with the plugin: its settings, what it kept for a while, and what it had planned to do.
  *
- * Content stays: posts with our blocks (their saved HTML shows without the plugin), form entries and subscribers. Who
- * wants these gone deletes them before deleting the plugin.
+ * Content stays: posts with our blocks (their saved HTML shows without the plugin), form entries and subscribers, with what
+ * their links need. Who wants these gone deletes them before deleting the plugin.
  *
  * @package Dovetail_Blocks
  */
@@ -26,7 +26,16 @@ $dovetail_blocks_forget = static function () {
 	foreach ( $names as $name ) {
 		delete_transient( substr( $name, strlen( '_transient_' ) ) );
 	}
-	foreach ( array( 'form', 'claim', 'count' ) as $kind ) {
+	if ( function_exists( 'as_unschedule_all_actions' ) && class_exists( 'ActionScheduler' ) && ActionScheduler::is_initialized() ) {
+		as_unschedule_all_actions( '', array(), 'dovetail-blocks' );
+	}
+	// As long as there are subscribers, their links and what they have refused hold, should the plugin be installed again.
+	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- runs once.
+	$has_subscribers = null !== $wpdb->get_var( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'dovetail_subscriber' LIMIT 1" );
+	if ( ! $has_subscribers ) {
+		delete_option( 'dovetail_blocks_secret' );
+	}
+	foreach ( array_merge( array( 'form', 'claim', 'count' ), $has_subscribers ? array() : array( 'refused' ) ) as $kind ) {
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Options have no listing either.
 		$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( "dovetail_blocks_{$kind}_" ) . '%' ) );
 		array_map( 'delete_option', $names );

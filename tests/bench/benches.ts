@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { globSync } from 'tinyglobby';
 import { findBlocks } from '../../src/bundle/find-blocks';
@@ -30,6 +30,7 @@ export async function benchVisitors(
 	);
 	const empty = await pageWith( { title: 'Empty', content: '' }, pictures );
 	await visit( browser, empty );
+	await prepareShowcases();
 	const rows = [
 		[
 			'block',
@@ -71,25 +72,34 @@ export async function benchVisitors(
 	};
 }
 
-/** What a block measures of itself, beside its tests: more of it than a showcase holds. */
-export type Bench = ( tools: {
-	browser: Browser;
-	times: number;
-} ) => Promise< Table >;
+/** What is measured: a table. */
+export type Bench = ( browser: Browser, pairs: number ) => Promise< Table >;
 
-/** What the blocks measure of themselves, one table each: `tests/bench.ts` in their folders. */
-export async function benchesOfBlocks(
-	browser: Browser,
-	times: number
-): Promise< Table[] > {
-	const tables: Table[] = [];
-	for ( const path of globSync( 'extensions/*/*/tests/bench.ts' ).sort() ) {
+/**
+ * What the blocks measure of themselves, by the names of the files: more of it than a showcase holds. They stand as
+ * `tests/bench/<name>.ts` in the blocks' folders; one called `prepare` gets ready what its showcase needs.
+ */
+export async function benchesOfBlocks(): Promise< Record< string, Bench > > {
+	const benches: Record< string, Bench > = {};
+	for ( const path of globSync( 'extensions/*/*/tests/bench/*.ts' ).sort() ) {
 		const { bench } = ( await import(
 			pathToFileURL( resolve( path ) ).href
-		) ) as { bench: Bench };
-		tables.push( await bench( { browser, times } ) );
+		) ) as { bench?: Bench };
+		if ( bench ) {
+			benches[ basename( path, '.ts' ) ] = bench;
+		}
 	}
-	return tables;
+	return benches;
+}
+
+/** Lets the blocks get ready what would otherwise come with the first visit, or after it. */
+async function prepareShowcases(): Promise< void > {
+	for ( const path of globSync( 'extensions/*/*/tests/bench/prepare.ts' ) ) {
+		const { prepare } = ( await import(
+			pathToFileURL( resolve( path ) ).href
+		) ) as { prepare(): Promise< unknown > };
+		await prepare();
+	}
 }
 
 /** The editor on an empty post, with the plugin against without. */

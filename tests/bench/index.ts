@@ -7,23 +7,42 @@ import { potPath } from '../../src/bundle/translations';
 import { findChromium } from '../harness/browser/chromium';
 import globalSetup from '../harness/browser/global-setup';
 import { benchEditor, benchesOfBlocks, benchVisitors } from './benches';
+import type { Bench, Table } from './benches';
 
-const USAGE = `npm run bench                    every block, what single blocks measure of themselves, the editor
+/** What is measured, by the name that asks for it alone. */
+const BENCHES: Readonly< Record< string, Bench > > = {
+	visitors: ( browser, pairs ) =>
+		benchVisitors( browser, pairs, values.block ),
+	...( await benchesOfBlocks() ),
+	editor: benchEditor,
+};
+
+const USAGE = `npm run bench                    everything, also what takes ten minutes
+npm run bench -- --only editor   one bench, or several: ${ Object.keys(
+	BENCHES
+).join( ', ' ) }
+npm run bench -- --block opening-times   what one block costs a visitor
 npm run bench -- --pairs 5       so many pairs of each (3)
-npm run bench -- --block opening-times   one block alone
 npm run bench -- --json          for a machine`;
 
 const { values } = parseArgs( {
 	options: {
 		pairs: { type: 'string', default: '3' },
+		only: { type: 'string' },
 		block: { type: 'string' },
 		json: { type: 'boolean', default: false },
 		help: { type: 'boolean', default: false },
 	},
 } );
+const names = values.block
+	? [ 'visitors' ]
+	: ( values.only?.split( ',' ) ?? Object.keys( BENCHES ) );
 
 if ( values.help ) {
 	console.log( USAGE );
+} else if ( names.some( ( name ) => ! Object.hasOwn( BENCHES, name ) ) ) {
+	console.error( USAGE );
+	process.exitCode = 2;
 } else {
 	await bench();
 }
@@ -39,15 +58,13 @@ async function bench(): Promise< void > {
 	try {
 		browser = await chromium.launch( await findChromium() );
 		const pairs = Math.max( 1, Math.floor( Number( values.pairs ) ) || 1 );
-		const tables = [
-			await benchVisitors( browser, pairs, values.block ),
-			...( values.block
-				? []
-				: [
-						...( await benchesOfBlocks( browser, pairs ) ),
-						await benchEditor( browser, pairs ),
-					] ),
-		];
+		const tables: Table[] = [];
+		for ( const name of names ) {
+			const measure = BENCHES[ name ];
+			if ( measure ) {
+				tables.push( await measure( browser, pairs ) );
+			}
+		}
 		console.log(
 			values.json
 				? JSON.stringify( tables, null, '\t' )
@@ -59,13 +76,7 @@ async function bench(): Promise< void > {
 	}
 }
 
-function asText( {
-	title,
-	rows,
-}: {
-	title: string;
-	rows: readonly ( readonly string[] )[];
-} ): string {
+function asText( { title, rows }: Table ): string {
 	const widths = ( rows[ 0 ] ?? [] ).map( ( _, column ) =>
 		Math.max( ...rows.map( ( row ) => row[ column ]?.length ?? 0 ) )
 	);

@@ -8,6 +8,7 @@ import {
 import { resetLocaleData } from '@wordpress/i18n';
 import { blocks } from '../../extensions';
 import { blockFolders } from '../harness/block-folders';
+import { bracketsIn } from '../harness/brackets-in';
 import { registerBlocks } from '../harness/editor';
 import { fixtures, matchFixtureFile } from '../harness/fixtures';
 import { pseudoLocale } from '../harness/pseudo-locale';
@@ -75,6 +76,7 @@ describe.each( [
 			);
 			expect( saved ).toBe( expected );
 			expect( serialize( parse( saved ) ) ).toBe( saved );
+			expect( bracketsIn( saved ) ).toEqual( [] );
 		}
 	);
 } );

@@ -5,6 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { blocks } from '../../extensions';
 import { blockFolders } from '../harness/block-folders';
+import { bracketsIn } from '../harness/brackets-in';
 import { registerBlocks } from '../harness/editor';
 
 /** Where the end-to-end run finds posts of every block, to send them through WordPress's sanitiser. */
@@ -58,6 +59,7 @@ describe( 'attributes that the editor can produce', () => {
 					expect( set( parsed?.attributes ?? {} ) ).toEqual(
 						set( block.attributes )
 					);
+					expect( bracketsIn( content ) ).toEqual( [] );
 					samples.push( {
 						attributes: set( block.attributes ),
 						content,

@@ -95,3 +95,16 @@ test( 'the server knows the same gradients', async () => {
 		)
 	).toEqual( gradients.map( ( { valid } ) => valid ) );
 } );
+
+// Security 29.
+test( 'an author’s button sends no form but the one around it', async () => {
+	expect(
+		await php(
+			`return array_map( static fn( $element ) => Dovetail_Blocks_Button::element( array( 'element' => $element, 'text' => 'Send', 'passthroughAttributes' => array( 'form' => 'another', 'FORM' => 'another', 'formaction' => 'https://evil.example', 'formmethod' => 'get', 'name' => 'plan' ) ) ), array( 'button', 'input', 'a' ) );`
+		)
+	).toEqual( [
+		expect.not.stringMatching( /\sform/i ),
+		expect.not.stringMatching( /\sform/i ),
+		expect.not.stringMatching( /\sform/i ),
+	] );
+} );

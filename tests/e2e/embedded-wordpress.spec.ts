@@ -6,6 +6,7 @@ import {
 	expect,
 	ourRequests,
 	php,
+	pristineFolder,
 	runPhp,
 	siteUrl,
 	test,
@@ -124,7 +125,7 @@ test( 'WordPress reaches servers of this machine and no other', async () => {
 test( 'a post that was saved is there after the server was stopped and started again', async () => {
 	const siteFolder = '.cache/e2e/site-stopped';
 	rmSync( siteFolder, { recursive: true, force: true } );
-	cpSync( '.cache/e2e/pristine', siteFolder, { recursive: true } );
+	cpSync( pristineFolder(), siteFolder, { recursive: true } );
 	const boot = async () =>
 		bootWordPress( { siteFolder, port: await freePort(), workers: 1 } );
 	const first = await boot();

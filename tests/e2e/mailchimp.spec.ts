@@ -254,6 +254,9 @@ test( 'without script the page itself answers, is never cached, and robots come 
 			$code( array( 'dovetail_email' => 'a@b' ) ),
 			$code( array() ),
 		);
+		// Security 28: many groups and a long merge value are the author's, not the visitor's.
+		$settings = Dovetail_Blocks_Mailchimp_Form::settings( array( 'interests' => array_fill( 0, 500, str_repeat( 'a', 20 ) ), 'signupFieldTag' => 'TAG', 'signupFieldValue' => str_repeat( 'x', 9000 ) ) );
+		$codes[]  = $code( array( 'dovetail_settings' => $settings, 'dovetail_signature' => Dovetail_Blocks_Mailchimp_Form::sign( $settings ) ) );
 		add_filter( 'dovetail_blocks_mailchimp_limit', '__return_zero' );
 		$codes[] = $code( array() );
 		return $codes;`
@@ -264,6 +267,7 @@ test( 'without script the page itself answers, is never cached, and robots come 
 		'mailchimp_old_page',
 		'mailchimp_too_large',
 		'mailchimp_invalid_email',
+		'subscribed',
 		'subscribed',
 		'mailchimp_too_many',
 	] );

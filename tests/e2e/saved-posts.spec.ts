@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import { fixtures, matchFixtureFile } from '../harness/fixtures';
 import {
 	createPost,
 	expect,
+	isBefore,
 	php,
 	platformUrl,
 	test,
@@ -14,11 +16,19 @@ declare const wp: WordPress;
 
 type Sample = { attributes: Record< string, unknown >; content: string };
 
-const samples = globSync( '.cache/samples/*.json' )
-	.sort()
-	.flatMap(
+/** Posts of every kind. The unit stage writes them; where it has not run, its one suite that does. */
+function readSamples(): Sample[] {
+	const find = () => globSync( '.cache/samples/*.json' ).sort();
+	if ( ! find().length ) {
+		execFileSync( 'node_modules/.bin/jest', [
+			...[ '--selectProjects', 'jsdom' ],
+			...[ '--testPathPatterns', 'tests/contracts/round-trip' ],
+		] );
+	}
+	return find().flatMap(
 		( path ) => JSON.parse( readFileSync( path, 'utf8' ) ) as Sample[]
 	);
+}
 
 /** What an author's post becomes on its way into the database. */
 const throughKses = ( contents: readonly string[] ): Promise< string[] > =>
@@ -32,10 +42,8 @@ const throughKses = ( contents: readonly string[] ): Promise< string[] > =>
 test( 'whatever the editor can produce is valid and equal after WordPress has sanitised an author’s post', async ( {
 	author,
 } ) => {
-	expect(
-		samples.length,
-		'run the unit tests first: they write the samples'
-	).toBeGreaterThan( 0 );
+	const samples = readSamples();
+	expect( samples.length ).toBeGreaterThan( 0 );
 	// Attributes that nobody's editor writes are coerced anew each time: they have to stay valid, below.
 	const current = fixtures.filter(
 		( { isDeprecated, name } ) =>
@@ -120,10 +128,60 @@ test( 'opening a saved post, current or old, leaves it valid, and not dirty', as
 	);
 } );
 
+test( 'a < that stands in an attribute from elsewhere outlasts an author who saves the post', async ( {
+	author,
+	troubles,
+} ) => {
+	const picture = 'https://example.org/wp-content/uploads/sea.jpg';
+	const content = `<!-- wp:dovetail/story -->
+<div class="wp-block-dovetail-story"><div class="wp-block-dovetail-story__stage"><ol class="wp-block-dovetail-story__list"><li class="wp-block-dovetail-story__slide"><figure><img class="wp-block-dovetail-story__media" src="${ picture }" alt="1 &lt; 2 &amp;amp; &lt;b&gt;" data-type="image"/></figure></li><li class="wp-block-dovetail-story__slide"><figure><video class="wp-block-dovetail-story__media" src="https://example.org/sea.webm" aria-label="Waves &lt;3" controls preload="metadata" playsinline data-type="video"></video></figure></li></ol></div></div>
+<!-- /wp:dovetail/story -->
+
+<!-- wp:dovetail/slideshow {"sizeSlug":"full"} -->
+<div class="wp-block-dovetail-slideshow aligncenter"><div class="wp-block-dovetail-slideshow__stage" data-effect="slide"><ul class="wp-block-dovetail-slideshow__list"><li class="wp-block-dovetail-slideshow__slide"><figure><img class="wp-block-dovetail-slideshow__image" src="${ picture }" alt="1 &lt; 2 &amp;amp; &lt;b&gt;"/></figure></li></ul></div></div>
+<!-- /wp:dovetail/slideshow -->
+
+<!-- wp:dovetail/image-compare {"imageBefore":{"url":"${ picture }","alt":"1 \\u0026lt; 2"}} -->
+<figure class="wp-block-dovetail-image-compare"><div><figure class="wp-block-dovetail-image-compare__before"><img src="${ picture }" alt="1 &lt; 2"/></figure></div></figure>
+<!-- /wp:dovetail/image-compare -->`;
+	const id = await createPost( { content, author: 'author' } );
+	await author.reloadAndExpectValid( id );
+	const written = await author.blocks();
+	await author.publish( 'Saved anew' );
+	await author.reloadAndExpectValid( id );
+	expect( await author.blocks() ).toEqual( written );
+	expect( written ).toMatchObject( [
+		{
+			attributes: {
+				mediaFiles: [
+					{ alt: '1 < 2 &amp; <b>' },
+					{ label: 'Waves <3' },
+				],
+			},
+		},
+		{ attributes: { images: [ { alt: '1 < 2 &amp; <b>' } ] } },
+		{ attributes: { imageBefore: { alt: '1 &lt; 2' } } },
+	] );
+	// The pictures are on no server here.
+	await author.page.goto( 'about:blank' );
+	troubles.splice( 0 );
+} );
+
 /** What some blocks have to know of elsewhere before their fixtures are rendered. */
 const preparations = globSync( 'extensions/blocks/*/tests/rendered.php' )
 	.sort()
 	.map( ( path ) => readFileSync( path, 'utf8' ).replace( '<?php', '' ) );
+
+/** What WordPress itself writes otherwise in an older version: classes of paragraphs and of layouts. */
+const asPrintedHere = ( html: string ): string =>
+	isBefore( '7.0' )
+		? html
+				.replaceAll( ' class="wp-block-paragraph"', '' )
+				.replace(
+					/wp-block-dovetail-([\w-]+-is-layout-)/g,
+					'wp-block-$1'
+				)
+		: html;
 
 test( 'every fixture is rendered as its file says', async () => {
 	const shown = fixtures.filter( ( { isDeprecated } ) => ! isDeprecated );
@@ -145,7 +203,9 @@ test( 'every fixture is rendered as its file says', async () => {
 		const folder = path.replace( /\/fixtures\/.*/, '' );
 		if ( existsSync( `${ folder }/render.php` ) ) {
 			expect( html, path ).toBe(
-				matchFixtureFile( `${ path }.rendered.html`, html )
+				asPrintedHere(
+					matchFixtureFile( `${ path }.rendered.html`, html )
+				)
 			);
 		}
 	}

@@ -57,6 +57,22 @@ test( 'a setting that is not valid keeps its former value and says why', async (
 			{ site_type: 'atomic' },
 			/takes a single value/,
 		],
+		[
+			{ trusted_proxies: ' 203.0.113.7,\r\n2001:db8::/32\n203.0.113.7' },
+			{ trusted_proxies: '203.0.113.7\n2001:db8::/32' },
+			null,
+		],
+		...[
+			'proxy.example',
+			'203.0.113.0/33',
+			'0.0.0.0/0',
+			'1.2.3',
+			'10.0.0.0/8 x',
+		].map( ( list ): [ object, Record< string, unknown >, RegExp ] => [
+			{ trusted_proxies: list },
+			{ trusted_proxies: '' },
+			/^The trusted proxies were not changed: “/,
+		] ),
 		[ { analytics: '1' }, { analytics: true }, null ],
 		[ { analytics: '0' }, { analytics: false }, null ],
 		[ { surprise: 'x' }, {}, null ],
@@ -90,6 +106,7 @@ test( 'every setting starts with a default that works, and has a sentence of hel
 		[ 'Platform token', '', 'never shown again' ],
 		[ 'Type of site', 'atomic', 'Self-hosted is right unless' ],
 		[ 'Count the use of buttons in the editor', false, 'Off unless' ],
+		[ 'Trusted proxies', '', 'Only what these say' ],
 		...( await settingsOfBlocks() ),
 	] as const ) {
 		const field = page.getByLabel( label, { exact: true } );
@@ -175,4 +192,46 @@ test( 'an administrator sets the plugin up; the token is never shown; nobody els
 	const answer = await author.goto( siteUrl() + PAGE );
 	expect( answer?.status() ).toBe( 403 );
 	troubles.length = 0;
+} );
+
+// Security 25.
+test( 'a token is forgotten when its platform’s host changes, and stays for a change of the path', async () => {
+	expect(
+		await php(
+			`require_once ABSPATH . 'wp-admin/includes/template.php';
+			global $wpdb;
+			$stored = static fn() => $wpdb->get_var( "SELECT option_value FROM {$wpdb->options} WHERE option_name = 'dovetail_blocks_platform_token'" );
+			$change = static function ( $to ) { update_option( 'dovetail_blocks_settings', array( 'platform_address' => $to ) + get_option( 'dovetail_blocks_settings', array() ) ); };
+			$seen   = array();
+			foreach ( $input as $address ) {
+				update_option( 'dovetail_blocks_settings', array( 'platform_address' => 'https://before.test' ) );
+				update_option( 'dovetail_blocks_platform_token', 'topsecret' );
+				$GLOBALS['wp_settings_errors'] = array();
+				$change( $address );
+				$seen[] = array( $stored(), count( get_settings_errors( 'dovetail_blocks_platform_token' ) ) );
+			}
+			// Both at once, as the settings page sends them: the new one stays.
+			update_option( 'dovetail_blocks_settings', array( 'platform_address' => 'https://other.test' ) );
+			update_option( 'dovetail_blocks_platform_token', array( 'new' => 'fresh' ) );
+			$seen[] = $stored();
+			$GLOBALS['wp_settings_errors'] = array();
+			delete_option( 'dovetail_blocks_settings' );
+			delete_option( 'dovetail_blocks_platform_token' );
+			return $seen;`,
+			[
+				'https://before.test/path',
+				'https://BEFORE.test',
+				'https://evil.test',
+				'https://before.test:8443',
+				'',
+			]
+		)
+	).toEqual( [
+		[ 'topsecret', 0 ],
+		[ 'topsecret', 0 ],
+		[ null, 1 ],
+		[ null, 1 ],
+		[ null, 1 ],
+		'fresh',
+	] );
 } );

@@ -19,6 +19,9 @@ async function everyBlock(): Promise< { url: string; titles: string[] } > {
 		sections,
 		JSON.parse( await runPhp( phpScript( 'showcase-pictures' ) ) )
 	).replaceAll( '{{platform}}', platformUrl() );
+	await runPhp(
+		`do_action( Dovetail_Blocks_Podcast_Feed::EVENT, '${ platformUrl() }/podcast/feed/quiet-hours.xml' );`
+	);
 	const id = await createPost( { content, author: 'author' } );
 	return {
 		url: `${ siteUrl() }/?p=${ id }`,

@@ -115,8 +115,9 @@ test( 'a story keeps what an author puts into it, and a visitor plays it through
 			name: `Alternative text of slide ${ position }`,
 		} );
 	await alt( 1 ).fill( 'Waves & "foam" <3' );
+	await expect( alt( 1 ) ).toHaveValue( 'Waves & "foam" ‹3' );
 	await sidebar.getByRole( 'button', { name: 'Move slide later' } ).click();
-	await expect( alt( 2 ) ).toHaveValue( 'Waves & "foam" <3' );
+	await expect( alt( 2 ) ).toHaveValue( 'Waves & "foam" ‹3' );
 	await block.getByRole( 'button', { name: 'Slide 1', exact: true } ).click();
 	await alt( 1 ).fill( 'Coral' );
 	await sidebar
@@ -135,7 +136,7 @@ test( 'a story keeps what an author puts into it, and a visitor plays it through
 	expect( saved?.attributes ).toMatchObject( {
 		mediaFiles: [
 			{ type: 'image', mime: 'image/webp', alt: 'Coral' },
-			{ type: 'video', mime: 'video/webm', label: 'Waves & "foam" <3' },
+			{ type: 'video', mime: 'video/webm', label: 'Waves & "foam" ‹3' },
 			{ type: 'image' },
 		],
 		settings: { imageTime: 1000, showSlideCount: true },

@@ -26,18 +26,20 @@ test( 'deleting the plugin takes its settings and plans away, and leaves content
 	} >(
 		`global $wpdb;
 		$kept = $wpdb->get_results( "SELECT option_name, option_value, autoload FROM $wpdb->options WHERE option_name LIKE '%dovetail_blocks_%' OR option_name = 'cron'", ARRAY_A );
+		$wpdb->delete( $wpdb->posts, array( 'post_type' => 'dovetail_subscriber' ) );
 		update_option( 'dovetail_blocks_settings', array( 'site_type' => 'simple' ) );
 		update_option( 'dovetail_blocks_platform_token', 'secret' );
 		update_option( 'dovetail_blocks_site_plan', array( 'time' => 1 ) );
 		add_option( 'dovetail_blocks_form_abc', array() );
 		add_option( 'dovetail_blocks_claim_abc', time() );
 		add_option( 'dovetail_blocks_count_abc', 1 );
+		add_option( 'dovetail_blocks_refused_abc', 1 );
+		Dovetail_Blocks_Secret::sign( 'x' );
 		set_transient( 'dovetail_blocks_related_1', array( 2 ), HOUR_IN_SECONDS );
 		foreach ( array( 'dovetail_blocks_form_pass_on', 'dovetail_blocks_mail_post', 'dovetail_blocks_forget_unconfirmed', 'dovetail_blocks_podcast_refresh', 'somebody_else' ) as $hook ) {
 			wp_schedule_single_event( time() + HOUR_IN_SECONDS, $hook, array( 'x' ) );
 		}
-		wp_clear_scheduled_hook( 'dovetail_blocks_form_daily' );
-		wp_schedule_event( time() + HOUR_IN_SECONDS, 'daily', 'dovetail_blocks_form_daily' );
+		Dovetail_Blocks_Queue::look_daily();
 		$entry = wp_insert_post( array( 'post_type' => 'post', 'post_status' => 'private', 'post_title' => 'A message' ) );
 		${ LEFT }
 		$before = $left;
@@ -47,7 +49,7 @@ test( 'deleting the plugin takes its settings and plans away, and leaves content
 		$after  = $left;
 		$others = false !== wp_next_scheduled( 'somebody_else', array( 'x' ) );
 		// The site of these tests goes on with what it had.
-		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name = 'cron'" );
+		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%dovetail_blocks_%' OR option_name = 'cron'" );
 		foreach ( $kept as $option ) {
 			$wpdb->insert( $wpdb->options, $option );
 		}
@@ -60,7 +62,7 @@ test( 'deleting the plugin takes its settings and plans away, and leaves content
 			'dovetail_blocks_settings',
 			'dovetail_blocks_form_abc',
 			'_transient_timeout_dovetail_blocks_related_1',
-			'dovetail_blocks_form_daily',
+			'dovetail_blocks_ledger_sweep',
 			'dovetail_blocks_form_pass_on',
 		] )
 	);
@@ -68,4 +70,26 @@ test( 'deleting the plugin takes its settings and plans away, and leaves content
 	expect( others ).toBe( true );
 	expect( content ).toBe( POST );
 	expect( entry ).toBe( 'A message' );
+} );
+
+test( 'as long as there are subscribers, their links outlive the plugin', async () => {
+	expect(
+		await php(
+			`global $wpdb;
+			$kept   = $wpdb->get_results( "SELECT option_name, option_value, autoload FROM $wpdb->options WHERE option_name LIKE '%dovetail_blocks_%' OR option_name = 'cron'", ARRAY_A );
+			$reader = Dovetail_Blocks_Subscription_Subscribers::add( 'a@example.com', 'Yes.', 0, true );
+			Dovetail_Blocks_Secret::sign( 'x' );
+			add_option( 'dovetail_blocks_refused_abc', 1 );
+			define( 'WP_UNINSTALL_PLUGIN', 'dovetail-blocks/dovetail-blocks.php' );
+			include DOVETAIL_BLOCKS_DIR . '/uninstall.php';
+			$seen = array( strlen( get_option( 'dovetail_blocks_secret' ) ), (int) get_option( 'dovetail_blocks_refused_abc' ) );
+			Dovetail_Blocks_Subscription_Subscribers::remove( $reader->ID );
+			$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%dovetail_blocks_%' OR option_name = 'cron'" );
+			foreach ( $kept as $option ) {
+				$wpdb->insert( $wpdb->options, $option );
+			}
+			wp_cache_flush();
+			return $seen;`
+		)
+	).toEqual( [ 64, 1 ] );
 } );

@@ -28,9 +28,10 @@ import {
 	unregisterBlockType,
 } from '@wordpress/blocks';
 import { Popover, SlotFillProvider } from '@wordpress/components';
+import { store as coreStore, useEntityBlockEditor } from '@wordpress/core-data';
 import { dispatch, select } from '@wordpress/data';
 import { addFilter } from '@wordpress/hooks';
-import { useState } from '@wordpress/element';
+import type { ComponentProps } from 'react';
 
 type ParsedBlock = ReturnType< typeof parse >[ number ];
 
@@ -44,8 +45,10 @@ export type OpenEditor = {
 	/** Selects the n-th block of the post, so that its toolbar and inspector show. */
 	selectBlock( index?: number ): Promise< void >;
 	deselect(): Promise< void >;
-	/** Takes the last change back. */
+	/** Takes the last step back, as Ctrl+Z does. */
 	undo(): Promise< void >;
+	/** Takes the last undo back. */
+	redo(): Promise< void >;
 	/** Turns the n-th block into another and gives the post back. */
 	transform( to: string, index?: number ): string;
 };
@@ -116,34 +119,76 @@ function withoutUndefined( settings: object ): object {
 	);
 }
 
-/** Opens a post in the editor and waits until its blocks have loaded their controls. */
+/** Posts as `core-data` keeps them, undo levels included, that no server knows. */
+const KIND = 'dovetail';
+const NAME = 'post';
+
+let posts = 0;
+
+/** Hands a post to `core-data`, as if it had been read from the server. */
+function receivePost( content: string ): string {
+	const id = `post-${ ++posts }`;
+	const core = dispatch( coreStore );
+	if ( posts === 1 ) {
+		core.addEntities( [
+			{
+				kind: KIND,
+				name: NAME,
+				label: NAME,
+				baseURL: '',
+				rawAttributes: [ 'content' ],
+			},
+		] );
+	}
+	core.receiveEntityRecords( KIND, NAME, [ { id, content } ] );
+	for ( const selector of [
+		'getEntityRecord',
+		'getEditedEntityRecord',
+	] as const ) {
+		core.finishResolution( selector, [ KIND, NAME, id ] );
+	}
+	return id;
+}
+
+/**
+ * Opens a post in the editor and waits until its blocks have loaded their controls. What is one step for Undo is
+ * decided by WordPress's own parts, as in the post editor.
+ */
 export async function openEditor( {
 	content = '',
 	settings = {},
 	...registration
 }: Options ): Promise< OpenEditor > {
 	registerBlocks( registration );
-	let blocks = parse( content );
-	const history: ParsedBlock[][] = [];
-	let redraw: ( next: ParsedBlock[] ) => void = () => {};
+	const id = receivePost( content );
+	let opened: ParsedBlock[] = [];
+	const current = (): ParsedBlock[] => {
+		const post = select( coreStore ).getEditedEntityRecord(
+			KIND,
+			NAME,
+			id
+		) as { blocks?: ParsedBlock[] };
+		return post.blocks ?? opened;
+	};
 
 	function Editor() {
-		const [ value, setValue ] = useState( blocks );
-		redraw = ( next ) => {
-			blocks = next;
-			setValue( next );
-		};
+		const [ blocks, onInput, onChange ] = useEntityBlockEditor(
+			KIND,
+			NAME,
+			{ id }
+		);
+		opened = blocks as ParsedBlock[];
+		const write = { onInput, onChange } as Pick<
+			ComponentProps< typeof BlockEditorProvider >,
+			'onInput' | 'onChange'
+		>;
 		return (
 			<SlotFillProvider>
 				<BlockEditorProvider
-					value={ value }
+					value={ opened }
 					settings={ { hasFixedToolbar: true, ...settings } }
 					useSubRegistry={ false }
-					onInput={ ( next ) => redraw( next as ParsedBlock[] ) }
-					onChange={ ( next ) => {
-						history.push( blocks );
-						redraw( next as ParsedBlock[] );
-					} }
+					{ ...write }
 				>
 					<div data-testid="toolbar">
 						<BlockToolbar hideDragHandle />
@@ -168,10 +213,10 @@ export async function openEditor( {
 
 	return {
 		user,
-		saved: () => serialize( blocks ),
-		blocks: () => blocks,
+		saved: () => serialize( current() ),
+		blocks: current,
 		async selectBlock( index = 0 ) {
-			const { clientId } = at( blocks, index );
+			const { clientId } = at( current(), index );
 			await act( async () => {
 				await dispatch( blockEditorStore ).selectBlock( clientId );
 			} );
@@ -182,11 +227,14 @@ export async function openEditor( {
 			} );
 		},
 		async undo() {
-			await act( async () => redraw( history.pop() ?? [] ) );
+			await act( async () => dispatch( coreStore ).undo() );
+		},
+		async redo() {
+			await act( async () => dispatch( coreStore ).redo() );
 		},
 		transform( to, index = 0 ) {
 			return serialize(
-				switchToBlockType( at( blocks, index ), to ) ?? []
+				switchToBlockType( at( current(), index ), to ) ?? []
 			);
 		},
 	};

@@ -17,6 +17,15 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	recipientsError,
+	tooManyRecipients: ( most: number ) =>
+		sprintf(
+			// translators: %d: a number.
+			__(
+				'Messages go to the first %d addresses only. For more people enter one address that forwards to them.',
+				'dovetail-blocks'
+			),
+			most
+		),
 	subject: () => __( 'Email subject line', 'dovetail-blocks' ),
 	subjectHelp: () =>
 		__(

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import { STAGE_CLASS } from './markup';
 import { PictureFigure } from './picture-figure';
-import { readPicture, storePicture } from './rules/picture';
+import { asHtml, readPicture } from './rules/picture';
 
 /** Two figures, one below the other until a script lays them over each other, and the caption. Nothing while there is nothing. */
 export function save( {
@@ -13,8 +13,8 @@ export function save( {
 	attributes: AttributesOf< typeof schema >;
 } ): ReactNode {
 	const { caption, orientation } = attributes;
-	const before = asHtml( attributes.imageBefore );
-	const after = asHtml( attributes.imageAfter );
+	const before = readPicture( attributes.imageBefore );
+	const after = readPicture( attributes.imageAfter );
 	if ( ! before && ! after && ! caption ) {
 		return null;
 	}
@@ -29,10 +29,16 @@ export function save( {
 						} ) }
 				>
 					{ before && (
-						<PictureFigure place="before" picture={ before } />
+						<PictureFigure
+							place="before"
+							picture={ asHtml( before ) }
+						/>
 					) }
 					{ after && (
-						<PictureFigure place="after" picture={ after } />
+						<PictureFigure
+							place="after"
+							picture={ asHtml( after ) }
+						/>
 					) }
 				</div>
 			) }
@@ -45,10 +51,4 @@ export function save( {
 			) }
 		</figure>
 	);
-}
-
-/** With its texts as HTML: WordPress prints an attribute's text as it is where that is HTML already, and `&amp;lt;` stays itself. */
-function asHtml( stored: unknown ) {
-	const picture = readPicture( stored );
-	return picture && storePicture( picture );
 }

@@ -168,6 +168,7 @@ function MapEditor( {
 							canPan: placed.length === 0,
 							isEditable: true,
 							label: messages.title(),
+							attributionLabel: messages.attribution(),
 						} }
 						listeners={ {
 							onMarker: ( drawn ) =>

@@ -219,6 +219,7 @@ export const messages = {
 	zoomOut: () => __( 'Zoom out', 'dovetail-blocks' ),
 	fullscreenDisabled: () =>
 		__( 'Fullscreen: for visitors only', 'dovetail-blocks' ),
+	attribution: () => __( 'Who made this map', 'dovetail-blocks' ),
 	wheelHint: () =>
 		__( 'Hold Ctrl and scroll to zoom the map.', 'dovetail-blocks' ),
 	touchHint: () =>

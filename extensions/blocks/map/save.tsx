@@ -1,4 +1,4 @@
-import type { AttributesOf } from '#shared/attributes';
+import { htmlText, type AttributesOf } from '#shared/attributes';
 import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { CSSProperties, ReactNode } from 'react';
 import { DEFAULT_COLOR, type attributes as schema } from './attributes';
@@ -114,9 +114,5 @@ export function mapStyleOf( {
 
 /** Text as HTML. A place that was found or read from a file may bring brackets, and WordPress runs shortcodes in any text. */
 function printed( text: string ): string {
-	return text
-		.replace( /&/g, '&amp;' )
-		.replace( /</g, '&lt;' )
-		.replace( />/g, '&gt;' )
-		.replace( /\[/g, '&#091;' );
+	return htmlText( text ).replaceAll( '[', '&#091;' );
 }

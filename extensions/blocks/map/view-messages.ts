@@ -10,6 +10,7 @@ export const viewMessages = {
 	zoomOut: 'Zoom out',
 	enterFullscreen: 'Show the map in fullscreen',
 	leaveFullscreen: 'Leave fullscreen',
+	attribution: 'Who made this map',
 	wheelHint: 'Hold Ctrl and scroll to zoom the map.',
 	touchHint: 'Use two fingers to move the map.',
 };

@@ -20,6 +20,7 @@ export function Edit( {
 	attributes: { source, html },
 	setAttributes,
 	isSelected,
+	clientId,
 	onReplace,
 	onRemove,
 }: EditProps< AttributesOf< typeof schema > > ): ReactNode {
@@ -32,9 +33,7 @@ export function Edit( {
 			setTab( 'markdown' );
 		}
 	}, [ isSelected ] );
-	useRenderedHtml( markdown, html, ( rendered ) =>
-		setAttributes( { html: rendered } )
-	);
+	useRenderedHtml( clientId, markdown, html );
 
 	function convert(): void {
 		// Printed as in the post, so that a shortcode in an example of code is not taken for one.

@@ -25,6 +25,7 @@ export const mocks: readonly Mock[] = [
 		return { ...about( origin ), tracks: tracksOf( origin ), problem: '' };
 	} ),
 	mock( refreshPodcast ).reply( ( { origin } ) => ( {
+		pending: false,
 		version: 'quiet-hours-1',
 		tracks: tracksOf( origin ),
 	} ) ),

@@ -9,6 +9,7 @@ export const FEED_FAILURES = [
 	'podcast_not_a_feed',
 	'podcast_no_episodes',
 	'podcast_too_large',
+	'podcast_busy',
 ] as const;
 
 export type FeedFailure = ( typeof FEED_FAILURES )[ number ];
@@ -60,7 +61,8 @@ export const readPodcast = endpoint( {
 
 /**
  * The episodes that a block shows, for a page that was kept in a cache. The block is named by its post and a key, and
- * the feed is the one that stands in the post: no visitor names an address. Read by `view/refresh.ts`.
+ * the feed is the one that stands in the post: no visitor names an address, and none makes the site fetch one while she
+ * waits. Read by `view/refresh.ts`.
  */
 export const refreshPodcast = endpoint( {
 	method: 'GET',
@@ -68,6 +70,8 @@ export const refreshPodcast = endpoint( {
 	servedBy: 'site',
 	capability: 'public',
 	wire: wire.record( {
+		/** The feed is about to be read: there may be more in a moment. */
+		pending: wire.boolean,
 		version: wire.string,
 		tracks: wire.list( wireTrack ),
 	} ),

@@ -69,7 +69,12 @@ export const feedMessages: Readonly< Record< FeedFailure, () => string > > = {
 		),
 	podcast_too_large: () =>
 		__(
-			'This feed is larger than 5 MB, too large to be read. Ask whoever publishes the podcast for a feed of its latest episodes.',
+			'This feed is too large to be read. Ask whoever publishes the podcast for a feed of its latest episodes.',
+			'dovetail-blocks'
+		),
+	podcast_busy: () =>
+		__(
+			'The podcast is being read just now, or too many were in the last minute. Try again in a minute.',
 			'dovetail-blocks'
 		),
 };

@@ -48,7 +48,7 @@ foreach ( $dovetail_blocks_posts as $dovetail_blocks_place => $dovetail_blocks_p
 			$dovetail_blocks_picture // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WordPress's own picture.
 		);
 	}
-	printf( '<span class="wp-block-dovetail-related-posts__title">%s</span></a>', esc_html( $dovetail_blocks_post['title'] ) );
+	printf( '<span class="wp-block-dovetail-related-posts__title">%s</span></a>', Dovetail_Blocks_Related_Posts::escape( $dovetail_blocks_post['title'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
 	if ( ! empty( $attributes['displayDate'] ) ) {
 		printf(
 			'<time class="wp-block-dovetail-related-posts__date" datetime="%1$s">%2$s</time>',
@@ -57,7 +57,7 @@ foreach ( $dovetail_blocks_posts as $dovetail_blocks_place => $dovetail_blocks_p
 		);
 	}
 	if ( ! empty( $attributes['displayContext'] ) && '' !== $dovetail_blocks_post['context'] ) {
-		printf( '<span class="wp-block-dovetail-related-posts__context">%s</span>', esc_html( $dovetail_blocks_post['context'] ) );
+		printf( '<span class="wp-block-dovetail-related-posts__context">%s</span>', Dovetail_Blocks_Related_Posts::escape( $dovetail_blocks_post['context'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
 	}
 	echo '</li>';
 }

@@ -1,6 +1,7 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
 import { changeSlide } from '#shared/slides';
+import { useStep } from '#shared/undo';
 import { AddFiles, MediaStart, Uploading, useUploads } from '#shared/uploads';
 import {
 	store as blockEditorStore,
@@ -41,6 +42,7 @@ export function Edit( {
 	const registry = useRegistry();
 	const { createErrorNotice } = useDispatch( noticesStore );
 	const { updateBlockAttributes } = useDispatch( blockEditorStore );
+	const step = useStep( clientId );
 	const [ shown, setShown ] = useState( 0 );
 	const [ attempt, setAttempt ] = useState( 0 );
 	const slides = readSlides( attributes.images );
@@ -55,17 +57,13 @@ export function Edit( {
 		if ( now && media.length ) {
 			const before = readSlides( now.images );
 			setShown( before.length );
-			updateBlockAttributes(
-				clientId,
-				slidesPatch(
-					[
-						...before,
-						...media.flatMap(
-							( item ) =>
-								slideFromMedia( item, sizeSlugOf( now ) ) ?? []
-						),
-					],
-					now
+			const added = media.flatMap(
+				( item ) => slideFromMedia( item, sizeSlugOf( now ) ) ?? []
+			);
+			step( () =>
+				updateBlockAttributes(
+					clientId,
+					slidesPatch( [ ...before, ...added ], now )
 				)
 			);
 		}

@@ -1,4 +1,4 @@
-import type { AttributesOf } from '#shared/attributes';
+import { htmlText, type AttributesOf } from '#shared/attributes';
 import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { CSSProperties, ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
@@ -41,7 +41,13 @@ export function save( {
 					{ slides.map( ( slide, index ) => (
 						<li key={ index } className={ SLIDE_CLASS }>
 							<figure>
-								<SlidePicture slide={ slide } isLinked />
+								<SlidePicture
+									slide={ {
+										...slide,
+										alt: htmlText( slide.alt ),
+									} }
+									isLinked
+								/>
 								{ slide.caption && (
 									<RichText.Content
 										tagName="figcaption"

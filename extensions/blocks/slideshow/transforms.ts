@@ -1,4 +1,4 @@
-import type { AttributesOf } from '#shared/attributes';
+import { htmlText, type AttributesOf } from '#shared/attributes';
 import { createBlock } from '@wordpress/blocks';
 import { ALIGNMENTS, type attributes as schema } from './attributes';
 import {
@@ -53,9 +53,7 @@ function paragraphsOf( slides: readonly Slide[] ): object[] {
 		.filter( ( { url } ) => ! url )
 		.map( ( { caption, alt } ) =>
 			createBlock( 'core/paragraph', {
-				content:
-					caption ||
-					alt.replace( /&/g, '&amp;' ).replace( /</g, '&lt;' ),
+				content: caption || htmlText( alt ),
 			} )
 		);
 }

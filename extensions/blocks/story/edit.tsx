@@ -1,5 +1,6 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
+import { useStep } from '#shared/undo';
 import { AddFiles, MediaStart, Uploading, useUploads } from '#shared/uploads';
 import {
 	store as blockEditorStore,
@@ -32,6 +33,7 @@ export function Edit( {
 }: EditProps< Attributes > ): ReactNode {
 	const registry = useRegistry();
 	const { updateBlockAttributes } = useDispatch( blockEditorStore );
+	const step = useStep( clientId );
 	const [ shown, setShown ] = useState( 0 );
 	const slides = readSlides( attributes.mediaFiles );
 	const settings = readSettings( attributes.settings );
@@ -50,9 +52,11 @@ export function Edit( {
 		if ( now && added.length ) {
 			const before = readSlides( now.mediaFiles );
 			setShown( before.length );
-			void updateBlockAttributes( clientId, {
-				mediaFiles: toMediaFiles( [ ...before, ...added ] ),
-			} );
+			step( () =>
+				updateBlockAttributes( clientId, {
+					mediaFiles: toMediaFiles( [ ...before, ...added ] ),
+				} )
+			);
 		}
 	};
 	const replace = ( media: unknown ) => {

@@ -77,10 +77,19 @@ export function slidesOf( list: Element ): RenderedSlide[] {
 	} );
 }
 
-/** Name and icon of the site; either may be missing, and in the editor both are. The server writes it, so it is JSON. */
+/**
+ * Name and icon of the site; either may be missing, and in the editor both are. The server writes it into our blocks;
+ * where an author has written a stage herself it may be anything, and then it is neither.
+ */
 export function siteOf( stage: HTMLElement ): {
 	title?: string;
 	icon?: string;
 } {
-	return JSON.parse( stage.getAttribute( SITE_ATTRIBUTE ) ?? '{}' );
+	try {
+		return Object(
+			JSON.parse( stage.getAttribute( SITE_ATTRIBUTE ) ?? '' )
+		);
+	} catch {
+		return {};
+	}
 }

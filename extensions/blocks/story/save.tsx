@@ -1,4 +1,4 @@
-import type { AttributesOf } from '#shared/attributes';
+import { htmlText, type AttributesOf } from '#shared/attributes';
 import { useBlockProps } from '@wordpress/block-editor';
 import type { CSSProperties, ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
@@ -31,7 +31,12 @@ export function save( {
 					{ slides.map( ( slide, index ) => (
 						<li key={ index } className={ SLIDE_CLASS }>
 							<figure>
-								<SlideMedia slide={ slide } />
+								<SlideMedia
+									slide={ {
+										...slide,
+										alt: htmlText( slide.alt ),
+									} }
+								/>
 							</figure>
 						</li>
 					) ) }

@@ -1,4 +1,4 @@
-import type { AttributesOf } from '#shared/attributes';
+import { htmlText, type AttributesOf } from '#shared/attributes';
 import { createBlock } from '@wordpress/blocks';
 import type { attributes as schema } from './attributes';
 import { slideOfCoreBlock, type CoreMedia } from './rules/core-media';
@@ -51,7 +51,7 @@ const fromMany = ( type: Slide[ 'type' ] ) => ( {
 
 function coreBlockOf( { url, type, alt, id, poster }: Slide ) {
 	// A video of WordPress has no alternative text: its caption says it.
-	const caption = alt.replace( /&/g, '&amp;' ).replace( /</g, '&lt;' );
+	const caption = htmlText( alt );
 	if ( ! url ) {
 		return createBlock( 'core/paragraph', { content: caption } );
 	}

@@ -1,3 +1,4 @@
+import { withoutEntities } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
 import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { CSSProperties, ReactNode } from 'react';
@@ -38,7 +39,11 @@ export function Edit( {
 						messages.placeholder()
 					}
 					onChange={ ( { target } ) =>
-						setAttributes( { subscribePlaceholder: target.value } )
+						setAttributes( {
+							subscribePlaceholder: withoutEntities(
+								target.value
+							),
+						} )
 					}
 				/>
 				<RichText

@@ -10,6 +10,7 @@ describe( 'the initial state', () => {
 				siteFragment: 'example.org::blog',
 				siteType: 'simple',
 				adminUrl: 'https://example.org/blog/wp-admin/',
+				plugin: { address: 'https://example.org/p', version: '7' },
 				jetpack: {
 					is_current_user_connected: true,
 					enable_upgrade_nudge: true,
@@ -37,6 +38,7 @@ describe( 'the initial state', () => {
 			siteFragment: 'example.org::blog',
 			siteType: 'simple',
 			adminUrl: 'https://example.org/blog/wp-admin/',
+			plugin: { address: 'https://example.org/p', version: '7' },
 			isUserConnected: true,
 			isUpgradeNudgeEnabled: true,
 			availability: {
@@ -68,6 +70,7 @@ describe( 'the initial state', () => {
 				siteFragment: '',
 				siteType: 'atomic',
 				adminUrl: '',
+				plugin: { address: '', version: '' },
 				isUserConnected: false,
 				isUpgradeNudgeEnabled: false,
 				availability: {},

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * offered an upgrade.
  *
  * The platform is asked when an editor is opened, at most once an hour, and at once when an author comes back from
- * buying a plan. A visitor's page never waits for it: it goes by the last answer. When the platform does not answer,
+ * buying a plan, at most once a minute. A visitor's page never waits for it: it goes by the last answer. When the platform does not answer,
  * the last answer stays.
  */
 final class Dovetail_Blocks_Site_Plan {
@@ -150,10 +150,19 @@ final class Dovetail_Blocks_Site_Plan {
 		if ( self::$is_asked || ! is_admin() || ! in_array( $GLOBALS['pagenow'], self::EDITORS, true ) || ! current_user_can( 'edit_posts' ) ) {
 			return false;
 		}
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It makes an answer fresher, nothing else.
-		$is_bought      = isset( $_GET['plan_upgraded'] );
-		self::$is_asked = $is_bought || time() >= $time + self::lifetime();
+		self::$is_asked = time() >= $time + self::lifetime() || self::is_bought();
 		return self::$is_asked;
+	}
+
+	/**
+	 * Whether the author comes from buying a plan. Anybody who writes can say so in the address, but the platform is not
+	 * asked for that more than once a minute.
+	 *
+	 * @return bool
+	 */
+	private static function is_bought(): bool {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It makes an answer fresher, nothing else.
+		return isset( $_GET['plan_upgraded'] ) && true === Dovetail_Blocks_Ledger::claim( 'plan-upgraded', MINUTE_IN_SECONDS );
 	}
 
 	/**

@@ -16,6 +16,8 @@ type Case = {
 	stored: object;
 	answer: unknown;
 	lifetime?: number;
+	/** Whether nobody came from buying a plan within the last minute; null where the database refuses to tell. */
+	claim?: boolean | null;
 };
 
 type Outcome = {
@@ -53,6 +55,16 @@ const cases: Record< string, Partial< Case > > = {
 	never: { age: null },
 	fresh: { age: 3590 },
 	bought: { age: 1, query: { plan_upgraded: '1' } },
+	'bought-twice': {
+		age: 1,
+		query: { plan_upgraded: '1' },
+		claim: false,
+	},
+	'bought-untold': {
+		age: 1,
+		query: { plan_upgraded: '1' },
+		claim: null,
+	},
 	visitor: { is_admin: false },
 	stranger: { can: false },
 	list: { screen: 'edit.php' },
@@ -74,7 +86,7 @@ const cases: Record< string, Partial< Case > > = {
 					available: false,
 					unavailable_reason: '<b>missing_plan</b>',
 				},
-				'quotation': { available: false },
+				quotation: { available: false },
 			},
 		},
 	},
@@ -161,11 +173,11 @@ describe( 'the plan on the server', () => {
 	const outcome = ( name: string ) => result.outcomes[ name ];
 	const ASKED = [ 'GET GET /wpcom/v2/available-extensions' ];
 	const PLAN_MISSING = {
-		'quotation': { available: false, unavailable_reason: 'not_listed' },
+		quotation: { available: false, unavailable_reason: 'not_listed' },
 		panorama: LACKS_PANORAMA.extensions.panorama,
 	};
 	const ALL_THERE = {
-		'quotation': PLAN_MISSING[ 'quotation' ],
+		quotation: PLAN_MISSING.quotation,
 		panorama: { available: true },
 	};
 
@@ -181,8 +193,15 @@ describe( 'the plan on the server', () => {
 		}
 	);
 
-	it.each( [ 'fresh', 'visitor', 'stranger', 'list' ] )(
-		'is taken as it was last told otherwise (%s)',
+	it.each( [
+		'fresh',
+		'visitor',
+		'stranger',
+		'list',
+		'bought-twice',
+		'bought-untold',
+	] )(
+		'is taken as it was last told otherwise, and within a minute of a purchase (%s)',
 		( name ) => {
 			expect( outcome( name ) ).toMatchObject( {
 				records: ALL_THERE,

@@ -34,6 +34,16 @@ class Dovetail_Blocks_Settings {
 	}
 }
 
+class Dovetail_Blocks_Ledger {
+	public static function claim( $name, $seconds ) {
+		if ( 'plan-upgraded' !== $name || 60 !== $seconds ) {
+			throw new Exception( "$name $seconds" );
+		}
+		// Null: the database refuses.
+		return property_exists( Dovetail_Blocks_Test::$case, 'claim' ) ? Dovetail_Blocks_Test::$case->claim : true;
+	}
+}
+
 class Dovetail_Blocks_Platform {
 	public static function forward( $route, $request ) {
 		Dovetail_Blocks_Test::$asked[] = "{$request->method} {$route['method']} {$route['path']}";

@@ -28,15 +28,14 @@ function dovetail_blocks_resolve_redirect( $request ) {
 }
 
 /**
- * Follows redirects from one public address to the next. Each hop is checked by WordPress: none leads to a private one.
+ * Follows redirects from one public address to the next. Each hop is checked on its own: none leads to a private one.
  *
  * @param string $url A public address.
  * @return array{status: int, url: string} Status 502 when a hop cannot be reached or is not allowed, 508 after too many.
  */
 function dovetail_blocks_follow_redirects( $url ) {
-	$last_hop = 5;
 	$deadline = microtime( true ) + 15;
-	for ( $hop = 0; $hop <= $last_hop && microtime( true ) < $deadline; $hop++ ) {
+	for ( $hop = 0; $hop <= Dovetail_Blocks_Remote::REDIRECTS && microtime( true ) < $deadline; $hop++ ) {
 		$response = dovetail_blocks_look_at( $url );
 		if ( is_wp_error( $response ) ) {
 			return array(
@@ -44,16 +43,14 @@ function dovetail_blocks_follow_redirects( $url ) {
 				'url'    => $url,
 			);
 		}
-		$status   = (int) wp_remote_retrieve_response_code( $response );
-		$location = wp_remote_retrieve_header( $response, 'location' );
-		$location = is_array( $location ) ? (string) end( $location ) : (string) $location;
-		if ( '' === $location || ! in_array( $status, array( 301, 302, 303, 307, 308 ), true ) ) {
+		$next = Dovetail_Blocks_Remote::next( $response, $url );
+		if ( '' === $next ) {
 			return array(
-				'status' => $status,
+				'status' => (int) wp_remote_retrieve_response_code( $response ),
 				'url'    => $url,
 			);
 		}
-		$url = WP_Http::make_absolute_url( $location, $url );
+		$url = $next;
 	}
 	return array(
 		'status' => 508,
@@ -68,14 +65,9 @@ function dovetail_blocks_follow_redirects( $url ) {
  * @return array|WP_Error
  */
 function dovetail_blocks_look_at( $url ) {
-	$options  = array(
-		'redirection'         => 0,
-		'timeout'             => 5,
-		'limit_response_size' => 16 * KB_IN_BYTES,
-	);
-	$response = wp_safe_remote_head( $url, $options );
+	$response = Dovetail_Blocks_Remote::ask( 'HEAD', $url, 5, 16 * KB_IN_BYTES );
 	if ( is_wp_error( $response ) || wp_remote_retrieve_response_code( $response ) < 400 ) {
 		return $response;
 	}
-	return wp_safe_remote_get( $url, $options );
+	return Dovetail_Blocks_Remote::ask( 'GET', $url, 5, 16 * KB_IN_BYTES );
 }

@@ -82,9 +82,17 @@ function wp_remote_retrieve_response_code( $response ) {
 function wp_remote_retrieve_header( $response, $name ) {
 	return 'location' === $name ? $response[1] : '';
 }
-function wp_safe_remote_head( $url, $options ) {
-	return Dovetail_Blocks_Test_Web::answer( 'HEAD', $url, $options );
+function wp_safe_remote_request( $url, $options ) {
+	return Dovetail_Blocks_Test_Web::answer( $options['method'], $url, $options );
 }
-function wp_safe_remote_get( $url, $options ) {
-	return Dovetail_Blocks_Test_Web::answer( 'GET', $url, $options );
+function wp_parse_url( $url, $part ) {
+	return parse_url( $url, $part );
 }
+function get_option( $name ) {
+	return 'home' === $name ? 'https://own.test' : false;
+}
+function apply_filters( $name, $value ) {
+	return $value;
+}
+function add_action() {}
+function remove_action() {}

@@ -57,6 +57,14 @@ describe( 'announce', () => {
 		expect( regions()[ 0 ]?.innerHTML ).toBe( '&lt;img src=x&gt;' );
 	} );
 
+	it( 'speaks in its own region, whatever a post calls by its name', () => {
+		document.body.innerHTML = '<p id="dovetail-announcements">Mine</p>';
+		announce( document, 'Slide 2' );
+		jest.runAllTimers();
+		expect( document.querySelector( 'p' ) ).toHaveTextContent( 'Mine' );
+		expect( regions()[ 0 ] ).toHaveTextContent( 'Slide 2' );
+	} );
+
 	it( 'every document has its own region', () => {
 		const inner = addFrame();
 		announce( inner, 'Slide 2' );

@@ -27,6 +27,15 @@ describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
 		jest.useRealTimers();
 	} );
 
+	it( 'takes no element of a post for one that has loaded', async () => {
+		document.body.innerHTML = `<p data-dovetail-load="${ url }" data-dovetail-state="loaded"></p>`;
+		const loading = load( url, document );
+		answer( 'load' );
+		await loading;
+		expect( elements() ).toHaveLength( 1 );
+		document.body.innerHTML = '';
+	} );
+
 	it( 'adds one element to the head and resolves when it has loaded', async () => {
 		const loading = load( url, document );
 		expect( elements() ).toHaveLength( 1 );

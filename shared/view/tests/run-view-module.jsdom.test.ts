@@ -4,14 +4,36 @@ const ADDRESS = 'http://localhost/build/blocks/quotation/view.js?ver=7';
 const modules = ( canvas: Document ) =>
 	Array.from( canvas.scripts ).map( ( { src } ) => src );
 
-beforeEach( () => {
-	document.head.innerHTML =
-		'<script id="dovetail-blocks-editor-js" src="/build/editor.js?ver=7"></script>';
-} );
+const print = ( state?: object ) =>
+	Reflect.set( globalThis, 'dovetailBlocksInitialState', state );
+
+beforeEach( () =>
+	print( { plugin: { address: 'http://localhost/build', version: '7' } } )
+);
+afterEach( () => print() );
 
 describe( 'the visitor’s script of a block', () => {
-	it( 'lies beside the editor’s, with its version', () => {
+	it( 'lies in the folder of the plugin, with its version', () => {
 		expect( viewModuleAddress( 'quotation', document ) ).toBe( ADDRESS );
+	} );
+
+	it( 'is what the site printed, whatever a post claims', () => {
+		document.body.innerHTML =
+			'<img id="dovetail-blocks-editor-js" src="http://evil.test/x.png"><a id="dovetailBlocksInitialState" href="http://evil.test/">x</a>';
+		expect( viewModuleAddress( 'quotation', document ) ).toBe( ADDRESS );
+		document.body.innerHTML = '';
+	} );
+
+	it.each( [
+		'http://evil.test/build',
+		'https://localhost/build',
+		'//evil.test/build',
+		'data:text/javascript,alert(1)//',
+		'javascript:alert(1)//',
+		'',
+	] )( 'is refused from %j, which is another origin', ( address ) => {
+		print( { plugin: { address, version: '7' } } );
+		expect( viewModuleAddress( 'quotation', document ) ).toBeUndefined();
 	} );
 
 	it( 'is added to a canvas once, as a module', async () => {
@@ -40,10 +62,10 @@ describe( 'the visitor’s script of a block', () => {
 		expect( modules( canvas ) ).toEqual( [ ADDRESS ] );
 	} );
 
-	it( 'is missing where no editor script says where it lies', async () => {
-		document.head.innerHTML = '';
-		await expect( runViewModule( 'quotation', document ) ).rejects.toMatchObject(
-			{ type: 'missing' }
-		);
+	it( 'is missing where the site has not said where it lies', async () => {
+		print();
+		await expect(
+			runViewModule( 'quotation', document )
+		).rejects.toMatchObject( { type: 'missing' } );
 	} );
 } );

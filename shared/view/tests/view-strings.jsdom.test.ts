@@ -1,8 +1,9 @@
-import { viewModuleId, viewStrings } from '#shared/view';
+import { viewStrings } from '#shared/view';
 import { addFrame } from './add-frame';
 
 const fallback = { play: 'Play', pause: 'Pause' } as const;
-const ELEMENT_ID = 'wp-script-module-data-dovetail-quotation-view-script-module';
+const ELEMENT_ID =
+	'wp-script-module-data-dovetail-quotation-view-script-module';
 
 function print( json: string, doc = document, id = ELEMENT_ID ) {
 	const script = doc.createElement( 'script' );
@@ -14,14 +15,6 @@ function print( json: string, doc = document, id = ELEMENT_ID ) {
 
 beforeEach( () => {
 	document.body.innerHTML = '';
-} );
-
-describe( 'viewModuleId', () => {
-	it( 'is the id that WordPress gives to the view module of a block', () => {
-		expect( viewModuleId( 'opening-times' ) ).toBe(
-			'dovetail-opening-times-view-script-module'
-		);
-	} );
 } );
 
 describe( 'viewStrings', () => {
@@ -74,7 +67,11 @@ describe( 'viewStrings', () => {
 	it( 'takes no key but those of the fallback, and nothing inherited', () => {
 		print( '{"strings":{"more":"Mehr"}}' );
 		expect(
-			viewStrings( 'quotation', { ...fallback, toString: 'Text' }, document )
+			viewStrings(
+				'quotation',
+				{ ...fallback, toString: 'Text' },
+				document
+			)
 		).toEqual( { ...fallback, toString: 'Text' } );
 	} );
 
@@ -92,6 +89,29 @@ describe( 'viewStrings', () => {
 			'Abspielen'
 		);
 		print( '{"strings":{"play":"Los"}}', inner );
-		expect( viewStrings( 'quotation', fallback, inner ).play ).toBe( 'Los' );
+		expect( viewStrings( 'quotation', fallback, inner ).play ).toBe(
+			'Los'
+		);
+	} );
+
+	it.each( [
+		`<pre id="${ ELEMENT_ID }">`,
+		`<span id="${ ELEMENT_ID }" type="application/json">`,
+		`<div class="script" id="${ ELEMENT_ID }" data-type="application/json">`,
+	] )( 'believes no element that an author can write: %s', ( element ) => {
+		const claim = `${ element }{"strings":{"play":"Mine"}}`;
+		document.body.innerHTML = claim;
+		expect( viewStrings( 'quotation', fallback, document ).play ).toBe(
+			'Play'
+		);
+		print( '{"strings":{"play":"Abspielen"}}' );
+		expect( viewStrings( 'quotation', fallback, document ).play ).toBe(
+			'Abspielen'
+		);
+		const canvas = addFrame();
+		canvas.body.innerHTML = claim;
+		expect( viewStrings( 'quotation', fallback, canvas ).play ).toBe(
+			'Abspielen'
+		);
 	} );
 } );

@@ -33,7 +33,13 @@ afterEach( () => rmSync( folder, { recursive: true } ) );
 
 function program(
 	name: string,
-	{ code = 0, says = '', report = {} as object } = {}
+	{
+		code = 0,
+		says = '',
+		report = {} as object,
+		/** A variable of its environment that it notes, too. */
+		notes = '',
+	} = {}
 ): void {
 	const path = join( folder, 'node_modules/.bin', name );
 	writeFileSync(
@@ -41,7 +47,8 @@ function program(
 		`#!${ process.execPath }
 const { appendFileSync, writeFileSync } = require( 'node:fs' );
 const args = process.argv.slice( 2 );
-appendFileSync( 'calls', [ '${ name }', ...args ].join( ' ' ) + '\\n' );
+const noted = '${ notes }' ? [ '${ notes }=' + process.env[ '${ notes }' ] ] : [];
+appendFileSync( 'calls', [ '${ name }', ...args, ...noted ].join( ' ' ) + '\\n' );
 const file = args.find( ( arg ) => arg.startsWith( '--outputFile=' ) )?.slice( 13 ) ?? ( '${ name }' === 'playwright' ? '.cache/results/e2e.json' : '' );
 if ( file ) writeFileSync( file, ${ JSON.stringify( JSON.stringify( report ) ) } );
 console.log( ${ JSON.stringify( says ) } );
@@ -125,13 +132,31 @@ describe( 'npm test', () => {
 		expect( status ).toBe( 1 );
 	} );
 
-	it( 'runs the end-to-end tests of one block, after a build, and the posts that they read where nothing has written them', () => {
+	it( 'runs the end-to-end tests of one block, after a build', () => {
 		expect( npmTest( '--block', 'quotation' ).calls ).toEqual( [
 			'tsx src/bundle/index.ts',
-			'jest --selectProjects jsdom --testPathPatterns tests/contracts/round-trip',
 			'playwright test blocks/quotation/tests/e2e/|tests/e2e/quotation(/|\\.spec\\.ts)',
 		] );
 	} );
+
+	it.each( [
+		[ [ '--only', 'e2e' ], 'playwright test' ],
+		[
+			[ '--block', 'quotation' ],
+			'playwright test blocks/quotation/tests/e2e/|tests/e2e/quotation(/|\\.spec\\.ts)',
+		],
+	] )(
+		'runs %j on the WordPress of a folder that is named',
+		( args, call ) => {
+			program( 'playwright', {
+				notes: 'E2E_WORDPRESS',
+				report: { stats: { expected: 3 } },
+			} );
+			expect(
+				npmTest( ...args, '--wordpress', '../older' ).calls.at( -1 )
+			).toBe( `${ call } E2E_WORDPRESS=../older` );
+		}
+	);
 
 	it( 'knows no other stage, and says which there are', () => {
 		const { stderr, status, calls } = npmTest( '--only', 'units' );

@@ -62,6 +62,10 @@ final class Dovetail_Blocks_Initial_State {
 			'siteFragment'  => self::site_fragment(),
 			'siteType'      => Dovetail_Blocks_Settings::get( 'site_type' ),
 			'adminUrl'      => admin_url(),
+			'plugin'        => array(
+				'address' => untrailingslashit( plugins_url( '', DOVETAIL_BLOCKS_FILE ) ),
+				'version' => ( include DOVETAIL_BLOCKS_DIR . '/editor.asset.php' )['version'],
+			),
 			'jetpack'       => array(
 				'is_current_user_connected' => $is_configured,
 				'enable_upgrade_nudge'      => false,

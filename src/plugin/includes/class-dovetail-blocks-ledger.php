@@ -19,7 +19,7 @@ final class Dovetail_Blocks_Ledger {
 	/** Names of options that hold counts: `…<second of its end>_<name>`; the value is the count. */
 	const COUNT = 'dovetail_blocks_count_';
 
-	/** Name of the daily event that deletes what has ended. */
+	/** Name of the daily event that deletes what has ended; the queue has it happen. */
 	const SWEEP = 'dovetail_blocks_ledger_sweep';
 
 	/** Microseconds between two looks at a claim of somebody else. */
@@ -32,28 +32,6 @@ final class Dovetail_Blocks_Ledger {
 	 */
 	public static function register() {
 		add_action( self::SWEEP, array( __CLASS__, 'sweep' ) );
-		add_action( 'admin_init', array( __CLASS__, 'schedule' ) );
-		register_deactivation_hook( DOVETAIL_BLOCKS_FILE, array( __CLASS__, 'unschedule' ) );
-	}
-
-	/**
-	 * Has the daily event happen.
-	 *
-	 * @return void
-	 */
-	public static function schedule() {
-		if ( ! wp_next_scheduled( self::SWEEP ) ) {
-			wp_schedule_event( time() + HOUR_IN_SECONDS, 'daily', self::SWEEP );
-		}
-	}
-
-	/**
-	 * Lets nothing happen after the plugin is switched off.
-	 *
-	 * @return void
-	 */
-	public static function unschedule() {
-		wp_clear_scheduled_hook( self::SWEEP );
 	}
 
 	/**
@@ -63,18 +41,7 @@ final class Dovetail_Blocks_Ledger {
 	 * @return string
 	 */
 	public static function client() {
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only hashed.
-		$address = isset( $_SERVER['REMOTE_ADDR'] ) ? (string) wp_unslash( $_SERVER['REMOTE_ADDR'] ) : '';
-		/**
-		 * The address of the visitor. A site behind a proxy of its own takes it from the header which that proxy sets; a
-		 * header that visitors can set themselves is no address.
-		 *
-		 * @param string $address As the server sees it.
-		 */
-		$address = (string) apply_filters( 'dovetail_blocks_client_address', $address );
-		$packed  = filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ? inet_pton( $address ) : false;
-		// A household has a whole network of IPv6 addresses.
-		return wp_hash( $packed ? substr( $packed, 0, 8 ) : $address );
+		return wp_hash( Dovetail_Blocks_Client::network( Dovetail_Blocks_Client::address() ) );
 	}
 
 	/**
@@ -163,18 +130,50 @@ final class Dovetail_Blocks_Ledger {
 	 * @param string $name    Letters, digits, dashes; at most 100.
 	 * @param int    $limit   How many each piece of time has room for.
 	 * @param int    $seconds Length of a piece of time.
+	 * @param int    $more    How many to count instead of one.
 	 * @return bool|null Whether there was room; null when the database refuses.
 	 */
-	public static function count( $name, $limit, $seconds ) {
+	public static function count( $name, $limit, $seconds, int $more = 1 ) {
+		return self::add( self::COUNT . self::end( $seconds ) . '_' . $name, $more, $limit );
+	}
+
+	/**
+	 * When the piece of time that is counted now ends.
+	 *
+	 * @param int $seconds Length of a piece of time.
+	 * @return int A second of the clock.
+	 */
+	public static function end( int $seconds ): int {
+		return ( (int) floor( time() / $seconds ) + 1 ) * $seconds;
+	}
+
+	/**
+	 * Counts one more of today without a limit, for those who want to know.
+	 *
+	 * @param string $name Of a handful; letters, digits, dashes.
+	 * @param int    $days How long today's count is kept.
+	 * @return void
+	 */
+	public static function tally( string $name, int $days ): void {
+		self::add( self::COUNT . ( self::end( DAY_IN_SECONDS ) + ( $days - 1 ) * DAY_IN_SECONDS ) . '_' . $name, 1, PHP_INT_MAX );
+	}
+
+	/**
+	 * What was tallied and is still kept, all days together.
+	 *
+	 * @param string $beginning Of the names.
+	 * @return array<string, int> By name.
+	 */
+	public static function tallied( string $beginning ): array {
 		global $wpdb;
-		$end = ( (int) floor( time() / $seconds ) + 1 ) * $seconds;
-		$row = self::COUNT . $end . '_' . $name;
-		if ( null === self::insert( $row, '0' ) ) {
-			return null;
-		}
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- a cached count would be wrong.
-		$counted = $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = option_value + 1 WHERE option_name = %s AND option_value + 0 < %d", $row, $limit ) );
-		return false === $counted ? null : $counted > 0;
+		$rows    = $wpdb->get_results( $wpdb->prepare( "SELECT option_name, option_value FROM {$wpdb->options} WHERE option_name LIKE %s AND option_name > %s", $wpdb->esc_like( self::COUNT ) . '%' . $wpdb->esc_like( '_' . $beginning ) . '%', self::COUNT . time() ) );
+		$tallied = array();
+		foreach ( $rows as $row ) {
+			$name             = substr( $row->option_name, strlen( self::COUNT ) + 11 );
+			$tallied[ $name ] = ( isset( $tallied[ $name ] ) ? $tallied[ $name ] : 0 ) + (int) $row->option_value;
+		}
+		return $tallied;
 	}
 
 	/**
@@ -191,6 +190,27 @@ final class Dovetail_Blocks_Ledger {
 		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name LIKE %s AND option_value < %s", $claims, (string) time() ) );
 		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name LIKE %s AND option_name < %s", $counts, self::COUNT . time() ) );
 		// phpcs:enable
+	}
+
+	/**
+	 * Adds to a count as long as it stays within a limit.
+	 *
+	 * @param string $row   Name of an option.
+	 * @param int    $more  How many.
+	 * @param int    $limit How many there may be.
+	 * @return bool|null Whether there was room; null when the database refuses.
+	 */
+	private static function add( string $row, int $more, int $limit ) {
+		global $wpdb;
+		$query = $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = option_value + %d WHERE option_name = %s AND option_value + 0 <= %d", $more, $row, $limit - $more );
+		// phpcs:disable WordPress.DB -- a cached count would be wrong; prepared above.
+		$counted = $wpdb->query( $query );
+		if ( 0 === $counted ) {
+			// Full, or the first.
+			$counted = null === self::insert( $row, '0' ) ? false : $wpdb->query( $query );
+		}
+		// phpcs:enable
+		return false === $counted ? null : $counted > 0;
 	}
 
 	/**

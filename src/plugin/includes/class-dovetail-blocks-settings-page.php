@@ -84,7 +84,7 @@ final class Dovetail_Blocks_Settings_Page {
 				$section,
 				$content['title'],
 				static function () use ( $introduction ) {
-					echo '<p>' . esc_html( $introduction ) . '</p>';
+					echo '<p>' . esc_html( is_callable( $introduction ) ? $introduction() : $introduction ) . '</p>';
 				},
 				self::PAGE
 			);
@@ -143,6 +143,9 @@ final class Dovetail_Blocks_Settings_Page {
 			case 'number':
 				printf( '<input type="number" class="small-text" min="0" max="%d" step="1" %s value="%d">', (int) $field['max'], $input, (int) $value );
 				break;
+			case 'lines':
+				printf( '<textarea class="regular-text code" rows="4" autocomplete="off" spellcheck="false" %s>%s</textarea>', $input, esc_textarea( $value ) );
+				break;
 			default:
 				printf( '<input type="%s" class="regular-text code" autocomplete="off" spellcheck="false" %s value="%s">', esc_attr( $field['control'] ), $input, esc_attr( $value ) );
 		}
@@ -193,9 +196,33 @@ final class Dovetail_Blocks_Settings_Page {
 	}
 
 	/**
+	 * What was refused of what visitors sent.
+	 *
+	 * @return string Plain text.
+	 */
+	public static function refused(): string {
+		$sentences = Dovetail_Blocks_Refusals::sentences();
+		return __( 'Forms count how much comes from one connection, to keep robots away.', 'dovetail-blocks' ) . ' ' . (
+			$sentences
+				? __( 'Refused in the last seven days:', 'dovetail-blocks' ) . ' ' . implode( ' ', $sentences )
+				: __( 'Nothing was refused in the last seven days.', 'dovetail-blocks' )
+		);
+	}
+
+	/**
+	 * What is said where this very request came through a proxy that is not entered.
+	 *
+	 * @return string Plain text, empty where there is nothing to say.
+	 */
+	private static function proposal(): string {
+		$proxy = Dovetail_Blocks_Client::unknown_proxy();
+		return '' === $proxy ? '' : Dovetail_Blocks_Site_Health::sentence( $proxy );
+	}
+
+	/**
 	 * What the page says.
 	 *
-	 * @return array<string, array{title: string, introduction: string, fields: array<string, array>}>
+	 * @return array<string, array{title: string, introduction: string|callable, fields: array<string, array>}>
 	 */
 	private static function sections() {
 		$sections = array(
@@ -237,6 +264,17 @@ final class Dovetail_Blocks_Settings_Page {
 						'label'   => __( 'Count the use of buttons in the editor', 'dovetail-blocks' ),
 						'control' => 'toggle',
 						'help'    => __( 'Tells the platform which of the plugin’s banners authors use: names of blocks and plans, never content, names or addresses. Visitors are not counted. Off unless you switch it on.', 'dovetail-blocks' ),
+					),
+				),
+			),
+			'dovetail-blocks-visitors' => array(
+				'title'        => __( 'Visitors', 'dovetail-blocks' ),
+				'introduction' => array( __CLASS__, 'refused' ),
+				'fields'       => array(
+					'trusted_proxies' => array(
+						'label'   => __( 'Trusted proxies', 'dovetail-blocks' ),
+						'control' => 'lines',
+						'help'    => trim( __( 'Addresses or networks, such as 203.0.113.0/24, through which visitors reach this site: a content delivery network, a load balancer. One a line. Only what these say about a visitor’s address is believed. A proxy on this machine or in its own network needs no entry.', 'dovetail-blocks' ) . ' ' . self::proposal() ),
 					),
 				),
 			),

@@ -26,6 +26,8 @@ final class Dovetail_Blocks_Settings {
 		'platform_address' => '',
 		'site_type'        => 'atomic',
 		'analytics'        => false,
+		// Addresses and networks, one a line.
+		'trusted_proxies'  => '',
 	);
 
 	/**
@@ -35,6 +37,7 @@ final class Dovetail_Blocks_Settings {
 	 */
 	public static function register() {
 		add_action( 'init', array( __CLASS__, 'register_options' ), 5 );
+		add_action( 'update_option_' . self::OPTION, array( __CLASS__, 'forget_token' ), 10, 2 );
 		add_filter( 'wp_default_autoload_value', array( __CLASS__, 'never_autoload_token' ), 10, 2 );
 	}
 
@@ -73,6 +76,25 @@ final class Dovetail_Blocks_Settings {
 	 */
 	public static function never_autoload_token( $autoload, $option ) {
 		return self::TOKEN_OPTION === $option ? false : $autoload;
+	}
+
+	/**
+	 * Forgets the token where another platform is entered: it would be sent there, and whoever may change settings could
+	 * read it at a server of his own.
+	 *
+	 * @param mixed $before Settings.
+	 * @param mixed $after  Settings.
+	 * @return void
+	 */
+	public static function forget_token( $before, $after ): void {
+		$host = static function ( $settings ) {
+			$parts = wp_parse_url( self::typed( $settings )['platform_address'] );
+			return is_array( $parts ) ? array_map( 'strtolower', array_map( 'strval', array_intersect_key( $parts, array_flip( array( 'scheme', 'host', 'port' ) ) ) ) ) : array();
+		};
+		if ( '' === self::typed( $before )['platform_address'] || $host( $before ) === $host( $after ) || ! delete_option( self::TOKEN_OPTION ) ) {
+			return;
+		}
+		self::complain( self::TOKEN_OPTION, 'token', __( 'The token was removed, because it belongs to the former platform address. Enter the token of the new one.', 'dovetail-blocks' ) );
 	}
 
 	/**
@@ -196,6 +218,8 @@ final class Dovetail_Blocks_Settings {
 				return '' === $value || self::is_platform_address( $value ) ? '' : __( 'The platform address was not changed: enter a full address that starts with https://, without a name, a password, a question mark or a hash.', 'dovetail-blocks' );
 			case 'site_type':
 				return in_array( $value, array( 'simple', 'atomic' ), true ) ? '' : __( 'The type of site was not changed: choose one of the two.', 'dovetail-blocks' );
+			case 'trusted_proxies':
+				return Dovetail_Blocks_Client::problem( (string) $value );
 			default:
 				return self::problem_of_block( $name, $value );
 		}
@@ -240,6 +264,9 @@ final class Dovetail_Blocks_Settings {
 			case 'integer':
 				return (int) $value;
 			default:
+				if ( 'trusted_proxies' === $name ) {
+					return implode( "\n", Dovetail_Blocks_Client::listed( (string) $value ) );
+				}
 				return 'platform_address' === $name ? untrailingslashit( $value ) : (string) $value;
 		}
 	}

@@ -24,13 +24,25 @@ export const markup = ( url: string, attributes: object = {} ) =>
 <div class="wp-block-dovetail-podcast-player"><a href="${ url }">${ url }</a></div>
 <!-- /wp:dovetail/podcast-player -->`;
 
-/** Makes a post with a player as an author saves it, and resolves with its id. */
-export const post = ( attributes: object = {}, url = feed() ) =>
-	createPost( {
+/** Makes a post with a player as an author saves it, after its feed was read, and resolves with its id. */
+export async function post(
+	attributes: object = {},
+	url = feed()
+): Promise< number > {
+	await read( url );
+	return createPost( {
 		author: 'author',
 		title: 'Listening',
 		content: markup( url, attributes ),
 	} );
+}
+
+/** Lets the job read a feed that is due. */
+export const read = ( url = feed() ) =>
+	php(
+		`do_action( Dovetail_Blocks_Podcast_Feed::EVENT, $input ); return true;`,
+		url
+	);
 
 /** Opens a post, at a moment of an episode if need be, and waits for its players. */
 export async function open(
@@ -53,10 +65,12 @@ export const fault = async ( kind: object | string | null ) => {
 	expect( response.ok ).toBe( true );
 };
 
-/** Forgets what the site knows of the feeds. */
+/** Forgets what the site knows of the feeds, and what it was to do about them. */
 export const forget = () =>
 	php(
 		`global $wpdb;
+		Dovetail_Blocks_Queue::clear( Dovetail_Blocks_Podcast_Feed::EVENT );
+		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'dovetail_blocks_c%podcast-%' OR option_name LIKE 'dovetail_blocks_claim_queue_%'" );
 		foreach ( $wpdb->get_col( "SELECT option_name FROM $wpdb->options" ) as $name ) {
 			if ( str_starts_with( $name, '_transient_dovetail_blocks_podcast_' ) ) {
 				delete_transient( substr( $name, strlen( '_transient_' ) ) );

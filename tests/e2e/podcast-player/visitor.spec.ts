@@ -20,6 +20,7 @@ import {
 	fault,
 	forget,
 	age,
+	read,
 } from './support';
 
 const seconds = ( player: Locator ) =>
@@ -41,6 +42,8 @@ test( 'a visitor plays, skips, changes, comes back to where she stopped, and is 
 	visitor,
 	troubles,
 } ) => {
+	await read();
+	await read( feed( 'single.xml' ) );
 	const id = await createPost( {
 		author: 'author',
 		content: `${ markup( feed() ) }\n\n${ markup( feed( 'single.xml' ), { showCoverArt: false } ) }`,
@@ -176,29 +179,42 @@ test( 'a visitor plays, skips, changes, comes back to where she stopped, and is 
 	);
 } );
 
-test( 'a page from a cache gets the newest episodes, and shows its own when the feed is down', async ( {
+test( 'a page gets the newest episodes once the site has read them, and never makes it do so', async ( {
 	visitor,
 	pageAs,
 } ) => {
 	const id = await post();
-	await open( visitor, id );
 	await age();
-	const fresh = visitor.waitForResponse( /wpcom\/v2\/podcast-player/ );
+	const asked = visitor.waitForResponse( /wpcom\/v2\/podcast-player/ );
 	const player = await open( visitor, id );
-	await fresh;
+	expect( await ( await asked ).json() ).toMatchObject( {
+		pending: true,
+		version: 'old',
+	} );
+	await expect( player.getByRole( 'listitem' ) ).toHaveCount( 3 );
+
+	// The same page from a cache, when the feed has been read.
+	const url = `${ siteUrl() }/?p=${ id }`;
+	const body = await ( await fetch( url ) ).text();
+	await visitor.route( url, ( route ) =>
+		route.fulfill( { body, contentType: 'text/html' } )
+	);
+	await read();
+	await open( visitor, id );
 	await expect( player.getByRole( 'listitem' ) ).toHaveCount( 4 );
 	await expect(
 		player.getByRole( 'button', { name: KEEPER } )
 	).toHaveAttribute( 'aria-current', 'true' );
+	await visitor.unroute( url );
 
 	await age();
 	await fault( { kind: 'refused', status: 503 } );
-	const old = visitor.waitForResponse( /wpcom\/v2\/podcast-player/ );
+	await read();
 	await open( visitor, id );
-	await old;
 	await expect( player.getByRole( 'listitem' ) ).toHaveCount( 3 );
 
-	// Never read, and not to be read: the link to the feed.
+	// Never read: the link to the feed.
+	await fault( null );
 	await forget();
 	const reader = await pageAs( null, { javaScriptEnabled: false } );
 	await reader.goto( `${ siteUrl() }/?p=${ id }` );
@@ -206,7 +222,12 @@ test( 'a page from a cache gets the newest episodes, and shows its own when the 
 		'href',
 		feed()
 	);
-	await screenshot( reader, 'podcast-player-feed-down' );
+	await screenshot( reader, 'podcast-player-feed-unread' );
+	await read();
+	await reader.reload();
+	await expect( reader.locator( BLOCK ).getByRole( 'listitem' ) ).toHaveCount(
+		4
+	);
 } );
 
 // spec: 000-2.8-1, 000-8-14

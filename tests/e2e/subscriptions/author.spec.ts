@@ -122,8 +122,13 @@ test( 'who may manage options sees the list and takes it as a file; an author do
 	await screenshot( admin, 'subscriptions-list' );
 	const [ download ] = await Promise.all( [
 		admin.waitForEvent( 'download' ),
-		admin.getByRole( 'link', { name: 'Download as CSV' } ).click(),
+		admin
+			.getByRole( 'link', { name: 'Download 2 subscribers as CSV' } )
+			.click(),
 	] );
+	expect( download.suggestedFilename() ).toMatch(
+		/^subscribers-\d{4}-\d\d-\d\d-2-rows\.csv$/
+	);
 	const file = readFileSync( await download.path(), 'utf8' );
 	expect( file ).toMatch( /^\uFEFF"E-mail address","State","Agreed"/ );
 	expect( file ).toContain( '\r\n"ada@example.com","Subscribed","' );

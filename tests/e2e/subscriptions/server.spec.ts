@@ -182,6 +182,7 @@ test( 'what is sent is stored whole or not at all', async () => {
 			$seen['again'] = array( $send( 'c@example.com' ), $send( 'C@example.com' ), count( $all() ) );
 			$subscriber = $all()[0];
 			Dovetail_Blocks_Subscription_Subscribers::confirm( $subscriber );
+			$cut();
 			$seen['known'] = array( $send( 'c@example.com' ), $send( 'c@example.com' ), $send( 'c@example.com' ), count( $all() ), $all()[0]->post_status );
 			$cut();
 			add_filter( 'dovetail_blocks_subscription_limit', static fn() => 2 );
@@ -208,16 +209,12 @@ test( 'what is sent is stored whole or not at all', async () => {
 		],
 		other: 'pending',
 	} );
-	// The third message to one address in an hour was the last.
+	// One message to one address in an hour.
 	expect(
 		( await mails() )
 			.filter( ( { to } ) => to[ 0 ]?.toLowerCase() === 'c@example.com' )
 			.map( ( { subject } ) => subject.replace( / to .*/, '' ) )
-	).toEqual( [
-		'Confirm your subscription',
-		'Confirm your subscription',
-		'You are subscribed',
-	] );
+	).toEqual( [ 'Confirm your subscription', 'You are subscribed' ] );
 } );
 
 test( 'links hold for the one thing they are for', async () => {
@@ -272,7 +269,7 @@ test( 'links hold for the one thing they are for', async () => {
 		longer: 'broken',
 		'no key': 'broken',
 		'a list': 'broken',
-		'a post': 'gone',
+		'a post': 'broken',
 		'no number': 'broken',
 		'other word': 'broken',
 		nothing: 'broken',
@@ -285,89 +282,6 @@ test( 'links hold for the one thing they are for', async () => {
 		once: 'You are subscribed',
 		left: 'You are unsubscribed',
 		replay: 'gone / gone',
-	} );
-} );
-
-test( 'a post goes once to everybody who was there, in batches, and waits for a mail server that fails', async () => {
-	const seen = await php< Record< string, unknown > >(
-		`${ FIELDS }
-		add_filter( 'dovetail_blocks_subscription_double_opt_in', '__return_false' );
-		add_filter( 'dovetail_blocks_subscription_batch', static fn() => 2 );
-		add_filter( 'dovetail_blocks_subscription_limit', static fn() => 99 );
-		$sent = array();
-		$fails = false;
-		add_filter( 'pre_wp_mail', static function ( $null, $mail ) use ( &$sent, &$fails ) {
-			if ( ! $fails ) {
-				$sent[] = $mail['to'];
-			}
-			return ! $fails;
-		}, 1, 2 );
-		foreach ( array( 'a', 'b', 'c', 'd', 'e' ) as $name ) {
-			$send( "$name@example.com" );
-		}
-		$sent  = array();
-		$event = 'dovetail_blocks_mail_post';
-		$new   = static fn( $more = array() ) => wp_insert_post( $more + array( 'post_title' => 'New', 'post_content' => 'Text.', 'post_status' => 'publish' ) );
-		$due   = static fn( $id ) => wp_next_scheduled( $event, array( $id ) );
-		$seen  = array();
-		foreach ( array( 'draft' => array( 'post_status' => 'draft' ), 'page' => array( 'post_type' => 'page' ), 'locked' => array( 'post_password' => 'rye' ), 'old' => array( 'post_date' => '2020-01-01 10:00:00' ) ) as $name => $more ) {
-			$seen[ $name ] = (bool) $due( $new( $more ) );
-		}
-		add_filter( 'dovetail_blocks_mails_new_posts', '__return_false' );
-		$seen['platform'] = (bool) $due( $new() );
-		remove_filter( 'dovetail_blocks_mails_new_posts', '__return_false' );
-
-		$id = $new();
-		$seen['due'] = (bool) $due( $id );
-		$run = static function () use ( $event, $id ) {
-			wp_clear_scheduled_hook( $event, array( $id ) );
-			do_action( $event, $id );
-		};
-		// Somebody who comes after the post does not get it: in the next second, for moments are stored in seconds.
-		$since = get_post_meta( $id, '_dovetail_blocks_mailed', true )['since'];
-		while ( gmdate( 'Y-m-d H:i:s' ) <= $since ) {
-			usleep( 10000 );
-		}
-		$send( 'f@example.com' );
-		$sent = array();
-		$run();
-		$seen['first'] = $sent;
-		$seen['next']  = $due( $id ) - time() <= 60;
-		$fails = true;
-		$run();
-		$seen['failing'] = array( count( $sent ), $due( $id ) - time() > 60 );
-		$fails = false;
-		$run();
-		$fails = true;
-		$run();
-		$run();
-		$run();
-		$fails = false;
-		$seen['all']   = $sent;
-		$seen['after'] = (bool) $due( $id );
-		$run();
-		$seen['again'] = count( $sent );
-		return $seen;`
-	);
-	expect( seen ).toEqual( {
-		draft: false,
-		page: false,
-		locked: false,
-		old: false,
-		platform: false,
-		due: true,
-		first: [ 'a@example.com', 'b@example.com' ],
-		next: true,
-		failing: [ 2, true ],
-		// The last one failed three times and was passed over.
-		all: [
-			'a@example.com',
-			'b@example.com',
-			'c@example.com',
-			'd@example.com',
-		],
-		after: false,
-		again: 4,
 	} );
 } );
 
@@ -385,8 +299,13 @@ test( 'personal data are given out, deleted when asked for, and not kept unconfi
 			$seen['left']   = count( $all() );
 			wp_update_post( array( 'ID' => $all()[0]->ID, 'post_date' => '2020-01-01 10:00:00', 'post_date_gmt' => '2020-01-01 10:00:00' ) );
 			$send( 'new@example.com' );
+			do_action( 'dovetail_blocks_ledger_sweep' );
 			$seen['planned'] = (bool) wp_next_scheduled( 'dovetail_blocks_forget_unconfirmed' );
+			wp_unschedule_hook( 'dovetail_blocks_forget_unconfirmed' );
 			do_action( 'dovetail_blocks_forget_unconfirmed' );
+			$seen['more'] = (bool) wp_next_scheduled( 'dovetail_blocks_forget_unconfirmed' );
+			do_action( 'dovetail_blocks_ledger_sweep' );
+			$seen['none'] = (bool) wp_next_scheduled( 'dovetail_blocks_forget_unconfirmed' );
 			$seen['kept'] = wp_list_pluck( $all(), 'post_title' );
 			$seen['lines'] = array_map( array( 'Dovetail_Blocks_Csv', 'line' ), array( array( '=1+1', '+1', '-1', '@x' ), array( "\\tx", 'a"b', 'plain', '' ), array( ' =1', '＝1', "'+1", "=\\xFF" ) ) );
 			return $seen;`
@@ -402,6 +321,8 @@ test( 'personal data are given out, deleted when asked for, and not kept unconfi
 		},
 		left: 1,
 		planned: true,
+		more: false,
+		none: false,
 		kept: [ 'new@example.com' ],
 		lines: [
 			`"'=1+1","'+1","'-1","'@x"\r\n`,

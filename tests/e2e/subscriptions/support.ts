@@ -34,10 +34,12 @@ export const startAnew = () =>
 		foreach ( get_posts( array( 'post_type' => 'dovetail_subscriber', 'post_status' => array( 'dovetail-pending', 'dovetail-active' ), 'numberposts' => -1, 'fields' => 'ids' ) ) as $id ) {
 			wp_delete_post( $id, true );
 		}
-		$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%' OR option_name LIKE 'dovetail_blocks_claim_subscriber_%'" );
+		$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%' OR option_name LIKE 'dovetail_blocks_claim_subscriber%' OR option_name LIKE 'dovetail_blocks_claim_queue_%' OR option_name LIKE 'dovetail_blocks_refused_%'" );
 		array_map( 'unlink', (array) glob( WP_CONTENT_DIR . '/caught-mails/*.json' ) );
 		delete_option( 'e2e_mail_fails' );
 		wp_unschedule_hook( 'dovetail_blocks_mail_post' );
+		wp_unschedule_hook( 'dovetail_blocks_forget_unconfirmed' );
+		delete_post_meta_by_key( '_dovetail_blocks_mailed' );
 		return true;`
 	);
 
@@ -72,4 +74,5 @@ export const FIELDS = `$consent = Dovetail_Blocks_Subscription_Form::consent();
 	$code = static fn( $result ) => is_wp_error( $result ) ? $result->get_error_code() : $result['status'];
 	$send = static fn( $email, $more = array() ) => $code( Dovetail_Blocks_Subscription_Form::subscribe( $fields( $email, $more ) ) );
 	$all  = static fn() => get_posts( array( 'post_type' => 'dovetail_subscriber', 'post_status' => array( 'dovetail-pending', 'dovetail-active' ), 'numberposts' => -1, 'orderby' => 'ID', 'order' => 'ASC' ) );
-	$cut  = static function () { global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%'" ); };`;
+	/* An hour later: nothing is counted for an hour any more. */
+	$cut  = static function () { global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%' OR option_name LIKE 'dovetail_blocks_claim_subscriber-hour%'" ); };`;

@@ -22,8 +22,10 @@ export { storeSettings, type Stored } from './settings';
 export {
 	contentFolder,
 	createPost,
+	isBefore,
 	php,
 	platformUrl,
+	pristineFolder,
 	runPhp,
 	siteUrl,
 } from './site';

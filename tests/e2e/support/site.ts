@@ -1,4 +1,5 @@
 /** The site of this worker, for code that needs no browser. */
+import { readFileSync } from 'node:fs';
 import { site } from '../../harness/browser/sites';
 
 /** Address of the site, without a slash at the end. */
@@ -9,6 +10,21 @@ export const platformUrl = (): string => site().platform;
 
 /** The site's `wp-content` on disk. */
 export const contentFolder = (): string => `${ site().folder }/wp-content`;
+
+/** An installed WordPress without the plugin, of the version of this run; to be copied by a test that boots a site of its own. */
+export const pristineFolder = (): string => site().pristine;
+
+/**
+ * Whether the run's WordPress is older than a version: `isBefore( '7.0' )`. What core does otherwise in an older one is
+ * expected as it is there; no test is left out.
+ */
+export function isBefore( version: string ): boolean {
+	const [ , running = '' ] =
+		/\$wp_version = '([\d.]+)/.exec(
+			readFileSync( `${ site().folder }/wp-includes/version.php`, 'utf8' )
+		) ?? [];
+	return running.localeCompare( version, 'en', { numeric: true } ) < 0;
+}
 
 /**
  * Runs PHP (without `<?php`) in the site after WordPress has loaded, and resolves with what it printed.

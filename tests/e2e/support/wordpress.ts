@@ -29,6 +29,7 @@ export type WordPress = {
 		};
 		select( store: 'core/block-editor' ): {
 			getBlocks(): EditorBlock[];
+			isLastBlockChangePersistent(): boolean;
 		};
 		dispatch( store: 'core/editor' ): {
 			savePost(): Promise< void >;

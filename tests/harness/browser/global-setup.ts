@@ -6,31 +6,26 @@ import {
 	bootWordPress,
 	type RunningWordPress,
 } from '../../../src/playground/boot';
-import { cacheFolder } from '../../../src/playground/cache-folder';
 import { claimSite } from '../../../src/playground/claim-site';
 import { mockPlatform } from '../../../src/playground/mock-platform';
 import { freePort } from '../../../src/playground/ports';
-import {
-	activatePlugin,
-	isSetUp,
-	prepareSite,
-	setUpSite,
-} from '../../../src/playground/site';
-import { obtainWordPressFiles } from '../../../src/playground/wordpress-files';
+import { activatePlugin } from '../../../src/playground/site';
 import { logIn } from './log-in';
+import { makePristine } from './pristine';
 import { publishSites, type Site } from './sites';
 
-const PRISTINE = '.cache/e2e/pristine';
+/** Names a folder with another WordPress for the run: `npm run test:e2e -- --wordpress <folder>` sets it. */
+const WORDPRESS = 'E2E_WORDPRESS';
 
 /** Boots a fresh site with the plugin and a mock platform for each worker, and logs everybody in once. Ends all of it afterwards. */
 export default async function globalSetup( {
 	workers,
 }: Pick< FullConfig, 'workers' > ): Promise< () => Promise< void > > {
-	const giveBack = claimSite( PRISTINE );
-	await makePristine();
+	const giveBack = claimSite( '.cache/e2e/sites' );
+	const pristine = await makePristine( process.env[ WORDPRESS ] );
 	const running = await Promise.all(
 		Array.from( { length: workers }, ( _, index ) =>
-			startSite( `.cache/e2e/site-${ index }` )
+			startSite( `.cache/e2e/site-${ index }`, pristine )
 		)
 	);
 	publishSites( running.map( ( { site } ) => site ) );
@@ -40,24 +35,10 @@ export default async function globalSetup( {
 	};
 }
 
-/** An installed WordPress that sites are copied from. */
-async function makePristine(): Promise< void > {
-	const files = await obtainWordPressFiles( { cache: cacheFolder() } );
-	await prepareSite( { folder: PRISTINE, files } );
-	if ( ! isSetUp( PRISTINE ) ) {
-		const first = await bootWordPress( {
-			siteFolder: PRISTINE,
-			port: await freePort(),
-		} );
-		await setUpSite( first, PRISTINE );
-		await first.stop();
-	}
-}
-
-async function startSite( folder: string ) {
+async function startSite( folder: string, pristine: string ) {
 	rmSync( folder, { recursive: true, force: true } );
 	mkdirSync( folder, { recursive: true } );
-	cpSync( PRISTINE, folder, { recursive: true } );
+	cpSync( pristine, folder, { recursive: true } );
 
 	const platform = await mockPlatform( { scenario: 'paid', port: 0 } );
 	const wordpress = await bootWordPress( {
@@ -71,6 +52,7 @@ async function startSite( folder: string ) {
 	const door = await openPhpDoor( wordpress );
 	const site: Site = {
 		folder,
+		pristine,
 		url: wordpress.url,
 		door: door.url,
 		platform: new URL( platform.url ).origin,

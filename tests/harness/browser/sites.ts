@@ -2,6 +2,8 @@
 export type Site = {
 	/** Its folder on disk. */
 	folder: string;
+	/** The folder that it was copied from: for a test that boots a site of its own. */
+	pristine: string;
 	/** Its address, without a slash at the end. */
 	url: string;
 	/** Where code for it is posted to: see `openPhpDoor`. */

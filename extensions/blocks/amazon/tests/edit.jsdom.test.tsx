@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { amazon } from '..';
 
 const POST = readFileSync(
@@ -126,5 +127,22 @@ describe( 'Amazon in the editor', () => {
 			'<!-- wp:paragraph --><p><a href="https://x.example">https://www.amazon.com/dp/B01N5IB20Q</a></p><!-- /wp:paragraph -->'
 		);
 		expect( editor.transform( 'dovetail/amazon' ) ).toBe( POST );
+	} );
+} );
+
+describe( 'Undo in a product', () => {
+	it( 'takes one switch back at a time, though it is the same one', async () => {
+		const editor = await open();
+		await editor.selectBlock();
+		const press = ( name: string ) => () =>
+			editor.user.click(
+				within( inspector() ).getByRole( 'checkbox', { name } )
+			);
+		await expectSteps(
+			editor,
+			press( 'Show title' ),
+			press( 'Show title' ),
+			press( 'Show title' )
+		);
 	} );
 } );

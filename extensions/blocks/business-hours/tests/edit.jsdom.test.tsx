@@ -9,6 +9,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { usePlatform } from '../../../../tests/harness/api';
 import { openEditor } from '../../../../tests/harness/editor';
+import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { businessHours } from '..';
 import { ENGLISH_WEEK, localizedWeek } from '../api';
 import { mocks } from '../api.mock';
@@ -168,5 +169,27 @@ describe( 'business hours in the editor', () => {
 		expect(
 			hours( editor.saved() )?.some( ( row ) => row.startsWith( 'Mon' ) )
 		).toBe( false );
+	} );
+} );
+
+describe( 'Undo in business hours', () => {
+	it( 'takes one day back at a time, and one time of a day', async () => {
+		const { editor } = await open();
+		await screen.findAllByRole( 'term' );
+		await editor.selectBlock();
+		const press = ( name: string, label: string ) => () =>
+			editor.user.click(
+				day( name ).getByRole( 'checkbox', { name: label } )
+			);
+		const type = ( label: string, time: string ) => () =>
+			editor.user.type( day( 'Samstag' ).getByLabelText( label ), time );
+		await expectSteps(
+			editor,
+			press( 'Mittwoch', 'Open 24 hours' ),
+			press( 'Samstag', 'Closed' ),
+			type( 'Opening', '10:30' ),
+			type( 'Closing', '14:00' ),
+			press( 'Donnerstag', 'Open' )
+		);
 	} );
 } );

@@ -22,8 +22,8 @@ final class Dovetail_Blocks_Button {
 		'br'     => array(),
 	);
 
-	/** HTML attributes that the holding block may set, beside `aria-…` and `data-…`. */
-	const PASSED_THROUGH = array( 'type', 'name', 'value', 'title', 'rel', 'target', 'form' );
+	/** HTML attributes that the holding block may set, beside `aria-…` and `data-…`. Not `form`: an author's button would send another form of the page. */
+	const PASSED_THROUGH = array( 'type', 'name', 'value', 'title', 'rel', 'target' );
 
 	/**
 	 * How often each id stands in the page so far.

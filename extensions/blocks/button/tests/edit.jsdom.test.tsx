@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { button } from '..';
 
 const ELEMENT =
@@ -145,5 +146,35 @@ describe( 'the block', () => {
 			{ name: 'fill', label: 'Fill', isDefault: true },
 			{ name: 'outline', label: 'Outline' },
 		] );
+	} );
+} );
+
+describe( 'Undo in a button', () => {
+	it( 'takes one colour back at a time, with what it took the place of', async () => {
+		const editor = await open( LINK );
+		await editor.selectBlock();
+		const colour =
+			( part: string, choice: RegExp, tab?: string ) => async () => {
+				const row = within( inspector() ).getByRole( 'button', {
+					name: part,
+				} );
+				await editor.user.click( row );
+				if ( tab ) {
+					await editor.user.click(
+						await screen.findByRole( 'tab', { name: tab } )
+					);
+				}
+				await editor.user.click(
+					await screen.findByRole( 'option', { name: choice } )
+				);
+				await editor.user.click( row );
+			};
+		await expectSteps(
+			editor,
+			colour( 'Text', /Plum/ ),
+			colour( 'Text', /Plum/ ),
+			colour( 'Background', /Dusk/, 'Gradient' ),
+			colour( 'Background', /Plum/, 'Color' )
+		);
 	} );
 } );

@@ -3,7 +3,12 @@ import { TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
-import { tidyRecipients, wrongRecipients } from '../rules/recipients';
+import {
+	MOST_RECIPIENTS,
+	readRecipients,
+	tidyRecipients,
+	wrongRecipients,
+} from '../rules/recipients';
 
 /**
  * Who gets the messages. Judged when the field is left, then for as long as something is wrong with it.
@@ -21,7 +26,10 @@ export function Recipients( {
 } ): ReactNode {
 	const [ wasLeft, setWasLeft ] = useState( value !== '' );
 	const error = wasLeft
-		? messages.recipientsError( wrongRecipients( value ) )
+		? messages.recipientsError( wrongRecipients( value ) ) ||
+			( readRecipients( value ).length > MOST_RECIPIENTS
+				? messages.tooManyRecipients( MOST_RECIPIENTS )
+				: '' )
 		: '';
 	return (
 		<TextControl

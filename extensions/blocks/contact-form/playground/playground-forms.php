@@ -13,3 +13,10 @@ add_filter(
 		return array( 'messages' => (int) get_option( 'e2e_form_rate', 0 ) ) + $rate;
 	}
 );
+
+add_filter(
+	'dovetail_blocks_form_day',
+	static function ( $daily ) {
+		return (array) get_option( 'e2e_form_daily', array() ) + array_fill_keys( array_keys( $daily ), 0 );
+	}
+);

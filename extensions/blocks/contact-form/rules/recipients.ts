@@ -1,5 +1,8 @@
 import { isEmail } from '#shared/validation';
 
+/** Addresses that a form is mailed to at most; the server's `Form_Schema::MOST_RECIPIENTS`. */
+export const MOST_RECIPIENTS = 10;
+
 /** The entries of a list with commas between them, without the space around each. */
 export function readRecipients( text: string ): string[] {
 	return text

@@ -69,7 +69,8 @@ final class Dovetail_Blocks_Form_Controls {
 
 	/**
 	 * Text that somebody typed, so that nothing between here and the browser changes a letter of it: no shortcode, no
-	 * typographic quotation mark, no smiley.
+	 * typographic quotation mark, no smiley. With three digits: WordPress makes a bracket of `&#91;` again, and content that
+	 * goes through it twice would run what is in it.
 	 *
 	 * @param string $text Plain text.
 	 * @return string HTML, for an element or an attribute.
@@ -79,7 +80,7 @@ final class Dovetail_Blocks_Form_Controls {
 			'~[\x00-\x7F]~',
 			static function ( $match ) {
 				// WordPress would correct the spelling of its own name.
-				return preg_match( '~[A-VX-Za-z ]~', $match[0] ) ? $match[0] : '&#' . ord( $match[0] ) . ';';
+				return preg_match( '~[A-VX-Za-z ]~', $match[0] ) ? $match[0] : sprintf( '&#%03d;', ord( $match[0] ) );
 			},
 			$text
 		);

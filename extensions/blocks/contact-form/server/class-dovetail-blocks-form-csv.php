@@ -14,8 +14,8 @@ final class Dovetail_Blocks_Form_Csv {
 	/** Name of the action. */
 	const ACTION = 'dovetail_blocks_entries_csv';
 
-	/** Entries that are read in one go. */
-	const PAGE = 200;
+	/** Entries that are read in one go: each may hold 64 KB, and a database hands them over in several copies. */
+	const PAGE = 100;
 
 	/**
 	 * Adds the hooks.
@@ -53,66 +53,49 @@ final class Dovetail_Blocks_Form_Csv {
 		if ( ! current_user_can( Dovetail_Blocks_Form_Access::ALL ) ) {
 			wp_die( esc_html__( 'Sorry, your account is not allowed to read this entry.', 'dovetail-blocks' ), '', array( 'response' => 403 ) );
 		}
-		Dovetail_Blocks_Csv::announce( 'form-entries' );
-		$file = fopen( 'php://output', 'w' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- no file, the answer itself.
-		self::write( $file, wp_unslash( $_GET ) );
-		exit;
+		Dovetail_Blocks_Csv::send( 'form-entries', self::rows( wp_unslash( $_GET ) ) );
 	}
 
 	/**
-	 * Writes the table.
+	 * The table: a heading, and a row for each entry that the list shows.
 	 *
-	 * @param resource $file    Where to.
-	 * @param array    $request Of the list, without slashes.
-	 * @return void
+	 * @param array $request Of the list, without slashes.
+	 * @return Generator<string[]>
+	 * @throws RuntimeException When the database refuses.
 	 */
-	public static function write( $file, $request ) {
+	public static function rows( $request ): Generator {
 		$labels = array();
-		foreach ( self::entries( $request ) as $post ) {
-			foreach ( self::cells( $post ) as $label => $ignored ) {
-				$labels[ $label ] = '';
-			}
+		$last   = 0;
+		foreach ( self::entries( $request ) as $entry ) {
+			$labels += array_fill_keys( array_keys( self::cells( $entry->post_content ) ), '' );
+			$last    = (int) $entry->ID;
 		}
-		fwrite( $file, Dovetail_Blocks_Csv::MARK ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- see send().
-		self::row( $file, array_merge( array( __( 'Date', 'dovetail-blocks' ), __( 'Form', 'dovetail-blocks' ), __( 'Subject', 'dovetail-blocks' ), __( 'Page', 'dovetail-blocks' ) ), array_map( 'trim', array_map( 'strval', array_keys( $labels ) ) ) ) );
-		foreach ( self::entries( $request ) as $post ) {
-			$content = Dovetail_Blocks_Form_Entries::read( $post );
-			self::row(
-				$file,
-				array_merge(
-					array(
-						get_the_date( 'Y-m-d H:i:s', $post ),
-						Dovetail_Blocks_Form_Source::title( (int) $post->post_parent ),
-						$content['subject'],
-						Dovetail_Blocks_Form_Mail::page( $content['page'] ),
-					),
-					array_values( array_merge( $labels, self::cells( $post ) ) )
-				)
+		yield array_merge( array( __( 'Date', 'dovetail-blocks' ), __( 'Form', 'dovetail-blocks' ), __( 'Subject', 'dovetail-blocks' ), __( 'Page', 'dovetail-blocks' ) ), array_map( 'trim', array_map( 'strval', array_keys( $labels ) ) ) );
+		$titles = array();
+		foreach ( self::entries( $request ) as $entry ) {
+			if ( (int) $entry->ID > $last ) {
+				// It came meanwhile, and may have answers that no column is for.
+				return;
+			}
+			$source  = (int) $entry->post_parent;
+			$content = Dovetail_Blocks_Form_Entries::decode( $entry->post_content );
+			$titles += array( $source => Dovetail_Blocks_Form_Source::title( $source ) );
+			yield array_merge(
+				array( $entry->post_date, $titles[ $source ], $content['subject'], Dovetail_Blocks_Form_Mail::page( $content['page'] ) ),
+				array_values( array_merge( $labels, self::cells( $entry->post_content ) ) )
 			);
 		}
 	}
 
 	/**
-	 * Writes a row.
-	 *
-	 * @param resource $file  Where to.
-	 * @param string[] $cells Plain text.
-	 * @return void
-	 */
-	private static function row( $file, $cells ) {
-		fwrite( $file, Dovetail_Blocks_Csv::line( $cells ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- see send().
-	}
-
-	/**
 	 * The answers of an entry by label; a label that comes twice gets a number.
 	 *
-	 * @param WP_Post $post The entry.
+	 * @param string $stored What the entry holds.
 	 * @return array<string, string>
 	 */
-	private static function cells( $post ) {
-		$content = Dovetail_Blocks_Form_Entries::read( $post );
-		$cells   = array();
-		foreach ( $content['answers'] as $answer ) {
+	private static function cells( string $stored ): array {
+		$cells = array();
+		foreach ( Dovetail_Blocks_Form_Entries::decode( $stored )['answers'] as $answer ) {
 			$label  = $answer['label'];
 			$number = 1;
 			while ( isset( $cells[ ' ' . $label ] ) ) {
@@ -128,24 +111,35 @@ final class Dovetail_Blocks_Form_Csv {
 	 * What the list shows, all of it, a part at a time.
 	 *
 	 * @param array $request Of the list.
-	 * @return Generator<WP_Post>
+	 * @return Generator<object> Rows with `ID`, `post_parent`, `post_date` and `post_content`.
+	 * @throws RuntimeException When the database refuses.
 	 */
-	private static function entries( $request ) {
+	private static function entries( $request ): Generator {
 		$query = Dovetail_Blocks_Form_List::query( $request ) + array(
-			's'                => isset( $request['s'] ) && is_string( $request['s'] ) ? $request['s'] : '',
-			'm'                => isset( $request['m'] ) ? (int) $request['m'] : 0,
-			'posts_per_page'   => self::PAGE,
-			'orderby'          => 'ID',
-			'order'            => 'ASC',
-			'no_found_rows'    => true,
-			'suppress_filters' => true,
+			's'                      => isset( $request['s'] ) && is_string( $request['s'] ) ? $request['s'] : '',
+			'm'                      => isset( $request['m'] ) ? (int) $request['m'] : 0,
+			'fields'                 => 'ids',
+			'orderby'                => 'ID',
+			'order'                  => 'ASC',
+			'no_found_rows'          => true,
+			'cache_results'          => false,
+			'update_post_meta_cache' => false,
+			'update_post_term_cache' => false,
 		);
-		$page  = 0;
-		do {
-			$found = new WP_Query( $query + array( 'paged' => ++$page ) );
-			foreach ( $found->posts as $post ) {
-				yield $post;
-			}
-		} while ( count( $found->posts ) === self::PAGE );
+		return Dovetail_Blocks_Csv::by_id(
+			static function ( int $last, int $most ) use ( $query ) {
+				global $wpdb;
+				$behind = static function ( $where ) use ( $last, $wpdb ) {
+					return $where . $wpdb->prepare( " AND {$wpdb->posts}.ID > %d", $last );
+				};
+				add_filter( 'posts_where', $behind );
+				$ids = ( new WP_Query( $query + array( 'posts_per_page' => $most ) ) )->posts;
+				remove_filter( 'posts_where', $behind );
+				$ids = implode( ',', array_map( 'intval', $ids ) );
+				// phpcs:ignore WordPress.DB -- numbers only; a cache would hold the whole table in the end.
+				return '' === $ids ? array() : $wpdb->get_results( "SELECT ID, post_parent, post_date, post_content FROM {$wpdb->posts} WHERE ID IN ( $ids ) ORDER BY ID" );
+			},
+			self::PAGE
+		);
 	}
 }

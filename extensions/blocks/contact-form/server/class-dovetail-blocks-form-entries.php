@@ -22,6 +22,9 @@ final class Dovetail_Blocks_Form_Entries {
 	/** What went wrong with an entry after it was stored, by what was tried: `mail`, `crm`, `newsletter`. */
 	const TROUBLE = '_dovetail_trouble_';
 
+	/** Bytes of the text to search in: the column has 65,535, and refuses what is longer. */
+	const LONGEST_EXCERPT = 60000;
+
 	/** Letters that neither KSES nor a shortcode may find in stored JSON. */
 	const JSON = JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES;
 
@@ -75,16 +78,15 @@ final class Dovetail_Blocks_Form_Entries {
 	}
 
 	/**
-	 * Stores a message.
+	 * What an entry holds of a message.
 	 *
-	 * @param string $name   Unique; how the message is found again.
 	 * @param array  $schema Of the form.
 	 * @param array  $values Checked answers by key.
 	 * @param string $page   Path of the page that it was sent from.
 	 * @param string $form   Hash of the form.
-	 * @return int|WP_Error
+	 * @return array{form: string, subject: string, to: string[], page: string, answers: array[]}
 	 */
-	public static function store( $name, $schema, $values, $page, $form ) {
+	public static function content( $schema, $values, $page, $form ): array {
 		$answers = array();
 		foreach ( $schema['fields'] as $field ) {
 			$answers[] = array(
@@ -94,24 +96,36 @@ final class Dovetail_Blocks_Form_Entries {
 				'value' => $values[ $field['key'] ],
 			);
 		}
-		$content = array(
+		return array(
 			'form'    => $form,
 			'subject' => $schema['subject'],
 			'to'      => $schema['to'],
 			'page'    => $page,
 			'answers' => $answers,
 		);
-		$id      = wp_insert_post(
+	}
+
+	/**
+	 * Stores a message.
+	 *
+	 * @param string $name    Unique; how the message is found again.
+	 * @param int    $source  The post of the form, or the site.
+	 * @param array  $content See `content()`.
+	 * @return int|WP_Error
+	 */
+	public static function store( string $name, int $source, array $content ) {
+		$answers = $content['answers'];
+		$id = wp_insert_post(
 			wp_slash(
 				array(
 					'post_type'      => self::TYPE,
 					'post_status'    => 'private',
-					'post_parent'    => $schema['source'],
+					'post_parent'    => $source,
 					'post_name'      => $name,
 					'post_author'    => 0,
 					'post_title'     => self::without_markup( self::sender( $answers ) ),
 					'post_content'   => (string) wp_json_encode( $content, self::JSON ),
-					'post_excerpt'   => self::without_markup( implode( "\n", array_map( array( __CLASS__, 'words' ), $answers ) ) ),
+					'post_excerpt'   => self::beginning( self::without_markup( implode( "\n", array_map( array( __CLASS__, 'words' ), $answers ) ) ) ),
 					'comment_status' => 'closed',
 					'ping_status'    => 'closed',
 				)
@@ -144,7 +158,17 @@ final class Dovetail_Blocks_Form_Entries {
 		if ( ! $post || self::TYPE !== $post->post_type ) {
 			return null;
 		}
-		$content = json_decode( $post->post_content, true );
+		return self::decode( $post->post_content );
+	}
+
+	/**
+	 * What the content of an entry says.
+	 *
+	 * @param string $stored JSON.
+	 * @return array{form: string, subject: string, to: string[], page: string, answers: array[]}
+	 */
+	public static function decode( string $stored ): array {
+		$content = json_decode( $stored, true );
 		return ( is_array( $content ) ? $content : array() ) + array(
 			'form'    => '',
 			'subject' => '',
@@ -244,5 +268,23 @@ final class Dovetail_Blocks_Form_Entries {
 	 */
 	private static function without_markup( $text ) {
 		return str_replace( array( '<', '>' ), array( '‹', '›' ), $text );
+	}
+
+	/**
+	 * As much of a text as the excerpt of a post has room for.
+	 *
+	 * @param string $text Valid UTF-8.
+	 * @return string Valid UTF-8.
+	 */
+	private static function beginning( string $text ): string {
+		$end = min( strlen( $text ), self::LONGEST_EXCERPT );
+		// WordPress stores an ampersand as five letters.
+		while ( $end + 4 * substr_count( $text, '&', 0, $end ) > self::LONGEST_EXCERPT ) {
+			$end = (int) ( $end * 0.9 );
+		}
+		while ( $end < strlen( $text ) && 0x80 === ( ord( $text[ $end ] ) & 0xC0 ) ) {
+			--$end;
+		}
+		return substr( $text, 0, $end );
 	}
 }

@@ -20,8 +20,8 @@ final class Dovetail_Blocks_Form_Fields {
 	/** Kinds whose answer is one or several of the author's options. */
 	const CHOICES = array( 'checkbox-multiple', 'radio', 'select' );
 
-	/** How deep patterns in patterns are followed. */
-	const DEEPEST = 5;
+	/** Patterns of a form that are looked into at most. */
+	const MOST_PATTERNS = 50;
 
 	/**
 	 * The fields among blocks, in their order, each with a key of its own such as `email` or `text-2`.
@@ -32,7 +32,8 @@ final class Dovetail_Blocks_Form_Fields {
 	public static function among( $blocks ) {
 		$fields = array();
 		$counts = array();
-		foreach ( self::flat( $blocks, 0 ) as $field ) {
+		$left   = self::MOST_PATTERNS;
+		foreach ( self::flat( $blocks, array(), $left ) as $field ) {
 			if ( self::lacks_options( $field ) ) {
 				continue;
 			}
@@ -146,25 +147,32 @@ final class Dovetail_Blocks_Form_Fields {
 	}
 
 	/**
-	 * The fields among blocks and in what they hold, synced patterns included.
+	 * The fields among blocks and in what they hold, synced patterns included: those that WordPress draws, and none inside
+	 * itself.
 	 *
-	 * @param array[] $blocks As `parse_blocks()` gives them.
-	 * @param int     $depth  Of patterns.
+	 * @param array[]          $blocks  As `parse_blocks()` gives them.
+	 * @param array<int, true> $entered Ids of the patterns in which these blocks are.
+	 * @param int              $left    How many patterns may still be looked into.
 	 * @return array[]
 	 */
-	private static function flat( $blocks, $depth ) {
+	private static function flat( $blocks, array $entered, int &$left ) {
 		$fields = array();
 		foreach ( $blocks as $block ) {
 			$attributes = is_array( $block['attrs'] ) ? $block['attrs'] : array();
 			$type       = self::type( $block['blockName'] );
 			if ( null !== $type ) {
 				$fields[] = self::read( $type, $attributes );
-			} elseif ( 'core/block' === $block['blockName'] && $depth < self::DEEPEST ) {
-				$pattern = isset( $attributes['ref'] ) ? get_post( (int) $attributes['ref'] ) : null;
-				$inner   = $pattern && 'wp_block' === $pattern->post_type ? parse_blocks( $pattern->post_content ) : array();
-				$fields  = array_merge( $fields, self::flat( $inner, $depth + 1 ) );
+			} elseif ( 'core/block' === $block['blockName'] ) {
+				$id = isset( $attributes['ref'] ) ? (int) $attributes['ref'] : 0;
+				if ( isset( $entered[ $id ] ) || --$left < 0 ) {
+					continue;
+				}
+				$pattern = get_post( $id );
+				if ( $pattern && 'wp_block' === $pattern->post_type && 'publish' === $pattern->post_status && '' === $pattern->post_password ) {
+					$fields = array_merge( $fields, self::flat( parse_blocks( $pattern->post_content ), $entered + array( $id => true ), $left ) );
+				}
 			} else {
-				$fields = array_merge( $fields, self::flat( $block['innerBlocks'], $depth ) );
+				$fields = array_merge( $fields, self::flat( $block['innerBlocks'], $entered, $left ) );
 			}
 		}
 		return $fields;

@@ -48,13 +48,13 @@ final class Dovetail_Blocks_Form_Intake {
 			list( $data, $status ) = self::data( $result );
 			wp_send_json( $data, $status, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
 		}
-		$redirect = $result['entry'] ? Dovetail_Blocks_Form_Thanks::redirect( $result['schema'] ) : '';
+		$redirect = $result['accepted'] ? Dovetail_Blocks_Form_Thanks::redirect( $result ) : '';
 		if ( '' !== $redirect ) {
 			wp_redirect( $redirect, 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- wherever the author chose; the visitor chooses nothing.
 			exit;
 		}
 		Dovetail_Blocks_Form_Page::show( $result );
-		if ( ! $result['entry'] ) {
+		if ( ! $result['accepted'] ) {
 			add_filter( 'document_title_parts', array( __CLASS__, 'name_failure' ) );
 		}
 		if ( $result['refusal'] ) {
@@ -101,7 +101,7 @@ final class Dovetail_Blocks_Form_Intake {
 				200,
 			);
 		}
-		$redirect = Dovetail_Blocks_Form_Thanks::redirect( $result['schema'] );
+		$redirect = Dovetail_Blocks_Form_Thanks::redirect( $result );
 		return array( '' === $redirect ? array( 'html' => Dovetail_Blocks_Form_Thanks::draw( $result, false ) ) : array( 'redirect' => $redirect ), 200 );
 	}
 }

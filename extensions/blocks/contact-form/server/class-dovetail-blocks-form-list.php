@@ -275,8 +275,14 @@ final class Dovetail_Blocks_Form_List {
 	 */
 	public static function print_export( $which ) {
 		$screen = get_current_screen();
-		if ( 'top' === $which && $screen && 'edit-' . Dovetail_Blocks_Form_Entries::TYPE === $screen->id && have_posts() ) {
-			printf( '<div class="alignleft actions"><a class="button" href="%s">%s</a></div>', esc_url( Dovetail_Blocks_Form_Csv::address( wp_unslash( $_GET ) ) ), esc_html__( 'Export as CSV', 'dovetail-blocks' ) ); // phpcs:ignore WordPress.Security -- only what is listed; encoded there.
+		$count  = $screen && 'edit-' . Dovetail_Blocks_Form_Entries::TYPE === $screen->id ? (int) $GLOBALS['wp_query']->found_posts : 0;
+		if ( 'top' === $which && $count > 0 ) {
+			printf(
+				'<div class="alignleft actions"><a class="button" href="%s">%s</a></div>',
+				esc_url( Dovetail_Blocks_Form_Csv::address( wp_unslash( $_GET ) ) ), // phpcs:ignore WordPress.Security -- only what is listed; encoded there.
+				/* translators: %s: a number of entries. */
+				esc_html( sprintf( _n( 'Export %s entry as CSV', 'Export %s entries as CSV', $count, 'dovetail-blocks' ), number_format_i18n( $count ) ) )
+			);
 		}
 	}
 

@@ -22,32 +22,55 @@ final class Dovetail_Blocks_Form_Mail {
 		if ( ! $content ) {
 			return false;
 		}
+		list( $is_sent, $reason ) = self::mail( $content, (int) get_post( $entry )->post_parent );
+		Dovetail_Blocks_Form_Entries::note( $entry, 'mail', $is_sent ? '' : self::sentence( $reason ) );
+		return $is_sent;
+	}
+
+	/**
+	 * Mails a message that is not stored.
+	 *
+	 * @param array $content See `Dovetail_Blocks_Form_Entries::content()`.
+	 * @param int   $source  The post of the form, or the site.
+	 * @return bool Whether WordPress took it.
+	 */
+	public static function send_test( array $content, int $source ): bool {
+		return self::mail( $content, $source )[0];
+	}
+
+	/**
+	 * Hands a mail to WordPress.
+	 *
+	 * @param array $content What the message says.
+	 * @param int   $source  The post of the form, or the site.
+	 * @return array{0: bool, 1: string} Whether WordPress took it, and why not, in the words of whoever sends mail.
+	 */
+	private static function mail( array $content, int $source ): array {
 		$reason = '';
 		$listen = static function ( $error ) use ( &$reason ) {
 			$reason = $error instanceof WP_Error ? $error->get_error_message() : '';
 		};
 		add_action( 'wp_mail_failed', $listen );
 		try {
-			$mail    = self::compose( $entry, $content );
-			$is_sent = wp_mail( $mail['to'], $mail['subject'], $mail['message'], $mail['headers'] );
+			$mail    = self::compose( $content, $source );
+			$is_sent = (bool) wp_mail( $mail['to'], $mail['subject'], $mail['message'], $mail['headers'] );
 		} catch ( Throwable $error ) {
 			// Whoever sends mail here instead of WordPress.
 			$is_sent = false;
 			$reason  = $error->getMessage();
 		}
 		remove_action( 'wp_mail_failed', $listen );
-		Dovetail_Blocks_Form_Entries::note( $entry, 'mail', $is_sent ? '' : self::sentence( $reason ) );
-		return $is_sent;
+		return array( $is_sent, $reason );
 	}
 
 	/**
 	 * The mail of an entry: plain text. No line that a visitor typed can become a header.
 	 *
-	 * @param int   $entry   The entry.
 	 * @param array $content What it says.
+	 * @param int   $source  The post of the form, or the site.
 	 * @return array{to: string[], subject: string, message: string, headers: string[]}
 	 */
-	public static function compose( $entry, $content ) {
+	public static function compose( array $content, int $source ): array {
 		$to    = array_filter( (array) $content['to'], array( 'Dovetail_Blocks_Form_Check', 'is_email' ) );
 		$email = Dovetail_Blocks_Form_Entries::first( $content['answers'], 'email' );
 		$lines = array();
@@ -55,12 +78,11 @@ final class Dovetail_Blocks_Form_Mail {
 			$words   = Dovetail_Blocks_Form_Entries::words( $answer );
 			$lines[] = self::line( $answer['label'] ) . ":\n" . ( '' === $words ? '–' : $words );
 		}
-		$post    = get_post( $entry );
 		$lines[] = '-- ';
 		$lines[] = sprintf(
 			/* translators: 1: title of a post, 2: address of a page. */
 			__( 'Sent through the form in: %1$s (%2$s)', 'dovetail-blocks' ),
-			self::line( Dovetail_Blocks_Form_Source::title( (int) $post->post_parent ) ),
+			self::line( Dovetail_Blocks_Form_Source::title( $source ) ),
 			self::page( $content['page'] )
 		);
 		/* translators: %s: address of a screen. */

@@ -76,7 +76,7 @@ final class Dovetail_Blocks_Form_Page {
 		if ( Dovetail_Blocks_Form_Schema::BLOCK !== $block['blockName'] ) {
 			return $block;
 		}
-		$schema                = Dovetail_Blocks_Form_Schema::of( $block, Dovetail_Blocks_Form_Source::current() );
+		$schema                = Dovetail_Blocks_Form_Schema::of( $block, Dovetail_Blocks_Source::current(), Dovetail_Blocks_Source::is_drawn_for_everybody() );
 		$hash                  = Dovetail_Blocks_Form_Schema::keep( $schema );
 		self::$counts[ $hash ] = isset( self::$counts[ $hash ] ) ? self::$counts[ $hash ] + 1 : 1;
 		$form                  = array(
@@ -84,7 +84,7 @@ final class Dovetail_Blocks_Form_Page {
 			'hash'   => $hash,
 			'place'  => (string) self::$counts[ $hash ],
 			'id'     => 'dovetail-form-' . substr( $hash, 0, 8 ) . ( 1 === self::$counts[ $hash ] ? '' : '-' . self::$counts[ $hash ] ),
-			'fields' => Dovetail_Blocks_Form_Fields::among( $block['innerBlocks'] ),
+			'fields' => Dovetail_Blocks_Form_Fields::among( isset( $block['innerBlocks'] ) ? $block['innerBlocks'] : array() ),
 		);
 		self::$open[]          = $form + array( 'result' => self::result_of( $form ) );
 		return $block;
@@ -150,7 +150,7 @@ final class Dovetail_Blocks_Form_Page {
 			return self::link( $form['schema']['source'] );
 		}
 		$result = $form['result'];
-		if ( $result && $result['entry'] ) {
+		if ( $result && $result['accepted'] ) {
 			return $parts[1] . Dovetail_Blocks_Form_Thanks::draw( $result, true ) . '</div>';
 		}
 		$inner     = $parts[2];

@@ -12,8 +12,11 @@ defined( 'ABSPATH' ) || exit;
  * the entry when it is given up.
  */
 final class Dovetail_Blocks_Form_Pass_On {
-	/** Name of the event. */
+	/** The kind of job; its arguments are `crm` or `newsletter`, and the entry. */
 	const EVENT = 'dovetail_blocks_form_pass_on';
+
+	/** Where an entry keeps how often it was tried, until it is passed on or given up; what it is passed on to follows. */
+	const TRIES = '_dovetail_passing_on_';
 
 	/** Seconds before each further try. */
 	const PAUSES = array( 5 * MINUTE_IN_SECONDS, 30 * MINUTE_IN_SECONDS, 2 * HOUR_IN_SECONDS, 12 * HOUR_IN_SECONDS );
@@ -38,7 +41,7 @@ final class Dovetail_Blocks_Form_Pass_On {
 	 * @return void
 	 */
 	public static function register() {
-		add_action( self::EVENT, array( __CLASS__, 'pass_on' ), 10, 3 );
+		Dovetail_Blocks_Queue::handle( self::EVENT, array( __CLASS__, 'pass_on' ), array( __CLASS__, 'unfinished' ) );
 	}
 
 	/**
@@ -54,10 +57,10 @@ final class Dovetail_Blocks_Form_Pass_On {
 		}
 		$content = Dovetail_Blocks_Form_Entries::read( $entry );
 		if ( $with_crm ) {
-			wp_schedule_single_event( time(), self::EVENT, array( 'crm', $entry, 0 ) );
+			self::push( 'crm', $entry );
 		}
 		if ( '' !== Dovetail_Blocks_Form_Entries::first( $content['answers'], 'email' ) && '1' === Dovetail_Blocks_Form_Entries::first( $content['answers'], 'consent' ) ) {
-			wp_schedule_single_event( time(), self::EVENT, array( 'newsletter', $entry, 0 ) );
+			self::push( 'newsletter', $entry );
 		}
 	}
 
@@ -66,24 +69,57 @@ final class Dovetail_Blocks_Form_Pass_On {
 	 *
 	 * @param string $what  `crm` or `newsletter`.
 	 * @param int    $entry The entry.
-	 * @param int    $tries How often it was tried before.
-	 * @return void
+	 * @return true|int True when it is passed on or given up; otherwise seconds until the next try.
 	 */
-	public static function pass_on( $what, $entry, $tries ) {
+	public static function pass_on( $what, $entry ) {
+		$tries   = get_post_meta( $entry, self::TRIES . $what, true );
 		$content = Dovetail_Blocks_Form_Entries::read( $entry );
-		if ( ! $content || 'trash' === get_post_status( $entry ) || ! isset( self::ROUTES[ $what ] ) || ! Dovetail_Blocks_Settings::is_platform_configured() ) {
-			return;
+		if ( '' === $tries || ! $content || ! isset( self::ROUTES[ $what ] ) || 'trash' === get_post_status( $entry ) || ! Dovetail_Blocks_Settings::is_platform_configured() ) {
+			return true;
 		}
 		$answer = self::call( self::ROUTES[ $what ], self::data( $entry, $content ) );
 		if ( ! is_wp_error( $answer ) ) {
 			Dovetail_Blocks_Form_Entries::note( $entry, $what, '' );
-			return;
+			delete_post_meta( $entry, self::TRIES . $what );
+			return true;
 		}
-		$is_over = ! isset( self::PAUSES[ $tries ] );
-		Dovetail_Blocks_Form_Entries::note( $entry, $what, self::sentence( $what, $is_over, $answer ) );
-		if ( ! $is_over ) {
-			wp_schedule_single_event( time() + self::PAUSES[ $tries ], self::EVENT, array( $what, $entry, $tries + 1 ) );
+		$pause = self::PAUSES[ (int) $tries ] ?? null;
+		Dovetail_Blocks_Form_Entries::note( $entry, $what, self::sentence( $what, null === $pause, $answer ) );
+		if ( null === $pause ) {
+			delete_post_meta( $entry, self::TRIES . $what );
+			return true;
 		}
+		update_post_meta( $entry, self::TRIES . $what, (int) $tries + 1 );
+		return $pause;
+	}
+
+	/**
+	 * The entries that are not passed on yet.
+	 *
+	 * @return array[] Arguments of `pass_on()`.
+	 */
+	public static function unfinished() {
+		global $wpdb;
+		$jobs = array();
+		foreach ( Dovetail_Blocks_Settings::is_platform_configured() ? array_keys( self::ROUTES ) : array() as $what ) {
+			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- the key has an index.
+			foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT meta.post_id FROM {$wpdb->postmeta} meta JOIN {$wpdb->posts} posts ON posts.ID = meta.post_id WHERE meta.meta_key = %s AND posts.post_status <> 'trash' ORDER BY meta.post_id LIMIT 200", self::TRIES . $what ) ) as $entry ) {
+				$jobs[] = array( $what, (int) $entry );
+			}
+		}
+		return $jobs;
+	}
+
+	/**
+	 * Queues an entry.
+	 *
+	 * @param string $what  `crm` or `newsletter`.
+	 * @param int    $entry The entry.
+	 * @return void
+	 */
+	private static function push( $what, $entry ) {
+		update_post_meta( $entry, self::TRIES . $what, 0 );
+		Dovetail_Blocks_Queue::push( self::EVENT, array( $what, (int) $entry ) );
 	}
 
 	/**

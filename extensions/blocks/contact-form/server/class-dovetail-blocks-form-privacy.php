@@ -11,9 +11,6 @@ defined( 'ABSPATH' ) || exit;
  * Exports and erases what somebody has sent, deletes what is older than the site keeps it, and says so in the privacy policy.
  */
 final class Dovetail_Blocks_Form_Privacy {
-	/** Name of the daily event. */
-	const EVENT = 'dovetail_blocks_form_daily';
-
 	/** Entries that are looked at in one go. */
 	const PAGE = 100;
 
@@ -26,30 +23,7 @@ final class Dovetail_Blocks_Form_Privacy {
 		add_filter( 'wp_privacy_personal_data_exporters', array( __CLASS__, 'add_exporter' ) );
 		add_filter( 'wp_privacy_personal_data_erasers', array( __CLASS__, 'add_eraser' ) );
 		add_filter( 'dovetail_blocks_privacy_parts', array( __CLASS__, 'suggest' ) );
-		add_action( self::EVENT, array( __CLASS__, 'sweep' ) );
-		add_action( 'admin_init', array( __CLASS__, 'schedule' ) );
-		register_deactivation_hook( DOVETAIL_BLOCKS_FILE, array( __CLASS__, 'unschedule' ) );
-	}
-
-	/**
-	 * Has the daily event happen.
-	 *
-	 * @return void
-	 */
-	public static function schedule() {
-		if ( ! wp_next_scheduled( self::EVENT ) ) {
-			wp_schedule_event( time() + HOUR_IN_SECONDS, 'daily', self::EVENT );
-		}
-	}
-
-	/**
-	 * Lets nothing happen after the plugin is switched off.
-	 *
-	 * @return void
-	 */
-	public static function unschedule() {
-		wp_clear_scheduled_hook( self::EVENT );
-		wp_unschedule_hook( Dovetail_Blocks_Form_Pass_On::EVENT );
+		add_action( Dovetail_Blocks_Ledger::SWEEP, array( __CLASS__, 'sweep' ) );
 	}
 
 	/**

@@ -8,130 +8,32 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Knows, while a page is drawn, to which post a form belongs: the post or synced pattern whose content is being drawn.
- * A template, a template part and a widget belong to the site, which is post 0.
+ * Knows who may write through a form: everybody where everybody may read it; where it is not public yet, who may read it
+ * tries it out.
  */
 final class Dovetail_Blocks_Form_Source {
-	/** The site: forms of templates, template parts and widgets. */
-	const SITE = 0;
-
 	/**
-	 * Whose content is being drawn, the innermost last.
+	 * Whether everybody may write through a form. The page that it was drawn on counts as well as what has become of its
+	 * post: what a draft or a preview asked for is not what was published.
 	 *
-	 * @var int[]
-	 */
-	private static $stack = array();
-
-	/**
-	 * Adds the hooks.
-	 *
-	 * @return void
-	 */
-	public static function register() {
-		add_filter( 'the_content', array( __CLASS__, 'enter_content' ), -PHP_INT_MAX );
-		add_filter( 'the_content', array( __CLASS__, 'leave_content' ), PHP_INT_MAX );
-		add_filter( 'render_block_data', array( __CLASS__, 'enter_block' ), PHP_INT_MAX );
-		add_filter( 'render_block', array( __CLASS__, 'leave_block' ), -PHP_INT_MAX, 2 );
-		add_action( 'dynamic_sidebar_before', array( __CLASS__, 'enter_site' ) );
-		add_action( 'dynamic_sidebar_after', array( __CLASS__, 'leave' ) );
-	}
-
-	/**
-	 * The post to which a form belongs that is drawn now.
-	 *
-	 * @return int
-	 */
-	public static function current() {
-		return self::$stack ? (int) end( self::$stack ) : self::SITE;
-	}
-
-	/**
-	 * Takes note that the content of a post follows. Text of something else that only goes the same way counts as the site's.
-	 *
-	 * @param string $content The content.
-	 * @return string The same.
-	 */
-	public static function enter_content( $content ) {
-		$post            = get_post();
-		self::$stack[] = $post && false !== strpos( $post->post_content, 'wp:' ) ? $post->ID : self::SITE;
-		return $content;
-	}
-
-	/**
-	 * Takes note that the content of a post ends.
-	 *
-	 * @param string $content The content.
-	 * @return string The same.
-	 */
-	public static function leave_content( $content ) {
-		array_pop( self::$stack );
-		return $content;
-	}
-
-	/**
-	 * Takes note that a synced pattern or a template part follows.
-	 *
-	 * @param array $block A parsed block.
-	 * @return array The same.
-	 */
-	public static function enter_block( $block ) {
-		if ( 'core/block' === $block['blockName'] ) {
-			self::$stack[] = isset( $block['attrs']['ref'] ) ? (int) $block['attrs']['ref'] : self::SITE;
-		} elseif ( 'core/template-part' === $block['blockName'] ) {
-			self::$stack[] = self::SITE;
-		}
-		return $block;
-	}
-
-	/**
-	 * Takes note that a synced pattern or a template part ends.
-	 *
-	 * @param string $content Its HTML.
-	 * @param array  $block   A parsed block.
-	 * @return string The same.
-	 */
-	public static function leave_block( $content, $block ) {
-		if ( in_array( $block['blockName'], array( 'core/block', 'core/template-part' ), true ) ) {
-			array_pop( self::$stack );
-		}
-		return $content;
-	}
-
-	/**
-	 * Takes note that widgets follow.
-	 *
-	 * @return void
-	 */
-	public static function enter_site() {
-		self::$stack[] = self::SITE;
-	}
-
-	/**
-	 * Takes note that widgets end.
-	 *
-	 * @return void
-	 */
-	public static function leave() {
-		array_pop( self::$stack );
-	}
-
-	/**
-	 * Whether whoever asks may write through a form of a post: a draft is nobody's but its writer's, what is in the trash
-	 * takes no messages.
-	 *
-	 * @param int $source A post, or the site.
+	 * @param array $schema Of the form.
 	 * @return bool
 	 */
-	public static function is_open( $source ) {
-		if ( self::SITE === $source ) {
-			return true;
+	public static function is_public( array $schema ): bool {
+		return ! empty( $schema['public'] ) && Dovetail_Blocks_Source::is_public( $schema['source'] );
+	}
+
+	/**
+	 * Whether whoever asks may try out a form that is not public. What is in the trash takes no messages.
+	 *
+	 * @param array $schema Of the form.
+	 * @return bool
+	 */
+	public static function may_try( array $schema ): bool {
+		if ( Dovetail_Blocks_Source::SITE === $schema['source'] ) {
+			return current_user_can( 'edit_posts' );
 		}
-		$post = get_post( $source );
-		if ( ! $post || 'trash' === $post->post_status ) {
-			return false;
-		}
-		$is_public = 'publish' === $post->post_status && ( is_post_type_viewable( $post->post_type ) || 'wp_block' === $post->post_type );
-		return $is_public || current_user_can( 'read_post', $source );
+		return is_user_logged_in() && 'trash' !== get_post_status( $schema['source'] ) && current_user_can( 'read_post', $schema['source'] );
 	}
 
 	/**

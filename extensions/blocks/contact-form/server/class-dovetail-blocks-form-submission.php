@@ -29,55 +29,101 @@ final class Dovetail_Blocks_Form_Submission {
 	 * @param array  $sent  What was sent, without slashes: `form`, `values`, and `key`, `elapsed`, the trap where they are.
 	 * @param int    $bytes How large it was when it arrived.
 	 * @param string $page  Path of the page that it was sent from.
-	 * @return array{schema: array|null, values: array, errors: array<string, string>, refusal: WP_Error|null, entry: int}
-	 *         Accepted when there is an entry.
+	 * @return array{schema: array|null, values: array, errors: array<string, string>, refusal: WP_Error|null, entry: int, tester: string, accepted: bool}
+	 *         An accepted message has an entry, or the address of its tester.
 	 */
 	public static function receive( $sent, $bytes, $page = '' ) {
-		$result = array(
+		$result = self::result( $sent, $bytes, $page ) + array(
 			'schema'  => null,
 			'values'  => array(),
 			'errors'  => array(),
 			'refusal' => null,
 			'entry'   => 0,
+			'tester'  => '',
 		);
+		$reason = $result['refusal'] ? $result['refusal']->get_error_code() : '';
+		if ( isset( Dovetail_Blocks_Form_Guard::REASONS[ $reason ] ) ) {
+			Dovetail_Blocks_Refusals::note( Dovetail_Blocks_Form_Guard::REASONS[ $reason ] );
+		}
+		return $result + array( 'accepted' => $result['entry'] > 0 || '' !== $result['tester'] );
+	}
+
+	/**
+	 * What becomes of a message. What costs least is asked first.
+	 *
+	 * @param array  $sent  What was sent.
+	 * @param int    $bytes How large it was when it arrived.
+	 * @param string $page  Path of the page.
+	 * @return array See `receive()`; what is missing is empty.
+	 */
+	private static function result( $sent, $bytes, $page ): array {
+		$refusal = Dovetail_Blocks_Form_Guard::size( $bytes ) ?? Dovetail_Blocks_Form_Guard::machine( $sent );
+		if ( $refusal && isset( $sent['script'] ) ) {
+			return array( 'refusal' => $refusal );
+		}
 		$schema = Dovetail_Blocks_Form_Schema::find( isset( $sent['form'] ) ? $sent['form'] : null );
-		if ( ! $schema ) {
-			return array( 'refusal' => self::changed() ) + $result;
+		if ( $refusal || ! $schema ) {
+			return array(
+				'schema'  => $schema,
+				'refusal' => $refusal ? $refusal : ( empty( $sent['values'] ) ? self::nothing() : self::changed() ),
+			);
 		}
-		$checked          = Dovetail_Blocks_Form_Check::message( $schema['fields'], isset( $sent['values'] ) ? $sent['values'] : null );
-		$result['schema'] = $schema;
-		$result['values'] = $checked['values'];
-		$refusal          = Dovetail_Blocks_Form_Guard::size( $bytes );
-		if ( ! $refusal && ! Dovetail_Blocks_Form_Source::is_open( $schema['source'] ) ) {
+		$checked   = Dovetail_Blocks_Form_Check::message( $schema['fields'], isset( $sent['values'] ) ? $sent['values'] : null );
+		$result    = array(
+			'schema' => $schema,
+			'values' => $checked['values'],
+		);
+		$is_public = Dovetail_Blocks_Form_Source::is_public( $schema );
+		if ( ! $is_public && ! Dovetail_Blocks_Form_Source::may_try( $schema ) ) {
 			$refusal = new WP_Error( 'form_closed', __( 'This form does not take messages any more.', 'dovetail-blocks' ), array( 'status' => 403 ) );
-		}
-		$refusal = $refusal ? $refusal : Dovetail_Blocks_Form_Guard::machine( $sent );
-		if ( ! $refusal && $checked['unknown'] ) {
+		} elseif ( $checked['unknown'] ) {
 			$refusal = self::changed();
-		}
-		if ( ! $refusal && $checked['errors'] ) {
+		} elseif ( $checked['errors'] ) {
 			return array( 'errors' => $checked['errors'] ) + $result;
-		}
-		if ( ! $refusal && self::is_empty( array_diff_key( $checked['values'], self::implied( $schema ) ) ) ) {
-			$refusal = new WP_Error( 'form_empty', __( 'This form is empty. Please fill in at least one field.', 'dovetail-blocks' ), array( 'status' => 400 ) );
+		} elseif ( self::is_empty( array_diff_key( $checked['values'], self::implied( $schema ) ) ) ) {
+			$refusal = self::nothing();
 		}
 		if ( $refusal ) {
 			return array( 'refusal' => $refusal ) + $result;
 		}
-		$entry = self::once( $sent, $schema, $checked['values'], $page );
-		return is_wp_error( $entry ) ? array( 'refusal' => $entry ) + $result : array( 'entry' => $entry ) + $result;
+		$content = Dovetail_Blocks_Form_Entries::content( $schema, $checked['values'], $page, $sent['form'] );
+		$outcome = $is_public ? self::once( $sent, $schema, $checked['values'], $content, $bytes ) : self::try_out( $schema, $content, $bytes );
+		return array( is_wp_error( $outcome ) ? 'refusal' : ( $is_public ? 'entry' : 'tester' ) => $outcome ) + $result;
+	}
+
+	/**
+	 * Sends a message of a form that is not public to nobody but who tries it out, and keeps nothing.
+	 *
+	 * @param array $schema  Of the form.
+	 * @param array $content See `Dovetail_Blocks_Form_Entries::content()`.
+	 * @param int   $bytes   How large it was when it arrived.
+	 * @return string|WP_Error The tester's address.
+	 */
+	private static function try_out( $schema, array $content, int $bytes ) {
+		$refusal = Dovetail_Blocks_Form_Guard::rate( $bytes );
+		if ( $refusal ) {
+			return $refusal;
+		}
+		$email = wp_get_current_user()->user_email;
+		if ( Dovetail_Blocks_Form_Check::is_email( $email ) && Dovetail_Blocks_Form_Mail::send_test( array( 'to' => array( $email ) ) + $content, $schema['source'] ) ) {
+			return $email;
+		}
+		/* translators: %s: an e-mail address. */
+		return new WP_Error( 'form_test_failed', sprintf( __( 'This page is not public, so this was a test: nothing was stored or passed on. The message to your own address, %s, could not be sent. Ask an administrator whether this site can send e-mail.', 'dovetail-blocks' ), $email ), array( 'status' => 500 ) );
 	}
 
 	/**
 	 * Stores a message unless it is stored already.
 	 *
-	 * @param array  $sent   What was sent.
-	 * @param array  $schema Of the form.
-	 * @param array  $values Checked.
-	 * @param string $page   Path of the page.
+	 * @param array $sent    What was sent.
+	 * @param array $schema  Of the form.
+	 * @param array $values  Checked.
+	 * @param array $content See `Dovetail_Blocks_Form_Entries::content()`.
+	 * @param int   $bytes   How large it was when it arrived.
 	 * @return int|WP_Error The entry, new or not.
 	 */
-	private static function once( $sent, $schema, $values, $page ) {
+	private static function once( $sent, $schema, $values, array $content, int $bytes ) {
+		Dovetail_Blocks_Form_Schema::renew( $sent['form'], $schema );
 		$has_key = isset( $sent['key'] ) && is_string( $sent['key'] ) && preg_match( '~^[A-Za-z0-9-]{16,64}\z~', $sent['key'] );
 		$same    = $has_key ? $sent['key'] : (string) wp_json_encode( array( Dovetail_Blocks_Ledger::client(), $values ) );
 		$name    = 'form_' . substr( wp_hash( $sent['form'] . '|' . ( $has_key ? 'key' : 'same' ) . '|' . $same ), 0, 32 );
@@ -92,8 +138,8 @@ final class Dovetail_Blocks_Form_Submission {
 		if ( ! $claimed ) {
 			return self::stored_by_another( $name );
 		}
-		$refusal = Dovetail_Blocks_Form_Guard::rate();
-		$entry   = $refusal ? $refusal : Dovetail_Blocks_Form_Entries::store( $has_key ? $name : $name . '-' . time(), $schema, $values, $page, $sent['form'] );
+		$refusal = Dovetail_Blocks_Form_Guard::rate( $bytes );
+		$entry   = $refusal ? $refusal : Dovetail_Blocks_Form_Entries::store( $has_key ? $name : $name . '-' . time(), $schema['source'], $content );
 		if ( is_wp_error( $entry ) ) {
 			Dovetail_Blocks_Ledger::release( $name );
 			return $entry;
@@ -155,6 +201,15 @@ final class Dovetail_Blocks_Form_Submission {
 			}
 		}
 		return true;
+	}
+
+	/**
+	 * What is said of a form that nothing was entered into.
+	 *
+	 * @return WP_Error
+	 */
+	private static function nothing(): WP_Error {
+		return new WP_Error( 'form_empty', __( 'This form is empty. Please fill in at least one field.', 'dovetail-blocks' ), array( 'status' => 400 ) );
 	}
 
 	/**

@@ -27,6 +27,10 @@ final class Dovetail_Blocks_Form_Thanks {
 		if ( '' === $schema['thanks'] ) {
 			$inside .= self::summary( $schema['fields'], $result['values'] );
 		}
+		if ( '' !== $result['tester'] ) {
+			/* translators: %s: an e-mail address. */
+			$inside .= sprintf( '<p>%s</p>', esc_html( sprintf( __( 'This page is not public, so this was a test: nothing was stored or passed on, and the message went to your own address alone, %s.', 'dovetail-blocks' ), $result['tester'] ) ) );
+		}
 		return sprintf(
 			'<div class="%s__thanks" tabindex="-1"%s>%s</div>',
 			Dovetail_Blocks_Form_Controls::BLOCK,
@@ -36,13 +40,13 @@ final class Dovetail_Blocks_Form_Thanks {
 	}
 
 	/**
-	 * Where a visitor is led instead; empty for nowhere.
+	 * Where a visitor is led instead; empty for nowhere. Who tries a form out stays, to read that it was a test.
 	 *
-	 * @param array $schema Of the form.
+	 * @param array $result See `Dovetail_Blocks_Form_Submission::receive()`.
 	 * @return string
 	 */
-	public static function redirect( $schema ) {
-		return 'redirect' === $schema['thanks'] ? $schema['redirect'] : '';
+	public static function redirect( $result ) {
+		return 'redirect' === $result['schema']['thanks'] && '' === $result['tester'] ? $result['schema']['redirect'] : '';
 	}
 
 	/**
@@ -61,7 +65,7 @@ final class Dovetail_Blocks_Form_Thanks {
 				$rows .= sprintf(
 					'<dt>%s</dt><dd dir="auto">%s</dd>',
 					esc_html( Dovetail_Blocks_Form_Fields::label( $field ) ),
-					str_replace( '&#10;', '<br>', Dovetail_Blocks_Form_Controls::verbatim( $words ) )
+					str_replace( '&#010;', '<br>', Dovetail_Blocks_Form_Controls::verbatim( $words ) )
 				);
 			}
 		}

@@ -9,7 +9,6 @@ foreach ( array( 'fields', 'check', 'source', 'schema', 'guard', 'submission', '
 	require_once __DIR__ . '/class-dovetail-blocks-form-' . $dovetail_blocks_part . '.php';
 }
 
-Dovetail_Blocks_Form_Source::register();
 Dovetail_Blocks_Form_Schema::register();
 Dovetail_Blocks_Form_Page::register();
 Dovetail_Blocks_Form_Intake::register();

@@ -12,6 +12,7 @@ import { getBlockType, serialize, switchToBlockType } from '@wordpress/blocks';
 import * as family from '..';
 import { usePlatform } from '../../../../tests/harness/api';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { expectSteps } from '../../../../tests/harness/expect-steps';
 import {
 	activatePlugin,
 	enableCrmExtension,
@@ -170,6 +171,16 @@ describe( 'the settings of a form', () => {
 		write( to, 'ada@example.org, bob, carl, d' );
 		expect( sentence() ).toBe(
 			'bob, carl, d are not a valid email address.'
+		);
+		write(
+			to,
+			Array.from(
+				{ length: 11 },
+				( _, n ) => `a${ n }@example.org`
+			).join()
+		);
+		expect( sentence() ).toBe(
+			'Messages go to the first 10 addresses only. For more people enter one address that forwards to them.'
 		);
 		write( to, ' , ' );
 		fireEvent.blur( to );
@@ -693,4 +704,79 @@ describe( 'the newsletter panel', () => {
 		).toBeNull();
 		expect( platform.requests( listPlugins ) ).toHaveLength( 1 );
 	} );
+} );
+
+describe( 'Undo in a form', () => {
+	it( 'takes back the form that was chosen in one step', async () => {
+		const editor = await open( form( '' ) );
+		await expectSteps( editor, () =>
+			editor.user.click(
+				screen.getByRole( 'button', { name: /RSVP Form/ } )
+			)
+		);
+	} );
+
+	it( 'takes one go at writing back at a time, with what was tidied after it', async () => {
+		usePlatform( 'no-connection', mocks );
+		const editor = await open( form( EMAIL ) );
+		await editor.selectBlock();
+		const enter = ( name: string, text: string ) => async () => {
+			await editor.user.type(
+				panel().getByRole( 'textbox', { name } ),
+				text
+			);
+			await editor.user.tab();
+		};
+		await expectSteps(
+			editor,
+			enter( 'Email address to send to', 'ada@example.org,bob ' ),
+			enter( 'Email address to send to', ',carl@example.org' ),
+			enter( 'Email subject line', ' today' ),
+			enter( 'Email subject line', '!' )
+		);
+	} );
+
+	it( 'takes one option back at a time, typed or added', async () => {
+		const editor = await open( SELF( 'radio' ) );
+		await editor.selectBlock();
+		const keys = ( text: string ) => () => editor.user.keyboard( text );
+		await expectSteps(
+			editor,
+			() =>
+				editor.user.click(
+					screen.getByRole( 'button', { name: 'Add option' } )
+				),
+			keys( 'Small' ),
+			keys( '{Enter}' ),
+			keys( 'Large' ),
+			keys( '{Enter}' ),
+			keys( '{Backspace}' ),
+			() => editor.user.paste( 'One\nTwo' ),
+			() =>
+				editor.user.click(
+					screen.getByRole( 'button', { name: 'Remove option 1' } )
+				)
+		);
+	} );
+
+	it.each( KINDS )(
+		'takes one change of a field back at a time (%s)',
+		async ( kind ) => {
+			const editor = await open( SELF( kind ) );
+			await editor.selectBlock();
+			const press = ( name: string ) => () =>
+				editor.user.click( panel().getByLabelText( name ) );
+			await expectSteps(
+				editor,
+				press( '50%' ),
+				press( '75%' ),
+				press( '25%' ),
+				...( kind === 'consent'
+					? [ press( 'By ticking a box' ) ]
+					: [] ),
+				press( 'Field is required' ),
+				press( 'Field is required' )
+			);
+		}
+	);
 } );

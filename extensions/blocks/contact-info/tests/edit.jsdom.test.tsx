@@ -8,6 +8,7 @@ import {
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { dispatch } from '@wordpress/data';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { address, contactInfo, email, phone } from '..';
 
 const blocks = [ contactInfo, address, email, phone ];
@@ -142,5 +143,43 @@ describe( 'the block', () => {
 		expect(
 			[ address, email, phone ].map( ( { parent } ) => parent )
 		).toEqual( Array( 3 ).fill( [ 'dovetail/contact-info' ] ) );
+	} );
+} );
+
+describe( 'Undo in contact info', () => {
+	it.each( [
+		[ 0, 'City' ],
+		[ 1, 'Email' ],
+		[ 2, 'Phone number' ],
+	] )(
+		'takes one go at writing back at a time (child %i, %s)',
+		async ( child, name ) => {
+			const editor = await open();
+			await editor.select( child );
+			const write = ( text: string ) => async () => {
+				await editor.user.type( field( name ), text );
+				await editor.user.tab();
+				await editor.select( child );
+			};
+			await expectSteps(
+				editor,
+				write( 'First' ),
+				write( ' second' ),
+				write( ' third' )
+			);
+		}
+	);
+
+	it( 'takes one press of the switch back at a time', async () => {
+		const editor = await open();
+		await editor.select( 0 );
+		fill( 'City', 'Galway' );
+		const press = () =>
+			editor.user.click(
+				within( inspector() ).getByRole( 'checkbox', {
+					name: 'Link address to Google Maps',
+				} )
+			);
+		await expectSteps( editor, press, press, press );
 	} );
 } );

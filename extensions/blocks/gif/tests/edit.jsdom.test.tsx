@@ -6,6 +6,7 @@ import { dispatch, select } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
 import { testServices, usePlatform } from '../../../../tests/harness/api';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { gif } from '..';
 import { lookUpGif, searchGifs } from '../api';
 import { mocks } from '../api.mock';
@@ -314,5 +315,47 @@ ${ CLAP }`
 		).toBe( saved( 'vFKqnCdLPNOKc', 'GIF', undefined, '}' ) );
 		expect( platform.requests( searchGifs ) ).toEqual( [] );
 		expect( platform.requests( lookUpGif ) ).toEqual( [] );
+	} );
+} );
+
+describe( 'Undo in a GIF', () => {
+	it( 'takes back what was written at one go, and no more', async () => {
+		const { editor } = await open( CLAP );
+		await editor.selectBlock();
+		const write = ( name: string, text: string ) => () =>
+			editor.user.type(
+				within( inspector() ).getByLabelText( name, {
+					selector: '[type=text], [type=number]',
+				} ),
+				text
+			);
+		const leave = () => editor.user.tab();
+		await expectSteps(
+			editor,
+			write( 'Title', ' twice' ),
+			async () => {
+				await leave();
+				await write( 'Title', ' a day' )();
+			},
+			write( 'Height (% of the width)', '{ArrowUp}' )
+		);
+	} );
+
+	it( 'brings the GIF before back, and that alone', async () => {
+		const { editor } = await open( CLAP );
+		await editor.selectBlock();
+		const replace = ( id: string ) => async () => {
+			await editor.user.click(
+				screen.getByRole( 'button', { name: 'Replace' } )
+			);
+			await enter( editor, `https://giphy.com/gifs/${ id }` );
+			await waitFor( () => expect( editor.saved() ).toContain( id ) );
+		};
+		await expectSteps(
+			editor,
+			replace( 'o0vwzuFwCGAFO' ),
+			replace( 'GeimqsH0TLDt4tScGw' ),
+			replace( '3oEjI6SIIHBdRxXI40' )
+		);
 	} );
 } );

@@ -64,7 +64,7 @@ describe( 'a GIF on a page', () => {
 		expect( frame() ).toHaveAttribute( 'title', 'clapping cat' );
 		expect( frame()?.loading ).toBe( 'lazy' );
 		expect( frame()?.getAttribute( 'sandbox' ) ).toBe(
-			'allow-scripts allow-same-origin allow-popups'
+			'allow-scripts allow-popups allow-same-origin'
 		);
 	} );
 
@@ -124,6 +124,32 @@ describe( 'a GIF on a page', () => {
 		await user.click( button( 'Abspielen: clapping cat' ) );
 		expect( frame()?.src ).toBe(
 			'http://127.0.0.1:9/p/embed/3oEjI6SIIHBdRxXI40'
+		);
+	} );
+
+	it.each( [
+		'javascript:alert(1)//',
+		'data:text/html,x',
+		'//evil.test',
+		'',
+	] )(
+		'plays at the service itself where the site names %j, which is no place on the web',
+		async ( player ) => {
+			const user = userEvent.setup();
+			open( 'gif', player );
+			await user.click( button( 'Play: clapping cat' ) );
+			expect( frame()?.src ).toBe(
+				'https://giphy.com/embed/3oEjI6SIIHBdRxXI40'
+			);
+		}
+	);
+
+	it( 'has an origin of its own where it comes from the site’s', async () => {
+		const user = userEvent.setup();
+		open( 'gif', 'http://localhost/player' );
+		await user.click( button( 'Play: clapping cat' ) );
+		expect( frame()?.getAttribute( 'sandbox' ) ).toBe(
+			'allow-scripts allow-popups'
 		);
 	} );
 

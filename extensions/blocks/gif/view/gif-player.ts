@@ -3,6 +3,7 @@ import {
 	format,
 	onReducedMotionChange,
 	prefersReducedMotion,
+	serviceAddress,
 	viewStrings,
 	windowOf,
 	type Behaviour,
@@ -36,8 +37,11 @@ export const gifPlayer =
 			{ ...viewMessages, player: PLAYER },
 			doc
 		);
-		const player = address ?? strings.player;
+		const win = windowOf( stage );
+		const player =
+			serviceAddress( address ?? strings.player, win ) ?? PLAYER;
 		const name = link.textContent ?? '';
+		const { hostname, origin } = new URL( player );
 		const part = < Name extends keyof HTMLElementTagNameMap >(
 			tag: Name,
 			className: string,
@@ -59,9 +63,11 @@ export const gifPlayer =
 		frame.title = name;
 		frame.loading = 'lazy';
 		frame.referrerPolicy = 'no-referrer';
+		// A player on the site's own origin gets an origin of its own: with both it could leave the sandbox.
 		frame.setAttribute(
 			'sandbox',
-			'allow-scripts allow-same-origin allow-popups'
+			'allow-scripts allow-popups' +
+				( origin === win.origin ? '' : ' allow-same-origin' )
 		);
 		frame.src = `${ player }/embed/${ id }`;
 
@@ -82,7 +88,7 @@ export const gifPlayer =
 			note.textContent =
 				state.isAgreed && state.isReduced
 					? strings.reducedMotion
-					: format( strings.source, new URL( player ).hostname );
+					: format( strings.source, hostname );
 		};
 
 		button.addEventListener( 'click', () => dispatch( 'toggle' ), {
@@ -90,7 +96,6 @@ export const gifPlayer =
 		} );
 		const handleMotion = ( isReduced: boolean ) =>
 			dispatch( { isReduced } );
-		const win = windowOf( stage );
 		handleMotion( prefersReducedMotion( win ) );
 		onReducedMotionChange( win, handleMotion, signal );
 		// With consent the frame comes at once; being lazy, it loads when it comes into sight.

@@ -1,4 +1,4 @@
-import { decodeOnce } from '#shared/attributes';
+import { decodeOnce, htmlText, withoutBrackets } from '#shared/attributes';
 import { propertyOf } from '#shared/validation';
 import { isPictureAddress } from './is-picture-address';
 
@@ -42,21 +42,17 @@ export function readAlt( stored: unknown ): string {
 }
 
 /** The attribute for a picture. */
-export function storePicture(
-	picture: Picture
-): StoredPicture & Pick< Picture, 'url' | 'alt' > {
+export function storePicture( picture: Picture ): Picture {
+	return asHtml( { ...picture, alt: withoutBrackets( picture.alt ) } );
+}
+
+/** A picture with its texts as HTML. */
+export function asHtml( picture: Picture ): Picture {
 	return {
 		...picture,
 		url: htmlText( picture.url ),
 		alt: htmlText( picture.alt ),
 	};
-}
-
-function htmlText( text: string ): string {
-	return text
-		.replace( /&/g, '&amp;' )
-		.replace( /</g, '&lt;' )
-		.replace( />/g, '&gt;' );
 }
 
 function textAt( object: unknown, key: string ): string {

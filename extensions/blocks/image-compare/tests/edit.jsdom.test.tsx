@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { imageCompare } from '..';
 
 const fixture = ( name: string ) =>
@@ -359,15 +360,13 @@ describe( 'a comparison', () => {
 				name: `Alternative text of the image ${ place }`,
 			} );
 			fireEvent.change( field, { target: { value: 'Fish & <Chips>' } } );
-			expect( field ).toHaveValue( 'Fish & <Chips>' );
+			expect( field ).toHaveValue( 'Fish & ‹Chips›' );
 			expect( editor.attributes() ).toMatchObject( {
-				[ attribute ]: { alt: 'Fish &amp; &lt;Chips&gt;' },
+				[ attribute ]: { alt: 'Fish &amp; ‹Chips›' },
 			} );
-			expect( editor.saved() ).toContain(
-				'alt="Fish &amp; &lt;Chips&gt;"'
-			);
+			expect( editor.saved() ).toContain( 'alt="Fish &amp; ‹Chips›"' );
 			expect(
-				screen.getByRole( 'button', { name: 'Fish & <Chips>' } )
+				screen.getByRole( 'button', { name: 'Fish & ‹Chips›' } )
 			).toBeVisible();
 		}
 	);
@@ -473,7 +472,7 @@ describe( 'transforms', () => {
 		const editor = await open( fixture( 'image-compare__everything' ) );
 		const saved = editor.transform( 'core/gallery' );
 		expect( saved ).toContain( 'wp-block-gallery' );
-		expect( saved ).toContain( 'alt="Fish &amp; Chips &lt; 5 ' );
+		expect( saved ).toContain( 'alt="Fish &amp; Chips ‹ 5 ' );
 		expect( saved ).toContain(
 			'Fish &amp; <em>Chips</em>, before and after'
 		);
@@ -493,5 +492,56 @@ describe( 'transforms', () => {
 		const editor = await open();
 		expect( editor.transform( 'core/gallery' ) ).toBe( '' );
 		expect( editor.transform( 'core/image' ) ).toBe( '' );
+	} );
+} );
+
+describe( 'Undo in a comparison', () => {
+	it( 'takes one change of the pictures back at a time', async () => {
+		const editor = await open( HARBOUR );
+		await editor.selectBlock();
+		const write = ( name: string, text: string ) => () =>
+			editor.user.type(
+				within( inspector() ).getByRole( 'textbox', { name } ),
+				text
+			);
+		const swap = () =>
+			editor.user.click(
+				screen.getByRole( 'button', { name: 'Swap before and after' } )
+			);
+		await expectSteps(
+			editor,
+			write( 'Alternative text of the image before', ' at dawn' ),
+			swap,
+			swap,
+			write( 'Alternative text of the image before', ' and noon' )
+		);
+	} );
+
+	it( 'takes a picture back that arrived while its text was typed, and the text apart from it', async () => {
+		const editor = await open( HARBOUR );
+		await editor.selectBlock();
+		const type = ( text: string ) => () =>
+			editor.user.type(
+				within( inspector() ).getByRole( 'textbox', {
+					name: 'Alternative text of the image before',
+				} ),
+				text
+			);
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Replace before' } )
+		);
+		const file = new File( [ 'x' ], 'a.jpg', { type: 'image/jpeg' } );
+		await editor.user.upload(
+			document.querySelector(
+				'.components-popover input[type="file"]'
+			) as HTMLElement,
+			file
+		);
+		await expectSteps(
+			editor,
+			type( ' at dawn' ),
+			() => act( () => editor.uploads[ 0 ]?.onFileChange( [ PICKED ] ) ),
+			type( ' and noon' )
+		);
 	} );
 } );

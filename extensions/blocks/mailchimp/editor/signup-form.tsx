@@ -1,3 +1,4 @@
+import { richTextValue } from '#shared/attributes';
 import { RichText, useInnerBlocksProps } from '@wordpress/block-editor';
 import { useMemo } from '@wordpress/element';
 import type { ReactNode } from 'react';
@@ -52,7 +53,9 @@ export function SignupForm( {
 				aria-label={ messages.consent() }
 				placeholder={ messages.consent() }
 				allowedFormats={ [ 'core/bold', 'core/italic', 'core/link' ] }
-				value={ attributes.consentText ?? messages.defaultConsent() }
+				value={ richTextValue(
+					attributes.consentText ?? messages.defaultConsent()
+				) }
 				onChange={ ( html ) =>
 					setAttributes( { consentText: consentHtml( html ) } )
 				}

@@ -70,7 +70,7 @@ final class Dovetail_Blocks_Mailchimp_Form {
 	}
 
 	/**
-	 * What the platform is told beside the address, as JSON.
+	 * What the platform is told beside the address, as JSON, and whether the form is drawn for its author alone.
 	 *
 	 * @param array $attributes The block's attributes.
 	 * @return string
@@ -82,7 +82,7 @@ final class Dovetail_Blocks_Mailchimp_Form {
 				'interests'          => array_values( array_filter( $interests, 'is_string' ) ),
 				'signup_field_tag'   => dovetail_blocks_attribute( $attributes, 'signupFieldTag' ),
 				'signup_field_value' => dovetail_blocks_attribute( $attributes, 'signupFieldValue' ),
-			)
+			) + ( Dovetail_Blocks_Source::is_drawn_for_everybody() ? array() : array( 'is_draft' => true ) )
 		);
 	}
 
@@ -105,10 +105,13 @@ final class Dovetail_Blocks_Mailchimp_Form {
 	public static function sign_up( $fields ) {
 		$email    = trim( $fields['dovetail_email'] );
 		$problems = Dovetail_Blocks_Posted_Form::problems();
-		if ( strlen( implode( '', $fields ) ) > Dovetail_Blocks_Posted_Form::LARGEST ) {
+		// What the visitor typed: settings are the author's.
+		if ( strlen( $fields['dovetail_email'] . $fields['dovetail_website'] ) > Dovetail_Blocks_Posted_Form::LARGEST ) {
+			Dovetail_Blocks_Refusals::note( 'size' );
 			return self::error( 'mailchimp_too_large', __( 'This is too much text for a sign-up. Nothing was sent.', 'dovetail-blocks' ), 413 );
 		}
 		if ( '' !== $fields['dovetail_website'] ) {
+			Dovetail_Blocks_Refusals::note( 'robot' );
 			return self::error( 'mailchimp_refused', __( 'Your address was not sent: something has filled in a field that only robots see. Load the page again and enter your address yourself.', 'dovetail-blocks' ), 400 );
 		}
 		if ( '' === $email ) {
@@ -119,6 +122,10 @@ final class Dovetail_Blocks_Mailchimp_Form {
 		}
 		if ( ! hash_equals( self::sign( $fields['dovetail_settings'] ), $fields['dovetail_signature'] ) ) {
 			return self::error( 'mailchimp_old_page', __( 'Your address was not sent: this form has changed since the page was loaded. Load the page again and try once more.', 'dovetail-blocks' ), 409 );
+		}
+		$settings = (array) json_decode( $fields['dovetail_settings'], true );
+		if ( ! empty( $settings['is_draft'] ) ) {
+			return self::error( 'mailchimp_not_public', __( 'This page is not public, so nothing was sent to Mailchimp. Visitors of the published page can join.', 'dovetail-blocks' ), 403 );
 		}
 		/**
 		 * How often one client may sign up in an hour.
@@ -132,9 +139,10 @@ final class Dovetail_Blocks_Mailchimp_Form {
 			return self::error( 'mailchimp_failed', '', 500 );
 		}
 		if ( ! $has_room ) {
+			Dovetail_Blocks_Refusals::note( 'connection' );
 			return self::error( 'mailchimp_too_many', __( 'Your address was not sent: too many addresses have come from your connection. Try again in an hour.', 'dovetail-blocks' ), 429 );
 		}
-		return self::pass_on( $email, (array) json_decode( $fields['dovetail_settings'], true ) );
+		return self::pass_on( $email, $settings );
 	}
 
 	/**

@@ -8,6 +8,7 @@ import {
 import { usePlatform } from '../../../../tests/harness/api';
 import { buttonStandIn } from '../../../../tests/harness/button-stand-in';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { mailchimp } from '..';
 import { listGroups, readConnection } from '../api';
 import { mocks } from '../api.mock';
@@ -176,5 +177,29 @@ describe( 'Mailchimp in the editor', () => {
 		platform.fault( listGroups, null );
 		await editor.user.click( again );
 		expect( platform.requests( listGroups ) ).toHaveLength( 2 );
+	} );
+} );
+
+describe( 'Undo in a Mailchimp form', () => {
+	it( 'takes one group back at a time, and words apart from each other', async () => {
+		usePlatform( 'paid', mocks );
+		const editor = await open();
+		await editor.selectBlock();
+		const press = ( name: string ) => async () =>
+			editor.user.click(
+				await within( inspector() ).findByRole( 'checkbox', { name } )
+			);
+		const write = ( text: string ) => async () => {
+			await editor.user.type( field( 'Email placeholder' ), text );
+			await editor.user.tab();
+		};
+		await expectSteps(
+			editor,
+			press( 'Cakes & tarts' ),
+			press( 'Courses' ),
+			press( 'Cakes & tarts' ),
+			write( 'you' ),
+			write( '@home' )
+		);
 	} );
 } );

@@ -51,15 +51,18 @@ export function isPlaced( point: Point ): point is PlacedPoint {
 	return point.coordinates !== null;
 }
 
-/** `wp_kses_post` strips and rewrites these signs in a list inside the block comment, so they never stand there. */
+/**
+ * `wp_kses_post` strips and rewrites these signs in a list inside the block comment, so they never stand there; and
+ * after a backslash WordPress before 7.0 no longer knows where the text ends.
+ */
 function encodeText( text: string ): string {
-	return text.replace( /[%&<>]/g, encodeURIComponent );
+	return text.replace( /[%&<>\\]/g, encodeURIComponent );
 }
 
 /** What was not written by us may hold entities in place of the signs, never both. */
 function decodeText( text: string ): string {
 	return decodeOnce( text ).replace(
-		/%(?:25|26|3C|3E)/g,
+		/%(?:25|26|3C|3E|5C)/g,
 		decodeURIComponent
 	);
 }

@@ -21,6 +21,7 @@ const text = fc.oneof(
 		'100% &amp; more',
 		'[gallery]',
 		'50%26',
+		'C:\\',
 		'“Zum Löwen” – 1 < 2 > 0',
 		'one\ntwo'
 	),

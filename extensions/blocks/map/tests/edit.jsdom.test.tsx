@@ -13,6 +13,7 @@ import { select } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
 import { testServices, usePlatform } from '../../../../tests/harness/api';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { map } from '..';
 import { readMapKey, saveMapKey, searchPlaces } from '../api';
 import { mocks } from '../api.mock';
@@ -38,10 +39,9 @@ beforeEach( () => {
 	Reflect.set( window, INITIAL_STATE_GLOBAL, {
 		services: testServices( 'maps' ),
 		can: { manageOptions: true },
+		// Where the visitor's script is said to lie; jsdom loads none.
+		plugin: { address: 'http://localhost/build', version: '7' },
 	} );
-	// Where the editor's script is said to lie; jsdom loads none.
-	document.head.innerHTML =
-		'<script id="dovetail-blocks-editor-js" src="http://localhost/editor.js"></script>';
 } );
 
 /** The library as the visitor's script lends it inside the canvas. */
@@ -511,6 +511,36 @@ describe( 'a map in the editor', () => {
 		);
 		expect( editor.transform( 'dovetail/map', 1 ) ).toContain(
 			'data-coordinates="13.3777,52.5163"'
+		);
+	} );
+} );
+
+describe( 'Undo in a map', () => {
+	it( 'takes one place back at a time, one text of it, and one that was deleted', async () => {
+		const { editor, user } = await open( fixture( 'map__empty' ) );
+		const add = ( place: string ) => () =>
+			user.type(
+				screen.getByRole( 'textbox', { name: 'Add a place' } ),
+				`${ place }{Enter}`
+			);
+		const write = ( name: string, text: string ) => async () => {
+			if ( ! popup() ) {
+				await user.click( marker( 'Marker 2' ) );
+			}
+			await user.type( screen.getByRole( 'textbox', { name } ), text );
+		};
+		await expectSteps(
+			editor,
+			add( '52.4731, 13.4029' ),
+			add( '52.5163, 13.3777' ),
+			add( '52.5212, 13.3982' ),
+			write( 'Marker Title', 'Gate' ),
+			write( 'Marker Caption', 'Old' ),
+			write( 'Marker Title', ' 2' ),
+			() =>
+				user.click(
+					screen.getByRole( 'button', { name: 'Delete Marker' } )
+				)
 		);
 	} );
 } );

@@ -65,8 +65,19 @@ export class FakeMap extends Evented {
 	getZoom() {
 		return this.zoom;
 	}
+	/** What the sources say about who made them. */
+	attributions: readonly unknown[] = [];
+	getSource( id: string ) {
+		return { attribution: this.attributions[ Number( id ) ] };
+	}
+	/** Before its style has come the library throws. */
+	hasStyle = false;
 	getStyle() {
+		if ( ! this.hasStyle ) {
+			throw new TypeError( 'No style yet.' );
+		}
 		return {
+			sources: { ...this.attributions },
 			layers: [
 				{ id: 'land', type: 'fill' },
 				{ id: 'names', type: 'symbol' },
@@ -107,13 +118,16 @@ export class FakeMap extends Evented {
 	resize() {
 		this.did.push( [ 'resize' ] );
 	}
-	addControl() {}
+	addControl( control: { onAdd( map: FakeMap ): HTMLElement } ) {
+		this.options.container.append( control.onAdd( this ) );
+	}
 	remove() {
 		this.isRemoved = true;
 		this.options.container.replaceChildren();
 	}
 	/** What the library does for a map that works. */
 	succeed() {
+		this.hasStyle = true;
 		this.fire( 'styledata' );
 		this.fire( 'data', { dataType: 'source', tile: {} } );
 		this.fire( 'load' );
@@ -177,5 +191,4 @@ export const fakeMapbox = {
 	Map: FakeMap,
 	Marker: FakeMarker,
 	Popup: FakePopup,
-	AttributionControl: class {},
 };

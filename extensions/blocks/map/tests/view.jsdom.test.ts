@@ -71,16 +71,18 @@ afterEach( () => {
 
 const wait = ( ms = 0 ) => jest.advanceTimersByTimeAsync( ms );
 
-function page( fixture: string, key = 'pk.test' ): HTMLElement {
+function page(
+	fixture: string,
+	key = 'pk.test',
+	address = 'https://maps.test'
+): HTMLElement {
 	document.body.innerHTML =
 		readFileSync(
 			join( __dirname, '../fixtures', `${ fixture }.rendered.html` ),
 			'utf8'
 		) +
 		`<script type="application/json" id="wp-script-module-data-dovetail-map-view-script-module">${ JSON.stringify(
-			key
-				? { map: { key, address: 'https://maps.test' } }
-				: { strings: {} }
+			key ? { map: { key, address } } : { strings: {} }
 		) }</script>`;
 	const root = document.querySelector< HTMLElement >( `.${ ROOT_CLASS }` );
 	if ( ! root ) {
@@ -166,6 +168,17 @@ describe( 'the library', () => {
 		expect( root ).not.toHaveClass( WAITING_CLASS );
 		expect( root.innerHTML ).toBe( found );
 	} );
+
+	it.each( [ 'javascript:alert(1)//', 'data:text/html,x', '//maps.test' ] )(
+		'asks no map service at %s, and leaves the list',
+		async ( address ) => {
+			expectConsole( 'error', /no address of a map service/ );
+			const root = page( 'map', 'pk.test', address );
+			await comeNear();
+			expect( MockMap.all ).toEqual( [] );
+			expect( root ).not.toHaveClass( WAITING_CLASS );
+		}
+	);
 
 	it( 'is lent to the editor, or the editor is told that there is none', async () => {
 		document.body.innerHTML = '<div id="stage"></div>';
@@ -429,6 +442,47 @@ describe( 'a drawn map', () => {
 		expect( theMap().isRemoved ).toBe( true );
 		expect( root ).not.toHaveClass( DRAWN_CLASS );
 		expect( root.querySelector( 'button, canvas, [tabindex]' ) ).toBeNull();
+	} );
+} );
+
+describe( 'who made a map', () => {
+	const said = () =>
+		screen.getByRole( 'button', {
+			name: 'Who made this map',
+			hidden: true,
+		} ).parentElement;
+	const say = ( ...attributions: unknown[] ) => {
+		theMap().attributions = attributions;
+		theMap().fire( 'sourcedata', { sourceDataType: 'metadata' } );
+	};
+
+	it( 'is said at a press, in text and links, each once', async () => {
+		const { user } = await open();
+		expect( said() ).toHaveAttribute( 'hidden' );
+		say(
+			'<a href="https://osm.test/copyright">© OpenStreetMap</a>',
+			'© A <b>city</b>',
+			'© A <b>city</b>',
+			'© A',
+			7
+		);
+		expect( said() ).not.toHaveAttribute( 'hidden' );
+		expect( said() ).toHaveTextContent( '© OpenStreetMap | © A city' );
+		expect(
+			screen.getByRole( 'link', { name: '© OpenStreetMap' } )
+		).toHaveAttribute( 'href', 'https://osm.test/copyright' );
+		const toggle = button( 'Who made this map' );
+		expect( toggle ).toHaveAttribute( 'aria-expanded', 'false' );
+		await user.click( toggle );
+		expect( toggle ).toHaveAttribute( 'aria-expanded', 'true' );
+	} );
+
+	it( 'puts nothing but text and links of the web into the page', async () => {
+		await open();
+		say(
+			'Ours <img src=x onerror="document.title=1"><script>document.title=1</script><style>*{}</style><a href="javascript:alert(1)" onclick="alert(1)">here</a><iframe srcdoc="<script>1</script>"></iframe><svg onload="alert(1)"><a href="data:text/html,x">there</a></svg>'
+		);
+		expect( said()?.lastElementChild?.innerHTML ).toBe( 'Ours herethere' );
 	} );
 } );
 

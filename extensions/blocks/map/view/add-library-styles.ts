@@ -3,9 +3,9 @@ import css from '!!css-loader?{"url":false,"exportType":"string"}!mapbox-gl/dist
 
 const ID = 'dovetail-map-library-styles';
 
-/** Adds the library's stylesheet to a document, once, and in front of ours, which has the last word. */
+/** Adds the library's stylesheet to a document, once, and in front of ours, which has the last word. No author can write a style element. */
 export function addLibraryStyles( doc: Document ): void {
-	if ( ! doc.getElementById( ID ) ) {
+	if ( ! doc.querySelector( `style#${ ID }` ) ) {
 		doc.head.prepend( element( doc, 'style', { id: ID }, String( css ) ) );
 	}
 }

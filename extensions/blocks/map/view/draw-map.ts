@@ -1,10 +1,11 @@
-import { windowOf } from '#shared/view';
+import { serviceAddress, windowOf } from '#shared/view';
 import mapbox from 'mapbox-gl';
 import { ZOOM, type MapStyle } from '../attributes';
 import { toCoordinates, type Coordinates } from '../rules/coordinates';
 import { LOADING, drawing, type DrawingEvent } from '../rules/drawing';
 import { boundsOf, paddingFor } from '../rules/fit';
 import { addLibraryStyles } from './add-library-styles';
+import { AttributionControl } from './attribution-control';
 import { debounced } from './debounced';
 import type { MapService } from './map-service';
 import { drawMarkers, type MarkerListeners } from './draw-markers';
@@ -34,6 +35,8 @@ export type MapSettings = {
 	isEditable: boolean;
 	/** The map's own name. */
 	label: string;
+	/** What the button is called that says who made the map. */
+	attributionLabel: string;
 };
 
 export type MapListeners = MarkerListeners & {
@@ -86,7 +89,11 @@ export function drawMap(
 	let map: mapbox.Map;
 	addLibraryStyles( frame.ownerDocument );
 	try {
-		mapbox.baseApiUrl = withoutTelemetry( address );
+		const base = serviceAddress( address, windowOf( frame ) );
+		if ( ! base ) {
+			throw new Error( 'This is no address of a map service.' );
+		}
+		mapbox.baseApiUrl = withoutTelemetry( base );
 		map = new mapbox.Map( {
 			accessToken: key,
 			container: frame,
@@ -111,7 +118,7 @@ export function drawMap(
 		return null;
 	}
 	map.touchZoomRotate.disableRotation();
-	map.addControl( new mapbox.AttributionControl( { compact: true } ) );
+	map.addControl( new AttributionControl( first.attributionLabel ) );
 	const markers = drawMarkers( map, listeners );
 	const canvas = map.getCanvas();
 

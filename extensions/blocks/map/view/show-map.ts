@@ -49,6 +49,7 @@ export function showMap(
 			canPan: true,
 			isEditable: false,
 			label: strings.map,
+			attributionLabel: strings.attribution,
 		};
 		const open = ( index: number ) => {
 			const place = places[ index ];

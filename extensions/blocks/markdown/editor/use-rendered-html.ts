@@ -9,12 +9,14 @@ import { renderMarkdown } from './render-markdown';
  * Any other HTML stays as it was saved, even where today's parser would write it otherwise.
  */
 export function useRenderedHtml(
+	clientId: string,
 	markdown: string,
-	html: string,
-	onRender: ( html: string ) => void
+	html: string
 ): void {
-	const { __unstableMarkNextChangeAsNotPersistent: joinLastStep } =
-		useDispatch( blockEditorStore );
+	const {
+		__unstableMarkNextChangeAsNotPersistent: joinLastStep,
+		updateBlockAttributes,
+	} = useDispatch( blockEditorStore );
 	useEffect( () => {
 		if ( html === '' || html !== provisionalHtml( markdown ) ) {
 			return;
@@ -22,7 +24,7 @@ export function useRenderedHtml(
 		const rendered = renderMarkdown( markdown );
 		if ( rendered !== html ) {
 			joinLastStep();
-			onRender( rendered );
+			updateBlockAttributes( clientId, { html: rendered } );
 		}
-	}, [ markdown, html, onRender, joinLastStep ] );
+	}, [ clientId, markdown, html, joinLastStep, updateBlockAttributes ] );
 }

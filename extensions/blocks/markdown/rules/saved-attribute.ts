@@ -1,3 +1,4 @@
+import { withoutBrackets } from '#shared/attributes';
 import { NOTE_ID, NOTE_REF_ID } from '../markup';
 import { savedAddress } from './saved-address';
 
@@ -48,10 +49,10 @@ export function savedAttribute( name: string, value: string ): string | null {
 
 /**
  * Words in an attribute. WordPress rewrites entities there when an author saves, so a straight apostrophe becomes a
- * typographic one, and `[` is parted from what follows by an invisible joiner: shortcodes run inside attributes too.
+ * typographic one and pointed brackets become `‹ ›`, and `[` is parted from what follows by an invisible joiner: shortcodes run inside attributes too.
  */
 function words( value: string ): string {
-	return value
+	return withoutBrackets( value )
 		.replace( /\s+/g, ' ' )
 		.replaceAll( "'", '’' )
 		.replace( /\[(?!\u2060)/g, '[\u2060' );

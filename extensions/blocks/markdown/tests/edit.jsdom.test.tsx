@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { openEditor } from '../../../../tests/harness/editor';
+import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { markdown } from '..';
 
 const COMPARISON = `<!-- wp:dovetail/markdown {"source":"\`a %3C b %26%26 c\`"} -->
@@ -274,6 +275,23 @@ describe( 'other blocks', () => {
 		);
 		expect( editor.transform( 'core/code' ) ).toContain(
 			'<code>`a &lt; b &amp;&amp; c`</code>'
+		);
+	} );
+} );
+
+describe( 'Undo in Markdown', () => {
+	it( 'takes one go at writing back at a time', async () => {
+		const editor = await open( EMPTY );
+		const write = ( text: string ) => async () => {
+			await editor.selectBlock();
+			await editor.user.type( field(), text );
+			await editor.deselect();
+		};
+		await expectSteps(
+			editor,
+			write( 'First.' ),
+			write( ' Second.' ),
+			write( '{Enter}Third.' )
 		);
 	} );
 } );

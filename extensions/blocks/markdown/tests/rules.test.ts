@@ -144,6 +144,7 @@ describe( 'an attribute', () => {
 	it.each( [
 		[ 'title', "it's [gallery]", 'it’s [\u2060gallery]' ],
 		[ 'alt', 'two\u00a0\n words', 'two words' ],
+		[ 'alt', '1 < 2 > 0', '1 ‹ 2 › 0' ],
 		[ 'class', 'note [x] a"b language-js', 'note language-js' ],
 		[ 'class', '[x]', null ],
 		[ 'id', 'dovetail-fnref-1a2b3-4-1', 'dovetail-fnref-1a2b3-4-1' ],

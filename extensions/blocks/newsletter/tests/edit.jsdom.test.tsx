@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { testServices } from '../../../../tests/harness/api';
 import { buttonStandIn } from '../../../../tests/harness/button-stand-in';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { newsletter } from '..';
 
 const NEW =
@@ -107,5 +108,34 @@ describe( 'the newsletter form in the editor', () => {
 		expect(
 			screen.getByRole( 'button', { name: 'Add Form' } )
 		).toBeVisible();
+	} );
+} );
+
+describe( 'Undo in a newsletter form', () => {
+	it( 'takes one go at writing back at a time, and one switch', async () => {
+		const editor = await open( POST );
+		await editor.selectBlock();
+		const write = ( text: string ) => async () => {
+			await editor.user.type(
+				screen.getByRole( 'textbox', {
+					name: 'Placeholder of “Email address”',
+				} ),
+				text
+			);
+			await editor.user.tab();
+		};
+		const press = () =>
+			editor.user.click(
+				within( inspector() ).getByRole( 'checkbox', {
+					name: 'Show last name field',
+				} )
+			);
+		await expectSteps(
+			editor,
+			write( ' here' ),
+			write( ', please' ),
+			press,
+			press
+		);
 	} );
 } );

@@ -9,63 +9,73 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * One copy of each feed. It counts as current for half an hour; a feed that cannot be read leaves the last good copy
- * as it is, and is tried again in five minutes.
+ * as it is, and is left alone for five minutes. No page waits for another server: a feed is fetched by a job of the queue, or
+ * by an author who asks for it, and by one of them at a time.
  */
 final class Dovetail_Blocks_Podcast_Feed {
-	/** Bytes that a feed may have. */
-	const SIZE_LIMIT = 5 * MB_IN_BYTES;
+	/** Bytes of a feed that are read. The rest of a longer one is its old episodes. */
+	const BYTES = 2 * MB_IN_BYTES;
+
+	/** Seconds that another server has, redirects included. */
+	const SECONDS = 10;
+
+	/** Seconds after which a fetch that has not come to an end, because its process died, is nobody's. */
+	const CLAIM = 30;
+
+	/** How many feeds one author may have fetched within a minute. */
+	const MOST_A_MINUTE = 20;
 
 	/** Seconds for which a copy counts as current, and for which a failure is left alone. */
 	const LIFETIME = 30 * MINUTE_IN_SECONDS;
 	const PATIENCE = 5 * MINUTE_IN_SECONDS;
 
-	/** Seconds for which a copy is kept that nobody asks for. */
-	const KEPT = MONTH_IN_SECONDS;
+	/** Seconds for which a copy is kept that nobody asks for, and what is known of a feed that was never read. */
+	const KEPT         = MONTH_IN_SECONDS;
+	const KEPT_FAILURE = HOUR_IN_SECONDS;
 
-	/** Name of the event that brings a copy up to date. */
+	/** Name of the job that brings a copy up to date. */
 	const EVENT = 'dovetail_blocks_podcast_refresh';
 
 	/**
-	 * For an author: the feed as it is, or the copy while it is current.
+	 * For an author: the feed as it is, or the copy while it is current. She may try again at once after a failure,
+	 * because she may have mended it.
 	 *
 	 * @param string $url Address of a feed.
 	 * @return array See entry().
 	 */
 	public static function for_author( string $url ): array {
 		$entry = self::entry( $url );
-		return $entry['feed'] && '' === $entry['error'] && ! self::is_due( $entry ) ? $entry : self::refresh( $url, 10 );
+		if ( $entry['feed'] && '' === $entry['error'] && ! self::is_due( $entry ) ) {
+			return $entry;
+		}
+		return Dovetail_Blocks_Ledger::count( 'podcast-author-' . get_current_user_id(), self::MOST_A_MINUTE, MINUTE_IN_SECONDS )
+			? self::refresh( $url )
+			: $entry;
 	}
 
 	/**
-	 * For a page: the copy, however old, because no visitor waits for another server. An old one is brought up to date
-	 * afterwards. Only where there has never been one, it is fetched now.
+	 * For a page, and for a player on a page that may be old: what is known, however old. It is brought up to date
+	 * afterwards.
 	 *
 	 * @param string $url Address of a feed.
 	 * @return array See entry().
 	 */
 	public static function for_page( string $url ): array {
 		$entry = self::entry( $url );
-		if ( ! self::is_due( $entry ) ) {
-			return $entry;
-		}
-		if ( ! $entry['feed'] ) {
-			return self::refresh( $url, 5 );
-		}
-		if ( ! wp_next_scheduled( self::EVENT, array( $url ) ) ) {
-			wp_schedule_single_event( time(), self::EVENT, array( $url ) );
+		if ( self::is_due( $entry ) ) {
+			Dovetail_Blocks_Queue::push( self::EVENT, array( $url ) );
 		}
 		return $entry;
 	}
 
 	/**
-	 * For a player on a page that may be old: the copy, up to date.
+	 * Whether more will be known of a feed in a moment: the job waits, or is being done.
 	 *
-	 * @param string $url Address of a feed.
-	 * @return array See entry().
+	 * @param array $entry See entry().
+	 * @return bool
 	 */
-	public static function up_to_date( string $url ): array {
-		$entry = self::entry( $url );
-		return self::is_due( $entry ) ? self::refresh( $url, 10 ) : $entry;
+	public static function is_pending( array $entry ): bool {
+		return 'podcast_busy' === $entry['error'] || self::is_due( $entry );
 	}
 
 	/**
@@ -81,8 +91,13 @@ final class Dovetail_Blocks_Podcast_Feed {
 			'podcast_not_a_feed'  => __( 'There is no podcast feed at this address.', 'dovetail-blocks' ),
 			'podcast_no_episodes' => __( 'This feed has no episodes with sound.', 'dovetail-blocks' ),
 			'podcast_too_large'   => __( 'This feed is too large.', 'dovetail-blocks' ),
+			'podcast_busy'        => __( 'The podcast is being read just now.', 'dovetail-blocks' ),
 		);
-		return new WP_Error( $code, $sentences[ $code ], array( 'status' => 'podcast_unreachable' === $code ? 502 : 422 ) );
+		$statuses  = array(
+			'podcast_unreachable' => 502,
+			'podcast_busy'        => 503,
+		);
+		return new WP_Error( $code, $sentences[ $code ], array( 'status' => isset( $statuses[ $code ] ) ? $statuses[ $code ] : 422 ) );
 	}
 
 	/**
@@ -103,75 +118,86 @@ final class Dovetail_Blocks_Podcast_Feed {
 	}
 
 	/**
-	 * Fetches a feed and keeps what is known then.
+	 * Fetches a feed and keeps what is known then. While somebody else does so, or when the database refuses, nothing is
+	 * fetched.
 	 *
-	 * @param string $url     Address of a feed.
-	 * @param int    $timeout Seconds to wait for the other server.
+	 * @param string $url Address of a feed.
 	 * @return array See entry().
 	 */
-	private static function refresh( string $url, int $timeout ): array {
-		$entry = self::entry( $url );
-		if ( $entry['feed'] ) {
-			// Who comes in the meantime gets the copy, and does not fetch too.
-			self::keep( $url, array( 'checked' => time() - self::LIFETIME + MINUTE_IN_SECONDS ) + $entry );
+	private static function refresh( string $url ): array {
+		$claim = 'podcast-' . md5( $url );
+		if ( ! Dovetail_Blocks_Ledger::claim( $claim, self::CLAIM ) ) {
+			return self::entry( $url );
 		}
-		$feed             = self::fetch( $url, $timeout );
-		$entry['checked'] = time();
-		if ( is_wp_error( $feed ) ) {
-			$entry['error'] = (string) $feed->get_error_code();
-		} else {
-			$entry['error']   = '';
-			$entry['feed']    = $feed;
-			$entry['version'] = substr( md5( (string) wp_json_encode( $feed ) ), 0, 12 );
+		try {
+			$entry = self::entry( $url );
+			// A feed may be made to kill whoever reads it. Nobody comes back to it before the patience is over.
+			self::keep(
+				$url,
+				array(
+					'checked' => time(),
+					'error'   => 'podcast_busy',
+				) + $entry
+			);
+			$feed             = self::fetch( $url );
+			$entry['checked'] = time();
+			if ( is_wp_error( $feed ) ) {
+				$entry['error'] = (string) $feed->get_error_code();
+			} else {
+				$entry['error']   = '';
+				$entry['feed']    = $feed;
+				$entry['version'] = substr( md5( (string) wp_json_encode( $feed ) ), 0, 12 );
+			}
+			self::keep( $url, $entry );
+			return $entry;
+		} finally {
+			Dovetail_Blocks_Ledger::release( $claim );
 		}
-		self::keep( $url, $entry );
-		return $entry;
 	}
 
 	/**
-	 * Brings a copy up to date, as the event does.
+	 * Brings a copy up to date, as the job does.
 	 *
 	 * @param string $url Address of a feed.
-	 * @return void
+	 * @return bool Always true: a failure is known by then, and the next page asks for it again.
 	 */
-	public static function refresh_later( $url ) {
-		self::up_to_date( (string) $url );
+	public static function refresh_later( string $url ): bool {
+		if ( self::is_due( self::entry( $url ) ) ) {
+			self::refresh( $url );
+		}
+		return true;
 	}
 
 	/**
 	 * Fetches and reads a feed.
 	 *
-	 * @param string $url     Address of a feed; refused when it, or where it leads to, is not a public one.
-	 * @param int    $timeout Seconds.
+	 * @param string $url Address of a feed; refused when it, or where it leads to, is not a public one.
 	 * @return array|WP_Error
 	 */
-	private static function fetch( string $url, int $timeout ) {
-		$response = wp_safe_remote_get(
+	private static function fetch( string $url ) {
+		$response = Dovetail_Blocks_Remote::get(
 			$url,
-			array(
-				'timeout'             => $timeout,
-				'redirection'         => 5,
-				'limit_response_size' => self::SIZE_LIMIT + 1,
-				'headers'             => array( 'Accept' => 'application/rss+xml, application/atom+xml, application/xml;q=0.9, */*;q=0.8' ),
-			)
+			self::SECONDS,
+			self::BYTES,
+			array( 'Accept' => 'application/rss+xml, application/atom+xml, application/xml;q=0.9, */*;q=0.8' )
 		);
 		if ( is_wp_error( $response ) || 200 !== wp_remote_retrieve_response_code( $response ) ) {
 			return self::failure( 'podcast_unreachable' );
 		}
 		$body = wp_remote_retrieve_body( $response );
-		return strlen( $body ) > self::SIZE_LIMIT
-			? self::failure( 'podcast_too_large' )
-			: Dovetail_Blocks_Podcast_Parser::parse( $body );
+		return Dovetail_Blocks_Podcast_Parser::parse( $body, strlen( $body ) >= self::BYTES );
 	}
 
 	/**
-	 * Whether it is time to look at a feed again.
+	 * Whether it is time to look at a feed again. One that was looked at in the future was so before the clock was set
+	 * right.
 	 *
 	 * @param array $entry See entry().
 	 * @return bool
 	 */
 	private static function is_due( array $entry ): bool {
-		return time() - $entry['checked'] > ( '' === $entry['error'] ? self::LIFETIME : self::PATIENCE );
+		$age = time() - $entry['checked'];
+		return $age < 0 || $age > ( '' === $entry['error'] ? self::LIFETIME : self::PATIENCE );
 	}
 
 	/**
@@ -182,7 +208,7 @@ final class Dovetail_Blocks_Podcast_Feed {
 	 * @return void
 	 */
 	private static function keep( string $url, array $entry ) {
-		set_transient( self::key( $url ), $entry, self::KEPT );
+		set_transient( self::key( $url ), $entry, $entry['feed'] ? self::KEPT : self::KEPT_FAILURE );
 	}
 
 	/**

@@ -15,8 +15,8 @@ final class Dovetail_Blocks_Podcast_Parser {
 	/** Most episodes that a block shows, so that no more are kept. */
 	const MOST = 10;
 
-	/** Entries that are looked at: a feed may begin with posts that are no episodes. */
-	const MOST_ENTRIES = 500;
+	/** Entries that are looked at, the first of the feed: it may begin with posts that are no episodes. */
+	const MOST_ENTRIES = 50;
 
 	/** Longest title and longest description, in characters. */
 	const TITLE       = 300;
@@ -28,12 +28,16 @@ final class Dovetail_Blocks_Podcast_Parser {
 	/**
 	 * The podcast in a feed.
 	 *
-	 * @param string $body The feed as it came.
+	 * @param string $body       The feed as it came.
+	 * @param bool   $is_cut_off Whether it would have gone on.
 	 * @return array{title: string, link: string, cover: string, tracks: list<array>}|WP_Error
 	 */
-	public static function parse( string $body ) {
-		// No feed declares entities of its own; some that do want a server to choke on them.
-		$feed = preg_match( '~<!ENTITY~i', $body ) ? null : self::feed( self::without_scripts( $body ) );
+	public static function parse( string $body, bool $is_cut_off = false ) {
+		try {
+			$feed = self::feed( self::first_entries( $body, $is_cut_off ) );
+		} catch ( OverflowException $exception ) {
+			return Dovetail_Blocks_Podcast_Feed::failure( 'podcast_too_large' );
+		}
 		if ( ! $feed ) {
 			return Dovetail_Blocks_Podcast_Feed::failure( 'podcast_not_a_feed' );
 		}
@@ -64,23 +68,30 @@ final class Dovetail_Blocks_Podcast_Parser {
 	 *
 	 * @param string $body The feed.
 	 * @return SimplePie\SimplePie|null
+	 * @throws OverflowException When it holds more than a feed needs.
 	 */
 	private static function feed( string $body ) {
 		if ( ! class_exists( 'SimplePie\SimplePie', false ) ) {
 			require_once ABSPATH . WPINC . '/class-simplepie.php';
 		}
 		require_once ABSPATH . WPINC . '/class-wp-simplepie-sanitize-kses.php';
+		require_once __DIR__ . '/class-dovetail-blocks-podcast-text.php';
+		require_once __DIR__ . '/class-dovetail-blocks-podcast-xml.php';
 
 		$feed = new SimplePie\SimplePie();
-		$feed->get_registry()->register( SimplePie\Sanitize::class, 'WP_SimplePie_Sanitize_KSES', true );
-		$feed->sanitize = new WP_SimplePie_Sanitize_KSES();
+		$feed->get_registry()->register( SimplePie\Parser::class, 'Dovetail_Blocks_Podcast_Xml', true );
+		$feed->get_registry()->register( SimplePie\Sanitize::class, 'Dovetail_Blocks_Podcast_Text', true );
+		$feed->sanitize = new Dovetail_Blocks_Podcast_Text();
 		$feed->enable_cache( false );
 		$feed->set_raw_data( $body );
 		// The parser notes every text that is no feed in the log of errors, as if the site had made a mistake.
 		$reporting = error_reporting(); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.prevent_path_disclosure_error_reporting, WordPress.PHP.DiscouragedPHPFunctions.runtime_configuration_error_reporting -- only read.
 		error_reporting( $reporting & ~ ( E_USER_NOTICE | E_USER_WARNING ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.prevent_path_disclosure_error_reporting, WordPress.PHP.DiscouragedPHPFunctions.runtime_configuration_error_reporting -- put back below.
-		$is_feed = '' !== trim( $body ) && $feed->init();
-		error_reporting( $reporting ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.prevent_path_disclosure_error_reporting, WordPress.PHP.DiscouragedPHPFunctions.runtime_configuration_error_reporting -- as it was.
+		try {
+			$is_feed = '' !== trim( $body ) && $feed->init();
+		} finally {
+			error_reporting( $reporting ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.prevent_path_disclosure_error_reporting, WordPress.PHP.DiscouragedPHPFunctions.runtime_configuration_error_reporting -- as it was.
+		}
 		$feed->set_output_encoding( get_bloginfo( 'charset' ) );
 		if ( ! $is_feed || $feed->error() || SimplePie\SimplePie::TYPE_NONE === $feed->get_type() ) {
 			return null;
@@ -89,17 +100,54 @@ final class Dovetail_Blocks_Podcast_Parser {
 	}
 
 	/**
-	 * A feed without scripts and styles: the sanitiser takes their tags away and would leave what is between them.
+	 * A feed with its first entries alone, by its text: an entry that is not parsed costs nothing. A feed that is cut off
+	 * ends before the entry that it was cut off in.
 	 *
-	 * @param string $body The feed.
+	 * @param string $body       The feed.
+	 * @param bool   $is_cut_off Whether it would have gone on.
+	 * @return string
+	 * @throws OverflowException When it is cut off before its first entry is over.
+	 */
+	private static function first_entries( string $body, bool $is_cut_off ): string {
+		if ( ! preg_match( '~<((?:[^\s<>/:]++:)?(?:item|entry))[\s/>]~', $body, $first, PREG_OFFSET_CAPTURE ) ) {
+			return $body;
+		}
+		list( $name, $at ) = $first[1];
+		$head              = substr( $body, 0, $at - 1 );
+		$opening           = '~<' . preg_quote( $name, '~' ) . '[\s/>]~';
+		$last              = $at - 1;
+		for ( $count = 1; preg_match( $opening, $body, $found, PREG_OFFSET_CAPTURE, $last + 1 ); ++$count ) {
+			$last = $found[0][1];
+			if ( self::MOST_ENTRIES === $count ) {
+				return substr( $body, 0, $last ) . self::closing( $head );
+			}
+		}
+		if ( ! $is_cut_off ) {
+			return $body;
+		}
+		if ( 1 === $count ) {
+			throw new OverflowException();
+		}
+		return substr( $body, 0, $last ) . self::closing( $head );
+	}
+
+	/**
+	 * The tags that close what is open before the first entry.
+	 *
+	 * @param string $head The feed up to there.
 	 * @return string
 	 */
-	private static function without_scripts( string $body ): string {
-		foreach ( array( '~<(script|style)\b[^<>]*>.*?</\1\s*>~is', '~&lt;(script|style)\b.{0,500}?&gt;.*?&lt;/\1\s*&gt;~is' ) as $pattern ) {
-			$rest = preg_replace( $pattern, '', $body );
-			$body = null === $rest ? $body : $rest;
+	private static function closing( string $head ): string {
+		preg_match_all( '~<(/?)((?:[^\s<>/:]++:)?(?:rss|rdf|feed|channel))[\s>]~i', $head, $tags, PREG_SET_ORDER );
+		$open = array();
+		foreach ( $tags as list( , $is_end, $name ) ) {
+			if ( '' === $is_end ) {
+				$open[] = "</$name>";
+			} else {
+				array_pop( $open );
+			}
 		}
-		return $body;
+		return implode( '', array_reverse( $open ) );
 	}
 
 	/**

@@ -17,8 +17,8 @@ final class Dovetail_Blocks_Podcast_Player {
 	/** Class of the block's element. */
 	const ROOT = 'wp-block-dovetail-podcast-player';
 
-	/** Patterns within patterns that are looked into. */
-	const DEPTH = 4;
+	/** Most patterns that are looked into, of all that a post uses. */
+	const MOST_PATTERNS = 50;
 
 	/**
 	 * Adds the hooks and answers the calls.
@@ -26,7 +26,7 @@ final class Dovetail_Blocks_Podcast_Player {
 	 * @return void
 	 */
 	public static function register() {
-		add_action( Dovetail_Blocks_Podcast_Feed::EVENT, array( 'Dovetail_Blocks_Podcast_Feed', 'refresh_later' ) );
+		Dovetail_Blocks_Queue::handle( Dovetail_Blocks_Podcast_Feed::EVENT, array( 'Dovetail_Blocks_Podcast_Feed', 'refresh_later' ) );
 		Dovetail_Blocks_Rest::serve(
 			'GET',
 			'/wpcom/v2/podcast-player',
@@ -55,12 +55,12 @@ final class Dovetail_Blocks_Podcast_Player {
 		$entry = Dovetail_Blocks_Podcast_Feed::for_author( $url );
 		return $entry['feed']
 			? $entry['feed'] + array( 'problem' => $entry['error'] )
-			: Dovetail_Blocks_Podcast_Feed::failure( $entry['error'] );
+			: Dovetail_Blocks_Podcast_Feed::failure( '' === $entry['error'] ? 'podcast_busy' : $entry['error'] );
 	}
 
 	/**
-	 * Answers a page: the episodes that one of its blocks shows now. Whoever asks can name nothing but a post that anybody
-	 * may read, and a block in it.
+	 * Answers a page: the episodes that one of its blocks shows by what is known now, and whether it is worth asking
+	 * again. Whoever asks can name nothing but a post that anybody may read, and a block in it.
 	 *
 	 * @param WP_REST_Request $request A checked request.
 	 * @return array|WP_Error
@@ -70,8 +70,9 @@ final class Dovetail_Blocks_Podcast_Player {
 		if ( ! $attributes ) {
 			return new WP_Error( 'podcast_no_block', __( 'There is no such podcast player.', 'dovetail-blocks' ), array( 'status' => 404 ) );
 		}
-		$entry = Dovetail_Blocks_Podcast_Feed::up_to_date( self::url( $attributes['url'] ) );
+		$entry = Dovetail_Blocks_Podcast_Feed::for_page( self::url( $attributes['url'] ) );
 		return array(
+			'pending' => Dovetail_Blocks_Podcast_Feed::is_pending( $entry ),
 			'version' => $entry['version'],
 			'tracks'  => $entry['feed'] ? self::visible( $entry['feed'], $attributes ) : array(),
 		);
@@ -271,37 +272,62 @@ final class Dovetail_Blocks_Podcast_Player {
 	 * @return array<string, mixed>|null
 	 */
 	private static function find( int $post_id, string $key ) {
-		$post = get_post( $post_id );
+		$post    = get_post( $post_id );
+		$entered = array();
 		return $post && is_post_publicly_viewable( $post ) && '' === $post->post_password
-			? self::find_in( $post->post_content, $key, self::DEPTH )
+			? self::find_in( self::blocks( $post ), $key, $entered )
 			: null;
 	}
 
 	/**
-	 * The attributes of a block in a text, or in a pattern that it uses.
+	 * The attributes of a block among others, or in a pattern that they use. No pattern is entered twice: it may use
+	 * itself.
 	 *
-	 * @param string $content Of a post.
-	 * @param string $key     Of the block.
-	 * @param int    $depth   Patterns within patterns that may follow.
+	 * @param array[]          $blocks  Parsed blocks.
+	 * @param string           $key     Of the block.
+	 * @param array<int, true> $entered Patterns so far, by their ids.
 	 * @return array<string, mixed>|null
 	 */
-	private static function find_in( string $content, string $key, int $depth ) {
-		$blocks = false === strpos( $content, '<!-- wp:' ) ? array() : parse_blocks( $content );
-		while ( $blocks ) {
-			$block  = array_shift( $blocks );
-			$blocks = array_merge( $block['innerBlocks'], $blocks );
+	private static function find_in( array $blocks, string $key, array &$entered ) {
+		foreach ( $blocks as $block ) {
 			if ( self::BLOCK === $block['blockName'] && '' !== self::url( isset( $block['attrs']['url'] ) ? $block['attrs']['url'] : '' ) && self::key( $block['attrs'] ) === $key ) {
 				return $block['attrs'];
 			}
-			$pattern = 'core/block' === $block['blockName'] && isset( $block['attrs']['ref'] ) && $depth ? get_post( (int) $block['attrs']['ref'] ) : null;
-			$found   = $pattern && 'wp_block' === $pattern->post_type && 'publish' === $pattern->post_status
-				? self::find_in( $pattern->post_content, $key, $depth - 1 )
-				: null;
+			$inner   = $block['innerBlocks'];
+			$pattern = 'core/block' === $block['blockName'] && isset( $block['attrs']['ref'] ) && is_numeric( $block['attrs']['ref'] ) ? (int) $block['attrs']['ref'] : 0;
+			if ( $pattern > 0 && ! isset( $entered[ $pattern ] ) && count( $entered ) < self::MOST_PATTERNS ) {
+				$entered[ $pattern ] = true;
+				$inner               = self::pattern( $pattern );
+			}
+			$found = self::find_in( $inner, $key, $entered );
 			if ( $found ) {
 				return $found;
 			}
 		}
 		return null;
+	}
+
+	/**
+	 * The blocks of a pattern that pages show: a published one without a password, as in WordPress itself.
+	 *
+	 * @param int $id Its id.
+	 * @return array[]
+	 */
+	private static function pattern( int $id ): array {
+		$pattern = get_post( $id );
+		return $pattern && 'wp_block' === $pattern->post_type && 'publish' === $pattern->post_status && '' === $pattern->post_password
+			? self::blocks( $pattern )
+			: array();
+	}
+
+	/**
+	 * The blocks of a post.
+	 *
+	 * @param WP_Post $post A post.
+	 * @return array[]
+	 */
+	private static function blocks( $post ): array {
+		return has_blocks( $post->post_content ) ? parse_blocks( $post->post_content ) : array();
 	}
 
 	/**

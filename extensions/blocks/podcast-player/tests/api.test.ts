@@ -57,7 +57,8 @@ describe( 'reading a podcast', () => {
 		[ 'podcast_unreachable', 'could not be reached' ],
 		[ 'podcast_not_a_feed', 'look there for a link called “RSS”' ],
 		[ 'podcast_no_episodes', 'Choose the feed of the podcast' ],
-		[ 'podcast_too_large', 'larger than 5 MB' ],
+		[ 'podcast_too_large', 'for a feed of its latest episodes' ],
+		[ 'podcast_busy', 'Try again in a minute' ],
 	] as const )( 'says what to do about %s', ( code, words ) => {
 		expect( FEED_FAILURES ).toContain( code );
 		expect(

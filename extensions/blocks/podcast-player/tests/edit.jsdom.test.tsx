@@ -9,6 +9,7 @@ import {
 import { usePlatform } from '../../../../tests/harness/api';
 import { expectConsole } from '../../../../tests/harness/expect-console';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { podcastPlayer } from '..';
 import { readPodcast } from '../api';
 import { mocks } from '../api.mock';
@@ -279,6 +280,39 @@ describe( 'a podcast player with a podcast', () => {
 		);
 		expect( editor.transform( 'dovetail/podcast-player', 1 ) ).toBe(
 			saved( FEED, { itemsToShow: 10 } )
+		);
+	} );
+} );
+
+describe( 'Undo in a podcast player', () => {
+	it( 'takes one colour back at a time, and one switch', async () => {
+		usePlatform( 'free', mocks );
+		const editor = await open( saved() );
+		await player();
+		await editor.selectBlock();
+		const colour = ( name: string ) => async () => {
+			const row = within( inspector() ).getByRole( 'button', {
+				name: /^Primary/,
+			} );
+			await editor.user.click( row );
+			await editor.user.click(
+				await screen.findByRole( 'option', { name } )
+			);
+			await editor.user.click( row );
+		};
+		const press = () =>
+			editor.user.click(
+				within( inspector() ).getByRole( 'checkbox', {
+					name: 'Show cover art',
+				} )
+			);
+		await expectSteps(
+			editor,
+			colour( 'Accent' ),
+			colour( 'Ink' ),
+			colour( 'Accent' ),
+			press,
+			press
 		);
 	} );
 } );

@@ -844,6 +844,37 @@ describe( 'a page from a cache', () => {
 		expect( button( 'Play' ) ).toBeVisible();
 	} );
 
+	it( 'asks once more when the feed is about to be read, and then no more', async () => {
+		const fetched = answer( { pending: true, version: 'one', tracks: [] } );
+		open( { prepare: aged( 0 ) } );
+		await settle();
+		expect( fetched ).toHaveBeenCalledTimes( 1 );
+		jest.advanceTimersByTime( 19_999 );
+		await settle();
+		expect( fetched ).toHaveBeenCalledTimes( 1 );
+		const again = answer( {
+			pending: true,
+			version: 'one',
+			tracks: [],
+		} );
+		jest.advanceTimersByTime( 1 );
+		await settle();
+		expect( again ).toHaveBeenCalledTimes( 1 );
+		jest.advanceTimersByTime( 3_600_000 );
+		await settle();
+		expect( again ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'shows what has come until it asks once more', async () => {
+		answer( { pending: true, version: 'one', tracks: [] } );
+		open( { prepare: aged( 0 ) } );
+		await settle();
+		answer( { pending: false, version: 'two', tracks: [ NEW ] } );
+		jest.advanceTimersByTime( 20_000 );
+		await settle();
+		expect( stage() ).toHaveTextContent( 'The newest' );
+	} );
+
 	it( 'leaves the listener what she hears, and her focus', async () => {
 		answer( {
 			version: 'two',

@@ -85,8 +85,8 @@ export function player(
 		start();
 	}
 
-	const cover = stage.querySelector< HTMLElement >(
-		`.${ part( 'cover' ) }[data-src]`
+	const cover = stage.querySelector< HTMLImageElement >(
+		`img.${ part( 'cover' ) }[data-src]`
 	);
 	if ( cover ) {
 		whenConsented(

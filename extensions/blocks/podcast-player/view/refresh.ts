@@ -4,23 +4,35 @@ import { isStale } from '../rules/is-stale';
 import { parseTracks } from '../rules/parse-tracks';
 import type { Track } from '../rules/podcast';
 
+/** Milliseconds after which the list is asked for once more, when the server is about to read the feed. */
+const AGAIN_MS = 20_000;
+
 /**
- * Asks for the list of a page that is older than the server's copy of the feed, once, when the player comes; of a
- * fresh page nobody asks anything. What cannot be had changes nothing: the page has its list.
+ * Asks for the list of a page that is older than the server's copy of the feed, when the player comes, and once more
+ * where the server says that it is about to read the feed; of a fresh page nobody asks anything. What cannot be had
+ * changes nothing: the page has its list.
  */
 export async function refresh(
 	stage: HTMLElement,
-	{ refresh: address, version, checked }: StageData,
+	data: StageData,
 	signal: AbortSignal,
-	onTracks: ( tracks: Track[] ) => void
+	onTracks: ( tracks: Track[] ) => void,
+	isLast = false
 ): Promise< void > {
-	if ( address && isStale( checked, Date.now() / 1000 ) ) {
-		const answer = Object(
-			await tryJson( address, signal, windowOf( stage ) )
-		);
+	const win = windowOf( stage );
+	if ( data.refresh && isStale( data.checked, Date.now() / 1000 ) ) {
+		const answer = Object( await tryJson( data.refresh, signal, win ) );
 		const tracks = parseTracks( answer.tracks );
-		if ( ! signal.aborted && tracks.length && answer.version !== version ) {
+		if ( signal.aborted ) {
+			return;
+		}
+		if ( tracks.length && answer.version !== data.version ) {
 			onTracks( tracks );
+		} else if ( answer.pending === true && ! isLast ) {
+			win.setTimeout(
+				() => void refresh( stage, data, signal, onTracks, true ),
+				AGAIN_MS
+			);
 		}
 	}
 }

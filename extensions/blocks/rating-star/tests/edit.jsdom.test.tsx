@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { ratingStar } from '..';
 
 const THREE_AND_A_HALF = `<!-- wp:dovetail/rating-star {"rating":3.5} -->
@@ -131,5 +132,14 @@ describe( 'the star rating in the editor', () => {
 		expect( editor.transform( 'dovetail/rating-star' ) ).toBe(
 			THREE_AND_A_HALF
 		);
+	} );
+} );
+
+describe( 'Undo in a rating', () => {
+	it( 'takes one rating back at a time', async () => {
+		const editor = await open();
+		const rate = ( number: number ) => () =>
+			editor.user.click( star( number ) );
+		await expectSteps( editor, rate( 2 ), rate( 5 ), rate( 1 ) );
 	} );
 } );

@@ -8,12 +8,12 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Looks at the terms that two posts share and at the words of their titles: one query of 50 candidates, whose outcome is
- * kept until a published post changes.
+ * Looks at the terms that two posts share and at the words of their titles. What it finds is kept for half a day. Other
+ * posts change meanwhile: whoever shows one asks whether it is still public.
  */
 final class Dovetail_Blocks_Related_Posts_Ranking {
-	/** Posts that are looked at. */
-	const CANDIDATES = 50;
+	/** Of a post's terms those that fewest posts have are looked at. */
+	const MOST_TERMS = 10;
 
 	/** A shared term counts as much as two shared words of the title. */
 	const TERM_WEIGHT = 2;
@@ -24,101 +24,40 @@ final class Dovetail_Blocks_Related_Posts_Ranking {
 	/** Words of a title that are looked at. */
 	const MOST_WORDS = 10;
 
-	/** What changes whenever a published post does: everything kept before is out of date. A transient without an end. */
-	const CHANGED = 'dovetail_blocks_related_changed';
+	/** Ids that are kept: more than are shown, because some may be gone by then. */
+	const MOST = 12;
 
-	/** What is kept of one post, followed by its id. */
-	const TRANSIENT = 'dovetail_blocks_related_';
-
-	/**
-	 * Adds the hooks.
-	 *
-	 * @return void
-	 */
-	public static function register() {
-		add_action( 'transition_post_status', array( __CLASS__, 'forget_after_transition' ), 10, 3 );
-		add_action( 'deleted_post', array( __CLASS__, 'forget_after_deletion' ), 10, 2 );
-		add_action( 'set_object_terms', array( __CLASS__, 'forget_after_sorting' ) );
-		add_action( 'deleted_term_relationships', array( __CLASS__, 'forget_after_sorting' ) );
-	}
+	/** Seconds after which somebody who is at work counts as gone. */
+	const CLAIM = 30;
 
 	/**
-	 * Forgets when a post was public or is now. A change of a public post is a transition from public to public.
-	 *
-	 * @param string  $now    Its new status.
-	 * @param string  $before Its old status.
-	 * @param WP_Post $post   The post.
-	 * @return void
-	 */
-	public static function forget_after_transition( $now, $before, $post ) {
-		if ( ( 'publish' === $now || 'publish' === $before ) && is_post_type_viewable( $post->post_type ) ) {
-			self::forget();
-		}
-	}
-
-	/**
-	 * Forgets when a public post is gone for good.
-	 *
-	 * @param int     $post_id Its id.
-	 * @param WP_Post $post    What it was.
-	 * @return void
-	 */
-	public static function forget_after_deletion( $post_id, $post ) {
-		delete_transient( self::TRANSIENT . $post_id );
-		self::forget_after_transition( 'trash', $post->post_status, $post );
-	}
-
-	/**
-	 * Forgets when a public post gets other terms.
-	 *
-	 * @param int $post_id Its id.
-	 * @return void
-	 */
-	public static function forget_after_sorting( $post_id ) {
-		$post = get_post( $post_id );
-		if ( $post ) {
-			self::forget_after_transition( $post->post_status, $post->post_status, $post );
-		}
-	}
-
-	/**
-	 * Makes everything that is kept out of date.
-	 *
-	 * @return string What stands for the state of the posts from now on.
-	 */
-	private static function forget() {
-		$state = uniqid( '', true );
-		set_transient( self::CHANGED, $state );
-		return $state;
-	}
-
-	/**
-	 * The ids of the nearest posts, the nearest first.
+	 * The ids of the nearest posts, the nearest first. While somebody else looks for them, those of before.
 	 *
 	 * @param WP_Post $post The post that is read or edited.
-	 * @return int[] At most as many as a block shows.
+	 * @return int[] At most MOST; some may not be public any more.
 	 */
-	public static function ids( $post ) {
-		$terms = wp_list_pluck( self::terms( $post ), 'term_taxonomy_id' );
+	public static function ids( WP_Post $post ): array {
+		$terms = self::terms( $post );
 		$words = 'auto-draft' === $post->post_status ? array() : self::words( $post->post_title );
 		if ( ! $terms && ! $words ) {
 			return array();
 		}
-		$state = get_transient( self::CHANGED );
-		$key   = md5( (string) wp_json_encode( array( $state ? $state : self::forget(), $post->post_type, $terms, $words ) ) );
-		$kept  = get_transient( self::TRANSIENT . $post->ID );
-		if ( is_array( $kept ) && isset( $kept['key'], $kept['ids'] ) && $key === $kept['key'] ) {
-			return array_map( 'intval', (array) $kept['ids'] );
+		$own  = wp_list_pluck( $terms, 'term_taxonomy_id' );
+		$key  = md5( (string) wp_json_encode( array( $post->post_type, $own, $words ) ) );
+		$kept = Dovetail_Blocks_Related_Posts_Shelf::get( $post->ID );
+		if ( $kept && $key === $kept['key'] && Dovetail_Blocks_Related_Posts_Shelf::is_fresh( $kept ) ) {
+			return $kept['ids'];
 		}
-		$ids = self::nearest( self::candidates( $post, $terms, $words ), $words );
-		set_transient(
-			self::TRANSIENT . $post->ID,
-			array(
-				'key' => $key,
-				'ids' => $ids,
-			),
-			DAY_IN_SECONDS
-		);
+		$claim = 'related-' . $post->ID;
+		if ( ! Dovetail_Blocks_Ledger::claim( $claim, self::CLAIM ) ) {
+			return $kept ? $kept['ids'] : array();
+		}
+		try {
+			$ids = self::nearest( Dovetail_Blocks_Related_Posts_Candidates::of( $post, self::rarest( $terms ), $words ), $words );
+			Dovetail_Blocks_Related_Posts_Shelf::put( $post->ID, $key, $ids );
+		} finally {
+			Dovetail_Blocks_Ledger::release( $claim );
+		}
 		return $ids;
 	}
 
@@ -184,46 +123,25 @@ final class Dovetail_Blocks_Related_Posts_Ranking {
 	}
 
 	/**
-	 * Public posts of the same type that share a term or, as far as the database can tell, a word of the title.
+	 * The terms that say most: those that fewest posts have, but not this one alone.
 	 *
-	 * @param WP_Post  $post  The post.
-	 * @param int[]    $terms Ids of its terms in their taxonomies.
-	 * @param string[] $words Words of its title.
-	 * @return object[] With `ID`, `post_title` and `shared`, the number of shared terms; those that share most come first, then the newest.
+	 * @param WP_Term[] $terms Terms.
+	 * @return int[] Their ids in their taxonomies.
 	 */
-	private static function candidates( $post, $terms, $words ) {
-		global $wpdb;
-		$terms  = $terms ? array_map( 'intval', $terms ) : array( 0 );
-		$places = implode( ', ', array_fill( 0, count( $terms ), '%d' ) );
-		$titles = str_repeat( " OR {$wpdb->posts}.post_title LIKE %s", count( $words ) );
-		$like   = array_map(
-			static function ( $word ) use ( $wpdb ) {
-				return '%' . $wpdb->esc_like( $word ) . '%';
-			},
-			$words
+	private static function rarest( array $terms ): array {
+		usort(
+			$terms,
+			static function ( $a, $b ) {
+				return array( $a->count < 2, $a->count, $a->term_taxonomy_id ) <=> array( $b->count < 2, $b->count, $b->term_taxonomy_id );
+			}
 		);
-		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders, WordPress.DB.DirectDatabaseQuery -- only places for values are put together here; the outcome is cached by the caller.
-		$rows = $wpdb->get_results(
-			$wpdb->prepare(
-				"SELECT {$wpdb->posts}.ID, {$wpdb->posts}.post_title, COUNT( DISTINCT shared.term_taxonomy_id ) AS shared
-				FROM {$wpdb->posts}
-				LEFT JOIN {$wpdb->term_relationships} AS shared ON shared.object_id = {$wpdb->posts}.ID AND shared.term_taxonomy_id IN ( $places )
-				WHERE {$wpdb->posts}.post_type = %s AND {$wpdb->posts}.post_status = 'publish' AND {$wpdb->posts}.post_password = ''
-				AND {$wpdb->posts}.ID <> %d AND ( shared.object_id IS NOT NULL$titles )
-				GROUP BY {$wpdb->posts}.ID, {$wpdb->posts}.post_title, {$wpdb->posts}.post_date_gmt
-				ORDER BY shared DESC, {$wpdb->posts}.post_date_gmt DESC, {$wpdb->posts}.ID DESC
-				LIMIT %d",
-				array_merge( $terms, array( $post->post_type, $post->ID ), $like, array( self::CANDIDATES ) )
-			)
-		);
-		// phpcs:enable
-		return is_array( $rows ) ? $rows : array();
+		return array_slice( wp_list_pluck( $terms, 'term_taxonomy_id' ), 0, self::MOST_TERMS );
 	}
 
 	/**
 	 * The nearest of the candidates. Of two as near as each other the first stays first.
 	 *
-	 * @param object[] $candidates See candidates().
+	 * @param object[] $candidates See Dovetail_Blocks_Related_Posts_Candidates::of().
 	 * @param string[] $words      Words of the post's title.
 	 * @return int[]
 	 */
@@ -236,6 +154,6 @@ final class Dovetail_Blocks_Related_Posts_Ranking {
 			}
 		}
 		sort( $scores );
-		return array_column( array_slice( $scores, 0, Dovetail_Blocks_Related_Posts::MOST ), 2 );
+		return array_column( array_slice( $scores, 0, self::MOST ), 2 );
 	}
 }

@@ -55,7 +55,8 @@ final class Dovetail_Blocks_Related_Posts {
 	}
 
 	/**
-	 * The value of the field. A list of posts has it only where it is asked for by name: each value costs a query.
+	 * The value of the field: for one post, and for whoever may edit it. Finding related posts costs queries, and nobody
+	 * else reads it here.
 	 *
 	 * @param array           $item    The post as the REST API prepared it.
 	 * @param string          $name    Of the field.
@@ -63,8 +64,10 @@ final class Dovetail_Blocks_Related_Posts {
 	 * @return array[]|null
 	 */
 	public static function field( $item, $name, $request ) {
-		return isset( $request['id'] ) || isset( $request['_fields'] )
-			? self::of( (int) $item['id'], self::MOST )
+		$id    = (int) $item['id'];
+		$named = $request->get_url_params();
+		return isset( $named['id'] ) && (int) $named['id'] === $id && current_user_can( 'edit_post', $id )
+			? self::of( $id, self::MOST )
 			: null;
 	}
 
@@ -159,6 +162,16 @@ final class Dovetail_Blocks_Related_Posts {
 			/* translators: %s: name of a category or tag. */
 			? sprintf( __( 'In “%s”', 'dovetail-blocks' ), self::plain( $best->name ) )
 			: '';
+	}
+
+	/**
+	 * Text of another post for this page. Its shortcodes would run here.
+	 *
+	 * @param string $text Plain text.
+	 * @return string HTML.
+	 */
+	public static function escape( string $text ): string {
+		return str_replace( '[', '&#091;', esc_html( $text ) );
 	}
 
 	/**

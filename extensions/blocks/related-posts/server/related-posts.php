@@ -7,6 +7,7 @@
 
 require_once __DIR__ . '/class-dovetail-blocks-related-posts.php';
 require_once __DIR__ . '/class-dovetail-blocks-related-posts-ranking.php';
+require_once __DIR__ . '/class-dovetail-blocks-related-posts-candidates.php';
+require_once __DIR__ . '/class-dovetail-blocks-related-posts-shelf.php';
 
 Dovetail_Blocks_Related_Posts::register();
-Dovetail_Blocks_Related_Posts_Ranking::register();

@@ -4,6 +4,7 @@ import { createReduxStore, dispatch, register } from '@wordpress/data';
 import type { ReactNode } from 'react';
 import { usePlatform } from '../../../../tests/harness/api';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { relatedPosts } from '..';
 import { readRelatedPosts } from '../api';
 import { mocks } from '../api.mock';
@@ -340,5 +341,28 @@ describe( 'related posts in the editor', () => {
 			} )
 		).toBeVisible();
 		expect( placeholders() ).toHaveLength( 1 );
+	} );
+} );
+
+describe( 'Undo in related posts', () => {
+	it( 'takes one layout back at a time, and one switch', async () => {
+		const { editor } = await open();
+		await editor.selectBlock();
+		const layout = ( name: string ) => () =>
+			editor.user.click( screen.getByRole( 'button', { name } ) );
+		const press = () =>
+			editor.user.click(
+				within( inspector() ).getByRole( 'checkbox', {
+					name: 'Display date',
+				} )
+			);
+		await expectSteps(
+			editor,
+			layout( 'List View' ),
+			layout( 'Grid View' ),
+			layout( 'List View' ),
+			press,
+			press
+		);
 	} );
 } );

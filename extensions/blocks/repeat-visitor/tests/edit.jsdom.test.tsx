@@ -16,6 +16,7 @@ import { dispatch } from '@wordpress/data';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEditor } from '../../../../tests/harness/editor';
+import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { repeatVisitor } from '..';
 
 const fixture = ( name: string ) =>
@@ -239,6 +240,26 @@ describe( 'transforms', () => {
 				: [];
 		expect( serialize( freed ) ).toBe(
 			'<!-- wp:paragraph -->\n<p>Good to see you again!</p>\n<!-- /wp:paragraph -->'
+		);
+	} );
+} );
+
+describe( 'Undo in a repeat visitor', () => {
+	it( 'takes one setting back at a time', async () => {
+		const editor = await open();
+		await editor.selectBlock();
+		const write = ( text: string ) => async () => {
+			await editor.user.type( threshold(), text );
+			await editor.user.tab();
+		};
+		const choose = ( name: string ) => () =>
+			editor.user.click( visibility( name ) );
+		await expectSteps(
+			editor,
+			write( '1' ),
+			write( '0' ),
+			choose( 'Show before threshold' ),
+			choose( 'Show after threshold' )
 		);
 	} );
 } );

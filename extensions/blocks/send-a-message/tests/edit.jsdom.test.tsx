@@ -1,7 +1,11 @@
 import { registerBlockType, unregisterBlockType } from '@wordpress/blocks';
-import { waitFor } from '@testing-library/react';
-import { openEditor } from '../../../../tests/harness/editor';
+import { act, waitFor, within } from '@testing-library/react';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { dispatch } from '@wordpress/data';
+import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { sendAMessage } from '..';
+import { whatsappButton } from '../../whatsapp-button';
 import { attributes } from '../attributes';
 import { block } from '../block';
 
@@ -127,5 +131,28 @@ describe( 'a message block in the editor', () => {
 			'<!-- wp:paragraph --><p>Write <a href="https://wa.me/493012345">here</a>!</p><!-- /wp:paragraph -->'
 		);
 		expect( editor.transform( 'dovetail/send-a-message' ) ).toBe( '' );
+	} );
+} );
+
+describe( 'Undo in a message block', () => {
+	it( 'takes one change of its button back at a time', async () => {
+		const editor = await openEditor( {
+			blocks: [ sendAMessage, whatsappButton ],
+			content: POST,
+		} );
+		const [ button ] = editor.blocks()[ 0 ]?.innerBlocks ?? [];
+		await act( async () => {
+			await dispatch( blockEditorStore ).selectBlock( button?.clientId );
+		} );
+		const write = ( text: string ) => async () => {
+			await editor.user.type(
+				within( inspector() ).getByRole( 'textbox', {
+					name: 'Phone number',
+				} ),
+				text
+			);
+			await editor.user.tab();
+		};
+		await expectSteps( editor, write( '6' ), write( '7' ), write( '8' ) );
 	} );
 } );

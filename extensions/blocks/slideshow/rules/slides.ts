@@ -1,4 +1,4 @@
-import type { AttributesOf } from '#shared/attributes';
+import { withoutBrackets, type AttributesOf } from '#shared/attributes';
 import { imageRatio, slideshowAspectRatio } from '#shared/media';
 import { propertyOf } from '#shared/validation';
 import type { attributes as schema } from '../attributes';
@@ -75,7 +75,7 @@ export function slidesPatch(
 function toImage( slide: Slide ): Attributes[ 'images' ][ number ] {
 	const { id, url, alt, caption, link, width, height } = slide;
 	return {
-		...( url || alt ? { alt } : {} ),
+		...( url || alt ? { alt: withoutBrackets( alt ) } : {} ),
 		caption,
 		...( url
 			? {

@@ -14,6 +14,7 @@ const words = fc
 			'"4"',
 			'\u05d2\u05e9\u05e8',
 			'1 > 0',
+			'<so>',
 			'🌉'
 		),
 		{ maxLength: 4 }
@@ -22,7 +23,10 @@ const words = fc
 
 /** Rich text as the editor writes it. */
 const caption = fc.tuple( words, fc.boolean() ).map( ( [ text, isBold ] ) => {
-	const html = text.replace( /&/g, '&amp;' ).replace( />/g, '&gt;' );
+	const html = text
+		.replace( /&/g, '&amp;' )
+		.replace( /</g, '&lt;' )
+		.replace( />/g, '&gt;' );
 	return isBold && html ? `<strong>${ html }</strong>` : html;
 } );
 

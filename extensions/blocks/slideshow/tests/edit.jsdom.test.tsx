@@ -1,3 +1,4 @@
+import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import {
 	act,
 	fireEvent,
@@ -12,6 +13,7 @@ import { store as noticesStore } from '@wordpress/notices';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { slideshow } from '..';
 import { FAILED_EVENT, SHOW_EVENT, STAGE_CLASS } from '../markup';
 
@@ -122,10 +124,9 @@ afterAll( () => removeFilter( 'editor.MediaUpload', 'test/library' ) );
 beforeEach( () => {
 	uploads = [];
 	chosenInLibrary = [];
-	const script = document.createElement( 'script' );
-	script.id = 'dovetail-blocks-editor-js';
-	script.src = '/wp-content/plugins/dovetail-blocks/build/editor.js?ver=7';
-	document.head.append( script );
+	Reflect.set( window, INITIAL_STATE_GLOBAL, {
+		plugin: { address: 'http://localhost/build', version: '7' },
+	} );
 } );
 
 afterEach( async () => {
@@ -561,9 +562,9 @@ describe( 'a slideshow in the editor', () => {
 			panel.getByRole( 'textbox', {
 				name: 'Alternative text of slide 2',
 			} ),
-			{ target: { value: 'A small boat' } }
+			{ target: { value: 'A <small> boat' } }
 		);
-		expect( editor.saved() ).toContain( 'alt="A small boat"' );
+		expect( editor.saved() ).toContain( 'alt="A ‹small› boat"' );
 		expect(
 			panel.getByRole( 'button', { name: 'Move slide later' } )
 		).toHaveAttribute( 'aria-disabled', 'true' );
@@ -599,13 +600,13 @@ describe( 'the visitor’s script in the canvas', () => {
 	const script = () =>
 		document.querySelector< HTMLScriptElement >( 'script[type="module"]' );
 
-	it( 'is the one that lies beside the editor script, once for all slideshows', async () => {
+	it( 'is the one that lies in the plugin’s folder, once for all slideshows', async () => {
 		await open( TWO + EVERYTHING );
 		expect(
 			document.querySelectorAll( 'script[type="module"]' )
 		).toHaveLength( 1 );
 		expect( script()?.src ).toBe(
-			'http://localhost/wp-content/plugins/dovetail-blocks/build/blocks/slideshow/view.js?ver=7'
+			'http://localhost/build/blocks/slideshow/view.js?ver=7'
 		);
 	} );
 
@@ -645,7 +646,7 @@ describe( 'the visitor’s script in the canvas', () => {
 	);
 
 	it( 'makes a notice where it cannot be found', async () => {
-		document.getElementById( 'dovetail-blocks-editor-js' )?.remove();
+		Reflect.deleteProperty( window, INITIAL_STATE_GLOBAL );
 		await open( TWO );
 		expect( notices() ).toEqual( [
 			[ 'error', 'The Swiper library could not be loaded.' ],
@@ -704,5 +705,53 @@ describe( 'a slideshow and other blocks', () => {
 		expect( post.match( /<!-- wp:image/g ) ).toHaveLength( 1 );
 		expect( post ).toContain( 'Its caption stays' );
 		expect( post ).toContain( 'Words without a picture' );
+	} );
+} );
+
+describe( 'Undo in a slideshow', () => {
+	const press = ( name: string ) =>
+		within( inspector() ).getByRole( 'button', { name } );
+
+	it( 'takes back one text, one move, one slide that went and one that came', async () => {
+		const editor = await open( TWO );
+		await editor.selectBlock();
+		const describeSlide = ( number: number, text: string ) => () =>
+			editor.user.type(
+				within( inspector() ).getByRole( 'textbox', {
+					name: `Alternative text of slide ${ number }`,
+				} ),
+				text
+			);
+		await expectSteps(
+			editor,
+			describeSlide( 1, ' at dawn' ),
+			() => editor.user.click( press( 'Move slide later' ) ),
+			describeSlide( 2, ' and noon' ),
+			() => editor.user.click( press( 'Remove slide' ) )
+		);
+	} );
+
+	it( 'takes back a picture that arrived while a text was typed, and the text apart from it', async () => {
+		const editor = await open( TWO );
+		await editor.selectBlock();
+		await editor.user.upload(
+			document.querySelector( 'input[type="file"]' ) as HTMLElement,
+			picture( 'c.jpg' )
+		);
+		// The slide that arrived shows.
+		const type = ( slide: number, text: string ) => () =>
+			editor.user.type(
+				within( inspector() ).getByRole( 'textbox', {
+					name: `Alternative text of slide ${ slide }`,
+				} ),
+				text
+			);
+		await expectSteps(
+			editor,
+			type( 1, ' at dawn' ),
+			() =>
+				act( async () => uploads[ 0 ]?.onFileChange( [ media( 7 ) ] ) ),
+			type( 3, ' and noon' )
+		);
 	} );
 } );

@@ -143,6 +143,16 @@ describe( 'the slides of a post', () => {
 		} );
 	} );
 
+	it( 'are stored without brackets in their words; captions are HTML', () => {
+		const { images } = slidesPatch(
+			[ slide( { alt: 'Fish & <Chips>', caption: '1 &lt; <b>2</b>' } ) ],
+			{ ids: [], sizeSlug: undefined }
+		);
+		expect( images ).toMatchObject( [
+			{ alt: 'Fish & ‹Chips›', caption: '1 &lt; <b>2</b>' },
+		] );
+	} );
+
 	// spec: 002-3.8-7
 	it.each( [
 		[ [ 1 ], undefined, 'full' ],

@@ -1,5 +1,5 @@
+import { withoutBrackets, type AttributesOf } from '#shared/attributes';
 import { coerceOneOf, isHttpUrl, propertyOf } from '#shared/validation';
-import type { AttributesOf } from '#shared/attributes';
 import type { attributes as schema } from '../attributes';
 
 /** What a slide can show. */
@@ -82,12 +82,13 @@ export function toMediaFiles( slides: readonly Slide[] ): MediaFile[] {
 	return slides.map( ( slide ) => {
 		const { url, type, mime, alt, id, width, height, poster } = slide;
 		const isVideo = type === 'video' && url !== undefined;
+		const words = withoutBrackets( alt );
 		return {
 			...( url ? { url } : {} ),
 			type,
 			...( mime ? { mime } : {} ),
-			...( isVideo ? {} : { alt } ),
-			...( isVideo && alt ? { label: alt } : {} ),
+			...( isVideo ? {} : { alt: words } ),
+			...( isVideo && words ? { label: words } : {} ),
 			...( id ? { id: String( id ) } : {} ),
 			...( width ? { width: String( width ) } : {} ),
 			...( height ? { height: String( height ) } : {} ),

@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { story } from '..';
 import { STAGE_CLASS } from '../markup';
 
@@ -174,7 +176,7 @@ describe( 'a story in the editor', () => {
 			} ),
 			{ target: { value: 'Fish & <chips>' } }
 		);
-		expect( filesOf( editor )[ 1 ]?.label ).toBe( 'Fish & <chips>' );
+		expect( filesOf( editor )[ 1 ]?.label ).toBe( 'Fish & ‹chips›' );
 		chosen = picture;
 		await click( press( 'Choose poster' ) );
 		expect( asked.allowedTypes ).toEqual( [ 'image' ] );
@@ -192,7 +194,7 @@ describe( 'a story in the editor', () => {
 		await click( press( 'Replace slide' ) );
 		expect( filesOf( editor )[ 0 ] ).toMatchObject( {
 			url: picture.url,
-			alt: 'Fish & <chips>',
+			alt: 'Fish & ‹chips›',
 		} );
 		await click( press( 'Remove slide' ) );
 		expect( names( editor ) ).toEqual( [
@@ -262,5 +264,59 @@ describe( 'a story in the editor', () => {
 		const told = editor.transform( 'dovetail/story', 1 );
 		expect( told ).toContain( 'alt="The pier"' );
 		expect( told ).toContain( 'At <em>six</em>' );
+	} );
+} );
+
+describe( 'Undo in a story', () => {
+	const describeSlide = ( number: number, text: string ) => async () => {
+		await userEvent.click(
+			within( stage() ).getByRole( 'button', {
+				name: new RegExp( `^Slide ${ number }` ),
+			} )
+		);
+		const words = within( inspector() ).getByRole( 'textbox', {
+			name: `Alternative text of slide ${ number }`,
+		} );
+		await userEvent.type( words, text );
+	};
+
+	it( 'brings back the slide that was removed, and nothing else', async () => {
+		const editor = await open( PLAIN );
+		await editor.selectBlock();
+		await expectSteps(
+			editor,
+			describeSlide( 1, ' A ship.' ),
+			describeSlide( 2, ' A gull.' ),
+			() => click( press( 'Move slide later' ) ),
+			() => click( press( 'Remove slide' ) )
+		);
+	} );
+
+	it( 'takes back a film that arrived while a text was typed, and the text apart from it', async () => {
+		const editor = await open( PLAIN );
+		await editor.selectBlock();
+		await editor.user.upload(
+			document.querySelector( 'input[type="file"]' ) as HTMLElement,
+			new File( [ 'x' ], 'c.webm', { type: 'video/webm' } )
+		);
+		await expectSteps(
+			editor,
+			describeSlide( 1, ' A ship.' ),
+			() => act( async () => uploads[ 0 ]?.onFileChange( [ film ] ) ),
+			describeSlide( 1, ' A gull.' )
+		);
+	} );
+
+	it( 'takes one setting back at a time', async () => {
+		const editor = await open( PLAIN );
+		await editor.selectBlock();
+		const box = ( name: string ) => () =>
+			click( within( inspector() ).getByRole( 'checkbox', { name } ) );
+		await expectSteps(
+			editor,
+			box( 'Show slide count' ),
+			box( 'Blurred background' ),
+			box( 'Start muted' )
+		);
 	} );
 } );

@@ -155,6 +155,18 @@ describe( 'slides', () => {
 		expect( readSlides( toMediaFiles( slides ) ) ).toEqual( slides );
 	} );
 
+	it( 'are stored without brackets in their words', () => {
+		expect(
+			toMediaFiles( [
+				{ type: 'image', url: '/a.jpg', alt: 'Fish & <Chips>' },
+				{ type: 'video', url: '/b.webm', alt: '1 < 2' },
+			] )
+		).toEqual( [
+			{ type: 'image', url: '/a.jpg', alt: 'Fish & ‹Chips›' },
+			{ type: 'video', url: '/b.webm', label: '1 ‹ 2' },
+		] );
+	} );
+
 	it( 'keep their words in another picture that has none', () => {
 		const picture = ( alt: string ): Slide => ( {
 			url: `https://example.org/${ alt }.jpg`,

@@ -167,6 +167,16 @@ describe( 'the rendered page', () => {
 		root.removeAttribute( 'data-site' );
 		expect( siteOf( root ) ).toEqual( {} );
 	} );
+
+	it.each( [ '{', 'null', '7', '' ] )(
+		'plays on a stage that an author has written, whose site is %j',
+		( site ) => {
+			const root = page( 'story__plain' );
+			root.setAttribute( 'data-site', site );
+			expect( siteOf( root ).title ).toBeUndefined();
+			expect( siteOf( root ).icon ).toBeUndefined();
+		}
+	);
 } );
 
 describe( 'a story', () => {

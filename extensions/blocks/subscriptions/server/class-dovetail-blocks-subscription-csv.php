@@ -14,9 +14,6 @@ final class Dovetail_Blocks_Subscription_Csv {
 	/** Name of the action and of its nonce. */
 	const ACTION = 'dovetail_blocks_subscribers_csv';
 
-	/** Rows that are read at a time. */
-	const PAGE = 500;
-
 	/**
 	 * Adds the hooks.
 	 *
@@ -38,10 +35,12 @@ final class Dovetail_Blocks_Subscription_Csv {
 		if ( 'top' !== $where || ! $screen || Dovetail_Blocks_Subscription_Subscribers::TYPE !== $screen->post_type || ! current_user_can( 'manage_options' ) ) {
 			return;
 		}
+		$total = self::total();
 		printf(
 			'<div class="alignleft actions"><a class="button" href="%s">%s</a></div>',
 			esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) ),
-			esc_html__( 'Download as CSV', 'dovetail-blocks' )
+			/* translators: %s: number of subscribers. */
+			esc_html( sprintf( _n( 'Download %s subscriber as CSV', 'Download %s subscribers as CSV', $total, 'dovetail-blocks' ), number_format_i18n( $total ) ) )
 		);
 	}
 
@@ -55,12 +54,17 @@ final class Dovetail_Blocks_Subscription_Csv {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			wp_die( esc_html__( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', 'dovetail-blocks' ), '', array( 'response' => 403 ) );
 		}
-		Dovetail_Blocks_Csv::announce( 'subscribers' );
-		echo Dovetail_Blocks_Csv::MARK; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- CSV, not HTML.
-		foreach ( self::rows() as $row ) {
-			echo Dovetail_Blocks_Csv::line( $row ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- CSV, not HTML.
-		}
-		exit;
+		Dovetail_Blocks_Csv::send( 'subscribers', self::rows() );
+	}
+
+	/**
+	 * How many rows the file has below its heading: subscribers in every state, whatever the list shows.
+	 *
+	 * @return int
+	 */
+	private static function total(): int {
+		$counts = (array) wp_count_posts( Dovetail_Blocks_Subscription_Subscribers::TYPE );
+		return (int) ( $counts[ Dovetail_Blocks_Subscription_Subscribers::PENDING ] ?? 0 ) + (int) ( $counts[ Dovetail_Blocks_Subscription_Subscribers::ACTIVE ] ?? 0 );
 	}
 
 	/**
@@ -77,29 +81,22 @@ final class Dovetail_Blocks_Subscription_Csv {
 			__( 'What was agreed to', 'dovetail-blocks' ),
 			__( 'Where', 'dovetail-blocks' ),
 		);
-		for ( $page = 1, $found = self::PAGE; self::PAGE === $found; $page++ ) {
-			$subscribers = get_posts(
-				array(
-					'post_type'   => Dovetail_Blocks_Subscription_Subscribers::TYPE,
-					'post_status' => array( Dovetail_Blocks_Subscription_Subscribers::PENDING, Dovetail_Blocks_Subscription_Subscribers::ACTIVE ),
-					'orderby'     => 'ID',
-					'order'       => 'ASC',
-					'numberposts' => self::PAGE,
-					'paged'       => $page,
-				)
+		$states = array();
+		foreach ( array( Dovetail_Blocks_Subscription_Subscribers::PENDING, Dovetail_Blocks_Subscription_Subscribers::ACTIVE ) as $name ) {
+			$states[ $name ] = (string) get_post_status_object( $name )->label;
+		}
+		$pages = array( 0 => '' );
+		foreach ( Dovetail_Blocks_Csv::by_id( array( 'Dovetail_Blocks_Subscription_Listing', 'page' ) ) as $row ) {
+			$page  = (int) $row->post_parent;
+			$pages = $pages + ( isset( $pages[ $page ] ) ? array() : array( $page => (string) get_permalink( $page ) ) );
+			yield array(
+				Dovetail_Blocks_Subscription_Subscribers::email( $row ),
+				$states[ $row->post_status ],
+				$row->post_date_gmt . ' UTC',
+				'' === $row->post_content_filtered ? '' : $row->post_content_filtered . ' UTC',
+				html_entity_decode( wp_strip_all_tags( $row->post_content ), ENT_QUOTES, 'UTF-8' ),
+				$pages[ $page ],
 			);
-			$found       = count( $subscribers );
-			foreach ( $subscribers as $subscriber ) {
-				$state = get_post_status_object( $subscriber->post_status );
-				yield array(
-					Dovetail_Blocks_Subscription_Subscribers::email( $subscriber ),
-					$state ? (string) $state->label : '',
-					$subscriber->post_date_gmt . ' UTC',
-					'' === $subscriber->post_content_filtered ? '' : $subscriber->post_content_filtered . ' UTC',
-					html_entity_decode( wp_strip_all_tags( $subscriber->post_content ), ENT_QUOTES, 'UTF-8' ),
-					$subscriber->post_parent ? (string) get_permalink( $subscriber->post_parent ) : '',
-				);
-			}
 		}
 	}
 }

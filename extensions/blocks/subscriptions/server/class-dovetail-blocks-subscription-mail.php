@@ -11,6 +11,9 @@ defined( 'ABSPATH' ) || exit;
  * Sends one mail in two forms, plain and HTML.
  */
 final class Dovetail_Blocks_Subscription_Mail {
+	/** Seconds for which a mail server may keep silent. */
+	const PATIENCE = 30;
+
 	/**
 	 * Asks the owner of an address whether it was really meant.
 	 *
@@ -19,6 +22,7 @@ final class Dovetail_Blocks_Subscription_Mail {
 	 */
 	public static function ask( $subscriber ) {
 		$site = self::site();
+		$days = max( 1, (int) ceil( ( Dovetail_Blocks_Subscription_Subscribers::confirms_until( $subscriber ) - time() ) / DAY_IN_SECONDS ) );
 		return self::send(
 			Dovetail_Blocks_Subscription_Subscribers::email( $subscriber ),
 			/* translators: %s: name of the site. */
@@ -29,9 +33,13 @@ final class Dovetail_Blocks_Subscription_Mail {
 				array( __( 'Confirm the subscription', 'dovetail-blocks' ), Dovetail_Blocks_Subscription_Links::confirm( $subscriber ) ),
 				sprintf(
 					/* translators: %s: a number of days. */
-					_n( 'If it was not you, do nothing: you will get no more mail, and your address will be deleted after %s day.', 'If it was not you, do nothing: you will get no more mail, and your address will be deleted after %s days.', Dovetail_Blocks_Subscription_Subscribers::DAYS_TO_CONFIRM, 'dovetail-blocks' ),
-					number_format_i18n( Dovetail_Blocks_Subscription_Subscribers::DAYS_TO_CONFIRM )
+					_n( 'If it was not you, do nothing: no posts are sent, and your address will be deleted within %s day.', 'If it was not you, do nothing: no posts are sent, and your address will be deleted within %s days.', $days, 'dovetail-blocks' ),
+					number_format_i18n( $days )
 				),
+			),
+			array(
+				__( 'Somebody keeps entering your address?', 'dovetail-blocks' ),
+				array( __( 'Do not ask again', 'dovetail-blocks' ), Dovetail_Blocks_Subscription_Links::refuse( $subscriber ) ),
 			)
 		);
 	}
@@ -57,38 +65,65 @@ final class Dovetail_Blocks_Subscription_Mail {
 	}
 
 	/**
-	 * Tells a subscriber about a new post.
+	 * The mail about a post, without what differs from subscriber to subscriber.
 	 *
-	 * @param WP_Post $subscriber Who is told.
-	 * @param WP_Post $post       A published post.
-	 * @return bool
+	 * @param WP_Post $post A published post.
+	 * @return array{subject: string, parts: array, footer: string}
 	 */
-	public static function tell( $subscriber, $post ) {
-		$site        = self::site();
-		$unsubscribe = Dovetail_Blocks_Subscription_Links::unsubscribe( $subscriber );
-		$title       = self::plain( get_the_title( $post ) );
-		$title       = '' === $title ? __( '(no title)', 'dovetail-blocks' ) : $title;
-		return self::send(
-			Dovetail_Blocks_Subscription_Subscribers::email( $subscriber ),
-			$title,
-			array_filter(
+	public static function about( WP_Post $post ): array {
+		$site  = self::site();
+		$title = self::plain( get_the_title( $post ) );
+		return array(
+			'subject' => '' === $title ? __( '(no title)', 'dovetail-blocks' ) : $title,
+			'parts'   => array_filter(
 				array(
 					self::plain( get_the_excerpt( $post ) ),
 					/* translators: %s: name of the site. */
 					array( sprintf( __( 'Read it on %s', 'dovetail-blocks' ), $site ), get_permalink( $post ) ),
 				)
 			),
-			array(
-				/* translators: %s: name of the site. */
-				sprintf( __( 'You get this because you have subscribed to %s.', 'dovetail-blocks' ), $site ),
-				array( __( 'Unsubscribe', 'dovetail-blocks' ), $unsubscribe ),
-			),
-			array(
-				'List-Unsubscribe: <' . $unsubscribe . '>',
-				// RFC 8058: the mail program asks with a POST, which nobody sends by looking at a link.
-				'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
-			)
+			/* translators: %s: name of the site. */
+			'footer'  => sprintf( __( 'You get this because you have subscribed to %s.', 'dovetail-blocks' ), $site ),
 		);
+	}
+
+	/**
+	 * Tells a subscriber about a new post.
+	 *
+	 * @param WP_Post $subscriber Who is told.
+	 * @param array   $mail       See `about()`.
+	 * @return string|null Null when WordPress could hand it on; otherwise why not.
+	 */
+	public static function tell( WP_Post $subscriber, array $mail ): ?string {
+		$unsubscribe = Dovetail_Blocks_Subscription_Links::unsubscribe( $subscriber );
+		$reason      = '';
+		$listen      = static function ( $error ) use ( &$reason ) {
+			$reason = is_wp_error( $error ) ? $error->get_error_message() : '';
+		};
+		add_action( 'wp_mail_failed', $listen );
+		try {
+			$is_sent = self::send(
+				Dovetail_Blocks_Subscription_Subscribers::email( $subscriber ),
+				$mail['subject'],
+				$mail['parts'],
+				array( $mail['footer'], array( __( 'Unsubscribe', 'dovetail-blocks' ), $unsubscribe ) ),
+				array(
+					'List-Unsubscribe: <' . $unsubscribe . '>',
+					// RFC 8058: the mail program asks with a POST, which nobody sends by looking at a link.
+					'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+				)
+			);
+		} catch ( Throwable $error ) {
+			// A mailer of another plugin: the others get their mail all the same.
+			$is_sent = false;
+			$reason  = $error->getMessage();
+		} finally {
+			remove_action( 'wp_mail_failed', $listen );
+		}
+		if ( $is_sent ) {
+			return null;
+		}
+		return '' === trim( $reason ) ? __( 'The mailer of this site refused it without a reason.', 'dovetail-blocks' ) : $reason;
 	}
 
 	/**
@@ -136,6 +171,8 @@ final class Dovetail_Blocks_Subscription_Mail {
 
 		$add_plain = static function ( $mailer ) use ( $plain ) {
 			$mailer->AltBody = $plain; // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's name.
+			// A server that does not answer fails this address, and the others get their mail.
+			$mailer->Timeout = min( (int) $mailer->Timeout, self::PATIENCE ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's name.
 		};
 		$name      = static function ( $name ) {
 			return 'WordPress' === $name ? self::site() : $name;

@@ -12,6 +12,9 @@ defined( 'ABSPATH' ) || exit;
  * that nothing else is loaded that could pass the address of the page on.
  */
 final class Dovetail_Blocks_Subscription_Page {
+	/** What the button is called that lets messages through again. */
+	const ALLOW = 'dovetail-allow';
+
 	/**
 	 * Adds the hooks.
 	 *
@@ -32,8 +35,11 @@ final class Dovetail_Blocks_Subscription_Page {
 			return;
 		}
 		$is_sent = isset( $_SERVER['REQUEST_METHOD'] ) && 'POST' === $_SERVER['REQUEST_METHOD'];
-		$page    = self::answer( wp_unslash( $_GET ), $is_sent );
+		$page    = self::answer( wp_unslash( $_GET ), $is_sent, isset( $_POST[ self::ALLOW ] ) );
 		// phpcs:enable
+		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
+			define( 'DONOTCACHEPAGE', true );
+		}
 		nocache_headers();
 		header( 'Content-Type: text/html; charset=utf-8' );
 		header( 'Referrer-Policy: no-referrer' );
@@ -48,10 +54,14 @@ final class Dovetail_Blocks_Subscription_Page {
 	 *
 	 * @param array $query   Parameters of the address, unslashed.
 	 * @param bool  $is_sent Whether the button was pressed.
-	 * @return array{status: int, title: string, text: string, button: string}
+	 * @param bool  $allows  Whether it was the one that lets messages through again.
+	 * @return array{status: int, title: string, text: string, button: string, name: string}
 	 */
-	public static function answer( $query, $is_sent ) {
+	public static function answer( $query, $is_sent, $allows = false ) {
 		$link       = Dovetail_Blocks_Subscription_Links::read( $query );
+		if ( '' !== $link['mailbox'] ) {
+			return self::about_mailbox( $link['mailbox'], $link['subscriber'], $is_sent, $allows );
+		}
 		$site       = Dovetail_Blocks_Subscription_Mail::site();
 		$subscriber = $link['subscriber'];
 		$is_confirm = Dovetail_Blocks_Subscription_Links::CONFIRM === $link['action'];
@@ -92,6 +102,46 @@ final class Dovetail_Blocks_Subscription_Page {
 	}
 
 	/**
+	 * What the page says about messages that nobody has asked for, after having done what was asked for.
+	 *
+	 * @param string       $mailbox    See `Dovetail_Blocks_Subscription_Mailbox::of()`.
+	 * @param WP_Post|null $subscriber Whom the message went to, if still stored.
+	 * @param bool         $is_sent    Whether a button was pressed.
+	 * @param bool         $allows     Whether it was the one that lets messages through again.
+	 * @return array
+	 */
+	private static function about_mailbox( $mailbox, $subscriber, $is_sent, $allows ) {
+		$site = Dovetail_Blocks_Subscription_Mail::site();
+		if ( $is_sent && $allows ) {
+			return Dovetail_Blocks_Subscription_Mailbox::allow( $mailbox )
+				/* translators: %s: name of the site. */
+				? self::say( __( 'Messages are let through again', 'dovetail-blocks' ), sprintf( __( 'To get new posts of %s, subscribe on the site.', 'dovetail-blocks' ), $site ) )
+				: self::failure( __( 'Let messages through again', 'dovetail-blocks' ), self::ALLOW );
+		}
+		if ( $is_sent ) {
+			$is_done = Dovetail_Blocks_Subscription_Mailbox::refuse( $mailbox ) && ( ! $subscriber || Dovetail_Blocks_Subscription_Subscribers::remove( $subscriber->ID ) );
+			if ( ! $is_done ) {
+				return self::failure( __( 'Do not ask again', 'dovetail-blocks' ) );
+			}
+		} elseif ( ! Dovetail_Blocks_Subscription_Mailbox::refuses( $mailbox ) ) {
+			return self::say(
+				__( 'Do not ask again', 'dovetail-blocks' ),
+				/* translators: %s: name of the site. */
+				sprintf( __( '%s will not write to you any more when somebody enters your address. The address will be deleted; only a fingerprint of it is kept, to know it again.', 'dovetail-blocks' ), $site ),
+				__( 'Do not ask again', 'dovetail-blocks' )
+			);
+		}
+		return self::say(
+			__( 'You will not be asked again', 'dovetail-blocks' ),
+			/* translators: %s: name of the site. */
+			sprintf( __( '%s does not write to you when somebody enters your address. Should you want to subscribe some day, open this link again and let messages through.', 'dovetail-blocks' ), $site ),
+			$is_sent ? '' : __( 'Let messages through again', 'dovetail-blocks' ),
+			200,
+			self::ALLOW
+		);
+	}
+
+	/**
 	 * What a link that cannot be used says.
 	 *
 	 * @param string $state      Of `Dovetail_Blocks_Subscription_Links::read()`.
@@ -121,10 +171,11 @@ final class Dovetail_Blocks_Subscription_Page {
 	 * What is said when the database refuses.
 	 *
 	 * @param string $button To try again.
+	 * @param string $name   Of the button.
 	 * @return array
 	 */
-	private static function failure( $button ) {
-		return self::say( __( 'That did not work', 'dovetail-blocks' ), __( 'The site could not store the change, so nothing has changed. Try again in a moment.', 'dovetail-blocks' ), $button, 500 );
+	private static function failure( $button, $name = '' ) {
+		return self::say( __( 'That did not work', 'dovetail-blocks' ), __( 'The site could not store the change, so nothing has changed. Try again in a moment.', 'dovetail-blocks' ), $button, 500, $name );
 	}
 
 	/**
@@ -134,10 +185,11 @@ final class Dovetail_Blocks_Subscription_Page {
 	 * @param string $text   A sentence or two.
 	 * @param string $button Empty for none.
 	 * @param int    $status HTTP status.
-	 * @return array{status: int, title: string, text: string, button: string}
+	 * @param string $name   Of the button.
+	 * @return array{status: int, title: string, text: string, button: string, name: string}
 	 */
-	private static function say( $title, $text, $button = '', $status = 200 ) {
-		return compact( 'status', 'title', 'text', 'button' );
+	private static function say( $title, $text, $button = '', $status = 200, $name = '' ) {
+		return compact( 'status', 'title', 'text', 'button', 'name' );
 	}
 
 	/**
@@ -177,7 +229,7 @@ a { color: inherit; }
 <h1><?php echo esc_html( $page['title'] ); ?></h1>
 <p><?php echo esc_html( $page['text'] ); ?></p>
 		<?php if ( '' !== $page['button'] ) : ?>
-<form method="post"><button type="submit"><?php echo esc_html( $page['button'] ); ?></button></form>
+<form method="post"><button type="submit" name="<?php echo esc_attr( $page['name'] ); ?>" value="1"><?php echo esc_html( $page['button'] ); ?></button></form>
 		<?php else : ?>
 <p><a href="<?php echo esc_url( home_url( '/' ) ); ?>">
 			<?php

@@ -8,25 +8,25 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends each published post once to every subscriber, in batches by WP-Cron.
- *
- * A batch asks for its successor before it begins, so that one that dies is followed by another; how far it came is
- * stored after each mail, so that at most one is sent twice.
+ * Sends each published post once to every subscriber: for some seconds at a time, until everybody was asked, however long
+ * that takes. A mail that fails is stepped over and tried again when all others are sent. What the runner is about to do is
+ * stored before each mail: when it dies within one, nobody knows whether that mail was sent, and it is not sent again by
+ * itself.
  */
 final class Dovetail_Blocks_Subscription_Post_Mails {
-	/** What sends a batch; its argument is the post's number. */
+	/** The kind of job; its argument is the post's number. */
 	const EVENT = 'dovetail_blocks_mail_post';
 
-	/** Where a post keeps how far it has been sent. */
-	const PROGRESS = '_dovetail_blocks_mailed';
-
-	/** Mails of one batch, and seconds after which it ends early. */
-	const BATCH   = 25;
+	/** Seconds after which a run ends, and subscribers that it reads at a time. */
 	const SECONDS = 20;
+	const PAGE    = 200;
 
-	/** How often a mail that fails is tried before the subscriber is passed over, and seconds in between. */
-	const TRIES = 3;
-	const PAUSE = 15 * MINUTE_IN_SECONDS;
+	/** Seconds before those that failed are tried again, and again. After that they are given up. */
+	const PAUSES = array( 15 * MINUTE_IN_SECONDS, HOUR_IN_SECONDS, 6 * HOUR_IN_SECONDS );
+
+	/** Failures one after another that are the mailer's and not the addresses', and seconds to leave it alone then. */
+	const MAILER_FAILS = 25;
+	const REST         = 15 * MINUTE_IN_SECONDS;
 
 	/**
 	 * Adds the hooks.
@@ -35,11 +35,12 @@ final class Dovetail_Blocks_Subscription_Post_Mails {
 	 */
 	public static function register() {
 		add_action( 'transition_post_status', array( __CLASS__, 'begin' ), 10, 3 );
-		add_action( self::EVENT, array( __CLASS__, 'send' ) );
+		add_action( Dovetail_Blocks_Ledger::SWEEP, array( 'Dovetail_Blocks_Subscription_Failures', 'sweep' ) );
+		Dovetail_Blocks_Queue::handle( self::EVENT, array( __CLASS__, 'send' ), array( 'Dovetail_Blocks_Subscription_Mailing', 'unfinished' ) );
 	}
 
 	/**
-	 * Has a post sent when it is published for the first time.
+	 * Has a post sent when it is published for the first time, and has what is left sent when it is published again.
 	 *
 	 * @param string  $after  New status.
 	 * @param string  $before Old status.
@@ -47,89 +48,113 @@ final class Dovetail_Blocks_Subscription_Post_Mails {
 	 * @return void
 	 */
 	public static function begin( $after, $before, $post ) {
-		if ( 'publish' !== $after || 'publish' === $before || ! self::is_for_subscribers( $post ) || 0 === Dovetail_Blocks_Subscription_Subscribers::count() ) {
+		if ( 'publish' !== $after || 'publish' === $before || ! self::is_for_subscribers( $post ) ) {
 			return;
 		}
-		$progress = array(
-			'since'   => gmdate( 'Y-m-d H:i:s' ),
-			'through' => 0,
-			'tries'   => 0,
-		);
-		// Once, whatever happens to the post later.
-		if ( add_post_meta( $post->ID, self::PROGRESS, $progress, true ) ) {
-			wp_schedule_single_event( time(), self::EVENT, array( $post->ID ) );
+		$progress = Dovetail_Blocks_Subscription_Mailing::read( $post->ID );
+		if ( $progress ? 'running' === $progress['state'] : self::is_new( $post ) && Dovetail_Blocks_Subscription_Subscribers::count() > 0 && Dovetail_Blocks_Subscription_Mailing::begin( $post->ID ) ) {
+			Dovetail_Blocks_Queue::push( self::EVENT, array( $post->ID ) );
 		}
 	}
 
 	/**
-	 * Sends a batch and asks for the next one.
+	 * Lets the mails about a post rest, until the owner has them go on.
+	 *
+	 * @param int $post A post's number.
+	 * @return bool
+	 */
+	public static function stop( int $post ): bool {
+		return (bool) Dovetail_Blocks_Subscription_Mailing::change(
+			$post,
+			static function ( $progress ) {
+				return 'running' === $progress['state'] ? array( 'state' => 'stopped' ) + $progress : null;
+			}
+		);
+	}
+
+	/**
+	 * Has the mails about a post go on where they are, or those that were given up tried again.
+	 *
+	 * @param int $post A post's number.
+	 * @return bool
+	 */
+	public static function go_on( int $post ): bool {
+		$was_done = false;
+		$progress = Dovetail_Blocks_Subscription_Mailing::change(
+			$post,
+			static function ( $progress ) use ( &$was_done ) {
+				$was_done = 'done' === $progress['state'];
+				$last     = array(
+					'round'   => count( self::PAUSES ),
+					'through' => 0,
+				);
+				return array(
+					'state' => 'running',
+					'wait'  => 0,
+				) + ( $was_done ? $last : array() ) + $progress;
+			}
+		);
+		if ( ! $progress ) {
+			return false;
+		}
+		if ( $was_done ) {
+			Dovetail_Blocks_Subscription_Failures::try_again( $post );
+		}
+		Dovetail_Blocks_Queue::push( self::EVENT, array( $post ) );
+		return true;
+	}
+
+	/**
+	 * Sends for some seconds.
 	 *
 	 * @param int $post_id A post's number.
-	 * @return void
+	 * @return true|int True when there is nothing to do any more, or until somebody does something; otherwise seconds after
+	 *                  which to go on.
 	 */
 	public static function send( $post_id ) {
-		$post     = get_post( $post_id );
-		$progress = $post ? get_post_meta( $post->ID, self::PROGRESS, true ) : null;
-		if ( ! is_array( $progress ) || ! isset( $progress['since'], $progress['through'], $progress['tries'] ) || 'publish' !== $post->post_status || ! self::is_for_subscribers( $post ) ) {
-			return;
+		$post = get_post( $post_id );
+		if ( ! $post || 'publish' !== $post->post_status || ! self::is_for_subscribers( $post ) ) {
+			return true;
 		}
-		self::again( $post->ID, self::PAUSE );
 		/**
-		 * How many mails are sent at a time.
+		 * For how many seconds mails are sent at a time. It is one mail at least.
 		 *
-		 * @param int $most 25 by default.
+		 * @param float $seconds 20 by default.
 		 */
-		$most  = max( 1, (int) apply_filters( 'dovetail_blocks_subscription_batch', self::BATCH ) );
-		$batch = Dovetail_Blocks_Subscription_Subscribers::batch( (int) $progress['through'], (string) $progress['since'], $most );
-		$end   = time() + self::SECONDS;
-		foreach ( $batch as $id ) {
-			if ( time() >= $end ) {
-				break;
-			}
-			$subscriber = Dovetail_Blocks_Subscription_Subscribers::get( $id );
-			if ( $subscriber && ! Dovetail_Blocks_Subscription_Mail::tell( $subscriber, $post ) && ++$progress['tries'] < self::TRIES ) {
-				update_post_meta( $post->ID, self::PROGRESS, $progress );
-				return;
-			}
-			$progress['through'] = $id;
-			$progress['tries']   = 0;
-			update_post_meta( $post->ID, self::PROGRESS, $progress );
-		}
-		wp_clear_scheduled_hook( self::EVENT, array( $post->ID ) );
-		if ( Dovetail_Blocks_Subscription_Subscribers::batch( (int) $progress['through'], (string) $progress['since'], 1 ) ) {
-			self::again( $post->ID, MINUTE_IN_SECONDS );
-		}
+		$seconds = (float) apply_filters( 'dovetail_blocks_subscription_seconds', self::SECONDS );
+		$run     = new Dovetail_Blocks_Subscription_Mail_Run( $post );
+		return $run->send( microtime( true ) + $seconds );
 	}
 
 	/**
-	 * Asks for a batch, in place of one that was asked for before.
-	 *
-	 * @param int $post_id A post's number.
-	 * @param int $seconds From now.
-	 * @return void
-	 */
-	private static function again( $post_id, $seconds ) {
-		wp_clear_scheduled_hook( self::EVENT, array( $post_id ) );
-		wp_schedule_single_event( time() + $seconds, self::EVENT, array( $post_id ) );
-	}
-
-	/**
-	 * Whether subscribers are told about a post: one that everybody may read, that is new, and that nobody else sends.
+	 * Whether a post is news: what is published with an older date was written elsewhere, or long ago.
 	 *
 	 * @param WP_Post $post A post.
 	 * @return bool
 	 */
-	private static function is_for_subscribers( $post ) {
+	private static function is_new( WP_Post $post ): bool {
+		// A draft that was never given a date is of this moment.
+		$is_recent = '0000-00-00 00:00:00' === $post->post_date_gmt || strtotime( $post->post_date_gmt . ' UTC' ) > time() - 2 * DAY_IN_SECONDS;
+		return $is_recent && ! ( defined( 'WP_IMPORTING' ) && WP_IMPORTING );
+	}
+
+	/**
+	 * Whether subscribers are told about a post: one that everybody may read, and that nobody else sends.
+	 *
+	 * @param WP_Post $post A post.
+	 * @return bool
+	 */
+	private static function is_for_subscribers( WP_Post $post ): bool {
 		/**
 		 * Kinds of posts that subscribers get.
 		 *
 		 * @param string[] $types Posts by default.
 		 */
-		$types = (array) apply_filters( 'dovetail_blocks_subscription_post_types', array( 'post' ) );
-		$is_new = strtotime( $post->post_date_gmt . ' UTC' ) > time() - 2 * DAY_IN_SECONDS;
-		$is_due = in_array( $post->post_type, $types, true ) && '' === $post->post_password && $is_new && ! ( defined( 'WP_IMPORTING' ) && WP_IMPORTING );
+		$types  = (array) apply_filters( 'dovetail_blocks_subscription_post_types', array( 'post' ) );
+		$is_due = in_array( $post->post_type, $types, true ) && '' === $post->post_password;
 		/**
-		 * Whether the site itself mails a post to its subscribers. False when a platform or another plugin does it.
+		 * Whether the site itself mails a post to its subscribers. False when a platform or another plugin does it; what has
+		 * begun rests then.
 		 *
 		 * @param bool    $is_due Whether it would.
 		 * @param WP_Post $post   The post.

@@ -71,6 +71,7 @@ final class Dovetail_Blocks_Subscription_Privacy {
 				__( 'Confirmed', 'dovetail-blocks' )      => '' === $subscriber->post_content_filtered ? '' : $subscriber->post_content_filtered . ' UTC',
 				__( 'What was agreed to', 'dovetail-blocks' ) => wp_strip_all_tags( $subscriber->post_content ),
 				__( 'Where', 'dovetail-blocks' )          => $subscriber->post_parent ? (string) get_permalink( $subscriber->post_parent ) : '',
+				__( 'A message could not be sent', 'dovetail-blocks' ) => Dovetail_Blocks_Subscription_Failures::last_of( $subscriber->ID ),
 			);
 			$data[]  = array(
 				'group_id'    => self::SLUG,
@@ -82,6 +83,19 @@ final class Dovetail_Blocks_Subscription_Privacy {
 					},
 					array_keys( array_filter( $entries ) ),
 					array_filter( $entries )
+				),
+			);
+		}
+		if ( Dovetail_Blocks_Subscription_Mailbox::refuses( Dovetail_Blocks_Subscription_Mailbox::of( $email ) ) ) {
+			$data[] = array(
+				'group_id'    => self::SLUG,
+				'group_label' => __( 'Subscription', 'dovetail-blocks' ),
+				'item_id'     => self::SLUG . '-refused',
+				'data'        => array(
+					array(
+						'name'  => __( 'Do not ask again', 'dovetail-blocks' ),
+						'value' => __( 'A fingerprint of the address, by which this site knows not to write to it', 'dovetail-blocks' ),
+					),
 				),
 			);
 		}
@@ -99,10 +113,13 @@ final class Dovetail_Blocks_Subscription_Privacy {
 	 */
 	public static function erase( $email ) {
 		$subscriber = Dovetail_Blocks_Subscription_Subscribers::find( $email );
+		$mailbox    = Dovetail_Blocks_Subscription_Mailbox::of( $email );
+		$is_refused = Dovetail_Blocks_Subscription_Mailbox::refuses( $mailbox );
 		$is_gone    = $subscriber && Dovetail_Blocks_Subscription_Subscribers::remove( $subscriber->ID );
-		$is_kept    = $subscriber && ! $is_gone;
+		$is_allowed = $is_refused && Dovetail_Blocks_Subscription_Mailbox::allow( $mailbox );
+		$is_kept    = ( $subscriber && ! $is_gone ) || ( $is_refused && ! $is_allowed );
 		return array(
-			'items_removed'  => $is_gone,
+			'items_removed'  => $is_gone || $is_allowed,
 			'items_retained' => $is_kept,
 			'messages'       => $is_kept ? array( __( 'The subscription could not be deleted. Try again in a moment.', 'dovetail-blocks' ) ) : array(),
 			'done'           => true,
@@ -126,7 +143,8 @@ final class Dovetail_Blocks_Subscription_Privacy {
 					_n( 'An address that is not confirmed is deleted after %s day.', 'An address that is not confirmed is deleted after %s days.', $days, 'dovetail-blocks' ),
 					number_format_i18n( $days )
 				),
-				__( 'When you unsubscribe, which every message about a post lets you do, we delete all of it. To keep robots away we count for at most two days how often forms are sent from a connection and to an address, without storing either.', 'dovetail-blocks' ),
+				__( 'When you unsubscribe, which every message about a post lets you do, we delete all of it. To keep robots away we count for at most two days how often forms are sent from a connection, and for at most eight days how often we write to an address that is not confirmed, without storing either.', 'dovetail-blocks' ),
+				__( 'When you ask us not to write to your address again, we keep a fingerprint of it, from which the address cannot be read.', 'dovetail-blocks' ),
 			)
 		);
 		return array( __( 'Subscriptions', 'dovetail-blocks' ) => $text ) + $parts;

@@ -26,6 +26,8 @@ final class Dovetail_Blocks_Subscription_Screen {
 		add_filter( 'display_post_states', array( __CLASS__, 'states' ), 10, 2 );
 		add_filter( 'disable_months_dropdown', array( __CLASS__, 'without_months' ), 10, 2 );
 		add_filter( 'bulk_post_updated_messages', array( __CLASS__, 'messages' ), 10, 2 );
+		add_filter( 'wp_list_table_show_post_checkbox', array( __CLASS__, 'has_check_box' ), 10, 2 );
+		add_action( 'admin_head-edit.php', array( __CLASS__, 'widen_addresses' ) );
 		add_filter( 'pre_trash_post', array( __CLASS__, 'delete_at_once' ), 10, 2 );
 	}
 
@@ -44,6 +46,17 @@ final class Dovetail_Blocks_Subscription_Screen {
 			'dovetail_consent'   => __( 'What was agreed to', 'dovetail-blocks' ),
 			'dovetail_page'      => __( 'Where', 'dovetail-blocks' ),
 		);
+	}
+
+	/**
+	 * Gives addresses the room that they need on one line.
+	 *
+	 * @return void
+	 */
+	public static function widen_addresses() {
+		if ( 'edit-' . Dovetail_Blocks_Subscription_Subscribers::TYPE === get_current_screen()->id ) {
+			echo '<style>@media ( min-width: 783px ) { .wp-list-table .column-title { width: 28%; } }</style>';
+		}
 	}
 
 	/**
@@ -71,6 +84,11 @@ final class Dovetail_Blocks_Subscription_Screen {
 			case 'dovetail_state':
 				$state = get_post_status_object( $subscriber->post_status );
 				echo esc_html( $state ? $state->label : '' );
+				$reason = Dovetail_Blocks_Subscription_Failures::last_of( $subscriber->ID );
+				if ( '' !== $reason ) {
+					/* translators: %s: why a message could not be sent. */
+					printf( '<br><span class="description">%s</span>', esc_html( sprintf( __( 'A message could not be sent: %s', 'dovetail-blocks' ), $reason ) ) );
+				}
 				break;
 			case 'dovetail_since':
 				self::moment( $subscriber->post_date_gmt );
@@ -95,7 +113,18 @@ final class Dovetail_Blocks_Subscription_Screen {
 	 * @return array<string, string>
 	 */
 	public static function bulk_actions() {
-		return array( 'trash' => __( 'Delete permanently', 'dovetail-blocks' ) );
+		return array( 'delete' => __( 'Delete permanently', 'dovetail-blocks' ) );
+	}
+
+	/**
+	 * WordPress gives a check box to what can be edited, which subscribers cannot; these can be deleted.
+	 *
+	 * @param bool    $has_one Whether WordPress gives one.
+	 * @param WP_Post $post    A post.
+	 * @return bool
+	 */
+	public static function has_check_box( $has_one, $post ) {
+		return self::is_ours( $post ) ? current_user_can( 'delete_post', $post->ID ) : $has_one;
 	}
 
 	/**

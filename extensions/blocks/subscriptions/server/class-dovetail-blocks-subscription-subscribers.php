@@ -21,8 +21,15 @@ final class Dovetail_Blocks_Subscription_Subscribers {
 	/** Days for which an address waits to be confirmed. */
 	const DAYS_TO_CONFIRM = 7;
 
-	/** What deletes addresses that nobody has confirmed. */
+	/** The job that deletes addresses which nobody has confirmed; the daily look finds them. */
 	const CLEAN_UP = 'dovetail_blocks_forget_unconfirmed';
+
+	/** How many of them at a time. */
+	const PAGE = 200;
+
+	/** Where the number of subscribers is kept for a while, and how long. */
+	const COUNT         = 'dovetail_blocks_subscriber_count';
+	const COUNT_SECONDS = 5 * MINUTE_IN_SECONDS;
 
 	/**
 	 * Adds the hooks.
@@ -30,64 +37,14 @@ final class Dovetail_Blocks_Subscription_Subscribers {
 	 * @return void
 	 */
 	public static function register() {
-		add_action( 'init', array( __CLASS__, 'register_type' ) );
-		add_action( self::CLEAN_UP, array( __CLASS__, 'forget_unconfirmed' ) );
-	}
-
-	/**
-	 * Registers the type and its two states: seen and deleted by who may manage options, created and edited by nobody.
-	 *
-	 * @return void
-	 */
-	public static function register_type() {
-		register_post_type(
-			self::TYPE,
-			array(
-				'labels'              => array(
-					'name'               => __( 'Subscribers', 'dovetail-blocks' ),
-					'singular_name'      => __( 'Subscriber', 'dovetail-blocks' ),
-					'search_items'       => __( 'Search subscribers', 'dovetail-blocks' ),
-					'not_found'          => __( 'Nobody has subscribed yet. Put the block “Subscription Form” into a post or a page.', 'dovetail-blocks' ),
-					'not_found_in_trash' => __( 'No subscribers here.', 'dovetail-blocks' ),
-					'all_items'          => __( 'Subscribers', 'dovetail-blocks' ),
-				),
-				'public'              => false,
-				'show_ui'             => true,
-				'show_in_menu'        => 'users.php',
-				'show_in_rest'        => false,
-				'supports'            => false,
-				'rewrite'             => false,
-				'query_var'           => false,
-				// An export of the site's content is passed on more lightly than a list of addresses: that has a CSV file.
-				'can_export'          => false,
-				'delete_with_user'    => false,
-				'map_meta_cap'        => false,
-				'capabilities'        => array_fill_keys( array( 'edit_posts', 'edit_others_posts', 'delete_post', 'delete_posts', 'delete_others_posts', 'read_private_posts' ), 'manage_options' )
-					+ array_fill_keys( array( 'create_posts', 'edit_post', 'read_post', 'publish_posts' ), 'do_not_allow' ),
-			)
-		);
-		$state = array(
-			// Of the states that nobody sees on the page, WordPress lists the protected ones.
-			'protected'                 => true,
-			'exclude_from_search'       => true,
-			'show_in_admin_all_list'    => true,
-			'show_in_admin_status_list' => true,
-		);
-		register_post_status(
-			self::ACTIVE,
-			$state + array(
-				'label'       => __( 'Subscribed', 'dovetail-blocks' ),
-				/* translators: %s: number of subscribers. */
-				'label_count' => _n_noop( 'Subscribed <span class="count">(%s)</span>', 'Subscribed <span class="count">(%s)</span>', 'dovetail-blocks' ),
-			)
-		);
-		register_post_status(
-			self::PENDING,
-			$state + array(
-				'label'       => __( 'Not confirmed', 'dovetail-blocks' ),
-				/* translators: %s: number of addresses. */
-				'label_count' => _n_noop( 'Not confirmed <span class="count">(%s)</span>', 'Not confirmed <span class="count">(%s)</span>', 'dovetail-blocks' ),
-			)
+		add_action( 'save_post_' . self::TYPE, array( __CLASS__, 'forget_count' ) );
+		add_action( 'deleted_post', array( __CLASS__, 'forget_count_of' ), 10, 2 );
+		Dovetail_Blocks_Queue::handle(
+			self::CLEAN_UP,
+			array( __CLASS__, 'forget_unconfirmed' ),
+			static function () {
+				return self::expired( 1 ) ? array( array() ) : array();
+			}
 		);
 	}
 
@@ -97,8 +54,39 @@ final class Dovetail_Blocks_Subscription_Subscribers {
 	 * @return int
 	 */
 	public static function count() {
-		$counts = (array) wp_count_posts( self::TYPE );
-		return isset( $counts[ self::ACTIVE ] ) ? (int) $counts[ self::ACTIVE ] : 0;
+		global $wpdb;
+		$count = get_transient( self::COUNT );
+		if ( ! is_numeric( $count ) ) {
+			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress's own count reads all states and forgets nobody who was deleted.
+			$count = $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s", self::TYPE, self::ACTIVE ) );
+			set_transient( self::COUNT, (int) $count, self::COUNT_SECONDS );
+		}
+		return (int) $count;
+	}
+
+	/**
+	 * Counts anew next time, here and on the list of subscribers.
+	 *
+	 * @return void
+	 */
+	public static function forget_count() {
+		delete_transient( self::COUNT );
+		foreach ( array( '', 'readable' ) as $permission ) {
+			wp_cache_delete( _count_posts_cache_key( self::TYPE, $permission ), 'counts' );
+		}
+	}
+
+	/**
+	 * Counts anew after a subscriber was deleted, by whomever.
+	 *
+	 * @param int     $id   Its number.
+	 * @param WP_Post $post What was deleted.
+	 * @return void
+	 */
+	public static function forget_count_of( $id, $post ) {
+		if ( self::TYPE === $post->post_type ) {
+			self::forget_count();
+		}
 	}
 
 	/**
@@ -169,14 +157,12 @@ final class Dovetail_Blocks_Subscription_Subscribers {
 		if ( ! $id ) {
 			return null;
 		}
-		if ( ! $active && ! wp_next_scheduled( self::CLEAN_UP ) ) {
-			wp_schedule_single_event( time() + ( self::DAYS_TO_CONFIRM * DAY_IN_SECONDS ) + HOUR_IN_SECONDS, self::CLEAN_UP );
-		}
 		return get_post( $id );
 	}
 
 	/**
-	 * Stores anew what the owner of an unconfirmed address has agreed to, and when.
+	 * Stores anew what the owner of an unconfirmed address has agreed to. The days for which it waits are not moved on, or
+	 * somebody else could keep it here for ever.
 	 *
 	 * @param WP_Post $subscriber A subscriber.
 	 * @param string  $consent    HTML.
@@ -186,11 +172,9 @@ final class Dovetail_Blocks_Subscription_Subscribers {
 	public static function renew( $subscriber, $consent, $post_id ) {
 		return 0 !== self::write(
 			array(
-				'ID'            => $subscriber->ID,
-				'post_content'  => $consent,
-				'post_parent'   => $post_id,
-				'post_date'     => current_time( 'mysql' ),
-				'post_date_gmt' => self::now(),
+				'ID'           => $subscriber->ID,
+				'post_content' => $consent,
+				'post_parent'  => $post_id,
 			)
 		);
 	}
@@ -222,63 +206,36 @@ final class Dovetail_Blocks_Subscription_Subscribers {
 	}
 
 	/**
-	 * Those who are to get a mail about something that happened at a moment: confirmed before it.
+	 * Until when a subscriber can confirm.
 	 *
-	 * @param int    $after  Number of the subscriber after whom to go on; 0 at first.
-	 * @param string $moment `Y-m-d H:i:s` in UTC.
-	 * @param int    $most   How many at most.
-	 * @return int[] Numbers, ascending.
+	 * @param WP_Post $subscriber A subscriber.
+	 * @return int Time stamp.
 	 */
-	public static function batch( $after, $moment, $most ) {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WP_Query cannot go on after a number; each page is read once.
-		$ids = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND ID > %d AND post_content_filtered <= %s ORDER BY ID LIMIT %d",
-				self::TYPE,
-				self::ACTIVE,
-				$after,
-				$moment,
-				$most
-			)
-		);
-		return array_map( 'intval', $ids );
+	public static function confirms_until( WP_Post $subscriber ): int {
+		return (int) strtotime( $subscriber->post_date_gmt . ' UTC' ) + self::DAYS_TO_CONFIRM * DAY_IN_SECONDS;
 	}
 
 	/**
 	 * Deletes addresses whose link has expired unused.
 	 *
-	 * @return void
+	 * @return true|int As the queue wants it: true when there is none left, or seconds until the next ones.
 	 */
 	public static function forget_unconfirmed() {
-		$old = get_posts(
-			array(
-				'post_type'   => self::TYPE,
-				'post_status' => self::PENDING,
-				'numberposts' => 200,
-				'fields'      => 'ids',
-				'date_query'  => array(
-					array(
-						'column' => 'post_date_gmt',
-						'before' => gmdate( 'Y-m-d H:i:s', time() - self::DAYS_TO_CONFIRM * DAY_IN_SECONDS ),
-					),
-				),
-			)
-		);
-		array_map( array( __CLASS__, 'remove' ), $old );
-		if ( ! wp_next_scheduled( self::CLEAN_UP ) && ( 200 === count( $old ) || self::has_pending() ) ) {
-			wp_schedule_single_event( time() + ( 200 === count( $old ) ? 5 * MINUTE_IN_SECONDS : DAY_IN_SECONDS ), self::CLEAN_UP );
-		}
+		$expired = self::expired( self::PAGE );
+		array_map( array( __CLASS__, 'remove' ), $expired );
+		return count( $expired ) < self::PAGE ? true : 1;
 	}
 
 	/**
-	 * Whether some address waits to be confirmed.
+	 * Addresses whose link has expired unused.
 	 *
-	 * @return bool
+	 * @param int $most How many at most.
+	 * @return int[]
 	 */
-	private static function has_pending() {
-		$counts = (array) wp_count_posts( self::TYPE );
-		return ! empty( $counts[ self::PENDING ] );
+	private static function expired( int $most ): array {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- an index of WordPress has just these columns.
+		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND post_date_gmt < %s LIMIT %d", self::TYPE, self::PENDING, gmdate( 'Y-m-d H:i:s', time() - self::DAYS_TO_CONFIRM * DAY_IN_SECONDS ), $most ) ) );
 	}
 
 	/**

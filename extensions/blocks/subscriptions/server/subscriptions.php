@@ -5,15 +5,17 @@
  * @package Dovetail_Blocks
  */
 
-foreach ( array( 'style', 'subscribers', 'mail', 'links', 'page', 'form', 'post-mails', 'screen', 'csv', 'privacy' ) as $dovetail_blocks_part ) {
+foreach ( array( 'style', 'type', 'subscribers', 'listing', 'mail', 'mailbox', 'links', 'page', 'intake', 'form', 'mailing', 'failures', 'mail-run', 'post-mails', 'mailings-panel', 'screen', 'csv', 'privacy' ) as $dovetail_blocks_part ) {
 	require_once __DIR__ . '/class-dovetail-blocks-subscription-' . $dovetail_blocks_part . '.php';
 }
 
+Dovetail_Blocks_Subscription_Type::register();
 Dovetail_Blocks_Subscription_Subscribers::register();
 Dovetail_Blocks_Subscription_Page::register();
 Dovetail_Blocks_Subscription_Form::posted()->register();
 Dovetail_Blocks_Subscription_Post_Mails::register();
 Dovetail_Blocks_Subscription_Screen::register();
+Dovetail_Blocks_Subscription_Mailings_Panel::register();
 Dovetail_Blocks_Subscription_Csv::register();
 Dovetail_Blocks_Subscription_Privacy::register();
 

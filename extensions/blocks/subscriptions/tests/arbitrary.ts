@@ -1,3 +1,4 @@
+import { withoutEntities } from '#shared/attributes';
 import fc from 'fast-check';
 import { RANGES } from '../attributes';
 
@@ -13,6 +14,7 @@ const words = fc
 			'"4"',
 			'כתובת',
 			'1 > 0',
+			'<so>',
 			'💌'
 		),
 		{ maxLength: 4 }
@@ -23,7 +25,10 @@ const words = fc
 const button = fc
 	.tuple( words, fc.constantFrom( '', 'strong', 'em', 's' ) )
 	.map( ( [ text, tag ] ) => {
-		const html = text.replace( /&/g, '&amp;' ).replace( />/g, '&gt;' );
+		const html = text
+			.replace( /&/g, '&amp;' )
+			.replace( /</g, '&lt;' )
+			.replace( />/g, '&gt;' );
 		return tag && html ? `<${ tag }>${ html }</${ tag }>` : html;
 	} );
 
@@ -42,7 +47,7 @@ const pixels = ( name: keyof typeof RANGES ) =>
 
 /** Attributes that the editor can produce. */
 export const arbitrary = fc.record( {
-	subscribePlaceholder: maybe( words ),
+	subscribePlaceholder: maybe( words.map( withoutEntities ) ),
 	showSubscribersTotal: fc.boolean(),
 	buttonOnNewLine: fc.boolean(),
 	submitButtonText: maybe( button ),

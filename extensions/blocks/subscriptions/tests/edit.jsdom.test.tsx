@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { usePlatform } from '../../../../tests/harness/api';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { subscriptions } from '..';
 import { readSubscriberCount } from '../api';
 import { mocks } from '../api.mock';
@@ -72,12 +73,14 @@ describe( 'a subscription form in the editor', () => {
 			buttonOnNewLine: false,
 		} );
 
-		fireEvent.change( placeholder, { target: { value: 'Fish & Chips' } } );
+		fireEvent.change( placeholder, {
+			target: { value: 'Fish & <Chips>' },
+		} );
 		expect( editor.saved() ).toBe(
-			post( '{"subscribePlaceholder":"Fish \\u0026 Chips"}' )
+			post( '{"subscribePlaceholder":"Fish \\u0026 ‹Chips›"}' )
 		);
 		await waitFor( () =>
-			expect( placeholder ).toHaveValue( 'Fish & Chips' )
+			expect( placeholder ).toHaveValue( 'Fish & ‹Chips›' )
 		);
 	} );
 
@@ -242,6 +245,40 @@ ${ post( '{"submitButtonText":"Join"}' ) }`,
 		);
 		expect( editor.transform( 'core/buttons', 2 ) ).toContain(
 			'wp-element-button">Join</a>'
+		);
+	} );
+} );
+
+describe( 'Undo in a subscription form', () => {
+	it( 'takes one choice back at a time, with what it took the place of', async () => {
+		usePlatform( 'free', mocks );
+		const editor = await open();
+		await editor.selectBlock();
+		const colour = ( choice: string, tab: string ) => async () => {
+			const row = within( inspector() ).getByTitle( 'Button' );
+			await editor.user.click( row );
+			await editor.user.click(
+				await screen.findByRole( 'tab', { name: tab } )
+			);
+			await editor.user.click( await screen.findByLabelText( choice ) );
+			await editor.user.click( row );
+		};
+		const write = ( text: string ) => async () => {
+			await editor.user.type(
+				screen.getByRole( 'textbox', {
+					name: 'Placeholder of the e-mail field',
+				} ),
+				text
+			);
+			await editor.user.tab();
+		};
+		await expectSteps(
+			editor,
+			colour( 'Ink', 'Color' ),
+			colour( 'Gradient: Dawn', 'Gradient' ),
+			colour( 'Paper', 'Color' ),
+			write( ' here' ),
+			write( ', please' )
 		);
 	} );
 } );

@@ -2,6 +2,7 @@ import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import { screen, waitFor, within } from '@testing-library/react';
 import { testServices, usePlatform } from '../../../../tests/harness/api';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { whatsappButton } from '..';
 import { lookUpCountry } from '../api';
 import { mocks } from '../api.mock';
@@ -227,5 +228,21 @@ describe( 'the text of the button', () => {
 		expect(
 			screen.getByRole( 'textbox', { name: 'Button text' } )
 		).toHaveTextContent( 'Chat on WhatsApp' );
+	} );
+} );
+
+describe( 'Undo in a WhatsApp button', () => {
+	it( 'takes one go at writing back at a time, and one switch', async () => {
+		const editor = await open( POST );
+		await editor.selectBlock();
+		const write = ( text: string ) => async () => {
+			await editor.user.type( phone(), text );
+			await editor.user.tab();
+		};
+		const press = () =>
+			editor.user.click(
+				sidebar().getByRole( 'checkbox', { name: 'Open in new tab' } )
+			);
+		await expectSteps( editor, write( '4' ), write( '5' ), press, press );
 	} );
 } );

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { wordads } from '..';
 
 const POST =
@@ -58,5 +59,29 @@ describe( 'an ad in the editor', () => {
 		);
 		expect( editor.saved() ).toContain( '"hideMobile":true' );
 		expect( editor.saved() ).toContain( 'is-hidden-on-mobile' );
+	} );
+} );
+
+describe( 'Undo in an ad', () => {
+	it( 'takes one format back at a time', async () => {
+		const editor = await openEditor( {
+			blocks: [ wordads ],
+			content: POST,
+		} );
+		await editor.selectBlock();
+		const choose = ( name: string ) => async () => {
+			await editor.user.click(
+				screen.getByRole( 'button', { name: 'Pick an ad format' } )
+			);
+			await editor.user.click(
+				screen.getByRole( 'menuitemradio', { name } )
+			);
+		};
+		await expectSteps(
+			editor,
+			choose( 'Wide skyscraper 160 × 600' ),
+			choose( 'Rectangle 300 × 250' ),
+			choose( 'Wide skyscraper 160 × 600' )
+		);
 	} );
 } );

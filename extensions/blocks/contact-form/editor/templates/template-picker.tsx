@@ -1,4 +1,5 @@
 import { readInitialState } from '#shared/initial-state';
+import { useStep } from '#shared/undo';
 import {
 	__experimentalBlockVariationPicker as BlockVariationPicker,
 	store as blockEditorStore,
@@ -19,6 +20,7 @@ export function TemplatePicker( {
 	onPick( attributes: Template[ 'attributes' ] ): void;
 } ): ReactNode {
 	const { replaceInnerBlocks } = useDispatch( blockEditorStore );
+	const step = useStep( clientId );
 	const offered = templates( readInitialState().siteType );
 	return (
 		<BlockVariationPicker
@@ -30,7 +32,9 @@ export function TemplatePicker( {
 			onSelect={ ( picked = offered[ 0 ] ) => {
 				if ( picked ) {
 					onPick( picked.attributes );
-					replaceInnerBlocks( clientId, blocksOf( picked ), true );
+					step( () =>
+						replaceInnerBlocks( clientId, blocksOf( picked ), true )
+					);
 				}
 			} }
 		/>

@@ -1,10 +1,15 @@
-import { pageWith, type Bench } from '../../../../tests/bench/benches';
-import { describeSpread, inPairs, spread } from '../../../../tests/bench/pairs';
-import { visit } from '../../../../tests/bench/visit';
-import { platformUrl } from '../../../../tests/e2e/support/site';
+import { pageWith, type Bench } from '../../../../../tests/bench/benches';
+import {
+	describeSpread,
+	inPairs,
+	spread,
+} from '../../../../../tests/bench/pairs';
+import { visit } from '../../../../../tests/bench/visit';
+import { platformUrl } from '../../../../../tests/e2e/support/site';
+import { fetchFeed } from './prepare';
 
 /** Many players on one page, all of them scrolled past, against the page without. */
-export const bench: Bench = async ( { browser, times } ) => {
+export const bench: Bench = async ( browser, times ) => {
 	const players = 50;
 	process.stderr.write( `Visiting ${ players } podcast players …\n` );
 	const feed = `${ platformUrl() }/podcast/feed/quiet-hours.xml`;
@@ -17,6 +22,7 @@ export const bench: Bench = async ( { browser, times } ) => {
 		[]
 	);
 	const empty = await pageWith( { title: 'Empty', content: '' }, [] );
+	await fetchFeed( feed );
 	await visit( browser, url );
 	const { script, oursScrolled } = await inPairs( times, {
 		with: () => visit( browser, url ),

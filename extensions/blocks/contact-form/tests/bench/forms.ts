@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { pageWith, type Bench } from '../../../../tests/bench/benches';
-import { php } from '../../../../tests/e2e/support/site';
-import { sendMany } from './send-many';
+import { pageWith, type Bench } from '../../../../../tests/bench/benches';
+import { php } from '../../../../../tests/e2e/support/site';
+import { sendMany } from '../send-many';
 
 /** Valid messages to one form from many clients at once: each is accepted, and stored once. */
 export const bench: Bench = async () => {

@@ -1,0 +1,65 @@
+import type { Table } from '../../../../../tests/bench/benches';
+import { createPost, php } from '../../../../../tests/e2e/support/site';
+
+/** What an export took. */
+type Taken = { rows: number; seconds: number; megabytes: number };
+
+/** Exports of few and of many form entries: time for each row as a ratio, and the memory that WordPress needed on top. */
+export async function bench(): Promise< Table > {
+	const sizes = [ 1000, 50_000 ];
+	const source = await createPost( { title: 'Exports', content: 'x' } );
+	const taken: Taken[] = [];
+	for ( const rows of sizes ) {
+		process.stderr.write( `Exporting ${ rows } entries …\n` );
+		const stored = taken.at( -1 )?.rows ?? 0;
+		for ( let row = stored; row < rows; row += 5000 ) {
+			await store( source, Math.min( 5000, rows - row ) );
+		}
+		taken.push( await exportAll( source ) );
+	}
+	await php(
+		`global $wpdb; return $wpdb->delete( $wpdb->posts, array( 'post_type' => 'dovetail_entry', 'post_parent' => $input ) );`,
+		source
+	);
+	const [ few ] = taken;
+	return {
+		title: 'Exports of form entries, against the smallest',
+		rows: [
+			[ 'rows', 'time for each row', 'memory on top, MB' ],
+			...taken.map( ( { rows, seconds, megabytes } ) => [
+				String( rows ),
+				few
+					? ( seconds / rows / ( few.seconds / few.rows ) ).toFixed(
+							2
+						)
+					: '–',
+				megabytes.toFixed( 1 ),
+			] ),
+		],
+	};
+}
+
+/** Stores entries of three answers, about half a kilobyte each. */
+const store = ( source: number, rows: number ) =>
+	php(
+		`global $wpdb;
+		for ( $row = 0; $row < $input['rows']; $row += 250 ) {
+			$content = wp_json_encode( array( 'form' => '', 'subject' => 'A question', 'to' => array(), 'page' => '/contact/', 'answers' => array( array( 'type' => 'name', 'label' => 'Name', 'value' => 'Ann ' . $row ), array( 'type' => 'email', 'label' => 'Email', 'value' => "ann$row@example.com" ), array( 'type' => 'textarea', 'label' => 'Message', 'value' => str_repeat( 'Rye. ', 60 ) ) ) ) );
+			$value   = $wpdb->prepare( "( %d, 'dovetail_entry', 'private', %s, '2026-11-01 10:00:00', '2026-11-01 10:00:00', '', '', '', '' )", $input['source'], $content );
+			$wpdb->query( "INSERT INTO {$wpdb->posts} ( post_parent, post_type, post_status, post_content, post_date, post_date_gmt, post_excerpt, to_ping, pinged, post_content_filtered ) VALUES " . implode( ', ', array_fill( 0, min( 250, $input['rows'] - $row ), $value ) ) );
+		}`,
+		{ source, rows }
+	);
+
+/** Writes the table as an administrator's download does. */
+const exportAll = ( source: number ) =>
+	php< Taken >(
+		`wp_set_current_user( 1 );
+		add_filter( 'posts_where', static fn( $where ) => $where . ' AND post_parent = ' . (int) $input );
+		memory_reset_peak_usage();
+		$before = memory_get_usage();
+		$start  = microtime( true );
+		$rows   = Dovetail_Blocks_Csv::write( fopen( 'php://temp', 'w+' ), Dovetail_Blocks_Form_Csv::rows( array() ) );
+		return array( 'rows' => $rows, 'seconds' => microtime( true ) - $start, 'megabytes' => ( memory_get_peak_usage() - $before ) / MB_IN_BYTES );`,
+		source
+	);

@@ -1,0 +1,117 @@
+import { isHttpUrl } from '#shared/validation';
+import { element, windowOf } from '#shared/view';
+import type mapbox from 'mapbox-gl';
+
+/** What the library calls the parts of its own control: its stylesheet draws ours. */
+const CLASS = 'mapboxgl-ctrl-attrib';
+const OPEN_CLASS = 'mapboxgl-compact-show';
+
+/**
+ * Who made the map, as its sources say, behind a button. Text and links made here: the library's own control writes
+ * the HTML of whoever answers as a map service into the page.
+ */
+export class AttributionControl implements mapbox.IControl {
+	private element?: HTMLElement;
+
+	/** @param label What the button is called. */
+	constructor( private readonly label: string ) {}
+
+	onAdd( map: mapbox.Map ): HTMLElement {
+		const doc = map.getContainer().ownerDocument;
+		const button = element( doc, 'button', {
+			type: 'button',
+			class: `${ CLASS }-button`,
+			'aria-label': this.label,
+			'aria-expanded': 'false',
+			title: this.label,
+		} );
+		const list = element( doc, 'div', { class: `${ CLASS }-inner` } );
+		const control = element(
+			doc,
+			'div',
+			{ class: `mapboxgl-ctrl ${ CLASS } mapboxgl-compact` },
+			button,
+			list
+		);
+		button.addEventListener( 'click', () =>
+			button.setAttribute(
+				'aria-expanded',
+				String( control.classList.toggle( OPEN_CLASS ) )
+			)
+		);
+		let shown = '';
+		const update = () => {
+			const html = attributionsOf( map ).join( ' | ' );
+			control.hidden = ! html;
+			if ( html !== shown ) {
+				shown = html;
+				list.replaceChildren( ...textAndLinks( html, doc ) );
+			}
+		};
+		map.on( 'styledata', update );
+		// Every tile is an event; what a source is comes once.
+		map.on( 'sourcedata', ( event ) => {
+			if ( Reflect.get( event, 'sourceDataType' ) === 'metadata' ) {
+				update();
+			}
+		} );
+		control.hidden = true;
+		this.element = control;
+		return control;
+	}
+
+	onRemove(): void {
+		this.element?.remove();
+	}
+}
+
+/** What the sources of a map say about themselves, each once, without what another says too. */
+function attributionsOf( map: mapbox.Map ): string[] {
+	const said = Object.keys( map.getStyle()?.sources ?? {} )
+		.map( ( id ): unknown =>
+			Reflect.get( map.getSource( id ) ?? {}, 'attribution' )
+		)
+		.filter(
+			( text ): text is string => typeof text === 'string' && text !== ''
+		);
+	return [ ...new Set( said ) ].filter(
+		( text ) =>
+			! said.some( ( other ) => other !== text && other.includes( text ) )
+	);
+}
+
+/** Of foreign HTML its text, and its links to pages of the web. Nothing of it is run or loaded. */
+export function textAndLinks(
+	html: string,
+	doc: Document
+): ( Node | string )[] {
+	const { body } = new ( windowOf( doc ).DOMParser )().parseFromString(
+		html,
+		'text/html'
+	);
+	return [ ...body.childNodes ].flatMap( ( node ) => copied( node, doc ) );
+}
+
+function copied( node: Node, doc: Document ): ( Node | string )[] {
+	const text = node.textContent ?? '';
+	if ( node.nodeType === node.TEXT_NODE ) {
+		return [ text ];
+	}
+	if (
+		node.nodeType !== node.ELEMENT_NODE ||
+		[ 'SCRIPT', 'STYLE', 'TEMPLATE' ].includes( node.nodeName )
+	) {
+		return [];
+	}
+	const href = ( node as Element ).getAttribute( 'href' );
+	return node.nodeName === 'A' && isHttpUrl( href )
+		? [
+				element(
+					doc,
+					'a',
+					{ href, target: '_blank', rel: 'noopener nofollow' },
+					text
+				),
+			]
+		: [ ...node.childNodes ].flatMap( ( child ) => copied( child, doc ) );
+}

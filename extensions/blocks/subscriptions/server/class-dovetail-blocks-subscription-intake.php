@@ -1,0 +1,174 @@
+<?php
+/**
+ * What becomes of an address that a visitor has sent.
+ *
+ * @package Dovetail_Blocks
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Stores an address and asks its owner, once, whoever else sends it at the same moment. What is said tells nobody who has
+ * subscribed, or who does not want to be asked.
+ */
+final class Dovetail_Blocks_Subscription_Intake {
+	/** Seconds that storing and asking may take before somebody else may try, and to wait for somebody who is at it. */
+	const CLAIM_SECONDS = 60;
+	const PATIENCE      = 5;
+
+	/**
+	 * Stores an address unless another request is doing so at this moment, as when a button is pressed twice: then this one
+	 * waits for it, and stores and sends nothing.
+	 *
+	 * @param string $email   A valid address.
+	 * @param string $consent HTML.
+	 * @param int    $post_id The post with the form; 0 for none.
+	 * @return array{status: string, message: string}|WP_Error
+	 */
+	public static function once( $email, $consent, $post_id ) {
+		/**
+		 * Whether an address has to be confirmed by a link that is sent to it. Where the law asks for proof, leave it on.
+		 *
+		 * @param bool $is_confirmed True by default.
+		 */
+		$is_asked = (bool) apply_filters( 'dovetail_blocks_subscription_double_opt_in', true );
+		$name     = 'subscriber_' . wp_hash( strtolower( $email ) );
+		$claimed  = Dovetail_Blocks_Ledger::claim( $name, self::CLAIM_SECONDS );
+		if ( null === $claimed ) {
+			return self::no_store();
+		}
+		if ( ! $claimed ) {
+			Dovetail_Blocks_Ledger::wait( $name, self::PATIENCE );
+			if ( ! Dovetail_Blocks_Subscription_Subscribers::find( $email ) ) {
+				return self::no_store();
+			}
+			return $is_asked ? self::asked( $email ) : self::subscribed( $email );
+		}
+		try {
+			return $is_asked ? self::ask_first( $email, $consent, $post_id ) : self::take_at_once( $email, $consent, $post_id );
+		} finally {
+			Dovetail_Blocks_Ledger::release( $name );
+		}
+	}
+
+	/**
+	 * Stores an address that waits for its owner, and asks her. The answer does not tell who has subscribed before.
+	 *
+	 * @param string $email   A valid address.
+	 * @param string $consent HTML.
+	 * @param int     $post_id The post with the form; 0 for none.
+	 * @return array{status: string, message: string}|WP_Error
+	 */
+	private static function ask_first( $email, $consent, $post_id ) {
+		$mailbox = Dovetail_Blocks_Subscription_Mailbox::of( $email );
+		$may_ask = Dovetail_Blocks_Subscription_Mailbox::refuses( $mailbox ) ? false : Dovetail_Blocks_Subscription_Mailbox::may_ask( $mailbox );
+		if ( null === $may_ask ) {
+			return self::no_store();
+		}
+		if ( ! $may_ask ) {
+			// Nobody's inbox is filled by somebody else; what was sent before still works.
+			return self::asked( $email );
+		}
+		$result = self::store_and_ask( $email, $consent, $post_id );
+		if ( is_wp_error( $result ) ) {
+			Dovetail_Blocks_Subscription_Mailbox::was_not_asked( $mailbox );
+		}
+		return $result;
+	}
+
+	/**
+	 * Stores an address that waits for its owner, and sends the mail.
+	 *
+	 * @param string $email   A valid address.
+	 * @param string $consent HTML.
+	 * @param int    $post_id The post with the form; 0 for none.
+	 * @return array{status: string, message: string}|WP_Error
+	 */
+	private static function store_and_ask( $email, $consent, $post_id ) {
+		$known = Dovetail_Blocks_Subscription_Subscribers::find( $email );
+		if ( $known && Dovetail_Blocks_Subscription_Subscribers::ACTIVE === $known->post_status ) {
+			return Dovetail_Blocks_Subscription_Mail::reassure( $known ) ? self::asked( $email ) : self::no_mail();
+		}
+		if ( $known && Dovetail_Blocks_Subscription_Subscribers::confirms_until( $known ) < time() ) {
+			// Its days are over: it begins anew.
+			Dovetail_Blocks_Subscription_Subscribers::remove( $known->ID );
+			$known = null;
+		}
+		$subscriber = $known ? $known : Dovetail_Blocks_Subscription_Subscribers::add( $email, $consent, $post_id, false );
+		if ( ! $subscriber || ( $known && ! Dovetail_Blocks_Subscription_Subscribers::renew( $known, $consent, $post_id ) ) ) {
+			return self::no_store();
+		}
+		if ( ! Dovetail_Blocks_Subscription_Mail::ask( $subscriber ) ) {
+			if ( ! $known ) {
+				Dovetail_Blocks_Subscription_Subscribers::remove( $subscriber->ID );
+			}
+			return self::no_mail();
+		}
+		return self::asked( $email );
+	}
+
+	/**
+	 * Stores an address that counts at once.
+	 *
+	 * @param string $email   A valid address.
+	 * @param string $consent HTML.
+	 * @param int    $post_id The post with the form; 0 for none.
+	 * @return array{status: string, message: string}|WP_Error
+	 */
+	private static function take_at_once( $email, $consent, $post_id ) {
+		if ( Dovetail_Blocks_Subscription_Mailbox::refuses( Dovetail_Blocks_Subscription_Mailbox::of( $email ) ) ) {
+			return self::subscribed( $email );
+		}
+		$known   = Dovetail_Blocks_Subscription_Subscribers::find( $email );
+		$is_kept = $known
+			? Dovetail_Blocks_Subscription_Subscribers::confirm( $known )
+			: null !== Dovetail_Blocks_Subscription_Subscribers::add( $email, $consent, $post_id, true );
+		return $is_kept ? self::subscribed( $email ) : self::no_store();
+	}
+
+	/**
+	 * The answer when a mail is on its way.
+	 *
+	 * @param string $email An address.
+	 * @return array{status: string, message: string}
+	 */
+	private static function asked( $email ) {
+		return array(
+			'status'  => 'pending',
+			/* translators: %s: an e-mail address. */
+			'message' => sprintf( __( 'Almost done: a message is on its way to %s. Open it and follow the link in it. If it does not come, look among the unwanted mail.', 'dovetail-blocks' ), $email ),
+		);
+	}
+
+	/**
+	 * The answer when an address counts.
+	 *
+	 * @param string $email An address.
+	 * @return array{status: string, message: string}
+	 */
+	private static function subscribed( $email ) {
+		return array(
+			'status'  => 'subscribed',
+			/* translators: %s: an e-mail address. */
+			'message' => sprintf( __( 'You are subscribed: new posts will be sent to %s.', 'dovetail-blocks' ), $email ),
+		);
+	}
+
+	/**
+	 * The answer when the database refuses.
+	 *
+	 * @return WP_Error
+	 */
+	public static function no_store() {
+		return Dovetail_Blocks_Subscription_Form::error( 'subscription_not_stored', __( 'The site could not store your address, so you are not subscribed. Try again in a moment.', 'dovetail-blocks' ), 500 );
+	}
+
+	/**
+	 * The answer when no mail can be sent.
+	 *
+	 * @return WP_Error
+	 */
+	private static function no_mail() {
+		return Dovetail_Blocks_Subscription_Form::error( 'subscription_no_mail', __( 'The site could not send you a message, so you are not subscribed. Try again in a moment.', 'dovetail-blocks' ), 500 );
+	}
+}

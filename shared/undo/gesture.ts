@@ -1,0 +1,80 @@
+/** What the author is at while something is written. */
+export type Gesture = {
+	/** Undefined where nothing was pressed or typed just now: an upload has arrived, a request was answered. */
+	event: Event | undefined;
+	/** What she types into, drags or presses. */
+	element: Element | null;
+	/** More of the same may come: typing, a slider, something that is dragged. All else is finished with the write. */
+	isGoingOn: boolean;
+};
+
+/** Moving along a colour field or a gradient writes at every pixel. */
+const MOVES = [ 'mousemove', 'pointermove', 'touchmove' ];
+
+/** How a gesture ends. What a field tidies up as it is left, and what React comes to only now, belongs to it. */
+const ENDS = [ 'focusout', 'mouseup', 'pointerup', 'touchend' ];
+
+/** These tell where the pointer is, not what it has taken hold of. */
+const isPointing = ( { type }: Event ) =>
+	[ ...MOVES, ...ENDS ].includes( type ) && type !== 'focusout';
+
+/** React hears `input` of what is typed and of ranges only: of lists, boxes and files it hears `change` and `click`. */
+const TYPES = [ 'input', 'compositionend', ...MOVES ];
+
+/** Where keys change a value by steps, and writing may wait for a timer. */
+const STEPPED = '[role="slider"], input[type="range"], input[type="number"]';
+
+/**
+ * What the author is at, told by the event that is being handled. It is told to listeners of this window for events
+ * within the canvas, too, which is another.
+ */
+export function currentGesture(): Gesture {
+	const { event } = window;
+	const target = event && ! isPointing( event ) && event.target;
+	const element = isElement( target ) ? target : focusedElement( document );
+	return {
+		event,
+		element,
+		isGoingOn: event
+			? TYPES.includes( event.type ) ||
+				( event.type === 'keydown' && isStepped( element ) )
+			: isStepped( element ),
+	};
+}
+
+/** Whether one press, or one key, has done both. */
+export function isSameEvent( last: Gesture, now: Gesture ): boolean {
+	return now.event !== undefined && now.event === last.event;
+}
+
+/** Whether what was begun goes on, or comes to its end. */
+export function goesOn( last: Gesture, now: Gesture ): boolean {
+	return (
+		last.isGoingOn &&
+		now.element === last.element &&
+		( now.isGoingOn || ENDS.includes( now.event?.type ?? '' ) )
+	);
+}
+
+/** Rich text tells by itself which of its changes are steps. */
+export function isRichText( { element }: Gesture ): boolean {
+	return Boolean( element?.closest( '[contenteditable="true"]' ) );
+}
+
+function isStepped( element: Element | null ): boolean {
+	return Boolean( element?.matches( STEPPED ) );
+}
+
+/** The element with the focus, in the canvas where that has it. */
+function focusedElement( { activeElement }: Document ): Element | null {
+	const inner =
+		activeElement?.tagName === 'IFRAME'
+			? ( activeElement as HTMLIFrameElement ).contentDocument
+			: null;
+	return inner ? focusedElement( inner ) : activeElement;
+}
+
+/** The canvas has an `Element` of its own. */
+function isElement( target: unknown ): target is Element {
+	return typeof target === 'object' && target !== null && 'closest' in target;
+}

@@ -1,0 +1,1 @@
+export { useStep, useStepping } from './use-step';

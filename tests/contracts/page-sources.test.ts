@@ -1,0 +1,141 @@
+import { dirname, resolve } from 'node:path';
+import { globSync } from 'tinyglobby';
+import { kindsIn, pageSources, type PageSource } from './page-sources';
+
+/**
+ * Every place where a script of ours, on a page or in the editor, takes something from what surrounds it, and why that
+ * is safe. An author may write any id, class and data attribute on any element that WordPress leaves her, so nothing
+ * found that way is an address to load from, HTML, CSS or an answer to a question of consent. What she may write
+ * anyway (text, links, pictures, styles as WordPress has filtered them) may be read. Nor does WordPress let an author
+ * write a form element: what is found in one is the server's. What an extension's scripts take stands in its folder,
+ * in `tests/page-sources.ts`.
+ */
+const SOURCES: readonly PageSource[] = [
+	// What the site says.
+	[
+		'shared/view/printed-text.ts',
+		'element',
+		'script elements alone: WordPress lets no author write one',
+	],
+	[
+		'shared/view/load-element.ts',
+		'attribute element',
+		'script and link elements alone, compared with an address of ours',
+	],
+	[
+		'shared/view/run-view-module.ts',
+		'attribute element',
+		'script elements alone, compared with the address of the initial state',
+	],
+	[
+		'shared/view/mount-all.ts',
+		'element',
+		'roots may be anybody’s: what a behaviour reads of its root stands below',
+	],
+	[ 'shared/view/announce.ts', 'style', 'a constant text' ],
+	[
+		'shared/view/lend-attributes.ts',
+		'attribute',
+		'given back as it was found',
+	],
+	[
+		'shared/consent/consent-for.ts',
+		'global',
+		'counts when it is a function, which no element is',
+	],
+	[
+		'shared/consent/given-answers.ts',
+		'global',
+		'counts when it is true, false, allow or deny, which no element is',
+	],
+	[
+		'shared/initial-state/read-initial-state.ts',
+		'global',
+		'set by the inline script before ours, which outdoes any id; parsed, and no element is a string',
+	],
+	[
+		'shared/initial-state/add-service.ts',
+		'global',
+		'the same state, with an address that the site’s own route has answered',
+	],
+
+	[ 'shared/media/image-ratio.ts', 'attribute', 'two numbers' ],
+
+	// The editor.
+	[
+		'shared/notices/show-status-notices.ts',
+		'location',
+		'known words of the query, which choose sentences of ours',
+	],
+	[
+		'shared/plans/page.ts',
+		'location',
+		'goes to the address that the platform’s call has answered',
+	],
+	[
+		'shared/plans/way-back.ts',
+		'location',
+		'read for the way back to this editor',
+	],
+	[
+		'shared/popup-auth/open-popup.ts',
+		'message',
+		'from this very pop-up, an accepted origin, and the parser knows it',
+	],
+	[
+		'shared/registration/lazy-edit.tsx',
+		'html',
+		'what the block’s own save makes of attributes, as the editor would save it',
+	],
+
+	...globSync( 'extensions/*/*/tests/page-sources.ts' ).flatMap( ( file ) =>
+		jest
+			.requireActual< { sources: readonly PageSource[] } >(
+				resolve( file )
+			)
+			.sources.map( ( [ path, kinds, proof ] ): PageSource => [
+				`${ dirname( dirname( file ) ) }/${ path }`,
+				kinds,
+				proof,
+			] )
+	),
+];
+
+const listed = SOURCES.flatMap( ( [ path, kinds ] ) =>
+	kinds.split( ' ' ).map( ( kind ) => `${ path } ${ kind }` )
+);
+
+describe( 'what scripts take from the page', () => {
+	const found = pageSources();
+
+	it( 'is listed, each with its proof', () => {
+		expect( found.filter( ( each ) => ! listed.includes( each ) ) ).toEqual(
+			[]
+		);
+	} );
+
+	it( 'is still there, and stands in the list once', () => {
+		expect( listed.filter( ( each ) => ! found.includes( each ) ) ).toEqual(
+			[]
+		);
+		expect( listed ).toHaveLength( new Set( listed ).size );
+		expect( SOURCES.filter( ( [ , , proof ] ) => ! proof ) ).toEqual( [] );
+	} );
+
+	it.each( [
+		[ 'document.getElementById( id )', [ 'element' ] ],
+		[ 'const { dataset } = root;', [ 'attribute' ] ],
+		[ 'root.innerHTML = text;', [ 'html' ] ],
+		[ 'const a = <RawHTML>{ html }</RawHTML>;', [ 'html' ] ],
+		[ 'type Page = Window & { wp?: unknown };', [ 'global' ] ],
+		[ "Reflect.get( window, 'wp' )", [ 'global' ] ],
+		[ "win.addEventListener( 'message', take )", [ 'message' ] ],
+		[ 'win.location.hash', [ 'location' ] ],
+		[ 'document.cookie', [ 'storage' ] ],
+		[ 'win.getComputedStyle( root ).direction', [ 'style' ] ],
+		[ "// innerHTML\nconst a = 'innerHTML message';", [] ],
+		[ 'place.location', [] ],
+	] )( 'is found in %j as %j', ( text, kinds ) => {
+		expect( kindsIn( 'a.tsx', text ) ).toEqual( kinds );
+	} );
+} );

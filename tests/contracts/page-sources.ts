@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
+import ts from 'typescript';
+
+/** A place, in a folder or in the house; what is taken there; why that is safe. */
+export type PageSource = readonly [
+	path: string,
+	kinds: string,
+	proof: string,
+];
+
+/** Ways in which a script takes something from the page it runs in, by the names they go under. */
+const KINDS = {
+	element: [
+		'getElementById',
+		'querySelector',
+		'querySelectorAll',
+		'getElementsByClassName',
+		'getElementsByName',
+		'getElementsByTagName',
+		'elementFromPoint',
+		'currentScript',
+		'scripts',
+	],
+	attribute: [ 'dataset', 'getAttribute', 'getAttributeNames' ],
+	html: [
+		'innerHTML',
+		'outerHTML',
+		'insertAdjacentHTML',
+		'createContextualFragment',
+		'dangerouslySetInnerHTML',
+		'RawHTML',
+		'DOMParser',
+		'setHTMLUnsafe',
+		'srcdoc',
+	],
+	style: [
+		'getComputedStyle',
+		'getPropertyValue',
+		'cssText',
+		'insertRule',
+		'adoptedStyleSheets',
+	],
+	global: [ 'globalThis' ],
+	message: [ 'postMessage', 'MessageEvent', 'onmessage' ],
+	location: [ 'location' ],
+	storage: [ 'sessionStorage', 'localStorage', 'indexedDB', 'cookie' ],
+} as const;
+
+export type Kind = keyof typeof KINDS;
+
+const kindOf = new Map< string, Kind >(
+	( Object.keys( KINDS ) as Kind[] ).flatMap( ( kind ) =>
+		KINDS[ kind ].map( ( name ) => [ name, kind ] as const )
+	)
+);
+
+/** Every file of ours that runs in an editor or on a page, with the ways in which it looks into it: `path kind`. */
+export function pageSources(): string[] {
+	const files = [
+		'src/editor.ts',
+		...globSync( '{extensions,shared}/**/*.{ts,tsx}', {
+			ignore: [ '**/tests/**', '**/*.d.ts', '**/*.mock.ts' ],
+		} ),
+	];
+	return files
+		.flatMap( ( path ) =>
+			kindsIn( path, readFileSync( path, 'utf8' ) ).map(
+				( kind ) => `${ path } ${ kind }`
+			)
+		)
+		.sort();
+}
+
+/** The ways in which a source text looks into the page. Names in comments and in strings are none, but for `message`, an event. */
+export function kindsIn( path: string, text: string ): Kind[] {
+	const kinds = new Set< Kind >();
+	const add = ( kind: Kind | undefined ) => kind && kinds.add( kind );
+	const walk = ( node: ts.Node ): void => {
+		if ( ts.isIdentifier( node ) ) {
+			const kind = kindOf.get( node.text );
+			add(
+				kind === 'location' && ! isOfWindow( node ) ? undefined : kind
+			);
+		}
+		if ( ts.isStringLiteral( node ) && node.text === 'message' ) {
+			add( isFirstArgument( node ) ? 'message' : undefined );
+		}
+		if (
+			// What WordPress or a plugin has left on the window: TypeScript has to be told of it, or asked to look away.
+			( ts.isIntersectionTypeNode( node ) &&
+				node.types.some( ( type ) => type.getText() === 'Window' ) &&
+				node.types.some( ts.isTypeLiteralNode ) ) ||
+			( ts.isCallExpression( node ) &&
+				/^Reflect\.get\( (window|win|scope|defaultView)\b/.test(
+					node.getText()
+				) )
+		) {
+			add( 'global' );
+		}
+		// What is only a type leaves no trace in the script.
+		if (
+			! ts.isTypeQueryNode( node ) &&
+			! ts.isImportDeclaration( node )
+		) {
+			ts.forEachChild( node, walk );
+		}
+	};
+	walk(
+		ts.createSourceFile(
+			path,
+			text,
+			ts.ScriptTarget.Latest,
+			true,
+			path.endsWith( 'x' ) ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+		)
+	);
+	return [ ...kinds ];
+}
+
+/** `win.location`: other things have places, too. */
+function isOfWindow( { parent }: ts.Identifier ): boolean {
+	return (
+		ts.isPropertyAccessExpression( parent ) &&
+		/^(window|win|doc|document|globalThis|windowOf\(.*\))$/.test(
+			parent.expression.getText()
+		)
+	);
+}
+
+/** `addEventListener( 'message', … )` and the like. */
+function isFirstArgument( node: ts.StringLiteral ): boolean {
+	return (
+		ts.isCallExpression( node.parent ) &&
+		/addEventListener$/.test( node.parent.expression.getText() ) &&
+		node.parent.arguments[ 0 ] === node
+	);
+}

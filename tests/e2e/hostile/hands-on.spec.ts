@@ -1,0 +1,158 @@
+import { showcase as gif } from '../../../extensions/blocks/gif/showcase';
+import { showcase as map } from '../../../extensions/blocks/map/showcase';
+import { expect, php } from '../support';
+import { expectUntaken, submit, test, visit } from './support';
+import { MARK } from './trap';
+
+const MAP = '.wp-block-dovetail-map';
+
+/** A piece of a post that calls itself what the site prints for a block. */
+const claim = ( slug: string, data: object, tag = 'pre' ) =>
+	`<${ tag } id="wp-script-module-data-dovetail-${ slug }-view-script-module">${ JSON.stringify(
+		data
+	) }</${ tag }>`;
+
+const preformatted = ( html: string ) =>
+	`<!-- wp:preformatted -->${ html.replace(
+		'<pre ',
+		'<pre class="wp-block-preformatted" '
+	) }<!-- /wp:preformatted -->`;
+
+const publish = async ( content: string ) => {
+	const [ post ] = await submit( [ content ] );
+	return post!;
+};
+
+test( 'a post names no map service: the map comes from the site’s', async ( {
+	visitor,
+	trap,
+} ) => {
+	const data = { map: { key: 'pk.x', address: trap.url } };
+	const { id, content } = await publish(
+		preformatted( claim( 'map', data ) ) + map.content
+	);
+	expect( content ).toContain( claim( 'map', data ).slice( 5 ) );
+	await visit( visitor, id );
+	const block = visitor.locator( MAP );
+	await block.scrollIntoViewIfNeeded();
+	await expect( block ).toHaveClass( /is-drawn/ );
+	await expectUntaken( visitor, trap );
+	await expect(
+		block.getByRole( 'button', { name: 'Brandenburg Gate' } )
+	).toBeVisible();
+} );
+
+test( 'who made a map is said in text, whatever HTML the service answers with', async ( {
+	visitor,
+	trap,
+} ) => {
+	const { id } = await publish( map.content );
+	const setService = ( address: string ) =>
+		php< string >(
+			`$platform = get_option( 'dovetail_blocks_playground_platform' );
+			$before = $platform['services']['maps'];
+			$platform['services']['maps'] = $input;
+			update_option( 'dovetail_blocks_playground_platform', $platform );
+			return $before;`,
+			address
+		);
+	const own = await setService( trap.url );
+	try {
+		await visit( visitor, id );
+		const block = visitor.locator( MAP );
+		await block.scrollIntoViewIfNeeded();
+		await expect( block ).toHaveClass( /is-drawn/ );
+		await block
+			.getByRole( 'button', { name: 'Who made this map' } )
+			.click();
+		await expect( block ).toContainText( 'Made by me' );
+		await expect( block.locator( '[onerror]' ) ).toHaveCount( 0 );
+		await expect( block.getByRole( 'link', { name: 'me' } ) ).toHaveCount(
+			0
+		);
+		expect( await visitor.title() ).not.toBe( 'TAKEN' );
+	} finally {
+		trap.asked.splice( 0 );
+		await setService( own );
+	}
+} );
+
+test( 'a post names no player: a GIF plays where the site says', async ( {
+	visitor,
+	trap,
+	troubles,
+} ) => {
+	const { id } = await publish(
+		preformatted(
+			claim( 'gif', {
+				strings: { player: `javascript:void(${ MARK })//` },
+			} )
+		) + gif.content
+	);
+	await visit( visitor, id );
+	await visitor
+		.getByRole( 'button', { name: /^Play: / } )
+		.first()
+		.click();
+	const frame = visitor.locator( '.wp-block-dovetail-gif__frame' ).first();
+	await expect( frame ).toHaveAttribute( 'src', /^http[^?]*\/embed\/\w+$/ );
+	await expectUntaken( visitor, trap );
+	troubles.splice( 0 );
+} );
+
+test( 'a post gives no consent', async ( { visitor, trap } ) => {
+	await php( `return update_option( 'e2e_consent', 'ask' );` );
+	try {
+		const { id } = await publish(
+			preformatted( '<pre id="dovetail-blocks-consent">"allow"</pre>' ) +
+				'<!-- wp:paragraph --><p><a id="dovetailConsent" name="marketing">allow</a><a id="dovetailConsent">allow</a><a id="wp_has_consent">1</a></p><!-- /wp:paragraph -->' +
+				map.content
+		);
+		const asked: string[] = [];
+		visitor.on( 'request', ( request ) => asked.push( request.url() ) );
+		await visit( visitor, id );
+		const block = visitor.locator( MAP );
+		await block.scrollIntoViewIfNeeded();
+		await expectUntaken( visitor, trap );
+		expect(
+			asked.filter( ( url ) => url.includes( '/styles/v1/' ) )
+		).toEqual( [] );
+		await expect( block ).not.toHaveClass( /is-drawn/ );
+		await visitor.evaluate( () =>
+			document.dispatchEvent(
+				new CustomEvent( 'dovetail-consent', {
+					detail: { marketing: true },
+				} )
+			)
+		);
+		await expect( block ).toHaveClass( /is-drawn/ );
+	} finally {
+		await php( `return delete_option( 'e2e_consent' );` );
+	}
+} );
+
+test( 'in the editor a post names neither a map service nor where scripts lie', async ( {
+	admin,
+	trap,
+} ) => {
+	const data = { map: { key: 'pk.x', address: trap.url } };
+	const { id } = await publish(
+		`<!-- wp:paragraph --><p>${ claim(
+			'map',
+			data,
+			'span'
+		) } <span class="wp-block-dovetail-map" data-map-style="default">x</span> <img id="dovetail-blocks-editor-js" src="${
+			trap.url
+		}/x.png" alt=""></p><!-- /wp:paragraph -->${ map.content }`
+	);
+	await admin.open( id );
+	const scripts = admin.canvas.locator( 'script[type="module"]' );
+	await expect( scripts.first() ).toHaveAttribute(
+		'src',
+		/\/plugins\/[\w-]+\/blocks\/map\/view\.js\?ver=\w+$/
+	);
+	await expect(
+		admin.canvas.locator( `${ MAP }__stage canvas` )
+	).toBeVisible();
+	await expectUntaken( admin.page, trap );
+} );

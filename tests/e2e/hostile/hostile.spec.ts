@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { showcase as map } from '../../../extensions/blocks/map/showcase';
+import { expect, php } from '../support';
+import { hostilePosts } from './samples';
+import { expectUntaken, submit, test, visit } from './support';
+
+const PICTURE = '/wp-includes/images/blank.gif';
+const STAGE = '.wp-block-dovetail-slideshow__stage';
+
+/** Two blocks that nobody has tampered with, behind everything hostile: they go on working. */
+const COMPANION = `<!-- wp:group {"anchor":"companion"} -->
+<div class="wp-block-group" id="companion">${ readFileSync(
+	'extensions/blocks/slideshow/fixtures/slideshow__plain.html',
+	'utf8'
+).replaceAll( /https:[^"]+\.jpg/g, PICTURE ) }${ map.content }</div>
+<!-- /wp:group -->`;
+
+/** The trap is another one in each run: only its place counts here. */
+const NAMES = hostilePosts( 'http://127.0.0.1' ).map( ( { name } ) => name );
+
+test( 'more than a hundred samples come through WordPress’s filter as hostile as they were', async ( {
+	trap,
+} ) => {
+	const samples = hostilePosts( trap.url ).flatMap(
+		( each ) => each.samples
+	);
+	const left = await php< string[] >(
+		'return array_map( "wp_kses_post", $input );',
+		samples
+	);
+	// What our scripts look for: an id, a data attribute, a class of ours, a block of ours.
+	const traces = ( html = '' ) =>
+		html.match( /\bid=|\bdata-[\w-]+=|wp-block-dovetail|wp:dovetail/g )
+			?.length ?? 0;
+	const whole = samples.filter(
+		( sample, index ) =>
+			traces( sample ) > 0 && traces( left[ index ] ) === traces( sample )
+	);
+	test.info().annotations.push( {
+		type: 'samples',
+		description: `${ samples.length } in ${ NAMES.length } posts, ${ whole.length } of them whole`,
+	} );
+	console.log( test.info().annotations.at( -1 )?.description );
+	expect( NAMES ).toHaveLength( 10 );
+	expect( whole.length ).toBeGreaterThan( 100 );
+} );
+
+for ( const name of NAMES ) {
+	test( `a post with hostile samples takes neither page nor editor: ${ name }`, async ( {
+		visitor,
+		admin,
+		trap,
+		troubles,
+	} ) => {
+		const samples =
+			hostilePosts( trap.url ).find( ( each ) => each.name === name )
+				?.samples ?? [];
+		const [ post ] = await submit( [
+			`${ samples.join( '\n\n' ) }\n\n${ COMPANION }`,
+		] );
+
+		await visit( visitor, post!.id );
+		await expectUntaken( visitor, trap );
+		const companion = visitor.locator( '#companion' );
+		await companion.scrollIntoViewIfNeeded();
+		await companion.getByRole( 'button', { name: 'Next slide' } ).click();
+		await expect(
+			visitor.locator( '#dovetail-announcements[role="status"]' )
+		).toHaveText( 'Slide 2 of 2: A boat' );
+		await expect(
+			companion.getByRole( 'listitem' ).filter( {
+				hasText: 'Brandenburg Gate',
+			} )
+		).toHaveCount( 1 );
+		await expectUntaken( visitor, trap );
+
+		await admin.open( post!.id );
+		await expect(
+			admin.canvas.locator( '[data-block][aria-busy="true"]' )
+		).toHaveCount( 0, { timeout: 90_000 } );
+		await expect(
+			admin.canvas.getByText( 'This block has encountered an error' )
+		).toHaveCount( 0 );
+		await expect(
+			admin.canvas.locator(
+				`#companion ${ STAGE }[data-dovetail-mounted]`
+			)
+		).toHaveCount( 1 );
+		await expectUntaken( admin.page, trap );
+		console.log(
+			[ ...new Set( troubles ) ].map( ( t ) => t.slice( 0, 200 ) )
+		);
+	} );
+}

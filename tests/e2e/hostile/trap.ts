@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What runs where something of an attacker's is run: it tells the outermost page. */
+export const MARK = "top.document.title='TAKEN'";
+
+/** A map style whose source says in HTML who made it. */
+const STYLE = {
+	version: 8,
+	sources: {
+		x: {
+			type: 'geojson',
+			attribution: `<img src=x onerror="${ MARK }">Made by <a href="javascript:${ MARK }">me</a>`,
+			data: { type: 'FeatureCollection', features: [] },
+		},
+	},
+	layers: [ { id: 'a', type: 'circle', source: 'x' } ],
+};
+
+/** A server of an attacker on another port: whatever it is asked for, it answers with something that does harm. */
+export async function openTrap(): Promise< {
+	url: string;
+	/** What browsers have asked it for, but pictures: those an author may show. */
+	asked: string[];
+	close(): void;
+} > {
+	const asked: string[] = [];
+	const server = createServer( ( { url = '', headers }, response ) => {
+		const isBrowser = ! headers[ 'user-agent' ]?.startsWith( 'WordPress/' );
+		if ( isBrowser && ! url.endsWith( '.png' ) ) {
+			asked.push( url );
+		}
+		response.setHeader( 'Access-Control-Allow-Origin', '*' );
+		response.setHeader( 'Cross-Origin-Resource-Policy', 'cross-origin' );
+		const [ type, body ] = answerTo( url );
+		response.setHeader( 'Content-Type', type );
+		response.end( body );
+	} );
+	await new Promise< void >( ( listening ) =>
+		server.listen( 0, '127.0.0.1', listening )
+	);
+	const { port } = server.address() as AddressInfo;
+	return {
+		url: `http://127.0.0.1:${ port }`,
+		asked,
+		close() {
+			server.close();
+			server.closeAllConnections();
+		},
+	};
+}
+
+function answerTo( url: string ): readonly [ type: string, body: string ] {
+	if ( url.startsWith( '/styles/' ) ) {
+		return [ 'application/json', JSON.stringify( STYLE ) ];
+	}
+	return url.includes( '.js' )
+		? [ 'text/javascript', MARK ]
+		: [ 'text/html', `<script>${ MARK }</script>` ];
+}

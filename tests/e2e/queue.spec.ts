@@ -1,0 +1,225 @@
+import { expect, php, test } from './support';
+import { ACTION_SCHEDULER } from './support/action-scheduler';
+
+const forget = () =>
+	php(
+		`global $wpdb;
+		$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_claim_queue_%'" );
+		wp_unschedule_hook( 'dovetail_blocks_e2e' );
+		return true;`
+	);
+
+test.beforeEach( forget );
+test.afterAll( forget );
+
+/** A job that says what it was asked to do, and in how many seconds what is due comes next, in words. */
+const JOB = `
+	$hook  = 'dovetail_blocks_e2e';
+	$done  = array();
+	$after = true;
+	$left  = array();
+	Dovetail_Blocks_Queue::handle(
+		$hook,
+		static function ( ...$args ) use ( &$done, &$after ) {
+			$done[] = $args;
+			return is_callable( $after ) ? $after() : $after;
+		},
+		static function () use ( &$left ) { return $left; }
+	);
+	$due = static function ( ...$args ) use ( $hook ) {
+		$time = Dovetail_Blocks_Queue_Events::next( $hook, $args );
+		return null === $time ? 'never' : (string) ( 60 * round( ( $time - time() ) / 60 ) );
+	};
+	$push = static function ( $delay, ...$args ) use ( $hook ) { return Dovetail_Blocks_Queue::push( $hook, $args, $delay ); };
+	/* As either of them does it: an event that happens is no longer planned. */
+	$happen = static function ( ...$args ) use ( $hook ) {
+		Dovetail_Blocks_Queue_Events::drop( $hook, $args );
+		do_action( $hook, ...$args );
+	};`;
+
+const BACKENDS = {
+	'WP-Cron': '',
+	'Action Scheduler': `${ ACTION_SCHEDULER } ActionScheduler::$is_initialized = true;`,
+};
+
+for ( const [ backend, standIn ] of Object.entries( BACKENDS ) ) {
+	test.describe( backend, () => {
+		const run = < Value >( code: string ) =>
+			php< Value >( `${ standIn } ${ JOB } ${ code }` );
+
+		test( 'a job is planned once for the same arguments, at the earliest time that was asked for', async () => {
+			expect(
+				await run(
+					`$seen = array( $due( 'a', 1 ), $push( 600, 'a', 1 ), $due( 'a', 1 ), $push( 1200, 'a', 1 ), $due( 'a', 1 ), $push( 0, 'a', 1 ), $due( 'a', 1 ), $due( 'a', 2 ), Dovetail_Blocks_Queue::is_queued( $hook, array( 'a', 1 ) ) );
+					$happen( 'a', 1 );
+					$seen[] = $due( 'a', 1 );
+					$push( 0, 'a', 1 );
+					$push( 60 );
+					Dovetail_Blocks_Queue::clear( $hook, array() );
+					$seen[] = $due() . ' ' . $due( 'a', 1 );
+					Dovetail_Blocks_Queue::clear( $hook );
+					$seen[] = $due( 'a', 1 );
+					return array( $seen, $done );`
+				)
+			).toEqual( [
+				[
+					'never',
+					true,
+					'600',
+					true,
+					'600',
+					true,
+					'0',
+					'never',
+					true,
+					'never',
+					'never 0',
+					'never',
+				],
+				[ [ 'a', 1 ] ],
+			] );
+		} );
+
+		test( 'a job goes on when it wants to, and a runner that dies or throws is followed by another', async () => {
+			expect(
+				await run(
+					`$seen  = array();
+					$after = 300;
+					$happen( 1 );
+					$seen['later'] = $due( 1 );
+					$after = 40000;
+					$happen( 1 );
+					$seen['much later'] = $due( 1 );
+					$after = static function () use ( $due, &$seen ) { $seen['meanwhile'] = $due( 1 ); return true; };
+					$happen( 1 );
+					$seen['settled'] = $due( 1 );
+					$after = static function () { throw new Error( 'of another plugin' ); };
+					$happen( 1 );
+					$seen['thrown'] = $due( 1 );
+					$after = static function () use ( $push ) { $push( 0, 1 ); return true; };
+					$happen( 1 );
+					$seen['asked for meanwhile'] = $due( 1 );
+					return $seen;`
+				)
+			).toEqual( {
+				later: '300',
+				'much later': '40020',
+				meanwhile: '960',
+				settled: 'never',
+				thrown: '900',
+				'asked for meanwhile': '0',
+			} );
+		} );
+
+		test( 'of two runners at once one does the work, and one that is dead is taken over from', async () => {
+			expect(
+				await run(
+					`global $wpdb;
+					$after = static function () use ( $happen ) { $happen( 1 ); return true; };
+					$happen( 1 );
+					$seen = array( 'at once' => count( $done ), 'then' => $due( 1 ) );
+					$name = 'queue_' . md5( $hook . '[1]' );
+					Dovetail_Blocks_Ledger::claim( $name, 60 );
+					$after = true;
+					$happen( 1 );
+					$seen['held'] = count( $done ) . ' ' . $due( 1 );
+					$wpdb->update( $wpdb->options, array( 'option_value' => ( time() - 1 ) . ':' ), array( 'option_name' => 'dovetail_blocks_claim_' . $name ) );
+					$happen( 1 );
+					$seen['taken over'] = count( $done ) . ' ' . $due( 1 );
+					$refuse = static fn( $query ) => false !== strpos( $query, 'dovetail_blocks_claim_' ) ? '' : $query;
+					add_filter( 'query', $refuse );
+					$happen( 1 );
+					remove_filter( 'query', $refuse );
+					$seen['refused'] = count( $done ) . ' ' . $due( 1 );
+					return $seen;`
+				)
+			).toEqual( {
+				'at once': 1,
+				then: 'never',
+				held: '1 960',
+				'taken over': '2 never',
+				refused: '2 960',
+			} );
+		} );
+
+		test( 'the daily look takes up what is not done, and leaves alone what waits', async () => {
+			expect(
+				await run(
+					`$left = array( array( 1 ), array( 2, 'b' ) );
+					$push( 600, 1 );
+					do_action( 'dovetail_blocks_ledger_sweep' );
+					$seen = array( $due( 1 ), $due( 2, 'b' ), $due( 3 ) );
+					Dovetail_Blocks_Queue::stop();
+					$seen[] = $due( 1 ) . ' ' . $due( 2, 'b' ) . ' ' . (int) wp_next_scheduled( 'dovetail_blocks_ledger_sweep' );
+					Dovetail_Blocks_Queue::look_daily();
+					$seen[] = wp_get_schedule( 'dovetail_blocks_ledger_sweep' ) . ' ' . ( wp_next_scheduled( 'dovetail_blocks_ledger_sweep' ) <= time() ? 'at once' : 'later' );
+					do_action( 'dovetail_blocks_ledger_sweep' );
+					$seen[] = $due( 1 ) . ' ' . $due( 2, 'b' );
+					return $seen;`
+				)
+			).toEqual( [
+				'600',
+				'0',
+				'never',
+				'never never 0',
+				'daily at once',
+				'0 0',
+			] );
+		} );
+	} );
+}
+
+test( 'nothing is asked of Action Scheduler before it is ready', async () => {
+	expect(
+		await php(
+			`${ ACTION_SCHEDULER } ${ JOB }
+			$push( 0, 1 );
+			$push( 600, 2 );
+			$seen = array( count( ActionScheduler::$actions ), Dovetail_Blocks_Queue::is_queued( $hook, array( 1 ) ), Dovetail_Blocks_Queue::is_queued( $hook, array( 3 ) ) );
+			ActionScheduler::$is_initialized = true;
+			do_action( 'action_scheduler_init' );
+			return array_merge( $seen, array( $due( 1 ), $due( 2 ), ActionScheduler::$actions[0]->group ) );`
+		)
+	).toEqual( [ 0, true, false, '0', '600', 'dovetail-blocks' ] );
+} );
+
+test( 'work that has more to do at once does not wait for the next visitor, but for none where the server runs WP-Cron', async () => {
+	expect(
+		await php(
+			`${ JOB }
+			$called = array();
+			add_filter( 'pre_http_request', static function ( $answer, $options, $url ) use ( &$called ) { $called[] = basename( $url ) . ' ' . (int) $options['blocking']; return new WP_Error( 'e2e' ); }, 10, 3 );
+			$knocks = static function ( $wanted ) use ( &$after, $happen ) {
+				remove_all_actions( 'shutdown' );
+				$after = $wanted;
+				$happen( 1 );
+				do_action( 'shutdown' );
+			};
+			$seen = array();
+			$knocks( 0 );
+			add_filter( 'wp_doing_cron', '__return_true' );
+			$knocks( 0 );
+			$seen[] = count( $called );
+			add_filter( 'dovetail_blocks_queue_goes_on', '__return_true' );
+			$knocks( true );
+			$knocks( 60 );
+			$seen[] = count( $called );
+			$knocks( 0 );
+			remove_all_actions( 'shutdown' );
+			return array_merge( $seen, $called );`
+		)
+	).toEqual( [ 0, 0, 'wp-cron.php 0' ] );
+} );
+
+test( 'switched off, the plugin has no events left, and those of others stay', async () => {
+	expect(
+		await php(
+			`wp_schedule_single_event( time() + 60, 'dovetail_blocks_e2e', array( 7 ) );
+			wp_schedule_single_event( time() + 60, 'somebody_else', array( 7 ) );
+			do_action( 'deactivate_' . plugin_basename( DOVETAIL_BLOCKS_FILE ), false );
+			$seen = array( wp_next_scheduled( 'dovetail_blocks_e2e', array( 7 ) ), wp_next_scheduled( 'dovetail_blocks_ledger_sweep' ), false !== wp_next_scheduled( 'somebody_else', array( 7 ) ) );
+			wp_unschedule_hook( 'somebody_else' );
+			return $seen;`
+		)
+	).toEqual( [ false, false, true ] );
+} );
