@@ -3,8 +3,12 @@ import { findChromium } from './tests/harness/browser/chromium';
 
 /** Real WordPress, real browser. Two workers, each with a site of its own. */
 export default defineConfig( {
-	testDir: 'tests/e2e',
-	testMatch: '**/*.spec.ts',
+	// A block's stand in its folder, what is nobody's in the house's.
+	testDir: '.',
+	testMatch: [
+		'extensions/**/tests/e2e/**/*.spec.ts',
+		'tests/e2e/**/*.spec.ts',
+	],
 	workers: 2,
 	forbidOnly: true,
 	// Waits are long for slow machines: only a failure takes them up.

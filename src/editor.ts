@@ -1,6 +1,5 @@
 import { blocks, enhancements, panels } from '../extensions';
-import { blockLines, enhancementLines, panelLines } from '../extensions/lists';
-import type { Listed } from '#shared/definitions';
+import type { ExtensionData } from '#shared/definitions';
 import { readInitialState } from '#shared/initial-state';
 import { showStatusNotices } from '#shared/notices';
 import {
@@ -15,31 +14,19 @@ import { addFilter } from '@wordpress/hooks';
 import { registerPlugin } from '@wordpress/plugins';
 
 const state = readInitialState();
-const lines = [ ...blockLines, ...panelLines, ...enhancementLines ];
 
-/** A child block has no line of its own: its parent's counts. */
-function lineOf( {
-	slug,
-	follows,
-}: {
-	slug: string;
-	follows?: string;
-} ): Listed {
-	const line = lines.find(
-		( listed ) => listed.slug === ( follows ?? slug )
-	);
-	if ( ! line ) {
-		throw new Error( `No line in extensions/lists.ts for ${ slug }.` );
-	}
-	return line;
+/** A child's gate is its parent's. */
+function gateOf( definition: ExtensionData & { follows?: string } ) {
+	const parent = blocks.find( ( { slug } ) => slug === definition.follows );
+	return parent ?? definition;
 }
 
-function decideAll< Definition extends { slug: string; follows?: string } >(
+function decideAll< Definition extends ExtensionData >(
 	definitions: readonly Definition[]
 ): Decided< Definition >[] {
 	return definitions.map( ( definition ) => ( {
 		definition,
-		decision: decide( lineOf( definition ), state ),
+		decision: decide( gateOf( definition ), state ),
 	} ) );
 }
 
@@ -48,10 +35,12 @@ const decisions = {
 	panels: decideAll( panels ),
 	enhancements: decideAll( enhancements ),
 };
-const all = lines.map( ( line ) => ( {
-	slug: line.slug,
-	decision: decide( line, state ),
-} ) );
+/** Whom an author hears about: a child stays away with its parent. */
+const all = [
+	...decisions.blocks.filter( ( { definition } ) => ! definition.follows ),
+	...decisions.panels,
+	...decisions.enhancements,
+].map( ( { definition: { slug }, decision } ) => ( { slug, decision } ) );
 const unavailable = all.flatMap( ( { slug, decision } ) =>
 	decision.kind === 'skip' && decision.why === 'unavailable'
 		? [ { title: state.titles[ slug ] ?? slug, reason: decision.reason } ]

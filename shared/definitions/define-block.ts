@@ -4,7 +4,7 @@ import type { BlockData, BlockDefinition } from './types';
 /** The namespace of every block of the bundle. */
 export const NAMESPACE = 'dovetail';
 
-/** `rating-star` → `dovetail/rating-star`. */
+/** `opening-times` → `dovetail/opening-times`. */
 export function blockName( slug: string ): string {
 	return `${ NAMESPACE }/${ slug }`;
 }

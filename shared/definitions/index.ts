@@ -5,6 +5,13 @@ export {
 	defineBlockData,
 } from './define-block';
 export type {
+	ExtensionFacts,
+	ExternalService,
+	ServiceFact,
+	SettingFact,
+	ViewBudget,
+} from './facts';
+export type {
 	AddFilter,
 	BlockData,
 	BlockDefinition,
@@ -13,7 +20,7 @@ export type {
 	EditComponent,
 	EditProps,
 	EnhancementDefinition,
+	ExtensionData,
 	ListName,
-	Listed,
 	PanelDefinition,
 } from './types';

@@ -4,14 +4,14 @@ import type { ReactElement, ReactNode } from 'react';
 /** Which list of the bundle an extension stands in: everybody's, or switched on for the curious. */
 export type ListName = 'production' | 'beta' | 'experimental';
 
-/** One line of `extensions/lists.ts`. */
-export type Listed = {
+/** What `block.ts`, `panel.ts` and `enhancement.ts` say alike: plain data that Node loads without React. */
+export type ExtensionData = {
+	/** Folder name and, of a block behind `dovetail/`, its name. */
 	slug: string;
-	list: ListName;
-	/** Its folder stands and is finished; a line without it reserves the name. */
-	built: boolean;
-	/** It also loads where no post is edited: widgets, site editor. */
-	withoutPostEditor?: boolean;
+	/** Everybody's unless it says otherwise. */
+	list?: ListName;
+	/** It makes sense only where a post is edited: not among widgets, not in the site editor. */
+	needsPostEditor?: boolean;
 };
 
 /** A style variation of a block; the label is English and translated by WordPress from block.json. */
@@ -21,9 +21,7 @@ export type BlockStyle = { name: string; label: string; isDefault?: boolean };
  * What `block.ts` holds: plain data that Node loads without React. `block.json` is emitted from it.
  * View module, styles, `render.php` and `server/` are found on disk and need no line here.
  */
-export type BlockData = {
-	/** Folder name and, behind `dovetail/`, the block's name. */
-	slug: string;
+export type BlockData = ExtensionData & {
 	title: string;
 	description: string;
 	category: string;
@@ -105,15 +103,13 @@ export type BlockDefinition<
 };
 
 /** A sidebar panel or another editor plugin. */
-export type PanelDefinition = {
-	slug: string;
+export type PanelDefinition = ExtensionData & {
 	/** Loads the component: its own chunk. */
 	render(): Promise< () => ReactNode >;
 };
 
 /** A change to a core block or picker, made through WordPress's own filters. */
-export type EnhancementDefinition = {
-	slug: string;
+export type EnhancementDefinition = ExtensionData & {
 	/** Called once; adds its filters. Must leave no trace in saved content. */
 	enhance( addFilter: AddFilter ): void;
 };

@@ -4,7 +4,7 @@ import { INITIAL_STATE_GLOBAL, readInitialState } from './read-initial-state';
  * Notes the address of a service that was switched on after the page had loaded, so that calls find it from now on.
  * What the server printed stays untouched.
  *
- * @param name    As `maps`.
+ * @param name    As `quotes`.
  * @param address Without a slash at the end.
  */
 export function addService(

@@ -16,7 +16,7 @@ let loaded: typeof PaidNudges | undefined;
 export function UpgradeBanner( about: {
 	/** Slug of the plan that the block needs. */
 	plan: string;
-	/** Name of the block: `dovetail/slideshow`. */
+	/** Name of the block: `dovetail/quotation`. */
 	block: string;
 	clientId: string;
 	/** Says what is paid. */

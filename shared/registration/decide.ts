@@ -1,9 +1,9 @@
-import type { Listed } from '#shared/definitions';
+import type { ExtensionData } from '#shared/definitions';
 import type { Availability, InitialState } from '#shared/initial-state';
 
 /** Why an extension is not registered. Only `unavailable` is news to an author; the rest is by design. */
 export type Skip =
-	| { kind: 'skip'; why: 'not-built' | 'list-off' | 'needs-post-editor' }
+	| { kind: 'skip'; why: 'list-off' | 'needs-post-editor' }
 	| {
 			kind: 'skip';
 			why: 'unavailable';
@@ -31,21 +31,21 @@ const UNMENTIONED: Availability = {
 
 /**
  * Decides what becomes of one extension. Pure.
- * A child block follows its parent: hand in the parent's line.
+ * A child block follows its parent: hand in the parent's data.
  */
-export function decide( listed: Listed, state: InitialState ): Decision {
-	if ( ! listed.built ) {
-		return { kind: 'skip', why: 'not-built' };
-	}
-	if ( listed.list !== 'production' && ! state.lists[ listed.list ] ) {
+export function decide(
+	{ slug, list = 'production', needsPostEditor = false }: ExtensionData,
+	state: InitialState
+): Decision {
+	if ( list !== 'production' && ! state.lists[ list ] ) {
 		return { kind: 'skip', why: 'list-off' };
 	}
-	if ( ! state.hasPostEditor && ! listed.withoutPostEditor ) {
+	if ( needsPostEditor && ! state.hasPostEditor ) {
 		return { kind: 'skip', why: 'needs-post-editor' };
 	}
-	const badge = listed.list === 'beta' ? 'beta' : null;
-	const availability = Object.hasOwn( state.availability, listed.slug )
-		? ( state.availability[ listed.slug ] ?? UNMENTIONED )
+	const badge = list === 'beta' ? 'beta' : null;
+	const availability = Object.hasOwn( state.availability, slug )
+		? ( state.availability[ slug ] ?? UNMENTIONED )
 		: UNMENTIONED;
 	if ( availability.available ) {
 		return { kind: 'register', badge, upgradeTo: null };

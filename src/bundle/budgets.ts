@@ -1,3 +1,4 @@
+import type { ExtensionFacts } from '#shared/definitions';
 import { basename, dirname } from 'node:path';
 import { globSync } from 'tinyglobby';
 import {
@@ -18,24 +19,22 @@ const BUDGETS = {
 	style: 2 * KB,
 } as const;
 
-/** The view modules that do more than a simple one. */
-const LARGER_VIEWS: ReadonlyMap< string, number > = new Map( [
-	[ 'image-compare', 3 * KB ],
-	[ 'slideshow', 3 * KB ],
-	[ 'map', 3 * KB ],
-	[ 'contact-form', 4 * KB ],
-	[ 'podcast-player', 6 * KB ],
-	[ 'story', 6 * KB ],
-] );
-
 /** A weight beside what it may be. */
 export type BudgetRow = Weight & {
 	/** Bytes. */
 	budget: number;
 };
 
-/** Weighs what the build has made and sets it beside its budget; only parts that exist have a row. */
-export function checkBudgets( build: string ): BudgetRow[] {
+/**
+ * Weighs what the build has made and sets it beside its budget; only parts that exist have a row.
+ *
+ * @param build The built plugin.
+ * @param facts Of all extensions: who has a larger budget than a simple view module says so.
+ */
+export function checkBudgets(
+	build: string,
+	facts: ReadonlyMap< string, ExtensionFacts >
+): BudgetRow[] {
 	const slugs = ( files: string ) =>
 		globSync( files, { cwd: build } )
 			.map( ( path ) => basename( dirname( path ) ) )
@@ -46,10 +45,13 @@ export function checkBudgets( build: string ): BudgetRow[] {
 			...weighEdit( build, slug ),
 			budget: BUDGETS.edit,
 		} ) ),
-		...slugs( 'blocks/*/view.js' ).map( ( slug ) => ( {
-			...weighView( build, slug ),
-			budget: LARGER_VIEWS.get( slug ) ?? BUDGETS.view,
-		} ) ),
+		...slugs( 'blocks/*/view.js' ).map( ( slug ) => {
+			const { kilobytes, until } = facts.get( slug )?.viewBudget ?? {};
+			return {
+				...weighView( build, slug, until ),
+				budget: kilobytes ? kilobytes * KB : BUDGETS.view,
+			};
+		} ),
 		...slugs( 'blocks/*/style.css' ).map( ( slug ) => ( {
 			...weighStyle( build, slug ),
 			budget: BUDGETS.style,

@@ -8,7 +8,7 @@ import { globSync } from 'tinyglobby';
 /** A block with its plain data and its folder, which a family shares; what that holds besides is asked of the disk. */
 export type BlockOnDisk = {
 	slug: string;
-	/** Relative to the project, as `extensions/blocks/map`. */
+	/** Relative to the project, as `extensions/blocks/opening-times`. */
 	folder: string;
 	/** The name of that folder, under which its files stand in the plugin: of a single block its slug. */
 	home: string;

@@ -4,6 +4,8 @@ import { globSync } from 'tinyglobby';
 import { checkBudgets, enforceBudgets } from './budgets';
 import { emitPlugin } from './emit-plugin';
 import { findBlocks } from './find-blocks';
+import { findExtensions } from './find-extensions';
+import { findFacts } from './find-facts';
 import { writeTranslations } from './translations';
 
 /** The folder that is the plugin, as WordPress sees it. */
@@ -32,9 +34,9 @@ if ( status !== 0 ) {
 }
 removeEmptyScripts();
 loadEditorPackageOnlyWhereItIs();
-await emitPlugin( await findBlocks(), OUT, version );
+await emitPlugin( await findBlocks(), await findExtensions(), OUT, version );
 writeTranslations( OUT, version );
-enforceBudgets( checkBudgets( OUT ) );
+enforceBudgets( checkBudgets( OUT, await findFacts() ) );
 
 /** webpack writes a script beside every stylesheet that has its own entry; nobody loads it. */
 function removeEmptyScripts(): void {

@@ -1,3 +1,8 @@
+/** PHP that stands as it is where a literal would. */
+export class PhpCode {
+	constructor( readonly code: string ) {}
+}
+
 /** A value of JSON as a PHP literal. Strings are single-quoted, so nothing in them is interpreted. */
 export function phpLiteral( value: unknown, depth = 0 ): string {
 	if ( value === null || value === undefined ) {
@@ -8,6 +13,9 @@ export function phpLiteral( value: unknown, depth = 0 ): string {
 	}
 	if ( typeof value === 'string' ) {
 		return phpString( value );
+	}
+	if ( value instanceof PhpCode ) {
+		return value.code;
 	}
 	if ( typeof value !== 'object' ) {
 		throw new Error( `No PHP literal for a ${ typeof value }.` );

@@ -1,7 +1,13 @@
-import type { Listed, ListName } from '#shared/definitions';
+import type {
+	ExtensionData,
+	ExtensionFacts,
+	ListName,
+	ViewBudget,
+} from '#shared/definitions';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { countTests } from './count-tests';
+import type { ExtensionOnDisk } from './find-extensions';
 import { weighEdit, weighStyle, weighView } from './weigh';
 
 /** What an extension is. */
@@ -12,7 +18,8 @@ export type ReportRow = {
 	name: string;
 	kind: Kind;
 	list: ListName;
-	built: boolean;
+	/** True in every row: who reads the report by a program finds it where it has always stood. */
+	built: true;
 	/** Bytes of gzip; 0 where there is nothing. */
 	viewGzip: number;
 	styleGzip: number;
@@ -22,89 +29,75 @@ export type ReportRow = {
 };
 
 type Options = {
-	lines: Readonly< Record< Kind, readonly Listed[] > >;
-	/** The blocks on disk: a child is one whose data says whom it follows. */
 	blocks: readonly {
-		slug: string;
 		folder: string;
-		data: { follows?: string };
+		data: ExtensionData & { follows?: string };
 	}[];
+	others: readonly ExtensionOnDisk[];
+	facts: ReadonlyMap< string, ExtensionFacts >;
 	build: string;
 	/** The project. */
 	root?: string;
 };
 
-/** A row for every line of the lists and for every child of a block; what is not built yet weighs nothing. */
+/** A row for every block, children in the lists of their parents, for every panel and for every enhancement. */
 export function reportRows( {
-	lines,
 	blocks,
+	others,
+	facts,
 	build,
 	root = '.',
 }: Options ): ReportRow[] {
-	const folders = new Map(
-		blocks.map( ( { slug, folder } ) => [ slug, folder ] )
-	);
-	const row = (
-		name: string,
+	const rowOf = (
 		kind: Kind,
-		{ list, built }: Pick< Listed, 'list' | 'built' >
+		folder: string,
+		{ slug }: ExtensionData,
+		{ list = 'production' }: ExtensionData
 	): ReportRow => ( {
-		name,
+		name: slug,
 		kind,
 		list,
-		built,
-		...( built
-			? measure(
-					name,
-					folders.get( name ) ?? `extensions/${ kind }s/${ name }`,
-					build,
-					root
-				)
-			: NOTHING ),
+		built: true,
+		...measure(
+			slug,
+			folder,
+			build,
+			root,
+			facts.get( slug )?.viewBudget?.until
+		),
 	} );
-	return ( [ 'block', 'panel', 'enhancement' ] as const ).flatMap(
-		( kind ) => {
-			const own = lines[ kind ];
-			const children =
-				kind === 'block'
-					? blocks.flatMap( ( { slug, data } ) => {
-							const parent = own.find(
-								( { slug: name } ) => name === data.follows
-							);
-							return parent
-								? [
-										row( slug, kind, {
-											...parent,
-											built: true,
-										} ),
-									]
-								: [];
-						} )
-					: [];
-			return [
-				...own.map( ( line ) => row( line.slug, kind, line ) ),
-				...children,
-			].sort( ( a, b ) => a.name.localeCompare( b.name, 'en' ) );
-		}
+	const rows = [
+		...blocks.map( ( { folder, data } ) => {
+			const parent = blocks.find(
+				( { data: { slug } } ) => slug === data.follows
+			);
+			return rowOf( 'block', folder, data, parent?.data ?? data );
+		} ),
+		...others.map( ( { kind, folder, data } ) =>
+			rowOf( kind, folder, data, data )
+		),
+	];
+	return rows.sort(
+		( a, b ) =>
+			KINDS.indexOf( a.kind ) - KINDS.indexOf( b.kind ) ||
+			a.name.localeCompare( b.name, 'en' )
 	);
 }
 
-const NOTHING = {
-	viewGzip: 0,
-	styleGzip: 0,
-	editGzip: 0,
-	fixtures: 0,
-	tests: 0,
-};
+const KINDS: readonly Kind[] = [ 'block', 'panel', 'enhancement' ];
 
 function measure(
 	slug: string,
 	folder: string,
 	build: string,
-	root: string
-): typeof NOTHING {
+	root: string,
+	until: ViewBudget[ 'until' ]
+): Pick<
+	ReportRow,
+	'viewGzip' | 'styleGzip' | 'editGzip' | 'fixtures' | 'tests'
+> {
 	return {
-		viewGzip: weighView( build, slug ).gzip,
+		viewGzip: weighView( build, slug, until ).gzip,
 		styleGzip: weighStyle( build, slug ).gzip,
 		editGzip: weighEdit( build, slug ).gzip,
 		fixtures: globSync( `fixtures/${ slug }{,__*}.html`, {

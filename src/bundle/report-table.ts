@@ -20,7 +20,6 @@ export function reportTable( { blocks, editor, endpoints }: Report ): string {
 				'name',
 				'kind',
 				'list',
-				'built',
 				'view',
 				'style',
 				'edit',
@@ -31,7 +30,6 @@ export function reportTable( { blocks, editor, endpoints }: Report ): string {
 				row.name,
 				row.kind,
 				row.list,
-				row.built ? 'yes' : 'no',
 				...[
 					row.viewGzip,
 					row.styleGzip,
@@ -42,7 +40,7 @@ export function reportTable( { blocks, editor, endpoints }: Report ): string {
 			] ),
 		] ),
 		'',
-		`${ blocks.filter( ( { built } ) => built ).length } of ${ blocks.length } built, ${ endpoints.length } endpoints.`,
+		`${ blocks.length } blocks, panels and enhancements, ${ endpoints.length } endpoints.`,
 		...( endpoints.length
 			? [
 					'',

@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
-import {
-	blockLines,
-	enhancementLines,
-	panelLines,
-} from '../../extensions/lists';
 import { findBlocks } from './find-blocks';
+import { findExtensions } from './find-extensions';
+import { findFacts } from './find-facts';
 import { readEndpoints } from './read-endpoints';
 import { reportRows } from './report-rows';
 import { reportTable, type Report } from './report-table';
@@ -33,12 +30,9 @@ async function measureBuild(): Promise< Report > {
 	}
 	return {
 		blocks: reportRows( {
-			lines: {
-				block: blockLines,
-				panel: panelLines,
-				enhancement: enhancementLines,
-			},
 			blocks: await findBlocks(),
+			others: await findExtensions(),
+			facts: await findFacts(),
 			build: BUILD,
 		} ),
 		editor: { gzip: weighEditor( BUILD ).gzip },

@@ -26,7 +26,7 @@ export type Route = {
 /** An endpoint and the folder whose `api.ts` declares it. */
 export type EndpointOnDisk = {
 	endpoint: Endpoint;
-	/** As `extensions/blocks/map`. */
+	/** As `extensions/blocks/opening-times`. */
 	folder: string;
 	owner: string;
 };

@@ -1,3 +1,4 @@
+import type { ViewBudget } from '#shared/definitions';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { globSync } from 'tinyglobby';
@@ -6,7 +7,7 @@ import { scriptsBeforeTouch } from './scripts-before-touch';
 
 /** A part of the built plugin with its weight. */
 export type Weight = {
-	/** What it is, for a person: `the view module of map`. */
+	/** What it is, for a person: `the view module of quotation`. */
 	what: string;
 	/** The files that count, relative to the build. */
 	files: readonly string[];
@@ -33,21 +34,24 @@ export function weighEdit( build: string, slug: string ): Weight {
 	] );
 }
 
-/** The blocks whose budget holds until they come near the viewport (ARCHITECTURE §9); that of all others, until somebody touches them. */
-const UNTIL_NEAR: ReadonlySet< string > = new Set( [
-	'image-compare',
-	'map',
-	'slideshow',
-] );
-
-/** All script of ours that a page with one such block fetches before it is touched, or near where its budget says so. */
-export function weighView( build: string, slug: string ): Weight {
+/**
+ * All script of ours that a page with one such block fetches before somebody touches it, or before it is near.
+ *
+ * @param build The built plugin.
+ * @param slug  The block's.
+ * @param until Until when its budget holds.
+ */
+export function weighView(
+	build: string,
+	slug: string,
+	until: ViewBudget[ 'until' ] = 'touch'
+): Weight {
 	return weigh(
 		build,
 		`the view module of ${ slug }`,
 		scriptsBeforeTouch(
 			join( build, `blocks/${ slug }/view.js` ),
-			UNTIL_NEAR.has( slug ) ? 'near' : 'touch'
+			until
 		).map( ( file ) => relative( build, file ) )
 	);
 }

@@ -3,7 +3,7 @@ import { stages, type Result, type Stage } from './stages';
 
 const USAGE = `npm test                           every check
 npm test -- --only unit            one stage, or several: --only lint,types
-npm test -- --block rating-star    the end-to-end tests of one block (builds first)
+npm test -- --block opening-times  the end-to-end tests of one block (builds first)
 npm run test:e2e -- --wordpress <folder>
                                    the end-to-end tests on another WordPress (copied, never written into)
 Stages: ${ stages

@@ -50,6 +50,8 @@ type Options = {
 	origin?: string;
 	/** What platform routes ask for as a bearer token; without one they ask for nothing. */
 	token?: string;
+	/** Plans that extensions need, by slug, in a scenario that sells an upgrade. */
+	plans?: Readonly< Record< string, string > >;
 };
 
 /** Requests that are remembered. */
@@ -59,9 +61,9 @@ const LOG_LENGTH = 1000;
 export function createPlatform(
 	scenarioName: ScenarioName,
 	firstMocks: readonly Mock[],
-	{ origin = 'http://platform.test', token }: Options = {}
+	{ origin = 'http://platform.test', token, plans = {} }: Options = {}
 ): Platform {
-	const scenario = scenarios[ scenarioName ];
+	const scenario = withPlans( scenarios[ scenarioName ], plans );
 	const surroundings = { scenario, origin, ...createMemory() };
 	const faults = new Map< string, Fault >();
 	const log: LoggedRequest[] = [];
@@ -123,4 +125,14 @@ export function createPlatform(
 			return answer;
 		},
 	};
+}
+
+function withPlans(
+	scenario: Scenario,
+	plans: Readonly< Record< string, string > >
+): Scenario {
+	const { paidBlocks } = scenario;
+	return Object.keys( paidBlocks ).length
+		? { ...scenario, paidBlocks: { ...plans, ...paidBlocks } }
+		: scenario;
 }

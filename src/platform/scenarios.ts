@@ -37,11 +37,10 @@ export const scenarios: Readonly< Record< ScenarioName, Scenario > > = {
 	'upgrade-available': {
 		name: 'upgrade-available',
 		description:
-			'The site has no paid plan; the slideshow, video covers and uploaded sounds need one that can be bought.',
+			'The site has no paid plan; video covers, uploaded sounds and the blocks that say so (`mockPlan` among their facts) need one that can be bought.',
 		plan: FREE,
 		isConnected: true,
 		paidBlocks: {
-			slideshow: 'value_bundle',
 			'core/audio': 'value_bundle',
 			'core/cover': 'value_bundle',
 		},

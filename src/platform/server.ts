@@ -2,6 +2,7 @@ import type { Mock, ScenarioName } from '#shared/endpoint';
 import { serve } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
+import { findFacts } from '../bundle/find-facts';
 import { createApp } from './create-app';
 import { createPlatform, type Platform } from './create-platform';
 import { loadMocks } from './load-mocks';
@@ -42,10 +43,19 @@ export async function startPlatform( {
 			mock.kind === 'page' ||
 			[ 'platform', 'service' ].includes( mock.endpoint.servedBy )
 	);
+	const plans = Object.fromEntries(
+		[ ...( await findFacts() ) ].flatMap( ( [ slug, { mockPlan } ] ) =>
+			mockPlan ? [ [ slug, mockPlan ] ] : []
+		)
+	);
 	let url = '';
 	let platform: Platform;
 	const start = ( name: ScenarioName ) => {
-		platform = createPlatform( name, answered, { origin: url, token } );
+		platform = createPlatform( name, answered, {
+			origin: url,
+			token,
+			plans,
+		} );
 	};
 	const current = () => platform;
 

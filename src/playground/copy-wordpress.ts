@@ -1,10 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp, mkdir, rm } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
+import { globSync } from 'tinyglobby';
 import type { WordPressFiles } from './wordpress-files';
 
 /** Our own part of the site: settings, must-use plugins that only the playground needs, a classic theme. */
 const OVERLAY = 'src/playground/overlay';
+
+/** A block's own part of it: must-use plugins too. */
+const OVERLAYS_OF_BLOCKS = 'extensions/*/*/playground/*.php';
 
 /** What a WordPress folder may hold that belongs to the site it comes from: its settings, its database, its people's files. */
 const NOT_COPIED = new Set( [
@@ -51,6 +55,12 @@ export async function copyWordPress(
 		recursive: true,
 	} );
 	await cp( OVERLAY, site, { recursive: true } );
+	for ( const path of globSync( OVERLAYS_OF_BLOCKS ) ) {
+		await cp(
+			path,
+			join( site, 'wp-content/mu-plugins', basename( path ) )
+		);
+	}
 	await copySqlite( sqlite, site );
 	writeFileSync( stamp, origin );
 }

@@ -36,6 +36,7 @@ if ( ! is_readable( __DIR__ . '/blocks-manifest.php' ) || ! is_readable( __DIR__
 }
 
 require_once __DIR__ . '/includes/text.php';
+require_once __DIR__ . '/includes/class-dovetail-blocks-facts.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-settings.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-settings-page.php';
 require_once __DIR__ . '/includes/class-dovetail-blocks-privacy.php';

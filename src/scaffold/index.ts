@@ -12,8 +12,6 @@ try {
 			'node_modules/@wordpress/scripts/bin/wp-scripts.js',
 			'format',
 			block.folder,
-			'extensions/lists.ts',
-			'extensions/index.ts',
 		],
 		{ stdio: 'ignore' }
 	);

@@ -6,7 +6,7 @@ export function nextSteps( {
 	slug,
 	folder,
 }: BlockNames & { folder: string } ): string {
-	return `“${ title }” stands in ${ folder }, and in the lists of extensions/. Six steps remain:
+	return `“${ title }” stands in ${ folder }, and in extensions/blocks/index.ts. Six steps remain:
 
 1. Say what it is: block.ts (description, keywords, category, supports) and attributes.ts.
 2. Write save.tsx: the content in its simplest honest form, in no language; then show every attribute

@@ -1,17 +1,17 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
-import { addToIndex } from './add-to-index';
-import { markAsBuilt } from './mark-as-built';
+import { addToList } from './add-to-list';
 import { nameBlock, type BlockNames } from './name-block';
 
 const TEMPLATE = 'src/scaffold/template';
+const LIST = 'extensions/blocks/index.ts';
 
 /** What the template calls itself, in all forms of a name. */
 const PLACEHOLDERS = /new-block|New Block|newBlock/g;
 
 /**
- * Writes the folder of a new block from the template, and its lines in `extensions/`.
+ * Writes the folder of a new block from the template, and its line in the list.
  * Throws one sentence, before anything is written, when the title gives no name or the name is taken.
  *
  * @param title What authors will read, `Opening Times`.
@@ -36,14 +36,7 @@ export function writeBlock(
 	}
 	const folder = `extensions/blocks/${ slug }`;
 	const files = new Map( [
-		[
-			'extensions/lists.ts',
-			markAsBuilt( read( root, 'extensions/lists.ts' ), slug ),
-		],
-		[
-			'extensions/index.ts',
-			addToIndex( read( root, 'extensions/index.ts' ), names ),
-		],
+		[ LIST, addToList( read( root, LIST ), names ) ],
 		...globSync( '**/*', { cwd: join( root, TEMPLATE ) } )
 			.sort()
 			.map(
@@ -79,7 +72,8 @@ function foldersOf( root: string ): string[] {
 		[
 			'extensions/blocks/**/block.ts',
 			'extensions/blocks/*/index.ts',
-			'extensions/{panels,enhancements}/*/index.{ts,tsx}',
+			'extensions/panels/*/panel.ts',
+			'extensions/enhancements/*/enhancement.ts',
 		],
 		{ cwd: root }
 	).map( ( path ) => basename( dirname( path ) ) );

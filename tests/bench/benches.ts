@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { globSync } from 'tinyglobby';
 import { findBlocks } from '../../src/bundle/find-blocks';
 import {
 	showcaseContent,
@@ -10,16 +11,9 @@ import {
 	type ShowcaseSection,
 } from '../../src/playground/showcase';
 import { phpScript } from '../../src/playground/php';
-import {
-	createPost,
-	php,
-	platformUrl,
-	runPhp,
-	siteUrl,
-} from '../e2e/support/site';
+import { createPost, runPhp, siteUrl } from '../e2e/support/site';
 import { openEditor } from './editor';
 import { describeSpread, inPairs, spread } from './pairs';
-import { sendMany } from './send-many';
 import { visit } from './visit';
 
 /** A table: the first row holds the headings. */
@@ -36,10 +30,7 @@ export async function benchVisitors(
 	);
 	const empty = await pageWith( { title: 'Empty', content: '' }, pictures );
 	await visit( browser, empty );
-	await php(
-		`do_action( Dovetail_Blocks_Podcast_Feed::EVENT, $input );`,
-		`${ platformUrl() }/podcast/feed/quiet-hours.xml`
-	);
+	await prepareShowcases();
 	const rows = [
 		[
 			'block',
@@ -81,88 +72,34 @@ export async function benchVisitors(
 	};
 }
 
-/** Many players on one page, all of them scrolled past, against the page without. */
-export async function benchPlayers(
-	browser: Browser,
-	times: number,
-	players = 50
-): Promise< Table > {
-	process.stderr.write( `Visiting ${ players } podcast players …\n` );
-	const feed = `${ platformUrl() }/podcast/feed/quiet-hours.xml`;
-	const player = `<!-- wp:dovetail/podcast-player {"url":"${ feed }"} -->\n<div class="wp-block-dovetail-podcast-player"><a href="${ feed }">${ feed }</a></div>\n<!-- /wp:dovetail/podcast-player -->`;
-	const url = await pageWith(
-		{
-			title: 'Players',
-			content: Array( players ).fill( player ).join( '\n\n' ),
-		},
-		[]
-	);
-	const empty = await pageWith( { title: 'Empty', content: '' }, [] );
-	await php(
-		`do_action( Dovetail_Blocks_Podcast_Feed::EVENT, $input );`,
-		feed
-	);
-	await visit( browser, url );
-	const { script, oursScrolled } = await inPairs( times, {
-		with: () => visit( browser, url ),
-		without: () => visit( browser, empty ),
-	} );
-	return {
-		title: `${ players } podcast players on one page, all scrolled in; ${ times } pairs, middle (least–greatest)`,
-		rows: [
-			[ 'measure', 'value' ],
-			[ 'bytes of ours, gzip', String( oursScrolled[ 0 ]?.with ) ],
-			[
-				'script time, page with : empty page',
-				describeSpread( spread( script ) ),
-			],
-		],
-	};
+/** What is measured: a table. */
+export type Bench = ( browser: Browser, pairs: number ) => Promise< Table >;
+
+/**
+ * What the blocks measure of themselves, by the names of the files: more of it than a showcase holds. They stand as
+ * `tests/bench/<name>.ts` in the blocks' folders; one called `prepare` gets ready what its showcase needs.
+ */
+export async function benchesOfBlocks(): Promise< Record< string, Bench > > {
+	const benches: Record< string, Bench > = {};
+	for ( const path of globSync( 'extensions/*/*/tests/bench/*.ts' ).sort() ) {
+		const { bench } = ( await import(
+			pathToFileURL( resolve( path ) ).href
+		) ) as { bench?: Bench };
+		if ( bench ) {
+			benches[ basename( path, '.ts' ) ] = bench;
+		}
+	}
+	return benches;
 }
 
-/** Valid messages to one form from many clients at once: each is accepted, and stored once. */
-export async function benchForms(
-	messages = 500,
-	clients = 10
-): Promise< Table > {
-	process.stderr.write( `Sending ${ messages } messages …\n` );
-	const page = await pageWith(
-		{
-			title: 'Form',
-			content: readFileSync(
-				'extensions/blocks/contact-form/fixtures/contact-form.html',
-				'utf8'
-			),
-		},
-		[]
-	);
-	const mark = `bench${ process.pid }`;
-	const sent = await sendMany( { page, messages, clients, mark } );
-	const stored = await php< number >(
-		`global $wpdb; return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM $wpdb->posts WHERE post_type = 'dovetail_entry' AND post_content LIKE %s", '%of ' . $wpdb->esc_like( $input ) . '.%' ) );`,
-		mark
-	);
-	const times = sent
-		.map( ( { milliseconds } ) => milliseconds )
-		.sort( ( a, b ) => a - b );
-	return {
-		title: `${ messages } messages to one form from ${ clients } clients`,
-		rows: [
-			[ 'measure', 'value' ],
-			[
-				'accepted',
-				String( sent.filter( ( { accepted } ) => accepted ).length ),
-			],
-			[ 'stored', String( stored ) ],
-			[
-				'slowest answer : middle one',
-				(
-					( times.at( -1 ) ?? NaN ) /
-					( times[ Math.floor( times.length / 2 ) ] ?? NaN )
-				).toFixed( 2 ),
-			],
-		],
-	};
+/** Lets the blocks get ready what would otherwise come with the first visit, or after it. */
+async function prepareShowcases(): Promise< void > {
+	for ( const path of globSync( 'extensions/*/*/tests/bench/prepare.ts' ) ) {
+		const { prepare } = ( await import(
+			pathToFileURL( resolve( path ) ).href
+		) ) as { prepare(): Promise< unknown > };
+		await prepare();
+	}
 }
 
 /** The editor on an empty post, with the plugin against without. */
@@ -195,7 +132,8 @@ export async function benchEditor(
 	};
 }
 
-async function pageWith(
+/** The address of a page with content, and without anything else. */
+export async function pageWith(
 	section: ShowcaseSection,
 	pictures: readonly ShowcasePicture[]
 ): Promise< string > {

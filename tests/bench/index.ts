@@ -6,36 +6,22 @@ import { runBuild } from '../../src/bundle/run-build';
 import { potPath } from '../../src/bundle/translations';
 import { findChromium } from '../harness/browser/chromium';
 import globalSetup from '../harness/browser/global-setup';
-import {
-	benchEditor,
-	benchForms,
-	benchPlayers,
-	benchVisitors,
-	type Table,
-} from './benches';
-import { benchExports } from './exports';
-import { benchMails } from './mails';
-import { benchRelated } from './related';
+import { benchEditor, benchesOfBlocks, benchVisitors } from './benches';
+import type { Bench, Table } from './benches';
 
 /** What is measured, by the name that asks for it alone. */
-const BENCHES: Readonly<
-	Record< string, ( browser: Browser, pairs: number ) => Promise< Table > >
-> = {
+const BENCHES: Readonly< Record< string, Bench > > = {
 	visitors: ( browser, pairs ) =>
 		benchVisitors( browser, pairs, values.block ),
-	players: benchPlayers,
-	forms: () => benchForms(),
-	exports: () => benchExports(),
-	mails: () => benchMails(),
-	related: () => benchRelated(),
+	...( await benchesOfBlocks() ),
 	editor: benchEditor,
 };
 
-const USAGE = `npm run bench                    everything; the mails to 20,000 subscribers alone take some ten minutes
+const USAGE = `npm run bench                    everything, also what takes ten minutes
 npm run bench -- --only editor   one bench, or several: ${ Object.keys(
 	BENCHES
 ).join( ', ' ) }
-npm run bench -- --block map     what one block costs a visitor
+npm run bench -- --block opening-times   what one block costs a visitor
 npm run bench -- --pairs 5       so many pairs of each (3)
 npm run bench -- --json          for a machine`;
 

@@ -46,7 +46,7 @@ function resolveImport( from: string, specifier: string ): string {
 	return found ?? path;
 }
 
-/** `extensions/blocks/map`, `shared/view`, `src`: who an import belongs to. A family counts as one. */
+/** `extensions/blocks/opening-times`, `shared/view`, `src`: who an import belongs to. A family counts as one. */
 function ownerOf( path: string ): string {
 	const parts = path.split( '/' );
 	if ( parts[ 0 ] === 'extensions' && parts.length > 3 ) {

@@ -2,16 +2,10 @@ import { blockName } from '#shared/definitions';
 import apiFetch from '@wordpress/api-fetch';
 import { getBlockFromExample, serialize } from '@wordpress/blocks';
 import { blocks } from '../../extensions';
+import { findFacts } from '../../src/bundle/find-facts';
 import { openEditor, registerBlocks } from '../harness/editor';
 
 const shown = blocks.filter( ( { example } ) => example );
-
-/** The week in the author's language is the site's own, and part of the picture. */
-const ASKED_OF_THE_SITE: Record< string, readonly string[] > = {
-	'business-hours': [
-		'/wpcom/v2/business-hours/localized-week?_locale=user',
-	],
-};
 
 describe( 'the example in the inserter', () => {
 	/** What was asked, and where. */
@@ -45,7 +39,11 @@ describe( 'the example in the inserter', () => {
 				`[data-type="${ blockName( slug ) }"]`
 			);
 			expect( block ).not.toBeEmptyDOMElement();
-			expect( asked ).toEqual( ASKED_OF_THE_SITE[ slug ] ?? [] );
+			const { exampleAsks = [] } =
+				( await findFacts() ).get( slug ) ?? {};
+			expect( asked ).toEqual(
+				exampleAsks.map( ( path ) => `${ path }?_locale=user` )
+			);
 		}
 	);
 } );

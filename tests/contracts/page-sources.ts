@@ -2,6 +2,13 @@ import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import ts from 'typescript';
 
+/** A place, in a folder or in the house; what is taken there; why that is safe. */
+export type PageSource = readonly [
+	path: string,
+	kinds: string,
+	proof: string,
+];
+
 /** Ways in which a script takes something from the page it runs in, by the names they go under. */
 const KINDS = {
 	element: [

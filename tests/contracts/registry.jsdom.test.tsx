@@ -1,117 +1,114 @@
 import { renderToString } from '@wordpress/element';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
+import type { ExtensionData } from '#shared/definitions';
 import { blocks, enhancements, panels } from '../../extensions';
-import {
-	blockLines,
-	enhancementLines,
-	panelLines,
-} from '../../extensions/lists';
 import { blockFolders, otherFolders } from '../harness/block-folders';
 
-const lines = [ ...blockLines, ...panelLines, ...enhancementLines ];
 const slugs = ( list: readonly { slug: string }[] ) =>
 	list.map( ( { slug } ) => slug );
-const ofList = ( name: string ) =>
-	slugs( lines.filter( ( { list } ) => list === name ) ).sort();
+
+/** The names of the specification, built or to come, in the list and under the condition that it gives them. */
+const SPECIFIED: Readonly< Record< string, readonly string[] > > = {
+	production:
+		`business-hours button calendly contact-form contact-info donations eventbrite gif google-calendar image-compare
+		instagram-gallery likes mailchimp map markdown newsletter opentable pinterest podcast-player publicize rating-star
+		recurring-payments related-posts repeat-visitor send-a-message sharing shortlinks simple-payments slideshow
+		social-previews story subscriptions tiled-gallery twitter-unroll video whatsapp-button wordads`.split(
+			/\s+/
+		),
+	beta: [ 'amazon' ],
+	experimental: [ 'seo' ],
+};
+const NEED_POST_EDITOR =
+	`amazon image-compare likes podcast-player publicize send-a-message seo sharing shortlinks
+	social-previews story twitter-unroll whatsapp-button`.split( /\s+/ );
 
 /** Additions of the plugin that stand beside what the specification lists. */
 const OUR_OWN = [ 'plan-gated-media' ];
 
-describe( 'the lists of the bundle', () => {
+/** All that is built, children aside: they follow their parent. */
+const built: readonly ExtensionData[] = [
+	...blocks.filter( ( { follows } ) => ! follows ),
+	...panels,
+	...enhancements,
+];
+const specified = built.filter( ( { slug } ) => ! OUR_OWN.includes( slug ) );
+
+describe( 'what the bundle holds', () => {
 	// spec: 000-3-3
-	it( 'hold 37 production names, amazon as beta and seo as experimental', () => {
+	it( 'is among the 37 production names, amazon as beta and seo as experimental, each in its list', () => {
+		expect( SPECIFIED.production ).toHaveLength( 37 );
 		expect(
-			ofList( 'production' ).filter(
-				( slug ) => ! OUR_OWN.includes( slug )
+			specified.filter(
+				( { slug, list = 'production' } ) =>
+					! SPECIFIED[ list ]?.includes( slug )
 			)
-		).toHaveLength( 37 );
-		expect( ofList( 'beta' ) ).toEqual( [ 'amazon' ] );
-		expect( ofList( 'experimental' ) ).toEqual( [ 'seo' ] );
+		).toEqual( [] );
 	} );
 
 	// spec: 000-3-3
-	it( 'say which blocks also load where no post is edited', () => {
+	it( 'says what needs a post to be edited', () => {
 		expect(
-			slugs( lines.filter( ( line ) => line.withoutPostEditor ) )
-				.filter( ( slug ) => ! OUR_OWN.includes( slug ) )
-				.sort()
-		).toEqual(
-			[
-				'business-hours',
-				'button',
-				'calendly',
-				'contact-form',
-				'contact-info',
-				'donations',
-				'eventbrite',
-				'gif',
-				'google-calendar',
-				'instagram-gallery',
-				'mailchimp',
-				'map',
-				'markdown',
-				'newsletter',
-				'opentable',
-				'pinterest',
-				'rating-star',
-				'recurring-payments',
-				'related-posts',
-				'repeat-visitor',
-				'simple-payments',
-				'slideshow',
-				'subscriptions',
-				'tiled-gallery',
-				'video',
-				'wordads',
-			].sort()
+			specified.filter(
+				( { slug, needsPostEditor = false } ) =>
+					needsPostEditor !== NEED_POST_EDITOR.includes( slug )
+			)
+		).toEqual( [] );
+	} );
+
+	it.each( [ 'blocks', 'panels', 'enhancements' ] )(
+		'stands in alphabetical order, one line each: %s',
+		( kind ) => {
+			const folders = readFileSync(
+				`extensions/${ kind }/index.ts`,
+				'utf8'
+			)
+				.split( '\n' )
+				.flatMap(
+					( line ) => / from '\.\/(.+)';$/.exec( line )?.[ 1 ] ?? []
+				);
+			expect( folders ).toEqual( [ ...new Set( folders ) ].sort() );
+			expect( folders ).toEqual(
+				globSync( `extensions/${ kind }/*/index.{ts,tsx}` )
+					.map( ( path ) => path.split( '/' )[ 2 ] )
+					.sort()
+			);
+		}
+	);
+
+	it( 'is what stands on disk', () => {
+		expect( [ ...blockFolders.keys() ].sort() ).toEqual(
+			slugs( blocks ).sort()
 		);
-	} );
-
-	it.each( [
-		[ 'blocks', blockLines ],
-		[ 'panels', panelLines ],
-		[ 'enhancements', enhancementLines ],
-	] )( 'are alphabetical: %s', ( _, list ) => {
-		expect( slugs( list ) ).toEqual( [ ...slugs( list ) ].sort() );
-	} );
-
-	it( 'mark as built exactly what is defined and stands on disk', () => {
-		const marked = slugs( lines.filter( ( { built } ) => built ) ).sort();
-		const defined = [
-			...slugs( blocks.filter( ( { follows } ) => ! follows ) ),
-			...slugs( panels ),
-			...slugs( enhancements ),
-		].sort();
-		const children = slugs( blocks.filter( ( { follows } ) => follows ) );
-		const onDisk = [ ...blockFolders.keys(), ...otherFolders.keys() ]
-			.filter( ( slug ) => ! children.includes( slug ) )
-			.sort();
-		expect( marked ).toEqual( defined );
-		expect( onDisk ).toEqual( defined );
+		expect( [ ...otherFolders.keys() ].sort() ).toEqual(
+			slugs( [ ...panels, ...enhancements ] ).sort()
+		);
 	} );
 } );
 
 describe( 'a name', () => {
 	it( 'is unique over the whole bundle, children included', () => {
-		const children = blocks.filter( ( { follows } ) => follows );
-		const all = [ ...slugs( lines ), ...slugs( children ) ];
+		const all = slugs( [ ...blocks, ...panels, ...enhancements ] );
 		expect(
 			all.filter( ( slug, at ) => all.indexOf( slug ) !== at )
 		).toEqual( [] );
 	} );
 
-	it( 'of a child leads to a parent that has a line', () => {
-		const orphans = blocks.filter(
-			( { follows } ) =>
-				follows && ! slugs( blockLines ).includes( follows )
-		);
-		expect( slugs( orphans ) ).toEqual( [] );
+	it( 'of a block, panel or enhancement to come is taken by no child', () => {
+		const children = slugs( blocks.filter( ( { follows } ) => follows ) );
+		expect(
+			children.filter( ( slug ) =>
+				Object.values( SPECIFIED ).flat().includes( slug )
+			)
+		).toEqual( [] );
 	} );
 
-	it( 'of a built block is that of a folder on disk', () => {
-		expect( slugs( blocks ).sort() ).toEqual(
-			[ ...blockFolders.keys() ].sort()
+	it( 'of a parent is that of a block which follows nobody', () => {
+		const orphans = blocks.filter(
+			( { follows } ) => follows && ! slugs( built ).includes( follows )
 		);
+		expect( slugs( orphans ) ).toEqual( [] );
 	} );
 } );
 

@@ -13,8 +13,7 @@ import {
 	type Message,
 } from '../../src/bundle/translations';
 import { messagesFromScript } from '../../src/bundle/translations/messages-from-script';
-import { enhancementLines } from '../../extensions/lists';
-import { blockFolders } from '../harness/block-folders';
+import { blockFolders, otherFolders } from '../harness/block-folders';
 
 const BUILD = 'build';
 
@@ -40,11 +39,11 @@ function said( path: string ): Message[] {
 const missing = ( messages: readonly Message[] ) =>
 	messages.map( messageKey ).filter( ( key ) => ! inPot.has( key ) );
 
-/** An extension is in the build when its chunk is; an enhancement has none and is in when its line says so. */
+/** An extension is in the build when its chunk is; an enhancement has none and is in whenever it stands on disk. */
 const isBuilt = ( slug: string ) =>
 	existsSync( `${ BUILD }/${ slug }/edit.js` ) ||
 	existsSync( `${ BUILD }/${ slug }/panel.js` ) ||
-	enhancementLines.some( ( line ) => line.slug === slug && line.built );
+	( otherFolders.get( slug ) ?? '' ).startsWith( 'extensions/enhancements/' );
 
 const catalogues = globSync( 'extensions/**/messages.ts' )
 	.filter( ( path ) => isBuilt( basename( dirname( path ) ) ) )
@@ -52,9 +51,7 @@ const catalogues = globSync( 'extensions/**/messages.ts' )
 
 describe( 'the template for translators', () => {
 	it( 'looks at the catalogues it is about', () => {
-		expect( catalogues ).toContain(
-			'extensions/blocks/rating-star/messages.ts'
-		);
+		expect( catalogues.length ).toBeGreaterThan( 10 );
 	} );
 
 	it.each( catalogues )( 'holds every sentence of %s', ( path ) => {

@@ -151,7 +151,7 @@ async function sendEverything( { url, runPhp }: RunningWordPress ) {
 		)
 	) as object;
 	expect( ways ).toEqual( {
-		policy: 4,
+		policy: 2,
 		exporters: [ 1, 1 ],
 		erasers: [ 1, 1 ],
 	} );

@@ -143,7 +143,7 @@ test( 'what the contract names is forwarded, with the token in a header, and not
 		add_filter( 'pre_http_request', $stub, 10, 3 );
 		$settings = static function ( $settings ) { return array( 'platform_address' => 'https://platform.test/api' ) + $settings; };
 		add_filter( 'dovetail_blocks_settings', $settings );
-		$route = array( 'method' => 'POST', 'path' => '/wpcom/v2/things/{name}', 'params' => array( 'name', 'price', 'note' ), 'block' => 'map' );
+		$route = array( 'method' => 'POST', 'path' => '/wpcom/v2/things/{name}', 'params' => array( 'name', 'price', 'note' ), 'block' => 'things' );
 		$request = new WP_REST_Request( 'POST', $route['path'] );
 		$request->set_url_params( array( 'name' => 'a/b ä' ) );
 		$request->set_query_params( array( 'price' => '5', '_locale' => 'user', 'evil' => '1' ) );
@@ -247,7 +247,7 @@ test( 'whatever the platform answers becomes data or one kind of error', async (
 			return array( 'headers' => array(), 'body' => $answer[1], 'response' => array( 'code' => $answer[0], 'message' => '' ), 'cookies' => array(), 'filename' => null );
 		};
 		add_filter( 'pre_http_request', $stub );
-		$route   = array( 'method' => 'GET', 'path' => '/wpcom/v2/things', 'params' => array(), 'block' => 'map' );
+		$route   = array( 'method' => 'GET', 'path' => '/wpcom/v2/things', 'params' => array(), 'block' => 'things' );
 		$results = array();
 		foreach ( $input as $answer ) {
 			$result    = Dovetail_Blocks_Platform::forward( $route, new WP_REST_Request( 'GET', $route['path'] ) );

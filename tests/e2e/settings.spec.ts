@@ -1,6 +1,24 @@
-import { axeWithin, expect, php, screenshot, siteUrl, test } from './support';
+import { findFacts } from '../../src/bundle/find-facts';
+import {
+	axeWithin,
+	expect,
+	php,
+	screenshot,
+	siteUrl,
+	storeSettings,
+	test,
+} from './support';
 
 const PAGE = '/wp-admin/options-general.php?page=dovetail-blocks';
+
+/** Label, default and help of what the blocks ask for. */
+const settingsOfBlocks = async () =>
+	[ ...( await findFacts() ).values() ].flatMap( ( { settings = {} } ) =>
+		Object.values( settings ).map(
+			( { label, control, help } ) =>
+				[ label, control === 'number' ? '0' : '', help ] as const
+		)
+	);
 
 /** Every way of storing the settings goes through WordPress's own check. */
 test( 'a setting that is not valid keeps its former value and says why', async () => {
@@ -34,34 +52,9 @@ test( 'a setting that is not valid keeps its former value and says why', async (
 			{ site_type: 'atomic' },
 			/^The type of site was not changed/,
 		],
-		[ { map_key: ' pk.abc-1_2 ' }, { map_key: 'pk.abc-1_2' }, null ],
-		[ { map_key: '' }, { map_key: '' }, null ],
 		[
-			{ map_key: 'sk.abc' },
-			{ map_key: 'pk.before' },
-			/starts with “sk\.” is secret/,
-		],
-		[
-			{ map_key: 'pk.a b' },
-			{ map_key: 'pk.before' },
-			/^The map key was not changed/,
-		],
-		[
-			{ gif_key: '"><script>' },
-			{ gif_key: 'before' },
-			/^The GIF key was not changed/,
-		],
-		[ { retention_days: '3650' }, { retention_days: 3650 }, null ],
-		[
-			{ retention_days: '3651' },
-			{ retention_days: 7 },
-			/a whole number from 0 to 3,650/,
-		],
-		[ { retention_days: '-1' }, { retention_days: 7 }, /a whole number/ ],
-		[ { retention_days: '٣' }, { retention_days: 7 }, /a whole number/ ],
-		[
-			{ retention_days: [ 1 ] },
-			{ retention_days: 7 },
+			{ site_type: [ 'simple' ] },
+			{ site_type: 'atomic' },
 			/takes a single value/,
 		],
 		[
@@ -84,28 +77,19 @@ test( 'a setting that is not valid keeps its former value and says why', async (
 		[ { analytics: '0' }, { analytics: false }, null ],
 		[ { surprise: 'x' }, {}, null ],
 	];
-	const results = await php< [ object, string[] ][] >(
-		`require_once ABSPATH . 'wp-admin/includes/template.php';
-		$results = array();
-		foreach ( $input as $given ) {
-			update_option( 'dovetail_blocks_settings', array( 'platform_address' => 'https://before.test', 'map_key' => 'pk.before', 'gif_key' => 'before', 'retention_days' => 7, 'site_type' => 'atomic' ) );
-			$GLOBALS['wp_settings_errors'] = array();
-			$results[] = array( Dovetail_Blocks_Settings::sanitize( $given ), array_values( wp_list_pluck( get_settings_errors(), 'message' ) ) );
-		}
-		$GLOBALS['wp_settings_errors'] = array();
-		delete_option( 'dovetail_blocks_settings' );
-		return $results;`,
+	const results = await storeSettings(
+		{ platform_address: 'https://before.test', site_type: 'atomic' },
 		cases.map( ( [ given ] ) => given )
 	);
 	cases.forEach( ( [ given, stored, sentence ], index ) => {
-		const [ settings, sentences ] = results[ index ] ?? [ {}, [] ];
 		const label = JSON.stringify( given );
-		expect( settings, label ).toMatchObject( stored );
-		expect( settings, label ).not.toHaveProperty( 'surprise' );
-		expect( sentences.length, label ).toBe( sentence ? 1 : 0 );
-		if ( sentence ) {
-			expect( sentences[ 0 ], label ).toMatch( sentence );
-		}
+		expect( results[ index ]?.settings, label ).toMatchObject( stored );
+		expect( results[ index ]?.settings, label ).not.toHaveProperty(
+			'surprise'
+		);
+		expect( results[ index ]?.problems, label ).toEqual(
+			sentence ? [ expect.stringMatching( sentence ) ] : []
+		);
 	} );
 } );
 
@@ -121,11 +105,9 @@ test( 'every setting starts with a default that works, and has a sentence of hel
 		[ 'Platform address', '', 'Leave it empty to use no platform' ],
 		[ 'Platform token', '', 'never shown again' ],
 		[ 'Type of site', 'atomic', 'Self-hosted is right unless' ],
-		[ 'Map key', '', 'Without one a map shows the list of its places.' ],
-		[ 'GIF service key', '', 'authors can still paste the address' ],
 		[ 'Count the use of buttons in the editor', false, 'Off unless' ],
-		[ 'Days to keep form entries', '0', '0 keeps them until' ],
 		[ 'Trusted proxies', '', 'Only what these say' ],
+		...( await settingsOfBlocks() ),
 	] as const ) {
 		const field = page.getByLabel( label, { exact: true } );
 		if ( typeof value === 'boolean' ) {
@@ -134,49 +116,30 @@ test( 'every setting starts with a default that works, and has a sentence of hel
 			await expect( field ).toHaveValue( value );
 		}
 		await expect( field ).toHaveAccessibleDescription(
-			new RegExp( help.replace( /[.]/g, '\\.' ) )
+			new RegExp( help.replace( /[.()]/g, '\\$&' ) )
 		);
 	}
 } );
 
-test( 'the owner of a site finds a text for the privacy policy, with the retention that is set', async ( {
+test( 'the owner of a site finds for the privacy policy what each block has to say', async ( {
 	admin,
 } ) => {
 	const { page } = admin;
-	const guide = `${ siteUrl() }/wp-admin/options-privacy.php?tab=policyguide`;
-	const say = ( days: number ) =>
-		php(
-			`update_option( 'dovetail_blocks_settings', array( 'retention_days' => $input ) ); return true;`,
-			days
-		);
-	try {
-		for ( const [ days, sentence ] of [
-			[ 0, 'We keep it until we no longer need it.' ],
-			[ 1, 'We delete it after 1 day.' ],
-			[ 30, 'We delete it after 30 days.' ],
-		] as const ) {
-			await say( days );
-			await page.goto( guide );
-			const text = page.locator( '.privacy-settings-body' );
-			for ( const part of [
-				'When you send a form on this site, we store what you entered',
-				'your browser loads it from Mapbox',
-				'we count visits in a cookie that stays in your browser for 180 days',
-				'GIFs, calendars, booking forms',
-				'When you donate or pay here',
-				sentence,
-			] ) {
-				await expect( text ).toContainText( part );
-			}
-		}
-	} finally {
-		await php(
-			`delete_option( 'dovetail_blocks_settings' ); return true;`
-		);
+	await page.goto(
+		`${ siteUrl() }/wp-admin/options-privacy.php?tab=policyguide`
+	);
+	const guide = page.locator( '.privacy-settings-body' );
+	const parts = [ ...( await findFacts() ).values() ].flatMap(
+		( { privacy } ) => privacy ?? []
+	);
+	expect( parts.length ).toBeGreaterThan( 0 );
+	for ( const { title, text } of parts ) {
+		await expect( guide ).toContainText( title );
+		await expect( guide ).toContainText( text );
 	}
 } );
 
-test( 'an administrator sets the keys up; the token is never shown; nobody else gets in', async ( {
+test( 'an administrator sets the plugin up; the token is never shown; nobody else gets in', async ( {
 	admin,
 	pageAs,
 	troubles,
@@ -195,15 +158,17 @@ test( 'an administrator sets the keys up; the token is never shown; nobody else 
 		).toBeLessThanOrEqual( 390 );
 		await page.setViewportSize( { width: 1280, height: 900 } );
 
-		await page.getByLabel( 'Map key' ).fill( 'sk.secret' );
-		await page.getByLabel( 'GIF service key' ).fill( 'abc123' );
+		await page
+			.getByLabel( 'Platform address' )
+			.fill( 'https://platform.test/?a=b' );
+		await page.getByLabel( 'Type of site' ).selectOption( 'simple' );
 		await page.getByLabel( 'Platform token' ).fill( 'topsecret' );
 		await page.getByRole( 'button', { name: 'Save Changes' } ).click();
 		await expect(
-			page.getByText( 'is secret, and everyone who looks' )
+			page.getByText( 'The platform address was not changed' )
 		).toBeVisible();
-		await expect( page.getByLabel( 'GIF service key' ) ).toHaveValue(
-			'abc123'
+		await expect( page.getByLabel( 'Type of site' ) ).toHaveValue(
+			'simple'
 		);
 		await expect( page.getByText( 'A token is stored.' ) ).toBeVisible();
 		expect( await page.content() ).not.toContain( 'topsecret' );
@@ -269,37 +234,4 @@ test( 'a token is forgotten when its platform’s host changes, and stays for a 
 		[ null, 1 ],
 		'fresh',
 	] );
-} );
-
-test( 'the guide to the privacy policy says where goes what visitors send', async ( {
-	admin,
-} ) => {
-	const { page } = admin;
-	await page.goto(
-		`${ siteUrl() }/wp-admin/options-privacy.php?tab=policyguide`
-	);
-	const guide =
-		( await page.locator( '.privacy-settings-body' ).textContent() ) ?? '';
-	for ( const sentence of [
-		'and the time of your confirmation on this site. Messages to you are sent by this site.',
-		'An address that is not confirmed is deleted after 7 days.',
-		'When you unsubscribe, which every message about a post lets you do, we delete all of it.',
-		'passed to the platform that this site is connected to, and by it to Mailchimp. This site does not store it.',
-		'If you agree to be sent news, your e-mail address and your name are passed to it as well.',
-		'your browser sends what you enter to the provider whose name stands below the form.',
-	] ) {
-		expect( guide ).toContain( sentence );
-	}
-	expect( guide.match( /When you subscribe to new posts/g ) ).toHaveLength(
-		1
-	);
-
-	const withoutPlatform = await php< string[] >(
-		`add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'platform_address' => '', 'retention_days' => $input ) + $settings, 99 );
-		return array_values( Dovetail_Blocks_Form_Privacy::suggest( array() ) );`,
-		30
-	);
-	expect( withoutPlatform ).toHaveLength( 1 );
-	expect( withoutPlatform[ 0 ] ).toContain( 'We delete it after 30 days.' );
-	expect( withoutPlatform[ 0 ] ).not.toContain( 'platform' );
 } );

@@ -1,8 +1,8 @@
 import { createPost, expect, php, test } from './support';
 
-const POST = `<!-- wp:dovetail/rating-star {"rating":3} -->
-<p class="wp-block-dovetail-rating-star has-text-align-left"><span class="wp-block-dovetail-rating-star__stars">★★★☆☆</span> <span class="wp-block-dovetail-rating-star__value">3/5</span></p>
-<!-- /wp:dovetail/rating-star -->`;
+const POST = `<!-- wp:dovetail/quotation {"source":"Ann"} -->
+<p class="wp-block-dovetail-quotation">Rye is patient.</p>
+<!-- /wp:dovetail/quotation -->`;
 
 /** Every kind of thing that the plugin leaves in a database besides content, and whether it is there. */
 const LEFT = `
@@ -27,7 +27,7 @@ test( 'deleting the plugin takes its settings and plans away, and leaves content
 		`global $wpdb;
 		$kept = $wpdb->get_results( "SELECT option_name, option_value, autoload FROM $wpdb->options WHERE option_name LIKE '%dovetail_blocks_%' OR option_name = 'cron'", ARRAY_A );
 		$wpdb->delete( $wpdb->posts, array( 'post_type' => 'dovetail_subscriber' ) );
-		update_option( 'dovetail_blocks_settings', array( 'retention_days' => 30 ) );
+		update_option( 'dovetail_blocks_settings', array( 'site_type' => 'simple' ) );
 		update_option( 'dovetail_blocks_platform_token', 'secret' );
 		update_option( 'dovetail_blocks_site_plan', array( 'time' => 1 ) );
 		add_option( 'dovetail_blocks_form_abc', array() );

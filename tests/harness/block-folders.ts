@@ -15,7 +15,10 @@ export const blockFolders: ReadonlyMap< string, string > = new Map(
 
 /** The folders of panels and enhancements on disk, by slug. */
 export const otherFolders: ReadonlyMap< string, string > = new Map(
-	globSync( 'extensions/{panels,enhancements}/*/index.{ts,tsx}' )
+	globSync( [
+		'extensions/panels/*/panel.ts',
+		'extensions/enhancements/*/enhancement.ts',
+	] )
 		.sort()
 		.map( ( path ) => [ basename( dirname( path ) ), dirname( path ) ] )
 );

@@ -7,37 +7,24 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
-import { addToIndex } from '../../src/scaffold/add-to-index';
-import { markAsBuilt } from '../../src/scaffold/mark-as-built';
+import { addToList } from '../../src/scaffold/add-to-list';
 import { nameBlock } from '../../src/scaffold/name-block';
 import { nextSteps } from '../../src/scaffold/next-steps';
 import { writeBlock } from '../../src/scaffold/write-block';
 
 const TEMPLATE = 'src/scaffold/template';
 
-const LISTS = `export const blockLines: readonly Listed[] = [
-	planned( 'amazon', { list: 'beta' } ),
-	planned( 'map', { withoutPostEditor } ),
-	built( 'rating-star', { withoutPostEditor } ),
-];
-export const panelLines: readonly Listed[] = [ planned( 'likes' ) ];
-export const enhancementLines: readonly Listed[] = [ planned( 'video' ) ];
-`;
-
-const INDEX = `import type { BlockDefinition } from '#shared/definitions';
-import { ratingStar } from './blocks/rating-star';
-import { likes } from './panels/likes';
-
-export const blocks: readonly BlockDefinition[] = [ ratingStar ];
+const LIST = `/** The blocks. */
+export { springLetter } from './spring-letter';
 `;
 
 describe( 'the name of a new block', () => {
 	it.each( [
 		[ 'Opening Times', 'opening-times', 'openingTimes' ],
-		[ 'GIF', 'gif', 'gif' ],
-		[ 'WhatsApp Button', 'whatsapp-button', 'whatsappButton' ],
+		[ 'FAQ', 'faq', 'faq' ],
+		[ 'SoundCloud Button', 'soundcloud-button', 'soundcloudButton' ],
 		[ 'Before-After 2', 'before-after-2', 'beforeAfter2' ],
 	] )( 'follows from the title: %s', ( title, slug, definition ) => {
 		expect( nameBlock( title ) ).toEqual( { title, slug, definition } );
@@ -59,75 +46,30 @@ describe( 'the name of a new block', () => {
 	} );
 } );
 
-describe( 'the line in the lists', () => {
-	it( 'of a planned block becomes a built one and keeps what it says', () => {
-		expect( markAsBuilt( LISTS, 'map' ) ).toBe(
-			LISTS.replace( "planned( 'map'", "built( 'map'" )
-		);
-	} );
-
+describe( 'the list of blocks', () => {
 	it.each( [
-		[ 'aardvark', 'amazon' ],
-		[ 'button', 'map' ],
-		[ 'poll', 'rating-star' ],
-	] )( 'of a block with a new name, %s, stands before %s', ( slug, next ) => {
-		expect( markAsBuilt( LISTS, slug ) ).toMatch(
-			new RegExp(
-				`\\n\\tbuilt\\( '${ slug }' \\),\\n\\t\\w+\\( '${ next }'`
+		[ 'quotation', [ 'quotation', 'spring-letter' ] ],
+		[ 'timeline', [ 'spring-letter', 'timeline' ] ],
+	] )( 'takes %s in, in its alphabetical place', ( slug, folders ) => {
+		const list = addToList( LIST, { slug, definition: slug } );
+		expect(
+			[ ...list.matchAll( /from '\.\/(.+)';/g ) ].map(
+				( [ , folder ] ) => folder
 			)
+		).toEqual( folders );
+		expect( list ).toContain(
+			`\nexport { ${ slug } } from './${ slug }';\n`
 		);
+		expect( list ).toMatch( /^\/\*\* The blocks\. \*\/\n/ );
 	} );
-
-	it( 'of the last block stands at the end', () => {
-		expect( markAsBuilt( LISTS, 'zebra' ) ).toContain(
-			"{ withoutPostEditor } ),\n\tbuilt( 'zebra' ),\n];"
-		);
-	} );
-
-	it.each( [
-		[ 'rating-star', 'There is a block “rating-star” already.' ],
-		[
-			'likes',
-			'“likes” is the name of a panel or an enhancement already.',
-		],
-		[
-			'video',
-			'“video” is the name of a panel or an enhancement already.',
-		],
-	] )( 'is refused when %s is taken', ( slug, sentence ) => {
-		expect( () => markAsBuilt( LISTS, slug ) ).toThrow( sentence );
-	} );
-} );
-
-describe( 'the list of definitions', () => {
-	it.each( [
-		[
-			'map',
-			[ './blocks/map', './blocks/rating-star', './panels/likes' ],
-			'[ map, ratingStar ]',
-		],
-		[
-			'story',
-			[ './blocks/rating-star', './blocks/story', './panels/likes' ],
-			'[ ratingStar, story ]',
-		],
-	] )(
-		'takes %s in, in its alphabetical place',
-		( slug, specifiers, list ) => {
-			const index = addToIndex( INDEX, { slug, definition: slug } );
-			expect( index.match( /\.\/[\w/-]+/g ) ).toEqual( specifiers );
-			expect( index ).toContain( list );
-		}
-	);
 
 	it( 'takes the first block in', () => {
-		const index = addToIndex(
-			"import type { A } from '#shared/definitions';\n\nexport const blocks: readonly A[] = [];\n",
-			{ slug: 'map', definition: 'map' }
-		);
-		expect( index ).toBe(
-			"import type { A } from '#shared/definitions';\nimport { map } from './blocks/map';\n\nexport const blocks: readonly A[] = [ map ];\n"
-		);
+		expect(
+			addToList( '/** None. */\n', {
+				slug: 'quotation',
+				definition: 'quotation',
+			} )
+		).toBe( "/** None. */\nexport { quotation } from './quotation';\n" );
 	} );
 } );
 
@@ -136,11 +78,7 @@ describe( 'npm run new:block', () => {
 
 	beforeEach( () => {
 		root = mkdtempSync( join( tmpdir(), 'dovetail-scaffold-' ) );
-		for ( const path of [
-			'extensions/index.ts',
-			'extensions/lists.ts',
-			TEMPLATE,
-		] ) {
+		for ( const path of [ 'extensions/blocks/index.ts', TEMPLATE ] ) {
 			cpSync( path, join( root, path ), { recursive: true } );
 		}
 	} );
@@ -181,53 +119,49 @@ describe( 'npm run new:block', () => {
 		);
 	} );
 
-	it( 'adds its lines to the lists and keeps them alphabetical', () => {
+	it( 'adds its line to the list and keeps it alphabetical', () => {
 		writeBlock( 'Opening Times', [], root );
 		writeBlock( 'Zebra Crossing', [], root );
-		const slugs = [
-			...read( 'extensions/lists.ts' )
-				.replace( /panelLines[\s\S]*/, '' )
-				.matchAll( /(?:planned|built)\( '([\w-]+)'/g ),
-		].map( ( [ , slug = '' ] ) => slug );
-		expect( slugs ).toEqual( [ ...slugs ].sort() );
-		expect( slugs ).toContain( 'opening-times' );
-		expect( read( 'extensions/index.ts' ) ).toMatch(
-			/import \{ openingTimes \} from '\.\/blocks\/opening-times';/
+		const list = read( 'extensions/blocks/index.ts' );
+		const folders = [ ...list.matchAll( / from '\.\/(.+)';$/gm ) ].map(
+			( [ , folder ] ) => folder
+		);
+		expect( folders ).toEqual( [ ...folders ].sort() );
+		expect( list.split( '\n' ) ).toEqual(
+			expect.arrayContaining( [
+				"export { openingTimes } from './opening-times';",
+				"export { zebraCrossing } from './zebra-crossing';",
+			] )
 		);
 	} );
 
 	it.each( [
-		[
-			'Rating-Star',
-			'There is a folder “rating-star” in extensions/ already.',
-		],
-		[ 'Field-Email', 'There is a block “field-email” already.' ],
-		[
-			'Publicize',
-			'“publicize” is the name of a panel or an enhancement already.',
-		],
-	] )(
-		'refuses %s, which is taken, and writes nothing',
-		( title, sentence ) => {
-			mkdirSync( join( root, 'extensions/blocks/rating-star' ), {
-				recursive: true,
-			} );
-			writeFileSync(
-				join( root, 'extensions/blocks/rating-star/block.ts' ),
-				''
-			);
-			const written = () => [
-				globSync( '**/*', { cwd: root } ).sort(),
-				read( 'extensions/lists.ts' ),
-				read( 'extensions/index.ts' ),
-			];
-			const before = written();
-			expect( () =>
-				writeBlock( title, [ 'field-email' ], root )
-			).toThrow( sentence );
-			expect( written() ).toEqual( before );
-		}
-	);
+		[ 'Spring-Letter', 'extensions/blocks/spring-letter/block.ts' ],
+		[ 'Inner Part', 'extensions/blocks/order/parts/inner-part/block.ts' ],
+		[ 'Applause', 'extensions/panels/applause/panel.ts' ],
+		[ 'Film', 'extensions/enhancements/film/enhancement.ts' ],
+	] )( 'refuses %s, which is taken, and writes nothing', ( title, path ) => {
+		mkdirSync( dirname( join( root, path ) ), { recursive: true } );
+		writeFileSync( join( root, path ), '' );
+		const written = () => [
+			globSync( '**/*', { cwd: root } ).sort(),
+			read( 'extensions/blocks/index.ts' ),
+		];
+		const before = written();
+		expect( () => writeBlock( title, [], root ) ).toThrow(
+			`There is a folder “${ nameBlock( title ).slug }” in extensions/ already.`
+		);
+		expect( written() ).toEqual( before );
+	} );
+
+	it( 'refuses the name of a block in a family', () => {
+		expect( () =>
+			writeBlock( 'Field Size', [ 'field-size' ], root )
+		).toThrow( 'There is a block “field-size” already.' );
+		expect( globSync( 'extensions/blocks/*/**', { cwd: root } ) ).toEqual(
+			[]
+		);
+	} );
 
 	it( 'names the six steps that remain', () => {
 		const steps = nextSteps( writeBlock( 'Opening Times', [], root ) );

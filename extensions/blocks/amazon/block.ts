@@ -14,6 +14,8 @@ export const block = defineBlockData( {
 		interactivity: { clientNavigation: true },
 	},
 	example: { attributes: { asin: 'B000000000' } },
+	list: 'beta',
+	needsPostEditor: true,
 	servedBy: 'site',
 	editHeight: 160,
 	released: true,

@@ -1,4 +1,4 @@
-import { defineBlockData } from '#shared/definitions';
+import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
 
 /** The hours of a business, day by day. */
 export const block = defineBlockData( {
@@ -22,3 +22,9 @@ export const block = defineBlockData( {
 	editHeight: 260,
 	released: true,
 } );
+
+/** What it wants from the rest of the house. */
+export const facts = {
+	// The week in the author's language is the site's own, and part of the picture.
+	exampleAsks: [ '/wpcom/v2/business-hours/localized-week' ],
+} satisfies ExtensionFacts;

@@ -1,4 +1,4 @@
-import { defineBlockData } from '#shared/definitions';
+import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
 
 /** A form with which visitors write to the site. */
 export const block = defineBlockData( {
@@ -44,3 +44,24 @@ export const block = defineBlockData( {
 	editHeight: 320,
 	released: true,
 } );
+
+/** What it wants from the rest of the house. */
+export const facts = {
+	viewBudget: { kilobytes: 4 },
+	settings: {
+		retention_days: {
+			section: 'privacy',
+			label: 'Days to keep form entries',
+			help: 'Entries older than this are deleted. 0 keeps them until somebody deletes them.',
+			control: 'number',
+			// Ten years.
+			max: 3650,
+			problem:
+				'The days to keep form entries were not changed: enter a whole number from 0 to %s.',
+		},
+	},
+	platform: {
+		use: 'the contacts (CRM) and the newsletter that a contact form feeds',
+		sends: 'what one enters into a contact form, unless its author has switched the CRM off; e-mail address and name where one agrees in a contact form to be sent news',
+	},
+} satisfies ExtensionFacts;

@@ -1,4 +1,4 @@
-import { defineBlockData } from '#shared/definitions';
+import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
 
 /** `align` is an attribute of our own, so the align support is not declared. */
 export const block = defineBlockData( {
@@ -24,3 +24,47 @@ export const block = defineBlockData( {
 	editHeight: 240,
 	released: true,
 } );
+
+/** What it wants from the rest of the house. */
+export const facts = {
+	settings: {
+		gif_key: {
+			section: 'services',
+			label: 'GIF service key',
+			help: 'An API key of GIPHY, for searching from within the GIF block. Without one authors can still paste the address of a GIF.',
+			control: 'text',
+			checks: [
+				{
+					pattern: '^[\\w.\\-]{0,500}$',
+					problem:
+						'The GIF key was not changed: it consists of letters and digits only.',
+				},
+			],
+		},
+	},
+	services: {
+		gifs: {
+			address: 'https://api.giphy.com',
+			key: 'gif_key',
+			isKeyForEditor: true,
+		},
+	},
+	privacy: {
+		title: 'Embedded content',
+		text: 'GIFs of other sites are loaded from those sites when you ask for them or when they come into view, as if you had visited these sites.',
+	},
+	externalServices: [
+		{
+			title: 'GIFs: GIPHY',
+			services: [ 'gifs', 'gif-player' ],
+			use: 'searching for GIFs in the editor, and showing them.',
+			when: 'searching only after an administrator has entered a key, when an author searches. A visitor’s browser asks it only after the visitor has started a GIF that an author inserted, or has agreed to content of others (the category “marketing”) in a consent tool.',
+			sends: 'the browser’s IP address, the search words, the key.',
+			terms: {
+				terms: 'https://support.giphy.com/hc/en-us/articles/360020027752-GIPHY-User-Terms-of-Service',
+				privacy:
+					'https://support.giphy.com/hc/en-us/articles/360032872931-GIPHY-Privacy-Policy',
+			},
+		},
+	],
+} satisfies ExtensionFacts;

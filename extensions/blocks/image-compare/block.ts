@@ -1,4 +1,4 @@
-import { defineBlockData } from '#shared/definitions';
+import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
 import { picturesOfExample } from './example.data';
 
 /** Two pictures of the same thing and a divider between them. */
@@ -17,7 +17,13 @@ export const block = defineBlockData( {
 		interactivity: { clientNavigation: false },
 	},
 	example: { attributes: picturesOfExample },
+	needsPostEditor: true,
 	servedBy: 'site',
 	editHeight: 320,
 	released: true,
 } );
+
+/** What it wants from the rest of the house. */
+export const facts = {
+	viewBudget: { kilobytes: 3, until: 'near' },
+} satisfies ExtensionFacts;

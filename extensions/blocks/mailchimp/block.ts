@@ -1,4 +1,4 @@
-import { defineBlockData } from '#shared/definitions';
+import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
 
 /** A form that adds visitors to a Mailchimp audience. Its button is a block of its own inside. */
 export const block = defineBlockData( {
@@ -27,3 +27,15 @@ export const block = defineBlockData( {
 	editHeight: 160,
 	released: true,
 } );
+
+/** What it wants from the rest of the house. */
+export const facts = {
+	privacy: {
+		title: 'Mailchimp',
+		text: 'When you join our e-mail list, your e-mail address is passed to the platform that this site is connected to, and by it to Mailchimp. This site does not store it. To keep robots away we count for at most two days how often addresses are sent from a connection, without storing its address.',
+	},
+	platform: {
+		use: 'Mailchimp',
+		sends: 'the e-mail address that one enters into a Mailchimp form',
+	},
+} satisfies ExtensionFacts;

@@ -1,4 +1,4 @@
-import { defineBlockData } from '#shared/definitions';
+import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
 
 /** Episodes of a podcast, from its feed. Owns its colours, so the colour support is not declared. */
 export const block = defineBlockData( {
@@ -15,7 +15,22 @@ export const block = defineBlockData( {
 		interactivity: { clientNavigation: false },
 	},
 	example: { attributes: { itemsToShow: 3 } },
+	needsPostEditor: true,
 	servedBy: 'site',
 	editHeight: 320,
 	released: true,
 } );
+
+/** What it wants from the rest of the house. */
+export const facts = {
+	viewBudget: { kilobytes: 6 },
+	externalServices: [
+		{
+			title: 'Podcasts',
+			use: 'showing and playing the episodes of a podcast whose feed an author entered.',
+			when: 'only where an author has inserted the block: your server fetches the feed, and a visitor’s browser loads an episode, and its picture, from where the feed says.',
+			sends: 'the visitor’s IP address, as on a visit to that site; from your server, as with every request of WordPress, the address of your site.',
+			terms: 'those of the site that the podcast comes from.',
+		},
+	],
+} satisfies ExtensionFacts;

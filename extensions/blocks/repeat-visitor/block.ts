@@ -1,4 +1,4 @@
-import { defineBlockData } from '#shared/definitions';
+import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
 
 /** A wrapper that shows what is inside only to newcomers, or only to people who have come before. */
 export const block = defineBlockData( {
@@ -33,3 +33,11 @@ export const block = defineBlockData( {
 	editHeight: 120,
 	released: true,
 } );
+
+/** What it wants from the rest of the house. */
+export const facts = {
+	privacy: {
+		title: 'Repeat visits',
+		text: 'To show some content only to new or to returning visitors, we count visits in a cookie that stays in your browser for 180 days and says nothing else about you.',
+	},
+} satisfies ExtensionFacts;

@@ -32,6 +32,7 @@ export const block = defineBlockData( {
 			},
 		],
 	},
+	needsPostEditor: true,
 	servedBy: 'site',
 	editHeight: 48,
 	released: true,

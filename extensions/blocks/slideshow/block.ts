@@ -1,4 +1,4 @@
-import { defineBlockData } from '#shared/definitions';
+import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
 import { imagesOfExample } from './example.data';
 
 /** `align` is an attribute of our own, so the align support is not declared. */
@@ -20,3 +20,9 @@ export const block = defineBlockData( {
 	editHeight: 320,
 	released: true,
 } );
+
+/** What it wants from the rest of the house. */
+export const facts = {
+	viewBudget: { kilobytes: 3, until: 'near' },
+	mockPlan: 'value_bundle',
+} satisfies ExtensionFacts;

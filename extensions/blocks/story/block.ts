@@ -1,4 +1,4 @@
-import { defineBlockData } from '#shared/definitions';
+import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
 import { mediaFilesOfExample } from './example.data';
 
 export const block = defineBlockData( {
@@ -16,7 +16,13 @@ export const block = defineBlockData( {
 		interactivity: { clientNavigation: false },
 	},
 	example: { attributes: { mediaFiles: mediaFilesOfExample } },
+	needsPostEditor: true,
 	servedBy: 'site',
 	editHeight: 420,
 	released: true,
 } );
+
+/** What it wants from the rest of the house. */
+export const facts = {
+	viewBudget: { kilobytes: 6 },
+} satisfies ExtensionFacts;

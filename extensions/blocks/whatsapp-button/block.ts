@@ -1,4 +1,4 @@
-import { defineBlockData } from '#shared/definitions';
+import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
 
 /**
  * The button of "Send A Message". It stands in no list of the inserter but its parent's, and has a line of its own in the lists.
@@ -22,7 +22,32 @@ export const block = defineBlockData( {
 	example: {
 		attributes: { countryCode: '1US', phoneNumber: '(212) 555-0123' },
 	},
+	needsPostEditor: true,
 	servedBy: 'site',
 	editHeight: 48,
 	released: true,
 } );
+
+/** What it wants from the rest of the house. */
+export const facts = {
+	externalServices: [
+		{
+			title: 'Geolocation',
+			services: [ 'geolocation' ],
+			use: 'suggesting a country code for a telephone number in the editor.',
+			when: 'only when a developer has given one an address with the filter `dovetail_blocks_services`, and an author opens the block. Visitors are never located.',
+			sends: 'the author’s IP address.',
+			terms: 'those of the service you choose.',
+		},
+		{
+			title: 'WhatsApp',
+			use: 'a link with which a visitor writes to the number that an author chose.',
+			when: 'only when a visitor follows the link; the page itself asks WhatsApp nothing.',
+			sends: 'the visitor’s IP address, as on a visit to WhatsApp, the number, and the message that the author suggests.',
+			terms: {
+				terms: 'https://www.whatsapp.com/legal/terms-of-service',
+				privacy: 'https://www.whatsapp.com/legal/privacy-policy',
+			},
+		},
+	],
+} satisfies ExtensionFacts;

@@ -2,13 +2,14 @@ import type { EnhancementDefinition } from '#shared/definitions';
 import { readInitialState } from '#shared/initial-state';
 import { withGate } from './editor/with-gate';
 import { withMediaGate } from './editor/with-media-gate';
+import { enhancement } from './enhancement';
 import { readGates } from './rules/gates';
 
-const NAMESPACE = 'dovetail/plan-gated-media';
+const NAMESPACE = `dovetail/${ enhancement.slug }`;
 
 /** Video covers and audio upload where the plan of the site leaves them out. Where it leaves nothing out, no filter is added. */
 export const planGatedMedia: EnhancementDefinition = {
-	slug: 'plan-gated-media',
+	...enhancement,
 	enhance( addFilter ) {
 		const gates = readGates( readInitialState() );
 		if ( ! gates.part.size && ! gates.whole.size ) {

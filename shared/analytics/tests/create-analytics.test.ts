@@ -137,13 +137,13 @@ describe( 'the properties of an event', () => {
 	it( 'say which block, plan, context and feature', () => {
 		expect(
 			queryOf( {
-				block: 'dovetail/map',
+				block: 'dovetail/quotation',
 				plan: 'value_bundle',
 				context: 'editor-canvas',
 				feature: true,
 			} )
 		).toEqual( {
-			block: 'dovetail/map',
+			block: 'dovetail/quotation',
 			plan: 'value_bundle',
 			context: 'editor-canvas',
 			feature: 'true',
@@ -161,8 +161,8 @@ describe( 'the properties of an event', () => {
 		[ 'a long number', { context: 41791234567 } ],
 		[ 'no number', { context: NaN } ],
 		[ 'nothing', { context: undefined, plan: null, block: '' } ],
-		[ 'a list', { context: [ 'map' ] } ],
-		[ 'an object', { context: { toString: () => 'map' } } ],
+		[ 'a list', { context: [ 'quotation' ] } ],
+		[ 'an object', { context: { toString: () => 'quotation' } } ],
 		[ 'full-width digits', { context: 'a\uff11\uff12' } ],
 		[ 'a right-to-left mark', { context: '\u200fmap' } ],
 		[ 'a huge text', { context: 'a'.repeat( 100_000 ) } ],

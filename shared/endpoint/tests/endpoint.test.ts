@@ -11,10 +11,10 @@ import {
 
 const searchGifs = endpoint( {
 	method: 'GET',
-	path: '/v1/gifs/search',
+	path: '/v1/quotes/search',
 	query: { q: wire.string },
 	servedBy: 'service',
-	service: 'gifs',
+	service: 'quotes',
 	wire: wire.record( { total: wire.number } ),
 	parse: ( { total } ) => `${ total } found`,
 } );
@@ -45,7 +45,7 @@ describe( 'an endpoint', () => {
 	} );
 
 	it( 'has a name of one line, with its service', () => {
-		expect( endpointKey( searchGifs ) ).toBe( 'GET gifs:/v1/gifs/search' );
+		expect( endpointKey( searchGifs ) ).toBe( 'GET quotes:/v1/quotes/search' );
 		expect( endpointKey( { method: 'POST', path: '/x/{y}' } ) ).toBe(
 			'POST /x/{y}'
 		);

@@ -7,12 +7,12 @@ describe( 'addService', () => {
 			services: { gifs: 'https://gifs.test' },
 		};
 		const scope = { dovetailBlocksInitialState: printed };
-		addService( 'maps', 'https://maps.test', scope );
+		addService( 'quotes', 'https://quotes.test', scope );
 		expect( readInitialState( scope ) ).toMatchObject( {
 			siteFragment: 'example.org',
 			services: {
 				gifs: 'https://gifs.test',
-				maps: 'https://maps.test',
+				quotes: 'https://quotes.test',
 			},
 		} );
 		expect( printed.services ).toEqual( { gifs: 'https://gifs.test' } );
@@ -20,9 +20,9 @@ describe( 'addService', () => {
 
 	it( 'works where the server has printed nothing', () => {
 		const scope = {};
-		addService( 'maps', 'https://maps.test', scope );
+		addService( 'quotes', 'https://quotes.test', scope );
 		expect( readInitialState( scope ).services ).toEqual( {
-			maps: 'https://maps.test',
+			quotes: 'https://quotes.test',
 		} );
 	} );
 } );

@@ -66,11 +66,13 @@ describe( 'the checkout of the mock platform', () => {
 	} );
 
 	it( 'changes the plan and sends the buyer back', async () => {
-		const platform = createPlatform( 'upgrade-available', mocks );
+		const platform = createPlatform( 'upgrade-available', mocks, {
+			plans: { quotation: 'value_bundle' },
+		} );
 		expect( await extensionsOf( platform ) ).toMatchObject( {
 			enable_upgrade_nudge: true,
 			extensions: {
-				slideshow: {
+				quotation: {
 					available: false,
 					unavailable_reason: 'missing_plan',
 					required_plan: 'value_bundle',

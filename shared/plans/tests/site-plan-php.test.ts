@@ -29,9 +29,9 @@ type Outcome = {
 	rest: number | null;
 };
 
-const LACKS_SLIDESHOW = {
+const LACKS_PANORAMA = {
 	extensions: {
-		slideshow: {
+		panorama: {
 			available: false,
 			unavailable_reason: 'missing_plan',
 			required_plan: 'value_bundle',
@@ -47,7 +47,7 @@ const usual: Case = {
 	query: {},
 	age: 3600,
 	stored: { extensions: {}, nudge: false },
-	answer: { ...LACKS_SLIDESHOW, enable_upgrade_nudge: true },
+	answer: { ...LACKS_PANORAMA, enable_upgrade_nudge: true },
 };
 
 const cases: Record< string, Partial< Case > > = {
@@ -71,7 +71,7 @@ const cases: Record< string, Partial< Case > > = {
 	unconfigured: { platform: '' },
 	failed: {
 		answer: 'error',
-		stored: { ...LACKS_SLIDESHOW, nudge: true },
+		stored: { ...LACKS_PANORAMA, nudge: true },
 	},
 	strange: { answer: { extensions: 7 }, stored: {} },
 	nothing: { answer: { extensions: [] } },
@@ -86,7 +86,7 @@ const cases: Record< string, Partial< Case > > = {
 					available: false,
 					unavailable_reason: '<b>missing_plan</b>',
 				},
-				'rating-star': { available: false },
+				quotation: { available: false },
 			},
 		},
 	},
@@ -109,8 +109,8 @@ foreach ( json_decode( base64_decode( '%s' ) ) as $name => $case ) {
 	$is_asked->setAccessible( true );
 	$is_asked->setValue( null, false );
 	$records = Dovetail_Blocks_Site_Plan::gate( array(
-		'slideshow'   => array( 'available' => true ),
-		'rating-star' => array( 'available' => false, 'unavailable_reason' => 'not_listed' ),
+		'panorama'  => array( 'available' => true ),
+		'quotation' => array( 'available' => false, 'unavailable_reason' => 'not_listed' ),
 	) );
 	$state   = Dovetail_Blocks_Site_Plan::tell_editor( array( 'jetpack' => array( 'enable_upgrade_nudge' => 'untold' ) ) );
 	$stored  = get_option( Dovetail_Blocks_Site_Plan::OPTION, null );
@@ -173,12 +173,12 @@ describe( 'the plan on the server', () => {
 	const outcome = ( name: string ) => result.outcomes[ name ];
 	const ASKED = [ 'GET GET /wpcom/v2/available-extensions' ];
 	const PLAN_MISSING = {
-		'rating-star': { available: false, unavailable_reason: 'not_listed' },
-		slideshow: LACKS_SLIDESHOW.extensions.slideshow,
+		quotation: { available: false, unavailable_reason: 'not_listed' },
+		panorama: LACKS_PANORAMA.extensions.panorama,
 	};
 	const ALL_THERE = {
-		'rating-star': PLAN_MISSING[ 'rating-star' ],
-		slideshow: { available: true },
+		quotation: PLAN_MISSING.quotation,
+		panorama: { available: true },
 	};
 
 	it.each( [ 'asks', 'never', 'bought', 'always' ] )(
@@ -254,7 +254,7 @@ describe( 'the plan on the server', () => {
 		} );
 		expect(
 			Object.keys( outcome( 'hostile' )?.records ?? {} ).sort()
-		).toEqual( [ 'c', 'd', 'rating-star', 'slideshow' ] );
+		).toEqual( [ 'c', 'd', 'panorama', 'quotation' ] );
 	} );
 
 	it( 'is bought and looked at at the platform, unless the site says otherwise', () => {

@@ -1,22 +1,17 @@
-import type { Listed } from '#shared/definitions';
+import type { ExtensionData } from '#shared/definitions';
 import { parseInitialState } from '#shared/initial-state';
 import { decide } from '../decide';
 
-const LINE: Listed = {
-	slug: 'map',
-	list: 'production',
-	built: true,
-	withoutPostEditor: true,
-};
+const LINE: ExtensionData = { slug: 'quotation' };
 
 const state = ( raw: object = {} ) =>
 	parseInitialState( {
-		availability: { map: { available: true } },
+		availability: { quotation: { available: true } },
 		...raw,
 	} );
 
 const unavailable = ( record: object ) =>
-	state( { availability: { map: { available: false, ...record } } } );
+	state( { availability: { quotation: { available: false, ...record } } } );
 
 describe( 'what becomes of an extension', () => {
 	it.each( [
@@ -128,7 +123,7 @@ describe( 'what becomes of an extension', () => {
 		],
 		[
 			'it needs a post and none is edited',
-			{ ...LINE, withoutPostEditor: false },
+			{ ...LINE, needsPostEditor: true },
 			state( { hasPostEditor: false } ),
 			{ kind: 'skip', why: 'needs-post-editor' },
 		],
@@ -137,12 +132,6 @@ describe( 'what becomes of an extension', () => {
 			LINE,
 			state( { hasPostEditor: false } ),
 			{ kind: 'register', badge: null, upgradeTo: null },
-		],
-		[
-			'its folder is still to be built',
-			{ ...LINE, built: false },
-			state(),
-			{ kind: 'skip', why: 'not-built' },
 		],
 		[
 			'its name is that of something every object has',
@@ -156,6 +145,8 @@ describe( 'what becomes of an extension', () => {
 			},
 		],
 	] as const )( 'when %s', ( _, line, initialState, expected ) => {
-		expect( decide( line as Listed, initialState ) ).toEqual( expected );
+		expect( decide( line as ExtensionData, initialState ) ).toEqual(
+			expected
+		);
 	} );
 } );

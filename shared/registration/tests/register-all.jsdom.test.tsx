@@ -212,7 +212,7 @@ describe( 'an extension that is not offered', () => {
 		const log = jest.fn();
 		const skipped = [
 			{
-				slug: 'map',
+				slug: 'quotation',
 				decision: {
 					kind: 'skip',
 					why: 'unavailable',

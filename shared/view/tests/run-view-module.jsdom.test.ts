@@ -1,6 +1,6 @@
 import { runViewModule, viewModuleAddress } from '#shared/view';
 
-const ADDRESS = 'http://localhost/build/blocks/map/view.js?ver=7';
+const ADDRESS = 'http://localhost/build/blocks/quotation/view.js?ver=7';
 const modules = ( canvas: Document ) =>
 	Array.from( canvas.scripts ).map( ( { src } ) => src );
 
@@ -14,13 +14,13 @@ afterEach( () => print() );
 
 describe( 'the visitor’s script of a block', () => {
 	it( 'lies in the folder of the plugin, with its version', () => {
-		expect( viewModuleAddress( 'map', document ) ).toBe( ADDRESS );
+		expect( viewModuleAddress( 'quotation', document ) ).toBe( ADDRESS );
 	} );
 
 	it( 'is what the site printed, whatever a post claims', () => {
 		document.body.innerHTML =
 			'<img id="dovetail-blocks-editor-js" src="http://evil.test/x.png"><a id="dovetailBlocksInitialState" href="http://evil.test/">x</a>';
-		expect( viewModuleAddress( 'map', document ) ).toBe( ADDRESS );
+		expect( viewModuleAddress( 'quotation', document ) ).toBe( ADDRESS );
 		document.body.innerHTML = '';
 	} );
 
@@ -33,24 +33,24 @@ describe( 'the visitor’s script of a block', () => {
 		'',
 	] )( 'is refused from %j, which is another origin', ( address ) => {
 		print( { plugin: { address, version: '7' } } );
-		expect( viewModuleAddress( 'map', document ) ).toBeUndefined();
+		expect( viewModuleAddress( 'quotation', document ) ).toBeUndefined();
 	} );
 
 	it( 'is added to a canvas once, as a module', async () => {
 		const canvas = document.implementation.createHTMLDocument();
-		const first = runViewModule( 'map', canvas );
-		const second = runViewModule( 'map', canvas );
+		const first = runViewModule( 'quotation', canvas );
+		const second = runViewModule( 'quotation', canvas );
 		expect( modules( canvas ) ).toEqual( [ ADDRESS ] );
 		expect( canvas.scripts[ 0 ]?.type ).toBe( 'module' );
 		canvas.scripts[ 0 ]?.dispatchEvent( new Event( 'load' ) );
 		await Promise.all( [ first, second ] );
-		await runViewModule( 'map', canvas );
+		await runViewModule( 'quotation', canvas );
 		expect( modules( canvas ) ).toEqual( [ ADDRESS ] );
 	} );
 
 	it( 'is tried again after it could not be loaded', async () => {
 		const canvas = document.implementation.createHTMLDocument();
-		const failing = runViewModule( 'map', canvas );
+		const failing = runViewModule( 'quotation', canvas );
 		canvas.scripts[ 0 ]?.dispatchEvent( new Event( 'error' ) );
 		await expect( failing ).rejects.toMatchObject( {
 			name: 'ChunkLoadError',
@@ -58,14 +58,14 @@ describe( 'the visitor’s script of a block', () => {
 			request: ADDRESS,
 		} );
 		expect( modules( canvas ) ).toEqual( [] );
-		void runViewModule( 'map', canvas );
+		void runViewModule( 'quotation', canvas );
 		expect( modules( canvas ) ).toEqual( [ ADDRESS ] );
 	} );
 
 	it( 'is missing where the site has not said where it lies', async () => {
 		print();
-		await expect( runViewModule( 'map', document ) ).rejects.toMatchObject(
-			{ type: 'missing' }
-		);
+		await expect(
+			runViewModule( 'quotation', document )
+		).rejects.toMatchObject( { type: 'missing' } );
 	} );
 } );

@@ -2,7 +2,8 @@ import { viewStrings } from '#shared/view';
 import { addFrame } from './add-frame';
 
 const fallback = { play: 'Play', pause: 'Pause' } as const;
-const ELEMENT_ID = 'wp-script-module-data-dovetail-story-view-script-module';
+const ELEMENT_ID =
+	'wp-script-module-data-dovetail-quotation-view-script-module';
 
 function print( json: string, doc = document, id = ELEMENT_ID ) {
 	const script = doc.createElement( 'script' );
@@ -19,7 +20,7 @@ beforeEach( () => {
 describe( 'viewStrings', () => {
 	it( 'reads what the server printed for the block', () => {
 		print( '{"strings":{"play":"Abspielen","pause":"Anhalten"}}' );
-		expect( viewStrings( 'story', fallback, document ) ).toEqual( {
+		expect( viewStrings( 'quotation', fallback, document ) ).toEqual( {
 			play: 'Abspielen',
 			pause: 'Anhalten',
 		} );
@@ -34,7 +35,7 @@ describe( 'viewStrings', () => {
 		[ 'a value is null', '{"strings":{"play":"Abspielen","pause":null}}' ],
 	] )( 'falls back to English alone where %s', ( _case, json ) => {
 		print( json );
-		expect( viewStrings( 'story', fallback, document ) ).toEqual( {
+		expect( viewStrings( 'quotation', fallback, document ) ).toEqual( {
 			play: 'Abspielen',
 			pause: 'Pause',
 		} );
@@ -51,14 +52,14 @@ describe( 'viewStrings', () => {
 		[ 'an empty list, as PHP prints an empty array', '{"strings":[]}' ],
 	] )( 'is English throughout for %s', ( _case, json ) => {
 		print( json );
-		expect( viewStrings( 'story', fallback, document ) ).toEqual(
+		expect( viewStrings( 'quotation', fallback, document ) ).toEqual(
 			fallback
 		);
 	} );
 
 	it( 'is English throughout when nothing was printed, or for another block', () => {
 		print( '{"strings":{"play":"Abspielen"}}' );
-		expect( viewStrings( 'podcast-player', fallback, document ) ).toEqual(
+		expect( viewStrings( 'panorama', fallback, document ) ).toEqual(
 			fallback
 		);
 	} );
@@ -66,25 +67,31 @@ describe( 'viewStrings', () => {
 	it( 'takes no key but those of the fallback, and nothing inherited', () => {
 		print( '{"strings":{"more":"Mehr"}}' );
 		expect(
-			viewStrings( 'story', { ...fallback, toString: 'Text' }, document )
+			viewStrings(
+				'quotation',
+				{ ...fallback, toString: 'Text' },
+				document
+			)
 		).toEqual( { ...fallback, toString: 'Text' } );
 	} );
 
 	it( 'does not change the fallback', () => {
 		const own = { play: 'Play' };
 		print( '{"strings":{"play":"Abspielen"}}' );
-		viewStrings( 'story', own, document );
+		viewStrings( 'quotation', own, document );
 		expect( own ).toEqual( { play: 'Play' } );
 	} );
 
 	it( 'in the canvas reads the page around it', () => {
 		const inner = addFrame();
 		print( '{"strings":{"play":"Abspielen"}}' );
-		expect( viewStrings( 'story', fallback, inner ).play ).toBe(
+		expect( viewStrings( 'quotation', fallback, inner ).play ).toBe(
 			'Abspielen'
 		);
 		print( '{"strings":{"play":"Los"}}', inner );
-		expect( viewStrings( 'story', fallback, inner ).play ).toBe( 'Los' );
+		expect( viewStrings( 'quotation', fallback, inner ).play ).toBe(
+			'Los'
+		);
 	} );
 
 	it.each( [
@@ -94,16 +101,16 @@ describe( 'viewStrings', () => {
 	] )( 'believes no element that an author can write: %s', ( element ) => {
 		const claim = `${ element }{"strings":{"play":"Mine"}}`;
 		document.body.innerHTML = claim;
-		expect( viewStrings( 'story', fallback, document ).play ).toBe(
+		expect( viewStrings( 'quotation', fallback, document ).play ).toBe(
 			'Play'
 		);
 		print( '{"strings":{"play":"Abspielen"}}' );
-		expect( viewStrings( 'story', fallback, document ).play ).toBe(
+		expect( viewStrings( 'quotation', fallback, document ).play ).toBe(
 			'Abspielen'
 		);
 		const canvas = addFrame();
 		canvas.body.innerHTML = claim;
-		expect( viewStrings( 'story', fallback, canvas ).play ).toBe(
+		expect( viewStrings( 'quotation', fallback, canvas ).play ).toBe(
 			'Abspielen'
 		);
 	} );

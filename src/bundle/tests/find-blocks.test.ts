@@ -50,34 +50,34 @@ const found = async () =>
 
 describe( 'the blocks on disk', () => {
 	it( 'are those that the folders define, one or a family in each, by name', async () => {
-		writeSingle( 'map' );
-		writeFamily( 'form/fields', 'field-text', 'field-email' );
+		writeSingle( 'quotation' );
+		writeFamily( 'form/fields', 'line-name', 'line-count' );
 		expect( await found() ).toEqual( [
-			[ 'field-email', 'extensions/blocks/form/fields', [ 'text' ] ],
-			[ 'field-text', 'extensions/blocks/form/fields', [ 'text' ] ],
-			[ 'map', 'extensions/blocks/map', [ 'text' ] ],
+			[ 'line-count', 'extensions/blocks/form/fields', [ 'text' ] ],
+			[ 'line-name', 'extensions/blocks/form/fields', [ 'text' ] ],
+			[ 'quotation', 'extensions/blocks/quotation', [ 'text' ] ],
 		] );
 	} );
 
 	it( 'use the files of their folder: their own, or those that the family has once', async () => {
-		for ( const folder of [ 'map', 'form/fields' ] ) {
+		for ( const folder of [ 'quotation', 'form/fields' ] ) {
 			write( `${ folder }/render.php` );
 			write( `${ folder }/view.ts` );
 			write( `${ folder }/style.scss` );
 		}
-		writeSingle( 'map' );
-		writeFamily( 'form/fields', 'field-text' );
+		writeSingle( 'quotation' );
+		writeFamily( 'form/fields', 'line-name' );
 		const [ field, map ] = ( await findBlocks( root ) ).map( ( block ) =>
 			blockJson( block, '1.0.0' )
 		);
 		expect( map ).toMatchObject( {
-			name: 'dovetail/map',
+			name: 'dovetail/quotation',
 			render: 'file:./render.php',
 			viewScriptModule: 'file:./view.js',
 			style: 'file:./style.css',
 		} );
 		expect( field ).toMatchObject( {
-			name: 'dovetail/field-text',
+			name: 'dovetail/line-name',
 			attributes: { text: { type: 'string' } },
 			render: 'file:../fields/render.php',
 			viewScriptModule: 'file:../fields/view.js',
@@ -86,15 +86,15 @@ describe( 'the blocks on disk', () => {
 	} );
 
 	it( 'a single one is called like its folder', async () => {
-		writeSingle( 'map', 'chart' );
+		writeSingle( 'quotation', 'chart' );
 		await expect( findBlocks( root ) ).rejects.toThrow(
-			'extensions/blocks/map/block.ts says “chart”: slug and folder must be the same.'
+			'extensions/blocks/quotation/block.ts says “chart”: slug and folder must be the same.'
 		);
 	} );
 
 	it.each( [
-		[ 'blocks', 'map', 'poll/parts', 'map' ],
-		[ 'a block and a family', 'fields', 'poll/fields', 'field-text' ],
+		[ 'blocks', 'quotation', 'poll/parts', 'quotation' ],
+		[ 'a block and a family', 'fields', 'poll/fields', 'line-name' ],
 	] )( '%s never share a name', async ( _, single, family, member ) => {
 		writeSingle( single );
 		writeFamily( family, member );

@@ -1,4 +1,3 @@
-import type { Listed } from '#shared/definitions';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -19,39 +18,39 @@ beforeEach( () => {
 afterEach( () => rmSync( root, { recursive: true } ) );
 
 const size = ( content: string ) => gzipSync( content, { level: 9 } ).length;
-const line = ( slug: string, about: Partial< Listed > = {} ): Listed => ( {
-	slug,
-	list: 'production',
-	built: true,
-	...about,
-} );
+const FORM = 'extensions/blocks/order-form';
 const rows = () =>
 	reportRows( {
-		lines: {
-			block: [
-				line( 'amazon', { list: 'beta', built: false } ),
-				line( 'contact-form' ),
-			],
-			panel: [ line( 'likes' ) ],
-			enhancement: [ line( 'video', { built: false } ) ],
-		},
 		blocks: [
 			{
-				slug: 'amazon',
-				folder: 'extensions/blocks/amazon',
-				data: {},
+				folder: 'extensions/blocks/quotation',
+				data: { slug: 'quotation', list: 'beta' },
+			},
+			{ folder: FORM, data: { slug: 'order-form' } },
+			{
+				folder: `${ FORM }/fields/field-size`,
+				data: { slug: 'field-size', follows: 'order-form' },
 			},
 			{
-				slug: 'contact-form',
-				folder: 'extensions/blocks/contact-form',
-				data: {},
-			},
-			{
-				slug: 'field-email',
-				folder: 'extensions/blocks/contact-form/fields/field-email',
-				data: { follows: 'contact-form' },
+				folder: 'extensions/blocks/quotation/source',
+				data: { slug: 'source', follows: 'quotation' },
 			},
 		],
+		others: [
+			{
+				kind: 'enhancement',
+				folder: 'extensions/enhancements/film',
+				data: { slug: 'film' },
+			},
+			{
+				kind: 'panel',
+				folder: 'extensions/panels/applause',
+				data: { slug: 'applause', list: 'experimental' },
+			},
+		],
+		facts: new Map( [
+			[ 'quotation', { viewBudget: { kilobytes: 3, until: 'near' } } ],
+		] ),
 		build: join( root, 'build' ),
 		root,
 	} );
@@ -65,7 +64,7 @@ const NOTHING = {
 };
 
 describe( 'the report', () => {
-	it( 'has a row for every name of the lists and for every child, which follows its parent', () => {
+	it( 'has a row for every block, panel and enhancement; a child stands in the list of its parent', () => {
 		expect(
 			rows().map( ( { name, kind, list, built } ) => [
 				name,
@@ -74,52 +73,54 @@ describe( 'the report', () => {
 				built,
 			] )
 		).toEqual( [
-			[ 'amazon', 'block', 'beta', false ],
-			[ 'contact-form', 'block', 'production', true ],
-			[ 'field-email', 'block', 'production', true ],
-			[ 'likes', 'panel', 'production', true ],
-			[ 'video', 'enhancement', 'production', false ],
+			[ 'field-size', 'block', 'production', true ],
+			[ 'order-form', 'block', 'production', true ],
+			[ 'quotation', 'block', 'beta', true ],
+			[ 'source', 'block', 'beta', true ],
+			[ 'applause', 'panel', 'experimental', true ],
+			[ 'film', 'enhancement', 'production', true ],
 		] );
 	} );
 
-	it( 'weighs what is built and says nothing of what is not', () => {
-		write( 'build/blocks/contact-form/view.js', 'mount();' );
-		write( 'build/blocks/contact-form/style.css', 'a{}' );
-		write( 'build/contact-form/edit.js', 'edit();' );
-		write( 'build/likes/panel.js', 'panel();' );
-		write( 'build/amazon/edit.js', 'half done' );
-		const [ amazon, form, , likes ] = rows();
-		expect( amazon ).toMatchObject( NOTHING );
+	it( 'weighs what is built, a view module until its budget ends', () => {
+		write( 'build/blocks/order-form/view.js', 'mount();' );
+		write( 'build/blocks/order-form/style.css', 'a{}' );
+		write( 'build/order-form/edit.js', 'edit();' );
+		write( 'build/applause/panel.js', 'panel();' );
+		write( 'build/blocks/quotation/view.js', 'import( "./player.js" );' );
+		write( 'build/blocks/quotation/player.js', 'play();' );
+		const [ , form, quotation, , applause, film ] = rows();
+		expect( quotation ).toMatchObject( {
+			...NOTHING,
+			viewGzip: size( 'import( "./player.js" );' ),
+		} );
 		expect( form ).toMatchObject( {
 			viewGzip: size( 'mount();' ),
 			styleGzip: size( 'a{}' ),
 			editGzip: size( 'edit();' ),
 		} );
-		expect( likes ).toMatchObject( {
+		expect( applause ).toMatchObject( {
 			...NOTHING,
 			editGzip: size( 'panel();' ),
 		} );
+		expect( film ).toMatchObject( NOTHING );
 	} );
 
 	it( 'counts the fixtures that a person wrote, and the tests of the block and of its visit', () => {
-		const folder = 'extensions/blocks/contact-form';
 		for ( const file of [ '', '.saved', '.rendered', '__all' ] ) {
-			write( `${ folder }/fixtures/contact-form${ file }.html`, '' );
+			write( `${ FORM }/fixtures/order-form${ file }.html`, '' );
 		}
-		write( `${ folder }/fixtures/contact-form.json`, '' );
-		write( `${ folder }/tests/rules.test.ts`, "it( 'a', f );" );
-		write( `${ folder }/tests/edit.jsdom.test.tsx`, "it( 'b', f );" );
-		write( `${ folder }/tests/arbitrary.ts`, "it( 'no test', f );" );
-		write(
-			`${ folder }/fields/field-email/tests/x.test.ts`,
-			"it( 'c', f );"
-		);
-		write( 'tests/e2e/contact-form/visitor.spec.ts', "test( 'd', f );" );
-		write( 'tests/e2e/field-email.spec.ts', "test( 'e', f );" );
-		write( 'tests/e2e/contact-form-x.spec.ts', "test( 'f', f );" );
-		const [ , form, email ] = rows();
+		write( `${ FORM }/fixtures/order-form.json`, '' );
+		write( `${ FORM }/tests/rules.test.ts`, "it( 'a', f );" );
+		write( `${ FORM }/tests/edit.jsdom.test.tsx`, "it( 'b', f );" );
+		write( `${ FORM }/tests/arbitrary.ts`, "it( 'no test', f );" );
+		write( `${ FORM }/fields/field-size/tests/x.test.ts`, "it( 'c', f );" );
+		write( 'tests/e2e/order-form/visitor.spec.ts', "test( 'd', f );" );
+		write( 'tests/e2e/field-size.spec.ts', "test( 'e', f );" );
+		write( 'tests/e2e/order-form-x.spec.ts', "test( 'f', f );" );
+		const [ child, form ] = rows();
 		expect( form ).toMatchObject( { fixtures: 2, tests: 3 } );
-		expect( email ).toMatchObject( { fixtures: 0, tests: 2 } );
+		expect( child ).toMatchObject( { fixtures: 0, tests: 2 } );
 	} );
 
 	it( 'is a table for a person', () => {
@@ -129,17 +130,19 @@ describe( 'the report', () => {
 			endpoints: [
 				{
 					method: 'GET',
-					path: '/wpcom/v2/business-hours/localized-week',
+					path: '/wpcom/v2/opening-times/localized-week',
 					servedBy: 'site',
 					capability: 'edit_posts',
-					block: 'business-hours',
+					block: 'opening-times',
 				},
 			],
 		} );
 		expect( table ).toContain( '50000 bytes of script' );
-		expect( table ).toMatch( /^amazon +block +beta +no/m );
-		expect( table ).toContain( '3 of 5 built, 1 endpoints.' );
-		expect( table ).toMatch( /^GET +\/wpcom.+business-hours$/m );
+		expect( table ).toMatch( /^quotation +block +beta/m );
+		expect( table ).toContain(
+			'6 blocks, panels and enhancements, 1 endpoints.'
+		);
+		expect( table ).toMatch( /^GET +\/wpcom.+opening-times$/m );
 	} );
 } );
 
@@ -164,7 +167,7 @@ describe( 'the endpoints', () => {
 		path: '/wpcom/v2/a',
 		servedBy: 'site',
 		capability: 'edit_posts',
-		block: 'map',
+		block: 'quotation',
 	};
 
 	it( 'are read from the routes of the build, without their parameters', () => {

@@ -38,10 +38,10 @@ describe( 'the routes', () => {
 				`${ PLATFORM }, query: { number: wire.number }, data: { media: wire.unknown, number: wire.number }`
 			),
 			declared(
-				'gifs',
+				'quotes',
 				'GET',
 				'/v1/gifs',
-				`servedBy: 'service', service: 'gifs'`
+				`servedBy: 'service', service: 'quotes'`
 			),
 			declared( 'core', 'GET', '/wp/v2/media', `servedBy: 'wordpress'` ),
 			`export const LIMIT = 10;`

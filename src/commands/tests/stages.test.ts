@@ -133,15 +133,18 @@ describe( 'npm test', () => {
 	} );
 
 	it( 'runs the end-to-end tests of one block, after a build', () => {
-		expect( npmTest( '--block', 'rating-star' ).calls ).toEqual( [
+		expect( npmTest( '--block', 'quotation' ).calls ).toEqual( [
 			'tsx src/bundle/index.ts',
-			'playwright test e2e/rating-star(/|\\.spec\\.ts)',
+			'playwright test blocks/quotation/tests/e2e/|tests/e2e/quotation(/|\\.spec\\.ts)',
 		] );
 	} );
 
 	it.each( [
 		[ [ '--only', 'e2e' ], 'playwright test' ],
-		[ [ '--block', 'map' ], 'playwright test e2e/map(/|\\.spec\\.ts)' ],
+		[
+			[ '--block', 'quotation' ],
+			'playwright test blocks/quotation/tests/e2e/|tests/e2e/quotation(/|\\.spec\\.ts)',
+		],
 	] )(
 		'runs %j on the WordPress of a folder that is named',
 		( args, call ) => {

@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http';
+import { findFacts } from '../../bundle/find-facts';
 import { startPlatform, type RunningPlatform } from '../server';
 import { mocks } from './samples';
 
@@ -203,10 +204,17 @@ describe( 'steering it by HTTP', () => {
 		expect( running.platform().requests() ).toEqual( [] );
 		expect( running.platform().faults.size ).toBe( 0 );
 		await steer( 'POST', '/reset', { scenario: 'upgrade-available' } );
+		const plans = [ ...( await findFacts() ) ].flatMap(
+			( [ slug, { mockPlan } ] ) =>
+				mockPlan ? [ [ slug, mockPlan ] ] : []
+		);
 		const scenario = await get( '/__platform/scenario' );
 		expect( await scenario.json() ).toMatchObject( {
 			name: 'upgrade-available',
-			paidBlocks: { slideshow: 'value_bundle' },
+			paidBlocks: {
+				'core/cover': 'value_bundle',
+				...Object.fromEntries( plans ),
+			},
 		} );
 		const unknown = await steer( 'POST', '/reset', { scenario: 'rich' } );
 		expect( unknown.status ).toBe( 400 );

@@ -65,7 +65,7 @@ final class Dovetail_Blocks_Availability {
 	/**
 	 * Whether an extension is available. One that nobody knows is not.
 	 *
-	 * @param string $slug Such as `rating-star`.
+	 * @param string $slug Such as `opening-times`.
 	 * @return bool
 	 */
 	public static function is_available( $slug ) {
@@ -80,7 +80,7 @@ final class Dovetail_Blocks_Availability {
 	 * plan never erases content.
 	 *
 	 * @param array  $args What the block is registered with.
-	 * @param string $name Such as `dovetail/rating-star`.
+	 * @param string $name Such as `dovetail/opening-times`.
 	 * @return array
 	 */
 	public static function gate( $args, $name ) {
@@ -94,7 +94,7 @@ final class Dovetail_Blocks_Availability {
 		 * Whether an unavailable block keeps its saved HTML for visitors.
 		 *
 		 * @param bool   $keeps False for what cannot work: a form that nobody receives, a payment.
-		 * @param string $slug  Such as `contact-form`.
+		 * @param string $slug  Such as `order-form`.
 		 */
 		if ( ! apply_filters( 'dovetail_blocks_keeps_saved_html', true, $slug ) ) {
 			$args['render_callback']   = '__return_empty_string';
@@ -145,7 +145,7 @@ final class Dovetail_Blocks_Availability {
 	 * @return array
 	 */
 	private static function first_record( $line, $lists ) {
-		if ( ! $line['built'] || ( isset( $lists[ $line['list'] ] ) && ! $lists[ $line['list'] ] ) ) {
+		if ( isset( $lists[ $line['list'] ] ) && ! $lists[ $line['list'] ] ) {
 			return array(
 				'available'          => false,
 				'unavailable_reason' => 'not_listed',

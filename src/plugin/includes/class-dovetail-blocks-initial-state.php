@@ -78,7 +78,7 @@ final class Dovetail_Blocks_Initial_State {
 			'platform'      => array( 'configured' => $is_configured ),
 			'analytics'     => array( 'enabled' => Dovetail_Blocks_Settings::get( 'analytics' ) ),
 			'services'      => Dovetail_Blocks_Services::all(),
-			'serviceKeys'   => array( 'gifs' => Dovetail_Blocks_Settings::get( 'gif_key' ) ),
+			'serviceKeys'   => Dovetail_Blocks_Services::keys_for_editor(),
 			'can'           => array(
 				'uploadFiles'   => current_user_can( 'upload_files' ),
 				'manageOptions' => current_user_can( 'manage_options' ),

@@ -26,16 +26,15 @@ final class Dovetail_Blocks_Privacy {
 	 * @return void
 	 */
 	public static function suggest() {
-		$parts = array(
-			__( 'Maps', 'dovetail-blocks' )          => __( 'When a map comes into view, your browser loads it from Mapbox, which thereby learns your IP address and what part of the map you look at.', 'dovetail-blocks' ),
-			__( 'Embedded content', 'dovetail-blocks' ) => __( 'GIFs, calendars, booking forms and posts of other sites are loaded from those sites when you ask for them or when they come into view, as if you had visited these sites.', 'dovetail-blocks' ),
-			__( 'Repeat visits', 'dovetail-blocks' ) => __( 'To show some content only to new or to returning visitors, we count visits in a cookie that stays in your browser for 180 days and says nothing else about you.', 'dovetail-blocks' ),
-			__( 'Payments', 'dovetail-blocks' )      => __( 'When you donate or pay here, your e-mail address and what you chose are passed to the platform that this site is connected to, and to the payment provider that you see on the page.', 'dovetail-blocks' ),
-		);
+		$parts = array();
+		foreach ( Dovetail_Blocks_Facts::words()['privacy'] as $part ) {
+			$title           = $part['title'];
+			$parts[ $title ] = isset( $parts[ $title ] ) ? $parts[ $title ] . ' ' . $part['text'] : $part['text'];
+		}
 		/**
 		 * What the suggestion consists of.
 		 *
-		 * @param array<string, string> $parts Plain text by title. What a block's server stores or passes on, it says itself.
+		 * @param array<string, string> $parts Plain text by title. What depends on settings a block's server says itself.
 		 */
 		$parts = (array) apply_filters( 'dovetail_blocks_privacy_parts', $parts );
 		$html  = '<div class="wp-suggested-text"><p class="privacy-policy-tutorial">' . esc_html__( 'Dovetail Blocks can do the following. Keep what your site uses, and name the providers.', 'dovetail-blocks' ) . '</p>';

@@ -71,7 +71,7 @@ final class Dovetail_Blocks_Registry {
 	/**
 	 * The part of a block's name behind our namespace, or null for the block of somebody else.
 	 *
-	 * @param string $name Such as `dovetail/rating-star`.
+	 * @param string $name Such as `dovetail/opening-times`.
 	 * @return string|null
 	 */
 	public static function slug( $name ) {

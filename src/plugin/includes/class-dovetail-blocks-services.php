@@ -20,23 +20,22 @@ final class Dovetail_Blocks_Services {
 	 * @return array<string, string>
 	 */
 	public static function all() {
-		$platform     = Dovetail_Blocks_Settings::get( 'platform_address' );
-		$is_opted_in  = Dovetail_Blocks_Settings::get( 'analytics' );
-		$by_condition = array(
-			// Styles, tiles and address search of Mapbox.
-			'maps'      => '' === Dovetail_Blocks_Settings::get( 'map_key' ) ? '' : 'https://api.mapbox.com',
-			// GIF search of GIPHY.
-			'gifs'      => '' === Dovetail_Blocks_Settings::get( 'gif_key' ) ? '' : 'https://api.giphy.com',
+		$platform    = Dovetail_Blocks_Settings::get( 'platform_address' );
+		$is_opted_in = Dovetail_Blocks_Settings::get( 'analytics' );
+		$on          = array(
 			'plans'     => $platform,
 			'analytics' => $is_opted_in ? $platform : '',
 		);
+		foreach ( Dovetail_Blocks_Facts::services() as $name => $service ) {
+			$on[ $name ] = '' === Dovetail_Blocks_Settings::get( $service['key'] ) ? '' : $service['address'];
+		}
 		/**
 		 * Gives services their addresses.
 		 *
-		 * @param array<string, string> $services Base address by name, empty for a service that is off:
-		 *                                        `maps`, `gifs`, `plans`, `analytics`, and whatever a block asks for.
+		 * @param array<string, string> $services Base address by name, empty for a service that is off: `plans`,
+		 *                                        `analytics`, and whatever a block asks for.
 		 */
-		$services = (array) apply_filters( 'dovetail_blocks_services', $by_condition );
+		$services = (array) apply_filters( 'dovetail_blocks_services', $on );
 		if ( ! $is_opted_in ) {
 			// Nobody but the owner of the site opts in.
 			unset( $services['analytics'] );
@@ -47,12 +46,27 @@ final class Dovetail_Blocks_Services {
 	/**
 	 * The base address of one service, or an empty text when it is off.
 	 *
-	 * @param string $name Such as `maps`.
+	 * @param string $name Such as `plans`.
 	 * @return string
 	 */
 	public static function get( $name ) {
 		$services = self::all();
 		return isset( $services[ $name ] ) ? $services[ $name ] : '';
+	}
+
+	/**
+	 * Keys that the editor is handed, by service.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function keys_for_editor(): array {
+		$keys = array();
+		foreach ( Dovetail_Blocks_Facts::services() as $name => $service ) {
+			if ( ! empty( $service['isKeyForEditor'] ) ) {
+				$keys[ $name ] = Dovetail_Blocks_Settings::get( $service['key'] );
+			}
+		}
+		return $keys;
 	}
 
 	/**

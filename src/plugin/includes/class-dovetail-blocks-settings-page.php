@@ -225,7 +225,7 @@ final class Dovetail_Blocks_Settings_Page {
 	 * @return array<string, array{title: string, introduction: string|callable, fields: array<string, array>}>
 	 */
 	private static function sections() {
-		return array(
+		$sections = array(
 			'dovetail-blocks-platform' => array(
 				'title'        => __( 'Platform', 'dovetail-blocks' ),
 				'introduction' => __( 'Plans, memberships, Mailchimp and social connections are served by a platform. Without one the blocks that need it are not offered; all others work fully.', 'dovetail-blocks' ),
@@ -254,33 +254,16 @@ final class Dovetail_Blocks_Settings_Page {
 			'dovetail-blocks-services' => array(
 				'title'        => __( 'Services', 'dovetail-blocks' ),
 				'introduction' => __( 'A service without a key is off, and nobody’s browser asks it.', 'dovetail-blocks' ),
-				'fields'       => array(
-					'map_key' => array(
-						'label'   => __( 'Map key', 'dovetail-blocks' ),
-						'control' => 'text',
-						'help'    => __( 'A public access token of Mapbox, which starts with “pk.”. It is printed on pages with a map, so restrict it to this site’s address. Without one a map shows the list of its places.', 'dovetail-blocks' ),
-					),
-					'gif_key' => array(
-						'label'   => __( 'GIF service key', 'dovetail-blocks' ),
-						'control' => 'text',
-						'help'    => __( 'An API key of GIPHY, for searching from within the GIF block. Without one authors can still paste the address of a GIF.', 'dovetail-blocks' ),
-					),
-				),
+				'fields'       => array(),
 			),
 			'dovetail-blocks-privacy'  => array(
 				'title'        => __( 'Privacy', 'dovetail-blocks' ),
 				'introduction' => __( 'What is counted, and how long personal data stay.', 'dovetail-blocks' ),
 				'fields'       => array(
-					'analytics'      => array(
+					'analytics' => array(
 						'label'   => __( 'Count the use of buttons in the editor', 'dovetail-blocks' ),
 						'control' => 'toggle',
 						'help'    => __( 'Tells the platform which of the plugin’s banners authors use: names of blocks and plans, never content, names or addresses. Visitors are not counted. Off unless you switch it on.', 'dovetail-blocks' ),
-					),
-					'retention_days' => array(
-						'label'   => __( 'Days to keep form entries', 'dovetail-blocks' ),
-						'control' => 'number',
-						'max'     => Dovetail_Blocks_Settings::LONGEST_RETENTION,
-						'help'    => __( 'Entries older than this are deleted. 0 keeps them until somebody deletes them.', 'dovetail-blocks' ),
 					),
 				),
 			),
@@ -295,6 +278,16 @@ final class Dovetail_Blocks_Settings_Page {
 					),
 				),
 			),
+		);
+		$words    = Dovetail_Blocks_Facts::words()['settings'];
+		foreach ( Dovetail_Blocks_Facts::settings() as $name => $setting ) {
+			$sections[ 'dovetail-blocks-' . $setting['section'] ]['fields'][ $name ] = $setting + $words[ $name ];
+		}
+		return array_filter(
+			$sections,
+			static function ( $section ) {
+				return (bool) $section['fields'];
+			}
 		);
 	}
 }

@@ -21,18 +21,11 @@ final class Dovetail_Blocks_Settings {
 	/** Option of the token. */
 	const TOKEN_OPTION = 'dovetail_blocks_platform_token';
 
-	/** Longest time that form entries may be kept, in days: ten years. */
-	const LONGEST_RETENTION = 3650;
-
-	/** Every setting with the value it has on a new site: everything that asks somebody else is off. */
-	const DEFAULTS = array(
+	/** The plugin's own settings with the values they have on a new site: everything that asks somebody else is off. */
+	const OWN = array(
 		'platform_address' => '',
 		'site_type'        => 'atomic',
-		'map_key'          => '',
-		'gif_key'          => '',
 		'analytics'        => false,
-		// 0: until somebody deletes them.
-		'retention_days'   => 0,
 		// Addresses and networks, one a line.
 		'trusted_proxies'  => '',
 	);
@@ -107,7 +100,7 @@ final class Dovetail_Blocks_Settings {
 	/**
 	 * One setting.
 	 *
-	 * @param string $name Key of `DEFAULTS`.
+	 * @param string $name Key of `defaults()`.
 	 * @return string|bool|int|null Of the type of its default; null for a setting that does not exist.
 	 */
 	public static function get( $name ) {
@@ -118,6 +111,19 @@ final class Dovetail_Blocks_Settings {
 		 */
 		$settings = self::typed( apply_filters( 'dovetail_blocks_settings', self::stored() ) );
 		return isset( $settings[ $name ] ) ? $settings[ $name ] : null;
+	}
+
+	/**
+	 * Every setting with the value it has on a new site: the plugin's own, and what the blocks ask for.
+	 *
+	 * @return array<string, string|bool|int>
+	 */
+	public static function defaults(): array {
+		$defaults = self::OWN;
+		foreach ( Dovetail_Blocks_Facts::settings() as $name => $setting ) {
+			$defaults[ $name ] = 'number' === $setting['control'] ? 0 : '';
+		}
+		return $defaults;
 	}
 
 	/**
@@ -198,13 +204,13 @@ final class Dovetail_Blocks_Settings {
 	/**
 	 * What is wrong with a value, in a sentence for the person who typed it; empty when nothing is.
 	 *
-	 * @param string $name  Key of `DEFAULTS`.
+	 * @param string $name  Key of `defaults()`.
 	 * @param mixed  $value The value.
 	 * @return string
 	 */
 	public static function problem( $name, $value ) {
 		if ( ! is_scalar( $value ) ) {
-			/* translators: %s: name of a setting, such as map_key. */
+			/* translators: %s: name of a setting, such as site_type. */
 			return sprintf( __( 'The setting “%s” was not changed: it takes a single value.', 'dovetail-blocks' ), $name );
 		}
 		switch ( $name ) {
@@ -212,34 +218,47 @@ final class Dovetail_Blocks_Settings {
 				return '' === $value || self::is_platform_address( $value ) ? '' : __( 'The platform address was not changed: enter a full address that starts with https://, without a name, a password, a question mark or a hash.', 'dovetail-blocks' );
 			case 'site_type':
 				return in_array( $value, array( 'simple', 'atomic' ), true ) ? '' : __( 'The type of site was not changed: choose one of the two.', 'dovetail-blocks' );
-			case 'map_key':
-				if ( str_starts_with( $value, 'sk.' ) ) {
-					return __( 'The map key was not changed: a key that starts with “sk.” is secret, and everyone who looks at a map can read its key. Enter the public key, which starts with “pk.”.', 'dovetail-blocks' );
-				}
-				return 1 === preg_match( '~^(pk\.[\w.\-]{1,500})?\z~', $value ) ? '' : __( 'The map key was not changed: a public map key starts with “pk.” and has no spaces.', 'dovetail-blocks' );
-			case 'gif_key':
-				return 1 === preg_match( '~^[\w.\-]{0,500}\z~', $value ) ? '' : __( 'The GIF key was not changed: it consists of letters and digits only.', 'dovetail-blocks' );
-			case 'retention_days':
-				return 1 === preg_match( '~^\d{1,4}\z~', (string) $value ) && (int) $value <= self::LONGEST_RETENTION
-					? ''
-					/* translators: %s: a number of days, such as 3,650. */
-					: sprintf( __( 'The days to keep form entries were not changed: enter a whole number from 0 to %s.', 'dovetail-blocks' ), number_format_i18n( self::LONGEST_RETENTION ) );
 			case 'trusted_proxies':
 				return Dovetail_Blocks_Client::problem( (string) $value );
 			default:
-				return '';
+				return self::problem_of_block( $name, $value );
 		}
+	}
+
+	/**
+	 * What is wrong with a setting that a block asks for.
+	 *
+	 * @param string $name  Key of `defaults()`.
+	 * @param mixed  $value A single value.
+	 */
+	private static function problem_of_block( string $name, $value ): string {
+		$setting = Dovetail_Blocks_Facts::settings()[ $name ] ?? array();
+		$failed  = null;
+		if ( isset( $setting['max'] ) ) {
+			$is_taken = 1 === preg_match( '~^\d{1,9}\z~', (string) $value ) && (int) $value <= $setting['max'];
+			$failed   = $is_taken ? null : 0;
+		}
+		foreach ( $setting['checks'] ?? array() as $index => $check ) {
+			if ( null === $failed && ( 1 === preg_match( $check['pattern'], (string) $value ) ) === $check['isRefused'] ) {
+				$failed = $index;
+			}
+		}
+		if ( null === $failed ) {
+			return '';
+		}
+		$problem = Dovetail_Blocks_Facts::words()['settings'][ $name ]['problems'][ $failed ];
+		return isset( $setting['max'] ) ? sprintf( $problem, number_format_i18n( $setting['max'] ) ) : $problem;
 	}
 
 	/**
 	 * A valid value as it is stored.
 	 *
-	 * @param string          $name  Key of `DEFAULTS`.
+	 * @param string          $name  Key of `defaults()`.
 	 * @param string|bool|int $value A value without a problem.
 	 * @return string|bool|int
 	 */
 	private static function cast( $name, $value ) {
-		switch ( gettype( self::DEFAULTS[ $name ] ) ) {
+		switch ( gettype( self::defaults()[ $name ] ) ) {
 			case 'boolean':
 				return (bool) $value;
 			case 'integer':
@@ -300,7 +319,7 @@ final class Dovetail_Blocks_Settings {
 	 * @return array<string, string|bool|int>
 	 */
 	private static function typed( $settings ) {
-		$typed = self::DEFAULTS;
+		$typed = self::defaults();
 		foreach ( $typed as $name => $default ) {
 			if ( is_array( $settings ) && isset( $settings[ $name ] ) && gettype( $settings[ $name ] ) === gettype( $default ) ) {
 				$typed[ $name ] = $settings[ $name ];

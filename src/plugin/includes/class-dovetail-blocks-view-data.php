@@ -113,7 +113,7 @@ final class Dovetail_Blocks_View_Data {
 	 * The sentences of a block's script by key, in the language of the page: those that differ from the English ones,
 	 * which the script has already.
 	 *
-	 * @param string $slug Such as `slideshow`.
+	 * @param string $slug Such as `opening-times`.
 	 * @return array<string, string>
 	 */
 	private static function strings( $slug ) {

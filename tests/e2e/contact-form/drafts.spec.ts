@@ -1,4 +1,4 @@
-import { readForm } from '../../bench/send-many';
+import { readForm } from '../../../extensions/blocks/contact-form/tests/send-many';
 import {
 	createPost,
 	expect,

@@ -1,4 +1,4 @@
-import { readForm } from '../../bench/send-many';
+import { readForm } from '../../../extensions/blocks/contact-form/tests/send-many';
 import { createPost, expect, php, siteUrl, test } from '../support';
 import { address, BUTTON, entriesOf, field, form, SIMPLE } from './support';
 

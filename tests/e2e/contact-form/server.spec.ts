@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { readForm, sendMany } from '../../bench/send-many';
+import {
+	readForm,
+	sendMany,
+} from '../../../extensions/blocks/contact-form/tests/send-many';
 import {
 	createPost,
 	expect,

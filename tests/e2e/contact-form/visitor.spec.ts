@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readForm } from '../../bench/send-many';
+import { readForm } from '../../../extensions/blocks/contact-form/tests/send-many';
 import {
 	axeWithin,
 	createPost,

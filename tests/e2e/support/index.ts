@@ -16,7 +16,9 @@ export { expect };
 export { axeWithin } from './axe';
 export { Editor } from './editor';
 export { photograph, pictures, type Upload } from './photographs';
+export { speakEnglish, speakPseudoLocale, TRANSLATED } from './pseudo-locale';
 export { rightToLeft } from './right-to-left';
+export { storeSettings, type Stored } from './settings';
 export {
 	contentFolder,
 	createPost,
@@ -27,6 +29,7 @@ export {
 	runPhp,
 	siteUrl,
 } from './site';
+export { banners, noticeIn, play } from './upgrade';
 export type { WordPress } from './wordpress';
 
 /** What browsers and WordPress say without us. */

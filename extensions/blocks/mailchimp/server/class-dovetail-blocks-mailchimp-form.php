@@ -56,19 +56,6 @@ final class Dovetail_Blocks_Mailchimp_Form {
 	public static function register() {
 		self::posted()->register();
 		add_filter( 'dovetail_blocks_keeps_saved_html', array( __CLASS__, 'is_kept' ), 10, 2 );
-		add_filter( 'dovetail_blocks_privacy_parts', array( __CLASS__, 'suggest' ) );
-	}
-
-	/**
-	 * Says in the privacy policy who gets an address.
-	 *
-	 * @param array<string, string> $parts Plain text by title.
-	 * @return array<string, string>
-	 */
-	public static function suggest( $parts ) {
-		return $parts + array(
-			__( 'Mailchimp', 'dovetail-blocks' ) => __( 'When you join our e-mail list, your e-mail address is passed to the platform that this site is connected to, and by it to Mailchimp. This site does not store it. To keep robots away we count for at most two days how often addresses are sent from a connection, without storing its address.', 'dovetail-blocks' ),
-		);
 	}
 
 	/**

@@ -53,18 +53,6 @@ final class Dovetail_Blocks_Newsletter {
 	}
 
 	/**
-	 * Says in the privacy policy who gets what is entered. This site gets none of it.
-	 *
-	 * @param array<string, string> $parts Plain text by title.
-	 * @return array<string, string>
-	 */
-	public static function suggest( $parts ) {
-		return $parts + array(
-			__( 'Newsletter', 'dovetail-blocks' ) => __( 'When you subscribe to our newsletter, your browser sends what you enter to the provider whose name stands below the form. This site does not get it.', 'dovetail-blocks' ),
-		);
-	}
-
-	/**
 	 * The fields that the form has, in their order.
 	 *
 	 * @param array $attributes The block's attributes.

@@ -40,7 +40,7 @@ describe( 'what the plan leaves out', () => {
 			gatesOf( {
 				'core/cover': MISSING,
 				'core/audio': MISSING,
-				slideshow: MISSING,
+				panorama: MISSING,
 			} )
 		).toEqual( {
 			part: [
@@ -55,7 +55,7 @@ describe( 'what the plan leaves out', () => {
 					'Upgrade your plan to upload audio',
 				],
 			],
-			whole: [ 'dovetail/slideshow' ],
+			whole: [ 'dovetail/panorama' ],
 		} );
 	} );
 
@@ -76,7 +76,7 @@ describe( 'what the plan leaves out', () => {
 
 	// spec: 000-6-3
 	it( 'hides no error of a paid block where no banner can say why', () => {
-		expect( gatesOf( { slideshow: MISSING }, false ).whole ).toEqual( [] );
+		expect( gatesOf( { panorama: MISSING }, false ).whole ).toEqual( [] );
 		expect( gatesOf( { 'core/cover': MISSING }, false ).part ).toHaveLength(
 			1
 		);

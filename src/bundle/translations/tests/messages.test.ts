@@ -32,8 +32,8 @@ describe( 'what a built script says', () => {
 			{ id: '%d day', plural: '%d days' },
 		],
 		[
-			'(0,i._nx)("%d mark","%d marks",n,"map","dovetail-blocks")',
-			{ id: '%d mark', plural: '%d marks', context: 'map' },
+			'(0,i._nx)("%d mark","%d marks",n,"exam","dovetail-blocks")',
+			{ id: '%d mark', plural: '%d marks', context: 'exam' },
 		],
 		[
 			'(0,i.__)("Say \\"so\\"\\n","dovetail-blocks")',
@@ -119,8 +119,8 @@ describe( 'what a PHP file says', () => {
 			{ id: '%d day', plural: '%d days' },
 		],
 		[
-			"_nx( '%d mark', '%d marks', $n, 'map', 'dovetail-blocks' );",
-			{ id: '%d mark', plural: '%d marks', context: 'map' },
+			"_nx( '%d mark', '%d marks', $n, 'exam', 'dovetail-blocks' );",
+			{ id: '%d mark', plural: '%d marks', context: 'exam' },
 		],
 		[
 			"_n_noop( '%d day', '%d days', 'dovetail-blocks' );",
@@ -164,7 +164,7 @@ it( 'a block.json says its words in the contexts that WordPress looks them up in
 	expect(
 		messagesFromBlockJson(
 			JSON.stringify( {
-				name: 'dovetail/map',
+				name: 'dovetail/quotation',
 				title: 'Map',
 				description: 'Shows places.',
 				keywords: [ 'places' ],
@@ -172,7 +172,7 @@ it( 'a block.json says its words in the contexts that WordPress looks them up in
 				variations: [ { name: 'city', title: 'City' } ],
 				textdomain: 'dovetail-blocks',
 			} ),
-			'blocks/map/block.json'
+			'blocks/quotation/block.json'
 		).map( ( { context, id } ) => [ context, id ] )
 	).toEqual( [
 		[ 'block title', 'Map' ],

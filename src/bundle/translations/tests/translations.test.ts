@@ -20,7 +20,7 @@ const FILES = {
 	'editor.js': '(0,i.__)("Try again","dovetail-blocks")',
 	'map/edit.js':
 		'/* translators: %s: a place. */(0,i.__)("Go to %s","dovetail-blocks");(0,i._n)("%d day","%d days",n,"dovetail-blocks")',
-	'blocks/map/block.json': '{"title":"Map"}',
+	'blocks/quotation/block.json': '{"title":"Map"}',
 	'blocks-manifest.php': "<?php return array( 'title' => 'Map' );",
 	'view-strings.php': "<?php return __( 'Show map', 'dovetail-blocks' );",
 };

@@ -19,7 +19,7 @@ function dovetail_blocks_playground_platform( $name ) {
 }
 
 /**
- * Gives the platform's address, and a map key, where nobody has entered another. A test may take the key away.
+ * Gives the platform's address where nobody has entered another.
  *
  * @param array<string, string|bool|int> $settings Every setting.
  * @return array<string, string|bool|int>
@@ -27,9 +27,6 @@ function dovetail_blocks_playground_platform( $name ) {
 function dovetail_blocks_playground_settings( $settings ) {
 	if ( empty( $settings['platform_address'] ) ) {
 		$settings['platform_address'] = dovetail_blocks_playground_platform( 'url' );
-	}
-	if ( empty( $settings['map_key'] ) && '' !== dovetail_blocks_playground_platform( 'url' ) && ! get_option( 'e2e_no_map_key' ) ) {
-		$settings['map_key'] = 'pk.playground';
 	}
 	return $settings;
 }

@@ -1,14 +1,13 @@
-import { php } from '../e2e/support/site';
-import type { Table } from './benches';
+import { php } from '../../../../../tests/e2e/support/site';
+import type { Table } from '../../../../../tests/bench/benches';
 
 /** Milliseconds of the middle one of several searches, and of showing what it found a hundred times; the most queries that a search asked. */
 type Search = { found: number; kept: number; queries: number };
 
 /** How long the site looks for related posts, among few posts and among many, and how long it takes what is kept. */
-export async function benchRelated(
-	few = 1_000,
-	many = 50_000
-): Promise< Table > {
+export async function bench(): Promise< Table > {
+	const few = 1_000;
+	const many = 50_000;
 	// Whoever was measured before may have switched it off.
 	await php(
 		`update_option( 'active_plugins', array( 'dovetail-blocks/dovetail-blocks.php' ) );`

@@ -1,5 +1,5 @@
-import { php } from '../e2e/support/site';
-import type { Table } from './benches';
+import { php } from '../../../../../tests/e2e/support/site';
+import type { Table } from '../../../../../tests/bench/benches';
 
 /** What one cron run did: mails, seconds, bytes that it needed at most, and whether it has more to do. */
 type Run = { sent: number; seconds: number; bytes: number; more: boolean };
@@ -11,7 +11,9 @@ const MAILER = 20;
  * A post goes to few subscribers and to many, in as many cron runs as that takes. What the plugin takes for a mail, and the
  * memory of the largest run, should not know how many there are.
  */
-export async function benchMails( few = 1000, many = 20000 ): Promise< Table > {
+export async function bench(): Promise< Table > {
+	const few = 1000;
+	const many = 20_000;
 	const measure = async ( subscribers: number ) => {
 		process.stderr.write( `Mailing to ${ subscribers } subscribers …\n` );
 		const runs = await mail( subscribers );

@@ -1,13 +1,12 @@
-import type { Table } from './benches';
-import { createPost, php } from '../e2e/support/site';
+import type { Table } from '../../../../../tests/bench/benches';
+import { createPost, php } from '../../../../../tests/e2e/support/site';
 
 /** What an export took. */
 type Taken = { rows: number; seconds: number; megabytes: number };
 
 /** Exports of few and of many form entries: time for each row as a ratio, and the memory that WordPress needed on top. */
-export async function benchExports(
-	sizes: readonly number[] = [ 1000, 50_000 ]
-): Promise< Table > {
+export async function bench(): Promise< Table > {
+	const sizes = [ 1000, 50_000 ];
 	const source = await createPost( { title: 'Exports', content: 'x' } );
 	const taken: Taken[] = [];
 	for ( const rows of sizes ) {

@@ -1,0 +1,22 @@
+import type { PageSource } from '../../../../tests/contracts/page-sources';
+
+/** What the scripts take from what surrounds them, and why that is safe. */
+export const sources: readonly PageSource[] = [
+	[ 'view/parts.ts', 'element', 'fields of a form element' ],
+	[ 'view/problem-of.ts', 'attribute element', 'sentences, shown as text' ],
+	[
+		'view/show-problem.ts',
+		'attribute element',
+		'lines that get text, roles',
+	],
+	[
+		'view/send-in-place.ts',
+		'attribute element html location',
+		'sent to the page itself; the answer, HTML and address, is the site’s',
+	],
+	[
+		'view/draft.ts',
+		'attribute storage',
+		'values for fields of the same form; scripts of the site alone write there',
+	],
+];

@@ -1,0 +1,40 @@
+import type { PageSource } from '../../../../tests/contracts/page-sources';
+
+/** What the scripts take from what surrounds them, and why that is safe. */
+export const sources: readonly PageSource[] = [
+	[
+		'markup.ts',
+		'attribute',
+		'numbers in range, one of four styles, three switches',
+	],
+	[
+		'view/places.ts',
+		'attribute element',
+		'numbers, text, and the address of a link that the author has written',
+	],
+	[
+		'view/add-place-list.ts',
+		'element',
+		'links of the list lose and get back their tab stops',
+	],
+	[
+		'view/show-map.ts',
+		'attribute element',
+		'of a marker and a dialog made here',
+	],
+	[
+		'view/add-library-styles.ts',
+		'element',
+		'style elements alone: WordPress lets no author write one',
+	],
+	[
+		'view/attribution-control.ts',
+		'attribute html',
+		'parsed in a document that runs nothing; text and http(s) links are made anew',
+	],
+	[
+		'editor/read-places-file.ts',
+		'element html',
+		'XML in a document that runs nothing; points and texts are read',
+	],
+];

@@ -1,0 +1,21 @@
+import type { PageSource } from '../../../../tests/contracts/page-sources';
+
+/** What the scripts take from what surrounds them, and why that is safe. */
+export const sources: readonly PageSource[] = [
+	[
+		'editor/preview.tsx',
+		'attribute html',
+		'what DOMPurify has left; a link’s address is compared with #',
+	],
+	[
+		'editor/sanitise-html.ts',
+		'html',
+		'what DOMPurify has left, in a document of its own',
+	],
+	[
+		'save.tsx',
+		'html',
+		'printableHtml: what DOMPurify has left when it was written, and WordPress filters it for who may not write more',
+	],
+	[ 'transforms.ts', 'html', 'parsed in a document that runs nothing' ],
+];

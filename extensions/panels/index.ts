@@ -1,0 +1,2 @@
+/** The sidebar panels, one line each: the only line outside a panel's folder that knows it. */
+export {};

@@ -1,0 +1,80 @@
+/**
+ * What a block, a panel or an enhancement wants from the rest of the house, as plain data. It stands in `block.ts`,
+ * `panel.ts` or `enhancement.ts` beside what the editor registers, in a value of its own called `facts`: the build
+ * gathers it, PHP reads what is emitted, and the editor's bundle leaves it out. A family has one.
+ */
+export type ExtensionFacts = {
+	/** What its view module may weigh, where that is more than a simple one's. */
+	viewBudget?: ViewBudget;
+	/** What the site's owner may enter for it, by the name under which it is stored. */
+	settings?: Readonly< Record< string, SettingFact > >;
+	/** Services that the browser asks directly once the site has a key, by name. */
+	services?: Readonly< Record< string, ServiceFact > >;
+	/** What a privacy policy should say, where it is the same on every site. What depends on settings is said in PHP, by the filter `dovetail_blocks_privacy_parts`. */
+	privacy?: { title: string; text: string };
+	/** For readme.txt: what it has the platform do, and which data of visitors go there. */
+	platform?: { use: string; sends?: string };
+	/** For readme.txt: whom else a browser or the site asks for it. */
+	externalServices?: readonly ExternalService[];
+	/** Paths of the site's own calls that its example in the inserter makes. */
+	exampleAsks?: readonly string[];
+	/** Slug of a plan that it needs on the mock platform where an upgrade can be bought. */
+	mockPlan?: string;
+};
+
+/** A budget of a view module (ARCHITECTURE §9). */
+export type ViewBudget = {
+	/** KB of gzip, 1024 bytes each. */
+	kilobytes: number;
+	/** Until when it holds: what comes by `import()` when the block nears the viewport counts, unless this says `near`. */
+	until?: 'near' | 'touch';
+};
+
+/** A check of a text, and the sentence for who entered one that does not pass. */
+export type SettingCheck = {
+	/** A regular expression that both languages understand, without `~`. */
+	pattern: string;
+	/** The pattern says what is refused, not what is taken. */
+	isRefused?: boolean;
+	problem: string;
+};
+
+/** A field of the settings page. All sentences are English; the emitted PHP translates them. */
+export type SettingFact = {
+	section: 'services' | 'privacy';
+	label: string;
+	help: string;
+} & (
+	| { control: 'text'; checks: readonly SettingCheck[] }
+	| {
+			control: 'number';
+			/** Greatest whole number that is taken; the least is 0, which is the default. */
+			max: number;
+			/** With `%s` for the greatest number. */
+			problem: string;
+	  }
+);
+
+/** A service that is on when its key is set. */
+export type ServiceFact = {
+	/** Base address, without a slash at the end. */
+	address: string;
+	/** Name of the setting that holds the key. */
+	key: string;
+	/** Whether the editor is handed the key. */
+	isKeyForEditor?: boolean;
+};
+
+/** A section of readme.txt. */
+export type ExternalService = {
+	/** Heading. */
+	title: string;
+	/** Names under which endpoints and the site know the service. */
+	services?: readonly string[];
+	/** What for. */
+	use: string;
+	when: string;
+	sends: string;
+	/** Addresses, or whose they are in words. */
+	terms: { terms: string; privacy: string } | string;
+};

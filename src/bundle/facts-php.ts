@@ -1,0 +1,75 @@
+import type { ExtensionFacts, SettingFact } from '#shared/definitions';
+import { gathered } from './find-facts';
+import { PhpCode, phpLiteral, phpString } from './php-literal';
+
+/**
+ * The facts of all extensions as PHP reads them: `settings` and `services` by name, and `words`, a function, since
+ * nothing may be translated before `init`: `settings` (label, help, problems) by name, `privacy` (texts by title).
+ */
+export function factsPhp(
+	facts: ReadonlyMap< string, ExtensionFacts >
+): string {
+	const settings = gathered( facts, 'settings' );
+	const each = ( use: ( setting: SettingFact ) => unknown ) =>
+		Object.fromEntries(
+			Object.entries( settings ).map( ( [ name, setting ] ) => [
+				name,
+				use( setting ),
+			] )
+		);
+	const words = {
+		settings: each( ( setting ) => ( {
+			label: translated( setting.label ),
+			help: translated( setting.help ),
+			problems: problemsOf( setting ).map( translated ),
+		} ) ),
+		privacy: [ ...facts.values() ].flatMap( ( { privacy } ) =>
+			privacy
+				? [
+						{
+							title: translated( privacy.title ),
+							text: translated( privacy.text ),
+						},
+					]
+				: []
+		),
+	};
+	return phpLiteral( {
+		settings: each( ruleOf ),
+		services: gathered( facts, 'services' ),
+		words: new PhpCode(
+			`static function () {\n\t\treturn ${ phpLiteral( words, 2 ) };\n\t}`
+		),
+	} );
+}
+
+const problemsOf = ( setting: SettingFact ): readonly string[] =>
+	setting.control === 'number'
+		? [ setting.problem ]
+		: setting.checks.map( ( { problem } ) => problem );
+
+/** Without words. A dollar in a pattern is the very end, as it is in JavaScript. */
+function ruleOf( setting: SettingFact ): object {
+	const { section, control } = setting;
+	return setting.control === 'number'
+		? { section, control, max: setting.max }
+		: {
+				section,
+				control,
+				checks: setting.checks.map(
+					( { pattern, isRefused = false } ) => ( {
+						pattern: `~${ pattern }~D`,
+						isRefused,
+					} )
+				),
+			};
+}
+
+const translated = ( sentence: string ): PhpCode =>
+	new PhpCode(
+		`${
+			sentence.includes( '%' )
+				? '/* translators: %s: the greatest number that is taken, such as 3,650. */ '
+				: ''
+		}__( ${ phpString( sentence ) }, 'dovetail-blocks' )`
+	);

@@ -1,0 +1,53 @@
+import type { ExtensionFacts } from '#shared/definitions';
+import { basename, dirname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { globSync } from 'tinyglobby';
+
+/** What each extension wants from the rest of the house, by the name of its folder. One that wants nothing is left out. */
+export async function findFacts(
+	root = '.'
+): Promise< Map< string, ExtensionFacts > > {
+	const paths = globSync(
+		[
+			'extensions/blocks/**/block.ts',
+			'extensions/panels/*/panel.ts',
+			'extensions/enhancements/*/enhancement.ts',
+		],
+		{ cwd: root }
+	).sort();
+	const found = await Promise.all(
+		paths.map( async ( path ) => {
+			const { facts } = ( await import(
+				pathToFileURL( resolve( root, path ) ).href
+			) ) as { facts?: ExtensionFacts };
+			return [ basename( dirname( path ) ), facts ] as const;
+		} )
+	);
+	return new Map(
+		found.flatMap( ( [ slug, facts ] ) =>
+			facts ? [ [ slug, facts ] as const ] : []
+		)
+	);
+}
+
+/** One fact of everybody who states it: all settings, all services, by name. Throws when two use one name. */
+export function gathered< Name extends 'settings' | 'services' >(
+	facts: ReadonlyMap< string, ExtensionFacts >,
+	name: Name
+): Required< ExtensionFacts >[ Name ] {
+	const owners = new Map< string, string >();
+	const entries = [ ...facts ].flatMap( ( [ owner, fact ] ) =>
+		Object.entries( fact[ name ] ?? {} ).map( ( entry ) => {
+			const [ key ] = entry;
+			const first = owners.get( key );
+			if ( first ) {
+				throw new Error(
+					`${ first } and ${ owner } both state “${ key }” among their ${ name }.`
+				);
+			}
+			owners.set( key, owner );
+			return entry;
+		} )
+	);
+	return Object.fromEntries( entries ) as Required< ExtensionFacts >[ Name ];
+}

@@ -1,0 +1,60 @@
+import type { ExtensionFacts, ExternalService } from '#shared/definitions';
+
+/**
+ * The text of readme.txt: the house's own, with what the extensions have others do.
+ * Throws when the house's text has lost a place for it.
+ *
+ * @param text  `src/plugin/readme.txt`, with the places in double braces.
+ * @param facts Of all extensions.
+ */
+export function readmeText(
+	text: string,
+	facts: ReadonlyMap< string, ExtensionFacts >
+): string {
+	const all = [ ...facts.values() ];
+	const platform = all.flatMap( ( fact ) => fact.platform ?? [] );
+	const places: Record< string, string > = {
+		'platform uses': platform.map( ( { use } ) => `, ${ use }` ).join( '' ),
+		'platform is sent':
+			platform.flatMap( ( { sends } ) => sends ?? [] ).join( '; ' ) ||
+			'nothing',
+		'external services': all
+			.flatMap( ( { externalServices = [] } ) => externalServices )
+			.sort( ( a, b ) => a.title.localeCompare( b.title, 'en' ) )
+			.map( sectionOf )
+			.join( '\n\n' ),
+	};
+	const filled = new Set< string >();
+	const readme = text.replace( /\{\{(.+?)\}\}/g, ( place, name: string ) => {
+		filled.add( name );
+		return places[ name ] ?? place;
+	} );
+	const open = Object.keys( places ).filter(
+		( name ) => ! filled.has( name )
+	);
+	if ( open.length || readme.includes( '{{' ) ) {
+		throw new Error(
+			`readme.txt and its facts do not fit: ${ open.join( ', ' ) || 'a place that nobody fills' }.`
+		);
+	}
+	return readme;
+}
+
+function sectionOf( {
+	title,
+	use,
+	when,
+	sends,
+	terms,
+}: ExternalService ): string {
+	return [
+		`= ${ title } =`,
+		'',
+		`* What for: ${ use }`,
+		`* When: ${ when }`,
+		`* What is sent: ${ sends }`,
+		typeof terms === 'string'
+			? `* Terms and privacy: ${ terms }`
+			: `* [Terms](${ terms.terms }), [privacy](${ terms.privacy }).`,
+	].join( '\n' );
+}

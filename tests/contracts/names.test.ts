@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
+import { findFacts } from '../../src/bundle/find-facts';
+import { blockFolders, otherFolders } from '../harness/block-folders';
+
+/**
+ * `extensions/blocks/x`: a family counts as one. Until they are moved there, a block's end-to-end tests stand under its
+ * name among the house's: `tests/e2e/x/…`, `tests/e2e/x.spec.ts`, `tests/e2e/x-under-load.spec.ts`.
+ */
+function ownerOf( path: string ): string {
+	const [ own ] =
+		/^extensions\/[^/]+\/[^/]+(?=\/)/.exec( `${ path }/` ) ?? [];
+	const [ , name = '' ] = /^tests\/e2e\/([\w-]+)/.exec( path ) ?? [];
+	return (
+		own ??
+		owners.find( ( owner ) => {
+			const slug = owner.split( '/' )[ 2 ] ?? '';
+			return name === slug || name.startsWith( `${ slug }-` );
+		} ) ??
+		''
+	);
+}
+
+const owners = globSync( 'extensions/*/*', { onlyDirectories: true } )
+	.map( ( path ) => path.replace( /\/$/, '' ) )
+	.sort();
+
+const read = ( path: string ) => readFileSync( path, 'utf8' );
+
+/** Slugs that are words of HTML or of everybody: only a whole name of a block (`dovetail/…`) counts as naming it. */
+const WORDS = [ 'address', 'button', 'email', 'newsletter', 'phone' ];
+
+/** What knows blocks by name, and why it may. */
+const MAY = [
+	// The lists: one line each.
+	'extensions/blocks/index.ts',
+	'extensions/enhancements/index.ts',
+	'extensions/panels/index.ts',
+	// The names of the specification.
+	'tests/contracts/registry.jsdom.test.tsx',
+	'tests/contracts/names.test.ts',
+	// Until their parts are moved with the end-to-end tests of the blocks that they visit.
+	'tests/e2e/contact-form/drafts.spec.ts',
+	'tests/e2e/feeds-hostile-server.spec.ts',
+	'tests/e2e/feeds-hostile.spec.ts',
+	'tests/e2e/hostile/hands-on.spec.ts',
+	'tests/e2e/hostile/hostile.spec.ts',
+	'tests/e2e/hostile/samples.ts',
+	'tests/e2e/php-versions.spec.ts',
+	'tests/e2e/saved-posts.spec.ts',
+	'tests/e2e/showcase.spec.ts',
+	'tests/e2e/undo.spec.ts',
+	'tests/e2e/uninstall.spec.ts',
+];
+
+const camel = ( slug: string ) =>
+	slug.replace( /-(.)/g, ( _, letter: string ) => letter.toUpperCase() );
+
+/** Where a block says which blocks stand in it, in which it stands, and what it turns into. */
+const HOLDS = /\/(block|allowed-blocks|transforms)\.tsx?$/;
+
+type Name = {
+	owner: string;
+	pattern: RegExp;
+	/** A whole name, which another block may use that holds it. */
+	isWhole?: boolean;
+	/** A quoted word, which between two blocks may be anybody's. */
+	isWord?: boolean;
+};
+
+async function namesOf(): Promise< Name[] > {
+	const facts = await findFacts();
+	const names: Name[] = [];
+	const add = ( owner: string, ...patterns: string[] ) =>
+		names.push(
+			...patterns.map( ( pattern ) => ( {
+				owner,
+				pattern: new RegExp( pattern ),
+			} ) )
+		);
+	const addWord = ( owner: string, word: string ) =>
+		names.push( {
+			owner,
+			pattern: new RegExp( `(['"\`])${ word }\\1` ),
+			isWord: true,
+		} );
+	for ( const [ slug, folder ] of [ ...blockFolders, ...otherFolders ] ) {
+		const owner = ownerOf( folder );
+		add( owner, `(blocks|panels|enhancements|e2e)/${ slug }(?![\\w-])` );
+		names.push( {
+			owner,
+			pattern: new RegExp( `(?<!--)dovetail[-/]${ slug }(?![a-z0-9])` ),
+			isWhole: true,
+		} );
+		if ( ! WORDS.includes( slug ) ) {
+			addWord( owner, slug );
+		}
+		if ( slug.includes( '-' ) ) {
+			names.push( {
+				owner,
+				pattern: new RegExp(
+					`\\b${ camel( slug ) }\\b|${ slug.replaceAll( '-', '_' ) }`
+				),
+				isWhole: true,
+			} );
+		}
+		const {
+			settings = {},
+			services = {},
+			externalServices = [],
+		} = facts.get( slug ) ?? {};
+		for ( const name of [
+			...Object.keys( settings ),
+			...Object.keys( services ),
+			...externalServices.flatMap( ( each ) => each.services ?? [] ),
+		].filter( ( word ) => ! WORDS.includes( word ) ) ) {
+			addWord( owner, name );
+		}
+	}
+	for ( const path of globSync( 'extensions/**/*.php' ) ) {
+		for ( const [ , name ] of read( path ).matchAll(
+			/^(?:final |abstract )*class (\w+)/gm
+		) ) {
+			add( ownerOf( path ), `\\b${ name }\\b` );
+		}
+	}
+	return names;
+}
+
+const files = globSync(
+	[
+		'{src,extensions,shared,tests}/**/*.{ts,tsx,js,mjs,cjs,php,scss,json,html,md,txt}',
+		'*.{js,ts,json,md}',
+	],
+	{ ignore: [ 'package-lock.json' ] }
+).filter( ( path ) => ! MAY.includes( path ) );
+
+describe( 'a block', () => {
+	let names: Name[] = [];
+	beforeAll( async () => {
+		names = await namesOf();
+	} );
+
+	it.each( [
+		"import { x } from './blocks/$';",
+		"const LARGER = new Map( [ [ '$', 3 ] ] );",
+		'<!-- wp:dovetail/$ /-->',
+		'.wp-block-dovetail-$__part {}',
+		"$labels = array( '$' => 1 );",
+	] )( 'is seen to be named in %s', ( line ) => {
+		const [ folder ] = owners.filter( ( owner ) =>
+			blockFolders.has( owner.split( '/' )[ 2 ] ?? '' )
+		);
+		const text = line.replaceAll( '$', folder?.split( '/' )[ 2 ] ?? '' );
+		expect(
+			names.filter( ( { pattern } ) => pattern.test( text ) )
+		).toEqual( [ expect.objectContaining( { owner: folder } ) ] );
+	} );
+
+	const namedIn = ( path: string, among: readonly Name[] ): string[] => {
+		const text = read( path );
+		return among.flatMap( ( { pattern } ) => {
+			const [ found ] = pattern.exec( text ) ?? [];
+			return found ? [ `${ path }: ${ found }` ] : [];
+		} );
+	};
+
+	it( 'is named by no file outside its folder', () => {
+		expect(
+			files
+				.filter( ( path ) => ! ownerOf( path ) )
+				.flatMap( ( path ) => namedIn( path, names ) )
+		).toEqual( [] );
+	} );
+
+	it( 'is named by another only with its whole name, and only by one that holds it or turns into it', () => {
+		const own = files.filter( ownerOf );
+		const held = ( by: string ) => {
+			const text = own
+				.filter( ( path ) => ownerOf( path ) === by )
+				.filter( ( path ) => HOLDS.test( path ) )
+				.map( read )
+				.join( '\n' );
+			return names
+				.filter(
+					( { isWhole, pattern } ) => isWhole && pattern.test( text )
+				)
+				.map( ( { owner } ) => owner );
+		};
+		const holds = new Map(
+			[ ...new Set( own.map( ownerOf ) ) ].map( ( owner ) => [
+				owner,
+				held( owner ),
+			] )
+		);
+		expect(
+			own.flatMap( ( path ) =>
+				namedIn(
+					path,
+					names.filter(
+						( { owner, isWhole, isWord } ) =>
+							owner !== ownerOf( path ) &&
+							! isWord &&
+							! (
+								isWhole &&
+								holds.get( ownerOf( path ) )?.includes( owner )
+							)
+					)
+				)
+			)
+		).toEqual( [] );
+	} );
+} );

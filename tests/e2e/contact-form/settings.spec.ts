@@ -1,0 +1,67 @@
+import { expect, php, siteUrl, storeSettings, test } from '#e2e';
+
+test( 'entries are kept for a whole number of days, up to ten years; anything else keeps the number before and says why', async () => {
+	const cases: [ unknown, number, RegExp | null ][] = [
+		[ '3650', 3650, null ],
+		[ '3651', 7, /a whole number from 0 to 3,650/ ],
+		[ '-1', 7, /a whole number/ ],
+		[ '٣', 7, /a whole number/ ],
+		[ [ 1 ], 7, /takes a single value/ ],
+	];
+	const results = await storeSettings(
+		{ retention_days: 7 },
+		cases.map( ( [ days ] ) => ( { retention_days: days } ) )
+	);
+	expect( results ).toMatchObject(
+		cases.map( ( [ , days, sentence ] ) => ( {
+			settings: { retention_days: days },
+			problems: sentence ? [ expect.stringMatching( sentence ) ] : [],
+		} ) )
+	);
+} );
+
+test( 'the text for the privacy policy says how long a message is kept', async ( {
+	admin,
+} ) => {
+	const { page } = admin;
+	const say = ( days: number ) =>
+		php(
+			`update_option( 'dovetail_blocks_settings', array( 'retention_days' => $input ) ); return true;`,
+			days
+		);
+	try {
+		for ( const [ days, sentence ] of [
+			[ 0, 'We keep it until we no longer need it.' ],
+			[ 1, 'We delete it after 1 day.' ],
+			[ 30, 'We delete it after 30 days.' ],
+		] as const ) {
+			await say( days );
+			await page.goto(
+				`${ siteUrl() }/wp-admin/options-privacy.php?tab=policyguide`
+			);
+			const guide = page.locator( '.privacy-settings-body' );
+			for ( const part of [
+				'When you send a form on this site, we store what you entered',
+				'If you agree to be sent news, your e-mail address and your name are passed to it as well.',
+				sentence,
+			] ) {
+				await expect( guide ).toContainText( part );
+			}
+		}
+	} finally {
+		await php(
+			`delete_option( 'dovetail_blocks_settings' ); return true;`
+		);
+	}
+} );
+
+test( 'without a platform the privacy policy speaks of none', async () => {
+	const parts = await php< string[] >(
+		`add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'platform_address' => '', 'retention_days' => $input ) + $settings, 99 );
+		return array_values( Dovetail_Blocks_Form_Privacy::suggest( array() ) );`,
+		30
+	);
+	expect( parts ).toHaveLength( 1 );
+	expect( parts[ 0 ] ).toContain( 'We delete it after 30 days.' );
+	expect( parts[ 0 ] ).not.toContain( 'platform' );
+} );

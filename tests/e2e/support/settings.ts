@@ -1,0 +1,35 @@
+import { php } from './site';
+
+/** What became of settings that somebody wanted to store: what is stored now, and the sentences about what is not. */
+export type Stored = {
+	settings: Record< string, unknown >;
+	problems: string[];
+};
+
+/**
+ * Stores settings as the settings page does, each case on its own.
+ *
+ * @param before What is stored before each.
+ * @param given  What somebody enters.
+ */
+export async function storeSettings(
+	before: Readonly< Record< string, unknown > >,
+	given: readonly object[]
+): Promise< Stored[] > {
+	return php(
+		`require_once ABSPATH . 'wp-admin/includes/template.php';
+		$results = array();
+		foreach ( $input['given'] as $given ) {
+			update_option( 'dovetail_blocks_settings', $input['before'] );
+			$GLOBALS['wp_settings_errors'] = array();
+			$results[] = array(
+				'settings' => Dovetail_Blocks_Settings::sanitize( $given ),
+				'problems' => array_values( wp_list_pluck( get_settings_errors(), 'message' ) ),
+			);
+		}
+		$GLOBALS['wp_settings_errors'] = array();
+		delete_option( 'dovetail_blocks_settings' );
+		return $results;`,
+		{ before, given }
+	);
+}

@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Editor } from './editor';
+import { php, platformUrl } from './site';
+
+/** Starts the platform anew, and lets the site forget what it was told before. */
+export async function play(
+	scenario: string,
+	siteType = 'atomic'
+): Promise< void > {
+	const answer = await fetch( `${ platformUrl() }/__platform/reset`, {
+		method: 'POST',
+		headers: { 'Content-Type': 'application/json' },
+		body: JSON.stringify( { scenario } ),
+	} );
+	expect( answer.ok ).toBe( true );
+	await php(
+		`delete_option( 'dovetail_blocks_site_plan' );
+		update_option( 'dovetail_blocks_settings', array( 'site_type' => $input ) );`,
+		siteType
+	);
+}
+
+/** The banners that offer an upgrade. */
+export const banners = ( {
+	canvas,
+	sidebar,
+}: Editor ): { inCanvas: Locator; inSidebar: Locator } => ( {
+	inCanvas: canvas.locator( '.dovetail-nudge' ),
+	inSidebar: sidebar.locator( '.dovetail-nudge' ),
+} );
+
+/** A notice above the editor. */
+export const noticeIn = ( page: Page, text: string ): Locator =>
+	page.locator( '.components-notice', { hasText: text } );
