@@ -65,7 +65,7 @@ const ROOTS = [
 		'wp-block-dovetail-story__stage',
 		'data-site data-start data-settings data-preview data-play-on-load data-render-interval data-image-time data-volume',
 		`<ol class="wp-block-dovetail-story__list"><li class="wp-block-dovetail-story__slide"><figure>${ img(
-			'class="wp-block-dovetail-story__media" width="§" data-id="§"'
+			'class="wp-block-dovetail-story__media" data-id="§" data-type="§"'
 		) }</figure></li></ol>`
 	),
 	root(

@@ -52,12 +52,12 @@ export const group = ( html: string ): string =>
 
 /** The page as it looks after somebody's script has run in it, or not. */
 export async function expectUntaken( page: Page, trap: Trap ): Promise< void > {
-	await page.waitForLoadState( 'networkidle' );
 	expect( await page.title() ).not.toBe( 'TAKEN' );
 	expect( trap.asked ).toEqual( [] );
 }
 
-/** Opens a post as a visitor. */
+/** Opens a post as a visitor, and waits until the page rests. */
 export async function visit( page: Page, id: number ): Promise< void > {
 	await page.goto( `${ siteUrl() }/?p=${ id }` );
+	await page.waitForLoadState( 'networkidle' );
 }
