@@ -20,7 +20,6 @@ export function defineFieldData( own: Own ) {
 		follows: 'contact-form',
 		servedBy: 'site',
 		editHeight: 72,
-		released: true,
 		...own,
 	} );
 }

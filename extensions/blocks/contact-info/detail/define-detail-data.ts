@@ -20,7 +20,6 @@ export function defineDetailData( own: Own ) {
 		parent: [ 'dovetail/contact-info' ],
 		follows: 'contact-info',
 		servedBy: 'site',
-		released: true,
 		...own,
 	} );
 }
