@@ -45,8 +45,8 @@ export type BlockData = ExtensionData & {
 	servedBy: 'site' | 'platform';
 	/** Height in pixels that the loading placeholder keeps free. */
 	editHeight: number;
-	/** Its saved markup has been published: it changes only with a deprecation and a fixture. */
-	released: boolean;
+	/** Its saved HTML has been published and is locked: `fixtures/released.json` holds what each fixture saved then, and what was saved once stays readable by a deprecation. */
+	released?: true;
 };
 
 /** What WordPress hands to `edit`. */

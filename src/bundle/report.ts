@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { blockDeletion, deleteAndCheck } from './delete-and-check';
 import { findBlocks } from './find-blocks';
 import { findExtensions } from './find-extensions';
 import { findFacts } from './find-facts';
@@ -11,13 +13,29 @@ import { weighEditor } from './weigh';
 
 const BUILD = 'build';
 
+const { values } = parseArgs( {
+	options: {
+		json: { type: 'boolean', default: false },
+		// Slugs of blocks, with commas between them.
+		delete: { type: 'string' },
+	},
+} );
+
 try {
-	const report = await measureBuild();
-	console.log(
-		process.argv.includes( '--json' )
-			? JSON.stringify( report, null, '\t' )
-			: reportTable( report )
-	);
+	if ( values.delete ) {
+		const { lines, checks } = deleteAndCheck(
+			values.delete.split( ',' ).map( blockDeletion )
+		);
+		console.log( JSON.stringify( { lines, checks }, null, '\t' ) );
+		process.exitCode = Object.values( checks ).every( Boolean ) ? 0 : 1;
+	} else {
+		const report = await measureBuild();
+		console.log(
+			values.json
+				? JSON.stringify( report, null, '\t' )
+				: reportTable( report )
+		);
+	}
 } catch ( error ) {
 	console.error( error instanceof Error ? error.message : String( error ) );
 	process.exitCode = 1;

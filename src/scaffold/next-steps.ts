@@ -16,5 +16,5 @@ export function nextSteps( {
 5. Show it in showcase.ts with content that a site would really have, and look at it: npm start.
 6. Prove it in tests/ and tests/e2e/${ slug }.spec.ts, write README.md, then run npm test.
 
-The first release freezes the saved format: released in block.ts.`;
+The first release locks the saved format: released: true in block.ts, and npm run test:unit writes fixtures/released.json.`;
 }

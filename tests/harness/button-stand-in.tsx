@@ -10,7 +10,6 @@ export const buttonStandIn = defineBlock( {
 	supports: {},
 	servedBy: 'site',
 	editHeight: 48,
-	released: false,
 	attributes: {
 		element: attr.maybeOneOf( [ 'a', 'button', 'input' ] ),
 		text: attr.string(),

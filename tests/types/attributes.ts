@@ -43,7 +43,6 @@ export const block = defineBlock( {
 	supports: {},
 	servedBy: 'site',
 	editHeight: 0,
-	released: false,
 	attributes: { rating: attr.number( 1 ) },
 	icon: undefined as never,
 	edit: async () => () => null,

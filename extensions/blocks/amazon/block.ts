@@ -18,5 +18,4 @@ export const block = defineBlockData( {
 	needsPostEditor: true,
 	servedBy: 'site',
 	editHeight: 160,
-	released: true,
 } );

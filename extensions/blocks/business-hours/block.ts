@@ -20,7 +20,6 @@ export const block = defineBlockData( {
 	example: {},
 	servedBy: 'site',
 	editHeight: 260,
-	released: true,
 } );
 
 /** What it wants from the rest of the house. */

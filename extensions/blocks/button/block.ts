@@ -25,5 +25,4 @@ export const block = defineBlockData( {
 	example: { attributes: { text: 'Join my email list' } },
 	servedBy: 'site',
 	editHeight: 48,
-	released: true,
 } );

@@ -42,7 +42,6 @@ export const block = defineBlockData( {
 	},
 	servedBy: 'site',
 	editHeight: 320,
-	released: true,
 } );
 
 /** What it wants from the rest of the house. */

@@ -41,5 +41,4 @@ export const block = defineBlockData( {
 	},
 	servedBy: 'site',
 	editHeight: 160,
-	released: true,
 } );

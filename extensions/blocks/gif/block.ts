@@ -22,7 +22,6 @@ export const block = defineBlockData( {
 	},
 	servedBy: 'site',
 	editHeight: 240,
-	released: true,
 } );
 
 /** What it wants from the rest of the house. */

@@ -25,7 +25,6 @@ export const block = defineBlockData( {
 	},
 	servedBy: 'platform',
 	editHeight: 160,
-	released: true,
 } );
 
 /** What it wants from the rest of the house. */

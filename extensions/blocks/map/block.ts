@@ -16,7 +16,6 @@ export const block = defineBlockData( {
 	example: { attributes: { preview: true } },
 	servedBy: 'site',
 	editHeight: 420,
-	released: true,
 } );
 
 /** What it wants from the rest of the house. */

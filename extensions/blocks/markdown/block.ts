@@ -24,5 +24,4 @@ export const block = defineBlockData( {
 	},
 	servedBy: 'site',
 	editHeight: 60,
-	released: true,
 } );

@@ -25,7 +25,6 @@ export const block = defineBlockData( {
 	},
 	servedBy: 'site',
 	editHeight: 220,
-	released: true,
 } );
 
 /** What it wants from the rest of the house. */

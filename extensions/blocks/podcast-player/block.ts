@@ -18,7 +18,6 @@ export const block = defineBlockData( {
 	needsPostEditor: true,
 	servedBy: 'site',
 	editHeight: 320,
-	released: true,
 } );
 
 /** What it wants from the rest of the house. */

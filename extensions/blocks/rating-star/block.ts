@@ -25,5 +25,4 @@ export const block = defineBlockData( {
 	example: { attributes: { rating: 3.5, color: '#b35900' } },
 	servedBy: 'site',
 	editHeight: 40,
-	released: true,
 } );

@@ -20,5 +20,4 @@ export const block = defineBlockData( {
 	example: {},
 	servedBy: 'site',
 	editHeight: 120,
-	released: true,
 } );

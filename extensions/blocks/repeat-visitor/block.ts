@@ -31,7 +31,6 @@ export const block = defineBlockData( {
 	},
 	servedBy: 'site',
 	editHeight: 120,
-	released: true,
 } );
 
 /** What it wants from the rest of the house. */

@@ -35,5 +35,4 @@ export const block = defineBlockData( {
 	needsPostEditor: true,
 	servedBy: 'site',
 	editHeight: 48,
-	released: true,
 } );

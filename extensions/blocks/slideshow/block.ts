@@ -18,7 +18,6 @@ export const block = defineBlockData( {
 	example: { attributes: { align: 'center', images: imagesOfExample } },
 	servedBy: 'site',
 	editHeight: 320,
-	released: true,
 } );
 
 /** What it wants from the rest of the house. */

@@ -19,7 +19,6 @@ export const block = defineBlockData( {
 	needsPostEditor: true,
 	servedBy: 'site',
 	editHeight: 420,
-	released: true,
 } );
 
 /** What it wants from the rest of the house. */

@@ -20,5 +20,4 @@ export const block = defineBlockData( {
 	example: { attributes: { borderRadius: 4 }, viewportWidth: 600 },
 	servedBy: 'site',
 	editHeight: 60,
-	released: true,
 } );

@@ -25,7 +25,6 @@ export const block = defineBlockData( {
 	needsPostEditor: true,
 	servedBy: 'site',
 	editHeight: 48,
-	released: true,
 } );
 
 /** What it wants from the rest of the house. */

@@ -17,5 +17,4 @@ export const block = defineBlockData( {
 	example: {},
 	servedBy: 'site',
 	editHeight: 250,
-	released: true,
 } );

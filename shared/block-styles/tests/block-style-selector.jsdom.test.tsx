@@ -18,7 +18,6 @@ const card = defineBlock( {
 	supports: {},
 	servedBy: 'site',
 	editHeight: 0,
-	released: false,
 	attributes: { style: attr.oneOf( [ 'inline', 'link' ], 'inline' ) },
 	icon: <svg />,
 	edit:

@@ -16,7 +16,6 @@ const gallery = defineBlock( {
 	supports: {},
 	servedBy: 'site',
 	editHeight: 0,
-	released: false,
 	attributes: {},
 	icon: <svg />,
 	edit: async () => () => <div { ...useBlockProps() }>Pictures</div>,

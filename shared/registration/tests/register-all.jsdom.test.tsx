@@ -30,7 +30,6 @@ const note = ( edit: () => Promise< EditComponent< { words: string } > > ) =>
 		supports: {},
 		servedBy: 'site',
 		editHeight: 77,
-		released: false,
 		attributes: { words: attr.text( '' ) },
 		icon: <svg />,
 		edit,

@@ -95,7 +95,6 @@ const scratch = defineBlock( {
 	supports: {},
 	servedBy: 'site',
 	editHeight: 77,
-	released: false,
 	attributes,
 	icon: <svg />,
 	edit: async () => Edit,

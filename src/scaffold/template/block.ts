@@ -20,5 +20,4 @@ export const block = defineBlockData( {
 	},
 	servedBy: 'site',
 	editHeight: 60,
-	released: false,
 } );

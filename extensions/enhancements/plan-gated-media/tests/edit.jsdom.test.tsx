@@ -39,7 +39,6 @@ const pictures = defineBlock( {
 	supports: {},
 	servedBy: 'site',
 	editHeight: 0,
-	released: false,
 	attributes: {},
 	icon: <svg />,
 	edit: async () => () => (

@@ -1,0 +1,133 @@
+import { attr, type AttributesOf } from '#shared/attributes';
+import { defineBlock, type Deprecation } from '#shared/definitions';
+import { createBlock, parse, serialize } from '@wordpress/blocks';
+import { join } from 'node:path';
+import { blocks } from '../../extensions';
+import { blockFolders } from '../harness/block-folders';
+import { registerBlocks } from '../harness/editor';
+import { fixtures, matchFixtureFile } from '../harness/fixtures';
+import { brokenSince, releaseOf, type Release } from '../harness/released';
+
+const LOCK = ( name: string ) => `
+What ${ name } has saved since its release would not be read any more. Either
+  1. undo the change of save or attributes, or
+  2. freeze what was saved in deprecated/vN.tsx, with the released post as its fixture (…__deprecated-vN.html).
+`;
+
+describe( 'the format of a released block', () => {
+	beforeAll( () => registerBlocks( { blocks } ) );
+
+	it( 'is what was released, or is still read', () => {
+		for ( const { slug } of blocks.filter(
+			( { released } ) => released
+		) ) {
+			const own = fixtures.filter( ( each ) => each.slug === slug );
+			const saved = new Map(
+				own
+					.filter( ( { isDeprecated } ) => ! isDeprecated )
+					.map( ( { name, content } ) => [
+						name,
+						serialize( parse( content ) ),
+					] )
+			);
+			const release: Release = JSON.parse(
+				matchFixtureFile(
+					join(
+						blockFolders.get( slug ) ?? '',
+						'fixtures/released.json'
+					),
+					JSON.stringify( releaseOf( saved ), null, '\t' )
+				)
+			);
+			const broken = brokenSince(
+				release,
+				saved,
+				own
+					.filter( ( { isDeprecated } ) => isDeprecated )
+					.map( ( { content } ) => content )
+			);
+			expect( broken.map( LOCK ).join( '' ) ).toBe( '' );
+		}
+	} );
+} );
+
+describe( 'the lock, tried on a block made for it', () => {
+	const attributes = { text: attr.string( '' ) };
+	type Attributes = AttributesOf< typeof attributes >;
+	const quotation = (
+		save: ( props: { attributes: Attributes } ) => React.ReactNode,
+		deprecated: readonly Deprecation[] = []
+	) =>
+		defineBlock( {
+			slug: 'quotation',
+			title: 'Quotation',
+			description: 'Somebody’s words.',
+			category: 'text',
+			supports: { className: false },
+			servedBy: 'site',
+			editHeight: 40,
+			released: true,
+			attributes,
+			icon: <svg />,
+			edit: async () => () => <p>Words</p>,
+			save,
+			deprecated,
+		} );
+	const asParagraph = ( {
+		attributes: { text },
+	}: {
+		attributes: Attributes;
+	} ) => <p>{ text }</p>;
+	const asQuote = ( {
+		attributes: { text },
+	}: {
+		attributes: Attributes;
+	} ) => <blockquote>{ text }</blockquote>;
+	const saved = ( block: ReturnType< typeof quotation > ) => {
+		registerBlocks( { blocks: [ block ] } );
+		const html = serialize(
+			createBlock( 'dovetail/quotation', { text: 'Rye is patient.' } )
+		);
+		return new Map( [ [ 'quotation', html ] ] );
+	};
+	const before = () => saved( quotation( asParagraph ) );
+
+	it( 'is open while the format stays', () => {
+		const release = releaseOf( before() );
+		expect( brokenSince( release, before(), [] ) ).toEqual( [] );
+	} );
+
+	it( 'closes when the saved HTML changes without a deprecation', () => {
+		const release = releaseOf( before() );
+		const after = saved( quotation( asQuote ) );
+		expect( brokenSince( release, after, [] ) ).toEqual( [ 'quotation' ] );
+	} );
+
+	it( 'closes when a released fixture is taken away', () => {
+		expect( brokenSince( releaseOf( before() ), new Map(), [] ) ).toEqual( [
+			'quotation',
+		] );
+	} );
+
+	it( 'opens when a deprecation reads what was released, with the released post as its fixture', () => {
+		const released = before();
+		const post = released.get( 'quotation' ) ?? '';
+		const after = saved(
+			quotation( asQuote, [
+				{
+					attributes,
+					supports: { className: false },
+					save: asParagraph as never,
+				},
+			] )
+		);
+		const [ block ] = parse( post );
+		expect( block ).toMatchObject( {
+			isValid: true,
+			attributes: { text: 'Rye is patient.' },
+		} );
+		expect( brokenSince( releaseOf( released ), after, [ post ] ) ).toEqual(
+			[]
+		);
+	} );
+} );
