@@ -21,21 +21,21 @@ afterEach( () => rmSync( root, { recursive: true } ) );
 const member = ( slug: string ): BlockOnDisk =>
 	( {
 		slug,
-		folder: join( root, 'fields' ),
-		home: 'fields',
+		folder: join( root, 'fruits' ),
+		home: 'fruits',
 		has: ( file: string ) => file === 'server-data.ts',
 	} ) as unknown as BlockOnDisk;
 
 describe( 'what PHP knows of a family', () => {
 	beforeEach( async () => {
-		mkdirSync( join( root, 'fields' ) );
+		mkdirSync( join( root, 'fruits' ) );
 		writeFileSync(
-			join( root, 'fields/server-data.ts' ),
+			join( root, 'fruits/server-data.ts' ),
 			`export const serverData = { kinds: { text: { asks: 'line' } } };
 			export const serverMessages = { labels: { text: "The sender's text" } };`
 		);
 		await writeServerData(
-			[ member( 'field-text' ), member( 'field-url' ) ],
+			[ member( 'pear' ), member( 'plum' ) ],
 			join( root, 'build' )
 		);
 	} );
@@ -43,7 +43,7 @@ describe( 'what PHP knows of a family', () => {
 	it( 'is written once, its sentences as what is translated when somebody asks', () => {
 		expect(
 			readFileSync(
-				join( root, 'build/blocks/fields/server-data.php' ),
+				join( root, 'build/blocks/fruits/server-data.php' ),
 				'utf8'
 			)
 		).toBe( `<?php
@@ -79,7 +79,7 @@ return array(
 				id: "The sender's text",
 				plural: '',
 				comments: [],
-				references: [ 'blocks/fields/server-data.php:19', 'editor.js' ],
+				references: [ 'blocks/fruits/server-data.php:19', 'editor.js' ],
 			},
 		] );
 	} );

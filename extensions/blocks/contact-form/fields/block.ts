@@ -25,7 +25,6 @@ export function blockOf( kind: Kind ) {
 			example: { attributes: example },
 			servedBy: 'site',
 			editHeight: 72,
-			released: true,
 		} ),
 		attributes: kind === 'consent' ? consentAttributes : fieldAttributes,
 	};

@@ -25,7 +25,6 @@ const detail = ( own: Own ) =>
 		parent: [ 'dovetail/contact-info' ],
 		follows: 'contact-info',
 		servedBy: 'site',
-		released: true,
 		...own,
 	} );
 
