@@ -45,7 +45,9 @@ describe( 'an endpoint', () => {
 	} );
 
 	it( 'has a name of one line, with its service', () => {
-		expect( endpointKey( searchGifs ) ).toBe( 'GET quotes:/v1/quotes/search' );
+		expect( endpointKey( searchGifs ) ).toBe(
+			'GET quotes:/v1/quotes/search'
+		);
 		expect( endpointKey( { method: 'POST', path: '/x/{y}' } ) ).toBe(
 			'POST /x/{y}'
 		);
