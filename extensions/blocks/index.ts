@@ -2,22 +2,8 @@
 export { amazon } from './amazon';
 export { businessHours } from './business-hours';
 export { button } from './button';
-export {
-	contactForm,
-	fieldCheckbox,
-	fieldCheckboxMultiple,
-	fieldConsent,
-	fieldDate,
-	fieldEmail,
-	fieldName,
-	fieldRadio,
-	fieldSelect,
-	fieldTelephone,
-	fieldText,
-	fieldTextarea,
-	fieldUrl,
-} from './contact-form';
-export { address, contactInfo, email, phone } from './contact-info';
+export { contactForm, fields } from './contact-form';
+export { contactInfo, details } from './contact-info';
 export { gif } from './gif';
 export { imageCompare } from './image-compare';
 export { mailchimp } from './mailchimp';

@@ -8,8 +8,15 @@ export type Gesture = {
 	isGoingOn: boolean;
 };
 
-/** Moving along a colour field or a gradient writes at every pixel. */
-const MOVES = [ 'mousemove', 'pointermove', 'touchmove' ];
+/** A drag. Moving along a colour field or a gradient writes at every pixel. */
+const MOVES = [
+	'mousedown',
+	'pointerdown',
+	'touchstart',
+	'mousemove',
+	'pointermove',
+	'touchmove',
+];
 
 /** How a gesture ends. What a field tidies up as it is left, and what React comes to only now, belongs to it. */
 const ENDS = [ 'focusout', 'mouseup', 'pointerup', 'touchend' ];
@@ -29,7 +36,8 @@ const STEPPED = '[role="slider"], input[type="range"], input[type="number"]';
  * within the canvas, too, which is another.
  */
 export function currentGesture(): Gesture {
-	const { event } = window;
+	// What React puts off it does in a message to itself.
+	const event = window.event?.type === 'message' ? undefined : window.event;
 	const target = event && ! isPointing( event ) && event.target;
 	const element = isElement( target ) ? target : focusedElement( document );
 	return {

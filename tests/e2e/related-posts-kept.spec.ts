@@ -151,7 +151,7 @@ test( 'terms come before titles, rare terms before frequent ones, and only the n
 		)
 	).toEqual( {
 		few: [ [ 'rare shelf', 'Gooseberry jam' ], 11, [ 1000, 50 ] ],
-		many: [ false, [ 1000 ] ],
+		many: [ false, [ 500 ] ],
 	} );
 } );
 

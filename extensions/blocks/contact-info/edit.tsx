@@ -1,6 +1,8 @@
 import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
-import { CHILDREN } from './children';
+
+/** What the block may hold, in the order in which a new one holds it. */
+const CHILDREN = [ 'dovetail/address', 'dovetail/email', 'dovetail/phone' ];
 
 const TEMPLATE = CHILDREN.map( ( name ) => [ name ] );
 

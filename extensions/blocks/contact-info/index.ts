@@ -5,9 +5,7 @@ import { icon } from './icon';
 import { save } from './save';
 import { transforms } from './transforms';
 
-export { address } from './address';
-export { email } from './email';
-export { phone } from './phone';
+export { details } from './details';
 
 export const contactInfo = defineBlock( {
 	...block,

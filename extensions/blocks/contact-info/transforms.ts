@@ -1,8 +1,8 @@
 import { withoutEntities } from '#shared/attributes';
 import { createBlock, getSaveContent, type Block } from '@wordpress/blocks';
 import { create } from '@wordpress/rich-text';
-import { linkEmails } from './email/rules/link-emails';
-import { linkPhone } from './phone/rules/link-phone';
+import { linkEmails } from './details/rules/link-emails';
+import { linkPhone } from './details/rules/link-phone';
 
 /** Lines of a paragraph become the blocks inside, and the blocks inside become paragraphs. */
 export const transforms = {

@@ -225,7 +225,10 @@ describe( 'an extension that is not offered', () => {
 		expect( log ).not.toHaveBeenCalled();
 		logSkipped( skipped, true, log );
 		expect( log.mock.calls ).toEqual( [
-			[ 'Dovetail Blocks: quotation is not registered (unknown).', [ 42 ] ],
+			[
+				'Dovetail Blocks: quotation is not registered (unknown).',
+				[ 42 ],
+			],
 		] );
 	} );
 

@@ -63,6 +63,7 @@ function Edit( {
 				Either
 			</button>
 			<button
+				onMouseDown={ () => set( 2, 'down' ) }
 				onMouseMove={ ( { clientX } ) => set( 2, String( clientX ) ) }
 				onMouseUp={ () => set( 2, `${ list[ 2 ] }.` ) }
 			>
@@ -266,9 +267,9 @@ describe( 'a step for Undo', () => {
 		] );
 	} );
 
-	it( 'holds what is written as the pointer lets go', async () => {
+	it( 'holds what is written as the pointer takes hold and lets go', async () => {
 		const drag = screen.getByRole( 'button', { name: 'Drag' } );
-		fireEvent.mouseMove( drag, { clientX: 10 } );
+		fireEvent.mouseDown( drag );
 		fireEvent.mouseMove( drag, { clientX: 20 } );
 		fireEvent.mouseUp( drag );
 		fireEvent.mouseMove( drag, { clientX: 30 } );
@@ -277,6 +278,18 @@ describe( 'a step for Undo', () => {
 			[ '', '', '' ],
 			[ '', '', '20.' ],
 			[ '', '', '30' ],
+		] );
+	} );
+
+	it( 'holds what a slider writes later, from a message of React to itself', async () => {
+		const range = field( 'Range' );
+		range.focus();
+		fireEvent.input( range, { target: { value: '10' } } );
+		window.addEventListener( 'message', () => arrive(), { once: true } );
+		fireEvent( window, new MessageEvent( 'message' ) );
+		expect( await thereAndBack( 1 ) ).toEqual( [
+			[ '', '', '' ],
+			[ '', '', 'arrived' ],
 		] );
 	} );
 

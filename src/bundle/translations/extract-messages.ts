@@ -11,6 +11,7 @@ import { messagesFromScript } from './messages-from-script';
 const READERS = [
 	{ files: '**/*.js', read: messagesFromScript },
 	{ files: [ '**/*.php', '!blocks-manifest.php' ], read: messagesFromPhp },
+	{ files: 'blocks/*/server-data.php', read: messagesOfTheEditor },
 	{ files: '*.php', read: messagesFromPluginHeader },
 	{ files: 'blocks/*/block.json', read: messagesFromBlockJson },
 ];
@@ -27,4 +28,12 @@ export function extractMessages( buildFolder: string ): Message[] {
 			)
 		)
 	);
+}
+
+/** What a folder's `server-data.ts` gives to PHP, the editor's script says too, by key: no call in it names the sentence. */
+function messagesOfTheEditor( source: string, file: string ): Message[] {
+	return messagesFromPhp( source, file ).map( ( message ) => ( {
+		...message,
+		references: [ 'editor.js' ],
+	} ) );
 }

@@ -532,7 +532,7 @@ test( 'the server has the default texts and judges addresses as the editor does'
 	expect(
 		await php(
 			`$message = static function ( $type ) { return Dovetail_Blocks_Form_Fields::consent_message( array( 'consent' => $type, 'message' => '' ) ); };
-			return array( 'labels' => Dovetail_Blocks_Form_Fields::labels(), 'implicitConsentMessage' => $message( 'implicit' ), 'explicitConsentMessage' => $message( 'explicit' ), 'subject' => __( 'A new message from your website', 'dovetail-blocks' ) );`
+			return array( 'labels' => Dovetail_Blocks_Form_Kinds::labels(), 'implicitConsentMessage' => $message( 'implicit' ), 'explicitConsentMessage' => $message( 'explicit' ), 'subject' => __( 'A new message from your website', 'dovetail-blocks' ) );`
 		)
 	).toEqual( texts );
 	expect(

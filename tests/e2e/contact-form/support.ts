@@ -1,4 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { DEFAULT_SUBJECT } from '../../../extensions/blocks/contact-form/attributes';
+import { serverMessages } from '../../../extensions/blocks/contact-form/fields/server-data';
 import { contentFolder, php, siteUrl } from '../support';
 
 /** The form, on the page and in the canvas. */
@@ -7,18 +9,13 @@ export const BLOCK = '.wp-block-dovetail-contact-form';
 /** Where the mails lie that the site has sent. */
 export const mailFolder = () => `${ contentFolder() }/caught-mails`;
 
-/** The default texts, on which the tests of the editor run too. */
-export const texts: {
-	labels: Record< string, string >;
-	implicitConsentMessage: string;
-	explicitConsentMessage: string;
-	subject: string;
-} = JSON.parse(
-	readFileSync(
-		'extensions/blocks/contact-form/tests/default-texts.json',
-		'utf8'
-	)
-);
+/** What a field says whose author wrote nothing: the editor's sentences. */
+export const texts = {
+	labels: serverMessages.labels,
+	implicitConsentMessage: serverMessages.consents.implicit,
+	explicitConsentMessage: serverMessages.consents.explicit,
+	subject: DEFAULT_SUBJECT,
+};
 
 /** Attributes as the editor writes them into the comment of a block. */
 const comment = ( attributes: object ) =>

@@ -18,17 +18,12 @@ const preformatted = ( html: string ) =>
 		'<pre class="wp-block-preformatted" '
 	) }<!-- /wp:preformatted -->`;
 
-const publish = async ( content: string ) => {
-	const [ post ] = await submit( [ content ] );
-	return post!;
-};
-
 test( 'a post names no map service: the map comes from the site’s', async ( {
 	visitor,
 	trap,
 } ) => {
 	const data = { map: { key: 'pk.x', address: trap.url } };
-	const { id, content } = await publish(
+	const { id, content } = await submit(
 		preformatted( claim( 'map', data ) ) + map.content
 	);
 	expect( content ).toContain( claim( 'map', data ).slice( 5 ) );
@@ -46,7 +41,7 @@ test( 'who made a map is said in text, whatever HTML the service answers with', 
 	visitor,
 	trap,
 } ) => {
-	const { id } = await publish( map.content );
+	const { id } = await submit( map.content );
 	const setService = ( address: string ) =>
 		php< string >(
 			`$platform = get_option( 'dovetail_blocks_playground_platform' );
@@ -82,7 +77,7 @@ test( 'a post names no player: a GIF plays where the site says', async ( {
 	trap,
 	troubles,
 } ) => {
-	const { id } = await publish(
+	const { id } = await submit(
 		preformatted(
 			claim( 'gif', {
 				strings: { player: `javascript:void(${ MARK })//` },
@@ -103,7 +98,7 @@ test( 'a post names no player: a GIF plays where the site says', async ( {
 test( 'a post gives no consent', async ( { visitor, trap } ) => {
 	await php( `return update_option( 'e2e_consent', 'ask' );` );
 	try {
-		const { id } = await publish(
+		const { id } = await submit(
 			preformatted( '<pre id="dovetail-blocks-consent">"allow"</pre>' ) +
 				'<!-- wp:paragraph --><p><a id="dovetailConsent" name="marketing">allow</a><a id="dovetailConsent">allow</a><a id="wp_has_consent">1</a></p><!-- /wp:paragraph -->' +
 				map.content
@@ -136,7 +131,7 @@ test( 'in the editor a post names neither a map service nor where scripts lie', 
 	trap,
 } ) => {
 	const data = { map: { key: 'pk.x', address: trap.url } };
-	const { id } = await publish(
+	const { id } = await submit(
 		`<!-- wp:paragraph --><p>${ claim(
 			'map',
 			data,

@@ -40,7 +40,6 @@ test( 'more than a hundred samples come through WordPress’s filter as hostile 
 		type: 'samples',
 		description: `${ samples.length } in ${ NAMES.length } posts, ${ whole.length } of them whole`,
 	} );
-	console.log( test.info().annotations.at( -1 )?.description );
 	expect( NAMES ).toHaveLength( 10 );
 	expect( whole.length ).toBeGreaterThan( 100 );
 } );
@@ -55,15 +54,20 @@ for ( const name of NAMES ) {
 		const samples =
 			hostilePosts( trap.url ).find( ( each ) => each.name === name )
 				?.samples ?? [];
-		const [ post ] = await submit( [
-			`${ samples.join( '\n\n' ) }\n\n${ COMPANION }`,
-		] );
+		const { id } = await submit(
+			`${ samples.join( '\n\n' ) }\n\n${ COMPANION }`
+		);
 
-		await visit( visitor, post!.id );
+		await visit( visitor, id );
 		await expectUntaken( visitor, trap );
 		const companion = visitor.locator( '#companion' );
-		await companion.scrollIntoViewIfNeeded();
-		await companion.getByRole( 'button', { name: 'Next slide' } ).click();
+		// What stands above grows meanwhile.
+		await expect( async () => {
+			await companion.locator( STAGE ).scrollIntoViewIfNeeded();
+			await companion
+				.getByRole( 'button', { name: 'Next slide' } )
+				.click( { timeout: 2000 } );
+		} ).toPass();
 		await expect(
 			visitor.locator( '#dovetail-announcements[role="status"]' )
 		).toHaveText( 'Slide 2 of 2: A boat' );
@@ -74,7 +78,7 @@ for ( const name of NAMES ) {
 		).toHaveCount( 1 );
 		await expectUntaken( visitor, trap );
 
-		await admin.open( post!.id );
+		await admin.open( id );
 		await expect(
 			admin.canvas.locator( '[data-block][aria-busy="true"]' )
 		).toHaveCount( 0, { timeout: 90_000 } );
@@ -82,13 +86,16 @@ for ( const name of NAMES ) {
 			admin.canvas.getByText( 'This block has encountered an error' )
 		).toHaveCount( 0 );
 		await expect(
-			admin.canvas.locator(
-				`#companion ${ STAGE }[data-dovetail-mounted]`
-			)
-		).toHaveCount( 1 );
+			admin.canvas
+				.locator( `[data-type="dovetail/slideshow"] ${ STAGE }` )
+				.last()
+		).toHaveAttribute( 'data-dovetail-mounted' );
 		await expectUntaken( admin.page, trap );
-		console.log(
-			[ ...new Set( troubles ) ].map( ( t ) => t.slice( 0, 200 ) )
+		// Markup that no block saves is what WordPress complains about here.
+		const others = troubles.filter(
+			( text ) => ! text.startsWith( 'Block validation' )
 		);
+		troubles.splice( 0 );
+		expect( others ).toEqual( [] );
 	} );
 }

@@ -63,9 +63,9 @@ const ROOTS = [
 	),
 	root(
 		'wp-block-dovetail-story__stage',
-		'data-site data-start data-settings data-preview data-play-on-load data-load-in-fullscreen data-render-interval data-image-time data-volume',
+		'data-site data-start data-settings data-preview data-play-on-load data-render-interval data-image-time data-volume',
 		`<ol class="wp-block-dovetail-story__list"><li class="wp-block-dovetail-story__slide"><figure>${ img(
-			'class="wp-block-dovetail-story__media" width="§" data-id="§"'
+			'class="wp-block-dovetail-story__media" data-id="§" data-type="§"'
 		) }</figure></li></ol>`
 	),
 	root(
@@ -198,6 +198,12 @@ const saved = ( kind: string ) =>
 				.replaceAll(
 					/https?:\/\/[\w.-]+\/[\w./-]+\.(?:jpe?g|png|webp|gif|mp3|webm|mp4)\b/g,
 					PICTURE
+				)
+				// A story that fills the screen makes the rest wait, as its author may want.
+				.replaceAll( / ?data-load-in-fullscreen="\w*"/g, '' )
+				.replaceAll(
+					'"loadInFullscreen":true',
+					'"showSlideCount":true'
 				)
 				.replaceAll( /"url":"[^"]*feed[^"]*"/g, '"url":"x"' ),
 		} ) )

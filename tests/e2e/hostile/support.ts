@@ -16,27 +16,33 @@ export const test = base.extend< object, { trap: Trap } >( {
 	],
 } );
 
-/** Posts as a contributor hands them in, published by somebody else. Resolves with their ids and what WordPress has left of them. */
+/**
+ * A post as a contributor hands it in, published by somebody else; earlier ones go: themes list the newest below each.
+ * Resolves with its id and what WordPress has left of it.
+ */
 export function submit(
-	posts: readonly string[]
-): Promise< { id: number; content: string }[] > {
+	post: string
+): Promise< { id: number; content: string } > {
 	return php(
-		`return array_map( static function ( $content ) {
+		`foreach ( get_posts( array( 'title' => 'From a contributor', 'numberposts' => -1 ) ) as $post ) {
+				wp_delete_post( $post->ID, true );
+			}
 			wp_set_current_user( get_user_by( 'login', 'contributor' )->ID );
 			kses_init();
 			if ( current_user_can( 'unfiltered_html' ) ) {
 				throw new Exception( 'A contributor may write anything.' );
 			}
 			$id = wp_insert_post( wp_slash( array(
-				'post_content' => $content,
+				'post_content' => $input,
 				'post_title'   => 'From a contributor',
 				'post_status'  => 'pending',
 			) ) );
+			$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, array( 'post_name' => "hostile-$id" ), array( 'ID' => $id ) );
+			clean_post_cache( $id );
 			wp_set_current_user( get_user_by( 'login', 'admin' )->ID );
 			wp_publish_post( $id );
-			return array( 'id' => $id, 'content' => get_post( $id )->post_content );
-		}, $input );`,
-		posts
+			return array( 'id' => $id, 'content' => get_post( $id )->post_content );`,
+		post
 	);
 }
 
@@ -46,12 +52,12 @@ export const group = ( html: string ): string =>
 
 /** The page as it looks after somebody's script has run in it, or not. */
 export async function expectUntaken( page: Page, trap: Trap ): Promise< void > {
-	await page.waitForLoadState( 'networkidle' );
 	expect( await page.title() ).not.toBe( 'TAKEN' );
 	expect( trap.asked ).toEqual( [] );
 }
 
-/** Opens a post as a visitor. */
+/** Opens a post as a visitor, and waits until the page rests. */
 export async function visit( page: Page, id: number ): Promise< void > {
 	await page.goto( `${ siteUrl() }/?p=${ id }` );
+	await page.waitForLoadState( 'networkidle' );
 }

@@ -183,7 +183,7 @@ test( 'a page gets the newest episodes once the site has read them, and never ma
 	visitor,
 	pageAs,
 } ) => {
-	const id = await post();
+	const id = await post( { showCoverArt: false } );
 	await age();
 	const asked = visitor.waitForResponse( /wpcom\/v2\/podcast-player/ );
 	const player = await open( visitor, id );

@@ -1,4 +1,4 @@
-import { KINDS, fieldName } from '../field/kinds';
+import { KINDS, fieldName } from '../fields/kinds';
 
 /** What can stand in a form: fields, its button, and what explains them. No form stands in a form. */
 export const ALLOWED_BLOCKS: readonly string[] = [

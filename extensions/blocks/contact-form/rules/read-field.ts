@@ -1,5 +1,5 @@
 import { coerceOneOf } from '#shared/validation';
-import { WIDTHS } from '../field/field-attributes';
+import { WIDTHS } from '../fields/attributes';
 import { readOptions } from './options';
 
 /** A field as it counts, whatever was done to its attributes by hand. */

@@ -14,16 +14,6 @@ final class Dovetail_Blocks_Form_Controls {
 	/** What the classes of the parts begin with. */
 	const BLOCK = 'wp-block-dovetail-contact-form';
 
-	/** `type` and `autocomplete` of the kinds that are one line of text. */
-	const LINES = array(
-		'text'      => array( 'text', '' ),
-		'name'      => array( 'text', 'name' ),
-		'email'     => array( 'email', 'email' ),
-		'url'       => array( 'url', 'url' ),
-		'telephone' => array( 'tel', 'tel' ),
-		'date'      => array( 'date', '' ),
-	);
-
 	/**
 	 * Draws a field.
 	 *
@@ -52,7 +42,8 @@ final class Dovetail_Blocks_Form_Controls {
 				'aria-describedby' => $error_id,
 			);
 		}
-		$is_group = in_array( $field['type'], array( 'radio', 'checkbox-multiple' ), true );
+		$kind     = Dovetail_Blocks_Form_Kinds::get( $field['type'] );
+		$is_group = 'choice' === $kind['asks'] && 'select' !== $kind['control'];
 		return sprintf(
 			'<div %1$s data-field="%2$s" data-missing="%3$s" data-wrong="%4$s">%5$s<p class="%6$s__error" id="%7$s"%8$s>%9$s</p></div>',
 			$wrapper,
@@ -95,11 +86,10 @@ final class Dovetail_Blocks_Form_Controls {
 	 * @return string HTML.
 	 */
 	private static function single( $field, $control, $value ) {
-		$label = self::label_text( $field );
-		switch ( $field['type'] ) {
-			case 'consent':
-				$label = self::marked( Dovetail_Blocks_Form_Fields::consent_message( $field ), $field['required'] );
-				return self::tick( 'checkbox', $control, '1', '1' === $value, $label );
+		$kind  = Dovetail_Blocks_Form_Kinds::get( $field['type'] );
+		$text  = 'consent' === $field['type'] ? Dovetail_Blocks_Form_Fields::consent_message( $field ) : Dovetail_Blocks_Form_Fields::label( $field );
+		$label = self::marked( $text, $field['required'] );
+		switch ( $kind['control'] ) {
 			case 'checkbox':
 				return self::tick( 'checkbox', $control, '1', '1' === $value, $label );
 			case 'textarea':
@@ -109,13 +99,12 @@ final class Dovetail_Blocks_Form_Controls {
 				$html = self::select( $field, $control, $value );
 				break;
 			default:
-				list( $type, $autocomplete ) = self::LINES[ $field['type'] ];
-				$html                        = sprintf(
+				$html = sprintf(
 					'<input %s value="%s">',
 					self::attributes(
-						array( 'type' => $type ) + $control + array(
-							'autocomplete' => $autocomplete,
-							'dir'          => 'text' === $type ? 'auto' : '',
+						array( 'type' => $kind['control'] ) + $control + array(
+							'autocomplete' => $kind['autocomplete'],
+							'dir'          => 'text' === $kind['control'] ? 'auto' : '',
 							'placeholder'  => $field['placeholder'],
 						)
 					),
@@ -151,7 +140,7 @@ final class Dovetail_Blocks_Form_Controls {
 	 * @return string HTML.
 	 */
 	private static function group( $field, $control, $values ) {
-		$is_radio  = 'radio' === $field['type'];
+		$is_radio  = 'radio' === Dovetail_Blocks_Form_Kinds::get( $field['type'] )['control'];
 		$is_marked = isset( $control['aria-invalid'] );
 		$group     = array(
 			'id'               => $control['id'],
@@ -177,7 +166,7 @@ final class Dovetail_Blocks_Form_Controls {
 				esc_html( $option )
 			);
 		}
-		return sprintf( '<fieldset %s><legend>%s</legend>%s</fieldset>', self::attributes( $group ), self::label_text( $field ), $html );
+		return sprintf( '<fieldset %s><legend>%s</legend>%s</fieldset>', self::attributes( $group ), self::marked( Dovetail_Blocks_Form_Fields::label( $field ), $field['required'] ), $html );
 	}
 
 	/**
@@ -200,16 +189,6 @@ final class Dovetail_Blocks_Form_Controls {
 			esc_attr( $attributes['id'] ),
 			$label
 		);
-	}
-
-	/**
-	 * What a field is called, and that it must be filled in.
-	 *
-	 * @param array $field The field.
-	 * @return string HTML.
-	 */
-	private static function label_text( $field ) {
-		return self::marked( Dovetail_Blocks_Form_Fields::label( $field ), $field['required'] );
 	}
 
 	/**

@@ -189,7 +189,7 @@ final class Dovetail_Blocks_Form_Entries {
 		if ( is_array( $value ) ) {
 			return implode( ', ', $value );
 		}
-		if ( 'checkbox' === $answer['type'] || 'consent' === $answer['type'] ) {
+		if ( 'tick' === Dovetail_Blocks_Form_Kinds::get( $answer['type'] )['asks'] ) {
 			return '1' === $value ? __( 'Yes', 'dovetail-blocks' ) : __( 'No', 'dovetail-blocks' );
 		}
 		return (string) $value;

@@ -14,12 +14,6 @@ final class Dovetail_Blocks_Form_Fields {
 	/** What the names of field blocks begin with. */
 	const PREFIX = 'dovetail/field-';
 
-	/** The kinds of fields: what stands behind the prefix. */
-	const TYPES = array( 'text', 'name', 'email', 'url', 'telephone', 'date', 'textarea', 'checkbox', 'checkbox-multiple', 'radio', 'select', 'consent' );
-
-	/** Kinds whose answer is one or several of the author's options. */
-	const CHOICES = array( 'checkbox-multiple', 'radio', 'select' );
-
 	/** Patterns of a form that are looked into at most. */
 	const MOST_PATTERNS = 50;
 
@@ -51,7 +45,7 @@ final class Dovetail_Blocks_Form_Fields {
 	 * @return bool
 	 */
 	public static function lacks_options( $field ) {
-		return in_array( $field['type'], self::CHOICES, true ) && ! $field['options'];
+		return ! $field['options'] && 'choice' === Dovetail_Blocks_Form_Kinds::get( $field['type'] )['asks'];
 	}
 
 	/**
@@ -62,13 +56,13 @@ final class Dovetail_Blocks_Form_Fields {
 	 */
 	public static function type( $name ) {
 		$type = is_string( $name ) && str_starts_with( $name, self::PREFIX ) ? substr( $name, strlen( self::PREFIX ) ) : '';
-		return in_array( $type, self::TYPES, true ) ? $type : null;
+		return Dovetail_Blocks_Form_Kinds::has( $type ) ? $type : null;
 	}
 
 	/**
 	 * One field.
 	 *
-	 * @param string $type       One of `TYPES`.
+	 * @param string $type       A kind.
 	 * @param array  $attributes Of the block; some or all may be missing.
 	 * @return array{type: string, label: string, required: bool, options: string[], default: string, placeholder: string, id: string, width: int, consent: string, message: string}
 	 */
@@ -85,7 +79,7 @@ final class Dovetail_Blocks_Form_Fields {
 			// The English default of the schema is the author's silence.
 			'label'       => 'consent' === $type && 'Consent' === $label ? '' : $label,
 			'required'    => isset( $attributes['required'] ) && true === $attributes['required'],
-			'options'     => in_array( $type, self::CHOICES, true ) ? array_values( array_unique( array_filter( array_map( 'trim', $options ), 'strlen' ) ) ) : array(),
+			'options'     => 'choice' === Dovetail_Blocks_Form_Kinds::get( $type )['asks'] ? array_values( array_unique( array_filter( array_map( 'trim', $options ), 'strlen' ) ) ) : array(),
 			'default'     => $text( 'defaultValue' ),
 			'placeholder' => $text( 'placeholder' ),
 			'id'          => isset( $attributes['id'] ) && is_string( $attributes['id'] ) && preg_match( '~^[A-Za-z][\w:.\-]*\z~', $attributes['id'] ) ? $attributes['id'] : '',
@@ -105,30 +99,8 @@ final class Dovetail_Blocks_Form_Fields {
 		if ( '' !== $field['label'] ) {
 			return $field['label'];
 		}
-		$labels = self::labels();
-		return $labels[ $field['type'] ];
-	}
-
-	/**
-	 * What the kinds of fields are called.
-	 *
-	 * @return array<string, string>
-	 */
-	public static function labels() {
-		return array(
-			'text'              => __( 'Text', 'dovetail-blocks' ),
-			'name'              => __( 'Name', 'dovetail-blocks' ),
-			'email'             => __( 'Email', 'dovetail-blocks' ),
-			'url'               => __( 'Website', 'dovetail-blocks' ),
-			'telephone'         => __( 'Phone number', 'dovetail-blocks' ),
-			'date'              => __( 'Date', 'dovetail-blocks' ),
-			'textarea'          => __( 'Message', 'dovetail-blocks' ),
-			'checkbox'          => __( 'Checkbox', 'dovetail-blocks' ),
-			'checkbox-multiple' => __( 'Choose several options', 'dovetail-blocks' ),
-			'radio'             => __( 'Choose one option', 'dovetail-blocks' ),
-			'select'            => __( 'Select one option', 'dovetail-blocks' ),
-			'consent'           => __( 'Consent', 'dovetail-blocks' ),
-		);
+		$labels = Dovetail_Blocks_Form_Kinds::labels();
+		return isset( $labels[ $field['type'] ] ) ? $labels[ $field['type'] ] : $field['type'];
 	}
 
 	/**
@@ -138,12 +110,7 @@ final class Dovetail_Blocks_Form_Fields {
 	 * @return string
 	 */
 	public static function consent_message( $field ) {
-		if ( '' !== $field['message'] ) {
-			return $field['message'];
-		}
-		return 'explicit' === $field['consent']
-			? __( 'Yes, you may write to me by e-mail. I can unsubscribe at any time.', 'dovetail-blocks' )
-			: __( 'By sending this form you agree that we may write to you by e-mail. You can unsubscribe at any time.', 'dovetail-blocks' );
+		return '' === $field['message'] ? Dovetail_Blocks_Form_Kinds::consents()[ 'explicit' === $field['consent'] ? 'explicit' : 'implicit' ] : $field['message'];
 	}
 
 	/**

@@ -124,7 +124,7 @@ final class Dovetail_Blocks_Form_Page {
 		$value   = $field['default'];
 		$error   = '';
 		$wrapper = get_block_wrapper_attributes( array( 'class' => Dovetail_Blocks_Form_Controls::BLOCK . '__field is-width-' . $field['width'] ) );
-		if ( 'checkbox' === $type || 'consent' === $type ) {
+		if ( 'tick' === Dovetail_Blocks_Form_Kinds::get( $type )['asks'] ) {
 			$value = 'true' === $value ? '1' : '';
 		}
 		if ( $result ) {

@@ -5,7 +5,7 @@
  * @package Dovetail_Blocks
  */
 
-foreach ( array( 'fields', 'check', 'source', 'schema', 'guard', 'submission', 'entries', 'access', 'mail', 'pass-on', 'privacy', 'controls', 'page', 'thanks', 'intake', 'list', 'view', 'csv' ) as $dovetail_blocks_part ) {
+foreach ( array( 'kinds', 'fields', 'check', 'source', 'schema', 'guard', 'submission', 'entries', 'access', 'mail', 'pass-on', 'privacy', 'controls', 'page', 'thanks', 'intake', 'list', 'view', 'csv' ) as $dovetail_blocks_part ) {
 	require_once __DIR__ . '/class-dovetail-blocks-form-' . $dovetail_blocks_part . '.php';
 }
 

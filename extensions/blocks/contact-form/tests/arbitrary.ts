@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { THANK_YOUS } from '../attributes';
-import { typed } from './field-arbitrary';
+import { typed } from '../fields/tests/arbitrary';
 
 /** Attributes that the editor can produce. */
 export const arbitrary = fc.record( {

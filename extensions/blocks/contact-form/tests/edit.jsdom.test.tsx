@@ -9,7 +9,7 @@ import {
 	within,
 } from '@testing-library/react';
 import { getBlockType, serialize, switchToBlockType } from '@wordpress/blocks';
-import * as family from '..';
+import { contactForm, fields } from '..';
 import { usePlatform } from '../../../../tests/harness/api';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
@@ -25,10 +25,10 @@ import { mocks } from '../api.mock';
 import { CrmPanel } from '../editor/crm/crm-panel';
 import type { CalledCrm } from '../editor/crm/use-crm';
 import { NEWSLETTER_PLUGIN } from '../editor/newsletter-panel/newsletter-plugin';
-import { KINDS, type Kind } from '../field/kinds';
-import defaultTexts from './default-texts.json';
+import { KINDS, type Kind } from '../fields/kinds';
+import { serverMessages } from '../fields/server-data';
 
-const blocks: readonly BlockDefinition[] = Object.values( family );
+const blocks: readonly BlockDefinition[] = [ contactForm, ...fields ];
 
 const ROOT = '.wp-block-dovetail-contact-form';
 
@@ -268,7 +268,7 @@ describe( 'the twelve fields', () => {
 		const editor = await open(
 			KINDS.map( ( kind ) => SELF( kind ) ).join( '\n\n' )
 		);
-		expect( editor.blocks() ).toHaveLength( 12 );
+		expect( editor.blocks() ).toHaveLength( KINDS.length );
 		for ( const [ index, kind ] of KINDS.entries() ) {
 			await editor.selectBlock( index );
 			// A block that was not selected is drawn when there is time.
@@ -287,9 +287,9 @@ describe( 'the twelve fields', () => {
 				isConsent
 					? [
 							'What visitors agree to',
-							defaultTexts.implicitConsentMessage,
+							serverMessages.consents.implicit,
 						]
-					: [ 'Label', defaultTexts.labels[ kind ] ]
+					: [ 'Label', serverMessages.labels[ kind ] ]
 			);
 			expect( inspector() ).toHaveTextContent( 'Field Settings' );
 			expect(

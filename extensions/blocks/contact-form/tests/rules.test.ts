@@ -1,10 +1,14 @@
+import { resetLocaleData } from '@wordpress/i18n';
 import fc from 'fast-check';
 import { attributes, THANK_YOUS } from '../attributes';
 import { block } from '../block';
-import { consentAttributes } from '../field/consent-attributes';
-import { fieldAttributes, WIDTHS } from '../field/field-attributes';
-import { KINDS } from '../field/kinds';
-import { messages as fieldMessages } from '../field/messages';
+import {
+	consentAttributes,
+	fieldAttributes,
+	WIDTHS,
+} from '../fields/attributes';
+import { KINDS } from '../fields/kinds';
+import { messages as fieldMessages } from '../fields/messages';
 import { messages } from '../messages';
 import { templates } from '../editor/templates/templates';
 import { NEWSLETTER_PLUGIN } from '../editor/newsletter-panel/newsletter-plugin';
@@ -19,7 +23,6 @@ import {
 	tidyRecipients,
 	wrongRecipients,
 } from '../rules/recipients';
-import defaultTexts from './default-texts.json';
 
 describe( 'a contact form', () => {
 	// spec: 001-1-1
@@ -85,19 +88,35 @@ describe( 'a field', () => {
 	it( 'says in the editor what it says on the page as long as its author wrote nothing', () => {
 		expect(
 			Object.fromEntries(
-				KINDS.map( ( kind ) => [
-					kind,
-					fieldMessages.labelOf[ kind ](),
-				] )
+				KINDS.map( ( kind ) => [ kind, fieldMessages.labelOf( kind ) ] )
 			)
-		).toEqual( defaultTexts.labels );
-		expect( fieldMessages.consentMessageOf.implicit() ).toBe(
-			defaultTexts.implicitConsentMessage
+		).toMatchObject( {
+			text: 'Text',
+			name: 'Name',
+			email: 'Email',
+			url: 'Website',
+			telephone: 'Phone number',
+			date: 'Date',
+			textarea: 'Message',
+			checkbox: 'Checkbox',
+			'checkbox-multiple': 'Choose several options',
+			radio: 'Choose one option',
+			select: 'Select one option',
+			consent: 'Consent',
+		} );
+		expect( fieldMessages.consentMessageOf( 'implicit' ) ).toBe(
+			'By sending this form you agree that we may write to you by e-mail. You can unsubscribe at any time.'
 		);
-		expect( fieldMessages.consentMessageOf.explicit() ).toBe(
-			defaultTexts.explicitConsentMessage
+		expect( fieldMessages.consentMessageOf( 'explicit' ) ).toBe(
+			'Yes, you may write to me by e-mail. I can unsubscribe at any time.'
 		);
-		expect( attributes.subject.default ).toBe( defaultTexts.subject );
+	} );
+
+	it( 'says it in the language of its author', () => {
+		resetLocaleData( { Website: [ 'Webseite' ] }, 'dovetail-blocks' );
+		expect( fieldMessages.labelOf( 'url' ) ).toBe( 'Webseite' );
+		expect( fieldMessages.labelOf( 'name' ) ).toBe( 'Name' );
+		resetLocaleData( {}, 'dovetail-blocks' );
 	} );
 
 	// spec: 001-5-2

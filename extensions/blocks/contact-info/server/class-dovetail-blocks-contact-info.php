@@ -12,6 +12,25 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Dovetail_Blocks_Contact_Info {
 	/**
+	 * What one of the blocks inside says.
+	 *
+	 * @param string $name       Of the block.
+	 * @param array  $attributes Of the block.
+	 * @param string $content    The saved HTML.
+	 * @return array Empty where nothing is filled in.
+	 */
+	public static function facts( string $name, array $attributes, string $content ): array {
+		switch ( $name ) {
+			case 'dovetail/address':
+				return self::postal_address( $attributes );
+			case 'dovetail/email':
+				return self::email( $content );
+			default:
+				return self::phone( $content );
+		}
+	}
+
+	/**
 	 * The address as a `PostalAddress`.
 	 *
 	 * @param array $attributes Of the address block.

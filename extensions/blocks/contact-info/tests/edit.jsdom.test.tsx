@@ -9,9 +9,9 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { dispatch } from '@wordpress/data';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
-import { address, contactInfo, email, phone } from '..';
+import { contactInfo, details } from '..';
 
-const blocks = [ contactInfo, address, email, phone ];
+const blocks = [ contactInfo, ...details ];
 const NEW =
 	'<!-- wp:dovetail/contact-info -->\n<div class="wp-block-dovetail-contact-info"></div>\n<!-- /wp:dovetail/contact-info -->';
 
@@ -140,9 +140,9 @@ describe( 'the block', () => {
 				'dovetail/phone',
 			],
 		} );
-		expect(
-			[ address, email, phone ].map( ( { parent } ) => parent )
-		).toEqual( Array( 3 ).fill( [ 'dovetail/contact-info' ] ) );
+		expect( details.map( ( { parent } ) => parent ) ).toEqual(
+			Array( 3 ).fill( [ 'dovetail/contact-info' ] )
+		);
 	} );
 } );
 

@@ -1,9 +1,12 @@
 import { safeHref } from '#shared/validation';
-import { FIELDS } from '../address/attributes';
-import { addressLines, type Address } from '../address/rules/address-lines';
-import { mapsAddress } from '../address/rules/maps-address';
-import { linkEmails } from '../email/rules/link-emails';
-import { linkPhone } from '../phone/rules/link-phone';
+import { FIELDS } from '../details/attributes';
+import {
+	addressLines,
+	mapsAddress,
+	type Address,
+} from '../details/rules/address';
+import { linkEmails } from '../details/rules/link-emails';
+import { linkPhone } from '../details/rules/link-phone';
 
 const address = ( fields: Partial< Address > ): Address => ( {
 	...( Object.fromEntries(

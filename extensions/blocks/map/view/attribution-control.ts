@@ -60,6 +60,10 @@ export class AttributionControl implements mapbox.IControl {
 		return control;
 	}
 
+	getDefaultPosition(): string {
+		return 'bottom-right';
+	}
+
 	onRemove(): void {
 		this.element?.remove();
 	}

@@ -15,10 +15,10 @@ final class Dovetail_Blocks_Related_Posts_Candidates {
 	const CANDIDATES = 50;
 
 	/** Of the posts with a term so many are looked at, the newest. */
-	const WITH_TERM = 1000;
+	const WITH_TERM = 500;
 
 	/** Of the posts with most of the terms so many are asked whether they are public. */
-	const NEAR = 300;
+	const NEAR = 150;
 
 	/** Of the newest posts so many are looked at by their titles. */
 	const NEWEST = 1000;

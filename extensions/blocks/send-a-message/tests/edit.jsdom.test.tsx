@@ -138,7 +138,10 @@ describe( 'Undo in a message block', () => {
 	it( 'takes one change of its button back at a time', async () => {
 		const editor = await openEditor( {
 			blocks: [ sendAMessage, whatsappButton ],
-			content: POST,
+			content: NEW.replace(
+				'></div>',
+				'><!-- wp:dovetail/whatsapp-button /--></div>'
+			),
 		} );
 		const [ button ] = editor.blocks()[ 0 ]?.innerBlocks ?? [];
 		await act( async () => {

@@ -105,7 +105,8 @@ final class Dovetail_Blocks_Subscription_Form {
 		$consent  = $fields['dovetail_consent'];
 		$post_id  = (int) $fields['dovetail_post'];
 		$problems = Dovetail_Blocks_Posted_Form::problems();
-		if ( strlen( implode( '', $fields ) ) > Dovetail_Blocks_Posted_Form::LARGEST ) {
+		// What the visitor typed: the sentence of consent is the site's, and signed.
+		if ( strlen( $fields['dovetail_email'] . $fields['dovetail_website'] ) > Dovetail_Blocks_Posted_Form::LARGEST ) {
 			Dovetail_Blocks_Refusals::note( 'size' );
 			return self::error( 'subscription_too_large', __( 'This is too much text for a subscription. Nothing was stored.', 'dovetail-blocks' ), 413 );
 		}

@@ -114,8 +114,11 @@ final class Dovetail_Blocks_Subscription_Page {
 		$site = Dovetail_Blocks_Subscription_Mail::site();
 		if ( $is_sent && $allows ) {
 			return Dovetail_Blocks_Subscription_Mailbox::allow( $mailbox )
-				/* translators: %s: name of the site. */
-				? self::say( __( 'Messages are let through again', 'dovetail-blocks' ), sprintf( __( 'To get new posts of %s, subscribe on the site.', 'dovetail-blocks' ), $site ) )
+				? self::say(
+					__( 'Messages are let through again', 'dovetail-blocks' ),
+					/* translators: %s: name of the site. */
+					sprintf( __( 'To get new posts of %s, subscribe on the site.', 'dovetail-blocks' ), $site )
+				)
 				: self::failure( __( 'Let messages through again', 'dovetail-blocks' ), self::ALLOW );
 		}
 		if ( $is_sent ) {

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { fieldName, type Kind } from '../../field/kinds';
+import { fieldName, type Kind } from '../../fields/kinds';
 import { templateIcon, type TemplateName } from './template-icon';
 
 type InnerBlock = readonly [ string, Record< string, unknown >? ];

@@ -1,0 +1,41 @@
+import { attr } from '#shared/attributes';
+
+/** Parts of the row that a field can take, in percent. */
+export const WIDTHS = [ 25, 50, 75, 100 ] as const;
+
+/** Sending the form is consent, or a box has to be ticked. */
+export const CONSENT_TYPES = [ 'implicit', 'explicit' ] as const;
+
+export type ConsentType = ( typeof CONSENT_TYPES )[ number ];
+
+/**
+ * What every field keeps. All have the same, so that a field keeps all of it when it becomes one of another kind.
+ *
+ * Text is plain. Read it through `rules/read-field`: what stands here can have been edited by hand.
+ */
+export const fieldAttributes = {
+	/** Missing or empty: the label of its kind in the visitor's language. */
+	label: attr.text(),
+	required: attr.boolean( false ),
+	/** Of the kinds with a choice. Each is HTML text (`Fish &amp; Chips`): WordPress would write it so when an author saves. */
+	options: attr.array< string >( [], { role: 'content' } ),
+	/** What the field holds at first; of a checkbox `true` for one that is ticked. */
+	defaultValue: attr.text( '' ),
+	placeholder: attr.text( '' ),
+	/** The author's CSS id. */
+	id: attr.string( '' ),
+	/** Percent of the row, one of `WIDTHS`. */
+	width: attr.number( 100 ),
+};
+
+/** What a consent keeps besides. */
+export const consentAttributes = {
+	...fieldAttributes,
+	/** Names the answer in mails and lists. English for ever; a new field starts with the author's language. */
+	label: attr.text( 'Consent' ),
+	consentType: attr.oneOf( CONSENT_TYPES, 'implicit' ),
+	/** Missing or empty: our sentence in the visitor's language. */
+	implicitConsentMessage: attr.text(),
+	/** Missing or empty: our sentence in the visitor's language. */
+	explicitConsentMessage: attr.text(),
+};

@@ -1,0 +1,33 @@
+import { defineBlockData } from '#shared/definitions';
+import { consentAttributes, fieldAttributes } from './attributes';
+import { FIELD_KINDS, KINDS, fieldSlug, type Kind } from './kinds';
+
+/**
+ * The block of a kind: it stands anywhere in a form, and nowhere else.
+ * Its CSS id is an attribute of its own, so the anchor support is not declared.
+ */
+export function blockOf( kind: Kind ) {
+	const { title, description, keywords, example } = FIELD_KINDS[ kind ];
+	return {
+		...defineBlockData( {
+			slug: fieldSlug( kind ),
+			title,
+			description,
+			category: 'grow',
+			keywords,
+			supports: {
+				html: false,
+				reusable: false,
+				interactivity: { clientNavigation: true },
+			},
+			ancestor: [ 'dovetail/contact-form' ],
+			follows: 'contact-form',
+			example: { attributes: example },
+			servedBy: 'site',
+			editHeight: 72,
+		} ),
+		attributes: kind === 'consent' ? consentAttributes : fieldAttributes,
+	};
+}
+
+export const blocks = KINDS.map( blockOf );

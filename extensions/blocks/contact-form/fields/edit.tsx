@@ -1,0 +1,165 @@
+import { withoutEntities } from '#shared/attributes';
+import type { EditProps } from '#shared/definitions';
+import { RichText, useBlockProps } from '@wordpress/block-editor';
+import { create, toHTMLString } from '@wordpress/rich-text';
+import type { ReactNode } from 'react';
+import { ROOT_CLASS } from '../markup';
+import { storeOptions } from '../rules/options';
+import { readField, type Field } from '../rules/read-field';
+import { Inspector } from './editor/inspector';
+import { OptionsEditor } from './editor/options-editor';
+import { FIELD_KINDS, KINDS, fieldName, type Kind } from './kinds';
+import { messages } from './messages';
+import type { FieldAttributes } from './save';
+
+/** A field of any kind, written in place: the author's question, or what visitors agree to by a tick or by sending the form. */
+export function Edit( {
+	name,
+	attributes,
+	setAttributes,
+	isSelected,
+	clientId,
+}: EditProps< FieldAttributes > ): ReactNode {
+	const kind = kindOf( name );
+	const { asks } = FIELD_KINDS[ kind ];
+	const field = readField( attributes );
+	const consent =
+		kind === 'consent' ? ( attributes.consentType ?? 'implicit' ) : null;
+	const isImplicit = consent === 'implicit';
+	const hasTick = asks === 'tick' && ! isImplicit;
+	const identifier = consent
+		? ( `${ consent }ConsentMessage` as const )
+		: 'label';
+	const blockProps = useBlockProps( {
+		className: `${ ROOT_CLASS }__field is-${ kind } is-width-${ field.width }`,
+	} );
+	const line = hasTick ? 'tick' : 'label';
+	return (
+		<div { ...blockProps }>
+			<Inspector
+				{ ...{ kind, field, consent, clientId } }
+				onChange={ setAttributes }
+			/>
+			<div
+				className={ `${ ROOT_CLASS }__${ isImplicit ? 'consent' : line }` }
+			>
+				{ hasTick && <Preview { ...{ kind, field } } /> }
+				<PlainText
+					key={ identifier }
+					name={
+						consent ? messages.consentMessage() : messages.label()
+					}
+					identifier={ identifier }
+					value={ attributes[ identifier ] }
+					fallback={
+						consent
+							? messages.consentMessageOf( consent )
+							: messages.labelOf( kind )
+					}
+					onChange={ ( text ) =>
+						setAttributes( { [ identifier ]: text } )
+					}
+				/>
+				{ field.isRequired && ! isImplicit && (
+					<span className={ `${ ROOT_CLASS }__required` }>
+						{ messages.required() }
+					</span>
+				) }
+			</div>
+			{ asks === 'line' && <Preview { ...{ kind, field } } /> }
+			{ asks === 'choice' && (
+				<OptionsEditor
+					kind={ kind }
+					options={ field.options }
+					isSelected={ isSelected }
+					onChange={ ( options ) =>
+						setAttributes( { options: storeOptions( options ) } )
+					}
+				/>
+			) }
+		</div>
+	);
+}
+
+/** The kind of a field, from the name of its block. */
+function kindOf( name: string ): Kind {
+	const kind = KINDS.find( ( each ) => fieldName( each ) === name );
+	if ( ! kind ) {
+		throw new Error( `${ name } is no field of a form.` );
+	}
+	return kind;
+}
+
+/** Text without formats, written in place. What visitors read as long as there is none shows in its place. */
+function PlainText( {
+	name,
+	identifier,
+	value,
+	fallback,
+	onChange,
+}: {
+	/** What it is called. */
+	name: string;
+	/** The attribute that it is. */
+	identifier: string;
+	/** Of a post that was edited by hand it can be anything. */
+	value: unknown;
+	fallback: string;
+	onChange( text: string ): void;
+} ): ReactNode {
+	const text = typeof value === 'string' ? value : '';
+	return (
+		<RichText
+			tagName="span"
+			className={ `${ ROOT_CLASS }__written` }
+			identifier={ identifier }
+			aria-label={ name }
+			placeholder={ fallback }
+			allowedFormats={ [] }
+			disableLineBreaks
+			withoutInteractiveFormatting
+			value={ toHTMLString( { value: create( { text } ) } ) }
+			onChange={ ( html ) =>
+				onChange( withoutEntities( create( { html } ).text ) )
+			}
+		/>
+	);
+}
+
+/** The control as visitors see it, for the eye alone: the text beside it names it, and nothing is typed here. */
+function Preview( {
+	kind,
+	field: { placeholder, defaultValue },
+}: {
+	kind: Kind;
+	field: Pick< Field, 'placeholder' | 'defaultValue' >;
+} ): ReactNode {
+	const { control, hasPlaceholder } = FIELD_KINDS[ kind ];
+	const common = { readOnly: true, tabIndex: -1 };
+	const line = {
+		...common,
+		className: `${ ROOT_CLASS }__input`,
+		value: defaultValue,
+		placeholder: hasPlaceholder ? placeholder : undefined,
+	};
+	return (
+		<span
+			className={ `${ ROOT_CLASS }__preview` }
+			aria-hidden="true"
+			{ ...{ inert: '' } }
+		>
+			{ control === 'textarea' && <textarea { ...line } rows={ 6 } /> }
+			{ control === 'checkbox' && (
+				<input
+					{ ...common }
+					type="checkbox"
+					checked={ defaultValue === 'true' }
+				/>
+			) }
+			{ ! [ 'textarea', 'checkbox' ].includes( control ) && (
+				// What can hold an example shows it as text, whatever its type would make of it.
+				<input { ...line } type={ hasPlaceholder ? 'text' : control } />
+			) }
+		</span>
+	);
+}

@@ -1,0 +1,52 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { TextControl } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import type { ReactNode } from 'react';
+import { cssId } from '../../rules/css-id';
+import { messages } from '../messages';
+
+/** The author's CSS id; one that another block of the post has already is said to be taken. */
+export function CssIdControl( {
+	id,
+	clientId,
+	onChange,
+}: {
+	id: string;
+	clientId: string;
+	onChange( id: string ): void;
+} ): ReactNode {
+	const isTaken = useSelect(
+		( select ) => {
+			const { getClientIdsWithDescendants, getBlockAttributes } =
+				select( blockEditorStore );
+			return (
+				id !== '' &&
+				( getClientIdsWithDescendants() as string[] ).some(
+					( other ) =>
+						other !== clientId &&
+						[ 'id', 'anchor' ].some(
+							( name ) =>
+								getBlockAttributes( other )?.[ name ] === id
+						)
+				)
+			);
+		},
+		[ id, clientId ]
+	);
+	return (
+		<TextControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			label={ messages.cssId() }
+			help={
+				isTaken ? (
+					<span role="alert">{ messages.cssIdTaken() }</span>
+				) : (
+					messages.cssIdHelp()
+				)
+			}
+			value={ id }
+			onChange={ ( typed ) => onChange( cssId( typed ) ) }
+		/>
+	);
+}

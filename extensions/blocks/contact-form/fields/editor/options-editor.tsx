@@ -1,0 +1,167 @@
+import { withoutEntities } from '#shared/attributes';
+import { Button } from '@wordpress/components';
+import { useLayoutEffect, useRef, useState } from '@wordpress/element';
+import { closeSmall, plus } from '@wordpress/icons';
+import type { ClipboardEvent, KeyboardEvent, ReactNode, Ref } from 'react';
+import { ROOT_CLASS } from '../../markup';
+import {
+	editOptions,
+	linesOf,
+	type EditedOptions,
+	type OptionsEvent,
+} from '../../rules/edit-options';
+import type { Kind } from '../kinds';
+import { messages } from '../messages';
+
+/** The options, written where visitors will read them. */
+export function OptionsEditor( {
+	kind,
+	options,
+	isSelected,
+	onChange,
+}: {
+	kind: Kind;
+	options: readonly string[];
+	isSelected: boolean;
+	onChange( options: string[] ): void;
+} ): ReactNode {
+	const rows = useRef< ( HTMLInputElement | null )[] >( [] );
+	const add = useRef< HTMLButtonElement >( null );
+	const [ focus, setFocus ] = useState< EditedOptions[ 'focus' ] | 'add' >(
+		null
+	);
+	const edit = ( event: OptionsEvent ) => {
+		const edited = editOptions( options, event );
+		onChange( edited.options );
+		if ( event.type !== 'written' ) {
+			setFocus( edited.focus ?? 'add' );
+		}
+	};
+	// The row that an event leads to exists only once it is drawn.
+	useLayoutEffect( () => {
+		if ( focus === 'add' ) {
+			add.current?.focus();
+		} else if ( focus ) {
+			const row = rows.current[ focus.row ];
+			row?.focus();
+			row?.setSelectionRange( focus.at, focus.at );
+		}
+	}, [ focus ] );
+	return (
+		<>
+			{ options.length === 0 && (
+				<p className={ `${ ROOT_CLASS }__note` }>
+					{ messages.noOptions() }
+				</p>
+			) }
+			<ul
+				className={ `${ ROOT_CLASS }__options is-${ kind }` }
+				aria-label={ messages.options() }
+			>
+				{ options.map( ( option, at ) => (
+					<OptionRow
+						key={ at }
+						{ ...{ option, at, isSelected } }
+						inputRef={ ( input ) => {
+							rows.current[ at ] = input;
+						} }
+						onEdit={ edit }
+					/>
+				) ) }
+			</ul>
+			{ ( isSelected || options.length === 0 ) && (
+				<Button
+					ref={ add }
+					className={ `${ ROOT_CLASS }__add` }
+					size="compact"
+					variant="tertiary"
+					icon={ plus }
+					onClick={ () => edit( { type: 'added' } ) }
+				>
+					{ messages.addOption() }
+				</Button>
+			) }
+		</>
+	);
+}
+
+/** One option: Enter begins another, Backspace where nothing is written takes it away, lines that are pasted become options. */
+function OptionRow( {
+	option,
+	at,
+	isSelected,
+	inputRef,
+	onEdit,
+}: {
+	option: string;
+	/** Which row, from 0. */
+	at: number;
+	/** Whether the field is selected. */
+	isSelected: boolean;
+	inputRef: Ref< HTMLInputElement >;
+	onEdit( event: OptionsEvent ): void;
+} ): ReactNode {
+	const handleKeyDown = ( event: KeyboardEvent< HTMLInputElement > ) => {
+		if ( event.nativeEvent.isComposing ) {
+			return;
+		}
+		const { selectionStart, selectionEnd, value } = event.currentTarget;
+		if ( event.key === 'Enter' ) {
+			event.preventDefault();
+			onEdit( {
+				type: 'split',
+				at,
+				before: value.slice( 0, selectionStart ?? value.length ),
+				after: value.slice( selectionEnd ?? value.length ),
+			} );
+		} else if ( event.key === 'Backspace' && value === '' ) {
+			event.preventDefault();
+			onEdit( { type: 'removed', at } );
+		}
+	};
+	const handlePaste = ( event: ClipboardEvent< HTMLInputElement > ) => {
+		// The editor would make blocks of it.
+		event.stopPropagation();
+		const text = event.clipboardData.getData( 'text/plain' );
+		const { selectionStart, selectionEnd, value } = event.currentTarget;
+		if ( linesOf( text ).length > 1 ) {
+			event.preventDefault();
+			onEdit( {
+				type: 'pasted',
+				at,
+				start: selectionStart ?? value.length,
+				end: selectionEnd ?? value.length,
+				text: withoutEntities( text ),
+			} );
+		}
+	};
+	return (
+		<li className={ `${ ROOT_CLASS }__option` }>
+			<input
+				ref={ inputRef }
+				type="text"
+				className={ `${ ROOT_CLASS }__option-text` }
+				aria-label={ messages.option( at + 1 ) }
+				placeholder={ messages.optionPlaceholder() }
+				value={ option }
+				onChange={ ( { target } ) =>
+					onEdit( {
+						type: 'written',
+						at,
+						text: withoutEntities( target.value ),
+					} )
+				}
+				onKeyDown={ handleKeyDown }
+				onPaste={ handlePaste }
+			/>
+			{ isSelected && (
+				<Button
+					size="small"
+					icon={ closeSmall }
+					label={ messages.removeOption( at + 1 ) }
+					onClick={ () => onEdit( { type: 'removed', at } ) }
+				/>
+			) }
+		</li>
+	);
+}

@@ -1,1 +1,0 @@
-export { choiceArbitrary as arbitrary } from '../../../tests/field-arbitrary';

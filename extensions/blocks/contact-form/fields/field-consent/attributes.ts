@@ -1,1 +1,0 @@
-export { consentAttributes as attributes } from '../../field/consent-attributes';

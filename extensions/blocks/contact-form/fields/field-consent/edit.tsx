@@ -1,1 +1,0 @@
-export { ConsentEdit as Edit } from '../../field/consent-edit';

@@ -1,1 +1,0 @@
-export { saveConsent as save } from '../../field/save-field';

@@ -1,1 +1,0 @@
-export { consentArbitrary as arbitrary } from '../../../tests/field-arbitrary';

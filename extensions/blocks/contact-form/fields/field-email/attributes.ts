@@ -1,1 +1,0 @@
-export { fieldAttributes as attributes } from '../../field/field-attributes';

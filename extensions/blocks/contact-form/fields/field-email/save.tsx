@@ -1,1 +1,0 @@
-export { saveField as save } from '../../field/save-field';

@@ -1,3 +1,0 @@
-import { fieldEdit } from '../../field/field-edit';
-
-export const Edit = fieldEdit( 'radio' );

@@ -1,1 +1,0 @@
-export { saveChoice as save } from '../../field/save-field';

@@ -1,1 +1,0 @@
-export { fieldArbitrary as arbitrary } from '../../../tests/field-arbitrary';

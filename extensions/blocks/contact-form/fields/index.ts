@@ -1,0 +1,33 @@
+import { defineBlock, type BlockDefinition } from '#shared/definitions';
+import { __ } from '@wordpress/i18n';
+import type { fieldAttributes } from './attributes';
+import { blockOf } from './block';
+import { iconOf } from './icon';
+import { KINDS } from './kinds';
+import { saveOf } from './save';
+import { transformsOf } from './transforms';
+
+/** The twelve fields of a form, one for each kind. */
+export const fields: readonly BlockDefinition[] = KINDS.map( ( kind ) =>
+	defineBlock< typeof fieldAttributes >( {
+		...blockOf( kind ),
+		icon: iconOf( kind ),
+		edit: () =>
+			import( /* webpackChunkName: "contact-form/edit" */ './edit' ).then(
+				( { Edit } ) => Edit
+			),
+		save: saveOf( kind ),
+		transforms: transformsOf( kind ),
+		variations: kind === 'consent' ? [ authorsLanguage() ] : undefined,
+		label: ( { label } ) => label || undefined,
+	} )
+);
+
+/** What a new consent starts with: the label of the schema in the author's language. */
+function authorsLanguage() {
+	return {
+		name: 'authors-language',
+		isDefault: true,
+		attributes: { label: __( 'Consent', 'dovetail-blocks' ) },
+	};
+}

@@ -1,0 +1,24 @@
+import { FIELD_KINDS, KINDS } from './kinds';
+
+/** What PHP knows of the kinds by name; the build writes it. */
+export const serverData = {
+	kinds: Object.fromEntries(
+		KINDS.map( ( kind ) => {
+			const { asks, control, autocomplete = '' } = FIELD_KINDS[ kind ];
+			return [ kind, { asks, control, autocomplete } ];
+		} )
+	),
+};
+
+/** What editor and page both say, English sentences by key; the build writes PHP that translates them. */
+export const serverMessages = {
+	labels: Object.fromEntries(
+		KINDS.map( ( kind ) => [ kind, FIELD_KINDS[ kind ].label ] )
+	),
+	consents: {
+		implicit:
+			'By sending this form you agree that we may write to you by e-mail. You can unsubscribe at any time.',
+		explicit:
+			'Yes, you may write to me by e-mail. I can unsubscribe at any time.',
+	},
+};

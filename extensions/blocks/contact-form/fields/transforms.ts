@@ -1,0 +1,58 @@
+import { createBlock } from '@wordpress/blocks';
+import { KINDS, fieldName, type Kind } from './kinds';
+
+type Attributes = Record< string, unknown >;
+
+/** The kinds that become one another. A consent is no question: what somebody agrees to is not to be lost in a label. */
+const QUESTIONS = KINDS.filter( ( kind ) => kind !== 'consent' );
+
+/**
+ * From every other kind, of which all keep the same: nothing that was set is lost, nor is anything of it when it goes
+ * back. A consent comes from a checkbox alone.
+ */
+export function transformsOf( kind: Kind ) {
+	if ( kind === 'consent' ) {
+		return { from: [ FROM_CHECKBOX ] };
+	}
+	const others = QUESTIONS.filter( ( other ) => other !== kind );
+	return {
+		from: [
+			{
+				type: 'block',
+				blocks: others.map( fieldName ),
+				transform: ( attributes: Attributes ) =>
+					createBlock( fieldName( kind ), attributes ),
+			},
+			...( kind === 'checkbox' ? [ FROM_CONSENT ] : [] ),
+		],
+	};
+}
+
+/** The sentence of an explicit consent is the label of a box to tick. */
+const FROM_CONSENT = {
+	type: 'block',
+	blocks: [ fieldName( 'consent' ) ],
+	isMatch: ( { consentType }: Attributes ) => consentType === 'explicit',
+	transform: ( {
+		consentType: _type,
+		implicitConsentMessage: _implicit,
+		explicitConsentMessage,
+		...attributes
+	}: Attributes ) =>
+		createBlock( fieldName( 'checkbox' ), {
+			...attributes,
+			label: explicitConsentMessage,
+		} ),
+};
+
+/** And back. */
+const FROM_CHECKBOX = {
+	type: 'block',
+	blocks: [ fieldName( 'checkbox' ) ],
+	transform: ( { label, ...attributes }: Attributes ) =>
+		createBlock( fieldName( 'consent' ), {
+			...attributes,
+			consentType: 'explicit',
+			explicitConsentMessage: label,
+		} ),
+};

@@ -1,0 +1,71 @@
+import { defineBlockData, type BlockData } from '#shared/definitions';
+import {
+	addressAttributes,
+	emailAttributes,
+	phoneAttributes,
+} from './attributes';
+
+type Own = Pick<
+	BlockData,
+	'slug' | 'title' | 'description' | 'editHeight'
+> & {
+	keywords: readonly string[];
+};
+
+/** What the details have in common: they stand in a contact info, and nowhere else. */
+const detail = ( own: Own ) =>
+	defineBlockData( {
+		category: 'grow',
+		supports: {
+			html: false,
+			reusable: false,
+			anchor: true,
+			interactivity: { clientNavigation: true },
+		},
+		parent: [ 'dovetail/contact-info' ],
+		follows: 'contact-info',
+		servedBy: 'site',
+		...own,
+	} );
+
+/** An address, in as many lines as it has. */
+export const address = {
+	...detail( {
+		slug: 'address',
+		title: 'Address',
+		description:
+			'Shows a physical address, with a link to a map on request.',
+		keywords: [ 'location', 'direction', 'place' ],
+		editHeight: 160,
+	} ),
+	example: { attributes: { address: '12 Harbour Street', city: 'Galway' } },
+	attributes: addressAttributes,
+};
+
+/** A line of text with e-mail addresses in it. */
+export const email = {
+	...detail( {
+		slug: 'email',
+		title: 'Email Address',
+		description: 'Shows an e-mail address that a click writes to.',
+		keywords: [ 'e-mail', 'mail', 'mailto' ],
+		editHeight: 32,
+	} ),
+	example: { attributes: { email: 'hello@yoursite.example' } },
+	attributes: emailAttributes,
+};
+
+/** A line of text with a phone number in it. */
+export const phone = {
+	...detail( {
+		slug: 'phone',
+		title: 'Phone Number',
+		description: 'Shows a phone number that a tap calls.',
+		keywords: [ 'telephone', 'mobile', 'tel' ],
+		editHeight: 32,
+	} ),
+	example: { attributes: { phone: '+353 91 555 0123' } },
+	attributes: phoneAttributes,
+};
+
+export const blocks = [ address, email, phone ];
