@@ -116,8 +116,11 @@ final class Dovetail_Blocks_Subscription_Page {
 			return Dovetail_Blocks_Subscription_Mailbox::allow( $mailbox )
 				? self::say(
 					__( 'Messages are let through again', 'dovetail-blocks' ),
-					/* translators: %s: name of the site. */
-					sprintf( __( 'To get new posts of %s, subscribe on the site.', 'dovetail-blocks' ), $site )
+					sprintf(
+						/* translators: %s: name of the site. */
+						__( 'To get new posts of %s, subscribe on the site.', 'dovetail-blocks' ),
+						$site
+					)
 				)
 				: self::failure( __( 'Let messages through again', 'dovetail-blocks' ), self::ALLOW );
 		}
