@@ -96,13 +96,13 @@ test( 'one at a time looks for related posts; who comes meanwhile gets those of 
 			$seen['refused'] = array( $titles(), $asked );
 			remove_filter( 'query', $refuse );
 			return $seen;`,
-			'busy'
+			'overlapping'
 		)
 	).toEqual( {
 		none: [ [], 0 ],
-		found: [ [ 'busy other' ], 1, null ],
-		before: [ [ 'busy other' ], 0 ],
-		refused: [ [ 'busy other' ], 0 ],
+		found: [ [ 'overlapping other' ], 1, null ],
+		before: [ [ 'overlapping other' ], 0 ],
+		refused: [ [ 'overlapping other' ], 0 ],
 	} );
 } );
 
