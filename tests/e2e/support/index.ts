@@ -38,6 +38,7 @@ const NOISE = [
 	'JQMIGRATE',
 	// An author who is shown a pattern with a menu may not ask for its drafts.
 	'/wp/v2/navigation?',
+	'/navigation-fallback?',
 ];
 
 type Fixtures = {
