@@ -90,7 +90,7 @@ test( 'a button keeps what an author sets, as a link, as a button and as an inpu
 test( 'the server knows the same gradients', async () => {
 	expect(
 		await php(
-			`return array_map( static fn( $each ) => Dovetail_Blocks_Button::is_gradient( $each['value'] ), $input );`,
+			`return array_map( static fn( $each ) => \\Dovetail\\Button\\Button::is_gradient( $each['value'] ), $input );`,
 			gradients
 		)
 	).toEqual( gradients.map( ( { valid } ) => valid ) );
@@ -100,7 +100,7 @@ test( 'the server knows the same gradients', async () => {
 test( 'an author’s button sends no form but the one around it', async () => {
 	expect(
 		await php(
-			`return array_map( static fn( $element ) => Dovetail_Blocks_Button::element( array( 'element' => $element, 'text' => 'Send', 'passthroughAttributes' => array( 'form' => 'another', 'FORM' => 'another', 'formaction' => 'https://evil.example', 'formmethod' => 'get', 'name' => 'plan' ) ) ), array( 'button', 'input', 'a' ) );`
+			`return array_map( static fn( $element ) => \\Dovetail\\Button\\Button::element( array( 'element' => $element, 'text' => 'Send', 'passthroughAttributes' => array( 'form' => 'another', 'FORM' => 'another', 'formaction' => 'https://evil.example', 'formmethod' => 'get', 'name' => 'plan' ) ) ), array( 'button', 'input', 'a' ) );`
 		)
 	).toEqual( [
 		expect.not.stringMatching( /\sform/i ),

@@ -24,7 +24,7 @@ const seen = ( requests: Asked[] ) =>
 			}
 			$trust = static fn( $settings ) => array( 'trusted_proxies' => isset( $asked['trusted'] ) ? $asked['trusted'] : '' ) + $settings;
 			add_filter( 'dovetail_blocks_settings', $trust );
-			$seen[] = array( 'address' => Dovetail_Blocks_Client::address(), 'client' => Dovetail_Blocks_Ledger::client(), 'proxy' => Dovetail_Blocks_Client::unknown_proxy() );
+			$seen[] = array( 'address' => \\Dovetail\\Plugin\\Client::address(), 'client' => \\Dovetail\\Plugin\\Ledger::client(), 'proxy' => \\Dovetail\\Plugin\\Client::unknown_proxy() );
 			remove_filter( 'dovetail_blocks_settings', $trust );
 		}
 		$_SERVER = $kept;
@@ -217,15 +217,15 @@ test( 'what was refused is counted for seven days in a few rows, and the owner r
 	const rows = await php< number >(
 		`global $wpdb;
 		foreach ( array_merge( array_fill( 0, 40, 'connection' ), array_fill( 0, 3, 'robot' ), array( 'surprise', '%', 'connection-day' ) ) as $reason ) {
-			Dovetail_Blocks_Refusals::note( $reason );
+			\\Dovetail\\Plugin\\Refusals::note( $reason );
 		}
 		// A day later, and eight.
 		$rename = static function ( $days, $reason ) use ( $wpdb ) {
-			$end = Dovetail_Blocks_Ledger::end( DAY_IN_SECONDS );
+			$end = \\Dovetail\\Plugin\\Ledger::end( DAY_IN_SECONDS );
 			$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_name = %s WHERE option_name LIKE %s", 'dovetail_blocks_count_' . ( $end + ( 6 - $days ) * DAY_IN_SECONDS ) . '_refused-' . $reason, 'dovetail_blocks_count_%_refused-' . $reason ) );
 		};
 		$rename( 1, 'connection' );
-		Dovetail_Blocks_Refusals::note( 'connection' );
+		\\Dovetail\\Plugin\\Refusals::note( 'connection' );
 		$rename( 8, 'robot' );
 		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%_refused-%'" );`
 	);
@@ -238,8 +238,8 @@ test( 'what was refused is counted for seven days in a few rows, and the owner r
 	);
 	expect(
 		await php(
-			`Dovetail_Blocks_Ledger::sweep();
-			return array( array_keys( Dovetail_Blocks_Refusals::counts() ), apply_filters( 'debug_information', array() )['dovetail-blocks']['fields']['refused']['value'] );`
+			`\\Dovetail\\Plugin\\Ledger::sweep();
+			return array( array_keys( \\Dovetail\\Plugin\\Refusals::counts() ), apply_filters( 'debug_information', array() )['dovetail-blocks']['fields']['refused']['value'] );`
 		)
 	).toEqual( [
 		[ 'connection', 'connection-day' ],

@@ -129,7 +129,7 @@ test( 'contact info keeps everything that an author sets, and is plain links for
 test( 'contact info and business hours make one business for search engines, and empty blocks none', async () => {
 	const facts = await php< unknown[] >(
 		`return array_map( static function ( $attributes ) {
-			return Dovetail_Blocks_Contact_Info::postal_address( $attributes );
+			return \\Dovetail\\Contact_Info\\Contact_Info::postal_address( $attributes );
 		}, $input );`,
 		[ {}, { address: '  ' }, { city: 'Bern &amp; Köniz' } ]
 	);
@@ -146,7 +146,7 @@ test( 'contact info and business hours make one business for search engines, and
 	expect(
 		await php(
 			`return array_map( static function ( $html ) {
-				return Dovetail_Blocks_Contact_Info::email( $html ) + Dovetail_Blocks_Contact_Info::phone( $html );
+				return \\Dovetail\\Contact_Info\\Contact_Info::email( $html ) + \\Dovetail\\Contact_Info\\Contact_Info::phone( $html );
 			}, $input );`,
 			[
 				'<div>no link</div>',

@@ -69,7 +69,7 @@ test( 'every block stands in a category that the inserter has', async () => {
 	const lost = await php< string[] >(
 		`$known = wp_list_pluck( get_block_categories( get_post( wp_insert_post( array( 'post_title' => 'x' ) ) ) ), 'slug' );
 		$lost  = array();
-		foreach ( Dovetail_Blocks_Registry::blocks() as $slug => $type ) {
+		foreach ( \\Dovetail\\Plugin\\Registry::blocks() as $slug => $type ) {
 			if ( ! in_array( $type->category, $known, true ) ) {
 				$lost[] = "$slug: $type->category";
 			}
@@ -83,7 +83,7 @@ test( 'a site changes what the editor is told by a filter, and nothing can end t
 	const script = await php< string >(
 		`$filter = static function ( $state ) { return array( 'siteFragment' => '</script><b>&' ) + $state; };
 		add_filter( 'dovetail_blocks_initial_state', $filter );
-		$script = Dovetail_Blocks_Initial_State::script();
+		$script = \\Dovetail\\Plugin\\Initial_State::script();
 		remove_filter( 'dovetail_blocks_initial_state', $filter );
 		return $script;`
 	);

@@ -47,8 +47,8 @@ const read = ( urls: string[], before = '' ): Promise< Answer[] > =>
 		return array_map( static function ( $url ) {
 			memory_reset_peak_usage();
 			$memory = memory_get_usage();
-			Dovetail_Blocks_Podcast_Feed::refresh_later( $url );
-			$entry  = get_transient( Dovetail_Blocks_Podcast_Feed::key( $url ) );
+			\\Dovetail\\Podcast_Player\\Feed::refresh_later( $url );
+			$entry  = get_transient( \\Dovetail\\Podcast_Player\\Feed::key( $url ) );
 			return array(
 				'error'  => $entry['error'],
 				'titles' => array_column( $entry['feed'] ? $entry['feed']['tracks'] : array(), 'title' ),
@@ -240,7 +240,7 @@ test( 'the address that was checked is the one that is asked', async () => {
 			`add_filter( 'http_request_host_is_external', static fn( $is, $host ) => 'feeds.test' === $host, 20, 2 );
 			$ip = gethostbyname( 'feeds.test' );
 			return array_map(
-				static fn( $url ) => is_array( $found = Dovetail_Blocks_Remote::find( $url ) ) ? str_replace( $ip, 'checked', implode( $found ) ) : null,
+				static fn( $url ) => is_array( $found = \\Dovetail\\Plugin\\Remote::find( $url ) ) ? str_replace( $ip, 'checked', implode( $found ) ) : null,
 				$input
 			);`,
 			[

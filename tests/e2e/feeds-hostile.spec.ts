@@ -10,7 +10,7 @@ const parse = ( body: string | Buffer, isCutOff = false ): Promise< Read > =>
 		`$body = gzdecode( base64_decode( $input['body'] ) );
 		memory_reset_peak_usage();
 		$before  = memory_get_usage();
-		$podcast = Dovetail_Blocks_Podcast_Parser::parse( $body, $input['isCutOff'] );
+		$podcast = \\Dovetail\\Podcast_Player\\Parser::parse( $body, $input['isCutOff'] );
 		return ( is_wp_error( $podcast ) ? array( 'code' => $podcast->get_error_code() ) : array( 'titles' => array_column( $podcast['tracks'], 'title' ) ) )
 			+ array( 'peak' => memory_get_peak_usage() - $before );`,
 		{
@@ -194,14 +194,14 @@ test( 'honest feeds in other encodings are read, and hostile texts come out as t
 
 test( 'scripts are taken out of a text in one pass: twice the text is twice the steps', async () => {
 	const source = readFileSync(
-		'extensions/blocks/podcast-player/server/class-dovetail-blocks-podcast-text.php',
+		'extensions/blocks/podcast-player/server/class-text.php',
 		'utf8'
 	);
 	// The same class, counting its statements.
 	const counting = source
 		.replace( '<?php', 'declare( ticks = 1 );' )
 		.replaceAll(
-			'Dovetail_Blocks_Podcast_Text',
+			'Dovetail\\Podcast_Player\\Text',
 			'Dovetail_Blocks_Counting_Text'
 		);
 	const hostile = [

@@ -13,19 +13,19 @@ test.afterAll( forget );
 test( 'a name is claimed by one, until it is released, settled or over', async () => {
 	expect(
 		await php(
-			`$claim = static fn( $seconds = 60 ) => Dovetail_Blocks_Ledger::claim( 'ledger-a', $seconds );
-			$seen   = array( 'nobody' => Dovetail_Blocks_Ledger::settled( 'ledger-a' ) );
-			$seen['claimed']  = array( $claim(), $claim(), Dovetail_Blocks_Ledger::claim( 'ledger-b', 60 ) );
-			$seen['open']     = Dovetail_Blocks_Ledger::settled( 'ledger-a' );
-			Dovetail_Blocks_Ledger::release( 'ledger-a' );
-			$seen['released'] = array( Dovetail_Blocks_Ledger::settled( 'ledger-a' ), $claim(), $claim() );
-			Dovetail_Blocks_Ledger::settle( 'ledger-a', '7:x', 60 );
-			$seen['settled']  = array( Dovetail_Blocks_Ledger::settled( 'ledger-a' ), $claim() );
-			Dovetail_Blocks_Ledger::settle( 'ledger-a', '8', -1 );
-			$seen['over']     = array( Dovetail_Blocks_Ledger::settled( 'ledger-a' ), $claim(), $claim() );
+			`$claim = static fn( $seconds = 60 ) => \\Dovetail\\Plugin\\Ledger::claim( 'ledger-a', $seconds );
+			$seen   = array( 'nobody' => \\Dovetail\\Plugin\\Ledger::settled( 'ledger-a' ) );
+			$seen['claimed']  = array( $claim(), $claim(), \\Dovetail\\Plugin\\Ledger::claim( 'ledger-b', 60 ) );
+			$seen['open']     = \\Dovetail\\Plugin\\Ledger::settled( 'ledger-a' );
+			\\Dovetail\\Plugin\\Ledger::release( 'ledger-a' );
+			$seen['released'] = array( \\Dovetail\\Plugin\\Ledger::settled( 'ledger-a' ), $claim(), $claim() );
+			\\Dovetail\\Plugin\\Ledger::settle( 'ledger-a', '7:x', 60 );
+			$seen['settled']  = array( \\Dovetail\\Plugin\\Ledger::settled( 'ledger-a' ), $claim() );
+			\\Dovetail\\Plugin\\Ledger::settle( 'ledger-a', '8', -1 );
+			$seen['over']     = array( \\Dovetail\\Plugin\\Ledger::settled( 'ledger-a' ), $claim(), $claim() );
 			$refuse = static fn( $query ) => false !== strpos( $query, 'dovetail_blocks_' ) ? '' : $query;
 			add_filter( 'query', $refuse );
-			$seen['refused']  = array( $claim(), Dovetail_Blocks_Ledger::count( 'ledger-a', 9, 60 ) );
+			$seen['refused']  = array( $claim(), \\Dovetail\\Plugin\\Ledger::count( 'ledger-a', 9, 60 ) );
 			return $seen;`
 		)
 	).toEqual( {
@@ -52,15 +52,15 @@ test( 'who waits for a claim goes on when it is settled or released, or when the
 			};
 			add_filter( 'query', $end );
 			$wait = static function ( $seconds, $then ) use ( &$looks, &$during ) {
-				Dovetail_Blocks_Ledger::release( 'ledger-a' );
-				Dovetail_Blocks_Ledger::claim( 'ledger-a', 60 );
+				\\Dovetail\\Plugin\\Ledger::release( 'ledger-a' );
+				\\Dovetail\\Plugin\\Ledger::claim( 'ledger-a', 60 );
 				$looks  = 0;
 				$during = $then;
-				return Dovetail_Blocks_Ledger::wait( 'ledger-a', $seconds );
+				return \\Dovetail\\Plugin\\Ledger::wait( 'ledger-a', $seconds );
 			};
 			return array(
-				'settled'  => $wait( 10, static function () { Dovetail_Blocks_Ledger::settle( 'ledger-a', 'done', 60 ); } ),
-				'released' => $wait( 10, static function () { Dovetail_Blocks_Ledger::release( 'ledger-a' ); } ),
+				'settled'  => $wait( 10, static function () { \\Dovetail\\Plugin\\Ledger::settle( 'ledger-a', 'done', 60 ); } ),
+				'released' => $wait( 10, static function () { \\Dovetail\\Plugin\\Ledger::release( 'ledger-a' ); } ),
 				'over'     => $wait( 0.3, static function () {} ),
 				'looked'   => $looks > 1,
 			);`
@@ -72,7 +72,7 @@ test( 'a limit is counted by name and by piece of time, and what has ended is sw
 	expect(
 		await php(
 			`global $wpdb;
-			$count = static fn( $name, $limit ) => Dovetail_Blocks_Ledger::count( $name, $limit, HOUR_IN_SECONDS );
+			$count = static fn( $name, $limit ) => \\Dovetail\\Plugin\\Ledger::count( $name, $limit, HOUR_IN_SECONDS );
 			$names = static fn() => $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_claim_ledger-%' OR option_name LIKE 'dovetail_blocks_count_%_ledger-%' ORDER BY option_name" );
 			$seen  = array(
 				'a'    => array( $count( 'ledger-a', 2 ), $count( 'ledger-a', 2 ), $count( 'ledger-a', 2 ), $count( 'ledger-a', 3 ), $count( 'ledger-a', 3 ) ),
@@ -82,10 +82,10 @@ test( 'a limit is counted by name and by piece of time, and what has ended is sw
 			// An hour ago.
 			$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_name = %s WHERE option_name LIKE %s", 'dovetail_blocks_count_' . ( time() - 1 ) . '_ledger-a', 'dovetail_blocks_count_%_ledger-a' ) );
 			$seen['later'] = $count( 'ledger-a', 1 );
-			Dovetail_Blocks_Ledger::claim( 'ledger-over', -1 );
-			Dovetail_Blocks_Ledger::claim( 'ledger-open', 60 );
+			\\Dovetail\\Plugin\\Ledger::claim( 'ledger-over', -1 );
+			\\Dovetail\\Plugin\\Ledger::claim( 'ledger-open', 60 );
 			$before = count( $names() );
-			Dovetail_Blocks_Ledger::sweep();
+			\\Dovetail\\Plugin\\Ledger::sweep();
 			$seen['swept'] = $before - count( $names() );
 			$seen['kept']  = array_values( preg_replace( '~^.*_~', '', $names() ) );
 			return $seen;`
@@ -105,7 +105,7 @@ test( 'a client is an address, or a network of IPv6, that nobody can read', asyn
 		`return array_map( static function ( $address ) {
 			$filter = static fn() => $address;
 			add_filter( 'dovetail_blocks_client_address', $filter );
-			$client = Dovetail_Blocks_Ledger::client();
+			$client = \\Dovetail\\Plugin\\Ledger::client();
 			remove_filter( 'dovetail_blocks_client_address', $filter );
 			return $client;
 		}, array( '203.0.113.7', '203.0.113.8', '2001:db8:1:2::1', '2001:db8:1:2:9::ffff', '2001:db8:1:3::1' ) );`

@@ -235,15 +235,15 @@ test( 'without script the page itself answers, is never cached, and robots come 
 	).toBe( true );
 
 	const codes = await php< string[] >(
-		`$settings = Dovetail_Blocks_Mailchimp_Form::settings( array() );
+		`$settings = \\Dovetail\\Mailchimp\\Form::settings( array() );
 		$good      = array(
 			'dovetail_email'     => 'ann@example.com',
 			'dovetail_website'   => '',
 			'dovetail_settings'  => $settings,
-			'dovetail_signature' => Dovetail_Blocks_Mailchimp_Form::sign( $settings ),
+			'dovetail_signature' => \\Dovetail\\Mailchimp\\Form::sign( $settings ),
 		);
 		$code = static function ( $change ) use ( $good ) {
-			$result = Dovetail_Blocks_Mailchimp_Form::sign_up( $change + $good );
+			$result = \\Dovetail\\Mailchimp\\Form::sign_up( $change + $good );
 			return is_wp_error( $result ) ? $result->get_error_code() : $result['status'];
 		};
 		$codes = array(
@@ -255,8 +255,8 @@ test( 'without script the page itself answers, is never cached, and robots come 
 			$code( array() ),
 		);
 		// Security 28: many groups and a long merge value are the author's, not the visitor's.
-		$settings = Dovetail_Blocks_Mailchimp_Form::settings( array( 'interests' => array_fill( 0, 500, str_repeat( 'a', 20 ) ), 'signupFieldTag' => 'TAG', 'signupFieldValue' => str_repeat( 'x', 9000 ) ) );
-		$codes[]  = $code( array( 'dovetail_settings' => $settings, 'dovetail_signature' => Dovetail_Blocks_Mailchimp_Form::sign( $settings ) ) );
+		$settings = \\Dovetail\\Mailchimp\\Form::settings( array( 'interests' => array_fill( 0, 500, str_repeat( 'a', 20 ) ), 'signupFieldTag' => 'TAG', 'signupFieldValue' => str_repeat( 'x', 9000 ) ) );
+		$codes[]  = $code( array( 'dovetail_settings' => $settings, 'dovetail_signature' => \\Dovetail\\Mailchimp\\Form::sign( $settings ) ) );
 		add_filter( 'dovetail_blocks_mailchimp_limit', '__return_zero' );
 		$codes[] = $code( array() );
 		return $codes;`

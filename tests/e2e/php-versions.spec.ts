@@ -163,13 +163,13 @@ async function readOthers( { runPhp }: RunningWordPress, feed: string ) {
 	expect(
 		JSON.parse(
 			await runPhp(
-				`do_action( Dovetail_Blocks_Podcast_Feed::EVENT, '${ feed }' );
+				`do_action( \\Dovetail\\Podcast_Player\\Feed::EVENT, '${ feed }' );
 				$ids = array_map( static function ( $n ) {
 					return wp_insert_post( array( 'post_title' => "Rye $n", 'post_status' => 'publish', 'tags_input' => array( 'rye' ) ) );
 				}, range( 1, 3 ) );
 				echo wp_json_encode( array(
-					count( get_transient( Dovetail_Blocks_Podcast_Feed::key( '${ feed }' ) )['feed']['tracks'] ),
-					array_column( Dovetail_Blocks_Related_Posts::of( $ids[0], 6 ), 'title' ),
+					count( get_transient( \\Dovetail\\Podcast_Player\\Feed::key( '${ feed }' ) )['feed']['tracks'] ),
+					array_column( \\Dovetail\\Related_Posts\\Related_Posts::of( $ids[0], 6 ), 'title' ),
 				) );`
 			)
 		)
@@ -207,7 +207,7 @@ for ( const version of [
 					echo wp_json_encode( array(
 						'php'    => PHP_MAJOR_VERSION . '.' . PHP_MINOR_VERSION,
 						'files'  => count( $files ),
-						'blocks' => count( Dovetail_Blocks_Registry::blocks() ),
+						'blocks' => count( \\Dovetail\\Plugin\\Registry::blocks() ),
 					) );`
 				)
 			);

@@ -18,7 +18,7 @@ const JOB = `
 	$done  = array();
 	$after = true;
 	$left  = array();
-	Dovetail_Blocks_Queue::handle(
+	\\Dovetail\\Plugin\\Queue::handle(
 		$hook,
 		static function ( ...$args ) use ( &$done, &$after ) {
 			$done[] = $args;
@@ -27,13 +27,13 @@ const JOB = `
 		static function () use ( &$left ) { return $left; }
 	);
 	$due = static function ( ...$args ) use ( $hook ) {
-		$time = Dovetail_Blocks_Queue_Events::next( $hook, $args );
+		$time = \\Dovetail\\Plugin\\Queue_Events::next( $hook, $args );
 		return null === $time ? 'never' : (string) ( 60 * round( ( $time - time() ) / 60 ) );
 	};
-	$push = static function ( $delay, ...$args ) use ( $hook ) { return Dovetail_Blocks_Queue::push( $hook, $args, $delay ); };
+	$push = static function ( $delay, ...$args ) use ( $hook ) { return \\Dovetail\\Plugin\\Queue::push( $hook, $args, $delay ); };
 	/* As either of them does it: an event that happens is no longer planned. */
 	$happen = static function ( ...$args ) use ( $hook ) {
-		Dovetail_Blocks_Queue_Events::drop( $hook, $args );
+		\\Dovetail\\Plugin\\Queue_Events::drop( $hook, $args );
 		do_action( $hook, ...$args );
 	};`;
 
@@ -50,14 +50,14 @@ for ( const [ backend, standIn ] of Object.entries( BACKENDS ) ) {
 		test( 'a job is planned once for the same arguments, at the earliest time that was asked for', async () => {
 			expect(
 				await run(
-					`$seen = array( $due( 'a', 1 ), $push( 600, 'a', 1 ), $due( 'a', 1 ), $push( 1200, 'a', 1 ), $due( 'a', 1 ), $push( 0, 'a', 1 ), $due( 'a', 1 ), $due( 'a', 2 ), Dovetail_Blocks_Queue::is_queued( $hook, array( 'a', 1 ) ) );
+					`$seen = array( $due( 'a', 1 ), $push( 600, 'a', 1 ), $due( 'a', 1 ), $push( 1200, 'a', 1 ), $due( 'a', 1 ), $push( 0, 'a', 1 ), $due( 'a', 1 ), $due( 'a', 2 ), \\Dovetail\\Plugin\\Queue::is_queued( $hook, array( 'a', 1 ) ) );
 					$happen( 'a', 1 );
 					$seen[] = $due( 'a', 1 );
 					$push( 0, 'a', 1 );
 					$push( 60 );
-					Dovetail_Blocks_Queue::clear( $hook, array() );
+					\\Dovetail\\Plugin\\Queue::clear( $hook, array() );
 					$seen[] = $due() . ' ' . $due( 'a', 1 );
-					Dovetail_Blocks_Queue::clear( $hook );
+					\\Dovetail\\Plugin\\Queue::clear( $hook );
 					$seen[] = $due( 'a', 1 );
 					return array( $seen, $done );`
 				)
@@ -119,7 +119,7 @@ for ( const [ backend, standIn ] of Object.entries( BACKENDS ) ) {
 					$happen( 1 );
 					$seen = array( 'at once' => count( $done ), 'then' => $due( 1 ) );
 					$name = 'queue_' . md5( $hook . '[1]' );
-					Dovetail_Blocks_Ledger::claim( $name, 60 );
+					\\Dovetail\\Plugin\\Ledger::claim( $name, 60 );
 					$after = true;
 					$happen( 1 );
 					$seen['held'] = count( $done ) . ' ' . $due( 1 );
@@ -149,9 +149,9 @@ for ( const [ backend, standIn ] of Object.entries( BACKENDS ) ) {
 					$push( 600, 1 );
 					do_action( 'dovetail_blocks_ledger_sweep' );
 					$seen = array( $due( 1 ), $due( 2, 'b' ), $due( 3 ) );
-					Dovetail_Blocks_Queue::stop();
+					\\Dovetail\\Plugin\\Queue::stop();
 					$seen[] = $due( 1 ) . ' ' . $due( 2, 'b' ) . ' ' . (int) wp_next_scheduled( 'dovetail_blocks_ledger_sweep' );
-					Dovetail_Blocks_Queue::look_daily();
+					\\Dovetail\\Plugin\\Queue::look_daily();
 					$seen[] = wp_get_schedule( 'dovetail_blocks_ledger_sweep' ) . ' ' . ( wp_next_scheduled( 'dovetail_blocks_ledger_sweep' ) <= time() ? 'at once' : 'later' );
 					do_action( 'dovetail_blocks_ledger_sweep' );
 					$seen[] = $due( 1 ) . ' ' . $due( 2, 'b' );
@@ -175,7 +175,7 @@ test( 'nothing is asked of Action Scheduler before it is ready', async () => {
 			`${ ACTION_SCHEDULER } ${ JOB }
 			$push( 0, 1 );
 			$push( 600, 2 );
-			$seen = array( count( ActionScheduler::$actions ), Dovetail_Blocks_Queue::is_queued( $hook, array( 1 ) ), Dovetail_Blocks_Queue::is_queued( $hook, array( 3 ) ) );
+			$seen = array( count( ActionScheduler::$actions ), \\Dovetail\\Plugin\\Queue::is_queued( $hook, array( 1 ) ), \\Dovetail\\Plugin\\Queue::is_queued( $hook, array( 3 ) ) );
 			ActionScheduler::$is_initialized = true;
 			do_action( 'action_scheduler_init' );
 			return array_merge( $seen, array( $due( 1 ), $due( 2 ), ActionScheduler::$actions[0]->group ) );`

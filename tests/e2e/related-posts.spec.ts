@@ -229,7 +229,7 @@ test( 'a page with nothing related has no trace of the block', async ( {
 test( 'the server divides posts into the same rows, and gives one to six', async () => {
 	expect(
 		await php(
-			`return array_map( static fn( $each ) => Dovetail_Blocks_Related_Posts::rows( $each['count'] ), $input );`,
+			`return array_map( static fn( $each ) => \\Dovetail\\Related_Posts\\Related_Posts::rows( $each['count'] ), $input );`,
 			cases
 		)
 	).toEqual( cases.map( ( { rows } ) => rows ) );
@@ -239,7 +239,7 @@ test( 'the server divides posts into the same rows, and gives one to six', async
 		`foreach ( range( 1, 5 ) as $each ) {
 			wp_insert_post( array( 'post_title' => "Sourdoughlarder number $each", 'post_status' => 'publish' ) );
 		}
-		return array_map( static fn( $count ) => count( Dovetail_Blocks_Related_Posts::of( $input, $count ) ), array( -3, 0, 1, 4, 6, 99 ) );`,
+		return array_map( static fn( $count ) => count( \\Dovetail\\Related_Posts\\Related_Posts::of( $input, $count ) ), array( -3, 0, 1, 4, 6, 99 ) );`,
 		post
 	);
 	expect( counts ).toEqual( [ 1, 1, 1, 4, 6, 6 ] );
@@ -259,7 +259,7 @@ test( 'the words of a title that count are long, said once, and none of the sear
 	];
 	expect(
 		await php(
-			`return array_map( array( 'Dovetail_Blocks_Related_Posts_Ranking', 'words' ), $input );`,
+			`return array_map( array( 'Dovetail\\Related_Posts\\Ranking', 'words' ), $input );`,
 			titles.map( ( [ title ] ) => title )
 		)
 	).toEqual( titles.map( ( [ , words ] ) => words ) );

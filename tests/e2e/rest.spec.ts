@@ -150,14 +150,14 @@ test( 'what the contract names is forwarded, with the token in a header, and not
 		$request->set_header( 'Content-Type', 'application/json' );
 		$request->set_header( 'Cookie', 'wordpress_logged_in=1' );
 		$request->set_body( '{"note":{},"price":1.50,"evil":true}' );
-		Dovetail_Blocks_Platform::forward( $route, $request );
+		\\Dovetail\\Plugin\\Platform::forward( $route, $request );
 		add_filter( 'dovetail_blocks_platform_timeout', '__return_zero' );
 		$route['method'] = 'GET';
-		Dovetail_Blocks_Platform::forward( $route, $request );
+		\\Dovetail\\Plugin\\Platform::forward( $route, $request );
 		remove_filter( 'dovetail_blocks_platform_timeout', '__return_zero' );
 		$two = static function () { return 2; };
 		add_filter( 'dovetail_blocks_platform_timeout', $two );
-		Dovetail_Blocks_Platform::forward( $route, $request );
+		\\Dovetail\\Plugin\\Platform::forward( $route, $request );
 		remove_filter( 'dovetail_blocks_platform_timeout', $two );
 		remove_filter( 'dovetail_blocks_settings', $settings );
 		remove_filter( 'pre_http_request', $stub );
@@ -250,7 +250,7 @@ test( 'whatever the platform answers becomes data or one kind of error', async (
 		$route   = array( 'method' => 'GET', 'path' => '/wpcom/v2/things', 'params' => array(), 'block' => 'things' );
 		$results = array();
 		foreach ( $input as $answer ) {
-			$result    = Dovetail_Blocks_Platform::forward( $route, new WP_REST_Request( 'GET', $route['path'] ) );
+			$result    = \\Dovetail\\Plugin\\Platform::forward( $route, new WP_REST_Request( 'GET', $route['path'] ) );
 			$results[] = is_wp_error( $result )
 				? array( $result->get_error_data()['status'], $result->get_error_code(), $result->get_error_message() )
 				: array( $result->get_status(), null, $result->get_data() );
@@ -275,7 +275,7 @@ test( 'a value goes into a path and comes out of it unchanged, or is refused', a
 	const refused = [ '', '.', '..', '%2e%2e', '%00', '%7F', '%FF', 'a%0Ab' ];
 	expect(
 		await php(
-			`$class = 'Dovetail_Blocks_Rest';
+			`$class = 'Dovetail\\Plugin\\Rest';
 			return array(
 				array_map( static function ( $value ) use ( $class ) { return $class::decode_segment( $class::encode_segment( $value ) ); }, $input[0] ),
 				array_map( array( $class, 'decode_segment' ), $input[1] ),

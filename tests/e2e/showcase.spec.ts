@@ -20,7 +20,7 @@ async function everyBlock(): Promise< { url: string; titles: string[] } > {
 		JSON.parse( await runPhp( phpScript( 'showcase-pictures' ) ) )
 	).replaceAll( '{{platform}}', platformUrl() );
 	await runPhp(
-		`do_action( Dovetail_Blocks_Podcast_Feed::EVENT, '${ platformUrl() }/podcast/feed/quiet-hours.xml' );`
+		`do_action( \\Dovetail\\Podcast_Player\\Feed::EVENT, '${ platformUrl() }/podcast/feed/quiet-hours.xml' );`
 	);
 	const id = await createPost( { content, author: 'author' } );
 	return {

@@ -34,12 +34,12 @@ test( 'deleting the plugin takes its settings and plans away, and leaves content
 		add_option( 'dovetail_blocks_claim_abc', time() );
 		add_option( 'dovetail_blocks_count_abc', 1 );
 		add_option( 'dovetail_blocks_refused_abc', 1 );
-		Dovetail_Blocks_Secret::sign( 'x' );
+		\\Dovetail\\Plugin\\Secret::sign( 'x' );
 		set_transient( 'dovetail_blocks_related_1', array( 2 ), HOUR_IN_SECONDS );
 		foreach ( array( 'dovetail_blocks_form_pass_on', 'dovetail_blocks_mail_post', 'dovetail_blocks_forget_unconfirmed', 'dovetail_blocks_podcast_refresh', 'somebody_else' ) as $hook ) {
 			wp_schedule_single_event( time() + HOUR_IN_SECONDS, $hook, array( 'x' ) );
 		}
-		Dovetail_Blocks_Queue::look_daily();
+		\\Dovetail\\Plugin\\Queue::look_daily();
 		$entry = wp_insert_post( array( 'post_type' => 'post', 'post_status' => 'private', 'post_title' => 'A message' ) );
 		${ LEFT }
 		$before = $left;
@@ -77,13 +77,13 @@ test( 'as long as there are subscribers, their links outlive the plugin', async 
 		await php(
 			`global $wpdb;
 			$kept   = $wpdb->get_results( "SELECT option_name, option_value, autoload FROM $wpdb->options WHERE option_name LIKE '%dovetail_blocks_%' OR option_name = 'cron'", ARRAY_A );
-			$reader = Dovetail_Blocks_Subscription_Subscribers::add( 'a@example.com', 'Yes.', 0, true );
-			Dovetail_Blocks_Secret::sign( 'x' );
+			$reader = \\Dovetail\\Subscriptions\\Subscribers::add( 'a@example.com', 'Yes.', 0, true );
+			\\Dovetail\\Plugin\\Secret::sign( 'x' );
 			add_option( 'dovetail_blocks_refused_abc', 1 );
 			define( 'WP_UNINSTALL_PLUGIN', 'dovetail-blocks/dovetail-blocks.php' );
 			include DOVETAIL_BLOCKS_DIR . '/uninstall.php';
 			$seen = array( strlen( get_option( 'dovetail_blocks_secret' ) ), (int) get_option( 'dovetail_blocks_refused_abc' ) );
-			Dovetail_Blocks_Subscription_Subscribers::remove( $reader->ID );
+			\\Dovetail\\Subscriptions\\Subscribers::remove( $reader->ID );
 			$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%dovetail_blocks_%' OR option_name = 'cron'" );
 			foreach ( $kept as $option ) {
 				$wpdb->insert( $wpdb->options, $option );

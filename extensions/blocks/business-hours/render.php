@@ -10,22 +10,25 @@
  * @var string $content The saved HTML.
  */
 
+use Dovetail\Business_Hours\Business_Hours;
+use Dovetail\Plugin\Local_Business;
+
 if ( is_feed() || ! preg_match( '~^\s*(<div [^>]*>)\s*<dl>~', $content, $dovetail_blocks_root ) ) {
 	echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content itself.
 	return;
 }
 
-$dovetail_blocks_week = Dovetail_Blocks_Business_Hours::week( $content );
-Dovetail_Blocks_Local_Business::add( Dovetail_Blocks_Business_Hours::schema( $dovetail_blocks_week ) );
+$dovetail_blocks_week = Business_Hours::week( $content );
+Local_Business::add( Business_Hours::schema( $dovetail_blocks_week ) );
 
 $dovetail_blocks_tag = new WP_HTML_Tag_Processor( $dovetail_blocks_root[1] );
 $dovetail_blocks_tag->next_tag();
-foreach ( Dovetail_Blocks_Business_Hours::place() as $dovetail_blocks_name => $dovetail_blocks_value ) {
+foreach ( Business_Hours::place() as $dovetail_blocks_name => $dovetail_blocks_value ) {
 	$dovetail_blocks_tag->set_attribute( $dovetail_blocks_name, (string) $dovetail_blocks_value );
 }
 
 printf(
 	'%1$s<p class="wp-block-dovetail-business-hours__now"></p><dl>%2$s</dl></div>',
 	$dovetail_blocks_tag->get_updated_html(), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved tag; the processor escapes what it adds.
-	Dovetail_Blocks_Business_Hours::rows( $dovetail_blocks_week ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
+	Business_Hours::rows( $dovetail_blocks_week ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
 );

@@ -10,8 +10,10 @@
  * @var string               $content    The saved HTML: a link, or nothing.
  */
 
+use Dovetail\Button\Button;
+
 if ( '' !== trim( $content ) ) {
-	echo is_feed() ? $content : Dovetail_Blocks_Button::decorated( $content, $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content; the processor escapes what it adds.
+	echo is_feed() ? $content : Button::decorated( $content, $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content; the processor escapes what it adds.
 	return;
 }
 
@@ -22,5 +24,5 @@ if ( is_feed() ) {
 printf(
 	'<div %1$s>%2$s</div>',
 	get_block_wrapper_attributes(), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
-	Dovetail_Blocks_Button::element( $attributes ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
+	Button::element( $attributes ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
 );

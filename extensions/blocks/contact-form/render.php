@@ -8,4 +8,6 @@
  * @var string               $content    The saved HTML.
  */
 
-echo Dovetail_Blocks_Form_Page::form( $content, $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
+use Dovetail\Contact_Form\Page;
+
+echo Page::form( $content, $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.

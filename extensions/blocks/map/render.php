@@ -9,8 +9,10 @@
  * @var string $content The saved HTML.
  */
 
+use Dovetail\Map\Map;
+
 $dovetail_blocks_tag = new WP_HTML_Tag_Processor( $content );
-if ( ! is_feed() && Dovetail_Blocks_Map::service() && $dovetail_blocks_tag->next_tag( array( 'class_name' => 'wp-block-dovetail-map' ) ) ) {
+if ( ! is_feed() && Map::service() && $dovetail_blocks_tag->next_tag( array( 'class_name' => 'wp-block-dovetail-map' ) ) ) {
 	$dovetail_blocks_tag->add_class( 'is-waiting' );
 }
 

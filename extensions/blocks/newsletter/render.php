@@ -11,4 +11,6 @@
  * @var string               $content    The saved HTML with the button in it.
  */
 
-echo Dovetail_Blocks_Newsletter::draw( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there, part by part.
+use Dovetail\Newsletter\Newsletter;
+
+echo Newsletter::draw( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there, part by part.

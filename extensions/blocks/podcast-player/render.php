@@ -10,9 +10,11 @@
  * @var string               $content    The saved HTML.
  */
 
-$dovetail_blocks_stage = is_feed() || '' === Dovetail_Blocks_Podcast_Player::url( $attributes['url'] ) || ! preg_match( '~^\s*(<div [^>]*>)~', $content, $dovetail_blocks_root )
+use Dovetail\Podcast_Player\Player;
+
+$dovetail_blocks_stage = is_feed() || '' === Player::url( $attributes['url'] ) || ! preg_match( '~^\s*(<div [^>]*>)~', $content, $dovetail_blocks_root )
 	? ''
-	: Dovetail_Blocks_Podcast_Player::stage( $attributes );
+	: Player::stage( $attributes );
 if ( '' === $dovetail_blocks_stage ) {
 	echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content itself.
 	return;
@@ -20,7 +22,7 @@ if ( '' === $dovetail_blocks_stage ) {
 
 $dovetail_blocks_tag = new WP_HTML_Tag_Processor( $dovetail_blocks_root[1] );
 $dovetail_blocks_tag->next_tag();
-$dovetail_blocks_style = Dovetail_Blocks_Podcast_Player::style( $attributes );
+$dovetail_blocks_style = Player::style( $attributes );
 if ( '' !== $dovetail_blocks_style ) {
 	$dovetail_blocks_tag->set_attribute( 'style', $dovetail_blocks_style . $dovetail_blocks_tag->get_attribute( 'style' ) );
 }

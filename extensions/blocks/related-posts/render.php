@@ -10,13 +10,15 @@
  * @var WP_Block             $block      Its context says which post is read.
  */
 
+use Dovetail\Related_Posts\Related_Posts;
+
 $dovetail_blocks_id    = isset( $block->context['postId'] ) ? (int) $block->context['postId'] : (int) get_the_ID();
-$dovetail_blocks_posts = Dovetail_Blocks_Related_Posts::of( $dovetail_blocks_id, (int) $attributes['postsToShow'] );
+$dovetail_blocks_posts = Related_Posts::of( $dovetail_blocks_id, (int) $attributes['postsToShow'] );
 if ( ! $dovetail_blocks_posts ) {
 	return;
 }
 
-$dovetail_blocks_rows = Dovetail_Blocks_Related_Posts::rows( count( $dovetail_blocks_posts ) );
+$dovetail_blocks_rows = Related_Posts::rows( count( $dovetail_blocks_posts ) );
 printf(
 	'<nav %s><ul class="wp-block-dovetail-related-posts__list">',
 	get_block_wrapper_attributes( // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
@@ -48,7 +50,7 @@ foreach ( $dovetail_blocks_posts as $dovetail_blocks_place => $dovetail_blocks_p
 			$dovetail_blocks_picture // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WordPress's own picture.
 		);
 	}
-	printf( '<span class="wp-block-dovetail-related-posts__title">%s</span></a>', Dovetail_Blocks_Related_Posts::escape( $dovetail_blocks_post['title'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
+	printf( '<span class="wp-block-dovetail-related-posts__title">%s</span></a>', Related_Posts::escape( $dovetail_blocks_post['title'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
 	if ( ! empty( $attributes['displayDate'] ) ) {
 		printf(
 			'<time class="wp-block-dovetail-related-posts__date" datetime="%1$s">%2$s</time>',
@@ -57,7 +59,7 @@ foreach ( $dovetail_blocks_posts as $dovetail_blocks_place => $dovetail_blocks_p
 		);
 	}
 	if ( ! empty( $attributes['displayContext'] ) && '' !== $dovetail_blocks_post['context'] ) {
-		printf( '<span class="wp-block-dovetail-related-posts__context">%s</span>', Dovetail_Blocks_Related_Posts::escape( $dovetail_blocks_post['context'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
+		printf( '<span class="wp-block-dovetail-related-posts__context">%s</span>', Related_Posts::escape( $dovetail_blocks_post['context'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
 	}
 	echo '</li>';
 }

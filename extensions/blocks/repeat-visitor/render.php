@@ -11,6 +11,8 @@
  * @var string $content The saved HTML.
  */
 
+use Dovetail\Plugin\View_Data;
+
 $dovetail_blocks_tag = new WP_HTML_Tag_Processor( $content );
 if ( is_feed() || ! $dovetail_blocks_tag->next_tag( array( 'class_name' => 'wp-block-dovetail-repeat-visitor' ) ) ) {
 	echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content.
@@ -20,7 +22,7 @@ if ( is_feed() || ! $dovetail_blocks_tag->next_tag( array( 'class_name' => 'wp-b
 $dovetail_blocks_tag->add_class( 'is-undecided' );
 echo $dovetail_blocks_tag->get_updated_html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, with one class added.
 
-if ( ! Dovetail_Blocks_View_Data::may_ask() ) {
+if ( ! View_Data::may_ask() ) {
 	wp_print_inline_script_tag(
 		'(b=>{if(!window.dovetailConsent&&+(/(?:^|; )jp-visit-counter=(\d{1,6})(?:;|$)/.exec(document.cookie)||[])[1]>=b.dataset.threshold)b.classList.add("is-regular")})(document.currentScript.previousElementSibling)'
 	);

@@ -11,6 +11,11 @@
  * @var string               $content    The saved HTML.
  */
 
+use Dovetail\Plugin\Posted_Form;
+use Dovetail\Subscriptions\Form;
+use Dovetail\Subscriptions\Style;
+use Dovetail\Subscriptions\Subscribers;
+
 $dovetail_blocks_words = array(
 	'button'      => wp_kses( isset( $attributes['submitButtonText'] ) && is_string( $attributes['submitButtonText'] ) ? $attributes['submitButtonText'] : '', array_fill_keys( array( 'strong', 'b', 'em', 'i', 's', 'del' ), array() ) ),
 	'placeholder' => isset( $attributes['subscribePlaceholder'] ) ? dovetail_blocks_text( $attributes['subscribePlaceholder'] ) : __( 'Enter your email address', 'dovetail-blocks' ),
@@ -19,17 +24,17 @@ if ( '' === trim( wp_strip_all_tags( $dovetail_blocks_words['button'] ) ) ) {
 	$dovetail_blocks_words['button'] = esc_html__( 'Sign Up', 'dovetail-blocks' );
 }
 
-if ( ! Dovetail_Blocks_Posted_Form::works_here() ) {
-	echo Dovetail_Blocks_Posted_Form::link( 'subscriptions', $dovetail_blocks_words['button'] ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- through wp_kses() above.
+if ( ! Posted_Form::works_here() ) {
+	echo Posted_Form::link( 'subscriptions', $dovetail_blocks_words['button'] ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- through wp_kses() above.
 	return;
 }
 
-$dovetail_blocks_number  = Dovetail_Blocks_Subscription_Form::posted()->next_number();
+$dovetail_blocks_number  = Form::posted()->next_number();
 $dovetail_blocks_id      = 'dovetail-subscription-' . $dovetail_blocks_number;
-$dovetail_blocks_sent    = Dovetail_Blocks_Subscription_Form::posted()->sent( $dovetail_blocks_number );
+$dovetail_blocks_sent    = Form::posted()->sent( $dovetail_blocks_number );
 $dovetail_blocks_problem = $dovetail_blocks_sent && is_wp_error( $dovetail_blocks_sent['result'] ) ? $dovetail_blocks_sent['result']->get_error_message() : '';
-$dovetail_blocks_style   = Dovetail_Blocks_Subscription_Style::of( $attributes );
-$dovetail_blocks_count   = empty( $attributes['showSubscribersTotal'] ) ? 0 : Dovetail_Blocks_Subscription_Subscribers::count();
+$dovetail_blocks_style   = Style::of( $attributes );
+$dovetail_blocks_count   = empty( $attributes['showSubscribersTotal'] ) ? 0 : Subscribers::count();
 
 $dovetail_blocks_tag = new WP_HTML_Tag_Processor( preg_match( '~^\s*(<div\b[^>]*>)~', $content, $dovetail_blocks_root ) ? $dovetail_blocks_root[1] : '<div class="wp-block-dovetail-subscriptions">' );
 $dovetail_blocks_tag->next_tag();
@@ -63,16 +68,16 @@ if ( $dovetail_blocks_sent && '' === $dovetail_blocks_problem ) {
 		esc_html( $dovetail_blocks_sent['result']['message'] )
 	);
 } else {
-	$dovetail_blocks_consent = Dovetail_Blocks_Subscription_Form::consent();
+	$dovetail_blocks_consent = Form::consent();
 	$dovetail_blocks_post    = (int) get_the_ID();
-	$dovetail_blocks_errors  = Dovetail_Blocks_Posted_Form::problems();
+	$dovetail_blocks_errors  = Posted_Form::problems();
 	$dovetail_blocks_hidden  = '';
 	foreach (
 		array(
-			Dovetail_Blocks_Subscription_Form::NUMBER => $dovetail_blocks_number,
+			Form::NUMBER => $dovetail_blocks_number,
 			'dovetail_post'                           => $dovetail_blocks_post,
 			'dovetail_consent'                        => $dovetail_blocks_consent,
-			'dovetail_signature'                      => Dovetail_Blocks_Subscription_Form::sign( $dovetail_blocks_consent, $dovetail_blocks_post ),
+			'dovetail_signature'                      => Form::sign( $dovetail_blocks_consent, $dovetail_blocks_post ),
 		) as $dovetail_blocks_name => $dovetail_blocks_value
 	) {
 		$dovetail_blocks_hidden .= sprintf( '<input type="hidden" name="%s" value="%s">', esc_attr( $dovetail_blocks_name ), _wp_specialchars( (string) $dovetail_blocks_value, ENT_QUOTES, false, true ) );
@@ -93,7 +98,7 @@ if ( $dovetail_blocks_sent && '' === $dovetail_blocks_problem ) {
 		esc_html__( 'E-mail address', 'dovetail-blocks' ),
 		esc_attr( $dovetail_blocks_sent ? $dovetail_blocks_sent['email'] : '' ),
 		esc_attr( $dovetail_blocks_words['placeholder'] ),
-		Dovetail_Blocks_Posted_Form::LONGEST_ADDRESS,
+		Posted_Form::LONGEST_ADDRESS,
 		'' === $dovetail_blocks_problem ? '' : ' aria-invalid="true" autofocus',
 		$dovetail_blocks_words['button'],
 		'' === $dovetail_blocks_problem ? ' hidden' : '',
@@ -103,7 +108,7 @@ if ( $dovetail_blocks_sent && '' === $dovetail_blocks_problem ) {
 		$dovetail_blocks_hidden,
 		esc_attr( $dovetail_blocks_errors['empty'] ),
 		esc_attr( $dovetail_blocks_errors['invalid'] ),
-		esc_attr( Dovetail_Blocks_Subscription_Form::failure() )
+		esc_attr( Form::failure() )
 	);
 }
 

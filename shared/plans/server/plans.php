@@ -5,8 +5,11 @@
  * @package Dovetail_Blocks
  */
 
+namespace Dovetail\Plans;
+
 defined( 'ABSPATH' ) || exit;
 
-require_once __DIR__ . '/class-dovetail-blocks-site-plan.php';
-
-Dovetail_Blocks_Site_Plan::register();
+add_filter( 'dovetail_blocks_availability', array( Site_Plan::class, 'gate' ) );
+add_filter( 'dovetail_blocks_initial_state', array( Site_Plan::class, 'tell_editor' ) );
+add_filter( 'dovetail_blocks_services', array( Site_Plan::class, 'add_services' ) );
+add_filter( 'dovetail_blocks_platform_timeout', array( Site_Plan::class, 'hurry' ), 10, 2 );

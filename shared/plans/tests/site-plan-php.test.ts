@@ -101,19 +101,19 @@ foreach ( json_decode( base64_decode( '%s' ) ) as $name => $case ) {
 	Dovetail_Blocks_Test::$asked  = array();
 	Dovetail_Blocks_Test::$option = array();
 	if ( null !== $case->age ) {
-		Dovetail_Blocks_Test::$option[ Dovetail_Blocks_Site_Plan::OPTION ] = json_decode( json_encode( $case->stored ), true ) + array( 'time' => time() - $case->age );
+		Dovetail_Blocks_Test::$option[ \\Dovetail\\Plans\\Site_Plan::OPTION ] = json_decode( json_encode( $case->stored ), true ) + array( 'time' => time() - $case->age );
 	}
 	$GLOBALS['pagenow'] = $case->screen;
 	$_GET               = (array) $case->query;
-	$is_asked           = new ReflectionProperty( 'Dovetail_Blocks_Site_Plan', 'is_asked' );
+	$is_asked           = new ReflectionProperty( 'Dovetail\\Plans\\Site_Plan', 'is_asked' );
 	$is_asked->setAccessible( true );
 	$is_asked->setValue( null, false );
-	$records = Dovetail_Blocks_Site_Plan::gate( array(
+	$records = \\Dovetail\\Plans\\Site_Plan::gate( array(
 		'panorama'  => array( 'available' => true ),
 		'quotation' => array( 'available' => false, 'unavailable_reason' => 'not_listed' ),
 	) );
-	$state   = Dovetail_Blocks_Site_Plan::tell_editor( array( 'jetpack' => array( 'enable_upgrade_nudge' => 'untold' ) ) );
-	$stored  = get_option( Dovetail_Blocks_Site_Plan::OPTION, null );
+	$state   = \\Dovetail\\Plans\\Site_Plan::tell_editor( array( 'jetpack' => array( 'enable_upgrade_nudge' => 'untold' ) ) );
+	$stored  = get_option( \\Dovetail\\Plans\\Site_Plan::OPTION, null );
 	$outcomes[ $name ] = array(
 		'records' => $records,
 		'nudge'   => $state['jetpack']['enable_upgrade_nudge'],
@@ -122,13 +122,13 @@ foreach ( json_decode( base64_decode( '%s' ) ) as $name => $case ) {
 	);
 }
 Dovetail_Blocks_Test::$case = (object) array( 'platform' => 'https://platform.test' );
-$services = Dovetail_Blocks_Site_Plan::add_services( array( 'myPlan' => 'https://mine.test' ) );
+$services = \\Dovetail\\Plans\\Site_Plan::add_services( array( 'myPlan' => 'https://mine.test' ) );
 Dovetail_Blocks_Test::$case = (object) array( 'platform' => '' );
-Dovetail_Blocks_Site_Plan::register();
+\\Dovetail\\Plans\\Site_Plan::register();
 echo json_encode( array(
 	'outcomes' => $outcomes,
-	'services' => array( $services, Dovetail_Blocks_Site_Plan::add_services( array() ) ),
-	'timeouts' => array( Dovetail_Blocks_Site_Plan::hurry( 15, array( 'path' => Dovetail_Blocks_Site_Plan::PATH ) ), Dovetail_Blocks_Site_Plan::hurry( 15, array( 'path' => '/other' ) ) ),
+	'services' => array( $services, \\Dovetail\\Plans\\Site_Plan::add_services( array() ) ),
+	'timeouts' => array( \\Dovetail\\Plans\\Site_Plan::hurry( 15, array( 'path' => \\Dovetail\\Plans\\Site_Plan::PATH ) ), \\Dovetail\\Plans\\Site_Plan::hurry( 15, array( 'path' => '/other' ) ) ),
 	'hooks'    => Dovetail_Blocks_Test::$hooks,
 ) );
 `;
@@ -158,7 +158,7 @@ describe( 'the plan on the server', () => {
 				input: [
 					'<?php',
 					source( 'tests/stand-ins.php' ),
-					source( 'server/class-dovetail-blocks-site-plan.php' ),
+					source( 'server/class-site-plan.php' ),
 					ASK.replace(
 						'%s',
 						Buffer.from( given ).toString( 'base64' )

@@ -25,7 +25,7 @@ class Dovetail_Blocks_Test {
 	public static $hooks  = array();
 }
 
-class Dovetail_Blocks_Settings {
+class Settings {
 	public static function is_platform_configured() {
 		return '' !== self::get( 'platform_address' );
 	}
@@ -34,7 +34,7 @@ class Dovetail_Blocks_Settings {
 	}
 }
 
-class Dovetail_Blocks_Ledger {
+class Ledger {
 	public static function claim( $name, $seconds ) {
 		if ( 'plan-upgraded' !== $name || 60 !== $seconds ) {
 			throw new Exception( "$name $seconds" );
@@ -44,7 +44,7 @@ class Dovetail_Blocks_Ledger {
 	}
 }
 
-class Dovetail_Blocks_Platform {
+class Platform {
 	public static function forward( $route, $request ) {
 		Dovetail_Blocks_Test::$asked[] = "{$request->method} {$route['method']} {$route['path']}";
 		$answer                        = Dovetail_Blocks_Test::$case->answer;

@@ -5,9 +5,14 @@
  * @package Dovetail_Blocks
  */
 
+namespace Dovetail\Redirect;
+
+use Dovetail\Plugin\Remote;
+use Dovetail\Plugin\Rest;
+
 defined( 'ABSPATH' ) || exit;
 
-Dovetail_Blocks_Rest::serve( 'GET', '/wpcom/v2/resolve-redirect/{url}', 'dovetail_blocks_resolve_redirect' );
+Rest::serve( 'GET', '/wpcom/v2/resolve-redirect/{url}', 'dovetail_blocks_resolve_redirect' );
 
 /**
  * Answers with the status at the end of the way, and the last address.
@@ -18,7 +23,7 @@ Dovetail_Blocks_Rest::serve( 'GET', '/wpcom/v2/resolve-redirect/{url}', 'dovetai
 function dovetail_blocks_resolve_redirect( $request ) {
 	$url = (string) $request->get_param( 'url' );
 	if ( ! preg_match( '#^https?://#i', $url ) || ! wp_http_validate_url( $url ) ) {
-		return new WP_Error(
+		return new \WP_Error(
 			'rest_invalid_param',
 			__( 'This is not a public web address.', 'dovetail-blocks' ),
 			array( 'status' => 400 )
@@ -35,7 +40,7 @@ function dovetail_blocks_resolve_redirect( $request ) {
  */
 function dovetail_blocks_follow_redirects( $url ) {
 	$deadline = microtime( true ) + 15;
-	for ( $hop = 0; $hop <= Dovetail_Blocks_Remote::REDIRECTS && microtime( true ) < $deadline; $hop++ ) {
+	for ( $hop = 0; $hop <= Remote::REDIRECTS && microtime( true ) < $deadline; $hop++ ) {
 		$response = dovetail_blocks_look_at( $url );
 		if ( is_wp_error( $response ) ) {
 			return array(
@@ -43,7 +48,7 @@ function dovetail_blocks_follow_redirects( $url ) {
 				'url'    => $url,
 			);
 		}
-		$next = Dovetail_Blocks_Remote::next( $response, $url );
+		$next = Remote::next( $response, $url );
 		if ( '' === $next ) {
 			return array(
 				'status' => (int) wp_remote_retrieve_response_code( $response ),
@@ -65,9 +70,9 @@ function dovetail_blocks_follow_redirects( $url ) {
  * @return array|WP_Error
  */
 function dovetail_blocks_look_at( $url ) {
-	$response = Dovetail_Blocks_Remote::ask( 'HEAD', $url, 5, 16 * KB_IN_BYTES );
+	$response = Remote::ask( 'HEAD', $url, 5, 16 * KB_IN_BYTES );
 	if ( is_wp_error( $response ) || wp_remote_retrieve_response_code( $response ) < 400 ) {
 		return $response;
 	}
-	return Dovetail_Blocks_Remote::ask( 'GET', $url, 5, 16 * KB_IN_BYTES );
+	return Remote::ask( 'GET', $url, 5, 16 * KB_IN_BYTES );
 }

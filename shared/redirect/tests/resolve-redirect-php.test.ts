@@ -5,7 +5,7 @@ const source = ( file: string ) =>
 	readFileSync( `shared/redirect/${ file }`, 'utf8' ).replace( '<?php', '' );
 
 const remote = readFileSync(
-	'src/plugin/includes/class-dovetail-blocks-remote.php',
+	'src/plugin/includes/class-remote.php',
 	'utf8'
 ).replace( '<?php', '' );
 
@@ -17,7 +17,7 @@ foreach ( json_decode( base64_decode( '%s' ) ) as $url ) {
 	$answer    = dovetail_blocks_resolve_redirect( new Dovetail_Blocks_Test_Request( $url ) );
 	$answers[] = array( $answer, Dovetail_Blocks_Test_Web::$asked );
 }
-echo json_encode( array( 'answers' => $answers, 'served' => Dovetail_Blocks_Rest::$served, 'options' => Dovetail_Blocks_Test_Web::$options[0] ) );
+echo json_encode( array( 'answers' => $answers, 'served' => \\Dovetail\\Plugin\\Rest::$served, 'options' => Dovetail_Blocks_Test_Web::$options[0] ) );
 `;
 
 const refused = { code: 'rest_invalid_param', data: { status: 400 } };

@@ -23,7 +23,7 @@ class WP_Http {
 	}
 }
 
-class Dovetail_Blocks_Rest {
+class Rest {
 	public static $served = array();
 	public static function serve( ...$route ) {
 		self::$served[] = $route;

@@ -38,9 +38,9 @@ const sendAs = ( login: string, hash: string | undefined ) =>
 		$mails = array();
 		$catch = static function ( $sent, $mail ) use ( &$mails ) { $mails[] = (array) $mail['to']; return true; };
 		add_filter( 'pre_wp_mail', $catch, 1, 2 );
-		$events = static fn() => count( array_filter( _get_cron_array(), static fn( $hooks ) => isset( $hooks[ Dovetail_Blocks_Form_Pass_On::EVENT ] ) ) );
+		$events = static fn() => count( array_filter( _get_cron_array(), static fn( $hooks ) => isset( $hooks[ \\Dovetail\\Contact_Form\\Pass_On::EVENT ] ) ) );
 		$before = $events();
-		$result = Dovetail_Blocks_Form_Submission::receive( array( 'form' => $input['hash'], 'values' => array( 'name' => 'Mallory', 'email' => 'victim@example.net', 'consent' => '1' ) ), 100, '/' );
+		$result = \\Dovetail\\Contact_Form\\Submission::receive( array( 'form' => $input['hash'], 'values' => array( 'name' => 'Mallory', 'email' => 'victim@example.net', 'consent' => '1' ) ), 100, '/' );
 		remove_filter( 'pre_wp_mail', $catch, 1 );
 		return array( 'entry' => $result['entry'], 'tester' => $result['tester'], 'code' => $result['refusal'] ? $result['refusal']->get_error_code() : '', 'mails' => $mails, 'events' => $events() - $before );`,
 		{ login, hash }
@@ -300,7 +300,7 @@ test( 'a sign-up form of a draft gives Mailchimp nothing', async () => {
 					$fields[ $tag->get_attribute( 'name' ) ] = $tag->get_attribute( 'value' );
 				}
 			}
-			$result = Dovetail_Blocks_Mailchimp_Form::sign_up( $fields );
+			$result = \\Dovetail\\Mailchimp\\Form::sign_up( $fields );
 			return is_wp_error( $result ) ? $result->get_error_code() : $result['status'];`,
 			{ id, login }
 		);

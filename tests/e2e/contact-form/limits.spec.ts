@@ -53,7 +53,7 @@ test( 'a form that nobody knows leaves nothing behind, however often it is asked
 		$before = array( $rows(), wp_cache_get( 'notoptions', 'options' ) );
 		$codes  = array();
 		for ( $index = 0; $index < 300; $index++ ) {
-			$result  = Dovetail_Blocks_Form_Submission::receive( array( 'form' => bin2hex( random_bytes( 16 ) ), 'values' => array( 'name' => 'x' ), 'script' => '1' ), 100 );
+			$result  = \\Dovetail\\Contact_Form\\Submission::receive( array( 'form' => bin2hex( random_bytes( 16 ) ), 'values' => array( 'name' => 'x' ), 'script' => '1' ), 100 );
 			$codes[] = $result['refusal']->get_error_code();
 		}
 		return array(
@@ -78,7 +78,7 @@ test( 'what is too large or fills in the trap asks the database for no form', as
 			add_filter( 'query', $watch );
 			$codes = array();
 			foreach ( array( array( array(), 100000 ), array( array( 'website' => 'x' ), 100 ), array( array( 'elapsed' => '1' ), 100 ), array( array(), 100 ) ) as list( $more, $bytes ) ) {
-				$result  = Dovetail_Blocks_Form_Submission::receive( $more + array( 'form' => str_repeat( 'a', 32 ), 'values' => array( 'name' => 'x' ), 'script' => '1' ), $bytes );
+				$result  = \\Dovetail\\Contact_Form\\Submission::receive( $more + array( 'form' => str_repeat( 'a', 32 ), 'values' => array( 'name' => 'x' ), 'script' => '1' ), $bytes );
 				$codes[] = $result['refusal']->get_error_code() . ' ' . $asked;
 			}
 			remove_filter( 'query', $watch );
@@ -105,16 +105,16 @@ test( 'a form that somebody sends is not forgotten, one that nobody draws or sen
 				$wpdb->query( $wpdb->prepare( "UPDATE $wpdb->options SET option_value = CONCAT( %s, SUBSTR( option_value, 11 ) ) WHERE option_name = %s", gmdate( 'Y-m-d', time() - $days * DAY_IN_SECONDS ), 'dovetail_blocks_form_' . $hash ) );
 				wp_cache_flush();
 			};
-			$there = static function ( $hash ) { wp_cache_flush(); return null !== Dovetail_Blocks_Form_Schema::find( $hash ); };
-			$other = Dovetail_Blocks_Form_Schema::keep( array( 'subject' => 'Other' ) + Dovetail_Blocks_Form_Schema::find( $input ) );
-			$none  = Dovetail_Blocks_Form_Schema::keep( array( 'fields' => array() ) + Dovetail_Blocks_Form_Schema::find( $input ) );
+			$there = static function ( $hash ) { wp_cache_flush(); return null !== \\Dovetail\\Contact_Form\\Schema::find( $hash ); };
+			$other = \\Dovetail\\Contact_Form\\Schema::keep( array( 'subject' => 'Other' ) + \\Dovetail\\Contact_Form\\Schema::find( $input ) );
+			$none  = \\Dovetail\\Contact_Form\\Schema::keep( array( 'fields' => array() ) + \\Dovetail\\Contact_Form\\Schema::find( $input ) );
 			$age( $input, 399 );
 			$age( $other, 399 );
-			Dovetail_Blocks_Form_Schema::sweep();
+			\\Dovetail\\Contact_Form\\Schema::sweep();
 			$seen = array( $there( $input ), $there( $other ), $there( $none ) );
-			Dovetail_Blocks_Form_Submission::receive( array( 'form' => $input, 'values' => array( 'name' => 'Ann', 'email' => 'ann@example.com' ) ), 100 );
+			\\Dovetail\\Contact_Form\\Submission::receive( array( 'form' => $input, 'values' => array( 'name' => 'Ann', 'email' => 'ann@example.com' ) ), 100 );
 			$age( $other, 401 );
-			Dovetail_Blocks_Form_Schema::sweep();
+			\\Dovetail\\Contact_Form\\Schema::sweep();
 			return array_merge( $seen, array( $there( $input ), $there( $other ), substr( $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", 'dovetail_blocks_form_' . $input ) ), 0, 10 ) === gmdate( 'Y-m-d' ) ) );`,
 			hash
 		)
@@ -154,7 +154,7 @@ test( 'a connection may send so many messages and bytes in a day, and all togeth
 	);
 	expect( ( await send( 'Six', '203.0.113.7' ) ).status ).toBe( 200 );
 	expect( await entriesOf( id ) ).toEqual( [ 'One', 'Two', 'Four', 'Six' ] );
-	expect( await php( `return Dovetail_Blocks_Refusals::counts();` ) ).toEqual(
+	expect( await php( `return \\Dovetail\\Plugin\\Refusals::counts();` ) ).toEqual(
 		{ 'connection-day': 1, 'site-day': 1 }
 	);
 
@@ -189,7 +189,7 @@ test( 'of six messages at one moment no more get in than the day has room for, a
 			$refuse = static fn( $query ) => false !== strpos( $query, '_day-' ) ? 'SELECT nothing FROM nowhere' : $query;
 			add_filter( 'dovetail_blocks_form_day', static fn() => array( 'messages' => 5 ), 99 );
 			add_filter( 'query', $refuse );
-			$refusal = Dovetail_Blocks_Form_Guard::rate( 10 );
+			$refusal = \\Dovetail\\Contact_Form\\Guard::rate( 10 );
 			remove_filter( 'query', $refuse );
 			remove_all_filters( 'dovetail_blocks_form_day', 99 );
 			return $refusal->get_error_code();`
@@ -211,9 +211,9 @@ test( 'a message full of markup, or of ampersands, is stored whole, and its exce
 	for ( const piece of [ '<', '&', 'é<', '漢', '<b>&amp;</b>' ] ) {
 		const text = piece.repeat( Math.floor( 20_000 / [ ...piece ].length ) );
 		const stored = await php< Record< string, unknown > >(
-			`$result = Dovetail_Blocks_Form_Submission::receive( array( 'form' => $input['hash'], 'key' => 'excerpt-' . md5( $input['text'] ), 'values' => array( 'name' => 'Ann', 'textarea' => $input['text'], 'textarea-2' => $input['text'], 'textarea-3' => $input['text'] ) ), 60000 );
+			`$result = \\Dovetail\\Contact_Form\\Submission::receive( array( 'form' => $input['hash'], 'key' => 'excerpt-' . md5( $input['text'] ), 'values' => array( 'name' => 'Ann', 'textarea' => $input['text'], 'textarea-2' => $input['text'], 'textarea-3' => $input['text'] ) ), 60000 );
 			$post = get_post( $result['entry'] );
-			return array( 'code' => $result['refusal'] ? $result['refusal']->get_error_code() : '', 'fits' => strlen( $post->post_excerpt ) <= 65535, 'filled' => strlen( $post->post_excerpt ) > 30000, 'valid' => 1 === preg_match( '//u', $post->post_excerpt ), 'whole' => wp_list_pluck( Dovetail_Blocks_Form_Entries::read( $post )['answers'], 'value' ) === array( 'Ann', $input['text'], $input['text'], $input['text'] ) );`,
+			return array( 'code' => $result['refusal'] ? $result['refusal']->get_error_code() : '', 'fits' => strlen( $post->post_excerpt ) <= 65535, 'filled' => strlen( $post->post_excerpt ) > 30000, 'valid' => 1 === preg_match( '//u', $post->post_excerpt ), 'whole' => wp_list_pluck( \\Dovetail\\Contact_Form\\Entries::read( $post )['answers'], 'value' ) === array( 'Ann', $input['text'], $input['text'], $input['text'] ) );`,
 			{ hash, text }
 		);
 		expect( stored, piece ).toEqual( {
@@ -234,9 +234,9 @@ test( 'a shortcode that somebody types runs nowhere, however often the page is f
 			add_shortcode( 'dovetail_other', static fn() => '' );
 			// A page with a shortcode of its own, whose content goes through it twice.
 			$filter = static fn( $html ) => do_shortcode( '[dovetail_other]' . do_shortcode( '[dovetail_other]' . $html ) );
-			$html = Dovetail_Blocks_Form_Controls::verbatim( "[dovetail_ran]\\n\\tx" );
+			$html = \\Dovetail\\Contact_Form\\Controls::verbatim( "[dovetail_ran]\\n\\tx" );
 			$twice = $filter( '<p title="' . $html . '">' . $html . '</p>' );
-			$thanks = Dovetail_Blocks_Form_Thanks::draw( array( 'schema' => array( 'thanks' => '', 'message' => '', 'fields' => array( array( 'key' => 'a', 'type' => 'textarea', 'label' => 'A', 'consent' => '' ) ) ), 'values' => array( 'a' => "[dovetail_ran]\\nx" ), 'tester' => '' ), false );
+			$thanks = \\Dovetail\\Contact_Form\\Thanks::draw( array( 'schema' => array( 'thanks' => '', 'message' => '', 'fields' => array( array( 'key' => 'a', 'type' => 'textarea', 'label' => 'A', 'consent' => '' ) ) ), 'values' => array( 'a' => "[dovetail_ran]\\nx" ), 'tester' => '' ), false );
 			return array( html_entity_decode( $html ), false === strpos( $twice . $filter( $thanks ), 'RAN' ), false !== strpos( $thanks, '<br>x' ) );`
 		)
 	).toEqual( [ '[dovetail_ran]\n\tx', true, true ] );
@@ -259,7 +259,7 @@ test( 'patterns are read as WordPress draws them: published ones, none inside it
 		wp_trash_post( $input['binned'] );
 		$ref = static fn( $id ) => '<!-- wp:block {"ref":' . $id . '} /-->';
 		wp_update_post( array( 'ID' => $input['loop'], 'post_content' => wp_slash( '<!-- wp:dovetail/field-name /-->' . str_repeat( $ref( $input['loop'] ), 100 ) . $ref( $input['shown'] ) ) ) );
-		$keys = static fn( $content ) => wp_list_pluck( Dovetail_Blocks_Form_Fields::among( parse_blocks( $content ) ), 'key' );
+		$keys = static fn( $content ) => wp_list_pluck( \\Dovetail\\Contact_Form\\Fields::among( parse_blocks( $content ) ), 'key' );
 		return array(
 			'drawn' => $keys( $ref( $input['shown'] ) . $ref( $input['draft'] ) . $ref( $input['secret'] ) . $ref( $input['binned'] ) . $ref( 0 ) . $ref( $input['shown'] ) ),
 			'loop'  => $keys( $ref( $input['loop'] ) ),

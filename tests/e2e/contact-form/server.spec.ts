@@ -131,7 +131,7 @@ test( 'more than two hundred hostile messages crash nothing and run nowhere; the
 				`$outcomes = array();
 				foreach ( $input['messages'] as $index => $message ) {
 					$sent   = ( isset( $message['more'] ) ? $message['more'] : array() ) + array( 'form' => $input['hash'], 'values' => $message['values'], 'key' => 'hostile-message-' . ( $input['start'] + $index ) );
-					$result = Dovetail_Blocks_Form_Submission::receive( $sent, isset( $message['bytes'] ) ? $message['bytes'] : 1000, '/<script>/' );
+					$result = \\Dovetail\\Contact_Form\\Submission::receive( $sent, isset( $message['bytes'] ) ? $message['bytes'] : 1000, '/<script>/' );
 					$outcomes[] = array( 'entry' => $result['entry'], 'code' => $result['refusal'] ? $result['refusal']->get_error_code() : '', 'errors' => array_keys( $result['errors'] ) );
 				}
 				return $outcomes;`,
@@ -211,18 +211,18 @@ test( 'more than two hundred hostile messages crash nothing and run nowhere; the
 		ob_start();
 		foreach ( $ids as $id ) {
 			foreach ( array( 'sender', 'message', 'form', 'sent' ) as $column ) {
-				Dovetail_Blocks_Form_List::cell( $column, $id );
+				\\Dovetail\\Contact_Form\\Entries_List::cell( $column, $id );
 			}
 		}
 		$cells = ob_get_clean();
 		$file  = fopen( 'php://memory', 'w+' );
-		Dovetail_Blocks_Csv::write( $file, Dovetail_Blocks_Form_Csv::rows( array( 's' => '' ) ) );
+		\\Dovetail\\Plugin\\Csv::write( $file, \\Dovetail\\Contact_Form\\Csv::rows( array( 's' => '' ) ) );
 		rewind( $file );
 		return array(
 			'count' => count( $ids ),
 			'cells' => $cells,
 			'csv'   => stream_get_contents( $file ),
-			'mails' => array_map( static function ( $id ) { return Dovetail_Blocks_Form_Mail::compose( Dovetail_Blocks_Form_Entries::read( $id ), (int) get_post( $id )->post_parent ); }, $ids ),
+			'mails' => array_map( static function ( $id ) { return \\Dovetail\\Contact_Form\\Mail::compose( \\Dovetail\\Contact_Form\\Entries::read( $id ), (int) get_post( $id )->post_parent ); }, $ids ),
 		);`,
 		id
 	);
@@ -356,7 +356,7 @@ test( 'when the database refuses nothing is half stored; when mail or platform f
 		`global $wpdb;
 		$wpdb->suppress_errors();
 		$send = static function ( $name ) use ( $input ) {
-			return Dovetail_Blocks_Form_Submission::receive( array( 'form' => $input, 'values' => array( 'name' => $name, 'email' => 'ann@example.com' ) ), 100 );
+			return \\Dovetail\\Contact_Form\\Submission::receive( array( 'form' => $input, 'values' => array( 'name' => $name, 'email' => 'ann@example.com' ) ), 100 );
 		};
 		$refuse = static function ( $query ) use ( $wpdb ) {
 			return preg_match( "~^INSERT INTO .{0,3}{$wpdb->posts}~", $query ) ? '' : $query;
@@ -375,13 +375,13 @@ test( 'when the database refuses nothing is half stored; when mail or platform f
 		add_filter( 'pre_wp_mail', '__return_false', 1 );
 		$mail = $send( 'No mail' );
 		remove_filter( 'pre_wp_mail', '__return_false', 1 );
-		$seen['mail'] = Dovetail_Blocks_Form_Entries::troubles( $mail['entry'] );
-		Dovetail_Blocks_Form_Mail::send( $mail['entry'] );
-		$seen['mended'] = Dovetail_Blocks_Form_Entries::troubles( $mail['entry'] );
-		$seen['queued'] = array_map( static function ( $what ) use ( $mail ) { return false !== wp_next_scheduled( Dovetail_Blocks_Form_Pass_On::EVENT, array( $what, $mail['entry'] ) ); }, array( 'crm', 'newsletter' ) );
-		wp_unschedule_hook( Dovetail_Blocks_Form_Pass_On::EVENT );
+		$seen['mail'] = \\Dovetail\\Contact_Form\\Entries::troubles( $mail['entry'] );
+		\\Dovetail\\Contact_Form\\Mail::send( $mail['entry'] );
+		$seen['mended'] = \\Dovetail\\Contact_Form\\Entries::troubles( $mail['entry'] );
+		$seen['queued'] = array_map( static function ( $what ) use ( $mail ) { return false !== wp_next_scheduled( \\Dovetail\\Contact_Form\\Pass_On::EVENT, array( $what, $mail['entry'] ) ); }, array( 'crm', 'newsletter' ) );
+		wp_unschedule_hook( \\Dovetail\\Contact_Form\\Pass_On::EVENT );
 		do_action( 'dovetail_blocks_ledger_sweep' );
-		$seen['lost'] = array_map( static function ( $what ) use ( $mail ) { return false !== wp_next_scheduled( Dovetail_Blocks_Form_Pass_On::EVENT, array( $what, $mail['entry'] ) ); }, array( 'crm', 'newsletter' ) );
+		$seen['lost'] = array_map( static function ( $what ) use ( $mail ) { return false !== wp_next_scheduled( \\Dovetail\\Contact_Form\\Pass_On::EVENT, array( $what, $mail['entry'] ) ); }, array( 'crm', 'newsletter' ) );
 		$seen['entry']  = $mail['entry'];
 		return $seen;`,
 		hash
@@ -403,10 +403,10 @@ test( 'when the database refuses nothing is half stored; when mail or platform f
 
 	const passOn = ( tries: number ) =>
 		php< { troubles: Record< string, string >; next: boolean } >(
-			`update_post_meta( $input['entry'], Dovetail_Blocks_Form_Pass_On::TRIES . 'crm', $input['tries'] );
-			wp_unschedule_hook( Dovetail_Blocks_Form_Pass_On::EVENT );
-			do_action( Dovetail_Blocks_Form_Pass_On::EVENT, 'crm', $input['entry'] );
-			return array( 'troubles' => (object) Dovetail_Blocks_Form_Entries::troubles( $input['entry'] ), 'next' => Dovetail_Blocks_Queue::is_queued( Dovetail_Blocks_Form_Pass_On::EVENT, array( 'crm', $input['entry'] ) ) );`,
+			`update_post_meta( $input['entry'], \\Dovetail\\Contact_Form\\Pass_On::TRIES . 'crm', $input['tries'] );
+			wp_unschedule_hook( \\Dovetail\\Contact_Form\\Pass_On::EVENT );
+			do_action( \\Dovetail\\Contact_Form\\Pass_On::EVENT, 'crm', $input['entry'] );
+			return array( 'troubles' => (object) \\Dovetail\\Contact_Form\\Entries::troubles( $input['entry'] ), 'next' => \\Dovetail\\Plugin\\Queue::is_queued( \\Dovetail\\Contact_Form\\Pass_On::EVENT, array( 'crm', $input['entry'] ) ) );`,
 			{ entry: outcome.entry, tries }
 		);
 	const faults = ( body: object ) =>
@@ -461,7 +461,7 @@ test( 'who may edit a published post reads its entries, and the site’s need ed
 		`$content = array( 'form' => 'x', 'subject' => '', 'to' => array(), 'page' => '/', 'answers' => array( array( 'key' => 'name', 'type' => 'name', 'label' => '', 'value' => 'Ann' ) ) );
 		$entries = array();
 		foreach ( array( 'own' => $input[0], 'others' => $input[1], 'site' => 0, 'gone' => 999999 ) as $name => $source ) {
-			$entries[ $name ] = Dovetail_Blocks_Form_Entries::store( 'access-' . $name, $source, $content );
+			$entries[ $name ] = \\Dovetail\\Contact_Form\\Entries::store( 'access-' . $name, $source, $content );
 		}
 		$seen = array();
 		foreach ( array( 'contributor', 'author', 'editor', 'administrator' ) as $role ) {
@@ -469,7 +469,7 @@ test( 'who may edit a published post reads its entries, and the site’s need ed
 			$id    = $users ? $users[0]->ID : wp_insert_user( array( 'user_login' => 'role-' . $role, 'user_pass' => 'password', 'role' => $role ) );
 			if ( 'author' === $role ) { $id = get_user_by( 'login', 'author' )->ID; }
 			wp_set_current_user( $id );
-			$seen[ $role ] = array( current_user_can( 'edit_dovetail_entries' ), array_keys( array_filter( $entries, static function ( $entry ) { return current_user_can( 'edit_post', $entry ) && current_user_can( 'delete_post', $entry ); } ) ), array_values( array_intersect( array( $input[0], $input[1], 0, 999999 ), Dovetail_Blocks_Form_Access::sources() ) ) );
+			$seen[ $role ] = array( current_user_can( 'edit_dovetail_entries' ), array_keys( array_filter( $entries, static function ( $entry ) { return current_user_can( 'edit_post', $entry ) && current_user_can( 'delete_post', $entry ); } ) ), array_values( array_intersect( array( $input[0], $input[1], 0, 999999 ), \\Dovetail\\Contact_Form\\Access::sources() ) ) );
 		}
 		return $seen;`,
 		[ own, others ]
@@ -501,13 +501,13 @@ test( 'personal data are exported, erased and forgotten in time; a form without 
 	} );
 	await post( page, { name: 'Old', email: 'old@example.net' } );
 	const seen = await php< Record< string, unknown > >(
-		`$export = Dovetail_Blocks_Form_Privacy::export( 'erin@example.net' );
-		$erase  = Dovetail_Blocks_Form_Privacy::erase( 'ERIN@example.net' );
+		`$export = \\Dovetail\\Contact_Form\\Privacy::export( 'erin@example.net' );
+		$erase  = \\Dovetail\\Contact_Form\\Privacy::erase( 'ERIN@example.net' );
 		$old    = get_posts( array( 'post_type' => 'dovetail_entry', 'post_status' => 'private', 'post_parent' => $input, 'title' => 'Old' ) );
 		wp_update_post( array( 'ID' => $old[0]->ID, 'post_date' => '2020-01-01 10:00:00', 'post_date_gmt' => '2020-01-01 10:00:00' ) );
 		$keep = static function ( $settings ) { return array( 'retention_days' => 30 ) + $settings; };
 		add_filter( 'dovetail_blocks_settings', $keep );
-		Dovetail_Blocks_Form_Privacy::sweep();
+		\\Dovetail\\Contact_Form\\Privacy::sweep();
 		remove_filter( 'dovetail_blocks_settings', $keep );
 		return array( 'exported' => wp_list_pluck( $export['data'][0]['data'], 'value' ), 'items' => count( $export['data'] ), 'removed' => $erase['items_removed'], 'done' => $export['done'] && $erase['done'] );`,
 		id
@@ -531,13 +531,13 @@ test( 'personal data are exported, erased and forgotten in time; a form without 
 test( 'the server has the default texts and judges addresses as the editor does', async () => {
 	expect(
 		await php(
-			`$message = static function ( $type ) { return Dovetail_Blocks_Form_Fields::consent_message( array( 'consent' => $type, 'message' => '' ) ); };
-			return array( 'labels' => Dovetail_Blocks_Form_Kinds::labels(), 'implicitConsentMessage' => $message( 'implicit' ), 'explicitConsentMessage' => $message( 'explicit' ), 'subject' => __( 'A new message from your website', 'dovetail-blocks' ) );`
+			`$message = static function ( $type ) { return \\Dovetail\\Contact_Form\\Fields::consent_message( array( 'consent' => $type, 'message' => '' ) ); };
+			return array( 'labels' => \\Dovetail\\Contact_Form\\Kinds::labels(), 'implicitConsentMessage' => $message( 'implicit' ), 'explicitConsentMessage' => $message( 'explicit' ), 'subject' => __( 'A new message from your website', 'dovetail-blocks' ) );`
 		)
 	).toEqual( texts );
 	expect(
 		await php(
-			`return array_map( static function ( $case ) { return Dovetail_Blocks_Form_Check::is_email( isset( $case['times'] ) ? str_repeat( $case['value'], $case['times'] ) : $case['value'] ); }, $input );`,
+			`return array_map( static function ( $case ) { return \\Dovetail\\Contact_Form\\Check::is_email( isset( $case['times'] ) ? str_repeat( $case['value'], $case['times'] ) : $case['value'] ); }, $input );`,
 			addresses
 		)
 	).toEqual( addresses.map( ( { valid } ) => valid ) );

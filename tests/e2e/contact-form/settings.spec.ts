@@ -58,7 +58,7 @@ test( 'the text for the privacy policy says how long a message is kept', async (
 test( 'without a platform the privacy policy speaks of none', async () => {
 	const parts = await php< string[] >(
 		`add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'platform_address' => '', 'retention_days' => $input ) + $settings, 99 );
-		return array_values( Dovetail_Blocks_Form_Privacy::suggest( array() ) );`,
+		return array_values( \\Dovetail\\Contact_Form\\Privacy::suggest( array() ) );`,
 		30
 	);
 	expect( parts ).toHaveLength( 1 );

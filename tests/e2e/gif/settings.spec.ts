@@ -18,7 +18,7 @@ test( 'a GIF key holds letters and digits; another keeps the one before and says
 test( 'the search is on, and the editor has the key, only once a key is stored', async () => {
 	expect(
 		await php( `
-			$seen = static fn() => array( Dovetail_Blocks_Services::get( 'gifs' ), Dovetail_Blocks_Initial_State::state()['serviceKeys'] );
+			$seen = static fn() => array( \\Dovetail\\Plugin\\Services::get( 'gifs' ), \\Dovetail\\Plugin\\Initial_State::state()['serviceKeys'] );
 			remove_all_filters( 'dovetail_blocks_services' );
 			update_option( 'dovetail_blocks_settings', array() );
 			$without = $seen();

@@ -236,11 +236,11 @@ test( 'the key is entered once, by who may, in the block or on the settings page
 			block.getByRole( 'button', { name: /^Brandenburg Gate, / } )
 		).toBeVisible();
 		expect(
-			await php( `return Dovetail_Blocks_Settings::get( 'map_key' );` )
+			await php( `return \\Dovetail\\Plugin\\Settings::get( 'map_key' );` )
 		).toBe( 'pk.entered' );
 	} finally {
 		await php(
-			`delete_option( 'e2e_no_map_key' ); delete_option( Dovetail_Blocks_Settings::OPTION ); return 1;`
+			`delete_option( 'e2e_no_map_key' ); delete_option( \\Dovetail\\Plugin\\Settings::OPTION ); return 1;`
 		);
 	}
 } );

@@ -31,7 +31,7 @@ type Read = {
 const parse = ( ...bodies: string[] ): Promise< Read[] > =>
 	php(
 		`return array_map( static function ( $body ) {
-			$podcast = Dovetail_Blocks_Podcast_Parser::parse( base64_decode( $body ) );
+			$podcast = \\Dovetail\\Podcast_Player\\Parser::parse( base64_decode( $body ) );
 			return is_wp_error( $podcast ) ? array( 'code' => $podcast->get_error_code() ) : $podcast;
 		}, $input );`,
 		bodies.map( ( body ) => Buffer.from( body ).toString( 'base64' ) )

@@ -16,10 +16,10 @@ const COUNTING = `
 		++$asked;
 		return $answer();
 	} );
-	$entry = static fn() => get_transient( Dovetail_Blocks_Podcast_Feed::key( $input ) );
-	$job   = static fn() => do_action( Dovetail_Blocks_Podcast_Feed::EVENT, $input );
-	$due   = static fn() => Dovetail_Blocks_Queue::is_queued( Dovetail_Blocks_Podcast_Feed::EVENT, array( $input ) );
-	$page  = static fn() => Dovetail_Blocks_Podcast_Feed::for_page( $input );`;
+	$entry = static fn() => get_transient( \\Dovetail\\Podcast_Player\\Feed::key( $input ) );
+	$job   = static fn() => do_action( \\Dovetail\\Podcast_Player\\Feed::EVENT, $input );
+	$due   = static fn() => \\Dovetail\\Plugin\\Queue::is_queued( \\Dovetail\\Podcast_Player\\Feed::EVENT, array( $input ) );
+	$page  = static fn() => \\Dovetail\\Podcast_Player\\Feed::for_page( $input );`;
 
 test( 'a page asks no other server, however many players with dead feeds stand on it', async () => {
 	const urls = Array.from( { length: 20 }, ( _, n ) =>
@@ -28,7 +28,7 @@ test( 'a page asks no other server, however many players with dead feeds stand o
 	const [ asked, queued, html ] = await php< [ number, number, string ] >(
 		`${ COUNTING }
 		$html = do_blocks( $input['content'] );
-		return array( $asked, count( array_filter( $input['urls'], static fn( $url ) => Dovetail_Blocks_Queue::is_queued( Dovetail_Blocks_Podcast_Feed::EVENT, array( $url ) ) ) ), $html );`,
+		return array( $asked, count( array_filter( $input['urls'], static fn( $url ) => \\Dovetail\\Plugin\\Queue::is_queued( \\Dovetail\\Podcast_Player\\Feed::EVENT, array( $url ) ) ) ), $html );`,
 		{ urls, content: urls.map( ( url ) => markup( url ) ).join( '\n\n' ) }
 	);
 	expect( [ asked, queued ] ).toEqual( [ 0, 20 ] );
@@ -54,7 +54,7 @@ test( 'the public route answers what there is and fetches nothing, however often
 	}
 	expect(
 		await php(
-			`return array( get_transient( Dovetail_Blocks_Podcast_Feed::key( $input ) )['checked'], count( array_filter( array_column( _get_cron_array(), Dovetail_Blocks_Podcast_Feed::EVENT ) ) ) );`,
+			`return array( get_transient( \\Dovetail\\Podcast_Player\\Feed::key( $input ) )['checked'], count( array_filter( array_column( _get_cron_array(), \\Dovetail\\Podcast_Player\\Feed::EVENT ) ) ) );`,
 			feed()
 		)
 	).toEqual( [ 1, 1 ] );
@@ -74,7 +74,7 @@ test( 'a feed is fetched by one at a time, and a failure is left alone for five 
 			$answer = static function () use ( &$inside, $fail, $job, $entry, $input ) {
 				// What others get meanwhile.
 				$job();
-				$author = Dovetail_Blocks_Podcast_Feed::for_author( $input );
+				$author = \\Dovetail\\Podcast_Player\\Feed::for_author( $input );
 				$inside = array( $author['error'], $entry()['error'], abs( $entry()['checked'] - time() ) < 5 );
 				return $fail();
 			};
@@ -86,7 +86,7 @@ test( 'a feed is fetched by one at a time, and a failure is left alone for five 
 			$page();
 			$seen['patience'] = array( $asked, $due() );
 			$later = static function ( $seconds ) use ( $entry, $input ) {
-				set_transient( Dovetail_Blocks_Podcast_Feed::key( $input ), array( 'checked' => time() - $seconds ) + $entry() );
+				set_transient( \\Dovetail\\Podcast_Player\\Feed::key( $input ), array( 'checked' => time() - $seconds ) + $entry() );
 			};
 			$later( 295 );
 			$page();
@@ -96,7 +96,7 @@ test( 'a feed is fetched by one at a time, and a failure is left alone for five 
 			$seen['after'] = $due();
 			// An author does not wait for that: she may have mended it.
 			$asked = 0;
-			Dovetail_Blocks_Podcast_Feed::for_author( $input );
+			\\Dovetail\\Podcast_Player\\Feed::for_author( $input );
 			$seen['author'] = $asked;
 			return $seen;`,
 			feed()
@@ -116,7 +116,7 @@ test( 'an attempt that kills its process is known: nobody tries again before the
 	await read();
 	await age();
 	const dying = `add_filter( 'pre_http_request', static function () { exit; } );
-		do_action( Dovetail_Blocks_Podcast_Feed::EVENT, '${ feed() }' );
+		do_action( \\Dovetail\\Podcast_Player\\Feed::EVENT, '${ feed() }' );
 		echo 'alive';`;
 	expect( await runPhp( dying ) ).not.toContain( 'alive' );
 	expect(
@@ -125,7 +125,7 @@ test( 'an attempt that kills its process is known: nobody tries again before the
 			$kept = $entry();
 			$page();
 			$job();
-			$author = Dovetail_Blocks_Podcast_Feed::for_author( $input );
+			$author = \\Dovetail\\Podcast_Player\\Feed::for_author( $input );
 			return array( $kept['error'], count( $kept['feed']['tracks'] ), abs( $kept['checked'] - time() ) < 30, $asked, count( $author['feed']['tracks'] ) );`,
 			feed()
 		)
@@ -136,7 +136,7 @@ test( 'a clock that was set back, and a database that refuses, leave nothing beh
 	expect(
 		await php(
 			`${ COUNTING }
-			set_transient( Dovetail_Blocks_Podcast_Feed::key( $input ), array( 'checked' => time() + YEAR_IN_SECONDS, 'error' => '', 'version' => '', 'feed' => null ) );
+			set_transient( \\Dovetail\\Podcast_Player\\Feed::key( $input ), array( 'checked' => time() + YEAR_IN_SECONDS, 'error' => '', 'version' => '', 'feed' => null ) );
 			$page();
 			$seen   = array( 'future' => $due() );
 			$refuse = static fn( $query ) => false !== strpos( $query, 'dovetail_blocks_claim_podcast' ) ? '' : $query;
@@ -173,8 +173,8 @@ test( 'a block is found in published patterns without a password, each of them e
 	const content = markup( feed(), { itemsToShow: 1 } );
 	expect(
 		await php(
-			`$find = new ReflectionMethod( 'Dovetail_Blocks_Podcast_Player', 'find' );
-			$key  = new ReflectionMethod( 'Dovetail_Blocks_Podcast_Player', 'key' );
+			`$find = new ReflectionMethod( 'Dovetail\\Podcast_Player\\Player', 'find' );
+			$key  = new ReflectionMethod( 'Dovetail\\Podcast_Player\\Player', 'key' );
 			$find->setAccessible( true );
 			$key->setAccessible( true );
 			$name = $key->invoke( null, array( 'url' => $input['url'], 'itemsToShow' => 1 ) );

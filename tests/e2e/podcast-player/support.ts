@@ -40,7 +40,7 @@ export async function post(
 /** Lets the job read a feed that is due. */
 export const read = ( url = feed() ) =>
 	php(
-		`do_action( Dovetail_Blocks_Podcast_Feed::EVENT, $input ); return true;`,
+		`do_action( \\Dovetail\\Podcast_Player\\Feed::EVENT, $input ); return true;`,
 		url
 	);
 
@@ -69,7 +69,7 @@ export const fault = async ( kind: object | string | null ) => {
 export const forget = () =>
 	php(
 		`global $wpdb;
-		Dovetail_Blocks_Queue::clear( Dovetail_Blocks_Podcast_Feed::EVENT );
+		\\Dovetail\\Plugin\\Queue::clear( \\Dovetail\\Podcast_Player\\Feed::EVENT );
 		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'dovetail_blocks_c%podcast-%' OR option_name LIKE 'dovetail_blocks_claim_queue_%'" );
 		foreach ( $wpdb->get_col( "SELECT option_name FROM $wpdb->options" ) as $name ) {
 			if ( str_starts_with( $name, '_transient_dovetail_blocks_podcast_' ) ) {
@@ -82,7 +82,7 @@ export const forget = () =>
 /** The copy of the feed as it was long ago: without its newest episode. */
 export const age = ( url = feed() ) =>
 	php(
-		`$key = Dovetail_Blocks_Podcast_Feed::key( $input );
+		`$key = \\Dovetail\\Podcast_Player\\Feed::key( $input );
 		$entry = get_transient( $key );
 		array_shift( $entry['feed']['tracks'] );
 		set_transient( $key, array( 'checked' => 1, 'version' => 'old' ) + $entry );

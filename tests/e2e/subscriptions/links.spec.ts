@@ -7,14 +7,14 @@ test.afterAll( startAnew );
 
 /** A subscriber, and how a link is read and answered. */
 const LINKS = `${ FIELDS }
-	$links = 'Dovetail_Blocks_Subscription_Links';
-	$add   = static fn( $name, $active = true ) => Dovetail_Blocks_Subscription_Subscribers::add( "$name@example.com", 'Yes.', 0, $active );
+	$links = 'Dovetail\\Subscriptions\\Links';
+	$add   = static fn( $name, $active = true ) => \\Dovetail\\Subscriptions\\Subscribers::add( "$name@example.com", 'Yes.', 0, $active );
 	$query = static function ( $url ) {
 		parse_str( wp_parse_url( $url, PHP_URL_QUERY ), $query );
 		return $query;
 	};
-	$state = static fn( $query ) => Dovetail_Blocks_Subscription_Links::read( $query )['state'];
-	$page  = static fn( ...$args ) => Dovetail_Blocks_Subscription_Page::answer( ...$args );`;
+	$state = static fn( $query ) => \\Dovetail\\Subscriptions\\Links::read( $query )['state'];
+	$page  = static fn( ...$args ) => \\Dovetail\\Subscriptions\\Page::answer( ...$args );`;
 
 // Security 12, forms 22.
 test( 'links outlive the salts of the site, and those that were signed by the salts still work', async () => {
@@ -47,9 +47,9 @@ test( 'the secret is made once, whoever asks first, and read with no page', asyn
 	expect(
 		await php(
 			`global $wpdb;
-			$sign   = static fn() => Dovetail_Blocks_Secret::sign( 'x' );
+			$sign   = static fn() => \\Dovetail\\Plugin\\Secret::sign( 'x' );
 			$forget = static function () {
-				$secrets = new ReflectionProperty( 'Dovetail_Blocks_Secret', 'secrets' );
+				$secrets = new ReflectionProperty( 'Dovetail\\Plugin\\Secret', 'secrets' );
 				$secrets->setValue( null, array() );
 			};
 			$kept = get_option( 'dovetail_blocks_secret' );
@@ -115,7 +115,7 @@ test( 'without a link of the site nobody learns which numbers are subscribers, a
 			$_GET = array( 'dovetail-subscription' => 'unsubscribe' );
 			add_filter( 'status_header', static function () { throw new Exception( defined( 'DONOTCACHEPAGE' ) ? 'not kept' : 'kept' ); } );
 			try {
-				Dovetail_Blocks_Subscription_Page::show();
+				\\Dovetail\\Subscriptions\\Page::show();
 			} catch ( Exception $error ) {
 				return $error->getMessage();
 			}`
@@ -150,7 +150,7 @@ test( 'who wants no more questions says so by the link in the mail, and can chan
 			$seen['allowed']    = $page( $link, true, true )['title'];
 			$seen['asked then'] = $send( 'ada@example.com' ) . ' ' . count( $asked );
 			$page( $link, true );
-			$seen['erased']     = array( $call( 'erasers', 'ada@example.com' )['items_removed'], Dovetail_Blocks_Subscription_Mailbox::refuses( $link['mailbox'] ) );
+			$seen['erased']     = array( $call( 'erasers', 'ada@example.com' )['items_removed'], \\Dovetail\\Subscriptions\\Mailbox::refuses( $link['mailbox'] ) );
 			$seen['bob']        = count( $all() );
 			return $seen;`
 		)

@@ -21,7 +21,7 @@ const MAILING = `
 		}
 		return $answer;
 	}, 1, 2 );
-	$subscribe = static fn( ...$names ) => array_map( static fn( $name ) => Dovetail_Blocks_Subscription_Subscribers::add( "$name@example.com", 'Yes.', 0, true )->ID, $names );
+	$subscribe = static fn( ...$names ) => array_map( static fn( $name ) => \\Dovetail\\Subscriptions\\Subscribers::add( "$name@example.com", 'Yes.', 0, true )->ID, $names );
 	$publish   = static fn( $more = array() ) => wp_insert_post( $more + array( 'post_title' => 'New', 'post_content' => 'Text.', 'post_status' => 'publish' ) );
 	$due       = static function ( $id ) use ( $event ) {
 		$time = wp_next_scheduled( $event, array( $id ) );
@@ -32,10 +32,10 @@ const MAILING = `
 		do_action( $event, $id );
 		return $due( $id );
 	};
-	$at        = static fn( $id ) => Dovetail_Blocks_Subscription_Mailing::read( $id );
-	$later     = static fn( $id ) => Dovetail_Blocks_Subscription_Mailing::change( $id, static fn( $progress ) => array( 'wait' => 0 ) + $progress );
+	$at        = static fn( $id ) => \\Dovetail\\Subscriptions\\Mailing::read( $id );
+	$later     = static fn( $id ) => \\Dovetail\\Subscriptions\\Mailing::change( $id, static fn( $progress ) => array( 'wait' => 0 ) + $progress );
 	$one       = static function () { add_filter( 'dovetail_blocks_subscription_seconds', '__return_zero' ); };
-	$failed    = static fn( $id ) => Dovetail_Blocks_Subscription_Failures::reasons( $id, 99 );
+	$failed    = static fn( $id ) => \\Dovetail\\Subscriptions\\Failures::reasons( $id, 99 );
 	$last      = static fn() => (int) $GLOBALS['wpdb']->get_var( "SELECT MAX(ID) FROM {$GLOBALS['wpdb']->posts} WHERE post_type = 'post' AND post_title = 'New'" );`;
 
 const run = < Value >( code: string ) =>
@@ -124,7 +124,7 @@ test( 'who cannot be reached holds up nobody, is tried again at the end, and is 
 			$seen['reasons'] = $failed( $id );
 			// The owner has found out why.
 			$plan = static fn() => true;
-			Dovetail_Blocks_Subscription_Post_Mails::go_on( $id );
+			\\Dovetail\\Subscriptions\\Post_Mails::go_on( $id );
 			$seen['owner'] = $due( $id ) . ' ' . $run( $id ) . ': ' . implode( ' ', array_slice( $sent, 4 ) );
 			$seen['end']   = array( $at( $id )['state'], $at( $id )['sent'], $failed( $id ) );
 			return $seen;`
@@ -152,7 +152,7 @@ test( 'a mailer that refuses one message after another is left alone for a while
 			$plan  = static function () use ( &$asked ) { return ++$asked > 30; };
 			$id    = $publish();
 			$seen  = array( $run( $id ), $asked, $run( $id ), $asked );
-			Dovetail_Blocks_Subscription_Post_Mails::go_on( $id );
+			\\Dovetail\\Subscriptions\\Post_Mails::go_on( $id );
 			$seen[] = $due( $id ) . ' ' . $run( $id );
 			$later( $id );
 			$seen[] = $run( $id );
@@ -211,7 +211,7 @@ test( 'what is not done goes on after a lost event and after the plugin was swit
 			$run( $id );
 			do_action( 'deactivate_' . plugin_basename( DOVETAIL_BLOCKS_FILE ), false );
 			$seen[] = $due( $id );
-			Dovetail_Blocks_Queue::look_daily();
+			\\Dovetail\\Plugin\\Queue::look_daily();
 			$seen[] = wp_next_scheduled( 'dovetail_blocks_ledger_sweep' ) <= time();
 			do_action( 'dovetail_blocks_ledger_sweep' );
 			$seen[] = $due( $id );
@@ -261,7 +261,7 @@ test( 'two cron runs at once, and two runners of which one was thought dead, sen
 					do_action( $event, $id );
 				}
 				if ( 'c' === $name && 2 === ++$depth ) {
-					Dovetail_Blocks_Subscription_Post_Mails::send( $id );
+					\\Dovetail\\Subscriptions\\Post_Mails::send( $id );
 				}
 				return true;
 			};
@@ -352,14 +352,14 @@ test( 'the owner stops the mails at once, and they go on where they were', async
 			`$subscribe( 'a', 'b', 'c' );
 			$id   = $publish();
 			$plan = static function ( $name ) use ( $id ) {
-				return 'b' !== $name || Dovetail_Blocks_Subscription_Post_Mails::stop( $id );
+				return 'b' !== $name || \\Dovetail\\Subscriptions\\Post_Mails::stop( $id );
 			};
 			$seen = array( $run( $id ), implode( ' ', $sent ), $at( $id )['state'], $at( $id )['sent'] );
 			do_action( 'dovetail_blocks_ledger_sweep' );
 			wp_update_post( array( 'ID' => $id, 'post_status' => 'draft' ) );
 			wp_publish_post( $id );
 			$seen[] = $due( $id );
-			Dovetail_Blocks_Subscription_Post_Mails::go_on( $id );
+			\\Dovetail\\Subscriptions\\Post_Mails::go_on( $id );
 			$seen[] = $due( $id ) . ' ' . $run( $id );
 			return array_merge( $seen, array( implode( ' ', $sent ), $at( $id )['state'], $failed( $id ) ) );`
 		)
@@ -402,7 +402,7 @@ test( 'who unsubscribes while a post is being sent gets it no more', async () =>
 			$id   = $publish();
 			$plan = static function ( $name ) use ( $b ) {
 				if ( 'a' === $name ) {
-					Dovetail_Blocks_Subscription_Subscribers::remove( $b );
+					\\Dovetail\\Subscriptions\\Subscribers::remove( $b );
 				}
 				return true;
 			};
@@ -420,7 +420,7 @@ test( 'a clock that was wrong for a while keeps nobody waiting for years', async
 			$id   = $publish();
 			$run( $id );
 			$year = time() + YEAR_IN_SECONDS;
-			Dovetail_Blocks_Subscription_Mailing::change( $id, static fn( $progress ) => array( 'wait' => $year ) + $progress );
+			\\Dovetail\\Subscriptions\\Mailing::change( $id, static fn( $progress ) => array( 'wait' => $year ) + $progress );
 			wp_clear_scheduled_hook( $event, array( $id ) );
 			wp_schedule_single_event( $year, $event, array( $id ) );
 			do_action( 'dovetail_blocks_ledger_sweep' );
@@ -441,7 +441,7 @@ test( 'failures are forgotten a month after the mails are done, and with their s
 			$id   = $publish();
 			$run( $id );
 			$seen = array( $count() );
-			Dovetail_Blocks_Subscription_Subscribers::remove( $a );
+			\\Dovetail\\Subscriptions\\Subscribers::remove( $a );
 			$seen[] = $count();
 			foreach ( range( 1, 3 ) as $round ) {
 				$later( $id );

@@ -12,7 +12,7 @@ const PANEL = '.dovetail-blocks-mailings';
 const add = ( count: number, active = true ) =>
 	php(
 		`foreach ( range( 1, $input[0] ) as $number ) {
-			Dovetail_Blocks_Subscription_Subscribers::add( ( $input[1] ? 'reader' : 'spam' ) . "-$number@example.com", 'New posts of this site.', 0, $input[1] );
+			\\Dovetail\\Subscriptions\\Subscribers::add( ( $input[1] ? 'reader' : 'spam' ) . "-$number@example.com", 'New posts of this site.', 0, $input[1] );
 		}
 		return true;`,
 		[ count, active ]
@@ -76,7 +76,7 @@ test( 'the owner sees how far the mails about a post are and why some failed, st
 				return true;
 			}, 1, 2 );
 			for ( $number = 0; $number < min( $most, 50 ); $number++ ) {
-				Dovetail_Blocks_Queue::clear( 'dovetail_blocks_mail_post' );
+				\\Dovetail\\Plugin\\Queue::clear( 'dovetail_blocks_mail_post' );
 				wp_clear_scheduled_hook( 'dovetail_blocks_mail_post', array( $input[0] ) );
 				do_action( 'dovetail_blocks_mail_post', $input[0] );
 			}

@@ -92,7 +92,7 @@ test( 'the server draws the same look as the editor, counts who has confirmed, a
 	);
 	expect(
 		await php(
-			`return array_map( static fn( $each ) => Dovetail_Blocks_Subscription_Style::of( $each['attributes'] ), $input );`,
+			`return array_map( static fn( $each ) => \\Dovetail\\Subscriptions\\Style::of( $each['attributes'] ), $input );`,
 			cases
 		)
 	).toEqual(
@@ -102,7 +102,7 @@ test( 'the server draws the same look as the editor, counts who has confirmed, a
 	expect(
 		await php(
 			`${ FIELDS }
-			$seen = array( $send( 'a@example.com' ), Dovetail_Blocks_Subscription_Subscribers::count() );
+			$seen = array( $send( 'a@example.com' ), \\Dovetail\\Subscriptions\\Subscribers::count() );
 			add_filter( 'dovetail_blocks_subscription_double_opt_in', '__return_false' );
 			$seen[] = $send( 'A@Example.com' );
 			$seen[] = $send( 'b@example.com' );
@@ -181,7 +181,7 @@ test( 'what is sent is stored whole or not at all', async () => {
 			$cut();
 			$seen['again'] = array( $send( 'c@example.com' ), $send( 'C@example.com' ), count( $all() ) );
 			$subscriber = $all()[0];
-			Dovetail_Blocks_Subscription_Subscribers::confirm( $subscriber );
+			\\Dovetail\\Subscriptions\\Subscribers::confirm( $subscriber );
 			$cut();
 			$seen['known'] = array( $send( 'c@example.com' ), $send( 'c@example.com' ), $send( 'c@example.com' ), count( $all() ), $all()[0]->post_status );
 			$cut();
@@ -227,9 +227,9 @@ test( 'links hold for the one thing they are for', async () => {
 			parse_str( wp_parse_url( $url, PHP_URL_QUERY ), $query );
 			return $query;
 		};
-		$state   = static fn( $query ) => Dovetail_Blocks_Subscription_Links::read( $query )['state'];
-		$confirm = $query( Dovetail_Blocks_Subscription_Links::confirm( $a ) );
-		$leave   = $query( Dovetail_Blocks_Subscription_Links::unsubscribe( $a ) );
+		$state   = static fn( $query ) => \\Dovetail\\Subscriptions\\Links::read( $query )['state'];
+		$confirm = $query( \\Dovetail\\Subscriptions\\Links::confirm( $a ) );
+		$leave   = $query( \\Dovetail\\Subscriptions\\Links::unsubscribe( $a ) );
 		$seen    = array(
 			'confirm'      => $state( $confirm ),
 			'leave'        => $state( $leave ),
@@ -244,20 +244,20 @@ test( 'links hold for the one thing they are for', async () => {
 			'nothing'      => $state( array() ),
 			'days'         => (string) round( ( $confirm['until'] - time() ) / DAY_IN_SECONDS ),
 		);
-		$sign = new ReflectionMethod( 'Dovetail_Blocks_Subscription_Links', 'sign' );
+		$sign = new ReflectionMethod( 'Dovetail\\Subscriptions\\Links', 'sign' );
 		$past = time() - 1;
 		$seen['expired'] = $state( array( 'until' => (string) $past, 'key' => $sign->invoke( null, 'confirm', $a, $past ) ) + $confirm );
 		$refuse = static fn( $text ) => preg_match( '~^\\s*(UPDATE|DELETE FROM).*wp_posts~is', $text ) ? 'REFUSED' : $text;
 		$GLOBALS['wpdb']->suppress_errors();
 		add_filter( 'query', $refuse );
-		$seen['refused'] = Dovetail_Blocks_Subscription_Page::answer( $confirm, true )['title'] . ' / ' . Dovetail_Blocks_Subscription_Page::answer( $leave, true )['title'];
+		$seen['refused'] = \\Dovetail\\Subscriptions\\Page::answer( $confirm, true )['title'] . ' / ' . \\Dovetail\\Subscriptions\\Page::answer( $leave, true )['title'];
 		remove_filter( 'query', $refuse );
 		clean_post_cache( $a->ID );
-		$seen['look']   = Dovetail_Blocks_Subscription_Page::answer( $confirm, false )['button'] . ' / ' . Dovetail_Blocks_Subscription_Page::answer( $leave, false )['button'];
+		$seen['look']   = \\Dovetail\\Subscriptions\\Page::answer( $confirm, false )['button'] . ' / ' . \\Dovetail\\Subscriptions\\Page::answer( $leave, false )['button'];
 		$seen['kept']   = get_post( $a->ID )->post_status;
-		$seen['yes']    = Dovetail_Blocks_Subscription_Page::answer( $confirm, true )['title'];
-		$seen['once']   = Dovetail_Blocks_Subscription_Page::answer( $confirm, true )['title'];
-		$seen['left']   = Dovetail_Blocks_Subscription_Page::answer( $leave, true )['title'];
+		$seen['yes']    = \\Dovetail\\Subscriptions\\Page::answer( $confirm, true )['title'];
+		$seen['once']   = \\Dovetail\\Subscriptions\\Page::answer( $confirm, true )['title'];
+		$seen['left']   = \\Dovetail\\Subscriptions\\Page::answer( $leave, true )['title'];
 		$seen['replay'] = $state( $confirm ) . ' / ' . $state( $leave );
 		return $seen;`
 	);
@@ -307,7 +307,7 @@ test( 'personal data are given out, deleted when asked for, and not kept unconfi
 			do_action( 'dovetail_blocks_ledger_sweep' );
 			$seen['none'] = (bool) wp_next_scheduled( 'dovetail_blocks_forget_unconfirmed' );
 			$seen['kept'] = wp_list_pluck( $all(), 'post_title' );
-			$seen['lines'] = array_map( array( 'Dovetail_Blocks_Csv', 'line' ), array( array( '=1+1', '+1', '-1', '@x' ), array( "\\tx", 'a"b', 'plain', '' ), array( ' =1', '＝1', "'+1", "=\\xFF" ) ) );
+			$seen['lines'] = array_map( array( 'Dovetail\\Plugin\\Csv', 'line' ), array( array( '=1+1', '+1', '-1', '@x' ), array( "\\tx", 'a"b', 'plain', '' ), array( ' =1', '＝1', "'+1", "=\\xFF" ) ) );
 			return $seen;`
 		)
 	).toEqual( {

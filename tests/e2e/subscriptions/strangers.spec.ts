@@ -93,14 +93,14 @@ test( 'an address that nobody confirms is forgotten after seven days, however of
 			$send( 'ada@example.com' );
 			$first = $all()[0];
 			$until = static function ( $subscriber ) {
-				parse_str( wp_parse_url( Dovetail_Blocks_Subscription_Links::confirm( $subscriber ), PHP_URL_QUERY ), $query );
+				parse_str( wp_parse_url( \\Dovetail\\Subscriptions\\Links::confirm( $subscriber ), PHP_URL_QUERY ), $query );
 				return round( ( $query['until'] - time() ) / DAY_IN_SECONDS, 1 );
 			};
 			$seen = array( 'at first' => $until( $first ) );
 			$pass( 4 * DAY_IN_SECONDS );
 			add_filter( 'dovetail_blocks_subscription_consent', static fn() => 'Another text.' );
 			$consent = 'Another text.';
-			$renewed = Dovetail_Blocks_Subscription_Form::subscribe( array( 'dovetail_consent' => $consent, 'dovetail_signature' => Dovetail_Blocks_Subscription_Form::sign( $consent, 0 ) ) + $fields( 'ada@example.com' ) );
+			$renewed = \\Dovetail\\Subscriptions\\Form::subscribe( array( 'dovetail_consent' => $consent, 'dovetail_signature' => \\Dovetail\\Subscriptions\\Form::sign( $consent, 0 ) ) + $fields( 'ada@example.com' ) );
 			$seen['entered again'] = array( $until( $all()[0] ), count( $all() ), $all()[0]->post_content, count( $asked ) );
 			$pass( 2 * DAY_IN_SECONDS + 23 * HOUR_IN_SECONDS );
 			do_action( 'dovetail_blocks_ledger_sweep' );
@@ -131,7 +131,7 @@ test( 'a connection and the whole site have a limit for a day besides', async ()
 		`${ FIELDS }
 		$hour = static function () { global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%_subscription_%'" ); };
 		$say  = static function ( $email ) use ( $fields ) {
-			$result = Dovetail_Blocks_Subscription_Form::subscribe( $fields( $email ) );
+			$result = \\Dovetail\\Subscriptions\\Form::subscribe( $fields( $email ) );
 			return is_wp_error( $result ) ? $result->get_error_message() : $result['status'];
 		};
 		add_filter( 'dovetail_blocks_subscription_limit', static fn() => 1 );
@@ -172,16 +172,16 @@ test( 'the number of subscribers is counted once in five minutes, and anew when 
 			`${ STRANGERS }
 			$counted = 0;
 			add_filter( 'query', static function ( $query ) use ( &$counted ) { $counted += (int) ( false !== strpos( $query, 'COUNT(*)' ) && false !== strpos( $query, 'dovetail' ) ); return $query; } );
-			$count = static fn() => Dovetail_Blocks_Subscription_Subscribers::count();
+			$count = static fn() => \\Dovetail\\Subscriptions\\Subscribers::count();
 			$seen  = array( $count() . $count() . $count(), $counted );
-			$add   = static fn( $name ) => Dovetail_Blocks_Subscription_Subscribers::add( "$name@example.com", 'Yes.', 0, true )->ID;
+			$add   = static fn( $name ) => \\Dovetail\\Subscriptions\\Subscribers::add( "$name@example.com", 'Yes.', 0, true )->ID;
 			$a     = $add( 'a' );
 			$b     = $add( 'b' );
-			$c     = Dovetail_Blocks_Subscription_Subscribers::add( 'c@example.com', 'Yes.', 0, false );
+			$c     = \\Dovetail\\Subscriptions\\Subscribers::add( 'c@example.com', 'Yes.', 0, false );
 			$seen[] = $count() . wp_count_posts( 'dovetail_subscriber' )->{'dovetail-active'};
-			Dovetail_Blocks_Subscription_Subscribers::confirm( $c );
+			\\Dovetail\\Subscriptions\\Subscribers::confirm( $c );
 			$seen[] = $count() . wp_count_posts( 'dovetail_subscriber' )->{'dovetail-active'};
-			Dovetail_Blocks_Subscription_Subscribers::remove( $a );
+			\\Dovetail\\Subscriptions\\Subscribers::remove( $a );
 			wp_delete_post( $b );
 			$seen[] = $count() . wp_count_posts( 'dovetail_subscriber' )->{'dovetail-active'};
 			return $seen;`

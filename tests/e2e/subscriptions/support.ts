@@ -53,7 +53,7 @@ export const mails = () =>
 export const subscribers = () =>
 	php< Subscriber[] >(
 		`return array_map( static fn( $post ) => array(
-			'email'   => Dovetail_Blocks_Subscription_Subscribers::email( $post ),
+			'email'   => \\Dovetail\\Subscriptions\\Subscribers::email( $post ),
 			'status'  => $post->post_status,
 			'consent' => $post->post_content,
 			'date'    => $post->post_date_gmt,
@@ -62,17 +62,17 @@ export const subscribers = () =>
 	);
 
 /** A form as the page has it, filled in; `subscribe` takes it. */
-export const FIELDS = `$consent = Dovetail_Blocks_Subscription_Form::consent();
+export const FIELDS = `$consent = \\Dovetail\\Subscriptions\\Form::consent();
 	$fields = static fn( $email, $more = array() ) => $more + array(
 		'dovetail_email'        => $email,
 		'dovetail_website'      => '',
 		'dovetail_consent'      => $consent,
-		'dovetail_signature'    => Dovetail_Blocks_Subscription_Form::sign( $consent, 0 ),
+		'dovetail_signature'    => \\Dovetail\\Subscriptions\\Form::sign( $consent, 0 ),
 		'dovetail_post'         => '0',
 		'dovetail_subscription' => '1',
 	);
 	$code = static fn( $result ) => is_wp_error( $result ) ? $result->get_error_code() : $result['status'];
-	$send = static fn( $email, $more = array() ) => $code( Dovetail_Blocks_Subscription_Form::subscribe( $fields( $email, $more ) ) );
+	$send = static fn( $email, $more = array() ) => $code( \\Dovetail\\Subscriptions\\Form::subscribe( $fields( $email, $more ) ) );
 	$all  = static fn() => get_posts( array( 'post_type' => 'dovetail_subscriber', 'post_status' => array( 'dovetail-pending', 'dovetail-active' ), 'numberposts' => -1, 'orderby' => 'ID', 'order' => 'ASC' ) );
 	/* An hour later: nothing is counted for an hour any more. */
 	$cut  = static function () { global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%' OR option_name LIKE 'dovetail_blocks_claim_subscriber-hour%'" ); };`;

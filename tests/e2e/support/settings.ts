@@ -23,7 +23,7 @@ export async function storeSettings(
 			update_option( 'dovetail_blocks_settings', $input['before'] );
 			$GLOBALS['wp_settings_errors'] = array();
 			$results[] = array(
-				'settings' => Dovetail_Blocks_Settings::sanitize( $given ),
+				'settings' => \\Dovetail\\Plugin\\Settings::sanitize( $given ),
 				'problems' => array_values( wp_list_pluck( get_settings_errors(), 'message' ) ),
 			);
 		}

@@ -5,10 +5,12 @@
  * @package Dovetail_Blocks
  */
 
-require_once __DIR__ . '/class-dovetail-blocks-business-hours.php';
+namespace Dovetail\Business_Hours;
 
-Dovetail_Blocks_Rest::serve(
+use Dovetail\Plugin\Rest;
+
+Rest::serve(
 	'GET',
 	'/wpcom/v2/business-hours/localized-week',
-	array( 'Dovetail_Blocks_Business_Hours', 'localized_week' )
+	array( Business_Hours::class, 'localized_week' )
 );

@@ -3,7 +3,7 @@ import { endpoint, wire } from '#shared/endpoint';
 const text = wire.string;
 
 /**
- * Hands a message to the CRM. Only the site itself calls it, from its queue (`server/class-dovetail-blocks-form-pass-on.php`).
+ * Hands a message to the CRM. Only the site itself calls it, from its queue (`server/class-pass-on.php`).
  * The key is the same at every try: one key makes one contact.
  */
 export const passOnToCrm = endpoint( {

@@ -8,4 +8,6 @@
  * @var WP_Block $block   The block.
  */
 
-echo Dovetail_Blocks_Form_Page::field( $block, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
+use Dovetail\Contact_Form\Page;
+
+echo Page::field( $block, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.

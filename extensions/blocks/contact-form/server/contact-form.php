@@ -5,17 +5,47 @@
  * @package Dovetail_Blocks
  */
 
-foreach ( array( 'kinds', 'fields', 'check', 'source', 'schema', 'guard', 'submission', 'entries', 'access', 'mail', 'pass-on', 'privacy', 'controls', 'page', 'thanks', 'intake', 'list', 'view', 'csv' ) as $dovetail_blocks_part ) {
-	require_once __DIR__ . '/class-dovetail-blocks-form-' . $dovetail_blocks_part . '.php';
-}
+namespace Dovetail\Contact_Form;
 
-Dovetail_Blocks_Form_Schema::register();
-Dovetail_Blocks_Form_Page::register();
-Dovetail_Blocks_Form_Intake::register();
-Dovetail_Blocks_Form_Entries::register();
-Dovetail_Blocks_Form_Access::register();
-Dovetail_Blocks_Form_Pass_On::register();
-Dovetail_Blocks_Form_Privacy::register();
-Dovetail_Blocks_Form_List::register();
-Dovetail_Blocks_Form_View::register();
-Dovetail_Blocks_Form_Csv::register();
+use Dovetail\Plugin\Ledger;
+use Dovetail\Plugin\Queue;
+
+add_action( 'save_post', array( Schema::class, 'keep_saved' ), 10, 2 );
+
+add_filter( 'render_block_data', array( Page::class, 'begin' ) );
+add_filter( 'render_block_' . Schema::BLOCK, array( Page::class, 'end' ) );
+add_filter( 'dovetail_blocks_keeps_saved_html', array( Page::class, 'is_left_out' ), 10, 2 );
+
+add_action( 'template_redirect', array( Intake::class, 'answer' ), 0 );
+
+add_action( 'init', array( Entries::class, 'register_type' ) );
+
+add_filter( 'map_meta_cap', array( Access::class, 'map' ), 10, 4 );
+
+Queue::handle( Pass_On::EVENT, array( Pass_On::class, 'pass_on' ), array( Pass_On::class, 'unfinished' ) );
+
+add_filter( 'wp_privacy_personal_data_exporters', array( Privacy::class, 'add_exporter' ) );
+add_filter( 'wp_privacy_personal_data_erasers', array( Privacy::class, 'add_eraser' ) );
+add_filter( 'dovetail_blocks_privacy_parts', array( Privacy::class, 'suggest' ) );
+add_action( Ledger::SWEEP, array( Privacy::class, 'sweep' ) );
+
+$type = Entries::TYPE;
+add_action( 'pre_get_posts', array( Entries_List::class, 'narrow' ) );
+add_filter( "manage_{$type}_posts_columns", array( Entries_List::class, 'columns' ) );
+add_filter( "manage_edit-{$type}_sortable_columns", array( Entries_List::class, 'sortable' ) );
+add_action( "manage_{$type}_posts_custom_column", array( Entries_List::class, 'cell' ), 10, 2 );
+add_filter( 'list_table_primary_column', array( Entries_List::class, 'primary' ), 10, 2 );
+add_filter( 'post_row_actions', array( Entries_List::class, 'row_actions' ), 10, 2 );
+add_filter( "views_edit-{$type}", array( Entries_List::class, 'views' ) );
+add_filter( "bulk_actions-edit-{$type}", array( Entries_List::class, 'bulk_actions' ) );
+add_filter( "handle_bulk_actions-edit-{$type}", array( Entries_List::class, 'mark' ), 10, 3 );
+add_action( 'manage_posts_extra_tablenav', array( Entries_List::class, 'print_export' ) );
+add_action( 'admin_head-edit.php', array( Entries_List::class, 'print_style' ) );
+add_filter( 'wp_untrash_post_status', array( Entries_List::class, 'untrashed' ), 10, 2 );
+
+add_action( 'load-edit.php', array( View::class, 'show' ) );
+add_action( 'load-post.php', array( View::class, 'keep_closed' ) );
+add_filter( 'get_edit_post_link', array( View::class, 'link' ), 10, 2 );
+add_action( 'admin_post_' . View::ACTION, array( View::class, 'act' ) );
+
+add_action( 'admin_post_' . Csv::ACTION, array( Csv::class, 'send' ) );

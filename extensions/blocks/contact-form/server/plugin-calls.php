@@ -5,6 +5,10 @@
  * @package Dovetail_Blocks
  */
 
+namespace Dovetail\Contact_Form;
+
+use Dovetail\Plugin\Settings;
+
 defined( 'ABSPATH' ) || exit;
 
 add_filter(
@@ -18,11 +22,11 @@ add_filter(
 	 * @return mixed
 	 */
 	static function ( $result, $server, $request ) {
-		$is_hosted = 'simple' === Dovetail_Blocks_Settings::get( 'site_type' );
+		$is_hosted = 'simple' === Settings::get( 'site_type' );
 		if ( ! $is_hosted || ! preg_match( '~^/jetpack/v4/(?:plugins|jetpack_crm)(?:/|$)~', $request->get_route() ) ) {
 			return $result;
 		}
-		return new WP_Error(
+		return new \WP_Error(
 			'plugins_not_supported',
 			__( 'This site has no plugins of its own.', 'dovetail-blocks' ),
 			array( 'status' => 403 )

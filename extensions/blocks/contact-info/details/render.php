@@ -9,5 +9,8 @@
  * @var WP_Block             $block      The block.
  */
 
-Dovetail_Blocks_Local_Business::add( Dovetail_Blocks_Contact_Info::facts( $block->name, $attributes, $content ) );
+use Dovetail\Contact_Info\Contact_Info;
+use Dovetail\Plugin\Local_Business;
+
+Local_Business::add( Contact_Info::facts( $block->name, $attributes, $content ) );
 echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content itself.

@@ -5,4 +5,4 @@
  * @package Dovetail_Blocks
  */
 
-require_once __DIR__ . '/class-dovetail-blocks-contact-info.php';
+namespace Dovetail\Contact_Info;

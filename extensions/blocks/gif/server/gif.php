@@ -5,6 +5,10 @@
  * @package Dovetail_Blocks
  */
 
+namespace Dovetail\Gif;
+
+use Dovetail\Plugin\Services;
+
 defined( 'ABSPATH' ) || exit;
 
 add_filter( 'script_module_data_dovetail-gif-view-script-module', 'dovetail_blocks_gif_player', 20 );
@@ -17,7 +21,7 @@ add_filter( 'script_module_data_dovetail-gif-view-script-module', 'dovetail_bloc
  * @return array
  */
 function dovetail_blocks_gif_player( $data ) {
-	$player = Dovetail_Blocks_Services::get( 'gif-player' );
+	$player = Services::get( 'gif-player' );
 	if ( '' !== $player ) {
 		$data['strings']           = isset( $data['strings'] ) ? $data['strings'] : array();
 		$data['strings']['player'] = $player;

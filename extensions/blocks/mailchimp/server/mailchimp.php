@@ -5,8 +5,11 @@
  * @package Dovetail_Blocks
  */
 
-require_once __DIR__ . '/class-dovetail-blocks-mailchimp-form.php';
-require_once __DIR__ . '/class-dovetail-blocks-mailchimp-view.php';
+namespace Dovetail\Mailchimp;
 
-Dovetail_Blocks_Mailchimp_Form::register();
-Dovetail_Blocks_Rest::serve( 'POST', '/dovetail/v1/mailchimp', array( Dovetail_Blocks_Mailchimp_Form::posted(), 'answer' ) );
+use Dovetail\Plugin\Rest;
+
+Form::posted()->register();
+add_filter( 'dovetail_blocks_keeps_saved_html', array( Form::class, 'is_kept' ), 10, 2 );
+
+Rest::serve( 'POST', '/dovetail/v1/mailchimp', array( Form::posted(), 'answer' ) );

@@ -5,6 +5,10 @@
  * @package Dovetail_Blocks
  */
 
-require_once __DIR__ . '/class-dovetail-blocks-map.php';
+namespace Dovetail\Map;
 
-Dovetail_Blocks_Map::register();
+use Dovetail\Plugin\Rest;
+
+Rest::serve( 'GET', '/wpcom/v2/map/key', array( Map::class, 'answer' ) );
+Rest::serve( 'POST', '/wpcom/v2/map/key', array( Map::class, 'save' ) );
+add_filter( 'script_module_data_dovetail-map-view-script-module', array( Map::class, 'hand_to_script' ) );

@@ -5,8 +5,21 @@
  * @package Dovetail_Blocks
  */
 
-require_once __DIR__ . '/class-dovetail-blocks-podcast-parser.php';
-require_once __DIR__ . '/class-dovetail-blocks-podcast-feed.php';
-require_once __DIR__ . '/class-dovetail-blocks-podcast-player.php';
+namespace Dovetail\Podcast_Player;
 
-Dovetail_Blocks_Podcast_Player::register();
+use Dovetail\Plugin\Queue;
+use Dovetail\Plugin\Rest;
+
+Queue::handle( Feed::EVENT, array( Feed::class, 'refresh_later' ) );
+Rest::serve(
+	'GET',
+	'/wpcom/v2/podcast-player',
+	array( Player::class, 'read' ),
+	array(
+		'url' => array(
+			'type'     => 'string',
+			'required' => true,
+		),
+	)
+);
+Rest::serve( 'GET', '/wpcom/v2/podcast-player/{post}/{block}', array( Player::class, 'refresh' ) );

@@ -27,7 +27,7 @@ $dovetail_blocks_feed  = array(
 );
 foreach ( array( 'https://podcast.example/feed?show=1&lang=en', 'https://podcast.example/feed.xml' ) as $dovetail_blocks_url ) {
 	set_transient(
-		Dovetail_Blocks_Podcast_Feed::key( $dovetail_blocks_url ),
+		\Dovetail\Podcast_Player\Feed::key( $dovetail_blocks_url ),
 		array(
 			'checked' => time(),
 			'error'   => '',

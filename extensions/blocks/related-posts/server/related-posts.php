@@ -5,9 +5,6 @@
  * @package Dovetail_Blocks
  */
 
-require_once __DIR__ . '/class-dovetail-blocks-related-posts.php';
-require_once __DIR__ . '/class-dovetail-blocks-related-posts-ranking.php';
-require_once __DIR__ . '/class-dovetail-blocks-related-posts-candidates.php';
-require_once __DIR__ . '/class-dovetail-blocks-related-posts-shelf.php';
+namespace Dovetail\Related_Posts;
 
-Dovetail_Blocks_Related_Posts::register();
+add_action( 'rest_api_init', array( Related_Posts::class, 'register_field' ) );

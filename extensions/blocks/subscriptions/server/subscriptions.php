@@ -5,25 +5,59 @@
  * @package Dovetail_Blocks
  */
 
-foreach ( array( 'style', 'type', 'subscribers', 'listing', 'mail', 'mailbox', 'links', 'page', 'intake', 'form', 'mailing', 'failures', 'mail-run', 'post-mails', 'mailings-panel', 'screen', 'csv', 'privacy' ) as $dovetail_blocks_part ) {
-	require_once __DIR__ . '/class-dovetail-blocks-subscription-' . $dovetail_blocks_part . '.php';
-}
+namespace Dovetail\Subscriptions;
 
-Dovetail_Blocks_Subscription_Type::register();
-Dovetail_Blocks_Subscription_Subscribers::register();
-Dovetail_Blocks_Subscription_Page::register();
-Dovetail_Blocks_Subscription_Form::posted()->register();
-Dovetail_Blocks_Subscription_Post_Mails::register();
-Dovetail_Blocks_Subscription_Screen::register();
-Dovetail_Blocks_Subscription_Mailings_Panel::register();
-Dovetail_Blocks_Subscription_Csv::register();
-Dovetail_Blocks_Subscription_Privacy::register();
+use Dovetail\Plugin\Ledger;
+use Dovetail\Plugin\Queue;
+use Dovetail\Plugin\Rest;
 
-Dovetail_Blocks_Rest::serve(
+add_action( 'init', array( Type::class, 'add' ) );
+
+add_action( 'save_post_' . Subscribers::TYPE, array( Subscribers::class, 'forget_count' ) );
+add_action( 'deleted_post', array( Subscribers::class, 'forget_count_of' ), 10, 2 );
+Queue::handle(
+	Subscribers::CLEAN_UP,
+	array( Subscribers::class, 'forget_unconfirmed' ),
+	static function () {
+		return Subscribers::expired( 1 ) ? array( array() ) : array();
+	}
+);
+
+add_action( 'template_redirect', array( Page::class, 'show' ), 0 );
+
+Form::posted()->register();
+add_action( 'transition_post_status', array( Post_Mails::class, 'begin' ), 10, 3 );
+add_action( Ledger::SWEEP, array( Failures::class, 'sweep' ) );
+Queue::handle( Post_Mails::EVENT, array( Post_Mails::class, 'send' ), array( Mailing::class, 'unfinished' ) );
+
+$type = Subscribers::TYPE;
+add_filter( "manage_{$type}_posts_columns", array( Screen::class, 'columns' ) );
+add_action( "manage_{$type}_posts_custom_column", array( Screen::class, 'cell' ), 10, 2 );
+add_filter( "manage_edit-{$type}_sortable_columns", array( Screen::class, 'sortable' ) );
+add_filter( "bulk_actions-edit-{$type}", array( Screen::class, 'bulk_actions' ) );
+add_filter( 'post_row_actions', array( Screen::class, 'row_actions' ), 10, 2 );
+add_filter( 'display_post_states', array( Screen::class, 'states' ), 10, 2 );
+add_filter( 'disable_months_dropdown', array( Screen::class, 'without_months' ), 10, 2 );
+add_filter( 'bulk_post_updated_messages', array( Screen::class, 'messages' ), 10, 2 );
+add_filter( 'wp_list_table_show_post_checkbox', array( Screen::class, 'has_check_box' ), 10, 2 );
+add_action( 'admin_head-edit.php', array( Screen::class, 'widen_addresses' ) );
+add_filter( 'pre_trash_post', array( Screen::class, 'delete_at_once' ), 10, 2 );
+
+add_action( 'admin_notices', array( Mailings_Panel::class, 'show' ) );
+add_action( 'admin_post_' . Mailings_Panel::ACTION, array( Mailings_Panel::class, 'act' ) );
+
+add_action( 'manage_posts_extra_tablenav', array( Csv::class, 'offer' ) );
+add_action( 'admin_post_' . Csv::ACTION, array( Csv::class, 'hand_out' ) );
+
+add_filter( 'wp_privacy_personal_data_exporters', array( Privacy::class, 'offer_export' ) );
+add_filter( 'wp_privacy_personal_data_erasers', array( Privacy::class, 'offer_erasure' ) );
+add_filter( 'dovetail_blocks_privacy_parts', array( Privacy::class, 'suggest' ) );
+
+Rest::serve(
 	'GET',
 	'/wpcom/v2/subscribers/count',
 	static function () {
-		return array( 'count' => Dovetail_Blocks_Subscription_Subscribers::count() );
+		return array( 'count' => Subscribers::count() );
 	}
 );
-Dovetail_Blocks_Rest::serve( 'POST', '/dovetail/v1/subscribers', array( Dovetail_Blocks_Subscription_Form::posted(), 'answer' ) );
+Rest::serve( 'POST', '/dovetail/v1/subscribers', array( Form::posted(), 'answer' ) );

@@ -76,15 +76,15 @@ const search = (): Promise< Search > =>
 		$kept    = array();
 		$queries = 0;
 		foreach ( $posts as $post ) {
-			delete_transient( Dovetail_Blocks_Related_Posts_Shelf::TRANSIENT . $post % Dovetail_Blocks_Related_Posts_Shelf::SHELVES );
+			delete_transient( \\Dovetail\\Related_Posts\\Shelf::TRANSIENT . $post % \\Dovetail\\Related_Posts\\Shelf::SHELVES );
 			$asked = $wpdb->num_queries;
 			$start = microtime( true );
-			Dovetail_Blocks_Related_Posts_Ranking::ids( get_post( $post ) );
+			\\Dovetail\\Related_Posts\\Ranking::ids( get_post( $post ) );
 			$found[] = microtime( true ) - $start;
 			$queries = max( $queries, $wpdb->num_queries - $asked );
 			$start   = microtime( true );
 			foreach ( range( 1, 100 ) as $time ) {
-				Dovetail_Blocks_Related_Posts_Ranking::ids( get_post( $post ) );
+				\\Dovetail\\Related_Posts\\Ranking::ids( get_post( $post ) );
 			}
 			$kept[] = microtime( true ) - $start;
 		}

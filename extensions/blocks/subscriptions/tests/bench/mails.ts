@@ -63,7 +63,7 @@ async function mail( subscribers: number ): Promise< Run[] > {
 			}
 			$wpdb->query( "INSERT INTO {$wpdb->posts} ( post_type, post_status, post_title, post_name, post_content, post_date, post_date_gmt, post_content_filtered, post_excerpt, to_ping ) VALUES " . implode( ', ', $rows ) );
 		}
-		Dovetail_Blocks_Subscription_Subscribers::forget_count();
+		\\Dovetail\\Subscriptions\\Subscribers::forget_count();
 		return wp_insert_post( array( 'post_title' => 'News', 'post_content' => 'Text.', 'post_status' => 'publish' ) );`,
 		subscribers
 	);
@@ -73,12 +73,12 @@ async function mail( subscribers: number ): Promise< Run[] > {
 			await php< Run >(
 				`$sent = 0;
 				add_filter( 'pre_wp_mail', static function () use ( &$sent ) { usleep( ${ 1000 * MAILER } ); ++$sent; return true; }, 1 );
-				Dovetail_Blocks_Queue::clear( 'dovetail_blocks_mail_post', array( $input ) );
+				\\Dovetail\\Plugin\\Queue::clear( 'dovetail_blocks_mail_post', array( $input ) );
 				$before = memory_get_usage();
 				$start  = microtime( true );
 				memory_reset_peak_usage();
 				do_action( 'dovetail_blocks_mail_post', $input );
-				return array( 'sent' => $sent, 'seconds' => microtime( true ) - $start, 'bytes' => memory_get_peak_usage() - $before, 'more' => Dovetail_Blocks_Queue::is_queued( 'dovetail_blocks_mail_post', array( $input ) ) );`,
+				return array( 'sent' => $sent, 'seconds' => microtime( true ) - $start, 'bytes' => memory_get_peak_usage() - $before, 'more' => \\Dovetail\\Plugin\\Queue::is_queued( 'dovetail_blocks_mail_post', array( $input ) ) );`,
 				post
 			)
 		);

@@ -1,0 +1,174 @@
+<?php
+/**
+ * Days and times, as a visitor and as a search engine read them.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Business_Hours;
+
+/**
+ * Reads the saved hours and writes them anew. Without state.
+ */
+class Business_Hours {
+
+	/**
+	 * The codes of the days in the saved HTML, in PHP's order of weekdays.
+	 */
+	const DAYS = array( 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat' );
+
+	/**
+	 * The same days as schema.org calls them.
+	 */
+	const SCHEMA_DAYS = array( 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday' );
+
+	/**
+	 * Answers the editor: the names of the days and the day on which the week begins, from WordPress's own locale data.
+	 *
+	 * @return array{days: array<string, string>, startOfWeek: int}
+	 */
+	public static function localized_week(): array {
+		global $wp_locale;
+		return array(
+			'days'        => array_combine( self::DAYS, array_map( array( $wp_locale, 'get_weekday' ), range( 0, 6 ) ) ),
+			'startOfWeek' => self::start_of_week(),
+		);
+	}
+
+	/**
+	 * The hours in the saved HTML. A day that is not there was left half-filled.
+	 *
+	 * @param string $content The saved HTML.
+	 * @return array<int, list<array{string, string}>> Intervals of `HH:MM` by the number of the day; none means closed.
+	 */
+	public static function week( string $content ): array {
+		$week = array();
+		preg_match_all( '~<dt>([A-Z][a-z]{2})</dt><dd>([^<]*)</dd>~', $content, $rows, PREG_SET_ORDER );
+		foreach ( $rows as list( , $name, $text ) ) {
+			$day = array_search( $name, self::DAYS, true );
+			if ( false === $day ) {
+				continue;
+			}
+			preg_match_all( '~(\d{2}:\d{2})–(\d{2}:\d{2})~u', $text, $intervals, PREG_SET_ORDER );
+			$week[ $day ] = array_map(
+				static function ( array $interval ): array {
+					return array( $interval[1], '24:00' === $interval[2] ? '00:00' : $interval[2] );
+				},
+				$intervals
+			);
+		}
+		return $week;
+	}
+
+	/**
+	 * The rows of the list, ordered by the start of the site's week.
+	 *
+	 * @param array<int, list<array{string, string}>> $week See week().
+	 * @return string HTML, escaped.
+	 */
+	public static function rows( array $week ): string {
+		global $wp_locale;
+		$rows = '';
+		for ( $offset = 0; $offset < 7; $offset++ ) {
+			$day = ( self::start_of_week() + $offset ) % 7;
+			if ( isset( $week[ $day ] ) ) {
+				$rows .= sprintf(
+					'<div class="wp-block-dovetail-business-hours__day" data-day="%1$d"><dt>%2$s</dt><dd>%3$s</dd></div>',
+					$day,
+					esc_html( $wp_locale->get_weekday( $day ) ),
+					self::hours( $week[ $day ] )
+				);
+			}
+		}
+		return $rows;
+	}
+
+	/**
+	 * The intervals of one day.
+	 *
+	 * @param list<array{string, string}> $intervals See week().
+	 * @return string HTML, escaped.
+	 */
+	private static function hours( array $intervals ): string {
+		if ( ! $intervals ) {
+			return esc_html__( 'Closed', 'dovetail-blocks' );
+		}
+		return implode(
+			'<br>',
+			array_map(
+				static function ( array $interval ): string {
+					list( $opening, $closing ) = $interval;
+					if ( '00:00' === $opening && '00:00' === $closing ) {
+						return sprintf(
+							'<time datetime="00:00" data-closing="00:00">%s</time>',
+							esc_html__( 'Open 24 hours', 'dovetail-blocks' )
+						);
+					}
+					return sprintf(
+						'<time datetime="%1$s">%2$s</time> – <time datetime="%3$s">%4$s</time>',
+						esc_attr( $opening ),
+						esc_html( self::time( $opening ) ),
+						esc_attr( $closing ),
+						esc_html( self::time( $closing ) )
+					);
+				},
+				$intervals
+			)
+		);
+	}
+
+	/**
+	 * A time as the site writes times.
+	 *
+	 * @param string $time `HH:MM`.
+	 * @return string Plain text.
+	 */
+	private static function time( string $time ): string {
+		list( $hours, $minutes ) = array_map( 'intval', explode( ':', $time ) );
+		return (string) wp_date( get_option( 'time_format' ), $hours * HOUR_IN_SECONDS + $minutes * MINUTE_IN_SECONDS, new \DateTimeZone( 'UTC' ) );
+	}
+
+	/**
+	 * Where the business is, as attributes of the root: a named time zone, or a plain offset in minutes.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function place(): array {
+		$zone = wp_timezone();
+		$name = $zone->getName();
+		if ( preg_match( '~^[+-]~', $name ) ) {
+			return array( 'data-utc-offset' => (string) intdiv( $zone->getOffset( new \DateTime( 'now', $zone ) ), MINUTE_IN_SECONDS ) );
+		}
+		return array( 'data-time-zone' => $name );
+	}
+
+	/**
+	 * The hours as schema.org words them, for the page's one LocalBusiness.
+	 *
+	 * @param array<int, list<array{string, string}>> $week See week().
+	 * @return array<string, mixed>
+	 */
+	public static function schema( array $week ): array {
+		$specifications = array();
+		foreach ( $week as $day => $intervals ) {
+			foreach ( $intervals as list( $opening, $closing ) ) {
+				$specifications[] = array(
+					'@type'     => 'OpeningHoursSpecification',
+					'dayOfWeek' => self::SCHEMA_DAYS[ $day ],
+					'opens'     => $opening,
+					'closes'    => '00:00' === $opening && '00:00' === $closing ? '23:59' : $closing,
+				);
+			}
+		}
+		return $specifications ? array( 'openingHoursSpecification' => $specifications ) : array();
+	}
+
+	/**
+	 * The day on which the site's week begins.
+	 *
+	 * @return int 0 for Sunday.
+	 */
+	private static function start_of_week(): int {
+		return (int) get_option( 'start_of_week' ) % 7;
+	}
+}

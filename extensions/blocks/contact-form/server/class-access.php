@@ -1,0 +1,107 @@
+<?php
+/**
+ * Who may read which messages.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Contact_Form;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Whoever may edit a published post reads what its forms were sent; forms of the site are read by whoever may change its
+ * theme. Contributors, who cannot edit what is published, read nothing.
+ */
+final class Access {
+	/** To see the screen at all. */
+	const ALL = 'edit_dovetail_entries';
+
+	/** To read, mark, trash and delete one entry. */
+	const ONE = 'edit_dovetail_entry';
+
+	/**
+	 * The capabilities of the post type. Nobody writes entries by hand.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function capabilities(): array {
+		return array(
+			'edit_post'              => self::ONE,
+			'read_post'              => self::ONE,
+			'delete_post'            => self::ONE,
+			'edit_posts'             => self::ALL,
+			'edit_others_posts'      => self::ALL,
+			'edit_private_posts'     => self::ALL,
+			'edit_published_posts'   => self::ALL,
+			'read_private_posts'     => self::ALL,
+			'delete_posts'           => self::ALL,
+			'delete_others_posts'    => self::ALL,
+			'delete_private_posts'   => self::ALL,
+			'delete_published_posts' => self::ALL,
+			'publish_posts'          => 'do_not_allow',
+			'create_posts'           => 'do_not_allow',
+		);
+	}
+
+	/**
+	 * What a person needs for our capabilities.
+	 *
+	 * @param string[] $caps What WordPress would ask for.
+	 * @param string   $cap  What is asked.
+	 * @param int      $user Id of the person.
+	 * @param array    $args The entry, where it is about one.
+	 * @return string[]
+	 */
+	public static function map( $caps, $cap, $user, $args ) {
+		if ( self::ALL === $cap ) {
+			return array( 'edit_published_posts' );
+		}
+		$is_ours = self::ONE === $cap || ( in_array( $cap, array( 'edit_post', 'read_post', 'delete_post' ), true ) && in_array( self::ONE, $caps, true ) );
+		if ( ! $is_ours ) {
+			return $caps;
+		}
+		$entry = isset( $args[0] ) ? get_post( $args[0] ) : null;
+		return $entry ? self::needed( (int) $entry->post_parent, $user ) : array( 'do_not_allow' );
+	}
+
+	/**
+	 * The posts whose entries the current person may read; 0 for the site.
+	 *
+	 * @return int[] Empty when there are none.
+	 */
+	public static function sources(): array {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WP_Query has no way to ask for parents.
+		$parents = $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT post_parent FROM {$wpdb->posts} WHERE post_type = %s", Entries::TYPE ) );
+		$parents = array_map( 'intval', $parents );
+		_prime_post_caches( array_filter( $parents ), false, false );
+		$user = get_current_user_id();
+		return array_values(
+			array_filter(
+				$parents,
+				static function ( $parent ) use ( $user ) {
+					foreach ( self::needed( $parent, $user ) as $cap ) {
+						if ( ! current_user_can( $cap ) ) {
+							return false;
+						}
+					}
+					return true;
+				}
+			)
+		);
+	}
+
+	/**
+	 * What a person needs for the entries of a post.
+	 *
+	 * @param int $source A post, or the site; one that was deleted counts as the site.
+	 * @param int $user   Id of the person.
+	 * @return string[]
+	 */
+	private static function needed( int $source, int $user ): array {
+		return $source && get_post( $source )
+			? array_merge( array( 'edit_published_posts' ), map_meta_cap( 'edit_post', $user, $source ) )
+			: array( 'edit_theme_options' );
+	}
+}

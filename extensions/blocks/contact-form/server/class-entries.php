@@ -1,0 +1,280 @@
+<?php
+/**
+ * The messages that were sent.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Contact_Form;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Stores and reads entries: private posts of a type of their own, below the post of their form. A message is one row, written
+ * by one statement: it is stored as a whole or not at all. The row is JSON in the content, for reading, and plain text in the
+ * excerpt, for searching.
+ */
+final class Entries {
+	/** Type of the posts. */
+	const TYPE = 'dovetail_entry';
+
+	/** Set once somebody has looked at an entry. */
+	const READ = '_dovetail_read';
+
+	/** What went wrong with an entry after it was stored, by what was tried: `mail`, `crm`, `newsletter`. */
+	const TROUBLE = '_dovetail_trouble_';
+
+	/** Bytes of the text to search in: the column has 65,535, and refuses what is longer. */
+	const LONGEST_EXCERPT = 60000;
+
+	/** Letters that neither KSES nor a shortcode may find in stored JSON. */
+	const JSON = JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES;
+
+	/**
+	 * Registers the type.
+	 */
+	public static function register_type(): void {
+		register_post_type(
+			self::TYPE,
+			array(
+				'labels'              => array(
+					'name'                  => __( 'Form entries', 'dovetail-blocks' ),
+					'singular_name'         => __( 'Form entry', 'dovetail-blocks' ),
+					'menu_name'             => __( 'Form entries', 'dovetail-blocks' ),
+					'all_items'             => __( 'Form entries', 'dovetail-blocks' ),
+					'search_items'          => __( 'Search entries', 'dovetail-blocks' ),
+					'not_found'             => __( 'No entries found. Messages that visitors send through your forms appear here.', 'dovetail-blocks' ),
+					'not_found_in_trash'    => __( 'No entries found in the Trash.', 'dovetail-blocks' ),
+					'filter_items_list'     => __( 'Filter entries list', 'dovetail-blocks' ),
+					'items_list_navigation' => __( 'Entries list navigation', 'dovetail-blocks' ),
+					'items_list'            => __( 'Entries list', 'dovetail-blocks' ),
+				),
+				'public'              => false,
+				'show_ui'             => true,
+				'show_in_rest'        => false,
+				'show_in_admin_bar'   => false,
+				'show_in_nav_menus'   => false,
+				'exclude_from_search' => true,
+				'menu_icon'           => 'dashicons-email-alt',
+				'menu_position'       => 26,
+				'supports'            => false,
+				'rewrite'             => false,
+				'query_var'           => false,
+				'can_export'          => false,
+				'delete_with_user'    => false,
+				'map_meta_cap'        => false,
+				'capabilities'        => Access::capabilities(),
+			)
+		);
+	}
+
+	/**
+	 * What an entry holds of a message.
+	 *
+	 * @param array  $schema Of the form.
+	 * @param array  $values Checked answers by key.
+	 * @param string $page   Path of the page that it was sent from.
+	 * @param string $form   Hash of the form.
+	 * @return array{form: string, subject: string, to: string[], page: string, answers: array[]}
+	 */
+	public static function content( array $schema, array $values, string $page, string $form ): array {
+		$answers = array();
+		foreach ( $schema['fields'] as $field ) {
+			$answers[] = array(
+				'key'   => $field['key'],
+				'type'  => $field['type'],
+				'label' => Fields::label( $field ),
+				'value' => $values[ $field['key'] ],
+			);
+		}
+		return array(
+			'form'    => $form,
+			'subject' => $schema['subject'],
+			'to'      => $schema['to'],
+			'page'    => $page,
+			'answers' => $answers,
+		);
+	}
+
+	/**
+	 * Stores a message.
+	 *
+	 * @param string $name    Unique; how the message is found again.
+	 * @param int    $source  The post of the form, or the site.
+	 * @param array  $content See `content()`.
+	 * @return int|WP_Error
+	 */
+	public static function store( string $name, int $source, array $content ) {
+		$answers = $content['answers'];
+		$id = wp_insert_post(
+			wp_slash(
+				array(
+					'post_type'      => self::TYPE,
+					'post_status'    => 'private',
+					'post_parent'    => $source,
+					'post_name'      => $name,
+					'post_author'    => 0,
+					'post_title'     => self::without_markup( self::sender( $answers ) ),
+					'post_content'   => (string) wp_json_encode( $content, self::JSON ),
+					'post_excerpt'   => self::beginning( self::without_markup( implode( "\n", array_map( array( __CLASS__, 'words' ), $answers ) ) ) ),
+					'comment_status' => 'closed',
+					'ping_status'    => 'closed',
+				)
+			),
+			true
+		);
+		return is_wp_error( $id ) || 0 === $id ? Guard::storage_failed() : $id;
+	}
+
+	/**
+	 * The entry of a name, in the trash too.
+	 *
+	 * @param string $name See `store()`.
+	 * @return int 0 when there is none.
+	 */
+	public static function find( string $name ): int {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WP_Query has no way to look for two names of one type, in any status, without its cache.
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_name IN ( %s, %s ) AND post_type = %s LIMIT 1", $name, $name . '__trashed', self::TYPE ) );
+	}
+
+	/**
+	 * What an entry says.
+	 *
+	 * @param int|WP_Post|null $entry An entry.
+	 * @return array{form: string, subject: string, to: string[], page: string, answers: array[]}|null Null for what is no entry.
+	 */
+	public static function read( $entry ) {
+		$post = get_post( $entry );
+		if ( ! $post || self::TYPE !== $post->post_type ) {
+			return null;
+		}
+		return self::decode( $post->post_content );
+	}
+
+	/**
+	 * What the content of an entry says.
+	 *
+	 * @param string $stored JSON.
+	 * @return array{form: string, subject: string, to: string[], page: string, answers: array[]}
+	 */
+	public static function decode( string $stored ): array {
+		$content = json_decode( $stored, true );
+		return ( is_array( $content ) ? $content : array() ) + array(
+			'form'    => '',
+			'subject' => '',
+			'to'      => array(),
+			'page'    => '',
+			'answers' => array(),
+		);
+	}
+
+	/**
+	 * An answer in words, in the language of whoever reads it.
+	 *
+	 * @param array{type: string, value: string|string[]} $answer Of an entry.
+	 * @return string Plain text.
+	 */
+	public static function words( array $answer ): string {
+		$value = $answer['value'];
+		if ( is_array( $value ) ) {
+			return implode( ', ', $value );
+		}
+		if ( 'tick' === Kinds::get( $answer['type'] )['asks'] ) {
+			return '1' === $value ? __( 'Yes', 'dovetail-blocks' ) : __( 'No', 'dovetail-blocks' );
+		}
+		return (string) $value;
+	}
+
+	/**
+	 * The first answer of a kind that is not empty.
+	 *
+	 * @param array[] $answers Of an entry.
+	 * @param string  $type    Such as `email`.
+	 * @return string
+	 */
+	public static function first( array $answers, string $type ): string {
+		foreach ( $answers as $answer ) {
+			if ( $type === $answer['type'] && is_string( $answer['value'] ) && '' !== $answer['value'] ) {
+				return $answer['value'];
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * Who wrote: the name, else the address, else the first words.
+	 *
+	 * @param array[] $answers Of an entry.
+	 * @return string Plain text of one line; empty when there is nothing to say.
+	 */
+	public static function sender( array $answers ): string {
+		foreach ( array( 'name', 'email', 'text', 'telephone', 'textarea' ) as $type ) {
+			$words = self::first( $answers, $type );
+			if ( '' !== $words ) {
+				return wp_html_excerpt( (string) preg_replace( '~\s+~u', ' ', str_replace( array( '<', '>' ), array( '‹', '›' ), $words ) ), 80, '…' );
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * Notes that something went wrong with an entry, or that it went well after all.
+	 *
+	 * @param int    $entry    The entry.
+	 * @param string $what     `mail`, `crm` or `newsletter`.
+	 * @param string $sentence What went wrong; empty when nothing did.
+	 */
+	public static function note( int $entry, string $what, string $sentence ): void {
+		if ( '' === $sentence ) {
+			delete_post_meta( $entry, self::TROUBLE . $what );
+		} else {
+			update_post_meta( $entry, self::TROUBLE . $what, wp_slash( $sentence ) );
+		}
+	}
+
+	/**
+	 * What went wrong with an entry.
+	 *
+	 * @param int $entry The entry.
+	 * @return array<string, string> Sentences by what was tried.
+	 */
+	public static function troubles( int $entry ): array {
+		$troubles = array();
+		foreach ( array( 'mail', 'crm', 'newsletter' ) as $what ) {
+			$sentence = (string) get_post_meta( $entry, self::TROUBLE . $what, true );
+			if ( '' !== $sentence ) {
+				$troubles[ $what ] = $sentence;
+			}
+		}
+		return $troubles;
+	}
+
+	/**
+	 * Text that WordPress stores as it is: without angle brackets, which it would take for tags.
+	 *
+	 * @param string $text Plain text.
+	 * @return string
+	 */
+	private static function without_markup( string $text ): string {
+		return str_replace( array( '<', '>' ), array( '‹', '›' ), $text );
+	}
+
+	/**
+	 * As much of a text as the excerpt of a post has room for.
+	 *
+	 * @param string $text Valid UTF-8.
+	 * @return string Valid UTF-8.
+	 */
+	private static function beginning( string $text ): string {
+		$end = min( strlen( $text ), self::LONGEST_EXCERPT );
+		// WordPress stores an ampersand as five letters.
+		while ( $end + 4 * substr_count( $text, '&', 0, $end ) > self::LONGEST_EXCERPT ) {
+			$end = (int) ( $end * 0.9 );
+		}
+		while ( $end < strlen( $text ) && 0x80 === ( ord( $text[ $end ] ) & 0xC0 ) ) {
+			--$end;
+		}
+		return substr( $text, 0, $end );
+	}
+}

@@ -1,0 +1,149 @@
+<?php
+/**
+ * The fields of a form, as its author set them.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Contact_Form;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads fields out of blocks, whatever was done to them by hand.
+ */
+final class Fields {
+	/** What the names of field blocks begin with. */
+	const PREFIX = 'dovetail/field-';
+
+	/** Patterns of a form that are looked into at most. */
+	const MOST_PATTERNS = 50;
+
+	/**
+	 * The fields among blocks, in their order, each with a key of its own such as `email` or `text-2`.
+	 *
+	 * @param array[] $blocks As `parse_blocks()` gives them.
+	 * @return array[] See `read()`, and `key`.
+	 */
+	public static function among( array $blocks ): array {
+		$fields = array();
+		$counts = array();
+		$left   = self::MOST_PATTERNS;
+		foreach ( self::flat( $blocks, array(), $left ) as $field ) {
+			if ( self::lacks_options( $field ) ) {
+				continue;
+			}
+			$type            = $field['type'];
+			$counts[ $type ] = isset( $counts[ $type ] ) ? $counts[ $type ] + 1 : 1;
+			$fields[]        = array( 'key' => 1 === $counts[ $type ] ? $type : $type . '-' . $counts[ $type ] ) + $field;
+		}
+		return $fields;
+	}
+
+	/**
+	 * Whether a field is a choice of nothing: it is not on the page, and nobody has to answer it.
+	 *
+	 * @param array $field See `read()`.
+	 * @return bool
+	 */
+	public static function lacks_options( array $field ): bool {
+		return ! $field['options'] && 'choice' === Kinds::get( $field['type'] )['asks'];
+	}
+
+	/**
+	 * The kind of field that a block is, or null.
+	 *
+	 * @param string|null $name Of a block.
+	 * @return string|null
+	 */
+	public static function type( ?string $name ): ?string {
+		$type = is_string( $name ) && str_starts_with( $name, self::PREFIX ) ? substr( $name, strlen( self::PREFIX ) ) : '';
+		return Kinds::has( $type ) ? $type : null;
+	}
+
+	/**
+	 * One field.
+	 *
+	 * @param string $type       A kind.
+	 * @param array  $attributes Of the block; some or all may be missing.
+	 * @return array{type: string, label: string, required: bool, options: string[], default: string, placeholder: string, id: string, width: int, consent: string, message: string}
+	 */
+	public static function read( $type, $attributes ) {
+		$text    = static function ( $name ) use ( $attributes ) {
+			return dovetail_blocks_attribute( $attributes, $name );
+		};
+		$options = isset( $attributes['options'] ) && is_array( $attributes['options'] ) ? array_map( 'dovetail_blocks_text', $attributes['options'] ) : array();
+		$width   = isset( $attributes['width'] ) ? (int) $attributes['width'] : 100;
+		$consent = isset( $attributes['consentType'] ) && 'explicit' === $attributes['consentType'] ? 'explicit' : 'implicit';
+		$label   = $text( 'label' );
+		return array(
+			'type'        => $type,
+			// The English default of the schema is the author's silence.
+			'label'       => 'consent' === $type && 'Consent' === $label ? '' : $label,
+			'required'    => isset( $attributes['required'] ) && true === $attributes['required'],
+			'options'     => 'choice' === Kinds::get( $type )['asks'] ? array_values( array_unique( array_filter( array_map( 'trim', $options ), 'strlen' ) ) ) : array(),
+			'default'     => $text( 'defaultValue' ),
+			'placeholder' => $text( 'placeholder' ),
+			'id'          => isset( $attributes['id'] ) && is_string( $attributes['id'] ) && preg_match( '~^[A-Za-z][\w:.\-]*\z~', $attributes['id'] ) ? $attributes['id'] : '',
+			'width'       => in_array( $width, array( 25, 50, 75 ), true ) ? $width : 100,
+			'consent'     => 'consent' === $type ? $consent : '',
+			'message'     => 'consent' === $type ? $text( $consent . 'ConsentMessage' ) : '',
+		);
+	}
+
+	/**
+	 * What a field is called, in the language of the page where the author gave no name.
+	 *
+	 * @param array{type: string, label: string} $field A field.
+	 * @return string
+	 */
+	public static function label( array $field ): string {
+		if ( '' !== $field['label'] ) {
+			return $field['label'];
+		}
+		$labels = Kinds::labels();
+		return isset( $labels[ $field['type'] ] ) ? $labels[ $field['type'] ] : $field['type'];
+	}
+
+	/**
+	 * What a visitor consents to.
+	 *
+	 * @param array{consent: string, message: string} $field A consent field.
+	 * @return string
+	 */
+	public static function consent_message( array $field ): string {
+		return '' === $field['message'] ? Kinds::consents()[ 'explicit' === $field['consent'] ? 'explicit' : 'implicit' ] : $field['message'];
+	}
+
+	/**
+	 * The fields among blocks and in what they hold, synced patterns included: those that WordPress draws, and none inside
+	 * itself.
+	 *
+	 * @param array[]          $blocks  As `parse_blocks()` gives them.
+	 * @param array<int, true> $entered Ids of the patterns in which these blocks are.
+	 * @param int              $left    How many patterns may still be looked into.
+	 * @return array[]
+	 */
+	private static function flat( array $blocks, array $entered, int &$left ): array {
+		$fields = array();
+		foreach ( $blocks as $block ) {
+			$attributes = is_array( $block['attrs'] ) ? $block['attrs'] : array();
+			$type       = self::type( $block['blockName'] );
+			if ( null !== $type ) {
+				$fields[] = self::read( $type, $attributes );
+			} elseif ( 'core/block' === $block['blockName'] ) {
+				$id = isset( $attributes['ref'] ) ? (int) $attributes['ref'] : 0;
+				if ( isset( $entered[ $id ] ) || --$left < 0 ) {
+					continue;
+				}
+				$pattern = get_post( $id );
+				if ( $pattern && 'wp_block' === $pattern->post_type && 'publish' === $pattern->post_status && '' === $pattern->post_password ) {
+					$fields = array_merge( $fields, self::flat( parse_blocks( $pattern->post_content ), $entered + array( $id => true ), $left ) );
+				}
+			} else {
+				$fields = array_merge( $fields, self::flat( $block['innerBlocks'], $entered, $left ) );
+			}
+		}
+		return $fields;
+	}
+}

@@ -1,0 +1,100 @@
+<?php
+/**
+ * Where messages arrive.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Contact_Form;
+
+use Dovetail\Plugin\Availability;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Answers a form that was posted to the page it stands on: with the page, or with JSON where a script asks. Never from a
+ * cache and never into one. There is no nonce: a page may be cached for longer than one lasts, and writing takes no rights.
+ */
+final class Intake {
+	/** Name of everything that a form sends. */
+	const NAME = 'dovetail_form';
+
+	/**
+	 * Takes the message of this request, if it has one.
+	 */
+	public static function answer(): void {
+		// phpcs:disable WordPress.Security -- no nonce, see above; every value is checked against the schema and escaped where it is shown.
+		if ( ! isset( $_POST[ self::NAME ], $_SERVER['REQUEST_METHOD'] ) || 'POST' !== $_SERVER['REQUEST_METHOD'] || ! is_array( $_POST[ self::NAME ] ) ) {
+			return;
+		}
+		if ( ! Availability::is_available( 'contact-form' ) ) {
+			return;
+		}
+		$sent  = wp_unslash( $_POST[ self::NAME ] );
+		$path  = isset( $_SERVER['REQUEST_URI'] ) ? (string) wp_parse_url( wp_unslash( $_SERVER['REQUEST_URI'] ), PHP_URL_PATH ) : '';
+		$bytes = max( isset( $_SERVER['CONTENT_LENGTH'] ) ? (int) $_SERVER['CONTENT_LENGTH'] : 0, strlen( (string) wp_json_encode( $sent, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PARTIAL_OUTPUT_ON_ERROR ) ) );
+		// phpcs:enable
+		nocache_headers();
+		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the name that page caches look for.
+		$result = array( 'sent' => $sent ) + Submission::receive( $sent, $bytes, substr( Check::clean( $path ), 0, 500 ) );
+		if ( isset( $sent['script'] ) ) {
+			list( $data, $status ) = self::data( $result );
+			wp_send_json( $data, $status, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
+		}
+		$redirect = $result['accepted'] ? Thanks::redirect( $result ) : '';
+		if ( '' !== $redirect ) {
+			wp_redirect( $redirect, 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- wherever the author chose; the visitor chooses nothing.
+			exit;
+		}
+		Page::show( $result );
+		if ( ! $result['accepted'] ) {
+			add_filter( 'document_title_parts', array( __CLASS__, 'name_failure' ) );
+		}
+		if ( $result['refusal'] ) {
+			$data = $result['refusal']->get_error_data();
+			status_header( $data['status'] );
+		}
+	}
+
+	/**
+	 * Says in the title of the page that the message was not sent: it is what a screen reader says first.
+	 *
+	 * @param array<string, string> $parts Of the title.
+	 * @return array<string, string>
+	 */
+	public static function name_failure( $parts ) {
+		/* translators: %s: title of a page. */
+		$parts['title'] = sprintf( __( 'Not sent yet: %s', 'dovetail-blocks' ), isset( $parts['title'] ) ? $parts['title'] : '' );
+		return $parts;
+	}
+
+	/**
+	 * The answer for a script.
+	 *
+	 * @param array $result See `Submission::receive()`.
+	 * @return array{0: array, 1: int} Data and status. What is only to be mended is no failure of the request.
+	 */
+	private static function data( array $result ): array {
+		if ( $result['refusal'] ) {
+			$data = $result['refusal']->get_error_data();
+			return array(
+				array(
+					'code'    => $result['refusal']->get_error_code(),
+					'message' => $result['refusal']->get_error_message(),
+				),
+				$data['status'],
+			);
+		}
+		if ( $result['errors'] ) {
+			return array(
+				array(
+					'errors'  => $result['errors'],
+					'summary' => Page::summary( $result['schema']['fields'], $result['errors'] ),
+				),
+				200,
+			);
+		}
+		$redirect = Thanks::redirect( $result );
+		return array( '' === $redirect ? array( 'html' => Thanks::draw( $result, false ) ) : array( 'redirect' => $redirect ), 200 );
+	}
+}

@@ -1,0 +1,212 @@
+<?php
+/**
+ * Personal data in the messages.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Contact_Form;
+
+use Dovetail\Plugin\Ledger;
+use Dovetail\Plugin\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Exports and erases what somebody has sent, deletes what is older than the site keeps it, and says so in the privacy policy.
+ */
+final class Privacy {
+	/** Entries that are looked at in one go. */
+	const PAGE = 100;
+
+	/**
+	 * Deletes entries that are older than the setting allows, in the trash too, and what else has ended.
+	 */
+	public static function sweep(): void {
+		Schema::sweep();
+		$days = (int) Settings::get( 'retention_days' );
+		if ( $days <= 0 ) {
+			return;
+		}
+		do {
+			$ids     = get_posts(
+				array(
+					'post_type'        => Entries::TYPE,
+					'post_status'      => array( 'private', 'trash' ),
+					'numberposts'      => self::PAGE,
+					'fields'           => 'ids',
+					'suppress_filters' => true,
+					'date_query'       => array(
+						array(
+							'column' => 'post_date_gmt',
+							'before' => gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ),
+						),
+					),
+				)
+			);
+			$deleted = array_filter(
+				array_map(
+					static function ( $id ) {
+						return wp_delete_post( $id, true );
+					},
+					$ids
+				)
+			);
+		} while ( count( $deleted ) === self::PAGE );
+	}
+
+	/**
+	 * Says in the privacy policy what becomes of a message: where it is stored, who is sent it, how long it stays, and what
+	 * the platform gets, where there is one.
+	 *
+	 * @param array<string, string> $parts Plain text by title.
+	 * @return array<string, string>
+	 */
+	public static function suggest( $parts ) {
+		$days      = (int) Settings::get( 'retention_days' );
+		$sentences = array(
+			__( 'When you send a form on this site, we store what you entered, the page you sent it from and the time on this site, and send it by e-mail to the people who look after the site.', 'dovetail-blocks' ),
+			$days <= 0
+				? __( 'We keep it until we no longer need it.', 'dovetail-blocks' )
+				/* translators: %s: a number of days. */
+				: sprintf( _n( 'We delete it after %s day.', 'We delete it after %s days.', $days, 'dovetail-blocks' ), number_format_i18n( $days ) ),
+		);
+		if ( Settings::is_platform_configured() ) {
+			// See `Pass_On::queue()`.
+			$sentences[] = __( 'What you entered is also passed to the platform that this site is connected to, which keeps our list of contacts. If you agree to be sent news, your e-mail address and your name are passed to it as well.', 'dovetail-blocks' );
+		}
+		$sentences[] = __( 'To keep robots away we count for at most two days how often forms are sent from a connection, without storing its address.', 'dovetail-blocks' );
+		return array( __( 'Forms', 'dovetail-blocks' ) => implode( ' ', $sentences ) ) + $parts;
+	}
+
+	/**
+	 * Offers the exporter.
+	 *
+	 * @param array $exporters Of WordPress.
+	 * @return array
+	 */
+	public static function add_exporter( $exporters ) {
+		$exporters['dovetail-blocks-forms'] = array(
+			'exporter_friendly_name' => __( 'Form entries', 'dovetail-blocks' ),
+			'callback'               => array( __CLASS__, 'export' ),
+		);
+		return $exporters;
+	}
+
+	/**
+	 * Offers the eraser.
+	 *
+	 * @param array $erasers Of WordPress.
+	 * @return array
+	 */
+	public static function add_eraser( $erasers ) {
+		$erasers['dovetail-blocks-forms'] = array(
+			'eraser_friendly_name' => __( 'Form entries', 'dovetail-blocks' ),
+			'callback'             => array( __CLASS__, 'erase' ),
+		);
+		return $erasers;
+	}
+
+	/**
+	 * What somebody has sent.
+	 *
+	 * @param string $email An address.
+	 * @param int    $page  From 1.
+	 * @return array{data: array[], done: bool}
+	 */
+	public static function export( $email, $page = 1 ) {
+		list( $entries, $is_done ) = self::entries_of( $email, ( max( 1, (int) $page ) - 1 ) * self::PAGE );
+		$data                      = array();
+		foreach ( $entries as $post ) {
+			$content = Entries::read( $post );
+			$rows    = array(
+				array(
+					'name'  => __( 'Date', 'dovetail-blocks' ),
+					'value' => get_the_date( 'c', $post ),
+				),
+				array(
+					'name'  => __( 'Page', 'dovetail-blocks' ),
+					'value' => esc_html( Mail::page( $content['page'] ) ),
+				),
+			);
+			foreach ( $content['answers'] as $answer ) {
+				$rows[] = array(
+					'name'  => esc_html( $answer['label'] ),
+					'value' => nl2br( esc_html( Entries::words( $answer ) ) ),
+				);
+			}
+			$data[] = array(
+				'group_id'    => 'dovetail-blocks-forms',
+				'group_label' => __( 'Form entries', 'dovetail-blocks' ),
+				'item_id'     => 'dovetail-entry-' . $post->ID,
+				'data'        => $rows,
+			);
+		}
+		return array(
+			'data' => $data,
+			'done' => $is_done,
+		);
+	}
+
+	/**
+	 * Deletes what somebody has sent.
+	 *
+	 * @param string $email An address.
+	 * @return array{items_removed: int, items_retained: int, messages: string[], done: bool}
+	 */
+	public static function erase( $email ) {
+		$removed  = 0;
+		$retained = 0;
+		$offset   = 0;
+		do {
+			list( $entries, $is_done ) = self::entries_of( $email, $offset );
+			$gone                      = 0;
+			foreach ( $entries as $post ) {
+				$gone += wp_delete_post( $post->ID, true ) ? 1 : 0;
+			}
+			$removed  += $gone;
+			$retained += count( $entries ) - $gone;
+			// What was deleted has made room.
+			$offset += self::PAGE - $gone;
+		} while ( ! $is_done );
+		return array(
+			'items_removed'  => $removed,
+			'items_retained' => $retained,
+			'messages'       => $retained ? array( __( 'Some form entries could not be deleted.', 'dovetail-blocks' ) ) : array(),
+			'done'           => true,
+		);
+	}
+
+	/**
+	 * Entries with an address among their e-mail answers.
+	 *
+	 * @param string $email  An address.
+	 * @param int    $offset How many that may have it to pass over.
+	 * @return array{0: WP_Post[], 1: bool} And whether these were the last.
+	 */
+	private static function entries_of( string $email, int $offset ): array {
+		global $wpdb;
+		$email = trim( (string) $email );
+		if ( '' === $email ) {
+			return array( array(), true );
+		}
+		$needle = '%' . $wpdb->esc_like( substr( (string) wp_json_encode( $email, Entries::JSON ), 1, -1 ) ) . '%';
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WP_Query searches words, not addresses.
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_content LIKE %s ORDER BY ID LIMIT %d OFFSET %d", Entries::TYPE, $needle, self::PAGE, $offset ) );
+		return array(
+			array_filter(
+				array_map( 'get_post', array_map( 'intval', $ids ) ),
+				static function ( $post ) use ( $email ) {
+					$content = Entries::read( $post );
+					foreach ( $content ? $content['answers'] : array() as $answer ) {
+						if ( 'email' === $answer['type'] && 0 === strcasecmp( (string) $answer['value'], $email ) ) {
+							return true;
+						}
+					}
+					return false;
+				}
+			),
+			count( $ids ) < self::PAGE,
+		);
+	}
+}

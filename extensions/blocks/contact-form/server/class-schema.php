@@ -1,0 +1,179 @@
+<?php
+/**
+ * What the server knows of a form before anybody sends it.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Contact_Form;
+
+use Dovetail\Plugin\Source;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Makes a schema of a form when its post is saved or when it is first drawn, and keeps it under a hash. The page carries the
+ * hash alone: fields, options, recipients and where the visitor is led are the server's own.
+ */
+final class Schema {
+	/** Name of the block. */
+	const BLOCK = 'dovetail/contact-form';
+
+	/** Names of the options that keep schemas, followed by the hash. Not loaded with every page. */
+	const OPTION = 'dovetail_blocks_form_';
+
+	/** Addresses that a form is mailed to at most. */
+	const MOST_RECIPIENTS = 10;
+
+	/** Group of WordPress's cache. */
+	const CACHE = 'dovetail_blocks_forms';
+
+	/** Days after which a form that nobody drew or sent is forgotten: longer than any page is cached. */
+	const FORGOTTEN_AFTER = 400;
+
+	/**
+	 * The schema of a form.
+	 *
+	 * @param array $block     A parsed block.
+	 * @param int   $source    The post to which it belongs, or 0.
+	 * @param bool  $is_public Whether everybody gets the form as it is: what a draft asks for must not come true later.
+	 * @return array{source: int, public: bool, subject: string, to: string[], thanks: string, message: string, redirect: string, crm: bool, fields: array[]}
+	 */
+	public static function of( array $block, int $source, bool $is_public ): array {
+		$attributes = is_array( $block['attrs'] ) ? $block['attrs'] : array();
+		$text       = static function ( $name ) use ( $attributes ) {
+			return dovetail_blocks_attribute( $attributes, $name );
+		};
+		$redirect   = $text( 'customThankyouRedirect' );
+		$thanks     = $text( 'customThankyou' );
+		$kept       = array_flip( array( 'key', 'type', 'label', 'required', 'options', 'consent' ) );
+		return array(
+			'source'   => (int) $source,
+			'public'   => $is_public,
+			'subject'  => $text( 'subject' ),
+			'to'       => array_slice( array_values( array_unique( array_filter( array_map( 'trim', explode( ',', $text( 'to' ) ) ), array( Check::class, 'is_email' ) ) ) ), 0, self::MOST_RECIPIENTS ),
+			'thanks'   => in_array( $thanks, array( 'message', 'redirect' ), true ) ? $thanks : '',
+			'message'  => $text( 'customThankyouMessage' ),
+			'redirect' => preg_match( '~^https?://~i', $redirect ) ? sanitize_url( $redirect, array( 'http', 'https' ) ) : '',
+			'crm'      => ! isset( $attributes['jetpackCRM'] ) || false !== $attributes['jetpackCRM'],
+			'fields'   => array_map(
+				static function ( $field ) use ( $kept ) {
+					return array_intersect_key( $field, $kept );
+				},
+				Fields::among( isset( $block['innerBlocks'] ) ? $block['innerBlocks'] : array() )
+			),
+		);
+	}
+
+	/**
+	 * Keeps a schema and gives its hash: the same for the same schema, and nothing can be read from it. A form without
+	 * fields is not kept: there is nothing to send.
+	 *
+	 * @param array $schema See `of()`.
+	 * @return string
+	 */
+	public static function keep( array $schema ): string {
+		$hash = substr( hash_hmac( 'sha256', (string) wp_json_encode( $schema ), wp_salt( 'auth' ) ), 0, 32 );
+		if ( $schema['fields'] ) {
+			self::renew( $hash, $schema );
+		}
+		return $hash;
+	}
+
+	/**
+	 * Takes note that a form was drawn or sent today.
+	 *
+	 * @param string $hash   Of the form.
+	 * @param array  $schema The form.
+	 */
+	public static function renew( string $hash, array $schema ): void {
+		global $wpdb;
+		$day = gmdate( 'Y-m-d' );
+		if ( substr( self::stored( $hash ), 0, 10 ) === $day ) {
+			return;
+		}
+		$value = $day . wp_json_encode( $schema );
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see stored().
+		$wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->options} ( option_name, option_value, autoload ) VALUES ( %s, %s, 'off' ) ON DUPLICATE KEY UPDATE option_value = VALUES( option_value )", self::OPTION . $hash, $value ) );
+		wp_cache_set( $hash, $value, self::CACHE, DAY_IN_SECONDS );
+	}
+
+	/**
+	 * The schema behind a hash; null for a form that was never kept.
+	 *
+	 * @param mixed $hash What a page says.
+	 * @return array|null
+	 */
+	public static function find( $hash ): ?array {
+		$stored = is_string( $hash ) && preg_match( '~^[0-9a-f]{32}\z~', $hash ) ? self::stored( $hash ) : '';
+		$schema = json_decode( (string) substr( $stored, 10 ), true );
+		return isset( $schema['fields'], $schema['source'] ) ? $schema : null;
+	}
+
+	/**
+	 * What is kept under a hash: the day on which it was last seen, and JSON. Anybody can ask for any hash, and
+	 * `get_option()` would remember each that it has not found, in one value that every page loads: here a miss leaves
+	 * nothing behind.
+	 *
+	 * @param string $hash Of a form.
+	 * @return string Empty for a form that was never kept.
+	 */
+	private static function stored( string $hash ): string {
+		global $wpdb;
+		$stored = wp_cache_get( $hash, self::CACHE );
+		if ( ! is_string( $stored ) ) {
+			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see above.
+			$stored = (string) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", self::OPTION . $hash ) );
+			if ( '' !== $stored ) {
+				wp_cache_set( $hash, $stored, self::CACHE, DAY_IN_SECONDS );
+			}
+		}
+		return $stored;
+	}
+
+	/**
+	 * Keeps the forms of a post that was saved.
+	 *
+	 * @param int     $post_id Its id.
+	 * @param WP_Post $post    The post.
+	 */
+	public static function keep_saved( $post_id, $post ): void {
+		if ( wp_is_post_revision( $post_id ) || ! has_block( self::BLOCK, $post ) ) {
+			return;
+		}
+		$is_template = in_array( $post->post_type, array( 'wp_template', 'wp_template_part' ), true );
+		$source      = $is_template ? Source::SITE : $post_id;
+		$is_public   = $is_template ? 'publish' === $post->post_status : Source::is_public( $post_id );
+		foreach ( self::forms( parse_blocks( $post->post_content ) ) as $block ) {
+			self::keep( self::of( $block, $source, $is_public ) );
+		}
+	}
+
+	/**
+	 * Forgets the forms that nobody has drawn or sent for long.
+	 */
+	public static function sweep(): void {
+		global $wpdb;
+		// What is stored begins with its day, and days sort as text.
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- options have no listing; runs once a day.
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name LIKE %s AND option_value < %s", $wpdb->esc_like( self::OPTION ) . '%', gmdate( 'Y-m-d', time() - self::FORGOTTEN_AFTER * DAY_IN_SECONDS ) ) );
+	}
+
+	/**
+	 * The forms among blocks and in what they hold. Those of synced patterns are kept with the pattern.
+	 *
+	 * @param array[] $blocks As `parse_blocks()` gives them.
+	 * @return array[]
+	 */
+	private static function forms( array $blocks ): array {
+		$forms = array();
+		foreach ( $blocks as $block ) {
+			if ( self::BLOCK === $block['blockName'] ) {
+				$forms[] = $block;
+			} else {
+				$forms = array_merge( $forms, self::forms( $block['innerBlocks'] ) );
+			}
+		}
+		return $forms;
+	}
+}

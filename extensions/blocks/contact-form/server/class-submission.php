@@ -1,0 +1,232 @@
+<?php
+/**
+ * A message on its way from a visitor to the author.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Contact_Form;
+
+use Dovetail\Plugin\Ledger;
+use Dovetail\Plugin\Refusals;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Takes a message: checks it against the schema on the server, stores it once, then mails it and passes it on.
+ */
+final class Submission {
+	/** Seconds that storing may take before somebody else may try. */
+	const CLAIM_SECONDS = 60;
+
+	/** Seconds in which the same message without a key is the same message. */
+	const SAME_SECONDS = 600;
+
+	/** Seconds for which the key of a stored message is kept here; the entry keeps it for good. */
+	const KEY_SECONDS = DAY_IN_SECONDS;
+
+	/** Seconds to wait for somebody who stores the same message right now. */
+	const PATIENCE = 3;
+
+	/**
+	 * Takes a message.
+	 *
+	 * @param array  $sent  What was sent, without slashes: `form`, `values`, and `key`, `elapsed`, the trap where they are.
+	 * @param int    $bytes How large it was when it arrived.
+	 * @param string $page  Path of the page that it was sent from.
+	 * @return array{schema: array|null, values: array, errors: array<string, string>, refusal: WP_Error|null, entry: int, tester: string, accepted: bool}
+	 *         An accepted message has an entry, or the address of its tester.
+	 */
+	public static function receive( $sent, $bytes, $page = '' ) {
+		$result = self::result( $sent, $bytes, $page ) + array(
+			'schema'  => null,
+			'values'  => array(),
+			'errors'  => array(),
+			'refusal' => null,
+			'entry'   => 0,
+			'tester'  => '',
+		);
+		$reason = $result['refusal'] ? $result['refusal']->get_error_code() : '';
+		if ( isset( Guard::REASONS[ $reason ] ) ) {
+			Refusals::note( Guard::REASONS[ $reason ] );
+		}
+		return $result + array( 'accepted' => $result['entry'] > 0 || '' !== $result['tester'] );
+	}
+
+	/**
+	 * What becomes of a message. What costs least is asked first.
+	 *
+	 * @param array  $sent  What was sent.
+	 * @param int    $bytes How large it was when it arrived.
+	 * @param string $page  Path of the page.
+	 * @return array See `receive()`; what is missing is empty.
+	 */
+	private static function result( array $sent, int $bytes, string $page ): array {
+		$refusal = Guard::size( $bytes ) ?? Guard::machine( $sent );
+		if ( $refusal && isset( $sent['script'] ) ) {
+			return array( 'refusal' => $refusal );
+		}
+		$schema = Schema::find( isset( $sent['form'] ) ? $sent['form'] : null );
+		if ( $refusal || ! $schema ) {
+			return array(
+				'schema'  => $schema,
+				'refusal' => $refusal ? $refusal : ( empty( $sent['values'] ) ? self::nothing() : self::changed() ),
+			);
+		}
+		$checked   = Check::message( $schema['fields'], isset( $sent['values'] ) ? $sent['values'] : null );
+		$result    = array(
+			'schema' => $schema,
+			'values' => $checked['values'],
+		);
+		$is_public = Source::is_public( $schema );
+		if ( ! $is_public && ! Source::may_try( $schema ) ) {
+			$refusal = new \WP_Error( 'form_closed', __( 'This form does not take messages any more.', 'dovetail-blocks' ), array( 'status' => 403 ) );
+		} elseif ( $checked['unknown'] ) {
+			$refusal = self::changed();
+		} elseif ( $checked['errors'] ) {
+			return array( 'errors' => $checked['errors'] ) + $result;
+		} elseif ( self::is_empty( array_diff_key( $checked['values'], self::implied( $schema ) ) ) ) {
+			$refusal = self::nothing();
+		}
+		if ( $refusal ) {
+			return array( 'refusal' => $refusal ) + $result;
+		}
+		$content = Entries::content( $schema, $checked['values'], $page, $sent['form'] );
+		$outcome = $is_public ? self::once( $sent, $schema, $checked['values'], $content, $bytes ) : self::try_out( $schema, $content, $bytes );
+		return array( is_wp_error( $outcome ) ? 'refusal' : ( $is_public ? 'entry' : 'tester' ) => $outcome ) + $result;
+	}
+
+	/**
+	 * Sends a message of a form that is not public to nobody but who tries it out, and keeps nothing.
+	 *
+	 * @param array $schema  Of the form.
+	 * @param array $content See `Entries::content()`.
+	 * @param int   $bytes   How large it was when it arrived.
+	 * @return string|WP_Error The tester's address.
+	 */
+	private static function try_out( array $schema, array $content, int $bytes ) {
+		$refusal = Guard::rate( $bytes );
+		if ( $refusal ) {
+			return $refusal;
+		}
+		$email = wp_get_current_user()->user_email;
+		if ( Check::is_email( $email ) && Mail::send_test( array( 'to' => array( $email ) ) + $content, $schema['source'] ) ) {
+			return $email;
+		}
+		/* translators: %s: an e-mail address. */
+		return new \WP_Error( 'form_test_failed', sprintf( __( 'This page is not public, so this was a test: nothing was stored or passed on. The message to your own address, %s, could not be sent. Ask an administrator whether this site can send e-mail.', 'dovetail-blocks' ), $email ), array( 'status' => 500 ) );
+	}
+
+	/**
+	 * Stores a message unless it is stored already.
+	 *
+	 * @param array $sent    What was sent.
+	 * @param array $schema  Of the form.
+	 * @param array $values  Checked.
+	 * @param array $content See `Entries::content()`.
+	 * @param int   $bytes   How large it was when it arrived.
+	 * @return int|WP_Error The entry, new or not.
+	 */
+	private static function once( array $sent, array $schema, array $values, array $content, int $bytes ) {
+		Schema::renew( $sent['form'], $schema );
+		$has_key = isset( $sent['key'] ) && is_string( $sent['key'] ) && preg_match( '~^[A-Za-z0-9-]{16,64}\z~', $sent['key'] );
+		$same    = $has_key ? $sent['key'] : (string) wp_json_encode( array( Ledger::client(), $values ) );
+		$name    = 'form_' . substr( wp_hash( $sent['form'] . '|' . ( $has_key ? 'key' : 'same' ) . '|' . $same ), 0, 32 );
+		$known   = $has_key ? Entries::find( $name ) : 0;
+		if ( $known ) {
+			return $known;
+		}
+		$claimed = Ledger::claim( $name, self::CLAIM_SECONDS );
+		if ( null === $claimed ) {
+			return Guard::storage_failed();
+		}
+		if ( ! $claimed ) {
+			return self::stored_by_another( $name );
+		}
+		$refusal = Guard::rate( $bytes );
+		$entry   = $refusal ? $refusal : Entries::store( $has_key ? $name : $name . '-' . time(), $schema['source'], $content );
+		if ( is_wp_error( $entry ) ) {
+			Ledger::release( $name );
+			return $entry;
+		}
+		Ledger::settle( $name, (string) $entry, $has_key ? self::KEY_SECONDS : self::SAME_SECONDS );
+		Mail::send( $entry );
+		Pass_On::queue( $entry, $schema['crm'] );
+		/**
+		 * A visitor's message was stored and mailed.
+		 *
+		 * @param int   $entry  The entry, a private post.
+		 * @param array $values Answers by key, plain text or lists of it.
+		 * @param array $schema The form.
+		 */
+		do_action( 'dovetail_blocks_form_accepted', $entry, $values, $schema );
+		return $entry;
+	}
+
+	/**
+	 * The entry of a message that another request has claimed, which may still be at it.
+	 *
+	 * @param string $name Of the claim.
+	 * @return int|WP_Error
+	 */
+	private static function stored_by_another( string $name ) {
+		$entry = (string) Ledger::wait( $name, self::PATIENCE );
+		if ( '' !== $entry ) {
+			return (int) $entry;
+		}
+		return new \WP_Error( 'form_under_way', __( 'This message is being sent already. Please wait a moment and send it again to see whether it has arrived.', 'dovetail-blocks' ), array( 'status' => 409 ) );
+	}
+
+	/**
+	 * Answers that are there without anybody having given them.
+	 *
+	 * @param array $schema Of the form.
+	 * @return array By key.
+	 */
+	private static function implied( array $schema ): array {
+		$implied = array();
+		foreach ( $schema['fields'] as $field ) {
+			if ( 'implicit' === $field['consent'] ) {
+				$implied[ $field['key'] ] = true;
+			}
+		}
+		return $implied;
+	}
+
+	/**
+	 * Whether nobody has answered anything.
+	 *
+	 * @param array $values By key.
+	 * @return bool
+	 */
+	private static function is_empty( array $values ): bool {
+		foreach ( $values as $value ) {
+			if ( '' !== $value && array() !== $value ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * What is said of a form that nothing was entered into.
+	 *
+	 * @return WP_Error
+	 */
+	private static function nothing(): \WP_Error {
+		return new \WP_Error( 'form_empty', __( 'This form is empty. Please fill in at least one field.', 'dovetail-blocks' ), array( 'status' => 400 ) );
+	}
+
+	/**
+	 * What is said when the page and the server know different forms.
+	 *
+	 * @return WP_Error
+	 */
+	private static function changed(): \WP_Error {
+		return new \WP_Error(
+			'form_changed',
+			__( 'This form has changed since you opened the page, so your message was not sent. Please copy your text, reload the page and send it again.', 'dovetail-blocks' ),
+			array( 'status' => 409 )
+		);
+	}
+}

@@ -1,0 +1,76 @@
+<?php
+/**
+ * What a visitor reads once the message is on its way.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Contact_Form;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Draws the thanks: the author's message, or a summary of what was sent. The summary stands in this answer only; there is no
+ * address at which it could be read.
+ */
+final class Thanks {
+	/**
+	 * The thanks for a message.
+	 *
+	 * @param array $result   See `Submission::receive()`.
+	 * @param bool  $is_focus Whether the page opens here.
+	 * @return string HTML.
+	 */
+	public static function draw( array $result, bool $is_focus ): string {
+		$schema = $result['schema'];
+		$inside = 'message' === $schema['thanks'] && '' !== $schema['message']
+			? sprintf( '<p>%s</p>', nl2br( esc_html( $schema['message'] ) ) )
+			: sprintf( '<p><strong>%s</strong></p>', esc_html__( 'Thank you! Your message has been sent.', 'dovetail-blocks' ) );
+		if ( '' === $schema['thanks'] ) {
+			$inside .= self::summary( $schema['fields'], $result['values'] );
+		}
+		if ( '' !== $result['tester'] ) {
+			/* translators: %s: an e-mail address. */
+			$inside .= sprintf( '<p>%s</p>', esc_html( sprintf( __( 'This page is not public, so this was a test: nothing was stored or passed on, and the message went to your own address alone, %s.', 'dovetail-blocks' ), $result['tester'] ) ) );
+		}
+		return sprintf(
+			'<div class="%s__thanks" tabindex="-1"%s>%s</div>',
+			Controls::BLOCK,
+			$is_focus ? ' role="status" autofocus' : '',
+			$inside
+		);
+	}
+
+	/**
+	 * Where a visitor is led instead; empty for nowhere. Who tries a form out stays, to read that it was a test.
+	 *
+	 * @param array $result See `Submission::receive()`.
+	 * @return string
+	 */
+	public static function redirect( array $result ): string {
+		return 'redirect' === $result['schema']['thanks'] && '' === $result['tester'] ? $result['schema']['redirect'] : '';
+	}
+
+	/**
+	 * What was sent.
+	 *
+	 * @param array[] $fields Of a schema.
+	 * @param array   $values By key.
+	 * @return string HTML.
+	 */
+	private static function summary( array $fields, array $values ): string {
+		$rows = '';
+		foreach ( $fields as $field ) {
+			$value = isset( $values[ $field['key'] ] ) ? $values[ $field['key'] ] : '';
+			$words = Entries::words( array( 'value' => $value ) + $field );
+			if ( '' !== $words && 'implicit' !== $field['consent'] ) {
+				$rows .= sprintf(
+					'<dt>%s</dt><dd dir="auto">%s</dd>',
+					esc_html( Fields::label( $field ) ),
+					str_replace( '&#010;', '<br>', Controls::verbatim( $words ) )
+				);
+			}
+		}
+		return '' === $rows ? '' : '<dl>' . $rows . '</dl>';
+	}
+}

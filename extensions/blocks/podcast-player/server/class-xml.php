@@ -1,0 +1,87 @@
+<?php
+/**
+ * The elements of a feed.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Podcast_Player;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * WordPress's own parser with limits. It makes an array of each element, and PHP takes arrays within arrays apart by
+ * calling itself: without limits the text of a small feed becomes hundreds of megabytes, or a crash.
+ */
+final class Xml extends \SimplePie\Parser {
+	/** Most elements, most of them within one another, and most attributes of one. */
+	const MOST_ELEMENTS   = 20000;
+	const MOST_DEPTH      = 100;
+	const MOST_ATTRIBUTES = 2000;
+
+	/**
+	 * Elements so far.
+	 *
+	 * @var int
+	 */
+	private $elements = 0;
+
+	/**
+	 * Elements that are open.
+	 *
+	 * @var int
+	 */
+	private $depth = 0;
+
+	/**
+	 * Parses a feed.
+	 *
+	 * @param string $data     The feed, after WordPress has turned it into UTF-8, whatever its encoding was.
+	 * @param string $encoding UTF-8.
+	 * @param string $url      Where it came from.
+	 * @return bool
+	 * @throws OverflowException When it holds more than a feed needs.
+	 */
+	public function parse( &$data, string $encoding, string $url = '' ): bool {
+		// No feed declares entities of its own; some that do want a server to choke on them. What is not UTF-8 by now
+		// could say so in an encoding that the next reader guesses.
+		if ( false !== stripos( $data, '<!ENTITY' ) || false !== strpos( $data, "\0" ) || 1 !== preg_match( '~~u', $data ) ) {
+			return false;
+		}
+		// Each attribute of an element is compared with all others of it.
+		$length = strlen( $data );
+		for ( $at = 0; $at < $length; $at += $stretch + 1 ) {
+			$stretch = strcspn( $data, '<', $at );
+			if ( $stretch > self::MOST_ATTRIBUTES && substr_count( $data, '=', $at, $stretch ) > self::MOST_ATTRIBUTES ) {
+				throw new \OverflowException();
+			}
+		}
+		return parent::parse( $data, $encoding, $url );
+	}
+
+	/**
+	 * An element begins.
+	 *
+	 * @param mixed  $parser     PHP's parser.
+	 * @param string $tag        Its name.
+	 * @param array  $attributes Its attributes.
+	 * @throws OverflowException When there are too many.
+	 */
+	public function tag_open( $parser, string $tag, array $attributes ): void {
+		if ( ++$this->elements > self::MOST_ELEMENTS || ++$this->depth > self::MOST_DEPTH ) {
+			throw new \OverflowException();
+		}
+		parent::tag_open( $parser, $tag, $attributes );
+	}
+
+	/**
+	 * An element ends.
+	 *
+	 * @param mixed  $parser PHP's parser.
+	 * @param string $tag    Its name.
+	 */
+	public function tag_close( $parser, string $tag ): void {
+		--$this->depth;
+		parent::tag_close( $parser, $tag );
+	}
+}

@@ -1,0 +1,153 @@
+<?php
+/**
+ * Which posts may be near to another one.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Related_Posts;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Asks the database. However many posts there are, it reads some thousands of rows by their indexes.
+ */
+final class Candidates {
+	/** Posts that are looked at closely. */
+	const CANDIDATES = 50;
+
+	/** Of the posts with a term so many are looked at, the newest. */
+	const WITH_TERM = 500;
+
+	/** Of the posts with most of the terms so many are asked whether they are public. */
+	const NEAR = 150;
+
+	/** Of the newest posts so many are looked at by their titles. */
+	const NEWEST = 1000;
+
+	/**
+	 * Public posts of the same type that share a term; where these are few, also those of the newest that share, as far
+	 * as the database can tell, a word of the title.
+	 *
+	 * @param WP_Post  $post  The post.
+	 * @param int[]    $terms Ids of its terms in their taxonomies.
+	 * @param string[] $words Words of its title.
+	 * @return object[] With `ID`, `post_title` and `shared`, the number of shared terms; those that share most come first, then the newest.
+	 */
+	public static function of( \WP_Post $post, array $terms, array $words ): array {
+		$shared     = self::sharing( $post->ID, $terms );
+		$candidates = self::named( $post->post_type, array_keys( $shared ) );
+		foreach ( $candidates as $candidate ) {
+			$candidate->shared = $shared[ (int) $candidate->ID ];
+		}
+		// Sorting is stable from PHP 8.0 on only.
+		$places = array_flip( array_column( $candidates, 'ID' ) );
+		usort(
+			$candidates,
+			static function ( $a, $b ) use ( $places ) {
+				return array( $b->shared, $places[ $a->ID ] ) <=> array( $a->shared, $places[ $b->ID ] );
+			}
+		);
+		$candidates = array_slice( $candidates, 0, self::CANDIDATES );
+		if ( ! $words || count( $candidates ) >= Ranking::MOST ) {
+			return $candidates;
+		}
+		foreach ( self::titled( $post, $words ) as $other ) {
+			if ( ! isset( $places[ $other->ID ] ) ) {
+				$other->shared = 0;
+				$candidates[]  = $other;
+			}
+		}
+		return $candidates;
+	}
+
+	/**
+	 * The posts that share most of some terms. Each term's newest posts are read from the end of its index.
+	 *
+	 * @param int   $id    Of the post that is not looked for.
+	 * @param int[] $terms Ids of its terms in their taxonomies.
+	 * @return array<int, int> Number of shared terms by id, public or not: those that share most, of these the newest.
+	 */
+	private static function sharing( int $id, array $terms ): array {
+		global $wpdb;
+		$shared = array();
+		foreach ( $terms as $term ) {
+			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- the outcome is cached by the caller.
+			$ids = $wpdb->get_col( $wpdb->prepare( "SELECT object_id FROM {$wpdb->term_relationships} WHERE term_taxonomy_id = %d ORDER BY object_id DESC LIMIT %d", $term, self::WITH_TERM ) );
+			foreach ( $ids as $other ) {
+				$shared[ (int) $other ] = isset( $shared[ (int) $other ] ) ? $shared[ (int) $other ] + 1 : 1;
+			}
+		}
+		unset( $shared[ $id ] );
+		krsort( $shared );
+		$newest = array_flip( array_keys( $shared ) );
+		uksort(
+			$shared,
+			static function ( $a, $b ) use ( $shared, $newest ) {
+				return array( $shared[ $b ], $newest[ $a ] ) <=> array( $shared[ $a ], $newest[ $b ] );
+			}
+		);
+		return array_slice( $shared, 0, self::NEAR, true );
+	}
+
+	/**
+	 * Titles of posts, as far as they are public and of a type.
+	 *
+	 * @param string $type Their type.
+	 * @param int[]  $ids  At most NEAR.
+	 * @return object[] With `ID` and `post_title`, the newest first.
+	 */
+	private static function named( string $type, array $ids ): array {
+		global $wpdb;
+		if ( ! $ids ) {
+			return array();
+		}
+		$places = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders, WordPress.DB.DirectDatabaseQuery -- only places for values are put together here; the outcome is cached by the caller.
+		$rows = $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT ID, post_title FROM {$wpdb->posts}
+				WHERE ID IN ( $places ) AND post_type = %s AND post_status = 'publish' AND post_password = ''
+				ORDER BY post_date DESC, ID DESC",
+				array_merge( $ids, array( $type ) )
+			)
+		);
+		// phpcs:enable
+		return is_array( $rows ) ? $rows : array();
+	}
+
+	/**
+	 * Of the newest public posts of the same type those with a word in the title.
+	 *
+	 * @param WP_Post  $post  The post.
+	 * @param string[] $words Some words.
+	 * @return object[] With `ID` and `post_title`, the newest first.
+	 */
+	private static function titled( \WP_Post $post, array $words ): array {
+		global $wpdb;
+		$like   = array_map(
+			static function ( $word ) use ( $wpdb ) {
+				return '%' . $wpdb->esc_like( $word ) . '%';
+			},
+			$words
+		);
+		$titles = implode( ' OR ', array_fill( 0, count( $like ), 'post_title LIKE %s' ) );
+		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders, WordPress.DB.DirectDatabaseQuery -- as above.
+		$rows = $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT ID, post_title FROM (
+					SELECT ID, post_title, post_password, post_date FROM {$wpdb->posts}
+					WHERE post_type = %s AND post_status = 'publish'
+					ORDER BY post_date DESC, ID DESC
+					LIMIT %d
+				) AS newest
+				WHERE ID <> %d AND post_password = '' AND ( $titles )
+				ORDER BY post_date DESC, ID DESC
+				LIMIT %d",
+				array_merge( array( $post->post_type, self::NEWEST, $post->ID ), $like, array( self::CANDIDATES ) )
+			)
+		);
+		// phpcs:enable
+		return is_array( $rows ) ? $rows : array();
+	}
+}

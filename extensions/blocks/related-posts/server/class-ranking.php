@@ -1,0 +1,163 @@
+<?php
+/**
+ * Which posts are nearest to another one.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Related_Posts;
+
+use Dovetail\Plugin\Ledger;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Looks at the terms that two posts share and at the words of their titles. What it finds is kept for half a day. Other
+ * posts change meanwhile: whoever shows one asks whether it is still public.
+ */
+final class Ranking {
+	/** Of a post's terms those that fewest posts have are looked at. */
+	const MOST_TERMS = 10;
+
+	/** A shared term counts as much as two shared words of the title. */
+	const TERM_WEIGHT = 2;
+
+	/** Letters of the shortest word that says something. */
+	const SHORTEST_WORD = 4;
+
+	/** Words of a title that are looked at. */
+	const MOST_WORDS = 10;
+
+	/** Ids that are kept: more than are shown, because some may be gone by then. */
+	const MOST = 12;
+
+	/** Seconds after which somebody who is at work counts as gone. */
+	const CLAIM = 30;
+
+	/**
+	 * The ids of the nearest posts, the nearest first. While somebody else looks for them, those of before.
+	 *
+	 * @param WP_Post $post The post that is read or edited.
+	 * @return int[] At most MOST; some may not be public any more.
+	 */
+	public static function ids( \WP_Post $post ): array {
+		$terms = self::terms( $post );
+		$words = 'auto-draft' === $post->post_status ? array() : self::words( $post->post_title );
+		if ( ! $terms && ! $words ) {
+			return array();
+		}
+		$own  = wp_list_pluck( $terms, 'term_taxonomy_id' );
+		$key  = md5( (string) wp_json_encode( array( $post->post_type, $own, $words ) ) );
+		$kept = Shelf::get( $post->ID );
+		if ( $kept && $key === $kept['key'] && Shelf::is_fresh( $kept ) ) {
+			return $kept['ids'];
+		}
+		$claim = 'related-' . $post->ID;
+		if ( ! Ledger::claim( $claim, self::CLAIM ) ) {
+			return $kept ? $kept['ids'] : array();
+		}
+		try {
+			$ids = self::nearest( Candidates::of( $post, self::rarest( $terms ), $words ), $words );
+			Shelf::put( $post->ID, $key, $ids );
+		} finally {
+			Ledger::release( $claim );
+		}
+		return $ids;
+	}
+
+	/**
+	 * The terms that say something about a post. The default category does not: posts get it when nobody chose one.
+	 *
+	 * @param WP_Post $post A post.
+	 * @return WP_Term[]
+	 */
+	public static function terms( \WP_Post $post ): array {
+		$terms = array();
+		foreach ( get_object_taxonomies( $post->post_type ) as $taxonomy ) {
+			$own = is_taxonomy_viewable( $taxonomy ) && 'post_format' !== $taxonomy ? get_the_terms( $post, $taxonomy ) : array();
+			foreach ( is_array( $own ) ? $own : array() as $term ) {
+				if ( 'category' !== $taxonomy || (int) get_option( 'default_category' ) !== $term->term_id ) {
+					$terms[] = $term;
+				}
+			}
+		}
+		return $terms;
+	}
+
+	/**
+	 * The words of a title that say something: not the shortest, and none that WordPress's own search passes over.
+	 *
+	 * @param string $title A title as it is kept.
+	 * @return string[] In lower case, each once.
+	 */
+	public static function words( string $title ): array {
+		$text  = html_entity_decode( wp_strip_all_tags( $title ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		$text  = function_exists( 'mb_strtolower' ) ? mb_strtolower( $text, 'UTF-8' ) : strtolower( $text );
+		$words = preg_split( '/[^\p{L}\p{M}\p{N}]+/u', $text, -1, PREG_SPLIT_NO_EMPTY );
+		$long  = array_filter(
+			is_array( $words ) ? $words : array(),
+			static function ( $word ) {
+				return mb_strlen( $word, 'UTF-8' ) >= self::SHORTEST_WORD;
+			}
+		);
+		return array_slice( array_values( array_unique( array_diff( $long, self::stop_words() ) ) ), 0, self::MOST_WORDS );
+	}
+
+	/**
+	 * WordPress's own list of words that a search passes over, in the language of the site.
+	 *
+	 * @return string[]
+	 */
+	private static function stop_words(): array {
+		static $words = null;
+		if ( null === $words ) {
+			$search = new class() extends \WP_Query {
+				/**
+				 * The list, which WordPress keeps to itself.
+				 *
+				 * @return string[]
+				 */
+				public function stop_words() {
+					return $this->get_search_stopwords();
+				}
+			};
+			$words  = $search->stop_words();
+		}
+		return $words;
+	}
+
+	/**
+	 * The terms that say most: those that fewest posts have, but not this one alone.
+	 *
+	 * @param WP_Term[] $terms Terms.
+	 * @return int[] Their ids in their taxonomies.
+	 */
+	private static function rarest( array $terms ): array {
+		usort(
+			$terms,
+			static function ( $a, $b ) {
+				return array( $a->count < 2, $a->count, $a->term_taxonomy_id ) <=> array( $b->count < 2, $b->count, $b->term_taxonomy_id );
+			}
+		);
+		return array_slice( wp_list_pluck( $terms, 'term_taxonomy_id' ), 0, self::MOST_TERMS );
+	}
+
+	/**
+	 * The nearest of the candidates. Of two as near as each other the first stays first.
+	 *
+	 * @param object[] $candidates See Candidates::of().
+	 * @param string[] $words      Words of the post's title.
+	 * @return int[]
+	 */
+	private static function nearest( array $candidates, array $words ): array {
+		$scores = array();
+		foreach ( array_values( $candidates ) as $place => $candidate ) {
+			$score = self::TERM_WEIGHT * (int) $candidate->shared + count( array_intersect( $words, self::words( $candidate->post_title ) ) );
+			if ( $score > 0 ) {
+				$scores[] = array( -$score, $place, (int) $candidate->ID );
+			}
+		}
+		sort( $scores );
+		return array_column( array_slice( $scores, 0, self::MOST ), 2 );
+	}
+}

@@ -1,0 +1,177 @@
+<?php
+/**
+ * The posts related to another one, as the editor and the page show them.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Related_Posts;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * One answer for both: the REST field and `render.php` call the same function.
+ */
+final class Related_Posts {
+	/** Name of the REST field. */
+	const FIELD = 'jetpack-related-posts';
+
+	/** Most posts that a block shows. */
+	const MOST = 6;
+
+	/**
+	 * Adds the field to every kind of post that visitors read and the REST API shows.
+	 */
+	public static function register_field(): void {
+		$types = get_post_types(
+			array(
+				'public'       => true,
+				'show_in_rest' => true,
+			)
+		);
+		register_rest_field(
+			array_values( array_diff( $types, array( 'attachment' ) ) ),
+			self::FIELD,
+			array(
+				'get_callback' => array( __CLASS__, 'field' ),
+				'schema'       => array(
+					'description' => __( 'Posts with similar content.', 'dovetail-blocks' ),
+					'type'        => array( 'array', 'null' ),
+					'context'     => array( 'view', 'edit' ),
+					'readonly'    => true,
+					'items'       => array( 'type' => 'object' ),
+				),
+			)
+		);
+	}
+
+	/**
+	 * The value of the field: for one post, and for whoever may edit it. Finding related posts costs queries, and nobody
+	 * else reads it here.
+	 *
+	 * @param array           $item    The post as the REST API prepared it.
+	 * @param string          $name    Of the field.
+	 * @param WP_REST_Request $request What was asked.
+	 * @return array[]|null
+	 */
+	public static function field( $item, $name, $request ) {
+		$id    = (int) $item['id'];
+		$named = $request->get_url_params();
+		return isset( $named['id'] ) && (int) $named['id'] === $id && current_user_can( 'edit_post', $id )
+			? self::of( $id, self::MOST )
+			: null;
+	}
+
+	/**
+	 * The posts related to one, the nearest first. Never private, draft or password-protected ones.
+	 *
+	 * @param int $post_id The post that is read or edited; it may be a draft.
+	 * @param int $count   How many at most, 1 to 6.
+	 * @return array<int, array{id: int, url: string, title: string, img: array{src: string}|null, date: string, datetime: string, context: string}>
+	 */
+	public static function of( int $post_id, int $count ): array {
+		$post = get_post( $post_id );
+		if ( ! $post ) {
+			return array();
+		}
+		$ids = Ranking::ids( $post );
+		_prime_post_caches( $ids );
+		$posts = array_filter( array_map( 'get_post', $ids ), array( __CLASS__, 'is_for_everybody' ) );
+		return array_map(
+			static function ( $related ) use ( $post ) {
+				return self::describe( $related, $post );
+			},
+			array_slice( array_values( $posts ), 0, max( 1, min( self::MOST, $count ) ) )
+		);
+	}
+
+	/**
+	 * Whether anybody may read a post.
+	 *
+	 * @param WP_Post|null $post A post, or nothing where it is gone.
+	 * @return bool
+	 */
+	public static function is_for_everybody( ?\WP_Post $post ): bool {
+		return $post instanceof \WP_Post
+			&& 'publish' === $post->post_status
+			&& '' === $post->post_password
+			&& is_post_type_viewable( $post->post_type );
+	}
+
+	/**
+	 * How many posts stand in the first and in the second row of a grid.
+	 *
+	 * @param int $count Number of posts, 1 to 6.
+	 * @return int[] One or two numbers.
+	 */
+	public static function rows( int $count ): array {
+		$first = in_array( $count, array( 2, 4, 5 ), true ) ? 2 : 3;
+		return $count > 3 ? array( $first, $count - $first ) : array( $first );
+	}
+
+	/**
+	 * What is shown of a post. Plain text throughout.
+	 *
+	 * @param WP_Post $related The related post.
+	 * @param WP_Post $post    The post to which it is related.
+	 * @return array
+	 */
+	private static function describe( \WP_Post $related, \WP_Post $post ): array {
+		$title   = self::plain( get_the_title( $related ) );
+		$picture = wp_get_attachment_image_src( (int) get_post_thumbnail_id( $related ), 'medium_large' );
+		return array(
+			'id'       => $related->ID,
+			'url'      => (string) get_permalink( $related ),
+			'title'    => '' === $title ? __( '(no title)', 'dovetail-blocks' ) : $title,
+			'img'      => $picture ? array( 'src' => $picture[0] ) : null,
+			'date'     => (string) get_the_date( '', $related ),
+			'datetime' => (string) get_the_date( 'c', $related ),
+			'context'  => self::context( $related, $post ),
+		);
+	}
+
+	/**
+	 * Where a post stands: in the category that it shares with the other post, else in a category of its own, else
+	 * under the tag that both share.
+	 *
+	 * @param WP_Post $related The related post.
+	 * @param WP_Post $post    The post to which it is related.
+	 * @return string Empty where there is nothing to say.
+	 */
+	private static function context( \WP_Post $related, \WP_Post $post ): string {
+		$shared = wp_list_pluck( Ranking::terms( $post ), 'term_id' );
+		$best   = null;
+		$rank   = 0;
+		foreach ( Ranking::terms( $related ) as $term ) {
+			$value = ( is_taxonomy_hierarchical( $term->taxonomy ) ? 2 : 0 ) + ( in_array( $term->term_id, $shared, true ) ? 1 : 0 );
+			if ( $value > $rank ) {
+				$best = $term;
+				$rank = $value;
+			}
+		}
+		return $best
+			/* translators: %s: name of a category or tag. */
+			? sprintf( __( 'In “%s”', 'dovetail-blocks' ), self::plain( $best->name ) )
+			: '';
+	}
+
+	/**
+	 * Text of another post for this page. Its shortcodes would run here.
+	 *
+	 * @param string $text Plain text.
+	 * @return string HTML.
+	 */
+	public static function escape( string $text ): string {
+		return str_replace( '[', '&#091;', esc_html( $text ) );
+	}
+
+	/**
+	 * Text without tags and entities.
+	 *
+	 * @param string $html HTML.
+	 * @return string
+	 */
+	private static function plain( string $html ): string {
+		return trim( html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+	}
+}

@@ -1,0 +1,197 @@
+<?php
+/**
+ * The links in mails.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Subscriptions;
+
+use Dovetail\Plugin\Secret;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Makes and checks addresses that only the owner of an e-mail address can know. Each is signed, by the plugin's own secret:
+ * nothing of it is stored, and it holds for as long as the law may want it to.
+ *
+ * A key has two parts: one binds link and address; the other says that the site has made the link at all, which can be
+ * checked when the address is no longer stored.
+ */
+final class Links {
+	const CONFIRM     = 'confirm';
+	const UNSUBSCRIBE = 'unsubscribe';
+	const REFUSE      = 'refuse';
+
+	/** The parameter that says what a link is for. */
+	const PARAMETER = 'dovetail-subscription';
+
+	/** Letters of the two parts of a key. */
+	const BOUND = 40;
+	const MADE  = 24;
+
+	/**
+	 * The link that confirms a subscription.
+	 *
+	 * @param WP_Post $subscriber A subscriber.
+	 * @return string
+	 */
+	public static function confirm( \WP_Post $subscriber ): string {
+		return self::make( self::CONFIRM, $subscriber, Subscribers::confirms_until( $subscriber ) );
+	}
+
+	/**
+	 * The link that ends a subscription. It never expires.
+	 *
+	 * @param WP_Post $subscriber A subscriber.
+	 * @return string
+	 */
+	public static function unsubscribe( \WP_Post $subscriber ): string {
+		return self::make( self::UNSUBSCRIBE, $subscriber, 0 );
+	}
+
+	/**
+	 * The link by which somebody wants no more such mails. It never expires, and nothing has to be stored of the address.
+	 *
+	 * @param WP_Post $subscriber A subscriber.
+	 * @return string
+	 */
+	public static function refuse( \WP_Post $subscriber ): string {
+		$mailbox = Mailbox::of( Subscribers::email( $subscriber ) );
+		return add_query_arg(
+			array(
+				self::PARAMETER => self::REFUSE,
+				'subscriber'    => $subscriber->ID,
+				'mailbox'       => $mailbox,
+				'key'           => self::sign_mailbox( $mailbox ),
+			),
+			home_url( '/' )
+		);
+	}
+
+	/**
+	 * What a link stands for: `ok`, `expired`, `gone` (nobody has this number any more) or `broken`. The last one is all that
+	 * somebody learns who has no link of ours.
+	 *
+	 * @param array $query Parameters of the address, unslashed.
+	 * @return array{state: string, action: string, subscriber: WP_Post|null, mailbox: string}
+	 */
+	public static function read( $query ) {
+		$text       = static function ( $name ) use ( $query ) {
+			return isset( $query[ $name ] ) && is_string( $query[ $name ] ) ? $query[ $name ] : '';
+		};
+		$action     = $text( self::PARAMETER );
+		$id         = preg_match( '~^[1-9]\d{0,17}\z~', $text( 'subscriber' ) ) ? (int) $text( 'subscriber' ) : 0;
+		$subscriber = Subscribers::get( $id );
+		$state      = 'broken';
+		if ( self::REFUSE === $action ) {
+			$state      = hash_equals( self::sign_mailbox( $text( 'mailbox' ) ), $text( 'key' ) ) ? 'ok' : 'broken';
+			$is_theirs  = $subscriber && Mailbox::of( Subscribers::email( $subscriber ) ) === $text( 'mailbox' );
+			$subscriber = $is_theirs ? $subscriber : null;
+		} elseif ( in_array( $action, array( self::CONFIRM, self::UNSUBSCRIBE ), true ) && $id && preg_match( '~^\d{1,12}\z~', $text( 'until' ) ) ) {
+			$state = self::state( $action, $id, $subscriber, (int) $text( 'until' ), $text( 'key' ) );
+		}
+		return array(
+			'state'      => $state,
+			'action'     => $action,
+			'subscriber' => 'ok' === $state ? $subscriber : null,
+			'mailbox'    => 'ok' === $state ? $text( 'mailbox' ) : '',
+		);
+	}
+
+	/**
+	 * The state of a link about a subscriber.
+	 *
+	 * @param string       $action     What it is for.
+	 * @param int          $id         The subscriber's number.
+	 * @param WP_Post|null $subscriber Whom it is for, if still stored.
+	 * @param int          $until      Time stamp of its end.
+	 * @param string       $key        As the link has it.
+	 * @return string See `read()`.
+	 */
+	private static function state( string $action, int $id, ?\WP_Post $subscriber, int $until, string $key ): string {
+		$is_bound = $subscriber && ( hash_equals( self::sign( $action, $subscriber, $until ), $key ) || hash_equals( self::sign_as_before( $action, $subscriber, $until ), $key ) );
+		if ( ! $is_bound ) {
+			return ! $subscriber && hash_equals( self::sign_made( $action, $id, $until ), (string) substr( $key, self::BOUND ) ) ? 'gone' : 'broken';
+		}
+		return self::CONFIRM === $action && $until < time() && Subscribers::ACTIVE !== $subscriber->post_status ? 'expired' : 'ok';
+	}
+
+	/**
+	 * Makes a link.
+	 *
+	 * @param string  $action     What it is for.
+	 * @param WP_Post $subscriber Whom it is for.
+	 * @param int     $until      Time stamp of its end; 0 for none.
+	 * @return string
+	 */
+	private static function make( string $action, \WP_Post $subscriber, int $until ): string {
+		return add_query_arg(
+			array(
+				self::PARAMETER => $action,
+				'subscriber'    => $subscriber->ID,
+				'until'         => $until,
+				'key'           => self::sign( $action, $subscriber, $until ),
+			),
+			home_url( '/' )
+		);
+	}
+
+	/**
+	 * The signature of a link. The address is in it: a number that is given anew opens nothing.
+	 *
+	 * @param string  $action     What it is for.
+	 * @param WP_Post $subscriber Whom it is for.
+	 * @param int     $until      Time stamp of its end.
+	 * @return string
+	 */
+	private static function sign( string $action, \WP_Post $subscriber, int $until ): string {
+		return substr( Secret::sign( self::bound( $action, $subscriber, $until ) ), 0, self::BOUND ) . self::sign_made( $action, $subscriber->ID, $until );
+	}
+
+	/**
+	 * The part of a signature that can be checked without the address.
+	 *
+	 * @param string $action What it is for.
+	 * @param int    $id     The subscriber's number.
+	 * @param int    $until  Time stamp of its end.
+	 * @return string
+	 */
+	private static function sign_made( string $action, int $id, int $until ): string {
+		return substr( Secret::sign( implode( '|', array( 'made', $action, $id, $until ) ) ), 0, self::MADE );
+	}
+
+	/**
+	 * The signature that links had before the plugin had a secret of its own: they hold for as long as the site's salts.
+	 *
+	 * @param string  $action     What it is for.
+	 * @param WP_Post $subscriber Whom it is for.
+	 * @param int     $until      Time stamp of its end.
+	 * @return string
+	 */
+	private static function sign_as_before( string $action, \WP_Post $subscriber, int $until ): string {
+		return substr( hash_hmac( 'sha256', self::bound( $action, $subscriber, $until ), wp_salt( 'nonce' ) ), 0, self::BOUND );
+	}
+
+	/**
+	 * The signature of a link about a mailbox.
+	 *
+	 * @param string $mailbox See `Mailbox::of()`.
+	 * @return string
+	 */
+	private static function sign_mailbox( string $mailbox ): string {
+		return substr( Secret::sign( 'refuse|' . $mailbox ), 0, self::BOUND );
+	}
+
+	/**
+	 * What the first part of a signature stands for.
+	 *
+	 * @param string  $action     What it is for.
+	 * @param WP_Post $subscriber Whom it is for.
+	 * @param int     $until      Time stamp of its end.
+	 * @return string
+	 */
+	private static function bound( string $action, \WP_Post $subscriber, int $until ): string {
+		return implode( '|', array( 'link', $action, $subscriber->ID, strtolower( Subscribers::email( $subscriber ) ), $until ) );
+	}
+}

@@ -1,0 +1,136 @@
+<?php
+/**
+ * Mailboxes that are written to before their owners have said yes.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Subscriptions;
+
+use Dovetail\Plugin\Ledger;
+use Dovetail\Plugin\Secret;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Bounds how often a mailbox is asked whether it wants the posts, whatever spelling of its address is entered; and keeps
+ * which do not want to be asked again: a hash of the address, and nothing else.
+ */
+final class Mailbox {
+	/** Names of options; the hash follows. */
+	const OPTION = 'dovetail_blocks_refused_';
+
+	/** How often a mailbox is written to before its owner has confirmed: once an hour, and so often in so many seconds. */
+	const PAUSE   = HOUR_IN_SECONDS;
+	const MOST    = 3;
+	const SECONDS = 7 * DAY_IN_SECONDS;
+
+	/**
+	 * The mailbox behind an address, as far as it is known: what follows a plus says nothing about it, and for Google dots
+	 * and the name of the country do not either. A hash that nobody can try addresses on without the site's secret.
+	 *
+	 * @param string $email A valid address.
+	 * @return string
+	 */
+	public static function of( string $email ): string {
+		list( $name, $domain ) = array_pad( explode( '@', strtolower( trim( $email ) ), 2 ), 2, '' );
+
+		$plus = strpos( $name, '+' );
+		$name = $plus ? substr( $name, 0, $plus ) : $name;
+		if ( in_array( $domain, array( 'gmail.com', 'googlemail.com' ), true ) ) {
+			$name   = str_replace( '.', '', $name );
+			$domain = 'gmail.com';
+		}
+		return substr( Secret::sign( 'mailbox|' . $name . '@' . $domain ), 0, 40 );
+	}
+
+	/**
+	 * Whether a mailbox may be written to now; it counts as written to then.
+	 *
+	 * @param string $mailbox See `of()`.
+	 * @return bool|null Null when the database refuses.
+	 */
+	public static function may_ask( string $mailbox ): ?bool {
+		$hour = Ledger::claim( self::hour( $mailbox ), self::PAUSE );
+		if ( ! $hour ) {
+			return $hour;
+		}
+		// As many claims as there may be mails: each ends by itself, seven days after its own mail.
+		for ( $number = 1; $number <= self::MOST; $number++ ) {
+			$claimed = Ledger::claim( self::slot( $mailbox, $number ), self::SECONDS );
+			if ( false !== $claimed ) {
+				return $claimed;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Takes back what `may_ask()` has just counted: no mail could be sent.
+	 *
+	 * @param string $mailbox See `of()`.
+	 */
+	public static function was_not_asked( string $mailbox ): void {
+		Ledger::release( self::hour( $mailbox ) );
+		for ( $number = self::MOST; $number > 0; $number-- ) {
+			if ( null !== Ledger::settled( self::slot( $mailbox, $number ) ) ) {
+				Ledger::release( self::slot( $mailbox, $number ) );
+				return;
+			}
+		}
+	}
+
+	/**
+	 * Whether the owner of a mailbox does not want to be asked.
+	 *
+	 * @param string $mailbox See `of()`.
+	 * @return bool
+	 */
+	public static function refuses( string $mailbox ): bool {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- get_option() remembers every name that there is not, and visitors choose the names.
+		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT option_id FROM {$wpdb->options} WHERE option_name = %s", self::OPTION . $mailbox ) );
+	}
+
+	/**
+	 * Has nobody ask any more.
+	 *
+	 * @param string $mailbox See `of()`.
+	 * @return bool False when the database refuses.
+	 */
+	public static function refuse( string $mailbox ): bool {
+		return self::refuses( $mailbox ) || add_option( self::OPTION . $mailbox, gmdate( 'Y-m-d' ), '', false );
+	}
+
+	/**
+	 * Lets the mailbox be asked again.
+	 *
+	 * @param string $mailbox See `of()`.
+	 * @return bool False when the database refuses.
+	 */
+	public static function allow( string $mailbox ): bool {
+		delete_option( self::OPTION . $mailbox );
+		return ! self::refuses( $mailbox );
+	}
+
+	/**
+	 * Name of the claim for an hour.
+	 *
+	 * @param string $mailbox See `of()`.
+	 * @return string
+	 */
+	private static function hour( string $mailbox ): string {
+		return 'subscriber-hour_' . $mailbox;
+	}
+
+	/**
+	 * Name of one of the claims for seven days.
+	 *
+	 * @param string $mailbox See `of()`.
+	 * @param int    $number  From 1.
+	 * @return string
+	 */
+	private static function slot( string $mailbox, int $number ): string {
+		return 'subscriber-week_' . $mailbox . '_' . $number;
+	}
+}

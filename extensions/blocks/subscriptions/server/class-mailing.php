@@ -1,0 +1,183 @@
+<?php
+/**
+ * How far the mails about a post have come.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Subscriptions;
+
+use Dovetail\Plugin\Ledger;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Keeps the progress of a post's mails in one row of the post's meta, as JSON. Every change is one statement that fails when
+ * somebody else has changed the row since it was read, so no two runners send to the same subscriber.
+ *
+ * - `post`: the post's own number: a copy of the post has a copy of the row, which says nothing about it;
+ * - `state`: `running`, `stopped` by the owner, or `done`; `since`: who confirmed later does not get it;
+ * - `round`: 0 while everybody is asked, then how often the failed ones are tried again; `through`: the last subscriber who
+ *   was taken up in this round; `current`: whom the runner `by` is sending to, 0 for nobody;
+ * - `sent`: how many; `wait`: not before this time stamp; `changed`: time stamp; `turn`: changes, so that no two are alike.
+ */
+final class Mailing {
+	/** Where a post keeps it. */
+	const META = '_dovetail_blocks_mailed';
+
+	/** How often a change is tried when another one comes before it. */
+	const TRIES = 50;
+
+	/**
+	 * Begins the mails about a post, unless they have begun.
+	 *
+	 * @param int $post A post's number.
+	 * @return bool Whether they have begun now.
+	 */
+	public static function begin( int $post ): bool {
+		$name = 'mailing_' . $post;
+		if ( ! Ledger::claim( $name, MINUTE_IN_SECONDS ) ) {
+			return false;
+		}
+		$is_new = null === self::read( $post );
+		if ( $is_new ) {
+			// What a copy has of another post.
+			delete_post_meta( $post, self::META );
+			$is_new = (bool) add_post_meta(
+				$post,
+				self::META,
+				wp_slash(
+					(string) wp_json_encode(
+						array(
+							'post'    => $post,
+							'state'   => 'running',
+							'since'   => gmdate( 'Y-m-d H:i:s' ),
+							'round'   => 0,
+							'through' => 0,
+							'current' => 0,
+							'by'      => '',
+							'sent'    => 0,
+							'wait'    => 0,
+							'changed' => time(),
+							'turn'    => 0,
+						)
+					)
+				)
+			);
+		}
+		Ledger::release( $name );
+		return $is_new;
+	}
+
+	/**
+	 * The progress of a post's mails.
+	 *
+	 * @param int $post A post's number.
+	 * @return array|null Null when they have not begun.
+	 */
+	public static function read( int $post ): ?array {
+		$row = self::row( $post );
+		return $row ? $row['progress'] : null;
+	}
+
+	/**
+	 * Changes the progress.
+	 *
+	 * @param int      $post   A post's number.
+	 * @param callable $change Gets the progress as it is and returns it as it shall be; null to leave it. May be asked
+	 *                         several times.
+	 * @return array|null The progress as it is now; null when it was left, is gone, or cannot be stored.
+	 */
+	public static function change( int $post, callable $change ): ?array {
+		global $wpdb;
+		for ( $try = 0; $try < self::TRIES; $try++ ) {
+			$row   = self::row( $post );
+			$after = $row ? $change( $row['progress'] ) : null;
+			if ( ! $after ) {
+				return null;
+			}
+			$after['changed'] = time();
+			$after['turn']    = $row['progress']['turn'] + 1;
+			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress has no change that fails when another came before it.
+			$changed = $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->postmeta} SET meta_value = %s WHERE meta_id = %d AND meta_value = %s", wp_json_encode( $after ), $row['id'], $row['value'] ) );
+			if ( false === $changed ) {
+				return null;
+			}
+			if ( $changed ) {
+				wp_cache_delete( $post, 'post_meta' );
+				return $after;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * The posts whose mails go on as soon as somebody looks: neither stopped nor done, and published.
+	 *
+	 * @return array[] A list of lists with one number each.
+	 */
+	public static function unfinished(): array {
+		$jobs = array();
+		foreach ( self::latest( 'running', 200 ) as $post => $progress ) {
+			if ( 'publish' === get_post_status( $post ) ) {
+				$jobs[] = array( $post );
+			}
+		}
+		return $jobs;
+	}
+
+	/**
+	 * The latest mails, the newest first.
+	 *
+	 * @param string $state Of those in this state; empty for all.
+	 * @param int    $most  How many at most.
+	 * @return array<int, array> Progress by the post's number.
+	 */
+	public static function latest( string $state, int $most ): array {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- the key has an index; WP_Query cannot sort by the row's number.
+		$rows   = $wpdb->get_results( $wpdb->prepare( "SELECT post_id, meta_value FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value LIKE %s ORDER BY meta_id DESC LIMIT %d", self::META, '%' . $wpdb->esc_like( '' === $state ? '"state":' : '"state":"' . $state . '"' ) . '%', $most ) );
+		$latest = array();
+		foreach ( $rows as $row ) {
+			$progress = self::parse( (int) $row->post_id, $row->meta_value );
+			if ( $progress ) {
+				$latest[ (int) $row->post_id ] = $progress;
+			}
+		}
+		return $latest;
+	}
+
+	/**
+	 * The row of a post, past every cache.
+	 *
+	 * @param int $post A post's number.
+	 * @return array{id: int, value: string, progress: array}|null
+	 */
+	private static function row( int $post ): ?array {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- another process may have changed it a moment ago.
+		foreach ( $wpdb->get_results( $wpdb->prepare( "SELECT meta_id, meta_value FROM {$wpdb->postmeta} WHERE post_id = %d AND meta_key = %s ORDER BY meta_id", $post, self::META ) ) as $row ) {
+			$progress = self::parse( $post, $row->meta_value );
+			if ( $progress ) {
+				return array(
+					'id'       => (int) $row->meta_id,
+					'value'    => $row->meta_value,
+					'progress' => $progress,
+				);
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * The progress that a row holds.
+	 *
+	 * @param int    $post  The post that has the row.
+	 * @param string $value What it holds.
+	 * @return array|null Null for what a copy has of another post.
+	 */
+	private static function parse( int $post, string $value ): ?array {
+		$progress = json_decode( $value, true );
+		return is_array( $progress ) && isset( $progress['post'], $progress['state'], $progress['turn'] ) && $post === $progress['post'] ? $progress : null;
+	}
+}

@@ -1,0 +1,238 @@
+<?php
+/**
+ * The mails about new posts, above the list of subscribers.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Subscriptions;
+
+use Dovetail\Plugin\Queue_Events;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Shows how far the mails about each post have come and what went wrong, and lets the owner stop them and have them go on.
+ */
+final class Mailings_Panel {
+	/** Name of the action and of its nonce. */
+	const ACTION = 'dovetail_blocks_mailing';
+
+	/** How many are shown, for how many days after they are done, and how many of their failures. */
+	const MOST     = 5;
+	const DAYS     = 14;
+	const FAILURES = 20;
+
+	/**
+	 * Prints the panel.
+	 */
+	public static function show(): void {
+		$screen = get_current_screen();
+		if ( ! $screen || 'edit' !== $screen->base || Subscribers::TYPE !== $screen->post_type || ! current_user_can( 'manage_options' ) ) {
+			return;
+		}
+		$latest = array_filter(
+			Mailing::latest( '', 50 ),
+			static function ( $progress ) {
+				return 'done' !== $progress['state'] || $progress['changed'] > time() - self::DAYS * DAY_IN_SECONDS;
+			}
+		);
+		if ( ! $latest ) {
+			return;
+		}
+		// What is not done comes first.
+		uasort(
+			$latest,
+			static function ( $a, $b ) {
+				return ( 'done' === $a['state'] ) <=> ( 'done' === $b['state'] );
+			}
+		);
+		?>
+		<style>
+			.dovetail-blocks-mailings { padding: 4px 16px 12px; }
+			.dovetail-blocks-mailings section { padding: 12px 0; border-top: 1px solid #dcdcde; }
+			.dovetail-blocks-mailings h2 { margin: 10px 0; }
+			.dovetail-blocks-mailings h3 { margin: 0 0 4px; font-size: 14px; }
+			.dovetail-blocks-mailings p { margin: 0 0 6px; padding: 0; }
+			.dovetail-blocks-mailings progress { display: block; width: 100%; max-width: 480px; height: 12px; margin: 8px 0; accent-color: #2271b1; }
+			.dovetail-blocks-mailings form { display: inline-block; margin: 4px 6px 4px 0; }
+			.dovetail-blocks-mailings li, .dovetail-blocks-mailings h3 { overflow-wrap: anywhere; }
+			.dovetail-blocks-mailings summary { cursor: pointer; }
+		</style>
+		<div class="notice notice-info dovetail-blocks-mailings">
+			<h2><?php esc_html_e( 'Mails about new posts', 'dovetail-blocks' ); ?></h2>
+			<?php
+			foreach ( array_slice( $latest, 0, self::MOST, true ) as $post => $progress ) {
+				self::mailing( $post, $progress );
+			}
+			?>
+		</div>
+		<?php
+	}
+
+	/**
+	 * Does what a button of the panel asks for.
+	 */
+	public static function act(): void {
+		// phpcs:ignore WordPress.Security.NonceVerification -- checked with the number in the next line.
+		$post = isset( $_POST['post'] ) ? absint( $_POST['post'] ) : 0;
+		check_admin_referer( self::ACTION . $post );
+		if ( ! current_user_can( 'manage_options' ) ) {
+			wp_die( esc_html__( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', 'dovetail-blocks' ), '', array( 'response' => 403 ) );
+		}
+		if ( isset( $_POST['stop'] ) ) {
+			Post_Mails::stop( $post );
+		} else {
+			Post_Mails::go_on( $post );
+		}
+		wp_safe_redirect( admin_url( 'edit.php?post_type=' . Subscribers::TYPE ) );
+		exit;
+	}
+
+	/**
+	 * Prints the mails about one post.
+	 *
+	 * @param int   $post     A post's number.
+	 * @param array $progress Its progress.
+	 */
+	private static function mailing( int $post, array $progress ): void {
+		$again  = Failures::count( $post, Failures::AGAIN );
+		$failed = $again + Failures::count( $post, Failures::GIVEN_UP );
+		$left   = 0 === $progress['round'] && 'done' !== $progress['state'] ? Listing::count_after( $progress['through'], $progress['since'] ) : 0;
+		$title  = get_the_title( $post );
+		$title  = '' === $title ? __( '(no title)', 'dovetail-blocks' ) : $title;
+		?>
+		<section>
+			<h3><a href="<?php echo esc_url( (string) get_permalink( $post ) ); ?>"><?php echo esc_html( wp_strip_all_tags( $title ) ); ?></a></h3>
+			<p><?php echo esc_html( self::state( $post, $progress ) ); ?></p>
+			<?php if ( 'done' !== $progress['state'] ) : ?>
+				<progress max="<?php echo (int) ( $progress['sent'] + $failed + $left ); ?>" value="<?php echo (int) ( $progress['sent'] + $failed - $again ); ?>" aria-label="<?php esc_attr_e( 'Sent', 'dovetail-blocks' ); ?>"></progress>
+			<?php endif; ?>
+			<p><?php echo esc_html( self::numbers( $progress['sent'], $failed, $left ) ); ?></p>
+			<?php
+			if ( $failed ) {
+				self::failures( $post, $failed );
+			}
+			self::buttons( $post, $progress, $failed );
+			?>
+		</section>
+		<?php
+	}
+
+	/**
+	 * What is going on, in a sentence or two.
+	 *
+	 * @param int   $post     A post's number.
+	 * @param array $progress Its progress.
+	 * @return string
+	 */
+	private static function state( int $post, array $progress ): string {
+		$time = static function ( $time ) {
+			return wp_date( get_option( 'time_format' ), $time );
+		};
+		if ( 'done' === $progress['state'] ) {
+			return __( 'Everybody was asked.', 'dovetail-blocks' );
+		}
+		if ( 'stopped' === $progress['state'] ) {
+			return __( 'Stopped. Nobody gets this post by e-mail until you let it go on.', 'dovetail-blocks' );
+		}
+		if ( 'publish' !== get_post_status( $post ) ) {
+			return __( 'Resting while the post is not published. It goes on when the post is published again.', 'dovetail-blocks' );
+		}
+		$due = Queue_Events::next( Post_Mails::EVENT, array( $post ) );
+		if ( null !== $due && $due < time() - HOUR_IN_SECONDS ) {
+			/* translators: %s: a time span such as "2 hours". */
+			return sprintf( __( 'Waiting for %s: the scheduled events of this site do not run. Tools → Site Health says why.', 'dovetail-blocks' ), human_time_diff( $due ) );
+		}
+		if ( $progress['wait'] <= time() ) {
+			return __( 'Being sent. Load this page again to see how far it has come.', 'dovetail-blocks' );
+		}
+		return 0 === $progress['round']
+			/* translators: %s: a time of day. */
+			? sprintf( __( 'Resting, because the mailer of this site has refused many messages one after another. It goes on by itself at %s.', 'dovetail-blocks' ), $time( $progress['wait'] ) )
+			/* translators: %s: a time of day. */
+			: sprintf( __( 'Everybody was asked. What failed is tried again at %s.', 'dovetail-blocks' ), $time( $progress['wait'] ) );
+	}
+
+	/**
+	 * How many, in words.
+	 *
+	 * @param int $sent   How many were sent.
+	 * @param int $failed How many failed.
+	 * @param int $left   How many are still to be sent.
+	 * @return string
+	 */
+	private static function numbers( int $sent, int $failed, int $left ): string {
+		$parts = array(
+			/* translators: %s: number of messages. */
+			sprintf( _n( '%s sent', '%s sent', $sent, 'dovetail-blocks' ), number_format_i18n( $sent ) ),
+		);
+		if ( $failed ) {
+			/* translators: %s: number of messages. */
+			$parts[] = sprintf( _n( '%s failed', '%s failed', $failed, 'dovetail-blocks' ), number_format_i18n( $failed ) );
+		}
+		if ( $left ) {
+			/* translators: %s: number of messages. */
+			$parts[] = sprintf( _n( '%s left', '%s left', $left, 'dovetail-blocks' ), number_format_i18n( $left ) );
+		}
+		return implode( ' · ', $parts );
+	}
+
+	/**
+	 * Prints whom the post could not be sent to.
+	 *
+	 * @param int $post   A post's number.
+	 * @param int $failed How many these are.
+	 */
+	private static function failures( int $post, int $failed ): void {
+		$reasons = Failures::reasons( $post, self::FAILURES );
+		?>
+		<details>
+			<summary><?php esc_html_e( 'What failed, and why', 'dovetail-blocks' ); ?></summary>
+			<ul>
+				<?php foreach ( $reasons as $email => $reason ) : ?>
+					<li><strong><?php echo esc_html( $email ); ?></strong> – <?php echo esc_html( $reason ); ?></li>
+				<?php endforeach; ?>
+				<?php if ( $failed > count( $reasons ) ) : ?>
+					<?php /* translators: %s: a number. */ ?>
+					<li><?php echo esc_html( sprintf( _n( 'and %s more', 'and %s more', $failed - count( $reasons ), 'dovetail-blocks' ), number_format_i18n( $failed - count( $reasons ) ) ) ); ?></li>
+				<?php endif; ?>
+			</ul>
+		</details>
+		<?php
+	}
+
+	/**
+	 * Prints what the owner can do.
+	 *
+	 * @param int   $post     A post's number.
+	 * @param array $progress Its progress.
+	 * @param int   $failed   How many failed.
+	 */
+	private static function buttons( int $post, array $progress, int $failed ): void {
+		$buttons = array();
+		if ( 'running' === $progress['state'] ) {
+			$buttons['stop'] = __( 'Stop', 'dovetail-blocks' );
+		}
+		if ( 'stopped' === $progress['state'] ) {
+			$buttons['go-on'] = __( 'Go on', 'dovetail-blocks' );
+		} elseif ( 'running' === $progress['state'] && $progress['wait'] > time() ) {
+			$buttons['go-on'] = __( 'Go on now', 'dovetail-blocks' );
+		} elseif ( 'done' === $progress['state'] && $failed ) {
+			$buttons['go-on'] = __( 'Try what failed again', 'dovetail-blocks' );
+		}
+		foreach ( $buttons as $name => $words ) {
+			printf(
+				'<form method="post" action="%1$s"><input type="hidden" name="action" value="%2$s"><input type="hidden" name="post" value="%3$d">%4$s<button class="button" name="%5$s" value="1" aria-label="%6$s">%7$s</button></form>',
+				esc_url( admin_url( 'admin-post.php' ) ),
+				esc_attr( self::ACTION ),
+				(int) $post,
+				wp_nonce_field( self::ACTION . $post, '_wpnonce', true, false ), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WordPress's own.
+				esc_attr( $name ),
+				/* translators: 1: what a button does, 2: title of a post. */
+				esc_attr( sprintf( __( '%1$s: %2$s', 'dovetail-blocks' ), $words, wp_strip_all_tags( get_the_title( $post ) ) ) ),
+				esc_html( $words )
+			);
+		}
+	}
+}

@@ -1,0 +1,242 @@
+<?php
+/**
+ * The page behind the links in mails.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Subscriptions;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Asks with a button before anything happens: programs that check mail for harm follow every link in it. No theme, so
+ * that nothing else is loaded that could pass the address of the page on.
+ */
+final class Page {
+	/** What the button is called that lets messages through again. */
+	const ALLOW = 'dovetail-allow';
+
+	/**
+	 * Answers an address that a mail brought.
+	 */
+	public static function show(): void {
+		// phpcs:disable WordPress.Security.NonceVerification -- The signature of the link is what is checked.
+		if ( ! isset( $_GET[ Links::PARAMETER ] ) ) {
+			return;
+		}
+		$is_sent = isset( $_SERVER['REQUEST_METHOD'] ) && 'POST' === $_SERVER['REQUEST_METHOD'];
+		$page    = self::answer( wp_unslash( $_GET ), $is_sent, isset( $_POST[ self::ALLOW ] ) );
+		// phpcs:enable
+		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
+			define( 'DONOTCACHEPAGE', true );
+		}
+		nocache_headers();
+		header( 'Content-Type: text/html; charset=utf-8' );
+		header( 'Referrer-Policy: no-referrer' );
+		header( 'X-Robots-Tag: noindex' );
+		status_header( $page['status'] );
+		self::draw( $page );
+		exit;
+	}
+
+	/**
+	 * What the page says, after having done what was asked for.
+	 *
+	 * @param array $query   Parameters of the address, unslashed.
+	 * @param bool  $is_sent Whether the button was pressed.
+	 * @param bool  $allows  Whether it was the one that lets messages through again.
+	 * @return array{status: int, title: string, text: string, button: string, name: string}
+	 */
+	public static function answer( $query, $is_sent, $allows = false ) {
+		$link       = Links::read( $query );
+		if ( '' !== $link['mailbox'] ) {
+			return self::about_mailbox( $link['mailbox'], $link['subscriber'], $is_sent, $allows );
+		}
+		$site       = Mail::site();
+		$subscriber = $link['subscriber'];
+		$is_confirm = Links::CONFIRM === $link['action'];
+		if ( ! $subscriber ) {
+			return self::refusal( $link['state'], $is_confirm );
+		}
+		$email = Subscribers::email( $subscriber );
+		if ( $is_confirm ) {
+			$is_new = Subscribers::ACTIVE !== $subscriber->post_status;
+			if ( $is_new && ! $is_sent ) {
+				return self::say(
+					__( 'Confirm your subscription', 'dovetail-blocks' ),
+					/* translators: 1: name of the site, 2: an e-mail address. */
+					sprintf( __( 'New posts of %1$s will be sent to %2$s.', 'dovetail-blocks' ), $site, $email ),
+					__( 'Subscribe', 'dovetail-blocks' )
+				);
+			}
+			if ( ! Subscribers::confirm( $subscriber ) ) {
+				return self::failure( __( 'Subscribe', 'dovetail-blocks' ) );
+			}
+			return self::say(
+				__( 'You are subscribed', 'dovetail-blocks' ),
+				/* translators: 1: name of the site, 2: an e-mail address. */
+				sprintf( __( 'New posts of %1$s will be sent to %2$s. Each message has a link to unsubscribe.', 'dovetail-blocks' ), $site, $email )
+			);
+		}
+		if ( ! $is_sent ) {
+			return self::say(
+				__( 'Unsubscribe', 'dovetail-blocks' ),
+				/* translators: 1: name of the site, 2: an e-mail address. */
+				sprintf( __( 'New posts of %1$s will no longer be sent to %2$s, and the address will be deleted from this site.', 'dovetail-blocks' ), $site, $email ),
+				__( 'Unsubscribe', 'dovetail-blocks' )
+			);
+		}
+		return Subscribers::remove( $subscriber->ID )
+			? self::say( __( 'You are unsubscribed', 'dovetail-blocks' ), __( 'Your address has been deleted from this site.', 'dovetail-blocks' ) )
+			: self::failure( __( 'Unsubscribe', 'dovetail-blocks' ) );
+	}
+
+	/**
+	 * What the page says about messages that nobody has asked for, after having done what was asked for.
+	 *
+	 * @param string       $mailbox    See `Mailbox::of()`.
+	 * @param WP_Post|null $subscriber Whom the message went to, if still stored.
+	 * @param bool         $is_sent    Whether a button was pressed.
+	 * @param bool         $allows     Whether it was the one that lets messages through again.
+	 * @return array
+	 */
+	private static function about_mailbox( string $mailbox, ?\WP_Post $subscriber, bool $is_sent, bool $allows ): array {
+		$site = Mail::site();
+		if ( $is_sent && $allows ) {
+			return Mailbox::allow( $mailbox )
+				? self::say(
+					__( 'Messages are let through again', 'dovetail-blocks' ),
+					sprintf(
+						/* translators: %s: name of the site. */
+						__( 'To get new posts of %s, subscribe on the site.', 'dovetail-blocks' ),
+						$site
+					)
+				)
+				: self::failure( __( 'Let messages through again', 'dovetail-blocks' ), self::ALLOW );
+		}
+		if ( $is_sent ) {
+			$is_done = Mailbox::refuse( $mailbox ) && ( ! $subscriber || Subscribers::remove( $subscriber->ID ) );
+			if ( ! $is_done ) {
+				return self::failure( __( 'Do not ask again', 'dovetail-blocks' ) );
+			}
+		} elseif ( ! Mailbox::refuses( $mailbox ) ) {
+			return self::say(
+				__( 'Do not ask again', 'dovetail-blocks' ),
+				/* translators: %s: name of the site. */
+				sprintf( __( '%s will not write to you any more when somebody enters your address. The address will be deleted; only a fingerprint of it is kept, to know it again.', 'dovetail-blocks' ), $site ),
+				__( 'Do not ask again', 'dovetail-blocks' )
+			);
+		}
+		return self::say(
+			__( 'You will not be asked again', 'dovetail-blocks' ),
+			/* translators: %s: name of the site. */
+			sprintf( __( '%s does not write to you when somebody enters your address. Should you want to subscribe some day, open this link again and let messages through.', 'dovetail-blocks' ), $site ),
+			$is_sent ? '' : __( 'Let messages through again', 'dovetail-blocks' ),
+			200,
+			self::ALLOW
+		);
+	}
+
+	/**
+	 * What a link that cannot be used says.
+	 *
+	 * @param string $state      Of `Links::read()`.
+	 * @param bool   $is_confirm Whether it was to confirm.
+	 * @return array
+	 */
+	private static function refusal( string $state, bool $is_confirm ): array {
+		if ( 'broken' === $state ) {
+			return self::say( __( 'This link does not work', 'dovetail-blocks' ), __( 'It may have been cut off. Copy the whole link from the message into the address bar of your browser.', 'dovetail-blocks' ), '', 403 );
+		}
+		if ( $is_confirm ) {
+			return self::say(
+				__( 'This link has expired', 'dovetail-blocks' ),
+				sprintf(
+					/* translators: %s: a number of days. */
+					_n( 'It worked for %s day, and the address has not been confirmed. Subscribe again on the site to get a new link.', 'It worked for %s days, and the address has not been confirmed. Subscribe again on the site to get a new link.', Subscribers::DAYS_TO_CONFIRM, 'dovetail-blocks' ),
+					number_format_i18n( Subscribers::DAYS_TO_CONFIRM )
+				),
+				'',
+				410
+			);
+		}
+		return self::say( __( 'You are unsubscribed', 'dovetail-blocks' ), __( 'This address is no longer stored on this site.', 'dovetail-blocks' ) );
+	}
+
+	/**
+	 * What is said when the database refuses.
+	 *
+	 * @param string $button To try again.
+	 * @param string $name   Of the button.
+	 * @return array
+	 */
+	private static function failure( string $button, string $name = '' ): array {
+		return self::say( __( 'That did not work', 'dovetail-blocks' ), __( 'The site could not store the change, so nothing has changed. Try again in a moment.', 'dovetail-blocks' ), $button, 500, $name );
+	}
+
+	/**
+	 * A page.
+	 *
+	 * @param string $title  Heading.
+	 * @param string $text   A sentence or two.
+	 * @param string $button Empty for none.
+	 * @param int    $status HTTP status.
+	 * @param string $name   Of the button.
+	 * @return array{status: int, title: string, text: string, button: string, name: string}
+	 */
+	private static function say( string $title, string $text, string $button = '', int $status = 200, string $name = '' ): array {
+		return compact( 'status', 'title', 'text', 'button', 'name' );
+	}
+
+	/**
+	 * Prints a page.
+	 *
+	 * @param array $page See `say()`.
+	 */
+	private static function draw( array $page ): void {
+		$site = Mail::site();
+		?>
+<!DOCTYPE html>
+<html <?php language_attributes(); ?>>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title><?php echo esc_html( $page['title'] . ' – ' . $site ); ?></title>
+<style>
+:root { color-scheme: light dark; --ground: #f4f4f2; --sheet: #fff; --ink: #1d1d1b; --quiet: #5a5a55; --line: #d9d9d4; }
+@media ( prefers-color-scheme: dark ) { :root { --ground: #161615; --sheet: #222220; --ink: #f2f2ee; --quiet: #b5b5ad; --line: #3c3c38; } }
+* { box-sizing: border-box; }
+body { display: grid; min-height: 100vh; margin: 0; padding: 1.25rem; place-items: center; background: var( --ground ); color: var( --ink ); font: 1.0625rem/1.6 -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, sans-serif; }
+main { width: 100%; max-width: 30rem; padding: clamp( 1.5rem, 6vw, 2.75rem ); border: 1px solid var( --line ); border-radius: 10px; background: var( --sheet ); overflow-wrap: anywhere; }
+.site { margin: 0 0 1.5rem; color: var( --quiet ); font-size: .9375rem; }
+h1 { margin: 0 0 .75rem; font-size: 1.625rem; line-height: 1.25; }
+p { margin: 0 0 1.5rem; }
+button { padding: .7em 1.4em; border: 0; border-radius: 6px; background: var( --ink ); color: var( --sheet ); font: inherit; font-weight: 600; cursor: pointer; }
+button:focus-visible, a:focus-visible { outline: 3px solid currentcolor; outline-offset: 3px; }
+main > :last-child { margin-bottom: 0; }
+a { color: inherit; }
+</style>
+</head>
+<body>
+<main>
+<p class="site"><?php echo esc_html( $site ); ?></p>
+<h1><?php echo esc_html( $page['title'] ); ?></h1>
+<p><?php echo esc_html( $page['text'] ); ?></p>
+		<?php if ( '' !== $page['button'] ) : ?>
+<form method="post"><button type="submit" name="<?php echo esc_attr( $page['name'] ); ?>" value="1"><?php echo esc_html( $page['button'] ); ?></button></form>
+		<?php else : ?>
+<p><a href="<?php echo esc_url( home_url( '/' ) ); ?>">
+			<?php
+			/* translators: %s: name of the site. */
+			echo esc_html( sprintf( __( 'Go to %s', 'dovetail-blocks' ), $site ) );
+			?>
+</a></p>
+		<?php endif; ?>
+</main>
+</body>
+</html>
+		<?php
+	}
+}

@@ -1,0 +1,143 @@
+<?php
+/**
+ * What the law asks for.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Subscriptions;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Gives subscribers what is stored of them, deletes it when they ask, and says in the privacy policy what is stored.
+ */
+final class Privacy {
+	/** Slug of exporter and eraser. */
+	const SLUG = 'dovetail-blocks-subscription';
+
+	/**
+	 * Adds the exporter.
+	 *
+	 * @param array[] $exporters By slug.
+	 * @return array[]
+	 */
+	public static function offer_export( $exporters ) {
+		$exporters[ self::SLUG ] = array(
+			'exporter_friendly_name' => __( 'Subscription', 'dovetail-blocks' ),
+			'callback'               => array( __CLASS__, 'export' ),
+		);
+		return $exporters;
+	}
+
+	/**
+	 * Adds the eraser.
+	 *
+	 * @param array[] $erasers By slug.
+	 * @return array[]
+	 */
+	public static function offer_erasure( $erasers ) {
+		$erasers[ self::SLUG ] = array(
+			'eraser_friendly_name' => __( 'Subscription', 'dovetail-blocks' ),
+			'callback'             => array( __CLASS__, 'erase' ),
+		);
+		return $erasers;
+	}
+
+	/**
+	 * What is stored of an address.
+	 *
+	 * @param string $email An address.
+	 * @return array{data: array, done: bool}
+	 */
+	public static function export( $email ) {
+		$subscriber = Subscribers::find( $email );
+		$data       = array();
+		if ( $subscriber ) {
+			$state   = get_post_status_object( $subscriber->post_status );
+			$entries = array(
+				__( 'E-mail address', 'dovetail-blocks' ) => Subscribers::email( $subscriber ),
+				__( 'State', 'dovetail-blocks' )          => $state ? $state->label : '',
+				__( 'Agreed', 'dovetail-blocks' )         => $subscriber->post_date_gmt . ' UTC',
+				__( 'Confirmed', 'dovetail-blocks' )      => '' === $subscriber->post_content_filtered ? '' : $subscriber->post_content_filtered . ' UTC',
+				__( 'What was agreed to', 'dovetail-blocks' ) => wp_strip_all_tags( $subscriber->post_content ),
+				__( 'Where', 'dovetail-blocks' )          => $subscriber->post_parent ? (string) get_permalink( $subscriber->post_parent ) : '',
+				__( 'A message could not be sent', 'dovetail-blocks' ) => Failures::last_of( $subscriber->ID ),
+			);
+			$data[]  = array(
+				'group_id'    => self::SLUG,
+				'group_label' => __( 'Subscription', 'dovetail-blocks' ),
+				'item_id'     => self::SLUG . '-' . $subscriber->ID,
+				'data'        => array_map(
+					static function ( $name, $value ) {
+						return compact( 'name', 'value' );
+					},
+					array_keys( array_filter( $entries ) ),
+					array_filter( $entries )
+				),
+			);
+		}
+		if ( Mailbox::refuses( Mailbox::of( $email ) ) ) {
+			$data[] = array(
+				'group_id'    => self::SLUG,
+				'group_label' => __( 'Subscription', 'dovetail-blocks' ),
+				'item_id'     => self::SLUG . '-refused',
+				'data'        => array(
+					array(
+						'name'  => __( 'Do not ask again', 'dovetail-blocks' ),
+						'value' => __( 'A fingerprint of the address, by which this site knows not to write to it', 'dovetail-blocks' ),
+					),
+				),
+			);
+		}
+		return array(
+			'data' => $data,
+			'done' => true,
+		);
+	}
+
+	/**
+	 * Deletes what is stored of an address.
+	 *
+	 * @param string $email An address.
+	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
+	 */
+	public static function erase( $email ) {
+		$subscriber = Subscribers::find( $email );
+		$mailbox    = Mailbox::of( $email );
+		$is_refused = Mailbox::refuses( $mailbox );
+		$is_gone    = $subscriber && Subscribers::remove( $subscriber->ID );
+		$is_allowed = $is_refused && Mailbox::allow( $mailbox );
+		$is_kept    = ( $subscriber && ! $is_gone ) || ( $is_refused && ! $is_allowed );
+		return array(
+			'items_removed'  => $is_gone || $is_allowed,
+			'items_retained' => $is_kept,
+			'messages'       => $is_kept ? array( __( 'The subscription could not be deleted. Try again in a moment.', 'dovetail-blocks' ) ) : array(),
+			'done'           => true,
+		);
+	}
+
+	/**
+	 * Says in the privacy policy what is stored of a subscriber, where, and for how long. No platform gets any of it.
+	 *
+	 * @param array<string, string> $parts Plain text by title.
+	 * @return array<string, string>
+	 */
+	public static function suggest( $parts ) {
+		$days = Subscribers::DAYS_TO_CONFIRM;
+		$text = implode(
+			' ',
+			array(
+				__( 'When you subscribe to new posts, we store your e-mail address, the text you agreed to, the page, the time, and the time of your confirmation on this site. Messages to you are sent by this site.', 'dovetail-blocks' ),
+				sprintf(
+					/* translators: %s: a number of days. */
+					_n( 'An address that is not confirmed is deleted after %s day.', 'An address that is not confirmed is deleted after %s days.', $days, 'dovetail-blocks' ),
+					number_format_i18n( $days )
+				),
+				__( 'When you unsubscribe, which every message about a post lets you do, we delete all of it. To keep robots away we count for at most two days how often forms are sent from a connection, and for at most eight days how often we write to an address that is not confirmed, without storing either.', 'dovetail-blocks' ),
+				__( 'When you ask us not to write to your address again, we keep a fingerprint of it, from which the address cannot be read.', 'dovetail-blocks' ),
+			)
+		);
+		return array( __( 'Subscriptions', 'dovetail-blocks' ) => $text ) + $parts;
+	}
+}

@@ -1,0 +1,257 @@
+<?php
+/**
+ * The people who have subscribed.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Subscriptions;
+
+use Dovetail\Plugin\Queue;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Keeps each subscriber as one row among the posts, so that nothing of it can be half stored.
+ *
+ * Title: the address. Name: a hash of it, to find it by. Content: what the visitor agreed to, as HTML. Date: when.
+ * Parent: the post with the form. Filtered content: when the address was confirmed.
+ */
+final class Subscribers {
+	const TYPE    = 'dovetail_subscriber';
+	const PENDING = 'dovetail-pending';
+	const ACTIVE  = 'dovetail-active';
+
+	/** Days for which an address waits to be confirmed. */
+	const DAYS_TO_CONFIRM = 7;
+
+	/** The job that deletes addresses which nobody has confirmed; the daily look finds them. */
+	const CLEAN_UP = 'dovetail_blocks_forget_unconfirmed';
+
+	/** How many of them at a time. */
+	const PAGE = 200;
+
+	/** Where the number of subscribers is kept for a while, and how long. */
+	const COUNT         = 'dovetail_blocks_subscriber_count';
+	const COUNT_SECONDS = 5 * MINUTE_IN_SECONDS;
+
+	/**
+	 * How many have subscribed and confirmed it.
+	 *
+	 * @return int
+	 */
+	public static function count(): int {
+		global $wpdb;
+		$count = get_transient( self::COUNT );
+		if ( ! is_numeric( $count ) ) {
+			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress's own count reads all states and forgets nobody who was deleted.
+			$count = $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s", self::TYPE, self::ACTIVE ) );
+			set_transient( self::COUNT, (int) $count, self::COUNT_SECONDS );
+		}
+		return (int) $count;
+	}
+
+	/**
+	 * Counts anew next time, here and on the list of subscribers.
+	 */
+	public static function forget_count(): void {
+		delete_transient( self::COUNT );
+		foreach ( array( '', 'readable' ) as $permission ) {
+			wp_cache_delete( _count_posts_cache_key( self::TYPE, $permission ), 'counts' );
+		}
+	}
+
+	/**
+	 * Counts anew after a subscriber was deleted, by whomever.
+	 *
+	 * @param int     $id   Its number.
+	 * @param WP_Post $post What was deleted.
+	 */
+	public static function forget_count_of( $id, $post ): void {
+		if ( self::TYPE === $post->post_type ) {
+			self::forget_count();
+		}
+	}
+
+	/**
+	 * The subscriber with an address, upper and lower case alike.
+	 *
+	 * @param string $email An address.
+	 * @return WP_Post|null
+	 */
+	public static function find( string $email ): ?\WP_Post {
+		$found = get_posts(
+			array(
+				'post_type'     => self::TYPE,
+				'post_status'   => array( self::PENDING, self::ACTIVE ),
+				'name'          => self::hash( $email ),
+				'orderby'       => 'ID',
+				'order'         => 'ASC',
+				'numberposts'   => 1,
+				'cache_results' => false,
+			)
+		);
+		return $found ? $found[0] : null;
+	}
+
+	/**
+	 * The subscriber with a number.
+	 *
+	 * @param int $id A number.
+	 * @return WP_Post|null
+	 */
+	public static function get( int $id ): ?\WP_Post {
+		$post = $id > 0 ? get_post( $id ) : null;
+		return $post && self::TYPE === $post->post_type && in_array( $post->post_status, array( self::PENDING, self::ACTIVE ), true ) ? $post : null;
+	}
+
+	/**
+	 * The address of a subscriber. WordPress stores it with entities when a visitor sends it.
+	 *
+	 * @param WP_Post $subscriber A subscriber.
+	 * @return string
+	 */
+	public static function email( \WP_Post $subscriber ): string {
+		return dovetail_blocks_text( $subscriber->post_title );
+	}
+
+	/**
+	 * Stores an address with what its owner agreed to and the time.
+	 *
+	 * @param string $email   A valid address that is not stored yet.
+	 * @param string $consent HTML.
+	 * @param int    $post_id The post with the form; 0 for none.
+	 * @param bool   $active  Whether it counts at once, unconfirmed.
+	 * @return WP_Post|null Null when the database refuses.
+	 */
+	public static function add( $email, $consent, $post_id, $active ) {
+		$id = self::write(
+			array(
+				'post_type'             => self::TYPE,
+				'post_status'           => $active ? self::ACTIVE : self::PENDING,
+				'post_title'            => $email,
+				'post_name'             => self::hash( $email ),
+				'post_content'          => $consent,
+				'post_parent'           => $post_id,
+				'post_content_filtered' => $active ? self::now() : '',
+				'comment_status'        => 'closed',
+				'ping_status'           => 'closed',
+			)
+		);
+		if ( ! $id ) {
+			return null;
+		}
+		return get_post( $id );
+	}
+
+	/**
+	 * Stores anew what the owner of an unconfirmed address has agreed to. The days for which it waits are not moved on, or
+	 * somebody else could keep it here for ever.
+	 *
+	 * @param WP_Post $subscriber A subscriber.
+	 * @param string  $consent    HTML.
+	 * @param int     $post_id    The post with the form; 0 for none.
+	 * @return bool
+	 */
+	public static function renew( \WP_Post $subscriber, string $consent, int $post_id ): bool {
+		return 0 !== self::write(
+			array(
+				'ID'           => $subscriber->ID,
+				'post_content' => $consent,
+				'post_parent'  => $post_id,
+			)
+		);
+	}
+
+	/**
+	 * Lets a subscriber get mails from now on.
+	 *
+	 * @param WP_Post $subscriber A subscriber.
+	 * @return bool False when the database refuses.
+	 */
+	public static function confirm( \WP_Post $subscriber ): bool {
+		return self::ACTIVE === $subscriber->post_status || 0 !== self::write(
+			array(
+				'ID'                    => $subscriber->ID,
+				'post_status'           => self::ACTIVE,
+				'post_content_filtered' => self::now(),
+			)
+		);
+	}
+
+	/**
+	 * Deletes a subscriber and everything that was stored of it.
+	 *
+	 * @param int $id A subscriber's number.
+	 * @return bool False when the database refuses.
+	 */
+	public static function remove( int $id ): bool {
+		return (bool) wp_delete_post( $id, true );
+	}
+
+	/**
+	 * Until when a subscriber can confirm.
+	 *
+	 * @param WP_Post $subscriber A subscriber.
+	 * @return int Time stamp.
+	 */
+	public static function confirms_until( \WP_Post $subscriber ): int {
+		return (int) strtotime( $subscriber->post_date_gmt . ' UTC' ) + self::DAYS_TO_CONFIRM * DAY_IN_SECONDS;
+	}
+
+	/**
+	 * Deletes addresses whose link has expired unused.
+	 *
+	 * @return true|int As the queue wants it: true when there is none left, or seconds until the next ones.
+	 */
+	public static function forget_unconfirmed() {
+		$expired = self::expired( self::PAGE );
+		array_map( array( __CLASS__, 'remove' ), $expired );
+		return count( $expired ) < self::PAGE ? true : 1;
+	}
+
+	/**
+	 * Addresses whose link has expired unused.
+	 *
+	 * @param int $most How many at most.
+	 * @return int[]
+	 */
+	private static function expired( int $most ): array {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- an index of WordPress has just these columns.
+		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND post_date_gmt < %s LIMIT %d", self::TYPE, self::PENDING, gmdate( 'Y-m-d H:i:s', time() - self::DAYS_TO_CONFIRM * DAY_IN_SECONDS ), $most ) ) );
+	}
+
+	/**
+	 * What an address is found by.
+	 *
+	 * @param string $email An address.
+	 * @return string
+	 */
+	private static function hash( string $email ): string {
+		return hash( 'sha256', strtolower( $email ) );
+	}
+
+	/**
+	 * This moment in UTC, as WordPress stores moments.
+	 *
+	 * @return string
+	 */
+	private static function now(): string {
+		return gmdate( 'Y-m-d H:i:s' );
+	}
+
+	/**
+	 * Writes a row, in one statement.
+	 *
+	 * @param array $row As for `wp_insert_post()`.
+	 * @return int Its number; 0 when the database refuses.
+	 */
+	private static function write( array $row ): int {
+		global $wpdb;
+		$errors = $wpdb->suppress_errors();
+		$id     = isset( $row['ID'] ) ? wp_update_post( wp_slash( $row ), true ) : wp_insert_post( wp_slash( $row ), true );
+		$wpdb->suppress_errors( $errors );
+		return is_wp_error( $id ) ? 0 : (int) $id;
+	}
+}

@@ -1,0 +1,181 @@
+<?php
+/**
+ * Which extensions this site has.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Decides which blocks, panels and enhancements are available, and keeps the unavailable blocks from acting on the page.
+ *
+ * The editor is told the same records. They are settled when the blocks are registered (`init`), so filters on them
+ * belong into a plugin's main file or into `plugins_loaded`.
+ */
+final class Availability {
+	/**
+	 * Records by slug, once settled.
+	 *
+	 * @var array<string, array>|null
+	 */
+	private static $records = null;
+
+	/**
+	 * Which lists beside the production list are switched on.
+	 *
+	 * @return array{beta: bool, experimental: bool}
+	 */
+	public static function lists(): array {
+		$lists = array(
+			'beta'         => false,
+			'experimental' => false,
+		);
+		/**
+		 * Switches the lists of unfinished extensions on.
+		 *
+		 * @param array{beta: bool, experimental: bool} $lists Both off by default.
+		 */
+		$filtered = (array) apply_filters( 'dovetail_blocks_lists', $lists );
+		return array_map( 'boolval', array_intersect_key( $filtered, $lists ) + $lists );
+	}
+
+	/**
+	 * The record of every extension: `available`, and if it is not, `unavailable_reason`, `details` and, where a plan
+	 * would help, `required_plan`.
+	 *
+	 * @return array<string, array>
+	 */
+	public static function all(): array {
+		if ( null === self::$records ) {
+			self::$records = self::settle();
+		}
+		return self::$records;
+	}
+
+	/**
+	 * Whether an extension is available. One that nobody knows is not.
+	 *
+	 * @param string $slug Such as `opening-times`.
+	 * @return bool
+	 */
+	public static function is_available( string $slug ): bool {
+		$records = self::all();
+		return isset( $records[ $slug ] ) && $records[ $slug ]['available'];
+	}
+
+	/**
+	 * Lets an unavailable block print its saved HTML and nothing else: no `render.php`, no script.
+	 *
+	 * The block stays registered, so that its attributes and supports are known and its posts can be edited: a lapsed
+	 * plan never erases content.
+	 *
+	 * @param array  $args What the block is registered with.
+	 * @param string $name Such as `dovetail/opening-times`.
+	 * @return array
+	 */
+	public static function gate( $args, $name ) {
+		$slug = Registry::slug( $name );
+		if ( null === $slug || self::is_available( $slug ) ) {
+			return $args;
+		}
+		$args['render_callback']        = null;
+		$args['view_script_module_ids'] = array();
+		/**
+		 * Whether an unavailable block keeps its saved HTML for visitors.
+		 *
+		 * @param bool   $keeps False for what cannot work: a form that nobody receives, a payment.
+		 * @param string $slug  Such as `order-form`.
+		 */
+		if ( ! apply_filters( 'dovetail_blocks_keeps_saved_html', true, $slug ) ) {
+			$args['render_callback']   = '__return_empty_string';
+			$args['skip_inner_blocks'] = true;
+		}
+		return $args;
+	}
+
+	/**
+	 * Works the records out.
+	 *
+	 * @return array<string, array>
+	 */
+	private static function settle(): array {
+		$path  = DOVETAIL_BLOCKS_DIR . '/extensions.php';
+		$lines = is_readable( $path ) ? include $path : array();
+		$lists = self::lists();
+
+		$records = array();
+		foreach ( $lines as $slug => $line ) {
+			if ( null === $line['parent'] ) {
+				$records[ $slug ] = self::first_record( $line, $lists );
+			}
+		}
+		/**
+		 * Changes what is available: the place for plans and connections to speak.
+		 *
+		 * @param array<string, array> $records `available` (bool) by slug, and where it is false `unavailable_reason`
+		 *                                      (such as `missing_plan`), `details` (array) and `required_plan` (slug).
+		 */
+		$filtered = apply_filters( 'dovetail_blocks_availability', $records );
+		$records  = array_map( array( __CLASS__, 'whole_record' ), is_array( $filtered ) ? $filtered : $records );
+
+		// A child follows its parent, whatever anybody says.
+		foreach ( $lines as $slug => $line ) {
+			if ( null !== $line['parent'] ) {
+				$records[ $slug ] = isset( $records[ $line['parent'] ] ) ? $records[ $line['parent'] ] : self::whole_record( false );
+			}
+		}
+		return $records;
+	}
+
+	/**
+	 * What the plugin itself knows about an extension.
+	 *
+	 * @param array $line  Of `extensions.php`.
+	 * @param array $lists Which lists are on.
+	 * @return array
+	 */
+	private static function first_record( array $line, array $lists ): array {
+		if ( isset( $lists[ $line['list'] ] ) && ! $lists[ $line['list'] ] ) {
+			return array(
+				'available'          => false,
+				'unavailable_reason' => 'not_listed',
+			);
+		}
+		if ( 'platform' === $line['servedBy'] && ! Settings::is_platform_configured() ) {
+			return array(
+				'available'          => false,
+				'unavailable_reason' => 'missing_platform',
+				'details'            => array( 'no platform configured' ),
+			);
+		}
+		return array( 'available' => true );
+	}
+
+	/**
+	 * A record with all that belongs to it, whatever a filter made of it.
+	 *
+	 * @param mixed $record True or false stand for a record of one key.
+	 * @return array
+	 */
+	private static function whole_record( $record ): array {
+		if ( ! is_array( $record ) ) {
+			$record = array( 'available' => true === $record );
+		}
+		if ( ! empty( $record['available'] ) ) {
+			return array( 'available' => true );
+		}
+		$is_named = isset( $record['unavailable_reason'] ) && is_string( $record['unavailable_reason'] ) && '' !== $record['unavailable_reason'];
+		$whole    = array(
+			'available'          => false,
+			'unavailable_reason' => $is_named ? $record['unavailable_reason'] : 'unknown',
+			'details'            => isset( $record['details'] ) ? (array) $record['details'] : array(),
+		);
+		if ( isset( $record['required_plan'] ) && is_string( $record['required_plan'] ) && '' !== $record['required_plan'] ) {
+			$whole['required_plan'] = $record['required_plan'];
+		}
+		return $whole;
+	}
+}

@@ -1,0 +1,165 @@
+<?php
+/**
+ * Tables for other programs.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Writes CSV that spreadsheets read as text (RFC 4180, UTF-8): none of it runs there. Any number of rows goes through the
+ * same little memory, and a file is whole or is not sent at all.
+ */
+final class Csv {
+	/** A mark without which spreadsheets take a file for one in an older encoding. */
+	const MARK = "\xEF\xBB\xBF";
+
+	/** Rows that are read at a time. */
+	const PAGE = 500;
+
+	/** A character at which some spreadsheet cuts a cell, and what may stand between it and a formula; to be closed. */
+	const CUT = '([;,\t|\n\r])((?:[^\S\t\n\r]|[\'"])*';
+
+	/**
+	 * Sends a table, and ends the request. It is written to its end before the first byte is sent: an answer that has
+	 * begun cannot say any more that the database has refused.
+	 *
+	 * @param string             $name Of the file; how many rows, the day and the ending are added.
+	 * @param iterable<string[]> $rows Cells as plain text, the heading first.
+	 */
+	public static function send( string $name, iterable $rows ): void {
+		if ( function_exists( 'set_time_limit' ) ) {
+			set_time_limit( 0 );
+		}
+		// Beyond two megabytes it goes to a file that ends with the request.
+		$file  = fopen( 'php://temp', 'w+' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- no file of the site's.
+		$count = self::write( $file, $rows );
+		if ( is_wp_error( $count ) ) {
+			wp_die( esc_html( $count->get_error_message() ), '', array( 'response' => 500, 'back_link' => true ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- two short values.
+		}
+		while ( ob_get_level() && ob_end_clean() ) {
+			continue;
+		}
+		nocache_headers();
+		header( 'Content-Type: text/csv; charset=utf-8' );
+		header( 'Content-Disposition: attachment; filename="' . self::file_name( $name, $count ) . '"' );
+		header( 'X-Content-Type-Options: nosniff' );
+		// A browser that gets less says that the download has failed.
+		header( 'Content-Length: ' . ftell( $file ) );
+		rewind( $file );
+		fpassthru( $file );
+		exit;
+	}
+
+	/**
+	 * Writes a table.
+	 *
+	 * @param resource           $file Where to.
+	 * @param iterable<string[]> $rows Cells as plain text, the heading first.
+	 * @return int|WP_Error How many rows stand below the heading.
+	 */
+	public static function write( $file, iterable $rows ) {
+		$count = -1;
+		$whole = self::put( $file, self::MARK );
+		try {
+			foreach ( $rows as $cells ) {
+				$whole = $whole && self::put( $file, self::line( $cells ) );
+				++$count;
+			}
+		} catch ( \RuntimeException $error ) {
+			$whole = false;
+		}
+		return $whole
+			? max( 0, $count )
+			: new \WP_Error( 'csv_incomplete', __( 'The table could not be read to its end, so no file was made. Everything is still stored on this site. Please try again in a few minutes.', 'dovetail-blocks' ), array( 'status' => 500 ) );
+	}
+
+	/**
+	 * What the database has, by number, however much that is. Nothing that is read on the way stays in WordPress's cache.
+	 *
+	 * @param callable $read Gets the number behind which to begin and how many rows to give; gives objects with an `ID`,
+	 *                       in its order, by queries of `$wpdb`.
+	 * @param int      $most How many rows to read at a time; few where rows may be large.
+	 * @return Generator<object>
+	 * @throws RuntimeException When the database refuses.
+	 */
+	public static function by_id( callable $read, int $most = self::PAGE ): \Generator {
+		global $wpdb;
+		$suspended = wp_suspend_cache_addition();
+		wp_suspend_cache_addition( true );
+		try {
+			$last = 0;
+			do {
+				$wpdb->last_error = '';
+				$rows             = $read( $last, $most );
+				if ( ! is_array( $rows ) || '' !== $wpdb->last_error ) {
+					throw new \RuntimeException( 'The database refuses.' );
+				}
+				foreach ( $rows as $row ) {
+					$last = (int) $row->ID;
+					yield $row;
+				}
+			} while ( count( $rows ) === $most );
+		} finally {
+			wp_suspend_cache_addition( $suspended );
+		}
+	}
+
+	/**
+	 * Name of a file.
+	 *
+	 * @param string $name What it holds.
+	 * @param int    $rows How many rows below the heading: who imports it sees whether all have come.
+	 * @return string
+	 */
+	public static function file_name( string $name, int $rows ): string {
+		return $name . '-' . gmdate( 'Y-m-d' ) . '-' . $rows . ( 1 === $rows ? '-row' : '-rows' ) . '.csv';
+	}
+
+	/**
+	 * A row.
+	 *
+	 * @param string[] $cells Plain text.
+	 * @return string A line with its end.
+	 */
+	public static function line( array $cells ): string {
+		return implode(
+			',',
+			array_map(
+				static function ( $cell ) {
+					return '"' . str_replace( '"', '""', self::harmless( $cell ) ) . '"';
+				},
+				$cells
+			)
+		) . "\r\n";
+	}
+
+	/**
+	 * Text that no spreadsheet takes for a formula: what might be one gets an apostrophe in front. A spreadsheet whose list
+	 * separator is another one than ours cuts a cell there, and a line at each break.
+	 *
+	 * @param string $text Plain text.
+	 * @return string
+	 */
+	private static function harmless( string $text ): string {
+		// By bytes too, should the text be no UTF-8.
+		$is_formula = preg_match( '~^(?:[\t\r\n]|[\s\'"]*[=+\-@])~', $text ) || preg_match( '~^[\s\'"]*[＝＋－＠]~u', $text );
+		$text       = (string) preg_replace( '~' . self::CUT . '[=+\-@])~', "$1'$2", $text );
+		$text       = preg_replace( '~' . self::CUT . '[＝＋－＠])~u', "$1'$2", $text ) ?? $text;
+		return $is_formula ? "'" . $text : $text;
+	}
+
+	/**
+	 * Writes text.
+	 *
+	 * @param resource $file Where to.
+	 * @param string   $text What.
+	 * @return bool Whether all of it was written.
+	 */
+	private static function put( $file, string $text ): bool {
+		return strlen( $text ) === fwrite( $file, $text ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- no file of the site's.
+	}
+}

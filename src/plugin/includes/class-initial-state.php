@@ -1,0 +1,123 @@
+<?php
+/**
+ * What the editor is told when it starts.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Prints `window.dovetailBlocksInitialState` before the editor script.
+ */
+final class Initial_State {
+	/** Parts that are objects in the browser even when they are empty. */
+	const MAPS = array( 'availability', 'titles', 'services', 'serviceKeys' );
+
+	/**
+	 * Hands the state to the editor script.
+	 */
+	public static function print_once(): void {
+		if ( ! wp_scripts()->get_data( Registry::EDITOR, 'before' ) ) {
+			wp_add_inline_script( Registry::EDITOR, self::script(), 'before' );
+		}
+	}
+
+	/**
+	 * The state as JavaScript. Nothing in it can end the script element.
+	 *
+	 * @return string
+	 */
+	public static function script(): string {
+		$state = self::state();
+		foreach ( self::MAPS as $part ) {
+			$state[ $part ] = (object) ( isset( $state[ $part ] ) ? $state[ $part ] : array() );
+		}
+		return sprintf(
+			'window.dovetailBlocksInitialState = %s;',
+			wp_json_encode( $state, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES )
+		);
+	}
+
+	/**
+	 * The state of the current screen and user.
+	 *
+	 * @return array
+	 */
+	public static function state(): array {
+		$is_configured = Settings::is_platform_configured();
+		$availability  = Availability::all();
+		$state         = array(
+			'siteFragment'  => self::site_fragment(),
+			'siteType'      => Settings::get( 'site_type' ),
+			'adminUrl'      => admin_url(),
+			'plugin'        => array(
+				'address' => untrailingslashit( plugins_url( '', DOVETAIL_BLOCKS_FILE ) ),
+				'version' => ( include DOVETAIL_BLOCKS_DIR . '/editor.asset.php' )['version'],
+			),
+			'jetpack'       => array(
+				'is_current_user_connected' => $is_configured,
+				'enable_upgrade_nudge'      => false,
+			),
+			'availability'  => $availability,
+			'titles'        => self::titles( $availability ),
+			'lists'         => Availability::lists(),
+			'hasPostEditor' => Registry::is_post_edited(),
+			'isDevelopment' => self::is_development(),
+			'platform'      => array( 'configured' => $is_configured ),
+			'analytics'     => array( 'enabled' => Settings::get( 'analytics' ) ),
+			'services'      => Services::all(),
+			'serviceKeys'   => Services::keys_for_editor(),
+			'can'           => array(
+				'uploadFiles'   => current_user_can( 'upload_files' ),
+				'manageOptions' => current_user_can( 'manage_options' ),
+			),
+		);
+		/**
+		 * Changes what the editor is told when it starts. Availability has its own filter, which the server obeys too.
+		 *
+		 * @param array $state The state, plain data.
+		 */
+		$filtered = apply_filters( 'dovetail_blocks_initial_state', $state );
+		return is_array( $filtered ) ? $filtered : $state;
+	}
+
+	/**
+	 * Host and path of the site with `::` for each slash: `example.org`, `example.org::blog`.
+	 *
+	 * @return string
+	 */
+	private static function site_fragment(): string {
+		return str_replace( '/', '::', untrailingslashit( preg_replace( '~^\w+://~', '', home_url() ) ) );
+	}
+
+	/**
+	 * Titles in the author's language of the blocks whose absence is news to the author: the editor learns them nowhere else.
+	 *
+	 * @param array<string, array> $availability Records by slug.
+	 * @return array<string, string>
+	 */
+	private static function titles( array $availability ): array {
+		$titles = array();
+		foreach ( $availability as $slug => $record ) {
+			$type = \WP_Block_Type_Registry::get_instance()->get_registered( 'dovetail/' . $slug );
+			if ( $type && ! $record['available'] && 'not_listed' !== $record['unavailable_reason'] ) {
+				$titles[ $slug ] = $type->title;
+			}
+		}
+		return $titles;
+	}
+
+	/**
+	 * Whether somebody works on the site's code and wants to read warnings.
+	 *
+	 * @return bool
+	 */
+	private static function is_development(): bool {
+		return ( defined( 'WP_DEBUG' ) && WP_DEBUG )
+			|| ( defined( 'SCRIPT_DEBUG' ) && SCRIPT_DEBUG )
+			|| in_array( wp_get_environment_type(), array( 'local', 'development' ), true );
+	}
+}

@@ -1,0 +1,160 @@
+<?php
+/**
+ * Where the queue keeps what is to be done.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Events at a moment, by hook and arguments: those of Action Scheduler where the site has it, of WP-Cron otherwise. For the
+ * queue alone, which knows what becomes of an event that is lost.
+ */
+final class Queue_Events {
+	/** Group of the events in Action Scheduler's list. */
+	const GROUP = 'dovetail-blocks';
+
+	/**
+	 * Whether Action Scheduler is there, ready or not.
+	 *
+	 * @return bool
+	 */
+	public static function has_scheduler(): bool {
+		return function_exists( 'as_schedule_single_action' ) && class_exists( 'ActionScheduler' );
+	}
+
+	/**
+	 * Whether events can be stored: Action Scheduler takes none before its tables are known.
+	 *
+	 * @return bool
+	 */
+	public static function is_ready(): bool {
+		return ! self::has_scheduler() || \ActionScheduler::is_initialized();
+	}
+
+	/**
+	 * Plans an event.
+	 *
+	 * @param string $hook What happens.
+	 * @param array  $args Its arguments.
+	 * @param int    $time Time stamp.
+	 * @return bool Whether it is stored.
+	 */
+	public static function add( string $hook, array $args, int $time ): bool {
+		return self::has_scheduler()
+			? as_schedule_single_action( $time, $hook, $args, self::GROUP ) > 0
+			: true === wp_schedule_single_event( $time, $hook, $args );
+	}
+
+	/**
+	 * When an event is due next; one that happens now is none.
+	 *
+	 * @param string $hook What happens.
+	 * @param array  $args Its arguments.
+	 * @return int|null Time stamp.
+	 */
+	public static function next( string $hook, array $args ): ?int {
+		if ( ! self::has_scheduler() ) {
+			$time = wp_next_scheduled( $hook, $args );
+			return false === $time ? null : $time;
+		}
+		$actions = as_get_scheduled_actions(
+			array(
+				'hook'     => $hook,
+				'args'     => $args,
+				'group'    => self::GROUP,
+				'status'   => 'pending',
+				'orderby'  => 'date',
+				'order'    => 'ASC',
+				'per_page' => 1,
+			)
+		);
+		$action  = reset( $actions );
+		$date    = $action ? $action->get_schedule()->get_date() : null;
+		return $date ? $date->getTimestamp() : null;
+	}
+
+	/**
+	 * Has WP-Cron look again as soon as this run of it is over: otherwise it waits for the next visitor, and a quiet site
+	 * would be days at what takes minutes. Sites whose server runs WP-Cron at fixed times, and Action Scheduler, which goes
+	 * on by itself, are left alone.
+	 */
+	public static function go_on(): void {
+		/**
+		 * Whether work that has more to do asks for the next run itself.
+		 *
+		 * @param bool $asks Not where the server runs WP-Cron.
+		 */
+		$asks = apply_filters( 'dovetail_blocks_queue_goes_on', ! ( defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON ) );
+		if ( $asks && wp_doing_cron() && ! self::has_scheduler() ) {
+			add_action( 'shutdown', array( __CLASS__, 'knock' ) );
+		}
+	}
+
+	/**
+	 * Calls WP-Cron, and waits for no answer.
+	 */
+	public static function knock(): void {
+		wp_remote_post(
+			site_url( 'wp-cron.php' ),
+			array(
+				'timeout'   => 0.01,
+				'blocking'  => false,
+				/** This filter is documented in wp-includes/class-wp-http-streams.php */
+				'sslverify' => apply_filters( 'https_local_ssl_verify', false ),
+			)
+		);
+	}
+
+	/**
+	 * Drops events.
+	 *
+	 * @param string     $hook What would happen.
+	 * @param array|null $args Its arguments; null for all of the hook.
+	 */
+	public static function drop( string $hook, ?array $args ): void {
+		if ( self::has_scheduler() && self::is_ready() ) {
+			if ( null === $args ) {
+				as_unschedule_all_actions( $hook );
+			} else {
+				as_unschedule_all_actions( $hook, $args, self::GROUP );
+			}
+		}
+		// Those from before the site had Action Scheduler, too.
+		if ( null === $args ) {
+			wp_unschedule_hook( $hook );
+		} else {
+			wp_clear_scheduled_hook( $hook, $args );
+		}
+	}
+
+	/**
+	 * Drops all events of this plugin on the current site.
+	 */
+	public static function drop_all(): void {
+		if ( self::has_scheduler() && self::is_ready() ) {
+			as_unschedule_all_actions( '', array(), self::GROUP );
+		}
+		foreach ( self::hooks() as $hook ) {
+			wp_unschedule_hook( $hook );
+		}
+	}
+
+	/**
+	 * The plugin's hooks of which WP-Cron knows events.
+	 *
+	 * @return string[]
+	 */
+	private static function hooks(): array {
+		$hooks = array_merge( array(), ...array_map( 'array_keys', array_values( array_filter( (array) _get_cron_array(), 'is_array' ) ) ) );
+		return array_filter(
+			array_unique( $hooks ),
+			static function ( $hook ) {
+				return 0 === strpos( (string) $hook, 'dovetail_blocks_' );
+			}
+		);
+	}
+}

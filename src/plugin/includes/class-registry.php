@@ -1,0 +1,172 @@
+<?php
+/**
+ * The blocks and what they load.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Registers every block of the build, and what the editor loads: one script and one stylesheet.
+ */
+final class Registry {
+	/** Handle of the one editor script of all blocks. */
+	const EDITOR = 'dovetail-blocks-editor';
+
+	/** Handle of the editor's stylesheet: the styles of all blocks, and what only the canvas needs. */
+	const CANVAS = 'dovetail-blocks-editor-canvas';
+
+	/**
+	 * Style handles that were asked for before WordPress asks for those of every block.
+	 *
+	 * @var string[]
+	 */
+	private static $wanted_styles = array();
+
+	/**
+	 * Registers assets and blocks.
+	 */
+	public static function register_all(): void {
+		self::register_editor_assets();
+		wp_register_block_types_from_metadata_collection( DOVETAIL_BLOCKS_DIR . '/blocks', DOVETAIL_BLOCKS_DIR . '/blocks-manifest.php' );
+		if ( is_admin() ) {
+			self::gather_styles();
+		}
+	}
+
+	/**
+	 * Has every style of a block stand for the editor's one stylesheet, which holds them all: WordPress asks for each
+	 * block's own twice otherwise, in the admin's page and in the canvas. Visitors get a sheet a block.
+	 */
+	private static function gather_styles(): void {
+		foreach ( self::blocks() as $type ) {
+			foreach ( $type->style_handles as $handle ) {
+				$style = wp_styles()->query( $handle, 'registered' );
+				if ( $style ) {
+					$style->src  = false;
+					$style->deps = array( self::CANVAS );
+				}
+			}
+		}
+	}
+
+	/**
+	 * The part of a block's name behind our namespace, or null for the block of somebody else.
+	 *
+	 * @param string $name Such as `dovetail/opening-times`.
+	 * @return string|null
+	 */
+	public static function slug( string $name ): ?string {
+		return str_starts_with( $name, 'dovetail/' ) ? substr( $name, strlen( 'dovetail/' ) ) : null;
+	}
+
+	/**
+	 * Our registered blocks by slug.
+	 *
+	 * @return array<string, WP_Block_Type>
+	 */
+	public static function blocks(): array {
+		$blocks = array();
+		foreach ( \WP_Block_Type_Registry::get_instance()->get_all_registered() as $name => $type ) {
+			$slug = self::slug( $name );
+			if ( null !== $slug ) {
+				$blocks[ $slug ] = $type;
+			}
+		}
+		return $blocks;
+	}
+
+	/**
+	 * Adds the categories of our blocks behind those of WordPress.
+	 *
+	 * @param array[] $categories Each with `slug`, `title` and `icon`.
+	 * @return array[]
+	 */
+	public static function add_categories( $categories ) {
+		$ours = array(
+			'grow' => __( 'Grow', 'dovetail-blocks' ),
+			'earn' => __( 'Earn', 'dovetail-blocks' ),
+		);
+		foreach ( array_diff_key( $ours, array_flip( wp_list_pluck( $categories, 'slug' ) ) ) as $slug => $title ) {
+			$categories[] = array(
+				'slug'  => $slug,
+				'title' => $title,
+				'icon'  => null,
+			);
+		}
+		return $categories;
+	}
+
+	/**
+	 * Whether the current screen edits posts, templates or patterns: the post editor or the site editor.
+	 *
+	 * The site editor counts as a whole. It moves from its lists into a page or a template without loading anew, and a
+	 * block that is missing there would show as broken in a page that is fine.
+	 *
+	 * @return bool
+	 */
+	public static function is_post_edited(): bool {
+		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
+		return $screen && $screen->is_block_editor() && in_array( $screen->base, array( 'post', 'site-editor' ), true );
+	}
+
+	/**
+	 * Lets the editor script wait for `wp-editor` where posts are edited. The panels use it, the blocks do not.
+	 *
+	 * Where widgets are edited WordPress warns of it: `wp-editor` takes the place of an older script that widgets need.
+	 */
+	public static function add_editor_package(): void {
+		$script = wp_scripts()->query( self::EDITOR, 'registered' );
+		if ( $script && self::is_post_edited() && ! in_array( 'wp-editor', $script->deps, true ) ) {
+			$script->deps[] = 'wp-editor';
+		}
+	}
+
+	/**
+	 * Takes note of the styles that are wanted already.
+	 */
+	public static function remember_styles(): void {
+		self::$wanted_styles = wp_styles()->queue;
+	}
+
+	/**
+	 * Takes our styles back where WordPress has just asked for those of every registered block, used or not: on classic
+	 * themes before 6.9, and later where on-demand loading was switched off. A block that is rendered asks for its own.
+	 *
+	 * Switching on-demand loading on for the whole site would do the same, and would move the styles of every other
+	 * plugin behind the theme's.
+	 */
+	public static function drop_unused_styles(): void {
+		if ( is_admin() || wp_should_load_block_assets_on_demand() ) {
+			return;
+		}
+		foreach ( self::blocks() as $type ) {
+			foreach ( array_diff( $type->style_handles, self::$wanted_styles ) as $handle ) {
+				wp_dequeue_style( $handle );
+			}
+		}
+	}
+
+	/**
+	 * Registers the editor's script with its translations, and its stylesheet.
+	 */
+	private static function register_editor_assets(): void {
+		$asset = include DOVETAIL_BLOCKS_DIR . '/editor.asset.php';
+		wp_register_script(
+			self::EDITOR,
+			plugins_url( 'editor.js', DOVETAIL_BLOCKS_FILE ),
+			$asset['dependencies'],
+			$asset['version'],
+			array( 'in_footer' => true )
+		);
+		wp_set_script_translations( self::EDITOR, 'dovetail-blocks', DOVETAIL_BLOCKS_DIR . '/languages' );
+
+		$canvas = DOVETAIL_BLOCKS_DIR . '/editor-canvas.css';
+		if ( is_readable( $canvas ) ) {
+			wp_register_style( self::CANVAS, plugins_url( 'editor-canvas.css', DOVETAIL_BLOCKS_FILE ), array(), (string) filemtime( $canvas ) );
+		}
+	}
+}

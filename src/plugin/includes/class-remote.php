@@ -1,0 +1,189 @@
+<?php
+/**
+ * What servers of other people are asked.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Asks a server whose address somebody has pasted. WordPress refuses addresses that are not public; here the answer is
+ * bounded as well, in time and in bytes, with its headers and with all redirects, whatever the server sends. The one
+ * that WordPress has checked is the one that is asked: a name cannot lead somewhere else a moment later.
+ *
+ * The bounds on headers and on what a server goes on sending, and the checked address, need PHP's curl; without it
+ * WordPress's own limits hold.
+ */
+final class Remote {
+	/** Most redirects that are followed. */
+	const REDIRECTS = 5;
+
+	/** Bytes of headers that one answer may have. */
+	const HEADERS = 64 * KB_IN_BYTES;
+
+	/** A server that goes on after the bytes that are wanted is cut off at so many times as much. */
+	const PATIENCE = 4;
+
+	/**
+	 * Where the server that is asked was found, as curl takes it; empty when that is left to curl.
+	 *
+	 * @var string[]
+	 */
+	private $found;
+
+	/**
+	 * Bytes after which the server is cut off.
+	 *
+	 * @var int
+	 */
+	private $most;
+
+	/**
+	 * What one question is held to.
+	 *
+	 * @param string[] $found See $found.
+	 * @param int      $bytes Bytes that are wanted.
+	 */
+	private function __construct( array $found, int $bytes ) {
+		$this->found = $found;
+		$this->most  = self::PATIENCE * $bytes;
+	}
+
+	/**
+	 * The page at an address, or at the end of the redirects from it.
+	 *
+	 * @param string                $url     Its address.
+	 * @param float                 $seconds For all of it.
+	 * @param int                   $bytes   Of the body that are wanted; the rest is dropped.
+	 * @param array<string, string> $headers Of the question.
+	 * @return array|WP_Error The last answer, whatever its status.
+	 */
+	public static function get( string $url, float $seconds, int $bytes, array $headers = array() ) {
+		$deadline = microtime( true ) + $seconds;
+		$response = new \WP_Error( 'http_request_failed' );
+		for ( $hop = 0; $hop <= self::REDIRECTS && microtime( true ) < $deadline; $hop++ ) {
+			$response = self::ask( 'GET', $url, $deadline - microtime( true ), $bytes, $headers );
+			$next     = is_wp_error( $response ) ? '' : self::next( $response, $url );
+			if ( '' === $next ) {
+				return $response;
+			}
+			$url = $next;
+		}
+		return is_wp_error( $response ) ? $response : new \WP_Error( 'http_request_failed', __( 'Too many redirects.', 'dovetail-blocks' ) );
+	}
+
+	/**
+	 * Where an answer leads to.
+	 *
+	 * @param array  $response An answer.
+	 * @param string $url      The address that gave it.
+	 * @return string Nothing when it is no redirect.
+	 */
+	public static function next( array $response, string $url ): string {
+		$location = wp_remote_retrieve_header( $response, 'location' );
+		$location = is_array( $location ) ? (string) end( $location ) : (string) $location;
+		return '' !== $location && in_array( (int) wp_remote_retrieve_response_code( $response ), array( 301, 302, 303, 307, 308 ), true )
+			? \WP_Http::make_absolute_url( $location, $url )
+			: '';
+	}
+
+	/**
+	 * One answer of one server. A redirect is an answer.
+	 *
+	 * @param string                $method  GET or HEAD.
+	 * @param string                $url     Its address; refused when it is not a public one.
+	 * @param float                 $seconds For the answer.
+	 * @param int                   $bytes   Of the body that are wanted; the rest is dropped.
+	 * @param array<string, string> $headers Of the question.
+	 * @return array|WP_Error
+	 */
+	public static function ask( string $method, string $url, float $seconds, int $bytes, array $headers = array() ) {
+		$found = self::find( $url );
+		if ( null === $found ) {
+			return new \WP_Error( 'http_request_failed', __( 'This is not a public web address.', 'dovetail-blocks' ) );
+		}
+		$question = new self( $found, $bytes );
+		$hooks    = array(
+			'http_api_curl'                  => array( $question, 'hold' ),
+			'requests-requests.before_parse' => array( $question, 'keep_packed' ),
+		);
+		foreach ( $hooks as $hook => $callback ) {
+			add_action( $hook, $callback );
+		}
+		$response = wp_safe_remote_request(
+			$url,
+			array(
+				'method'              => $method,
+				'timeout'             => max( 1, $seconds ),
+				'redirection'         => 0,
+				'limit_response_size' => $bytes,
+				'headers'             => $headers,
+			)
+		);
+		foreach ( $hooks as $hook => $callback ) {
+			remove_action( $hook, $callback );
+		}
+		return $response;
+	}
+
+	/**
+	 * Holds curl to what was checked, and cuts off who sends too much.
+	 *
+	 * @param resource|CurlHandle $handle Of curl.
+	 */
+	public function hold( $handle ): void {
+		// phpcs:disable WordPress.WP.AlternativeFunctions.curl_curl_setopt, WordPress.WP.AlternativeFunctions.curl_curl_getinfo -- WordPress hands its own question out here.
+		if ( $this->found ) {
+			curl_setopt( $handle, CURLOPT_RESOLVE, $this->found );
+		}
+		curl_setopt( $handle, CURLOPT_NOPROGRESS, false );
+		curl_setopt(
+			$handle,
+			CURLOPT_PROGRESSFUNCTION,
+			function ( $handle, $expected, $received ) {
+				return $received > $this->most || curl_getinfo( $handle, CURLINFO_HEADER_SIZE ) > self::HEADERS ? 1 : 0;
+			}
+		);
+		// phpcs:enable
+	}
+
+	/**
+	 * Keeps WordPress from unpacking an answer that curl has unpacked as far as its limit allows: what is packed twice
+	 * would be unpacked without any.
+	 *
+	 * @param string $response Headers and body, as they came.
+	 */
+	public function keep_packed( &$response ): void {
+		$end = strpos( $response, "\r\n\r\n" );
+		if ( false !== $end ) {
+			$response = preg_replace( '~^content-encoding:~im', 'X-Content-Encoding:', substr( $response, 0, $end ) ) . substr( $response, $end );
+		}
+	}
+
+	/**
+	 * Where a server is: the address of its name, checked by WordPress's own rules.
+	 *
+	 * @param string $url An address.
+	 * @return string[]|null As curl takes it, empty when the name is the site's own; null when it is not public.
+	 */
+	public static function find( string $url ): ?array {
+		if ( ! wp_http_validate_url( $url ) ) {
+			return null;
+		}
+		$host = trim( (string) wp_parse_url( $url, PHP_URL_HOST ), '.' );
+		if ( strtolower( $host ) === strtolower( (string) wp_parse_url( get_option( 'home' ), PHP_URL_HOST ) ) ) {
+			return array();
+		}
+		$ip = gethostbyname( $host );
+		/** This filter is documented in wp-includes/http.php */
+		if ( ! wp_http_validate_url( "http://$ip/" ) && ! apply_filters( 'http_request_host_is_external', false, $host, $url ) ) { // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own.
+			return null;
+		}
+		$port = wp_parse_url( $url, PHP_URL_PORT );
+		$port = $port ? $port : ( 0 === stripos( $url, 'https:' ) ? 443 : 80 );
+		return array( wp_parse_url( $url, PHP_URL_HOST ) . ":$port:$ip" );
+	}
+}

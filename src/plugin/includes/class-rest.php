@@ -1,0 +1,289 @@
+<?php
+/**
+ * The routes of the contract.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Registers what stands in `routes.json`, and nothing else: calls that the site answers itself, with the callbacks that
+ * blocks hand in, and calls that the platform answers, forwarded, when there is a platform.
+ *
+ * Every call is checked here, before any callback: the capability, the size, the names of the parameters, and the
+ * values in the path. A route that exists already is left alone.
+ */
+final class Rest {
+	/** Bytes that a request may have. */
+	const BODY_LIMIT = 5 * MB_IN_BYTES;
+
+	/** Characters that a value in a path may have, decoded. */
+	const PATH_VALUE_LIMIT = 2000;
+
+	/** What WordPress itself reads of any request. */
+	const WORDPRESS_PARAMETERS = array( '_locale', '_wpnonce', '_envelope', '_fields', '_method', 'context', 'rest_route' );
+
+	/**
+	 * What the site answers itself: `callback` and `args` by method and path.
+	 *
+	 * @var array<string, array{callback: callable, args: array}>
+	 */
+	private static $served = array();
+
+	/**
+	 * Answers a call of the contract with a callback. To be called before `rest_api_init` ends, at best when a file loads.
+	 *
+	 * The callback gets a request whose capability, size and names of parameters are checked, and whose values in the
+	 * path are decoded; what the parameters hold is its own business, or that of `args`.
+	 *
+	 * @param string   $method   Such as `GET`.
+	 * @param string   $path     As declared, such as `/wpcom/v2/resolve-redirect/{url}`.
+	 * @param callable $callback Takes a `WP_REST_Request`; returns data, a `WP_REST_Response` or a `WP_Error`.
+	 * @param array    $args     Schemas of parameters by name, as for `register_rest_route()`.
+	 */
+	public static function serve( string $method, string $path, callable $callback, array $args = array() ): void {
+		self::$served[ $method . ' ' . $path ] = array(
+			'callback' => $callback,
+			'args'     => $args,
+		);
+	}
+
+	/**
+	 * Registers the routes.
+	 */
+	public static function register_routes(): void {
+		$existing = rest_get_server()->get_routes();
+		$declared = array();
+		foreach ( self::contract() as $route ) {
+			$key              = $route['method'] . ' ' . $route['path'];
+			$declared[ $key ] = true;
+			if ( self::exists( $route, $existing ) ) {
+				continue;
+			}
+			if ( 'site' === $route['servedBy'] && isset( self::$served[ $key ] ) ) {
+				self::add( $route, self::$served[ $key ]['callback'], self::$served[ $key ]['args'] );
+			} elseif ( 'platform' === $route['servedBy'] && Settings::is_platform_configured() ) {
+				self::add(
+					$route,
+					static function ( $request ) use ( $route ) {
+						return Platform::forward( $route, $request );
+					},
+					array()
+				);
+			}
+		}
+		foreach ( array_diff_key( self::$served, $declared ) as $key => $ignored ) {
+			_doing_it_wrong( __CLASS__ . '::serve', esc_html( $key . ' is not in the contract, so it is not registered.' ), '0.1.0' );
+		}
+	}
+
+	/**
+	 * Whether the current user may make a call.
+	 *
+	 * @param string $capability A capability, or `public`.
+	 * @return true|WP_Error
+	 */
+	public static function may_call( string $capability ) {
+		if ( 'public' === $capability || current_user_can( $capability ) ) {
+			return true;
+		}
+		return new \WP_Error(
+			'rest_forbidden',
+			is_user_logged_in()
+				? __( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', 'dovetail-blocks' )
+				: __( 'Sorry, you have to be logged in to do this. Log in and try again.', 'dovetail-blocks' ),
+			array( 'status' => rest_authorization_required_code() )
+		);
+	}
+
+	/**
+	 * The names in the braces of a path.
+	 *
+	 * @param string $path As declared.
+	 * @return string[]
+	 */
+	public static function places( string $path ): array {
+		preg_match_all( '~\{(\w+)\}~', $path, $matches );
+		return $matches[1];
+	}
+
+	/**
+	 * A value as it stands in a path, decoded: the counterpart of `fillPath` in the editor, which encodes a value with a
+	 * slash in it twice. Null for one that cannot be, or that would make another address of it.
+	 *
+	 * @param string $segment Between two slashes.
+	 * @return string|null
+	 */
+	public static function decode_segment( string $segment ): ?string {
+		$value = rawurldecode( $segment );
+		if ( false !== stripos( $value, '%2f' ) ) {
+			$value = rawurldecode( $value );
+		}
+		$is_sound = ! in_array( $value, array( '', '.', '..' ), true )
+			&& strlen( $value ) <= self::PATH_VALUE_LIMIT
+			&& 1 === preg_match( '~^[^\x00-\x1F\x7F]+\z~u', $value );
+		return $is_sound ? $value : null;
+	}
+
+	/**
+	 * A value as it is put into a path: the same as `fillPath` does.
+	 *
+	 * @param string $value Decoded.
+	 * @return string
+	 */
+	public static function encode_segment( string $value ): string {
+		$segment = rawurlencode( $value );
+		return false === strpos( $value, '/' ) ? $segment : rawurlencode( $segment );
+	}
+
+	/**
+	 * Registers one route.
+	 *
+	 * @param array    $route    Of the contract.
+	 * @param callable $callback Takes a checked request.
+	 * @param array    $args     Schemas of parameters.
+	 */
+	private static function add( $route, $callback, $args ): void {
+		list( , $vendor, $version, $rest ) = explode( '/', $route['path'], 4 );
+		register_rest_route(
+			$vendor . '/' . $version,
+			'/' . preg_replace( '~\{(\w+)\}~', '(?P<$1>[^/]+)', str_replace( '.', '\.', $rest ) ),
+			array(
+				'methods'             => $route['method'],
+				'args'                => $args,
+				'permission_callback' => static function () use ( $route ) {
+					return self::may_call( $route['capability'] );
+				},
+				'callback'            => static function ( $request ) use ( $route, $callback ) {
+					$refusal = self::refusal( $route, $request );
+					return $refusal ? $refusal : $callback( $request );
+				},
+			)
+		);
+	}
+
+	/**
+	 * Why a request is not answered, or null when it is. Decodes the values in its path.
+	 *
+	 * @param array           $route   Of the contract.
+	 * @param WP_REST_Request $request A request.
+	 * @return WP_Error|null
+	 */
+	private static function refusal( array $route, \WP_REST_Request $request ): ?\WP_Error {
+		$size = max( strlen( (string) $request->get_body() ), (int) $request->get_header( 'content_length' ) );
+		if ( $size > self::BODY_LIMIT ) {
+			return new \WP_Error(
+				'request_too_large',
+				/* translators: %s: a size, such as 5 MB. */
+				sprintf( __( 'This is too large to be sent: at most %s are possible. Nothing was sent.', 'dovetail-blocks' ), size_format( self::BODY_LIMIT ) ),
+				array( 'status' => 413 )
+			);
+		}
+		$unknown = self::unknown_parameters( $route, $request );
+		if ( $unknown ) {
+			return new \WP_Error(
+				'rest_invalid_param',
+				/* translators: %s: names of parameters. */
+				sprintf( __( 'This request holds something that is not known here: %s. Nothing was sent.', 'dovetail-blocks' ), implode( ', ', array_slice( $unknown, 0, 5 ) ) ),
+				array( 'status' => 400 )
+			);
+		}
+		$values = array_map( array( __CLASS__, 'decode_segment' ), $request->get_url_params() );
+		if ( in_array( null, $values, true ) ) {
+			return new \WP_Error(
+				'rest_invalid_param',
+				__( 'This cannot be looked up: the address of the request is not valid. Nothing was sent.', 'dovetail-blocks' ),
+				array( 'status' => 400 )
+			);
+		}
+		$request->set_url_params( $values );
+		return null;
+	}
+
+	/**
+	 * Names in a request that neither the contract nor WordPress knows.
+	 *
+	 * What has its place in the path is not taken from anywhere else: WordPress would prefer it to the path.
+	 *
+	 * @param array           $route   Of the contract.
+	 * @param WP_REST_Request $request A request.
+	 * @return string[]
+	 */
+	private static function unknown_parameters( array $route, \WP_REST_Request $request ): array {
+		$json = $request->get_json_params();
+		if ( null !== $json && ! is_array( $json ) ) {
+			return array( 'JSON' );
+		}
+		$given   = (array) $json + (array) $request->get_body_params() + (array) $request->get_query_params();
+		$files   = (array) $request->get_file_params();
+		$allowed = array_diff( $route['params'], self::places( $route['path'] ) );
+		$unknown = array_merge(
+			array_diff( array_keys( $given ), $allowed, self::WORDPRESS_PARAMETERS ),
+			// Files are not forwarded.
+			array_diff( array_keys( $files ), 'site' === $route['servedBy'] ? $allowed : array() )
+		);
+		return array_map( 'strval', $unknown );
+	}
+
+	/**
+	 * Whether somebody answers a route already: one with the same fixed parts, or one that a likely address fits.
+	 *
+	 * @param array $route    Of the contract.
+	 * @param array $existing Handlers by regular expression, as the REST server gives them.
+	 * @return bool
+	 */
+	private static function exists( array $route, array $existing ): bool {
+		$shape = strtolower( preg_replace( '~\{\w+\}~', '{}', $route['path'] ) );
+		$start = strtolower( substr( $route['path'], 0, strpos( $route['path'], '/', 1 ) + 1 ) );
+		foreach ( $existing as $pattern => $handlers ) {
+			if ( 0 === stripos( $pattern, $start ) && self::has_method( $handlers, $route['method'] )
+				&& ( self::shape( $pattern ) === $shape || 1 === preg_match( '@^' . $pattern . '$@i', str_replace( '{}', 'x', $shape ) ) ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Whether one of the handlers answers a method.
+	 *
+	 * @param array[] $handlers Of one route.
+	 * @param string  $method   Such as `GET`.
+	 * @return bool
+	 */
+	private static function has_method( array $handlers, string $method ): bool {
+		foreach ( $handlers as $handler ) {
+			if ( ! empty( $handler['methods'][ $method ] ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * A regular expression with `{}` for each of its groups.
+	 *
+	 * @param string $pattern Such as `/wpcom/v2/list/(?P<service>pexels|google_photos)`.
+	 * @return string
+	 */
+	private static function shape( string $pattern ): string {
+		do {
+			$pattern = preg_replace( '~\((?:[^()\\\\]|\\\\.)*\)~', '{}', $pattern, -1, $count );
+		} while ( $count );
+		return strtolower( stripslashes( $pattern ) );
+	}
+
+	/**
+	 * The routes that the build found in the declarations of the blocks.
+	 *
+	 * @return array<int, array{method: string, path: string, servedBy: string, capability: string, params: string[]}>
+	 */
+	private static function contract(): array {
+		$path   = DOVETAIL_BLOCKS_DIR . '/routes.json';
+		$routes = is_readable( $path ) ? wp_json_file_decode( $path, array( 'associative' => true ) ) : null;
+		return is_array( $routes ) ? $routes : array();
+	}
+}

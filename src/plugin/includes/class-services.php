@@ -1,0 +1,83 @@
+<?php
+/**
+ * Services that a browser asks directly.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Base addresses of the services that an author's or a visitor's browser asks without going through the site.
+ *
+ * A service without an address is off, and that is how a new site starts: a key, a platform or an opt-in in the
+ * settings switches some on, the filter gives addresses to the others.
+ */
+final class Services {
+	/**
+	 * Base addresses by name, without a slash at the end; only those that are on.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function all(): array {
+		$platform    = Settings::get( 'platform_address' );
+		$is_opted_in = Settings::get( 'analytics' );
+		$on          = array(
+			'plans'     => $platform,
+			'analytics' => $is_opted_in ? $platform : '',
+		);
+		foreach ( Facts::services() as $name => $service ) {
+			$on[ $name ] = '' === Settings::get( $service['key'] ) ? '' : $service['address'];
+		}
+		/**
+		 * Gives services their addresses.
+		 *
+		 * @param array<string, string> $services Base address by name, empty for a service that is off: `plans`,
+		 *                                        `analytics`, and whatever a block asks for.
+		 */
+		$services = (array) apply_filters( 'dovetail_blocks_services', $on );
+		if ( ! $is_opted_in ) {
+			// Nobody but the owner of the site opts in.
+			unset( $services['analytics'] );
+		}
+		return array_map( 'untrailingslashit', array_filter( $services, array( __CLASS__, 'is_address' ) ) );
+	}
+
+	/**
+	 * The base address of one service, or an empty text when it is off.
+	 *
+	 * @param string $name Such as `plans`.
+	 * @return string
+	 */
+	public static function get( string $name ): string {
+		$services = self::all();
+		return isset( $services[ $name ] ) ? $services[ $name ] : '';
+	}
+
+	/**
+	 * Keys that the editor is handed, by service.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function keys_for_editor(): array {
+		$keys = array();
+		foreach ( Facts::services() as $name => $service ) {
+			if ( ! empty( $service['isKeyForEditor'] ) ) {
+				$keys[ $name ] = Settings::get( $service['key'] );
+			}
+		}
+		return $keys;
+	}
+
+	/**
+	 * Whether a value is an address of the web.
+	 *
+	 * @param mixed $value Anything.
+	 * @return bool
+	 */
+	private static function is_address( $value ): bool {
+		return is_string( $value ) && 1 === preg_match( '~^https?://[^\s/]~i', $value );
+	}
+}

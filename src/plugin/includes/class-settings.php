@@ -1,0 +1,317 @@
+<?php
+/**
+ * The settings of the plugin.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Stores, checks and reads the settings: one option, and a second one for the token of the platform, which is loaded
+ * only when the platform is called.
+ */
+final class Settings {
+	/** Group of both options on the settings page. */
+	const GROUP = 'dovetail_blocks';
+
+	/** Option of all settings but the token. */
+	const OPTION = 'dovetail_blocks_settings';
+
+	/** Option of the token. */
+	const TOKEN_OPTION = 'dovetail_blocks_platform_token';
+
+	/** The plugin's own settings with the values they have on a new site: everything that asks somebody else is off. */
+	const OWN = array(
+		'platform_address' => '',
+		'site_type'        => 'atomic',
+		'analytics'        => false,
+		// Addresses and networks, one a line.
+		'trusted_proxies'  => '',
+	);
+
+	/**
+	 * Lets WordPress check both options whenever they are stored, wherever that happens.
+	 */
+	public static function register_options(): void {
+		register_setting(
+			self::GROUP,
+			self::OPTION,
+			array(
+				'type'              => 'object',
+				'sanitize_callback' => array( __CLASS__, 'sanitize' ),
+				'show_in_rest'      => false,
+			)
+		);
+		register_setting(
+			self::GROUP,
+			self::TOKEN_OPTION,
+			array(
+				'type'              => 'string',
+				'sanitize_callback' => array( __CLASS__, 'sanitize_token' ),
+				'show_in_rest'      => false,
+			)
+		);
+	}
+
+	/**
+	 * Keeps the token out of what WordPress loads with every page.
+	 *
+	 * @param bool|null $autoload What WordPress would do.
+	 * @param string    $option   Name of an option.
+	 * @return bool|null
+	 */
+	public static function never_autoload_token( $autoload, $option ) {
+		return self::TOKEN_OPTION === $option ? false : $autoload;
+	}
+
+	/**
+	 * Forgets the token where another platform is entered: it would be sent there, and whoever may change settings could
+	 * read it at a server of his own.
+	 *
+	 * @param mixed $before Settings.
+	 * @param mixed $after  Settings.
+	 */
+	public static function forget_token( $before, $after ): void {
+		$host = static function ( $settings ) {
+			$parts = wp_parse_url( self::typed( $settings )['platform_address'] );
+			return is_array( $parts ) ? array_map( 'strtolower', array_map( 'strval', array_intersect_key( $parts, array_flip( array( 'scheme', 'host', 'port' ) ) ) ) ) : array();
+		};
+		if ( '' === self::typed( $before )['platform_address'] || $host( $before ) === $host( $after ) || ! delete_option( self::TOKEN_OPTION ) ) {
+			return;
+		}
+		self::complain( self::TOKEN_OPTION, 'token', __( 'The token was removed, because it belongs to the former platform address. Enter the token of the new one.', 'dovetail-blocks' ) );
+	}
+
+	/**
+	 * One setting.
+	 *
+	 * @param string $name Key of `defaults()`.
+	 * @return string|bool|int|null Of the type of its default; null for a setting that does not exist.
+	 */
+	public static function get( string $name ) {
+		/**
+		 * Overrides settings, for hosts and developers. The settings page shows and stores what is in the database.
+		 *
+		 * @param array<string, string|bool|int> $settings Every setting.
+		 */
+		$settings = self::typed( apply_filters( 'dovetail_blocks_settings', self::stored() ) );
+		return isset( $settings[ $name ] ) ? $settings[ $name ] : null;
+	}
+
+	/**
+	 * Every setting with the value it has on a new site: the plugin's own, and what the blocks ask for.
+	 *
+	 * @return array<string, string|bool|int>
+	 */
+	public static function defaults(): array {
+		$defaults = self::OWN;
+		foreach ( Facts::settings() as $name => $setting ) {
+			$defaults[ $name ] = 'number' === $setting['control'] ? 0 : '';
+		}
+		return $defaults;
+	}
+
+	/**
+	 * Every setting as it is in the database, defaults included.
+	 *
+	 * @return array<string, string|bool|int>
+	 */
+	public static function stored(): array {
+		return self::typed( get_option( self::OPTION, array() ) );
+	}
+
+	/**
+	 * Whether there is a platform to ask.
+	 *
+	 * @return bool
+	 */
+	public static function is_platform_configured(): bool {
+		return '' !== self::get( 'platform_address' );
+	}
+
+	/**
+	 * The token that proves to the platform who asks; empty when none is stored or the stored one cannot stand in a header.
+	 *
+	 * @return string
+	 */
+	public static function token(): string {
+		$token = get_option( self::TOKEN_OPTION, '' );
+		return self::is_token( $token ) ? $token : '';
+	}
+
+	/**
+	 * Checks settings before they are stored. One that is not valid keeps its former value, and its sentence says why;
+	 * one that is not given keeps its value as well.
+	 *
+	 * @param mixed $input What is to be stored.
+	 * @return array<string, string|bool|int>
+	 */
+	public static function sanitize( $input ) {
+		$settings = self::stored();
+		foreach ( array_intersect_key( is_array( $input ) ? $input : array(), $settings ) as $name => $value ) {
+			$value   = is_string( $value ) ? trim( $value ) : $value;
+			$problem = self::problem( $name, $value );
+			if ( '' === $problem ) {
+				$settings[ $name ] = self::cast( $name, $value );
+			} else {
+				self::complain( self::OPTION, $name, $problem );
+			}
+		}
+		return $settings;
+	}
+
+	/**
+	 * Checks the token before it is stored.
+	 *
+	 * @param mixed $input The token; or from the settings page `new` (empty keeps the stored one) and `remove`.
+	 * @return string
+	 */
+	public static function sanitize_token( $input ) {
+		$stored = self::token();
+		if ( is_array( $input ) ) {
+			if ( ! empty( $input['remove'] ) ) {
+				return '';
+			}
+			$input = isset( $input['new'] ) && '' !== $input['new'] ? $input['new'] : $stored;
+		}
+		$token = is_string( $input ) ? trim( $input ) : '';
+		if ( '' === $token || self::is_token( $token ) ) {
+			return $token;
+		}
+		self::complain(
+			self::TOKEN_OPTION,
+			'token',
+			__( 'The token was not changed: it holds spaces or letters that a token cannot have. Copy it again from the platform.', 'dovetail-blocks' )
+		);
+		return $stored;
+	}
+
+	/**
+	 * What is wrong with a value, in a sentence for the person who typed it; empty when nothing is.
+	 *
+	 * @param string $name  Key of `defaults()`.
+	 * @param mixed  $value The value.
+	 * @return string
+	 */
+	public static function problem( string $name, $value ): string {
+		if ( ! is_scalar( $value ) ) {
+			/* translators: %s: name of a setting, such as site_type. */
+			return sprintf( __( 'The setting “%s” was not changed: it takes a single value.', 'dovetail-blocks' ), $name );
+		}
+		switch ( $name ) {
+			case 'platform_address':
+				return '' === $value || self::is_platform_address( $value ) ? '' : __( 'The platform address was not changed: enter a full address that starts with https://, without a name, a password, a question mark or a hash.', 'dovetail-blocks' );
+			case 'site_type':
+				return in_array( $value, array( 'simple', 'atomic' ), true ) ? '' : __( 'The type of site was not changed: choose one of the two.', 'dovetail-blocks' );
+			case 'trusted_proxies':
+				return Client::problem( (string) $value );
+			default:
+				return self::problem_of_block( $name, $value );
+		}
+	}
+
+	/**
+	 * What is wrong with a setting that a block asks for.
+	 *
+	 * @param string $name  Key of `defaults()`.
+	 * @param mixed  $value A single value.
+	 */
+	private static function problem_of_block( string $name, $value ): string {
+		$setting = Facts::settings()[ $name ] ?? array();
+		$failed  = null;
+		if ( isset( $setting['max'] ) ) {
+			$is_taken = 1 === preg_match( '~^\d{1,9}\z~', (string) $value ) && (int) $value <= $setting['max'];
+			$failed   = $is_taken ? null : 0;
+		}
+		foreach ( $setting['checks'] ?? array() as $index => $check ) {
+			if ( null === $failed && ( 1 === preg_match( $check['pattern'], (string) $value ) ) === $check['isRefused'] ) {
+				$failed = $index;
+			}
+		}
+		if ( null === $failed ) {
+			return '';
+		}
+		$problem = Facts::words()['settings'][ $name ]['problems'][ $failed ];
+		return isset( $setting['max'] ) ? sprintf( $problem, number_format_i18n( $setting['max'] ) ) : $problem;
+	}
+
+	/**
+	 * A valid value as it is stored.
+	 *
+	 * @param string          $name  Key of `defaults()`.
+	 * @param string|bool|int $value A value without a problem.
+	 * @return string|bool|int
+	 */
+	private static function cast( string $name, $value ) {
+		switch ( gettype( self::defaults()[ $name ] ) ) {
+			case 'boolean':
+				return (bool) $value;
+			case 'integer':
+				return (int) $value;
+			default:
+				if ( 'trusted_proxies' === $name ) {
+					return implode( "\n", Client::listed( (string) $value ) );
+				}
+				return 'platform_address' === $name ? untrailingslashit( $value ) : (string) $value;
+		}
+	}
+
+	/**
+	 * Whether an address can be the platform's. The token travels there, so it must be encrypted unless it stays on this machine.
+	 *
+	 * @param string $address An address.
+	 * @return bool
+	 */
+	private static function is_platform_address( string $address ): bool {
+		$parts = wp_parse_url( $address );
+		if ( ! $parts || empty( $parts['host'] ) || empty( $parts['scheme'] ) || sanitize_url( $address, array( 'http', 'https' ) ) !== $address ) {
+			return false;
+		}
+		if ( array_intersect_key( $parts, array_flip( array( 'user', 'pass', 'query', 'fragment' ) ) ) ) {
+			return false;
+		}
+		return 'https' === strtolower( $parts['scheme'] ) || in_array( $parts['host'], array( 'localhost', '127.0.0.1' ), true );
+	}
+
+	/**
+	 * Whether a text can stand in a header as a token.
+	 *
+	 * @param mixed $value Anything.
+	 * @return bool
+	 */
+	private static function is_token( $value ): bool {
+		return is_string( $value ) && 1 === preg_match( '~^[\x21-\x7E]{1,4096}\z~', $value );
+	}
+
+	/**
+	 * Shows a sentence on the settings page, where there is one.
+	 *
+	 * @param string $option   Name of the option.
+	 * @param string $name     Name of the setting.
+	 * @param string $sentence What is wrong.
+	 */
+	private static function complain( string $option, string $name, string $sentence ): void {
+		if ( function_exists( 'add_settings_error' ) ) {
+			add_settings_error( $option, 'dovetail-blocks-' . $name, $sentence );
+		}
+	}
+
+	/**
+	 * Every setting, of the type of its default; whatever is of another type counts as not set.
+	 *
+	 * @param mixed $settings What was read.
+	 * @return array<string, string|bool|int>
+	 */
+	private static function typed( $settings ): array {
+		$typed = self::defaults();
+		foreach ( $typed as $name => $default ) {
+			if ( is_array( $settings ) && isset( $settings[ $name ] ) && gettype( $settings[ $name ] ) === gettype( $default ) ) {
+				$typed[ $name ] = $settings[ $name ];
+			}
+		}
+		return $typed;
+	}
+}

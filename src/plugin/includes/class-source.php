@@ -1,0 +1,131 @@
+<?php
+/**
+ * Where a block lives.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Knows, while a page is drawn, to which post a block belongs: the post or synced pattern whose content is being drawn.
+ * A template, a template part and a widget belong to the site, which is post 0.
+ */
+final class Source {
+	/** The site: blocks of templates, template parts and widgets. */
+	const SITE = 0;
+
+	/**
+	 * Whose content is being drawn, the innermost last.
+	 *
+	 * @var int[]
+	 */
+	private static $stack = array();
+
+	/**
+	 * The post to which a block belongs that is drawn now.
+	 *
+	 * @return int
+	 */
+	public static function current(): int {
+		return self::$stack ? (int) end( self::$stack ) : self::SITE;
+	}
+
+	/**
+	 * Takes note that the content of a post follows. Text of something else that only goes the same way counts as the site's.
+	 *
+	 * @param string $content The content.
+	 * @return string The same.
+	 */
+	public static function enter_content( $content ) {
+		$post            = get_post();
+		self::$stack[] = $post && false !== strpos( $post->post_content, 'wp:' ) ? $post->ID : self::SITE;
+		return $content;
+	}
+
+	/**
+	 * Takes note that the content of a post ends.
+	 *
+	 * @param string $content The content.
+	 * @return string The same.
+	 */
+	public static function leave_content( $content ) {
+		array_pop( self::$stack );
+		return $content;
+	}
+
+	/**
+	 * Takes note that a synced pattern or a template part follows.
+	 *
+	 * @param array $block A parsed block.
+	 * @return array The same.
+	 */
+	public static function enter_block( $block ) {
+		if ( 'core/block' === $block['blockName'] ) {
+			self::$stack[] = isset( $block['attrs']['ref'] ) ? (int) $block['attrs']['ref'] : self::SITE;
+		} elseif ( 'core/template-part' === $block['blockName'] ) {
+			self::$stack[] = self::SITE;
+		}
+		return $block;
+	}
+
+	/**
+	 * Takes note that a synced pattern or a template part ends.
+	 *
+	 * @param string $content Its HTML.
+	 * @param array  $block   A parsed block.
+	 * @return string The same.
+	 */
+	public static function leave_block( $content, $block ) {
+		if ( in_array( $block['blockName'], array( 'core/block', 'core/template-part' ), true ) ) {
+			array_pop( self::$stack );
+		}
+		return $content;
+	}
+
+	/**
+	 * Takes note that widgets follow.
+	 */
+	public static function enter_site(): void {
+		self::$stack[] = self::SITE;
+	}
+
+	/**
+	 * Takes note that widgets end.
+	 */
+	public static function leave(): void {
+		array_pop( self::$stack );
+	}
+
+	/**
+	 * Whether everybody may read a post, or whoever has its password.
+	 *
+	 * @param int $source A post, or the site.
+	 * @return bool
+	 */
+	public static function is_public( int $source ): bool {
+		if ( self::SITE === $source ) {
+			return true;
+		}
+		$post = get_post( $source );
+		return $post && 'publish' === $post->post_status && ( is_post_type_viewable( $post->post_type ) || 'wp_block' === $post->post_type );
+	}
+
+	/**
+	 * Whether what is drawn now is what everybody gets: no draft, no preview of a change, and nothing that somebody who
+	 * writes has WordPress draw by itself.
+	 *
+	 * @return bool
+	 */
+	public static function is_drawn_for_everybody(): bool {
+		$source = self::current();
+		if ( self::SITE === $source && wp_is_serving_rest_request() ) {
+			return false;
+		}
+		// Who may not edit gets what is published, whatever the address says.
+		$is_preview = is_preview() && current_user_can( 'edit_post', get_queried_object_id() );
+		return ! $is_preview && self::is_public( $source );
+	}
+}

@@ -1,0 +1,128 @@
+<?php
+/**
+ * What visitors' scripts are handed.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Prints the sentences of visitors' scripts in the language of the page, and what the site says about consent.
+ *
+ * Both only on pages with a script of ours: WordPress asks for the data of the modules that a page loads.
+ */
+final class View_Data {
+	/** Id of the JSON that says for which categories visitors are asked. */
+	const CONSENT = 'dovetail-blocks-consent';
+
+	/**
+	 * Whether this page loads one of our modules.
+	 *
+	 * @var bool
+	 */
+	private static $is_needed = false;
+
+	/**
+	 * Has the sentences of each block ready for when its module is loaded.
+	 */
+	public static function offer_strings(): void {
+		foreach ( Registry::blocks() as $slug => $type ) {
+			foreach ( $type->view_script_module_ids as $id ) {
+				add_filter(
+					"script_module_data_{$id}",
+					static function ( $data ) use ( $slug ) {
+						self::$is_needed = true;
+						$strings         = self::strings( $slug );
+						return $strings ? array_merge( $data, array( 'strings' => $strings ) ) : $data;
+					}
+				);
+			}
+		}
+	}
+
+	/**
+	 * Prints the same sentences beside the editor, where previews run the same scripts without being modules.
+	 */
+	public static function print_for_previews(): void {
+		if ( ! wp_script_is( Registry::EDITOR ) ) {
+			return;
+		}
+		foreach ( Registry::blocks() as $slug => $type ) {
+			$strings = $type->view_script_module_ids ? self::strings( $slug ) : array();
+			if ( $strings ) {
+				self::print_json( 'wp-script-module-data-' . $type->view_script_module_ids[0], array( 'strings' => $strings ) );
+			}
+		}
+	}
+
+	/**
+	 * Prints for which categories visitors are asked before anything of them happens.
+	 */
+	public static function print_consent(): void {
+		if ( ! self::$is_needed ) {
+			return;
+		}
+		$answers = self::consent();
+		if ( $answers ) {
+			self::print_json( self::CONSENT, $answers );
+		}
+	}
+
+	/**
+	 * Whether a visitor of this site may be asked before something happens: by a consent plugin or by the site's own answer.
+	 *
+	 * @return bool
+	 */
+	public static function may_ask(): bool {
+		return function_exists( 'wp_has_consent' ) || (bool) self::consent();
+	}
+
+	/**
+	 * What the site itself says about consent.
+	 *
+	 * @return array<string, string>|string
+	 */
+	private static function consent() {
+		/**
+		 * For which categories of the WP Consent API visitors are asked first, on sites without a consent plugin.
+		 *
+		 * @param array<string, string>|string $answers 'ask' or 'allow' by category, or one of them for all.
+		 */
+		return apply_filters( 'dovetail_blocks_consent', array() );
+	}
+
+	/**
+	 * The sentences of a block's script by key, in the language of the page: those that differ from the English ones,
+	 * which the script has already.
+	 *
+	 * @param string $slug Such as `opening-times`.
+	 * @return array<string, string>
+	 */
+	private static function strings( string $slug ): array {
+		static $by_slug = null;
+		if ( null === $by_slug ) {
+			$path    = DOVETAIL_BLOCKS_DIR . '/view-strings.php';
+			$by_slug = is_readable( $path ) ? include $path : array();
+		}
+		return isset( $by_slug[ $slug ] ) ? $by_slug[ $slug ]() : array();
+	}
+
+	/**
+	 * Prints data as JSON that nothing in it can end.
+	 *
+	 * @param string $id   Of the element.
+	 * @param mixed  $data Anything that JSON can say.
+	 */
+	private static function print_json( string $id, $data ): void {
+		wp_print_inline_script_tag(
+			(string) wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ),
+			array(
+				'type' => 'application/json',
+				'id'   => $id,
+			)
+		);
+	}
+}
