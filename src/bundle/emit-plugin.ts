@@ -1,8 +1,10 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import type { ExtensionData } from '#shared/definitions';
 import { blockJson } from './block-json';
+import { blocksPhp } from './emit-blocks';
+import { emitServer } from './emit-server';
 import { factsPhp } from './facts-php';
 import type { BlockOnDisk } from './find-blocks';
 import type { ExtensionOnDisk } from './find-extensions';
@@ -27,10 +29,8 @@ export async function emitPlugin(
 		join( out, 'readme.txt' ),
 		readmeText( readFileSync( 'src/plugin/readme.txt', 'utf8' ), facts )
 	);
-	const manifest: Record< string, unknown > = {};
 	for ( const block of blocks ) {
 		const json = blockJson( block, version );
-		manifest[ block.slug ] = json;
 		const folder = join( out, 'blocks', block.slug );
 		mkdirSync( folder, { recursive: true } );
 		writeFileSync(
@@ -45,18 +45,10 @@ export async function emitPlugin(
 		join( out, 'routes.json' ),
 		`${ JSON.stringify( await collectRoutes(), null, '\t' ) }\n`
 	);
-	write( out, 'blocks-manifest.php', phpLiteral( manifest ) );
+	write( out, 'blocks.php', blocksPhp( blocks, out, version ) );
 	write( out, 'extensions.php', phpLiteral( extensions( blocks, others ) ) );
 	write( out, 'facts.php', factsPhp( facts ) );
-	write(
-		out,
-		'server.php',
-		phpLiteral(
-			globSync( '{blocks,shared}/*/server/*.php', { cwd: out } )
-				.filter( ( path ) => ! basename( path ).startsWith( 'class-' ) )
-				.sort()
-		)
-	);
+	emitServer( out, GENERATED );
 	write( out, 'view-strings.php', await viewStrings( blocks ) );
 }
 

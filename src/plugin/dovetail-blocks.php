@@ -33,7 +33,7 @@ defined( 'ABSPATH' ) || exit;
 define( 'DOVETAIL_BLOCKS_FILE', __FILE__ );
 define( 'DOVETAIL_BLOCKS_DIR', __DIR__ );
 
-if ( ! is_readable( __DIR__ . '/blocks-manifest.php' ) || ! is_readable( __DIR__ . '/editor.asset.php' ) ) {
+if ( ! is_readable( __DIR__ . '/blocks.php' ) || ! is_readable( __DIR__ . '/editor.asset.php' ) ) {
 	add_action(
 		'admin_notices',
 		static function () {
@@ -49,6 +49,19 @@ if ( ! is_readable( __DIR__ . '/blocks-manifest.php' ) || ! is_readable( __DIR__
 }
 
 require_once __DIR__ . '/includes/text.php';
+
+// A class is read when it is first used: a page without our blocks reads few of them.
+spl_autoload_register(
+	static function ( $name ) {
+		static $files = null;
+		if ( 0 === strpos( $name, 'Dovetail\\' ) ) {
+			$files = $files ?? include DOVETAIL_BLOCKS_DIR . '/class-map.php';
+			if ( isset( $files[ $name ] ) ) {
+				require_once DOVETAIL_BLOCKS_DIR . '/' . $files[ $name ];
+			}
+		}
+	}
+);
 
 add_action( 'init', array( Settings::class, 'register_options' ), 5 );
 add_action( 'update_option_' . Settings::OPTION, array( Settings::class, 'forget_token' ), 10, 2 );
@@ -95,7 +108,4 @@ add_filter( 'site_status_tests', array( Site_Health::class, 'add_test' ) );
 add_filter( 'debug_information', array( Site_Health::class, 'inform' ) );
 
 // What single blocks do on the server: routes, storage, mail.
-$dovetail_blocks_server = is_readable( __DIR__ . '/server.php' ) ? include __DIR__ . '/server.php' : array();
-foreach ( $dovetail_blocks_server as $dovetail_blocks_path ) {
-	require_once __DIR__ . '/' . $dovetail_blocks_path;
-}
+require_once __DIR__ . '/hooks.php';

@@ -118,10 +118,10 @@ async function namesOf(): Promise< Name[] > {
 		}
 	}
 	for ( const path of globSync( 'extensions/**/*.php' ) ) {
-		for ( const [ , name ] of read( path ).matchAll(
-			/^(?:final |abstract )*class (\w+)/gm
-		) ) {
-			add( ownerOf( path ), `\\b${ name }\\b` );
+		const [ , noun ] =
+			/^namespace Dovetail\\(\w+);/m.exec( read( path ) ) ?? [];
+		if ( noun ) {
+			add( ownerOf( path ), `Dovetail\\\\+${ noun }\\b` );
 		}
 	}
 	return names;

@@ -200,10 +200,7 @@ test( 'scripts are taken out of a text in one pass: twice the text is twice the 
 	// The same class, counting its statements.
 	const counting = source
 		.replace( '<?php', 'declare( ticks = 1 );' )
-		.replaceAll(
-			'Dovetail\\Podcast_Player\\Text',
-			'Dovetail_Blocks_Counting_Text'
-		);
+		.replaceAll( 'final class Text', 'final class Counting_Text' );
 	const hostile = [
 		'<script>',
 		'<script>x</script>',
@@ -220,12 +217,12 @@ test( 'scripts are taken out of a text in one pass: twice the text is twice the 
 		$steps = 0;
 		$tick  = static function () use ( &$steps ) { ++$steps; };
 		register_tick_function( $tick );
-		$seen = array( Dovetail_Blocks_Counting_Text::without( 'script', 'a<SCRIPT src=x>b</Script >c<scripts>d<script>e</script>f<script>g' ) );
+		$seen = array( \\Dovetail\\Podcast_Player\\Counting_Text::without( 'script', 'a<SCRIPT src=x>b</Script >c<scripts>d<script>e</script>f<script>g' ) );
 		foreach ( $input['hostile'] as $piece ) {
 			$counts = array();
 			foreach ( array( 1000, 2000, 4000 ) as $times ) {
 				$steps = 0;
-				Dovetail_Blocks_Counting_Text::without( 'script', str_repeat( $piece, $times ) );
+				\\Dovetail\\Podcast_Player\\Counting_Text::without( 'script', str_repeat( $piece, $times ) );
 				$counts[] = $steps;
 			}
 			$seen[] = $counts;

@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
+/** A file of the plugin, between the braces of its namespace: all of them are one script here. */
 const source = ( file: string ) =>
-	readFileSync( `shared/plans/${ file }`, 'utf8' ).replace( '<?php', '' );
+	`${ readFileSync( file, 'utf8' )
+		.replace( '<?php', '' )
+		.replace( /^namespace ([\w\\]+);/m, 'namespace $1 {' ) }\n}`;
 
 /** A page of the site: who opens which screen, what was stored before, what the platform would answer. */
 type Case = {
@@ -94,7 +97,7 @@ const cases: Record< string, Partial< Case > > = {
 	'always-failed': { lifetime: 0, age: 0, answer: 'error' },
 };
 
-const ASK = `
+const ASK = `namespace {
 $outcomes = array();
 foreach ( json_decode( base64_decode( '%s' ) ) as $name => $case ) {
 	Dovetail_Blocks_Test::$case   = $case;
@@ -124,13 +127,13 @@ foreach ( json_decode( base64_decode( '%s' ) ) as $name => $case ) {
 Dovetail_Blocks_Test::$case = (object) array( 'platform' => 'https://platform.test' );
 $services = \\Dovetail\\Plans\\Site_Plan::add_services( array( 'myPlan' => 'https://mine.test' ) );
 Dovetail_Blocks_Test::$case = (object) array( 'platform' => '' );
-\\Dovetail\\Plans\\Site_Plan::register();
 echo json_encode( array(
 	'outcomes' => $outcomes,
 	'services' => array( $services, \\Dovetail\\Plans\\Site_Plan::add_services( array() ) ),
 	'timeouts' => array( \\Dovetail\\Plans\\Site_Plan::hurry( 15, array( 'path' => \\Dovetail\\Plans\\Site_Plan::PATH ) ), \\Dovetail\\Plans\\Site_Plan::hurry( 15, array( 'path' => '/other' ) ) ),
 	'hooks'    => Dovetail_Blocks_Test::$hooks,
 ) );
+}
 `;
 
 describe( 'the plan on the server', () => {
@@ -157,8 +160,12 @@ describe( 'the plan on the server', () => {
 				encoding: 'utf8',
 				input: [
 					'<?php',
-					source( 'tests/stand-ins.php' ),
-					source( 'server/class-site-plan.php' ),
+					readFileSync(
+						'shared/plans/tests/stand-ins.php',
+						'utf8'
+					).replace( '<?php', '' ),
+					source( 'shared/plans/server/class-site-plan.php' ),
+					source( 'shared/plans/server/plans.php' ),
 					ASK.replace(
 						'%s',
 						Buffer.from( given ).toString( 'base64' )

@@ -5,6 +5,8 @@
  * @package Dovetail_Blocks
  */
 
+namespace {
+
 define( 'ABSPATH', '/' );
 define( 'MINUTE_IN_SECONDS', 60 );
 define( 'HOUR_IN_SECONDS', 3600 );
@@ -23,33 +25,6 @@ class Dovetail_Blocks_Test {
 	public static $option = array();
 	public static $asked  = array();
 	public static $hooks  = array();
-}
-
-class Settings {
-	public static function is_platform_configured() {
-		return '' !== self::get( 'platform_address' );
-	}
-	public static function get( $name ) {
-		return 'platform_address' === $name ? Dovetail_Blocks_Test::$case->platform : null;
-	}
-}
-
-class Ledger {
-	public static function claim( $name, $seconds ) {
-		if ( 'plan-upgraded' !== $name || 60 !== $seconds ) {
-			throw new Exception( "$name $seconds" );
-		}
-		// Null: the database refuses.
-		return property_exists( Dovetail_Blocks_Test::$case, 'claim' ) ? Dovetail_Blocks_Test::$case->claim : true;
-	}
-}
-
-class Platform {
-	public static function forward( $route, $request ) {
-		Dovetail_Blocks_Test::$asked[] = "{$request->method} {$route['method']} {$route['path']}";
-		$answer                        = Dovetail_Blocks_Test::$case->answer;
-		return 'error' === $answer ? new WP_Error() : new Dovetail_Blocks_Test_Response( $answer );
-	}
 }
 
 class Dovetail_Blocks_Test_Response {
@@ -85,4 +60,35 @@ function update_option( $name, $value, $autoload ) {
 }
 function sanitize_text_field( $text ) {
 	return trim( strip_tags( $text ) );
+}
+}
+
+namespace Dovetail\Plugin {
+
+class Settings {
+	public static function is_platform_configured() {
+		return '' !== self::get( 'platform_address' );
+	}
+	public static function get( $name ) {
+		return 'platform_address' === $name ? \Dovetail_Blocks_Test::$case->platform : null;
+	}
+}
+
+class Ledger {
+	public static function claim( $name, $seconds ) {
+		if ( 'plan-upgraded' !== $name || 60 !== $seconds ) {
+			throw new \Exception( "$name $seconds" );
+		}
+		// Null: the database refuses.
+		return property_exists( \Dovetail_Blocks_Test::$case, 'claim' ) ? \Dovetail_Blocks_Test::$case->claim : true;
+	}
+}
+
+class Platform {
+	public static function forward( $route, $request ) {
+		\Dovetail_Blocks_Test::$asked[] = "{$request->method} {$route['method']} {$route['path']}";
+		$answer                        = \Dovetail_Blocks_Test::$case->answer;
+		return 'error' === $answer ? new \WP_Error() : new \Dovetail_Blocks_Test_Response( $answer );
+	}
+}
 }

@@ -12,7 +12,12 @@ use Dovetail\Plugin\Rest;
 
 defined( 'ABSPATH' ) || exit;
 
-Rest::serve( 'GET', '/wpcom/v2/resolve-redirect/{url}', 'dovetail_blocks_resolve_redirect' );
+add_action(
+	'rest_api_init',
+	static function (): void {
+		Rest::serve( 'GET', '/wpcom/v2/resolve-redirect/{url}', __NAMESPACE__ . '\\resolve_redirect' );
+	}
+);
 
 /**
  * Answers with the status at the end of the way, and the last address.
@@ -20,7 +25,7 @@ Rest::serve( 'GET', '/wpcom/v2/resolve-redirect/{url}', 'dovetail_blocks_resolve
  * @param WP_REST_Request $request A checked request; its url is decoded.
  * @return WP_REST_Response|WP_Error
  */
-function dovetail_blocks_resolve_redirect( $request ) {
+function resolve_redirect( $request ) {
 	$url = (string) $request->get_param( 'url' );
 	if ( ! preg_match( '#^https?://#i', $url ) || ! wp_http_validate_url( $url ) ) {
 		return new \WP_Error(
@@ -29,7 +34,7 @@ function dovetail_blocks_resolve_redirect( $request ) {
 			array( 'status' => 400 )
 		);
 	}
-	return rest_ensure_response( dovetail_blocks_follow_redirects( $url ) );
+	return rest_ensure_response( follow_redirects( $url ) );
 }
 
 /**
@@ -38,10 +43,10 @@ function dovetail_blocks_resolve_redirect( $request ) {
  * @param string $url A public address.
  * @return array{status: int, url: string} Status 502 when a hop cannot be reached or is not allowed, 508 after too many.
  */
-function dovetail_blocks_follow_redirects( $url ) {
+function follow_redirects( $url ) {
 	$deadline = microtime( true ) + 15;
 	for ( $hop = 0; $hop <= Remote::REDIRECTS && microtime( true ) < $deadline; $hop++ ) {
-		$response = dovetail_blocks_look_at( $url );
+		$response = look_at( $url );
 		if ( is_wp_error( $response ) ) {
 			return array(
 				'status' => 502,
@@ -69,7 +74,7 @@ function dovetail_blocks_follow_redirects( $url ) {
  * @param string $url An address; refused when it is not a public one.
  * @return array|WP_Error
  */
-function dovetail_blocks_look_at( $url ) {
+function look_at( $url ) {
 	$response = Remote::ask( 'HEAD', $url, 5, 16 * KB_IN_BYTES );
 	if ( is_wp_error( $response ) || wp_remote_retrieve_response_code( $response ) < 400 ) {
 		return $response;

@@ -1,23 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
+/** A file of the plugin, between the braces of its namespace: all of them are one script here. */
 const source = ( file: string ) =>
-	readFileSync( `shared/redirect/${ file }`, 'utf8' ).replace( '<?php', '' );
-
-const remote = readFileSync(
-	'src/plugin/includes/class-remote.php',
-	'utf8'
-).replace( '<?php', '' );
+	`${ readFileSync( file, 'utf8' )
+		.replace( '<?php', '' )
+		.replace( /^namespace ([\w\\]+);/m, 'namespace $1 {' ) }\n}`;
 
 /** Every address of the table is looked up in one run of PHP. */
-const ASK = `
+const ASK = `namespace {
 $answers = array();
 foreach ( json_decode( base64_decode( '%s' ) ) as $url ) {
 	Dovetail_Blocks_Test_Web::$asked = array();
-	$answer    = dovetail_blocks_resolve_redirect( new Dovetail_Blocks_Test_Request( $url ) );
+	$answer    = \\Dovetail\\Redirect\\resolve_redirect( new Dovetail_Blocks_Test_Request( $url ) );
 	$answers[] = array( $answer, Dovetail_Blocks_Test_Web::$asked );
 }
 echo json_encode( array( 'answers' => $answers, 'served' => \\Dovetail\\Plugin\\Rest::$served, 'options' => Dovetail_Blocks_Test_Web::$options[0] ) );
+}
 `;
 
 const refused = { code: 'rest_invalid_param', data: { status: 400 } };
@@ -104,9 +103,12 @@ describe( 'the site’s look-up of a redirect', () => {
 				encoding: 'utf8',
 				input: [
 					'<?php',
-					source( 'tests/stand-ins.php' ),
-					remote,
-					source( 'server/resolve-redirect.php' ),
+					readFileSync(
+						'shared/redirect/tests/stand-ins.php',
+						'utf8'
+					).replace( '<?php', '' ),
+					source( 'src/plugin/includes/class-remote.php' ),
+					source( 'shared/redirect/server/resolve-redirect.php' ),
 					ASK.replace(
 						'%s',
 						Buffer.from( urls ).toString( 'base64' )
@@ -132,7 +134,7 @@ describe( 'the site’s look-up of a redirect', () => {
 			[
 				'GET',
 				'/wpcom/v2/resolve-redirect/{url}',
-				'dovetail_blocks_resolve_redirect',
+				'Dovetail\\Redirect\\resolve_redirect',
 			],
 		] );
 	} );

@@ -5,6 +5,8 @@
  * @package Dovetail_Blocks
  */
 
+namespace {
+
 define( 'ABSPATH', '/' );
 define( 'KB_IN_BYTES', 1024 );
 
@@ -20,13 +22,6 @@ class WP_Error {
 class WP_Http {
 	public static function make_absolute_url( $location, $base ) {
 		return '/' === $location[0] ? parse_url( $base, PHP_URL_SCHEME ) . '://' . parse_url( $base, PHP_URL_HOST ) . $location : $location;
-	}
-}
-
-class Rest {
-	public static $served = array();
-	public static function serve( ...$route ) {
-		self::$served[] = $route;
 	}
 }
 
@@ -94,5 +89,20 @@ function get_option( $name ) {
 function apply_filters( $name, $value ) {
 	return $value;
 }
-function add_action() {}
+function add_action( $name, $run ) {
+	if ( 'rest_api_init' === $name ) {
+		$run();
+	}
+}
 function remove_action() {}
+}
+
+namespace Dovetail\Plugin {
+
+class Rest {
+	public static $served = array();
+	public static function serve( ...$route ) {
+		self::$served[] = $route;
+	}
+}
+}

@@ -7,10 +7,10 @@ import { messagesFromPhp } from './messages-from-php';
 import { messagesFromPluginHeader } from './messages-from-plugin-header';
 import { messagesFromScript } from './messages-from-script';
 
-/** Who reads which files of the built plugin. The manifest repeats the block.json files, so it is left out. */
+/** Who reads which files of the built plugin. `blocks.php` repeats the block.json files, so it is left out. */
 const READERS = [
 	{ files: '**/*.js', read: messagesFromScript },
-	{ files: [ '**/*.php', '!blocks-manifest.php' ], read: messagesFromPhp },
+	{ files: [ '**/*.php', '!blocks.php' ], read: messagesFromPhp },
 	{ files: 'blocks/*/server-data.php', read: messagesOfTheEditor },
 	{ files: '*.php', read: messagesFromPluginHeader },
 	{ files: 'blocks/*/block.json', read: messagesFromBlockJson },

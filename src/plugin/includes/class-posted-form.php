@@ -70,13 +70,6 @@ final class Posted_Form {
 	}
 
 	/**
-	 * Adds the hooks.
-	 */
-	public function register(): void {
-		add_action( 'template_redirect', array( $this, 'receive' ), 1 );
-	}
-
-	/**
 	 * Takes a form that was sent to a page, so that the page can answer when it is drawn.
 	 */
 	public function receive(): void {

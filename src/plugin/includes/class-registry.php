@@ -31,26 +31,50 @@ final class Registry {
 	 */
 	public static function register_all(): void {
 		self::register_editor_assets();
-		wp_register_block_types_from_metadata_collection( DOVETAIL_BLOCKS_DIR . '/blocks', DOVETAIL_BLOCKS_DIR . '/blocks-manifest.php' );
-		if ( is_admin() ) {
-			self::gather_styles();
+		foreach ( include DOVETAIL_BLOCKS_DIR . '/blocks.php' as $slug => $block ) {
+			register_block_type( 'dovetail/' . $slug, $block['settings'] + self::assets( $slug, $block ) );
 		}
 	}
 
 	/**
-	 * Has every style of a block stand for the editor's one stylesheet, which holds them all: WordPress asks for each
-	 * block's own twice otherwise, in the admin's page and in the canvas. Visitors get a sheet a block.
+	 * What a block draws itself with and what it loads, under the names that WordPress would give the files.
+	 *
+	 * In the admin every style stands for the editor's one stylesheet, which holds them all: WordPress asks for each
+	 * block's own twice otherwise, in the admin's page and in the canvas.
+	 *
+	 * @param string                                             $slug  Its slug.
+	 * @param array{render: ?array, style: ?array, module: ?array} $block Path and version of each file.
 	 */
-	private static function gather_styles(): void {
-		foreach ( self::blocks() as $type ) {
-			foreach ( $type->style_handles as $handle ) {
-				$style = wp_styles()->query( $handle, 'registered' );
-				if ( $style ) {
-					$style->src  = false;
-					$style->deps = array( self::CANVAS );
-				}
+	private static function assets( string $slug, array $block ): array {
+		$assets = array(
+			'editor_script_handles' => array( self::EDITOR ),
+			'editor_style_handles'  => array( self::CANVAS ),
+		);
+		if ( $block['render'] ) {
+			$template                  = DOVETAIL_BLOCKS_DIR . '/' . $block['render'][0];
+			$assets['render_callback'] = static function ( $attributes, $content, $block ) use ( $template ) {
+				ob_start();
+				require $template;
+				return ob_get_clean();
+			};
+		}
+		if ( $block['style'] ) {
+			list( $path, $version )  = $block['style'];
+			$assets['style_handles'] = array( "dovetail-$slug-style" );
+			if ( is_admin() ) {
+				wp_register_style( "dovetail-$slug-style", false, array( self::CANVAS ), $version );
+			} else {
+				wp_register_style( "dovetail-$slug-style", plugins_url( $path, DOVETAIL_BLOCKS_FILE ), array(), $version );
+				// A small one may be printed into the page.
+				wp_style_add_data( "dovetail-$slug-style", 'path', DOVETAIL_BLOCKS_DIR . '/' . $path );
 			}
 		}
+		if ( $block['module'] ) {
+			list( $path, $version )            = $block['module'];
+			$assets['view_script_module_ids'] = array( "dovetail-$slug-view-script-module" );
+			wp_register_script_module( "dovetail-$slug-view-script-module", plugins_url( $path, DOVETAIL_BLOCKS_FILE ), array(), $version );
+		}
+		return $assets;
 	}
 
 	/**

@@ -154,9 +154,9 @@ test( 'a connection may send so many messages and bytes in a day, and all togeth
 	);
 	expect( ( await send( 'Six', '203.0.113.7' ) ).status ).toBe( 200 );
 	expect( await entriesOf( id ) ).toEqual( [ 'One', 'Two', 'Four', 'Six' ] );
-	expect( await php( `return \\Dovetail\\Plugin\\Refusals::counts();` ) ).toEqual(
-		{ 'connection-day': 1, 'site-day': 1 }
-	);
+	expect(
+		await php( `return \\Dovetail\\Plugin\\Refusals::counts();` )
+	).toEqual( { 'connection-day': 1, 'site-day': 1 } );
 
 	await daily( { bytes: 30_000 } );
 	const long = { ...ann( 'Long' ), textarea: 'x'.repeat( 12_000 ) };

@@ -236,7 +236,9 @@ test( 'the key is entered once, by who may, in the block or on the settings page
 			block.getByRole( 'button', { name: /^Brandenburg Gate, / } )
 		).toBeVisible();
 		expect(
-			await php( `return \\Dovetail\\Plugin\\Settings::get( 'map_key' );` )
+			await php(
+				`return \\Dovetail\\Plugin\\Settings::get( 'map_key' );`
+			)
 		).toBe( 'pk.entered' );
 	} finally {
 		await php(

@@ -9,8 +9,13 @@ namespace Dovetail\Business_Hours;
 
 use Dovetail\Plugin\Rest;
 
-Rest::serve(
-	'GET',
-	'/wpcom/v2/business-hours/localized-week',
-	array( Business_Hours::class, 'localized_week' )
+add_action(
+	'rest_api_init',
+	static function (): void {
+		Rest::serve(
+			'GET',
+			'/wpcom/v2/business-hours/localized-week',
+			array( Business_Hours::class, 'localized_week' )
+		);
+	}
 );

@@ -29,16 +29,15 @@ add_filter( 'wp_privacy_personal_data_erasers', array( Privacy::class, 'add_eras
 add_filter( 'dovetail_blocks_privacy_parts', array( Privacy::class, 'suggest' ) );
 add_action( Ledger::SWEEP, array( Privacy::class, 'sweep' ) );
 
-$type = Entries::TYPE;
 add_action( 'pre_get_posts', array( Entries_List::class, 'narrow' ) );
-add_filter( "manage_{$type}_posts_columns", array( Entries_List::class, 'columns' ) );
-add_filter( "manage_edit-{$type}_sortable_columns", array( Entries_List::class, 'sortable' ) );
-add_action( "manage_{$type}_posts_custom_column", array( Entries_List::class, 'cell' ), 10, 2 );
+add_filter( 'manage_' . Entries::TYPE . '_posts_columns', array( Entries_List::class, 'columns' ) );
+add_filter( 'manage_edit-' . Entries::TYPE . '_sortable_columns', array( Entries_List::class, 'sortable' ) );
+add_action( 'manage_' . Entries::TYPE . '_posts_custom_column', array( Entries_List::class, 'cell' ), 10, 2 );
 add_filter( 'list_table_primary_column', array( Entries_List::class, 'primary' ), 10, 2 );
 add_filter( 'post_row_actions', array( Entries_List::class, 'row_actions' ), 10, 2 );
-add_filter( "views_edit-{$type}", array( Entries_List::class, 'views' ) );
-add_filter( "bulk_actions-edit-{$type}", array( Entries_List::class, 'bulk_actions' ) );
-add_filter( "handle_bulk_actions-edit-{$type}", array( Entries_List::class, 'mark' ), 10, 3 );
+add_filter( 'views_edit-' . Entries::TYPE, array( Entries_List::class, 'views' ) );
+add_filter( 'bulk_actions-edit-' . Entries::TYPE, array( Entries_List::class, 'bulk_actions' ) );
+add_filter( 'handle_bulk_actions-edit-' . Entries::TYPE, array( Entries_List::class, 'mark' ), 10, 3 );
 add_action( 'manage_posts_extra_tablenav', array( Entries_List::class, 'print_export' ) );
 add_action( 'admin_head-edit.php', array( Entries_List::class, 'print_style' ) );
 add_filter( 'wp_untrash_post_status', array( Entries_List::class, 'untrashed' ), 10, 2 );
@@ -46,6 +45,8 @@ add_filter( 'wp_untrash_post_status', array( Entries_List::class, 'untrashed' ),
 add_action( 'load-edit.php', array( View::class, 'show' ) );
 add_action( 'load-post.php', array( View::class, 'keep_closed' ) );
 add_filter( 'get_edit_post_link', array( View::class, 'link' ), 10, 2 );
-add_action( 'admin_post_' . View::ACTION, array( View::class, 'act' ) );
 
-add_action( 'admin_post_' . Csv::ACTION, array( Csv::class, 'send' ) );
+if ( is_admin() ) {
+	add_action( 'admin_post_' . View::ACTION, array( View::class, 'act' ) );
+	add_action( 'admin_post_' . Csv::ACTION, array( Csv::class, 'send' ) );
+}

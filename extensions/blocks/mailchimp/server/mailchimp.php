@@ -9,7 +9,20 @@ namespace Dovetail\Mailchimp;
 
 use Dovetail\Plugin\Rest;
 
-Form::posted()->register();
+add_action(
+	'template_redirect',
+	static function (): void {
+		if ( ! empty( $_POST ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- whether anything was sent; visitors have no nonce.
+			Form::posted()->receive();
+		}
+	},
+	1
+);
 add_filter( 'dovetail_blocks_keeps_saved_html', array( Form::class, 'is_kept' ), 10, 2 );
 
-Rest::serve( 'POST', '/dovetail/v1/mailchimp', array( Form::posted(), 'answer' ) );
+add_action(
+	'rest_api_init',
+	static function (): void {
+		Rest::serve( 'POST', '/dovetail/v1/mailchimp', array( Form::posted(), 'answer' ) );
+	}
+);

@@ -11,15 +11,20 @@ use Dovetail\Plugin\Queue;
 use Dovetail\Plugin\Rest;
 
 Queue::handle( Feed::EVENT, array( Feed::class, 'refresh_later' ) );
-Rest::serve(
-	'GET',
-	'/wpcom/v2/podcast-player',
-	array( Player::class, 'read' ),
-	array(
-		'url' => array(
-			'type'     => 'string',
-			'required' => true,
-		),
-	)
+add_action(
+	'rest_api_init',
+	static function (): void {
+		Rest::serve(
+			'GET',
+			'/wpcom/v2/podcast-player',
+			array( Player::class, 'read' ),
+			array(
+				'url' => array(
+					'type'     => 'string',
+					'required' => true,
+				),
+			)
+		);
+		Rest::serve( 'GET', '/wpcom/v2/podcast-player/{post}/{block}', array( Player::class, 'refresh' ) );
+	}
 );
-Rest::serve( 'GET', '/wpcom/v2/podcast-player/{post}/{block}', array( Player::class, 'refresh' ) );

@@ -25,16 +25,23 @@ Queue::handle(
 
 add_action( 'template_redirect', array( Page::class, 'show' ), 0 );
 
-Form::posted()->register();
+add_action(
+	'template_redirect',
+	static function (): void {
+		if ( ! empty( $_POST ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- whether anything was sent; visitors have no nonce.
+			Form::posted()->receive();
+		}
+	},
+	1
+);
 add_action( 'transition_post_status', array( Post_Mails::class, 'begin' ), 10, 3 );
 add_action( Ledger::SWEEP, array( Failures::class, 'sweep' ) );
 Queue::handle( Post_Mails::EVENT, array( Post_Mails::class, 'send' ), array( Mailing::class, 'unfinished' ) );
 
-$type = Subscribers::TYPE;
-add_filter( "manage_{$type}_posts_columns", array( Screen::class, 'columns' ) );
-add_action( "manage_{$type}_posts_custom_column", array( Screen::class, 'cell' ), 10, 2 );
-add_filter( "manage_edit-{$type}_sortable_columns", array( Screen::class, 'sortable' ) );
-add_filter( "bulk_actions-edit-{$type}", array( Screen::class, 'bulk_actions' ) );
+add_filter( 'manage_' . Subscribers::TYPE . '_posts_columns', array( Screen::class, 'columns' ) );
+add_action( 'manage_' . Subscribers::TYPE . '_posts_custom_column', array( Screen::class, 'cell' ), 10, 2 );
+add_filter( 'manage_edit-' . Subscribers::TYPE . '_sortable_columns', array( Screen::class, 'sortable' ) );
+add_filter( 'bulk_actions-edit-' . Subscribers::TYPE, array( Screen::class, 'bulk_actions' ) );
 add_filter( 'post_row_actions', array( Screen::class, 'row_actions' ), 10, 2 );
 add_filter( 'display_post_states', array( Screen::class, 'states' ), 10, 2 );
 add_filter( 'disable_months_dropdown', array( Screen::class, 'without_months' ), 10, 2 );
@@ -44,20 +51,28 @@ add_action( 'admin_head-edit.php', array( Screen::class, 'widen_addresses' ) );
 add_filter( 'pre_trash_post', array( Screen::class, 'delete_at_once' ), 10, 2 );
 
 add_action( 'admin_notices', array( Mailings_Panel::class, 'show' ) );
-add_action( 'admin_post_' . Mailings_Panel::ACTION, array( Mailings_Panel::class, 'act' ) );
 
 add_action( 'manage_posts_extra_tablenav', array( Csv::class, 'offer' ) );
-add_action( 'admin_post_' . Csv::ACTION, array( Csv::class, 'hand_out' ) );
 
 add_filter( 'wp_privacy_personal_data_exporters', array( Privacy::class, 'offer_export' ) );
 add_filter( 'wp_privacy_personal_data_erasers', array( Privacy::class, 'offer_erasure' ) );
 add_filter( 'dovetail_blocks_privacy_parts', array( Privacy::class, 'suggest' ) );
 
-Rest::serve(
-	'GET',
-	'/wpcom/v2/subscribers/count',
-	static function () {
-		return array( 'count' => Subscribers::count() );
+add_action(
+	'rest_api_init',
+	static function (): void {
+		Rest::serve(
+			'GET',
+			'/wpcom/v2/subscribers/count',
+			static function () {
+				return array( 'count' => Subscribers::count() );
+			}
+		);
+		Rest::serve( 'POST', '/dovetail/v1/subscribers', array( Form::posted(), 'answer' ) );
 	}
 );
-Rest::serve( 'POST', '/dovetail/v1/subscribers', array( Form::posted(), 'answer' ) );
+
+if ( is_admin() ) {
+	add_action( 'admin_post_' . Mailings_Panel::ACTION, array( Mailings_Panel::class, 'act' ) );
+	add_action( 'admin_post_' . Csv::ACTION, array( Csv::class, 'hand_out' ) );
+}

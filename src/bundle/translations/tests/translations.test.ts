@@ -21,7 +21,8 @@ const FILES = {
 	'map/edit.js':
 		'/* translators: %s: a place. */(0,i.__)("Go to %s","dovetail-blocks");(0,i._n)("%d day","%d days",n,"dovetail-blocks")',
 	'blocks/quotation/block.json': '{"title":"Map"}',
-	'blocks-manifest.php': "<?php return array( 'title' => 'Map' );",
+	'blocks.php':
+		"<?php return array( 'title' => _x( 'Map', 'block title', 'dovetail-blocks' ) );",
 	'view-strings.php': "<?php return __( 'Show map', 'dovetail-blocks' );",
 };
 

@@ -2,7 +2,10 @@ import { php, platformUrl } from '../../../../../tests/e2e/support/site';
 
 /** Has the site fetch a feed now, as its cron would after the first view. */
 export const fetchFeed = ( feed: string ): Promise< unknown > =>
-	php( `do_action( \\Dovetail\\Podcast_Player\\Feed::EVENT, $input );`, feed );
+	php(
+		`do_action( \\Dovetail\\Podcast_Player\\Feed::EVENT, $input );`,
+		feed
+	);
 
 /** The feed that the showcase plays. */
 export const prepare = (): Promise< unknown > =>

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { blockJson } from './block-json';
+import type { BlockOnDisk } from './find-blocks';
+import { phpLiteral, phpString } from './php-literal';
+
+/** What WordPress calls in its registry what block.json calls so; the rest is the same in both. */
+const REGISTRY_NAMES: Readonly< Record< string, string > > = {
+	apiVersion: 'api_version',
+	providesContext: 'provides_context',
+	usesContext: 'uses_context',
+	allowedBlocks: 'allowed_blocks',
+};
+
+/** What a block loads, and what block.json calls it. */
+const FILES = {
+	render: 'render',
+	style: 'style',
+	module: 'viewScriptModule',
+} as const;
+
+/** What is no setting of the registry: the files, which the plugin registers itself. */
+const NO_SETTING: readonly string[] = [
+	'$schema',
+	'name',
+	'version',
+	'textdomain',
+	'editorScript',
+	'editorStyle',
+	...Object.values( FILES ),
+];
+
+/**
+ * All blocks as one PHP array, by slug: what `register_block_type()` takes, with the translatable words as calls, and
+ * the versions of the files that the block loads. WordPress would read, check and translate a block.json for each.
+ */
+export function blocksPhp(
+	blocks: readonly BlockOnDisk[],
+	out: string,
+	version: string
+): string {
+	const entries = blocks.map( ( block ) => {
+		const json = blockJson( block, version );
+		const settings = Object.entries( json )
+			.filter( ( [ name ] ) => ! NO_SETTING.includes( name ) )
+			.map(
+				( [ name, value ] ) =>
+					`\t\t\t${ phpString(
+						REGISTRY_NAMES[ name ] ?? name
+					) } => ${ setting( name, value ) },\n`
+			);
+		return [
+			`\t${ phpString( block.slug ) } => array(`,
+			`\t\t'settings' => array(\n${ settings.join( '' ) }\t\t),`,
+			...Object.entries( FILES ).map(
+				( [ key, name ] ) =>
+					`\t\t'${ key }' => ${ phpLiteral(
+						fileOf( block.slug, json[ name ], out ),
+						2
+					) },`
+			),
+			'\t),\n',
+		].join( '\n' );
+	} );
+	return `array(\n${ entries.join( '' ) })`;
+}
+
+function setting( name: string, value: unknown ): string {
+	switch ( name ) {
+		case 'title':
+			return translated( String( value ), 'block title' );
+		case 'description':
+			return translated( String( value ), 'block description' );
+		case 'keywords':
+			return `array( ${ ( value as string[] )
+				.map( ( word ) => translated( word, 'block keyword' ) )
+				.join( ', ' ) } )`;
+		case 'styles':
+			return `array( ${ ( value as { label: string }[] )
+				.map(
+					( { label, ...style } ) =>
+						`array( 'label' => ${ translated(
+							label,
+							'block style label'
+						) } ) + ${ phpLiteral( style ) }`
+				)
+				.join( ', ' ) } )`;
+		default:
+			return phpLiteral( value, 3 );
+	}
+}
+
+/** A word that WordPress translates when the array is read, with the context that it gives those of block.json. */
+function translated( text: string, context: string ): string {
+	return `_x( ${ phpString( text ) }, ${ phpString(
+		context
+	) }, 'dovetail-blocks' )`;
+}
+
+/** Path of a file, relative to the plugin, and a version that changes with it; null where a block has none. */
+function fileOf( slug: string, name: unknown, out: string ): string[] | null {
+	if ( typeof name !== 'string' ) {
+		return null;
+	}
+	const path = posix.join( 'blocks', slug, name.replace( /^file:/, '' ) );
+	const digest = createHash( 'sha256' )
+		.update( readFileSync( join( out, path ) ) )
+		.digest( 'hex' );
+	return [ path, digest.slice( 0, 12 ) ];
+}
