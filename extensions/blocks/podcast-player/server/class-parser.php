@@ -77,8 +77,6 @@ final class Parser {
 			require_once ABSPATH . WPINC . '/class-simplepie.php';
 		}
 		require_once ABSPATH . WPINC . '/class-wp-simplepie-sanitize-kses.php';
-		require_once __DIR__ . '/class-dovetail-blocks-podcast-text.php';
-		require_once __DIR__ . '/class-dovetail-blocks-podcast-xml.php';
 
 		$feed = new \SimplePie\SimplePie();
 		$feed->get_registry()->register( \SimplePie\Parser::class, Xml::class, true );
