@@ -91,10 +91,10 @@ final class Ledger {
 	 * have locks to wait for are not all that WordPress runs on), so this looks again and again.
 	 *
 	 * @param string $name    A claimed name.
-	 * @param int    $seconds How long at most.
+	 * @param float  $seconds How long at most.
 	 * @return string|null As `settled()`: empty when the time is over and nothing has become of it.
 	 */
-	public static function wait( string $name, int $seconds ): ?string {
+	public static function wait( string $name, float $seconds ): ?string {
 		$end   = microtime( true ) + $seconds;
 		$value = self::settled( $name );
 		while ( '' === $value && microtime( true ) < $end ) {

@@ -216,7 +216,7 @@ final class Subscribers {
 	 * @param int $most How many at most.
 	 * @return int[]
 	 */
-	private static function expired( int $most ): array {
+	public static function expired( int $most ): array {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- an index of WordPress has just these columns.
 		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND post_date_gmt < %s LIMIT %d", self::TYPE, self::PENDING, gmdate( 'Y-m-d H:i:s', time() - self::DAYS_TO_CONFIRM * DAY_IN_SECONDS ), $most ) ) );
