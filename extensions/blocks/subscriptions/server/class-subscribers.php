@@ -108,10 +108,10 @@ final class Subscribers {
 	/**
 	 * The address of a subscriber. WordPress stores it with entities when a visitor sends it.
 	 *
-	 * @param WP_Post $subscriber A subscriber.
+	 * @param object $subscriber A subscriber, or a row of the database with its title.
 	 * @return string
 	 */
-	public static function email( \WP_Post $subscriber ): string {
+	public static function email( object $subscriber ): string {
 		return dovetail_blocks_text( $subscriber->post_title );
 	}
 
