@@ -42,7 +42,7 @@ final class Xml extends \SimplePie\Parser {
 	 * @return bool
 	 * @throws OverflowException When it holds more than a feed needs.
 	 */
-	public function parse( &$data, string $encoding, string $url = '' ): bool {
+	public function parse( &$data, $encoding, $url = '' ) {
 		// No feed declares entities of its own; some that do want a server to choke on them. What is not UTF-8 by now
 		// could say so in an encoding that the next reader guesses.
 		if ( false !== stripos( $data, '<!ENTITY' ) || false !== strpos( $data, "\0" ) || 1 !== preg_match( '~~u', $data ) ) {
@@ -67,7 +67,7 @@ final class Xml extends \SimplePie\Parser {
 	 * @param array  $attributes Its attributes.
 	 * @throws OverflowException When there are too many.
 	 */
-	public function tag_open( $parser, string $tag, array $attributes ): void {
+	public function tag_open( $parser, $tag, $attributes ) {
 		if ( ++$this->elements > self::MOST_ELEMENTS || ++$this->depth > self::MOST_DEPTH ) {
 			throw new \OverflowException();
 		}
@@ -80,7 +80,7 @@ final class Xml extends \SimplePie\Parser {
 	 * @param mixed  $parser PHP's parser.
 	 * @param string $tag    Its name.
 	 */
-	public function tag_close( $parser, string $tag ): void {
+	public function tag_close( $parser, $tag ) {
 		--$this->depth;
 		parent::tag_close( $parser, $tag );
 	}
