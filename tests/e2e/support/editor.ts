@@ -163,6 +163,9 @@ export class Editor {
 
 	/** What axe finds within parts of the canvas. */
 	async axeInCanvas( ...selectors: string[] ): Promise< string[] > {
+		for ( const selector of selectors ) {
+			await this.canvas.locator( selector ).first().waitFor();
+		}
 		const element = await this.canvas.owner().elementHandle();
 		const frame = await element?.contentFrame();
 		if ( ! frame ) {
