@@ -72,6 +72,8 @@ async function startSite( folder: string, pristine: string ) {
 /** Lets test workers, which are other processes, run PHP in the site: POST the code, read what it printed. */
 async function openPhpDoor( { runPhp }: RunningWordPress ) {
 	const server = createServer( async ( request, response ) => {
+		// A test that has been busy with something else would write into a connection that is closed by now.
+		response.setHeader( 'Connection', 'close' );
 		let code = '';
 		for await ( const chunk of request ) {
 			code += chunk;
