@@ -174,9 +174,12 @@ describe( 'a consent tool', () => {
 		expect( consentFor( 'preferences', page.doc ) ).toBe( true );
 		page.say( { marketing: false } );
 		expect( consentFor( 'marketing', page.doc ) ).toBe( false );
-		expect( page.get( 'dovetailConsent' ) ).toMatchObject( {
-			marketing: false,
+		expect( page.get( 'dovetailConsent' ) ).toEqual( {
+			functional: null,
 			preferences: true,
+			statistics: null,
+			'statistics-anonymous': null,
+			marketing: false,
 		} );
 	} );
 
