@@ -1,4 +1,4 @@
-import { encodeSource } from '../../extensions/blocks/markdown/rules/encode-source';
+import { encodeSource } from '../../extensions/blocks/markdown/rules/source';
 import { VECTORS } from '../../extensions/blocks/markdown/tests/vectors.data';
 import {
 	axeWithin,
