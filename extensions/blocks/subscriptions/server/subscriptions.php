@@ -36,7 +36,7 @@ add_action(
 );
 add_action( 'transition_post_status', array( Post_Mails::class, 'begin' ), 10, 3 );
 add_action( Ledger::SWEEP, array( Failures::class, 'sweep' ) );
-Queue::handle( Post_Mails::EVENT, array( Post_Mails::class, 'send' ), array( Mailing::class, 'unfinished' ) );
+Queue::handle( Post_Mails::EVENT, array( Post_Mails::class, 'send' ), array( Post_Mails::class, 'unfinished' ) );
 
 add_filter( 'manage_' . Subscribers::TYPE . '_posts_columns', array( Screen::class, 'columns' ) );
 add_action( 'manage_' . Subscribers::TYPE . '_posts_custom_column', array( Screen::class, 'cell' ), 10, 2 );
