@@ -1,4 +1,4 @@
-import { encodeSource } from '../../rules/encode-source';
+import { encodeSource } from '../../rules/source';
 import { VECTORS } from '../vectors.data';
 import {
 	axeWithin,

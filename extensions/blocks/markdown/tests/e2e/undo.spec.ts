@@ -1,4 +1,4 @@
-import { decodeSource } from '../../rules/encode-source';
+import { decodeSource } from '../../rules/source';
 import { attributeOf, expect, expectSteps, test, write } from '#e2e';
 
 test( 'Ctrl+Z takes one go at writing Markdown back, and the field goes on having the focus', async ( {
