@@ -1,5 +1,14 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import { findBlocks } from '../../src/bundle/find-blocks';
-import { createPost, expect, ourRequests, php, siteUrl, test } from './support';
+import {
+	contentFolder,
+	createPost,
+	expect,
+	ourRequests,
+	php,
+	siteUrl,
+	test,
+} from './support';
 
 const PARAGRAPH =
 	'<!-- wp:paragraph --><p>Nothing of ours.</p><!-- /wp:paragraph -->';
@@ -23,7 +32,35 @@ for ( const theme of [ 'twentytwentyfive', 'dovetail-classic' ] ) {
 			expect( ours ).toEqual( [] );
 			expect( await response?.text() ).not.toContain( 'dovetail-blocks' );
 		} );
+
+		// issue 13, 8: every file costs each page of the site.
+		test( 'a page without our blocks reads at most 20 of our PHP files', async () => {
+			const id = await createPost( { content: PARAGRAPH } );
+			const files = await filesRead( `${ siteUrl() }/?p=${ id }` );
+			expect( files ).toContain( 'dovetail-blocks.php' );
+			expect( files.length, files.join( '\n' ) ).toBeLessThanOrEqual( 20 );
+		} );
 	} );
+}
+
+/** Our PHP files that a page reads, relative to the plugin. */
+async function filesRead( url: string ): Promise< string[] > {
+	const plugin = `${ contentFolder() }/mu-plugins/e2e-files-read.php`;
+	writeFileSync(
+		plugin,
+		`<?php
+		add_action( 'shutdown', static function () {
+			$folder = DOVETAIL_BLOCKS_DIR . '/';
+			$ours   = array_filter( get_included_files(), static fn( $file ) => 0 === strpos( $file, $folder ) );
+			echo '<!--files:' . implode( ',', array_map( static fn( $file ) => substr( $file, strlen( $folder ) ), $ours ) ) . '-->';
+		}, 0 );`
+	);
+	try {
+		const html = await ( await fetch( url ) ).text();
+		return ( /<!--files:(.*?)-->/.exec( html )?.[ 1 ] ?? '' ).split( ',' );
+	} finally {
+		rmSync( plugin );
+	}
 }
 
 test( 'the editor names what is not available, why, and what to do', async ( {

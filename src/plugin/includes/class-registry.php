@@ -27,10 +27,12 @@ final class Registry {
 	private static $wanted_styles = array();
 
 	/**
-	 * Registers assets and blocks.
+	 * Registers the blocks. What editors load is registered in the admin, and where one stands on a page.
 	 */
 	public static function register_all(): void {
-		self::register_editor_assets();
+		if ( is_admin() ) {
+			self::register_editor_assets();
+		}
 		foreach ( include DOVETAIL_BLOCKS_DIR . '/blocks.php' as $slug => $block ) {
 			register_block_type( 'dovetail/' . $slug, $block['settings'] + self::assets( $slug, $block ) );
 		}
@@ -73,6 +75,7 @@ final class Registry {
 			list( $path, $version )            = $block['module'];
 			$assets['view_script_module_ids'] = array( "dovetail-$slug-view-script-module" );
 			wp_register_script_module( "dovetail-$slug-view-script-module", plugins_url( $path, DOVETAIL_BLOCKS_FILE ), array(), $version );
+			add_filter( "script_module_data_dovetail-$slug-view-script-module", array( View_Data::class, 'add_strings' ) );
 		}
 		return $assets;
 	}
@@ -177,7 +180,10 @@ final class Registry {
 	/**
 	 * Registers the editor's script with its translations, and its stylesheet.
 	 */
-	private static function register_editor_assets(): void {
+	public static function register_editor_assets(): void {
+		if ( wp_script_is( self::EDITOR, 'registered' ) ) {
+			return;
+		}
 		$asset = include DOVETAIL_BLOCKS_DIR . '/editor.asset.php';
 		wp_register_script(
 			self::EDITOR,
