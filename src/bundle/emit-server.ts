@@ -71,7 +71,10 @@ const isClass = ( path: string ) =>
 /** The texts among the constants of a class, in their quotes, by `Namespace\Class::NAME`. */
 const constantsOf = ( { name, source }: PhpClass ): [ string, string ][] =>
 	[ ...source.matchAll( /^\tconst ([A-Z_]+) += ('[^'\\]*');/gm ) ].map(
-		( [ , constant = '', text = '' ] ) => [ `${ name }::${ constant }`, text ]
+		( [ , constant = '', text = '' ] ) => [
+			`${ name }::${ constant }`,
+			text,
+		]
 	);
 
 /** The statements of a file, from its namespace on. */
@@ -95,12 +98,17 @@ function withTexts(
 			( [ , name = '', alias = '' ] ) => [ alias, name ]
 		)
 	);
-	return hooks.replace( /\b(\w+)::([A-Z_]+)\b/g, ( named, alias, constant ) => {
-		const name = uses.get( alias ) ?? `${ namespace }\\${ alias }`;
-		const text = constants.get( `${ name }::${ constant }` );
-		if ( text === undefined ) {
-			throw new Error( `${ path }: ${ named } is no text of a class.` );
+	return hooks.replace(
+		/\b(\w+)::([A-Z_]+)\b/g,
+		( named, alias, constant ) => {
+			const name = uses.get( alias ) ?? `${ namespace }\\${ alias }`;
+			const text = constants.get( `${ name }::${ constant }` );
+			if ( text === undefined ) {
+				throw new Error(
+					`${ path }: ${ named } is no text of a class.`
+				);
+			}
+			return text;
 		}
-		return text;
-	} );
+	);
 }

@@ -38,6 +38,7 @@ add_action( Queue::DAILY, array( Ledger::class, 'sweep' ) );
 
 add_action( 'init', array( Queue::class, 'look_daily' ) );
 add_action( Queue::DAILY, array( Queue::class, 'look' ) );
+add_action( Queue::DAILY, array( Settings::class, 'store_defaults' ) );
 add_action( 'action_scheduler_init', array( Queue::class, 'push_early' ) );
 register_deactivation_hook( DOVETAIL_BLOCKS_FILE, array( Queue::class, 'stop' ) );
 
