@@ -28,8 +28,11 @@ export {
 	pristineFolder,
 	runPhp,
 	siteUrl,
+	WHAT_IS_DUE,
 } from './site';
+export { attributeOf, expectSteps, write } from './undo';
 export { banners, noticeIn, play } from './upgrade';
+export type { PlainVisit } from './plain-visit';
 export type { WordPress } from './wordpress';
 
 /** What browsers and WordPress say without us. */

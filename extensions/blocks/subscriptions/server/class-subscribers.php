@@ -46,7 +46,9 @@ final class Subscribers {
 		if ( ! is_numeric( $count ) ) {
 			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress's own count reads all states and forgets nobody who was deleted.
 			$count = $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s", self::TYPE, self::ACTIVE ) );
-			set_transient( self::COUNT, (int) $count, self::COUNT_SECONDS );
+			if ( null !== $count ) {
+				set_transient( self::COUNT, (int) $count, self::COUNT_SECONDS );
+			}
 		}
 		return (int) $count;
 	}

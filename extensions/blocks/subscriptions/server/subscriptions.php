@@ -43,7 +43,7 @@ add_action(
 );
 add_action( 'transition_post_status', array( Post_Mails::class, 'begin' ), 10, 3 );
 add_action( Queue::DAILY, array( Failures::class, 'sweep' ) );
-Queue::handle( Post_Mails::EVENT, array( Post_Mails::class, 'send' ), array( Mailing::class, 'unfinished' ) );
+Queue::handle( Post_Mails::EVENT, array( Post_Mails::class, 'send' ), array( Post_Mails::class, 'unfinished' ) );
 
 add_filter( 'pre_trash_post', array( Screen::class, 'delete_at_once' ), 10, 2 );
 

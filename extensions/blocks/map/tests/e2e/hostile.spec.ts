@@ -1,22 +1,15 @@
-import { showcase as gif } from '../../../extensions/blocks/gif/showcase';
-import { showcase as map } from '../../../extensions/blocks/map/showcase';
-import { expect, php } from '../support';
-import { expectUntaken, submit, test, visit } from './support';
-import { MARK } from './trap';
+import { expect, php } from '#e2e';
+import {
+	claim,
+	expectUntaken,
+	preformatted,
+	submit,
+	test,
+	visit,
+} from '#e2e/hostile';
+import { showcase } from '../../showcase';
 
 const MAP = '.wp-block-dovetail-map';
-
-/** A piece of a post that calls itself what the site prints for a block. */
-const claim = ( slug: string, data: object, tag = 'pre' ) =>
-	`<${ tag } id="wp-script-module-data-dovetail-${ slug }-view-script-module">${ JSON.stringify(
-		data
-	) }</${ tag }>`;
-
-const preformatted = ( html: string ) =>
-	`<!-- wp:preformatted -->${ html.replace(
-		'<pre ',
-		'<pre class="wp-block-preformatted" '
-	) }<!-- /wp:preformatted -->`;
 
 test( 'a post names no map service: the map comes from the site’s', async ( {
 	visitor,
@@ -24,7 +17,7 @@ test( 'a post names no map service: the map comes from the site’s', async ( {
 } ) => {
 	const data = { map: { key: 'pk.x', address: trap.url } };
 	const { id, content } = await submit(
-		preformatted( claim( 'map', data ) ) + map.content
+		preformatted( claim( 'map', data ) ) + showcase.content
 	);
 	expect( content ).toContain( claim( 'map', data ).slice( 5 ) );
 	await visit( visitor, id );
@@ -41,7 +34,7 @@ test( 'who made a map is said in text, whatever HTML the service answers with', 
 	visitor,
 	trap,
 } ) => {
-	const { id } = await submit( map.content );
+	const { id } = await submit( showcase.content );
 	const setService = ( address: string ) =>
 		php< string >(
 			`$platform = get_option( 'dovetail_blocks_playground_platform' );
@@ -72,36 +65,13 @@ test( 'who made a map is said in text, whatever HTML the service answers with', 
 	}
 } );
 
-test( 'a post names no player: a GIF plays where the site says', async ( {
-	visitor,
-	trap,
-	troubles,
-} ) => {
-	const { id } = await submit(
-		preformatted(
-			claim( 'gif', {
-				strings: { player: `javascript:void(${ MARK })//` },
-			} )
-		) + gif.content
-	);
-	await visit( visitor, id );
-	await visitor
-		.getByRole( 'button', { name: /^Play: / } )
-		.first()
-		.click();
-	const frame = visitor.locator( '.wp-block-dovetail-gif__frame' ).first();
-	await expect( frame ).toHaveAttribute( 'src', /^http[^?]*\/embed\/\w+$/ );
-	await expectUntaken( visitor, trap );
-	troubles.splice( 0 );
-} );
-
 test( 'a post gives no consent', async ( { visitor, trap } ) => {
 	await php( `return update_option( 'e2e_consent', 'ask' );` );
 	try {
 		const { id } = await submit(
 			preformatted( '<pre id="dovetail-blocks-consent">"allow"</pre>' ) +
 				'<!-- wp:paragraph --><p><a id="dovetailConsent" name="marketing">allow</a><a id="dovetailConsent">allow</a><a id="wp_has_consent">1</a></p><!-- /wp:paragraph -->' +
-				map.content
+				showcase.content
 		);
 		const asked: string[] = [];
 		visitor.on( 'request', ( request ) => asked.push( request.url() ) );
@@ -138,7 +108,7 @@ test( 'in the editor a post names neither a map service nor where scripts lie', 
 			'span'
 		) } <span class="wp-block-dovetail-map" data-map-style="default">x</span> <img id="dovetail-blocks-editor-js" src="${
 			trap.url
-		}/x.png" alt=""></p><!-- /wp:paragraph -->${ map.content }`
+		}/x.png" alt=""></p><!-- /wp:paragraph -->${ showcase.content }`
 	);
 	await admin.open( id );
 	const scripts = admin.canvas.locator( 'script[type="module"]' );
