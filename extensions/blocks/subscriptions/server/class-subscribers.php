@@ -18,9 +18,9 @@ defined( 'ABSPATH' ) || exit;
  * Parent: the post with the form. Filtered content: when the address was confirmed.
  */
 final class Subscribers {
-	const TYPE    = 'dovetail_subscriber';
-	const PENDING = 'dovetail-pending';
-	const ACTIVE  = 'dovetail-active';
+	const TYPE    = Type::NAME;
+	const PENDING = Type::PENDING;
+	const ACTIVE  = Type::ACTIVE;
 
 	/** Days for which an address waits to be confirmed. */
 	const DAYS_TO_CONFIRM = 7;
