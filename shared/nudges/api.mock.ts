@@ -1,4 +1,4 @@
-import { mockPage, type Mock } from '#shared/endpoint';
+import { mockPage, type Mock } from '#shared/request';
 
 /** A transparent picture of one pixel: GIF, 43 bytes. */
 const PIXEL = Uint8Array.from(

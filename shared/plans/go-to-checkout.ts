@@ -1,5 +1,5 @@
-import { call, errorSentence, toApiError } from '#shared/api';
-import { ApiError } from '#shared/endpoint';
+import { call, errorSentence } from '#shared/api';
+import { ApiError } from '#shared/request';
 import { readInitialState } from '#shared/initial-state';
 import { checkoutAddress } from '#shared/site';
 import { actions, doAction } from '@wordpress/hooks';
@@ -59,7 +59,7 @@ export async function goToCheckout(
 		} );
 		return isDone && ! isModal;
 	} catch ( error ) {
-		sayWhy( registry, errorSentence( toApiError( error ) ) );
+		sayWhy( registry, errorSentence( error ) );
 		return false;
 	}
 }

@@ -1,6 +1,6 @@
-import { call, errorSentence, toApiError, useEndpoint } from '#shared/api';
+import { errorSentence, useAction, useEndpoint } from '#shared/api';
 import { addService } from '#shared/initial-state';
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect } from '@wordpress/element';
 import { readMapKey, saveMapKey, type MapService } from '../api';
 import { messages } from '../messages';
 
@@ -19,8 +19,8 @@ export type MapKey = {
 /** The map key of the site, and the way to set it. */
 export function useMapKey(): MapKey {
 	const asked = useEndpoint( readMapKey );
-	const [ saved, setSaved ] = useState< MapService | null >( null );
-	const known = saved ?? asked.data ?? null;
+	const saving = useAction( saveMapKey );
+	const known = saving.data ?? asked.data ?? null;
 	const service = known?.key ? known : null;
 	const address = service?.address;
 
@@ -31,9 +31,10 @@ export function useMapKey(): MapKey {
 	}, [ address ] );
 
 	return {
-		status: saved || asked.status === 'idle' ? 'done' : asked.status,
+		status: saving.data || asked.status === 'idle' ? 'done' : asked.status,
 		service,
-		problem: asked.error && ! saved ? errorSentence( asked.error ) : '',
+		problem:
+			asked.error && ! saving.data ? errorSentence( asked.error ) : '',
 		retry: asked.retry,
 		async save( typed ) {
 			const key = typed.trim();
@@ -44,12 +45,8 @@ export function useMapKey(): MapKey {
 			if ( ! /^pk\.[\w.-]+$/.test( key ) ) {
 				return messages.noPublicKey();
 			}
-			try {
-				setSaved( await call( saveMapKey, { data: { key } } ) );
-				return '';
-			} catch ( error ) {
-				return errorSentence( toApiError( error ) );
-			}
+			const { error } = await saving.run( { data: { key } } );
+			return error ? errorSentence( error ) : '';
 		},
 	};
 }
