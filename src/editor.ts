@@ -1,7 +1,7 @@
 import { blocks, enhancements, panels } from '../extensions';
 import type { ExtensionData } from '#shared/definitions';
 import { readInitialState } from '#shared/initial-state';
-import { showStatusNotices } from '#shared/notices';
+import { showStatusNotices } from '#shared/upgrade';
 import {
 	decide,
 	logSkipped,

@@ -8,10 +8,11 @@ import { useRef, useState } from '@wordpress/element';
 import type { CallRest } from './call';
 import { send, type SendOptions, type Sent } from './send';
 
+/** `data` stays what the last call that went well has given. */
 type State< Domain > =
-	| { status: 'idle' | 'busy'; data?: undefined; error?: undefined }
+	| { status: 'idle' | 'busy'; data?: Domain; error?: undefined }
 	| { status: 'done'; data: Domain; error?: undefined }
-	| { status: 'failed'; data?: undefined; error: ApiError };
+	| { status: 'failed'; data?: Domain; error: ApiError };
 
 /** How the call behind a button stands, and the button. */
 export type Action< E extends Endpoint > = State< DomainOf< E > > & {
@@ -34,7 +35,7 @@ export function useAction< E extends Endpoint >(
 	const running = useRef< Promise< Now > >();
 
 	async function ask( sent: Sent ): Promise< Now > {
-		setState( { status: 'busy' } );
+		setState( ( { data } ) => ( { status: 'busy', data } ) );
 		const end = await send( endpoint, sent, { timeout } ).then(
 			( data ): Now => ( {
 				status: 'done',
@@ -46,7 +47,7 @@ export function useAction< E extends Endpoint >(
 			} )
 		);
 		running.current = undefined;
-		setState( end );
+		setState( ( { data } ) => ( { data, ...end } ) );
 		return end;
 	}
 	return {

@@ -1,6 +1,6 @@
 import type { EditProps } from '#shared/definitions';
 import { readInitialState } from '#shared/initial-state';
-import { UpgradeBanner } from '#shared/nudges';
+import { UpgradeBanner } from '#shared/upgrade';
 import { Notice } from '@wordpress/components';
 import { InspectorControls } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';

@@ -79,17 +79,17 @@ const SOURCES: readonly PageSource[] = [
 
 	// The editor.
 	[
-		'shared/notices/show-status-notices.ts',
+		'shared/upgrade/show-status-notices.ts',
 		'location',
 		'known words of the query, which choose sentences of ours',
 	],
 	[
-		'shared/plans/page.ts',
+		'shared/upgrade/leaving.ts',
 		'location',
 		'goes to the address that the platform’s call has answered',
 	],
 	[
-		'shared/plans/way-back.ts',
+		'shared/upgrade/checkout.ts',
 		'location',
 		'read for the way back to this editor',
 	],

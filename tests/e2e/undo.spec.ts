@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { decodeSource } from '../../extensions/blocks/markdown/rules/encode-source';
+import { decodeSource } from '../../extensions/blocks/markdown/rules/source';
 import { showcase } from '../../extensions/blocks/story/showcase';
 import {
 	createPost,

@@ -11,8 +11,7 @@ import {
 	TITLE_CLASS,
 } from './class-names';
 import { coordinatesValue, toRootAttributes, type MapData } from './markup';
-import { coordinatesText } from './rules/coordinates';
-import { placeAddress } from './rules/place-address';
+import { coordinatesText, placeAddress } from './rules/coordinates';
 import { readPoints, type Point } from './rules/points';
 import {
 	readAlignment,

@@ -10,15 +10,14 @@ import { useDispatch, useRegistry } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { ALLOWED_TYPES, type attributes as schema } from './attributes';
-import { LibraryButton } from './editor/library-button';
+import { LibraryButton } from './editor/poster-control';
 import { SettingsPanels } from './editor/settings-panels';
 import { SlidePanel } from './editor/slide-panel';
 import { Stage } from './editor/stage';
 import { icon } from './icon';
 import { messages } from './messages';
-import { replaceSlide } from './rules/replace-slide';
+import { replaceSlide, slideFromMedia } from './rules/chosen-media';
 import { readSettings } from './rules/settings';
-import { slideFromMedia } from './rules/slide-from-media';
 import { readSlides, toMediaFiles, type Slide } from './rules/slides';
 import { ratioStyle } from './save';
 

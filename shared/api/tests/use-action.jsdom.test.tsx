@@ -58,6 +58,19 @@ describe( 'useAction', () => {
 		expect( result.current.error ).toBeUndefined();
 	} );
 
+	it( 'keeps what it has got when the next call fails', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		const { result } = renderHook( () => useAction( addPicture ) );
+		await act( async () => {
+			await result.current.run( ASKED );
+		} );
+		platform.fault( addPicture, 'cut' );
+		await act( async () => {
+			await result.current.run( ASKED );
+		} );
+		expect( result.current ).toMatchObject( { status: 'failed', data: 1 } );
+	} );
+
 	it( 'is not stopped when the component goes', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const { result, unmount } = renderHook( () => useAction( addPicture ) );

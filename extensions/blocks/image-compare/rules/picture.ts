@@ -1,6 +1,5 @@
 import { decodeOnce, htmlText, withoutBrackets } from '#shared/attributes';
 import { propertyOf } from '#shared/validation';
-import { isPictureAddress } from './is-picture-address';
 
 /** One of the two pictures. */
 export type Picture = {
@@ -64,4 +63,21 @@ function textAt( object: unknown, key: string ): string {
 function wholeNumber( value: unknown ): number | undefined {
 	const match = /^([1-9]\d{0,8})(?:px)?$/.exec( String( value ) );
 	return match ? Number( match[ 1 ] ) : undefined;
+}
+
+/** Addresses are resolved against this one, so that those of the site itself may be relative. */
+const BASE = 'https://site.invalid/';
+
+/** Whether every visitor can load something from here: http(s). A `blob:` is a file on its way up and exists in one browser only. */
+export function isWebAddress( address: string ): boolean {
+	if ( address.trim() === '' || ! URL.canParse( address, BASE ) ) {
+		return false;
+	}
+	const { protocol } = new URL( address, BASE );
+	return protocol === 'https:' || protocol === 'http:';
+}
+
+/** Whether a picture can be shown from here: a web address, or the picture itself written out as data. */
+export function isPictureAddress( address: string ): boolean {
+	return isWebAddress( address ) || /^data:image\//i.test( address );
 }

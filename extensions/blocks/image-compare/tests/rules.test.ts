@@ -6,8 +6,13 @@ import {
 	pictureOfCoreImage,
 	picturesOf,
 } from '../rules/core-images';
-import { isPictureAddress, isWebAddress } from '../rules/is-picture-address';
-import { readAlt, readPicture, storePicture } from '../rules/picture';
+import {
+	isPictureAddress,
+	isWebAddress,
+	readAlt,
+	readPicture,
+	storePicture,
+} from '../rules/picture';
 import { pictureFromMedia } from '../rules/picture-from-media';
 
 const HARBOUR = {

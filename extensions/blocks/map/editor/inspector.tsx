@@ -19,7 +19,7 @@ import { isPlaced, readPoints } from '../rules/points';
 import { readColor, readHeight, readZoom } from '../rules/settings';
 import { HeightControl } from './height-control';
 import { KeyForm } from './key-form';
-import type { MapKey } from './use-map-key';
+import type { MapKey } from './key-form';
 
 type Attributes = AttributesOf< typeof schema >;
 

@@ -3,10 +3,17 @@ import {
 	NO_MARKER,
 	activeMarker,
 	clickMeans,
-	type MarkerEvent,
-} from '../rules/active-marker';
-import { changePoints } from '../rules/change-points';
-import { coordinatesText, readCoordinates } from '../rules/coordinates';
+	gestureFor,
+} from '../rules/pointing';
+import type { MarkerEvent } from '../rules/pointing';
+import { changePoints, searchText } from '../rules/editing';
+import {
+	coordinatesText,
+	geoAddress,
+	parseCoordinates,
+	placeAddress,
+	readCoordinates,
+} from '../rules/coordinates';
 import { LOADING, drawing, type DrawingEvent } from '../rules/drawing';
 import {
 	BOUNDS_PADDING,
@@ -16,16 +23,12 @@ import {
 	centerOf,
 	paddingFor,
 } from '../rules/fit';
-import { gestureFor } from '../rules/gesture';
-import { parseCoordinates } from '../rules/parse-coordinates';
-import { geoAddress, placeAddress } from '../rules/place-address';
 import {
 	MOST_POINTS,
 	formatOf,
 	placesInGeoJson,
 } from '../rules/places-in-file';
 import { readPoints, storePoints } from '../rules/points';
-import { searchText } from '../rules/search-text';
 import {
 	readAlignment,
 	readCenter,
@@ -34,7 +37,7 @@ import {
 	readStyle,
 	readZoom,
 } from '../rules/settings';
-import { withoutTelemetry } from '../view/without-telemetry';
+import { withoutTelemetry } from '../view/library-styles';
 
 const at = ( longitude: number, latitude: number ) => ( {
 	longitude,

@@ -1,6 +1,7 @@
 import { mediaFilesOfExample } from '../example.data';
-import { actionOfKey } from '../rules/action-of-key';
-import { slideOfCoreBlock } from '../rules/core-media';
+import { actionOfKey } from '../view/clock';
+import { readSlides, slideOfCoreBlock, toMediaFiles } from '../rules/slides';
+import type { Slide } from '../rules/slides';
 import { crop } from '../rules/crop';
 import {
 	canPlay,
@@ -10,15 +11,13 @@ import {
 	type PlayerEvent,
 	type PlayerState,
 } from '../rules/player';
-import { replaceSlide } from '../rules/replace-slide';
+import { replaceSlide, slideFromMedia } from '../rules/chosen-media';
 import {
 	BLUR_DEVIATION,
 	DEFAULTS,
 	changedSettings,
 	readSettings,
 } from '../rules/settings';
-import { slideFromMedia } from '../rules/slide-from-media';
-import { readSlides, toMediaFiles, type Slide } from '../rules/slides';
 
 describe( 'the settings', () => {
 	// spec: 000-9-6
