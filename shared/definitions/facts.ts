@@ -35,7 +35,7 @@ export type ViewBudget = {
 };
 
 /** A check of a text, and the sentence for who entered one that does not pass. */
-export type SettingCheck = {
+type SettingCheck = {
 	/** A regular expression that both languages understand, without `~`. */
 	pattern: string;
 	/** The pattern says what is refused, not what is taken. */
@@ -60,7 +60,7 @@ export type SettingFact = {
 );
 
 /** A service that is on when its key is set. */
-export type ServiceFact = {
+type ServiceFact = {
 	/** Base address, without a slash at the end. */
 	address: string;
 	/** Name of the setting that holds the key. */

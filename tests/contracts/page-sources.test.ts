@@ -59,7 +59,7 @@ const SOURCES: readonly PageSource[] = [
 		'the same state, with an address that the site’s own route has answered',
 	],
 
-	[ 'shared/media/image-ratio.ts', 'attribute', 'two numbers' ],
+	[ 'shared/media/gallery.ts', 'attribute', 'two numbers' ],
 
 	// The editor.
 	[
@@ -83,7 +83,7 @@ const SOURCES: readonly PageSource[] = [
 		'from this very pop-up, an accepted origin, and the parser knows it',
 	],
 	[
-		'shared/registration/lazy-edit.tsx',
+		'src/registration/lazy-edit.tsx',
 		'html',
 		'what the block’s own save makes of attributes, as the editor would save it',
 	],
