@@ -1,4 +1,5 @@
-import { requestBlob, type RequestWindow } from '..';
+import { requestBlob } from '../request-blob';
+import type { RequestWindow } from '../request-json';
 
 const { signal } = new AbortController();
 

@@ -1,4 +1,5 @@
-import { RequestError, requestJson, type RequestWindow } from '#shared/view';
+import { RequestError } from '../request-error';
+import { requestJson, type RequestWindow } from '../request-json';
 
 const SITE = 'https://example.org';
 

@@ -1,4 +1,5 @@
-import { tryJson, type RequestWindow } from '#shared/view';
+import { tryJson } from '../try-json';
+import type { RequestWindow } from '../request-json';
 
 const SITE = 'https://example.org';
 
