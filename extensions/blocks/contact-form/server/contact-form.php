@@ -16,7 +16,15 @@ add_filter( 'render_block_data', array( Page::class, 'begin' ) );
 add_filter( 'render_block_' . Schema::BLOCK, array( Page::class, 'end' ) );
 add_filter( 'dovetail_blocks_keeps_saved_html', array( Page::class, 'is_left_out' ), 10, 2 );
 
-add_action( 'template_redirect', array( Intake::class, 'answer' ), 0 );
+add_action(
+	'template_redirect',
+	static function (): void {
+		if ( ! empty( $_POST ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- whether anything was sent; visitors have no nonce.
+			Intake::answer();
+		}
+	},
+	0
+);
 
 add_action( 'init', array( Entries::class, 'register_type' ) );
 
