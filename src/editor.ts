@@ -8,7 +8,7 @@ import {
 	registerAll,
 	unavailablePanel,
 	type Decided,
-} from '#shared/registration';
+} from './registration';
 import { registerBlockType } from '@wordpress/blocks';
 import { addFilter } from '@wordpress/hooks';
 import { registerPlugin } from '@wordpress/plugins';

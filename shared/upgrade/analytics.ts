@@ -20,7 +20,7 @@ const SLUG = /^[a-z][a-z0-9_-]{0,63}(\/[a-z0-9][a-z0-9_-]{0,63})?$/i;
 const LARGEST_NUMBER = 9999;
 
 /** The properties that may leave the page: listed ones, whose value is a slug, a small number, true or false. All others are dropped. */
-export function allowedProperties(
+function allowedProperties(
 	properties: Readonly< Record< string, unknown > >
 ): [ name: string, value: string ][] {
 	return EVENT_PROPERTIES.flatMap( ( name ) => {
@@ -57,10 +57,10 @@ export function isEventName( name: string ): boolean {
 }
 
 /** Sends one pixel request. Throws when it cannot; the event then waits. */
-export type SendPixel = ( address: string ) => void;
+type SendPixel = ( address: string ) => void;
 
 /** The analytics host's base address, or null when the configured one is no http(s) address. */
-export function pixelBase( host: string ): string | null {
+function pixelBase( host: string ): string | null {
 	if ( ! URL.canParse( host ) ) {
 		return null;
 	}
@@ -79,7 +79,7 @@ export function pixelBase( host: string ): string | null {
  * @param properties what is said about it
  * @param time       when it happened, in milliseconds since 1970
  */
-export function pixelAddress(
+function pixelAddress(
 	base: string,
 	name: string,
 	properties: readonly [ name: string, value: string ][],
@@ -115,7 +115,7 @@ export type AnalyticsOptions = {
 	now?: () => number;
 };
 
-export type Analytics = {
+type Analytics = {
 	/** Records an event, or queues it until it can be sent. Never throws. */
 	record: ( name: string, properties?: EventProperties ) => void;
 	/** Brings the sender, or a better one; what has waited is sent. */

@@ -14,7 +14,7 @@ export type Stage = {
 };
 
 /** What was asked for on the command line. */
-export type Options = {
+type Options = {
 	/** Run the end-to-end tests of this block only. */
 	block?: string;
 	/** Run the end-to-end tests on the WordPress of this folder. */

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { readModules, type Module } from './modules';
-import { isProduct, ownerOf, unusedExports } from './product';
+import { isProduct, ownerOf, unusedExports, unusedFiles } from './product';
 
 /** A noun of `shared` with whom it serves in the product, by their folders; other nouns are no users. */
-export type Noun = { name: string; users: string[] };
+type Noun = { name: string; users: string[] };
 
 /** The grain of the house. Only files of the product count: no tests, mocks, tools or examples. */
 export type House = {
@@ -14,8 +14,10 @@ export type House = {
 	/** Files of TypeScript in a folder of `extensions/blocks`. */
 	block: { median: number; most: number };
 	nouns: Noun[];
-	/** `path name`. Tests are no importers of what a door of `shared` lets out; of anything else they are. */
+	/** `path name`. A noun's own tests are no importers of what its door lets out; of anything else tests are. */
 	unusedExports: string[];
+	/** What nothing but tests imports. */
+	unusedFiles: string[];
 	/** A rule that stands in PHP and in TypeScript: the comment in PHP says so with `@see rules/price.ts`. */
 	pairs: { php: string; typescript: string }[];
 };
@@ -49,12 +51,13 @@ export function countHouse( root = '.' ): House {
 		},
 		nouns: readNouns( modules, root ),
 		unusedExports: unusedExports( modules ),
+		unusedFiles: unusedFiles( modules ),
 		pairs: php.flatMap( ( path ) => pairsIn( path, root ) ),
 	};
 }
 
 /** The nouns of `shared` with their users: who imports them, and whose style sheet or PHP names them. */
-export function readNouns(
+function readNouns(
 	modules: ReadonlyMap< string, Module >,
 	root = '.'
 ): Noun[] {

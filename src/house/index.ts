@@ -1,6 +1,6 @@
 import type { House } from './count';
 
-export { countHouse, readNouns, type House, type Noun } from './count';
+export { countHouse } from './count';
 
 /** The count for a person. */
 export function houseTable( house: House ): string {
@@ -19,6 +19,7 @@ export function houseTable( house: House ): string {
 					.join( ', ' ) })`
 		),
 		...list( 'Exports without importer', house.unusedExports ),
+		...list( 'Files that only tests import', house.unusedFiles ),
 		...list(
 			'Rules in two languages',
 			house.pairs.map( ( pair ) => `${ pair.php } ${ pair.typescript }` )

@@ -4,7 +4,7 @@ import { globSync } from 'tinyglobby';
 import ts from 'typescript';
 
 /** Something that a file takes from another one of ours; `*` is everything it has, as a namespace or by `import()`. */
-export type Taken = { from: string; name: string; isType: boolean };
+type Taken = { from: string; name: string; isType: boolean };
 
 /** A file of TypeScript: what it hands out and what it takes, from files of ours alone. */
 export type Module = {

@@ -3,8 +3,9 @@ import type { Module } from './modules';
 /** Whether people get a file, or something made of it: neither a test nor a tool, a mock or an example. */
 export function isProduct( path: string ): boolean {
 	return (
-		/^(extensions|shared)\/|^src\/(editor\.ts|plugin\/)/.test( path ) &&
-		! /(^|\/)tests\/|\.mock\.|-mocks?\.|\/showcase\.ts$/.test( path )
+		/^(extensions|shared)\/|^src\/(editor\.ts|plugin\/|registration\/)/.test(
+			path
+		) && ! /(^|\/)tests\/|\.mock\.|-mocks?\.|\/showcase\.ts$/.test( path )
 	);
 }
 
@@ -20,14 +21,16 @@ export function ownerOf( path: string ): string {
 		: ( parts[ 0 ] ?? '' );
 }
 
-/** What no other file takes, as `path name`. A door of `shared` is for the product: what only tests take there counts too. */
+/** What no other file takes, as `path name`. A door of `shared` is for others: the noun's own tests are no importers of it. */
 export function unusedExports(
 	modules: ReadonlyMap< string, Module >
 ): string[] {
 	const taken = new Set< string >();
 	for ( const { path, takes } of modules.values() ) {
 		for ( const { from, name } of takes ) {
-			if ( ! isTest( path ) || ! isDoor( from ) ) {
+			const isOwnDoor =
+				isDoor( from ) && ownerOf( from ) === ownerOf( path );
+			if ( ! isTest( path ) || ! isOwnDoor ) {
 				taken.add( `${ from } ${ name }` );
 			}
 		}
@@ -44,6 +47,24 @@ export function unusedExports(
 				)
 				.map( ( name ) => `${ path } ${ name }` )
 		);
+}
+
+/** Files of the product that nothing but tests imports, and no build finds by its path. */
+export function unusedFiles(
+	modules: ReadonlyMap< string, Module >
+): string[] {
+	const taken = new Set(
+		[ ...modules.values() ]
+			.filter( ( { path } ) => ! isTest( path ) )
+			.flatMap( ( { takes } ) => takes.map( ( { from } ) => from ) )
+	);
+	return [ ...modules.keys() ].filter(
+		( path ) =>
+			isProduct( path ) &&
+			! taken.has( path ) &&
+			! /^src\/editor\.ts$|\/view\.ts$/.test( path ) &&
+			! FOUND_BY_PATH.some( ( [ file ] ) => file.test( path ) )
+	);
 }
 
 const isTest = ( path: string ) => /(^|\/)tests\//.test( path );

@@ -25,16 +25,6 @@ const MAY = [
 	// The names of the specification.
 	'tests/contracts/registry.jsdom.test.tsx',
 	'tests/contracts/names.test.ts',
-	// Until their parts are moved with the end-to-end tests of the blocks that they visit.
-	'extensions/blocks/contact-form/tests/e2e/drafts.spec.ts',
-	'tests/e2e/hostile/hands-on.spec.ts',
-	'tests/e2e/hostile/hostile.spec.ts',
-	'tests/e2e/hostile/samples.ts',
-	'tests/e2e/php-versions.spec.ts',
-	'tests/e2e/saved-posts.spec.ts',
-	'tests/e2e/showcase.spec.ts',
-	'tests/e2e/undo.spec.ts',
-	'tests/e2e/uninstall.spec.ts',
 ];
 
 const camel = ( slug: string ) =>

@@ -75,7 +75,7 @@ const SOURCES: readonly PageSource[] = [
 		'sentences as text; the endpoint of a form element, of the site itself alone (ask)',
 	],
 
-	[ 'shared/media/image-ratio.ts', 'attribute', 'two numbers' ],
+	[ 'shared/media/gallery.ts', 'attribute', 'two numbers' ],
 
 	// The editor.
 	[
@@ -99,7 +99,7 @@ const SOURCES: readonly PageSource[] = [
 		'from this very pop-up, an accepted origin, and the parser knows it',
 	],
 	[
-		'shared/registration/lazy-edit.tsx',
+		'src/registration/lazy-edit.tsx',
 		'html',
 		'what the block’s own save makes of attributes, as the editor would save it',
 	],

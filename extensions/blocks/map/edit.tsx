@@ -1,5 +1,4 @@
 import type { AttributesOf } from '#shared/attributes';
-import { BlockStyleSelector } from '#shared/block-styles';
 import type { EditProps } from '#shared/definitions';
 import { useIsPreview } from '#shared/preview';
 import { useBlockProps } from '@wordpress/block-editor';
@@ -13,6 +12,7 @@ import { MapPicture } from './editor/map-picture';
 import { MapStage } from './editor/map-stage';
 import { MarkerPopup } from './editor/marker-popup';
 import { PlaceList } from './editor/place-list';
+import { StyleSelector } from './editor/style-selector';
 import { MapToolbar } from './editor/toolbar';
 import { useMarkers } from './editor/use-markers';
 import { usePastedPlaces } from './editor/use-pasted-places';
@@ -108,7 +108,7 @@ function MapEditor( {
 				setAttributes={ setAttributes }
 				mapKey={ mapKey }
 			/>
-			<BlockStyleSelector
+			<StyleSelector
 				clientId={ clientId }
 				styles={ MAP_STYLES.map( ( name ) => ( {
 					name,

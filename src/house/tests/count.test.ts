@@ -78,12 +78,12 @@ describe( 'the count of the house', () => {
 		] );
 	} );
 
-	it( 'asks for a user in the product of all that a door lets out, through every door on the way', () => {
+	it( 'asks for a user outside of all that a door lets out, through every door on the way', () => {
 		write( 'shared/ink/colour.ts', 'export const blue = 1, red = 2;' );
 		write( 'shared/ink/index.ts', "export { blue, red } from './colour';" );
 		write( `${ BLOCK }/edit.tsx`, "import { blue } from '#shared/ink';" );
 		write(
-			`${ BLOCK }/tests/a.test.ts`,
+			'shared/ink/tests/a.test.ts',
 			"import { red } from '#shared/ink';"
 		);
 		expect( countHouse( root ).unusedExports ).toEqual( [
@@ -96,6 +96,21 @@ describe( 'the count of the house', () => {
 		expect( countHouse( root ).unusedExports ).toEqual( [
 			`${ BLOCK }/block.ts other`,
 		] );
+	} );
+
+	it( 'names the files that only tests import, no entries and nothing that the build finds by path', () => {
+		write( `${ BLOCK }/block.ts`, 'export const block = 1;' );
+		write( `${ BLOCK }/view.ts`, "import './view/open';" );
+		write( `${ BLOCK }/view/open.ts`, '1;' );
+		write( `${ BLOCK }/rules/tax.ts`, 'export const tax = 1;' );
+		write(
+			`${ BLOCK }/tests/rules.test.ts`,
+			"import { tax } from '../rules/tax';"
+		);
+		expect( countHouse( root ) ).toMatchObject( {
+			unusedExports: [],
+			unusedFiles: [ `${ BLOCK }/rules/tax.ts` ],
+		} );
 	} );
 
 	it( 'finds the rules of two languages by what PHP says of its twin, which must be there', () => {
@@ -126,6 +141,8 @@ describe( 'the count of the house', () => {
 				'  ink: 0 ()',
 				'Exports without importer: 1.',
 				`  ${ BLOCK }/rules/price.ts price`,
+				'Files that only tests import: 1.',
+				`  ${ BLOCK }/rules/price.ts`,
 				'Rules in two languages: 0.',
 			].join( '\n' )
 		);

@@ -1,6 +1,4 @@
-import { withoutBrackets } from '#shared/attributes';
-import type { AttributesOf } from '#shared/attributes';
-import { imageRatio, slideshowAspectRatio } from '#shared/media';
+import { withoutBrackets, type AttributesOf } from '#shared/attributes';
 import { propertyOf } from '#shared/validation';
 import type { attributes as schema } from '../attributes';
 
@@ -97,21 +95,18 @@ export function sizeSlugOf( {
 	return sizeSlug ?? ( ids.length ? 'full' : 'large' );
 }
 
-/** The shape of the slideshow, from its first picture of a known size, with four digits: the same text in every browser. Undefined when none is known. */
+/**
+ * The shape of the slideshow, width divided by height: that of its first picture of a known size, never higher than a
+ * square and never flatter than 16 by 9. With four digits: the same text in every browser. Undefined when none is known.
+ */
 export function ratioOf( slides: readonly Slide[] ): string | undefined {
-	const first = slides.find( ( { url, width, height } ) =>
-		Boolean( url && width && height )
-	);
-	return (
-		first &&
-		String(
-			Number(
-				slideshowAspectRatio(
-					imageRatio( first.width, first.height )
-				).toFixed( 4 )
-			)
-		)
-	);
+	for ( const { url, width, height } of slides ) {
+		if ( url && width && height ) {
+			const ratio = Math.min( Math.max( width / height, 1 ), 16 / 9 );
+			return String( Number( ratio.toFixed( 4 ) ) );
+		}
+	}
+	return undefined;
 }
 
 /** Addresses are resolved against this one, so that those of the site itself may be relative. */

@@ -87,7 +87,9 @@ test( 'stars are styled and drawn in a template part, a synced pattern, a Query 
 			'inline-flex'
 		);
 	} finally {
-		await php( `switch_theme( 'twentytwentyfive' ); return true;` );
+		await php(
+			`update_option( 'sidebars_widgets', array() ); switch_theme( 'twentytwentyfive' ); return true;`
+		);
 	}
 } );
 

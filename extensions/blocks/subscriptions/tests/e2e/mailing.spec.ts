@@ -346,6 +346,61 @@ test( 'a database that refuses in the middle ends the run, and nobody is lost or
 	] );
 } );
 
+test( 'a post whose mails could not begin, since the database refused, is mailed after the next look, and no other one', async () => {
+	expect(
+		await run(
+			`global $wpdb;
+			$subscribe( 'a', 'b' );
+			$look = static function () { do_action( 'dovetail_blocks_ledger_sweep' ); };
+			// What is published now and not for subscribers stays with that when the next look comes.
+			$locked = $publish( array( 'post_password' => 'rye' ) );
+			add_filter( 'dovetail_blocks_mails_new_posts', '__return_false' );
+			$platform = $publish();
+			remove_filter( 'dovetail_blocks_mails_new_posts', '__return_false' );
+			wp_update_post( array( 'ID' => $locked, 'post_password' => '' ) );
+			$old    = $publish( array( 'post_date' => '2020-01-01 10:00:00' ) );
+			$copied = $publish( array( 'post_status' => 'draft' ) );
+			$seen   = array();
+			foreach ( array( 'postmeta' => '_dovetail_blocks_mailed', 'options' => 'mailing_' ) as $table => $what ) {
+				$refuse = static fn( $query ) => preg_match( '~^\\s*(INSERT|UPDATE|DELETE)~i', $query ) && strpos( $query, $table ) && strpos( $query, $what ) ? 'REFUSED' : $query;
+				$wpdb->suppress_errors();
+				add_filter( 'query', $refuse );
+				$id = $publish();
+				remove_filter( 'query', $refuse );
+				$wpdb->suppress_errors( false );
+				$seen[] = $due( $id );
+				while ( gmdate( 'Y-m-d H:i:s' ) <= get_post( $id )->post_date_gmt ) {
+					usleep( 10000 );
+				}
+				$subscribe( "late-$table" );
+				$look();
+				$seen[] = $due( $id ) . ' ' . $run( $id ) . ' ' . implode( ' ', $sent ) . ' ' . $at( $id )['state'];
+				$look();
+				$seen[] = $due( $id );
+				$sent   = array();
+			}
+			// A copy has its pattern's meta, and is a post of its own.
+			foreach ( array( '_dovetail_blocks_mailed', '_dovetail_blocks_not_mailed' ) as $key ) {
+				add_post_meta( $copied, $key, wp_slash( get_post_meta( '_dovetail_blocks_mailed' === $key ? $id : $platform, $key, true ) ) );
+			}
+			$wpdb->update( $wpdb->posts, array( 'post_status' => 'publish', 'post_date_gmt' => gmdate( 'Y-m-d H:i:s' ) ), array( 'ID' => $copied ) );
+			clean_post_cache( $copied );
+			$look();
+			$seen['copy'] = $due( $copied );
+			return $seen + array( 'others' => array( $due( $locked ), $due( $platform ), $due( $old ) ) );`
+		)
+	).toEqual( {
+		0: 'never',
+		1: 'now never a b done',
+		2: 'never',
+		3: 'never',
+		4: 'now never a b late-postmeta done',
+		5: 'never',
+		copy: 'now',
+		others: [ 'never', 'never', 'never' ],
+	} );
+} );
+
 test( 'the owner stops the mails at once, and they go on where they were', async () => {
 	expect(
 		await run(

@@ -1,16 +1,23 @@
-import { BlockControls, InspectorControls } from '@wordpress/block-editor';
+import {
+	BlockControls,
+	BlockPreview,
+	InspectorControls,
+	store as blockEditorStore,
+} from '@wordpress/block-editor';
+import { cloneBlock } from '@wordpress/blocks';
 import {
 	PanelBody,
 	ToolbarDropdownMenu,
 	ToolbarGroup,
 } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { useMemo } from '@wordpress/element';
 import { styles as stylesIcon } from '@wordpress/icons';
 import type { ReactNode } from 'react';
-import { messages } from './messages';
-import { StylePreview } from './style-preview';
+import { messages } from '../messages';
 
 /** A way in which a block can look. */
-export type BlockStyle< Name extends string = string > = {
+type BlockStyle< Name extends string = string > = {
 	name: Name;
 	/** In the author's language. */
 	label: string;
@@ -32,11 +39,11 @@ type Props< Name extends string > = {
 };
 
 /**
- * The styles of a block that keeps its style in an attribute: a menu in the toolbar, and in the sidebar a panel in which
- * each style shows what the block would look like. Styles that are class names are WordPress's own affair: `styles` in
- * block.ts.
+ * The styles of a block that keeps its style in an attribute: a menu in the toolbar, and in the sidebar a group of radio
+ * buttons, each with what the block would look like. Styles that are class names are WordPress's own affair: `styles` in
+ * block.ts. It stores nothing: `onSelect` sets the attribute.
  */
-export function BlockStyleSelector< Name extends string >( {
+export function StyleSelector< Name extends string >( {
 	clientId,
 	styles,
 	active,
@@ -63,7 +70,7 @@ export function BlockStyleSelector< Name extends string >( {
 			</BlockControls>
 			<InspectorControls group="styles">
 				<PanelBody title={ messages.styles() }>
-					<fieldset className="dovetail-block-styles">
+					<fieldset className="wp-block-dovetail-map__styles">
 						<legend className="screen-reader-text">
 							{ messages.styles() }
 						</legend>
@@ -95,5 +102,38 @@ export function BlockStyleSelector< Name extends string >( {
 				</PanelBody>
 			</InspectorControls>
 		</>
+	);
+}
+
+/** A block as it would look with other attributes; for the eyes only. */
+function StylePreview( {
+	clientId,
+	attributes,
+	viewportWidth,
+}: {
+	clientId: string;
+	attributes: object;
+	viewportWidth: number;
+} ): ReactNode {
+	const block = useSelect(
+		( select ) =>
+			select( blockEditorStore ).getBlock( clientId ) as
+				Parameters< typeof cloneBlock >[ 0 ] | null,
+		[ clientId ]
+	);
+	const patch = JSON.stringify( attributes );
+	const preview = useMemo(
+		() => block && cloneBlock( block, JSON.parse( patch ) ),
+		[ block, patch ]
+	);
+	return (
+		<div className="wp-block-dovetail-map__style-preview" aria-hidden>
+			{ preview && (
+				<BlockPreview
+					blocks={ preview }
+					viewportWidth={ viewportWidth }
+				/>
+			) }
+		</div>
 	);
 }

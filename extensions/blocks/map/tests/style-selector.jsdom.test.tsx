@@ -1,9 +1,9 @@
 import { attr } from '#shared/attributes';
-import { BlockStyleSelector } from '#shared/block-styles';
 import { defineBlock } from '#shared/definitions';
 import { screen, within } from '@testing-library/react';
 import { useBlockProps } from '@wordpress/block-editor';
-import { inspector, openEditor } from '../../../tests/harness/editor';
+import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { StyleSelector } from '../editor/style-selector';
 
 const STYLES = [
 	{ name: 'inline', label: 'Inline' },
@@ -24,7 +24,7 @@ const card = defineBlock( {
 		async () =>
 		( { attributes, setAttributes, clientId } ) => (
 			<>
-				<BlockStyleSelector
+				<StyleSelector
 					clientId={ clientId }
 					styles={ STYLES }
 					active={ attributes.style }
@@ -80,7 +80,9 @@ describe( 'the style selector of a block', () => {
 			within( panel ).getByRole( 'radio', { name: 'Inline' } )
 		).toBeChecked();
 		const previews = [
-			...panel.querySelectorAll( '.dovetail-block-styles__preview' ),
+			...panel.querySelectorAll(
+				'.wp-block-dovetail-map__style-preview'
+			),
 		];
 		expect(
 			previews.map( ( preview ) => [

@@ -31,7 +31,7 @@ export type Decided< Definition > = {
 };
 
 /** Everything that the composition root decided. */
-export type Decisions = {
+type Decisions = {
 	blocks: readonly Decided< BlockDefinition >[];
 	panels: readonly Decided< PanelDefinition >[];
 	enhancements: readonly Decided< EnhancementDefinition >[];

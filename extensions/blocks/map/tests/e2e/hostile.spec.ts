@@ -1,22 +1,16 @@
-import { showcase as gif } from '../../../extensions/blocks/gif/showcase';
-import { showcase as map } from '../../../extensions/blocks/map/showcase';
-import { expect, php } from '../support';
-import { expectUntaken, submit, test, visit } from './support';
-import { MARK } from './trap';
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect, isBefore, php, siteUrl, withOldBlock } from '#e2e';
+import {
+	claim,
+	expectUntaken,
+	preformatted,
+	submit,
+	test,
+	visit,
+} from '#e2e/hostile';
+import { showcase } from '../../showcase';
 
 const MAP = '.wp-block-dovetail-map';
-
-/** A piece of a post that calls itself what the site prints for a block. */
-const claim = ( slug: string, data: object, tag = 'pre' ) =>
-	`<${ tag } id="wp-script-module-data-dovetail-${ slug }-view-script-module">${ JSON.stringify(
-		data
-	) }</${ tag }>`;
-
-const preformatted = ( html: string ) =>
-	`<!-- wp:preformatted -->${ html.replace(
-		'<pre ',
-		'<pre class="wp-block-preformatted" '
-	) }<!-- /wp:preformatted -->`;
 
 test( 'a post names no map service: the map comes from the site’s', async ( {
 	visitor,
@@ -24,7 +18,7 @@ test( 'a post names no map service: the map comes from the site’s', async ( {
 } ) => {
 	const data = { map: { key: 'pk.x', address: trap.url } };
 	const { id, content } = await submit(
-		preformatted( claim( 'map', data ) ) + map.content
+		preformatted( claim( 'map', data ) ) + showcase.content
 	);
 	expect( content ).toContain( claim( 'map', data ).slice( 5 ) );
 	await visit( visitor, id );
@@ -41,7 +35,7 @@ test( 'who made a map is said in text, whatever HTML the service answers with', 
 	visitor,
 	trap,
 } ) => {
-	const { id } = await submit( map.content );
+	const { id } = await submit( showcase.content );
 	const setService = ( address: string ) =>
 		php< string >(
 			`$platform = get_option( 'dovetail_blocks_playground_platform' );
@@ -72,36 +66,13 @@ test( 'who made a map is said in text, whatever HTML the service answers with', 
 	}
 } );
 
-test( 'a post names no player: a GIF plays where the site says', async ( {
-	visitor,
-	trap,
-	troubles,
-} ) => {
-	const { id } = await submit(
-		preformatted(
-			claim( 'gif', {
-				strings: { player: `javascript:void(${ MARK })//` },
-			} )
-		) + gif.content
-	);
-	await visit( visitor, id );
-	await visitor
-		.getByRole( 'button', { name: /^Play: / } )
-		.first()
-		.click();
-	const frame = visitor.locator( '.wp-block-dovetail-gif__frame' ).first();
-	await expect( frame ).toHaveAttribute( 'src', /^http[^?]*\/embed\/\w+$/ );
-	await expectUntaken( visitor, trap );
-	troubles.splice( 0 );
-} );
-
 test( 'a post gives no consent', async ( { visitor, trap } ) => {
 	await php( `return update_option( 'e2e_consent', 'ask' );` );
 	try {
 		const { id } = await submit(
 			preformatted( '<pre id="dovetail-blocks-consent">"allow"</pre>' ) +
 				'<!-- wp:paragraph --><p><a id="dovetailConsent" name="marketing">allow</a><a id="dovetailConsent">allow</a><a id="wp_has_consent">1</a></p><!-- /wp:paragraph -->' +
-				map.content
+				showcase.content
 		);
 		const asked: string[] = [];
 		visitor.on( 'request', ( request ) => asked.push( request.url() ) );
@@ -126,8 +97,8 @@ test( 'a post gives no consent', async ( { visitor, trap } ) => {
 	}
 } );
 
-test( 'in the editor a post names neither a map service nor where scripts lie', async ( {
-	admin,
+test( 'in the editor a post names neither a map service nor where scripts lie, in a frame of its own or not', async ( {
+	admin: { page },
 	trap,
 } ) => {
 	const data = { map: { key: 'pk.x', address: trap.url } };
@@ -138,16 +109,24 @@ test( 'in the editor a post names neither a map service nor where scripts lie', 
 			'span'
 		) } <span class="wp-block-dovetail-map" data-map-style="default">x</span> <img id="dovetail-blocks-editor-js" src="${
 			trap.url
-		}/x.png" alt=""></p><!-- /wp:paragraph -->${ map.content }`
+		}/x.png" alt=""></p><!-- /wp:paragraph -->${ showcase.content }`
 	);
-	await admin.open( id );
-	const scripts = admin.canvas.locator( 'script[type="module"]' );
-	await expect( scripts.first() ).toHaveAttribute(
-		'src',
-		/\/plugins\/[\w-]+\/blocks\/map\/view\.js\?ver=\w+$/
-	);
-	await expect(
-		admin.canvas.locator( `${ MAP }__stage canvas` )
-	).toBeVisible();
-	await expectUntaken( admin.page, trap );
+	const look = async ( canvas: Page | FrameLocator ) => {
+		await page.goto(
+			`${ siteUrl() }/wp-admin/post.php?post=${ id }&action=edit`
+		);
+		await expect(
+			canvas.locator( `${ MAP }__stage canvas` )
+		).toBeVisible();
+		await expect(
+			canvas.locator( 'script[type="module"][data-dovetail-state]' )
+		).toHaveAttribute(
+			'src',
+			/^http:\/\/127[^?]*\/plugins\/[\w-]+\/blocks\/map\/view\.js\?ver=\w+$/
+		);
+		await expectUntaken( page, trap );
+	};
+	const frame = page.frameLocator( 'iframe[name="editor-canvas"]' );
+	await look( frame );
+	await withOldBlock( () => look( isBefore( '7.0' ) ? page : frame ) );
 } );

@@ -2,7 +2,7 @@ import type { ExtensionData } from '#shared/definitions';
 import type { Availability, InitialState } from '#shared/initial-state';
 
 /** Why an extension is not registered. Only `unavailable` is news to an author; the rest is by design. */
-export type Skip =
+type Skip =
 	| { kind: 'skip'; why: 'list-off' | 'needs-post-editor' }
 	| {
 			kind: 'skip';
