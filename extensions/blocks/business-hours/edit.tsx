@@ -9,7 +9,7 @@ import { DayPreview } from './editor/day-preview';
 import { useLocalizedWeek } from './editor/use-localized-week';
 import { messages } from './messages';
 import { changeDay, daysFrom } from './rules/change-day';
-import { parseDays } from './rules/parse-days';
+import { wholeWeek } from './rules/whole-week';
 
 /** Controls for each day while the block is selected, the list that a visitor reads otherwise. */
 export function Edit( {
@@ -27,7 +27,7 @@ export function Edit( {
 			</div>
 		);
 	}
-	const days = parseDays( attributes.days );
+	const days = wholeWeek( attributes.days );
 	const ordered = daysFrom( days, week.startOfWeek );
 	return (
 		<div { ...blockProps }>

@@ -19,15 +19,9 @@ import { Stage } from './editor/stage';
 import { SlideshowToolbar } from './editor/toolbar';
 import { icon } from './icon';
 import { messages } from './messages';
-import { nearestDelay } from './rules/nearest-delay';
 import { resizeSlides, selectMedia } from './rules/select-media';
 import { slideFromMedia } from './rules/slide-from-media';
-import {
-	readSlides,
-	sizeSlugOf,
-	slidesPatch,
-	type Slide,
-} from './rules/slides';
+import { slidesOf, sizeSlugOf, slidesPatch, type Slide } from './rules/slides';
 import { ratioStyle } from './save';
 
 type Attributes = AttributesOf< typeof schema >;
@@ -45,7 +39,7 @@ export function Edit( {
 	const step = useStep( clientId );
 	const [ shown, setShown ] = useState( 0 );
 	const [ attempt, setAttempt ] = useState( 0 );
-	const slides = readSlides( attributes.images );
+	const slides = slidesOf( attributes.images );
 	const current = Math.max( 0, Math.min( shown, slides.length - 1 ) );
 	const sizeSlug = sizeSlugOf( attributes );
 
@@ -55,7 +49,7 @@ export function Edit( {
 			.select( blockEditorStore )
 			.getBlockAttributes( clientId ) as Attributes | null;
 		if ( now && media.length ) {
-			const before = readSlides( now.images );
+			const before = slidesOf( now.images );
 			setShown( before.length );
 			const added = media.flatMap(
 				( item ) => slideFromMedia( item, sizeSlugOf( now ) ) ?? []
@@ -127,9 +121,7 @@ export function Edit( {
 						slides={ slides }
 						data={ {
 							effect: attributes.effect,
-							seconds: attributes.autoplay
-								? nearestDelay( attributes.delay )
-								: 0,
+							seconds: attributes.autoplay ? attributes.delay : 0,
 						} }
 						current={ current }
 						attempt={ attempt }

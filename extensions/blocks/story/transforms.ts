@@ -2,7 +2,7 @@ import { htmlText, type AttributesOf } from '#shared/attributes';
 import { createBlock } from '@wordpress/blocks';
 import type { attributes as schema } from './attributes';
 import { slideOfCoreBlock, type CoreMedia } from './rules/core-media';
-import { readSlides, toMediaFiles, type Slide } from './rules/slides';
+import { slidesOf, toMediaFiles, type Slide } from './rules/slides';
 
 type Attributes = AttributesOf< typeof schema >;
 type Block = { name: string; attributes: CoreMedia; innerBlocks: Block[] };
@@ -85,10 +85,10 @@ export const transforms = {
 		type: 'block',
 		blocks: [ name ],
 		isMatch: ( { mediaFiles }: Attributes ) =>
-			readSlides( mediaFiles ).some(
+			slidesOf( mediaFiles ).some(
 				( { url, type } ) => url && name === `core/${ type }`
 			),
 		transform: ( { mediaFiles }: Attributes ) =>
-			readSlides( mediaFiles ).map( coreBlockOf ),
+			slidesOf( mediaFiles ).map( coreBlockOf ),
 	} ) ),
 };

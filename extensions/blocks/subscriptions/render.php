@@ -17,8 +17,8 @@ use Dovetail\Subscriptions\Style;
 use Dovetail\Subscriptions\Subscribers;
 
 $dovetail_blocks_words = array(
-	'button'      => wp_kses( isset( $attributes['submitButtonText'] ) && is_string( $attributes['submitButtonText'] ) ? $attributes['submitButtonText'] : '', array_fill_keys( array( 'strong', 'b', 'em', 'i', 's', 'del' ), array() ) ),
-	'placeholder' => isset( $attributes['subscribePlaceholder'] ) ? dovetail_blocks_text( $attributes['subscribePlaceholder'] ) : __( 'Enter your email address', 'dovetail-blocks' ),
+	'button'      => wp_kses( (string) $attributes['submitButtonText'], array_fill_keys( array( 'strong', 'b', 'em', 'i', 's', 'del' ), array() ) ),
+	'placeholder' => $attributes['subscribePlaceholder'] ?? __( 'Enter your email address', 'dovetail-blocks' ),
 );
 if ( '' === trim( wp_strip_all_tags( $dovetail_blocks_words['button'] ) ) ) {
 	$dovetail_blocks_words['button'] = esc_html__( 'Sign Up', 'dovetail-blocks' );
@@ -34,7 +34,7 @@ $dovetail_blocks_id      = 'dovetail-subscription-' . $dovetail_blocks_number;
 $dovetail_blocks_sent    = Form::posted()->sent( $dovetail_blocks_number );
 $dovetail_blocks_problem = $dovetail_blocks_sent && is_wp_error( $dovetail_blocks_sent['result'] ) ? $dovetail_blocks_sent['result']->get_error_message() : '';
 $dovetail_blocks_style   = Style::of( $attributes );
-$dovetail_blocks_count   = empty( $attributes['showSubscribersTotal'] ) ? 0 : Subscribers::count();
+$dovetail_blocks_count   = $attributes['showSubscribersTotal'] ? Subscribers::count() : 0;
 
 $dovetail_blocks_tag = new WP_HTML_Tag_Processor( preg_match( '~^\s*(<div\b[^>]*>)~', $content, $dovetail_blocks_root ) ? $dovetail_blocks_root[1] : '<div class="wp-block-dovetail-subscriptions">' );
 $dovetail_blocks_tag->next_tag();

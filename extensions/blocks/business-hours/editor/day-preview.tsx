@@ -4,7 +4,7 @@ import type { Day, Interval } from '../attributes';
 import { DAY_CLASS } from '../markup';
 import { messages } from '../messages';
 import { isAroundTheClock } from '../rules/around-the-clock';
-import { isComplete } from '../rules/parse-days';
+import { isComplete } from '../rules/whole-week';
 
 /** One row of the list, as the page shows it. A day with nothing but half-filled hours is left out there and here. */
 export function DayPreview( {

@@ -1,3 +1,4 @@
+import { readAttributes } from '#shared/attributes';
 import fc from 'fast-check';
 import {
 	AROUND_THE_CLOCK,
@@ -11,7 +12,7 @@ import { hoursText } from '../markup';
 import { isAroundTheClock } from '../rules/around-the-clock';
 import { changeDay, daysFrom, hoursWhenToggled } from '../rules/change-day';
 import { minuteOfWeek } from '../rules/minute-of-week';
-import { isComplete, parseDays, parseTime } from '../rules/parse-days';
+import { isComplete, wholeWeek } from '../rules/whole-week';
 import { statusNow } from '../rules/status-now';
 import {
 	MINUTES_OF_A_DAY,
@@ -35,6 +36,9 @@ describe( 'the usual week', () => {
 		] );
 	} );
 } );
+
+const parseDays = ( days: unknown ) =>
+	wholeWeek( readAttributes( attributes, { days } ).days );
 
 describe( 'days edited by hand', () => {
 	// spec: 002-3.10-1
@@ -86,7 +90,11 @@ describe( 'days edited by hand', () => {
 		[ 900, '' ],
 		[ null, '' ],
 	] )( 'the time %p is read as %p', ( raw, time ) => {
-		expect( parseTime( raw ) ).toBe( time );
+		expect(
+			parseDays( [
+				{ name: 'Sun', hours: [ { opening: raw, closing: raw } ] },
+			] )[ 0 ]?.hours
+		).toEqual( [ { opening: time, closing: time } ] );
 	} );
 } );
 

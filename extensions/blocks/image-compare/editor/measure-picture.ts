@@ -1,4 +1,4 @@
-import { isWebAddress } from '../rules/is-picture-address';
+import { isWebAddress } from '#shared/validation';
 import type { Picture } from '../rules/picture';
 
 /**

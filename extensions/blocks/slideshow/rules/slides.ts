@@ -1,58 +1,27 @@
-import { withoutBrackets, type AttributesOf } from '#shared/attributes';
+import {
+	readAttribute,
+	withoutBrackets,
+	type AttributesOf,
+} from '#shared/attributes';
 import { imageRatio, slideshowAspectRatio } from '#shared/media';
-import { propertyOf } from '#shared/validation';
-import type { attributes as schema } from '../attributes';
-import { isLinkAddress, isPictureAddress } from './addresses';
+import { attributes as schema } from '../attributes';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** One slide, parsed. Without a picture it still has its words. */
-export type Slide = {
-	/** Attachment; missing for a picture from elsewhere. */
-	id?: number;
-	url?: string;
-	alt: string;
-	/** HTML. */
-	caption: string;
-	link?: string;
-	/** Pixels. */
-	width?: number;
-	height?: number;
-};
+/** One slide. Without a picture it still has its words. */
+export type Slide = Attributes[ 'images' ][ number ];
+
+/** The slides that something holds which is no post: the library, another block. */
+export function readSlides( images: unknown ): Slide[] {
+	return slidesOf( readAttribute( schema.images, images ) );
+}
 
 /**
  * The slides that a post holds, whatever was done to it by hand: an address that cannot be a picture is left out and
  * the text beside it kept; an entry without picture and text is none.
  */
-export function readSlides( images: unknown ): Slide[] {
-	return Array.isArray( images )
-		? images.map( readSlide ).filter( isSomething )
-		: [];
-}
-
-function readSlide( image: unknown ): Slide {
-	const text = ( key: string ): string => {
-		const value = propertyOf( image, key );
-		return typeof value === 'string' || typeof value === 'number'
-			? String( value )
-			: '';
-	};
-	const url = text( 'url' );
-	const link = text( 'link' );
-	return {
-		id: wholeNumber( text( 'id' ) ),
-		url: isPictureAddress( url ) ? url : undefined,
-		alt: text( 'alt' ),
-		caption: text( 'caption' ),
-		link: isLinkAddress( link ) ? link : undefined,
-		width: wholeNumber( text( 'width' ) ),
-		height: wholeNumber( text( 'height' ) ),
-	};
-}
-
-function wholeNumber( text: string ): number | undefined {
-	const number = /^\d{1,9}$/.test( text ) ? Number( text ) : 0;
-	return number > 0 ? number : undefined;
+export function slidesOf( images: readonly Slide[] ): Slide[] {
+	return images.filter( isSomething );
 }
 
 function isSomething( { url, alt, caption }: Slide ): boolean {
@@ -71,18 +40,18 @@ export function slidesPatch(
 	};
 }
 
-/** As the saved HTML would be read: strings, and nothing for what is not there; a caption is always read, if only empty. */
-function toImage( slide: Slide ): Attributes[ 'images' ][ number ] {
+/** As the saved HTML is read: nothing for what does not stand there. */
+function toImage( slide: Slide ): Slide {
 	const { id, url, alt, caption, link, width, height } = slide;
 	return {
-		...( url || alt ? { alt: withoutBrackets( alt ) } : {} ),
+		alt: withoutBrackets( alt ),
 		caption,
 		...( url
 			? {
 					url,
-					...( id ? { id: String( id ) } : {} ),
-					...( width ? { width: String( width ) } : {} ),
-					...( height ? { height: String( height ) } : {} ),
+					...( id ? { id } : {} ),
+					...( width ? { width } : {} ),
+					...( height ? { height } : {} ),
 				}
 			: {} ),
 		...( link && ( url || alt ) ? { link } : {} ),

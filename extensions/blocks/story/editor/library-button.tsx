@@ -1,13 +1,13 @@
 import { MediaUpload, MediaUploadCheck } from '@wordpress/block-editor';
 import { Button } from '@wordpress/components';
 import type { ReactNode } from 'react';
-import { ALLOWED_TYPES } from '../attributes';
+import { SLIDE_TYPES } from '../markup';
 
 /** A button that opens the media library, where files can be uploaded too; nothing for who may not. */
 export function LibraryButton( {
 	label,
 	variant = 'secondary',
-	allowedTypes = ALLOWED_TYPES,
+	allowedTypes = SLIDE_TYPES,
 	multiple = false,
 	onSelect,
 }: {

@@ -1,4 +1,5 @@
-import { readSlides, type Slide, type SlideType } from './slides';
+import type { SlideType } from '../markup';
+import { readSlides, type Slide } from './slides';
 
 /** Attributes of a core image or video block, unparsed. */
 export type CoreMedia = Readonly< Record< string, unknown > >;

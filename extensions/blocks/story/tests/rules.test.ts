@@ -1,3 +1,5 @@
+import { readAttributes } from '#shared/attributes';
+import { attributes } from '../attributes';
 import { mediaFilesOfExample } from '../example.data';
 import { actionOfKey } from '../rules/action-of-key';
 import { slideOfCoreBlock } from '../rules/core-media';
@@ -11,14 +13,14 @@ import {
 	type PlayerState,
 } from '../rules/player';
 import { replaceSlide } from '../rules/replace-slide';
-import {
-	BLUR_DEVIATION,
-	DEFAULTS,
-	changedSettings,
-	readSettings,
-} from '../rules/settings';
+import { BLUR_DEVIATION, DEFAULTS, changedSettings } from '../rules/settings';
 import { slideFromMedia } from '../rules/slide-from-media';
 import { readSlides, toMediaFiles, type Slide } from '../rules/slides';
+
+const readSettings = ( settings: unknown ) => ( {
+	...DEFAULTS,
+	...readAttributes( attributes, { settings } ).settings,
+} );
 
 describe( 'the settings', () => {
 	// spec: 000-9-6
@@ -264,8 +266,8 @@ describe( 'a core block', () => {
 		],
 	] as const )(
 		'%s of %j becomes the slide %j, with %p left over',
-		( type, attributes, slide, caption ) => {
-			expect( slideOfCoreBlock( type, attributes ) ).toMatchObject( {
+		( type, media, slide, caption ) => {
+			expect( slideOfCoreBlock( type, media ) ).toMatchObject( {
 				slide,
 				caption,
 			} );
