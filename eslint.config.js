@@ -58,7 +58,10 @@ export default [
 		rules: { 'react-hooks/rules-of-hooks': 'off' },
 	},
 	{
-		files: [ 'extensions/**/*.{ts,tsx}', 'src/editor.ts' ],
+		files: [
+			'extensions/**/*.{ts,tsx}',
+			'src/{editor.ts,registration/**}',
+		],
 		ignores: [ '**/tests/**' ],
 		rules: {
 			'no-restricted-globals': [

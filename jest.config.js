@@ -43,10 +43,7 @@ export default {
 			displayName: 'node',
 			testEnvironment: 'node',
 			testMatch: [ `${ isTest }.test.{ts,tsx}` ],
-			testPathIgnorePatterns: [
-				'\\.(jsdom|built)\\.test\\.',
-				'<rootDir>/tests/e2e/',
-			],
+			testPathIgnorePatterns: [ '\\.(jsdom|built)\\.test\\.' ],
 		},
 		{
 			...document,

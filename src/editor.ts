@@ -1,14 +1,14 @@
 import { blocks, enhancements, panels } from '../extensions';
 import type { ExtensionData } from '#shared/definitions';
 import { readInitialState } from '#shared/initial-state';
-import { showStatusNotices } from '#shared/notices';
+import { showStatusNotices } from '#shared/upgrade';
 import {
 	decide,
 	logSkipped,
 	registerAll,
 	unavailablePanel,
 	type Decided,
-} from '#shared/registration';
+} from './registration';
 import { registerBlockType } from '@wordpress/blocks';
 import { addFilter } from '@wordpress/hooks';
 import { registerPlugin } from '@wordpress/plugins';

@@ -7,7 +7,7 @@ export const CONSENT_EVENT = 'dovetail-consent';
 type AnsweredWindow = Window & { dovetailConsent?: unknown };
 
 /** A visitor's answer in one category: true, false, or null while there is none. Anything but true, false, `allow` and `deny` is no answer. */
-export function parseAnswer(
+function parseAnswer(
 	answers: unknown,
 	category: ConsentCategory
 ): boolean | null {

@@ -10,6 +10,10 @@ export type ExtensionFacts = {
 	settings?: Readonly< Record< string, SettingFact > >;
 	/** Services that the browser asks directly once the site has a key, by name. */
 	services?: Readonly< Record< string, ServiceFact > >;
+	/** Options that it stores by itself, by the word behind which each has a key of its own: `form` is `dovetail_blocks_form_…`. They are deleted with the plugin. */
+	options?: readonly string[];
+	/** Posts of its own that people go on having links to: while there is one, the site's secret and these options outlast the plugin. */
+	outlasting?: { postType: string; options: readonly string[] };
 	/** What a privacy policy should say, where it is the same on every site. What depends on settings is said in PHP, by the filter `dovetail_blocks_privacy_parts`. */
 	privacy?: { title: string; text: string };
 	/** For readme.txt: what it has the platform do, and which data of visitors go there. */
@@ -31,7 +35,7 @@ export type ViewBudget = {
 };
 
 /** A check of a text, and the sentence for who entered one that does not pass. */
-export type SettingCheck = {
+type SettingCheck = {
 	/** A regular expression that both languages understand, without `~`. */
 	pattern: string;
 	/** The pattern says what is refused, not what is taken. */
@@ -56,7 +60,7 @@ export type SettingFact = {
 );
 
 /** A service that is on when its key is set. */
-export type ServiceFact = {
+type ServiceFact = {
 	/** Base address, without a slash at the end. */
 	address: string;
 	/** Name of the setting that holds the key. */

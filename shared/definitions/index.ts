@@ -7,7 +7,6 @@ export {
 export type {
 	ExtensionFacts,
 	ExternalService,
-	ServiceFact,
 	SettingFact,
 	ViewBudget,
 } from './facts';
@@ -15,7 +14,6 @@ export type {
 	AddFilter,
 	BlockData,
 	BlockDefinition,
-	BlockStyle,
 	Deprecation,
 	EditComponent,
 	EditProps,

@@ -15,7 +15,7 @@ export type ExtensionData = {
 };
 
 /** A style variation of a block; the label is English and translated by WordPress from block.json. */
-export type BlockStyle = { name: string; label: string; isDefault?: boolean };
+type BlockStyle = { name: string; label: string; isDefault?: boolean };
 
 /**
  * What `block.ts` holds: plain data that Node loads without React. `block.json` is emitted from it.

@@ -1,3 +1,3 @@
 export { AltControl } from './alt-control';
-export { changeSlide, moveSlide, removeSlide } from './arrange';
+export { changeSlide } from './arrange';
 export { ArrangeSlide } from './arrange-slide';

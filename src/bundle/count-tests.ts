@@ -4,19 +4,17 @@ import ts from 'typescript';
 
 /**
  * The test cases of a block, counted in the sources: each `it( … )` or `test( … )` is one, and a table in `it.each`
- * written out on the spot counts its rows (a table kept elsewhere counts once). Its own folder and what still stands
- * under its name among the house's end-to-end tests are looked through; the contract tests, which run over all blocks, are nobody's in particular.
+ * written out on the spot counts its rows (a table kept elsewhere counts once). Its own folder is looked through; the
+ * contract tests, which run over all blocks, are nobody's in particular.
  *
- * @param slug   The block's slug.
  * @param folder Its folder, relative to the project.
  * @param root   The project.
  */
-export function countTests( slug: string, folder: string, root = '.' ): number {
+export function countTests( folder: string, root = '.' ): number {
 	return globSync(
 		[
 			`${ folder }/tests/**/*.test.{ts,tsx}`,
 			`${ folder }/tests/e2e/**/*.spec.ts`,
-			`tests/e2e/${ slug }{.spec.ts,/*.spec.ts}`,
 		],
 		{ cwd: root, absolute: true }
 	).reduce(

@@ -9,49 +9,73 @@ import { phpFile, phpLiteral } from './php-literal';
  *
  * @param out    The build.
  * @param remark Says in each file where it comes from.
- * @throws Error for a file of hooks without a namespace of its own: it would speak in its neighbour's.
+ * @throws Error for a file of hooks without a namespace of its own, which would speak in its neighbour's, and for one
+ *               with a constant that is no text.
  */
 export function emitServer( out: string, remark: string ): void {
+	const classes = findClasses( out );
 	writeFileSync(
 		join( out, 'class-map.php' ),
-		phpFile( phpLiteral( classMap( out ) ), remark )
+		phpFile(
+			phpLiteral(
+				Object.fromEntries(
+					classes.map( ( { name, path } ) => [ name, path ] )
+				)
+			),
+			remark
+		)
 	);
-	const paths = globSync( '{blocks,shared}/*/server/*.php', { cwd: out } )
-		.filter( ( path ) => ! isClass( path ) )
-		.sort();
+	const paths = [
+		'includes/hooks.php',
+		...globSync( '{blocks,shared}/*/server/*.php', { cwd: out } )
+			.filter( ( path ) => ! isClass( path ) )
+			.sort(),
+	];
+	const constants = new Map( classes.flatMap( constantsOf ) );
 	writeFileSync(
 		join( out, 'hooks.php' ),
 		[
 			`<?php\n// ${ remark }`,
 			...paths.map( ( path ) =>
-				hooksOf( path, readFileSync( join( out, path ), 'utf8' ) )
+				withTexts(
+					path,
+					hooksOf( path, readFileSync( join( out, path ), 'utf8' ) ),
+					constants
+				)
 			),
 		].join( '\n\n' )
 	);
 	paths.forEach( ( path ) => rmSync( join( out, path ) ) );
 }
 
-/** Files by class, relative to the plugin. */
-function classMap( out: string ): Record< string, string > {
-	return Object.fromEntries(
-		globSync( '**/class-*.php', { cwd: out } )
-			.filter( isClass )
-			.sort()
-			.flatMap( ( path ) => {
-				const source = readFileSync( join( out, path ), 'utf8' );
-				const namespace = /^namespace ([\w\\]+);/m.exec(
-					source
-				)?.[ 1 ];
-				const name = /^(?:final )?class (\w+)/m.exec( source )?.[ 1 ];
-				return namespace && name
-					? [ [ `${ namespace }\\${ name }`, path ] ]
-					: [];
-			} )
-	);
+/** A class, with namespace, and its file, relative to the plugin. */
+type PhpClass = { name: string; path: string; source: string };
+
+function findClasses( out: string ): PhpClass[] {
+	return globSync( '**/class-*.php', { cwd: out } )
+		.filter( isClass )
+		.sort()
+		.flatMap( ( path ) => {
+			const source = readFileSync( join( out, path ), 'utf8' );
+			const namespace = /^namespace ([\w\\]+);/m.exec( source )?.[ 1 ];
+			const name = /^(?:final )?class (\w+)/m.exec( source )?.[ 1 ];
+			return namespace && name
+				? [ { name: `${ namespace }\\${ name }`, path, source } ]
+				: [];
+		} );
 }
 
 const isClass = ( path: string ) =>
 	basename( path ).startsWith( 'class-' ) && path !== 'class-map.php';
+
+/** The texts among the constants of a class, in their quotes, by `Namespace\Class::NAME`. */
+const constantsOf = ( { name, source }: PhpClass ): [ string, string ][] =>
+	[ ...source.matchAll( /^\tconst ([A-Z_]+) += ('[^'\\]*');/gm ) ].map(
+		( [ , constant = '', text = '' ] ) => [
+			`${ name }::${ constant }`,
+			text,
+		]
+	);
 
 /** The statements of a file, from its namespace on. */
 function hooksOf( path: string, source: string ): string {
@@ -60,4 +84,31 @@ function hooksOf( path: string, source: string ): string {
 		throw new Error( `${ path } has no namespace.` );
 	}
 	return source.slice( start ).trimEnd();
+}
+
+/** Statements with texts in place of constants: each request would load the classes for nothing but the names. */
+function withTexts(
+	path: string,
+	hooks: string,
+	constants: ReadonlyMap< string, string >
+): string {
+	const namespace = /^namespace ([\w\\]+);/.exec( hooks )?.[ 1 ] ?? '';
+	const uses = new Map(
+		[ ...hooks.matchAll( /^use ([\w\\]+\\(\w+));/gm ) ].map(
+			( [ , name = '', alias = '' ] ) => [ alias, name ]
+		)
+	);
+	return hooks.replace(
+		/\b(\w+)::([A-Z_]+)\b/g,
+		( named, alias, constant ) => {
+			const name = uses.get( alias ) ?? `${ namespace }\\${ alias }`;
+			const text = constants.get( `${ name }::${ constant }` );
+			if ( text === undefined ) {
+				throw new Error(
+					`${ path }: ${ named } is no text of a class.`
+				);
+			}
+			return text;
+		}
+	);
 }

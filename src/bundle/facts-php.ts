@@ -3,7 +3,8 @@ import { gathered } from './find-facts';
 import { PhpCode, phpLiteral, phpString } from './php-literal';
 
 /**
- * The facts of all extensions as PHP reads them: `settings` and `services` by name, and `words`, a function, since
+ * The facts of all extensions as PHP reads them: `settings` and `services` by name, `options` that go with the plugin,
+ * those that are `outlasting` it by the type of post that needs them, and `words`, a function, since
  * nothing may be translated before `init`: `settings` (label, help, problems) by name, `privacy` (texts by title).
  */
 export function factsPhp(
@@ -37,6 +38,16 @@ export function factsPhp(
 	return phpLiteral( {
 		settings: each( ruleOf ),
 		services: gathered( facts, 'services' ),
+		options: [ ...facts.values() ].flatMap(
+			( { options = [] } ) => options
+		),
+		outlasting: Object.fromEntries(
+			[ ...facts.values() ].flatMap( ( { outlasting } ) =>
+				outlasting
+					? [ [ outlasting.postType, outlasting.options ] ]
+					: []
+			)
+		),
 		words: new PhpCode(
 			`static function () {\n\t\treturn ${ phpLiteral( words, 2 ) };\n\t}`
 		),

@@ -104,6 +104,6 @@ function measure(
 			cwd: join( root, folder ),
 			ignore: [ '**/*.saved.html', '**/*.rendered.html' ],
 		} ).length,
-		tests: countTests( slug, folder, root ),
+		tests: countTests( folder, root ),
 	};
 }

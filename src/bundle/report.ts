@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { countHouse, houseTable } from '../house';
 import { blockDeletion, deleteAndCheck } from './delete-and-check';
 import { findBlocks } from './find-blocks';
 import { findExtensions } from './find-extensions';
@@ -16,13 +17,21 @@ const BUILD = 'build';
 const { values } = parseArgs( {
 	options: {
 		json: { type: 'boolean', default: false },
+		house: { type: 'boolean', default: false },
 		// Slugs of blocks, with commas between them.
 		delete: { type: 'string' },
 	},
 } );
 
 try {
-	if ( values.delete ) {
+	if ( values.house ) {
+		const house = countHouse();
+		console.log(
+			values.json
+				? JSON.stringify( house, null, '\t' )
+				: houseTable( house )
+		);
+	} else if ( values.delete ) {
 		const { lines, checks } = deleteAndCheck(
 			values.delete.split( ',' ).map( blockDeletion )
 		);

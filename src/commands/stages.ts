@@ -14,7 +14,7 @@ export type Stage = {
 };
 
 /** What was asked for on the command line. */
-export type Options = {
+type Options = {
 	/** Run the end-to-end tests of this block only. */
 	block?: string;
 	/** Run the end-to-end tests on the WordPress of this folder. */
@@ -103,7 +103,7 @@ async function playwright( { block, wordpress }: Options ): Promise< Result > {
 	resultFile( file );
 	const { output, failed } = await command(
 		bin( 'playwright' ),
-		[ 'test', ...( block ? [ testsOf( block ) ] : [] ) ],
+		[ 'test', ...( block ? [ `blocks/${ block }/tests/e2e/` ] : [] ) ],
 		wordpress ? { E2E_WORDPRESS: wordpress } : {}
 	);
 	const stats = record( readResults( file )?.stats );
@@ -114,10 +114,6 @@ async function playwright( { block, wordpress }: Options ): Promise< Result > {
 		output,
 	};
 }
-
-/** The end-to-end tests of a block: in its folder, and those that still stand in a file or a folder of its name. */
-const testsOf = ( block: string ): string =>
-	`blocks/${ block }/tests/e2e/|tests/e2e/${ block }(/|\\.spec\\.ts)`;
 
 /** Removes what an earlier run has left, so that no old result counts. */
 function resultFile( file: string ): string {

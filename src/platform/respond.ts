@@ -13,7 +13,7 @@ import type { FoundMock } from './find-mock';
 import { bodyOf, checkRequest, InvalidRequest } from './read-request';
 
 /** What a mock answers, and what was read of the body. */
-export type Response = { answer: PlatformAnswer; data: unknown };
+type Response = { answer: PlatformAnswer; data: unknown };
 
 /** Lets the mock that was found answer, as JSON or as a page. A request that it does not allow is refused. */
 export function respond(

@@ -7,7 +7,7 @@ import { serveFiles } from './serve-files';
 
 /** Versions of PHP that the embedded runtime has here: the oldest we promise, the one of every day, the newest. */
 export const PHP_VERSIONS = [ '7.4', '8.3', '8.5' ] as const;
-export type PhpVersion = ( typeof PHP_VERSIONS )[ number ];
+type PhpVersion = ( typeof PHP_VERSIONS )[ number ];
 
 /** A WordPress that answers requests. */
 export type RunningWordPress = {

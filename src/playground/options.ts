@@ -15,7 +15,7 @@ export type StartOptions = {
 	wantsHelp: boolean;
 };
 
-export const DEFAULT_PORT = 8881;
+const DEFAULT_PORT = 8881;
 
 export const USAGE = `npm start                            WordPress with the plugin, at http://127.0.0.1:${ DEFAULT_PORT }
 npm start -- --port 9000             another port

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /** What a program said, and whether it ended well. */
-export type ChildResult = { isOk: boolean; output: string; errors: string };
+type ChildResult = { isOk: boolean; output: string; errors: string };
 
 /** Windows has no process groups: there the child alone is ended. */
 const HAS_GROUPS = process.platform !== 'win32';

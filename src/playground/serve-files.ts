@@ -16,7 +16,7 @@ const TYPES: Readonly< Record< string, string > > = {
 };
 
 /** A folder of this machine and where it stands below the site's address: `/wp-content/plugins/dovetail-blocks/`. */
-export type ServedFolder = {
+type ServedFolder = {
 	folder: string;
 	path: string;
 	/** Whether a browser may keep for an hour what it asks for with a version: nobody works on these files. */

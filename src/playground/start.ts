@@ -23,7 +23,7 @@ export type RunningPlatform = {
 };
 
 /** What the command is put together from. */
-export type Surroundings = {
+type Surroundings = {
 	/** Builds the plugin into `build/`; throws a PlaygroundError when it cannot. */
 	build( signal: AbortSignal ): Promise< void >;
 	showcase(): Promise< readonly ShowcaseSection[] >;

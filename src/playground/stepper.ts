@@ -1,5 +1,5 @@
 /** Runs a step and says so. */
-export type Step = < T >(
+type Step = < T >(
 	title: string,
 	work: () => T | Promise< T >
 ) => Promise< T >;

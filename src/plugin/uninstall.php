@@ -10,7 +10,8 @@
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
-$dovetail_blocks_forget = static function () {
+$dovetail_blocks_facts  = require __DIR__ . '/facts.php';
+$dovetail_blocks_forget = static function () use ( $dovetail_blocks_facts ) {
 	global $wpdb;
 	delete_option( 'dovetail_blocks_settings' );
 	delete_option( 'dovetail_blocks_platform_token' );
@@ -29,13 +30,21 @@ $dovetail_blocks_forget = static function () {
 	if ( function_exists( 'as_unschedule_all_actions' ) && class_exists( 'ActionScheduler' ) && ActionScheduler::is_initialized() ) {
 		as_unschedule_all_actions( '', array(), 'dovetail-blocks' );
 	}
-	// As long as there are subscribers, their links and what they have refused hold, should the plugin be installed again.
-	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- runs once.
-	$has_subscribers = null !== $wpdb->get_var( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'dovetail_subscriber' LIMIT 1" );
-	if ( ! $has_subscribers ) {
+	$kinds     = array_merge( array( 'claim', 'count' ), $dovetail_blocks_facts['options'] );
+	$has_links = false;
+	foreach ( $dovetail_blocks_facts['outlasting'] as $type => $options ) {
+		// What people have links to goes on working, should the plugin be installed again.
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- runs once.
+		if ( null === $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s LIMIT 1", $type ) ) ) {
+			$kinds = array_merge( $kinds, $options );
+		} else {
+			$has_links = true;
+		}
+	}
+	if ( ! $has_links ) {
 		delete_option( 'dovetail_blocks_secret' );
 	}
-	foreach ( array_merge( array( 'form', 'claim', 'count' ), $has_subscribers ? array() : array( 'refused' ) ) as $kind ) {
+	foreach ( $kinds as $kind ) {
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Options have no listing either.
 		$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( "dovetail_blocks_{$kind}_" ) . '%' ) );
 		array_map( 'delete_option', $names );

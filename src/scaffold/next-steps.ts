@@ -14,7 +14,7 @@ export function nextSteps( {
 3. Write edit.tsx, messages.ts and the drawing in icon.tsx.
 4. Write style.scss; view.ts (then interactivity.clientNavigation is false) or render.php only where the page needs them.
 5. Show it in showcase.ts with content that a site would really have, and look at it: npm start.
-6. Prove it in tests/ and tests/e2e/${ slug }.spec.ts, write README.md, then run npm test.
+6. Prove it in tests/ and tests/e2e/${ slug }.spec.ts of the folder, write README.md, then run npm test.
 
 The first release locks the saved format: released: true in block.ts, and npm run test:unit writes fixtures/released.json.`;
 }

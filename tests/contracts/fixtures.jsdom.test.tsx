@@ -195,7 +195,10 @@ describe( 'every block folder', () => {
 		( folder ) => {
 			expect(
 				ALWAYS.filter(
-					( file ) => ! existsSync( join( folder, file ) )
+					( file ) =>
+						! existsSync( join( folder, file ) ) &&
+						// With its icon in it.
+						! existsSync( join( folder, `${ file }x` ) )
 				)
 			).toEqual( [] );
 		}

@@ -3,23 +3,9 @@ import { globSync } from 'tinyglobby';
 import { findFacts } from '../../src/bundle/find-facts';
 import { blockFolders, otherFolders } from '../harness/block-folders';
 
-/**
- * `extensions/blocks/x`: a family counts as one. Until they are moved there, a block's end-to-end tests stand under its
- * name among the house's: `tests/e2e/x/…`, `tests/e2e/x.spec.ts`, `tests/e2e/x-under-load.spec.ts`.
- */
-function ownerOf( path: string ): string {
-	const [ own ] =
-		/^extensions\/[^/]+\/[^/]+(?=\/)/.exec( `${ path }/` ) ?? [];
-	const [ , name = '' ] = /^tests\/e2e\/([\w-]+)/.exec( path ) ?? [];
-	return (
-		own ??
-		owners.find( ( owner ) => {
-			const slug = owner.split( '/' )[ 2 ] ?? '';
-			return name === slug || name.startsWith( `${ slug }-` );
-		} ) ??
-		''
-	);
-}
+/** `extensions/blocks/x`: a family counts as one. */
+const ownerOf = ( path: string ): string =>
+	/^extensions\/[^/]+\/[^/]+(?=\/)/.exec( `${ path }/` )?.[ 0 ] ?? '';
 
 const owners = globSync( 'extensions/*/*', { onlyDirectories: true } )
 	.map( ( path ) => path.replace( /\/$/, '' ) )
@@ -39,18 +25,6 @@ const MAY = [
 	// The names of the specification.
 	'tests/contracts/registry.jsdom.test.tsx',
 	'tests/contracts/names.test.ts',
-	// Until their parts are moved with the end-to-end tests of the blocks that they visit.
-	'tests/e2e/contact-form/drafts.spec.ts',
-	'tests/e2e/feeds-hostile-server.spec.ts',
-	'tests/e2e/feeds-hostile.spec.ts',
-	'tests/e2e/hostile/hands-on.spec.ts',
-	'tests/e2e/hostile/hostile.spec.ts',
-	'tests/e2e/hostile/samples.ts',
-	'tests/e2e/php-versions.spec.ts',
-	'tests/e2e/saved-posts.spec.ts',
-	'tests/e2e/showcase.spec.ts',
-	'tests/e2e/undo.spec.ts',
-	'tests/e2e/uninstall.spec.ts',
 ];
 
 const camel = ( slug: string ) =>
@@ -86,7 +60,7 @@ async function namesOf(): Promise< Name[] > {
 		} );
 	for ( const [ slug, folder ] of [ ...blockFolders, ...otherFolders ] ) {
 		const owner = ownerOf( folder );
-		add( owner, `(blocks|panels|enhancements|e2e)/${ slug }(?![\\w-])` );
+		add( owner, `(blocks|panels|enhancements)/${ slug }(?![\\w-])` );
 		names.push( {
 			owner,
 			pattern: new RegExp( `(?<!--)dovetail[-/]${ slug }(?![a-z0-9])` ),

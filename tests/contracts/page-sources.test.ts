@@ -59,21 +59,21 @@ const SOURCES: readonly PageSource[] = [
 		'the same state, with an address that the site’s own route has answered',
 	],
 
-	[ 'shared/media/image-ratio.ts', 'attribute', 'two numbers' ],
+	[ 'shared/media/gallery.ts', 'attribute', 'two numbers' ],
 
 	// The editor.
 	[
-		'shared/notices/show-status-notices.ts',
+		'shared/upgrade/show-status-notices.ts',
 		'location',
 		'known words of the query, which choose sentences of ours',
 	],
 	[
-		'shared/plans/page.ts',
+		'shared/upgrade/leaving.ts',
 		'location',
 		'goes to the address that the platform’s call has answered',
 	],
 	[
-		'shared/plans/way-back.ts',
+		'shared/upgrade/checkout.ts',
 		'location',
 		'read for the way back to this editor',
 	],
@@ -83,7 +83,7 @@ const SOURCES: readonly PageSource[] = [
 		'from this very pop-up, an accepted origin, and the parser knows it',
 	],
 	[
-		'shared/registration/lazy-edit.tsx',
+		'src/registration/lazy-edit.tsx',
 		'html',
 		'what the block’s own save makes of attributes, as the editor would save it',
 	],

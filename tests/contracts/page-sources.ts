@@ -59,7 +59,7 @@ const kindOf = new Map< string, Kind >(
 export function pageSources(): string[] {
 	const files = [
 		'src/editor.ts',
-		...globSync( '{extensions,shared}/**/*.{ts,tsx}', {
+		...globSync( '{extensions,shared,src/registration}/**/*.{ts,tsx}', {
 			ignore: [ '**/tests/**', '**/*.d.ts', '**/*.mock.ts' ],
 		} ),
 	];

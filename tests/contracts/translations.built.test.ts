@@ -79,9 +79,12 @@ describe( 'the template for translators', () => {
 				}
 			);
 		}
-		const sentences = globSync( '{extensions,shared}/**/*.{ts,tsx}', {
-			ignore: [ '**/tests/**', '**/*.d.ts' ],
-		} )
+		const sentences = globSync(
+			'{extensions,shared,src/registration}/**/*.{ts,tsx}',
+			{
+				ignore: [ '**/tests/**', '**/*.d.ts' ],
+			}
+		)
 			.flatMap( said )
 			.filter( ( { id } ) => standing.has( id ) );
 		expect( sentences.length ).toBeGreaterThan( 10 );

@@ -1,5 +1,14 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import { findBlocks } from '../../src/bundle/find-blocks';
-import { createPost, expect, ourRequests, php, siteUrl, test } from './support';
+import {
+	contentFolder,
+	createPost,
+	expect,
+	ourRequests,
+	php,
+	siteUrl,
+	test,
+} from './support';
 
 const PARAGRAPH =
 	'<!-- wp:paragraph --><p>Nothing of ours.</p><!-- /wp:paragraph -->';
@@ -23,7 +32,57 @@ for ( const theme of [ 'twentytwentyfive', 'dovetail-classic' ] ) {
 			expect( ours ).toEqual( [] );
 			expect( await response?.text() ).not.toContain( 'dovetail-blocks' );
 		} );
+
+		// issue 13, 8: every file costs each page of the site.
+		test( 'a page without our blocks reads at most 20 of our PHP files', async () => {
+			const id = await createPost( { content: PARAGRAPH } );
+			const { files } = await serverWork( `${ siteUrl() }/?p=${ id }` );
+			expect( files ).toContain( 'dovetail-blocks.php' );
+			expect( files.length, files.join( '\n' ) ).toBeLessThanOrEqual(
+				20
+			);
+		} );
+
+		test( 'a page without our blocks asks the database nothing for us, on a site that has stored no settings', async () => {
+			const id = await createPost( { content: PARAGRAPH } );
+			await php(
+				`delete_option( 'dovetail_blocks_settings' ); do_action( \\Dovetail\\Plugin\\Queue::DAILY ); return true;`
+			);
+			const { queries } = await serverWork( `${ siteUrl() }/?p=${ id }` );
+			expect( queries.length ).toBeGreaterThan( 5 );
+			expect(
+				queries.filter( ( query ) => query.includes( `'dovetail_` ) )
+			).toEqual( [] );
+		} );
 	} );
+}
+
+/** Our PHP files that a page reads, relative to the plugin, and what is asked of the database. */
+async function serverWork(
+	url: string
+): Promise< { files: string[]; queries: string[] } > {
+	const plugin = `${ contentFolder() }/mu-plugins/e2e-server-work.php`;
+	writeFileSync(
+		plugin,
+		`<?php
+		add_filter( 'query', static function ( $query ) {
+			$GLOBALS['e2e_queries'][] = $query;
+			return $query;
+		} );
+		add_action( 'shutdown', static function () {
+			$folder = DOVETAIL_BLOCKS_DIR . '/';
+			$ours   = array_filter( get_included_files(), static fn( $file ) => 0 === strpos( $file, $folder ) );
+			$files  = array_map( static fn( $file ) => substr( $file, strlen( $folder ) ), array_values( $ours ) );
+			echo '<!--work:' . base64_encode( wp_json_encode( array( 'files' => $files, 'queries' => $GLOBALS['e2e_queries'] ) ) ) . '-->';
+		}, 0 );`
+	);
+	try {
+		const html = await ( await fetch( url ) ).text();
+		const work = /<!--work:(.*?)-->/.exec( html )?.[ 1 ] ?? '';
+		return JSON.parse( Buffer.from( work, 'base64' ).toString() );
+	} finally {
+		rmSync( plugin );
+	}
 }
 
 test( 'the editor names what is not available, why, and what to do', async ( {

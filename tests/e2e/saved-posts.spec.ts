@@ -128,45 +128,6 @@ test( 'opening a saved post, current or old, leaves it valid, and not dirty', as
 	);
 } );
 
-test( 'a < that stands in an attribute from elsewhere outlasts an author who saves the post', async ( {
-	author,
-	troubles,
-} ) => {
-	const picture = 'https://example.org/wp-content/uploads/sea.jpg';
-	const content = `<!-- wp:dovetail/story -->
-<div class="wp-block-dovetail-story"><div class="wp-block-dovetail-story__stage"><ol class="wp-block-dovetail-story__list"><li class="wp-block-dovetail-story__slide"><figure><img class="wp-block-dovetail-story__media" src="${ picture }" alt="1 &lt; 2 &amp;amp; &lt;b&gt;" data-type="image"/></figure></li><li class="wp-block-dovetail-story__slide"><figure><video class="wp-block-dovetail-story__media" src="https://example.org/sea.webm" aria-label="Waves &lt;3" controls preload="metadata" playsinline data-type="video"></video></figure></li></ol></div></div>
-<!-- /wp:dovetail/story -->
-
-<!-- wp:dovetail/slideshow {"sizeSlug":"full"} -->
-<div class="wp-block-dovetail-slideshow aligncenter"><div class="wp-block-dovetail-slideshow__stage" data-effect="slide"><ul class="wp-block-dovetail-slideshow__list"><li class="wp-block-dovetail-slideshow__slide"><figure><img class="wp-block-dovetail-slideshow__image" src="${ picture }" alt="1 &lt; 2 &amp;amp; &lt;b&gt;"/></figure></li></ul></div></div>
-<!-- /wp:dovetail/slideshow -->
-
-<!-- wp:dovetail/image-compare {"imageBefore":{"url":"${ picture }","alt":"1 \\u0026lt; 2"}} -->
-<figure class="wp-block-dovetail-image-compare"><div><figure class="wp-block-dovetail-image-compare__before"><img src="${ picture }" alt="1 &lt; 2"/></figure></div></figure>
-<!-- /wp:dovetail/image-compare -->`;
-	const id = await createPost( { content, author: 'author' } );
-	await author.reloadAndExpectValid( id );
-	const written = await author.blocks();
-	await author.publish( 'Saved anew' );
-	await author.reloadAndExpectValid( id );
-	expect( await author.blocks() ).toEqual( written );
-	expect( written ).toMatchObject( [
-		{
-			attributes: {
-				mediaFiles: [
-					{ alt: '1 < 2 &amp; <b>' },
-					{ label: 'Waves <3' },
-				],
-			},
-		},
-		{ attributes: { images: [ { alt: '1 < 2 &amp; <b>' } ] } },
-		{ attributes: { imageBefore: { alt: '1 &lt; 2' } } },
-	] );
-	// The pictures are on no server here.
-	await author.page.goto( 'about:blank' );
-	troubles.splice( 0 );
-} );
-
 /** What some blocks have to know of elsewhere before their fixtures are rendered. */
 const preparations = globSync( 'extensions/blocks/*/tests/rendered.php' )
 	.sort()

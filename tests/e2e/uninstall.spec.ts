@@ -1,3 +1,4 @@
+import { findFacts } from '../../src/bundle/find-facts';
 import { createPost, expect, php, test } from './support';
 
 const POST = `<!-- wp:dovetail/quotation {"source":"Ann"} -->
@@ -17,6 +18,13 @@ const LEFT = `
 
 test( 'deleting the plugin takes its settings and plans away, and leaves content and the plans of others', async () => {
 	const id = await createPost( { content: POST } );
+	const facts = [ ...( await findFacts() ).values() ];
+	const options = [ 'claim', 'count' ]
+		.concat( ...facts.map( ( fact ) => fact.options ?? [] ) )
+		.concat( ...facts.map( ( fact ) => fact.outlasting?.options ?? [] ) )
+		.map( ( kind ) => `dovetail_blocks_${ kind }_abc` );
+	const types = facts.flatMap( ( fact ) => fact.outlasting?.postType ?? [] );
+	expect( options.length ).toBeGreaterThan( 2 );
 	const { before, after, others, content, entry } = await php< {
 		before: string[];
 		after: string[];
@@ -26,17 +34,18 @@ test( 'deleting the plugin takes its settings and plans away, and leaves content
 	} >(
 		`global $wpdb;
 		$kept = $wpdb->get_results( "SELECT option_name, option_value, autoload FROM $wpdb->options WHERE option_name LIKE '%dovetail_blocks_%' OR option_name = 'cron'", ARRAY_A );
-		$wpdb->delete( $wpdb->posts, array( 'post_type' => 'dovetail_subscriber' ) );
+		foreach ( $input['types'] as $type ) {
+			$wpdb->delete( $wpdb->posts, array( 'post_type' => $type ) );
+		}
 		update_option( 'dovetail_blocks_settings', array( 'site_type' => 'simple' ) );
 		update_option( 'dovetail_blocks_platform_token', 'secret' );
 		update_option( 'dovetail_blocks_site_plan', array( 'time' => 1 ) );
-		add_option( 'dovetail_blocks_form_abc', array() );
-		add_option( 'dovetail_blocks_claim_abc', time() );
-		add_option( 'dovetail_blocks_count_abc', 1 );
-		add_option( 'dovetail_blocks_refused_abc', 1 );
+		foreach ( $input['options'] as $option ) {
+			add_option( $option, 1 );
+		}
 		\\Dovetail\\Plugin\\Secret::sign( 'x' );
-		set_transient( 'dovetail_blocks_related_1', array( 2 ), HOUR_IN_SECONDS );
-		foreach ( array( 'dovetail_blocks_form_pass_on', 'dovetail_blocks_mail_post', 'dovetail_blocks_forget_unconfirmed', 'dovetail_blocks_podcast_refresh', 'somebody_else' ) as $hook ) {
+		set_transient( 'dovetail_blocks_kept_1', array( 2 ), HOUR_IN_SECONDS );
+		foreach ( array( 'dovetail_blocks_go_on', 'somebody_else' ) as $hook ) {
 			wp_schedule_single_event( time() + HOUR_IN_SECONDS, $hook, array( 'x' ) );
 		}
 		\\Dovetail\\Plugin\\Queue::look_daily();
@@ -54,42 +63,20 @@ test( 'deleting the plugin takes its settings and plans away, and leaves content
 			$wpdb->insert( $wpdb->options, $option );
 		}
 		wp_cache_flush();
-		return array( 'before' => $before, 'after' => $after, 'others' => $others, 'content' => get_post( $input )->post_content, 'entry' => get_post( $entry )->post_title );`,
-		id
+		return array( 'before' => $before, 'after' => $after, 'others' => $others, 'content' => get_post( $input['id'] )->post_content, 'entry' => get_post( $entry )->post_title );`,
+		{ id, options, types }
 	);
 	expect( before ).toEqual(
 		expect.arrayContaining( [
 			'dovetail_blocks_settings',
-			'dovetail_blocks_form_abc',
-			'_transient_timeout_dovetail_blocks_related_1',
+			...options,
+			'_transient_timeout_dovetail_blocks_kept_1',
 			'dovetail_blocks_ledger_sweep',
-			'dovetail_blocks_form_pass_on',
+			'dovetail_blocks_go_on',
 		] )
 	);
 	expect( after ).toEqual( [] );
 	expect( others ).toBe( true );
 	expect( content ).toBe( POST );
 	expect( entry ).toBe( 'A message' );
-} );
-
-test( 'as long as there are subscribers, their links outlive the plugin', async () => {
-	expect(
-		await php(
-			`global $wpdb;
-			$kept   = $wpdb->get_results( "SELECT option_name, option_value, autoload FROM $wpdb->options WHERE option_name LIKE '%dovetail_blocks_%' OR option_name = 'cron'", ARRAY_A );
-			$reader = \\Dovetail\\Subscriptions\\Subscribers::add( 'a@example.com', 'Yes.', 0, true );
-			\\Dovetail\\Plugin\\Secret::sign( 'x' );
-			add_option( 'dovetail_blocks_refused_abc', 1 );
-			define( 'WP_UNINSTALL_PLUGIN', 'dovetail-blocks/dovetail-blocks.php' );
-			include DOVETAIL_BLOCKS_DIR . '/uninstall.php';
-			$seen = array( strlen( get_option( 'dovetail_blocks_secret' ) ), (int) get_option( 'dovetail_blocks_refused_abc' ) );
-			\\Dovetail\\Subscriptions\\Subscribers::remove( $reader->ID );
-			$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%dovetail_blocks_%' OR option_name = 'cron'" );
-			foreach ( $kept as $option ) {
-				$wpdb->insert( $wpdb->options, $option );
-			}
-			wp_cache_flush();
-			return $seen;`
-		)
-	).toEqual( [ 64, 1 ] );
 } );

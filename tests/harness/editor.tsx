@@ -7,7 +7,7 @@ import {
 	type BlockDefinition,
 	type EnhancementDefinition,
 } from '#shared/definitions';
-import { registerAll, type Decision } from '#shared/registration';
+import { registerAll, type Decision } from '../../src/registration';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import {

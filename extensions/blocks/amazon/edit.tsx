@@ -9,7 +9,7 @@ import { AmazonInspector } from './editor/inspector';
 import { ProductPlaceholder } from './editor/placeholder';
 import { SamplePreview } from './editor/sample-preview';
 import { messages } from './messages';
-import { colourStyles } from './rules/colour-styles';
+import { colourStyles } from './markup';
 import { savedAsin } from './rules/parse-asin';
 
 /** Asks for the product, then shows the promotion with sample data. */

@@ -2,8 +2,7 @@ import type { AttributesOf } from '#shared/attributes';
 import { useBlockProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
-import { productAddress, productText } from './markup';
-import { colourStyles } from './rules/colour-styles';
+import { colourStyles, productAddress, productText } from './markup';
 import { savedAsin } from './rules/parse-asin';
 
 /** A sponsored link to the product; nothing before there is one. */

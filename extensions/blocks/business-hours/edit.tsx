@@ -5,10 +5,9 @@ import { Spinner } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import type { attributes as schema, Day } from './attributes';
 import { DayControls } from './editor/day-controls';
-import { DayPreview } from './editor/day-preview';
-import { useLocalizedWeek } from './editor/use-localized-week';
+import { DayPreview, useLocalizedWeek } from './editor/day-preview';
 import { messages } from './messages';
-import { changeDay, daysFrom } from './rules/change-day';
+import { changeDay, daysFrom } from './rules/editing';
 import { wholeWeek } from './rules/whole-week';
 
 /** Controls for each day while the block is selected, the list that a visitor reads otherwise. */

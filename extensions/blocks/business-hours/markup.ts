@@ -6,7 +6,7 @@ export const DAY_CLASS = `${ ROOT_CLASS }__day`;
 export const NOW_CLASS = `${ ROOT_CLASS }__now`;
 
 /** A day on which nobody is there: the same sign in every language. */
-export const CLOSED = '–';
+const CLOSED = '–';
 
 /**
  * `09:00–12:00, 13:00–17:00`, or the sign for closed.

@@ -59,6 +59,7 @@ export const facts = {
 				'The days to keep form entries were not changed: enter a whole number from 0 to %s.',
 		},
 	},
+	options: [ 'form' ],
 	platform: {
 		use: 'the contacts (CRM) and the newsletter that a contact form feeds',
 		sends: 'what one enters into a contact form, unless its author has switched the CRM off; e-mail address and name where one agrees in a contact form to be sent news',

@@ -1,8 +1,7 @@
 import { withoutEntities } from '#shared/attributes';
 import { createBlock, getSaveContent, type Block } from '@wordpress/blocks';
 import { create } from '@wordpress/rich-text';
-import { linkEmails } from './details/rules/link-emails';
-import { linkPhone } from './details/rules/link-phone';
+import { linkEmails, linkPhone } from './details/content';
 
 /** Lines of a paragraph become the blocks inside, and the blocks inside become paragraphs. */
 export const transforms = {

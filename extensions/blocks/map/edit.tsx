@@ -1,5 +1,4 @@
 import type { AttributesOf } from '#shared/attributes';
-import { BlockStyleSelector } from '#shared/block-styles';
 import type { EditProps } from '#shared/definitions';
 import { useIsPreview } from '#shared/preview';
 import { useBlockProps } from '@wordpress/block-editor';
@@ -8,13 +7,13 @@ import type { ReactNode } from 'react';
 import { MAP_STYLES, type attributes as schema } from './attributes';
 import { AddPlace } from './editor/add-place';
 import { MapInspector } from './editor/inspector';
-import { KeyPlaceholder } from './editor/key-placeholder';
+import { KeyPlaceholder, useMapKey } from './editor/key-form';
 import { MapPicture } from './editor/map-picture';
 import { MapStage } from './editor/map-stage';
 import { MarkerPopup } from './editor/marker-popup';
 import { PlaceList } from './editor/place-list';
+import { StyleSelector } from './editor/style-selector';
 import { MapToolbar } from './editor/toolbar';
-import { useMapKey } from './editor/use-map-key';
 import { useMarkers } from './editor/use-markers';
 import { usePastedPlaces } from './editor/use-pasted-places';
 import { ROOT_CLASS } from './class-names';
@@ -108,7 +107,7 @@ function MapEditor( {
 				setAttributes={ setAttributes }
 				mapKey={ mapKey }
 			/>
-			<BlockStyleSelector
+			<StyleSelector
 				clientId={ clientId }
 				styles={ MAP_STYLES.map( ( name ) => ( {
 					name,

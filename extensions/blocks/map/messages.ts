@@ -4,6 +4,9 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 export const messages = {
 	title: () => __( 'Map', 'dovetail-blocks' ),
 
+	changeStyle: () => __( 'Change style', 'dovetail-blocks' ),
+	styles: () => __( 'Styles', 'dovetail-blocks' ),
+
 	noKey: () =>
 		__(
 			'This site has no map key yet, so visitors see the list of the places, with links, instead of a map. You can add the places now: by their coordinates, or from a file.',

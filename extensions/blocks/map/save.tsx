@@ -15,8 +15,7 @@ import {
 	TITLE_CLASS,
 } from './class-names';
 import { coordinatesValue, toRootAttributes, type MapData } from './markup';
-import { coordinatesText, placeOf } from './rules/coordinates';
-import { placeAddress } from './rules/place-address';
+import { coordinatesText, placeAddress, placeOf } from './rules/coordinates';
 import { readPoints, type Point } from './rules/points';
 
 type Attributes = AttributesOf< typeof schema >;

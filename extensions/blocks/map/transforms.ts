@@ -1,9 +1,11 @@
 import type { AttributesOf } from '#shared/attributes';
 import { createBlock } from '@wordpress/blocks';
 import type { attributes as schema } from './attributes';
-import { coordinatesText } from './rules/coordinates';
-import { parseCoordinates } from './rules/parse-coordinates';
-import { placeAddress } from './rules/place-address';
+import {
+	coordinatesText,
+	parseCoordinates,
+	placeAddress,
+} from './rules/coordinates';
 import { readPoints, storePoints } from './rules/points';
 
 type Attributes = AttributesOf< typeof schema >;

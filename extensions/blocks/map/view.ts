@@ -1,6 +1,6 @@
 import { mountAll } from '#shared/view';
 import { ROOT_CLASS, STAGE_CLASS } from './class-names';
-import { lendLibrary } from './view/lend-library';
+import { lendLibrary } from './view/load-map-library';
 import { map } from './view/map';
 
 mountAll( `.${ ROOT_CLASS }[data-map-style]`, map );

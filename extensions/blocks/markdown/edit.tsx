@@ -5,15 +5,14 @@ import { rawHandler } from '@wordpress/blocks';
 import { useEffect, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
-import { Preview } from './editor/preview';
+import { Preview, useRenderedHtml } from './editor/preview';
 import { renderMarkdown } from './editor/render-markdown';
 import { SourceField } from './editor/source-field';
 import { MarkdownToolbar, type Tab } from './editor/toolbar';
-import { useRenderedHtml } from './editor/use-rendered-html';
 import { PLACEHOLDER_CLASS } from './markup';
 import { messages } from './messages';
-import { decodeSource, encodeSource } from './rules/encode-source';
-import { printableHtml } from './rules/printable-html';
+import { decodeSource, encodeSource } from './rules/source';
+import { printableHtml } from './rules/saved-html';
 
 /** The Markdown while the block is selected, what visitors see in the preview tab and while it is not. */
 export function Edit( {

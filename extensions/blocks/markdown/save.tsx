@@ -3,7 +3,7 @@ import { useBlockProps } from '@wordpress/block-editor';
 import { RawHTML } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
-import { printableHtml } from './rules/printable-html';
+import { printableHtml } from './rules/saved-html';
 
 /** The HTML as it was made when the source changed. No parser: what was saved stays as it was. */
 export function save( {

@@ -1,8 +1,6 @@
 import { createBlock, getBlockContent, parse } from '@wordpress/blocks';
-import { decodeSource, encodeSource } from './rules/encode-source';
-import { fencedCode } from './rules/fenced-code';
-import { printableHtml } from './rules/printable-html';
-import { escapeText, provisionalHtml } from './rules/provisional-html';
+import { decodeSource, encodeSource, fencedCode } from './rules/source';
+import { escapeText, printableHtml, provisionalHtml } from './rules/saved-html';
 
 type Content = { content?: unknown };
 

@@ -10,11 +10,11 @@
  * @var string               $content    The saved HTML.
  */
 
-use Dovetail\Podcast_Player\Player;
+use Dovetail\Podcast_Player\Stage;
 
-$dovetail_blocks_stage = is_feed() || '' === Player::url( $attributes['url'] ) || ! preg_match( '~^\s*(<div [^>]*>)~', $content, $dovetail_blocks_root )
+$dovetail_blocks_stage = is_feed() || '' === Stage::url( $attributes['url'] ) || ! preg_match( '~^\s*(<div [^>]*>)~', $content, $dovetail_blocks_root )
 	? ''
-	: Player::stage( $attributes );
+	: Stage::draw( $attributes );
 if ( '' === $dovetail_blocks_stage ) {
 	echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content itself.
 	return;

@@ -1,5 +1,5 @@
 /** The block's class, and the parts that stylesheet, save and render.php agree on. */
-export const ROOT_CLASS = 'wp-block-dovetail-rating-star';
+const ROOT_CLASS = 'wp-block-dovetail-rating-star';
 export const STARS_CLASS = `${ ROOT_CLASS }__stars`;
 export const STAR_CLASS = `${ ROOT_CLASS }__star`;
 export const VALUE_CLASS = `${ ROOT_CLASS }__value`;

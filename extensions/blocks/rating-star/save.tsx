@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import { STARS_CLASS, VALUE_CLASS, starText, valueText } from './markup';
 import { nearestHighest, nearestRating } from './rules/nearest-rating';
-import { starFills } from './rules/star-fill';
+import { starFills } from './rules/rating';
 
 /** `★★★½☆ 3.5/5`: language-free, whole without style and script. */
 export function save( {

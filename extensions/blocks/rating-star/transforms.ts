@@ -1,8 +1,7 @@
 import { createBlock } from '@wordpress/blocks';
 import { starText, valueText } from './markup';
 import { nearestHighest, nearestRating } from './rules/nearest-rating';
-import { parseRating } from './rules/parse-rating';
-import { starFills } from './rules/star-fill';
+import { parseRating, starFills } from './rules/rating';
 
 /** A paragraph that says `3.5/5` becomes stars, and stars become such a paragraph. */
 export const transforms = {

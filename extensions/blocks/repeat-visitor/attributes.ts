@@ -1,5 +1,5 @@
 import { attr } from '#shared/attributes';
-import { DEFAULT_THRESHOLD, CRITERIA } from './rules/threshold';
+import { CRITERIA, DEFAULT_THRESHOLD } from './rules/visits';
 
 export const attributes = {
 	/** Whether visitors see the content only after a number of visits, or only up to it. */

@@ -12,7 +12,7 @@ import type { attributes as schema } from './attributes';
 import { Settings } from './editor/settings';
 import { ROOT_CLASS, type Rule } from './markup';
 import { messages } from './messages';
-import { thresholdOf } from './rules/threshold';
+import { thresholdOf } from './rules/visits';
 
 /** The content as visitors see it; above it the settings while somebody works here, and who sees it otherwise. */
 export function Edit( {

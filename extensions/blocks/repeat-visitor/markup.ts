@@ -1,4 +1,5 @@
-import { parseThreshold, thresholdOf, type Criteria } from './rules/threshold';
+import { parseThreshold, thresholdOf } from './rules/visits';
+import type { Criteria } from './rules/visits';
 
 /** The block's class: what the visitor's script mounts on. */
 export const ROOT_CLASS = 'wp-block-dovetail-repeat-visitor';

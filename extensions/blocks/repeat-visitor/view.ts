@@ -1,5 +1,5 @@
 import { mountAll } from '#shared/view';
 import { ROOT_CLASS } from './markup';
-import { showByVisits } from './view/show-by-visits';
+import { showByVisits } from './view/count-visit';
 
 mountAll( `.${ ROOT_CLASS }`, showByVisits );

@@ -1,8 +1,8 @@
 import { createBlock, getSaveContent, type Block } from '@wordpress/blocks';
 import { create, toHTMLString } from '@wordpress/rich-text';
 import { BUTTON, newButtonAttributes } from './button';
-import { parseChatAddress } from './rules/parse-chat-address';
-import { readLinks, type Link } from './rules/read-links';
+import { parseChatAddress, readLinks } from './rules/links';
+import type { Link } from './rules/links';
 
 /** A link to a chat becomes the block, and the block becomes what holds a link. */
 export const transforms = {

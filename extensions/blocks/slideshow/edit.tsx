@@ -14,13 +14,15 @@ import type { ReactNode } from 'react';
 import { ALLOWED_TYPES, type attributes as schema } from './attributes';
 import { SlideshowInspector } from './editor/inspector';
 import { SizeControl } from './editor/size-control';
-import { SlideControl } from './editor/slide-control';
+import { SlideControl, SlideshowToolbar } from './editor/toolbar';
 import { Stage } from './editor/stage';
-import { SlideshowToolbar } from './editor/toolbar';
 import { icon } from './icon';
 import { messages } from './messages';
-import { resizeSlides, selectMedia } from './rules/select-media';
-import { slideFromMedia } from './rules/slide-from-media';
+import {
+	resizeSlides,
+	selectMedia,
+	slideFromMedia,
+} from './rules/chosen-media';
 import { slidesOf, sizeSlugOf, slidesPatch, type Slide } from './rules/slides';
 import { ratioStyle } from './save';
 

@@ -10,16 +10,15 @@ import { useDispatch, useRegistry } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
-import { LibraryButton } from './editor/library-button';
+import { LibraryButton } from './editor/poster-control';
 import { SettingsPanels } from './editor/settings-panels';
 import { SlidePanel } from './editor/slide-panel';
 import { Stage } from './editor/stage';
 import { icon } from './icon';
 import { SLIDE_TYPES } from './markup';
 import { messages } from './messages';
-import { replaceSlide } from './rules/replace-slide';
+import { replaceSlide, slideFromMedia } from './rules/chosen-media';
 import { DEFAULTS, type StorySettings } from './rules/settings';
-import { slideFromMedia } from './rules/slide-from-media';
 import { slidesOf, toMediaFiles, type Slide } from './rules/slides';
 import { ratioStyle } from './save';
 

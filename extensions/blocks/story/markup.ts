@@ -32,7 +32,7 @@ export const DISABLED_ATTRIBUTE = 'data-disabled';
 export const START_ATTRIBUTE = 'data-start';
 
 /** What a page says about the site, for fullscreen; the server adds it at output. */
-export const SITE_ATTRIBUTE = 'data-site';
+const SITE_ATTRIBUTE = 'data-site';
 
 /** Settings to attributes of the stage: those that differ from the defaults. */
 export function toStageAttributes(

@@ -1,8 +1,8 @@
 import { htmlText, type AttributesOf } from '#shared/attributes';
 import { createBlock } from '@wordpress/blocks';
 import type { attributes as schema } from './attributes';
-import { slideOfCoreBlock, type CoreMedia } from './rules/core-media';
-import { slidesOf, toMediaFiles, type Slide } from './rules/slides';
+import { slideOfCoreBlock, slidesOf, toMediaFiles } from './rules/slides';
+import type { CoreMedia, Slide } from './rules/slides';
 
 type Attributes = AttributesOf< typeof schema >;
 type Block = { name: string; attributes: CoreMedia; innerBlocks: Block[] };

@@ -1,4 +1,4 @@
-import { defineBlockData } from '#shared/definitions';
+import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
 
 /**
  * Visitors leave their e-mail address and get new posts by e-mail.
@@ -21,3 +21,9 @@ export const block = defineBlockData( {
 	servedBy: 'site',
 	editHeight: 60,
 } );
+
+/** What it wants from the rest of the house. */
+export const facts = {
+	// What has been refused and what the links of mails are signed with.
+	outlasting: { postType: 'dovetail_subscriber', options: [ 'refused' ] },
+} satisfies ExtensionFacts;

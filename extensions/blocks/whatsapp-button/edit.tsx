@@ -8,13 +8,12 @@ import type { attributes as schema } from './attributes';
 import { BackgroundChoice } from './editor/background';
 import { ButtonText } from './editor/button-text';
 import { Settings } from './editor/settings';
-import { useCountryCode } from './editor/use-country-code';
+import { useCountryCode } from './editor/countries';
 import { icon } from './icon';
 import { ROOT_CLASS } from './markup';
 import { messages } from './messages';
-import { chatAddress } from './rules/chat-address';
-import { backgroundOf, colorClassOf } from './rules/palette';
-import { textColor } from './rules/text-color';
+import { chatAddress } from './rules/phone-number';
+import { backgroundOf, colorClassOf, textColor } from './rules/colours';
 
 /** The button as visitors see it, its text written in place; the rest in a popover of the toolbar and in the sidebar. */
 export function Edit( {

@@ -3,9 +3,8 @@ import { useBlockProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import { LINK_CLASS } from './markup';
-import { chatAddress } from './rules/chat-address';
-import { backgroundOf } from './rules/palette';
-import { textColor } from './rules/text-color';
+import { chatAddress } from './rules/phone-number';
+import { backgroundOf, textColor } from './rules/colours';
 
 /** A link that begins the chat; nothing as long as there is no number to write to. */
 export function save( {

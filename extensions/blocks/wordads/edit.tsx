@@ -12,11 +12,9 @@ import {
 } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
-import { AD_FORMATS } from './formats';
+import { AD_FORMATS, ROOT_CLASS, adFormat, stateClasses } from './formats';
 import { icon } from './icon';
-import { ROOT_CLASS, stateClasses } from './markup';
 import { messages } from './messages';
-import { adFormat } from './rules/ad-format';
 
 /** The frame in its size, with the name of its format. */
 export function Edit( {

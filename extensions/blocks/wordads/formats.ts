@@ -19,3 +19,23 @@ export const AD_FORMAT_NAMES = [
 	'mobile_leaderboard',
 	'wideskyscraper',
 ] as const;
+
+const [ DEFAULT_FORMAT ] = AD_FORMATS as readonly [ AdFormat, ...AdFormat[] ];
+
+/** The format of that name; the rectangle for a name that is none. */
+export function adFormat( name: string ): AdFormat {
+	return (
+		AD_FORMATS.find( ( format ) => format.name === name ) ?? DEFAULT_FORMAT
+	);
+}
+
+export const ROOT_CLASS = 'wp-block-dovetail-wordads';
+
+/** Classes from which the stylesheet reads the size and where it shows. */
+export function stateClasses(
+	format: AdFormat[ 'name' ],
+	hideMobile: boolean
+): string {
+	const size = `is-format-${ format.replaceAll( '_', '-' ) }`;
+	return hideMobile ? `${ size } is-hidden-on-mobile` : size;
+}

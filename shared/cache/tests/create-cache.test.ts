@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createCache } from '#shared/cache';
+import { createCache } from '../create-cache';
 
 describe( 'a cache', () => {
 	// spec: 000-9-12 (cache default 1000 items)

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
-import {
-	CURRENCY_CODES,
-	formatAmount,
-	formatNumber,
-	fromMinorUnits,
-	parseAmount,
-} from '#shared/currency';
+import { CURRENCY_CODES } from '../currency-of';
+import { formatAmount, formatNumber } from '../format-amount';
+import { fromMinorUnits } from '../minor-units';
+import { parseAmount } from '../parse-amount';
 
 /** One amount in each currency as people there write it: the table has been read by a person. */
 const WRITTEN: Record< string, string > = {

@@ -2,9 +2,9 @@ import {
 	CARD_CURRENCIES,
 	isCardCurrency,
 	isChargeable,
-	isCurrencyCode,
 	minimumCharge,
-} from '#shared/currency';
+} from '../minimum-charge';
+import { isCurrencyCode } from '../currency-of';
 
 // spec: 000-9-1
 const MINIMUMS: [ code: string, minimum: number ][] = [

@@ -1,10 +1,6 @@
 import fc from 'fast-check';
-import {
-	CURRENCY_CODES,
-	fitsPrecision,
-	fromMinorUnits,
-	toMinorUnits,
-} from '#shared/currency';
+import { CURRENCY_CODES } from '../currency-of';
+import { fitsPrecision, fromMinorUnits, toMinorUnits } from '../minor-units';
 
 /** Numbers of 15 digits keep every digit in JavaScript. */
 const FIFTEEN_DIGITS = 999_999_999_999_999;

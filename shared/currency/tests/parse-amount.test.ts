@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { CURRENCY_CODES, parseAmount } from '#shared/currency';
+import { CURRENCY_CODES } from '../currency-of';
+import { parseAmount } from '../parse-amount';
 
 const MEGABYTE = 1_048_576;
 

@@ -1,4 +1,5 @@
-import { addService, readInitialState } from '#shared/initial-state';
+import { addService } from '../add-service';
+import { readInitialState } from '../read-initial-state';
 
 describe( 'addService', () => {
 	it( 'lets calls find a service that was switched on later, and changes nothing else', () => {

@@ -6,13 +6,13 @@ import {
 	GALLERY_MEDIA_TYPES,
 	MAX_GALLERY_COLUMNS,
 	MAX_GALLERY_IMAGES,
-	MAX_IMAGE_WIDTH,
-	gallerySources,
 	isShapeLayout,
+	MAX_IMAGE_WIDTH,
 	responsiveWidths,
+	gallerySources,
 	squareSide,
 	type GalleryLayout,
-} from '#shared/media';
+} from '../gallery';
 
 const CDN = 'https://images.example.net';
 const FILE = 'https://site.example/a.jpg';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { imageAddress, type ImageOptions } from '#shared/media';
+import { imageAddress, type ImageOptions } from '../image-address';
 
 const CDN = 'https://images.example.net';
 const FILE = 'https://site.example/wp-content/uploads/2026/11/harbour.jpg';

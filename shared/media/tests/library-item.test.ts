@@ -1,4 +1,4 @@
-import { libraryItem } from '..';
+import { libraryItem } from '../library-item';
 
 const LARGE = { width: 1024, height: 683 };
 

@@ -1,11 +1,5 @@
 import fc from 'fast-check';
-import {
-	imageRatio,
-	imageRatioOf,
-	sizeAttributes,
-	slideshowAspectRatio,
-	slideshowHeight,
-} from '#shared/media';
+import { imageRatio, imageRatioOf, sizeAttributes } from '../gallery';
 
 const element = ( attributes: Record< string, string | number > ) => ( {
 	getAttribute: ( name: string ) =>
@@ -75,31 +69,5 @@ describe( 'the size that a gallery picture carries', () => {
 		expect( sizeAttributes( undefined, null ) ).toEqual( {} );
 		expect( imageRatioOf( element( { 'data-width': 1600 } ) ) ).toBe( 1 );
 		expect( imageRatioOf( element( {} ) ) ).toBe( 1 );
-	} );
-} );
-
-describe( 'the size of a slideshow', () => {
-	// spec: 000-5-18
-	it.each( [
-		[ 0.5, 1 ],
-		[ 1, 1 ],
-		[ 1.5, 1.5 ],
-		[ 16 / 9, 16 / 9 ],
-		[ 3, 16 / 9 ],
-		[ Infinity, 16 / 9 ],
-		[ -2, 1 ],
-		[ NaN, 1 ],
-	] )( 'has for a picture of ratio %d the ratio %d', ( ratio, expected ) => {
-		expect( slideshowAspectRatio( ratio ) ).toBe( expected );
-	} );
-
-	it.each( [
-		[ 'its width divided by the ratio', 900, 1.5, 1000, 600 ],
-		[ '80 % of the window at most', 1600, 1, 1000, 800 ],
-		[ 'measured by the clamped ratio', 1600, 4, 2000, 900 ],
-	] )( 'has as its height %s', ( _, width, ratio, windowHeight, height ) => {
-		expect( slideshowHeight( width, ratio, windowHeight ) ).toBeCloseTo(
-			height
-		);
 	} );
 } );

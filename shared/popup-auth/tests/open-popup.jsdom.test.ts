@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { openPopup, type PopupOptions } from '#shared/popup-auth';
+import { openPopup, type PopupOptions } from '../open-popup';
 
 const ORIGIN = 'https://accounts.example.net';
 const URL_TO_OPEN = `${ ORIGIN }/authorize?service=photos`;

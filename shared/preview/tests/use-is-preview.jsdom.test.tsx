@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { dispatch } from '@wordpress/data';
-import { useIsPreview } from '..';
+import { useIsPreview } from '../use-is-preview';
 
 describe( 'useIsPreview', () => {
 	it( 'says what the settings around the block say', async () => {

@@ -7,7 +7,6 @@
 
 namespace Dovetail\Redirect;
 
-use Dovetail\Plugin\Remote;
 use Dovetail\Plugin\Rest;
 
 defined( 'ABSPATH' ) || exit;
@@ -15,69 +14,6 @@ defined( 'ABSPATH' ) || exit;
 add_action(
 	'rest_api_init',
 	static function (): void {
-		Rest::serve( 'GET', '/wpcom/v2/resolve-redirect/{url}', __NAMESPACE__ . '\\resolve_redirect' );
+		Rest::serve( 'GET', '/wpcom/v2/resolve-redirect/{url}', array( Redirects::class, 'resolve' ) );
 	}
 );
-
-/**
- * Answers with the status at the end of the way, and the last address.
- *
- * @param WP_REST_Request $request A checked request; its url is decoded.
- * @return WP_REST_Response|WP_Error
- */
-function resolve_redirect( $request ) {
-	$url = (string) $request->get_param( 'url' );
-	if ( ! preg_match( '#^https?://#i', $url ) || ! wp_http_validate_url( $url ) ) {
-		return new \WP_Error(
-			'rest_invalid_param',
-			__( 'This is not a public web address.', 'dovetail-blocks' ),
-			array( 'status' => 400 )
-		);
-	}
-	return rest_ensure_response( follow_redirects( $url ) );
-}
-
-/**
- * Follows redirects from one public address to the next. Each hop is checked on its own: none leads to a private one.
- *
- * @param string $url A public address.
- * @return array{status: int, url: string} Status 502 when a hop cannot be reached or is not allowed, 508 after too many.
- */
-function follow_redirects( $url ) {
-	$deadline = microtime( true ) + 15;
-	for ( $hop = 0; $hop <= Remote::REDIRECTS && microtime( true ) < $deadline; $hop++ ) {
-		$response = look_at( $url );
-		if ( is_wp_error( $response ) ) {
-			return array(
-				'status' => 502,
-				'url'    => $url,
-			);
-		}
-		$next = Remote::next( $response, $url );
-		if ( '' === $next ) {
-			return array(
-				'status' => (int) wp_remote_retrieve_response_code( $response ),
-				'url'    => $url,
-			);
-		}
-		$url = $next;
-	}
-	return array(
-		'status' => 508,
-		'url'    => $url,
-	);
-}
-
-/**
- * Asks for the headers of an address; for the page where a server does not want to give headers alone.
- *
- * @param string $url An address; refused when it is not a public one.
- * @return array|WP_Error
- */
-function look_at( $url ) {
-	$response = Remote::ask( 'HEAD', $url, 5, 16 * KB_IN_BYTES );
-	if ( is_wp_error( $response ) || wp_remote_retrieve_response_code( $response ) < 400 ) {
-		return $response;
-	}
-	return Remote::ask( 'GET', $url, 5, 16 * KB_IN_BYTES );
-}

@@ -12,7 +12,7 @@ const ASK = `namespace {
 $answers = array();
 foreach ( json_decode( base64_decode( '%s' ) ) as $url ) {
 	Dovetail_Blocks_Test_Web::$asked = array();
-	$answer    = \\Dovetail\\Redirect\\resolve_redirect( new Dovetail_Blocks_Test_Request( $url ) );
+	$answer    = \\Dovetail\\Redirect\\Redirects::resolve( new WP_REST_Request( $url ) );
 	$answers[] = array( $answer, Dovetail_Blocks_Test_Web::$asked );
 }
 echo json_encode( array( 'answers' => $answers, 'served' => \\Dovetail\\Plugin\\Rest::$served, 'options' => Dovetail_Blocks_Test_Web::$options[0] ) );
@@ -108,6 +108,7 @@ describe( 'the site’s look-up of a redirect', () => {
 						'utf8'
 					).replace( '<?php', '' ),
 					source( 'src/plugin/includes/class-remote.php' ),
+					source( 'shared/redirect/server/class-redirects.php' ),
 					source( 'shared/redirect/server/resolve-redirect.php' ),
 					ASK.replace(
 						'%s',
@@ -134,7 +135,7 @@ describe( 'the site’s look-up of a redirect', () => {
 			[
 				'GET',
 				'/wpcom/v2/resolve-redirect/{url}',
-				'Dovetail\\Redirect\\resolve_redirect',
+				[ 'Dovetail\\Redirect\\Redirects', 'resolve' ],
 			],
 		] );
 	} );

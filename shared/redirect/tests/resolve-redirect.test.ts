@@ -1,5 +1,5 @@
 import { mock } from '#shared/endpoint';
-import { resolveRedirect } from '..';
+import { resolveRedirect } from '../resolve-redirect';
 import { usePlatform } from '../../../tests/harness/api';
 import { lookUpRedirect } from '../api';
 import { GONE, REDIRECTS, mocks } from '../api.mock';

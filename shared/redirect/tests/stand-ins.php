@@ -25,7 +25,7 @@ class WP_Http {
 	}
 }
 
-class Dovetail_Blocks_Test_Request {
+class WP_REST_Request {
 	private $url;
 	public function __construct( $url ) {
 		$this->url = $url;

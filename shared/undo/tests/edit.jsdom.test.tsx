@@ -9,7 +9,7 @@ import { createBlock } from '@wordpress/blocks';
 import { dispatch } from '@wordpress/data';
 import type { ReactNode } from 'react';
 import { openEditor, type OpenEditor } from '../../../tests/harness/editor';
-import { useStep } from '..';
+import { useStep } from '../use-step';
 import { PAUSE_MS } from '../as-step';
 
 const attributes = {

@@ -115,9 +115,11 @@ describe( 'the report', () => {
 		write( `${ FORM }/tests/edit.jsdom.test.tsx`, "it( 'b', f );" );
 		write( `${ FORM }/tests/arbitrary.ts`, "it( 'no test', f );" );
 		write( `${ FORM }/fields/field-size/tests/x.test.ts`, "it( 'c', f );" );
-		write( 'tests/e2e/order-form/visitor.spec.ts', "test( 'd', f );" );
-		write( 'tests/e2e/field-size.spec.ts', "test( 'e', f );" );
-		write( 'tests/e2e/order-form-x.spec.ts', "test( 'f', f );" );
+		write( `${ FORM }/tests/e2e/visitor.spec.ts`, "test( 'd', f );" );
+		write(
+			`${ FORM }/fields/field-size/tests/e2e/x.spec.ts`,
+			"test( 'e', f );"
+		);
 		const [ child, form ] = rows();
 		expect( form ).toMatchObject( { fixtures: 2, tests: 3 } );
 		expect( child ).toMatchObject( { fixtures: 0, tests: 2 } );

@@ -135,7 +135,7 @@ describe( 'npm test', () => {
 	it( 'runs the end-to-end tests of one block, after a build', () => {
 		expect( npmTest( '--block', 'quotation' ).calls ).toEqual( [
 			'tsx src/bundle/index.ts',
-			'playwright test blocks/quotation/tests/e2e/|tests/e2e/quotation(/|\\.spec\\.ts)',
+			'playwright test blocks/quotation/tests/e2e/',
 		] );
 	} );
 
@@ -143,7 +143,7 @@ describe( 'npm test', () => {
 		[ [ '--only', 'e2e' ], 'playwright test' ],
 		[
 			[ '--block', 'quotation' ],
-			'playwright test blocks/quotation/tests/e2e/|tests/e2e/quotation(/|\\.spec\\.ts)',
+			'playwright test blocks/quotation/tests/e2e/',
 		],
 	] )(
 		'runs %j on the WordPress of a folder that is named',

@@ -21,9 +21,6 @@ final class Ledger {
 	/** Names of options that hold counts: `…<second of its end>_<name>`; the value is the count. */
 	const COUNT = 'dovetail_blocks_count_';
 
-	/** Name of the daily event that deletes what has ended; the queue has it happen. */
-	const SWEEP = 'dovetail_blocks_ledger_sweep';
-
 	/** Microseconds between two looks at a claim of somebody else. */
 	const LOOK = 100000;
 

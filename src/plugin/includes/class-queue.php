@@ -18,6 +18,9 @@ defined( 'ABSPATH' ) || exit;
  * it while it runs, should the runner die.
  */
 final class Queue {
+	/** Name of the daily event: what is not done is taken up, what has ended is swept. */
+	const DAILY = 'dovetail_blocks_ledger_sweep';
+
 	/** Seconds after which a runner counts as dead: more than any one step takes, a mail server that hangs included. */
 	const LEASE = 15 * MINUTE_IN_SECONDS;
 
@@ -42,7 +45,7 @@ final class Queue {
 	private static $early = array();
 
 	/**
-	 * Says who does a kind of job.
+	 * Says who does a kind of job. The callables have no type: PHP would load their classes to check them, on every page.
 	 *
 	 * @param string        $hook       The kind, a name of an action that begins with `dovetail_blocks_`.
 	 * @param callable      $run        Gets the job's arguments; does as much as fits into some seconds. Returns true when
@@ -51,7 +54,7 @@ final class Queue {
 	 * @param callable|null $unfinished Returns the arguments (a list of lists) of the jobs that are not done, as the data
 	 *                                  say; some hundreds at most. Null where a lost job does not matter.
 	 */
-	public static function handle( string $hook, callable $run, ?callable $unfinished = null ): void {
+	public static function handle( string $hook, $run, $unfinished = null ): void {
 		self::$handlers[ $hook ] = compact( 'run', 'unfinished' );
 		add_action(
 			$hook,
@@ -117,8 +120,8 @@ final class Queue {
 	 * at once then.
 	 */
 	public static function look_daily(): void {
-		if ( ! wp_next_scheduled( Ledger::SWEEP ) ) {
-			wp_schedule_event( time(), 'daily', Ledger::SWEEP );
+		if ( ! wp_next_scheduled( self::DAILY ) ) {
+			wp_schedule_event( time(), 'daily', self::DAILY );
 		}
 	}
 

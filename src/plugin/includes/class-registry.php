@@ -20,6 +20,13 @@ final class Registry {
 	const CANVAS = 'dovetail-blocks-editor-canvas';
 
 	/**
+	 * What stands in `blocks.php`, by slug.
+	 *
+	 * @var array[]
+	 */
+	private static $blocks = array();
+
+	/**
 	 * Style handles that were asked for before WordPress asks for those of every block.
 	 *
 	 * @var string[]
@@ -27,22 +34,25 @@ final class Registry {
 	private static $wanted_styles = array();
 
 	/**
-	 * Registers assets and blocks.
+	 * Registers the blocks. Their files are registered in the admin, where an editor stands, and as blocks are drawn.
 	 */
 	public static function register_all(): void {
-		self::register_editor_assets();
-		foreach ( include DOVETAIL_BLOCKS_DIR . '/blocks.php' as $slug => $block ) {
+		self::$blocks = include DOVETAIL_BLOCKS_DIR . '/blocks.php';
+		foreach ( self::$blocks as $slug => $block ) {
 			register_block_type( 'dovetail/' . $slug, $block['settings'] + self::assets( $slug, $block ) );
+			if ( $block['style'] || $block['module'] ) {
+				add_filter( "render_block_dovetail/$slug", array( __CLASS__, 'register_files_of' ), 10, 2 );
+			}
+		}
+		if ( is_admin() ) {
+			self::register_editor_assets();
 		}
 	}
 
 	/**
 	 * What a block draws itself with and what it loads, under the names that WordPress would give the files.
 	 *
-	 * In the admin every style stands for the editor's one stylesheet, which holds them all: WordPress asks for each
-	 * block's own twice otherwise, in the admin's page and in the canvas.
-	 *
-	 * @param string                                             $slug  Its slug.
+	 * @param string                                               $slug  Its slug.
 	 * @param array{render: ?array, style: ?array, module: ?array} $block Path and version of each file.
 	 */
 	private static function assets( string $slug, array $block ): array {
@@ -61,22 +71,51 @@ final class Registry {
 			};
 		}
 		if ( $block['style'] ) {
-			list( $path, $version )  = $block['style'];
 			$assets['style_handles'] = array( "dovetail-$slug-style" );
-			if ( is_admin() ) {
-				wp_register_style( "dovetail-$slug-style", false, array( self::CANVAS ), $version );
-			} else {
-				wp_register_style( "dovetail-$slug-style", plugins_url( $path, DOVETAIL_BLOCKS_FILE ), array(), $version );
-				// A small one may be printed into the page.
-				wp_style_add_data( "dovetail-$slug-style", 'path', DOVETAIL_BLOCKS_DIR . '/' . $path );
-			}
 		}
 		if ( $block['module'] ) {
-			list( $path, $version )            = $block['module'];
 			$assets['view_script_module_ids'] = array( "dovetail-$slug-view-script-module" );
-			wp_register_script_module( "dovetail-$slug-view-script-module", plugins_url( $path, DOVETAIL_BLOCKS_FILE ), array(), $version );
 		}
 		return $assets;
+	}
+
+	/**
+	 * Makes known where the files of a block are that was drawn. WordPress has asked for them already, and takes them when
+	 * they are known: a page without the block would register them for nothing.
+	 *
+	 * @param string $content What the block has drawn.
+	 * @param array  $parsed  The block.
+	 * @return string The same.
+	 */
+	public static function register_files_of( $content, $parsed ) {
+		$slug = self::slug( $parsed['blockName'] );
+		self::register_files( $slug, self::$blocks[ $slug ] );
+		return $content;
+	}
+
+	/**
+	 * Makes known where the files of a block are.
+	 *
+	 * In the admin every style stands for the editor's one stylesheet, which holds them all: WordPress asks for each
+	 * block's own twice otherwise, in the admin's page and in the canvas.
+	 *
+	 * @param string                               $slug  Its slug.
+	 * @param array{style: ?array, module: ?array} $block Path and version of each file.
+	 */
+	private static function register_files( string $slug, array $block ): void {
+		if ( $block['style'] && is_admin() ) {
+			wp_register_style( "dovetail-$slug-style", false, array( self::CANVAS ), $block['style'][1] );
+		} elseif ( $block['style'] ) {
+			list( $path, $version ) = $block['style'];
+			wp_register_style( "dovetail-$slug-style", plugins_url( $path, DOVETAIL_BLOCKS_FILE ), array(), $version );
+			// A small one may be printed into the page.
+			wp_style_add_data( "dovetail-$slug-style", 'path', DOVETAIL_BLOCKS_DIR . '/' . $path );
+		}
+		if ( $block['module'] ) {
+			list( $path, $version ) = $block['module'];
+			wp_register_script_module( "dovetail-$slug-view-script-module", plugins_url( $path, DOVETAIL_BLOCKS_FILE ), array(), $version );
+			add_filter( "script_module_data_dovetail-$slug-view-script-module", array( View_Data::class, 'add_strings' ) );
+		}
 	}
 
 	/**
@@ -177,9 +216,15 @@ final class Registry {
 	}
 
 	/**
-	 * Registers the editor's script with its translations, and its stylesheet.
+	 * Registers the editor's script with its translations, its stylesheet, and the files of all blocks.
 	 */
-	private static function register_editor_assets(): void {
+	public static function register_editor_assets(): void {
+		if ( wp_script_is( self::EDITOR, 'registered' ) ) {
+			return;
+		}
+		foreach ( self::$blocks as $slug => $block ) {
+			self::register_files( $slug, $block );
+		}
 		$asset = include DOVETAIL_BLOCKS_DIR . '/editor.asset.php';
 		wp_register_script(
 			self::EDITOR,

@@ -57,6 +57,13 @@ final class Settings {
 	}
 
 	/**
+	 * Stores the settings of a site that has stored none: what WordPress loads with every page costs it no query of its own.
+	 */
+	public static function store_defaults(): void {
+		add_option( self::OPTION, array() );
+	}
+
+	/**
 	 * Keeps the token out of what WordPress loads with every page.
 	 *
 	 * @param bool|null $autoload What WordPress would do.

@@ -19,28 +19,15 @@ final class View_Data {
 	const CONSENT = 'dovetail-blocks-consent';
 
 	/**
-	 * Whether this page loads one of our modules.
+	 * Hands a module of ours the sentences of its block, and has the page say what there is about consent.
 	 *
-	 * @var bool
+	 * @param array $data What the module is handed.
 	 */
-	private static $is_needed = false;
-
-	/**
-	 * Has the sentences of each block ready for when its module is loaded.
-	 */
-	public static function offer_strings(): void {
-		foreach ( Registry::blocks() as $slug => $type ) {
-			foreach ( $type->view_script_module_ids as $id ) {
-				add_filter(
-					"script_module_data_{$id}",
-					static function ( $data ) use ( $slug ) {
-						self::$is_needed = true;
-						$strings         = self::strings( $slug );
-						return $strings ? array_merge( $data, array( 'strings' => $strings ) ) : $data;
-					}
-				);
-			}
-		}
+	public static function add_strings( array $data ): array {
+		preg_match( '~^script_module_data_dovetail-(.+)-view-script-module$~', current_filter(), $parts );
+		$strings = self::strings( $parts[1] );
+		add_action( 'wp_footer', array( __CLASS__, 'print_consent' ), 30 );
+		return $strings ? array_merge( $data, array( 'strings' => $strings ) ) : $data;
 	}
 
 	/**
@@ -62,9 +49,6 @@ final class View_Data {
 	 * Prints for which categories visitors are asked before anything of them happens.
 	 */
 	public static function print_consent(): void {
-		if ( ! self::$is_needed ) {
-			return;
-		}
 		$answers = self::consent();
 		if ( $answers ) {
 			self::print_json( self::CONSENT, $answers );

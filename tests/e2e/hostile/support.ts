@@ -1,10 +1,62 @@
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect, php, siteUrl, test as base } from '../support';
-import { openTrap } from './trap';
+import { MARK, openTrap } from './trap';
+
+export { MARK };
 
 type Trap = Awaited< ReturnType< typeof openTrap > >;
 
-/** The tests of this folder have a server of an attacker's. */
+/** What a block adds to the samples: every export of its `tests/e2e/hostile.ts`. */
+export type Hostile = {
+	/** What its script mounts on, with everything that it reads. */
+	roots?: readonly Root[];
+	/** Names under which the server hands its script something, and what of that an attacker would like to say. */
+	handed?: Readonly< Record< string, ( trap: string ) => object > >;
+	/** More that calls itself what the site prints. */
+	claims?: readonly string[];
+	/** More names that its script looks up on a window or a document. */
+	globals?: readonly string[];
+	/** Changes its fixtures to what leaves the rest of a post in peace; an empty text leaves one out. */
+	tame?( html: string ): string;
+	/** What nobody has tampered with stands behind everything hostile, and goes on working. */
+	companion?: {
+		content: string;
+		works( companion: Locator ): Promise< void >;
+		worksInEditor?( canvas: FrameLocator ): Promise< void >;
+	};
+};
+
+/** An element of ours, written by hand: its class, the attributes that hold a hostile value, and what stands in it, with § for the value. */
+export type Root = readonly [
+	className: string,
+	names: string,
+	inner?: string,
+];
+
+/** A picture that is on every site. */
+export const PICTURE = '/wp-includes/images/blank.gif';
+
+/** A picture in a root. */
+export const img = ( more: string ): string =>
+	`<img src="${ PICTURE }" alt="§" ${ more }>`;
+
+/** A piece of a post that calls itself what the site prints for a block. */
+export const claim = ( slug: string, data: object, tag = 'pre' ): string =>
+	`<${ tag } id="wp-script-module-data-dovetail-${ slug }-view-script-module">${ JSON.stringify(
+		data
+	)
+		.replaceAll( '&', '&amp;' )
+		.replaceAll( '<', '&lt;' )
+		.replaceAll( '>', '&gt;' ) }</${ tag }>`;
+
+/** A block whose HTML may begin with a `pre`. */
+export const preformatted = ( html: string ): string =>
+	`<!-- wp:preformatted -->${ html.replace(
+		'<pre ',
+		'<pre class="wp-block-preformatted" '
+	) }<!-- /wp:preformatted -->`;
+
+/** The tests of a hostile post have a server of an attacker's. */
 export const test = base.extend< object, { trap: Trap } >( {
 	trap: [
 		async ( {}, use ) => {

@@ -17,7 +17,7 @@ export { axeWithin } from './axe';
 export { Editor } from './editor';
 export { photograph, pictures, type Upload } from './photographs';
 export { speakEnglish, speakPseudoLocale, TRANSLATED } from './pseudo-locale';
-export { rightToLeft } from './right-to-left';
+export { rightToLeft, withOldBlock } from './meanwhile';
 export { storeSettings, type Stored } from './settings';
 export {
 	contentFolder,
@@ -28,8 +28,11 @@ export {
 	pristineFolder,
 	runPhp,
 	siteUrl,
+	WHAT_IS_DUE,
 } from './site';
+export { attributeOf, expectSteps, write } from './undo';
 export { banners, noticeIn, play } from './upgrade';
+export type { PlainVisit } from './plain-visit';
 export type { WordPress } from './wordpress';
 
 /** What browsers and WordPress say without us. */

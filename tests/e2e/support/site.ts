@@ -86,3 +86,13 @@ export function createPost( {
 		{ content, title, type, status, author }
 	);
 }
+
+/** PHP that does at once what the plugin has planned for later: the events of WP-Cron that are due. */
+export const WHAT_IS_DUE = `
+	foreach ( wp_get_ready_cron_jobs() as $hooks ) {
+		foreach ( $hooks as $hook => $events ) {
+			foreach ( 0 === strpos( $hook, 'dovetail_blocks_' ) ? $events : array() as $event ) {
+				do_action_ref_array( $hook, $event['args'] );
+			}
+		}
+	}`;

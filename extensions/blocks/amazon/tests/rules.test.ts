@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { attributes } from '../attributes';
 import { parseAsin, savedAsin } from '../rules/parse-asin';
-import { SAMPLE_PRODUCT } from '../sample-product.data';
+import { SAMPLE_PRODUCT } from '../editor/sample-preview';
 import { anyText } from '../../../../tests/harness/any-text';
 
 describe( 'a product at Amazon', () => {

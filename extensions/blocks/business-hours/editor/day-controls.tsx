@@ -9,8 +9,7 @@ import {
 } from '../attributes';
 import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
-import { isAroundTheClock } from '../rules/around-the-clock';
-import { hoursWhenToggled } from '../rules/change-day';
+import { hoursWhenToggled, isAroundTheClock } from '../rules/editing';
 import { IntervalControls } from './interval-controls';
 
 /** The controls of one day: open or closed, around the clock or in intervals. */

@@ -9,11 +9,14 @@ import {
 	type Day,
 } from '../attributes';
 import { hoursText } from '../markup';
-import { isAroundTheClock } from '../rules/around-the-clock';
-import { changeDay, daysFrom, hoursWhenToggled } from '../rules/change-day';
-import { minuteOfWeek } from '../rules/minute-of-week';
+import {
+	changeDay,
+	daysFrom,
+	hoursWhenToggled,
+	isAroundTheClock,
+} from '../rules/editing';
+import { minuteOfWeek, statusNow } from '../rules/status-now';
 import { isComplete, wholeWeek } from '../rules/whole-week';
-import { statusNow } from '../rules/status-now';
 import {
 	MINUTES_OF_A_DAY,
 	MINUTES_OF_A_WEEK,

@@ -1,7 +1,7 @@
 import { format, viewStrings, windowOf, type Behaviour } from '#shared/view';
 import { DAY_CLASS, NOW_CLASS } from '../markup';
-import { minuteOfWeek, type Place } from '../rules/minute-of-week';
-import { statusNow } from '../rules/status-now';
+import { minuteOfWeek, statusNow } from '../rules/status-now';
+import type { Place } from '../rules/status-now';
 import { minutesOf, type Opening } from '../rules/week';
 import { viewMessages } from '../view-messages';
 

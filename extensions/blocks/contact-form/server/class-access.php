@@ -14,36 +14,6 @@ defined( 'ABSPATH' ) || exit;
  * theme. Contributors, who cannot edit what is published, read nothing.
  */
 final class Access {
-	/** To see the screen at all. */
-	const ALL = 'edit_dovetail_entries';
-
-	/** To read, mark, trash and delete one entry. */
-	const ONE = 'edit_dovetail_entry';
-
-	/**
-	 * The capabilities of the post type. Nobody writes entries by hand.
-	 *
-	 * @return array<string, string>
-	 */
-	public static function capabilities(): array {
-		return array(
-			'edit_post'              => self::ONE,
-			'read_post'              => self::ONE,
-			'delete_post'            => self::ONE,
-			'edit_posts'             => self::ALL,
-			'edit_others_posts'      => self::ALL,
-			'edit_private_posts'     => self::ALL,
-			'edit_published_posts'   => self::ALL,
-			'read_private_posts'     => self::ALL,
-			'delete_posts'           => self::ALL,
-			'delete_others_posts'    => self::ALL,
-			'delete_private_posts'   => self::ALL,
-			'delete_published_posts' => self::ALL,
-			'publish_posts'          => 'do_not_allow',
-			'create_posts'           => 'do_not_allow',
-		);
-	}
-
 	/**
 	 * What a person needs for our capabilities.
 	 *
@@ -54,11 +24,10 @@ final class Access {
 	 * @return string[]
 	 */
 	public static function map( $caps, $cap, $user, $args ) {
-		if ( self::ALL === $cap ) {
+		if ( Type::ALL === $cap ) {
 			return array( 'edit_published_posts' );
 		}
-		$is_ours = self::ONE === $cap || ( in_array( $cap, array( 'edit_post', 'read_post', 'delete_post' ), true ) && in_array( self::ONE, $caps, true ) );
-		if ( ! $is_ours ) {
+		if ( ! in_array( Type::ONE, $caps, true ) ) {
 			return $caps;
 		}
 		$entry = isset( $args[0] ) ? get_post( $args[0] ) : null;

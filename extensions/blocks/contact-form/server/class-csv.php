@@ -41,7 +41,7 @@ final class Csv {
 	 */
 	public static function send(): void {
 		check_admin_referer( self::ACTION );
-		if ( ! current_user_can( Access::ALL ) ) {
+		if ( ! current_user_can( Type::ALL ) ) {
 			wp_die( esc_html__( 'Sorry, your account is not allowed to read this entry.', 'dovetail-blocks' ), '', array( 'response' => 403 ) );
 		}
 		\Dovetail\Plugin\Csv::send( 'form-entries', self::rows( wp_unslash( $_GET ) ) );

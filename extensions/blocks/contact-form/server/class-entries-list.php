@@ -59,7 +59,7 @@ final class Entries_List {
 	 * @param WP_Query $query Any query.
 	 */
 	public static function narrow( $query ): void {
-		if ( ! is_admin() || ! $query->is_main_query() || Entries::TYPE !== $query->get( 'post_type' ) ) {
+		if ( ! $query->is_main_query() || Entries::TYPE !== $query->get( 'post_type' ) ) {
 			return;
 		}
 		foreach ( self::query( wp_unslash( $_GET ) ) as $name => $value ) { // phpcs:ignore WordPress.Security.NonceVerification -- only chooses what is listed.
@@ -224,7 +224,7 @@ final class Entries_List {
 			return $back;
 		}
 		foreach ( array_map( 'intval', (array) $ids ) as $id ) {
-			if ( current_user_can( Access::ONE, $id ) ) {
+			if ( current_user_can( Type::ONE, $id ) ) {
 				self::set_read( $id, 'mark_read' === $action );
 			}
 		}

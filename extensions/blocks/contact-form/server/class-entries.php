@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Entries {
 	/** Type of the posts. */
-	const TYPE = 'dovetail_entry';
+	const TYPE = Type::NAME;
 
 	/** Set once somebody has looked at an entry. */
 	const READ = '_dovetail_read';
@@ -29,44 +29,6 @@ final class Entries {
 
 	/** Letters that neither KSES nor a shortcode may find in stored JSON. */
 	const JSON = JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES;
-
-	/**
-	 * Registers the type.
-	 */
-	public static function register_type(): void {
-		register_post_type(
-			self::TYPE,
-			array(
-				'labels'              => array(
-					'name'                  => __( 'Form entries', 'dovetail-blocks' ),
-					'singular_name'         => __( 'Form entry', 'dovetail-blocks' ),
-					'menu_name'             => __( 'Form entries', 'dovetail-blocks' ),
-					'all_items'             => __( 'Form entries', 'dovetail-blocks' ),
-					'search_items'          => __( 'Search entries', 'dovetail-blocks' ),
-					'not_found'             => __( 'No entries found. Messages that visitors send through your forms appear here.', 'dovetail-blocks' ),
-					'not_found_in_trash'    => __( 'No entries found in the Trash.', 'dovetail-blocks' ),
-					'filter_items_list'     => __( 'Filter entries list', 'dovetail-blocks' ),
-					'items_list_navigation' => __( 'Entries list navigation', 'dovetail-blocks' ),
-					'items_list'            => __( 'Entries list', 'dovetail-blocks' ),
-				),
-				'public'              => false,
-				'show_ui'             => true,
-				'show_in_rest'        => false,
-				'show_in_admin_bar'   => false,
-				'show_in_nav_menus'   => false,
-				'exclude_from_search' => true,
-				'menu_icon'           => 'dashicons-email-alt',
-				'menu_position'       => 26,
-				'supports'            => false,
-				'rewrite'             => false,
-				'query_var'           => false,
-				'can_export'          => false,
-				'delete_with_user'    => false,
-				'map_meta_cap'        => false,
-				'capabilities'        => Access::capabilities(),
-			)
-		);
-	}
 
 	/**
 	 * What an entry holds of a message.

@@ -66,9 +66,6 @@ final class Page {
 	 * @return array The same.
 	 */
 	public static function begin( $block ) {
-		if ( Schema::BLOCK !== $block['blockName'] ) {
-			return $block;
-		}
 		$schema                = Schema::of( $block, Source::current(), Source::is_drawn_for_everybody() );
 		$hash                  = Schema::keep( $schema );
 		self::$counts[ $hash ] = isset( self::$counts[ $hash ] ) ? self::$counts[ $hash ] + 1 : 1;

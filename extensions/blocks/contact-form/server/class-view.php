@@ -77,7 +77,7 @@ final class View {
 	public static function act(): void {
 		$id = isset( $_GET['entry'] ) ? (int) $_GET['entry'] : 0;
 		check_admin_referer( self::ACTION . $id );
-		if ( Entries::TYPE !== get_post_type( $id ) || ! current_user_can( Access::ONE, $id ) ) {
+		if ( Entries::TYPE !== get_post_type( $id ) || ! current_user_can( Type::ONE, $id ) ) {
 			wp_die( esc_html__( 'Sorry, your account is not allowed to read this entry.', 'dovetail-blocks' ), '', array( 'response' => 403 ) );
 		}
 		$action = isset( $_GET['do'] ) ? sanitize_key( $_GET['do'] ) : '';
@@ -115,7 +115,7 @@ final class View {
 		}
 		// phpcs:enable
 		$content = Entries::read( $id );
-		if ( ! $content || ! current_user_can( Access::ONE, $id ) ) {
+		if ( ! $content || ! current_user_can( Type::ONE, $id ) ) {
 			wp_die( esc_html__( 'Sorry, your account is not allowed to read this entry.', 'dovetail-blocks' ), '', array( 'response' => 403 ) );
 		}
 		Entries_List::set_read( $id, true );

@@ -7,46 +7,65 @@
 
 namespace Dovetail\Contact_Form;
 
-use Dovetail\Plugin\Ledger;
 use Dovetail\Plugin\Queue;
 
 add_action( 'save_post', array( Schema::class, 'keep_saved' ), 10, 2 );
 
-add_filter( 'render_block_data', array( Page::class, 'begin' ) );
+add_filter(
+	'render_block_data',
+	static function ( $block ) {
+		return Schema::BLOCK === $block['blockName'] ? Page::begin( $block ) : $block;
+	}
+);
 add_filter( 'render_block_' . Schema::BLOCK, array( Page::class, 'end' ) );
 add_filter( 'dovetail_blocks_keeps_saved_html', array( Page::class, 'is_left_out' ), 10, 2 );
 
-add_action( 'template_redirect', array( Intake::class, 'answer' ), 0 );
+add_action(
+	'template_redirect',
+	static function (): void {
+		if ( isset( $_POST[ Intake::NAME ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- whether anything was sent; visitors have no nonce.
+			Intake::answer();
+		}
+	},
+	0
+);
 
-add_action( 'init', array( Entries::class, 'register_type' ) );
+add_action( 'init', array( Type::class, 'add' ) );
 
-add_filter( 'map_meta_cap', array( Access::class, 'map' ), 10, 4 );
+add_filter(
+	'map_meta_cap',
+	static function ( $caps, $cap, $user, $args ) {
+		return array_intersect( array( Type::ALL, Type::ONE ), $caps ) ? Access::map( $caps, $cap, $user, $args ) : $caps;
+	},
+	10,
+	4
+);
 
 Queue::handle( Pass_On::EVENT, array( Pass_On::class, 'pass_on' ), array( Pass_On::class, 'unfinished' ) );
 
 add_filter( 'wp_privacy_personal_data_exporters', array( Privacy::class, 'add_exporter' ) );
 add_filter( 'wp_privacy_personal_data_erasers', array( Privacy::class, 'add_eraser' ) );
 add_filter( 'dovetail_blocks_privacy_parts', array( Privacy::class, 'suggest' ) );
-add_action( Ledger::SWEEP, array( Privacy::class, 'sweep' ) );
+add_action( Queue::DAILY, array( Privacy::class, 'sweep' ) );
 
-add_action( 'pre_get_posts', array( Entries_List::class, 'narrow' ) );
-add_filter( 'manage_' . Entries::TYPE . '_posts_columns', array( Entries_List::class, 'columns' ) );
-add_filter( 'manage_edit-' . Entries::TYPE . '_sortable_columns', array( Entries_List::class, 'sortable' ) );
-add_action( 'manage_' . Entries::TYPE . '_posts_custom_column', array( Entries_List::class, 'cell' ), 10, 2 );
-add_filter( 'list_table_primary_column', array( Entries_List::class, 'primary' ), 10, 2 );
-add_filter( 'post_row_actions', array( Entries_List::class, 'row_actions' ), 10, 2 );
-add_filter( 'views_edit-' . Entries::TYPE, array( Entries_List::class, 'views' ) );
-add_filter( 'bulk_actions-edit-' . Entries::TYPE, array( Entries_List::class, 'bulk_actions' ) );
-add_filter( 'handle_bulk_actions-edit-' . Entries::TYPE, array( Entries_List::class, 'mark' ), 10, 3 );
-add_action( 'manage_posts_extra_tablenav', array( Entries_List::class, 'print_export' ) );
-add_action( 'admin_head-edit.php', array( Entries_List::class, 'print_style' ) );
 add_filter( 'wp_untrash_post_status', array( Entries_List::class, 'untrashed' ), 10, 2 );
-
-add_action( 'load-edit.php', array( View::class, 'show' ) );
-add_action( 'load-post.php', array( View::class, 'keep_closed' ) );
 add_filter( 'get_edit_post_link', array( View::class, 'link' ), 10, 2 );
 
 if ( is_admin() ) {
+	add_action( 'pre_get_posts', array( Entries_List::class, 'narrow' ) );
+	add_filter( 'manage_' . Type::NAME . '_posts_columns', array( Entries_List::class, 'columns' ) );
+	add_filter( 'manage_edit-' . Type::NAME . '_sortable_columns', array( Entries_List::class, 'sortable' ) );
+	add_action( 'manage_' . Type::NAME . '_posts_custom_column', array( Entries_List::class, 'cell' ), 10, 2 );
+	add_filter( 'list_table_primary_column', array( Entries_List::class, 'primary' ), 10, 2 );
+	add_filter( 'post_row_actions', array( Entries_List::class, 'row_actions' ), 10, 2 );
+	add_filter( 'views_edit-' . Type::NAME, array( Entries_List::class, 'views' ) );
+	add_filter( 'bulk_actions-edit-' . Type::NAME, array( Entries_List::class, 'bulk_actions' ) );
+	add_filter( 'handle_bulk_actions-edit-' . Type::NAME, array( Entries_List::class, 'mark' ), 10, 3 );
+	add_action( 'manage_posts_extra_tablenav', array( Entries_List::class, 'print_export' ) );
+	add_action( 'admin_head-edit.php', array( Entries_List::class, 'print_style' ) );
+
+	add_action( 'load-edit.php', array( View::class, 'show' ) );
+	add_action( 'load-post.php', array( View::class, 'keep_closed' ) );
 	add_action( 'admin_post_' . View::ACTION, array( View::class, 'act' ) );
 	add_action( 'admin_post_' . Csv::ACTION, array( Csv::class, 'send' ) );
 }

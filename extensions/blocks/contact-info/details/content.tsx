@@ -1,10 +1,73 @@
-import type { AttributesOf } from '#shared/attributes';
 import { Fragment } from '@wordpress/element';
 import type { ReactNode } from 'react';
+import { findPhone, mailtoHref } from '#shared/validation';
+import type { AttributesOf } from '#shared/attributes';
 import type { addressAttributes } from './attributes';
 import { addressLines, mapsAddress } from './rules/address';
-import { linkEmails } from './rules/link-emails';
-import { linkPhone } from './rules/link-phone';
+
+/** A piece of a line; one with an address is a link. */
+type EmailPart = { text: string; href?: string };
+
+/** Between words. */
+const GAPS = /([\s,;]+)/;
+
+/** A word with what people write around an address. */
+const WORD = /^([("'‘“[‹«]*)(.*?)([.:!?)"'’”\]›»…]*)$/;
+
+/** A line in pieces: each word that is an e-mail address is a link, the punctuation around it is not. */
+export function linkEmails( line: string ): EmailPart[] {
+	const parts = line.split( GAPS ).flatMap( ( word ): EmailPart[] => {
+		const [ , before = '', address = '', after = '' ] =
+			WORD.exec( word ) ?? [];
+		const href = mailtoHref( address )?.replaceAll( "'", '%27' );
+		return href
+			? [ { text: before }, { text: address, href }, { text: after } ]
+			: [ { text: word } ];
+	} );
+	return joined( parts );
+}
+
+/** Neighbours without a link are one piece; empty ones are none. */
+function joined( parts: readonly EmailPart[] ): EmailPart[] {
+	const result: EmailPart[] = [];
+	for ( const part of parts ) {
+		const last = result.at( -1 );
+		if ( last && ! last.href && ! part.href ) {
+			last.text += part.text;
+		} else if ( part.text ) {
+			result.push( { ...part } );
+		}
+	}
+	return result;
+}
+
+/** A line in three pieces; without a number all of it is `before`. */
+type PhoneParts = {
+	before: string;
+	number: string;
+	after: string;
+	/** What a tap calls: `tel:+15550109999;ext=12`. Empty without a number. */
+	href: string;
+};
+
+/** `ext. 12`, `x12`, `#12`: it ends the number. */
+const EXTENSION =
+	/^[\s,;]*\(?(?:ext(?:ension)?\b\.?|x|#)\s*:?\s*(\d{1,10})(?!\d)\)?/i;
+
+/** Finds the phone number of a line, with its extension; the text before it is its prefix. */
+export function linkPhone( line: string ): PhoneParts {
+	const found = findPhone( line );
+	if ( ! found ) {
+		return { before: line, number: '', after: '', href: '' };
+	}
+	const [ extension = '', digits ] = EXTENSION.exec( found.after ) ?? [];
+	return {
+		before: found.before,
+		number: found.number + extension,
+		after: found.after.slice( extension.length ),
+		href: `tel:${ found.digits }${ digits ? `;ext=${ digits }` : '' }`,
+	};
+}
 
 /** The lines of an address, linked to a map on request: what is saved and what an author sees, as all that follows. */
 export function FormattedAddress( {

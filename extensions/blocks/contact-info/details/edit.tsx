@@ -1,19 +1,72 @@
+import {
+	InspectorControls,
+	PlainText,
+	useBlockProps,
+} from '@wordpress/block-editor';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useRefEffect } from '@wordpress/compose';
+import { PanelBody, ToggleControl } from '@wordpress/components';
+import { withoutEntities } from '#shared/attributes';
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
-import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { PanelBody, ToggleControl } from '@wordpress/components';
-import type { ReactNode } from 'react';
 import { messages } from '../messages';
-import {
-	FIELDS,
-	type addressAttributes,
-	type emailAttributes,
-	type phoneAttributes,
+import { FIELDS } from './attributes';
+import type {
+	addressAttributes,
+	emailAttributes,
+	phoneAttributes,
 } from './attributes';
 import { FormattedAddress, LinkedEmails, LinkedPhone } from './content';
-import { PlainField } from './editor/plain-field';
-import { WithoutLeaving } from './editor/without-leaving';
 import { addressLines } from './rules/address';
+
+/** A line of text written in place: no formats, and Enter does nothing. Lines that are pasted become one. */
+export function PlainField( {
+	label,
+	value,
+	onChange,
+}: {
+	label: string;
+	value: string;
+	onChange( value: string ): void;
+} ): ReactNode {
+	return (
+		<PlainText
+			className="wp-block-dovetail-contact-info__field"
+			aria-label={ label }
+			placeholder={ label }
+			value={ value }
+			onChange={ ( next ) =>
+				onChange( withoutEntities( next.replace( /\s*\n\s*/g, ' ' ) ) )
+			}
+			onKeyDown={ blockEnter }
+		/>
+	);
+}
+
+function blockEnter( event: KeyboardEvent ): void {
+	if ( event.key === 'Enter' ) {
+		event.preventDefault();
+		event.stopPropagation();
+	}
+}
+
+/** What a visitor sees, whose links lead nowhere while the post is written: a click, or Enter, which is one, selects the block. */
+export function WithoutLeaving( {
+	children,
+}: {
+	children: ReactNode;
+} ): ReactNode {
+	const ref = useRefEffect< HTMLDivElement >( ( element ) => {
+		const listening = new AbortController();
+		element.addEventListener(
+			'click',
+			( event ) => event.preventDefault(),
+			{ signal: listening.signal }
+		);
+		return () => listening.abort();
+	}, [] );
+	return <div ref={ ref }>{ children }</div>;
+}
 
 /** The fields that take a whole row. */
 const WHOLE_ROWS: readonly string[] = FIELDS.slice( 0, 3 );

@@ -5,8 +5,7 @@ import {
 	mapsAddress,
 	type Address,
 } from '../details/rules/address';
-import { linkEmails } from '../details/rules/link-emails';
-import { linkPhone } from '../details/rules/link-phone';
+import { linkEmails, linkPhone } from '../details/content';
 
 const address = ( fields: Partial< Address > ): Address => ( {
 	...( Object.fromEntries(

@@ -17,7 +17,7 @@ export type Choice = {
 };
 
 /** How the search stands. */
-export type Search =
+type Search =
 	| { status: 'idle' | 'loading' }
 	| { status: 'found'; gifs: readonly Gif[]; words: string }
 	| { status: 'failed'; sentence: string; canRetry: boolean };

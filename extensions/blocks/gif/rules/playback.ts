@@ -1,5 +1,5 @@
 /** Whether a GIF plays, and why. */
-export type Playback = {
+type Playback = {
 	/** What the visitor has chosen by the button; it outweighs everything else. */
 	choice: 'play' | 'pause' | null;
 	/** The visitor has agreed to content of others. */

@@ -1,7 +1,7 @@
 import { addressIn, gifIdOf, isShortLink } from './gif-address';
 
 /** What somebody has entered. */
-export type Entry =
+type Entry =
 	| { kind: 'nothing' }
 	| { kind: 'words'; words: string }
 	| { kind: 'gif'; id: string }

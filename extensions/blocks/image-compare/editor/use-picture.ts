@@ -1,18 +1,12 @@
-import { propertyOf } from '#shared/validation';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { store as noticesStore } from '@wordpress/notices';
+import { isWebAddress, propertyOf } from '#shared/validation';
 import type { Place } from '../markup';
 import { messages } from '../messages';
-import {
-	altOf,
-	pictureOf,
-	storePicture,
-	type Picture,
-	type StoredPicture,
-} from '../rules/picture';
+import { altOf, pictureOf, storePicture } from '../rules/picture';
+import type { Picture, StoredPicture } from '../rules/picture';
 import { pictureFromMedia } from '../rules/picture-from-media';
-import { measurePicture } from './measure-picture';
 
 /** One of the two pictures, and what can be done to it. */
 export type PictureControl = {
@@ -90,4 +84,30 @@ export function usePicture(
 function blobOf( media: unknown ): string {
 	const url = propertyOf( media, 'url' );
 	return typeof url === 'string' && url.startsWith( 'blob:' ) ? url : '';
+}
+
+/**
+ * The picture at a web address, with its size, so that the page keeps its place.
+ *
+ * @throws Error when there is no picture.
+ */
+async function measurePicture( address: string ): Promise< Picture > {
+	const image = new Image();
+	await new Promise( ( resolve, reject ) => {
+		if ( ! isWebAddress( address ) ) {
+			throw new Error( 'No web address.' );
+		}
+		image.addEventListener( 'load', resolve );
+		image.addEventListener( 'error', reject );
+		image.src = address.trim();
+	} );
+	const { src, naturalWidth, naturalHeight } = image;
+	return {
+		url: src,
+		alt: '',
+		// A drawing may have no size of its own.
+		...( naturalWidth && naturalHeight
+			? { width: naturalWidth, height: naturalHeight }
+			: {} ),
+	};
 }

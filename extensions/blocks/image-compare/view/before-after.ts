@@ -1,6 +1,5 @@
 import { prefersReducedMotion, windowOf, type Behaviour } from '#shared/view';
-import { buildSlider } from './build-slider';
-import { followPointer } from './follow-pointer';
+import { buildSlider, followPointer } from './build-slider';
 import {
 	clipPaths,
 	isPosition,

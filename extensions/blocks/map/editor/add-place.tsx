@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { searchPlaces, type MapService } from '../api';
 import { ROOT_CLASS } from '../class-names';
 import { messages } from '../messages';
-import { parseCoordinates } from '../rules/parse-coordinates';
+import { parseCoordinates } from '../rules/coordinates';
 import type { PlacedPoint } from '../rules/points';
-import { searchText } from '../rules/search-text';
+import { searchText } from '../rules/editing';
 
 /** Milliseconds of rest before what is typed is searched for. */
 const PAUSE_MS = 500;

@@ -18,7 +18,7 @@ import { messages } from '../messages';
 import { isPlaced, readPoints } from '../rules/points';
 import { HeightControl } from './height-control';
 import { KeyForm } from './key-form';
-import type { MapKey } from './use-map-key';
+import type { MapKey } from './key-form';
 
 type Attributes = AttributesOf< typeof schema >;
 

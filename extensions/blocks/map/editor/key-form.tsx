@@ -2,13 +2,19 @@ import {
 	Button,
 	ExternalLink,
 	Notice,
+	Placeholder,
 	TextControl,
 } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { speak } from '@wordpress/a11y';
 import type { ReactNode } from 'react';
+import { BlockIcon } from '@wordpress/block-editor';
+import { addService, readInitialState } from '#shared/initial-state';
+import { call, errorSentence, toApiError, useEndpoint } from '#shared/api';
 import { messages } from '../messages';
-import type { MapKey } from './use-map-key';
+import { icon } from '../icon';
+import { readMapKey, saveMapKey } from '../api';
+import type { MapService } from '../api';
 
 /** Where Mapbox gives keys. */
 const KEYS_PAGE = 'https://account.mapbox.com/access-tokens/';
@@ -65,4 +71,70 @@ export function KeyForm( {
 			</ExternalLink>
 		</form>
 	);
+}
+
+/** A site without a map key: what works without one, and the way to one for who may set it. */
+export function KeyPlaceholder( { mapKey }: { mapKey: MapKey } ): ReactNode {
+	const isAllowed = readInitialState().can.manageOptions;
+	return (
+		<Placeholder
+			icon={ <BlockIcon icon={ icon } showColors /> }
+			label={ messages.title() }
+			instructions={ messages.noKey() }
+			isColumnLayout
+		>
+			<p>{ isAllowed ? messages.enterKey() : messages.askForKey() }</p>
+			{ isAllowed && <KeyForm mapKey={ mapKey } /> }
+		</Placeholder>
+	);
+}
+
+/** What is known of the site's map key. */
+export type MapKey = {
+	status: 'loading' | 'done' | 'failed';
+	/** Null while there is no key. */
+	service: MapService | null;
+	/** What went wrong, as a sentence; empty when nothing did. */
+	problem: string;
+	retry(): void;
+	/** Sets the key for the site; resolves with what is wrong with it, or with nothing. */
+	save( key: string ): Promise< string >;
+};
+
+/** The map key of the site, and the way to set it. */
+export function useMapKey(): MapKey {
+	const asked = useEndpoint( readMapKey );
+	const [ saved, setSaved ] = useState< MapService | null >( null );
+	const known = saved ?? asked.data ?? null;
+	const service = known?.key ? known : null;
+	const address = service?.address;
+
+	useEffect( () => {
+		if ( address ) {
+			addService( 'maps', address );
+		}
+	}, [ address ] );
+
+	return {
+		status: saved || asked.status === 'idle' ? 'done' : asked.status,
+		service,
+		problem: asked.error && ! saved ? errorSentence( asked.error ) : '',
+		retry: asked.retry,
+		async save( typed ) {
+			const key = typed.trim();
+			if ( key.startsWith( 'sk.' ) ) {
+				// A secret key does not even leave the browser.
+				return messages.secretKey();
+			}
+			if ( ! /^pk\.[\w.-]+$/.test( key ) ) {
+				return messages.noPublicKey();
+			}
+			try {
+				setSaved( await call( saveMapKey, { data: { key } } ) );
+				return '';
+			} catch ( error ) {
+				return errorSentence( toApiError( error ) );
+			}
+		},
+	};
 }

@@ -5,7 +5,7 @@ import type { MapService } from '../api';
 import { ROOT_CLASS, STAGE_CLASS } from '../class-names';
 import { messages } from '../messages';
 import type { DrawnMap, MapListeners, MapSettings } from '../view/draw-map';
-import { ICONS } from '../view/icons';
+import { ICONS } from '../view/controls';
 import { useDrawnMap } from './use-drawn-map';
 
 /** The code under which library and map complain. */

@@ -1,11 +1,15 @@
 import { Button } from '@wordpress/components';
 import { useRef } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { ROOT_CLASS } from '../class-names';
 import { messages } from '../messages';
-import { coordinatesText } from '../rules/coordinates';
 import type { Point } from '../rules/points';
-import { nameOf } from './name-of';
+import { ROOT_CLASS } from '../class-names';
+import { coordinatesText } from '../rules/coordinates';
+
+/** What a marker is called where its author works on it. */
+export function nameOf( { title }: Point, index: number ): string {
+	return title.trim() || messages.marker( index + 1 );
+}
 
 /** The markers as a list: the way to them without a map, and with one to those that it cannot show. */
 export function PlaceList( {

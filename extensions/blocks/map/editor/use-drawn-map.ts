@@ -6,10 +6,10 @@ import type { MapService } from '../api';
 import { FAILED_EVENT, LIBRARY_EVENT } from '../class-names';
 import { messages } from '../messages';
 import type { DrawnMap, MapListeners, MapSettings } from '../view/draw-map';
-import type { LentLibrary } from '../view/lend-library';
+import type { LentLibrary } from '../view/load-map-library';
 
 /** How the map of the canvas stands. */
-export type StageState = {
+type StageState = {
 	phase: 'loading' | 'drawn' | 'failed';
 	/** What the library said last, as it said it; empty when it did not complain. */
 	complaint: string;

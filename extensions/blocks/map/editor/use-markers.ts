@@ -6,12 +6,12 @@ import { useEffect, useReducer, useRef } from '@wordpress/element';
 import { store as noticesStore } from '@wordpress/notices';
 import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
-import { NO_MARKER, activeMarker, clickMeans } from '../rules/active-marker';
-import { changePoints } from '../rules/change-points';
+import { NO_MARKER, activeMarker, clickMeans } from '../rules/pointing';
+import { changePoints } from '../rules/editing';
 import { coordinatesText, type Coordinates } from '../rules/coordinates';
 import { MOST_POINTS } from '../rules/places-in-file';
 import { readPoints, type PlacedPoint, type Point } from '../rules/points';
-import { nameOf } from './name-of';
+import { nameOf } from './place-list';
 import { readPlacesFile, type PlacesSource } from './read-places-file';
 
 type Attributes = AttributesOf< typeof schema >;

@@ -1,5 +1,5 @@
 /** How far a map is. A map that has loaded is not drawn yet: its pictures may all have been refused. */
-export type Drawing = {
+type Drawing = {
 	phase: 'loading' | 'drawn' | 'failed';
 	/** Pictures of the map that have arrived. */
 	tiles: number;

@@ -10,7 +10,7 @@ export const BOUNDS_PADDING = { top: 80, bottom: 80, left: 40, right: 40 };
 export const MARKER_OFFSET = 19;
 
 /** South-west and north-east corner, in degrees; a western longitude may be beyond the eastern one's 180. */
-export type Bounds = readonly [
+type Bounds = readonly [
 	readonly [ number, number ],
 	readonly [ number, number ],
 ];

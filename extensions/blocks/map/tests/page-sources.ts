@@ -23,7 +23,7 @@ export const sources: readonly PageSource[] = [
 		'of a marker and a dialog made here',
 	],
 	[
-		'view/add-library-styles.ts',
+		'view/library-styles.ts',
 		'element',
 		'style elements alone: WordPress lets no author write one',
 	],

@@ -4,10 +4,17 @@ import {
 	NO_MARKER,
 	activeMarker,
 	clickMeans,
-	type MarkerEvent,
-} from '../rules/active-marker';
-import { changePoints } from '../rules/change-points';
-import { coordinatesText, placeOf } from '../rules/coordinates';
+	gestureFor,
+} from '../rules/pointing';
+import type { MarkerEvent } from '../rules/pointing';
+import { changePoints, searchText } from '../rules/editing';
+import {
+	coordinatesText,
+	geoAddress,
+	parseCoordinates,
+	placeAddress,
+	placeOf,
+} from '../rules/coordinates';
 import { LOADING, drawing, type DrawingEvent } from '../rules/drawing';
 import {
 	BOUNDS_PADDING,
@@ -17,17 +24,13 @@ import {
 	centerOf,
 	paddingFor,
 } from '../rules/fit';
-import { gestureFor } from '../rules/gesture';
-import { parseCoordinates } from '../rules/parse-coordinates';
-import { geoAddress, placeAddress } from '../rules/place-address';
 import {
 	MOST_POINTS,
 	formatOf,
 	placesInGeoJson,
 } from '../rules/places-in-file';
 import { readPoints, storePoints } from '../rules/points';
-import { searchText } from '../rules/search-text';
-import { withoutTelemetry } from '../view/without-telemetry';
+import { withoutTelemetry } from '../view/library-styles';
 
 const at = ( longitude: number, latitude: number ) => ( {
 	longitude,

@@ -85,10 +85,7 @@ function attributionsOf( map: mapbox.Map ): string[] {
 }
 
 /** Of foreign HTML its text, and its links to pages of the web. Nothing of it is run or loaded. */
-export function textAndLinks(
-	html: string,
-	doc: Document
-): ( Node | string )[] {
+function textAndLinks( html: string, doc: Document ): ( Node | string )[] {
 	const { body } = new ( windowOf( doc ).DOMParser )().parseFromString(
 		html,
 		'text/html'

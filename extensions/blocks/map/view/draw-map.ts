@@ -4,13 +4,15 @@ import { ZOOM, type MapStyle } from '../attributes';
 import { toCoordinates, type Coordinates } from '../rules/coordinates';
 import { LOADING, drawing, type DrawingEvent } from '../rules/drawing';
 import { boundsOf, paddingFor } from '../rules/fit';
-import { addLibraryStyles } from './add-library-styles';
+import {
+	addLibraryStyles,
+	styleAddress,
+	withoutTelemetry,
+} from './library-styles';
 import { AttributionControl } from './attribution-control';
-import { debounced } from './debounced';
-import type { MapService } from './map-service';
+import { debounced } from './show-map';
+import type { MapService } from './load-map-library';
 import { drawMarkers, type MarkerListeners } from './draw-markers';
-import { styleAddress } from './style-address';
-import { withoutTelemetry } from './without-telemetry';
 
 /** Milliseconds that a map rests before it takes the new size of its frame. */
 const RESIZE_MS = 250;

@@ -1,4 +1,5 @@
-import { loadLibrary } from '#shared/view';
+import { loadLibrary, viewData, windowOf } from '#shared/view';
+import { FAILED_EVENT, LIBRARY_EVENT } from '../class-names';
 
 /** The map library and all that only a drawn map needs, in the realm of the document that this script runs in. */
 export function loadMapLibrary( doc: Document, signal: AbortSignal ) {
@@ -7,4 +8,40 @@ export function loadMapLibrary( doc: Document, signal: AbortSignal ) {
 			import( /* webpackChunkName: "blocks/map/library" */ './library' ),
 		{ doc, signal }
 	);
+}
+
+/** What the editor gets of the library. */
+export type LentLibrary = Pick<
+	Awaited< ReturnType< typeof loadMapLibrary > >,
+	'drawMap' | 'shareGestures'
+>;
+
+/**
+ * Hands the library to the editor, which draws on the stage itself: it runs in another realm, and the library asks
+ * its own window what an element is.
+ */
+export function lendLibrary( stage: HTMLElement, signal: AbortSignal ): void {
+	const { CustomEvent } = windowOf( stage );
+	loadMapLibrary( stage.ownerDocument, signal ).then(
+		( detail: LentLibrary ) =>
+			stage.dispatchEvent( new CustomEvent( LIBRARY_EVENT, { detail } ) ),
+		( error: unknown ) =>
+			signal.aborted ||
+			stage.dispatchEvent(
+				new CustomEvent( FAILED_EVENT, { detail: String( error ) } )
+			)
+	);
+}
+
+/** Where maps come from, and the public key that opens the door. */
+export type MapService = { address: string; key: string };
+
+/** What the server printed for maps; null on a site without a key. */
+export function mapService( doc: Document ): MapService | null {
+	const { map } = viewData( 'map', doc ) as {
+		map?: Partial< MapService >;
+	};
+	return map && map.address && map.key
+		? { address: map.address, key: map.key }
+		: null;
 }

@@ -1,8 +1,8 @@
 import { consentFor, whenConsented } from '#shared/consent';
 import { whenNearViewport } from '#shared/view';
 import { WAITING_CLASS } from '../class-names';
-import { loadMapLibrary } from './load-map-library';
-import { mapService, type MapService } from './map-service';
+import { loadMapLibrary, mapService } from './load-map-library';
+import type { MapService } from './load-map-library';
 
 /** Tiles, styles and the visitor's address go to somebody else. */
 const CONSENT = 'marketing';

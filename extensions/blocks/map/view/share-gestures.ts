@@ -1,6 +1,7 @@
 import { element, windowOf } from '#shared/view';
 import { ROOT_CLASS } from '../class-names';
-import { gestureFor, type Gesture } from '../rules/gesture';
+import { gestureFor } from '../rules/pointing';
+import type { Gesture } from '../rules/pointing';
 
 /** Milliseconds that the hint stays. */
 const HINT_MS = 1500;

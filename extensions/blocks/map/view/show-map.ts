@@ -1,19 +1,38 @@
 import { element, viewStrings } from '#shared/view';
+import type { Realm } from '#shared/view';
 import { DRAWN_CLASS, FRAME_CLASS } from '../class-names';
 import { fromRoot } from '../markup';
 import { viewMessages } from '../view-messages';
 import { addPlaceList } from './add-place-list';
-import { addControls, type Control } from './controls';
-import { drawMap, type DrawnMap, type MapSettings } from './draw-map';
 import {
+	addControls,
 	canFullscreen,
 	nameFullscreenButton,
 	toggleFullscreen,
-} from './fullscreen';
-import type { MapService } from './map-service';
+} from './controls';
+import type { Control } from './controls';
+import { drawMap } from './draw-map';
+import type { DrawnMap, MapSettings } from './draw-map';
+import type { MapService } from './load-map-library';
 import { isOnMap, readPlaces } from './places';
 import { popup } from './popup';
 import { shareGestures } from './share-gestures';
+
+/** A function that runs when it has not been called for a while; `cancel` forgets the last call. */
+export function debounced(
+	run: () => void,
+	ms: number,
+	win: Realm
+): ( () => void ) & { cancel(): void } {
+	let timer = 0;
+	return Object.assign(
+		() => {
+			win.clearTimeout( timer );
+			timer = win.setTimeout( run, ms );
+		},
+		{ cancel: () => win.clearTimeout( timer ) }
+	);
+}
 
 /**
  * The map of a visitor, over the list of its places. The list stays in the page for whoever reads it instead, and a

@@ -1,7 +1,10 @@
-import { RawHTML, useMemo } from '@wordpress/element';
+import { RawHTML, useEffect, useMemo } from '@wordpress/element';
 import type { MouseEvent, ReactNode } from 'react';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useDispatch } from '@wordpress/data';
 import { messages } from '../messages';
-import { sanitiseHtml } from './sanitise-html';
+import { renderMarkdown, sanitiseHtml } from './render-markdown';
+import { provisionalHtml } from '../rules/saved-html';
 
 /**
  * What a visitor will see, sanitised once more: a post may come from somewhere else.
@@ -24,4 +27,29 @@ function askBeforeLeaving( event: MouseEvent< HTMLElement > ): void {
 	} else {
 		event.preventDefault();
 	}
+}
+
+/**
+ * Replaces what a transform wrote for want of a parser (see `provisionalHtml`), as part of the step that made the block.
+ * Any other HTML stays as it was saved, even where today's parser would write it otherwise.
+ */
+export function useRenderedHtml(
+	clientId: string,
+	markdown: string,
+	html: string
+): void {
+	const {
+		__unstableMarkNextChangeAsNotPersistent: joinLastStep,
+		updateBlockAttributes,
+	} = useDispatch( blockEditorStore );
+	useEffect( () => {
+		if ( html === '' || html !== provisionalHtml( markdown ) ) {
+			return;
+		}
+		const rendered = renderMarkdown( markdown );
+		if ( rendered !== html ) {
+			joinLastStep();
+			updateBlockAttributes( clientId, { html: rendered } );
+		}
+	}, [ clientId, markdown, html, joinLastStep, updateBlockAttributes ] );
 }

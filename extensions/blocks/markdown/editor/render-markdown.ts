@@ -1,6 +1,11 @@
-import { sourcePrint } from '../rules/source-print';
-import { createParser } from './create-parser';
-import { sanitiseHtml } from './sanitise-html';
+import DOMPurify from 'dompurify';
+import { createParser, sourcePrint } from './parser';
+import { escapeText } from '../rules/saved-html';
+import {
+	SAVED_ATTRIBUTES,
+	SAVED_TAGS,
+	savedAttribute,
+} from '../rules/saved-attribute';
 
 const parser = createParser();
 
@@ -9,4 +14,62 @@ export function renderMarkdown( markdown: string ): string {
 	return sanitiseHtml(
 		parser.render( markdown, { print: sourcePrint( markdown ) } )
 	);
+}
+
+/** Nesting that a browser reads otherwise than it wrote it settles in two rounds; what does not by then is shown as text. */
+const ROUNDS = 5;
+
+const purifier = createPurifier();
+
+/**
+ * HTML that runs nothing, that WordPress saves unchanged whoever saves it, and that a browser reads back as it stands.
+ * What it does not know is left out; the text in it stays.
+ */
+export function sanitiseHtml( html: string ): string {
+	let current = html;
+	for ( let round = 0; round < ROUNDS; round++ ) {
+		const next = purified( withoutControls( current ) ).trim();
+		if ( next === current ) {
+			return next;
+		}
+		current = next;
+	}
+	return `<p>${ escapeText( withoutControls( html ) ) }</p>`;
+}
+
+/** The document that is asked for is an inert one: nothing in it is loaded. A string would not always be parsed. */
+function purified( html: string ): string {
+	const body = purifier.sanitize( html, {
+		ALLOWED_TAGS: [ ...SAVED_TAGS ],
+		ALLOWED_ATTR: [ ...SAVED_ATTRIBUTES ],
+		ALLOW_ARIA_ATTR: false,
+		ALLOW_DATA_ATTR: false,
+		RETURN_DOM: true,
+	} );
+	return body instanceof Element ? body.innerHTML : '';
+}
+
+/** An instance of our own: hooks on the shared one would meet those of others. */
+function createPurifier() {
+	const own = DOMPurify( window );
+	own.addHook( 'uponSanitizeAttribute', ( _, data ) => {
+		const value = savedAttribute( data.attrName, data.attrValue );
+		data.keepAttr = value !== null;
+		data.attrValue = value ?? '';
+	} );
+	own.addHook( 'afterSanitizeElements', ( node ) => {
+		// A parser drops the first line break of `pre` each time it reads it.
+		const first = node.nodeName === 'PRE' ? node.firstChild : null;
+		if ( first?.nodeType === 3 && first.nodeValue?.startsWith( '\n' ) ) {
+			first.nodeValue = first.nodeValue.replace( /^\n+/, '' );
+		}
+	} );
+	return own;
+}
+
+/** Without what is no text: WordPress drops control characters, and PHP refuses half a surrogate pair. */
+function withoutControls( html: string ): string {
+	return html
+		.replace( /(?![\t\n\r])\p{Cc}/gu, '' )
+		.replace( /\p{Cs}/gu, '\ufffd' );
 }

@@ -1,6 +1,66 @@
+import { safeHref } from '#shared/validation';
 import { withoutBrackets } from '#shared/attributes';
 import { NOTE_ID, NOTE_REF_ID } from '../markup';
-import { savedAddress } from './saved-address';
+
+/**
+ * The elements that may be saved: what Markdown makes and what an author may write in it as HTML.
+ * Each is one that `wp_kses_post` leaves alone and that loads or runs nothing, pictures aside.
+ */
+export const SAVED_TAGS: readonly string[] = [
+	...[ 'a', 'abbr', 'b', 'blockquote', 'br', 'caption', 'cite', 'code' ],
+	...[ 'dd', 'del', 'details', 'dfn', 'div', 'dl', 'dt', 'em' ],
+	...[ 'figcaption', 'figure', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6' ],
+	...[ 'hr', 'i', 'img', 'ins', 'kbd', 'li', 'mark', 'ol', 'p', 'pre' ],
+	...[ 'q', 's', 'samp', 'section', 'small', 'span', 'strong', 'sub' ],
+	...[ 'summary', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead' ],
+	...[ 'tr', 'u', 'ul', 'var' ],
+];
+
+/** `javascript:`, `data:` … in front of what is to be a relative address. */
+const SCHEME = /^[a-z][a-z\d+.-]*:/i;
+
+/** What a relative address may be written with; the colon goes separately. */
+const RELATIVE =
+	/^(?:[\w~+.?#=!&;,/:%@$|*()-]|[^\0-\x9f\p{Z}\p{Cf}\p{Cs}\uff00-\uffef])+$/u;
+
+/** Signs with a second meaning: they would begin a shortcode, or be rewritten when an author saves. */
+const ENCODED: Readonly< Record< string, string > > = {
+	' ': '%20',
+	"'": '%27',
+	'[': '%5B',
+	']': '%5D',
+};
+
+/**
+ * The address of a link or a picture as it is saved, or null when it is none that may be: http, https, mailto and tel,
+ * or relative to the page. `wp_kses_post` finds nothing to change in it.
+ */
+export function savedAddress( value: string ): string | null {
+	const address = value.trim();
+	const whole = address.startsWith( '//' ) ? `https:${ address }` : address;
+	if ( ! SCHEME.test( whole ) ) {
+		const relative = encoded( whole );
+		// A colon in a relative address is read as the end of a scheme.
+		return RELATIVE.test( relative )
+			? relative.replaceAll( ':', '%3A' )
+			: null;
+	}
+	const safe = safeHref( whole );
+	if ( safe === null ) {
+		return null;
+	}
+	const [ , start = '', rest = '' ] =
+		/^(https?:\/\/[^/?#]*|[^:]*:)(.*)$/i.exec( safe ) ?? [];
+	return start.replace( SCHEME, lowerCase ) + encoded( rest );
+}
+
+function lowerCase( scheme: string ): string {
+	return scheme.toLowerCase();
+}
+
+function encoded( text: string ): string {
+	return text.replace( /[ '[\]]/g, ( sign ) => ENCODED[ sign ] ?? sign );
+}
 
 const NOTE_IDS = new RegExp(
 	`^(?:${ NOTE_ID }|${ NOTE_REF_ID })-[a-z0-9]+(?:-\\d+){1,2}$`

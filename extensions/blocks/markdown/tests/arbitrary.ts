@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { renderMarkdown } from '../editor/render-markdown';
-import { encodeSource } from '../rules/encode-source';
+import { encodeSource } from '../rules/source';
 
 /** Pieces of Markdown, and of what people paste into it; joined in any order they make every kind of nesting. */
 const PIECES = [

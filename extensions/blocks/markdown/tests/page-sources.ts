@@ -8,7 +8,7 @@ export const sources: readonly PageSource[] = [
 		'what DOMPurify has left; a link’s address is compared with #',
 	],
 	[
-		'editor/sanitise-html.ts',
+		'editor/render-markdown.ts',
 		'html',
 		'what DOMPurify has left, in a document of its own',
 	],

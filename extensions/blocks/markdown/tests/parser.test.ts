@@ -1,5 +1,5 @@
 import { tests as examples } from 'commonmark-spec';
-import { createParser } from '../editor/create-parser';
+import { createParser } from '../editor/parser';
 
 const parser = createParser();
 const render = ( markdown: string ) =>

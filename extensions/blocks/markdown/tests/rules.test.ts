@@ -1,11 +1,8 @@
 import fc from 'fast-check';
-import { decodeSource, encodeSource } from '../rules/encode-source';
-import { fencedCode } from '../rules/fenced-code';
-import { printableHtml } from '../rules/printable-html';
-import { provisionalHtml } from '../rules/provisional-html';
-import { savedAddress } from '../rules/saved-address';
-import { savedAttribute } from '../rules/saved-attribute';
-import { sourcePrint } from '../rules/source-print';
+import { decodeSource, encodeSource, fencedCode } from '../rules/source';
+import { printableHtml, provisionalHtml } from '../rules/saved-html';
+import { savedAddress, savedAttribute } from '../rules/saved-attribute';
+import { sourcePrint } from '../editor/parser';
 import { anyText } from '../../../../tests/harness/any-text';
 
 const SEED = { seed: 20261121, numRuns: 2000 };

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
-import { renderMarkdown } from '../editor/render-markdown';
-import { sanitiseHtml } from '../editor/sanitise-html';
-import { printableHtml } from '../rules/printable-html';
-import { SAVED_ATTRIBUTES } from '../rules/saved-attribute';
-import { SAVED_TAGS } from '../rules/saved-tags.data';
+import { renderMarkdown, sanitiseHtml } from '../editor/render-markdown';
+import { printableHtml } from '../rules/saved-html';
+import { SAVED_ATTRIBUTES, SAVED_TAGS } from '../rules/saved-attribute';
 import { anyMarkdown } from './arbitrary';
 import { VECTORS } from './vectors.data';
 

@@ -17,7 +17,7 @@ add_action(
 		Rest::serve(
 			'GET',
 			'/wpcom/v2/podcast-player',
-			array( Player::class, 'read' ),
+			array( Routes::class, 'read' ),
 			array(
 				'url' => array(
 					'type'     => 'string',
@@ -25,6 +25,6 @@ add_action(
 				),
 			)
 		);
-		Rest::serve( 'GET', '/wpcom/v2/podcast-player/{post}/{block}', array( Player::class, 'refresh' ) );
+		Rest::serve( 'GET', '/wpcom/v2/podcast-player/{post}/{block}', array( Routes::class, 'refresh' ) );
 	}
 );

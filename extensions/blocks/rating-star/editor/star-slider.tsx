@@ -1,14 +1,32 @@
+import type { ReactNode } from 'react';
 import { useRefEffect } from '@wordpress/compose';
 import { isRTL } from '@wordpress/i18n';
-import type { ReactNode } from 'react';
+import { STARS_CLASS, STAR_CLASS } from '../markup';
+import { ratingAfterClick, ratingAfterKey, starFills } from '../rules/rating';
+import type { StarFill } from '../rules/rating';
+import star from '../star.json';
 import { RATING_STEP } from '../attributes';
-import { STARS_CLASS } from '../markup';
 import { messages } from '../messages';
 import { nearestHighest, nearestRating } from '../rules/nearest-rating';
-import { ratingAfterClick } from '../rules/rating-after-click';
-import { ratingAfterKey } from '../rules/rating-after-key';
-import { starFills } from '../rules/star-fill';
-import { Star } from './star';
+
+/** One drawn star: the outline below, the filled part above. */
+function Star( {
+	fill,
+	number,
+}: {
+	fill: StarFill;
+	/** 1 for the first. */
+	number: number;
+} ): ReactNode {
+	return (
+		<span className={ `${ STAR_CLASS } is-${ fill }` } data-star={ number }>
+			<svg viewBox={ star.viewBox } aria-hidden focusable="false">
+				<path className={ `${ STAR_CLASS }-base` } d={ star.path } />
+				<path className={ `${ STAR_CLASS }-fill` } d={ star.path } />
+			</svg>
+		</span>
+	);
+}
 
 /** The stars as one slider: a click on a star, or the keyboard in half steps. */
 export function StarSlider( {
@@ -42,11 +60,11 @@ export function StarSlider( {
 				}
 			}
 			function handleClick( { target }: MouseEvent ): void {
-				const star = ( target as Element ).closest( '[data-star]' );
-				if ( star ) {
+				const clicked = ( target as Element ).closest( '[data-star]' );
+				if ( clicked ) {
 					onChange(
 						ratingAfterClick(
-							Number( star.getAttribute( 'data-star' ) ),
+							Number( clicked.getAttribute( 'data-star' ) ),
 							rating
 						)
 					);

@@ -1,9 +1,11 @@
 import { starText, valueText } from '../markup';
 import { nearestHighest, nearestRating } from '../rules/nearest-rating';
-import { parseRating } from '../rules/parse-rating';
-import { ratingAfterClick } from '../rules/rating-after-click';
-import { ratingAfterKey } from '../rules/rating-after-key';
-import { starFills } from '../rules/star-fill';
+import {
+	parseRating,
+	ratingAfterClick,
+	ratingAfterKey,
+	starFills,
+} from '../rules/rating';
 
 describe( 'the nearest rating that can be drawn', () => {
 	// spec: 002-9-3, 002-3.12-1

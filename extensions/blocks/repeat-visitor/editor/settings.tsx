@@ -1,4 +1,4 @@
-import { CRITERIA, parseThreshold } from '../rules/threshold';
+import { CRITERIA, parseThreshold } from '../rules/visits';
 import { BlockIcon } from '@wordpress/block-editor';
 import {
 	Notice,

@@ -1,4 +1,4 @@
-import { CRITERIA } from '../rules/threshold';
+import { CRITERIA } from '../rules/visits';
 import fc from 'fast-check';
 import { fromDataset, toDataset } from '../markup';
 

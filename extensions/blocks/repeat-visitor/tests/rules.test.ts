@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseThreshold, thresholdOf } from '../rules/threshold';
+import { parseThreshold, thresholdOf } from '../rules/visits';
 
 describe( 'a threshold that somebody types', () => {
 	// spec: 002-5-10

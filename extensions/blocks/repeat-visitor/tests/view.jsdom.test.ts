@@ -1,10 +1,9 @@
 import { CONSENT_EVENT } from '#shared/consent';
-import { VISIT_CONSENT } from '../view/count-visit';
+import { VISIT_CONSENT, showByVisits } from '../view/count-visit';
 import { MOUNTED_ATTRIBUTE, mount, mountAll } from '#shared/view';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT_CLASS, UNDECIDED_CLASS } from '../markup';
-import { showByVisits } from '../view/show-by-visits';
 
 /** The HTML as WordPress renders it: after three visits, and on the first visit only. */
 const rendered = ( fixture: string ) =>

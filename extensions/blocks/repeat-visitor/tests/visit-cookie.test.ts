@@ -1,6 +1,11 @@
 import fc from 'fast-check';
-import { CRITERIA, DEFAULT_THRESHOLD, isVisible } from '../rules/threshold';
-import { parseVisits, serialiseVisits } from '../rules/visit-cookie';
+import {
+	CRITERIA,
+	DEFAULT_THRESHOLD,
+	isVisible,
+	parseVisits,
+	serialiseVisits,
+} from '../rules/visits';
 
 describe( 'the visits of a cookie string', () => {
 	// spec: 000-5-7

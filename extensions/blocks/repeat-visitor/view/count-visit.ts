@@ -1,5 +1,8 @@
-import { consentFor, type ConsentCategory } from '#shared/consent';
-import { parseVisits, serialiseVisits } from '../rules/visit-cookie';
+import { consentFor, whenConsented } from '#shared/consent';
+import type { ConsentCategory } from '#shared/consent';
+import type { Behaviour } from '#shared/view';
+import { isVisible, parseVisits, serialiseVisits } from '../rules/visits';
+import { UNDECIDED_CLASS, fromDataset } from '../markup';
 
 /** What a visitor must agree to before their visits are counted. */
 export const VISIT_CONSENT: ConsentCategory = 'preferences';
@@ -33,3 +36,25 @@ function rememberVisit( doc: Document ): number {
 		return 1;
 	}
 }
+
+/**
+ * Shows the content or hides it, by the visits of this browser. Who has not agreed to be counted is here for the
+ * first time; when they agree later the page follows.
+ */
+export const showByVisits: Behaviour = ( root, signal ) => {
+	const doc = root.ownerDocument;
+	const wasUndecided = root.classList.contains( UNDECIDED_CLASS );
+	const { criteria, threshold } = fromDataset( root.dataset );
+
+	const decide = () => {
+		root.hidden = ! isVisible( criteria, threshold, countVisit( doc ) );
+		root.classList.remove( UNDECIDED_CLASS );
+	};
+	signal.addEventListener( 'abort', () => {
+		root.hidden = false;
+		root.classList.toggle( UNDECIDED_CLASS, wasUndecided );
+	} );
+
+	decide();
+	whenConsented( VISIT_CONSENT, decide, { signal, doc } );
+};

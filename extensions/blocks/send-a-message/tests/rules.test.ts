@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseChatAddress } from '../rules/parse-chat-address';
+import { parseChatAddress } from '../rules/links';
 import { anyText } from '../../../../tests/harness/any-text';
 
 describe( 'the address of a chat', () => {

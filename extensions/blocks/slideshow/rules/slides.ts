@@ -3,7 +3,6 @@ import {
 	withoutBrackets,
 	type AttributesOf,
 } from '#shared/attributes';
-import { imageRatio, slideshowAspectRatio } from '#shared/media';
 import { attributes as schema } from '../attributes';
 
 type Attributes = AttributesOf< typeof schema >;
@@ -66,19 +65,16 @@ export function sizeSlugOf( {
 	return sizeSlug ?? ( ids.length ? 'full' : 'large' );
 }
 
-/** The shape of the slideshow, from its first picture of a known size, with four digits: the same text in every browser. Undefined when none is known. */
+/**
+ * The shape of the slideshow, width divided by height: that of its first picture of a known size, never higher than a
+ * square and never flatter than 16 by 9. With four digits: the same text in every browser. Undefined when none is known.
+ */
 export function ratioOf( slides: readonly Slide[] ): string | undefined {
-	const first = slides.find( ( { url, width, height } ) =>
-		Boolean( url && width && height )
-	);
-	return (
-		first &&
-		String(
-			Number(
-				slideshowAspectRatio(
-					imageRatio( first.width, first.height )
-				).toFixed( 4 )
-			)
-		)
-	);
+	for ( const { url, width, height } of slides ) {
+		if ( url && width && height ) {
+			const ratio = Math.min( Math.max( width / height, 1 ), 16 / 9 );
+			return String( Number( ratio.toFixed( 4 ) ) );
+		}
+	}
+	return undefined;
 }

@@ -1,23 +1,20 @@
 import { readAttributes } from '#shared/attributes';
 import { attributes } from '../attributes';
+import { ratioOf, readSlides, sizeSlugOf, slidesPatch } from '../rules/slides';
+import type { Slide } from '../rules/slides';
 import { coreImageOf, sortCoreImages } from '../rules/core-images';
 import {
 	isRunning,
 	playback,
 	playbackControl,
-	type Playback,
-	type PlaybackEvent,
+	turnOfKey,
 } from '../rules/playback';
-import { resizeSlides, selectMedia } from '../rules/select-media';
-import { slideFromMedia } from '../rules/slide-from-media';
+import type { Playback, PlaybackEvent } from '../rules/playback';
 import {
-	ratioOf,
-	readSlides,
-	sizeSlugOf,
-	slidesPatch,
-	type Slide,
-} from '../rules/slides';
-import { turnOfKey } from '../rules/turn-of-key';
+	resizeSlides,
+	selectMedia,
+	slideFromMedia,
+} from '../rules/chosen-media';
 
 const slide = ( some: Partial< Slide > = {} ): Slide => ( {
 	url: 'https://example.org/a.jpg',

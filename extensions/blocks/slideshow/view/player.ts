@@ -15,7 +15,7 @@ import {
 	START_ATTRIBUTE,
 	fromStage,
 } from '../markup';
-import { turnOfKey } from '../rules/turn-of-key';
+import { turnOfKey } from '../rules/playback';
 import { viewMessages } from '../view-messages';
 import { addControls } from './controls';
 import { describeSlides } from './describe-slides';

@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
 import type { Slide } from '../rules/slides';
-import { LibraryButton } from './library-button';
-import { PosterControl } from './poster-control';
+import { LibraryButton, PosterControl } from './poster-control';
 
 /** What can be done to the slide that shows: words, place, another file, its end. Most of it needs no right to upload. */
 export function SlidePanel( {

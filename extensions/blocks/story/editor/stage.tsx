@@ -1,23 +1,46 @@
-import { useIsPreview } from '#shared/preview';
-import { mount } from '#shared/view';
+import type { ReactNode } from 'react';
 import { useRefEffect } from '@wordpress/compose';
 import { useState } from '@wordpress/element';
-import type { ReactNode } from 'react';
+import { useIsPreview } from '#shared/preview';
+import { mount } from '#shared/view';
 import {
 	DISABLED_ATTRIBUTE,
 	LIST_CLASS,
 	PREVIEW_ATTRIBUTE,
+	ROOT_CLASS,
 	SHOW_EVENT,
 	SLIDE_CLASS,
 	STAGE_CLASS,
 	START_ATTRIBUTE,
 	toStageAttributes,
 } from '../markup';
+import { messages } from '../messages';
+import { LibraryButton } from './poster-control';
 import type { StorySettings } from '../rules/settings';
 import type { Slide } from '../rules/slides';
 import { SlideMedia } from '../slide-media';
 import { story } from '../view/story';
-import { Hole } from './hole';
+
+/** In place of a picture or video that is not to be had: what it showed, and a way to another one. */
+function Hole( {
+	alt,
+	onReplace,
+}: {
+	alt: string;
+	onReplace( media: unknown ): void;
+} ): ReactNode {
+	return (
+		<div className={ `${ ROOT_CLASS }__hole` }>
+			<p>{ messages.missing() }</p>
+			{ alt && <p>{ messages.missingAlt( alt ) }</p> }
+			<LibraryButton
+				label={ messages.replaceSlide() }
+				variant="primary"
+				onSelect={ ( [ media ] ) => onReplace( media ) }
+			/>
+		</div>
+	);
+}
 
 /**
  * The saved markup, alive: the visitors' own player runs on it, in the document of the canvas, disabled while the

@@ -1,8 +1,9 @@
 import { readAttributes } from '#shared/attributes';
 import { attributes } from '../attributes';
 import { mediaFilesOfExample } from '../example.data';
-import { actionOfKey } from '../rules/action-of-key';
-import { slideOfCoreBlock } from '../rules/core-media';
+import { actionOfKey } from '../view/clock';
+import { readSlides, slideOfCoreBlock, toMediaFiles } from '../rules/slides';
+import type { Slide } from '../rules/slides';
 import { crop } from '../rules/crop';
 import {
 	canPlay,
@@ -12,10 +13,8 @@ import {
 	type PlayerEvent,
 	type PlayerState,
 } from '../rules/player';
-import { replaceSlide } from '../rules/replace-slide';
+import { replaceSlide, slideFromMedia } from '../rules/chosen-media';
 import { BLUR_DEVIATION, DEFAULTS, changedSettings } from '../rules/settings';
-import { slideFromMedia } from '../rules/slide-from-media';
-import { readSlides, toMediaFiles, type Slide } from '../rules/slides';
 
 const readSettings = ( settings: unknown ) => ( {
 	...DEFAULTS,

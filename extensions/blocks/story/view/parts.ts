@@ -2,8 +2,7 @@ import { withAttributes } from '#shared/view';
 import { ROOT_CLASS } from '../markup';
 
 /** `bar` → the class of that part of the block. */
-export const partClass = ( name: string ): string =>
-	`${ ROOT_CLASS }__${ name }`;
+const partClass = ( name: string ): string => `${ ROOT_CLASS }__${ name }`;
 
 /** An element that is a part of the player, for the document that it will stand in. */
 export function part< Name extends keyof HTMLElementTagNameMap >(
@@ -21,7 +20,7 @@ export function part< Name extends keyof HTMLElementTagNameMap >(
 }
 
 /** Drawings of lines on a field of 24 by 24. */
-export const ICONS = {
+const ICONS = {
 	play: 'M9 6v12l9-6z',
 	pause: 'M9 6v12M15 6v12',
 	previous: 'm15 6-6 6 6 6',
@@ -32,7 +31,7 @@ export const ICONS = {
 	exit: 'M6 6l12 12M18 6 6 18',
 } as const;
 
-export type IconName = keyof typeof ICONS;
+type IconName = keyof typeof ICONS;
 
 /** A button with a drawing; `name` and `icon` are set by {@link showButton}. */
 export function button(

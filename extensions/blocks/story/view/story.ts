@@ -14,11 +14,10 @@ import {
 	fromStage,
 	slidesOf,
 } from '../markup';
-import { actionOfKey } from '../rules/action-of-key';
+import { actionOfKey, startClock } from './clock';
 import { newPlayer, player, type PlayerEvent } from '../rules/player';
 import { viewMessages } from '../view-messages';
 import { addChrome } from './chrome';
-import { startClock } from './clock';
 import { fillScreen } from './fill-screen';
 import { showSlides } from './show-slides';
 

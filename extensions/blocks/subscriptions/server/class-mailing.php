@@ -31,10 +31,11 @@ final class Mailing {
 	/**
 	 * Begins the mails about a post, unless they have begun.
 	 *
-	 * @param int $post A post's number.
+	 * @param int    $post  A post's number.
+	 * @param string $since `Y-m-d H:i:s` in UTC: who confirmed later does not get them.
 	 * @return bool Whether they have begun now.
 	 */
-	public static function begin( int $post ): bool {
+	public static function begin( int $post, string $since ): bool {
 		$name = 'mailing_' . $post;
 		if ( ! Ledger::claim( $name, MINUTE_IN_SECONDS ) ) {
 			return false;
@@ -51,7 +52,7 @@ final class Mailing {
 						array(
 							'post'    => $post,
 							'state'   => 'running',
-							'since'   => gmdate( 'Y-m-d H:i:s' ),
+							'since'   => $since,
 							'round'   => 0,
 							'through' => 0,
 							'current' => 0,

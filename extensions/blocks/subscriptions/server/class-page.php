@@ -22,9 +22,6 @@ final class Page {
 	 */
 	public static function show(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- The signature of the link is what is checked.
-		if ( ! isset( $_GET[ Links::PARAMETER ] ) ) {
-			return;
-		}
 		$is_sent = isset( $_SERVER['REQUEST_METHOD'] ) && 'POST' === $_SERVER['REQUEST_METHOD'];
 		$page    = self::answer( wp_unslash( $_GET ), $is_sent, isset( $_POST[ self::ALLOW ] ) );
 		// phpcs:enable

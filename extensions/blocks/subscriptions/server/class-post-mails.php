@@ -33,6 +33,12 @@ final class Post_Mails {
 	const MAILER_FAILS = 25;
 	const REST         = 15 * MINUTE_IN_SECONDS;
 
+	/** Where a post that was published and not for subscribers then keeps its own number. */
+	const NOT_MAILED = '_dovetail_blocks_not_mailed';
+
+	/** Seconds for which a published post is news. */
+	const NEWS = 2 * DAY_IN_SECONDS;
+
 	/**
 	 * Has a post sent when it is published for the first time, and has what is left sent when it is published again.
 	 *
@@ -41,13 +47,33 @@ final class Post_Mails {
 	 * @param WP_Post $post   A post.
 	 */
 	public static function begin( $after, $before, $post ): void {
-		if ( 'publish' !== $after || 'publish' === $before || ! self::is_for_subscribers( $post ) ) {
+		if ( 'publish' !== $after || 'publish' === $before || ! in_array( $post->post_type, self::types(), true ) ) {
 			return;
 		}
 		$progress = Mailing::read( $post->ID );
-		if ( $progress ? 'running' === $progress['state'] : self::is_new( $post ) && Subscribers::count() > 0 && Mailing::begin( $post->ID ) ) {
+		if ( ! self::is_for_subscribers( $post ) || ! $progress && self::is_imported() ) {
+			update_post_meta( $post->ID, self::NOT_MAILED, $post->ID );
+			return;
+		}
+		delete_post_meta( $post->ID, self::NOT_MAILED );
+		if ( $progress ? 'running' === $progress['state'] : self::is_new( $post ) && Subscribers::count() > 0 && Mailing::begin( $post->ID, gmdate( 'Y-m-d H:i:s' ) ) ) {
 			Queue::push( self::EVENT, array( $post->ID ) );
 		}
+	}
+
+	/**
+	 * The posts whose mails go on as soon as somebody looks. Among them are those whose mails never began, since the
+	 * database refused when they were published: whoever had confirmed by then gets them now.
+	 *
+	 * @return array[] A list of lists with one number each.
+	 */
+	public static function unfinished(): array {
+		foreach ( self::never_begun() as $post ) {
+			if ( self::is_for_subscribers( $post ) && Listing::batch( 0, $post->post_date_gmt, 1 ) ) {
+				Mailing::begin( $post->ID, $post->post_date_gmt );
+			}
+		}
+		return Mailing::unfinished();
 	}
 
 	/**
@@ -127,8 +153,44 @@ final class Post_Mails {
 	 */
 	private static function is_new( \WP_Post $post ): bool {
 		// A draft that was never given a date is of this moment.
-		$is_recent = '0000-00-00 00:00:00' === $post->post_date_gmt || strtotime( $post->post_date_gmt . ' UTC' ) > time() - 2 * DAY_IN_SECONDS;
-		return $is_recent && ! ( defined( 'WP_IMPORTING' ) && WP_IMPORTING );
+		return '0000-00-00 00:00:00' === $post->post_date_gmt || strtotime( $post->post_date_gmt . ' UTC' ) > time() - self::NEWS;
+	}
+
+	/**
+	 * Whether posts are being brought from elsewhere, where their readers have read them.
+	 */
+	private static function is_imported(): bool {
+		return defined( 'WP_IMPORTING' ) && WP_IMPORTING;
+	}
+
+	/**
+	 * Posts that are news and about whose mails nothing stands anywhere, the oldest first.
+	 *
+	 * @return WP_Post[] Twenty at most: the next look finds the others.
+	 */
+	private static function never_begun(): array {
+		global $wpdb;
+		$types = self::types();
+		if ( ! $types ) {
+			return array();
+		}
+		// phpcs:ignore WordPress.DB -- WP_Query asks for no meta that holds the post's own number; as many places as kinds.
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_status = 'publish' AND post_password = '' AND post_date_gmt > %s AND post_type IN (" . implode( ',', array_fill( 0, count( $types ), '%s' ) ) . ") AND NOT EXISTS ( SELECT 1 FROM {$wpdb->postmeta} WHERE post_id = ID AND ( meta_key = %s AND meta_value LIKE CONCAT( '{\"post\":', ID, ',%%' ) OR meta_key = %s AND meta_value = ID ) ) ORDER BY post_date_gmt LIMIT 20", array_merge( array( gmdate( 'Y-m-d H:i:s', time() - self::NEWS ) ), $types, array( Mailing::META, self::NOT_MAILED ) ) ) );
+		return array_filter( array_map( 'get_post', $ids ) );
+	}
+
+	/**
+	 * Kinds of posts that subscribers get.
+	 *
+	 * @return string[]
+	 */
+	private static function types(): array {
+		/**
+		 * Kinds of posts that subscribers get.
+		 *
+		 * @param string[] $types Posts by default.
+		 */
+		return array_values( (array) apply_filters( 'dovetail_blocks_subscription_post_types', array( 'post' ) ) );
 	}
 
 	/**
@@ -138,13 +200,7 @@ final class Post_Mails {
 	 * @return bool
 	 */
 	private static function is_for_subscribers( \WP_Post $post ): bool {
-		/**
-		 * Kinds of posts that subscribers get.
-		 *
-		 * @param string[] $types Posts by default.
-		 */
-		$types  = (array) apply_filters( 'dovetail_blocks_subscription_post_types', array( 'post' ) );
-		$is_due = in_array( $post->post_type, $types, true ) && '' === $post->post_password;
+		$is_due = in_array( $post->post_type, self::types(), true ) && '' === $post->post_password;
 		/**
 		 * Whether the site itself mails a post to its subscribers. False when a platform or another plugin does it; what has
 		 * begun rests then.

@@ -18,9 +18,9 @@ defined( 'ABSPATH' ) || exit;
  * Parent: the post with the form. Filtered content: when the address was confirmed.
  */
 final class Subscribers {
-	const TYPE    = 'dovetail_subscriber';
-	const PENDING = 'dovetail-pending';
-	const ACTIVE  = 'dovetail-active';
+	const TYPE    = Type::NAME;
+	const PENDING = Type::PENDING;
+	const ACTIVE  = Type::ACTIVE;
 
 	/** Days for which an address waits to be confirmed. */
 	const DAYS_TO_CONFIRM = 7;
@@ -46,7 +46,9 @@ final class Subscribers {
 		if ( ! is_numeric( $count ) ) {
 			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress's own count reads all states and forgets nobody who was deleted.
 			$count = $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s", self::TYPE, self::ACTIVE ) );
-			set_transient( self::COUNT, (int) $count, self::COUNT_SECONDS );
+			if ( null !== $count ) {
+				set_transient( self::COUNT, (int) $count, self::COUNT_SECONDS );
+			}
 		}
 		return (int) $count;
 	}

@@ -13,12 +13,16 @@ defined( 'ABSPATH' ) || exit;
  * Registers the kind and its two states: seen and deleted by who may manage options, created and edited by nobody.
  */
 final class Type {
+	const NAME    = 'dovetail_subscriber';
+	const PENDING = 'dovetail-pending';
+	const ACTIVE  = 'dovetail-active';
+
 	/**
 	 * Registers the type and its two states: seen and deleted by who may manage options, created and edited by nobody.
 	 */
 	public static function add(): void {
 		register_post_type(
-			Subscribers::TYPE,
+			self::NAME,
 			array(
 				'labels'              => array(
 					'name'               => __( 'Subscribers', 'dovetail-blocks' ),
@@ -51,7 +55,7 @@ final class Type {
 			'show_in_admin_status_list' => true,
 		);
 		register_post_status(
-			Subscribers::ACTIVE,
+			self::ACTIVE,
 			$state + array(
 				'label'       => __( 'Subscribed', 'dovetail-blocks' ),
 				/* translators: %s: number of subscribers. */
@@ -59,7 +63,7 @@ final class Type {
 			)
 		);
 		register_post_status(
-			Subscribers::PENDING,
+			self::PENDING,
 			$state + array(
 				'label'       => __( 'Not confirmed', 'dovetail-blocks' ),
 				/* translators: %s: number of addresses. */

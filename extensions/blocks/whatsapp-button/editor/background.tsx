@@ -1,7 +1,7 @@
 import { BaseControl, ColorPalette } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
-import { BACKGROUNDS, backgroundOf } from '../rules/palette';
+import { BACKGROUNDS, backgroundOf } from '../rules/colours';
 
 /** The four backgrounds. */
 export function BackgroundChoice( {

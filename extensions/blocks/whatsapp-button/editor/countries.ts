@@ -1,8 +1,11 @@
 import metadata from 'libphonenumber-js/metadata.min';
-import { callingCode } from '../rules/calling-code';
+import { useEndpoint } from '#shared/api';
+import { readInitialState } from '#shared/initial-state';
+import { callingCode } from '../rules/phone-number';
+import { lookUpCountry } from '../api';
 
 /** A country in the list: `1US`, and `🇺🇸 United States +1`. */
-export type CountryOption = { value: string; label: string };
+type CountryOption = { value: string; label: string };
 
 /** Where a regional indicator lies beyond the capital letter that it stands for. */
 const FLAG_LETTER = 0x1f1e6 - 65;
@@ -67,4 +70,39 @@ function known( locale: string ): string {
 	} catch {
 		return 'en';
 	}
+}
+
+/** The country in which a language is mostly spoken, or that a locale names: `de` gives `DE`, `pt-BR` gives `BR`. Null when there is none. */
+export function countryOfLocale( locale: string ): string | null {
+	try {
+		return new Intl.Locale( locale ).maximize().region ?? null;
+	} catch {
+		return null;
+	}
+}
+
+/**
+ * The country code that the settings show: the one of the post, or a guess that is saved with the number only.
+ * The guess asks the geolocation service, if the site has one, once the author has opened the block;
+ * otherwise, and while it answers, it is the country of the author's language.
+ */
+export function useCountryCode(
+	saved: string,
+	isOpened: boolean,
+	locale: string
+): string {
+	const whole = wholeCountryCode( saved );
+	const { geolocation } = readInitialState().services;
+	const asked = useEndpoint(
+		lookUpCountry,
+		isOpened && ! whole && geolocation ? {} : null
+	);
+	if ( whole ) {
+		return whole;
+	}
+	const country =
+		asked.status === 'done' || asked.status === 'failed'
+			? ( asked.data ?? null )
+			: countryOfLocale( locale );
+	return countryCodeOf( country ) ?? DEFAULT_COUNTRY_CODE;
 }

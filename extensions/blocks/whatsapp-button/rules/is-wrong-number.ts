@@ -1,5 +1,5 @@
 import { isPhoneNumber } from '#shared/validation';
-import { callingCode } from './calling-code';
+import { callingCode } from './phone-number';
 
 /** Numbers of so few characters are still being typed. */
 const UNFINISHED = 2;

@@ -1,7 +1,7 @@
 import { withoutEntities } from '#shared/attributes';
 import fc from 'fast-check';
 import { COLOR_CLASSES } from '../attributes';
-import { BACKGROUNDS } from '../rules/palette';
+import { BACKGROUNDS } from '../rules/colours';
 
 /** What a person types into a field: any signs, no entities (see `withoutEntities`). */
 const typed = fc

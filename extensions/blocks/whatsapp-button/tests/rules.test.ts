@@ -3,15 +3,20 @@ import fc from 'fast-check';
 import {
 	DEFAULT_COUNTRY_CODE,
 	countryCodeOf,
+	countryOfLocale,
 	countryOptions,
 	wholeCountryCode,
 } from '../editor/countries';
-import { callingCode } from '../rules/calling-code';
-import { chatAddress } from '../rules/chat-address';
-import { countryOfLocale } from '../rules/country-of-locale';
+import { callingCode, chatAddress } from '../rules/phone-number';
 import { isWrongNumber } from '../rules/is-wrong-number';
-import { BACKGROUNDS, backgroundOf, colorClassOf } from '../rules/palette';
-import { contrast, luminanceOf, textColor } from '../rules/text-color';
+import {
+	BACKGROUNDS,
+	backgroundOf,
+	colorClassOf,
+	contrast,
+	luminanceOf,
+	textColor,
+} from '../rules/colours';
 import { anyText } from '../../../../tests/harness/any-text';
 
 describe( 'a phone number', () => {

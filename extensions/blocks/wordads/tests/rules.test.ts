@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { attributes } from '../attributes';
-import { AD_FORMATS, AD_FORMAT_NAMES } from '../formats';
-import { stateClasses } from '../markup';
-import { adFormat } from '../rules/ad-format';
+import {
+	AD_FORMATS,
+	AD_FORMAT_NAMES,
+	adFormat,
+	stateClasses,
+} from '../formats';
 
 describe( 'the formats of an ad', () => {
 	// spec: 002-9-1

@@ -1,6 +1,6 @@
 import type { EditProps } from '#shared/definitions';
 import { readInitialState } from '#shared/initial-state';
-import { UpgradeBanner } from '#shared/nudges';
+import { UpgradeBanner } from '#shared/upgrade';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch, useRegistry } from '@wordpress/data';
 import { useCallback, useEffect, useMemo, useState } from '@wordpress/element';

@@ -1,0 +1,115 @@
+import { axeWithin, expect, screenshot, siteUrl, test } from '#e2e';
+
+const BLOCK = '.wp-block-dovetail-amazon';
+
+// spec: 002-1-19
+test( 'a product keeps everything that an author sets, and visitors see a sponsored link', async ( {
+	author,
+	pageAs,
+} ) => {
+	const { page, canvas, sidebar } = author;
+	await author.open();
+	// The title carries the badge of the beta list.
+	await author.insertFromInserter( /^Amazon(?! Kindle)/, 'amazon' );
+	const field = canvas.getByRole( 'textbox', {
+		name: 'Product address or ASIN',
+	} );
+	await field.fill( 'https://example.org/dp/B01N5IB20Q' );
+	await field.press( 'Enter' );
+	await expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
+	await expect(
+		canvas.getByText( /This is neither the address of a product at Amazon/ )
+	).toBeVisible();
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	await screenshot( page, 'amazon-wrong' );
+	await field.fill( 'https://www.amazon.de/Mehl/dp/b01n5ib20q?tag=x' );
+	await field.press( 'Enter' );
+	await expect( canvas.getByText( 'Sample data.' ) ).toBeVisible();
+	await author.selectBlock();
+	await author.openSettings();
+	await screenshot( page, 'amazon-editor' );
+
+	await sidebar.getByRole( 'radio', { name: 'Large' } ).check();
+	for ( const name of [
+		'Show image',
+		'Show title',
+		'Show price',
+		'Show purchase button',
+	] ) {
+		await sidebar.getByRole( 'checkbox', { name } ).uncheck();
+	}
+	await sidebar.getByRole( 'checkbox', { name: 'Show seller' } ).check();
+	for ( const name of [ 'Background', 'Text', 'Button and link' ] ) {
+		await sidebar.getByRole( 'button', { name, exact: true } ).click();
+		await page
+			.getByRole( 'option', {
+				name: name === 'Background' ? 'Contrast' : 'Base',
+				exact: true,
+			} )
+			.first()
+			.click();
+		await page.keyboard.press( 'Escape' );
+	}
+	await author.selectBlock();
+	await page
+		.locator( '.block-editor-block-contextual-toolbar' )
+		.getByRole( 'button', { name: 'Align', exact: true } )
+		.click();
+	await page.getByRole( 'menuitemradio', { name: 'Align right' } ).click();
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	expect( await author.axeInControls() ).toEqual( [] );
+	await screenshot( page, 'amazon-editor-set' );
+
+	const id = await author.publish( 'Flour' );
+	await author.reloadAndExpectValid( id );
+	const [ block ] = await author.blocks();
+	expect( block ).toMatchObject( {
+		name: 'dovetail/amazon',
+		attributes: {
+			align: 'right',
+			asin: 'B01N5IB20Q',
+			style: 'large',
+			showImage: false,
+			showTitle: false,
+			showSeller: true,
+			showPrice: false,
+			showPurchaseButton: false,
+			backgroundColor: expect.stringMatching( /^#/ ),
+			textColor: expect.stringMatching( /^#/ ),
+			buttonAndLinkColor: expect.stringMatching( /^#/ ),
+		},
+	} );
+
+	for ( const [ name, options ] of [
+		[
+			'phone',
+			{ viewport: { width: 390, height: 844 }, javaScriptEnabled: false },
+		],
+		[ 'visitor', {} ],
+	] as const ) {
+		const visitor = await pageAs( null, options );
+		await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+		const link = visitor.getByRole( 'link', {
+			name: 'View this product at Amazon',
+		} );
+		await expect( link ).toHaveAttribute(
+			'href',
+			'https://www.amazon.com/dp/B01N5IB20Q'
+		);
+		await expect( link ).toHaveAttribute( 'rel', 'sponsored nofollow' );
+		await expect( visitor.getByText( 'Sponsored link' ) ).toBeVisible();
+		expect(
+			await visitor
+				.locator( BLOCK )
+				.evaluate(
+					( { scrollWidth, clientWidth } ) =>
+						scrollWidth <= clientWidth
+				)
+		).toBe( true );
+		await visitor.locator( BLOCK ).scrollIntoViewIfNeeded();
+		await screenshot( visitor, `amazon-${ name }` );
+		if ( name === 'visitor' ) {
+			expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+		}
+	}
+} );

@@ -1,0 +1,172 @@
+import { showcase } from '../../showcase';
+import {
+	axeWithin,
+	createPost,
+	expect,
+	php,
+	screenshot,
+	siteUrl,
+	test,
+} from '#e2e';
+
+const BLOCK = '.wp-block-dovetail-business-hours';
+
+// spec: 002-1-11, 002-2.10-2, 002-3.10-1
+test( 'the hours keep everything that an author sets', async ( {
+	author: editor,
+} ) => {
+	const { page, canvas } = editor;
+	await editor.open();
+	await editor.insertFromInserter( 'Business Hours' );
+	const day = ( name: string ) =>
+		canvas.getByRole( 'group', { name, exact: true } );
+	await day( 'Monday' ).getByLabel( 'Opening' ).fill( '08:30' );
+	await day( 'Monday' ).getByLabel( 'Closing' ).fill( '12:00' );
+	await day( 'Monday' ).getByRole( 'button', { name: 'Add Hours' } ).click();
+	await day( 'Monday' ).getByLabel( 'Opening' ).nth( 1 ).fill( '13:00' );
+	await expect(
+		day( 'Monday' ).getByText( 'Enter both times.' )
+	).toBeVisible();
+	await day( 'Monday' ).getByLabel( 'Closing' ).nth( 1 ).fill( '02:00' );
+	await expect(
+		day( 'Monday' ).getByText( 'Closes the next day.' )
+	).toBeVisible();
+	await day( 'Tuesday' ).getByLabel( 'Open 24 hours' ).check();
+	await day( 'Wednesday' )
+		.getByRole( 'checkbox', { name: 'Open', exact: true } )
+		.uncheck();
+	await day( 'Thursday' ).getByLabel( 'Closing' ).fill( '' );
+	await screenshot( page, 'business-hours-editor-1280' );
+	expect( await editor.axeInCanvas( BLOCK ) ).toEqual( [] );
+	await page.setViewportSize( { width: 390, height: 844 } );
+	await screenshot( page, 'business-hours-editor-390' );
+	await page.setViewportSize( { width: 1280, height: 900 } );
+	const id = await editor.publish();
+	const before = await editor.content();
+	await editor.reloadAndExpectValid( id );
+	expect( await editor.content() ).toBe( before );
+	const [ block ] = await editor.blocks();
+	expect( block?.attributes.days ).toEqual(
+		expect.arrayContaining( [
+			{
+				name: 'Mon',
+				hours: [
+					{ opening: '08:30', closing: '12:00' },
+					{ opening: '13:00', closing: '02:00' },
+				],
+			},
+			{
+				name: 'Tue',
+				hours: [ { opening: '00:00', closing: '00:00' } ],
+			},
+			{ name: 'Wed', hours: [] },
+			{ name: 'Thu', hours: [ { opening: '09:00', closing: '' } ] },
+		] )
+	);
+} );
+
+/** Lets a page live at one moment. Playwright's own clock takes away what WordPress reads of `performance`. */
+function stopClock( moment: string ): void {
+	const now = Date.parse( moment );
+	const RealDate = Date;
+	window.Date = class extends RealDate {
+		constructor( ...args: [] | [ number ] ) {
+			super( ...( args.length ? args : ( [ now ] as [ number ] ) ) );
+		}
+		static override now = () => now;
+	} as DateConstructor;
+}
+
+test( 'a visitor reads the week and whether it is open now, with and without script', async ( {
+	pageAs,
+} ) => {
+	const id = await createPost( {
+		author: 'author',
+		content: `${ showcase.content }\n\n${ showcase.content }`,
+	} );
+	const url = `${ siteUrl() }/?p=${ id }`;
+	const page = await pageAs( null );
+	// A Friday, 23:00 in the site's time zone, which is UTC.
+	await page.addInitScript( stopClock, '2026-11-20T23:00:00Z' );
+	await page.goto( url );
+	const block = page.locator( BLOCK ).first();
+	await expect( block.locator( `${ BLOCK }__now` ) ).toHaveText(
+		'Open now until 1:00 am'
+	);
+	await expect( block.locator( 'dt' ) ).toHaveText( [
+		'Monday',
+		'Tuesday',
+		'Wednesday',
+		'Thursday',
+		'Friday',
+		'Saturday',
+		'Sunday',
+	] );
+	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
+	await screenshot( page, 'business-hours-1280' );
+
+	// One business on the page, whatever the number of blocks.
+	const business = await page
+		.locator( 'script[type="application/ld+json"]' )
+		.allTextContents();
+	const local = business
+		.map( ( text ) => JSON.parse( text ) )
+		.filter( ( data ) => data[ '@type' ] === 'LocalBusiness' );
+	expect( local ).toHaveLength( 1 );
+	expect( local[ 0 ].openingHoursSpecification.length ).toBeGreaterThan( 0 );
+
+	await page.addInitScript( stopClock, '2026-11-23T08:00:00Z' );
+	await page.goto( url );
+	await expect( block.locator( `${ BLOCK }__now` ) ).toHaveText(
+		'Closed now, opens on Tuesday at 11:30 am'
+	);
+
+	const narrow = await pageAs( null, {
+		viewport: { width: 390, height: 844 },
+		javaScriptEnabled: false,
+	} );
+	await narrow.goto( url );
+	await expect( narrow.locator( BLOCK ).first() ).toContainText(
+		'6:00 pm – 1:00 am'
+	);
+	expect(
+		await narrow
+			.locator( BLOCK )
+			.first()
+			.evaluate( ( { scrollWidth, clientWidth } ) => [
+				scrollWidth <= clientWidth,
+				clientWidth <= 390,
+			] )
+	).toEqual( [ true, true ] );
+	await screenshot( narrow, 'business-hours-390-no-script' );
+} );
+
+test( 'right to left and in a feed the hours read as they should', async ( {
+	pageAs,
+} ) => {
+	const id = await createPost( {
+		author: 'author',
+		content: showcase.content,
+	} );
+	const page = await pageAs( null );
+	await page.goto( `${ siteUrl() }/?p=${ id }` );
+	await page.evaluate( () => {
+		document.documentElement.dir = 'rtl';
+	} );
+	const [ day, hours ] = await Promise.all( [
+		page.locator( `${ BLOCK } dt` ).first().boundingBox(),
+		page.locator( `${ BLOCK } dd` ).first().boundingBox(),
+	] );
+	expect( day?.x ).toBeGreaterThan( hours?.x ?? NaN );
+	await screenshot( page, 'business-hours-rtl' );
+
+	const feed = await php< string >(
+		`$GLOBALS['wp_query']->is_feed = true;
+		$html = apply_filters( 'the_content', get_post( $input )->post_content );
+		$GLOBALS['wp_query']->is_feed = false;
+		return $html;`,
+		id
+	);
+	expect( feed ).toContain( '<dt>Fri</dt><dd>18:00–01:00</dd>' );
+	expect( feed ).not.toContain( 'ld+json' );
+} );

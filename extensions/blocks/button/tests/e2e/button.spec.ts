@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import {
+	axeWithin,
+	createPost,
+	expect,
+	php,
+	screenshot,
+	siteUrl,
+	test,
+} from '#e2e';
+
+const gradients: { value: unknown; valid: boolean }[] = JSON.parse(
+	readFileSync( 'extensions/blocks/button/tests/gradient.cases.json', 'utf8' )
+);
+
+const BUTTON = '.wp-block-dovetail-button';
+
+// spec: 001-3-10, 001-2.7-1, 001-5-15
+test( 'a button keeps what an author sets, as a link, as a button and as an input', async ( {
+	author,
+	pageAs,
+} ) => {
+	const { canvas, page } = author;
+	const id = await createPost( {
+		author: 'author',
+		content: `<!-- wp:dovetail/button {"saveInPostContent":true,"url":"https://example.com/?a=1&b=2","text":"Reserve"} -->
+<div class="wp-block-dovetail-button"><a class="wp-block-dovetail-button__element wp-block-button__link wp-element-button" href="https://example.com/?a=1&amp;b=2">Reserve</a></div>
+<!-- /wp:dovetail/button -->
+<!-- wp:dovetail/button {"element":"button","text":"Send it","className":"is-style-outline","align":"center"} /-->
+<!-- wp:dovetail/button {"element":"input","text":"Send it","uniqueId":"send","passthroughAttributes":{"name":"plan"},"customBackgroundColor":"#7a00ff","customTextColor":"#ffffff","borderRadius":24} /-->`,
+	} );
+	await author.reloadAndExpectValid( id );
+	await author.selectBlock();
+	const text = canvas.getByRole( 'textbox', { name: 'Button text' } ).first();
+	await text.click();
+	await page.keyboard.press( 'ControlOrMeta+a' );
+	await page.keyboard.type( 'Fish & <chips> ' );
+	await page.keyboard.press( 'ControlOrMeta+b' );
+	await page.keyboard.type( 'now' );
+	await author.openSettings();
+	await author.sidebar
+		.getByRole( 'spinbutton', { name: 'Border radius' } )
+		.fill( '12' );
+	await author.sidebar.getByRole( 'button', { name: 'Background' } ).click();
+	await page.getByRole( 'tab', { name: 'Gradient' } ).click();
+	// The theme has no gradients of its own.
+	await page.getByLabel( 'Type', { exact: true } ).selectOption( 'Radial' );
+	await page.keyboard.press( 'Escape' );
+	await screenshot( page, 'button-editor' );
+	expect( await author.axeInCanvas( BUTTON ) ).toEqual( [] );
+	await author.save();
+	await author.reloadAndExpectValid( id );
+	expect( await author.blocks() ).toMatchObject( [
+		{
+			attributes: {
+				text: 'Fish &amp; &lt;chips&gt; <strong>now</strong>',
+				url: 'https://example.com/?a=1&b=2',
+				customGradient: expect.stringMatching( /^radial-gradient\(/ ),
+				borderRadius: 12,
+			},
+		},
+		{},
+		{},
+	] );
+
+	const phone = await pageAs( null, {
+		javaScriptEnabled: false,
+		viewport: { width: 390, height: 800 },
+	} );
+	await phone.goto( `${ siteUrl() }/?p=${ id }` );
+	await expect(
+		phone.getByRole( 'link', { name: 'Fish & <chips> now' } )
+	).toHaveAttribute( 'href', 'https://example.com/?a=1&b=2' );
+	await expect( phone.locator( `button${ BUTTON }__element` ) ).toHaveText(
+		'Send it'
+	);
+	const input = phone.locator( `input${ BUTTON }__element` );
+	await expect( input ).toHaveValue( 'Send it' );
+	await expect( input ).toHaveAttribute( 'id', 'send' );
+	await expect( input ).toHaveAttribute( 'name', 'plan' );
+	await expect( input ).toHaveCSS( 'border-radius', '24px' );
+	await screenshot( phone, 'button-visitor-390' );
+
+	const visitor = await pageAs( null );
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	expect( await axeWithin( visitor, BUTTON ) ).toEqual( [] );
+	await screenshot( visitor, 'button-visitor' );
+} );
+
+test( 'the server knows the same gradients', async () => {
+	expect(
+		await php(
+			`return array_map( static fn( $each ) => \\Dovetail\\Button\\Button::is_gradient( $each['value'] ), $input );`,
+			gradients
+		)
+	).toEqual( gradients.map( ( { valid } ) => valid ) );
+} );
+
+// Security 29.
+test( 'an author’s button sends no form but the one around it', async () => {
+	expect(
+		await php(
+			`return array_map( static fn( $element ) => \\Dovetail\\Button\\Button::element( array( 'element' => $element, 'text' => 'Send', 'passthroughAttributes' => array( 'form' => 'another', 'FORM' => 'another', 'formaction' => 'https://evil.example', 'formmethod' => 'get', 'name' => 'plan' ) ) ), array( 'button', 'input', 'a' ) );`
+		)
+	).toEqual( [
+		expect.not.stringMatching( /\sform/i ),
+		expect.not.stringMatching( /\sform/i ),
+		expect.not.stringMatching( /\sform/i ),
+	] );
+} );

@@ -1,0 +1,343 @@
+import {
+	axeWithin,
+	createPost,
+	expect,
+	php,
+	platformUrl,
+	screenshot,
+	test,
+	type WordPress,
+} from '#e2e';
+
+declare const wp: WordPress;
+
+const FORM = '.wp-block-dovetail-contact-form';
+
+/** The forms to begin with: what they are called, their subject, and the kinds of their fields. */
+const TEMPLATES = [
+	[
+		'Contact Form',
+		'A new message from your website',
+		[ 'name', 'email', 'url', 'textarea' ],
+	],
+	[
+		'Newsletter Sign-up',
+		'A new subscriber from your website',
+		[ 'name', 'email', 'consent' ],
+	],
+	[
+		'RSVP Form',
+		'A new RSVP from your website',
+		[ 'name', 'email', 'radio', 'textarea' ],
+	],
+	[
+		'Registration Form',
+		'A new registration from your website',
+		[ 'name', 'email', 'telephone', 'select', 'textarea' ],
+	],
+	[
+		'Appointment Form',
+		'A new appointment booked from your website',
+		[ 'name', 'email', 'telephone', 'date', 'radio', 'textarea' ],
+	],
+	[
+		'Feedback Form',
+		'New feedback from your website',
+		[ 'name', 'email', 'radio', 'textarea' ],
+	],
+] as const;
+
+// spec: 001-1-12, 001-2.1-1, 001-9-2, 001-4-4
+test( 'each of the six forms that an author begins with is saved, and is there again', async ( {
+	author,
+} ) => {
+	const { page, canvas } = author;
+	await author.open();
+	await author.insertFromInserter( 'Contact Form' );
+	await page.evaluate( ( more ) => {
+		wp.data.dispatch( 'core/block-editor' ).insertBlocks(
+			Array.from( { length: more }, () =>
+				wp.blocks.createBlock( 'dovetail/contact-form' )
+			),
+			undefined,
+			undefined,
+			false
+		);
+	}, TEMPLATES.length - 1 );
+	const forms = canvas.locator( FORM );
+	await expect( forms ).toHaveCount( TEMPLATES.length );
+	for ( const [ index, [ title ] ] of TEMPLATES.entries() ) {
+		const form = forms.nth( index );
+		const start = form.getByRole( 'button', { name: title, exact: true } );
+		await start.waitFor();
+		if ( index === 0 ) {
+			await screenshot( page, 'contact-form-picker' );
+			expect( await author.axeInCanvas( FORM ) ).toEqual( [] );
+		}
+		await start.click();
+		await expect(
+			form.locator( '[data-type="dovetail/button"]' )
+		).toBeVisible();
+	}
+	await expect( canvas.locator( '[aria-busy="true"]' ) ).toHaveCount( 0 );
+	await screenshot( page, 'contact-form-templates' );
+	const id = await author.publish( 'Six forms' );
+	await author.reloadAndExpectValid( id );
+	const blocks = await author.blocks();
+	expect(
+		blocks
+			.filter( ( { name } ) => name === 'dovetail/contact-form' )
+			.map( ( { attributes } ) => attributes.subject )
+	).toEqual( TEMPLATES.map( ( [ , subject ] ) => subject ) );
+	expect(
+		blocks
+			.filter( ( { name } ) => name.startsWith( 'dovetail/field-' ) )
+			.map( ( { name } ) => name.slice( 'dovetail/field-'.length ) )
+	).toEqual( TEMPLATES.flatMap( ( [ , , kinds ] ) => kinds ) );
+	expect(
+		blocks.filter( ( { name } ) => name === 'dovetail/button' )
+	).toHaveLength( 6 );
+	await page.setViewportSize( { width: 390, height: 844 } );
+	await screenshot( page, 'contact-form-templates-390' );
+} );
+
+/** A form with a field of each kind that is edited in place. */
+const START = `<!-- wp:dovetail/contact-form -->
+<div class="wp-block-dovetail-contact-form"><!-- wp:dovetail/field-name {"width":50} /-->
+
+<!-- wp:dovetail/field-email {"required":true,"width":50} /-->
+
+<!-- wp:dovetail/field-radio /-->
+
+<!-- wp:dovetail/field-select {"label":"Size","options":["Small","Large"]} -->
+<div class="wp-block-dovetail-field-select">Size<ul><li>Small</li><li>Large</li></ul></div>
+<!-- /wp:dovetail/field-select -->
+
+<!-- wp:dovetail/field-checkbox /-->
+
+<!-- wp:dovetail/field-textarea {"placeholder":"Allergies, songs, wishes"} /-->
+
+<!-- wp:dovetail/field-consent /-->
+
+<!-- wp:dovetail/button {"element":"button","text":"Send"} /--></div>
+<!-- /wp:dovetail/contact-form -->`;
+
+// spec: 001-2.1-2, 001-2.1-3, 001-2.1-4, 001-2.1-5, 001-3-1, 001-3-2, 001-3-3, 001-5-1, 001-5-2
+test( 'an author writes labels and options in place and sets the form, and all of it is kept', async ( {
+	author,
+	troubles,
+} ) => {
+	const { page, canvas, sidebar } = author;
+	const id = await createPost( { author: 'author', content: START } );
+	await author.reloadAndExpectValid( id );
+	const field = ( kind: string ) =>
+		canvas.locator( `[data-type="dovetail/field-${ kind }"]` );
+	await author.openSettings();
+
+	await field( 'name' ).getByRole( 'textbox', { name: 'Label' } ).click();
+	await page.keyboard.type( 'Your name & <title>' );
+	await sidebar.getByLabel( 'Field is required' ).check();
+	await sidebar.getByRole( 'button', { name: 'Advanced' } ).click();
+	await sidebar.getByLabel( 'Unique CSS ID' ).fill( 'your name' );
+	await screenshot( page, 'contact-form-field-settings' );
+
+	await field( 'radio' ).click();
+	await field( 'radio' )
+		.getByRole( 'button', { name: 'Add option' } )
+		.click();
+	await page.keyboard.type( 'Fish & <chips>' );
+	await page.keyboard.press( 'Enter' );
+	await page.keyboard.type( 'Soup' );
+	await page.keyboard.press( 'Enter' );
+	await page.keyboard.press( 'Backspace' );
+	await page.keyboard.type( ' of the day' );
+	await expect( field( 'radio' ).getByRole( 'textbox' ) ).toHaveCount( 3 );
+	await screenshot( page, 'contact-form-options' );
+
+	await field( 'consent' ).click();
+	await sidebar.getByLabel( 'By ticking a box' ).check();
+	expect( await author.axeInCanvas( FORM ) ).toEqual( [] );
+
+	await author.selectBlock();
+	const to = sidebar.getByLabel( 'Email address to send to' );
+	// The address of the site is nobody's business but an administrator's.
+	expect( await to.getAttribute( 'placeholder' ) ).toBeFalsy();
+	await to.fill( 'ada@example.org,bob' );
+	await to.press( 'Enter' );
+	await to.blur();
+	await expect( sidebar.getByRole( 'alert' ) ).toHaveText(
+		'bob is not a valid email address.'
+	);
+	await screenshot( page, 'contact-form-settings' );
+	await to.fill( ' ada@example.org ,orders@example.org' );
+	await to.blur();
+	await expect( sidebar.getByRole( 'alert' ) ).toHaveCount( 0 );
+	await sidebar.getByLabel( 'Redirect to another webpage' ).check();
+	await sidebar
+		.getByLabel( 'Redirect address' )
+		.fill( 'https://example.org/thanks?a=1&b=2' );
+	await sidebar.getByLabel( 'Keep what visitors type' ).uncheck();
+	expect( await axeWithin( page, '.block-editor-block-inspector' ) ).toEqual(
+		[]
+	);
+	await page
+		.getByRole( 'button', { name: 'Form Settings', expanded: false } )
+		.click();
+	const popover = page.locator( `${ FORM }__popover` );
+	await popover.getByLabel( 'Email subject line' ).fill( 'Orders & more' );
+	await screenshot( page, 'contact-form-popover' );
+	expect( await axeWithin( page, `${ FORM }__popover` ) ).toEqual( [] );
+	await page.keyboard.press( 'Escape' );
+
+	await author.save();
+	await author.reloadAndExpectValid( id );
+	expect( await author.blocks() ).toMatchObject( [
+		{
+			attributes: {
+				to: 'ada@example.org, orders@example.org',
+				subject: 'Orders & more',
+				customThankyou: 'redirect',
+				customThankyouRedirect: 'https://example.org/thanks?a=1&b=2',
+				keepDraft: false,
+			},
+		},
+		{
+			attributes: {
+				label: 'Your name & ‹title›',
+				required: true,
+				id: 'your-name',
+				width: 50,
+			},
+		},
+		{ attributes: { required: true, width: 50 } },
+		{
+			attributes: {
+				options: [ 'Fish &amp; ‹chips›', 'Soup of the day' ],
+			},
+		},
+		{ attributes: { label: 'Size', options: [ 'Small', 'Large' ] } },
+		{},
+		{ attributes: { placeholder: 'Allergies, songs, wishes' } },
+		{ attributes: { consentType: 'explicit' } },
+		{ name: 'dovetail/button' },
+	] );
+	await page.setViewportSize( { width: 390, height: 844 } );
+	await screenshot( page, 'contact-form-editor-390' );
+	// WordPress asks for nothing here that an author may not read.
+	expect( troubles ).toEqual( [] );
+} );
+
+// spec: 001-1-11, 001-4-2, 001-4-3, 001-6-1, 001-6-2, 001-7-1, 001-7-2, 001-7-3, 001-7-4
+test( 'an administrator switches on the CRM and installs the newsletter plugin; an author is told to ask', async ( {
+	admin,
+	author,
+} ) => {
+	await fetch( `${ platformUrl() }/__platform/reset`, {
+		method: 'POST',
+		body: '{}',
+	} );
+	const id = await createPost( { author: 'author', content: START } );
+	for ( const editor of [ author, admin ] ) {
+		const { page, sidebar } = editor;
+		// The one before has gone home.
+		await php( `delete_post_meta( $input, '_edit_lock' );`, id );
+		await editor.reloadAndExpectValid( id );
+		await editor.selectBlock();
+		await editor.openSettings();
+		await sidebar
+			.getByRole( 'button', { name: 'CRM Integration' } )
+			.click();
+		await sidebar
+			.getByRole( 'button', { name: 'Newsletter Integration' } )
+			.click();
+		if ( editor === author ) {
+			await expect(
+				sidebar.getByText(
+					'A site administrator can install Creative Mail here',
+					{ exact: false }
+				)
+			).toBeVisible();
+			await expect(
+				sidebar.getByRole( 'button', { name: /Install/ } )
+			).toHaveCount( 0 );
+			continue;
+		}
+		await expect(
+			sidebar.getByLabel( 'Email address to send to' )
+		).toHaveAttribute( 'placeholder', /@/ );
+		await sidebar
+			.getByRole( 'button', { name: 'Enable Jetpack Forms Extension' } )
+			.click();
+		await expect(
+			sidebar.getByText( 'The CRM Jetpack Forms extension is enabled.' )
+		).toBeVisible();
+		await sidebar.getByLabel( 'Jetpack CRM' ).uncheck();
+		await sidebar
+			.getByRole( 'button', { name: 'Install Creative Mail' } )
+			.click();
+		await expect(
+			sidebar.getByRole( 'link', { name: /Open Creative Mail settings/ } )
+		).toBeVisible();
+		await sidebar
+			.getByRole( 'link', { name: /Open Creative Mail settings/ } )
+			.scrollIntoViewIfNeeded();
+		await screenshot( page, 'contact-form-integrations' );
+		expect(
+			await axeWithin( page, '.block-editor-block-inspector' )
+		).toEqual( [] );
+		await editor.save();
+		await editor.reloadAndExpectValid( id );
+		expect( ( await editor.blocks() )[ 0 ] ).toMatchObject( {
+			attributes: { jetpackCRM: false },
+		} );
+	}
+} );
+
+// spec: 001-6-3
+test( 'on the hosted type the site refuses every call about plugins, whoever makes it', async () => {
+	expect(
+		await php(
+			`wp_set_current_user( get_user_by( 'login', 'admin' )->ID );
+			update_option( 'dovetail_blocks_settings', array( 'site_type' => 'simple' ) );
+			$codes = array_map(
+				static function ( $call ) {
+					list( $method, $path ) = explode( ' ', $call );
+					return rest_do_request( new WP_REST_Request( $method, $path ) )->get_data()['code'] ?? 'answered';
+				},
+				$input
+			);
+			delete_option( 'dovetail_blocks_settings' );
+			return $codes;`,
+			[
+				'GET /jetpack/v4/plugins',
+				'POST /jetpack/v4/plugins',
+				'POST /jetpack/v4/plugins/folder%252Ffile',
+				'GET /jetpack/v4/jetpack_crm',
+				'POST /jetpack/v4/jetpack_crm',
+				'GET /wp/v2/settings',
+			]
+		)
+	).toEqual( [ ...Array( 5 ).fill( 'plugins_not_supported' ), 'answered' ] );
+} );
+
+test( 'a choice without options is not on the page, and keeps nobody from sending', async () => {
+	const [ html, words ] = await php< string[] >(
+		`$html = do_blocks( $input );
+		return array( $html, trim( wp_strip_all_tags( $html ) ) );`,
+		`<!-- wp:dovetail/contact-form -->
+<div class="wp-block-dovetail-contact-form"><!-- wp:dovetail/field-radio {"label":"Nothing to choose","required":true,"options":[" "]} -->
+<div class="wp-block-dovetail-field-radio">Nothing to choose</div>
+<!-- /wp:dovetail/field-radio -->
+
+<!-- wp:dovetail/field-select {"required":true} /-->
+
+<!-- wp:dovetail/field-radio {"label":"Size","options":["Small","Large"]} -->
+<div class="wp-block-dovetail-field-radio">Size<ul><li>Small</li><li>Large</li></ul></div>
+<!-- /wp:dovetail/field-radio --></div>
+<!-- /wp:dovetail/contact-form -->`
+	);
+	expect( words ).toContain( 'Size' );
+	expect( words ).not.toContain( 'Nothing to choose' );
+	expect( html ).not.toContain( '<select' );
+	expect( html?.match( /type="radio"/g ) ).toHaveLength( 2 );
+} );

@@ -1,0 +1,322 @@
+import { readForm } from '../send-many';
+import { createPost, expect, php, siteUrl, test } from '#e2e';
+import { address, BUTTON, entriesOf, field, form, SIMPLE } from './support';
+
+/** Sends a form of a page as a script does, through a proxy that says who asks. */
+async function post(
+	page: string,
+	values: Record< string, string >,
+	{
+		client = '203.0.113.7',
+		more = {},
+	}: { client?: string; more?: Record< string, string > } = {}
+) {
+	const { hidden } = readForm( await ( await fetch( page ) ).text() );
+	const body = new FormData();
+	hidden.forEach( ( [ name, value ] ) => body.set( name, value ) );
+	body.set( 'dovetail_form[script]', '1' );
+	body.set( 'dovetail_form[elapsed]', '60000' );
+	for ( const [ key, value ] of Object.entries( values ) ) {
+		body.set( `dovetail_form[values][${ key }]`, value );
+	}
+	for ( const [ key, value ] of Object.entries( more ) ) {
+		body.set( `dovetail_form[${ key }]`, value );
+	}
+	const response = await fetch( page, {
+		method: 'POST',
+		body,
+		headers: { 'X-Forwarded-For': client },
+	} );
+	return {
+		status: response.status,
+		answer: ( await response.json() ) as Record< string, string >,
+	};
+}
+
+const ann = ( name: string ) => ( { name, email: 'ann@example.com' } );
+
+const daily = ( limits: object | null ) =>
+	php(
+		`global $wpdb;
+		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'dovetail_blocks_count_%'" );
+		return $input ? update_option( 'e2e_form_daily', $input ) : delete_option( 'e2e_form_daily' );`,
+		limits
+	);
+
+test.afterEach( () => daily( null ) );
+
+// Security 3.
+test( 'a form that nobody knows leaves nothing behind, however often it is asked for', async () => {
+	const seen = await php< Record< string, unknown > >(
+		`global $wpdb;
+		$rows   = static fn() => (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name NOT LIKE 'dovetail_blocks_count_%_refused-unknown'" );
+		$before = array( $rows(), wp_cache_get( 'notoptions', 'options' ) );
+		$codes  = array();
+		for ( $index = 0; $index < 300; $index++ ) {
+			$result  = \\Dovetail\\Contact_Form\\Submission::receive( array( 'form' => bin2hex( random_bytes( 16 ) ), 'values' => array( 'name' => 'x' ), 'script' => '1' ), 100 );
+			$codes[] = $result['refusal']->get_error_code();
+		}
+		return array(
+			'codes' => array_values( array_unique( $codes ) ),
+			'same'  => array( $rows(), wp_cache_get( 'notoptions', 'options' ) ) === $before,
+			'sentence' => $result['refusal']->get_error_message(),
+		);`
+	);
+	expect( seen ).toEqual( {
+		codes: [ 'form_changed' ],
+		same: true,
+		sentence:
+			'This form has changed since you opened the page, so your message was not sent. Please copy your text, reload the page and send it again.',
+	} );
+} );
+
+test( 'what is too large or fills in the trap asks the database for no form', async () => {
+	expect(
+		await php(
+			`$asked = 0;
+			$watch = static function ( $query ) use ( &$asked ) { $asked += false !== strpos( $query, 'dovetail_blocks_form_' ) ? 1 : 0; return $query; };
+			add_filter( 'query', $watch );
+			$codes = array();
+			foreach ( array( array( array(), 100000 ), array( array( 'website' => 'x' ), 100 ), array( array( 'elapsed' => '1' ), 100 ), array( array(), 100 ) ) as list( $more, $bytes ) ) {
+				$result  = \\Dovetail\\Contact_Form\\Submission::receive( $more + array( 'form' => str_repeat( 'a', 32 ), 'values' => array( 'name' => 'x' ), 'script' => '1' ), $bytes );
+				$codes[] = $result['refusal']->get_error_code() . ' ' . $asked;
+			}
+			remove_filter( 'query', $watch );
+			return $codes;`
+		)
+	).toEqual( [
+		'form_too_large 0',
+		'form_trap 0',
+		'form_too_fast 0',
+		'form_changed 1',
+	] );
+} );
+
+// Security 24.
+test( 'a form that somebody sends is not forgotten, one that nobody draws or sends is', async () => {
+	const id = await createPost( { content: SIMPLE, title: 'Old' } );
+	const page = await address( id );
+	const { hidden } = readForm( await ( await fetch( page ) ).text() );
+	const hash = Object.fromEntries( hidden )[ 'dovetail_form[form]' ];
+	expect(
+		await php(
+			`global $wpdb;
+			$age = static function ( $hash, $days ) use ( $wpdb ) {
+				$wpdb->query( $wpdb->prepare( "UPDATE $wpdb->options SET option_value = CONCAT( %s, SUBSTR( option_value, 11 ) ) WHERE option_name = %s", gmdate( 'Y-m-d', time() - $days * DAY_IN_SECONDS ), 'dovetail_blocks_form_' . $hash ) );
+				wp_cache_flush();
+			};
+			$there = static function ( $hash ) { wp_cache_flush(); return null !== \\Dovetail\\Contact_Form\\Schema::find( $hash ); };
+			$other = \\Dovetail\\Contact_Form\\Schema::keep( array( 'subject' => 'Other' ) + \\Dovetail\\Contact_Form\\Schema::find( $input ) );
+			$none  = \\Dovetail\\Contact_Form\\Schema::keep( array( 'fields' => array() ) + \\Dovetail\\Contact_Form\\Schema::find( $input ) );
+			$age( $input, 399 );
+			$age( $other, 399 );
+			\\Dovetail\\Contact_Form\\Schema::sweep();
+			$seen = array( $there( $input ), $there( $other ), $there( $none ) );
+			\\Dovetail\\Contact_Form\\Submission::receive( array( 'form' => $input, 'values' => array( 'name' => 'Ann', 'email' => 'ann@example.com' ) ), 100 );
+			$age( $other, 401 );
+			\\Dovetail\\Contact_Form\\Schema::sweep();
+			return array_merge( $seen, array( $there( $input ), $there( $other ), substr( $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", 'dovetail_blocks_form_' . $input ) ), 0, 10 ) === gmdate( 'Y-m-d' ) ) );`,
+			hash
+		)
+	).toEqual( [ true, true, false, true, false, true ] );
+} );
+
+// Security 11.
+test( 'a connection may send so many messages and bytes in a day, and all together so many; it is said when to come back', async () => {
+	const id = await createPost( { content: SIMPLE, title: 'Daily' } );
+	const page = await address( id );
+	await daily( { messages: 2, site_messages: 3 } );
+	const send = ( name: string, client: string ) =>
+		post( page, ann( name ), { client } );
+	expect( ( await send( 'One', '203.0.113.7' ) ).status ).toBe( 200 );
+	expect( ( await send( 'Two', '::ffff:203.0.113.7' ) ).status ).toBe( 200 );
+	const third = await send( 'Three', '203.0.113.7' );
+	expect( third ).toMatchObject( {
+		status: 429,
+		answer: { code: 'form_too_many_today' },
+	} );
+	expect( third.answer.message ).toMatch(
+		/^Too many messages came from your connection today, so this one was not sent\. Please send it again in \d+ (hours?|mins?)\.$/
+	);
+	// What one is refused is not taken from the others.
+	expect( ( await send( 'Four', '203.0.113.8' ) ).status ).toBe( 200 );
+	const full = await send( 'Five', '203.0.113.9' );
+	expect( full ).toMatchObject( {
+		status: 429,
+		answer: { code: 'form_site_is_full' },
+	} );
+	expect( full.answer.message ).toContain(
+		'This site has got more messages today than it takes in a day'
+	);
+	// The next day.
+	await php(
+		`global $wpdb; $wpdb->query( $wpdb->prepare( "UPDATE $wpdb->options SET option_name = CONCAT( 'dovetail_blocks_count_', %d, SUBSTR( option_name, 33 ) ) WHERE option_name LIKE %s", time() - 1, 'dovetail_blocks_count_%_day-%' ) );`
+	);
+	expect( ( await send( 'Six', '203.0.113.7' ) ).status ).toBe( 200 );
+	expect( await entriesOf( id ) ).toEqual( [ 'One', 'Two', 'Four', 'Six' ] );
+	expect(
+		await php( `return \\Dovetail\\Plugin\\Refusals::counts();` )
+	).toEqual( { 'connection-day': 1, 'site-day': 1 } );
+
+	await daily( { bytes: 30_000 } );
+	const long = { ...ann( 'Long' ), textarea: 'x'.repeat( 12_000 ) };
+	const statuses = [];
+	for ( const letter of 'abc' ) {
+		statuses.push(
+			( await post( page, { ...long, name: letter } ) ).status
+		);
+	}
+	expect( statuses ).toEqual( [ 200, 200, 429 ] );
+} );
+
+test( 'of six messages at one moment no more get in than the day has room for, and none where the database refuses to count', async () => {
+	const id = await createPost( { content: SIMPLE, title: 'At once' } );
+	const page = await address( id );
+	await daily( { site_messages: 2 } );
+	const all = await Promise.all(
+		[ 1, 2, 3, 4, 5, 6 ].map( ( index ) =>
+			post( page, ann( `Many ${ index }` ), {
+				client: `203.0.113.${ index }`,
+			} )
+		)
+	);
+	expect( all.filter( ( { status } ) => status === 200 ) ).toHaveLength( 2 );
+	expect( await entriesOf( id ) ).toHaveLength( 2 );
+	expect(
+		await php(
+			`global $wpdb;
+			$wpdb->suppress_errors();
+			$refuse = static fn( $query ) => false !== strpos( $query, '_day-' ) ? 'SELECT nothing FROM nowhere' : $query;
+			add_filter( 'dovetail_blocks_form_day', static fn() => array( 'messages' => 5 ), 99 );
+			add_filter( 'query', $refuse );
+			$refusal = \\Dovetail\\Contact_Form\\Guard::rate( 10 );
+			remove_filter( 'query', $refuse );
+			remove_all_filters( 'dovetail_blocks_form_day', 99 );
+			return $refusal->get_error_code();`
+		)
+	).toBe( 'form_not_stored' );
+} );
+
+// Security 18.
+test( 'a message full of markup, or of ampersands, is stored whole, and its excerpt ends on a letter', async () => {
+	const id = await createPost( {
+		content: form(
+			field( 'name' ) + field( 'textarea' ).repeat( 3 ) + BUTTON
+		),
+		title: 'Long',
+	} );
+	const page = await address( id );
+	const { hidden } = readForm( await ( await fetch( page ) ).text() );
+	const hash = Object.fromEntries( hidden )[ 'dovetail_form[form]' ];
+	for ( const piece of [ '<', '&', 'é<', '漢', '<b>&amp;</b>' ] ) {
+		const text = piece.repeat( Math.floor( 20_000 / [ ...piece ].length ) );
+		const stored = await php< Record< string, unknown > >(
+			`$result = \\Dovetail\\Contact_Form\\Submission::receive( array( 'form' => $input['hash'], 'key' => 'excerpt-' . md5( $input['text'] ), 'values' => array( 'name' => 'Ann', 'textarea' => $input['text'], 'textarea-2' => $input['text'], 'textarea-3' => $input['text'] ) ), 60000 );
+			$post = get_post( $result['entry'] );
+			return array( 'code' => $result['refusal'] ? $result['refusal']->get_error_code() : '', 'fits' => strlen( $post->post_excerpt ) <= 65535, 'filled' => strlen( $post->post_excerpt ) > 30000, 'valid' => 1 === preg_match( '//u', $post->post_excerpt ), 'whole' => wp_list_pluck( \\Dovetail\\Contact_Form\\Entries::read( $post )['answers'], 'value' ) === array( 'Ann', $input['text'], $input['text'], $input['text'] ) );`,
+			{ hash, text }
+		);
+		expect( stored, piece ).toEqual( {
+			code: '',
+			fits: true,
+			filled: true,
+			valid: true,
+			whole: true,
+		} );
+	}
+} );
+
+// Security 16.
+test( 'a shortcode that somebody types runs nowhere, however often the page is filtered', async () => {
+	expect(
+		await php(
+			`add_shortcode( 'dovetail_ran', static fn() => 'RAN' );
+			add_shortcode( 'dovetail_other', static fn() => '' );
+			// A page with a shortcode of its own, whose content goes through it twice.
+			$filter = static fn( $html ) => do_shortcode( '[dovetail_other]' . do_shortcode( '[dovetail_other]' . $html ) );
+			$html = \\Dovetail\\Contact_Form\\Controls::verbatim( "[dovetail_ran]\\n\\tx" );
+			$twice = $filter( '<p title="' . $html . '">' . $html . '</p>' );
+			$thanks = \\Dovetail\\Contact_Form\\Thanks::draw( array( 'schema' => array( 'thanks' => '', 'message' => '', 'fields' => array( array( 'key' => 'a', 'type' => 'textarea', 'label' => 'A', 'consent' => '' ) ) ), 'values' => array( 'a' => "[dovetail_ran]\\nx" ), 'tester' => '' ), false );
+			return array( html_entity_decode( $html ), false === strpos( $twice . $filter( $thanks ), 'RAN' ), false !== strpos( $thanks, '<br>x' ) );`
+		)
+	).toEqual( [ '[dovetail_ran]\n\tx', true, true ] );
+} );
+
+// Security 13 and 14.
+test( 'patterns are read as WordPress draws them: published ones, none inside itself, fifty at most', async () => {
+	const pattern = ( content: string, status = 'publish' ) =>
+		createPost( { content, type: 'wp_block', status, title: 'Pattern' } );
+	const required = field( 'email', { required: true } );
+	const [ shown, draft, secret, binned ] = [
+		await pattern( field( 'text', { label: 'Shown' } ) ),
+		await pattern( required, 'draft' ),
+		await pattern( required ),
+		await pattern( required ),
+	];
+	const loop = await pattern( 'x' );
+	const seen = await php< Record< string, unknown > >(
+		`wp_update_post( array( 'ID' => $input['secret'], 'post_password' => 'x' ) );
+		wp_trash_post( $input['binned'] );
+		$ref = static fn( $id ) => '<!-- wp:block {"ref":' . $id . '} /-->';
+		wp_update_post( array( 'ID' => $input['loop'], 'post_content' => wp_slash( '<!-- wp:dovetail/field-name /-->' . str_repeat( $ref( $input['loop'] ), 100 ) . $ref( $input['shown'] ) ) ) );
+		$keys = static fn( $content ) => wp_list_pluck( \\Dovetail\\Contact_Form\\Fields::among( parse_blocks( $content ) ), 'key' );
+		return array(
+			'drawn' => $keys( $ref( $input['shown'] ) . $ref( $input['draft'] ) . $ref( $input['secret'] ) . $ref( $input['binned'] ) . $ref( 0 ) . $ref( $input['shown'] ) ),
+			'loop'  => $keys( $ref( $input['loop'] ) ),
+			'many'  => count( $keys( str_repeat( $ref( $input['shown'] ), 200 ) ) ),
+		);`,
+		{ shown, draft, secret, binned, loop }
+	);
+	expect( seen ).toEqual( {
+		drawn: [ 'text', 'text-2' ],
+		loop: [ 'name', 'text' ],
+		many: 50,
+	} );
+
+	// A form whose pattern is in the trash can be sent.
+	const id = await createPost( {
+		content: form(
+			field( 'name' ) + `<!-- wp:block {"ref":${ binned }} /-->` + BUTTON
+		),
+		title: 'Trashed pattern',
+	} );
+	expect(
+		( await post( await address( id ), { name: 'Ann' } ) ).status
+	).toBe( 200 );
+} );
+
+// Security 19.
+test( 'a form that is drawn without what it holds complains about nothing and is not kept', async ( {
+	pageAs,
+	troubles,
+} ) => {
+	const page = await pageAs( 'contributor' );
+	const count = () =>
+		php< number >(
+			`global $wpdb; return (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE 'dovetail_blocks_form_%'" );`
+		);
+	const before = await count();
+	const nonce = await (
+		await page.request.get(
+			`${ siteUrl() }/wp-admin/admin-ajax.php?action=rest-nonce`
+		)
+	).text();
+	for ( const subject of [ 'a', 'b' ] ) {
+		const answer = await page.request.post(
+			`${ siteUrl() }/?rest_route=/wp/v2/block-renderer/dovetail/contact-form`,
+			{
+				headers: { 'X-WP-Nonce': nonce },
+				data: { context: 'edit', attributes: { subject } },
+			}
+		);
+		expect( answer.status() ).toBe( 200 );
+		expect( await answer.json() ).toHaveProperty( 'rendered' );
+	}
+	expect( await count() ).toBe( before );
+	expect( troubles ).toEqual( [] );
+
+	// Where an author has left no field there is nothing to send, and it is said so.
+	const id = await createPost( { content: form( BUTTON ), title: 'Empty' } );
+	const { status, answer } = await post( await address( id ), {} );
+	expect( [ status, answer.code ] ).toEqual( [ 400, 'form_empty' ] );
+} );

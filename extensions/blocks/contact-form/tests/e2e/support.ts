@@ -1,0 +1,114 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { DEFAULT_SUBJECT } from '../../attributes';
+import { serverMessages } from '../../fields/server-data';
+import { contentFolder, php, siteUrl } from '#e2e';
+
+/** The form, on the page and in the canvas. */
+export const BLOCK = '.wp-block-dovetail-contact-form';
+
+/** Where the mails lie that the site has sent. */
+export const mailFolder = () => `${ contentFolder() }/caught-mails`;
+
+/** What a field says whose author wrote nothing: the editor's sentences. */
+export const texts = {
+	labels: serverMessages.labels,
+	implicitConsentMessage: serverMessages.consents.implicit,
+	explicitConsentMessage: serverMessages.consents.explicit,
+	subject: DEFAULT_SUBJECT,
+};
+
+/** Attributes as the editor writes them into the comment of a block. */
+const comment = ( attributes: object ) =>
+	JSON.stringify( attributes )
+		.replaceAll( '<', '\\u003c' )
+		.replaceAll( '>', '\\u003e' )
+		.replaceAll( '&', '\\u0026' );
+
+/** A form as a post holds it. */
+export const form = ( fields: string, attributes: object = {} ) =>
+	`<!-- wp:dovetail/contact-form ${ comment(
+		attributes
+	) } --><div class="wp-block-dovetail-contact-form">${ fields }</div><!-- /wp:dovetail/contact-form -->`;
+
+/** A field as a post holds it: `field( 'name', { required: true } )`. */
+export const field = ( type: string, attributes: object = {} ) =>
+	`<!-- wp:dovetail/field-${ type } ${ comment( attributes ) } /-->`;
+
+/** The button that sends. */
+export const BUTTON =
+	'<!-- wp:dovetail/button {"element":"button","text":"Send it"} /-->';
+
+/** Name, address and one question. */
+export const SIMPLE = form(
+	field( 'name', { required: true, width: 50 } ) +
+		field( 'email', { required: true, width: 50 } ) +
+		field( 'textarea', { label: 'Your question' } ) +
+		BUTTON
+);
+
+/** One field of every kind. */
+export const EVERYTHING = form(
+	field( 'name', { required: true, width: 50 } ) +
+		field( 'email', { required: true, width: 50 } ) +
+		field( 'url', { width: 50 } ) +
+		field( 'telephone', { width: 50 } ) +
+		field( 'date', { width: 50 } ) +
+		field( 'select', {
+			label: 'Size',
+			options: [ 'Small', 'Fish &amp; Chips' ],
+			width: 50,
+		} ) +
+		field( 'radio', {
+			label: 'How shall we answer?',
+			options: [ 'By e-mail', 'By phone' ],
+			required: true,
+		} ) +
+		field( 'checkbox-multiple', {
+			label: 'What is it about?',
+			options: [ 'Bread', 'Cheese', 'Something else entirely' ],
+			required: true,
+		} ) +
+		field( 'text', { label: 'Order number', placeholder: 'A-1234' } ) +
+		field( 'textarea', { label: 'Your question' } ) +
+		field( 'checkbox', { label: 'Call me back' } ) +
+		field( 'consent', { consentType: 'explicit' } ) +
+		BUTTON,
+	{
+		subject: 'A question about bread',
+		to: 'baker@example.org, shop@example.org',
+	}
+);
+
+type Mail = {
+	to: string[];
+	subject: string;
+	message: string;
+	headers: string[];
+};
+
+/** The mails that the site has sent, the oldest first. */
+export const mails = (): Mail[] =>
+	existsSync( mailFolder() )
+		? readdirSync( mailFolder() )
+				.filter( ( name ) => name.endsWith( '.json' ) )
+				.sort()
+				.map( ( name ) =>
+					JSON.parse(
+						readFileSync( `${ mailFolder() }/${ name }`, 'utf8' )
+					)
+				)
+		: [];
+
+/** Where a post is read. */
+export const pageOf = ( id: number ) => `${ siteUrl() }/?p=${ id }`;
+
+/** The address that a page is shown at. */
+export const address = async ( id: number ) =>
+	( await fetch( pageOf( id ) ) ).url;
+
+/** Names of the entries of a post, the oldest first. */
+export const entriesOf = ( source: number ): Promise< string[] > =>
+	php(
+		`return wp_list_pluck( get_posts( array( 'post_type' => 'dovetail_entry', 'post_status' => 'any', 'post_parent' => $input, 'numberposts' => -1, 'orderby' => 'ID', 'order' => 'ASC' ) ), 'post_title' );`,
+		source
+	);

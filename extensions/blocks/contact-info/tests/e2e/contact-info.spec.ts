@@ -1,0 +1,162 @@
+import { axeWithin, expect, php, screenshot, siteUrl, test } from '#e2e';
+
+const BLOCK = '.wp-block-dovetail-contact-info';
+
+// spec: 001-1-3, 001-2.3-1, 001-2.3-2, 001-2.3-3, 001-2.3-4, 001-3-6
+test( 'contact info keeps everything that an author sets, and is plain links for visitors', async ( {
+	author,
+	pageAs,
+} ) => {
+	const { canvas, page, sidebar } = author;
+	await author.open();
+	await author.insertFromInserter( 'Contact Info' );
+	const field = ( name: string ) =>
+		canvas.getByRole( 'textbox', { name, exact: true } );
+	await field( 'Street address' ).fill( 'Fish & <Chips>' );
+	await field( 'Street address' ).press( 'Enter' );
+	await field( 'Address line 2' ).fill( '12 Harbour Street' );
+	await field( 'Address line 3' ).fill( 'c/o O’Neil [left]' );
+	await field( 'City' ).fill( 'Springfield' );
+	await field( 'State, province or region' ).fill( 'OR' );
+	await field( 'Postal code' ).fill( '97403' );
+	await field( 'Country' ).fill( 'USA' );
+	await author.openSettings();
+	await sidebar
+		.getByRole( 'checkbox', { name: 'Link address to Google Maps' } )
+		.check();
+	await screenshot( page, 'contact-info-editor-fields' );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	await field( 'Email' ).click();
+	await field( 'Email' ).fill( 'Orders: ann@example.com, bob@example.com.' );
+	await field( 'Phone number' ).click();
+	await field( 'Phone number' ).fill( 'Call: +1 (555) 010-9999 ext. 12' );
+	await author.selectBlock();
+	await expect(
+		canvas.getByRole( 'link', { name: /Springfield, OR 97403/ } )
+	).toBeVisible();
+	await screenshot( page, 'contact-info-editor' );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+
+	const id = await author.publish();
+	await author.reloadAndExpectValid( id );
+	expect( await author.blocks() ).toMatchObject( [
+		{ name: 'dovetail/contact-info' },
+		{
+			name: 'dovetail/address',
+			attributes: {
+				address: 'Fish & ‹Chips›',
+				addressLine2: '12 Harbour Street',
+				addressLine3: 'c/o O’Neil [left]',
+				city: 'Springfield',
+				region: 'OR',
+				postal: '97403',
+				country: 'USA',
+				linkToGoogleMaps: true,
+			},
+		},
+		{
+			name: 'dovetail/email',
+			attributes: { email: 'Orders: ann@example.com, bob@example.com.' },
+		},
+		{
+			name: 'dovetail/phone',
+			attributes: { phone: 'Call: +1 (555) 010-9999 ext. 12' },
+		},
+	] );
+
+	const phone = await pageAs( null, {
+		javaScriptEnabled: false,
+		viewport: { width: 390, height: 700 },
+	} );
+	await phone.goto( `${ siteUrl() }/?p=${ id }` );
+	await expect(
+		phone.getByRole( 'link', { name: '+1 (555) 010-9999 ext. 12' } )
+	).toHaveAttribute( 'href', 'tel:+15550109999;ext=12' );
+	await expect(
+		phone.getByRole( 'link', { name: 'bob@example.com', exact: true } )
+	).toHaveAttribute( 'href', 'mailto:bob@example.com' );
+	await expect( phone.locator( `${ BLOCK } address` ) ).toContainText(
+		'c/o O’Neil [left]'
+	);
+	const [ json ] = await phone
+		.locator( 'script[type="application/ld+json"]' )
+		.allTextContents();
+	expect( JSON.parse( json ?? '' ) ).toMatchObject( {
+		'@type': 'LocalBusiness',
+		email: 'ann@example.com',
+		telephone: '+15550109999 ext. 12',
+		address: {
+			'@type': 'PostalAddress',
+			streetAddress:
+				'Fish & ‹Chips›, 12 Harbour Street, c/o O’Neil [left]',
+			addressLocality: 'Springfield',
+			addressRegion: 'OR',
+			postalCode: '97403',
+			addressCountry: 'USA',
+		},
+	} );
+	expect(
+		await phone.evaluate(
+			() => document.documentElement.scrollWidth <= window.innerWidth
+		)
+	).toBe( true );
+	await phone.locator( BLOCK ).scrollIntoViewIfNeeded();
+	await screenshot( phone, 'contact-info-visitor-390' );
+
+	const visitor = await pageAs( null );
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	await visitor.evaluate( () => {
+		document.documentElement.dir = 'rtl';
+	} );
+	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+	await visitor.locator( BLOCK ).scrollIntoViewIfNeeded();
+	await screenshot( visitor, 'contact-info-visitor-rtl' );
+	// Its signs stand in the order in which they are dialled, from left to right.
+	const places = await visitor
+		.locator( `${ BLOCK } a[href^="tel:"]` )
+		.evaluate( ( { firstChild } ) =>
+			[ ...( firstChild?.textContent ?? '' ) ].map( ( _, at ) => {
+				const sign = document.createRange();
+				sign.setStart( firstChild as Node, at );
+				sign.setEnd( firstChild as Node, at + 1 );
+				return sign.getBoundingClientRect().left;
+			} )
+		);
+	expect( places.length ).toBeGreaterThan( 5 );
+	expect( places ).toEqual( [ ...places ].sort( ( a, b ) => a - b ) );
+} );
+
+test( 'contact info and business hours make one business for search engines, and empty blocks none', async () => {
+	const facts = await php< unknown[] >(
+		`return array_map( static function ( $attributes ) {
+			return \\Dovetail\\Contact_Info\\Contact_Info::postal_address( $attributes );
+		}, $input );`,
+		[ {}, { address: '  ' }, { city: 'Bern &amp; Köniz' } ]
+	);
+	expect( facts ).toEqual( [
+		[],
+		[],
+		{
+			address: {
+				'@type': 'PostalAddress',
+				addressLocality: 'Bern & Köniz',
+			},
+		},
+	] );
+	expect(
+		await php(
+			`return array_map( static function ( $html ) {
+				return \\Dovetail\\Contact_Info\\Contact_Info::email( $html ) + \\Dovetail\\Contact_Info\\Contact_Info::phone( $html );
+			}, $input );`,
+			[
+				'<div>no link</div>',
+				'<div><a href="mailto:o%27neil@example.com">x</a></div>',
+				'<div><a href="https://example.com">x</a><a href="tel:+1555">y</a></div>',
+			]
+		)
+	).toEqual( [
+		[],
+		{ email: "o'neil@example.com" },
+		{ telephone: '+1555' },
+	] );
+} );

@@ -1,0 +1,34 @@
+import { expect } from '#e2e';
+import {
+	claim,
+	expectUntaken,
+	MARK,
+	preformatted,
+	submit,
+	test,
+	visit,
+} from '#e2e/hostile';
+import { showcase } from '../../showcase';
+
+test( 'a post names no player: a GIF plays where the site says', async ( {
+	visitor,
+	trap,
+	troubles,
+} ) => {
+	const { id } = await submit(
+		preformatted(
+			claim( 'gif', {
+				strings: { player: `javascript:void(${ MARK })//` },
+			} )
+		) + showcase.content
+	);
+	await visit( visitor, id );
+	await visitor
+		.getByRole( 'button', { name: /^Play: / } )
+		.first()
+		.click();
+	const frame = visitor.locator( '.wp-block-dovetail-gif__frame' ).first();
+	await expect( frame ).toHaveAttribute( 'src', /^http[^?]*\/embed\/\w+$/ );
+	await expectUntaken( visitor, trap );
+	troubles.splice( 0 );
+} );

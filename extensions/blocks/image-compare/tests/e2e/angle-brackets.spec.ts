@@ -1,0 +1,26 @@
+import { createPost, expect, test } from '#e2e';
+
+const PICTURE = 'https://example.org/wp-content/uploads/sea.jpg';
+
+test( 'a < that stands in an attribute from elsewhere outlasts an author who saves the post', async ( {
+	author,
+	troubles,
+} ) => {
+	const id = await createPost( {
+		author: 'author',
+		content: `<!-- wp:dovetail/image-compare {"imageBefore":{"url":"${ PICTURE }","alt":"1 \\u0026lt; 2"}} -->
+<figure class="wp-block-dovetail-image-compare"><div><figure class="wp-block-dovetail-image-compare__before"><img src="${ PICTURE }" alt="1 &lt; 2"/></figure></div></figure>
+<!-- /wp:dovetail/image-compare -->`,
+	} );
+	await author.reloadAndExpectValid( id );
+	const written = await author.blocks();
+	await author.publish( 'Saved anew' );
+	await author.reloadAndExpectValid( id );
+	expect( await author.blocks() ).toEqual( written );
+	expect( written ).toMatchObject( [
+		{ attributes: { imageBefore: { alt: '1 &lt; 2' } } },
+	] );
+	// The pictures are on no server here.
+	await author.page.goto( 'about:blank' );
+	troubles.splice( 0 );
+} );

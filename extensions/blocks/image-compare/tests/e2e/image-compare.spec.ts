@@ -1,0 +1,333 @@
+import type { Page } from '@playwright/test';
+import {
+	axeWithin,
+	createPost,
+	expect,
+	ourRequests,
+	photograph,
+	php,
+	screenshot,
+	siteUrl,
+	test,
+} from '#e2e';
+
+const BLOCK = '.wp-block-dovetail-image-compare';
+const STAGE = `${ BLOCK } .juxtapose`;
+const VIEW = '**/blocks/image-compare/view.js*';
+
+/** A post with one comparison and a paragraph below it, written by an author. */
+async function comparison( orientation = 'horizontal' ): Promise< number > {
+	const folder = await php< string >(
+		`return get_theme_root_uri() . '/twentytwentyfive/assets/images';`
+	);
+	const picture = ( name: string, alt: string ) => ( {
+		url: `${ folder }/${ name }.webp`,
+		alt,
+		width: 594,
+		height: 594,
+	} );
+	const before = picture( 'vash-gon-square', 'A waterfall' );
+	const after = picture( 'coral-square', 'Corals' );
+	const figure = ( place: string, { url, alt }: typeof before ) =>
+		`<figure class="wp-block-dovetail-image-compare__${ place }"><img src="${ url }" alt="${ alt }" width="594" height="594"/></figure>`;
+	const attributes = JSON.stringify( {
+		imageBefore: before,
+		imageAfter: after,
+		...( orientation === 'horizontal' ? {} : { orientation } ),
+	} );
+	return createPost( {
+		author: 'author',
+		content: `<!-- wp:dovetail/image-compare ${ attributes } -->
+<figure class="wp-block-dovetail-image-compare"><div class="juxtapose" data-mode="${ orientation }">${ figure(
+			'before',
+			before
+		) }${ figure(
+			'after',
+			after
+		) }</div><figcaption class="wp-element-caption">Above the water and below</figcaption></figure>
+<!-- /wp:dovetail/image-compare -->
+
+<!-- wp:paragraph -->
+<p class="below">What stands below.</p>
+<!-- /wp:paragraph -->`,
+	} );
+}
+
+const open = ( page: Page, id: number ) =>
+	page.goto( `${ siteUrl() }/?p=${ id }` );
+
+/** Where the pictures and what stands below them lie. */
+const placesOf = ( page: Page ) =>
+	page.evaluate( () =>
+		[ '.juxtapose', '.juxtapose img', '.below' ].map( ( selector ) =>
+			JSON.stringify(
+				document.querySelector( selector )?.getBoundingClientRect()
+			)
+		)
+	);
+
+// spec: 002-1-10, 002-2.9-1, 002-3.9-1, 002-5-11
+test( 'a comparison keeps everything that an author puts into it', async ( {
+	author,
+	visitor,
+} ) => {
+	const { page, canvas, sidebar } = author;
+	await author.open();
+	await author.insertFromInserter( 'Image Compare' );
+	const block = canvas.locator( BLOCK );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	await screenshot( page, 'image-compare-empty' );
+	const places = block.locator( '.components-placeholder' );
+	await expect( places ).toHaveCount( 2 );
+	await places
+		.filter( { hasText: 'Image before' } )
+		.locator( 'input[type="file"]' )
+		.setInputFiles( photograph( 'vash-gon-square' ) );
+	await expect( places ).toHaveCount( 1 );
+	await places
+		.locator( 'input[type="file"]' )
+		.setInputFiles( photograph( 'coral-square' ) );
+
+	const divider = canvas.getByRole( 'slider' );
+	await expect( divider ).toHaveAccessibleName(
+		'Divider between the picture before and the picture after'
+	);
+	await divider.press( 'ArrowRight' );
+	await expect( divider ).toHaveAttribute( 'aria-valuenow', '51' );
+	await author.selectBlock();
+	await canvas
+		.getByRole( 'textbox', { name: 'Caption' } )
+		.fill( 'Fish & chips' );
+	await author.openSettings();
+	await sidebar.getByRole( 'radio', { name: 'Vertical' } ).check();
+	await expect( divider ).toHaveAttribute( 'aria-orientation', 'vertical' );
+	await expect( divider ).toHaveAttribute( 'aria-valuenow', '51' );
+	await sidebar
+		.getByRole( 'textbox', {
+			name: 'Alternative text of the image before',
+		} )
+		.fill( 'Rocks & "moss" <here> &lt;' );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	expect( await author.axeInControls() ).toEqual( [] );
+	await screenshot( page, 'image-compare-editor' );
+
+	const id = await author.publish( 'Compare' );
+	await author.reloadAndExpectValid( id );
+	expect( await author.blocks() ).toMatchObject( [
+		{
+			attributes: {
+				imageBefore: {
+					alt: 'Rocks &amp; "moss" ‹here› &amp;lt;',
+					width: 594,
+					height: 594,
+				},
+				imageAfter: { width: 594, height: 594 },
+				caption: 'Fish &amp; chips',
+				orientation: 'vertical',
+			},
+		},
+	] );
+
+	await open( visitor, id );
+	await expect( visitor.getByRole( 'slider' ) ).toHaveAttribute(
+		'aria-orientation',
+		'vertical'
+	);
+	const first = visitor.locator( `${ STAGE } img` ).first();
+	await expect( first ).toHaveAttribute(
+		'alt',
+		'Rocks & "moss" ‹here› &lt;'
+	);
+	await expect( first ).toHaveAttribute( 'srcset', /\d+w/ );
+	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+	await screenshot( visitor, 'image-compare-visitor' );
+} );
+
+test( 'a file that is no image is refused', async ( { author } ) => {
+	await author.open();
+	await author.insertFromInserter( 'Image Compare' );
+	await author.canvas
+		.locator( `${ BLOCK } input[type="file"]` )
+		.first()
+		.setInputFiles( {
+			name: 'words.txt',
+			mimeType: 'text/plain',
+			buffer: Buffer.from( 'No picture' ),
+		} );
+	await expect(
+		author.page.locator( '.components-notice.is-error' )
+	).toBeVisible();
+	expect( await author.content() ).toBe(
+		'<!-- wp:dovetail/image-compare /-->'
+	);
+} );
+
+test( 'a visitor moves the divider with mouse, finger and keyboard', async ( {
+	pageAs,
+} ) => {
+	const page = await pageAs( null, { hasTouch: true } );
+	await open( page, await comparison() );
+	const divider = page.getByRole( 'slider' );
+	const value = () => divider.getAttribute( 'aria-valuenow' );
+	await expect( divider ).toHaveAttribute( 'aria-valuenow', '50' );
+	await divider.press( 'ArrowLeft' );
+	expect( await value() ).toBe( '49' );
+	await page.getByRole( 'button', { name: 'A waterfall' } ).press( 'Enter' );
+	expect( await value() ).toBe( '90' );
+	await screenshot( page, 'image-compare-most-of-the-first' );
+
+	const box = await page.locator( STAGE ).boundingBox();
+	if ( ! box ) {
+		throw new Error( 'The pictures take no place.' );
+	}
+	await page.mouse.click( box.x + box.width / 4, box.y + 40 );
+	expect( await value() ).toBe( '25' );
+	await page.mouse.move( box.x + box.width / 4, box.y + 40 );
+	await page.mouse.down();
+	await page.mouse.move( box.x + box.width * 0.6, box.y + 60, { steps: 4 } );
+	await page.mouse.up();
+	expect( await value() ).toBe( '60' );
+	await page.touchscreen.tap( box.x + box.width * 0.8, box.y + 40 );
+	expect( await value() ).toBe( '80' );
+} );
+
+for ( const orientation of [ 'horizontal', 'vertical' ] ) {
+	test( `nothing moves when the script comes (${ orientation })`, async ( {
+		visitor,
+		troubles,
+	} ) => {
+		const id = await comparison( orientation );
+		await visitor.route( VIEW, ( route ) => route.abort() );
+		await open( visitor, id );
+		const waiting = await placesOf( visitor );
+		await expect(
+			visitor.locator( `${ BLOCK }__label` ).first()
+		).toBeHidden();
+		await screenshot( visitor, `image-compare-waiting-${ orientation }` );
+		troubles.length = 0;
+
+		await visitor.unroute( VIEW );
+		await open( visitor, id );
+		await expect( visitor.getByRole( 'slider' ) ).toBeVisible();
+		expect( await placesOf( visitor ) ).toEqual( waiting );
+		await screenshot( visitor, `image-compare-${ orientation }` );
+	} );
+}
+
+/** Whether the two pictures stand below each other, whole, each with its label. */
+async function expectBothPictures( page: Page ): Promise< void > {
+	const pictures = page.locator( `${ BLOCK } figure` );
+	const [ first, second ] = await Promise.all(
+		[ 0, 1 ].map( ( index ) => pictures.nth( index ).boundingBox() )
+	);
+	expect( second?.y ).toBeGreaterThanOrEqual(
+		( first?.y ?? 0 ) + ( first?.height ?? 0 )
+	);
+	await expect( pictures.first() ).toHaveCSS( 'clip-path', 'none' );
+}
+
+test( 'without a script both pictures show, with their labels', async ( {
+	pageAs,
+} ) => {
+	const page = await pageAs( null, { javaScriptEnabled: false } );
+	await open( page, await comparison() );
+	const pictures = page.locator( `${ BLOCK } figure` );
+	const boxes = await Promise.all(
+		[ 0, 1 ].map( ( index ) => pictures.nth( index ).boundingBox() )
+	);
+	expect( boxes[ 1 ]?.y ).toBeGreaterThan(
+		( boxes[ 0 ]?.y ?? 0 ) + ( boxes[ 0 ]?.height ?? 0 ) - 1
+	);
+	await expect(
+		page.locator( `${ BLOCK }__label`, { hasText: 'Before' } )
+	).toBeVisible();
+	await expect(
+		page.locator( `${ BLOCK }__label`, { hasText: 'After' } )
+	).toBeVisible();
+	await screenshot( page, 'image-compare-no-script', { fullPage: true } );
+} );
+
+test( 'a script that cannot be loaded lets the pictures part', async ( {
+	visitor,
+	troubles,
+} ) => {
+	const id = await comparison();
+	await visitor.route( VIEW, ( route ) => route.abort() );
+	await open( visitor, id );
+	await visitor.evaluate( () =>
+		document.getAnimations().forEach( ( animation ) => animation.finish() )
+	);
+	await expectBothPictures( visitor );
+	troubles.length = 0;
+} );
+
+test( 'a lapsed plan leaves both pictures, without script', async ( {
+	visitor,
+} ) => {
+	const id = await comparison();
+	await php(
+		`update_option( 'e2e_unavailable', array( 'image-compare' ) ); return true;`
+	);
+	try {
+		const ours = ourRequests( visitor );
+		await open( visitor, id );
+		await expectBothPictures( visitor );
+		expect( ours.filter( ( path ) => path.endsWith( '.js' ) ) ).toEqual(
+			[]
+		);
+	} finally {
+		await php( `delete_option( 'e2e_unavailable' ); return true;` );
+	}
+} );
+
+test( 'on paper both pictures stand below each other', async ( {
+	visitor,
+} ) => {
+	await open( visitor, await comparison() );
+	await expect( visitor.getByRole( 'slider' ) ).toBeVisible();
+	await visitor.emulateMedia( { media: 'print' } );
+	await expectBothPictures( visitor );
+	await expect( visitor.getByRole( 'slider' ) ).toBeHidden();
+	await expect(
+		visitor.locator( `${ BLOCK }__label` ).first()
+	).toBeVisible();
+} );
+
+test( 'on a narrow screen nothing is wider than the page', async ( {
+	pageAs,
+} ) => {
+	const page = await pageAs( null, {
+		viewport: { width: 390, height: 800 },
+		forcedColors: 'active',
+		reducedMotion: 'reduce',
+	} );
+	await open( page, await comparison() );
+	await page.getByRole( 'slider' ).press( 'Home' );
+	expect(
+		await page.evaluate(
+			() => document.documentElement.scrollWidth <= window.innerWidth
+		)
+	).toBe( true );
+	await screenshot( page, 'image-compare-narrow-forced-colours' );
+} );
+
+test( 'reading from the right the first picture stands on the right', async ( {
+	visitor,
+} ) => {
+	const id = await comparison();
+	await visitor.route( `**/?p=${ id }`, async ( route ) => {
+		const response = await route.fetch();
+		await route.fulfill( {
+			response,
+			body: ( await response.text() ).replace(
+				'<html ',
+				'<html dir="rtl" '
+			),
+		} );
+	} );
+	await open( visitor, id );
+	const divider = visitor.getByRole( 'slider' );
+	await divider.press( 'ArrowLeft' );
+	await expect( divider ).toHaveAttribute( 'aria-valuenow', '51' );
+	await screenshot( visitor, 'image-compare-rtl' );
+} );

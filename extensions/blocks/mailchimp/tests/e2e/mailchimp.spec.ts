@@ -1,0 +1,274 @@
+import {
+	axeWithin,
+	createPost,
+	expect,
+	php,
+	platformUrl,
+	screenshot,
+	siteUrl,
+	test,
+} from '#e2e';
+
+const BLOCK = '.wp-block-dovetail-mailchimp';
+const SIGN_UP = 'POST /wpcom/v2/mailchimp/subscribe';
+
+const POST = `<!-- wp:dovetail/mailchimp {"interests":["a1"],"signupFieldTag":"SIGNUP","signupFieldValue":"Fish \\u0026amp; chips"} -->
+<div class="wp-block-dovetail-mailchimp"><!-- wp:dovetail/button {"element":"button","text":"Join my email list"} /--></div>
+<!-- /wp:dovetail/mailchimp -->`;
+
+const steer = ( path: string, method: string, data: unknown ) =>
+	fetch( `${ platformUrl() }/__platform/${ path }`, {
+		method,
+		headers: { 'Content-Type': 'application/json' },
+		body: JSON.stringify( data ),
+	} );
+
+/** Forgets how often this machine has signed up. */
+const forget = () =>
+	php(
+		`global $wpdb;
+		return $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail\\_blocks\\_count\\_%'" );`
+	);
+
+test.beforeEach( async () => {
+	await steer( 'reset', 'POST', { scenario: 'paid' } );
+	await steer( 'faults', 'PUT', {} );
+	await forget();
+} );
+test.afterAll( () => steer( 'reset', 'POST', { scenario: 'paid' } ) );
+
+// spec: 001-1-9, 001-2.9-1, 001-2.9-2, 001-3-12, 001-4-7, 001-7-10, 001-7-11
+test( 'an author connects, sets everything, and finds it again', async ( {
+	author,
+	pageAs,
+} ) => {
+	await steer( 'reset', 'POST', { scenario: 'no-connection' } );
+	const { canvas, page, sidebar } = author;
+	await author.open();
+	await author.insertFromInserter( 'Mailchimp' );
+	const setUp = canvas.getByRole( 'link', { name: /Set up Mailchimp form/ } );
+	await expect( setUp ).toHaveAttribute( 'target', '_blank' );
+	await screenshot( page, 'mailchimp-not-connected' );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	const connect = await pageAs( null );
+	await connect.goto( ( await setUp.getAttribute( 'href' ) ) ?? '' );
+	await canvas.getByRole( 'button', { name: 'Re-check Connection' } ).click();
+	const email = canvas.getByRole( 'textbox', { name: 'E-mail address' } );
+	await expect( email ).toBeDisabled();
+
+	await author.selectBlock();
+	await author.openSettings();
+	const fill = ( name: string, text: string ) =>
+		sidebar.getByRole( 'textbox', { name } ).fill( text );
+	await fill( 'Email placeholder', 'you@home & <work>' );
+	await fill( 'Processing text', 'One moment' );
+	await fill( 'Success text', 'You are "in" [today]' );
+	await fill( 'Error text', 'That went wrong' );
+	await expect( canvas.getByText( 'That went wrong' ) ).toBeVisible();
+	await screenshot( page, 'mailchimp-editor-sample' );
+	await expect( canvas.getByText( 'That went wrong' ) ).toHaveCount( 0 );
+	await sidebar.getByRole( 'checkbox', { name: 'Cakes & tarts' } ).check();
+	await sidebar
+		.getByRole( 'button', { name: 'Signup Location Tracking' } )
+		.click();
+	await fill( 'Signup field tag', 'SIGNUP' );
+	await fill( 'Signup field value', 'Fish & chips' );
+	expect( await axeWithin( page, '.block-editor-block-inspector' ) ).toEqual(
+		[]
+	);
+	const consent = canvas.getByRole( 'textbox', { name: 'Consent text' } );
+	await consent.click();
+	await page.keyboard.press( 'ControlOrMeta+a' );
+	await page.keyboard.type( 'We share it > with ' );
+	await page.keyboard.press( 'ControlOrMeta+b' );
+	await page.keyboard.type( 'Mailchimp' );
+	const button = canvas.getByRole( 'textbox', { name: 'Button text' } );
+	await button.click();
+	await page.keyboard.press( 'ControlOrMeta+a' );
+	await page.keyboard.type( 'Bake me in' );
+	await screenshot( page, 'mailchimp-editor' );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+
+	const id = await author.publish();
+	await author.reloadAndExpectValid( id );
+	expect( await author.blocks() ).toMatchObject( [
+		{
+			name: 'dovetail/mailchimp',
+			attributes: {
+				emailPlaceholder: 'you@home & ‹work›',
+				consentText: 'We share it &gt; with <strong>Mailchimp</strong>',
+				interests: [ 'a2' ],
+				processingLabel: 'One moment',
+				successLabel: 'You are "in" [today]',
+				errorLabel: 'That went wrong',
+				signupFieldTag: 'SIGNUP',
+				signupFieldValue: 'Fish & chips',
+			},
+		},
+		{
+			name: 'dovetail/button',
+			attributes: { element: 'button', text: 'Bake me in' },
+		},
+	] );
+
+	const visitor = await pageAs( null );
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	await expect( visitor.locator( `${ BLOCK }__consent` ) ).toHaveText(
+		'We share it > with Mailchimp'
+	);
+	await visitor
+		.getByRole( 'textbox', { name: 'E-mail address' } )
+		.fill( 'ann@example.com' );
+	await visitor.getByRole( 'button', { name: 'Bake me in' } ).click();
+	await expect( visitor.locator( `${ BLOCK }__status` ) ).toHaveText(
+		'You are "in" [today]'
+	);
+	await screenshot( visitor, 'mailchimp-visitor-done' );
+} );
+
+// spec: 001-8-11, 001-9-9
+test( 'a visitor signs up in place, and keeps what was typed when that fails', async ( {
+	pageAs,
+	troubles,
+} ) => {
+	const id = await createPost( { content: POST, author: 'author' } );
+	const page = await pageAs( null );
+	const foreign: string[] = [];
+	page.on( 'request', ( request ) => {
+		// A blob is the page's own.
+		if (
+			! request
+				.url()
+				.replace( /^blob:/, '' )
+				.startsWith( siteUrl() )
+		) {
+			foreign.push( request.url() );
+		}
+	} );
+	await page.goto( `${ siteUrl() }/?p=${ id }` );
+	const email = page.getByRole( 'textbox', { name: 'E-mail address' } );
+	const send = page.getByRole( 'button', { name: 'Join my email list' } );
+	const error = page.getByRole( 'alert' );
+	await expect( email ).toHaveAttribute( 'placeholder', 'Enter your email' );
+	await expect( page.locator( BLOCK ).getByRole( 'checkbox' ) ).toHaveCount(
+		0
+	);
+	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
+	await screenshot( page, 'mailchimp-visitor' );
+
+	await email.press( 'Enter' );
+	await expect( error ).toHaveText( 'Enter your e-mail address.' );
+	await email.fill( 'ann@' );
+	await send.click();
+	await expect( error ).toContainText( 'not a valid e-mail address' );
+	await expect( email ).toBeFocused();
+	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
+
+	for ( const fault of [ 'refused', 'not-json', 'wrong-shape', 'cut' ] ) {
+		await steer( 'faults', 'PUT', { [ SIGN_UP ]: fault } );
+		await email.fill( 'ann@example.com' );
+		await send.click();
+		await expect( error ).toHaveText(
+			"Whoops! There was an error and we couldn't process your subscription. Please reload the page and try again."
+		);
+		await expect( email ).toHaveValue( 'ann@example.com' );
+	}
+	await screenshot( page, 'mailchimp-visitor-error' );
+	await steer( 'faults', 'PUT', {} );
+	await email.fill( 'ann@nowhere.invalid' );
+	await send.click();
+	await expect( error ).toContainText( 'not a valid e-mail address' );
+	await email.fill( 'ann@example.com' );
+	await email.press( 'Enter' );
+	await expect( page.locator( `${ BLOCK }__status` ) ).toHaveText(
+		"Success! You're on the list."
+	);
+	await expect( page.locator( `${ BLOCK }__status` ) ).toBeFocused();
+	expect( foreign ).toEqual( [] );
+	const log: { path: string; body?: unknown }[] = await (
+		await fetch( `${ platformUrl() }/__platform/log` )
+	).json();
+	expect( JSON.stringify( log.at( -1 ) ) ).toContain( 'Fish & chips' );
+	// The browser writes down every refusal itself.
+	troubles.splice(
+		0,
+		troubles.length,
+		...troubles.filter(
+			( trouble ) => ! /status of [45]\d\d/.test( trouble )
+		)
+	);
+} );
+
+test( 'without script the page itself answers, is never cached, and robots come to nothing', async ( {
+	pageAs,
+} ) => {
+	const id = await createPost( { content: POST, author: 'author' } );
+	const page = await pageAs( null, {
+		javaScriptEnabled: false,
+		viewport: { width: 390, height: 800 },
+	} );
+	await page.goto( `${ siteUrl() }/?p=${ id }` );
+	const email = page.getByRole( 'textbox', { name: 'E-mail address' } );
+	const send = page.getByRole( 'button', { name: 'Join my email list' } );
+	await steer( 'faults', 'PUT', { [ SIGN_UP ]: 'refused' } );
+	await email.fill( 'o\'neil+"[x]"@example.com'.replace( /["[\]]/g, '' ) );
+	const answer = page.waitForResponse(
+		( response ) => response.request().method() === 'POST'
+	);
+	await send.click();
+	expect( ( await answer ).headers()[ 'cache-control' ] ).toContain(
+		'no-cache'
+	);
+	await expect( page.getByRole( 'alert' ) ).toContainText( 'Whoops!' );
+	await expect( email ).toHaveValue( "o'neil+x@example.com" );
+	await screenshot( page, 'mailchimp-visitor-390' );
+	await steer( 'faults', 'PUT', {} );
+	await email.fill( 'pending@example.com' );
+	await send.click();
+	await expect( page.getByRole( 'status' ) ).toContainText(
+		'Almost done: a message is on its way to pending@example.com.'
+	);
+	expect(
+		await page.evaluate(
+			() => document.documentElement.scrollWidth <= window.innerWidth
+		)
+	).toBe( true );
+
+	const codes = await php< string[] >(
+		`$settings = \\Dovetail\\Mailchimp\\Form::settings( array() );
+		$good      = array(
+			'dovetail_email'     => 'ann@example.com',
+			'dovetail_website'   => '',
+			'dovetail_settings'  => $settings,
+			'dovetail_signature' => \\Dovetail\\Mailchimp\\Form::sign( $settings ),
+		);
+		$code = static function ( $change ) use ( $good ) {
+			$result = \\Dovetail\\Mailchimp\\Form::sign_up( $change + $good );
+			return is_wp_error( $result ) ? $result->get_error_code() : $result['status'];
+		};
+		$codes = array(
+			$code( array( 'dovetail_website' => 'x' ) ),
+			$code( array( 'dovetail_settings' => '{"interests":["b1"]}' ) ),
+			$code( array( 'dovetail_signature' => '' ) ),
+			$code( array( 'dovetail_email' => str_repeat( 'a', 9000 ) ) ),
+			$code( array( 'dovetail_email' => 'a@b' ) ),
+			$code( array() ),
+		);
+		// Security 28: many groups and a long merge value are the author's, not the visitor's.
+		$settings = \\Dovetail\\Mailchimp\\Form::settings( array( 'interests' => array_fill( 0, 500, str_repeat( 'a', 20 ) ), 'signupFieldTag' => 'TAG', 'signupFieldValue' => str_repeat( 'x', 9000 ) ) );
+		$codes[]  = $code( array( 'dovetail_settings' => $settings, 'dovetail_signature' => \\Dovetail\\Mailchimp\\Form::sign( $settings ) ) );
+		add_filter( 'dovetail_blocks_mailchimp_limit', '__return_zero' );
+		$codes[] = $code( array() );
+		return $codes;`
+	);
+	expect( codes ).toEqual( [
+		'mailchimp_refused',
+		'mailchimp_old_page',
+		'mailchimp_old_page',
+		'mailchimp_too_large',
+		'mailchimp_invalid_email',
+		'subscribed',
+		'subscribed',
+		'mailchimp_too_many',
+	] );
+} );

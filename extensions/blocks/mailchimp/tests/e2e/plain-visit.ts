@@ -1,0 +1,12 @@
+import { expect, type PlainVisit } from '#e2e';
+
+export const content = `<!-- wp:dovetail/mailchimp {"interests":["a1"],"signupFieldTag":"SIGNUP","signupFieldValue":"Fish \\u0026amp; chips"} --><div class="wp-block-dovetail-mailchimp"><!-- wp:dovetail/button {"element":"button","text":"Join my email list"} /--></div><!-- /wp:dovetail/mailchimp -->`;
+
+export const visit: PlainVisit[ 'visit' ] = async ( { send } ) => {
+	expect( await send( 'mailchimp', { dovetail_email: 'ann@' } ) ).toContain(
+		'not a valid e-mail address'
+	);
+	expect(
+		await send( 'mailchimp', { dovetail_email: 'ann@example.com' } )
+	).toContain( 'on the list.' );
+};

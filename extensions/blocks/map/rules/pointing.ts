@@ -1,0 +1,67 @@
+/** A movement over the map that could be meant for the map or for the page. */
+export type Gesture =
+	| { type: 'wheel'; hasModifier: boolean }
+	/** Fingers on the screen. */
+	| { type: 'touch'; fingers: number };
+
+/** Whose a movement is. A wheel alone scrolls the page unless the author lets it zoom, and one finger always does. */
+export function gestureFor(
+	gesture: Gesture,
+	{ takesWheel, isAlone }: { takesWheel: boolean; isAlone: boolean }
+): 'map' | 'page' {
+	if ( isAlone ) {
+		// It fills the screen: there is no page.
+		return 'map';
+	}
+	return gesture.type === 'wheel'
+		? yes( takesWheel || gesture.hasModifier )
+		: yes( gesture.fingers > 1 );
+}
+
+const yes = ( isForMap: boolean ) => ( isForMap ? 'map' : 'page' );
+
+/** What the editor knows of the markers that people work on. */
+type MarkerState = {
+	/** Place in the list; null while none is open. */
+	active: number | null;
+	/** The next click on the map adds a marker. */
+	isAdding: boolean;
+};
+
+export type MarkerEvent =
+	/** A marker, or its entry in the list, was clicked. */
+	| { type: 'marker'; index: number }
+	/** The map was clicked beside all markers. */
+	| { type: 'map' }
+	/** Escape, or the close button of the popup. */
+	| { type: 'close' }
+	/** A marker came or went, the active one included. */
+	| { type: 'count' }
+	/** The children of the block are others than before. */
+	| { type: 'children' }
+	/** The button "Add marker". */
+	| { type: 'add'; isOn: boolean };
+
+export const NO_MARKER: MarkerState = { active: null, isAdding: false };
+
+/** One marker at most is active; the mode "Add marker" lasts one click. */
+export function activeMarker(
+	state: MarkerState,
+	event: MarkerEvent
+): MarkerState {
+	switch ( event.type ) {
+		case 'marker':
+			return { active: event.index, isAdding: false };
+		case 'add':
+			return { active: null, isAdding: event.isOn };
+		default:
+			return state.active === null && ! state.isAdding
+				? state
+				: NO_MARKER;
+	}
+}
+
+/** What a click on the map means at this moment. */
+export function clickMeans( { isAdding }: MarkerState ): 'add' | 'clear' {
+	return isAdding ? 'add' : 'clear';
+}

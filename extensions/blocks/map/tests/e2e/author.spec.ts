@@ -1,0 +1,248 @@
+import type { Locator } from '@playwright/test';
+import { showcase } from '../../showcase';
+import { axeWithin, expect, php, screenshot, test, Editor } from '#e2e';
+import { BLOCK, STYLES, faults, mapPost, openMap } from './support';
+
+const SEARCH = 'GET maps:/geocoding/v5/mapbox.places/{search}.json';
+
+/** Waits for the map in the canvas. */
+async function drawnInCanvas( { canvas }: Editor ): Promise< Locator > {
+	// The block's own part, the library and the map arrive one after the other.
+	await expect( canvas.locator( `${ BLOCK }__view.is-drawn` ) ).toBeVisible( {
+		timeout: 45_000,
+	} );
+	return canvas.locator( BLOCK );
+}
+
+const savedPoints = async ( editor: Editor ) =>
+	( await editor.blocks() )[ 0 ]?.attributes.points as {
+		title: string;
+		caption: string;
+		coordinates: { longitude: number; latitude: number };
+	}[];
+
+test.afterEach( () => faults() );
+
+// spec: 000-1-1, 000-2.6-1, 000-2.6-2, 000-2.6-3, 000-2.6-4, 000-4.7-1, 000-4.7-2, 000-6-4, 000-3-6, 000-3-7, 000-7-12
+test( 'an author makes a map, and it keeps everything', async ( {
+	author,
+	visitor,
+} ) => {
+	const { page, canvas, sidebar } = author;
+	await author.open();
+	await author.insertFromInserter( 'Map' );
+	const block = await drawnInCanvas( author );
+	const stage = canvas.locator( `${ BLOCK }__stage` );
+
+	// By address, by coordinates, by a click.
+	const field = block.getByRole( 'textbox', { name: 'Add a place' } );
+	await field.fill( 'Museum' );
+	await block
+		.getByRole( 'button', { name: /^Museum Island, Bodestraße/ } )
+		.click();
+	await expect( stage.locator( `${ BLOCK }__marker` ) ).toHaveCount( 1 );
+	await field.fill( '52.4731, 13.4029' );
+	await field.press( 'Enter' );
+	await expect( stage.locator( `${ BLOCK }__marker` ) ).toHaveCount( 2 );
+	// The toolbar waits until the mouse moves after typing.
+	for ( const x of [ 40, 80 ] ) {
+		await stage.locator( 'canvas' ).hover( { position: { x, y: 40 } } );
+	}
+	await page.getByRole( 'button', { name: 'Add marker' } ).click();
+	await expect( block ).toContainText( 'Click on the map where' );
+	await stage.locator( 'canvas' ).click( { position: { x: 200, y: 250 } } );
+	await expect( stage.locator( `${ BLOCK }__marker` ) ).toHaveCount( 3 );
+	// The mode lasts one click.
+	await stage.locator( 'canvas' ).click( { position: { x: 60, y: 60 } } );
+	await expect( stage.locator( `${ BLOCK }__marker` ) ).toHaveCount( 3 );
+
+	// Writing, moving, deleting.
+	await stage.getByRole( 'button', { name: 'Marker 3' } ).click();
+	const popup = page.getByRole( 'dialog', { name: 'Edit Marker 3' } );
+	await popup
+		.getByRole( 'textbox', { name: 'Marker Title' } )
+		.fill( 'Fish & <Chips> [1]' );
+	const renamed = page.getByRole( 'dialog', { name: /^Edit Fish/ } );
+	await renamed
+		.getByRole( 'textbox', { name: 'Marker Caption' } )
+		.fill( 'Open\ndaily' );
+	await screenshot( page, 'map-editor-popup' );
+	expect( await axeWithin( page, '.dovetail-map-popup' ) ).toEqual( [] );
+	await page.keyboard.press( 'Escape' );
+	await expect( renamed ).toHaveCount( 0 );
+	const before = await savedPoints( author );
+	const marker = stage.getByRole( 'button', { name: /^Fish/ } );
+	const box = await marker.boundingBox();
+	await page.mouse.move( box!.x + 15, box!.y + 15 );
+	await page.mouse.down();
+	await page.mouse.move( box!.x + 60, box!.y + 50, { steps: 5 } );
+	await page.mouse.up();
+	await expect
+		.poll( async () => ( await savedPoints( author ) )[ 2 ]?.coordinates )
+		.not.toEqual( before[ 2 ]?.coordinates );
+	await marker.focus();
+	await page.keyboard.press( 'ArrowRight' );
+	await stage.getByRole( 'button', { name: 'Marker 2' } ).click();
+	await page.getByRole( 'button', { name: 'Delete Marker' } ).click();
+	await expect( stage.locator( `${ BLOCK }__marker` ) ).toHaveCount( 2 );
+	await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
+
+	// Panning is off while there are markers.
+	const center = async () =>
+		( await author.blocks() )[ 0 ]?.attributes.mapCenter;
+	const rested = await center();
+	await stage.locator( 'canvas' ).hover( { position: { x: 100, y: 200 } } );
+	await page.mouse.down();
+	await page.mouse.move( 700, 500, { steps: 4 } );
+	await page.mouse.up();
+	expect( await center() ).toEqual( rested );
+
+	await author.openSettings();
+	await sidebar.getByLabel( 'Height in pixels' ).fill( '460' );
+	await sidebar.getByRole( 'checkbox', { name: 'Scroll to zoom' } ).check();
+	await sidebar
+		.getByRole( 'checkbox', { name: /^Show names and details/ } )
+		.uncheck();
+	await sidebar.getByRole( 'tab', { name: 'Styles' } ).click();
+	await sidebar.getByRole( 'radio', { name: 'Terrain' } ).check();
+	await screenshot( page, 'map-editor-styles' );
+	await expect(
+		block.getByRole( 'button', { name: 'Fullscreen: for visitors only' } )
+	).toBeDisabled();
+	await drawnInCanvas( author );
+	await author.selectBlock();
+	expect( ( await stage.boundingBox() )?.width ).toBe(
+		( await block.boundingBox() )?.width
+	);
+	await screenshot( page, 'map-editor' );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	expect( await axeWithin( page, '.block-editor-block-inspector' ) ).toEqual(
+		[]
+	);
+
+	const id = await author.publish( 'Where we are' );
+	await author.reloadAndExpectValid( id );
+	const [ saved ] = await author.blocks();
+	expect( saved ).toMatchObject( {
+		attributes: {
+			mapHeight: 460,
+			mapStyle: 'terrain',
+			scrollToZoom: true,
+			mapDetails: false,
+		},
+	} );
+	expect( saved?.attributes ).not.toHaveProperty( 'apiKey' );
+
+	const shown = await openMap( visitor, id );
+	await shown.getByRole( 'button', { name: 'Fish & <Chips> [1]' } ).click();
+	await expect(
+		visitor.getByRole( 'dialog', { name: 'Fish & <Chips> [1]' } )
+	).toContainText( 'Open' );
+	expect( await shown.evaluate( ( { clientHeight } ) => clientHeight ) ).toBe(
+		460
+	);
+} );
+
+// spec: 000-8-15
+test( 'an author is told what fails, tries again, and loses nothing', async ( {
+	author,
+	troubles,
+} ) => {
+	const { canvas } = author;
+	const id = await mapPost( showcase.content );
+	await faults( { [ STYLES ]: 'refused', [ SEARCH ]: 'cut' } );
+	await author.open( id );
+	await author.selectBlock( 1 );
+	const block = canvas.locator( BLOCK );
+	await expect( block ).toContainText( 'mapbox_error' );
+	await screenshot( author.page, 'map-editor-failed' );
+	await block
+		.getByRole( 'textbox', { name: 'Add a place' } )
+		.fill( 'Museum' );
+	await expect( block ).toContainText( 'The search did not work.' );
+	expect( await author.isDirty() ).toBe( false );
+	await faults();
+	await block.getByRole( 'button', { name: 'Try again' } ).first().click();
+	await drawnInCanvas( author );
+	expect( await author.isDirty() ).toBe( false );
+
+	// Places from a file, pasted.
+	await block.evaluate( ( element ) => {
+		const data = new DataTransfer();
+		data.setData(
+			'text/plain',
+			'<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><wpt lat="52.5" lon="13.45"><name>A &amp; B</name><desc>Coffee</desc></wpt></gpx>'
+		);
+		element.dispatchEvent(
+			new ClipboardEvent( 'paste', {
+				clipboardData: data,
+				bubbles: true,
+				cancelable: true,
+			} )
+		);
+	} );
+	await expect(
+		block.getByRole( 'button', { name: 'A & B' } )
+	).toBeVisible();
+	troubles.splice( 0 );
+} );
+
+// spec: 000-6-1, 000-5-15
+test( 'the key is entered once, by who may, in the block or on the settings page', async ( {
+	admin,
+	author,
+} ) => {
+	await php( `update_option( 'e2e_no_map_key', 1 ); return 1;` );
+	try {
+		await author.open();
+		await author.insertFromInserter( 'Map' );
+		const seen = author.canvas.locator( BLOCK );
+		await expect( seen ).toContainText( 'This site has no map key yet' );
+		await expect( seen ).toContainText( 'Ask an administrator' );
+		await expect(
+			seen.getByRole( 'textbox', { name: 'Map key' } )
+		).toHaveCount( 0 );
+		const place = seen.getByRole( 'textbox', { name: 'Add a place' } );
+		await place.fill( '52.5163, 13.3777' );
+		await place.press( 'Enter' );
+		await seen.getByRole( 'button', { name: 'Marker 1' } ).click();
+		await author.page
+			.getByRole( 'textbox', { name: 'Marker Title' } )
+			.fill( 'The gate' );
+		await author.page.keyboard.press( 'Escape' );
+		await expect(
+			seen.getByRole( 'button', { name: 'The gate' } )
+		).toBeVisible();
+		await screenshot( author.page, 'map-editor-no-key' );
+
+		await admin.open();
+		await admin.insertFromInserter( 'Map' );
+		const block = admin.canvas.locator( BLOCK );
+		const key = block.getByRole( 'textbox', { name: 'Map key' } );
+		await key.fill( 'sk.secret' );
+		await key.press( 'Enter' );
+		await expect( block ).toContainText(
+			'a key that starts with “sk.” is secret'
+		);
+		await screenshot( admin.page, 'map-editor-secret-key' );
+		expect( await admin.axeInCanvas( BLOCK ) ).toEqual( [] );
+		await key.fill( 'pk.entered' );
+		await key.press( 'Enter' );
+		await drawnInCanvas( admin );
+		await block
+			.getByRole( 'textbox', { name: 'Add a place' } )
+			.fill( 'Brandenburg' );
+		await expect(
+			block.getByRole( 'button', { name: /^Brandenburg Gate, / } )
+		).toBeVisible();
+		expect(
+			await php(
+				`return \\Dovetail\\Plugin\\Settings::get( 'map_key' );`
+			)
+		).toBe( 'pk.entered' );
+	} finally {
+		await php(
+			`delete_option( 'e2e_no_map_key' ); delete_option( \\Dovetail\\Plugin\\Settings::OPTION ); return 1;`
+		);
+	}
+} );

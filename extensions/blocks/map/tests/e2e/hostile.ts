@@ -1,0 +1,36 @@
+import type { Locator } from '@playwright/test';
+import { expect } from '#e2e';
+import { showcase } from '../../showcase';
+import { type Root } from '#e2e/hostile';
+
+/** What the script mounts on, with everything that it reads. */
+export const roots: readonly Root[] = [
+	[
+		'wp-block-dovetail-map',
+		'data-map-style data-zoom data-center data-details data-scroll-to-zoom data-fullscreen',
+		'<ul class="wp-block-dovetail-map__list"><li class="wp-block-dovetail-map__place" data-coordinates="§"><a class="wp-block-dovetail-map__title" href="§">§</a><span class="wp-block-dovetail-map__caption">§</span></li></ul>',
+	],
+	[ 'wp-block-dovetail-map__stage', 'data-map-style' ],
+];
+
+export const handed = {
+	map: ( trap: string ) => ( { map: { key: 'pk.x', address: trap } } ),
+};
+
+export const claims = [
+	'<p id="dovetail-map-library-styles">x</p>',
+	'<div class="wp-block-dovetail-map" data-map-style="default" data-dovetail-mounted="">x</div>',
+];
+
+export const globals = [ 'mapboxgl' ];
+
+/** A map that nobody has tampered with lists its places. */
+export const companion = {
+	content: showcase.content,
+	works: ( within: Locator ) =>
+		expect(
+			within
+				.getByRole( 'listitem' )
+				.filter( { hasText: 'Brandenburg Gate' } )
+		).toHaveCount( 1 ),
+};

@@ -1,0 +1,317 @@
+import { showcase } from '../../showcase';
+import {
+	axeWithin,
+	expect,
+	ourRequests,
+	php,
+	platformUrl,
+	screenshot,
+	siteUrl,
+	test,
+} from '#e2e';
+import { BLOCK, STYLES, faults, mapPost, openMap } from './support';
+
+const TILES = 'GET maps:/v4/{style}/{z}/{x}/{y}.png';
+
+/** A map with places along a spiral around Berlin, each with a name and a caption. */
+function mapWith( count: number, attributes: object = {} ): string {
+	const points = Array.from( { length: count }, ( _, index ) => ( {
+		coordinates: {
+			longitude: Number(
+				(
+					13.4 +
+					( Math.cos( index * 2.4 ) * ( index + 1 ) ) / 300
+				).toFixed( 4 )
+			),
+			latitude: Number(
+				(
+					52.5 +
+					( Math.sin( index * 2.4 ) * ( index + 1 ) ) / 500
+				).toFixed( 4 )
+			),
+		},
+		title: `Stop ${ index + 1 }`,
+		caption: `What there is to see at stop ${ index + 1 }.`,
+	} ) );
+	const entries = points
+		.map(
+			( { coordinates: { longitude, latitude }, title, caption } ) =>
+				`<li class="wp-block-dovetail-map__place" data-coordinates="${ longitude },${ latitude }"><a class="wp-block-dovetail-map__title" href="https://www.openstreetmap.org/?mlat=${ latitude }&amp;mlon=${ longitude }#map=16/${ latitude }/${ longitude }">${ title }</a><span class="wp-block-dovetail-map__caption">${ caption }</span></li>`
+		)
+		.join( '' );
+	return `<!-- wp:dovetail/map ${ JSON.stringify( {
+		points,
+		...attributes,
+	} ) } -->
+<div class="wp-block-dovetail-map" data-map-style="default" data-zoom="13" data-center="-122.4194,37.7749"><ul class="wp-block-dovetail-map__list">${ entries }</ul></div>
+<!-- /wp:dovetail/map -->`;
+}
+
+const SPACER =
+	'<!-- wp:spacer {"height":"3000px"} --><div style="height:3000px" aria-hidden="true" class="wp-block-spacer"></div><!-- /wp:spacer -->';
+
+test.afterEach( () => faults() );
+
+// spec: 000-1-2, 000-2.6-1, 000-2.6-3, 000-7-14, 000-9-5, 000-5-15
+test( 'a visitor reaches thirty markers by keyboard, mouse and list, and nothing is loaded before it is near', async ( {
+	visitor,
+} ) => {
+	const id = await mapPost( SPACER + mapWith( 30 ) );
+	const ours = ourRequests( visitor );
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	await visitor.waitForLoadState( 'networkidle' );
+	expect( ours.filter( ( path ) => path.includes( '.js' ) ) ).toHaveLength(
+		1
+	);
+	const block = visitor.locator( BLOCK );
+	await block.scrollIntoViewIfNeeded();
+	await expect( block ).toHaveClass( /is-drawn/ );
+	const size = await block.boundingBox();
+	expect( size!.height ).toBeCloseTo(
+		Math.min( size!.width * 0.75, 900 * 0.8 ),
+		0
+	);
+	await expect( block.locator( `${ BLOCK }__marker` ) ).toHaveCount( 30 );
+	await screenshot( visitor, 'map-visitor' );
+	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+
+	await block.getByRole( 'button', { name: 'Stop 1', exact: true } ).focus();
+	for ( let stop = 2; stop <= 30; stop++ ) {
+		await visitor.keyboard.press( 'Tab' );
+		await expect(
+			block.getByRole( 'button', { name: `Stop ${ stop }`, exact: true } )
+		).toBeFocused();
+	}
+	await visitor.keyboard.press( 'Enter' );
+	const dialog = visitor.getByRole( 'dialog', { name: 'Stop 30' } );
+	await expect( dialog ).toContainText( 'What there is to see at stop 30.' );
+	await expect(
+		dialog.getByRole( 'button', { name: 'Close' } )
+	).toBeFocused();
+	await screenshot( visitor, 'map-visitor-popup' );
+	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+	await visitor.keyboard.press( 'Escape' );
+	await expect( dialog ).toHaveCount( 0 );
+	await expect(
+		block.getByRole( 'button', { name: 'Stop 30' } )
+	).toBeFocused();
+
+	// The list is there for who listens, and for everybody at a press.
+	await expect( block.getByRole( 'listitem' ) ).toHaveCount( 30 );
+	await block.getByRole( 'button', { name: 'List of places' } ).click();
+	const link = block.getByRole( 'link', { name: 'Stop 2', exact: true } );
+	await expect( link ).toBeVisible();
+	await screenshot( visitor, 'map-visitor-list' );
+	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+	await link.click();
+	await expect(
+		visitor.getByRole( 'dialog', { name: 'Stop 2' } )
+	).toBeVisible();
+	await block
+		.locator( 'canvas' )
+		.click( { position: { x: 20, y: size!.height - 60 } } );
+	await expect( visitor.getByRole( 'dialog' ) ).toHaveCount( 0 );
+
+	// The page scrolls over the map, which says how to zoom it.
+	await block.locator( 'canvas' ).hover( { position: { x: 60, y: 120 } } );
+	const top = await visitor.evaluate( () => window.scrollY );
+	await visitor.mouse.wheel( 0, -200 );
+	await expect( block ).toContainText( 'Hold Ctrl and scroll to zoom' );
+	await expect
+		.poll( () => visitor.evaluate( () => window.scrollY ) )
+		.toBeLessThan( top );
+
+	await block
+		.getByRole( 'button', { name: 'Show the map in fullscreen' } )
+		.click();
+	await expect(
+		block.getByRole( 'button', { name: 'Leave fullscreen' } )
+	).toBeVisible();
+	await visitor.keyboard.press( 'Escape' );
+	await visitor.evaluate( () => document.exitFullscreen().catch( () => {} ) );
+	await expect(
+		block.getByRole( 'button', { name: 'Show the map in fullscreen' } )
+	).toBeVisible();
+} );
+
+test( 'the map fits a telephone, and reads from right to left', async ( {
+	pageAs,
+} ) => {
+	const id = await mapPost( showcase.content );
+	const page = await pageAs( null, {
+		viewport: { width: 390, height: 844 },
+		hasTouch: true,
+		isMobile: true,
+	} );
+	await page.addInitScript( () =>
+		document.addEventListener( 'readystatechange', () => {
+			document.documentElement.dir = 'rtl';
+		} )
+	);
+	const block = await openMap( page, id );
+	await block.getByRole( 'button', { name: 'Museum Island' } ).tap();
+	const dialog = page.getByRole( 'dialog', { name: 'Museum Island' } );
+	await expect(
+		dialog.getByRole( 'link', { name: 'Open in your maps app' } )
+	).toHaveAttribute( 'href', 'geo:52.5212,13.3982?q=52.5212,13.3982' );
+	expect(
+		await page.evaluate(
+			() =>
+				document.documentElement.scrollWidth <=
+				document.documentElement.clientWidth
+		)
+	).toBe( true );
+	// All of the place is seen, in the map.
+	const frame = ( await block.boundingBox() )!;
+	await expect
+		.poll( async () => {
+			const box = ( await dialog.boundingBox() )!;
+			return (
+				box.x >= frame.x &&
+				box.y >= frame.y &&
+				box.x + box.width <= frame.x + frame.width &&
+				box.y + box.height <= frame.y + frame.height
+			);
+		} )
+		.toBe( true );
+	await screenshot( page, 'map-narrow-right-to-left' );
+	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
+} );
+
+// spec: 000-5-15
+test( 'without a script, without a key and without consent the list of places is there', async ( {
+	pageAs,
+	visitor,
+} ) => {
+	const id = await mapPost( showcase.content );
+	const page = await pageAs( null, { javaScriptEnabled: false } );
+	await page.goto( `${ siteUrl() }/?p=${ id }` );
+	await expect(
+		page.getByRole( 'link', { name: 'Brandenburg Gate' } )
+	).toHaveAttribute( 'href', /openstreetmap\.org/ );
+	await screenshot( page, 'map-without-script' );
+
+	const ours = ourRequests( visitor );
+	await visitor.addInitScript( () => {
+		Reflect.set( window, 'dovetailConsent', { marketing: false } );
+	} );
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	const block = visitor.locator( BLOCK );
+	await block.scrollIntoViewIfNeeded();
+	await visitor.waitForLoadState( 'networkidle' );
+	expect( ours.filter( ( path ) => path.includes( 'library' ) ) ).toEqual(
+		[]
+	);
+	await screenshot( visitor, 'map-without-consent' );
+	await visitor.evaluate( () =>
+		document.dispatchEvent(
+			new CustomEvent( 'dovetail-consent', {
+				detail: { marketing: true },
+			} )
+		)
+	);
+	await expect( block ).toHaveClass( /is-drawn/ );
+
+	await php( `update_option( 'e2e_no_map_key', 1 ); return 1;` );
+	try {
+		await page.goto( `${ siteUrl() }/?p=${ id }` );
+		expect( await page.content() ).not.toContain( 'pk.playground' );
+		ours.splice( 0 );
+		await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+		await visitor.locator( BLOCK ).scrollIntoViewIfNeeded();
+		await visitor.waitForLoadState( 'networkidle' );
+		expect( ours.filter( ( path ) => path.includes( 'library' ) ) ).toEqual(
+			[]
+		);
+		await expect(
+			visitor.getByRole( 'link', { name: 'Brandenburg Gate' } )
+		).toBeVisible();
+	} finally {
+		await php( `delete_option( 'e2e_no_map_key' ); return 1;` );
+	}
+} );
+
+// spec: 000-8-15, 000-8-1
+test( 'whatever fails, the visitor keeps the list', async ( {
+	visitor,
+	troubles,
+} ) => {
+	const id = await mapPost( showcase.content );
+	const sets: Record< string, string >[] = [
+		{ [ STYLES ]: 'refused' },
+		{ [ STYLES ]: 'not-json' },
+		{ [ STYLES ]: 'wrong-shape' },
+		{ [ STYLES ]: 'cut' },
+		{ [ STYLES ]: 'late' },
+		{ [ TILES ]: 'refused' },
+		{ [ TILES ]: 'cut' },
+	];
+	for ( const set of sets ) {
+		await faults( set );
+		await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+		const block = visitor.locator( BLOCK );
+		await block.scrollIntoViewIfNeeded();
+		if ( Object.values( set ).includes( 'late' ) ) {
+			await expect( block.locator( 'canvas' ) ).toHaveCount( 1 );
+		} else {
+			await expect( block, JSON.stringify( set ) ).not.toHaveClass(
+				/is-waiting/
+			);
+		}
+		await expect( block ).not.toHaveClass( /is-drawn/ );
+		await expect(
+			visitor.getByRole( 'link', { name: 'Brandenburg Gate' } )
+		).toBeVisible();
+	}
+	await screenshot( visitor, 'map-failed' );
+	await faults();
+	await visitor.route( '**/blocks/map/library.js*', ( route ) =>
+		route.abort()
+	);
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	await visitor.locator( BLOCK ).scrollIntoViewIfNeeded();
+	await expect( visitor.locator( BLOCK ) ).not.toHaveClass( /is-waiting/ );
+	troubles.splice( 0 );
+} );
+
+/** A text that sends the browser to the service's own address, which the test answers itself. */
+const atMapbox = ( text: string ) =>
+	text.replaceAll(
+		`${ platformUrl() }/services/maps`,
+		'https://api.mapbox.com'
+	);
+
+test( 'the library reports nobody’s visit, at its own address either', async ( {
+	visitor,
+	troubles,
+} ) => {
+	const id = await mapPost( showcase.content );
+	const asked: string[] = [];
+	await visitor.route( /mapbox\.com/i, async ( route ) => {
+		const url = new URL( route.request().url() );
+		asked.push( url.hostname );
+		const answer = await fetch(
+			`${ platformUrl() }/services/maps${ url.pathname }`
+		);
+		const type = answer.headers.get( 'Content-Type' ) ?? '';
+		await route.fulfill( {
+			status: answer.status,
+			contentType: type,
+			headers: { 'Access-Control-Allow-Origin': '*' },
+			body: type.includes( 'json' )
+				? atMapbox( await answer.text() )
+				: Buffer.from( await answer.arrayBuffer() ),
+		} );
+	} );
+	await visitor.route( `**/?p=${ id }`, async ( route ) => {
+		const response = await route.fetch();
+		await route.fulfill( {
+			response,
+			body: atMapbox( await response.text() ),
+		} );
+	} );
+	await openMap( visitor, id );
+	await visitor.waitForLoadState( 'networkidle' );
+	expect( new Set( asked ) ).toEqual( new Set( [ 'api.mapbox.com' ] ) );
+	troubles.splice( 0 );
+} );

@@ -1,0 +1,120 @@
+import { attr } from '#shared/attributes';
+import { defineBlock } from '#shared/definitions';
+import { screen, within } from '@testing-library/react';
+import { useBlockProps } from '@wordpress/block-editor';
+import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { StyleSelector } from '../editor/style-selector';
+
+const STYLES = [
+	{ name: 'inline', label: 'Inline' },
+	{ name: 'link', label: 'Link' },
+] as const;
+
+const card = defineBlock( {
+	slug: 'card',
+	title: 'Card',
+	description: '',
+	category: 'grow',
+	supports: {},
+	servedBy: 'site',
+	editHeight: 0,
+	attributes: { style: attr.oneOf( [ 'inline', 'link' ], 'inline' ) },
+	icon: <svg />,
+	edit:
+		async () =>
+		( { attributes, setAttributes, clientId } ) => (
+			<>
+				<StyleSelector
+					clientId={ clientId }
+					styles={ STYLES }
+					active={ attributes.style }
+					onSelect={ ( style ) => setAttributes( { style } ) }
+					attributesOf={ ( style ) => ( { style } ) }
+				/>
+				<div { ...useBlockProps() }>Looks { attributes.style }</div>
+			</>
+		),
+	save: ( { attributes } ) => <p>{ attributes.style }</p>,
+} );
+
+const POST =
+	'<!-- wp:dovetail/card -->\n<p>inline</p>\n<!-- /wp:dovetail/card -->';
+
+async function openCard() {
+	const editor = await openEditor( { blocks: [ card ], content: POST } );
+	await editor.selectBlock();
+	return editor;
+}
+
+describe( 'the style selector of a block', () => {
+	// spec: 000-2.9-1
+	it( 'is a menu in the toolbar', async () => {
+		const { user, blocks } = await openCard();
+		await user.click(
+			screen.getByRole( 'button', { name: 'Change style' } )
+		);
+		expect(
+			screen
+				.getAllByRole( 'menuitemradio' )
+				.map( ( item ) => [
+					item.textContent,
+					item.getAttribute( 'aria-checked' ),
+				] )
+		).toEqual( [
+			[ 'Inline', 'true' ],
+			[ 'Link', 'false' ],
+		] );
+		await user.click(
+			screen.getByRole( 'menuitemradio', { name: 'Link' } )
+		);
+		expect( blocks()[ 0 ]?.attributes.style ).toBe( 'link' );
+	} );
+
+	// spec: 000-2.9-1
+	it( 'is a panel in the sidebar that shows the block in each style', async () => {
+		const { user, blocks } = await openCard();
+		const panel = within( inspector() ).getByRole( 'group', {
+			name: 'Styles',
+		} );
+		expect(
+			within( panel ).getByRole( 'radio', { name: 'Inline' } )
+		).toBeChecked();
+		const previews = [
+			...panel.querySelectorAll(
+				'.wp-block-dovetail-map__style-preview'
+			),
+		];
+		expect(
+			previews.map( ( preview ) => [
+				preview.getAttribute( 'aria-hidden' ),
+				preview.childElementCount > 0,
+			] )
+		).toEqual( [
+			[ 'true', true ],
+			[ 'true', true ],
+		] );
+		await user.click(
+			within( panel ).getByRole( 'radio', { name: 'Link' } )
+		);
+		expect( blocks()[ 0 ]?.attributes.style ).toBe( 'link' );
+		expect(
+			within( panel ).getByRole( 'radio', { name: 'Link' } )
+		).toBeChecked();
+	} );
+
+	it( 'goes through its styles by the arrow keys', async () => {
+		const { user, blocks } = await openCard();
+		within( inspector() ).getByRole( 'radio', { name: 'Inline' } ).focus();
+		await user.keyboard( '{ArrowDown}' );
+		expect( blocks()[ 0 ]?.attributes.style ).toBe( 'link' );
+	} );
+
+	it( 'leaves the attribute alone when the style that the block has is chosen again', async () => {
+		const { user, saved } = await openCard();
+		const before = saved();
+		await user.click(
+			within( inspector() ).getByRole( 'radio', { name: 'Inline' } )
+		);
+		expect( saved() ).toBe( before );
+	} );
+} );

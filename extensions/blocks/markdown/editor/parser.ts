@@ -1,0 +1,123 @@
+import createMarkdownIt from 'markdown-it';
+import type { MarkdownIt, Token } from 'markdown-it';
+import footnotes from 'markdown-it-footnote';
+import {
+	NOTES_CLASS,
+	NOTE_BACK_CLASS,
+	NOTE_ID,
+	NOTE_REF_CLASS,
+	NOTE_REF_ID,
+	TASK_CLASS,
+} from '../markup';
+
+/**
+ * CommonMark with tables, strikethrough, footnotes and task lists. HTML in the source is let through:
+ * what it may hold is the sanitiser's to decide, never the parser's.
+ */
+export function createParser(): MarkdownIt {
+	return new createMarkdownIt( { html: true } )
+		.use( footnotes )
+		.use( linkFootnotes )
+		.use( alignCells )
+		.use( showTasks );
+}
+
+const CELLS = [ 'th_open', 'td_open' ];
+
+/** Aligned columns by WordPress's own classes: no style attribute is saved. */
+function alignCells( parser: MarkdownIt ): void {
+	parser.core.ruler.after( 'block', 'align_cells', ( { tokens } ) => {
+		for ( const token of tokens.filter( ( { type } ) =>
+			CELLS.includes( type )
+		) ) {
+			const [ , side ] =
+				/^text-align:(\w+)$/.exec(
+					String( token.attrGet( 'style' ) )
+				) ?? [];
+			token.attrs = side
+				? [ [ 'class', `has-text-align-${ side }` ] ]
+				: null;
+		}
+	} );
+}
+
+/** `- [ ] text` and `- [x] text` as ☐ and ☑: a form control has no place in a post, and WordPress removes it. */
+function showTasks( parser: MarkdownIt ): void {
+	parser.core.ruler.after( 'text_join', 'show_tasks', ( { tokens } ) => {
+		for ( const [ at, token ] of tokens.entries() ) {
+			const item = tokens[ at - 2 ];
+			const text = token.children?.[ 0 ];
+			const [ mark, done ] =
+				/^\[([ xX])\](?=\s)/.exec( text?.content ?? '' ) ?? [];
+			if (
+				mark &&
+				done &&
+				text?.type === 'text' &&
+				item?.type === 'list_item_open'
+			) {
+				text.content =
+					( done === ' ' ? '☐' : '☑' ) +
+					text.content.slice( mark.length );
+				item.attrJoin( 'class', TASK_CLASS );
+			}
+		}
+	} );
+}
+
+/** Number of a note, from 1, and which mention of it this is, from 0. */
+function place( token: Token | undefined ): { note: number; mention: number } {
+	const { id = 0, subId = 0 }: { id?: number; subId?: number } =
+		token?.meta ?? {};
+	return { note: id + 1, mention: subId };
+}
+
+const noteId = ( token: Token | undefined, print: string ) =>
+	`${ NOTE_ID }-${ print }-${ place( token ).note }`;
+
+function refId( token: Token | undefined, print: string ): string {
+	const { note, mention } = place( token );
+	return `${ NOTE_REF_ID }-${ print }-${ note }${
+		mention ? `-${ mention }` : ''
+	}`;
+}
+
+/** Numbers that lead to the notes below, and arrows that lead back. `env.print` tells the block's notes from others'. */
+function linkFootnotes( parser: MarkdownIt ): void {
+	Object.assign( parser.renderer.rules, {
+		footnote_ref: ( tokens: Token[], at: number, _: object, env: Env ) =>
+			`<sup class="${ NOTE_REF_CLASS }"><a href="#${ noteId(
+				tokens[ at ],
+				env.print
+			) }" id="${ refId( tokens[ at ], env.print ) }" role="doc-noteref">${
+				place( tokens[ at ] ).note
+			}</a></sup>`,
+		footnote_block_open: () => `<hr>\n<ol class="${ NOTES_CLASS }">\n`,
+		footnote_block_close: () => '</ol>\n',
+		footnote_open: ( tokens: Token[], at: number, _: object, env: Env ) =>
+			`<li id="${ noteId( tokens[ at ], env.print ) }">`,
+		footnote_anchor: ( tokens: Token[], at: number, _: object, env: Env ) =>
+			` <a class="${ NOTE_BACK_CLASS }" href="#${ refId(
+				tokens[ at ],
+				env.print
+			) }" role="doc-backlink">\u21a9\ufe0e</a>`,
+	} );
+}
+
+/** What `renderMarkdown` hands along. */
+type Env = { print: string };
+
+/** The largest prime below 2^32: products with the base stay exact. */
+const PRIME = 4294967291;
+const BASE = 31;
+
+/**
+ * Seven characters or fewer that tell one source from another, so that the footnotes of two blocks on one page do not
+ * answer to the same links. The same source has the same print for ever.
+ */
+export function sourcePrint( markdown: string ): string {
+	let print = 0;
+	for ( let at = 0; at < markdown.length; at++ ) {
+		print = ( print * BASE + markdown.charCodeAt( at ) ) % PRIME;
+	}
+	return print.toString( 36 );
+}

@@ -1,0 +1,42 @@
+/**
+ * What does not survive in a block comment when `wp_kses_post` has passed over it: it rewrites `&`, `<` and `>`,
+ * drops control characters, and half a surrogate pair is no JSON to PHP. `%` marks what is encoded.
+ */
+const FRAGILE = /[%&<>]|(?![\t\n\r])\p{Cc}|\p{Cs}/gu;
+
+/** Exactly what `encodeSource` writes; any other `%` stands for itself. */
+const ENCODED =
+	/%(?:u(D[89A-F][0-9A-F]{2})|((?!0[9AD])(?:25|26|3C|3E|[0189][0-9A-F]|7F)))/gi;
+
+const hex = ( character: string, length: number ) =>
+	character
+		.charCodeAt( 0 )
+		.toString( 16 )
+		.toUpperCase()
+		.padStart( length, '0' );
+
+/** Markdown as it stands in the block comment: `a < b && c` → `a %3C b %26%26 c`. Any string comes back the same. */
+export function encodeSource( markdown: string ): string {
+	return markdown.replace( FRAGILE, ( character ) =>
+		/\p{Cs}/u.test( character )
+			? `%u${ hex( character, 4 ) }`
+			: `%${ hex( character, 2 ) }`
+	);
+}
+
+/** Markdown as the author wrote it. A source written by hand without the encoding is taken as it stands. */
+export function decodeSource( source: string ): string {
+	return source.replace( ENCODED, ( _, half?: string, byte?: string ) =>
+		String.fromCharCode( parseInt( half ?? byte ?? '', 16 ) )
+	);
+}
+
+/** Code in a fence that is longer than every run of backticks in it. */
+export function fencedCode( code: string ): string {
+	const longest = Math.max(
+		2,
+		...Array.from( code.matchAll( /`+/g ), ( [ run ] ) => run.length )
+	);
+	const fence = '`'.repeat( longest + 1 );
+	return `${ fence }\n${ code }\n${ fence }`;
+}

@@ -1,0 +1,117 @@
+<?php
+/**
+ * The podcasts that editors and pages ask for.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Podcast_Player;
+
+use Dovetail\Plugin\Source;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Answers an author with the podcast at an address, and a page with what one of its players shows.
+ */
+final class Routes {
+	/** Name of the block. */
+	const BLOCK = 'dovetail/podcast-player';
+
+	/**
+	 * Answers an author: the podcast at an address.
+	 *
+	 * @param WP_REST_Request $request A checked request.
+	 * @return array|WP_Error
+	 */
+	public static function read( \WP_REST_Request $request ) {
+		$url = Stage::url( $request['url'] );
+		if ( '' === $url || ! wp_http_validate_url( $url ) ) {
+			return Feed::failure( 'podcast_invalid_url' );
+		}
+		$entry = Feed::for_author( $url );
+		return $entry['feed']
+			? $entry['feed'] + array( 'problem' => $entry['error'] )
+			: Feed::failure( '' === $entry['error'] ? 'podcast_busy' : $entry['error'] );
+	}
+
+	/**
+	 * Answers a page: the episodes that one of its blocks shows by what is known now, and whether it is worth asking
+	 * again. Whoever asks can name nothing but a post or a synced pattern that anybody may read, and a player in it.
+	 *
+	 * @param WP_REST_Request $request A checked request.
+	 * @return array|WP_Error
+	 */
+	public static function refresh( \WP_REST_Request $request ) {
+		$attributes = self::find( (int) $request['post'], (string) $request['block'] );
+		if ( ! $attributes ) {
+			return new \WP_Error( 'podcast_no_block', __( 'There is no such podcast player.', 'dovetail-blocks' ), array( 'status' => 404 ) );
+		}
+		$entry = Feed::for_page( Stage::url( $attributes['url'] ) );
+		return array(
+			'pending' => Feed::is_pending( $entry ),
+			'version' => $entry['version'],
+			'tracks'  => $entry['feed'] ? Stage::visible( $entry['feed'], $attributes ) : array(),
+		);
+	}
+
+	/**
+	 * Where a page asks for the list of a player that it draws now; nothing for one that stands in no post or synced pattern,
+	 * or in one that not everybody may read.
+	 *
+	 * @param array<string, mixed> $attributes Of the block.
+	 */
+	public static function refresh_address( array $attributes ): string {
+		$holder = Source::current();
+		return self::is_readable( $holder ) ? rest_url( "wpcom/v2/podcast-player/$holder/" . self::key( $attributes ) ) : '';
+	}
+
+	/**
+	 * The key of a player within its post or pattern.
+	 *
+	 * @param array<string, mixed> $attributes Of the block; those of a post may be missing.
+	 */
+	private static function key( array $attributes ): string {
+		return substr( md5( Stage::url( isset( $attributes['url'] ) ? $attributes['url'] : '' ) . ' ' . Stage::count( $attributes ) ), 0, 12 );
+	}
+
+	/**
+	 * The attributes of a player in a post or pattern that everybody may read; null when there is none.
+	 *
+	 * @param int    $holder Id of the post or pattern.
+	 * @param string $key    Of the block.
+	 * @return array<string, mixed>|null
+	 */
+	private static function find( int $holder, string $key ): ?array {
+		return self::is_readable( $holder ) ? self::find_in( parse_blocks( get_post( $holder )->post_content ), $key ) : null;
+	}
+
+	/**
+	 * The attributes of a player among blocks and those inside; null when there is none.
+	 *
+	 * @param array[] $blocks Parsed blocks.
+	 * @param string  $key    Of the block.
+	 * @return array<string, mixed>|null
+	 */
+	private static function find_in( array $blocks, string $key ): ?array {
+		foreach ( $blocks as $block ) {
+			if ( self::BLOCK === $block['blockName'] && '' !== Stage::url( $block['attrs']['url'] ?? '' ) && self::key( $block['attrs'] ) === $key ) {
+				return $block['attrs'];
+			}
+			$found = self::find_in( $block['innerBlocks'], $key );
+			if ( $found ) {
+				return $found;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Whether everybody may read a post or a synced pattern, without a password.
+	 *
+	 * @param int $holder Its id; 0 for the site itself.
+	 */
+	private static function is_readable( int $holder ): bool {
+		return Source::SITE !== $holder && Source::is_public( $holder ) && '' === get_post( $holder )->post_password;
+	}
+}

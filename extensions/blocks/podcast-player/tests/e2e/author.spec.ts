@@ -1,0 +1,99 @@
+import { expect, screenshot, test } from '#e2e';
+import { BLOCK, feed, KEEPER, open, fault, forget } from './support';
+
+test.beforeEach( async () => {
+	await fault( null );
+	await forget();
+} );
+
+test.afterAll( () => fault( null ) );
+
+// spec: 000-2.8-1, 000-3-10, 000-7-8, 000-9-7
+test( 'an author makes a player of a feed, and everything that is set is kept', async ( {
+	author,
+	visitor,
+	troubles,
+} ) => {
+	const { page, canvas, sidebar } = author;
+	await author.open();
+	await author.insertFromInserter( 'Podcast Player' );
+	const block = canvas.locator( BLOCK );
+	const field = block.getByRole( 'textbox', {
+		name: 'Podcast RSS feed URL',
+	} );
+	await field.fill( 'quiet hours' );
+	await screenshot( page, 'podcast-player-empty' );
+	await field.press( 'Enter' );
+	await expect( block.getByRole( 'alert' ) ).toContainText(
+		'Enter a whole web address'
+	);
+	await field.fill( feed( 'page.html' ) );
+	await field.press( 'Enter' );
+	await expect( block.getByRole( 'alert' ) ).toContainText(
+		'look there for a link called “RSS”',
+		{ timeout: 40_000 }
+	);
+	await expect( field ).toHaveValue( feed( 'page.html' ) );
+	await screenshot( page, 'podcast-player-error' );
+	await field.fill( feed() );
+	await field.press( 'Enter' );
+	const player = block.getByRole( 'group', {
+		name: 'Podcast player: Quiet Hours',
+	} );
+	await expect( player.getByRole( 'listitem' ) ).toHaveCount( 4, {
+		timeout: 40_000,
+	} );
+	await expect( player ).toContainText(
+		'Recorded on the island of Neuwerk.'
+	);
+
+	await author.openSettings();
+	await sidebar
+		.getByRole( 'spinbutton', { name: 'Number of items' } )
+		.fill( '2' );
+	await expect( player.getByRole( 'listitem' ) ).toHaveCount( 2 );
+	await sidebar
+		.getByRole( 'checkbox', { name: 'Show episode description' } )
+		.uncheck();
+	await expect( player ).not.toContainText( 'Neuwerk' );
+	await sidebar.getByRole( 'button', { name: 'Primary' } ).click();
+	await page.getByRole( 'option', { name: /Accent 3$/ } ).click();
+	await page.keyboard.press( 'Escape' );
+	await screenshot( page, 'podcast-player-editor' );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	await page
+		.getByRole( 'toolbar', { name: 'Block tools' } )
+		.getByRole( 'button', { name: 'Edit the podcast’s address' } )
+		.click();
+	await expect( field ).toHaveValue( feed() );
+	await block.getByRole( 'button', { name: 'Cancel' } ).click();
+	await player.getByRole( 'button', { name: 'Play', exact: true } ).click();
+	await expect(
+		player.getByRole( 'button', { name: `Playing: ${ KEEPER }` } )
+	).toBeVisible();
+	await player.getByRole( 'button', { name: 'Pause' } ).click();
+
+	const id = await author.publish( 'Listening' );
+	await author.reloadAndExpectValid( id );
+	const [ saved ] = await author.blocks();
+	expect( saved?.attributes ).toMatchObject( {
+		url: feed(),
+		itemsToShow: 2,
+		showEpisodeDescription: false,
+		primaryColor: 'accent-3',
+	} );
+	await expect( player.getByRole( 'listitem' ) ).toHaveCount( 2 );
+
+	const onPage = await open( visitor, id );
+	await expect( onPage.getByRole( 'listitem' ) ).toHaveCount( 2 );
+	await expect( visitor.locator( BLOCK ) ).toHaveAttribute(
+		'style',
+		/--dovetail-podcast-primary:var\(--wp--preset--color--/
+	);
+	// The answer that says no to the page that is no feed.
+	troubles.splice(
+		0,
+		troubles.length,
+		...troubles.filter( ( trouble ) => ! /page\.html/.test( trouble ) )
+	);
+} );

@@ -1,0 +1,12 @@
+import { expect, type PlainVisit } from '#e2e';
+
+/** Reads a feed. */
+export const visit: PlainVisit[ 'visit' ] = async ( { runPhp, platform } ) => {
+	const feed = `${ platform }/podcast/feed/quiet-hours.xml`;
+	expect(
+		await runPhp(
+			`do_action( \\Dovetail\\Podcast_Player\\Feed::EVENT, '${ feed }' );
+			echo count( get_transient( \\Dovetail\\Podcast_Player\\Feed::key( '${ feed }' ) )['feed']['tracks'] );`
+		)
+	).toBe( '4' );
+};

@@ -1,0 +1,225 @@
+import { expect, php, runPhp, siteUrl, test } from '#e2e';
+import { age, fault, feed, forget, markup, post, read } from './support';
+
+test.beforeEach( async () => {
+	await fault( null );
+	await forget();
+} );
+
+test.afterAll( () => fault( null ) );
+
+/** Counts what is asked of other servers while the code runs; `$answer()` is what they say. */
+const COUNTING = `
+	$asked  = 0;
+	$answer = static fn() => new WP_Error( 'http_request_failed', 'No.' );
+	add_filter( 'pre_http_request', static function () use ( &$asked, &$answer ) {
+		++$asked;
+		return $answer();
+	} );
+	$entry = static fn() => get_transient( \\Dovetail\\Podcast_Player\\Feed::key( $input ) );
+	$job   = static fn() => do_action( \\Dovetail\\Podcast_Player\\Feed::EVENT, $input );
+	$due   = static fn() => \\Dovetail\\Plugin\\Queue::is_queued( \\Dovetail\\Podcast_Player\\Feed::EVENT, array( $input ) );
+	$page  = static fn() => \\Dovetail\\Podcast_Player\\Feed::for_page( $input );`;
+
+test( 'a page asks no other server, however many players with dead feeds stand on it', async () => {
+	const urls = Array.from( { length: 20 }, ( _, n ) =>
+		feed( `dead-${ n }.xml` )
+	);
+	const [ asked, queued, html ] = await php< [ number, number, string ] >(
+		`${ COUNTING }
+		$html = do_blocks( $input['content'] );
+		return array( $asked, count( array_filter( $input['urls'], static fn( $url ) => \\Dovetail\\Plugin\\Queue::is_queued( \\Dovetail\\Podcast_Player\\Feed::EVENT, array( $url ) ) ) ), $html );`,
+		{ urls, content: urls.map( ( url ) => markup( url ) ).join( '\n\n' ) }
+	);
+	expect( [ asked, queued ] ).toEqual( [ 0, 20 ] );
+	for ( const url of urls ) {
+		expect( html ).toContain( `<a href="${ url }">` );
+	}
+} );
+
+test( 'the public route answers what there is and fetches nothing, however often it is called', async () => {
+	const id = await post();
+	await age();
+	const html = await ( await fetch( `${ siteUrl() }/?p=${ id }` ) ).text();
+	const [ , address = '' ] = /data-refresh="([^"]+)"/.exec( html ) ?? [];
+	const answers = await Promise.all(
+		Array.from( { length: 20 }, async () => {
+			const response = await fetch( address );
+			return [ response.status, await response.json() ];
+		} )
+	);
+	for ( const [ status, answer ] of answers ) {
+		expect( status ).toBe( 200 );
+		expect( answer ).toMatchObject( { pending: true, version: 'old' } );
+	}
+	expect(
+		await php(
+			`return array( get_transient( \\Dovetail\\Podcast_Player\\Feed::key( $input ) )['checked'], count( array_filter( array_column( _get_cron_array(), \\Dovetail\\Podcast_Player\\Feed::EVENT ) ) ) );`,
+			feed()
+		)
+	).toEqual( [ 1, 1 ] );
+	await read();
+	expect( await ( await fetch( address ) ).json() ).toMatchObject( {
+		pending: false,
+		version: expect.not.stringMatching( /^old$/ ),
+	} );
+} );
+
+test( 'a feed is fetched by one at a time, and a failure is left alone for five minutes', async () => {
+	expect(
+		await php(
+			`${ COUNTING }
+			$inside = array();
+			$fail   = $answer;
+			$answer = static function () use ( &$inside, $fail, $job, $entry, $input ) {
+				// What others get meanwhile.
+				$job();
+				$author = \\Dovetail\\Podcast_Player\\Feed::for_author( $input );
+				$inside = array( $author['error'], $entry()['error'], abs( $entry()['checked'] - time() ) < 5 );
+				return $fail();
+			};
+			$job();
+			$seen   = array( 'inside' => $inside, 'asked' => $asked, 'error' => $entry()['error'] );
+			$answer = $fail;
+			$asked  = 0;
+			$job();
+			$page();
+			$seen['patience'] = array( $asked, $due() );
+			$later = static function ( $seconds ) use ( $entry, $input ) {
+				set_transient( \\Dovetail\\Podcast_Player\\Feed::key( $input ), array( 'checked' => time() - $seconds ) + $entry() );
+			};
+			$later( 295 );
+			$page();
+			$seen['before'] = $due();
+			$later( 301 );
+			$page();
+			$seen['after'] = $due();
+			// An author does not wait for that: she may have mended it.
+			$asked = 0;
+			\\Dovetail\\Podcast_Player\\Feed::for_author( $input );
+			$seen['author'] = $asked;
+			return $seen;`,
+			feed()
+		)
+	).toEqual( {
+		inside: [ 'podcast_busy', 'podcast_busy', true ],
+		asked: 1,
+		error: 'podcast_unreachable',
+		patience: [ 0, false ],
+		before: false,
+		after: true,
+		author: 1,
+	} );
+} );
+
+test( 'an attempt that kills its process is known: nobody tries again before the time', async () => {
+	await read();
+	await age();
+	const dying = `add_filter( 'pre_http_request', static function () { exit; } );
+		do_action( \\Dovetail\\Podcast_Player\\Feed::EVENT, '${ feed() }' );
+		echo 'alive';`;
+	expect( await runPhp( dying ) ).not.toContain( 'alive' );
+	expect(
+		await php(
+			`${ COUNTING }
+			$kept = $entry();
+			$page();
+			$job();
+			$author = \\Dovetail\\Podcast_Player\\Feed::for_author( $input );
+			return array( $kept['error'], count( $kept['feed']['tracks'] ), abs( $kept['checked'] - time() ) < 30, $asked, count( $author['feed']['tracks'] ) );`,
+			feed()
+		)
+	).toEqual( [ 'podcast_busy', 3, true, 0, 3 ] );
+} );
+
+test( 'a clock that was set back, and a database that refuses, leave nothing behind', async () => {
+	expect(
+		await php(
+			`${ COUNTING }
+			set_transient( \\Dovetail\\Podcast_Player\\Feed::key( $input ), array( 'checked' => time() + YEAR_IN_SECONDS, 'error' => '', 'version' => '', 'feed' => null ) );
+			$page();
+			$seen   = array( 'future' => $due() );
+			$refuse = static fn( $query ) => false !== strpos( $query, 'dovetail_blocks_claim_podcast' ) ? '' : $query;
+			add_filter( 'query', $refuse );
+			$job();
+			$seen['refused'] = $asked;
+			remove_filter( 'query', $refuse );
+			$job();
+			$seen['later'] = $asked;
+			return $seen;`,
+			feed()
+		)
+	).toEqual( { future: true, refused: 0, later: 1 } );
+} );
+
+test( 'an author has twenty feeds a minute fetched, and is told to wait for more', async () => {
+	const answers = await php< string[] >(
+		`${ COUNTING }
+		wp_set_current_user( get_user_by( 'login', 'author' )->ID );
+		return array_map( static function ( $n ) use ( $input ) {
+			$request = new WP_REST_Request( 'GET', '/wpcom/v2/podcast-player' );
+			$request->set_query_params( array( 'url' => "$input?$n" ) );
+			return rest_do_request( $request )->get_data()['code'];
+		}, range( 1, 21 ) );`,
+		feed()
+	);
+	expect( answers.slice( 0, 20 ) ).toEqual(
+		Array( 20 ).fill( 'podcast_unreachable' )
+	);
+	expect( answers[ 20 ] ).toBe( 'podcast_busy' );
+} );
+
+test( 'a block is found in published patterns without a password, each of them entered once, fifty at most', async () => {
+	const content = markup( feed(), { itemsToShow: 1 } );
+	expect(
+		await php(
+			`$find = new ReflectionMethod( 'Dovetail\\Podcast_Player\\Player', 'find' );
+			$key  = new ReflectionMethod( 'Dovetail\\Podcast_Player\\Player', 'key' );
+			$find->setAccessible( true );
+			$key->setAccessible( true );
+			$name = $key->invoke( null, array( 'url' => $input['url'], 'itemsToShow' => 1 ) );
+			$use  = static fn( $id, $times = 1 ) => str_repeat( '<!-- wp:block {"ref":' . $id . '} /-->', $times );
+			$make = static fn( $type, $content, $more = array() ) => wp_insert_post( wp_slash( $more + array( 'post_type' => $type, 'post_status' => 'publish', 'post_title' => 'x', 'post_content' => $content ) ) );
+			$parsed = 0;
+			add_filter( 'block_parser_class', static function ( $parser ) use ( &$parsed ) {
+				++$parsed;
+				return $parser;
+			} );
+			$look = static function ( $content ) use ( $find, $name, $make, &$parsed ) {
+				$post   = $make( 'post', $content );
+				$parsed = 0;
+				return array( null !== $find->invoke( null, $post, $name ), $parsed );
+			};
+			$good = $make( 'wp_block', '<!-- wp:group --><div>' . $input['content'] . '</div><!-- /wp:group -->' );
+			$self = $make( 'wp_block', '' );
+			wp_update_post( array( 'ID' => $self, 'post_content' => $use( $self, 100 ) ) );
+			$deep = $good;
+			foreach ( range( 1, 10 ) as $level ) {
+				$deep = $make( 'wp_block', $use( $deep ) );
+			}
+			$many = implode( '', array_map( static fn() => $use( $make( 'wp_block', '<!-- wp:separator /-->' ) ), range( 1, 60 ) ) );
+			return array(
+				'good'   => $look( $use( $good ) ),
+				'deep'   => $look( $use( $deep ) )[0],
+				'self'   => $look( $use( $self, 100 ) ),
+				'many'   => $look( $many . $use( $good ) ),
+				'draft'  => $look( $use( $make( 'wp_block', $input['content'], array( 'post_status' => 'draft' ) ) ) )[0],
+				'trash'  => $look( $use( $make( 'wp_block', $input['content'], array( 'post_status' => 'trash' ) ) ) )[0],
+				'locked' => $look( $use( $make( 'wp_block', $input['content'], array( 'post_password' => 'rye' ) ) ) )[0],
+				'other'  => $look( $use( $make( 'page', $input['content'] ) ) )[0],
+				'nasty'  => $look( '<!-- wp:block {"ref":[1]} /--><!-- wp:block {"ref":-1} /--><!-- wp:block {"ref":"x"} /-->' ),
+			);`,
+			{ url: feed(), content }
+		)
+	).toEqual( {
+		good: [ true, 2 ],
+		deep: true,
+		self: [ false, 2 ],
+		many: [ false, 51 ],
+		draft: false,
+		trash: false,
+		locked: false,
+		other: false,
+		nasty: [ false, 1 ],
+	} );
+} );

@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test';
+import { createPost, expect, php, platformUrl, siteUrl } from '#e2e';
+
+/** The player, on the page and in the canvas. */
+export const BLOCK = '.wp-block-dovetail-podcast-player';
+
+const FEED_KEY = 'GET /podcast/feed/{name}';
+
+/** Address of a feed of the mock platform. */
+export const feed = ( name = 'quiet-hours.xml' ) =>
+	`${ platformUrl() }/podcast/feed/${ name }`;
+
+/** The newest episode of Quiet Hours; the others follow in their order. */
+export const KEEPER = 'The lighthouse keeper & her lamp';
+export const BAKERS = 'A night with the bakers';
+export const FERRY = 'The last ferry';
+
+/** An episode whose sound is gone. */
+export const LOST = 'The pilot, lost in the archive';
+
+/** A player as a post holds it. */
+export const markup = ( url: string, attributes: object = {} ) =>
+	`<!-- wp:dovetail/podcast-player ${ JSON.stringify( { url, ...attributes } ) } -->
+<div class="wp-block-dovetail-podcast-player"><a href="${ url }">${ url }</a></div>
+<!-- /wp:dovetail/podcast-player -->`;
+
+/** Makes a post with a player as an author saves it, after its feed was read, and resolves with its id. */
+export async function post(
+	attributes: object = {},
+	url = feed()
+): Promise< number > {
+	await read( url );
+	return createPost( {
+		author: 'author',
+		title: 'Listening',
+		content: markup( url, attributes ),
+	} );
+}
+
+/** Lets the job read a feed that is due. */
+export const read = ( url = feed() ) =>
+	php(
+		`do_action( \\Dovetail\\Podcast_Player\\Feed::EVENT, $input ); return true;`,
+		url
+	);
+
+/** Opens a post, at a moment of an episode if need be, and waits for its players. */
+export async function open(
+	page: Page,
+	id: number,
+	hash = ''
+): Promise< Locator > {
+	await page.goto( `${ siteUrl() }/?p=${ id }${ hash }` );
+	const player = page.getByRole( 'group', { name: /^Podcast player/ } );
+	await player.first().waitFor();
+	return player;
+}
+
+/** Lets the host of the podcast fail, or mends it. */
+export const fault = async ( kind: object | string | null ) => {
+	const response = await fetch( `${ platformUrl() }/__platform/faults`, {
+		method: 'PUT',
+		body: JSON.stringify( kind ? { [ FEED_KEY ]: kind } : {} ),
+	} );
+	expect( response.ok ).toBe( true );
+};
+
+/** Forgets what the site knows of the feeds, and what it was to do about them. */
+export const forget = () =>
+	php(
+		`global $wpdb;
+		\\Dovetail\\Plugin\\Queue::clear( \\Dovetail\\Podcast_Player\\Feed::EVENT );
+		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'dovetail_blocks_c%podcast-%' OR option_name LIKE 'dovetail_blocks_claim_queue_%'" );
+		foreach ( $wpdb->get_col( "SELECT option_name FROM $wpdb->options" ) as $name ) {
+			if ( str_starts_with( $name, '_transient_dovetail_blocks_podcast_' ) ) {
+				delete_transient( substr( $name, strlen( '_transient_' ) ) );
+			}
+		}
+		return true;`
+	);
+
+/** The copy of the feed as it was long ago: without its newest episode. */
+export const age = ( url = feed() ) =>
+	php(
+		`$key = \\Dovetail\\Podcast_Player\\Feed::key( $input );
+		$entry = get_transient( $key );
+		array_shift( $entry['feed']['tracks'] );
+		set_transient( $key, array( 'checked' => 1, 'version' => 'old' ) + $entry );
+		return true;`,
+		url
+	);

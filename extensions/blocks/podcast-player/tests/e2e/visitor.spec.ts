@@ -1,0 +1,298 @@
+import type { Locator } from '@playwright/test';
+import { axeWithin, createPost, expect, screenshot, siteUrl, test } from '#e2e';
+import {
+	BLOCK,
+	feed,
+	KEEPER,
+	BAKERS,
+	FERRY,
+	LOST,
+	markup,
+	post,
+	open,
+	fault,
+	forget,
+	age,
+	read,
+} from './support';
+
+const seconds = ( player: Locator ) =>
+	player
+		.getByRole( 'slider', { name: 'Position' } )
+		.evaluate( ( slider ) =>
+			Number( ( slider as HTMLInputElement ).value )
+		);
+
+test.beforeEach( async () => {
+	await fault( null );
+	await forget();
+} );
+
+test.afterAll( () => fault( null ) );
+
+// spec: 000-1-2, 000-2.8-1, 000-4.6-1, 000-4.6-2, 000-4.6-3, 000-8-12, 000-8-17
+test( 'a visitor plays, skips, changes, comes back to where she stopped, and is told what fails', async ( {
+	visitor,
+	troubles,
+} ) => {
+	await read();
+	await read( feed( 'single.xml' ) );
+	const id = await createPost( {
+		author: 'author',
+		content: `${ markup( feed() ) }\n\n${ markup( feed( 'single.xml' ), { showCoverArt: false } ) }`,
+	} );
+	const sounds: string[] = [];
+	const scripts: string[] = [];
+	visitor.on( 'request', ( request ) => {
+		if ( request.url().includes( '/podcast/sound/' ) ) {
+			sounds.push( request.url() );
+		}
+		const [ , script ] =
+			/\/blocks\/podcast-player\/(.+?\.js)/.exec( request.url() ) ?? [];
+		if ( script ) {
+			scripts.push( script );
+		}
+	} );
+	const players = await open( visitor, id );
+	const player = players.first();
+	const single = players.last();
+	const root = visitor.locator( `${ BLOCK }__stage` ).first();
+	const said = visitor.locator( '#dovetail-announcements' );
+	await screenshot( visitor, 'podcast-player-visitor' );
+	await visitor
+		.locator( `${ BLOCK }__stage` )
+		.last()
+		.scrollIntoViewIfNeeded();
+	await expect( players ).toHaveCount( 2 );
+	expect( sounds ).toEqual( [] );
+	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+	await expect( single.getByRole( 'listitem' ) ).toHaveCount( 0 );
+
+	// The first touch fetches the rest, and moves nothing.
+	expect( scripts ).toEqual( [ 'view.js' ] );
+	const looks = async () => [
+		await root.boundingBox(),
+		await player.boundingBox(),
+		await player.innerHTML(),
+	];
+	await root.scrollIntoViewIfNeeded();
+	const atRest = await looks();
+	await player.getByRole( 'button', { name: 'Play', exact: true } ).focus();
+	await expect.poll( () => scripts ).toEqual( [ 'view.js', 'touched.js' ] );
+	await visitor.waitForLoadState( 'networkidle' );
+	expect( await looks() ).toEqual( atRest );
+	await screenshot( visitor, 'podcast-player-touched' );
+	await visitor.keyboard.press( 'Enter' );
+	await expect( root ).toHaveClass( /is-playing/ );
+	await expect( said ).toHaveText( `Playing: ${ KEEPER }` );
+	await expect(
+		player.getByRole( 'button', { name: `Playing: ${ KEEPER }` } )
+	).toHaveAttribute( 'aria-current', 'true' );
+	expect(
+		await visitor.evaluate( () => navigator.mediaSession.metadata?.title )
+	).toBe( KEEPER );
+	await player.getByRole( 'button', { name: 'Forward 30 seconds' } ).click();
+	await expect.poll( () => seconds( player ) ).toBeGreaterThanOrEqual( 30 );
+	await player
+		.getByRole( 'slider', { name: 'Position' } )
+		.press( 'ArrowLeft' );
+	await expect.poll( () => seconds( player ) ).toBeLessThan( 30 );
+	await player.getByRole( 'button', { name: 'Back 15 seconds' } ).click();
+	await expect.poll( () => seconds( player ) ).toBeLessThan( 15 );
+	await player.getByRole( 'combobox', { name: 'Speed' } ).selectOption( '2' );
+	expect(
+		await player
+			.locator( 'audio' )
+			.evaluate( ( audio ) => ( audio as HTMLAudioElement ).playbackRate )
+	).toBe( 2 );
+	await player.getByRole( 'button', { name: 'Pause' } ).click();
+	await expect( root ).toHaveClass( /is-paused/ );
+	await expect( said ).toHaveText( 'Paused' );
+
+	// Another one, and only one at a time.
+	await player.getByRole( 'button', { name: BAKERS } ).click();
+	await expect(
+		player.getByRole( 'button', { name: `Playing: ${ BAKERS }` } )
+	).toBeVisible();
+	await single.getByRole( 'button', { name: 'Play', exact: true } ).click();
+	await expect( root ).toHaveClass( /is-paused/ );
+	await expect( visitor.locator( `${ BLOCK }__stage` ).last() ).toHaveClass(
+		/is-playing/
+	);
+	await single.getByRole( 'button', { name: 'Pause' } ).click();
+
+	// One that is gone.
+	await player.getByRole( 'button', { name: LOST } ).click();
+	await expect( root ).toHaveClass( /is-error/ );
+	await expect( said ).toHaveText(
+		'Error: Episode unavailable - Open in a new tab'
+	);
+	const failed = player.getByRole( 'listitem' ).filter( { hasText: LOST } );
+	await expect( failed ).toContainText(
+		'Episode unavailable. Open in a new tab'
+	);
+	await expect( failed.getByRole( 'button' ) ).toHaveAccessibleName(
+		new RegExp( `^Error: ${ LOST }` )
+	);
+	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+	await screenshot( visitor, 'podcast-player-unavailable' );
+	await player.getByRole( 'button', { name: FERRY } ).click();
+	await expect( root ).toHaveClass( /is-playing/ );
+	await expect( player.getByText( 'Episode unavailable.' ) ).toBeHidden();
+
+	// She comes back, and a link leads her to a moment.
+	await player.getByRole( 'button', { name: KEEPER } ).click();
+	await expect( root ).toHaveClass( /is-playing/ );
+	await player.getByRole( 'button', { name: 'Pause' } ).click();
+	await player.getByRole( 'slider', { name: 'Position' } ).fill( '20' );
+	await open( visitor, id );
+	expect( await seconds( player ) ).toBe( 20 );
+	await player.getByRole( 'button', { name: 'Play', exact: true } ).click();
+	await expect( root ).toHaveClass( /is-playing/ );
+	expect(
+		await player
+			.locator( 'audio' )
+			.evaluate( ( audio ) => ( audio as HTMLAudioElement ).currentTime )
+	).toBeGreaterThanOrEqual( 20 );
+	await player.getByRole( 'button', { name: 'Pause' } ).click();
+	const bakers = await visitor
+		.locator( `${ BLOCK }__track` )
+		.nth( 1 )
+		.getAttribute( 'data-id' );
+	await open( visitor, id, `&moment=1#t=0:25&episode=${ bakers }` );
+	expect( await seconds( player ) ).toBe( 25 );
+	await expect(
+		player.getByRole( 'button', { name: BAKERS } )
+	).toHaveAttribute( 'aria-current', 'true' );
+	await expect( root ).toHaveClass( /is-paused/ );
+	troubles.splice(
+		0,
+		troubles.length,
+		...troubles.filter( ( trouble ) => ! /missing\.wav/.test( trouble ) )
+	);
+} );
+
+test( 'a page gets the newest episodes once the site has read them, and never makes it do so', async ( {
+	visitor,
+	pageAs,
+} ) => {
+	const id = await post( { showCoverArt: false } );
+	await age();
+	const asked = visitor.waitForResponse( /wpcom\/v2\/podcast-player/ );
+	const player = await open( visitor, id );
+	expect( await ( await asked ).json() ).toMatchObject( {
+		pending: true,
+		version: 'old',
+	} );
+	await expect( player.getByRole( 'listitem' ) ).toHaveCount( 3 );
+
+	// The same page from a cache, when the feed has been read.
+	const url = `${ siteUrl() }/?p=${ id }`;
+	const body = await ( await fetch( url ) ).text();
+	await visitor.route( url, ( route ) =>
+		route.fulfill( { body, contentType: 'text/html' } )
+	);
+	await read();
+	await open( visitor, id );
+	await expect( player.getByRole( 'listitem' ) ).toHaveCount( 4 );
+	await expect(
+		player.getByRole( 'button', { name: KEEPER } )
+	).toHaveAttribute( 'aria-current', 'true' );
+	await visitor.unroute( url );
+
+	await age();
+	await fault( { kind: 'refused', status: 503 } );
+	await read();
+	await open( visitor, id );
+	await expect( player.getByRole( 'listitem' ) ).toHaveCount( 3 );
+
+	// Never read: the link to the feed.
+	await fault( null );
+	await forget();
+	const reader = await pageAs( null, { javaScriptEnabled: false } );
+	await reader.goto( `${ siteUrl() }/?p=${ id }` );
+	await expect( reader.locator( BLOCK ).getByRole( 'link' ) ).toHaveAttribute(
+		'href',
+		feed()
+	);
+	await screenshot( reader, 'podcast-player-feed-unread' );
+	await read();
+	await reader.reload();
+	await expect( reader.locator( BLOCK ).getByRole( 'listitem' ) ).toHaveCount(
+		4
+	);
+} );
+
+// spec: 000-2.8-1, 000-8-14
+test( 'without a script every episode plays, on a phone and from right to left too', async ( {
+	pageAs,
+} ) => {
+	const id = await post();
+	const reader = await pageAs( null, { javaScriptEnabled: false } );
+	await reader.goto( `${ siteUrl() }/?p=${ id }` );
+	const block = reader.locator( BLOCK );
+	await expect(
+		block.locator( 'audio[controls][preload="none"]' )
+	).toHaveCount( 4 );
+	await expect( block ).toContainText( KEEPER );
+	await expect( block ).toContainText( 'Recorded on the island of Neuwerk.' );
+	await expect( block.locator( 'audio' ).first() ).toBeVisible();
+	await expect( block.locator( 'audio' ).last() ).toBeVisible();
+	expect( await block.locator( 'audio' ).first().textContent() ).toMatch(
+		/Enable .Play sounds in webpages./
+	);
+	await block.scrollIntoViewIfNeeded();
+	await screenshot( reader, 'podcast-player-no-script' );
+
+	const phone = await pageAs( null, {
+		viewport: { width: 390, height: 844 },
+		hasTouch: true,
+		isMobile: true,
+	} );
+	const player = await open( phone, id );
+	await player.scrollIntoViewIfNeeded();
+	await screenshot( phone, 'podcast-player-390' );
+	const atRest = await player.boundingBox();
+	await player.getByRole( 'button', { name: 'Play', exact: true } ).tap();
+	await expect(
+		player.getByRole( 'button', { name: `Playing: ${ KEEPER }` } )
+	).toBeVisible();
+	expect( await player.boundingBox() ).toEqual( atRest );
+	await screenshot( phone, 'podcast-player-390-touched' );
+	await player.getByRole( 'button', { name: 'Pause' } ).tap();
+	expect(
+		await phone.evaluate( () => document.documentElement.scrollWidth )
+	).toBeLessThanOrEqual( 390 );
+	await phone.evaluate( () => {
+		document.documentElement.dir = 'rtl';
+	} );
+	await screenshot( phone, 'podcast-player-rtl' );
+	expect( await axeWithin( phone, BLOCK ) ).toEqual( [] );
+} );
+
+// spec: 000-2.8-2, 000-8-13
+test( 'a player that crashes leaves the list to be played, under a sentence that says so', async ( {
+	visitor,
+	troubles,
+} ) => {
+	const id = await post();
+	await visitor.addInitScript( () => {
+		Reflect.set( HTMLMediaElement.prototype, 'play', () => {
+			throw new Error( 'Broken on purpose.' );
+		} );
+	} );
+	const player = await open( visitor, id );
+	await player.getByRole( 'button', { name: 'Play', exact: true } ).click();
+	await expect( visitor.locator( BLOCK ).getByRole( 'alert' ) ).toHaveText(
+		'An unexpected error occured within the Podcast Player. Reloading this page might fix the problem.'
+	);
+	await expect(
+		visitor.locator( `${ BLOCK } audio[controls]` ).last()
+	).toBeVisible();
+	await screenshot( visitor, 'podcast-player-crashed' );
+	troubles.splice(
+		0,
+		troubles.length,
+		...troubles.filter( ( trouble ) => ! /on purpose/.test( trouble ) )
+	);
+} );

@@ -1,0 +1,69 @@
+import { nearestHighest, nearestRating } from './nearest-rating';
+import { RATING_STEP } from '../attributes';
+
+/** At most two digits and a half on either side: `3.5/5`, with or without stars before it. */
+const RATING = /^[★½☆\s]*(\d{1,2}(?:[.,]5)?)\s*\/\s*(\d{1,2})$/;
+
+/** Reads `3.5/5` or `★★★½☆ 3.5/5`; null for any other text. */
+export function parseRating(
+	text: string
+): { rating: number; maxRating: number } | null {
+	const match = RATING.exec( text.trim() );
+	if ( ! match?.[ 1 ] || ! match[ 2 ] ) {
+		return null;
+	}
+	const maxRating = nearestHighest( Number( match[ 2 ] ) );
+	return {
+		maxRating,
+		rating: nearestRating(
+			Number( match[ 1 ].replace( ',', '.' ) ),
+			maxRating
+		),
+	};
+}
+
+/** Clicking star n sets n; clicking the whole value that is already set lowers it by half a star. */
+export function ratingAfterClick( star: number, rating: number ): number {
+	return star === rating ? star - RATING_STEP : star;
+}
+
+/**
+ * The rating that a key leads to, or null when the key means nothing here.
+ * Arrows go half a star; the horizontal ones follow the direction of reading.
+ */
+export function ratingAfterKey(
+	key: string,
+	rating: number,
+	maxRating: number,
+	isRtl: boolean
+): number | null {
+	const forward = isRtl ? 'ArrowLeft' : 'ArrowRight';
+	const back = isRtl ? 'ArrowRight' : 'ArrowLeft';
+	switch ( key ) {
+		case 'ArrowUp':
+		case forward:
+			return nearestRating( rating + RATING_STEP, maxRating );
+		case 'ArrowDown':
+		case back:
+			return nearestRating( rating - RATING_STEP, maxRating );
+		case 'Home':
+			return RATING_STEP;
+		case 'End':
+			return nearestRating( maxRating, maxRating );
+		default:
+			return null;
+	}
+}
+
+/** How much of one star is drawn. */
+export type StarFill = 'full' | 'half' | 'empty';
+
+/** The fill of each star, first to last. */
+export function starFills( rating: number, maxRating: number ): StarFill[] {
+	return Array.from( { length: maxRating }, ( _, index ) => {
+		if ( rating >= index + 1 ) {
+			return 'full';
+		}
+		return rating > index ? 'half' : 'empty';
+	} );
+}

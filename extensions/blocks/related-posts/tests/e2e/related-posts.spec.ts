@@ -1,0 +1,313 @@
+import { readFileSync } from 'node:fs';
+import { phpScript } from '../../../../../src/playground/php';
+import {
+	axeWithin,
+	createPost,
+	expect,
+	php,
+	runPhp,
+	screenshot,
+	siteUrl,
+	test,
+	type WordPress,
+} from '#e2e';
+
+declare const wp: WordPress;
+
+/** The division into rows, on which the rule of the editor runs too. */
+const cases: { count: number; rows: number[] }[] = JSON.parse(
+	readFileSync( 'extensions/blocks/related-posts/tests/rows.json', 'utf8' )
+);
+
+const BLOCK = '.wp-block-dovetail-related-posts';
+
+const CONTENT =
+	'<!-- wp:dovetail/related-posts {"displayThumbnails":true,"displayContext":true,"postsToShow":6} /-->';
+
+/** A photograph in the media library. */
+type Photograph = { id: number; url: string };
+
+/** The photographs of the showcase, in the library of this site too. */
+const photographs = async (): Promise< Photograph[] > =>
+	JSON.parse( await runPhp( phpScript( 'showcase-pictures' ) ) );
+
+type Pantry = { post: number; secret: string[] };
+
+/** A shelf of posts of its own: what is related, and what must never show. */
+const stock = (
+	mark: string,
+	content = CONTENT,
+	pictures: readonly Photograph[] = []
+): Promise< Pantry > =>
+	php(
+		`require_once ABSPATH . 'wp-admin/includes/taxonomy.php';
+		$mark     = $input['mark'];
+		$category = wp_insert_term( "Shelf $mark", 'category' )['term_id'];
+		$tag      = wp_insert_term( "Jar $mark", 'post_tag' )['term_id'];
+		$author   = get_user_by( 'login', 'author' )->ID;
+		$pictures = $input['pictures'];
+		$made     = 0;
+		$make     = static function ( $title, $more = array(), $categories = array(), $tags = array() ) use ( $author, $pictures, &$made ) {
+			$id = wp_insert_post( $more + array( 'post_title' => $title, 'post_status' => 'publish', 'post_author' => $author, 'post_content' => 'Text.' ) );
+			wp_set_post_categories( $id, $categories );
+			wp_set_post_tags( $id, array_map( 'intval', $tags ) );
+			if ( $pictures ) {
+				set_post_thumbnail( $id, $pictures[ $made++ % count( $pictures ) ]['id'] );
+			}
+			return $id;
+		};
+		$make( "$mark both", array( 'post_date' => '2026-01-01 10:00:00' ), array( $category ), array( $tag ) );
+		$make( "$mark shelf", array( 'post_date' => '2026-01-03 10:00:00' ), array( $category ) );
+		$make( "$mark jar <em>&amp;</em> lid", array( 'post_date' => '2026-01-02 10:00:00' ), array(), array( $tag ) );
+		$make( "Sourdough{$mark} at home", array( 'post_date' => '2026-01-05 10:00:00' ) );
+		$make( "Nothing of the kind", array( 'post_date' => '2026-01-06 10:00:00' ) );
+		$make( "$mark private", array( 'post_status' => 'private' ), array( $category ), array( $tag ) );
+		$make( "$mark draft", array( 'post_status' => 'draft' ), array( $category ), array( $tag ) );
+		$make( "$mark future", array( 'post_date' => '2099-01-01 10:00:00' ), array( $category ), array( $tag ) );
+		$make( "$mark locked", array( 'post_password' => 'rye' ), array( $category ), array( $tag ) );
+		return array(
+			'post'   => $make( "Sourdough{$mark}", array( 'post_content' => $input['content'] ), array( $category ), array( $tag ) ),
+			'secret' => array( "$mark private", "$mark draft", "$mark future", "$mark locked", 'Nothing of the kind' ),
+		);`,
+		{ mark, content, pictures }
+	);
+
+const near = ( mark: string ) => [
+	`${ mark } both`,
+	`${ mark } shelf`,
+	`${ mark } jar & lid`,
+	`Sourdough${ mark } at home`,
+];
+
+// spec: 002-1-17, 002-3.16-2
+test( 'an author and a visitor without script see the same related posts, and none that is not public', async ( {
+	author,
+	pageAs,
+} ) => {
+	const { post, secret } = await stock( 'pantry' );
+	const { canvas, page } = author;
+	await author.reloadAndExpectValid( post );
+	const inEditor = canvas.locator( `${ BLOCK }__title` );
+	await expect( inEditor ).toHaveText( near( 'pantry' ) );
+	await expect( canvas.locator( `${ BLOCK }__context` ).first() ).toHaveText(
+		'In “Shelf pantry”'
+	);
+	await expect( canvas.locator( BLOCK ) ).toContainText(
+		"Preview unavailable: you haven't published enough posts with similar content."
+	);
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	await author.selectBlock();
+	await author.openSettings();
+	await screenshot( page, 'related-posts-editor' );
+
+	// The editor follows what is saved.
+	await page.evaluate( () => {
+		wp.data
+			.dispatch( 'core/editor' )
+			.editPost( { title: 'Sauerkraut', tags: [] } );
+	} );
+	await author.save();
+	await expect( inEditor ).toHaveText( [ 'pantry shelf', 'pantry both' ] );
+
+	const visitor = await pageAs( null, { javaScriptEnabled: false } );
+	await visitor.goto( `${ siteUrl() }/?p=${ post }` );
+	await expect( visitor.locator( `${ BLOCK }__title` ) ).toHaveText( [
+		'pantry shelf',
+		'pantry both',
+	] );
+	for ( const title of secret ) {
+		await expect( visitor.locator( BLOCK ) ).not.toContainText( title );
+	}
+} );
+
+// spec: 002-9-14
+test( 'a page of related posts is named, in rows, and fits a phone', async ( {
+	visitor,
+	pageAs,
+} ) => {
+	const { post } = await stock( 'cellar', CONTENT, await photographs() );
+	await visitor.goto( `${ siteUrl() }/?p=${ post }` );
+	const list = visitor.getByRole( 'navigation', { name: 'Related Posts' } );
+	await expect( list.locator( `${ BLOCK }__title` ) ).toHaveText(
+		near( 'cellar' )
+	);
+	await expect( list.locator( 'time' ).first() ).toHaveAttribute(
+		'datetime',
+		/^2026-01-01T10:00:00/
+	);
+	const boxes = await Promise.all(
+		[ 0, 1, 2, 3 ].map( ( index ) =>
+			list.getByRole( 'listitem' ).nth( index ).boundingBox()
+		)
+	);
+	expect( boxes[ 0 ]?.y ).toBe( boxes[ 1 ]?.y );
+	expect( boxes[ 2 ]?.y ).toBe( boxes[ 3 ]?.y );
+	expect( boxes[ 2 ]?.y ?? 0 ).toBeGreaterThan( boxes[ 0 ]?.y ?? 0 );
+	const pictures = list.locator( 'img' );
+	await expect( pictures ).toHaveCount( 4 );
+	for ( const picture of await pictures.all() ) {
+		await picture.scrollIntoViewIfNeeded();
+		await expect( picture ).toHaveAttribute( 'srcset', /\.webp/ );
+		await expect( picture ).toHaveAttribute( 'alt', '' );
+		await expect
+			.poll( () =>
+				picture.evaluate(
+					( image: HTMLImageElement ) => image.naturalWidth
+				)
+			)
+			.toBeGreaterThan( 0 );
+	}
+	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+	await list.scrollIntoViewIfNeeded();
+	await screenshot( visitor, 'related-posts-visitor' );
+
+	const phone = await pageAs( null, {
+		viewport: { width: 390, height: 844 },
+	} );
+	await phone.goto( `${ siteUrl() }/?p=${ post }` );
+	await phone.locator( BLOCK ).scrollIntoViewIfNeeded();
+	expect(
+		await phone.evaluate(
+			() => document.documentElement.scrollWidth <= window.innerWidth
+		)
+	).toBe( true );
+	await screenshot( phone, 'related-posts-phone' );
+} );
+
+test( 'a list of related posts stands in the page of a post whose template has it', async ( {
+	visitor,
+	admin,
+} ) => {
+	const { post } = await stock( 'attic', '' );
+	const template = await php< string >(
+		`$id = wp_insert_post( array(
+			'post_type'    => 'wp_template',
+			'post_status'  => 'publish',
+			'post_name'    => 'single',
+			'post_title'   => 'Single',
+			'post_content' => '<!-- wp:post-title /--><!-- wp:dovetail/related-posts {"postLayout":"list","displayThumbnails":true} /-->',
+		) );
+		wp_set_object_terms( $id, get_stylesheet(), 'wp_theme' );
+		return get_stylesheet() . '//single';`
+	);
+	try {
+		await visitor.goto( `${ siteUrl() }/?p=${ post }` );
+		await expect( visitor.locator( `${ BLOCK }__title` ) ).toHaveText(
+			near( 'attic' ).slice( 0, 3 )
+		);
+		await screenshot( visitor, 'related-posts-template' );
+
+		const { page, canvas } = admin;
+		await page.goto(
+			`${ siteUrl() }/wp-admin/site-editor.php?postType=wp_template&postId=${ encodeURIComponent( template ) }&canvas=edit`
+		);
+		await expect( canvas.locator( BLOCK ) ).toContainText(
+			'Posts related to the one that is read will show here.'
+		);
+		await expect(
+			canvas.locator( `${ BLOCK } .is-placeholder` )
+		).toHaveCount( 3 );
+	} finally {
+		await php(
+			`foreach ( get_posts( array( 'post_type' => 'wp_template', 'name' => 'single', 'numberposts' => -1, 'fields' => 'ids' ) ) as $id ) {
+				wp_delete_post( $id, true );
+			}
+			return true;`
+		);
+	}
+} );
+
+test( 'a page with nothing related has no trace of the block', async ( {
+	visitor,
+} ) => {
+	const id = await createPost( { content: CONTENT, title: 'Xylophones' } );
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	await expect( visitor.locator( BLOCK ) ).toHaveCount( 0 );
+} );
+
+// spec: 002-9-14, 002-5-15
+test( 'the server divides posts into the same rows, and gives one to six', async () => {
+	expect(
+		await php(
+			`return array_map( static fn( $each ) => \\Dovetail\\Related_Posts\\Related_Posts::rows( $each['count'] ), $input );`,
+			cases
+		)
+	).toEqual( cases.map( ( { rows } ) => rows ) );
+
+	const { post } = await stock( 'larder' );
+	const counts = await php< number[] >(
+		`foreach ( range( 1, 5 ) as $each ) {
+			wp_insert_post( array( 'post_title' => "Sourdoughlarder number $each", 'post_status' => 'publish' ) );
+		}
+		return array_map( static fn( $count ) => count( \\Dovetail\\Related_Posts\\Related_Posts::of( $input, $count ) ), array( -3, 0, 1, 4, 6, 99 ) );`,
+		post
+	);
+	expect( counts ).toEqual( [ 1, 1, 1, 4, 6, 6 ] );
+} );
+
+test( 'the words of a title that count are long, said once, and none of the search’s stop words', async () => {
+	const titles: [ string, string[] ][] = [
+		[ 'The bread with the Bread', [ 'bread' ] ],
+		[
+			'Fish &amp; Chips, <b>homemade</b>',
+			[ 'fish', 'chips', 'homemade' ],
+		],
+		[ 'Äpfel für Ämter', [ 'äpfel', 'ämter' ] ],
+		[ 'хлеб и вода', [ 'хлеб', 'вода' ] ],
+		[ "50%_off '; DROP TABLE", [ 'drop', 'table' ] ],
+		[ '', [] ],
+	];
+	expect(
+		await php(
+			`return array_map( array( 'Dovetail\\Related_Posts\\Ranking', 'words' ), $input );`,
+			titles.map( ( [ title ] ) => title )
+		)
+	).toEqual( titles.map( ( [ , words ] ) => words ) );
+} );
+
+test( 'the field is for one post and for who may edit it, and never in a list', async () => {
+	const { post } = await stock( 'cupboard', '' );
+	type Item = { [ FIELD ]?: { title: string }[] | null };
+	const FIELD = 'jetpack-related-posts';
+	const answers = await php< Record< string, Item | Item[] > >(
+		`$asked = 0;
+		add_filter( 'query', static function ( $query ) use ( &$asked ) {
+			$asked += false !== strpos( $query, 'ORDER BY object_id DESC' ) ? 1 : 0;
+			return $query;
+		} );
+		$ask = static function ( $login, $path, $query = array() ) {
+			wp_set_current_user( $login ? get_user_by( 'login', $login )->ID : 0 );
+			$request = new WP_REST_Request( 'GET', "/wp/v2/posts$path" );
+			$request->set_query_params( $query );
+			return rest_get_server()->response_to_data( rest_do_request( $request ), false );
+		};
+		$field  = 'jetpack-related-posts';
+		$nobody = array(
+			'visitor' => $ask( '', "/$input" ),
+			'named'   => $ask( '', "/$input", array( '_fields' => $field ) ),
+			'list'    => $ask( '', '', array( '_fields' => $field, 'per_page' => 100 ) ),
+			'fake id' => $ask( 'author', '', array( '_fields' => $field, 'id' => $input ) ),
+			'mine'    => $ask( 'author', '', array( '_fields' => $field, 'include' => array( $input ) ) ),
+		);
+		return array( 'asked' => $asked ) + $nobody + array( 'author' => $ask( 'author', "/$input", array( '_fields' => $field ) ) );`,
+		post
+	);
+	const { asked, author, ...nobody } = answers;
+	expect( asked ).toBe( 0 );
+	for ( const [ name, answer ] of Object.entries( nobody ) ) {
+		for ( const item of [ answer ].flat() ) {
+			expect( item[ FIELD ], name ).toBeNull();
+		}
+	}
+	const posts = ( author as Item )[ FIELD ] ?? [];
+	expect( posts.map( ( { title } ) => title ) ).toEqual( near( 'cupboard' ) );
+	expect( Object.keys( posts[ 0 ] ?? {} ).sort() ).toEqual( [
+		'context',
+		'date',
+		'datetime',
+		'id',
+		'img',
+		'title',
+		'url',
+	] );
+} );

@@ -1,0 +1,77 @@
+/** When content shows: only after a number of visits, or only up to it. */
+export const CRITERIA = [ 'after-visits', 'before-visits' ] as const;
+
+export type Criteria = ( typeof CRITERIA )[ number ];
+
+/** The number of visits when the author has chosen none. */
+export const DEFAULT_THRESHOLD = 3;
+
+/**
+ * Whether content shows on a visit.
+ *
+ * With a threshold of 3, `after-visits` shows from the fourth visit on (to people who have come more than three
+ * times), `before-visits` on the first three: on every visit exactly one of the two shows. A threshold that is no
+ * whole number above zero is the default; a criteria that is not in the list is `after-visits`.
+ *
+ * @param criteria  as saved
+ * @param threshold as saved
+ * @param visits    the visits so far, this one included
+ */
+export function isVisible(
+	criteria: unknown,
+	threshold: unknown,
+	visits: number
+): boolean {
+	const limit = thresholdOf( threshold );
+	return criteria === 'before-visits' ? visits <= limit : visits > limit;
+}
+
+/** The threshold that counts for one that a post holds: the default where it is no whole number above zero. */
+export function thresholdOf( saved: unknown ): number {
+	return typeof saved === 'number' && isThreshold( saved )
+		? saved
+		: DEFAULT_THRESHOLD;
+}
+
+/** The threshold that somebody has typed; null for all that is no whole number above zero. */
+export function parseThreshold( text: string ): number | null {
+	const threshold = /^\s*\d+\s*$/.test( text ) ? Number( text ) : 0;
+	return isThreshold( threshold ) ? threshold : null;
+}
+
+function isThreshold( value: number ): boolean {
+	return Number.isSafeInteger( value ) && value > 0;
+}
+
+/** The cookie that remembers how often somebody has come; the name is part of the format that caches and consent tools know. */
+const VISIT_COOKIE = 'jp-visit-counter';
+
+/** How long it is remembered after the last visit: 180 days, in seconds. */
+const VISIT_COOKIE_LIFE = 15_552_000;
+
+/** Counting stops here: what is longer is no count of visits. */
+const LARGEST_COUNT = 999_999;
+
+/**
+ * The visits counted so far.
+ *
+ * @param cookies what `document.cookie` gives
+ * @return 0, so that the visit at hand is the first, when there is no count or when it is text, negative, a fraction or huge
+ */
+export function parseVisits( cookies: string ): number {
+	for ( const cookie of cookies.split( ';' ) ) {
+		const [ name, value = '' ] = cookie.trim().split( '=' );
+		if ( name === VISIT_COOKIE ) {
+			return /^\d{1,6}$/.test( value ) ? Number( value ) : 0;
+		}
+	}
+	return 0;
+}
+
+/** The cookie to set for a number of visits. Only this site's own pages ever see it; behind https nothing else carries it. */
+export function serialiseVisits( visits: number, isSecure: boolean ): string {
+	const count = Math.min( visits, LARGEST_COUNT );
+	return `${ VISIT_COOKIE }=${ count }; Max-Age=${ VISIT_COOKIE_LIFE }; Path=/; SameSite=Lax${
+		isSecure ? '; Secure' : ''
+	}`;
+}

@@ -1,0 +1,281 @@
+import type { Page } from '@playwright/test';
+import { showcase } from '../../showcase';
+import {
+	axeWithin,
+	createPost,
+	expect,
+	ourRequests,
+	php,
+	screenshot,
+	siteUrl,
+	test,
+} from '#e2e';
+
+const BLOCK = '.wp-block-dovetail-repeat-visitor';
+const VIEW = '**/blocks/repeat-visitor/view.js*';
+const NEWCOMERS = 'New here?';
+const REGULARS = 'Good to see you again!';
+
+/** A post with a welcome for newcomers and one for regulars (threshold 3), and a paragraph below, written by an author. */
+const welcome = (): Promise< number > =>
+	createPost( {
+		author: 'author',
+		content: `${ showcase.content }
+
+<!-- wp:paragraph -->
+<p class="below">What stands below.</p>
+<!-- /wp:paragraph -->`,
+	} );
+
+const open = ( page: Page, id: number ) =>
+	page.goto( `${ siteUrl() }/?p=${ id }` );
+
+/** Waits for the decision, and tells which of the two welcomes show. */
+async function shown( page: Page ): Promise< boolean[] > {
+	await expect( page.locator( `${ BLOCK }.is-undecided` ) ).toHaveCount( 0 );
+	return Promise.all(
+		[ NEWCOMERS, REGULARS ].map( ( text ) =>
+			page.getByText( text ).isVisible()
+		)
+	);
+}
+
+/** The visit before this one, as the browser remembers it. */
+const cameBefore = ( page: Page, value: string ) =>
+	page
+		.context()
+		.addCookies( [ { name: 'jp-visit-counter', value, url: siteUrl() } ] );
+
+const visits = async ( page: Page ) =>
+	( await page.context().cookies() ).find(
+		( { name } ) => name === 'jp-visit-counter'
+	);
+
+// spec: 002-1-15, 002-2.14-1, 002-3.14-1, 002-5-10, 002-8-7
+test( 'a rule keeps everything that an author sets', async ( {
+	author,
+	visitor,
+} ) => {
+	const { page, canvas } = author;
+	await author.open();
+	await author.insertFromInserter( 'Repeat Visitor' );
+	const block = canvas.locator( BLOCK );
+	const threshold = block.getByLabel( 'Visit count threshold' );
+	await expect( threshold ).toHaveValue( '3' );
+	await expect( block ).toContainText(
+		'People see this content once they have come more than 3 times.'
+	);
+	await threshold.fill( '0' );
+	await expect( block ).toContainText( 'Please enter a valid number.' );
+	await screenshot( page, 'repeat-visitor-invalid' );
+	await threshold.fill( '1' );
+	await block.getByRole( 'radio', { name: 'Show before threshold' } ).check();
+	await expect( block ).toContainText(
+		'People see this content on their first visit only.'
+	);
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	await block.getByRole( 'button', { name: 'Add block' } ).click();
+	await page.getByRole( 'option', { name: 'Paragraph' } ).click();
+	await page.keyboard.type( 'Welcome & hello' );
+	await expect( threshold ).toBeVisible();
+	await screenshot( page, 'repeat-visitor-editor' );
+
+	const id = await author.publish( 'Welcome' );
+	await author.reloadAndExpectValid( id );
+	expect( await author.blocks() ).toMatchObject( [
+		{ attributes: { criteria: 'before-visits', threshold: 1 } },
+		{ name: 'core/paragraph' },
+	] );
+	await screenshot( page, 'repeat-visitor-unselected' );
+
+	await open( visitor, id );
+	await expect( visitor.getByText( 'Welcome & hello' ) ).toBeVisible();
+	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+	await open( visitor, id );
+	await expect( visitor.locator( BLOCK ) ).toHaveAttribute( 'hidden', '' );
+	await expect( visitor.getByText( 'Welcome & hello' ) ).toBeHidden();
+} );
+
+// spec: 000-5-7, 000-9-4
+test( 'on the first three visits newcomers are greeted, from the fourth on regulars, and each page view counts once', async ( {
+	visitor,
+} ) => {
+	const id = await welcome();
+	for ( const count of [ 1, 2, 3, 4, 5 ] ) {
+		await open( visitor, id );
+		expect( await shown( visitor ) ).toEqual(
+			count > 3 ? [ false, true ] : [ true, false ]
+		);
+		expect( ( await visits( visitor ) )?.value ).toBe( String( count ) );
+	}
+	const cookie = await visits( visitor );
+	const days = ( ( cookie?.expires ?? 0 ) - Date.now() / 1000 ) / 86_400;
+	expect( Math.round( days ) ).toBe( 180 );
+	await screenshot( visitor, 'repeat-visitor-regular' );
+} );
+
+for ( const value of [ 'often', '-9', '99999999999', '2.5', '<b>' ] ) {
+	test( `a cookie that says ${ value } is a first visit`, async ( {
+		visitor,
+	} ) => {
+		const id = await welcome();
+		await cameBefore( visitor, value );
+		await open( visitor, id );
+		expect( await shown( visitor ) ).toEqual( [ true, false ] );
+		expect( ( await visits( visitor ) )?.value ).toBe( '1' );
+	} );
+}
+
+test( 'a page without such a block leaves no cookie', async ( { visitor } ) => {
+	const id = await createPost( {
+		content: '<!-- wp:paragraph --><p>Nothing.</p><!-- /wp:paragraph -->',
+	} );
+	await open( visitor, id );
+	await visitor.waitForLoadState( 'networkidle' );
+	expect( await visits( visitor ) ).toBeUndefined();
+} );
+
+for ( const [ who, visitsBefore, sees ] of [
+	[ 'a newcomer', '0', [ true, false ] ],
+	[ 'a regular', '7', [ false, true ] ],
+] as const ) {
+	test( `${ who } sees nothing that is not meant so before the script comes, and nothing moves when it does`, async ( {
+		visitor,
+	} ) => {
+		const id = await welcome();
+		await cameBefore( visitor, visitsBefore );
+		let letGo = () => {};
+		const held = new Promise< void >( ( resolve ) => ( letGo = resolve ) );
+		await visitor.route( VIEW, async ( route ) => {
+			await held;
+			await route.continue();
+		} );
+		await visitor.goto( `${ siteUrl() }/?p=${ id }`, {
+			waitUntil: 'commit',
+		} );
+		const below = visitor.locator( '.below' );
+		await below.waitFor();
+		await expect( visitor.getByText( NEWCOMERS ) ).toBeHidden();
+		await expect( visitor.getByText( REGULARS ) ).toBeHidden();
+		const before = await below.boundingBox();
+		await screenshot( visitor, 'repeat-visitor-undecided' );
+		letGo();
+		expect( await shown( visitor ) ).toEqual( sees );
+		expect( await below.boundingBox() ).toEqual( before );
+		await screenshot(
+			visitor,
+			`repeat-visitor-${ who.split( ' ' )[ 1 ] }-place`
+		);
+	} );
+}
+
+test( 'without a script everything shows', async ( { pageAs } ) => {
+	const page = await pageAs( null, { javaScriptEnabled: false } );
+	await open( page, await welcome() );
+	await expect( page.getByText( NEWCOMERS ) ).toBeVisible();
+	await expect( page.getByText( REGULARS ) ).toBeVisible();
+} );
+
+test( 'a script that cannot be loaded hides nothing for ever', async ( {
+	visitor,
+	troubles,
+} ) => {
+	const id = await welcome();
+	await visitor.route( VIEW, ( route ) => route.abort() );
+	await open( visitor, id );
+	await expect( visitor.getByText( REGULARS ) ).toBeHidden();
+	await visitor.evaluate( () =>
+		document.getAnimations().forEach( ( animation ) => animation.finish() )
+	);
+	await expect( visitor.getByText( NEWCOMERS ) ).toBeVisible();
+	await expect( visitor.getByText( REGULARS ) ).toBeVisible();
+	await expect( visitor.locator( BLOCK ).last() ).toHaveCSS(
+		'position',
+		'static'
+	);
+	troubles.length = 0;
+} );
+
+test( 'a lapsed plan shows everything, without script', async ( {
+	visitor,
+} ) => {
+	const id = await welcome();
+	await php(
+		`update_option( 'e2e_unavailable', array( 'repeat-visitor' ) ); return true;`
+	);
+	try {
+		const ours = ourRequests( visitor );
+		await open( visitor, id );
+		await expect( visitor.getByText( NEWCOMERS ) ).toBeVisible();
+		await expect( visitor.getByText( REGULARS ) ).toBeVisible();
+		expect( ours.filter( ( path ) => path.endsWith( '.js' ) ) ).toEqual(
+			[]
+		);
+	} finally {
+		await php( `delete_option( 'e2e_unavailable' ); return true;` );
+	}
+} );
+
+test( 'a feed shows everything, undecided nothing', async ( { visitor } ) => {
+	const id = await welcome();
+	const slug = await php< string >(
+		`return get_post_field( 'post_name', $input );`,
+		id
+	);
+	const response = await visitor.request.get( `${ siteUrl() }/feed/` );
+	const feed = await response.text();
+	expect( feed, slug ).toContain( NEWCOMERS );
+	expect( feed ).toContain( REGULARS );
+	expect( feed ).not.toContain( 'is-undecided' );
+} );
+
+test( 'who has not agreed is not counted, and the page follows when they do', async ( {
+	visitor,
+} ) => {
+	const id = await welcome();
+	await cameBefore( visitor, '7' );
+	await visitor.addInitScript( () =>
+		Reflect.set( window, 'dovetailConsent', { preferences: false } )
+	);
+	await open( visitor, id );
+	expect( await shown( visitor ) ).toEqual( [ true, false ] );
+	expect( ( await visits( visitor ) )?.value ).toBe( '7' );
+	await visitor.evaluate( () =>
+		document.dispatchEvent(
+			new CustomEvent( 'dovetail-consent', {
+				detail: { preferences: true },
+			} )
+		)
+	);
+	expect( await shown( visitor ) ).toEqual( [ false, true ] );
+	expect( ( await visits( visitor ) )?.value ).toBe( '8' );
+} );
+
+test( 'where visitors may be asked, the cookie is not looked at before the script has asked', async ( {
+	visitor,
+	troubles,
+} ) => {
+	const id = await welcome();
+	await cameBefore( visitor, '7' );
+	const isRegular = async () => {
+		await visitor.route( VIEW, ( route ) => route.abort() );
+		await open( visitor, id );
+		return visitor.locator( `${ BLOCK }.is-regular` ).count();
+	};
+	const answer = ( consent: string ) =>
+		php( `return update_option( 'e2e_consent', $input );`, consent );
+	try {
+		await answer( 'ask' );
+		expect( await isRegular() ).toBe( 0 );
+		await answer( '' );
+		expect( await isRegular() ).toBe( 2 );
+		await visitor.addInitScript( () =>
+			Reflect.set( window, 'dovetailConsent', { preferences: false } )
+		);
+		expect( await isRegular() ).toBe( 0 );
+	} finally {
+		await answer( '' );
+	}
+	// The script that never came.
+	troubles.length = 0;
+} );

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import type { FrameLocator, Locator } from '@playwright/test';
+import { expect } from '#e2e';
+import { img, PICTURE, type Root } from '#e2e/hostile';
+
+/** What the script mounts on, with everything that it reads. */
+export const roots: readonly Root[] = [
+	[
+		'wp-block-dovetail-slideshow__stage',
+		'data-effect data-autoplay data-start data-hold',
+		`<ul class="wp-block-dovetail-slideshow__list"><li class="wp-block-dovetail-slideshow__slide"><figure>${ img(
+			'class="wp-block-dovetail-slideshow__image" data-id="§" data-src="§"'
+		) }<figcaption>§</figcaption></figure></li><li class="wp-block-dovetail-slideshow__slide">§</li></ul>`,
+	],
+];
+
+export const handed = { slideshow: () => ( {} ) };
+
+const STAGE = '.wp-block-dovetail-slideshow__stage';
+
+/** A slideshow that nobody has tampered with turns, and is drawn in the editor. */
+export const companion = {
+	content: readFileSync(
+		'extensions/blocks/slideshow/fixtures/slideshow__plain.html',
+		'utf8'
+	).replaceAll( /https:[^"]+\.jpg/g, PICTURE ),
+	async works( within: Locator ) {
+		// What stands above grows meanwhile.
+		await expect( async () => {
+			await within.locator( STAGE ).scrollIntoViewIfNeeded();
+			await within
+				.getByRole( 'button', { name: 'Next slide' } )
+				.click( { timeout: 2000 } );
+		} ).toPass();
+		await expect(
+			within.page().locator( '#dovetail-announcements[role="status"]' )
+		).toHaveText( 'Slide 2 of 2: A boat' );
+	},
+	worksInEditor: ( canvas: FrameLocator ) =>
+		expect(
+			canvas
+				.locator( `[data-type="dovetail/slideshow"] ${ STAGE }` )
+				.last()
+		).toHaveAttribute( 'data-dovetail-mounted' ),
+};

@@ -1,0 +1,332 @@
+import type { Locator, Page } from '@playwright/test';
+import { showcase } from '../../showcase';
+import {
+	axeWithin,
+	createPost,
+	expect,
+	ourRequests,
+	photograph,
+	pictures,
+	screenshot,
+	siteUrl,
+	test,
+} from '#e2e';
+
+const BLOCK = '.wp-block-dovetail-slideshow';
+const STAGE = `${ BLOCK }__stage`;
+
+/** The showcase: one slideshow by hand, one that fades by itself every four seconds. */
+async function showcasePost( before = '' ): Promise< number > {
+	return createPost( {
+		author: 'author',
+		content:
+			before +
+			showcase.content(
+				await pictures(
+					'vash-gon-square',
+					'coral-square',
+					'akaka-falls-state-park-flora',
+					'campanula-alliariifolia-flower',
+					'man-in-hat',
+					'parthenon-square'
+				)
+			),
+	} );
+}
+
+/** The name of the slide that can be reached. */
+const shown = ( stage: Locator ) =>
+	stage.locator( 'li:not([inert]) img' ).getAttribute( 'alt' );
+
+async function openPost( page: Page, id: number ) {
+	await page.goto( `${ siteUrl() }/?p=${ id }` );
+	const byHand = page.locator( STAGE ).first();
+	await byHand.scrollIntoViewIfNeeded();
+	await expect( byHand ).toHaveClass( /is-initialized/ );
+	return byHand;
+}
+
+// spec: 002-1-9, 002-2.8-1, 002-2.8-2, 002-2.8-3, 002-4.7-2
+test( 'a slideshow keeps everything that an author puts into it', async ( {
+	author,
+	visitor,
+} ) => {
+	const { page, canvas, sidebar } = author;
+	await author.open();
+	await author.insertFromInserter( 'Slideshow' );
+	const block = canvas.locator( BLOCK );
+	await expect( block ).toContainText(
+		'Drag images, upload new ones or select files from your library.'
+	);
+	await block
+		.locator( 'input[type="file"]' )
+		.setInputFiles( [
+			photograph( 'vash-gon-square' ),
+			photograph( 'coral-square' ),
+		] );
+	await expect( block.locator( 'li img' ) ).toHaveCount( 2 );
+	await author.selectBlock();
+	await block
+		.locator( 'input[type="file"]' )
+		.setInputFiles( photograph( 'parthenon-square' ) );
+	await expect( block.locator( 'li img' ) ).toHaveCount( 3 );
+
+	const stage = canvas.locator( STAGE );
+	await expect( stage ).toHaveClass( /is-initialized/ );
+	const caption = stage.getByRole( 'textbox', {
+		name: 'Caption of slide 3',
+	} );
+	await caption.fill( 'Columns & clouds' );
+
+	await author.openSettings();
+	await sidebar
+		.getByRole( 'textbox', { name: 'Alternative text of slide 3' } )
+		.fill( 'Ruins "in the sun"' );
+	await sidebar.getByRole( 'checkbox', { name: 'Autoplay' } ).check();
+	await sidebar
+		.getByRole( 'spinbutton', { name: /^Delay between/ } )
+		.fill( '1' );
+	await sidebar
+		.getByRole( 'combobox', { name: 'Transition effect' } )
+		.selectOption( 'Fade' );
+	await expect( stage ).toHaveClass( /is-fade/ );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	expect( await axeWithin( page, '.block-editor-block-inspector' ) ).toEqual(
+		[]
+	);
+	await screenshot( page, 'slideshow-editor' );
+
+	const id = await author.publish( 'Walk' );
+	await author.reloadAndExpectValid( id );
+	const [ saved ] = await author.blocks();
+	expect( saved ).toMatchObject( {
+		attributes: {
+			autoplay: true,
+			delay: 1,
+			effect: 'fade',
+			sizeSlug: 'large',
+			images: [ {}, {}, { alt: 'Ruins "in the sun"' } ],
+		},
+	} );
+	expect( saved?.attributes.ids ).toHaveLength( 3 );
+
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	await expect( visitor.locator( STAGE ) ).toHaveClass( /is-fade/ );
+	await expect( visitor.locator( `${ STAGE } img` ).first() ).toHaveAttribute(
+		'srcset',
+		/\d+w/
+	);
+	await expect
+		.poll( () => shown( visitor.locator( STAGE ) ) )
+		.toBe( 'Ruins "in the sun"' );
+	await visitor.getByRole( 'button', { name: 'Pause Slideshow' } ).click();
+	await expect(
+		visitor.getByText( 'Columns & clouds' ).first()
+	).toBeVisible();
+	await screenshot( visitor, 'slideshow-visitor' );
+} );
+
+test( 'the preview in the canvas is the visitors’ slideshow, run inside the canvas', async ( {
+	author,
+} ) => {
+	const { page, canvas } = author;
+	const id = await showcasePost();
+	await author.open( id );
+	await author.selectBlock( 1 );
+	const stage = canvas.locator( STAGE ).first();
+	await expect( stage ).toHaveClass( /is-initialized/ );
+	expect(
+		await stage.evaluate( ( element ) => {
+			const view = element.ownerDocument.defaultView;
+			const swiper: unknown = Reflect.get( element, 'swiper' );
+			return view !== null && swiper instanceof view.Object;
+		} )
+	).toBe( true );
+
+	await screenshot( page, 'slideshow-canvas' );
+
+	// A finger: a mouse that is dragged moves the block.
+	await stage.locator( 'li:not([inert]) img' ).evaluate( ( image ) => {
+		const doc = image.ownerDocument;
+		const touch = ( target: EventTarget, type: string, pageX: number ) =>
+			target.dispatchEvent(
+				new PointerEvent( type, {
+					bubbles: true,
+					cancelable: true,
+					pointerId: 7,
+					pointerType: 'touch',
+					clientX: pageX,
+					clientY: 300,
+				} )
+			);
+		touch( image, 'pointerdown', 600 );
+		for ( let pageX = 550; pageX >= 200; pageX -= 50 ) {
+			touch( doc, 'pointermove', pageX );
+		}
+		touch( doc, 'pointerup', 200 );
+	} );
+	await expect.poll( () => shown( stage ) ).toBe( 'Photograph 2' );
+	await author.openSettings();
+	await expect(
+		author.sidebar.getByRole( 'textbox', {
+			name: 'Alternative text of slide 2',
+		} )
+	).toHaveValue( 'Photograph 2' );
+	expect( await author.isDirty() ).toBe( false );
+} );
+
+// spec: 002-6-2
+test( 'a contributor, who may not upload, gets no picker and is told why', async ( {
+	editorOf,
+} ) => {
+	const editor = await editorOf( 'contributor' );
+	await editor.open();
+	await editor.insertFromInserter( 'Slideshow' );
+	const block = editor.canvas.locator( BLOCK );
+	await expect( block ).toContainText(
+		'To edit this block, you need permission to upload media.'
+	);
+	await expect( block.getByRole( 'button' ) ).toHaveCount( 0 );
+	await expect(
+		editor.page.getByRole( 'button', { name: 'Edit Slideshow' } )
+	).toHaveCount( 0 );
+} );
+
+// spec: 002-8-6
+test( 'an author whose library cannot be loaded is told so, and keeps everything', async ( {
+	author,
+	troubles,
+} ) => {
+	const id = await showcasePost();
+	await author.page.route( '**/blocks/slideshow/player.js*', ( route ) =>
+		route.abort()
+	);
+	await author.open( id );
+	await expect(
+		author.page
+			.getByText( 'The Swiper library could not be loaded.' )
+			.first()
+	).toBeVisible();
+	await expect(
+		author.canvas.locator( STAGE ).first().locator( 'li' )
+	).toHaveCount( 4 );
+	expect( await author.isDirty() ).toBe( false );
+	troubles.splice( 0 );
+} );
+
+// spec: 000-4.5-1, 002-9-2, 000-5-18
+test( 'a visitor turns the pages of a slideshow by button, key and finger', async ( {
+	visitor,
+} ) => {
+	const stage = await openPost( visitor, await showcasePost() );
+	const button = ( name: string ) => stage.getByRole( 'button', { name } );
+	await button( 'Next slide' ).click();
+	await expect.poll( () => shown( stage ) ).toBe( 'Photograph 2' );
+	await button( 'Go to slide 4' ).click();
+	await expect.poll( () => shown( stage ) ).toBe( 'Photograph 4' );
+	await button( 'Next slide' ).press( 'ArrowRight' );
+	await expect.poll( () => shown( stage ) ).toBe( 'Photograph 1' );
+	await expect( visitor.locator( '#dovetail-announcements' ) ).toHaveText(
+		'Slide 1 of 4: Photograph 1'
+	);
+	const top = await visitor.evaluate( () => window.scrollY );
+	await visitor.keyboard.press( 'PageDown' );
+	await expect
+		.poll( () => visitor.evaluate( () => window.scrollY ) )
+		.toBeGreaterThan( top );
+	expect( await shown( stage ) ).toBe( 'Photograph 1' );
+
+	const height = await stage
+		.locator( 'img' )
+		.first()
+		.evaluate( ( image ) => image.getBoundingClientRect().height );
+	expect( height ).toBeLessThanOrEqual( 900 * 0.8 );
+	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+	await screenshot( visitor, 'slideshow-visitor' );
+
+	const byItself = visitor.locator( STAGE ).nth( 1 );
+	await byItself.scrollIntoViewIfNeeded();
+	await byItself.getByRole( 'button', { name: 'Pause Slideshow' } ).click();
+	await expect(
+		byItself.getByRole( 'button', { name: 'Play Slideshow' } )
+	).toBeVisible();
+} );
+
+test( 'the library comes when a slideshow is near, and not before', async ( {
+	visitor,
+} ) => {
+	const id = await showcasePost(
+		'<!-- wp:spacer {"height":"4000px"} --><div style="height:4000px" aria-hidden="true" class="wp-block-spacer"></div><!-- /wp:spacer -->'
+	);
+	const ours = ourRequests( visitor );
+	const scripts = () => ours.filter( ( path ) => /\.js/.test( path ) ).length;
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	await visitor.waitForLoadState( 'networkidle' );
+	expect( scripts() ).toBe( 1 );
+	await visitor.locator( STAGE ).first().scrollIntoViewIfNeeded();
+	await expect( visitor.locator( STAGE ).first() ).toHaveClass(
+		/is-initialized/
+	);
+	expect( scripts() ).toBeGreaterThan( 1 );
+} );
+
+test( 'without a script the slideshow is a list of pictures with captions to scroll', async ( {
+	pageAs,
+} ) => {
+	const page = await pageAs( null, { javaScriptEnabled: false } );
+	await page.goto( `${ siteUrl() }/?p=${ await showcasePost() }` );
+	await expect( page.locator( STAGE ).first().locator( 'li' ) ).toHaveCount(
+		4
+	);
+	await expect(
+		page.getByText( 'Coral, taken on one breath.' )
+	).toBeVisible();
+	await expect( page.locator( `${ STAGE } button` ) ).toHaveCount( 0 );
+	await screenshot( page, 'slideshow-without-script' );
+} );
+
+// spec: 002-4.7-3
+test( 'who asks for less motion is left in peace, and told so, on a narrow screen too', async ( {
+	pageAs,
+} ) => {
+	const page = await pageAs( null, {
+		reducedMotion: 'reduce',
+		viewport: { width: 390, height: 844 },
+	} );
+	await page.goto( `${ siteUrl() }/?p=${ await showcasePost() }` );
+	const stage = page.locator( STAGE ).nth( 1 );
+	await stage.scrollIntoViewIfNeeded();
+	await expect( stage ).toContainText(
+		'Autoplay is off because your device asks for less motion.'
+	);
+	await expect(
+		stage.getByRole( 'button', { name: /(Pause|Play) Slideshow/ } )
+	).toHaveCount( 0 );
+	expect(
+		await page.evaluate(
+			() =>
+				document.documentElement.scrollWidth <=
+				document.documentElement.clientWidth
+		)
+	).toBe( true );
+	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
+	await screenshot( page, 'slideshow-narrow-reduced-motion' );
+} );
+
+test( 'a slideshow reads from right to left where the page does', async ( {
+	visitor,
+} ) => {
+	const id = await showcasePost();
+	await visitor.addInitScript( () => {
+		document.addEventListener( 'readystatechange', () => {
+			document.documentElement.dir = 'rtl';
+		} );
+	} );
+	const stage = await openPost( visitor, id );
+	await expect( stage ).toHaveClass( /is-rtl/ );
+	await stage
+		.getByRole( 'button', { name: 'Next slide' } )
+		.press( 'ArrowLeft' );
+	await expect.poll( () => shown( stage ) ).toBe( 'Photograph 2' );
+	await screenshot( visitor, 'slideshow-right-to-left' );
+} );

@@ -1,0 +1,216 @@
+import {
+	axeWithin,
+	banners,
+	createPost,
+	expect,
+	noticeIn,
+	ourRequests,
+	php,
+	pictures,
+	platformUrl,
+	play,
+	screenshot,
+	siteUrl,
+	test,
+	type WordPress,
+} from '#e2e';
+import { showcase } from '../../showcase';
+
+declare const wp: WordPress;
+
+const PAID_BLOCK =
+	'This block needs a paid plan. You can edit it now; visitors get all of it once the site has the plan.';
+const UPGRADED = 'Congratulations! Your site is now on the Premium plan.';
+
+/** A post with slideshows, as an author saves it. */
+async function slideshows( status: string ): Promise< number > {
+	return createPost( {
+		author: 'author',
+		status,
+		title: 'Walk',
+		content: showcase.content(
+			await pictures(
+				'vash-gon-square',
+				'coral-square',
+				'man-in-hat',
+				'parthenon-square',
+				'akaka-falls-state-park-flora',
+				'campanula-alliariifolia-flower'
+			)
+		),
+	} );
+}
+
+/** Where the first slideshow stands in that post. */
+const SLIDESHOW = 1;
+
+test.afterAll( () => play( 'paid' ) );
+
+for ( const siteType of [ 'atomic', 'simple' ] ) {
+	// spec: 000-1-3, 000-1-4, 000-1-5, 000-2.1-2, 000-2.1-3, 000-2.1-4, 000-2.1-6, 000-2.2-1, 000-2.2-2, 000-2.4-1, 000-8-9
+	test( `an author buys the plan that a block needs and comes back to her post (${ siteType })`, async ( {
+		author,
+	} ) => {
+		await play( 'upgrade-available', siteType );
+		const id = await slideshows( 'draft' );
+		const { page, canvas, sidebar } = author;
+		await author.open( id );
+		await author.openSettings();
+		const block = canvas
+			.locator( '[data-type="dovetail/slideshow"]' )
+			.first();
+		await expect( block.locator( '.is-initialized' ) ).toBeVisible();
+		const { inCanvas, inSidebar } = banners( author );
+		const above = canvas.locator( '[data-type="core/paragraph"]' ).first();
+		const distance = async () =>
+			( ( await block.boundingBox() )?.y ?? 0 ) -
+			( ( await above.boundingBox() )?.y ?? 0 );
+		const before = await distance();
+		await author.selectBlock( SLIDESHOW );
+		await expect( inCanvas ).toContainText( PAID_BLOCK );
+		expect( await distance() ).toBe( before );
+		await expect( inSidebar ).toContainText( PAID_BLOCK );
+		expect( await author.axeInCanvas( '.dovetail-nudge' ) ).toEqual( [] );
+		expect(
+			await axeWithin( page, '.block-editor-block-inspector' )
+		).toEqual( [] );
+		await screenshot( page, `upgrade-banner-${ siteType }` );
+
+		await page.evaluate( () =>
+			wp.data
+				.dispatch( 'core/editor' )
+				.editPost( { title: 'Walk by the sea' } )
+		);
+		await inCanvas.getByRole( 'button', { name: 'Upgrade' } ).click();
+		await page.waitForURL( /\/services\/checkout\// );
+		expect(
+			await php( `return get_post( $input )->post_title;`, id )
+		).toBe( 'Walk by the sea' );
+		await expect( page.locator( 'main' ) ).toContainText(
+			'The Premium plan for 127.0.0.1'
+		);
+
+		await page.getByRole( 'button', { name: 'Pay' } ).click();
+		await page.waitForURL( `**/wp-admin/post.php?*post=${ id }*` );
+		const notice = noticeIn( page, UPGRADED );
+		await expect( notice ).toBeVisible();
+		await expect(
+			notice.getByRole( 'link', { name: 'View my plan' } )
+		).toHaveAttribute( 'href', /\/services\/myPlan\/127\.0\.0\.1/ );
+		await screenshot( page, `upgrade-notice-${ siteType }` );
+		await expect.poll( () => page.url() ).not.toContain( 'plan_upgraded' );
+		await author.selectBlock( SLIDESHOW );
+		await expect( block ).toBeVisible();
+		await expect( inCanvas ).toHaveCount( 0 );
+
+		await author.reloadAndExpectValid( id );
+		await author.selectBlock( SLIDESHOW );
+		await expect( sidebar ).toBeVisible();
+		await expect( noticeIn( page, 'Congratulations!' ) ).toHaveCount( 0 );
+		await expect( inCanvas ).toHaveCount( 0 );
+	} );
+}
+
+// spec: 000-2.1-6
+test( 'an author stays, and is told so, when the post cannot be saved', async ( {
+	author,
+	troubles,
+} ) => {
+	await play( 'upgrade-available' );
+	const id = await slideshows( 'draft' );
+	const { page } = author;
+	await author.open( id );
+	await author.selectBlock( SLIDESHOW );
+	await page.route( /rest_route=|wp-json/, ( route ) =>
+		route.request().method() === 'GET' ||
+		! decodeURIComponent( route.request().url() ).includes(
+			`/wp/v2/posts/${ id }`
+		)
+			? route.fallback()
+			: route.abort()
+	);
+	const upgrade = banners( author ).inCanvas.getByRole( 'button', {
+		name: 'Upgrade',
+	} );
+	await upgrade.click();
+	await expect(
+		noticeIn(
+			page,
+			'Your post could not be saved, so you are still here. Save it, then try again.'
+		)
+	).toBeVisible();
+	await expect( upgrade ).toBeEnabled();
+	expect( page.url() ).toContain( `post=${ id }` );
+	troubles.splice(
+		0,
+		troubles.length,
+		...troubles.filter( ( trouble ) => ! /ERR_FAILED/.test( trouble ) )
+	);
+} );
+
+// spec: 000-2.4-1, 000-6-3
+test( 'where nothing is missing there is no banner', async ( { author } ) => {
+	await play( 'paid' );
+	await author.open( await slideshows( 'draft' ) );
+	await author.selectBlock( SLIDESHOW );
+	await author.openSettings();
+	await expect(
+		author.sidebar.getByRole( 'checkbox', { name: 'Autoplay' } )
+	).toBeVisible();
+	await expect( author.page.locator( '.dovetail-nudge' ) ).toHaveCount( 0 );
+	await expect( banners( author ).inCanvas ).toHaveCount( 0 );
+} );
+
+test( 'a visitor of a site whose plan has lapsed reads what was saved, without a script', async ( {
+	author,
+	visitor,
+} ) => {
+	await play( 'upgrade-available' );
+	const id = await slideshows( 'publish' );
+	await author.open( id );
+	const ours = ourRequests( visitor );
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	await expect(
+		visitor.getByRole( 'img', { name: 'Photograph 1', exact: true } )
+	).toBeVisible();
+	expect( ours.filter( ( path ) => path.endsWith( '.js' ) ) ).toEqual( [] );
+	expect(
+		await php( `return get_post( $input )->post_content;`, id )
+	).toContain( 'wp:dovetail/slideshow' );
+} );
+
+test( 'banners are counted only after the owner of the site has opted in', async ( {
+	author,
+} ) => {
+	const counted = async () => {
+		const log = await fetch( `${ platformUrl() }/__platform/log` );
+		const requests = ( await log.json() ) as {
+			path: string;
+			query: Record< string, string >;
+		}[];
+		return requests
+			.filter( ( { path } ) => path === '/t.gif' )
+			.map( ( { query } ) => ( { ...query, _ts: undefined } ) );
+	};
+	await play( 'upgrade-available' );
+	const id = await slideshows( 'draft' );
+	await author.open( id );
+	await author.selectBlock( SLIDESHOW );
+	await expect( banners( author ).inCanvas ).toBeVisible();
+	expect( await counted() ).toEqual( [] );
+
+	await php(
+		`update_option( 'dovetail_blocks_settings', array( 'analytics' => true ) );`
+	);
+	await author.open( id );
+	await author.selectBlock( SLIDESHOW );
+	await expect( banners( author ).inCanvas ).toBeVisible();
+	await expect.poll( counted ).toEqual( [
+		{
+			_en: 'jetpack_editor_block_upgrade_banner_impression',
+			plan: 'value_bundle',
+			block: 'dovetail/slideshow',
+			context: 'editor-canvas',
+		},
+	] );
+} );

@@ -1,0 +1,317 @@
+import type { Page } from '@playwright/test';
+import { showcase } from '../../showcase';
+import {
+	axeWithin,
+	createPost,
+	expect,
+	photograph,
+	php,
+	pictures,
+	screenshot,
+	siteUrl,
+	test,
+	type Upload,
+} from '#e2e';
+
+const BLOCK = '.wp-block-dovetail-story';
+const STAGE = `${ BLOCK }__stage`;
+
+/** A second of moving colours with a tone, recorded by the browser itself. */
+async function film( page: Page ): Promise< Upload > {
+	await page.goto( `${ siteUrl() }/?p=1` );
+	const base64 = await page.evaluate( async () => {
+		const canvas = document.createElement( 'canvas' );
+		Object.assign( canvas, { width: 180, height: 320 } );
+		const context = canvas.getContext( '2d' );
+		const recorder = new MediaRecorder( canvas.captureStream( 25 ), {
+			mimeType: 'video/webm;codecs=vp8',
+		} );
+		const parts: Blob[] = [];
+		recorder.addEventListener( 'dataavailable', ( { data } ) =>
+			parts.push( data )
+		);
+		recorder.start();
+		for ( let frame = 0; frame < 30; frame++ ) {
+			if ( context ) {
+				context.fillStyle = `hsl(${ frame * 12 } 60% 45%)`;
+				context.fillRect( 0, 0, 180, 320 );
+			}
+			// The time is the thing itself: the recorder takes 25 frames a second, and the clip has to last.
+			await new Promise( ( resolve ) => setTimeout( resolve, 40 ) );
+		}
+		await new Promise( ( resolve ) => {
+			recorder.addEventListener( 'stop', resolve );
+			recorder.stop();
+		} );
+		const bytes = new Uint8Array( await new Blob( parts ).arrayBuffer() );
+		return btoa(
+			Array.from( bytes, ( byte ) => String.fromCharCode( byte ) ).join(
+				''
+			)
+		);
+	} );
+	return {
+		name: 'waves.webm',
+		mimeType: 'video/webm',
+		buffer: Buffer.from( base64, 'base64' ),
+	};
+}
+
+/** The showcase, with upright, square and lying photographs. */
+async function showcasePost( spoil = '' ): Promise< number > {
+	const slides = await pictures(
+		'man-in-hat',
+		'coral-square',
+		'akaka-falls-state-park-flora',
+		'campanula-alliariifolia-flower',
+		'parthenon-square'
+	);
+	return createPost( {
+		author: 'author',
+		title: 'A day at the coast',
+		content: showcase.content(
+			slides.map( ( slide, index ) => ( {
+				...slide,
+				url: index === 1 ? slide.url + spoil : slide.url,
+			} ) )
+		),
+	} );
+}
+
+// spec: 000-2.7-1, 000-2.7-2, 000-2.7-3, 000-3-8, 000-4.4-2, 000-4.4-5, 000-7-13
+test( 'a story keeps what an author puts into it, and a visitor plays it through', async ( {
+	author,
+	visitor,
+} ) => {
+	test.slow();
+	const video = await film( visitor );
+	const { page, canvas, sidebar } = author;
+	await author.open();
+	await author.insertFromInserter( 'Story' );
+	const block = canvas.locator( BLOCK );
+	await expect( block ).toContainText(
+		'Drag images and videos, upload new ones or select files from your library.'
+	);
+	await screenshot( page, 'story-editor-empty' );
+	await block
+		.locator( 'input[type="file"]' )
+		.setInputFiles( [
+			video,
+			photograph( 'coral-square' ),
+			photograph( 'parthenon-square' ),
+		] );
+	// WordPress makes all sizes of both pictures meanwhile.
+	await expect( block.locator( 'li' ) ).toHaveCount( 3, {
+		timeout: 90_000,
+	} );
+	await expect( canvas.locator( STAGE ) ).toHaveAttribute(
+		'data-dovetail-mounted'
+	);
+
+	await author.selectBlock();
+	await author.openSettings();
+	const alt = ( position: number ) =>
+		sidebar.getByRole( 'textbox', {
+			name: `Alternative text of slide ${ position }`,
+		} );
+	await alt( 1 ).fill( 'Waves & "foam" <3' );
+	await expect( alt( 1 ) ).toHaveValue( 'Waves & "foam" ‹3' );
+	await sidebar.getByRole( 'button', { name: 'Move slide later' } ).click();
+	await expect( alt( 2 ) ).toHaveValue( 'Waves & "foam" ‹3' );
+	await block.getByRole( 'button', { name: 'Slide 1', exact: true } ).click();
+	await alt( 1 ).fill( 'Coral' );
+	await sidebar
+		.getByRole( 'spinbutton', { name: 'Seconds per image' } )
+		.fill( '1' );
+	await sidebar.getByRole( 'checkbox', { name: 'Show slide count' } ).check();
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	expect( await axeWithin( page, '.block-editor-block-inspector' ) ).toEqual(
+		[]
+	);
+	await screenshot( page, 'story-editor' );
+
+	const id = await author.publish( 'A day at the coast' );
+	await author.reloadAndExpectValid( id );
+	const [ saved ] = await author.blocks();
+	expect( saved?.attributes ).toMatchObject( {
+		mediaFiles: [
+			{ type: 'image', mime: 'image/webp', alt: 'Coral' },
+			{ type: 'video', mime: 'video/webm', label: 'Waves & "foam" ‹3' },
+			{ type: 'image' },
+		],
+		settings: { imageTime: 1000, showSlideCount: true },
+	} );
+
+	const media: string[] = [];
+	visitor.on( 'request', ( request ) => {
+		const [ , file ] =
+			/uploads\/.*\/([\w.-]+)$/.exec( request.url() ) ?? [];
+		if ( file ) {
+			media.push( file );
+		}
+	} );
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	const stage = visitor.locator( STAGE );
+	const bar = ( position: number ) =>
+		stage.getByRole( 'button', {
+			name: `Slide ${ position }, currently selected.`,
+		} );
+	await expect( bar( 1 ) ).toBeVisible();
+	await visitor.waitForLoadState( 'networkidle' );
+	expect( media.join() ).toMatch( /coral/ );
+	expect( media.join() ).not.toMatch( /webm|parthenon/ );
+	await expect( stage.locator( 'img[srcset]' ).first() ).toHaveAttribute(
+		'srcset',
+		/\d+w/
+	);
+	await expect( stage.locator( 'img[srcset]' ).first() ).toHaveAttribute(
+		'sizes',
+		/min\(125vw, 71vh\)$/
+	);
+	await screenshot( visitor, 'story-visitor' );
+	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+
+	await stage.locator( 'li' ).first().click();
+	await expect( stage ).toHaveRole( 'dialog' );
+	await expect( bar( 2 ) ).toBeVisible();
+	await expect
+		.poll( () =>
+			stage
+				.locator( 'video' )
+				.evaluate(
+					( element ) =>
+						( element as HTMLVideoElement ).src.startsWith(
+							'blob:'
+						) && ( element as HTMLVideoElement ).currentTime > 0
+				)
+		)
+		.toBe( true );
+	await screenshot( visitor, 'story-fullscreen-video' );
+	await expect( bar( 3 ) ).toBeVisible();
+	await expect( stage ).toHaveRole( 'group' );
+	await expect(
+		stage.getByRole( 'button', { name: 'Play story' } )
+	).toBeVisible();
+	expect( media.filter( ( file ) => /webm/.test( file ) ) ).toHaveLength( 1 );
+} );
+
+// spec: 000-2.7-2, 000-8-17
+test( 'a story is led into fullscreen and back by the keyboard alone', async ( {
+	visitor,
+} ) => {
+	await visitor.goto( `${ siteUrl() }/?p=${ await showcasePost() }` );
+	const stage = visitor.locator( STAGE );
+	const play = stage.getByRole( 'button', { name: 'Play story' } );
+	await play.focus();
+	await visitor.keyboard.press( 'Enter' );
+	await expect( stage ).toHaveRole( 'dialog' );
+	await visitor.keyboard.press( 'Space' );
+	await expect( play ).toBeVisible();
+	const site = await php< string >( `return get_bloginfo( 'name' );` );
+	await expect( stage.getByText( site ) ).toBeVisible();
+	await visitor.keyboard.press( 'ArrowRight' );
+	await visitor.keyboard.press( 'ArrowRight' );
+	await expect( stage.getByRole( 'status' ) ).toHaveText(
+		'Slide 3 of 5: Photograph 3'
+	);
+	await visitor.keyboard.press( 'Space' );
+	for ( let press = 0; press < 12; press++ ) {
+		await visitor.keyboard.press( 'Tab' );
+		expect(
+			await stage.evaluate( ( element ) =>
+				element.contains( element.ownerDocument.activeElement )
+			)
+		).toBe( true );
+	}
+	await screenshot( visitor, 'story-fullscreen' );
+	expect( await axeWithin( visitor, STAGE ) ).toEqual( [] );
+	await visitor.keyboard.press( 'Escape' );
+	await expect( stage ).toHaveRole( 'group' );
+	await expect(
+		stage.getByRole( 'button', { name: /(Play|Pause) story/ } )
+	).toBeFocused();
+} );
+
+test( 'a story can be read without a script, on a narrow screen, from right to left, and without motion', async ( {
+	pageAs,
+	troubles,
+} ) => {
+	const address = `${ siteUrl() }/?p=${ await showcasePost() }`;
+	const plain = await pageAs( null, { javaScriptEnabled: false } );
+	await plain.goto( address );
+	await expect( plain.locator( `${ STAGE } img` ) ).toHaveCount( 5 );
+	for ( const image of await plain.locator( `${ STAGE } img` ).all() ) {
+		await expect( image ).toBeVisible();
+	}
+	await expect( plain.locator( `${ STAGE } button` ) ).toHaveCount( 0 );
+	await plain.locator( STAGE ).scrollIntoViewIfNeeded();
+	await screenshot( plain, 'story-without-script' );
+
+	const narrow = await pageAs( null, {
+		reducedMotion: 'reduce',
+		viewport: { width: 390, height: 844 },
+	} );
+	await narrow.addInitScript( () => {
+		document.addEventListener( 'readystatechange', () => {
+			document.documentElement.dir = 'rtl';
+		} );
+	} );
+	await narrow.goto( address );
+	const stage = narrow.locator( STAGE );
+	await expect( stage ).toContainText(
+		'The slides wait for you because your device asks for less motion.'
+	);
+	await stage
+		.getByRole( 'button', { name: 'Next slide' } )
+		.press( 'ArrowLeft' );
+	await expect(
+		stage.getByRole( 'button', { name: 'Slide 2, currently selected.' } )
+	).toBeVisible();
+	await stage.scrollIntoViewIfNeeded();
+	await screenshot( narrow, 'story-narrow-rtl' );
+	expect(
+		await narrow.evaluate(
+			() =>
+				document.documentElement.scrollWidth <=
+				document.documentElement.clientWidth
+		)
+	).toBe( true );
+	expect( await axeWithin( narrow, BLOCK ) ).toEqual( [] );
+
+	// A script that never comes hides nothing for long.
+	const broken = await pageAs( null );
+	await broken.route( '**/blocks/story/view.js*', ( route ) =>
+		route.abort()
+	);
+	await broken.goto( address );
+	await expect( broken.locator( `${ STAGE } li` ).nth( 4 ) ).toBeVisible( {
+		timeout: 15_000,
+	} );
+	troubles.splice( 0 );
+} );
+
+test( 'a picture that has left the library is a hole to be filled, and nothing else changes', async ( {
+	author,
+	troubles,
+} ) => {
+	const id = await showcasePost( '-gone' );
+	await author.open( id );
+	const { canvas } = author;
+	await author.selectBlock( 1 );
+	await canvas
+		.locator( STAGE )
+		.getByRole( 'button', { name: 'Slide 2', exact: true } )
+		.click();
+	await expect( canvas.locator( STAGE ) ).toContainText(
+		'This file cannot be found any more.'
+	);
+	await expect( canvas.locator( STAGE ) ).toContainText(
+		'It showed: Photograph 2'
+	);
+	await expect(
+		canvas.locator( STAGE ).getByRole( 'button', { name: 'Replace slide' } )
+	).toBeVisible();
+	await screenshot( author.page, 'story-editor-hole' );
+	expect( await author.isDirty() ).toBe( false );
+	troubles.splice( 0 );
+} );

@@ -1,0 +1,164 @@
+import { axeWithin, expect, php, screenshot, test } from '#e2e';
+import { startAnew, subscribers } from './support';
+
+test.beforeEach( startAnew );
+
+test.afterAll( startAnew );
+
+const LIST = '/wp-admin/edit.php?post_type=dovetail_subscriber';
+const PANEL = '.dovetail-blocks-mailings';
+
+/** Adds so many subscribers: confirmed, or not. */
+const add = ( count: number, active = true ) =>
+	php(
+		`foreach ( range( 1, $input[0] ) as $number ) {
+			\\Dovetail\\Subscriptions\\Subscribers::add( ( $input[1] ? 'reader' : 'spam' ) . "-$number@example.com", 'New posts of this site.', 0, $input[1] );
+		}
+		return true;`,
+		[ count, active ]
+	);
+
+// What a wave of robots leaves.
+test( 'subscribers are chosen by check boxes and deleted together, and none can be edited', async ( {
+	pageAs,
+} ) => {
+	await add( 3, false );
+	await add( 2 );
+	const page = await pageAs( 'administrator' );
+	await page.goto( `${ LIST }&post_status=dovetail-pending` );
+	const boxes = page.locator( '#the-list input[type=checkbox]' );
+	await expect( boxes ).toHaveCount( 3 );
+	await page.getByLabel( 'Select All' ).first().check();
+	await page
+		.locator( '#bulk-action-selector-top' )
+		.selectOption( { label: 'Delete permanently' } );
+	await page.locator( '#doaction' ).click();
+	await expect(
+		page.getByText( '3 subscribers permanently deleted.' )
+	).toBeVisible();
+	await expect( page.getByText( 'Undo' ) ).toHaveCount( 0 );
+	expect( ( await subscribers() ).map( ( { email } ) => email ) ).toEqual( [
+		'reader-1@example.com',
+		'reader-2@example.com',
+	] );
+	await page.goto( LIST );
+	await expect( page.locator( '.subsubsub' ) ).toContainText(
+		'Subscribed (2)'
+	);
+	await expect( page.locator( '#the-list .row-title' ) ).toHaveCount( 0 );
+	expect(
+		await php(
+			`wp_set_current_user( 1 );
+			$id = get_posts( array( 'post_type' => 'dovetail_subscriber', 'post_status' => 'dovetail-active' ) )[0]->ID;
+			return array( current_user_can( 'edit_post', $id ), current_user_can( 'delete_post', $id ) );`
+		)
+	).toEqual( [ false, true ] );
+} );
+
+test( 'the owner sees how far the mails about a post are and why some failed, stops them and has them go on', async ( {
+	pageAs,
+} ) => {
+	await add( 9 );
+	const post = await php< number >(
+		`return wp_insert_post( array( 'post_title' => 'A starter in <seven> days', 'post_content' => 'Rye.', 'post_status' => 'publish' ) );`
+	);
+	/** One run, in which so many mails go out and the second one fails. */
+	const run = ( most: number ) =>
+		php(
+			`$most = $input[1];
+			$count = 0;
+			add_filter( 'dovetail_blocks_subscription_seconds', static function () use ( $most ) { return $most > 50 ? 30 : 0; } );
+			add_filter( 'pre_wp_mail', static function ( $null, $mail ) {
+				if ( 'reader-2@example.com' === $mail['to'] ) {
+					do_action( 'wp_mail_failed', new WP_Error( 'wp_mail_failed', 'SMTP Error: 550 <no> such mailbox' ) );
+					return false;
+				}
+				return true;
+			}, 1, 2 );
+			for ( $number = 0; $number < min( $most, 50 ); $number++ ) {
+				\\Dovetail\\Plugin\\Queue::clear( 'dovetail_blocks_mail_post' );
+				wp_clear_scheduled_hook( 'dovetail_blocks_mail_post', array( $input[0] ) );
+				do_action( 'dovetail_blocks_mail_post', $input[0] );
+			}
+			return true;`,
+			[ post, most ]
+		);
+	const page = await pageAs( 'administrator' );
+	const panel = page.locator( PANEL );
+	await page.goto( LIST );
+	await expect( panel ).toContainText( '0 sent · 9 left' );
+	await run( 4 );
+	await page.reload();
+	await expect( panel.getByRole( 'link' ) ).toHaveText(
+		/A starter in .*days/
+	);
+	await expect( panel ).toContainText( 'Being sent.' );
+	await expect( panel ).toContainText( '3 sent · 1 failed · 5 left' );
+	await expect( panel.getByRole( 'progressbar' ) ).toHaveAttribute(
+		'value',
+		'3'
+	);
+	await panel.getByText( 'What failed, and why' ).click();
+	await expect( panel ).toContainText(
+		'reader-2@example.com – SMTP Error: 550 such mailbox'
+	);
+	await expect(
+		page
+			.locator( '#the-list tr' )
+			.filter( { hasText: 'reader-2@example.com' } )
+	).toContainText(
+		'A message could not be sent: SMTP Error: 550 such mailbox'
+	);
+	expect( await axeWithin( page, PANEL, '#posts-filter' ) ).toEqual( [] );
+	await screenshot( page, 'subscriptions-mailing', { fullPage: true } );
+	await page.setViewportSize( { width: 390, height: 844 } );
+	expect(
+		await page.evaluate(
+			() => document.documentElement.scrollWidth <= window.innerWidth
+		)
+	).toBe( true );
+	await screenshot( page, 'subscriptions-mailing-narrow', {
+		fullPage: true,
+	} );
+
+	await panel.getByRole( 'button', { name: /^Stop/ } ).click();
+	await expect( panel ).toContainText( 'Stopped.' );
+	await run( 1 );
+	await page.reload();
+	await expect( panel ).toContainText( '3 sent · 1 failed · 5 left' );
+	await panel.getByRole( 'button', { name: /^Go on/ } ).click();
+	await expect( panel ).toContainText( 'Being sent.' );
+	await run( 10 );
+	await page.reload();
+	await expect( panel ).toContainText(
+		'Everybody was asked. What failed is tried again at'
+	);
+	await expect( panel ).toContainText( '8 sent · 1 failed' );
+	for ( let round = 1; round <= 3; round++ ) {
+		await panel.getByRole( 'button', { name: /^Go on now/ } ).click();
+		await expect( panel ).toContainText( 'Being sent.' );
+		await run( 2 );
+		await page.reload();
+	}
+	await expect( panel ).toContainText( 'Everybody was asked.' );
+	await expect( panel.getByRole( 'progressbar' ) ).toHaveCount( 0 );
+	await expect(
+		panel.getByRole( 'button', { name: /^Try what failed again/ } )
+	).toBeVisible();
+	await screenshot( page, 'subscriptions-mailing-done', { fullPage: true } );
+
+	// Nobody else has anything to say here.
+	const author = await pageAs( 'author' );
+	expect( ( await author.request.get( LIST ) ).status() ).toBe( 403 );
+	expect(
+		(
+			await author.request.post( '/wp-admin/admin-post.php', {
+				form: {
+					action: 'dovetail_blocks_mailing',
+					post: String( post ),
+					stop: '1',
+				},
+			} )
+		).status()
+	).toBe( 403 );
+} );

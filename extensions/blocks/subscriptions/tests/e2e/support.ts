@@ -1,0 +1,78 @@
+import { php } from '#e2e';
+
+/** The form, on the page and in the canvas. */
+export const BLOCK = '.wp-block-dovetail-subscriptions';
+
+const ROOT = '<div class="wp-block-dovetail-subscriptions"></div>';
+
+/** A form as a post holds it; the attributes as the comment has them. */
+export const content = ( attributes = '' ) =>
+	`<!-- wp:dovetail/subscriptions ${ attributes } -->\n${ ROOT }\n<!-- /wp:dovetail/subscriptions -->`;
+
+/** A mail that the site has sent. */
+export type Mail = {
+	to: string[];
+	subject: string;
+	message: string;
+	plain: string;
+	from: string;
+	headers: string[];
+};
+
+type Subscriber = {
+	email: string;
+	status: string;
+	consent: string;
+	date: string;
+	parent: number;
+};
+
+/** Nobody has subscribed, nothing has been counted, no mail has been sent. */
+export const startAnew = () =>
+	php(
+		`global $wpdb;
+		foreach ( get_posts( array( 'post_type' => 'dovetail_subscriber', 'post_status' => array( 'dovetail-pending', 'dovetail-active' ), 'numberposts' => -1, 'fields' => 'ids' ) ) as $id ) {
+			wp_delete_post( $id, true );
+		}
+		$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%' OR option_name LIKE 'dovetail_blocks_claim_subscriber%' OR option_name LIKE 'dovetail_blocks_claim_queue_%' OR option_name LIKE 'dovetail_blocks_refused_%'" );
+		array_map( 'unlink', (array) glob( WP_CONTENT_DIR . '/caught-mails/*.json' ) );
+		delete_option( 'e2e_mail_fails' );
+		wp_unschedule_hook( 'dovetail_blocks_mail_post' );
+		wp_unschedule_hook( 'dovetail_blocks_forget_unconfirmed' );
+		delete_post_meta_by_key( '_dovetail_blocks_mailed' );
+		return true;`
+	);
+
+/** The mails that the site has sent, in no order. */
+export const mails = () =>
+	php< Mail[] >(
+		`return array_map( static fn( $file ) => json_decode( file_get_contents( $file ), true ), (array) glob( WP_CONTENT_DIR . '/caught-mails/*.json' ) );`
+	);
+
+/** Who has subscribed, confirmed or not, the oldest first. */
+export const subscribers = () =>
+	php< Subscriber[] >(
+		`return array_map( static fn( $post ) => array(
+			'email'   => \\Dovetail\\Subscriptions\\Subscribers::email( $post ),
+			'status'  => $post->post_status,
+			'consent' => $post->post_content,
+			'date'    => $post->post_date_gmt,
+			'parent'  => $post->post_parent,
+		), get_posts( array( 'post_type' => 'dovetail_subscriber', 'post_status' => array( 'dovetail-pending', 'dovetail-active' ), 'numberposts' => -1, 'orderby' => 'ID', 'order' => 'ASC' ) ) );`
+	);
+
+/** A form as the page has it, filled in; `subscribe` takes it. */
+export const FIELDS = `$consent = \\Dovetail\\Subscriptions\\Form::consent();
+	$fields = static fn( $email, $more = array() ) => $more + array(
+		'dovetail_email'        => $email,
+		'dovetail_website'      => '',
+		'dovetail_consent'      => $consent,
+		'dovetail_signature'    => \\Dovetail\\Subscriptions\\Form::sign( $consent, 0 ),
+		'dovetail_post'         => '0',
+		'dovetail_subscription' => '1',
+	);
+	$code = static fn( $result ) => is_wp_error( $result ) ? $result->get_error_code() : $result['status'];
+	$send = static fn( $email, $more = array() ) => $code( \\Dovetail\\Subscriptions\\Form::subscribe( $fields( $email, $more ) ) );
+	$all  = static fn() => get_posts( array( 'post_type' => 'dovetail_subscriber', 'post_status' => array( 'dovetail-pending', 'dovetail-active' ), 'numberposts' => -1, 'orderby' => 'ID', 'order' => 'ASC' ) );
+	/* An hour later: nothing is counted for an hour any more. */
+	$cut  = static function () { global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%' OR option_name LIKE 'dovetail_blocks_claim_subscriber-hour%'" ); };`;

@@ -1,0 +1,51 @@
+import { parseColour } from '#shared/validation';
+import { WHATSAPP_GREEN } from '../attributes';
+import type { COLOR_CLASSES } from '../attributes';
+
+type ColorClass = ( typeof COLOR_CLASSES )[ number ];
+
+/** The four backgrounds that are offered: WhatsApp's green, a slate, and two that are nearly or wholly white. */
+export const BACKGROUNDS = [
+	WHATSAPP_GREEN,
+	'#465B64',
+	'#F4F4F4',
+	'#FFFFFF',
+] as const;
+
+const DARK: readonly string[] = [ '#25d366', '#465b64' ];
+
+/** The background of a post, or the green when it holds no colour. */
+export function backgroundOf( backgroundColor: string ): string {
+	return parseColour( backgroundColor )
+		? `#${ backgroundColor.replace( '#', '' ) }`
+		: WHATSAPP_GREEN;
+}
+
+/** The class of a background: the green and the slate are dark, all others light. */
+export function colorClassOf( backgroundColor: string ): ColorClass {
+	return DARK.includes( backgroundColor.toLowerCase() ) ? 'dark' : 'light';
+}
+
+/** Black or white, whichever can be read better on a background: `#rrggbb`. The other one on WhatsApp's green would have a contrast of 1.98. */
+export function textColor( background: string ): '#000000' | '#ffffff' {
+	const luminance = luminanceOf( background );
+	const onBlack = contrast( luminance, 0 );
+	const onWhite = contrast( 1, luminance );
+	return onBlack >= onWhite ? '#000000' : '#ffffff';
+}
+
+/** The ratio of WCAG 2, of two relative luminances. */
+export function contrast( lighter: number, darker: number ): number {
+	return ( lighter + 0.05 ) / ( darker + 0.05 );
+}
+
+/** The relative luminance of WCAG 2, from 0 for black to 1 for white. */
+export function luminanceOf( color: string ): number {
+	const [ red, green, blue ] = [ 1, 3, 5 ].map( ( at ) => {
+		const part = parseInt( color.slice( at, at + 2 ), 16 ) / 255;
+		return part <= 0.04045
+			? part / 12.92
+			: ( ( part + 0.055 ) / 1.055 ) ** 2.4;
+	} ) as [ number, number, number ];
+	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

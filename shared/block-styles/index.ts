@@ -1,1 +1,0 @@
-export { BlockStyleSelector, type BlockStyle } from './block-style-selector';

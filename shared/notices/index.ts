@@ -1,1 +1,0 @@
-export { showStatusNotices } from './show-status-notices';

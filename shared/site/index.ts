@@ -1,2 +1,0 @@
-export { checkoutAddress } from './checkout-address';
-export { returnAddress, type PostPlace } from './return-address';

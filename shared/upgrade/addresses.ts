@@ -1,0 +1,102 @@
+import { readInitialState } from '#shared/initial-state';
+
+/** What the way back to a post depends on. */
+type PostPlace = {
+	siteType: 'simple' | 'atomic';
+	/** Host and path of the site, `/` written as `::`. */
+	siteFragment: string;
+	/** Address of the admin screens, with a slash at the end. */
+	adminUrl: string;
+	/** Address of the hosted type's editor, without a slash at the end. */
+	hostedEditor: string;
+	postType: string;
+	postId: number;
+};
+
+/** The post types whose hosted address goes without the prefix `edit`. */
+const WITHOUT_PREFIX = [ 'page', 'post' ];
+
+/**
+ * The address that brings an author back to her post after a purchase, with `plan_upgraded=1`.
+ * Hosted: `/{edit?}/{postType}/{siteFragment}/{postId}` of the hosted editor. Self-hosted: the edit screen of the admin.
+ */
+export function returnAddress( {
+	siteType,
+	siteFragment,
+	adminUrl,
+	hostedEditor,
+	postType,
+	postId,
+}: PostPlace ): string {
+	if ( siteType === 'atomic' ) {
+		return withQuery( `${ adminUrl }post.php`, {
+			post: String( postId ),
+			action: 'edit',
+			plan_upgraded: '1',
+		} );
+	}
+	const path = [
+		...( WITHOUT_PREFIX.includes( postType ) ? [] : [ 'edit' ] ),
+		postType,
+		siteFragment,
+		String( postId ),
+	]
+		.map( encodeURIComponent )
+		.join( '/' );
+	return withQuery( `${ hostedEditor }/${ path }`, { plan_upgraded: '1' } );
+}
+
+/** An address with parameters, encoded. */
+function withQuery(
+	address: string,
+	parameters: Readonly< Record< string, string > >
+): string {
+	return `${ address }?${ new URLSearchParams( parameters ) }`;
+}
+
+/**
+ * The address at which a plan is bought: site fragment and plan slug below the checkout's base,
+ * and where the buyer is brought back to.
+ *
+ * @param checkout     Base address, without a slash at the end; from the initial state's services.
+ * @param siteFragment Host and path of the site, `/` written as `::`.
+ * @param planSlug     As the public plans call names it.
+ * @param redirectTo   See returnAddress.
+ */
+export function checkoutAddress(
+	checkout: string,
+	siteFragment: string,
+	planSlug: string,
+	redirectTo: string
+): string {
+	return withQuery(
+		`${ checkout }/${ encodeURIComponent( siteFragment ) }/${ encodeURIComponent(
+			planSlug
+		) }`,
+		{ redirect_to: redirectTo }
+	);
+}
+
+/** The services at which plans are bought and looked at, by their names in the initial state. */
+type PlanService =
+	/** Where a plan is paid for: site fragment and plan slug come behind it. */
+	| 'checkout'
+	/** The editor of the hosted type, to which its buyers are brought back. */
+	| 'hostedEditor'
+	/** Where an author sees her site's plan: the site fragment comes behind it. */
+	| 'myPlan';
+
+/** Base address of a service, without a slash at the end; empty when the site gives none. */
+export function planService( name: PlanService ): string {
+	const { services } = readInitialState();
+	return Object.hasOwn( services, name ) ? ( services[ name ] ?? '' ) : '';
+}
+
+/** Where an author sees the plan of her site, or null when the site gives no address for it. */
+export function myPlanAddress(): string | null {
+	const base = planService( 'myPlan' );
+	const { siteFragment } = readInitialState();
+	return base && siteFragment
+		? `${ base }/${ encodeURIComponent( siteFragment ) }`
+		: null;
+}

@@ -1,0 +1,51 @@
+import { mock, mockPage, type Mock } from '#shared/endpoint';
+import { listPlans, readSite } from './api';
+import { checkoutPages, currentPlan, rankOf } from './mock-checkout';
+import { PLANS } from './plans.data';
+
+/** A transparent picture of one pixel: GIF, 43 bytes. */
+const PIXEL = Uint8Array.from(
+	atob( 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7' ),
+	( letter ) => letter.charCodeAt( 0 )
+);
+
+export const mocks: readonly Mock[] = [
+	mock( listPlans ).reply( () => [ ...PLANS ] ),
+	mock( readSite ).reply( ( request ) => ( {
+		code: 'success',
+		message: 'The site was found.',
+		data: JSON.stringify( { plan: currentPlan( request ) } ),
+	} ) ),
+	// What the site's server asks for; no browser does.
+	mockPage( { path: '/wpcom/v2/available-extensions' } ).reply(
+		( request ) => {
+			const { paidBlocks } = request.scenario;
+			const rank = rankOf( currentPlan( request ).product_slug );
+			const missing = Object.entries( paidBlocks ).filter(
+				( [ , plan ] ) => rankOf( plan ) > rank
+			);
+			return {
+				headers: { 'Content-Type': 'application/json; charset=UTF-8' },
+				body: JSON.stringify( {
+					enable_upgrade_nudge: Object.keys( paidBlocks ).length > 0,
+					extensions: Object.fromEntries(
+						missing.map( ( [ slug, plan ] ) => [
+							slug,
+							{
+								available: false,
+								unavailable_reason: 'missing_plan',
+								required_plan: plan,
+							},
+						] )
+					),
+				} ),
+			};
+		}
+	),
+	...checkoutPages,
+	// The analytics host: it answers, and the platform's list of requests shows what would have been counted.
+	mockPage( { path: '/t.gif', service: 'analytics' } ).reply( () => ( {
+		headers: { 'Content-Type': 'image/gif' },
+		body: PIXEL,
+	} ) ),
+];

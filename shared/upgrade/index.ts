@@ -1,0 +1,3 @@
+export { showStatusNotices } from './show-status-notices';
+export { StripeConnectBanner } from './stripe-connect-banner';
+export { UpgradeBanner } from './upgrade-banner';

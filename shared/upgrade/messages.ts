@@ -1,0 +1,49 @@
+import { __, sprintf } from '@wordpress/i18n';
+
+/** What an author reads on the banners, when she cannot be taken to where a plan is bought, and when she comes back. */
+export const messages = {
+	upgrade: () => __( 'Upgrade', 'dovetail-blocks' ),
+	redirecting: () => __( 'Redirecting…', 'dovetail-blocks' ),
+	stripe: () =>
+		__(
+			'Connect to Stripe to use this block on your site',
+			'dovetail-blocks'
+		),
+	connect: () => __( 'Connect', 'dovetail-blocks' ),
+	notSaved: () =>
+		__(
+			'Your post could not be saved, so you are still here. Save it, then try again.',
+			'dovetail-blocks'
+		),
+	notForSale: () =>
+		__(
+			'The plan that this needs is not for sale at the moment. Your post is kept as it is. Ask the owner of the site about the plan.',
+			'dovetail-blocks'
+		),
+	/** @param plan Name of the plan; empty when it could not be learnt. */
+	upgraded: ( plan: string ) =>
+		plan
+			? sprintf(
+					// translators: %s: name of a plan, such as "Premium".
+					__(
+						'Congratulations! Your site is now on the %s plan.',
+						'dovetail-blocks'
+					),
+					plan
+				)
+			: __(
+					'Congratulations! Your site is now on a paid plan.',
+					'dovetail-blocks'
+				),
+	viewPlan: () => __( 'View my plan', 'dovetail-blocks' ),
+	stripeConnected: () =>
+		__(
+			'Congrats! Your site is now connected to Stripe. You can now start accepting funds!',
+			'dovetail-blocks'
+		),
+	stripeCancelled: () =>
+		__(
+			'You cancelled connecting your site to Stripe.',
+			'dovetail-blocks'
+		),
+};

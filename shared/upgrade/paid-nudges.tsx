@@ -1,0 +1,82 @@
+import { EVENTS, recordEvent } from './analytics';
+import { goToCheckout } from './checkout';
+import { useLeaving } from './leaving';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useViewportMatch } from '@wordpress/compose';
+import { useSelect } from '@wordpress/data';
+import { createPortal, useEffect } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { messages } from './messages';
+import { Nudge } from './nudge';
+
+/** Where an author meets the banner. */
+type Context = 'editor-canvas' | 'sidebar';
+
+/** Blocks whose banner has been seen on this page. */
+const seen = new Set< string >();
+
+/** The banner above the block, and the same in the sidebar: one way out for both. */
+export function PaidNudges( {
+	plan,
+	block,
+	clientId,
+	text,
+	sidebar,
+}: {
+	plan: string;
+	block: string;
+	clientId: string;
+	text: string;
+	/** Where the sidebar's banner goes; null while there is no sidebar. */
+	sidebar: HTMLElement | null;
+} ): ReactNode {
+	const { isLeaving, leave } = useLeaving( ( registry ) =>
+		goToCheckout( registry, plan )
+	);
+	const nudge = ( context: Context ) => (
+		<Nudge
+			text={ text }
+			label={ messages.upgrade() }
+			isLeaving={ isLeaving }
+			leave={ () => {
+				recordEvent( EVENTS.upgradeClick, {
+					plan,
+					block,
+					context,
+				} );
+				leave();
+			} }
+		/>
+	);
+
+	useEffect( () => {
+		if ( ! seen.has( clientId ) ) {
+			seen.add( clientId );
+			recordEvent( EVENTS.upgradeImpression, {
+				plan,
+				block,
+				context: 'editor-canvas',
+			} );
+		}
+	}, [ clientId, plan, block ] );
+
+	const isNarrow = useViewportMatch( 'medium', '<' );
+	const hasFixedToolbar = useSelect( ( select ) => {
+		const settings: { hasFixedToolbar?: boolean } =
+			select( blockEditorStore ).getSettings();
+		return settings.hasFixedToolbar;
+	}, [] );
+
+	return (
+		<>
+			<div
+				className={ `dovetail-nudge-above${
+					isNarrow || hasFixedToolbar ? '' : ' has-toolbar-below'
+				}` }
+			>
+				{ nudge( 'editor-canvas' ) }
+			</div>
+			{ sidebar && createPortal( nudge( 'sidebar' ), sidebar ) }
+		</>
+	);
+}

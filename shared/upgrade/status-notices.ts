@@ -1,0 +1,42 @@
+import { call } from '#shared/api';
+import { myPlanAddress } from './addresses';
+import { readSite } from './api';
+import { dispatch } from '@wordpress/data';
+import { store as noticesStore } from '@wordpress/notices';
+import { messages } from './messages';
+import type { StatusParameter } from './show-status-notices';
+
+/** Shows the notice of each parameter. Resolves when all of them are there. */
+export async function createStatusNotices(
+	parameters: readonly StatusParameter[]
+): Promise< void > {
+	await Promise.all(
+		parameters.map( ( parameter ) => CREATE[ parameter ]() )
+	);
+}
+
+const CREATE: Readonly< Record< StatusParameter, () => unknown > > = {
+	async plan_upgraded() {
+		// A name that cannot be learnt is no reason to keep the good news back.
+		const { planName } = await call( readSite ).catch( () => ( {
+			planName: '',
+		} ) );
+		const url = myPlanAddress();
+		await dispatch( noticesStore ).createSuccessNotice(
+			messages.upgraded( planName ),
+			{
+				id: 'dovetail-blocks-plan-upgraded',
+				actions: url ? [ { label: messages.viewPlan(), url } ] : [],
+			}
+		);
+	},
+	stripe_connect_success: () =>
+		dispatch( noticesStore ).createSuccessNotice(
+			messages.stripeConnected(),
+			{ id: 'dovetail-blocks-stripe-connected' }
+		),
+	stripe_connect_cancelled: () =>
+		dispatch( noticesStore ).createInfoNotice( messages.stripeCancelled(), {
+			id: 'dovetail-blocks-stripe-cancelled',
+		} ),
+};

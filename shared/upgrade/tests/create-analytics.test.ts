@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import {
+	EVENTS,
+	EVENT_PROPERTIES,
+	createAnalytics,
+	isEventName,
+} from '../analytics';
+import type { AnalyticsOptions, EventProperties } from '../analytics';
+import { expectConsole } from '../../../tests/harness/expect-console';
+
+const HOST = 'https://pixel.example.net';
+
+function setUp( options: Partial< AnalyticsOptions > = {} ) {
+	const sent: string[] = [];
+	let time = 1000;
+	const analytics = createAnalytics( {
+		enabled: true,
+		host: HOST,
+		isDevelopment: true,
+		send: ( address ) => void sent.push( address ),
+		now: () => time++,
+		...options,
+	} );
+	return { ...analytics, sent };
+}
+
+/** Properties as they may come from code that the compiler has not seen. */
+const untyped = ( properties: object ) => properties as EventProperties;
+
+describe( 'the names of events', () => {
+	// spec: 000-7-15
+	it( 'are those of the specification, and may be recorded', () => {
+		expect( EVENTS ).toEqual( {
+			stripeConnectClick: 'jetpack_editor_block_stripe_connect_click',
+			upgradeClick: 'jetpack_editor_block_upgrade_click',
+			upgradeImpression: 'jetpack_editor_block_upgrade_banner_impression',
+		} );
+		expect( Object.values( EVENTS ).every( isEventName ) ).toBe( true );
+	} );
+
+	// spec: 000-5-8
+	it.each( [ 'jetpack_a', 'akismet_b', 'jetpack_', 'akismet_' ] )(
+		'may be %s',
+		( name ) => {
+			const { record, sent } = setUp();
+			record( name );
+			expect( sent ).toHaveLength( 1 );
+		}
+	);
+
+	// spec: 000-5-8
+	it.each( [
+		'',
+		'click',
+		'jetpack',
+		'Jetpack_click',
+		' jetpack_click',
+		'wp_jetpack_click',
+		'akismet-click',
+		'\u200fjetpack_click',
+		'\uff4aetpack_click',
+		'__proto__',
+		'x'.repeat( 100_000 ),
+	] )( 'are refused with one warning in development: %.40s', ( name ) => {
+		expectConsole( 'warn', /must start with akismet_ or jetpack_/ );
+		const { record, sent } = setUp();
+		record( name );
+		record( name );
+		expect( console.warn ).toHaveBeenCalledTimes( 1 );
+		expect( sent ).toEqual( [] );
+	} );
+
+	it( 'are refused without a word outside development', () => {
+		const { record, sent } = setUp( { isDevelopment: false } );
+		record( 'click' );
+		expect( sent ).toEqual( [] );
+	} );
+
+	it( 'are refused with a warning in development although analytics is off', () => {
+		expectConsole( 'warn', /"click"/ );
+		setUp( { enabled: false } ).record( 'click' );
+	} );
+} );
+
+describe( 'an event', () => {
+	// spec: 000-7-10, 000-7-15
+	it( 'is one pixel request to the configured host, with its block', () => {
+		const { record, sent } = setUp();
+		record( EVENTS.stripeConnectClick, { block: 'dovetail/donations' } );
+		expect( sent ).toEqual( [
+			'https://pixel.example.net/t.gif?_en=jetpack_editor_block_stripe_connect_click&_ts=1000&block=dovetail%2Fdonations',
+		] );
+	} );
+
+	it( 'is never the same request twice', () => {
+		const { record, sent } = setUp();
+		record( 'jetpack_a' );
+		record( 'jetpack_a' );
+		expect( new Set( sent ).size ).toBe( 2 );
+	} );
+
+	it( 'goes to a host below a path', () => {
+		const { record, sent } = setUp( {
+			host: 'http://127.0.0.1:4100/analytics/',
+		} );
+		record( 'jetpack_a' );
+		expect( sent ).toEqual( [
+			'http://127.0.0.1:4100/analytics/t.gif?_en=jetpack_a&_ts=1000',
+		] );
+	} );
+
+	it.each( [
+		[ 'the owner has not opted in', { enabled: false } ],
+		[ 'there is no host', { host: '' } ],
+		[ 'the host is no address', { host: 'pixel.example.net' } ],
+		[ 'the host is a script', { host: 'javascript:alert(1)' } ],
+		[ 'the host is data', { host: 'data:image/gif;base64,AAAA' } ],
+	] )( 'is neither sent nor kept when %s', ( _, options ) => {
+		const { record, connect, sent } = setUp( options );
+		record( 'jetpack_a' );
+		connect( ( address ) => void sent.push( address ) );
+		expect( sent ).toEqual( [] );
+	} );
+} );
+
+describe( 'the properties of an event', () => {
+	const queryOf = ( properties: object ) => {
+		const { record, sent } = setUp();
+		record( 'jetpack_a', untyped( properties ) );
+		const query = new URL( sent[ 0 ] ?? '' ).searchParams;
+		query.delete( '_en' );
+		query.delete( '_ts' );
+		return Object.fromEntries( query );
+	};
+
+	it( 'say which block, plan, context and feature', () => {
+		expect(
+			queryOf( {
+				block: 'dovetail/quotation',
+				plan: 'value_bundle',
+				context: 'editor-canvas',
+				feature: true,
+			} )
+		).toEqual( {
+			block: 'dovetail/quotation',
+			plan: 'value_bundle',
+			context: 'editor-canvas',
+			feature: 'true',
+		} );
+	} );
+
+	it.each( [
+		[ 'a name that is not listed', { email: 'someone', user: 'ann' } ],
+		[ 'an event name', { _en: 'jetpack_other', _ts: 5 } ],
+		[ 'an e-mail address', { context: 'ann@example.com' } ],
+		[ 'a web address', { context: 'https://example.com/secret' } ],
+		[ 'a site', { context: 'example.com' } ],
+		[ 'a sentence', { context: 'Hello Ann' } ],
+		[ 'a phone number', { context: '+41791234567' } ],
+		[ 'a long number', { context: 41791234567 } ],
+		[ 'no number', { context: NaN } ],
+		[ 'nothing', { context: undefined, plan: null, block: '' } ],
+		[ 'a list', { context: [ 'quotation' ] } ],
+		[ 'an object', { context: { toString: () => 'quotation' } } ],
+		[ 'full-width digits', { context: 'a\uff11\uff12' } ],
+		[ 'a right-to-left mark', { context: '\u200fmap' } ],
+		[ 'a huge text', { context: 'a'.repeat( 100_000 ) } ],
+		[ 'what is inherited', Object.create( { plan: 'free' } ) ],
+		[ 'a prototype key', { constructor: 'a', toString: 'b' } ],
+	] )( 'never hold %s', ( _, properties: object ) => {
+		expect( queryOf( properties ) ).toEqual( {} );
+	} );
+
+	it( 'are listed names only, whatever comes in', () => {
+		fc.assert(
+			fc.property(
+				fc.dictionary(
+					fc.oneof(
+						fc.string(),
+						fc.constantFrom( ...EVENT_PROPERTIES )
+					),
+					fc.anything()
+				),
+				( properties ) =>
+					Object.entries( queryOf( properties ) ).every(
+						( [ name, value ] ) =>
+							EVENT_PROPERTIES.some(
+								( listed ) => listed === name
+							) && /^[\w/.-]+$/.test( value )
+					)
+			)
+		);
+	} );
+} );
+
+describe( 'the queue', () => {
+	// spec: 000-7-10
+	it( 'keeps events until the sender arrives, and sends them in order', () => {
+		const { record, connect, sent } = setUp( { send: undefined } );
+		record( 'jetpack_a' );
+		record( 'jetpack_b' );
+		connect( ( address ) => void sent.push( address ) );
+		record( 'jetpack_c' );
+		expect(
+			sent.map( ( address ) =>
+				new URL( address ).searchParams.get( '_en' )
+			)
+		).toEqual( [ 'jetpack_a', 'jetpack_b', 'jetpack_c' ] );
+	} );
+
+	it( 'keeps an event whose sender fails, and sends it with the next one', () => {
+		const sent: string[] = [];
+		let isBroken = true;
+		const { record } = setUp( {
+			send: ( address ) => {
+				if ( isBroken ) {
+					throw new Error( 'blocked' );
+				}
+				sent.push( address );
+			},
+		} );
+		record( 'jetpack_a' );
+		isBroken = false;
+		record( 'jetpack_b' );
+		expect( sent ).toEqual( [
+			`${ HOST }/t.gif?_en=jetpack_a&_ts=1000`,
+			`${ HOST }/t.gif?_en=jetpack_b&_ts=1001`,
+		] );
+	} );
+
+	it( 'drops the oldest event when a hundred others wait', () => {
+		const { record, connect, sent } = setUp( { send: undefined } );
+		for ( let count = 0; count <= 100; count++ ) {
+			record( `jetpack_${ count }` );
+		}
+		connect( ( address ) => void sent.push( address ) );
+		expect( sent ).toHaveLength( 100 );
+		expect( sent[ 0 ] ).toContain( 'jetpack_1&' );
+	} );
+} );

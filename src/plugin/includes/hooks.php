@@ -1,0 +1,53 @@
+<?php
+/**
+ * What the plugin itself does when. The build puts the hooks of all nouns behind these, in one file, and the texts of their
+ * constants in place of the names: a name would load its class.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Plugin;
+
+add_action( 'init', array( Settings::class, 'register_options' ), 5 );
+add_action( 'update_option_' . Settings::OPTION, array( Settings::class, 'forget_token' ), 10, 2 );
+add_filter( 'wp_default_autoload_value', array( Settings::class, 'never_autoload_token' ), 10, 2 );
+
+add_action( 'admin_menu', array( Settings_Page::class, 'add_page' ) );
+add_action( 'admin_init', array( Settings_Page::class, 'add_fields' ) );
+add_filter( 'plugin_action_links_' . plugin_basename( DOVETAIL_BLOCKS_FILE ), array( Settings_Page::class, 'add_link' ) );
+
+add_action( 'admin_init', array( Privacy::class, 'suggest' ) );
+
+add_filter( 'register_block_type_args', array( Availability::class, 'gate' ), 10, 2 );
+
+add_action( 'enqueue_block_editor_assets', array( Initial_State::class, 'print_once' ) );
+
+add_action( 'admin_print_footer_scripts', array( View_Data::class, 'print_for_previews' ), 5 );
+
+add_action( 'init', array( Registry::class, 'register_all' ) );
+add_filter( 'block_categories_all', array( Registry::class, 'add_categories' ) );
+add_action( 'enqueue_block_editor_assets', array( Registry::class, 'register_editor_assets' ), 1 );
+add_action( 'enqueue_block_editor_assets', array( Registry::class, 'add_editor_package' ) );
+add_action( 'enqueue_block_assets', array( Registry::class, 'remember_styles' ), 9 );
+add_action( 'enqueue_block_assets', array( Registry::class, 'drop_unused_styles' ), 11 );
+
+// Late, so that other plugins come first.
+add_action( 'rest_api_init', array( Rest::class, 'register_routes' ), 99 );
+
+add_action( Queue::DAILY, array( Ledger::class, 'sweep' ) );
+
+add_action( 'init', array( Queue::class, 'look_daily' ) );
+add_action( Queue::DAILY, array( Queue::class, 'look' ) );
+add_action( Queue::DAILY, array( Settings::class, 'store_defaults' ) );
+add_action( 'action_scheduler_init', array( Queue::class, 'push_early' ) );
+register_deactivation_hook( DOVETAIL_BLOCKS_FILE, array( Queue::class, 'stop' ) );
+
+add_filter( 'the_content', array( Source::class, 'enter_content' ), -PHP_INT_MAX );
+add_filter( 'the_content', array( Source::class, 'leave_content' ), PHP_INT_MAX );
+add_filter( 'render_block_data', array( Source::class, 'enter_block' ), PHP_INT_MAX );
+add_filter( 'render_block', array( Source::class, 'leave_block' ), -PHP_INT_MAX, 2 );
+add_action( 'dynamic_sidebar_before', array( Source::class, 'enter_site' ) );
+add_action( 'dynamic_sidebar_after', array( Source::class, 'leave' ) );
+
+add_filter( 'site_status_tests', array( Site_Health::class, 'add_test' ) );
+add_filter( 'debug_information', array( Site_Health::class, 'inform' ) );

@@ -1,0 +1,150 @@
+import { readAttributes, type AttributesSchema } from '#shared/attributes';
+import {
+	NAMESPACE,
+	blockName,
+	type AddFilter,
+	type BlockDefinition,
+	type EnhancementDefinition,
+	type PanelDefinition,
+} from '#shared/definitions';
+import type { ComponentType } from 'react';
+import type { Decision } from './decide';
+import { lazyEdit } from './lazy-edit';
+import { lazyPanel } from './lazy-panel';
+import { titleWithBadge } from './title-with-badge';
+import { withUpgradeWarning } from './upgrade-warning';
+
+/** What registering does to the outside: handed in, so that a test records instead of mocking modules. */
+export type Host = {
+	registerBlockType( name: string, settings: object ): unknown;
+	registerPlugin(
+		name: string,
+		settings: { render: ComponentType }
+	): unknown;
+	addFilter: AddFilter;
+};
+
+/** An extension beside what was decided about it. */
+export type Decided< Definition > = {
+	definition: Definition;
+	decision: Decision;
+};
+
+/** Everything that the composition root decided. */
+type Decisions = {
+	blocks: readonly Decided< BlockDefinition >[];
+	panels: readonly Decided< PanelDefinition >[];
+	enhancements: readonly Decided< EnhancementDefinition >[];
+};
+
+/** Carries the decisions out: the only effect of starting the editor. */
+export function registerAll( decisions: Decisions, host: Host ): void {
+	const blocks = registered( decisions.blocks );
+	addBlockFilters( blocks, host.addFilter );
+	for ( const { definition, upgradeTo } of blocks ) {
+		const Edit = lazyEdit( definition );
+		host.registerBlockType( blockName( definition.slug ), {
+			edit: upgradeTo ? withUpgradeWarning( Edit, upgradeTo ) : Edit,
+			save: definition.save,
+			icon: definition.icon,
+			transforms: definition.transforms,
+			deprecated: definition.deprecated,
+			variations: definition.variations,
+			__experimentalLabel: definition.label,
+		} );
+	}
+	for ( const { definition } of registered( decisions.panels ) ) {
+		host.registerPlugin( `${ NAMESPACE }-${ definition.slug }`, {
+			render: lazyPanel( definition ),
+		} );
+	}
+	for ( const { definition } of registered( decisions.enhancements ) ) {
+		definition.enhance( host.addFilter );
+	}
+}
+
+type Registered< Definition > = {
+	definition: Definition;
+	badge: 'beta' | null;
+	upgradeTo: string | null;
+};
+
+function registered< Definition >(
+	decided: readonly Decided< Definition >[]
+): Registered< Definition >[] {
+	return decided.flatMap( ( { definition, decision } ) =>
+		decision.kind === 'register' ? [ { definition, ...decision } ] : []
+	);
+}
+
+/** Two filters for all blocks together: the badge in the (translated) title, and the reading of attributes. */
+function addBlockFilters(
+	blocks: readonly Registered< BlockDefinition >[],
+	addFilter: AddFilter
+): void {
+	const byName = new Map(
+		blocks.map( ( block ) => [ blockName( block.definition.slug ), block ] )
+	);
+	addFilter(
+		'blocks.registerBlockType',
+		`${ NAMESPACE }/badge`,
+		( settings: { title: string }, name: string ) => {
+			const badge = byName.get( name )?.badge;
+			return badge
+				? { ...settings, title: titleWithBadge( settings.title ) }
+				: settings;
+		}
+	);
+	addFilter(
+		'blocks.getBlockAttributes',
+		`${ NAMESPACE }/read-attributes`,
+		(
+			parsed: Attributes,
+			type: { name: string; save: unknown },
+			_: unknown,
+			comment: Attributes
+		) => {
+			const block = byName.get( type.name );
+			return block
+				? {
+						...parsed,
+						...wholeAttributes(
+							schemaOf( block.definition, type.save ),
+							parsed,
+							comment
+						),
+					}
+				: parsed;
+		}
+	);
+}
+
+type Attributes = Record< string, unknown >;
+
+/** The block's schema, or that of the earlier format that WordPress is trying: it says which by its `save`. */
+function schemaOf(
+	{ attributes, deprecated = [] }: BlockDefinition,
+	save: unknown
+): AttributesSchema {
+	return (
+		deprecated.find( ( format ) => format.save === save )?.attributes ??
+		attributes
+	);
+}
+
+/** From the block comment as it stands: WordPress has dropped what is of another type, a `"false"` for one. */
+function wholeAttributes(
+	schema: AttributesSchema,
+	parsed: Attributes,
+	comment: Attributes
+): Attributes {
+	return readAttributes(
+		schema,
+		Object.fromEntries(
+			Object.entries( schema ).map( ( [ name, { source } ] ) => [
+				name,
+				( source ? parsed : comment )[ name ],
+			] )
+		)
+	);
+}

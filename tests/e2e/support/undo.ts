@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import type { Editor } from './editor';
+import type { WordPress } from './wordpress';
+
+declare const wp: WordPress;
+
+/** Waits until the editor takes what was typed for finished: from there on it is a step of its own. */
+async function rest( { page }: Pick< Editor, 'page' > ): Promise< void > {
+	await page.waitForFunction( () =>
+		wp.data.select( 'core/block-editor' ).isLastBlockChangePersistent()
+	);
+}
+
+/** Types, and waits until the editor takes what was typed for finished. */
+export async function write( { page }: Editor, text: string ): Promise< void > {
+	await page.keyboard.type( text );
+	await rest( { page } );
+}
+
+/** Makes edits; then the keyboard takes one after the other back, and brings them again. */
+export async function expectSteps(
+	{ page }: Editor,
+	read: () => Promise< unknown >,
+	...edits: readonly ( () => Promise< unknown > )[]
+): Promise< void > {
+	const states = [ await read() ];
+	for ( const edit of edits ) {
+		await edit();
+		await expect.poll( read ).not.toEqual( states.at( -1 ) );
+		states.push( await read() );
+	}
+	for ( const state of states.slice( 0, -1 ).reverse() ) {
+		await page.keyboard.press( 'ControlOrMeta+z' );
+		await expect.poll( read ).toEqual( state );
+	}
+	for ( const state of states.slice( 1 ) ) {
+		await page.keyboard.press( 'ControlOrMeta+Shift+z' );
+		await expect.poll( read ).toEqual( state );
+	}
+}
+
+/** An attribute of the first block of one kind. */
+export const attributeOf =
+	( editor: Editor, slug: string, name: string ) =>
+	async (): Promise< unknown > =>
+		( await editor.blocks() ).find(
+			( block ) => block.name === `dovetail/${ slug }`
+		)?.attributes[ name ];
