@@ -17,15 +17,7 @@ export {
 	prefersReducedMotion,
 } from './prefers-reduced-motion';
 export { printedText } from './printed-text';
-export { requestBlob } from './request-blob';
-export { RequestError, type RequestFailure } from './request-error';
-export {
-	REQUEST_TIMEOUT_MS,
-	requestJson,
-	type RequestWindow,
-} from './request-json';
 export { serviceAddress } from './service-address';
-export { tryJson } from './try-json';
 export { viewData } from './view-data';
 export { viewStrings } from './view-strings';
 export { runViewModule, viewModuleAddress } from './run-view-module';

@@ -63,7 +63,7 @@ if ( $dovetail_blocks_count > 0 ) {
 
 if ( $dovetail_blocks_sent && '' === $dovetail_blocks_problem ) {
 	$dovetail_blocks_html .= sprintf(
-		'<p class="wp-block-dovetail-subscriptions__done" id="%s" role="status" tabindex="-1" autofocus>%s</p>',
+		'<p class="wp-block-dovetail-subscriptions__status" id="%s" role="status" tabindex="-1" autofocus>%s</p>',
 		esc_attr( $dovetail_blocks_id ),
 		esc_html( $dovetail_blocks_sent['result']['message'] )
 	);
@@ -83,7 +83,7 @@ if ( $dovetail_blocks_sent && '' === $dovetail_blocks_problem ) {
 		$dovetail_blocks_hidden .= sprintf( '<input type="hidden" name="%s" value="%s">', esc_attr( $dovetail_blocks_name ), _wp_specialchars( (string) $dovetail_blocks_value, ENT_QUOTES, false, true ) );
 	}
 	$dovetail_blocks_html .= sprintf(
-		'<form class="wp-block-dovetail-subscriptions__form" id="%1$s" method="post" data-endpoint="%2$s" data-empty="%14$s" data-invalid="%15$s" data-failed="%16$s">'
+		'<form class="wp-block-dovetail-subscriptions__form" id="%1$s" method="post" data-endpoint="%2$s" data-empty="%14$s" data-invalid="%15$s" data-failure="%16$s">'
 			. '<div class="wp-block-dovetail-subscriptions__fields">'
 			. '<label class="wp-block-dovetail-subscriptions__label" for="%1$s-email">%3$s</label>'
 			. '<input class="wp-block-dovetail-subscriptions__email" id="%1$s-email" type="email" name="dovetail_email" value="%4$s" placeholder="%5$s" maxlength="%6$d" autocomplete="email" required aria-describedby="%1$s-error %1$s-consent"%7$s>'
@@ -92,7 +92,7 @@ if ( $dovetail_blocks_sent && '' === $dovetail_blocks_problem ) {
 			. '<p class="wp-block-dovetail-subscriptions__error" id="%1$s-error" role="alert"%9$s>%10$s</p>'
 			. '<p class="wp-block-dovetail-subscriptions__consent" id="%1$s-consent">%11$s</p>'
 			. '<div class="wp-block-dovetail-subscriptions__trap" aria-hidden="true"><label>%12$s<input type="text" name="dovetail_website" value="" tabindex="-1" autocomplete="off"></label></div>'
-			. '%13$s</form>',
+			. '%13$s</form><p class="wp-block-dovetail-subscriptions__status" role="status" tabindex="-1"></p>',
 		esc_attr( $dovetail_blocks_id ),
 		esc_url( wp_make_link_relative( rest_url( 'dovetail/v1/subscribers' ) ) ),
 		esc_html__( 'E-mail address', 'dovetail-blocks' ),

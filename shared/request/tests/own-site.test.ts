@@ -1,4 +1,4 @@
-import { RequestError, requestJson, type RequestWindow } from '#shared/view';
+import { ApiError, ask, wire, type RequestWindow } from '..';
 
 const SITE = 'https://example.org';
 
@@ -35,24 +35,23 @@ const unanswered = ( { signal }: Request ) =>
 
 const failureOf = async ( request: Promise< unknown > ) => {
 	const error: unknown = await request.catch( ( reason ) => reason );
-	if ( ! ( error instanceof RequestError ) ) {
-		throw new Error( `Not a RequestError: ${ String( error ) }` );
+	if ( ! ( error instanceof ApiError ) ) {
+		throw new Error( `Not an ApiError: ${ String( error ) }` );
 	}
 	return {
 		name: error.name,
 		code: error.code,
-		status: error.status,
 		message: error.message,
 	};
 };
 
-describe( 'requestJson', () => {
+describe( 'asking the site itself', () => {
 	it( 'gets the JSON of an address of the site, relative or whole', async () => {
 		const { win, requests } = page( () => json( { days: 7 } ) );
 		await expect(
-			requestJson( '/wp-json/week', {}, win )
+			ask( wire.unknown, '/wp-json/week', {}, win )
 		).resolves.toEqual( { days: 7 } );
-		await requestJson( `${ SITE }/wp-json/week`, {}, win );
+		await ask( wire.unknown, `${ SITE }/wp-json/week`, {}, win );
 		expect(
 			requests.map( ( { url, method, mode } ) => [ method, url, mode ] )
 		).toEqual( [
@@ -65,26 +64,12 @@ describe( 'requestJson', () => {
 		expect( requests[ 0 ]?.headers.has( 'content-type' ) ).toBe( false );
 	} );
 
-	it( 'posts a body as JSON', async () => {
-		const { win, requests } = page( () => json( null ) );
-		await expect(
-			requestJson( '/entry', { body: { name: 'Ada & Co' } }, win )
-		).resolves.toBeNull();
-		expect( requests[ 0 ]?.method ).toBe( 'POST' );
-		expect( requests[ 0 ]?.headers.get( 'content-type' ) ).toBe(
-			'application/json'
-		);
-		await expect( requests[ 0 ]?.text() ).resolves.toBe(
-			'{"name":"Ada & Co"}'
-		);
-	} );
-
-	it( 'sends a form as a form, by the method it is told', async () => {
+	it( 'posts a form as a form', async () => {
 		const { win, requests } = page( () => json( true ) );
 		const body = new FormData();
 		body.append( 'name', 'Ada' );
-		await requestJson( '/entry', { body, method: 'PUT' }, win );
-		expect( requests[ 0 ]?.method ).toBe( 'PUT' );
+		await ask( wire.unknown, '/entry', { body }, win );
+		expect( requests[ 0 ]?.method ).toBe( 'POST' );
 		expect( requests[ 0 ]?.headers.get( 'content-type' ) ).toMatch(
 			/^multipart\/form-data/
 		);
@@ -93,7 +78,7 @@ describe( 'requestJson', () => {
 	it( 'an empty answer is undefined', async () => {
 		const { win } = page( () => new Response( null, { status: 204 } ) );
 		await expect(
-			requestJson( '/entry', {}, win )
+			ask( wire.unknown, '/entry', {}, win )
 		).resolves.toBeUndefined();
 	} );
 
@@ -109,8 +94,8 @@ describe( 'requestJson', () => {
 	] )( '%s is refused before anything is sent', async ( _case, url ) => {
 		const { win, fetch } = page( () => json( {} ) );
 		await expect(
-			failureOf( requestJson( url, {}, win ) )
-		).resolves.toMatchObject( { code: 'foreign_address', status: 0 } );
+			failureOf( ask( wire.unknown, url, {}, win ) )
+		).resolves.toMatchObject( { code: 'foreign_address' } );
 		expect( fetch ).not.toHaveBeenCalled();
 	} );
 
@@ -122,38 +107,50 @@ describe( 'requestJson', () => {
 					{ code: 'rest_forbidden', message: 'Leider nein.' },
 					403
 				),
-			{ code: 'rest_forbidden', status: 403, message: 'Leider nein.' },
+			{ code: 'rest_forbidden', message: 'Leider nein.' },
 		],
 		[
-			'http_error for a refusal of another shape',
+			'unknown_error for a refusal of another shape',
 			() => json( { code: 7, message: [] }, 400 ),
-			{ code: 'http_error', status: 400, message: '' },
+			{ code: 'unknown_error', message: '' },
 		],
 		[
-			'http_error for a refusal that is no JSON',
+			'invalid_json for a refusal that is no JSON',
 			() => new Response( '<h1>Bad gateway</h1>', { status: 502 } ),
-			{ code: 'http_error', status: 502, message: '' },
+			{ code: 'invalid_json', message: '' },
 		],
 		[
-			'http_error for an empty refusal',
+			'invalid_json for an empty refusal',
 			() => new Response( '', { status: 500 } ),
-			{ code: 'http_error', status: 500, message: '' },
+			{ code: 'invalid_json', message: '' },
 		],
 		[
 			'invalid_json for an answer that is no JSON',
 			() => new Response( '<p>Notice: …</p>{}' ),
-			{ code: 'invalid_json', status: 200, message: '' },
+			{ code: 'invalid_json', message: '' },
 		],
 		[
-			'network_error without an answer',
+			'fetch_error without an answer',
 			() => Promise.reject( new TypeError( 'Failed to fetch' ) ),
-			{ code: 'network_error', status: 0, message: '' },
+			{ code: 'fetch_error', message: '' },
 		],
 	] )( 'fails with %s', async ( _case, answer, expected ) => {
 		const { win } = page( answer );
 		await expect(
-			failureOf( requestJson( '/x', {}, win ) )
-		).resolves.toEqual( { name: 'RequestError', ...expected } );
+			failureOf( ask( wire.unknown, '/x', {}, win ) )
+		).resolves.toEqual( { name: 'ApiError', ...expected } );
+	} );
+
+	it( 'gives what the declared parser reads of an answer, and says so of one that does not fit', async () => {
+		const { win } = page( () => json( { days: '7' } ) );
+		await expect(
+			ask( wire.record( { days: wire.string } ), '/x', {}, win )
+		).resolves.toEqual( { days: '7' } );
+		await expect(
+			failureOf(
+				ask( wire.record( { days: wire.number } ), '/x', {}, win )
+			)
+		).resolves.toMatchObject( { code: 'unexpected_answer' } );
 	} );
 
 	describe( 'when it is stopped', () => {
@@ -165,30 +162,23 @@ describe( 'requestJson', () => {
 			jest.useRealTimers();
 		} );
 
-		it.each( [
-			[ 'thirty seconds', {}, 30_000 ],
-			[ 'the time it is given', { timeout: 50 }, 50 ],
-		] )(
-			'gives up after %s and ends the request',
-			async ( _case, options, wait ) => {
-				const { win, requests } = page( unanswered );
-				const failure = failureOf( requestJson( '/x', options, win ) );
-				await jest.advanceTimersByTimeAsync( wait - 1 );
-				expect( requests[ 0 ]?.signal.aborted ).toBe( false );
-				await jest.advanceTimersByTimeAsync( 1 );
-				await expect( failure ).resolves.toMatchObject( {
-					code: 'timeout',
-					status: 0,
-				} );
-				expect( requests[ 0 ]?.signal.aborted ).toBe( true );
-			}
-		);
+		it( 'gives up after thirty seconds and ends the request', async () => {
+			const { win, requests } = page( unanswered );
+			const failure = failureOf( ask( wire.unknown, '/x', {}, win ) );
+			await jest.advanceTimersByTimeAsync( 29_999 );
+			expect( requests[ 0 ]?.signal.aborted ).toBe( false );
+			await jest.advanceTimersByTimeAsync( 1 );
+			await expect( failure ).resolves.toMatchObject( {
+				code: 'timeout',
+			} );
+			expect( requests[ 0 ]?.signal.aborted ).toBe( true );
+		} );
 
 		it( 'aborting ends the request with the code aborted', async () => {
 			const { win, requests } = page( unanswered );
 			const controller = new AbortController();
 			const failure = failureOf(
-				requestJson( '/x', { signal: controller.signal }, win )
+				ask( wire.unknown, '/x', { signal: controller.signal }, win )
 			);
 			await jest.advanceTimersByTimeAsync( 0 );
 			controller.abort();
@@ -203,7 +193,12 @@ describe( 'requestJson', () => {
 			const { win, fetch } = page( unanswered );
 			await expect(
 				failureOf(
-					requestJson( '/x', { signal: AbortSignal.abort() }, win )
+					ask(
+						wire.unknown,
+						'/x',
+						{ signal: AbortSignal.abort() },
+						win
+					)
 				)
 			).resolves.toMatchObject( { code: 'aborted' } );
 			expect( fetch ).not.toHaveBeenCalled();

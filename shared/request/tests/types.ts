@@ -7,7 +7,7 @@ import {
 	wire,
 	type DomainOf,
 	type WireOf,
-} from '#shared/endpoint';
+} from '#shared/request';
 import type { Equal, Expect } from '../../../tests/types/equal';
 
 const track = wire.record( {

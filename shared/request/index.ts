@@ -1,7 +1,9 @@
 import * as wire from './wire';
 
 export { wire };
-export { ApiError } from './api-error';
+export { answerOf, type Reader } from './answer-of';
+export { ApiError, failure, type RequestFailure } from './api-error';
+export { beforeDeadline } from './deadline';
 export {
 	CAPABILITIES,
 	endpoint,
@@ -14,6 +16,7 @@ export {
 	type ParamsOf,
 	type Server,
 } from './endpoint';
+export { exchange } from './exchange';
 export {
 	MockFailure,
 	mock,
@@ -33,7 +36,15 @@ export {
 	type PageMock,
 	type PageRequest,
 } from './mock-page';
+export {
+	ask,
+	REQUEST_TIMEOUT_MS,
+	requestBlob,
+	tryAsk,
+	type RequestWindow,
+} from './own-site';
 export { fillPath, matchPath, pathParams, type PathParam } from './path';
+export { toApiError } from './refusals';
 export {
 	SCENARIO_NAMES,
 	type Scenario,

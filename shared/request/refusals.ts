@@ -1,4 +1,4 @@
-import { ApiError } from '#shared/endpoint';
+import { ApiError } from './api-error';
 
 /** Makes one error of whatever was thrown: ours, WordPress's, the platform's in its three forms, or anything else. */
 export function toApiError( thrown: unknown ): ApiError {

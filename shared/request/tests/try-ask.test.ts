@@ -1,4 +1,4 @@
-import { tryJson, type RequestWindow } from '#shared/view';
+import { tryAsk, wire, type RequestWindow } from '..';
 
 const SITE = 'https://example.org';
 
@@ -7,12 +7,12 @@ const ask = (
 	url = '/wp-json/list',
 	signal = new AbortController().signal
 ) =>
-	tryJson( url, signal, {
+	tryAsk( wire.record( { days: wire.number } ), url, signal, {
 		fetch,
 		document: { baseURI: `${ SITE }/a/post/` },
 	} );
 
-describe( 'tryJson', () => {
+describe( 'asking for what a page can do without', () => {
 	it( 'gets the JSON of an address of the site, and lets the browser refuse any other', async () => {
 		const { signal } = new AbortController();
 		const fetch = jest.fn( async () => new Response( '{"days":7}' ) );
@@ -35,6 +35,10 @@ describe( 'tryJson', () => {
 		[
 			'an answer that says no',
 			() => new Response( '{}', { status: 404 } ),
+		],
+		[
+			'another shape than the declared one',
+			() => new Response( '{"days":"7"}' ),
 		],
 		[ 'no JSON', () => new Response( '<!doctype html>' ) ],
 		[ 'nothing', () => new Response( null, { status: 204 } ) ],
