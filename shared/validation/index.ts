@@ -20,4 +20,3 @@ export {
 	coerceOneOf,
 	coerceString,
 } from './coerce';
-export { findCategory } from './find-category';
