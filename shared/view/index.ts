@@ -11,15 +11,7 @@ export {
 	prefersReducedMotion,
 } from './prefers-reduced-motion';
 export { printedText } from './printed-text';
-export { requestBlob } from './request-blob';
-export { RequestError } from './request-error';
-export {
-	REQUEST_TIMEOUT_MS,
-	requestJson,
-	type RequestWindow,
-} from './request-json';
 export { serviceAddress } from './service-address';
-export { tryJson } from './try-json';
 export { viewData } from './view-data';
 export { viewStrings } from './view-strings';
 export { runViewModule } from './run-view-module';

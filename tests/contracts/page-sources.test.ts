@@ -54,6 +54,22 @@ const SOURCES: readonly PageSource[] = [
 		'the same state, with an address that the site’s own route has answered',
 	],
 
+	[
+		'shared/request/deadline.ts',
+		'global',
+		'the browser’s own clock, which no element outdoes',
+	],
+	[
+		'shared/api/send.ts',
+		'global',
+		'the browser’s own fetch, which no element outdoes',
+	],
+	[
+		'shared/sign-up/sign-up-form.ts',
+		'attribute element',
+		'sentences as text; the endpoint of a form element, of the site itself alone (ask)',
+	],
+
 	[ 'shared/media/gallery.ts', 'attribute', 'two numbers' ],
 
 	// The editor.

@@ -40,7 +40,9 @@ class Dovetail_Blocks_Test_Response {
 function add_filter( ...$hook ) {
 	Dovetail_Blocks_Test::$hooks[] = $hook[0];
 }
-function add_action() {}
+function add_action( ...$hook ) {
+	Dovetail_Blocks_Test::$hooks[] = $hook[0];
+}
 function apply_filters( $name, $value ) {
 	return isset( Dovetail_Blocks_Test::$case->lifetime ) ? Dovetail_Blocks_Test::$case->lifetime : $value;
 }

@@ -8,6 +8,7 @@
 namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Source;
+use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -51,7 +52,7 @@ final class Schema {
 			'source'   => (int) $source,
 			'public'   => $is_public,
 			'subject'  => $text( 'subject' ),
-			'to'       => array_slice( array_values( array_unique( array_filter( array_map( 'trim', explode( ',', $text( 'to' ) ) ), array( Check::class, 'is_email' ) ) ) ), 0, self::MOST_RECIPIENTS ),
+			'to'       => array_slice( array_values( array_unique( array_filter( array_map( 'trim', explode( ',', $text( 'to' ) ) ), array( Email::class, 'is_valid' ) ) ) ), 0, self::MOST_RECIPIENTS ),
 			'thanks'   => in_array( $thanks, array( 'message', 'redirect' ), true ) ? $thanks : '',
 			'message'  => $text( 'customThankyouMessage' ),
 			'redirect' => preg_match( '~^https?://~i', $redirect ) ? sanitize_url( $redirect, array( 'http', 'https' ) ) : '',

@@ -1,5 +1,5 @@
 import type { BlockDefinition } from '#shared/definitions';
-import { mock } from '#shared/endpoint';
+import { mock } from '#shared/request';
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import {
 	fireEvent,

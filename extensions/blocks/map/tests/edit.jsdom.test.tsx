@@ -389,7 +389,7 @@ describe( 'a map in the editor', () => {
 			path: '/wpcom/v2/map/key',
 			body: '{"key":"pk."}',
 		} );
-		const { mock } = await import( '#shared/endpoint' );
+		const { mock } = await import( '#shared/request' );
 		platform.use(
 			mock( readMapKey ).reply( () => ( { key: '', address: '' } ) )
 		);
@@ -465,7 +465,7 @@ describe( 'a map in the editor', () => {
 			screen.getByRole( 'button', { name: 'Museum Island' } )
 		).toBeVisible();
 		platform.fault( readMapKey, null );
-		const { mock } = await import( '#shared/endpoint' );
+		const { mock } = await import( '#shared/request' );
 		platform.use(
 			mock( readMapKey ).reply( () => ( { key: '', address: '' } ) )
 		);

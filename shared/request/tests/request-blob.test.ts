@@ -1,0 +1,58 @@
+import { requestBlob, type RequestWindow } from '..';
+
+const { signal } = new AbortController();
+
+/** A window of https://example.org whose network answers what the test wants. */
+function windowWith( fetch: unknown ): RequestWindow {
+	return {
+		fetch,
+		origin: 'https://example.org',
+		document: { baseURI: 'https://example.org/post/' },
+	} as RequestWindow;
+}
+
+const answer = ( text: string, ok = true ) =>
+	jest.fn().mockResolvedValue( {
+		ok,
+		blob: async () => new Blob( [ text ] ),
+	} );
+
+// spec: 000-7-13
+it( 'asks for a file of the site by GET, no-cors, and gives it whole', async () => {
+	const fetch = answer( 'film' );
+	const blob = await requestBlob(
+		'/uploads/film.webm',
+		{ signal },
+		windowWith( fetch )
+	);
+	expect( await blob?.text() ).toBe( 'film' );
+	expect( fetch.mock.calls ).toEqual( [
+		[
+			'https://example.org/uploads/film.webm',
+			{ method: 'GET', mode: 'no-cors', signal },
+		],
+	] );
+} );
+
+it.each( [
+	'https://elsewhere.example/film.webm',
+	'//elsewhere.example/film.webm',
+	'data:video/webm;base64,',
+	'https://',
+] )( 'does not ask for %s', async ( address ) => {
+	const fetch = answer( 'film' );
+	expect(
+		await requestBlob( address, { signal }, windowWith( fetch ) )
+	).toBeNull();
+	expect( fetch ).not.toHaveBeenCalled();
+} );
+
+it.each( [
+	[ 'is not found', answer( 'Not found', false ) ],
+	[ 'is empty', answer( '' ) ],
+	[ 'does not arrive', jest.fn().mockRejectedValue( new TypeError() ) ],
+] )( 'gives nothing for a file that %s', async ( _, fetch ) => {
+	expect(
+		await requestBlob( '/film.webm', { signal }, windowWith( fetch ) )
+	).toBeNull();
+} );
