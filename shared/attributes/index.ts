@@ -1,6 +1,6 @@
 export { attr } from './attr';
 export { decodeOnce, decodeTextAttributes } from './decode-text-attributes';
-export { htmlText } from './html-text';
+export { escapeHtml, htmlText } from './html-text';
 export { richTextValue } from './rich-text-value';
 export type {
 	AttributeSchema,

@@ -1,4 +1,4 @@
-import { decodeOnce } from '#shared/attributes';
+import { decodeOnce, htmlText } from '#shared/attributes';
 
 /** The options of a field as plain text, whatever was done to them by hand. */
 export function readOptions( stored: unknown ): string[] {
@@ -11,10 +11,5 @@ export function readOptions( stored: unknown ): string[] {
 
 /** The attribute for options: HTML text, which WordPress's sanitiser leaves alone. */
 export function storeOptions( options: readonly string[] ): string[] {
-	return options.map( ( option ) =>
-		option
-			.replaceAll( '&', '&amp;' )
-			.replaceAll( '<', '&lt;' )
-			.replaceAll( '>', '&gt;' )
-	);
+	return options.map( htmlText );
 }
