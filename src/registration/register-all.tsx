@@ -1,4 +1,4 @@
-import { decodeTextAttributes } from '#shared/attributes';
+import { readAttributes, type AttributesSchema } from '#shared/attributes';
 import {
 	NAMESPACE,
 	blockName,
@@ -85,7 +85,7 @@ const FALLBACK = [ 'widgets', 'text' ];
 
 type Settings = { title: string; category?: string };
 
-/** Two filters for all blocks together: the badge in the (translated) title and a category that exists, and the decoding of prose. */
+/** Two filters for all blocks together: the badge in the (translated) title and a category that exists, and the reading of attributes. */
 function addBlockFilters(
 	blocks: readonly Registered< BlockDefinition >[],
 	{ addFilter, getCategories }: Pick< Host, 'addFilter' | 'getCategories' >
@@ -110,15 +110,24 @@ function addBlockFilters(
 	);
 	addFilter(
 		'blocks.getBlockAttributes',
-		`${ NAMESPACE }/decode-text`,
-		( attributes: Record< string, unknown >, type: { name: string } ) => {
+		`${ NAMESPACE }/read-attributes`,
+		(
+			parsed: Attributes,
+			type: { name: string; save: unknown },
+			_: unknown,
+			comment: Attributes
+		) => {
 			const block = byName.get( type.name );
 			return block
-				? decodeTextAttributes(
-						block.definition.attributes,
-						attributes
-					)
-				: attributes;
+				? {
+						...parsed,
+						...wholeAttributes(
+							schemaOf( block.definition, type.save ),
+							parsed,
+							comment
+						),
+					}
+				: parsed;
 		}
 	);
 }
@@ -149,5 +158,35 @@ function titleWithBadge( title: string ): string {
 		// translators: %s: title of a block.
 		__( '%s (beta)', 'dovetail-blocks' ),
 		title
+	);
+}
+
+type Attributes = Record< string, unknown >;
+
+/** The block's schema, or that of the earlier format that WordPress is trying: it says which by its `save`. */
+function schemaOf(
+	{ attributes, deprecated = [] }: BlockDefinition,
+	save: unknown
+): AttributesSchema {
+	return (
+		deprecated.find( ( format ) => format.save === save )?.attributes ??
+		attributes
+	);
+}
+
+/** From the block comment as it stands: WordPress has dropped what is of another type, a `"false"` for one. */
+function wholeAttributes(
+	schema: AttributesSchema,
+	parsed: Attributes,
+	comment: Attributes
+): Attributes {
+	return readAttributes(
+		schema,
+		Object.fromEntries(
+			Object.entries( schema ).map( ( [ name, { source } ] ) => [
+				name,
+				( source ? parsed : comment )[ name ],
+			] )
+		)
 	);
 }
