@@ -13,7 +13,6 @@
 
 use Dovetail\Plugin\Posted_Form;
 use Dovetail\Subscriptions\Form;
-use Dovetail\Subscriptions\Style;
 use Dovetail\Subscriptions\Subscribers;
 
 $dovetail_blocks_words = array(
@@ -33,21 +32,9 @@ $dovetail_blocks_number  = Form::posted()->next_number();
 $dovetail_blocks_id      = 'dovetail-subscription-' . $dovetail_blocks_number;
 $dovetail_blocks_sent    = Form::posted()->sent( $dovetail_blocks_number );
 $dovetail_blocks_problem = $dovetail_blocks_sent && is_wp_error( $dovetail_blocks_sent['result'] ) ? $dovetail_blocks_sent['result']->get_error_message() : '';
-$dovetail_blocks_style   = Style::of( $attributes );
 $dovetail_blocks_count   = empty( $attributes['showSubscribersTotal'] ) ? 0 : Subscribers::count();
 
-$dovetail_blocks_tag = new WP_HTML_Tag_Processor( preg_match( '~^\s*(<div\b[^>]*>)~', $content, $dovetail_blocks_root ) ? $dovetail_blocks_root[1] : '<div class="wp-block-dovetail-subscriptions">' );
-$dovetail_blocks_tag->next_tag();
-foreach ( $dovetail_blocks_style['classes'] as $dovetail_blocks_class ) {
-	$dovetail_blocks_tag->add_class( $dovetail_blocks_class );
-}
-$dovetail_blocks_css = array_filter( array( rtrim( (string) $dovetail_blocks_tag->get_attribute( 'style' ), '; ' ) ) );
-foreach ( $dovetail_blocks_style['variables'] as $dovetail_blocks_name => $dovetail_blocks_value ) {
-	$dovetail_blocks_css[] = $dovetail_blocks_name . ':' . $dovetail_blocks_value;
-}
-$dovetail_blocks_tag->set_attribute( 'style', implode( ';', $dovetail_blocks_css ) );
-
-$dovetail_blocks_html = $dovetail_blocks_tag->get_updated_html();
+$dovetail_blocks_html = preg_match( '~^\s*(<div\b[^>]*>)~', $content, $dovetail_blocks_root ) ? $dovetail_blocks_root[1] : '<div class="wp-block-dovetail-subscriptions">';
 if ( $dovetail_blocks_count > 0 ) {
 	$dovetail_blocks_html .= sprintf(
 		'<p class="wp-block-dovetail-subscriptions__total">%s</p>',

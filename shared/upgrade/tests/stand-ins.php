@@ -43,6 +43,7 @@ function add_filter( ...$hook ) {
 function apply_filters( $name, $value ) {
 	return isset( Dovetail_Blocks_Test::$case->lifetime ) ? Dovetail_Blocks_Test::$case->lifetime : $value;
 }
+function add_action() {}
 function is_admin() {
 	return Dovetail_Blocks_Test::$case->is_admin;
 }
@@ -64,6 +65,10 @@ function sanitize_text_field( $text ) {
 }
 
 namespace Dovetail\Plugin {
+
+class Queue {
+	const DAILY = 'daily';
+}
 
 class Settings {
 	public static function is_platform_configured() {

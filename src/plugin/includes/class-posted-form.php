@@ -21,19 +21,15 @@ final class Posted_Form {
 	/** Bytes that all fields of such a form may have together. */
 	const LARGEST = 8192;
 
-	/**
-	 * Name of the field that says which form of the page was sent.
-	 *
-	 * @var string
-	 */
-	private $number;
+	/** Name of the field that says which form of the page was sent. */
+	private string $number;
 
 	/**
 	 * Names of all fields besides.
 	 *
 	 * @var string[]
 	 */
-	private $names;
+	private array $names;
 
 	/**
 	 * Does what the form is for. Gets the fields as text, by name; returns data for the script or an error.
@@ -42,19 +38,15 @@ final class Posted_Form {
 	 */
 	private $take;
 
-	/**
-	 * How many such forms the page has by now.
-	 *
-	 * @var int
-	 */
-	private $drawn = 0;
+	/** How many such forms the page has by now. */
+	private int $drawn = 0;
 
 	/**
 	 * What became of the form that this very request has sent, or null when it sent none.
 	 *
 	 * @var array{number: int, email: string, result: array|WP_Error}|null
 	 */
-	private $sent = null;
+	private ?array $sent = null;
 
 	/**
 	 * A kind of form.
@@ -95,7 +87,7 @@ final class Posted_Form {
 	 * @param WP_REST_Request $request A request that `Rest` has checked.
 	 * @return WP_REST_Response|WP_Error
 	 */
-	public function answer( $request ) {
+	public function answer( \WP_REST_Request $request ) {
 		$result = call_user_func( $this->take, $this->fields( $request->get_params() ) );
 		if ( is_wp_error( $result ) ) {
 			return $result;
@@ -107,8 +99,6 @@ final class Posted_Form {
 
 	/**
 	 * The number of the next form on the page, from 1.
-	 *
-	 * @return int
 	 */
 	public function next_number(): int {
 		return ++$this->drawn;
@@ -126,8 +116,6 @@ final class Posted_Form {
 
 	/**
 	 * Whether a form works where a page is shown just now: nobody can fill one in in a feed or in a mail.
-	 *
-	 * @return bool
 	 */
 	public static function works_here(): bool {
 		/**
@@ -146,7 +134,7 @@ final class Posted_Form {
 	 * @param string $html What the link says, escaped.
 	 * @return string HTML.
 	 */
-	public static function link( $slug, $html ) {
+	public static function link( string $slug, string $html ): string {
 		$address = get_permalink();
 		return sprintf( '<p class="wp-block-dovetail-%s"><a href="%s">%s</a></p>', esc_attr( $slug ), esc_url( $address ? $address : home_url( '/' ) ), $html );
 	}
