@@ -40,10 +40,12 @@ class Dovetail_Blocks_Test_Response {
 function add_filter( ...$hook ) {
 	Dovetail_Blocks_Test::$hooks[] = $hook[0];
 }
+function add_action( ...$hook ) {
+	Dovetail_Blocks_Test::$hooks[] = $hook[0];
+}
 function apply_filters( $name, $value ) {
 	return isset( Dovetail_Blocks_Test::$case->lifetime ) ? Dovetail_Blocks_Test::$case->lifetime : $value;
 }
-function add_action() {}
 function is_admin() {
 	return Dovetail_Blocks_Test::$case->is_admin;
 }
@@ -66,10 +68,6 @@ function sanitize_text_field( $text ) {
 
 namespace Dovetail\Plugin {
 
-class Queue {
-	const DAILY = 'daily';
-}
-
 class Settings {
 	public static function is_platform_configured() {
 		return '' !== self::get( 'platform_address' );
@@ -77,6 +75,10 @@ class Settings {
 	public static function get( $name ) {
 		return 'platform_address' === $name ? \Dovetail_Blocks_Test::$case->platform : null;
 	}
+}
+
+class Queue {
+	const DAILY = 'daily';
 }
 
 class Ledger {

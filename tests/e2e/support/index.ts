@@ -17,7 +17,7 @@ export { axeWithin } from './axe';
 export { Editor } from './editor';
 export { photograph, pictures, type Upload } from './photographs';
 export { speakEnglish, speakPseudoLocale, TRANSLATED } from './pseudo-locale';
-export { rightToLeft } from './right-to-left';
+export { rightToLeft, withOldBlock } from './meanwhile';
 export { storeSettings, type Stored } from './settings';
 export {
 	contentFolder,

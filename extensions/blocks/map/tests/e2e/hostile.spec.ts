@@ -1,4 +1,5 @@
-import { expect, php } from '#e2e';
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect, isBefore, php, siteUrl, withOldBlock } from '#e2e';
 import {
 	claim,
 	expectUntaken,
@@ -96,8 +97,8 @@ test( 'a post gives no consent', async ( { visitor, trap } ) => {
 	}
 } );
 
-test( 'in the editor a post names neither a map service nor where scripts lie', async ( {
-	admin,
+test( 'in the editor a post names neither a map service nor where scripts lie, in a frame of its own or not', async ( {
+	admin: { page },
 	trap,
 } ) => {
 	const data = { map: { key: 'pk.x', address: trap.url } };
@@ -110,14 +111,22 @@ test( 'in the editor a post names neither a map service nor where scripts lie', 
 			trap.url
 		}/x.png" alt=""></p><!-- /wp:paragraph -->${ showcase.content }`
 	);
-	await admin.open( id );
-	const scripts = admin.canvas.locator( 'script[type="module"]' );
-	await expect( scripts.first() ).toHaveAttribute(
-		'src',
-		/\/plugins\/[\w-]+\/blocks\/map\/view\.js\?ver=\w+$/
-	);
-	await expect(
-		admin.canvas.locator( `${ MAP }__stage canvas` )
-	).toBeVisible();
-	await expectUntaken( admin.page, trap );
+	const look = async ( canvas: Page | FrameLocator ) => {
+		await page.goto(
+			`${ siteUrl() }/wp-admin/post.php?post=${ id }&action=edit`
+		);
+		await expect(
+			canvas.locator( `${ MAP }__stage canvas` )
+		).toBeVisible();
+		await expect(
+			canvas.locator( 'script[type="module"][data-dovetail-state]' )
+		).toHaveAttribute(
+			'src',
+			/^http:\/\/127[^?]*\/plugins\/[\w-]+\/blocks\/map\/view\.js\?ver=\w+$/
+		);
+		await expectUntaken( page, trap );
+	};
+	const frame = page.frameLocator( 'iframe[name="editor-canvas"]' );
+	await look( frame );
+	await withOldBlock( () => look( isBefore( '7.0' ) ? page : frame ) );
 } );
