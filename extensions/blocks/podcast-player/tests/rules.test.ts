@@ -31,7 +31,7 @@ describe( 'the attributes of a podcast player', () => {
 			'hexBackgroundColor',
 		] );
 		expect( attributes ).toMatchObject( {
-			url: { type: 'string', default: '', decodeEntities: true },
+			url: { type: 'string', default: '', format: 'text' },
 			itemsToShow: { type: 'integer', default: 5 },
 			showCoverArt: { type: 'boolean', default: true },
 			showEpisodeTitle: { type: 'boolean', default: true },
