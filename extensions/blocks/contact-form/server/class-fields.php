@@ -23,7 +23,7 @@ final class Fields {
 	 * The fields among blocks, in their order, each with a key of its own such as `email` or `text-2`.
 	 *
 	 * @param array[] $blocks As `parse_blocks()` gives them.
-	 * @return array[] See `read()`, and `key`.
+	 * @return array[] See `read()`, and `key` and the `attributes` as parsed.
 	 */
 	public static function among( array $blocks ): array {
 		$fields = array();
@@ -130,7 +130,7 @@ final class Fields {
 			$attributes = is_array( $block['attrs'] ) ? $block['attrs'] : array();
 			$type       = self::type( $block['blockName'] );
 			if ( null !== $type ) {
-				$fields[] = self::read( $type, $attributes );
+				$fields[] = self::read( $type, $attributes ) + array( 'attributes' => $attributes );
 			} elseif ( 'core/block' === $block['blockName'] ) {
 				$id = isset( $attributes['ref'] ) ? (int) $attributes['ref'] : 0;
 				if ( isset( $entered[ $id ] ) || --$left < 0 ) {

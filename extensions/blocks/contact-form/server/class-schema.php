@@ -35,19 +35,19 @@ final class Schema {
 	/**
 	 * The schema of a form.
 	 *
-	 * @param array $block     A parsed block.
-	 * @param int   $source    The post to which it belongs, or 0.
-	 * @param bool  $is_public Whether everybody gets the form as it is: what a draft asks for must not come true later.
+	 * @param array   $attributes Of the block, as parsed.
+	 * @param array[] $fields     See `Fields::among()`.
+	 * @param int     $source     The post to which it belongs, or 0.
+	 * @param bool    $is_public  Whether everybody gets the form as it is: what a draft asks for must not come true later.
 	 * @return array{source: int, public: bool, subject: string, to: string[], thanks: string, message: string, redirect: string, crm: bool, fields: array[]}
 	 */
-	public static function of( array $block, int $source, bool $is_public ): array {
-		$attributes = is_array( $block['attrs'] ) ? $block['attrs'] : array();
-		$text       = static function ( $name ) use ( $attributes ) {
+	public static function of( array $attributes, array $fields, int $source, bool $is_public ): array {
+		$text     = static function ( $name ) use ( $attributes ) {
 			return dovetail_blocks_attribute( $attributes, $name );
 		};
-		$redirect   = $text( 'customThankyouRedirect' );
-		$thanks     = $text( 'customThankyou' );
-		$kept       = array_flip( array( 'key', 'type', 'label', 'required', 'options', 'consent' ) );
+		$redirect = $text( 'customThankyouRedirect' );
+		$thanks   = $text( 'customThankyou' );
+		$kept     = array_flip( array( 'key', 'type', 'label', 'required', 'options', 'consent' ) );
 		return array(
 			'source'   => (int) $source,
 			'public'   => $is_public,
@@ -61,7 +61,7 @@ final class Schema {
 				static function ( $field ) use ( $kept ) {
 					return array_intersect_key( $field, $kept );
 				},
-				Fields::among( isset( $block['innerBlocks'] ) ? $block['innerBlocks'] : array() )
+				$fields
 			),
 		);
 	}
@@ -146,7 +146,7 @@ final class Schema {
 		$source      = $is_template ? Source::SITE : $post_id;
 		$is_public   = $is_template ? 'publish' === $post->post_status : Source::is_public( $post_id );
 		foreach ( self::forms( parse_blocks( $post->post_content ) ) as $block ) {
-			self::keep( self::of( $block, $source, $is_public ) );
+			self::keep( self::of( (array) $block['attrs'], Fields::among( $block['innerBlocks'] ), $source, $is_public ) );
 		}
 	}
 
