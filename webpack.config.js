@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import { globSync } from 'tinyglobby';
 import { basename, dirname } from 'node:path';
+import { ViewChunksPlugin } from './src/bundle/view-chunks.js';
+import { withoutPlugins } from './src/bundle/without-plugins.js';
 
 const require = createRequire( import.meta.url );
 const [
@@ -33,27 +35,27 @@ const perBlock = ( file, part ) =>
 /**
  * What the default configuration looks up in its one source folder is emitted by src/bundle instead. Nor are there
  * mirrored stylesheets: ours are written for both directions, and what names a side means that side.
- * @param plugins
  */
-const ours = ( plugins ) =>
-	plugins.filter(
-		( { constructor } ) =>
-			! [
-				'PhpFilePathsPlugin',
-				'CopyPlugin',
-				'BlockJsonDependenciesPlugin',
-				'RtlCssPlugin',
-			].includes( constructor.name )
-	);
+const EMITTED = [ 'PhpFilePathsPlugin', 'CopyPlugin', 'RtlCssPlugin' ];
+
+/** A visitor's script imports no stylesheet either: what would load one is left out of every page. */
+const NOT_FOR_VISITORS = [
+	'BlockJsonDependenciesPlugin',
+	'MiniCssExtractPlugin',
+];
 
 /**
- * A visitor's script imports no stylesheet: what would load one is left out of every page.
- * @param plugins
+ * A library's stylesheet that it asks for, by `new URL( …, import.meta.url )`, is a file that the library's chunk waits for.
+ * @param rules
  */
-const withoutStyles = ( plugins ) =>
-	plugins.filter(
-		( { constructor } ) => constructor.name !== 'MiniCssExtractPlugin'
-	);
+const sheetsAsFiles = ( rules ) => [
+	...rules.filter( ( { test } ) => ! test.test( 'library.css' ) ),
+	{
+		test: /\.css$/,
+		type: 'asset/resource',
+		generator: { filename: 'libraries/[name].[contenthash:8][ext]' },
+	},
+];
 
 const optimization = {
 	...scripts.optimization,
@@ -74,7 +76,7 @@ export default [
 			...perBlock( 'style.scss', 'style' ),
 		},
 		optimization,
-		plugins: ours( scripts.plugins ),
+		plugins: withoutPlugins( scripts.plugins, EMITTED ),
 	},
 	{
 		...modules,
@@ -83,6 +85,13 @@ export default [
 		performance: { hints: false },
 		entry: perBlock( 'view.ts', 'view' ),
 		optimization,
-		plugins: withoutStyles( ours( modules.plugins ) ),
+		module: {
+			...modules.module,
+			rules: sheetsAsFiles( modules.module.rules ),
+		},
+		plugins: [
+			...withoutPlugins( modules.plugins, NOT_FOR_VISITORS ),
+			new ViewChunksPlugin(),
+		],
 	},
 ];

@@ -1,5 +1,5 @@
 /** How long to wait, and for whom. */
-export type Deadline = {
+type Deadline = {
 	/** Milliseconds. */
 	timeout: number;
 	/** Of a caller who may give up. */

@@ -1,3 +1,2 @@
-export { formState, READY, type FormEvent, type FormState } from './form-state';
-export { signUpAnswer, type SignUpAnswer } from './sign-up-answer';
+export { signUpAnswer } from './sign-up-answer';
 export { signUpForm } from './sign-up-form';

@@ -1,69 +1,46 @@
 import { readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
-import ts from 'typescript';
+
+/** What Jest writes of a run. */
+type JestResults = {
+	testResults: { name: string; assertionResults: unknown[] }[];
+};
+
+/** What Playwright writes of a run: files, and the groups in them. */
+type Suite = { file: string; specs: unknown[]; suites?: Suite[] };
+type PlaywrightResults = { config: { rootDir: string }; suites: Suite[] };
 
 /**
- * The test cases of a block, counted in the sources: each `it( … )` or `test( … )` is one, and a table in `it.each`
- * written out on the spot counts its rows (a table kept elsewhere counts once). Its own folder is looked through; the
- * contract tests, which run over all blocks, are nobody's in particular.
+ * How many tests the last run has counted in each file, by its path in the project: from the results that `npm test`
+ * leaves in `.cache/results`. What has not run since the checkout is not there.
  *
- * @param folder Its folder, relative to the project.
- * @param root   The project.
+ * @param root The project.
  */
-export function countTests( folder: string, root = '.' ): number {
-	return globSync(
-		[
-			`${ folder }/tests/**/*.test.{ts,tsx}`,
-			`${ folder }/tests/e2e/**/*.spec.ts`,
-		],
-		{ cwd: root, absolute: true }
-	).reduce(
-		( sum, file ) => sum + casesIn( readFileSync( file, 'utf8' ) ),
-		0
-	);
-}
-
-/** The test cases of one file. */
-export function casesIn( source: string ): number {
-	let count = 0;
-	const visit = ( node: ts.Node ): void => {
-		if ( ts.isCallExpression( node ) ) {
-			count += casesOf( node );
-		}
-		ts.forEachChild( node, visit );
+export function countTests( root = '.' ): Map< string, number > {
+	const counts = new Map< string, number >();
+	const project = resolve( root );
+	const add = ( file: string, count: number ) => {
+		const path = relative( project, file );
+		counts.set( path, ( counts.get( path ) ?? 0 ) + count );
 	};
-	visit(
-		ts.createSourceFile(
-			'test.tsx',
-			source,
-			ts.ScriptTarget.Latest,
-			false,
-			ts.ScriptKind.TSX
-		)
-	);
-	return count;
-}
-
-/** `it( … )` → 1, `it.each( [ a, b ] )( … )` → 2, anything else 0. */
-function casesOf( { expression }: ts.CallExpression ): number {
-	if ( isTest( expression ) ) {
-		return 1;
+	for ( const path of globSync( '.cache/results/*.json', { cwd: root } ) ) {
+		const results = JSON.parse(
+			readFileSync( join( root, path ), 'utf8' )
+		) as JestResults | PlaywrightResults;
+		if ( 'testResults' in results ) {
+			results.testResults.forEach( ( { name, assertionResults } ) =>
+				add( name, assertionResults.length )
+			);
+		} else {
+			const { rootDir } = results.config;
+			results.suites.forEach( ( suite ) =>
+				add( resolve( rootDir, suite.file ), casesIn( suite ) )
+			);
+		}
 	}
-	return ts.isCallExpression( expression ) &&
-		ts.isPropertyAccessExpression( expression.expression ) &&
-		expression.expression.name.text === 'each' &&
-		isTest( expression.expression.expression )
-		? rowsOf( expression.arguments[ 0 ] )
-		: 0;
+	return counts;
 }
 
-const isTest = ( node: ts.Node ): boolean =>
-	ts.isIdentifier( node ) && [ 'it', 'test' ].includes( node.text );
-
-function rowsOf( table: ts.Expression | undefined ): number {
-	return table &&
-		ts.isArrayLiteralExpression( table ) &&
-		! table.elements.some( ts.isSpreadElement )
-		? table.elements.length
-		: 1;
-}
+const casesIn = ( { specs, suites = [] }: Suite ): number =>
+	specs.length + suites.reduce( ( sum, suite ) => sum + casesIn( suite ), 0 );

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { blockJson } from './block-json';
 import type { BlockOnDisk } from './find-blocks';
-import { phpLiteral, phpString } from './php-literal';
+import { phpLiteral } from './php-literal';
 
 /** What WordPress calls in its registry what block.json calls so; the rest is the same in both. */
 const REGISTRY_NAMES: Readonly< Record< string, string > > = {
@@ -46,12 +46,12 @@ export function blocksPhp(
 			.filter( ( [ name ] ) => ! NO_SETTING.includes( name ) )
 			.map(
 				( [ name, value ] ) =>
-					`\t\t\t${ phpString(
+					`\t\t\t${ phpLiteral(
 						REGISTRY_NAMES[ name ] ?? name
 					) } => ${ setting( name, value ) },\n`
 			);
 		return [
-			`\t${ phpString( block.slug ) } => array(`,
+			`\t${ phpLiteral( block.slug ) } => array(`,
 			`\t\t'settings' => array(\n${ settings.join( '' ) }${
 				block.data.drawsInnerBlocks
 					? "\t\t\t'skip_inner_blocks' => true,\n"
@@ -97,7 +97,7 @@ function setting( name: string, value: unknown ): string {
 
 /** A word that WordPress translates when the array is read, with the context that it gives those of block.json. */
 function translated( text: string, context: string ): string {
-	return `_x( ${ phpString( text ) }, ${ phpString(
+	return `_x( ${ phpLiteral( text ) }, ${ phpLiteral(
 		context
 	) }, 'dovetail-blocks' )`;
 }

@@ -1,6 +1,7 @@
 import type { ExtensionFacts, SettingFact } from '#shared/definitions';
 import { gathered } from './find-facts';
-import { PhpCode, phpLiteral, phpString } from './php-literal';
+import { phpLiteral } from './php-literal';
+import { translated } from './server-words';
 
 /**
  * The facts of all extensions as PHP reads them: `settings` and `services` by name, `options` that go with the plugin,
@@ -11,7 +12,7 @@ export function factsPhp(
 	facts: ReadonlyMap< string, ExtensionFacts >
 ): string {
 	const settings = gathered( facts, 'settings' );
-	const each = ( use: ( setting: SettingFact ) => unknown ) =>
+	const each = < Value >( use: ( setting: SettingFact ) => Value ) =>
 		Object.fromEntries(
 			Object.entries( settings ).map( ( [ name, setting ] ) => [
 				name,
@@ -20,26 +21,19 @@ export function factsPhp(
 		);
 	const words = {
 		settings: each( ( setting ) => ( {
-			label: translated( setting.label ),
-			help: translated( setting.help ),
-			problems: problemsOf( setting ).map( translated ),
+			label: setting.label,
+			help: setting.help,
+			problems: problemsOf( setting ),
 		} ) ),
-		privacy: [ ...facts.values() ].flatMap( ( { privacy } ) =>
-			privacy
-				? [
-						{
-							title: translated( privacy.title ),
-							text: translated( privacy.text ),
-						},
-					]
-				: []
+		privacy: [ ...facts.values() ].flatMap(
+			( { privacy } ) => privacy ?? []
 		),
 	};
-	return phpLiteral( {
+	const data = {
 		settings: each( ruleOf ),
 		services: gathered( facts, 'services' ),
 		options: [ ...facts.values() ].flatMap(
-			( { options = [] } ) => options
+			( { options } ) => options ?? []
 		),
 		outlasting: Object.fromEntries(
 			[ ...facts.values() ].flatMap( ( { outlasting } ) =>
@@ -48,10 +42,14 @@ export function factsPhp(
 					: []
 			)
 		),
-		words: new PhpCode(
-			`static function () {\n\t\treturn ${ phpLiteral( words, 2 ) };\n\t}`
-		),
-	} );
+	};
+	return `${ phpLiteral(
+		data
+	) } + array(\n\t'words' => static function () {\n\t\treturn ${ translated(
+		words,
+		2,
+		'%s: the greatest number that is taken, such as 3,650.'
+	) };\n\t},\n)`;
 }
 
 const problemsOf = ( setting: SettingFact ): readonly string[] =>
@@ -75,12 +73,3 @@ function ruleOf( setting: SettingFact ): object {
 				),
 			};
 }
-
-const translated = ( sentence: string ): PhpCode =>
-	new PhpCode(
-		`${
-			sentence.includes( '%' )
-				? '/* translators: %s: the greatest number that is taken, such as 3,650. */ '
-				: ''
-		}__( ${ phpString( sentence ) }, 'dovetail-blocks' )`
-	);

@@ -2,10 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BlockOnDisk } from './find-blocks';
-import { phpFile, phpLiteral, phpString } from './php-literal';
+import { phpFile, phpLiteral } from './php-literal';
 
-/** English sentences by key, in groups where there are many. */
-type Sentences = { readonly [ key: string ]: string | Sentences };
+/** English sentences by key or in a list, in groups where there are many. */
+export type Sentences =
+	| readonly ( string | Sentences )[]
+	| { readonly [ key: string ]: string | Sentences };
 
 const load = ( folder: string, file: string ) =>
 	import( pathToFileURL( resolve( folder, file ) ).href );
@@ -23,7 +25,7 @@ export async function viewStrings(
 			.map( async ( { slug, folder } ) => {
 				const { viewMessages }: { viewMessages: Sentences } =
 					await load( folder, 'view-messages.ts' );
-				return `\t${ phpString(
+				return `\t${ phpLiteral(
 					slug
 				) } => static function () {\n\t\treturn array_diff_assoc(\n\t\t\t${ translated(
 					viewMessages,
@@ -72,23 +74,33 @@ export async function writeServerData(
 	}
 }
 
-/** Sentences as a PHP array that is in the language of whoever asks. */
-function translated( sentences: Sentences, depth: number ): string {
+/**
+ * Sentences as a PHP array that is in the language of whoever asks.
+ *
+ * @param sentences In English.
+ * @param depth     Of the array, in tabs.
+ * @param remark    Tells translators what fills the placeholders.
+ */
+export function translated(
+	sentences: Sentences,
+	depth: number,
+	remark = "the placeholders are filled in the visitor's browser."
+): string {
 	const indent = '\t'.repeat( depth + 1 );
 	const entries = Object.entries( sentences ).map(
 		( [ key, sentence ] ) =>
-			`${ indent }${ phpString( key ) } => ${
+			`${ indent }${
+				Array.isArray( sentences ) ? '' : `${ phpLiteral( key ) } => `
+			}${
 				typeof sentence === 'string'
-					? call( sentence )
-					: translated( sentence, depth + 1 )
+					? call( sentence, remark )
+					: translated( sentence, depth + 1, remark )
 			},\n`
 	);
 	return `array(\n${ entries.join( '' ) }${ '\t'.repeat( depth ) })`;
 }
 
-function call( sentence: string ): string {
-	const remark = sentence.includes( '%' )
-		? `/* translators: the placeholders are filled in the visitor's browser. */ `
-		: '';
-	return `${ remark }__( ${ phpString( sentence ) }, 'dovetail-blocks' )`;
-}
+const call = ( sentence: string, remark: string ): string =>
+	`${ sentence.includes( '%' ) ? `/* translators: ${ remark } */ ` : '' }__( ${ phpLiteral(
+		sentence
+	) }, 'dovetail-blocks' )`;

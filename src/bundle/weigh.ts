@@ -1,9 +1,9 @@
 import type { ViewBudget } from '#shared/definitions';
-import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { gzipSize } from './gzip-size';
-import { scriptsBeforeTouch } from './scripts-before-touch';
+import { VIEW_CHUNKS } from './view-chunks.js';
 
 /** A part of the built plugin with its weight. */
 export type Weight = {
@@ -49,11 +49,26 @@ export function weighView(
 	return weigh(
 		build,
 		`the view module of ${ slug }`,
-		scriptsBeforeTouch(
-			join( build, `blocks/${ slug }/view.js` ),
-			until
-		).map( ( file ) => relative( build, file ) )
+		viewFiles( build, slug )[ until ]
 	);
+}
+
+/** What webpack says that a page fetches with a view module; nothing where there is none. */
+function viewFiles(
+	build: string,
+	slug: string
+): Record< 'near' | 'touch', readonly string[] > {
+	const entry = `blocks/${ slug }/view`;
+	if ( ! existsSync( join( build, `${ entry }.js` ) ) ) {
+		return { near: [], touch: [] };
+	}
+	const files = JSON.parse(
+		readFileSync( join( build, VIEW_CHUNKS ), 'utf8' )
+	)[ entry ];
+	if ( ! files ) {
+		throw new Error( `${ VIEW_CHUNKS } says nothing of ${ entry }.` );
+	}
+	return files;
 }
 
 /** The stylesheet of a block, which serves both directions. */

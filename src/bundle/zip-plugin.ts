@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { globSync } from 'tinyglobby';
 import { ZipFile } from 'yazl';
+import { VIEW_CHUNKS } from './view-chunks.js';
 
 /** The folder that WordPress unpacks into `wp-content/plugins`. */
 const TOP_FOLDER = 'dovetail-blocks';
@@ -24,7 +25,10 @@ export async function zipPlugin(
 	build: string,
 	target: string
 ): Promise< number > {
-	const files = globSync( '**/*', { cwd: build } ).sort();
+	const files = globSync( '**/*', {
+		cwd: build,
+		ignore: [ VIEW_CHUNKS ],
+	} ).sort();
 	const zip = new ZipFile();
 	for ( const file of files ) {
 		zip.addBuffer(

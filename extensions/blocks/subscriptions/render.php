@@ -17,8 +17,8 @@ use Dovetail\Subscriptions\Style;
 use Dovetail\Subscriptions\Subscribers;
 
 $dovetail_blocks_words = array(
-	'button'      => wp_kses( isset( $attributes['submitButtonText'] ) && is_string( $attributes['submitButtonText'] ) ? $attributes['submitButtonText'] : '', array_fill_keys( array( 'strong', 'b', 'em', 'i', 's', 'del' ), array() ) ),
-	'placeholder' => isset( $attributes['subscribePlaceholder'] ) ? dovetail_blocks_text( $attributes['subscribePlaceholder'] ) : __( 'Enter your email address', 'dovetail-blocks' ),
+	'button'      => wp_kses( (string) $attributes['submitButtonText'], array_fill_keys( array( 'strong', 'b', 'em', 'i', 's', 'del' ), array() ) ),
+	'placeholder' => $attributes['subscribePlaceholder'] ?? __( 'Enter your email address', 'dovetail-blocks' ),
 );
 if ( '' === trim( wp_strip_all_tags( $dovetail_blocks_words['button'] ) ) ) {
 	$dovetail_blocks_words['button'] = esc_html__( 'Sign Up', 'dovetail-blocks' );
@@ -30,7 +30,7 @@ if ( ! Markup::works_here() ) {
 }
 
 $dovetail_blocks_style = Style::of( $attributes );
-$dovetail_blocks_count = empty( $attributes['showSubscribersTotal'] ) ? 0 : Subscribers::count();
+$dovetail_blocks_count = $attributes['showSubscribersTotal'] ? Subscribers::count() : 0;
 
 $dovetail_blocks_tag = new WP_HTML_Tag_Processor( Markup::parts( $content, 'subscriptions' )[0] );
 $dovetail_blocks_tag->next_tag();

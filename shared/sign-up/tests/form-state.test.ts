@@ -1,4 +1,4 @@
-import { formState, READY, type FormState } from '..';
+import { formState, READY, type FormState } from '../form-state';
 
 describe( 'a sign-up form', () => {
 	const at = ( kind: FormState[ 'kind' ], message = '' ): FormState => ( {

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { checkBudgets, enforceBudgets } from '../budgets';
-import { scriptsBeforeTouch } from '../scripts-before-touch';
 import { weighEditor, weighView } from '../weigh';
 
 let build = '';
@@ -14,7 +13,25 @@ const write = ( file: string, content: string ) => {
 	writeFileSync( join( build, file ), content );
 };
 
+/** A view module, and what webpack says that it fetches besides: until it is near, and until it is touched. */
+let lists: Record< string, object > = {};
+const writeView = (
+	slug: string,
+	content = '',
+	near: readonly string[] = [],
+	touch: readonly string[] = []
+) => {
+	const view = `blocks/${ slug }/view.js`;
+	write( view, content );
+	lists[ `blocks/${ slug }/view` ] = {
+		near: [ view, ...near ],
+		touch: [ view, ...near, ...touch ],
+	};
+	write( 'view-chunks.json', JSON.stringify( lists ) );
+};
+
 beforeEach( () => {
+	lists = {};
 	build = mkdtempSync( join( tmpdir(), 'dovetail-build-' ) );
 	write( 'editor.js', 'register();' );
 } );
@@ -57,8 +74,8 @@ describe( 'the budgets', () => {
 	} );
 
 	it( 'give a view module 2 KB, or what its block states', () => {
-		write( 'blocks/quotation/view.js', '' );
-		write( 'blocks/portrait/view.js', '' );
+		writeView( 'quotation' );
+		writeView( 'portrait' );
 		expect( budgetsOf() ).toEqual( [
 			[ 'the editor on an empty post', 60 ],
 			[ 'the view module of portrait', 6 ],
@@ -67,14 +84,14 @@ describe( 'the budgets', () => {
 	} );
 
 	it( 'let a build pass that keeps them', () => {
-		write( 'blocks/quotation/view.js', 'mount();' );
+		writeView( 'quotation', 'mount();' );
 		expect( () =>
 			enforceBudgets( checkBudgets( build, FACTS ) )
 		).not.toThrow();
 	} );
 
 	it( 'stop a build that does not, with file, size and budget in one sentence each', () => {
-		write( 'blocks/quotation/view.js', heavy( 5000 ) );
+		writeView( 'quotation', heavy( 5000 ) );
 		write( 'blocks/quotation/style.css', heavy( 4000 ) );
 		const rows = checkBudgets( build, FACTS );
 		const [ , view, style ] = rows;
@@ -94,40 +111,15 @@ describe( 'the budgets', () => {
 } );
 
 describe( 'the scripts of a page before it is touched', () => {
-	it( 'are the module and what it imports statically, each once', () => {
-		write(
-			'blocks/quotation/view.js',
-			'import { a } from "../../shared.js?ver=1"; export * from "./part.js"; import "@wordpress/interactivity"; import( "./library.js" );'
-		);
-		write( 'shared.js', 'import "./deep.js"; export const a = 1;' );
-		write( 'deep.js', 'import "./shared.js";' );
-		write( 'blocks/quotation/part.js', '' );
-		write( 'blocks/quotation/library.js', heavy( 9000 ) );
-		expect( weighView( build, 'quotation', 'near' ).files ).toEqual( [
-			'blocks/quotation/view.js',
-			'shared.js',
-			'deep.js',
-			'blocks/quotation/part.js',
-		] );
-	} );
-
 	it.each( [ 'portrait', 'quotation' ] )(
 		'are those of %s that come when it is near too: an immediate import() saves nothing',
 		( slug ) => {
-			write(
-				`blocks/${ slug }/view.js`,
-				`import( "../../blocks/${ slug }/player.js?ver=1" ); import( "./touched.js?ver=2" );`
-			);
-			write(
-				`blocks/${ slug }/player.js`,
-				'import "./part.js"; import( "./touched.js" ); import( address );'
-			);
-			write( `blocks/${ slug }/part.js`, heavy( 9000 ) );
-			write( `blocks/${ slug }/touched.js`, heavy( 9000 ) );
+			const player = `blocks/${ slug }/player.js`;
+			writeView( slug, '', [], [ player ] );
+			write( player, heavy( 9000 ) );
 			expect( weighView( build, slug ).files ).toEqual( [
 				`blocks/${ slug }/view.js`,
-				`blocks/${ slug }/player.js`,
-				`blocks/${ slug }/part.js`,
+				player,
 			] );
 			expect( () =>
 				enforceBudgets( checkBudgets( build, FACTS ) )
@@ -136,7 +128,7 @@ describe( 'the scripts of a page before it is touched', () => {
 	);
 
 	it( 'are those until it is near, where the block says that its budget ends there', () => {
-		write( 'blocks/panorama/view.js', 'import( "./player.js" );' );
+		writeView( 'panorama', '', [], [ 'blocks/panorama/player.js' ] );
 		write( 'blocks/panorama/player.js', heavy( 9000 ) );
 		expect( weighView( build, 'panorama', 'near' ).files ).toEqual( [
 			'blocks/panorama/view.js',
@@ -146,8 +138,18 @@ describe( 'the scripts of a page before it is touched', () => {
 		).not.toThrow();
 	} );
 
+	it( 'are never taken for none: a module of which webpack has said nothing is an error', () => {
+		writeView( 'portrait' );
+		write( 'blocks/quotation/view.js', heavy( 9000 ) );
+		expect( () => weighView( build, 'quotation' ) ).toThrow(
+			'says nothing of blocks/quotation/view'
+		);
+	} );
+
 	it( 'weigh what a server sends: each file gzipped by itself', () => {
-		write( 'blocks/quotation/view.js', 'import "./part.js";' );
+		writeView( 'quotation', 'import "./part.js";', [
+			'blocks/quotation/part.js',
+		] );
 		write( 'blocks/quotation/part.js', 'mount();' );
 		const size = ( source: string ) =>
 			gzipSync( source, { level: 9 } ).length;
@@ -157,9 +159,6 @@ describe( 'the scripts of a page before it is touched', () => {
 	} );
 
 	it( 'are none for a block without a script', () => {
-		expect(
-			scriptsBeforeTouch( join( build, 'blocks/quotation/view.js' ) )
-		).toEqual( [] );
 		expect( weighView( build, 'quotation' ).gzip ).toBe( 0 );
 	} );
 } );

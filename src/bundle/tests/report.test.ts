@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { casesIn } from '../count-tests';
+import { countTests } from '../count-tests';
 import { readEndpoints } from '../read-endpoints';
 import { reportRows } from '../report-rows';
 import { reportTable } from '../report-table';
@@ -83,6 +83,20 @@ describe( 'the report', () => {
 	} );
 
 	it( 'weighs what is built, a view module until its budget ends', () => {
+		const view = ( slug: string ) => `blocks/${ slug }/view`;
+		const lists = ( slug: string, later: readonly string[] = [] ) => ( {
+			[ view( slug ) ]: {
+				near: [ `${ view( slug ) }.js` ],
+				touch: [ `${ view( slug ) }.js`, ...later ],
+			},
+		} );
+		write(
+			'build/view-chunks.json',
+			JSON.stringify( {
+				...lists( 'order-form' ),
+				...lists( 'quotation', [ 'blocks/quotation/player.js' ] ),
+			} )
+		);
 		write( 'build/blocks/order-form/view.js', 'mount();' );
 		write( 'build/blocks/order-form/style.css', 'a{}' );
 		write( 'build/order-form/edit.js', 'edit();' );
@@ -106,23 +120,59 @@ describe( 'the report', () => {
 		expect( film ).toMatchObject( NOTHING );
 	} );
 
-	it( 'counts the fixtures that a person wrote, and the tests of the block and of its visit', () => {
+	it( 'counts the fixtures that a person wrote', () => {
 		for ( const file of [ '', '.saved', '.rendered', '__all' ] ) {
 			write( `${ FORM }/fixtures/order-form${ file }.html`, '' );
 		}
 		write( `${ FORM }/fixtures/order-form.json`, '' );
-		write( `${ FORM }/tests/rules.test.ts`, "it( 'a', f );" );
-		write( `${ FORM }/tests/edit.jsdom.test.tsx`, "it( 'b', f );" );
-		write( `${ FORM }/tests/arbitrary.ts`, "it( 'no test', f );" );
-		write( `${ FORM }/fields/field-size/tests/x.test.ts`, "it( 'c', f );" );
-		write( `${ FORM }/tests/e2e/visitor.spec.ts`, "test( 'd', f );" );
-		write(
-			`${ FORM }/fields/field-size/tests/e2e/x.spec.ts`,
-			"test( 'e', f );"
-		);
 		const [ child, form ] = rows();
-		expect( form ).toMatchObject( { fixtures: 2, tests: 3 } );
-		expect( child ).toMatchObject( { fixtures: 0, tests: 2 } );
+		expect( form ).toMatchObject( { fixtures: 2 } );
+		expect( child ).toMatchObject( { fixtures: 0 } );
+	} );
+
+	it( 'counts the tests of a block in the results of the last run, end to end and others', () => {
+		const cases = ( count: number ) => Array( count ).fill( {} );
+		write(
+			'.cache/results/unit.json',
+			JSON.stringify( {
+				testResults: [
+					[ `${ FORM }/tests/rules.test.ts`, 2 ],
+					[ `${ FORM }/tests/view.jsdom.test.ts`, 3 ],
+					[ `${ FORM }/fields/field-size/tests/x.test.ts`, 5 ],
+					[ 'tests/contracts/fixtures.jsdom.test.tsx', 99 ],
+				].map( ( [ file, count ] ) => ( {
+					name: join( root, String( file ) ),
+					assertionResults: cases( Number( count ) ),
+				} ) ),
+			} )
+		);
+		write(
+			'.cache/results/e2e.json',
+			JSON.stringify( {
+				config: { rootDir: root },
+				suites: [
+					{
+						file: `${ FORM }/tests/e2e/visitor.spec.ts`,
+						specs: cases( 1 ),
+						suites: [ { specs: cases( 4 ) } ],
+					},
+				],
+			} )
+		);
+		expect( rows().map( ( { name, tests } ) => [ name, tests ] ) ).toEqual(
+			[
+				[ 'field-size', 5 ],
+				[ 'order-form', 10 ],
+				[ 'quotation', 0 ],
+				[ 'source', 0 ],
+				[ 'applause', 0 ],
+				[ 'film', 0 ],
+			]
+		);
+	} );
+
+	it( 'counts no test where none has run', () => {
+		expect( countTests( root ).size ).toBe( 0 );
 	} );
 
 	it( 'is a table for a person', () => {
@@ -145,21 +195,6 @@ describe( 'the report', () => {
 			'6 blocks, panels and enhancements, 1 endpoints.'
 		);
 		expect( table ).toMatch( /^GET +\/wpcom.+opening-times$/m );
-	} );
-} );
-
-describe( 'a test case', () => {
-	it.each( [
-		[ "it( 'a', f ); test( 'b', f );", 2 ],
-		[ "describe( 'x', () => { it( 'a', async () => {} ); } );", 1 ],
-		[ "it.each( [ [ 1 ], [ 2 ], [ 3 ] ] )( 'a', f );", 3 ],
-		[ "it.each( table )( 'a', f );", 1 ],
-		[ "it.each( [ ...table ] )( 'a', f );", 1 ],
-		[ "test.describe( 'a', f ); test.beforeEach( f );", 0 ],
-		[ "// it( 'a', f );\nconst text = \"it( 'b', f )\";", 0 ],
-		[ "split( 'a' ); await( 'b' ); edit( 'c' );", 0 ],
-	] )( 'is counted in %s', ( source, count ) => {
-		expect( casesIn( source ) ).toBe( count );
 	} );
 } );
 

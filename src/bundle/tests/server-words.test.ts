@@ -57,9 +57,9 @@ return array(
 	'data' => array(
 		'kinds' => array(
 			'text' => array(
-				'asks' => 'line',
-			),
-		),
+				'asks' => 'line'
+			)
+		)
 	),
 	'messages' => static function () {
 		return array(

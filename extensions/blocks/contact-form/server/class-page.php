@@ -7,6 +7,7 @@
 
 namespace Dovetail\Contact_Form;
 
+use Dovetail\Plugin\Attributes;
 use Dovetail\Plugin\Source;
 use Dovetail\Sign_Up\Markup as Sign_Up;
 
@@ -79,13 +80,12 @@ final class Page {
 		if ( $result && $result['accepted'] ) {
 			return $root . Thanks::draw( $result, true ) . '</div>';
 		}
-		$has_draft = ! isset( $block->attributes['keepDraft'] ) || false !== $block->attributes['keepDraft'];
 		return sprintf(
 			'%1$s<form class="%2$s__form" id="%3$s" method="post" action="#%3$s"%4$s>%5$s%6$s%7$s%8$s</form></div>',
 			$root,
 			Controls::BLOCK,
 			esc_attr( $form['id'] ),
-			$has_draft && ! $result ? ' data-draft' : '',
+			$form['draft'] && ! $result ? ' data-draft' : '',
 			Markup::status( $form ),
 			$inner,
 			Markup::missing_submit( $inner ),
@@ -97,11 +97,12 @@ final class Page {
 	 * What is known of a form before it is drawn. Its fields are read here and nowhere else.
 	 *
 	 * @param array $parsed The form as parsed.
-	 * @return array{schema: array, hash: string, place: string, id: string, fields: array[], result: array|null}
+	 * @return array{schema: array, hash: string, place: string, id: string, fields: array[], draft: bool, result: array|null}
 	 */
 	private static function begin( array $parsed ): array {
 		$fields                = Fields::among( $parsed['innerBlocks'] ?? array() );
-		$schema                = Schema::of( (array) ( $parsed['attrs'] ?? array() ), $fields, Source::current(), Source::is_drawn_for_everybody() );
+		$attributes            = Attributes::of( 'contact-form', $parsed['attrs'] ?? null );
+		$schema                = Schema::of( $attributes, $fields, Source::current(), Source::is_drawn_for_everybody() );
 		$hash                  = Schema::keep( $schema );
 		self::$counts[ $hash ] = ( self::$counts[ $hash ] ?? 0 ) + 1;
 		$place                 = self::$counts[ $hash ];
@@ -111,6 +112,7 @@ final class Page {
 			'place'  => (string) $place,
 			'id'     => 'dovetail-form-' . substr( $hash, 0, 8 ) . ( 1 === $place ? '' : '-' . $place ),
 			'fields' => $fields,
+			'draft'  => $attributes['keepDraft'],
 		);
 		return $form + array( 'result' => self::result_of( $form ) );
 	}

@@ -75,10 +75,9 @@ final class Form {
 	 * @param array $attributes The block's attributes.
 	 */
 	public static function settings( array $attributes ): string {
-		$interests = isset( $attributes['interests'] ) && is_array( $attributes['interests'] ) ? $attributes['interests'] : array();
 		return (string) wp_json_encode(
 			array(
-				'interests'          => array_values( array_filter( $interests, 'is_string' ) ),
+				'interests'          => $attributes['interests'],
 				'signup_field_tag'   => dovetail_blocks_attribute( $attributes, 'signupFieldTag' ),
 				'signup_field_value' => dovetail_blocks_attribute( $attributes, 'signupFieldValue' ),
 			) + ( Source::is_drawn_for_everybody() ? array() : array( 'is_draft' => true ) )

@@ -18,7 +18,7 @@ import { map } from '..';
 import { readMapKey, saveMapKey, searchPlaces } from '../api';
 import { mocks } from '../api.mock';
 import { LIBRARY_EVENT, STAGE_CLASS } from '../class-names';
-import { readPoints } from '../rules/points';
+import { readPoints, type StoredPoint } from '../rules/points';
 import { drawMap, shareGestures } from '../view/library';
 import { FakeMap } from './fake-mapbox';
 
@@ -80,7 +80,7 @@ async function open( content: string ) {
 const attributes = ( { blocks }: { blocks(): { attributes: object }[] } ) =>
 	( blocks()[ 0 ]?.attributes ?? {} ) as Record< string, unknown >;
 const points = ( editor: { blocks(): { attributes: object }[] } ) =>
-	readPoints( attributes( editor ).points );
+	readPoints( attributes( editor ).points as StoredPoint[] );
 const titles = ( editor: { blocks(): { attributes: object }[] } ) =>
 	points( editor ).map( ( { title } ) => title );
 const stage = () => {

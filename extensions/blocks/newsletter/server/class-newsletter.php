@@ -73,7 +73,7 @@ final class Newsletter {
 				'placeholder'  => dovetail_blocks_attribute( $attributes, 'emailPlaceholder', __( 'Enter your email address', 'dovetail-blocks' ) ),
 			),
 		);
-		if ( ! empty( $attributes['firstNameShow'] ) ) {
+		if ( $attributes['firstNameShow'] ) {
 			$fields[] = array(
 				'name'         => 'first_name',
 				'type'         => 'text',
@@ -82,7 +82,7 @@ final class Newsletter {
 				'placeholder'  => dovetail_blocks_attribute( $attributes, 'firstNamePlaceholder', __( 'Enter your first name', 'dovetail-blocks' ) ),
 			);
 		}
-		if ( ! empty( $attributes['lastNameShow'] ) ) {
+		if ( $attributes['lastNameShow'] ) {
 			$fields[] = array(
 				'name'         => 'last_name',
 				'type'         => 'text',

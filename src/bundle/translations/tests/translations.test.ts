@@ -107,7 +107,7 @@ describe( 'a translation', () => {
 		writeTranslations( build, '1', sources );
 		writePseudoLocale( build, join( build, 'languages' ), 'de_DE' );
 		const php = read( 'dovetail-blocks-de_DE.l10n.php' );
-		expect( php ).toContain( `'block title' . "\\4" . 'Map' => '⟦Máp⟧',` );
+		expect( php ).toContain( `'block title' . "\\4" . 'Map' => '⟦Máp⟧'` );
 		expect( php ).toContain(
 			`'%d day' => '⟦%d dáy⟧' . "\\0" . '⟦%d dáys⟧',`
 		);

@@ -1,0 +1,88 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { VIEW_CHUNKS, ViewChunksPlugin } from '../view-chunks.js';
+
+let root = '';
+beforeEach( () => {
+	root = mkdtempSync( join( tmpdir(), 'dovetail-chunks-' ) );
+} );
+afterEach( () => rmSync( root, { recursive: true } ) );
+
+/** What is written down of modules that webpack bundles as it does ours. */
+async function listsOf( modules: Record< string, string > ) {
+	for ( const [ name, source ] of Object.entries( modules ) ) {
+		writeFileSync( join( root, `${ name }.js` ), source );
+	}
+	await new Promise( ( done, fail ) =>
+		webpack(
+			{
+				mode: 'production',
+				context: root,
+				entry: { 'blocks/quotation/view': './view.js' },
+				experiments: { outputModule: true },
+				optimization: { concatenateModules: false, minimize: false },
+				output: {
+					path: join( root, 'build' ),
+					module: true,
+					chunkFormat: 'module',
+					chunkLoading: 'import',
+					filename: '[name].js',
+					chunkFilename: '[name].js?ver=[contenthash]',
+				},
+				plugins: [ new ViewChunksPlugin() ],
+			},
+			( error, stats ) =>
+				error || stats?.hasErrors()
+					? fail( error ?? stats?.toString() )
+					: done( stats )
+		)
+	);
+	return JSON.parse(
+		readFileSync( join( root, 'build', VIEW_CHUNKS ), 'utf8' )
+	)[ 'blocks/quotation/view' ];
+}
+
+const named = ( name: string, file: string ) =>
+	`import( /* webpackChunkName: "blocks/quotation/${ name }" */ './${ file }.js' );`;
+
+const VIEW = 'blocks/quotation/view.js';
+
+describe( 'what webpack says that a page fetches with a view module', () => {
+	it( 'is, until the block is near, the module with all that it imports statically', async () => {
+		expect(
+			await listsOf( {
+				view: `import './part.js'; ${ named( 'player', 'player' ) }`,
+				part: 'console.log( 1 );',
+				player: 'console.log( 2 );',
+			} )
+		).toMatchObject( { near: [ VIEW ] } );
+	} );
+
+	it( 'is, until it is touched, what comes by import() too, from file to file, each once', async () => {
+		expect(
+			await listsOf( {
+				view: named( 'player', 'player' ) + named( 'more', 'more' ),
+				player: `${ named( 'more', 'more' ) } console.log( 2 );`,
+				more: `${ named( 'player', 'player' ) } console.log( 3 );`,
+			} )
+		).toMatchObject( {
+			touch: [
+				VIEW,
+				'blocks/quotation/player.js',
+				'blocks/quotation/more.js',
+			],
+		} );
+	} );
+
+	it( 'leaves out what waits for the touch, and what comes with that alone', async () => {
+		expect(
+			await listsOf( {
+				view: named( 'touched', 'player' ),
+				player: `${ named( 'more', 'more' ) } console.log( 2 );`,
+				more: 'console.log( 3 );',
+			} )
+		).toEqual( { near: [ VIEW ], touch: [ VIEW ] } );
+	} );
+} );

@@ -1,0 +1,4 @@
+export function withoutPlugins< Plugin extends object >(
+	plugins: readonly Plugin[],
+	names: readonly string[]
+): Plugin[];

@@ -1,0 +1,19 @@
+/**
+ * Plugins of webpack without some, looked up by the names of their classes.
+ *
+ * @param plugins
+ * @param names
+ * @throws Error for a name that is not among them: after an update it would be another, and the plugin would run.
+ */
+export function withoutPlugins( plugins, names ) {
+	const found = plugins.map( ( { constructor } ) => constructor.name );
+	const missing = names.filter( ( name ) => ! found.includes( name ) );
+	if ( missing.length ) {
+		throw new Error(
+			`webpack's configuration has no ${ missing.join( ', ' ) } to leave out: it has ${ found.join( ', ' ) }.`
+		);
+	}
+	return plugins.filter(
+		( { constructor } ) => ! names.includes( constructor.name )
+	);
+}
