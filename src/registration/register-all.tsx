@@ -132,6 +132,35 @@ function addBlockFilters(
 	);
 }
 
+/** With a category of this editor. In an editor that has none of them the block stands in none, and a developer is told. */
+function withCategory(
+	settings: Settings,
+	existing: readonly { slug: string }[]
+): Settings {
+	const { category } = settings;
+	if ( ! category ) {
+		return settings;
+	}
+	try {
+		return {
+			...settings,
+			category: findCategory( [ category, ...FALLBACK ], existing ),
+		};
+	} catch ( error ) {
+		console.error( error );
+		return { ...settings, category: undefined };
+	}
+}
+
+/** The title of a block of the beta list. */
+function titleWithBadge( title: string ): string {
+	return sprintf(
+		// translators: %s: title of a block.
+		__( '%s (beta)', 'dovetail-blocks' ),
+		title
+	);
+}
+
 type Attributes = Record< string, unknown >;
 
 /** The block's schema, or that of the earlier format that WordPress is trying: it says which by its `save`. */
@@ -159,34 +188,5 @@ function wholeAttributes(
 				( source ? parsed : comment )[ name ],
 			] )
 		)
-	);
-}
-
-/** With a category of this editor. In an editor that has none of them the block stands in none, and a developer is told. */
-function withCategory(
-	settings: Settings,
-	existing: readonly { slug: string }[]
-): Settings {
-	const { category } = settings;
-	if ( ! category ) {
-		return settings;
-	}
-	try {
-		return {
-			...settings,
-			category: findCategory( [ category, ...FALLBACK ], existing ),
-		};
-	} catch ( error ) {
-		console.error( error );
-		return { ...settings, category: undefined };
-	}
-}
-
-/** The title of a block of the beta list. */
-function titleWithBadge( title: string ): string {
-	return sprintf(
-		// translators: %s: title of a block.
-		__( '%s (beta)', 'dovetail-blocks' ),
-		title
 	);
 }
