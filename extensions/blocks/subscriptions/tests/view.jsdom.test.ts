@@ -15,7 +15,7 @@ afterEach( () => {
 /** The page as WordPress renders it, and a site that gives these answers, one after the other. */
 function open( ...answers: ( Answer | Promise< Answer > | Error )[] ) {
 	document.body.innerHTML = readFileSync(
-		join( __dirname, '../fixtures/subscriptions.rendered.html' ),
+		join( __dirname, '../fixtures/subscriptions__plain.rendered.html' ),
 		'utf8'
 	);
 	const requests: { address: string; fields: Record< string, string > }[] =
