@@ -1,4 +1,4 @@
-import type { DomainOf, Endpoint, ParamsOf, RecordOf } from '#shared/endpoint';
+import type { DomainOf, Endpoint, ParamsOf, RecordOf } from '#shared/request';
 import { send, type SendOptions, type Sent } from './send';
 
 type Empty = Record< never, never >;

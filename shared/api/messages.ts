@@ -1,8 +1,11 @@
+import { toApiError, type RequestFailure } from '#shared/request';
 import { __ } from '@wordpress/i18n';
-import type { CallFailure } from './call-failure';
+
+/** What may go wrong with a call: authors ask services, too, so no address is foreign. */
+export type CallFailure = Exclude< RequestFailure, 'foreign_address' >;
 
 /** What a person reads when a call has failed: what happened, what is kept, what to do next. */
-export const messages: Readonly<
+const messages: Readonly<
 	Record< CallFailure | 'internal_server_error', () => string >
 > = {
 	offline_error: () =>
@@ -53,3 +56,17 @@ export const messages: Readonly<
 			'dovetail-blocks'
 		),
 };
+
+/** The sentence for a person, whatever a call has rejected with: ours for the codes we know, the server's otherwise, never an empty one. */
+export function errorSentence( error: unknown ): string {
+	const { code, message } = toApiError( error );
+	if ( isKnown( code ) ) {
+		return messages[ code ]();
+	}
+	return message.trim() || messages.unknown_error();
+}
+
+/** `unknown_error` may come with a server's words; they say more than ours. */
+function isKnown( code: string ): code is keyof typeof messages {
+	return code !== 'unknown_error' && Object.hasOwn( messages, code );
+}

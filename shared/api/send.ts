@@ -1,15 +1,17 @@
-import { fillPath, type Endpoint } from '#shared/endpoint';
-import { askService } from './ask-service';
-import { askSite } from './ask-site';
-import { beforeDeadline } from './before-deadline';
-import { callFailure } from './call-failure';
-import { readAnswer } from './read-answer';
-import { toApiError } from './to-api-error';
+import {
+	answerOf,
+	beforeDeadline,
+	exchange,
+	failure,
+	fillPath,
+	REQUEST_TIMEOUT_MS,
+	toApiError,
+	type Endpoint,
+} from '#shared/request';
+import { readInitialState } from '#shared/initial-state';
+import apiFetch from '@wordpress/api-fetch';
 
-/** Milliseconds for an answer: twice what the site itself waits for the platform. */
-export const CALL_TIMEOUT_MS = 30_000;
-
-/** What goes out with a call; `call` and `useEndpoint` type it from the endpoint. */
+/** What goes out with a call; `call`, `useEndpoint` and `useAction` type it from the endpoint. */
 export type Sent = {
 	params?: Record< string, string | number >;
 	query?: Record< string, unknown >;
@@ -22,11 +24,19 @@ export type SendOptions = {
 	timeout?: number;
 };
 
+/** A request, ready to be sent. */
+type Request = {
+	method: string;
+	/** With everything in its place and encoded. */
+	path: string;
+	data?: unknown;
+};
+
 /** Sends a call and reads its answer. Rejects with an `ApiError`, whatever has failed. */
 export async function send(
 	endpoint: Endpoint,
 	sent: Sent,
-	{ signal, timeout = CALL_TIMEOUT_MS }: SendOptions
+	{ signal, timeout = REQUEST_TIMEOUT_MS }: SendOptions
 ): Promise< unknown > {
 	try {
 		const request = {
@@ -38,12 +48,12 @@ export async function send(
 			( stop ) =>
 				endpoint.servedBy === 'service'
 					? askService( endpoint.service, request, stop )
-					: askSite( request, stop ),
-			{ signal, timeout }
+					: apiFetch< unknown >( { ...request, signal: stop } ),
+			{ signal, timeout, fail: failure }
 		);
-		return readAnswer( endpoint, raw );
+		return answerOf< unknown >( endpoint, raw );
 	} catch ( error ) {
-		throw signal?.aborted ? callFailure( 'aborted' ) : toApiError( error );
+		throw signal?.aborted ? failure( 'aborted' ) : toApiError( error );
 	}
 }
 
@@ -57,4 +67,37 @@ function address( path: string, { params = {}, query = {} }: Sent ): string {
 		)
 	).toString();
 	return fillPath( path, params ) + ( search === '' ? '' : `?${ search }` );
+}
+
+/**
+ * Asks a public service at the address that the site gives for it.
+ * Not through WordPress's own client: that would hand the nonce of the person who writes to a stranger.
+ * Without cookies and without the address of the page.
+ */
+async function askService(
+	service: string,
+	{ method, path, data }: Request,
+	signal: AbortSignal
+): Promise< unknown > {
+	const { services } = readInitialState();
+	const base = Object.hasOwn( services, service ) ? services[ service ] : '';
+	if ( ! base ) {
+		throw failure( 'missing_service', { service } );
+	}
+	return exchange(
+		base + path,
+		{
+			method,
+			signal,
+			credentials: 'omit',
+			referrerPolicy: 'no-referrer',
+			...( data === undefined
+				? {}
+				: {
+						headers: { 'Content-Type': 'application/json' },
+						body: JSON.stringify( data ),
+					} ),
+		},
+		globalThis
+	);
 }

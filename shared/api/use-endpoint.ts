@@ -1,8 +1,12 @@
-import type { ApiError, DomainOf, Endpoint } from '#shared/endpoint';
+import {
+	toApiError,
+	type ApiError,
+	type DomainOf,
+	type Endpoint,
+} from '#shared/request';
 import { useCallback, useEffect, useState } from '@wordpress/element';
 import type { CallArgs, CallRest } from './call';
 import { send, type Sent } from './send';
-import { toApiError } from './to-api-error';
 
 /** How a call stands. `idle`: there is nothing to ask yet. */
 export type Called< Domain > = (

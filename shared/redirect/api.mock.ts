@@ -1,4 +1,4 @@
-import { mock, mockError, type Mock } from '#shared/endpoint';
+import { mock, mockError, type Mock } from '#shared/request';
 import { lookUpRedirect } from './api';
 
 /** Addresses that lead elsewhere; every other one leads to itself. */

@@ -1,4 +1,4 @@
-import { ApiError, endpoint, wire } from '#shared/endpoint';
+import { ApiError, endpoint, wire } from '#shared/request';
 
 /** Where an address leads: the status at the end, as number or text, and the last address. */
 const wireResolved = wire.record( {

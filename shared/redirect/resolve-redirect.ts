@@ -1,5 +1,5 @@
-import { call, toApiError } from '#shared/api';
-import { ApiError } from '#shared/endpoint';
+import { call } from '#shared/api';
+import { ApiError, toApiError } from '#shared/request';
 import { lookUpRedirect } from './api';
 
 /**

@@ -1,4 +1,4 @@
-import { mock, mockPage, type Mock } from '#shared/endpoint';
+import { mock, mockPage, type Mock } from '#shared/request';
 import { listPlans, readSite } from './api';
 import { checkoutPages, currentPlan, rankOf } from './mock-checkout';
 import { PLANS } from './plans.data';

@@ -1,4 +1,4 @@
-import { WireError, endpoint, wire } from '#shared/endpoint';
+import { WireError, endpoint, wire } from '#shared/request';
 
 /** The plans that are for sale, at the platform's public service; asked by the browser, without cookies. */
 export const listPlans = endpoint( {

@@ -1,6 +1,6 @@
 import { actions, doAction } from '@wordpress/hooks';
-import { call, errorSentence, toApiError } from '#shared/api';
-import { ApiError } from '#shared/endpoint';
+import { call, errorSentence } from '#shared/api';
+import { ApiError } from '#shared/request';
 import { readInitialState } from '#shared/initial-state';
 import { checkoutAddress, planService, returnAddress } from './addresses';
 import { listPlans } from './api';
@@ -61,7 +61,7 @@ export async function goToCheckout(
 		} );
 		return isDone && ! isModal;
 	} catch ( error ) {
-		sayWhy( registry, errorSentence( toApiError( error ) ) );
+		sayWhy( registry, errorSentence( error ) );
 		return false;
 	}
 }

@@ -7,7 +7,7 @@ import {
 	type MockSurroundings,
 	type Page,
 	type ScenarioPlan,
-} from '#shared/endpoint';
+} from '#shared/request';
 import { PLANS } from './plans.data';
 
 /** The plan that the site has now: a purchase changes it. */

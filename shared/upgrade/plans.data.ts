@@ -1,4 +1,4 @@
-import type { ScenarioPlan } from '#shared/endpoint';
+import type { ScenarioPlan } from '#shared/request';
 
 /** A plan and what it costs a year, in dollars. */
 type SoldPlan = ScenarioPlan & { price: number };

@@ -1,6 +1,6 @@
+import { beforeDeadline } from '#shared/request';
 import { asChunkLoadError, ChunkLoadError } from './chunk-load-error';
 import { windowOf } from './window-of';
-import { withDeadline } from './with-deadline';
 
 /** Milliseconds that a lazy part of the program has to arrive: the 120 seconds of the specification. */
 export const LOAD_TIMEOUT_MS = 120_000;
@@ -28,11 +28,11 @@ export async function loadLibrary< Library >(
 ): Promise< Library > {
 	signal?.throwIfAborted();
 	try {
-		return await withDeadline( importer(), {
-			win: windowOf( doc ),
+		return await beforeDeadline( importer, {
+			clock: windowOf( doc ),
 			timeout,
 			signal,
-			late: () => new ChunkLoadError( 'timeout', { request } ),
+			fail: () => new ChunkLoadError( 'timeout', { request } ),
 		} );
 	} catch ( error ) {
 		signal?.throwIfAborted();

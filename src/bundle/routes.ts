@@ -5,7 +5,7 @@ import {
 	type Capability,
 	type Endpoint,
 	type Method,
-} from '#shared/endpoint';
+} from '#shared/request';
 import { basename, dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { globSync } from 'tinyglobby';

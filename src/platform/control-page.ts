@@ -1,4 +1,4 @@
-import { escapeHtml, html } from '#shared/endpoint';
+import { escapeHtml, html } from '#shared/request';
 import type { LoggedRequest, Platform } from './create-platform';
 import { EVERY, FAULT_KINDS } from './faults';
 import { scenarios } from './scenarios';

@@ -1,4 +1,4 @@
-import type { ScenarioName } from '#shared/endpoint';
+import type { ScenarioName } from '#shared/request';
 import { Hono } from 'hono';
 import { controlPage } from './control-page';
 import type { Environment } from './create-app';

@@ -1,4 +1,4 @@
-import type { ScenarioName } from '#shared/endpoint';
+import type { ScenarioName } from '#shared/request';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono, type Context } from 'hono';

@@ -4,7 +4,7 @@ import {
 	type Mock,
 	type Scenario,
 	type ScenarioName,
-} from '#shared/endpoint';
+} from '#shared/request';
 import { CUT, type PlatformAnswer, type PlatformRequest } from './exchange';
 import { EVERY, faulty, toFault, type Fault, type FaultKind } from './faults';
 import { findMock, mockKey, type Mocks } from './find-mock';

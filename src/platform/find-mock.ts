@@ -1,9 +1,4 @@
-import {
-	endpointKey,
-	matchPath,
-	pathParams,
-	type Mock,
-} from '#shared/endpoint';
+import { endpointKey, matchPath, pathParams, type Mock } from '#shared/request';
 
 /** Mocks by the line that names them. */
 export type Mocks = Map< string, Mock >;

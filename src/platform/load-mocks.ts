@@ -1,4 +1,4 @@
-import type { Mock } from '#shared/endpoint';
+import type { Mock } from '#shared/request';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { globSync } from 'tinyglobby';

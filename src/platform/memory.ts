@@ -1,4 +1,4 @@
-import type { MockSurroundings } from '#shared/endpoint';
+import type { MockSurroundings } from '#shared/request';
 
 /** What one instance of the platform remembers: its states by key, and its counters. */
 export function createMemory(): Pick< MockSurroundings, 'state' | 'nextId' > {

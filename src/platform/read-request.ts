@@ -1,4 +1,4 @@
-import { wire, WireError, type Endpoint, type Fields } from '#shared/endpoint';
+import { wire, WireError, type Endpoint, type Fields } from '#shared/request';
 
 /** A request that the declaration of its endpoint does not allow; the message is the answer's. */
 export class InvalidRequest extends Error {}

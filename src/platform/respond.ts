@@ -1,8 +1,4 @@
-import {
-	MockFailure,
-	type Mock,
-	type MockSurroundings,
-} from '#shared/endpoint';
+import { MockFailure, type Mock, type MockSurroundings } from '#shared/request';
 import {
 	json,
 	refusal,

@@ -3,7 +3,7 @@ import {
 	type Scenario,
 	type ScenarioName,
 	type ScenarioPlan,
-} from '#shared/endpoint';
+} from '#shared/request';
 
 const FREE: ScenarioPlan = { product_slug: 'free_plan', product_name: 'Free' };
 const BUSINESS: ScenarioPlan = {

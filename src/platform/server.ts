@@ -1,4 +1,4 @@
-import type { Mock, ScenarioName } from '#shared/endpoint';
+import type { Mock, ScenarioName } from '#shared/request';
 import { serve } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';

@@ -1,4 +1,4 @@
-import type { ScenarioName } from '#shared/endpoint';
+import type { ScenarioName } from '#shared/request';
 import { PLAYGROUND_TOKEN, startPlatform } from '../platform/server';
 import { phpScript } from './php';
 import type { RunningPlatform } from './start';

@@ -1,4 +1,4 @@
-import type { ScenarioName } from '#shared/endpoint';
+import type { ScenarioName } from '#shared/request';
 import { parseArgs } from 'node:util';
 import { isScenarioName, scenarios } from '../platform/scenarios';
 import { PlaygroundError } from './playground-error';

@@ -1,4 +1,4 @@
-import type { ScenarioName } from '#shared/endpoint';
+import type { ScenarioName } from '#shared/request';
 import { setTimeout as delay } from 'node:timers/promises';
 import { bootWordPress, type RunningWordPress } from './boot';
 import { cacheFolder } from './cache-folder';

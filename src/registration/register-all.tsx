@@ -1,4 +1,4 @@
-import { decodeTextAttributes } from '#shared/attributes';
+import { readAttributes, type AttributesSchema } from '#shared/attributes';
 import {
 	NAMESPACE,
 	blockName,
@@ -77,7 +77,7 @@ function registered< Definition >(
 	);
 }
 
-/** Two filters for all blocks together: the badge in the (translated) title, and the decoding of prose. */
+/** Two filters for all blocks together: the badge in the (translated) title, and the reading of attributes. */
 function addBlockFilters(
 	blocks: readonly Registered< BlockDefinition >[],
 	addFilter: AddFilter
@@ -97,15 +97,54 @@ function addBlockFilters(
 	);
 	addFilter(
 		'blocks.getBlockAttributes',
-		`${ NAMESPACE }/decode-text`,
-		( attributes: Record< string, unknown >, type: { name: string } ) => {
+		`${ NAMESPACE }/read-attributes`,
+		(
+			parsed: Attributes,
+			type: { name: string; save: unknown },
+			_: unknown,
+			comment: Attributes
+		) => {
 			const block = byName.get( type.name );
 			return block
-				? decodeTextAttributes(
-						block.definition.attributes,
-						attributes
-					)
-				: attributes;
+				? {
+						...parsed,
+						...wholeAttributes(
+							schemaOf( block.definition, type.save ),
+							parsed,
+							comment
+						),
+					}
+				: parsed;
 		}
+	);
+}
+
+type Attributes = Record< string, unknown >;
+
+/** The block's schema, or that of the earlier format that WordPress is trying: it says which by its `save`. */
+function schemaOf(
+	{ attributes, deprecated = [] }: BlockDefinition,
+	save: unknown
+): AttributesSchema {
+	return (
+		deprecated.find( ( format ) => format.save === save )?.attributes ??
+		attributes
+	);
+}
+
+/** From the block comment as it stands: WordPress has dropped what is of another type, a `"false"` for one. */
+function wholeAttributes(
+	schema: AttributesSchema,
+	parsed: Attributes,
+	comment: Attributes
+): Attributes {
+	return readAttributes(
+		schema,
+		Object.fromEntries(
+			Object.entries( schema ).map( ( [ name, { source } ] ) => [
+				name,
+				( source ? parsed : comment )[ name ],
+			] )
+		)
 	);
 }

@@ -1,14 +1,15 @@
-import { call, CALL_TIMEOUT_MS, errorSentence, toApiError } from '#shared/api';
+import { call, errorSentence } from '#shared/api';
 import {
 	CAPABILITIES,
 	endpoint,
 	endpointKey,
 	mock,
 	pathParams,
+	REQUEST_TIMEOUT_MS,
 	wire,
 	type Endpoint,
 	type Mock,
-} from '#shared/endpoint';
+} from '#shared/request';
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
@@ -204,7 +205,7 @@ describe( 'every endpoint under every fault', () => {
 			for ( const each of endpoints() ) {
 				platform.fault( each, fault );
 				const outcome = outcomeOf( each );
-				await jest.advanceTimersByTimeAsync( CALL_TIMEOUT_MS );
+				await jest.advanceTimersByTimeAsync( REQUEST_TIMEOUT_MS );
 				const isReadAnyway =
 					fault === 'wrong-shape' && each.wire === wire.ignored;
 				expect( [ endpointKey( each ), await outcome ] ).toEqual( [
@@ -244,6 +245,6 @@ function outcomeOf( each: Endpoint ): Promise< string | null > {
 	);
 	return call( each, { params } ).then(
 		() => null,
-		( error: unknown ) => errorSentence( toApiError( error ) )
+		( error: unknown ) => errorSentence( error )
 	);
 }

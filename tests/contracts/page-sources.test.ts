@@ -23,11 +23,6 @@ const SOURCES: readonly PageSource[] = [
 		'script and link elements alone, compared with an address of ours',
 	],
 	[
-		'shared/view/run-view-module.ts',
-		'attribute element',
-		'script elements alone, compared with the address of the initial state',
-	],
-	[
 		'shared/view/mount-all.ts',
 		'element',
 		'roots may be anybody’s: what a behaviour reads of its root stands below',
@@ -57,6 +52,22 @@ const SOURCES: readonly PageSource[] = [
 		'shared/initial-state/add-service.ts',
 		'global',
 		'the same state, with an address that the site’s own route has answered',
+	],
+
+	[
+		'shared/request/deadline.ts',
+		'global',
+		'the browser’s own clock, which no element outdoes',
+	],
+	[
+		'shared/api/send.ts',
+		'global',
+		'the browser’s own fetch, which no element outdoes',
+	],
+	[
+		'shared/sign-up/sign-up-form.ts',
+		'attribute element',
+		'sentences as text; the endpoint of a form element, of the site itself alone (ask)',
 	],
 
 	[ 'shared/media/gallery.ts', 'attribute', 'two numbers' ],

@@ -2,7 +2,7 @@
  * The mock platform in Jest: the same mocks and the same adapter as behind HTTP, put where the calls leave the product.
  * Until `usePlatform` is called, and after each test, every call is refused with its method and path.
  */
-import type { Mock, ScenarioName } from '#shared/endpoint';
+import type { Mock, ScenarioName } from '#shared/request';
 import apiFetch, { type APIFetchOptions } from '@wordpress/api-fetch';
 import {
 	createPlatform,

@@ -1,4 +1,4 @@
-import { mock, type Mock } from '#shared/endpoint';
+import { mock, type Mock } from '#shared/request';
 import { localizedWeek } from './api';
 
 /** A German week, which begins on Monday. */

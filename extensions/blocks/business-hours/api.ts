@@ -1,4 +1,4 @@
-import { endpoint, wire } from '#shared/endpoint';
+import { endpoint, wire } from '#shared/request';
 import { DAY_NAMES, type DayName } from './attributes';
 
 /** Names of the days in the author's language, and the day on which the week begins there: 0 is Sunday. */

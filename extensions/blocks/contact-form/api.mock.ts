@@ -1,4 +1,4 @@
-import { mock, mockError, type Mock, type MockRequest } from '#shared/endpoint';
+import { mock, mockError, type Mock, type MockRequest } from '#shared/request';
 import {
 	activatePlugin,
 	enableCrmExtension,

@@ -1,4 +1,4 @@
-import { ApiError, endpoint, wire } from '#shared/endpoint';
+import { ApiError, endpoint, wire } from '#shared/request';
 
 /** Of WordPress's settings only the address of the site. WordPress shows it to whoever may change it. */
 export const readSiteSettings = endpoint( {

@@ -1,4 +1,4 @@
-import { html, mock, mockError, mockPage, type Mock } from '#shared/endpoint';
+import { html, mock, mockError, mockPage, type Mock } from '#shared/request';
 import { RESULTS, lookUpGif, searchGifs } from './api';
 
 /** Titles and sizes of the GIFs that the service knows, by id. */

@@ -1,4 +1,4 @@
-import { ApiError, endpoint, wire } from '#shared/endpoint';
+import { ApiError, endpoint, wire } from '#shared/request';
 import { isHttpUrl } from '#shared/validation';
 import { gifIdOf } from './rules/gif-address';
 import { paddingOfSize } from './rules/padding';

@@ -5,7 +5,7 @@ import {
 	mockPage,
 	type Mock,
 	type MockSurroundings,
-} from '#shared/endpoint';
+} from '#shared/request';
 import { addMember, listGroups, readConnection, signUp } from './api';
 
 type Member = {

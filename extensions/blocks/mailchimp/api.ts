@@ -1,4 +1,5 @@
-import { endpoint, wire } from '#shared/endpoint';
+import { endpoint, wire } from '#shared/request';
+import { signUpAnswer } from '#shared/sign-up';
 import { isHttpUrl } from '#shared/validation';
 
 /** Whether the site is connected to Mailchimp, and where that is changed. */
@@ -83,9 +84,5 @@ export const signUp = endpoint( {
 		/** Which form of the page it is. */
 		dovetail_mailchimp: wire.optional( wire.string ),
 	},
-	wire: wire.record( {
-		status: wire.oneOf( 'subscribed', 'pending' ),
-		/** What is said instead of the form's own sentence; empty otherwise. */
-		message: wire.string,
-	} ),
+	wire: signUpAnswer,
 } );

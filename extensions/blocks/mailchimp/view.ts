@@ -1,5 +1,5 @@
+import { signUpForm } from '#shared/sign-up';
 import { mountAll } from '#shared/view';
 import { ROOT_CLASS } from './markup';
-import { signUp } from './view/sign-up';
 
-mountAll( `.${ ROOT_CLASS }`, signUp );
+mountAll( `.${ ROOT_CLASS }`, signUpForm );

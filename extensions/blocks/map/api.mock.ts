@@ -1,4 +1,4 @@
-import { mock, mockError, mockPage, type Mock } from '#shared/endpoint';
+import { mock, mockError, mockPage, type Mock } from '#shared/request';
 import { readMapKey, saveMapKey, searchPlaces } from './api';
 import { mockStyle, mockTile } from './mock-tiles';
 

@@ -1,4 +1,4 @@
-import { endpoint, wire } from '#shared/endpoint';
+import { endpoint, wire } from '#shared/request';
 import { toCoordinates, type Coordinates } from './rules/coordinates';
 
 /** Where maps come from; both empty on a site without a key. */

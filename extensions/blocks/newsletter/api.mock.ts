@@ -1,4 +1,4 @@
-import { escapeHtml, html, mockPage, type Mock } from '#shared/endpoint';
+import { escapeHtml, html, mockPage, type Mock } from '#shared/request';
 
 /** The provider: it thanks whoever subscribes, and remembers the fields. */
 export const mocks: readonly Mock[] = [

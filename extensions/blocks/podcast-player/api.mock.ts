@@ -1,4 +1,4 @@
-import { html, mock, mockError, mockPage, type Mock } from '#shared/endpoint';
+import { html, mock, mockError, mockPage, type Mock } from '#shared/request';
 import { readPodcast, refreshPodcast } from './api';
 import { rssOf } from './mock-feed';
 import { MOCK_SECONDS, quietHours } from './mock-podcast';

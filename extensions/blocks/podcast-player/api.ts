@@ -1,5 +1,5 @@
-import { endpoint, wire } from '#shared/endpoint';
-import { webAddress } from './rules/parse-tracks';
+import { endpoint, wire } from '#shared/request';
+import { refreshed, webAddress } from './rules/parse-tracks';
 import type { Podcast } from './rules/podcast';
 
 /** Why a feed gives no episodes. */
@@ -69,10 +69,5 @@ export const refreshPodcast = endpoint( {
 	path: '/wpcom/v2/podcast-player/{post}/{block}',
 	servedBy: 'site',
 	capability: 'public',
-	wire: wire.record( {
-		/** The feed is about to be read: there may be more in a moment. */
-		pending: wire.boolean,
-		version: wire.string,
-		tracks: wire.list( wireTrack ),
-	} ),
+	wire: refreshed,
 } );

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#shared/endpoint';
+import { escapeHtml } from '#shared/request';
 
 /** An episode of a feed that is made up. Every text is put in as it stands: a test's feed may be broken on purpose. */
 export type MockEpisode = {

@@ -1,4 +1,4 @@
-import { mock, type Mock } from '#shared/endpoint';
+import { mock, type Mock } from '#shared/request';
 import { readRelatedPosts } from './api';
 
 const post = ( title: string, date: string, category: string ) => ( {

@@ -1,4 +1,4 @@
-import { endpoint, wire } from '#shared/endpoint';
+import { endpoint, wire } from '#shared/request';
 
 /** The field of a post that holds the posts related to it. */
 export const FIELD = 'jetpack-related-posts';

@@ -1,4 +1,4 @@
-import { mock, mockError, type Mock } from '#shared/endpoint';
+import { mock, mockError, type Mock } from '#shared/request';
 import { readSubscriberCount, subscribe } from './api';
 
 /** A site with twelve subscribers, and more with everyone who subscribes. */

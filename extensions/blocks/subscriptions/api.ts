@@ -1,4 +1,5 @@
-import { endpoint, wire } from '#shared/endpoint';
+import { endpoint, wire } from '#shared/request';
+import { signUpAnswer } from '#shared/sign-up';
 
 /** How many people have subscribed to the site. */
 export const readSubscriberCount = endpoint( {
@@ -32,9 +33,5 @@ export const subscribe = endpoint( {
 		/** Which form of the page it is. */
 		dovetail_subscription: wire.optional( wire.string ),
 	},
-	wire: wire.record( {
-		/** `pending`: a message with a link is on its way. */
-		status: wire.oneOf( 'pending', 'subscribed' ),
-		message: wire.string,
-	} ),
+	wire: signUpAnswer,
 } );

@@ -1,5 +1,5 @@
+import { signUpForm } from '#shared/sign-up';
 import { mountAll } from '#shared/view';
 import { ROOT_CLASS } from './markup';
-import { subscribe } from './view/subscribe';
 
-mountAll( `.${ ROOT_CLASS }`, subscribe );
+mountAll( `.${ ROOT_CLASS }`, signUpForm );

@@ -1,4 +1,4 @@
-import { mock, type Mock } from '#shared/endpoint';
+import { mock, type Mock } from '#shared/request';
 import { lookUpCountry } from './api';
 
 /** An author in the Netherlands. */

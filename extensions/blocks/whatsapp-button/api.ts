@@ -1,4 +1,4 @@
-import { endpoint, wire } from '#shared/endpoint';
+import { endpoint, wire } from '#shared/request';
 
 /** The country from which the author's browser asks, as two capitals. A public service that a site may configure. */
 export const lookUpCountry = endpoint( {

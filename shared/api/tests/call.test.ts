@@ -1,6 +1,12 @@
-import { endpoint, mock, mockError, wire } from '#shared/endpoint';
+import {
+	endpoint,
+	mock,
+	mockError,
+	REQUEST_TIMEOUT_MS,
+	wire,
+} from '#shared/request';
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
-import { CALL_TIMEOUT_MS, call } from '..';
+import { call } from '..';
 import { testServices, usePlatform } from '../../../tests/harness/api';
 import {
 	addPicture,
@@ -155,7 +161,7 @@ describe( 'giving up', () => {
 
 	it( 'rejects when the time is up: 30 seconds, or what the caller says', async () => {
 		jest.useFakeTimers();
-		expect( CALL_TIMEOUT_MS ).toBe( 30_000 );
+		expect( REQUEST_TIMEOUT_MS ).toBe( 30_000 );
 		const platform = usePlatform( 'paid', mocks );
 		platform.fault( '*', 'late' );
 		const usual = failure( call( listAlbum, { params, query } ) );
@@ -164,7 +170,7 @@ describe( 'giving up', () => {
 		);
 		await jest.advanceTimersByTimeAsync( 5 );
 		expect( await short ).toMatchObject( { code: 'timeout' } );
-		await jest.advanceTimersByTimeAsync( CALL_TIMEOUT_MS );
+		await jest.advanceTimersByTimeAsync( REQUEST_TIMEOUT_MS );
 		expect( await usual ).toMatchObject( { code: 'timeout' } );
 		expect( jest.getTimerCount() ).toBe( 0 );
 		jest.useRealTimers();

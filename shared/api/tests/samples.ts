@@ -1,4 +1,4 @@
-import { endpoint, mock, mockError, wire, type Mock } from '#shared/endpoint';
+import { endpoint, mock, mockError, wire, type Mock } from '#shared/request';
 
 /** Endpoints of these tests alone: one of each kind. */
 export const listAlbum = endpoint( {

@@ -1,6 +1,5 @@
-import { ApiError } from '#shared/endpoint';
-import { errorSentence, toApiError } from '..';
-import type { CallFailure } from '../call-failure';
+import { ApiError, toApiError } from '#shared/request';
+import { errorSentence, type CallFailure } from '..';
 
 describe( 'one error of whatever was thrown', () => {
 	// spec: 000-8-5

@@ -1,4 +1,4 @@
-import { ApiError } from '#shared/endpoint';
+import { ApiError } from '#shared/request';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useEndpoint } from '..';
 import { usePlatform } from '../../../tests/harness/api';

@@ -1,4 +1,4 @@
-import { mock } from '#shared/endpoint';
+import { mock } from '#shared/request';
 import { resolveRedirect } from '../resolve-redirect';
 import { usePlatform } from '../../../tests/harness/api';
 import { lookUpRedirect } from '../api';

@@ -285,6 +285,7 @@ describe( 'the plan on the server', () => {
 			'dovetail_blocks_initial_state',
 			'dovetail_blocks_services',
 			'dovetail_blocks_platform_timeout',
+			'daily',
 		] );
 	} );
 } );

@@ -40,6 +40,9 @@ class Dovetail_Blocks_Test_Response {
 function add_filter( ...$hook ) {
 	Dovetail_Blocks_Test::$hooks[] = $hook[0];
 }
+function add_action( ...$hook ) {
+	Dovetail_Blocks_Test::$hooks[] = $hook[0];
+}
 function apply_filters( $name, $value ) {
 	return isset( Dovetail_Blocks_Test::$case->lifetime ) ? Dovetail_Blocks_Test::$case->lifetime : $value;
 }
@@ -72,6 +75,10 @@ class Settings {
 	public static function get( $name ) {
 		return 'platform_address' === $name ? \Dovetail_Blocks_Test::$case->platform : null;
 	}
+}
+
+class Queue {
+	const DAILY = 'daily';
 }
 
 class Ledger {

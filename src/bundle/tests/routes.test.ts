@@ -15,7 +15,7 @@ function write( path: string, ...lines: string[] ): void {
 	writeFileSync(
 		join( root, path ),
 		[
-			`import { endpoint, wire } from '${ resolve( 'shared/endpoint' ) }';`,
+			`import { endpoint, wire } from '${ resolve( 'shared/request' ) }';`,
 			...lines,
 		].join( '\n' )
 	);

@@ -1,4 +1,4 @@
-import { SCENARIO_NAMES, mock } from '#shared/endpoint';
+import { SCENARIO_NAMES, mock } from '#shared/request';
 import { createPlatform, type Platform } from '../create-platform';
 import { CUT } from '../exchange';
 import { LATE_MS } from '../faults';

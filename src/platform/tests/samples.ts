@@ -6,7 +6,7 @@ import {
 	redirectTo,
 	wire,
 	type Mock,
-} from '#shared/endpoint';
+} from '#shared/request';
 
 /** Endpoints and pages of these tests alone. */
 export const listProducts = endpoint( {

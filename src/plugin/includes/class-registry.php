@@ -62,7 +62,9 @@ final class Registry {
 		);
 		if ( $block['render'] ) {
 			$template                  = DOVETAIL_BLOCKS_DIR . '/' . $block['render'][0];
-			$assets['render_callback'] = static function ( $attributes, $content, $block ) use ( $template ) {
+			$assets['render_callback'] = static function ( $attributes, $content, $block ) use ( $slug, $template ) {
+				// From the block comment as it stands: WordPress lets a `"false"` through, and drops what it takes for wrong.
+				$attributes = Attributes::of( $slug, $block->parsed_block['attrs'] ) + $attributes;
 				ob_start();
 				require $template;
 				return ob_get_clean();

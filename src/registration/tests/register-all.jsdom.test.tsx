@@ -187,6 +187,72 @@ describe( 'the controls of a block', () => {
 	} );
 } );
 
+describe( 'a post that was edited by hand', () => {
+	const opening = defineBlock( {
+		slug: 'opening',
+		title: 'Opening',
+		description: '',
+		category: 'grow',
+		supports: { className: false },
+		servedBy: 'site',
+		editHeight: 77,
+		attributes: {
+			days: attr.integer( 3, { min: 1, max: 7 } ),
+			isShown: attr.boolean( true ),
+			colour: attr.colour(),
+			text: attr.html( { selector: 'p' } ),
+		},
+		icon: <svg />,
+		edit: async () => () => <b>Controls</b>,
+		save: ( { attributes: { days, isShown, text } } ) => (
+			<p data-days={ isShown ? days : undefined }>{ text }</p>
+		),
+		deprecated: [
+			{
+				attributes: { hours: attr.integer( 24, { max: 72 } ) },
+				supports: { className: false },
+				save: ( { attributes: { hours } } ) => (
+					<i>{ String( hours ) }</i>
+				),
+				migrate: ( { hours } ) => ( { days: Number( hours ) / 24 } ),
+			},
+		],
+	} );
+	const open = async ( comment: string, html: string ) => {
+		const editor = await openEditor( {
+			blocks: [ opening ],
+			content: `<!-- wp:dovetail/opening ${ comment } -->\n${ html }\n<!-- /wp:dovetail/opening -->`,
+		} );
+		const [ block ] = editor.blocks();
+		return block;
+	};
+
+	// spec: 000-5-6
+	it( 'opens with whole attributes, and keeps what is not the block’s own', async () => {
+		expect(
+			await open(
+				'{"days":99,"isShown":"false","colour":"red","lock":{"move":true}}',
+				'<p>words</p>'
+			)
+		).toMatchObject( {
+			isValid: true,
+			attributes: {
+				days: 7,
+				isShown: false,
+				text: 'words',
+				lock: { move: true },
+			},
+		} );
+	} );
+
+	it( 'is read by the schema of the format in which it was saved', async () => {
+		expect( await open( '{"hours":"99"}', '<i>72</i>' ) ).toMatchObject( {
+			isValid: true,
+			attributes: { days: 3 },
+		} );
+	} );
+} );
+
 describe( 'prose in a block comment', () => {
 	it( 'is decoded once when a post is opened that an author has saved', async () => {
 		const editor = await openEditor( {

@@ -1,4 +1,4 @@
-import { mock, type Mock } from '#shared/endpoint';
+import { mock, type Mock } from '#shared/request';
 import { passOnToCrm, passOnToNewsletter } from './api';
 
 /** The platform takes both: each key makes one contact or subscriber, however often it comes. */

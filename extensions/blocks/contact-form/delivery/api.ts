@@ -1,4 +1,4 @@
-import { endpoint, wire } from '#shared/endpoint';
+import { endpoint, wire } from '#shared/request';
 
 const text = wire.string;
 

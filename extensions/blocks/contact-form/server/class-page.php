@@ -7,8 +7,8 @@
 
 namespace Dovetail\Contact_Form;
 
-use Dovetail\Plugin\Posted_Form;
 use Dovetail\Plugin\Source;
+use Dovetail\Sign_Up\Markup;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -100,12 +100,12 @@ final class Page {
 	 */
 	public static function field( $block, $content ) {
 		$type  = (string) Fields::type( $block->name );
-		$read  = Fields::read( $type, $block->attributes );
+		$read  = Fields::read( $type, $block->parsed_block['attrs'] );
 		if ( self::$open && Fields::lacks_options( $read ) ) {
 			return '';
 		}
 		$field = self::$open ? self::take( $read ) : null;
-		if ( ! $field || ! Posted_Form::works_here() ) {
+		if ( ! $field || ! Markup::works_here() ) {
 			return $content;
 		}
 		$form    = end( self::$open );
@@ -136,21 +136,20 @@ final class Page {
 		if ( ! $form || ! preg_match( '~^\s*(<div\b[^>]*>)(.*)</div>\s*\z~s', $content, $parts ) ) {
 			return $content;
 		}
-		if ( ! Posted_Form::works_here() ) {
+		if ( ! Markup::works_here() ) {
 			return self::link( $form['schema']['source'] );
 		}
 		$result = $form['result'];
 		if ( $result && $result['accepted'] ) {
 			return $parts[1] . Thanks::draw( $result, true ) . '</div>';
 		}
-		$inner     = $parts[2];
-		$has_draft = ! isset( $attributes['keepDraft'] ) || false !== $attributes['keepDraft'];
+		$inner = $parts[2];
 		return sprintf(
 			'%1$s<form class="%2$s__form" id="%3$s" method="post" action="#%3$s"%4$s>%5$s%6$s%7$s%8$s</form></div>',
 			$parts[1],
 			Controls::BLOCK,
 			esc_attr( $form['id'] ),
-			$has_draft && ! $result ? ' data-draft' : '',
+			$attributes['keepDraft'] && ! $result ? ' data-draft' : '',
 			self::status( $form ),
 			$inner,
 			self::has_submit( $inner ) ? '' : self::submit(),

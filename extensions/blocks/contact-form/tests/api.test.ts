@@ -1,6 +1,5 @@
 import { call } from '#shared/api';
-import { mockError, mock } from '#shared/endpoint';
-import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
+import { mockError, mock } from '#shared/request';
 import { usePlatform } from '../../../../tests/harness/api';
 import {
 	activatePlugin,
@@ -12,15 +11,13 @@ import {
 } from '../api';
 import { mocks } from '../api.mock';
 import { NEWSLETTER_PLUGIN } from '../editor/newsletter-panel/newsletter-plugin';
-import { activate, install, readPlugins } from '../editor/plugin-calls';
 
-const siteOfType = ( siteType: string ) =>
-	Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
-		siteType,
-		platform: { configured: true },
-	} );
-
-afterEach( () => Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL ) );
+/** What the panel does; the server alone refuses on the hosted type, where no panel asks (`author.spec.ts`). */
+const how = { status: 'active', source: 'block-editor' } as const;
+const install = ( slug: string ) =>
+	call( installPlugin, { data: { slug, ...how } } );
+const activate = ( plugin: string ) =>
+	call( activatePlugin, { params: { plugin }, data: how } );
 
 describe( 'who may call', () => {
 	// spec: 001-6-1, 001-6-2
@@ -127,7 +124,7 @@ describe( 'plugins', () => {
 	// spec: 001-7-3, 001-7-4
 	it( 'are installed by name, active at once, and listed by file', async () => {
 		const platform = usePlatform( 'free', mocks );
-		expect( await readPlugins() ).toEqual( {
+		expect( await call( listPlugins ) ).toEqual( {
 			'akismet/akismet.php': { active: true },
 		} );
 		await install( slug );
@@ -137,7 +134,7 @@ describe( 'plugins', () => {
 				data: { slug, status: 'active', source: 'block-editor' },
 			},
 		] );
-		expect( await readPlugins() ).toMatchObject( {
+		expect( await call( listPlugins ) ).toMatchObject( {
 			[ `${ file }.php` ]: { active: true },
 		} );
 	} );
@@ -178,22 +175,6 @@ describe( 'plugins', () => {
 		await expect( activate( 'un/known' ) ).rejects.toMatchObject( {
 			code: 'rest_plugin_not_found',
 		} );
-	} );
-
-	// spec: 001-6-3
-	it( 'are left alone on the hosted type: nothing is even asked', async () => {
-		siteOfType( 'simple' );
-		const platform = usePlatform( 'free', mocks );
-		for ( const asked of [
-			readPlugins(),
-			install( slug ),
-			activate( file ),
-		] ) {
-			await expect( asked ).rejects.toMatchObject( {
-				code: 'plugins_not_supported',
-			} );
-		}
-		expect( platform.requests() ).toEqual( [] );
 	} );
 } );
 

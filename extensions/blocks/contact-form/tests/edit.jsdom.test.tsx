@@ -1,5 +1,5 @@
 import type { BlockDefinition } from '#shared/definitions';
-import { mock } from '#shared/endpoint';
+import { mock } from '#shared/request';
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import {
 	fireEvent,
@@ -406,7 +406,7 @@ describe( 'the twelve fields', () => {
 			screen.getByRole( 'button', { name: 'Remove option 1' } )
 		);
 		expect( editor.saved() ).toBe(
-			`<!-- wp:dovetail/field-radio {"label":"Size","options":["Fish \\u0026amp; ‹chips›","Red","Green","Blueish"]} -->
+			`<!-- wp:dovetail/field-radio {"label":"Size","options":["Fish \\u0026 ‹chips›","Red","Green","Blueish"]} -->
 <div class="wp-block-dovetail-field-radio">Size<ul><li>Fish &amp; ‹chips›</li><li>Red</li><li>Green</li><li>Blueish</li></ul></div>
 <!-- /wp:dovetail/field-radio -->`
 		);

@@ -1,7 +1,7 @@
 import { mount } from '#shared/view';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readAnswer } from '../view/answer';
+import { answerReader } from '../view/answer';
 import { FORM_CLASS, STATUS_CLASS } from '../view/parts';
 import { sendInPlace } from '../view/send-in-place';
 import { viewMessages } from '../view-messages';
@@ -261,5 +261,9 @@ it.each< [ unknown, unknown ] >( [
 	[ undefined, null ],
 	[ 7, null ],
 ] )( 'the answer %j is read as %j', ( raw, expected ) => {
-	expect( readAnswer( raw ) ).toEqual( expected );
+	if ( expected ) {
+		expect( answerReader.read( raw ) ).toEqual( expected );
+	} else {
+		expect( () => answerReader.read( raw ) ).toThrow( 'expected' );
+	}
 } );

@@ -1,26 +1,24 @@
+import type { Reader } from '#shared/request';
+
 /** What the site answers to a message. */
 export type Answer =
 	| { kind: 'thanks'; html: string }
 	| { kind: 'redirect'; address: string }
 	| { kind: 'errors'; errors: Record< string, string >; summary: string };
 
-/** Reads what the site answered; null when it makes no sense. */
-export function readAnswer( raw: unknown ): Answer | null {
-	const { html, redirect, errors, summary } = ( raw ?? {} ) as Record<
-		string,
-		unknown
-	>;
-	if ( typeof html === 'string' ) {
-		return { kind: 'thanks', html };
-	}
-	if ( typeof redirect === 'string' && /^https?:/.test( redirect ) ) {
-		return { kind: 'redirect', address: redirect };
-	}
-	return errors && typeof errors === 'object' && typeof summary === 'string'
-		? {
-				kind: 'errors',
-				errors: errors as Record< string, string >,
-				summary,
-			}
-		: null;
-}
+/** Reads it; throws where it makes no sense. */
+export const answerReader: Reader< Answer > = {
+	read( raw ) {
+		const { html, redirect, errors, summary } = Object( raw );
+		if ( typeof html === 'string' ) {
+			return { kind: 'thanks', html };
+		}
+		if ( typeof redirect === 'string' && /^https?:/.test( redirect ) ) {
+			return { kind: 'redirect', address: redirect };
+		}
+		if ( errors instanceof Object && typeof summary === 'string' ) {
+			return { kind: 'errors', errors, summary };
+		}
+		throw new TypeError( 'the answer: expected html, redirect or errors' );
+	},
+};

@@ -1,14 +1,13 @@
+import { ask, type ApiError } from '#shared/request';
 import {
 	announce,
 	format,
-	requestJson,
-	RequestError,
 	viewStrings,
 	windowOf,
 	type Behaviour,
 } from '#shared/view';
 import { viewMessages } from '../view-messages';
-import { readAnswer, type Answer } from './answer';
+import { answerReader, type Answer } from './answer';
 import { completeAddress } from './complete-address';
 import { openDraft } from './draft';
 import { makeKey } from './make-key';
@@ -106,23 +105,16 @@ export const sendInPlace: Behaviour = ( root, signal ) => {
 		isSending = true;
 		form.setAttribute( 'aria-busy', 'true' );
 		announce( doc, strings.sending );
-		try {
-			const answer = readAnswer(
-				await requestJson( win.location.href, { body, signal }, win )
-			);
-			if ( answer ) {
-				take( answer );
-			} else {
-				refuse( strings.failed );
-			}
-		} catch ( error ) {
-			if ( ! signal.aborted ) {
-				refuse(
-					( error instanceof RequestError && error.message ) ||
-						strings.failed
-				);
-			}
-		}
+		await ask(
+			answerReader,
+			win.location.href,
+			{ body, signal },
+			win
+		).then(
+			take,
+			( { message }: ApiError ) =>
+				signal.aborted || refuse( message || strings.failed )
+		);
 		isSending = false;
 		form.removeAttribute( 'aria-busy' );
 	}

@@ -1,6 +1,7 @@
-import { call, errorSentence, toApiError } from '#shared/api';
+import { call, errorSentence } from '#shared/api';
 import { readInitialState } from '#shared/initial-state';
 import { resolveRedirect } from '#shared/redirect';
+import { toApiError } from '#shared/request';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { RESULTS, isNotFound, lookUpGif, searchGifs, type Gif } from '../api';
 import { messages } from '../messages';
@@ -96,7 +97,7 @@ async function foundFor(
 		} );
 		return { status: 'found', gifs, words };
 	} catch ( error ) {
-		return failed( errorSentence( toApiError( error ) ), true );
+		return failed( errorSentence( error ), true );
 	}
 }
 

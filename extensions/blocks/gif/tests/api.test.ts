@@ -1,4 +1,4 @@
-import { ApiError } from '#shared/endpoint';
+import { ApiError } from '#shared/request';
 import { isNotFound, lookUpGif, searchGifs } from '../api';
 
 const WIRE = {

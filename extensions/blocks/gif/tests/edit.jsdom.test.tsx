@@ -1,5 +1,5 @@
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
-import { mock } from '#shared/endpoint';
+import { mock } from '#shared/request';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pasteHandler, serialize } from '@wordpress/blocks';
 import { dispatch, select } from '@wordpress/data';

@@ -132,7 +132,7 @@ describe( 'a GIF on a page', () => {
 		'plays at the service itself where the site names %j, which is no place on the web',
 		async ( player ) => {
 			const user = userEvent.setup();
-			open( 'gif', player );
+			open( 'gif__plain', player );
 			await user.click( button( 'Play: clapping cat' ) );
 			expect( frame()?.src ).toBe(
 				'https://giphy.com/embed/3oEjI6SIIHBdRxXI40'
@@ -142,7 +142,7 @@ describe( 'a GIF on a page', () => {
 
 	it( 'has an origin of its own where it comes from the site’s', async () => {
 		const user = userEvent.setup();
-		open( 'gif', 'http://localhost/player' );
+		open( 'gif__plain', 'http://localhost/player' );
 		await user.click( button( 'Play: clapping cat' ) );
 		expect( frame()?.getAttribute( 'sandbox' ) ).toBe(
 			'allow-scripts allow-popups'

@@ -1,9 +1,9 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
+import { signUpForm } from '#shared/sign-up';
 import { mount } from '#shared/view';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ERROR_CLASS, ROOT_CLASS, STATUS_CLASS } from '../markup';
-import { signUp } from '../view/sign-up';
+import { ROOT_CLASS } from '../markup';
 
 const realFetch = globalThis.fetch;
 afterEach( () => {
@@ -19,8 +19,12 @@ function openPage( answer: () => Promise< Response > ) {
 	const root = document.querySelector< HTMLElement >( `.${ ROOT_CLASS }` );
 	const form = root?.querySelector( 'form' );
 	const input = root?.querySelector< HTMLInputElement >( '[type=email]' );
-	const error = root?.querySelector< HTMLElement >( `.${ ERROR_CLASS }` );
-	const status = root?.querySelector< HTMLElement >( `.${ STATUS_CLASS }` );
+	const error = root?.querySelector< HTMLElement >(
+		`.${ ROOT_CLASS }__error`
+	);
+	const status = root?.querySelector< HTMLElement >(
+		`.${ ROOT_CLASS }__status`
+	);
 	if ( ! root || ! form || ! input || ! error || ! status ) {
 		throw new Error( 'The page has no form.' );
 	}
@@ -32,7 +36,7 @@ function openPage( answer: () => Promise< Response > ) {
 		sent.push( init.body );
 		return answer();
 	};
-	const controller = mount( root, signUp );
+	const controller = mount( root, signUpForm );
 	return {
 		form,
 		input,

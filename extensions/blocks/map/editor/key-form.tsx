@@ -10,7 +10,7 @@ import { speak } from '@wordpress/a11y';
 import type { ReactNode } from 'react';
 import { BlockIcon } from '@wordpress/block-editor';
 import { addService, readInitialState } from '#shared/initial-state';
-import { call, errorSentence, toApiError, useEndpoint } from '#shared/api';
+import { errorSentence, useAction, useEndpoint } from '#shared/api';
 import { messages } from '../messages';
 import { icon } from '../icon';
 import { readMapKey, saveMapKey } from '../api';
@@ -104,8 +104,8 @@ export type MapKey = {
 /** The map key of the site, and the way to set it. */
 export function useMapKey(): MapKey {
 	const asked = useEndpoint( readMapKey );
-	const [ saved, setSaved ] = useState< MapService | null >( null );
-	const known = saved ?? asked.data ?? null;
+	const saving = useAction( saveMapKey );
+	const known = saving.data ?? asked.data ?? null;
 	const service = known?.key ? known : null;
 	const address = service?.address;
 
@@ -116,9 +116,10 @@ export function useMapKey(): MapKey {
 	}, [ address ] );
 
 	return {
-		status: saved || asked.status === 'idle' ? 'done' : asked.status,
+		status: saving.data || asked.status === 'idle' ? 'done' : asked.status,
 		service,
-		problem: asked.error && ! saved ? errorSentence( asked.error ) : '',
+		problem:
+			asked.error && ! saving.data ? errorSentence( asked.error ) : '',
 		retry: asked.retry,
 		async save( typed ) {
 			const key = typed.trim();
@@ -129,12 +130,8 @@ export function useMapKey(): MapKey {
 			if ( ! /^pk\.[\w.-]+$/.test( key ) ) {
 				return messages.noPublicKey();
 			}
-			try {
-				setSaved( await call( saveMapKey, { data: { key } } ) );
-				return '';
-			} catch ( error ) {
-				return errorSentence( toApiError( error ) );
-			}
+			const { error } = await saving.run( { data: { key } } );
+			return error ? errorSentence( error ) : '';
 		},
 	};
 }

@@ -18,7 +18,7 @@ import { map } from '..';
 import { readMapKey, saveMapKey, searchPlaces } from '../api';
 import { mocks } from '../api.mock';
 import { LIBRARY_EVENT, STAGE_CLASS } from '../class-names';
-import { readPoints } from '../rules/points';
+import { readPoints, type StoredPoint } from '../rules/points';
 import { drawMap, shareGestures } from '../view/library';
 import { FakeMap } from './fake-mapbox';
 
@@ -80,7 +80,7 @@ async function open( content: string ) {
 const attributes = ( { blocks }: { blocks(): { attributes: object }[] } ) =>
 	( blocks()[ 0 ]?.attributes ?? {} ) as Record< string, unknown >;
 const points = ( editor: { blocks(): { attributes: object }[] } ) =>
-	readPoints( attributes( editor ).points );
+	readPoints( attributes( editor ).points as StoredPoint[] );
 const titles = ( editor: { blocks(): { attributes: object }[] } ) =>
 	points( editor ).map( ( { title } ) => title );
 const stage = () => {
@@ -389,7 +389,7 @@ describe( 'a map in the editor', () => {
 			path: '/wpcom/v2/map/key',
 			body: '{"key":"pk."}',
 		} );
-		const { mock } = await import( '#shared/endpoint' );
+		const { mock } = await import( '#shared/request' );
 		platform.use(
 			mock( readMapKey ).reply( () => ( { key: '', address: '' } ) )
 		);
@@ -465,7 +465,7 @@ describe( 'a map in the editor', () => {
 			screen.getByRole( 'button', { name: 'Museum Island' } )
 		).toBeVisible();
 		platform.fault( readMapKey, null );
-		const { mock } = await import( '#shared/endpoint' );
+		const { mock } = await import( '#shared/request' );
 		platform.use(
 			mock( readMapKey ).reply( () => ( { key: '', address: '' } ) )
 		);

@@ -1,5 +1,5 @@
 import { errorSentence } from '#shared/api';
-import type { ApiError } from '#shared/endpoint';
+import type { ApiError } from '#shared/request';
 import { FEED_FAILURES } from '../api';
 import { feedMessages } from '../messages';
 

@@ -1,3 +1,4 @@
+import type { Parser } from '#shared/request';
 import type { Track } from './podcast';
 
 /** Episodes as the site's server sends them to a page; what cannot be played is left out. */
@@ -23,6 +24,29 @@ export function parseTracks( raw: unknown ): Track[] {
 			} )
 		: [];
 }
+
+/**
+ * Reads the list that a page asks for when its own is old: for the declaration of the call and for the visitor's script
+ * alike, since the words of `wire` would not fit into the script.
+ */
+export const refreshed: Parser< {
+	/** The feed is about to be read: there may be more in a moment. */
+	pending: boolean;
+	version: string;
+	tracks: Track[];
+} > = {
+	read( raw ) {
+		const { pending, version, tracks } = Object( raw );
+		if ( typeof version !== 'string' ) {
+			throw new TypeError( 'the answer: expected version and tracks' );
+		}
+		return {
+			pending: pending === true,
+			version,
+			tracks: parseTracks( tracks ),
+		};
+	},
+};
 
 /** The address when it is http or https, and nothing otherwise. */
 export function webAddress( text: string ): string {

@@ -1,4 +1,4 @@
-import { ApiError } from '#shared/endpoint';
+import { ApiError } from '#shared/request';
 import { FEED_FAILURES, readPodcast, refreshPodcast } from '../api';
 import { feedSentence } from '../editor/feed-sentence';
 

@@ -1,4 +1,4 @@
-import { mock, mockError } from '#shared/endpoint';
+import { mock, mockError } from '#shared/request';
 import {
 	fireEvent,
 	render,

@@ -5,7 +5,7 @@ export const sources: readonly PageSource[] = [
 	[
 		'markup.ts',
 		'attribute',
-		'switches, texts, and an address that is asked of the site itself alone (tryJson) and answers with tracks',
+		'switches, texts, and an address that is asked of the site itself alone (tryAsk) and answers with tracks',
 	],
 	[
 		'view/player.ts',

@@ -1,7 +1,8 @@
-import { tryJson, windowOf } from '#shared/view';
+import { tryAsk } from '#shared/request';
+import { windowOf } from '#shared/view';
 import type { StageData } from '../markup';
 import { isStale } from '../rules/is-stale';
-import { parseTracks } from '../rules/parse-tracks';
+import { refreshed } from '../rules/parse-tracks';
 import type { Track } from '../rules/podcast';
 
 /** Milliseconds after which the list is asked for once more, when the server is about to read the feed. */
@@ -21,14 +22,13 @@ export async function refresh(
 ): Promise< void > {
 	const win = windowOf( stage );
 	if ( data.refresh && isStale( data.checked, Date.now() / 1000 ) ) {
-		const answer = Object( await tryJson( data.refresh, signal, win ) );
-		const tracks = parseTracks( answer.tracks );
-		if ( signal.aborted ) {
+		const answer = await tryAsk( refreshed, data.refresh, signal, win );
+		if ( ! answer || signal.aborted ) {
 			return;
 		}
-		if ( tracks.length && answer.version !== data.version ) {
-			onTracks( tracks );
-		} else if ( answer.pending === true && ! isLast ) {
+		if ( answer.tracks.length && answer.version !== data.version ) {
+			onTracks( answer.tracks );
+		} else if ( answer.pending && ! isLast ) {
 			win.setTimeout(
 				() => void refresh( stage, data, signal, onTracks, true ),
 				AGAIN_MS

@@ -1,4 +1,4 @@
-import { mock, type Mock } from '#shared/endpoint';
+import { mock, type Mock } from '#shared/request';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createReduxStore, dispatch, register } from '@wordpress/data';
 import type { ReactNode } from 'react';

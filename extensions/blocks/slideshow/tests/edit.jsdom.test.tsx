@@ -239,8 +239,8 @@ describe( 'an empty slideshow', () => {
 			ids: [ 5, 6 ],
 			sizeSlug: 'large',
 			images: [
-				{ id: '5', url: 'https://example.org/5-large.jpg' },
-				{ id: '6', url: 'https://example.org/6-large.jpg' },
+				{ id: 5, url: 'https://example.org/5-large.jpg' },
+				{ id: 6, url: 'https://example.org/6-large.jpg' },
 			],
 		} );
 		expect( editor.saved() ).toContain(
@@ -485,7 +485,7 @@ describe( 'a slideshow in the editor', () => {
 			expect( attributesOf( editor ).sizeSlug ).toBe( 'large' )
 		);
 		expect( attributesOf( editor ).images ).toMatchObject( [
-			{ url: 'https://example.org/31-large.jpg', width: '1024' },
+			{ url: 'https://example.org/31-large.jpg', width: 1024 },
 			{ url: 'https://example.org/32-large.jpg', alt: 'A boat' },
 		] );
 		expect( asked.join() ).toMatch( /include=31%2C32|include%5B0%5D=31/ );

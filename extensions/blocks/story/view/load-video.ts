@@ -1,4 +1,5 @@
-import { requestBlob, type Realm } from '#shared/view';
+import { requestBlob } from '#shared/request';
+import type { Realm } from '#shared/view';
 
 /**
  * Loads a video of the site itself as a whole, so that it plays on without a stop; one from elsewhere, or that cannot

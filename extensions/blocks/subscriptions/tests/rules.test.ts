@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FONT_SIZE, RANGES } from '../attributes';
-import { formState, READY, type FormState } from '../rules/form-state';
 import { formStyle } from '../rules/form-style';
 import { plainText } from '../rules/plain-text';
 import { chosenValue, themeChoice } from '../rules/theme-choice';
@@ -58,36 +57,6 @@ describe( 'a choice of the theme', () => {
 		[ undefined, undefined, undefined ],
 	] )( 'by the slug %p or the value %p shows %p', ( slug, custom, shown ) => {
 		expect( chosenValue( slug, custom, choices, colourOf ) ).toBe( shown );
-	} );
-} );
-
-describe( 'the state of a form', () => {
-	const at = ( kind: FormState[ 'kind' ], message = '' ): FormState => ( {
-		kind,
-		message,
-	} );
-	const submit = { type: 'submit', problem: '' } as const;
-	const wrong = { type: 'submit', problem: 'No.' } as const;
-	const accepted = { type: 'accepted', message: 'Yes.' } as const;
-	const refused = { type: 'refused', message: 'No.' } as const;
-	const edit = { type: 'edit' } as const;
-
-	it.each( [
-		[ READY, submit, at( 'sending' ) ],
-		[ READY, wrong, at( 'failed', 'No.' ) ],
-		[ READY, accepted, READY ],
-		[ READY, edit, READY ],
-		[ at( 'sending' ), submit, at( 'sending' ) ],
-		[ at( 'sending' ), edit, at( 'sending' ) ],
-		[ at( 'sending' ), accepted, at( 'done', 'Yes.' ) ],
-		[ at( 'sending' ), refused, at( 'failed', 'No.' ) ],
-		[ at( 'failed', 'No.' ), edit, READY ],
-		[ at( 'failed', 'No.' ), submit, at( 'sending' ) ],
-		[ at( 'failed', 'No.' ), refused, at( 'failed', 'No.' ) ],
-		[ at( 'done', 'Yes.' ), submit, at( 'done', 'Yes.' ) ],
-		[ at( 'done', 'Yes.' ), refused, at( 'done', 'Yes.' ) ],
-	] )( '%j after %j is %j', ( state, event, next ) => {
-		expect( formState( state, event ) ).toEqual( next );
 	} );
 } );
 

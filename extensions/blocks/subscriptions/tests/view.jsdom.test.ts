@@ -1,9 +1,9 @@
+import { signUpForm } from '#shared/sign-up';
 import { MOUNTED_ATTRIBUTE, mount } from '#shared/view';
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT_CLASS } from '../markup';
-import { subscribe } from '../view/subscribe';
 
 type Answer = { status?: number; body: string };
 
@@ -43,7 +43,7 @@ function open( ...answers: ( Answer | Promise< Answer > | Error )[] ) {
 	if ( ! root ) {
 		throw new Error( 'The fixture renders no block.' );
 	}
-	return { root, requests, controller: mount( root, subscribe ) };
+	return { root, requests, controller: mount( root, signUpForm ) };
 }
 
 const email = () =>
@@ -122,7 +122,7 @@ describe( 'a subscription form', () => {
 				fields: {
 					dovetail_email: 'ada@example.com',
 					dovetail_website: '',
-					dovetail_subscription: '1',
+					dovetail_subscription: expect.stringMatching( /^\d+$/ ),
 					dovetail_post: '0',
 					dovetail_consent: expect.stringMatching( /^New posts of / ),
 					dovetail_signature:
@@ -132,7 +132,7 @@ describe( 'a subscription form', () => {
 		] );
 		answer( yes( 'Almost done.' ) );
 		const done = await waitFor( () => {
-			const found = root.querySelector( `.${ ROOT_CLASS }__done` );
+			const found = root.querySelector( `.${ ROOT_CLASS }__status` );
 			expect( found ).toHaveTextContent( 'Almost done.' );
 			return found;
 		} );
@@ -185,7 +185,7 @@ describe( 'a subscription form', () => {
 		const { root, controller } = open();
 		controller.abort();
 		delete form().dataset.endpoint;
-		mount( root, subscribe );
+		mount( root, signUpForm );
 		expect( form().noValidate ).toBe( false );
 	} );
 } );

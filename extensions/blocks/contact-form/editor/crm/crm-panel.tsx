@@ -1,3 +1,4 @@
+import { errorSentence } from '#shared/api';
 import {
 	Button,
 	ExternalLink,
@@ -47,7 +48,7 @@ function Enabled( { crm: { enabling } }: Props ): ReactNode {
 	return (
 		enabling.status === 'failed' && (
 			<Notice status="error" isDismissible={ false }>
-				{ messages.failed( enabling.error ) }
+				{ messages.failed( errorSentence( enabling.error ) ) }
 			</Notice>
 		)
 	);

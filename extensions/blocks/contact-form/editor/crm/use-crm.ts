@@ -1,19 +1,15 @@
-import { call, errorSentence, toApiError, useEndpoint } from '#shared/api';
+import { useAction, useEndpoint, type Action } from '#shared/api';
 import { readInitialState } from '#shared/initial-state';
-import { useState } from '@wordpress/element';
 import { CRM_EXTENSION, enableCrmExtension, readCrm } from '../../api';
 import { crmState, type CrmState } from '../../rules/crm-state';
 import { hasIntegrations } from '../has-integrations';
 import { useWasSelected } from '../use-was-selected';
 
-/** How the extension is being switched on. */
-export type Enabling =
-	{ status: 'idle' | 'busy' | 'done' } | { status: 'failed'; error: string };
-
 /** The CRM as far as it is known; `hidden` where there is none to speak of, or nobody answers. */
 export type CalledCrm = {
 	state: CrmState | 'hidden' | 'loading';
-	enabling: Enabling;
+	/** How the extension is being switched on. */
+	enabling: Pick< Action< typeof enableCrmExtension >, 'status' | 'error' >;
 	/** Switches the extension on. */
 	enable(): void;
 };
@@ -22,20 +18,9 @@ export type CalledCrm = {
 export function useCrm( isSelected: boolean ): CalledCrm {
 	const mayAsk = useWasSelected( isSelected ) && hasIntegrations();
 	const { status, data } = useEndpoint( readCrm, mayAsk ? {} : null );
-	const [ enabling, setEnabling ] = useState< Enabling >( {
-		status: 'idle',
-	} );
-	const enable = () => {
-		setEnabling( { status: 'busy' } );
-		call( enableCrmExtension, { data: { extension: CRM_EXTENSION } } ).then(
-			() => setEnabling( { status: 'done' } ),
-			( error: unknown ) =>
-				setEnabling( {
-					status: 'failed',
-					error: errorSentence( toApiError( error ) ),
-				} )
-		);
-	};
+	const enabling = useAction( enableCrmExtension );
+	const enable = () =>
+		void enabling.run( { data: { extension: CRM_EXTENSION } } );
 	if ( status === 'loading' ) {
 		return { state: 'loading', enabling, enable };
 	}

@@ -1,7 +1,6 @@
-import { errorSentence, toApiError } from '#shared/api';
-import { useCallback, useEffect, useState } from '@wordpress/element';
+import { errorSentence, useAction, useEndpoint } from '#shared/api';
+import { activatePlugin, installPlugin, listPlugins } from '../../api';
 import { pluginState, type PluginState } from '../../rules/plugin-state';
-import { activate, install, readPlugins } from '../plugin-calls';
 
 /** How a plugin stands, and what is being done about it. */
 export type Plugin = {
@@ -14,7 +13,8 @@ export type Plugin = {
 	retry(): void;
 };
 
-const sentenceOf = ( error: unknown ) => errorSentence( toApiError( error ) );
+/** A plugin is downloaded and unpacked meanwhile. */
+const SLOW = { timeout: 120_000 };
 
 /** Looks for a plugin when a component appears. */
 export function usePlugin( {
@@ -24,47 +24,35 @@ export function usePlugin( {
 	slug: string;
 	file: string;
 } ): Plugin {
-	const [ state, setState ] = useState< Plugin[ 'state' ] >( 'loading' );
-	const [ error, setError ] = useState( '' );
-	const [ attempt, setAttempt ] = useState( 0 );
-
-	useEffect( () => {
-		const stop = new AbortController();
-		const { signal } = stop;
-		readPlugins( { signal } ).then(
-			( plugins ) =>
-				signal.aborted || setState( pluginState( plugins, file ) ),
-			( reason: unknown ) => {
-				if ( ! signal.aborted ) {
-					setState( 'unknown' );
-					setError( sentenceOf( reason ) );
-				}
-			}
-		);
-		return () => stop.abort();
-	}, [ file, attempt ] );
-
-	const start = async () => {
-		const before = state;
-		const isInstalled = before === 'inactive';
-		setError( '' );
-		setState( isInstalled ? 'activating' : 'installing' );
-		try {
-			await ( isInstalled ? activate( file ) : install( slug ) );
-			setState( 'active' );
-		} catch ( reason ) {
-			setState( before );
-			setError( sentenceOf( reason ) );
-		}
-	};
+	const { status, data, error, retry } = useEndpoint( listPlugins );
+	const installing = useAction( installPlugin, SLOW );
+	const activating = useAction( activatePlugin, SLOW );
+	if ( ! data ) {
+		return {
+			state: status === 'failed' ? 'unknown' : 'loading',
+			error: error ? errorSentence( error ) : '',
+			start() {},
+			retry,
+		};
+	}
+	const found = pluginState( data, file );
+	const isInstalled = found !== 'not-installed';
+	const doing = isInstalled ? activating : installing;
+	const how = { status: 'active', source: 'block-editor' } as const;
 	return {
-		state,
-		error,
-		start: () => void start(),
-		retry: useCallback( () => {
-			setError( '' );
-			setState( 'loading' );
-			setAttempt( ( count ) => count + 1 );
-		}, [] ),
+		state: {
+			idle: found,
+			failed: found,
+			busy: isInstalled
+				? ( 'activating' as const )
+				: ( 'installing' as const ),
+			done: 'active' as const,
+		}[ doing.status ],
+		error: doing.error ? errorSentence( doing.error ) : '',
+		start: () =>
+			void ( isInstalled
+				? activating.run( { params: { plugin: file }, data: how } )
+				: installing.run( { data: { slug, ...how } } ) ),
+		retry,
 	};
 }

@@ -104,7 +104,7 @@ test( 'a visitor subscribes in place and confirms by mail', async ( {
 	await php( `return delete_option( 'e2e_mail_fails' );` );
 
 	await signUp.click();
-	const done = block.locator( `${ BLOCK }__done` );
+	const done = block.locator( `${ BLOCK }__status` );
 	await expect( done ).toContainText(
 		'Almost done: a message is on its way to ada@example.com.'
 	);
@@ -342,7 +342,7 @@ test( 'a visitor without script subscribes on the page itself', async ( {
 
 	await email.fill( 'grace@example.com' );
 	await page.keyboard.press( 'Enter' );
-	const done = second.locator( `${ BLOCK }__done` );
+	const done = second.locator( `${ BLOCK }__status` );
 	await expect( done ).toContainText( 'Almost done' );
 	await screenshot( page, 'subscriptions-without-script' );
 	const [ asked ] = await mails();

@@ -1,0 +1,85 @@
+import { ApiError } from '#shared/request';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { useAction } from '..';
+import { usePlatform } from '../../../tests/harness/api';
+import { addPicture, mocks } from './samples';
+
+const ASKED = { params: { album: 'a/b c' }, data: { name: 'lake' } };
+
+describe( 'useAction', () => {
+	it( 'calls when it is told to, and is idle, busy, done', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		const { result } = renderHook( () => useAction( addPicture ) );
+		expect( result.current.status ).toBe( 'idle' );
+		expect( platform.requests() ).toEqual( [] );
+		act( () => void result.current.run( ASKED ) );
+		expect( result.current.status ).toBe( 'busy' );
+		await waitFor( () =>
+			expect( result.current ).toMatchObject( {
+				status: 'done',
+				data: 1,
+			} )
+		);
+		expect( platform.requests( addPicture ) ).toMatchObject( [
+			{ data: { name: 'lake' } },
+		] );
+	} );
+
+	it( 'calls once for two presses, and tells both how it ended', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		const { result } = renderHook( () => useAction( addPicture ) );
+		await act( async () => {
+			const ends = [
+				result.current.run( ASKED ),
+				result.current.run( ASKED ),
+			];
+			expect( await Promise.all( ends ) ).toMatchObject( [
+				{ status: 'done', data: 1 },
+				{ status: 'done', data: 1 },
+			] );
+		} );
+		expect( platform.requests() ).toHaveLength( 1 );
+	} );
+
+	it( 'fails with an ApiError, and can be tried again', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		platform.fault( addPicture, 'cut' );
+		const { result } = renderHook( () => useAction( addPicture ) );
+		await act( async () => {
+			await result.current.run( ASKED );
+		} );
+		expect( result.current.status ).toBe( 'failed' );
+		expect( result.current.error ).toBeInstanceOf( ApiError );
+		platform.fault( addPicture, null );
+		await act( async () => {
+			await result.current.run( ASKED );
+		} );
+		expect( result.current ).toMatchObject( { status: 'done', data: 1 } );
+		expect( result.current.error ).toBeUndefined();
+	} );
+
+	it( 'keeps what it has got when the next call fails', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		const { result } = renderHook( () => useAction( addPicture ) );
+		await act( async () => {
+			await result.current.run( ASKED );
+		} );
+		platform.fault( addPicture, 'cut' );
+		await act( async () => {
+			await result.current.run( ASKED );
+		} );
+		expect( result.current ).toMatchObject( { status: 'failed', data: 1 } );
+	} );
+
+	it( 'is not stopped when the component goes', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		const { result, unmount } = renderHook( () => useAction( addPicture ) );
+		let end: Promise< unknown > = Promise.resolve();
+		act( () => {
+			end = result.current.run( ASKED );
+		} );
+		unmount();
+		expect( await end ).toMatchObject( { status: 'done' } );
+		expect( platform.requests() ).toHaveLength( 1 );
+	} );
+} );

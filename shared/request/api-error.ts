@@ -1,0 +1,44 @@
+/** Why a request gave nothing, when no server gave a code of its own. */
+export type RequestFailure =
+	/** The browser says that there is no connection. */
+	| 'offline_error'
+	/** No answer came: the name, the network, the certificate, the other server. */
+	| 'fetch_error'
+	| 'timeout'
+	| 'aborted'
+	| 'invalid_json'
+	/** JSON of another shape than the endpoint declares. */
+	| 'unexpected_answer'
+	/** A value that cannot stand in the path. */
+	| 'invalid_path'
+	/** The site names no address for the service. */
+	| 'missing_service'
+	/** An address on another origin, where only the site itself may be asked. */
+	| 'foreign_address'
+	/** A refusal without a code. */
+	| 'unknown_error';
+
+type Facts = { code: string; message?: string; data?: unknown };
+
+/**
+ * The one error of a request, whoever sent it and whatever has failed.
+ * Its message is the server's sentence, and empty where the server gave none: `errorSentence` of #shared/api finds the words for an author, a visitor's script has its own.
+ */
+export class ApiError extends Error {
+	override readonly name = 'ApiError';
+	/** The server's code (`rest_forbidden`, `authorization_required`, …) or a `RequestFailure`. */
+	readonly code: string;
+	/** What else the server gave, not parsed. */
+	readonly data: unknown;
+
+	constructor( { code, message = '', data }: Facts ) {
+		super( message );
+		this.code = code;
+		this.data = data;
+	}
+}
+
+/** An error without a server's sentence. */
+export function failure( code: RequestFailure, data?: unknown ): ApiError {
+	return new ApiError( { code, data } );
+}

@@ -1,0 +1,60 @@
+import * as wire from './wire';
+
+export { wire };
+export { answerOf, type Reader } from './answer-of';
+export { ApiError, failure, type RequestFailure } from './api-error';
+export { beforeDeadline } from './deadline';
+export {
+	CAPABILITIES,
+	endpoint,
+	endpointKey,
+	isEndpoint,
+	type Capability,
+	type DomainOf,
+	type Endpoint,
+	type Method,
+	type ParamsOf,
+	type Server,
+} from './endpoint';
+export { exchange } from './exchange';
+export {
+	MockFailure,
+	mock,
+	mockError,
+	type EndpointMock,
+	type Mock,
+	type MockRequest,
+	type MockSurroundings,
+	type WireFailure,
+} from './mock';
+export {
+	escapeHtml,
+	html,
+	mockPage,
+	redirectTo,
+	type Page,
+	type PageMock,
+	type PageRequest,
+} from './mock-page';
+export {
+	ask,
+	REQUEST_TIMEOUT_MS,
+	requestBlob,
+	tryAsk,
+	type RequestWindow,
+} from './own-site';
+export { fillPath, matchPath, pathParams, type PathParam } from './path';
+export { toApiError } from './refusals';
+export {
+	SCENARIO_NAMES,
+	type Scenario,
+	type ScenarioName,
+	type ScenarioPlan,
+} from './scenario';
+export {
+	WireError,
+	type Fields,
+	type Parser,
+	type RecordOf,
+	type WireOf,
+} from './wire';

@@ -1,0 +1,2 @@
+export { signUpAnswer } from './sign-up-answer';
+export { signUpForm } from './sign-up-form';

@@ -1,0 +1,88 @@
+import { ask, type ApiError } from '#shared/request';
+import { windowOf, type Behaviour } from '#shared/view';
+import { formState, READY, type FormEvent } from './form-state';
+import { signUpAnswer } from './sign-up-answer';
+
+/**
+ * Sends a sign-up form in place, in the words that the page holds. What goes wrong stands below the field, where a screen
+ * reader says it by itself, and leaves what was typed as it is; what has become of it takes the place of the form. A form
+ * whose address the site does not name is left to the browser.
+ */
+export const signUpForm: Behaviour = ( root, signal ) => {
+	const form = root.querySelector( 'form' );
+	const input = form?.querySelector< HTMLInputElement >( '[type=email]' );
+	const error = form?.querySelector< HTMLElement >( '[role=alert]' );
+	const status = root.querySelector< HTMLElement >( '[role=status]' );
+	const words = form?.dataset ?? {};
+	const { endpoint } = words;
+	if ( ! form || ! input || ! error || ! status || ! endpoint ) {
+		return;
+	}
+	const win = windowOf( root );
+	let state = READY;
+
+	const dispatch = ( event: FormEvent ) => {
+		const { kind, message } = ( state = formState( state, event ) );
+		const isFailed = kind === 'failed';
+		error.textContent = isFailed ? message : '';
+		error.hidden = ! isFailed;
+		status.textContent =
+			( kind === 'sending' ? words.processing : '' ) ||
+			( isFailed ? '' : message );
+		input.ariaInvalid = `${ isFailed }`;
+		form.ariaBusy = `${ kind === 'sending' }`;
+		if ( isFailed ) {
+			input.focus();
+		} else if ( kind === 'done' ) {
+			form.hidden = true;
+			status.focus();
+		}
+	};
+
+	const send = () =>
+		ask(
+			signUpAnswer,
+			endpoint,
+			{ signal, body: new win.FormData( form ) },
+			win
+		).then(
+			( { message } ) =>
+				dispatch( {
+					type: 'accepted',
+					message: message || words.success || '',
+				} ),
+			( { message }: ApiError ) =>
+				signal.aborted ||
+				dispatch( {
+					type: 'refused',
+					message: message || words.failure || '',
+				} )
+		);
+
+	form.noValidate = true;
+	form.addEventListener(
+		'submit',
+		( event ) => {
+			event.preventDefault();
+			const before = state;
+			let problem = input.validity.valid ? '' : words.invalid;
+			if ( ! input.value.trim() ) {
+				problem = words.empty;
+			}
+			dispatch( { type: 'submit', problem: problem ?? '' } );
+			if ( state !== before && state.kind === 'sending' ) {
+				void send();
+			}
+		},
+		{ signal }
+	);
+	input.addEventListener( 'input', () => dispatch( { type: 'edit' } ), {
+		signal,
+	} );
+	signal.addEventListener( 'abort', () => {
+		form.hidden = form.noValidate = false;
+		form.ariaBusy = input.ariaInvalid = null;
+		error.hidden = true;
+		status.textContent = '';
+	} );
+};
