@@ -26,4 +26,3 @@ export {
 	coerceOneOf,
 	coerceString,
 } from './coerce';
-export { findCategory } from './find-category';

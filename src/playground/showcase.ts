@@ -1,3 +1,4 @@
+import { escapeHtml } from '#shared/attributes';
 import type { RunningWordPress } from './boot';
 import { fillPlaces, type ShowcasePicture } from './fill-places';
 import { phpScript } from './php';
@@ -51,9 +52,3 @@ export function showcaseContent(
 		)
 		.join( '\n\n' );
 }
-
-const escapeHtml = ( text: string ) =>
-	text
-		.replaceAll( '&', '&amp;' )
-		.replaceAll( '<', '&lt;' )
-		.replaceAll( '>', '&gt;' );

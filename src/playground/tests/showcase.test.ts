@@ -79,12 +79,10 @@ describe( 'refreshShowcase', () => {
 
 	it( 'puts photographs into the library before a section shows them', async () => {
 		const site = wordpress( [ picture ], post );
-		await refreshShowcase( site, [
-			section( '<img src="{{picture:1}}">' ),
-		] );
+		await refreshShowcase( site, [ section( 'It is at {{picture:1}}.' ) ] );
 		expect( site.ran ).toHaveLength( 2 );
 		expect( written( site.ran[ 1 ] ) ).toContain(
-			'<img src="http://127.0.0.1/a.webp">'
+			'It is at http://127.0.0.1/a.webp.'
 		);
 	} );
 } );
