@@ -19,11 +19,9 @@ export {
 } from './phone';
 export { CSS_UNITS, parseCssLength, type CssUnit } from './css-length';
 export {
-	coerceArray,
 	coerceBoolean,
 	coerceInteger,
 	coerceNumber,
 	coerceOneOf,
-	coerceString,
 } from './coerce';
 export { findCategory } from './find-category';

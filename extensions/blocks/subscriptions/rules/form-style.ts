@@ -1,5 +1,4 @@
 import type { AttributesOf } from '#shared/attributes';
-import { coerceInteger } from '#shared/validation';
 import { FONT_SIZE, RANGES, type attributes as schema } from '../attributes';
 import { cssColour, cssFontSize, cssGradient } from './css-value';
 import { presetSlug } from './preset-slug';
@@ -57,18 +56,18 @@ export function formStyle( attributes: Attributes ): FormStyle {
 		] ),
 		classes: [
 			...set.map( ( [ name ] ) => `has-own-${ name }` ),
-			...( attributes.buttonOnNewLine === true
+			...( attributes.buttonOnNewLine
 				? [ 'is-button-on-new-line' ]
 				: [] ),
 		],
 	};
 }
 
-function preset( kind: string, slug: unknown ): string | null {
+function preset( kind: string, slug: string | undefined ): string | null {
 	const name = presetSlug( slug );
 	return name ? `var(--wp--preset--${ kind }--${ name })` : null;
 }
 
 function pixels( name: keyof typeof RANGES, attributes: Attributes ): string {
-	return `${ coerceInteger( attributes[ name ], RANGES[ name ] ) }px`;
+	return `${ attributes[ name ] ?? RANGES[ name ].fallback }px`;
 }

@@ -14,12 +14,12 @@ defined( 'ABSPATH' ) || exit;
  * run on the cases of `tests/styles.json`. Without state.
  */
 final class Style {
-	/** Lowest, highest and the one that an empty attribute stands for, in pixels. */
-	const RANGES = array(
-		'borderRadius' => array( 0, 50, 0 ),
-		'borderWeight' => array( 0, 15, 1 ),
-		'padding'      => array( 5, 50, 15 ),
-		'spacing'      => array( 0, 50, 10 ),
+	/** Pixels that an empty attribute stands for. */
+	const LENGTHS = array(
+		'radius'  => array( 'borderRadius', 0 ),
+		'weight'  => array( 'borderWeight', 1 ),
+		'padding' => array( 'padding', 15 ),
+		'spacing' => array( 'spacing', 10 ),
 	);
 
 	/** Pixels of the text when no size is chosen. */
@@ -32,15 +32,12 @@ final class Style {
 	 * @return array{classes: string[], variables: array<string, string>}
 	 */
 	public static function of( array $attributes ): array {
-		$get     = static function ( $name ) use ( $attributes ) {
-			return isset( $attributes[ $name ] ) ? $attributes[ $name ] : null;
-		};
 		$colours = array_filter(
 			array(
-				'field'  => self::background( $get( 'emailFieldGradient' ), $get( 'customEmailFieldGradient' ), $get( 'emailFieldBackgroundColor' ), $get( 'customEmailFieldBackgroundColor' ) ),
-				'button' => self::background( $get( 'buttonGradient' ), $get( 'customButtonGradient' ), $get( 'buttonBackgroundColor' ), $get( 'customButtonBackgroundColor' ) ),
-				'text'   => self::preset( 'color', $get( 'textColor' ) ) ?? self::colour( $get( 'customTextColor' ) ),
-				'border' => self::preset( 'color', $get( 'borderColor' ) ) ?? self::colour( $get( 'customBorderColor' ) ),
+				'field'  => self::background( $attributes['emailFieldGradient'], $attributes['customEmailFieldGradient'], $attributes['emailFieldBackgroundColor'], $attributes['customEmailFieldBackgroundColor'] ),
+				'button' => self::background( $attributes['buttonGradient'], $attributes['customButtonGradient'], $attributes['buttonBackgroundColor'], $attributes['customButtonBackgroundColor'] ),
+				'text'   => self::preset( 'color', $attributes['textColor'] ) ?? self::colour( $attributes['customTextColor'] ),
+				'border' => self::preset( 'color', $attributes['borderColor'] ) ?? self::colour( $attributes['customBorderColor'] ),
 			)
 		);
 
@@ -50,14 +47,13 @@ final class Style {
 			$classes[]                         = 'has-own-' . $name;
 			$variables[ '--dovetail-' . $name ] = $value;
 		}
-		if ( true === $get( 'buttonOnNewLine' ) ) {
+		if ( $attributes['buttonOnNewLine'] ) {
 			$classes[] = 'is-button-on-new-line';
 		}
-		$variables['--dovetail-font-size'] = self::preset( 'font-size', $get( 'fontSize' ) ) ?? self::font_size( $get( 'customFontSize' ) ) ?? self::FONT_SIZE . 'px';
-		$variables['--dovetail-radius']    = self::pixels( 'borderRadius', $get( 'borderRadius' ) );
-		$variables['--dovetail-weight']    = self::pixels( 'borderWeight', $get( 'borderWeight' ) );
-		$variables['--dovetail-padding']   = self::pixels( 'padding', $get( 'padding' ) );
-		$variables['--dovetail-spacing']   = self::pixels( 'spacing', $get( 'spacing' ) );
+		$variables['--dovetail-font-size'] = self::preset( 'font-size', $attributes['fontSize'] ) ?? self::font_size( $attributes['customFontSize'] ) ?? self::FONT_SIZE . 'px';
+		foreach ( self::LENGTHS as $name => list( $attribute, $usual ) ) {
+			$variables[ '--dovetail-' . $name ] = ( $attributes[ $attribute ] ?? $usual ) . 'px';
+		}
 		return array(
 			'classes'   => $classes,
 			'variables' => $variables,
@@ -141,18 +137,5 @@ final class Style {
 			return null;
 		}
 		return round( (float) $parts[1], 4 ) . ( isset( $parts[2] ) ? strtolower( $parts[2] ) : 'px' );
-	}
-
-	/**
-	 * A length within its bounds.
-	 *
-	 * @param string $name  Of a range.
-	 * @param mixed  $value Anything.
-	 * @return string
-	 */
-	private static function pixels( string $name, $value ): string {
-		list( $lowest, $highest, $default ) = self::RANGES[ $name ];
-		$is_number                          = is_int( $value ) || is_float( $value ) || ( is_string( $value ) && preg_match( '~^\s*[+-]?(?:\d{1,15}(?:\.\d{1,15})?|\.\d{1,15})\s*\z~', $value ) );
-		return ( $is_number ? (int) floor( min( $highest, max( $lowest, (float) $value ) ) + 0.5 ) : $default ) . 'px';
 	}
 }

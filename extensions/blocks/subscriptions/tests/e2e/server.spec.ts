@@ -92,7 +92,7 @@ test( 'the server draws the same look as the editor, counts who has confirmed, a
 	);
 	expect(
 		await php(
-			`return array_map( static fn( $each ) => \\Dovetail\\Subscriptions\\Style::of( $each['attributes'] ), $input );`,
+			`return array_map( static fn( $each ) => \\Dovetail\\Subscriptions\\Style::of( \\Dovetail\\Plugin\\Attributes::of( 'subscriptions', $each['attributes'] ) ), $input );`,
 			cases
 		)
 	).toEqual(
