@@ -44,6 +44,19 @@ const NOT_FOR_VISITORS = [
 	'MiniCssExtractPlugin',
 ];
 
+/**
+ * A library's stylesheet that it asks for, by `new URL( …, import.meta.url )`, is a file that the library's chunk waits for.
+ * @param rules
+ */
+const sheetsAsFiles = ( rules ) => [
+	...rules.filter( ( { test } ) => ! test.test( 'library.css' ) ),
+	{
+		test: /\.css$/,
+		type: 'asset/resource',
+		generator: { filename: 'libraries/[name].[contenthash:8][ext]' },
+	},
+];
+
 const optimization = {
 	...scripts.optimization,
 	splitChunks: { cacheGroups: { default: false } },
@@ -72,6 +85,10 @@ export default [
 		performance: { hints: false },
 		entry: perBlock( 'view.ts', 'view' ),
 		optimization,
+		module: {
+			...modules.module,
+			rules: sheetsAsFiles( modules.module.rules ),
+		},
 		plugins: [
 			...withoutPlugins( modules.plugins, NOT_FOR_VISITORS ),
 			new ViewChunksPlugin(),

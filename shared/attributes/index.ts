@@ -1,6 +1,6 @@
 export { attr } from './attr';
 export { decodeOnce } from './decode-once';
-export { htmlText } from './html-text';
+export { escapeHtml, htmlText } from './html-text';
 export { readAttribute, readAttributes } from './read-attributes';
 export { richTextValue } from './rich-text-value';
 export type {

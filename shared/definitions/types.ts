@@ -24,6 +24,7 @@ type BlockStyle = { name: string; label: string; isDefault?: boolean };
 export type BlockData = ExtensionData & {
 	title: string;
 	description: string;
+	/** Where it stands in the inserter; in an editor without this category among the common ones. */
 	category: string;
 	keywords?: readonly string[];
 	supports: Readonly< Record< string, unknown > >;

@@ -1,7 +1,7 @@
 import type { Parser } from '#shared/request';
 
 /** What the site answers to a sign-up. */
-export type SignUpAnswer = {
+type SignUpAnswer = {
 	/** `pending`: a message with a link is on its way. */
 	status: 'subscribed' | 'pending';
 	/** For the visitor; empty where the form has its own sentence. */

@@ -24,4 +24,3 @@ export {
 	coerceNumber,
 	coerceOneOf,
 } from './coerce';
-export { findCategory } from './find-category';

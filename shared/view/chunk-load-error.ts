@@ -1,8 +1,5 @@
 /** `missing`: it could not be fetched or did not run. `timeout`: it did not arrive in time. */
-export type ChunkLoadFailure = 'missing' | 'timeout';
-
-/** The code of a stylesheet that did not load. */
-export const STYLESHEET_FAILED = 'CSS_CHUNK_LOAD_FAILED';
+type ChunkLoadFailure = 'missing' | 'timeout';
 
 type Circumstances = {
 	/** The address that was asked for, when it is known. */

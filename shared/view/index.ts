@@ -1,15 +1,9 @@
 export { announce } from './announce';
-export {
-	ChunkLoadError,
-	STYLESHEET_FAILED,
-	type ChunkLoadFailure,
-} from './chunk-load-error';
 export { drawing, element, withAttributes } from './element';
 export { format } from './format';
 export { lendAttributes } from './lend-attributes';
 export { LOAD_TIMEOUT_MS, loadLibrary } from './load-library';
-export { loadScript } from './load-script';
-export { loadStylesheet } from './load-stylesheet';
+export { loadStylesheet } from './load-element';
 export { MOUNTED_ATTRIBUTE, mount, type Behaviour } from './mount';
 export { mountAll } from './mount-all';
 export {
@@ -20,7 +14,7 @@ export { printedText } from './printed-text';
 export { serviceAddress } from './service-address';
 export { viewData } from './view-data';
 export { viewStrings } from './view-strings';
-export { runViewModule, viewModuleAddress } from './run-view-module';
+export { runViewModule } from './run-view-module';
 export { whenNearViewport } from './when-near-viewport';
-export { whileInViewport, type ViewportOptions } from './while-in-viewport';
+export { whileInViewport } from './while-in-viewport';
 export { windowOf, type Realm } from './window-of';

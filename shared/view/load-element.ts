@@ -1,14 +1,39 @@
 import { ChunkLoadError } from './chunk-load-error';
+import { LOAD_TIMEOUT_MS } from './load-library';
 import { windowOf } from './window-of';
 
 /** What is loaded, into which document, and how long it may take (milliseconds). */
-export type ElementLoad = {
+type ElementLoad = {
 	url: string;
 	doc: Document;
-	timeout: number;
+	timeout?: number;
 	/** The error's code. */
 	code?: string;
 };
+
+/**
+ * Adds a stylesheet to a document, at most once per document and address.
+ *
+ * @param url     An address of ours, never one that came from a post.
+ * @param doc     The document it styles.
+ * @param timeout Milliseconds.
+ * @throws ChunkLoadError with the code `CSS_CHUNK_LOAD_FAILED`.
+ */
+export function loadStylesheet(
+	url: string,
+	doc: Document,
+	timeout = LOAD_TIMEOUT_MS
+): Promise< void > {
+	return loadElement(
+		() => {
+			const link = doc.createElement( 'link' );
+			link.rel = 'stylesheet';
+			link.href = url;
+			return link;
+		},
+		{ url, doc, timeout, code: 'CSS_CHUNK_LOAD_FAILED' }
+	);
+}
 
 /**
  * Resolves when the script or link that loads this address has loaded. The document is the memory: an element that is
@@ -18,7 +43,7 @@ export type ElementLoad = {
  */
 export function loadElement(
 	create: () => HTMLScriptElement | HTMLLinkElement,
-	{ url, doc, timeout, code }: ElementLoad
+	{ url, doc, timeout = LOAD_TIMEOUT_MS, code }: ElementLoad
 ): Promise< void > {
 	const known = Array.from(
 		doc.querySelectorAll< HTMLElement >(
@@ -50,7 +75,7 @@ export function loadElement(
  */
 function addElement(
 	element: HTMLElement,
-	{ url, doc, timeout }: ElementLoad
+	{ url, doc, timeout }: Required< Omit< ElementLoad, 'code' > >
 ): HTMLElement {
 	const win = windowOf( doc );
 	const timer = win.setTimeout( () => {
@@ -66,6 +91,7 @@ function addElement(
 		element.remove();
 	} );
 	element.dataset.dovetailLoad = url;
-	doc.head.append( element );
+	// In front of the plugin's own stylesheets, which have the last word.
+	doc.head.prepend( element );
 	return element;
 }

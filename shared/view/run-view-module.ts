@@ -1,5 +1,6 @@
 import { readInitialState } from '#shared/initial-state';
 import { ChunkLoadError } from './chunk-load-error';
+import { loadElement } from './load-element';
 
 /**
  * The address of a block's visitor script, in the folder that the site has printed for the editor and with its version,
@@ -33,26 +34,13 @@ export async function runViewModule(
 	if ( ! address ) {
 		throw new ChunkLoadError( 'missing' );
 	}
-	const known = Array.from( canvas.scripts ).find(
-		( { src } ) => src === address
-	);
-	if ( known?.dataset.dovetailState === 'loaded' ) {
-		return;
-	}
-	const script = known ?? canvas.createElement( 'script' );
-	await new Promise< void >( ( resolve, reject ) => {
-		script.addEventListener( 'load', () => resolve() );
-		script.addEventListener( 'error', () =>
-			reject( new ChunkLoadError( 'missing', { request: address } ) )
-		);
-		if ( ! known ) {
-			script.addEventListener( 'load', () => {
-				script.dataset.dovetailState = 'loaded';
-			} );
-			script.addEventListener( 'error', () => script.remove() );
+	await loadElement(
+		() => {
+			const script = canvas.createElement( 'script' );
 			script.type = 'module';
 			script.src = address;
-			canvas.head.append( script );
-		}
-	} );
+			return script;
+		},
+		{ url: address, doc: canvas }
+	);
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#shared/attributes';
 import type { RunningWordPress } from './boot';
 import { phpScript } from './php';
 
@@ -88,9 +89,3 @@ const withPictures = (
 				.replaceAll( `{{picture-id:${ index + 1 }}}`, String( id ) ),
 		content
 	);
-
-const escapeHtml = ( text: string ) =>
-	text
-		.replaceAll( '&', '&amp;' )
-		.replaceAll( '<', '&lt;' )
-		.replaceAll( '>', '&gt;' );

@@ -23,11 +23,6 @@ const SOURCES: readonly PageSource[] = [
 		'script and link elements alone, compared with an address of ours',
 	],
 	[
-		'shared/view/run-view-module.ts',
-		'attribute element',
-		'script elements alone, compared with the address of the initial state',
-	],
-	[
 		'shared/view/mount-all.ts',
 		'element',
 		'roots may be anybody’s: what a behaviour reads of its root stands below',

@@ -5,7 +5,7 @@ import { save } from './save';
 import { transforms } from './transforms';
 
 /** A card with a person on it. */
-export const icon = (
+const icon = (
 	<svg viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg">
 		<path
 			fillRule="evenodd"

@@ -1,6 +1,6 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
-import { useIsPreview } from '#shared/preview';
+import { useIsPreview } from '#shared/ui';
 import { useBlockProps } from '@wordpress/block-editor';
 import { Button, DropZone, Notice, Spinner } from '@wordpress/components';
 import type { ReactNode } from 'react';

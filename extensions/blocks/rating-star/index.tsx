@@ -7,7 +7,7 @@ import { save } from './save';
 import { transforms } from './transforms';
 
 /** One star, the same that the page draws. */
-export const icon = (
+const icon = (
 	<svg viewBox={ star.viewBox } xmlns="http://www.w3.org/2000/svg">
 		<path d={ star.path } />
 	</svg>

@@ -1,4 +1,4 @@
-import { announce } from '#shared/view';
+import { announce } from '../announce';
 import { addFrame } from './add-frame';
 
 const regions = ( doc = document ) =>

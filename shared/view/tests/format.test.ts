@@ -1,4 +1,4 @@
-import { format } from '#shared/view';
+import { format } from '../format';
 
 describe( 'format', () => {
 	it.each( [

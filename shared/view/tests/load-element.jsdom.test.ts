@@ -1,12 +1,18 @@
-import { loadScript, loadStylesheet } from '#shared/view';
+import { loadElement, loadStylesheet } from '../load-element';
 import { addFrame } from './add-frame';
 
 const URL_OF = { script: '/vendor/map.js', link: '/vendor/map.css' } as const;
 
+const loadScript = ( url: string, doc: Document ) =>
+	loadElement(
+		() => Object.assign( doc.createElement( 'script' ), { src: url } ),
+		{ url, doc }
+	);
+
 /** jsdom fetches neither scripts nor stylesheets: the elements stand there and the test says how loading went. */
 const kinds = [
-	[ 'loadScript', 'script', loadScript, undefined ],
-	[ 'loadStylesheet', 'link', loadStylesheet, 'CSS_CHUNK_LOAD_FAILED' ],
+	[ 'a script', 'script', loadScript, undefined ],
+	[ 'a stylesheet', 'link', loadStylesheet, 'CSS_CHUNK_LOAD_FAILED' ],
 ] as const;
 
 describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
@@ -20,7 +26,7 @@ describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
 
 	beforeEach( () => {
 		jest.useFakeTimers();
-		document.head.innerHTML = '';
+		document.head.innerHTML = '<style></style>';
 	} );
 
 	afterEach( () => {
@@ -36,10 +42,10 @@ describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
 		document.body.innerHTML = '';
 	} );
 
-	it( 'adds one element to the head and resolves when it has loaded', async () => {
+	it( 'adds one element in front of the head and resolves when it has loaded', async () => {
 		const loading = load( url, document );
 		expect( elements() ).toHaveLength( 1 );
-		expect( elements()[ 0 ]?.parentElement ).toBe( document.head );
+		expect( document.head.firstChild ).toBe( elements()[ 0 ] );
 		expect( elements()[ 0 ] ).toHaveAttribute(
 			tag === 'script' ? 'src' : 'href',
 			url

@@ -1,9 +1,6 @@
-import {
-	ChunkLoadError,
-	loadLibrary,
-	LOAD_TIMEOUT_MS,
-	windowOf,
-} from '#shared/view';
+import { ChunkLoadError } from '../chunk-load-error';
+import { loadLibrary, LOAD_TIMEOUT_MS } from '../load-library';
+import { windowOf } from '../window-of';
 import { addFrame } from './add-frame';
 
 const never = () => new Promise< never >( () => {} );

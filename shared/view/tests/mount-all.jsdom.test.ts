@@ -1,4 +1,5 @@
-import { mount, mountAll, MOUNTED_ATTRIBUTE } from '#shared/view';
+import { mount, MOUNTED_ATTRIBUTE } from '../mount';
+import { mountAll } from '../mount-all';
 import { addFrame } from './add-frame';
 
 /** The observer reports in a microtask. */

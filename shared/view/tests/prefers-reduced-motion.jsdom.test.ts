@@ -1,4 +1,7 @@
-import { onReducedMotionChange, prefersReducedMotion } from '#shared/view';
+import {
+	onReducedMotionChange,
+	prefersReducedMotion,
+} from '../prefers-reduced-motion';
 
 /** A media query whose answer the test changes. */
 function stubMotion( matches: boolean ) {

@@ -1,4 +1,5 @@
-import { runViewModule, viewModuleAddress } from '#shared/view';
+import { runViewModule, viewModuleAddress } from '../run-view-module';
+import { addFrame } from './add-frame';
 
 const ADDRESS = 'http://localhost/build/blocks/quotation/view.js?ver=7';
 const modules = ( canvas: Document ) =>
@@ -37,7 +38,7 @@ describe( 'the visitor’s script of a block', () => {
 	} );
 
 	it( 'is added to a canvas once, as a module', async () => {
-		const canvas = document.implementation.createHTMLDocument();
+		const canvas = addFrame();
 		const first = runViewModule( 'quotation', canvas );
 		const second = runViewModule( 'quotation', canvas );
 		expect( modules( canvas ) ).toEqual( [ ADDRESS ] );
@@ -49,7 +50,7 @@ describe( 'the visitor’s script of a block', () => {
 	} );
 
 	it( 'is tried again after it could not be loaded', async () => {
-		const canvas = document.implementation.createHTMLDocument();
+		const canvas = addFrame();
 		const failing = runViewModule( 'quotation', canvas );
 		canvas.scripts[ 0 ]?.dispatchEvent( new Event( 'error' ) );
 		await expect( failing ).rejects.toMatchObject( {

@@ -1,4 +1,4 @@
-import { viewStrings } from '#shared/view';
+import { viewStrings } from '../view-strings';
 import { addFrame } from './add-frame';
 
 const fallback = { play: 'Play', pause: 'Pause' } as const;

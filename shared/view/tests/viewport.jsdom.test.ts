@@ -1,4 +1,5 @@
-import { whenNearViewport, whileInViewport } from '#shared/view';
+import { whenNearViewport } from '../when-near-viewport';
+import { whileInViewport } from '../while-in-viewport';
 import { addFrame } from './add-frame';
 
 /** An observer that sees what the test tells it. */

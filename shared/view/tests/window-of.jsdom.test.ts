@@ -1,4 +1,4 @@
-import { windowOf } from '#shared/view';
+import { windowOf } from '../window-of';
 import { addFrame } from './add-frame';
 
 describe( 'windowOf', () => {

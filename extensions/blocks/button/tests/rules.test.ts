@@ -2,7 +2,6 @@ import { readCases } from '../../../../shared/validation/tests/read-cases';
 import { buttonHtml, inputHtml, plainText } from '../rules/button-html';
 import { parseGradient } from '../rules/gradient';
 import { linkAddress } from '../rules/link-address';
-import { choose, chosen } from '../rules/palette';
 import gradients from './gradient.cases.json';
 
 describe( 'the text of a button', () => {
@@ -63,18 +62,5 @@ describe( 'where a button leads', () => {
 		[ undefined, undefined ],
 	] )( '%j: %j', ( url, href ) => {
 		expect( linkAddress( url ) ).toBe( href );
-	} );
-} );
-
-describe( 'a choice of the palette', () => {
-	const palette = [ { slug: 'accent', color: '#112233' } ];
-
-	it.each( [
-		[ '#112233', [ 'accent', undefined ] ],
-		[ '#445566', [ undefined, '#445566' ] ],
-		[ undefined, [ undefined, undefined ] ],
-	] )( '%j is kept as %j', ( color, kept ) => {
-		expect( choose( palette, color ) ).toEqual( kept );
-		expect( chosen( palette, kept[ 0 ], kept[ 1 ] ) ).toBe( color );
 	} );
 } );

@@ -1,4 +1,4 @@
-import { ToolbarSettings } from '#shared/toolbar-settings';
+import { ToolbarSettings } from '#shared/ui';
 import { pencil } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import { ROOT_CLASS } from '../markup';

@@ -7,8 +7,8 @@
 
 namespace Dovetail\Contact_Form;
 
-use Dovetail\Plugin\Posted_Form;
 use Dovetail\Plugin\Source;
+use Dovetail\Sign_Up\Markup;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -105,7 +105,7 @@ final class Page {
 			return '';
 		}
 		$field = self::$open ? self::take( $read ) : null;
-		if ( ! $field || ! Posted_Form::works_here() ) {
+		if ( ! $field || ! Markup::works_here() ) {
 			return $content;
 		}
 		$form    = end( self::$open );
@@ -136,7 +136,7 @@ final class Page {
 		if ( ! $form || ! preg_match( '~^\s*(<div\b[^>]*>)(.*)</div>\s*\z~s', $content, $parts ) ) {
 			return $content;
 		}
-		if ( ! Posted_Form::works_here() ) {
+		if ( ! Markup::works_here() ) {
 			return self::link( $form['schema']['source'] );
 		}
 		$result = $form['result'];

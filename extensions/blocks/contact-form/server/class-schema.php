@@ -9,6 +9,7 @@ namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Attributes;
 use Dovetail\Plugin\Source;
+use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -52,7 +53,7 @@ final class Schema {
 			'public'   => $is_public,
 			// The English default of the schema is the author's silence.
 			'subject'  => 'A new message from your website' === $text( 'subject' ) ? '' : $text( 'subject' ),
-			'to'       => array_slice( array_values( array_unique( array_filter( array_map( 'trim', explode( ',', $text( 'to' ) ) ), array( Check::class, 'is_email' ) ) ) ), 0, self::MOST_RECIPIENTS ),
+			'to'       => array_slice( array_values( array_unique( array_filter( array_map( 'trim', explode( ',', $text( 'to' ) ) ), array( Email::class, 'is_valid' ) ) ) ), 0, self::MOST_RECIPIENTS ),
 			'thanks'   => $attributes['customThankyou'],
 			'message'  => $text( 'customThankyouMessage' ),
 			'redirect' => preg_match( '~^https?://~i', $redirect ) ? sanitize_url( $redirect, array( 'http', 'https' ) ) : '',

@@ -23,11 +23,6 @@ export const sources: readonly PageSource[] = [
 		'of a marker and a dialog made here',
 	],
 	[
-		'view/library-styles.ts',
-		'element',
-		'style elements alone: WordPress lets no author write one',
-	],
-	[
 		'view/attribution-control.ts',
 		'attribute html',
 		'parsed in a document that runs nothing; text and http(s) links are made anew',

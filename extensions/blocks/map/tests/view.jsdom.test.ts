@@ -33,6 +33,7 @@ let mounted: AbortController;
 beforeEach( () => {
 	jest.useFakeTimers();
 	jest.resetModules();
+	document.head.innerHTML = '';
 	Object.assign( mockLibrary, { isBroken: false, loads: 0 } );
 	MockMap.all = [];
 	MockMap.isBroken = false;
@@ -92,9 +93,18 @@ function page(
 	return root;
 }
 
-const comeNear = async () => {
-	isNear.forEach( ( tell ) => tell() );
+/** jsdom fetches no stylesheet: the library's has come, or it has not. */
+const answerSheet = async ( type: 'load' | 'error' = 'load' ) => {
 	await wait();
+	document.head
+		.querySelector( 'link[href$="mapbox-gl.css"]' )
+		?.dispatchEvent( new Event( type ) );
+	await wait();
+};
+
+const comeNear = async ( sheet?: 'load' | 'error' ) => {
+	isNear.forEach( ( tell ) => tell() );
+	await answerSheet( sheet );
 };
 
 function theMap(): MockMap {
@@ -159,6 +169,33 @@ describe( 'the library', () => {
 		expect( mockLibrary.loads ).toBe( 1 );
 	} );
 
+	it( 'draws nothing before its stylesheet is there', async () => {
+		page( 'map' );
+		isNear.forEach( ( tell ) => tell() );
+		await wait( 60_000 );
+		expect( mockLibrary.loads ).toBe( 1 );
+		expect( MockMap.all ).toEqual( [] );
+		await answerSheet();
+		expect( MockMap.all ).toHaveLength( 1 );
+	} );
+
+	// spec: 000-8-1
+	it( 'leaves the list when its stylesheet cannot be loaded, with the code CSS_CHUNK_LOAD_FAILED', async () => {
+		expectConsole( 'error', /ChunkLoadError/ );
+		const root = page( 'map' );
+		const found = root.innerHTML;
+		await comeNear( 'error' );
+		expect( console.error ).toHaveBeenCalledWith(
+			expect.objectContaining( {
+				type: 'missing',
+				code: 'CSS_CHUNK_LOAD_FAILED',
+			} )
+		);
+		expect( MockMap.all ).toEqual( [] );
+		expect( root ).not.toHaveClass( WAITING_CLASS );
+		expect( root.innerHTML ).toBe( found );
+	} );
+
 	it( 'leaves the list when it cannot be loaded', async () => {
 		mockLibrary.isBroken = true;
 		expectConsole( 'error', /ChunkLoadError/ );
@@ -190,7 +227,7 @@ describe( 'the library', () => {
 			);
 		}
 		mounted = mount( stage, lendLibrary );
-		await wait();
+		await answerSheet();
 		expect( told ).toHaveBeenLastCalledWith(
 			LIBRARY_EVENT,
 			expect.objectContaining( { drawMap: expect.any( Function ) } )

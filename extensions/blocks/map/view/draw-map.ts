@@ -4,11 +4,7 @@ import { ZOOM, type MapStyle } from '../attributes';
 import { toCoordinates, type Coordinates } from '../rules/coordinates';
 import { LOADING, drawing, type DrawingEvent } from '../rules/drawing';
 import { boundsOf, paddingFor } from '../rules/fit';
-import {
-	addLibraryStyles,
-	styleAddress,
-	withoutTelemetry,
-} from './library-styles';
+import { styleAddress, withoutTelemetry } from './library-styles';
 import { AttributionControl } from './attribution-control';
 import { debounced } from './show-map';
 import type { MapService } from './load-map-library';
@@ -89,7 +85,6 @@ export function drawMap(
 	};
 
 	let map: mapbox.Map;
-	addLibraryStyles( frame.ownerDocument );
 	try {
 		const base = serviceAddress( address, windowOf( frame ) );
 		if ( ! base ) {

@@ -1,14 +1,10 @@
-import css from '!!css-loader?{"url":false,"exportType":"string"}!mapbox-gl/dist/mapbox-gl.css';
-import { element } from '#shared/view';
+import { loadStylesheet } from '#shared/view';
 import type { MapStyle } from '../attributes';
 
-const ID = 'dovetail-map-library-styles';
-
-/** Adds the library's stylesheet to a document, once, and in front of ours, which has the last word. No author can write a style element. */
-export function addLibraryStyles( doc: Document ): void {
-	if ( ! doc.querySelector( `style#${ ID }` ) ) {
-		doc.head.prepend( element( doc, 'style', { id: ID }, String( css ) ) );
-	}
+/** The library's stylesheet, a file of its own beside the scripts: the map waits for it. */
+export function loadLibraryStyles( doc: Document ): Promise< void > {
+	const { href } = new URL( 'mapbox-gl/dist/mapbox-gl.css', import.meta.url );
+	return loadStylesheet( href, doc );
 }
 
 /** Mapbox's own styles; all of them with names, which a map without details hides. */

@@ -1,11 +1,16 @@
 import { loadLibrary, viewData, windowOf } from '#shared/view';
 import { FAILED_EVENT, LIBRARY_EVENT } from '../class-names';
 
-/** The map library and all that only a drawn map needs, in the realm of the document that this script runs in. */
+/** The map library, its stylesheet and all that only a drawn map needs, in the realm of the document that this script runs in. */
 export function loadMapLibrary( doc: Document, signal: AbortSignal ) {
 	return loadLibrary(
-		() =>
-			import( /* webpackChunkName: "blocks/map/library" */ './library' ),
+		async () => {
+			const library = await import(
+				/* webpackChunkName: "blocks/map/library" */ './library'
+			);
+			await library.loadLibraryStyles( doc );
+			return library;
+		},
 		{ doc, signal }
 	);
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { FONT_SIZE, RANGES, attributes as schema } from '../attributes';
 import { formStyle } from '../rules/form-style';
 import { plainText } from '../rules/plain-text';
-import { chosenValue, themeChoice } from '../rules/theme-choice';
 
 type Case = {
 	attributes: Record< string, never >;
@@ -35,32 +34,6 @@ describe( 'the look of a form', () => {
 			variables,
 			classes,
 		} );
-	} );
-} );
-
-describe( 'a choice of the theme', () => {
-	const choices = [ { slug: 'base', color: '#ffffff' } ];
-	const colourOf = ( { color }: { color: string } ) => color;
-
-	it.each( [
-		[ '#ffffff', 'base', undefined ],
-		[ '#abcdef', undefined, '#abcdef' ],
-		[ undefined, undefined, undefined ],
-		[ '', undefined, undefined ],
-	] )( 'of %p is the slug %p or the value %p', ( value, slug, custom ) => {
-		expect( themeChoice( value, choices, colourOf ) ).toEqual( {
-			slug,
-			custom,
-		} );
-	} );
-
-	it.each( [
-		[ 'base', '#abcdef', '#ffffff' ],
-		[ undefined, '#abcdef', '#abcdef' ],
-		[ 'gone', '#abcdef', undefined ],
-		[ undefined, undefined, undefined ],
-	] )( 'by the slug %p or the value %p shows %p', ( slug, custom, shown ) => {
-		expect( chosenValue( slug, custom, choices, colourOf ) ).toBe( shown );
 	} );
 } );
 

@@ -265,12 +265,16 @@ test( 'whatever fails, the visitor keeps the list', async ( {
 	}
 	await screenshot( visitor, 'map-failed' );
 	await faults();
-	await visitor.route( '**/blocks/map/library.js*', ( route ) =>
-		route.abort()
-	);
-	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
-	await visitor.locator( BLOCK ).scrollIntoViewIfNeeded();
-	await expect( visitor.locator( BLOCK ) ).not.toHaveClass( /is-waiting/ );
+	for ( const part of [ 'blocks/map/library.js*', 'mapbox-gl.*.css' ] ) {
+		await visitor.route( `**/${ part }`, ( route ) => route.abort() );
+		await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+		await visitor.locator( BLOCK ).scrollIntoViewIfNeeded();
+		await expect( visitor.locator( BLOCK ) ).not.toHaveClass(
+			/is-waiting/
+		);
+		await expect( visitor.locator( BLOCK ) ).not.toHaveClass( /is-drawn/ );
+		await visitor.unroute( `**/${ part }` );
+	}
 	troubles.splice( 0 );
 } );
 

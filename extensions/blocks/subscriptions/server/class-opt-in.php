@@ -8,6 +8,7 @@
 namespace Dovetail\Subscriptions;
 
 use Dovetail\Plugin\Ledger;
+use Dovetail\Sign_Up\Gate;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -15,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
  * Stores an address and asks its owner, once, whoever else sends it at the same moment. What is said tells nobody who has
  * subscribed, or who does not want to be asked.
  */
-final class Intake {
+final class Opt_In {
 	/** Seconds that storing and asking may take before somebody else may try, and to wait for somebody who is at it. */
 	const CLAIM_SECONDS = 60;
 	const PATIENCE      = 5;
@@ -164,7 +165,7 @@ final class Intake {
 	 * @return WP_Error
 	 */
 	public static function no_store(): \WP_Error {
-		return Form::error( 'subscription_not_stored', __( 'The site could not store your address, so you are not subscribed. Try again in a moment.', 'dovetail-blocks' ), 500 );
+		return Gate::refusal( 'subscription_not_stored', __( 'The site could not store your address, so you are not subscribed. Try again in a moment.', 'dovetail-blocks' ), 500 );
 	}
 
 	/**
@@ -173,6 +174,6 @@ final class Intake {
 	 * @return WP_Error
 	 */
 	private static function no_mail(): \WP_Error {
-		return Form::error( 'subscription_no_mail', __( 'The site could not send you a message, so you are not subscribed. Try again in a moment.', 'dovetail-blocks' ), 500 );
+		return Gate::refusal( 'subscription_no_mail', __( 'The site could not send you a message, so you are not subscribed. Try again in a moment.', 'dovetail-blocks' ), 500 );
 	}
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { findCategory } from '#shared/validation';
+import { findCategory } from '../find-category';
 
 const existing = [ 'text', 'media', 'embed' ].map( ( slug ) => ( { slug } ) );
 
