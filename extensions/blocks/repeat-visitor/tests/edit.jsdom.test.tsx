@@ -171,7 +171,7 @@ describe( 'repeat visitor in the editor', () => {
 			fixture( 'repeat-visitor__edited-by-hand' )
 		);
 		await editor.selectBlock();
-		expect( threshold() ).toHaveValue( 3 );
+		expect( threshold() ).toHaveValue( 1 );
 		expect( visibility( 'Show after threshold' ) ).toBeChecked();
 		expect( screen.getByText( 'The text is kept.' ) ).toBeVisible();
 	} );
