@@ -4,7 +4,7 @@ import { findBlocks } from '../../src/bundle/find-blocks';
 import { findFacts } from '../../src/bundle/find-facts';
 import { readmeText } from '../../src/bundle/readme-text';
 import { findEndpoints } from '../../src/bundle/routes';
-import { loadMocks } from '../../src/platform/load-mocks';
+import { loadMocks } from '../../src/platform/mocks';
 
 const read = ( file: string ) => readFileSync( file, 'utf8' );
 

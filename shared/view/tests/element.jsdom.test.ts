@@ -1,5 +1,4 @@
-import { drawing, element } from '../element';
-import { lendAttributes } from '../lend-attributes';
+import { drawing, element, lendAttributes } from '../element';
 import { addFrame } from './add-frame';
 
 describe( 'element', () => {

@@ -1,4 +1,4 @@
-import { serviceAddress } from '../service-address';
+import { serviceAddress } from '../printed';
 
 describe( 'the address of a service', () => {
 	it.each( [
