@@ -42,20 +42,3 @@ export function withAttributes< Target extends Element >(
 	}
 	return target;
 }
-
-/** Sets attributes for as long as the signal lasts (null takes one away); afterwards the element is as it was found. */
-export function lendAttributes(
-	target: Element,
-	attributes: Readonly< Record< string, string | null > >,
-	signal: AbortSignal
-): void {
-	const set = ( name: string, value: string | null ) =>
-		value === null
-			? target.removeAttribute( name )
-			: target.setAttribute( name, value );
-	for ( const [ name, value ] of Object.entries( attributes ) ) {
-		const before = target.getAttribute( name );
-		set( name, value );
-		signal.addEventListener( 'abort', () => set( name, before ) );
-	}
-}

@@ -1,5 +1,6 @@
 export { announce } from './announce';
-export { drawing, element, lendAttributes, withAttributes } from './element';
+export { drawing, element, withAttributes } from './element';
+export { lendAttributes } from './lend-attributes';
 export { format } from './format';
 export { LOAD_TIMEOUT_MS, loadLibrary } from './load-library';
 export { loadStylesheet } from './load-element';
@@ -8,7 +9,8 @@ export {
 	onReducedMotionChange,
 	prefersReducedMotion,
 } from './prefers-reduced-motion';
-export { printedText, serviceAddress, viewData, viewStrings } from './printed';
+export { printedText, viewData, viewStrings } from './printed';
+export { serviceAddress } from './service-address';
 export { runViewModule } from './run-view-module';
 export { whenNearViewport, whileInViewport } from './viewport';
 export { windowOf, type Realm } from './window-of';

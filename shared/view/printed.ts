@@ -1,5 +1,3 @@
-import type { Realm } from './window-of';
-
 /**
  * The JSON that the site printed under an id; undefined where it printed none. In the canvas iframe that of the page
  * around it serves. Only a script counts: an author may put any id on any element of a post, but WordPress lets none
@@ -61,22 +59,4 @@ export function viewStrings< Key extends string >(
 
 function printedStrings( slug: string, doc: Document ): object {
 	return Object( Reflect.get( viewData( slug, doc ), 'strings' ) );
-}
-
-/**
- * The address of a service as the site has printed it, fit to load something from; undefined for every other.
- * It is `https:`, or `http:` where the page itself is: what was fetched over a safe line asks over no other.
- *
- * @param address From the site's own data, never from a post.
- * @param win     The window that asks.
- */
-export function serviceAddress(
-	address: string,
-	{ origin }: Pick< Realm, 'origin' >
-): string | undefined {
-	const [ own ] = origin.split( '//' );
-	return address.startsWith( 'https://' ) ||
-		address.startsWith( `${ own }//` )
-		? address
-		: undefined;
 }

@@ -1,4 +1,5 @@
-import { drawing, element, lendAttributes } from '../element';
+import { drawing, element } from '../element';
+import { lendAttributes } from '../lend-attributes';
 import { addFrame } from './add-frame';
 
 describe( 'element', () => {

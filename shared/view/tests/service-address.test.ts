@@ -1,4 +1,4 @@
-import { serviceAddress } from '../printed';
+import { serviceAddress } from '../service-address';
 
 describe( 'the address of a service', () => {
 	it.each( [
