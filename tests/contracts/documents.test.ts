@@ -9,6 +9,7 @@ import {
 	hasAttributeTable,
 	withAttributeTable,
 } from '../harness/attribute-table';
+import { loadMocks } from '../../src/platform/mocks';
 
 const read = ( file: string ) => readFileSync( file, 'utf8' );
 
