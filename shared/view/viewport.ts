@@ -1,0 +1,75 @@
+/**
+ * Calls back once, when the element comes within `margin` (200px) of the viewport: time to load what it needs.
+ * A window that cannot observe calls back at once; an aborted signal never.
+ */
+export function whenNearViewport(
+	element: Element,
+	callback: () => void,
+	{ signal, margin = '200px' }: ViewportOptions = {}
+): void {
+	const win = element.ownerDocument.defaultView;
+	if ( signal?.aborted ) {
+		return;
+	}
+	if ( typeof win?.IntersectionObserver !== 'function' ) {
+		callback();
+		return;
+	}
+	let isNear = false;
+	const observer = new win.IntersectionObserver(
+		( entries ) => {
+			if (
+				! isNear &&
+				! signal?.aborted &&
+				entries.some( ( { isIntersecting } ) => isIntersecting )
+			) {
+				isNear = true;
+				observer.disconnect();
+				callback();
+			}
+		},
+		{ rootMargin: margin }
+	);
+	observer.observe( element );
+	signal?.addEventListener( 'abort', () => observer.disconnect() );
+}
+
+/** What counts as inside, and until when to look. */
+type ViewportOptions = {
+	signal?: AbortSignal;
+	/** CSS margin around the viewport, in px or per cent: what lies within it counts as inside. */
+	margin?: string;
+};
+
+/**
+ * Says whether any part of the element is in the viewport: once soon after the call, then at every change, until the signal aborts.
+ * A window that cannot observe says at once, and once, that it is.
+ */
+export function whileInViewport(
+	element: Element,
+	onChange: ( isVisible: boolean ) => void,
+	{ signal, margin = '0px' }: ViewportOptions = {}
+): void {
+	if ( signal?.aborted ) {
+		return;
+	}
+	const win = element.ownerDocument.defaultView;
+	if ( typeof win?.IntersectionObserver !== 'function' ) {
+		onChange( true );
+		return;
+	}
+	let wasVisible: boolean | undefined;
+	const observer = new win.IntersectionObserver(
+		( entries ) => {
+			for ( const { isIntersecting } of entries ) {
+				if ( ! signal?.aborted && isIntersecting !== wasVisible ) {
+					wasVisible = isIntersecting;
+					onChange( isIntersecting );
+				}
+			}
+		},
+		{ rootMargin: margin }
+	);
+	observer.observe( element );
+	signal?.addEventListener( 'abort', () => observer.disconnect() );
+}

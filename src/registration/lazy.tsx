@@ -1,0 +1,103 @@
+import { useBlockProps } from '@wordpress/block-editor';
+import { getSaveContent } from '@wordpress/blocks';
+import { Notice, Spinner } from '@wordpress/components';
+import { RawHTML, useEffect } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import type {
+	BlockDefinition,
+	EditComponent,
+	EditProps,
+	PanelDefinition,
+} from '#shared/definitions';
+import { useLazy, type Lazy } from '#shared/ui';
+import { useStepping } from '#shared/undo';
+import { messages } from './messages';
+
+type Attributes = Record< string, unknown >;
+
+/**
+ * The `edit` that is registered: it loads the block's real one when the first such block is on the canvas.
+ * Meanwhile it keeps the height free; when loading fails it shows the saved markup and a retry.
+ * It never touches the attributes; what the author finishes in them is one step for Undo.
+ */
+export function lazyEdit(
+	definition: Pick< BlockDefinition, 'edit' | 'editHeight' >
+): ( props: EditProps< Attributes > ) => ReactNode {
+	const controls: Lazy< EditComponent< Attributes > > = {
+		load: definition.edit,
+	};
+
+	return function LazyEdit( props ) {
+		const { part: Edit, error, retry } = useLazy( controls );
+		const setAttributes = useStepping( props );
+		if ( Edit ) {
+			return <Edit { ...props } setAttributes={ setAttributes } />;
+		}
+		return error ? (
+			<LoadFailed { ...props } onRetry={ retry } />
+		) : (
+			<Loading height={ definition.editHeight } />
+		);
+	};
+}
+
+function Loading( { height }: { height: number } ): ReactNode {
+	const blockProps = useBlockProps( {
+		style: { minHeight: height },
+		'aria-busy': true,
+	} );
+	return (
+		<div { ...blockProps }>
+			<Spinner />
+			<span className="screen-reader-text">{ messages.loading() }</span>
+		</div>
+	);
+}
+
+function LoadFailed( {
+	name,
+	attributes,
+	onRetry,
+}: EditProps< Attributes > & { onRetry(): void } ): ReactNode {
+	return (
+		<div { ...useBlockProps() }>
+			<Notice
+				status="error"
+				isDismissible={ false }
+				actions={ [
+					{
+						label: messages.retry(),
+						onClick: onRetry,
+						variant: 'secondary',
+					},
+				] }
+			>
+				{ messages.loadFailed() }
+			</Notice>
+			<div inert="">
+				<RawHTML>{ getSaveContent( name, attributes ) }</RawHTML>
+			</div>
+		</div>
+	);
+}
+
+/** The component of a panel, loaded once the editor has drawn; a panel that cannot load is simply not there. */
+export function lazyPanel( {
+	slug,
+	render,
+}: PanelDefinition ): () => ReactNode {
+	const panel: Lazy< () => ReactNode > = { load: render };
+
+	return function LazyPanel() {
+		const { part: Panel, error } = useLazy( panel );
+		useEffect( () => {
+			if ( error ) {
+				console.error(
+					`The panel ${ slug } could not be loaded.`,
+					error
+				);
+			}
+		}, [ error ] );
+		return Panel ? <Panel /> : null;
+	};
+}
