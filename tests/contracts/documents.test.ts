@@ -4,7 +4,6 @@ import { findBlocks, type BlockOnDisk } from '../../src/bundle/find-blocks';
 import { findFacts } from '../../src/bundle/find-facts';
 import { readmeText } from '../../src/bundle/readme-text';
 import { findEndpoints } from '../../src/bundle/routes';
-import { loadMocks } from '../../src/platform/load-mocks';
 import {
 	hasAttributeTable,
 	withAttributeTable,
