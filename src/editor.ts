@@ -9,7 +9,7 @@ import {
 	unavailablePanel,
 	type Decided,
 } from './registration';
-import { registerBlockType } from '@wordpress/blocks';
+import { getCategories, registerBlockType } from '@wordpress/blocks';
 import { addFilter } from '@wordpress/hooks';
 import { registerPlugin } from '@wordpress/plugins';
 
@@ -69,6 +69,6 @@ registerAll(
 					]
 				: decisions.panels,
 	},
-	{ registerBlockType, registerPlugin, addFilter }
+	{ registerBlockType, getCategories, registerPlugin, addFilter }
 );
 void showStatusNotices();

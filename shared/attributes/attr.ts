@@ -1,12 +1,21 @@
 import type {
 	AttributeSchema,
 	AttributesSchema,
+	ObjectOf,
 	OptionalAttribute,
-	QueriedItem,
 	SetAttribute,
+	ValueOf,
 } from './types';
 
 type Role = { role?: 'content' };
+
+/** Both ends belong to the range, and both are multiples of the step. */
+type Range = Role & { min?: number; max?: number; step?: number };
+
+/** A whole-number range without steps between. */
+type WholeRange = Omit< Range, 'step' >;
+
+type Words = Role & { pattern?: string };
 
 /** Where a sourced attribute stands in the saved HTML. */
 type Source = Role & {
@@ -14,52 +23,83 @@ type Source = Role & {
 	selector?: string;
 };
 
+/** One of a closed list that holds words or numbers. */
+type Listed = readonly [ string | number, ...( string | number )[] ];
+
 /**
- * One schema entry per call: the plain object that WordPress reads, plus a type-only slot that `AttributesOf` reads.
- * With a default the value is always there; without one it may be `undefined`.
+ * One schema entry per call: what WordPress reads, the limits that `readAttributes` keeps, and a type-only slot that
+ * `AttributesOf` reads. With a default the value is always there; without one it may be `undefined`.
  */
 export const attr = {
-	/** A token or address that no person types as prose: an id, a slug, a colour, a URL. */
-	string: scalar< string >( 'string' ),
+	/** A token that no person types as prose: an id, a slug, HTML. With a `pattern`, nothing that looks otherwise. */
+	string: schemaOf< string, Words >( { type: 'string' } ),
 
-	/** Any finite number. */
-	number: scalar< number >( 'number' ),
+	/** Any finite number, or the nearest in its range. */
+	number: schemaOf< number, Range >( { type: 'number' } ),
 
-	/** A whole number. */
-	integer: scalar< number >( 'integer' ),
+	/** A whole number, or the nearest in its range. */
+	integer: schemaOf< number, WholeRange >( { type: 'integer' } ),
 
-	boolean: scalar< boolean >( 'boolean' ),
+	/** Percent with their sign, `56.2%`, or the nearest in the range. */
+	percent: schemaOf< string, WholeRange >( {
+		type: 'string',
+		format: 'percent',
+	} ),
+
+	/** An id, or a length in pixels: a whole number above zero; what is none is missing, never the nearest. */
+	natural(): OptionalAttribute< number > {
+		return { type: 'integer', isNatural: true };
+	},
+
+	/** Of all that is no boolean, only the word `false` is false. */
+	boolean: schemaOf< boolean, Role >( { type: 'boolean' } ),
 
 	/**
 	 * Prose kept in the block comment. `wp_kses_post` turns `&`, `<` and `>` in it into entities when an author saves;
-	 * registration decodes them once when the block is parsed, so that "Fish & Chips" stays itself.
+	 * they are decoded once when it is read, so that "Fish & Chips" stays itself.
 	 */
-	text,
+	text: schemaOf< string, Role >( {
+		type: 'string',
+		role: 'content',
+		format: 'text',
+	} ),
 
-	/** One of a closed list; anything else in a post falls back to the default (WordPress reads `enum`). */
-	oneOf< const Values extends readonly string[] >(
+	/** Six hexadecimal digits in small letters behind a `#`. The default may be a name. */
+	colour: schemaOf< string, Role >( { type: 'string', format: 'colour' } ),
+
+	/** A whole http or https address. The entities of an author's save are taken out. */
+	address: schemaOf< string, Role >( { type: 'string', format: 'address' } ),
+
+	/** Where a picture can be loaded from, also within the site, or the picture itself written out as data. */
+	picture: schemaOf< string, Role >( { type: 'string', format: 'picture' } ),
+
+	/** Where a link may lead, also within the site. */
+	link: schemaOf< string, Role >( { type: 'string', format: 'link' } ),
+
+	/** One of a closed list. */
+	oneOf< const Values extends Listed >(
 		values: Values,
 		fallback: Values[ number ]
 	): SetAttribute< Values[ number ] > {
-		return { type: 'string', enum: [ ...values ], default: fallback };
+		return { ...listed( values ), default: fallback };
 	},
 
 	/** Like `oneOf`, with "none of them" as the default. */
-	maybeOneOf< const Values extends readonly string[] >(
+	maybeOneOf< const Values extends Listed >(
 		values: Values
 	): OptionalAttribute< Values[ number ] > {
-		return { type: 'string', enum: [ ...values ] };
+		return listed( values );
 	},
 
-	/** A list, empty by default. Its entries are unknown until parsed: a post can be edited by hand. */
-	array< Item >(
-		fallback: Item[] = [],
-		options: Role = {}
-	): SetAttribute< Item[] > {
-		return { type: 'array', default: fallback, ...options };
-	},
+	list,
 
 	object,
+
+	/** An object of which nothing is known: whoever uses it looks at what it holds. */
+	record: (): SetAttribute< Readonly< Record< string, unknown > > > => ( {
+		type: 'object',
+		default: {},
+	} ),
 
 	/** Rich text that stands in the saved HTML itself. */
 	html( {
@@ -69,29 +109,18 @@ export const attr = {
 		return { type: 'string', source: 'html', selector, default: '', role };
 	},
 
-	/** The value of an HTML attribute in the saved HTML. */
-	htmlAttribute(
-		attribute: string,
-		{ selector, role }: Source = {}
-	): OptionalAttribute< string > {
-		return {
-			type: 'string',
-			source: 'attribute',
-			attribute,
-			selector,
-			role,
-		};
-	},
-
 	/**
-	 * A list that stands in the saved HTML itself: one entry for each element that matches, its fields sourced from
-	 * inside that element. WordPress applies neither types nor defaults to the fields: each is a string or missing.
+	 * The value of an HTML attribute in the saved HTML. In a `query` it may be read as something else than a string;
+	 * WordPress looks at no types there.
 	 */
+	htmlAttribute,
+
+	/** A list that stands in the saved HTML itself: one entry for each element that matches, its fields sourced from inside that element. */
 	query< const Fields extends AttributesSchema >(
 		selector: string,
 		query: Fields,
 		{ role = 'content' }: Role = {}
-	): SetAttribute< QueriedItem< Fields >[] > {
+	): SetAttribute< ObjectOf< Fields >[] > {
 		return {
 			type: 'array',
 			source: 'query',
@@ -103,49 +132,115 @@ export const attr = {
 	},
 };
 
-function scalar< Value extends string | number | boolean >(
-	type: 'string' | 'number' | 'integer' | 'boolean'
+function schemaOf< Value, Options extends object >(
+	kind: AttributeSchema< Value >
 ) {
-	function schema( fallback: Value, options?: Role ): SetAttribute< Value >;
+	function schema(
+		fallback: Value,
+		options?: Options
+	): SetAttribute< Value >;
 	function schema(
 		fallback?: undefined,
-		options?: Role
+		options?: Options
 	): OptionalAttribute< Value >;
 	function schema(
 		fallback?: Value,
-		options: Role = {}
+		options?: Options
 	): AttributeSchema< Value > {
 		return fallback === undefined
-			? { type, ...options }
-			: { type, default: fallback, ...options };
+			? { ...kind, ...options }
+			: { ...kind, ...options, default: fallback };
 	}
 	return schema;
 }
 
-function text( fallback: string ): SetAttribute< string >;
-function text(): OptionalAttribute< string >;
-function text( fallback?: string ): AttributeSchema< string > {
+function listed< Value extends string | number >(
+	values: readonly Value[]
+): AttributeSchema< Value > {
 	return {
-		type: 'string',
-		role: 'content',
-		decodeEntities: true,
+		type: typeof values[ 0 ] === 'number' ? 'number' : 'string',
+		enum: [ ...values ],
+	};
+}
+
+/** A list, empty by default: of objects with these fields, or of values of one kind. Entries that are none are left out. */
+function list< const Items extends AttributeSchema< unknown > >(
+	items: Items,
+	fallback?: ValueOf< Items >[],
+	options?: Role
+): SetAttribute< ValueOf< Items >[] >;
+function list< const Fields extends AttributesSchema >(
+	fields: Fields,
+	fallback?: ObjectOf< Fields >[],
+	options?: Role
+): SetAttribute< ObjectOf< Fields >[] >;
+function list(
+	shape: AttributeSchema< unknown > | AttributesSchema,
+	fallback: unknown[] = [],
+	options: Role = {}
+): SetAttribute< unknown[] > {
+	return {
+		type: 'array',
+		items: isSchema( shape ) ? shape : object( shape ),
+		default: fallback,
+		...options,
+	};
+}
+
+function isSchema(
+	shape: AttributeSchema< unknown > | AttributesSchema
+): shape is AttributeSchema< unknown > {
+	return typeof shape.type === 'string';
+}
+
+type Needs< Fields > = Role & {
+	/** Fields without which the object is none. */
+	needs?: readonly Fields[];
+};
+
+/** An object with these fields. A field without a default is left out where it is missing or unreadable. */
+function object<
+	const Fields extends AttributesSchema,
+	Needed extends keyof Fields = never,
+>(
+	fields: Fields,
+	fallback: ObjectOf< Fields, Needed >,
+	options?: Needs< Needed >
+): SetAttribute< ObjectOf< Fields, Needed > >;
+function object<
+	const Fields extends AttributesSchema,
+	Needed extends keyof Fields = never,
+>(
+	fields: Fields,
+	fallback?: undefined,
+	options?: Needs< Needed >
+): OptionalAttribute< ObjectOf< Fields, Needed > >;
+function object(
+	fields: AttributesSchema,
+	fallback?: object,
+	options?: Needs< string >
+): AttributeSchema< object > {
+	return {
+		type: 'object',
+		fields,
+		...options,
 		...( fallback === undefined ? {} : { default: fallback } ),
 	};
 }
 
-function object< Shape extends object >(
-	fallback: Shape,
-	options?: Role
-): SetAttribute< Shape >;
-function object< Shape extends object >(
-	fallback?: undefined,
-	options?: Role
-): OptionalAttribute< Shape >;
-function object< Shape extends object >(
-	fallback?: Shape,
-	options: Role = {}
-): AttributeSchema< Shape > {
-	return fallback === undefined
-		? { type: 'object', ...options }
-		: { type: 'object', default: fallback, ...options };
+function htmlAttribute(
+	attribute: string,
+	source?: Source
+): OptionalAttribute< string >;
+function htmlAttribute< As extends AttributeSchema< unknown > >(
+	attribute: string,
+	source: Source,
+	as: As
+): As;
+function htmlAttribute(
+	attribute: string,
+	{ selector, role }: Source = {},
+	as: AttributeSchema< unknown > = attr.string()
+): AttributeSchema< unknown > {
+	return { ...as, source: 'attribute', attribute, selector, role };
 }

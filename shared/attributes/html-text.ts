@@ -8,3 +8,8 @@ export function htmlText( text: string ): string {
 		.replaceAll( '<', '&lt;' )
 		.replaceAll( '>', '&gt;' );
 }
+
+/** Text that can stand in HTML that is put together by hand, in double quotes too. */
+export function escapeHtml( text: string ): string {
+	return htmlText( text ).replaceAll( '"', '&quot;' );
+}

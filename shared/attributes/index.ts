@@ -1,13 +1,14 @@
 export { attr } from './attr';
-export { decodeOnce, decodeTextAttributes } from './decode-text-attributes';
-export { htmlText } from './html-text';
+export { decodeOnce } from './decode-once';
+export { escapeHtml, htmlText } from './html-text';
+export { readAttribute, readAttributes } from './read-attributes';
 export { richTextValue } from './rich-text-value';
 export type {
 	AttributeSchema,
 	AttributesOf,
 	AttributesSchema,
+	ObjectOf,
 	OptionalAttribute,
-	QueriedItem,
 	SetAttribute,
 } from './types';
 export { withoutBrackets, withoutEntities } from './without-entities';

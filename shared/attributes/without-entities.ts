@@ -1,4 +1,4 @@
-import { decodeOnce } from './decode-text-attributes';
+import { decodeOnce } from './decode-once';
 
 /**
  * Text for an attribute of the saved HTML, `alt` for one: pointed brackets become `‹` and `›` while an author types and

@@ -28,7 +28,6 @@ export {
 	type WireFailure,
 } from './mock';
 export {
-	escapeHtml,
 	html,
 	mockPage,
 	redirectTo,

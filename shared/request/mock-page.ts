@@ -51,7 +51,7 @@ export function mockPage< const Path extends string >( {
 	};
 }
 
-/** A whole HTML document. Text from a request goes through `escapeHtml` first. */
+/** A whole HTML document. Text from a request goes through `escapeHtml` of `#shared/attributes` first. */
 export function html( body: string, status = 200 ): Page {
 	return {
 		status,
@@ -63,17 +63,4 @@ export function html( body: string, status = 200 ): Page {
 /** Sends the browser on. */
 export function redirectTo( address: string ): Page {
 	return { status: 303, headers: { Location: address }, body: '' };
-}
-
-const ENTITIES: Readonly< Record< string, string > > = {
-	'&': '&amp;',
-	'<': '&lt;',
-	'>': '&gt;',
-	'"': '&quot;',
-	"'": '&#039;',
-};
-
-/** Text that can stand in HTML and in its attributes. */
-export function escapeHtml( text: string ): string {
-	return text.replace( /[&<>"']/g, ( sign ) => ENTITIES[ sign ] ?? sign );
 }

@@ -93,9 +93,15 @@ function pixelAddress(
 	return `${ base }/t.gif?${ query }`;
 }
 
-/** A sender that asks for the pixel as a picture, without telling the host which page asks. */
+/**
+ * A sender that asks for the pixel as a picture, without telling the host which page asks. Off line it throws. An answer
+ * that is no picture counts as sent: the host has been asked.
+ */
 export function createPixelSender( doc: Document ): SendPixel {
 	return ( address ) => {
+		if ( ! doc.defaultView?.navigator.onLine ) {
+			throw new Error( 'The browser is off line.' );
+		}
 		const pixel = doc.createElement( 'img' );
 		pixel.setAttribute( 'referrerpolicy', 'no-referrer' );
 		pixel.src = address;
@@ -109,8 +115,7 @@ export type AnalyticsOptions = {
 	host: string;
 	/** Whether a refused name is worth a word in the console. */
 	isDevelopment: boolean;
-	/** Left out while the sending part has not arrived: events wait for {@link Analytics.connect}. */
-	send?: SendPixel;
+	send: SendPixel;
 	/** Milliseconds since 1970. */
 	now?: () => number;
 };
@@ -118,11 +123,11 @@ export type AnalyticsOptions = {
 type Analytics = {
 	/** Records an event, or queues it until it can be sent. Never throws. */
 	record: ( name: string, properties?: EventProperties ) => void;
-	/** Brings the sender, or a better one; what has waited is sent. */
-	connect: ( send: SendPixel ) => void;
+	/** Sends what waits; to be called when sending may work again. */
+	flush: () => void;
 };
 
-/** Events that wait for a sender; a page on which none ever arrives must not collect them for ever. */
+/** Events that wait while they cannot be sent; a page that stays off line must not collect them for ever. */
 const LONGEST_QUEUE = 100;
 
 /** Records what authors do with the product's banners. */
@@ -136,12 +141,11 @@ export function createAnalytics( {
 	const base = enabled === true ? pixelBase( host ) : null;
 	const refused = new Set< string >();
 	const queue: string[] = [];
-	let sender = send;
 
 	function flush() {
-		while ( sender && queue[ 0 ] !== undefined ) {
+		while ( queue[ 0 ] !== undefined ) {
 			try {
-				sender( queue[ 0 ] );
+				send( queue[ 0 ] );
 			} catch {
 				// The event keeps its place and goes with the next one: what an author does never fails because it could not be counted.
 				return;
@@ -177,10 +181,7 @@ export function createAnalytics( {
 			}
 			flush();
 		},
-		connect( next ) {
-			sender = next;
-			flush();
-		},
+		flush,
 	};
 }
 
@@ -189,6 +190,9 @@ let current: { state: InitialState; analytics: Analytics } | null = null;
 /** Counts what an author does with a banner, where the owner of the site has opted in to that. */
 export function recordEvent( name: string, properties: EventProperties ): void {
 	const state = readInitialState();
+	if ( ! current ) {
+		window.addEventListener( 'online', () => current?.analytics.flush() );
+	}
 	if ( current?.state !== state ) {
 		current = {
 			state,

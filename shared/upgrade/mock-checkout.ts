@@ -1,5 +1,5 @@
+import { escapeHtml } from '#shared/attributes';
 import {
-	escapeHtml,
 	html,
 	mockPage,
 	redirectTo,

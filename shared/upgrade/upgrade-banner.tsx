@@ -1,10 +1,16 @@
 import { readInitialState } from '#shared/initial-state';
+import { useLazy, type Lazy } from '#shared/ui';
 import { InspectorControls } from '@wordpress/block-editor';
 import { useEffect, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import type { PaidNudges } from './paid-nudges';
 
-let loaded: typeof PaidNudges | undefined;
+const content: Lazy< typeof PaidNudges > = {
+	load: () =>
+		import(
+			/* webpackChunkName: "upgrade/paid-nudges" */ './paid-nudges'
+		).then( ( { PaidNudges: loaded } ) => loaded ),
+};
 
 /**
  * The banner of a paid block, above it and on top of the sidebar; nothing where the site offers no upgrade.
@@ -23,33 +29,14 @@ export function UpgradeBanner( about: {
 	text: string;
 } ): ReactNode {
 	const isEnabled = readInitialState().isUpgradeNudgeEnabled;
-	const [ Content, setContent ] = useState( () => loaded );
+	const { part: Content, error } = useLazy( content, isEnabled );
 	const [ sidebar, setSidebar ] = useState< HTMLElement | null >( null );
 
 	useEffect( () => {
-		if ( ! isEnabled || loaded ) {
-			return;
+		if ( error ) {
+			console.error( 'The upgrade banner could not be loaded.', error );
 		}
-		let isMounted = true;
-		import(
-			/* webpackChunkName: "upgrade/paid-nudges" */ './paid-nudges'
-		).then(
-			( module ) => {
-				loaded = module.PaidNudges;
-				if ( isMounted ) {
-					setContent( () => loaded );
-				}
-			},
-			( error: unknown ) =>
-				console.error(
-					'The upgrade banner could not be loaded.',
-					error
-				)
-		);
-		return () => {
-			isMounted = false;
-		};
-	}, [ isEnabled ] );
+	}, [ error ] );
 
 	return isEnabled ? (
 		<>

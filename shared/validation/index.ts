@@ -3,7 +3,13 @@ export { isEmail, mailtoHref } from './email';
 export { propertyOf } from './property-of';
 export { isFile } from './is-file';
 export { compareVersions, isVersion, isVersionInRange } from './version';
-export { isHttpUrl, safeHref } from './url';
+export {
+	isHttpUrl,
+	isLinkAddress,
+	isPictureAddress,
+	isWebAddress,
+	safeHref,
+} from './url';
 export {
 	findPhone,
 	isPhoneNumber,
@@ -13,11 +19,8 @@ export {
 } from './phone';
 export { CSS_UNITS, parseCssLength, type CssUnit } from './css-length';
 export {
-	coerceArray,
 	coerceBoolean,
 	coerceInteger,
 	coerceNumber,
 	coerceOneOf,
-	coerceString,
 } from './coerce';
-export { findCategory } from './find-category';

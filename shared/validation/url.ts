@@ -43,6 +43,33 @@ export function safeHref( value: unknown ): string | null {
 		: null;
 }
 
+/** Whether every visitor can load something from here: http(s), also within the site. A `blob:` is a file on its way up and exists in one browser only. */
+export function isWebAddress( address: string ): boolean {
+	return /^https?:$/.test( protocolOf( address ) );
+}
+
+/** Whether a picture can be shown from here: a web address, or the picture itself written out as data. */
+export function isPictureAddress( address: string ): boolean {
+	return isWebAddress( address ) || /^data:image\//i.test( address );
+}
+
+/** Whether a link may lead there, also to another part of the site or of the page. */
+export function isLinkAddress( address: string ): boolean {
+	return /^(?:https?|mailto|tel):$/.test( protocolOf( address ) );
+}
+
+/** Of an address as a page of the site reads it; empty when it leads nowhere. */
+function protocolOf( address: string ): string {
+	if ( address.trim() === '' ) {
+		return '';
+	}
+	try {
+		return new URL( address, 'https://site.invalid/' ).protocol;
+	} catch {
+		return '';
+	}
+}
+
 function isPermitted( value: unknown ): value is string {
 	return (
 		typeof value === 'string' &&

@@ -1,3 +1,4 @@
+import type { AttributeSchema } from '#shared/attributes';
 import { blockName } from '#shared/definitions';
 import type { BlockOnDisk } from './find-blocks';
 
@@ -41,7 +42,7 @@ export function blockJson(
 		attributes: Object.fromEntries(
 			Object.entries( attributes ).map( ( [ name, schema ] ) => [
 				name,
-				withoutUndefined( { ...schema, decodeEntities: undefined } ),
+				forWordPress( schema ),
 			] )
 		),
 		supports,
@@ -57,6 +58,36 @@ export function blockJson(
 		style: beside( 'style.scss', 'style.css' ),
 		viewScriptModule: beside( 'view.ts', 'view.js' ),
 		render: beside( 'render.php', 'render.php' ),
+	} );
+}
+
+/** What WordPress knows of an attribute, without our limits: it would reset what we bring to the nearest end. */
+function forWordPress( {
+	type,
+	default: fallback,
+	enum: values,
+	source,
+	selector,
+	attribute,
+	query,
+	role,
+}: AttributeSchema< unknown > ): Record< string, unknown > {
+	return withoutUndefined( {
+		type,
+		enum: values,
+		source,
+		selector,
+		attribute,
+		query:
+			query &&
+			Object.fromEntries(
+				Object.entries( query ).map( ( [ name, field ] ) => [
+					name,
+					forWordPress( field ),
+				] )
+			),
+		default: fallback,
+		role,
 	} );
 }
 

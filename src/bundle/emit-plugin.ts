@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import type { ExtensionData } from '#shared/definitions';
+import { attributesPhp } from './attributes-php';
 import { blockJson } from './block-json';
 import { blocksPhp } from './emit-blocks';
 import { emitServer } from './emit-server';
@@ -46,6 +47,7 @@ export async function emitPlugin(
 		`${ JSON.stringify( await collectRoutes(), null, '\t' ) }\n`
 	);
 	write( out, 'blocks.php', blocksPhp( blocks, out, version ) );
+	write( out, 'attributes.php', attributesPhp( blocks ) );
 	write( out, 'extensions.php', phpLiteral( extensions( blocks, others ) ) );
 	write( out, 'facts.php', factsPhp( facts ) );
 	emitServer( out, GENERATED );

@@ -1,4 +1,5 @@
-import { escapeHtml, html } from '#shared/request';
+import { escapeHtml } from '#shared/attributes';
+import { html } from '#shared/request';
 import type { LoggedRequest, Platform } from './create-platform';
 import { EVERY, FAULT_KINDS } from './faults';
 import { scenarios } from './scenarios';

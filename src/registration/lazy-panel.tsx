@@ -1,5 +1,6 @@
 import type { PanelDefinition } from '#shared/definitions';
-import { useEffect, useState } from '@wordpress/element';
+import { useLazy, type Lazy } from '#shared/ui';
+import { useEffect } from '@wordpress/element';
 import type { ReactNode } from 'react';
 
 /** The component of a panel, loaded once the editor has drawn; a panel that cannot load is simply not there. */
@@ -7,24 +8,18 @@ export function lazyPanel( {
 	slug,
 	render,
 }: PanelDefinition ): () => ReactNode {
+	const panel: Lazy< () => ReactNode > = { load: render };
+
 	return function LazyPanel() {
-		const [ panel, setPanel ] = useState< { Panel: () => ReactNode } >();
-
+		const { part: Panel, error } = useLazy( panel );
 		useEffect( () => {
-			let isMounted = true;
-			render().then(
-				( Panel ) => isMounted && setPanel( { Panel } ),
-				( error: unknown ) =>
-					console.error(
-						`The panel ${ slug } could not be loaded.`,
-						error
-					)
-			);
-			return () => {
-				isMounted = false;
-			};
-		}, [] );
-
-		return panel ? <panel.Panel /> : null;
+			if ( error ) {
+				console.error(
+					`The panel ${ slug } could not be loaded.`,
+					error
+				);
+			}
+		}, [ error ] );
+		return Panel ? <Panel /> : null;
 	};
 }

@@ -1,4 +1,4 @@
-import { decodeTextAttributes } from '#shared/attributes';
+import { readAttributes, type AttributesSchema } from '#shared/attributes';
 import {
 	NAMESPACE,
 	blockName,
@@ -7,16 +7,19 @@ import {
 	type EnhancementDefinition,
 	type PanelDefinition,
 } from '#shared/definitions';
+import { __, sprintf } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 import type { Decision } from './decide';
+import { findCategory } from './find-category';
 import { lazyEdit } from './lazy-edit';
 import { lazyPanel } from './lazy-panel';
-import { titleWithBadge } from './title-with-badge';
 import { withUpgradeWarning } from './upgrade-warning';
 
 /** What registering does to the outside: handed in, so that a test records instead of mocking modules. */
 export type Host = {
 	registerBlockType( name: string, settings: object ): unknown;
+	/** The categories that this editor offers blocks in. */
+	getCategories(): readonly { slug: string }[];
 	registerPlugin(
 		name: string,
 		settings: { render: ComponentType }
@@ -40,7 +43,7 @@ type Decisions = {
 /** Carries the decisions out: the only effect of starting the editor. */
 export function registerAll( decisions: Decisions, host: Host ): void {
 	const blocks = registered( decisions.blocks );
-	addBlockFilters( blocks, host.addFilter );
+	addBlockFilters( blocks, host );
 	for ( const { definition, upgradeTo } of blocks ) {
 		const Edit = lazyEdit( definition );
 		host.registerBlockType( blockName( definition.slug ), {
@@ -77,35 +80,113 @@ function registered< Definition >(
 	);
 }
 
-/** Two filters for all blocks together: the badge in the (translated) title, and the decoding of prose. */
+/** Where a block stands whose own category the site has taken away. */
+const FALLBACK = [ 'widgets', 'text' ];
+
+type Settings = { title: string; category?: string };
+
+/** Two filters for all blocks together: the badge in the (translated) title and a category that exists, and the reading of attributes. */
 function addBlockFilters(
 	blocks: readonly Registered< BlockDefinition >[],
-	addFilter: AddFilter
+	{ addFilter, getCategories }: Pick< Host, 'addFilter' | 'getCategories' >
 ): void {
 	const byName = new Map(
 		blocks.map( ( block ) => [ blockName( block.definition.slug ), block ] )
 	);
 	addFilter(
 		'blocks.registerBlockType',
-		`${ NAMESPACE }/badge`,
-		( settings: { title: string }, name: string ) => {
-			const badge = byName.get( name )?.badge;
-			return badge
-				? { ...settings, title: titleWithBadge( settings.title ) }
+		`${ NAMESPACE }/settings`,
+		( settings: Settings, name: string ) => {
+			const block = byName.get( name );
+			return block
+				? {
+						...withCategory( settings, getCategories() ),
+						...( block.badge && {
+							title: titleWithBadge( settings.title ),
+						} ),
+					}
 				: settings;
 		}
 	);
 	addFilter(
 		'blocks.getBlockAttributes',
-		`${ NAMESPACE }/decode-text`,
-		( attributes: Record< string, unknown >, type: { name: string } ) => {
+		`${ NAMESPACE }/read-attributes`,
+		(
+			parsed: Attributes,
+			type: { name: string; save: unknown },
+			_: unknown,
+			comment: Attributes
+		) => {
 			const block = byName.get( type.name );
 			return block
-				? decodeTextAttributes(
-						block.definition.attributes,
-						attributes
-					)
-				: attributes;
+				? {
+						...parsed,
+						...wholeAttributes(
+							schemaOf( block.definition, type.save ),
+							parsed,
+							comment
+						),
+					}
+				: parsed;
 		}
+	);
+}
+
+/** With a category of this editor. In an editor that has none of them the block stands in none, and a developer is told. */
+function withCategory(
+	settings: Settings,
+	existing: readonly { slug: string }[]
+): Settings {
+	const { category } = settings;
+	if ( ! category ) {
+		return settings;
+	}
+	try {
+		return {
+			...settings,
+			category: findCategory( [ category, ...FALLBACK ], existing ),
+		};
+	} catch ( error ) {
+		console.error( error );
+		return { ...settings, category: undefined };
+	}
+}
+
+/** The title of a block of the beta list. */
+function titleWithBadge( title: string ): string {
+	return sprintf(
+		// translators: %s: title of a block.
+		__( '%s (beta)', 'dovetail-blocks' ),
+		title
+	);
+}
+
+type Attributes = Record< string, unknown >;
+
+/** The block's schema, or that of the earlier format that WordPress is trying: it says which by its `save`. */
+function schemaOf(
+	{ attributes, deprecated = [] }: BlockDefinition,
+	save: unknown
+): AttributesSchema {
+	return (
+		deprecated.find( ( format ) => format.save === save )?.attributes ??
+		attributes
+	);
+}
+
+/** From the block comment as it stands: WordPress has dropped what is of another type, a `"false"` for one. */
+function wholeAttributes(
+	schema: AttributesSchema,
+	parsed: Attributes,
+	comment: Attributes
+): Attributes {
+	return readAttributes(
+		schema,
+		Object.fromEntries(
+			Object.entries( schema ).map( ( [ name, { source } ] ) => [
+				name,
+				( source ? parsed : comment )[ name ],
+			] )
+		)
 	);
 }

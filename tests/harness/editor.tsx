@@ -105,6 +105,8 @@ export function registerBlocks( {
 				};
 				registerBlockType( name, data as never );
 			},
+			getCategories: () =>
+				blocks.map( ( { category } ) => ( { slug: category } ) ),
 			registerPlugin() {},
 			addFilter: addFilter as never,
 		}

@@ -7,13 +7,17 @@ const schema = {
 	rating: attr.number( 1 ),
 	color: attr.string(),
 	style: attr.oneOf( [ 'inline', 'link' ], 'inline' ),
-	points: attr.array< { title: string } >(),
+	points: attr.list( { title: attr.text( '' ), size: attr.integer() } ),
+	words: attr.list( attr.text() ),
+	width: attr.oneOf( [ 25, 50 ], 50 ),
 	consent: attr.boolean( false ),
 	message: attr.text(),
 	caption: attr.html(),
-	centre: attr.object< { longitude: number } >(),
+	centre: attr.object( { longitude: attr.number() } ),
+	passed: attr.record(),
 	images: attr.query( 'figure', {
 		url: attr.htmlAttribute( 'src', { selector: 'img' } ),
+		id: attr.htmlAttribute( 'data-id', {}, attr.natural() ),
 		caption: attr.html( { selector: 'figcaption' } ),
 	} ),
 };
@@ -25,12 +29,15 @@ export type InferredTypes = Expect<
 			rating: number;
 			color: string | undefined;
 			style: 'inline' | 'link';
-			points: { title: string }[];
+			points: { title: string; size?: number }[];
+			words: string[];
+			width: 25 | 50;
 			consent: boolean;
 			message: string | undefined;
 			caption: string;
-			centre: { longitude: number } | undefined;
-			images: { readonly url?: string; readonly caption?: string }[];
+			centre: { longitude?: number } | undefined;
+			passed: Readonly< Record< string, unknown > >;
+			images: { caption: string; url?: string; id?: number }[];
 		}
 	>
 >;

@@ -37,6 +37,22 @@ export const USUAL_WEEK: readonly Day[] = DAY_NAMES.map( ( name ) => ( {
 	hours: name === 'Sun' || name === 'Sat' ? [] : [ { ...USUAL_HOURS } ],
 } ) );
 
+const time = attr.string( '', { pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$' } );
+
+/** The hours of a day. A time that is none is left for the author to fill in. */
+export const interval = { opening: time, closing: time };
+
 export const attributes = {
-	days: attr.array< Day >( [ ...USUAL_WEEK ] ),
+	/** A post that was edited by hand may lack some: see `wholeWeek`. */
+	days: attr.list(
+		attr.object(
+			{
+				name: attr.maybeOneOf( DAY_NAMES ),
+				hours: attr.list( interval ),
+			},
+			undefined,
+			{ needs: [ 'name' ] }
+		),
+		[ ...USUAL_WEEK ]
+	),
 };

@@ -8,7 +8,7 @@ import { DayControls } from './editor/day-controls';
 import { DayPreview, useLocalizedWeek } from './editor/day-preview';
 import { messages } from './messages';
 import { changeDay, daysFrom } from './rules/editing';
-import { parseDays } from './rules/parse-days';
+import { wholeWeek } from './rules/whole-week';
 
 /** Controls for each day while the block is selected, the list that a visitor reads otherwise. */
 export function Edit( {
@@ -26,7 +26,7 @@ export function Edit( {
 			</div>
 		);
 	}
-	const days = parseDays( attributes.days );
+	const days = wholeWeek( attributes.days );
 	const ordered = daysFrom( days, week.startOfWeek );
 	return (
 		<div { ...blockProps }>

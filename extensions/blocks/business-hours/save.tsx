@@ -3,7 +3,7 @@ import { useBlockProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import { DAY_CLASS, hoursText } from './markup';
-import { parseDays } from './rules/parse-days';
+import { wholeWeek } from './rules/whole-week';
 
 /** `Mon 09:00–17:00`: the codes of the days and a 24-hour clock; the page replaces both with the visitor's own. */
 export function save( {
@@ -14,7 +14,7 @@ export function save( {
 	return (
 		<div { ...useBlockProps.save() }>
 			<dl>
-				{ parseDays( attributes.days ).map( ( day ) => {
+				{ wholeWeek( attributes.days ).map( ( day ) => {
 					const text = hoursText( day );
 					return text === null ? null : (
 						<div className={ DAY_CLASS } key={ day.name }>

@@ -19,9 +19,7 @@ export const attributes = {
 	/** Id of the element in the page, from the block that holds the button; never in the saved HTML. */
 	uniqueId: attr.string(),
 	/** HTML attributes for the element, from the block that holds the button: `type`, `name`, `value`, `aria-…`, `data-…`. */
-	passthroughAttributes: attr.object< Record< string, string | boolean > >(
-		{}
-	),
+	passthroughAttributes: attr.record(),
 	/** HTML: bold, italic, strikethrough, line breaks. Not decoded: `&amp;` is what an ampersand is here. */
 	text: attr.string( '', { role: 'content' } ),
 	/** What an author reads while there is no text. */

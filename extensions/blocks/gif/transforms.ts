@@ -1,6 +1,6 @@
 import { createBlock } from '@wordpress/blocks';
 import type { AttributesOf } from '#shared/attributes';
-import { withoutEntities } from '#shared/attributes';
+import { escapeHtml, withoutEntities } from '#shared/attributes';
 import { ALIGNMENTS, type attributes as schema } from './attributes';
 import { NAMELESS, pageAddress } from './markup';
 import { embedAddress, gifIdOf } from './rules/gif-address';
@@ -43,12 +43,6 @@ const leadsToGif = ( { url }: Foreign ) => gifIdOf( text( url ) ) !== null;
 
 const alignOf = ( { align }: Foreign ) =>
 	ALIGNMENTS.find( ( each ) => each === align ) ?? 'center';
-
-const escape = ( words: string ) =>
-	words
-		.replace( /&/g, '&amp;' )
-		.replace( /</g, '&lt;' )
-		.replace( /"/g, '&quot;' );
 
 const hasGif = ( { giphyUrl }: Attributes ) => gifIdOf( giphyUrl ) !== null;
 
@@ -123,7 +117,7 @@ export const transforms = {
 			isMatch: hasGif,
 			transform: ( gif: Attributes ) => [
 				createBlock( 'core/paragraph', {
-					content: `<a href="${ addressOf( gif ) }">${ escape(
+					content: `<a href="${ addressOf( gif ) }">${ escapeHtml(
 						gif.searchText || NAMELESS
 					) }</a>`,
 				} ),

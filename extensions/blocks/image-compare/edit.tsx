@@ -1,5 +1,5 @@
 import type { AttributesOf } from '#shared/attributes';
-import { CaptionField } from '#shared/caption';
+import { CaptionField } from '#shared/ui';
 import type { EditProps } from '#shared/definitions';
 import { useBlockProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import { STAGE_CLASS } from './markup';
 import { PictureFigure } from './picture-figure';
-import { asHtml, readPicture } from './rules/picture';
+import { asHtml, pictureOf } from './rules/picture';
 
 /** Two figures, one below the other until a script lays them over each other, and the caption. Nothing while there is nothing. */
 export function save( {
@@ -13,8 +13,8 @@ export function save( {
 	attributes: AttributesOf< typeof schema >;
 } ): ReactNode {
 	const { caption, orientation } = attributes;
-	const before = readPicture( attributes.imageBefore );
-	const after = readPicture( attributes.imageAfter );
+	const before = pictureOf( attributes.imageBefore );
+	const after = pictureOf( attributes.imageAfter );
 	if ( ! before && ! after && ! caption ) {
 		return null;
 	}

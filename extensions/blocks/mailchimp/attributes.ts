@@ -6,7 +6,7 @@ export const attributes = {
 	/** HTML: bold, italic, links. Not decoded: `&amp;` is what an ampersand is here. */
 	consentText: attr.string( undefined, { role: 'content' } ),
 	/** Ids of the groups that a new member joins. */
-	interests: attr.array< string >(),
+	interests: attr.list( attr.string() ),
 	processingLabel: attr.text(),
 	successLabel: attr.text(),
 	errorLabel: attr.text(),

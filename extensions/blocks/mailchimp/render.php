@@ -11,6 +11,6 @@
  * @var string               $content    The saved HTML with the button in it.
  */
 
-use Dovetail\Mailchimp\View;
+use Dovetail\Mailchimp\Markup;
 
-echo View::draw( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there, part by part.
+echo Markup::draw( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there, part by part.

@@ -1,5 +1,4 @@
 import { attr } from '#shared/attributes';
-import type { StoredPoint } from './rules/points';
 
 /** Ways in which the map can be drawn. */
 export const MAP_STYLES = [
@@ -29,23 +28,31 @@ export const DEFAULT_CENTER = {
 /** A name, where every other colour is six hexadecimal digits. */
 export const DEFAULT_COLOR = 'red';
 
+const degrees = { longitude: attr.number(), latitude: attr.number() };
+const PLACE = { needs: [ 'longitude', 'latitude' ] } as const;
+
 export const attributes = {
 	align: attr.maybeOneOf( ALIGNMENTS ),
-	/** Reached by `readPoints` and `storePoints` alone: their texts are stored encoded. */
-	points: attr.array< StoredPoint >( [], { role: 'content' } ),
+	/** Their texts are stored encoded: see `readPoints` and `storePoints`. */
+	points: attr.list(
+		{
+			coordinates: attr.object( degrees, undefined, PLACE ),
+			title: attr.string( '' ),
+			caption: attr.string( '' ),
+		},
+		[],
+		{ role: 'content' }
+	),
 	/** Whether the map has names and other details on it. */
 	mapDetails: attr.boolean( true ),
-	zoom: attr.integer( ZOOM.fallback ),
-	/** Reached by `readCenter` alone: earlier posts have it in another shape. */
-	mapCenter: attr.object< { longitude: number; latitude: number } >( {
-		...DEFAULT_CENTER,
-	} ),
-	markerColor: attr.string( DEFAULT_COLOR ),
+	zoom: attr.integer( ZOOM.fallback, { min: ZOOM.min, max: ZOOM.max } ),
+	mapCenter: attr.object( degrees, { ...DEFAULT_CENTER }, PLACE ),
+	markerColor: attr.colour( DEFAULT_COLOR ),
 	/** In the inserter: a drawn picture stands for the map. */
 	preview: attr.boolean( false ),
 	scrollToZoom: attr.boolean( false ),
 	/** Pixels; without it the map is as high as three quarters of its width, and at most 80 % of the window. */
-	mapHeight: attr.integer(),
+	mapHeight: attr.integer( undefined, MAP_HEIGHT ),
 	showFullscreenButton: attr.boolean( true ),
 	mapStyle: attr.oneOf( MAP_STYLES, 'default' ),
 };

@@ -1,6 +1,6 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
-import { useIsPreview } from '#shared/preview';
+import { useIsPreview } from '#shared/ui';
 import { useBlockProps } from '@wordpress/block-editor';
 import { Button, DropZone, Notice, Spinner } from '@wordpress/components';
 import type { ReactNode } from 'react';
@@ -19,7 +19,6 @@ import { usePastedPlaces } from './editor/use-pasted-places';
 import { ROOT_CLASS } from './class-names';
 import { messages } from './messages';
 import { isPlaced } from './rules/points';
-import { readAlignment, readColor, readStyle } from './rules/settings';
 import { mapData, mapStyleOf } from './save';
 
 type Attributes = AttributesOf< typeof schema >;
@@ -43,8 +42,8 @@ function Picture( {
 	return (
 		<div { ...useBlockProps() }>
 			<MapPicture
-				mapStyle={ readStyle( attributes.mapStyle ) }
-				color={ readColor( attributes.markerColor ) }
+				mapStyle={ attributes.mapStyle }
+				color={ attributes.markerColor }
 			/>
 			{ ! isAlone && (
 				<Button
@@ -69,7 +68,7 @@ function MapEditor( {
 	const markers = useMarkers( clientId, attributes, setAttributes );
 	const { points, active } = markers;
 	const data = mapData( attributes );
-	const align = readAlignment( attributes.align );
+	const { align } = attributes;
 	const blockProps = useBlockProps( {
 		className: align ? `align${ align }` : undefined,
 		'data-align': align,

@@ -1,6 +1,6 @@
-import type { MapStyle } from './attributes';
+import { coerceInteger, coerceOneOf } from '#shared/validation';
+import { DEFAULT_CENTER, MAP_STYLES, ZOOM, type MapStyle } from './attributes';
 import { toCoordinates, type Coordinates } from './rules/coordinates';
-import { readCenter, readStyle, readZoom } from './rules/settings';
 
 /** What the block says to the visitor's script. */
 export type MapData = {
@@ -34,9 +34,9 @@ export function toRootAttributes( {
 /** Attributes of the root to settings; what is missing or broken has its default. */
 export function fromRoot( { dataset }: HTMLElement ): MapData {
 	return {
-		style: readStyle( dataset.mapStyle ),
-		zoom: readZoom( dataset.zoom ),
-		center: fromCoordinatesValue( dataset.center ) ?? readCenter( null ),
+		style: coerceOneOf( dataset.mapStyle, MAP_STYLES, 'default' ),
+		zoom: coerceInteger( dataset.zoom, ZOOM ),
+		center: fromCoordinatesValue( dataset.center ) ?? DEFAULT_CENTER,
 		hasDetails: dataset.details !== 'false',
 		takesWheel: dataset.scrollToZoom === 'true',
 		hasFullscreen: dataset.fullscreen !== 'false',

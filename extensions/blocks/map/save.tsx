@@ -1,7 +1,11 @@
 import { htmlText, type AttributesOf } from '#shared/attributes';
 import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { CSSProperties, ReactNode } from 'react';
-import { DEFAULT_COLOR, type attributes as schema } from './attributes';
+import {
+	DEFAULT_CENTER,
+	DEFAULT_COLOR,
+	type attributes as schema,
+} from './attributes';
 import {
 	CAPTION_CLASS,
 	COLOR_PROPERTY,
@@ -11,22 +15,14 @@ import {
 	TITLE_CLASS,
 } from './class-names';
 import { coordinatesValue, toRootAttributes, type MapData } from './markup';
-import { coordinatesText, placeAddress } from './rules/coordinates';
+import { coordinatesText, placeAddress, placeOf } from './rules/coordinates';
 import { readPoints, type Point } from './rules/points';
-import {
-	readAlignment,
-	readCenter,
-	readColor,
-	readHeight,
-	readStyle,
-	readZoom,
-} from './rules/settings';
 
 type Attributes = AttributesOf< typeof schema >;
 
 /** The list of the places: all that a map says, without a map. */
 export function save( { attributes }: { attributes: Attributes } ): ReactNode {
-	const align = readAlignment( attributes.align );
+	const { align } = attributes;
 	const points = readPoints( attributes.points );
 	const blockProps = useBlockProps.save( {
 		className: align ? `align${ align }` : undefined,
@@ -89,9 +85,9 @@ function Place( {
 /** Settings as the visitor's script reads them. */
 export function mapData( attributes: Attributes ): MapData {
 	return {
-		style: readStyle( attributes.mapStyle ),
-		zoom: readZoom( attributes.zoom ),
-		center: readCenter( attributes.mapCenter ),
+		style: attributes.mapStyle,
+		zoom: attributes.zoom,
+		center: placeOf( attributes.mapCenter ) ?? DEFAULT_CENTER,
 		hasDetails: attributes.mapDetails,
 		takesWheel: attributes.scrollToZoom,
 		hasFullscreen: attributes.showFullscreenButton,
@@ -103,11 +99,11 @@ export function mapStyleOf( {
 	mapHeight,
 	markerColor,
 }: Pick< Attributes, 'mapHeight' | 'markerColor' > ): CSSProperties {
-	const height = readHeight( mapHeight );
-	const color = readColor( markerColor );
 	return {
-		...( height ? { [ HEIGHT_PROPERTY ]: `${ height }px` } : {} ),
-		...( color === DEFAULT_COLOR ? {} : { [ COLOR_PROPERTY ]: color } ),
+		...( mapHeight ? { [ HEIGHT_PROPERTY ]: `${ mapHeight }px` } : {} ),
+		...( markerColor === DEFAULT_COLOR
+			? {}
+			: { [ COLOR_PROPERTY ]: markerColor } ),
 	} as CSSProperties;
 }
 

@@ -1,4 +1,4 @@
-import type { AttributesOf } from '#shared/attributes';
+import { escapeHtml, type AttributesOf } from '#shared/attributes';
 import { createBlock } from '@wordpress/blocks';
 import type { attributes as schema } from './attributes';
 import {
@@ -15,12 +15,6 @@ const plain = ( content: unknown ) =>
 	String( content ?? '' )
 		.replace( /<[^>]*>/g, ' ' )
 		.replace( /&nbsp;/g, ' ' );
-
-const escaped = ( text: string ) =>
-	text
-		.replace( /&/g, '&amp;' )
-		.replace( /</g, '&lt;' )
-		.replace( /"/g, '&quot;' );
 
 /** From a paragraph that holds coordinates, and to a list of links. */
 export const transforms = {
@@ -53,7 +47,7 @@ export const transforms = {
 					{},
 					readPoints( points ).map(
 						( { coordinates, title, caption } ) => {
-							const name = escaped(
+							const name = escapeHtml(
 								title ||
 									( coordinates
 										? coordinatesText( coordinates )
@@ -61,10 +55,10 @@ export const transforms = {
 							);
 							const link =
 								coordinates && name
-									? `<a href="${ escaped( placeAddress( coordinates ) ) }">${ name }</a>`
+									? `<a href="${ escapeHtml( placeAddress( coordinates ) ) }">${ name }</a>`
 									: name;
 							return createBlock( 'core/list-item', {
-								content: [ link, escaped( caption ) ]
+								content: [ link, escapeHtml( caption ) ]
 									.filter( Boolean )
 									.join( ': ' )
 									.replace( /\n/g, '<br>' ),

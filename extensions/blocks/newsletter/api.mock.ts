@@ -1,4 +1,5 @@
-import { escapeHtml, html, mockPage, type Mock } from '#shared/request';
+import { escapeHtml } from '#shared/attributes';
+import { html, mockPage, type Mock } from '#shared/request';
 
 /** The provider: it thanks whoever subscribes, and remembers the fields. */
 export const mocks: readonly Mock[] = [

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#shared/request';
+import { escapeHtml } from '#shared/attributes';
 
 /** An episode of a feed that is made up. Every text is put in as it stands: a test's feed may be broken on purpose. */
 export type MockEpisode = {

@@ -12,5 +12,8 @@ export const attributes = {
 	displayDate: attr.boolean( true ),
 	displayThumbnails: attr.boolean( false ),
 	displayContext: attr.boolean( false ),
-	postsToShow: attr.integer( POSTS_TO_SHOW.fallback ),
+	postsToShow: attr.integer( POSTS_TO_SHOW.fallback, {
+		min: POSTS_TO_SHOW.min,
+		max: POSTS_TO_SHOW.max,
+	} ),
 };

@@ -1,4 +1,4 @@
-import { attr } from '#shared/attributes';
+import { attr, type AttributeSchema } from '#shared/attributes';
 import { CAPTION_SELECTOR, IMAGE_CLASS, SLIDE_CLASS } from './markup';
 
 /** Seconds that a picture stays while autoplay runs. */
@@ -14,26 +14,34 @@ export const ALIGNMENTS = [ 'center', 'wide', 'full' ] as const;
 /** The only kind of file that a slideshow takes. */
 export const ALLOWED_TYPES = [ 'image' ] as const;
 
-const onImage = ( name: string ) =>
-	attr.htmlAttribute( name, { selector: `.${ IMAGE_CLASS }` } );
+const onImage = < As extends AttributeSchema< unknown > >(
+	name: string,
+	as: As
+) => attr.htmlAttribute( name, { selector: `.${ IMAGE_CLASS }` }, as );
 
 export const attributes = {
 	align: attr.oneOf( ALIGNMENTS, 'center' ),
 	autoplay: attr.boolean( false ),
 	/** Seconds. */
-	delay: attr.integer( DELAY.fallback ),
+	delay: attr.integer( DELAY.fallback, { min: DELAY.min, max: DELAY.max } ),
 	effect: attr.oneOf( EFFECTS, 'slide' ),
 	/** Derived from the images, never set directly: what exporters and media tools look for. See `slidesPatch`. */
-	ids: attr.array< number >(),
-	/** Stands in the saved HTML, where no sanitiser rewrites its text. Unparsed: see `readSlides`. */
+	ids: attr.list( attr.natural() ),
+	/** Stands in the saved HTML, where no sanitiser rewrites its text. */
 	images: attr.query( `.${ SLIDE_CLASS }`, {
-		alt: onImage( 'alt' ),
+		alt: onImage( 'alt', attr.string( '' ) ),
 		caption: attr.html( { selector: CAPTION_SELECTOR } ),
-		id: onImage( 'data-id' ),
-		url: onImage( 'src' ),
-		link: attr.htmlAttribute( 'href', { selector: 'figure > a' } ),
-		width: onImage( 'width' ),
-		height: onImage( 'height' ),
+		/** Attachment; missing for a picture from elsewhere. */
+		id: onImage( 'data-id', attr.natural() ),
+		url: onImage( 'src', attr.picture() ),
+		link: attr.htmlAttribute(
+			'href',
+			{ selector: 'figure > a' },
+			attr.link()
+		),
+		/** Pixels. */
+		width: onImage( 'width', attr.natural() ),
+		height: onImage( 'height', attr.natural() ),
 	} ),
 	/** A size of the editor settings; which one counts without it says `sizeSlugOf`. */
 	sizeSlug: attr.string(),

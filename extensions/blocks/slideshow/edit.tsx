@@ -18,18 +18,12 @@ import { SlideControl, SlideshowToolbar } from './editor/toolbar';
 import { Stage } from './editor/stage';
 import { icon } from './icon';
 import { messages } from './messages';
-import { nearestDelay } from './rules/nearest-delay';
 import {
 	resizeSlides,
 	selectMedia,
 	slideFromMedia,
 } from './rules/chosen-media';
-import {
-	readSlides,
-	sizeSlugOf,
-	slidesPatch,
-	type Slide,
-} from './rules/slides';
+import { slidesOf, sizeSlugOf, slidesPatch, type Slide } from './rules/slides';
 import { ratioStyle } from './save';
 
 type Attributes = AttributesOf< typeof schema >;
@@ -47,7 +41,7 @@ export function Edit( {
 	const step = useStep( clientId );
 	const [ shown, setShown ] = useState( 0 );
 	const [ attempt, setAttempt ] = useState( 0 );
-	const slides = readSlides( attributes.images );
+	const slides = slidesOf( attributes.images );
 	const current = Math.max( 0, Math.min( shown, slides.length - 1 ) );
 	const sizeSlug = sizeSlugOf( attributes );
 
@@ -57,7 +51,7 @@ export function Edit( {
 			.select( blockEditorStore )
 			.getBlockAttributes( clientId ) as Attributes | null;
 		if ( now && media.length ) {
-			const before = readSlides( now.images );
+			const before = slidesOf( now.images );
 			setShown( before.length );
 			const added = media.flatMap(
 				( item ) => slideFromMedia( item, sizeSlugOf( now ) ) ?? []
@@ -129,9 +123,7 @@ export function Edit( {
 						slides={ slides }
 						data={ {
 							effect: attributes.effect,
-							seconds: attributes.autoplay
-								? nearestDelay( attributes.delay )
-								: 0,
+							seconds: attributes.autoplay ? attributes.delay : 0,
 						} }
 						current={ current }
 						attempt={ attempt }

@@ -9,8 +9,7 @@ import {
 	STAGE_CLASS,
 	toStageAttributes,
 } from './markup';
-import { nearestDelay } from './rules/nearest-delay';
-import { ratioOf, readSlides, type Slide } from './rules/slides';
+import { ratioOf, slidesOf, type Slide } from './rules/slides';
 import { SlidePicture } from './slide-picture';
 
 /** A list of figures that scrolls from one to the next: whole without a script. Without slides nothing. */
@@ -20,7 +19,7 @@ export function save( {
 	attributes: AttributesOf< typeof schema >;
 } ): ReactNode {
 	const { align, autoplay, delay, effect } = attributes;
-	const slides = readSlides( attributes.images );
+	const slides = slidesOf( attributes.images );
 	if ( ! slides.length ) {
 		return null;
 	}
@@ -34,7 +33,7 @@ export function save( {
 				className={ STAGE_CLASS }
 				{ ...toStageAttributes( {
 					effect,
-					seconds: autoplay ? nearestDelay( delay ) : 0,
+					seconds: autoplay ? delay : 0,
 				} ) }
 			>
 				<ul className={ LIST_CLASS }>

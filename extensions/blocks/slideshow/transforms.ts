@@ -6,12 +6,7 @@ import {
 	sortCoreImages,
 	type CoreImage,
 } from './rules/core-images';
-import {
-	readSlides,
-	sizeSlugOf,
-	slidesPatch,
-	type Slide,
-} from './rules/slides';
+import { slidesOf, sizeSlugOf, slidesPatch, type Slide } from './rules/slides';
 
 type Attributes = AttributesOf< typeof schema >;
 type Block = { name: string; attributes: CoreImage; innerBlocks: Block[] };
@@ -59,7 +54,7 @@ function paragraphsOf( slides: readonly Slide[] ): object[] {
 }
 
 function imageBlocksOf( attributes: Attributes ): object[] {
-	return readSlides( attributes.images ).flatMap( ( slide ) => {
+	return slidesOf( attributes.images ).flatMap( ( slide ) => {
 		const image = coreImageOf( slide, sizeSlugOf( attributes ) );
 		return image ? [ createBlock( 'core/image', image ) ] : [];
 	} );
@@ -106,7 +101,7 @@ export const transforms = {
 					},
 					imageBlocksOf( attributes ) as never
 				),
-				...paragraphsOf( readSlides( attributes.images ) ),
+				...paragraphsOf( slidesOf( attributes.images ) ),
 			],
 		},
 		{
@@ -115,12 +110,12 @@ export const transforms = {
 			isMatch: hasPictures,
 			transform: ( attributes: Attributes ) => [
 				...imageBlocksOf( attributes ),
-				...paragraphsOf( readSlides( attributes.images ) ),
+				...paragraphsOf( slidesOf( attributes.images ) ),
 			],
 		},
 	],
 };
 
 function hasPictures( { images }: Attributes ): boolean {
-	return readSlides( images ).some( ( { url } ) => url );
+	return slidesOf( images ).some( ( { url } ) => url );
 }

@@ -9,16 +9,17 @@ import {
 import { useDispatch, useRegistry } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { ALLOWED_TYPES, type attributes as schema } from './attributes';
+import type { attributes as schema } from './attributes';
 import { LibraryButton } from './editor/poster-control';
 import { SettingsPanels } from './editor/settings-panels';
 import { SlidePanel } from './editor/slide-panel';
 import { Stage } from './editor/stage';
 import { icon } from './icon';
+import { SLIDE_TYPES } from './markup';
 import { messages } from './messages';
 import { replaceSlide, slideFromMedia } from './rules/chosen-media';
-import { readSettings } from './rules/settings';
-import { readSlides, toMediaFiles, type Slide } from './rules/slides';
+import { DEFAULTS, type StorySettings } from './rules/settings';
+import { slidesOf, toMediaFiles, type Slide } from './rules/slides';
 import { ratioStyle } from './save';
 
 type Attributes = AttributesOf< typeof schema >;
@@ -34,8 +35,8 @@ export function Edit( {
 	const { updateBlockAttributes } = useDispatch( blockEditorStore );
 	const step = useStep( clientId );
 	const [ shown, setShown ] = useState( 0 );
-	const slides = readSlides( attributes.mediaFiles );
-	const settings = readSettings( attributes.settings );
+	const slides = slidesOf( attributes.mediaFiles );
+	const settings: StorySettings = { ...DEFAULTS, ...attributes.settings };
 	const current = Math.max( 0, Math.min( shown, slides.length - 1 ) );
 
 	const setSlides = ( next: readonly Slide[], showNext = current ) => {
@@ -49,7 +50,7 @@ export function Edit( {
 			.getBlockAttributes( clientId ) as Attributes | null;
 		const added = media.flatMap( ( item ) => slideFromMedia( item ) ?? [] );
 		if ( now && added.length ) {
-			const before = readSlides( now.mediaFiles );
+			const before = slidesOf( now.mediaFiles );
 			setShown( before.length );
 			step( () =>
 				updateBlockAttributes( clientId, {
@@ -64,7 +65,7 @@ export function Edit( {
 			setSlides( replaceSlide( slides, current, slide ) );
 		}
 	};
-	const { previews, upload } = useUploads( ALLOWED_TYPES, add );
+	const { previews, upload } = useUploads( SLIDE_TYPES, add );
 
 	return (
 		<>
@@ -97,7 +98,7 @@ export function Edit( {
 				{ slides.length + previews.length > 0 ? (
 					<AddFiles
 						isSelected={ isSelected }
-						allowedTypes={ ALLOWED_TYPES }
+						allowedTypes={ SLIDE_TYPES }
 						dropLabel={ messages.drop() }
 						uploadLabel={ messages.upload() }
 						onUpload={ upload }
@@ -113,7 +114,7 @@ export function Edit( {
 						icon={ icon }
 						title={ messages.title() }
 						instructions={ messages.instructions() }
-						allowedTypes={ ALLOWED_TYPES }
+						allowedTypes={ SLIDE_TYPES }
 						onSelect={ add }
 						onUpload={ upload }
 					/>

@@ -1,9 +1,14 @@
+import { coerceBoolean } from '#shared/validation';
 import {
+	DEFAULTS,
+	RANGES,
 	changedSettings,
-	readSettings,
 	type StorySettings,
 } from './rules/settings';
-import { SLIDE_TYPES, type SlideType } from './rules/slides';
+
+/** What a slide can show: the kinds of file that a story takes. */
+export const SLIDE_TYPES = [ 'image', 'video' ] as const;
+export type SlideType = ( typeof SLIDE_TYPES )[ number ];
 
 /** Class names that save, the player and the stylesheet agree on. */
 export const ROOT_CLASS = 'wp-block-dovetail-story';
@@ -43,7 +48,30 @@ export function toStageAttributes(
 
 /** Attributes of the stage to settings; what is missing or was broken by hand is the default. */
 export function fromStage( { dataset }: HTMLElement ): StorySettings {
-	return readSettings( dataset );
+	return Object.fromEntries(
+		Object.entries( DEFAULTS ).map( ( [ name, fallback ] ) => [
+			name,
+			typeof fallback === 'boolean'
+				? coerceBoolean( dataset[ name ], fallback )
+				: within(
+						dataset[ name ],
+						RANGES[ name as keyof typeof RANGES ],
+						fallback
+					),
+		] )
+	) as StorySettings;
+}
+
+/** Shorter than the shared coercion, for the sake of the visitors' script: of text only its number at the front counts. */
+function within(
+	value: string | undefined,
+	{ min, max }: { min: number; max: number },
+	fallback: number
+): number {
+	const number = parseFloat( value ?? '' );
+	return Number.isFinite( number )
+		? Math.min( max, Math.max( min, number ) )
+		: fallback;
 }
 
 /** One slide as it stands in the page: what the player asks of it. The rest is the browser's, `srcset` and `sizes` for example. */

@@ -9,8 +9,8 @@ import {
 	STAGE_CLASS,
 	toStageAttributes,
 } from './markup';
-import { DEFAULTS, readSettings, type StorySettings } from './rules/settings';
-import { readSlides } from './rules/slides';
+import { DEFAULTS, type StorySettings } from './rules/settings';
+import { slidesOf } from './rules/slides';
 import { SlideMedia } from './slide-media';
 
 /** An ordered list of figures: a picture story without a script, in feeds and on paper. Without slides nothing. */
@@ -19,11 +19,11 @@ export function save( {
 }: {
 	attributes: AttributesOf< typeof schema >;
 } ): ReactNode {
-	const slides = readSlides( attributes.mediaFiles );
+	const slides = slidesOf( attributes.mediaFiles );
 	if ( ! slides.length ) {
 		return null;
 	}
-	const settings = readSettings( attributes.settings );
+	const settings: StorySettings = { ...DEFAULTS, ...attributes.settings };
 	return (
 		<div { ...useBlockProps.save( { style: ratioStyle( settings ) } ) }>
 			<div className={ STAGE_CLASS } { ...toStageAttributes( settings ) }>

@@ -1,7 +1,7 @@
 import { htmlText, type AttributesOf } from '#shared/attributes';
 import { createBlock } from '@wordpress/blocks';
 import type { attributes as schema } from './attributes';
-import { readSlides, slideOfCoreBlock, toMediaFiles } from './rules/slides';
+import { slideOfCoreBlock, slidesOf, toMediaFiles } from './rules/slides';
 import type { CoreMedia, Slide } from './rules/slides';
 
 type Attributes = AttributesOf< typeof schema >;
@@ -85,10 +85,10 @@ export const transforms = {
 		type: 'block',
 		blocks: [ name ],
 		isMatch: ( { mediaFiles }: Attributes ) =>
-			readSlides( mediaFiles ).some(
+			slidesOf( mediaFiles ).some(
 				( { url, type } ) => url && name === `core/${ type }`
 			),
 		transform: ( { mediaFiles }: Attributes ) =>
-			readSlides( mediaFiles ).map( coreBlockOf ),
+			slidesOf( mediaFiles ).map( coreBlockOf ),
 	} ) ),
 };

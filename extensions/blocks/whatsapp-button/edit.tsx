@@ -1,6 +1,6 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
-import { ToolbarSettings } from '#shared/toolbar-settings';
+import { ToolbarSettings } from '#shared/ui';
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody } from '@wordpress/components';
 import type { ReactNode } from 'react';

@@ -8,15 +8,13 @@
  * @var string               $content    The saved HTML: an empty div.
  */
 
-$dovetail_blocks_format = isset( $attributes['format'] ) ? (string) $attributes['format'] : 'mrec';
-
 /**
  * The advertisement of the site.
  *
  * @param string $html   HTML that the site vouches for; none leaves the place out of the page.
  * @param string $format `mrec` (300 × 250), `leaderboard` (728 × 90), `mobile_leaderboard` (320 × 50) or `wideskyscraper` (160 × 600).
  */
-$dovetail_blocks_ad = is_feed() ? '' : (string) apply_filters( 'dovetail_blocks_ad', '', $dovetail_blocks_format );
+$dovetail_blocks_ad = is_feed() ? '' : (string) apply_filters( 'dovetail_blocks_ad', '', $attributes['format'] );
 
 if ( '' !== $dovetail_blocks_ad && preg_match( '~^\s*<div [^>]*>~', $content, $dovetail_blocks_root ) ) {
 	printf(

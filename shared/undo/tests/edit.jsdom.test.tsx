@@ -14,7 +14,7 @@ import { PAUSE_MS } from '../as-step';
 
 const attributes = {
 	/** All in one, as slides and places are: to WordPress every change of it is the same change. */
-	list: attr.array< string >( [ '', '', '' ] ),
+	list: attr.list( attr.string(), [ '', '', '' ] ),
 	other: attr.text(),
 };
 

@@ -116,9 +116,9 @@ describe( 'an event', () => {
 		[ 'the host is a script', { host: 'javascript:alert(1)' } ],
 		[ 'the host is data', { host: 'data:image/gif;base64,AAAA' } ],
 	] )( 'is neither sent nor kept when %s', ( _, options ) => {
-		const { record, connect, sent } = setUp( options );
+		const { record, flush, sent } = setUp( options );
 		record( 'jetpack_a' );
-		connect( ( address ) => void sent.push( address ) );
+		flush();
 		expect( sent ).toEqual( [] );
 	} );
 } );
@@ -194,47 +194,57 @@ describe( 'the properties of an event', () => {
 } );
 
 describe( 'the queue', () => {
+	function setUpLine() {
+		const line = { isDown: true, sent: [] as string[] };
+		const analytics = setUp( {
+			send: ( address ) => {
+				if ( line.isDown ) {
+					throw new Error( 'off line' );
+				}
+				line.sent.push( address );
+			},
+		} );
+		return { ...analytics, line };
+	}
+
 	// spec: 000-7-10
-	it( 'keeps events until the sender arrives, and sends them in order', () => {
-		const { record, connect, sent } = setUp( { send: undefined } );
+	it( 'keeps events that cannot be sent, and sends them in order when it is flushed', () => {
+		const { record, flush, line } = setUpLine();
 		record( 'jetpack_a' );
 		record( 'jetpack_b' );
-		connect( ( address ) => void sent.push( address ) );
+		flush();
+		expect( line.sent ).toEqual( [] );
+		line.isDown = false;
+		flush();
 		record( 'jetpack_c' );
+		flush();
 		expect(
-			sent.map( ( address ) =>
+			line.sent.map( ( address ) =>
 				new URL( address ).searchParams.get( '_en' )
 			)
 		).toEqual( [ 'jetpack_a', 'jetpack_b', 'jetpack_c' ] );
 	} );
 
-	it( 'keeps an event whose sender fails, and sends it with the next one', () => {
-		const sent: string[] = [];
-		let isBroken = true;
-		const { record } = setUp( {
-			send: ( address ) => {
-				if ( isBroken ) {
-					throw new Error( 'blocked' );
-				}
-				sent.push( address );
-			},
-		} );
+	// spec: 000-7-10
+	it( 'sends what waits with the next event, as of the time it happened', () => {
+		const { record, line } = setUpLine();
 		record( 'jetpack_a' );
-		isBroken = false;
+		line.isDown = false;
 		record( 'jetpack_b' );
-		expect( sent ).toEqual( [
+		expect( line.sent ).toEqual( [
 			`${ HOST }/t.gif?_en=jetpack_a&_ts=1000`,
 			`${ HOST }/t.gif?_en=jetpack_b&_ts=1001`,
 		] );
 	} );
 
 	it( 'drops the oldest event when a hundred others wait', () => {
-		const { record, connect, sent } = setUp( { send: undefined } );
+		const { record, flush, line } = setUpLine();
 		for ( let count = 0; count <= 100; count++ ) {
 			record( `jetpack_${ count }` );
 		}
-		connect( ( address ) => void sent.push( address ) );
-		expect( sent ).toHaveLength( 100 );
-		expect( sent[ 0 ] ).toContain( 'jetpack_1&' );
+		line.isDown = false;
+		flush();
+		expect( line.sent ).toHaveLength( 100 );
+		expect( line.sent[ 0 ] ).toContain( 'jetpack_1&' );
 	} );
 } );

@@ -1,14 +1,54 @@
-import { createPixelSender } from '../analytics';
+import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
+import { createPixelSender, recordEvent } from '../analytics';
+
+/** The pixels that were asked for: no page holds them. */
+function pixels(): HTMLElement[] {
+	const create = jest.spyOn( document, 'createElement' );
+	const asked: HTMLElement[] = [];
+	create.mockImplementation( ( name: string ) => {
+		const element = document.createElementNS(
+			'http://www.w3.org/1999/xhtml',
+			name
+		) as HTMLElement;
+		asked.push( element );
+		return element;
+	} );
+	return asked;
+}
 
 it( 'a pixel is asked for as a picture that tells no referrer and stands nowhere in the page', () => {
-	const create = jest.spyOn( document, 'createElement' );
-	createPixelSender( document )( 'https://pixel.example.net/t.gif?_en=a' );
+	const [ asked, send ] = [ pixels(), createPixelSender( document ) ];
+	send( 'https://pixel.example.net/t.gif?_en=a' );
 
-	const pixel: unknown = create.mock.results[ 0 ]?.value;
-	expect( pixel ).toHaveAttribute(
+	expect( asked[ 0 ] ).toHaveAttribute(
 		'src',
 		'https://pixel.example.net/t.gif?_en=a'
 	);
-	expect( pixel ).toHaveAttribute( 'referrerpolicy', 'no-referrer' );
-	expect( pixel ).not.toBeInTheDocument();
+	expect( asked[ 0 ] ).toHaveAttribute( 'referrerpolicy', 'no-referrer' );
+	expect( asked[ 0 ] ).not.toBeInTheDocument();
+} );
+
+// spec: 000-7-10
+it( 'an event of an author who is off line waits until she is on line again', () => {
+	Reflect.set( window, INITIAL_STATE_GLOBAL, {
+		analytics: { enabled: true },
+		services: { analytics: 'https://pixel.example.net' },
+	} );
+	const onLine = jest.spyOn( window.navigator, 'onLine', 'get' );
+	const asked = pixels();
+
+	onLine.mockReturnValue( false );
+	recordEvent( 'jetpack_a', {} );
+	recordEvent( 'jetpack_b', {} );
+	expect( asked ).toEqual( [] );
+
+	onLine.mockReturnValue( true );
+	window.dispatchEvent( new Event( 'online' ) );
+	expect(
+		asked.map( ( pixel ) =>
+			new URL( pixel.getAttribute( 'src' ) ?? '' ).searchParams.get(
+				'_en'
+			)
+		)
+	).toEqual( [ 'jetpack_a', 'jetpack_b' ] );
 } );

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { isHttpUrl, safeHref } from '#shared/validation';
+import {
+	isHttpUrl,
+	isLinkAddress,
+	isPictureAddress,
+	isWebAddress,
+	safeHref,
+} from '#shared/validation';
 import { HOSTILE, anything } from './hostile';
 import { readCases } from './read-cases';
 import table from './url.cases.json';
@@ -74,4 +80,55 @@ describe( 'the address of a link', () => {
 			{ numRuns: 1000 }
 		);
 	} );
+} );
+
+describe( 'an address', () => {
+	it.each( [
+		[ 'https://example.org/a.jpg', true ],
+		[ '//example.org/a.jpg', true ],
+		[ '/a.jpg', true ],
+		[ 'a.jpg', true ],
+		[ 'data:image/png;base64,AAAA', true ],
+		[ '', false ],
+		[ 'blob:https://example.org/1', false ],
+		[ 'data:text/html,<script>', false ],
+		[ ' javascript:alert(1)', false ],
+		[ 'file:///etc/passwd', false ],
+		[ 'http://', false ],
+	] )( '%j of a picture: %p', ( address, expected ) => {
+		expect( isPictureAddress( address ) ).toBe( expected );
+	} );
+
+	it.each( [
+		[ 'https://example.org/', true ],
+		[ '#part', true ],
+		[ 'tel:+123', true ],
+		[ '', false ],
+		[ 'data:text/html,a', false ],
+		[ 'JaVaScRiPt:alert(1)', false ],
+	] )( '%j of a link: %p', ( address, expected ) => {
+		expect( isLinkAddress( address ) ).toBe( expected );
+	} );
+} );
+
+describe( 'an address within the site or beyond', () => {
+	it.each( [
+		[ 'https://example.org/a.jpg', true, true ],
+		[ 'http://example.org/a.jpg', true, true ],
+		[ '/wp-content/uploads/a.jpg', true, true ],
+		[ '//example.org/a.jpg', true, true ],
+		[ 'data:image/png;base64,AAAA', false, true ],
+		[ 'data:text/html,x', false, false ],
+		[ 'blob:https://example.org/1', false, false ],
+		[ 'java\nscript:alert(1)', false, false ],
+		[ 'file:///etc/passwd', false, false ],
+		[ 'https://', false, false ],
+		[ '', false, false ],
+	] )(
+		'%j is on the web: %p, can be a picture: %p',
+		( address, web, any ) => {
+			expect( isWebAddress( address ) ).toBe( web );
+			expect( isPictureAddress( address ) ).toBe( any );
+		}
+	);
 } );

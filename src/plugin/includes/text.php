@@ -34,12 +34,12 @@ function dovetail_blocks_text( $value ) {
 /**
  * A text of the author's, without space around it.
  *
- * @param array  $attributes A block's attributes.
- * @param string $name       Of one of them.
+ * @param array  $attributes A block's attributes, read.
+ * @param string $name       Of one of them that is prose.
  * @param string $fallback   What stands for an empty one, plain text in the visitor's language.
  * @return string Plain text.
  */
 function dovetail_blocks_attribute( $attributes, $name, $fallback = '' ) {
-	$text = isset( $attributes[ $name ] ) ? trim( dovetail_blocks_text( $attributes[ $name ] ) ) : '';
+	$text = trim( (string) $attributes[ $name ] );
 	return '' === $text ? $fallback : $text;
 }

@@ -4,6 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { openEditor } from '../../../tests/harness/editor';
+import { expectConsole } from '../../../tests/harness/expect-console';
 import { logSkipped, registerAll, type Decision, type Host } from '..';
 import { UnavailableBlocks } from '../unavailable-blocks';
 
@@ -40,12 +41,13 @@ const REGISTER: Decision = { kind: 'register', badge: null, upgradeTo: null };
 const POST =
 	'<!-- wp:dovetail/note {"words":"kept"} -->\n<p>kept</p>\n<!-- /wp:dovetail/note -->';
 
-function recordingHost() {
+function recordingHost( categories: readonly string[] = [] ) {
 	const names: string[] = [];
 	const filters = new Map< string, ( ...args: never[] ) => unknown >();
 	const host: Host = {
 		registerBlockType: ( name ) => names.push( name ),
 		registerPlugin: ( name ) => names.push( name ),
+		getCategories: () => categories.map( ( slug ) => ( { slug } ) ),
 		addFilter: ( hook, _, callback ) => filters.set( hook, callback ),
 	};
 	return { names, filters, host };
@@ -93,6 +95,46 @@ describe( 'carrying out decisions', () => {
 		expect( addBadge( { title: 'Absatz' }, 'core/paragraph' ) ).toEqual( {
 			title: 'Absatz',
 		} );
+	} );
+
+	// spec: 000-8-3
+	it.each( [
+		[ 'its own', [ 'text', 'widgets', 'grow' ], 'grow' ],
+		[ 'the first of the common ones', [ 'text', 'widgets' ], 'widgets' ],
+		[ 'the last of the common ones', [ 'media', 'text' ], 'text' ],
+	] )(
+		'puts a block into %s of those that the editor has',
+		( _, existing, category ) => {
+			const { filters, host } = recordingHost( existing );
+			registerAll( decisions( REGISTER ), host );
+			const settle = filters.get( 'blocks.registerBlockType' ) as (
+				settings: object,
+				name: string
+			) => object;
+			const settings = { title: 'Note', category: 'grow' };
+			expect( settle( settings, 'dovetail/note' ) ).toEqual( {
+				title: 'Note',
+				category,
+			} );
+			expect( settle( settings, 'core/paragraph' ) ).toBe( settings );
+		}
+	);
+
+	// spec: 000-8-3
+	it( 'keeps a block, in no category, where the editor has none for it', () => {
+		expectConsole(
+			'error',
+			/Could not find a category from the provided list/
+		);
+		const { filters, host } = recordingHost( [ 'media' ] );
+		registerAll( decisions( REGISTER ), host );
+		const settle = filters.get( 'blocks.registerBlockType' ) as (
+			settings: object,
+			name: string
+		) => object;
+		expect(
+			settle( { title: 'Note', category: 'grow' }, 'dovetail/note' )
+		).toEqual( { title: 'Note', category: undefined } );
 	} );
 
 	// spec: 000-4.1-2
@@ -184,6 +226,72 @@ describe( 'the controls of a block', () => {
 		);
 		expect( await screen.findByText( 'Controls' ) ).toBeVisible();
 		expect( editor.saved() ).toBe( POST );
+	} );
+} );
+
+describe( 'a post that was edited by hand', () => {
+	const opening = defineBlock( {
+		slug: 'opening',
+		title: 'Opening',
+		description: '',
+		category: 'grow',
+		supports: { className: false },
+		servedBy: 'site',
+		editHeight: 77,
+		attributes: {
+			days: attr.integer( 3, { min: 1, max: 7 } ),
+			isShown: attr.boolean( true ),
+			colour: attr.colour(),
+			text: attr.html( { selector: 'p' } ),
+		},
+		icon: <svg />,
+		edit: async () => () => <b>Controls</b>,
+		save: ( { attributes: { days, isShown, text } } ) => (
+			<p data-days={ isShown ? days : undefined }>{ text }</p>
+		),
+		deprecated: [
+			{
+				attributes: { hours: attr.integer( 24, { max: 72 } ) },
+				supports: { className: false },
+				save: ( { attributes: { hours } } ) => (
+					<i>{ String( hours ) }</i>
+				),
+				migrate: ( { hours } ) => ( { days: Number( hours ) / 24 } ),
+			},
+		],
+	} );
+	const open = async ( comment: string, html: string ) => {
+		const editor = await openEditor( {
+			blocks: [ opening ],
+			content: `<!-- wp:dovetail/opening ${ comment } -->\n${ html }\n<!-- /wp:dovetail/opening -->`,
+		} );
+		const [ block ] = editor.blocks();
+		return block;
+	};
+
+	// spec: 000-5-6
+	it( 'opens with whole attributes, and keeps what is not the block’s own', async () => {
+		expect(
+			await open(
+				'{"days":99,"isShown":"false","colour":"red","lock":{"move":true}}',
+				'<p>words</p>'
+			)
+		).toMatchObject( {
+			isValid: true,
+			attributes: {
+				days: 7,
+				isShown: false,
+				text: 'words',
+				lock: { move: true },
+			},
+		} );
+	} );
+
+	it( 'is read by the schema of the format in which it was saved', async () => {
+		expect( await open( '{"hours":"99"}', '<i>72</i>' ) ).toMatchObject( {
+			isValid: true,
+			attributes: { days: 3 },
+		} );
 	} );
 } );
 

@@ -7,7 +7,7 @@ import type { Day, Interval } from '../attributes';
 import { DAY_CLASS } from '../markup';
 import { messages } from '../messages';
 import { isAroundTheClock } from '../rules/editing';
-import { isComplete } from '../rules/parse-days';
+import { isComplete } from '../rules/whole-week';
 
 /** The words for the week; null while they load, English and a Sunday start when the site does not answer. */
 export function useLocalizedWeek(): LocalizedWeek | null {

@@ -1,11 +1,12 @@
+import { readAttribute } from '#shared/attributes';
 import { Button, TextControl } from '@wordpress/components';
 import { useId } from '@wordpress/element';
 import { trash } from '@wordpress/icons';
 import type { ReactNode } from 'react';
-import type { Interval } from '../attributes';
+import { interval as schema, type Interval } from '../attributes';
 import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
-import { isComplete, parseTime } from '../rules/parse-days';
+import { isComplete } from '../rules/whole-week';
 
 /** Two times and, where the day has more than these, a way to remove them. */
 export function IntervalControls( {
@@ -31,7 +32,10 @@ export function IntervalControls( {
 				value={ interval.opening }
 				aria-describedby={ note ? noteId : undefined }
 				onChange={ ( opening ) =>
-					onChange( { ...interval, opening: parseTime( opening ) } )
+					onChange( {
+						...interval,
+						opening: readAttribute( schema.opening, opening ),
+					} )
 				}
 			/>
 			<TextControl
@@ -42,7 +46,10 @@ export function IntervalControls( {
 				value={ interval.closing }
 				aria-describedby={ note ? noteId : undefined }
 				onChange={ ( closing ) =>
-					onChange( { ...interval, closing: parseTime( closing ) } )
+					onChange( {
+						...interval,
+						closing: readAttribute( schema.closing, closing ),
+					} )
 				}
 			/>
 			{ ! isOnly && (

@@ -1,3 +1,4 @@
+import { readAttributes } from '#shared/attributes';
 import fc from 'fast-check';
 import {
 	AROUND_THE_CLOCK,
@@ -15,7 +16,7 @@ import {
 	isAroundTheClock,
 } from '../rules/editing';
 import { minuteOfWeek, statusNow } from '../rules/status-now';
-import { isComplete, parseDays, parseTime } from '../rules/parse-days';
+import { isComplete, wholeWeek } from '../rules/whole-week';
 import {
 	MINUTES_OF_A_DAY,
 	MINUTES_OF_A_WEEK,
@@ -38,6 +39,9 @@ describe( 'the usual week', () => {
 		] );
 	} );
 } );
+
+const parseDays = ( days: unknown ) =>
+	wholeWeek( readAttributes( attributes, { days } ).days );
 
 describe( 'days edited by hand', () => {
 	// spec: 002-3.10-1
@@ -89,7 +93,11 @@ describe( 'days edited by hand', () => {
 		[ 900, '' ],
 		[ null, '' ],
 	] )( 'the time %p is read as %p', ( raw, time ) => {
-		expect( parseTime( raw ) ).toBe( time );
+		expect(
+			parseDays( [
+				{ name: 'Sun', hours: [ { opening: raw, closing: raw } ] },
+			] )[ 0 ]?.hours
+		).toEqual( [ { opening: time, closing: time } ] );
 	} );
 } );
 

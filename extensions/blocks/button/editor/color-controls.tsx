@@ -1,4 +1,5 @@
 import type { AttributesOf } from '#shared/attributes';
+import { choosePreset, presetValue } from '#shared/ui';
 import {
 	ContrastChecker,
 	InspectorControls,
@@ -8,7 +9,6 @@ import {
 import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
-import { choose, chosen } from '../rules/palette';
 
 type Attributes = AttributesOf< typeof schema >;
 
@@ -23,45 +23,42 @@ export function ColorControls( {
 	clientId: string;
 } ): ReactNode {
 	const theme = useColorsAndGradients();
-	const colors = theme.colors.flatMap( ( origin ) => origin.colors );
-	const gradients = theme.gradients.flatMap( ( origin ) => origin.gradients );
-	const named = {
+	const colors = theme.colors
+		.flatMap( ( origin ) => origin.colors )
+		.map( ( { slug, color } ) => ( { slug, value: color } ) );
+	const gradients = theme.gradients
+		.flatMap( ( origin ) => origin.gradients )
+		.map( ( preset ) => ( { slug: preset.slug, value: preset.gradient } ) );
+	const text = presetValue(
 		colors,
-		gradients: gradients.map( ( { slug, gradient } ) => ( {
-			slug,
-			color: gradient,
-		} ) ),
-	};
-	const text = chosen(
-		named.colors,
 		attributes.textColor,
 		attributes.customTextColor
 	);
-	const background = chosen(
-		named.colors,
+	const background = presetValue(
+		colors,
 		attributes.backgroundColor,
 		attributes.customBackgroundColor
 	);
-	const gradient = chosen(
-		named.gradients,
+	const gradient = presetValue(
+		gradients,
 		attributes.gradient,
 		attributes.customGradient
 	);
 	const setText = ( value?: string ) => {
-		const [ textColor, customTextColor ] = choose( named.colors, value );
-		setAttributes( { textColor, customTextColor } );
+		const { slug, custom } = choosePreset( colors, value );
+		setAttributes( { textColor: slug, customTextColor: custom } );
 	};
 	// Choosing one of the two, the picker takes the other back by itself.
 	const setBackground = ( value?: string ) => {
-		const [ backgroundColor, customBackgroundColor ] = choose(
-			named.colors,
-			value
-		);
-		setAttributes( { backgroundColor, customBackgroundColor } );
+		const { slug, custom } = choosePreset( colors, value );
+		setAttributes( {
+			backgroundColor: slug,
+			customBackgroundColor: custom,
+		} );
 	};
 	const setGradient = ( value?: string ) => {
-		const [ slug, customGradient ] = choose( named.gradients, value );
-		setAttributes( { gradient: slug, customGradient } );
+		const { slug, custom } = choosePreset( gradients, value );
+		setAttributes( { gradient: slug, customGradient: custom } );
 	};
 	return (
 		<InspectorControls group="color">

@@ -1,9 +1,5 @@
-import { readCases } from '../../../../shared/validation/tests/read-cases';
 import { buttonHtml, inputHtml, plainText } from '../rules/button-html';
-import { parseGradient } from '../rules/gradient';
 import { linkAddress } from '../rules/link-address';
-import { choose, chosen } from '../rules/palette';
-import gradients from './gradient.cases.json';
 
 describe( 'the text of a button', () => {
 	it.each( [
@@ -45,15 +41,6 @@ describe( 'the text of a button', () => {
 	} );
 } );
 
-describe( 'a gradient', () => {
-	it.each( readCases( gradients ) )(
-		'of $why: $valid',
-		( { value, valid } ) => {
-			expect( parseGradient( value ) ).toBe( valid ? value : null );
-		}
-	);
-} );
-
 describe( 'where a button leads', () => {
 	it.each( [
 		[ 'https://example.com/?a=[1]', 'https://example.com/?a=%5B1%5D' ],
@@ -63,18 +50,5 @@ describe( 'where a button leads', () => {
 		[ undefined, undefined ],
 	] )( '%j: %j', ( url, href ) => {
 		expect( linkAddress( url ) ).toBe( href );
-	} );
-} );
-
-describe( 'a choice of the palette', () => {
-	const palette = [ { slug: 'accent', color: '#112233' } ];
-
-	it.each( [
-		[ '#112233', [ 'accent', undefined ] ],
-		[ '#445566', [ undefined, '#445566' ] ],
-		[ undefined, [ undefined, undefined ] ],
-	] )( '%j is kept as %j', ( color, kept ) => {
-		expect( choose( palette, color ) ).toEqual( kept );
-		expect( chosen( palette, kept[ 0 ], kept[ 1 ] ) ).toBe( color );
 	} );
 } );

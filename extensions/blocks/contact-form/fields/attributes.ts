@@ -9,23 +9,22 @@ export const CONSENT_TYPES = [ 'implicit', 'explicit' ] as const;
 export type ConsentType = ( typeof CONSENT_TYPES )[ number ];
 
 /**
- * What every field keeps. All have the same, so that a field keeps all of it when it becomes one of another kind.
- *
- * Text is plain. Read it through `rules/read-field`: what stands here can have been edited by hand.
+ * What every field keeps, as plain text. All have the same, so that a field keeps all of it when it becomes one of another
+ * kind.
  */
 export const fieldAttributes = {
 	/** Missing or empty: the label of its kind in the visitor's language. */
 	label: attr.text(),
 	required: attr.boolean( false ),
-	/** Of the kinds with a choice. Each is HTML text (`Fish &amp; Chips`): WordPress would write it so when an author saves. */
-	options: attr.array< string >( [], { role: 'content' } ),
+	/** Of the kinds with a choice. */
+	options: attr.list( attr.text( '' ), [], { role: 'content' } ),
 	/** What the field holds at first; of a checkbox `true` for one that is ticked. */
 	defaultValue: attr.text( '' ),
 	placeholder: attr.text( '' ),
 	/** The author's CSS id. */
-	id: attr.string( '' ),
-	/** Percent of the row, one of `WIDTHS`. */
-	width: attr.number( 100 ),
+	id: attr.string( '', { pattern: '^[A-Za-z][\\w:.-]*$' } ),
+	/** Percent of the row. */
+	width: attr.oneOf( WIDTHS, 100 ),
 };
 
 /** What a consent keeps besides. */

@@ -4,8 +4,6 @@ import { RichText, useBlockProps } from '@wordpress/block-editor';
 import { create, toHTMLString } from '@wordpress/rich-text';
 import type { ReactNode } from 'react';
 import { ROOT_CLASS } from '../markup';
-import { storeOptions } from '../rules/options';
-import { readField, type Field } from '../rules/read-field';
 import { Inspector } from './editor/inspector';
 import { OptionsEditor } from './editor/options-editor';
 import { FIELD_KINDS, KINDS, fieldName, type Kind } from './kinds';
@@ -22,7 +20,6 @@ export function Edit( {
 }: EditProps< FieldAttributes > ): ReactNode {
 	const kind = kindOf( name );
 	const { asks } = FIELD_KINDS[ kind ];
-	const field = readField( attributes );
 	const consent =
 		kind === 'consent' ? ( attributes.consentType ?? 'implicit' ) : null;
 	const isImplicit = consent === 'implicit';
@@ -31,19 +28,19 @@ export function Edit( {
 		? ( `${ consent }ConsentMessage` as const )
 		: 'label';
 	const blockProps = useBlockProps( {
-		className: `${ ROOT_CLASS }__field is-${ kind } is-width-${ field.width }`,
+		className: `${ ROOT_CLASS }__field is-${ kind } is-width-${ attributes.width }`,
 	} );
 	const line = hasTick ? 'tick' : 'label';
 	return (
 		<div { ...blockProps }>
 			<Inspector
-				{ ...{ kind, field, consent, clientId } }
+				{ ...{ kind, attributes, consent, clientId } }
 				onChange={ setAttributes }
 			/>
 			<div
 				className={ `${ ROOT_CLASS }__${ isImplicit ? 'consent' : line }` }
 			>
-				{ hasTick && <Preview { ...{ kind, field } } /> }
+				{ hasTick && <Preview { ...{ kind, attributes } } /> }
 				<PlainText
 					key={ identifier }
 					name={
@@ -60,21 +57,19 @@ export function Edit( {
 						setAttributes( { [ identifier ]: text } )
 					}
 				/>
-				{ field.isRequired && ! isImplicit && (
+				{ attributes.required && ! isImplicit && (
 					<span className={ `${ ROOT_CLASS }__required` }>
 						{ messages.required() }
 					</span>
 				) }
 			</div>
-			{ asks === 'line' && <Preview { ...{ kind, field } } /> }
+			{ asks === 'line' && <Preview { ...{ kind, attributes } } /> }
 			{ asks === 'choice' && (
 				<OptionsEditor
 					kind={ kind }
-					options={ field.options }
+					options={ attributes.options }
 					isSelected={ isSelected }
-					onChange={ ( options ) =>
-						setAttributes( { options: storeOptions( options ) } )
-					}
+					onChange={ ( options ) => setAttributes( { options } ) }
 				/>
 			) }
 		</div>
@@ -94,7 +89,7 @@ function kindOf( name: string ): Kind {
 function PlainText( {
 	name,
 	identifier,
-	value,
+	value = '',
 	fallback,
 	onChange,
 }: {
@@ -102,12 +97,10 @@ function PlainText( {
 	name: string;
 	/** The attribute that it is. */
 	identifier: string;
-	/** Of a post that was edited by hand it can be anything. */
-	value: unknown;
+	value: string | undefined;
 	fallback: string;
 	onChange( text: string ): void;
 } ): ReactNode {
-	const text = typeof value === 'string' ? value : '';
 	return (
 		<RichText
 			tagName="span"
@@ -118,7 +111,7 @@ function PlainText( {
 			allowedFormats={ [] }
 			disableLineBreaks
 			withoutInteractiveFormatting
-			value={ toHTMLString( { value: create( { text } ) } ) }
+			value={ toHTMLString( { value: create( { text: value } ) } ) }
 			onChange={ ( html ) =>
 				onChange( withoutEntities( create( { html } ).text ) )
 			}
@@ -129,10 +122,10 @@ function PlainText( {
 /** The control as visitors see it, for the eye alone: the text beside it names it, and nothing is typed here. */
 function Preview( {
 	kind,
-	field: { placeholder, defaultValue },
+	attributes: { placeholder, defaultValue },
 }: {
 	kind: Kind;
-	field: Pick< Field, 'placeholder' | 'defaultValue' >;
+	attributes: Pick< FieldAttributes, 'placeholder' | 'defaultValue' >;
 } ): ReactNode {
 	const { control, hasPlaceholder } = FIELD_KINDS[ kind ];
 	const common = { readOnly: true, tabIndex: -1 };

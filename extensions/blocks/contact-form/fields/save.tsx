@@ -1,7 +1,6 @@
 import type { AttributesOf } from '#shared/attributes';
 import { useBlockProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
-import { readOptions } from '../rules/options';
 import type { consentAttributes, fieldAttributes } from './attributes';
 import { FIELD_KINDS, type Kind } from './kinds';
 
@@ -27,7 +26,7 @@ export function saveOf( kind: Kind ) {
 				: attributes.label;
 		const options =
 			FIELD_KINDS[ kind ].asks === 'choice'
-				? readOptions( attributes.options ).filter(
+				? attributes.options.filter(
 						( option ) => option.trim() !== ''
 					)
 				: [];

@@ -7,6 +7,8 @@
 
 namespace Dovetail\Contact_Form;
 
+use Dovetail\Validation\Email;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -87,32 +89,6 @@ final class Check {
 	}
 
 	/**
-	 * Whether a text is an e-mail address that can be written to: the same rule as in the editor.
-	 *
-	 * @param mixed $value Anything.
-	 * @return bool
-	 */
-	public static function is_email( $value ): bool {
-		if ( ! is_string( $value ) || strlen( $value ) > 254 || 1 !== substr_count( $value, '@' ) ) {
-			return false;
-		}
-		list( $local, $domain ) = explode( '@', $value );
-		$labels                 = explode( '.', $domain );
-		foreach ( explode( '.', $local ) as $word ) {
-			if ( ! preg_match( '~^[a-z0-9!#$%&\'*+/=?^_`{|}\~-]+\z~i', $word ) ) {
-				return false;
-			}
-		}
-		foreach ( $labels as $label ) {
-			if ( strlen( $label ) > 63 || ! preg_match( '~^[a-z0-9]([a-z0-9-]*[a-z0-9])?\z~i', $label ) ) {
-				return false;
-			}
-		}
-		$last = end( $labels );
-		return strlen( $local ) <= 64 && count( $labels ) > 1 && strlen( $last ) > 1 && 1 === preg_match( '~^[a-z]~i', $last );
-	}
-
-	/**
 	 * Text as it can be stored, mailed and shown: valid UTF-8, no control characters, line breaks of one kind.
 	 *
 	 * @param string $text Anything.
@@ -175,7 +151,7 @@ final class Check {
 		}
 		switch ( $field['type'] ) {
 			case 'email':
-				$fits = self::is_email( $value );
+				$fits = Email::is_valid( $value );
 				break;
 			case 'url':
 				$value = preg_match( '~^[^\s/:]+\.[^\s/:]+~', $value ) && ! preg_match( '~^[a-z][a-z0-9+.\-]*:~i', $value ) ? 'https://' . $value : $value;

@@ -7,6 +7,8 @@
 
 namespace Dovetail\Contact_Form;
 
+use Dovetail\Plugin\Attributes;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -23,7 +25,7 @@ final class Fields {
 	 * The fields among blocks, in their order, each with a key of its own such as `email` or `text-2`.
 	 *
 	 * @param array[] $blocks As `parse_blocks()` gives them.
-	 * @return array[] See `read()`, and `key`.
+	 * @return array[] See `read()`, and `key` and the `attributes` as parsed.
 	 */
 	public static function among( array $blocks ): array {
 		$fields = array();
@@ -64,30 +66,29 @@ final class Fields {
 	/**
 	 * One field.
 	 *
-	 * @param string $type       A kind.
-	 * @param array  $attributes Of the block; some or all may be missing.
+	 * @param string $type A kind.
+	 * @param mixed  $raw  Attributes of the block as its post holds them.
 	 * @return array{type: string, label: string, required: bool, options: string[], default: string, placeholder: string, id: string, width: int, consent: string, message: string}
 	 */
-	public static function read( $type, $attributes ) {
-		$text    = static function ( $name ) use ( $attributes ) {
+	public static function read( string $type, $raw ): array {
+		$attributes = Attributes::of( 'field-' . $type, $raw );
+		$text       = static function ( string $name ) use ( $attributes ): string {
 			return dovetail_blocks_attribute( $attributes, $name );
 		};
-		$options = isset( $attributes['options'] ) && is_array( $attributes['options'] ) ? array_map( 'dovetail_blocks_text', $attributes['options'] ) : array();
-		$width   = isset( $attributes['width'] ) ? (int) $attributes['width'] : 100;
-		$consent = isset( $attributes['consentType'] ) && 'explicit' === $attributes['consentType'] ? 'explicit' : 'implicit';
-		$label   = $text( 'label' );
+		$label      = $text( 'label' );
+		$consent    = $attributes['consentType'] ?? '';
 		return array(
 			'type'        => $type,
 			// The English default of the schema is the author's silence.
 			'label'       => 'consent' === $type && 'Consent' === $label ? '' : $label,
-			'required'    => isset( $attributes['required'] ) && true === $attributes['required'],
-			'options'     => 'choice' === Kinds::get( $type )['asks'] ? array_values( array_unique( array_filter( array_map( 'trim', $options ), 'strlen' ) ) ) : array(),
+			'required'    => $attributes['required'],
+			'options'     => 'choice' === Kinds::get( $type )['asks'] ? array_values( array_unique( array_filter( array_map( 'trim', $attributes['options'] ), 'strlen' ) ) ) : array(),
 			'default'     => $text( 'defaultValue' ),
 			'placeholder' => $text( 'placeholder' ),
-			'id'          => isset( $attributes['id'] ) && is_string( $attributes['id'] ) && preg_match( '~^[A-Za-z][\w:.\-]*\z~', $attributes['id'] ) ? $attributes['id'] : '',
-			'width'       => in_array( $width, array( 25, 50, 75 ), true ) ? $width : 100,
-			'consent'     => 'consent' === $type ? $consent : '',
-			'message'     => 'consent' === $type ? $text( $consent . 'ConsentMessage' ) : '',
+			'id'          => $attributes['id'],
+			'width'       => $attributes['width'],
+			'consent'     => $consent,
+			'message'     => '' === $consent ? '' : $text( $consent . 'ConsentMessage' ),
 		);
 	}
 
@@ -127,12 +128,11 @@ final class Fields {
 	private static function flat( array $blocks, array $entered, int &$left ): array {
 		$fields = array();
 		foreach ( $blocks as $block ) {
-			$attributes = is_array( $block['attrs'] ) ? $block['attrs'] : array();
-			$type       = self::type( $block['blockName'] );
+			$type = self::type( $block['blockName'] );
 			if ( null !== $type ) {
-				$fields[] = self::read( $type, $attributes );
+				$fields[] = self::read( $type, $block['attrs'] ) + array( 'attributes' => (array) $block['attrs'] );
 			} elseif ( 'core/block' === $block['blockName'] ) {
-				$id = isset( $attributes['ref'] ) ? (int) $attributes['ref'] : 0;
+				$id = (int) ( $block['attrs']['ref'] ?? 0 );
 				if ( isset( $entered[ $id ] ) || --$left < 0 ) {
 					continue;
 				}

@@ -8,6 +8,7 @@
 namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Ledger;
+use Dovetail\Sign_Up\Gate;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -36,17 +37,6 @@ final class Guard {
 		'site_bytes'    => 32 * MB_IN_BYTES,
 	);
 
-	/** What each refusal is counted as. */
-	const REASONS = array(
-		'form_too_large'      => 'size',
-		'form_trap'           => 'robot',
-		'form_too_fast'       => 'robot',
-		'form_changed'        => 'unknown',
-		'form_too_many'       => 'connection',
-		'form_too_many_today' => 'connection-day',
-		'form_site_is_full'   => 'site-day',
-	);
-
 	/** Name of the field that nobody sees. */
 	const TRAP = 'website';
 
@@ -54,15 +44,15 @@ final class Guard {
 	 * Whether a message is too large.
 	 *
 	 * @param int $bytes As it arrived.
-	 * @return WP_Error|null
 	 */
 	public static function size( int $bytes ): ?\WP_Error {
 		return $bytes > self::MOST_BYTES
-			? new \WP_Error(
+			? Gate::refusal(
 				'form_too_large',
 				/* translators: %s: a size, such as 64 KB. */
 				sprintf( __( 'This message is too long to be sent: at most %s are possible. Please shorten it.', 'dovetail-blocks' ), size_format( self::MOST_BYTES ) ),
-				array( 'status' => 413 )
+				413,
+				'size'
 			)
 			: null;
 	}
@@ -71,31 +61,21 @@ final class Guard {
 	 * Whether a machine wrote.
 	 *
 	 * @param array $sent What was sent beside the answers.
-	 * @return WP_Error|null
 	 */
 	public static function machine( array $sent ): ?\WP_Error {
 		if ( isset( $sent[ self::TRAP ] ) && '' !== $sent[ self::TRAP ] ) {
-			return new \WP_Error(
-				'form_trap',
-				__( 'This message was not sent, because a field was filled in that people do not see. Please empty the field that asks to be left empty, and send it again.', 'dovetail-blocks' ),
-				array( 'status' => 403 )
-			);
+			return Gate::refusal( 'form_trap', __( 'This message was not sent, because a field was filled in that people do not see. Please empty the field that asks to be left empty, and send it again.', 'dovetail-blocks' ), 403, 'robot' );
 		}
 		if ( isset( $sent['elapsed'] ) && ( ! is_scalar( $sent['elapsed'] ) || (int) $sent['elapsed'] < self::FASTEST ) ) {
-			return new \WP_Error(
-				'form_too_fast',
-				__( 'This message was not sent, because it came faster than people type. Please wait a moment and send it again.', 'dovetail-blocks' ),
-				array( 'status' => 403 )
-			);
+			return Gate::refusal( 'form_too_fast', __( 'This message was not sent, because it came faster than people type. Please wait a moment and send it again.', 'dovetail-blocks' ), 403, 'robot' );
 		}
 		return null;
 	}
 
 	/**
-	 * Counts a message of this visitor.
+	 * Counts a message of this visitor, then of everybody.
 	 *
 	 * @param int $bytes How large it was when it arrived.
-	 * @return WP_Error|null
 	 */
 	public static function rate( int $bytes ): ?\WP_Error {
 		$rate = array(
@@ -107,81 +87,59 @@ final class Guard {
 		 *
 		 * @param array{messages: int, seconds: int} $rate 10 in 600 seconds by default; 0 messages stands for no limit.
 		 */
-		$rate   = (array) apply_filters( 'dovetail_blocks_form_rate', $rate ) + $rate;
-		$client = Ledger::client();
-		if ( (int) $rate['messages'] > 0 ) {
-			$has_room = Ledger::count( 'form_' . $client, (int) $rate['messages'], max( 1, (int) $rate['seconds'] ) );
-			if ( ! $has_room ) {
-				return null === $has_room
-					? self::storage_failed()
-					: self::too_many( 'form_too_many', __( 'Too many messages came from your connection in a short time, so this one was not sent. Please wait ten minutes and send it again.', 'dovetail-blocks' ) );
-			}
-		}
+		$rate = (array) apply_filters( 'dovetail_blocks_form_rate', $rate ) + $rate;
 		/**
 		 * What one address, and all together, may send in a day.
 		 *
 		 * @param array{messages: int, bytes: int, site_messages: int, site_bytes: int} $daily 100 and a megabyte, 2,000 and 32
 		 *              megabytes by default; 0 stands for no limit.
 		 */
-		$daily = (array) apply_filters( 'dovetail_blocks_form_day', self::DAILY ) + self::DAILY;
-		// What one is refused does not count for all.
-		return self::day( 'form_' . $client, $daily['messages'], $daily['bytes'], $bytes, 'form_too_many_today' )
-			?? self::day( 'form_site', $daily['site_messages'], $daily['site_bytes'], $bytes, 'form_site_is_full' );
-	}
-
-	/**
-	 * Counts a message of today.
-	 *
-	 * @param string $name     Of the counts.
-	 * @param int    $messages How many there may be; 0 for any number.
-	 * @param int    $room     How many bytes they may have; 0 for any number.
-	 * @param int    $bytes    Of this message.
-	 * @param string $code     Of the refusal.
-	 * @return WP_Error|null
-	 */
-	private static function day( string $name, int $messages, int $room, int $bytes, string $code ): ?\WP_Error {
-		$has_room = $messages <= 0 ? true : Ledger::count( 'day-' . $name, $messages, DAY_IN_SECONDS );
-		if ( $has_room && $room > 0 ) {
-			$has_room = Ledger::count( 'day-bytes-' . $name, $room, DAY_IN_SECONDS, max( 1, $bytes ) );
-		}
-		if ( $has_room ) {
-			return null;
-		}
-		$time = human_time_diff( time(), Ledger::end( DAY_IN_SECONDS ) );
-		if ( null === $has_room ) {
-			return self::storage_failed();
-		}
-		return self::too_many(
-			$code,
-			'form_site_is_full' === $code
-				/* translators: %s: a time, such as 5 hours. */
-				? sprintf( __( 'This site has got more messages today than it takes in a day, so this one was not sent. Please send it again in %s, or write in another way if it is urgent.', 'dovetail-blocks' ), $time )
-				/* translators: %s: a time, such as 5 hours. */
-				: sprintf( __( 'Too many messages came from your connection today, so this one was not sent. Please send it again in %s.', 'dovetail-blocks' ), $time )
+		$daily  = (array) apply_filters( 'dovetail_blocks_form_day', self::DAILY ) + self::DAILY;
+		$client = 'form_' . Ledger::client();
+		$time   = human_time_diff( time(), Ledger::end( DAY_IN_SECONDS ) );
+		$full   = static function ( string $code, string $sentence, string $reason ): \WP_Error {
+			return Gate::refusal( $code, $sentence, 429, $reason );
+		};
+		$often  = $full( 'form_too_many', __( 'Too many messages came from your connection in a short time, so this one was not sent. Please wait ten minutes and send it again.', 'dovetail-blocks' ), 'connection' );
+		/* translators: %s: a time, such as 5 hours. */
+		$today = $full( 'form_too_many_today', sprintf( __( 'Too many messages came from your connection today, so this one was not sent. Please send it again in %s.', 'dovetail-blocks' ), $time ), 'connection-day' );
+		/* translators: %s: a time, such as 5 hours. */
+		$site   = $full( 'form_site_is_full', sprintf( __( 'This site has got more messages today than it takes in a day, so this one was not sent. Please send it again in %s, or write in another way if it is urgent.', 'dovetail-blocks' ), $time ), 'site-day' );
+		$counts = array(
+			$client               => self::count( $rate['messages'], max( 1, (int) $rate['seconds'] ), 1, $often ),
+			'day-' . $client      => self::count( $daily['messages'], DAY_IN_SECONDS, 1, $today ),
+			'day-bytes-' . $client => self::count( $daily['bytes'], DAY_IN_SECONDS, $bytes, $today ),
+			'day-form_site'       => self::count( $daily['site_messages'], DAY_IN_SECONDS, 1, $site ),
+			'day-bytes-form_site' => self::count( $daily['site_bytes'], DAY_IN_SECONDS, $bytes, $site ),
 		);
+		$is_limited = static function ( array $count ): bool {
+			return $count['most'] > 0;
+		};
+		return Gate::count( array_filter( $counts, $is_limited ), self::storage_failed() );
 	}
 
 	/**
-	 * A refusal of what comes too often.
+	 * One of the counts.
 	 *
-	 * @param string $code    For machines.
-	 * @param string $message For people.
-	 * @return WP_Error
+	 * @param mixed     $most    How many it has room for.
+	 * @param int       $seconds In which time.
+	 * @param int       $more    How many are to be counted.
+	 * @param \WP_Error $refusal Where it is full.
+	 * @return array{most: int, seconds: int, more: int, refusal: \WP_Error}
 	 */
-	private static function too_many( string $code, string $message ): \WP_Error {
-		return new \WP_Error( $code, $message, array( 'status' => 429 ) );
+	private static function count( $most, int $seconds, int $more, \WP_Error $refusal ): array {
+		return array(
+			'most'    => (int) $most,
+			'seconds' => $seconds,
+			'more'    => max( 1, $more ),
+			'refusal' => $refusal,
+		);
 	}
 
 	/**
 	 * What is said when the database refuses.
-	 *
-	 * @return WP_Error
 	 */
 	public static function storage_failed(): \WP_Error {
-		return new \WP_Error(
-			'form_not_stored',
-			__( 'Your message could not be stored, so it was not sent. Please send it again in a few minutes.', 'dovetail-blocks' ),
-			array( 'status' => 500 )
-		);
+		return Gate::refusal( 'form_not_stored', __( 'Your message could not be stored, so it was not sent. Please send it again in a few minutes.', 'dovetail-blocks' ), 500 );
 	}
 }

@@ -8,12 +8,12 @@
 namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Availability;
+use Dovetail\Sign_Up\Gate;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Answers a form that was posted to the page it stands on: with the page, or with JSON where a script asks. Never from a
- * cache and never into one. There is no nonce: a page may be cached for longer than one lasts, and writing takes no rights.
+ * Answers a form that was posted to the page it stands on: with the page, or with JSON where a script asks.
  */
 final class Intake {
 	/** Name of everything that a form sends. */
@@ -23,19 +23,15 @@ final class Intake {
 	 * Takes the message of this request, if it has one.
 	 */
 	public static function answer(): void {
-		// phpcs:disable WordPress.Security -- no nonce, see above; every value is checked against the schema and escaped where it is shown.
-		if ( ! isset( $_POST[ self::NAME ], $_SERVER['REQUEST_METHOD'] ) || 'POST' !== $_SERVER['REQUEST_METHOD'] || ! is_array( $_POST[ self::NAME ] ) ) {
+		$posted = Gate::posted( self::NAME );
+		$sent   = $posted[ self::NAME ] ?? null;
+		if ( ! is_array( $sent ) || ! Availability::is_available( 'contact-form' ) ) {
 			return;
 		}
-		if ( ! Availability::is_available( 'contact-form' ) ) {
-			return;
-		}
-		$sent  = wp_unslash( $_POST[ self::NAME ] );
+		// phpcs:disable WordPress.Security -- a path and a length.
 		$path  = isset( $_SERVER['REQUEST_URI'] ) ? (string) wp_parse_url( wp_unslash( $_SERVER['REQUEST_URI'] ), PHP_URL_PATH ) : '';
 		$bytes = max( isset( $_SERVER['CONTENT_LENGTH'] ) ? (int) $_SERVER['CONTENT_LENGTH'] : 0, strlen( (string) wp_json_encode( $sent, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PARTIAL_OUTPUT_ON_ERROR ) ) );
 		// phpcs:enable
-		nocache_headers();
-		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the name that page caches look for.
 		$result = array( 'sent' => $sent ) + Submission::receive( $sent, $bytes, substr( Check::clean( $path ), 0, 500 ) );
 		if ( isset( $sent['script'] ) ) {
 			list( $data, $status ) = self::data( $result );
@@ -89,7 +85,7 @@ final class Intake {
 			return array(
 				array(
 					'errors'  => $result['errors'],
-					'summary' => Page::summary( $result['schema']['fields'], $result['errors'] ),
+					'summary' => Markup::summary( $result['schema']['fields'], $result['errors'] ),
 				),
 				200,
 			);

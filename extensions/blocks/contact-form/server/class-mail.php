@@ -7,6 +7,8 @@
 
 namespace Dovetail\Contact_Form;
 
+use Dovetail\Validation\Email;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -73,7 +75,7 @@ final class Mail {
 	 * @return array{to: string[], subject: string, message: string, headers: string[]}
 	 */
 	public static function compose( array $content, int $source ): array {
-		$to    = array_filter( (array) $content['to'], array( Check::class, 'is_email' ) );
+		$to    = array_filter( (array) $content['to'], array( Email::class, 'is_valid' ) );
 		$email = Entries::first( $content['answers'], 'email' );
 		$lines = array();
 		foreach ( $content['answers'] as $answer ) {
@@ -96,7 +98,7 @@ final class Mail {
 			'message' => implode( "\n\n", $lines ),
 			'headers' => array_merge(
 				array( 'Content-Type: text/plain; charset=UTF-8' ),
-				Check::is_email( $email ) ? array( 'Reply-To: ' . $email ) : array()
+				Email::is_valid( $email ) ? array( 'Reply-To: ' . $email ) : array()
 			),
 		);
 	}

@@ -7,7 +7,9 @@
 
 namespace Dovetail\Contact_Form;
 
+use Dovetail\Plugin\Attributes;
 use Dovetail\Plugin\Source;
+use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -34,33 +36,33 @@ final class Schema {
 	/**
 	 * The schema of a form.
 	 *
-	 * @param array $block     A parsed block.
-	 * @param int   $source    The post to which it belongs, or 0.
-	 * @param bool  $is_public Whether everybody gets the form as it is: what a draft asks for must not come true later.
+	 * @param array   $attributes Of the block, whole.
+	 * @param array[] $fields     See `Fields::among()`.
+	 * @param int     $source     The post to which it belongs, or 0.
+	 * @param bool    $is_public  Whether everybody gets the form as it is: what a draft asks for must not come true later.
 	 * @return array{source: int, public: bool, subject: string, to: string[], thanks: string, message: string, redirect: string, crm: bool, fields: array[]}
 	 */
-	public static function of( array $block, int $source, bool $is_public ): array {
-		$attributes = is_array( $block['attrs'] ) ? $block['attrs'] : array();
-		$text       = static function ( $name ) use ( $attributes ) {
+	public static function of( array $attributes, array $fields, int $source, bool $is_public ): array {
+		$text     = static function ( string $name ) use ( $attributes ): string {
 			return dovetail_blocks_attribute( $attributes, $name );
 		};
-		$redirect   = $text( 'customThankyouRedirect' );
-		$thanks     = $text( 'customThankyou' );
-		$kept       = array_flip( array( 'key', 'type', 'label', 'required', 'options', 'consent' ) );
+		$redirect = $text( 'customThankyouRedirect' );
+		$kept     = array_flip( array( 'key', 'type', 'label', 'required', 'options', 'consent' ) );
 		return array(
 			'source'   => (int) $source,
 			'public'   => $is_public,
-			'subject'  => $text( 'subject' ),
-			'to'       => array_slice( array_values( array_unique( array_filter( array_map( 'trim', explode( ',', $text( 'to' ) ) ), array( Check::class, 'is_email' ) ) ) ), 0, self::MOST_RECIPIENTS ),
-			'thanks'   => in_array( $thanks, array( 'message', 'redirect' ), true ) ? $thanks : '',
+			// The English default of the schema is the author's silence.
+			'subject'  => 'A new message from your website' === $text( 'subject' ) ? '' : $text( 'subject' ),
+			'to'       => array_slice( array_values( array_unique( array_filter( array_map( 'trim', explode( ',', $text( 'to' ) ) ), array( Email::class, 'is_valid' ) ) ) ), 0, self::MOST_RECIPIENTS ),
+			'thanks'   => $attributes['customThankyou'],
 			'message'  => $text( 'customThankyouMessage' ),
 			'redirect' => preg_match( '~^https?://~i', $redirect ) ? sanitize_url( $redirect, array( 'http', 'https' ) ) : '',
-			'crm'      => ! isset( $attributes['jetpackCRM'] ) || false !== $attributes['jetpackCRM'],
+			'crm'      => $attributes['jetpackCRM'],
 			'fields'   => array_map(
 				static function ( $field ) use ( $kept ) {
 					return array_intersect_key( $field, $kept );
 				},
-				Fields::among( isset( $block['innerBlocks'] ) ? $block['innerBlocks'] : array() )
+				$fields
 			),
 		);
 	}
@@ -145,7 +147,7 @@ final class Schema {
 		$source      = $is_template ? Source::SITE : $post_id;
 		$is_public   = $is_template ? 'publish' === $post->post_status : Source::is_public( $post_id );
 		foreach ( self::forms( parse_blocks( $post->post_content ) ) as $block ) {
-			self::keep( self::of( $block, $source, $is_public ) );
+			self::keep( self::of( Attributes::of( 'contact-form', $block['attrs'] ), Fields::among( $block['innerBlocks'] ), $source, $is_public ) );
 		}
 	}
 

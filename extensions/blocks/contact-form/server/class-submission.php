@@ -8,7 +8,8 @@
 namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Ledger;
-use Dovetail\Plugin\Refusals;
+use Dovetail\Sign_Up\Gate;
+use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -46,10 +47,7 @@ final class Submission {
 			'entry'   => 0,
 			'tester'  => '',
 		);
-		$reason = $result['refusal'] ? $result['refusal']->get_error_code() : '';
-		if ( isset( Guard::REASONS[ $reason ] ) ) {
-			Refusals::note( Guard::REASONS[ $reason ] );
-		}
+		Gate::noted( $result['refusal'] );
 		return $result + array( 'accepted' => $result['entry'] > 0 || '' !== $result['tester'] );
 	}
 
@@ -80,7 +78,7 @@ final class Submission {
 		);
 		$is_public = Source::is_public( $schema );
 		if ( ! $is_public && ! Source::may_try( $schema ) ) {
-			$refusal = new \WP_Error( 'form_closed', __( 'This form does not take messages any more.', 'dovetail-blocks' ), array( 'status' => 403 ) );
+			$refusal = Gate::refusal( 'form_closed', __( 'This form does not take messages any more.', 'dovetail-blocks' ), 403 );
 		} elseif ( $checked['unknown'] ) {
 			$refusal = self::changed();
 		} elseif ( $checked['errors'] ) {
@@ -110,11 +108,11 @@ final class Submission {
 			return $refusal;
 		}
 		$email = wp_get_current_user()->user_email;
-		if ( Check::is_email( $email ) && Mail::send_test( array( 'to' => array( $email ) ) + $content, $schema['source'] ) ) {
+		if ( Email::is_valid( $email ) && Mail::send_test( array( 'to' => array( $email ) ) + $content, $schema['source'] ) ) {
 			return $email;
 		}
 		/* translators: %s: an e-mail address. */
-		return new \WP_Error( 'form_test_failed', sprintf( __( 'This page is not public, so this was a test: nothing was stored or passed on. The message to your own address, %s, could not be sent. Ask an administrator whether this site can send e-mail.', 'dovetail-blocks' ), $email ), array( 'status' => 500 ) );
+		return Gate::refusal( 'form_test_failed', sprintf( __( 'This page is not public, so this was a test: nothing was stored or passed on. The message to your own address, %s, could not be sent. Ask an administrator whether this site can send e-mail.', 'dovetail-blocks' ), $email ), 500 );
 	}
 
 	/**
@@ -174,7 +172,7 @@ final class Submission {
 		if ( '' !== $entry ) {
 			return (int) $entry;
 		}
-		return new \WP_Error( 'form_under_way', __( 'This message is being sent already. Please wait a moment and send it again to see whether it has arrived.', 'dovetail-blocks' ), array( 'status' => 409 ) );
+		return Gate::refusal( 'form_under_way', __( 'This message is being sent already. Please wait a moment and send it again to see whether it has arrived.', 'dovetail-blocks' ), 409 );
 	}
 
 	/**
@@ -214,7 +212,7 @@ final class Submission {
 	 * @return WP_Error
 	 */
 	private static function nothing(): \WP_Error {
-		return new \WP_Error( 'form_empty', __( 'This form is empty. Please fill in at least one field.', 'dovetail-blocks' ), array( 'status' => 400 ) );
+		return Gate::refusal( 'form_empty', __( 'This form is empty. Please fill in at least one field.', 'dovetail-blocks' ), 400 );
 	}
 
 	/**
@@ -223,10 +221,6 @@ final class Submission {
 	 * @return WP_Error
 	 */
 	private static function changed(): \WP_Error {
-		return new \WP_Error(
-			'form_changed',
-			__( 'This form has changed since you opened the page, so your message was not sent. Please copy your text, reload the page and send it again.', 'dovetail-blocks' ),
-			array( 'status' => 409 )
-		);
+		return Gate::refusal( 'form_changed', __( 'This form has changed since you opened the page, so your message was not sent. Please copy your text, reload the page and send it again.', 'dovetail-blocks' ), 409, 'unknown' );
 	}
 }

@@ -7,6 +7,8 @@
 
 namespace Dovetail\Contact_Form;
 
+use Dovetail\Validation\Email;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -178,7 +180,7 @@ final class View {
 	 */
 	private static function print_actions( int $id, string $email ): void {
 		echo '<p class="dovetail-entry__actions">';
-		if ( Check::is_email( $email ) ) {
+		if ( Email::is_valid( $email ) ) {
 			list( $local, $domain ) = explode( '@', $email );
 			/* translators: %s: an e-mail address. */
 			printf( '<a class="button button-primary" href="mailto:%s">%s</a>', esc_attr( rawurlencode( $local ) . '@' . $domain ), esc_html( sprintf( __( 'Reply to %s', 'dovetail-blocks' ), $email ) ) );

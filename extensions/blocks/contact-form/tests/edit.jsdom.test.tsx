@@ -23,8 +23,8 @@ import {
 } from '../api';
 import { mocks } from '../api.mock';
 import { CrmPanel } from '../editor/crm/crm-panel';
-import type { CalledCrm } from '../editor/crm/use-crm';
-import { NEWSLETTER_PLUGIN } from '../editor/newsletter-panel/newsletter-plugin';
+import type { CalledCrm } from '../editor/crm/crm-panel';
+import { NEWSLETTER_PLUGIN } from '../rules/integrations';
 import { KINDS, type Kind } from '../fields/kinds';
 import { serverMessages } from '../fields/server-data';
 
@@ -406,7 +406,7 @@ describe( 'the twelve fields', () => {
 			screen.getByRole( 'button', { name: 'Remove option 1' } )
 		);
 		expect( editor.saved() ).toBe(
-			`<!-- wp:dovetail/field-radio {"label":"Size","options":["Fish \\u0026amp; ‹chips›","Red","Green","Blueish"]} -->
+			`<!-- wp:dovetail/field-radio {"label":"Size","options":["Fish \\u0026 ‹chips›","Red","Green","Blueish"]} -->
 <div class="wp-block-dovetail-field-radio">Size<ul><li>Fish &amp; ‹chips›</li><li>Red</li><li>Green</li><li>Blueish</li></ul></div>
 <!-- /wp:dovetail/field-radio -->`
 		);

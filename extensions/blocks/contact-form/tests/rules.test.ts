@@ -1,5 +1,5 @@
+import { attr, readAttributes } from '#shared/attributes';
 import { resetLocaleData } from '@wordpress/i18n';
-import fc from 'fast-check';
 import { attributes, THANK_YOUS } from '../attributes';
 import { block } from '../block';
 import {
@@ -11,13 +11,14 @@ import { KINDS } from '../fields/kinds';
 import { messages as fieldMessages } from '../fields/messages';
 import { messages } from '../messages';
 import { templates } from '../editor/templates/templates';
-import { NEWSLETTER_PLUGIN } from '../editor/newsletter-panel/newsletter-plugin';
-import { crmState, FIRST_VERSION } from '../rules/crm-state';
+import {
+	NEWSLETTER_PLUGIN,
+	FIRST_VERSION,
+	crmState,
+	pluginState,
+} from '../rules/integrations';
 import { cssId } from '../rules/css-id';
 import { editOptions, linesOf } from '../rules/edit-options';
-import { readOptions, storeOptions } from '../rules/options';
-import { pluginState } from '../rules/plugin-state';
-import { readField } from '../rules/read-field';
 import {
 	readRecipients,
 	tidyRecipients,
@@ -62,12 +63,12 @@ describe( 'a field', () => {
 			label: expect.not.objectContaining( {
 				default: expect.anything(),
 			} ),
-			required: { type: 'boolean', default: false },
-			options: { type: 'array', default: [], role: 'content' },
-			defaultValue: expect.objectContaining( { default: '' } ),
-			placeholder: expect.objectContaining( { default: '' } ),
-			id: { type: 'string', default: '' },
-			width: { type: 'number', default: 100 },
+			required: attr.boolean( false ),
+			options: attr.list( attr.text( '' ), [], { role: 'content' } ),
+			defaultValue: attr.text( '' ),
+			placeholder: attr.text( '' ),
+			id: expect.objectContaining( { type: 'string', default: '' } ),
+			width: attr.oneOf( [ 25, 50, 75, 100 ], 100 ),
 		} );
 	} );
 
@@ -119,6 +120,8 @@ describe( 'a field', () => {
 		resetLocaleData( {}, 'dovetail-blocks' );
 	} );
 
+	const read = ( raw: object ) => readAttributes( fieldAttributes, raw );
+
 	// spec: 001-5-2
 	it.each( [
 		[ 25, 25 ],
@@ -130,13 +133,13 @@ describe( 'a field', () => {
 		[ '50', 100 ],
 		[ undefined, 100 ],
 	] )( 'of the width %p is %p percent wide', ( saved, width ) => {
-		expect( readField( { width: saved } ).width ).toBe( width );
+		expect( read( { width: saved } ).width ).toBe( width );
 		expect( WIDTHS ).toContain( width );
 	} );
 
 	it( 'that was broken by hand is read as far as it goes', () => {
 		expect(
-			readField( {
+			read( {
 				label: 5,
 				required: 'yes',
 				options: [ 'One', 2, null, 'Three &amp; four' ],
@@ -145,15 +148,16 @@ describe( 'a field', () => {
 				id: {},
 			} )
 		).toEqual( {
-			label: '',
-			isRequired: false,
+			label: undefined,
+			required: true,
 			options: [ 'One', 'Three & four' ],
 			defaultValue: '',
 			placeholder: '',
 			id: '',
 			width: 100,
 		} );
-		expect( readField( { options: 'One' } ).options ).toEqual( [] );
+		expect( read( { options: 'One' } ).options ).toEqual( [] );
+		expect( read( { required: 'false' } ).required ).toBe( false );
 	} );
 } );
 
@@ -187,20 +191,6 @@ describe( 'recipients', () => {
 } );
 
 describe( 'options', () => {
-	it( 'are stored so that the sanitiser leaves them alone, and come back', () => {
-		expect( storeOptions( [ 'Fish & chips', '1 < 2' ] ) ).toEqual( [
-			'Fish &amp; chips',
-			'1 &lt; 2',
-		] );
-		fc.assert(
-			fc.property( fc.array( fc.string() ), ( options ) => {
-				expect( readOptions( storeOptions( options ) ) ).toEqual(
-					options
-				);
-			} )
-		);
-	} );
-
 	// spec: 001-2.1-4
 	it( 'are parted by Enter where the cursor is', () => {
 		expect(

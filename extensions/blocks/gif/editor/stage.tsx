@@ -1,6 +1,5 @@
 import { readInitialState } from '#shared/initial-state';
-import { mount } from '#shared/view';
-import { useEffect, useRef } from '@wordpress/element';
+import { useBehaviour } from '#shared/ui';
 import type { ReactNode } from 'react';
 import {
 	LINK_CLASS,
@@ -22,19 +21,11 @@ export function Stage( {
 	name: string;
 	paddingTop: string;
 } ): ReactNode {
-	const stage = useRef< HTMLDivElement >( null );
-	useEffect( () => {
-		const root = stage.current;
-		if ( ! root ) {
-			return;
-		}
-		const { 'gif-player': player = PLAYER } = readInitialState().services;
-		const mounted = mount( root, gifPlayer( player ) );
-		return () => mounted.abort();
-	}, [] );
+	const { 'gif-player': player = PLAYER } = readInitialState().services;
+	const ref = useBehaviour( gifPlayer( player ), [] );
 	return (
 		<div
-			ref={ stage }
+			ref={ ref }
 			className={ STAGE_CLASS }
 			style={ paddingStyle( paddingTop ) }
 		>

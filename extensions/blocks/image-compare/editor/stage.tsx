@@ -1,5 +1,4 @@
-import { mount } from '#shared/view';
-import { useRefEffect } from '@wordpress/compose';
+import { useBehaviour } from '#shared/ui';
 import { useRef } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import type { ORIENTATIONS } from '../attributes';
@@ -23,19 +22,13 @@ export function Stage( {
 	orientation: ( typeof ORIENTATIONS )[ number ];
 } ): ReactNode {
 	const position = useRef< number >();
-	const ref = useRefEffect< HTMLElement >(
-		( root ) => {
-			const controller = mount(
-				root,
-				compare( {
-					startingPosition: position.current,
-					callback( next ) {
-						position.current = next;
-					},
-				} )
-			);
-			return () => controller.abort();
-		},
+	const ref = useBehaviour(
+		compare( {
+			startingPosition: position.current,
+			callback( next ) {
+				position.current = next;
+			},
+		} ),
 		[ orientation, before.url, before.alt, after.url, after.alt ]
 	);
 

@@ -1,15 +1,10 @@
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { store as noticesStore } from '@wordpress/notices';
-import { propertyOf } from '#shared/validation';
+import { isWebAddress, propertyOf } from '#shared/validation';
 import type { Place } from '../markup';
 import { messages } from '../messages';
-import {
-	isWebAddress,
-	readAlt,
-	readPicture,
-	storePicture,
-} from '../rules/picture';
+import { altOf, pictureOf, storePicture } from '../rules/picture';
 import type { Picture, StoredPicture } from '../rules/picture';
 import { pictureFromMedia } from '../rules/picture-from-media';
 
@@ -31,18 +26,18 @@ export type PictureControl = {
 /** What the parts of the editor share about one picture. */
 export function usePicture(
 	place: Place,
-	stored: unknown,
+	stored: StoredPicture | undefined,
 	onChange: ( picture: StoredPicture | undefined ) => void
 ): PictureControl {
 	const { createErrorNotice } = useDispatch( noticesStore );
-	const picture = readPicture( stored );
+	const picture = pictureOf( stored );
 	/** The `blob:` and the picture that it is to replace: once that has changed the `blob:` is gone. */
 	const [ upload, setUpload ] = useState( { blob: '', over: picture?.url } );
 
 	/** A picture without an alternative text of its own keeps the one that stands here. */
 	const set = ( next: Picture ) =>
 		onChange(
-			storePicture( { ...next, alt: next.alt || readAlt( stored ) } )
+			storePicture( { ...next, alt: next.alt || altOf( stored ) } )
 		);
 	const fail = ( message: string ) => {
 		setUpload( { blob: '', over: picture?.url } );

@@ -1,4 +1,5 @@
 import {
+	pictureOf,
 	readPicture,
 	storePicture,
 	type Picture,
@@ -41,7 +42,7 @@ export function picturesOf( {
 	imageAfter?: StoredPicture;
 } ): Picture[] {
 	return [ imageBefore, imageAfter ].flatMap(
-		( stored ) => readPicture( stored ) ?? []
+		( stored ) => pictureOf( stored ) ?? []
 	);
 }
 

@@ -1,3 +1,4 @@
+import { attr } from '#shared/attributes';
 import { attributes } from '../attributes';
 import { block } from '../block';
 import { readPicture } from '../rules/picture';
@@ -15,9 +16,20 @@ describe( 'image compare', () => {
 
 	// spec: 002-3.9-1
 	it( 'keeps two pictures, a caption and an orientation', () => {
+		const picture = attr.object(
+			{
+				id: attr.natural(),
+				url: attr.string( '' ),
+				alt: attr.string( '' ),
+				width: attr.natural(),
+				height: attr.natural(),
+			},
+			undefined,
+			{ role: 'content' }
+		);
 		expect( attributes ).toEqual( {
-			imageBefore: { type: 'object', role: 'content' },
-			imageAfter: { type: 'object', role: 'content' },
+			imageBefore: picture,
+			imageAfter: picture,
 			caption: {
 				type: 'string',
 				source: 'html',

@@ -9,10 +9,10 @@ namespace Dovetail\Mailchimp;
 
 use Dovetail\Plugin\Ledger;
 use Dovetail\Plugin\Platform;
-use Dovetail\Plugin\Posted_Form;
-use Dovetail\Plugin\Refusals;
 use Dovetail\Plugin\Settings;
 use Dovetail\Plugin\Source;
+use Dovetail\Sign_Up;
+use Dovetail\Sign_Up\Gate;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -21,40 +21,41 @@ defined( 'ABSPATH' ) || exit;
  * nobody but the site.
  */
 final class Form {
-	/** The field that says which form of the page was sent. */
-	const NUMBER = 'dovetail_mailchimp';
-
 	/** How often one client may sign up in an hour. */
 	const MOST = 10;
 
+	/** Where the visitor's script asks, as `signUp` in `api.ts` declares it. */
+	const ROUTE = '/dovetail/v1/mailchimp';
+
 	/** The platform's call, as `addMember` in `api.ts` declares it. */
-	const ROUTE = array(
+	const MEMBERS = array(
 		'method' => 'POST',
 		'path'   => '/wpcom/v2/mailchimp/subscribe',
 		'params' => array( 'email', 'interests', 'signup_field_tag', 'signup_field_value' ),
 	);
 
 	/**
-	 * See `posted()`.
-	 *
-	 * @var \Dovetail\Plugin\Posted_Form|null
+	 * The form as it is drawn and sent.
 	 */
-	private static $posted = null;
-
-	/**
-	 * The form as it is sent.
-	 *
-	 * @return \Dovetail\Plugin\Posted_Form
-	 */
-	public static function posted() {
-		if ( null === self::$posted ) {
-			self::$posted = new Posted_Form(
-				self::NUMBER,
-				array( 'dovetail_email', 'dovetail_website', 'dovetail_settings', 'dovetail_signature' ),
-				array( __CLASS__, 'sign_up' )
+	public static function kind(): Sign_Up\Form {
+		static $kind = null;
+		if ( null === $kind ) {
+			$kind = new Sign_Up\Form(
+				array(
+					'slug'     => 'mailchimp',
+					'name'     => 'dovetail_mailchimp',
+					'route'    => self::ROUTE,
+					'code'     => 'mailchimp',
+					'signed'   => array( 'dovetail_settings' ),
+					'refusals' => array( __CLASS__, 'refusals' ),
+					'closed'   => array( __CLASS__, 'closed' ),
+					'counts'   => array( __CLASS__, 'counts' ),
+					'unstored' => array( __CLASS__, 'failed' ),
+					'take'     => array( __CLASS__, 'take' ),
+				)
 			);
 		}
-		return self::$posted;
+		return $kind;
 	}
 
 	/**
@@ -72,13 +73,11 @@ final class Form {
 	 * What the platform is told beside the address, as JSON, and whether the form is drawn for its author alone.
 	 *
 	 * @param array $attributes The block's attributes.
-	 * @return string
 	 */
 	public static function settings( array $attributes ): string {
-		$interests = isset( $attributes['interests'] ) && is_array( $attributes['interests'] ) ? $attributes['interests'] : array();
 		return (string) wp_json_encode(
 			array(
-				'interests'          => array_values( array_filter( $interests, 'is_string' ) ),
+				'interests'          => $attributes['interests'],
 				'signup_field_tag'   => dovetail_blocks_attribute( $attributes, 'signupFieldTag' ),
 				'signup_field_value' => dovetail_blocks_attribute( $attributes, 'signupFieldValue' ),
 			) + ( Source::is_drawn_for_everybody() ? array() : array( 'is_draft' => true ) )
@@ -86,85 +85,79 @@ final class Form {
 	}
 
 	/**
-	 * The site's signature of settings, so that a visitor cannot choose her own. It is no secret, and a cached page stays good.
+	 * Why nothing is sent: see `Sign_Up\Form`.
 	 *
-	 * @param string $settings JSON.
-	 * @return string
+	 * @return array{large: string, robot: string, changed: string}
 	 */
-	public static function sign( string $settings ): string {
-		return substr( hash_hmac( 'sha256', 'mailchimp|' . $settings, wp_salt( 'nonce' ) ), 0, 32 );
+	public static function refusals(): array {
+		return array(
+			'large'   => __( 'This is too much text for a sign-up. Nothing was sent.', 'dovetail-blocks' ),
+			'robot'   => __( 'Your address was not sent: something has filled in a field that only robots see. Load the page again and enter your address yourself.', 'dovetail-blocks' ),
+			'changed' => __( 'Your address was not sent: this form has changed since the page was loaded. Load the page again and try once more.', 'dovetail-blocks' ),
+		);
 	}
 
 	/**
-	 * Passes an address on. An error without a message is the form's own to word.
+	 * Why a form takes nothing that is drawn for its author alone.
 	 *
 	 * @param array<string, string> $fields By name.
-	 * @return array{status: string, message: string}|WP_Error
 	 */
-	public static function sign_up( array $fields ) {
-		$email    = trim( $fields['dovetail_email'] );
-		$problems = Posted_Form::problems();
-		// What the visitor typed: settings are the author's.
-		if ( strlen( $fields['dovetail_email'] . $fields['dovetail_website'] ) > Posted_Form::LARGEST ) {
-			Refusals::note( 'size' );
-			return self::error( 'mailchimp_too_large', __( 'This is too much text for a sign-up. Nothing was sent.', 'dovetail-blocks' ), 413 );
-		}
-		if ( '' !== $fields['dovetail_website'] ) {
-			Refusals::note( 'robot' );
-			return self::error( 'mailchimp_refused', __( 'Your address was not sent: something has filled in a field that only robots see. Load the page again and enter your address yourself.', 'dovetail-blocks' ), 400 );
-		}
-		if ( '' === $email ) {
-			return self::error( 'mailchimp_no_email', $problems['empty'], 400 );
-		}
-		if ( strlen( $email ) > Posted_Form::LONGEST_ADDRESS || is_email( $email ) !== $email ) {
-			return self::error( 'mailchimp_invalid_email', $problems['invalid'], 400 );
-		}
-		if ( ! hash_equals( self::sign( $fields['dovetail_settings'] ), $fields['dovetail_signature'] ) ) {
-			return self::error( 'mailchimp_old_page', __( 'Your address was not sent: this form has changed since the page was loaded. Load the page again and try once more.', 'dovetail-blocks' ), 409 );
-		}
+	public static function closed( array $fields ): ?\WP_Error {
 		$settings = (array) json_decode( $fields['dovetail_settings'], true );
-		if ( ! empty( $settings['is_draft'] ) ) {
-			return self::error( 'mailchimp_not_public', __( 'This page is not public, so nothing was sent to Mailchimp. Visitors of the published page can join.', 'dovetail-blocks' ), 403 );
-		}
+		return empty( $settings['is_draft'] )
+			? null
+			: Gate::refusal( 'mailchimp_not_public', __( 'This page is not public, so nothing was sent to Mailchimp. Visitors of the published page can join.', 'dovetail-blocks' ), 403 );
+	}
+
+	/**
+	 * What is counted before an address is passed on.
+	 *
+	 * @return array<string, array> See `Gate::count()`.
+	 */
+	public static function counts(): array {
 		/**
 		 * How often one client may sign up in an hour.
 		 *
 		 * @param int $most 10 by default.
 		 */
-		$most     = (int) apply_filters( 'dovetail_blocks_mailchimp_limit', self::MOST );
-		$has_room = Ledger::count( 'mailchimp_' . Ledger::client(), $most, HOUR_IN_SECONDS );
-		if ( null === $has_room ) {
-			// The database refuses to count.
-			return self::error( 'mailchimp_failed', '', 500 );
-		}
-		if ( ! $has_room ) {
-			Refusals::note( 'connection' );
-			return self::error( 'mailchimp_too_many', __( 'Your address was not sent: too many addresses have come from your connection. Try again in an hour.', 'dovetail-blocks' ), 429 );
-		}
-		return self::pass_on( $email, $settings );
+		$most = (int) apply_filters( 'dovetail_blocks_mailchimp_limit', self::MOST );
+		return array(
+			'mailchimp_' . Ledger::client() => array(
+				'most'    => $most,
+				'seconds' => HOUR_IN_SECONDS,
+				'refusal' => Gate::refusal( 'mailchimp_too_many', __( 'Your address was not sent: too many addresses have come from your connection. Try again in an hour.', 'dovetail-blocks' ), 429, 'connection' ),
+			),
+		);
+	}
+
+	/**
+	 * The refusal that the form words itself.
+	 *
+	 * @param int $status HTTP status: 500 where the database refuses.
+	 */
+	public static function failed( int $status = 500 ): \WP_Error {
+		return Gate::refusal( 'mailchimp_failed', '', $status );
 	}
 
 	/**
 	 * Asks the platform to add a member.
 	 *
-	 * @param string $email    A valid address.
-	 * @param array  $settings Of `settings()`, decoded.
-	 * @return array{status: string, message: string}|WP_Error
+	 * @param string                $email  A valid address.
+	 * @param array<string, string> $fields By name.
+	 * @return array{status: string, message: string}|\WP_Error
 	 */
-	private static function pass_on( $email, $settings ) {
+	public static function take( string $email, array $fields ) {
+		$settings = (array) json_decode( $fields['dovetail_settings'], true );
 		if ( ! Settings::is_platform_configured() ) {
-			return self::error( 'mailchimp_no_platform', '', 503 );
+			return Gate::refusal( 'mailchimp_no_platform', '', 503 );
 		}
-		$request = new \WP_REST_Request( 'POST', self::ROUTE['path'] );
+		$request = new \WP_REST_Request( 'POST', self::MEMBERS['path'] );
 		$request->set_header( 'Content-Type', 'application/json' );
 		$request->set_body( (string) wp_json_encode( array( 'email' => $email ) + array_filter( $settings ) ) );
-		$answer = Platform::forward( self::ROUTE, $request );
+		$answer = Platform::forward( self::MEMBERS, $request );
 		if ( is_wp_error( $answer ) ) {
-			$problems = Posted_Form::problems();
-			// What the platform says is meant for the owner of the site.
-			return 'invalid_email' === $answer->get_error_code()
-				? self::error( 'mailchimp_invalid_email', $problems['invalid'], 400 )
-				: self::error( 'mailchimp_failed', '', 502 );
+			// What else the platform says is meant for the owner of the site.
+			return 'invalid_email' === $answer->get_error_code() ? self::kind()->no_address( 'invalid' ) : self::failed( 502 );
 		}
 		$status = (array) $answer->get_data();
 		$status = isset( $status['status'] ) ? $status['status'] : '';
@@ -180,18 +173,6 @@ final class Form {
 				'status'  => 'subscribed',
 				'message' => '',
 			)
-			: self::error( 'mailchimp_failed', '', 502 );
-	}
-
-	/**
-	 * An error for the visitor.
-	 *
-	 * @param string $code    For machines.
-	 * @param string $message For people; empty for the form's own sentence.
-	 * @param int    $status  HTTP status.
-	 * @return WP_Error
-	 */
-	private static function error( string $code, string $message, int $status ): \WP_Error {
-		return new \WP_Error( $code, $message, array( 'status' => $status ) );
+			: self::failed( 502 );
 	}
 }

@@ -13,7 +13,7 @@ add_action(
 	'template_redirect',
 	static function (): void {
 		if ( ! empty( $_POST ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- whether anything was sent; visitors have no nonce.
-			Form::posted()->receive();
+			Form::kind()->receive();
 		}
 	},
 	1
@@ -23,6 +23,6 @@ add_filter( 'dovetail_blocks_keeps_saved_html', array( Form::class, 'is_kept' ),
 add_action(
 	'rest_api_init',
 	static function (): void {
-		Rest::serve( 'POST', '/dovetail/v1/mailchimp', array( Form::posted(), 'answer' ) );
+		Rest::serve( 'POST', Form::ROUTE, array( Form::kind(), 'answer' ) );
 	}
 );

@@ -1,9 +1,9 @@
+import { readAttribute } from '#shared/attributes';
 import { TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { MAP_HEIGHT } from '../attributes';
+import { MAP_HEIGHT, attributes } from '../attributes';
 import { messages } from '../messages';
-import { readHeight } from '../rules/settings';
 
 /** A number of pixels, or nothing. What is typed is brought into the range when the field is left. */
 export function HeightControl( {
@@ -26,7 +26,7 @@ export function HeightControl( {
 			onChange={ setTyped }
 			onBlur={ () => {
 				if ( typed !== null ) {
-					onChange( typed === '' ? undefined : readHeight( typed ) );
+					onChange( readAttribute( attributes.mapHeight, typed ) );
 					setTyped( null );
 				}
 			} }

@@ -1,4 +1,4 @@
-import type { AttributesOf } from '#shared/attributes';
+import { readAttribute, type AttributesOf } from '#shared/attributes';
 import { readInitialState } from '#shared/initial-state';
 import { isColour } from '#shared/validation';
 import {
@@ -13,10 +13,9 @@ import {
 } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import type { ReactNode } from 'react';
-import { DEFAULT_COLOR, ZOOM, type attributes as schema } from '../attributes';
+import { DEFAULT_COLOR, ZOOM, attributes as schema } from '../attributes';
 import { messages } from '../messages';
 import { isPlaced, readPoints } from '../rules/points';
-import { readColor, readHeight, readZoom } from '../rules/settings';
 import { HeightControl } from './height-control';
 import { KeyForm } from './key-form';
 import type { MapKey } from './key-form';
@@ -42,12 +41,12 @@ export function MapInspector( {
 	}, [] );
 	const isFitted =
 		readPoints( attributes.points ).filter( isPlaced ).length > 1;
-	const color = readColor( attributes.markerColor );
+	const color = attributes.markerColor;
 	return (
 		<InspectorControls>
 			<PanelBody title={ messages.settings() }>
 				<HeightControl
-					height={ readHeight( attributes.mapHeight ) }
+					height={ attributes.mapHeight }
 					onChange={ ( mapHeight ) => setAttributes( { mapHeight } ) }
 				/>
 				<RangeControl
@@ -55,11 +54,13 @@ export function MapInspector( {
 					label={ messages.zoom() }
 					help={ isFitted ? messages.zoomHelp() : undefined }
 					disabled={ isFitted }
-					value={ readZoom( attributes.zoom ) }
+					value={ attributes.zoom }
 					min={ ZOOM.min }
 					max={ ZOOM.max }
 					onChange={ ( zoom ) =>
-						setAttributes( { zoom: readZoom( zoom ) } )
+						setAttributes( {
+							zoom: readAttribute( schema.zoom, zoom ),
+						} )
 					}
 				/>
 				<ToggleControl
@@ -93,7 +94,12 @@ export function MapInspector( {
 					) }
 					value={ color === DEFAULT_COLOR ? undefined : color }
 					onChange={ ( next?: string ) =>
-						setAttributes( { markerColor: readColor( next ) } )
+						setAttributes( {
+							markerColor: readAttribute(
+								schema.markerColor,
+								next
+							),
+						} )
 					}
 				/>
 			</PanelBody>

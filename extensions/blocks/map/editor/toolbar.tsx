@@ -1,10 +1,10 @@
+import { readAttribute } from '#shared/attributes';
 import { BlockAlignmentControl, BlockControls } from '@wordpress/block-editor';
 import { FormFileUpload, ToolbarButton } from '@wordpress/components';
 import { mapMarker, upload } from '@wordpress/icons';
 import type { ReactNode } from 'react';
-import { ALIGNMENTS, type Alignment } from '../attributes';
+import { ALIGNMENTS, attributes, type Alignment } from '../attributes';
 import { messages } from '../messages';
-import { readAlignment } from '../rules/settings';
 
 /** Width, the mode "Add marker" where there is a map to click on, and a file with places. */
 export function MapToolbar( {
@@ -28,7 +28,9 @@ export function MapToolbar( {
 				<BlockAlignmentControl
 					value={ align }
 					controls={ ALIGNMENTS }
-					onChange={ ( next ) => onAlign( readAlignment( next ) ) }
+					onChange={ ( next ) =>
+						onAlign( readAttribute( attributes.align, next ) )
+					}
 				/>
 			</BlockControls>
 			<BlockControls group="other">

@@ -1,5 +1,5 @@
+import { useBehaviour } from '#shared/ui';
 import { runViewModule } from '#shared/view';
-import { useRefEffect } from '@wordpress/compose';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { RefCallback } from 'react';
 import type { MapService } from '../api';
@@ -44,10 +44,8 @@ export function useDrawnMap(
 		map?.set( JSON.parse( wanted ) );
 	}, [ map, wanted ] );
 
-	const ref = useRefEffect< HTMLElement >(
-		( stage ) => {
-			const living = new AbortController();
-			const { signal } = living;
+	const ref = useBehaviour(
+		( stage, signal ) => {
 			const fail = ( complaint: string ) =>
 				signal.aborted || setState( { phase: 'failed', complaint } );
 			const draw = ( { drawMap, shareGestures }: LentLibrary ) => {
@@ -111,12 +109,10 @@ export function useDrawnMap(
 			runViewModule( 'map', stage.ownerDocument ).catch( ( error ) =>
 				fail( String( error ) )
 			);
-			return () => {
-				setMap( null );
-				living.abort();
-			};
+			signal.addEventListener( 'abort', () => setMap( null ) );
 		},
-		[ service.key, service.address ]
+		[ service.key, service.address ],
+		{ isOwn: false }
 	);
 	return { ref, state, map };
 }

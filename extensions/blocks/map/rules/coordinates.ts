@@ -1,33 +1,16 @@
-import { coerceNumber } from '#shared/validation';
-
 /** A place on the earth, in degrees: longitude from -180 to 180, latitude from -90 to 90. */
 export type Coordinates = { longitude: number; latitude: number };
 
 /** Digits behind the point: about ten centimetres. */
 const DIGITS = 6;
 
-/**
- * Coordinates as any post may hold them: `{ longitude, latitude }`, or `{ lng, lat }` of earlier ones, numbers or
- * numerals. A longitude that has gone round the earth comes back; null for what is no place on it.
- */
-export function readCoordinates( raw: unknown ): Coordinates | null {
-	if ( typeof raw !== 'object' || raw === null ) {
-		return null;
-	}
-	const number = ( ...names: readonly string[] ) =>
-		names.reduce(
-			( found, name ) =>
-				Number.isNaN( found ) && Object.hasOwn( raw, name )
-					? coerceNumber( Reflect.get( raw, name ), {
-							fallback: NaN,
-						} )
-					: found,
-			NaN
-		);
-	return toCoordinates(
-		number( 'longitude', 'lng' ),
-		number( 'latitude', 'lat' )
-	);
+/** Coordinates of a post as a place; null for what is none on the earth. A longitude that has gone round it comes back. */
+export function placeOf(
+	coordinates: Coordinates | undefined
+): Coordinates | null {
+	return coordinates
+		? toCoordinates( coordinates.longitude, coordinates.latitude )
+		: null;
 }
 
 /** Two numbers as a place, or null when they are none. */

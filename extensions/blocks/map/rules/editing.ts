@@ -3,7 +3,6 @@ import type { attributes as schema } from '../attributes';
 import { centerOf, zoomAfter } from './fit';
 import { isPlaced, readPoints, storePoints } from './points';
 import type { Point } from './points';
-import { readZoom } from './settings';
 
 type Attributes = AttributesOf< typeof schema >;
 type Patch = Partial< Pick< Attributes, 'points' | 'zoom' | 'mapCenter' > >;
@@ -13,13 +12,12 @@ type Patch = Partial< Pick< Attributes, 'points' | 'zoom' | 'mapCenter' > >;
  * were when the last one goes; the level changes when one of several is left.
  */
 export function changePoints(
-	attributes: Pick< Attributes, 'points' | 'zoom' >,
+	{ points: stored, zoom }: Pick< Attributes, 'points' | 'zoom' >,
 	points: readonly Point[]
 ): Patch {
-	const before = readPoints( attributes.points ).filter( isPlaced );
+	const before = readPoints( stored ).filter( isPlaced );
 	const after = points.filter( isPlaced );
 	const center = centerOf( after.map( ( { coordinates } ) => coordinates ) );
-	const zoom = readZoom( attributes.zoom );
 	const next = zoomAfter( before.length, after.length, zoom );
 	return {
 		points: storePoints( points ),

@@ -1,6 +1,6 @@
-import { decodeOnce } from '#shared/attributes';
-import { coerceArray, coerceString } from '#shared/validation';
-import { readCoordinates, type Coordinates } from './coordinates';
+import { decodeOnce, type AttributesOf } from '#shared/attributes';
+import type { attributes as schema } from '../attributes';
+import { placeOf, type Coordinates } from './coordinates';
 
 /** A marker as everything here works with it. */
 export type Point = {
@@ -10,31 +10,24 @@ export type Point = {
 	caption: string;
 };
 
-/** A marker as it stands in the block comment: texts encoded, nothing said that is empty. Unknown until read. */
-export type StoredPoint = {
-	coordinates?: Coordinates;
-	title: string;
-	caption: string;
-};
+/** A marker as it stands in the block comment: texts encoded. */
+export type StoredPoint = AttributesOf< typeof schema >[ 'points' ][ number ];
 
 /** A marker that can be drawn. */
 export type PlacedPoint = Point & { coordinates: Coordinates };
 
-/** The markers of a post, in any shape that a post may have them in. Entries that say nothing at all are none. */
-export function readPoints( raw: unknown ): Point[] {
-	return coerceArray( raw, ( entry ) => {
-		if ( typeof entry !== 'object' || entry === null ) {
-			return null;
-		}
-		const text = ( name: string ) =>
-			decodeText( coerceString( Reflect.get( entry, name ) ) );
-		const point = {
-			coordinates: readCoordinates( Reflect.get( entry, 'coordinates' ) ),
-			title: text( 'title' ) || text( 'placeTitle' ),
-			caption: text( 'caption' ),
-		};
-		return point.coordinates || point.title || point.caption ? point : null;
-	} );
+/** The markers of a post. Entries that say nothing at all are none. */
+export function readPoints( stored: readonly StoredPoint[] ): Point[] {
+	return stored
+		.map( ( { coordinates, title, caption } ) => ( {
+			coordinates: placeOf( coordinates ),
+			title: decodeText( title ),
+			caption: decodeText( caption ),
+		} ) )
+		.filter(
+			( { coordinates, title, caption } ) =>
+				coordinates || title || caption
+		);
 }
 
 /** The markers as they go into the block comment. */

@@ -1,3 +1,4 @@
+import { readAttributes } from '#shared/attributes';
 import { ALIGNMENTS, MAP_STYLES, attributes } from '../attributes';
 import {
 	NO_MARKER,
@@ -12,7 +13,7 @@ import {
 	geoAddress,
 	parseCoordinates,
 	placeAddress,
-	readCoordinates,
+	placeOf,
 } from '../rules/coordinates';
 import { LOADING, drawing, type DrawingEvent } from '../rules/drawing';
 import {
@@ -29,14 +30,6 @@ import {
 	placesInGeoJson,
 } from '../rules/places-in-file';
 import { readPoints, storePoints } from '../rules/points';
-import {
-	readAlignment,
-	readCenter,
-	readColor,
-	readHeight,
-	readStyle,
-	readZoom,
-} from '../rules/settings';
 import { withoutTelemetry } from '../view/library-styles';
 
 const at = ( longitude: number, latitude: number ) => ( {
@@ -45,10 +38,22 @@ const at = ( longitude: number, latitude: number ) => ( {
 } );
 
 describe( 'coordinates', () => {
+	const read = ( mapCenter: unknown ) =>
+		placeOf(
+			readAttributes(
+				{
+					mapCenter: {
+						...attributes.mapCenter,
+						default: undefined,
+					},
+				},
+				{ mapCenter }
+			).mapCenter
+		);
+
 	it.each( [
 		[ at( 13.4, 52.5 ), at( 13.4, 52.5 ) ],
-		[ { lng: 13.4, lat: 52.5 }, at( 13.4, 52.5 ) ],
-		[ { lng: '13.4', lat: '-52.5' }, at( 13.4, -52.5 ) ],
+		[ { longitude: '13.4', latitude: '-52.5' }, at( 13.4, -52.5 ) ],
 		[ at( 193, 10 ), at( -167, 10 ) ],
 		[ at( -540, 0 ), at( -180, 0 ) ],
 		[ at( 180, 90 ), at( 180, 90 ) ],
@@ -59,7 +64,7 @@ describe( 'coordinates', () => {
 		[ null, null ],
 		[ [ 1, 2 ], null ],
 	] )( 'of %j are %j', ( raw, expected ) => {
-		expect( readCoordinates( raw ) ).toEqual( expected );
+		expect( read( raw ) ).toEqual( expected );
 	} );
 
 	it( 'are read latitude first', () => {
@@ -133,6 +138,9 @@ it( 'a new map has no points, and the settings of the specification', () => {
 
 // spec: 000-3-6, 000-5-6, 000-5-1
 describe( 'settings of a post that was edited by hand', () => {
+	const read = ( name: keyof typeof attributes, raw: unknown ) =>
+		readAttributes( attributes, { [ name ]: raw } )[ name ];
+
 	it.each( [
 		[ 13, 13 ],
 		[ '5', 5 ],
@@ -142,7 +150,7 @@ describe( 'settings of a post that was edited by hand', () => {
 		[ undefined, 13 ],
 		[ 'near', 13 ],
 	] )( 'have for the zoom %j the level %i', ( raw, zoom ) => {
-		expect( readZoom( raw ) ).toBe( zoom );
+		expect( read( 'zoom', raw ) ).toBe( zoom );
 	} );
 
 	it.each( [
@@ -153,7 +161,7 @@ describe( 'settings of a post that was edited by hand', () => {
 		[ 'blue', 'red' ],
 		[ 'url(x)', 'red' ],
 	] )( 'have for the colour %j %s', ( raw, color ) => {
-		expect( readColor( raw ) ).toBe( color );
+		expect( read( 'markerColor', raw ) ).toBe( color );
 	} );
 
 	it.each( [
@@ -161,32 +169,47 @@ describe( 'settings of a post that was edited by hand', () => {
 		[ 420, 420 ],
 		[ 1, 200 ],
 		[ 9999, 2000 ],
-		[ 0, undefined ],
-		[ -3, undefined ],
+		[ 0, 200 ],
+		[ -3, 200 ],
 		[ 'tall', undefined ],
 	] )( 'have for the height %j %j', ( raw, height ) => {
-		expect( readHeight( raw ) ).toBe( height );
+		expect( read( 'mapHeight', raw ) ).toBe( height );
+	} );
+
+	it.each( [
+		[ 'false', false ],
+		[ false, false ],
+		[ 'true', true ],
+		[ 0, true ],
+		[ undefined, true ],
+	] )( 'have details on the map with %j: %j', ( raw, has ) => {
+		expect( read( 'mapDetails', raw ) ).toBe( has );
 	} );
 
 	it( 'have the default for what is in no list', () => {
-		expect( readStyle( 'cardboard' ) ).toBe( 'default' );
-		expect( readStyle( 'terrain' ) ).toBe( 'terrain' );
-		expect( readAlignment( 'left' ) ).toBeUndefined();
-		expect( readAlignment( 'full' ) ).toBe( 'full' );
-		expect( readCenter( { lng: 1, lat: 2 } ) ).toEqual( at( 1, 2 ) );
-		expect( readCenter( 'here' ) ).toEqual( at( -122.4194, 37.7749 ) );
+		expect( read( 'mapStyle', 'cardboard' ) ).toBe( 'default' );
+		expect( read( 'mapStyle', 'terrain' ) ).toBe( 'terrain' );
+		expect( read( 'align', 'left' ) ).toBeUndefined();
+		expect( read( 'align', 'full' ) ).toBe( 'full' );
+		expect( read( 'mapCenter', at( 1, 2 ) ) ).toEqual( at( 1, 2 ) );
+		expect( read( 'mapCenter', 'here' ) ).toEqual(
+			at( -122.4194, 37.7749 )
+		);
 	} );
 } );
 
 // spec: 000-3-7
 describe( 'points', () => {
-	it( 'are read from every shape that a post may have, and nothing is lost', () => {
+	const read = ( points: unknown ) =>
+		readPoints( readAttributes( attributes, { points } ).points );
+
+	it( 'are read from whatever a post has, and nothing is lost', () => {
 		expect(
-			readPoints( [
-				{ coordinates: { lng: 1, lat: 2 }, title: 'A', caption: 'B' },
+			read( [
+				{ coordinates: at( 1, 2 ), title: 'A', caption: 'B' },
 				{ coordinates: null, title: 'Without a place' },
 				{ coordinates: at( 1, 100 ), caption: 'Beyond the pole' },
-				{ coordinates: at( 3, 4 ), placeTitle: 'Fish &amp; Chips' },
+				{ coordinates: at( 3, 4 ), title: 'Fish &amp; Chips' },
 				{},
 				'nonsense',
 				null,
@@ -197,7 +220,7 @@ describe( 'points', () => {
 			{ coordinates: null, title: '', caption: 'Beyond the pole' },
 			{ coordinates: at( 3, 4 ), title: 'Fish & Chips', caption: '' },
 		] );
-		expect( readPoints( 'points' ) ).toEqual( [] );
+		expect( read( 'points' ) ).toEqual( [] );
 	} );
 
 	it.each( [

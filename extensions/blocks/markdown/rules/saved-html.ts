@@ -1,3 +1,5 @@
+import { htmlText } from '#shared/attributes';
+
 /** A tag as browsers serialise it: the text around has no `<` of its own, and every value stands in double quotes. */
 const TAG = /<\/?[a-z](?:[^">]|"[^"]*")*>/gi;
 
@@ -39,9 +41,5 @@ export function provisionalHtml( markdown: string ): string {
 
 /** Text as browsers serialise it. */
 export function escapeText( text: string ): string {
-	return text
-		.replaceAll( '&', '&amp;' )
-		.replaceAll( '<', '&lt;' )
-		.replaceAll( '>', '&gt;' )
-		.replaceAll( '\u00a0', '&nbsp;' );
+	return htmlText( text ).replaceAll( '\u00a0', '&nbsp;' );
 }

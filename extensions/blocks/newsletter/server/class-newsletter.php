@@ -7,8 +7,8 @@
 
 namespace Dovetail\Newsletter;
 
-use Dovetail\Plugin\Posted_Form;
 use Dovetail\Plugin\Services;
+use Dovetail\Sign_Up\Markup;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -16,12 +16,8 @@ defined( 'ABSPATH' ) || exit;
  * Draws a form that a browser sends to the provider, or a link where no form works.
  */
 final class Newsletter {
-	/**
-	 * How many forms the page has by now.
-	 *
-	 * @var int
-	 */
-	private static $drawn = 0;
+	/** How many forms the page has by now. */
+	private static int $drawn = 0;
 
 	/**
 	 * The block; nothing where nobody would receive what is sent.
@@ -36,17 +32,17 @@ final class Newsletter {
 		if ( '' === $provider || '' === $username ) {
 			return '';
 		}
-		if ( ! Posted_Form::works_here() ) {
-			return Posted_Form::link( 'newsletter', esc_html__( 'Subscribe', 'dovetail-blocks' ) );
+		if ( ! Markup::works_here() ) {
+			return Markup::link( 'newsletter', esc_html__( 'Subscribe', 'dovetail-blocks' ) );
 		}
 		++self::$drawn;
-		$is_whole = preg_match( '~^\s*(<div\b[^>]*>)(.*)</div>\s*\z~s', $content, $parts );
+		list( $root, $button ) = Markup::parts( $content, 'newsletter' );
 		return sprintf(
 			'%1$s<form class="wp-block-dovetail-newsletter__form" method="post" target="_blank" action="%2$s">%3$s%4$s<p class="wp-block-dovetail-newsletter__note">%5$s</p></form></div>',
-			$is_whole ? $parts[1] : '<div class="wp-block-dovetail-newsletter">',
+			$root,
 			esc_url( $provider . '/profile/' . rawurlencode( $username ) . '/add_subscriber' ),
 			implode( '', array_map( array( __CLASS__, 'field' ), self::fields( $attributes ) ) ),
-			$is_whole && '' !== trim( $parts[2] ) ? $parts[2] : self::button(),
+			'' === $button ? self::button() : $button,
 			esc_html(
 				sprintf(
 					/* translators: %s: host of the newsletter's provider, such as news.example.com. */
@@ -73,7 +69,7 @@ final class Newsletter {
 				'placeholder'  => dovetail_blocks_attribute( $attributes, 'emailPlaceholder', __( 'Enter your email address', 'dovetail-blocks' ) ),
 			),
 		);
-		if ( ! empty( $attributes['firstNameShow'] ) ) {
+		if ( $attributes['firstNameShow'] ) {
 			$fields[] = array(
 				'name'         => 'first_name',
 				'type'         => 'text',
@@ -82,7 +78,7 @@ final class Newsletter {
 				'placeholder'  => dovetail_blocks_attribute( $attributes, 'firstNamePlaceholder', __( 'Enter your first name', 'dovetail-blocks' ) ),
 			);
 		}
-		if ( ! empty( $attributes['lastNameShow'] ) ) {
+		if ( $attributes['lastNameShow'] ) {
 			$fields[] = array(
 				'name'         => 'last_name',
 				'type'         => 'text',
@@ -100,28 +96,18 @@ final class Newsletter {
 	 * @param array $field Of `fields()`.
 	 * @return string HTML.
 	 */
-	private static function field( $field ) {
+	private static function field( array $field ): string {
 		return sprintf(
 			'<div class="wp-block-dovetail-newsletter__field"><label class="wp-block-dovetail-newsletter__label" for="%1$s">%2$s</label>'
 				. '<input class="wp-block-dovetail-newsletter__input" id="%1$s" type="%3$s" name="member[%4$s]" placeholder="%5$s" autocomplete="%6$s"%7$s></div>',
 			esc_attr( 'dovetail-newsletter-' . self::$drawn . '-' . $field['name'] ),
-			self::without_shortcodes( esc_html( $field['label'] ) ),
+			Markup::without_shortcodes( esc_html( $field['label'] ) ),
 			esc_attr( $field['type'] ),
 			esc_attr( $field['name'] ),
-			self::without_shortcodes( esc_attr( $field['placeholder'] ) ),
+			Markup::attribute( $field['placeholder'] ),
 			esc_attr( $field['autocomplete'] ),
 			'email' === $field['type'] ? ' required' : ''
 		);
-	}
-
-	/**
-	 * Escaped text in which no shortcode runs.
-	 *
-	 * @param string $html Escaped text.
-	 * @return string
-	 */
-	private static function without_shortcodes( string $html ): string {
-		return str_replace( '[', '&#091;', $html );
 	}
 
 	/**

@@ -1,5 +1,4 @@
-import { mount } from '#shared/view';
-import { useRefEffect } from '@wordpress/compose';
+import { useBehaviour } from '#shared/ui';
 import type { ReactNode } from 'react';
 import { part, STAGE_CLASS, toStageAttributes } from '../markup';
 import { formatTime } from '../rules/format-time';
@@ -21,20 +20,14 @@ export function Stage( {
 	showEpisodeTitle: boolean;
 	showEpisodeDescription: boolean;
 } ): ReactNode {
-	const ref = useRefEffect< HTMLElement >( ( stage ) => {
-		const controller = mount( stage, ( root, signal ) =>
-			player( root, signal, async () => ( { touchedPlayer } ) )
-		);
+	const ref = useBehaviour( ( stage, signal ) => {
+		player( stage, signal, async () => ( { touchedPlayer } ) );
 		const stayHere = ( event: Event ) => {
 			if ( ( event.target as Element ).closest( 'a' ) ) {
 				event.preventDefault();
 			}
 		};
-		stage.addEventListener( 'click', stayHere );
-		return () => {
-			controller.abort();
-			stage.removeEventListener( 'click', stayHere );
-		};
+		stage.addEventListener( 'click', stayHere, { signal } );
 	}, [] );
 	const visible = tracks.slice( 0, itemsToShow );
 	return (

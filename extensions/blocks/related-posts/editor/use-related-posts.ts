@@ -1,5 +1,5 @@
 import { errorSentence, useEndpoint } from '#shared/api';
-import { useIsPreview } from '#shared/preview';
+import { useIsPreview } from '#shared/ui';
 import { useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { FIELD, readRelatedPosts, type RelatedPost } from '../api';

@@ -10,7 +10,6 @@ import { useReducedMotion } from '@wordpress/compose';
 import type { ReactNode } from 'react';
 import { DELAY, EFFECTS, type attributes as schema } from '../attributes';
 import { messages } from '../messages';
-import { nearestDelay } from '../rules/nearest-delay';
 
 type Attributes = AttributesOf< typeof schema >;
 
@@ -42,12 +41,12 @@ export function SlideshowInspector( {
 					<RangeControl
 						__next40pxDefaultSize
 						label={ messages.delay() }
-						value={ nearestDelay( delay ) }
+						value={ delay }
 						min={ DELAY.min }
 						max={ DELAY.max }
 						onChange={ ( next ) =>
 							setAttributes( {
-								delay: nearestDelay( next ?? DELAY.fallback ),
+								delay: next ?? DELAY.fallback,
 							} )
 						}
 					/>

@@ -1,7 +1,6 @@
-import { useIsPreview } from '#shared/preview';
+import { useBehaviour, useIsPreview } from '#shared/ui';
 import { runViewModule } from '#shared/view';
 import { RichText } from '@wordpress/block-editor';
-import { useRefEffect } from '@wordpress/compose';
 import type { ReactNode } from 'react';
 import {
 	FAILED_EVENT,
@@ -45,10 +44,8 @@ export function Stage( {
 	onCaption( index: number, caption: string ): void;
 } ): ReactNode {
 	const isPreview = useIsPreview();
-	const ref = useRefEffect< HTMLElement >(
-		( stage ) => {
-			const listening = new AbortController();
-			const { signal } = listening;
+	const ref = useBehaviour(
+		( stage, signal ) => {
 			stage.addEventListener(
 				SHOW_EVENT,
 				( event ) => onShow( Reflect.get( event, 'detail' ) ),
@@ -60,9 +57,9 @@ export function Stage( {
 					() => signal.aborted || onFailed()
 				);
 			}
-			return () => listening.abort();
 		},
-		[ isPreview ]
+		[ isPreview ],
+		{ isOwn: false }
 	);
 
 	return (

@@ -22,7 +22,7 @@ export function sortCoreImages( images: readonly CoreImage[] ): {
 	return { slides, others };
 }
 
-/** A caption and an alternative text may be rich text objects, a width may be `300px` or `auto`. */
+/** A caption and an alternative text may be rich text objects. */
 function asImage( image: CoreImage ): CoreImage {
 	const { id, url, alt, caption, href, width, height } = image;
 	return {
@@ -31,17 +31,13 @@ function asImage( image: CoreImage ): CoreImage {
 		alt: plain( alt ),
 		caption: plain( caption ),
 		link: href,
-		width: pixels( width ),
-		height: pixels( height ),
+		width,
+		height,
 	};
 }
 
 function plain( text: unknown ): string {
 	return text === undefined || text === null ? '' : String( text );
-}
-
-function pixels( length: unknown ): unknown {
-	return typeof length === 'string' ? length.replace( /px$/, '' ) : length;
 }
 
 /** The slide as a core/image; undefined for one without a picture, which has only words. */

@@ -1,56 +1,26 @@
-import { withoutBrackets, type AttributesOf } from '#shared/attributes';
-import { propertyOf } from '#shared/validation';
-import type { attributes as schema } from '../attributes';
+import {
+	readAttribute,
+	withoutBrackets,
+	type AttributesOf,
+} from '#shared/attributes';
+import { attributes as schema } from '../attributes';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** One slide, parsed. Without a picture it still has its words. */
-export type Slide = {
-	/** Attachment; missing for a picture from elsewhere. */
-	id?: number;
-	url?: string;
-	alt: string;
-	/** HTML. */
-	caption: string;
-	link?: string;
-	/** Pixels. */
-	width?: number;
-	height?: number;
-};
+/** One slide. Without a picture it still has its words. */
+export type Slide = Attributes[ 'images' ][ number ];
+
+/** The slides that something holds which is no post: the library, another block. */
+export function readSlides( images: unknown ): Slide[] {
+	return slidesOf( readAttribute( schema.images, images ) );
+}
 
 /**
  * The slides that a post holds, whatever was done to it by hand: an address that cannot be a picture is left out and
  * the text beside it kept; an entry without picture and text is none.
  */
-export function readSlides( images: unknown ): Slide[] {
-	return Array.isArray( images )
-		? images.map( readSlide ).filter( isSomething )
-		: [];
-}
-
-function readSlide( image: unknown ): Slide {
-	const text = ( key: string ): string => {
-		const value = propertyOf( image, key );
-		return typeof value === 'string' || typeof value === 'number'
-			? String( value )
-			: '';
-	};
-	const url = text( 'url' );
-	const link = text( 'link' );
-	return {
-		id: wholeNumber( text( 'id' ) ),
-		url: isPictureAddress( url ) ? url : undefined,
-		alt: text( 'alt' ),
-		caption: text( 'caption' ),
-		link: isLinkAddress( link ) ? link : undefined,
-		width: wholeNumber( text( 'width' ) ),
-		height: wholeNumber( text( 'height' ) ),
-	};
-}
-
-function wholeNumber( text: string ): number | undefined {
-	const number = /^\d{1,9}$/.test( text ) ? Number( text ) : 0;
-	return number > 0 ? number : undefined;
+export function slidesOf( images: readonly Slide[] ): Slide[] {
+	return images.filter( isSomething );
 }
 
 function isSomething( { url, alt, caption }: Slide ): boolean {
@@ -69,18 +39,18 @@ export function slidesPatch(
 	};
 }
 
-/** As the saved HTML would be read: strings, and nothing for what is not there; a caption is always read, if only empty. */
-function toImage( slide: Slide ): Attributes[ 'images' ][ number ] {
+/** As the saved HTML is read: nothing for what does not stand there. */
+function toImage( slide: Slide ): Slide {
 	const { id, url, alt, caption, link, width, height } = slide;
 	return {
-		...( url || alt ? { alt: withoutBrackets( alt ) } : {} ),
+		alt: withoutBrackets( alt ),
 		caption,
 		...( url
 			? {
 					url,
-					...( id ? { id: String( id ) } : {} ),
-					...( width ? { width: String( width ) } : {} ),
-					...( height ? { height: String( height ) } : {} ),
+					...( id ? { id } : {} ),
+					...( width ? { width } : {} ),
+					...( height ? { height } : {} ),
 				}
 			: {} ),
 		...( link && ( url || alt ) ? { link } : {} ),
@@ -107,38 +77,4 @@ export function ratioOf( slides: readonly Slide[] ): string | undefined {
 		}
 	}
 	return undefined;
-}
-
-/** Addresses are resolved against this one, so that those of the site itself may be relative. */
-const BASE = 'https://site.invalid/';
-
-function protocolOf( address: string ): string | null {
-	try {
-		return new URL( address, BASE ).protocol;
-	} catch {
-		return null;
-	}
-}
-
-/**
- * Whether a picture can be loaded from here by every visitor: http(s), or a picture written out as data.
- * A `blob:` is a file on its way up and exists in one browser only.
- */
-export function isPictureAddress( address: string ): boolean {
-	const protocol = address === '' ? null : protocolOf( address );
-	return (
-		protocol === 'https:' ||
-		protocol === 'http:' ||
-		/^data:image\//i.test( address )
-	);
-}
-
-/** Whether a link may lead there. */
-export function isLinkAddress( address: string ): boolean {
-	return (
-		address !== '' &&
-		[ 'https:', 'http:', 'mailto:', 'tel:' ].includes(
-			protocolOf( address ) ?? ''
-		)
-	);
 }

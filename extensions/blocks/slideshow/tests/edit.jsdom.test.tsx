@@ -10,19 +10,14 @@ import apiFetch from '@wordpress/api-fetch';
 import { createReduxStore, dispatch, register, select } from '@wordpress/data';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { store as noticesStore } from '@wordpress/notices';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
+import { fixtureOf } from '../../../../tests/harness/fixtures';
 import { slideshow } from '..';
 import { FAILED_EVENT, SHOW_EVENT, STAGE_CLASS } from '../markup';
 
-const fixture = ( name: string ) =>
-	readFileSync(
-		join( __dirname, '../fixtures', `${ name }.saved.html` ),
-		'utf8'
-	).trim();
-const EMPTY = fixture( 'slideshow' );
+const fixture = ( name: string ) => fixtureOf( name ).saved;
+const EMPTY = fixture( 'slideshow__none' );
 const TWO = fixture( 'slideshow__plain' );
 const EVERYTHING = fixture( 'slideshow__everything' );
 
@@ -244,8 +239,8 @@ describe( 'an empty slideshow', () => {
 			ids: [ 5, 6 ],
 			sizeSlug: 'large',
 			images: [
-				{ id: '5', url: 'https://example.org/5-large.jpg' },
-				{ id: '6', url: 'https://example.org/6-large.jpg' },
+				{ id: 5, url: 'https://example.org/5-large.jpg' },
+				{ id: 6, url: 'https://example.org/6-large.jpg' },
 			],
 		} );
 		expect( editor.saved() ).toContain(
@@ -490,7 +485,7 @@ describe( 'a slideshow in the editor', () => {
 			expect( attributesOf( editor ).sizeSlug ).toBe( 'large' )
 		);
 		expect( attributesOf( editor ).images ).toMatchObject( [
-			{ url: 'https://example.org/31-large.jpg', width: '1024' },
+			{ url: 'https://example.org/31-large.jpg', width: 1024 },
 			{ url: 'https://example.org/32-large.jpg', alt: 'A boat' },
 		] );
 		expect( asked.join() ).toMatch( /include=31%2C32|include%5B0%5D=31/ );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MediaUpload, MediaUploadCheck } from '@wordpress/block-editor';
 import { messages } from '../messages';
 import { slideFromMedia } from '../rules/chosen-media';
-import { ALLOWED_TYPES } from '../attributes';
+import { SLIDE_TYPES } from '../markup';
 
 /** The picture that stands for a video before it plays. */
 export function PosterControl( {
@@ -45,7 +45,7 @@ export function PosterControl( {
 export function LibraryButton( {
 	label,
 	variant = 'secondary',
-	allowedTypes = ALLOWED_TYPES,
+	allowedTypes = SLIDE_TYPES,
 	multiple = false,
 	onSelect,
 }: {

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { useRefEffect } from '@wordpress/compose';
 import { useState } from '@wordpress/element';
-import { useIsPreview } from '#shared/preview';
-import { mount } from '#shared/view';
+import { useBehaviour, useIsPreview } from '#shared/ui';
 import {
 	DISABLED_ATTRIBUTE,
 	LIST_CLASS,
@@ -65,25 +63,15 @@ export function Stage( {
 	const [ missing, setMissing ] = useState< readonly string[] >( [] );
 	const isPreview = useIsPreview();
 	const isMissing = ( { url }: Slide ) => ! url || missing.includes( url );
-	const ref = useRefEffect< HTMLElement >(
-		( stage ) => {
-			if ( isPreview ) {
-				return;
-			}
-			const listening = new AbortController();
-			stage.addEventListener(
-				SHOW_EVENT,
-				( event ) => onShow( Reflect.get( event, 'detail' ) ),
-				{ signal: listening.signal }
-			);
-			const player = mount( stage, story );
-			return () => {
-				listening.abort();
-				player.abort();
-			};
-		},
-		[ isPreview ]
-	);
+	const run = ( stage: HTMLElement, signal: AbortSignal ) => {
+		stage.addEventListener(
+			SHOW_EVENT,
+			( event ) => onShow( Reflect.get( event, 'detail' ) ),
+			{ signal }
+		);
+		story( stage, signal );
+	};
+	const ref = useBehaviour( isPreview ? null : run, [ isPreview ] );
 
 	return (
 		<div

@@ -1,4 +1,4 @@
-import type { SlideType } from './slides';
+import type { SlideType } from '../markup';
 import type { StorySettings } from './settings';
 
 /** All that is true of a player at one moment. */

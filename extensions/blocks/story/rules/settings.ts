@@ -1,5 +1,3 @@
-import { coerceBoolean } from '#shared/validation';
-
 /** What holds until an author says otherwise. */
 export const DEFAULTS = {
 	/** Milliseconds that a picture stays. */
@@ -42,41 +40,6 @@ export type StorySettings = {
 		? boolean
 		: number;
 };
-
-/** Settings as a post has them (attribute or dataset), each brought to a value that can be used; a missing one is the default. */
-export function readSettings( value: unknown ): StorySettings {
-	const read = ( name: Name ): unknown =>
-		typeof value === 'object' && value !== null
-			? Reflect.get( value, name )
-			: undefined;
-	return Object.fromEntries(
-		( Object.keys( DEFAULTS ) as Name[] ).map( ( name ) => {
-			const fallback = DEFAULTS[ name ];
-			return [
-				name,
-				typeof fallback === 'boolean'
-					? coerceBoolean( read( name ), fallback )
-					: within(
-							read( name ),
-							RANGES[ name as keyof typeof RANGES ],
-							fallback
-						),
-			];
-		} )
-	) as StorySettings;
-}
-
-/** Shorter than the shared coercion, for the sake of the visitors' script: of text only its number at the front counts. */
-function within(
-	value: unknown,
-	{ min, max }: { min: number; max: number },
-	fallback: number
-): number {
-	const number = parseFloat( String( value ) );
-	return Number.isFinite( number )
-		? Math.min( max, Math.max( min, number ) )
-		: fallback;
-}
 
 /** The settings that differ from the defaults, as text. */
 export function changedSettings(

@@ -1,11 +1,10 @@
-import { withoutBrackets } from '#shared/attributes';
-import type { AttributesOf } from '#shared/attributes';
-import { coerceOneOf, isHttpUrl, propertyOf } from '#shared/validation';
-import type { attributes as schema } from '../attributes';
-
-/** What a slide can show. */
-export const SLIDE_TYPES = [ 'image', 'video' ] as const;
-export type SlideType = ( typeof SLIDE_TYPES )[ number ];
+import {
+	readAttribute,
+	withoutBrackets,
+	type AttributesOf,
+} from '#shared/attributes';
+import { attributes as schema } from '../attributes';
+import type { SlideType } from '../markup';
 
 /** One slide, parsed. Without an address it still has its words and its place. */
 export type Slide = {
@@ -23,62 +22,35 @@ export type Slide = {
 	poster?: string;
 };
 
-/** One entry of the attribute, as it stands in the saved HTML: every value is text or missing. */
+/** One entry of the attribute. */
 type MediaFile = AttributesOf< typeof schema >[ 'mediaFiles' ][ number ];
+
+/** The slides that something holds which is no post: the library, another block, what somebody has just added. */
+export function readSlides( mediaFiles: unknown ): Slide[] {
+	return slidesOf( readAttribute( schema.mediaFiles, mediaFiles ) );
+}
 
 /**
  * The slides that a post holds, whatever was done to it by hand: an address that cannot be loaded is left out and the
  * words beside it kept; an entry with neither is none.
  */
-export function readSlides( mediaFiles: unknown ): Slide[] {
-	return Array.isArray( mediaFiles )
-		? mediaFiles.map( readSlide ).filter( isSomething )
-		: [];
-}
-
-function readSlide( file: unknown ): Slide {
-	const text = ( key: string ): string => {
-		const value = propertyOf( file, key );
-		return typeof value === 'string' || typeof value === 'number'
-			? String( value )
-			: '';
-	};
-	const mime = /^(image|video)\/[\w.+-]{1,99}$/.test( text( 'mime' ) )
-		? text( 'mime' )
-		: undefined;
-	return {
-		url: addressOf( text( 'url' ) ),
-		type: coerceOneOf(
-			text( 'type' ),
-			SLIDE_TYPES,
-			mime?.startsWith( 'video' ) ? 'video' : 'image'
-		),
-		mime,
-		alt: text( 'alt' ) || text( 'label' ),
-		id: wholeNumber( text( 'id' ) ),
-		width: wholeNumber( text( 'width' ) ),
-		height: wholeNumber( text( 'height' ) ),
-		poster: addressOf( text( 'poster' ) ),
-	};
-}
-
-/** A whole address, or a picture written out as data. A `blob:` is a file on its way up and exists in one browser only. */
-function addressOf( text: string ): string | undefined {
-	return isHttpUrl( text ) || /^data:image\//i.test( text )
-		? text
-		: undefined;
-}
-
-function wholeNumber( text: string ): number | undefined {
-	const number = /^\d{1,9}$/.test( text ) ? Number( text ) : 0;
-	return number > 0 ? number : undefined;
+export function slidesOf( mediaFiles: readonly MediaFile[] ): Slide[] {
+	return mediaFiles
+		.map( ( { label = '', type, alt, ...file } ) => ( {
+			...file,
+			type:
+				type ??
+				( file.mime?.startsWith( 'video' ) ? 'video' : 'image' ),
+			alt: alt || label,
+		} ) )
+		.filter( isSomething );
 }
 
 function isSomething( { url, alt }: Slide ): boolean {
 	return Boolean( url ?? alt );
 }
 
-/** Slides as they would be read from the saved HTML: nothing for what is not there. */
+/** Slides as they are read from the saved HTML: nothing for what is not there. */
 export function toMediaFiles( slides: readonly Slide[] ): MediaFile[] {
 	return slides.map( ( slide ) => {
 		const { url, type, mime, alt, id, width, height, poster } = slide;
@@ -90,9 +62,9 @@ export function toMediaFiles( slides: readonly Slide[] ): MediaFile[] {
 			...( mime ? { mime } : {} ),
 			...( isVideo ? {} : { alt: words } ),
 			...( isVideo && words ? { label: words } : {} ),
-			...( id ? { id: String( id ) } : {} ),
-			...( width ? { width: String( width ) } : {} ),
-			...( height ? { height: String( height ) } : {} ),
+			...( id ? { id } : {} ),
+			...( width ? { width } : {} ),
+			...( height ? { height } : {} ),
 			...( isVideo && poster ? { poster } : {} ),
 		};
 	} );

@@ -1,3 +1,5 @@
+import { readAttributes } from '#shared/attributes';
+import { attributes } from '../attributes';
 import { mediaFilesOfExample } from '../example.data';
 import { actionOfKey } from '../view/clock';
 import { readSlides, slideOfCoreBlock, toMediaFiles } from '../rules/slides';
@@ -12,12 +14,12 @@ import {
 	type PlayerState,
 } from '../rules/player';
 import { replaceSlide, slideFromMedia } from '../rules/chosen-media';
-import {
-	BLUR_DEVIATION,
-	DEFAULTS,
-	changedSettings,
-	readSettings,
-} from '../rules/settings';
+import { BLUR_DEVIATION, DEFAULTS, changedSettings } from '../rules/settings';
+
+const readSettings = ( settings: unknown ) => ( {
+	...DEFAULTS,
+	...readAttributes( attributes, { settings } ).settings,
+} );
 
 describe( 'the settings', () => {
 	// spec: 000-9-6
@@ -263,8 +265,8 @@ describe( 'a core block', () => {
 		],
 	] as const )(
 		'%s of %j becomes the slide %j, with %p left over',
-		( type, attributes, slide, caption ) => {
-			expect( slideOfCoreBlock( type, attributes ) ).toMatchObject( {
+		( type, media, slide, caption ) => {
+			expect( slideOfCoreBlock( type, media ) ).toMatchObject( {
 				slide,
 				caption,
 			} );

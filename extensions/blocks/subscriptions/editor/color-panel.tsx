@@ -1,16 +1,9 @@
+import { choosePreset, presetValue } from '#shared/ui';
 import { ContrastChecker, PanelColorSettings } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
-import { chosenValue, themeChoice } from '../rules/theme-choice';
 import type { PanelProps } from './types';
-import {
-	useThemeChoices,
-	type Colour,
-	type Gradient,
-} from './use-theme-choices';
-
-const colourOf = ( { color }: Colour ) => color;
-const gradientOf = ( { gradient }: Gradient ) => gradient;
+import { useThemeChoices } from './use-theme-choices';
 
 /** Background of the field and of the button, a colour or a gradient each; colours of text and border. */
 export function ColorPanel( {
@@ -18,6 +11,14 @@ export function ColorPanel( {
 	setAttributes,
 }: PanelProps ): ReactNode {
 	const { colours, gradients } = useThemeChoices();
+	const colourPresets = colours.map( ( { slug, color } ) => ( {
+		slug,
+		value: color,
+	} ) );
+	const gradientPresets = gradients.map( ( { slug, gradient } ) => ( {
+		slug,
+		value: gradient,
+	} ) );
 
 	function colour(
 		slugName: ColourName,
@@ -27,18 +28,13 @@ export function ColorPanel( {
 		return {
 			label,
 			clearable: true,
-			value: chosenValue(
+			value: presetValue(
+				colourPresets,
 				attributes[ slugName ],
-				attributes[ customName ],
-				colours,
-				colourOf
+				attributes[ customName ]
 			),
 			onChange( value: string | undefined ) {
-				const { slug, custom } = themeChoice(
-					value,
-					colours,
-					colourOf
-				);
+				const { slug, custom } = choosePreset( colourPresets, value );
 				setAttributes( { [ slugName ]: slug, [ customName ]: custom } );
 			},
 		};
@@ -49,18 +45,13 @@ export function ColorPanel( {
 			BACKGROUNDS[ part ];
 		return {
 			...colour( colourName, customColourName, label ),
-			gradientValue: chosenValue(
+			gradientValue: presetValue(
+				gradientPresets,
 				attributes[ gradientName ],
-				attributes[ customName ],
-				gradients,
-				gradientOf
+				attributes[ customName ]
 			),
 			onGradientChange( value?: string ) {
-				const { slug, custom } = themeChoice(
-					value,
-					gradients,
-					gradientOf
-				);
+				const { slug, custom } = choosePreset( gradientPresets, value );
 				setAttributes( {
 					[ gradientName ]: slug,
 					[ customName ]: custom,

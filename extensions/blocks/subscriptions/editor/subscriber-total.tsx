@@ -1,5 +1,5 @@
 import { useEndpoint } from '#shared/api';
-import { useIsPreview } from '#shared/preview';
+import { useIsPreview } from '#shared/ui';
 import type { ReactNode } from 'react';
 import { readSubscriberCount } from '../api';
 import { TOTAL_CLASS } from '../markup';

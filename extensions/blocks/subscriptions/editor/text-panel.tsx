@@ -1,21 +1,22 @@
+import { choosePreset, presetValue } from '#shared/ui';
 import { FontSizePicker } from '@wordpress/block-editor';
 import { PanelBody } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { FONT_SIZE } from '../attributes';
 import { messages } from '../messages';
 import { cssFontSize } from '../rules/css-value';
-import { chosenValue, themeChoice } from '../rules/theme-choice';
 import type { PanelProps } from './types';
-import { useThemeChoices, type FontSize } from './use-theme-choices';
-
-const sizeOf = ( { size }: FontSize ) => String( size );
+import { useThemeChoices } from './use-theme-choices';
 
 /** The size of the text in field and button. */
 export function TextPanel( {
 	attributes,
 	setAttributes,
 }: PanelProps ): ReactNode {
-	const { fontSizes } = useThemeChoices();
+	const presets = useThemeChoices().fontSizes.map( ( { slug, size } ) => ( {
+		slug,
+		value: String( size ),
+	} ) );
 	return (
 		<PanelBody title={ messages.textSettings() } initialOpen={ false }>
 			<FontSizePicker
@@ -23,17 +24,15 @@ export function TextPanel( {
 				fallbackFontSize={ FONT_SIZE }
 				withReset
 				withSlider={ false }
-				value={ chosenValue(
+				value={ presetValue(
+					presets,
 					attributes.fontSize,
-					attributes.customFontSize,
-					fontSizes,
-					sizeOf
+					attributes.customFontSize
 				) }
 				onChange={ ( value?: string | number ) => {
-					const { slug, custom } = themeChoice(
-						value === undefined ? undefined : String( value ),
-						fontSizes,
-						sizeOf
+					const { slug, custom } = choosePreset(
+						presets,
+						value === undefined ? undefined : String( value )
 					);
 					setAttributes( {
 						fontSize: slug,

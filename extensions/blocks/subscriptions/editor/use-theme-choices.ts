@@ -1,9 +1,9 @@
 import { useSettings } from '@wordpress/block-editor';
 import { useMemo } from '@wordpress/element';
 
-export type Colour = { name: string; slug: string; color: string };
-export type Gradient = { name: string; slug: string; gradient: string };
-export type FontSize = { slug: string; size: number | string };
+type Colour = { name: string; slug: string; color: string };
+type Gradient = { name: string; slug: string; gradient: string };
+type FontSize = { slug: string; size: number | string };
 
 /** What the theme, WordPress and the site's owner offer to choose from; the owner's come first. */
 export function useThemeChoices() {

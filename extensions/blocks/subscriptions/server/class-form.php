@@ -8,44 +8,46 @@
 namespace Dovetail\Subscriptions;
 
 use Dovetail\Plugin\Ledger;
-use Dovetail\Plugin\Posted_Form;
-use Dovetail\Plugin\Refusals;
+use Dovetail\Sign_Up;
+use Dovetail\Sign_Up\Gate;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores the address that a visitor sends, with what she agreed to.
+ * The subscription form: what it says, and how often it takes an address. `Opt_In` stores what comes through.
  */
 final class Form {
-	/** The field that says which form of the page was sent. */
-	const NUMBER = 'dovetail_subscription';
-
 	/** How many addresses one client may send in an hour, how many times that in a day, and how many all clients may in a day. */
 	const MOST_OF_CLIENT = 10;
 	const TIMES_A_DAY    = 3;
 	const MOST_A_DAY     = 2000;
 
-	/**
-	 * See `posted()`.
-	 *
-	 * @var \Dovetail\Plugin\Posted_Form|null
-	 */
-	private static $posted = null;
+	/** Where the visitor's script asks, as `subscribe` in `api.ts` declares it. */
+	const ROUTE = '/dovetail/v1/subscribers';
 
 	/**
-	 * The form as it is sent.
-	 *
-	 * @return \Dovetail\Plugin\Posted_Form
+	 * The form as it is drawn and sent.
 	 */
-	public static function posted() {
-		if ( null === self::$posted ) {
-			self::$posted = new Posted_Form(
-				self::NUMBER,
-				array( 'dovetail_email', 'dovetail_website', 'dovetail_consent', 'dovetail_signature', 'dovetail_post' ),
-				array( __CLASS__, 'subscribe' )
+	public static function kind(): Sign_Up\Form {
+		static $kind = null;
+		if ( null === $kind ) {
+			$kind = new Sign_Up\Form(
+				array(
+					'slug'     => 'subscriptions',
+					'name'     => 'dovetail_subscription',
+					'route'    => self::ROUTE,
+					'code'     => 'subscription',
+					'signed'   => array( 'dovetail_post', 'dovetail_consent' ),
+					'refusals' => array( __CLASS__, 'refusals' ),
+					'counts'   => array( __CLASS__, 'counts' ),
+					'unstored' => array( Opt_In::class, 'no_store' ),
+					'take'     => static function ( string $email, array $fields ) {
+						return Opt_In::once( $email, $fields['dovetail_consent'], (int) $fields['dovetail_post'] );
+					},
+				)
 			);
 		}
-		return self::$posted;
+		return $kind;
 	}
 
 	/**
@@ -89,56 +91,24 @@ final class Form {
 	}
 
 	/**
-	 * The site's signature of what a form showed, so that nothing else is stored as consent. It holds no secret of a
-	 * visitor, and a cached page stays good.
+	 * Why nothing is stored: see `Sign_Up\Form`.
 	 *
-	 * @param string $consent HTML.
-	 * @param int    $post_id The post with the form; 0 for none.
-	 * @return string
+	 * @return array{large: string, robot: string, changed: string}
 	 */
-	public static function sign( string $consent, int $post_id ): string {
-		return substr( hash_hmac( 'sha256', 'consent|' . $post_id . '|' . $consent, wp_salt( 'nonce' ) ), 0, 32 );
+	public static function refusals(): array {
+		return array(
+			'large'   => __( 'This is too much text for a subscription. Nothing was stored.', 'dovetail-blocks' ),
+			'robot'   => __( 'Your address was not stored: something has filled in a field that only robots see. Load the page again and enter your address yourself.', 'dovetail-blocks' ),
+			'changed' => __( 'Your address was not stored: this form has changed since the page was loaded. Load the page again and try once more.', 'dovetail-blocks' ),
+		);
 	}
 
 	/**
-	 * Stores an address and sends what follows: all of it, or nothing.
+	 * What is counted before an address is stored.
 	 *
-	 * @param array<string, string> $fields By name.
-	 * @return array{status: string, message: string}|WP_Error
+	 * @return array<string, array> See `Gate::count()`.
 	 */
-	public static function subscribe( array $fields ) {
-		$email    = trim( $fields['dovetail_email'] );
-		$consent  = $fields['dovetail_consent'];
-		$post_id  = (int) $fields['dovetail_post'];
-		$problems = Posted_Form::problems();
-		// What the visitor typed: the sentence of consent is the site's, and signed.
-		if ( strlen( $fields['dovetail_email'] . $fields['dovetail_website'] ) > Posted_Form::LARGEST ) {
-			Refusals::note( 'size' );
-			return self::error( 'subscription_too_large', __( 'This is too much text for a subscription. Nothing was stored.', 'dovetail-blocks' ), 413 );
-		}
-		if ( '' !== $fields['dovetail_website'] ) {
-			Refusals::note( 'robot' );
-			return self::error( 'subscription_refused', __( 'Your address was not stored: something has filled in a field that only robots see. Load the page again and enter your address yourself.', 'dovetail-blocks' ), 400 );
-		}
-		if ( '' === $email ) {
-			return self::error( 'subscription_no_email', $problems['empty'], 400 );
-		}
-		if ( ! self::is_address( $email ) ) {
-			return self::error( 'subscription_invalid_email', $problems['invalid'], 400 );
-		}
-		if ( ! hash_equals( self::sign( $consent, $post_id ), $fields['dovetail_signature'] ) ) {
-			return self::error( 'subscription_old_page', __( 'Your address was not stored: this form has changed since the page was loaded. Load the page again and try once more.', 'dovetail-blocks' ), 409 );
-		}
-		$refusal = self::too_many();
-		return $refusal ? $refusal : Intake::once( $email, $consent, $post_id );
-	}
-
-	/**
-	 * Counts a request.
-	 *
-	 * @return WP_Error|null Why it is one too many; null when it is not.
-	 */
-	private static function too_many(): ?\WP_Error {
+	public static function counts(): array {
 		/**
 		 * How often one client may subscribe in an hour.
 		 *
@@ -151,45 +121,27 @@ final class Form {
 		 *
 		 * @param int $most 2,000 by default.
 		 */
-		$of_all  = (int) apply_filters( 'dovetail_blocks_subscription_site_limit', self::MOST_A_DAY );
-		$client  = Ledger::client();
-		$in_hour = Ledger::count( 'subscription_' . $client, $most, HOUR_IN_SECONDS );
-		if ( false === $in_hour ) {
-			Refusals::note( 'connection' );
-			return self::error( 'subscription_too_many', __( 'Your address was not stored: too many addresses have come from your connection. Try again in an hour.', 'dovetail-blocks' ), 429 );
-		}
-		$in_day = $in_hour ? Ledger::count( 'subscribers-day_' . $client, $most * self::TIMES_A_DAY, DAY_IN_SECONDS ) : null;
-		if ( false === $in_day ) {
-			Refusals::note( 'connection-day' );
-			return self::error( 'subscription_too_many', __( 'Your address was not stored: too many addresses have come from your connection today. Try again tomorrow.', 'dovetail-blocks' ), 429 );
-		}
-		$in_site = $in_day ? Ledger::count( 'subscribers-site', $of_all, DAY_IN_SECONDS ) : null;
-		if ( false === $in_site ) {
-			Refusals::note( 'site-day' );
-			return self::error( 'subscription_too_many', __( 'Your address was not stored: this site has got too many addresses today. Try again tomorrow.', 'dovetail-blocks' ), 429 );
-		}
-		return $in_site ? null : Intake::no_store();
-	}
-
-	/**
-	 * Whether an address can be written to.
-	 *
-	 * @param string $email What was typed.
-	 * @return bool
-	 */
-	private static function is_address( string $email ): bool {
-		return strlen( $email ) <= Posted_Form::LONGEST_ADDRESS && is_email( $email ) === $email && 1 === preg_match( '~^[\x21-\x7E]{1,64}@[a-z0-9.-]+\.[a-z][a-z0-9-]*[a-z0-9]\z~i', $email );
-	}
-
-	/**
-	 * An error for the visitor.
-	 *
-	 * @param string $code    For machines.
-	 * @param string $message For people.
-	 * @param int    $status  HTTP status.
-	 * @return WP_Error
-	 */
-	public static function error( string $code, string $message, int $status ): \WP_Error {
-		return new \WP_Error( $code, $message, array( 'status' => $status ) );
+		$of_all = (int) apply_filters( 'dovetail_blocks_subscription_site_limit', self::MOST_A_DAY );
+		$client = Ledger::client();
+		$full   = static function ( string $sentence, string $reason ): \WP_Error {
+			return Gate::refusal( 'subscription_too_many', $sentence, 429, $reason );
+		};
+		return array(
+			'subscription_' . $client    => array(
+				'most'    => $most,
+				'seconds' => HOUR_IN_SECONDS,
+				'refusal' => $full( __( 'Your address was not stored: too many addresses have come from your connection. Try again in an hour.', 'dovetail-blocks' ), 'connection' ),
+			),
+			'subscribers-day_' . $client => array(
+				'most'    => $most * self::TIMES_A_DAY,
+				'seconds' => DAY_IN_SECONDS,
+				'refusal' => $full( __( 'Your address was not stored: too many addresses have come from your connection today. Try again tomorrow.', 'dovetail-blocks' ), 'connection-day' ),
+			),
+			'subscribers-site'           => array(
+				'most'    => $of_all,
+				'seconds' => DAY_IN_SECONDS,
+				'refusal' => $full( __( 'Your address was not stored: this site has got too many addresses today. Try again tomorrow.', 'dovetail-blocks' ), 'site-day' ),
+			),
+		);
 	}
 }

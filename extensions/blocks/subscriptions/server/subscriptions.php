@@ -36,7 +36,7 @@ add_action(
 	'template_redirect',
 	static function (): void {
 		if ( ! empty( $_POST ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- whether anything was sent; visitors have no nonce.
-			Form::posted()->receive();
+			Form::kind()->receive();
 		}
 	},
 	1
@@ -61,7 +61,7 @@ add_action(
 				return array( 'count' => Subscribers::count() );
 			}
 		);
-		Rest::serve( 'POST', '/dovetail/v1/subscribers', array( Form::posted(), 'answer' ) );
+		Rest::serve( 'POST', Form::ROUTE, array( Form::kind(), 'answer' ) );
 	}
 );
 

@@ -1,9 +1,9 @@
+import { readAttributes } from '#shared/attributes';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FONT_SIZE, RANGES } from '../attributes';
+import { FONT_SIZE, RANGES, attributes as schema } from '../attributes';
 import { formStyle } from '../rules/form-style';
 import { plainText } from '../rules/plain-text';
-import { chosenValue, themeChoice } from '../rules/theme-choice';
 
 type Case = {
 	attributes: Record< string, never >;
@@ -11,7 +11,6 @@ type Case = {
 	variables: Record< string, string >;
 };
 
-/** The server's part runs on the same cases. */
 const cases: Case[] = JSON.parse(
 	readFileSync( join( __dirname, 'styles.json' ), 'utf8' )
 );
@@ -30,33 +29,10 @@ describe( 'the look of a form', () => {
 
 	// spec: 001-5-4, 001-9-4, 001-3-4
 	it.each( cases )( 'follows %j', ( { attributes, classes, variables } ) => {
-		expect( formStyle( attributes ) ).toEqual( { variables, classes } );
-	} );
-} );
-
-describe( 'a choice of the theme', () => {
-	const choices = [ { slug: 'base', color: '#ffffff' } ];
-	const colourOf = ( { color }: { color: string } ) => color;
-
-	it.each( [
-		[ '#ffffff', 'base', undefined ],
-		[ '#abcdef', undefined, '#abcdef' ],
-		[ undefined, undefined, undefined ],
-		[ '', undefined, undefined ],
-	] )( 'of %p is the slug %p or the value %p', ( value, slug, custom ) => {
-		expect( themeChoice( value, choices, colourOf ) ).toEqual( {
-			slug,
-			custom,
+		expect( formStyle( readAttributes( schema, attributes ) ) ).toEqual( {
+			variables,
+			classes,
 		} );
-	} );
-
-	it.each( [
-		[ 'base', '#abcdef', '#ffffff' ],
-		[ undefined, '#abcdef', '#abcdef' ],
-		[ 'gone', '#abcdef', undefined ],
-		[ undefined, undefined, undefined ],
-	] )( 'by the slug %p or the value %p shows %p', ( slug, custom, shown ) => {
-		expect( chosenValue( slug, custom, choices, colourOf ) ).toBe( shown );
 	} );
 } );
 

@@ -1,4 +1,4 @@
-import { withoutEntities } from '#shared/attributes';
+import { readAttribute, withoutEntities } from '#shared/attributes';
 import {
 	InspectorAdvancedControls,
 	InspectorControls,
@@ -13,66 +13,65 @@ import {
 	__experimentalToggleGroupControlOption as ToggleGroupControlOption,
 } from '@wordpress/components';
 import type { ReactNode } from 'react';
-import type { Field } from '../../rules/read-field';
-import { CONSENT_TYPES, WIDTHS, type ConsentType } from '../attributes';
+import {
+	CONSENT_TYPES,
+	WIDTHS,
+	fieldAttributes as schema,
+	type ConsentType,
+} from '../attributes';
 import { FIELD_KINDS, type Kind } from '../kinds';
 import { messages } from '../messages';
+import type { FieldAttributes } from '../save';
 import { CssIdControl } from './css-id-control';
-
-/** Attributes as they are set. */
-type FieldPatch = Partial< {
-	label: string;
-	required: boolean;
-	placeholder: string;
-	defaultValue: string;
-	width: number;
-	id: string;
-	consentType: ConsentType;
-} >;
 
 /** The settings of a field in the sidebar. What a kind has no use for is kept, and not offered. */
 export function Inspector( {
 	kind,
-	field,
+	attributes,
 	consent,
 	clientId,
 	onChange,
 }: {
 	kind: Kind;
-	field: Field;
+	attributes: FieldAttributes;
 	/** How somebody consents; null for a field that asks for something else. */
 	consent: ConsentType | null;
 	clientId: string;
-	onChange( patch: FieldPatch ): void;
+	onChange( patch: Partial< FieldAttributes > ): void;
 } ): ReactNode {
 	return (
 		<>
 			<InspectorControls>
 				<PanelBody title={ messages.settings() }>
 					{ consent && (
-						<Consent { ...{ consent, field, onChange } } />
+						<Consent { ...{ consent, attributes, onChange } } />
 					) }
 					{ consent !== 'implicit' && (
 						<ToggleControl
 							__nextHasNoMarginBottom
 							label={ messages.isRequired() }
 							help={ messages.isRequiredHelp() }
-							checked={ field.isRequired }
+							checked={ attributes.required }
 							onChange={ ( required ) =>
 								onChange( { required } )
 							}
 						/>
 					) }
-					<Placeholder { ...{ kind, field, onChange } } />
-					<DefaultValue { ...{ kind, field, onChange } } />
+					<Placeholder { ...{ kind, attributes, onChange } } />
+					<DefaultValue { ...{ kind, attributes, onChange } } />
 					<ToggleGroupControl
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
 						isBlock
 						label={ messages.width() }
-						value={ field.width }
+						value={ attributes.width }
 						onChange={ ( width ) =>
-							onChange( { width: Number( width ) } )
+							onChange( {
+								width: readAttribute(
+									schema.width,
+									Number( width )
+								),
+							} )
 						}
 					>
 						{ WIDTHS.map( ( width ) => (
@@ -87,7 +86,7 @@ export function Inspector( {
 			</InspectorControls>
 			<InspectorAdvancedControls>
 				<CssIdControl
-					id={ field.id }
+					id={ attributes.id }
 					clientId={ clientId }
 					onChange={ ( id ) => onChange( { id } ) }
 				/>
@@ -96,10 +95,14 @@ export function Inspector( {
 	);
 }
 
-type Part = { kind: Kind; field: Field; onChange( patch: FieldPatch ): void };
+type Part = {
+	kind: Kind;
+	attributes: FieldAttributes;
+	onChange( patch: Partial< FieldAttributes > ): void;
+};
 
 /** An example of an answer; of a list, what stands there before a choice is made. */
-function Placeholder( { kind, field, onChange }: Part ): ReactNode {
+function Placeholder( { kind, attributes, onChange }: Part ): ReactNode {
 	const { asks, hasPlaceholder } = FIELD_KINDS[ kind ];
 	const isSelect = asks === 'choice';
 	return ! hasPlaceholder ? null : (
@@ -108,7 +111,7 @@ function Placeholder( { kind, field, onChange }: Part ): ReactNode {
 			__nextHasNoMarginBottom
 			label={ isSelect ? messages.firstOption() : messages.placeholder() }
 			help={ isSelect ? undefined : messages.placeholderHelp() }
-			value={ field.placeholder }
+			value={ attributes.placeholder }
 			onChange={ ( text ) =>
 				onChange( { placeholder: withoutEntities( text ) } )
 			}
@@ -117,7 +120,7 @@ function Placeholder( { kind, field, onChange }: Part ): ReactNode {
 }
 
 /** What the field holds at first: a tick, one of the options, or words. */
-function DefaultValue( { kind, field, onChange }: Part ): ReactNode {
+function DefaultValue( { kind, attributes, onChange }: Part ): ReactNode {
 	const { asks, control } = FIELD_KINDS[ kind ];
 	const isSeveral = asks === 'choice' && control === 'checkbox';
 	if ( kind === 'consent' || isSeveral ) {
@@ -128,7 +131,7 @@ function DefaultValue( { kind, field, onChange }: Part ): ReactNode {
 			<ToggleControl
 				__nextHasNoMarginBottom
 				label={ messages.isTicked() }
-				checked={ field.defaultValue === 'true' }
+				checked={ attributes.defaultValue === 'true' }
 				onChange={ ( isTicked ) =>
 					onChange( { defaultValue: isTicked ? 'true' : '' } )
 				}
@@ -141,10 +144,10 @@ function DefaultValue( { kind, field, onChange }: Part ): ReactNode {
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
 				label={ messages.defaultValue() }
-				value={ field.defaultValue }
+				value={ attributes.defaultValue }
 				options={ [
 					{ value: '', label: messages.noDefault() },
-					...[ ...new Set( field.options ) ]
+					...[ ...new Set( attributes.options ) ]
 						.filter( Boolean )
 						.map( ( value ) => ( { value, label: value } ) ),
 				] }
@@ -158,7 +161,7 @@ function DefaultValue( { kind, field, onChange }: Part ): ReactNode {
 			__nextHasNoMarginBottom
 			type={ control === 'date' ? 'date' : 'text' }
 			label={ messages.defaultValue() }
-			value={ field.defaultValue }
+			value={ attributes.defaultValue }
 			onChange={ ( text ) =>
 				onChange( { defaultValue: withoutEntities( text ) } )
 			}
@@ -169,7 +172,7 @@ function DefaultValue( { kind, field, onChange }: Part ): ReactNode {
 /** How visitors agree, and what the answer is called in mails. */
 function Consent( {
 	consent,
-	field,
+	attributes,
 	onChange,
 }: Omit< Part, 'kind' > & { consent: ConsentType } ): ReactNode {
 	return (
@@ -194,7 +197,7 @@ function Consent( {
 				__nextHasNoMarginBottom
 				label={ messages.consentLabel() }
 				help={ messages.consentLabelHelp() }
-				value={ field.label }
+				value={ attributes.label ?? '' }
 				onChange={ ( text ) =>
 					onChange( { label: withoutEntities( text ) } )
 				}

@@ -1,7 +1,6 @@
 import { withoutEntities } from '#shared/attributes';
 import fc from 'fast-check';
 import { cssId } from '../../rules/css-id';
-import { storeOptions } from '../../rules/options';
 import { CONSENT_TYPES, WIDTHS } from '../attributes';
 import { FIELD_KINDS, KINDS, fieldSlug, type Kind } from '../kinds';
 
@@ -12,9 +11,7 @@ export const typed = fc
 
 const maybeTyped = fc.option( typed, { nil: undefined } );
 
-const options = fc
-	.array( typed, { maxLength: 6 } )
-	.map( ( texts ) => storeOptions( texts ) );
+const options = fc.array( typed, { maxLength: 6 } );
 
 const field = {
 	label: maybeTyped,

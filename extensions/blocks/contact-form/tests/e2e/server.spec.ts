@@ -527,7 +527,7 @@ test( 'the server has the default texts and judges addresses as the editor does'
 	).toEqual( texts );
 	expect(
 		await php(
-			`return array_map( static function ( $case ) { return \\Dovetail\\Contact_Form\\Check::is_email( isset( $case['times'] ) ? str_repeat( $case['value'], $case['times'] ) : $case['value'] ); }, $input );`,
+			`return array_map( static function ( $case ) { return \\Dovetail\\Validation\\Email::is_valid( isset( $case['times'] ) ? str_repeat( $case['value'], $case['times'] ) : $case['value'] ); }, $input );`,
 			addresses
 		)
 	).toEqual( addresses.map( ( { valid } ) => valid ) );

@@ -23,7 +23,7 @@ test( 'a sign-up form of a draft gives Mailchimp nothing', async () => {
 					$fields[ $tag->get_attribute( 'name' ) ] = $tag->get_attribute( 'value' );
 				}
 			}
-			$result = \\Dovetail\\Mailchimp\\Form::sign_up( $fields );
+			$result = \\Dovetail\\Mailchimp\\Form::kind()->take( $fields );
 			return is_wp_error( $result ) ? $result->get_error_code() : $result['status'];`,
 			{ id, login }
 		);

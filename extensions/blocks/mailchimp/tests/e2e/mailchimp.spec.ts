@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
 	axeWithin,
 	createPost,
@@ -235,15 +236,15 @@ test( 'without script the page itself answers, is never cached, and robots come 
 	).toBe( true );
 
 	const codes = await php< string[] >(
-		`$settings = \\Dovetail\\Mailchimp\\Form::settings( array() );
+		`$settings = \\Dovetail\\Mailchimp\\Form::settings( \\Dovetail\\Plugin\\Attributes::of( 'mailchimp', array() ) );
 		$good      = array(
 			'dovetail_email'     => 'ann@example.com',
 			'dovetail_website'   => '',
 			'dovetail_settings'  => $settings,
-			'dovetail_signature' => \\Dovetail\\Mailchimp\\Form::sign( $settings ),
+			'dovetail_signature' => \\Dovetail\\Mailchimp\\Form::kind()->sign( array( 'dovetail_settings' => $settings ) ),
 		);
 		$code = static function ( $change ) use ( $good ) {
-			$result = \\Dovetail\\Mailchimp\\Form::sign_up( $change + $good );
+			$result = \\Dovetail\\Mailchimp\\Form::kind()->take( $change + $good );
 			return is_wp_error( $result ) ? $result->get_error_code() : $result['status'];
 		};
 		$codes = array(
@@ -256,7 +257,7 @@ test( 'without script the page itself answers, is never cached, and robots come 
 		);
 		// Security 28: many groups and a long merge value are the author's, not the visitor's.
 		$settings = \\Dovetail\\Mailchimp\\Form::settings( array( 'interests' => array_fill( 0, 500, str_repeat( 'a', 20 ) ), 'signupFieldTag' => 'TAG', 'signupFieldValue' => str_repeat( 'x', 9000 ) ) );
-		$codes[]  = $code( array( 'dovetail_settings' => $settings, 'dovetail_signature' => \\Dovetail\\Mailchimp\\Form::sign( $settings ) ) );
+		$codes[]  = $code( array( 'dovetail_settings' => $settings, 'dovetail_signature' => \\Dovetail\\Mailchimp\\Form::kind()->sign( array( 'dovetail_settings' => $settings ) ) ) );
 		add_filter( 'dovetail_blocks_mailchimp_limit', '__return_zero' );
 		$codes[] = $code( array() );
 		return $codes;`
@@ -271,4 +272,39 @@ test( 'without script the page itself answers, is never cached, and robots come 
 		'subscribed',
 		'mailchimp_too_many',
 	] );
+} );
+
+// spec: 000-5-2
+test( 'what counts as an address at this door counts as one everywhere', async () => {
+	const cases = (
+		JSON.parse(
+			readFileSync( 'shared/validation/tests/email.cases.json', 'utf8' )
+		) as { value: unknown; times?: number; valid: boolean }[]
+	 ).filter(
+		( { value, times } ) =>
+			typeof value === 'string' &&
+			value !== '' &&
+			value === value.trim() &&
+			! times
+	);
+	expect(
+		await php(
+			`$settings = \\Dovetail\\Mailchimp\\Form::settings( \\Dovetail\\Plugin\\Attributes::of( 'mailchimp', array() ) );
+			add_filter( 'dovetail_blocks_mailchimp_limit', static fn() => 1000 );
+			return array_map( static function ( $case ) use ( $settings ) {
+				$result = \\Dovetail\\Mailchimp\\Form::kind()->take( array(
+					'dovetail_email'     => $case['value'],
+					'dovetail_website'   => '',
+					'dovetail_settings'  => $settings,
+					'dovetail_signature' => \\Dovetail\\Mailchimp\\Form::kind()->sign( array( 'dovetail_settings' => $settings ) ),
+				) );
+				return is_wp_error( $result ) ? $result->get_error_code() : 'passed on';
+			}, $input );`,
+			cases
+		)
+	).toEqual(
+		cases.map( ( { valid } ) =>
+			valid ? 'passed on' : 'mailchimp_invalid_email'
+		)
+	);
 } );

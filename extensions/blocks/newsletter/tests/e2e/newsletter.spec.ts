@@ -1,4 +1,4 @@
-import { axeWithin, expect, screenshot, siteUrl, test } from '#e2e';
+import { axeWithin, expect, php, screenshot, siteUrl, test } from '#e2e';
 
 const BLOCK = '.wp-block-dovetail-newsletter';
 
@@ -90,4 +90,19 @@ test( 'a newsletter form keeps everything that an author sets, and goes to the p
 	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
 	await visitor.locator( BLOCK ).scrollIntoViewIfNeeded();
 	await screenshot( visitor, 'newsletter-visitor-rtl' );
+} );
+
+// spec: 000-5-6
+test( 'a name that is switched off by the word “false” is not asked for', async () => {
+	const content = ( attributes: object ) =>
+		`<!-- wp:dovetail/newsletter ${ JSON.stringify( {
+			revueUsername: 'ada',
+			...attributes,
+		} ) } --><div class="wp-block-dovetail-newsletter"></div><!-- /wp:dovetail/newsletter -->`;
+	const page = ( attributes: object ) =>
+		php< string >( 'return do_blocks( $input );', content( attributes ) );
+	expect( await page( {} ) ).toContain( 'member[first_name]' );
+	expect( await page( { firstNameShow: 'false' } ) ).not.toContain(
+		'member[first_name]'
+	);
 } );

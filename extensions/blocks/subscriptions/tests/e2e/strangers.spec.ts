@@ -100,7 +100,7 @@ test( 'an address that nobody confirms is forgotten after seven days, however of
 			$pass( 4 * DAY_IN_SECONDS );
 			add_filter( 'dovetail_blocks_subscription_consent', static fn() => 'Another text.' );
 			$consent = 'Another text.';
-			$renewed = \\Dovetail\\Subscriptions\\Form::subscribe( array( 'dovetail_consent' => $consent, 'dovetail_signature' => \\Dovetail\\Subscriptions\\Form::sign( $consent, 0 ) ) + $fields( 'ada@example.com' ) );
+			$renewed = \\Dovetail\\Subscriptions\\Form::kind()->take( array( 'dovetail_consent' => $consent, 'dovetail_signature' => \\Dovetail\\Subscriptions\\Form::kind()->sign( array( 'dovetail_post' => '0', 'dovetail_consent' => $consent ) ) ) + $fields( 'ada@example.com' ) );
 			$seen['entered again'] = array( $until( $all()[0] ), count( $all() ), $all()[0]->post_content, count( $asked ) );
 			$pass( 2 * DAY_IN_SECONDS + 23 * HOUR_IN_SECONDS );
 			do_action( 'dovetail_blocks_ledger_sweep' );
@@ -134,7 +134,7 @@ test( 'a connection and the whole site have a limit for a day besides', async ()
 		`${ FIELDS }
 		$hour = static function () { global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%_subscription_%'" ); };
 		$say  = static function ( $email ) use ( $fields ) {
-			$result = \\Dovetail\\Subscriptions\\Form::subscribe( $fields( $email ) );
+			$result = \\Dovetail\\Subscriptions\\Form::kind()->take( $fields( $email ) );
 			return is_wp_error( $result ) ? $result->get_error_message() : $result['status'];
 		};
 		add_filter( 'dovetail_blocks_subscription_limit', static fn() => 1 );

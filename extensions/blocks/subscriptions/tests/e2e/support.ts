@@ -67,12 +67,12 @@ export const FIELDS = `$consent = \\Dovetail\\Subscriptions\\Form::consent();
 		'dovetail_email'        => $email,
 		'dovetail_website'      => '',
 		'dovetail_consent'      => $consent,
-		'dovetail_signature'    => \\Dovetail\\Subscriptions\\Form::sign( $consent, 0 ),
+		'dovetail_signature'    => \\Dovetail\\Subscriptions\\Form::kind()->sign( array( 'dovetail_post' => '0', 'dovetail_consent' => $consent ) ),
 		'dovetail_post'         => '0',
 		'dovetail_subscription' => '1',
 	);
 	$code = static fn( $result ) => is_wp_error( $result ) ? $result->get_error_code() : $result['status'];
-	$send = static fn( $email, $more = array() ) => $code( \\Dovetail\\Subscriptions\\Form::subscribe( $fields( $email, $more ) ) );
+	$send = static fn( $email, $more = array() ) => $code( \\Dovetail\\Subscriptions\\Form::kind()->take( $fields( $email, $more ) ) );
 	$all  = static fn() => get_posts( array( 'post_type' => 'dovetail_subscriber', 'post_status' => array( 'dovetail-pending', 'dovetail-active' ), 'numberposts' => -1, 'orderby' => 'ID', 'order' => 'ASC' ) );
 	/* An hour later: nothing is counted for an hour any more. */
 	$cut  = static function () { global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%' OR option_name LIKE 'dovetail_blocks_claim_subscriber-hour%'" ); };`;

@@ -1,0 +1,88 @@
+<?php
+/**
+ * The Mailchimp form as a page has it.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Mailchimp;
+
+use Dovetail\Sign_Up\Markup as Sign_Up;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What the author chose of the form.
+ */
+final class Markup {
+	/** Formats of the consent text. */
+	const FORMATS = array(
+		'a'      => array(
+			'href'   => true,
+			'target' => true,
+			'rel'    => true,
+		),
+		'strong' => array(),
+		'em'     => array(),
+		'br'     => array(),
+	);
+
+	/**
+	 * The block.
+	 *
+	 * @param array  $attributes The block's attributes.
+	 * @param string $content    The saved HTML with the button in it.
+	 * @return string HTML, escaped.
+	 */
+	public static function draw( array $attributes, string $content ): string {
+		$submit = esc_html__( 'Join my email list', 'dovetail-blocks' );
+		if ( ! Sign_Up::works_here() ) {
+			return Sign_Up::link( 'mailchimp', $submit );
+		}
+		list( $root, $button ) = Sign_Up::parts( $content, 'mailchimp' );
+		// The button of a form whose own is gone.
+		$button = '' === $button ? sprintf( '<button class="wp-element-button" type="submit">%s</button>', $submit ) : $button;
+		$form   = Form::kind()->draw(
+			array(
+				'placeholder' => dovetail_blocks_attribute( $attributes, 'emailPlaceholder', __( 'Enter your email', 'dovetail-blocks' ) ),
+				'button'      => '<div class="wp-block-dovetail-mailchimp__button">' . $button . '</div>',
+				'consent'     => self::consent( $attributes ),
+				'words'       => array(
+					'processing' => dovetail_blocks_attribute( $attributes, 'processingLabel', __( 'Processing…', 'dovetail-blocks' ) ),
+					'success'    => dovetail_blocks_attribute( $attributes, 'successLabel', __( "Success! You're on the list.", 'dovetail-blocks' ) ),
+					'failure'    => dovetail_blocks_attribute( $attributes, 'errorLabel', __( "Whoops! There was an error and we couldn't process your subscription. Please reload the page and try again.", 'dovetail-blocks' ) ),
+				),
+				'signed'      => array( 'dovetail_settings' => Form::settings( $attributes ) ),
+			)
+		);
+		return $root . $form . '</div>';
+	}
+
+	/**
+	 * What a visitor agrees to. An author who has emptied it wants none.
+	 *
+	 * @param array $attributes The block's attributes.
+	 * @return string HTML.
+	 */
+	private static function consent( array $attributes ): string {
+		return isset( $attributes['consentText'] )
+			? self::with_safe_links( force_balance_tags( wp_kses( $attributes['consentText'], self::FORMATS ) ) )
+			: esc_html__( 'When you join, your e-mail address is shared with the owner of this site and with Mailchimp, to send you news. Every message has a link with which you unsubscribe.', 'dovetail-blocks' );
+	}
+
+	/**
+	 * HTML whose links lead to the web, to a mailbox or to a phone, or nowhere.
+	 *
+	 * @param string $html HTML.
+	 * @return string
+	 */
+	private static function with_safe_links( string $html ): string {
+		$tag = new \WP_HTML_Tag_Processor( $html );
+		while ( $tag->next_tag( 'a' ) ) {
+			if ( 1 !== preg_match( '~^(?:https?://|mailto:|tel:)~i', (string) $tag->get_attribute( 'href' ) ) ) {
+				$tag->remove_attribute( 'href' );
+			}
+		}
+		return $tag->get_updated_html();
+	}
+}

@@ -1,0 +1,179 @@
+<?php
+/**
+ * What becomes of an address that a visitor has sent.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Subscriptions;
+
+use Dovetail\Plugin\Ledger;
+use Dovetail\Sign_Up\Gate;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Stores an address and asks its owner, once, whoever else sends it at the same moment. What is said tells nobody who has
+ * subscribed, or who does not want to be asked.
+ */
+final class Opt_In {
+	/** Seconds that storing and asking may take before somebody else may try, and to wait for somebody who is at it. */
+	const CLAIM_SECONDS = 60;
+	const PATIENCE      = 5;
+
+	/**
+	 * Stores an address unless another request is doing so at this moment, as when a button is pressed twice: then this one
+	 * waits for it, and stores and sends nothing.
+	 *
+	 * @param string $email   A valid address.
+	 * @param string $consent HTML.
+	 * @param int    $post_id The post with the form; 0 for none.
+	 * @return array{status: string, message: string}|WP_Error
+	 */
+	public static function once( string $email, string $consent, int $post_id ) {
+		/**
+		 * Whether an address has to be confirmed by a link that is sent to it. Where the law asks for proof, leave it on.
+		 *
+		 * @param bool $is_confirmed True by default.
+		 */
+		$is_asked = (bool) apply_filters( 'dovetail_blocks_subscription_double_opt_in', true );
+		$name     = 'subscriber_' . wp_hash( strtolower( $email ) );
+		$claimed  = Ledger::claim( $name, self::CLAIM_SECONDS );
+		if ( null === $claimed ) {
+			return self::no_store();
+		}
+		if ( ! $claimed ) {
+			Ledger::wait( $name, self::PATIENCE );
+			if ( ! Subscribers::find( $email ) ) {
+				return self::no_store();
+			}
+			return $is_asked ? self::asked( $email ) : self::subscribed( $email );
+		}
+		try {
+			return $is_asked ? self::ask_first( $email, $consent, $post_id ) : self::take_at_once( $email, $consent, $post_id );
+		} finally {
+			Ledger::release( $name );
+		}
+	}
+
+	/**
+	 * Stores an address that waits for its owner, and asks her. The answer does not tell who has subscribed before.
+	 *
+	 * @param string $email   A valid address.
+	 * @param string $consent HTML.
+	 * @param int     $post_id The post with the form; 0 for none.
+	 * @return array{status: string, message: string}|WP_Error
+	 */
+	private static function ask_first( string $email, string $consent, int $post_id ) {
+		$mailbox = Mailbox::of( $email );
+		$may_ask = Mailbox::refuses( $mailbox ) ? false : Mailbox::may_ask( $mailbox );
+		if ( null === $may_ask ) {
+			return self::no_store();
+		}
+		if ( ! $may_ask ) {
+			// Nobody's inbox is filled by somebody else; what was sent before still works.
+			return self::asked( $email );
+		}
+		$result = self::store_and_ask( $email, $consent, $post_id );
+		if ( is_wp_error( $result ) ) {
+			Mailbox::was_not_asked( $mailbox );
+		}
+		return $result;
+	}
+
+	/**
+	 * Stores an address that waits for its owner, and sends the mail.
+	 *
+	 * @param string $email   A valid address.
+	 * @param string $consent HTML.
+	 * @param int    $post_id The post with the form; 0 for none.
+	 * @return array{status: string, message: string}|WP_Error
+	 */
+	private static function store_and_ask( string $email, string $consent, int $post_id ) {
+		$known = Subscribers::find( $email );
+		if ( $known && Subscribers::ACTIVE === $known->post_status ) {
+			return Mail::reassure( $known ) ? self::asked( $email ) : self::no_mail();
+		}
+		if ( $known && Subscribers::confirms_until( $known ) < time() ) {
+			// Its days are over: it begins anew.
+			Subscribers::remove( $known->ID );
+			$known = null;
+		}
+		$subscriber = $known ? $known : Subscribers::add( $email, $consent, $post_id, false );
+		if ( ! $subscriber || ( $known && ! Subscribers::renew( $known, $consent, $post_id ) ) ) {
+			return self::no_store();
+		}
+		if ( ! Mail::ask( $subscriber ) ) {
+			if ( ! $known ) {
+				Subscribers::remove( $subscriber->ID );
+			}
+			return self::no_mail();
+		}
+		return self::asked( $email );
+	}
+
+	/**
+	 * Stores an address that counts at once.
+	 *
+	 * @param string $email   A valid address.
+	 * @param string $consent HTML.
+	 * @param int    $post_id The post with the form; 0 for none.
+	 * @return array{status: string, message: string}|WP_Error
+	 */
+	private static function take_at_once( string $email, string $consent, int $post_id ) {
+		if ( Mailbox::refuses( Mailbox::of( $email ) ) ) {
+			return self::subscribed( $email );
+		}
+		$known   = Subscribers::find( $email );
+		$is_kept = $known
+			? Subscribers::confirm( $known )
+			: null !== Subscribers::add( $email, $consent, $post_id, true );
+		return $is_kept ? self::subscribed( $email ) : self::no_store();
+	}
+
+	/**
+	 * The answer when a mail is on its way.
+	 *
+	 * @param string $email An address.
+	 * @return array{status: string, message: string}
+	 */
+	private static function asked( string $email ): array {
+		return array(
+			'status'  => 'pending',
+			/* translators: %s: an e-mail address. */
+			'message' => sprintf( __( 'Almost done: a message is on its way to %s. Open it and follow the link in it. If it does not come, look among the unwanted mail.', 'dovetail-blocks' ), $email ),
+		);
+	}
+
+	/**
+	 * The answer when an address counts.
+	 *
+	 * @param string $email An address.
+	 * @return array{status: string, message: string}
+	 */
+	private static function subscribed( string $email ): array {
+		return array(
+			'status'  => 'subscribed',
+			/* translators: %s: an e-mail address. */
+			'message' => sprintf( __( 'You are subscribed: new posts will be sent to %s.', 'dovetail-blocks' ), $email ),
+		);
+	}
+
+	/**
+	 * The answer when the database refuses.
+	 *
+	 * @return WP_Error
+	 */
+	public static function no_store(): \WP_Error {
+		return Gate::refusal( 'subscription_not_stored', __( 'The site could not store your address, so you are not subscribed. Try again in a moment.', 'dovetail-blocks' ), 500 );
+	}
+
+	/**
+	 * The answer when no mail can be sent.
+	 *
+	 * @return WP_Error
+	 */
+	private static function no_mail(): \WP_Error {
+		return Gate::refusal( 'subscription_no_mail', __( 'The site could not send you a message, so you are not subscribed. Try again in a moment.', 'dovetail-blocks' ), 500 );
+	}
+}

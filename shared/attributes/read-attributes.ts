@@ -1,0 +1,175 @@
+import {
+	coerceBoolean,
+	coerceNumber,
+	isHttpUrl,
+	isLinkAddress,
+	isPictureAddress,
+	parseColour,
+} from '#shared/validation';
+import { decodeOnce } from './decode-once';
+import type {
+	AttributeSchema,
+	AttributesOf,
+	AttributesSchema,
+	Format,
+	SetAttribute,
+} from './types';
+
+/**
+ * Whole attributes from whatever a post holds: what is of the wrong kind, or not in its list, is the default; a number
+ * out of its range is the nearest end; of a list the good entries stay; text keeps every character. What is not in the
+ * schema is left out.
+ *
+ * The server reads by the same rules (`Dovetail\Plugin\Attributes`): `tests/attributes.cases.json` runs in both.
+ */
+export function readAttributes< Schema extends AttributesSchema >(
+	schema: Schema,
+	raw: unknown
+): AttributesOf< Schema > {
+	return Object.fromEntries(
+		Object.entries( schema ).map( ( [ name, rule ] ) => [
+			name,
+			readAttribute( rule, own( raw, name ) ),
+		] )
+	) as AttributesOf< Schema >;
+}
+
+/** One value by its rule: the one that it is nearest to, its default, or undefined where it has none. */
+export function readAttribute< Value >(
+	rule: SetAttribute< Value >,
+	raw: unknown
+): Value;
+export function readAttribute< Value >(
+	rule: AttributeSchema< Value >,
+	raw: unknown
+): Value | undefined;
+export function readAttribute(
+	rule: AttributeSchema< unknown >,
+	raw: unknown
+): unknown {
+	return readable( rule, raw ) ?? rule.default;
+}
+
+/** The value as far as it can be read; undefined of what is none. */
+function readable( rule: AttributeSchema< unknown >, raw: unknown ): unknown {
+	if ( raw === undefined || raw === null ) {
+		return undefined;
+	}
+	if ( rule.enum ) {
+		return rule.enum.find( ( each ) => each === raw );
+	}
+	switch ( rule.type ) {
+		case 'boolean':
+			return coerceBoolean( raw, true );
+		case 'number':
+		case 'integer':
+			return readNumber( rule, raw );
+		case 'string':
+			return readString( rule, raw );
+		case 'array':
+			return Array.isArray( raw ) ? readList( rule, raw ) : undefined;
+		case 'object':
+			return isObject( raw ) ? readObject( rule, raw ) : undefined;
+	}
+}
+
+function readNumber(
+	{ type, isNatural, min, max, step }: AttributeSchema< unknown >,
+	raw: unknown
+): number | undefined {
+	if ( isNatural ) {
+		return readNatural( raw );
+	}
+	const number = coerceNumber( raw, { min, max, fallback: NaN } );
+	const unit = step ?? ( type === 'integer' ? 1 : 0 );
+	if ( Number.isNaN( number ) ) {
+		return undefined;
+	}
+	// Without a minus in front of zero.
+	return unit ? Math.round( number / unit ) * unit + 0 : number;
+}
+
+/** Also one that is written as text: `300`, `300px`. */
+function readNatural( raw: unknown ): number | undefined {
+	const [ , digits ] =
+		typeof raw === 'number' || typeof raw === 'string'
+			? ( /^([1-9]\d{0,8})(?:px)?$/.exec( String( raw ) ) ?? [] )
+			: [];
+	return digits === undefined ? undefined : Number( digits );
+}
+
+const FORMATS: Readonly<
+	Record<
+		Exclude< Format, 'percent' >,
+		( text: string ) => string | undefined
+	>
+> = {
+	text: decodeOnce,
+	colour: ( text ) => parseColour( text ) ?? undefined,
+	address( text ) {
+		const address = decodeOnce( text );
+		return isHttpUrl( address ) ? address : undefined;
+	},
+	picture: ( text ) => ( isPictureAddress( text ) ? text : undefined ),
+	link: ( text ) => ( isLinkAddress( text ) ? text : undefined ),
+};
+
+function readString(
+	rule: AttributeSchema< unknown >,
+	raw: unknown
+): string | undefined {
+	const { format, pattern } = rule;
+	if ( format === 'percent' ) {
+		const percent = readNumber( rule, withoutSign( raw ) );
+		return percent === undefined ? undefined : `${ percent }%`;
+	}
+	if ( typeof raw !== 'string' ) {
+		return undefined;
+	}
+	if ( format ) {
+		return FORMATS[ format ]( raw );
+	}
+	return pattern && ! new RegExp( pattern ).test( raw ) ? undefined : raw;
+}
+
+function withoutSign( raw: unknown ): unknown {
+	return typeof raw === 'string' ? raw.replace( /%\s*$/, '' ) : raw;
+}
+
+function readList(
+	{ items, query }: AttributeSchema< unknown >,
+	raw: readonly unknown[]
+): unknown[] {
+	const rule = items ?? { type: 'object' as const, fields: query };
+	return raw
+		.map( ( entry ) => readable( rule, entry ) )
+		.filter( ( entry ) => entry !== undefined );
+}
+
+/** What the schema does not name is kept as it is: a later version may have written it. */
+function readObject(
+	{ fields, needs = [] }: AttributeSchema< unknown >,
+	raw: object
+): object | undefined {
+	const object = Object.fromEntries(
+		Object.entries( {
+			...raw,
+			...( fields && readAttributes( fields, raw ) ),
+		} ).filter( ( [ , value ] ) => value !== undefined && value !== null )
+	);
+	return needs.every( ( name ) => Object.hasOwn( object, name ) )
+		? object
+		: undefined;
+}
+
+function own( object: unknown, name: string ): unknown {
+	return isObject( object ) && Object.hasOwn( object, name )
+		? Reflect.get( object, name )
+		: undefined;
+}
+
+function isObject( value: unknown ): value is object {
+	return (
+		typeof value === 'object' && value !== null && ! Array.isArray( value )
+	);
+}

@@ -1,0 +1,14 @@
+import { decodeOnce } from '#shared/attributes';
+
+describe( 'prose that an author has saved', () => {
+	it.each( [
+		[ 'Fish &amp; Chips', 'Fish & Chips' ],
+		[ 'a &lt; b &gt; c', 'a < b > c' ],
+		[ '&amp;lt;', '&lt;' ],
+		[ '&quot;so&quot; &#039;so&#039;', '"so" \'so\'' ],
+		[ '&copy; &nbsp; & &amp', '&copy; &nbsp; & &amp' ],
+		[ '', '' ],
+	] )( '%j is decoded once, to %j', ( saved, text ) => {
+		expect( decodeOnce( saved ) ).toBe( text );
+	} );
+} );

@@ -1,0 +1,94 @@
+import { attr, readAttributes, type AttributeSchema } from '#shared/attributes';
+import fc from 'fast-check';
+import { HOSTILE, anything } from '../../validation/tests/hostile';
+import table from './attributes.cases.json';
+
+/** A case of the table that PHP reads as well; null stands for a value that is not there. */
+type Case = {
+	rule: AttributeSchema< unknown >;
+	raw: unknown;
+	value: unknown;
+	why: string;
+};
+
+describe( 'an attribute as a post holds it', () => {
+	// spec: 000-5-6, 000-5-1
+	it.each( table as Case[] )( 'is read: $why', ( { rule, raw, value } ) => {
+		expect(
+			readAttributes( { it: rule }, { it: raw } ).it ?? null
+		).toEqual( value );
+	} );
+} );
+
+describe( 'the attributes of a block', () => {
+	const schema = {
+		count: attr.integer( 5, { min: 1, max: 10 } ),
+		isOpen: attr.boolean( true ),
+		layout: attr.oneOf( [ 'grid', 'list' ], 'grid' ),
+		title: attr.text( '' ),
+		colour: attr.colour(),
+		points: attr.list( {
+			title: attr.text( '' ),
+			sizes: attr.list( attr.integer() ),
+		} ),
+	};
+	const DEFAULTS = {
+		count: 5,
+		isOpen: true,
+		layout: 'grid',
+		title: '',
+		colour: undefined,
+		points: [],
+	};
+
+	it( 'are whole where a post says nothing', () => {
+		expect( readAttributes( schema, {} ) ).toStrictEqual( DEFAULTS );
+	} );
+
+	it( 'hold nothing that the schema does not name', () => {
+		expect(
+			readAttributes( schema, { className: 'x', count: 3 } )
+		).toStrictEqual( { ...DEFAULTS, count: 3 } );
+	} );
+
+	it( 'are read deep inside a list', () => {
+		expect(
+			readAttributes( schema, {
+				points: [ { title: 'a &amp; b', sizes: [ 1, 'x', '2' ] } ],
+			} ).points
+		).toEqual( [ { title: 'a & b', sizes: [ 1, 2 ] } ] );
+	} );
+
+	it( 'are not taken from what every object inherits', () => {
+		expect(
+			readAttributes( { constructor: attr.text( 'x' ) }, {} )
+		).toEqual( { constructor: 'x' } );
+	} );
+
+	it.each( HOSTILE )( 'are the defaults of %s', ( _, raw ) => {
+		expect( readAttributes( schema, raw ) ).toStrictEqual( DEFAULTS );
+	} );
+
+	it( 'are the same when what was read is read again', () => {
+		const raw = fc.record( {
+			count: anything,
+			isOpen: anything,
+			layout: anything,
+			colour: anything,
+			points: fc.array(
+				fc.record(
+					{ sizes: fc.array( anything ) },
+					{ requiredKeys: [] }
+				)
+			),
+		} );
+		fc.assert(
+			fc.property( raw, ( attributes ) => {
+				const read = readAttributes( schema, attributes );
+				expect( readAttributes( schema, read ) ).toStrictEqual( read );
+				expect( read.count ).toBeGreaterThanOrEqual( 1 );
+				expect( read.count ).toBeLessThanOrEqual( 10 );
+			} )
+		);
+	} );
+} );

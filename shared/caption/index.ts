@@ -1,1 +1,0 @@
-export { CaptionField } from './caption-field';

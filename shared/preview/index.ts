@@ -1,1 +1,0 @@
-export { useIsPreview } from './use-is-preview';

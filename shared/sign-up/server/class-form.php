@@ -1,0 +1,211 @@
+<?php
+/**
+ * A form with which visitors leave their e-mail address.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Sign_Up;
+
+use Dovetail\Validation\Email;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * One kind of sign-up form: draws it, takes what a visitor sends with the page that it stands on or by REST from the script,
+ * checks it the same way in both cases, and hands a good address to the one who made the kind.
+ */
+final class Form {
+	/** Bytes that a visitor may enter. */
+	const LARGEST = 8192;
+
+	/**
+	 * What tells this kind from others; see `__construct()`.
+	 *
+	 * @var array
+	 */
+	private $kind;
+
+	/**
+	 * How many such forms the page has by now.
+	 *
+	 * @var int
+	 */
+	private $drawn = 0;
+
+	/**
+	 * What became of the form that this very request has sent, or null when it sent none.
+	 *
+	 * @var array{number: int, email: string, result: array|\WP_Error}|null
+	 */
+	private $sent = null;
+
+	/**
+	 * A kind of form.
+	 *
+	 * @param array $kind `slug` of the block; `name`, the field that says which form of the page was sent, which no other form
+	 *                    has; `route` that the script asks; `code` that the codes of refusals begin with; `signed`, names of
+	 *                    fields that nobody may change; and what to call: `refusals()` gives the sentences `large`, `robot`
+	 *                    and `changed`, `counts()` what `Gate::count()` counts, `unstored()` what is said when the database
+	 *                    refuses, `closed( $fields )`, if there, why this form takes nothing, and `take( $email, $fields )`
+	 *                    does what the form is for and gives `array{status: string, message: string}` or a refusal. An empty
+	 *                    message is the form's own to word.
+	 */
+	public function __construct( array $kind ) {
+		$this->kind = $kind;
+	}
+
+	/**
+	 * Takes a form that was sent to a page, so that the page can answer when it is drawn.
+	 */
+	public function receive(): void {
+		$given = Gate::posted( $this->kind['name'] );
+		if ( null !== $given ) {
+			$fields     = $this->fields( $given );
+			$this->sent = array(
+				'number' => (int) $fields[ $this->kind['name'] ],
+				'email'  => $fields['dovetail_email'],
+				'result' => $this->take( $fields ),
+			);
+		}
+	}
+
+	/**
+	 * Answers the visitor's script.
+	 *
+	 * @param \WP_REST_Request $request A request that `Rest` has checked.
+	 * @return \WP_REST_Response|\WP_Error
+	 */
+	public function answer( $request ) {
+		$result = $this->take( $request->get_params() );
+		if ( is_wp_error( $result ) ) {
+			return $result;
+		}
+		$response = new \WP_REST_Response( $result );
+		$response->header( 'Cache-Control', 'no-store' );
+		return $response;
+	}
+
+	/**
+	 * Checks what was sent, what costs least first, and does what the form is for.
+	 *
+	 * @param array<string, mixed> $given By name; what is no text counts as empty.
+	 * @return array{status: string, message: string}|\WP_Error
+	 */
+	public function take( array $given ) {
+		$fields = $this->fields( $given );
+		$email  = trim( $fields['dovetail_email'] );
+		return Gate::noted( $this->refusal( $fields, $email ) ?? call_user_func( $this->kind['take'], $email, $fields ) );
+	}
+
+	/**
+	 * The site's signature of what must not be changed in a form. It is no secret, and a cached page stays good.
+	 *
+	 * @param array<string, string> $fields At least those that are signed, by name.
+	 */
+	public function sign( array $fields ): string {
+		$signed = array( $this->kind['code'] );
+		foreach ( $this->kind['signed'] as $name ) {
+			$signed[] = $fields[ $name ];
+		}
+		return substr( hash_hmac( 'sha256', (string) wp_json_encode( $signed ), wp_salt( 'nonce' ) ), 0, 32 );
+	}
+
+	/**
+	 * The next form of the page, or what has become of it.
+	 *
+	 * @param array{placeholder: string, button: string, consent: string, words: array<string, string>, signed: array<string, string>} $look
+	 *              Plain text for the empty field; HTML of the button and of what a visitor agrees to; what the form says, of
+	 *              which `failure` is needed, `success` where answers may be without a message, `processing` may be there;
+	 *              values of the signed fields by name.
+	 * @return string HTML, escaped, for inside the block's element.
+	 */
+	public function draw( array $look ): string {
+		$number  = ++$this->drawn;
+		$block   = 'wp-block-dovetail-' . $this->kind['slug'];
+		$id      = str_replace( '_', '-', $this->kind['name'] ) . '-' . $number;
+		$sent    = $this->sent && $this->sent['number'] === $number ? $this->sent : null;
+		$words   = $look['words'];
+		$problem = '';
+		if ( $sent && ! is_wp_error( $sent['result'] ) ) {
+			$message = $sent['result']['message'];
+			return Markup::done( $block, $id, '' === $message ? $words['success'] : $message );
+		}
+		if ( $sent ) {
+			$problem = $sent['result']->get_error_message();
+			$problem = '' === $problem ? $words['failure'] : $problem;
+		}
+		$hidden = array( $this->kind['name'] => (string) $number ) + $look['signed'];
+		return Markup::form(
+			$block,
+			$id,
+			$look,
+			array( 'endpoint' => wp_make_link_relative( rest_url( $this->kind['route'] ) ) ) + $words + self::problems(),
+			$hidden + array( 'dovetail_signature' => $this->sign( $look['signed'] ) ),
+			$sent ? $sent['email'] : '',
+			$problem
+		);
+	}
+
+	/**
+	 * The refusal of what is no address.
+	 *
+	 * @param string $problem `empty` or `invalid`.
+	 */
+	public function no_address( string $problem ): \WP_Error {
+		return Gate::refusal( $this->kind['code'] . ( 'empty' === $problem ? '_no_email' : '_invalid_email' ), self::problems()[ $problem ], 400 );
+	}
+
+	/**
+	 * Why something that was sent is not taken; null when it is.
+	 *
+	 * @param array<string, string> $fields By name.
+	 * @param string                $email  Without spaces around it.
+	 */
+	private function refusal( array $fields, string $email ): ?\WP_Error {
+		$code     = $this->kind['code'];
+		$refusals = call_user_func( $this->kind['refusals'] );
+		// What the visitor typed: the rest is the author's and the site's, and signed.
+		if ( strlen( $fields['dovetail_email'] . $fields['dovetail_website'] ) > self::LARGEST ) {
+			return Gate::refusal( $code . '_too_large', $refusals['large'], 413, 'size' );
+		}
+		if ( '' !== $fields['dovetail_website'] ) {
+			return Gate::refusal( $code . '_refused', $refusals['robot'], 400, 'robot' );
+		}
+		if ( ! Email::is_valid( $email ) ) {
+			return $this->no_address( '' === $email ? 'empty' : 'invalid' );
+		}
+		if ( ! hash_equals( $this->sign( $fields ), $fields['dovetail_signature'] ) ) {
+			return Gate::refusal( $code . '_old_page', $refusals['changed'], 409 );
+		}
+		$closed = isset( $this->kind['closed'] ) ? call_user_func( $this->kind['closed'], $fields ) : null;
+		return $closed ?? Gate::count( call_user_func( $this->kind['counts'] ), call_user_func( $this->kind['unstored'] ) );
+	}
+
+	/**
+	 * What is wrong with an address; the visitor's script says the same.
+	 *
+	 * @return array{empty: string, invalid: string} Sentences.
+	 */
+	private static function problems(): array {
+		return array(
+			'empty'   => __( 'Enter your e-mail address.', 'dovetail-blocks' ),
+			'invalid' => __( 'This is not a valid e-mail address. An address looks like ada@example.com.', 'dovetail-blocks' ),
+		);
+	}
+
+	/**
+	 * The fields of the form, as text; what is missing or no text is empty.
+	 *
+	 * @param array<string, mixed> $given What was sent.
+	 * @return array<string, string>
+	 */
+	private function fields( array $given ): array {
+		$fields = array();
+		$names  = array_merge( array( $this->kind['name'], 'dovetail_email', 'dovetail_website', 'dovetail_signature' ), $this->kind['signed'] );
+		foreach ( $names as $name ) {
+			$fields[ $name ] = isset( $given[ $name ] ) && is_scalar( $given[ $name ] ) ? wp_check_invalid_utf8( (string) $given[ $name ] ) : '';
+		}
+		return $fields;
+	}
+}

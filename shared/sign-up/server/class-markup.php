@@ -1,0 +1,136 @@
+<?php
+/**
+ * Forms as a page has them.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Sign_Up;
+
+use Dovetail\Validation\Email;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Draws a sign-up form, what has become of it, or a link where no form works.
+ */
+final class Markup {
+	/**
+	 * Whether a form works where a page is shown just now: nobody can fill one in in a feed or in a mail.
+	 */
+	public static function works_here(): bool {
+		/**
+		 * Whether a form works where a post is shown; else a link to the page stands for it. For those who send posts by
+		 * e-mail.
+		 *
+		 * @param bool $works False in feeds, and while WordPress works by itself.
+		 */
+		return (bool) apply_filters( 'dovetail_blocks_forms_work', ! is_feed() && ! wp_doing_cron() );
+	}
+
+	/**
+	 * The way to a form, where it does not work.
+	 *
+	 * @param string $slug Of the block.
+	 * @param string $html What the link says, escaped.
+	 * @return string HTML.
+	 */
+	public static function link( string $slug, string $html ): string {
+		$address = get_permalink();
+		return sprintf( '<p class="wp-block-dovetail-%s"><a href="%s">%s</a></p>', esc_attr( $slug ), esc_url( $address ? $address : home_url( '/' ) ), $html );
+	}
+
+	/**
+	 * A block's saved element in two parts, so that a form can be put between them.
+	 *
+	 * @param string $content The saved HTML.
+	 * @param string $slug    Of the block, for content that was edited by hand into something else.
+	 * @return array{0: string, 1: string} The tag that opens it, and what is in it.
+	 */
+	public static function parts( string $content, string $slug ): array {
+		return preg_match( '~^\s*(<div\b[^>]*>)(.*)</div>\s*\z~s', $content, $parts )
+			? array( $parts[1], trim( $parts[2] ) )
+			: array( '<div class="wp-block-dovetail-' . $slug . '">', '' );
+	}
+
+	/**
+	 * Escaped HTML in which no shortcode runs: WordPress looks for them in what a page shows, even inside attributes, and what
+	 * somebody typed must not hold one.
+	 *
+	 * @param string $html Escaped.
+	 */
+	public static function without_shortcodes( string $html ): string {
+		return str_replace( '[', '&#091;', $html );
+	}
+
+	/**
+	 * Text as the value of an HTML attribute, every `&` in it escaped.
+	 *
+	 * @param string $text Plain text.
+	 */
+	public static function attribute( string $text ): string {
+		return self::without_shortcodes( _wp_specialchars( $text, ENT_QUOTES, false, true ) );
+	}
+
+	/**
+	 * A form.
+	 *
+	 * @param string                $block   What classes begin with.
+	 * @param string                $id      Of the form on the page.
+	 * @param array                 $look    See `Form::draw()`.
+	 * @param array<string, string> $words   What the script says: sentences by name.
+	 * @param array<string, string> $hidden  Values by the name of their field.
+	 * @param string                $email   What stands in the field.
+	 * @param string                $problem A sentence, or empty.
+	 * @return string HTML.
+	 */
+	public static function form( string $block, string $id, array $look, array $words, array $hidden, string $email, string $problem ): string {
+		$data = '';
+		foreach ( $words as $name => $sentence ) {
+			$data .= sprintf( ' data-%s="%s"', $name, self::attribute( $sentence ) );
+		}
+		$inputs = '';
+		foreach ( $hidden as $name => $value ) {
+			$inputs .= sprintf( '<input type="hidden" name="%s" value="%s">', $name, self::attribute( $value ) );
+		}
+		return sprintf(
+			'<form class="%1$s__form" id="%2$s" method="post"%3$s>'
+				. '<div class="%1$s__fields">'
+				. '<label class="%1$s__label" for="%2$s-email">%4$s</label>'
+				. '<input class="%1$s__email" id="%2$s-email" type="email" name="dovetail_email" value="%5$s" placeholder="%6$s" maxlength="%7$d" autocomplete="email" required aria-describedby="%2$s-error %2$s-consent"%8$s>'
+				. '%9$s</div>'
+				. '<p class="%1$s__error" id="%2$s-error" role="alert"%10$s>%11$s</p>'
+				. '<p class="%1$s__consent" id="%2$s-consent"%12$s>%13$s</p>'
+				. '<div class="%1$s__trap" aria-hidden="true"><label>%14$s<input type="text" name="dovetail_website" value="" tabindex="-1" autocomplete="off"></label></div>'
+				. '%15$s</form>'
+				. '<p class="%1$s__status" role="status" tabindex="-1"></p>',
+			$block,
+			$id,
+			$data,
+			esc_html__( 'E-mail address', 'dovetail-blocks' ),
+			self::attribute( $email ),
+			self::attribute( $look['placeholder'] ),
+			Email::LONGEST,
+			'' === $problem ? '' : ' aria-invalid="true" autofocus',
+			$look['button'],
+			'' === $problem ? ' hidden' : '',
+			self::without_shortcodes( esc_html( $problem ) ),
+			'' === $look['consent'] ? ' hidden' : '',
+			self::without_shortcodes( $look['consent'] ),
+			esc_html__( 'Leave this empty', 'dovetail-blocks' ),
+			$inputs
+		);
+	}
+
+	/**
+	 * What is said in place of a form.
+	 *
+	 * @param string $block   What classes begin with.
+	 * @param string $id      Of the form on the page.
+	 * @param string $message Plain text.
+	 * @return string HTML.
+	 */
+	public static function done( string $block, string $id, string $message ): string {
+		return sprintf( '<p class="%s__status" id="%s" role="status" tabindex="-1" autofocus>%s</p>', $block, $id, self::without_shortcodes( esc_html( $message ) ) );
+	}
+}

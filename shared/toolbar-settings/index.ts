@@ -1,1 +1,0 @@
-export { ToolbarSettings } from './toolbar-settings';

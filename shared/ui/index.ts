@@ -1,0 +1,6 @@
+export { CaptionField } from './caption-field';
+export { choosePreset, presetValue } from './presets';
+export { ToolbarSettings } from './toolbar-settings';
+export { useBehaviour } from './use-behaviour';
+export { useIsPreview } from './use-is-preview';
+export { useLazy, type Lazy } from './use-lazy';

@@ -1,0 +1,32 @@
+import { choosePreset, presetValue } from '../presets';
+
+const presets = [
+	{ slug: 'base', value: '#ffffff' },
+	{ slug: 'contrast', value: '#000000' },
+	{ slug: 'nameless', value: undefined },
+];
+
+describe( 'a choice', () => {
+	it.each( [
+		[ '#ffffff', 'base', undefined ],
+		[ '#abcdef', undefined, '#abcdef' ],
+		[ undefined, undefined, undefined ],
+		[ '', undefined, undefined ],
+	] )( 'of %p is the slug %p or the value %p', ( value, slug, custom ) => {
+		expect( choosePreset( presets, value ) ).toEqual( { slug, custom } );
+		expect( presetValue( presets, slug, custom ) ).toBe(
+			value || undefined
+		);
+	} );
+
+	it.each( [
+		[ 'base', '#abcdef', '#ffffff' ],
+		[ undefined, '#abcdef', '#abcdef' ],
+		[ 'gone', '#abcdef', undefined ],
+		[ 'gone', undefined, undefined ],
+		[ undefined, undefined, undefined ],
+		[ '', '', undefined ],
+	] )( 'by the slug %p or the value %p shows %p', ( slug, custom, shown ) => {
+		expect( presetValue( presets, slug, custom ) ).toBe( shown );
+	} );
+} );

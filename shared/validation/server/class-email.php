@@ -1,0 +1,47 @@
+<?php
+/**
+ * E-mail addresses.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Validation;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The one rule for e-mail addresses on the server; `email.ts` has the same for browsers, and both run on
+ * `tests/email.cases.json`.
+ */
+final class Email {
+	/** Lengths that mail servers keep to: RFC 5321, 4.5.3.1, and RFC 1035 for a label. */
+	const LONGEST       = 254;
+	const LONGEST_LOCAL = 64;
+	const LONGEST_LABEL = 63;
+
+	/**
+	 * Whether a value is an address that can be written to: ASCII, with a domain of at least two labels, of which the last is
+	 * no number, within the lengths of mail servers, without quotation.
+	 *
+	 * @param mixed $value Anything.
+	 */
+	public static function is_valid( $value ): bool {
+		if ( ! is_string( $value ) || strlen( $value ) > self::LONGEST || 1 !== substr_count( $value, '@' ) ) {
+			return false;
+		}
+		list( $local, $domain ) = explode( '@', $value );
+		$labels                 = explode( '.', $domain );
+		foreach ( explode( '.', $local ) as $word ) {
+			if ( ! preg_match( '~^[a-z0-9!#$%&\'*+/=?^_`{|}\~-]+\z~i', $word ) ) {
+				return false;
+			}
+		}
+		foreach ( $labels as $label ) {
+			if ( strlen( $label ) > self::LONGEST_LABEL || ! preg_match( '~^[a-z0-9]([a-z0-9-]*[a-z0-9])?\z~i', $label ) ) {
+				return false;
+			}
+		}
+		$last = end( $labels );
+		return strlen( $local ) <= self::LONGEST_LOCAL && count( $labels ) > 1 && strlen( $last ) > 1 && 1 === preg_match( '~^[a-z]~i', $last );
+	}
+}

@@ -1,0 +1,235 @@
+<?php
+/**
+ * The attributes of blocks as posts hold them.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads attributes by the schemas of the blocks, which the build has written: the same rules as `readAttributes` in the
+ * editor. What stands in the saved HTML and not in the block comment is not read here.
+ */
+final class Attributes {
+	/** A number as text: in PHP `\d` and `\w` know more than ASCII wherever a pattern knows of `\p`. */
+	const NUMERAL = '~^[\s\p{Z}\x{feff}]*([+-]?(?:[0-9]{1,15}(?:\.[0-9]{1,15})?|\.[0-9]{1,15}))[\s\p{Z}\x{feff}]*\z~u';
+
+	/** What may stand in an address, and its host and port, as in `shared/validation/url.ts`. */
+	const SIGNS   = '~^(?:[A-Za-z0-9_\~+.?#=!&;,/:%@$|*\'()[\]-]|[^\x00-\x{9f}\p{Z}\p{Cf}\p{Cs}\x{ff00}-\x{ffef}])+\z~u';
+	const ADDRESS = '~^https?://((?:[A-Za-z0-9_\x{a1}-\x{10ffff}-]+(?:\.[A-Za-z0-9_\x{a1}-\x{10ffff}-]+)*)\.?|\[[0-9a-fA-F:.]+\])(?::([0-9]{1,5}))?(?=[/?#]|\z)~iu';
+
+	/** The length of an address on which browsers and databases agree. */
+	const LONGEST = 2048;
+
+	/**
+	 * The schemas, once they are read.
+	 *
+	 * @var array<string, array<string, array>>|null
+	 */
+	private static $schemas = null;
+
+	/**
+	 * Whole attributes of a block. An attribute without a value and without a default is null.
+	 *
+	 * @param string $slug Of the block.
+	 * @param mixed  $raw  As `parse_blocks()` gives them.
+	 */
+	public static function of( string $slug, $raw ): array {
+		self::$schemas = self::$schemas ?? include DOVETAIL_BLOCKS_DIR . '/attributes.php';
+		return self::read( self::$schemas[ $slug ] ?? array(), $raw );
+	}
+
+	/**
+	 * Whole attributes by a schema.
+	 *
+	 * @param array<string, array> $schema Rules by name.
+	 * @param mixed                $raw    Anything.
+	 */
+	public static function read( array $schema, $raw ): array {
+		$raw  = is_array( $raw ) ? $raw : array();
+		$read = array();
+		foreach ( $schema as $name => $rule ) {
+			$read[ $name ] = self::value( $rule, $raw[ $name ] ?? null ) ?? $rule['default'] ?? null;
+		}
+		return $read;
+	}
+
+	/**
+	 * A value as far as it can be read; null of what is none.
+	 *
+	 * @param array $rule Of a schema.
+	 * @param mixed $raw  Anything.
+	 * @return mixed
+	 */
+	private static function value( array $rule, $raw ) {
+		if ( null === $raw ) {
+			return null;
+		}
+		if ( isset( $rule['enum'] ) ) {
+			return self::listed( $rule['enum'], $raw );
+		}
+		switch ( $rule['type'] ) {
+			case 'boolean':
+				// Of all that is no boolean, only the word is false.
+				return is_bool( $raw ) ? $raw : 'false' !== $raw;
+			case 'number':
+			case 'integer':
+				return empty( $rule['isNatural'] ) ? self::number( $rule, $raw ) : self::natural( $raw );
+			case 'string':
+				if ( 'percent' === ( $rule['format'] ?? '' ) ) {
+					return self::percent( $rule, $raw );
+				}
+				return is_string( $raw ) ? self::string( $rule, $raw ) : null;
+			case 'array':
+				return self::list( $rule['items'], $raw );
+			default:
+				return self::object( $rule, $raw );
+		}
+	}
+
+	/**
+	 * One of a closed list.
+	 *
+	 * @param array $values Words or numbers.
+	 * @param mixed $raw    Anything.
+	 * @return string|int|float|null
+	 */
+	private static function listed( array $values, $raw ) {
+		foreach ( $values as $value ) {
+			// JSON has numbers of one kind, PHP has two.
+			if ( $value === $raw || ( is_float( $raw ) && is_int( $value ) && (float) $value === $raw ) ) {
+				return $value;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * The nearest number of the range.
+	 *
+	 * @param array $rule `type`, `min`, `max`, `step`.
+	 * @param mixed $raw  Anything.
+	 * @return int|float|null
+	 */
+	private static function number( array $rule, $raw ) {
+		if ( is_string( $raw ) && preg_match( self::NUMERAL, $raw, $parts ) ) {
+			$raw = (float) $parts[1];
+		}
+		if ( ! is_int( $raw ) && ! ( is_float( $raw ) && is_finite( $raw ) ) ) {
+			return null;
+		}
+		$number = min( $rule['max'] ?? INF, max( $rule['min'] ?? -INF, $raw ) );
+		$step   = $rule['step'] ?? ( 'integer' === $rule['type'] ? 1 : 0 );
+		$number = $step ? floor( $number / $step + 0.5 ) * $step : $number;
+		return (float) (int) $number === (float) $number ? (int) $number : $number;
+	}
+
+	/**
+	 * A whole number above zero, also one that is written as text: `300`, `300px`.
+	 *
+	 * @param mixed $raw Anything.
+	 */
+	private static function natural( $raw ): ?int {
+		return ( is_int( $raw ) || is_float( $raw ) || is_string( $raw ) ) && preg_match( '~^[1-9]\d{0,8}(?=(?:px)?\z)~', (string) $raw, $digits ) ? (int) $digits[0] : null;
+	}
+
+	/**
+	 * The nearest percent of the range, with their sign.
+	 *
+	 * @param array $rule `min`, `max`.
+	 * @param mixed $raw  Anything.
+	 */
+	private static function percent( array $rule, $raw ): ?string {
+		$number = self::number( $rule, is_string( $raw ) ? preg_replace( '~%\s*\z~', '', $raw ) : $raw );
+		return null === $number ? null : $number . '%';
+	}
+
+	/**
+	 * A string that is what it has to be.
+	 *
+	 * @param array  $rule `format`, `pattern`.
+	 * @param string $raw  Any text.
+	 */
+	private static function string( array $rule, string $raw ): ?string {
+		switch ( $rule['format'] ?? '' ) {
+			case 'text':
+				return dovetail_blocks_text( $raw );
+			case 'colour':
+				return preg_match( '~^#?[0-9a-f]{6}\z~i', $raw ) ? '#' . strtolower( ltrim( $raw, '#' ) ) : null;
+			case 'address':
+				$address = dovetail_blocks_text( $raw );
+				return self::is_address( $address ) ? $address : null;
+		}
+		return isset( $rule['pattern'] ) && ! preg_match( '~' . $rule['pattern'] . '~D', $raw ) ? null : $raw;
+	}
+
+	/**
+	 * The good entries of a list.
+	 *
+	 * @param array $rule Of an entry.
+	 * @param mixed $raw  Anything.
+	 */
+	private static function list( array $rule, $raw ): ?array {
+		if ( ! is_array( $raw ) || ! self::is_list( $raw ) ) {
+			return null;
+		}
+		$entries = array();
+		foreach ( $raw as $entry ) {
+			$value = self::value( $rule, $entry );
+			if ( null !== $value ) {
+				$entries[] = $value;
+			}
+		}
+		return $entries;
+	}
+
+	/**
+	 * What an object holds, with what the schema does not name; null of one that lacks what it needs.
+	 *
+	 * @param array $rule `fields`, `needs`.
+	 * @param mixed $raw  Anything.
+	 */
+	private static function object( array $rule, $raw ): ?array {
+		if ( ! is_array( $raw ) || ( $raw && self::is_list( $raw ) ) ) {
+			return null;
+		}
+		$object = array_filter(
+			self::read( $rule['fields'] ?? array(), $raw ) + $raw,
+			static function ( $value ) {
+				return null !== $value;
+			}
+		);
+		return array_diff( $rule['needs'] ?? array(), array_keys( $object ) ) ? null : $object;
+	}
+
+	/**
+	 * Whether an array is a list: PHP has one kind for lists and objects, and an empty one is both.
+	 *
+	 * @param array $raw Of JSON.
+	 */
+	private static function is_list( array $raw ): bool {
+		return array_keys( $raw ) === range( 0, count( $raw ) - 1 ) || ! $raw;
+	}
+
+	/**
+	 * Whether a text is a whole http or https address that browsers take.
+	 *
+	 * @param string $text Any text.
+	 */
+	public static function is_address( string $text ): bool {
+		if ( self::LONGEST < preg_match_all( '~.~us', $text ) || ! preg_match( self::SIGNS, $text ) || ! preg_match( self::ADDRESS, $text, $parts ) ) {
+			return false;
+		}
+		$host = rtrim( $parts[1], '.' );
+		if ( '[' === $host[0] ) {
+			$is_host = filter_var( trim( $host, '[]' ), FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 );
+		} else {
+			// A name that ends in a number is an IPv4 address.
+			$is_host = ! preg_match( '~(?:^|\.)[0-9]+\z~', $host ) || filter_var( $host, FILTER_VALIDATE_IP, FILTER_FLAG_IPV4 );
+		}
+		return $is_host && (int) ( $parts[2] ?? 0 ) <= 65535;
+	}
+}

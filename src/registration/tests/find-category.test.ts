@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { findCategory } from '../find-category';
+
+const existing = [ 'text', 'media', 'embed' ].map( ( slug ) => ( { slug } ) );
+
+// spec: 000-8-3
+describe( 'the category for a block', () => {
+	it( 'is the first of those wanted that exists', () => {
+		expect( findCategory( [ 'grow', 'embed', 'media' ], existing ) ).toBe(
+			'embed'
+		);
+	} );
+
+	it.each( [
+		[ 'none of them exists', [ 'grow', 'earn' ], existing ],
+		[ 'none is wanted', [], existing ],
+		[ 'there are none', [ 'text' ], [] ],
+		[
+			'a key of every object is wanted',
+			[ '__proto__', 'constructor' ],
+			existing,
+		],
+		[
+			'it is written otherwise',
+			[ 'Text', ' text', '\u200ftext' ],
+			existing,
+		],
+	] )( 'could not be found when %s', ( _, wanted, categories ) => {
+		expect( () => findCategory( wanted, categories ) ).toThrow(
+			new Error( 'Could not find a category from the provided list' )
+		);
+	} );
+
+	it( 'is one of those wanted and one of those that exist', () => {
+		const slug = fc.oneof(
+			fc.constantFrom( 'text', 'media' ),
+			fc.string()
+		);
+		fc.assert(
+			fc.property( fc.array( slug ), ( wanted ) => {
+				const found = findCategory( [ ...wanted, 'embed' ], existing );
+				return (
+					existing.some( ( each ) => each.slug === found ) &&
+					[ ...wanted, 'embed' ].includes( found )
+				);
+			} )
+		);
+	} );
+} );
