@@ -69,7 +69,7 @@ final class Post_Mails {
 	 */
 	public static function unfinished(): array {
 		foreach ( self::never_begun() as $post ) {
-			if ( self::is_for_subscribers( $post ) && Listing::batch( 0, $post->post_date_gmt, 1 ) ) {
+			if ( self::is_for_subscribers( $post ) ) {
 				Mailing::begin( $post->ID, $post->post_date_gmt );
 			}
 		}
@@ -164,7 +164,8 @@ final class Post_Mails {
 	}
 
 	/**
-	 * Posts that are news and about whose mails nothing stands anywhere, the oldest first.
+	 * Posts that are news and about whose mails nothing stands anywhere, the oldest first, as far as somebody had confirmed
+	 * before them.
 	 *
 	 * @return WP_Post[] Twenty at most: the next look finds the others.
 	 */
@@ -175,7 +176,7 @@ final class Post_Mails {
 			return array();
 		}
 		// phpcs:ignore WordPress.DB -- WP_Query asks for no meta that holds the post's own number; as many places as kinds.
-		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_status = 'publish' AND post_password = '' AND post_date_gmt > %s AND post_type IN (" . implode( ',', array_fill( 0, count( $types ), '%s' ) ) . ") AND NOT EXISTS ( SELECT 1 FROM {$wpdb->postmeta} WHERE post_id = ID AND ( meta_key = %s AND meta_value LIKE CONCAT( '{\"post\":', ID, ',%%' ) OR meta_key = %s AND meta_value = ID ) ) ORDER BY post_date_gmt LIMIT 20", array_merge( array( gmdate( 'Y-m-d H:i:s', time() - self::NEWS ) ), $types, array( Mailing::META, self::NOT_MAILED ) ) ) );
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} AS news WHERE post_status = 'publish' AND post_password = '' AND post_date_gmt > %s AND post_type IN (" . implode( ',', array_fill( 0, count( $types ), '%s' ) ) . ") AND NOT EXISTS ( SELECT 1 FROM {$wpdb->postmeta} WHERE post_id = ID AND ( meta_key = %s AND meta_value LIKE CONCAT( '{\"post\":', ID, ',%%' ) OR meta_key = %s AND meta_value = ID ) ) AND EXISTS ( SELECT 1 FROM {$wpdb->posts} AS readers WHERE readers.post_type = %s AND readers.post_status = %s AND readers.post_content_filtered <= news.post_date_gmt ) ORDER BY post_date_gmt LIMIT 20", array_merge( array( gmdate( 'Y-m-d H:i:s', time() - self::NEWS ) ), $types, array( Mailing::META, self::NOT_MAILED, Subscribers::TYPE, Subscribers::ACTIVE ) ) ) );
 		return array_filter( array_map( 'get_post', $ids ) );
 	}
 
