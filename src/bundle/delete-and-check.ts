@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /** An extension, or a part of one, and all that has to go for it to be gone. */
-export type Deletion = {
+type Deletion = {
 	what: string;
 	/** Relative to the project. */
 	folder?: string;

@@ -6,7 +6,7 @@ import {
 	coerceNumber,
 	coerceOneOf,
 	coerceString,
-} from '#shared/validation';
+} from '../coerce';
 import { HOSTILE, anything } from './hostile';
 
 describe( 'a boolean', () => {

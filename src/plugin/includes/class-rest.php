@@ -131,6 +131,8 @@ final class Rest {
 	/**
 	 * A value as it is put into a path: the same as `fillPath` does.
 	 *
+	 * @see shared/request/path.ts
+	 *
 	 * @param string $value Decoded.
 	 * @return string
 	 */

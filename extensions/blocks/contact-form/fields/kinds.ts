@@ -1,7 +1,7 @@
 import type { BlockData } from '#shared/definitions';
 
 /** All that tells one kind of field from the others. */
-export type FieldKind = Pick< BlockData, 'title' | 'description' > & {
+type FieldKind = Pick< BlockData, 'title' | 'description' > & {
 	keywords: readonly string[];
 	/** An outline on a grid of 24. */
 	icon: string;

@@ -5,7 +5,7 @@ import type { Crm } from '../api';
 export const FIRST_VERSION = '3.0.19';
 
 /** From here on an extension takes them, which can be off. */
-export const EXTENSION_VERSION = '4.0.0';
+const EXTENSION_VERSION = '4.0.0';
 
 /** What an author is told about the CRM. */
 export type CrmState =

@@ -9,8 +9,7 @@ export const ERROR_CLASS = `${ BLOCK }__error`;
 export const nameOf = ( part: string ) => `dovetail_form[${ part }]`;
 
 /** Something that a visitor fills in. */
-export type Control =
-	HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The fields of a form that take an answer. */
 export const fieldsOf = ( form: HTMLElement ) => [

@@ -1,5 +1,5 @@
 /** A field of the form, by its attributes. An e-mail address is always asked for. */
-export type Field = {
+type Field = {
 	kind: 'email' | 'firstName' | 'lastName';
 	label: 'emailLabel' | 'firstNameLabel' | 'lastNameLabel';
 	placeholder:

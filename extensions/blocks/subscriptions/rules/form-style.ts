@@ -7,7 +7,7 @@ import { presetSlug } from './preset-slug';
 type Attributes = Partial< AttributesOf< typeof schema > >;
 
 /** The form's CSS variables, and the classes that say which of the colours are set. */
-export type FormStyle = {
+type FormStyle = {
 	variables: Record< `--dovetail-${ string }`, string >;
 	classes: string[];
 };

@@ -3,7 +3,7 @@ import { activatePlugin, installPlugin, listPlugins } from '../../api';
 import { pluginState, type PluginState } from '../../rules/plugin-state';
 
 /** How a plugin stands, and what is being done about it. */
-export type Plugin = {
+type Plugin = {
 	state: 'loading' | 'unknown' | 'installing' | 'activating' | PluginState;
 	/** What failed last; empty where nothing did. */
 	error: string;
