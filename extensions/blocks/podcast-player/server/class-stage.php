@@ -75,7 +75,6 @@ final class Stage {
 	 * How many episodes a block shows: 1 to 10, and 5 when nothing is said.
 	 *
 	 * @param array<string, mixed> $attributes Of the block.
-	 * @return int
 	 */
 	public static function count( array $attributes ): int {
 		$count = isset( $attributes['itemsToShow'] ) && is_numeric( $attributes['itemsToShow'] ) ? (int) round( (float) $attributes['itemsToShow'] ) : 5;
