@@ -12,7 +12,7 @@ import { dirname, join, resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
 
 /** An extension, or a part of one, and all that has to go for it to be gone. */
-export type Deletion = {
+type Deletion = {
 	what: string;
 	/** A folder or files, as patterns relative to the project. */
 	paths: readonly string[];
