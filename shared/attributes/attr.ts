@@ -40,6 +40,12 @@ export const attr = {
 	/** A whole number, or the nearest in its range. */
 	integer: schemaOf< number, WholeRange >( { type: 'integer' } ),
 
+	/** Percent with their sign, `56.2%`, or the nearest in the range. */
+	percent: schemaOf< string, WholeRange >( {
+		type: 'string',
+		format: 'percent',
+	} ),
+
 	/** An id, or a length in pixels: a whole number above zero; what is none is missing, never the nearest. */
 	natural(): OptionalAttribute< number > {
 		return { type: 'integer', isNatural: true };

@@ -65,9 +65,7 @@ function readable( rule: AttributeSchema< unknown >, raw: unknown ): unknown {
 		case 'integer':
 			return readNumber( rule, raw );
 		case 'string':
-			return typeof raw === 'string'
-				? readString( rule, raw )
-				: undefined;
+			return readString( rule, raw );
 		case 'array':
 			return Array.isArray( raw ) ? readList( rule, raw ) : undefined;
 		case 'object':
@@ -101,7 +99,10 @@ function readNatural( raw: unknown ): number | undefined {
 }
 
 const FORMATS: Readonly<
-	Record< Format, ( text: string ) => string | undefined >
+	Record<
+		Exclude< Format, 'percent' >,
+		( text: string ) => string | undefined
+	>
 > = {
 	text: decodeOnce,
 	colour: ( text ) => parseColour( text ) ?? undefined,
@@ -114,13 +115,25 @@ const FORMATS: Readonly<
 };
 
 function readString(
-	{ format, pattern }: AttributeSchema< unknown >,
-	raw: string
+	rule: AttributeSchema< unknown >,
+	raw: unknown
 ): string | undefined {
+	const { format, pattern } = rule;
+	if ( format === 'percent' ) {
+		const percent = readNumber( rule, withoutSign( raw ) );
+		return percent === undefined ? undefined : `${ percent }%`;
+	}
+	if ( typeof raw !== 'string' ) {
+		return undefined;
+	}
 	if ( format ) {
 		return FORMATS[ format ]( raw );
 	}
 	return pattern && ! new RegExp( pattern ).test( raw ) ? undefined : raw;
+}
+
+function withoutSign( raw: unknown ): unknown {
+	return typeof raw === 'string' ? raw.replace( /%\s*$/, '' ) : raw;
 }
 
 function readList(

@@ -2,7 +2,8 @@ declare const value: unique symbol;
 declare const hasDefault: unique symbol;
 
 /** What a string is: prose, or something that a rule of `#shared/validation` knows. */
-export type Format = 'text' | 'colour' | 'address' | 'picture' | 'link';
+export type Format =
+	'text' | 'colour' | 'address' | 'picture' | 'link' | 'percent';
 
 /**
  * A schema entry: what WordPress reads, the limits that `readAttributes` keeps, and the type of its value in a slot that

@@ -42,33 +42,3 @@ export function coerceInteger( value: unknown, range: Range ): number {
 	const number = coerceNumber( value, { ...range, fallback: NaN } );
 	return Number.isNaN( number ) ? range.fallback : Math.round( number );
 }
-
-/** A string, or the fallback: text made of an object would say nothing. */
-export function coerceString( value: unknown, fallback = '' ): string {
-	return typeof value === 'string' ? value : fallback;
-}
-
-/**
- * The entries of a list that can be read, in their order; an empty list when the value is none.
- *
- * @param value as it came
- * @param parse one entry; null when it cannot be read
- * @param most  the entries kept at most
- */
-export function coerceArray< Item >(
-	value: unknown,
-	parse: ( entry: unknown ) => Item | null,
-	most = Infinity
-): Item[] {
-	const items: Item[] = [];
-	for ( const entry of Array.isArray( value ) ? value : [] ) {
-		if ( items.length >= most ) {
-			break;
-		}
-		const item = parse( entry );
-		if ( item !== null ) {
-			items.push( item );
-		}
-	}
-	return items;
-}

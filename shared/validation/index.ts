@@ -19,10 +19,8 @@ export {
 } from './phone';
 export { CSS_UNITS, parseCssLength, type CssUnit } from './css-length';
 export {
-	coerceArray,
 	coerceBoolean,
 	coerceInteger,
 	coerceNumber,
 	coerceOneOf,
-	coerceString,
 } from './coerce';

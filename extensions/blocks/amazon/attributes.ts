@@ -2,7 +2,7 @@ import { attr } from '#shared/attributes';
 
 export const attributes = {
 	/** Amazon's number of the product: ten capitals and digits. Empty until the author has entered one. */
-	asin: attr.string( '' ),
+	asin: attr.string( '', { pattern: '^[A-Z0-9]{10}$' } ),
 	style: attr.oneOf( [ 'small', 'large' ], 'small' ),
 	showImage: attr.boolean( true ),
 	showTitle: attr.boolean( true ),

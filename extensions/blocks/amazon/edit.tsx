@@ -10,7 +10,6 @@ import { ProductPlaceholder } from './editor/placeholder';
 import { SamplePreview } from './editor/sample-preview';
 import { messages } from './messages';
 import { colourStyles } from './markup';
-import { savedAsin } from './rules/parse-asin';
 
 /** Asks for the product, then shows the promotion with sample data. */
 export function Edit( {
@@ -18,7 +17,7 @@ export function Edit( {
 	setAttributes,
 }: EditProps< AttributesOf< typeof schema > > ): ReactNode {
 	const [ isReplacing, setIsReplacing ] = useState( false );
-	const asin = savedAsin( attributes.asin );
+	const { asin } = attributes;
 	const isAsking = isReplacing || ! asin;
 	const blockProps = useBlockProps( {
 		className: `is-${ attributes.style }`,

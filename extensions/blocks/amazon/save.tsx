@@ -3,7 +3,6 @@ import { useBlockProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import { colourStyles, productAddress, productText } from './markup';
-import { savedAsin } from './rules/parse-asin';
 
 /** A sponsored link to the product; nothing before there is one. */
 export function save( {
@@ -11,7 +10,7 @@ export function save( {
 }: {
 	attributes: AttributesOf< typeof schema >;
 } ): ReactNode {
-	const asin = savedAsin( attributes.asin );
+	const { asin } = attributes;
 	if ( ! asin ) {
 		return null;
 	}

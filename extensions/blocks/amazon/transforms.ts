@@ -1,6 +1,6 @@
 import { createBlock } from '@wordpress/blocks';
 import { productAddress, productText } from './markup';
-import { parseAsin, savedAsin } from './rules/parse-asin';
+import { parseAsin } from './rules/parse-asin';
 
 /** A product's address on a line of its own becomes the block; the block becomes a paragraph with a link. */
 export const transforms = {
@@ -32,10 +32,10 @@ export const transforms = {
 		{
 			type: 'block',
 			blocks: [ 'core/paragraph' ],
-			isMatch: ( { asin }: { asin: string } ) => savedAsin( asin ) !== '',
+			isMatch: ( { asin }: { asin: string } ) => asin !== '',
 			transform: ( { asin }: { asin: string } ) =>
 				createBlock( 'core/paragraph', {
-					content: `<a href="${ productAddress( savedAsin( asin ) ) }" rel="sponsored nofollow">${ productText( savedAsin( asin ) ) }</a>`,
+					content: `<a href="${ productAddress( asin ) }" rel="sponsored nofollow">${ productText( asin ) }</a>`,
 				} ),
 		},
 	],

@@ -7,7 +7,7 @@ import {
 	readCrm,
 	readSiteSettings,
 } from './api';
-import { NEWSLETTER_PLUGIN } from './editor/newsletter-panel/newsletter-plugin';
+import { NEWSLETTER_PLUGIN } from './rules/integrations';
 
 type Plugins = Record< string, { active: boolean } >;
 

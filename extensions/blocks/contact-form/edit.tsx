@@ -9,7 +9,7 @@ import { useSelect } from '@wordpress/data';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import { ALLOWED_BLOCKS } from './editor/allowed-blocks';
-import { useCrm } from './editor/crm/use-crm';
+import { useCrm } from './editor/crm/crm-panel';
 import { FormInspector } from './editor/form-inspector';
 import { FormToolbar } from './editor/form-toolbar';
 import { TemplatePicker } from './editor/templates/template-picker';

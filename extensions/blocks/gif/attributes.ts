@@ -19,5 +19,8 @@ export const attributes = {
 	/** What was searched for: the GIF's name, read out and shown before it plays. */
 	searchText: attr.text( '' ),
 	/** Height in percent of the width. */
-	paddingTop: attr.string( PADDING.fallback ),
+	paddingTop: attr.percent( PADDING.fallback, {
+		min: PADDING.min,
+		max: PADDING.max,
+	} ),
 };

@@ -11,7 +11,7 @@ import {
 	pageAddress,
 } from './markup';
 import { gifIdOf } from './rules/gif-address';
-import { paddingOf, percentOf } from './rules/padding';
+import { paddingOf } from './rules/padding';
 
 /** A link to the GIF's page in a box of its shape, and the caption. An address of something else stays a plain link. */
 export function save( {
@@ -53,8 +53,8 @@ export function save( {
 }
 
 /** The shape of the box, for the page and for the editor. */
-export function paddingStyle( paddingTop: unknown ): CSSProperties {
+export function paddingStyle( paddingTop: string ): CSSProperties {
 	return {
-		[ PADDING_PROPERTY ]: paddingOf( percentOf( paddingTop ) ),
+		[ PADDING_PROPERTY ]: paddingOf( parseFloat( paddingTop ) ),
 	} as CSSProperties;
 }

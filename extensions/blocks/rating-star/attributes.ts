@@ -10,8 +10,12 @@ export const RATING_STEP = 0.5;
 export const ALIGNMENTS = [ 'left', 'center', 'right' ] as const;
 
 export const attributes = {
-	rating: attr.number( 1 ),
-	maxRating: attr.integer( 5 ),
+	rating: attr.number( 1, {
+		min: RATING_STEP,
+		max: HIGHEST_RATING.max,
+		step: RATING_STEP,
+	} ),
+	maxRating: attr.integer( 5, HIGHEST_RATING ),
 	/** Any CSS colour; none means the colour of the surrounding text. */
 	color: attr.string(),
 	align: attr.oneOf( ALIGNMENTS, 'left' ),

@@ -3,8 +3,7 @@ import { useBlockProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import { STARS_CLASS, VALUE_CLASS, starText, valueText } from './markup';
-import { nearestHighest, nearestRating } from './rules/nearest-rating';
-import { starFills } from './rules/rating';
+import { ratingWithin, starFills } from './rules/rating';
 
 /** `★★★½☆ 3.5/5`: language-free, whole without style and script. */
 export function save( {
@@ -12,8 +11,8 @@ export function save( {
 }: {
 	attributes: AttributesOf< typeof schema >;
 } ): ReactNode {
-	const highest = nearestHighest( attributes.maxRating );
-	const rating = nearestRating( attributes.rating, highest );
+	const { maxRating: highest } = attributes;
+	const rating = ratingWithin( attributes.rating, highest );
 	const blockProps = useBlockProps.save( {
 		className: `has-text-align-${ attributes.align }`,
 		style: attributes.color ? { color: attributes.color } : undefined,

@@ -1,7 +1,6 @@
 import { createBlock } from '@wordpress/blocks';
 import { starText, valueText } from './markup';
-import { nearestHighest, nearestRating } from './rules/nearest-rating';
-import { parseRating, starFills } from './rules/rating';
+import { parseRating, ratingWithin, starFills } from './rules/rating';
 
 /** A paragraph that says `3.5/5` becomes stars, and stars become such a paragraph. */
 export const transforms = {
@@ -22,9 +21,14 @@ export const transforms = {
 		{
 			type: 'block',
 			blocks: [ 'core/paragraph' ],
-			transform: ( saved: { rating: number; maxRating: number } ) => {
-				const maxRating = nearestHighest( saved.maxRating );
-				const rating = nearestRating( saved.rating, maxRating );
+			transform: ( {
+				maxRating,
+				...saved
+			}: {
+				rating: number;
+				maxRating: number;
+			} ) => {
+				const rating = ratingWithin( saved.rating, maxRating );
 				return createBlock( 'core/paragraph', {
 					content: `${ starText(
 						starFills( rating, maxRating )

@@ -4,12 +4,10 @@ import { useBlockProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import { RelatedPostsControls } from './editor/controls';
-import { PlaceholderCard } from './editor/placeholder-card';
-import { PostCard } from './editor/post-card';
+import { PlaceholderCard, PostCard } from './editor/post-card';
 import { PreviewNote } from './editor/preview-note';
 import { useRelatedPosts } from './editor/use-related-posts';
 import { layoutClass, LIST_CLASS, placeClass } from './markup';
-import { nearestCount } from './rules/nearest-count';
 import { placesInRow } from './rules/rows';
 
 /** The posts that the page shows, and empty cards in place of those that are not there yet. */
@@ -19,7 +17,7 @@ export function Edit( {
 	context: { postId, postType },
 }: EditProps< AttributesOf< typeof schema > > ): ReactNode {
 	const related = useRelatedPosts( postId, postType );
-	const wanted = nearestCount( attributes.postsToShow );
+	const wanted = attributes.postsToShow;
 	const posts = related.posts.slice( 0, wanted );
 	const blockProps = useBlockProps( {
 		className: layoutClass( attributes.postLayout ),

@@ -13,7 +13,7 @@
 use Dovetail\Related_Posts\Related_Posts;
 
 $dovetail_blocks_id    = isset( $block->context['postId'] ) ? (int) $block->context['postId'] : (int) get_the_ID();
-$dovetail_blocks_posts = Related_Posts::of( $dovetail_blocks_id, (int) $attributes['postsToShow'] );
+$dovetail_blocks_posts = Related_Posts::of( $dovetail_blocks_id, $attributes['postsToShow'] );
 if ( ! $dovetail_blocks_posts ) {
 	return;
 }
@@ -35,7 +35,7 @@ foreach ( $dovetail_blocks_posts as $dovetail_blocks_place => $dovetail_blocks_p
 		3 === $dovetail_blocks_row ? 'third' : 'half',
 		esc_url( $dovetail_blocks_post['url'] )
 	);
-	if ( ! empty( $attributes['displayThumbnails'] ) ) {
+	if ( $attributes['displayThumbnails'] ) {
 		$dovetail_blocks_picture = wp_get_attachment_image(
 			(int) get_post_thumbnail_id( $dovetail_blocks_post['id'] ),
 			'medium_large',
@@ -51,14 +51,14 @@ foreach ( $dovetail_blocks_posts as $dovetail_blocks_place => $dovetail_blocks_p
 		);
 	}
 	printf( '<span class="wp-block-dovetail-related-posts__title">%s</span></a>', Related_Posts::escape( $dovetail_blocks_post['title'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
-	if ( ! empty( $attributes['displayDate'] ) ) {
+	if ( $attributes['displayDate'] ) {
 		printf(
 			'<time class="wp-block-dovetail-related-posts__date" datetime="%1$s">%2$s</time>',
 			esc_attr( $dovetail_blocks_post['datetime'] ),
 			esc_html( $dovetail_blocks_post['date'] )
 		);
 	}
-	if ( ! empty( $attributes['displayContext'] ) && '' !== $dovetail_blocks_post['context'] ) {
+	if ( $attributes['displayContext'] && '' !== $dovetail_blocks_post['context'] ) {
 		printf( '<span class="wp-block-dovetail-related-posts__context">%s</span>', Related_Posts::escape( $dovetail_blocks_post['context'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
 	}
 	echo '</li>';

@@ -1,6 +1,6 @@
 import { createBlock } from '@wordpress/blocks';
-import type { Layout } from './attributes';
-import { nearestCount } from './rules/nearest-count';
+import { readAttribute } from '#shared/attributes';
+import { attributes, type Layout } from './attributes';
 
 type LatestPosts = {
 	postsToShow?: number;
@@ -25,7 +25,10 @@ export const transforms = {
 			transform: ( latest: LatestPosts ) =>
 				createBlock( 'dovetail/related-posts', {
 					postLayout: latest.postLayout === 'list' ? 'list' : 'grid',
-					postsToShow: nearestCount( latest.postsToShow ),
+					postsToShow: readAttribute(
+						attributes.postsToShow,
+						latest.postsToShow
+					),
 					displayDate: latest.displayPostDate === true,
 					displayThumbnails: latest.displayFeaturedImage === true,
 				} ),
@@ -38,7 +41,7 @@ export const transforms = {
 			transform: ( related: RelatedPosts ) =>
 				createBlock( 'core/latest-posts', {
 					postLayout: related.postLayout,
-					postsToShow: nearestCount( related.postsToShow ),
+					postsToShow: related.postsToShow,
 					displayPostDate: related.displayDate,
 					displayFeaturedImage: related.displayThumbnails,
 				} ),

@@ -4,6 +4,6 @@ import { CRITERIA, DEFAULT_THRESHOLD } from './rules/visits';
 export const attributes = {
 	/** Whether visitors see the content only after a number of visits, or only up to it. */
 	criteria: attr.oneOf( CRITERIA, 'after-visits' ),
-	/** Visits, the one at hand included. Whole and above zero: see `thresholdOf`. */
-	threshold: attr.number( DEFAULT_THRESHOLD ),
+	/** Visits, the one at hand included. */
+	threshold: attr.number( DEFAULT_THRESHOLD, { min: 1, step: 1 } ),
 };

@@ -12,7 +12,6 @@ import type { attributes as schema } from './attributes';
 import { Settings } from './editor/settings';
 import { ROOT_CLASS, type Rule } from './markup';
 import { messages } from './messages';
-import { thresholdOf } from './rules/visits';
 
 /** The content as visitors see it; above it the settings while somebody works here, and who sees it otherwise. */
 export function Edit( {
@@ -32,10 +31,7 @@ export function Edit( {
 		},
 		[ clientId ]
 	);
-	const rule: Rule = {
-		criteria: attributes.criteria,
-		threshold: thresholdOf( attributes.threshold ),
-	};
+	const rule: Rule = attributes;
 	const innerBlocksProps = useInnerBlocksProps(
 		{ className: `${ ROOT_CLASS }__content` },
 		isEmpty ? { renderAppender: InnerBlocks.ButtonBlockAppender } : {}

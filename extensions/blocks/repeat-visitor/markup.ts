@@ -20,7 +20,7 @@ export function toDataset( {
 }: Rule ): Record< `data-${ string }`, string > {
 	return {
 		'data-criteria': criteria,
-		'data-threshold': String( thresholdOf( threshold ) ),
+		'data-threshold': String( threshold ),
 	};
 }
 

@@ -8,6 +8,11 @@ export const RANGES = {
 	spacing: { min: 0, max: 50, fallback: 10 },
 } as const;
 
+const pixels = ( name: keyof typeof RANGES ) => {
+	const { min, max } = RANGES[ name ];
+	return attr.integer( undefined, { min, max } );
+};
+
 /** Pixels of the text when no size is chosen. */
 export const FONT_SIZE = 16;
 
@@ -36,12 +41,12 @@ export const attributes = {
 	fontSize: attr.string(),
 	/** A CSS length. */
 	customFontSize: attr.string(),
-	borderRadius: attr.integer(),
-	borderWeight: attr.integer(),
+	borderRadius: pixels( 'borderRadius' ),
+	borderWeight: pixels( 'borderWeight' ),
 	borderColor: attr.string(),
 	customBorderColor: attr.string(),
 	/** Space inside field and button. */
-	padding: attr.integer(),
+	padding: pixels( 'padding' ),
 	/** Space between field and button. */
-	spacing: attr.integer(),
+	spacing: pixels( 'spacing' ),
 };

@@ -23,7 +23,9 @@ export const attributes = {
 	/** Plain text. */
 	buttonText: attr.text( DEFAULT_BUTTON_TEXT ),
 	/** Six hexadecimal digits; the palette has four of them. */
-	backgroundColor: attr.string( WHATSAPP_GREEN ),
+	backgroundColor: attr.string( WHATSAPP_GREEN, {
+		pattern: '^#?[0-9A-Fa-f]{6}$',
+	} ),
 	colorClass: attr.oneOf( COLOR_CLASSES, 'dark' ),
 	openInNewTab: attr.boolean( false ),
 };

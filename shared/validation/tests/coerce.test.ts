@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import {
-	coerceArray,
 	coerceBoolean,
 	coerceInteger,
 	coerceNumber,
 	coerceOneOf,
-	coerceString,
 } from '#shared/validation';
 import { HOSTILE, anything } from './hostile';
 
@@ -122,65 +120,6 @@ describe( 'a number', () => {
 				expect( Number.isInteger( whole ) ).toBe( true );
 				expect( Math.min( 10, Math.max( 1, whole ) ) ).toBe( whole );
 			} )
-		);
-	} );
-} );
-
-describe( 'a text', () => {
-	it( 'is kept', () => {
-		expect( coerceString( 'Fish & Chips', 'none' ) ).toBe( 'Fish & Chips' );
-		expect( coerceString( '', 'none' ) ).toBe( '' );
-	} );
-
-	// spec: 000-5-6 (invalid values fall back to the default)
-	it.each( HOSTILE.filter( ( [ , value ] ) => typeof value !== 'string' ) )(
-		'is the default for %s',
-		( _, value ) => {
-			expect( coerceString( value, 'none' ) ).toBe( 'none' );
-			expect( coerceString( value ) ).toBe( '' );
-		}
-	);
-} );
-
-describe( 'a list', () => {
-	const parseWord = ( entry: unknown ) =>
-		typeof entry === 'string' ? entry : null;
-
-	it( 'keeps the entries that can be read, in their order', () => {
-		expect(
-			coerceArray( [ 'a', 1, null, 'b', [ 'c' ], '' ], parseWord )
-		).toEqual( [ 'a', 'b', '' ] );
-	} );
-
-	it( 'keeps so many that can be read and looks no further', () => {
-		const seen: unknown[] = [];
-		const list = coerceArray(
-			[ 1, 'a', 'b', 'c' ],
-			( entry ) => {
-				seen.push( entry );
-				return parseWord( entry );
-			},
-			2
-		);
-		expect( list ).toEqual( [ 'a', 'b' ] );
-		expect( seen ).toEqual( [ 1, 'a', 'b' ] );
-	} );
-
-	it.each< [ string, unknown ] >( [
-		[ 'something like a list', { length: 1, 0: 'a' } ],
-		[ 'a set', new Set( [ 'a' ] ) ],
-		...HOSTILE.filter( ( [ , value ] ) => ! Array.isArray( value ) ),
-	] )( 'is empty for %s', ( _, value ) => {
-		expect( coerceArray( value, parseWord ) ).toEqual( [] );
-	} );
-
-	it( 'is a list of what can be read for whatever comes in', () => {
-		fc.assert(
-			fc.property( anything, ( value ) =>
-				coerceArray( value, parseWord ).every(
-					( entry ) => typeof entry === 'string'
-				)
-			)
 		);
 	} );
 } );

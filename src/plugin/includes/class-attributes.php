@@ -79,6 +79,9 @@ final class Attributes {
 			case 'integer':
 				return empty( $rule['isNatural'] ) ? self::number( $rule, $raw ) : self::natural( $raw );
 			case 'string':
+				if ( 'percent' === ( $rule['format'] ?? '' ) ) {
+					return self::percent( $rule, $raw );
+				}
 				return is_string( $raw ) ? self::string( $rule, $raw ) : null;
 			case 'array':
 				return self::list( $rule['items'], $raw );
@@ -131,6 +134,17 @@ final class Attributes {
 	 */
 	private static function natural( $raw ): ?int {
 		return ( is_int( $raw ) || is_float( $raw ) || is_string( $raw ) ) && preg_match( '~^[1-9]\d{0,8}(?=(?:px)?\z)~', (string) $raw, $digits ) ? (int) $digits[0] : null;
+	}
+
+	/**
+	 * The nearest percent of the range, with their sign.
+	 *
+	 * @param array $rule `min`, `max`.
+	 * @param mixed $raw  Anything.
+	 */
+	private static function percent( array $rule, $raw ): ?string {
+		$number = self::number( $rule, is_string( $raw ) ? preg_replace( '~%\s*\z~', '', $raw ) : $raw );
+		return null === $number ? null : $number . '%';
 	}
 
 	/**

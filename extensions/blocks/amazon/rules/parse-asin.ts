@@ -25,11 +25,6 @@ export function parseAsin( text: string ): string | null {
 		: null;
 }
 
-/** The number in a post, or empty when it is none. */
-export function savedAsin( asin: string ): string {
-	return ASIN.test( asin ) ? asin : '';
-}
-
 /** `amazon.com`, `www.amazon.co.uk`, `smile.amazon.de`: the name, then one or two short endings. */
 function isAmazon( hostname: string ): boolean {
 	return /^(?:[a-z]+\.)?amazon(?:\.[a-z]{2,3}){1,2}$/.test( hostname );

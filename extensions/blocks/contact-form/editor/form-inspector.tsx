@@ -1,13 +1,61 @@
-import { InspectorControls } from '@wordpress/block-editor';
-import { PanelBody } from '@wordpress/components';
+import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
 import type { ReactNode } from 'react';
-import { ROOT_CLASS } from '../markup';
+import { InspectorControls } from '@wordpress/block-editor';
+import { withoutEntities } from '#shared/attributes';
+import type { AttributesOf } from '#shared/attributes';
+import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
-import { CrmPanel } from './crm/crm-panel';
-import type { CalledCrm } from './crm/use-crm';
-import { FormSettings, type FormSettingsProps } from './form-settings';
-import { hasIntegrations } from './has-integrations';
+import { Recipients } from './recipients';
+import { ThankYouSettings } from './thank-you-settings';
+import { ROOT_CLASS } from '../markup';
+import { CrmPanel, hasIntegrations } from './crm/crm-panel';
+import type { CalledCrm } from './crm/crm-panel';
 import { NewsletterPanel } from './newsletter-panel/newsletter-panel';
+
+type Attributes = AttributesOf< typeof schema >;
+
+/** What the settings of a form are given. */
+export type FormSettingsProps = {
+	attributes: Attributes;
+	/** Where a form without recipients writes to; empty for whoever may not see it. */
+	siteAddress: string;
+	setAttributes( attributes: Partial< Attributes > ): void;
+};
+
+/** The settings of a form. They stand in the popover of the toolbar and in the sidebar. */
+export function FormSettings( {
+	attributes,
+	siteAddress,
+	setAttributes,
+}: FormSettingsProps ): ReactNode {
+	return (
+		<>
+			<Recipients
+				value={ attributes.to }
+				siteAddress={ siteAddress }
+				onChange={ ( to ) => setAttributes( { to } ) }
+			/>
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ messages.subject() }
+				help={ messages.subjectHelp() }
+				value={ attributes.subject }
+				onChange={ ( subject ) =>
+					setAttributes( { subject: withoutEntities( subject ) } )
+				}
+			/>
+			<ThankYouSettings { ...{ attributes, setAttributes } } />
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ messages.keepDraft() }
+				help={ messages.keepDraftHelp() }
+				checked={ attributes.keepDraft }
+				onChange={ ( keepDraft ) => setAttributes( { keepDraft } ) }
+			/>
+		</>
+	);
+}
 
 /** The settings beside the canvas, and what happens to messages elsewhere. */
 export function FormInspector( {

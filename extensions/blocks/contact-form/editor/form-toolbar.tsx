@@ -3,7 +3,8 @@ import { pencil } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
-import { FormSettings, type FormSettingsProps } from './form-settings';
+import { FormSettings } from './form-inspector';
+import type { FormSettingsProps } from './form-inspector';
 
 /** A button that opens the settings where the author is. */
 export function FormToolbar( settings: FormSettingsProps ): ReactNode {

@@ -9,7 +9,7 @@ import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { THANK_YOUS } from '../attributes';
 import { messages } from '../messages';
-import type { FormSettingsProps } from './form-settings';
+import type { FormSettingsProps } from './form-inspector';
 
 /** What a visitor sees once her message is on its way. What belongs to another choice is kept. */
 export function ThankYouSettings( {

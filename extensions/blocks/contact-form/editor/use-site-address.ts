@@ -1,7 +1,16 @@
+import { useState } from '@wordpress/element';
 import { useEndpoint } from '#shared/api';
 import { readInitialState } from '#shared/initial-state';
 import { readSiteSettings } from '../api';
-import { useWasSelected } from './use-was-selected';
+
+/** Whether a block is selected or has been: what only whoever edits it needs to know is asked for then, and once. */
+export function useWasSelected( isSelected: boolean ): boolean {
+	const [ wasSelected, setWasSelected ] = useState( isSelected );
+	if ( isSelected && ! wasSelected ) {
+		setWasSelected( true );
+	}
+	return wasSelected || isSelected;
+}
 
 /**
  * The address of the site, to which a form without recipients writes: empty until it is known, and for everybody who

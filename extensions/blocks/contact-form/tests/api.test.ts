@@ -10,7 +10,7 @@ import {
 	readSiteSettings,
 } from '../api';
 import { mocks } from '../api.mock';
-import { NEWSLETTER_PLUGIN } from '../editor/newsletter-panel/newsletter-plugin';
+import { NEWSLETTER_PLUGIN } from '../rules/integrations';
 
 /** What the panel does; the server alone refuses on the hosted type, where no panel asks (`author.spec.ts`). */
 const how = { status: 'active', source: 'block-editor' } as const;

@@ -23,8 +23,8 @@ import {
 } from '../api';
 import { mocks } from '../api.mock';
 import { CrmPanel } from '../editor/crm/crm-panel';
-import type { CalledCrm } from '../editor/crm/use-crm';
-import { NEWSLETTER_PLUGIN } from '../editor/newsletter-panel/newsletter-plugin';
+import type { CalledCrm } from '../editor/crm/crm-panel';
+import { NEWSLETTER_PLUGIN } from '../rules/integrations';
 import { KINDS, type Kind } from '../fields/kinds';
 import { serverMessages } from '../fields/server-data';
 

@@ -2,12 +2,10 @@ import type { PageSource } from '../../../../tests/contracts/page-sources';
 
 /** What the scripts take from what surrounds them, and why that is safe. */
 export const sources: readonly PageSource[] = [
-	[ 'view/parts.ts', 'element', 'fields of a form element' ],
-	[ 'view/problem-of.ts', 'attribute element', 'sentences, shown as text' ],
 	[
-		'view/show-problem.ts',
+		'view/parts.ts',
 		'attribute element',
-		'lines that get text, roles',
+		'fields of a form element; sentences, shown as text; lines that get text, roles',
 	],
 	[
 		'view/send-in-place.ts',

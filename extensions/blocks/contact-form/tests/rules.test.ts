@@ -11,11 +11,14 @@ import { KINDS } from '../fields/kinds';
 import { messages as fieldMessages } from '../fields/messages';
 import { messages } from '../messages';
 import { templates } from '../editor/templates/templates';
-import { NEWSLETTER_PLUGIN } from '../editor/newsletter-panel/newsletter-plugin';
-import { crmState, FIRST_VERSION } from '../rules/crm-state';
+import {
+	NEWSLETTER_PLUGIN,
+	FIRST_VERSION,
+	crmState,
+	pluginState,
+} from '../rules/integrations';
 import { cssId } from '../rules/css-id';
 import { editOptions, linesOf } from '../rules/edit-options';
-import { pluginState } from '../rules/plugin-state';
 import {
 	readRecipients,
 	tidyRecipients,

@@ -1,4 +1,5 @@
 import type { Reader } from '#shared/request';
+import type { Realm } from '#shared/view';
 
 /** What the site answers to a message. */
 export type Answer =
@@ -22,3 +23,21 @@ export const answerReader: Reader< Answer > = {
 		throw new TypeError( 'the answer: expected html, redirect or errors' );
 	},
 };
+
+/** An address without `https://` in front, as people type them. */
+const BARE = /^[^\s/:@]+\.[^\s/:@]+/;
+
+/** Completes a web address once it is typed, before the browser calls it wrong. */
+export function completeAddress( { target }: Event ): void {
+	const { type, value } = target as HTMLInputElement;
+	if ( type === 'url' && BARE.test( value ) ) {
+		( target as HTMLInputElement ).value = `https://${ value }`;
+	}
+}
+
+/** A key that no other message has: 128 bits of chance. `crypto.randomUUID` is missing on sites without https. */
+export function makeKey( { crypto, Uint32Array }: Realm ): string {
+	return [ ...crypto.getRandomValues( new Uint32Array( 4 ) ) ]
+		.map( ( part ) => part.toString( 16 ).padStart( 8, '0' ) )
+		.join( '' );
+}

@@ -7,19 +7,18 @@ import {
 	type Behaviour,
 } from '#shared/view';
 import { viewMessages } from '../view-messages';
-import { answerReader, type Answer } from './answer';
-import { completeAddress } from './complete-address';
+import { answerReader, completeAddress, makeKey } from './answer';
+import type { Answer } from './answer';
 import { openDraft } from './draft';
-import { makeKey } from './make-key';
 import {
-	controlsOf,
 	ERROR_CLASS,
+	STATUS_CLASS,
+	controlsOf,
 	fieldsOf,
 	nameOf,
-	STATUS_CLASS,
+	problemOf,
+	showProblem,
 } from './parts';
-import { problemOf } from './problem-of';
-import { showProblem } from './show-problem';
 
 /** How long after the last key a draft is kept; a field that is left and a page that is left do not wait. */
 const DRAFT_DELAY_MS = 500;

@@ -3,7 +3,7 @@ import { InspectorControls } from '@wordpress/block-editor';
 import { PanelBody, RangeControl, TextControl } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
-import { PADDING, paddingOf, percentOf } from '../rules/padding';
+import { PADDING, paddingOf } from '../rules/padding';
 
 type Settings = { searchText: string; paddingTop: string };
 
@@ -32,7 +32,7 @@ export function GifInspector( {
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
 					label={ messages.height() }
-					value={ percentOf( paddingTop ) }
+					value={ parseFloat( paddingTop ) }
 					min={ PADDING.min }
 					max={ PADDING.max }
 					step={ 0.1 }

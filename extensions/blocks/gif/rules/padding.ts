@@ -1,22 +1,12 @@
-import { coerceNumber } from '#shared/validation';
-
 /** The height in percent of the width: the usual shape is 16 to 9. */
 export const PADDING = { min: 10, max: 300, fallback: '56.2%' } as const;
 
-const USUAL = 56.2;
-
-/** A saved height as a number of percent, within reason. */
-export function percentOf( padding: unknown ): number {
-	return coerceNumber(
-		typeof padding === 'string' ? padding.replace( /%\s*$/, '' ) : padding,
-		{ min: PADDING.min, max: PADDING.max, fallback: USUAL }
-	);
-}
-
-/** A height in percent as it is saved, with one decimal, cut off as in the usual shape: 56.25 is 56.2 %. */
+/** A height in percent as it is saved, within reason and with one decimal, cut off as in the usual shape: 56.25 is 56.2 %. */
 export function paddingOf( percent: number ): string {
+	const { min, max } = PADDING;
+	const height = Math.min( max, Math.max( min, percent ) );
 	// A product such as 57.3 × 10 falls a hair short of the whole number.
-	return `${ Math.floor( percentOf( percent ) * 10 + 1e-6 ) / 10 }%`;
+	return `${ Math.floor( height * 10 + 1e-6 ) / 10 }%`;
 }
 
 /** The height of a picture in percent of its width; the usual one when either is not known. */

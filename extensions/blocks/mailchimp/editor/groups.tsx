@@ -8,7 +8,7 @@ import {
 import type { ReactNode } from 'react';
 import { listGroups } from '../api';
 import { messages } from '../messages';
-import { interestsOf, toggleInterest } from '../rules/toggle-interest';
+import { interestsOf, toggleInterest } from '../rules/form';
 import type { Editing } from './types';
 
 /** A box for each group of the audience; asked for when the sidebar shows. */

@@ -3,7 +3,7 @@ import { InspectorControls } from '@wordpress/block-editor';
 import { ExternalLink, PanelBody, TextControl } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
-import { defaultLabels } from './default-labels';
+import { defaultLabels } from './signup-form';
 import { Groups } from './groups';
 import { LABELS, type Editing, type Label } from './types';
 

@@ -1,12 +1,18 @@
-import { richTextValue } from '#shared/attributes';
 import { RichText, useInnerBlocksProps } from '@wordpress/block-editor';
 import { useMemo } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { ROOT_CLASS } from '../markup';
+import { richTextValue } from '#shared/attributes';
 import { messages } from '../messages';
-import { consentHtml } from '../rules/consent-html';
-import { defaultLabels } from './default-labels';
 import type { Editing, Label } from './types';
+import { ROOT_CLASS } from '../markup';
+import { consentHtml } from '../rules/form';
+
+/** What a notification says where the author has written nothing. */
+export const defaultLabels: Readonly< Record< Label, () => string > > = {
+	processingLabel: messages.processing,
+	successLabel: messages.success,
+	errorLabel: messages.error,
+};
 
 /** The form as a visitor sees it: its button and its consent text are written in place. */
 export function SignupForm( {

@@ -1,7 +1,7 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { attributes as schema } from '../attributes';
 
-export type MailchimpAttributes = AttributesOf< typeof schema >;
+type MailchimpAttributes = AttributesOf< typeof schema >;
 
 /** What the parts of the editor that change the block are handed. */
 export type Editing = {

@@ -1,6 +1,6 @@
 import { withoutEntities } from '#shared/attributes';
 import fc from 'fast-check';
-import { consentHtml } from '../rules/consent-html';
+import { consentHtml } from '../rules/form';
 
 const typed = fc
 	.string( { unit: 'grapheme', maxLength: 30 } )

@@ -1,5 +1,4 @@
-import { consentHtml } from '../rules/consent-html';
-import { interestsOf, toggleInterest } from '../rules/toggle-interest';
+import { consentHtml, interestsOf, toggleInterest } from '../rules/form';
 
 describe( 'the groups of a block', () => {
 	// spec: 001-3-12

@@ -9,7 +9,7 @@ import {
 } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
-import { profileAddress } from '../rules/profile-address';
+import { profileAddress } from '../rules/fields';
 import type { Editing } from './types';
 
 /** Which fields the form has, and whose newsletter it is. */

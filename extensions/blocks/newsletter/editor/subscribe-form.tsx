@@ -1,12 +1,13 @@
-import { readInitialState } from '#shared/initial-state';
-import { useInnerBlocksProps } from '@wordpress/block-editor';
+import { RichText, useInnerBlocksProps } from '@wordpress/block-editor';
 import { Notice } from '@wordpress/components';
 import { useMemo } from '@wordpress/element';
 import type { ReactNode } from 'react';
+import { create, toHTMLString } from '@wordpress/rich-text';
+import { readInitialState } from '#shared/initial-state';
+import { withoutEntities } from '#shared/attributes';
 import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
 import { fieldsOf } from '../rules/fields';
-import { EditableField } from './editable-field';
 import type { Editing } from './types';
 
 /** The form as a visitor sees it; labels, placeholders and the button are written in place. */
@@ -57,5 +58,52 @@ export function SubscribeForm( {
 				<div { ...innerBlocksProps } />
 			</div>
 		</>
+	);
+}
+
+/** A field whose label and placeholder are written where a visitor reads them. Both are plain text. */
+function EditableField( {
+	name,
+	label,
+	placeholder,
+	usualPlaceholder,
+	onLabel,
+	onPlaceholder,
+}: {
+	/** What the field is called while the author has written nothing. */
+	name: string;
+	label: string | undefined;
+	placeholder: string | undefined;
+	usualPlaceholder: string;
+	onLabel( text: string ): void;
+	onPlaceholder( text: string ): void;
+} ): ReactNode {
+	const text = label ?? name;
+	return (
+		<div className={ `${ ROOT_CLASS }__field` }>
+			<RichText
+				tagName="div"
+				className={ `${ ROOT_CLASS }__label` }
+				aria-label={ messages.labelOf( name ) }
+				placeholder={ name }
+				allowedFormats={ [] }
+				disableLineBreaks
+				withoutInteractiveFormatting
+				value={ toHTMLString( { value: create( { text } ) } ) }
+				onChange={ ( html ) =>
+					onLabel( withoutEntities( create( { html } ).text ) )
+				}
+			/>
+			<input
+				className={ `${ ROOT_CLASS }__input` }
+				type="text"
+				aria-label={ messages.placeholderOf( name ) }
+				placeholder={ usualPlaceholder }
+				value={ placeholder ?? usualPlaceholder }
+				onChange={ ( { target } ) =>
+					onPlaceholder( withoutEntities( target.value ) )
+				}
+			/>
+		</div>
 	);
 }

@@ -1,5 +1,7 @@
+import { isHttpUrl } from '#shared/validation';
+
 /** A field of the form, by its attributes. An e-mail address is always asked for. */
-export type Field = {
+type Field = {
 	kind: 'email' | 'firstName' | 'lastName';
 	label: 'emailLabel' | 'firstNameLabel' | 'lastNameLabel';
 	placeholder:
@@ -37,4 +39,18 @@ export function fieldsOf( {
 		...( firstNameShow ? [ FIRST_NAME ] : [] ),
 		...( lastNameShow ? [ LAST_NAME ] : [] ),
 	];
+}
+
+/** Where the provider shows whose newsletter it is; null where the site names no provider, or there is no username. */
+export function profileAddress(
+	provider: string | undefined,
+	username: string
+): string | null {
+	const name = username.trim();
+	const address = `${ provider }/profile/${ encodeURIComponent(
+		name.replace( /\p{Surrogate}/gu, '\ufffd' )
+	) }`;
+	return name && isHttpUrl( provider ) && isHttpUrl( address )
+		? address
+		: null;
 }

@@ -1,5 +1,4 @@
-import { fieldsOf } from '../rules/fields';
-import { profileAddress } from '../rules/profile-address';
+import { fieldsOf, profileAddress } from '../rules/fields';
 
 describe( 'the fields of a form', () => {
 	// spec: 001-2.10-1, 001-3-13

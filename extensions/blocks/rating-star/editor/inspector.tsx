@@ -4,7 +4,7 @@ import { BaseControl, PanelBody, RangeControl } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { HIGHEST_RATING, type attributes as schema } from '../attributes';
 import { messages } from '../messages';
-import { nearestHighest, nearestRating } from '../rules/nearest-rating';
+import { ratingWithin } from '../rules/rating';
 
 type Attributes = AttributesOf< typeof schema >;
 
@@ -22,16 +22,14 @@ export function RatingInspector( {
 				<RangeControl
 					__next40pxDefaultSize
 					label={ messages.highestRating() }
-					value={ nearestHighest( attributes.maxRating ) }
+					value={ attributes.maxRating }
 					min={ HIGHEST_RATING.min }
 					max={ HIGHEST_RATING.max }
 					onChange={ ( next ) => {
-						const maxRating = nearestHighest(
-							next ?? HIGHEST_RATING.min
-						);
+						const maxRating = next ?? HIGHEST_RATING.min;
 						setAttributes( {
 							maxRating,
-							rating: nearestRating(
+							rating: ratingWithin(
 								attributes.rating,
 								maxRating
 							),

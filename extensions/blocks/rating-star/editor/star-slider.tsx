@@ -2,12 +2,16 @@ import type { ReactNode } from 'react';
 import { useRefEffect } from '@wordpress/compose';
 import { isRTL } from '@wordpress/i18n';
 import { STARS_CLASS, STAR_CLASS } from '../markup';
-import { ratingAfterClick, ratingAfterKey, starFills } from '../rules/rating';
+import {
+	ratingAfterClick,
+	ratingAfterKey,
+	ratingWithin,
+	starFills,
+} from '../rules/rating';
 import type { StarFill } from '../rules/rating';
 import star from '../star.json';
 import { RATING_STEP } from '../attributes';
 import { messages } from '../messages';
-import { nearestHighest, nearestRating } from '../rules/nearest-rating';
 
 /** One drawn star: the outline below, the filled part above. */
 function Star( {
@@ -31,15 +35,14 @@ function Star( {
 /** The stars as one slider: a click on a star, or the keyboard in half steps. */
 export function StarSlider( {
 	rating: savedRating,
-	maxRating,
+	maxRating: highest,
 	onChange,
 }: {
 	rating: number;
 	maxRating: number;
 	onChange( rating: number ): void;
 } ): ReactNode {
-	const highest = nearestHighest( maxRating );
-	const rating = nearestRating( savedRating, highest );
+	const rating = ratingWithin( savedRating, highest );
 
 	const listenToKeys = useRefEffect< HTMLElement >(
 		( slider ) => {

@@ -1,5 +1,5 @@
-import { nearestHighest, nearestRating } from './nearest-rating';
-import { RATING_STEP } from '../attributes';
+import { readAttribute } from '#shared/attributes';
+import { RATING_STEP, attributes } from '../attributes';
 
 /** At most two digits and a half on either side: `3.5/5`, with or without stars before it. */
 const RATING = /^[★½☆\s]*(\d{1,2}(?:[.,]5)?)\s*\/\s*(\d{1,2})$/;
@@ -12,14 +12,17 @@ export function parseRating(
 	if ( ! match?.[ 1 ] || ! match[ 2 ] ) {
 		return null;
 	}
-	const maxRating = nearestHighest( Number( match[ 2 ] ) );
-	return {
-		maxRating,
-		rating: nearestRating(
-			Number( match[ 1 ].replace( ',', '.' ) ),
-			maxRating
-		),
-	};
+	const maxRating = readAttribute( attributes.maxRating, match[ 2 ] );
+	const rating = readAttribute(
+		attributes.rating,
+		match[ 1 ].replace( ',', '.' )
+	);
+	return { maxRating, rating: ratingWithin( rating, maxRating ) };
+}
+
+/** A rating from half a star to the highest. */
+export function ratingWithin( rating: number, maxRating: number ): number {
+	return Math.min( maxRating, Math.max( RATING_STEP, rating ) );
 }
 
 /** Clicking star n sets n; clicking the whole value that is already set lowers it by half a star. */
@@ -42,14 +45,14 @@ export function ratingAfterKey(
 	switch ( key ) {
 		case 'ArrowUp':
 		case forward:
-			return nearestRating( rating + RATING_STEP, maxRating );
+			return ratingWithin( rating + RATING_STEP, maxRating );
 		case 'ArrowDown':
 		case back:
-			return nearestRating( rating - RATING_STEP, maxRating );
+			return ratingWithin( rating - RATING_STEP, maxRating );
 		case 'Home':
 			return RATING_STEP;
 		case 'End':
-			return nearestRating( maxRating, maxRating );
+			return maxRating;
 		default:
 			return null;
 	}

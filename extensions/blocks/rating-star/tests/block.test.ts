@@ -5,8 +5,14 @@ describe( 'the star rating', () => {
 	// spec: 002-3.12-1
 	it( 'starts with one of five stars, on the left, in the colour of the text', () => {
 		expect( attributes ).toEqual( {
-			rating: { type: 'number', default: 1 },
-			maxRating: { type: 'integer', default: 5 },
+			rating: {
+				type: 'number',
+				default: 1,
+				min: 0.5,
+				max: 10,
+				step: 0.5,
+			},
+			maxRating: { type: 'integer', default: 5, min: 2, max: 10 },
 			color: { type: 'string' },
 			align: {
 				type: 'string',

@@ -1,13 +1,17 @@
+import { readAttributes } from '#shared/attributes';
+import { attributes } from '../attributes';
 import { starText, valueText } from '../markup';
-import { nearestHighest, nearestRating } from '../rules/nearest-rating';
 import {
 	parseRating,
 	ratingAfterClick,
 	ratingAfterKey,
+	ratingWithin,
 	starFills,
 } from '../rules/rating';
 
 describe( 'the nearest rating that can be drawn', () => {
+	const read = ( raw: object ) => readAttributes( attributes, raw );
+
 	// spec: 002-9-3, 002-3.12-1
 	it.each( [
 		[ 3.5, 5, 3.5 ],
@@ -19,7 +23,9 @@ describe( 'the nearest rating that can be drawn', () => {
 		[ NaN, 5, 1 ],
 		[ Infinity, 5, 1 ],
 	] )( '%p of %p is %p', ( rating, highest, expected ) => {
-		expect( nearestRating( rating, highest ) ).toBe( expected );
+		expect( ratingWithin( read( { rating } ).rating, highest ) ).toBe(
+			expected
+		);
 	} );
 
 	// spec: 002-5-9
@@ -31,7 +37,7 @@ describe( 'the nearest rating that can be drawn', () => {
 		[ 4.4, 4 ],
 		[ NaN, 5 ],
 	] )( 'a highest rating of %p counts as %p', ( highest, expected ) => {
-		expect( nearestHighest( highest ) ).toBe( expected );
+		expect( read( { maxRating: highest } ).maxRating ).toBe( expected );
 	} );
 } );
 

@@ -15,7 +15,6 @@ import {
 	type attributes as schema,
 } from '../attributes';
 import { messages } from '../messages';
-import { nearestCount } from '../rules/nearest-count';
 
 type Attributes = AttributesOf< typeof schema >;
 
@@ -70,12 +69,12 @@ export function RelatedPostsControls( {
 						__nextHasNoMarginBottom
 						label={ messages.postsToShow() }
 						help={ messages.savedTerms() }
-						value={ nearestCount( attributes.postsToShow ) }
+						value={ attributes.postsToShow }
 						min={ POSTS_TO_SHOW.min }
 						max={ POSTS_TO_SHOW.max }
 						onChange={ ( next ) =>
 							setAttributes( {
-								postsToShow: nearestCount( next ),
+								postsToShow: next ?? POSTS_TO_SHOW.fallback,
 							} )
 						}
 					/>

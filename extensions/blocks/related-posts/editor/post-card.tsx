@@ -3,7 +3,7 @@ import type { RelatedPost } from '../api';
 import { POST_CLASS, ROOT_CLASS } from '../markup';
 
 /** Which parts of a post are shown. */
-export type Parts = {
+type Parts = {
 	displayDate: boolean;
 	displayThumbnails: boolean;
 	displayContext: boolean;
@@ -42,6 +42,33 @@ export function PostCard( {
 					{ post.context }
 				</span>
 			) }
+		</li>
+	);
+}
+
+/** The shape of a post that is not there yet: for the eye alone. */
+export function PlaceholderCard( {
+	place,
+	parts: { displayDate, displayThumbnails, displayContext },
+}: {
+	place: string;
+	parts: Parts;
+} ): ReactNode {
+	const bar = ( kind: string ) => (
+		<span className={ `${ ROOT_CLASS }__bar is-${ kind }` } />
+	);
+	return (
+		<li
+			className={ `${ POST_CLASS } ${ place } is-placeholder` }
+			aria-hidden="true"
+			data-testid="placeholder-card"
+		>
+			{ displayThumbnails && (
+				<span className={ `${ ROOT_CLASS }__picture` } />
+			) }
+			{ bar( 'title' ) }
+			{ displayDate && bar( 'date' ) }
+			{ displayContext && bar( 'context' ) }
 		</li>
 	);
 }

@@ -1,6 +1,6 @@
+import { readAttributes } from '#shared/attributes';
 import { attributes, POSTS_TO_SHOW } from '../attributes';
 import { block } from '../block';
-import { nearestCount } from '../rules/nearest-count';
 import { placesInRow, rows } from '../rules/rows';
 import cases from './rows.json';
 
@@ -21,7 +21,9 @@ describe( 'the number of related posts', () => {
 		[ undefined, 3 ],
 		[ {}, 3 ],
 	] )( 'of %p is %p', ( value, count ) => {
-		expect( nearestCount( value ) ).toBe( count );
+		expect(
+			readAttributes( attributes, { postsToShow: value } ).postsToShow
+		).toBe( count );
 	} );
 } );
 

@@ -19,7 +19,7 @@ describe( 'repeat visitor', () => {
 				enum: [ 'after-visits', 'before-visits' ],
 				default: 'after-visits',
 			},
-			threshold: { type: 'number', default: 3 },
+			threshold: { type: 'number', default: 3, min: 1, step: 1 },
 		} );
 	} );
 } );

@@ -13,19 +13,14 @@ import {
 	type Block,
 } from '@wordpress/blocks';
 import { dispatch } from '@wordpress/data';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
+import { fixtureOf } from '../../../../tests/harness/fixtures';
 import { repeatVisitor } from '..';
 
-const fixture = ( name: string ) =>
-	readFileSync(
-		join( __dirname, `../fixtures/${ name }.saved.html` ),
-		'utf8'
-	).trim();
+const fixture = ( name: string ) => fixtureOf( name ).saved;
 
-const POST = fixture( 'repeat-visitor' );
+const POST = fixture( 'repeat-visitor__plain' );
 
 async function open( content = POST ) {
 	const editor = await openEditor( { blocks: [ repeatVisitor ], content } );
@@ -176,7 +171,7 @@ describe( 'repeat visitor in the editor', () => {
 			fixture( 'repeat-visitor__edited-by-hand' )
 		);
 		await editor.selectBlock();
-		expect( threshold() ).toHaveValue( 3 );
+		expect( threshold() ).toHaveValue( 1 );
 		expect( visibility( 'Show after threshold' ) ).toBeChecked();
 		expect( screen.getByText( 'The text is kept.' ) ).toBeVisible();
 	} );

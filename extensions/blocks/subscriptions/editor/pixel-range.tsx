@@ -1,4 +1,3 @@
-import { coerceInteger } from '#shared/validation';
 import { RangeControl } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { RANGES } from '../attributes';
@@ -17,15 +16,14 @@ export function PixelRange( {
 			__next40pxDefaultSize
 			__nextHasNoMarginBottom
 			label={ messages[ name ]() }
-			value={ coerceInteger( attributes[ name ], RANGES[ name ] ) }
+			value={ attributes[ name ] ?? fallback }
 			min={ min }
 			max={ max }
 			allowReset
 			resetFallbackValue={ fallback }
 			onChange={ ( next ) => {
-				const pixels = coerceInteger( next, RANGES[ name ] );
 				setAttributes( {
-					[ name ]: pixels === fallback ? undefined : pixels,
+					[ name ]: next === fallback ? undefined : next,
 				} );
 			} }
 		/>

@@ -1,6 +1,5 @@
 import type { AttributesOf } from '#shared/attributes';
 import { parseGradient, presetVariable } from '#shared/look';
-import { coerceInteger } from '#shared/validation';
 import { RANGES, type attributes as schema } from '../attributes';
 import { cssColour, cssFontSize } from './css-value';
 
@@ -53,7 +52,7 @@ export function formStyle( attributes: Attributes ): FormStyle {
 		),
 		classes: [
 			...set.map( ( [ name ] ) => `has-own-${ name }` ),
-			...( attributes.buttonOnNewLine === true
+			...( attributes.buttonOnNewLine
 				? [ 'is-button-on-new-line' ]
 				: [] ),
 		],
@@ -69,6 +68,6 @@ function pixels(
 	name: keyof typeof RANGES,
 	attributes: Attributes
 ): string | null {
-	const length = coerceInteger( attributes[ name ], RANGES[ name ] );
+	const length = attributes[ name ] ?? RANGES[ name ].fallback;
 	return length === RANGES[ name ].fallback ? null : `${ length }px`;
 }

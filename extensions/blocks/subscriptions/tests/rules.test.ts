@@ -1,6 +1,7 @@
+import { readAttributes } from '#shared/attributes';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FONT_SIZE, RANGES } from '../attributes';
+import { FONT_SIZE, RANGES, attributes as schema } from '../attributes';
 import { formStyle } from '../rules/form-style';
 import { plainText } from '../rules/plain-text';
 
@@ -28,7 +29,10 @@ describe( 'the look of a form', () => {
 
 	// spec: 001-5-4, 001-9-4, 001-3-4
 	it.each( cases )( 'follows %j', ( { attributes, classes, variables } ) => {
-		expect( formStyle( attributes ) ).toEqual( { variables, classes } );
+		expect( formStyle( readAttributes( schema, attributes ) ) ).toEqual( {
+			variables,
+			classes,
+		} );
 	} );
 } );
 

@@ -1,4 +1,3 @@
-import { parseColour } from '#shared/validation';
 import { WHATSAPP_GREEN } from '../attributes';
 import type { COLOR_CLASSES } from '../attributes';
 
@@ -14,11 +13,9 @@ export const BACKGROUNDS = [
 
 const DARK: readonly string[] = [ '#25d366', '#465b64' ];
 
-/** The background of a post, or the green when it holds no colour. */
+/** The background as CSS takes it, in the case in which it was written. */
 export function backgroundOf( backgroundColor: string ): string {
-	return parseColour( backgroundColor )
-		? `#${ backgroundColor.replace( '#', '' ) }`
-		: WHATSAPP_GREEN;
+	return `#${ backgroundColor.replace( '#', '' ) }`;
 }
 
 /** The class of a background: the green and the slate are dark, all others light. */

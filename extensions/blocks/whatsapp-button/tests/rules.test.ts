@@ -1,5 +1,6 @@
-import { withoutEntities } from '#shared/attributes';
+import { readAttributes, withoutEntities } from '#shared/attributes';
 import fc from 'fast-check';
+import { attributes } from '../attributes';
 import {
 	DEFAULT_COUNTRY_CODE,
 	countryCodeOf,
@@ -257,7 +258,10 @@ describe( 'the colours', () => {
 		[ '', '#25D366' ],
 		[ '#fff;background:url(//x)', '#25D366' ],
 	] )( 'of a post that says %j are %s', ( saved, background ) => {
-		expect( backgroundOf( saved ) ).toBe( background );
+		const { backgroundColor } = readAttributes( attributes, {
+			backgroundColor: saved,
+		} );
+		expect( backgroundOf( backgroundColor ) ).toBe( background );
 	} );
 } );
 

@@ -1,4 +1,4 @@
-import { errorSentence } from '#shared/api';
+import { readInitialState } from '#shared/initial-state';
 import {
 	Button,
 	ExternalLink,
@@ -8,9 +8,53 @@ import {
 	ToggleControl,
 } from '@wordpress/components';
 import type { ReactNode } from 'react';
+import { errorSentence, useAction, useEndpoint } from '#shared/api';
+import type { Action } from '#shared/api';
+import { CRM_EXTENSION, enableCrmExtension, readCrm } from '../../api';
+import { crmState } from '../../rules/integrations';
+import type { CrmState } from '../../rules/integrations';
+import { useWasSelected } from '../use-site-address';
 import { ROOT_CLASS } from '../../markup';
 import { messages } from './messages';
-import type { CalledCrm } from './use-crm';
+
+/** Whether the site can hand messages on to other plugins: it is self-hosted, and connected to who answers these calls. */
+export function hasIntegrations(): boolean {
+	const { siteType, isPlatformConfigured } = readInitialState();
+	return siteType !== 'simple' && isPlatformConfigured;
+}
+
+/** The CRM as far as it is known; `hidden` where there is none to speak of, or nobody answers. */
+export type CalledCrm = {
+	state: CrmState | 'hidden' | 'loading';
+	/** How the extension is being switched on. */
+	enabling: Pick< Action< typeof enableCrmExtension >, 'status' | 'error' >;
+	/** Switches the extension on. */
+	enable(): void;
+};
+
+/** Asks how the CRM stands once the form is selected. */
+export function useCrm( isSelected: boolean ): CalledCrm {
+	const mayAsk = useWasSelected( isSelected ) && hasIntegrations();
+	const { status, data } = useEndpoint( readCrm, mayAsk ? {} : null );
+	const enabling = useAction( enableCrmExtension );
+	const enable = () =>
+		void enabling.run( { data: { extension: CRM_EXTENSION } } );
+	if ( status === 'loading' ) {
+		return { state: 'loading', enabling, enable };
+	}
+	const state = data
+		? crmState( {
+				...data,
+				// The site refuses everybody else, whatever the answer says.
+				canEnableExtension:
+					data.canEnableExtension &&
+					readInitialState().can.manageOptions,
+				isExtensionEnabled:
+					data.isExtensionEnabled || enabling.status === 'done',
+			} )
+		: 'hidden';
+	return { state, enabling, enable };
+}
 
 /** The plugin in WordPress's directory. */
 const PLUGIN_PAGE = 'https://wordpress.org/plugins/zero-bs-crm/';

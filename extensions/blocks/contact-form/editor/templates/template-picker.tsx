@@ -1,15 +1,24 @@
-import { readInitialState } from '#shared/initial-state';
-import { useStep } from '#shared/undo';
+import { createBlock, getBlockType } from '@wordpress/blocks';
+import type { Block } from '@wordpress/blocks';
+import type { ReactNode } from 'react';
 import {
 	__experimentalBlockVariationPicker as BlockVariationPicker,
 	store as blockEditorStore,
 } from '@wordpress/block-editor';
 import { useDispatch } from '@wordpress/data';
-import type { ReactNode } from 'react';
+import { readInitialState } from '#shared/initial-state';
+import { useStep } from '#shared/undo';
+import { templates } from './templates';
+import type { Template } from './templates';
 import { icon } from '../../icon';
 import { messages } from '../../messages';
-import { blocksOf } from './blocks-of';
-import { templates, type Template } from './templates';
+
+/** The blocks of a template; one that the site does not offer is left out. */
+export function blocksOf( { innerBlocks }: Template ): Block[] {
+	return innerBlocks.flatMap( ( [ name, attributes = {} ] ) =>
+		getBlockType( name ) ? [ createBlock( name, attributes ) ] : []
+	);
+}
 
 /** The kinds of forms to begin with. Whoever skips begins with a plain contact form. */
 export function TemplatePicker( {

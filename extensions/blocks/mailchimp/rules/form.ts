@@ -1,0 +1,30 @@
+const TAG = /(<\/?[a-z][^<>]*>)/i;
+
+/** The consent text as WordPress leaves it in an author's post: a lone `>` is escaped, formats stay. */
+export function consentHtml( html: string ): string {
+	return html
+		.split( TAG )
+		.map( ( part, index ) =>
+			index % 2
+				? part
+				: part.replaceAll( '<', '&lt;' ).replaceAll( '>', '&gt;' )
+		)
+		.join( '' );
+}
+
+/** The ids in a post, which may have been edited by hand. */
+export function interestsOf( raw: unknown ): string[] {
+	return Array.isArray( raw )
+		? raw.filter( ( id ): id is string => typeof id === 'string' )
+		: [];
+}
+
+/** The ids with one more, or with one less. */
+export function toggleInterest(
+	interests: readonly string[],
+	id: string,
+	isChosen: boolean
+): string[] {
+	const others = interests.filter( ( each ) => each !== id );
+	return isChosen ? [ ...others, id ] : others;
+}
