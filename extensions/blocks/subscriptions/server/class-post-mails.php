@@ -80,7 +80,6 @@ final class Post_Mails {
 	 * Lets the mails about a post rest, until the owner has them go on.
 	 *
 	 * @param int $post A post's number.
-	 * @return bool
 	 */
 	public static function stop( int $post ): bool {
 		return (bool) Mailing::change(
@@ -95,7 +94,6 @@ final class Post_Mails {
 	 * Has the mails about a post go on where they are, or those that were given up tried again.
 	 *
 	 * @param int $post A post's number.
-	 * @return bool
 	 */
 	public static function go_on( int $post ): bool {
 		$was_done = false;
@@ -149,7 +147,6 @@ final class Post_Mails {
 	 * Whether a post is news: what is published with an older date was written elsewhere, or long ago.
 	 *
 	 * @param WP_Post $post A post.
-	 * @return bool
 	 */
 	private static function is_new( \WP_Post $post ): bool {
 		// A draft that was never given a date is of this moment.
@@ -198,7 +195,6 @@ final class Post_Mails {
 	 * Whether subscribers are told about a post: one that everybody may read, and that nobody else sends.
 	 *
 	 * @param WP_Post $post A post.
-	 * @return bool
 	 */
 	private static function is_for_subscribers( \WP_Post $post ): bool {
 		$is_due = in_array( $post->post_type, self::types(), true ) && '' === $post->post_password;
