@@ -26,7 +26,6 @@ export type InitialState = {
 	availability: Readonly< Record< string, Availability > >;
 	/** Translated titles of the extensions, for those that the client never registers. */
 	titles: Readonly< Record< string, string > >;
-	lists: { beta: boolean; experimental: boolean };
 	/** False in the widgets screen and wherever else no post is edited. */
 	hasPostEditor: boolean;
 	isDevelopment: boolean;
@@ -47,7 +46,6 @@ export type InitialState = {
 export function parseInitialState( raw: unknown ): InitialState {
 	const state = record( raw );
 	const jetpack = record( state.jetpack );
-	const lists = record( state.lists );
 	const can = record( state.can );
 	const plugin = record( state.plugin );
 	return {
@@ -62,10 +60,6 @@ export function parseInitialState( raw: unknown ): InitialState {
 		isUpgradeNudgeEnabled: jetpack.enable_upgrade_nudge === true,
 		availability: mapRecord( state.availability, parseAvailability ),
 		titles: strings( state.titles ),
-		lists: {
-			beta: lists.beta === true,
-			experimental: lists.experimental === true,
-		},
 		hasPostEditor: state.hasPostEditor !== false,
 		isDevelopment: state.isDevelopment === true,
 		isPlatformConfigured: record( state.platform ).configured === true,

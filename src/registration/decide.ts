@@ -30,23 +30,24 @@ const UNMENTIONED: Availability = {
 };
 
 /**
- * Decides what becomes of one extension. Pure.
+ * Decides what becomes of one extension. Pure. Whether there is one is the server's to say; here is decided what the
+ * editor makes of it.
  * A child block follows its parent: hand in the parent's data.
  */
 export function decide(
 	{ slug, list = 'production', needsPostEditor = false }: ExtensionData,
 	state: InitialState
 ): Decision {
-	if ( list !== 'production' && ! state.lists[ list ] ) {
+	const availability = Object.hasOwn( state.availability, slug )
+		? ( state.availability[ slug ] ?? UNMENTIONED )
+		: UNMENTIONED;
+	if ( ! availability.available && availability.reason === 'not_listed' ) {
 		return { kind: 'skip', why: 'list-off' };
 	}
 	if ( needsPostEditor && ! state.hasPostEditor ) {
 		return { kind: 'skip', why: 'needs-post-editor' };
 	}
 	const badge = list === 'beta' ? 'beta' : null;
-	const availability = Object.hasOwn( state.availability, slug )
-		? ( state.availability[ slug ] ?? UNMENTIONED )
-		: UNMENTIONED;
 	if ( availability.available ) {
 		return { kind: 'register', badge, upgradeTo: null };
 	}

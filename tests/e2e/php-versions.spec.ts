@@ -25,7 +25,7 @@ async function visitEverything( site: PlainSite ): Promise< void > {
 		await visit?.( site );
 	}
 	await site.runPhp(
-		`do_action( \\Dovetail\\Plugin\\Ledger::SWEEP );
+		`do_action( \\Dovetail\\Plugin\\Queue::DAILY );
 		apply_filters( 'dovetail_blocks_privacy_parts', array() );${ WHAT_IS_DUE }`
 	);
 	for ( const { after } of visits ) {

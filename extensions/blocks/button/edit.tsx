@@ -6,6 +6,7 @@ import type { attributes as schema } from './attributes';
 import { BorderControls } from './editor/border-controls';
 import { ButtonText } from './editor/button-text';
 import { ColorControls } from './editor/color-controls';
+import { lookOf } from './rules/look';
 
 /** The button as visitors see it, its text written in place. */
 export function Edit( {
@@ -14,7 +15,7 @@ export function Edit( {
 	clientId,
 }: EditProps< AttributesOf< typeof schema > > ): ReactNode {
 	return (
-		<div { ...useBlockProps() }>
+		<div { ...useBlockProps( lookOf( attributes ) ) }>
 			<ColorControls
 				attributes={ attributes }
 				setAttributes={ setAttributes }

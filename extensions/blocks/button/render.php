@@ -7,22 +7,13 @@
  * @package Dovetail_Blocks
  *
  * @var array<string, mixed> $attributes The block's attributes.
- * @var string               $content    The saved HTML: a link, or nothing.
+ * @var string               $content    The saved HTML: an element with the look, and in it a link or nothing.
  */
 
 use Dovetail\Button\Button;
 
-if ( '' !== trim( $content ) ) {
-	echo is_feed() ? $content : Button::decorated( $content, $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content; the processor escapes what it adds.
-	return;
-}
-
 if ( is_feed() ) {
+	echo str_contains( $content, '<a ' ) ? $content : ''; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content.
 	return;
 }
-
-printf(
-	'<div %1$s>%2$s</div>',
-	get_block_wrapper_attributes(), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
-	Button::element( $attributes ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
-);
+echo Button::draw( $content, $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.

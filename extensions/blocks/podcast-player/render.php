@@ -20,14 +20,4 @@ if ( '' === $dovetail_blocks_stage ) {
 	return;
 }
 
-$dovetail_blocks_tag = new WP_HTML_Tag_Processor( $dovetail_blocks_root[1] );
-$dovetail_blocks_tag->next_tag();
-$dovetail_blocks_style = Player::style( $attributes );
-if ( '' !== $dovetail_blocks_style ) {
-	$dovetail_blocks_tag->set_attribute( 'style', $dovetail_blocks_style . $dovetail_blocks_tag->get_attribute( 'style' ) );
-}
-printf(
-	'%1$s%2$s</div>',
-	$dovetail_blocks_tag->get_updated_html(), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved tag; the processor escapes what it adds.
-	$dovetail_blocks_stage // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
-);
+echo $dovetail_blocks_root[1], $dovetail_blocks_stage, '</div>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved tag; the rest is escaped there.

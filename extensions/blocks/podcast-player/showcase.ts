@@ -12,6 +12,6 @@ export const showcase = {
 <!-- /wp:dovetail/podcast-player -->
 
 <!-- wp:dovetail/podcast-player {"url":"${ FEED }","itemsToShow":1,"showEpisodeDescription":false,"customPrimaryColor":"#f4d58d","hexPrimaryColor":"#f4d58d","customSecondaryColor":"#ffffff","hexSecondaryColor":"#ffffff","customBackgroundColor":"#1f3a4d","hexBackgroundColor":"#1f3a4d"} -->
-<div class="wp-block-dovetail-podcast-player"><a href="${ FEED }">${ FEED }</a></div>
+<div class="wp-block-dovetail-podcast-player" style="--dovetail-podcast-primary:#f4d58d;--dovetail-podcast-secondary:#ffffff;--dovetail-podcast-background:#1f3a4d"><a href="${ FEED }">${ FEED }</a></div>
 <!-- /wp:dovetail/podcast-player -->`,
 };

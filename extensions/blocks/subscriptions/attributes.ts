@@ -1,6 +1,6 @@
 import { attr } from '#shared/attributes';
 
-/** Bounds in pixels, and what an empty attribute stands for. */
+/** Bounds in pixels, and what an empty attribute stands for: `style.scss` has the same. */
 export const RANGES = {
 	borderRadius: { min: 0, max: 50, fallback: 0 },
 	borderWeight: { min: 0, max: 15, fallback: 1 },

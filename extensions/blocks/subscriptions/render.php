@@ -13,7 +13,6 @@
 
 use Dovetail\Sign_Up\Markup;
 use Dovetail\Subscriptions\Form;
-use Dovetail\Subscriptions\Style;
 use Dovetail\Subscriptions\Subscribers;
 
 $dovetail_blocks_words = array(
@@ -29,21 +28,8 @@ if ( ! Markup::works_here() ) {
 	return;
 }
 
-$dovetail_blocks_style = Style::of( $attributes );
 $dovetail_blocks_count = $attributes['showSubscribersTotal'] ? Subscribers::count() : 0;
-
-$dovetail_blocks_tag = new WP_HTML_Tag_Processor( Markup::parts( $content, 'subscriptions' )[0] );
-$dovetail_blocks_tag->next_tag();
-foreach ( $dovetail_blocks_style['classes'] as $dovetail_blocks_class ) {
-	$dovetail_blocks_tag->add_class( $dovetail_blocks_class );
-}
-$dovetail_blocks_css = array_filter( array( rtrim( (string) $dovetail_blocks_tag->get_attribute( 'style' ), '; ' ) ) );
-foreach ( $dovetail_blocks_style['variables'] as $dovetail_blocks_name => $dovetail_blocks_value ) {
-	$dovetail_blocks_css[] = $dovetail_blocks_name . ':' . $dovetail_blocks_value;
-}
-$dovetail_blocks_tag->set_attribute( 'style', implode( ';', $dovetail_blocks_css ) );
-
-$dovetail_blocks_html = $dovetail_blocks_tag->get_updated_html();
+$dovetail_blocks_html  = Markup::parts( $content, 'subscriptions' )[0];
 if ( $dovetail_blocks_count > 0 ) {
 	$dovetail_blocks_html .= sprintf(
 		'<p class="wp-block-dovetail-subscriptions__total">%s</p>',

@@ -1,10 +1,25 @@
+import type { AttributesOf } from '#shared/attributes';
 import { useBlockProps } from '@wordpress/block-editor';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import type { attributes as schema } from './attributes';
+import { formStyle } from './rules/form-style';
 
 /**
- * An empty element that holds the author's anchor and classes. WordPress lets no author save a form, and without the
- * plugin nobody would receive it: `render.php` draws it.
+ * An empty element that holds the author's anchor, classes and look. WordPress lets no author save a form, and without
+ * the plugin nobody would receive it: `render.php` draws it.
  */
-export function save(): ReactNode {
-	return <div { ...useBlockProps.save() } />;
+export function save( {
+	attributes,
+}: {
+	attributes: AttributesOf< typeof schema >;
+} ): ReactNode {
+	const { variables, classes } = formStyle( attributes );
+	return (
+		<div
+			{ ...useBlockProps.save( {
+				className: classes.join( ' ' ) || undefined,
+				style: variables as CSSProperties,
+			} ) }
+		/>
+	);
 }

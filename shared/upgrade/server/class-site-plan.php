@@ -37,12 +37,8 @@ final class Site_Plan {
 	/** Screens that are editors, by their files. */
 	const EDITORS = array( 'post.php', 'post-new.php', 'site-editor.php', 'widgets.php' );
 
-	/**
-	 * Whether the platform has been asked for this page.
-	 *
-	 * @var bool
-	 */
-	private static $is_asked = false;
+	/** Whether the platform has been asked for this page. */
+	private static bool $is_asked = false;
 
 	/**
 	 * Puts what the plan lacks among the records of availability.
@@ -103,7 +99,7 @@ final class Site_Plan {
 	 *
 	 * @return array{extensions: array<string, array>, nudge: bool}
 	 */
-	private static function answer() {
+	private static function answer(): array {
 		$nothing = array(
 			'extensions' => array(),
 			'nudge'      => false,
@@ -138,7 +134,6 @@ final class Site_Plan {
 	 * author comes from buying a plan.
 	 *
 	 * @param int $time When it was asked last.
-	 * @return bool
 	 */
 	private static function is_to_be_asked( int $time ): bool {
 		if ( self::$is_asked || ! is_admin() || ! in_array( $GLOBALS['pagenow'], self::EDITORS, true ) || ! current_user_can( 'edit_posts' ) ) {
@@ -151,8 +146,6 @@ final class Site_Plan {
 	/**
 	 * Whether the author comes from buying a plan. Anybody who writes can say so in the address, but the platform is not
 	 * asked for that more than once a minute.
-	 *
-	 * @return bool
 	 */
 	private static function is_bought(): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It makes an answer fresher, nothing else.
@@ -161,8 +154,6 @@ final class Site_Plan {
 
 	/**
 	 * Seconds for which an answer is good.
-	 *
-	 * @return int
 	 */
 	private static function lifetime(): int {
 		/**

@@ -21,14 +21,14 @@ final class Availability {
 	 *
 	 * @var array<string, array>|null
 	 */
-	private static $records = null;
+	private static ?array $records = null;
 
 	/**
 	 * Which lists beside the production list are switched on.
 	 *
 	 * @return array{beta: bool, experimental: bool}
 	 */
-	public static function lists(): array {
+	private static function lists(): array {
 		$lists = array(
 			'beta'         => false,
 			'experimental' => false,
@@ -59,7 +59,6 @@ final class Availability {
 	 * Whether an extension is available. One that nobody knows is not.
 	 *
 	 * @param string $slug Such as `opening-times`.
-	 * @return bool
 	 */
 	public static function is_available( string $slug ): bool {
 		$records = self::all();
@@ -135,7 +134,6 @@ final class Availability {
 	 *
 	 * @param array $line  Of `extensions.php`.
 	 * @param array $lists Which lists are on.
-	 * @return array
 	 */
 	private static function first_record( array $line, array $lists ): array {
 		if ( isset( $lists[ $line['list'] ] ) && ! $lists[ $line['list'] ] ) {
@@ -158,7 +156,6 @@ final class Availability {
 	 * A record with all that belongs to it, whatever a filter made of it.
 	 *
 	 * @param mixed $record True or false stand for a record of one key.
-	 * @return array
 	 */
 	private static function whole_record( $record ): array {
 		if ( ! is_array( $record ) ) {

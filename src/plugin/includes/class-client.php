@@ -81,8 +81,6 @@ final class Client {
 
 	/**
 	 * Whether what has asked this server is a proxy: one that the site trusts, or one beside it.
-	 *
-	 * @return bool
 	 */
 	public static function is_behind_proxy(): bool {
 		$server = self::server_value( 'REMOTE_ADDR' );
@@ -139,7 +137,6 @@ final class Client {
 	 * Whether a text is an address or a network such as `203.0.113.0/24`, and not nearly the whole internet.
 	 *
 	 * @param string $text Anything.
-	 * @return bool
 	 */
 	private static function is_network( string $text ): bool {
 		list( $address, $bits ) = array_pad( explode( '/', $text, 2 ), 2, null );
@@ -152,7 +149,6 @@ final class Client {
 	 *
 	 * @param string   $address  Normalised.
 	 * @param string[] $networks Valid.
-	 * @return bool
 	 */
 	private static function is_among( string $address, array $networks ): bool {
 		$packed = (string) inet_pton( $address );
@@ -199,7 +195,6 @@ final class Client {
 	 * An address without what some proxies write around it: `203.0.113.7:1234`, `"[2001:db8::1]:1234"`.
 	 *
 	 * @param string $hop Of a header.
-	 * @return string
 	 */
 	private static function without_port( string $hop ): string {
 		return (string) preg_replace( array( '~^"?\[([^\]]*)\](?::\d+)?"?\z~', '~^([\d.]+):\d+\z~' ), '$1', $hop );
@@ -209,7 +204,6 @@ final class Client {
 	 * What the server says of a request.
 	 *
 	 * @param string $name Of a value.
-	 * @return string
 	 */
 	private static function server_value( string $name ): string {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- read as addresses only.

@@ -113,7 +113,6 @@ final class Csv {
 	 *
 	 * @param string $name What it holds.
 	 * @param int    $rows How many rows below the heading: who imports it sees whether all have come.
-	 * @return string
 	 */
 	public static function file_name( string $name, int $rows ): string {
 		return $name . '-' . gmdate( 'Y-m-d' ) . '-' . $rows . ( 1 === $rows ? '-row' : '-rows' ) . '.csv';
@@ -142,7 +141,6 @@ final class Csv {
 	 * separator is another one than ours cuts a cell there, and a line at each break.
 	 *
 	 * @param string $text Plain text.
-	 * @return string
 	 */
 	private static function harmless( string $text ): string {
 		// By bytes too, should the text be no UTF-8.

@@ -18,7 +18,7 @@ final class Facts {
 	 *
 	 * @var array|null
 	 */
-	private static $facts = null;
+	private static ?array $facts = null;
 
 	/**
 	 * The settings of the blocks by name: `section`, `control`, and `checks` of a text or `max` of a number.

@@ -27,8 +27,6 @@ final class Initial_State {
 
 	/**
 	 * The state as JavaScript. Nothing in it can end the script element.
-	 *
-	 * @return string
 	 */
 	public static function script(): string {
 		$state = self::state();
@@ -43,8 +41,6 @@ final class Initial_State {
 
 	/**
 	 * The state of the current screen and user.
-	 *
-	 * @return array
 	 */
 	public static function state(): array {
 		$is_configured = Settings::is_platform_configured();
@@ -63,7 +59,6 @@ final class Initial_State {
 			),
 			'availability'  => $availability,
 			'titles'        => self::titles( $availability ),
-			'lists'         => Availability::lists(),
 			'hasPostEditor' => Registry::is_post_edited(),
 			'isDevelopment' => self::is_development(),
 			'platform'      => array( 'configured' => $is_configured ),
@@ -86,8 +81,6 @@ final class Initial_State {
 
 	/**
 	 * Host and path of the site with `::` for each slash: `example.org`, `example.org::blog`.
-	 *
-	 * @return string
 	 */
 	private static function site_fragment(): string {
 		return str_replace( '/', '::', untrailingslashit( preg_replace( '~^\w+://~', '', home_url() ) ) );
@@ -112,8 +105,6 @@ final class Initial_State {
 
 	/**
 	 * Whether somebody works on the site's code and wants to read warnings.
-	 *
-	 * @return bool
 	 */
 	private static function is_development(): bool {
 		return ( defined( 'WP_DEBUG' ) && WP_DEBUG )

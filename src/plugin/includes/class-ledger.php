@@ -27,8 +27,6 @@ final class Ledger {
 	/**
 	 * Who asks, as far as a server can know: a part of a name to claim or to count by. Salted, so that nobody finds the
 	 * address behind it.
-	 *
-	 * @return string
 	 */
 	public static function client(): string {
 		return wp_hash( Client::network( Client::address() ) );
@@ -71,7 +69,6 @@ final class Ledger {
 	 * What became of a name: empty while it is claimed and not settled, null when nobody has claimed it.
 	 *
 	 * @param string $name A name.
-	 * @return string|null
 	 */
 	public static function settled( string $name ): ?string {
 		global $wpdb;
@@ -185,7 +182,7 @@ final class Ledger {
 	 * @param int    $limit How many there may be.
 	 * @return bool|null Whether there was room; null when the database refuses.
 	 */
-	private static function add( string $row, int $more, int $limit ) {
+	private static function add( string $row, int $more, int $limit ): ?bool {
 		global $wpdb;
 		$query = $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = option_value + %d WHERE option_name = %s AND option_value + 0 <= %d", $more, $row, $limit - $more );
 		// phpcs:disable WordPress.DB -- a cached count would be wrong; prepared above.

@@ -18,7 +18,7 @@ final class Local_Business {
 	 *
 	 * @var array<string, mixed>
 	 */
-	private static $facts = array();
+	private static array $facts = array();
 
 	/**
 	 * Adds facts. Lists of several blocks are joined; for a single fact the first block of the page counts.

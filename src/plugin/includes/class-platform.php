@@ -65,7 +65,6 @@ final class Platform {
 	 *
 	 * @param array           $route   Of the contract.
 	 * @param WP_REST_Request $request A checked request.
-	 * @return string
 	 */
 	private static function address( array $route, \WP_REST_Request $request ): string {
 		$path = $route['path'];
@@ -81,7 +80,6 @@ final class Platform {
 	 *
 	 * @param array           $route   Of the contract.
 	 * @param WP_REST_Request $request A checked request.
-	 * @return string|null
 	 */
 	private static function body( array $route, \WP_REST_Request $request ): ?string {
 		$data = $request->is_json_content_type() ? json_decode( (string) $request->get_body() ) : $request->get_body_params();
@@ -96,7 +94,6 @@ final class Platform {
 	 *
 	 * @param array $route      Of the contract.
 	 * @param array $parameters Values by name.
-	 * @return array
 	 */
 	private static function allowed( array $route, array $parameters ): array {
 		return array_intersect_key( $parameters, array_flip( $route['params'] ) );
@@ -108,7 +105,7 @@ final class Platform {
 	 * @param array $answer Of WordPress's HTTP functions.
 	 * @return WP_REST_Response|WP_Error
 	 */
-	private static function answer( $answer ) {
+	private static function answer( array $answer ) {
 		$status = (int) wp_remote_retrieve_response_code( $answer );
 		$text   = wp_remote_retrieve_body( $answer );
 		if ( 204 === $status ) {

@@ -19,8 +19,6 @@ final class Queue_Events {
 
 	/**
 	 * Whether Action Scheduler is there, ready or not.
-	 *
-	 * @return bool
 	 */
 	public static function has_scheduler(): bool {
 		return function_exists( 'as_schedule_single_action' ) && class_exists( 'ActionScheduler' );
@@ -28,8 +26,6 @@ final class Queue_Events {
 
 	/**
 	 * Whether events can be stored: Action Scheduler takes none before its tables are known.
-	 *
-	 * @return bool
 	 */
 	public static function is_ready(): bool {
 		return ! self::has_scheduler() || \ActionScheduler::is_initialized();

@@ -35,14 +35,14 @@ final class Queue {
 	 *
 	 * @var array<string, array{run: callable, unfinished: callable|null}>
 	 */
-	private static $handlers = array();
+	private static array $handlers = array();
 
 	/**
 	 * Jobs that were pushed before Action Scheduler was ready.
 	 *
 	 * @var array[]
 	 */
-	private static $early = array();
+	private static array $early = array();
 
 	/**
 	 * Says who does a kind of job. The callables have no type: PHP would load their classes to check them, on every page.
@@ -97,7 +97,6 @@ final class Queue {
 	 *
 	 * @param string $hook See `handle()`.
 	 * @param array  $args Its arguments.
-	 * @return bool
 	 */
 	public static function is_queued( string $hook, array $args = array() ): bool {
 		$args = array_values( $args );
@@ -228,7 +227,6 @@ final class Queue {
 	 * Hook and arguments of a job.
 	 *
 	 * @param array $job Of `$early`.
-	 * @return array
 	 */
 	private static function without_delay( array $job ): array {
 		return array_slice( $job, 0, 2 );

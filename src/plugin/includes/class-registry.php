@@ -24,14 +24,14 @@ final class Registry {
 	 *
 	 * @var array[]
 	 */
-	private static $blocks = array();
+	private static array $blocks = array();
 
 	/**
 	 * Style handles that were asked for before WordPress asks for those of every block.
 	 *
 	 * @var string[]
 	 */
-	private static $wanted_styles = array();
+	private static array $wanted_styles = array();
 
 	/**
 	 * Registers the blocks. Their files are registered in the admin, where an editor stands, and as blocks are drawn.
@@ -122,7 +122,6 @@ final class Registry {
 	 * The part of a block's name behind our namespace, or null for the block of somebody else.
 	 *
 	 * @param string $name Such as `dovetail/opening-times`.
-	 * @return string|null
 	 */
 	public static function slug( string $name ): ?string {
 		return str_starts_with( $name, 'dovetail/' ) ? substr( $name, strlen( 'dovetail/' ) ) : null;
@@ -170,8 +169,6 @@ final class Registry {
 	 *
 	 * The site editor counts as a whole. It moves from its lists into a page or a template without loading anew, and a
 	 * block that is missing there would show as broken in a page that is fine.
-	 *
-	 * @return bool
 	 */
 	public static function is_post_edited(): bool {
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;

@@ -32,14 +32,10 @@ final class Remote {
 	 *
 	 * @var string[]
 	 */
-	private $found;
+	private array $found;
 
-	/**
-	 * Bytes after which the server is cut off.
-	 *
-	 * @var int
-	 */
-	private $most;
+	/** Bytes after which the server is cut off. */
+	private int $most;
 
 	/**
 	 * What one question is held to.

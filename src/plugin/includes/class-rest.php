@@ -31,7 +31,7 @@ final class Rest {
 	 *
 	 * @var array<string, array{callback: callable, args: array}>
 	 */
-	private static $served = array();
+	private static array $served = array();
 
 	/**
 	 * Answers a call of the contract with a callback. To be called before `rest_api_init` ends, at best when a file loads.
@@ -115,7 +115,6 @@ final class Rest {
 	 * slash in it twice. Null for one that cannot be, or that would make another address of it.
 	 *
 	 * @param string $segment Between two slashes.
-	 * @return string|null
 	 */
 	public static function decode_segment( string $segment ): ?string {
 		$value = rawurldecode( $segment );
@@ -132,7 +131,6 @@ final class Rest {
 	 * A value as it is put into a path: the same as `fillPath` does.
 	 *
 	 * @param string $value Decoded.
-	 * @return string
 	 */
 	public static function encode_segment( string $value ): string {
 		$segment = rawurlencode( $value );
@@ -146,7 +144,7 @@ final class Rest {
 	 * @param callable $callback Takes a checked request.
 	 * @param array    $args     Schemas of parameters.
 	 */
-	private static function add( $route, $callback, $args ): void {
+	private static function add( array $route, $callback, array $args ): void {
 		list( , $vendor, $version, $rest ) = explode( '/', $route['path'], 4 );
 		register_rest_route(
 			$vendor . '/' . $version,
@@ -233,7 +231,6 @@ final class Rest {
 	 *
 	 * @param array $route    Of the contract.
 	 * @param array $existing Handlers by regular expression, as the REST server gives them.
-	 * @return bool
 	 */
 	private static function exists( array $route, array $existing ): bool {
 		$shape = strtolower( preg_replace( '~\{\w+\}~', '{}', $route['path'] ) );
@@ -252,7 +249,6 @@ final class Rest {
 	 *
 	 * @param array[] $handlers Of one route.
 	 * @param string  $method   Such as `GET`.
-	 * @return bool
 	 */
 	private static function has_method( array $handlers, string $method ): bool {
 		foreach ( $handlers as $handler ) {
@@ -267,7 +263,6 @@ final class Rest {
 	 * A regular expression with `{}` for each of its groups.
 	 *
 	 * @param string $pattern Such as `/wpcom/v2/list/(?P<service>pexels|google_photos)`.
-	 * @return string
 	 */
 	private static function shape( string $pattern ): string {
 		do {

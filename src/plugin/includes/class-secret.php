@@ -22,7 +22,7 @@ final class Secret {
 	 *
 	 * @var array<int, string>
 	 */
-	private static $secrets = array();
+	private static array $secrets = array();
 
 	/**
 	 * The signature of a text.
@@ -37,8 +37,6 @@ final class Secret {
 	/**
 	 * The secret, made when it is first asked for. Of two requests that make one at the same moment both get the one that
 	 * is stored. Where the database refuses it is WordPress's salt, by which signatures were made before.
-	 *
-	 * @return string
 	 */
 	private static function secret(): string {
 		global $wpdb;

@@ -49,7 +49,6 @@ final class Services {
 	 * The base address of one service, or an empty text when it is off.
 	 *
 	 * @param string $name Such as `plans`.
-	 * @return string
 	 */
 	public static function get( string $name ): string {
 		$services = self::all();
@@ -75,7 +74,6 @@ final class Services {
 	 * Whether a value is an address of the web.
 	 *
 	 * @param mixed $value Anything.
-	 * @return bool
 	 */
 	private static function is_address( $value ): bool {
 		return is_string( $value ) && 1 === preg_match( '~^https?://[^\s/]~i', $value );

@@ -172,7 +172,6 @@ final class Settings_Page {
 	 * Id of the control of a setting.
 	 *
 	 * @param string $name Name of the setting.
-	 * @return string
 	 */
 	private static function id( string $name ): string {
 		return 'dovetail-blocks-' . str_replace( '_', '-', $name );

@@ -132,8 +132,6 @@ final class Settings {
 
 	/**
 	 * Whether there is a platform to ask.
-	 *
-	 * @return bool
 	 */
 	public static function is_platform_configured(): bool {
 		return '' !== self::get( 'platform_address' );
@@ -141,8 +139,6 @@ final class Settings {
 
 	/**
 	 * The token that proves to the platform who asks; empty when none is stored or the stored one cannot stand in a header.
-	 *
-	 * @return string
 	 */
 	public static function token(): string {
 		$token = get_option( self::TOKEN_OPTION, '' );
@@ -156,7 +152,7 @@ final class Settings {
 	 * @param mixed $input What is to be stored.
 	 * @return array<string, string|bool|int>
 	 */
-	public static function sanitize( $input ) {
+	public static function sanitize( $input ): array {
 		$settings = self::stored();
 		foreach ( array_intersect_key( is_array( $input ) ? $input : array(), $settings ) as $name => $value ) {
 			$value   = is_string( $value ) ? trim( $value ) : $value;
@@ -174,9 +170,8 @@ final class Settings {
 	 * Checks the token before it is stored.
 	 *
 	 * @param mixed $input The token; or from the settings page `new` (empty keeps the stored one) and `remove`.
-	 * @return string
 	 */
-	public static function sanitize_token( $input ) {
+	public static function sanitize_token( $input ): string {
 		$stored = self::token();
 		if ( is_array( $input ) ) {
 			if ( ! empty( $input['remove'] ) ) {
@@ -201,7 +196,6 @@ final class Settings {
 	 *
 	 * @param string $name  Key of `defaults()`.
 	 * @param mixed  $value The value.
-	 * @return string
 	 */
 	public static function problem( string $name, $value ): string {
 		if ( ! is_scalar( $value ) ) {
@@ -270,7 +264,6 @@ final class Settings {
 	 * Whether an address can be the platform's. The token travels there, so it must be encrypted unless it stays on this machine.
 	 *
 	 * @param string $address An address.
-	 * @return bool
 	 */
 	private static function is_platform_address( string $address ): bool {
 		$parts = wp_parse_url( $address );
@@ -287,7 +280,6 @@ final class Settings {
 	 * Whether a text can stand in a header as a token.
 	 *
 	 * @param mixed $value Anything.
-	 * @return bool
 	 */
 	private static function is_token( $value ): bool {
 		return is_string( $value ) && 1 === preg_match( '~^[\x21-\x7E]{1,4096}\z~', $value );

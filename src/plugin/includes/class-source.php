@@ -22,12 +22,10 @@ final class Source {
 	 *
 	 * @var int[]
 	 */
-	private static $stack = array();
+	private static array $stack = array();
 
 	/**
 	 * The post to which a block belongs that is drawn now.
-	 *
-	 * @return int
 	 */
 	public static function current(): int {
 		return self::$stack ? (int) end( self::$stack ) : self::SITE;
@@ -103,7 +101,6 @@ final class Source {
 	 * Whether everybody may read a post, or whoever has its password.
 	 *
 	 * @param int $source A post, or the site.
-	 * @return bool
 	 */
 	public static function is_public( int $source ): bool {
 		if ( self::SITE === $source ) {
@@ -116,8 +113,6 @@ final class Source {
 	/**
 	 * Whether what is drawn now is what everybody gets: no draft, no preview of a change, and nothing that somebody who
 	 * writes has WordPress draw by itself.
-	 *
-	 * @return bool
 	 */
 	public static function is_drawn_for_everybody(): bool {
 		$source = self::current();

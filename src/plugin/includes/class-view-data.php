@@ -57,8 +57,6 @@ final class View_Data {
 
 	/**
 	 * Whether a visitor of this site may be asked before something happens: by a consent plugin or by the site's own answer.
-	 *
-	 * @return bool
 	 */
 	public static function may_ask(): bool {
 		return function_exists( 'wp_has_consent' ) || (bool) self::consent();

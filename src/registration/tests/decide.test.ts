@@ -100,25 +100,25 @@ describe( 'what becomes of an extension', () => {
 		[
 			'it is in the beta list and that is on',
 			{ ...LINE, list: 'beta' },
-			state( { lists: { beta: true } } ),
+			state(),
 			{ kind: 'register', badge: 'beta', upgradeTo: null },
 		],
 		[
 			'it is in the beta list and that is off',
 			{ ...LINE, list: 'beta' },
-			state(),
+			unavailable( { unavailable_reason: 'not_listed' } ),
 			{ kind: 'skip', why: 'list-off' },
 		],
 		[
 			'it is experimental and that list is on',
 			{ ...LINE, list: 'experimental' },
-			state( { lists: { experimental: true } } ),
+			state(),
 			{ kind: 'register', badge: null, upgradeTo: null },
 		],
 		[
-			'it is experimental and only the beta list is on',
+			'it is experimental and that list is off',
 			{ ...LINE, list: 'experimental' },
-			state( { lists: { beta: true } } ),
+			unavailable( { unavailable_reason: 'not_listed' } ),
 			{ kind: 'skip', why: 'list-off' },
 		],
 		[

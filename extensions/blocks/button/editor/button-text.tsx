@@ -2,9 +2,9 @@ import { richTextValue, type AttributesOf } from '#shared/attributes';
 import { RichText } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
+import { ELEMENT_CLASS } from '../markup';
 import { messages } from '../messages';
 import { buttonHtml, inputHtml } from '../rules/button-html';
-import { lookOf } from '../rules/look';
 
 /** What a label may be; a link in a button would be a button in a button. */
 const FORMATS = [ 'core/bold', 'core/italic', 'core/strikethrough' ];
@@ -23,7 +23,7 @@ export function ButtonText( {
 	return (
 		<RichText
 			tagName="div"
-			{ ...lookOf( attributes ) }
+			className={ ELEMENT_CLASS }
 			identifier="text"
 			aria-label={ messages.text() }
 			placeholder={ placeholder || messages.placeholder() }

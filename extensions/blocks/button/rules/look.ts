@@ -1,60 +1,36 @@
 import type { AttributesOf } from '#shared/attributes';
-import { coerceInteger, parseColour } from '#shared/validation';
-import { getColorClassName } from '@wordpress/block-editor';
+import { parseGradient, presetVariable } from '#shared/look';
 import type { CSSProperties } from 'react';
-import {
-	MAX_RADIUS,
-	MIN_RADIUS,
-	type attributes as schema,
-} from '../attributes';
-import { ELEMENT_CLASS } from '../markup';
-import { parseGradient } from './gradient';
+import type { attributes as schema } from '../attributes';
 
-type Look = { className: string; style: CSSProperties };
+type Look = { className: string | undefined; style: CSSProperties };
 
 /**
- * Class names and style of the element. A gradient comes before a background colour, and a name of the theme's before
- * a value; a value that is no colour or no gradient is left out. `server/` draws the same.
+ * What the block's element says of its button, for the editor and as it is saved: custom properties, and classes that say
+ * which of them are set. A gradient comes before a background colour, and a choice of the theme before a value; a value
+ * that is no colour or no gradient is left out.
  */
 export function lookOf( attributes: AttributesOf< typeof schema > ): Look {
-	const { textColor, backgroundColor, gradient } = attributes;
-	const customText = textColor
-		? null
-		: parseColour( attributes.customTextColor );
-	const customGradient = gradient
-		? null
-		: parseGradient( attributes.customGradient );
-	const hasGradient = Boolean( gradient || customGradient );
-	const customBackground =
-		hasGradient || backgroundColor
-			? null
-			: parseColour( attributes.customBackgroundColor );
-	const background = hasGradient ? undefined : backgroundColor;
-	const classes = [
-		ELEMENT_CLASS,
-		( textColor || customText ) && 'has-text-color',
-		textColor && getColorClassName( 'color', textColor ),
-		( hasGradient || background || customBackground ) && 'has-background',
-		gradient && getColorClassName( 'gradient-background', gradient ),
-		background && getColorClassName( 'background-color', background ),
-	];
+	const { textColor, backgroundColor, gradient, borderRadius } = attributes;
+	const set = Object.entries( {
+		text:
+			presetVariable( 'color', textColor ) ?? attributes.customTextColor,
+		background:
+			presetVariable( 'gradient', gradient ) ??
+			parseGradient( attributes.customGradient ) ??
+			presetVariable( 'color', backgroundColor ) ??
+			attributes.customBackgroundColor,
+		radius: borderRadius === undefined ? null : `${ borderRadius }px`,
+	} ).filter( ( [ , value ] ) => typeof value === 'string' );
 	return {
-		className: classes.filter( Boolean ).join( ' ' ),
-		style: {
-			background: customGradient ?? undefined,
-			backgroundColor: customBackground ?? undefined,
-			color: customText ?? undefined,
-			borderRadius: radiusOf( attributes.borderRadius ),
-		},
+		className:
+			set.map( ( [ name ] ) => `has-own-${ name }` ).join( ' ' ) ||
+			undefined,
+		style: Object.fromEntries(
+			set.map( ( [ name, value ] ) => [
+				`--dovetail-button-${ name }`,
+				value,
+			] )
+		),
 	};
-}
-
-function radiusOf( radius: unknown ): string | undefined {
-	return typeof radius === 'number'
-		? `${ coerceInteger( radius, {
-				min: MIN_RADIUS,
-				max: MAX_RADIUS,
-				fallback: MIN_RADIUS,
-			} ) }px`
-		: undefined;
 }

@@ -6,8 +6,8 @@ import { button } from '..';
 const ELEMENT =
 	'wp-block-dovetail-button__element wp-block-button__link wp-element-button';
 
-const post = ( attributes: object ) =>
-	`<!-- wp:dovetail/button ${ JSON.stringify( attributes ) } /-->`;
+const post = ( attributes: object, html = '' ) =>
+	`<!-- wp:dovetail/button ${ JSON.stringify( attributes ) } ${ html ? `-->\n${ html }\n<!-- /wp:dovetail/button -->` : '/-->' }`;
 const LINK = `<!-- wp:dovetail/button {"saveInPostContent":true,"text":"Reserve","url":"https://bakery.example/"} -->
 <div class="wp-block-dovetail-button"><a class="${ ELEMENT }" href="https://bakery.example/">Reserve</a></div>
 <!-- /wp:dovetail/button -->`;
@@ -58,7 +58,7 @@ describe( 'the button in the editor', () => {
 		);
 		expect( editor.saved() ).toContain( '"textColor":"plum"' );
 		expect( editor.saved() ).toContain(
-			`${ ELEMENT } has-text-color has-plum-color"`
+			'style="--dovetail-button-text:var(--wp--preset--color--plum)"'
 		);
 	} );
 
@@ -78,7 +78,7 @@ describe( 'the button in the editor', () => {
 			await screen.findByRole( 'option', { name: /Dusk/ } )
 		);
 		expect( editor.saved() ).toContain(
-			'has-background has-dusk-gradient-background'
+			'style="--dovetail-button-background:var(--wp--preset--gradient--dusk)"'
 		);
 	} );
 
@@ -94,7 +94,9 @@ describe( 'the button in the editor', () => {
 		expect( radius ).toHaveValue( '5' );
 		expect( editor.saved() ).toBe( LINK );
 		fireEvent.change( radius, { target: { value: '24' } } );
-		expect( editor.saved() ).toContain( 'style="border-radius:24px"' );
+		expect( editor.saved() ).toContain(
+			'style="--dovetail-button-radius:24px"'
+		);
 	} );
 
 	// spec: 001-5-15, 001-3-10
@@ -124,14 +126,21 @@ describe( 'the button in the editor', () => {
 	// spec: 001-5-15
 	it( 'draws no colour that is none', async () => {
 		await open(
-			post( {
-				text: 'Buy',
-				customTextColor: 'red',
-				customBackgroundColor: '#00A2FF',
-			} )
+			post(
+				{
+					text: 'Buy',
+					customTextColor: 'red',
+					customBackgroundColor: '#00A2FF',
+				},
+				'<div class="wp-block-dovetail-button has-own-background" style="--dovetail-button-background:#00a2ff"></div>'
+			)
 		);
-		expect( text() ).toHaveStyle( { backgroundColor: '#00a2ff' } );
-		expect( text() ).not.toHaveClass( 'has-text-color' );
+		const root = text().closest( '.wp-block-dovetail-button' );
+		expect( root ).toHaveStyle( {
+			'--dovetail-button-background': '#00a2ff',
+		} );
+		expect( root ).toHaveClass( 'has-own-background' );
+		expect( root ).not.toHaveClass( 'has-own-text' );
 	} );
 } );
 

@@ -1,8 +1,5 @@
-import { readCases } from '../../../../shared/validation/tests/read-cases';
 import { buttonHtml, inputHtml, plainText } from '../rules/button-html';
-import { parseGradient } from '../rules/gradient';
 import { linkAddress } from '../rules/link-address';
-import gradients from './gradient.cases.json';
 
 describe( 'the text of a button', () => {
 	it.each( [
@@ -42,15 +39,6 @@ describe( 'the text of a button', () => {
 			'Fish & chips now'
 		);
 	} );
-} );
-
-describe( 'a gradient', () => {
-	it.each( readCases( gradients ) )(
-		'of $why: $valid',
-		( { value, valid } ) => {
-			expect( parseGradient( value ) ).toBe( valid ? value : null );
-		}
-	);
 } );
 
 describe( 'where a button leads', () => {

@@ -83,7 +83,6 @@ final class Contact_Info {
 	 *
 	 * @param string $content The saved HTML.
 	 * @param string $scheme  Such as `tel:`.
-	 * @return string
 	 */
 	private static function first_href( string $content, string $scheme ): string {
 		$tag = new \WP_HTML_Tag_Processor( $content );

@@ -16,12 +16,8 @@ defined( 'ABSPATH' ) || exit;
  * Draws a form that a browser sends to the provider, or a link where no form works.
  */
 final class Newsletter {
-	/**
-	 * How many forms the page has by now.
-	 *
-	 * @var int
-	 */
-	private static $drawn = 0;
+	/** How many forms the page has by now. */
+	private static int $drawn = 0;
 
 	/**
 	 * The block; nothing where nobody would receive what is sent.
@@ -100,7 +96,7 @@ final class Newsletter {
 	 * @param array $field Of `fields()`.
 	 * @return string HTML.
 	 */
-	private static function field( $field ) {
+	private static function field( array $field ): string {
 		return sprintf(
 			'<div class="wp-block-dovetail-newsletter__field"><label class="wp-block-dovetail-newsletter__label" for="%1$s">%2$s</label>'
 				. '<input class="wp-block-dovetail-newsletter__input" id="%1$s" type="%3$s" name="member[%4$s]" placeholder="%5$s" autocomplete="%6$s"%7$s></div>',

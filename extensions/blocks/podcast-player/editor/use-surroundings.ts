@@ -1,6 +1,6 @@
+import { hexOf } from '#shared/look';
 import { windowOf } from '#shared/view';
 import { useEffect, useState } from '@wordpress/element';
-import { hexOf } from '../rules/hex-of';
 
 /** Colours that hold around a block, as six digits; undefined while they are not known. */
 export type Surroundings = { text?: string; background?: string };
@@ -13,7 +13,7 @@ export function useSurroundings( element: HTMLElement | null ): Surroundings {
 		if ( around ) {
 			const { getComputedStyle } = windowOf( around );
 			setFound( {
-				text: hexOf( getComputedStyle( around ).color ),
+				text: opaque( getComputedStyle( around ).color ),
 				background: backgroundOf( around ),
 			} );
 		}
@@ -28,10 +28,16 @@ function backgroundOf( around: HTMLElement ): string | undefined {
 		place;
 		place = place.parentElement
 	) {
-		const colour = hexOf( getComputedStyle( place ).backgroundColor );
+		const colour = opaque( getComputedStyle( place ).backgroundColor );
 		if ( colour ) {
 			return colour;
 		}
 	}
 	return '#ffffff';
+}
+
+/** The six digits of a computed colour, unless it is seen through. */
+function opaque( computed: string ): string | undefined {
+	const hex = hexOf( computed );
+	return hex?.length === 7 ? hex : undefined;
 }

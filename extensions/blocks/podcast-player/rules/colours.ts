@@ -64,7 +64,7 @@ export function colourOf(
 
 /**
  * CSS custom properties for the colours that are chosen. A colour of the theme follows the theme, and is its six
- * digits where the theme no longer has it. `server/` writes the same into the page.
+ * digits where the theme no longer has it.
  */
 export function colourStyle( colours: Colours ): Record< string, string > {
 	return Object.fromEntries(

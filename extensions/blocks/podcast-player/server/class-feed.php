@@ -78,7 +78,6 @@ final class Feed {
 	 * Whether more will be known of a feed in a moment: the job waits, or is being done.
 	 *
 	 * @param array $entry See entry().
-	 * @return bool
 	 */
 	public static function is_pending( array $entry ): bool {
 		return 'podcast_busy' === $entry['error'] || self::is_due( $entry );
@@ -199,7 +198,6 @@ final class Feed {
 	 * right.
 	 *
 	 * @param array $entry See entry().
-	 * @return bool
 	 */
 	private static function is_due( array $entry ): bool {
 		$age = time() - $entry['checked'];
@@ -220,7 +218,6 @@ final class Feed {
 	 * Name under which a feed is kept.
 	 *
 	 * @param string $url Address of a feed.
-	 * @return string
 	 */
 	public static function key( string $url ): string {
 		return 'dovetail_blocks_podcast_' . md5( $url );

@@ -105,7 +105,6 @@ final class Parser {
 	 *
 	 * @param string $body       The feed.
 	 * @param bool   $is_cut_off Whether it would have gone on.
-	 * @return string
 	 * @throws OverflowException When it is cut off before its first entry is over.
 	 */
 	private static function first_entries( string $body, bool $is_cut_off ): string {
@@ -135,7 +134,6 @@ final class Parser {
 	 * The tags that close what is open before the first entry.
 	 *
 	 * @param string $head The feed up to there.
-	 * @return string
 	 */
 	private static function closing( string $head ): string {
 		preg_match_all( '~<(/?)((?:[^\s<>/:]++:)?(?:rss|rdf|feed|channel))[\s>]~i', $head, $tags, PREG_SET_ORDER );
@@ -182,7 +180,6 @@ final class Parser {
 	 *
 	 * @param SimplePie\Enclosure $enclosure What is attached.
 	 * @param string              $src       Its address.
-	 * @return bool
 	 */
 	private static function is_sound( \SimplePie\Enclosure $enclosure, string $src ): bool {
 		$type = strtolower( trim( (string) $enclosure->get_type() ) );
@@ -197,7 +194,6 @@ final class Parser {
 	 * The podcast's picture, or nothing.
 	 *
 	 * @param SimplePie\SimplePie $feed A feed.
-	 * @return string
 	 */
 	private static function cover( \SimplePie\SimplePie $feed ): string {
 		$tags  = (array) $feed->get_channel_tags( \SimplePie\SimplePie::NAMESPACE_ITUNES, 'image' );
@@ -212,7 +208,6 @@ final class Parser {
 	 * An address of the web as the parser gives it, or nothing.
 	 *
 	 * @param mixed $value What stands in the feed; its ampersands are entities.
-	 * @return string
 	 */
 	private static function address( $value ): string {
 		$value = is_string( $value ) ? trim( htmlspecialchars_decode( $value, ENT_QUOTES ) ) : '';
@@ -227,7 +222,6 @@ final class Parser {
 	 *
 	 * @param mixed $value Text as the parser has escaped it.
 	 * @param int   $most  Characters.
-	 * @return string
 	 */
 	private static function line( $value, int $most ): string {
 		$html = str_replace( array( "\r", "\n" ), ' ', (string) $value );
@@ -241,7 +235,6 @@ final class Parser {
 	 * @param string $html HTML that the parser has sanitised.
 	 * @param int    $most Characters.
 	 * @param string $line What a line break becomes.
-	 * @return string
 	 */
 	private static function prose( string $html, int $most, string $line = "\n" ): string {
 		$text = preg_replace( '~<(?:br|/p|/div|/li|/h\d)\b[^>]*>~i', $line, $html );

@@ -19,19 +19,11 @@ final class Xml extends \SimplePie\Parser {
 	const MOST_DEPTH      = 100;
 	const MOST_ATTRIBUTES = 2000;
 
-	/**
-	 * Elements so far.
-	 *
-	 * @var int
-	 */
-	private $elements = 0;
+	/** Elements so far. */
+	private int $elements = 0;
 
-	/**
-	 * Elements that are open.
-	 *
-	 * @var int
-	 */
-	private $depth = 0;
+	/** Elements that are open. */
+	private int $depth = 0;
 
 	/**
 	 * Parses a feed.

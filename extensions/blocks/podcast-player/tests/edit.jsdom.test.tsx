@@ -18,9 +18,9 @@ import { feedProblem } from '../editor/feed-sentence';
 
 const FEED = 'https://podcast.example/quiet-hours.xml';
 const EMPTY = '<!-- wp:dovetail/podcast-player /-->';
-const saved = ( url = FEED, attributes = {} ) =>
+const saved = ( url = FEED, attributes = {}, style = '' ) =>
 	`<!-- wp:dovetail/podcast-player ${ JSON.stringify( { url, ...attributes } ) } -->
-<div class="wp-block-dovetail-podcast-player"><a href="${ url }">${ url }</a></div>
+<div class="wp-block-dovetail-podcast-player"${ style && ` style="${ style }"` }><a href="${ url }">${ url }</a></div>
 <!-- /wp:dovetail/podcast-player -->`;
 
 const palette = {
@@ -173,12 +173,16 @@ describe( 'a podcast player with a podcast', () => {
 	it( 'has three colours, and warns of those that can hardly be read', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open(
-			saved( FEED, {
-				secondaryColor: 'ink',
-				hexSecondaryColor: '#111111',
-				customBackgroundColor: '#ffffff',
-				hexBackgroundColor: '#ffffff',
-			} )
+			saved(
+				FEED,
+				{
+					secondaryColor: 'ink',
+					hexSecondaryColor: '#111111',
+					customBackgroundColor: '#ffffff',
+					hexBackgroundColor: '#ffffff',
+				},
+				'--dovetail-podcast-secondary:var(--wp--preset--color--ink,#111111);--dovetail-podcast-background:#ffffff'
+			)
 		);
 		await player();
 		await editor.selectBlock();
@@ -201,6 +205,9 @@ describe( 'a podcast player with a podcast', () => {
 			.querySelector( '[data-type="dovetail/podcast-player"]' )
 			?.getAttribute( 'style' );
 		expect( style ).toContain( '--dovetail-podcast-background: #ffffff' );
+		expect( editor.saved() ).toContain(
+			'style="--dovetail-podcast-primary:var(--wp--preset--color--accent,#ffee58);--dovetail-podcast-secondary'
+		);
 	} );
 
 	it( 'is replaced from the toolbar, and stays when the author thinks again', async () => {

@@ -1,10 +1,9 @@
+import { readAttributes } from '#shared/attributes';
 import { attributes, ITEMS_TO_SHOW } from '../attributes';
 import { chooseColour, colourOf, colourStyle } from '../rules/colours';
 import { feedAddress } from '../rules/feed-address';
 import { formatTime } from '../rules/format-time';
-import { hexOf } from '../rules/hex-of';
 import { isStale, LIFETIME } from '../rules/is-stale';
-import { nearestCount } from '../rules/nearest-count';
 import { parseMoment } from '../rules/parse-moment';
 import { parseTracks } from '../rules/parse-tracks';
 import { positionsOf } from '../rules/positions';
@@ -32,7 +31,7 @@ describe( 'the attributes of a podcast player', () => {
 			'hexBackgroundColor',
 		] );
 		expect( attributes ).toMatchObject( {
-			url: { type: 'string', default: '', decodeEntities: true },
+			url: { type: 'string', default: '', format: 'text' },
 			itemsToShow: { type: 'integer', default: 5 },
 			showCoverArt: { type: 'boolean', default: true },
 			showEpisodeTitle: { type: 'boolean', default: true },
@@ -52,7 +51,9 @@ describe( 'the attributes of a podcast player', () => {
 		[ undefined, 5 ],
 		[ NaN, 5 ],
 	] )( 'count %p items as %p', ( value, count ) => {
-		expect( nearestCount( value ) ).toBe( count );
+		expect(
+			readAttributes( attributes, { itemsToShow: value } ).itemsToShow
+		).toBe( count );
 	} );
 } );
 
@@ -292,16 +293,5 @@ describe( 'a colour', () => {
 				hexBackgroundColor: '0A0B0C',
 			} )
 		).toEqual( { '--dovetail-podcast-background': '#0a0b0c' } );
-	} );
-
-	it.each( [
-		[ 'rgb(255, 238, 88)', '#ffee58' ],
-		[ 'rgba(1, 2, 3, 1)', '#010203' ],
-		[ 'rgba(0, 0, 0, 0)', undefined ],
-		[ 'rgba(0, 0, 0, 0.5)', undefined ],
-		[ 'color(srgb 1 1 1)', undefined ],
-		[ '', undefined ],
-	] )( 'computed as %p is %p', ( computed, hex ) => {
-		expect( hexOf( computed ) ).toBe( hex );
 	} );
 } );

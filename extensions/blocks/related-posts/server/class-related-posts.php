@@ -54,7 +54,7 @@ final class Related_Posts {
 	 * @param WP_REST_Request $request What was asked.
 	 * @return array[]|null
 	 */
-	public static function field( $item, $name, $request ) {
+	public static function field( array $item, string $name, \WP_REST_Request $request ): ?array {
 		$id    = (int) $item['id'];
 		$named = $request->get_url_params();
 		return isset( $named['id'] ) && (int) $named['id'] === $id && current_user_can( 'edit_post', $id )
@@ -89,7 +89,6 @@ final class Related_Posts {
 	 * Whether anybody may read a post.
 	 *
 	 * @param WP_Post|null $post A post, or nothing where it is gone.
-	 * @return bool
 	 */
 	public static function is_for_everybody( ?\WP_Post $post ): bool {
 		return $post instanceof \WP_Post
@@ -114,7 +113,6 @@ final class Related_Posts {
 	 *
 	 * @param WP_Post $related The related post.
 	 * @param WP_Post $post    The post to which it is related.
-	 * @return array
 	 */
 	private static function describe( \WP_Post $related, \WP_Post $post ): array {
 		$title   = self::plain( get_the_title( $related ) );
@@ -169,7 +167,6 @@ final class Related_Posts {
 	 * Text without tags and entities.
 	 *
 	 * @param string $html HTML.
-	 * @return string
 	 */
 	private static function plain( string $html ): string {
 		return trim( html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );

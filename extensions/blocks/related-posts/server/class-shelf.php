@@ -70,7 +70,6 @@ final class Shelf {
 	 * Whether what is kept still holds. What was found in the future was so before the clock was set right.
 	 *
 	 * @param array $kept See get().
-	 * @return bool
 	 */
 	public static function is_fresh( array $kept ): bool {
 		$age = time() - $kept['time'];

@@ -1,59 +1,55 @@
 import type { AttributesOf } from '#shared/attributes';
-import { FONT_SIZE, RANGES, type attributes as schema } from '../attributes';
-import { cssColour, cssFontSize, cssGradient } from './css-value';
-import { presetSlug } from './preset-slug';
+import { parseGradient, presetVariable } from '#shared/look';
+import { RANGES, type attributes as schema } from '../attributes';
+import { cssColour, cssFontSize } from './css-value';
 
 type Attributes = Partial< AttributesOf< typeof schema > >;
 
-/** The form's CSS variables, and the classes that say which of the colours are set. */
+/** The form's CSS variables, as far as they are not the stylesheet's, and the classes that say which of the colours are set. */
 export type FormStyle = {
 	variables: Record< `--dovetail-${ string }`, string >;
 	classes: string[];
 };
 
 /**
- * How the form looks, worked out alike here for the editor and by the server for the page.
+ * How the form looks, in the editor and as it is saved.
  * A gradient covers a colour, a choice of the theme comes before a value of the author's own.
  */
 export function formStyle( attributes: Attributes ): FormStyle {
 	const colours: Record< string, string | null > = {
 		field:
-			preset( 'gradient', attributes.emailFieldGradient ) ??
-			cssGradient( attributes.customEmailFieldGradient ) ??
-			preset( 'color', attributes.emailFieldBackgroundColor ) ??
+			presetVariable( 'gradient', attributes.emailFieldGradient ) ??
+			parseGradient( attributes.customEmailFieldGradient ) ??
+			presetVariable( 'color', attributes.emailFieldBackgroundColor ) ??
 			cssColour( attributes.customEmailFieldBackgroundColor ),
 		button:
-			preset( 'gradient', attributes.buttonGradient ) ??
-			cssGradient( attributes.customButtonGradient ) ??
-			preset( 'color', attributes.buttonBackgroundColor ) ??
+			presetVariable( 'gradient', attributes.buttonGradient ) ??
+			parseGradient( attributes.customButtonGradient ) ??
+			presetVariable( 'color', attributes.buttonBackgroundColor ) ??
 			cssColour( attributes.customButtonBackgroundColor ),
 		text:
-			preset( 'color', attributes.textColor ) ??
+			presetVariable( 'color', attributes.textColor ) ??
 			cssColour( attributes.customTextColor ),
 		border:
-			preset( 'color', attributes.borderColor ) ??
+			presetVariable( 'color', attributes.borderColor ) ??
 			cssColour( attributes.customBorderColor ),
 	};
-	const set = Object.entries( colours ).filter(
-		( entry ): entry is [ string, string ] => entry[ 1 ] !== null
-	);
+	const set = Object.entries( colours ).filter( isSet );
+	const sizes: Record< string, string | null > = {
+		'font-size':
+			presetVariable( 'font-size', attributes.fontSize ) ??
+			cssFontSize( attributes.customFontSize ),
+		radius: pixels( 'borderRadius', attributes ),
+		weight: pixels( 'borderWeight', attributes ),
+		padding: pixels( 'padding', attributes ),
+		spacing: pixels( 'spacing', attributes ),
+	};
 	return {
-		variables: Object.fromEntries( [
-			...set.map( ( [ name, value ] ) => [
-				`--dovetail-${ name }`,
-				value,
-			] ),
-			[
-				'--dovetail-font-size',
-				preset( 'font-size', attributes.fontSize ) ??
-					cssFontSize( attributes.customFontSize ) ??
-					`${ FONT_SIZE }px`,
-			],
-			[ '--dovetail-radius', pixels( 'borderRadius', attributes ) ],
-			[ '--dovetail-weight', pixels( 'borderWeight', attributes ) ],
-			[ '--dovetail-padding', pixels( 'padding', attributes ) ],
-			[ '--dovetail-spacing', pixels( 'spacing', attributes ) ],
-		] ),
+		variables: Object.fromEntries(
+			[ ...set, ...Object.entries( sizes ).filter( isSet ) ].map(
+				( [ name, value ] ) => [ `--dovetail-${ name }`, value ]
+			)
+		),
 		classes: [
 			...set.map( ( [ name ] ) => `has-own-${ name }` ),
 			...( attributes.buttonOnNewLine
@@ -63,11 +59,16 @@ export function formStyle( attributes: Attributes ): FormStyle {
 	};
 }
 
-function preset( kind: string, slug: string | undefined ): string | null {
-	const name = presetSlug( slug );
-	return name ? `var(--wp--preset--${ kind }--${ name })` : null;
-}
+const isSet = (
+	entry: [ string, string | null ]
+): entry is [ string, string ] => entry[ 1 ] !== null;
 
-function pixels( name: keyof typeof RANGES, attributes: Attributes ): string {
-	return `${ attributes[ name ] ?? RANGES[ name ].fallback }px`;
+/** A length that is not the stylesheet's. */
+function pixels(
+	name: keyof typeof RANGES,
+	attributes: Attributes
+): string | null {
+	const { fallback } = RANGES[ name ];
+	const length = attributes[ name ] ?? fallback;
+	return length === fallback ? null : `${ length }px`;
 }

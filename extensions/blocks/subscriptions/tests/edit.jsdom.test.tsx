@@ -6,9 +6,10 @@ import { subscriptions } from '..';
 import { readSubscriberCount } from '../api';
 import { mocks } from '../api.mock';
 
-const ROOT = '<div class="wp-block-dovetail-subscriptions"></div>';
-const post = ( attributes = '' ) =>
-	`<!-- wp:dovetail/subscriptions ${ attributes }${ attributes && ' ' }-->\n${ ROOT }\n<!-- /wp:dovetail/subscriptions -->`;
+const post = ( attributes = '', classes = '', style = '' ) =>
+	`<!-- wp:dovetail/subscriptions ${ attributes }${ attributes && ' ' }-->
+<div class="wp-block-dovetail-subscriptions${ classes }"${ style && ` style="${ style }"` }></div>
+<!-- /wp:dovetail/subscriptions -->`;
 
 const settings = {
 	__experimentalFeatures: {
@@ -44,12 +45,14 @@ const settings = {
 	},
 };
 
-const open = ( attributes = '', more = {} ) =>
+const openPost = ( content: string, more = {} ) =>
 	openEditor( {
 		blocks: [ subscriptions ],
-		content: post( attributes ),
+		content,
 		settings: { ...settings, ...more },
 	} );
+const open = ( attributes = '', more = {} ) =>
+	openPost( post( attributes ), more );
 
 const attributesOf = ( editor: Awaited< ReturnType< typeof open > > ) =>
 	editor.blocks()[ 0 ]?.attributes;
@@ -102,26 +105,52 @@ describe( 'a subscription form in the editor', () => {
 		fireEvent.click(
 			panel.getByLabelText( 'Place the button on a new line' )
 		);
-		expect( editor.saved() ).toBe( post( '{"buttonOnNewLine":true}' ) );
+		expect( editor.saved() ).toBe(
+			post( '{"buttonOnNewLine":true}', ' is-button-on-new-line' )
+		);
 		expect(
 			document.querySelector( '.is-button-on-new-line' )
 		).toBeVisible();
 		fireEvent.click( panel.getByText( 'Text settings' ) );
 		fireEvent.click( panel.getByLabelText( 'Large' ) );
 		expect( editor.saved() ).toBe(
-			post( '{"buttonOnNewLine":true,"fontSize":"large"}' )
+			post(
+				'{"buttonOnNewLine":true,"fontSize":"large"}',
+				' is-button-on-new-line',
+				'--dovetail-font-size:var(--wp--preset--font-size--large)'
+			)
 		);
 	} );
 
 	// spec: 001-5-4
 	it.each( [
-		[ 'Border settings', 'Border radius', 'borderRadius', '0', '50', '0' ],
-		[ 'Border settings', 'Border weight', 'borderWeight', '0', '15', '1' ],
-		[ 'Spacing settings', 'Space inside', 'padding', '5', '50', '15' ],
-		[ 'Spacing settings', 'Space between', 'spacing', '0', '50', '10' ],
-	] )(
+		[
+			'Border settings',
+			'Border radius',
+			[ 'borderRadius', 'radius' ],
+			[ '0', '50', '0' ],
+		],
+		[
+			'Border settings',
+			'Border weight',
+			[ 'borderWeight', 'weight' ],
+			[ '0', '15', '1' ],
+		],
+		[
+			'Spacing settings',
+			'Space inside',
+			[ 'padding', 'padding' ],
+			[ '5', '50', '15' ],
+		],
+		[
+			'Spacing settings',
+			'Space between',
+			[ 'spacing', 'spacing' ],
+			[ '0', '50', '10' ],
+		],
+	] as const )(
 		'has in its panel %s the range %s',
-		async ( title, name, attribute, min, max, value ) => {
+		async ( title, name, [ attribute, variable ], [ min, max, value ] ) => {
 			usePlatform( 'free', mocks );
 			const editor = await open();
 			await editor.selectBlock();
@@ -136,7 +165,13 @@ describe( 'a subscription form in the editor', () => {
 			fireEvent.change( slider as HTMLElement, {
 				target: { value: '9' },
 			} );
-			expect( editor.saved() ).toBe( post( `{"${ attribute }":9}` ) );
+			expect( editor.saved() ).toBe(
+				post(
+					`{"${ attribute }":9}`,
+					'',
+					`--dovetail-${ variable }:9px`
+				)
+			);
 			// An empty attribute stands for the default.
 			for ( const reset of panel.getAllByText( 'Reset' ) ) {
 				fireEvent.click( reset );
@@ -148,7 +183,13 @@ describe( 'a subscription form in the editor', () => {
 	// spec: 001-3-4
 	it( 'takes colours and gradients of the theme by their slug, and others as they are', async () => {
 		usePlatform( 'free', mocks );
-		const editor = await open( '{"customTextColor":"#123456"}' );
+		const editor = await openPost(
+			post(
+				'{"customTextColor":"#123456"}',
+				' has-own-text',
+				'--dovetail-text:#123456'
+			)
+		);
 		await editor.selectBlock();
 		const panel = within( inspector() );
 		const choose = async ( part: string, choice: string, tab = '' ) => {
@@ -159,11 +200,18 @@ describe( 'a subscription form in the editor', () => {
 			fireEvent.click( await screen.findByLabelText( choice ) );
 		};
 		await choose( 'Text', 'Ink' );
-		expect( editor.saved() ).toBe( post( '{"textColor":"ink"}' ) );
+		const ink = '--dovetail-text:var(--wp--preset--color--ink)';
+		expect( editor.saved() ).toBe(
+			post( '{"textColor":"ink"}', ' has-own-text', ink )
+		);
 
 		await choose( 'Button', 'Gradient: Dawn', 'Gradient' );
 		expect( editor.saved() ).toBe(
-			post( '{"buttonGradient":"dawn","textColor":"ink"}' )
+			post(
+				'{"buttonGradient":"dawn","textColor":"ink"}',
+				' has-own-button has-own-text',
+				`--dovetail-button:var(--wp--preset--gradient--dawn);${ ink }`
+			)
 		);
 		expect(
 			document

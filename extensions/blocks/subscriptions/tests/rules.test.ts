@@ -11,7 +11,6 @@ type Case = {
 	variables: Record< string, string >;
 };
 
-/** The server's part runs on the same cases. */
 const cases: Case[] = JSON.parse(
 	readFileSync( join( __dirname, 'styles.json' ), 'utf8' )
 );

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
 	axeWithin,
 	createPost,
@@ -8,10 +7,6 @@ import {
 	siteUrl,
 	test,
 } from '#e2e';
-
-const gradients: { value: unknown; valid: boolean }[] = JSON.parse(
-	readFileSync( 'extensions/blocks/button/tests/gradient.cases.json', 'utf8' )
-);
 
 const BUTTON = '.wp-block-dovetail-button';
 
@@ -27,7 +22,9 @@ test( 'a button keeps what an author sets, as a link, as a button and as an inpu
 <div class="wp-block-dovetail-button"><a class="wp-block-dovetail-button__element wp-block-button__link wp-element-button" href="https://example.com/?a=1&amp;b=2">Reserve</a></div>
 <!-- /wp:dovetail/button -->
 <!-- wp:dovetail/button {"element":"button","text":"Send it","className":"is-style-outline","align":"center"} /-->
-<!-- wp:dovetail/button {"element":"input","text":"Send it","uniqueId":"send","passthroughAttributes":{"name":"plan"},"customBackgroundColor":"#7a00ff","customTextColor":"#ffffff","borderRadius":24} /-->`,
+<!-- wp:dovetail/button {"element":"input","text":"Send it","uniqueId":"send","passthroughAttributes":{"name":"plan"},"customBackgroundColor":"#7a00ff","customTextColor":"#ffffff","borderRadius":24} -->
+<div class="wp-block-dovetail-button has-own-text has-own-background has-own-radius" style="--dovetail-button-text:#ffffff;--dovetail-button-background:#7a00ff;--dovetail-button-radius:24px"></div>
+<!-- /wp:dovetail/button -->`,
 	} );
 	await author.reloadAndExpectValid( id );
 	await author.selectBlock();
@@ -87,20 +84,11 @@ test( 'a button keeps what an author sets, as a link, as a button and as an inpu
 	await screenshot( visitor, 'button-visitor' );
 } );
 
-test( 'the server knows the same gradients', async () => {
-	expect(
-		await php(
-			`return array_map( static fn( $each ) => \\Dovetail\\Button\\Button::is_gradient( $each['value'] ), $input );`,
-			gradients
-		)
-	).toEqual( gradients.map( ( { valid } ) => valid ) );
-} );
-
 // Security 29.
 test( 'an author’s button sends no form but the one around it', async () => {
 	expect(
 		await php(
-			`return array_map( static fn( $element ) => \\Dovetail\\Button\\Button::element( array( 'element' => $element, 'text' => 'Send', 'passthroughAttributes' => array( 'form' => 'another', 'FORM' => 'another', 'formaction' => 'https://evil.example', 'formmethod' => 'get', 'name' => 'plan' ) ) ), array( 'button', 'input', 'a' ) );`
+			`return array_map( static fn( $element ) => \\Dovetail\\Button\\Button::element( \\Dovetail\\Plugin\\Attributes::of( 'button', array( 'element' => $element, 'text' => 'Send', 'passthroughAttributes' => array( 'form' => 'another', 'FORM' => 'another', 'formaction' => 'https://evil.example', 'formmethod' => 'get', 'name' => 'plan' ) ) ) ), array( 'button', 'input', 'a' ) );`
 		)
 	).toEqual( [
 		expect.not.stringMatching( /\sform/i ),

@@ -236,7 +236,7 @@ test( 'without script the page itself answers, is never cached, and robots come 
 	).toBe( true );
 
 	const codes = await php< string[] >(
-		`$settings = \\Dovetail\\Mailchimp\\Form::settings( array() );
+		`$settings = \\Dovetail\\Mailchimp\\Form::settings( \\Dovetail\\Plugin\\Attributes::of( 'mailchimp', array() ) );
 		$good      = array(
 			'dovetail_email'     => 'ann@example.com',
 			'dovetail_website'   => '',
@@ -289,7 +289,7 @@ test( 'what counts as an address at this door counts as one everywhere', async (
 	);
 	expect(
 		await php(
-			`$settings = \\Dovetail\\Mailchimp\\Form::settings( array() );
+			`$settings = \\Dovetail\\Mailchimp\\Form::settings( \\Dovetail\\Plugin\\Attributes::of( 'mailchimp', array() ) );
 			add_filter( 'dovetail_blocks_mailchimp_limit', static fn() => 1000 );
 			return array_map( static function ( $case ) use ( $settings ) {
 				$result = \\Dovetail\\Mailchimp\\Form::kind()->take( array(

@@ -169,57 +169,86 @@ test( 'an author has twenty feeds a minute fetched, and is told to wait for more
 	expect( answers[ 20 ] ).toBe( 'podcast_busy' );
 } );
 
-test( 'a block is found in published patterns without a password, each of them entered once, fifty at most', async () => {
+test( 'a page parses nothing for its players, and names the post or the pattern that holds each', async () => {
 	const content = markup( feed(), { itemsToShow: 1 } );
+	await php( `${ COUNTING } $job(); return true;`, feed() );
 	expect(
 		await php(
-			`$find = new ReflectionMethod( 'Dovetail\\Podcast_Player\\Player', 'find' );
-			$key  = new ReflectionMethod( 'Dovetail\\Podcast_Player\\Player', 'key' );
-			$find->setAccessible( true );
-			$key->setAccessible( true );
-			$name = $key->invoke( null, array( 'url' => $input['url'], 'itemsToShow' => 1 ) );
-			$use  = static fn( $id, $times = 1 ) => str_repeat( '<!-- wp:block {"ref":' . $id . '} /-->', $times );
-			$make = static fn( $type, $content, $more = array() ) => wp_insert_post( wp_slash( $more + array( 'post_type' => $type, 'post_status' => 'publish', 'post_title' => 'x', 'post_content' => $content ) ) );
+			`$make = static fn( $type, $content, $more = array() ) => wp_insert_post( wp_slash( $more + array( 'post_type' => $type, 'post_status' => 'publish', 'post_title' => 'x', 'post_content' => $content ) ) );
+			$named = static fn( $html ) => preg_match_all( '~/podcast-player/(\\d+)/(?=[0-9a-f]{12}")~', $html, $found ) ? array_map( 'intval', $found[1] ) : array();
 			$parsed = 0;
 			add_filter( 'block_parser_class', static function ( $parser ) use ( &$parsed ) {
 				++$parsed;
 				return $parser;
 			} );
-			$look = static function ( $content ) use ( $find, $name, $make, &$parsed ) {
-				$post   = $make( 'post', $content );
+			$draw = static function ( $id ) use ( $named, &$parsed ) {
+				$GLOBALS['post'] = get_post( $id );
+				setup_postdata( $GLOBALS['post'] );
 				$parsed = 0;
-				return array( null !== $find->invoke( null, $post, $name ), $parsed );
+				return array( $named( apply_filters( 'the_content', $GLOBALS['post']->post_content ) ), $parsed );
 			};
-			$good = $make( 'wp_block', '<!-- wp:group --><div>' . $input['content'] . '</div><!-- /wp:group -->' );
-			$self = $make( 'wp_block', '' );
-			wp_update_post( array( 'ID' => $self, 'post_content' => $use( $self, 100 ) ) );
-			$deep = $good;
-			foreach ( range( 1, 10 ) as $level ) {
-				$deep = $make( 'wp_block', $use( $deep ) );
-			}
-			$many = implode( '', array_map( static fn() => $use( $make( 'wp_block', '<!-- wp:separator /-->' ) ), range( 1, 60 ) ) );
+			$with    = static function ( $block ) use ( $make ) {
+				$pattern = $make( 'wp_block', "<!-- wp:group --><div>$block</div><!-- /wp:group -->" );
+				return array( $make( 'post', $block . $block . '<!-- wp:block {"ref":' . $pattern . '} /-->' ), $pattern );
+			};
+			list( $post, $pattern ) = $with( $input );
+			$plain   = $with( '<!-- wp:separator /-->' )[0];
+			$locked  = $make( 'post', $input, array( 'post_password' => 'rye' ) );
+			$draft   = $make( 'post', $input, array( 'post_status' => 'draft' ) );
+			// What WordPress itself parses once for all is parsed by then.
+			$draw( $plain );
+			list( $holders, $times ) = $draw( $post );
 			return array(
-				'good'   => $look( $use( $good ) ),
-				'deep'   => $look( $use( $deep ) )[0],
-				'self'   => $look( $use( $self, 100 ) ),
-				'many'   => $look( $many . $use( $good ) ),
-				'draft'  => $look( $use( $make( 'wp_block', $input['content'], array( 'post_status' => 'draft' ) ) ) )[0],
-				'trash'  => $look( $use( $make( 'wp_block', $input['content'], array( 'post_status' => 'trash' ) ) ) )[0],
-				'locked' => $look( $use( $make( 'wp_block', $input['content'], array( 'post_password' => 'rye' ) ) ) )[0],
-				'other'  => $look( $use( $make( 'page', $input['content'] ) ) )[0],
-				'nasty'  => $look( '<!-- wp:block {"ref":[1]} /--><!-- wp:block {"ref":-1} /--><!-- wp:block {"ref":"x"} /-->' ),
+				'post'     => array( $post, $post, $pattern ) === $holders,
+				'parsed'   => $times - $draw( $plain )[1],
+				'locked'   => $draw( $locked )[0],
+				'draft'    => $draw( $draft )[0],
+				'template' => $named( do_blocks( $input ) ),
+			);`,
+			content
+		)
+	).toEqual( {
+		post: true,
+		parsed: 0,
+		locked: [],
+		draft: [],
+		template: [],
+	} );
+} );
+
+test( 'a player is answered for in a post or a published pattern without a password, and nowhere else', async () => {
+	const content = markup( feed(), { itemsToShow: 1 } );
+	await php( `${ COUNTING } $job(); return true;`, feed() );
+	expect(
+		await php(
+			`$ask = static function ( $type, $more = array(), $around = '%s' ) use ( $input ) {
+				$id     = wp_insert_post( wp_slash( $more + array( 'post_type' => $type, 'post_status' => 'publish', 'post_title' => 'x', 'post_content' => sprintf( $around, $input['content'] ) ) ) );
+				$key    = substr( md5( $input['url'] . ' 1' ), 0, 12 );
+				$answer = rest_do_request( new WP_REST_Request( 'GET', "/wpcom/v2/podcast-player/$id/$key" ) );
+				return $answer->get_status();
+			};
+			return array(
+				'post'    => $ask( 'post' ),
+				'deep'    => $ask( 'post', array(), '<!-- wp:group --><div><!-- wp:group --><div>%s</div><!-- /wp:group --></div><!-- /wp:group -->' ),
+				'pattern' => $ask( 'wp_block' ),
+				'draft'   => $ask( 'wp_block', array( 'post_status' => 'draft' ) ),
+				'trash'   => $ask( 'post', array( 'post_status' => 'trash' ) ),
+				'locked'  => $ask( 'wp_block', array( 'post_password' => 'rye' ) ),
+				'secret'  => $ask( 'post', array( 'post_password' => 'rye' ) ),
+				'hidden'  => $ask( 'oembed_cache' ),
+				'none'    => $ask( 'post', array(), '<p>rye</p>' ),
 			);`,
 			{ url: feed(), content }
 		)
 	).toEqual( {
-		good: [ true, 2 ],
-		deep: true,
-		self: [ false, 2 ],
-		many: [ false, 51 ],
-		draft: false,
-		trash: false,
-		locked: false,
-		other: false,
-		nasty: [ false, 1 ],
+		post: 200,
+		deep: 200,
+		pattern: 200,
+		draft: 404,
+		trash: 404,
+		locked: 404,
+		secret: 404,
+		hidden: 404,
+		none: 404,
 	} );
 } );

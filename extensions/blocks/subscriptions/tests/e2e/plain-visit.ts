@@ -1,6 +1,6 @@
 import { expect, type PlainVisit } from '#e2e';
 
-export const content = `<!-- wp:dovetail/subscriptions {"showSubscribersTotal":true,"borderRadius":8,"customFontSize":"20px","buttonGradient":"pale-ocean"} --><div class="wp-block-dovetail-subscriptions"></div><!-- /wp:dovetail/subscriptions -->`;
+export const content = `<!-- wp:dovetail/subscriptions {"showSubscribersTotal":true,"borderRadius":8,"customFontSize":"20px","buttonGradient":"pale-ocean"} --><div class="wp-block-dovetail-subscriptions has-own-button" style="--dovetail-button:var(--wp--preset--gradient--pale-ocean);--dovetail-font-size:20px;--dovetail-radius:8px"></div><!-- /wp:dovetail/subscriptions -->`;
 
 export const visit: PlainVisit[ 'visit' ] = async ( {
 	page,

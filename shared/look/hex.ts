@@ -1,0 +1,49 @@
+const NUMBER = '(\\d*\\.?\\d+)';
+const ALPHA = `(?:[\\s,/]+${ NUMBER }(%?))?\\s*\\)$`;
+const RGB = new RegExp(
+	`^rgba?\\(\\s*${ NUMBER }[\\s,]+${ NUMBER }[\\s,]+${ NUMBER }${ ALPHA }`,
+	'i'
+);
+const HSL = new RegExp(
+	`^hsla?\\(\\s*${ NUMBER }(?:deg)?[\\s,]+${ NUMBER }%[\\s,]+${ NUMBER }%${ ALPHA }`,
+	'i'
+);
+
+/**
+ * The digits of a colour that is written as `rgb( … )` or `hsl( … )`: six, or eight where it is seen through. Undefined
+ * for one that is written otherwise. WordPress lets no author save a function in a property of one's own, but digits.
+ */
+export function hexOf( colour: string ): string | undefined {
+	const rgb = RGB.exec( colour );
+	const [ , first, second, third, alpha = '1', percent ] =
+		rgb ?? HSL.exec( colour ) ?? [];
+	if ( first === undefined ) {
+		return undefined;
+	}
+	const parts = [ first, second, third ].map( Number );
+	const opacity = two( ( Number( alpha ) / ( percent ? 100 : 1 ) ) * 255 );
+	return [
+		'#',
+		...( rgb ? parts : rgbOf( parts ) ).map( two ),
+		opacity === 'ff' ? '' : opacity,
+	].join( '' );
+}
+
+/** A hue in degrees, saturation and lightness in percent, as red, green and blue. */
+function rgbOf( [
+	hue = 0,
+	saturation = 0,
+	lightness = 0,
+]: number[] ): number[] {
+	const light = Math.min( 100, lightness ) / 100;
+	const spread =
+		( Math.min( 100, saturation ) / 100 ) * Math.min( light, 1 - light );
+	return [ 0, 8, 4 ].map( ( place ) => {
+		const twelfth = ( place + hue / 30 ) % 12;
+		const share = Math.min( twelfth - 3, 9 - twelfth, 1 );
+		return ( light - spread * Math.max( -1, share ) ) * 255;
+	} );
+}
+
+const two = ( value: number ): string =>
+	Math.round( Math.min( 255, value ) ).toString( 16 ).padStart( 2, '0' );

@@ -1,0 +1,3 @@
+export { parseGradient } from './gradient';
+export { hexOf } from './hex';
+export { presetVariable } from './preset';

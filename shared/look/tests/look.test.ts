@@ -1,0 +1,44 @@
+import { hexOf, parseGradient, presetVariable } from '..';
+import { readCases } from '../../validation/tests/read-cases';
+import gradients from './gradient.cases.json';
+
+describe( 'a gradient', () => {
+	it.each( readCases( gradients ) )(
+		'of $why: $valid',
+		( { value, valid } ) => {
+			expect( parseGradient( value ) ).toBe( valid ? value : null );
+		}
+	);
+} );
+
+describe( 'a colour in digits', () => {
+	it.each( [
+		[ 'rgb(255, 238, 88)', '#ffee58' ],
+		[ 'rgb(255 238 88 / 50%)', '#ffee5880' ],
+		[ 'rgba(122, 59, 18, 0.9)', '#7a3b12e6' ],
+		[ 'rgba(1, 2, 3, 1)', '#010203' ],
+		[ 'rgba(0, 0, 0, 0)', '#00000000' ],
+		[ 'rgb(300, 0, 0)', '#ff0000' ],
+		[ 'hsl(20 50% 40% / 0.5)', '#99553380' ],
+		[ 'hsla(200deg, 100%, 50%, 1)', '#00aaff' ],
+		[ 'color(srgb 1 1 1)', undefined ],
+		[ 'rgb(1,2)', undefined ],
+		[ '', undefined ],
+	] )( 'of %p is %p', ( colour, hex ) => {
+		expect( hexOf( colour ) ).toBe( hex );
+	} );
+} );
+
+describe( 'a choice of the theme', () => {
+	it.each( [
+		[ 'accent-1', 'var(--wp--preset--color--accent-1)' ],
+		[ 'myRed2', 'var(--wp--preset--color--my-red-2)' ],
+		[ 'a;b:url(x)', 'var(--wp--preset--color--a-b-url-x)' ],
+		[ '---', null ],
+		[ '', null ],
+		[ undefined, null ],
+		[ 7, null ],
+	] )( '%p is the variable %p', ( slug, variable ) => {
+		expect( presetVariable( 'color', slug ) ).toBe( variable );
+	} );
+} );
