@@ -87,4 +87,18 @@ export default [
 			],
 		},
 	},
+	{
+		files: [ '{extensions,shared}/**/*.{ts,tsx}' ],
+		ignores: [ '**/tests/**', 'shared/request/**' ],
+		rules: {
+			'no-restricted-properties': [
+				'error',
+				{
+					property: 'fetch',
+					message:
+						'Use ask() or tryAsk() of #shared/request: they ask the site alone, by a parser that an endpoint declares.',
+				},
+			],
+		},
+	},
 ];

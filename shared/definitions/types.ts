@@ -44,6 +44,8 @@ export type BlockData = ExtensionData & {
 	follows?: string;
 	/** Who answers its calls. A block of the platform is not offered where none is configured. */
 	servedBy: 'site' | 'platform';
+	/** Its `render.php` draws its inner blocks itself, each through WordPress's filters. */
+	drawsInnerBlocks?: true;
 	/** Height in pixels that the loading placeholder keeps free. */
 	editHeight: number;
 	/** Its saved HTML has been published and is locked: `fixtures/released.json` holds what each fixture saved then, and what was saved once stays readable by a deprecation. */

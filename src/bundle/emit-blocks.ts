@@ -52,7 +52,11 @@ export function blocksPhp(
 			);
 		return [
 			`\t${ phpLiteral( block.slug ) } => array(`,
-			`\t\t'settings' => array(\n${ settings.join( '' ) }\t\t),`,
+			`\t\t'settings' => array(\n${ settings.join( '' ) }${
+				block.data.drawsInnerBlocks
+					? "\t\t\t'skip_inner_blocks' => true,\n"
+					: ''
+			}\t\t),`,
 			...Object.entries( FILES ).map(
 				( [ key, name ] ) =>
 					`\t\t'${ key }' => ${ phpLiteral(

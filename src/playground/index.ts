@@ -1,9 +1,9 @@
 /** What `npm start` runs: the command, put together. */
 import { buildPlugin } from './build-plugin';
+import { findShowcase } from './find-showcase';
 import { mockPlatform } from './mock-platform';
 import { parseStartOptions, USAGE } from './options';
 import { PlaygroundError } from './playground-error';
-import { findShowcaseSections } from './showcase-sections';
 import { start } from './start';
 
 try {
@@ -13,7 +13,7 @@ try {
 	} else {
 		await start( options, {
 			build: buildPlugin,
-			showcase: findShowcaseSections,
+			showcase: findShowcase,
 			startPlatform: mockPlatform,
 		} );
 	}

@@ -1,30 +1,15 @@
 import { escapeHtml } from '#shared/attributes';
 import type { RunningWordPress } from './boot';
+import { fillPlaces, type ShowcasePicture } from './fill-places';
 import { phpScript } from './php';
-
-/** A photograph in the site's media library. */
-export type ShowcasePicture = {
-	id: number;
-	url: string;
-	width: number;
-	height: number;
-	alt: string;
-};
 
 /** What one block shows of itself. */
 export type ShowcaseSection = {
+	slug: string;
 	title: string;
-	/** Block markup, in which `{{platform}}` is the mock platform's address; as a function when it shows photographs. */
-	content: string | ( ( pictures: readonly ShowcasePicture[] ) => string );
+	/** Block markup with places for what is another on each site: see `fillPlaces`. */
+	content: string;
 };
-
-/** What a `showcase.ts` exports: the section of its block, or those of a family by slug. */
-export type ShowcaseFile =
-	| { showcase: ShowcaseSection; showcases?: undefined }
-	| {
-			showcase?: undefined;
-			showcases: Readonly< Record< string, ShowcaseSection > >;
-	  };
 
 /** The post with every block. */
 export type Showcase = {
@@ -41,17 +26,11 @@ export async function refreshShowcase(
 	sections: readonly ShowcaseSection[],
 	platform = ''
 ): Promise< Showcase > {
-	const needsPictures = sections.some(
-		( { content } ) =>
-			typeof content === 'function' || content.includes( '{{picture' )
-	);
-	const pictures: ShowcasePicture[] = needsPictures
+	const places = showcaseContent( sections );
+	const pictures: ShowcasePicture[] = places.includes( '{{picture' )
 		? JSON.parse( await runPhp( phpScript( 'showcase-pictures' ) ) )
 		: [];
-	const content = showcaseContent( sections, pictures ).replaceAll(
-		'{{platform}}',
-		platform
-	);
+	const content = fillPlaces( places, pictures, platform );
 	return JSON.parse(
 		await runPhp( phpScript( 'showcase-post', { content } ) )
 	);
@@ -59,8 +38,7 @@ export async function refreshShowcase(
 
 /** Every section under its heading, as one post. */
 export function showcaseContent(
-	sections: readonly ShowcaseSection[],
-	pictures: readonly ShowcasePicture[]
+	sections: readonly Pick< ShowcaseSection, 'title' | 'content' >[]
 ): string {
 	return sections
 		.map( ( { title, content } ) =>
@@ -69,23 +47,8 @@ export function showcaseContent(
 				`<h2 class="wp-block-heading">${ escapeHtml( title ) }</h2>`,
 				'<!-- /wp:heading -->',
 				'',
-				typeof content === 'function'
-					? content( pictures )
-					: withPictures( content, pictures ),
+				content,
 			].join( '\n' )
 		)
 		.join( '\n\n' );
 }
-
-/** Puts addresses and ids into `{{picture:1}}` and `{{picture-id:1}}`. */
-const withPictures = (
-	content: string,
-	pictures: readonly ShowcasePicture[]
-): string =>
-	pictures.reduce(
-		( text, { id, url }, index ) =>
-			text
-				.replaceAll( `{{picture:${ index + 1 }}}`, url )
-				.replaceAll( `{{picture-id:${ index + 1 }}}`, String( id ) ),
-		content
-	);

@@ -1,17 +1,18 @@
 import type { Browser } from '@playwright/test';
-import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { globSync } from 'tinyglobby';
-import { findBlocks } from '../../src/bundle/find-blocks';
+import {
+	fillPlaces,
+	type ShowcasePicture,
+} from '../../src/playground/fill-places';
+import { findShowcase } from '../../src/playground/find-showcase';
+import { phpScript } from '../../src/playground/php';
 import {
 	showcaseContent,
-	type ShowcaseFile,
-	type ShowcasePicture,
 	type ShowcaseSection,
 } from '../../src/playground/showcase';
-import { phpScript } from '../../src/playground/php';
-import { createPost, runPhp, siteUrl } from '../e2e/support/site';
+import { createPost, platformUrl, runPhp, siteUrl } from '../e2e/support/site';
 import { openEditor } from './editor';
 import { describeSpread, inPairs, spread } from './pairs';
 import { visit } from './visit';
@@ -40,16 +41,9 @@ export async function benchVisitors(
 			'script time, page with : empty page',
 		],
 	];
-	for ( const { slug, folder } of await findBlocks() ) {
-		const file = resolve( folder, 'showcase.ts' );
-		if ( ! existsSync( file ) || ( only && only !== slug ) ) {
-			continue;
-		}
-		const { showcase, showcases }: ShowcaseFile = await import(
-			pathToFileURL( file ).href
-		);
-		const section = showcase ?? showcases[ slug ];
-		if ( ! section ) {
+	for ( const section of await findShowcase() ) {
+		const { slug } = section;
+		if ( only && only !== slug ) {
 			continue;
 		}
 		process.stderr.write( `Visiting ${ slug } …\n` );
@@ -134,12 +128,16 @@ export async function benchEditor(
 
 /** The address of a page with content, and without anything else. */
 export async function pageWith(
-	section: ShowcaseSection,
+	section: Pick< ShowcaseSection, 'title' | 'content' >,
 	pictures: readonly ShowcasePicture[]
 ): Promise< string > {
 	const id = await createPost( {
 		title: section.title,
-		content: showcaseContent( [ section ], pictures ),
+		content: fillPlaces(
+			showcaseContent( [ section ] ),
+			pictures,
+			platformUrl()
+		),
 	} );
 	return `${ siteUrl() }/?p=${ id }`;
 }

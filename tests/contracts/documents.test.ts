@@ -1,10 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
-import { findBlocks } from '../../src/bundle/find-blocks';
+import { findBlocks, type BlockOnDisk } from '../../src/bundle/find-blocks';
 import { findFacts } from '../../src/bundle/find-facts';
 import { readmeText } from '../../src/bundle/readme-text';
 import { findEndpoints } from '../../src/bundle/routes';
 import { loadMocks } from '../../src/platform/load-mocks';
+import {
+	hasAttributeTable,
+	withAttributeTable,
+} from '../harness/attribute-table';
 
 const read = ( file: string ) => readFileSync( file, 'utf8' );
 
@@ -107,6 +111,30 @@ describe( 'what a reader finds beside the code', () => {
 			}
 		);
 		expect( silent ).toEqual( [] );
+	} );
+
+	it( 'the table of attributes in a README is that of the schema; npm run fixtures writes it', async () => {
+		const families = new Map< string, BlockOnDisk[] >();
+		for ( const block of await findBlocks() ) {
+			families.set( block.folder, [
+				...( families.get( block.folder ) ?? [] ),
+				block,
+			] );
+		}
+		for ( const [ folder, blocks ] of families ) {
+			const path = `${ folder }/README.md`;
+			const table = withAttributeTable( read( path ), blocks );
+			if ( process.env.UPDATE_FIXTURES === '1' ) {
+				writeFileSync( path, table );
+			}
+			expect( [ path, read( path ) ] ).toEqual( [ path, table ] );
+			expect( [ path, hasAttributeTable( table ) ] ).toEqual( [
+				path,
+				blocks.some(
+					( { attributes } ) => Object.keys( attributes ).length
+				),
+			] );
+		}
 	} );
 
 	it( 'every noun of shared has a README', () => {

@@ -10,14 +10,16 @@ import { blocks } from '../../extensions';
 import { blockFolders } from '../harness/block-folders';
 import { bracketsIn } from '../harness/brackets-in';
 import { registerBlocks } from '../harness/editor';
-import { fixtures, matchFixtureFile } from '../harness/fixtures';
+import {
+	fixtures,
+	inPlaces,
+	matchFixtureFile,
+	matchSaved,
+} from '../harness/fixtures';
 import { pseudoLocale } from '../harness/pseudo-locale';
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import {
-	showcaseContent,
-	type ShowcaseFile,
-} from '../../src/playground/showcase';
+import { dirname, join } from 'node:path';
+import { findShowcase } from '../../src/playground/find-showcase';
 
 type Block = ReturnType< typeof parse >[ number ];
 
@@ -67,10 +69,7 @@ describe.each( [
 			);
 
 			const saved = serialize( parsed );
-			const expected = matchFixtureFile(
-				`${ fixture.path }.saved.html`,
-				saved
-			);
+			const expected = matchSaved( fixture, saved );
 			expect( saved === expected ? '' : NEXT_STEPS( fixture.name ) ).toBe(
 				''
 			);
@@ -186,7 +185,6 @@ describe( 'every block folder', () => {
 		'fixtures',
 		'tests',
 		'tests/arbitrary.ts',
-		'showcase.ts',
 		'README.md',
 	];
 
@@ -217,45 +215,35 @@ describe( 'every block folder', () => {
 } );
 
 describe( 'the showcase of every block', () => {
-	const PICTURES = [ 11, 12, 13, 14, 15, 16 ].map( ( id ) => ( {
-		id,
-		url: `https://example.org/uploads/picture-${ id }.jpg`,
-		width: 1600,
-		height: 1200,
-		alt: `Picture ${ id }`,
-	} ) );
-
 	beforeAll( () => {
 		resetLocaleData( {}, 'dovetail-blocks' );
 		registerBlocks( { blocks } );
 	} );
 
-	it.each( [ ...blockFolders ] )(
-		'%s shows itself in the format that is saved today',
-		async ( slug, folder ) => {
-			const { showcase, showcases } = ( await import(
-				resolve( folder, 'showcase' )
-			) ) as ShowcaseFile;
-			const section = showcase ?? showcases[ slug ];
-			const content = showcaseContent(
-				section ? [ section ] : [],
-				PICTURES
-			)
-				.replaceAll( '{{platform}}', 'https://platform.test' )
-				.trim();
-			const parsed = parse( content );
-			expect( flat( parsed ).map( ( { name } ) => name ) ).toContain(
+	it( 'is its fixture, in the format that is saved today, and a child’s stands in its parent', async () => {
+		const sections = await findShowcase();
+		expect( sections.map( ( { slug } ) => slug ).sort() ).toEqual(
+			[ ...blockFolders.keys() ].sort()
+		);
+		for ( const { slug, content } of sections ) {
+			const parsed = parse( inPlaces( content ) );
+			const all = flat( parsed );
+			expect( all.map( ( { name } ) => name ) ).toContain(
 				blockName( slug )
 			);
-			expect(
-				flat( parsed ).filter( ( { isValid } ) => ! isValid )
-			).toEqual( [] );
 			// An older format would be read too, through its deprecation: what stands here is what `save` writes today.
 			expect(
-				flat( parsed ).filter(
-					( block ) => ! validateBlock( block )[ 0 ]
+				all.filter(
+					( block ) =>
+						! block.isValid || ! validateBlock( block )[ 0 ]
 				)
 			).toEqual( [] );
+			const follows = blocks.find(
+				( block ) => block.slug === slug
+			)?.follows;
+			expect( parsed.map( ( { name } ) => name ) ).toEqual(
+				follows ? [ blockName( follows ) ] : expect.any( Array )
+			);
 		}
-	);
+	} );
 } );

@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
-import { fixtures, matchFixtureFile } from '../harness/fixtures';
+import { fixtures } from '../harness/fixtures';
+import { renderedFixtures } from '../harness/rendered';
 import {
 	createPost,
 	expect,
 	isBefore,
 	php,
 	platformUrl,
+	runPhp,
 	test,
 	type WordPress,
 } from './support';
@@ -51,9 +53,7 @@ test( 'whatever the editor can produce is valid and equal after WordPress has sa
 	);
 	const contents = [
 		...samples.map( ( { content } ) => content ),
-		...current.map( ( { path } ) =>
-			readFileSync( `${ path }.saved.html`, 'utf8' ).trim()
-		),
+		...current.map( ( { saved } ) => saved ),
 	];
 	const sanitised = await throughKses( contents );
 	await author.open();
@@ -104,9 +104,7 @@ test( 'opening a saved post, current or old, leaves it valid, and not dirty', as
 	const id = await createPost( {
 		content: fixtures
 			.filter( ( { isDeprecated } ) => ! isDeprecated )
-			.map( ( { path } ) =>
-				readFileSync( `${ path }.saved.html`, 'utf8' ).trim()
-			)
+			.map( ( { saved } ) => saved )
 			.join( '\n\n' ),
 	} );
 	await admin.reloadAndExpectValid( id );
@@ -128,11 +126,6 @@ test( 'opening a saved post, current or old, leaves it valid, and not dirty', as
 	);
 } );
 
-/** What some blocks have to know of elsewhere before their fixtures are rendered. */
-const preparations = globSync( 'extensions/blocks/*/tests/rendered.php' )
-	.sort()
-	.map( ( path ) => readFileSync( path, 'utf8' ).replace( '<?php', '' ) );
-
 /** What WordPress itself writes otherwise in an older version: classes of paragraphs and of layouts. */
 const asPrintedHere = ( html: string ): string =>
 	isBefore( '7.0' )
@@ -144,31 +137,15 @@ const asPrintedHere = ( html: string ): string =>
 				)
 		: html;
 
-test( 'every fixture is rendered as its file says', async () => {
-	const shown = fixtures.filter( ( { isDeprecated } ) => ! isDeprecated );
-	const rendered = await php< string[] >(
-		`${ preparations.join( '\n' ) }
-		update_option( 'timezone_string', 'UTC' );
-		update_option( 'start_of_week', 1 );
-		return array_map( static fn( $content ) => trim( do_blocks( $content ) ), $input );`,
-		shown.map( ( { path } ) =>
-			readFileSync( `${ path }.saved.html`, 'utf8' ).trim()
-		)
+test( 'every fixture is rendered as its file says, which npm run fixtures writes', async () => {
+	const rendered = await renderedFixtures( runPhp, platformUrl() );
+	expect( [ ...rendered.keys() ].sort() ).toEqual(
+		globSync( 'extensions/blocks/**/fixtures/*.rendered.html' ).sort()
 	);
-	for ( const [ index, { path } ] of shown.entries() ) {
-		// Where the platform answers changes with every run.
-		const html = ( rendered[ index ] ?? '' ).replaceAll(
-			platformUrl(),
-			'http://platform.test'
+	for ( const [ path, html ] of rendered ) {
+		expect( html, path ).toBe(
+			asPrintedHere( readFileSync( path, 'utf8' ).trimEnd() )
 		);
-		const folder = path.replace( /\/fixtures\/.*/, '' );
-		if ( existsSync( `${ folder }/render.php` ) ) {
-			expect( html, path ).toBe(
-				asPrintedHere(
-					matchFixtureFile( `${ path }.rendered.html`, html )
-				)
-			);
-		}
 	}
 } );
 
@@ -179,9 +156,7 @@ test( 'in a feed every fixture is what was saved', async () => {
 		$html = array_map( static fn( $content ) => trim( do_blocks( $content ) ), $input );
 		$GLOBALS['wp_query']->is_feed = false;
 		return $html;`,
-		shown.map( ( { path } ) =>
-			readFileSync( `${ path }.saved.html`, 'utf8' ).trim()
-		)
+		shown.map( ( { saved } ) => saved )
 	);
 	for ( const [ index, html ] of fed.entries() ) {
 		expect( html, shown[ index ]?.path ).not.toContain( '<script' );

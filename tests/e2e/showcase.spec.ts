@@ -1,6 +1,7 @@
+import { fillPlaces } from '../../src/playground/fill-places';
+import { findShowcase } from '../../src/playground/find-showcase';
 import { phpScript } from '../../src/playground/php';
 import { showcaseContent } from '../../src/playground/showcase';
-import { findShowcaseSections } from '../../src/playground/showcase-sections';
 import {
 	createPost,
 	expect,
@@ -15,11 +16,12 @@ import {
 
 /** A post with what every block shows of itself, written by an author: its address, and the headings in it. */
 async function everyBlock(): Promise< { url: string; titles: string[] } > {
-	const sections = await findShowcaseSections();
-	const content = showcaseContent(
-		sections,
-		JSON.parse( await runPhp( phpScript( 'showcase-pictures' ) ) )
-	).replaceAll( '{{platform}}', platformUrl() );
+	const sections = await findShowcase();
+	const content = fillPlaces(
+		showcaseContent( sections ),
+		JSON.parse( await runPhp( phpScript( 'showcase-pictures' ) ) ),
+		platformUrl()
+	);
 	const id = await createPost( { content, author: 'author' } );
 	const url = `${ siteUrl() }/?p=${ id }`;
 	// What the page needs of other servers is fetched after the first visit.

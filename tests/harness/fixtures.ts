@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { globSync } from 'tinyglobby';
+import { fillPlaces } from '../../src/playground/fill-places';
 
 /** One saved post of a block: what stands in a post, what it parses to, what is saved again. */
 export type Fixture = {
@@ -11,9 +12,24 @@ export type Fixture = {
 	/** Path without an ending. */
 	path: string;
 	content: string;
+	/** What is saved again: `<name>.saved.html` where that is not what stands in the post. */
+	saved: string;
 	/** Written by an earlier version of the block. */
 	isDeprecated: boolean;
 };
+
+/** The library and the platform that fixtures are read with. */
+const PICTURES = [ 1, 2, 3, 4, 5, 6 ].map( ( position ) => ( {
+	id: 9000 + position,
+	url: `https://example.org/wp-content/uploads/photograph-${ position }.jpg`,
+	width: 1600,
+	height: 1600,
+	alt: `Photograph ${ position }`,
+} ) );
+
+/** Markup with the places filled. */
+export const inPlaces = ( content: string ): string =>
+	fillPlaces( content, PICTURES, 'https://platform.test' );
 
 /** Every fixture of every block. */
 export const fixtures: readonly Fixture[] = globSync(
@@ -24,14 +40,48 @@ export const fixtures: readonly Fixture[] = globSync(
 	.map( ( file ) => {
 		const path = file.replace( /\.html$/, '' );
 		const name = basename( path );
+		const content = inPlaces( readFileSync( file, 'utf8' ).trim() );
+		const saved = `${ path }.saved.html`;
 		return {
 			slug: name.replace( /__.*/, '' ),
 			name,
 			path,
-			content: readFileSync( file, 'utf8' ).trim(),
+			content,
+			saved: existsSync( saved )
+				? readFileSync( saved, 'utf8' ).trim()
+				: content,
 			isDeprecated: name.includes( '__deprecated-v' ),
 		};
 	} );
+
+/** A fixture by its name: `rating-star__outlined`. */
+export function fixtureOf( name: string ): Fixture {
+	const found = fixtures.find( ( each ) => each.name === name );
+	if ( ! found ) {
+		throw new Error( `There is no fixture ${ name }.` );
+	}
+	return found;
+}
+
+/**
+ * Compares what is saved again with what is on disk: a file of its own only where it differs from the post.
+ * `UPDATE_FIXTURES=1` writes or removes that file.
+ */
+export function matchSaved(
+	{ path, content }: Pick< Fixture, 'path' | 'content' >,
+	actual: string
+): string {
+	const file = `${ path }.saved.html`;
+	if ( actual !== content ) {
+		return matchFixtureFile( file, actual );
+	}
+	if ( process.env.UPDATE_FIXTURES === '1' ) {
+		rmSync( file, { force: true } );
+	}
+	return existsSync( file )
+		? `${ file } says what the fixture says: delete it.`
+		: content;
+}
 
 /**
  * Compares a generated file of a fixture with what is on disk.

@@ -41,6 +41,7 @@ export const block = defineBlockData( {
 		viewportWidth: 500,
 	},
 	servedBy: 'site',
+	drawsInnerBlocks: true,
 	editHeight: 320,
 } );
 

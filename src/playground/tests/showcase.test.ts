@@ -1,3 +1,4 @@
+import { fillPlaces } from '../fill-places';
 import { refreshShowcase, showcaseContent } from '../showcase';
 
 const picture = {
@@ -11,16 +12,10 @@ const picture = {
 describe( 'showcaseContent', () => {
 	it( 'puts every section under its heading, whose text is escaped', () => {
 		expect(
-			showcaseContent(
-				[
-					{ title: 'Salt & <Pepper>', content: 'one' },
-					{
-						title: 'Pictures',
-						content: ( [ first ] ) => `of ${ first?.alt }`,
-					},
-				],
-				[ picture ]
-			)
+			showcaseContent( [
+				{ title: 'Salt & <Pepper>', content: 'one' },
+				{ title: 'Pictures', content: 'of Ferns' },
+			] )
 		).toBe(
 			`<!-- wp:heading -->
 <h2 class="wp-block-heading">Salt &amp; &lt;Pepper&gt;</h2>
@@ -49,12 +44,23 @@ describe( 'refreshShowcase', () => {
 			},
 		};
 	}
+	const section = ( content: string ) => ( {
+		slug: 'a',
+		title: 'A',
+		content,
+	} );
+	/** What a script was handed. */
+	const written = ( code = '' ) =>
+		[ ...code.matchAll( /[A-Za-z0-9+/=]{80,}/g ) ]
+			.map( ( [ text ] ) => Buffer.from( text, 'base64' ).toString() )
+			.concat( code )
+			.join( ' ' );
 	const post = { id: 5, url: 'http://127.0.0.1/showcase/', isEdited: false };
 
 	it( 'needs no photographs when no section shows any', async () => {
 		const site = wordpress( post );
 		await expect(
-			refreshShowcase( site, [ { title: 'A', content: 'a' } ] )
+			refreshShowcase( site, [ section( 'a' ) ] )
 		).resolves.toEqual( post );
 		expect( site.ran ).toHaveLength( 1 );
 	} );
@@ -63,31 +69,32 @@ describe( 'refreshShowcase', () => {
 		const site = wordpress( post );
 		await refreshShowcase(
 			site,
-			[ { title: 'A', content: '<a href="{{platform}}/feed">A</a>' } ],
+			[ section( '<a href="{{platform}}/feed">A</a>' ) ],
 			'http://127.0.0.1:9001'
 		);
-		const [ code = '' ] = site.ran;
-		const written = [ ...code.matchAll( /[A-Za-z0-9+/=]{80,}/g ) ]
-			.map( ( [ text ] ) => Buffer.from( text, 'base64' ).toString() )
-			.concat( code )
-			.join( ' ' );
-		expect( written ).toContain( '127.0.0.1:9001' );
-		expect( written ).not.toContain( '{{platform}}' );
+		const content = written( site.ran[ 0 ] );
+		expect( content ).toContain( '127.0.0.1:9001' );
+		expect( content ).not.toContain( '{{platform}}' );
 	} );
 
 	it( 'puts photographs into the library before a section shows them', async () => {
 		const site = wordpress( [ picture ], post );
-		const seen: unknown[] = [];
-		await refreshShowcase( site, [
-			{
-				title: 'A',
-				content: ( pictures ) => {
-					seen.push( ...pictures );
-					return 'a';
-				},
-			},
-		] );
-		expect( seen ).toEqual( [ picture ] );
+		await refreshShowcase( site, [ section( 'It is at {{picture:1}}.' ) ] );
 		expect( site.ran ).toHaveLength( 2 );
+		expect( written( site.ran[ 1 ] ) ).toContain(
+			'It is at http://127.0.0.1/a.webp.'
+		);
+	} );
+} );
+
+describe( 'fillPlaces', () => {
+	it( 'tells all of a photograph, and leaves alone what there is none for', () => {
+		expect(
+			fillPlaces(
+				'{{picture:1}} {{picture-id:1}} {{picture-alt:1}} {{picture-width:1}} {{picture-height:1}} {{picture:2}}',
+				[ picture ],
+				''
+			)
+		).toBe( 'http://127.0.0.1/a.webp 7 Ferns 800 600 {{picture:2}}' );
 	} );
 } );

@@ -19,6 +19,7 @@ export { photograph, pictures, type Upload } from './photographs';
 export { speakEnglish, speakPseudoLocale, TRANSLATED } from './pseudo-locale';
 export { rightToLeft, withOldBlock } from './meanwhile';
 export { storeSettings, type Stored } from './settings';
+export { showcaseOf } from './showcase-of';
 export {
 	contentFolder,
 	createPost,

@@ -43,12 +43,19 @@ export async function runPhp( code: string ): Promise< string > {
 }
 
 /** Runs a PHP expression and resolves with its value; `$input` is the given data. */
-export async function php< Value >(
+export const php = < Value >(
 	code: string,
 	input: unknown = null
+): Promise< Value > => phpIn( runPhp, code, input );
+
+/** The same in any site: `run` runs PHP in it. */
+export async function phpIn< Value >(
+	run: ( code: string ) => Promise< string >,
+	code: string,
+	input: unknown
 ): Promise< Value > {
 	const encoded = Buffer.from( JSON.stringify( input ) ).toString( 'base64' );
-	const text = await runPhp(
+	const text = await run(
 		`$input = json_decode( base64_decode( '${ encoded }' ), true );
 		$run = static function ( $input ) { ${ code } };
 		echo "\\n<<<" . wp_json_encode( $run( $input ) );`

@@ -15,7 +15,7 @@ import { ENGLISH_WEEK, localizedWeek } from '../api';
 import { mocks } from '../api.mock';
 
 const POST = readFileSync(
-	join( __dirname, '../fixtures/business-hours.html' ),
+	join( __dirname, '../fixtures/business-hours__plain.html' ),
 	'utf8'
 );
 

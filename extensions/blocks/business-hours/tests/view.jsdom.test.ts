@@ -43,21 +43,21 @@ describe( 'the line that says whether a business is open', () => {
 	it.each( [
 		[
 			'open',
-			'business-hours',
+			'business-hours__plain',
 			'2026-11-23T10:00:00Z',
 			UTC,
 			'Open now until 5:00 pm',
 		],
 		[
 			'before opening',
-			'business-hours',
+			'business-hours__plain',
 			'2026-11-23T08:00:00Z',
 			UTC,
 			'Closed now, opens at 9:00 am',
 		],
 		[
 			'at the weekend',
-			'business-hours',
+			'business-hours__plain',
 			'2026-11-21T10:00:00Z',
 			UTC,
 			'Closed now, opens on Monday at 9:00 am',
@@ -71,26 +71,32 @@ describe( 'the line that says whether a business is open', () => {
 		],
 		[
 			'in another zone than the visitor',
-			'business-hours',
+			'business-hours__plain',
 			'2026-11-23T16:30:00Z',
 			{ timeZone: 'Asia/Tokyo' },
 			'Closed now, opens at 9:00 am',
 		],
 		[
 			'with a plain offset from UTC',
-			'business-hours',
+			'business-hours__plain',
 			'2026-11-23T04:00:00Z',
 			{ utcOffset: '330' },
 			'Open now until 5:00 pm',
 		],
 		[
 			'in a zone that the browser does not know',
-			'business-hours',
+			'business-hours__plain',
 			'2026-11-23T10:00:00Z',
 			{ timeZone: 'Mars/Olympus' },
 			'',
 		],
-		[ 'without a place', 'business-hours', '2026-11-23T10:00:00Z', {}, '' ],
+		[
+			'without a place',
+			'business-hours__plain',
+			'2026-11-23T10:00:00Z',
+			{},
+			'',
+		],
 	] )( '%s', ( _, fixture, now, place, expected ) => {
 		openPage( fixture, now, place );
 		expect( line() ).toBe( expected );
@@ -98,7 +104,7 @@ describe( 'the line that says whether a business is open', () => {
 
 	it( 'changes when the hour comes, and goes with the behaviour', () => {
 		const { controller } = openPage(
-			'business-hours',
+			'business-hours__plain',
 			'2026-11-23T16:59:45Z',
 			UTC
 		);
@@ -112,7 +118,7 @@ describe( 'the line that says whether a business is open', () => {
 
 	it( 'speaks the language of the page', () => {
 		jest.setSystemTime( new Date( '2026-11-23T10:00:00Z' ) );
-		const root = page( 'business-hours' );
+		const root = page( 'business-hours__plain' );
 		root.dataset.timeZone = 'UTC';
 		document.body.insertAdjacentHTML(
 			'beforeend',

@@ -5,7 +5,7 @@ type FieldKind = Pick< BlockData, 'title' | 'description' > & {
 	keywords: readonly string[];
 	/** An outline on a grid of 24. */
 	icon: string;
-	/** What a site would ask with it: its example in the inserter and its showcase. */
+	/** What a site would ask with it: its example in the inserter. */
 	example: Readonly< Record< string, unknown > >;
 	/** How it is answered: with text, with one tick, or with the author's options. */
 	asks: 'line' | 'tick' | 'choice';

@@ -25,7 +25,7 @@ final class Fields {
 	 * The fields among blocks, in their order, each with a key of its own such as `email` or `text-2`.
 	 *
 	 * @param array[] $blocks As `parse_blocks()` gives them.
-	 * @return array[] See `read()`, and `key`.
+	 * @return array[] See `read()`, and `key` and the `attributes` as parsed.
 	 */
 	public static function among( array $blocks ): array {
 		$fields = array();
@@ -130,7 +130,7 @@ final class Fields {
 		foreach ( $blocks as $block ) {
 			$type = self::type( $block['blockName'] );
 			if ( null !== $type ) {
-				$fields[] = self::read( $type, $block['attrs'] );
+				$fields[] = self::read( $type, $block['attrs'] ) + array( 'attributes' => (array) $block['attrs'] );
 			} elseif ( 'core/block' === $block['blockName'] ) {
 				$id = (int) ( $block['attrs']['ref'] ?? 0 );
 				if ( isset( $entered[ $id ] ) || --$left < 0 ) {

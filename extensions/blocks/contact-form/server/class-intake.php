@@ -85,7 +85,7 @@ final class Intake {
 			return array(
 				array(
 					'errors'  => $result['errors'],
-					'summary' => Page::summary( $result['schema']['fields'], $result['errors'] ),
+					'summary' => Markup::summary( $result['schema']['fields'], $result['errors'] ),
 				),
 				200,
 			);

@@ -36,18 +36,18 @@ final class Schema {
 	/**
 	 * The schema of a form.
 	 *
-	 * @param array $block     A parsed block.
-	 * @param int   $source    The post to which it belongs, or 0.
-	 * @param bool  $is_public Whether everybody gets the form as it is: what a draft asks for must not come true later.
+	 * @param array   $attributes Of the block, whole.
+	 * @param array[] $fields     See `Fields::among()`.
+	 * @param int     $source     The post to which it belongs, or 0.
+	 * @param bool    $is_public  Whether everybody gets the form as it is: what a draft asks for must not come true later.
 	 * @return array{source: int, public: bool, subject: string, to: string[], thanks: string, message: string, redirect: string, crm: bool, fields: array[]}
 	 */
-	public static function of( array $block, int $source, bool $is_public ): array {
-		$attributes = Attributes::of( 'contact-form', $block['attrs'] );
-		$text       = static function ( string $name ) use ( $attributes ): string {
+	public static function of( array $attributes, array $fields, int $source, bool $is_public ): array {
+		$text     = static function ( string $name ) use ( $attributes ): string {
 			return dovetail_blocks_attribute( $attributes, $name );
 		};
-		$redirect   = $text( 'customThankyouRedirect' );
-		$kept       = array_flip( array( 'key', 'type', 'label', 'required', 'options', 'consent' ) );
+		$redirect = $text( 'customThankyouRedirect' );
+		$kept     = array_flip( array( 'key', 'type', 'label', 'required', 'options', 'consent' ) );
 		return array(
 			'source'   => (int) $source,
 			'public'   => $is_public,
@@ -62,7 +62,7 @@ final class Schema {
 				static function ( $field ) use ( $kept ) {
 					return array_intersect_key( $field, $kept );
 				},
-				Fields::among( isset( $block['innerBlocks'] ) ? $block['innerBlocks'] : array() )
+				$fields
 			),
 		);
 	}
@@ -147,7 +147,7 @@ final class Schema {
 		$source      = $is_template ? Source::SITE : $post_id;
 		$is_public   = $is_template ? 'publish' === $post->post_status : Source::is_public( $post_id );
 		foreach ( self::forms( parse_blocks( $post->post_content ) ) as $block ) {
-			self::keep( self::of( $block, $source, $is_public ) );
+			self::keep( self::of( Attributes::of( 'contact-form', $block['attrs'] ), Fields::among( $block['innerBlocks'] ), $source, $is_public ) );
 		}
 	}
 

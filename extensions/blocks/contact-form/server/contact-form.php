@@ -11,13 +11,6 @@ use Dovetail\Plugin\Queue;
 
 add_action( 'save_post', array( Schema::class, 'keep_saved' ), 10, 2 );
 
-add_filter(
-	'render_block_data',
-	static function ( $block ) {
-		return Schema::BLOCK === $block['blockName'] ? Page::begin( $block ) : $block;
-	}
-);
-add_filter( 'render_block_' . Schema::BLOCK, array( Page::class, 'end' ) );
 add_filter( 'dovetail_blocks_keeps_saved_html', array( Page::class, 'is_left_out' ), 10, 2 );
 
 add_action(

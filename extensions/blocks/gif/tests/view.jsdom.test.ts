@@ -2,8 +2,7 @@ import { CONSENT_EVENT } from '#shared/consent';
 import { mount } from '#shared/view';
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { fixtureOf } from '../../../../tests/harness/fixtures';
 import { STAGE_CLASS } from '../markup';
 import { gifPlayer } from '../view/gif-player';
 
@@ -27,11 +26,8 @@ afterEach( () => {
 	document.head.replaceChildren();
 } );
 
-function open( fixture = 'gif', player?: string ): HTMLElement {
-	document.body.innerHTML = readFileSync(
-		join( __dirname, '../fixtures', `${ fixture }.saved.html` ),
-		'utf8'
-	);
+function open( fixture = 'gif__plain', player?: string ): HTMLElement {
+	document.body.innerHTML = fixtureOf( fixture ).saved;
 	const stages = [
 		...document.querySelectorAll< HTMLElement >( `.${ STAGE_CLASS }` ),
 	];
@@ -136,7 +132,7 @@ describe( 'a GIF on a page', () => {
 		'plays at the service itself where the site names %j, which is no place on the web',
 		async ( player ) => {
 			const user = userEvent.setup();
-			open( 'gif', player );
+			open( 'gif__plain', player );
 			await user.click( button( 'Play: clapping cat' ) );
 			expect( frame()?.src ).toBe(
 				'https://giphy.com/embed/3oEjI6SIIHBdRxXI40'
@@ -146,7 +142,7 @@ describe( 'a GIF on a page', () => {
 
 	it( 'has an origin of its own where it comes from the site’s', async () => {
 		const user = userEvent.setup();
-		open( 'gif', 'http://localhost/player' );
+		open( 'gif__plain', 'http://localhost/player' );
 		await user.click( button( 'Play: clapping cat' ) );
 		expect( frame()?.getAttribute( 'sandbox' ) ).toBe(
 			'allow-scripts allow-popups'
@@ -171,10 +167,7 @@ describe( 'a GIF on a page', () => {
 	it( 'is the saved link again when the script goes', async () => {
 		const user = userEvent.setup();
 		open();
-		const before = readFileSync(
-			join( __dirname, '../fixtures/gif.saved.html' ),
-			'utf8'
-		);
+		const before = fixtureOf( 'gif__plain' ).saved;
 		await user.click( button( 'Play: clapping cat' ) );
 		mounted.forEach( ( each ) => each.abort() );
 		expect(

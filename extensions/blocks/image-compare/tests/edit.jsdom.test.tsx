@@ -10,20 +10,15 @@ import { select } from '@wordpress/data';
 import { addFilter } from '@wordpress/hooks';
 import { store as noticesStore } from '@wordpress/notices';
 import type { ReactNode } from 'react';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
+import { fixtureOf } from '../../../../tests/harness/fixtures';
 import { imageCompare } from '..';
 
-const fixture = ( name: string ) =>
-	readFileSync(
-		join( __dirname, `../fixtures/${ name }.saved.html` ),
-		'utf8'
-	).trim();
+const fixture = ( name: string ) => fixtureOf( name ).saved;
 
 const EMPTY = fixture( 'image-compare__empty' );
-const HARBOUR = fixture( 'image-compare' );
+const HARBOUR = fixture( 'image-compare__plain' );
 const ONE_PICTURE = fixture( 'image-compare__one-picture' );
 
 type Upload = {

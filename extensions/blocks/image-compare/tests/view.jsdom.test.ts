@@ -14,7 +14,7 @@ function page( fixture: string ): HTMLElement | null {
 	return document.querySelector( `.${ STAGE_CLASS }` );
 }
 
-function open( fixture = 'image-compare' ) {
+function open( fixture = 'image-compare__plain' ) {
 	const root = page( fixture ) as HTMLElement;
 	return { root, controller: mount( root, compare() ) };
 }
@@ -30,7 +30,7 @@ afterEach( () => {
 
 describe( 'two pictures on a page', () => {
 	it( 'are labelled by the server, on the picture and for who runs no script', () => {
-		const root = page( 'image-compare' );
+		const root = page( 'image-compare__plain' );
 		expect(
 			[ ...( root?.querySelectorAll( 'img' ) ?? [] ) ].map(
 				( { dataset } ) => dataset.label
@@ -77,7 +77,7 @@ describe( 'two pictures on a page', () => {
 	} );
 
 	it( 'speak the language of the page', () => {
-		const root = page( 'image-compare' ) as HTMLElement;
+		const root = page( 'image-compare__plain' ) as HTMLElement;
 		document.body.insertAdjacentHTML(
 			'beforeend',
 			'<script type="application/json" id="wp-script-module-data-dovetail-image-compare-view-script-module">{"strings":{"slider":"Trennlinie"}}</script>'
@@ -90,7 +90,7 @@ describe( 'two pictures on a page', () => {
 	it( 'are placed anew once the window has rested for 200 milliseconds', () => {
 		jest.useFakeTimers();
 		const placed = jest.fn();
-		const root = page( 'image-compare' ) as HTMLElement;
+		const root = page( 'image-compare__plain' ) as HTMLElement;
 		const controller = mount( root, compare( { callback: placed } ) );
 		placed.mockClear();
 		window.dispatchEvent( new Event( 'resize' ) );
@@ -104,7 +104,7 @@ describe( 'two pictures on a page', () => {
 	} );
 
 	it( 'are as they were when the slider goes', () => {
-		const before = page( 'image-compare' )?.outerHTML;
+		const before = page( 'image-compare__plain' )?.outerHTML;
 		const { root, controller } = open();
 		expect( root.outerHTML ).not.toBe( before );
 		controller.abort();
@@ -114,7 +114,7 @@ describe( 'two pictures on a page', () => {
 
 describe( 'a page', () => {
 	it( 'has a slider for every two pictures, and none for one', () => {
-		page( 'image-compare' );
+		page( 'image-compare__plain' );
 		const two = document.body.innerHTML;
 		expect( page( 'image-compare__one-picture' ) ).toBeNull();
 		document.body.insertAdjacentHTML( 'beforeend', two + two );

@@ -13,7 +13,7 @@ afterEach( () => {
 /** Opens the page as WordPress renders it; `answer` is what the site says. */
 function openPage( answer: () => Promise< Response > ) {
 	document.body.innerHTML = readFileSync(
-		join( __dirname, '../fixtures/mailchimp.rendered.html' ),
+		join( __dirname, '../fixtures/mailchimp__plain.rendered.html' ),
 		'utf8'
 	);
 	const root = document.querySelector< HTMLElement >( `.${ ROOT_CLASS }` );

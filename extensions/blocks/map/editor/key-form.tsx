@@ -21,21 +21,18 @@ const KEYS_PAGE = 'https://account.mapbox.com/access-tokens/';
 
 /** The one field for the site's map key; why a key was refused stands beside it. */
 export function KeyForm( {
-	mapKey: { service, save },
+	mapKey: { service, isSaving, save },
 }: {
 	mapKey: MapKey;
 } ): ReactNode {
 	const [ typed, setTyped ] = useState( service?.key ?? '' );
 	const [ problem, setProblem ] = useState( '' );
-	const [ isBusy, setBusy ] = useState( false );
 	return (
 		<form
 			className="dovetail-map-key"
 			onSubmit={ async ( event ) => {
 				event.preventDefault();
-				setBusy( true );
 				const refusal = await save( typed );
-				setBusy( false );
 				setProblem( refusal );
 				if ( ! refusal ) {
 					speak( messages.keySaved() );
@@ -60,8 +57,8 @@ export function KeyForm( {
 				__next40pxDefaultSize
 				variant="primary"
 				type="submit"
-				isBusy={ isBusy }
-				disabled={ isBusy || typed.trim() === '' }
+				isBusy={ isSaving }
+				disabled={ isSaving || typed.trim() === '' }
 				accessibleWhenDisabled
 			>
 				{ messages.saveKey() }
@@ -97,6 +94,7 @@ export type MapKey = {
 	/** What went wrong, as a sentence; empty when nothing did. */
 	problem: string;
 	retry(): void;
+	isSaving: boolean;
 	/** Sets the key for the site; resolves with what is wrong with it, or with nothing. */
 	save( key: string ): Promise< string >;
 };
@@ -121,6 +119,7 @@ export function useMapKey(): MapKey {
 		problem:
 			asked.error && ! saving.data ? errorSentence( asked.error ) : '',
 		retry: asked.retry,
+		isSaving: saving.status === 'busy',
 		async save( typed ) {
 			const key = typed.trim();
 			if ( key.startsWith( 'sk.' ) ) {

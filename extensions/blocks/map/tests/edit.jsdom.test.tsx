@@ -108,7 +108,7 @@ const snackbars = () =>
 describe( 'a map in the editor', () => {
 	// spec: 000-2.6-1, 000-2.6-2, 000-2.6-4, 000-4.7-1, 000-4.7-2, 000-4.7-3, 000-6-4
 	it( 'lets its author write, move and delete markers', async () => {
-		const { editor, user } = await open( fixture( 'map' ) );
+		const { editor, user } = await open( fixture( 'map__plain' ) );
 		expect( drawn().dragPan.isEnabled ).toBe( false );
 
 		await user.click( marker( 'Brandenburg Gate' ) );
@@ -283,7 +283,7 @@ describe( 'a map in the editor', () => {
 
 	// spec: 000-8-15
 	it( 'says what went wrong under its code, and tries again', async () => {
-		const { editor, user } = await open( fixture( 'map' ) );
+		const { editor, user } = await open( fixture( 'map__plain' ) );
 		const before = editor.saved();
 		await act( async () =>
 			drawn().fire( 'error', {
@@ -313,7 +313,7 @@ describe( 'a map in the editor', () => {
 	} );
 
 	it( 'takes the points of a file or of pasted text, and says what it cannot take', async () => {
-		const { editor, user } = await open( fixture( 'map' ) );
+		const { editor, user } = await open( fixture( 'map__plain' ) );
 		const drop = async ( name: string, text: string ) => {
 			const block = stage().closest( '[data-block]' );
 			fireEvent.paste( block as Element, {
@@ -454,7 +454,7 @@ describe( 'a map in the editor', () => {
 		platform.fault( readMapKey, 'refused' );
 		const editor = await openEditor( {
 			blocks: [ map ],
-			content: fixture( 'map' ),
+			content: fixture( 'map__plain' ),
 		} );
 		expect(
 			await screen.findByText( /^The map cannot be shown here/, {
@@ -504,7 +504,7 @@ describe( 'a map in the editor', () => {
 		usePlatform( 'free', mocks );
 		const editor = await openEditor( {
 			blocks: [ map ],
-			content: `${ fixture( 'map' ) }\n\n<!-- wp:paragraph -->\n<p>52.5163, 13.3777</p>\n<!-- /wp:paragraph -->`,
+			content: `${ fixture( 'map__plain' ) }\n\n<!-- wp:paragraph -->\n<p>52.5163, 13.3777</p>\n<!-- /wp:paragraph -->`,
 		} );
 		expect( editor.transform( 'core/list' ) ).toContain(
 			'mlon=13.3777#map=16/52.5163/13.3777">Brandenburg Gate</a>: Meet us under the middle arch.'

@@ -116,7 +116,7 @@ function theMap(): MockMap {
 }
 
 /** A page whose map has been drawn. */
-async function open( fixture = 'map' ) {
+async function open( fixture = 'map__plain' ) {
 	const root = page( fixture );
 	await comeNear();
 	theMap().succeed();

@@ -25,7 +25,7 @@ $dovetail_blocks_feed  = array(
 		$dovetail_blocks_track( 'ferry', 'The last ferry', 'https://podcast.example/ferry', 0, '' ),
 	),
 );
-foreach ( array( 'https://podcast.example/feed?show=1&lang=en', 'https://podcast.example/feed.xml' ) as $dovetail_blocks_url ) {
+foreach ( array( 'https://podcast.example/feed?show=1&lang=en', 'https://podcast.example/feed.xml', 'https://platform.test/podcast/feed/quiet-hours.xml' ) as $dovetail_blocks_url ) {
 	set_transient(
 		\Dovetail\Podcast_Player\Feed::key( $dovetail_blocks_url ),
 		array(

@@ -187,7 +187,7 @@ const stage = ( index = 0 ): HTMLElement => {
 
 /** Opens a page with players and comes near them. */
 function open( {
-	fixture = 'podcast-player',
+	fixture = 'podcast-player__plain',
 	count = 1,
 	prepare = () => {},
 }: {

@@ -13,19 +13,14 @@ import {
 	type Block,
 } from '@wordpress/blocks';
 import { dispatch } from '@wordpress/data';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
+import { fixtureOf } from '../../../../tests/harness/fixtures';
 import { repeatVisitor } from '..';
 
-const fixture = ( name: string ) =>
-	readFileSync(
-		join( __dirname, `../fixtures/${ name }.saved.html` ),
-		'utf8'
-	).trim();
+const fixture = ( name: string ) => fixtureOf( name ).saved;
 
-const POST = fixture( 'repeat-visitor' );
+const POST = fixture( 'repeat-visitor__plain' );
 
 async function open( content = POST ) {
 	const editor = await openEditor( { blocks: [ repeatVisitor ], content } );

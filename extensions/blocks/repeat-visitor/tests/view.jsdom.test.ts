@@ -11,7 +11,7 @@ const rendered = ( fixture: string ) =>
 		join( __dirname, '../fixtures', `${ fixture }.rendered.html` ),
 		'utf8'
 	);
-const AFTER_THREE = rendered( 'repeat-visitor' );
+const AFTER_THREE = rendered( 'repeat-visitor__plain' );
 const FIRST_ONLY = rendered( 'repeat-visitor__everything' );
 
 /** A page view of its own: a document with a cookie jar. */

@@ -10,19 +10,14 @@ import apiFetch from '@wordpress/api-fetch';
 import { createReduxStore, dispatch, register, select } from '@wordpress/data';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { store as noticesStore } from '@wordpress/notices';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
+import { fixtureOf } from '../../../../tests/harness/fixtures';
 import { slideshow } from '..';
 import { FAILED_EVENT, SHOW_EVENT, STAGE_CLASS } from '../markup';
 
-const fixture = ( name: string ) =>
-	readFileSync(
-		join( __dirname, '../fixtures', `${ name }.saved.html` ),
-		'utf8'
-	).trim();
-const EMPTY = fixture( 'slideshow' );
+const fixture = ( name: string ) => fixtureOf( name ).saved;
+const EMPTY = fixture( 'slideshow__none' );
 const TWO = fixture( 'slideshow__plain' );
 const EVERYTHING = fixture( 'slideshow__everything' );
 

@@ -1,8 +1,7 @@
 import { mount } from '#shared/view';
 import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { fixtureOf } from '../../../../tests/harness/fixtures';
 import { expectConsole } from '../../../../tests/harness/expect-console';
 import {
 	FAILED_EVENT,
@@ -80,10 +79,7 @@ afterEach( () => {
 } );
 
 function page( fixture: string ): HTMLElement {
-	document.body.innerHTML = readFileSync(
-		join( __dirname, '../fixtures', `${ fixture }.rendered.html` ),
-		'utf8'
-	);
+	document.body.innerHTML = fixtureOf( fixture ).saved;
 	return stage();
 }
 

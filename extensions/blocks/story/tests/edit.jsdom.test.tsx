@@ -1,19 +1,14 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addFilter, removeFilter } from '@wordpress/hooks';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
+import { fixtureOf } from '../../../../tests/harness/fixtures';
 import { story } from '..';
 import { STAGE_CLASS } from '../markup';
 
-const fixture = ( name: string ) =>
-	readFileSync(
-		join( __dirname, '../fixtures', `${ name }.saved.html` ),
-		'utf8'
-	).trim();
-const EMPTY = fixture( 'story' );
+const fixture = ( name: string ) => fixtureOf( name ).saved;
+const EMPTY = fixture( 'story__none' );
 const PLAIN = fixture( 'story__plain' );
 
 type Upload = {

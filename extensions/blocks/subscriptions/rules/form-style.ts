@@ -68,7 +68,6 @@ function pixels(
 	name: keyof typeof RANGES,
 	attributes: Attributes
 ): string | null {
-	const { fallback } = RANGES[ name ];
-	const length = attributes[ name ] ?? fallback;
-	return length === fallback ? null : `${ length }px`;
+	const length = attributes[ name ] ?? RANGES[ name ].fallback;
+	return length === RANGES[ name ].fallback ? null : `${ length }px`;
 }

@@ -1,4 +1,3 @@
-import { showcase } from '../../showcase';
 import {
 	axeWithin,
 	createPost,
@@ -7,6 +6,7 @@ import {
 	screenshot,
 	siteUrl,
 	test,
+	showcaseOf,
 } from '#e2e';
 
 const BLOCK = '.wp-block-dovetail-business-hours';
@@ -82,7 +82,7 @@ test( 'a visitor reads the week and whether it is open now, with and without scr
 } ) => {
 	const id = await createPost( {
 		author: 'author',
-		content: `${ showcase.content }\n\n${ showcase.content }`,
+		content: `${ showcaseOf( 'business-hours' ) }\n\n${ showcaseOf( 'business-hours' ) }`,
 	} );
 	const url = `${ siteUrl() }/?p=${ id }`;
 	const page = await pageAs( null );
@@ -146,7 +146,7 @@ test( 'right to left and in a feed the hours read as they should', async ( {
 } ) => {
 	const id = await createPost( {
 		author: 'author',
-		content: showcase.content,
+		content: showcaseOf( 'business-hours' ),
 	} );
 	const page = await pageAs( null );
 	await page.goto( `${ siteUrl() }/?p=${ id }` );

@@ -12,7 +12,7 @@ export const bench: Bench = async () => {
 		{
 			title: 'Form',
 			content: readFileSync(
-				'extensions/blocks/contact-form/fixtures/contact-form.html',
+				'extensions/blocks/contact-form/fixtures/contact-form__plain.html',
 				'utf8'
 			),
 		},

@@ -320,3 +320,31 @@ test( 'a form that is drawn without what it holds complains about nothing and is
 	const { status, answer } = await post( await address( id ), {} );
 	expect( [ status, answer.code ] ).toEqual( [ 400, 'form_empty' ] );
 } );
+
+test( 'what a page needs of a form’s fields is read once, those in a synced pattern included', async () => {
+	const pattern = await php< number >(
+		`return wp_insert_post( array( 'post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'Fields', 'post_content' => wp_slash( $input ) ) );`,
+		field( 'email' ) + field( 'radio', { options: [ 'Rye', 'Oats' ] } )
+	);
+	const { readings, html } = await php< {
+		readings: string[];
+		html: string;
+	} >(
+		`$file = DOVETAIL_BLOCKS_DIR . '/blocks/contact-form/server/class-fields.php';
+		eval( '?>' . preg_replace( '~(public static function read\\([^{]*\\{)~', 'public static $readings = array(); $1 self::$readings[] = func_get_arg( 0 );', file_get_contents( $file ) ) );
+		$html = do_blocks( $input );
+		return array( 'readings' => \\Dovetail\\Contact_Form\\Fields::$readings, 'html' => $html );`,
+		form(
+			`${ field( 'name' ) }<!-- wp:block {"ref":${ pattern }} /-->${ field(
+				'text'
+			) }${ BUTTON }`
+		)
+	);
+	expect( html.match( /data-field="[^"]+"/g ) ).toEqual( [
+		'data-field="name"',
+		'data-field="email"',
+		'data-field="radio"',
+		'data-field="text"',
+	] );
+	expect( readings ).toEqual( [ 'name', 'email', 'radio', 'text' ] );
+} );

@@ -8,8 +8,8 @@ import {
 	screenshot,
 	siteUrl,
 	test,
+	showcaseOf,
 } from '#e2e';
-import { showcase } from '../../showcase';
 
 const BLOCK = '.wp-block-dovetail-gif';
 const SEARCH = 'GET gifs:/v1/gifs/search';
@@ -242,7 +242,7 @@ test( 'a GIF waits for consent, never moves by itself for who wants less motion,
 } ) => {
 	const id = await createPost( {
 		author: 'author',
-		content: `${ showcase.content }
+		content: `${ showcaseOf( 'gif' ) }
 
 <!-- wp:dovetail/gif {"align":"left","giphyUrl":"https://giphy.com/embed/GeimqsH0TLDt4tScGw","searchText":"Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen","paddingTop":"20%"} -->
 <figure class="wp-block-dovetail-gif alignleft"><div class="wp-block-dovetail-gif__stage" style="--dovetail-gif-padding:20%"><a class="wp-block-dovetail-gif__link" href="https://giphy.com/gifs/GeimqsH0TLDt4tScGw">Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen</a></div></figure>

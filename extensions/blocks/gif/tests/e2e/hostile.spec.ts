@@ -1,4 +1,4 @@
-import { expect } from '#e2e';
+import { expect, showcaseOf } from '#e2e';
 import {
 	claim,
 	expectUntaken,
@@ -8,7 +8,6 @@ import {
 	test,
 	visit,
 } from '#e2e/hostile';
-import { showcase } from '../../showcase';
 
 test( 'a post names no player: a GIF plays where the site says', async ( {
 	visitor,
@@ -20,7 +19,7 @@ test( 'a post names no player: a GIF plays where the site says', async ( {
 			claim( 'gif', {
 				strings: { player: `javascript:void(${ MARK })//` },
 			} )
-		) + showcase.content
+		) + showcaseOf( 'gif' )
 	);
 	await visit( visitor, id );
 	await visitor

@@ -1,6 +1,13 @@
 import type { Locator } from '@playwright/test';
-import { showcase } from '../../showcase';
-import { axeWithin, expect, php, screenshot, test, Editor } from '#e2e';
+import {
+	axeWithin,
+	expect,
+	php,
+	screenshot,
+	test,
+	Editor,
+	showcaseOf,
+} from '#e2e';
 import { BLOCK, STYLES, faults, mapPost, openMap } from './support';
 
 const SEARCH = 'GET maps:/geocoding/v5/mapbox.places/{search}.json';
@@ -149,7 +156,7 @@ test( 'an author is told what fails, tries again, and loses nothing', async ( {
 	troubles,
 } ) => {
 	const { canvas } = author;
-	const id = await mapPost( showcase.content );
+	const id = await mapPost( showcaseOf( 'map' ) );
 	await faults( { [ STYLES ]: 'refused', [ SEARCH ]: 'cut' } );
 	await author.open( id );
 	await author.selectBlock( 1 );

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { expect, isBefore, php, siteUrl, withOldBlock } from '#e2e';
+import { expect, isBefore, php, siteUrl, withOldBlock, showcaseOf } from '#e2e';
 import {
 	claim,
 	expectUntaken,
@@ -8,7 +8,6 @@ import {
 	test,
 	visit,
 } from '#e2e/hostile';
-import { showcase } from '../../showcase';
 
 const MAP = '.wp-block-dovetail-map';
 
@@ -18,7 +17,7 @@ test( 'a post names no map service: the map comes from the site’s', async ( {
 } ) => {
 	const data = { map: { key: 'pk.x', address: trap.url } };
 	const { id, content } = await submit(
-		preformatted( claim( 'map', data ) ) + showcase.content
+		preformatted( claim( 'map', data ) ) + showcaseOf( 'map' )
 	);
 	expect( content ).toContain( claim( 'map', data ).slice( 5 ) );
 	await visit( visitor, id );
@@ -35,7 +34,7 @@ test( 'who made a map is said in text, whatever HTML the service answers with', 
 	visitor,
 	trap,
 } ) => {
-	const { id } = await submit( showcase.content );
+	const { id } = await submit( showcaseOf( 'map' ) );
 	const setService = ( address: string ) =>
 		php< string >(
 			`$platform = get_option( 'dovetail_blocks_playground_platform' );
@@ -72,7 +71,7 @@ test( 'a post gives no consent', async ( { visitor, trap } ) => {
 		const { id } = await submit(
 			preformatted( '<pre id="dovetail-blocks-consent">"allow"</pre>' ) +
 				'<!-- wp:paragraph --><p><a id="dovetailConsent" name="marketing">allow</a><a id="dovetailConsent">allow</a><a id="wp_has_consent">1</a></p><!-- /wp:paragraph -->' +
-				showcase.content
+				showcaseOf( 'map' )
 		);
 		const asked: string[] = [];
 		visitor.on( 'request', ( request ) => asked.push( request.url() ) );
@@ -109,7 +108,7 @@ test( 'in the editor a post names neither a map service nor where scripts lie, i
 			'span'
 		) } <span class="wp-block-dovetail-map" data-map-style="default">x</span> <img id="dovetail-blocks-editor-js" src="${
 			trap.url
-		}/x.png" alt=""></p><!-- /wp:paragraph -->${ showcase.content }`
+		}/x.png" alt=""></p><!-- /wp:paragraph -->${ showcaseOf( 'map' ) }`
 	);
 	const look = async ( canvas: Page | FrameLocator ) => {
 		await page.goto(

@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect } from '#e2e';
-import { showcase } from '../../showcase';
+import { expect, showcaseOf } from '#e2e';
 import { type Root } from '#e2e/hostile';
 
 /** What the script mounts on, with everything that it reads. */
@@ -26,7 +25,7 @@ export const globals = [ 'mapboxgl' ];
 
 /** A map that nobody has tampered with lists its places. */
 export const companion = {
-	content: showcase.content,
+	content: showcaseOf( 'map' ),
 	works: ( within: Locator ) =>
 		expect(
 			within

@@ -1,4 +1,3 @@
-import { showcase } from '../../showcase';
 import {
 	axeWithin,
 	expect,
@@ -8,6 +7,7 @@ import {
 	screenshot,
 	siteUrl,
 	test,
+	showcaseOf,
 } from '#e2e';
 import { BLOCK, STYLES, faults, mapPost, openMap } from './support';
 
@@ -137,7 +137,7 @@ test( 'a visitor reaches thirty markers by keyboard, mouse and list, and nothing
 test( 'the map fits a telephone, and reads from right to left', async ( {
 	pageAs,
 } ) => {
-	const id = await mapPost( showcase.content );
+	const id = await mapPost( showcaseOf( 'map' ) );
 	const page = await pageAs( null, {
 		viewport: { width: 390, height: 844 },
 		hasTouch: true,
@@ -183,7 +183,7 @@ test( 'without a script, without a key and without consent the list of places is
 	pageAs,
 	visitor,
 } ) => {
-	const id = await mapPost( showcase.content );
+	const id = await mapPost( showcaseOf( 'map' ) );
 	const page = await pageAs( null, { javaScriptEnabled: false } );
 	await page.goto( `${ siteUrl() }/?p=${ id }` );
 	await expect(
@@ -236,7 +236,7 @@ test( 'whatever fails, the visitor keeps the list', async ( {
 	visitor,
 	troubles,
 } ) => {
-	const id = await mapPost( showcase.content );
+	const id = await mapPost( showcaseOf( 'map' ) );
 	const sets: Record< string, string >[] = [
 		{ [ STYLES ]: 'refused' },
 		{ [ STYLES ]: 'not-json' },
@@ -289,7 +289,7 @@ test( 'the library reports nobody’s visit, at its own address either', async (
 	visitor,
 	troubles,
 } ) => {
-	const id = await mapPost( showcase.content );
+	const id = await mapPost( showcaseOf( 'map' ) );
 	const asked: string[] = [];
 	await visitor.route( /mapbox\.com/i, async ( route ) => {
 		const url = new URL( route.request().url() );

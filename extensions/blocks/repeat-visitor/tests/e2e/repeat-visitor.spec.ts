@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { showcase } from '../../showcase';
 import {
 	axeWithin,
 	createPost,
@@ -9,6 +8,7 @@ import {
 	screenshot,
 	siteUrl,
 	test,
+	showcaseOf,
 } from '#e2e';
 
 const BLOCK = '.wp-block-dovetail-repeat-visitor';
@@ -20,7 +20,7 @@ const REGULARS = 'Good to see you again!';
 const welcome = (): Promise< number > =>
 	createPost( {
 		author: 'author',
-		content: `${ showcase.content }
+		content: `${ showcaseOf( 'repeat-visitor' ) }
 
 <!-- wp:paragraph -->
 <p class="below">What stands below.</p>

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { showcase } from '../../showcase';
 import {
 	axeWithin,
 	createPost,
@@ -10,6 +9,7 @@ import {
 	screenshot,
 	siteUrl,
 	test,
+	showcaseOf,
 } from '#e2e';
 
 const BLOCK = '.wp-block-dovetail-slideshow';
@@ -21,7 +21,8 @@ async function showcasePost( before = '' ): Promise< number > {
 		author: 'author',
 		content:
 			before +
-			showcase.content(
+			showcaseOf(
+				'slideshow',
 				await pictures(
 					'vash-gon-square',
 					'coral-square',

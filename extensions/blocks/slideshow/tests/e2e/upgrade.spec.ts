@@ -13,8 +13,8 @@ import {
 	siteUrl,
 	test,
 	type WordPress,
+	showcaseOf,
 } from '#e2e';
-import { showcase } from '../../showcase';
 
 declare const wp: WordPress;
 
@@ -28,7 +28,8 @@ async function slideshows( status: string ): Promise< number > {
 		author: 'author',
 		status,
 		title: 'Walk',
-		content: showcase.content(
+		content: showcaseOf(
+			'slideshow',
 			await pictures(
 				'vash-gon-square',
 				'coral-square',

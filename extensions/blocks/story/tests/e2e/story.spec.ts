@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { showcase } from '../../showcase';
 import {
 	axeWithin,
 	createPost,
@@ -11,6 +10,7 @@ import {
 	siteUrl,
 	test,
 	type Upload,
+	showcaseOf,
 } from '#e2e';
 
 const BLOCK = '.wp-block-dovetail-story';
@@ -69,7 +69,8 @@ async function showcasePost( spoil = '' ): Promise< number > {
 	return createPost( {
 		author: 'author',
 		title: 'A day at the coast',
-		content: showcase.content(
+		content: showcaseOf(
+			'story',
 			slides.map( ( slide, index ) => ( {
 				...slide,
 				url: index === 1 ? slide.url + spoil : slide.url,

@@ -1,4 +1,3 @@
-import { showcase } from '../../showcase';
 import {
 	attributeOf,
 	createPost,
@@ -7,6 +6,7 @@ import {
 	pictures,
 	test,
 	write,
+	showcaseOf,
 } from '#e2e';
 
 test( 'Ctrl+Z brings the slide of a story back that was removed, and nothing else', async ( {
@@ -22,7 +22,7 @@ test( 'Ctrl+Z brings the slide of a story back that was removed, and nothing els
 		await createPost( {
 			author: 'author',
 			title: 'A story',
-			content: showcase.content( slides ),
+			content: showcaseOf( 'story', slides ),
 		} )
 	);
 	await author.selectBlock( 1 );

@@ -1,7 +1,0 @@
-/** What the showcase post shows of this block: a restaurant with a lunch break, a day off and a late Friday. */
-export const showcase = {
-	title: 'Business Hours',
-	content: `<!-- wp:dovetail/business-hours {"days":[{"name":"Sun","hours":[{"opening":"11:00","closing":"16:00"}]},{"name":"Mon","hours":[]},{"name":"Tue","hours":[{"opening":"11:30","closing":"14:30"},{"opening":"18:00","closing":"22:00"}]},{"name":"Wed","hours":[{"opening":"11:30","closing":"14:30"},{"opening":"18:00","closing":"22:00"}]},{"name":"Thu","hours":[{"opening":"11:30","closing":"14:30"},{"opening":"18:00","closing":"22:00"}]},{"name":"Fri","hours":[{"opening":"18:00","closing":"01:00"}]},{"name":"Sat","hours":[{"opening":"18:00","closing":"01:00"}]}]} -->
-<div class="wp-block-dovetail-business-hours"><dl><div class="wp-block-dovetail-business-hours__day"><dt>Sun</dt><dd>11:00–16:00</dd></div><div class="wp-block-dovetail-business-hours__day"><dt>Mon</dt><dd>–</dd></div><div class="wp-block-dovetail-business-hours__day"><dt>Tue</dt><dd>11:30–14:30, 18:00–22:00</dd></div><div class="wp-block-dovetail-business-hours__day"><dt>Wed</dt><dd>11:30–14:30, 18:00–22:00</dd></div><div class="wp-block-dovetail-business-hours__day"><dt>Thu</dt><dd>11:30–14:30, 18:00–22:00</dd></div><div class="wp-block-dovetail-business-hours__day"><dt>Fri</dt><dd>18:00–01:00</dd></div><div class="wp-block-dovetail-business-hours__day"><dt>Sat</dt><dd>18:00–01:00</dd></div></dl></div>
-<!-- /wp:dovetail/business-hours -->`,
-};

@@ -1,0 +1,57 @@
+<?php
+/**
+ * What a block holds.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Contact_Form;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Draws the inner blocks of a block for which WordPress leaves that undone (`skip_inner_blocks`), as it would have done it: with
+ * the same filters, on which other plugins and the block's place in a post depend.
+ */
+final class Inner_Blocks {
+	/**
+	 * The saved HTML of a block with its inner blocks drawn.
+	 *
+	 * @param \WP_Block $block The block.
+	 * @return string HTML.
+	 */
+	public static function draw( \WP_Block $block ): string {
+		$html  = '';
+		$index = 0;
+		foreach ( $block->inner_content as $chunk ) {
+			$html .= is_string( $chunk ) ? $chunk : self::one( $block->inner_blocks[ $index++ ], $block );
+		}
+		return $html;
+	}
+
+	/**
+	 * An inner block.
+	 *
+	 * @param \WP_Block $inner  The block.
+	 * @param \WP_Block $parent Around it.
+	 * @return string HTML.
+	 */
+	private static function one( \WP_Block $inner, \WP_Block $parent ): string {
+		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own filters, in its order.
+		$drawn = apply_filters( 'pre_render_block', null, $inner->parsed_block, $parent );
+		if ( null !== $drawn ) {
+			return (string) $drawn;
+		}
+		$parsed              = $inner->parsed_block;
+		$context             = $inner->context;
+		$inner->parsed_block = apply_filters( 'render_block_data', $parsed, $parsed, $parent );
+		$inner->context      = apply_filters( 'render_block_context', $context, $inner->parsed_block, $parent );
+		// phpcs:enable
+		if ( $inner->context !== $context ) {
+			$inner->refresh_context_dependents();
+		} elseif ( $inner->parsed_block !== $parsed ) {
+			$inner->refresh_parsed_block_dependents();
+		}
+		return $inner->render();
+	}
+}

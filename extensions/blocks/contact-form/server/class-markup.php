@@ -1,0 +1,111 @@
+<?php
+/**
+ * What a form has besides its fields.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Contact_Form;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The parts around the fields of a form, and the link that stands for it where no form works.
+ */
+final class Markup {
+	/**
+	 * A link to the page of a form.
+	 *
+	 * @param int $source The post of the form, or the site.
+	 * @return string HTML.
+	 */
+	public static function link( $source ) {
+		$post    = get_post( $source && 'wp_block' !== get_post_type( $source ) ? $source : null );
+		$address = $post ? get_permalink( $post ) : home_url( '/' );
+		return sprintf( '<p><a href="%s">%s</a></p>', esc_url( (string) $address ), esc_html__( 'Fill in the form on the site', 'dovetail-blocks' ) );
+	}
+
+	/**
+	 * The place for what a form says about itself: empty, or why it was not sent.
+	 *
+	 * @param array $form A form being drawn.
+	 * @return string HTML.
+	 */
+	public static function status( array $form ): string {
+		$result   = $form['result'];
+		$sentence = '';
+		if ( $result ) {
+			$sentence = $result['refusal'] ? $result['refusal']->get_error_message() : self::summary( $form['fields'], $result['errors'] );
+		}
+		return sprintf(
+			'<p class="%s__status" tabindex="-1"%s>%s</p>',
+			Controls::BLOCK,
+			'' === $sentence ? ' hidden' : ' role="alert" autofocus',
+			esc_html( $sentence )
+		);
+	}
+
+	/**
+	 * What has to be mended, in one sentence.
+	 *
+	 * @param array[]  $fields Of a schema.
+	 * @param string[] $errors By key.
+	 * @return string
+	 */
+	public static function summary( array $fields, array $errors ): string {
+		$labels = array();
+		foreach ( $fields as $field ) {
+			if ( isset( $errors[ $field['key'] ] ) ) {
+				$labels[] = Fields::label( $field );
+			}
+		}
+		/* translators: %s: names of fields. */
+		return sprintf( __( 'Your message was not sent yet. Please check: %s', 'dovetail-blocks' ), implode( wp_get_list_item_separator(), $labels ) );
+	}
+
+	/**
+	 * What travels with a message unseen: which form it is, and the trap for machines.
+	 *
+	 * @param array $form A form being drawn.
+	 * @return string HTML.
+	 */
+	public static function hidden( array $form ): string {
+		return sprintf(
+			'<div class="%1$s__trap" aria-hidden="true"><label for="%2$s-trap">%3$s</label><input type="text" id="%2$s-trap" name="dovetail_form[%4$s]" value="" tabindex="-1" autocomplete="off"></div>'
+			. '<input type="hidden" name="dovetail_form[form]" value="%5$s"><input type="hidden" name="dovetail_form[place]" value="%6$s">',
+			Controls::BLOCK,
+			esc_attr( $form['id'] ),
+			esc_html__( 'Leave this field empty', 'dovetail-blocks' ),
+			esc_attr( Guard::TRAP ),
+			esc_attr( $form['hash'] ),
+			esc_attr( $form['place'] )
+		);
+	}
+
+	/**
+	 * The button of a form whose author left none.
+	 *
+	 * @param string $inner HTML of its inside.
+	 * @return string HTML.
+	 */
+	public static function missing_submit( string $inner ): string {
+		return self::has_submit( $inner ) ? '' : sprintf( '<div class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">%s</button></div>', esc_html__( 'Send', 'dovetail-blocks' ) );
+	}
+
+	/**
+	 * Whether there is something in the form that sends it.
+	 *
+	 * @param string $html Of its inside.
+	 * @return bool
+	 */
+	private static function has_submit( string $html ): bool {
+		$tag = new \WP_HTML_Tag_Processor( $html );
+		while ( $tag->next_tag() ) {
+			$type = strtolower( (string) $tag->get_attribute( 'type' ) );
+			if ( ( 'BUTTON' === $tag->get_tag() && in_array( $type, array( '', 'submit' ), true ) ) || ( 'INPUT' === $tag->get_tag() && 'submit' === $type ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}

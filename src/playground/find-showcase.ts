@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { blockName } from '#shared/definitions';
+import { findBlocks } from '../bundle/find-blocks';
+import type { ShowcaseSection } from './showcase';
+
+/** What every block shows of itself, by title: its fixture, and a child's in the block that it stands in. */
+export async function findShowcase( root = '.' ): Promise< ShowcaseSection[] > {
+	const blocks = await findBlocks( root );
+	return blocks
+		.map( ( { slug, folder, data: { title, follows } } ) => {
+			const content = readFileSync(
+				join( root, folder, 'fixtures', `${ slug }.html` ),
+				'utf8'
+			).trim();
+			return { slug, title, content: within( follows, content ) };
+		} )
+		.sort( ( a, b ) => a.title.localeCompare( b.title, 'en' ) );
+}
+
+/** Puts a block into the one that it belongs to, where it does not stand in it already. */
+function within( parent: string | undefined, content: string ): string {
+	if ( ! parent || content.includes( `<!-- wp:${ blockName( parent ) } ` ) ) {
+		return content;
+	}
+	const name = blockName( parent );
+	return `<!-- wp:${ name } -->
+<div class="wp-block-${ name.replace( '/', '-' ) }">${ content }</div>
+<!-- /wp:${ name } -->`;
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { globSync } from 'tinyglobby';
+import { phpIn } from '../e2e/support/site';
+import { fixtures } from './fixtures';
+
+/** What some blocks have to know of elsewhere before their fixtures are rendered. */
+const preparations = globSync( 'extensions/blocks/*/tests/rendered.php' )
+	.sort()
+	.map( ( path ) => readFileSync( path, 'utf8' ).replace( '<?php', '' ) );
+
+/**
+ * Fixtures of the current format of the blocks that draw on the server, as the embedded WordPress renders them.
+ *
+ * @param run      Runs PHP in a site with the plugin.
+ * @param platform Where the mock platform answers; it changes with every run, and stands as a name in the result.
+ * @return HTML by the path of its file.
+ */
+export async function renderedFixtures(
+	run: ( code: string ) => Promise< string >,
+	platform: string
+): Promise< Map< string, string > > {
+	const shown = fixtures.filter(
+		( { isDeprecated, path } ) =>
+			! isDeprecated &&
+			existsSync( join( dirname( path ), '../render.php' ) )
+	);
+	const rendered = await phpIn< string[] >(
+		run,
+		`${ preparations.join( '\n' ) }
+		update_option( 'timezone_string', 'UTC' );
+		update_option( 'start_of_week', 1 );
+		return array_map( static fn( $content ) => trim( do_blocks( $content ) ), $input );`,
+		shown.map( ( { saved } ) => saved )
+	);
+	return new Map(
+		shown.map( ( { path }, index ) => [
+			`${ path }.rendered.html`,
+			( rendered[ index ] ?? '' ).replaceAll(
+				platform,
+				'http://platform.test'
+			),
+		] )
+	);
+}

@@ -1,0 +1,84 @@
+/**
+ * `npm run fixtures`: writes the files beside the fixtures that people write, and the tables of attributes in READMEs.
+ * No browser is needed; what was written is read before it is committed.
+ */
+import { spawnSync } from 'node:child_process';
+import {
+	cpSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+	existsSync,
+} from 'node:fs';
+import { globSync } from 'tinyglobby';
+import { runBuild } from '../../src/bundle/run-build';
+import { bootWordPress } from '../../src/playground/boot';
+import { mockPlatform } from '../../src/playground/mock-platform';
+import { freePort } from '../../src/playground/ports';
+import { activatePlugin } from '../../src/playground/site';
+import { makePristine } from './browser/pristine';
+
+const SITE = '.cache/fixtures-site';
+
+const { status } = spawnSync(
+	'node_modules/.bin/jest',
+	[
+		...[ '--selectProjects', 'node', 'jsdom' ],
+		'--testPathPatterns',
+		'tests/contracts/(fixtures|documents)',
+		'tests/scaffold/template',
+	],
+	{ stdio: 'inherit', env: { ...process.env, UPDATE_FIXTURES: '1' } }
+);
+if ( status === 0 ) {
+	runBuild();
+	await render();
+} else {
+	process.exitCode = 1;
+}
+
+/** Has the embedded WordPress render them. */
+async function render(): Promise< void > {
+	// What is saved has just been written.
+	const { renderedFixtures } = await import( './rendered' );
+	rmSync( SITE, { recursive: true, force: true } );
+	cpSync( await makePristine(), SITE, { recursive: true } );
+	const platform = await mockPlatform( { scenario: 'paid', port: 0 } );
+	const wordpress = await bootWordPress( {
+		siteFolder: SITE,
+		pluginFolder: 'build',
+		port: await freePort(),
+		workers: 1,
+		constants: { DISABLE_WP_CRON: true },
+	} );
+	try {
+		await activatePlugin( wordpress );
+		await platform.connect( wordpress );
+		const files = await renderedFixtures(
+			wordpress.runPhp,
+			new URL( platform.url ).origin
+		);
+		for ( const path of globSync(
+			'extensions/**/fixtures/*.rendered.html'
+		) ) {
+			if ( ! files.has( path ) ) {
+				rmSync( path );
+			}
+		}
+		let changed = 0;
+		for ( const [ path, html ] of files ) {
+			const before = existsSync( path ) && readFileSync( path, 'utf8' );
+			if ( before !== `${ html }\n` ) {
+				writeFileSync( path, `${ html }\n` );
+				changed++;
+			}
+		}
+		console.log(
+			`${ files.size } fixtures rendered, ${ changed } files changed.`
+		);
+	} finally {
+		await wordpress.stop();
+		await platform.stop();
+		rmSync( SITE, { recursive: true, force: true } );
+	}
+}
