@@ -1,9 +1,10 @@
 import { blockName } from '#shared/definitions';
 import { createBlock, parse, serialize } from '@wordpress/blocks';
 import fc from 'fast-check';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { blocks } from '../../extensions';
+import { arbitraryAttributes } from '../harness/arbitrary-attributes';
 import { blockFolders } from '../harness/block-folders';
 import { bracketsIn } from '../harness/brackets-in';
 import { registerBlocks } from '../harness/editor';
@@ -11,25 +12,23 @@ import { registerBlocks } from '../harness/editor';
 /** Where the end-to-end run finds posts of every block, to send them through WordPress's sanitiser. */
 const SAMPLES = '.cache/samples';
 
-type Arbitrary = fc.Arbitrary< Record< string, unknown > >;
+/** What a schema cannot say of a block's attributes, which of them mean something only together for one. */
+type NarrowingFile = { narrowed: fc.Arbitrary< object > };
 
-/** What a `tests/arbitrary.ts` exports: one for its block, or one by slug for each of a family. */
-type ArbitraryFile =
-	| { arbitrary: Arbitrary; arbitraries?: undefined }
-	| {
-			arbitrary?: undefined;
-			arbitraries: Readonly< Record< string, Arbitrary > >;
-	  };
-
-function arbitraryOf( slug: string ): Arbitrary {
-	const { arbitrary, arbitraries } = jest.requireActual< ArbitraryFile >(
-		resolve( blockFolders.get( slug ) ?? '', 'tests/arbitrary.ts' )
+function attributesOf( {
+	slug,
+	attributes,
+}: ( typeof blocks )[ number ] ): fc.Arbitrary< Record< string, unknown > > {
+	const path = resolve(
+		blockFolders.get( slug ) ?? '',
+		'tests/arbitrary.ts'
 	);
-	const found = arbitrary ?? arbitraries[ slug ];
-	if ( ! found ) {
-		throw new Error( `Nothing makes attributes for ${ slug }.` );
-	}
-	return found;
+	const narrowed = existsSync( path )
+		? jest.requireActual< NarrowingFile >( path ).narrowed
+		: fc.constant( {} );
+	return fc
+		.tuple( arbitraryAttributes( attributes ), narrowed )
+		.map( ( [ any, patch ] ) => ( { ...any, ...patch } ) );
 }
 
 const set = ( attributes: Record< string, unknown > ) =>
@@ -42,12 +41,13 @@ const set = ( attributes: Record< string, unknown > ) =>
 describe( 'attributes that the editor can produce', () => {
 	beforeAll( () => registerBlocks( { blocks } ) );
 
-	it.each( blocks.map( ( { slug } ) => slug ) )(
-		'%s comes back valid and equal from the saved post',
-		( slug ) => {
+	it.each( blocks )(
+		'$slug comes back valid and equal from the saved post',
+		( definition ) => {
+			const { slug } = definition;
 			const samples: { attributes: object; content: string }[] = [];
 			fc.assert(
-				fc.property( arbitraryOf( slug ), ( attributes ) => {
+				fc.property( attributesOf( definition ), ( attributes ) => {
 					const block = createBlock(
 						blockName( slug ),
 						set( attributes )

@@ -26,12 +26,15 @@ export const attributes = {
 	url: attr.text(),
 	/** Slugs of the theme's palette, or six hexadecimal digits in the custom ones. */
 	textColor: attr.string(),
-	customTextColor: attr.string(),
+	customTextColor: attr.colour(),
 	backgroundColor: attr.string(),
-	customBackgroundColor: attr.string(),
+	customBackgroundColor: attr.colour(),
 	/** Slug of the theme's gradient, or CSS; a gradient comes before a background colour. */
 	gradient: attr.string(),
 	customGradient: attr.string(),
 	/** Pixels, 0 to 50; the theme's when there is none. */
-	borderRadius: attr.integer(),
+	borderRadius: attr.integer( undefined, {
+		min: MIN_RADIUS,
+		max: MAX_RADIUS,
+	} ),
 };

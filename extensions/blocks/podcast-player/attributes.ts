@@ -6,20 +6,23 @@ export const ITEMS_TO_SHOW = { min: 1, max: 10, fallback: 5 } as const;
 export const attributes = {
 	/** Of the feed. An address, but with `&` in it, which has to survive an author's save. */
 	url: attr.text( '' ),
-	itemsToShow: attr.integer( ITEMS_TO_SHOW.fallback ),
+	itemsToShow: attr.integer( ITEMS_TO_SHOW.fallback, {
+		min: ITEMS_TO_SHOW.min,
+		max: ITEMS_TO_SHOW.max,
+	} ),
 	showCoverArt: attr.boolean( true ),
 	showEpisodeTitle: attr.boolean( true ),
 	showEpisodeDescription: attr.boolean( true ),
 	/** Slug of a colour of the theme. */
 	primaryColor: attr.string(),
 	/** A colour that is none of the theme's. */
-	customPrimaryColor: attr.string(),
+	customPrimaryColor: attr.colour(),
 	/** Six digits, whichever of the two was chosen. */
-	hexPrimaryColor: attr.string(),
+	hexPrimaryColor: attr.colour(),
 	secondaryColor: attr.string(),
-	customSecondaryColor: attr.string(),
-	hexSecondaryColor: attr.string(),
+	customSecondaryColor: attr.colour(),
+	hexSecondaryColor: attr.colour(),
 	backgroundColor: attr.string(),
-	customBackgroundColor: attr.string(),
-	hexBackgroundColor: attr.string(),
+	customBackgroundColor: attr.colour(),
+	hexBackgroundColor: attr.colour(),
 };

@@ -29,7 +29,6 @@ import { part } from './markup';
 import { messages } from './messages';
 import { colourStyle, type PaletteColour } from './rules/colours';
 import { feedAddress } from './rules/feed-address';
-import { nearestCount } from './rules/nearest-count';
 
 /** An address to fill in, the podcast on its way, why it does not come, or the player itself. */
 export function Edit( {
@@ -125,9 +124,7 @@ export function Edit( {
 						<Stage
 							podcast={ podcast }
 							{ ...attributes }
-							itemsToShow={ nearestCount(
-								attributes.itemsToShow
-							) }
+							itemsToShow={ attributes.itemsToShow }
 						/>
 					</Boundary>
 				) }

@@ -1,5 +1,6 @@
+import { readAttribute } from '#shared/attributes';
 import { createBlock } from '@wordpress/blocks';
-import { nearestCount } from './rules/nearest-count';
+import { attributes } from './attributes';
 
 /** WordPress's list of a feed's entries becomes a player of its episodes, and back, with the same address and number. */
 export const transforms = {
@@ -16,7 +17,10 @@ export const transforms = {
 			} ) =>
 				createBlock( 'dovetail/podcast-player', {
 					url: feedURL ?? '',
-					itemsToShow: nearestCount( itemsToShow ),
+					itemsToShow: readAttribute(
+						attributes.itemsToShow,
+						itemsToShow
+					),
 				} ),
 		},
 	],
@@ -33,7 +37,7 @@ export const transforms = {
 			} ) =>
 				createBlock( 'core/rss', {
 					feedURL: url,
-					itemsToShow: nearestCount( itemsToShow ),
+					itemsToShow: itemsToShow,
 				} ),
 		},
 	],

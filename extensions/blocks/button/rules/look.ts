@@ -1,12 +1,7 @@
 import type { AttributesOf } from '#shared/attributes';
 import { parseGradient, presetVariable } from '#shared/look';
-import { coerceInteger, parseColour } from '#shared/validation';
 import type { CSSProperties } from 'react';
-import {
-	MAX_RADIUS,
-	MIN_RADIUS,
-	type attributes as schema,
-} from '../attributes';
+import type { attributes as schema } from '../attributes';
 
 type Look = { className: string | undefined; style: CSSProperties };
 
@@ -16,18 +11,17 @@ type Look = { className: string | undefined; style: CSSProperties };
  * that is no colour or no gradient is left out.
  */
 export function lookOf( attributes: AttributesOf< typeof schema > ): Look {
-	const { textColor, backgroundColor, gradient } = attributes;
+	const { textColor, backgroundColor, gradient, borderRadius } = attributes;
 	const set = Object.entries( {
 		text:
-			presetVariable( 'color', textColor ) ??
-			parseColour( attributes.customTextColor ),
+			presetVariable( 'color', textColor ) ?? attributes.customTextColor,
 		background:
 			presetVariable( 'gradient', gradient ) ??
 			parseGradient( attributes.customGradient ) ??
 			presetVariable( 'color', backgroundColor ) ??
-			parseColour( attributes.customBackgroundColor ),
-		radius: radiusOf( attributes.borderRadius ),
-	} ).filter( ( [ , value ] ) => value !== null );
+			attributes.customBackgroundColor,
+		radius: borderRadius === undefined ? null : `${ borderRadius }px`,
+	} ).filter( ( [ , value ] ) => typeof value === 'string' );
 	return {
 		className:
 			set.map( ( [ name ] ) => `has-own-${ name }` ).join( ' ' ) ||
@@ -39,14 +33,4 @@ export function lookOf( attributes: AttributesOf< typeof schema > ): Look {
 			] )
 		),
 	};
-}
-
-function radiusOf( radius: unknown ): string | null {
-	return typeof radius === 'number'
-		? `${ coerceInteger( radius, {
-				min: MIN_RADIUS,
-				max: MAX_RADIUS,
-				fallback: MIN_RADIUS,
-			} ) }px`
-		: null;
 }

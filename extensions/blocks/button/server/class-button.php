@@ -58,8 +58,8 @@ final class Button {
 	 * @return string HTML, escaped.
 	 */
 	public static function element( array $attributes ): string {
-		$element = isset( $attributes['element'] ) ? $attributes['element'] : 'a';
-		$html    = self::html( isset( $attributes['text'] ) ? $attributes['text'] : '' );
+		$element = $attributes['element'];
+		$html    = self::html( $attributes['text'] );
 		if ( 'input' === $element ) {
 			$markup = sprintf( '<input type="submit" value="%s" />', esc_attr( self::plain( $html ) ) );
 		} elseif ( 'button' === $element ) {
@@ -70,7 +70,7 @@ final class Button {
 		$tag = new \WP_HTML_Tag_Processor( $markup );
 		$tag->next_tag();
 		$tag->set_attribute( 'class', self::CLASS_NAME );
-		$url = 'a' === $element ? esc_url_raw( dovetail_blocks_text( isset( $attributes['url'] ) ? $attributes['url'] : '' ), array( 'http', 'https', 'mailto', 'tel' ) ) : '';
+		$url = 'a' === $element ? esc_url_raw( (string) $attributes['url'], array( 'http', 'https', 'mailto', 'tel' ) ) : '';
 		if ( '' !== $url ) {
 			$tag->set_attribute( 'href', $url );
 		}
@@ -81,11 +81,11 @@ final class Button {
 	/**
 	 * The text with its formats and nothing else.
 	 *
-	 * @param mixed $text As it is stored: HTML.
+	 * @param string $text As it is stored: HTML.
 	 * @return string HTML.
 	 */
-	private static function html( $text ): string {
-		return is_string( $text ) ? force_balance_tags( wp_kses( $text, self::FORMATS ) ) : '';
+	private static function html( string $text ): string {
+		return force_balance_tags( wp_kses( $text, self::FORMATS ) );
 	}
 
 	/**
@@ -104,13 +104,12 @@ final class Button {
 	 * @param array                 $attributes The block's attributes.
 	 */
 	private static function pass_through( \WP_HTML_Tag_Processor $tag, array $attributes ): void {
-		$id = isset( $attributes['uniqueId'] ) && is_string( $attributes['uniqueId'] ) ? preg_replace( '~[^\w-]~', '', $attributes['uniqueId'] ) : '';
+		$id = preg_replace( '~[^\w-]~', '', (string) $attributes['uniqueId'] );
 		if ( '' !== $id ) {
 			self::$ids[ $id ] = isset( self::$ids[ $id ] ) ? self::$ids[ $id ] + 1 : 1;
 			$tag->set_attribute( 'id', 1 === self::$ids[ $id ] ? $id : $id . '-' . self::$ids[ $id ] );
 		}
-		$passed = isset( $attributes['passthroughAttributes'] ) ? (array) $attributes['passthroughAttributes'] : array();
-		foreach ( $passed as $name => $value ) {
+		foreach ( $attributes['passthroughAttributes'] as $name => $value ) {
 			$name = strtolower( (string) $name );
 			// `data-wp-…` would run code of the Interactivity API.
 			$is_permitted = in_array( $name, self::PASSED_THROUGH, true ) || 1 === preg_match( '~^(?:aria|data)-(?!wp-)[a-z0-9-]+\z~', $name );

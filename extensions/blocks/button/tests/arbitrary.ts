@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { ELEMENTS } from '../attributes';
 import { buttonHtml } from '../rules/button-html';
 
 const typed = fc
@@ -24,29 +23,19 @@ const text = fc
 const maybe = < Value >( ...values: readonly Value[] ) =>
 	fc.constantFrom( undefined, ...values );
 
-/** Attributes that the editor and the holding blocks can produce. */
-export const arbitrary = fc.record( {
-	element: fc.constantFrom( ...ELEMENTS ),
-	saveInPostContent: fc.boolean(),
-	uniqueId: maybe( 'donate', 'subscribe-1' ),
+/** HTML, addresses and choices of the theme, good and bad. */
+export const narrowed = fc.record( {
 	passthroughAttributes: fc.constantFrom(
 		{},
 		{ type: 'submit', 'data-plan': '12', disabled: true }
 	),
 	text,
-	placeholder: maybe( 'Add text…' ),
 	url: maybe(
 		'https://example.com/?a=1&b=[2]',
 		"mailto:o'neil@example.com",
 		'javascript:alert(1)'
 	),
-	textColor: maybe( 'contrast', 'vivid-cyan-blue' ),
-	customTextColor: maybe( '#FF0000', 'ff0000', 'red' ),
-	backgroundColor: maybe( 'accent-2' ),
-	customBackgroundColor: maybe( '#00a2ff' ),
-	gradient: maybe( 'luminous-dusk' ),
 	customGradient: maybe(
 		'linear-gradient(135deg,rgba(6,147,227,1) 0%,rgb(155,81,224) 100%)'
 	),
-	borderRadius: maybe( 0, 5, 50 ),
 } );

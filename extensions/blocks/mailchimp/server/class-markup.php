@@ -65,7 +65,7 @@ final class Markup {
 	 * @return string HTML.
 	 */
 	private static function consent( array $attributes ): string {
-		return isset( $attributes['consentText'] )
+		return null !== $attributes['consentText']
 			? self::with_safe_links( force_balance_tags( wp_kses( $attributes['consentText'], self::FORMATS ) ) )
 			: esc_html__( 'When you join, your e-mail address is shared with the owner of this site and with Mailchimp, to send you news. Every message has a link with which you unsubscribe.', 'dovetail-blocks' );
 	}

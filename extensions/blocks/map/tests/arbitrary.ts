@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ALIGNMENTS, MAP_HEIGHT, MAP_STYLES, ZOOM } from '../attributes';
+import { DEFAULT_COLOR } from '../attributes';
 import { storePoints } from '../rules/points';
 
 const degrees = ( most: number ) =>
@@ -28,21 +28,13 @@ const text = fc.oneof(
 	fc.string( { maxLength: 20 } ).map( ( typed ) => typed.trim() )
 );
 
-/** Attributes that the editor can produce. */
-export const arbitrary = fc.record( {
-	align: fc.option( fc.constantFrom( ...ALIGNMENTS ), { nil: undefined } ),
+/** Places on the earth, their words as they are stored. */
+export const narrowed = fc.record( {
 	points: fc
 		.array( fc.record( { coordinates, title: text, caption: text } ), {
 			maxLength: 3,
 		} )
 		.map( storePoints ),
-	mapDetails: fc.boolean(),
-	zoom: fc.integer( { min: ZOOM.min, max: ZOOM.max } ),
 	mapCenter: coordinates,
-	markerColor: fc.constantFrom( 'red', '#0a4b78', '#ffffff' ),
-	preview: fc.boolean(),
-	scrollToZoom: fc.boolean(),
-	mapHeight: fc.option( fc.integer( MAP_HEIGHT ), { nil: undefined } ),
-	showFullscreenButton: fc.boolean(),
-	mapStyle: fc.constantFrom( ...MAP_STYLES ),
+	markerColor: fc.constantFrom( DEFAULT_COLOR, '#0a4b78', '#ffffff' ),
 } );

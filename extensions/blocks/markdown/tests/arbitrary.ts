@@ -28,8 +28,8 @@ export const anyMarkdown = fc
 	)
 	.map( ( pieces ) => pieces.join( '' ) );
 
-/** Attributes that the editor can produce. */
-export const arbitrary = anyMarkdown.map( ( markdown ) => ( {
+/** The source, and what the page shows of it. */
+export const narrowed = anyMarkdown.map( ( markdown ) => ( {
 	source: encodeSource( markdown ),
 	html: renderMarkdown( markdown ),
 } ) );

@@ -14,7 +14,6 @@ import {
 	colourOf,
 	type PaletteColour,
 } from '../rules/colours';
-import { nearestCount } from '../rules/nearest-count';
 import type { Surroundings } from './use-surroundings';
 
 type Attributes = AttributesOf< typeof schema >;
@@ -48,11 +47,13 @@ export function PodcastInspector( {
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
 					label={ messages.itemsToShow() }
-					value={ nearestCount( attributes.itemsToShow ) }
+					value={ attributes.itemsToShow }
 					min={ ITEMS_TO_SHOW.min }
 					max={ ITEMS_TO_SHOW.max }
 					onChange={ ( next ) =>
-						setAttributes( { itemsToShow: nearestCount( next ) } )
+						setAttributes( {
+							itemsToShow: next ?? ITEMS_TO_SHOW.fallback,
+						} )
 					}
 				/>
 				{ SWITCHES.map( ( name ) => (

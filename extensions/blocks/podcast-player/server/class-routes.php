@@ -7,6 +7,7 @@
 
 namespace Dovetail\Podcast_Player;
 
+use Dovetail\Plugin\Attributes;
 use Dovetail\Plugin\Source;
 
 defined( 'ABSPATH' ) || exit;
@@ -69,10 +70,10 @@ final class Routes {
 	/**
 	 * The key of a player within its post or pattern.
 	 *
-	 * @param array<string, mixed> $attributes Of the block; those of a post may be missing.
+	 * @param array<string, mixed> $attributes Of the block, read.
 	 */
 	private static function key( array $attributes ): string {
-		return substr( md5( Stage::url( isset( $attributes['url'] ) ? $attributes['url'] : '' ) . ' ' . Stage::count( $attributes ) ), 0, 12 );
+		return substr( md5( Stage::url( $attributes['url'] ) . ' ' . $attributes['itemsToShow'] ), 0, 12 );
 	}
 
 	/**
@@ -95,8 +96,11 @@ final class Routes {
 	 */
 	private static function find_in( array $blocks, string $key ): ?array {
 		foreach ( $blocks as $block ) {
-			if ( self::BLOCK === $block['blockName'] && '' !== Stage::url( $block['attrs']['url'] ?? '' ) && self::key( $block['attrs'] ) === $key ) {
-				return $block['attrs'];
+			if ( self::BLOCK === $block['blockName'] ) {
+				$attributes = Attributes::of( 'podcast-player', $block['attrs'] );
+				if ( '' !== Stage::url( $attributes['url'] ) && self::key( $attributes ) === $key ) {
+					return $attributes;
+				}
 			}
 			$found = self::find_in( $block['innerBlocks'], $key );
 			if ( $found ) {

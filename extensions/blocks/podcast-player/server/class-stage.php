@@ -40,15 +40,15 @@ final class Stage {
 		$refresh = Routes::refresh_address( $attributes );
 		$inner   = '';
 		if ( $entry['feed'] ) {
-			$inner = self::header( $entry['feed'], ! empty( $attributes['showCoverArt'] ) ) . self::tracks( $entry['feed'], $attributes );
+			$inner = self::header( $entry['feed'], $attributes['showCoverArt'] ) . self::tracks( $entry['feed'], $attributes );
 		} elseif ( '' !== $refresh ) {
 			$inner = sprintf( '<p class="%1$s__feed"><a href="%2$s">%3$s</a></p>', self::ROOT, self::escape_url( $url ), self::escape( $url ) );
 		}
 		if ( '' === $inner ) {
 			return '';
 		}
-		$data = ( empty( $attributes['showEpisodeTitle'] ) ? '' : ' data-title' )
-			. ( empty( $attributes['showEpisodeDescription'] ) ? '' : ' data-description' );
+		$data = ( $attributes['showEpisodeTitle'] ? ' data-title' : '' )
+			. ( $attributes['showEpisodeDescription'] ? ' data-description' : '' );
 		if ( '' !== $refresh ) {
 			$data .= sprintf(
 				' data-refresh="%1$s" data-version="%2$s" data-checked="%3$d"',
@@ -64,21 +64,11 @@ final class Stage {
 	 * The episodes that a block shows.
 	 *
 	 * @param array                $feed       See Parser::parse().
-	 * @param array<string, mixed> $attributes Of the block; those of a post may be missing.
+	 * @param array<string, mixed> $attributes Of the block, read.
 	 * @return list<array>
 	 */
 	public static function visible( array $feed, array $attributes ): array {
-		return array_slice( $feed['tracks'], 0, self::count( $attributes ) );
-	}
-
-	/**
-	 * How many episodes a block shows: 1 to 10, and 5 when nothing is said.
-	 *
-	 * @param array<string, mixed> $attributes Of the block.
-	 */
-	public static function count( array $attributes ): int {
-		$count = isset( $attributes['itemsToShow'] ) && is_numeric( $attributes['itemsToShow'] ) ? (int) round( (float) $attributes['itemsToShow'] ) : 5;
-		return max( 1, min( 10, $count ) );
+		return array_slice( $feed['tracks'], 0, $attributes['itemsToShow'] );
 	}
 
 	/**
@@ -113,7 +103,7 @@ final class Stage {
 		$items = '';
 		foreach ( self::visible( $feed, $attributes ) as $track ) {
 			$title       = self::escape( $track['title'] );
-			$description = empty( $attributes['showEpisodeDescription'] ) || '' === $track['description'] ? '' : sprintf(
+			$description = ! $attributes['showEpisodeDescription'] || '' === $track['description'] ? '' : sprintf(
 				'<p class="%1$s__description">%2$s</p>',
 				self::ROOT,
 				self::escape( $track['description'] )

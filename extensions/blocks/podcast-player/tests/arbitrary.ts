@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { ITEMS_TO_SHOW } from '../attributes';
 import { chooseColour, COLOUR_NAMES } from '../rules/colours';
 import { feedAddress } from '../rules/feed-address';
 
@@ -28,31 +27,17 @@ const address = fc
 
 const colour = fc.constantFrom( '#ffee58', '#111111', '#0a0B0c', undefined );
 
-/** Attributes that the editor can produce. */
-export const arbitrary = fc
+/** The address of a feed, and colours in their three forms each. */
+export const narrowed = fc
 	.record( {
 		url: address.filter( ( each ) => each !== null ),
-		itemsToShow: fc.integer( ITEMS_TO_SHOW ),
-		showCoverArt: fc.boolean(),
-		showEpisodeTitle: fc.boolean(),
-		showEpisodeDescription: fc.boolean(),
 		colours: fc.tuple( colour, colour, colour ),
 	} )
-	.map( ( { colours, ...settings } ) =>
+	.map( ( { url, colours } ) =>
 		Object.assign(
-			settings,
+			{ url },
 			...COLOUR_NAMES.map( ( name, index ) =>
-				withoutUndefined(
-					chooseColour( name, colours[ index ], palette )
-				)
+				chooseColour( name, colours[ index ], palette )
 			)
-		)
-	);
-
-/** What is not chosen is not there: so it is after a post was saved. */
-const withoutUndefined = ( values: object ) =>
-	Object.fromEntries(
-		Object.entries( values ).filter(
-			( [ , value ] ) => value !== undefined
 		)
 	);

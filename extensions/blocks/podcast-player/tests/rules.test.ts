@@ -1,9 +1,9 @@
+import { readAttributes } from '#shared/attributes';
 import { attributes, ITEMS_TO_SHOW } from '../attributes';
 import { chooseColour, colourOf, colourStyle } from '../rules/colours';
 import { feedAddress } from '../rules/feed-address';
 import { formatTime } from '../rules/format-time';
 import { isStale, LIFETIME } from '../rules/is-stale';
-import { nearestCount } from '../rules/nearest-count';
 import { parseMoment } from '../rules/parse-moment';
 import { parseTracks } from '../rules/parse-tracks';
 import { positionsOf } from '../rules/positions';
@@ -51,7 +51,9 @@ describe( 'the attributes of a podcast player', () => {
 		[ undefined, 5 ],
 		[ NaN, 5 ],
 	] )( 'count %p items as %p', ( value, count ) => {
-		expect( nearestCount( value ) ).toBe( count );
+		expect(
+			readAttributes( attributes, { itemsToShow: value } ).itemsToShow
+		).toBe( count );
 	} );
 } );
 

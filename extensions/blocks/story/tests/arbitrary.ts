@@ -1,29 +1,10 @@
 import fc from 'fast-check';
-import { RANGES } from '../rules/settings';
+import { typed } from '../../../../tests/harness/arbitrary-attributes';
 import { toMediaFiles, type Slide } from '../rules/slides';
-
-/** Prose as someone writes it: several scripts, signs that mean something to HTML. */
-const words = fc
-	.array(
-		fc.constantFrom(
-			'Brücke',
-			'&',
-			'Fish & Chips',
-			'<so>',
-			'橋',
-			'"4"',
-			'[x]',
-			'\u05d2\u05e9\u05e8',
-			'1 > 0',
-			'🌉'
-		),
-		{ maxLength: 4 }
-	)
-	.map( ( parts ) => parts.join( ' ' ) );
 
 const length = fc.integer( { min: 1, max: 9000 } );
 const common = {
-	alt: words,
+	alt: typed,
 	id: fc.integer( { min: 1, max: 1_000_000 } ),
 	width: length,
 	height: length,
@@ -51,24 +32,7 @@ const slide: fc.Arbitrary< Slide > = fc.oneof(
 	)
 );
 
-/** Attributes that the editor can produce. */
-export const arbitrary = fc.record( {
+/** Files as the saved HTML has them: a video has a label, a picture an alt. */
+export const narrowed = fc.record( {
 	mediaFiles: fc.array( slide, { maxLength: 5 } ).map( toMediaFiles ),
-	settings: fc.record(
-		{
-			imageTime: fc
-				.integer( { min: 1, max: 20 } )
-				.map( ( seconds ) => seconds * RANGES.imageTime.min ),
-			volume: fc.integer( { min: 0, max: 20 } ).map( ( n ) => n / 20 ),
-			startMuted: fc.boolean(),
-			playInFullscreen: fc.boolean(),
-			playOnNextSlide: fc.boolean(),
-			playOnLoad: fc.boolean(),
-			exitFullscreenOnEnd: fc.boolean(),
-			loadInFullscreen: fc.boolean(),
-			blurredBackground: fc.boolean(),
-			showSlideCount: fc.boolean(),
-		},
-		{ requiredKeys: [] }
-	),
 } );

@@ -88,7 +88,7 @@ test( 'a button keeps what an author sets, as a link, as a button and as an inpu
 test( 'an author’s button sends no form but the one around it', async () => {
 	expect(
 		await php(
-			`return array_map( static fn( $element ) => \\Dovetail\\Button\\Button::element( array( 'element' => $element, 'text' => 'Send', 'passthroughAttributes' => array( 'form' => 'another', 'FORM' => 'another', 'formaction' => 'https://evil.example', 'formmethod' => 'get', 'name' => 'plan' ) ) ), array( 'button', 'input', 'a' ) );`
+			`return array_map( static fn( $element ) => \\Dovetail\\Button\\Button::element( \\Dovetail\\Plugin\\Attributes::of( 'button', array( 'element' => $element, 'text' => 'Send', 'passthroughAttributes' => array( 'form' => 'another', 'FORM' => 'another', 'formaction' => 'https://evil.example', 'formmethod' => 'get', 'name' => 'plan' ) ) ) ), array( 'button', 'input', 'a' ) );`
 		)
 	).toEqual( [
 		expect.not.stringMatching( /\sform/i ),

@@ -1,40 +1,25 @@
-import { withoutEntities } from '#shared/attributes';
 import fc from 'fast-check';
-import { FIELDS } from '../attributes';
+import { typed } from '../../../../../tests/harness/arbitrary-attributes';
 
-/** What a person types into a field: any signs but a line break. */
-const typed = ( maxLength: number ) =>
-	fc
-		.string( { unit: 'grapheme', maxLength } )
-		.map( ( text ) => withoutEntities( text.replace( /\s*\n\s*/g, ' ' ) ) );
+const line = typed.map( ( text ) => text.replace( /\s*\n\s*/g, ' ' ) );
 
-/** Attributes that the editor can produce. */
-export const arbitraries = {
-	address: fc.record( {
-		...Object.fromEntries(
-			FIELDS.map( ( name ) => [ name, typed( 30 ) ] )
+/** Lines with something to link in them, and others. */
+export const narrowed = fc.record( {
+	email: fc.oneof(
+		fc.constantFrom(
+			'',
+			'hello@example.com',
+			"o'neil@example.com",
+			'hello@example.com, a@b.example.'
 		),
-		linkToGoogleMaps: fc.boolean(),
-	} ),
-	email: fc.record( {
-		email: fc.oneof(
-			fc.constantFrom(
-				'',
-				'hello@example.com',
-				"o'neil@example.com",
-				'hello@example.com, a@b.example.'
-			),
-			typed( 40 )
+		line
+	),
+	phone: fc.oneof(
+		fc.constantFrom(
+			'',
+			'+1 (555) 010-9999',
+			'Call: 091 555 0123 x12 now'
 		),
-	} ),
-	phone: fc.record( {
-		phone: fc.oneof(
-			fc.constantFrom(
-				'',
-				'+1 (555) 010-9999',
-				'Call: 091 555 0123 x12 now'
-			),
-			typed( 40 )
-		),
-	} ),
-};
+		line
+	),
+} );

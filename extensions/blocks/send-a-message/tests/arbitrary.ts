@@ -1,6 +1,0 @@
-import fc from 'fast-check';
-
-/** There are no attributes. */
-export const arbitrary: fc.Arbitrary< Record< string, unknown > > = fc.record(
-	{}
-);
