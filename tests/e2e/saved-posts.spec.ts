@@ -105,7 +105,8 @@ test( 'opening a saved post, current or old, leaves it valid, and not dirty', as
 		content: fixtures
 			.filter( ( { isDeprecated } ) => ! isDeprecated )
 			.map( ( { saved } ) => saved )
-			.join( '\n\n' ),
+			.join( '\n\n' )
+			.replaceAll( 'https://platform.test', platformUrl() ),
 	} );
 	await admin.reloadAndExpectValid( id );
 	// The chunks of all these blocks load, and change nothing.

@@ -15,7 +15,9 @@ test( 'Ctrl+Z brings the slide of a story back that was removed, and nothing els
 	const slides = await pictures(
 		'man-in-hat',
 		'coral-square',
-		'parthenon-square'
+		'parthenon-square',
+		'vash-gon-square',
+		'campanula-alliariifolia-flower'
 	);
 	const { sidebar } = author;
 	await author.open(
