@@ -1,4 +1,4 @@
-export { call, type CallArgs } from './call';
-export { errorSentence, type CallFailure } from './messages';
+export { call } from './call';
+export { errorSentence } from './messages';
 export { useAction, type Action } from './use-action';
-export { useEndpoint, type Called } from './use-endpoint';
+export { useEndpoint } from './use-endpoint';

@@ -9,7 +9,7 @@ import type { CallArgs, CallRest } from './call';
 import { send, type Sent } from './send';
 
 /** How a call stands. `idle`: there is nothing to ask yet. */
-export type Called< Domain > = (
+type Called< Domain > = (
 	| { status: 'idle' | 'loading'; data?: undefined; error?: undefined }
 	| { status: 'done'; data: Domain; error?: undefined }
 	| { status: 'failed'; data?: undefined; error: ApiError }

@@ -3,12 +3,5 @@ export { decodeOnce } from './decode-once';
 export { escapeHtml, htmlText } from './html-text';
 export { readAttribute, readAttributes } from './read-attributes';
 export { richTextValue } from './rich-text-value';
-export type {
-	AttributeSchema,
-	AttributesOf,
-	AttributesSchema,
-	ObjectOf,
-	OptionalAttribute,
-	SetAttribute,
-} from './types';
+export type { AttributeSchema, AttributesOf, AttributesSchema } from './types';
 export { withoutBrackets, withoutEntities } from './without-entities';

@@ -1,4 +1,2 @@
-export { type ConsentCategory } from './categories';
-export { consentFor } from './consent-for';
-export { CONSENT_EVENT } from './given-answers';
+export { CONSENT_EVENT, consentFor, type ConsentCategory } from './consent-for';
 export { whenAgreed, whenConsented } from './when-consented';

@@ -1,6 +1,9 @@
-import type { ConsentCategory } from './categories';
-import { consentFor, hasAgreed } from './consent-for';
-import { CONSENT_EVENT } from './given-answers';
+import {
+	CONSENT_EVENT,
+	consentFor,
+	hasAgreed,
+	type ConsentCategory,
+} from './consent-for';
 
 /** What may change an answer: our own event, and the two of the WP Consent API. */
 const EVENTS = [

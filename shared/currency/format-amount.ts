@@ -1,6 +1,4 @@
-import { currencyOf } from './currency-of';
-import type { Currency } from './currency';
-import { toMinorUnits } from './minor-units';
+import { currencyOf, toMinorUnits, type Currency } from './currency';
 
 const LAST_GROUP = 3;
 

@@ -1,11 +1,14 @@
-export { DEFAULT_CURRENCY, type Currency } from './currency';
 export {
 	CURRENCY_CODES,
+	DEFAULT_CURRENCY,
 	currencyOf,
+	fitsPrecision,
+	fromMinorUnits,
 	isCurrencyCode,
 	precisionOf,
-	type CurrencyCode,
-} from './currency-of';
+	toMinorUnits,
+} from './currency';
+export type { Currency, CurrencyCode } from './currency';
 export {
 	CARD_CURRENCIES,
 	isCardCurrency,
@@ -13,6 +16,5 @@ export {
 	minimumCharge,
 	type CardCurrency,
 } from './minimum-charge';
-export { fitsPrecision, fromMinorUnits, toMinorUnits } from './minor-units';
 export { formatAmount, formatNumber } from './format-amount';
 export { parseAmount } from './parse-amount';

@@ -1,4 +1,4 @@
-import { isCurrencyCode, type CurrencyCode } from './currency-of';
+import { isCurrencyCode, type CurrencyCode } from './currency';
 
 /** The least that a card can be charged, by currency, as the payment provider sets it. */
 const MINIMUM_CHARGES = {

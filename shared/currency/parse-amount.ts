@@ -1,4 +1,4 @@
-import { currencyOf } from './currency-of';
+import { currencyOf } from './currency';
 
 /** Marks of direction: nobody sees them, and copied amounts carry them along. */
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;

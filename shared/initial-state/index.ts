@@ -1,4 +1,10 @@
-export { addService } from './add-service';
-export { parseInitialState } from './initial-state';
-export { INITIAL_STATE_GLOBAL, readInitialState } from './read-initial-state';
-export type { Availability, InitialState } from './initial-state';
+export {
+	INITIAL_STATE_GLOBAL,
+	addService,
+	readInitialState,
+} from './read-initial-state';
+export {
+	parseInitialState,
+	type Availability,
+	type InitialState,
+} from './initial-state';

@@ -1,2 +1,5 @@
-export { resolveRedirect } from './resolve-redirect';
-export { useResolvedUrl, type ResolvedUrl } from './use-resolved-url';
+export {
+	resolveRedirect,
+	useResolvedUrl,
+	type ResolvedUrl,
+} from './resolve-redirect';

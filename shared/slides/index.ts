@@ -1,3 +1,2 @@
-export { AltControl } from './alt-control';
+export { AltControl, ArrangeSlide } from './slide-controls';
 export { changeSlide } from './arrange';
-export { ArrangeSlide } from './arrange-slide';

@@ -1,7 +1,6 @@
 import { mock, mockPage, type Mock } from '#shared/request';
 import { listPlans, readSite } from './api';
-import { checkoutPages, currentPlan, rankOf } from './mock-checkout';
-import { PLANS } from './plans.data';
+import { PLANS, checkoutPages, currentPlan, rankOf } from './mock-checkout';
 
 /** A transparent picture of one pixel: GIF, 43 bytes. */
 const PIXEL = Uint8Array.from(

@@ -1,8 +1,25 @@
-import { MediaUploadCheck } from '@wordpress/block-editor';
-import { Button, DropZone, FormFileUpload } from '@wordpress/components';
-import { plus } from '@wordpress/icons';
+import {
+	Button,
+	DropZone,
+	FormFileUpload,
+	Spinner,
+} from '@wordpress/components';
 import type { ReactNode } from 'react';
-import { accept } from './accept';
+import { MediaUploadCheck } from '@wordpress/block-editor';
+import { plus } from '@wordpress/icons';
+import { messages } from './messages';
+import { accept } from './upload-files';
+
+/** Says that files are on their way, after what there is to see of them. */
+export function Uploading( { children }: { children?: ReactNode } ): ReactNode {
+	return (
+		<div className="dovetail-uploads" role="status">
+			{ children }
+			<Spinner />
+			{ messages.uploading() }
+		</div>
+	);
+}
 
 /** The ways to more files for a block that has some: a drop zone, and while the block is selected a button and what stands beside it. */
 export function AddFiles( {

@@ -1,4 +1,3 @@
-export { AddFiles } from './add-files';
+export { AddFiles, Uploading } from './add-files';
 export { MediaStart } from './media-start';
-export { Uploading } from './uploading';
 export { useUploads } from './use-uploads';

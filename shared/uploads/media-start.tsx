@@ -6,7 +6,7 @@ import {
 } from '@wordpress/block-editor';
 import { Placeholder } from '@wordpress/components';
 import type { ReactElement, ReactNode } from 'react';
-import { accept } from './accept';
+import { accept } from './upload-files';
 import { messages } from './messages';
 
 /** A block without media: the way to the first ones, from the library or from the device, or why there is none. */

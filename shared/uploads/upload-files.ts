@@ -1,5 +1,10 @@
 import { propertyOf } from '#shared/validation';
 
+/** The kinds of file that a block takes (`image`), as a file field asks for them (`image/*`). */
+export function accept( allowedTypes: readonly string[] ): string {
+	return allowedTypes.map( ( type ) => `${ type }/*` ).join( ',' );
+}
+
 /** What is used of the block editor's `mediaUpload`. It hands over what it has at every step: first a `blob:` preview, then the attachment. */
 export type MediaUpload = ( request: {
 	allowedTypes: readonly string[];

@@ -25,7 +25,7 @@ export const CSS_UNITS = [
 	'in',
 ] as const;
 
-export type CssUnit = ( typeof CSS_UNITS )[ number ];
+type CssUnit = ( typeof CSS_UNITS )[ number ];
 
 /** A number and a unit. Sizes of more than six digits are out of all proportion. */
 const LENGTH = /^([+-]?(?:\d{1,6}(?:\.\d{1,20})?|\.\d{1,20}))([a-z%]{0,4})$/i;

@@ -2,7 +2,7 @@ export { isColour, parseColour } from './colour';
 export { isEmail, mailtoHref } from './email';
 export { propertyOf } from './property-of';
 export { isFile } from './is-file';
-export { compareVersions, isVersion, isVersionInRange } from './version';
+export { isVersion, isVersionInRange } from './version';
 export {
 	isHttpUrl,
 	isLinkAddress,
@@ -10,14 +10,8 @@ export {
 	isWebAddress,
 	safeHref,
 } from './url';
-export {
-	findPhone,
-	isPhoneNumber,
-	phoneDigits,
-	telHref,
-	type PhoneText,
-} from './phone';
-export { CSS_UNITS, parseCssLength, type CssUnit } from './css-length';
+export { findPhone, isPhoneNumber, phoneDigits } from './phone';
+export { parseCssLength } from './css-length';
 export {
 	coerceBoolean,
 	coerceInteger,

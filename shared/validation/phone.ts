@@ -12,7 +12,7 @@ const NUMBER_IN_TEXT = /(?:\+\(?|\(\+?)?\d(?:[\d \u00a0./()-]{0,40}[\d)])?/g;
 const TEL = /^tel:\+?[\d().*#-]+(?:;ext=\d{1,10})?$/i;
 
 /** A line of text with a phone number in it. */
-export type PhoneText = {
+type PhoneText = {
 	/** The text before the number: `Call us: `. */
 	before: string;
 	/** The number as it was written: `+1 (555) 010-9999`. */

@@ -1,5 +1,4 @@
-import { ChunkLoadError } from './chunk-load-error';
-import { LOAD_TIMEOUT_MS } from './load-library';
+import { ChunkLoadError, LOAD_TIMEOUT_MS } from './load-library';
 import { windowOf } from './window-of';
 
 /** What is loaded, into which document, and how long it may take (milliseconds). */

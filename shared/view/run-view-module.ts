@@ -1,5 +1,5 @@
 import { readInitialState } from '#shared/initial-state';
-import { ChunkLoadError } from './chunk-load-error';
+import { ChunkLoadError } from './load-library';
 import { loadElement } from './load-element';
 
 /**

@@ -8,21 +8,28 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { globSync } from 'tinyglobby';
 
 /** An extension, or a part of one, and all that has to go for it to be gone. */
-export type Deletion = {
+type Deletion = {
 	what: string;
-	/** Relative to the project. */
-	folder?: string;
+	/** A folder or files, as patterns relative to the project. */
+	paths: readonly string[];
 	/** Lines that know it outside that folder. */
 	lines: readonly { file: string; pattern: RegExp }[];
 };
 
+/** What `block` or `family/kind` names. */
+export const deletionOf = ( name: string ): Deletion => {
+	const [ slug = '', kind ] = name.split( '/' );
+	return kind ? kindDeletion( slug, kind ) : blockDeletion( slug );
+};
+
 /** A block's whole deletion: one folder and one line. */
-export const blockDeletion = ( slug: string ): Deletion => ( {
+const blockDeletion = ( slug: string ): Deletion => ( {
 	what: slug,
-	folder: `extensions/blocks/${ slug }`,
+	paths: [ `extensions/blocks/${ slug }` ],
 	lines: [
 		{
 			file: 'extensions/blocks/index.ts',
@@ -34,6 +41,30 @@ export const blockDeletion = ( slug: string ): Deletion => ( {
 	],
 } );
 
+/** A kind's of a family: its row in the table `kinds.ts`, and its fixtures. */
+function kindDeletion( family: string, kind: string ): Deletion {
+	const [ file ] = globSync( `extensions/blocks/${ family }/**/kinds.ts` );
+	if ( ! file ) {
+		throw new Error( `${ family } has no kinds.ts.` );
+	}
+	return {
+		what: `${ family }/${ kind }`,
+		paths: [
+			`${ dirname( file ) }/fixtures/*-${ kind }.*`,
+			`${ dirname( file ) }/fixtures/*-${ kind }__*`,
+		],
+		lines: [
+			{
+				file,
+				pattern: new RegExp(
+					`^\\t'?${ kind }'?: \\{\n[^]*?^\\t\\},\n`,
+					'm'
+				),
+			},
+		],
+	};
+}
+
 /** What is run on the copy; each has to pass. */
 const CHECKS: readonly ( readonly [ name: string, ...command: string[] ] )[] = [
 	[ 'types', 'tsc', '--noEmit', '-p', '.' ],
@@ -44,7 +75,7 @@ const CHECKS: readonly ( readonly [ name: string, ...command: string[] ] )[] = [
 /**
  * Deletes extensions in a copy of the project and runs types, unit tests and build there.
  *
- * @return What came of each check, and the lines that each deletion took besides its folder.
+ * @return What came of each check, and the places that each deletion took besides its folder or its fixtures.
  */
 export function deleteAndCheck( deletions: readonly Deletion[] ): {
 	lines: Record< string, number >;
@@ -81,10 +112,14 @@ export function deleteAndCheck( deletions: readonly Deletion[] ): {
 	}
 }
 
-function carryOut( { what, folder, lines }: Deletion, root: string ): number {
-	if ( folder ) {
-		rmSync( join( root, folder ), { recursive: true } );
+function carryOut( { what, paths, lines }: Deletion, root: string ): number {
+	const gone = globSync( paths, { cwd: root, onlyFiles: false } );
+	if ( ! gone.length ) {
+		throw new Error( `There is no ${ what }.` );
 	}
+	gone.forEach( ( path ) =>
+		rmSync( join( root, path ), { recursive: true, force: true } )
+	);
 	for ( const { file, pattern } of lines ) {
 		const text = readFileSync( join( root, file ), 'utf8' );
 		if ( ! pattern.test( text ) ) {

@@ -11,7 +11,7 @@ import type { ExtensionOnDisk } from './find-extensions';
 import { weighEdit, weighStyle, weighView } from './weigh';
 
 /** What an extension is. */
-export type Kind = 'block' | 'panel' | 'enhancement';
+type Kind = 'block' | 'panel' | 'enhancement';
 
 /** One registered name, measured. */
 export type ReportRow = {

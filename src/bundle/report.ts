@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { countHouse, houseTable } from '../house';
-import { blockDeletion, deleteAndCheck } from './delete-and-check';
+import { deletionOf, deleteAndCheck } from './delete-and-check';
 import { findBlocks } from './find-blocks';
 import { findExtensions } from './find-extensions';
 import { findFacts } from './find-facts';
@@ -18,7 +18,7 @@ const { values } = parseArgs( {
 	options: {
 		json: { type: 'boolean', default: false },
 		house: { type: 'boolean', default: false },
-		// Slugs of blocks, with commas between them.
+		// Slugs of blocks, and kinds of a family as `family/kind`, with commas between them.
 		delete: { type: 'string' },
 	},
 } );
@@ -33,7 +33,7 @@ try {
 		);
 	} else if ( values.delete ) {
 		const { lines, checks } = deleteAndCheck(
-			values.delete.split( ',' ).map( blockDeletion )
+			values.delete.split( ',' ).map( deletionOf )
 		);
 		console.log( JSON.stringify( { lines, checks }, null, '\t' ) );
 		process.exitCode = Object.values( checks ).every( Boolean ) ? 0 : 1;

@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url';
 import { globSync } from 'tinyglobby';
 
 /** One row of `routes.json`, from which PHP registers and forwards. */
-export type Route = {
+type Route = {
 	method: Method;
 	/** With places in braces: `/wpcom/v2/external-media/list/{service}`. */
 	path: string;

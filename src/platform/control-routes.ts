@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { controlPage } from './control-page';
 import type { Environment } from './create-app';
 import type { Platform } from './create-platform';
-import { parseFaults } from './parse-faults';
+import { parseFaults } from './faults';
 import { isScenarioName } from './scenarios';
 
 /** What steers the platform: a page with forms for people, JSON for tests. */

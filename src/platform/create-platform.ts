@@ -7,7 +7,7 @@ import {
 } from '#shared/request';
 import { CUT, type PlatformAnswer, type PlatformRequest } from './exchange';
 import { EVERY, faulty, toFault, type Fault, type FaultKind } from './faults';
-import { findMock, mockKey, type Mocks } from './find-mock';
+import { findMock, mockKey, type Mocks } from './mocks';
 import { createMemory } from './memory';
 import { queryOf } from './read-request';
 import { respond } from './respond';

@@ -5,7 +5,7 @@ import {
 	type PlatformAnswer,
 	type PlatformRequest,
 } from './exchange';
-import type { FoundMock } from './find-mock';
+import type { FoundMock } from './mocks';
 import { bodyOf, checkRequest, InvalidRequest } from './read-request';
 
 /** What a mock answers, and what was read of the body. */

@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import { findFacts } from '../bundle/find-facts';
 import { createApp } from './create-app';
 import { createPlatform, type Platform } from './create-platform';
-import { loadMocks } from './load-mocks';
+import { loadMocks } from './mocks';
 
 /** The token that the playground's site is set up with. */
 export const PLAYGROUND_TOKEN = 'playground-token';

@@ -1,9 +1,31 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createReadStream, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { join } from 'node:path';
 import { extract } from 'tar';
 import { PlaygroundError } from './playground-error';
 import { runChild } from './run-child';
-import { verifyIntegrity } from './verify-integrity';
+
+/**
+ * Resolves when a file has the digest that was pinned.
+ *
+ * @param file   Path.
+ * @param pinned Digest as npm writes it: `sha512-…`.
+ * @throws PlaygroundError when it has another one.
+ */
+export async function verifyIntegrity(
+	file: string,
+	pinned: string
+): Promise< void > {
+	const hash = createHash( 'sha512' );
+	await pipeline( createReadStream( file ), hash );
+	const found = `sha512-${ hash.digest( 'base64' ) }`;
+	if ( found !== pinned ) {
+		throw new PlaygroundError(
+			`The download ${ file } is not the file that was pinned: its digest is ${ found }, not ${ pinned }.`
+		);
+	}
+}
 
 /**
  * The npm package that carries a whole WordPress (7.1.1) and its SQLite integration; published by Automattic, GPL.

@@ -1,6 +1,4 @@
-export { decide } from './decide';
-export { logSkipped } from './log-skipped';
+export { decide, logSkipped, type Decision } from './decide';
 export { registerAll } from './register-all';
 export { unavailablePanel } from './unavailable-panel';
-export type { Decision } from './decide';
 export type { Decided, Host } from './register-all';

@@ -11,8 +11,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 import type { Decision } from './decide';
 import { findCategory } from './find-category';
-import { lazyEdit } from './lazy-edit';
-import { lazyPanel } from './lazy-panel';
+import { lazyEdit, lazyPanel } from './lazy';
 import { withUpgradeWarning } from './upgrade-warning';
 
 /** What registering does to the outside: handed in, so that a test records instead of mocking modules. */

@@ -4,11 +4,11 @@ import { findBlocks, type BlockOnDisk } from '../../src/bundle/find-blocks';
 import { findFacts } from '../../src/bundle/find-facts';
 import { readmeText } from '../../src/bundle/readme-text';
 import { findEndpoints } from '../../src/bundle/routes';
-import { loadMocks } from '../../src/platform/load-mocks';
 import {
 	hasAttributeTable,
 	withAttributeTable,
 } from '../harness/attribute-table';
+import { loadMocks } from '../../src/platform/mocks';
 
 const read = ( file: string ) => readFileSync( file, 'utf8' );
 

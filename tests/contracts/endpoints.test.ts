@@ -15,8 +15,7 @@ import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { findEndpoints, type EndpointOnDisk } from '../../src/bundle/routes';
 import { FAULT_KINDS } from '../../src/platform/faults';
-import { mockKey } from '../../src/platform/find-mock';
-import { loadMocks } from '../../src/platform/load-mocks';
+import { loadMocks, mockKey } from '../../src/platform/mocks';
 import { testServices, usePlatform } from '../harness/api';
 
 /** WordPress's own roles: a role is no capability, though WordPress would take one for it. */

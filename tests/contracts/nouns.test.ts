@@ -46,19 +46,13 @@ describe( 'what is shared', () => {
 	} );
 } );
 
-/** Until the request stack and the schema are through. */
-const LATER =
-	/^(extensions|src\/bundle|shared\/(api|attributes|endpoint|validation|view))\//;
-
 it( 'an export has an importer, that of a noun’s door one outside of the noun', () => {
 	expect(
 		house.unusedExports.filter(
 			( line ) =>
-				! LATER.test( line ) &&
 				! isWaiting(
 					line.replace( /^shared\/([^/]+)\/index\.ts/, '$1' )
-				) &&
-				! isWaiting( line.split( '/' )[ 1 ] ?? '' )
+				) && ! isWaiting( line.split( '/' )[ 1 ] ?? '' )
 		)
 	).toEqual( [] );
 } );

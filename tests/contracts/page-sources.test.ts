@@ -13,7 +13,7 @@ import { kindsIn, pageSources, type PageSource } from './page-sources';
 const SOURCES: readonly PageSource[] = [
 	// What the site says.
 	[
-		'shared/view/printed-text.ts',
+		'shared/view/printed.ts',
 		'element',
 		'script elements alone: WordPress lets no author write one',
 	],
@@ -23,35 +23,21 @@ const SOURCES: readonly PageSource[] = [
 		'script and link elements alone, compared with an address of ours',
 	],
 	[
-		'shared/view/mount-all.ts',
+		'shared/view/mount.ts',
 		'element',
 		'roots may be anybody’s: what a behaviour reads of its root stands below',
 	],
 	[ 'shared/view/announce.ts', 'style', 'a constant text' ],
-	[
-		'shared/view/lend-attributes.ts',
-		'attribute',
-		'given back as it was found',
-	],
+	[ 'shared/view/lend-attributes.ts', 'attribute', 'given back as it was found' ],
 	[
 		'shared/consent/consent-for.ts',
 		'global',
-		'counts when it is a function, which no element is',
-	],
-	[
-		'shared/consent/given-answers.ts',
-		'global',
-		'counts when it is true, false, allow or deny, which no element is',
+		'counts when it is a function, or an answer that is true, false, allow or deny: no element is any of them',
 	],
 	[
 		'shared/initial-state/read-initial-state.ts',
 		'global',
-		'set by the inline script before ours, which outdoes any id; parsed, and no element is a string',
-	],
-	[
-		'shared/initial-state/add-service.ts',
-		'global',
-		'the same state, with an address that the site’s own route has answered',
+		'set by the inline script before ours, which outdoes any id; parsed, and no element is a string; an address that the site’s own route has answered joins it',
 	],
 
 	[
@@ -94,7 +80,7 @@ const SOURCES: readonly PageSource[] = [
 		'from this very pop-up, an accepted origin, and the parser knows it',
 	],
 	[
-		'src/registration/lazy-edit.tsx',
+		'src/registration/lazy.tsx',
 		'html',
 		'what the block’s own save makes of attributes, as the editor would save it',
 	],

@@ -9,10 +9,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
-import { addToList } from '../../src/scaffold/add-to-list';
+import { addToList, writeBlock } from '../../src/scaffold/write-block';
 import { nameBlock } from '../../src/scaffold/name-block';
 import { nextSteps } from '../../src/scaffold/next-steps';
-import { writeBlock } from '../../src/scaffold/write-block';
 
 const TEMPLATE = 'src/scaffold/template';
 

@@ -3,8 +3,6 @@ import { attr } from '#shared/attributes';
 /** What the button is in the page. */
 export const ELEMENTS = [ 'a', 'button', 'input' ] as const;
 
-export type ButtonElement = ( typeof ELEMENTS )[ number ];
-
 /** Pixels. */
 export const MIN_RADIUS = 0;
 export const MAX_RADIUS = 50;

@@ -2,7 +2,7 @@ import { html, mock, mockError, mockPage, type Mock } from '#shared/request';
 import { RESULTS, lookUpGif, searchGifs } from './api';
 
 /** Titles and sizes of the GIFs that the service knows, by id. */
-export const GIFS: Readonly<
+const GIFS: Readonly<
 	Record< string, readonly [ title: string, width: number, height: number ] >
 > = {
 	'3oEjI6SIIHBdRxXI40': [ 'Clapping cat', 480, 270 ],

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#shared/attributes';
 
 /** An episode of a feed that is made up. Every text is put in as it stands: a test's feed may be broken on purpose. */
-export type MockEpisode = {
+type MockEpisode = {
 	guid: string;
 	title: string;
 	/** Address of the sound. */

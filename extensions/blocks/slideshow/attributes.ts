@@ -6,7 +6,6 @@ export const DELAY = { min: 1, max: 5, fallback: 3 } as const;
 
 /** How one picture gives way to the next. */
 export const EFFECTS = [ 'slide', 'fade' ] as const;
-export type Effect = ( typeof EFFECTS )[ number ];
 
 /** Widths that the toolbar offers. */
 export const ALIGNMENTS = [ 'center', 'wide', 'full' ] as const;

@@ -1,7 +1,6 @@
 /** Class names that `render.php` writes, and the editor knows. */
 export const ROOT_CLASS = 'wp-block-dovetail-subscriptions';
 export const TOTAL_CLASS = `${ ROOT_CLASS }__total`;
-export const FORM_CLASS = `${ ROOT_CLASS }__form`;
 export const FIELDS_CLASS = `${ ROOT_CLASS }__fields`;
 export const EMAIL_CLASS = `${ ROOT_CLASS }__email`;
 export const BUTTON_CLASS = `${ ROOT_CLASS }__button`;

@@ -7,11 +7,11 @@ export const WHATSAPP_GREEN = '#25D366';
 export const COLOR_CLASSES = [ 'dark', 'light' ] as const;
 
 /** English for ever: a link in a saved post depends on it. A new block starts with the author's language. */
-export const DEFAULT_MESSAGE =
+const DEFAULT_MESSAGE =
 	'Hi, I got your WhatsApp information from your website.';
 
 /** English for ever, like the message. */
-export const DEFAULT_BUTTON_TEXT = 'Chat on WhatsApp';
+const DEFAULT_BUTTON_TEXT = 'Chat on WhatsApp';
 
 export const attributes = {
 	/** Calling code and country, `1US`: several countries share a code. `1` alone is understood. Empty until a number is entered. */

@@ -6,7 +6,7 @@ import {
 	wire,
 } from '#shared/request';
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
-import { call } from '..';
+import { call } from '../call';
 import { testServices, usePlatform } from '../../../tests/harness/api';
 import {
 	addPicture,

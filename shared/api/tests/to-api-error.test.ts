@@ -1,5 +1,5 @@
 import { ApiError, toApiError } from '#shared/request';
-import { errorSentence, type CallFailure } from '..';
+import { errorSentence, type CallFailure } from '../messages';
 
 describe( 'one error of whatever was thrown', () => {
 	// spec: 000-8-5

@@ -1,6 +1,6 @@
 import { ApiError } from '#shared/request';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { useAction } from '..';
+import { useAction } from '../use-action';
 import { usePlatform } from '../../../tests/harness/api';
 import { addPicture, mocks } from './samples';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '#shared/request';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { useEndpoint } from '..';
+import { useEndpoint } from '../use-endpoint';
 import { usePlatform } from '../../../tests/harness/api';
 import { listAlbum, mocks } from './samples';
 

@@ -1,4 +1,4 @@
-import { decodeOnce } from '#shared/attributes';
+import { decodeOnce } from '../decode-once';
 
 describe( 'prose that an author has saved', () => {
 	it.each( [

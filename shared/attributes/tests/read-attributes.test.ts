@@ -1,4 +1,6 @@
-import { attr, readAttributes, type AttributeSchema } from '#shared/attributes';
+import { attr } from '../attr';
+import { readAttributes } from '../read-attributes';
+import type { AttributeSchema } from '../types';
 import fc from 'fast-check';
 import { HOSTILE, anything } from '../../validation/tests/hostile';
 import table from './attributes.cases.json';

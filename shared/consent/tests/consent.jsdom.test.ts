@@ -1,8 +1,11 @@
 import fc from 'fast-check';
-import { CONSENT_CATEGORIES } from '../categories';
-import { CONSENT_DATA_ID } from '../server-asks';
-import { CONSENT_EVENT } from '../given-answers';
-import { consentFor, hasAgreed } from '../consent-for';
+import {
+	CONSENT_CATEGORIES,
+	CONSENT_DATA_ID,
+	CONSENT_EVENT,
+	consentFor,
+	hasAgreed,
+} from '../consent-for';
 import { whenAgreed, whenConsented } from '../when-consented';
 
 /** A page of its own for each test, in a realm of its own, as in the editor's canvas. */

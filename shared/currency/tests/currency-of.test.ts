@@ -1,10 +1,10 @@
 import {
 	CURRENCY_CODES,
+	DEFAULT_CURRENCY,
 	currencyOf,
 	isCurrencyCode,
 	precisionOf,
-} from '../currency-of';
-import { DEFAULT_CURRENCY } from '../currency';
+} from '../currency';
 
 describe( 'the table of currencies', () => {
 	// spec: 000-3-5 (per code: symbol, grouping separator, decimal separator, precision)

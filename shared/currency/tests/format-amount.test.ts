@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { CURRENCY_CODES } from '../currency-of';
+import { CURRENCY_CODES, fromMinorUnits } from '../currency';
 import { formatAmount, formatNumber } from '../format-amount';
-import { fromMinorUnits } from '../minor-units';
 import { parseAmount } from '../parse-amount';
 
 /** One amount in each currency as people there write it: the table has been read by a person. */

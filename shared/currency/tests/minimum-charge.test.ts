@@ -4,7 +4,7 @@ import {
 	isChargeable,
 	minimumCharge,
 } from '../minimum-charge';
-import { isCurrencyCode } from '../currency-of';
+import { isCurrencyCode } from '../currency';
 
 // spec: 000-9-1
 const MINIMUMS: [ code: string, minimum: number ][] = [

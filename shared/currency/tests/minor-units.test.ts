@@ -1,6 +1,10 @@
 import fc from 'fast-check';
-import { CURRENCY_CODES } from '../currency-of';
-import { fitsPrecision, fromMinorUnits, toMinorUnits } from '../minor-units';
+import {
+	CURRENCY_CODES,
+	fitsPrecision,
+	fromMinorUnits,
+	toMinorUnits,
+} from '../currency';
 
 /** Numbers of 15 digits keep every digit in JavaScript. */
 const FIFTEEN_DIGITS = 999_999_999_999_999;

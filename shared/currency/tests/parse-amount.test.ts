@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CURRENCY_CODES } from '../currency-of';
+import { CURRENCY_CODES } from '../currency';
 import { parseAmount } from '../parse-amount';
 
 const MEGABYTE = 1_048_576;

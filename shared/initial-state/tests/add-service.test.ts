@@ -1,5 +1,4 @@
-import { addService } from '../add-service';
-import { readInitialState } from '../read-initial-state';
+import { addService, readInitialState } from '../read-initial-state';
 
 describe( 'addService', () => {
 	it( 'lets calls find a service that was switched on later, and changes nothing else', () => {

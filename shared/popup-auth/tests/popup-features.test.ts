@@ -1,4 +1,4 @@
-import { popupFeatures } from '../popup-features';
+import { popupFeatures } from '../open-popup';
 
 it.each( [
 	[

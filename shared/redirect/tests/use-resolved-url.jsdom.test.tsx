@@ -1,5 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { useResolvedUrl } from '../use-resolved-url';
+import { useResolvedUrl } from '../resolve-redirect';
 import { usePlatform } from '../../../tests/harness/api';
 import { lookUpRedirect } from '../api';
 import { GONE, REDIRECTS, mocks } from '../api.mock';

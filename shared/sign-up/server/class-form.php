@@ -24,21 +24,17 @@ final class Form {
 	 *
 	 * @var array
 	 */
-	private $kind;
+	private array $kind;
 
-	/**
-	 * How many such forms the page has by now.
-	 *
-	 * @var int
-	 */
-	private $drawn = 0;
+	/** How many such forms the page has by now. */
+	private int $drawn = 0;
 
 	/**
 	 * What became of the form that this very request has sent, or null when it sent none.
 	 *
 	 * @var array{number: int, email: string, result: array|\WP_Error}|null
 	 */
-	private $sent = null;
+	private ?array $sent = null;
 
 	/**
 	 * A kind of form.
@@ -76,7 +72,7 @@ final class Form {
 	 * @param \WP_REST_Request $request A request that `Rest` has checked.
 	 * @return \WP_REST_Response|\WP_Error
 	 */
-	public function answer( $request ) {
+	public function answer( \WP_REST_Request $request ) {
 		$result = $this->take( $request->get_params() );
 		if ( is_wp_error( $result ) ) {
 			return $result;

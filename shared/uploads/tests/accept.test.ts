@@ -1,4 +1,4 @@
-import { accept } from '../accept';
+import { accept } from '../upload-files';
 
 describe( 'what a file field asks for', () => {
 	it.each( [

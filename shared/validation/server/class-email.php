@@ -12,6 +12,8 @@ defined( 'ABSPATH' ) || exit;
 /**
  * The one rule for e-mail addresses on the server; `email.ts` has the same for browsers, and both run on
  * `tests/email.cases.json`.
+ *
+ * @see email.ts
  */
 final class Email {
 	/** Lengths that mail servers keep to: RFC 5321, 4.5.3.1, and RFC 1035 for a label. */

@@ -4,7 +4,7 @@ import {
 	coerceInteger,
 	coerceNumber,
 	coerceOneOf,
-} from '#shared/validation';
+} from '../coerce';
 import { HOSTILE, anything } from './hostile';
 
 describe( 'a boolean', () => {

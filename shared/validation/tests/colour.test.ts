@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isColour, parseColour } from '#shared/validation';
+import { isColour, parseColour } from '../colour';
 import table from './colour.cases.json';
 import { HOSTILE, anything } from './hostile';
 import { readCases } from './read-cases';

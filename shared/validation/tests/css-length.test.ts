@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CSS_UNITS, parseCssLength } from '#shared/validation';
+import { CSS_UNITS, parseCssLength } from '../css-length';
 import { HOSTILE, anything } from './hostile';
 
 describe( 'a CSS length', () => {

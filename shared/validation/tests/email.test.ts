@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { isEmail, mailtoHref, safeHref } from '#shared/validation';
+import { isEmail, mailtoHref } from '../email';
+import { safeHref } from '../url';
 import table from './email.cases.json';
 import { HOSTILE, anything } from './hostile';
 import { readCases } from './read-cases';

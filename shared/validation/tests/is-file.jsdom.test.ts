@@ -1,4 +1,4 @@
-import { isFile } from '..';
+import { isFile } from '../is-file';
 
 describe( 'isFile', () => {
 	it( 'knows a file of its own window and of another one', () => {

@@ -1,11 +1,6 @@
 import fc from 'fast-check';
-import {
-	findPhone,
-	isPhoneNumber,
-	phoneDigits,
-	safeHref,
-	telHref,
-} from '#shared/validation';
+import { findPhone, isPhoneNumber, phoneDigits, telHref } from '../phone';
+import { safeHref } from '../url';
 import { HOSTILE, anything } from './hostile';
 
 describe( 'the digits of a phone number', () => {

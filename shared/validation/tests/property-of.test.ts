@@ -1,4 +1,4 @@
-import { propertyOf } from '..';
+import { propertyOf } from '../property-of';
 
 describe( 'propertyOf', () => {
 	it.each( [

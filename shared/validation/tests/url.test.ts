@@ -5,7 +5,7 @@ import {
 	isPictureAddress,
 	isWebAddress,
 	safeHref,
-} from '#shared/validation';
+} from '../url';
 import { HOSTILE, anything } from './hostile';
 import { readCases } from './read-cases';
 import table from './url.cases.json';

@@ -1,9 +1,5 @@
 import fc from 'fast-check';
-import {
-	compareVersions,
-	isVersion,
-	isVersionInRange,
-} from '#shared/validation';
+import { compareVersions, isVersion, isVersionInRange } from '../version';
 import { HOSTILE, anything } from './hostile';
 
 /** From the earliest to the latest; the order of prereleases is that of semver.org. */

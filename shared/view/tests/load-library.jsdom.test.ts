@@ -1,5 +1,4 @@
-import { ChunkLoadError } from '../chunk-load-error';
-import { loadLibrary, LOAD_TIMEOUT_MS } from '../load-library';
+import { ChunkLoadError, LOAD_TIMEOUT_MS, loadLibrary } from '../load-library';
 import { windowOf } from '../window-of';
 import { addFrame } from './add-frame';
 

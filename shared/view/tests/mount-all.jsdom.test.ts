@@ -1,5 +1,4 @@
-import { mount, MOUNTED_ATTRIBUTE } from '../mount';
-import { mountAll } from '../mount-all';
+import { MOUNTED_ATTRIBUTE, mount, mountAll } from '../mount';
 import { addFrame } from './add-frame';
 
 /** The observer reports in a microtask. */

@@ -1,4 +1,4 @@
-import { viewStrings } from '../view-strings';
+import { viewStrings } from '../printed';
 import { addFrame } from './add-frame';
 
 const fallback = { play: 'Play', pause: 'Pause' } as const;

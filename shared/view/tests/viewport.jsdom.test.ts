@@ -1,5 +1,4 @@
-import { whenNearViewport } from '../when-near-viewport';
-import { whileInViewport } from '../while-in-viewport';
+import { whenNearViewport, whileInViewport } from '../viewport';
 import { addFrame } from './add-frame';
 
 /** An observer that sees what the test tells it. */

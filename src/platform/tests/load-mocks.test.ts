@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { mockKey } from '../find-mock';
-import { loadMocks } from '../load-mocks';
+import { loadMocks, mockKey } from '../mocks';
 
 let root: string;
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { verifyIntegrity } from '../verify-integrity';
+import { verifyIntegrity } from '../wordpress-package';
 
 /** SHA-512 of "abc", from FIPS 180-2, in base64. */
 const ABC =

@@ -12,6 +12,9 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Reads attributes by the schemas of the blocks, which the build has written: the same rules as `readAttributes` in the
  * editor. What stands in the saved HTML and not in the block comment is not read here.
+ *
+ * @see shared/attributes/read-attributes.ts
+ * @see shared/validation/url.ts
  */
 final class Attributes {
 	/** A number as text: in PHP `\d` and `\w` know more than ASCII wherever a pattern knows of `\p`. */

@@ -130,6 +130,8 @@ final class Rest {
 	/**
 	 * A value as it is put into a path: the same as `fillPath` does.
 	 *
+	 * @see shared/request/path.ts
+	 *
 	 * @param string $value Decoded.
 	 */
 	public static function encode_segment( string $value ): string {

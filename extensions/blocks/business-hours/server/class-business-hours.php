@@ -7,6 +7,8 @@
 
 namespace Dovetail\Business_Hours;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Reads the saved hours and writes them anew. Without state.
  */

@@ -92,7 +92,6 @@ final class Check {
 	 * Text as it can be stored, mailed and shown: valid UTF-8, no control characters, line breaks of one kind.
 	 *
 	 * @param string $text Anything.
-	 * @return string
 	 */
 	public static function clean( string $text ): string {
 		if ( 1 !== preg_match( '//u', $text ) ) {
@@ -109,7 +108,7 @@ final class Check {
 	 * @param mixed $sent  What was sent for it.
 	 * @return array{0: string|string[], 1: string} The value and a sentence, empty when nothing is wrong.
 	 */
-	private static function answer( $field, $sent ) {
+	private static function answer( array $field, $sent ): array {
 		if ( 'checkbox-multiple' === $field['type'] ) {
 			return self::choices( $field, $sent );
 		}

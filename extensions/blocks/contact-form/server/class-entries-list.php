@@ -20,7 +20,6 @@ final class Entries_List {
 	 * Address of the screen.
 	 *
 	 * @param array<string, string|int> $parameters Further ones.
-	 * @return string
 	 */
 	public static function address( array $parameters = array() ): string {
 		return add_query_arg( array( 'post_type' => Entries::TYPE ) + $parameters, admin_url( 'edit.php' ) );
@@ -313,7 +312,6 @@ final class Entries_List {
 	 *
 	 * @param string $text   Plain text.
 	 * @param int    $length Characters at most.
-	 * @return string
 	 */
 	private static function shortened( string $text, int $length ): string {
 		$text = trim( (string) preg_replace( '~\s+~u', ' ', $text ) );

@@ -106,7 +106,7 @@ final class Entries {
 	 * @param int|WP_Post|null $entry An entry.
 	 * @return array{form: string, subject: string, to: string[], page: string, answers: array[]}|null Null for what is no entry.
 	 */
-	public static function read( $entry ) {
+	public static function read( $entry ): ?array {
 		$post = get_post( $entry );
 		if ( ! $post || self::TYPE !== $post->post_type ) {
 			return null;
@@ -153,7 +153,6 @@ final class Entries {
 	 *
 	 * @param array[] $answers Of an entry.
 	 * @param string  $type    Such as `email`.
-	 * @return string
 	 */
 	public static function first( array $answers, string $type ): string {
 		foreach ( $answers as $answer ) {
@@ -216,7 +215,6 @@ final class Entries {
 	 * Text that WordPress stores as it is: without angle brackets, which it would take for tags.
 	 *
 	 * @param string $text Plain text.
-	 * @return string
 	 */
 	private static function without_markup( string $text ): string {
 		return str_replace( array( '<', '>' ), array( '‹', '›' ), $text );

@@ -46,7 +46,6 @@ final class Fields {
 	 * Whether a field is a choice of nothing: it is not on the page, and nobody has to answer it.
 	 *
 	 * @param array $field See `read()`.
-	 * @return bool
 	 */
 	public static function lacks_options( array $field ): bool {
 		return ! $field['options'] && 'choice' === Kinds::get( $field['type'] )['asks'];
@@ -56,7 +55,6 @@ final class Fields {
 	 * The kind of field that a block is, or null.
 	 *
 	 * @param string|null $name Of a block.
-	 * @return string|null
 	 */
 	public static function type( ?string $name ): ?string {
 		$type = is_string( $name ) && str_starts_with( $name, self::PREFIX ) ? substr( $name, strlen( self::PREFIX ) ) : '';
@@ -96,7 +94,6 @@ final class Fields {
 	 * What a field is called, in the language of the page where the author gave no name.
 	 *
 	 * @param array{type: string, label: string} $field A field.
-	 * @return string
 	 */
 	public static function label( array $field ): string {
 		if ( '' !== $field['label'] ) {
@@ -110,7 +107,6 @@ final class Fields {
 	 * What a visitor consents to.
 	 *
 	 * @param array{consent: string, message: string} $field A consent field.
-	 * @return string
 	 */
 	public static function consent_message( array $field ): string {
 		return '' === $field['message'] ? Kinds::consents()[ 'explicit' === $field['consent'] ? 'explicit' : 'implicit' ] : $field['message'];

@@ -24,7 +24,6 @@ final class Kinds {
 	 * Whether there is such a kind.
 	 *
 	 * @param string $kind Such as `email`.
-	 * @return bool
 	 */
 	public static function has( string $kind ): bool {
 		return isset( self::table()['data']['kinds'][ $kind ] );

@@ -21,7 +21,7 @@ final class Mail {
 	 * @param int $entry The entry.
 	 * @return bool Whether WordPress took it.
 	 */
-	public static function send( $entry ) {
+	public static function send( int $entry ): bool {
 		$content = Entries::read( $entry );
 		if ( ! $content ) {
 			return false;
@@ -107,7 +107,6 @@ final class Mail {
 	 * The address of the page of an entry.
 	 *
 	 * @param mixed $page Its path.
-	 * @return string
 	 */
 	public static function page( $page ): string {
 		$home = wp_parse_url( home_url() );
@@ -119,7 +118,6 @@ final class Mail {
 	 * Text of one line.
 	 *
 	 * @param string $text Any.
-	 * @return string
 	 */
 	private static function line( string $text ): string {
 		return trim( (string) preg_replace( '~[\s\p{Cc}]+~u', ' ', $text ) );
@@ -129,7 +127,6 @@ final class Mail {
 	 * What the author reads where the mail failed.
 	 *
 	 * @param string $reason In the words of whoever sends mail; may be empty.
-	 * @return string
 	 */
 	private static function sentence( string $reason ): string {
 		return '' === $reason

@@ -19,7 +19,7 @@ final class Markup {
 	 * @param int $source The post of the form, or the site.
 	 * @return string HTML.
 	 */
-	public static function link( $source ) {
+	public static function link( int $source ): string {
 		$post    = get_post( $source && 'wp_block' !== get_post_type( $source ) ? $source : null );
 		$address = $post ? get_permalink( $post ) : home_url( '/' );
 		return sprintf( '<p><a href="%s">%s</a></p>', esc_url( (string) $address ), esc_html__( 'Fill in the form on the site', 'dovetail-blocks' ) );
@@ -50,7 +50,6 @@ final class Markup {
 	 *
 	 * @param array[]  $fields Of a schema.
 	 * @param string[] $errors By key.
-	 * @return string
 	 */
 	public static function summary( array $fields, array $errors ): string {
 		$labels = array();
@@ -96,7 +95,6 @@ final class Markup {
 	 * Whether there is something in the form that sends it.
 	 *
 	 * @param string $html Of its inside.
-	 * @return bool
 	 */
 	private static function has_submit( string $html ): bool {
 		$tag = new \WP_HTML_Tag_Processor( $html );

@@ -22,28 +22,28 @@ final class Page {
 	 *
 	 * @var array[]
 	 */
-	private static $open = array();
+	private static array $open = array();
 
 	/**
 	 * How many forms of a hash the page has so far.
 	 *
 	 * @var array<string, int>
 	 */
-	private static $counts = array();
+	private static array $counts = array();
 
 	/**
 	 * What became of the form that was sent with this request, if one was.
 	 *
 	 * @var array|null
 	 */
-	private static $result = null;
+	private static ?array $result = null;
 
 	/**
 	 * Lets the form that was sent be drawn with what became of it.
 	 *
 	 * @param array $result See `Submission::receive()`, and `sent`.
 	 */
-	public static function show( $result ): void {
+	public static function show( array $result ): void {
 		self::$result = $result;
 	}
 

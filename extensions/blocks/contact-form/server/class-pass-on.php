@@ -167,7 +167,6 @@ final class Pass_On {
 	 * @param string   $what    `crm` or `newsletter`.
 	 * @param bool     $is_over Whether it will not be tried again.
 	 * @param WP_Error $error   What went wrong.
-	 * @return string
 	 */
 	private static function sentence( string $what, bool $is_over, \WP_Error $error ): string {
 		if ( 'crm' === $what ) {

@@ -114,7 +114,7 @@ final class Privacy {
 	 * @param int    $page  From 1.
 	 * @return array{data: array[], done: bool}
 	 */
-	public static function export( $email, $page = 1 ) {
+	public static function export( string $email, int $page = 1 ): array {
 		list( $entries, $is_done ) = self::entries_of( $email, ( max( 1, (int) $page ) - 1 ) * self::PAGE );
 		$data                      = array();
 		foreach ( $entries as $post ) {
@@ -154,7 +154,7 @@ final class Privacy {
 	 * @param string $email An address.
 	 * @return array{items_removed: int, items_retained: int, messages: string[], done: bool}
 	 */
-	public static function erase( $email ) {
+	public static function erase( string $email ): array {
 		$removed  = 0;
 		$retained = 0;
 		$offset   = 0;

@@ -72,7 +72,6 @@ final class Schema {
 	 * fields is not kept: there is nothing to send.
 	 *
 	 * @param array $schema See `of()`.
-	 * @return string
 	 */
 	public static function keep( array $schema ): string {
 		$hash = substr( hash_hmac( 'sha256', (string) wp_json_encode( $schema ), wp_salt( 'auth' ) ), 0, 32 );

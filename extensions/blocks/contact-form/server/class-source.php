@@ -19,7 +19,6 @@ final class Source {
 	 * post: what a draft or a preview asked for is not what was published.
 	 *
 	 * @param array $schema Of the form.
-	 * @return bool
 	 */
 	public static function is_public( array $schema ): bool {
 		return ! empty( $schema['public'] ) && \Dovetail\Plugin\Source::is_public( $schema['source'] );
@@ -29,7 +28,6 @@ final class Source {
 	 * Whether whoever asks may try out a form that is not public. What is in the trash takes no messages.
 	 *
 	 * @param array $schema Of the form.
-	 * @return bool
 	 */
 	public static function may_try( array $schema ): bool {
 		if ( \Dovetail\Plugin\Source::SITE === $schema['source'] ) {

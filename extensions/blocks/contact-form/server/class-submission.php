@@ -38,7 +38,7 @@ final class Submission {
 	 * @return array{schema: array|null, values: array, errors: array<string, string>, refusal: WP_Error|null, entry: int, tester: string, accepted: bool}
 	 *         An accepted message has an entry, or the address of its tester.
 	 */
-	public static function receive( $sent, $bytes, $page = '' ) {
+	public static function receive( array $sent, int $bytes, string $page = '' ): array {
 		$result = self::result( $sent, $bytes, $page ) + array(
 			'schema'  => null,
 			'values'  => array(),
@@ -195,7 +195,6 @@ final class Submission {
 	 * Whether nobody has answered anything.
 	 *
 	 * @param array $values By key.
-	 * @return bool
 	 */
 	private static function is_empty( array $values ): bool {
 		foreach ( $values as $value ) {

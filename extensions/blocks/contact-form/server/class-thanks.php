@@ -45,7 +45,6 @@ final class Thanks {
 	 * Where a visitor is led instead; empty for nowhere. Who tries a form out stays, to read that it was a test.
 	 *
 	 * @param array $result See `Submission::receive()`.
-	 * @return string
 	 */
 	public static function redirect( array $result ): string {
 		return 'redirect' === $result['schema']['thanks'] && '' === $result['tester'] ? $result['schema']['redirect'] : '';

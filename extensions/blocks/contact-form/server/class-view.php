@@ -23,7 +23,6 @@ final class View {
 	 * Address of an entry.
 	 *
 	 * @param int $id The entry.
-	 * @return string
 	 */
 	public static function address( int $id ): string {
 		return Entries_List::address( array( 'entry' => $id ) );

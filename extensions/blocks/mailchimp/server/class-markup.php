@@ -74,7 +74,6 @@ final class Markup {
 	 * HTML whose links lead to the web, to a mailbox or to a phone, or nowhere.
 	 *
 	 * @param string $html HTML.
-	 * @return string
 	 */
 	private static function with_safe_links( string $html ): string {
 		$tag = new \WP_HTML_Tag_Processor( $html );

@@ -3,12 +3,12 @@ import { parseColour } from '#shared/validation';
 /** The three pairs: the accent, the text, and what is behind them. */
 export const COLOUR_NAMES = [ 'primary', 'secondary', 'background' ] as const;
 
-export type ColourName = ( typeof COLOUR_NAMES )[ number ];
+type ColourName = ( typeof COLOUR_NAMES )[ number ];
 
 type Capital< Name extends string > = Capitalize< Name >;
 
 /** The attributes of all pairs: slug, own colour, and the six digits of whichever holds. */
-export type Colours = {
+type Colours = {
 	[
 		Key in
 			| `${ ColourName }Color`

@@ -1,5 +1,5 @@
 /** A place in an episode, as the end of an address names it. */
-export type Moment = {
+type Moment = {
 	/** Seconds. */
 	time: number;
 	/** Id of the episode; empty for the first one. */

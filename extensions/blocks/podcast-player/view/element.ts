@@ -1,3 +1,8 @@
+import {
+	drawing as drawPath,
+	element as create,
+	withAttributes,
+} from '#shared/view';
 import { part } from '../markup';
 
 type Attributes = Readonly< Record< string, string > >;
@@ -10,47 +15,28 @@ export function element< Tag extends keyof HTMLElementTagNameMap >(
 	attributes: Attributes = {},
 	...children: readonly ( Node | string )[]
 ): HTMLElementTagNameMap[ Tag ] {
-	const made = doc.createElement( tag );
-	if ( name ) {
-		made.className = part( name );
-	}
-	return fill( made, attributes, children );
+	return create(
+		doc,
+		tag,
+		name ? { class: part( name ), ...attributes } : attributes,
+		...children
+	);
 }
 
 /** A drawing of one path on a field of 24 by 24, with a number in it where it has one. */
 export function drawing(
 	doc: Document,
 	path: string,
-	...number: readonly string[]
+	number = ''
 ): SVGElement {
-	const make = (
-		name: 'svg' | 'path' | 'text',
-		attributes: Attributes,
-		...children: readonly ( Node | string )[]
-	): SVGElement =>
-		fill(
-			doc.createElementNS( 'http://www.w3.org/2000/svg', name ),
-			attributes,
-			children
+	const svg = drawPath( doc, path );
+	if ( number ) {
+		const text = withAttributes(
+			doc.createElementNS( 'http://www.w3.org/2000/svg', 'text' ),
+			{ x: '12', y: '16.4' }
 		);
-	return make(
-		'svg',
-		{ viewBox: '0 0 24 24', 'aria-hidden': 'true' },
-		make( 'path', { d: path, 'fill-rule': 'evenodd' } ),
-		...number.map( ( text ) =>
-			make( 'text', { x: '12', y: '16.4' }, text )
-		)
-	);
-}
-
-function fill< Made extends Element >(
-	made: Made,
-	attributes: Attributes,
-	children: readonly ( Node | string )[]
-): Made {
-	for ( const [ key, value ] of Object.entries( attributes ) ) {
-		made.setAttribute( key, value );
+		text.append( number );
+		svg.append( text );
 	}
-	made.append( ...children );
-	return made;
+	return svg;
 }

@@ -1,4 +1,4 @@
-import { withAttributes } from '#shared/view';
+import { drawing, element } from '#shared/view';
 import { ROOT_CLASS } from '../markup';
 
 /** `bar` → the class of that part of the block. */
@@ -12,11 +12,12 @@ export function part< Name extends keyof HTMLElementTagNameMap >(
 	attributes: Readonly< Record< string, string > > = {},
 	...children: readonly ( Node | string )[]
 ): HTMLElementTagNameMap[ Name ] {
-	const made = doc.createElement( tag );
-	made.className = partClass( name );
-	withAttributes( made, attributes );
-	made.append( ...children );
-	return made;
+	return element(
+		doc,
+		tag,
+		{ class: partClass( name ), ...attributes },
+		...children
+	);
 }
 
 /** Drawings of lines on a field of 24 by 24. */
@@ -54,17 +55,6 @@ export function showButton(
 	if ( target.getAttribute( 'aria-label' ) === name ) {
 		return;
 	}
-	const doc = target.ownerDocument;
-	const namespace = 'http://www.w3.org/2000/svg';
-	const svg = withAttributes( doc.createElementNS( namespace, 'svg' ), {
-		viewBox: '0 0 24 24',
-		'aria-hidden': 'true',
-	} );
-	svg.append(
-		withAttributes( doc.createElementNS( namespace, 'path' ), {
-			d: ICONS[ icon ],
-		} )
-	);
 	target.setAttribute( 'aria-label', name );
-	target.replaceChildren( svg );
+	target.replaceChildren( drawing( target.ownerDocument, ICONS[ icon ] ) );
 }

@@ -6,7 +6,7 @@ import { cssColour, cssFontSize } from './css-value';
 type Attributes = Partial< AttributesOf< typeof schema > >;
 
 /** The form's CSS variables, as far as they are not the stylesheet's, and the classes that say which of the colours are set. */
-export type FormStyle = {
+type FormStyle = {
 	variables: Record< `--dovetail-${ string }`, string >;
 	classes: string[];
 };

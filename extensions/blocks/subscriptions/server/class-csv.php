@@ -48,8 +48,6 @@ final class Csv {
 
 	/**
 	 * How many rows the file has below its heading: subscribers in every state, whatever the list shows.
-	 *
-	 * @return int
 	 */
 	private static function total(): int {
 		$counts = (array) wp_count_posts( Subscribers::TYPE );

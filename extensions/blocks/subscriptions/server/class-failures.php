@@ -72,7 +72,6 @@ final class Failures {
 	 *
 	 * @param int    $post A post's number.
 	 * @param string $kind `AGAIN` or `GIVEN_UP`.
-	 * @return int
 	 */
 	public static function count( int $post, string $kind ): int {
 		global $wpdb;

@@ -83,8 +83,6 @@ final class Form {
 
 	/**
 	 * What the visitor's script says when the site does not answer.
-	 *
-	 * @return string
 	 */
 	public static function failure(): string {
 		return __( 'Your address could not be sent. It is still here: try again in a moment.', 'dovetail-blocks' );

@@ -34,7 +34,6 @@ final class Links {
 	 * The link that confirms a subscription.
 	 *
 	 * @param WP_Post $subscriber A subscriber.
-	 * @return string
 	 */
 	public static function confirm( \WP_Post $subscriber ): string {
 		return self::make( self::CONFIRM, $subscriber, Subscribers::confirms_until( $subscriber ) );
@@ -44,7 +43,6 @@ final class Links {
 	 * The link that ends a subscription. It never expires.
 	 *
 	 * @param WP_Post $subscriber A subscriber.
-	 * @return string
 	 */
 	public static function unsubscribe( \WP_Post $subscriber ): string {
 		return self::make( self::UNSUBSCRIBE, $subscriber, 0 );
@@ -54,7 +52,6 @@ final class Links {
 	 * The link by which somebody wants no more such mails. It never expires, and nothing has to be stored of the address.
 	 *
 	 * @param WP_Post $subscriber A subscriber.
-	 * @return string
 	 */
 	public static function refuse( \WP_Post $subscriber ): string {
 		$mailbox = Mailbox::of( Subscribers::email( $subscriber ) );
@@ -76,7 +73,7 @@ final class Links {
 	 * @param array $query Parameters of the address, unslashed.
 	 * @return array{state: string, action: string, subscriber: WP_Post|null, mailbox: string}
 	 */
-	public static function read( $query ) {
+	public static function read( array $query ): array {
 		$text       = static function ( $name ) use ( $query ) {
 			return isset( $query[ $name ] ) && is_string( $query[ $name ] ) ? $query[ $name ] : '';
 		};
@@ -123,7 +120,6 @@ final class Links {
 	 * @param string  $action     What it is for.
 	 * @param WP_Post $subscriber Whom it is for.
 	 * @param int     $until      Time stamp of its end; 0 for none.
-	 * @return string
 	 */
 	private static function make( string $action, \WP_Post $subscriber, int $until ): string {
 		return add_query_arg(
@@ -143,7 +139,6 @@ final class Links {
 	 * @param string  $action     What it is for.
 	 * @param WP_Post $subscriber Whom it is for.
 	 * @param int     $until      Time stamp of its end.
-	 * @return string
 	 */
 	private static function sign( string $action, \WP_Post $subscriber, int $until ): string {
 		return substr( Secret::sign( self::bound( $action, $subscriber, $until ) ), 0, self::BOUND ) . self::sign_made( $action, $subscriber->ID, $until );
@@ -155,7 +150,6 @@ final class Links {
 	 * @param string $action What it is for.
 	 * @param int    $id     The subscriber's number.
 	 * @param int    $until  Time stamp of its end.
-	 * @return string
 	 */
 	private static function sign_made( string $action, int $id, int $until ): string {
 		return substr( Secret::sign( implode( '|', array( 'made', $action, $id, $until ) ) ), 0, self::MADE );
@@ -167,7 +161,6 @@ final class Links {
 	 * @param string  $action     What it is for.
 	 * @param WP_Post $subscriber Whom it is for.
 	 * @param int     $until      Time stamp of its end.
-	 * @return string
 	 */
 	private static function sign_as_before( string $action, \WP_Post $subscriber, int $until ): string {
 		return substr( hash_hmac( 'sha256', self::bound( $action, $subscriber, $until ), wp_salt( 'nonce' ) ), 0, self::BOUND );
@@ -177,7 +170,6 @@ final class Links {
 	 * The signature of a link about a mailbox.
 	 *
 	 * @param string $mailbox See `Mailbox::of()`.
-	 * @return string
 	 */
 	private static function sign_mailbox( string $mailbox ): string {
 		return substr( Secret::sign( 'refuse|' . $mailbox ), 0, self::BOUND );
@@ -189,7 +181,6 @@ final class Links {
 	 * @param string  $action     What it is for.
 	 * @param WP_Post $subscriber Whom it is for.
 	 * @param int     $until      Time stamp of its end.
-	 * @return string
 	 */
 	private static function bound( string $action, \WP_Post $subscriber, int $until ): string {
 		return implode( '|', array( 'link', $action, $subscriber->ID, strtolower( Subscribers::email( $subscriber ) ), $until ) );

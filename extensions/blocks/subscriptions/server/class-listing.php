@@ -56,7 +56,6 @@ final class Listing {
 	 *
 	 * @param int    $after  Number of the subscriber after whom to go on.
 	 * @param string $moment `Y-m-d H:i:s` in UTC.
-	 * @return int
 	 */
 	public static function count_after( int $after, string $moment ): int {
 		global $wpdb;

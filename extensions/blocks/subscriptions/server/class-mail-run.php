@@ -19,35 +19,23 @@ final class Mail_Run {
 	 *
 	 * @var WP_Post
 	 */
-	private $post;
+	private \WP_Post $post;
 
-	/**
-	 * Who this is, in the stored progress.
-	 *
-	 * @var string
-	 */
-	private $name;
+	/** Who this is, in the stored progress. */
+	private string $name;
 
 	/**
 	 * The mail, without what differs from subscriber to subscriber; made when the first one is sent.
 	 *
 	 * @var array|null
 	 */
-	private $mail = null;
+	private ?array $mail = null;
 
-	/**
-	 * Whether the last mail was sent and is not counted yet.
-	 *
-	 * @var bool
-	 */
-	private $has_sent = false;
+	/** Whether the last mail was sent and is not counted yet. */
+	private bool $has_sent = false;
 
-	/**
-	 * Failures one after another.
-	 *
-	 * @var int
-	 */
-	private $failures = 0;
+	/** Failures one after another. */
+	private int $failures = 0;
 
 	/**
 	 * Makes a run.
@@ -274,7 +262,6 @@ final class Mail_Run {
 	 * Whether nothing is to be sent for a while. A time beyond every pause was stored while the clock of the server was wrong.
 	 *
 	 * @param array $progress The progress.
-	 * @return bool
 	 */
 	private function rests( array $progress ): bool {
 		return $progress['wait'] > time() && $progress['wait'] <= time() + max( Post_Mails::PAUSES );

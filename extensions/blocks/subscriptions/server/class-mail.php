@@ -20,7 +20,6 @@ final class Mail {
 	 * Asks the owner of an address whether it was really meant.
 	 *
 	 * @param WP_Post $subscriber Who is asked.
-	 * @return bool
 	 */
 	public static function ask( \WP_Post $subscriber ): bool {
 		$site = self::site();
@@ -50,7 +49,6 @@ final class Mail {
 	 * Tells somebody who subscribes once more that all is well; the page must not, since anybody could ask it.
 	 *
 	 * @param WP_Post $subscriber Who is told.
-	 * @return bool
 	 */
 	public static function reassure( \WP_Post $subscriber ): bool {
 		$site = self::site();
@@ -130,8 +128,6 @@ final class Mail {
 
 	/**
 	 * The site's name as plain text in one line.
-	 *
-	 * @return string
 	 */
 	public static function site(): string {
 		$name = self::plain( get_bloginfo( 'name' ) );
@@ -142,7 +138,6 @@ final class Mail {
 	 * Plain text in one line.
 	 *
 	 * @param string $html HTML.
-	 * @return string
 	 */
 	private static function plain( string $html ): string {
 		return trim( (string) preg_replace( '~\s+~u', ' ', html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES, 'UTF-8' ) ) );
@@ -158,7 +153,7 @@ final class Mail {
 	 * @param string[]               $headers Headers besides.
 	 * @return bool Whether WordPress could hand it on.
 	 */
-	private static function send( $to, $subject, $parts, $footer = array(), $headers = array() ) {
+	private static function send( $to, $subject, $parts, $footer = array(), $headers = array() ): bool {
 		$plain = self::as_text( $parts ) . ( $footer ? "\n\n-- \n" . self::as_text( $footer ) : '' ) . "\n";
 		$html  = sprintf(
 			'<!DOCTYPE html><html lang="%1$s" dir="%2$s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>%3$s</title></head>'
@@ -193,7 +188,6 @@ final class Mail {
 	 * Parts as plain text.
 	 *
 	 * @param array<string|string[]> $parts See `send()`.
-	 * @return string
 	 */
 	private static function as_text( array $parts ): string {
 		$lines = array();
@@ -207,7 +201,6 @@ final class Mail {
 	 * Parts as HTML.
 	 *
 	 * @param array<string|string[]> $parts See `send()`.
-	 * @return string
 	 */
 	private static function as_html( array $parts ): string {
 		$html = '';

@@ -30,7 +30,6 @@ final class Mailbox {
 	 * and the name of the country do not either. A hash that nobody can try addresses on without the site's secret.
 	 *
 	 * @param string $email A valid address.
-	 * @return string
 	 */
 	public static function of( string $email ): string {
 		list( $name, $domain ) = array_pad( explode( '@', strtolower( trim( $email ) ), 2 ), 2, '' );
@@ -84,7 +83,6 @@ final class Mailbox {
 	 * Whether the owner of a mailbox does not want to be asked.
 	 *
 	 * @param string $mailbox See `of()`.
-	 * @return bool
 	 */
 	public static function refuses( string $mailbox ): bool {
 		global $wpdb;
@@ -117,7 +115,6 @@ final class Mailbox {
 	 * Name of the claim for an hour.
 	 *
 	 * @param string $mailbox See `of()`.
-	 * @return string
 	 */
 	private static function hour( string $mailbox ): string {
 		return 'subscriber-hour_' . $mailbox;
@@ -128,7 +125,6 @@ final class Mailbox {
 	 *
 	 * @param string $mailbox See `of()`.
 	 * @param int    $number  From 1.
-	 * @return string
 	 */
 	private static function slot( string $mailbox, int $number ): string {
 		return 'subscriber-week_' . $mailbox . '_' . $number;

@@ -124,7 +124,6 @@ final class Mailings_Panel {
 	 *
 	 * @param int   $post     A post's number.
 	 * @param array $progress Its progress.
-	 * @return string
 	 */
 	private static function state( int $post, array $progress ): string {
 		$time = static function ( $time ) {
@@ -160,7 +159,6 @@ final class Mailings_Panel {
 	 * @param int $sent   How many were sent.
 	 * @param int $failed How many failed.
 	 * @param int $left   How many are still to be sent.
-	 * @return string
 	 */
 	private static function numbers( int $sent, int $failed, int $left ): string {
 		$parts = array(

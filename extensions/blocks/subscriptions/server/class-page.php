@@ -45,7 +45,7 @@ final class Page {
 	 * @param bool  $allows  Whether it was the one that lets messages through again.
 	 * @return array{status: int, title: string, text: string, button: string, name: string}
 	 */
-	public static function answer( $query, $is_sent, $allows = false ) {
+	public static function answer( array $query, bool $is_sent, bool $allows = false ): array {
 		$link       = Links::read( $query );
 		if ( '' !== $link['mailbox'] ) {
 			return self::about_mailbox( $link['mailbox'], $link['subscriber'], $is_sent, $allows );
@@ -96,7 +96,6 @@ final class Page {
 	 * @param WP_Post|null $subscriber Whom the message went to, if still stored.
 	 * @param bool         $is_sent    Whether a button was pressed.
 	 * @param bool         $allows     Whether it was the one that lets messages through again.
-	 * @return array
 	 */
 	private static function about_mailbox( string $mailbox, ?\WP_Post $subscriber, bool $is_sent, bool $allows ): array {
 		$site = Mail::site();
@@ -140,7 +139,6 @@ final class Page {
 	 *
 	 * @param string $state      Of `Links::read()`.
 	 * @param bool   $is_confirm Whether it was to confirm.
-	 * @return array
 	 */
 	private static function refusal( string $state, bool $is_confirm ): array {
 		if ( 'broken' === $state ) {
@@ -166,7 +164,6 @@ final class Page {
 	 *
 	 * @param string $button To try again.
 	 * @param string $name   Of the button.
-	 * @return array
 	 */
 	private static function failure( string $button, string $name = '' ): array {
 		return self::say( __( 'That did not work', 'dovetail-blocks' ), __( 'The site could not store the change, so nothing has changed. Try again in a moment.', 'dovetail-blocks' ), $button, 500, $name );

@@ -69,7 +69,7 @@ final class Post_Mails {
 	 */
 	public static function unfinished(): array {
 		foreach ( self::never_begun() as $post ) {
-			if ( self::is_for_subscribers( $post ) && Listing::batch( 0, $post->post_date_gmt, 1 ) ) {
+			if ( self::is_for_subscribers( $post ) ) {
 				Mailing::begin( $post->ID, $post->post_date_gmt );
 			}
 		}
@@ -80,7 +80,6 @@ final class Post_Mails {
 	 * Lets the mails about a post rest, until the owner has them go on.
 	 *
 	 * @param int $post A post's number.
-	 * @return bool
 	 */
 	public static function stop( int $post ): bool {
 		return (bool) Mailing::change(
@@ -95,7 +94,6 @@ final class Post_Mails {
 	 * Has the mails about a post go on where they are, or those that were given up tried again.
 	 *
 	 * @param int $post A post's number.
-	 * @return bool
 	 */
 	public static function go_on( int $post ): bool {
 		$was_done = false;
@@ -149,7 +147,6 @@ final class Post_Mails {
 	 * Whether a post is news: what is published with an older date was written elsewhere, or long ago.
 	 *
 	 * @param WP_Post $post A post.
-	 * @return bool
 	 */
 	private static function is_new( \WP_Post $post ): bool {
 		// A draft that was never given a date is of this moment.
@@ -164,7 +161,8 @@ final class Post_Mails {
 	}
 
 	/**
-	 * Posts that are news and about whose mails nothing stands anywhere, the oldest first.
+	 * Posts that are news and about whose mails nothing stands anywhere, the oldest first, as far as somebody had confirmed
+	 * before them.
 	 *
 	 * @return WP_Post[] Twenty at most: the next look finds the others.
 	 */
@@ -175,7 +173,7 @@ final class Post_Mails {
 			return array();
 		}
 		// phpcs:ignore WordPress.DB -- WP_Query asks for no meta that holds the post's own number; as many places as kinds.
-		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_status = 'publish' AND post_password = '' AND post_date_gmt > %s AND post_type IN (" . implode( ',', array_fill( 0, count( $types ), '%s' ) ) . ") AND NOT EXISTS ( SELECT 1 FROM {$wpdb->postmeta} WHERE post_id = ID AND ( meta_key = %s AND meta_value LIKE CONCAT( '{\"post\":', ID, ',%%' ) OR meta_key = %s AND meta_value = ID ) ) ORDER BY post_date_gmt LIMIT 20", array_merge( array( gmdate( 'Y-m-d H:i:s', time() - self::NEWS ) ), $types, array( Mailing::META, self::NOT_MAILED ) ) ) );
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} AS news WHERE post_status = 'publish' AND post_password = '' AND post_date_gmt > %s AND post_type IN (" . implode( ',', array_fill( 0, count( $types ), '%s' ) ) . ") AND NOT EXISTS ( SELECT 1 FROM {$wpdb->postmeta} WHERE post_id = ID AND ( meta_key = %s AND meta_value LIKE CONCAT( '{\"post\":', ID, ',%%' ) OR meta_key = %s AND meta_value = ID ) ) AND EXISTS ( SELECT 1 FROM {$wpdb->posts} AS readers WHERE readers.post_type = %s AND readers.post_status = %s AND readers.post_content_filtered <= news.post_date_gmt ) ORDER BY post_date_gmt LIMIT 20", array_merge( array( gmdate( 'Y-m-d H:i:s', time() - self::NEWS ) ), $types, array( Mailing::META, self::NOT_MAILED, Subscribers::TYPE, Subscribers::ACTIVE ) ) ) );
 		return array_filter( array_map( 'get_post', $ids ) );
 	}
 
@@ -197,7 +195,6 @@ final class Post_Mails {
 	 * Whether subscribers are told about a post: one that everybody may read, and that nobody else sends.
 	 *
 	 * @param WP_Post $post A post.
-	 * @return bool
 	 */
 	private static function is_for_subscribers( \WP_Post $post ): bool {
 		$is_due = in_array( $post->post_type, self::types(), true ) && '' === $post->post_password;

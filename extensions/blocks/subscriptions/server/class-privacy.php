@@ -50,7 +50,7 @@ final class Privacy {
 	 * @param string $email An address.
 	 * @return array{data: array, done: bool}
 	 */
-	public static function export( $email ) {
+	public static function export( string $email ): array {
 		$subscriber = Subscribers::find( $email );
 		$data       = array();
 		if ( $subscriber ) {
@@ -102,7 +102,7 @@ final class Privacy {
 	 * @param string $email An address.
 	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
 	 */
-	public static function erase( $email ) {
+	public static function erase( string $email ): array {
 		$subscriber = Subscribers::find( $email );
 		$mailbox    = Mailbox::of( $email );
 		$is_refused = Mailbox::refuses( $mailbox );

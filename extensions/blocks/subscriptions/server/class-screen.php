@@ -197,7 +197,6 @@ final class Screen {
 	 * Whether a post is a subscriber.
 	 *
 	 * @param WP_Post $post A post.
-	 * @return bool
 	 */
 	private static function is_ours( \WP_Post $post ): bool {
 		return Subscribers::TYPE === $post->post_type;

@@ -37,8 +37,6 @@ final class Subscribers {
 
 	/**
 	 * How many have subscribed and confirmed it.
-	 *
-	 * @return int
 	 */
 	public static function count(): int {
 		global $wpdb;
@@ -111,7 +109,6 @@ final class Subscribers {
 	 * The address of a subscriber. WordPress stores it with entities when a visitor sends it.
 	 *
 	 * @param object $subscriber A subscriber, or a row of the database with its title.
-	 * @return string
 	 */
 	public static function email( object $subscriber ): string {
 		return dovetail_blocks_text( $subscriber->post_title );
@@ -126,7 +123,7 @@ final class Subscribers {
 	 * @param bool   $active  Whether it counts at once, unconfirmed.
 	 * @return WP_Post|null Null when the database refuses.
 	 */
-	public static function add( $email, $consent, $post_id, $active ) {
+	public static function add( string $email, string $consent, int $post_id, bool $active ): ?\WP_Post {
 		$id = self::write(
 			array(
 				'post_type'             => self::TYPE,
@@ -153,7 +150,6 @@ final class Subscribers {
 	 * @param WP_Post $subscriber A subscriber.
 	 * @param string  $consent    HTML.
 	 * @param int     $post_id    The post with the form; 0 for none.
-	 * @return bool
 	 */
 	public static function renew( \WP_Post $subscriber, string $consent, int $post_id ): bool {
 		return 0 !== self::write(
@@ -228,7 +224,6 @@ final class Subscribers {
 	 * What an address is found by.
 	 *
 	 * @param string $email An address.
-	 * @return string
 	 */
 	private static function hash( string $email ): string {
 		return hash( 'sha256', strtolower( $email ) );
@@ -236,8 +231,6 @@ final class Subscribers {
 
 	/**
 	 * This moment in UTC, as WordPress stores moments.
-	 *
-	 * @return string
 	 */
 	private static function now(): string {
 		return gmdate( 'Y-m-d H:i:s' );

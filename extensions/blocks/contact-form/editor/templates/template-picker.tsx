@@ -14,7 +14,7 @@ import { icon } from '../../icon';
 import { messages } from '../../messages';
 
 /** The blocks of a template; one that the site does not offer is left out. */
-export function blocksOf( { innerBlocks }: Template ): Block[] {
+function blocksOf( { innerBlocks }: Template ): Block[] {
 	return innerBlocks.flatMap( ( [ name, attributes = {} ] ) =>
 		getBlockType( name ) ? [ createBlock( name, attributes ) ] : []
 	);

@@ -212,7 +212,7 @@ test( 'an author writes labels and options in place and sets the form, and all o
 		{ attributes: { required: true, width: 50 } },
 		{
 			attributes: {
-				options: [ 'Fish &amp; ‹chips›', 'Soup of the day' ],
+				options: [ 'Fish & ‹chips›', 'Soup of the day' ],
 			},
 		},
 		{ attributes: { label: 'Size', options: [ 'Small', 'Large' ] } },

@@ -256,7 +256,7 @@ test( 'without script the page itself answers, is never cached, and robots come 
 			$code( array() ),
 		);
 		// Security 28: many groups and a long merge value are the author's, not the visitor's.
-		$settings = \\Dovetail\\Mailchimp\\Form::settings( array( 'interests' => array_fill( 0, 500, str_repeat( 'a', 20 ) ), 'signupFieldTag' => 'TAG', 'signupFieldValue' => str_repeat( 'x', 9000 ) ) );
+		$settings = \\Dovetail\\Mailchimp\\Form::settings( \\Dovetail\\Plugin\\Attributes::of( 'mailchimp', array( 'interests' => array_fill( 0, 500, str_repeat( 'a', 20 ) ), 'signupFieldTag' => 'TAG', 'signupFieldValue' => str_repeat( 'x', 9000 ) ) ) );
 		$codes[]  = $code( array( 'dovetail_settings' => $settings, 'dovetail_signature' => \\Dovetail\\Mailchimp\\Form::kind()->sign( array( 'dovetail_settings' => $settings ) ) ) );
 		add_filter( 'dovetail_blocks_mailchimp_limit', '__return_zero' );
 		$codes[] = $code( array() );

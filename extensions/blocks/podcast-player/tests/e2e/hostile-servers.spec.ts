@@ -234,6 +234,27 @@ test( 'no redirect leads to a private address, in whatever form it is written', 
 	expect( asked ).toHaveLength( 12 );
 } );
 
+// Security 27.
+test( 'a name leads where it was checked, wherever it leads a moment later', async () => {
+	const { url, asked } = await serve(
+		( _, response ) => response.end( RSS ),
+		'127.0.0.2'
+	);
+	const { port } = new URL( url );
+	expect(
+		await php(
+			`$class  = new ReflectionClass( 'Dovetail\\Plugin\\Remote' );
+			$remote = $class->newInstanceWithoutConstructor();
+			$class->getConstructor()->invoke( $remote, array( "localhost:$input:127.0.0.2" ), 1000 );
+			add_action( 'http_api_curl', array( $remote, 'hold' ) );
+			return wp_remote_retrieve_response_code( wp_remote_get( "http://localhost:$input/held" ) );`,
+			port
+		)
+	).toBe( 200 );
+	expect( asked ).toEqual( [ '/held' ] );
+} );
+
+// Security 27.
 test( 'the address that was checked is the one that is asked', async () => {
 	expect(
 		await php(

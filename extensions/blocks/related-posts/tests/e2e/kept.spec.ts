@@ -146,12 +146,25 @@ test( 'terms come before titles, rare terms before frequent ones, and only the n
 			$later( DAY_IN_SECONDS );
 			$many         = $titles();
 			$seen['many'] = array( in_array( 'Gooseberry jam', $many, true ), array_unique( array_merge( ...$limits ) ) );
+			// More frequent terms than are looked at, and a rare one.
+			$often = array_map( static fn( $n ) => "$mark often $n", range( 1, 10 ) );
+			wp_set_post_tags( $make( "$mark frequent", array( 'post_category' => array() ) ), $often );
+			wp_set_post_tags( $make( "$mark frequent too", array( 'post_category' => array() ) ), $often );
+			wp_set_post_tags( $make( "$mark alone", array( 'post_category' => array() ) ), array( "$mark seldom" ) );
+			wp_set_post_tags( $post, array_merge( $often, array( "$mark seldom" ) ) );
+			$seen['rare'] = $titles();
 			return $seen;`,
 			'rare'
 		)
 	).toEqual( {
 		few: [ [ 'rare shelf', 'Gooseberry jam' ], 11, [ 1000, 50 ] ],
 		many: [ false, [ 500 ] ],
+		rare: [
+			'rare frequent too',
+			'rare frequent',
+			'rare alone',
+			'Gooseberry jam',
+		],
 	} );
 } );
 

@@ -151,6 +151,7 @@ test( 'who wants no more questions says so by the link in the mail, and can chan
 			$seen['asked then'] = $send( 'ada@example.com' ) . ' ' . count( $asked );
 			$page( $link, true );
 			$seen['erased']     = array( $call( 'erasers', 'ada@example.com' )['items_removed'], \\Dovetail\\Subscriptions\\Mailbox::refuses( $link['mailbox'] ) );
+			$page( array( 'subscriber' => (string) $bob->ID ) + $link, true );
 			$seen['bob']        = count( $all() );
 			return $seen;`
 		)

@@ -122,6 +122,7 @@ test( 'who cannot be reached holds up nobody, is tried again at the end, and is 
 			$later( $id );
 			$seen['fourth']  = $run( $id ) . ' ' . $at( $id )['state'] . ' ' . $at( $id )['sent'];
 			$seen['reasons'] = $failed( $id );
+			$seen['kinds']   = array_map( static fn( $kind ) => \\Dovetail\\Subscriptions\\Failures::count( $id, $kind ), array( \\Dovetail\\Subscriptions\\Failures::AGAIN, \\Dovetail\\Subscriptions\\Failures::GIVEN_UP ) );
 			// The owner has found out why.
 			$plan = static fn() => true;
 			\\Dovetail\\Subscriptions\\Post_Mails::go_on( $id );
@@ -139,6 +140,8 @@ test( 'who cannot be reached holds up nobody, is tried again at the end, and is 
 			'refused@example.com': 'SMTP 550',
 			'throws@example.com': 'No such user',
 		},
+		// None is tried again, two are given up.
+		kinds: [ 0, 2 ],
 		owner: 'now never: refused throws',
 		end: [ 'done', 6, [] ],
 	} );
@@ -261,22 +264,43 @@ test( 'two cron runs at once, and two runners of which one was thought dead, sen
 					do_action( $event, $id );
 				}
 				if ( 'c' === $name && 2 === ++$depth ) {
+					// It takes over, and has time for one mail.
+					add_filter( 'dovetail_blocks_subscription_seconds', '__return_zero' );
 					\\Dovetail\\Subscriptions\\Post_Mails::send( $id );
+					remove_filter( 'dovetail_blocks_subscription_seconds', '__return_zero' );
 				}
 				return true;
 			};
-			$seen   = array( $run( $id ) );
+			$seen   = array( $run( $id ), implode( ' ', $sent ), $run( $id ) );
 			$counts = array_count_values( $sent );
 			ksort( $counts );
 			// The second one cannot know what became of the mail that the first one was sending.
 			return array( $seen, $counts, $at( $id )['state'], array_keys( $failed( $id ) ) );`
 		)
 	).toEqual( [
-		[ 'never' ],
+		[ 'now', 'a b d c', 'never' ],
 		{ a: 1, b: 1, c: 1, d: 1, e: 1 },
 		'done',
 		[ 'c@example.com' ],
 	] );
+} );
+
+test( 'of two changes of the progress at the same moment none is lost', async () => {
+	expect(
+		await run(
+			`$subscribe( 'a' );
+			$id     = $publish();
+			$change = static fn( $what, $meanwhile = null ) => \\Dovetail\\Subscriptions\\Mailing::change( $id, static function ( $progress ) use ( $what, &$meanwhile ) {
+				if ( $meanwhile ) {
+					list( $other, $meanwhile ) = array( $meanwhile, null );
+					$other();
+				}
+				return $what + $progress;
+			} );
+			$change( array( 'sent' => 5 ), static fn() => $change( array( 'through' => 7 ) ) );
+			return array( $at( $id )['sent'], $at( $id )['through'] );`
+		)
+	).toEqual( [ 5, 7 ] );
 } );
 
 test( 'when the server dies within a mail, the others get theirs, and the owner is told about that one', async () => {
@@ -350,6 +374,11 @@ test( 'a post whose mails could not begin, since the database refused, is mailed
 	expect(
 		await run(
 			`global $wpdb;
+			// Published while nobody had subscribed: they do not stand before those that somebody waits for.
+			array_map( $publish, array_fill( 0, 21, array() ) );
+			while ( gmdate( 'Y-m-d H:i:s' ) <= get_post( $last() )->post_date_gmt ) {
+				usleep( 10000 );
+			}
 			$subscribe( 'a', 'b' );
 			$look = static function () { do_action( 'dovetail_blocks_ledger_sweep' ); };
 			// What is published now and not for subscribers stays with that when the next look comes.

@@ -85,7 +85,7 @@ test( 'a mail that cannot be sent is not counted', async () => {
 	] );
 } );
 
-// Security 11.
+// Security 11, 23.
 test( 'an address that nobody confirms is forgotten after seven days, however often it is entered', async () => {
 	expect(
 		await php(
@@ -112,6 +112,8 @@ test( 'an address that nobody confirms is forgotten after seven days, however of
 			$seen['anew'] = array( $until( $all()[0] ), count( $all() ), $all()[0]->ID === $first->ID );
 			$pass( 8 * DAY_IN_SECONDS );
 			wp_unschedule_hook( 'dovetail_blocks_forget_unconfirmed' );
+			do_action( 'dovetail_blocks_ledger_sweep' );
+			$seen['found'] = false !== wp_next_scheduled( 'dovetail_blocks_forget_unconfirmed' );
 			do_action( 'dovetail_blocks_forget_unconfirmed' );
 			$seen['over'] = count( $all() );
 			return $seen;`
@@ -121,6 +123,7 @@ test( 'an address that nobody confirms is forgotten after seven days, however of
 		'entered again': [ 3, 1, 'Another text.', 2 ],
 		nearly: 1,
 		anew: [ 7, 1, false ],
+		found: true,
 		over: 0,
 	} );
 } );

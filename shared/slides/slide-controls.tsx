@@ -1,9 +1,33 @@
-import { Button } from '@wordpress/components';
+import { Button, TextareaControl } from '@wordpress/components';
+import type { ReactNode } from 'react';
 import { isRTL } from '@wordpress/i18n';
 import { chevronLeft, chevronRight, trash } from '@wordpress/icons';
-import type { ReactNode } from 'react';
-import { moveSlide, removeSlide } from './arrange';
 import { messages } from './messages';
+import { moveSlide, removeSlide } from './arrange';
+
+/** The field for what a slide shows, in words. */
+export function AltControl( {
+	index,
+	help,
+	value,
+	onChange,
+}: {
+	/** Of the slide, 0 for the first. */
+	index: number;
+	/** What makes good words for the block's slides. */
+	help: string;
+	value: string;
+	onChange( alt: string ): void;
+} ): ReactNode {
+	return (
+		<TextareaControl
+			label={ messages.altOf( index + 1 ) }
+			help={ help }
+			value={ value }
+			onChange={ onChange }
+		/>
+	);
+}
 
 /** The buttons for a slide's place, and for its end. */
 export function ArrangeSlide< Slide >( {

@@ -1,0 +1,68 @@
+<?php
+/**
+ * The subscription form as a page has it.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Subscriptions;
+
+use Dovetail\Sign_Up\Markup as Sign_Up;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What the author chose of the form, and how many have subscribed.
+ */
+final class Markup {
+	/** Formats of the button's words. */
+	const FORMATS = array(
+		'strong' => array(),
+		'b'      => array(),
+		'em'     => array(),
+		'i'      => array(),
+		's'      => array(),
+		'del'    => array(),
+	);
+
+	/**
+	 * The block.
+	 *
+	 * @param array  $attributes The block's attributes, whole.
+	 * @param string $content    The saved HTML.
+	 * @return string HTML, escaped.
+	 */
+	public static function draw( array $attributes, string $content ): string {
+		$words = wp_kses( (string) $attributes['submitButtonText'], self::FORMATS );
+		$words = '' === trim( wp_strip_all_tags( $words ) ) ? esc_html__( 'Sign Up', 'dovetail-blocks' ) : $words;
+		if ( ! Sign_Up::works_here() ) {
+			return Sign_Up::link( 'subscriptions', $words );
+		}
+		$form = Form::kind()->draw(
+			array(
+				'placeholder' => $attributes['subscribePlaceholder'] ?? __( 'Enter your email address', 'dovetail-blocks' ),
+				'button'      => '<button class="wp-block-dovetail-subscriptions__button wp-element-button" type="submit">' . Sign_Up::without_shortcodes( $words ) . '</button>',
+				'consent'     => Form::consent(),
+				'words'       => array( 'failure' => Form::failure() ),
+				'signed'      => array(
+					'dovetail_post'    => (string) (int) get_the_ID(),
+					'dovetail_consent' => Form::consent(),
+				),
+			)
+		);
+		$total = $attributes['showSubscribersTotal'] ? self::total( Subscribers::count() ) : '';
+		return Sign_Up::parts( $content, 'subscriptions' )[0] . $total . $form . '</div>';
+	}
+
+	/**
+	 * How many have subscribed; nothing as long as nobody has.
+	 *
+	 * @param int $count How many.
+	 * @return string HTML.
+	 */
+	private static function total( int $count ): string {
+		/* translators: %s: number of subscribers. */
+		$sentence = sprintf( _n( 'Join %s other subscriber', 'Join %s other subscribers', $count, 'dovetail-blocks' ), number_format_i18n( $count ) );
+		return $count > 0 ? '<p class="wp-block-dovetail-subscriptions__total">' . esc_html( $sentence ) . '</p>' : '';
+	}
+}

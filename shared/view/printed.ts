@@ -1,0 +1,62 @@
+/**
+ * The JSON that the site printed under an id; undefined where it printed none. In the canvas iframe that of the page
+ * around it serves. Only a script counts: an author may put any id on any element of a post, but WordPress lets none
+ * write a script.
+ *
+ * @param id  Of the element.
+ * @param doc The root's own document.
+ */
+export function printedText( id: string, doc: Document ): string | undefined {
+	const { defaultView } = doc;
+	const around = defaultView?.frameElement?.ownerDocument;
+	return (
+		doc.querySelector< HTMLScriptElement >( `script#${ id }` )?.text ??
+		( around && printedText( id, around ) )
+	);
+}
+
+/**
+ * What the server printed for the view module of a block; an empty object where it printed nothing, or nothing that
+ * can be read. In the canvas iframe that of the page around it serves.
+ *
+ * @param slug The block's slug, without the namespace.
+ * @param doc  The root's own document.
+ */
+export function viewData( slug: string, doc: Document ): object {
+	try {
+		// The id is WordPress's, after the one under which it registers a block's `viewScriptModule`.
+		const id = `wp-script-module-data-dovetail-${ slug }-view-script-module`;
+		return Object( JSON.parse( printedText( id, doc ) ?? '' ) );
+	} catch {
+		return {};
+	}
+}
+
+/**
+ * What a visitor's script says, in the language of the page: the sentences that the server printed for the block's
+ * view module, and the English ones of `fallback` for every key that is missing or no string.
+ * In the canvas iframe the sentences of the page around it serve.
+ *
+ * @param slug     The block's slug, without the namespace.
+ * @param fallback Every key with its English sentence.
+ * @param doc      The root's own document.
+ */
+export function viewStrings< Key extends string >(
+	slug: string,
+	fallback: Readonly< Record< Key, string > >,
+	doc: Document
+): Record< Key, string > {
+	const strings: Record< Key, string > = { ...fallback };
+	const printed = printedStrings( slug, doc );
+	for ( const key in fallback ) {
+		const sentence: unknown = Reflect.get( printed, key );
+		if ( typeof sentence === 'string' ) {
+			strings[ key ] = sentence;
+		}
+	}
+	return strings;
+}
+
+function printedStrings( slug: string, doc: Document ): object {
+	return Object( Reflect.get( viewData( slug, doc ), 'strings' ) );
+}
