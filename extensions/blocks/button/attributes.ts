@@ -1,7 +1,7 @@
 import { attr } from '#shared/attributes';
 
 /** What the button is in the page. */
-export const ELEMENTS = [ 'a', 'button', 'input' ] as const;
+const ELEMENTS = [ 'a', 'button', 'input' ] as const;
 
 /** Pixels. */
 export const MIN_RADIUS = 0;
