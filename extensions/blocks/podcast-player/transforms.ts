@@ -37,7 +37,7 @@ export const transforms = {
 			} ) =>
 				createBlock( 'core/rss', {
 					feedURL: url,
-					itemsToShow: itemsToShow,
+					itemsToShow,
 				} ),
 		},
 	],
