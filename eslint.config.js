@@ -61,7 +61,7 @@ export default [
 	{
 		files: [
 			'extensions/**/*.{ts,tsx}',
-			'src/{editor.ts,registration/**}',
+			'src/{editor,registration/**/*}.{ts,tsx}',
 		],
 		ignores: [ '**/tests/**' ],
 		rules: {

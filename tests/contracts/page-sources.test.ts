@@ -28,7 +28,11 @@ const SOURCES: readonly PageSource[] = [
 		'roots may be anybody’s: what a behaviour reads of its root stands below',
 	],
 	[ 'shared/view/announce.ts', 'style', 'a constant text' ],
-	[ 'shared/view/lend-attributes.ts', 'attribute', 'given back as it was found' ],
+	[
+		'shared/view/lend-attributes.ts',
+		'attribute',
+		'given back as it was found',
+	],
 	[
 		'shared/consent/consent-for.ts',
 		'global',
