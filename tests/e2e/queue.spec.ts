@@ -223,3 +223,40 @@ test( 'switched off, the plugin has no events left, and those of others stay', a
 		)
 	).toEqual( [ false, false, true ] );
 } );
+
+// Security 23. The site is none of a network: what WordPress has for one is stood in for, with a list of events a site.
+test( 'switched off for a network, the plugin has no events left on any of its sites', async () => {
+	expect(
+		await php(
+			`eval( 'namespace Dovetail\\\\Plugin;
+				function is_multisite() { return true; }
+				function get_sites( $query ) { return 0 === $query["number"] ? array( 1, 2, 3 ) : array( 1 ); }
+				function switch_to_blog( $site ) { array_unshift( $GLOBALS["e2e_sites"], $site ); }
+				function restore_current_blog() { array_shift( $GLOBALS["e2e_sites"] ); }' );
+			$e2e_sites = array( 1 );
+			$e2e_crons = array();
+			$GLOBALS['e2e_sites'] = &$e2e_sites;
+			add_filter( 'pre_option_cron', static function () use ( &$e2e_crons, &$e2e_sites ) { return $e2e_crons[ $e2e_sites[0] ] ?? array( 'version' => 2 ); } );
+			add_filter( 'pre_update_option_cron', static function ( $events, $old ) use ( &$e2e_crons, &$e2e_sites ) { $e2e_crons[ $e2e_sites[0] ] = $events; return $old; }, 10, 2 );
+			foreach ( array( 1, 2, 3 ) as $site ) {
+				$e2e_sites = array( $site );
+				foreach ( array( 'dovetail_blocks_e2e', 'dovetail_blocks_ledger_sweep', 'somebody_else' ) as $hook ) {
+					wp_schedule_single_event( time() + 600, $hook, array( $site ) );
+				}
+			}
+			$e2e_sites = array( 1 );
+			$left      = static fn( $crons ) => array_map( static fn( $events ) => array_keys( array_merge( ...array_values( array_filter( $events, 'is_array' ) ) ?: array( array() ) ) ), $crons );
+			$before    = array_map( 'count', $left( $e2e_crons ) );
+			do_action( 'deactivate_' . plugin_basename( DOVETAIL_BLOCKS_FILE ), true );
+			return array( 'before' => $before, 'left' => $left( $e2e_crons ), 'site' => $e2e_sites );`
+		)
+	).toEqual( {
+		before: { 1: 3, 2: 3, 3: 3 },
+		left: {
+			1: [ 'somebody_else' ],
+			2: [ 'somebody_else' ],
+			3: [ 'somebody_else' ],
+		},
+		site: [ 1 ],
+	} );
+} );
