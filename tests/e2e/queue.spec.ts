@@ -28,7 +28,7 @@ const JOB = `
 	);
 	$due = static function ( ...$args ) use ( $hook ) {
 		$time = \\Dovetail\\Plugin\\Queue_Events::next( $hook, $args );
-		return null === $time ? 'never' : (string) ( 60 * round( ( $time - time() ) / 60 ) );
+		return null === $time ? 'never' : (string) (int) ( 60 * round( ( $time - time() ) / 60 ) );
 	};
 	$push = static function ( $delay, ...$args ) use ( $hook ) { return \\Dovetail\\Plugin\\Queue::push( $hook, $args, $delay ); };
 	/* As either of them does it: an event that happens is no longer planned. */
