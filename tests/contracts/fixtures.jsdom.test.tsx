@@ -192,15 +192,7 @@ describe( 'every block folder', () => {
 		( folder ) => {
 			expect(
 				ALWAYS.filter(
-					( file ) =>
-						! existsSync( join( folder, file ) ) &&
-						// With its icon in it.
-						! existsSync( join( folder, `${ file }x` ) ) &&
-						// A family within a block is tested with it.
-						! (
-							file === 'tests' &&
-							existsSync( join( folder, '../tests' ) )
-						)
+					( file ) => ! existsSync( join( folder, file ) )
 				)
 			).toEqual( [] );
 		}

@@ -2,7 +2,7 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { TextControl } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import type { ReactNode } from 'react';
-import { cssId } from '../../rules/css-id';
+import { cssId } from '../rules/options';
 import { messages } from '../messages';
 
 /** The author's CSS id; one that another block of the post has already is said to be taken. */

@@ -4,12 +4,8 @@ import { useLayoutEffect, useRef, useState } from '@wordpress/element';
 import { closeSmall, plus } from '@wordpress/icons';
 import type { ClipboardEvent, KeyboardEvent, ReactNode, Ref } from 'react';
 import { ROOT_CLASS } from '../../markup';
-import {
-	editOptions,
-	linesOf,
-	type EditedOptions,
-	type OptionsEvent,
-} from '../../rules/edit-options';
+import { editOptions, linesOf } from '../rules/options';
+import type { EditedOptions, OptionsEvent } from '../rules/options';
 import type { Kind } from '../kinds';
 import { messages } from '../messages';
 
