@@ -216,6 +216,16 @@ describe( 'the showcase of every block', () => {
 		registerBlocks( { blocks } );
 	} );
 
+	it( 'has a picture’s number where one belongs, and nowhere else', async () => {
+		const strays = ( await findShowcase() ).flatMap(
+			( { content } ) =>
+				content.match(
+					/.{0,12}(?<!wp-image-|"id":|"ids":\[|\}\},|data-id=")\{\{picture-id:\d\}\}/g
+				) ?? []
+		);
+		expect( strays ).toEqual( [] );
+	} );
+
 	it( 'is its fixture, in the format that is saved today, and a child’s stands in its parent', async () => {
 		const sections = await findShowcase();
 		expect( sections.map( ( { slug } ) => slug ).sort() ).toEqual(
