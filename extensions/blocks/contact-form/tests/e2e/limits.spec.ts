@@ -1,37 +1,14 @@
 import { readForm } from '../send-many';
 import { createPost, expect, php, siteUrl, test } from '#e2e';
-import { address, BUTTON, entriesOf, field, form, SIMPLE } from './support';
-
-/** Sends a form of a page as a script does, through a proxy that says who asks. */
-async function post(
-	page: string,
-	values: Record< string, string >,
-	{
-		client = '203.0.113.7',
-		more = {},
-	}: { client?: string; more?: Record< string, string > } = {}
-) {
-	const { hidden } = readForm( await ( await fetch( page ) ).text() );
-	const body = new FormData();
-	hidden.forEach( ( [ name, value ] ) => body.set( name, value ) );
-	body.set( 'dovetail_form[script]', '1' );
-	body.set( 'dovetail_form[elapsed]', '60000' );
-	for ( const [ key, value ] of Object.entries( values ) ) {
-		body.set( `dovetail_form[values][${ key }]`, value );
-	}
-	for ( const [ key, value ] of Object.entries( more ) ) {
-		body.set( `dovetail_form[${ key }]`, value );
-	}
-	const response = await fetch( page, {
-		method: 'POST',
-		body,
-		headers: { 'X-Forwarded-For': client },
-	} );
-	return {
-		status: response.status,
-		answer: ( await response.json() ) as Record< string, string >,
-	};
-}
+import {
+	address,
+	BUTTON,
+	entriesOf,
+	field,
+	form,
+	post,
+	SIMPLE,
+} from './support';
 
 const ann = ( name: string ) => ( { name, email: 'ann@example.com' } );
 

@@ -13,6 +13,7 @@ import {
 	pageOf,
 	address,
 	entriesOf,
+	post,
 } from './support';
 
 /** What nobody means well with. */
@@ -27,30 +28,6 @@ const addresses: { value: unknown; times?: number; valid: boolean }[] =
 	JSON.parse(
 		readFileSync( 'shared/validation/tests/email.cases.json', 'utf8' )
 	);
-
-/** Posts a form as a script does, with what the page says of it. */
-async function post(
-	page: string,
-	values: Record< string, string >,
-	more: Record< string, string > = {}
-) {
-	const { hidden } = readForm( await ( await fetch( page ) ).text() );
-	const body = new FormData();
-	hidden.forEach( ( [ name, value ] ) => body.set( name, value ) );
-	body.set( 'dovetail_form[script]', '1' );
-	body.set( 'dovetail_form[elapsed]', '60000' );
-	for ( const [ key, value ] of Object.entries( values ) ) {
-		body.set( `dovetail_form[values][${ key }]`, value );
-	}
-	for ( const [ key, value ] of Object.entries( more ) ) {
-		body.set( `dovetail_form[${ key }]`, value );
-	}
-	const response = await fetch( page, { method: 'POST', body } );
-	return {
-		status: response.status,
-		answer: ( await response.json() ) as Record< string, string >,
-	};
-}
 
 test( 'more than two hundred hostile messages crash nothing and run nowhere; the valid ones are stored', async ( {
 	admin,
@@ -279,7 +256,7 @@ test( 'the same message at the same time is stored once, and an address may send
 	const ann = { name: 'Ann', email: 'ann@example.com' };
 	const twice = await Promise.all(
 		[ 1, 2, 3 ].map( () =>
-			post( page, ann, { key: 'the-same-key-at-once' } )
+			post( page, ann, { more: { key: 'the-same-key-at-once' } } )
 		)
 	);
 	expect( twice.map( ( { status } ) => status ) ).toEqual( [

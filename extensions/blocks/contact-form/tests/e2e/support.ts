@@ -1,3 +1,4 @@
+import { readForm } from '../send-many';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { DEFAULT_SUBJECT } from '../../attributes';
 import { serverMessages } from '../../fields/server-data';
@@ -112,3 +113,34 @@ export const entriesOf = ( source: number ): Promise< string[] > =>
 		`return wp_list_pluck( get_posts( array( 'post_type' => 'dovetail_entry', 'post_status' => 'any', 'post_parent' => $input, 'numberposts' => -1, 'orderby' => 'ID', 'order' => 'ASC' ) ), 'post_title' );`,
 		source
 	);
+
+/** Sends a form of a page as a script does, with what the page says of it; `client` is who asks, as a proxy says it. */
+export async function post(
+	page: string,
+	values: Record< string, string >,
+	{
+		client,
+		more = {},
+	}: { client?: string; more?: Record< string, string > } = {}
+) {
+	const { hidden } = readForm( await ( await fetch( page ) ).text() );
+	const body = new FormData();
+	hidden.forEach( ( [ name, value ] ) => body.set( name, value ) );
+	body.set( 'dovetail_form[script]', '1' );
+	body.set( 'dovetail_form[elapsed]', '60000' );
+	for ( const [ key, value ] of Object.entries( values ) ) {
+		body.set( `dovetail_form[values][${ key }]`, value );
+	}
+	for ( const [ key, value ] of Object.entries( more ) ) {
+		body.set( `dovetail_form[${ key }]`, value );
+	}
+	const response = await fetch( page, {
+		method: 'POST',
+		body,
+		headers: client ? { 'X-Forwarded-For': client } : {},
+	} );
+	return {
+		status: response.status,
+		answer: ( await response.json() ) as Record< string, string >,
+	};
+}
