@@ -33,7 +33,7 @@ for ( const theme of [ 'twentytwentyfive', 'dovetail-classic' ] ) {
 			expect( await response?.text() ).not.toContain( 'dovetail-blocks' );
 		} );
 
-		// issue 13, 8: every file costs each page of the site.
+		// Every file costs each page of the site.
 		test( 'a page without our blocks reads at most 20 of our PHP files', async () => {
 			const id = await createPost( { content: PARAGRAPH } );
 			const { files } = await serverWork( `${ siteUrl() }/?p=${ id }` );
