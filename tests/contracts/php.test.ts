@@ -29,7 +29,7 @@ describe( 'PHP', () => {
 		( file ) => {
 			const source = readFileSync( file, 'utf8' );
 			expect( () => engine.parseCode( source, file ) ).not.toThrow();
-			expect( source ).toMatch( /^<\?php\n\/\*\*\n/ );
+			expect( source ).toMatch( /^<\?php\n(?:\/\*\*\n|namespace )/ );
 			expect( source ).toMatch( /[^\n]\n$/ );
 			expect( source ).not.toMatch( /[ \t]\n|\r/ );
 			expect( source ).not.toMatch( /\n\n\n/ );
@@ -40,13 +40,14 @@ describe( 'PHP', () => {
 	);
 
 	it.each( files.filter( ( file ) => /\/class-[^/]+\.php$/.test( file ) ) )(
-		'%s has a namespace, one class, and stands behind the guard of WordPress',
+		'%s has a namespace, one class with a docblock, and stands behind the guard of WordPress',
 		( file ) => {
 			const source = readFileSync( file, 'utf8' );
 			expect( source ).toMatch( /^namespace Dovetail\\\w+;$/m );
 			expect( source.match( /^(?:final )?class \w+/gm ) ).toHaveLength(
 				1
 			);
+			expect( source ).toMatch( / \*\/\n(?:final )?class \w+/ );
 			expect( source ).toContain( "defined( 'ABSPATH' ) || exit;" );
 		}
 	);

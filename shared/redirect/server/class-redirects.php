@@ -1,19 +1,11 @@
 <?php
-/**
- * Where an address leads.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Redirect;
 
 use Dovetail\Plugin\Remote;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Follows redirects on behalf of somebody who writes.
- */
+/** Follows redirects on behalf of somebody who writes. */
 final class Redirects {
 	/**
 	 * Answers with the status at the end of the way, and the last address.

@@ -1,10 +1,4 @@
 <?php
-/**
- * What the look-up asks of WordPress, and a small web to look at. For the tests alone.
- *
- * @package Dovetail_Blocks
- */
-
 namespace {
 
 define( 'ABSPATH', '/' );

@@ -1,10 +1,4 @@
 <?php
-/**
- * A form with which visitors leave their e-mail address.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Sign_Up;
 
 use Dovetail\Validation\Email;
@@ -19,11 +13,7 @@ final class Form {
 	/** Bytes that a visitor may enter. */
 	const LARGEST = 8192;
 
-	/**
-	 * What tells this kind from others; see `__construct()`.
-	 *
-	 * @var array
-	 */
+	/** What tells this kind from others; see `__construct()`. */
 	private array $kind;
 
 	/** How many such forms the page has by now. */
@@ -51,9 +41,7 @@ final class Form {
 		$this->kind = $kind;
 	}
 
-	/**
-	 * Takes a form that was sent to a page, so that the page can answer when it is drawn.
-	 */
+	/** Takes a form that was sent to a page, so that the page can answer when it is drawn. */
 	public function receive(): void {
 		$given = Gate::posted( $this->kind['name'] );
 		if ( null !== $given ) {

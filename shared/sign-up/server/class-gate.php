@@ -1,10 +1,4 @@
 <?php
-/**
- * What stands before every form that a visitor can send.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Sign_Up;
 
 use Dovetail\Plugin\Ledger;

@@ -1,23 +1,13 @@
 <?php
-/**
- * Forms as a page has them.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Sign_Up;
 
 use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Draws a sign-up form, what has become of it, or a link where no form works.
- */
+/** Draws a sign-up form, what has become of it, or a link where no form works. */
 final class Markup {
-	/**
-	 * Whether a form works where a page is shown just now: nobody can fill one in in a feed or in a mail.
-	 */
+	/** Whether a form works where a page is shown just now: nobody can fill one in in a feed or in a mail. */
 	public static function works_here(): bool {
 		/**
 		 * Whether a form works where a post is shown; else a link to the page stands for it. For those who send posts by

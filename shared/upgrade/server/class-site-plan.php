@@ -1,10 +1,4 @@
 <?php
-/**
- * The plan of this site.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Upgrade;
 
 use Dovetail\Plugin\Ledger;
@@ -61,7 +55,6 @@ final class Site_Plan {
 	 * Tells the editor whether an upgrade is offered.
 	 *
 	 * @param array $state The initial state.
-	 * @return array
 	 */
 	public static function tell_editor( $state ) {
 		$state['jetpack']['enable_upgrade_nudge'] = self::answer()['nudge'];
@@ -152,9 +145,7 @@ final class Site_Plan {
 		return isset( $_GET['plan_upgraded'] ) && true === Ledger::claim( 'plan-upgraded', MINUTE_IN_SECONDS );
 	}
 
-	/**
-	 * Seconds for which an answer is good.
-	 */
+	/** Seconds for which an answer is good. */
 	private static function lifetime(): int {
 		/**
 		 * How long the platform's answer about the plan is good.

@@ -1,10 +1,4 @@
 <?php
-/**
- * What the plan asks of WordPress and of the platform. For the tests alone.
- *
- * @package Dovetail_Blocks
- */
-
 namespace {
 
 define( 'ABSPATH', '/' );

@@ -1,10 +1,4 @@
 <?php
-/**
- * E-mail addresses.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Validation;
 
 defined( 'ABSPATH' ) || exit;

@@ -8,9 +8,7 @@
 define( 'WP_INSTALLING', true );
 require_once '/wordpress/wp-load.php';
 
-/**
- * Replaces WordPress's own: nobody needs a mail about a site that was made for them.
- */
+/** Replaces WordPress's own: nobody needs a mail about a site that was made for them. */
 function wp_new_blog_notification() {}
 
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';

@@ -1,10 +1,4 @@
 <?php
-/**
- * The attributes of blocks as posts hold them.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
@@ -65,7 +59,6 @@ final class Attributes {
 	 *
 	 * @param array $rule Of a schema.
 	 * @param mixed $raw  Anything.
-	 * @return mixed
 	 */
 	private static function value( array $rule, $raw ) {
 		if ( null === $raw ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Which extensions this site has.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
@@ -73,7 +67,6 @@ final class Availability {
 	 *
 	 * @param array  $args What the block is registered with.
 	 * @param string $name Such as `dovetail/opening-times`.
-	 * @return array
 	 */
 	public static function gate( $args, $name ) {
 		$slug = Registry::slug( $name );

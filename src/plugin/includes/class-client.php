@@ -1,10 +1,4 @@
 <?php
-/**
- * Who asks.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
@@ -79,9 +73,7 @@ final class Client {
 		return false !== strpos( $address, ':' ) && null !== self::normalised( $address ) ? substr( (string) inet_pton( $address ), 0, 8 ) : $address;
 	}
 
-	/**
-	 * Whether what has asked this server is a proxy: one that the site trusts, or one beside it.
-	 */
+	/** Whether what has asked this server is a proxy: one that the site trusts, or one beside it. */
 	public static function is_behind_proxy(): bool {
 		$server = self::server_value( 'REMOTE_ADDR' );
 		$direct = self::normalised( $server );

@@ -1,10 +1,4 @@
 <?php
-/**
- * Tables for other programs.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
@@ -154,7 +148,6 @@ final class Csv {
 	 * Writes text.
 	 *
 	 * @param resource $file Where to.
-	 * @param string   $text What.
 	 * @return bool Whether all of it was written.
 	 */
 	private static function put( $file, string $text ): bool {

@@ -1,23 +1,11 @@
 <?php
-/**
- * What the blocks want from the rest of the plugin.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads what the build has gathered from the blocks' folders: settings, services, sentences for the privacy policy.
- */
+/** Reads what the build has gathered from the blocks' folders: settings, services, sentences for the privacy policy. */
 final class Facts {
-	/**
-	 * What stands in `facts.php`, once it is read.
-	 *
-	 * @var array|null
-	 */
+	/** What stands in `facts.php`, once it is read. */
 	private static ?array $facts = null;
 
 	/**
@@ -47,9 +35,7 @@ final class Facts {
 		return self::all()['words']();
 	}
 
-	/**
-	 * All of them; nothing where nothing has been built.
-	 */
+	/** All of them; nothing where nothing has been built. */
 	private static function all(): array {
 		if ( null === self::$facts ) {
 			$path        = DOVETAIL_BLOCKS_DIR . '/facts.php';

@@ -1,33 +1,21 @@
 <?php
-/**
- * What the editor is told when it starts.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Prints `window.dovetailBlocksInitialState` before the editor script.
- */
+/** Prints `window.dovetailBlocksInitialState` before the editor script. */
 final class Initial_State {
 	/** Parts that are objects in the browser even when they are empty. */
 	const MAPS = array( 'availability', 'titles', 'services', 'serviceKeys' );
 
-	/**
-	 * Hands the state to the editor script.
-	 */
+	/** Hands the state to the editor script. */
 	public static function print_once(): void {
 		if ( ! wp_scripts()->get_data( Registry::EDITOR, 'before' ) ) {
 			wp_add_inline_script( Registry::EDITOR, self::script(), 'before' );
 		}
 	}
 
-	/**
-	 * The state as JavaScript. Nothing in it can end the script element.
-	 */
+	/** The state as JavaScript. Nothing in it can end the script element. */
 	public static function script(): string {
 		$state = self::state();
 		foreach ( self::MAPS as $part ) {
@@ -39,9 +27,7 @@ final class Initial_State {
 		);
 	}
 
-	/**
-	 * The state of the current screen and user.
-	 */
+	/** The state of the current screen and user. */
 	public static function state(): array {
 		$is_configured = Settings::is_platform_configured();
 		$availability  = Availability::all();
@@ -79,9 +65,7 @@ final class Initial_State {
 		return is_array( $filtered ) ? $filtered : $state;
 	}
 
-	/**
-	 * Host and path of the site with `::` for each slash: `example.org`, `example.org::blog`.
-	 */
+	/** Host and path of the site with `::` for each slash: `example.org`, `example.org::blog`. */
 	private static function site_fragment(): string {
 		return str_replace( '/', '::', untrailingslashit( preg_replace( '~^\w+://~', '', home_url() ) ) );
 	}
@@ -103,9 +87,7 @@ final class Initial_State {
 		return $titles;
 	}
 
-	/**
-	 * Whether somebody works on the site's code and wants to read warnings.
-	 */
+	/** Whether somebody works on the site's code and wants to read warnings. */
 	private static function is_development(): bool {
 		return ( defined( 'WP_DEBUG' ) && WP_DEBUG )
 			|| ( defined( 'SCRIPT_DEBUG' ) && SCRIPT_DEBUG )

@@ -1,10 +1,4 @@
 <?php
-/**
- * What has to happen once, or at most so often, whoever asks at the same moment.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
@@ -65,11 +59,7 @@ final class Ledger {
 		$wpdb->update( $wpdb->options, array( 'option_value' => ( time() + $seconds ) . ':' . $value ), array( 'option_name' => self::CLAIM . $name ) );
 	}
 
-	/**
-	 * What became of a name: empty while it is claimed and not settled, null when nobody has claimed it.
-	 *
-	 * @param string $name A name.
-	 */
+	/** What became of a name: empty while it is claimed and not settled, null when nobody has claimed it. */
 	public static function settled( string $name ): ?string {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see claim().
@@ -160,9 +150,7 @@ final class Ledger {
 		return $tallied;
 	}
 
-	/**
-	 * Deletes what has ended.
-	 */
+	/** Deletes what has ended. */
 	public static function sweep(): void {
 		global $wpdb;
 		$claims = $wpdb->esc_like( self::CLAIM ) . '%';
@@ -199,7 +187,6 @@ final class Ledger {
 	 * Adds a row unless one has its name.
 	 *
 	 * @param string $row   Name of an option.
-	 * @param string $value Its value.
 	 * @return int|null How many rows were added; null when the database refuses.
 	 */
 	private static function insert( string $row, string $value ): ?int {

@@ -1,17 +1,9 @@
 <?php
-/**
- * What search engines are told about the business behind a page.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Collects facts from the blocks of a page and prints them as one `LocalBusiness`, so that two blocks never describe two.
- */
+/** Collects facts from the blocks of a page and prints them as one `LocalBusiness`, so that two blocks never describe two. */
 final class Local_Business {
 	/**
 	 * Facts of the page so far, as schema.org names them.
@@ -40,9 +32,7 @@ final class Local_Business {
 		}
 	}
 
-	/**
-	 * Prints the page's LocalBusiness, named after the site.
-	 */
+	/** Prints the page's LocalBusiness, named after the site. */
 	public static function print_once(): void {
 		$business = array(
 			'@context' => 'https://schema.org',

@@ -1,17 +1,9 @@
 <?php
-/**
- * Calls to the platform.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Forwards a checked call to the platform and makes one kind of error of whatever goes wrong.
- */
+/** Forwards a checked call to the platform and makes one kind of error of whatever goes wrong. */
 final class Platform {
 	/** Seconds that the platform has for an answer. */
 	const TIMEOUT = 15;
@@ -145,7 +137,6 @@ final class Platform {
 	 * The refusal in an answer whose HTTP status says that all is well and whose own status does not.
 	 *
 	 * @param mixed $data The answer.
-	 * @return WP_Error|null
 	 */
 	private static function hidden_refusal( $data ): ?\WP_Error {
 		$status = is_object( $data ) && isset( $data->code, $data->data->status ) ? (int) $data->data->status : 0;
@@ -157,8 +148,6 @@ final class Platform {
 	 * of which the first counts. Null when it is none of them.
 	 *
 	 * @param object $data   The answer.
-	 * @param int    $status Its status.
-	 * @return WP_Error|null
 	 */
 	private static function refusal( object $data, int $status ): ?\WP_Error {
 		$details = isset( $data->data ) && is_object( $data->data ) ? (array) $data->data : array();
@@ -178,7 +167,6 @@ final class Platform {
 	 * The error of a call that got no answer.
 	 *
 	 * @param WP_Error $error Of WordPress's HTTP functions.
-	 * @return WP_Error
 	 */
 	private static function unreachable( \WP_Error $error ): \WP_Error {
 		$is_late = 1 === preg_match( '~timed? ?out|error 28\b~i', $error->get_error_message() );

@@ -1,21 +1,11 @@
 <?php
-/**
- * What a privacy policy should say.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Suggests text for the site's privacy policy, under Settings → Privacy.
- */
+/** Suggests text for the site's privacy policy, under Settings → Privacy. */
 final class Privacy {
-	/**
-	 * Hands the suggestion to WordPress, in parts that the owner keeps or leaves out.
-	 */
+	/** Hands the suggestion to WordPress, in parts that the owner keeps or leaves out. */
 	public static function suggest(): void {
 		$parts = array();
 		foreach ( Facts::words()['privacy'] as $part ) {

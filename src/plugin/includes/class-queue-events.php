@@ -1,10 +1,4 @@
 <?php
-/**
- * Where the queue keeps what is to be done.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
@@ -17,16 +11,12 @@ final class Queue_Events {
 	/** Group of the events in Action Scheduler's list. */
 	const GROUP = 'dovetail-blocks';
 
-	/**
-	 * Whether Action Scheduler is there, ready or not.
-	 */
+	/** Whether Action Scheduler is there, ready or not. */
 	public static function has_scheduler(): bool {
 		return function_exists( 'as_schedule_single_action' ) && class_exists( 'ActionScheduler' );
 	}
 
-	/**
-	 * Whether events can be stored: Action Scheduler takes none before its tables are known.
-	 */
+	/** Whether events can be stored: Action Scheduler takes none before its tables are known. */
 	public static function is_ready(): bool {
 		return ! self::has_scheduler() || \ActionScheduler::is_initialized();
 	}
@@ -90,9 +80,7 @@ final class Queue_Events {
 		}
 	}
 
-	/**
-	 * Calls WP-Cron, and waits for no answer.
-	 */
+	/** Calls WP-Cron, and waits for no answer. */
 	public static function knock(): void {
 		wp_remote_post(
 			site_url( 'wp-cron.php' ),
@@ -127,9 +115,7 @@ final class Queue_Events {
 		}
 	}
 
-	/**
-	 * Drops all events of this plugin on the current site.
-	 */
+	/** Drops all events of this plugin on the current site. */
 	public static function drop_all(): void {
 		if ( self::has_scheduler() && self::is_ready() ) {
 			as_unschedule_all_actions( '', array(), self::GROUP );

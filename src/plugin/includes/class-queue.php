@@ -1,10 +1,4 @@
 <?php
-/**
- * Work that is done later, and never forgotten.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
@@ -124,9 +118,7 @@ final class Queue {
 		}
 	}
 
-	/**
-	 * Takes up what is not done and waits for nothing.
-	 */
+	/** Takes up what is not done and waits for nothing. */
 	public static function look(): void {
 		foreach ( self::$handlers as $hook => $handler ) {
 			foreach ( $handler['unfinished'] ? call_user_func( $handler['unfinished'] ) : array() as $args ) {
@@ -139,9 +131,7 @@ final class Queue {
 		}
 	}
 
-	/**
-	 * Plans what was pushed before Action Scheduler was ready.
-	 */
+	/** Plans what was pushed before Action Scheduler was ready. */
 	public static function push_early(): void {
 		$early       = self::$early;
 		self::$early = array();

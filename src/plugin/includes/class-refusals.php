@@ -1,10 +1,4 @@
 <?php
-/**
- * What was refused.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
@@ -20,11 +14,7 @@ final class Refusals {
 	/** Why something is refused. */
 	const REASONS = array( 'connection', 'connection-day', 'site-day', 'robot', 'size', 'unknown' );
 
-	/**
-	 * Counts one.
-	 *
-	 * @param string $reason One of `REASONS`.
-	 */
+	/** Counts one. */
 	public static function note( string $reason ): void {
 		if ( in_array( $reason, self::REASONS, true ) ) {
 			Ledger::tally( 'refused-' . $reason, self::DAYS );

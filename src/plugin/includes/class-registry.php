@@ -1,17 +1,9 @@
 <?php
-/**
- * The blocks and what they load.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Registers every block of the build, and what the editor loads: one script and one stylesheet.
- */
+/** Registers every block of the build, and what the editor loads: one script and one stylesheet. */
 final class Registry {
 	/** Handle of the one editor script of all blocks. */
 	const EDITOR = 'dovetail-blocks-editor';
@@ -33,9 +25,7 @@ final class Registry {
 	 */
 	private static array $wanted_styles = array();
 
-	/**
-	 * Registers the blocks. Their files are registered in the admin, where an editor stands, and as blocks are drawn.
-	 */
+	/** Registers the blocks. Their files are registered in the admin, where an editor stands, and as blocks are drawn. */
 	public static function register_all(): void {
 		self::$blocks = include DOVETAIL_BLOCKS_DIR . '/blocks.php';
 		foreach ( self::$blocks as $slug => $block ) {
@@ -52,7 +42,6 @@ final class Registry {
 	/**
 	 * What a block draws itself with and what it loads, under the names that WordPress would give the files.
 	 *
-	 * @param string                                               $slug  Its slug.
 	 * @param array{render: ?array, style: ?array, module: ?array} $block Path and version of each file.
 	 */
 	private static function assets( string $slug, array $block ): array {
@@ -99,7 +88,6 @@ final class Registry {
 	 * In the admin every style stands for the editor's one stylesheet, which holds them all: WordPress asks for each
 	 * block's own twice otherwise, in the admin's page and in the canvas.
 	 *
-	 * @param string                               $slug  Its slug.
 	 * @param array{style: ?array, module: ?array} $block Path and version of each file.
 	 */
 	private static function register_files( string $slug, array $block ): void {
@@ -187,9 +175,7 @@ final class Registry {
 		}
 	}
 
-	/**
-	 * Takes note of the styles that are wanted already.
-	 */
+	/** Takes note of the styles that are wanted already. */
 	public static function remember_styles(): void {
 		self::$wanted_styles = wp_styles()->queue;
 	}
@@ -212,9 +198,7 @@ final class Registry {
 		}
 	}
 
-	/**
-	 * Registers the editor's script with its translations, its stylesheet, and the files of all blocks.
-	 */
+	/** Registers the editor's script with its translations, its stylesheet, and the files of all blocks. */
 	public static function register_editor_assets(): void {
 		if ( wp_script_is( self::EDITOR, 'registered' ) ) {
 			return;

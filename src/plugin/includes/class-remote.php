@@ -1,10 +1,4 @@
 <?php
-/**
- * What servers of other people are asked.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;

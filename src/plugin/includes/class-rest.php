@@ -1,10 +1,4 @@
 <?php
-/**
- * The routes of the contract.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
@@ -51,9 +45,7 @@ final class Rest {
 		);
 	}
 
-	/**
-	 * Registers the routes.
-	 */
+	/** Registers the routes. */
 	public static function register_routes(): void {
 		$existing = rest_get_server()->get_routes();
 		$declared = array();
@@ -169,8 +161,6 @@ final class Rest {
 	 * Why a request is not answered, or null when it is. Decodes the values in its path.
 	 *
 	 * @param array           $route   Of the contract.
-	 * @param WP_REST_Request $request A request.
-	 * @return WP_Error|null
 	 */
 	private static function refusal( array $route, \WP_REST_Request $request ): ?\WP_Error {
 		$size = max( strlen( (string) $request->get_body() ), (int) $request->get_header( 'content_length' ) );
@@ -209,7 +199,6 @@ final class Rest {
 	 * What has its place in the path is not taken from anywhere else: WordPress would prefer it to the path.
 	 *
 	 * @param array           $route   Of the contract.
-	 * @param WP_REST_Request $request A request.
 	 * @return string[]
 	 */
 	private static function unknown_parameters( array $route, \WP_REST_Request $request ): array {

@@ -1,10 +1,4 @@
 <?php
-/**
- * A secret of the plugin's own.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Services that a browser asks directly.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;

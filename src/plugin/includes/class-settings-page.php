@@ -1,24 +1,14 @@
 <?php
-/**
- * Settings → Dovetail Blocks.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Draws the settings page with WordPress's Settings API.
- */
+/** Draws the settings page with WordPress's Settings API. */
 final class Settings_Page {
 	/** Slug of the page. */
 	const PAGE = 'dovetail-blocks';
 
-	/**
-	 * Adds the page below Settings.
-	 */
+	/** Adds the page below Settings. */
 	public static function add_page(): void {
 		add_options_page(
 			__( 'Dovetail Blocks', 'dovetail-blocks' ),
@@ -45,9 +35,7 @@ final class Settings_Page {
 		return $links;
 	}
 
-	/**
-	 * Prints the page. Messages are printed by WordPress, above it.
-	 */
+	/** Prints the page. Messages are printed by WordPress, above it. */
 	public static function render(): void {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			return;
@@ -59,9 +47,7 @@ final class Settings_Page {
 		echo '</form></div>';
 	}
 
-	/**
-	 * Adds sections and fields.
-	 */
+	/** Adds sections and fields. */
 	public static function add_fields(): void {
 		foreach ( self::sections() as $section => $content ) {
 			$introduction = $content['introduction'];

@@ -1,10 +1,4 @@
 <?php
-/**
- * The settings of the plugin.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
@@ -32,9 +26,7 @@ final class Settings {
 		'trusted_proxies'  => '',
 	);
 
-	/**
-	 * Lets WordPress check both options whenever they are stored, wherever that happens.
-	 */
+	/** Lets WordPress check both options whenever they are stored, wherever that happens. */
 	public static function register_options(): void {
 		register_setting(
 			self::GROUP,
@@ -56,9 +48,7 @@ final class Settings {
 		);
 	}
 
-	/**
-	 * Stores the settings of a site that has stored none: what WordPress loads with every page costs it no query of its own.
-	 */
+	/** Stores the settings of a site that has stored none: what WordPress loads with every page costs it no query of its own. */
 	public static function store_defaults(): void {
 		add_option( self::OPTION, array() );
 	}
@@ -130,16 +120,12 @@ final class Settings {
 		return self::typed( get_option( self::OPTION, array() ) );
 	}
 
-	/**
-	 * Whether there is a platform to ask.
-	 */
+	/** Whether there is a platform to ask. */
 	public static function is_platform_configured(): bool {
 		return '' !== self::get( 'platform_address' );
 	}
 
-	/**
-	 * The token that proves to the platform who asks; empty when none is stored or the stored one cannot stand in a header.
-	 */
+	/** The token that proves to the platform who asks; empty when none is stored or the stored one cannot stand in a header. */
 	public static function token(): string {
 		$token = get_option( self::TOKEN_OPTION, '' );
 		return self::is_token( $token ) ? $token : '';
@@ -195,7 +181,6 @@ final class Settings {
 	 * What is wrong with a value, in a sentence for the person who typed it; empty when nothing is.
 	 *
 	 * @param string $name  Key of `defaults()`.
-	 * @param mixed  $value The value.
 	 */
 	public static function problem( string $name, $value ): string {
 		if ( ! is_scalar( $value ) ) {
@@ -262,8 +247,6 @@ final class Settings {
 
 	/**
 	 * Whether an address can be the platform's. The token travels there, so it must be encrypted unless it stays on this machine.
-	 *
-	 * @param string $address An address.
 	 */
 	private static function is_platform_address( string $address ): bool {
 		$parts = wp_parse_url( $address );

@@ -1,23 +1,14 @@
 <?php
-/**
- * Tools → Site Health.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Warns when this site takes all its visitors for one, and says what was refused.
- */
+/** Warns when this site takes all its visitors for one, and says what was refused. */
 final class Site_Health {
 	/**
 	 * Adds the test. It looks at the request of whoever opens the screen.
 	 *
 	 * @param array $tests Of WordPress.
-	 * @return array
 	 */
 	public static function add_test( $tests ) {
 		$tests['direct']['dovetail_blocks_proxies'] = array(
@@ -71,7 +62,6 @@ final class Site_Health {
 	 * Says on the tab “Info” what was refused.
 	 *
 	 * @param array $info Of WordPress.
-	 * @return array
 	 */
 	public static function inform( $info ) {
 		$sentences = Refusals::sentences();

@@ -1,10 +1,4 @@
 <?php
-/**
- * Where a block lives.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
@@ -24,9 +18,7 @@ final class Source {
 	 */
 	private static array $stack = array();
 
-	/**
-	 * The post to which a block belongs that is drawn now.
-	 */
+	/** The post to which a block belongs that is drawn now. */
 	public static function current(): int {
 		return self::$stack ? (int) end( self::$stack ) : self::SITE;
 	}
@@ -34,7 +26,6 @@ final class Source {
 	/**
 	 * Takes note that the content of a post follows. Text of something else that only goes the same way counts as the site's.
 	 *
-	 * @param string $content The content.
 	 * @return string The same.
 	 */
 	public static function enter_content( $content ) {
@@ -46,7 +37,6 @@ final class Source {
 	/**
 	 * Takes note that the content of a post ends.
 	 *
-	 * @param string $content The content.
 	 * @return string The same.
 	 */
 	public static function leave_content( $content ) {
@@ -83,16 +73,12 @@ final class Source {
 		return $content;
 	}
 
-	/**
-	 * Takes note that widgets follow.
-	 */
+	/** Takes note that widgets follow. */
 	public static function enter_site(): void {
 		self::$stack[] = self::SITE;
 	}
 
-	/**
-	 * Takes note that widgets end.
-	 */
+	/** Takes note that widgets end. */
 	public static function leave(): void {
 		array_pop( self::$stack );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * What visitors' scripts are handed.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
@@ -30,9 +24,7 @@ final class View_Data {
 		return $strings ? array_merge( $data, array( 'strings' => $strings ) ) : $data;
 	}
 
-	/**
-	 * Prints the same sentences beside the editor, where previews run the same scripts without being modules.
-	 */
+	/** Prints the same sentences beside the editor, where previews run the same scripts without being modules. */
 	public static function print_for_previews(): void {
 		if ( ! wp_script_is( Registry::EDITOR ) ) {
 			return;
@@ -45,9 +37,7 @@ final class View_Data {
 		}
 	}
 
-	/**
-	 * Prints for which categories visitors are asked before anything of them happens.
-	 */
+	/** Prints for which categories visitors are asked before anything of them happens. */
 	public static function print_consent(): void {
 		$answers = self::consent();
 		if ( $answers ) {
@@ -55,9 +45,7 @@ final class View_Data {
 		}
 	}
 
-	/**
-	 * Whether a visitor of this site may be asked before something happens: by a consent plugin or by the site's own answer.
-	 */
+	/** Whether a visitor of this site may be asked before something happens: by a consent plugin or by the site's own answer. */
 	public static function may_ask(): bool {
 		return function_exists( 'wp_has_consent' ) || (bool) self::consent();
 	}

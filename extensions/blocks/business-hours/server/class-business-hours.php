@@ -1,27 +1,15 @@
 <?php
-/**
- * Days and times, as a visitor and as a search engine read them.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Business_Hours;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads the saved hours and writes them anew. Without state.
- */
+/** Reads the saved hours and writes them anew. Without state. */
 class Business_Hours {
 
-	/**
-	 * The codes of the days in the saved HTML, in PHP's order of weekdays.
-	 */
+	/** The codes of the days in the saved HTML, in PHP's order of weekdays. */
 	const DAYS = array( 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat' );
 
-	/**
-	 * The same days as schema.org calls them.
-	 */
+	/** The same days as schema.org calls them. */
 	const SCHEMA_DAYS = array( 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday' );
 
 	/**

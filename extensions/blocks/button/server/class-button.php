@@ -1,17 +1,9 @@
 <?php
-/**
- * The button that forms and payments hold, as a visitor gets it.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Button;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Draws what stands in no post: a `button`, an `input`, a link that its holder fills.
- */
+/** Draws what stands in no post: a `button`, an `input`, a link that its holder fills. */
 final class Button {
 	/** Class names of the element; the block's own element, which is saved, says the rest of the look. */
 	const CLASS_NAME = 'wp-block-dovetail-button__element wp-block-button__link wp-element-button';

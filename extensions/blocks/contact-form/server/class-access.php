@@ -1,10 +1,4 @@
 <?php
-/**
- * Who may read which messages.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Whether a message fits its form.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Contact_Form;
 
 use Dovetail\Validation\Email;

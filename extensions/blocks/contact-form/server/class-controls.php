@@ -1,17 +1,9 @@
 <?php
-/**
- * The fields of a form as HTML.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Draws a field: a label or a legend, a control that the browser itself understands, and the error beside it.
- */
+/** Draws a field: a label or a legend, a control that the browser itself understands, and the error beside it. */
 final class Controls {
 	/** What the classes of the parts begin with. */
 	const BLOCK = 'wp-block-dovetail-contact-form';
@@ -82,7 +74,6 @@ final class Controls {
 	/**
 	 * A label and one control.
 	 *
-	 * @param array  $field   The field.
 	 * @param array  $control Attributes of the control.
 	 * @param string $value   What stands in it.
 	 * @return string HTML.
@@ -119,7 +110,6 @@ final class Controls {
 	/**
 	 * A drop-down list. Its first line chooses nothing.
 	 *
-	 * @param array  $field   The field.
 	 * @param array  $control Attributes of the control.
 	 * @param string $value   What is chosen.
 	 * @return string HTML.
@@ -136,7 +126,6 @@ final class Controls {
 	/**
 	 * A group of boxes or buttons with a legend.
 	 *
-	 * @param array    $field   The field.
 	 * @param array    $control Attributes of the control.
 	 * @param string[] $values  What is chosen.
 	 * @return string HTML.

@@ -1,17 +1,9 @@
 <?php
-/**
- * Entries as a table for other programs.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Exports what the list shows as CSV.
- */
+/** Exports what the list shows as CSV. */
 final class Csv {
 	/** Name of the action. */
 	const ACTION = 'dovetail_blocks_entries_csv';
@@ -36,9 +28,7 @@ final class Csv {
 		);
 	}
 
-	/**
-	 * Sends the file.
-	 */
+	/** Sends the file. */
 	public static function send(): void {
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( Type::ALL ) ) {

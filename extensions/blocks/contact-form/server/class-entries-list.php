@@ -1,17 +1,9 @@
 <?php
-/**
- * The screen “Form entries”.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * WordPress's own list of posts, with columns, views and actions for entries, and only those that the person may read.
- */
+/** WordPress's own list of posts, with columns, views and actions for entries, and only those that the person may read. */
 final class Entries_List {
 	/** Name of the parameter that chooses read or unread entries. */
 	const STATE = 'entry_state';
@@ -132,7 +124,6 @@ final class Entries_List {
 	 *
 	 * @param string $column What WordPress would take.
 	 * @param string $screen Id of the screen.
-	 * @return string
 	 */
 	public static function primary( $column, $screen ) {
 		return 'edit-' . Entries::TYPE === $screen ? 'sender' : $column;
@@ -216,7 +207,6 @@ final class Entries_List {
 	 * @param string $back   Where to go afterwards.
 	 * @param string $action What was chosen.
 	 * @param int[]  $ids    The entries.
-	 * @return string
 	 */
 	public static function mark( string $back, string $action, array $ids ): string {
 		if ( 'mark_read' !== $action && 'mark_unread' !== $action ) {
@@ -234,7 +224,6 @@ final class Entries_List {
 	 * Marks an entry as read or unread.
 	 *
 	 * @param int  $id      The entry.
-	 * @param bool $is_read Which.
 	 */
 	public static function set_read( int $id, bool $is_read ): void {
 		if ( $is_read ) {
@@ -262,9 +251,7 @@ final class Entries_List {
 		}
 	}
 
-	/**
-	 * Prints the few styles of the screen.
-	 */
+	/** Prints the few styles of the screen. */
 	public static function print_style(): void {
 		$screen = get_current_screen();
 		if ( $screen && 'edit-' . Entries::TYPE === $screen->id ) {
@@ -277,7 +264,6 @@ final class Entries_List {
 	 *
 	 * @param string $status What WordPress would make of it.
 	 * @param int    $id     The post.
-	 * @return string
 	 */
 	public static function untrashed( $status, $id ) {
 		return Entries::TYPE === get_post_type( $id ) ? 'private' : $status;

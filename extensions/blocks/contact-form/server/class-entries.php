@@ -1,10 +1,4 @@
 <?php
-/**
- * The messages that were sent.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;
@@ -182,7 +176,6 @@ final class Entries {
 	/**
 	 * Notes that something went wrong with an entry, or that it went well after all.
 	 *
-	 * @param int    $entry    The entry.
 	 * @param string $what     `mail`, `crm` or `newsletter`.
 	 * @param string $sentence What went wrong; empty when nothing did.
 	 */
@@ -197,7 +190,6 @@ final class Entries {
 	/**
 	 * What went wrong with an entry.
 	 *
-	 * @param int $entry The entry.
 	 * @return array<string, string> Sentences by what was tried.
 	 */
 	public static function troubles( int $entry ): array {

@@ -1,19 +1,11 @@
 <?php
-/**
- * The fields of a form, as its author set them.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Attributes;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads fields out of blocks, whatever was done to them by hand.
- */
+/** Reads fields out of blocks, whatever was done to them by hand. */
 final class Fields {
 	/** What the names of field blocks begin with. */
 	const PREFIX = 'dovetail/field-';

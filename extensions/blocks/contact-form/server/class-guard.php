@@ -1,10 +1,4 @@
 <?php
-/**
- * What keeps machines from writing.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Ledger;
@@ -136,9 +130,7 @@ final class Guard {
 		);
 	}
 
-	/**
-	 * What is said when the database refuses.
-	 */
+	/** What is said when the database refuses. */
 	public static function storage_failed(): \WP_Error {
 		return Gate::refusal( 'form_not_stored', __( 'Your message could not be stored, so it was not sent. Please send it again in a few minutes.', 'dovetail-blocks' ), 500 );
 	}

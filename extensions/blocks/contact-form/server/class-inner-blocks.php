@@ -1,10 +1,4 @@
 <?php
-/**
- * What a block holds.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;
@@ -17,7 +11,6 @@ final class Inner_Blocks {
 	/**
 	 * The saved HTML of a block with its inner blocks drawn.
 	 *
-	 * @param \WP_Block $block The block.
 	 * @return string HTML.
 	 */
 	public static function draw( \WP_Block $block ): string {
@@ -32,7 +25,6 @@ final class Inner_Blocks {
 	/**
 	 * An inner block.
 	 *
-	 * @param \WP_Block $inner  The block.
 	 * @param \WP_Block $parent Around it.
 	 * @return string HTML.
 	 */

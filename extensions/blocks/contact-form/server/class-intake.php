@@ -1,10 +1,4 @@
 <?php
-/**
- * Where messages arrive.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Availability;
@@ -12,16 +6,12 @@ use Dovetail\Sign_Up\Gate;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Answers a form that was posted to the page it stands on: with the page, or with JSON where a script asks.
- */
+/** Answers a form that was posted to the page it stands on: with the page, or with JSON where a script asks. */
 final class Intake {
 	/** Name of everything that a form sends. */
 	const NAME = 'dovetail_form';
 
-	/**
-	 * Takes the message of this request, if it has one.
-	 */
+	/** Takes the message of this request, if it has one. */
 	public static function answer(): void {
 		$posted = Gate::posted( self::NAME );
 		$sent   = $posted[ self::NAME ] ?? null;

@@ -1,17 +1,9 @@
 <?php
-/**
- * The kinds of fields.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads the table of kinds that the build writes: `fields/kinds.ts`.
- */
+/** Reads the table of kinds that the build writes: `fields/kinds.ts`. */
 final class Kinds {
 	/** What stands of a kind that is in the table no more. */
 	const UNKNOWN = array(

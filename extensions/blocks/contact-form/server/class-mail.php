@@ -1,24 +1,15 @@
 <?php
-/**
- * The mail that tells the author of a message.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Contact_Form;
 
 use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Mails what is stored. What goes wrong is noted on the entry: the message itself is safe.
- */
+/** Mails what is stored. What goes wrong is noted on the entry: the message itself is safe. */
 final class Mail {
 	/**
 	 * Mails an entry to the recipients of its form.
 	 *
-	 * @param int $entry The entry.
 	 * @return bool Whether WordPress took it.
 	 */
 	public static function send( int $entry ): bool {

@@ -1,17 +1,9 @@
 <?php
-/**
- * What a form has besides its fields.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The parts around the fields of a form, and the link that stands for it where no form works.
- */
+/** The parts around the fields of a form, and the link that stands for it where no form works. */
 final class Markup {
 	/**
 	 * A link to the page of a form.

@@ -1,10 +1,4 @@
 <?php
-/**
- * Forms on the page.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Attributes;
@@ -13,9 +7,7 @@ use Dovetail\Sign_Up\Markup as Sign_Up;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Draws forms, and into the form that was just sent what became of it: the thanks, or every error and everything typed.
- */
+/** Draws forms, and into the form that was just sent what became of it: the thanks, or every error and everything typed. */
 final class Page {
 	/**
 	 * Forms that are being drawn, the innermost last.
@@ -31,11 +23,7 @@ final class Page {
 	 */
 	private static array $counts = array();
 
-	/**
-	 * What became of the form that was sent with this request, if one was.
-	 *
-	 * @var array|null
-	 */
+	/** What became of the form that was sent with this request, if one was. */
 	private static ?array $result = null;
 
 	/**
@@ -52,7 +40,6 @@ final class Page {
 	 *
 	 * @param bool   $keeps Whether the saved HTML stays.
 	 * @param string $slug  Of a block.
-	 * @return bool
 	 */
 	public static function is_left_out( $keeps, $slug ) {
 		return 'contact-form' === $slug || str_starts_with( $slug, 'field-' ) ? false : $keeps;
@@ -120,7 +107,6 @@ final class Page {
 	/**
 	 * A field.
 	 *
-	 * @param \WP_Block $block   The block.
 	 * @param string    $content Its saved HTML, for where it stands outside a form.
 	 * @return string HTML.
 	 */
@@ -155,7 +141,6 @@ final class Page {
 	 * has a place for everything that was typed.
 	 *
 	 * @param array $form A form being drawn.
-	 * @return array|null
 	 */
 	private static function result_of( array $form ): ?array {
 		$result = self::$result;
@@ -195,7 +180,6 @@ final class Page {
 	 *
 	 * @param string $type       A kind.
 	 * @param array  $attributes Of the block, as parsed.
-	 * @return array|null
 	 */
 	private static function take( string $type, array $attributes ): ?array {
 		$last = count( self::$open ) - 1;

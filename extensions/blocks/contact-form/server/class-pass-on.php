@@ -1,10 +1,4 @@
 <?php
-/**
- * Messages on their way to the CRM and to the newsletter.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Platform;
@@ -44,7 +38,6 @@ final class Pass_On {
 	/**
 	 * Queues an entry for whoever shall have it.
 	 *
-	 * @param int  $entry    The entry.
 	 * @param bool $with_crm Whether the form feeds the CRM.
 	 */
 	public static function queue( int $entry, bool $with_crm ): void {
@@ -64,7 +57,6 @@ final class Pass_On {
 	 * Tries to pass an entry on.
 	 *
 	 * @param string $what  `crm` or `newsletter`.
-	 * @param int    $entry The entry.
 	 * @return true|int True when it is passed on or given up; otherwise seconds until the next try.
 	 */
 	public static function pass_on( $what, $entry ) {
@@ -110,7 +102,6 @@ final class Pass_On {
 	 * Queues an entry.
 	 *
 	 * @param string $what  `crm` or `newsletter`.
-	 * @param int    $entry The entry.
 	 */
 	private static function push( string $what, int $entry ): void {
 		update_post_meta( $entry, self::TRIES . $what, 0 );
@@ -120,7 +111,6 @@ final class Pass_On {
 	/**
 	 * What is passed on of an entry. The key is the same at every try, so that a lost answer makes no second contact.
 	 *
-	 * @param int   $entry   The entry.
 	 * @param array $content What it says.
 	 * @return array<string, mixed>
 	 */
@@ -150,7 +140,6 @@ final class Pass_On {
 	/**
 	 * Calls the platform.
 	 *
-	 * @param array $route One of `ROUTES`.
 	 * @param array $data  What it gets.
 	 * @return WP_REST_Response|WP_Error
 	 */

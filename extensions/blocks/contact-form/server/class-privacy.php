@@ -1,10 +1,4 @@
 <?php
-/**
- * Personal data in the messages.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Ledger;
@@ -12,16 +6,12 @@ use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Exports and erases what somebody has sent, deletes what is older than the site keeps it, and says so in the privacy policy.
- */
+/** Exports and erases what somebody has sent, deletes what is older than the site keeps it, and says so in the privacy policy. */
 final class Privacy {
 	/** Entries that are looked at in one go. */
 	const PAGE = 100;
 
-	/**
-	 * Deletes entries that are older than the setting allows, in the trash too, and what else has ended.
-	 */
+	/** Deletes entries that are older than the setting allows, in the trash too, and what else has ended. */
 	public static function sweep(): void {
 		Schema::sweep();
 		$days = (int) Settings::get( 'retention_days' );
@@ -83,7 +73,6 @@ final class Privacy {
 	 * Offers the exporter.
 	 *
 	 * @param array $exporters Of WordPress.
-	 * @return array
 	 */
 	public static function add_exporter( $exporters ) {
 		$exporters['dovetail-blocks-forms'] = array(
@@ -97,7 +86,6 @@ final class Privacy {
 	 * Offers the eraser.
 	 *
 	 * @param array $erasers Of WordPress.
-	 * @return array
 	 */
 	public static function add_eraser( $erasers ) {
 		$erasers['dovetail-blocks-forms'] = array(

@@ -1,10 +1,4 @@
 <?php
-/**
- * What the server knows of a form before anybody sends it.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Attributes;
@@ -103,7 +97,6 @@ final class Schema {
 	 * The schema behind a hash; null for a form that was never kept.
 	 *
 	 * @param mixed $hash What a page says.
-	 * @return array|null
 	 */
 	public static function find( $hash ): ?array {
 		$stored = is_string( $hash ) && preg_match( '~^[0-9a-f]{32}\z~', $hash ) ? self::stored( $hash ) : '';
@@ -132,12 +125,7 @@ final class Schema {
 		return $stored;
 	}
 
-	/**
-	 * Keeps the forms of a post that was saved.
-	 *
-	 * @param int     $post_id Its id.
-	 * @param WP_Post $post    The post.
-	 */
+	/** Keeps the forms of a post that was saved. */
 	public static function keep_saved( $post_id, $post ): void {
 		if ( wp_is_post_revision( $post_id ) || ! has_block( self::BLOCK, $post ) ) {
 			return;
@@ -150,9 +138,7 @@ final class Schema {
 		}
 	}
 
-	/**
-	 * Forgets the forms that nobody has drawn or sent for long.
-	 */
+	/** Forgets the forms that nobody has drawn or sent for long. */
 	public static function sweep(): void {
 		global $wpdb;
 		// What is stored begins with its day, and days sort as text.

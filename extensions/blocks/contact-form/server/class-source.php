@@ -1,10 +1,4 @@
 <?php
-/**
- * Where a form lives.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A message on its way from a visitor to the author.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Ledger;
@@ -13,9 +7,7 @@ use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Takes a message: checks it against the schema on the server, stores it once, then mails it and passes it on.
- */
+/** Takes a message: checks it against the schema on the server, stores it once, then mails it and passes it on. */
 final class Submission {
 	/** Seconds that storing may take before somebody else may try. */
 	const CLAIM_SECONDS = 60;
@@ -205,20 +197,12 @@ final class Submission {
 		return true;
 	}
 
-	/**
-	 * What is said of a form that nothing was entered into.
-	 *
-	 * @return WP_Error
-	 */
+	/** What is said of a form that nothing was entered into. */
 	private static function nothing(): \WP_Error {
 		return Gate::refusal( 'form_empty', __( 'This form is empty. Please fill in at least one field.', 'dovetail-blocks' ), 400 );
 	}
 
-	/**
-	 * What is said when the page and the server know different forms.
-	 *
-	 * @return WP_Error
-	 */
+	/** What is said when the page and the server know different forms. */
 	private static function changed(): \WP_Error {
 		return Gate::refusal( 'form_changed', __( 'This form has changed since you opened the page, so your message was not sent. Please copy your text, reload the page and send it again.', 'dovetail-blocks' ), 409, 'unknown' );
 	}

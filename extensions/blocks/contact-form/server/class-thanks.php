@@ -1,10 +1,4 @@
 <?php
-/**
- * What a visitor reads once the message is on its way.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,17 +1,9 @@
 <?php
-/**
- * The entries' kind of posts.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Registers the kind, on every page of the site: a class of its own, so that the page reads no more.
- */
+/** Registers the kind, on every page of the site: a class of its own, so that the page reads no more. */
 final class Type {
 	const NAME = 'dovetail_entry';
 
@@ -21,9 +13,7 @@ final class Type {
 	/** The capability to read, mark, trash and delete one entry. */
 	const ONE = 'edit_dovetail_entry';
 
-	/**
-	 * Registers the type.
-	 */
+	/** Registers the type. */
 	public static function add(): void {
 		register_post_type(
 			self::NAME,

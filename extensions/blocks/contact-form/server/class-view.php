@@ -1,10 +1,4 @@
 <?php
-/**
- * One entry on the screen “Form entries”.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Contact_Form;
 
 use Dovetail\Validation\Email;
@@ -52,15 +46,12 @@ final class View {
 	 *
 	 * @param string $link Of WordPress.
 	 * @param int    $id   A post.
-	 * @return string
 	 */
 	public static function link( $link, $id ) {
 		return Entries::TYPE === get_post_type( $id ) ? self::address( $id ) : $link;
 	}
 
-	/**
-	 * Leads from WordPress's editor to the entry.
-	 */
+	/** Leads from WordPress's editor to the entry. */
 	public static function keep_closed(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- only leads elsewhere.
 		$id     = isset( $_REQUEST['post'] ) ? (int) $_REQUEST['post'] : ( isset( $_REQUEST['post_ID'] ) ? (int) $_REQUEST['post_ID'] : 0 );
@@ -72,9 +63,7 @@ final class View {
 		}
 	}
 
-	/**
-	 * Does what a link says.
-	 */
+	/** Does what a link says. */
 	public static function act(): void {
 		$id = isset( $_GET['entry'] ) ? (int) $_GET['entry'] : 0;
 		check_admin_referer( self::ACTION . $id );
@@ -93,9 +82,7 @@ final class View {
 		exit;
 	}
 
-	/**
-	 * Shows an entry where one is asked for.
-	 */
+	/** Shows an entry where one is asked for. */
 	public static function show(): void {
 		global $typenow, $title, $parent_file, $submenu_file;
 		// phpcs:disable WordPress.Security.NonceVerification -- only shows.

@@ -1,17 +1,9 @@
 <?php
-/**
- * Address, e-mail and phone, as a search engine reads them.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Contact_Info;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Facts for the page's one LocalBusiness. Without state.
- */
+/** Facts for the page's one LocalBusiness. Without state. */
 final class Contact_Info {
 	/**
 	 * What one of the blocks inside says.

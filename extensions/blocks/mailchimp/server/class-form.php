@@ -1,10 +1,4 @@
 <?php
-/**
- * What a visitor sends with the Mailchimp form.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Mailchimp;
 
 use Dovetail\Plugin\Ledger;
@@ -34,9 +28,7 @@ final class Form {
 		'params' => array( 'email', 'interests', 'signup_field_tag', 'signup_field_value' ),
 	);
 
-	/**
-	 * The form as it is drawn and sent.
-	 */
+	/** The form as it is drawn and sent. */
 	public static function kind(): Sign_Up\Form {
 		static $kind = null;
 		if ( null === $kind ) {
@@ -63,7 +55,6 @@ final class Form {
 	 *
 	 * @param bool   $keeps What was decided so far.
 	 * @param string $slug  Of a block.
-	 * @return bool
 	 */
 	public static function is_kept( $keeps, $slug ) {
 		return 'mailchimp' === $slug ? false : $keeps;

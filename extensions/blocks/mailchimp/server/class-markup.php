@@ -1,19 +1,11 @@
 <?php
-/**
- * The Mailchimp form as a page has it.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Mailchimp;
 
 use Dovetail\Sign_Up\Markup as Sign_Up;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What the author chose of the form.
- */
+/** What the author chose of the form. */
 final class Markup {
 	/** Formats of the consent text. */
 	const FORMATS = array(
@@ -70,11 +62,7 @@ final class Markup {
 			: esc_html__( 'When you join, your e-mail address is shared with the owner of this site and with Mailchimp, to send you news. Every message has a link with which you unsubscribe.', 'dovetail-blocks' );
 	}
 
-	/**
-	 * HTML whose links lead to the web, to a mailbox or to a phone, or nowhere.
-	 *
-	 * @param string $html HTML.
-	 */
+	/** HTML whose links lead to the web, to a mailbox or to a phone, or nowhere. */
 	private static function with_safe_links( string $html ): string {
 		$tag = new \WP_HTML_Tag_Processor( $html );
 		while ( $tag->next_tag( 'a' ) ) {

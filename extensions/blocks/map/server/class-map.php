@@ -1,10 +1,4 @@
 <?php
-/**
- * Where maps come from.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Map;
 
 use Dovetail\Plugin\Rest;
@@ -13,9 +7,7 @@ use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Hands out the public map key: to the editor by a route, to visitors beside the script of a map and nowhere else.
- */
+/** Hands out the public map key: to the editor by a route, to visitors beside the script of a map and nowhere else. */
 final class Map {
 	/**
 	 * Key and address of the map service; null while there is no key.
@@ -35,7 +27,6 @@ final class Map {
 	 * Adds the map service to what the script of a page with a map is handed.
 	 *
 	 * @param array $data Anything.
-	 * @return array
 	 */
 	public static function hand_to_script( $data ) {
 		$service = self::service();

@@ -1,10 +1,4 @@
 <?php
-/**
- * The newsletter form as a page has it.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Newsletter;
 
 use Dovetail\Plugin\Services;
@@ -12,9 +6,7 @@ use Dovetail\Sign_Up\Markup;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Draws a form that a browser sends to the provider, or a link where no form works.
- */
+/** Draws a form that a browser sends to the provider, or a link where no form works. */
 final class Newsletter {
 	/** How many forms the page has by now. */
 	private static int $drawn = 0;
@@ -93,7 +85,6 @@ final class Newsletter {
 	/**
 	 * A field with its label. An address is required, a name is not.
 	 *
-	 * @param array $field Of `fields()`.
 	 * @return string HTML.
 	 */
 	private static function field( array $field ): string {

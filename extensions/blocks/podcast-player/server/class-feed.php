@@ -1,10 +1,4 @@
 <?php
-/**
- * Feeds of podcasts, fetched and kept.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Podcast_Player;
 
 use Dovetail\Plugin\Ledger;
@@ -87,7 +81,6 @@ final class Feed {
 	 * An error of this block.
 	 *
 	 * @param string $code Such as `podcast_not_a_feed`.
-	 * @return WP_Error
 	 */
 	public static function failure( string $code ): \WP_Error {
 		$sentences = array(

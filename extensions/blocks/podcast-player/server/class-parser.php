@@ -1,10 +1,4 @@
 <?php
-/**
- * From the text of a feed to episodes.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Podcast_Player;
 
 defined( 'ABSPATH' ) || exit;
@@ -69,7 +63,6 @@ final class Parser {
 	 * WordPress's parser after it has read a feed; null when it is none.
 	 *
 	 * @param string $body The feed.
-	 * @return SimplePie\SimplePie|null
 	 * @throws OverflowException When it holds more than a feed needs.
 	 */
 	private static function feed( string $body ): ?\SimplePie\SimplePie {
@@ -190,11 +183,7 @@ final class Parser {
 		return $is_unsaid && 1 === preg_match( self::SOUND, (string) wp_parse_url( $src, PHP_URL_PATH ) );
 	}
 
-	/**
-	 * The podcast's picture, or nothing.
-	 *
-	 * @param SimplePie\SimplePie $feed A feed.
-	 */
+	/** The podcast's picture, or nothing. */
 	private static function cover( \SimplePie\SimplePie $feed ): string {
 		$tags  = (array) $feed->get_channel_tags( \SimplePie\SimplePie::NAMESPACE_ITUNES, 'image' );
 		$cover = isset( $tags[0]['attribs']['']['href'] ) ? self::address( $tags[0]['attribs']['']['href'] ) : '';

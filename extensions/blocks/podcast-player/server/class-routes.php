@@ -1,10 +1,4 @@
 <?php
-/**
- * The podcasts that editors and pages ask for.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Podcast_Player;
 
 use Dovetail\Plugin\Attributes;
@@ -12,9 +6,7 @@ use Dovetail\Plugin\Source;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Answers an author with the podcast at an address, and a page with what one of its players shows.
- */
+/** Answers an author with the podcast at an address, and a page with what one of its players shows. */
 final class Routes {
 	/** Name of the block. */
 	const BLOCK = 'dovetail/podcast-player';

@@ -1,19 +1,11 @@
 <?php
-/**
- * The podcast on the page.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Podcast_Player;
 
 use Dovetail\Plugin\View_Data;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Draws what a visitor reads and hears without script, and what the script makes a player of.
- */
+/** Draws what a visitor reads and hears without script, and what the script makes a player of. */
 final class Stage {
 	/** Class of the block's element. */
 	const ROOT = 'wp-block-dovetail-podcast-player';

@@ -1,10 +1,4 @@
 <?php
-/**
- * What becomes of a text in a feed.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Podcast_Player;
 
 defined( 'ABSPATH' ) || exit;
@@ -23,7 +17,6 @@ final class Text extends \WP_SimplePie_Sanitize_KSES {
 	 * @param mixed  $data The text.
 	 * @param int    $type What it is said to be.
 	 * @param string $base Where its addresses begin.
-	 * @return mixed
 	 */
 	public function sanitize( $data, $type, $base = '' ) {
 		$text = self::without( 'style', self::without( 'script', mb_substr( (string) $data, 0, self::MOST ) ) );
@@ -34,8 +27,6 @@ final class Text extends \WP_SimplePie_Sanitize_KSES {
 	 * A text without the elements of a name, in one pass: after an element without an end there is no further one.
 	 *
 	 * @param string $name In lower case.
-	 * @param string $text A text.
-	 * @return string
 	 */
 	public static function without( string $name, string $text ): string {
 		$lower = strtolower( $text );

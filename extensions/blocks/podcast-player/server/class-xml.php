@@ -1,10 +1,4 @@
 <?php
-/**
- * The elements of a feed.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Podcast_Player;
 
 defined( 'ABSPATH' ) || exit;
@@ -31,7 +25,6 @@ final class Xml extends \SimplePie\Parser {
 	 * @param string $data     The feed, after WordPress has turned it into UTF-8, whatever its encoding was.
 	 * @param string $encoding UTF-8.
 	 * @param string $url      Where it came from.
-	 * @return bool
 	 * @throws OverflowException When it holds more than a feed needs.
 	 */
 	public function parse( &$data, $encoding, $url = '' ) {
@@ -56,7 +49,6 @@ final class Xml extends \SimplePie\Parser {
 	 *
 	 * @param mixed  $parser     PHP's parser.
 	 * @param string $tag        Its name.
-	 * @param array  $attributes Its attributes.
 	 * @throws OverflowException When there are too many.
 	 */
 	public function tag_open( $parser, $tag, $attributes ) {

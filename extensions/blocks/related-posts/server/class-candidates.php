@@ -1,17 +1,9 @@
 <?php
-/**
- * Which posts may be near to another one.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Related_Posts;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Asks the database. However many posts there are, it reads some thousands of rows by their indexes.
- */
+/** Asks the database. However many posts there are, it reads some thousands of rows by their indexes. */
 final class Candidates {
 	/** Posts that are looked at closely. */
 	const CANDIDATES = 50;
@@ -29,7 +21,6 @@ final class Candidates {
 	 * Public posts of the same type that share a term; where these are few, also those of the newest that share, as far
 	 * as the database can tell, a word of the title.
 	 *
-	 * @param WP_Post  $post  The post.
 	 * @param int[]    $terms Ids of its terms in their taxonomies.
 	 * @param string[] $words Words of its title.
 	 * @return object[] With `ID`, `post_title` and `shared`, the number of shared terms; those that share most come first, then the newest.
@@ -119,7 +110,6 @@ final class Candidates {
 	/**
 	 * Of the newest public posts of the same type those with a word in the title.
 	 *
-	 * @param WP_Post  $post  The post.
 	 * @param string[] $words Some words.
 	 * @return object[] With `ID` and `post_title`, the newest first.
 	 */

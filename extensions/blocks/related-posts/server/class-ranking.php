@@ -1,10 +1,4 @@
 <?php
-/**
- * Which posts are nearest to another one.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Related_Posts;
 
 use Dovetail\Plugin\Ledger;
@@ -68,7 +62,6 @@ final class Ranking {
 	/**
 	 * The terms that say something about a post. The default category does not: posts get it when nobody chose one.
 	 *
-	 * @param WP_Post $post A post.
 	 * @return WP_Term[]
 	 */
 	public static function terms( \WP_Post $post ): array {

@@ -1,17 +1,9 @@
 <?php
-/**
- * The posts related to another one, as the editor and the page show them.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Related_Posts;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * One answer for both: the REST field and `render.php` call the same function.
- */
+/** One answer for both: the REST field and `render.php` call the same function. */
 final class Related_Posts {
 	/** Name of the REST field. */
 	const FIELD = 'jetpack-related-posts';
@@ -19,9 +11,7 @@ final class Related_Posts {
 	/** Most posts that a block shows. */
 	const MOST = 6;
 
-	/**
-	 * Adds the field to every kind of post that visitors read and the REST API shows.
-	 */
+	/** Adds the field to every kind of post that visitors read and the REST API shows. */
 	public static function register_field(): void {
 		$types = get_post_types(
 			array(
@@ -111,7 +101,6 @@ final class Related_Posts {
 	/**
 	 * What is shown of a post. Plain text throughout.
 	 *
-	 * @param WP_Post $related The related post.
 	 * @param WP_Post $post    The post to which it is related.
 	 */
 	private static function describe( \WP_Post $related, \WP_Post $post ): array {
@@ -132,7 +121,6 @@ final class Related_Posts {
 	 * Where a post stands: in the category that it shares with the other post, else in a category of its own, else
 	 * under the tag that both share.
 	 *
-	 * @param WP_Post $related The related post.
 	 * @param WP_Post $post    The post to which it is related.
 	 * @return string Empty where there is nothing to say.
 	 */
@@ -163,11 +151,7 @@ final class Related_Posts {
 		return str_replace( '[', '&#091;', esc_html( $text ) );
 	}
 
-	/**
-	 * Text without tags and entities.
-	 *
-	 * @param string $html HTML.
-	 */
+	/** Text without tags and entities. */
 	private static function plain( string $html ): string {
 		return trim( html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}

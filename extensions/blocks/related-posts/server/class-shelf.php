@@ -1,10 +1,4 @@
 <?php
-/**
- * What was found for posts.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Related_Posts;
 
 defined( 'ABSPATH' ) || exit;
@@ -28,7 +22,6 @@ final class Shelf {
 	/**
 	 * What is kept of a post.
 	 *
-	 * @param int $id Its id.
 	 * @return array{key: string, time: int, ids: int[]}|null
 	 */
 	public static function get( int $id ): ?array {
@@ -40,7 +33,6 @@ final class Shelf {
 	/**
 	 * Keeps what was found for a post, in place of what was kept longest beside it.
 	 *
-	 * @param int    $id  Its id.
 	 * @param string $key What it was found by.
 	 * @param int[]  $ids What was found.
 	 */

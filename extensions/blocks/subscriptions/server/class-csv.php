@@ -1,17 +1,9 @@
 <?php
-/**
- * The subscribers as a file.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Subscriptions;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Hands all subscribers out as CSV, to who may manage options.
- */
+/** Hands all subscribers out as CSV, to who may manage options. */
 final class Csv {
 	/** Name of the action and of its nonce. */
 	const ACTION = 'dovetail_blocks_subscribers_csv';
@@ -35,9 +27,7 @@ final class Csv {
 		);
 	}
 
-	/**
-	 * Sends the file.
-	 */
+	/** Sends the file. */
 	public static function hand_out(): void {
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( 'manage_options' ) ) {
@@ -46,9 +36,7 @@ final class Csv {
 		\Dovetail\Plugin\Csv::send( 'subscribers', self::rows() );
 	}
 
-	/**
-	 * How many rows the file has below its heading: subscribers in every state, whatever the list shows.
-	 */
+	/** How many rows the file has below its heading: subscribers in every state, whatever the list shows. */
 	private static function total(): int {
 		$counts = (array) wp_count_posts( Subscribers::TYPE );
 		return (int) ( $counts[ Subscribers::PENDING ] ?? 0 ) + (int) ( $counts[ Subscribers::ACTIVE ] ?? 0 );

@@ -1,10 +1,4 @@
 <?php
-/**
- * Mails that could not be sent.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Subscriptions;
 
 defined( 'ABSPATH' ) || exit;
@@ -132,9 +126,7 @@ final class Failures {
 		wp_cache_delete_multiple( array_map( 'intval', $ids ), 'post_meta' );
 	}
 
-	/**
-	 * Deletes failures of mails that were done long ago, and of posts that are gone.
-	 */
+	/** Deletes failures of mails that were done long ago, and of posts that are gone. */
 	public static function sweep(): void {
 		global $wpdb;
 		foreach ( array( self::AGAIN, self::GIVEN_UP ) as $kind ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * What a visitor sends with the subscription form.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Subscriptions;
 
 use Dovetail\Plugin\Ledger;
@@ -13,9 +7,7 @@ use Dovetail\Sign_Up\Gate;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The subscription form: what it says, and how often it takes an address. `Opt_In` stores what comes through.
- */
+/** The subscription form: what it says, and how often it takes an address. `Opt_In` stores what comes through. */
 final class Form {
 	/** How many addresses one client may send in an hour, how many times that in a day, and how many all clients may in a day. */
 	const MOST_OF_CLIENT = 10;
@@ -25,9 +17,7 @@ final class Form {
 	/** Where the visitor's script asks, as `subscribe` in `api.ts` declares it. */
 	const ROUTE = '/dovetail/v1/subscribers';
 
-	/**
-	 * The form as it is drawn and sent.
-	 */
+	/** The form as it is drawn and sent. */
 	public static function kind(): Sign_Up\Form {
 		static $kind = null;
 		if ( null === $kind ) {
@@ -81,9 +71,7 @@ final class Form {
 		);
 	}
 
-	/**
-	 * What the visitor's script says when the site does not answer.
-	 */
+	/** What the visitor's script says when the site does not answer. */
 	public static function failure(): string {
 		return __( 'Your address could not be sent. It is still here: try again in a moment.', 'dovetail-blocks' );
 	}

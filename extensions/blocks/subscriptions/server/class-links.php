@@ -1,10 +1,4 @@
 <?php
-/**
- * The links in mails.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Subscriptions;
 
 use Dovetail\Plugin\Secret;
@@ -30,29 +24,17 @@ final class Links {
 	const BOUND = 40;
 	const MADE  = 24;
 
-	/**
-	 * The link that confirms a subscription.
-	 *
-	 * @param WP_Post $subscriber A subscriber.
-	 */
+	/** The link that confirms a subscription. */
 	public static function confirm( \WP_Post $subscriber ): string {
 		return self::make( self::CONFIRM, $subscriber, Subscribers::confirms_until( $subscriber ) );
 	}
 
-	/**
-	 * The link that ends a subscription. It never expires.
-	 *
-	 * @param WP_Post $subscriber A subscriber.
-	 */
+	/** The link that ends a subscription. It never expires. */
 	public static function unsubscribe( \WP_Post $subscriber ): string {
 		return self::make( self::UNSUBSCRIBE, $subscriber, 0 );
 	}
 
-	/**
-	 * The link by which somebody wants no more such mails. It never expires, and nothing has to be stored of the address.
-	 *
-	 * @param WP_Post $subscriber A subscriber.
-	 */
+	/** The link by which somebody wants no more such mails. It never expires, and nothing has to be stored of the address. */
 	public static function refuse( \WP_Post $subscriber ): string {
 		$mailbox = Mailbox::of( Subscribers::email( $subscriber ) );
 		return add_query_arg(
@@ -99,7 +81,6 @@ final class Links {
 	/**
 	 * The state of a link about a subscriber.
 	 *
-	 * @param string       $action     What it is for.
 	 * @param int          $id         The subscriber's number.
 	 * @param WP_Post|null $subscriber Whom it is for, if still stored.
 	 * @param int          $until      Time stamp of its end.
@@ -117,7 +98,6 @@ final class Links {
 	/**
 	 * Makes a link.
 	 *
-	 * @param string  $action     What it is for.
 	 * @param WP_Post $subscriber Whom it is for.
 	 * @param int     $until      Time stamp of its end; 0 for none.
 	 */
@@ -136,7 +116,6 @@ final class Links {
 	/**
 	 * The signature of a link. The address is in it: a number that is given anew opens nothing.
 	 *
-	 * @param string  $action     What it is for.
 	 * @param WP_Post $subscriber Whom it is for.
 	 * @param int     $until      Time stamp of its end.
 	 */
@@ -147,7 +126,6 @@ final class Links {
 	/**
 	 * The part of a signature that can be checked without the address.
 	 *
-	 * @param string $action What it is for.
 	 * @param int    $id     The subscriber's number.
 	 * @param int    $until  Time stamp of its end.
 	 */
@@ -158,7 +136,6 @@ final class Links {
 	/**
 	 * The signature that links had before the plugin had a secret of its own: they hold for as long as the site's salts.
 	 *
-	 * @param string  $action     What it is for.
 	 * @param WP_Post $subscriber Whom it is for.
 	 * @param int     $until      Time stamp of its end.
 	 */
@@ -178,7 +155,6 @@ final class Links {
 	/**
 	 * What the first part of a signature stands for.
 	 *
-	 * @param string  $action     What it is for.
 	 * @param WP_Post $subscriber Whom it is for.
 	 * @param int     $until      Time stamp of its end.
 	 */

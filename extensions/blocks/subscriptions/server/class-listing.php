@@ -1,10 +1,4 @@
 <?php
-/**
- * Many subscribers, one after another.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Subscriptions;
 
 defined( 'ABSPATH' ) || exit;
@@ -18,7 +12,6 @@ final class Listing {
 	 * The confirmed subscriber with a number, as it is at this moment.
 	 *
 	 * @param int $id A number.
-	 * @return WP_Post|null
 	 */
 	public static function fresh( int $id ): ?\WP_Post {
 		global $wpdb;

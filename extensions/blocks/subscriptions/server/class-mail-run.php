@@ -1,10 +1,4 @@
 <?php
-/**
- * One run of the mails about a post.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Subscriptions;
 
 defined( 'ABSPATH' ) || exit;
@@ -14,21 +8,13 @@ defined( 'ABSPATH' ) || exit;
  * before. It ends as soon as somebody else has taken over, or the owner has stopped the mails.
  */
 final class Mail_Run {
-	/**
-	 * The post.
-	 *
-	 * @var WP_Post
-	 */
+	/** The post. */
 	private \WP_Post $post;
 
 	/** Who this is, in the stored progress. */
 	private string $name;
 
-	/**
-	 * The mail, without what differs from subscriber to subscriber; made when the first one is sent.
-	 *
-	 * @var array|null
-	 */
+	/** The mail, without what differs from subscriber to subscriber; made when the first one is sent. */
 	private ?array $mail = null;
 
 	/** Whether the last mail was sent and is not counted yet. */
@@ -142,7 +128,6 @@ final class Mail_Run {
 	 * Changes the progress while it is this run's, and counts the last mail with it.
 	 *
 	 * @param callable $change Gets the progress and returns it.
-	 * @return array|null
 	 */
 	private function mine( callable $change ): ?array {
 		$progress = Mailing::change(
@@ -165,7 +150,6 @@ final class Mail_Run {
 	 * Sends one mail.
 	 *
 	 * @param int   $id       A subscriber's number.
-	 * @param array $progress The progress.
 	 * @return bool Whether it is known what became of it.
 	 */
 	private function tell( int $id, array $progress ): bool {
@@ -190,7 +174,6 @@ final class Mail_Run {
 	/**
 	 * Those who are next in this round.
 	 *
-	 * @param array $progress The progress.
 	 * @return int[]
 	 */
 	private function batch( array $progress ): array {
@@ -260,8 +243,6 @@ final class Mail_Run {
 
 	/**
 	 * Whether nothing is to be sent for a while. A time beyond every pause was stored while the clock of the server was wrong.
-	 *
-	 * @param array $progress The progress.
 	 */
 	private function rests( array $progress ): bool {
 		return $progress['wait'] > time() && $progress['wait'] <= time() + max( Post_Mails::PAUSES );

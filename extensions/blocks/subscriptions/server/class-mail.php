@@ -1,17 +1,9 @@
 <?php
-/**
- * The mails of the subscription form.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Subscriptions;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Sends one mail in two forms, plain and HTML.
- */
+/** Sends one mail in two forms, plain and HTML. */
 final class Mail {
 	/** Seconds for which a mail server may keep silent. */
 	const PATIENCE = 30;
@@ -126,19 +118,13 @@ final class Mail {
 		return '' === trim( $reason ) ? __( 'The mailer of this site refused it without a reason.', 'dovetail-blocks' ) : $reason;
 	}
 
-	/**
-	 * The site's name as plain text in one line.
-	 */
+	/** The site's name as plain text in one line. */
 	public static function site(): string {
 		$name = self::plain( get_bloginfo( 'name' ) );
 		return '' === $name ? (string) wp_parse_url( home_url(), PHP_URL_HOST ) : $name;
 	}
 
-	/**
-	 * Plain text in one line.
-	 *
-	 * @param string $html HTML.
-	 */
+	/** Plain text in one line. */
 	private static function plain( string $html ): string {
 		return trim( (string) preg_replace( '~\s+~u', ' ', html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES, 'UTF-8' ) ) );
 	}

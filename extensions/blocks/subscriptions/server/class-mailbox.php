@@ -1,10 +1,4 @@
 <?php
-/**
- * Mailboxes that are written to before their owners have said yes.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Subscriptions;
 
 use Dovetail\Plugin\Ledger;

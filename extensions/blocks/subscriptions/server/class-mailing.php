@@ -1,10 +1,4 @@
 <?php
-/**
- * How far the mails about a post have come.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Subscriptions;
 
 use Dovetail\Plugin\Ledger;

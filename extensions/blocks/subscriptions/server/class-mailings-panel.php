@@ -1,19 +1,11 @@
 <?php
-/**
- * The mails about new posts, above the list of subscribers.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Subscriptions;
 
 use Dovetail\Plugin\Queue_Events;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Shows how far the mails about each post have come and what went wrong, and lets the owner stop them and have them go on.
- */
+/** Shows how far the mails about each post have come and what went wrong, and lets the owner stop them and have them go on. */
 final class Mailings_Panel {
 	/** Name of the action and of its nonce. */
 	const ACTION = 'dovetail_blocks_mailing';
@@ -23,9 +15,7 @@ final class Mailings_Panel {
 	const DAYS     = 14;
 	const FAILURES = 20;
 
-	/**
-	 * Prints the panel.
-	 */
+	/** Prints the panel. */
 	public static function show(): void {
 		$screen = get_current_screen();
 		if ( ! $screen || 'edit' !== $screen->base || Subscribers::TYPE !== $screen->post_type || ! current_user_can( 'manage_options' ) ) {
@@ -70,9 +60,7 @@ final class Mailings_Panel {
 		<?php
 	}
 
-	/**
-	 * Does what a button of the panel asks for.
-	 */
+	/** Does what a button of the panel asks for. */
 	public static function act(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification -- checked with the number in the next line.
 		$post = isset( $_POST['post'] ) ? absint( $_POST['post'] ) : 0;
@@ -93,7 +81,6 @@ final class Mailings_Panel {
 	 * Prints the mails about one post.
 	 *
 	 * @param int   $post     A post's number.
-	 * @param array $progress Its progress.
 	 */
 	private static function mailing( int $post, array $progress ): void {
 		$again  = Failures::count( $post, Failures::AGAIN );
@@ -123,7 +110,6 @@ final class Mailings_Panel {
 	 * What is going on, in a sentence or two.
 	 *
 	 * @param int   $post     A post's number.
-	 * @param array $progress Its progress.
 	 */
 	private static function state( int $post, array $progress ): string {
 		$time = static function ( $time ) {
@@ -204,7 +190,6 @@ final class Mailings_Panel {
 	 * Prints what the owner can do.
 	 *
 	 * @param int   $post     A post's number.
-	 * @param array $progress Its progress.
 	 * @param int   $failed   How many failed.
 	 */
 	private static function buttons( int $post, array $progress, int $failed ): void {

@@ -1,19 +1,11 @@
 <?php
-/**
- * The subscription form as a page has it.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Subscriptions;
 
 use Dovetail\Sign_Up\Markup as Sign_Up;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What the author chose of the form, and how many have subscribed.
- */
+/** What the author chose of the form, and how many have subscribed. */
 final class Markup {
 	/** Formats of the button's words. */
 	const FORMATS = array(

@@ -1,10 +1,4 @@
 <?php
-/**
- * What becomes of an address that a visitor has sent.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Subscriptions;
 
 use Dovetail\Plugin\Ledger;
@@ -159,20 +153,12 @@ final class Opt_In {
 		);
 	}
 
-	/**
-	 * The answer when the database refuses.
-	 *
-	 * @return WP_Error
-	 */
+	/** The answer when the database refuses. */
 	public static function no_store(): \WP_Error {
 		return Gate::refusal( 'subscription_not_stored', __( 'The site could not store your address, so you are not subscribed. Try again in a moment.', 'dovetail-blocks' ), 500 );
 	}
 
-	/**
-	 * The answer when no mail can be sent.
-	 *
-	 * @return WP_Error
-	 */
+	/** The answer when no mail can be sent. */
 	private static function no_mail(): \WP_Error {
 		return Gate::refusal( 'subscription_no_mail', __( 'The site could not send you a message, so you are not subscribed. Try again in a moment.', 'dovetail-blocks' ), 500 );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * The page behind the links in mails.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Subscriptions;
 
 defined( 'ABSPATH' ) || exit;
@@ -17,9 +11,7 @@ final class Page {
 	/** What the button is called that lets messages through again. */
 	const ALLOW = 'dovetail-allow';
 
-	/**
-	 * Answers an address that a mail brought.
-	 */
+	/** Answers an address that a mail brought. */
 	public static function show(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- The signature of the link is what is checked.
 		$is_sent = isset( $_SERVER['REQUEST_METHOD'] ) && 'POST' === $_SERVER['REQUEST_METHOD'];

@@ -1,10 +1,4 @@
 <?php
-/**
- * New posts by e-mail.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Subscriptions;
 
 use Dovetail\Plugin\Ledger;
@@ -44,7 +38,6 @@ final class Post_Mails {
 	 *
 	 * @param string  $after  New status.
 	 * @param string  $before Old status.
-	 * @param WP_Post $post   A post.
 	 */
 	public static function begin( $after, $before, $post ): void {
 		if ( 'publish' !== $after || 'publish' === $before || ! in_array( $post->post_type, self::types(), true ) ) {
@@ -143,19 +136,13 @@ final class Post_Mails {
 		return $run->send( microtime( true ) + $seconds );
 	}
 
-	/**
-	 * Whether a post is news: what is published with an older date was written elsewhere, or long ago.
-	 *
-	 * @param WP_Post $post A post.
-	 */
+	/** Whether a post is news: what is published with an older date was written elsewhere, or long ago. */
 	private static function is_new( \WP_Post $post ): bool {
 		// A draft that was never given a date is of this moment.
 		return '0000-00-00 00:00:00' === $post->post_date_gmt || strtotime( $post->post_date_gmt . ' UTC' ) > time() - self::NEWS;
 	}
 
-	/**
-	 * Whether posts are being brought from elsewhere, where their readers have read them.
-	 */
+	/** Whether posts are being brought from elsewhere, where their readers have read them. */
 	private static function is_imported(): bool {
 		return defined( 'WP_IMPORTING' ) && WP_IMPORTING;
 	}
@@ -191,11 +178,7 @@ final class Post_Mails {
 		return array_values( (array) apply_filters( 'dovetail_blocks_subscription_post_types', array( 'post' ) ) );
 	}
 
-	/**
-	 * Whether subscribers are told about a post: one that everybody may read, and that nobody else sends.
-	 *
-	 * @param WP_Post $post A post.
-	 */
+	/** Whether subscribers are told about a post: one that everybody may read, and that nobody else sends. */
 	private static function is_for_subscribers( \WP_Post $post ): bool {
 		$is_due = in_array( $post->post_type, self::types(), true ) && '' === $post->post_password;
 		/**

@@ -1,17 +1,9 @@
 <?php
-/**
- * What the law asks for.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Subscriptions;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Gives subscribers what is stored of them, deletes it when they ask, and says in the privacy policy what is stored.
- */
+/** Gives subscribers what is stored of them, deletes it when they ask, and says in the privacy policy what is stored. */
 final class Privacy {
 	/** Slug of exporter and eraser. */
 	const SLUG = 'dovetail-blocks-subscription';

@@ -1,17 +1,9 @@
 <?php
-/**
- * The list of subscribers.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Subscriptions;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Fits WordPress's own list of posts to subscribers: its columns, its actions and its words. Users → Subscribers.
- */
+/** Fits WordPress's own list of posts to subscribers: its columns, its actions and its words. Users → Subscribers. */
 final class Screen {
 	/**
 	 * The columns.
@@ -30,9 +22,7 @@ final class Screen {
 		);
 	}
 
-	/**
-	 * Gives addresses the room that they need on one line.
-	 */
+	/** Gives addresses the room that they need on one line. */
 	public static function widen_addresses(): void {
 		if ( 'edit-' . Subscribers::TYPE === get_current_screen()->id ) {
 			echo '<style>@media ( min-width: 783px ) { .wp-list-table .column-title { width: 28%; } }</style>';
@@ -54,7 +44,6 @@ final class Screen {
 	/**
 	 * Prints a cell.
 	 *
-	 * @param string $column Of `columns()`.
 	 * @param int    $id     A subscriber's number.
 	 */
 	public static function cell( string $column, int $id ): void {
@@ -99,8 +88,6 @@ final class Screen {
 	 * WordPress gives a check box to what can be edited, which subscribers cannot; these can be deleted.
 	 *
 	 * @param bool    $has_one Whether WordPress gives one.
-	 * @param WP_Post $post    A post.
-	 * @return bool
 	 */
 	public static function has_check_box( $has_one, $post ) {
 		return self::is_ours( $post ) ? current_user_can( 'delete_post', $post->ID ) : $has_one;
@@ -110,7 +97,6 @@ final class Screen {
 	 * What can be done with one.
 	 *
 	 * @param array<string, string> $actions WordPress's.
-	 * @param WP_Post               $post    A post.
 	 * @return array<string, string>
 	 */
 	public static function row_actions( $actions, $post ) {
@@ -132,7 +118,6 @@ final class Screen {
 	 * The state has a column of its own.
 	 *
 	 * @param array<string, string> $states WordPress's.
-	 * @param WP_Post               $post   A post.
 	 * @return array<string, string>
 	 */
 	public static function states( $states, $post ) {
@@ -144,7 +129,6 @@ final class Screen {
 	 *
 	 * @param bool   $is_off What WordPress would do.
 	 * @param string $type   Kind of posts.
-	 * @return bool
 	 */
 	public static function without_months( $is_off, $type ) {
 		return $is_off || Subscribers::TYPE === $type;
@@ -172,8 +156,6 @@ final class Screen {
 	 * Deletes a subscriber who would be put into the trash: who is deleted here is gone.
 	 *
 	 * @param mixed   $result What another filter decided.
-	 * @param WP_Post $post   A post.
-	 * @return mixed
 	 */
 	public static function delete_at_once( $result, $post ) {
 		return null === $result && self::is_ours( $post ) ? wp_delete_post( $post->ID, true ) : $result;
@@ -193,11 +175,7 @@ final class Screen {
 		printf( '<time datetime="%s">%s</time>', esc_attr( gmdate( 'c', $time ) ), esc_html( wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $time ) ) );
 	}
 
-	/**
-	 * Whether a post is a subscriber.
-	 *
-	 * @param WP_Post $post A post.
-	 */
+	/** Whether a post is a subscriber. */
 	private static function is_ours( \WP_Post $post ): bool {
 		return Subscribers::TYPE === $post->post_type;
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * The people who have subscribed.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Subscriptions;
 
 use Dovetail\Plugin\Queue;
@@ -35,9 +29,7 @@ final class Subscribers {
 	const COUNT         = 'dovetail_blocks_subscriber_count';
 	const COUNT_SECONDS = 5 * MINUTE_IN_SECONDS;
 
-	/**
-	 * How many have subscribed and confirmed it.
-	 */
+	/** How many have subscribed and confirmed it. */
 	public static function count(): int {
 		global $wpdb;
 		$count = get_transient( self::COUNT );
@@ -51,9 +43,7 @@ final class Subscribers {
 		return (int) $count;
 	}
 
-	/**
-	 * Counts anew next time, here and on the list of subscribers.
-	 */
+	/** Counts anew next time, here and on the list of subscribers. */
 	public static function forget_count(): void {
 		delete_transient( self::COUNT );
 		foreach ( array( '', 'readable' ) as $permission ) {
@@ -77,7 +67,6 @@ final class Subscribers {
 	 * The subscriber with an address, upper and lower case alike.
 	 *
 	 * @param string $email An address.
-	 * @return WP_Post|null
 	 */
 	public static function find( string $email ): ?\WP_Post {
 		$found = get_posts(
@@ -98,7 +87,6 @@ final class Subscribers {
 	 * The subscriber with a number.
 	 *
 	 * @param int $id A number.
-	 * @return WP_Post|null
 	 */
 	public static function get( int $id ): ?\WP_Post {
 		$post = $id > 0 ? get_post( $id ) : null;
@@ -147,7 +135,6 @@ final class Subscribers {
 	 * Stores anew what the owner of an unconfirmed address has agreed to. The days for which it waits are not moved on, or
 	 * somebody else could keep it here for ever.
 	 *
-	 * @param WP_Post $subscriber A subscriber.
 	 * @param string  $consent    HTML.
 	 * @param int     $post_id    The post with the form; 0 for none.
 	 */
@@ -164,7 +151,6 @@ final class Subscribers {
 	/**
 	 * Lets a subscriber get mails from now on.
 	 *
-	 * @param WP_Post $subscriber A subscriber.
 	 * @return bool False when the database refuses.
 	 */
 	public static function confirm( \WP_Post $subscriber ): bool {
@@ -190,7 +176,6 @@ final class Subscribers {
 	/**
 	 * Until when a subscriber can confirm.
 	 *
-	 * @param WP_Post $subscriber A subscriber.
 	 * @return int Time stamp.
 	 */
 	public static function confirms_until( \WP_Post $subscriber ): int {
@@ -229,9 +214,7 @@ final class Subscribers {
 		return hash( 'sha256', strtolower( $email ) );
 	}
 
-	/**
-	 * This moment in UTC, as WordPress stores moments.
-	 */
+	/** This moment in UTC, as WordPress stores moments. */
 	private static function now(): string {
 		return gmdate( 'Y-m-d H:i:s' );
 	}

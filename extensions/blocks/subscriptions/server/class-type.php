@@ -1,25 +1,15 @@
 <?php
-/**
- * The subscribers' kind of posts.
- *
- * @package Dovetail_Blocks
- */
-
 namespace Dovetail\Subscriptions;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Registers the kind and its two states: seen and deleted by who may manage options, created and edited by nobody.
- */
+/** Registers the kind and its two states: seen and deleted by who may manage options, created and edited by nobody. */
 final class Type {
 	const NAME    = 'dovetail_subscriber';
 	const PENDING = 'dovetail-pending';
 	const ACTIVE  = 'dovetail-active';
 
-	/**
-	 * Registers the type and its two states: seen and deleted by who may manage options, created and edited by nobody.
-	 */
+	/** Registers the type and its two states: seen and deleted by who may manage options, created and edited by nobody. */
 	public static function add(): void {
 		register_post_type(
 			self::NAME,

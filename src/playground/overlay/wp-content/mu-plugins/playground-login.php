@@ -7,9 +7,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Answers the address that logs in.
- */
+/** Answers the address that logs in. */
 function dovetail_blocks_playground_login() {
 	// phpcs:disable WordPress.Security.NonceVerification.Recommended -- Logging in is what the address is for.
 	if ( ! isset( $_GET['playground-login'] ) ) {

@@ -7,11 +7,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The plain part that plugins add to an HTML mail just before it is sent.
- *
- * @return string
- */
+/** The plain part that plugins add to an HTML mail just before it is sent. */
 function dovetail_blocks_playground_plain_part() {
 	require_once ABSPATH . WPINC . '/PHPMailer/PHPMailer.php';
 	$mailer = new PHPMailer\PHPMailer\PHPMailer();
@@ -51,9 +47,7 @@ function dovetail_blocks_playground_catch_mail( $sent, $mail ) {
 }
 add_filter( 'pre_wp_mail', 'dovetail_blocks_playground_catch_mail', 10, 2 );
 
-/**
- * Shows the caught mails, the latest first.
- */
+/** Shows the caught mails, the latest first. */
 function dovetail_blocks_playground_show_mails() {
 	$path = isset( $_SERVER['REQUEST_URI'] ) ? wp_parse_url( sanitize_url( wp_unslash( $_SERVER['REQUEST_URI'] ) ), PHP_URL_PATH ) : '';
 	if ( '/caught-mails' !== untrailingslashit( (string) $path ) ) {

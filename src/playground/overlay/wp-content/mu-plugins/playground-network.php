@@ -12,7 +12,6 @@ defined( 'ABSPATH' ) || exit;
  *
  * @param bool   $is_external Whether the host counts as safe.
  * @param string $host        Host that is asked.
- * @return bool
  */
 function dovetail_blocks_playground_allow_loopback( $is_external, $host ) {
 	return $is_external || in_array( $host, array( '127.0.0.1', 'localhost' ), true );

@@ -11,7 +11,6 @@ defined( 'ABSPATH' ) || exit;
  * What the launcher has written down of the mock platform: `url`, `token`, `services`. Empty texts before it has.
  *
  * @param string $name One of these.
- * @return mixed
  */
 function dovetail_blocks_playground_platform( $name ) {
 	$platform = (array) get_option( 'dovetail_blocks_playground_platform', array() );
