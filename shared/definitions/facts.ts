@@ -8,6 +8,8 @@ export type ExtensionFacts = {
 	viewBudget?: ViewBudget;
 	/** What the site's owner may enter for it, by the name under which it is stored. */
 	settings?: Readonly< Record< string, SettingFact > >;
+	/** The owner's own accounts and keys that it can use, by the plain id of the service, which others know it by, too. */
+	connections?: Readonly< Record< string, ConnectionFact > >;
 	/** Services that the browser asks directly once the site has a key, by name. */
 	services?: Readonly< Record< string, ServiceFact > >;
 	/** Options that it stores by itself, by the word behind which each has a key of its own: `form` is `dovetail_blocks_form_…`. They are deleted with the plugin. */
@@ -59,11 +61,54 @@ export type SettingFact = {
 	  }
 );
 
+/** An account or a key of the owner's own at a service. All sentences are English; the emitted PHP translates them. */
+export type ConnectionFact = {
+	name: string;
+	/** What the site can do with it. */
+	purpose: string;
+	/** What kind of service it is, in a word that stands in the name of core's option. */
+	type: string;
+	/** Address of the page where the owner gets a key or makes an account. */
+	where?: string;
+	/** What to enter, and what to mind. */
+	help: string;
+	/** What it sends to whom, and when: for its card. What readme.txt says stands in `externalServices`. */
+	sends: string;
+	/** PHP class whose `check( array $values )` asks the service: "Connected as …", or a `WP_Error` with a sentence. */
+	check?: string;
+} & (
+	| {
+			/** One key, entered on WordPress's own screen where it has one. */
+			method: 'api_key';
+			/** Visitors or authors get to see it, so it is no secret. */
+			isPublic?: boolean;
+			checks?: readonly SettingCheck[];
+	  }
+	| {
+			/** Several values, entered on our own page. The connection is there when the first one is. */
+			method: 'fields';
+			fields: Readonly< Record< string, ConnectionField > >;
+	  }
+);
+
+/** One of several values of a connection. */
+type ConnectionField = {
+	label: string;
+	help: string;
+	checks?: readonly SettingCheck[];
+} & (
+	| { control: 'text' | 'url' | 'secret' }
+	| {
+			control: 'choice';
+			choices: readonly { value: string; label: string }[];
+	  }
+);
+
 /** A service that is on when its key is set. */
 type ServiceFact = {
 	/** Base address, without a slash at the end. */
 	address: string;
-	/** Name of the setting that holds the key. */
+	/** Id of the connection whose key it takes. */
 	key: string;
 	/** Whether the editor is handed the key. */
 	isKeyForEditor?: boolean;

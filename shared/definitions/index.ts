@@ -5,6 +5,7 @@ export {
 	defineBlockData,
 } from './define-block';
 export type {
+	ConnectionFact,
 	ExtensionFacts,
 	ExternalService,
 	SettingFact,

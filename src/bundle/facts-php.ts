@@ -1,36 +1,36 @@
-import type { ExtensionFacts, SettingFact } from '#shared/definitions';
+import type {
+	ConnectionFact,
+	ExtensionFacts,
+	SettingFact,
+} from '#shared/definitions';
 import { gathered } from './find-facts';
 import { phpLiteral } from './php-literal';
-import { translated } from './server-words';
+import { translated, type Sentences } from './server-words';
 
 /**
  * The facts of all extensions as PHP reads them: `settings` and `services` by name, `options` that go with the plugin,
- * those that are `outlasting` it by the type of post that needs them, and `words`, a function, since
- * nothing may be translated before `init`: `settings` (label, help, problems) by name, `privacy` (texts by title).
+ * those that are `outlasting` it by the type of post that needs them, `connections` by id, and `words`, a function, since
+ * nothing may be translated before `init`: `settings` and `connections` by name, `privacy` (texts by title).
  */
 export function factsPhp(
 	facts: ReadonlyMap< string, ExtensionFacts >
 ): string {
 	const settings = gathered( facts, 'settings' );
-	const each = < Value >( use: ( setting: SettingFact ) => Value ) =>
-		Object.fromEntries(
-			Object.entries( settings ).map( ( [ name, setting ] ) => [
-				name,
-				use( setting ),
-			] )
-		);
+	const connections = gathered( facts, 'connections' );
 	const words = {
-		settings: each( ( setting ) => ( {
+		settings: mapped( settings, ( setting ) => ( {
 			label: setting.label,
 			help: setting.help,
 			problems: problemsOf( setting ),
 		} ) ),
+		connections: mapped( connections, wordsOf ),
 		privacy: [ ...facts.values() ].flatMap(
 			( { privacy } ) => privacy ?? []
 		),
 	};
 	const data = {
-		settings: each( ruleOf ),
+		settings: mapped( settings, ruleOf ),
+		connections: mapped( connections, connectionOf ),
 		services: gathered( facts, 'services' ),
 		options: [ ...facts.values() ].flatMap(
 			( { options } ) => options ?? []
@@ -65,11 +65,86 @@ function ruleOf( setting: SettingFact ): object {
 		: {
 				section,
 				control,
-				checks: setting.checks.map(
-					( { pattern, isRefused = false } ) => ( {
-						pattern: `~${ pattern }~D`,
-						isRefused,
-					} )
-				),
+				checks: checksOf( setting ),
 			};
+}
+
+type Checked = Pick< Extract< SettingFact, { control: 'text' } >, 'checks' >;
+
+const checksOf = ( { checks = [] }: Partial< Checked > ) =>
+	checks.map( ( { pattern, isRefused = false } ) => ( {
+		pattern: `~${ pattern }~D`,
+		isRefused,
+	} ) );
+
+const sentencesOf = ( { checks = [] }: Partial< Checked > ) =>
+	checks.map( ( { problem } ) => problem );
+
+const mapped = < Value, Result >(
+	values: Readonly< Record< string, Value > >,
+	use: ( value: Value ) => Result
+): Record< string, Result > =>
+	Object.fromEntries(
+		Object.entries( values ).map( ( [ name, value ] ) => [
+			name,
+			use( value ),
+		] )
+	);
+
+/** A connection without words. */
+function connectionOf( connection: ConnectionFact ): object {
+	const { type, method, where = '', check = '' } = connection;
+	return {
+		type,
+		method,
+		where,
+		check,
+		...( connection.method === 'api_key'
+			? {
+					isPublic: connection.isPublic ?? false,
+					checks: checksOf( connection ),
+				}
+			: {
+					fields: mapped( connection.fields, ( field ) => ( {
+						control: field.control,
+						checks: checksOf( field ),
+						...( field.control === 'choice'
+							? {
+									choices: field.choices.map(
+										( { value } ) => value
+									),
+								}
+							: {} ),
+					} ) ),
+				} ),
+	};
+}
+
+/** The words of a connection. */
+function wordsOf(
+	connection: ConnectionFact
+): Record< string, Sentences | string > {
+	const { name, purpose, help, sends } = connection;
+	return {
+		name,
+		purpose,
+		help,
+		sends,
+		...( connection.method === 'api_key'
+			? { problems: sentencesOf( connection ) }
+			: {
+					fields: mapped( connection.fields, ( field ) => ( {
+						label: field.label,
+						help: field.help,
+						problems: sentencesOf( field ),
+						...( field.control === 'choice'
+							? {
+									choices: field.choices.map(
+										( { label } ) => label
+									),
+								}
+							: {} ),
+					} ) ),
+				} ),
+	};
 }

@@ -27,9 +27,20 @@ final class Facts {
 	}
 
 	/**
-	 * Sentences in the reader's language: `settings` (label, help, problems) by name, `privacy` (title and text).
+	 * The connections that blocks declare, by id: `type`, `method`, `isPublic`, `where` a key is to be had, `check`, and
+	 * `fields` by name where there are several values.
 	 *
-	 * @return array{settings: array<string, array>, privacy: array<int, array{title: string, text: string}>}
+	 * @return array<string, array>
+	 */
+	public static function connections(): array {
+		return self::all()['connections'];
+	}
+
+	/**
+	 * Sentences in the reader's language: `settings` (label, help, problems) and `connections` (name, purpose, help,
+	 * problems, sends, fields) by name, `privacy` (title and text).
+	 *
+	 * @return array{settings: array<string, array>, connections: array<string, array>, privacy: array<int, array{title: string, text: string}>}
 	 */
 	public static function words(): array {
 		return self::all()['words']();
@@ -40,12 +51,14 @@ final class Facts {
 		if ( null === self::$facts ) {
 			$path        = DOVETAIL_BLOCKS_DIR . '/facts.php';
 			self::$facts = ( is_readable( $path ) ? include $path : array() ) + array(
-				'settings' => array(),
-				'services' => array(),
-				'words'    => static function () {
+				'settings'    => array(),
+				'services'    => array(),
+				'connections' => array(),
+				'words'       => static function () {
 					return array(
-						'settings' => array(),
-						'privacy'  => array(),
+						'settings'    => array(),
+						'connections' => array(),
+						'privacy'     => array(),
 					);
 				},
 			);
