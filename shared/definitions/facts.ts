@@ -45,11 +45,15 @@ type SettingCheck = {
 
 /** A field of the settings page. All sentences are English; the emitted PHP translates them. */
 export type SettingFact = {
-	section: 'services' | 'privacy';
+	section: 'services' | 'blocks' | 'privacy';
 	label: string;
 	help: string;
 } & (
-	| { control: 'text'; checks: readonly SettingCheck[] }
+	| {
+			/** One line, an address, or several lines. */
+			control: 'text' | 'url' | 'lines';
+			checks: readonly SettingCheck[];
+	  }
 	| {
 			control: 'number';
 			/** Greatest whole number that is taken; the least is 0, which is the default. */
@@ -57,14 +61,24 @@ export type SettingFact = {
 			/** With `%s` for the greatest number. */
 			problem: string;
 	  }
+	| {
+			control: 'choice';
+			/** What is stored for each, and what the owner reads. */
+			choices: readonly { value: string; label: string }[];
+			/** One of the values: what a new site has. */
+			default: string;
+			/** For a value that is none of them. */
+			problem: string;
+	  }
+	| { control: 'toggle'; default: boolean }
 );
 
-/** A service that is on when its key is set. */
+/** A service that is on when its key is set; one without a key is on, and who asks it decides when. */
 type ServiceFact = {
 	/** Base address, without a slash at the end. */
 	address: string;
 	/** Name of the setting that holds the key. */
-	key: string;
+	key?: string;
 	/** Whether the editor is handed the key. */
 	isKeyForEditor?: boolean;
 };

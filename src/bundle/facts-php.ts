@@ -6,7 +6,7 @@ import { translated } from './server-words';
 /**
  * The facts of all extensions as PHP reads them: `settings` and `services` by name, `options` that go with the plugin,
  * those that are `outlasting` it by the type of post that needs them, and `words`, a function, since
- * nothing may be translated before `init`: `settings` (label, help, problems) by name, `privacy` (texts by title).
+ * nothing may be translated before `init`: `settings` (label, help, problems, labels of choices) by name, `privacy` (texts by title).
  */
 export function factsPhp(
 	facts: ReadonlyMap< string, ExtensionFacts >
@@ -24,6 +24,16 @@ export function factsPhp(
 			label: setting.label,
 			help: setting.help,
 			problems: problemsOf( setting ),
+			...( setting.control === 'choice'
+				? {
+						choices: Object.fromEntries(
+							setting.choices.map( ( { value, label } ) => [
+								value,
+								label,
+							] )
+						),
+					}
+				: {} ),
 		} ) ),
 		privacy: [ ...facts.values() ].flatMap(
 			( { privacy } ) => privacy ?? []
@@ -52,19 +62,38 @@ export function factsPhp(
 	) };\n\t},\n)`;
 }
 
-const problemsOf = ( setting: SettingFact ): readonly string[] =>
-	setting.control === 'number'
-		? [ setting.problem ]
-		: setting.checks.map( ( { problem } ) => problem );
+function problemsOf( setting: SettingFact ): readonly string[] {
+	switch ( setting.control ) {
+		case 'toggle':
+			return [];
+		case 'number':
+		case 'choice':
+			return [ setting.problem ];
+		default:
+			return setting.checks.map( ( { problem } ) => problem );
+	}
+}
 
-/** Without words. A dollar in a pattern is the very end, as it is in JavaScript. */
+/** Without words: `default`, and what is taken. A dollar in a pattern is the very end, as it is in JavaScript. */
 function ruleOf( setting: SettingFact ): object {
 	const { section, control } = setting;
-	return setting.control === 'number'
-		? { section, control, max: setting.max }
-		: {
+	switch ( setting.control ) {
+		case 'number':
+			return { section, control, default: 0, max: setting.max };
+		case 'toggle':
+			return { section, control, default: setting.default };
+		case 'choice':
+			return {
 				section,
 				control,
+				default: setting.default,
+				values: setting.choices.map( ( { value } ) => value ),
+			};
+		default:
+			return {
+				section,
+				control,
+				default: '',
 				checks: setting.checks.map(
 					( { pattern, isRefused = false } ) => ( {
 						pattern: `~${ pattern }~D`,
@@ -72,4 +101,5 @@ function ruleOf( setting: SettingFact ): object {
 					} )
 				),
 			};
+	}
 }
