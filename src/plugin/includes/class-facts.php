@@ -9,7 +9,7 @@ final class Facts {
 	private static ?array $facts = null;
 
 	/**
-	 * The settings of the blocks by name: `section`, `control`, and `checks` of a text or `max` of a number.
+	 * The settings of the blocks by name: `section`, `control`, `default`, and `checks` of a text, `max` of a number or `values` of a choice.
 	 *
 	 * @return array<string, array>
 	 */
@@ -18,7 +18,7 @@ final class Facts {
 	}
 
 	/**
-	 * Services that are on when a key is set, by name: `address`, `key` (the setting), `isKeyForEditor`.
+	 * Services by name: `address`, `isKeyForEditor`, and `key`, the connection without which it is off.
 	 *
 	 * @return array<string, array>
 	 */
@@ -37,7 +37,7 @@ final class Facts {
 	}
 
 	/**
-	 * Sentences in the reader's language: `settings` (label, help, problems) and `connections` (name, purpose, help,
+	 * Sentences in the reader's language: `settings` (label, help, problems, of a choice `choices`) and `connections` (name, purpose, help,
 	 * problems, sends, fields) by name, `privacy` (title and text).
 	 *
 	 * @return array{settings: array<string, array>, connections: array<string, array>, privacy: array<int, array{title: string, text: string}>}
