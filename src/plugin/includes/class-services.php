@@ -22,7 +22,7 @@ final class Services {
 			'plans'     => $platform,
 			'analytics' => $is_opted_in ? $platform : '',
 		);
-		foreach ( Facts::services() as $name => $service ) {
+		foreach ( Manifest::services() as $name => $service ) {
 			$on[ $name ] = '' === Settings::get( $service['key'] ) ? '' : $service['address'];
 		}
 		/**
@@ -56,7 +56,7 @@ final class Services {
 	 */
 	public static function keys_for_editor(): array {
 		$keys = array();
-		foreach ( Facts::services() as $name => $service ) {
+		foreach ( Manifest::services() as $name => $service ) {
 			if ( ! empty( $service['isKeyForEditor'] ) ) {
 				$keys[ $name ] = Settings::get( $service['key'] );
 			}

@@ -105,7 +105,7 @@ final class Settings {
 	 */
 	public static function defaults(): array {
 		$defaults = self::OWN;
-		foreach ( Facts::settings() as $name => $setting ) {
+		foreach ( Manifest::settings() as $name => $setting ) {
 			$defaults[ $name ] = 'number' === $setting['control'] ? 0 : '';
 		}
 		return $defaults;
@@ -193,7 +193,7 @@ final class Settings {
 			case 'site_type':
 				return in_array( $value, array( 'simple', 'atomic' ), true ) ? '' : __( 'The type of site was not changed: choose one of the two.', 'dovetail-blocks' );
 			case 'trusted_proxies':
-				return Client::problem( (string) $value );
+				return Client_Ip::problem( (string) $value );
 			default:
 				return self::problem_of_block( $name, $value );
 		}
@@ -206,7 +206,7 @@ final class Settings {
 	 * @param mixed  $value A single value.
 	 */
 	private static function problem_of_block( string $name, $value ): string {
-		$setting = Facts::settings()[ $name ] ?? array();
+		$setting = Manifest::settings()[ $name ] ?? array();
 		$failed  = null;
 		if ( isset( $setting['max'] ) ) {
 			$is_taken = 1 === preg_match( '~^\d{1,9}\z~', (string) $value ) && (int) $value <= $setting['max'];
@@ -220,7 +220,7 @@ final class Settings {
 		if ( null === $failed ) {
 			return '';
 		}
-		$problem = Facts::words()['settings'][ $name ]['problems'][ $failed ];
+		$problem = Manifest::words()['settings'][ $name ]['problems'][ $failed ];
 		return isset( $setting['max'] ) ? sprintf( $problem, number_format_i18n( $setting['max'] ) ) : $problem;
 	}
 
@@ -239,7 +239,7 @@ final class Settings {
 				return (int) $value;
 			default:
 				if ( 'trusted_proxies' === $name ) {
-					return implode( "\n", Client::listed( (string) $value ) );
+					return implode( "\n", Client_Ip::listed( (string) $value ) );
 				}
 				return 'platform_address' === $name ? untrailingslashit( $value ) : (string) $value;
 		}
