@@ -43,7 +43,13 @@ const all = [
 ].map( ( { definition: { slug }, decision } ) => ( { slug, decision } ) );
 const unavailable = all.flatMap( ( { slug, decision } ) =>
 	decision.kind === 'skip' && decision.why === 'unavailable'
-		? [ { title: state.titles[ slug ] ?? slug, reason: decision.reason } ]
+		? [
+				{
+					title: state.titles[ slug ] ?? slug,
+					reason: decision.reason,
+					details: decision.details,
+				},
+			]
 		: []
 );
 const notice = unavailablePanel( unavailable );

@@ -28,7 +28,7 @@ export const readRelatedPosts = endpoint( {
 	method: 'GET',
 	path: '/wp/v2/{base}/{id}',
 	query: { _fields: wire.string },
-	servedBy: 'wordpress',
+	servedBy: [ 'wordpress' ],
 	wire: wire.record( { [ FIELD ]: wire.list( wirePost ) } ),
 	parse: ( answer ): RelatedPost[] =>
 		answer[ FIELD ].map( ( { url, title, img, date, context } ) => ( {

@@ -1,7 +1,6 @@
 <?php
 namespace Dovetail\Subscriptions;
 
-
 defined( 'ABSPATH' ) || exit;
 
 /**
