@@ -1,7 +1,7 @@
 <?php
 namespace Dovetail\Connections;
 
-use Dovetail\Plugin\Facts;
+use Dovetail\Plugin\Manifest;
 use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
@@ -21,7 +21,7 @@ final class Connections {
 	 * @return array<string, array>
 	 */
 	public static function all(): array {
-		return Facts::connections();
+		return Manifest::connections();
 	}
 
 	/**
@@ -123,7 +123,7 @@ final class Connections {
 	 * @return string[]
 	 */
 	public static function names( array $ids ): array {
-		$words = Facts::words()['connections'];
+		$words = Manifest::words()['connections'];
 		return array_map(
 			static function ( $id ) use ( $words ) {
 				return $words[ $id ]['name'] ?? ( self::PLATFORM === $id ? __( 'a platform', 'dovetail-blocks' ) : $id );
