@@ -10,7 +10,7 @@
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
-$dovetail_blocks_facts  = require __DIR__ . '/facts.php';
+$dovetail_blocks_facts  = require __DIR__ . '/manifest.php';
 $dovetail_blocks_forget = static function () use ( $dovetail_blocks_facts ) {
 	global $wpdb;
 	delete_option( 'dovetail_blocks_settings' );

@@ -1,7 +1,7 @@
 <?php
 namespace Dovetail\Connections;
 
-use Dovetail\Plugin\Facts;
+use Dovetail\Plugin\Manifest;
 use Dovetail\Plugin\Fields;
 use Dovetail\Plugin\Settings;
 use Dovetail\Plugin\Settings_Page;
@@ -17,7 +17,7 @@ final class Cards {
 	public static function draw(): void {
 		echo '<p>' . esc_html__( 'Accounts and keys of your own. Nothing is sent to a service before you have connected it. What needs no service works without any of them.', 'dovetail-blocks' ) . '</p><div class="dovetail-blocks-cards">';
 		foreach ( Connections::all() as $id => $connection ) {
-			self::card( $id, $connection, Facts::words()['connections'][ $id ] );
+			self::card( $id, $connection, Manifest::words()['connections'][ $id ] );
 		}
 		echo '</div>';
 	}

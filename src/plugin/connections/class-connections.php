@@ -1,7 +1,7 @@
 <?php
 namespace Dovetail\Connections;
 
-use Dovetail\Plugin\Facts;
+use Dovetail\Plugin\Manifest;
 use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
@@ -21,7 +21,7 @@ final class Connections {
 	 * @return array<string, array>
 	 */
 	public static function all(): array {
-		return Facts::connections();
+		return Manifest::connections();
 	}
 
 	/**

@@ -1,7 +1,7 @@
 <?php
 namespace Dovetail\Connections;
 
-use Dovetail\Plugin\Ledger;
+use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Plugin\Remote;
 
 defined( 'ABSPATH' ) || exit;
@@ -55,7 +55,7 @@ final class Service {
 	 */
 	private static function once( string $id, string $method, string $url, array $headers, ?array $data, float $seconds ) {
 		$name = Connections::names( array( $id ) )[0];
-		if ( ! Ledger::count( 'service_' . $id, self::MOST, MINUTE_IN_SECONDS ) ) {
+		if ( ! Rate_Limit::count( 'service_' . $id, self::MOST, MINUTE_IN_SECONDS ) ) {
 			/* translators: %s: name of a service, such as Mailchimp. */
 			return self::error( 'service_busy', sprintf( __( 'This site has asked %s very often in the last minute. Try again in a minute.', 'dovetail-blocks' ), $name ), 429, array( 'retry_after' => MINUTE_IN_SECONDS ) );
 		}

@@ -1,7 +1,7 @@
 <?php
 namespace Dovetail\Connections;
 
-use Dovetail\Plugin\Facts;
+use Dovetail\Plugin\Manifest;
 use Dovetail\Plugin\Fields;
 use Dovetail\Plugin\Settings;
 
@@ -25,7 +25,7 @@ final class Store {
 	 * @param \WP_Connector_Registry $registry Of WordPress 7.0 and later.
 	 */
 	public static function register_connectors( $registry ): void {
-		$words = is_admin() ? Facts::words()['connections'] : array();
+		$words = is_admin() ? Manifest::words()['connections'] : array();
 		foreach ( Connections::all() as $id => $connection ) {
 			if ( 'api_key' !== $connection['method'] || $registry->is_registered( $id ) ) {
 				continue;
@@ -111,7 +111,7 @@ final class Store {
 	 * @param mixed  $key Anything.
 	 */
 	public static function problem( string $id, $key ): string {
-		return Fields::problem( Connections::all()[ $id ], Facts::words()['connections'][ $id ], $key );
+		return Fields::problem( Connections::all()[ $id ], Manifest::words()['connections'][ $id ], $key );
 	}
 
 	/**
@@ -154,7 +154,7 @@ final class Store {
 		$stored = Connections::values( $id );
 		$values = $stored;
 		$given  = is_array( $value ) ? $value : array();
-		$words  = Facts::words()['connections'][ $id ]['fields'];
+		$words  = Manifest::words()['connections'][ $id ]['fields'];
 		foreach ( Connections::all()[ $id ]['fields'] as $name => $field ) {
 			$new = $given[ $name ] ?? null;
 			if ( 'secret' === $field['control'] && is_array( $new ) ) {

@@ -24,7 +24,7 @@ final class Services {
 			'plans'     => $platform,
 			'analytics' => $is_opted_in ? $platform : '',
 		);
-		foreach ( Facts::services() as $name => $service ) {
+		foreach ( Manifest::services() as $name => $service ) {
 			$on[ $name ] = isset( $service['key'] ) && '' === Connections::key( $service['key'] ) ? '' : $service['address'];
 		}
 		/**
@@ -58,7 +58,7 @@ final class Services {
 	 */
 	public static function keys_for_editor(): array {
 		$keys = array();
-		foreach ( Facts::services() as $name => $service ) {
+		foreach ( Manifest::services() as $name => $service ) {
 			if ( ! empty( $service['isKeyForEditor'] ) ) {
 				$keys[ $name ] = Connections::key( $service['key'] );
 			}

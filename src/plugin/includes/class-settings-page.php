@@ -168,7 +168,7 @@ final class Settings_Page {
 	 * @return string Plain text, empty where there is nothing to say.
 	 */
 	private static function proposal(): string {
-		$proxy = Client::unknown_proxy();
+		$proxy = Client_Ip::unknown_proxy();
 		return '' === $proxy ? '' : Site_Health::sentence( $proxy );
 	}
 
@@ -236,8 +236,8 @@ final class Settings_Page {
 				),
 			),
 		);
-		$words    = Facts::words()['settings'];
-		foreach ( Facts::settings() as $name => $setting ) {
+		$words    = Manifest::words()['settings'];
+		foreach ( Manifest::settings() as $name => $setting ) {
 			$sections[ 'dovetail-blocks-' . $setting['section'] ]['fields'][ $name ] = $setting + $words[ $name ];
 		}
 		return array_filter(

@@ -107,7 +107,7 @@ final class Settings {
 	 */
 	public static function defaults(): array {
 		$defaults = self::OWN;
-		foreach ( Facts::settings() as $name => $setting ) {
+		foreach ( Manifest::settings() as $name => $setting ) {
 			$defaults[ $name ] = $setting['default'];
 		}
 		return $defaults;
@@ -219,9 +219,9 @@ final class Settings {
 			case 'off':
 				return 1 === preg_match( '~^[a-z0-9 -]*\z~', (string) $value ) ? '' : __( 'The switched off blocks were not changed: they are named by their slugs.', 'dovetail-blocks' );
 			case 'trusted_proxies':
-				return Client::problem( (string) $value );
+				return Client_Ip::problem( (string) $value );
 			default:
-				return isset( Facts::settings()[ $name ] ) ? Fields::problem( Facts::settings()[ $name ], Facts::words()['settings'][ $name ], $value ) : '';
+				return isset( Manifest::settings()[ $name ] ) ? Fields::problem( Manifest::settings()[ $name ], Manifest::words()['settings'][ $name ], $value ) : '';
 		}
 	}
 
@@ -240,7 +240,7 @@ final class Settings {
 				return (int) $value;
 			default:
 				if ( 'trusted_proxies' === $name ) {
-					return implode( "\n", Client::listed( (string) $value ) );
+					return implode( "\n", Client_Ip::listed( (string) $value ) );
 				}
 				return 'platform_address' === $name ? untrailingslashit( $value ) : (string) $value;
 		}

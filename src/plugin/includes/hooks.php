@@ -42,7 +42,8 @@ add_action( 'enqueue_block_assets', array( Registry::class, 'drop_unused_styles'
 // Late, so that other plugins come first.
 add_action( 'rest_api_init', array( Rest::class, 'register_routes' ), 99 );
 
-add_action( Queue::DAILY, array( Ledger::class, 'sweep' ) );
+add_action( Queue::DAILY, array( Lock::class, 'sweep' ) );
+add_action( Queue::DAILY, array( Rate_Limit::class, 'sweep' ) );
 
 add_action( 'init', array( Queue::class, 'look_daily' ) );
 add_action( Queue::DAILY, array( Queue::class, 'look' ) );
