@@ -121,11 +121,7 @@ export function Edit( {
 								{ problem } { messages.lastGoodCopy() }
 							</Notice>
 						) }
-						<Stage
-							podcast={ podcast }
-							{ ...attributes }
-							itemsToShow={ attributes.itemsToShow }
-						/>
+						<Stage podcast={ podcast } { ...attributes } />
 					</Boundary>
 				) }
 			</div>
