@@ -46,7 +46,7 @@ export async function send(
 		};
 		const raw = await beforeDeadline(
 			( stop ) =>
-				endpoint.servedBy === 'service'
+				endpoint.servedBy.includes( 'service' )
 					? askService( endpoint.service, request, stop )
 					: apiFetch< unknown >( { ...request, signal: stop } ),
 			{ signal, timeout, fail: failure }

@@ -8,6 +8,8 @@ export type ExtensionFacts = {
 	viewBudget?: ViewBudget;
 	/** What the site's owner may enter for it, by the name under which it is stored. */
 	settings?: Readonly< Record< string, SettingFact > >;
+	/** The owner's own accounts and keys that it can use, by the plain id of the service, which others know it by, too. */
+	connections?: Readonly< Record< string, ConnectionFact > >;
 	/** Services that the browser asks directly once the site has a key, by name. */
 	services?: Readonly< Record< string, ServiceFact > >;
 	/** Options that it stores by itself, by the word behind which each has a key of its own: `form` is `dovetail_blocks_form_…`. They are deleted with the plugin. */
@@ -43,13 +45,16 @@ type SettingCheck = {
 	problem: string;
 };
 
-/** A field of the settings page. All sentences are English; the emitted PHP translates them. */
-export type SettingFact = {
-	section: 'services' | 'privacy';
+/** A field that the owner fills in. All sentences are English; the emitted PHP translates them. */
+export type Field = {
 	label: string;
 	help: string;
 } & (
-	| { control: 'text'; checks: readonly SettingCheck[] }
+	| {
+			/** One line, an address, several lines, or what is never shown again: only connections have secrets. */
+			control: 'text' | 'url' | 'lines' | 'secret';
+			checks: readonly SettingCheck[];
+	  }
 	| {
 			control: 'number';
 			/** Greatest whole number that is taken; the least is 0, which is the default. */
@@ -57,14 +62,59 @@ export type SettingFact = {
 			/** With `%s` for the greatest number. */
 			problem: string;
 	  }
+	| {
+			control: 'choice';
+			/** What is stored for each, and what the owner reads. */
+			choices: readonly { value: string; label: string }[];
+			/** One of the values: what a new site has. */
+			default: string;
+			/** For a value that is none of them. */
+			problem: string;
+	  }
+	| { control: 'toggle'; default: boolean }
 );
 
-/** A service that is on when its key is set. */
+/** A field of the settings page, and the tab that it stands on. */
+export type SettingFact = Field & {
+	section: 'services' | 'blocks' | 'mail' | 'privacy';
+};
+
+/** An account or a key of the owner's own at a service. All sentences are English; the emitted PHP translates them. */
+export type ConnectionFact = {
+	name: string;
+	/** What the site can do with it. */
+	purpose: string;
+	/** What kind of service it is, in a word that stands in the name of core's option. */
+	type: string;
+	/** Address of the page where the owner gets a key or makes an account. */
+	where?: string;
+	/** What to enter, and what to mind. */
+	help: string;
+	/** What it sends to whom, and when: for its card. What readme.txt says stands in `externalServices`. */
+	sends: string;
+	/** PHP class whose `check( array $values )` asks the service: "Connected as …", or a `WP_Error` with a sentence. */
+	check?: string;
+} & (
+	| {
+			/** One key, entered on WordPress's own screen where it has one. */
+			method: 'api_key';
+			/** Visitors or authors get to see it, so it is no secret. */
+			isPublic?: boolean;
+			checks: readonly SettingCheck[];
+	  }
+	| {
+			/** Several values, entered on our own page. The connection is there when the first one is. */
+			method: 'fields';
+			fields: Readonly< Record< string, Field > >;
+	  }
+);
+
+/** A service that is on when its key is set; one without a key is on, and who asks it decides when. */
 type ServiceFact = {
 	/** Base address, without a slash at the end. */
 	address: string;
-	/** Name of the setting that holds the key. */
-	key: string;
+	/** Id of the connection whose key it takes. */
+	key?: string;
 	/** Whether the editor is handed the key. */
 	isKeyForEditor?: boolean;
 };

@@ -5,9 +5,10 @@ export {
 	defineBlockData,
 } from './define-block';
 export type {
+	ConnectionFact,
 	ExtensionFacts,
 	ExternalService,
-	SettingFact,
+	Field,
 	ViewBudget,
 } from './facts';
 export type {

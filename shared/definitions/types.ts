@@ -42,8 +42,8 @@ export type BlockData = ExtensionData & {
 	} >;
 	/** A child block's gate is its parent's: the parent's slug. */
 	follows?: string;
-	/** Who answers its calls. A block of the platform is not offered where none is configured. */
-	servedBy: 'site' | 'platform';
+	/** Connections of which it cannot do without at least one, by id; `platform` is the platform's. Without any it is not offered. */
+	needs?: readonly string[];
 	/** Its `render.php` draws its inner blocks itself, each through WordPress's filters. */
 	drawsInnerBlocks?: true;
 	/** Height in pixels that the loading placeholder keeps free. */

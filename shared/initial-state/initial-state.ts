@@ -3,7 +3,7 @@ export type Availability =
 	| { available: true }
 	| {
 			available: false;
-			/** `missing_plan`, `missing_platform`, … ; `unknown` when the server gives none. */
+			/** `missing_plan`, `missing_connection`, … ; `unknown` when the server gives none. */
 			reason: string;
 			/** Whatever the server adds, for the development log. */
 			details: readonly unknown[];

@@ -10,7 +10,7 @@ const wireResolved = wire.record( {
 export const lookUpRedirect = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/resolve-redirect/{url}',
-	servedBy: 'site',
+	servedBy: [ 'site' ],
 	capability: 'edit_posts',
 	wire: wireResolved,
 	parse( { status, url } ) {

@@ -16,14 +16,23 @@ export type Capability = ( typeof CAPABILITIES )[ number ];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who answers. */
+/** Who answers, in the order in which they are asked: each answers or passes. */
 export type Server =
-	/** The site itself, by PHP in the `server/` folder beside the declaration; or the platform, through the site. */
-	| { servedBy: 'site' | 'platform'; capability: Capability }
+	/** The site itself, by PHP in the `server/` folder beside the declaration; the platform, through the site. */
+	| {
+			servedBy:
+				| readonly [ 'site' ]
+				| readonly [ 'platform' ]
+				| readonly [ 'site', 'platform' ];
+			capability: Capability;
+	  }
 	/** A route that WordPress itself has: nothing is registered. */
-	| { servedBy: 'wordpress' }
+	| { servedBy: readonly [ 'wordpress' ] }
 	/** A public service that the browser calls directly, by its name among the services of the initial state. */
-	| { servedBy: 'service'; service: string };
+	| { servedBy: readonly [ 'service' ]; service: string };
+
+/** One of those who may answer. */
+type ServerName = Server[ 'servedBy' ][ number ];
 
 type Declaration<
 	Path extends string,
@@ -60,7 +69,7 @@ export type Endpoint<
 	readonly path: Path;
 	readonly query: Query;
 	readonly data: Data;
-	readonly servedBy: Server[ 'servedBy' ];
+	readonly servedBy: readonly ServerName[];
 	readonly capability: Capability;
 	/** Name of the service; empty unless a service answers. */
 	readonly service: string;

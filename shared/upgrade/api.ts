@@ -4,7 +4,7 @@ import { WireError, endpoint, wire } from '#shared/request';
 export const listPlans = endpoint( {
 	method: 'GET',
 	path: '/rest/v1.5/plans',
-	servedBy: 'service',
+	servedBy: [ 'service' ],
 	service: 'plans',
 	wire: wire.list( wire.record( { product_slug: wire.string } ) ),
 	parse: ( plans ) => plans.map( ( { product_slug: slug } ) => slug ),
@@ -20,7 +20,7 @@ const wireSite = wire.record( {
 export const readSite = endpoint( {
 	method: 'GET',
 	path: '/jetpack/v4/site',
-	servedBy: 'platform',
+	servedBy: [ 'platform' ],
 	capability: 'edit_posts',
 	wire: wire.either( wire.record( { data: wire.unknown } ), wire.string ),
 	parse( answer ) {

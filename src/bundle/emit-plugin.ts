@@ -105,13 +105,13 @@ function extensions(
 				{
 					list: listOf( parent?.data ?? data ),
 					parent: parent?.slug ?? null,
-					servedBy: data.servedBy,
+					needs: data.needs ?? [],
 				},
 			];
 		} ),
 		...others.map( ( { data } ) => [
 			data.slug,
-			{ list: listOf( data ), parent: null, servedBy: 'site' },
+			{ list: listOf( data ), parent: null, needs: [] },
 		] ),
 	] );
 }

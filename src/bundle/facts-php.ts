@@ -1,36 +1,35 @@
-import type { ExtensionFacts, SettingFact } from '#shared/definitions';
+import type {
+	ConnectionFact,
+	ExtensionFacts,
+	Field,
+} from '#shared/definitions';
 import { gathered } from './find-facts';
 import { phpLiteral } from './php-literal';
-import { translated } from './server-words';
+import { translated, type Sentences } from './server-words';
 
 /**
- * The facts of all extensions as PHP reads them: `settings` and `services` by name, `options` that go with the plugin,
- * those that are `outlasting` it by the type of post that needs them, and `words`, a function, since
- * nothing may be translated before `init`: `settings` (label, help, problems) by name, `privacy` (texts by title).
+ * The facts of all extensions as PHP reads them: `settings`, `connections` and `services` by name, `options` that go with
+ * the plugin, those that are `outlasting` it by the type of post that needs them, and `words`, a function, since nothing
+ * may be translated before `init`: those of `settings` and `connections` by name, `privacy` (texts by title).
  */
 export function factsPhp(
 	facts: ReadonlyMap< string, ExtensionFacts >
 ): string {
 	const settings = gathered( facts, 'settings' );
-	const each = < Value >( use: ( setting: SettingFact ) => Value ) =>
-		Object.fromEntries(
-			Object.entries( settings ).map( ( [ name, setting ] ) => [
-				name,
-				use( setting ),
-			] )
-		);
+	const connections = gathered( facts, 'connections' );
 	const words = {
-		settings: each( ( setting ) => ( {
-			label: setting.label,
-			help: setting.help,
-			problems: problemsOf( setting ),
-		} ) ),
+		settings: mapped( settings, wordsOf ),
+		connections: mapped( connections, wordsOfConnection ),
 		privacy: [ ...facts.values() ].flatMap(
 			( { privacy } ) => privacy ?? []
 		),
 	};
 	const data = {
-		settings: each( ruleOf ),
+		settings: mapped( settings, ( setting ) => ( {
+			section: setting.section,
+			...ruleOf( setting ),
+		} ) ),
+		connections: mapped( connections, ruleOfConnection ),
 		services: gathered( facts, 'services' ),
 		options: [ ...facts.values() ].flatMap(
 			( { options } ) => options ?? []
@@ -52,24 +51,99 @@ export function factsPhp(
 	) };\n\t},\n)`;
 }
 
-const problemsOf = ( setting: SettingFact ): readonly string[] =>
-	setting.control === 'number'
-		? [ setting.problem ]
-		: setting.checks.map( ( { problem } ) => problem );
+const mapped = < Value, Result >(
+	values: Readonly< Record< string, Value > >,
+	use: ( value: Value ) => Result
+): Record< string, Result > =>
+	Object.fromEntries(
+		Object.entries( values ).map( ( [ name, value ] ) => [
+			name,
+			use( value ),
+		] )
+	);
 
-/** Without words. A dollar in a pattern is the very end, as it is in JavaScript. */
-function ruleOf( setting: SettingFact ): object {
-	const { section, control } = setting;
-	return setting.control === 'number'
-		? { section, control, max: setting.max }
-		: {
-				section,
-				control,
-				checks: setting.checks.map(
-					( { pattern, isRefused = false } ) => ( {
-						pattern: `~${ pattern }~D`,
-						isRefused,
-					} )
+type Words = Record< string, Sentences | string >;
+
+function wordsOf( field: Field ): Words {
+	const { label, help } = field;
+	switch ( field.control ) {
+		case 'toggle':
+			return { label, help, problems: [] };
+		case 'number':
+			return { label, help, problems: [ field.problem ] };
+		case 'choice':
+			return {
+				label,
+				help,
+				problems: [ field.problem ],
+				choices: Object.fromEntries(
+					field.choices.map( ( choice ) => [
+						choice.value,
+						choice.label,
+					] )
 				),
 			};
+		default:
+			return { label, help, problems: sentencesOf( field.checks ) };
+	}
 }
+
+/** Without words: `default`, and what is taken. */
+function ruleOf( field: Field ): object {
+	const { control } = field;
+	switch ( field.control ) {
+		case 'number':
+			return { control, default: 0, max: field.max };
+		case 'toggle':
+			return { control, default: field.default };
+		case 'choice':
+			return {
+				control,
+				default: field.default,
+				values: field.choices.map( ( { value } ) => value ),
+			};
+		default:
+			return { control, default: '', checks: patternsOf( field.checks ) };
+	}
+}
+
+function wordsOfConnection( connection: ConnectionFact ): Words {
+	const { name, purpose, help, sends } = connection;
+	return {
+		name,
+		purpose,
+		help,
+		sends,
+		...( connection.method === 'api_key'
+			? { problems: sentencesOf( connection.checks ) }
+			: { fields: mapped( connection.fields, wordsOf ) } ),
+	};
+}
+
+function ruleOfConnection( connection: ConnectionFact ): object {
+	const { type, method, where = '', check = '' } = connection;
+	return {
+		type,
+		method,
+		where,
+		check,
+		...( connection.method === 'api_key'
+			? {
+					isPublic: connection.isPublic ?? false,
+					checks: patternsOf( connection.checks ),
+				}
+			: { fields: mapped( connection.fields, ruleOf ) } ),
+	};
+}
+
+type Checks = Extract< Field, { control: 'text' } >[ 'checks' ];
+
+/** A dollar in a pattern is the very end, as it is in JavaScript. */
+const patternsOf = ( checks: Checks ) =>
+	checks.map( ( { pattern, isRefused = false } ) => ( {
+		pattern: `~${ pattern }~D`,
+		isRefused,
+	} ) );
+
+const sentencesOf = ( checks: Checks ) =>
+	checks.map( ( { problem } ) => problem );

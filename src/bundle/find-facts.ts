@@ -31,7 +31,9 @@ export async function findFacts(
 }
 
 /** One fact of everybody who states it: all settings, all services, by name. Throws when two use one name. */
-export function gathered< Name extends 'settings' | 'services' >(
+export function gathered<
+	Name extends 'settings' | 'connections' | 'services',
+>(
 	facts: ReadonlyMap< string, ExtensionFacts >,
 	name: Name
 ): Required< ExtensionFacts >[ Name ] {

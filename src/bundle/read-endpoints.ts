@@ -3,9 +3,12 @@ import { join } from 'node:path';
 
 /** One REST call of the plugin: who answers it, who may make it, which block it belongs to. */
 export type ReportedEndpoint = Record<
-	'method' | 'path' | 'servedBy' | 'capability' | 'block',
+	'name' | 'method' | 'path' | 'capability' | 'block',
 	string
->;
+> & {
+	/** In the order in which they are asked. */
+	servedBy: string[];
+};
 
 /** The routes of a build; none when it has no `routes.json`. Throws when a route lacks one of its fields. */
 export function readEndpoints( build: string ): ReportedEndpoint[] {
@@ -30,10 +33,23 @@ export function readEndpoints( build: string ): ReportedEndpoint[] {
 			}
 			return value;
 		};
+		const list = ( name: string ): string[] => {
+			const value: unknown = Reflect.get( Object( route ), name );
+			if (
+				! Array.isArray( value ) ||
+				value.some( ( each ) => typeof each !== 'string' )
+			) {
+				throw new Error(
+					`${ file }: a route has no list ${ name }: ${ JSON.stringify( route ) }.`
+				);
+			}
+			return value as string[];
+		};
 		return {
+			name: field( 'name' ),
 			method: field( 'method' ),
 			path: field( 'path' ),
-			servedBy: field( 'servedBy' ),
+			servedBy: list( 'servedBy' ),
 			capability: field( 'capability' ),
 			block: field( 'block' ),
 		};

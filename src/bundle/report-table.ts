@@ -59,7 +59,13 @@ export function reportTable( { blocks, editor, endpoints }: Report ): string {
 								servedBy,
 								capability,
 								block,
-							} ) => [ method, path, servedBy, capability, block ]
+							} ) => [
+								method,
+								path,
+								servedBy.join( ', ' ),
+								capability,
+								block,
+							]
 						),
 					] ),
 				]

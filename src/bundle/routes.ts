@@ -12,10 +12,13 @@ import { globSync } from 'tinyglobby';
 
 /** One row of `routes.json`, from which PHP registers and forwards. */
 type Route = {
+	/** Under which PHP hands in its callback: folder and name of the export, as in `mailchimp.signUp`. */
+	name: string;
 	method: Method;
 	/** With places in braces: `/wpcom/v2/external-media/list/{service}`. */
 	path: string;
-	servedBy: 'site' | 'platform';
+	/** In the order in which they are asked. */
+	servedBy: readonly string[];
 	capability: Capability;
 	/** Every name that may come in: of the path, the query and the body. */
 	params: string[];
@@ -26,6 +29,8 @@ type Route = {
 /** An endpoint and the folder whose `api.ts` declares it. */
 export type EndpointOnDisk = {
 	endpoint: Endpoint;
+	/** The name of the export. */
+	name: string;
 	/** As `extensions/blocks/opening-times`. */
 	folder: string;
 	owner: string;
@@ -47,10 +52,13 @@ export async function findEndpoints( root = '.' ): Promise< EndpointOnDisk[] > {
 			const folder = dirname( path );
 			const owner = folder.startsWith( 'shared/' )
 				? folder
-				: basename( folder );
-			return Object.values( exported )
-				.filter( isEndpoint )
-				.map( ( endpoint ) => ( { endpoint, folder, owner } ) );
+				: ( folder.split( '/' )[ 2 ] ?? '' );
+			return Object.entries( exported ).flatMap(
+				( [ name, endpoint ] ) =>
+					isEndpoint( endpoint )
+						? [ { endpoint, name, folder, owner } ]
+						: []
+			);
 		} )
 	);
 	return withoutDoubles( found.flat() );
@@ -59,11 +67,13 @@ export async function findEndpoints( root = '.' ): Promise< EndpointOnDisk[] > {
 /** The rows of `routes.json`: what the site serves or forwards, by path. */
 export async function collectRoutes( root = '.' ): Promise< Route[] > {
 	return ( await findEndpoints( root ) )
-		.flatMap( ( { endpoint, owner } ): Route[] => {
+		.flatMap( ( { endpoint, name, owner } ): Route[] => {
 			const { method, path, servedBy, capability } = endpoint;
-			return servedBy === 'site' || servedBy === 'platform'
+			return servedBy.includes( 'site' ) ||
+				servedBy.includes( 'platform' )
 				? [
 						{
+							name: `${ basename( owner ) }.${ name }`,
 							method,
 							path,
 							servedBy,

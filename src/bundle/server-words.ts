@@ -5,7 +5,7 @@ import type { BlockOnDisk } from './find-blocks';
 import { phpFile, phpLiteral } from './php-literal';
 
 /** English sentences by key or in a list, in groups where there are many. */
-type Sentences =
+export type Sentences =
 	| readonly ( string | Sentences )[]
 	| { readonly [ key: string ]: string | Sentences };
 

@@ -41,7 +41,9 @@ export async function startPlatform( {
 	const answered = ( mocks ?? ( await loadMocks() ) ).filter(
 		( mock ) =>
 			mock.kind === 'page' ||
-			[ 'platform', 'service' ].includes( mock.endpoint.servedBy )
+			mock.endpoint.servedBy.some( ( server ) =>
+				[ 'platform', 'service' ].includes( server )
+			)
 	);
 	const plans = Object.fromEntries(
 		[ ...( await findFacts() ) ].flatMap( ( [ slug, { mockPlan } ] ) =>

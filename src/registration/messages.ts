@@ -20,17 +20,29 @@ export const messages = {
 			'Content that already uses these blocks is kept as it is.',
 			'dovetail-blocks'
 		),
+	settings: () => __( 'Open the settings', 'dovetail-blocks' ),
 	/** Why, and what to do: one sentence each for every reason the server is known to give. */
-	reason: ( reason: string ): string => {
+	reason: ( reason: string, details: readonly unknown[] ): string => {
 		switch ( reason ) {
 			case 'missing_plan':
 				return __(
 					'The plan of this site does not include it. Ask the owner of the site about the plan.',
 					'dovetail-blocks'
 				);
-			case 'missing_platform':
+			case 'missing_connection':
+				return sprintf(
+					// translators: %s: names of services, such as "Mailchimp, a platform".
+					__(
+						'It needs a connection that this site does not have yet, to one of: %s. The owner of the site can set it up under Settings → Dovetail Blocks.',
+						'dovetail-blocks'
+					),
+					details
+						.filter( ( name ) => typeof name === 'string' )
+						.join( ', ' )
+				);
+			case 'switched_off':
 				return __(
-					'This site is not connected to a platform. An administrator can enter its address under Settings → Dovetail Blocks.',
+					'The owner of this site has switched it off under Settings → Dovetail Blocks.',
 					'dovetail-blocks'
 				);
 			case 'unknown':

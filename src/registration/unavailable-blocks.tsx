@@ -1,3 +1,4 @@
+import { readInitialState } from '#shared/initial-state';
 import { PluginDocumentSettingPanel } from '@wordpress/editor';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
@@ -9,6 +10,7 @@ export function UnavailableBlocks( {
 }: {
 	unavailable: readonly Unavailable[];
 } ): ReactNode {
+	const { adminUrl, can } = readInitialState();
 	return (
 		<PluginDocumentSettingPanel
 			name="unavailable-blocks"
@@ -16,17 +18,26 @@ export function UnavailableBlocks( {
 		>
 			<p>{ messages.panelIntro() }</p>
 			<dl>
-				{ unavailable.map( ( { title, reason } ) => (
+				{ unavailable.map( ( { title, reason, details } ) => (
 					<div key={ title }>
 						<dt>
 							<strong>{ title }</strong>
 						</dt>
 						<dd style={ { marginInlineStart: 0 } }>
-							{ messages.reason( reason ) }
+							{ messages.reason( reason, details ) }
 						</dd>
 					</div>
 				) ) }
 			</dl>
+			{ can.manageOptions && (
+				<p>
+					<a
+						href={ `${ adminUrl }options-general.php?page=dovetail-blocks` }
+					>
+						{ messages.settings() }
+					</a>
+				</p>
+			) }
 		</PluginDocumentSettingPanel>
 	);
 }

@@ -1,7 +1,12 @@
 import type { PanelDefinition } from '#shared/definitions';
 
 /** An extension that is not offered, as the author reads it. */
-export type Unavailable = { title: string; reason: string };
+export type Unavailable = {
+	title: string;
+	reason: string;
+	/** Whatever the server adds, such as the names of connections that would help. */
+	details: readonly unknown[];
+};
 
 /** The panel "Blocks not available here": the one place that says why a block is not in the inserter. */
 export function unavailablePanel(

@@ -34,7 +34,7 @@ const samples = {
 		method: 'GET',
 		path: '/wpcom/v2/sample/{id}',
 		query: { number: wire.optional( wire.number ) },
-		servedBy: 'site',
+		servedBy: [ 'site' ],
 		capability: 'edit_posts',
 		wire: wire.record( { name: wire.string } ),
 	} ),
@@ -42,7 +42,7 @@ const samples = {
 		method: 'POST',
 		path: '/wpcom/v2/sample/{id}',
 		data: { name: wire.optional( wire.string ) },
-		servedBy: 'platform',
+		servedBy: [ 'platform' ],
 		capability: 'upload_files',
 		wire: wire.list( wire.string ),
 	} ),
@@ -50,7 +50,7 @@ const samples = {
 		method: 'GET',
 		path: '/v1/sample',
 		query: { q: wire.optional( wire.string ) },
-		servedBy: 'service',
+		servedBy: [ 'service' ],
 		service: 'sample',
 		wire: wire.dictionary( wire.number ),
 	} ),
@@ -108,7 +108,9 @@ describe( 'the endpoints on disk', () => {
 	it( 'that the site serves have their PHP beside them', () => {
 		expect(
 			onDisk
-				.filter( ( { endpoint: each } ) => each.servedBy === 'site' )
+				.filter( ( { endpoint: each } ) =>
+					each.servedBy.includes( 'site' )
+				)
 				.filter(
 					( { folder } ) =>
 						! globSync( join( folder, 'server/*.php' ) ).length
@@ -134,7 +136,8 @@ describe( 'the endpoints on disk', () => {
 	it( 'that anybody may call take no address', () => {
 		const open = onDisk.filter(
 			( { endpoint: { servedBy, capability } } ) =>
-				( servedBy === 'site' || servedBy === 'platform' ) &&
+				( servedBy.includes( 'site' ) ||
+					servedBy.includes( 'platform' ) ) &&
 				capability === 'public'
 		);
 		expect(
@@ -145,7 +148,10 @@ describe( 'the endpoints on disk', () => {
 	it( 'stand in a namespace of the REST API', () => {
 		expect(
 			onDisk
-				.filter( ( { endpoint: each } ) => each.servedBy !== 'service' )
+				.filter(
+					( { endpoint: each } ) =>
+						! each.servedBy.includes( 'service' )
+				)
 				.map( ( { endpoint: { path } } ) => path )
 				.filter(
 					( path ) => ! /^\/[a-z]+\/v[\d.]+\/[^?]+$/.test( path )

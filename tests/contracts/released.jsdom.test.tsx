@@ -64,7 +64,6 @@ describe( 'the lock, tried on a block made for it', () => {
 			description: 'Somebody’s words.',
 			category: 'text',
 			supports: { className: false },
-			servedBy: 'site',
 			editHeight: 40,
 			released: true,
 			attributes,

@@ -11,13 +11,22 @@ import {
 
 const PAGE = '/wp-admin/options-general.php?page=dovetail-blocks';
 
+/** What stands in a field of a new site. */
+const EMPTY = { text: '', url: '', lines: '', number: '0' };
+
 /** Label, default and help of what the blocks ask for. */
 const settingsOfBlocks = async () =>
 	[ ...( await findFacts() ).values() ].flatMap( ( { settings = {} } ) =>
-		Object.values( settings ).map(
-			( { label, control, help } ) =>
-				[ label, control === 'number' ? '0' : '', help ] as const
-		)
+		Object.values( settings ).map( ( setting ) => {
+			const { label, help } = setting;
+			return [
+				label,
+				'default' in setting
+					? setting.default
+					: EMPTY[ setting.control ],
+				help,
+			] as const;
+		} )
 	);
 
 /** Every way of storing the settings goes through WordPress's own check. */

@@ -8,7 +8,6 @@ export const buttonStandIn = defineBlock( {
 	description: 'The button of a form.',
 	category: 'design',
 	supports: {},
-	servedBy: 'site',
 	editHeight: 48,
 	attributes: {
 		element: attr.maybeOneOf( [ 'a', 'button', 'input' ] ),

@@ -48,7 +48,6 @@ export const block = defineBlock( {
 	description: '',
 	category: 'grow',
 	supports: {},
-	servedBy: 'site',
 	editHeight: 0,
 	attributes: { rating: attr.number( 1 ) },
 	icon: undefined as never,

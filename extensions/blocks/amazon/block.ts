@@ -16,6 +16,5 @@ export const block = defineBlockData( {
 	example: { attributes: { asin: 'B000000000' } },
 	list: 'beta',
 	needsPostEditor: true,
-	servedBy: 'site',
 	editHeight: 160,
 } );

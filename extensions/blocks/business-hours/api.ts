@@ -25,7 +25,7 @@ export const ENGLISH_WEEK: LocalizedWeek = {
 export const localizedWeek = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/business-hours/localized-week',
-	servedBy: 'site',
+	servedBy: [ 'site' ],
 	capability: 'edit_posts',
 	wire: wire.record( {
 		days: wire.dictionary( wire.string ),

@@ -18,7 +18,6 @@ export const block = defineBlockData( {
 		interactivity: { clientNavigation: false },
 	},
 	example: {},
-	servedBy: 'site',
 	editHeight: 260,
 } );
 

@@ -23,6 +23,5 @@ export const block = defineBlockData( {
 		{ name: 'outline', label: 'Outline' },
 	],
 	example: { attributes: { text: 'Join my email list' } },
-	servedBy: 'site',
 	editHeight: 48,
 } );

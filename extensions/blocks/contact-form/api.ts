@@ -4,7 +4,7 @@ import { ApiError, endpoint, wire } from '#shared/request';
 export const readSiteSettings = endpoint( {
 	method: 'GET',
 	path: '/wp/v2/settings',
-	servedBy: 'wordpress',
+	servedBy: [ 'wordpress' ],
 	wire: wire.record( { email: wire.string } ),
 } );
 
@@ -24,7 +24,7 @@ export type Crm = {
 export const readCrm = endpoint( {
 	method: 'GET',
 	path: '/jetpack/v4/jetpack_crm',
-	servedBy: 'platform',
+	servedBy: [ 'platform' ],
 	capability: 'edit_posts',
 	wire: wire.record( {
 		crm_installed: wire.optional( wire.boolean ),
@@ -65,7 +65,7 @@ export const CRM_EXTENSION = 'jetpackforms';
 export const enableCrmExtension = endpoint( {
 	method: 'POST',
 	path: '/jetpack/v4/jetpack_crm',
-	servedBy: 'platform',
+	servedBy: [ 'platform' ],
 	capability: 'manage_options',
 	data: { extension: wire.oneOf( CRM_EXTENSION ) },
 	wire: wire.record( { code: wire.string } ),
@@ -80,7 +80,7 @@ export const enableCrmExtension = endpoint( {
 export const listPlugins = endpoint( {
 	method: 'GET',
 	path: '/jetpack/v4/plugins',
-	servedBy: 'platform',
+	servedBy: [ 'platform' ],
 	capability: 'manage_options',
 	wire: wire.dictionary( wire.record( { active: wire.boolean } ) ),
 } );
@@ -92,7 +92,7 @@ const source = wire.oneOf( 'block-editor' );
 export const installPlugin = endpoint( {
 	method: 'POST',
 	path: '/jetpack/v4/plugins',
-	servedBy: 'platform',
+	servedBy: [ 'platform' ],
 	capability: 'manage_options',
 	data: { slug: wire.string, status, source },
 	wire: wire.ignored,
@@ -102,7 +102,7 @@ export const installPlugin = endpoint( {
 export const activatePlugin = endpoint( {
 	method: 'POST',
 	path: '/jetpack/v4/plugins/{plugin}',
-	servedBy: 'platform',
+	servedBy: [ 'platform' ],
 	capability: 'manage_options',
 	data: { status, source },
 	wire: wire.ignored,

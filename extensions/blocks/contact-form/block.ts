@@ -40,7 +40,6 @@ export const block = defineBlockData( {
 		],
 		viewportWidth: 500,
 	},
-	servedBy: 'site',
 	drawsInnerBlocks: true,
 	editHeight: 320,
 } );

@@ -39,6 +39,5 @@ export const block = defineBlockData( {
 			},
 		],
 	},
-	servedBy: 'site',
 	editHeight: 160,
 } );

@@ -65,7 +65,7 @@ export const searchGifs = endpoint( {
 	method: 'GET',
 	path: '/v1/gifs/search',
 	query: { api_key: wire.string, q: wire.string, limit: wire.number },
-	servedBy: 'service',
+	servedBy: [ 'service' ],
 	service: 'gifs',
 	wire: wire.record( { data: wire.list( wireGif ) } ),
 	parse: ( { data } ): Gif[] =>
@@ -77,7 +77,7 @@ export const lookUpGif = endpoint( {
 	method: 'GET',
 	path: '/v1/gifs/{id}',
 	query: { api_key: wire.string },
-	servedBy: 'service',
+	servedBy: [ 'service' ],
 	service: 'gifs',
 	wire: wire.record( {
 		data: wire.either( wireGif, wire.list( wire.unknown ) ),

@@ -20,7 +20,6 @@ export const block = defineBlockData( {
 			caption: 'Us, on Friday at four',
 		},
 	},
-	servedBy: 'site',
 	editHeight: 240,
 } );
 

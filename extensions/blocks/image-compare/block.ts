@@ -18,7 +18,6 @@ export const block = defineBlockData( {
 	},
 	example: { attributes: picturesOfExample },
 	needsPostEditor: true,
-	servedBy: 'site',
 	editHeight: 320,
 } );
 

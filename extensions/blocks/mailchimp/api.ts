@@ -15,7 +15,7 @@ export type Interest = { id: string; name: string };
 export const readConnection = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/mailchimp',
-	servedBy: 'platform',
+	servedBy: [ 'platform' ],
 	capability: 'edit_posts',
 	wire: wire.record( {
 		code: wire.string,
@@ -31,7 +31,7 @@ export const readConnection = endpoint( {
 export const listGroups = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/mailchimp/groups',
-	servedBy: 'platform',
+	servedBy: [ 'platform' ],
 	capability: 'edit_posts',
 	wire: wire.record( {
 		interest_categories: wire.list(
@@ -53,7 +53,7 @@ export const listGroups = endpoint( {
 export const addMember = endpoint( {
 	method: 'POST',
 	path: '/wpcom/v2/mailchimp/subscribe',
-	servedBy: 'platform',
+	servedBy: [ 'platform' ],
 	capability: 'manage_options',
 	data: {
 		email: wire.string,
@@ -72,7 +72,7 @@ export const addMember = endpoint( {
 export const signUp = endpoint( {
 	method: 'POST',
 	path: '/dovetail/v1/mailchimp',
-	servedBy: 'site',
+	servedBy: [ 'site' ],
 	capability: 'public',
 	data: {
 		dovetail_email: wire.string,

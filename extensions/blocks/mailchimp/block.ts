@@ -23,12 +23,32 @@ export const block = defineBlockData( {
 			},
 		],
 	},
-	servedBy: 'platform',
+	needs: [ 'mailchimp', 'platform' ],
 	editHeight: 160,
 } );
 
 /** What it wants from the rest of the house. */
 export const facts = {
+	connections: {
+		mailchimp: {
+			name: 'Mailchimp',
+			purpose:
+				'Adds visitors who fill in a Mailchimp form, or a contact form, to an audience of yours.',
+			type: 'newsletter',
+			method: 'api_key',
+			where: 'https://admin.mailchimp.com/account/api/',
+			help: 'An API key of your Mailchimp account. It ends in a dash and the name of your data centre, such as “-us21”.',
+			sends: 'The e-mail address that a visitor enters, and the names and groups that the form has, go from this site to Mailchimp when she signs up.',
+			check: 'Dovetail\\Mailchimp\\Account',
+			checks: [
+				{
+					pattern: '^(?:[0-9A-Za-z]{10,64}-[a-z]{2,4}[0-9]{1,3})?$',
+					problem:
+						'The Mailchimp key was not changed: a key has letters and digits and ends in a dash and the name of a data centre, such as “-us21”. Copy it again from Mailchimp.',
+				},
+			],
+		},
+	},
 	privacy: {
 		title: 'Mailchimp',
 		text: 'When you join our e-mail list, your e-mail address is passed to the platform that this site is connected to, and by it to Mailchimp. This site does not store it. To keep robots away we count for at most two days how often addresses are sent from a connection, without storing its address.',

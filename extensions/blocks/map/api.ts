@@ -10,7 +10,7 @@ const wireService = wire.record( { key: wire.string, address: wire.string } );
 export const readMapKey = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/map/key',
-	servedBy: 'site',
+	servedBy: [ 'site' ],
 	capability: 'edit_posts',
 	wire: wireService,
 	parse: ( service ): MapService => service,
@@ -21,7 +21,7 @@ export const saveMapKey = endpoint( {
 	method: 'POST',
 	path: '/wpcom/v2/map/key',
 	data: { key: wire.string },
-	servedBy: 'site',
+	servedBy: [ 'site' ],
 	capability: 'manage_options',
 	wire: wireService,
 	parse: ( service ): MapService => service,
@@ -51,7 +51,7 @@ export const searchPlaces = endpoint( {
 		limit: wire.number,
 		language: wire.optional( wire.string ),
 	},
-	servedBy: 'service',
+	servedBy: [ 'service' ],
 	service: 'maps',
 	wire: wire.record( { features: wire.list( wireFeature ) } ),
 	parse: ( { features } ): FoundPlace[] =>

@@ -14,7 +14,6 @@ export const block = defineBlockData( {
 		interactivity: { clientNavigation: false },
 	},
 	example: { attributes: { preview: true } },
-	servedBy: 'site',
 	editHeight: 420,
 } );
 

@@ -22,6 +22,5 @@ export const block = defineBlockData( {
 			html: '<h2>Sourdough</h2>\n<ol>\n<li>Feed the <strong>starter</strong></li>\n<li>Wait <em>overnight</em></li>\n</ol>\n<p><code>flour + water + salt</code></p>',
 		},
 	},
-	servedBy: 'site',
 	editHeight: 60,
 } );

@@ -23,7 +23,6 @@ export const block = defineBlockData( {
 			},
 		],
 	},
-	servedBy: 'site',
 	editHeight: 220,
 } );
 

@@ -35,7 +35,7 @@ export const readPodcast = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/podcast-player',
 	query: { url: wire.string },
-	servedBy: 'site',
+	servedBy: [ 'site' ],
 	capability: 'edit_posts',
 	wire: wire.record( {
 		title: wire.string,
@@ -66,7 +66,7 @@ export const readPodcast = endpoint( {
 export const refreshPodcast = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/podcast-player/{post}/{block}',
-	servedBy: 'site',
+	servedBy: [ 'site' ],
 	capability: 'public',
 	wire: refreshed,
 } );

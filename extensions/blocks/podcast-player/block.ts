@@ -16,7 +16,6 @@ export const block = defineBlockData( {
 	},
 	example: { attributes: { itemsToShow: 3 } },
 	needsPostEditor: true,
-	servedBy: 'site',
 	editHeight: 320,
 } );
 

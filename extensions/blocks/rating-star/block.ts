@@ -23,6 +23,5 @@ export const block = defineBlockData( {
 		{ name: 'outlined', label: 'Outlined' },
 	],
 	example: { attributes: { rating: 3.5, color: '#b35900' } },
-	servedBy: 'site',
 	editHeight: 40,
 } );

@@ -23,7 +23,7 @@ export const readRelatedPosts = endpoint( {
 	method: 'GET',
 	path: '/wp/v2/{base}/{id}',
 	query: { _fields: wire.string },
-	servedBy: 'wordpress',
+	servedBy: [ 'wordpress' ],
 	wire: wire.record( { [ FIELD ]: wire.list( wirePost ) } ),
 	parse: ( answer ): string[] => answer[ FIELD ].map( ( { html } ) => html ),
 } );

@@ -18,6 +18,5 @@ export const block = defineBlockData( {
 	},
 	usesContext: [ 'postId', 'postType' ],
 	example: {},
-	servedBy: 'site',
 	editHeight: 120,
 } );

@@ -29,7 +29,6 @@ export const block = defineBlockData( {
 			},
 		],
 	},
-	servedBy: 'site',
 	editHeight: 120,
 } );
 

@@ -33,6 +33,5 @@ export const block = defineBlockData( {
 		],
 	},
 	needsPostEditor: true,
-	servedBy: 'site',
 	editHeight: 48,
 } );

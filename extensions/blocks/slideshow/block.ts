@@ -16,7 +16,6 @@ export const block = defineBlockData( {
 		interactivity: { clientNavigation: false },
 	},
 	example: { attributes: { align: 'center', images: imagesOfExample } },
-	servedBy: 'site',
 	editHeight: 320,
 } );
 

@@ -17,7 +17,6 @@ export const block = defineBlockData( {
 	},
 	example: { attributes: { mediaFiles: mediaFilesOfExample } },
 	needsPostEditor: true,
-	servedBy: 'site',
 	editHeight: 420,
 } );
 

@@ -5,7 +5,7 @@ import { signUpAnswer } from '#shared/sign-up';
 export const readSubscriberCount = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/subscribers/count',
-	servedBy: 'site',
+	servedBy: [ 'site' ],
 	capability: 'edit_posts',
 	wire: wire.record( { count: wire.number } ),
 	/** Whole, and never below zero. */
@@ -19,7 +19,7 @@ export const readSubscriberCount = endpoint( {
 export const subscribe = endpoint( {
 	method: 'POST',
 	path: '/dovetail/v1/subscribers',
-	servedBy: 'site',
+	servedBy: [ 'site' ],
 	capability: 'public',
 	data: {
 		dovetail_email: wire.string,

@@ -18,7 +18,6 @@ export const block = defineBlockData( {
 		interactivity: { clientNavigation: false },
 	},
 	example: { attributes: { borderRadius: 4 }, viewportWidth: 600 },
-	servedBy: 'site',
 	editHeight: 60,
 } );
 

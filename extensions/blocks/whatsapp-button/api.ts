@@ -4,7 +4,7 @@ import { endpoint, wire } from '#shared/request';
 export const lookUpCountry = endpoint( {
 	method: 'GET',
 	path: '/geo/',
-	servedBy: 'service',
+	servedBy: [ 'service' ],
 	service: 'geolocation',
 	wire: wire.record( { country_short: wire.string } ),
 	parse: ( { country_short: country } ) => country.trim().toUpperCase(),

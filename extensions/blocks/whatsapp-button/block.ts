@@ -23,7 +23,6 @@ export const block = defineBlockData( {
 		attributes: { countryCode: '1US', phoneNumber: '(212) 555-0123' },
 	},
 	needsPostEditor: true,
-	servedBy: 'site',
 	editHeight: 48,
 } );
 

@@ -15,6 +15,5 @@ export const block = defineBlockData( {
 		interactivity: { clientNavigation: true },
 	},
 	example: {},
-	servedBy: 'site',
 	editHeight: 250,
 } );

@@ -116,7 +116,7 @@ describe( 'a call', () => {
 		const dated = endpoint( {
 			method: 'GET',
 			path: '/wpcom/v2/sample/date',
-			servedBy: 'site',
+			servedBy: [ 'site' ],
 			capability: 'public',
 			wire: wire.string,
 			parse: ( text ) => new Date( text ).toISOString(),

@@ -9,7 +9,7 @@ export const listAlbum = endpoint( {
 		search: wire.optional( wire.string ),
 		all: wire.optional( wire.boolean ),
 	},
-	servedBy: 'platform',
+	servedBy: [ 'platform' ],
 	capability: 'upload_files',
 	wire: wire.record( { pictures: wire.list( wire.string ) } ),
 	parse: ( { pictures } ) => pictures,
@@ -19,7 +19,7 @@ export const addPicture = endpoint( {
 	method: 'POST',
 	path: '/wpcom/v2/sample/albums/{album}',
 	data: { name: wire.string, size: wire.optional( wire.number ) },
-	servedBy: 'site',
+	servedBy: [ 'site' ],
 	capability: 'edit_posts',
 	wire: wire.number,
 } );
@@ -27,7 +27,7 @@ export const addPicture = endpoint( {
 export const emptyAlbum = endpoint( {
 	method: 'DELETE',
 	path: '/wpcom/v2/sample/albums/{album}',
-	servedBy: 'platform',
+	servedBy: [ 'platform' ],
 	capability: 'upload_files',
 	wire: wire.ignored,
 } );
@@ -36,7 +36,7 @@ export const searchService = endpoint( {
 	method: 'GET',
 	path: '/v1/search',
 	query: { q: wire.string },
-	servedBy: 'service',
+	servedBy: [ 'service' ],
 	service: 'sample',
 	wire: wire.record( { found: wire.string } ),
 } );
@@ -45,7 +45,7 @@ export const postToService = endpoint( {
 	method: 'POST',
 	path: '/v1/things',
 	data: { name: wire.string },
-	servedBy: 'service',
+	servedBy: [ 'service' ],
 	service: 'sample',
 	wire: wire.string,
 } );

@@ -14,6 +14,6 @@ defined( 'ABSPATH' ) || exit;
 add_action(
 	'rest_api_init',
 	static function (): void {
-		Rest::serve( 'GET', '/wpcom/v2/resolve-redirect/{url}', array( Redirects::class, 'resolve' ) );
+		Rest::serve( 'redirect.lookUpRedirect', array( Redirects::class, 'resolve' ) );
 	}
 );

@@ -12,7 +12,7 @@ const searchGifs = endpoint( {
 	method: 'GET',
 	path: '/v1/quotes/search',
 	query: { q: wire.string },
-	servedBy: 'service',
+	servedBy: [ 'service' ],
 	service: 'quotes',
 	wire: wire.record( { total: wire.number } ),
 	parse: ( { total } ) => `${ total } found`,
@@ -28,7 +28,7 @@ describe( 'an endpoint', () => {
 		const count = endpoint( {
 			method: 'GET',
 			path: '/wpcom/v2/count',
-			servedBy: 'platform',
+			servedBy: [ 'platform' ],
 			capability: 'edit_posts',
 			wire: wire.number,
 		} );

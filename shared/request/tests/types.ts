@@ -33,7 +33,7 @@ const listTracks = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/tracks/{service}/{album}',
 	query: { number: wire.number, search: wire.optional( wire.string ) },
-	servedBy: 'platform',
+	servedBy: [ 'platform' ],
 	capability: 'upload_files',
 	wire: wire.list( track ),
 	parse: ( tracks ) => tracks.map( ( { id } ) => id ),
@@ -43,7 +43,7 @@ const addTrack = endpoint( {
 	method: 'POST',
 	path: '/wpcom/v2/tracks',
 	data: { media: wire.list( track ) },
-	servedBy: 'site',
+	servedBy: [ 'site' ],
 	capability: 'public',
 	wire: wire.ignored,
 } );
@@ -52,7 +52,7 @@ const countTracks = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/tracks/count',
 	query: { all: wire.optional( wire.boolean ) },
-	servedBy: 'wordpress',
+	servedBy: [ 'wordpress' ],
 	wire: wire.number,
 } );
 
@@ -125,7 +125,7 @@ export const wrong = [
 	endpoint( {
 		method: 'GET',
 		path: '/wpcom/v2/x',
-		servedBy: 'site',
+		servedBy: [ 'site' ],
 		// @ts-expect-error -- a capability, never a role.
 		capability: 'author',
 		wire: wire.ignored,
@@ -134,7 +134,7 @@ export const wrong = [
 	endpoint( {
 		method: 'GET',
 		path: '/v1/gifs',
-		servedBy: 'service',
+		servedBy: [ 'service' ],
 		wire: wire.ignored,
 	} ),
 ];

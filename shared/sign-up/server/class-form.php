@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Sign_Up;
 
+use Dovetail\Plugin\Rest;
 use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
@@ -30,7 +31,7 @@ final class Form {
 	 * A kind of form.
 	 *
 	 * @param array $kind `slug` of the block; `name`, the field that says which form of the page was sent, which no other form
-	 *                    has; `route` that the script asks; `code` that the codes of refusals begin with; `signed`, names of
+	 *                    has; `call` of the contract that the script makes; `code` that the codes of refusals begin with; `signed`, names of
 	 *                    fields that nobody may change; and what to call: `refusals()` gives the sentences `large`, `robot`
 	 *                    and `changed`, `counts()` what `Gate::count()` counts, `unstored()` what is said when the database
 	 *                    refuses, `closed( $fields )`, if there, why this form takes nothing, and `take( $email, $fields )`
@@ -124,7 +125,7 @@ final class Form {
 			$block,
 			$id,
 			$look,
-			array( 'endpoint' => wp_make_link_relative( rest_url( $this->kind['route'] ) ) ) + $words + self::problems(),
+			array( 'endpoint' => wp_make_link_relative( rest_url( Rest::route( $this->kind['call'] )['path'] ) ) ) + $words + self::problems(),
 			$hidden + array( 'dovetail_signature' => $this->sign( $look['signed'] ) ),
 			$sent ? $sent['email'] : '',
 			$problem

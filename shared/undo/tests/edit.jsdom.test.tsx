@@ -94,7 +94,6 @@ const scratch = defineBlock( {
 	description: '',
 	category: 'grow',
 	supports: {},
-	servedBy: 'site',
 	editHeight: 77,
 	attributes,
 	icon: <svg />,

@@ -6,7 +6,7 @@ describe( 'the public plans', () => {
 		expect( listPlans ).toMatchObject( {
 			method: 'GET',
 			path: '/rest/v1.5/plans',
-			servedBy: 'service',
+			servedBy: [ 'service' ],
 			service: 'plans',
 			query: {},
 			data: {},
@@ -35,7 +35,7 @@ describe( 'what the platform knows about the site', () => {
 		expect( readSite ).toMatchObject( {
 			method: 'GET',
 			path: '/jetpack/v4/site',
-			servedBy: 'platform',
+			servedBy: [ 'platform' ],
 			query: {},
 			data: {},
 		} );

@@ -14,7 +14,6 @@ const gallery = defineBlock( {
 	description: '',
 	category: 'grow',
 	supports: {},
-	servedBy: 'site',
 	editHeight: 0,
 	attributes: {},
 	icon: <svg />,

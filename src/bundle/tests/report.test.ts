@@ -181,9 +181,10 @@ describe( 'the report', () => {
 			editor: { gzip: 50000 },
 			endpoints: [
 				{
+					name: 'opening-times.readWeek',
 					method: 'GET',
 					path: '/wpcom/v2/opening-times/localized-week',
-					servedBy: 'site',
+					servedBy: [ 'site' ],
 					capability: 'edit_posts',
 					block: 'opening-times',
 				},
@@ -200,9 +201,10 @@ describe( 'the report', () => {
 
 describe( 'the endpoints', () => {
 	const ROUTE = {
+		name: 'quotation.read',
 		method: 'GET',
 		path: '/wpcom/v2/a',
-		servedBy: 'site',
+		servedBy: [ 'site' ],
 		capability: 'edit_posts',
 		block: 'quotation',
 	};
@@ -221,7 +223,11 @@ describe( 'the endpoints', () => {
 
 	it.each( [
 		[ '{}', 'is no list of routes' ],
-		[ '[ { "method": "GET" } ]', 'a route has no path' ],
+		[ '[ { "name": "a.b", "method": "GET" } ]', 'a route has no path' ],
+		[
+			JSON.stringify( [ { ...ROUTE, servedBy: 'site' } ] ),
+			'a route has no list servedBy',
+		],
 	] )( 'are refused in a broken file: %s', ( content, sentence ) => {
 		write( 'routes.json', content );
 		expect( () => readEndpoints( root ) ).toThrow( sentence );

@@ -24,8 +24,8 @@ function write( path: string, ...lines: string[] ): void {
 const declared = ( name: string, method: string, path: string, more: string ) =>
 	`export const ${ name } = endpoint( { method: '${ method }', path: '${ path }', wire: wire.ignored, ${ more } } );`;
 
-const SITE = `servedBy: 'site', capability: 'edit_posts'`;
-const PLATFORM = `servedBy: 'platform', capability: 'upload_files'`;
+const SITE = `servedBy: [ 'site' ], capability: 'edit_posts'`;
+const PLATFORM = `servedBy: [ 'site', 'platform' ], capability: 'upload_files'`;
 
 describe( 'the routes', () => {
 	it( 'are those that the site serves or forwards, with every name that may come in', async () => {
@@ -41,9 +41,14 @@ describe( 'the routes', () => {
 				'quotes',
 				'GET',
 				'/v1/gifs',
-				`servedBy: 'service', service: 'quotes'`
+				`servedBy: [ 'service' ], service: 'quotes'`
 			),
-			declared( 'core', 'GET', '/wp/v2/media', `servedBy: 'wordpress'` ),
+			declared(
+				'core',
+				'GET',
+				'/wp/v2/media',
+				`servedBy: [ 'wordpress' ]`
+			),
 			`export const LIMIT = 10;`
 		);
 		write(
@@ -56,25 +61,28 @@ describe( 'the routes', () => {
 		);
 		expect( await collectRoutes( root ) ).toEqual( [
 			{
+				name: 'plans.plan',
 				method: 'DELETE',
 				path: '/wpcom/v2/check',
-				servedBy: 'site',
+				servedBy: [ 'site' ],
 				capability: 'edit_posts',
 				params: [],
 				block: 'shared/plans',
 			},
 			{
+				name: 'form.check',
 				method: 'GET',
 				path: '/wpcom/v2/check',
-				servedBy: 'site',
+				servedBy: [ 'site' ],
 				capability: 'edit_posts',
 				params: [],
-				block: 'email',
+				block: 'form',
 			},
 			{
+				name: 'media.copy',
 				method: 'POST',
 				path: '/wpcom/v2/copy/{service}',
-				servedBy: 'platform',
+				servedBy: [ 'site', 'platform' ],
 				capability: 'upload_files',
 				params: [ 'service', 'number', 'media' ],
 				block: 'media',
@@ -99,9 +107,10 @@ describe( 'the routes', () => {
 
 	it( 'of this project hold the redirects', async () => {
 		expect( await collectRoutes() ).toContainEqual( {
+			name: 'redirect.lookUpRedirect',
 			method: 'GET',
 			path: '/wpcom/v2/resolve-redirect/{url}',
-			servedBy: 'site',
+			servedBy: [ 'site' ],
 			capability: 'edit_posts',
 			params: [ 'url' ],
 			block: 'shared/redirect',

@@ -17,7 +17,7 @@ export const listProducts = endpoint( {
 		draft: wire.optional( wire.boolean ),
 		name: wire.optional( wire.string ),
 	},
-	servedBy: 'platform',
+	servedBy: [ 'platform' ],
 	capability: 'edit_posts',
 	wire: wire.list( wire.record( { id: wire.number, name: wire.string } ) ),
 } );
@@ -29,7 +29,7 @@ export const createProduct = endpoint( {
 		name: wire.string,
 		tags: wire.optional( wire.list( wire.string ) ),
 	},
-	servedBy: 'platform',
+	servedBy: [ 'platform' ],
 	capability: 'edit_posts',
 	wire: wire.number,
 } );
@@ -37,7 +37,7 @@ export const createProduct = endpoint( {
 export const readProduct = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/sample/products/{id}',
-	servedBy: 'platform',
+	servedBy: [ 'platform' ],
 	capability: 'edit_posts',
 	wire: wire.string,
 } );
@@ -46,7 +46,7 @@ export const newestProduct = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/sample/products/newest',
 	query: { since: wire.number },
-	servedBy: 'platform',
+	servedBy: [ 'platform' ],
 	capability: 'edit_posts',
 	wire: wire.string,
 } );
@@ -54,7 +54,7 @@ export const newestProduct = endpoint( {
 export const ownRoute = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/sample/own',
-	servedBy: 'site',
+	servedBy: [ 'site' ],
 	capability: 'public',
 	wire: wire.string,
 } );
@@ -63,7 +63,7 @@ export const searchService = endpoint( {
 	method: 'GET',
 	path: '/v1/search',
 	query: { q: wire.string },
-	servedBy: 'service',
+	servedBy: [ 'service' ],
 	service: 'sample',
 	wire: wire.string,
 } );

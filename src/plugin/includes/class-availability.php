@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Plugin;
 
+use Dovetail\Connections\Connections;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -135,14 +137,11 @@ final class Availability {
 				'unavailable_reason' => 'not_listed',
 			);
 		}
-		if ( 'platform' === $line['servedBy'] && ! Settings::is_platform_configured() ) {
-			return array(
-				'available'          => false,
-				'unavailable_reason' => 'missing_platform',
-				'details'            => array( 'no platform configured' ),
-			);
-		}
-		return array( 'available' => true );
+		return Connections::has_one_of( $line['needs'] ) ? array( 'available' => true ) : array(
+			'available'          => false,
+			'unavailable_reason' => 'missing_connection',
+			'details'            => Connections::names( $line['needs'] ),
+		);
 	}
 
 	/**

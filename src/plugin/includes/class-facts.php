@@ -9,7 +9,7 @@ final class Facts {
 	private static ?array $facts = null;
 
 	/**
-	 * The settings of the blocks by name: `section`, `control`, and `checks` of a text or `max` of a number.
+	 * The settings of the blocks by name: `section`, `control`, `default`, and `checks` of a text, `max` of a number or `values` of a choice.
 	 *
 	 * @return array<string, array>
 	 */
@@ -18,7 +18,7 @@ final class Facts {
 	}
 
 	/**
-	 * Services that are on when a key is set, by name: `address`, `key` (the setting), `isKeyForEditor`.
+	 * Services by name: `address`, `isKeyForEditor`, and `key`, the connection without which it is off.
 	 *
 	 * @return array<string, array>
 	 */
@@ -27,9 +27,20 @@ final class Facts {
 	}
 
 	/**
-	 * Sentences in the reader's language: `settings` (label, help, problems) by name, `privacy` (title and text).
+	 * The connections that blocks declare, by id: `type`, `method`, `isPublic`, `where` a key is to be had, `check`, and
+	 * `fields` by name where there are several values.
 	 *
-	 * @return array{settings: array<string, array>, privacy: array<int, array{title: string, text: string}>}
+	 * @return array<string, array>
+	 */
+	public static function connections(): array {
+		return self::all()['connections'];
+	}
+
+	/**
+	 * Sentences in the reader's language: `settings` (label, help, problems, of a choice `choices`) and `connections` (name, purpose, help,
+	 * problems, sends, fields) by name, `privacy` (title and text).
+	 *
+	 * @return array{settings: array<string, array>, connections: array<string, array>, privacy: array<int, array{title: string, text: string}>}
 	 */
 	public static function words(): array {
 		return self::all()['words']();
@@ -40,12 +51,14 @@ final class Facts {
 		if ( null === self::$facts ) {
 			$path        = DOVETAIL_BLOCKS_DIR . '/facts.php';
 			self::$facts = ( is_readable( $path ) ? include $path : array() ) + array(
-				'settings' => array(),
-				'services' => array(),
-				'words'    => static function () {
+				'settings'    => array(),
+				'services'    => array(),
+				'connections' => array(),
+				'words'       => static function () {
 					return array(
-						'settings' => array(),
-						'privacy'  => array(),
+						'settings'    => array(),
+						'connections' => array(),
+						'privacy'     => array(),
 					);
 				},
 			);

@@ -21,11 +21,14 @@ final class Rest {
 	const WORDPRESS_PARAMETERS = array( '_locale', '_wpnonce', '_envelope', '_fields', '_method', 'context', 'rest_route' );
 
 	/**
-	 * What the site answers itself: `callback` and `args` by method and path.
+	 * What the site answers itself: `callback` and `args` by the name of the call.
 	 *
 	 * @var array<string, array{callback: callable, args: array}>
 	 */
 	private static array $served = array();
+
+	/** The contract by name, once it is read. */
+	private static ?array $contract = null;
 
 	/**
 	 * Answers a call of the contract with a callback. To be called before `rest_api_init` ends, at best when a file loads.
@@ -33,43 +36,89 @@ final class Rest {
 	 * The callback gets a request whose capability, size and names of parameters are checked, and whose values in the
 	 * path are decoded; what the parameters hold is its own business, or that of `args`.
 	 *
-	 * @param string   $method   Such as `GET`.
-	 * @param string   $path     As declared, such as `/wpcom/v2/resolve-redirect/{url}`.
-	 * @param callable $callback Takes a `WP_REST_Request`; returns data, a `WP_REST_Response` or a `WP_Error`.
+	 * @param string   $name     Folder and export that declare the call, such as `redirect.lookUpRedirect`.
+	 * @param callable $callback Takes a `WP_REST_Request`; returns data, a `WP_REST_Response`, a `WP_Error`, or `pass()`.
 	 * @param array    $args     Schemas of parameters by name, as for `register_rest_route()`.
 	 */
-	public static function serve( string $method, string $path, callable $callback, array $args = array() ): void {
-		self::$served[ $method . ' ' . $path ] = array(
+	public static function serve( string $name, callable $callback, array $args = array() ): void {
+		self::$served[ $name ] = array(
 			'callback' => $callback,
 			'args'     => $args,
 		);
 	}
 
+	/**
+	 * What a server of a call returns that leaves it to the next one. If all pass, this is the refusal.
+	 *
+	 * @param string $sentence What is missing and what to do, for the person who asks.
+	 */
+	public static function pass( string $sentence = '' ): \WP_Error {
+		return new \WP_Error(
+			'missing_connection',
+			'' === $sentence ? __( 'This site is not connected to a service that could answer. An administrator can connect one under Settings → Dovetail Blocks.', 'dovetail-blocks' ) : $sentence,
+			array( 'status' => 424 )
+		);
+	}
+
+	/**
+	 * A call of the contract, null for one that is not in it.
+	 *
+	 * @param string $name Such as `redirect.lookUpRedirect`.
+	 * @return array{name: string, method: string, path: string, servedBy: string[], capability: string, params: string[]}|null
+	 */
+	public static function route( string $name ): ?array {
+		return self::contract()[ $name ] ?? null;
+	}
+
 	/** Registers the routes. */
 	public static function register_routes(): void {
 		$existing = rest_get_server()->get_routes();
-		$declared = array();
 		foreach ( self::contract() as $route ) {
-			$key              = $route['method'] . ' ' . $route['path'];
-			$declared[ $key ] = true;
-			if ( self::exists( $route, $existing ) ) {
-				continue;
-			}
-			if ( 'site' === $route['servedBy'] && isset( self::$served[ $key ] ) ) {
-				self::add( $route, self::$served[ $key ]['callback'], self::$served[ $key ]['args'] );
-			} elseif ( 'platform' === $route['servedBy'] && Settings::is_platform_configured() ) {
-				self::add(
-					$route,
-					static function ( $request ) use ( $route ) {
-						return Platform::forward( $route, $request );
-					},
-					array()
-				);
+			$servers = self::exists( $route, $existing ) ? array() : self::servers( $route );
+			if ( $servers ) {
+				self::add( $route, $servers, self::$served[ $route['name'] ]['args'] ?? array() );
 			}
 		}
-		foreach ( array_diff_key( self::$served, $declared ) as $key => $ignored ) {
-			_doing_it_wrong( __CLASS__ . '::serve', esc_html( $key . ' is not in the contract, so it is not registered.' ), '0.1.0' );
+		foreach ( array_diff_key( self::$served, self::contract() ) as $name => $ignored ) {
+			_doing_it_wrong( __CLASS__ . '::serve', esc_html( $name . ' is not in the contract, so it is not registered.' ), '0.1.0' );
 		}
+	}
+
+	/**
+	 * Who is asked for an answer on this site, in order.
+	 *
+	 * @param array $route Of the contract.
+	 * @return callable[]
+	 */
+	private static function servers( array $route ): array {
+		$servers = array();
+		foreach ( $route['servedBy'] as $server ) {
+			if ( 'site' === $server && isset( self::$served[ $route['name'] ] ) ) {
+				$servers[] = self::$served[ $route['name'] ]['callback'];
+			} elseif ( 'platform' === $server && Settings::is_platform_configured() ) {
+				$servers[] = static function ( $request ) use ( $route ) {
+					return Platform::forward( $route, $request );
+				};
+			}
+		}
+		return $servers;
+	}
+
+	/**
+	 * The answer of the first server that does not pass.
+	 *
+	 * @param callable[]       $servers In order.
+	 * @param \WP_REST_Request $request Checked.
+	 */
+	public static function ask( array $servers, \WP_REST_Request $request ) {
+		$answer = self::pass();
+		foreach ( $servers as $server ) {
+			$answer = $server( $request );
+			if ( ! is_wp_error( $answer ) || 'missing_connection' !== $answer->get_error_code() ) {
+				break;
+			}
+		}
+		return $answer;
 	}
 
 	/**
@@ -134,11 +183,11 @@ final class Rest {
 	/**
 	 * Registers one route.
 	 *
-	 * @param array    $route    Of the contract.
-	 * @param callable $callback Takes a checked request.
-	 * @param array    $args     Schemas of parameters.
+	 * @param array      $route   Of the contract.
+	 * @param callable[] $servers Each takes a checked request.
+	 * @param array      $args    Schemas of parameters.
 	 */
-	private static function add( array $route, $callback, array $args ): void {
+	private static function add( array $route, array $servers, array $args ): void {
 		list( , $vendor, $version, $rest ) = explode( '/', $route['path'], 4 );
 		register_rest_route(
 			$vendor . '/' . $version,
@@ -149,9 +198,9 @@ final class Rest {
 				'permission_callback' => static function () use ( $route ) {
 					return self::may_call( $route['capability'] );
 				},
-				'callback'            => static function ( $request ) use ( $route, $callback ) {
+				'callback'            => static function ( $request ) use ( $route, $servers ) {
 					$refusal = self::refusal( $route, $request );
-					return $refusal ? $refusal : $callback( $request );
+					return $refusal ?? self::ask( $servers, $request );
 				},
 			)
 		);
@@ -212,7 +261,7 @@ final class Rest {
 		$unknown = array_merge(
 			array_diff( array_keys( $given ), $allowed, self::WORDPRESS_PARAMETERS ),
 			// Files are not forwarded.
-			array_diff( array_keys( $files ), 'site' === $route['servedBy'] ? $allowed : array() )
+			array_diff( array_keys( $files ), in_array( 'site', $route['servedBy'], true ) ? $allowed : array() )
 		);
 		return array_map( 'strval', $unknown );
 	}
@@ -263,13 +312,16 @@ final class Rest {
 	}
 
 	/**
-	 * The routes that the build found in the declarations of the blocks.
+	 * The calls that the build found in the declarations of the blocks, by name.
 	 *
-	 * @return array<int, array{method: string, path: string, servedBy: string, capability: string, params: string[]}>
+	 * @return array<string, array{name: string, method: string, path: string, servedBy: string[], capability: string, params: string[]}>
 	 */
 	private static function contract(): array {
-		$path   = DOVETAIL_BLOCKS_DIR . '/routes.json';
-		$routes = is_readable( $path ) ? wp_json_file_decode( $path, array( 'associative' => true ) ) : null;
-		return is_array( $routes ) ? $routes : array();
+		if ( null === self::$contract ) {
+			$path           = DOVETAIL_BLOCKS_DIR . '/routes.json';
+			$routes         = is_readable( $path ) ? wp_json_file_decode( $path, array( 'associative' => true ) ) : null;
+			self::$contract = array_column( is_array( $routes ) ? $routes : array(), null, 'name' );
+		}
+		return self::$contract;
 	}
 }

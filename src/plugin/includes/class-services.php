@@ -23,7 +23,7 @@ final class Services {
 			'analytics' => $is_opted_in ? $platform : '',
 		);
 		foreach ( Facts::services() as $name => $service ) {
-			$on[ $name ] = '' === Settings::get( $service['key'] ) ? '' : $service['address'];
+			$on[ $name ] = isset( $service['key'] ) && '' === Settings::get( $service['key'] ) ? '' : $service['address'];
 		}
 		/**
 		 * Gives services their addresses.

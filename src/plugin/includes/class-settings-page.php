@@ -224,6 +224,11 @@ final class Settings_Page {
 				'introduction' => __( 'A service without a key is off, and nobody’s browser asks it.', 'dovetail-blocks' ),
 				'fields'       => array(),
 			),
+			'dovetail-blocks-blocks'   => array(
+				'title'        => __( 'Blocks', 'dovetail-blocks' ),
+				'introduction' => __( 'What holds for all blocks of a kind on this site.', 'dovetail-blocks' ),
+				'fields'       => array(),
+			),
 			'dovetail-blocks-privacy'  => array(
 				'title'        => __( 'Privacy', 'dovetail-blocks' ),
 				'introduction' => __( 'What is counted, and how long personal data stay.', 'dovetail-blocks' ),

@@ -106,7 +106,7 @@ final class Settings {
 	public static function defaults(): array {
 		$defaults = self::OWN;
 		foreach ( Facts::settings() as $name => $setting ) {
-			$defaults[ $name ] = 'number' === $setting['control'] ? 0 : '';
+			$defaults[ $name ] = $setting['default'];
 		}
 		return $defaults;
 	}
@@ -211,6 +211,9 @@ final class Settings {
 		if ( isset( $setting['max'] ) ) {
 			$is_taken = 1 === preg_match( '~^\d{1,9}\z~', (string) $value ) && (int) $value <= $setting['max'];
 			$failed   = $is_taken ? null : 0;
+		}
+		if ( isset( $setting['values'] ) && ! in_array( $value, $setting['values'], true ) ) {
+			$failed = 0;
 		}
 		foreach ( $setting['checks'] ?? array() as $index => $check ) {
 			if ( null === $failed && ( 1 === preg_match( $check['pattern'], (string) $value ) ) === $check['isRefused'] ) {

@@ -61,13 +61,13 @@ describe( 'what becomes of an extension', () => {
 			'it is unavailable with a reason and details',
 			LINE,
 			unavailable( {
-				unavailable_reason: 'missing_platform',
+				unavailable_reason: 'missing_connection',
 				details: [ 'no address' ],
 			} ),
 			{
 				kind: 'skip',
 				why: 'unavailable',
-				reason: 'missing_platform',
+				reason: 'missing_connection',
 				details: [ 'no address' ],
 			},
 		],

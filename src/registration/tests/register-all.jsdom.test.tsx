@@ -29,7 +29,6 @@ const note = ( edit: () => Promise< EditComponent< { words: string } > > ) =>
 		description: '',
 		category: 'grow',
 		supports: {},
-		servedBy: 'site',
 		editHeight: 77,
 		attributes: { words: attr.text( '' ) },
 		icon: <svg />,
@@ -250,7 +249,6 @@ describe( 'a post that was edited by hand', () => {
 		description: '',
 		category: 'grow',
 		supports: { className: false },
-		servedBy: 'site',
 		editHeight: 77,
 		attributes: {
 			days: attr.integer( 3, { min: 1, max: 7 } ),
@@ -334,8 +332,12 @@ describe( 'an extension that is not offered', () => {
 			'The plan of this site does not include it. Ask the owner of the site about the plan.',
 		],
 		[
-			'missing_platform',
-			'This site is not connected to a platform. An administrator can enter its address under Settings → Dovetail Blocks.',
+			'missing_connection',
+			'It needs a connection that this site does not have yet, to one of: Mailchimp, a platform. The owner of the site can set it up under Settings → Dovetail Blocks.',
+		],
+		[
+			'switched_off',
+			'The owner of this site has switched it off under Settings → Dovetail Blocks.',
 		],
 		[
 			'unknown',
@@ -347,7 +349,15 @@ describe( 'an extension that is not offered', () => {
 		],
 	] )( 'tells the author why (%s) and what to do', ( reason, sentence ) => {
 		render(
-			<UnavailableBlocks unavailable={ [ { title: 'Map', reason } ] } />
+			<UnavailableBlocks
+				unavailable={ [
+					{
+						title: 'Map',
+						reason,
+						details: [ 'Mailchimp', 'a platform' ],
+					},
+				] }
+			/>
 		);
 		const panel = screen.getByRole( 'region', {
 			name: 'Blocks not available here',

@@ -18,6 +18,5 @@ export const block = defineBlockData( {
 			text: 'The kitchen stays open until the last guest leaves.',
 		},
 	},
-	servedBy: 'site',
 	editHeight: 60,
 } );

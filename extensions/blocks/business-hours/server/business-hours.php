@@ -12,10 +12,6 @@ use Dovetail\Plugin\Rest;
 add_action(
 	'rest_api_init',
 	static function (): void {
-		Rest::serve(
-			'GET',
-			'/wpcom/v2/business-hours/localized-week',
-			array( Business_Hours::class, 'localized_week' )
-		);
+		Rest::serve( 'business-hours.localizedWeek', array( Business_Hours::class, 'localized_week' ) );
 	}
 );

@@ -9,7 +9,7 @@ const text = wire.string;
 export const passOnToCrm = endpoint( {
 	method: 'POST',
 	path: '/wpcom/v2/forms/contacts',
-	servedBy: 'platform',
+	servedBy: [ 'platform' ],
 	capability: 'manage_options',
 	data: {
 		key: text,
@@ -28,7 +28,7 @@ export const passOnToCrm = endpoint( {
 export const passOnToNewsletter = endpoint( {
 	method: 'POST',
 	path: '/wpcom/v2/forms/newsletter-subscribers',
-	servedBy: 'platform',
+	servedBy: [ 'platform' ],
 	capability: 'manage_options',
 	data: { key: text, email: text, name: text },
 	wire: wire.ignored,

@@ -23,7 +23,6 @@ export function blockOf( kind: Kind ) {
 			ancestor: [ 'dovetail/contact-form' ],
 			follows: 'contact-form',
 			example: { attributes: example },
-			servedBy: 'site',
 			editHeight: 72,
 		} ),
 		attributes: kind === 'consent' ? consentAttributes : fieldAttributes,

@@ -24,7 +24,6 @@ const detail = ( own: Own ) =>
 		},
 		parent: [ 'dovetail/contact-info' ],
 		follows: 'contact-info',
-		servedBy: 'site',
 		...own,
 	} );
 

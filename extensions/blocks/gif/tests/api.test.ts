@@ -30,7 +30,7 @@ describe( 'the GIF service', () => {
 		expect( searchGifs ).toMatchObject( {
 			method: 'GET',
 			path: '/v1/gifs/search',
-			servedBy: 'service',
+			servedBy: [ 'service' ],
 			service: 'gifs',
 		} );
 		expect( Object.keys( searchGifs.query ) ).toEqual( [

@@ -3,6 +3,7 @@ namespace Dovetail\Mailchimp;
 
 use Dovetail\Plugin\Ledger;
 use Dovetail\Plugin\Platform;
+use Dovetail\Plugin\Rest;
 use Dovetail\Plugin\Settings;
 use Dovetail\Plugin\Source;
 use Dovetail\Sign_Up;
@@ -18,16 +19,6 @@ final class Form {
 	/** How often one client may sign up in an hour. */
 	const MOST = 10;
 
-	/** Where the visitor's script asks, as `signUp` in `api.ts` declares it. */
-	const ROUTE = '/dovetail/v1/mailchimp';
-
-	/** The platform's call, as `addMember` in `api.ts` declares it. */
-	const MEMBERS = array(
-		'method' => 'POST',
-		'path'   => '/wpcom/v2/mailchimp/subscribe',
-		'params' => array( 'email', 'interests', 'signup_field_tag', 'signup_field_value' ),
-	);
-
 	/** The form as it is drawn and sent. */
 	public static function kind(): Sign_Up\Form {
 		static $kind = null;
@@ -36,7 +27,7 @@ final class Form {
 				array(
 					'slug'     => 'mailchimp',
 					'name'     => 'dovetail_mailchimp',
-					'route'    => self::ROUTE,
+					'call'     => 'mailchimp.signUp',
 					'code'     => 'mailchimp',
 					'signed'   => array( 'dovetail_settings' ),
 					'refusals' => array( __CLASS__, 'refusals' ),
@@ -142,10 +133,10 @@ final class Form {
 		if ( ! Settings::is_platform_configured() ) {
 			return Gate::refusal( 'mailchimp_no_platform', '', 503 );
 		}
-		$request = new \WP_REST_Request( 'POST', self::MEMBERS['path'] );
+		$request = new \WP_REST_Request( 'POST' );
 		$request->set_header( 'Content-Type', 'application/json' );
 		$request->set_body( (string) wp_json_encode( array( 'email' => $email ) + array_filter( $settings ) ) );
-		$answer = Platform::forward( self::MEMBERS, $request );
+		$answer = Platform::forward( Rest::route( 'mailchimp.addMember' ), $request );
 		if ( is_wp_error( $answer ) ) {
 			// What else the platform says is meant for the owner of the site.
 			return 'invalid_email' === $answer->get_error_code() ? self::kind()->no_address( 'invalid' ) : self::failed( 502 );

@@ -23,6 +23,6 @@ add_filter( 'dovetail_blocks_keeps_saved_html', array( Form::class, 'is_kept' ),
 add_action(
 	'rest_api_init',
 	static function (): void {
-		Rest::serve( 'POST', Form::ROUTE, array( Form::kind(), 'answer' ) );
+		Rest::serve( 'mailchimp.signUp', array( Form::kind(), 'answer' ) );
 	}
 );

@@ -16,7 +16,6 @@ const card = defineBlock( {
 	description: '',
 	category: 'grow',
 	supports: {},
-	servedBy: 'site',
 	editHeight: 0,
 	attributes: { style: attr.oneOf( [ 'inline', 'link' ], 'inline' ) },
 	icon: <svg />,

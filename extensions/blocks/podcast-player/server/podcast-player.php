@@ -15,8 +15,7 @@ add_action(
 	'rest_api_init',
 	static function (): void {
 		Rest::serve(
-			'GET',
-			'/wpcom/v2/podcast-player',
+			'podcast-player.readPodcast',
 			array( Routes::class, 'read' ),
 			array(
 				'url' => array(
@@ -25,6 +24,6 @@ add_action(
 				),
 			)
 		);
-		Rest::serve( 'GET', '/wpcom/v2/podcast-player/{post}/{block}', array( Routes::class, 'refresh' ) );
+		Rest::serve( 'podcast-player.refreshPodcast', array( Routes::class, 'refresh' ) );
 	}
 );

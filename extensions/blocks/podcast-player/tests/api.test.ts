@@ -25,7 +25,7 @@ describe( 'reading a podcast', () => {
 		expect( readPodcast ).toMatchObject( {
 			method: 'GET',
 			path: '/wpcom/v2/podcast-player',
-			servedBy: 'site',
+			servedBy: [ 'site' ],
 			capability: 'edit_posts',
 		} );
 		expect( Object.keys( readPodcast.query ) ).toEqual( [ 'url' ] );
@@ -86,7 +86,7 @@ describe( 'refreshing a page', () => {
 		expect( refreshPodcast ).toMatchObject( {
 			method: 'GET',
 			path: '/wpcom/v2/podcast-player/{post}/{block}',
-			servedBy: 'site',
+			servedBy: [ 'site' ],
 			capability: 'public',
 			query: {},
 		} );

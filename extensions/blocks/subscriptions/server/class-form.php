@@ -14,9 +14,6 @@ final class Form {
 	const TIMES_A_DAY    = 3;
 	const MOST_A_DAY     = 2000;
 
-	/** Where the visitor's script asks, as `subscribe` in `api.ts` declares it. */
-	const ROUTE = '/dovetail/v1/subscribers';
-
 	/** The form as it is drawn and sent. */
 	public static function kind(): Sign_Up\Form {
 		static $kind = null;
@@ -25,7 +22,7 @@ final class Form {
 				array(
 					'slug'     => 'subscriptions',
 					'name'     => 'dovetail_subscription',
-					'route'    => self::ROUTE,
+					'call'     => 'subscriptions.subscribe',
 					'code'     => 'subscription',
 					'signed'   => array( 'dovetail_post', 'dovetail_consent' ),
 					'refusals' => array( __CLASS__, 'refusals' ),

@@ -55,13 +55,12 @@ add_action(
 	'rest_api_init',
 	static function (): void {
 		Rest::serve(
-			'GET',
-			'/wpcom/v2/subscribers/count',
+			'subscriptions.readSubscriberCount',
 			static function () {
 				return array( 'count' => Subscribers::count() );
 			}
 		);
-		Rest::serve( 'POST', Form::ROUTE, array( Form::kind(), 'answer' ) );
+		Rest::serve( 'subscriptions.subscribe', array( Form::kind(), 'answer' ) );
 	}
 );
 

@@ -7,7 +7,7 @@ describe( 'the number of subscribers', () => {
 			method: 'GET',
 			path: '/wpcom/v2/subscribers/count',
 			query: {},
-			servedBy: 'site',
+			servedBy: [ 'site' ],
 			capability: 'edit_posts',
 		} );
 	} );
@@ -35,7 +35,7 @@ describe( 'a subscription', () => {
 	it( 'is public, and sends nothing but the fields of the form', () => {
 		expect( subscribe ).toMatchObject( {
 			method: 'POST',
-			servedBy: 'site',
+			servedBy: [ 'site' ],
 			capability: 'public',
 		} );
 		expect( Object.keys( subscribe.data ) ).toEqual( [

@@ -5,7 +5,7 @@ describe( 'the geolocation service', () => {
 	it( 'is asked by GET, and only country_short is read', () => {
 		expect( lookUpCountry ).toMatchObject( {
 			method: 'GET',
-			servedBy: 'service',
+			servedBy: [ 'service' ],
 			service: 'geolocation',
 		} );
 		expect(

@@ -37,7 +37,6 @@ const pictures = defineBlock( {
 	description: '',
 	category: 'grow',
 	supports: {},
-	servedBy: 'site',
 	editHeight: 0,
 	attributes: {},
 	icon: <svg />,

@@ -1,0 +1,172 @@
+<?php
+namespace Dovetail\Connections;
+
+use Dovetail\Plugin\Facts;
+use Dovetail\Plugin\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The owner's own accounts and keys at services, as blocks declare them in their facts: which there are, which of them
+ * this site has, and what was entered. A key may come from the environment, from a constant, or from the database, and is
+ * looked for in this order, as WordPress does for its own.
+ */
+final class Connections {
+	/** The id of the platform, which is a connection like any other to those who need one. */
+	const PLATFORM = 'platform';
+
+	/**
+	 * What is declared, by id: `type`, `method`, `isPublic`, `fields`, `check`.
+	 *
+	 * @return array<string, array>
+	 */
+	public static function all(): array {
+		return Facts::connections();
+	}
+
+	/**
+	 * Whether one of several is there. Who needs none has all.
+	 *
+	 * @param string[] $ids Ids.
+	 */
+	public static function has_one_of( array $ids ): bool {
+		return ! $ids || (bool) array_filter( $ids, array( __CLASS__, 'is_connected' ) );
+	}
+
+	/** Whether something is entered that can work. */
+	public static function is_connected( string $id ): bool {
+		return self::PLATFORM === $id ? Settings::is_platform_configured() : '' !== self::key( $id );
+	}
+
+	/** The key, or the first of several values; empty when nothing is entered. */
+	public static function key( string $id ): string {
+		$values = self::values( $id );
+		return (string) reset( $values );
+	}
+
+	/**
+	 * What was entered, by field; one field `key` where there is a key alone.
+	 *
+	 * @return array<string, string> Empty texts for what is not entered.
+	 */
+	public static function values( string $id ): array {
+		$connection = self::all()[ $id ] ?? null;
+		if ( ! $connection ) {
+			return array();
+		}
+		if ( 'api_key' !== $connection['method'] ) {
+			return self::whole( $connection, get_option( self::setting( $id ), array() ) );
+		}
+		$names = self::names_of_key( $id );
+		$key   = self::fixed( $names );
+		if ( '' === $key ) {
+			$stored = get_option( $names['setting_name'], '' );
+			$key    = is_string( $stored ) ? self::tidy( $stored ) : '';
+		}
+		return array( 'key' => $key );
+	}
+
+	/**
+	 * Where the key of a connection comes from.
+	 *
+	 * @return string `environment`, `constant`, `stored`, or empty when there is none.
+	 */
+	public static function source( string $id ): string {
+		$names = self::names_of_key( $id );
+		if ( 'api_key' === ( self::all()[ $id ]['method'] ?? '' ) && '' !== self::fixed( $names ) ) {
+			return '' === self::fixed( array( 'constant_name' => '' ) + $names ) ? 'constant' : 'environment';
+		}
+		return self::is_connected( $id ) ? 'stored' : '';
+	}
+
+	/**
+	 * Name of the option that holds a key or the values: core's default for keys, and the like of it for values.
+	 *
+	 * @param string $id Declared.
+	 */
+	public static function setting( string $id ): string {
+		$connection = self::all()[ $id ];
+		return str_replace( '-', '_', 'connectors_' . $connection['type'] . '_' . $id . '_' . $connection['method'] );
+	}
+
+	/**
+	 * Where the key of a connection is looked for: as core says where anybody has registered it there, ours otherwise.
+	 *
+	 * @return array{setting_name: string, constant_name: string, env_var_name: string}
+	 */
+	public static function names_of_key( string $id ): array {
+		$registered = self::registered( $id );
+		$name       = strtoupper( str_replace( '-', '_', $id ) ) . '_API_KEY';
+		return array_map(
+			'strval',
+			array_intersect_key( $registered['authentication'] ?? array(), array_flip( array( 'setting_name', 'constant_name', 'env_var_name' ) ) ) + array(
+				'setting_name'  => self::setting( $id ),
+				'constant_name' => $registered ? '' : $name,
+				'env_var_name'  => $registered ? '' : $name,
+			)
+		);
+	}
+
+	/** A connector that holds a key in WordPress's own registry, whoever registered it; null before 7.0. */
+	public static function registered( string $id ): ?array {
+		if ( ! function_exists( 'wp_is_connector_registered' ) || ! wp_is_connector_registered( $id ) ) {
+			return null;
+		}
+		$connector = wp_get_connector( $id );
+		return 'api_key' === ( $connector['authentication']['method'] ?? '' ) ? $connector : null;
+	}
+
+	/**
+	 * Names that people know them by.
+	 *
+	 * @param string[] $ids Ids.
+	 * @return string[]
+	 */
+	public static function names( array $ids ): array {
+		$words = Facts::words()['connections'];
+		return array_map(
+			static function ( $id ) use ( $words ) {
+				return $words[ $id ]['name'] ?? ( self::PLATFORM === $id ? __( 'a platform', 'dovetail-blocks' ) : $id );
+			},
+			$ids
+		);
+	}
+
+	/**
+	 * A key as people paste it, without spaces and line ends.
+	 *
+	 * @param string $key A key.
+	 */
+	public static function tidy( string $key ): string {
+		return (string) preg_replace( '~[\s\x{00A0}\x{200B}\x{FEFF}]+~u', '', $key );
+	}
+
+	/**
+	 * Every field with a text.
+	 *
+	 * @param array $connection Declared.
+	 * @param mixed $stored     What was read.
+	 * @return array<string, string>
+	 */
+	private static function whole( array $connection, $stored ): array {
+		$values = array();
+		foreach ( array_keys( $connection['fields'] ) as $field ) {
+			$values[ $field ] = is_array( $stored ) && isset( $stored[ $field ] ) && is_string( $stored[ $field ] ) ? $stored[ $field ] : '';
+		}
+		return $values;
+	}
+
+	/**
+	 * A key that stands outside the database.
+	 *
+	 * @param array $names Of the key.
+	 */
+	private static function fixed( array $names ): string {
+		$environment = '' === $names['env_var_name'] ? false : getenv( $names['env_var_name'] );
+		if ( is_string( $environment ) && '' !== self::tidy( $environment ) ) {
+			return self::tidy( $environment );
+		}
+		$constant = '' !== $names['constant_name'] && defined( $names['constant_name'] ) ? constant( $names['constant_name'] ) : '';
+		return is_string( $constant ) ? self::tidy( $constant ) : '';
+	}
+}
