@@ -43,6 +43,8 @@ final class Settings_Page {
 		echo '<div class="wrap"><h1>' . esc_html( get_admin_page_title() ) . '</h1><form action="options.php" method="post">';
 		settings_fields( Settings::GROUP );
 		do_settings_sections( self::PAGE );
+		/** Prints what a block asks for that is more than a field. The names of its fields are those of its own option, of the same group. */
+		do_action( 'dovetail_blocks_settings_blocks' );
 		submit_button();
 		echo '</form></div>';
 	}
