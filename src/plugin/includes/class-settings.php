@@ -185,6 +185,10 @@ final class Settings {
 	 */
 	public static function sanitize_token( $input ): string {
 		$stored = self::token();
+		if ( null === $input ) {
+			// Another tab of the page was saved.
+			return $stored;
+		}
 		if ( is_array( $input ) ) {
 			if ( ! empty( $input['remove'] ) ) {
 				return '';
