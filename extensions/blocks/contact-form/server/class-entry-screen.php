@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Contact_Form;
 
+use Dovetail\Plugin\Source;
 use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
@@ -9,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  * Shows an entry in the place of the list, and does what its links say. WordPress's own editor for posts stays closed:
  * nobody edits what a visitor has written.
  */
-final class View {
+final class Entry_Screen {
 	/** Name of the action behind the links. */
 	const ACTION = 'dovetail_blocks_entry';
 
@@ -19,7 +20,7 @@ final class View {
 	 * @param int $id The entry.
 	 */
 	public static function address( int $id ): string {
-		return Entries_List::address( array( 'entry' => $id ) );
+		return Entries_Screen::address( array( 'entry' => $id ) );
 	}
 
 	/**
@@ -67,7 +68,7 @@ final class View {
 	public static function act(): void {
 		$id = isset( $_GET['entry'] ) ? (int) $_GET['entry'] : 0;
 		check_admin_referer( self::ACTION . $id );
-		if ( Entries::TYPE !== get_post_type( $id ) || ! current_user_can( Type::ONE, $id ) ) {
+		if ( Entries::TYPE !== get_post_type( $id ) || ! current_user_can( Post_Type::ONE, $id ) ) {
 			wp_die( esc_html__( 'Sorry, your account is not allowed to read this entry.', 'dovetail-blocks' ), '', array( 'response' => 403 ) );
 		}
 		$action = isset( $_GET['do'] ) ? sanitize_key( $_GET['do'] ) : '';
@@ -75,9 +76,9 @@ final class View {
 			Mail::send( $id );
 			wp_safe_redirect( self::address( $id ) );
 		} else {
-			Entries_List::set_read( $id, 'read' === $action );
+			Entries_Screen::set_read( $id, 'read' === $action );
 			$back = wp_get_referer();
-			wp_safe_redirect( $back && false === strpos( $back, 'entry=' ) ? $back : Entries_List::address() );
+			wp_safe_redirect( $back && false === strpos( $back, 'entry=' ) ? $back : Entries_Screen::address() );
 		}
 		exit;
 	}
@@ -92,7 +93,7 @@ final class View {
 		$id = (int) $_GET['entry'];
 		if ( isset( $_GET['trashed'] ) ) {
 			wp_safe_redirect(
-				Entries_List::address(
+				Entries_Screen::address(
 					array(
 						'trashed' => 1,
 						'ids'     => $id,
@@ -103,10 +104,10 @@ final class View {
 		}
 		// phpcs:enable
 		$content = Entries::read( $id );
-		if ( ! $content || ! current_user_can( Type::ONE, $id ) ) {
+		if ( ! $content || ! current_user_can( Post_Type::ONE, $id ) ) {
 			wp_die( esc_html__( 'Sorry, your account is not allowed to read this entry.', 'dovetail-blocks' ), '', array( 'response' => 403 ) );
 		}
-		Entries_List::set_read( $id, true );
+		Entries_Screen::set_read( $id, true );
 		// phpcs:disable WordPress.WP.GlobalVariablesOverride -- as every screen of WordPress does.
 		$title        = __( 'Form entry', 'dovetail-blocks' );
 		$parent_file  = 'edit.php?post_type=' . Entries::TYPE;
@@ -171,7 +172,7 @@ final class View {
 			/* translators: %s: an e-mail address. */
 			printf( '<a class="button button-primary" href="mailto:%s">%s</a>', esc_attr( rawurlencode( $local ) . '@' . $domain ), esc_html( sprintf( __( 'Reply to %s', 'dovetail-blocks' ), $email ) ) );
 		}
-		printf( '<a class="button" href="%s">%s</a>', esc_url( Entries_List::address() ), esc_html__( 'All entries', 'dovetail-blocks' ) );
+		printf( '<a class="button" href="%s">%s</a>', esc_url( Entries_Screen::address() ), esc_html__( 'All entries', 'dovetail-blocks' ) );
 		printf( '<a class="button" href="%s">%s</a>', esc_url( self::action_address( $id, 'unread' ) ), esc_html__( 'Mark as unread', 'dovetail-blocks' ) );
 		if ( 'trash' !== get_post_status( $id ) && current_user_can( 'delete_post', $id ) ) {
 			printf( '<a class="submitdelete" href="%s">%s</a>', esc_url( (string) get_delete_post_link( $id ) ), esc_html__( 'Move to Trash', 'dovetail-blocks' ) );

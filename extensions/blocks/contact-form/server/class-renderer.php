@@ -8,7 +8,7 @@ use Dovetail\Sign_Up\Markup as Sign_Up;
 defined( 'ABSPATH' ) || exit;
 
 /** Draws forms, and into the form that was just sent what became of it: the thanks, or every error and everything typed. */
-final class Page {
+final class Renderer {
 	/**
 	 * Forms that are being drawn, the innermost last.
 	 *
@@ -169,9 +169,9 @@ final class Page {
 	private static function typed( array $result, string $key ) {
 		$value = isset( $result['sent']['values'][ $key ] ) ? $result['sent']['values'][ $key ] : '';
 		if ( is_array( $value ) ) {
-			return array_map( array( Check::class, 'clean' ), array_filter( $value, 'is_string' ) );
+			return array_map( array( Validator::class, 'clean' ), array_filter( $value, 'is_string' ) );
 		}
-		return is_string( $value ) ? Check::clean( $value ) : '';
+		return is_string( $value ) ? Validator::clean( $value ) : '';
 	}
 
 	/**

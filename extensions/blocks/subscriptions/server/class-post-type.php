@@ -4,7 +4,7 @@ namespace Dovetail\Subscriptions;
 defined( 'ABSPATH' ) || exit;
 
 /** Registers the kind and its two states: seen and deleted by who may manage options, created and edited by nobody. */
-final class Type {
+final class Post_Type {
 	const NAME    = 'dovetail_subscriber';
 	const PENDING = 'dovetail-pending';
 	const ACTIVE  = 'dovetail-active';

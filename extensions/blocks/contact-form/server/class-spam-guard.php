@@ -1,8 +1,8 @@
 <?php
 namespace Dovetail\Contact_Form;
 
-use Dovetail\Plugin\Ledger;
-use Dovetail\Sign_Up\Gate;
+use Dovetail\Plugin\Rate_Limit;
+use Dovetail\Sign_Up\Posted_Form;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  * Refuses what is too large, what only a machine would fill in, what was filled in faster than anybody types, and what comes
  * too often from one address. Asks no third party; every refusal is a sentence, and the visitor keeps the text.
  */
-final class Guard {
+final class Spam_Guard {
 	/** Bytes that a message may have, as it arrives. */
 	const MOST_BYTES = 64 * KB_IN_BYTES;
 
@@ -41,7 +41,7 @@ final class Guard {
 	 */
 	public static function size( int $bytes ): ?\WP_Error {
 		return $bytes > self::MOST_BYTES
-			? Gate::refusal(
+			? Posted_Form::refusal(
 				'form_too_large',
 				/* translators: %s: a size, such as 64 KB. */
 				sprintf( __( 'This message is too long to be sent: at most %s are possible. Please shorten it.', 'dovetail-blocks' ), size_format( self::MOST_BYTES ) ),
@@ -58,10 +58,10 @@ final class Guard {
 	 */
 	public static function machine( array $sent ): ?\WP_Error {
 		if ( isset( $sent[ self::TRAP ] ) && '' !== $sent[ self::TRAP ] ) {
-			return Gate::refusal( 'form_trap', __( 'This message was not sent, because a field was filled in that people do not see. Please empty the field that asks to be left empty, and send it again.', 'dovetail-blocks' ), 403, 'robot' );
+			return Posted_Form::refusal( 'form_trap', __( 'This message was not sent, because a field was filled in that people do not see. Please empty the field that asks to be left empty, and send it again.', 'dovetail-blocks' ), 403, 'robot' );
 		}
 		if ( isset( $sent['elapsed'] ) && ( ! is_scalar( $sent['elapsed'] ) || (int) $sent['elapsed'] < self::FASTEST ) ) {
-			return Gate::refusal( 'form_too_fast', __( 'This message was not sent, because it came faster than people type. Please wait a moment and send it again.', 'dovetail-blocks' ), 403, 'robot' );
+			return Posted_Form::refusal( 'form_too_fast', __( 'This message was not sent, because it came faster than people type. Please wait a moment and send it again.', 'dovetail-blocks' ), 403, 'robot' );
 		}
 		return null;
 	}
@@ -89,10 +89,10 @@ final class Guard {
 		 *              megabytes by default; 0 stands for no limit.
 		 */
 		$daily  = (array) apply_filters( 'dovetail_blocks_form_day', self::DAILY ) + self::DAILY;
-		$client = 'form_' . Ledger::client();
-		$time   = human_time_diff( time(), Ledger::end( DAY_IN_SECONDS ) );
+		$client = 'form_' . Rate_Limit::client();
+		$time   = human_time_diff( time(), Rate_Limit::end( DAY_IN_SECONDS ) );
 		$full   = static function ( string $code, string $sentence, string $reason ): \WP_Error {
-			return Gate::refusal( $code, $sentence, 429, $reason );
+			return Posted_Form::refusal( $code, $sentence, 429, $reason );
 		};
 		$often  = $full( 'form_too_many', __( 'Too many messages came from your connection in a short time, so this one was not sent. Please wait ten minutes and send it again.', 'dovetail-blocks' ), 'connection' );
 		/* translators: %s: a time, such as 5 hours. */
@@ -109,7 +109,7 @@ final class Guard {
 		$is_limited = static function ( array $count ): bool {
 			return $count['most'] > 0;
 		};
-		return Gate::count( array_filter( $counts, $is_limited ), self::storage_failed() );
+		return Posted_Form::count( array_filter( $counts, $is_limited ), self::storage_failed() );
 	}
 
 	/**
@@ -132,6 +132,6 @@ final class Guard {
 
 	/** What is said when the database refuses. */
 	public static function storage_failed(): \WP_Error {
-		return Gate::refusal( 'form_not_stored', __( 'Your message could not be stored, so it was not sent. Please send it again in a few minutes.', 'dovetail-blocks' ), 500 );
+		return Posted_Form::refusal( 'form_not_stored', __( 'Your message could not be stored, so it was not sent. Please send it again in a few minutes.', 'dovetail-blocks' ), 500 );
 	}
 }

@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
  * Finds a visitor's address, also behind proxies. Each proxy adds to `X-Forwarded-For` who has asked it, at the end, and
  * whatever stands before may be made up: so the list is read from its end, and only where a proxy has brought it.
  */
-final class Client {
+final class Client_Ip {
 	/** Networks that nobody on the internet asks from: who does is a proxy beside this server. */
 	const PRIVATE_NETWORKS = array( '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', '169.254.0.0/16', '127.0.0.0/8', '::1/128', 'fc00::/7', 'fe80::/10' );
 

@@ -1,10 +1,12 @@
 <?php
 namespace Dovetail\Contact_Form;
 
+use Dovetail\Plugin\Source;
+
 defined( 'ABSPATH' ) || exit;
 
 /** WordPress's own list of posts, with columns, views and actions for entries, and only those that the person may read. */
-final class Entries_List {
+final class Entries_Screen {
 	/** Name of the parameter that chooses read or unread entries. */
 	const STATE = 'entry_state';
 
@@ -24,7 +26,7 @@ final class Entries_List {
 	 * @return array For WP_Query.
 	 */
 	public static function query( array $request ): array {
-		$sources = Access::sources();
+		$sources = Capabilities::sources();
 		$query   = array(
 			'post_type'       => Entries::TYPE,
 			'post_status'     => isset( $request['post_status'] ) && 'trash' === $request['post_status'] ? 'trash' : 'private',
@@ -143,10 +145,10 @@ final class Entries_List {
 		$own = array();
 		if ( 'trash' !== $post->post_status ) {
 			$is_read     = '' !== (string) get_post_meta( $post->ID, Entries::READ, true );
-			$own['view'] = sprintf( '<a href="%s">%s</a>', esc_url( View::address( $post->ID ) ), esc_html__( 'View', 'dovetail-blocks' ) );
+			$own['view'] = sprintf( '<a href="%s">%s</a>', esc_url( Entry_Screen::address( $post->ID ) ), esc_html__( 'View', 'dovetail-blocks' ) );
 			$own['mark'] = sprintf(
 				'<a href="%s">%s</a>',
-				esc_url( View::action_address( $post->ID, $is_read ? 'unread' : 'read' ) ),
+				esc_url( Entry_Screen::action_address( $post->ID, $is_read ? 'unread' : 'read' ) ),
 				$is_read ? esc_html__( 'Mark as unread', 'dovetail-blocks' ) : esc_html__( 'Mark as read', 'dovetail-blocks' )
 			);
 		}
@@ -213,7 +215,7 @@ final class Entries_List {
 			return $back;
 		}
 		foreach ( array_map( 'intval', (array) $ids ) as $id ) {
-			if ( current_user_can( Type::ONE, $id ) ) {
+			if ( current_user_can( Post_Type::ONE, $id ) ) {
 				self::set_read( $id, 'mark_read' === $action );
 			}
 		}
@@ -244,7 +246,7 @@ final class Entries_List {
 		if ( 'top' === $which && $count > 0 ) {
 			printf(
 				'<div class="alignleft actions"><a class="button" href="%s">%s</a></div>',
-				esc_url( Csv::address( wp_unslash( $_GET ) ) ), // phpcs:ignore WordPress.Security -- only what is listed; encoded there.
+				esc_url( Export::address( wp_unslash( $_GET ) ) ), // phpcs:ignore WordPress.Security -- only what is listed; encoded there.
 				/* translators: %s: a number of entries. */
 				esc_html( sprintf( _n( 'Export %s entry as CSV', 'Export %s entries as CSV', $count, 'dovetail-blocks' ), number_format_i18n( $count ) ) )
 			);
@@ -283,7 +285,7 @@ final class Entries_List {
 		$name    = sprintf( $is_read ? '<span dir="auto">%s</span>' : '<strong dir="auto">%s</strong>', esc_html( $sender ) );
 		$unread  = $is_read ? '' : ' — <span class="post-state">' . esc_html__( 'Unread', 'dovetail-blocks' ) . '</span>';
 		// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped above.
-		echo 'trash' === get_post_status( $id ) ? $name : sprintf( '<a class="row-title" href="%s">%s</a>%s', esc_url( View::address( $id ) ), $name, $unread );
+		echo 'trash' === get_post_status( $id ) ? $name : sprintf( '<a class="row-title" href="%s">%s</a>%s', esc_url( Entry_Screen::address( $id ) ), $name, $unread );
 		// phpcs:enable
 		if ( '' !== $email && $email !== $sender ) {
 			echo '<br>' . esc_html( $email );
@@ -316,7 +318,7 @@ final class Entries_List {
 			'unread' => 0,
 			'trash'  => 0,
 		);
-		$sources = Access::sources();
+		$sources = Capabilities::sources();
 		if ( ! $sources ) {
 			return $counts;
 		}

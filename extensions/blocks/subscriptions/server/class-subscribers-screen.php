@@ -4,7 +4,7 @@ namespace Dovetail\Subscriptions;
 defined( 'ABSPATH' ) || exit;
 
 /** Fits WordPress's own list of posts to subscribers: its columns, its actions and its words. Users → Subscribers. */
-final class Screen {
+final class Subscribers_Screen {
 	/**
 	 * The columns.
 	 *

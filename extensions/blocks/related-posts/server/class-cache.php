@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
  * Keeps the ids that were found for each post, on a number of shelves that does not grow with the posts: a robot that
  * reads a hundred thousand of them leaves no more rows than a visitor who reads some hundreds.
  */
-final class Shelf {
+final class Cache {
 	/** Names of transients, followed by the number of a shelf. */
 	const TRANSIENT = 'dovetail_blocks_related_';
 

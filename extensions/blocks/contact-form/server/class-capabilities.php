@@ -1,13 +1,16 @@
 <?php
 namespace Dovetail\Contact_Form;
 
+use Dovetail\Plugin\Source;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
  * Whoever may edit a published post reads what its forms were sent; forms of the site are read by whoever may change its
- * theme. Contributors, who cannot edit what is published, read nothing.
+ * theme. Contributors, who cannot edit what is published, read nothing. Everybody may write through a form that everybody
+ * may read; where it is not public yet, who may read it tries it out.
  */
-final class Access {
+final class Capabilities {
 	/**
 	 * What a person needs for our capabilities.
 	 *
@@ -18,10 +21,10 @@ final class Access {
 	 * @return string[]
 	 */
 	public static function map( $caps, $cap, $user, $args ) {
-		if ( Type::ALL === $cap ) {
+		if ( Post_Type::ALL === $cap ) {
 			return array( 'edit_published_posts' );
 		}
-		if ( ! in_array( Type::ONE, $caps, true ) ) {
+		if ( ! in_array( Post_Type::ONE, $caps, true ) ) {
 			return $caps;
 		}
 		$entry = isset( $args[0] ) ? get_post( $args[0] ) : null;
@@ -53,6 +56,28 @@ final class Access {
 				}
 			)
 		);
+	}
+
+	/**
+	 * Whether everybody may write through a form. The page that it was drawn on counts as well as what has become of its
+	 * post: what a draft or a preview asked for is not what was published.
+	 *
+	 * @param array $schema Of the form.
+	 */
+	public static function everybody_may_write( array $schema ): bool {
+		return ! empty( $schema['public'] ) && Source::is_public( $schema['source'] );
+	}
+
+	/**
+	 * Whether whoever asks may try out a form that is not public. What is in the trash takes no messages.
+	 *
+	 * @param array $schema Of the form.
+	 */
+	public static function may_try( array $schema ): bool {
+		if ( Source::SITE === $schema['source'] ) {
+			return current_user_can( 'edit_posts' );
+		}
+		return is_user_logged_in() && 'trash' !== get_post_status( $schema['source'] ) && current_user_can( 'read_post', $schema['source'] );
 	}
 
 	/**

@@ -1,7 +1,7 @@
 <?php
 namespace Dovetail\Sign_Up;
 
-use Dovetail\Plugin\Ledger;
+use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Plugin\Refusals;
 
 defined( 'ABSPATH' ) || exit;
@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  * Finds what a page was sent, and refuses with a sentence, counting why. What costs least is asked first: size, trap, what was
  * entered, signature, rate.
  */
-final class Gate {
+final class Posted_Form {
 	/**
 	 * What was sent to the page of this request by POST under a name, without slashes; null where nothing was. Whatever is
 	 * answered comes from no cache and goes into none. There is no nonce: a page may be cached for longer than one lasts, so
@@ -65,7 +65,7 @@ final class Gate {
 	 */
 	public static function count( array $counts, \WP_Error $unstored ): ?\WP_Error {
 		foreach ( $counts as $name => $count ) {
-			$has_room = Ledger::count( $name, $count['most'], $count['seconds'], isset( $count['more'] ) ? $count['more'] : 1 );
+			$has_room = Rate_Limit::count( $name, $count['most'], $count['seconds'], isset( $count['more'] ) ? $count['more'] : 1 );
 			if ( ! $has_room ) {
 				return null === $has_room ? $unstored : $count['refusal'];
 			}

@@ -4,7 +4,7 @@ namespace Dovetail\Contact_Form;
 defined( 'ABSPATH' ) || exit;
 
 /** Registers the kind, on every page of the site: a class of its own, so that the page reads no more. */
-final class Type {
+final class Post_Type {
 	const NAME = 'dovetail_entry';
 
 	/** The capability to see the screen at all. */

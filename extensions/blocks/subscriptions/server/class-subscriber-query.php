@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
  * Reads any number of subscribers in the order of their numbers, past every cache and without filling one: for mails and
  * tables.
  */
-final class Listing {
+final class Subscriber_Query {
 	/**
 	 * The confirmed subscriber with a number, as it is at this moment.
 	 *

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  * Reads what a visitor sent against what the author asked for. Nothing that is sent is trusted, nothing is cut off in
  * silence: what does not fit is an error with a sentence.
  */
-final class Check {
+final class Validator {
 	/** Characters that a line may have. */
 	const LONGEST_LINE = 1000;
 

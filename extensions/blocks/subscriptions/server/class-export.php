@@ -4,7 +4,7 @@ namespace Dovetail\Subscriptions;
 defined( 'ABSPATH' ) || exit;
 
 /** Hands all subscribers out as CSV, to who may manage options. */
-final class Csv {
+final class Export {
 	/** Name of the action and of its nonce. */
 	const ACTION = 'dovetail_blocks_subscribers_csv';
 
@@ -61,7 +61,7 @@ final class Csv {
 			$states[ $name ] = (string) get_post_status_object( $name )->label;
 		}
 		$pages = array( 0 => '' );
-		foreach ( \Dovetail\Plugin\Csv::by_id( array( Listing::class, 'page' ) ) as $row ) {
+		foreach ( \Dovetail\Plugin\Csv::by_id( array( Subscriber_Query::class, 'page' ) ) as $row ) {
 			$page  = (int) $row->post_parent;
 			$pages = $pages + ( isset( $pages[ $page ] ) ? array() : array( $page => (string) get_permalink( $page ) ) );
 			yield array(

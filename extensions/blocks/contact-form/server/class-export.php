@@ -1,10 +1,12 @@
 <?php
 namespace Dovetail\Contact_Form;
 
+use Dovetail\Plugin\Source;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Exports what the list shows as CSV. */
-final class Csv {
+final class Export {
 	/** Name of the action. */
 	const ACTION = 'dovetail_blocks_entries_csv';
 
@@ -18,7 +20,7 @@ final class Csv {
 	 * @return string Not escaped.
 	 */
 	public static function address( array $request ): string {
-		$kept = array_filter( array_intersect_key( $request, array_flip( array( 's', 'm', 'post_status', Entries_List::STATE ) ) ), 'is_string' );
+		$kept = array_filter( array_intersect_key( $request, array_flip( array( 's', 'm', 'post_status', Entries_Screen::STATE ) ) ), 'is_string' );
 		return add_query_arg(
 			array_map( 'rawurlencode', $kept ) + array(
 				'action'   => self::ACTION,
@@ -31,7 +33,7 @@ final class Csv {
 	/** Sends the file. */
 	public static function send(): void {
 		check_admin_referer( self::ACTION );
-		if ( ! current_user_can( Type::ALL ) ) {
+		if ( ! current_user_can( Post_Type::ALL ) ) {
 			wp_die( esc_html__( 'Sorry, your account is not allowed to read this entry.', 'dovetail-blocks' ), '', array( 'response' => 403 ) );
 		}
 		\Dovetail\Plugin\Csv::send( 'form-entries', self::rows( wp_unslash( $_GET ) ) );
@@ -96,7 +98,7 @@ final class Csv {
 	 * @throws RuntimeException When the database refuses.
 	 */
 	private static function entries( array $request ): \Generator {
-		$query = Entries_List::query( $request ) + array(
+		$query = Entries_Screen::query( $request ) + array(
 			's'                      => isset( $request['s'] ) && is_string( $request['s'] ) ? $request['s'] : '',
 			'm'                      => isset( $request['m'] ) ? (int) $request['m'] : 0,
 			'fields'                 => 'ids',

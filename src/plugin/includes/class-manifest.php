@@ -4,8 +4,8 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /** Reads what the build has gathered from the blocks' folders: settings, services, sentences for the privacy policy. */
-final class Facts {
-	/** What stands in `facts.php`, once it is read. */
+final class Manifest {
+	/** What stands in `manifest.php`, once it is read. */
 	private static ?array $facts = null;
 
 	/**
@@ -49,7 +49,7 @@ final class Facts {
 	/** All of them; nothing where nothing has been built. */
 	private static function all(): array {
 		if ( null === self::$facts ) {
-			$path        = DOVETAIL_BLOCKS_DIR . '/facts.php';
+			$path        = DOVETAIL_BLOCKS_DIR . '/manifest.php';
 			self::$facts = ( is_readable( $path ) ? include $path : array() ) + array(
 				'settings'    => array(),
 				'services'    => array(),
