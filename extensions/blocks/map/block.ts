@@ -28,7 +28,14 @@ export const facts = {
 			method: 'api_key',
 			where: 'https://console.mapbox.com/account/access-tokens/',
 			help: 'A public access token of Mapbox, which starts with “pk.”. It is printed on pages with a map, so restrict it to this site’s address.',
-			sends: 'When a visitor comes near a map, or an author opens one, the browser asks Mapbox for it: Mapbox learns the IP address, the part of the map that is looked at, and the key; from the editor also the address that is searched for.',
+			when: 'only after an administrator has entered a public map key; then when a visitor comes near a map, and when an author opens a map block.',
+			sends: 'the browser’s IP address, the part of the map that is looked at, the map key; from the editor the address that is searched for. Telemetry is switched off.',
+			terms: {
+				terms: 'https://www.mapbox.com/legal/tos',
+				privacy: 'https://www.mapbox.com/legal/privacy',
+			},
+			services: [ 'maps' ],
+			formerSetting: 'map_key',
 			isPublic: true,
 			checks: [
 				{
@@ -51,17 +58,4 @@ export const facts = {
 		title: 'Maps',
 		text: 'When a map comes into view, your browser loads it from Mapbox, which thereby learns your IP address and what part of the map you look at.',
 	},
-	externalServices: [
-		{
-			title: 'Maps: Mapbox',
-			services: [ 'maps' ],
-			use: 'drawing maps, and finding places by address in the editor.',
-			when: 'only after an administrator has entered a public map key; then when a visitor comes near a map, and when an author opens a map block.',
-			sends: 'the browser’s IP address, the part of the map that is looked at, the map key; from the editor the address that is searched for. Telemetry is switched off.',
-			terms: {
-				terms: 'https://www.mapbox.com/legal/tos',
-				privacy: 'https://www.mapbox.com/legal/privacy',
-			},
-		},
-	],
 } satisfies ExtensionFacts;
