@@ -123,10 +123,9 @@ final class Connections {
 	 * @return string[]
 	 */
 	public static function names( array $ids ): array {
-		$words = Manifest::words()['connections'];
 		return array_map(
-			static function ( $id ) use ( $words ) {
-				return $words[ $id ]['name'] ?? ( self::PLATFORM === $id ? __( 'a platform', 'dovetail-blocks' ) : $id );
+			static function ( $id ) {
+				return self::all()[ $id ]['name'] ?? ( self::PLATFORM === $id ? __( 'a platform', 'dovetail-blocks' ) : $id );
 			},
 			$ids
 		);

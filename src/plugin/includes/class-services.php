@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Plugin;
 
+use Dovetail\Connections\Connections;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -23,7 +25,7 @@ final class Services {
 			'analytics' => $is_opted_in ? $platform : '',
 		);
 		foreach ( Manifest::services() as $name => $service ) {
-			$on[ $name ] = isset( $service['key'] ) && '' === Settings::get( $service['key'] ) ? '' : $service['address'];
+			$on[ $name ] = isset( $service['key'] ) && '' === Connections::key( $service['key'] ) ? '' : $service['address'];
 		}
 		/**
 		 * Gives services their addresses.
@@ -58,7 +60,7 @@ final class Services {
 		$keys = array();
 		foreach ( Manifest::services() as $name => $service ) {
 			if ( ! empty( $service['isKeyForEditor'] ) ) {
-				$keys[ $name ] = Settings::get( $service['key'] );
+				$keys[ $name ] = Connections::key( $service['key'] );
 			}
 		}
 		return $keys;

@@ -3,11 +3,11 @@ import type { Player, PlayerEvent } from './player-state';
 import type { Track } from './podcast';
 
 /** The next state. */
-export function player( state: Player, event: PlayerEvent ): Player {
+export function nextPlayer( state: Player, event: PlayerEvent ): Player {
 	switch ( event.type ) {
 		case 'press':
 			return event.track.id === state.current.id
-				? player( state, {
+				? nextPlayer( state, {
 						type: state.wantsToPlay ? 'pause' : 'play',
 					} )
 				: {
@@ -45,7 +45,7 @@ export function player( state: Player, event: PlayerEvent ): Player {
 			};
 		case 'moment':
 			return event.track.id === state.current.id
-				? player( state, { type: 'seek', time: event.time } )
+				? nextPlayer( state, { type: 'seek', time: event.time } )
 				: withTrack( state, event.track, event.time );
 		case 'rate':
 			return { ...state, rate: possibleRate( event.rate ) };

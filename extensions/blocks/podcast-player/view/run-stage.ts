@@ -1,28 +1,27 @@
 import { whenConsented } from '#shared/consent';
 import { viewStrings, windowOf } from '#shared/view';
-import { fromStage, part } from '../markup';
+import { part } from '../markup';
 import { leadsToMoment } from '../rules/leads-to-moment';
 import type { PlayerEvent } from '../rules/player-state';
 import type { Track } from '../rules/podcast';
 import { viewMessages } from '../view-messages';
 import { element } from './element';
-import { readTracks } from './read-tracks';
+import { readStage } from './read-stage';
 import { refresh } from './refresh';
 import { restingPlayer, type LoadTouched } from './resting-player';
 
 /**
  * Turns the list that the server printed into a player. Should anything fail, now or later, the list is back with the
- * browser's own controls, under a sentence that says so.
+ * browser's own controls, under a sentence that says so. The editor has no such list, and hands in what it says.
  */
-export function player(
+export function runStage(
 	stage: HTMLElement,
 	signal: AbortSignal,
-	load: LoadTouched
+	load: LoadTouched,
+	data = readStage( stage )
 ): void {
 	const doc = stage.ownerDocument;
 	const strings = viewStrings( 'podcast-player', viewMessages, doc );
-	const data = fromStage( stage );
-	const printed = stage.querySelector( `.${ part( 'tracks' ) }` );
 	const running = new AbortController();
 	const crash = ( error: unknown ) => {
 		if ( ! running.signal.aborted ) {
@@ -70,7 +69,7 @@ export function player(
 		}
 	};
 	const start = () => {
-		show( readTracks( printed ) );
+		show( data.tracks );
 		void refresh( stage, data, running.signal, show );
 	};
 	// A link to a moment, and who was quicker than the script, are no player at rest: there the rest comes first.

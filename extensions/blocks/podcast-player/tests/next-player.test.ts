@@ -1,5 +1,5 @@
 import { phaseOf } from '../rules/phase-of';
-import { player } from '../rules/player';
+import { nextPlayer } from '../rules/next-player';
 import {
 	playerOf,
 	RATES,
@@ -26,7 +26,7 @@ const media = (
 	isPaused = false
 ): PlayerEvent => ( { type: 'media', event, isPaused } );
 const after = ( ...events: PlayerEvent[] ): Player =>
-	events.reduce( player, playerOf( [ A, B, C ] ) );
+	events.reduce( nextPlayer, playerOf( [ A, B, C ] ) );
 const press = ( which: Track, at = 0 ): PlayerEvent => ( {
 	type: 'press',
 	track: which,
@@ -95,7 +95,9 @@ describe( 'a podcast player', () => {
 			time: 45,
 		} );
 		// The one before stops late: that is no wish.
-		expect( player( pressed, media( 'pause', false ) ) ).toBe( pressed );
+		expect( nextPlayer( pressed, media( 'pause', false ) ) ).toBe(
+			pressed
+		);
 	} );
 
 	// spec: 000-4.6-3
@@ -106,12 +108,12 @@ describe( 'a podcast player', () => {
 			status: 'error',
 			wantsToPlay: false,
 		} );
-		expect( player( failed, press( B ) ) ).toMatchObject( {
+		expect( nextPlayer( failed, press( B ) ) ).toMatchObject( {
 			status: 'paused',
 			wantsToPlay: true,
 			load: 2,
 		} );
-		expect( player( failed, press( A ) ) ).toMatchObject( {
+		expect( nextPlayer( failed, press( A ) ) ).toMatchObject( {
 			current: A,
 			status: 'paused',
 			wantsToPlay: true,
@@ -219,7 +221,7 @@ describe( 'a list that arrives later', () => {
 
 	it( 'is no list when it is empty', () => {
 		const before = after();
-		expect( player( before, { type: 'tracks', tracks: [] } ) ).toBe(
+		expect( nextPlayer( before, { type: 'tracks', tracks: [] } ) ).toBe(
 			before
 		);
 	} );
