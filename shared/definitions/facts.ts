@@ -93,6 +93,8 @@ export type ConnectionFact = {
 	help: string;
 	/** What it sends to whom, and when: for its card. What readme.txt says stands in `externalServices`. */
 	sends: string;
+	/** What the playground enters for the mock service: values by field, `key` where there is one alone. */
+	mockValues?: Readonly< Record< string, string > >;
 	/** PHP class whose `check( array $values )` asks the service: "Connected as …", or a `WP_Error` with a sentence. */
 	check?: string;
 } & (

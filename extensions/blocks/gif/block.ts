@@ -32,6 +32,7 @@ export const facts = {
 				'Searches for GIFs in the GIF block. Without it authors can still paste the address of a GIF.',
 			type: 'images',
 			method: 'api_key',
+			mockValues: { key: 'playground' },
 			where: 'https://developers.giphy.com/dashboard/',
 			help: 'An API key of GIPHY. The browsers of your authors are handed it, and nobody else’s.',
 			sends: 'When an author searches, her browser asks GIPHY: it learns her IP address, the words and the key.',
