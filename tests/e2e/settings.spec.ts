@@ -12,7 +12,7 @@ import {
 const PAGE = '/wp-admin/options-general.php?page=dovetail-blocks';
 
 /** What stands in a field of a new site. */
-const EMPTY = { text: '', url: '', lines: '', number: '0' };
+const EMPTY = { text: '', url: '', lines: '', secret: '', number: '0' };
 
 /** Label, default and help of what the blocks ask for. */
 const settingsOfBlocks = async () =>
