@@ -51,7 +51,8 @@ export const facts = {
 						'The address of map pictures was not changed: enter a full address that starts with https://, without spaces or quotation marks.',
 				},
 				{
-					pattern: '\\{(?!z\\}|x\\}|y\\})|^(?=.*\\{)(?!.*\\{z\\}.*\\{[xy]\\}.*\\{[xy]\\})',
+					pattern:
+						'\\{(?!z\\}|x\\}|y\\})|^(?=.*\\{)(?!.*\\{z\\}.*\\{[xy]\\}.*\\{[xy]\\})',
 					isRefused: true,
 					problem:
 						'The address of map pictures was not changed: it needs {z}, {x} and {y}, and nothing else in braces.',
@@ -111,8 +112,7 @@ export const facts = {
 			control: 'text',
 			checks: [
 				{
-					pattern:
-						'^([\\w.+\\-]{1,64}@[\\w\\-]+(\\.[\\w\\-]+)+)?$',
+					pattern: '^([\\w.+\\-]{1,64}@[\\w\\-]+(\\.[\\w\\-]+)+)?$',
 					problem:
 						'The contact for the search server was not changed: enter an e-mail address.',
 				},

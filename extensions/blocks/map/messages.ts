@@ -46,7 +46,7 @@ export const messages = {
 		sprintf(
 			// translators: %s: name or host of a map service.
 			__(
-				'It comes from %s, which learns your IP address and what you look at.',
+				'It comes from %s, which then learns your IP address.',
 				'dovetail-blocks'
 			),
 			name

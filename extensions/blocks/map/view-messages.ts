@@ -2,7 +2,7 @@
 export const viewMessages = {
 	map: 'Map',
 	show: 'Show the map',
-	asks: 'It comes from %s, which learns your IP address and what you look at.',
+	asks: 'It comes from %s, which then learns your IP address.',
 	loading: 'Loading the map…',
 	failed: 'The map did not come. Its places are listed here; you can try again.',
 	marker: 'Marker %d',

@@ -1,5 +1,10 @@
 import { errorSentence, useEndpoint } from '#shared/api';
-import { Button, ExternalLink, Notice, TextControl } from '@wordpress/components';
+import {
+	Button,
+	ExternalLink,
+	Notice,
+	TextControl,
+} from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import {

@@ -118,9 +118,7 @@ export function MapInspector( {
 					</p>
 					<SettingsLink />
 					{ ( service.provider === 'mapbox' ||
-						! service.isChosen ) && (
-						<KeyForm source={ source } />
-					) }
+						! service.isChosen ) && <KeyForm source={ source } /> }
 				</PanelBody>
 			) }
 		</InspectorControls>

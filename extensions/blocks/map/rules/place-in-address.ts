@@ -22,10 +22,12 @@ const inText = ( ...patterns: string[] ) =>
 
 /** Two numbers in one of the fields behind a question mark. */
 const inField = ( ...names: string[] ) =>
-	names.map( ( name ) => ( { searchParams }: URL ) =>
-		new RegExp( `^${ NUMBER }[,~]\\s*${ NUMBER }(?:,|$)` )
-			.exec( searchParams.get( name )?.trim() ?? '' )
-			?.slice( 1, 3 )
+	names.map(
+		( name ) =>
+			( { searchParams }: URL ) =>
+				new RegExp( `^${ NUMBER }[,~]\\s*${ NUMBER }(?:,|$)` )
+					.exec( searchParams.get( name )?.trim() ?? '' )
+					?.slice( 1, 3 )
 	);
 
 /** Services of maps, and where the addresses of their pages hold a place. Latitude is first with all of them. */
@@ -68,7 +70,8 @@ const SERVICES: readonly {
 ];
 
 /** Hosts whose short links hold no place: they lead to a page that does. */
-const SHORT = /^https?:\/\/(maps\.app\.goo\.gl|goo\.gl\/maps|osm\.org\/go|maps\.apple\/)/i;
+const SHORT =
+	/^https?:\/\/(maps\.app\.goo\.gl|goo\.gl\/maps|osm\.org\/go|maps\.apple\/)/i;
 
 /** Whether an address leads to a page of a map service and says nothing of the place itself. */
 export function isShortLink( typed: string ): boolean {

@@ -16,12 +16,7 @@ import { testServices, usePlatform } from '../../../../tests/harness/api';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { map } from '..';
-import {
-	readMapService,
-	saveMapKey,
-	searchAtSite,
-	searchPlaces,
-} from '../api';
+import { readMapService, saveMapKey, searchAtSite, searchPlaces } from '../api';
 import { mocks } from '../api.mock';
 import type { AuthorsMapService } from '../api';
 import { LIBRARY_EVENT, STAGE_CLASS } from '../class-names';
@@ -569,7 +564,9 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 			} )[ 0 ]
 		).toHaveAttribute(
 			'href',
-			expect.stringMatching( /options-general\.php\?page=dovetail-blocks/ )
+			expect.stringMatching(
+				/options-general\.php\?page=dovetail-blocks/
+			)
 		);
 		await user.click(
 			screen.getByRole( 'button', { name: 'Show the map' } )
@@ -652,7 +649,9 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		expect( platform.requests( searchAtSite ) ).toEqual( [] );
 		await user.keyboard( '{Enter}' );
 		await user.click(
-			await screen.findByRole( 'button', { name: /^Museumsinsel, Mitte/ } )
+			await screen.findByRole( 'button', {
+				name: /^Museumsinsel, Mitte/,
+			} )
 		);
 		expect( platform.requests( searchAtSite ) ).toMatchObject( [
 			{ query: { search: 'museum', language: 'en' } },

@@ -268,7 +268,7 @@ describe( 'a map that nobody has asked for yet', () => {
 		expect( mockLibrary.loads ).toBe( 0 );
 		expect( root ).toHaveClass( WAITING_CLASS );
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
-			'It comes from OpenStreetMap, which learns your IP address and what you look at.'
+			'It comes from OpenStreetMap, which then learns your IP address.'
 		);
 		expect( screen.getAllByRole( 'link' ) ).toHaveLength( 2 );
 		await user().click( button( 'Show the map' ) );

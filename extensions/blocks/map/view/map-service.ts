@@ -1,9 +1,5 @@
 import { viewData } from '#shared/view';
-import {
-	PROVIDERS,
-	type MapService,
-	type Provider,
-} from '../rules/providers';
+import { PROVIDERS, type MapService, type Provider } from '../rules/providers';
 
 /** What the server printed for maps; null where it printed nothing that a map can come from. */
 export function mapService( doc: Document ): MapService | null {
