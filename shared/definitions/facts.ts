@@ -75,12 +75,13 @@ export type Field = {
 );
 
 /** A field of the settings page, and the tab that it stands on. */
-export type SettingFact = Field & {
+type SettingFact = Field & {
 	section: 'services' | 'blocks' | 'mail' | 'privacy';
 };
 
 /** An account or a key of the owner's own at a service. All sentences are English; the emitted PHP translates them. */
 export type ConnectionFact = {
+	/** Of the service, the same in every language. */
 	name: string;
 	/** What the site can do with it. */
 	purpose: string;

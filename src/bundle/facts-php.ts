@@ -108,9 +108,8 @@ function ruleOf( field: Field ): object {
 }
 
 function wordsOfConnection( connection: ConnectionFact ): Words {
-	const { name, purpose, help, sends } = connection;
+	const { purpose, help, sends } = connection;
 	return {
-		name,
 		purpose,
 		help,
 		sends,
@@ -121,8 +120,9 @@ function wordsOfConnection( connection: ConnectionFact ): Words {
 }
 
 function ruleOfConnection( connection: ConnectionFact ): object {
-	const { type, method, where = '', check = '' } = connection;
+	const { name, type, method, where = '', check = '' } = connection;
 	return {
+		name,
 		type,
 		method,
 		where,
@@ -136,7 +136,7 @@ function ruleOfConnection( connection: ConnectionFact ): object {
 	};
 }
 
-type Checks = Extract< Field, { control: 'text' } >[ 'checks' ];
+type Checks = Extract< Field, { checks: unknown } >[ 'checks' ];
 
 /** A dollar in a pattern is the very end, as it is in JavaScript. */
 const patternsOf = ( checks: Checks ) =>

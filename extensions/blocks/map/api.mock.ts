@@ -98,6 +98,10 @@ export const mocks: readonly Mock[] = [
 			latitude,
 		} ) ).filter( ( { address } ) => includes( address, query.search ) )
 	),
+	mockPage( { path: '/nominatim/status' } ).reply( () => ( {
+		headers: { 'Content-Type': 'application/json' },
+		body: '{"status":0,"message":"OK"}',
+	} ) ),
 	mockPage( { path: '/nominatim/search' } ).reply( ( { query } ) => ( {
 		headers: { 'Content-Type': 'application/json' },
 		body: JSON.stringify(

@@ -85,44 +85,60 @@ export const facts = {
 				},
 			],
 		},
-		map_search: {
-			section: 'blocks',
-			label: 'Search for places at',
-			help: 'The address of a Nominatim server. With it authors find places by name when they press Enter; without it they click on the map, or paste coordinates or the address of a map page. With Mapbox nothing has to be entered here.',
-			control: 'url',
-			checks: [
-				{
-					pattern: ADDRESS,
-					problem:
-						'The server that searches for places was not changed: enter a full address that starts with https://.',
+	},
+	connections: {
+		nominatim: {
+			name: 'Nominatim',
+			purpose:
+				'Authors of maps find places by name, when they press Enter. Without it they click on the map, or paste coordinates or the address of a map page. Maps of Mapbox have a search of their own.',
+			type: 'places',
+			method: 'fields',
+			help: 'A Nominatim server.',
+			fields: {
+				address: {
+					label: 'Address of a Nominatim server',
+					help: 'Of your own or of a provider; or the public one, https://nominatim.openstreetmap.org.',
+					control: 'url',
+					checks: [
+						{
+							pattern: ADDRESS,
+							problem:
+								'The address of the search server was not changed: enter a full address that starts with https://.',
+						},
+					],
 				},
-			],
-		},
-		map_search_rules: {
-			section: 'blocks',
-			label: 'I have read the rules of nominatim.openstreetmap.org',
-			help: 'Only for this public server, which is run by volunteers: one search a second for the whole site, no bulk searches, an address at which you can be reached, and it may turn a site away. The rules are at https://operations.osmfoundation.org/policies/nominatim/. Without this tick and a contact it is not asked.',
-			control: 'toggle',
-			default: false,
-		},
-		map_search_contact: {
-			section: 'blocks',
-			label: 'Contact for the search server',
-			help: 'An e-mail address. It is sent with each search, with the name of this plugin and the address of this site, so that the people of the server can reach you.',
-			control: 'text',
-			checks: [
-				{
-					pattern: '^([\\w.+\\-]{1,64}@[\\w\\-]+(\\.[\\w\\-]+)+)?$',
-					problem:
-						'The contact for the search server was not changed: enter an e-mail address.',
+				contact: {
+					label: 'Contact for the people of the server',
+					help: 'An e-mail address. It is sent with each search, with the name of this plugin and the address of this site.',
+					control: 'text',
+					checks: [
+						{
+							pattern:
+								'^([\\w.+\\-]{1,64}@[\\w\\-]+(\\.[\\w\\-]+)+)?$',
+							problem:
+								'The contact for the search server was not changed: enter an e-mail address.',
+						},
+					],
 				},
-			],
+				rules: {
+					label: 'I have read the rules of the public server',
+					help: 'Only for nominatim.openstreetmap.org, which volunteers run: one search a second for the whole site, no search while somebody types, no bulk searches, an address at which you can be reached; and it may turn a site away. The rules: https://operations.osmfoundation.org/policies/nominatim/. Without this tick and a contact it is not asked.',
+					control: 'toggle',
+					default: false,
+				},
+			},
+			sends: 'When an author has typed a search for a place and presses Enter, this site sends the words, the author’s language, the name of this plugin, the address of this site and the contact to the server. Answers are kept for a week, and it is asked once a second at most.',
+			check: 'Dovetail\\Map\\Place_Search',
 		},
-		map_key: {
-			section: 'services',
-			label: 'Map key',
-			help: 'A public access token of Mapbox, which starts with “pk.”. It is printed on pages with a map, so restrict it to this site’s address. Searches for places are paid for to Mapbox, because what is found is kept in posts.',
-			control: 'text',
+		mapbox: {
+			name: 'Mapbox',
+			purpose: 'Draws maps, and finds places by address in the editor.',
+			type: 'maps',
+			method: 'api_key',
+			where: 'https://console.mapbox.com/account/access-tokens/',
+			help: 'A public access token of Mapbox, which starts with “pk.”. It is printed on pages with a map, so restrict it to this site’s address. Searches for places by authors are paid for to Mapbox, because what is found is kept in posts.',
+			sends: 'When a visitor comes near a map, or an author opens one, the browser asks Mapbox for it: Mapbox learns the IP address, the part of the map that is looked at, and the key; from the editor also the address that is searched for.',
+			isPublic: true,
 			checks: [
 				{
 					pattern: '^sk\\.',
@@ -140,7 +156,7 @@ export const facts = {
 	},
 	services: {
 		// Styles, tiles and address search of Mapbox.
-		maps: { address: 'https://api.mapbox.com', key: 'map_key' },
+		maps: { address: 'https://api.mapbox.com', key: 'mapbox' },
 		tiles: { address: 'https://tile.openstreetmap.org' },
 	},
 	externalServices: [

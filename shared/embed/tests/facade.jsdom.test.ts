@@ -14,8 +14,8 @@ function facade() {
 	document.body.innerHTML = '<div id="place"></div><a href="#x">Next</a>';
 	const place = document.body.firstElementChild as HTMLElement;
 	const running = new AbortController();
-	let finish = ( _: HTMLElement | null ) => {};
-	let fail = ( _: Error ) => {};
+	let finish: ( next: HTMLElement | null ) => void = () => {};
+	let fail: ( error: Error ) => void = () => {};
 	const load = jest.fn(
 		() =>
 			new Promise< HTMLElement | null >( ( resolve, reject ) => {

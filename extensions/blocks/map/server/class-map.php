@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Map;
 
+use Dovetail\Connections\Connections;
+use Dovetail\Connections\Store;
 use Dovetail\Plugin\Services;
 use Dovetail\Plugin\Settings;
 
@@ -84,20 +86,20 @@ final class Map {
 	public static function save( $request ) {
 		$key     = $request->get_param( 'key' );
 		$key     = is_string( $key ) ? trim( $key ) : $key;
-		$problem = Settings::problem( 'map_key', $key );
+		$problem = Store::problem( 'mapbox', $key );
 		if ( '' === $problem && '' === $key ) {
 			$problem = __( 'The map key was not changed: enter the public key, which starts with “pk.”.', 'dovetail-blocks' );
 		}
 		if ( '' !== $problem ) {
 			return new \WP_Error( 'invalid_map_key', $problem, array( 'status' => 400 ) );
 		}
-		update_option( Settings::OPTION, array_merge( Settings::stored(), array( 'map_key' => $key ) ) );
+		update_option( Connections::setting( 'mapbox' ), $key );
 		return self::answer();
 	}
 
 	/** Mapbox's public key; empty while there is none. */
 	private static function key(): string {
-		return (string) Settings::get( 'map_key' );
+		return Connections::key( 'mapbox' );
 	}
 
 	/** Whom the owner has chosen, empty for nobody; who has entered a key has chosen whose it is. */

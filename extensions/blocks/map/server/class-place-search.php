@@ -1,9 +1,9 @@
 <?php
 namespace Dovetail\Map;
 
-use Dovetail\Plugin\Ledger;
-use Dovetail\Plugin\Remote;
-use Dovetail\Plugin\Settings;
+use Dovetail\Connections\Connections;
+use Dovetail\Connections\Service;
+use Dovetail\Plugin\Lock;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -12,6 +12,9 @@ defined( 'ABSPATH' ) || exit;
  * all authors together ask once a second at most, and what was found once is not asked for again.
  */
 final class Place_Search {
+	/** Id of the connection. */
+	const ID = 'nominatim';
+
 	/** The public server, which is asked only by who has read its rules and can be reached. */
 	const PUBLIC_SERVER = 'nominatim.openstreetmap.org';
 
@@ -24,11 +27,15 @@ final class Place_Search {
 	/** Seconds that an author waits for the turn, and then for the answer. */
 	const PATIENCE = 5;
 
+	/** Seconds after which a question counts as lost. */
+	const LEASE = 30;
+
 	/** Seconds that the server is left alone that says it is too much, unless it says how many. */
 	const REST = 60;
 
-	/** Bytes that an answer may have; one with five places has about three thousand. */
-	const BYTES = 100 * KB_IN_BYTES;
+	/** What the lock says while the server is left alone, and after a question. */
+	const BUSY  = 'busy';
+	const ASKED = 'asked';
 
 	/** Places that are asked for. */
 	const MOST = 5;
@@ -38,9 +45,27 @@ final class Place_Search {
 
 	/** Whether this site may ask a server. */
 	public static function is_on(): bool {
-		$server = self::server();
-		$host   = strtolower( (string) wp_parse_url( $server, PHP_URL_HOST ) );
-		return '' !== $host && ( self::PUBLIC_SERVER !== $host || ( Settings::get( 'map_search_rules' ) && '' !== self::contact() ) );
+		return self::is_allowed( Connections::values( self::ID ) );
+	}
+
+	/**
+	 * Asks the server whether it is well.
+	 *
+	 * @param array<string, string> $values What was entered.
+	 * @return string|\WP_Error
+	 */
+	public static function check( array $values ) {
+		if ( ! self::is_allowed( $values ) ) {
+			return self::refusal( 400, __( 'The public server is not asked before you have read its rules and entered a contact.', 'dovetail-blocks' ) );
+		}
+		$answer = self::ask( trailingslashit( $values['address'] ) . 'status?format=json' );
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		return 0 === ( $answer['status'] ?? null )
+			/* translators: %s: host of a server. */
+			? sprintf( __( 'Connected to %s.', 'dovetail-blocks' ), wp_parse_url( $values['address'], PHP_URL_HOST ) )
+			: self::refusal( 502, __( 'This is no Nominatim server, or it is not well at the moment.', 'dovetail-blocks' ) );
 	}
 
 	/**
@@ -66,12 +91,16 @@ final class Place_Search {
 				'limit'           => self::MOST,
 				'accept-language' => $language,
 			),
-			trailingslashit( self::server() ) . 'search'
+			trailingslashit( Connections::key( self::ID ) ) . 'search'
 		);
 		$cache = 'dovetail_blocks_places_' . md5( $url );
 		$found = get_transient( $cache );
 		if ( ! is_array( $found ) ) {
-			$found = self::ask( $url );
+			$answer = self::ask( $url );
+			$found  = is_wp_error( $answer ) ? $answer : self::places( $answer );
+			if ( null === $found ) {
+				return self::refusal( 502, __( 'The server that searches for places gave no answer that can be read.', 'dovetail-blocks' ) );
+			}
 			if ( is_array( $found ) ) {
 				set_transient( $cache, $found, self::KEPT );
 			}
@@ -80,45 +109,30 @@ final class Place_Search {
 	}
 
 	/**
-	 * Asks when it is this site's turn.
+	 * Asks when it is this site's turn, and lets nobody else ask before the pause is over.
 	 *
 	 * @param string $url Of the question.
-	 * @return array|\WP_Error As `answer()`.
+	 * @return mixed|\WP_Error What the server said.
 	 */
 	private static function ask( string $url ) {
 		if ( ! self::take_turn() ) {
-			return self::refusal( 429, __( 'Others are searching at this moment, and this site may ask once a second. Try again in a minute.', 'dovetail-blocks' ) );
+			return self::refusal( 429, __( 'The server that searches for places may be asked once a second, and wants to be left alone when it has too much to do. Try again in a minute.', 'dovetail-blocks' ) );
 		}
-		$response = Remote::get(
-			$url,
-			self::PATIENCE,
-			self::BYTES,
-			array(
-				'User-Agent' => self::name(),
-				'Accept'     => 'application/json',
-			)
-		);
-		$status   = is_wp_error( $response ) ? 0 : (int) wp_remote_retrieve_response_code( $response );
-		if ( in_array( $status, array( 403, 429, 503 ), true ) ) {
-			$after = (int) wp_remote_retrieve_header( $response, 'retry-after' );
-			Ledger::settle( self::LOCK, (string) $status, $after > 0 ? min( $after, HOUR_IN_SECONDS ) : self::REST );
-			return self::refusal( 429, __( 'The server that searches for places does not want to be asked for a while. Try again later.', 'dovetail-blocks' ) );
-		}
-		$places = 200 === $status ? self::places( json_decode( wp_remote_retrieve_body( $response ) ) ) : null;
-		return null === $places
-			? self::refusal( 502, __( 'The server that searches for places gave no answer that can be read.', 'dovetail-blocks' ) )
-			: $places;
+		$answer  = Service::ask( self::ID, 'GET', $url, array( 'User-Agent' => self::name() ), null, self::PATIENCE );
+		$is_busy = is_wp_error( $answer ) && ( 'service_busy' === $answer->get_error_code() || 403 === $answer->get_error_data()['status'] );
+		$after   = $is_busy ? (int) ( $answer->get_error_data()['retry_after'] ?? 0 ) : 0;
+		Lock::settle( self::LOCK, $is_busy ? self::BUSY : self::ASKED, $is_busy ? min( $after > 0 ? $after : self::REST, HOUR_IN_SECONDS ) : self::PAUSE );
+		return is_wp_error( $answer ) ? $answer : $answer['data'];
 	}
 
 	/** Waits until nobody of this site has asked for a second. */
 	private static function take_turn(): bool {
 		$end = microtime( true ) + self::PATIENCE;
 		do {
-			if ( Ledger::claim( self::LOCK, self::PAUSE ) ) {
+			if ( Lock::claim( self::LOCK, self::LEASE ) ) {
 				return true;
 			}
-			if ( '' !== (string) Ledger::settled( self::LOCK ) ) {
-				// It has asked to be left alone.
+			if ( self::BUSY === Lock::settled( self::LOCK ) ) {
 				return false;
 			}
 			usleep( 200000 );
@@ -133,21 +147,21 @@ final class Place_Search {
 	 * @return array|null Null for what is no list of places.
 	 */
 	private static function places( $answer ): ?array {
-		if ( ! is_array( $answer ) ) {
+		if ( ! is_array( $answer ) || array_values( $answer ) !== $answer ) {
 			return null;
 		}
 		$places = array();
 		foreach ( array_slice( $answer, 0, self::MOST ) as $place ) {
-			if ( ! is_object( $place ) || ! isset( $place->display_name, $place->lat, $place->lon ) || ! is_string( $place->display_name ) || ! is_numeric( $place->lat ) || ! is_numeric( $place->lon ) ) {
+			if ( ! is_array( $place ) || ! isset( $place['display_name'], $place['lat'], $place['lon'] ) || ! is_string( $place['display_name'] ) || ! is_numeric( $place['lat'] ) || ! is_numeric( $place['lon'] ) ) {
 				return null;
 			}
-			$address  = sanitize_text_field( $place->display_name );
-			$title    = isset( $place->name ) && is_string( $place->name ) ? sanitize_text_field( $place->name ) : '';
+			$address  = sanitize_text_field( $place['display_name'] );
+			$title    = isset( $place['name'] ) && is_string( $place['name'] ) ? sanitize_text_field( $place['name'] ) : '';
 			$places[] = array(
 				'title'     => '' === $title ? trim( explode( ',', $address )[0] ) : $title,
 				'address'   => $address,
-				'longitude' => (float) $place->lon,
-				'latitude'  => (float) $place->lat,
+				'longitude' => (float) $place['lon'],
+				'latitude'  => (float) $place['lat'],
 			);
 		}
 		return $places;
@@ -155,18 +169,18 @@ final class Place_Search {
 
 	/** Who asks, so that the people of the server can reach somebody. */
 	private static function name(): string {
-		$contact = self::contact();
+		$contact = Connections::values( self::ID )['contact'];
 		return 'DovetailBlocks (+' . home_url( '/' ) . ( '' === $contact ? '' : '; ' . $contact ) . ')';
 	}
 
-	/** Base address of the server; empty while none is named. */
-	private static function server(): string {
-		return (string) Settings::get( 'map_search' );
-	}
-
-	/** E-mail address of the owner, for the people of the server. */
-	private static function contact(): string {
-		return (string) Settings::get( 'map_search_contact' );
+	/**
+	 * Whether there is a server, and if it is the public one, whether its rules are kept.
+	 *
+	 * @param array<string, string> $values What was entered.
+	 */
+	private static function is_allowed( array $values ): bool {
+		$host = rtrim( strtolower( (string) wp_parse_url( $values['address'], PHP_URL_HOST ) ), '.' );
+		return '' !== $host && ( self::PUBLIC_SERVER !== $host || ( '1' === $values['rules'] && '' !== $values['contact'] ) );
 	}
 
 	/**

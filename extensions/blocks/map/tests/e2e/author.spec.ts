@@ -243,10 +243,13 @@ test( 'the key is entered once, by who may, in the block or on the settings page
 		).toBeVisible();
 		expect(
 			await php(
-				`return \\Dovetail\\Plugin\\Settings::get( 'map_key' );`
+				`return \\Dovetail\\Connections\\Connections::key( 'mapbox' );`
 			)
 		).toBe( 'pk.entered' );
 	} finally {
 		await chooseMaps();
+		await php(
+			`return delete_option( \\Dovetail\\Connections\\Connections::setting( 'mapbox' ) );`
+		);
 	}
 } );

@@ -23,11 +23,16 @@ const services = ( settings: object[] ) =>
 		`return array_map(
 			static function ( $settings ) {
 				$set = static function ( $all ) use ( $settings ) {
-					return $settings + array( 'map_key' => '' ) + $all;
+					return $settings + $all;
+				};
+				$key = static function () use ( $settings ) {
+					return $settings['key'] ?? '';
 				};
 				add_filter( 'dovetail_blocks_settings', $set, 99 );
+				add_filter( 'pre_option_connectors_maps_mapbox_api_key', $key );
 				$service = \\Dovetail\\Map\\Map::service();
 				remove_filter( 'dovetail_blocks_settings', $set, 99 );
+				remove_filter( 'pre_option_connectors_maps_mapbox_api_key', $key );
 				return $service;
 			},
 			$input
@@ -51,8 +56,8 @@ test( 'maps come from whom the owner has chosen, and until then from OpenStreetM
 		ownStyle,
 	] = await services( [
 		{},
-		{ map_key: 'pk.a' },
-		{ ...OSM, map_key: 'pk.a' },
+		{ key: 'pk.a' },
+		{ ...OSM, key: 'pk.a' },
 		{ ...OSM, map_address: own },
 		{ ...OSM, map_address: style },
 		{ map_provider: 'mapbox' },
@@ -98,18 +103,23 @@ test( 'the privacy policy names whom a map asks, and when', async () => {
 		`return array_map(
 			static function ( $settings ) {
 				$set = static function ( $all ) use ( $settings ) {
-					return $settings + array( 'map_key' => '' ) + $all;
+					return $settings + $all;
+				};
+				$key = static function () use ( $settings ) {
+					return $settings['key'] ?? '';
 				};
 				add_filter( 'dovetail_blocks_settings', $set, 99 );
+				add_filter( 'pre_option_connectors_maps_mapbox_api_key', $key );
 				$parts = apply_filters( 'dovetail_blocks_privacy_parts', array() );
 				remove_filter( 'dovetail_blocks_settings', $set, 99 );
+				remove_filter( 'pre_option_connectors_maps_mapbox_api_key', $key );
 				return $parts['Maps'] ?? '';
 			},
 			$input
 		);`,
 		[
 			{},
-			{ map_key: 'pk.a' },
+			{ key: 'pk.a' },
 			{
 				map_provider: 'own',
 				map_address: 'https://tiles.test/{z}/{x}/{y}.png',

@@ -14,7 +14,11 @@ const PLACE = {
 	lon: '13.4',
 };
 
-const SETTINGS = { map_search: 'https://search.test/nominatim' };
+const SERVER = {
+	address: 'https://search.test/nominatim',
+	contact: '',
+	rules: '',
+};
 
 /**
  * What an author gets for searches one after the other, and what the server was asked. The server is the test's own: it
@@ -24,11 +28,11 @@ const search = (
 	words: string[],
 	{
 		answers = [ { body: JSON.stringify( [ PLACE ] ) } ],
-		settings = SETTINGS,
+		server = SERVER,
 		role = 'author',
 	}: {
 		answers?: { status?: number; headers?: object; body?: string }[];
-		settings?: object;
+		server?: object;
 		role?: string;
 	} = {}
 ) =>
@@ -40,8 +44,8 @@ const search = (
 		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%dovetail_blocks_places_%' OR option_name LIKE '%_map_search'" );
 		wp_cache_flush();
 		wp_set_current_user( 'nobody' === $input['role'] ? 0 : get_user_by( 'login', $input['role'] )->ID );
-		$settings = static function ( $all ) use ( $input ) {
-			return $input['settings'] + $all;
+		$entered = static function () use ( $input ) {
+			return $input['server'];
 		};
 		$asked   = array();
 		$serve   = static function ( $early, $args, $url ) use ( &$asked, $input ) {
@@ -54,7 +58,7 @@ const search = (
 				'cookies'  => array(),
 			);
 		};
-		add_filter( 'dovetail_blocks_settings', $settings, 99 );
+		add_filter( 'pre_option_connectors_places_nominatim_fields', $entered );
 		add_filter( 'pre_http_request', $serve, 10, 3 );
 		add_filter( 'http_request_host_is_external', '__return_true' );
 		$answers = array();
@@ -65,17 +69,18 @@ const search = (
 			$data      = $response->get_data();
 			$answers[] = array( 'status' => $response->get_status(), 'code' => $data['code'] ?? '', 'message' => $data['message'] ?? '', 'data' => $data );
 		}
-		remove_filter( 'dovetail_blocks_settings', $settings, 99 );
+		remove_filter( 'pre_option_connectors_places_nominatim_fields', $entered );
+		delete_option( 'dovetail_blocks_connection_states' );
 		remove_filter( 'pre_http_request', $serve, 10 );
 		remove_filter( 'http_request_host_is_external', '__return_true' );
 		wp_set_current_user( 0 );
 		return compact( 'answers', 'asked' );`,
-		{ words, answers, settings, role }
+		{ words, answers, server, role }
 	);
 
 test( 'the site asks for places, says who asks, and asks the same only once', async () => {
 	const { answers, asked } = await search( [ 'gate', ' gate ', 'town' ], {
-		settings: { ...SETTINGS, map_search_contact: 'me@example.org' },
+		server: { ...SERVER, contact: 'me@example.org' },
 	} );
 	expect( answers.map( ( { data } ) => data ) ).toEqual(
 		Array( 3 ).fill( [
@@ -107,22 +112,15 @@ test( 'who may not write asks nobody, and neither does a search for nothing', as
 } );
 
 test( 'the public server is asked only by who has read its rules and can be reached', async () => {
-	const server = { map_search: 'https://Nominatim.OpenStreetMap.org' };
-	const read = { map_search_rules: true };
-	const contact = { map_search_contact: 'me@example.org' };
-	for ( const settings of [
-		{ map_search: '' },
-		server,
-		{ ...server, ...read },
-		{ ...server, ...contact },
+	const address = 'https://Nominatim.OpenStreetMap.org.';
+	const contact = 'me@example.org';
+	for ( const server of [
+		{ ...SERVER, address: '' },
+		{ ...SERVER, address },
+		{ ...SERVER, address, rules: '1' },
+		{ ...SERVER, address, rules: '0', contact },
 	] ) {
-		const { answers, asked } = await search( [ 'gate' ], {
-			settings: {
-				map_search_rules: false,
-				map_search_contact: '',
-				...settings,
-			},
-		} );
+		const { answers, asked } = await search( [ 'gate' ], { server } );
 		expect( answers[ 0 ] ).toMatchObject( {
 			status: 404,
 			message: expect.stringMatching( /^This site has no server/ ),
@@ -130,30 +128,34 @@ test( 'the public server is asked only by who has read its rules and can be reac
 		expect( asked ).toEqual( [] );
 	}
 	const { asked } = await search( [ 'gate' ], {
-		settings: { ...server, ...read, ...contact },
+		server: { address, rules: '1', contact },
 	} );
 	expect( asked ).toHaveLength( 1 );
 } );
 
 test( 'a server that answers nonsense is told to the author in a sentence, and nothing of it is kept', async () => {
-	for ( const answer of [
-		{ status: 0 },
-		{ status: 500, body: '[]' },
-		{ body: '<!doctype html><title>Sign in</title>' },
-		{ body: '{"error":"no"}' },
-		{ body: '[{"display_name":"A"}]' },
-		{ body: JSON.stringify( [ { ...PLACE, lat: 'north' } ] ) },
-		{ body: JSON.stringify( [ PLACE ] ).slice( 0, -9 ) },
-	] ) {
+	const unreadable =
+		/^(The server that searches for places gave no answer|Nominatim sent an answer that cannot)/;
+	const cases: [ { status?: number; body?: string }, RegExp ][] = [
+		[ { status: 0 }, /^Nominatim took too long to answer/ ],
+		[ { status: 500, body: '[]' }, /answered with the error 500/ ],
+		[ { body: '<!doctype html><title>Sign in</title>' }, unreadable ],
+		[ { body: '{"error":"no"}' }, unreadable ],
+		[ { body: '[{"display_name":"A"}]' }, unreadable ],
+		[
+			{ body: JSON.stringify( [ { ...PLACE, lat: 'north' } ] ) },
+			unreadable,
+		],
+		[ { body: JSON.stringify( [ PLACE ] ).slice( 0, -9 ) }, unreadable ],
+		[ { body: `["${ 'x'.repeat( 1024 * 1024 ) }"]` }, unreadable ],
+	];
+	for ( const [ answer, message ] of cases ) {
 		const { answers } = await search( [ 'gate', 'gate' ], {
 			answers: [ answer, { body: JSON.stringify( [ PLACE ] ) } ],
 		} );
-		expect( answers[ 0 ], JSON.stringify( answer ) ).toMatchObject( {
-			status: 502,
-			code: 'place_search_failed',
-			message:
-				'The server that searches for places gave no answer that can be read.',
-		} );
+		const hint = JSON.stringify( answer ).slice( 0, 99 );
+		expect( answers[ 0 ]!.status, hint ).toBeGreaterThan( 500 );
+		expect( answers[ 0 ]!.message, hint ).toMatch( message );
 		expect( answers[ 1 ]!.status ).toBe( 200 );
 	}
 } );
@@ -167,10 +169,11 @@ test( 'a server that wants to be left alone is, for as long as it says', async (
 		const { answers, asked } = await search( [ 'gate', 'town' ], {
 			answers: [ answer ],
 		} );
-		expect( answers.map( ( { status } ) => status ) ).toEqual( [
-			429, 429,
-		] );
-		expect( answers[ 0 ]!.message ).toMatch( /^The server .* for a while/ );
+		expect( answers[ 0 ]!.status ).toBe( answer.status );
+		expect( answers[ 1 ] ).toMatchObject( {
+			status: 429,
+			message: expect.stringMatching( /wants to be left alone/ ),
+		} );
 		expect( asked ).toHaveLength( 1 );
 	}
 } );
@@ -191,5 +194,45 @@ test( 'text of a server is text', async () => {
 	} );
 	expect( answers[ 0 ]!.data ).toMatchObject( [
 		{ title: 'A B', address: 'A B, C' },
+	] );
+} );
+
+test( 'a check says whether the server is well, and of the public one first what is missing', async () => {
+	const said = await php< string[] >(
+		`return array_map(
+			static function ( $case ) {
+				global $wpdb;
+				$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%_map_search'" );
+				$answer = static function () use ( $case ) {
+					return array( 'headers' => array(), 'body' => $case['body'], 'response' => array( 'code' => 200, 'message' => '' ), 'cookies' => array() );
+				};
+				add_filter( 'pre_http_request', $answer );
+				add_filter( 'http_request_host_is_external', '__return_true' );
+				$said = \\Dovetail\\Map\\Place_Search::check( $case['server'] );
+				remove_filter( 'pre_http_request', $answer );
+				remove_filter( 'http_request_host_is_external', '__return_true' );
+				delete_option( 'dovetail_blocks_connection_states' );
+				return is_wp_error( $said ) ? 'Error: ' . $said->get_error_message() : $said;
+			},
+			$input
+		);`,
+		[
+			{ server: SERVER, body: '{"status":0,"message":"OK"}' },
+			{ server: SERVER, body: '{"status":700,"message":"No database"}' },
+			{ server: SERVER, body: '[]' },
+			{
+				server: {
+					...SERVER,
+					address: 'https://nominatim.openstreetmap.org',
+				},
+				body: '{"status":0}',
+			},
+		]
+	);
+	expect( said ).toEqual( [
+		'Connected to search.test.',
+		'Error: This is no Nominatim server, or it is not well at the moment.',
+		'Error: This is no Nominatim server, or it is not well at the moment.',
+		'Error: The public server is not asked before you have read its rules and entered a contact.',
 	] );
 } );
