@@ -108,10 +108,11 @@ function ruleOf( field: Field ): object {
 }
 
 function wordsOfConnection( connection: ConnectionFact ): Words {
-	const { purpose, help, sends } = connection;
+	const { purpose, help, when, sends } = connection;
 	return {
 		purpose,
 		help,
+		when,
 		sends,
 		...( connection.method === 'api_key'
 			? { problems: sentencesOf( connection.checks ) }
@@ -120,9 +121,17 @@ function wordsOfConnection( connection: ConnectionFact ): Words {
 }
 
 function ruleOfConnection( connection: ConnectionFact ): object {
-	const { name, type, method, where = '', check = '' } = connection;
+	const {
+		name,
+		type,
+		method,
+		where = '',
+		check = '',
+		formerSetting = '',
+	} = connection;
 	return {
 		name,
+		formerSetting,
 		type,
 		method,
 		where,

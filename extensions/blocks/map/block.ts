@@ -127,7 +127,12 @@ export const facts = {
 					default: false,
 				},
 			},
-			sends: 'When an author has typed a search for a place and presses Enter, this site sends the words, the author’s language, the name of this plugin, the address of this site and the contact to the server. Answers are kept for a week, and it is asked once a second at most.',
+			when: 'only after an administrator has named a Nominatim server, which may be the public one of OpenStreetMap; then when an author has typed a search and presses Enter, once a second at most. The site asks, not the author’s browser, and keeps answers for a week.',
+			sends: 'the words that are searched for, the language of the author, the name of this plugin, the address of the site and the contact that the administrator has entered.',
+			terms: {
+				terms: 'https://operations.osmfoundation.org/policies/nominatim/',
+				privacy: 'https://osmfoundation.org/wiki/Privacy_Policy',
+			},
 			check: 'Dovetail\\Map\\Place_Search',
 		},
 		mapbox: {
@@ -137,7 +142,14 @@ export const facts = {
 			method: 'api_key',
 			where: 'https://console.mapbox.com/account/access-tokens/',
 			help: 'A public access token of Mapbox, which starts with “pk.”. It is printed on pages with a map, so restrict it to this site’s address. Searches for places by authors are paid for to Mapbox, because what is found is kept in posts.',
-			sends: 'When a visitor comes near a map, or an author opens one, the browser asks Mapbox for it: Mapbox learns the IP address, the part of the map that is looked at, and the key; from the editor also the address that is searched for.',
+			when: 'only after an administrator has entered a public map key; then when a visitor comes near a map, and when an author opens a map block or searches for an address.',
+			sends: 'the browser’s IP address, the part of the map that is looked at, the map key; from the editor the address that is searched for. Telemetry is switched off.',
+			terms: {
+				terms: 'https://www.mapbox.com/legal/tos',
+				privacy: 'https://www.mapbox.com/legal/privacy',
+			},
+			services: [ 'maps' ],
+			formerSetting: 'map_key',
 			isPublic: true,
 			checks: [
 				{
@@ -168,27 +180,6 @@ export const facts = {
 			sends: 'the browser’s IP address, the address of the site and the part of the map that is looked at.',
 			terms: {
 				terms: 'https://operations.osmfoundation.org/policies/tiles/',
-				privacy: 'https://osmfoundation.org/wiki/Privacy_Policy',
-			},
-		},
-		{
-			title: 'Maps: Mapbox',
-			services: [ 'maps' ],
-			use: 'drawing maps, and finding places by address in the editor.',
-			when: 'only after an administrator has entered a public map key; then when a visitor comes near a map, and when an author opens a map block or searches for an address.',
-			sends: 'the browser’s IP address, the part of the map that is looked at, the map key; from the editor the address that is searched for. Telemetry is switched off.',
-			terms: {
-				terms: 'https://www.mapbox.com/legal/tos',
-				privacy: 'https://www.mapbox.com/legal/privacy',
-			},
-		},
-		{
-			title: 'Maps: search for places',
-			use: 'finding places by name in the editor.',
-			when: 'only after an administrator has named a Nominatim server, which may be the public one of OpenStreetMap; then when an author has typed a search and presses Enter.',
-			sends: 'the words that are searched for, the language of the author, the name of this plugin, the address of the site and the contact that the administrator has entered. The site asks, not the author’s browser.',
-			terms: {
-				terms: 'https://operations.osmfoundation.org/policies/nominatim/',
 				privacy: 'https://osmfoundation.org/wiki/Privacy_Policy',
 			},
 		},

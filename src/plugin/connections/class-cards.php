@@ -62,7 +62,9 @@ final class Cards {
 			$label = sprintf( __( 'Check %s', 'dovetail-blocks' ), $connection['name'] );
 			printf( '<a class="button" href="%s" aria-label="%s">%s</a>', esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::CHECK . '&connection=' . $id ), self::CHECK . $id ) ), esc_attr( $label ), esc_html__( 'Check', 'dovetail-blocks' ) );
 		}
-		printf( '</p><details><summary>%s</summary><p>%s</p></details></section>', esc_html__( 'What is sent', 'dovetail-blocks' ), esc_html( $words['sends'] ) );
+		/* translators: 1: when a service is asked. 2: what it is sent. */
+		$sent = sprintf( __( 'It is asked %1$s It is sent %2$s', 'dovetail-blocks' ), $words['when'], $words['sends'] );
+		printf( '</p><details><summary>%s</summary><p>%s</p></details></section>', esc_html__( 'What is sent, and when', 'dovetail-blocks' ), esc_html( $sent ) );
 	}
 
 	/**

@@ -35,6 +35,13 @@ final class Service {
 	 *         `service_refused` (`status` and `answer`). All have a sentence for the owner.
 	 */
 	public static function ask( string $id, string $method, string $url, array $headers = array(), ?array $data = null, float $seconds = self::SECONDS ) {
+		/**
+		 * Changes where a service is asked, for sites whose calls leave through a server of their own.
+		 *
+		 * @param string $url Of the call.
+		 * @param string $id  Of the connection.
+		 */
+		$url    = (string) apply_filters( 'dovetail_blocks_service_address', $url, $id );
 		$end    = microtime( true ) + $seconds;
 		$answer = self::once( $id, $method, $url, $headers, $data, $seconds );
 		$pause  = is_wp_error( $answer ) && 'service_busy' === $answer->get_error_code() ? $answer->get_error_data()['retry_after'] : 0;

@@ -105,7 +105,7 @@ describe( 'an ad in the editor', () => {
 				'What visitors see here could not be looked up.'
 			);
 			expect( screen.getByRole( 'img', { name: MREC } ) ).toBeVisible();
-			platform.use( ...mocks );
+			mocks.forEach( ( each ) => platform.use( each ) );
 			platform.fault( readSlots, null );
 			await editor.user.click(
 				screen.getByRole( 'button', { name: 'Try again' } )
