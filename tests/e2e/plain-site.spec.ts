@@ -1,4 +1,4 @@
-import { blocks } from '../../extensions';
+import { findBlocks } from '../../src/bundle/find-blocks';
 import { fillPlaces } from '../../src/playground/fill-places';
 import { findShowcase } from '../../src/playground/find-showcase';
 import { phpScript } from '../../src/playground/php';
@@ -24,9 +24,11 @@ declare const wp: WordPress;
 /** What blocks do for visitors, with and without script. */
 const visits = await ofBlocks< PlainVisit >( 'plain-visit' );
 
-/** Blocks that stand for themselves, and are everybody's. */
+const blocks = ( await findBlocks() ).map( ( { data } ) => data );
+
+/** Blocks that authors choose, and are everybody's. */
 const offered = blocks
-	.filter( ( { follows, parent, list } ) => ! follows && ! parent && ! list )
+	.filter( ( { follows, parent, list, supports } ) => ! follows && ! parent && ! list && supports.inserter !== false )
 	.map( ( { slug, title } ) => ( { slug, title } ) );
 
 let plain: Awaited< ReturnType< typeof withoutPlatform > >;
