@@ -36,6 +36,7 @@ const FROM_CONSENT = {
 	transform: ( {
 		consentType: _type,
 		implicitConsentMessage: _implicit,
+		isForNews: _isForNews,
 		explicitConsentMessage,
 		...attributes
 	}: Attributes ) =>
