@@ -45,13 +45,16 @@ type SettingCheck = {
 	problem: string;
 };
 
-/** A field of the settings page. All sentences are English; the emitted PHP translates them. */
-export type SettingFact = {
-	section: 'services' | 'privacy';
+/** A field that the owner fills in. All sentences are English; the emitted PHP translates them. */
+export type Field = {
 	label: string;
 	help: string;
 } & (
-	| { control: 'text'; checks: readonly SettingCheck[] }
+	| {
+			/** One line, an address, several lines, or what is never shown again: only connections have secrets. */
+			control: 'text' | 'url' | 'lines' | 'secret';
+			checks: readonly SettingCheck[];
+	  }
 	| {
 			control: 'number';
 			/** Greatest whole number that is taken; the least is 0, which is the default. */
@@ -59,10 +62,26 @@ export type SettingFact = {
 			/** With `%s` for the greatest number. */
 			problem: string;
 	  }
+	| {
+			control: 'choice';
+			/** What is stored for each, and what the owner reads. */
+			choices: readonly { value: string; label: string }[];
+			/** One of the values: what a new site has. */
+			default: string;
+			/** For a value that is none of them. */
+			problem: string;
+	  }
+	| { control: 'toggle'; default: boolean }
 );
+
+/** A field of the settings page, and the tab that it stands on. */
+type SettingFact = Field & {
+	section: 'services' | 'blocks' | 'mail' | 'privacy';
+};
 
 /** An account or a key of the owner's own at a service. All sentences are English; the emitted PHP translates them. */
 export type ConnectionFact = {
+	/** Of the service, the same in every language. */
 	name: string;
 	/** What the site can do with it. */
 	purpose: string;
@@ -74,6 +93,8 @@ export type ConnectionFact = {
 	help: string;
 	/** What it sends to whom, and when: for its card. What readme.txt says stands in `externalServices`. */
 	sends: string;
+	/** What the playground enters for the mock service: values by field, `key` where there is one alone. */
+	mockValues?: Readonly< Record< string, string > >;
 	/** PHP class whose `check( array $values )` asks the service: "Connected as …", or a `WP_Error` with a sentence. */
 	check?: string;
 } & (
@@ -82,34 +103,21 @@ export type ConnectionFact = {
 			method: 'api_key';
 			/** Visitors or authors get to see it, so it is no secret. */
 			isPublic?: boolean;
-			checks?: readonly SettingCheck[];
+			checks: readonly SettingCheck[];
 	  }
 	| {
 			/** Several values, entered on our own page. The connection is there when the first one is. */
 			method: 'fields';
-			fields: Readonly< Record< string, ConnectionField > >;
+			fields: Readonly< Record< string, Field > >;
 	  }
 );
 
-/** One of several values of a connection. */
-type ConnectionField = {
-	label: string;
-	help: string;
-	checks?: readonly SettingCheck[];
-} & (
-	| { control: 'text' | 'url' | 'secret' }
-	| {
-			control: 'choice';
-			choices: readonly { value: string; label: string }[];
-	  }
-);
-
-/** A service that is on when its key is set. */
+/** A service that is on when its key is set; one without a key is on, and who asks it decides when. */
 type ServiceFact = {
 	/** Base address, without a slash at the end. */
 	address: string;
 	/** Id of the connection whose key it takes. */
-	key: string;
+	key?: string;
 	/** Whether the editor is handed the key. */
 	isKeyForEditor?: boolean;
 };

@@ -8,7 +8,7 @@ export type {
 	ConnectionFact,
 	ExtensionFacts,
 	ExternalService,
-	SettingFact,
+	Field,
 	ViewBudget,
 } from './facts';
 export type {

@@ -1,4 +1,5 @@
 export { CaptionField } from './caption-field';
+export { PageHtml } from './page-html';
 export { choosePreset, presetValue } from './presets';
 export { ToolbarSettings } from './toolbar-settings';
 export { useBehaviour } from './use-behaviour';

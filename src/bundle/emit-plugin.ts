@@ -49,7 +49,7 @@ export async function emitPlugin(
 	write( out, 'blocks.php', blocksPhp( blocks, out, version ) );
 	write( out, 'attributes.php', attributesPhp( blocks ) );
 	write( out, 'extensions.php', phpLiteral( extensions( blocks, others ) ) );
-	write( out, 'facts.php', factsPhp( facts ) );
+	write( out, 'manifest.php', factsPhp( facts ) );
 	emitServer( out, GENERATED );
 	write( out, 'view-strings.php', await viewStrings( blocks ) );
 }

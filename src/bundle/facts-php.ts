@@ -1,16 +1,16 @@
 import type {
 	ConnectionFact,
 	ExtensionFacts,
-	SettingFact,
+	Field,
 } from '#shared/definitions';
 import { gathered } from './find-facts';
 import { phpLiteral } from './php-literal';
 import { translated, type Sentences } from './server-words';
 
 /**
- * The facts of all extensions as PHP reads them: `settings` and `services` by name, `options` that go with the plugin,
- * those that are `outlasting` it by the type of post that needs them, `connections` by id, and `words`, a function, since
- * nothing may be translated before `init`: `settings` and `connections` by name, `privacy` (texts by title).
+ * The facts of all extensions as PHP reads them: `settings`, `connections` and `services` by name, `options` that go with
+ * the plugin, those that are `outlasting` it by the type of post that needs them, and `words`, a function, since nothing
+ * may be translated before `init`: those of `settings` and `connections` by name, `privacy` (texts by title).
  */
 export function factsPhp(
 	facts: ReadonlyMap< string, ExtensionFacts >
@@ -18,19 +18,18 @@ export function factsPhp(
 	const settings = gathered( facts, 'settings' );
 	const connections = gathered( facts, 'connections' );
 	const words = {
-		settings: mapped( settings, ( setting ) => ( {
-			label: setting.label,
-			help: setting.help,
-			problems: problemsOf( setting ),
-		} ) ),
-		connections: mapped( connections, wordsOf ),
+		settings: mapped( settings, wordsOf ),
+		connections: mapped( connections, wordsOfConnection ),
 		privacy: [ ...facts.values() ].flatMap(
 			( { privacy } ) => privacy ?? []
 		),
 	};
 	const data = {
-		settings: mapped( settings, ruleOf ),
-		connections: mapped( connections, connectionOf ),
+		settings: mapped( settings, ( setting ) => ( {
+			section: setting.section,
+			...ruleOf( setting ),
+		} ) ),
+		connections: mapped( connections, ruleOfConnection ),
 		services: gathered( facts, 'services' ),
 		options: [ ...facts.values() ].flatMap(
 			( { options } ) => options ?? []
@@ -52,34 +51,6 @@ export function factsPhp(
 	) };\n\t},\n)`;
 }
 
-const problemsOf = ( setting: SettingFact ): readonly string[] =>
-	setting.control === 'number'
-		? [ setting.problem ]
-		: setting.checks.map( ( { problem } ) => problem );
-
-/** Without words. A dollar in a pattern is the very end, as it is in JavaScript. */
-function ruleOf( setting: SettingFact ): object {
-	const { section, control } = setting;
-	return setting.control === 'number'
-		? { section, control, max: setting.max }
-		: {
-				section,
-				control,
-				checks: checksOf( setting ),
-			};
-}
-
-type Checked = Pick< Extract< SettingFact, { control: 'text' } >, 'checks' >;
-
-const checksOf = ( { checks = [] }: Partial< Checked > ) =>
-	checks.map( ( { pattern, isRefused = false } ) => ( {
-		pattern: `~${ pattern }~D`,
-		isRefused,
-	} ) );
-
-const sentencesOf = ( { checks = [] }: Partial< Checked > ) =>
-	checks.map( ( { problem } ) => problem );
-
 const mapped = < Value, Result >(
 	values: Readonly< Record< string, Value > >,
 	use: ( value: Value ) => Result
@@ -91,10 +62,67 @@ const mapped = < Value, Result >(
 		] )
 	);
 
-/** A connection without words. */
-function connectionOf( connection: ConnectionFact ): object {
-	const { type, method, where = '', check = '' } = connection;
+type Words = Record< string, Sentences | string >;
+
+function wordsOf( field: Field ): Words {
+	const { label, help } = field;
+	switch ( field.control ) {
+		case 'toggle':
+			return { label, help, problems: [] };
+		case 'number':
+			return { label, help, problems: [ field.problem ] };
+		case 'choice':
+			return {
+				label,
+				help,
+				problems: [ field.problem ],
+				choices: Object.fromEntries(
+					field.choices.map( ( choice ) => [
+						choice.value,
+						choice.label,
+					] )
+				),
+			};
+		default:
+			return { label, help, problems: sentencesOf( field.checks ) };
+	}
+}
+
+/** Without words: `default`, and what is taken. */
+function ruleOf( field: Field ): object {
+	const { control } = field;
+	switch ( field.control ) {
+		case 'number':
+			return { control, default: 0, max: field.max };
+		case 'toggle':
+			return { control, default: field.default };
+		case 'choice':
+			return {
+				control,
+				default: field.default,
+				values: field.choices.map( ( { value } ) => value ),
+			};
+		default:
+			return { control, default: '', checks: patternsOf( field.checks ) };
+	}
+}
+
+function wordsOfConnection( connection: ConnectionFact ): Words {
+	const { purpose, help, sends } = connection;
 	return {
+		purpose,
+		help,
+		sends,
+		...( connection.method === 'api_key'
+			? { problems: sentencesOf( connection.checks ) }
+			: { fields: mapped( connection.fields, wordsOf ) } ),
+	};
+}
+
+function ruleOfConnection( connection: ConnectionFact ): object {
+	const { name, type, method, where = '', check = '' } = connection;
+	return {
+		name,
 		type,
 		method,
 		where,
@@ -102,49 +130,20 @@ function connectionOf( connection: ConnectionFact ): object {
 		...( connection.method === 'api_key'
 			? {
 					isPublic: connection.isPublic ?? false,
-					checks: checksOf( connection ),
+					checks: patternsOf( connection.checks ),
 				}
-			: {
-					fields: mapped( connection.fields, ( field ) => ( {
-						control: field.control,
-						checks: checksOf( field ),
-						...( field.control === 'choice'
-							? {
-									choices: field.choices.map(
-										( { value } ) => value
-									),
-								}
-							: {} ),
-					} ) ),
-				} ),
+			: { fields: mapped( connection.fields, ruleOf ) } ),
 	};
 }
 
-/** The words of a connection. */
-function wordsOf(
-	connection: ConnectionFact
-): Record< string, Sentences | string > {
-	const { name, purpose, help, sends } = connection;
-	return {
-		name,
-		purpose,
-		help,
-		sends,
-		...( connection.method === 'api_key'
-			? { problems: sentencesOf( connection ) }
-			: {
-					fields: mapped( connection.fields, ( field ) => ( {
-						label: field.label,
-						help: field.help,
-						problems: sentencesOf( field ),
-						...( field.control === 'choice'
-							? {
-									choices: field.choices.map(
-										( { label } ) => label
-									),
-								}
-							: {} ),
-					} ) ),
-				} ),
-	};
-}
+type Checks = Extract< Field, { checks: unknown } >[ 'checks' ];
+
+/** A dollar in a pattern is the very end, as it is in JavaScript. */
+const patternsOf = ( checks: Checks ) =>
+	checks.map( ( { pattern, isRefused = false } ) => ( {
+		pattern: `~${ pattern }~D`,
+		isRefused,
+	} ) );
+
+const sentencesOf = ( checks: Checks ) =>
+	checks.map( ( { problem } ) => problem );

@@ -38,7 +38,7 @@ export async function viewStrings(
 
 /**
  * Writes the `server-data.php` of each folder with a `server-data.ts`: what TypeScript and PHP both know is written once.
- * Its `data` is plain; its `messages` are translated when they are asked for.
+ * Its `data` is plain; its `messages`, where there are some, are translated when they are asked for.
  */
 export async function writeServerData(
 	blocks: readonly BlockOnDisk[],
@@ -52,8 +52,8 @@ export async function writeServerData(
 	for ( const [ folder, home ] of homes ) {
 		const {
 			serverData,
-			serverMessages,
-		}: { serverData: object; serverMessages: Sentences } = await load(
+			serverMessages = {},
+		}: { serverData: object; serverMessages?: Sentences } = await load(
 			folder,
 			'server-data.ts'
 		);

@@ -10,12 +10,19 @@
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
-$dovetail_blocks_facts  = require __DIR__ . '/facts.php';
+$dovetail_blocks_facts  = require __DIR__ . '/manifest.php';
 $dovetail_blocks_forget = static function () use ( $dovetail_blocks_facts ) {
 	global $wpdb;
 	delete_option( 'dovetail_blocks_settings' );
 	delete_option( 'dovetail_blocks_platform_token' );
 	delete_option( 'dovetail_blocks_site_plan' );
+	delete_option( 'dovetail_blocks_connection_states' );
+	foreach ( $dovetail_blocks_facts['connections'] as $id => $connection ) {
+		// Ours is not registered any more: one that is belongs to another plugin, and so does the key.
+		if ( ! function_exists( 'wp_is_connector_registered' ) || ! wp_is_connector_registered( $id ) ) {
+			delete_option( str_replace( '-', '_', 'connectors_' . $connection['type'] . '_' . $id . '_' . $connection['method'] ) );
+		}
+	}
 	$hooks = array_merge( array(), ...array_map( 'array_keys', array_filter( _get_cron_array(), 'is_array' ) ) );
 	foreach ( array_unique( $hooks ) as $hook ) {
 		if ( 0 === strpos( $hook, 'dovetail_blocks_' ) ) {

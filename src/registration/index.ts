@@ -1,4 +1,4 @@
-export { decide, logSkipped, type Decision } from './decide';
+export { type Decision } from './decide';
+export { decideAll } from './decide-all';
 export { registerAll } from './register-all';
-export { unavailablePanel } from './unavailable-panel';
-export type { Decided, Host } from './register-all';
+export type { Host } from './register-all';

@@ -4,17 +4,15 @@ import {
 	blockName,
 	type AddFilter,
 	type BlockDefinition,
-	type EnhancementDefinition,
-	type PanelDefinition,
 } from '#shared/definitions';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
-import type { Decision } from './decide';
+import type { Decided, Decisions } from './decide-all';
 import { findCategory } from './find-category';
 import { lazyEdit, lazyPanel } from './lazy';
 import { withUpgradeWarning } from './upgrade-warning';
 
-/** What registering does to the outside: handed in, so that a test records instead of mocking modules. */
+/** What starting does to the outside: handed in, so that a test records instead of mocking modules. */
 export type Host = {
 	registerBlockType( name: string, settings: object ): unknown;
 	/** The categories that this editor offers blocks in. */
@@ -24,22 +22,13 @@ export type Host = {
 		settings: { render: ComponentType }
 	): unknown;
 	addFilter: AddFilter;
+	/** Tells a developer something. */
+	warn( message: string, details: readonly unknown[] ): void;
+	/** Greets an author who comes back from somewhere with what came of it. */
+	showStatusNotices(): unknown;
 };
 
-/** An extension beside what was decided about it. */
-export type Decided< Definition > = {
-	definition: Definition;
-	decision: Decision;
-};
-
-/** Everything that the composition root decided. */
-type Decisions = {
-	blocks: readonly Decided< BlockDefinition >[];
-	panels: readonly Decided< PanelDefinition >[];
-	enhancements: readonly Decided< EnhancementDefinition >[];
-};
-
-/** Carries the decisions out: the only effect of starting the editor. */
+/** Carries the decisions out: all that starting the editor does. */
 export function registerAll( decisions: Decisions, host: Host ): void {
 	const blocks = registered( decisions.blocks );
 	addBlockFilters( blocks, host );
@@ -63,6 +52,10 @@ export function registerAll( decisions: Decisions, host: Host ): void {
 	for ( const { definition } of registered( decisions.enhancements ) ) {
 		definition.enhance( host.addFilter );
 	}
+	for ( const [ message, details ] of decisions.warnings ) {
+		host.warn( message, details );
+	}
+	host.showStatusNotices();
 }
 
 type Registered< Definition > = {

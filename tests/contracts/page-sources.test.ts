@@ -64,6 +64,11 @@ const SOURCES: readonly PageSource[] = [
 
 	// The editor.
 	[
+		'shared/ui/page-html.tsx',
+		'element html',
+		'of a site’s own route; parsed in a document that runs nothing, and of its nodes those that can only be looked at',
+	],
+	[
 		'shared/upgrade/show-status-notices.ts',
 		'location',
 		'known words of the query, which choose sentences of ours',

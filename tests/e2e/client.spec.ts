@@ -24,7 +24,7 @@ const seen = ( requests: Asked[] ) =>
 			}
 			$trust = static fn( $settings ) => array( 'trusted_proxies' => isset( $asked['trusted'] ) ? $asked['trusted'] : '' ) + $settings;
 			add_filter( 'dovetail_blocks_settings', $trust );
-			$seen[] = array( 'address' => \\Dovetail\\Plugin\\Client::address(), 'client' => \\Dovetail\\Plugin\\Ledger::client(), 'proxy' => \\Dovetail\\Plugin\\Client::unknown_proxy() );
+			$seen[] = array( 'address' => \\Dovetail\\Plugin\\Client_Ip::address(), 'client' => \\Dovetail\\Plugin\\Rate_Limit::client(), 'proxy' => \\Dovetail\\Plugin\\Client_Ip::unknown_proxy() );
 			remove_filter( 'dovetail_blocks_settings', $trust );
 		}
 		$_SERVER = $kept;
@@ -221,7 +221,7 @@ test( 'what was refused is counted for seven days in a few rows, and the owner r
 		}
 		// A day later, and eight.
 		$rename = static function ( $days, $reason ) use ( $wpdb ) {
-			$end = \\Dovetail\\Plugin\\Ledger::end( DAY_IN_SECONDS );
+			$end = \\Dovetail\\Plugin\\Rate_Limit::end( DAY_IN_SECONDS );
 			$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_name = %s WHERE option_name LIKE %s", 'dovetail_blocks_count_' . ( $end + ( 6 - $days ) * DAY_IN_SECONDS ) . '_refused-' . $reason, 'dovetail_blocks_count_%_refused-' . $reason ) );
 		};
 		$rename( 1, 'connection' );
@@ -238,7 +238,7 @@ test( 'what was refused is counted for seven days in a few rows, and the owner r
 	);
 	expect(
 		await php(
-			`\\Dovetail\\Plugin\\Ledger::sweep();
+			`\\Dovetail\\Plugin\\Rate_Limit::sweep();
 			return array( array_keys( \\Dovetail\\Plugin\\Refusals::counts() ), apply_filters( 'debug_information', array() )['dovetail-blocks']['fields']['refused']['value'] );`
 		)
 	).toEqual( [

@@ -119,7 +119,7 @@ for ( const [ backend, standIn ] of Object.entries( BACKENDS ) ) {
 					$happen( 1 );
 					$seen = array( 'at once' => count( $done ), 'then' => $due( 1 ) );
 					$name = 'queue_' . md5( $hook . '[1]' );
-					\\Dovetail\\Plugin\\Ledger::claim( $name, 60 );
+					\\Dovetail\\Plugin\\Lock::claim( $name, 60 );
 					$after = true;
 					$happen( 1 );
 					$seen['held'] = count( $done ) . ' ' . $due( 1 );
@@ -147,13 +147,13 @@ for ( const [ backend, standIn ] of Object.entries( BACKENDS ) ) {
 				await run(
 					`$left = array( array( 1 ), array( 2, 'b' ) );
 					$push( 600, 1 );
-					do_action( 'dovetail_blocks_ledger_sweep' );
+					do_action( 'dovetail_blocks_daily' );
 					$seen = array( $due( 1 ), $due( 2, 'b' ), $due( 3 ) );
 					\\Dovetail\\Plugin\\Queue::stop();
-					$seen[] = $due( 1 ) . ' ' . $due( 2, 'b' ) . ' ' . (int) wp_next_scheduled( 'dovetail_blocks_ledger_sweep' );
+					$seen[] = $due( 1 ) . ' ' . $due( 2, 'b' ) . ' ' . (int) wp_next_scheduled( 'dovetail_blocks_daily' );
 					\\Dovetail\\Plugin\\Queue::look_daily();
-					$seen[] = wp_get_schedule( 'dovetail_blocks_ledger_sweep' ) . ' ' . ( wp_next_scheduled( 'dovetail_blocks_ledger_sweep' ) <= time() ? 'at once' : 'later' );
-					do_action( 'dovetail_blocks_ledger_sweep' );
+					$seen[] = wp_get_schedule( 'dovetail_blocks_daily' ) . ' ' . ( wp_next_scheduled( 'dovetail_blocks_daily' ) <= time() ? 'at once' : 'later' );
+					do_action( 'dovetail_blocks_daily' );
 					$seen[] = $due( 1 ) . ' ' . $due( 2, 'b' );
 					return $seen;`
 				)
@@ -217,7 +217,7 @@ test( 'switched off, the plugin has no events left, and those of others stay', a
 			`wp_schedule_single_event( time() + 60, 'dovetail_blocks_e2e', array( 7 ) );
 			wp_schedule_single_event( time() + 60, 'somebody_else', array( 7 ) );
 			do_action( 'deactivate_' . plugin_basename( DOVETAIL_BLOCKS_FILE ), false );
-			$seen = array( wp_next_scheduled( 'dovetail_blocks_e2e', array( 7 ) ), wp_next_scheduled( 'dovetail_blocks_ledger_sweep' ), false !== wp_next_scheduled( 'somebody_else', array( 7 ) ) );
+			$seen = array( wp_next_scheduled( 'dovetail_blocks_e2e', array( 7 ) ), wp_next_scheduled( 'dovetail_blocks_daily' ), false !== wp_next_scheduled( 'somebody_else', array( 7 ) ) );
 			wp_unschedule_hook( 'somebody_else' );
 			return $seen;`
 		)
@@ -240,7 +240,7 @@ test( 'switched off for a network, the plugin has no events left on any of its s
 			add_filter( 'pre_update_option_cron', static function ( $events, $old ) use ( &$e2e_crons, &$e2e_sites ) { $e2e_crons[ $e2e_sites[0] ] = $events; return $old; }, 10, 2 );
 			foreach ( array( 1, 2, 3 ) as $site ) {
 				$e2e_sites = array( $site );
-				foreach ( array( 'dovetail_blocks_e2e', 'dovetail_blocks_ledger_sweep', 'somebody_else' ) as $hook ) {
+				foreach ( array( 'dovetail_blocks_e2e', 'dovetail_blocks_daily', 'somebody_else' ) as $hook ) {
 					wp_schedule_single_event( time() + 600, $hook, array( $site ) );
 				}
 			}

@@ -11,13 +11,23 @@ import {
 
 const PAGE = '/wp-admin/options-general.php?page=dovetail-blocks';
 
-/** Label, default and help of what the blocks ask for. */
+/** What stands in a field of a new site. */
+const EMPTY = { text: '', url: '', lines: '', secret: '', number: '0' };
+
+/** Tab, label, default and help of what the blocks ask for. */
 const settingsOfBlocks = async () =>
 	[ ...( await findFacts() ).values() ].flatMap( ( { settings = {} } ) =>
-		Object.values( settings ).map(
-			( { label, control, help } ) =>
-				[ label, control === 'number' ? '0' : '', help ] as const
-		)
+		Object.values( settings ).map( ( setting ) => {
+			const { label, help, section } = setting;
+			return [
+				section,
+				label,
+				'default' in setting
+					? setting.default
+					: EMPTY[ setting.control ],
+				help,
+			] as const;
+		} )
 	);
 
 /** Every way of storing the settings goes through WordPress's own check. */
@@ -100,15 +110,29 @@ test( 'every setting starts with a default that works, and has a sentence of hel
 	await php(
 		`delete_option( 'dovetail_blocks_settings' ); delete_option( 'dovetail_blocks_platform_token' ); return true;`
 	);
-	await page.goto( siteUrl() + PAGE );
-	for ( const [ label, value, help ] of [
-		[ 'Platform address', '', 'Leave it empty to use no platform' ],
-		[ 'Platform token', '', 'never shown again' ],
-		[ 'Type of site', 'atomic', 'Self-hosted is right unless' ],
-		[ 'Count the use of buttons in the editor', false, 'Off unless' ],
-		[ 'Trusted proxies', '', 'Only what these say' ],
+	let shown = '';
+	for ( const [ tab, label, value, help ] of [
+		[
+			'services',
+			'Platform address',
+			'',
+			'Leave it empty to use no platform',
+		],
+		[ 'services', 'Platform token', '', 'never shown again' ],
+		[ 'services', 'Type of site', 'atomic', 'Self-hosted is right unless' ],
+		[
+			'privacy',
+			'Count the use of buttons in the editor',
+			false,
+			'Off unless',
+		],
+		[ 'mail', 'Trusted proxies', '', 'Only what these say' ],
 		...( await settingsOfBlocks() ),
 	] as const ) {
+		if ( tab !== shown ) {
+			await page.goto( `${ siteUrl() }${ PAGE }&tab=${ tab }` );
+			shown = tab;
+		}
 		const field = page.getByLabel( label, { exact: true } );
 		if ( typeof value === 'boolean' ) {
 			await expect( field ).toBeChecked( { checked: value } );
@@ -164,17 +188,25 @@ test( 'an administrator sets the plugin up; the token is never shown; nobody els
 		await page.getByLabel( 'Type of site' ).selectOption( 'simple' );
 		await page.getByLabel( 'Platform token' ).fill( 'topsecret' );
 		await page.getByRole( 'button', { name: 'Save Changes' } ).click();
+		// Above the form as everywhere in WordPress, and beside the field, which keeps what was typed.
 		await expect(
 			page.getByText( 'The platform address was not changed' )
-		).toBeVisible();
+		).toHaveCount( 2 );
+		const address = page.getByLabel( 'Platform address' );
+		await expect( address ).toHaveValue( 'https://platform.test/?a=b' );
+		await expect( address ).toHaveAttribute( 'aria-invalid', 'true' );
+		await expect( address ).toHaveAccessibleDescription(
+			/^The platform address was not changed/
+		);
 		await expect( page.getByLabel( 'Type of site' ) ).toHaveValue(
 			'simple'
 		);
-		await expect( page.getByText( 'A token is stored.' ) ).toBeVisible();
+		await expect( page.getByText( 'One is stored.' ) ).toBeVisible();
 		expect( await page.content() ).not.toContain( 'topsecret' );
 		await screenshot( page, 'settings-problem' );
 
-		await page.getByLabel( 'Remove the stored token' ).check();
+		await address.fill( '' );
+		await page.getByLabel( 'Remove the stored one' ).check();
 		await page.getByRole( 'button', { name: 'Save Changes' } ).click();
 		await expect( page.getByText( 'Settings saved.' ) ).toBeVisible();
 		// The playground goes on with its own token; what was stored is gone.

@@ -71,7 +71,7 @@ test( 'deleting the plugin takes its settings and plans away, and leaves content
 			'dovetail_blocks_settings',
 			...options,
 			'_transient_timeout_dovetail_blocks_kept_1',
-			'dovetail_blocks_ledger_sweep',
+			'dovetail_blocks_daily',
 			'dovetail_blocks_go_on',
 		] )
 	);

@@ -88,6 +88,7 @@ export function registerBlocks( {
 				definition,
 				decision: REGISTER,
 			} ) ),
+			warnings: [],
 		},
 		{
 			registerBlockType( name, settings ) {
@@ -109,6 +110,8 @@ export function registerBlocks( {
 				blocks.map( ( { category } ) => ( { slug: category } ) ),
 			registerPlugin() {},
 			addFilter: addFilter as never,
+			warn() {},
+			showStatusNotices() {},
 		}
 	);
 }

@@ -22,9 +22,7 @@ export const attributes = {
 	/** Whoever writes is handed to the CRM, where one takes messages. */
 	jetpackCRM: attr.boolean( true ),
 	/** Ids of the mailing lists that get who agrees to news, in a consent that is for news. At first the site's own. */
-	mailingLists: attr.list( attr.string( '', { pattern: '^[a-z0-9-]+$' } ), [
-		'site',
-	] ),
+	mailingLists: attr.list( attr.string(), [ 'site' ] ),
 	/** What a visitor has typed outlasts a reload, in her own browser, until it is sent or the browser is closed. */
 	keepDraft: attr.boolean( true ),
 };

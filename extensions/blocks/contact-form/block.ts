@@ -49,7 +49,7 @@ export const facts = {
 	viewBudget: { kilobytes: 4 },
 	settings: {
 		retention_days: {
-			section: 'privacy',
+			section: 'mail',
 			label: 'Days to keep form entries',
 			help: 'Entries older than this are deleted. 0 keeps them until somebody deletes them.',
 			control: 'number',

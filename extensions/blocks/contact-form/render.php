@@ -7,6 +7,6 @@
  * @var WP_Block $block The block.
  */
 
-use Dovetail\Contact_Form\Page;
+use Dovetail\Contact_Form\Renderer;
 
-echo Page::draw( $block ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
+echo Renderer::draw( $block ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.

@@ -27,5 +27,3 @@ export const serverData = {
 	plugins: { [ CRM.slug ]: CRM.file, [ NEWSLETTER.slug ]: NEWSLETTER.file },
 	newsletter: NEWSLETTER,
 };
-
-export const serverMessages = {};

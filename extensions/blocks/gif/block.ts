@@ -25,12 +25,18 @@ export const block = defineBlockData( {
 
 /** What it wants from the rest of the house. */
 export const facts = {
-	settings: {
-		gif_key: {
-			section: 'services',
-			label: 'GIF service key',
-			help: 'An API key of GIPHY, for searching from within the GIF block. Without one authors can still paste the address of a GIF.',
-			control: 'text',
+	connections: {
+		giphy: {
+			name: 'GIPHY',
+			purpose:
+				'Searches for GIFs in the GIF block. Without it authors can still paste the address of a GIF.',
+			type: 'images',
+			method: 'api_key',
+			mockValues: { key: 'playground' },
+			where: 'https://developers.giphy.com/dashboard/',
+			help: 'An API key of GIPHY. The browsers of your authors are handed it, and nobody else’s.',
+			sends: 'When an author searches, her browser asks GIPHY: it learns her IP address, the words and the key.',
+			isPublic: true,
 			checks: [
 				{
 					pattern: '^[\\w.\\-]{0,500}$',
@@ -43,7 +49,7 @@ export const facts = {
 	services: {
 		gifs: {
 			address: 'https://api.giphy.com',
-			key: 'gif_key',
+			key: 'giphy',
 			isKeyForEditor: true,
 		},
 	},

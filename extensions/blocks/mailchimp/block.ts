@@ -39,6 +39,7 @@ export const facts = {
 			where: 'https://admin.mailchimp.com/account/api/',
 			help: 'An API key of your Mailchimp account. It ends in a dash and the name of your data centre, such as “-us21”.',
 			sends: 'The e-mail address that a visitor enters, and the names and groups that the form has, go from this site to Mailchimp when she signs up.',
+			mockValues: { key: '0123456789abcdef0123456789abcdef-us21' },
 			check: 'Dovetail\\Mailchimp\\Account',
 			checks: [
 				{

@@ -20,12 +20,16 @@ export const block = defineBlockData( {
 /** What it wants from the rest of the house. */
 export const facts = {
 	viewBudget: { kilobytes: 3, until: 'near' },
-	settings: {
-		map_key: {
-			section: 'services',
-			label: 'Map key',
-			help: 'A public access token of Mapbox, which starts with “pk.”. It is printed on pages with a map, so restrict it to this site’s address. Without one a map shows the list of its places.',
-			control: 'text',
+	connections: {
+		mapbox: {
+			name: 'Mapbox',
+			purpose: 'Draws maps, and finds places by address in the editor.',
+			type: 'maps',
+			method: 'api_key',
+			where: 'https://console.mapbox.com/account/access-tokens/',
+			help: 'A public access token of Mapbox, which starts with “pk.”. It is printed on pages with a map, so restrict it to this site’s address.',
+			sends: 'When a visitor comes near a map, or an author opens one, the browser asks Mapbox for it: Mapbox learns the IP address, the part of the map that is looked at, and the key; from the editor also the address that is searched for.',
+			isPublic: true,
 			checks: [
 				{
 					pattern: '^sk\\.',
@@ -42,7 +46,7 @@ export const facts = {
 		},
 	},
 	// Styles, tiles and address search.
-	services: { maps: { address: 'https://api.mapbox.com', key: 'map_key' } },
+	services: { maps: { address: 'https://api.mapbox.com', key: 'mapbox' } },
 	privacy: {
 		title: 'Maps',
 		text: 'When a map comes into view, your browser loads it from Mapbox, which thereby learns your IP address and what part of the map you look at.',

@@ -1,6 +1,7 @@
 import { html, mock, mockError, mockPage, type Mock } from '#shared/request';
 import { readPodcast, refreshPodcast } from './api';
-import { rssOf } from './mock-feed';
+import { part } from './markup';
+import { rssOf, type MockFeed } from './mock-feed';
 import { MOCK_SECONDS, quietHours } from './mock-podcast';
 import { wavOf } from './mock-sound';
 
@@ -22,7 +23,15 @@ export const mocks: readonly Mock[] = [
 				message: 'There is no podcast feed at this address.',
 			} );
 		}
-		return { ...about( origin ), tracks: tracksOf( origin ), problem: '' };
+		const { title, link, cover } = quietHours( origin );
+		return {
+			title,
+			link,
+			cover,
+			tracks: tracksOf( origin ),
+			header: mockHeader( { title, link, cover } ),
+			problem: '',
+		};
 	} ),
 	mock( refreshPodcast ).reply( ( { origin } ) => ( {
 		pending: false,
@@ -85,11 +94,13 @@ export const mocks: readonly Mock[] = [
 	),
 ];
 
-/** The podcast without its episodes. */
-function about( origin: string ) {
-	const { title, link, cover } = quietHours( origin );
-	return { title, link, cover };
-}
+/** Cover and title as `server/` draws them: a test holds the two together. */
+export const mockHeader = ( {
+	title,
+	link,
+	cover,
+}: Pick< MockFeed, 'title' | 'link' | 'cover' > ): string =>
+	`<div class="${ part( 'header' ) }"><img class="${ part( 'cover' ) }" src="${ cover }" alt="" width="96" height="96" loading="lazy" decoding="async" referrerpolicy="no-referrer"/><p class="${ part( 'podcast' ) }"><a href="${ link }">${ title }</a></p></div>`;
 
 /** The episodes as the site reads them out of the feed. */
 function tracksOf( origin: string ) {

@@ -42,12 +42,11 @@ export const readPodcast = endpoint( {
 		link: wire.string,
 		cover: wire.string,
 		tracks: wire.list( wireTrack ),
+		header: wire.string,
 		problem: wire.string,
 	} ),
-	parse: ( { title, link, cover, tracks, problem } ): ReadPodcast => ( {
-		title,
-		link: webAddress( link ),
-		cover: webAddress( cover ),
+	parse: ( { tracks, header, problem } ): ReadPodcast => ( {
+		header,
 		tracks: tracks
 			.map( ( track ) => ( {
 				...track,

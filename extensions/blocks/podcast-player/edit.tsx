@@ -1,9 +1,9 @@
 import { useEndpoint } from '#shared/api';
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
+import { useIsPreview } from '#shared/ui';
 import {
 	BlockControls,
-	store as blockEditorStore,
 	useBlockProps,
 	useSettings,
 } from '@wordpress/block-editor';
@@ -13,7 +13,6 @@ import {
 	ToolbarButton,
 	ToolbarGroup,
 } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import type { CSSProperties, ReactNode } from 'react';
 import { readPodcast } from './api';
@@ -35,11 +34,7 @@ export function Edit( {
 	attributes,
 	setAttributes,
 }: EditProps< AttributesOf< typeof schema > > ): ReactNode {
-	const isPreview = useSelect(
-		( select ) =>
-			select( blockEditorStore ).getSettings().isPreviewMode === true,
-		[]
-	);
+	const isPreview = useIsPreview();
 	const palette = usePalette();
 	const [ element, setElement ] = useState< HTMLElement | null >( null );
 	const surroundings = useSurroundings( element );
@@ -121,11 +116,7 @@ export function Edit( {
 								{ problem } { messages.lastGoodCopy() }
 							</Notice>
 						) }
-						<Stage
-							podcast={ podcast }
-							{ ...attributes }
-							itemsToShow={ attributes.itemsToShow }
-						/>
+						<Stage podcast={ podcast } { ...attributes } />
 					</Boundary>
 				) }
 			</div>

@@ -1,10 +1,9 @@
+import { part } from './markup';
 import type { Podcast } from './rules/podcast';
 
 /** What the inserter shows of the block: a podcast that nobody fetches. */
 export const podcastOfExample: Podcast = {
-	title: 'Quiet Hours',
-	link: '',
-	cover: '',
+	header: `<div class="${ part( 'header' ) }"><p class="${ part( 'podcast' ) }">Quiet Hours</p></div>`,
 	tracks: [
 		{
 			id: 'example-3',

@@ -1,20 +1,48 @@
 import { mock, type Mock } from '#shared/request';
-import { readRelatedPosts } from './api';
+import { FIELD, readRelatedPosts } from './api';
+import { part } from './markup';
 
-const post = ( title: string, date: string, category: string ) => ( {
-	url: `http://localhost/${ title.toLowerCase().replaceAll( ' ', '-' ) }/`,
-	title,
-	img: undefined,
-	date,
-	context: `In “${ category }”`,
-} );
+type MockPost = {
+	title: string;
+	date: string;
+	context: string;
+	/** Address of its picture. */
+	picture?: string;
+};
+
+/** A post as the site answers it. Its card is what `server/` draws of the same post: a test holds the two together. */
+export function mockPost( { title, date, context, picture }: MockPost ) {
+	const url = `http://localhost/${ title.toLowerCase().replaceAll( ' ', '-' ) }/`;
+	const datetime = '2026-03-03T10:00:00+00:00';
+	const span = ( name: string, html: string ) =>
+		`<span class="${ part( name ) }">${ html }</span>`;
+	const image = picture ? `<img src="${ picture }" alt="">` : '';
+	return {
+		id: 0,
+		url,
+		title,
+		img: picture ? { src: picture } : undefined,
+		date,
+		datetime,
+		context,
+		html: `<a href="${ url }">${ span( 'picture', image ) }${ span( 'title', title ) }</a><time class="${ part( 'date' ) }" datetime="${ datetime }">${ date }</time>${ span( 'context', context ) }`,
+	};
+}
 
 /** Two posts of a baker, fewer than a block shows at first. */
+export const POSTS = [
+	mockPost( {
+		title: 'Rye bread with caraway',
+		date: 'March 3, 2026',
+		context: 'In “Bread”',
+	} ),
+	mockPost( {
+		title: 'A starter in seven days',
+		date: 'January 12, 2026',
+		context: 'In “Basics”',
+	} ),
+];
+
 export const mocks: readonly Mock[] = [
-	mock( readRelatedPosts ).reply( () => ( {
-		'jetpack-related-posts': [
-			post( 'Rye bread with caraway', 'March 3, 2026', 'Bread' ),
-			post( 'A starter in seven days', 'January 12, 2026', 'Basics' ),
-		],
-	} ) ),
+	mock( readRelatedPosts ).reply( () => ( { [ FIELD ]: POSTS } ) ),
 ];

@@ -7,8 +7,7 @@ import { RelatedPostsControls } from './editor/controls';
 import { PlaceholderCard, PostCard } from './editor/post-card';
 import { PreviewNote } from './editor/preview-note';
 import { useRelatedPosts } from './editor/use-related-posts';
-import { layoutClass, LIST_CLASS, placeClass } from './markup';
-import { placesInRow } from './rules/rows';
+import { layoutClass, LIST_CLASS } from './markup';
 
 /** The posts that the page shows, and empty cards in place of those that are not there yet. */
 export function Edit( {
@@ -18,7 +17,6 @@ export function Edit( {
 }: EditProps< AttributesOf< typeof schema > > ): ReactNode {
 	const related = useRelatedPosts( postId, postType );
 	const wanted = attributes.postsToShow;
-	const posts = related.posts.slice( 0, wanted );
 	const blockProps = useBlockProps( {
 		className: layoutClass( attributes.postLayout ),
 	} );
@@ -31,19 +29,13 @@ export function Edit( {
 			<PreviewNote related={ related } wanted={ wanted } />
 			<ul className={ LIST_CLASS }>
 				{ Array.from( { length: wanted }, ( _, index ) => {
-					const place = placeClass( placesInRow( wanted, index ) );
-					const post = posts[ index ];
-					return post ? (
+					const html = related.posts[ index ];
+					return html === undefined ? (
+						<PlaceholderCard key={ index } parts={ attributes } />
+					) : (
 						<PostCard
 							key={ index }
-							post={ post }
-							place={ place }
-							parts={ attributes }
-						/>
-					) : (
-						<PlaceholderCard
-							key={ index }
-							place={ place }
+							html={ html }
 							parts={ attributes }
 						/>
 					);

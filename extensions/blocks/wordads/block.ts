@@ -1,6 +1,6 @@
-import { defineBlockData } from '#shared/definitions';
+import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
 
-/** A place for an advertisement. What shows in it is the site's business: a filter, no network of ours. */
+/** A place for an advertisement. What shows in it stands in the settings of the site: no network of ours. */
 export const block = defineBlockData( {
 	slug: 'wordads',
 	title: 'Ad',
@@ -12,8 +12,26 @@ export const block = defineBlockData( {
 		anchor: true,
 		align: [ 'left', 'center', 'right', 'wide', 'full' ],
 		spacing: { margin: true },
-		interactivity: { clientNavigation: true },
+		interactivity: { clientNavigation: false },
 	},
 	example: {},
 	editHeight: 250,
 } );
+
+/** What it wants from the rest of the house. */
+export const facts = {
+	options: [ 'ad' ],
+	privacy: {
+		title: 'Advertisements',
+		text: 'This site shows advertisements. Those of advertising networks are loaded from the networks’ servers, which learn your IP address, what browser you use and which page you are on, and may set cookies; where we ask for your consent, only after you have agreed to marketing. Say which networks you use, and link to their privacy policies.',
+	},
+	externalServices: [
+		{
+			title: 'Advertising networks',
+			use: 'showing the advertisements whose code the site’s owner has entered.',
+			when: 'only where code was entered under Settings → Dovetail Blocks, or comes by the filter `dovetail_blocks_ad`: when a visitor comes near an Ad block, and where visitors are asked, after they have agreed to marketing. Pictures of the site itself are loaded from nobody else.',
+			sends: 'what that code sends; the visitor’s IP address at least.',
+			terms: 'those of the network you choose.',
+		},
+	],
+} satisfies ExtensionFacts;

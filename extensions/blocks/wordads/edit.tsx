@@ -12,11 +12,12 @@ import {
 } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
-import { AD_FORMATS, ROOT_CLASS, adFormat, stateClasses } from './formats';
+import { Frames } from './editor/frames';
+import { AD_FORMATS, adFormat, stateClasses } from './formats';
 import { icon } from './icon';
 import { messages } from './messages';
 
-/** The frame in its size, with the name of its format. */
+/** What visitors will see in the format. */
 export function Edit( {
 	attributes: { format, hideMobile },
 	setAttributes,
@@ -54,19 +55,7 @@ export function Edit( {
 					className: stateClasses( chosen.name, hideMobile ),
 				} ) }
 			>
-				<div
-					className={ `${ ROOT_CLASS }__frame` }
-					role="img"
-					aria-label={ `${ messages.advertisement() }: ${ messages.formatLabel(
-						chosen
-					) }` }
-				>
-					<strong>{ messages.advertisement() }</strong>
-					<span>{ messages.formatLabel( chosen ) }</span>
-					{ chosen.height > 100 && (
-						<span>{ messages.whatShows() }</span>
-					) }
-				</div>
+				<Frames format={ chosen } />
 			</div>
 		</>
 	);

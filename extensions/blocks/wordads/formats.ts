@@ -31,11 +31,15 @@ export function adFormat( name: string ): AdFormat {
 
 export const ROOT_CLASS = 'wp-block-dovetail-wordads';
 
+/** The class from which the stylesheet reads a size. */
+export const formatClass = ( format: AdFormat[ 'name' ] ): string =>
+	`is-format-${ format.replaceAll( '_', '-' ) }`;
+
 /** Classes from which the stylesheet reads the size and where it shows. */
 export function stateClasses(
 	format: AdFormat[ 'name' ],
 	hideMobile: boolean
 ): string {
-	const size = `is-format-${ format.replaceAll( '_', '-' ) }`;
+	const size = formatClass( format );
 	return hideMobile ? `${ size } is-hidden-on-mobile` : size;
 }

@@ -9,8 +9,38 @@ export const messages = {
 	hideOnMobile: () => __( 'Hide on mobile', 'dovetail-blocks' ),
 	hideHelp: () =>
 		__( 'On screens narrower than 600 pixels.', 'dovetail-blocks' ),
-	whatShows: () =>
-		__( 'What shows here is up to the site.', 'dovetail-blocks' ),
+	codeRuns: () =>
+		__(
+			'The code of a network: it runs on the page, not here.',
+			'dovetail-blocks'
+		),
+	nothingShows: () =>
+		__(
+			'Visitors see nothing here: this site has no advertisement for this format.',
+			'dovetail-blocks'
+		),
+	setUp: () => __( 'Set one up in the settings', 'dovetail-blocks' ),
+	askSomebody: () =>
+		__(
+			'An administrator can set one up under Settings → Dovetail Blocks.',
+			'dovetail-blocks'
+		),
+	tooNarrow: ( { width, height }: AdFormat ) =>
+		sprintf(
+			// translators: 1: width in pixels. 2: height in pixels.
+			__(
+				'There is no room here for %1$d × %2$d pixels, so visitors see nothing. Choose a wider alignment or another format.',
+				'dovetail-blocks'
+			),
+			width,
+			height
+		),
+	notAsked: () =>
+		__(
+			'What visitors see here could not be looked up. Nothing of the block is lost.',
+			'dovetail-blocks'
+		),
+	tryAgain: () => __( 'Try again', 'dovetail-blocks' ),
 	formatName: ( { name }: AdFormat ): string =>
 		( {
 			mrec: __( 'Rectangle', 'dovetail-blocks' ),

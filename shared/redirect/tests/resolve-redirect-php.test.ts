@@ -133,8 +133,7 @@ describe( 'the site’s look-up of a redirect', () => {
 	it( 'stands at the route of the contract', () => {
 		expect( result.served ).toEqual( [
 			[
-				'GET',
-				'/wpcom/v2/resolve-redirect/{url}',
+				'redirect.lookUpRedirect',
 				[ 'Dovetail\\Redirect\\Redirects', 'resolve' ],
 			],
 		] );
@@ -144,6 +143,7 @@ describe( 'the site’s look-up of a redirect', () => {
 		expect( result.options ).toEqual( {
 			method: 'HEAD',
 			headers: [],
+			body: null,
 			redirection: 0,
 			timeout: 5,
 			limit_response_size: 16 * 1024,

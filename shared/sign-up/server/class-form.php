@@ -33,7 +33,7 @@ final class Form {
 	 * @param array $kind `slug` of the block; `name`, the field that says which form of the page was sent, which no other form
 	 *                    has; `call` of the contract that the script makes; `code` that the codes of refusals begin with; `signed`, names of
 	 *                    fields that nobody may change; and what to call: `refusals()` gives the sentences `large`, `robot`
-	 *                    and `changed`, `counts()` what `Gate::count()` counts, `unstored()` what is said when the database
+	 *                    and `changed`, `counts()` what `Posted_Form::count()` counts, `unstored()` what is said when the database
 	 *                    refuses, `closed( $fields )`, if there, why this form takes nothing, and `take( $email, $fields )`
 	 *                    does what the form is for and gives `array{status: string, message: string}` or a refusal. An empty
 	 *                    message is the form's own to word.
@@ -44,7 +44,7 @@ final class Form {
 
 	/** Takes a form that was sent to a page, so that the page can answer when it is drawn. */
 	public function receive(): void {
-		$given = Gate::posted( $this->kind['name'] );
+		$given = Posted_Form::posted( $this->kind['name'] );
 		if ( null !== $given ) {
 			$fields     = $this->fields( $given );
 			$this->sent = array(
@@ -80,7 +80,7 @@ final class Form {
 	public function take( array $given ) {
 		$fields = $this->fields( $given );
 		$email  = trim( $fields['dovetail_email'] );
-		return Gate::noted( $this->refusal( $fields, $email ) ?? call_user_func( $this->kind['take'], $email, $fields ) );
+		return Posted_Form::noted( $this->refusal( $fields, $email ) ?? call_user_func( $this->kind['take'], $email, $fields ) );
 	}
 
 	/**
@@ -138,7 +138,7 @@ final class Form {
 	 * @param string $problem `empty` or `invalid`.
 	 */
 	public function no_address( string $problem ): \WP_Error {
-		return Gate::refusal( $this->kind['code'] . ( 'empty' === $problem ? '_no_email' : '_invalid_email' ), self::problems()[ $problem ], 400 );
+		return Posted_Form::refusal( $this->kind['code'] . ( 'empty' === $problem ? '_no_email' : '_invalid_email' ), self::problems()[ $problem ], 400 );
 	}
 
 	/**
@@ -152,19 +152,19 @@ final class Form {
 		$refusals = call_user_func( $this->kind['refusals'] );
 		// What the visitor typed: the rest is the author's and the site's, and signed.
 		if ( strlen( $fields['dovetail_email'] . $fields['dovetail_website'] ) > self::LARGEST ) {
-			return Gate::refusal( $code . '_too_large', $refusals['large'], 413, 'size' );
+			return Posted_Form::refusal( $code . '_too_large', $refusals['large'], 413, 'size' );
 		}
 		if ( '' !== $fields['dovetail_website'] ) {
-			return Gate::refusal( $code . '_refused', $refusals['robot'], 400, 'robot' );
+			return Posted_Form::refusal( $code . '_refused', $refusals['robot'], 400, 'robot' );
 		}
 		if ( ! Email::is_valid( $email ) ) {
 			return $this->no_address( '' === $email ? 'empty' : 'invalid' );
 		}
 		if ( ! hash_equals( $this->sign( $fields ), $fields['dovetail_signature'] ) ) {
-			return Gate::refusal( $code . '_old_page', $refusals['changed'], 409 );
+			return Posted_Form::refusal( $code . '_old_page', $refusals['changed'], 409 );
 		}
 		$closed = isset( $this->kind['closed'] ) ? call_user_func( $this->kind['closed'], $fields ) : null;
-		return $closed ?? Gate::count( call_user_func( $this->kind['counts'] ), call_user_func( $this->kind['unstored'] ) );
+		return $closed ?? Posted_Form::count( call_user_func( $this->kind['counts'] ), call_user_func( $this->kind['unstored'] ) );
 	}
 
 	/**

@@ -1,7 +1,7 @@
 <?php
 namespace Dovetail\Upgrade;
 
-use Dovetail\Plugin\Ledger;
+use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Platform;
 use Dovetail\Plugin\Settings;
 
@@ -142,7 +142,7 @@ final class Site_Plan {
 	 */
 	private static function is_bought(): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It makes an answer fresher, nothing else.
-		return isset( $_GET['plan_upgraded'] ) && true === Ledger::claim( 'plan-upgraded', MINUTE_IN_SECONDS );
+		return isset( $_GET['plan_upgraded'] ) && true === Lock::claim( 'plan-upgraded', MINUTE_IN_SECONDS );
 	}
 
 	/** Seconds for which an answer is good. */

@@ -75,7 +75,7 @@ class Queue {
 	const DAILY = 'daily';
 }
 
-class Ledger {
+class Lock {
 	public static function claim( $name, $seconds ) {
 		if ( 'plan-upgraded' !== $name || 60 !== $seconds ) {
 			throw new \Exception( "$name $seconds" );

@@ -1,7 +1,7 @@
 <?php
 namespace Dovetail\Connections;
 
-use Dovetail\Plugin\Facts;
+use Dovetail\Plugin\Manifest;
 use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
@@ -21,7 +21,7 @@ final class Connections {
 	 * @return array<string, array>
 	 */
 	public static function all(): array {
-		return Facts::connections();
+		return Manifest::connections();
 	}
 
 	/**
@@ -123,10 +123,9 @@ final class Connections {
 	 * @return string[]
 	 */
 	public static function names( array $ids ): array {
-		$words = Facts::words()['connections'];
 		return array_map(
-			static function ( $id ) use ( $words ) {
-				return $words[ $id ]['name'] ?? ( self::PLATFORM === $id ? __( 'a platform', 'dovetail-blocks' ) : $id );
+			static function ( $id ) {
+				return self::all()[ $id ]['name'] ?? ( self::PLATFORM === $id ? __( 'a platform', 'dovetail-blocks' ) : $id );
 			},
 			$ids
 		);

@@ -91,19 +91,28 @@ final class Availability {
 	}
 
 	/**
+	 * What the build knows of every extension, by slug: `list`, `parent`, and `needs`, ids of connections.
+	 *
+	 * @return array<string, array>
+	 */
+	public static function lines(): array {
+		$path = DOVETAIL_BLOCKS_DIR . '/extensions.php';
+		return is_readable( $path ) ? include $path : array();
+	}
+
+	/**
 	 * Works the records out.
 	 *
 	 * @return array<string, array>
 	 */
 	private static function settle(): array {
-		$path  = DOVETAIL_BLOCKS_DIR . '/extensions.php';
-		$lines = is_readable( $path ) ? include $path : array();
+		$lines = self::lines();
 		$lists = self::lists();
 
 		$records = array();
 		foreach ( $lines as $slug => $line ) {
 			if ( null === $line['parent'] ) {
-				$records[ $slug ] = self::first_record( $line, $lists );
+				$records[ $slug ] = self::first_record( $slug, $line, $lists );
 			}
 		}
 		/**
@@ -130,11 +139,17 @@ final class Availability {
 	 * @param array $line  Of `extensions.php`.
 	 * @param array $lists Which lists are on.
 	 */
-	private static function first_record( array $line, array $lists ): array {
+	private static function first_record( string $slug, array $line, array $lists ): array {
 		if ( isset( $lists[ $line['list'] ] ) && ! $lists[ $line['list'] ] ) {
 			return array(
 				'available'          => false,
 				'unavailable_reason' => 'not_listed',
+			);
+		}
+		if ( Settings::is_off( $slug ) ) {
+			return array(
+				'available'          => false,
+				'unavailable_reason' => 'switched_off',
 			);
 		}
 		return Connections::has_one_of( $line['needs'] ) ? array( 'available' => true ) : array(

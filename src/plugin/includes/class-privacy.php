@@ -8,7 +8,7 @@ final class Privacy {
 	/** Hands the suggestion to WordPress, in parts that the owner keeps or leaves out. */
 	public static function suggest(): void {
 		$parts = array();
-		foreach ( Facts::words()['privacy'] as $part ) {
+		foreach ( Manifest::words()['privacy'] as $part ) {
 			$title           = $part['title'];
 			$parts[ $title ] = isset( $parts[ $title ] ) ? $parts[ $title ] . ' ' . $part['text'] : $part['text'];
 		}

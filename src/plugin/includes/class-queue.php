@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Queue {
 	/** Name of the daily event: what is not done is taken up, what has ended is swept. */
-	const DAILY = 'dovetail_blocks_ledger_sweep';
+	const DAILY = 'dovetail_blocks_daily';
 
 	/** Seconds after which a runner counts as dead: more than any one step takes, a mail server that hangs included. */
 	const LEASE = 15 * MINUTE_IN_SECONDS;
@@ -166,7 +166,7 @@ final class Queue {
 	 */
 	private static function run( string $hook, array $args ): void {
 		$name    = 'queue_' . md5( $hook . wp_json_encode( $args ) );
-		$claimed = Ledger::claim( $name, self::LEASE );
+		$claimed = Lock::claim( $name, self::LEASE );
 		if ( ! $claimed ) {
 			// Should that runner die, or was it the database that refused: somebody looks again.
 			self::push( $hook, $args, self::STAND_IN );
@@ -184,7 +184,7 @@ final class Queue {
 		}
 		if ( time() < $end ) {
 			// Later the claim may be somebody else's.
-			Ledger::release( $name );
+			Lock::release( $name );
 		}
 		// What somebody has asked for meanwhile, which is earlier, stays.
 		$next = Queue_Events::next( $hook, $args );

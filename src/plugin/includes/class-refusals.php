@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Counts what visitors sent and what was refused of it, by day and reason and without addresses, so that the owner of a site
- * sees when a limit hits the wrong people. A row for each day and reason; the daily sweep of the ledger deletes them.
+ * sees when a limit hits the wrong people. A row for each day and reason; the daily sweep deletes them.
  */
 final class Refusals {
 	/** Days that are counted together. */
@@ -17,7 +17,7 @@ final class Refusals {
 	/** Counts one. */
 	public static function note( string $reason ): void {
 		if ( in_array( $reason, self::REASONS, true ) ) {
-			Ledger::tally( 'refused-' . $reason, self::DAYS );
+			Rate_Limit::tally( 'refused-' . $reason, self::DAYS );
 		}
 	}
 
@@ -28,7 +28,7 @@ final class Refusals {
 	 */
 	public static function counts(): array {
 		$counts = array();
-		foreach ( Ledger::tallied( 'refused-' ) as $name => $count ) {
+		foreach ( Rate_Limit::tallied( 'refused-' ) as $name => $count ) {
 			$reason = substr( $name, strlen( 'refused-' ) );
 			if ( in_array( $reason, self::REASONS, true ) ) {
 				$counts[ $reason ] = $count;

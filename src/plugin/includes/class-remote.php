@@ -83,14 +83,15 @@ final class Remote {
 	/**
 	 * One answer of one server. A redirect is an answer.
 	 *
-	 * @param string                $method  GET or HEAD.
+	 * @param string                $method  Such as GET.
 	 * @param string                $url     Its address; refused when it is not a public one.
 	 * @param float                 $seconds For the answer.
 	 * @param int                   $bytes   Of the body that are wanted; the rest is dropped.
 	 * @param array<string, string> $headers Of the question.
+	 * @param string|null           $body    What is sent.
 	 * @return array|WP_Error
 	 */
-	public static function ask( string $method, string $url, float $seconds, int $bytes, array $headers = array() ) {
+	public static function ask( string $method, string $url, float $seconds, int $bytes, array $headers = array(), ?string $body = null ) {
 		$found = self::find( $url );
 		if ( null === $found ) {
 			return new \WP_Error( 'http_request_failed', __( 'This is not a public web address.', 'dovetail-blocks' ) );
@@ -111,6 +112,7 @@ final class Remote {
 				'redirection'         => 0,
 				'limit_response_size' => $bytes,
 				'headers'             => $headers,
+				'body'                => $body,
 			)
 		);
 		foreach ( $hooks as $hook => $callback ) {

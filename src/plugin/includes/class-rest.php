@@ -316,7 +316,7 @@ final class Rest {
 	 *
 	 * @return array<string, array{name: string, method: string, path: string, servedBy: string[], capability: string, params: string[]}>
 	 */
-	private static function contract(): array {
+	public static function contract(): array {
 		if ( null === self::$contract ) {
 			$path           = DOVETAIL_BLOCKS_DIR . '/routes.json';
 			$routes         = is_readable( $path ) ? wp_json_file_decode( $path, array( 'associative' => true ) ) : null;

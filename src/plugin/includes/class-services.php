@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Plugin;
 
+use Dovetail\Connections\Connections;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -22,8 +24,8 @@ final class Services {
 			'plans'     => $platform,
 			'analytics' => $is_opted_in ? $platform : '',
 		);
-		foreach ( Facts::services() as $name => $service ) {
-			$on[ $name ] = '' === Settings::get( $service['key'] ) ? '' : $service['address'];
+		foreach ( Manifest::services() as $name => $service ) {
+			$on[ $name ] = isset( $service['key'] ) && '' === Connections::key( $service['key'] ) ? '' : $service['address'];
 		}
 		/**
 		 * Gives services their addresses.
@@ -56,9 +58,9 @@ final class Services {
 	 */
 	public static function keys_for_editor(): array {
 		$keys = array();
-		foreach ( Facts::services() as $name => $service ) {
+		foreach ( Manifest::services() as $name => $service ) {
 			if ( ! empty( $service['isKeyForEditor'] ) ) {
-				$keys[ $name ] = Settings::get( $service['key'] );
+				$keys[ $name ] = Connections::key( $service['key'] );
 			}
 		}
 		return $keys;

@@ -1,22 +1,25 @@
 <?php
 namespace Dovetail\Plugin;
 
+use Dovetail\Connections\Cards;
+
 defined( 'ABSPATH' ) || exit;
 
-/** Draws the settings page with WordPress's Settings API. */
+/** Draws the settings page: four tabs with WordPress's Settings API, each its own part of one form. */
 final class Settings_Page {
 	/** Slug of the page. */
 	const PAGE = 'dovetail-blocks';
 
 	/** Adds the page below Settings. */
 	public static function add_page(): void {
-		add_options_page(
+		$hook = add_options_page(
 			__( 'Dovetail Blocks', 'dovetail-blocks' ),
 			__( 'Dovetail Blocks', 'dovetail-blocks' ),
 			'manage_options',
 			self::PAGE,
 			array( __CLASS__, 'render' )
 		);
+		add_action( 'admin_head-' . $hook, array( __CLASS__, 'print_style' ) );
 	}
 
 	/**
@@ -29,10 +32,39 @@ final class Settings_Page {
 		if ( current_user_can( 'manage_options' ) ) {
 			array_unshift(
 				$links,
-				sprintf( '<a href="%s">%s</a>', esc_url( admin_url( 'options-general.php?page=' . self::PAGE ) ), esc_html__( 'Settings', 'dovetail-blocks' ) )
+				sprintf( '<a href="%s">%s</a>', esc_url( self::address() ), esc_html__( 'Settings', 'dovetail-blocks' ) )
 			);
 		}
 		return $links;
+	}
+
+	/**
+	 * Address of the page.
+	 *
+	 * @param string $tab One of `tabs()`.
+	 */
+	public static function address( string $tab = '' ): string {
+		return admin_url( 'options-general.php?page=' . self::PAGE . ( '' === $tab ? '' : '&tab=' . $tab ) );
+	}
+
+	/**
+	 * The tabs.
+	 *
+	 * @return array<string, string> Titles by name.
+	 */
+	private static function tabs(): array {
+		return array(
+			'services' => __( 'Services', 'dovetail-blocks' ),
+			'blocks'   => __( 'Blocks', 'dovetail-blocks' ),
+			'mail'     => __( 'Forms and mail', 'dovetail-blocks' ),
+			'privacy'  => __( 'Privacy', 'dovetail-blocks' ),
+		);
+	}
+
+	/** The tab that is looked at. */
+	private static function tab(): string {
+		$tab = isset( $_GET['tab'] ) ? sanitize_key( wp_unslash( $_GET['tab'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- chooses what is shown.
+		return isset( self::tabs()[ $tab ] ) ? $tab : 'services';
 	}
 
 	/** Prints the page. Messages are printed by WordPress, above it. */
@@ -40,16 +72,42 @@ final class Settings_Page {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			return;
 		}
-		echo '<div class="wrap"><h1>' . esc_html( get_admin_page_title() ) . '</h1><form action="options.php" method="post">';
+		$current = self::tab();
+		echo '<div class="wrap dovetail-blocks-settings"><h1>' . esc_html( get_admin_page_title() ) . '</h1>';
+		printf( '<nav class="nav-tab-wrapper" aria-label="%s">', esc_attr__( 'Parts of the settings', 'dovetail-blocks' ) );
+		foreach ( self::tabs() as $tab => $title ) {
+			printf( '<a class="nav-tab%s" href="%s"%s>%s</a>', $tab === $current ? ' nav-tab-active' : '', esc_url( self::address( $tab ) ), $tab === $current ? ' aria-current="page"' : '', esc_html( $title ) );
+		}
+		echo '</nav><form action="options.php" method="post">';
 		settings_fields( Settings::GROUP );
-		do_settings_sections( self::PAGE );
+		if ( 'services' === $current ) {
+			Cards::draw();
+		} elseif ( 'blocks' === $current ) {
+			Switches::draw();
+		}
+		do_settings_sections( self::PAGE . '-' . $current );
+		/**
+		 * Prints further fields of a tab, within its form: `dovetail_blocks_settings_services`, `…_blocks`, `…_mail`, `…_privacy`.
+		 */
+		do_action( 'dovetail_blocks_settings_' . $current );
 		submit_button();
-		echo '</form></div>';
+		echo '</form>';
+		if ( 'privacy' === $current ) {
+			Calls_Table::draw();
+		}
+		echo '</div>';
+		Fields::forget_refused();
+	}
+
+	/** Prints the few styles of the page. */
+	public static function print_style(): void {
+		echo '<style>.dovetail-blocks-problem{color:#b32d2e;font-weight:600}.dovetail-blocks-cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,26rem),1fr));gap:16px;margin-block:16px;align-items:start}.dovetail-blocks-cards .card{max-inline-size:none;min-inline-size:0;margin:0;overflow-wrap:anywhere}.dovetail-blocks-cards h2{margin-block:0 4px}.dovetail-blocks-cards label{font-weight:600}.dovetail-blocks-cards input.regular-text,.dovetail-blocks-cards select{inline-size:100%;max-inline-size:100%}.dovetail-blocks-state{border-inline-start:4px solid #8c8f94;padding:2px 10px;margin-block:12px}.dovetail-blocks-state.is-good{border-color:#00a32a}.dovetail-blocks-state.is-bad{border-color:#d63638}.dovetail-blocks-switches{columns:16rem;max-inline-size:64rem;margin-block:12px}.dovetail-blocks-switches label{display:block;break-inside:avoid;padding-block:6px}.dovetail-blocks-scroll{overflow-x:auto}.dovetail-blocks-scroll code{white-space:nowrap}</style>';
 	}
 
 	/** Adds sections and fields. */
 	public static function add_fields(): void {
 		foreach ( self::sections() as $section => $content ) {
+			$page         = self::PAGE . '-' . $content['tab'];
 			$introduction = $content['introduction'];
 			add_settings_section(
 				$section,
@@ -57,17 +115,17 @@ final class Settings_Page {
 				static function () use ( $introduction ) {
 					echo '<p>' . esc_html( is_callable( $introduction ) ? $introduction() : $introduction ) . '</p>';
 				},
-				self::PAGE
+				$page
 			);
 			foreach ( $content['fields'] as $name => $field ) {
 				add_settings_field(
 					$name,
 					$field['label'],
 					array( __CLASS__, 'render_field' ),
-					self::PAGE,
+					$page,
 					$section,
 					array(
-						'label_for' => self::id( $name ),
+						'label_for' => Fields::id( $name ),
 						'name'      => $name,
 						'field'     => $field,
 					)
@@ -82,85 +140,12 @@ final class Settings_Page {
 	 * @param array $args `name` and `field` as in `sections()`.
 	 */
 	public static function render_field( array $args ): void {
-		$name    = $args['name'];
-		$field   = $args['field'];
-		$help_id = self::id( $name ) . '-help';
-		$stored  = Settings::stored();
-		$value   = isset( $stored[ $name ] ) ? $stored[ $name ] : '';
-		$input   = sprintf(
-			'id="%s" name="%s" aria-describedby="%s"',
-			esc_attr( self::id( $name ) ),
-			esc_attr( Settings::OPTION . '[' . $name . ']' ),
-			esc_attr( $help_id )
-		);
-		// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $input is escaped above.
-		switch ( $field['control'] ) {
-			case 'token':
-				self::render_token( $help_id );
-				break;
-			case 'choice':
-				echo '<select ' . $input . '>';
-				foreach ( $field['choices'] as $choice => $label ) {
-					printf( '<option value="%s"%s>%s</option>', esc_attr( $choice ), selected( $value, $choice, false ), esc_html( $label ) );
-				}
-				echo '</select>';
-				break;
-			case 'toggle':
-				// An unticked box sends nothing: the hidden field says no.
-				printf( '<input type="hidden" name="%s" value="0">', esc_attr( Settings::OPTION . '[' . $name . ']' ) );
-				printf( '<input type="checkbox" %s value="1"%s>', $input, checked( $value, true, false ) );
-				break;
-			case 'number':
-				printf( '<input type="number" class="small-text" min="0" max="%d" step="1" %s value="%d">', (int) $field['max'], $input, (int) $value );
-				break;
-			case 'lines':
-				printf( '<textarea class="regular-text code" rows="4" autocomplete="off" spellcheck="false" %s>%s</textarea>', $input, esc_textarea( $value ) );
-				break;
-			default:
-				printf( '<input type="%s" class="regular-text code" autocomplete="off" spellcheck="false" %s value="%s">', esc_attr( $field['control'] ), $input, esc_attr( $value ) );
+		$name = $args['name'];
+		if ( 'platform_token' === $name ) {
+			Fields::draw( $name, Settings::TOKEN_OPTION, $args['field'], Settings::token() );
+		} else {
+			Fields::draw( $name, Settings::OPTION . '[' . $name . ']', $args['field'], Settings::stored()[ $name ] ?? '' );
 		}
-		// phpcs:enable
-		printf( '<p class="description" id="%s">%s</p>', esc_attr( $help_id ), esc_html( $field['help'] ) );
-	}
-
-	/**
-	 * Prints the field of the token, which says whether one is stored and never which.
-	 *
-	 * @param string $help_id Id of the sentence of help.
-	 */
-	private static function render_token( string $help_id ): void {
-		$id     = self::id( 'platform_token' );
-		$option = Settings::TOKEN_OPTION;
-		$is_set = '' !== Settings::token();
-		printf(
-			'<input type="password" class="regular-text code" autocomplete="new-password" spellcheck="false" id="%1$s" name="%2$s[new]" aria-describedby="%1$s-state %3$s" value="">',
-			esc_attr( $id ),
-			esc_attr( $option ),
-			esc_attr( $help_id )
-		);
-		printf(
-			'<p id="%s-state"><strong>%s</strong></p>',
-			esc_attr( $id ),
-			$is_set
-				? esc_html__( 'A token is stored. Leave the field empty to keep it.', 'dovetail-blocks' )
-				: esc_html__( 'No token is stored.', 'dovetail-blocks' )
-		);
-		if ( $is_set ) {
-			printf(
-				'<p><label><input type="checkbox" name="%s[remove]" value="1"> %s</label></p>',
-				esc_attr( $option ),
-				esc_html__( 'Remove the stored token', 'dovetail-blocks' )
-			);
-		}
-	}
-
-	/**
-	 * Id of the control of a setting.
-	 *
-	 * @param string $name Name of the setting.
-	 */
-	private static function id( string $name ): string {
-		return 'dovetail-blocks-' . str_replace( '_', '-', $name );
 	}
 
 	/**
@@ -183,20 +168,21 @@ final class Settings_Page {
 	 * @return string Plain text, empty where there is nothing to say.
 	 */
 	private static function proposal(): string {
-		$proxy = Client::unknown_proxy();
+		$proxy = Client_Ip::unknown_proxy();
 		return '' === $proxy ? '' : Site_Health::sentence( $proxy );
 	}
 
 	/**
 	 * What the page says.
 	 *
-	 * @return array<string, array{title: string, introduction: string|callable, fields: array<string, array>}>
+	 * @return array<string, array{tab: string, title: string, introduction: string|callable, fields: array<string, array>}>
 	 */
 	private static function sections(): array {
 		$sections = array(
 			'dovetail-blocks-platform' => array(
+				'tab'          => 'services',
 				'title'        => __( 'Platform', 'dovetail-blocks' ),
-				'introduction' => __( 'Plans, memberships, Mailchimp and social connections are served by a platform. Without one the blocks that need it are not offered; all others work fully.', 'dovetail-blocks' ),
+				'introduction' => __( 'Nobody needs one: it is for sites whose host serves plans and services for them. Where one is entered, it is asked for what no connection above answers.', 'dovetail-blocks' ),
 				'fields'       => array(
 					'platform_address' => array(
 						'label'   => __( 'Platform address', 'dovetail-blocks' ),
@@ -205,7 +191,7 @@ final class Settings_Page {
 					),
 					'platform_token'   => array(
 						'label'   => __( 'Platform token', 'dovetail-blocks' ),
-						'control' => 'token',
+						'control' => 'secret',
 						'help'    => __( 'Proves to the platform that a call comes from this site. It stays on the server and is never shown again.', 'dovetail-blocks' ),
 					),
 					'site_type'        => array(
@@ -219,14 +205,16 @@ final class Settings_Page {
 					),
 				),
 			),
-			'dovetail-blocks-services' => array(
-				'title'        => __( 'Services', 'dovetail-blocks' ),
-				'introduction' => __( 'A service without a key is off, and nobody’s browser asks it.', 'dovetail-blocks' ),
+			'dovetail-blocks-blocks'   => array(
+				'tab'          => 'blocks',
+				'title'        => __( 'How they work here', 'dovetail-blocks' ),
+				'introduction' => __( 'What holds for all blocks of a kind on this site.', 'dovetail-blocks' ),
 				'fields'       => array(),
 			),
 			'dovetail-blocks-privacy'  => array(
+				'tab'          => 'privacy',
 				'title'        => __( 'Privacy', 'dovetail-blocks' ),
-				'introduction' => __( 'What is counted, and how long personal data stay.', 'dovetail-blocks' ),
+				'introduction' => __( 'What is counted, and who is asked for what.', 'dovetail-blocks' ),
 				'fields'       => array(
 					'analytics' => array(
 						'label'   => __( 'Count the use of buttons in the editor', 'dovetail-blocks' ),
@@ -235,7 +223,8 @@ final class Settings_Page {
 					),
 				),
 			),
-			'dovetail-blocks-visitors' => array(
+			'dovetail-blocks-mail'     => array(
+				'tab'          => 'mail',
 				'title'        => __( 'Visitors', 'dovetail-blocks' ),
 				'introduction' => array( __CLASS__, 'refused' ),
 				'fields'       => array(
@@ -247,8 +236,8 @@ final class Settings_Page {
 				),
 			),
 		);
-		$words    = Facts::words()['settings'];
-		foreach ( Facts::settings() as $name => $setting ) {
+		$words    = Manifest::words()['settings'];
+		foreach ( Manifest::settings() as $name => $setting ) {
 			$sections[ 'dovetail-blocks-' . $setting['section'] ]['fields'][ $name ] = $setting + $words[ $name ];
 		}
 		return array_filter(

@@ -24,6 +24,8 @@ final class Settings {
 		'analytics'        => false,
 		// Addresses and networks, one a line.
 		'trusted_proxies'  => '',
+		// Slugs of blocks that are not offered, with spaces between.
+		'off'              => '',
 	);
 
 	/** Lets WordPress check both options whenever they are stored, wherever that happens. */
@@ -105,8 +107,8 @@ final class Settings {
 	 */
 	public static function defaults(): array {
 		$defaults = self::OWN;
-		foreach ( Facts::settings() as $name => $setting ) {
-			$defaults[ $name ] = 'number' === $setting['control'] ? 0 : '';
+		foreach ( Manifest::settings() as $name => $setting ) {
+			$defaults[ $name ] = $setting['default'];
 		}
 		return $defaults;
 	}
@@ -146,10 +148,34 @@ final class Settings {
 			if ( '' === $problem ) {
 				$settings[ $name ] = self::cast( $name, $value );
 			} else {
+				Fields::refuse( $name, is_string( $value ) ? $value : '', $problem );
 				self::complain( self::OPTION, $name, $problem );
 			}
 		}
+		return is_array( $input['on'] ?? null ) ? self::switched( $settings, $input['on'] ) : $settings;
+	}
+
+	/**
+	 * Settings with some blocks switched on or off.
+	 *
+	 * @param array $settings Every setting.
+	 * @param array $switches `0` or `1` by slug; the others stay as they are.
+	 * @return array<string, string|bool|int>
+	 */
+	private static function switched( array $settings, array $switches ): array {
+		$known           = array_intersect_key( $switches, Availability::lines() );
+		$off             = array_diff( array_filter( explode( ' ', $settings['off'] ) ), array_keys( $known ) );
+		$settings['off'] = implode( ' ', array_merge( $off, array_keys( array_diff( $known, array( '1' ) ) ) ) );
 		return $settings;
+	}
+
+	/**
+	 * Whether the owner of the site has switched a block off.
+	 *
+	 * @param string $slug Such as `opening-times`.
+	 */
+	public static function is_off( string $slug ): bool {
+		return in_array( $slug, explode( ' ', (string) self::get( 'off' ) ), true );
 	}
 
 	/**
@@ -159,6 +185,10 @@ final class Settings {
 	 */
 	public static function sanitize_token( $input ): string {
 		$stored = self::token();
+		if ( null === $input ) {
+			// Another tab of the page was saved.
+			return $stored;
+		}
 		if ( is_array( $input ) ) {
 			if ( ! empty( $input['remove'] ) ) {
 				return '';
@@ -169,11 +199,9 @@ final class Settings {
 		if ( '' === $token || self::is_token( $token ) ) {
 			return $token;
 		}
-		self::complain(
-			self::TOKEN_OPTION,
-			'token',
-			__( 'The token was not changed: it holds spaces or letters that a token cannot have. Copy it again from the platform.', 'dovetail-blocks' )
-		);
+		$problem = __( 'The token was not changed: it holds spaces or letters that a token cannot have. Copy it again from the platform.', 'dovetail-blocks' );
+		Fields::refuse( 'platform_token', '', $problem );
+		self::complain( self::TOKEN_OPTION, 'token', $problem );
 		return $stored;
 	}
 
@@ -192,36 +220,13 @@ final class Settings {
 				return '' === $value || self::is_platform_address( $value ) ? '' : __( 'The platform address was not changed: enter a full address that starts with https://, without a name, a password, a question mark or a hash.', 'dovetail-blocks' );
 			case 'site_type':
 				return in_array( $value, array( 'simple', 'atomic' ), true ) ? '' : __( 'The type of site was not changed: choose one of the two.', 'dovetail-blocks' );
+			case 'off':
+				return 1 === preg_match( '~^[a-z0-9 -]*\z~', (string) $value ) ? '' : __( 'The switched off blocks were not changed: they are named by their slugs.', 'dovetail-blocks' );
 			case 'trusted_proxies':
-				return Client::problem( (string) $value );
+				return Client_Ip::problem( (string) $value );
 			default:
-				return self::problem_of_block( $name, $value );
+				return isset( Manifest::settings()[ $name ] ) ? Fields::problem( Manifest::settings()[ $name ], Manifest::words()['settings'][ $name ], $value ) : '';
 		}
-	}
-
-	/**
-	 * What is wrong with a setting that a block asks for.
-	 *
-	 * @param string $name  Key of `defaults()`.
-	 * @param mixed  $value A single value.
-	 */
-	private static function problem_of_block( string $name, $value ): string {
-		$setting = Facts::settings()[ $name ] ?? array();
-		$failed  = null;
-		if ( isset( $setting['max'] ) ) {
-			$is_taken = 1 === preg_match( '~^\d{1,9}\z~', (string) $value ) && (int) $value <= $setting['max'];
-			$failed   = $is_taken ? null : 0;
-		}
-		foreach ( $setting['checks'] ?? array() as $index => $check ) {
-			if ( null === $failed && ( 1 === preg_match( $check['pattern'], (string) $value ) ) === $check['isRefused'] ) {
-				$failed = $index;
-			}
-		}
-		if ( null === $failed ) {
-			return '';
-		}
-		$problem = Facts::words()['settings'][ $name ]['problems'][ $failed ];
-		return isset( $setting['max'] ) ? sprintf( $problem, number_format_i18n( $setting['max'] ) ) : $problem;
 	}
 
 	/**
@@ -239,7 +244,7 @@ final class Settings {
 				return (int) $value;
 			default:
 				if ( 'trusted_proxies' === $name ) {
-					return implode( "\n", Client::listed( (string) $value ) );
+					return implode( "\n", Client_Ip::listed( (string) $value ) );
 				}
 				return 'platform_address' === $name ? untrailingslashit( $value ) : (string) $value;
 		}

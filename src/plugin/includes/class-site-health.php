@@ -24,7 +24,7 @@ final class Site_Health {
 	 * @return array For WordPress.
 	 */
 	public static function test(): array {
-		$proxy  = Client::unknown_proxy();
+		$proxy  = Client_Ip::unknown_proxy();
 		$result = array(
 			'label'       => __( 'Visitors can be told apart', 'dovetail-blocks' ),
 			'status'      => 'good',
@@ -65,7 +65,7 @@ final class Site_Health {
 	 */
 	public static function inform( $info ) {
 		$sentences = Refusals::sentences();
-		$proxy     = Client::unknown_proxy();
+		$proxy     = Client_Ip::unknown_proxy();
 
 		$info['dovetail-blocks'] = array(
 			'label'  => __( 'Dovetail Blocks', 'dovetail-blocks' ),

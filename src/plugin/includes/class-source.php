@@ -109,4 +109,19 @@ final class Source {
 		$is_preview = is_preview() && current_user_can( 'edit_post', get_queried_object_id() );
 		return ! $is_preview && self::is_public( $source );
 	}
+
+	/**
+	 * What a person reads as the place of something.
+	 *
+	 * @param int $source A post, or the site.
+	 * @return string Plain text.
+	 */
+	public static function title( int $source ): string {
+		$post = $source ? get_post( $source ) : null;
+		if ( ! $post ) {
+			return $source ? __( 'A post that was deleted', 'dovetail-blocks' ) : __( 'The site: a template, a footer or a widget', 'dovetail-blocks' );
+		}
+		$title = trim( html_entity_decode( wp_strip_all_tags( $post->post_title ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+		return '' === $title ? __( '(no title)', 'dovetail-blocks' ) : $title;
+	}
 }

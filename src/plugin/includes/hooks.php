@@ -8,9 +8,16 @@
 
 namespace Dovetail\Plugin;
 
+use Dovetail\Connections\Cards;
+use Dovetail\Connections\Store;
+
 add_action( 'init', array( Settings::class, 'register_options' ), 5 );
 add_action( 'update_option_' . Settings::OPTION, array( Settings::class, 'forget_token' ), 10, 2 );
 add_filter( 'wp_default_autoload_value', array( Settings::class, 'never_autoload_token' ), 10, 2 );
+
+add_action( 'wp_connectors_init', array( Store::class, 'register_connectors' ), 100 );
+add_action( 'init', array( Store::class, 'register_settings' ), 19 );
+add_action( 'admin_post_' . Cards::CHECK, array( Cards::class, 'check' ) );
 
 add_action( 'admin_menu', array( Settings_Page::class, 'add_page' ) );
 add_action( 'admin_init', array( Settings_Page::class, 'add_fields' ) );
@@ -24,7 +31,8 @@ add_action( 'enqueue_block_editor_assets', array( Initial_State::class, 'print_o
 
 add_action( 'admin_print_footer_scripts', array( View_Data::class, 'print_for_previews' ), 5 );
 
-add_action( 'init', array( Registry::class, 'register_all' ) );
+// Behind WordPress's connectors (15), by which blocks are available or not.
+add_action( 'init', array( Registry::class, 'register_all' ), 16 );
 add_filter( 'block_categories_all', array( Registry::class, 'add_categories' ) );
 add_action( 'enqueue_block_editor_assets', array( Registry::class, 'register_editor_assets' ), 1 );
 add_action( 'enqueue_block_editor_assets', array( Registry::class, 'add_editor_package' ) );
@@ -34,11 +42,13 @@ add_action( 'enqueue_block_assets', array( Registry::class, 'drop_unused_styles'
 // Late, so that other plugins come first.
 add_action( 'rest_api_init', array( Rest::class, 'register_routes' ), 99 );
 
-add_action( Queue::DAILY, array( Ledger::class, 'sweep' ) );
+add_action( Queue::DAILY, array( Lock::class, 'sweep' ) );
+add_action( Queue::DAILY, array( Rate_Limit::class, 'sweep' ) );
 
 add_action( 'init', array( Queue::class, 'look_daily' ) );
 add_action( Queue::DAILY, array( Queue::class, 'look' ) );
 add_action( Queue::DAILY, array( Settings::class, 'store_defaults' ) );
+add_action( Queue::DAILY, array( Store::class, 'store_defaults' ) );
 add_action( 'action_scheduler_init', array( Queue::class, 'push_early' ) );
 register_deactivation_hook( DOVETAIL_BLOCKS_FILE, array( Queue::class, 'stop' ) );
 

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { openEditor } from '../../../tests/harness/editor';
 import { expectConsole } from '../../../tests/harness/expect-console';
-import { logSkipped, registerAll, type Decision, type Host } from '..';
+import { registerAll, type Decision, type Host } from '..';
 import { UnavailableBlocks } from '../unavailable-blocks';
 
 jest.mock(
@@ -42,14 +42,17 @@ const POST =
 
 function recordingHost( categories: readonly string[] = [] ) {
 	const names: string[] = [];
+	const told: unknown[] = [];
 	const filters = new Map< string, ( ...args: never[] ) => unknown >();
 	const host: Host = {
 		registerBlockType: ( name ) => names.push( name ),
 		registerPlugin: ( name ) => names.push( name ),
 		getCategories: () => categories.map( ( slug ) => ( { slug } ) ),
 		addFilter: ( hook, _, callback ) => filters.set( hook, callback ),
+		warn: ( message, details ) => told.push( [ message, details ] ),
+		showStatusNotices: () => told.push( 'notices' ),
 	};
-	return { names, filters, host };
+	return { names, filters, told, host };
 }
 
 const decisions = ( decision: Decision ) => ( {
@@ -63,6 +66,7 @@ const decisions = ( decision: Decision ) => ( {
 		},
 	],
 	enhancements: [],
+	warnings: [],
 } );
 
 describe( 'carrying out decisions', () => {
@@ -78,6 +82,15 @@ describe( 'carrying out decisions', () => {
 		const { names, host } = recordingHost();
 		registerAll( decisions( { kind: 'skip', why: 'list-off' } ), host );
 		expect( names ).toEqual( [] );
+	} );
+
+	it( 'tells a developer what there is to tell, and greets an author who comes back', () => {
+		const { told, host } = recordingHost();
+		registerAll(
+			{ ...decisions( REGISTER ), warnings: [ [ 'No.', [ 42 ] ] ] },
+			host
+		);
+		expect( told ).toEqual( [ [ 'No.', [ 42 ] ], 'notices' ] );
 	} );
 
 	// spec: 000-4.1-4
@@ -161,6 +174,7 @@ describe( 'the controls of a block', () => {
 				blocks: [ { definition: block, decision: REGISTER } ],
 				panels: [],
 				enhancements: [],
+				warnings: [],
 			},
 			recordingHost().host
 		);
@@ -312,32 +326,6 @@ describe( 'prose in a block comment', () => {
 } );
 
 describe( 'an extension that is not offered', () => {
-	// spec: 000-4.1-3, 000-3-2
-	it( 'is logged with its reason and details in development only', () => {
-		const log = jest.fn();
-		const skipped = [
-			{
-				slug: 'quotation',
-				decision: {
-					kind: 'skip',
-					why: 'unavailable',
-					reason: 'unknown',
-					details: [ 42 ],
-				},
-			},
-			{ slug: 'seo', decision: { kind: 'skip', why: 'list-off' } },
-		] as const;
-		logSkipped( skipped, false, log );
-		expect( log ).not.toHaveBeenCalled();
-		logSkipped( skipped, true, log );
-		expect( log.mock.calls ).toEqual( [
-			[
-				'Dovetail Blocks: quotation is not registered (unknown).',
-				[ 42 ],
-			],
-		] );
-	} );
-
 	it.each( [
 		[
 			'missing_plan',

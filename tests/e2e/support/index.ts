@@ -18,7 +18,12 @@ export { Editor } from './editor';
 export { photograph, pictures, type Upload } from './photographs';
 export { speakEnglish, speakPseudoLocale, TRANSLATED } from './pseudo-locale';
 export { rightToLeft, withOldBlock } from './meanwhile';
-export { storeSettings, type Stored } from './settings';
+export {
+	storeKeys,
+	storeSettings,
+	type Stored,
+	type StoredKey,
+} from './settings';
 export { showcaseOf } from './showcase-of';
 export {
 	contentFolder,
@@ -43,6 +48,8 @@ const NOISE = [
 	// An author who is shown a pattern with a menu may not ask for its drafts.
 	'/wp/v2/navigation?',
 	'/navigation-fallback?',
+	// The screen of connectors looks whether the plugins that WordPress proposes are there.
+	'/wp/v2/plugins/ai',
 ];
 
 type Fixtures = {

@@ -33,3 +33,29 @@ export async function storeSettings(
 		{ before, given }
 	);
 }
+
+/** What became of a key: what is stored, and the sentence on its card. */
+export type StoredKey = { key: string; refused: string };
+
+/** Stores a key as WordPress's own screen does, one given key after another, each upon the same one before. */
+export async function storeKeys(
+	id: string,
+	before: string,
+	given: readonly string[]
+): Promise< StoredKey[] > {
+	return php(
+		`$name    = \\Dovetail\\Connections\\Connections::setting( $input['id'] );
+		$results = array();
+		foreach ( $input['given'] as $key ) {
+			update_option( $name, $input['before'] );
+			update_option( $name, $key );
+			$results[] = array(
+				'key'     => get_option( $name ),
+				'refused' => \\Dovetail\\Connections\\State::of( $input['id'] )['refused'],
+			);
+		}
+		update_option( $name, '' );
+		return $results;`,
+		{ id, before, given }
+	);
+}

@@ -8,6 +8,6 @@
  * @var WP_Block $block   The block.
  */
 
-use Dovetail\Contact_Form\Page;
+use Dovetail\Contact_Form\Renderer;
 
-echo Page::field( $block, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
+echo Renderer::field( $block, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.

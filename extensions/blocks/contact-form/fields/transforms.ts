@@ -1,18 +1,23 @@
 import { createBlock } from '@wordpress/blocks';
-import { KINDS, fieldName, type Kind } from './kinds';
+import { FIELD_KINDS, KINDS, fieldName, type Kind } from './kinds';
 
 type Attributes = Record< string, unknown >;
 
 /** The kinds that become one another. A consent is no question: what somebody agrees to is not to be lost in a label. */
 const QUESTIONS = KINDS.filter( ( kind ) => kind !== 'consent' );
 
+/** Those that are answered as a consent is given. */
+const TICKS = QUESTIONS.filter(
+	( kind ) => FIELD_KINDS[ kind ].asks === 'tick'
+);
+
 /**
  * From every other kind, of which all keep the same: nothing that was set is lost, nor is anything of it when it goes
- * back. A consent comes from a checkbox alone.
+ * back. A consent comes from a box to tick alone.
  */
 export function transformsOf( kind: Kind ) {
 	if ( kind === 'consent' ) {
-		return { from: [ FROM_CHECKBOX ] };
+		return { from: [ FROM_TICK ] };
 	}
 	const others = QUESTIONS.filter( ( other ) => other !== kind );
 	return {
@@ -23,13 +28,13 @@ export function transformsOf( kind: Kind ) {
 				transform: ( attributes: Attributes ) =>
 					createBlock( fieldName( kind ), attributes ),
 			},
-			...( kind === 'checkbox' ? [ FROM_CONSENT ] : [] ),
+			...( TICKS.includes( kind ) ? [ fromConsent( kind ) ] : [] ),
 		],
 	};
 }
 
 /** The sentence of an explicit consent is the label of a box to tick. */
-const FROM_CONSENT = {
+const fromConsent = ( kind: Kind ) => ( {
 	type: 'block',
 	blocks: [ fieldName( 'consent' ) ],
 	isMatch: ( { consentType }: Attributes ) => consentType === 'explicit',
@@ -40,16 +45,16 @@ const FROM_CONSENT = {
 		explicitConsentMessage,
 		...attributes
 	}: Attributes ) =>
-		createBlock( fieldName( 'checkbox' ), {
+		createBlock( fieldName( kind ), {
 			...attributes,
 			label: explicitConsentMessage,
 		} ),
-};
+} );
 
 /** And back. */
-const FROM_CHECKBOX = {
+const FROM_TICK = {
 	type: 'block',
-	blocks: [ fieldName( 'checkbox' ) ],
+	blocks: TICKS.map( fieldName ),
 	transform: ( { label, ...attributes }: Attributes ) =>
 		createBlock( fieldName( 'consent' ), {
 			...attributes,

@@ -1,6 +1,6 @@
 import { isEmail } from '#shared/validation';
 
-/** Addresses that a form is mailed to at most; the server's `Form_Schema::MOST_RECIPIENTS`. */
+/** Addresses that a form is mailed to at most; the server's `Schema::MOST_RECIPIENTS`. */
 export const MOST_RECIPIENTS = 10;
 
 /** The entries of a list with commas between them, without the space around each. */

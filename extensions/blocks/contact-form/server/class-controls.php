@@ -24,7 +24,7 @@ final class Controls {
 		}
 		$id        = '' === $field['id'] ? $form_id . '-' . $field['key'] : $field['id'];
 		$error_id  = $form_id . '-' . $field['key'] . '-error';
-		$sentences = Check::sentences( $field );
+		$sentences = Validator::sentences( $field );
 		$control   = array(
 			'id'       => $id,
 			'name'     => 'dovetail_form[values][' . $field['key'] . ']',

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Entries {
 	/** Type of the posts. */
-	const TYPE = Type::NAME;
+	const TYPE = Post_Type::NAME;
 
 	/** Set once somebody has looked at an entry. */
 	const READ = '_dovetail_read';
@@ -80,7 +80,7 @@ final class Entries {
 			),
 			true
 		);
-		return is_wp_error( $id ) || 0 === $id ? Guard::storage_failed() : $id;
+		return is_wp_error( $id ) || 0 === $id ? Spam_Guard::storage_failed() : $id;
 	}
 
 	/**

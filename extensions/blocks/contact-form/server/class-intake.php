@@ -2,7 +2,7 @@
 namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Availability;
-use Dovetail\Sign_Up\Gate;
+use Dovetail\Sign_Up\Posted_Form;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -13,7 +13,7 @@ final class Intake {
 
 	/** Takes the message of this request, if it has one. */
 	public static function answer(): void {
-		$posted = Gate::posted( self::NAME );
+		$posted = Posted_Form::posted( self::NAME );
 		$sent   = $posted[ self::NAME ] ?? null;
 		if ( ! is_array( $sent ) || ! Availability::is_available( 'contact-form' ) ) {
 			return;
@@ -22,7 +22,7 @@ final class Intake {
 		$path  = isset( $_SERVER['REQUEST_URI'] ) ? (string) wp_parse_url( wp_unslash( $_SERVER['REQUEST_URI'] ), PHP_URL_PATH ) : '';
 		$bytes = max( isset( $_SERVER['CONTENT_LENGTH'] ) ? (int) $_SERVER['CONTENT_LENGTH'] : 0, strlen( (string) wp_json_encode( $sent, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PARTIAL_OUTPUT_ON_ERROR ) ) );
 		// phpcs:enable
-		$result = array( 'sent' => $sent ) + Submission::receive( $sent, $bytes, substr( Check::clean( $path ), 0, 500 ) );
+		$result = array( 'sent' => $sent ) + Submission::receive( $sent, $bytes, substr( Validator::clean( $path ), 0, 500 ) );
 		if ( isset( $sent['script'] ) ) {
 			list( $data, $status ) = self::data( $result );
 			wp_send_json( $data, $status, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
@@ -32,7 +32,7 @@ final class Intake {
 			wp_redirect( $redirect, 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- wherever the author chose; the visitor chooses nothing.
 			exit;
 		}
-		Page::show( $result );
+		Renderer::show( $result );
 		if ( ! $result['accepted'] ) {
 			add_filter( 'document_title_parts', array( __CLASS__, 'name_failure' ) );
 		}

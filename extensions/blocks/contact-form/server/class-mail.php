@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Contact_Form;
 
+use Dovetail\Plugin\Source;
 use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;

@@ -67,7 +67,7 @@ final class Markup {
 			Controls::BLOCK,
 			esc_attr( $form['id'] ),
 			esc_html__( 'Leave this field empty', 'dovetail-blocks' ),
-			esc_attr( Guard::TRAP ),
+			esc_attr( Spam_Guard::TRAP ),
 			esc_attr( $form['hash'] ),
 			esc_attr( $form['place'] )
 		);

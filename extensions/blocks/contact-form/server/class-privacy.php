@@ -1,7 +1,6 @@
 <?php
 namespace Dovetail\Contact_Form;
 
-use Dovetail\Plugin\Ledger;
 use Dovetail\Plugin\Mailing_Lists;
 use Dovetail\Plugin\Settings;
 

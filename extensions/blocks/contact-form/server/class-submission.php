@@ -1,8 +1,9 @@
 <?php
 namespace Dovetail\Contact_Form;
 
-use Dovetail\Plugin\Ledger;
-use Dovetail\Sign_Up\Gate;
+use Dovetail\Plugin\Lock;
+use Dovetail\Plugin\Rate_Limit;
+use Dovetail\Sign_Up\Posted_Form;
 use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
@@ -39,7 +40,7 @@ final class Submission {
 			'entry'   => 0,
 			'tester'  => '',
 		);
-		Gate::noted( $result['refusal'] );
+		Posted_Form::noted( $result['refusal'] );
 		return $result + array( 'accepted' => $result['entry'] > 0 || '' !== $result['tester'] );
 	}
 
@@ -52,7 +53,7 @@ final class Submission {
 	 * @return array See `receive()`; what is missing is empty.
 	 */
 	private static function result( array $sent, int $bytes, string $page ): array {
-		$refusal = Guard::size( $bytes ) ?? Guard::machine( $sent );
+		$refusal = Spam_Guard::size( $bytes ) ?? Spam_Guard::machine( $sent );
 		if ( $refusal && isset( $sent['script'] ) ) {
 			return array( 'refusal' => $refusal );
 		}
@@ -63,14 +64,14 @@ final class Submission {
 				'refusal' => $refusal ? $refusal : ( empty( $sent['values'] ) ? self::nothing() : self::changed() ),
 			);
 		}
-		$checked   = Check::message( $schema['fields'], isset( $sent['values'] ) ? $sent['values'] : null );
+		$checked   = Validator::message( $schema['fields'], isset( $sent['values'] ) ? $sent['values'] : null );
 		$result    = array(
 			'schema' => $schema,
 			'values' => $checked['values'],
 		);
-		$is_public = Source::is_public( $schema );
-		if ( ! $is_public && ! Source::may_try( $schema ) ) {
-			$refusal = Gate::refusal( 'form_closed', __( 'This form does not take messages any more.', 'dovetail-blocks' ), 403 );
+		$is_public = Capabilities::everybody_may_write( $schema );
+		if ( ! $is_public && ! Capabilities::may_try( $schema ) ) {
+			$refusal = Posted_Form::refusal( 'form_closed', __( 'This form does not take messages any more.', 'dovetail-blocks' ), 403 );
 		} elseif ( $checked['unknown'] ) {
 			$refusal = self::changed();
 		} elseif ( $checked['errors'] ) {
@@ -95,7 +96,7 @@ final class Submission {
 	 * @return string|WP_Error The tester's address.
 	 */
 	private static function try_out( array $schema, array $content, int $bytes ) {
-		$refusal = Guard::rate( $bytes );
+		$refusal = Spam_Guard::rate( $bytes );
 		if ( $refusal ) {
 			return $refusal;
 		}
@@ -104,7 +105,7 @@ final class Submission {
 			return $email;
 		}
 		/* translators: %s: an e-mail address. */
-		return Gate::refusal( 'form_test_failed', sprintf( __( 'This page is not public, so this was a test: nothing was stored or passed on. The message to your own address, %s, could not be sent. Ask an administrator whether this site can send e-mail.', 'dovetail-blocks' ), $email ), 500 );
+		return Posted_Form::refusal( 'form_test_failed', sprintf( __( 'This page is not public, so this was a test: nothing was stored or passed on. The message to your own address, %s, could not be sent. Ask an administrator whether this site can send e-mail.', 'dovetail-blocks' ), $email ), 500 );
 	}
 
 	/**
@@ -120,26 +121,26 @@ final class Submission {
 	private static function once( array $sent, array $schema, array $values, array $content, int $bytes ) {
 		Schema::renew( $sent['form'], $schema );
 		$has_key = isset( $sent['key'] ) && is_string( $sent['key'] ) && preg_match( '~^[A-Za-z0-9-]{16,64}\z~', $sent['key'] );
-		$same    = $has_key ? $sent['key'] : (string) wp_json_encode( array( Ledger::client(), $values ) );
+		$same    = $has_key ? $sent['key'] : (string) wp_json_encode( array( Rate_Limit::client(), $values ) );
 		$name    = 'form_' . substr( wp_hash( $sent['form'] . '|' . ( $has_key ? 'key' : 'same' ) . '|' . $same ), 0, 32 );
 		$known   = $has_key ? Entries::find( $name ) : 0;
 		if ( $known ) {
 			return $known;
 		}
-		$claimed = Ledger::claim( $name, self::CLAIM_SECONDS );
+		$claimed = Lock::claim( $name, self::CLAIM_SECONDS );
 		if ( null === $claimed ) {
-			return Guard::storage_failed();
+			return Spam_Guard::storage_failed();
 		}
 		if ( ! $claimed ) {
 			return self::stored_by_another( $name );
 		}
-		$refusal = Guard::rate( $bytes );
+		$refusal = Spam_Guard::rate( $bytes );
 		$entry   = $refusal ? $refusal : Entries::store( $has_key ? $name : $name . '-' . time(), $schema['source'], $content );
 		if ( is_wp_error( $entry ) ) {
-			Ledger::release( $name );
+			Lock::release( $name );
 			return $entry;
 		}
-		Ledger::settle( $name, (string) $entry, $has_key ? self::KEY_SECONDS : self::SAME_SECONDS );
+		Lock::settle( $name, (string) $entry, $has_key ? self::KEY_SECONDS : self::SAME_SECONDS );
 		Mail::send( $entry );
 		Pass_On::queue( $entry, $schema );
 		/**
@@ -160,11 +161,11 @@ final class Submission {
 	 * @return int|WP_Error
 	 */
 	private static function stored_by_another( string $name ) {
-		$entry = (string) Ledger::wait( $name, self::PATIENCE );
+		$entry = (string) Lock::wait( $name, self::PATIENCE );
 		if ( '' !== $entry ) {
 			return (int) $entry;
 		}
-		return Gate::refusal( 'form_under_way', __( 'This message is being sent already. Please wait a moment and send it again to see whether it has arrived.', 'dovetail-blocks' ), 409 );
+		return Posted_Form::refusal( 'form_under_way', __( 'This message is being sent already. Please wait a moment and send it again to see whether it has arrived.', 'dovetail-blocks' ), 409 );
 	}
 
 	/**
@@ -199,11 +200,11 @@ final class Submission {
 
 	/** What is said of a form that nothing was entered into. */
 	private static function nothing(): \WP_Error {
-		return Gate::refusal( 'form_empty', __( 'This form is empty. Please fill in at least one field.', 'dovetail-blocks' ), 400 );
+		return Posted_Form::refusal( 'form_empty', __( 'This form is empty. Please fill in at least one field.', 'dovetail-blocks' ), 400 );
 	}
 
 	/** What is said when the page and the server know different forms. */
 	private static function changed(): \WP_Error {
-		return Gate::refusal( 'form_changed', __( 'This form has changed since you opened the page, so your message was not sent. Please copy your text, reload the page and send it again.', 'dovetail-blocks' ), 409, 'unknown' );
+		return Posted_Form::refusal( 'form_changed', __( 'This form has changed since you opened the page, so your message was not sent. Please copy your text, reload the page and send it again.', 'dovetail-blocks' ), 409, 'unknown' );
 	}
 }

@@ -13,7 +13,7 @@ use Dovetail\Plugin\Rest;
 
 add_action( 'save_post', array( Schema::class, 'keep_saved' ), 10, 2 );
 
-add_filter( 'dovetail_blocks_keeps_saved_html', array( Page::class, 'is_left_out' ), 10, 2 );
+add_filter( 'dovetail_blocks_keeps_saved_html', array( Renderer::class, 'is_left_out' ), 10, 2 );
 
 add_action(
 	'template_redirect',
@@ -25,12 +25,12 @@ add_action(
 	0
 );
 
-add_action( 'init', array( Type::class, 'add' ) );
+add_action( 'init', array( Post_Type::class, 'add' ) );
 
 add_filter(
 	'map_meta_cap',
 	static function ( $caps, $cap, $user, $args ) {
-		return array_intersect( array( Type::ALL, Type::ONE ), $caps ) ? Access::map( $caps, $cap, $user, $args ) : $caps;
+		return array_intersect( array( Post_Type::ALL, Post_Type::ONE ), $caps ) ? Capabilities::map( $caps, $cap, $user, $args ) : $caps;
 	},
 	10,
 	4
@@ -60,24 +60,24 @@ add_filter( 'wp_privacy_personal_data_erasers', array( Privacy::class, 'add_eras
 add_filter( 'dovetail_blocks_privacy_parts', array( Privacy::class, 'suggest' ) );
 add_action( Queue::DAILY, array( Privacy::class, 'sweep' ) );
 
-add_filter( 'wp_untrash_post_status', array( Entries_List::class, 'untrashed' ), 10, 2 );
-add_filter( 'get_edit_post_link', array( View::class, 'link' ), 10, 2 );
+add_filter( 'wp_untrash_post_status', array( Entries_Screen::class, 'untrashed' ), 10, 2 );
+add_filter( 'get_edit_post_link', array( Entry_Screen::class, 'link' ), 10, 2 );
 
 if ( is_admin() ) {
-	add_action( 'pre_get_posts', array( Entries_List::class, 'narrow' ) );
-	add_filter( 'manage_' . Type::NAME . '_posts_columns', array( Entries_List::class, 'columns' ) );
-	add_filter( 'manage_edit-' . Type::NAME . '_sortable_columns', array( Entries_List::class, 'sortable' ) );
-	add_action( 'manage_' . Type::NAME . '_posts_custom_column', array( Entries_List::class, 'cell' ), 10, 2 );
-	add_filter( 'list_table_primary_column', array( Entries_List::class, 'primary' ), 10, 2 );
-	add_filter( 'post_row_actions', array( Entries_List::class, 'row_actions' ), 10, 2 );
-	add_filter( 'views_edit-' . Type::NAME, array( Entries_List::class, 'views' ) );
-	add_filter( 'bulk_actions-edit-' . Type::NAME, array( Entries_List::class, 'bulk_actions' ) );
-	add_filter( 'handle_bulk_actions-edit-' . Type::NAME, array( Entries_List::class, 'mark' ), 10, 3 );
-	add_action( 'manage_posts_extra_tablenav', array( Entries_List::class, 'print_export' ) );
-	add_action( 'admin_head-edit.php', array( Entries_List::class, 'print_style' ) );
+	add_action( 'pre_get_posts', array( Entries_Screen::class, 'narrow' ) );
+	add_filter( 'manage_' . Post_Type::NAME . '_posts_columns', array( Entries_Screen::class, 'columns' ) );
+	add_filter( 'manage_edit-' . Post_Type::NAME . '_sortable_columns', array( Entries_Screen::class, 'sortable' ) );
+	add_action( 'manage_' . Post_Type::NAME . '_posts_custom_column', array( Entries_Screen::class, 'cell' ), 10, 2 );
+	add_filter( 'list_table_primary_column', array( Entries_Screen::class, 'primary' ), 10, 2 );
+	add_filter( 'post_row_actions', array( Entries_Screen::class, 'row_actions' ), 10, 2 );
+	add_filter( 'views_edit-' . Post_Type::NAME, array( Entries_Screen::class, 'views' ) );
+	add_filter( 'bulk_actions-edit-' . Post_Type::NAME, array( Entries_Screen::class, 'bulk_actions' ) );
+	add_filter( 'handle_bulk_actions-edit-' . Post_Type::NAME, array( Entries_Screen::class, 'mark' ), 10, 3 );
+	add_action( 'manage_posts_extra_tablenav', array( Entries_Screen::class, 'print_export' ) );
+	add_action( 'admin_head-edit.php', array( Entries_Screen::class, 'print_style' ) );
 
-	add_action( 'load-edit.php', array( View::class, 'show' ) );
-	add_action( 'load-post.php', array( View::class, 'keep_closed' ) );
-	add_action( 'admin_post_' . View::ACTION, array( View::class, 'act' ) );
-	add_action( 'admin_post_' . Csv::ACTION, array( Csv::class, 'send' ) );
+	add_action( 'load-edit.php', array( Entry_Screen::class, 'show' ) );
+	add_action( 'load-post.php', array( Entry_Screen::class, 'keep_closed' ) );
+	add_action( 'admin_post_' . Entry_Screen::ACTION, array( Entry_Screen::class, 'act' ) );
+	add_action( 'admin_post_' . Export::ACTION, array( Export::class, 'send' ) );
 }

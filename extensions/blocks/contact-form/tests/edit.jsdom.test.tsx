@@ -31,7 +31,7 @@ import { mocks } from '../api.mock';
 import { CrmPanel } from '../editor/crm/crm-panel';
 import type { CalledCrm } from '../editor/crm/crm-panel';
 import { NEWSLETTER_PLUGIN } from '../rules/integrations';
-import { KINDS, type Kind } from '../fields/kinds';
+import { KINDS } from '../fields/kinds';
 import { serverMessages } from '../fields/server-data';
 
 const blocks: readonly BlockDefinition[] = [ contactForm, ...fields ];
@@ -270,7 +270,7 @@ describe( 'the settings of a form', () => {
 } );
 
 /** A field of whose author nothing is saved yet. */
-const SELF = ( kind: Kind ) => `<!-- wp:dovetail/field-${ kind } /-->`;
+const SELF = ( kind: string ) => `<!-- wp:dovetail/field-${ kind } /-->`;
 
 describe( 'the twelve fields', () => {
 	// spec: 001-2.1-3, 001-3-2, 001-3-3, 001-5-2

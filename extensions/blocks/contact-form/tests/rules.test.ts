@@ -2,6 +2,7 @@ import { attributes, THANK_YOUS } from '../attributes';
 import { block } from '../block';
 import { messages } from '../messages';
 import { templates } from '../editor/templates/templates';
+import { fieldName, KINDS } from '../fields/kinds';
 import {
 	NEWSLETTER_PLUGIN,
 	crmState,
@@ -112,6 +113,38 @@ describe( 'the forms to begin with', () => {
 		] );
 		expect( attributes.mailingLists.default ).toEqual( [ 'site' ] );
 	} );
+
+	it.each( [
+		[ 'contact-form', [ 'name', 'email', 'url', 'textarea' ] ],
+		[ 'newsletter-form', [ 'name', 'email', 'consent' ] ],
+		[ 'rsvp-form', [ 'name', 'email', 'radio', 'textarea' ] ],
+		[
+			'registration-form',
+			[ 'name', 'email', 'telephone', 'select', 'textarea' ],
+		],
+		[
+			'appointment-form',
+			[ 'name', 'email', 'telephone', 'date', 'radio', 'textarea' ],
+		],
+		[ 'feedback-form', [ 'name', 'email', 'radio', 'textarea' ] ],
+	] )(
+		'%s asks with %j, of which there are, and ends with a button',
+		( name, kinds ) => {
+			const found = templates( 'atomic' ).find(
+				( template ) => template.name === name
+			);
+			expect( found?.innerBlocks.map( ( [ asked ] ) => asked ) ).toEqual(
+				[
+					...kinds.flatMap( ( kind ) =>
+						KINDS.filter( ( each ) => each === kind ).map(
+							fieldName
+						)
+					),
+					'dovetail/button',
+				]
+			);
+		}
+	);
 
 	// spec: 001-9-2, 001-6-3
 	it( 'are without the newsletter on the hosted type', () => {

@@ -1,13 +1,13 @@
 <?php
 namespace Dovetail\Mailchimp;
 
-use Dovetail\Plugin\Ledger;
 use Dovetail\Plugin\Platform;
+use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Plugin\Rest;
 use Dovetail\Plugin\Settings;
 use Dovetail\Plugin\Source;
 use Dovetail\Sign_Up;
-use Dovetail\Sign_Up\Gate;
+use Dovetail\Sign_Up\Posted_Form;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -88,13 +88,13 @@ final class Form {
 		$settings = (array) json_decode( $fields['dovetail_settings'], true );
 		return empty( $settings['is_draft'] )
 			? null
-			: Gate::refusal( 'mailchimp_not_public', __( 'This page is not public, so nothing was sent to Mailchimp. Visitors of the published page can join.', 'dovetail-blocks' ), 403 );
+			: Posted_Form::refusal( 'mailchimp_not_public', __( 'This page is not public, so nothing was sent to Mailchimp. Visitors of the published page can join.', 'dovetail-blocks' ), 403 );
 	}
 
 	/**
 	 * What is counted before an address is passed on.
 	 *
-	 * @return array<string, array> See `Gate::count()`.
+	 * @return array<string, array> See `Posted_Form::count()`.
 	 */
 	public static function counts(): array {
 		/**
@@ -104,10 +104,10 @@ final class Form {
 		 */
 		$most = (int) apply_filters( 'dovetail_blocks_mailchimp_limit', self::MOST );
 		return array(
-			'mailchimp_' . Ledger::client() => array(
+			'mailchimp_' . Rate_Limit::client() => array(
 				'most'    => $most,
 				'seconds' => HOUR_IN_SECONDS,
-				'refusal' => Gate::refusal( 'mailchimp_too_many', __( 'Your address was not sent: too many addresses have come from your connection. Try again in an hour.', 'dovetail-blocks' ), 429, 'connection' ),
+				'refusal' => Posted_Form::refusal( 'mailchimp_too_many', __( 'Your address was not sent: too many addresses have come from your connection. Try again in an hour.', 'dovetail-blocks' ), 429, 'connection' ),
 			),
 		);
 	}
@@ -118,7 +118,7 @@ final class Form {
 	 * @param int $status HTTP status: 500 where the database refuses.
 	 */
 	public static function failed( int $status = 500 ): \WP_Error {
-		return Gate::refusal( 'mailchimp_failed', '', $status );
+		return Posted_Form::refusal( 'mailchimp_failed', '', $status );
 	}
 
 	/**
@@ -131,7 +131,7 @@ final class Form {
 	public static function take( string $email, array $fields ) {
 		$settings = (array) json_decode( $fields['dovetail_settings'], true );
 		if ( ! Settings::is_platform_configured() ) {
-			return Gate::refusal( 'mailchimp_no_platform', '', 503 );
+			return Posted_Form::refusal( 'mailchimp_no_platform', '', 503 );
 		}
 		$request = new \WP_REST_Request( 'POST' );
 		$request->set_header( 'Content-Type', 'application/json' );

@@ -7,12 +7,11 @@
 
 defined( 'ABSPATH' ) || exit;
 
-add_filter(
-	'dovetail_blocks_settings',
-	static function ( $settings ) {
-		if ( empty( $settings['map_key'] ) && '' !== dovetail_blocks_playground_platform( 'url' ) && ! get_option( 'e2e_no_map_key' ) ) {
-			$settings['map_key'] = 'pk.playground';
+foreach ( array( 'option_', 'default_option_' ) as $hook ) {
+	add_filter(
+		$hook . 'connectors_maps_mapbox_api_key',
+		static function ( $key ) {
+			return ( is_string( $key ) && '' !== $key ) || '' === dovetail_blocks_playground_platform( 'url' ) || get_option( 'e2e_no_map_key' ) ? $key : 'pk.playground';
 		}
-		return $settings;
-	}
-);
+	);
+}

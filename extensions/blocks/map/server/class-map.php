@@ -1,9 +1,9 @@
 <?php
 namespace Dovetail\Map;
 
-use Dovetail\Plugin\Rest;
+use Dovetail\Connections\Connections;
+use Dovetail\Connections\Store;
 use Dovetail\Plugin\Services;
-use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -15,7 +15,7 @@ final class Map {
 	 * @return array{key: string, address: string}|null
 	 */
 	public static function service(): ?array {
-		$key     = (string) Settings::get( 'map_key' );
+		$key     = Connections::key( 'mapbox' );
 		$address = Services::get( 'maps' );
 		return '' === $key || '' === $address ? null : array(
 			'key'     => $key,
@@ -55,14 +55,14 @@ final class Map {
 	public static function save( $request ) {
 		$key     = $request->get_param( 'key' );
 		$key     = is_string( $key ) ? trim( $key ) : $key;
-		$problem = Settings::problem( 'map_key', $key );
+		$problem = Store::problem( 'mapbox', $key );
 		if ( '' === $problem && '' === $key ) {
 			$problem = __( 'The map key was not changed: enter the public key, which starts with “pk.”.', 'dovetail-blocks' );
 		}
 		if ( '' !== $problem ) {
 			return new \WP_Error( 'invalid_map_key', $problem, array( 'status' => 400 ) );
 		}
-		update_option( Settings::OPTION, array_merge( Settings::stored(), array( 'map_key' => $key ) ) );
+		update_option( Connections::setting( 'mapbox' ), $key );
 		return self::answer();
 	}
 }

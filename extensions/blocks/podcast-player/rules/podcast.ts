@@ -14,10 +14,7 @@ export type Track = {
 };
 
 export type Podcast = {
-	title: string;
-	/** The podcast's own page; empty without one. */
-	link: string;
-	/** A picture; empty without one. */
-	cover: string;
+	/** HTML: cover and title, as the page draws them. */
+	header: string;
 	tracks: readonly Track[];
 };

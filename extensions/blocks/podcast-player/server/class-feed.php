@@ -1,8 +1,9 @@
 <?php
 namespace Dovetail\Podcast_Player;
 
-use Dovetail\Plugin\Ledger;
+use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Queue;
+use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Plugin\Remote;
 
 defined( 'ABSPATH' ) || exit;
@@ -48,7 +49,7 @@ final class Feed {
 		if ( $entry['feed'] && '' === $entry['error'] && ! self::is_due( $entry ) ) {
 			return $entry;
 		}
-		return Ledger::count( 'podcast-author-' . get_current_user_id(), self::MOST_A_MINUTE, MINUTE_IN_SECONDS )
+		return Rate_Limit::count( 'podcast-author-' . get_current_user_id(), self::MOST_A_MINUTE, MINUTE_IN_SECONDS )
 			? self::refresh( $url )
 			: $entry;
 	}
@@ -124,7 +125,7 @@ final class Feed {
 	 */
 	private static function refresh( string $url ): array {
 		$claim = 'podcast-' . md5( $url );
-		if ( ! Ledger::claim( $claim, self::CLAIM ) ) {
+		if ( ! Lock::claim( $claim, self::CLAIM ) ) {
 			return self::entry( $url );
 		}
 		try {
@@ -149,7 +150,7 @@ final class Feed {
 			self::keep( $url, $entry );
 			return $entry;
 		} finally {
-			Ledger::release( $claim );
+			Lock::release( $claim );
 		}
 	}
 

@@ -24,7 +24,10 @@ final class Routes {
 		}
 		$entry = Feed::for_author( $url );
 		return $entry['feed']
-			? $entry['feed'] + array( 'problem' => $entry['error'] )
+			? $entry['feed'] + array(
+				'header'  => Stage::header( $entry['feed'], true, false ),
+				'problem' => $entry['error'],
+			)
 			: Feed::failure( '' === $entry['error'] ? 'podcast_busy' : $entry['error'] );
 	}
 

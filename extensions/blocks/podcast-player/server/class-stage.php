@@ -32,7 +32,7 @@ final class Stage {
 		$refresh = Routes::refresh_address( $attributes );
 		$inner   = '';
 		if ( $entry['feed'] ) {
-			$inner = self::header( $entry['feed'], $attributes['showCoverArt'] ) . self::tracks( $entry['feed'], $attributes );
+			$inner = self::header( $entry['feed'], $attributes['showCoverArt'], View_Data::may_ask() ) . self::tracks( $entry['feed'], $attributes );
 		} elseif ( '' !== $refresh ) {
 			$inner = sprintf( '<p class="%1$s__feed"><a href="%2$s">%3$s</a></p>', self::ROOT, self::escape_url( $url ), self::escape( $url ) );
 		}
@@ -64,13 +64,14 @@ final class Stage {
 	}
 
 	/**
-	 * Cover and title of the podcast.
+	 * Cover and title of the podcast, for the page and for the editor.
 	 *
 	 * @param array $feed       See Parser::parse().
 	 * @param bool  $with_cover Whether its picture is shown.
+	 * @param bool  $asks_first Whether the picture waits for the script, which asks for consent.
 	 * @return string HTML, escaped.
 	 */
-	private static function header( array $feed, bool $with_cover ): string {
+	public static function header( array $feed, bool $with_cover, bool $asks_first ): string {
 		$title = self::escape( $feed['title'] );
 		if ( '' !== $feed['link'] && '' !== $title ) {
 			$title = sprintf( '<a href="%1$s">%2$s</a>', self::escape_url( $feed['link'] ), $title );
@@ -78,7 +79,7 @@ final class Stage {
 		$cover = $with_cover && '' !== $feed['cover'] ? sprintf(
 			'<img class="%1$s__cover" %2$s="%3$s" alt="" width="96" height="96" loading="lazy" decoding="async" referrerpolicy="no-referrer"/>',
 			self::ROOT,
-			View_Data::may_ask() ? 'data-src' : 'src',
+			$asks_first ? 'data-src' : 'src',
 			self::escape_url( $feed['cover'] )
 		) : '';
 		return '' === $title . $cover ? '' : sprintf( '<div class="%1$s__header">%2$s<p class="%1$s__podcast">%3$s</p></div>', self::ROOT, $cover, $title );

@@ -15,12 +15,13 @@ const WIRE = {
 	link: 'https://a.example/',
 	cover: 'https://a.example/cover.jpg',
 	tracks: [ TRACK ],
+	header: '<p>Quiet Hours</p>',
 	problem: '',
 };
 
 describe( 'reading a podcast', () => {
 	// spec: 000-7-8, 000-3-9
-	it( 'asks GET /wpcom/v2/podcast-player for title, link, cover and tracks of a url', () => {
+	it( 'asks GET /wpcom/v2/podcast-player for title, link, cover and tracks of a url, and for the header that the page draws of them', () => {
 		expect( readPodcast ).toMatchObject( {
 			method: 'GET',
 			path: '/wpcom/v2/podcast-player',
@@ -28,18 +29,23 @@ describe( 'reading a podcast', () => {
 			capability: 'edit_posts',
 		} );
 		expect( Object.keys( readPodcast.query ) ).toEqual( [ 'url' ] );
-		expect( readPodcast.read( WIRE ) ).toEqual( WIRE );
+		expect( readPodcast.read( WIRE ) ).toEqual( {
+			tracks: [ TRACK ],
+			header: '<p>Quiet Hours</p>',
+			problem: '',
+		} );
 	} );
 
 	it( 'drops addresses that are not of the web', () => {
 		expect(
 			readPodcast.read( {
 				...WIRE,
-				link: 'javascript:1',
-				cover: 'data:image/svg+xml,x',
-				tracks: [ TRACK, { ...TRACK, src: 'file:///etc/passwd' } ],
+				tracks: [
+					{ ...TRACK, link: 'javascript:1' },
+					{ ...TRACK, src: 'file:///etc/passwd' },
+				],
 			} )
-		).toMatchObject( { link: '', cover: '', tracks: [ TRACK ] } );
+		).toMatchObject( { tracks: [ { ...TRACK, link: '' } ] } );
 	} );
 
 	it.each( [
@@ -47,7 +53,9 @@ describe( 'reading a podcast', () => {
 		{},
 		{ ...WIRE, tracks: null },
 		{ ...WIRE, tracks: [ { ...TRACK, title: 5 } ] },
-		{ ...WIRE, title: undefined },
+		...( [ 'title', 'link', 'cover', 'header', 'problem' ] as const ).map(
+			( name ) => ( { ...WIRE, [ name ]: undefined } )
+		),
 	] )( 'refuses %j', ( wire ) => {
 		expect( () => readPodcast.read( wire ) ).toThrow( 'expected' );
 	} );

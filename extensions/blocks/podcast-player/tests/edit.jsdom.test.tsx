@@ -245,6 +245,7 @@ describe( 'a podcast player with a podcast', () => {
 				link: '',
 				cover: '',
 				tracks: [],
+				header: '',
 				problem: 'podcast_unreachable',
 			} ) ),
 		] );

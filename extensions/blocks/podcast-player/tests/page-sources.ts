@@ -3,19 +3,14 @@ import type { PageSource } from '../../../../tests/contracts/page-sources';
 /** What the scripts take from what surrounds them, and why that is safe. */
 export const sources: readonly PageSource[] = [
 	[
-		'markup.ts',
-		'attribute',
-		'switches, texts, and an address that is asked of the site itself alone (tryAsk) and answers with tracks',
-	],
-	[
-		'view/player.ts',
+		'view/run-stage.ts',
 		'attribute element location',
 		'the address of a picture in an img element; the moment in the hash is a number',
 	],
 	[
-		'view/read-tracks.ts',
+		'view/read-stage.ts',
 		'attribute element',
-		'parseTracks: text, and http(s) addresses of sounds and links',
+		'switches, texts, and an address that is asked of the site itself alone (tryAsk) and answers with tracks; parseTracks: text, and http(s) addresses of sounds and links',
 	],
 	[ 'view/phase-drawer.ts', 'element', 'parts made here, which get text' ],
 	[

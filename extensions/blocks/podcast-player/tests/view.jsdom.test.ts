@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { expectConsole } from '../../../../tests/harness/expect-console';
 import { STAGE_CLASS } from '../markup';
 import { STORAGE_KEY } from '../view/memory';
-import { player as playerBehaviour } from '../view/player';
 import { podcastPlayer } from '../view/podcast-player';
+import { runStage } from '../view/run-stage';
 import { touchedPlayer } from '../view/touched-player';
 
 /** What a browser's sound does, without sound: jsdom has none. */
@@ -564,7 +564,7 @@ describe( 'a player whose rest is on its way', () => {
 		document.body.innerHTML = rendered( 'podcast-player' ).repeat( count );
 		controllers = stages().map( ( each ) =>
 			mount( each, ( root, signal ) =>
-				playerBehaviour( root, signal, async () => {
+				runStage( root, signal, async () => {
 					await way;
 					return { touchedPlayer };
 				} )

@@ -1,6 +1,6 @@
 import { LOAD_TIMEOUT_MS, whenNearViewport, windowOf } from '#shared/view';
-import { player } from './player';
 import type { LoadTouched } from './resting-player';
+import { runStage } from './run-stage';
 
 /**
  * Draws the player when the stage nears the viewport. What a listener needs once she touches it is fetched then, and
@@ -18,5 +18,7 @@ export function podcastPlayer( stage: HTMLElement, signal: AbortSignal ): void {
 				/* webpackChunkName: "blocks/podcast-player/touched" */ './touched-player'
 			).then( resolve, reject );
 		} );
-	whenNearViewport( stage, () => player( stage, signal, load ), { signal } );
+	whenNearViewport( stage, () => runStage( stage, signal, load ), {
+		signal,
+	} );
 }

@@ -1,9 +1,9 @@
 import { tryAsk } from '#shared/request';
 import { windowOf } from '#shared/view';
-import type { StageData } from '../markup';
 import { isStale } from '../rules/is-stale';
 import { refreshed } from '../rules/parse-tracks';
 import type { Track } from '../rules/podcast';
+import type { StageData } from './read-stage';
 
 /** Milliseconds after which the list is asked for once more, when the server is about to read the feed. */
 const AGAIN_MS = 20_000;

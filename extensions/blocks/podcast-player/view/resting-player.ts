@@ -1,11 +1,12 @@
 import { format, windowOf, type Realm } from '#shared/view';
-import { part, type StageData } from '../markup';
+import { part } from '../markup';
 import { leadsToMoment } from '../rules/leads-to-moment';
 import { playerOf, type Player, type PlayerEvent } from '../rules/player-state';
 import type { Track } from '../rules/podcast';
 import { controls, type Strings } from './controls';
 import { element } from './element';
 import { memoryOf, type Memory } from './memory';
+import type { StageData } from './read-stage';
 import { setAudioState } from './set-audio-state';
 import { soundOf, type Sound } from './sound';
 import { trackList } from './track-list';

@@ -1,7 +1,7 @@
 import { announce } from '#shared/view';
 import { parseMoment } from '../rules/parse-moment';
 import { phaseOf } from '../rules/phase-of';
-import { player } from '../rules/player';
+import { nextPlayer } from '../rules/next-player';
 import type { Player, PlayerEvent } from '../rules/player-state';
 import { rememberPosition } from '../rules/remember-position';
 import { followState } from './follow-state';
@@ -34,7 +34,7 @@ export function touchedPlayer( {
 }: Drawn ): ( event: PlayerEvent ) => void {
 	const doc = stage.ownerDocument;
 
-	let state = missed.reduce( player, resting );
+	let state = missed.reduce( nextPlayer, resting );
 	let noted = resting.time;
 
 	const dispatch = ( event: PlayerEvent ) => {
@@ -43,7 +43,7 @@ export function touchedPlayer( {
 		}
 		try {
 			const before = state;
-			state = player( before, event );
+			state = nextPlayer( before, event );
 			react( before, event );
 		} catch ( error ) {
 			onFailure( error );

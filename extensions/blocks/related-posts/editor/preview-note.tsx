@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import type { ReactNode } from 'react';
-import { ROOT_CLASS } from '../markup';
+import { part } from '../markup';
 import { messages } from '../messages';
 import type { Related } from './use-related-posts';
 
@@ -20,7 +20,7 @@ export function PreviewNote( {
 	}
 	if ( status === 'failed' ) {
 		return (
-			<p className={ `${ ROOT_CLASS }__note` } role="alert">
+			<p className={ part( 'note' ) } role="alert">
 				{ error }{ ' ' }
 				<Button variant="link" onClick={ retry }>
 					{ messages.tryAgain() }
@@ -29,7 +29,7 @@ export function PreviewNote( {
 		);
 	}
 	return (
-		<p className={ `${ ROOT_CLASS }__note` }>
+		<p className={ part( 'note' ) }>
 			{ status === 'none' ? messages.eachPost() : messages.notEnough() }
 		</p>
 	);

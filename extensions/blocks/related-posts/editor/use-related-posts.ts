@@ -2,12 +2,13 @@ import { errorSentence, useEndpoint } from '#shared/api';
 import { useIsPreview } from '#shared/ui';
 import { useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { FIELD, readRelatedPosts, type RelatedPost } from '../api';
+import { FIELD, readRelatedPosts } from '../api';
 
 /** `none`: no post is edited here, as in a template or in the preview of the inserter. */
 export type Related = {
 	status: 'none' | 'loading' | 'failed' | 'done';
-	posts: readonly RelatedPost[];
+	/** HTML of their cards. */
+	posts: readonly string[];
 	/** What went wrong, for a person. */
 	error: string;
 	retry(): void;
@@ -63,7 +64,7 @@ export function useRelatedPosts( postId: unknown, postType: unknown ): Related {
 	}, [ savedAt, retry ] );
 
 	// What was there before stays while it is asked for anew.
-	const [ before, setBefore ] = useState< readonly RelatedPost[] >( [] );
+	const [ before, setBefore ] = useState< readonly string[] >( [] );
 	useEffect( () => {
 		if ( data ) {
 			setBefore( data );

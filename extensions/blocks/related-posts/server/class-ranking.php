@@ -1,7 +1,7 @@
 <?php
 namespace Dovetail\Related_Posts;
 
-use Dovetail\Plugin\Ledger;
+use Dovetail\Plugin\Lock;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -42,19 +42,19 @@ final class Ranking {
 		}
 		$own  = wp_list_pluck( $terms, 'term_taxonomy_id' );
 		$key  = md5( (string) wp_json_encode( array( $post->post_type, $own, $words ) ) );
-		$kept = Shelf::get( $post->ID );
-		if ( $kept && $key === $kept['key'] && Shelf::is_fresh( $kept ) ) {
+		$kept = Cache::get( $post->ID );
+		if ( $kept && $key === $kept['key'] && Cache::is_fresh( $kept ) ) {
 			return $kept['ids'];
 		}
 		$claim = 'related-' . $post->ID;
-		if ( ! Ledger::claim( $claim, self::CLAIM ) ) {
+		if ( ! Lock::claim( $claim, self::CLAIM ) ) {
 			return $kept ? $kept['ids'] : array();
 		}
 		try {
 			$ids = self::nearest( Candidates::of( $post, self::rarest( $terms ), $words ), $words );
-			Shelf::put( $post->ID, $key, $ids );
+			Cache::put( $post->ID, $key, $ids );
 		} finally {
-			Ledger::release( $claim );
+			Lock::release( $claim );
 		}
 		return $ids;
 	}

@@ -3,7 +3,7 @@ namespace Dovetail\Related_Posts;
 
 defined( 'ABSPATH' ) || exit;
 
-/** One answer for both: the REST field and `render.php` call the same function. */
+/** One answer for both: the REST field and `render.php` call the same functions. */
 final class Related_Posts {
 	/** Name of the REST field. */
 	const FIELD = 'jetpack-related-posts';
@@ -37,7 +37,7 @@ final class Related_Posts {
 
 	/**
 	 * The value of the field: for one post, and for whoever may edit it. Finding related posts costs queries, and nobody
-	 * else reads it here.
+	 * else reads it here. Each post brings its card, with every part: the editor leaves out what its author switches off.
 	 *
 	 * @param array           $item    The post as the REST API prepared it.
 	 * @param string          $name    Of the field.
@@ -47,9 +47,15 @@ final class Related_Posts {
 	public static function field( array $item, string $name, \WP_REST_Request $request ): ?array {
 		$id    = (int) $item['id'];
 		$named = $request->get_url_params();
-		return isset( $named['id'] ) && (int) $named['id'] === $id && current_user_can( 'edit_post', $id )
-			? self::of( $id, self::MOST )
-			: null;
+		if ( ! isset( $named['id'] ) || (int) $named['id'] !== $id || ! current_user_can( 'edit_post', $id ) ) {
+			return null;
+		}
+		return array_map(
+			static function ( $post ) {
+				return $post + array( 'html' => Card::draw( $post, Card::EVERYTHING ) );
+			},
+			self::of( $id, self::MOST )
+		);
 	}
 
 	/**
@@ -85,17 +91,6 @@ final class Related_Posts {
 			&& 'publish' === $post->post_status
 			&& '' === $post->post_password
 			&& is_post_type_viewable( $post->post_type );
-	}
-
-	/**
-	 * How many posts stand in the first and in the second row of a grid.
-	 *
-	 * @param int $count Number of posts, 1 to 6.
-	 * @return int[] One or two numbers.
-	 */
-	public static function rows( int $count ): array {
-		$first = in_array( $count, array( 2, 4, 5 ), true ) ? 2 : 3;
-		return $count > 3 ? array( $first, $count - $first ) : array( $first );
 	}
 
 	/**
@@ -139,16 +134,6 @@ final class Related_Posts {
 			/* translators: %s: name of a category or tag. */
 			? sprintf( __( 'In “%s”', 'dovetail-blocks' ), self::plain( $best->name ) )
 			: '';
-	}
-
-	/**
-	 * Text of another post for this page. Its shortcodes would run here.
-	 *
-	 * @param string $text Plain text.
-	 * @return string HTML.
-	 */
-	public static function escape( string $text ): string {
-		return str_replace( '[', '&#091;', esc_html( $text ) );
 	}
 
 	/** Text without tags and entities. */

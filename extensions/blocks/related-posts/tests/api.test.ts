@@ -8,23 +8,15 @@ const WIRE = {
 	date: 'March 3, 2026',
 	datetime: '2026-03-03T10:00:00+00:00',
 	context: 'In “Bread”',
+	html: '<a href="https://example.org/rye/">Rye &amp; caraway</a>',
 };
 
 describe( 'the field of related posts', () => {
 	// spec: 002-3.16-2
-	it( 'gives url, title, img.src, date and context of each post', () => {
-		expect( FIELD ).toBe( 'jetpack-related-posts' );
+	it( 'holds url, title, img.src, date and context of each post, and its card, which is what the editor reads', () => {
 		expect(
 			readRelatedPosts.read( { 'jetpack-related-posts': [ WIRE ] } )
-		).toEqual( [
-			{
-				url: 'https://example.org/rye/',
-				title: 'Rye & caraway',
-				picture: 'https://example.org/rye.jpg',
-				date: 'March 3, 2026',
-				context: 'In “Bread”',
-			},
-		] );
+		).toEqual( [ WIRE.html ] );
 	} );
 
 	it.each( [ null, undefined ] )(
@@ -32,7 +24,7 @@ describe( 'the field of related posts', () => {
 		( img ) => {
 			expect(
 				readRelatedPosts.read( { [ FIELD ]: [ { ...WIRE, img } ] } )
-			).toMatchObject( [ { picture: '' } ] );
+			).toEqual( [ WIRE.html ] );
 		}
 	);
 
@@ -41,7 +33,10 @@ describe( 'the field of related posts', () => {
 		{},
 		{ [ FIELD ]: null },
 		{ [ FIELD ]: 'none' },
-		{ [ FIELD ]: [ { ...WIRE, title: 3 } ] },
+		...( [ 'url', 'title', 'date', 'context', 'html' ] as const ).map(
+			( name ) => ( { [ FIELD ]: [ { ...WIRE, [ name ]: undefined } ] } )
+		),
+		{ [ FIELD ]: [ { ...WIRE, img: { src: 3 } } ] },
 	] )( 'refuses %j', ( wire ) => {
 		expect( () => readRelatedPosts.read( wire ) ).toThrow( 'expected' );
 	} );

@@ -1,8 +1,6 @@
 import { readAttributes } from '#shared/attributes';
 import { attributes, POSTS_TO_SHOW } from '../attributes';
 import { block } from '../block';
-import { placesInRow, rows } from '../rules/rows';
-import cases from './rows.json';
 
 describe( 'the number of related posts', () => {
 	// spec: 002-5-15
@@ -24,29 +22,6 @@ describe( 'the number of related posts', () => {
 		expect(
 			readAttributes( attributes, { postsToShow: value } ).postsToShow
 		).toBe( count );
-	} );
-} );
-
-describe( 'the rows of a grid', () => {
-	// spec: 002-9-14
-	it.each( cases )( 'of $count posts are $rows', ( each ) => {
-		expect( rows( each.count ) ).toEqual( each.rows );
-	} );
-
-	// spec: 002-9-14
-	it.each( [
-		[ 1, [ 3 ] ],
-		[ 2, [ 2, 2 ] ],
-		[ 3, [ 3, 3, 3 ] ],
-		[ 4, [ 2, 2, 2, 2 ] ],
-		[ 5, [ 2, 2, 3, 3, 3 ] ],
-		[ 6, [ 3, 3, 3, 3, 3, 3 ] ],
-	] )( 'of %d posts have %j places around each', ( count, places ) => {
-		expect(
-			Array.from( { length: count }, ( _, index ) =>
-				placesInRow( count, index )
-			)
-		).toEqual( places );
 	} );
 } );
 

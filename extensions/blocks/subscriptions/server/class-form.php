@@ -1,9 +1,9 @@
 <?php
 namespace Dovetail\Subscriptions;
 
-use Dovetail\Plugin\Ledger;
+use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Sign_Up;
-use Dovetail\Sign_Up\Gate;
+use Dovetail\Sign_Up\Posted_Form;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -92,7 +92,7 @@ final class Form {
 	/**
 	 * What is counted before an address is stored.
 	 *
-	 * @return array<string, array> See `Gate::count()`.
+	 * @return array<string, array> See `Posted_Form::count()`.
 	 */
 	public static function counts(): array {
 		/**
@@ -108,9 +108,9 @@ final class Form {
 		 * @param int $most 2,000 by default.
 		 */
 		$of_all = (int) apply_filters( 'dovetail_blocks_subscription_site_limit', self::MOST_A_DAY );
-		$client = Ledger::client();
+		$client = Rate_Limit::client();
 		$full   = static function ( string $sentence, string $reason ): \WP_Error {
-			return Gate::refusal( 'subscription_too_many', $sentence, 429, $reason );
+			return Posted_Form::refusal( 'subscription_too_many', $sentence, 429, $reason );
 		};
 		return array(
 			'subscription_' . $client    => array(

@@ -154,7 +154,7 @@ final class Mail_Run {
 	 */
 	private function tell( int $id, array $progress ): bool {
 		// Who has unsubscribed a moment ago gets nothing.
-		$subscriber = Listing::fresh( $id );
+		$subscriber = Subscriber_Query::fresh( $id );
 		if ( ! $subscriber ) {
 			return true;
 		}
@@ -178,7 +178,7 @@ final class Mail_Run {
 	 */
 	private function batch( array $progress ): array {
 		return 0 === $progress['round']
-			? Listing::batch( $progress['through'], $progress['since'], Post_Mails::PAGE )
+			? Subscriber_Query::batch( $progress['through'], $progress['since'], Post_Mails::PAGE )
 			: Failures::batch( $this->post->ID, $progress['through'], Post_Mails::PAGE );
 	}
 

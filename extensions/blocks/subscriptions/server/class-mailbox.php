@@ -1,7 +1,7 @@
 <?php
 namespace Dovetail\Subscriptions;
 
-use Dovetail\Plugin\Ledger;
+use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Secret;
 
 defined( 'ABSPATH' ) || exit;
@@ -44,13 +44,13 @@ final class Mailbox {
 	 * @return bool|null Null when the database refuses.
 	 */
 	public static function may_ask( string $mailbox ): ?bool {
-		$hour = Ledger::claim( self::hour( $mailbox ), self::PAUSE );
+		$hour = Lock::claim( self::hour( $mailbox ), self::PAUSE );
 		if ( ! $hour ) {
 			return $hour;
 		}
 		// As many claims as there may be mails: each ends by itself, seven days after its own mail.
 		for ( $number = 1; $number <= self::MOST; $number++ ) {
-			$claimed = Ledger::claim( self::slot( $mailbox, $number ), self::SECONDS );
+			$claimed = Lock::claim( self::slot( $mailbox, $number ), self::SECONDS );
 			if ( false !== $claimed ) {
 				return $claimed;
 			}
@@ -64,10 +64,10 @@ final class Mailbox {
 	 * @param string $mailbox See `of()`.
 	 */
 	public static function was_not_asked( string $mailbox ): void {
-		Ledger::release( self::hour( $mailbox ) );
+		Lock::release( self::hour( $mailbox ) );
 		for ( $number = self::MOST; $number > 0; $number-- ) {
-			if ( null !== Ledger::settled( self::slot( $mailbox, $number ) ) ) {
-				Ledger::release( self::slot( $mailbox, $number ) );
+			if ( null !== Lock::settled( self::slot( $mailbox, $number ) ) ) {
+				Lock::release( self::slot( $mailbox, $number ) );
 				return;
 			}
 		}

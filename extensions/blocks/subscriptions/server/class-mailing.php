@@ -1,7 +1,7 @@
 <?php
 namespace Dovetail\Subscriptions;
 
-use Dovetail\Plugin\Ledger;
+use Dovetail\Plugin\Lock;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -31,7 +31,7 @@ final class Mailing {
 	 */
 	public static function begin( int $post, string $since ): bool {
 		$name = 'mailing_' . $post;
-		if ( ! Ledger::claim( $name, MINUTE_IN_SECONDS ) ) {
+		if ( ! Lock::claim( $name, MINUTE_IN_SECONDS ) ) {
 			return false;
 		}
 		$is_new = null === self::read( $post );
@@ -60,7 +60,7 @@ final class Mailing {
 				)
 			);
 		}
-		Ledger::release( $name );
+		Lock::release( $name );
 		return $is_new;
 	}
 

@@ -85,7 +85,7 @@ final class Mailings_Panel {
 	private static function mailing( int $post, array $progress ): void {
 		$again  = Failures::count( $post, Failures::AGAIN );
 		$failed = $again + Failures::count( $post, Failures::GIVEN_UP );
-		$left   = 0 === $progress['round'] && 'done' !== $progress['state'] ? Listing::count_after( $progress['through'], $progress['since'] ) : 0;
+		$left   = 0 === $progress['round'] && 'done' !== $progress['state'] ? Subscriber_Query::count_after( $progress['through'], $progress['since'] ) : 0;
 		$title  = get_the_title( $post );
 		$title  = '' === $title ? __( '(no title)', 'dovetail-blocks' ) : $title;
 		?>

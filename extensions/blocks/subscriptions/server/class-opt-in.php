@@ -1,8 +1,8 @@
 <?php
 namespace Dovetail\Subscriptions;
 
-use Dovetail\Plugin\Ledger;
-use Dovetail\Sign_Up\Gate;
+use Dovetail\Plugin\Lock;
+use Dovetail\Sign_Up\Posted_Form;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -32,12 +32,12 @@ final class Opt_In {
 		 */
 		$is_asked = (bool) apply_filters( 'dovetail_blocks_subscription_double_opt_in', true );
 		$name     = 'subscriber_' . wp_hash( strtolower( $email ) );
-		$claimed  = Ledger::claim( $name, self::CLAIM_SECONDS );
+		$claimed  = Lock::claim( $name, self::CLAIM_SECONDS );
 		if ( null === $claimed ) {
 			return self::no_store();
 		}
 		if ( ! $claimed ) {
-			Ledger::wait( $name, self::PATIENCE );
+			Lock::wait( $name, self::PATIENCE );
 			if ( ! Subscribers::find( $email ) ) {
 				return self::no_store();
 			}
@@ -46,7 +46,7 @@ final class Opt_In {
 		try {
 			return $is_asked ? self::ask_first( $email, $consent, $post_id ) : self::take_at_once( $email, $consent, $post_id );
 		} finally {
-			Ledger::release( $name );
+			Lock::release( $name );
 		}
 	}
 
@@ -155,11 +155,11 @@ final class Opt_In {
 
 	/** The answer when the database refuses. */
 	public static function no_store(): \WP_Error {
-		return Gate::refusal( 'subscription_not_stored', __( 'The site could not store your address, so you are not subscribed. Try again in a moment.', 'dovetail-blocks' ), 500 );
+		return Posted_Form::refusal( 'subscription_not_stored', __( 'The site could not store your address, so you are not subscribed. Try again in a moment.', 'dovetail-blocks' ), 500 );
 	}
 
 	/** The answer when no mail can be sent. */
 	private static function no_mail(): \WP_Error {
-		return Gate::refusal( 'subscription_no_mail', __( 'The site could not send you a message, so you are not subscribed. Try again in a moment.', 'dovetail-blocks' ), 500 );
+		return Posted_Form::refusal( 'subscription_no_mail', __( 'The site could not send you a message, so you are not subscribed. Try again in a moment.', 'dovetail-blocks' ), 500 );
 	}
 }

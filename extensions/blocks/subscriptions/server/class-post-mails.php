@@ -1,7 +1,6 @@
 <?php
 namespace Dovetail\Subscriptions;
 
-use Dovetail\Plugin\Ledger;
 use Dovetail\Plugin\Queue;
 
 defined( 'ABSPATH' ) || exit;

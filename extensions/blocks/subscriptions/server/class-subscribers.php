@@ -1,8 +1,6 @@
 <?php
 namespace Dovetail\Subscriptions;
 
-use Dovetail\Plugin\Queue;
-
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -12,9 +10,9 @@ defined( 'ABSPATH' ) || exit;
  * Parent: the post with the form. Filtered content: when the address was confirmed.
  */
 final class Subscribers {
-	const TYPE    = Type::NAME;
-	const PENDING = Type::PENDING;
-	const ACTIVE  = Type::ACTIVE;
+	const TYPE    = Post_Type::NAME;
+	const PENDING = Post_Type::PENDING;
+	const ACTIVE  = Post_Type::ACTIVE;
 
 	/** Days for which an address waits to be confirmed. */
 	const DAYS_TO_CONFIRM = 7;

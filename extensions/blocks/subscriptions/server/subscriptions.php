@@ -10,9 +10,9 @@ namespace Dovetail\Subscriptions;
 use Dovetail\Plugin\Queue;
 use Dovetail\Plugin\Rest;
 
-add_action( 'init', array( Type::class, 'add' ) );
+add_action( 'init', array( Post_Type::class, 'add' ) );
 
-add_action( 'save_post_' . Type::NAME, array( Subscribers::class, 'forget_count' ) );
+add_action( 'save_post_' . Post_Type::NAME, array( Subscribers::class, 'forget_count' ) );
 add_action( 'deleted_post', array( Subscribers::class, 'forget_count_of' ), 10, 2 );
 Queue::handle(
 	Subscribers::CLEAN_UP,
@@ -45,7 +45,7 @@ add_action( 'transition_post_status', array( Post_Mails::class, 'begin' ), 10, 3
 add_action( Queue::DAILY, array( Failures::class, 'sweep' ) );
 Queue::handle( Post_Mails::EVENT, array( Post_Mails::class, 'send' ), array( Post_Mails::class, 'unfinished' ) );
 
-add_filter( 'pre_trash_post', array( Screen::class, 'delete_at_once' ), 10, 2 );
+add_filter( 'pre_trash_post', array( Subscribers_Screen::class, 'delete_at_once' ), 10, 2 );
 
 add_filter( 'wp_privacy_personal_data_exporters', array( Privacy::class, 'offer_export' ) );
 add_filter( 'wp_privacy_personal_data_erasers', array( Privacy::class, 'offer_erasure' ) );
@@ -67,18 +67,18 @@ add_action(
 );
 
 if ( is_admin() ) {
-	add_filter( 'manage_' . Type::NAME . '_posts_columns', array( Screen::class, 'columns' ) );
-	add_action( 'manage_' . Type::NAME . '_posts_custom_column', array( Screen::class, 'cell' ), 10, 2 );
-	add_filter( 'manage_edit-' . Type::NAME . '_sortable_columns', array( Screen::class, 'sortable' ) );
-	add_filter( 'bulk_actions-edit-' . Type::NAME, array( Screen::class, 'bulk_actions' ) );
-	add_filter( 'post_row_actions', array( Screen::class, 'row_actions' ), 10, 2 );
-	add_filter( 'display_post_states', array( Screen::class, 'states' ), 10, 2 );
-	add_filter( 'disable_months_dropdown', array( Screen::class, 'without_months' ), 10, 2 );
-	add_filter( 'bulk_post_updated_messages', array( Screen::class, 'messages' ), 10, 2 );
-	add_filter( 'wp_list_table_show_post_checkbox', array( Screen::class, 'has_check_box' ), 10, 2 );
-	add_action( 'admin_head-edit.php', array( Screen::class, 'widen_addresses' ) );
+	add_filter( 'manage_' . Post_Type::NAME . '_posts_columns', array( Subscribers_Screen::class, 'columns' ) );
+	add_action( 'manage_' . Post_Type::NAME . '_posts_custom_column', array( Subscribers_Screen::class, 'cell' ), 10, 2 );
+	add_filter( 'manage_edit-' . Post_Type::NAME . '_sortable_columns', array( Subscribers_Screen::class, 'sortable' ) );
+	add_filter( 'bulk_actions-edit-' . Post_Type::NAME, array( Subscribers_Screen::class, 'bulk_actions' ) );
+	add_filter( 'post_row_actions', array( Subscribers_Screen::class, 'row_actions' ), 10, 2 );
+	add_filter( 'display_post_states', array( Subscribers_Screen::class, 'states' ), 10, 2 );
+	add_filter( 'disable_months_dropdown', array( Subscribers_Screen::class, 'without_months' ), 10, 2 );
+	add_filter( 'bulk_post_updated_messages', array( Subscribers_Screen::class, 'messages' ), 10, 2 );
+	add_filter( 'wp_list_table_show_post_checkbox', array( Subscribers_Screen::class, 'has_check_box' ), 10, 2 );
+	add_action( 'admin_head-edit.php', array( Subscribers_Screen::class, 'widen_addresses' ) );
 	add_action( 'admin_notices', array( Mailings_Panel::class, 'show' ) );
-	add_action( 'manage_posts_extra_tablenav', array( Csv::class, 'offer' ) );
+	add_action( 'manage_posts_extra_tablenav', array( Export::class, 'offer' ) );
 	add_action( 'admin_post_' . Mailings_Panel::ACTION, array( Mailings_Panel::class, 'act' ) );
-	add_action( 'admin_post_' . Csv::ACTION, array( Csv::class, 'hand_out' ) );
+	add_action( 'admin_post_' . Export::ACTION, array( Export::class, 'hand_out' ) );
 }

@@ -1,25 +1,123 @@
+import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import { screen, within } from '@testing-library/react';
+import { usePlatform } from '../../../../tests/harness/api';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { wordads } from '..';
+import { readSlots } from '../api';
+import { mocks } from '../api.mock';
 
 const POST =
 	'<!-- wp:dovetail/wordads -->\n<div class="wp-block-dovetail-wordads aligncenter is-format-mrec"></div>\n<!-- /wp:dovetail/wordads -->';
 
+const MREC = 'Advertisement: Rectangle 300 × 250';
+const NOTHING =
+	/^Visitors see nothing here: this site has no advertisement for this format\./;
+
+beforeEach( () => {
+	usePlatform( 'free', mocks );
+} );
+afterEach( () => {
+	Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
+} );
+
+const open = ( content = POST ) =>
+	openEditor( { blocks: [ wordads ], content } );
+const formatted = ( format: string ) =>
+	POST.replace(
+		'wordads -->',
+		`wordads {"format":"${ format }"} -->`
+	).replace( 'is-format-mrec', `is-format-${ format.replace( '_', '-' ) }` );
+
 describe( 'an ad in the editor', () => {
 	// spec: 002-1-14
 	it( 'shows its size and is named', async () => {
-		const editor = await openEditor( {
-			blocks: [ wordads ],
-			content: POST,
-		} );
-		expect(
-			screen.getByRole( 'img', {
-				name: 'Advertisement: Rectangle 300 × 250',
-			} )
-		).toBeVisible();
+		const editor = await open();
+		expect( screen.getByRole( 'img', { name: MREC } ) ).toBeVisible();
 		expect( editor.saved() ).toBe( POST );
 	} );
+
+	it( 'shows the picture that visitors will see, marked as they see it', async () => {
+		await open();
+		expect(
+			await screen.findByRole( 'img', { name: 'Rye flour, two for one' } )
+		).toHaveAttribute( 'src', 'https://site.test/rye.png' );
+		expect( screen.getByText( 'Advertisement' ) ).toBeVisible();
+		expect( screen.queryByText( NOTHING ) ).toBeNull();
+	} );
+
+	it( 'says that code of a network runs on the page, and shows what narrow pages get', async () => {
+		await open( formatted( 'wideskyscraper' ) );
+		expect(
+			await screen.findByText(
+				'The code of a network: it runs on the page, not here.'
+			)
+		).toBeVisible();
+	} );
+
+	it( 'shows what takes its place where the page is too narrow', async () => {
+		await open( formatted( 'leaderboard' ) );
+		expect(
+			await screen.findByRole( 'img', {
+				name: 'Rye flour',
+				hidden: true,
+			} )
+		).toHaveAttribute( 'src', 'https://site.test/rye-small.png' );
+		expect(
+			screen.getByRole( 'img', {
+				name: 'Advertisement: Leaderboard 728 × 90',
+			} )
+		).toBeVisible();
+	} );
+
+	it( 'says that visitors see nothing, and whom an author can ask', async () => {
+		const editor = await open( formatted( 'mobile_leaderboard' ) );
+		expect( await screen.findByText( NOTHING ) ).toHaveTextContent(
+			'An administrator can set one up under Settings → Dovetail Blocks.'
+		);
+		expect( screen.queryByRole( 'link' ) ).toBeNull();
+		expect( editor.saved() ).toBe( formatted( 'mobile_leaderboard' ) );
+	} );
+
+	it( 'leads who may change it to the settings', async () => {
+		Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
+			adminUrl: 'https://site.test/wp-admin/',
+			can: { manageOptions: true },
+		} );
+		await open( formatted( 'mobile_leaderboard' ) );
+		expect(
+			await screen.findByRole( 'link', {
+				name: /^Set one up in the settings/,
+			} )
+		).toHaveAttribute(
+			'href',
+			'https://site.test/wp-admin/options-general.php?page=dovetail-blocks&tab=blocks#dovetail-blocks-ads'
+		);
+	} );
+
+	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
+		'stays as it is when the site does not answer (%s), and asks again',
+		async ( fault ) => {
+			const platform = usePlatform( 'free', mocks );
+			platform.fault( readSlots, fault );
+			const editor = await open();
+			expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+				'What visitors see here could not be looked up.'
+			);
+			expect( screen.getByRole( 'img', { name: MREC } ) ).toBeVisible();
+			mocks.forEach( ( each ) => platform.use( each ) );
+			platform.fault( readSlots, null );
+			await editor.user.click(
+				screen.getByRole( 'button', { name: 'Try again' } )
+			);
+			expect(
+				await screen.findByRole( 'img', {
+					name: 'Rye flour, two for one',
+				} )
+			).toBeVisible();
+			expect( editor.saved() ).toBe( POST );
+		}
+	);
 
 	// spec: 002-2.13-1
 	it( 'changes its format from the toolbar', async () => {

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { fieldName, type Kind } from '../../fields/kinds';
+import { fieldName, KINDS } from '../../fields/kinds';
 
 /** A small drawing for each form to begin with, on a grid of 48. */
 const DRAWINGS = {
@@ -62,11 +62,16 @@ export type Template = {
 
 const REQUIRED = { required: true };
 
+/** A question by the name of its kind; none once there is no such kind. */
 const field = (
-	kind: Kind,
+	kind: string,
 	label: string,
 	attributes: Record< string, unknown > = {}
-): InnerBlock => [ fieldName( kind ), { ...attributes, label } ];
+): InnerBlock[] =>
+	KINDS.filter( ( each ) => each === kind ).map( ( each ) => [
+		fieldName( each ),
+		{ ...attributes, label },
+	] );
 
 /** The label is an attribute of the block, so that an author can change it; whoever takes it away takes away the way to send. */
 const button = ( text: string ): InnerBlock => [
@@ -80,7 +85,7 @@ function template(
 	title: string,
 	/** Undefined where a new form has the usual one already. */
 	subject: string | undefined,
-	questions: readonly InnerBlock[],
+	questions: readonly InnerBlock[][],
 	send: string
 ): Template {
 	return {
@@ -89,9 +94,9 @@ function template(
 		icon: templateIcon( name ),
 		attributes: subject === undefined ? {} : { subject },
 		innerBlocks: [
-			field( 'name', __( 'Name', 'dovetail-blocks' ), REQUIRED ),
-			field( 'email', __( 'Email', 'dovetail-blocks' ), REQUIRED ),
-			...questions,
+			...field( 'name', __( 'Name', 'dovetail-blocks' ), REQUIRED ),
+			...field( 'email', __( 'Email', 'dovetail-blocks' ), REQUIRED ),
+			...questions.flat(),
 			button( send ),
 		],
 	};

@@ -59,7 +59,7 @@ const exportAll = ( source: number ) =>
 		memory_reset_peak_usage();
 		$before = memory_get_usage();
 		$start  = microtime( true );
-		$rows   = \\Dovetail\\Plugin\\Csv::write( fopen( 'php://temp', 'w+' ), \\Dovetail\\Contact_Form\\Csv::rows( array() ) );
+		$rows   = \\Dovetail\\Plugin\\Csv::write( fopen( 'php://temp', 'w+' ), \\Dovetail\\Contact_Form\\Export::rows( array() ) );
 		return array( 'rows' => $rows, 'seconds' => microtime( true ) - $start, 'megabytes' => ( memory_get_peak_usage() - $before ) / MB_IN_BYTES );`,
 		source
 	);

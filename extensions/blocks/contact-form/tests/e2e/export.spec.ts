@@ -36,12 +36,12 @@ test( 'an export of many entries holds each once, in the memory of a few', async
 			add_filter( 'posts_where', $only );
 			memory_reset_peak_usage();
 			$subjects = array();
-			foreach ( \\Dovetail\\Contact_Form\\Csv::rows( array() ) as $cells ) {
+			foreach ( \\Dovetail\\Contact_Form\\Export::rows( array() ) as $cells ) {
 				$subjects[] = $cells[2];
 			}
 			$peak = memory_get_peak_usage() - $before;
 			$file = fopen( 'php://temp', 'w+' );
-			$count = \\Dovetail\\Plugin\\Csv::write( $file, \\Dovetail\\Contact_Form\\Csv::rows( array() ) );
+			$count = \\Dovetail\\Plugin\\Csv::write( $file, \\Dovetail\\Contact_Form\\Export::rows( array() ) );
 			remove_filter( 'posts_where', $only );
 			rewind( $file );
 			return array(
@@ -84,9 +84,9 @@ test( 'an export that the database refuses in the middle is no file; one that ca
 					return false !== strpos( $query, 'post_date, post_content' ) && 4 === ++$reads ? 'SELECT nothing FROM nowhere' : $query;
 				};
 				add_filter( 'query', $refuse );
-				$result = \\Dovetail\\Plugin\\Csv::write( fopen( 'php://temp', 'w+' ), \\Dovetail\\Contact_Form\\Csv::rows( array() ) );
+				$result = \\Dovetail\\Plugin\\Csv::write( fopen( 'php://temp', 'w+' ), \\Dovetail\\Contact_Form\\Export::rows( array() ) );
 				remove_filter( 'query', $refuse );
-				$rows = \\Dovetail\\Contact_Form\\Csv::rows( array() );
+				$rows = \\Dovetail\\Contact_Form\\Export::rows( array() );
 				$seen = array( 'sentence' => is_wp_error( $result ) ? $result->get_error_message() : $result, 'heading' => count( $rows->current() ) );
 				$wpdb->insert( $wpdb->posts, array( 'post_parent' => $input, 'post_type' => 'dovetail_entry', 'post_status' => 'private', 'post_content' => '{"answers":[{"key":"a","type":"text","label":"New","value":"x"}]}', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '' ) );
 				$seen['wide'] = 0;

@@ -113,7 +113,7 @@ test( 'a connection may send so many messages and bytes in a day, and all togeth
 		answer: { code: 'form_too_many_today' },
 	} );
 	expect( third.answer.message ).toMatch(
-		/^Too many messages came from your connection today, so this one was not sent\. Please send it again in \d+ (hours?|mins?)\.$/
+		/^Too many messages came from your connection today, so this one was not sent\. Please send it again in \d+ (hours?|min(ute)?s?)\.$/
 	);
 	// What one is refused is not taken from the others.
 	expect( ( await send( 'Four', '203.0.113.8' ) ).status ).toBe( 200 );
@@ -166,7 +166,7 @@ test( 'of six messages at one moment no more get in than the day has room for, a
 			$refuse = static fn( $query ) => false !== strpos( $query, '_day-' ) ? 'SELECT nothing FROM nowhere' : $query;
 			add_filter( 'dovetail_blocks_form_day', static fn() => array( 'messages' => 5 ), 99 );
 			add_filter( 'query', $refuse );
-			$refusal = \\Dovetail\\Contact_Form\\Guard::rate( 10 );
+			$refusal = \\Dovetail\\Contact_Form\\Spam_Guard::rate( 10 );
 			remove_filter( 'query', $refuse );
 			remove_all_filters( 'dovetail_blocks_form_day', 99 );
 			return $refusal->get_error_code();`

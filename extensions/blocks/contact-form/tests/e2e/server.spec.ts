@@ -178,12 +178,12 @@ test( 'more than two hundred hostile messages crash nothing and run nowhere; the
 		ob_start();
 		foreach ( $ids as $id ) {
 			foreach ( array( 'sender', 'message', 'form', 'sent' ) as $column ) {
-				\\Dovetail\\Contact_Form\\Entries_List::cell( $column, $id );
+				\\Dovetail\\Contact_Form\\Entries_Screen::cell( $column, $id );
 			}
 		}
 		$cells = ob_get_clean();
 		$file  = fopen( 'php://memory', 'w+' );
-		\\Dovetail\\Plugin\\Csv::write( $file, \\Dovetail\\Contact_Form\\Csv::rows( array( 's' => '' ) ) );
+		\\Dovetail\\Plugin\\Csv::write( $file, \\Dovetail\\Contact_Form\\Export::rows( array( 's' => '' ) ) );
 		rewind( $file );
 		return array(
 			'count' => count( $ids ),
@@ -351,7 +351,7 @@ test( 'when the database refuses nothing is half stored; when the mail fails the
 		$seen['mended'] = \\Dovetail\\Contact_Form\\Entries::troubles( $mail['entry'] );
 		$seen['queued'] = array_map( static function ( $what ) use ( $mail ) { return false !== wp_next_scheduled( \\Dovetail\\Contact_Form\\Pass_On::EVENT, array( $what, $mail['entry'] ) ); }, array( 'crm', 'list-site' ) );
 		wp_unschedule_hook( \\Dovetail\\Contact_Form\\Pass_On::EVENT );
-		do_action( 'dovetail_blocks_ledger_sweep' );
+		do_action( 'dovetail_blocks_daily' );
 		$seen['lost'] = array_map( static function ( $what ) use ( $mail ) { return false !== wp_next_scheduled( \\Dovetail\\Contact_Form\\Pass_On::EVENT, array( $what, $mail['entry'] ) ); }, array( 'crm', 'list-site' ) );
 		$seen['entry']  = $mail['entry'];
 		return $seen;`,
@@ -428,7 +428,7 @@ test( 'who may edit a published post reads its entries, and the site’s need ed
 			$id    = $users ? $users[0]->ID : wp_insert_user( array( 'user_login' => 'role-' . $role, 'user_pass' => 'password', 'role' => $role ) );
 			if ( 'author' === $role ) { $id = get_user_by( 'login', 'author' )->ID; }
 			wp_set_current_user( $id );
-			$seen[ $role ] = array( current_user_can( 'edit_dovetail_entries' ), array_keys( array_filter( $entries, static function ( $entry ) { return current_user_can( 'edit_post', $entry ) && current_user_can( 'delete_post', $entry ); } ) ), array_values( array_intersect( array( $input[0], $input[1], 0, 999999 ), \\Dovetail\\Contact_Form\\Access::sources() ) ) );
+			$seen[ $role ] = array( current_user_can( 'edit_dovetail_entries' ), array_keys( array_filter( $entries, static function ( $entry ) { return current_user_can( 'edit_post', $entry ) && current_user_can( 'delete_post', $entry ); } ) ), array_values( array_intersect( array( $input[0], $input[1], 0, 999999 ), \\Dovetail\\Contact_Form\\Capabilities::sources() ) ) );
 		}
 		return $seen;`,
 		[ own, others ]

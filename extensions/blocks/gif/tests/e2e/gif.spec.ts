@@ -30,7 +30,7 @@ test( 'a GIF keeps everything that an author sets, and plays when a visitor asks
 	pageAs,
 } ) => {
 	await php(
-		`return update_option( \\Dovetail\\Plugin\\Settings::OPTION, array( 'gif_key' => 'e2eKey' ) + \\Dovetail\\Plugin\\Settings::stored() );`
+		`return update_option( \\Dovetail\\Connections\\Connections::setting( 'giphy' ), 'e2eKey' );`
 	);
 	const { page, canvas, sidebar } = author;
 	await author.open();

@@ -1,18 +1,15 @@
-import { expect, php, storeSettings, test } from '#e2e';
+import { expect, php, storeKeys, test } from '#e2e';
 
 test( 'a GIF key holds letters and digits; another keeps the one before and says why', async () => {
-	const [ good, bad ] = await storeSettings( { gif_key: 'before' }, [
-		{ gif_key: 'abc123' },
-		{ gif_key: '"><script>' },
+	expect(
+		await storeKeys( 'giphy', 'before', [ 'abc 123', '"><script>' ] )
+	).toEqual( [
+		{ key: 'abc123', refused: '' },
+		{
+			key: 'before',
+			refused: expect.stringMatching( /^The GIF key was not changed/ ),
+		},
 	] );
-	expect( good ).toMatchObject( {
-		settings: { gif_key: 'abc123' },
-		problems: [],
-	} );
-	expect( bad ).toMatchObject( {
-		settings: { gif_key: 'before' },
-		problems: [ expect.stringMatching( /^The GIF key was not changed/ ) ],
-	} );
 } );
 
 test( 'the search is on, and the editor has the key, only once a key is stored', async () => {
@@ -20,11 +17,12 @@ test( 'the search is on, and the editor has the key, only once a key is stored',
 		await php( `
 			$seen = static fn() => array( \\Dovetail\\Plugin\\Services::get( 'gifs' ), \\Dovetail\\Plugin\\Initial_State::state()['serviceKeys'] );
 			remove_all_filters( 'dovetail_blocks_services' );
-			update_option( 'dovetail_blocks_settings', array() );
+			$name = \\Dovetail\\Connections\\Connections::setting( 'giphy' );
+			update_option( $name, '' );
 			$without = $seen();
-			update_option( 'dovetail_blocks_settings', array( 'gif_key' => 'abc123' ) );
+			update_option( $name, 'abc123' );
 			$with = $seen();
-			delete_option( 'dovetail_blocks_settings' );
+			update_option( $name, '' );
 			return array( $without, $with );` )
 	).toEqual( [
 		[ '', { gifs: '' } ],

@@ -244,12 +244,12 @@ test( 'the key is entered once, by who may, in the block or on the settings page
 		).toBeVisible();
 		expect(
 			await php(
-				`return \\Dovetail\\Plugin\\Settings::get( 'map_key' );`
+				`return \\Dovetail\\Connections\\Connections::key( 'mapbox' );`
 			)
 		).toBe( 'pk.entered' );
 	} finally {
 		await php(
-			`delete_option( 'e2e_no_map_key' ); delete_option( \\Dovetail\\Plugin\\Settings::OPTION ); return 1;`
+			`delete_option( 'e2e_no_map_key' ); delete_option( \\Dovetail\\Connections\\Connections::setting( 'mapbox' ) ); return 1;`
 		);
 	}
 } );

@@ -1,6 +1,8 @@
+import { mockHeader } from '../../api.mock';
+import { podcastOfExample } from '../../example.data';
 import { rssOf } from '../../mock-feed';
 import { quietHours } from '../../mock-podcast';
-import { expect, php, siteUrl, test } from '#e2e';
+import { expect, php, platformUrl, siteUrl, test } from '#e2e';
 import {
 	feed,
 	KEEPER,
@@ -11,6 +13,8 @@ import {
 	fault,
 	forget,
 	age,
+	markup,
+	read as readFeed,
 } from './support';
 
 test.beforeEach( async () => {
@@ -217,4 +221,20 @@ test( 'a feed is read for authors only, kept for pages, and its last good copy o
 		id
 	);
 	expect( ( await ask( address ) )[ 0 ] ).toBe( 404 );
+} );
+
+test( 'the header of an author’s preview is the page’s, and so are those of the mock and of the example', async () => {
+	await readFeed();
+	const origin = platformUrl();
+	const [ onPage, answered, example ] = await php< string[] >(
+		`wp_set_current_user( get_user_by( 'login', 'author' )->ID );
+		$request = new WP_REST_Request( 'GET', '/wpcom/v2/podcast-player' );
+		$request->set_query_params( array( 'url' => $input['url'] ) );
+		$answer = rest_do_request( $request )->get_data()['header'];
+		return array( do_blocks( $input['content'] ), $answer, \\Dovetail\\Podcast_Player\\Stage::header( array( 'title' => 'Quiet Hours', 'link' => '', 'cover' => '' ), true, false ) );`,
+		{ url: feed(), content: markup( feed() ) }
+	);
+	expect( answered ).toBe( mockHeader( quietHours( origin ) ) );
+	expect( onPage ).toContain( answered );
+	expect( example ).toBe( podcastOfExample.header );
 } );

@@ -14,7 +14,7 @@ const SHELF = `
 		return $query;
 	} );
 	$titles = static fn() => wp_list_pluck( \\Dovetail\\Related_Posts\\Related_Posts::of( $post, 6 ), 'title' );
-	$shelf  = \\Dovetail\\Related_Posts\\Shelf::TRANSIENT . $post % \\Dovetail\\Related_Posts\\Shelf::SHELVES;
+	$shelf  = \\Dovetail\\Related_Posts\\Cache::TRANSIENT . $post % \\Dovetail\\Related_Posts\\Cache::SHELVES;
 	$later  = static function ( $seconds ) use ( $shelf, $post ) {
 		$kept                  = get_transient( $shelf );
 		$kept[ $post ]['time'] = time() - $seconds;
@@ -82,15 +82,15 @@ test( 'one at a time looks for related posts; who comes meanwhile gets those of 
 		await php(
 			`${ SHELF }
 			$make( "$mark other" );
-			\\Dovetail\\Plugin\\Ledger::claim( "related-$post", 60 );
+			\\Dovetail\\Plugin\\Lock::claim( "related-$post", 60 );
 			$seen = array( 'none' => array( $titles(), $asked ) );
-			\\Dovetail\\Plugin\\Ledger::release( "related-$post" );
-			$seen['found'] = array( $titles(), $asked, \\Dovetail\\Plugin\\Ledger::settled( "related-$post" ) );
+			\\Dovetail\\Plugin\\Lock::release( "related-$post" );
+			$seen['found'] = array( $titles(), $asked, \\Dovetail\\Plugin\\Lock::settled( "related-$post" ) );
 			$later( DAY_IN_SECONDS );
 			$asked = 0;
-			\\Dovetail\\Plugin\\Ledger::claim( "related-$post", 60 );
+			\\Dovetail\\Plugin\\Lock::claim( "related-$post", 60 );
 			$seen['before'] = array( $titles(), $asked );
-			\\Dovetail\\Plugin\\Ledger::release( "related-$post" );
+			\\Dovetail\\Plugin\\Lock::release( "related-$post" );
 			$refuse = static fn( $query ) => false !== strpos( $query, 'dovetail_blocks_claim_related' ) ? '' : $query;
 			add_filter( 'query', $refuse );
 			$seen['refused'] = array( $titles(), $asked );
@@ -111,11 +111,11 @@ test( 'what is kept stands on shelves that do not grow with the posts, and nothi
 		await php(
 			`${ SHELF }
 			foreach ( range( 1, 30 ) as $n ) {
-				\\Dovetail\\Related_Posts\\Shelf::put( $post + $n * \\Dovetail\\Related_Posts\\Shelf::SHELVES, 'key', array( $n ) );
+				\\Dovetail\\Related_Posts\\Cache::put( $post + $n * \\Dovetail\\Related_Posts\\Cache::SHELVES, 'key', array( $n ) );
 			}
 			$rows = $wpdb->get_col( "SELECT autoload FROM $wpdb->options WHERE option_name LIKE '%dovetail\\_blocks\\_related%'" );
 			$kept = get_transient( $shelf );
-			return array( count( $kept ), end( $kept )['ids'], isset( $kept[ $post ] ), count( $rows ) <= 2 * \\Dovetail\\Related_Posts\\Shelf::SHELVES, array_values( array_intersect( $rows, wp_autoload_values_to_autoload() ) ) );`,
+			return array( count( $kept ), end( $kept )['ids'], isset( $kept[ $post ] ), count( $rows ) <= 2 * \\Dovetail\\Related_Posts\\Cache::SHELVES, array_values( array_intersect( $rows, wp_autoload_values_to_autoload() ) ) );`,
 			'shelves'
 		)
 	).toEqual( [ 20, [ 30 ], false, true, [] ] );

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { phpScript } from '../../../../../src/playground/php';
+import type { Locator } from '@playwright/test';
 import {
 	axeWithin,
 	createPost,
@@ -11,18 +11,28 @@ import {
 	test,
 	type WordPress,
 } from '#e2e';
+import { POSTS } from '../../api.mock';
 
 declare const wp: WordPress;
-
-/** The division into rows, on which the rule of the editor runs too. */
-const cases: { count: number; rows: number[] }[] = JSON.parse(
-	readFileSync( 'extensions/blocks/related-posts/tests/rows.json', 'utf8' )
-);
 
 const BLOCK = '.wp-block-dovetail-related-posts';
 
 const CONTENT =
 	'<!-- wp:dovetail/related-posts {"displayThumbnails":true,"displayContext":true,"postsToShow":6} /-->';
+
+/** The rows of a list, and for each post in them how many of its width a row takes. */
+const rowsOf = ( list: Locator ): Promise< number[][] > =>
+	list.evaluate( ( element ) => {
+		const posts = Array.from( element.children, ( post ) =>
+			post.getBoundingClientRect()
+		);
+		const { width } = element.getBoundingClientRect();
+		return [ ...new Set( posts.map( ( { top } ) => top ) ) ].map( ( row ) =>
+			posts
+				.filter( ( { top } ) => top === row )
+				.map( ( post ) => Math.round( width / post.width ) )
+		);
+	} );
 
 /** A photograph in the media library. */
 type Photograph = { id: number; url: string };
@@ -135,14 +145,6 @@ test( 'a page of related posts is named, in rows, and fits a phone', async ( {
 		'datetime',
 		/^2026-01-01T10:00:00/
 	);
-	const boxes = await Promise.all(
-		[ 0, 1, 2, 3 ].map( ( index ) =>
-			list.getByRole( 'listitem' ).nth( index ).boundingBox()
-		)
-	);
-	expect( boxes[ 0 ]?.y ).toBe( boxes[ 1 ]?.y );
-	expect( boxes[ 2 ]?.y ).toBe( boxes[ 3 ]?.y );
-	expect( boxes[ 2 ]?.y ?? 0 ).toBeGreaterThan( boxes[ 0 ]?.y ?? 0 );
 	const pictures = list.locator( 'img' );
 	await expect( pictures ).toHaveCount( 4 );
 	for ( const picture of await pictures.all() ) {
@@ -225,15 +227,72 @@ test( 'a page with nothing related has no trace of the block', async ( {
 	await expect( visitor.locator( BLOCK ) ).toHaveCount( 0 );
 } );
 
-// spec: 002-9-14, 002-5-15
-test( 'the server divides posts into the same rows, and gives one to six', async () => {
+// spec: 002-9-14
+test( 'two, four and five posts put two into the first row, others three, on the page and in the editor', async ( {
+	author,
+	visitor,
+} ) => {
+	const { post } = await stock( 'rows' );
+	await php(
+		`foreach ( range( 1, 5 ) as $each ) {
+			wp_insert_post( array( 'post_title' => "Sourdoughrows number $each", 'post_status' => 'publish' ) );
+		}`
+	);
+	await visitor.goto( `${ siteUrl() }/?p=${ post }` );
+	const list = visitor.locator( `${ BLOCK }__list` );
+	const rows: number[][][] = [];
+	for ( let count = 6; count > 0; count-- ) {
+		rows.unshift( await rowsOf( list ) );
+		await list.evaluate( ( { lastChild } ) => lastChild?.remove() );
+	}
+	expect( rows ).toEqual( [
+		[ [ 3 ] ],
+		[ [ 2, 2 ] ],
+		[ [ 3, 3, 3 ] ],
+		[
+			[ 2, 2 ],
+			[ 2, 2 ],
+		],
+		[
+			[ 2, 2 ],
+			[ 3, 3, 3 ],
+		],
+		[
+			[ 3, 3, 3 ],
+			[ 3, 3, 3 ],
+		],
+	] );
+
+	await author.reloadAndExpectValid( post );
+	const drawn = author.canvas.locator( `${ BLOCK }__list` );
+	await expect( drawn.getByRole( 'link' ) ).toHaveCount( 6 );
+	expect( await rowsOf( drawn ) ).toEqual( [
+		[ 3, 3, 3 ],
+		[ 3, 3, 3 ],
+	] );
+	await author.selectBlock();
+	await author.openSettings();
+	await author.sidebar
+		.getByRole( 'spinbutton', { name: 'Number of posts' } )
+		.fill( '5' );
+	await expect( drawn.getByRole( 'link' ) ).toHaveCount( 5 );
+	expect( await rowsOf( drawn ) ).toEqual( [
+		[ 2, 2 ],
+		[ 3, 3, 3 ],
+	] );
+} );
+
+test( 'a card of the mock is what the site draws', async () => {
 	expect(
 		await php(
-			`return array_map( static fn( $each ) => \\Dovetail\\Related_Posts\\Related_Posts::rows( $each['count'] ), $input );`,
-			cases
+			`return array_map( static fn( $post ) => \\Dovetail\\Related_Posts\\Card::draw( $post, \\Dovetail\\Related_Posts\\Card::EVERYTHING ), $input );`,
+			POSTS
 		)
-	).toEqual( cases.map( ( { rows } ) => rows ) );
+	).toEqual( POSTS.map( ( { html } ) => html ) );
+} );
 
+// spec: 002-5-15
+test( 'the server gives one to six', async () => {
 	const { post } = await stock( 'larder' );
 	const counts = await php< number[] >(
 		`foreach ( range( 1, 5 ) as $each ) {
@@ -305,6 +364,7 @@ test( 'the field is for one post and for who may edit it, and never in a list', 
 		'context',
 		'date',
 		'datetime',
+		'html',
 		'id',
 		'img',
 		'title',

@@ -22,7 +22,7 @@ test( 'an export of many subscribers holds each once, in the memory of a few, an
 			memory_reset_peak_usage();
 			$count  = -1;
 			$hashes = array();
-			foreach ( \\Dovetail\\Subscriptions\\Csv::rows() as $cells ) {
+			foreach ( \\Dovetail\\Subscriptions\\Export::rows() as $cells ) {
 				$hashes[ crc32( $cells[0] ) ] = true;
 				++$count;
 			}
@@ -39,7 +39,7 @@ test( 'an export of many subscribers holds each once, in the memory of a few, an
 				return false !== strpos( $query, 'post_content_filtered, post_parent' ) && 2 === ++$reads ? 'SELECT nothing FROM nowhere' : $query;
 			};
 			add_filter( 'query', $refuse );
-			$seen['refused'] = is_wp_error( \\Dovetail\\Plugin\\Csv::write( fopen( 'php://temp', 'w+' ), \\Dovetail\\Subscriptions\\Csv::rows() ) );
+			$seen['refused'] = is_wp_error( \\Dovetail\\Plugin\\Csv::write( fopen( 'php://temp', 'w+' ), \\Dovetail\\Subscriptions\\Export::rows() ) );
 			remove_filter( 'query', $refuse );
 			$wpdb->query( "DELETE FROM {$wpdb->posts} WHERE post_type = 'dovetail_subscriber'" );
 			return $seen;`

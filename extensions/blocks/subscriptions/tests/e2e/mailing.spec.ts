@@ -176,7 +176,7 @@ test( 'an unpublished post rests and goes on when it is published again, and nob
 			$run( $id );
 			wp_update_post( array( 'ID' => $id, 'post_status' => 'draft' ) );
 			$seen = array( $run( $id ), $at( $id )['state'] );
-			do_action( 'dovetail_blocks_ledger_sweep' );
+			do_action( 'dovetail_blocks_daily' );
 			$seen[] = $due( $id );
 			wp_publish_post( $id );
 			$seen[] = $due( $id );
@@ -209,18 +209,18 @@ test( 'what is not done goes on after a lost event and after the plugin was swit
 			$id = $publish();
 			$run( $id );
 			wp_unschedule_hook( $event );
-			do_action( 'dovetail_blocks_ledger_sweep' );
+			do_action( 'dovetail_blocks_daily' );
 			$seen = array( $due( $id ) );
 			$run( $id );
 			do_action( 'deactivate_' . plugin_basename( DOVETAIL_BLOCKS_FILE ), false );
 			$seen[] = $due( $id );
 			\\Dovetail\\Plugin\\Queue::look_daily();
-			$seen[] = wp_next_scheduled( 'dovetail_blocks_ledger_sweep' ) <= time();
-			do_action( 'dovetail_blocks_ledger_sweep' );
+			$seen[] = wp_next_scheduled( 'dovetail_blocks_daily' ) <= time();
+			do_action( 'dovetail_blocks_daily' );
 			$seen[] = $due( $id );
 			$run( $id );
 			$run( $id );
-			do_action( 'dovetail_blocks_ledger_sweep' );
+			do_action( 'dovetail_blocks_daily' );
 			return array_merge( $seen, array( $due( $id ), implode( ' ', $sent ) ) );`
 		)
 	).toEqual( [ 'now', 'never', true, 'now', 'never', 'a b c' ] );
@@ -246,7 +246,7 @@ test( 'a copy of a post, with all of its meta, is mailed as a new one', async ()
 			$half = $publish();
 			$run( $half );
 			$copy = $publish( array( 'post_status' => 'draft', 'meta_input' => array( '_dovetail_blocks_mailed' => wp_slash( get_post_meta( $half, '_dovetail_blocks_mailed', true ) ) ) ) );
-			do_action( 'dovetail_blocks_ledger_sweep' );
+			do_action( 'dovetail_blocks_daily' );
 			wp_publish_post( $copy );
 			return array_merge( $seen, array( $due( $copy ), $at( $copy )['sent'], $at( $half )['sent'] ) );`
 		)
@@ -380,7 +380,7 @@ test( 'a post whose mails could not begin, since the database refused, is mailed
 				usleep( 10000 );
 			}
 			$subscribe( 'a', 'b' );
-			$look = static function () { do_action( 'dovetail_blocks_ledger_sweep' ); };
+			$look = static function () { do_action( 'dovetail_blocks_daily' ); };
 			// What is published now and not for subscribers stays with that when the next look comes.
 			$locked = $publish( array( 'post_password' => 'rye' ) );
 			add_filter( 'dovetail_blocks_mails_new_posts', '__return_false' );
@@ -439,7 +439,7 @@ test( 'the owner stops the mails at once, and they go on where they were', async
 				return 'b' !== $name || \\Dovetail\\Subscriptions\\Post_Mails::stop( $id );
 			};
 			$seen = array( $run( $id ), implode( ' ', $sent ), $at( $id )['state'], $at( $id )['sent'] );
-			do_action( 'dovetail_blocks_ledger_sweep' );
+			do_action( 'dovetail_blocks_daily' );
 			wp_update_post( array( 'ID' => $id, 'post_status' => 'draft' ) );
 			wp_publish_post( $id );
 			$seen[] = $due( $id );
@@ -507,7 +507,7 @@ test( 'a clock that was wrong for a while keeps nobody waiting for years', async
 			\\Dovetail\\Subscriptions\\Mailing::change( $id, static fn( $progress ) => array( 'wait' => $year ) + $progress );
 			wp_clear_scheduled_hook( $event, array( $id ) );
 			wp_schedule_single_event( $year, $event, array( $id ) );
-			do_action( 'dovetail_blocks_ledger_sweep' );
+			do_action( 'dovetail_blocks_daily' );
 			$seen = array( $due( $id ) );
 			$plan = static fn() => true;
 			return array( $due( $id ), $run( $id ), implode( ' ', $sent ) );`
@@ -531,11 +531,11 @@ test( 'failures are forgotten a month after the mails are done, and with their s
 				$later( $id );
 				$run( $id );
 			}
-			do_action( 'dovetail_blocks_ledger_sweep' );
+			do_action( 'dovetail_blocks_daily' );
 			$seen[] = $at( $id )['state'] . ' ' . $count();
 			$progress = array( 'changed' => time() - 31 * DAY_IN_SECONDS ) + $at( $id );
 			update_post_meta( $id, '_dovetail_blocks_mailed', wp_slash( wp_json_encode( $progress ) ) );
-			do_action( 'dovetail_blocks_ledger_sweep' );
+			do_action( 'dovetail_blocks_daily' );
 			return array_merge( $seen, array( $count() ) );`
 		)
 	).toEqual( [ 2, 1, 'done 1', 0 ] );

@@ -280,12 +280,12 @@ test( 'personal data are given out, deleted when asked for, and not kept unconfi
 			$seen['left']   = count( $all() );
 			wp_update_post( array( 'ID' => $all()[0]->ID, 'post_date' => '2020-01-01 10:00:00', 'post_date_gmt' => '2020-01-01 10:00:00' ) );
 			$send( 'new@example.com' );
-			do_action( 'dovetail_blocks_ledger_sweep' );
+			do_action( 'dovetail_blocks_daily' );
 			$seen['planned'] = (bool) wp_next_scheduled( 'dovetail_blocks_forget_unconfirmed' );
 			wp_unschedule_hook( 'dovetail_blocks_forget_unconfirmed' );
 			do_action( 'dovetail_blocks_forget_unconfirmed' );
 			$seen['more'] = (bool) wp_next_scheduled( 'dovetail_blocks_forget_unconfirmed' );
-			do_action( 'dovetail_blocks_ledger_sweep' );
+			do_action( 'dovetail_blocks_daily' );
 			$seen['none'] = (bool) wp_next_scheduled( 'dovetail_blocks_forget_unconfirmed' );
 			$seen['kept'] = wp_list_pluck( $all(), 'post_title' );
 			$seen['lines'] = array_map( array( 'Dovetail\\Plugin\\Csv', 'line' ), array( array( '=1+1', '+1', '-1', '@x' ), array( "\\tx", 'a"b', 'plain', '' ), array( ' =1', '＝1', "'+1", "=\\xFF" ) ) );

@@ -103,7 +103,7 @@ test( 'an address that nobody confirms is forgotten after seven days, however of
 			$renewed = \\Dovetail\\Subscriptions\\Form::kind()->take( array( 'dovetail_consent' => $consent, 'dovetail_signature' => \\Dovetail\\Subscriptions\\Form::kind()->sign( array( 'dovetail_post' => '0', 'dovetail_consent' => $consent ) ) ) + $fields( 'ada@example.com' ) );
 			$seen['entered again'] = array( $until( $all()[0] ), count( $all() ), $all()[0]->post_content, count( $asked ) );
 			$pass( 2 * DAY_IN_SECONDS + 23 * HOUR_IN_SECONDS );
-			do_action( 'dovetail_blocks_ledger_sweep' );
+			do_action( 'dovetail_blocks_daily' );
 			do_action( 'dovetail_blocks_forget_unconfirmed' );
 			$seen['nearly'] = count( $all() );
 			$pass( 2 * HOUR_IN_SECONDS );
@@ -112,7 +112,7 @@ test( 'an address that nobody confirms is forgotten after seven days, however of
 			$seen['anew'] = array( $until( $all()[0] ), count( $all() ), $all()[0]->ID === $first->ID );
 			$pass( 8 * DAY_IN_SECONDS );
 			wp_unschedule_hook( 'dovetail_blocks_forget_unconfirmed' );
-			do_action( 'dovetail_blocks_ledger_sweep' );
+			do_action( 'dovetail_blocks_daily' );
 			$seen['found'] = false !== wp_next_scheduled( 'dovetail_blocks_forget_unconfirmed' );
 			do_action( 'dovetail_blocks_forget_unconfirmed' );
 			$seen['over'] = count( $all() );

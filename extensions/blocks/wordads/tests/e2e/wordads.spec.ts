@@ -1,16 +1,54 @@
-import { axeWithin, expect, php, screenshot, siteUrl, test } from '#e2e';
+import type { Page } from '@playwright/test';
+import {
+	axeWithin,
+	createPost,
+	expect,
+	php,
+	screenshot,
+	siteUrl,
+	test,
+} from '#e2e';
 
 const BLOCK = '.wp-block-dovetail-wordads';
 
-/** An advertisement of the site: what a network's tag would leave in the frame. */
+/** An advertisement as a network's code: what it leaves in the frame, and a script that counts how often it ran. */
 const AD =
-	'<a href="https://example.org/offer" style="display:grid;place-items:center;min-height:inherit;background:#1d3b2f;color:#fff">Rye flour, %s</a>';
+	'<a href="https://example.org/offer" style="display:grid;place-items:center;min-height:inherit;background:#1d3b2f;color:#fff">Rye flour, %s</a><script>window.ran = ( window.ran || 0 ) + 1</script>';
 
-/** The site with an advertisement, for as long as the test at hand runs. */
+/** The site with the code of a network for all formats, for as long as the test at hand runs. */
 const serveAd = ( isOn: boolean ) =>
 	php< boolean >(
 		`return update_option( 'e2e_advertisement', $input );`,
 		isOn ? AD : ''
+	);
+
+/** The site with a picture of the size of each format that is named, and no other slot. */
+const servePictures = ( ...formats: string[] ) =>
+	php(
+		`require_once ABSPATH . 'wp-admin/includes/image.php';
+		$slots = array();
+		foreach ( $input as $name ) {
+			$size  = \\Dovetail\\Wordads\\Slots::formats()[ $name ];
+			$image = imagecreatetruecolor( 2 * $size['width'], 2 * $size['height'] );
+			imagefill( $image, 0, 0, imagecolorallocate( $image, 29, 59, 47 ) );
+			ob_start();
+			imagepng( $image );
+			$upload  = wp_upload_bits( "rye-$name.png", null, ob_get_clean() );
+			$picture = wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_title' => 'Rye' ), $upload['file'] );
+			wp_update_attachment_metadata( $picture, wp_generate_attachment_metadata( $picture, $upload['file'] ) );
+			$slots[ $name ] = array( 'kind' => 'image', 'image' => $picture, 'link' => 'https://example.org/offer', 'alt' => "Rye flour, $name" );
+		}
+		return update_option( 'dovetail_blocks_ad_slots', $slots );`,
+		formats
+	);
+
+/** The site without any slot. */
+const serveNothing = () =>
+	php(
+		`foreach ( \\Dovetail\\Wordads\\Slots::stored() as $slot ) {
+			wp_delete_attachment( $slot['image'], true );
+		}
+		return delete_option( 'dovetail_blocks_ad_slots' );`
 	);
 
 // spec: 002-1-14, 002-2.13-1, 002-9-1
@@ -54,69 +92,212 @@ test( 'an ad keeps everything that an author sets, and the page keeps its place'
 		},
 	] );
 
-	const withoutScript = ( width: number ) =>
-		pageAs( null, {
-			javaScriptEnabled: false,
-			viewport: { width, height: 844 },
-		} );
 	const address = `${ siteUrl() }/?p=${ id }`;
-	try {
-		await serveAd( true );
-		for ( const [ width, isShown, size ] of [
-			[ 599, false ],
-			[ 600, true, { width: 160, height: 600 } ],
-		] as const ) {
-			const visitor = await withoutScript( width );
-			await visitor.goto( address );
-			const place = visitor.locator( `${ BLOCK }__frame` );
-			await expect( place ).toHaveCount( 1 );
-			await expect( place ).toBeVisible( { visible: isShown } );
-			if ( size ) {
-				expect( await place.boundingBox() ).toMatchObject( size );
-			}
-		}
-	} finally {
-		await serveAd( false );
-	}
-
-	await author.selectBlock();
-	await toolbar.getByRole( 'button', { name: 'Pick an ad format' } ).click();
-	await page
-		.getByRole( 'menuitemradio', {
-			name: 'Leaderboard 728 × 90',
-			exact: true,
-		} )
-		.click();
-	await author.openSettings();
-	await sidebar.getByRole( 'checkbox', { name: 'Hide on mobile' } ).uncheck();
-	await author.save();
-
-	const bare = await withoutScript( 390 );
+	const bare = await pageAs( null );
 	await bare.goto( address );
 	await expect( bare.locator( `${ BLOCK }__frame` ) ).toHaveCount( 0 );
 	try {
+		await servePictures( 'wideskyscraper' );
+		for ( const [ width, isShown ] of [
+			[ 599, false ],
+			[ 600, true ],
+		] as const ) {
+			// Without script a browser is lazy with no picture, seen or not.
+			const visitor = await pageAs( null, {
+				javaScriptEnabled: ! isShown,
+				viewport: { width, height: 844 },
+			} );
+			const pictures: string[] = [];
+			visitor.on( 'request', ( request ) => {
+				if ( request.url().includes( '/rye-' ) ) {
+					pictures.push( request.url() );
+				}
+			} );
+			await visitor.goto( address );
+			const picture = visitor.locator( `${ BLOCK } img` );
+			await expect( picture ).toBeVisible( { visible: isShown } );
+			expect( pictures ).toHaveLength( isShown ? 1 : 0 );
+			if ( isShown ) {
+				expect( await picture.boundingBox() ).toMatchObject( {
+					width: 160,
+					height: 600,
+				} );
+			}
+		}
+	} finally {
+		await serveNothing();
+	}
+} );
+
+/** A post with a tall paragraph, an ad, and what else there is. */
+const withAd = ( attributes: object, tall = '' ) => {
+	const json = JSON.stringify( attributes );
+	const { format, hideMobile } = {
+		format: 'mrec',
+		hideMobile: false,
+		...attributes,
+	};
+	return createPost( {
+		content: `${ tall }<!-- wp:dovetail/wordads ${ json } -->\n<div class="wp-block-dovetail-wordads aligncenter is-format-${ format.replace( '_', '-' ) }${ hideMobile ? ' is-hidden-on-mobile' : '' }"></div>\n<!-- /wp:dovetail/wordads -->`,
+	} );
+};
+
+const ran = ( page: Page ) =>
+	page.evaluate< unknown >( () => Reflect.get( window, 'ran' ) );
+
+// spec: 002-9-1
+test( 'code of a network comes when its frame comes near, in its size, marked as an advertisement', async ( {
+	pageAs,
+} ) => {
+	const id = await withAd(
+		{},
+		'<!-- wp:spacer {"height":"3000px"} --><div style="height:3000px" aria-hidden="true" class="wp-block-spacer"></div><!-- /wp:spacer -->'
+	);
+	try {
 		await serveAd( true );
-		const phone = await withoutScript( 390 );
-		await phone.goto( address );
+		const visitor = await pageAs( null );
+		await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+		const place = visitor.getByRole( 'complementary', {
+			name: 'Advertisement',
+		} );
+		const content = place.locator( `${ BLOCK }__content` );
+		await expect(
+			visitor.locator( '[data-dovetail-mounted]' )
+		).toHaveCount( 1 );
+		const before = await content.boundingBox();
+		expect( before ).toMatchObject( { width: 300, height: 250 } );
+		expect( await ran( visitor ) ).toBeUndefined();
+		await place.scrollIntoViewIfNeeded();
+		await expect( place ).toContainText( 'Rye flour, mrec' );
+		await expect(
+			place.getByText( 'Advertisement', { exact: true } )
+		).toBeVisible();
+		expect( await ran( visitor ) ).toBe( 1 );
+		expect( await content.boundingBox() ).toMatchObject( {
+			width: 300,
+			height: 250,
+		} );
+		expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+		await screenshot( visitor, 'wordads-visitor' );
+	} finally {
+		await serveAd( false );
+	}
+} );
+
+test( 'code waits for consent where visitors are asked, and nothing of it is in the page before', async ( {
+	pageAs,
+} ) => {
+	const id = await withAd( {} );
+	try {
+		await serveAd( true );
+		const visitor = await pageAs( null );
+		await visitor.addInitScript( () => {
+			Reflect.set( window, 'dovetailConsent', { marketing: false } );
+		} );
+		await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+		await expect(
+			visitor.locator( '[data-dovetail-mounted]' )
+		).toHaveCount( 1 );
+		await visitor.locator( BLOCK ).scrollIntoViewIfNeeded();
+		await expect( visitor.getByText( 'Rye flour' ) ).toHaveCount( 0 );
+		expect( await ran( visitor ) ).toBeUndefined();
+		await visitor.evaluate( () =>
+			document.dispatchEvent(
+				new CustomEvent( 'dovetail-consent', {
+					detail: { marketing: true },
+				} )
+			)
+		);
+		await expect( visitor.getByText( 'Rye flour, mrec' ) ).toBeVisible();
+		expect( await ran( visitor ) ).toBe( 1 );
+	} finally {
+		await serveAd( false );
+	}
+} );
+
+// spec: 002-2.13-1
+test( 'on a phone a leaderboard becomes a mobile leaderboard, and what is hidden there is not in the page', async ( {
+	pageAs,
+} ) => {
+	const shown = await withAd( { format: 'leaderboard' } );
+	const hidden = await withAd( { format: 'mrec', hideMobile: true } );
+	try {
+		await serveAd( true );
+		const phone = await pageAs( null, {
+			viewport: { width: 390, height: 844 },
+		} );
+		await phone.goto( `${ siteUrl() }/?p=${ shown }` );
 		const place = phone.getByRole( 'complementary', {
 			name: 'Advertisement',
 		} );
-		await expect( place ).toHaveText( 'Rye flour, leaderboard' );
-		expect( ( await place.boundingBox() )?.width ).toBeLessThanOrEqual(
-			390
-		);
-		expect( ( await place.boundingBox() )?.height ).toBeGreaterThanOrEqual(
-			90
-		);
-		await place.scrollIntoViewIfNeeded();
+		await expect( place ).toHaveCount( 1 );
+		await expect( place ).toContainText( 'Rye flour, mobile_leaderboard' );
+		expect(
+			await place.locator( `${ BLOCK }__content` ).boundingBox()
+		).toMatchObject( { width: 320, height: 50 } );
+		expect( await ran( phone ) ).toBe( 1 );
 		await screenshot( phone, 'wordads-phone' );
 
-		const desk = await pageAs( null );
-		await desk.goto( address );
-		expect( await axeWithin( desk, BLOCK ) ).toEqual( [] );
-		await desk.locator( BLOCK ).scrollIntoViewIfNeeded();
-		await screenshot( desk, 'wordads-visitor' );
+		await phone.goto( `${ siteUrl() }/?p=${ hidden }` );
+		await expect( phone.locator( '[data-dovetail-mounted]' ) ).toHaveCount(
+			1
+		);
+		await expect( place ).toHaveCount( 0 );
+		await phone.evaluate( () => window.scrollTo( 0, 9999 ) );
+		await expect( phone.getByText( 'Rye flour' ) ).toHaveCount( 0 );
+		expect( await ran( phone ) ).toBeUndefined();
+		await phone.setViewportSize( { width: 844, height: 390 } );
+		await phone.locator( BLOCK ).scrollIntoViewIfNeeded();
+		await expect( place ).toContainText( 'Rye flour, mrec' );
 	} finally {
 		await serveAd( false );
+	}
+} );
+
+test( 'the owner sets a slot up, the author sees which one answers, and the page shows it', async ( {
+	admin,
+	pageAs,
+} ) => {
+	const { page, canvas } = admin;
+	await admin.open();
+	await admin.insertFromInserter( 'Ad' );
+	await expect(
+		canvas.getByText( /^Visitors see nothing here/ )
+	).toBeVisible();
+	await screenshot( page, 'wordads-nothing' );
+	const link = canvas.getByRole( 'link', {
+		name: /^Set one up in the settings/,
+	} );
+	const settings = await page.context().newPage();
+	await settings.goto( ( await link.getAttribute( 'href' ) ) ?? '' );
+	try {
+		await settings.getByText( 'Rectangle 300 × 250' ).click();
+		const slot = settings.locator( 'details', {
+			hasText: 'Rectangle 300 × 250',
+		} );
+		await expect( slot.getByRole( 'textbox' ) ).toHaveCount( 0 );
+		await slot
+			.getByRole( 'combobox', { name: 'Shows' } )
+			.selectOption( 'Code of an advertising network' );
+		await slot.getByRole( 'textbox', { name: 'Code' } ).fill( AD );
+		await screenshot( settings, 'wordads-settings' );
+		await settings.getByRole( 'button', { name: 'Save Changes' } ).click();
+		await expect( settings.getByText( 'Settings saved.' ) ).toBeVisible();
+		await expect(
+			slot.getByRole( 'textbox', { name: 'Code' } )
+		).toHaveValue( AD );
+		const id = await admin.publish( 'Rye' );
+		await admin.reloadAndExpectValid( id );
+		await expect(
+			canvas.getByText(
+				'The code of a network: it runs on the page, not here.'
+			)
+		).toBeVisible();
+		expect( await admin.axeInCanvas( BLOCK ) ).toEqual( [] );
+		const visitor = await pageAs( null );
+		await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+		await expect( visitor.getByText( 'Rye flour' ) ).toBeVisible();
+	} finally {
+		await serveNothing();
 	}
 } );

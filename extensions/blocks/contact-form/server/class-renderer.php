@@ -1,0 +1,202 @@
+<?php
+namespace Dovetail\Contact_Form;
+
+use Dovetail\Plugin\Attributes;
+use Dovetail\Plugin\Source;
+use Dovetail\Sign_Up\Markup as Sign_Up;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Draws forms, and into the form that was just sent what became of it: the thanks, or every error and everything typed. */
+final class Renderer {
+	/**
+	 * Forms that are being drawn, the innermost last.
+	 *
+	 * @var array[]
+	 */
+	private static array $open = array();
+
+	/**
+	 * How many forms of a hash the page has so far.
+	 *
+	 * @var array<string, int>
+	 */
+	private static array $counts = array();
+
+	/** What became of the form that was sent with this request, if one was. */
+	private static ?array $result = null;
+
+	/**
+	 * Lets the form that was sent be drawn with what became of it.
+	 *
+	 * @param array $result See `Submission::receive()`, and `sent`.
+	 */
+	public static function show( array $result ): void {
+		self::$result = $result;
+	}
+
+	/**
+	 * Leaves a form out where it is not available: nobody would get its messages.
+	 *
+	 * @param bool   $keeps Whether the saved HTML stays.
+	 * @param string $slug  Of a block.
+	 */
+	public static function is_left_out( $keeps, $slug ) {
+		return 'contact-form' === $slug || str_starts_with( $slug, 'field-' ) ? false : $keeps;
+	}
+
+	/**
+	 * A form with what it holds: it draws its inner blocks itself, since they ask what became of the form that they stand in.
+	 *
+	 * @param \WP_Block $block The form.
+	 * @return string HTML.
+	 */
+	public static function draw( \WP_Block $block ): string {
+		if ( ! Sign_Up::works_here() ) {
+			return Markup::link( Source::current() );
+		}
+		$form         = self::begin( $block->parsed_block );
+		self::$open[] = $form;
+		$content      = Inner_Blocks::draw( $block );
+		array_pop( self::$open );
+		if ( ! preg_match( '~^\s*(<div\b[^>]*>)(.*)</div>\s*\z~s', $content, $parts ) ) {
+			return $content;
+		}
+		list( , $root, $inner ) = $parts;
+		$result                 = $form['result'];
+		if ( $result && $result['accepted'] ) {
+			return $root . Thanks::draw( $result, true ) . '</div>';
+		}
+		return sprintf(
+			'%1$s<form class="%2$s__form" id="%3$s" method="post" action="#%3$s"%4$s>%5$s%6$s%7$s%8$s</form></div>',
+			$root,
+			Controls::BLOCK,
+			esc_attr( $form['id'] ),
+			$form['draft'] && ! $result ? ' data-draft' : '',
+			Markup::status( $form ),
+			$inner,
+			Markup::missing_submit( $inner ),
+			Markup::hidden( $form )
+		);
+	}
+
+	/**
+	 * What is known of a form before it is drawn. Its fields are read here and nowhere else.
+	 *
+	 * @param array $parsed The form as parsed.
+	 * @return array{schema: array, hash: string, place: string, id: string, fields: array[], draft: bool, result: array|null}
+	 */
+	private static function begin( array $parsed ): array {
+		$fields                = Fields::among( $parsed['innerBlocks'] ?? array() );
+		$attributes            = Attributes::of( 'contact-form', $parsed['attrs'] ?? null );
+		$schema                = Schema::of( $attributes, $fields, Source::current(), Source::is_drawn_for_everybody() );
+		$hash                  = Schema::keep( $schema );
+		self::$counts[ $hash ] = ( self::$counts[ $hash ] ?? 0 ) + 1;
+		$place                 = self::$counts[ $hash ];
+		$form                  = array(
+			'schema' => $schema,
+			'hash'   => $hash,
+			'place'  => (string) $place,
+			'id'     => 'dovetail-form-' . substr( $hash, 0, 8 ) . ( 1 === $place ? '' : '-' . $place ),
+			'fields' => $fields,
+			'draft'  => $attributes['keepDraft'],
+		);
+		return $form + array( 'result' => self::result_of( $form ) );
+	}
+
+	/**
+	 * A field.
+	 *
+	 * @param string    $content Its saved HTML, for where it stands outside a form.
+	 * @return string HTML.
+	 */
+	public static function field( \WP_Block $block, string $content ): string {
+		if ( ! self::$open ) {
+			return $content;
+		}
+		$type       = (string) Fields::type( $block->name );
+		$attributes = (array) ( $block->parsed_block['attrs'] ?? array() );
+		$field      = self::take( $type, $attributes );
+		if ( ! $field ) {
+			return Fields::lacks_options( Fields::read( $type, $attributes ) ) ? '' : $content;
+		}
+		$form    = end( self::$open );
+		$result  = $form['result'];
+		$key     = $field['key'];
+		$value   = $field['default'];
+		$error   = '';
+		$wrapper = get_block_wrapper_attributes( array( 'class' => Controls::BLOCK . '__field is-width-' . $field['width'] ) );
+		if ( 'tick' === Kinds::get( $type )['asks'] ) {
+			$value = 'true' === $value ? '1' : '';
+		}
+		if ( $result ) {
+			$value = isset( $result['values'][ $key ] ) ? $result['values'][ $key ] : self::typed( $result, $key );
+			$error = isset( $result['errors'][ $key ] ) ? $result['errors'][ $key ] : '';
+		}
+		return Controls::draw( $field, $form['id'], $value, $error, $wrapper );
+	}
+
+	/**
+	 * What became of a form, if it is the one that was sent. A form that has changed since is the first one of the page that
+	 * has a place for everything that was typed.
+	 *
+	 * @param array $form A form being drawn.
+	 */
+	private static function result_of( array $form ): ?array {
+		$result = self::$result;
+		if ( ! $result ) {
+			return null;
+		}
+		$sent  = $result['sent'];
+		$typed = isset( $sent['values'] ) && is_array( $sent['values'] ) ? array_keys( $sent['values'] ) : array();
+		$is_it = $result['schema']
+			? $form['hash'] === $sent['form'] && ( isset( $sent['place'] ) ? $sent['place'] : '1' ) === $form['place']
+			: ! array_diff( $typed, wp_list_pluck( $form['fields'], 'key' ) );
+		if ( ! $is_it ) {
+			return null;
+		}
+		self::$result = null;
+		return $result;
+	}
+
+	/**
+	 * What was typed into a field of a form that the server does not know any more.
+	 *
+	 * @param array  $result What became of the form.
+	 * @param string $key    Of the field.
+	 * @return string|string[]
+	 */
+	private static function typed( array $result, string $key ) {
+		$value = isset( $result['sent']['values'][ $key ] ) ? $result['sent']['values'][ $key ] : '';
+		if ( is_array( $value ) ) {
+			return array_map( array( Validator::class, 'clean' ), array_filter( $value, 'is_string' ) );
+		}
+		return is_string( $value ) ? Validator::clean( $value ) : '';
+	}
+
+	/**
+	 * The first field of the form that is not drawn yet and of the same kind, at best with the same attributes: blocks may be
+	 * left out of a page, drawn in another order, or changed on the way.
+	 *
+	 * @param string $type       A kind.
+	 * @param array  $attributes Of the block, as parsed.
+	 */
+	private static function take( string $type, array $attributes ): ?array {
+		$last = count( self::$open ) - 1;
+		$best = null;
+		foreach ( self::$open[ $last ]['fields'] as $index => $field ) {
+			if ( empty( $field['drawn'] ) && $field['type'] === $type ) {
+				$best = $best ?? $index;
+				if ( $field['attributes'] === $attributes ) {
+					$best = $index;
+					break;
+				}
+			}
+		}
+		if ( null === $best ) {
+			return null;
+		}
+		self::$open[ $last ]['fields'][ $best ]['drawn'] = true;
+		return self::$open[ $last ]['fields'][ $best ];
+	}
+}

@@ -1,0 +1,193 @@
+<?php
+namespace Dovetail\Contact_Form;
+
+use Dovetail\Validation\Email;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads what a visitor sent against what the author asked for. Nothing that is sent is trusted, nothing is cut off in
+ * silence: what does not fit is an error with a sentence.
+ */
+final class Validator {
+	/** Characters that a line may have. */
+	const LONGEST_LINE = 1000;
+
+	/** Characters that a text of several lines may have. The whole message has its own limit, in bytes. */
+	const LONGEST_TEXT = 20000;
+
+	/**
+	 * The answers of a message.
+	 *
+	 * @param array[] $fields Of a schema.
+	 * @param mixed   $sent   What was sent, by key.
+	 * @return array{values: array<string, string|string[]>, errors: array<string, string>, unknown: bool} Values as they were
+	 *         typed, also where they are wrong; a sentence by key where they are; whether something was sent that nobody asked for.
+	 */
+	public static function message( array $fields, $sent ): array {
+		$sent   = is_array( $sent ) ? $sent : array();
+		$values = array();
+		$errors = array();
+		foreach ( $fields as $field ) {
+			$key                          = $field['key'];
+			list( $values[ $key ], $error ) = self::answer( $field, isset( $sent[ $key ] ) ? $sent[ $key ] : null );
+			if ( '' !== $error ) {
+				$errors[ $key ] = $error;
+			}
+		}
+		return array(
+			'values'  => $values,
+			'errors'  => $errors,
+			'unknown' => array() !== array_diff_key( $sent, $values ),
+		);
+	}
+
+	/**
+	 * The sentences of a field: for an answer that is missing, and for one that does not fit.
+	 *
+	 * @param array $field Of a schema.
+	 * @return array{missing: string, wrong: string}
+	 */
+	public static function sentences( array $field ): array {
+		$missing = __( 'Please fill in this field.', 'dovetail-blocks' );
+		$wrong   = __( 'This answer cannot be read. Please enter it again.', 'dovetail-blocks' );
+		switch ( $field['type'] ) {
+			case 'email':
+				$wrong = __( 'Please enter an e-mail address such as name@example.com.', 'dovetail-blocks' );
+				break;
+			case 'url':
+				$wrong = __( 'Please enter a web address such as https://example.com.', 'dovetail-blocks' );
+				break;
+			case 'telephone':
+				$wrong = __( 'Please enter a phone number such as +1 555 010 9999.', 'dovetail-blocks' );
+				break;
+			case 'date':
+				$missing = __( 'Please choose a date.', 'dovetail-blocks' );
+				$wrong   = __( 'Please enter a date such as 2026-11-30: year, month and day.', 'dovetail-blocks' );
+				break;
+			case 'radio':
+			case 'select':
+				$missing = __( 'Please choose one of the options.', 'dovetail-blocks' );
+				$wrong   = $missing;
+				break;
+			case 'checkbox-multiple':
+				$missing = __( 'Please choose at least one of the options.', 'dovetail-blocks' );
+				$wrong   = $missing;
+				break;
+			case 'checkbox':
+			case 'consent':
+				$missing = __( 'Please tick this box to go on.', 'dovetail-blocks' );
+				break;
+		}
+		return compact( 'missing', 'wrong' );
+	}
+
+	/**
+	 * Text as it can be stored, mailed and shown: valid UTF-8, no control characters, line breaks of one kind.
+	 *
+	 * @param string $text Anything.
+	 */
+	public static function clean( string $text ): string {
+		if ( 1 !== preg_match( '//u', $text ) ) {
+			$text = wp_check_invalid_utf8( $text, true );
+		}
+		$text = str_replace( array( "\r\n", "\r" ), "\n", $text );
+		return trim( (string) preg_replace( '~[^\P{C}\n\t\x{200c}-\x{200f}\x{202a}-\x{202e}\x{2066}-\x{2069}\x{e0020}-\x{e007f}]~u', '', $text ) );
+	}
+
+	/**
+	 * One answer.
+	 *
+	 * @param array $field Of a schema.
+	 * @param mixed $sent  What was sent for it.
+	 * @return array{0: string|string[], 1: string} The value and a sentence, empty when nothing is wrong.
+	 */
+	private static function answer( array $field, $sent ): array {
+		if ( 'checkbox-multiple' === $field['type'] ) {
+			return self::choices( $field, $sent );
+		}
+		$sentences = self::sentences( $field );
+		$value     = is_string( $sent ) ? self::clean( $sent ) : '';
+		if ( null !== $sent && ! is_string( $sent ) ) {
+			return array( '', $sentences['wrong'] );
+		}
+		if ( 'consent' === $field['type'] && 'implicit' === $field['consent'] ) {
+			// Sending is consent.
+			return array( '1', '' );
+		}
+		if ( '' === $value ) {
+			return array( '', $field['required'] ? $sentences['missing'] : '' );
+		}
+		return self::typed( $field, $value, $sentences['wrong'] );
+	}
+
+	/**
+	 * An answer that is not empty.
+	 *
+	 * @param array  $field Of a schema.
+	 * @param string $value Clean.
+	 * @param string $wrong The sentence where it does not fit.
+	 * @return array{0: string, 1: string}
+	 */
+	private static function typed( array $field, string $value, string $wrong ): array {
+		$longest = 'textarea' === $field['type'] ? self::LONGEST_TEXT : self::LONGEST_LINE;
+		$length  = function_exists( 'mb_strlen' ) ? mb_strlen( $value, 'UTF-8' ) : strlen( $value );
+		if ( $length > $longest ) {
+			return array(
+				$value,
+				/* translators: %s: a number of characters, such as 1,000. */
+				sprintf( __( 'Please shorten this to %s characters.', 'dovetail-blocks' ), number_format_i18n( $longest ) ),
+			);
+		}
+		if ( 'textarea' !== $field['type'] ) {
+			$value = trim( (string) preg_replace( '~\s+~u', ' ', $value ) );
+		}
+		switch ( $field['type'] ) {
+			case 'email':
+				$fits = Email::is_valid( $value );
+				break;
+			case 'url':
+				$value = preg_match( '~^[^\s/:]+\.[^\s/:]+~', $value ) && ! preg_match( '~^[a-z][a-z0-9+.\-]*:~i', $value ) ? 'https://' . $value : $value;
+				$fits  = 1 === preg_match( '~^https?://[^\s/?#@"<>\\\\]+\.[^\s/?#@"<>\\\\]+([/?#][^\s"<>\\\\]*)?\z~iu', $value );
+				break;
+			case 'telephone':
+				$fits = strlen( $value ) <= 100 && preg_match_all( '~\d~', $value ) >= 3 && 1 === preg_match( '~^[\d +()./\-#*,;A-Za-z]+\z~', $value );
+				break;
+			case 'date':
+				$fits = 1 === preg_match( '~^(\d{4})-(\d\d)-(\d\d)\z~', $value, $parts ) && checkdate( (int) $parts[2], (int) $parts[3], (int) $parts[1] );
+				break;
+			case 'radio':
+			case 'select':
+				$fits = in_array( $value, $field['options'], true );
+				break;
+			case 'checkbox':
+			case 'consent':
+				$fits = '1' === $value;
+				break;
+			default:
+				$fits = true;
+		}
+		return array( $value, $fits ? '' : $wrong );
+	}
+
+	/**
+	 * The answer of a field with several choices.
+	 *
+	 * @param array $field Of a schema.
+	 * @param mixed $sent  What was sent for it.
+	 * @return array{0: string[], 1: string}
+	 */
+	private static function choices( array $field, $sent ): array {
+		$sentences = self::sentences( $field );
+		$given     = array_filter( is_array( $sent ) ? $sent : array(), 'is_string' );
+		$given     = array_map( array( __CLASS__, 'clean' ), $given );
+		$values    = array_values( array_intersect( $field['options'], $given ) );
+		$is_wrong  = ( null !== $sent && ! is_array( $sent ) )
+			|| count( $given ) !== count( (array) $sent )
+			|| array_diff( $given, $field['options'] );
+		if ( $is_wrong ) {
+			return array( $values, $sentences['wrong'] );
+		}
+		return array( $values, $field['required'] && ! $values ? $sentences['missing'] : '' );
+	}
+}

@@ -1,0 +1,53 @@
+import { axeWithin, expect, php, screenshot, siteUrl, test } from '#e2e';
+
+const PAGE = '/wp-admin/options-general.php?page=dovetail-blocks';
+const KEY = '0123456789abcdef0123456789abcdef-us21';
+
+test( 'an owner finds what each service is for, connects it, is told how it is, and never sees a key again', async ( {
+	admin,
+	pageAs,
+	troubles,
+} ) => {
+	const { page } = admin;
+	await page.goto( siteUrl() + PAGE );
+	const card = page.getByRole( 'region', { name: 'Mailchimp' } );
+	await expect( card ).toContainText( 'Not connected.' );
+	await card
+		.getByRole( 'link', { name: 'Enter the key under Connectors' } )
+		.click();
+	await expect(
+		page.getByRole( 'heading', { name: 'Connectors' } )
+	).toBeVisible();
+	await expect(
+		page.getByText( 'Mailchimp', { exact: true } ).first()
+	).toBeVisible();
+	await php(
+		`update_option( \\Dovetail\\Connections\\Connections::setting( 'mailchimp' ), '${ KEY }' ); return 1;`
+	);
+	await page.goto( siteUrl() + PAGE );
+	expect( await page.content() ).not.toContain( KEY );
+	await expect(
+		card.getByRole( 'link', { name: 'Change the key under Connectors' } )
+	).toBeVisible();
+	expect( await axeWithin( page, '#wpbody-content .wrap' ) ).toEqual( [] );
+	await screenshot( page, 'connections-1280', { fullPage: true } );
+	await page.setViewportSize( { width: 390, height: 844 } );
+	await screenshot( page, 'connections-390', { fullPage: true } );
+	expect(
+		await page.evaluate( () => document.documentElement.scrollWidth )
+	).toBeLessThanOrEqual( 390 );
+	await page.setViewportSize( { width: 1280, height: 900 } );
+	for ( const tab of [ 'blocks', 'mail', 'privacy' ] ) {
+		await page.goto( `${ siteUrl() }${ PAGE }&tab=${ tab }` );
+		expect( await axeWithin( page, '#wpbody-content .wrap' ) ).toEqual(
+			[]
+		);
+		await screenshot( page, `settings-${ tab }`, { fullPage: true } );
+	}
+	await expect(
+		page.getByRole( 'row', { name: /localized-week/ } )
+	).toContainText( 'this site' );
+	const author = await pageAs( 'author' );
+	expect( ( await author.goto( siteUrl() + PAGE ) )?.status() ).toBe( 403 );
+	troubles.length = 0;
+} );

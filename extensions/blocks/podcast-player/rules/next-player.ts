@@ -1,0 +1,140 @@
+import { nextAudioState, type AudioEvent } from './audio-state';
+import type { Player, PlayerEvent } from './player-state';
+import type { Track } from './podcast';
+
+/** The next state. */
+export function nextPlayer( state: Player, event: PlayerEvent ): Player {
+	switch ( event.type ) {
+		case 'press':
+			return event.track.id === state.current.id
+				? nextPlayer( state, {
+						type: state.wantsToPlay ? 'pause' : 'play',
+					} )
+				: {
+						...withTrack( state, event.track, event.at ),
+						wantsToPlay: true,
+						isLoading: true,
+					};
+		case 'play':
+			return {
+				...( state.status === 'error'
+					? withTrack( state, state.current, state.time )
+					: state ),
+				wantsToPlay: true,
+				isLoading: state.status !== 'playing',
+				isStarted: true,
+			};
+		case 'pause':
+			return { ...state, wantsToPlay: false, isLoading: false };
+		case 'media':
+			return withMedia( state, event.event, event.isPaused );
+		case 'time':
+			return {
+				...state,
+				time: event.time,
+				duration: event.duration || state.duration,
+			};
+		case 'seek':
+			return {
+				...state,
+				time: within(
+					state,
+					'by' in event ? state.time + event.by : event.time
+				),
+				isStarted: true,
+			};
+		case 'moment':
+			return event.track.id === state.current.id
+				? nextPlayer( state, { type: 'seek', time: event.time } )
+				: withTrack( state, event.track, event.time );
+		case 'rate':
+			return { ...state, rate: possibleRate( event.rate ) };
+		case 'volume':
+			return {
+				...state,
+				volume: Math.min( 1, Math.max( 0, event.volume || 0 ) ),
+			};
+		case 'tracks':
+			return withTracks( state, event.tracks );
+	}
+}
+
+/** Another track, or the same once more: nothing of the one before counts any longer. */
+function withTrack( state: Player, current: Track, time: number ): Player {
+	return {
+		...state,
+		current,
+		status: 'paused',
+		isStarted: true,
+		load: state.load + 1,
+		time,
+		duration: current.duration,
+	};
+}
+
+function withMedia(
+	state: Player,
+	event: AudioEvent | 'waiting',
+	isPaused: boolean
+): Player {
+	if ( event === 'waiting' ) {
+		return { ...state, isLoading: state.wantsToPlay };
+	}
+	const next = {
+		...state,
+		status: nextAudioState( state.status, event, isPaused ),
+	};
+	switch ( event ) {
+		case 'playing':
+			return { ...next, isLoading: false, wantsToPlay: true };
+		case 'play':
+			return { ...next, wantsToPlay: true, isStarted: true };
+		case 'pause':
+			// The track before was paused to make room, and the next one plays already.
+			return isPaused
+				? { ...next, wantsToPlay: false, isLoading: false }
+				: state;
+		case 'ended':
+		case 'error':
+			return { ...next, wantsToPlay: false, isLoading: false };
+		case 'loadstart':
+			return state.status === 'error' ? next : state;
+	}
+}
+
+/** A new list. Who has not begun gets its first track; who has keeps what she hears, under its newest name. */
+function withTracks( state: Player, tracks: readonly Track[] ): Player {
+	const [ first ] = tracks;
+	if ( ! first ) {
+		return state;
+	}
+	if ( state.isStarted ) {
+		const same = tracks.find( ( { id } ) => id === state.current.id );
+		return same
+			? {
+					...state,
+					tracks,
+					current: { ...same, src: state.current.src },
+				}
+			: { ...state, tracks };
+	}
+	return first.id === state.current.id && first.src === state.current.src
+		? { ...state, tracks, current: first }
+		: {
+				...state,
+				tracks,
+				current: first,
+				load: state.load + 1,
+				time: 0,
+				duration: first.duration,
+			};
+}
+
+function within( { duration }: Player, time: number ): number {
+	return Math.min( Math.max( 0, time || 0 ), duration || Infinity );
+}
+
+/** From half as fast to twice as fast; the controls offer seven speeds between. */
+function possibleRate( wanted: number ): number {
+	return wanted >= 0.5 && wanted <= 2 ? wanted : 1;
+}

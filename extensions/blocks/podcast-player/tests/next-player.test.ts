@@ -1,0 +1,228 @@
+import { phaseOf } from '../rules/phase-of';
+import { nextPlayer } from '../rules/next-player';
+import {
+	playerOf,
+	RATES,
+	type Player,
+	type PlayerEvent,
+} from '../rules/player-state';
+import type { Track } from '../rules/podcast';
+
+const track = ( id: string, more: Partial< Track > = {} ): Track => ( {
+	id,
+	title: `Episode ${ id }`,
+	link: '',
+	src: `https://a.example/${ id }.mp3`,
+	duration: 600,
+	description: '',
+	...more,
+} );
+const A = track( 'a' );
+const B = track( 'b' );
+const C = track( 'c' );
+
+const media = (
+	event: Extract< PlayerEvent, { type: 'media' } >[ 'event' ],
+	isPaused = false
+): PlayerEvent => ( { type: 'media', event, isPaused } );
+const after = ( ...events: PlayerEvent[] ): Player =>
+	events.reduce( nextPlayer, playerOf( [ A, B, C ] ) );
+const press = ( which: Track, at = 0 ): PlayerEvent => ( {
+	type: 'press',
+	track: which,
+	at,
+} );
+const play: PlayerEvent = { type: 'play' };
+const PLAYING = [ play, media( 'play' ), media( 'playing' ) ];
+
+describe( 'a podcast player', () => {
+	// spec: 000-4.6-1
+	it( 'waits at its first episode, where the listener stopped', () => {
+		expect( playerOf( [ A, B ], 90 ) ).toMatchObject( {
+			current: A,
+			status: 'paused',
+			wantsToPlay: false,
+			isStarted: false,
+			time: 90,
+			duration: 600,
+			rate: 1,
+			volume: 1,
+		} );
+	} );
+
+	// spec: 000-4.6-1
+	it.each( [
+		[ 'loading', [ play ] ],
+		[ 'loading', [ play, media( 'play' ) ] ],
+		[ 'playing', PLAYING ],
+		[ 'loading', [ ...PLAYING, media( 'waiting' ) ] ],
+		[ 'playing', [ ...PLAYING, media( 'waiting' ), media( 'playing' ) ] ],
+		[ 'paused', [ ...PLAYING, media( 'pause', true ) ] ],
+		[ 'paused', [ ...PLAYING, media( 'ended', true ) ] ],
+		[ 'error', [ play, media( 'error' ) ] ],
+		[ 'error', [ ...PLAYING, media( 'error' ), media( 'pause', true ) ] ],
+		[
+			'paused',
+			[ ...PLAYING, media( 'pause', true ), media( 'waiting' ) ],
+		],
+	] as const )( 'is %s after %j', ( phase, events ) => {
+		expect( phaseOf( after( ...events ) ) ).toBe( phase );
+	} );
+
+	// spec: 000-4.6-2
+	it( 'pauses and plays when the current track is pressed', () => {
+		expect( after( press( A ) ) ).toMatchObject( {
+			current: A,
+			wantsToPlay: true,
+			load: 0,
+		} );
+		expect( after( ...PLAYING, press( A ) ).wantsToPlay ).toBe( false );
+		expect( after( ...PLAYING, press( A ), press( A ) ) ).toMatchObject( {
+			wantsToPlay: true,
+			load: 0,
+		} );
+	} );
+
+	// spec: 000-4.6-2
+	it( 'loads another track that is pressed, and plays it from where it was left', () => {
+		const pressed = after( ...PLAYING, press( B, 45 ) );
+		expect( pressed ).toMatchObject( {
+			current: B,
+			status: 'paused',
+			wantsToPlay: true,
+			isLoading: true,
+			load: 1,
+			time: 45,
+		} );
+		// The one before stops late: that is no wish.
+		expect( nextPlayer( pressed, media( 'pause', false ) ) ).toBe(
+			pressed
+		);
+	} );
+
+	// spec: 000-4.6-3
+	it( 'keeps an error until it is tried again', () => {
+		const failed = after( press( B ), media( 'error' ) );
+		expect( failed ).toMatchObject( {
+			current: B,
+			status: 'error',
+			wantsToPlay: false,
+		} );
+		expect( nextPlayer( failed, press( B ) ) ).toMatchObject( {
+			status: 'paused',
+			wantsToPlay: true,
+			load: 2,
+		} );
+		expect( nextPlayer( failed, press( A ) ) ).toMatchObject( {
+			current: A,
+			status: 'paused',
+			wantsToPlay: true,
+		} );
+	} );
+
+	it( 'is paused and played from the lock screen', () => {
+		expect( after( ...PLAYING, media( 'pause', true ) ).wantsToPlay ).toBe(
+			false
+		);
+		expect( after( media( 'play' ) ) ).toMatchObject( {
+			wantsToPlay: true,
+			isStarted: true,
+		} );
+	} );
+
+	it.each( [
+		[ -10, 0 ],
+		[ 90, 90 ],
+		[ 9999, 600 ],
+		[ NaN, 0 ],
+	] )( 'seeks to %p as %p', ( time, place ) => {
+		expect( after( { type: 'seek', time } ).time ).toBe( place );
+	} );
+
+	it( 'learns the true length from the sound, and keeps it where the sound has none', () => {
+		expect(
+			after( { type: 'time', time: 5, duration: 612 } )
+		).toMatchObject( { time: 5, duration: 612 } );
+		expect( after( { type: 'time', time: 5, duration: 0 } ) ).toMatchObject(
+			{ duration: 600 }
+		);
+	} );
+
+	it( 'has speeds from 0.5 to 2, which the next track keeps', () => {
+		expect( RATES[ 0 ] ).toBe( 0.5 );
+		expect( RATES.at( -1 ) ).toBe( 2 );
+		expect( after( { type: 'rate', rate: 1.5 }, press( B ) ).rate ).toBe(
+			1.5
+		);
+		expect( after( { type: 'rate', rate: 99 } ).rate ).toBe( 1 );
+	} );
+
+	it.each( [
+		[ 0.4, 0.4 ],
+		[ -1, 0 ],
+		[ 7, 1 ],
+		[ NaN, 0 ],
+	] )( 'takes the volume %p as %p', ( volume, heard ) => {
+		expect( after( { type: 'volume', volume } ).volume ).toBe( heard );
+	} );
+
+	it( 'waits at the moment that a link names', () => {
+		expect( after( { type: 'moment', track: A, time: 90 } ) ).toMatchObject(
+			{ current: A, time: 90, load: 0, wantsToPlay: false }
+		);
+		expect( after( { type: 'moment', track: B, time: 90 } ) ).toMatchObject(
+			{ current: B, time: 90, load: 1, wantsToPlay: false }
+		);
+		expect(
+			after( ...PLAYING, { type: 'moment', track: A, time: 90 } )
+		).toMatchObject( { time: 90, wantsToPlay: true } );
+	} );
+} );
+
+describe( 'a list that arrives later', () => {
+	const NEW = track( 'new' );
+
+	it( 'brings its first track to who has not begun', () => {
+		expect( after( { type: 'tracks', tracks: [ NEW, A ] } ) ).toMatchObject(
+			{
+				tracks: [ NEW, A ],
+				current: NEW,
+				load: 1,
+				time: 0,
+			}
+		);
+		const renamed = { ...A, title: 'Renamed' };
+		expect(
+			after( { type: 'tracks', tracks: [ renamed, B ] } )
+		).toMatchObject( { current: renamed, load: 0 } );
+	} );
+
+	it( 'leaves who listens what she hears, gone or renamed', () => {
+		expect(
+			after( ...PLAYING, { type: 'tracks', tracks: [ NEW ] } )
+		).toMatchObject( {
+			tracks: [ NEW ],
+			current: A,
+			load: 0,
+			status: 'playing',
+		} );
+		const renamed = {
+			...A,
+			title: 'Renamed',
+			src: 'https://b.example/a.mp3',
+		};
+		expect(
+			after( ...PLAYING, { type: 'tracks', tracks: [ renamed ] } )
+		).toMatchObject( {
+			current: { title: 'Renamed', src: A.src },
+			load: 0,
+		} );
+	} );
+
+	it( 'is no list when it is empty', () => {
+		const before = after();
+		expect( nextPlayer( before, { type: 'tracks', tracks: [] } ) ).toBe(
+			before
+		);
+	} );
+} );

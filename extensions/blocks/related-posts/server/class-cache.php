@@ -1,0 +1,70 @@
+<?php
+namespace Dovetail\Related_Posts;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Keeps the ids that were found for each post, on a number of shelves that does not grow with the posts: a robot that
+ * reads a hundred thousand of them leaves no more rows than a visitor who reads some hundreds.
+ */
+final class Cache {
+	/** Names of transients, followed by the number of a shelf. */
+	const TRANSIENT = 'dovetail_blocks_related_';
+
+	/** How many there are, and how many posts have room on one. */
+	const SHELVES  = 256;
+	const ON_SHELF = 20;
+
+	/** Seconds for which ids are kept; and where there was room for more of them, as on a site that is new. */
+	const LIFETIME       = 12 * HOUR_IN_SECONDS;
+	const LIFETIME_SHORT = 15 * MINUTE_IN_SECONDS;
+
+	/**
+	 * What is kept of a post.
+	 *
+	 * @return array{key: string, time: int, ids: int[]}|null
+	 */
+	public static function get( int $id ): ?array {
+		$shelf = self::shelf( $id );
+		$kept  = isset( $shelf[ $id ] ) ? $shelf[ $id ] : null;
+		return is_array( $kept ) && isset( $kept['key'], $kept['time'], $kept['ids'] ) ? $kept : null;
+	}
+
+	/**
+	 * Keeps what was found for a post, in place of what was kept longest beside it.
+	 *
+	 * @param string $key What it was found by.
+	 * @param int[]  $ids What was found.
+	 */
+	public static function put( int $id, string $key, array $ids ): void {
+		$shelf = self::shelf( $id );
+		unset( $shelf[ $id ] );
+		$shelf[ $id ] = array(
+			'key'  => $key,
+			'time' => time(),
+			'ids'  => $ids,
+		);
+		set_transient( self::TRANSIENT . $id % self::SHELVES, array_slice( $shelf, -self::ON_SHELF, null, true ), DAY_IN_SECONDS );
+	}
+
+	/**
+	 * What is kept of a post and of others.
+	 *
+	 * @param int $id Of a post.
+	 * @return array<int, array> By id.
+	 */
+	private static function shelf( int $id ): array {
+		$shelf = get_transient( self::TRANSIENT . $id % self::SHELVES );
+		return is_array( $shelf ) ? $shelf : array();
+	}
+
+	/**
+	 * Whether what is kept still holds. What was found in the future was so before the clock was set right.
+	 *
+	 * @param array $kept See get().
+	 */
+	public static function is_fresh( array $kept ): bool {
+		$age = time() - $kept['time'];
+		return $age >= 0 && $age < ( count( $kept['ids'] ) < Related_Posts::MOST ? self::LIFETIME_SHORT : self::LIFETIME );
+	}
+}

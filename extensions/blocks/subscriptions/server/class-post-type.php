@@ -1,0 +1,64 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Registers the kind and its two states: seen and deleted by who may manage options, created and edited by nobody. */
+final class Post_Type {
+	const NAME    = 'dovetail_subscriber';
+	const PENDING = 'dovetail-pending';
+	const ACTIVE  = 'dovetail-active';
+
+	/** Registers the type and its two states: seen and deleted by who may manage options, created and edited by nobody. */
+	public static function add(): void {
+		register_post_type(
+			self::NAME,
+			array(
+				'labels'              => array(
+					'name'               => __( 'Subscribers', 'dovetail-blocks' ),
+					'singular_name'      => __( 'Subscriber', 'dovetail-blocks' ),
+					'search_items'       => __( 'Search subscribers', 'dovetail-blocks' ),
+					'not_found'          => __( 'Nobody has subscribed yet. Put the block “Subscription Form” into a post or a page.', 'dovetail-blocks' ),
+					'not_found_in_trash' => __( 'No subscribers here.', 'dovetail-blocks' ),
+					'all_items'          => __( 'Subscribers', 'dovetail-blocks' ),
+				),
+				'public'              => false,
+				'show_ui'             => true,
+				'show_in_menu'        => 'users.php',
+				'show_in_rest'        => false,
+				'supports'            => false,
+				'rewrite'             => false,
+				'query_var'           => false,
+				// An export of the site's content is passed on more lightly than a list of addresses: that has a CSV file.
+				'can_export'          => false,
+				'delete_with_user'    => false,
+				'map_meta_cap'        => false,
+				'capabilities'        => array_fill_keys( array( 'edit_posts', 'edit_others_posts', 'delete_post', 'delete_posts', 'delete_others_posts', 'read_private_posts' ), 'manage_options' )
+					+ array_fill_keys( array( 'create_posts', 'edit_post', 'read_post', 'publish_posts' ), 'do_not_allow' ),
+			)
+		);
+		$state = array(
+			// Of the states that nobody sees on the page, WordPress lists the protected ones.
+			'protected'                 => true,
+			'exclude_from_search'       => true,
+			'show_in_admin_all_list'    => true,
+			'show_in_admin_status_list' => true,
+		);
+		register_post_status(
+			self::ACTIVE,
+			$state + array(
+				'label'       => __( 'Subscribed', 'dovetail-blocks' ),
+				/* translators: %s: number of subscribers. */
+				'label_count' => _n_noop( 'Subscribed <span class="count">(%s)</span>', 'Subscribed <span class="count">(%s)</span>', 'dovetail-blocks' ),
+			)
+		);
+		register_post_status(
+			self::PENDING,
+			$state + array(
+				'label'       => __( 'Not confirmed', 'dovetail-blocks' ),
+				/* translators: %s: number of addresses. */
+				'label_count' => _n_noop( 'Not confirmed <span class="count">(%s)</span>', 'Not confirmed <span class="count">(%s)</span>', 'dovetail-blocks' ),
+			)
+		);
+	}
+}

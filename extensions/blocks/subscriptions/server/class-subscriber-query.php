@@ -1,0 +1,71 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads any number of subscribers in the order of their numbers, past every cache and without filling one: for mails and
+ * tables.
+ */
+final class Subscriber_Query {
+	/**
+	 * The confirmed subscriber with a number, as it is at this moment.
+	 *
+	 * @param int $id A number.
+	 */
+	public static function fresh( int $id ): ?\WP_Post {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see the class.
+		$row = $wpdb->get_row( $wpdb->prepare( "SELECT * FROM {$wpdb->posts} WHERE ID = %d AND post_type = %s AND post_status = %s", $id, Subscribers::TYPE, Subscribers::ACTIVE ) );
+		return $row ? new \WP_Post( $row ) : null;
+	}
+
+	/**
+	 * Those who are to get a mail about something that happened at a moment: confirmed before it.
+	 *
+	 * @param int    $after  Number of the subscriber after whom to go on; 0 at first.
+	 * @param string $moment `Y-m-d H:i:s` in UTC.
+	 * @param int    $most   How many at most.
+	 * @return int[] Numbers, ascending.
+	 */
+	public static function batch( int $after, string $moment, int $most ): array {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WP_Query cannot go on after a number; each page is read once.
+		$ids = $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND ID > %d AND post_content_filtered <= %s ORDER BY ID LIMIT %d",
+				Subscribers::TYPE,
+				Subscribers::ACTIVE,
+				$after,
+				$moment,
+				$most
+			)
+		);
+		return array_map( 'intval', $ids );
+	}
+
+	/**
+	 * How many are still to get a mail about something that happened at a moment.
+	 *
+	 * @param int    $after  Number of the subscriber after whom to go on.
+	 * @param string $moment `Y-m-d H:i:s` in UTC.
+	 */
+	public static function count_after( int $after, string $moment ): int {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see the class.
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND ID > %d AND post_content_filtered <= %s", Subscribers::TYPE, Subscribers::ACTIVE, $after, $moment ) );
+	}
+
+	/**
+	 * Subscribers in every state, for a table.
+	 *
+	 * @param int $after Number of the subscriber after whom to go on.
+	 * @param int $most  How many at most.
+	 * @return object[]|null Rows by number; null when the database refuses.
+	 */
+	public static function page( int $after, int $most ): ?array {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see the class.
+		return $wpdb->get_results( $wpdb->prepare( "SELECT ID, post_title, post_status, post_date_gmt, post_content, post_content_filtered, post_parent FROM {$wpdb->posts} WHERE post_type = %s AND post_status IN ( %s, %s ) AND ID > %d ORDER BY ID LIMIT %d", Subscribers::TYPE, Subscribers::PENDING, Subscribers::ACTIVE, $after, $most ) );
+	}
+}

@@ -1,0 +1,182 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Fits WordPress's own list of posts to subscribers: its columns, its actions and its words. Users → Subscribers. */
+final class Subscribers_Screen {
+	/**
+	 * The columns.
+	 *
+	 * @param array<string, string> $columns WordPress's.
+	 * @return array<string, string>
+	 */
+	public static function columns( array $columns ): array {
+		return array_intersect_key( $columns, array( 'cb' => true ) ) + array(
+			'title'              => __( 'E-mail address', 'dovetail-blocks' ),
+			'dovetail_state'     => __( 'State', 'dovetail-blocks' ),
+			'dovetail_since'     => __( 'Agreed', 'dovetail-blocks' ),
+			'dovetail_confirmed' => __( 'Confirmed', 'dovetail-blocks' ),
+			'dovetail_consent'   => __( 'What was agreed to', 'dovetail-blocks' ),
+			'dovetail_page'      => __( 'Where', 'dovetail-blocks' ),
+		);
+	}
+
+	/** Gives addresses the room that they need on one line. */
+	public static function widen_addresses(): void {
+		if ( 'edit-' . Subscribers::TYPE === get_current_screen()->id ) {
+			echo '<style>@media ( min-width: 783px ) { .wp-list-table .column-title { width: 28%; } }</style>';
+		}
+	}
+
+	/**
+	 * The columns by which the list is sorted.
+	 *
+	 * @return array<string, array>
+	 */
+	public static function sortable(): array {
+		return array(
+			'title'          => array( 'title', false ),
+			'dovetail_since' => array( 'date', true ),
+		);
+	}
+
+	/**
+	 * Prints a cell.
+	 *
+	 * @param int    $id     A subscriber's number.
+	 */
+	public static function cell( string $column, int $id ): void {
+		$subscriber = get_post( $id );
+		switch ( $column ) {
+			case 'dovetail_state':
+				$state = get_post_status_object( $subscriber->post_status );
+				echo esc_html( $state ? $state->label : '' );
+				$reason = Failures::last_of( $subscriber->ID );
+				if ( '' !== $reason ) {
+					/* translators: %s: why a message could not be sent. */
+					printf( '<br><span class="description">%s</span>', esc_html( sprintf( __( 'A message could not be sent: %s', 'dovetail-blocks' ), $reason ) ) );
+				}
+				break;
+			case 'dovetail_since':
+				self::moment( $subscriber->post_date_gmt );
+				break;
+			case 'dovetail_confirmed':
+				self::moment( $subscriber->post_content_filtered );
+				break;
+			case 'dovetail_consent':
+				echo wp_kses( $subscriber->post_content, array( 'a' => array( 'href' => true ) ) );
+				break;
+			case 'dovetail_page':
+				if ( $subscriber->post_parent && get_post( $subscriber->post_parent ) ) {
+					printf( '<a href="%s">%s</a>', esc_url( get_permalink( $subscriber->post_parent ) ), esc_html( get_the_title( $subscriber->post_parent ) ) );
+				}
+				break;
+		}
+	}
+
+	/**
+	 * What can be done with several.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function bulk_actions(): array {
+		return array( 'delete' => __( 'Delete permanently', 'dovetail-blocks' ) );
+	}
+
+	/**
+	 * WordPress gives a check box to what can be edited, which subscribers cannot; these can be deleted.
+	 *
+	 * @param bool    $has_one Whether WordPress gives one.
+	 */
+	public static function has_check_box( $has_one, $post ) {
+		return self::is_ours( $post ) ? current_user_can( 'delete_post', $post->ID ) : $has_one;
+	}
+
+	/**
+	 * What can be done with one.
+	 *
+	 * @param array<string, string> $actions WordPress's.
+	 * @return array<string, string>
+	 */
+	public static function row_actions( $actions, $post ) {
+		if ( ! self::is_ours( $post ) ) {
+			return $actions;
+		}
+		return array(
+			'delete' => sprintf(
+				'<a href="%s" class="submitdelete" aria-label="%s">%s</a>',
+				esc_url( (string) get_delete_post_link( $post->ID, '', true ) ),
+				/* translators: %s: an e-mail address. */
+				esc_attr( sprintf( __( 'Delete %s permanently', 'dovetail-blocks' ), Subscribers::email( $post ) ) ),
+				esc_html__( 'Delete permanently', 'dovetail-blocks' )
+			),
+		);
+	}
+
+	/**
+	 * The state has a column of its own.
+	 *
+	 * @param array<string, string> $states WordPress's.
+	 * @return array<string, string>
+	 */
+	public static function states( $states, $post ) {
+		return self::is_ours( $post ) ? array() : $states;
+	}
+
+	/**
+	 * A list of months helps nobody here.
+	 *
+	 * @param bool   $is_off What WordPress would do.
+	 * @param string $type   Kind of posts.
+	 */
+	public static function without_months( $is_off, $type ) {
+		return $is_off || Subscribers::TYPE === $type;
+	}
+
+	/**
+	 * What the list says after something was done.
+	 *
+	 * @param array<string, array<string, string>> $messages By kind of posts.
+	 * @param array<string, int>                   $counts   How many, by what was done.
+	 * @return array<string, array<string, string>>
+	 */
+	public static function messages( $messages, $counts ) {
+		$count   = max( $counts['deleted'], $counts['trashed'] );
+		/* translators: %s: number of subscribers. */
+		$deleted = _n( '%s subscriber permanently deleted.', '%s subscribers permanently deleted.', $count, 'dovetail-blocks' );
+		$messages[ Subscribers::TYPE ] = array(
+			'deleted' => $deleted,
+			'trashed' => $deleted,
+		) + $messages['post'];
+		return $messages;
+	}
+
+	/**
+	 * Deletes a subscriber who would be put into the trash: who is deleted here is gone.
+	 *
+	 * @param mixed   $result What another filter decided.
+	 */
+	public static function delete_at_once( $result, $post ) {
+		return null === $result && self::is_ours( $post ) ? wp_delete_post( $post->ID, true ) : $result;
+	}
+
+	/**
+	 * Prints a moment in the time of the site.
+	 *
+	 * @param string $gmt `Y-m-d H:i:s`; empty for none.
+	 */
+	private static function moment( string $gmt ): void {
+		$time = '' === $gmt ? false : strtotime( $gmt . ' UTC' );
+		if ( false === $time ) {
+			echo '—';
+			return;
+		}
+		printf( '<time datetime="%s">%s</time>', esc_attr( gmdate( 'c', $time ) ), esc_html( wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $time ) ) );
+	}
+
+	/** Whether a post is a subscriber. */
+	private static function is_ours( \WP_Post $post ): bool {
+		return Subscribers::TYPE === $post->post_type;
+	}
+}

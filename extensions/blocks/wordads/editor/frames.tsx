@@ -1,0 +1,125 @@
+import { useEndpoint } from '#shared/api';
+import { readInitialState } from '#shared/initial-state';
+import { useIsPreview } from '#shared/ui';
+import { Button, ExternalLink } from '@wordpress/components';
+import type { ReactNode } from 'react';
+import { readSlots, type Frame } from '../api';
+import { ROOT_CLASS, adFormat, formatClass, type AdFormat } from '../formats';
+import { messages } from '../messages';
+
+/** What visitors will see in a format, as far as it can be told here; or that they see nothing, and what can be done. */
+export function Frames( { format }: { format: AdFormat } ): ReactNode {
+	const slots = useEndpoint( readSlots, useIsPreview() ? null : {} );
+	const frames = slots.data?.get( format.name ) ?? [];
+	if ( frames.length ) {
+		return frames.map( ( frame ) => (
+			<VisitorsFrame
+				key={ frame.format }
+				frame={ frame }
+				isAlone={ frames.length === 1 }
+			/>
+		) );
+	}
+	return (
+		<>
+			<Place format={ format } />
+			{ slots.status === 'done' && <NothingShows /> }
+			{ slots.status === 'failed' && (
+				<p className={ `${ ROOT_CLASS }__note` } role="alert">
+					{ messages.notAsked() }{ ' ' }
+					<Button variant="link" onClick={ slots.retry }>
+						{ messages.tryAgain() }
+					</Button>
+				</p>
+			) }
+		</>
+	);
+}
+
+/** A frame that visitors see. Where it does not fit, and nothing takes its place, the stylesheet shows why. */
+function VisitorsFrame( {
+	frame: { format, picture, when },
+	isAlone,
+}: {
+	frame: Frame;
+	/** Nothing takes its place. */
+	isAlone: boolean;
+} ): ReactNode {
+	const size = adFormat( format );
+	return (
+		<>
+			<Place
+				format={ size }
+				when={ when }
+				text={ picture ? undefined : messages.codeRuns() }
+				picture={ picture ?? undefined }
+			/>
+			{ isAlone && when === 'needs-width' && (
+				<p className={ `${ ROOT_CLASS }__note is-too-narrow` }>
+					{ messages.tooNarrow( size ) }
+				</p>
+			) }
+		</>
+	);
+}
+
+/** A frame in the size of its format, with its name or its picture. */
+function Place( {
+	format,
+	when = '',
+	text,
+	picture,
+}: {
+	format: AdFormat;
+	when?: Frame[ 'when' ];
+	text?: string;
+	picture?: NonNullable< Frame[ 'picture' ] >;
+} ): ReactNode {
+	const label = messages.formatLabel( format );
+	const classes = `${ ROOT_CLASS }__frame ${ formatClass( format.name ) } ${ when }`;
+	const name = `${ messages.advertisement() }: ${ label }`;
+	return picture ? (
+		<div className={ `${ classes } is-image` }>
+			<span className={ `${ ROOT_CLASS }__label` }>
+				{ messages.advertisement() }
+			</span>
+			<div className={ `${ ROOT_CLASS }__content` }>
+				<img
+					src={ picture.url }
+					width={ picture.width }
+					height={ picture.height }
+					alt={ picture.alt || name }
+				/>
+			</div>
+		</div>
+	) : (
+		<div
+			className={ `${ classes } is-place` }
+			role="img"
+			aria-label={ name }
+		>
+			<strong>{ messages.advertisement() }</strong>
+			<span>{ label }</span>
+			{ text && format.height > 100 && <span>{ text }</span> }
+		</div>
+	);
+}
+
+/** That there is no advertisement for the format, and who can change that. */
+function NothingShows(): ReactNode {
+	const { adminUrl, can } = readInitialState();
+	return (
+		<p className={ `${ ROOT_CLASS }__note` }>
+			{ messages.nothingShows() }{ ' ' }
+			{ can.manageOptions ? (
+				<ExternalLink
+					href={ `${ adminUrl }options-general.php?page=dovetail-blocks&tab=blocks#dovetail-blocks-ads` }
+				>
+					{ messages.setUp() }
+				</ExternalLink>
+			) : (
+				messages.askSomebody()
+			) }
+		</p>
+	);
+}

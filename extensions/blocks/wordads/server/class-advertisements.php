@@ -1,0 +1,171 @@
+<?php
+namespace Dovetail\Wordads;
+
+use Dovetail\Plugin\View_Data;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Puts the site's advertisements into pages.
+ *
+ * A picture of the site itself is printed as it is. Code waits in a `template`, which runs nothing and which no author
+ * may write; the visitor's script puts it in where its frame is shown, allowed, and near.
+ */
+final class Advertisements {
+	/** What takes the place of a format where a page is too narrow for it. */
+	const NARROWER = array( 'leaderboard' => 'mobile_leaderboard' );
+
+	/**
+	 * Fills the saved, empty element. Without an advertisement there is nothing, and in feeds there never is one.
+	 *
+	 * @param string $format  Name of a format.
+	 * @param string $content The saved HTML.
+	 */
+	public static function draw( string $format, string $content ): string {
+		if ( is_feed() || ! preg_match( '~^\s*<div [^>]*>~', $content, $root ) ) {
+			return '';
+		}
+		$frames = self::frames( $format );
+		return $frames ? $root[0] . implode( '', array_map( array( __CLASS__, 'html' ), $frames ) ) . '</div>' : '';
+	}
+
+	/**
+	 * Tells an editor what visitors will see in each format, without the code itself.
+	 *
+	 * @return array<int, array{format: string, frames: array}>
+	 */
+	public static function tell_editor(): array {
+		return array_map(
+			static function ( $format ) {
+				return array(
+					'format' => $format,
+					'frames' => array_map( array( __CLASS__, 'told' ), self::frames( $format ) ),
+				);
+			},
+			array_keys( Slots::formats() )
+		);
+	}
+
+	/**
+	 * The frames of a format: its own, and the one that takes its place where the page is too narrow.
+	 *
+	 * @param string $format Name of a format.
+	 * @return array<int, array> Each a slot with the `format` of the frame, and `when` it shows: where it fits (`needs-width`), where the other does not (`is-narrower`), or always.
+	 */
+	private static function frames( string $format ): array {
+		$own    = self::answer( $format );
+		$frames = array();
+		$when   = static function ( array $slot ): array {
+			return $slot + array( 'when' => 'code' === $slot['kind'] ? 'needs-width' : '' );
+		};
+		if ( '' !== $own['kind'] ) {
+			$frames[] = $when( $own );
+		}
+		if ( isset( self::NARROWER[ $format ] ) ) {
+			$narrower = self::answer( self::NARROWER[ $format ] );
+			// A picture shrinks: it makes way only for what was made for narrow pages.
+			if ( '' !== $narrower['kind'] && ( 'image' !== $own['kind'] || $narrower['isOwn'] ) ) {
+				$frames = $frames
+					? array( array( 'when' => 'needs-width' ) + $own, array( 'when' => 'is-narrower' ) + $narrower )
+					: array( $when( $narrower ) );
+			}
+		}
+		return $frames;
+	}
+
+	/**
+	 * What shows in a format.
+	 *
+	 * @param string $format Name of a format.
+	 * @return array A slot with the `format`, and whether it `isOwn`.
+	 */
+	private static function answer( string $format ): array {
+		$slot = Slots::answering( $format );
+		/**
+		 * The code of an advertisement. It is put into the page where the visitor allows content of others, when it comes near.
+		 *
+		 * @param string $code   HTML that the site vouches for, scripts included; from the settings, or empty. Any other takes the place of a picture as well.
+		 * @param string $format `mrec` (300 × 250), `leaderboard` (728 × 90), `mobile_leaderboard` (320 × 50) or `wideskyscraper` (160 × 600).
+		 */
+		$code = (string) apply_filters( 'dovetail_blocks_ad', 'code' === $slot['kind'] ? $slot['code'] : '', $format );
+		if ( '' !== $code ) {
+			$slot = array(
+				'kind' => 'code',
+				'code' => $code,
+			) + $slot;
+		} elseif ( 'code' === $slot['kind'] ) {
+			$slot['kind'] = '';
+		}
+		return $slot + array( 'format' => $format );
+	}
+
+	/**
+	 * One advertisement in its frame, which says what it is.
+	 *
+	 * @param array $frame Of `frames()`.
+	 */
+	private static function html( array $frame ): string {
+		$is_code = 'code' === $frame['kind'];
+		return sprintf(
+			'<div class="%1$s" role="complementary" aria-label="%2$s"%3$s><span class="wp-block-dovetail-wordads__label" aria-hidden="true">%2$s</span><div class="wp-block-dovetail-wordads__content">%4$s</div></div>',
+			esc_attr( rtrim( sprintf( 'wp-block-dovetail-wordads__frame is-format-%s is-%s %s', str_replace( '_', '-', $frame['format'] ), $frame['kind'], $frame['when'] ) ) ),
+			esc_attr__( 'Advertisement', 'dovetail-blocks' ),
+			// Where visitors are asked first, no place is kept for what may never come.
+			$is_code && View_Data::may_ask() ? ' hidden' : '',
+			$is_code ? '<template>' . $frame['code'] . '</template>' : self::picture( $frame )
+		);
+	}
+
+	/**
+	 * What an editor is told of a frame.
+	 *
+	 * @param array $frame Of `frames()`.
+	 * @return array{format: string, when: string, picture: ?array} Without a picture it is code.
+	 */
+	private static function told( array $frame ): array {
+		$source = 'image' === $frame['kind'] ? wp_get_attachment_image_src( $frame['image'], 'full' ) : false;
+		return array(
+			'format'  => $frame['format'],
+			'kind'    => $frame['kind'],
+			'when'    => $frame['when'],
+			'picture' => $source ? array(
+				'url'    => $source[0],
+				'width'  => $source[1],
+				'height' => $source[2],
+				'alt'    => self::alternative( $frame ),
+			) : null,
+		);
+	}
+
+	/**
+	 * A picture of the site, with its link.
+	 *
+	 * @param array $frame Of `frames()`.
+	 */
+	private static function picture( array $frame ): string {
+		$image = wp_get_attachment_image(
+			$frame['image'],
+			'full',
+			false,
+			array(
+				'alt'     => self::alternative( $frame ),
+				'loading' => 'lazy',
+				'sizes'   => Slots::formats()[ $frame['format'] ]['width'] . 'px',
+			)
+		);
+		return '' === $frame['link'] ? $image : sprintf( '<a href="%s" rel="sponsored noopener">%s</a>', esc_url( $frame['link'] ), $image );
+	}
+
+	/**
+	 * The alternative text of a picture: its slot's, or else the media library's. A link is never without a name.
+	 *
+	 * @param array $slot With a picture.
+	 */
+	private static function alternative( array $slot ): string {
+		$texts = array_filter( array( $slot['alt'], trim( (string) get_post_meta( $slot['image'], '_wp_attachment_image_alt', true ) ) ), 'strlen' );
+		if ( $texts ) {
+			return reset( $texts );
+		}
+		return '' === $slot['link'] ? '' : __( 'Advertisement', 'dovetail-blocks' );
+	}
+}

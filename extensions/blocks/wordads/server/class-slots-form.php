@@ -1,0 +1,136 @@
+<?php
+namespace Dovetail\Wordads;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Prints the slots as a part of the settings page, inside its form. */
+final class Slots_Form {
+	/** What a slot asks for depends on what it shows. */
+	const STYLE = '.dovetail-blocks-ad:not(:has([value="image"]:checked)) .is-image,.dovetail-blocks-ad:not(:has([value="code"]:checked)) .is-code{display:none}.dovetail-blocks-ad summary{padding:8px 0;cursor:pointer}.dovetail-blocks-ad img{display:block;max-width:320px;max-height:120px;margin-bottom:8px}.dovetail-blocks-ad .form-table{margin:0 0 8px 16px}.dovetail-blocks-ad textarea{max-width:100%}';
+
+	/** The button beside the address of a picture opens the media library. */
+	const SCRIPT = 'document.querySelectorAll(".dovetail-blocks-ad-choose").forEach((button)=>{button.hidden=false;button.addEventListener("click",()=>{const frame=wp.media({library:{type:"image"},multiple:false});frame.on("select",()=>{const picture=frame.state().get("selection").first().toJSON();button.previousElementSibling.value=picture.url;const alt=button.closest("table").querySelector("[name$=\"[alt]\"]");alt.value=alt.value||picture.alt||"";button.focus()});frame.open()})})';
+
+	/** Prints the part. */
+	public static function render(): void {
+		wp_enqueue_media();
+		wp_add_inline_script( 'media-editor', self::SCRIPT );
+		echo '<style>' . self::STYLE . '</style>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a constant.
+		echo '<h2 id="dovetail-blocks-ads">' . esc_html__( 'Advertisements', 'dovetail-blocks' ) . '</h2>';
+		echo '<p>' . esc_html__( 'What the Ad block shows, for each format: a picture of your own with a link, or the code of an advertising network. Where visitors are asked for their consent, code runs only after they have agreed to marketing; pictures of your own need no consent.', 'dovetail-blocks' ) . '</p>';
+		$stored = Slots::stored();
+		foreach ( Slots::titles() as $name => $title ) {
+			self::render_slot( $name, $title, $stored[ $name ] );
+		}
+	}
+
+	/**
+	 * Prints a slot, unfolded where it shows something.
+	 *
+	 * @param string $name  Of the slot.
+	 * @param string $title For people.
+	 * @param array  $slot  What is stored.
+	 */
+	private static function render_slot( string $name, string $title, array $slot ): void {
+		$kinds = array(
+			''      => __( 'Nothing', 'dovetail-blocks' ),
+			'image' => __( 'A picture with a link', 'dovetail-blocks' ),
+			'code'  => __( 'Code of an advertising network', 'dovetail-blocks' ),
+		);
+		printf( '<details class="dovetail-blocks-ad"%s><summary><strong>%s</strong> – %s</summary><table class="form-table" role="presentation">', '' === $slot['kind'] ? '' : ' open', esc_html( $title ), esc_html( $kinds[ $slot['kind'] ] ) );
+		self::row( $name, 'kind', __( 'Shows', 'dovetail-blocks' ), self::select( $name, $slot['kind'], $kinds, '' !== $slot['code'] ) );
+		$url = (string) wp_get_attachment_url( $slot['image'] );
+		self::row(
+			$name,
+			'image',
+			__( 'Picture', 'dovetail-blocks' ),
+			( $slot['image'] ? wp_get_attachment_image( $slot['image'], 'medium' ) : '' )
+				. self::input( $name, 'image', 'url', $url )
+				. ' <button type="button" class="button dovetail-blocks-ad-choose" hidden>' . esc_html__( 'Choose picture', 'dovetail-blocks' ) . '</button>',
+			__( 'Address of a picture in the media library.', 'dovetail-blocks' )
+		);
+		self::row( $name, 'link', __( 'Link', 'dovetail-blocks' ), self::input( $name, 'link', 'url', $slot['link'] ), __( 'Where a click leads. The link is marked as sponsored.', 'dovetail-blocks' ), 'image' );
+		self::row( $name, 'alt', __( 'Alternative text', 'dovetail-blocks' ), self::input( $name, 'alt', 'text', $slot['alt'] ), __( 'What the picture says, for those who do not see it.', 'dovetail-blocks' ), 'image' );
+		$may_write = current_user_can( 'unfiltered_html' );
+		self::row(
+			$name,
+			'code',
+			__( 'Code', 'dovetail-blocks' ),
+			sprintf( '<textarea %s class="large-text code" rows="6" spellcheck="false"%s>%s</textarea>', self::attributes( $name, 'code' ), $may_write ? '' : ' disabled', esc_textarea( $slot['code'] ) ),
+			$may_write
+				? __( 'As the network gives it, in its asynchronous form.', 'dovetail-blocks' )
+				: __( 'Only somebody who may write any HTML on this site can change it.', 'dovetail-blocks' )
+		);
+		echo '</table></details>';
+	}
+
+	/**
+	 * Prints a row.
+	 *
+	 * @param string $name    Of the slot.
+	 * @param string $key     Of what the row asks for.
+	 * @param string $label   Text.
+	 * @param string $control HTML.
+	 * @param string $help    Text, where there is something to say.
+	 * @param string $kind    For which kind it is asked; the key where it is a kind itself.
+	 */
+	private static function row( string $name, string $key, string $label, string $control, string $help = '', string $kind = '' ): void {
+		printf(
+			'<tr class="is-%s"><th scope="row"><label for="%s">%s</label></th><td>%s%s</td></tr>',
+			esc_attr( '' === $kind ? $key : $kind ),
+			esc_attr( self::id( $name, $key ) ),
+			esc_html( $label ),
+			$control, // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it was made.
+			'' === $help ? '' : sprintf( '<p class="description" id="%s-help">%s</p>', esc_attr( self::id( $name, $key ) ), esc_html( $help ) )
+		);
+	}
+
+	/**
+	 * The choice of what a slot shows. Code may be chosen by who may enter it, or where some is stored.
+	 *
+	 * @param string                $name     Of the slot.
+	 * @param string                $chosen   The kind.
+	 * @param array<string, string> $kinds    Titles by kind.
+	 * @param bool                  $has_code Whether some is stored.
+	 */
+	private static function select( string $name, string $chosen, array $kinds, bool $has_code ): string {
+		$options = '';
+		foreach ( $kinds as $kind => $title ) {
+			$is_offered = 'code' !== $kind || $has_code || current_user_can( 'unfiltered_html' );
+			$options   .= sprintf( '<option value="%s"%s%s>%s</option>', esc_attr( $kind ), selected( $chosen, $kind, false ), disabled( $is_offered, false, false ), esc_html( $title ) );
+		}
+		return sprintf( '<select id="%s" name="%s">%s</select>', esc_attr( self::id( $name, 'kind' ) ), esc_attr( self::name( $name, 'kind' ) ), $options );
+	}
+
+	/**
+	 * A field of one line.
+	 *
+	 * @param string $name  Of the slot.
+	 * @param string $key   Of the value.
+	 * @param string $type  As HTML calls it.
+	 * @param string $value What is stored.
+	 */
+	private static function input( string $name, string $key, string $type, string $value ): string {
+		return sprintf( '<input type="%s" %s class="regular-text" autocomplete="off" value="%s">', $type, self::attributes( $name, $key ), esc_attr( $value ) );
+	}
+
+	/**
+	 * Id, name and help of a field.
+	 *
+	 * @param string $name Of the slot.
+	 * @param string $key  Of the value.
+	 */
+	private static function attributes( string $name, string $key ): string {
+		return sprintf( 'id="%1$s" name="%2$s" aria-describedby="%1$s-help"', esc_attr( self::id( $name, $key ) ), esc_attr( self::name( $name, $key ) ) );
+	}
+
+	/** The id of a field. */
+	private static function id( string $name, string $key ): string {
+		return "dovetail-blocks-ad-$name-$key";
+	}
+
+	/** The name under which a field is sent. */
+	private static function name( string $name, string $key ): string {
+		return Slots::OPTION . "[$name][$key]";
+	}
+}

@@ -1,0 +1,211 @@
+<?php
+namespace Dovetail\Wordads;
+
+use Dovetail\Plugin\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Stores the site's advertisements: a slot for each format, and one for every format without its own.
+ *
+ * A slot shows nothing, a picture of the media library, or the code of a network. Code runs on visitors' pages, so only
+ * who may write any HTML changes it; whoever may change settings takes it out of use, and back.
+ */
+final class Slots {
+	/** Name of the option. */
+	const OPTION = 'dovetail_blocks_ad_slots';
+
+	/** The slot that answers for formats without one of their own. */
+	const FALLBACK = 'default';
+
+	/** Characters that code may have. */
+	const CODE_LIMIT = 20000;
+
+	/** A slot that shows nothing. */
+	const EMPTY_SLOT = array(
+		'kind'  => '',
+		'image' => 0,
+		'link'  => '',
+		'alt'   => '',
+		'code'  => '',
+	);
+
+	/** Lets WordPress check the slots whenever they are stored. */
+	public static function register_option(): void {
+		register_setting(
+			Settings::GROUP,
+			self::OPTION,
+			array(
+				'type'              => 'object',
+				'sanitize_callback' => array( __CLASS__, 'sanitize' ),
+				'show_in_rest'      => false,
+			)
+		);
+	}
+
+	/**
+	 * The formats by name: `width` and `height` in CSS pixels.
+	 *
+	 * @return array<string, array{width: int, height: int}>
+	 */
+	public static function formats(): array {
+		static $formats = null;
+		if ( null === $formats ) {
+			$formats = ( require DOVETAIL_BLOCKS_DIR . '/blocks/wordads/server-data.php' )['data']['formats'];
+		}
+		return $formats;
+	}
+
+	/**
+	 * What the slots are called, by name, in the reader's language.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function titles(): array {
+		$titles = array(
+			'mrec'               => __( 'Rectangle', 'dovetail-blocks' ),
+			'leaderboard'        => __( 'Leaderboard', 'dovetail-blocks' ),
+			'mobile_leaderboard' => __( 'Mobile leaderboard', 'dovetail-blocks' ),
+			'wideskyscraper'     => __( 'Wide skyscraper', 'dovetail-blocks' ),
+		);
+		foreach ( self::formats() as $name => $size ) {
+			/* translators: 1: name of an ad format. 2: width in pixels. 3: height in pixels. */
+			$titles[ $name ] = sprintf( __( '%1$s %2$d × %3$d', 'dovetail-blocks' ), $titles[ $name ], $size['width'], $size['height'] );
+		}
+		return $titles + array( self::FALLBACK => __( 'All formats without an advertisement of their own', 'dovetail-blocks' ) );
+	}
+
+	/**
+	 * Every slot by name, whole.
+	 *
+	 * @return array<string, array{kind: string, image: int, link: string, alt: string, code: string}>
+	 */
+	public static function stored(): array {
+		$stored = get_option( self::OPTION, array() );
+		$slots  = array_fill_keys( array_merge( array_keys( self::formats() ), array( self::FALLBACK ) ), self::EMPTY_SLOT );
+		foreach ( array_intersect_key( is_array( $stored ) ? $stored : array(), $slots ) as $name => $slot ) {
+			foreach ( array_intersect_key( is_array( $slot ) ? $slot : array(), self::EMPTY_SLOT ) as $key => $value ) {
+				$slots[ $name ][ $key ] = gettype( $value ) === gettype( self::EMPTY_SLOT[ $key ] ) ? $value : self::EMPTY_SLOT[ $key ];
+			}
+		}
+		return $slots;
+	}
+
+	/**
+	 * The slot that answers for a format: its own, or the one for all. One that shows nothing where neither has anything.
+	 *
+	 * @param string $format Name of a format.
+	 * @return array{kind: string, image: int, link: string, alt: string, code: string, isOwn: bool}
+	 */
+	public static function answering( string $format ): array {
+		$slots = self::stored();
+		$own   = self::usable( $slots[ $format ] ?? self::EMPTY_SLOT );
+		return '' === $own['kind']
+			? self::usable( $slots[ self::FALLBACK ] ) + array( 'isOwn' => false )
+			: $own + array( 'isOwn' => true );
+	}
+
+	/**
+	 * A slot, or an empty one where what it shows has gone: the picture was deleted, the code was never entered.
+	 *
+	 * @param array $slot Of `stored()`.
+	 */
+	private static function usable( array $slot ): array {
+		$has = array(
+			'image' => wp_attachment_is_image( $slot['image'] ),
+			'code'  => '' !== $slot['code'],
+		);
+		return empty( $has[ $slot['kind'] ] ) ? self::EMPTY_SLOT : $slot;
+	}
+
+	/**
+	 * Checks the slots before they are stored. What is not given, or not valid, keeps its former value.
+	 *
+	 * @param mixed $input Some slots by name; from the form the picture is an address.
+	 */
+	public static function sanitize( $input ): array {
+		$slots = self::stored();
+		foreach ( array_intersect_key( is_array( $input ) ? $input : array(), $slots ) as $name => $given ) {
+			foreach ( array_intersect_key( is_array( $given ) ? $given : array(), self::EMPTY_SLOT ) as $key => $value ) {
+				$value   = is_string( $value ) ? trim( wp_check_invalid_utf8( $value ) ) : $value;
+				$problem = is_scalar( $value ) ? self::problem( $key, $value, $slots[ $name ] ) : __( 'it takes a single value.', 'dovetail-blocks' );
+				if ( '' === $problem ) {
+					$slots[ $name ][ $key ] = self::cast( $key, $value );
+				} elseif ( function_exists( 'add_settings_error' ) ) {
+					/* translators: 1: name of a slot, such as Rectangle 300 × 250. 2: what is wrong. */
+					add_settings_error( self::OPTION, "dovetail-blocks-ad-$name-$key", sprintf( __( 'The advertisement “%1$s” was not changed: %2$s', 'dovetail-blocks' ), self::titles()[ $name ], $problem ) );
+				}
+			}
+		}
+		return $slots;
+	}
+
+	/**
+	 * What is wrong with a value, in words for the person who entered it; empty when nothing is.
+	 *
+	 * @param string           $key   Of a slot.
+	 * @param string|int|float $value What was given; a bool counts as a number.
+	 * @param array            $slot  What is stored.
+	 */
+	private static function problem( string $key, $value, array $slot ): string {
+		switch ( $key ) {
+			case 'kind':
+				if ( ! in_array( $value, array( '', 'image', 'code' ), true ) ) {
+					return __( 'choose a picture, code, or nothing.', 'dovetail-blocks' );
+				}
+				return 'code' !== $value || '' !== $slot['code'] || current_user_can( 'unfiltered_html' ) ? '' : self::refusal();
+			case 'image':
+				return self::cast( $key, $value ) || in_array( $value, array( '', 0, '0' ), true ) ? '' : __( 'choose a picture of this site’s media library.', 'dovetail-blocks' );
+			case 'link':
+				return '' === $value || '' !== self::cast( $key, $value ) ? '' : __( 'its link has to start with https://.', 'dovetail-blocks' );
+			case 'code':
+				return $value === $slot['code'] ? '' : self::problem_of_code( (string) $value );
+			default:
+				return '';
+		}
+	}
+
+	/**
+	 * What is wrong with code of a network.
+	 *
+	 * A page that is there already cannot be written into as it was while it loaded: `document.write()` would replace it.
+	 */
+	private static function problem_of_code( string $code ): string {
+		if ( ! current_user_can( 'unfiltered_html' ) ) {
+			return self::refusal();
+		}
+		if ( strlen( $code ) > self::CODE_LIMIT ) {
+			/* translators: %s: a number, such as 20,000. */
+			return sprintf( __( 'its code is longer than %s characters.', 'dovetail-blocks' ), number_format_i18n( self::CODE_LIMIT ) );
+		}
+		return preg_match( '~\bdocument\s*\.\s*write(?:ln)?\s*\(~', $code )
+			? __( 'its code writes into the page while that loads (document.write), and advertisements come later here. Ask the network for its asynchronous code.', 'dovetail-blocks' )
+			: '';
+	}
+
+	/** Why somebody may not enter code. */
+	private static function refusal(): string {
+		return __( 'code may be entered only by somebody who may write any HTML on this site.', 'dovetail-blocks' );
+	}
+
+	/**
+	 * A value as it is stored.
+	 *
+	 * @param string           $key   Of a slot.
+	 * @param string|int|float $value What was given.
+	 * @return string|int
+	 */
+	private static function cast( string $key, $value ) {
+		switch ( $key ) {
+			case 'image':
+				$id = is_string( $value ) && ! ctype_digit( $value ) ? attachment_url_to_postid( $value ) : (int) $value;
+				return wp_attachment_is_image( $id ) ? $id : 0;
+			case 'link':
+				return sanitize_url( (string) $value, array( 'http', 'https' ) );
+			case 'alt':
+				return (string) preg_replace( '~\s+~u', ' ', (string) $value );
+			default:
+				return (string) $value;
+		}
+	}
+}

@@ -1,0 +1,72 @@
+import { readSlots } from '../api';
+
+const PICTURE = {
+	url: 'https://site.test/rye.png',
+	width: 600,
+	height: 500,
+	alt: 'Rye',
+};
+
+describe( 'what visitors see in each format', () => {
+	it( 'is asked of the site, and read frame by frame', () => {
+		expect( readSlots ).toMatchObject( {
+			method: 'GET',
+			servedBy: [ 'site' ],
+			capability: 'edit_posts',
+		} );
+		const formats = readSlots.read( [
+			{
+				format: 'leaderboard',
+				frames: [
+					{ format: 'leaderboard', when: 'needs-width' },
+					{
+						format: 'mobile_leaderboard',
+						when: 'is-narrower',
+						picture: PICTURE,
+					},
+				],
+			},
+			{ format: 'mrec', frames: [] },
+		] );
+		expect( [ ...formats ] ).toEqual( [
+			[
+				'leaderboard',
+				[
+					{
+						format: 'leaderboard',
+						when: 'needs-width',
+						picture: null,
+					},
+					{
+						format: 'mobile_leaderboard',
+						when: 'is-narrower',
+						picture: PICTURE,
+					},
+				],
+			],
+			[ 'mrec', [] ],
+		] );
+	} );
+
+	it( 'is a rectangle that always shows where format and occasion are unknown', () => {
+		expect(
+			readSlots
+				.read( [
+					{
+						format: 'mrec',
+						frames: [ { format: 'x', when: 'at night' } ],
+					},
+				] )
+				.get( 'mrec' )
+		).toEqual( [ { format: 'mrec', when: '', picture: null } ] );
+	} );
+
+	it.each( [
+		null,
+		{},
+		[ { format: 'mrec' } ],
+		[ { format: 'mrec', frames: [ { format: 'mrec', when: 3 } ] } ],
+	] )( 'is not understood when the site says %j', ( answer ) => {
+		expect( () => readSlots.read( answer ) ).toThrow( 'expected' );
+	} );
+} );

@@ -1,0 +1,4 @@
+import { mountAll } from '#shared/view';
+import { advertisement } from './view/advertisement';
+
+mountAll( '.wp-block-dovetail-wordads__content', advertisement );

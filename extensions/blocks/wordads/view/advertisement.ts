@@ -1,0 +1,65 @@
+import { whenConsented } from '#shared/consent';
+import { whenNearViewport, type Behaviour } from '#shared/view';
+
+/**
+ * Puts the code of a network into its frame: once the visitor allows it, and the frame is shown and near. A frame that
+ * the stylesheet hides, because it does not fit or is not for mobiles, is never near: nothing of it is in the page.
+ * A picture of the site has no code, and stands there already.
+ */
+export const advertisement: Behaviour = ( content, signal ) => {
+	// WordPress lets no author write a template: this one is the site's.
+	const template = content.querySelector( 'template' );
+	const frame = content.parentElement;
+	if ( ! template || ! frame ) {
+		return;
+	}
+	whenConsented(
+		'marketing',
+		() => {
+			frame.hidden = false;
+			whenNearViewport(
+				content,
+				() => void run( content, template, signal ),
+				{ signal }
+			);
+		},
+		{ signal, doc: content.ownerDocument }
+	);
+	signal.addEventListener( 'abort', () =>
+		content.replaceChildren( template )
+	);
+};
+
+/** Puts in the code with its scripts, which run one after the other as they would while a page loads. */
+async function run(
+	content: HTMLElement,
+	template: HTMLTemplateElement,
+	signal: AbortSignal
+): Promise< void > {
+	const { ownerDocument: doc } = content;
+	const code = doc.importNode( template.content, true );
+	const scripts = Array.from(
+		code.querySelectorAll( 'script' ),
+		( script ) => {
+			const place = doc.createComment( '' );
+			script.replaceWith( place );
+			return [ script, place ] as const;
+		}
+	);
+	content.replaceChildren( code );
+	for ( const [ script, place ] of scripts ) {
+		if ( signal.aborted ) {
+			return;
+		}
+		// One for old browsers alone never says that it has run.
+		const isAwaited =
+			script.src && ! script.hasAttribute( 'async' ) && ! script.noModule;
+		const isOver = new Promise( ( resolve ) => {
+			script.onload = script.onerror = resolve;
+		} );
+		place.replaceWith( script );
+		if ( isAwaited ) {
+			await isOver;
+		}
+	}
+}

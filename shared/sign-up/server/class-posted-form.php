@@ -1,0 +1,75 @@
+<?php
+namespace Dovetail\Sign_Up;
+
+use Dovetail\Plugin\Rate_Limit;
+use Dovetail\Plugin\Refusals;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Finds what a page was sent, and refuses with a sentence, counting why. What costs least is asked first: size, trap, what was
+ * entered, signature, rate.
+ */
+final class Posted_Form {
+	/**
+	 * What was sent to the page of this request by POST under a name, without slashes; null where nothing was. Whatever is
+	 * answered comes from no cache and goes into none. There is no nonce: a page may be cached for longer than one lasts, so
+	 * whoever draws a form signs what must not be changed in it.
+	 *
+	 * @param string $name That no other form has.
+	 * @return array<string, mixed>|null
+	 */
+	public static function posted( string $name ): ?array {
+		// phpcs:disable WordPress.Security -- no nonce, see above; whoever asks checks every value.
+		if ( ! isset( $_SERVER['REQUEST_METHOD'], $_POST[ $name ] ) || 'POST' !== $_SERVER['REQUEST_METHOD'] ) {
+			return null;
+		}
+		$sent = wp_unslash( $_POST );
+		// phpcs:enable
+		nocache_headers();
+		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the name that page caches look for.
+		return $sent;
+	}
+
+	/**
+	 * A refusal.
+	 *
+	 * @param string $code    For machines.
+	 * @param string $message For people; empty for the form's own sentence.
+	 * @param int    $status  HTTP status.
+	 * @param string $reason  What it is counted as, one of `Refusals::REASONS`; empty where it is not.
+	 */
+	public static function refusal( string $code, string $message, int $status, string $reason = '' ): \WP_Error {
+		return new \WP_Error( $code, $message, array_filter( compact( 'status', 'reason' ) ) );
+	}
+
+	/**
+	 * Counts why something is refused, if it is.
+	 *
+	 * @param mixed $result A refusal, or anything else.
+	 * @return mixed The same.
+	 */
+	public static function noted( $result ) {
+		if ( is_wp_error( $result ) ) {
+			$data = (array) $result->get_error_data();
+			Refusals::note( isset( $data['reason'] ) ? $data['reason'] : '' );
+		}
+		return $result;
+	}
+
+	/**
+	 * Counts a request in each of several counts, in their order: what one refuses does not count in those behind it.
+	 *
+	 * @param array<string, array{most: int, seconds: int, more?: int, refusal: \WP_Error}> $counts   By the name to count under.
+	 * @param \WP_Error                                                                     $unstored Where the database refuses to count.
+	 */
+	public static function count( array $counts, \WP_Error $unstored ): ?\WP_Error {
+		foreach ( $counts as $name => $count ) {
+			$has_room = Rate_Limit::count( $name, $count['most'], $count['seconds'], isset( $count['more'] ) ? $count['more'] : 1 );
+			if ( ! $has_room ) {
+				return null === $has_room ? $unstored : $count['refusal'];
+			}
+		}
+		return null;
+	}
+}

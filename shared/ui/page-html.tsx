@@ -1,0 +1,74 @@
+import { isHttpUrl } from '#shared/validation';
+import { useRefEffect } from '@wordpress/compose';
+import type { ReactNode } from 'react';
+
+const ELEMENTS = [ 'a', 'div', 'img', 'p', 'span', 'time' ];
+const ATTRIBUTES = [
+	'alt',
+	'class',
+	'datetime',
+	'height',
+	'href',
+	'referrerpolicy',
+	'src',
+	'width',
+];
+const ADDRESSES = [ 'href', 'src' ];
+
+/**
+ * What the site has drawn for the page, in the editor: whatever a visitor needs no script to see is drawn in one place,
+ * on the server. Whole addresses of the web stay, and what can only be looked at; all else is left out, text and all. A link
+ * leads nowhere.
+ */
+export function PageHtml( {
+	as: Tag = 'div',
+	className,
+	html,
+	without = [],
+}: {
+	/** The element around it. */
+	as?: 'div' | 'li';
+	className?: string;
+	/** As the site has answered it. */
+	html: string;
+	/** Classes of the parts that the author has switched off since. */
+	without?: readonly string[];
+} ): ReactNode {
+	const hidden = without.join( ' ' );
+	const ref = useRefEffect< HTMLElement >(
+		( element ) => {
+			element.replaceChildren( ...harmless( html, without ) );
+			const stay = ( event: Event ) => {
+				if ( ( event.target as HTMLElement ).closest( 'a' ) ) {
+					event.preventDefault();
+				}
+			};
+			element.addEventListener( 'click', stay );
+			return () => element.removeEventListener( 'click', stay );
+		},
+		[ html, hidden ]
+	);
+	return <Tag ref={ ref } className={ className } />;
+}
+
+/** In a document of its own nothing runs and nothing is loaded; its nodes move to the canvas and are not parsed again. */
+function harmless( html: string, without: readonly string[] ): Node[] {
+	const { body } = new DOMParser().parseFromString( html, 'text/html' );
+	for ( const element of body.querySelectorAll( '*' ) ) {
+		if (
+			! ELEMENTS.includes( element.localName ) ||
+			without.some( ( name ) => element.classList.contains( name ) )
+		) {
+			element.remove();
+		}
+		for ( const { name, value } of [ ...element.attributes ] ) {
+			if (
+				! ATTRIBUTES.includes( name ) ||
+				( ADDRESSES.includes( name ) && ! isHttpUrl( value ) )
+			) {
+				element.removeAttribute( name );
+			}
+		}
+	}
+	return [ ...body.childNodes ];
+}

@@ -1,0 +1,71 @@
+import { createEvent, fireEvent, render } from '@testing-library/react';
+import { PageHtml } from '../page-html';
+
+const shown = ( html: string, without?: readonly string[] ) =>
+	render( <PageHtml html={ html } without={ without } /> ).container
+		.firstElementChild?.innerHTML;
+
+describe( 'HTML of the page in the editor', () => {
+	it( 'is shown as the site has drawn it', () => {
+		const html =
+			'<div class="a"><img class="b" src="https://a.example/b.jpg" alt="" width="9" height="9" referrerpolicy="no-referrer"><p><a href="https://a.example/?b=1&amp;c">One &amp; <span>two</span></a></p><time datetime="2026-03-03">March 3</time></div>';
+		expect( shown( html ) ).toBe( html );
+	} );
+
+	it( 'is without what the author has switched off', () => {
+		expect(
+			shown(
+				'<span class="title">Rye</span><span class="is-big date"><span>today</span></span>',
+				[ 'date', 'context' ]
+			)
+		).toBe( '<span class="title">Rye</span>' );
+	} );
+
+	it.each( [
+		[ '<p>One<script>alert( 1 )</script></p>', '<p>One</p>' ],
+		[
+			'<p onclick="alert( 1 )" style="top:0" id="post">One</p>',
+			'<p>One</p>',
+		],
+		[ '<a href="javascript:alert( 1 )">One</a>', '<a>One</a>' ],
+		[ '<a href="JaVa\tscript:alert( 1 )">One</a>', '<a>One</a>' ],
+		[ '<img src="x" onerror="alert( 1 )">', '<img>' ],
+		[ '<img src="data:image/svg+xml,%3Csvg/%3E">', '<img>' ],
+		[
+			'<svg><a href="https://a.example/"><p>One</p></a></svg>',
+			'<p>One</p>',
+		],
+		[
+			'<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>',
+			'',
+		],
+		[ '<form action="https://a.example/"><input></form>', '' ],
+		[ '<iframe src="https://a.example/"></iframe>', '' ],
+		[
+			'<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+			'<p></p>',
+		],
+		[ '<template><img src=x onerror=alert(1)></template>', '' ],
+	] )( 'runs nothing and asks for nothing: %s', ( html, safe ) => {
+		expect( shown( html ) ).toBe( safe );
+	} );
+
+	it( 'has links that lead nowhere', () => {
+		const { getByText } = render(
+			<PageHtml html='<a href="https://a.example/"><span>One</span></a>' />
+		);
+		const click = createEvent.click( getByText( 'One' ) );
+		fireEvent( getByText( 'One' ), click );
+		expect( click.defaultPrevented ).toBe( true );
+	} );
+
+	it( 'is drawn anew when it changes, and not otherwise', () => {
+		const view = render( <PageHtml as="li" html="<p>One</p>" /> );
+		const element = view.container.firstElementChild;
+		const paragraph = element?.firstChild;
+		view.rerender( <PageHtml as="li" html="<p>One</p>" without={ [] } /> );
+		expect( element?.firstChild ).toBe( paragraph );
+		view.rerender( <PageHtml as="li" html="<p>Two</p>" /> );
+		expect( view.container.innerHTML ).toBe( '<li><p>Two</p></li>' );
+	} );
+} );

@@ -1,0 +1,126 @@
+<?php
+namespace Dovetail\Connections;
+
+use Dovetail\Plugin\Manifest;
+use Dovetail\Plugin\Fields;
+use Dovetail\Plugin\Settings;
+use Dovetail\Plugin\Settings_Page;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The cards of the connections on the settings page: what each is for, how it is, and where it is changed. */
+final class Cards {
+	/** The action that checks a connection. */
+	const CHECK = 'dovetail_blocks_check';
+
+	/** Prints them. */
+	public static function draw(): void {
+		echo '<p>' . esc_html__( 'Accounts and keys of your own. Nothing is sent to a service before you have connected it. What needs no service works without any of them.', 'dovetail-blocks' ) . '</p><div class="dovetail-blocks-cards">';
+		foreach ( Connections::all() as $id => $connection ) {
+			self::card( $id, $connection, Manifest::words()['connections'][ $id ] );
+		}
+		echo '</div>';
+	}
+
+	/** Checks a connection and leads back. */
+	public static function check(): void {
+		$id = isset( $_GET['connection'] ) ? sanitize_key( wp_unslash( $_GET['connection'] ) ) : '';
+		check_admin_referer( self::CHECK . $id );
+		if ( ! current_user_can( 'manage_options' ) || ! isset( Connections::all()[ $id ] ) ) {
+			wp_die( esc_html__( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', 'dovetail-blocks' ), '', array( 'response' => 403 ) );
+		}
+		State::check( $id );
+		wp_safe_redirect( Settings_Page::address( 'services' ) . '#dovetail-blocks-connection-' . $id );
+		exit;
+	}
+
+	/**
+	 * Prints one card.
+	 *
+	 * @param array $connection Declared.
+	 * @param array $words      In the reader's language.
+	 */
+	private static function card( string $id, array $connection, array $words ): void {
+		$heading = 'dovetail-blocks-connection-' . $id;
+		printf( '<section class="card" aria-labelledby="%1$s"><h2 id="%1$s">%2$s</h2><p>%3$s</p>', esc_attr( $heading ), esc_html( $connection['name'] ), esc_html( $words['purpose'] ) );
+		self::draw_state( $id );
+		if ( 'api_key' === $connection['method'] ) {
+			self::draw_key( $id, $connection, $words );
+		} else {
+			foreach ( $connection['fields'] as $name => $field ) {
+				printf( '<p><label for="%s">%s</label></p>', esc_attr( Fields::id( $id . '.' . $name ) ), esc_html( $words['fields'][ $name ]['label'] ) );
+				Fields::draw( $id . '.' . $name, Connections::setting( $id ) . '[' . $name . ']', $field + $words['fields'][ $name ], Connections::values( $id )[ $name ] );
+			}
+		}
+		echo '<p>';
+		if ( '' !== $connection['where'] ) {
+			/* translators: %s: name of a service, such as Mailchimp. */
+			printf( '<a href="%s">%s</a> ', esc_url( $connection['where'] ), esc_html( sprintf( __( 'Your account at %s', 'dovetail-blocks' ), $connection['name'] ) ) );
+		}
+		if ( '' !== $connection['check'] && Connections::is_connected( $id ) ) {
+			/* translators: %s: name of a service, such as Mailchimp. */
+			$label = sprintf( __( 'Check %s', 'dovetail-blocks' ), $connection['name'] );
+			printf( '<a class="button" href="%s" aria-label="%s">%s</a>', esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::CHECK . '&connection=' . $id ), self::CHECK . $id ) ), esc_attr( $label ), esc_html__( 'Check', 'dovetail-blocks' ) );
+		}
+		printf( '</p><details><summary>%s</summary><p>%s</p></details></section>', esc_html__( 'What is sent', 'dovetail-blocks' ), esc_html( $words['sends'] ) );
+	}
+
+	/**
+	 * Prints where the key is entered: here, or on WordPress's own screen.
+	 *
+	 * @param array $connection Declared.
+	 * @param array $words      In the reader's language.
+	 */
+	private static function draw_key( string $id, array $connection, array $words ): void {
+		$source = Connections::source( $id );
+		if ( 'constant' === $source || 'environment' === $source ) {
+			$name = Connections::names_of_key( $id )[ 'constant' === $source ? 'constant_name' : 'env_var_name' ];
+			/* translators: %s: name of a constant or of an environment variable, such as MAILCHIMP_API_KEY. */
+			echo '<p>' . esc_html( sprintf( __( 'The key comes from %s on the server, so it is changed there.', 'dovetail-blocks' ), $name ) ) . '</p>';
+			return;
+		}
+		if ( Connections::registered( $id ) ) {
+			printf(
+				'<p>%s</p><p><a class="button" href="%s">%s</a></p>',
+				esc_html( $words['help'] ),
+				esc_url( admin_url( 'options-connectors.php' ) ),
+				'' === $source ? esc_html__( 'Enter the key under Connectors', 'dovetail-blocks' ) : esc_html__( 'Change the key under Connectors', 'dovetail-blocks' )
+			);
+			return;
+		}
+		/* translators: %s: name of a service, such as Mailchimp. */
+		printf( '<p><label for="%s">%s</label></p>', esc_attr( Fields::id( $id . '.key' ) ), esc_html( sprintf( __( '%s key', 'dovetail-blocks' ), $connection['name'] ) ) );
+		Fields::draw( $id . '.key', Connections::setting( $id ), array( 'control' => $connection['isPublic'] ? 'text' : 'secret' ) + $words, Connections::key( $id ) );
+	}
+
+	/** Prints how a connection is. */
+	private static function draw_state( string $id ): void {
+		$state        = State::of( $id );
+		$is_connected = Connections::is_connected( $id );
+		$has_said     = $is_connected && $state['checked'] > 0;
+		$lines        = array();
+		if ( ! $is_connected ) {
+			$lines[] = __( 'Not connected.', 'dovetail-blocks' );
+		} elseif ( $has_said && '' !== $state['sentence'] ) {
+			$lines[] = $state['sentence'];
+		} else {
+			$lines[] = __( 'Connected.', 'dovetail-blocks' );
+		}
+		if ( '' !== $state['refused'] ) {
+			$lines[] = $state['refused'];
+		}
+		if ( $is_connected && Settings::is_platform_configured() ) {
+			$lines[] = __( 'Your own account is used; the platform is not asked for it.', 'dovetail-blocks' );
+		}
+		if ( $state['answered'] > 0 ) {
+			/* translators: %s: a span of time, such as 5 minutes. */
+			$lines[] = sprintf( __( 'Last answer: %s ago.', 'dovetail-blocks' ), human_time_diff( $state['answered'] ) );
+		}
+		if ( $state['failed'] > 0 ) {
+			/* translators: 1: a span of time, such as 5 minutes. 2: what went wrong, a sentence. */
+			$lines[] = sprintf( __( 'Last failure: %1$s ago. %2$s', 'dovetail-blocks' ), human_time_diff( $state['failed'] ), $state['failure'] );
+		}
+		$is_bad = '' !== $state['refused'] || ( $has_said && ! $state['isGood'] );
+		printf( '<p class="dovetail-blocks-state%s">%s</p>', $is_bad ? ' is-bad' : ( $is_connected ? ' is-good' : '' ), implode( '<br>', array_map( 'esc_html', $lines ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- each line is escaped.
+	}
+}

@@ -1,0 +1,99 @@
+<?php
+namespace Dovetail\Connections;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What is known of each connection: what its service said when it was checked, when it answered and when it failed last.
+ * Never a key.
+ */
+final class State {
+	/** Option of all states by id, loaded only when it is needed. */
+	const OPTION = 'dovetail_blocks_connection_states';
+
+	/** An answer that follows another within so many seconds is not written down. */
+	const PAUSE = HOUR_IN_SECONDS;
+
+	/**
+	 * What is known of a connection.
+	 *
+	 * @return array{checked: int, isGood: bool, sentence: string, answered: int, failed: int, failure: string, refused: string} Moments are
+	 *         time stamps, 0 for never.
+	 */
+	public static function of( string $id ): array {
+		$states = get_option( self::OPTION, array() );
+		$state  = is_array( $states ) && isset( $states[ $id ] ) && is_array( $states[ $id ] ) ? $states[ $id ] : array();
+		return array_intersect_key( $state, self::unknown() ) + self::unknown();
+	}
+
+	/**
+	 * Asks the service whether what was entered is right, and keeps what it says.
+	 *
+	 * @return string The sentence.
+	 */
+	public static function check( string $id ): string {
+		if ( ! Connections::is_connected( $id ) ) {
+			self::note( $id, self::unknown() );
+			return '';
+		}
+		$class  = Connections::all()[ $id ]['check'] ?? '';
+		$answer = '' === $class ? '' : call_user_func( array( $class, 'check' ), Connections::values( $id ) );
+		$is_bad = is_wp_error( $answer );
+		$said   = wp_html_excerpt( wp_strip_all_tags( $is_bad ? $answer->get_error_message() : (string) $answer ), 300, '…' );
+		self::note(
+			$id,
+			array(
+				'checked'  => time(),
+				'isGood'   => ! $is_bad,
+				'sentence' => $said,
+				'refused'  => '',
+			)
+		);
+		return $said;
+	}
+
+	/**
+	 * Writes down that a service answered, or why it did not.
+	 *
+	 * @param string $failure Empty when it answered.
+	 */
+	public static function answered( string $id, string $failure = '' ): void {
+		$state = self::of( $id );
+		if ( '' !== $failure ) {
+			self::note(
+				$id,
+				array(
+					'failed'  => time(),
+					'failure' => wp_html_excerpt( wp_strip_all_tags( $failure ), 300, '…' ),
+				)
+			);
+		} elseif ( $state['answered'] < time() - self::PAUSE || $state['failed'] >= $state['answered'] ) {
+			self::note( $id, array( 'answered' => time() ) );
+		}
+	}
+
+	/**
+	 * Changes what is known.
+	 *
+	 * @param array $change Some of the keys of `of()`.
+	 */
+	public static function note( string $id, array $change ): void {
+		$states        = get_option( self::OPTION, array() );
+		$states        = is_array( $states ) ? array_intersect_key( $states, Connections::all() ) : array();
+		$states[ $id ] = $change + self::of( $id );
+		update_option( self::OPTION, $states, false );
+	}
+
+	/** The state of a connection that nothing has happened to. */
+	private static function unknown(): array {
+		return array(
+			'checked'  => 0,
+			'isGood'   => false,
+			'sentence' => '',
+			'answered' => 0,
+			'failed'   => 0,
+			'failure'  => '',
+			'refused'  => '',
+		);
+	}
+}

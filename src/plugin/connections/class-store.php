@@ -1,0 +1,210 @@
+<?php
+namespace Dovetail\Connections;
+
+use Dovetail\Plugin\Manifest;
+use Dovetail\Plugin\Fields;
+use Dovetail\Plugin\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Takes what the owner enters: keys under the names of WordPress's own connectors, on its own screen where it has one, and
+ * several values under names like these, on our page. What is not valid is not stored, and what was stored stays.
+ */
+final class Store {
+	/** Names that keys had among the settings, by connection. */
+	const FORMER = array(
+		'mapbox' => 'map_key',
+		'giphy'  => 'gif_key',
+	);
+
+	/**
+	 * Registers keys as connectors, so that they are entered once for every plugin that can use them. One that is
+	 * registered already is left alone, and its key is used.
+	 *
+	 * @param \WP_Connector_Registry $registry Of WordPress 7.0 and later.
+	 */
+	public static function register_connectors( $registry ): void {
+		$words = is_admin() ? Manifest::words()['connections'] : array();
+		foreach ( Connections::all() as $id => $connection ) {
+			if ( 'api_key' !== $connection['method'] || $registry->is_registered( $id ) ) {
+				continue;
+			}
+			$registry->register(
+				$id,
+				array(
+					'name'           => $connection['name'],
+					'description'    => $words[ $id ]['purpose'] ?? '',
+					'type'           => $connection['type'],
+					'authentication' => array(
+						'method'          => 'api_key',
+						'credentials_url' => $connection['where'],
+					) + Connections::names_of_key( $id ),
+					'plugin'         => array(
+						'file'      => plugin_basename( DOVETAIL_BLOCKS_FILE ),
+						'is_active' => '__return_true',
+					),
+				)
+			);
+		}
+	}
+
+	/** Checks what is to be stored, wherever that happens, before WordPress would with a sanitiser of its own. */
+	public static function register_settings(): void {
+		self::move_keys();
+		foreach ( Connections::all() as $id => $connection ) {
+			$is_key  = 'api_key' === $connection['method'];
+			$setting = $is_key ? Connections::names_of_key( $id )['setting_name'] : Connections::setting( $id );
+			if ( $setting !== Connections::setting( $id ) ) {
+				// Another plugin's, and its own business.
+				continue;
+			}
+			register_setting(
+				$is_key && Connections::registered( $id ) ? 'connectors' : Settings::GROUP,
+				$setting,
+				array(
+					'type'              => $is_key ? 'string' : 'object',
+					'default'           => $is_key ? '' : array(),
+					'show_in_rest'      => $is_key && Connections::registered( $id ),
+					'sanitize_callback' => static function ( $value ) use ( $id, $is_key ) {
+						return $is_key ? self::valid_key( $id, $value ) : self::valid_values( $id, $value );
+					},
+				)
+			);
+			$look = static function () use ( $id ) {
+				State::check( $id );
+			};
+			add_action( 'add_option_' . $setting, $look );
+			add_action( 'update_option_' . $setting, $look );
+		}
+	}
+
+	/** Gives every connection its option, so that a page of a site that has stored none asks the database for none. */
+	public static function store_defaults(): void {
+		foreach ( Connections::all() as $id => $connection ) {
+			add_option( Connections::setting( $id ), 'api_key' === $connection['method'] ? '' : array() );
+		}
+	}
+
+	/** Moves keys that were settings once. */
+	public static function move_keys(): void {
+		$settings = get_option( Settings::OPTION, array() );
+		$former   = is_array( $settings ) ? array_intersect( self::FORMER, array_keys( $settings ) ) : array();
+		foreach ( $former as $id => $name ) {
+			if ( isset( Connections::all()[ $id ] ) && is_string( $settings[ $name ] ) && '' === Connections::key( $id ) ) {
+				update_option( Connections::names_of_key( $id )['setting_name'], $settings[ $name ] );
+			}
+			unset( $settings[ $name ] );
+		}
+		if ( $former ) {
+			// Past the check, which keeps nothing that it does not know.
+			remove_filter( 'sanitize_option_' . Settings::OPTION, array( Settings::class, 'sanitize' ) );
+			update_option( Settings::OPTION, $settings );
+			add_filter( 'sanitize_option_' . Settings::OPTION, array( Settings::class, 'sanitize' ) );
+		}
+	}
+
+	/**
+	 * What is wrong with a key, in a sentence for who entered it; empty when nothing is.
+	 *
+	 * @param string $id  Of a connection with a key alone.
+	 * @param mixed  $key Anything.
+	 */
+	public static function problem( string $id, $key ): string {
+		return Fields::problem( Connections::all()[ $id ], Manifest::words()['connections'][ $id ], $key );
+	}
+
+	/**
+	 * A key that can be stored: the new one, or the stored one where the new one is not valid.
+	 *
+	 * @param mixed $value Anything. From our own page `new`, and `remove` for a key that is not to be seen.
+	 */
+	private static function valid_key( string $id, $value ): string {
+		$stored = get_option( Connections::setting( $id ), '' );
+		$stored = is_string( $stored ) ? $stored : '';
+		if ( is_array( $value ) ) {
+			if ( ! empty( $value['remove'] ) ) {
+				return '';
+			}
+			$value = isset( $value['new'] ) && '' !== $value['new'] ? $value['new'] : $stored;
+		}
+		if ( null === $value ) {
+			return $stored;
+		}
+		$key     = is_string( $value ) ? Connections::tidy( $value ) : '';
+		$problem = self::problem( $id, $key );
+		if ( '' === $problem ) {
+			if ( '' !== $key && '' !== State::of( $id )['refused'] ) {
+				State::note( $id, array( 'refused' => '' ) );
+			}
+			return $key;
+		}
+		self::refuse( $id, 'key', Connections::all()[ $id ]['isPublic'] ? $key : '', $problem );
+		return $stored;
+	}
+
+	/**
+	 * Values that can be stored. A field that is not valid keeps what it had. A secret is forgotten where the address that
+	 * it belongs to becomes another host's: it would be sent there.
+	 *
+	 * @param mixed $value By field; a secret as `new` and `remove`, or as text.
+	 * @return array<string, string>
+	 */
+	private static function valid_values( string $id, $value ): array {
+		$stored = Connections::values( $id );
+		$values = $stored;
+		$given  = is_array( $value ) ? $value : array();
+		$words  = Manifest::words()['connections'][ $id ]['fields'];
+		foreach ( Connections::all()[ $id ]['fields'] as $name => $field ) {
+			$new = $given[ $name ] ?? null;
+			if ( 'secret' === $field['control'] && is_array( $new ) ) {
+				$new = empty( $new['remove'] ) ? ( ( $new['new'] ?? '' ) === '' ? null : $new['new'] ) : '';
+			}
+			if ( null === $new ) {
+				continue;
+			}
+			$new     = is_string( $new ) ? trim( $new ) : $new;
+			$new     = 'secret' === $field['control'] && is_string( $new ) ? Connections::tidy( $new ) : $new;
+			$problem = Fields::problem( $field, $words[ $name ], $new );
+			if ( '' === $problem ) {
+				$values[ $name ] = (string) $new;
+			} else {
+				self::refuse( $id, $name, 'secret' === $field['control'] || ! is_string( $new ) ? '' : $new, $problem );
+			}
+		}
+		return self::without_strangers( $id, $stored, $values );
+	}
+
+	/**
+	 * Values without the secrets that belong to another host.
+	 *
+	 * @param array<string, string> $before Stored.
+	 * @param array<string, string> $after  To be stored.
+	 * @return array<string, string>
+	 */
+	private static function without_strangers( string $id, array $before, array $after ): array {
+		$fields  = Connections::all()[ $id ]['fields'];
+		$changed = false;
+		foreach ( $fields as $name => $field ) {
+			$changed = $changed || ( 'url' === $field['control'] && '' !== $before[ $name ] && wp_parse_url( $before[ $name ], PHP_URL_HOST ) !== wp_parse_url( $after[ $name ], PHP_URL_HOST ) );
+		}
+		foreach ( $changed ? $fields : array() as $name => $field ) {
+			if ( 'secret' === $field['control'] && '' !== $before[ $name ] && $before[ $name ] === $after[ $name ] ) {
+				$after[ $name ] = '';
+				self::refuse( $id, $name, '', __( 'The key was removed, because it belongs to the former address. Enter the key of the new one.', 'dovetail-blocks' ) );
+			}
+		}
+		return $after;
+	}
+
+	/**
+	 * Keeps what was not taken for the person who entered it, with the reason.
+	 *
+	 * @param string $field Its name; `key` for a key alone.
+	 * @param string $value What was entered, where it may be seen.
+	 */
+	private static function refuse( string $id, string $field, string $value, string $problem ): void {
+		Fields::refuse( $id . '.' . $field, $value, $problem );
+		State::note( $id, array( 'refused' => $problem ) );
+	}
+}

@@ -1,0 +1,68 @@
+<?php
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Reads what the build has gathered from the blocks' folders: settings, services, sentences for the privacy policy. */
+final class Manifest {
+	/** What stands in `manifest.php`, once it is read. */
+	private static ?array $facts = null;
+
+	/**
+	 * The settings of the blocks by name: `section`, `control`, `default`, and `checks` of a text, `max` of a number or `values` of a choice.
+	 *
+	 * @return array<string, array>
+	 */
+	public static function settings(): array {
+		return self::all()['settings'];
+	}
+
+	/**
+	 * Services by name: `address`, `isKeyForEditor`, and `key`, the connection without which it is off.
+	 *
+	 * @return array<string, array>
+	 */
+	public static function services(): array {
+		return self::all()['services'];
+	}
+
+	/**
+	 * The connections that blocks declare, by id: `type`, `method`, `isPublic`, `where` a key is to be had, `check`, and
+	 * `fields` by name where there are several values.
+	 *
+	 * @return array<string, array>
+	 */
+	public static function connections(): array {
+		return self::all()['connections'];
+	}
+
+	/**
+	 * Sentences in the reader's language: `settings` (label, help, problems, of a choice `choices`) and `connections` (name, purpose, help,
+	 * problems, sends, fields) by name, `privacy` (title and text).
+	 *
+	 * @return array{settings: array<string, array>, connections: array<string, array>, privacy: array<int, array{title: string, text: string}>}
+	 */
+	public static function words(): array {
+		return self::all()['words']();
+	}
+
+	/** All of them; nothing where nothing has been built. */
+	private static function all(): array {
+		if ( null === self::$facts ) {
+			$path        = DOVETAIL_BLOCKS_DIR . '/manifest.php';
+			self::$facts = ( is_readable( $path ) ? include $path : array() ) + array(
+				'settings'    => array(),
+				'services'    => array(),
+				'connections' => array(),
+				'words'       => static function () {
+					return array(
+						'settings'    => array(),
+						'connections' => array(),
+						'privacy'     => array(),
+					);
+				},
+			);
+		}
+		return self::$facts;
+	}
+}

@@ -1,0 +1,102 @@
+<?php
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Counts what visitors do, and says when it is too much. Two requests at one time cannot both take the last place: counting
+ * is a single statement on a row whose name is unique. Rows end by themselves and are swept once a day. The one place where
+ * visitors are told apart; what is allowed, and what is said when it is too much, stands with who asks.
+ */
+final class Rate_Limit {
+	/** Names of options that hold counts: `…<second of its end>_<name>`; the value is the count. */
+	const COUNT = 'dovetail_blocks_count_';
+
+	/**
+	 * Who asks, as far as a server can know: a part of a name to claim or to count by. Salted, so that nobody finds the
+	 * address behind it.
+	 */
+	public static function client(): string {
+		return wp_hash( Client_Ip::network( Client_Ip::address() ) );
+	}
+
+	/**
+	 * Counts one more, unless the limit is reached. The time is cut into pieces of the given length.
+	 *
+	 * @param string $name    Letters, digits, dashes; at most 100.
+	 * @param int    $limit   How many each piece of time has room for.
+	 * @param int    $seconds Length of a piece of time.
+	 * @param int    $more    How many to count instead of one.
+	 * @return bool|null Whether there was room; null when the database refuses.
+	 */
+	public static function count( string $name, int $limit, int $seconds, int $more = 1 ): ?bool {
+		return self::add( self::COUNT . self::end( $seconds ) . '_' . $name, $more, $limit );
+	}
+
+	/**
+	 * When the piece of time that is counted now ends.
+	 *
+	 * @param int $seconds Length of a piece of time.
+	 * @return int A second of the clock.
+	 */
+	public static function end( int $seconds ): int {
+		return ( (int) floor( time() / $seconds ) + 1 ) * $seconds;
+	}
+
+	/**
+	 * Counts one more of today without a limit, for those who want to know.
+	 *
+	 * @param string $name Of a handful; letters, digits, dashes.
+	 * @param int    $days How long today's count is kept.
+	 */
+	public static function tally( string $name, int $days ): void {
+		self::add( self::COUNT . ( self::end( DAY_IN_SECONDS ) + ( $days - 1 ) * DAY_IN_SECONDS ) . '_' . $name, 1, PHP_INT_MAX );
+	}
+
+	/**
+	 * What was tallied and is still kept, all days together.
+	 *
+	 * @param string $beginning Of the names.
+	 * @return array<string, int> By name.
+	 */
+	public static function tallied( string $beginning ): array {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- a cached count would be wrong.
+		$rows    = $wpdb->get_results( $wpdb->prepare( "SELECT option_name, option_value FROM {$wpdb->options} WHERE option_name LIKE %s AND option_name > %s", $wpdb->esc_like( self::COUNT ) . '%' . $wpdb->esc_like( '_' . $beginning ) . '%', self::COUNT . time() ) );
+		$tallied = array();
+		foreach ( $rows as $row ) {
+			$name             = substr( $row->option_name, strlen( self::COUNT ) + 11 );
+			$tallied[ $name ] = ( isset( $tallied[ $name ] ) ? $tallied[ $name ] : 0 ) + (int) $row->option_value;
+		}
+		return $tallied;
+	}
+
+	/** Deletes what has ended. */
+	public static function sweep(): void {
+		global $wpdb;
+		// Ten digits for two and a half centuries to come: they sort as text.
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- a cached count would be wrong.
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name LIKE %s AND option_name < %s", $wpdb->esc_like( self::COUNT ) . '%', self::COUNT . time() ) );
+	}
+
+	/**
+	 * Adds to a count as long as it stays within a limit.
+	 *
+	 * @param string $row   Name of an option.
+	 * @param int    $more  How many.
+	 * @param int    $limit How many there may be.
+	 * @return bool|null Whether there was room; null when the database refuses.
+	 */
+	private static function add( string $row, int $more, int $limit ): ?bool {
+		global $wpdb;
+		$query = $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = option_value + %d WHERE option_name = %s AND option_value + 0 <= %d", $more, $row, $limit - $more );
+		// phpcs:disable WordPress.DB -- a cached count would be wrong; prepared above.
+		$counted = $wpdb->query( $query );
+		if ( 0 === $counted ) {
+			// Full, or the first.
+			$counted = null === Lock::insert( $row, '0' ) ? false : $wpdb->query( $query );
+		}
+		// phpcs:enable
+		return false === $counted ? null : $counted > 0;
+	}
+}

@@ -1,0 +1,106 @@
+import type {
+	BlockDefinition,
+	EnhancementDefinition,
+	ExtensionData,
+	PanelDefinition,
+} from '#shared/definitions';
+import type { InitialState } from '#shared/initial-state';
+import { decide, type Decision } from './decide';
+import { unavailablePanel } from './unavailable-panel';
+
+/** All that could be registered. */
+type Extensions = {
+	blocks: readonly BlockDefinition[];
+	panels: readonly PanelDefinition[];
+	enhancements: readonly EnhancementDefinition[];
+};
+
+/** An extension beside what was decided about it. */
+export type Decided< Definition > = {
+	definition: Definition;
+	decision: Decision;
+};
+
+/** What becomes of all of them. */
+export type Decisions = {
+	blocks: readonly Decided< BlockDefinition >[];
+	panels: readonly Decided< PanelDefinition >[];
+	enhancements: readonly Decided< EnhancementDefinition >[];
+	/** What a developer is told: which are unavailable and why. Empty outside development. */
+	warnings: readonly ( readonly [
+		message: string,
+		details: readonly unknown[],
+	] )[];
+};
+
+/**
+ * Decides what becomes of every extension. Pure. Where a post is edited and something is unavailable, the panel that
+ * says so joins the others.
+ */
+export function decideAll(
+	{ blocks, panels, enhancements }: Extensions,
+	state: InitialState
+): Decisions {
+	const decided = {
+		blocks: blocks.map( ( definition ) => ( {
+			definition,
+			decision: decide( gateOf( definition, blocks ), state ),
+		} ) ),
+		panels: decideEach( panels, state ),
+		enhancements: decideEach( enhancements, state ),
+	};
+	const unavailable = [
+		// A child stays away with its parent.
+		...decided.blocks.filter( ( { definition } ) => ! definition.follows ),
+		...decided.panels,
+		...decided.enhancements,
+	].flatMap( ( { definition: { slug }, decision } ) =>
+		decision.kind === 'skip' && decision.why === 'unavailable'
+			? [ { ...decision, slug, title: state.titles[ slug ] ?? slug } ]
+			: []
+	);
+	return {
+		...decided,
+		panels:
+			unavailable.length && state.hasPostEditor
+				? [
+						...decided.panels,
+						{
+							definition: unavailablePanel( unavailable ),
+							decision: {
+								kind: 'register',
+								badge: null,
+								upgradeTo: null,
+							},
+						},
+					]
+				: decided.panels,
+		warnings: state.isDevelopment
+			? unavailable.map(
+					( { slug, reason, details } ) =>
+						[
+							`Dovetail Blocks: ${ slug } is not registered (${ reason }).`,
+							details,
+						] as const
+				)
+			: [],
+	};
+}
+
+function decideEach< Definition extends ExtensionData >(
+	definitions: readonly Definition[],
+	state: InitialState
+): Decided< Definition >[] {
+	return definitions.map( ( definition ) => ( {
+		definition,
+		decision: decide( definition, state ),
+	} ) );
+}
+
+/** A child's gate is its parent's. */
+function gateOf(
+	block: BlockDefinition,
+	blocks: readonly BlockDefinition[]
+): BlockDefinition {
+	return blocks.find( ( { slug } ) => slug === block.follows ) ?? block;
+}

@@ -1,0 +1,86 @@
+import type { BlockDefinition } from '#shared/definitions';
+import { parseInitialState } from '#shared/initial-state';
+import { decideAll } from '../decide-all';
+
+const block = ( slug: string, follows?: string ) =>
+	( { slug, follows } ) as BlockDefinition;
+
+const EXTENSIONS = {
+	blocks: [
+		block( 'quotation' ),
+		block( 'quotation-source', 'quotation' ),
+		block( 'note' ),
+	],
+	panels: [ { slug: 'likes', render: async () => () => null } ],
+	enhancements: [ { slug: 'video', enhance: () => {} } ],
+};
+
+const OFFERED = { available: true };
+
+const state = ( raw: object = {} ) =>
+	parseInitialState( {
+		availability: {
+			quotation: {
+				available: false,
+				unavailable_reason: 'missing_connection',
+				details: [ 42 ],
+			},
+			'quotation-source': OFFERED,
+			note: OFFERED,
+			likes: OFFERED,
+		},
+		titles: { quotation: 'Zitat' },
+		hasPostEditor: true,
+		...raw,
+	} );
+
+const decided = ( raw?: object ) => decideAll( EXTENSIONS, state( raw ) );
+
+const registered = (
+	all: readonly {
+		definition: { slug: string };
+		decision: { kind: string };
+	}[]
+) =>
+	all.flatMap( ( { definition: { slug }, decision: { kind } } ) =>
+		kind === 'register' ? [ slug ] : []
+	);
+
+describe( 'what becomes of all extensions', () => {
+	it( 'is decided for each, for a child by its parent', () => {
+		const { blocks, enhancements } = decided();
+		expect( registered( blocks ) ).toEqual( [ 'note' ] );
+		expect( registered( enhancements ) ).toEqual( [] );
+	} );
+
+	it.each( [
+		[ 'something is unavailable', {}, [ 'likes', 'unavailable-blocks' ] ],
+		[ 'no post is edited', { hasPostEditor: false }, [ 'likes' ] ],
+		[
+			'all is there',
+			{
+				availability: {
+					quotation: OFFERED,
+					note: OFFERED,
+					likes: OFFERED,
+					video: OFFERED,
+				},
+			},
+			[ 'likes' ],
+		],
+	] )( 'is told in a panel of a post, when %s', ( _, raw, panels ) => {
+		expect( registered( decided( raw ).panels ) ).toEqual( panels );
+	} );
+
+	// spec: 000-4.1-3, 000-3-2
+	it( 'is told a developer where it is unavailable, with reason and details, and nobody else', () => {
+		expect( decided( { isDevelopment: true } ).warnings ).toEqual( [
+			[
+				'Dovetail Blocks: quotation is not registered (missing_connection).',
+				[ 42 ],
+			],
+			[ 'Dovetail Blocks: video is not registered (unknown).', [] ],
+		] );
+		expect( decided().warnings ).toEqual( [] );
+	} );
+} );

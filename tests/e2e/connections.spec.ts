@@ -1,0 +1,255 @@
+import { expect, php, siteUrl, test, type WordPress } from './support';
+
+declare const wp: WordPress;
+
+const PAGE = '/wp-admin/options-general.php?page=dovetail-blocks';
+
+/** A connection is what a block declares; this one has a key. */
+const ID = 'giphy';
+const KEY = '0123456789abcdef';
+
+/** Connects with a stand-in for the service that gives the answer to every call. */
+const answering = ( code: string, status: number, body: string ) =>
+	`add_filter( 'pre_http_request', static fn() => array( 'headers' => array(), 'body' => ${ JSON.stringify(
+		body
+	) }, 'response' => array( 'code' => ${ status }, 'message' => '' ), 'cookies' => array(), 'filename' => null ), 99 );
+	${ code }
+	remove_all_filters( 'pre_http_request', 99 );`;
+
+const setting = ( id: string ) =>
+	`\\Dovetail\\Connections\\Connections::setting( '${ id }' )`;
+
+test.afterEach( async () => {
+	await php( `
+		foreach ( array_keys( \\Dovetail\\Connections\\Connections::all() ) as $id ) {
+			delete_option( \\Dovetail\\Connections\\Connections::setting( $id ) );
+		}
+		delete_option( \\Dovetail\\Connections\\State::OPTION );
+		delete_option( 'dovetail_blocks_settings' );
+		\\Dovetail\\Connections\\Store::store_defaults();
+		return true;` );
+} );
+
+test( 'a key stands in WordPress’s own registry under the plain id of its service and core’s name, and is entered once', async () => {
+	expect(
+		await php( `
+			$mine = wp_get_connector( '${ ID }' );
+			return array( $mine['name'], $mine['authentication']['setting_name'], $mine['authentication']['constant_name'], $mine['authentication']['env_var_name'] );` )
+	).toEqual( [
+		'GIPHY',
+		'connectors_images_giphy_api_key',
+		'GIPHY_API_KEY',
+		'GIPHY_API_KEY',
+	] );
+} );
+
+test( 'the key of a connector that another plugin has registered is used, and nothing is registered over it', async () => {
+	expect(
+		await php( `
+			$registry = WP_Connector_Registry::get_instance();
+			$ours     = $registry->unregister( '${ ID }' );
+			$registry->register( '${ ID }', array( 'name' => 'Theirs', 'type' => 'crm', 'authentication' => array( 'method' => 'api_key', 'setting_name' => 'their_giphy_key' ) ) );
+			update_option( 'their_giphy_key', ' ${ KEY } ' );
+			\\Dovetail\\Connections\\Store::register_connectors( $registry );
+			$seen = array( wp_get_connector( '${ ID }' )['name'], \\Dovetail\\Connections\\Connections::key( '${ ID }' ), \\Dovetail\\Connections\\Connections::is_connected( '${ ID }' ) );
+			delete_option( 'their_giphy_key' );
+			$registry->unregister( '${ ID }' );
+			$registry->register( '${ ID }', $ours );
+			return $seen;` )
+	).toEqual( [ 'Theirs', KEY, true ] );
+} );
+
+test( 'a key is looked for in the environment, in a constant and in the database, in this order', async () => {
+	expect(
+		await php( `
+			$seen = static fn() => array( \\Dovetail\\Connections\\Connections::key( '${ ID }' ), \\Dovetail\\Connections\\Connections::source( '${ ID }' ) );
+			update_option( ${ setting( ID ) }, 'stored' );
+			$all = array( $seen() );
+			define( 'GIPHY_API_KEY', "constant\\n" );
+			$all[] = $seen();
+			putenv( 'GIPHY_API_KEY= envi ronment ' );
+			$all[] = $seen();
+			putenv( 'GIPHY_API_KEY' );
+			return $all;` )
+	).toEqual( [
+		[ 'stored', 'stored' ],
+		[ 'constant', 'constant' ],
+		[ 'environment', 'environment' ],
+	] );
+} );
+
+test( 'keys that were settings once are moved without loss, and a key that is there is not overwritten', async () => {
+	expect(
+		await php( `
+			global $wpdb;
+			$raw = static function ( $value ) use ( $wpdb ) {
+				delete_option( 'dovetail_blocks_settings' );
+				$wpdb->insert( $wpdb->options, array( 'option_name' => 'dovetail_blocks_settings', 'option_value' => serialize( $value ), 'autoload' => 'on' ) );
+				wp_cache_flush();
+			};
+			// The playground would give a key.
+			remove_all_filters( 'option_connectors_maps_mapbox_api_key' );
+			$seen = array();
+			foreach ( array( '', 'newer' ) as $there ) {
+				update_option( ${ setting( ID ) }, $there );
+				$raw( array( 'gif_key' => 'old', 'map_key' => 'pk.old', 'analytics' => true ) );
+				\\Dovetail\\Connections\\Store::move_keys();
+				$seen[] = array( get_option( ${ setting( ID ) } ), \\Dovetail\\Connections\\Connections::key( 'mapbox' ), get_option( 'dovetail_blocks_settings' ) );
+			}
+			return $seen;` )
+	).toEqual( [
+		[ 'old', 'pk.old', { analytics: true } ],
+		[ 'newer', 'pk.old', { analytics: true } ],
+	] );
+} );
+
+test.describe( 'a call to a service', () => {
+	const CALL = `$answer = \\Dovetail\\Connections\\Service::ask( '${ ID }', 'GET', 'https://service.test/' );
+		$seen = is_wp_error( $answer ) ? array( $answer->get_error_code(), $answer->get_error_message() ) : $answer['data'];`;
+
+	for ( const [ what, status, body, seen ] of [
+		[ 'is answered', 200, '{"a":1}', { a: 1 } ],
+		[ 'has no answer to read', 204, '', null ],
+		[
+			'is answered in HTML',
+			200,
+			'<html></html>',
+			[
+				'service_invalid',
+				'GIPHY sent an answer that cannot be read. Try again in a moment.',
+			],
+		],
+		[
+			'gets half an answer',
+			200,
+			'{"a":',
+			[
+				'service_invalid',
+				'GIPHY sent an answer that cannot be read. Try again in a moment.',
+			],
+		],
+		[
+			'is led somewhere else',
+			302,
+			'{}',
+			[
+				'service_invalid',
+				'GIPHY sent an answer that cannot be read. Try again in a moment.',
+			],
+		],
+		[
+			'is refused',
+			401,
+			'{"detail":"No."}',
+			[ 'service_refused', 'GIPHY refused with the error 401.' ],
+		],
+		[
+			'comes too often',
+			429,
+			'{}',
+			[
+				'service_busy',
+				'GIPHY takes no more calls at the moment. Try again in a minute.',
+			],
+		],
+		[
+			'meets a broken server',
+			500,
+			'oops',
+			[
+				'service_unreachable',
+				'GIPHY answered with the error 500. Try again in a moment.',
+			],
+		],
+	] as const ) {
+		test( `that ${ what } gives the answer or one kind of error`, async () => {
+			expect(
+				await php(
+					`${ answering( CALL, status, body ) } return $seen;`
+				)
+			).toEqual( seen );
+		} );
+	}
+
+	test( 'that brings more than a megabyte is given up', async () => {
+		expect(
+			await php( `
+				add_filter( 'pre_http_request', static fn( $no, $args ) => array( 'headers' => array(), 'body' => substr( '"' . str_repeat( 'x', 10 * MB_IN_BYTES ) . '"', 0, $args['limit_response_size'] ), 'response' => array( 'code' => 200, 'message' => '' ), 'cookies' => array(), 'filename' => null ), 99, 2 );
+				${ CALL }
+				remove_all_filters( 'pre_http_request', 99 );
+				return $seen[0];` )
+		).toBe( 'service_invalid' );
+	} );
+
+	test( 'is never more than 120 in a minute, and nobody is asked beyond', async () => {
+		expect(
+			await php( `
+				global $wpdb;
+				$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%service_%'" );
+				$asked = 0;
+				add_filter( 'pre_http_request', static function () use ( &$asked ) { ++$asked; return array( 'headers' => array(), 'body' => '{}', 'response' => array( 'code' => 200, 'message' => '' ), 'cookies' => array(), 'filename' => null ); }, 99 );
+				for ( $i = 0; $i < 250; $i++ ) { ${ CALL } }
+				remove_all_filters( 'pre_http_request', 99 );
+				// The minute may end in between.
+				return array( $asked <= 240 && $asked >= 120, is_array( $seen ) ? ( $seen[0] ?? '' ) : '' );` )
+		).toEqual( [ true, expect.stringMatching( /^(service_busy)?$/ ) ] );
+	} );
+
+	test( 'is seen on its card: when it answered, when it failed and why', async () => {
+		expect(
+			await php( `
+				global $wpdb;
+				$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%service_%'" );
+				${ answering( CALL, 200, '{}' ) }
+				${ answering( CALL, 500, '{}' ) }
+				$state = \\Dovetail\\Connections\\State::of( '${ ID }' );
+				return array( time() - $state['answered'] < 60, time() - $state['failed'] < 60, $state['failure'] );` )
+		).toEqual( [
+			true,
+			true,
+			'GIPHY answered with the error 500. Try again in a moment.',
+		] );
+	} );
+} );
+
+test( 'a block that the owner switches off is not in the inserter, and the editor says why', async ( {
+	admin,
+	author,
+} ) => {
+	const { page } = admin;
+	const [ slug, title ] = await php< [ string, string ] >( `
+		foreach ( \\Dovetail\\Plugin\\Availability::lines() as $slug => $line ) {
+			if ( null === $line['parent'] && ! $line['needs'] && 'production' === $line['list'] ) {
+				return array( $slug, WP_Block_Type_Registry::get_instance()->get_registered( 'dovetail/' . $slug )->title );
+			}
+		}` );
+	const record = () =>
+		php(
+			`return \\Dovetail\\Plugin\\Initial_State::state()['availability'][ $input ];`,
+			slug
+		);
+	const isRegistered = () =>
+		author.page.evaluate(
+			( name ) => Boolean( wp.blocks.getBlockType( name ) ),
+			`dovetail/${ slug }`
+		);
+	await author.open();
+	expect( await isRegistered() ).toBe( true );
+	await page.goto( `${ siteUrl() }${ PAGE }&tab=blocks` );
+	const box = page.getByLabel( title, { exact: true } );
+	await box.uncheck();
+	await page.getByRole( 'button', { name: 'Save Changes' } ).click();
+	await expect( page.getByText( 'Settings saved.' ) ).toBeVisible();
+	await expect( box ).not.toBeChecked();
+	expect( await record() ).toEqual( {
+		available: false,
+		unavailable_reason: 'switched_off',
+		details: [],
+	} );
+	await author.open();
+	expect( await isRegistered() ).toBe( false );
+	await box.check();
+	await page.getByRole( 'button', { name: 'Save Changes' } ).click();
+	await expect( box ).toBeChecked();
+	expect( await record() ).toEqual( { available: true } );
+} );

@@ -1,0 +1,118 @@
+import { expect, php, test } from './support';
+
+/** Nothing is claimed and nothing counted under the names of these tests. */
+const forget = () =>
+	php(
+		`global $wpdb;
+		return $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_claim_lock-%' OR option_name LIKE 'dovetail_blocks_count_%_lock-%'" );`
+	);
+
+test.beforeEach( forget );
+test.afterAll( forget );
+
+test( 'a name is claimed by one, until it is released, settled or over', async () => {
+	expect(
+		await php(
+			`$claim = static fn( $seconds = 60 ) => \\Dovetail\\Plugin\\Lock::claim( 'lock-a', $seconds );
+			$seen   = array( 'nobody' => \\Dovetail\\Plugin\\Lock::settled( 'lock-a' ) );
+			$seen['claimed']  = array( $claim(), $claim(), \\Dovetail\\Plugin\\Lock::claim( 'lock-b', 60 ) );
+			$seen['open']     = \\Dovetail\\Plugin\\Lock::settled( 'lock-a' );
+			\\Dovetail\\Plugin\\Lock::release( 'lock-a' );
+			$seen['released'] = array( \\Dovetail\\Plugin\\Lock::settled( 'lock-a' ), $claim(), $claim() );
+			\\Dovetail\\Plugin\\Lock::settle( 'lock-a', '7:x', 60 );
+			$seen['settled']  = array( \\Dovetail\\Plugin\\Lock::settled( 'lock-a' ), $claim() );
+			\\Dovetail\\Plugin\\Lock::settle( 'lock-a', '8', -1 );
+			$seen['over']     = array( \\Dovetail\\Plugin\\Lock::settled( 'lock-a' ), $claim(), $claim() );
+			$refuse = static fn( $query ) => false !== strpos( $query, 'dovetail_blocks_' ) ? '' : $query;
+			add_filter( 'query', $refuse );
+			$seen['refused']  = array( $claim(), \\Dovetail\\Plugin\\Rate_Limit::count( 'lock-a', 9, 60 ) );
+			return $seen;`
+		)
+	).toEqual( {
+		nobody: null,
+		claimed: [ true, false, true ],
+		open: '',
+		released: [ null, true, false ],
+		settled: [ '7:x', false ],
+		over: [ null, true, false ],
+		refused: [ null, null ],
+	} );
+} );
+
+test( 'who waits for a claim goes on when it is settled or released, or when the time is over', async () => {
+	expect(
+		await php(
+			`$looks = 0;
+			$during = static function () {};
+			$end    = static function ( $query ) use ( &$looks, &$during ) {
+				if ( false !== strpos( $query, 'SELECT option_value' ) && false !== strpos( $query, 'claim_lock-a' ) && 2 === ++$looks ) {
+					$during();
+				}
+				return $query;
+			};
+			add_filter( 'query', $end );
+			$wait = static function ( $seconds, $then ) use ( &$looks, &$during ) {
+				\\Dovetail\\Plugin\\Lock::release( 'lock-a' );
+				\\Dovetail\\Plugin\\Lock::claim( 'lock-a', 60 );
+				$looks  = 0;
+				$during = $then;
+				return \\Dovetail\\Plugin\\Lock::wait( 'lock-a', $seconds );
+			};
+			return array(
+				'settled'  => $wait( 10, static function () { \\Dovetail\\Plugin\\Lock::settle( 'lock-a', 'done', 60 ); } ),
+				'released' => $wait( 10, static function () { \\Dovetail\\Plugin\\Lock::release( 'lock-a' ); } ),
+				'over'     => $wait( 0.3, static function () {} ),
+				'looked'   => $looks > 1,
+			);`
+		)
+	).toEqual( { settled: 'done', released: null, over: '', looked: true } );
+} );
+
+test( 'a limit is counted by name and by piece of time, and what has ended is swept', async () => {
+	expect(
+		await php(
+			`global $wpdb;
+			$count = static fn( $name, $limit ) => \\Dovetail\\Plugin\\Rate_Limit::count( $name, $limit, HOUR_IN_SECONDS );
+			$names = static fn() => $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_claim_lock-%' OR option_name LIKE 'dovetail_blocks_count_%_lock-%' ORDER BY option_name" );
+			$seen  = array(
+				'a'    => array( $count( 'lock-a', 2 ), $count( 'lock-a', 2 ), $count( 'lock-a', 2 ), $count( 'lock-a', 3 ), $count( 'lock-a', 3 ) ),
+				'b'    => $count( 'lock-b', 1 ),
+				'none' => $count( 'lock-c', 0 ),
+			);
+			// An hour ago.
+			$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_name = %s WHERE option_name LIKE %s", 'dovetail_blocks_count_' . ( time() - 1 ) . '_lock-a', 'dovetail_blocks_count_%_lock-a' ) );
+			$seen['later'] = $count( 'lock-a', 1 );
+			\\Dovetail\\Plugin\\Lock::claim( 'lock-over', -1 );
+			\\Dovetail\\Plugin\\Lock::claim( 'lock-open', 60 );
+			$before = count( $names() );
+			\\Dovetail\\Plugin\\Lock::sweep();
+			\\Dovetail\\Plugin\\Rate_Limit::sweep();
+			$seen['swept'] = $before - count( $names() );
+			$seen['kept']  = array_values( preg_replace( '~^.*_~', '', $names() ) );
+			return $seen;`
+		)
+	).toEqual( {
+		a: [ true, true, false, true, false ],
+		b: true,
+		none: false,
+		later: true,
+		swept: 2,
+		kept: [ 'lock-open', 'lock-a', 'lock-b', 'lock-c' ],
+	} );
+} );
+
+test( 'a client is an address, or a network of IPv6, that nobody can read', async () => {
+	const [ one, other, ...same ] = await php< string[] >(
+		`return array_map( static function ( $address ) {
+			$filter = static fn() => $address;
+			add_filter( 'dovetail_blocks_client_address', $filter );
+			$client = \\Dovetail\\Plugin\\Rate_Limit::client();
+			remove_filter( 'dovetail_blocks_client_address', $filter );
+			return $client;
+		}, array( '203.0.113.7', '203.0.113.8', '2001:db8:1:2::1', '2001:db8:1:2:9::ffff', '2001:db8:1:3::1' ) );`
+	);
+	expect( one ).toMatch( /^[0-9a-f]{32}$/ );
+	expect( other ).not.toBe( one );
+	expect( same[ 0 ] ).toBe( same[ 1 ] );
+	expect( same[ 2 ] ).not.toBe( same[ 0 ] );
+} );
