@@ -41,7 +41,12 @@ describe( 'who may call', () => {
 			[ 'POST', '/jetpack/v4/jetpack_crm', 'manage_options', 'site' ],
 			[ 'GET', '/jetpack/v4/plugins', 'manage_options', 'site' ],
 			[ 'POST', '/jetpack/v4/plugins', 'manage_options', 'site' ],
-			[ 'POST', '/jetpack/v4/plugins/{plugin}', 'manage_options', 'site' ],
+			[
+				'POST',
+				'/jetpack/v4/plugins/{plugin}',
+				'manage_options',
+				'site',
+			],
 		] );
 	} );
 } );

@@ -797,7 +797,9 @@ describe( 'the newsletter panel', () => {
 		await user.click( title );
 		await panel().findByText( /could not be reached/ );
 		platform.fault( listMailingLists, null );
-		await user.click( panel().getByRole( 'button', { name: 'Try again' } ) );
+		await user.click(
+			panel().getByRole( 'button', { name: 'Try again' } )
+		);
 		const own = await panel().findByRole( 'checkbox', {
 			name: 'Subscribers of this site',
 		} );

@@ -57,8 +57,7 @@ export function useCrm( isSelected: boolean ): CalledCrm {
 		: 'hidden';
 	return {
 		state,
-		takesMessages:
-			state === 'ready' || ( data?.takesMessages ?? false ),
+		takesMessages: state === 'ready' || ( data?.takesMessages ?? false ),
 		enabling,
 		enable,
 	};

@@ -1,9 +1,5 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import {
-	CheckboxControl,
-	Notice,
-	Spinner,
-} from '@wordpress/components';
+import { CheckboxControl, Notice, Spinner } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import type { ReactNode } from 'react';
 import { errorSentence, useEndpoint } from '#shared/api';

@@ -239,10 +239,13 @@ test( 'an author writes labels and options in place and sets the form, and all o
 
 /** What is active of the stand-ins on the site, and what the CRM was told to enable. */
 const standing = () =>
-	php( `require_once ABSPATH . 'wp-admin/includes/plugin.php'; return array( is_plugin_active( $input[0] ), get_option( 'stand_in_extensions' ), is_plugin_active( $input[1] ) );`, [
-		`${ serverData.crm.file }.php`,
-		`${ serverData.newsletter.file }.php`,
-	] );
+	php(
+		`require_once ABSPATH . 'wp-admin/includes/plugin.php'; return array( is_plugin_active( $input[0] ), get_option( 'stand_in_extensions' ), is_plugin_active( $input[1] ) );`,
+		[
+			`${ serverData.crm.file }.php`,
+			`${ serverData.newsletter.file }.php`,
+		]
+	);
 
 // spec: 001-1-11, 001-4-2, 001-4-3, 001-6-1, 001-6-2, 001-7-1, 001-7-2, 001-7-3, 001-7-4, 001-7-5
 test( 'an administrator switches on the CRM of the site and installs the newsletter plugin; an author is told to ask', async ( {
@@ -293,10 +296,14 @@ test( 'an administrator switches on the CRM of the site and installs the newslet
 				sidebar.getByLabel( 'Email address to send to' )
 			).toHaveAttribute( 'placeholder', /@/ );
 			await sidebar
-				.getByRole( 'button', { name: 'Enable Jetpack Forms Extension' } )
+				.getByRole( 'button', {
+					name: 'Enable Jetpack Forms Extension',
+				} )
 				.click();
 			await expect(
-				sidebar.getByText( 'The CRM Jetpack Forms extension is enabled.' )
+				sidebar.getByText(
+					'The CRM Jetpack Forms extension is enabled.'
+				)
 			).toBeVisible();
 			await sidebar.getByLabel( 'Jetpack CRM' ).uncheck();
 			await sidebar

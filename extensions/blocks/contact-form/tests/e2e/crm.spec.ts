@@ -106,7 +106,9 @@ test( 'the extension is switched on by an administrator, where there is one to s
 		code: 'crm_unknown_extension',
 	} );
 	expect( await state() ).toMatchObject( { jp_form_ext_enabled: false } );
-	await php( `return add_option( 'stand_in_extensions', array( 'other' ) );` );
+	await php(
+		`return add_option( 'stand_in_extensions', array( 'other' ) );`
+	);
 	expect( await enable() ).toEqual( { code: 'success' } );
 } );
 
@@ -156,9 +158,9 @@ test( 'nothing is queued for a CRM that is not there, not active, too old or not
 	await putCrm( crmFile( '5.0.0' ), true );
 	expect( await isQueued() ).toEqual( [] );
 	await enable();
-	expect( await isQueued( await publicForm( { jetpackCRM: false } ) ) ).toEqual(
-		[]
-	);
+	expect(
+		await isQueued( await publicForm( { jetpackCRM: false } ) )
+	).toEqual( [] );
 	await putCrm( crmFile( '3.0.18' ), true );
 	expect( await isQueued() ).toEqual( [] );
 	await putCrm( crmFile( '3.0.19' ), true );

@@ -134,7 +134,10 @@ test( 'what the site stores of addresses in a day counts for those of forms too'
 
 test( 'a form feeds the lists that its author chose, among those that take addresses', async () => {
 	const agree = { consent: '1' };
-	const queuedBy = async ( mailingLists: string[] | undefined, before = '' ) =>
+	const queuedBy = async (
+		mailingLists: string[] | undefined,
+		before = ''
+	) =>
 		(
 			await submit(
 				await formWith( NEWS, { mailingLists } ),
@@ -148,9 +151,9 @@ test( 'a form feeds the lists that its author chose, among those that take addre
 	expect( await queuedBy( [ 'letters' ], LETTERS ) ).toEqual( [
 		'list-letters',
 	] );
-	expect( await queuedBy( [ 'site', 'letters', 'letters' ], LETTERS ) ).toEqual(
-		[ 'list-letters', 'list-site' ]
-	);
+	expect(
+		await queuedBy( [ 'site', 'letters', 'letters' ], LETTERS )
+	).toEqual( [ 'list-letters', 'list-site' ] );
 	// The hosted type has no panel to choose in.
 	expect(
 		await queuedBy(

@@ -149,7 +149,7 @@ test( 'who may not, and a site that cannot, is told so in a sentence, and nothin
 					{},
 					{ before: without( 'activate_plugins' ) }
 				)
-			 ).data
+			).data
 		)
 	).toEqual( [ `${ crm.file }.php` ] );
 } );
