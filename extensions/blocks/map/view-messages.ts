@@ -1,6 +1,10 @@
 /** What the visitor's script says. */
 export const viewMessages = {
 	map: 'Map',
+	show: 'Show the map',
+	asks: 'It comes from %s, which then learns your IP address.',
+	loading: 'Loading the map…',
+	failed: 'The map did not come. Its places are listed here; you can try again.',
 	marker: 'Marker %d',
 	close: 'Close',
 	openInMaps: 'Open in OpenStreetMap',

@@ -72,18 +72,29 @@ afterEach( () => {
 
 const wait = ( ms = 0 ) => jest.advanceTimersByTimeAsync( ms );
 
-function page(
-	fixture: string,
-	key = 'pk.test',
-	address = 'https://maps.test'
-): HTMLElement {
+const MAPBOX = {
+	provider: 'mapbox',
+	address: 'https://maps.test',
+	key: 'pk.test',
+	isChosen: true,
+	maker: { text: '', link: '' },
+};
+
+const OSM = {
+	...MAPBOX,
+	provider: 'openstreetmap',
+	address: 'https://tiles.test/{z}/{x}/{y}.png',
+	key: '',
+};
+
+function page( fixture: string, service: object | null = MAPBOX ): HTMLElement {
 	document.body.innerHTML =
 		readFileSync(
 			join( __dirname, '../fixtures', `${ fixture }.rendered.html` ),
 			'utf8'
 		) +
 		`<script type="application/json" id="wp-script-module-data-dovetail-map-view-script-module">${ JSON.stringify(
-			key ? { map: { key, address } } : { strings: {} }
+			service ? { map: service } : { strings: {} }
 		) }</script>`;
 	const root = document.querySelector< HTMLElement >( `.${ ROOT_CLASS }` );
 	if ( ! root ) {
@@ -116,8 +127,8 @@ function theMap(): MockMap {
 }
 
 /** A page whose map has been drawn. */
-async function open( fixture = 'map__plain' ) {
-	const root = page( fixture );
+async function open( fixture = 'map__plain', service: object = MAPBOX ) {
+	const root = page( fixture, service );
 	await comeNear();
 	theMap().succeed();
 	await wait();
@@ -148,18 +159,19 @@ describe( 'the library', () => {
 	} );
 
 	it( 'never comes to a site without a key', async () => {
-		const root = page( 'map', '' );
+		const root = page( 'map', null );
 		await comeNear();
 		expect( mockLibrary.loads ).toBe( 0 );
 		expect( root ).not.toHaveClass( WAITING_CLASS );
 	} );
 
-	it( 'waits for consent, and so does the list in its place', async () => {
+	it( 'waits for consent, and its room is kept with a button in it', async () => {
 		Reflect.set( window, 'dovetailConsent', { marketing: false } );
 		const root = page( 'map' );
 		await comeNear();
 		expect( mockLibrary.loads ).toBe( 0 );
-		expect( root ).not.toHaveClass( WAITING_CLASS );
+		expect( root ).toHaveClass( WAITING_CLASS );
+		expect( button( 'Show the map' ) ).toBeVisible();
 		document.dispatchEvent(
 			new CustomEvent( 'dovetail-consent', {
 				detail: { marketing: true },
@@ -210,7 +222,7 @@ describe( 'the library', () => {
 		'asks no map service at %s, and leaves the list',
 		async ( address ) => {
 			expectConsole( 'error', /no address of a map service/ );
-			const root = page( 'map', 'pk.test', address );
+			const root = page( 'map', { ...MAPBOX, address } );
 			await comeNear();
 			expect( MockMap.all ).toEqual( [] );
 			expect( root ).not.toHaveClass( WAITING_CLASS );
@@ -241,6 +253,56 @@ describe( 'the library', () => {
 			FAILED_EVENT,
 			expect.stringContaining( 'ChunkLoadError' )
 		);
+	} );
+} );
+
+describe( 'a map that nobody has asked for yet', () => {
+	const user = () =>
+		userEvent.setup( { advanceTimers: jest.advanceTimersByTime } );
+
+	it( 'of a site whose owner has not chosen comes at a press, whatever consent says', async () => {
+		Reflect.set( window, 'dovetailConsent', { marketing: true } );
+		const root = page( 'map__plain', { ...OSM, isChosen: false } );
+		await comeNear();
+		await wait( 60_000 );
+		expect( mockLibrary.loads ).toBe( 0 );
+		expect( root ).toHaveClass( WAITING_CLASS );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+			'It comes from OpenStreetMap, which then learns your IP address.'
+		);
+		expect( screen.getAllByRole( 'link' ) ).toHaveLength( 2 );
+		await user().click( button( 'Show the map' ) );
+		await answerSheet();
+		expect( theMap().options.style ).toMatchObject( {
+			sources: { tiles: { tiles: [ OSM.address ] } },
+		} );
+		theMap().succeed();
+		await wait();
+		expect( root ).toHaveClass( DRAWN_CLASS );
+		expect(
+			screen.queryByRole( 'button', { name: 'Show the map' } )
+		).toBeNull();
+	} );
+
+	it( 'says that it did not come, keeps the places, and can be asked for again', async () => {
+		expectConsole( 'error', /mapbox_error: Forbidden/ );
+		const root = page( 'map__plain', { ...OSM, isChosen: false } );
+		await comeNear();
+		const found = user();
+		await found.click( button( 'Show the map' ) );
+		await answerSheet();
+		theMap().fire( 'error', { error: { message: 'Forbidden' } } );
+		await wait();
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+			'The map did not come. Its places are listed here; you can try again.'
+		);
+		expect( root ).not.toHaveClass( DRAWN_CLASS );
+		expect( screen.getAllByRole( 'link' ) ).toHaveLength( 2 );
+		await found.click( button( 'Show the map' ) );
+		await answerSheet();
+		theMap().succeed();
+		await wait();
+		expect( root ).toHaveClass( DRAWN_CLASS );
 	} );
 } );
 
@@ -520,6 +582,39 @@ describe( 'who made a map', () => {
 			'Ours <img src=x onerror="document.title=1"><script>document.title=1</script><style>*{}</style><a href="javascript:alert(1)" onclick="alert(1)">here</a><iframe srcdoc="<script>1</script>"></iframe><svg onload="alert(1)"><a href="data:text/html,x">there</a></svg>'
 		);
 		expect( said()?.lastElementChild?.innerHTML ).toBe( 'Ours herethere' );
+	} );
+
+	it( 'is always in sight for OpenStreetMap, in words of our own', async () => {
+		await open( 'map__plain', OSM );
+		const link = screen.getByRole( 'link', {
+			name: '© OpenStreetMap contributors',
+		} );
+		expect( link ).toHaveAttribute(
+			'href',
+			'https://www.openstreetmap.org/copyright'
+		);
+		expect( link.closest( '.mapboxgl-compact' ) ).toBeNull();
+		expect(
+			screen.queryByRole( 'button', { name: 'Who made this map' } )
+		).toBeNull();
+	} );
+
+	it( 'is the owner’s line and then the sources’ for a style of the owner’s own', async () => {
+		await open( 'map__plain', {
+			...OSM,
+			provider: 'own',
+			address: 'https://maps.test/style.json',
+			maker: { text: '© The town', link: 'javascript:alert(1)' },
+		} );
+		expect( theMap().options.style ).toBe( 'https://maps.test/style.json' );
+		theMap().attributions = [ '© <b>Somebody</b>' ];
+		theMap().fire( 'sourcedata', { sourceDataType: 'metadata' } );
+		expect( screen.getByText( /© The town/ ) ).toHaveTextContent(
+			'© The town | © Somebody'
+		);
+		expect(
+			screen.queryByRole( 'link', { name: '© The town' } )
+		).toBeNull();
 	} );
 } );
 

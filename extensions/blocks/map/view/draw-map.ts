@@ -4,10 +4,10 @@ import { ZOOM, type MapStyle } from '../attributes';
 import { toCoordinates, type Coordinates } from '../rules/coordinates';
 import { LOADING, drawing, type DrawingEvent } from '../rules/drawing';
 import { boundsOf, paddingFor } from '../rules/fit';
-import { styleAddress, withoutTelemetry } from './library-styles';
+import { providers, type MapService } from '../rules/providers';
+import { withoutTelemetry } from './library-styles';
 import { AttributionControl } from './attribution-control';
 import { debounced } from './show-map';
-import type { MapService } from './load-map-library';
 import { drawMarkers, type MarkerListeners } from './draw-markers';
 
 /** Milliseconds that a map rests before it takes the new size of its frame. */
@@ -63,7 +63,7 @@ export type DrawnMap = {
  */
 export function drawMap(
 	frame: HTMLElement,
-	{ address, key }: MapService,
+	service: MapService,
 	first: MapSettings,
 	listeners: MapListeners,
 	signal: AbortSignal
@@ -84,17 +84,22 @@ export function drawMap(
 		}
 	};
 
+	const provider = providers[ service.provider ];
+	const styleOf = ( { style }: MapSettings ) =>
+		provider.style( service, style ) as string | mapbox.Style;
 	let map: mapbox.Map;
 	try {
-		const base = serviceAddress( address, windowOf( frame ) );
+		const base = serviceAddress( service.address, windowOf( frame ) );
 		if ( ! base ) {
 			throw new Error( 'This is no address of a map service.' );
 		}
-		mapbox.baseApiUrl = withoutTelemetry( base );
+		if ( service.provider === 'mapbox' ) {
+			mapbox.baseApiUrl = withoutTelemetry( base );
+		}
 		map = new mapbox.Map( {
-			accessToken: key,
+			accessToken: service.key,
 			container: frame,
-			style: styleAddress( first.style ),
+			style: styleOf( first ),
 			center: lngLat( first.center ),
 			zoom: first.zoom,
 			minZoom: ZOOM.min,
@@ -115,7 +120,12 @@ export function drawMap(
 		return null;
 	}
 	map.touchZoomRotate.disableRotation();
-	map.addControl( new AttributionControl( first.attributionLabel ) );
+	map.addControl(
+		new AttributionControl(
+			first.attributionLabel,
+			provider.makers( service )
+		)
+	);
 	const markers = drawMarkers( map, listeners );
 	const canvas = map.getCanvas();
 
@@ -213,7 +223,7 @@ export function drawMap(
 			const before = settings;
 			settings = next;
 			if ( next.style !== before.style ) {
-				map.setStyle( styleAddress( next.style ) );
+				map.setStyle( styleOf( next ) );
 			} else if ( next.hasDetails !== before.hasDetails ) {
 				showDetails( map, next.hasDetails );
 			}

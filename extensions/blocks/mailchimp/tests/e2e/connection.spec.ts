@@ -30,9 +30,9 @@ test( 'an owner finds what each service is for, connects it, is told how it is, 
 		card.getByRole( 'link', { name: 'Change the key under Connectors' } )
 	).toBeVisible();
 	expect( await axeWithin( page, '#wpbody-content .wrap' ) ).toEqual( [] );
-	await screenshot( page, 'connections-1280' );
+	await screenshot( page, 'connections-1280', { fullPage: true } );
 	await page.setViewportSize( { width: 390, height: 844 } );
-	await screenshot( page, 'connections-390' );
+	await screenshot( page, 'connections-390', { fullPage: true } );
 	expect(
 		await page.evaluate( () => document.documentElement.scrollWidth )
 	).toBeLessThanOrEqual( 390 );
@@ -42,7 +42,7 @@ test( 'an owner finds what each service is for, connects it, is told how it is, 
 		expect( await axeWithin( page, '#wpbody-content .wrap' ) ).toEqual(
 			[]
 		);
-		await screenshot( page, `settings-${ tab }` );
+		await screenshot( page, `settings-${ tab }`, { fullPage: true } );
 	}
 	await expect(
 		page.getByRole( 'row', { name: /localized-week/ } )

@@ -2,14 +2,13 @@ import {
 	axeWithin,
 	expect,
 	ourRequests,
-	php,
 	platformUrl,
 	screenshot,
 	siteUrl,
 	test,
 	showcaseOf,
 } from '#e2e';
-import { BLOCK, STYLES, faults, mapPost, openMap } from './support';
+import { BLOCK, STYLES, chooseMaps, faults, mapPost, openMap } from './support';
 
 const TILES = 'GET maps:/v4/{style}/{z}/{x}/{y}.png';
 
@@ -212,7 +211,7 @@ test( 'without a script, without a key and without consent the list of places is
 	);
 	await expect( block ).toHaveClass( /is-drawn/ );
 
-	await php( `update_option( 'e2e_no_map_key', 1 ); return 1;` );
+	await chooseMaps( { map_provider: 'mapbox' } );
 	try {
 		await page.goto( `${ siteUrl() }/?p=${ id }` );
 		expect( await page.content() ).not.toContain( 'pk.playground' );
@@ -227,7 +226,7 @@ test( 'without a script, without a key and without consent the list of places is
 			visitor.getByRole( 'link', { name: 'Brandenburg Gate' } )
 		).toBeVisible();
 	} finally {
-		await php( `delete_option( 'e2e_no_map_key' ); return 1;` );
+		await chooseMaps();
 	}
 } );
 
