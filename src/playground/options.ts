@@ -10,8 +10,8 @@ export type StartOptions = {
 	/** A folder with WordPress to use instead of the downloaded one. */
 	wordpress?: string;
 	opensBrowser: boolean;
-	/** Name of the mock platform's scenario. */
-	scenario: ScenarioName;
+	/** How the mock platform answers; without one the site has no platform, and keys of its own for the mock services. */
+	scenario?: ScenarioName;
 	wantsHelp: boolean;
 };
 
@@ -22,7 +22,7 @@ npm start -- --port 9000             another port
 npm start -- --fresh                 throws the site away first: posts, uploads, caught mails
 npm start -- --wordpress <folder>    WordPress from this folder (copied, never written into)
 npm start -- --open                  opens the editor in a browser
-npm start -- --scenario <name>       how the mock platform answers: ${ Object.keys(
+npm start -- --scenario <name>       a site with a platform, and how it answers: ${ Object.keys(
 	scenarios
 ).join( ', ' ) }
 npm start -- --help                  this text`;
@@ -39,7 +39,8 @@ export function parseStartOptions( args: readonly string[] ): StartOptions {
 		isFresh: fresh,
 		wordpress,
 		opensBrowser: open,
-		scenario: parseScenario( scenario ),
+		scenario:
+			scenario === undefined ? undefined : parseScenario( scenario ),
 		wantsHelp: help,
 	};
 }
@@ -53,7 +54,7 @@ function read( args: readonly string[] ) {
 				fresh: { type: 'boolean', default: false },
 				wordpress: { type: 'string' },
 				open: { type: 'boolean', default: false },
-				scenario: { type: 'string', default: 'paid' },
+				scenario: { type: 'string' },
 				help: { type: 'boolean', default: false },
 			},
 		} ).values;

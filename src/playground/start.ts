@@ -28,7 +28,7 @@ type Surroundings = {
 	build( signal: AbortSignal ): Promise< void >;
 	showcase(): Promise< readonly ShowcaseSection[] >;
 	startPlatform( options: {
-		scenario: ScenarioName;
+		scenario?: ScenarioName;
 		port: number;
 	} ): Promise< RunningPlatform >;
 };

@@ -38,7 +38,13 @@ export const facts = {
 			method: 'api_key',
 			where: 'https://admin.mailchimp.com/account/api/',
 			help: 'An API key of your Mailchimp account. It ends in a dash and the name of your data centre, such as “-us21”.',
-			sends: 'The e-mail address that a visitor enters, and the names and groups that the form has, go from this site to Mailchimp when she signs up.',
+			when: 'only after an administrator has entered a key: by your server when a visitor signs up, when an author edits a Mailchimp form, and when the key is checked.',
+			sends: 'the e-mail address that a visitor enters, the names and groups that the form has, and the key. No cookies and no visitor’s IP address.',
+			terms: {
+				terms: 'https://mailchimp.com/legal/terms/',
+				privacy: 'https://www.intuit.com/privacy/statement/',
+			},
+			mockValues: { key: '0123456789abcdef0123456789abcdef-us21' },
 			check: 'Dovetail\\Mailchimp\\Account',
 			checks: [
 				{

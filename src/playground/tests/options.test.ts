@@ -1,13 +1,13 @@
 import { parseStartOptions } from '../options';
 
 describe( 'parseStartOptions', () => {
-	it( 'takes port 8881 and opens no browser when nothing is asked for', () => {
+	it( 'takes port 8881, opens no browser and has no platform when nothing is asked for', () => {
 		expect( parseStartOptions( [] ) ).toEqual( {
 			port: 8881,
 			isFresh: false,
 			wordpress: undefined,
 			opensBrowser: false,
-			scenario: 'paid',
+			scenario: undefined,
 			wantsHelp: false,
 		} );
 	} );

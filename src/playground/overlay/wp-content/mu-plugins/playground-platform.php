@@ -1,6 +1,6 @@
 <?php
 /**
- * Playground only: connects the site to the mock platform that runs beside it.
+ * Playground only: connects the site to the mock platform that runs beside it, and to its mock services.
  *
  * @package Dovetail_Blocks
  */
@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the launcher has written down of the mock platform: `url`, `token`, `services`. Empty texts before it has.
+ * What the launcher has written down of the mock platform: `url`, `token` (both empty for a site without a platform), `services`, `keys`. Empty texts before it has.
  *
  * @param string $name One of these.
  */
@@ -40,6 +40,40 @@ function dovetail_blocks_playground_services() {
 	return array_filter( (array) dovetail_blocks_playground_platform( 'services' ) );
 }
 add_filter( 'dovetail_blocks_services', 'dovetail_blocks_playground_services', 99 );
+
+add_filter(
+	'dovetail_blocks_service_address',
+	/**
+	 * Leads what the site itself asks to the mock service.
+	 *
+	 * @param string $url Of the call.
+	 * @param string $id  Of the connection.
+	 */
+	static function ( $url, $id ) {
+		$services = (array) dovetail_blocks_playground_platform( 'services' );
+		return isset( $services[ $id ] ) ? preg_replace( '~^https?://[^/?]+~', $services[ $id ], $url ) : $url;
+	},
+	10,
+	2
+);
+
+add_action(
+	'plugins_loaded',
+	/** Enters keys of the mock services where the owner has entered none. */
+	static function () {
+		foreach ( array_filter( (array) dovetail_blocks_playground_platform( 'keys' ) ) as $id => $values ) {
+			$connection = \Dovetail\Connections\Connections::all()[ $id ] ?? null;
+			$setting    = $connection ? \Dovetail\Connections\Connections::setting( $id ) : '';
+			$enter      = static function ( $stored ) use ( $connection, $values ) {
+				return $stored ? $stored : ( 'api_key' === $connection['method'] ? $values['key'] : $values );
+			};
+			if ( $connection ) {
+				add_filter( 'option_' . $setting, $enter );
+				add_filter( 'default_option_' . $setting, $enter );
+			}
+		}
+	}
+);
 
 add_filter(
 	'option_dovetail_blocks_platform_token',
