@@ -91,8 +91,15 @@ export type ConnectionFact = {
 	where?: string;
 	/** What to enter, and what to mind. */
 	help: string;
-	/** What it sends to whom, and when: for its card. What readme.txt says stands in `externalServices`. */
+	/** When the service is asked, and what it is sent: for its card and for readme.txt. */
+	when: string;
 	sends: string;
+	/** Addresses, or whose they are in words. */
+	terms: { terms: string; privacy: string } | string;
+	/** Other names under which endpoints and the site know the service; its id is one anyway. */
+	services?: readonly string[];
+	/** The setting that held its key before there were connections. */
+	formerSetting?: string;
 	/** What the playground enters for the mock service: values by field, `key` where there is one alone. */
 	mockValues?: Readonly< Record< string, string > >;
 	/** PHP class whose `check( array $values )` asks the service: "Connected as …", or a `WP_Error` with a sentence. */

@@ -37,6 +37,8 @@ export type InitialState = {
 	/** Keys of these services, for those that the author's browser has to show one. */
 	serviceKeys: Readonly< Record< string, string > >;
 	can: { uploadFiles: boolean; manageOptions: boolean };
+	/** Language of the site, as `de-AT`, and the country of its time zone, as `AT`; empty where they are not known. */
+	site: { language: string; country: string };
 };
 
 /**
@@ -48,6 +50,7 @@ export function parseInitialState( raw: unknown ): InitialState {
 	const jetpack = record( state.jetpack );
 	const can = record( state.can );
 	const plugin = record( state.plugin );
+	const site = record( state.site );
 	return {
 		siteFragment: string( state.siteFragment ),
 		siteType: state.siteType === 'simple' ? 'simple' : 'atomic',
@@ -69,6 +72,10 @@ export function parseInitialState( raw: unknown ): InitialState {
 		can: {
 			uploadFiles: can.uploadFiles === true,
 			manageOptions: can.manageOptions === true,
+		},
+		site: {
+			language: string( site.language ),
+			country: string( site.country ),
 		},
 	};
 }

@@ -29,7 +29,17 @@ export function factsPhp(
 			section: setting.section,
 			...ruleOf( setting ),
 		} ) ),
-		connections: mapped( connections, ruleOfConnection ),
+		connections: Object.fromEntries(
+			Object.entries( connections ).map( ( [ id, connection ] ) => [
+				id,
+				{
+					...ruleOfConnection( connection ),
+					owner: [ ...facts ].find(
+						( [ , fact ] ) => fact.connections?.[ id ]
+					)?.[ 0 ],
+				},
+			] )
+		),
 		services: gathered( facts, 'services' ),
 		options: [ ...facts.values() ].flatMap(
 			( { options } ) => options ?? []
@@ -108,10 +118,11 @@ function ruleOf( field: Field ): object {
 }
 
 function wordsOfConnection( connection: ConnectionFact ): Words {
-	const { purpose, help, sends } = connection;
+	const { purpose, help, when, sends } = connection;
 	return {
 		purpose,
 		help,
+		when,
 		sends,
 		...( connection.method === 'api_key'
 			? { problems: sentencesOf( connection.checks ) }
@@ -120,9 +131,17 @@ function wordsOfConnection( connection: ConnectionFact ): Words {
 }
 
 function ruleOfConnection( connection: ConnectionFact ): object {
-	const { name, type, method, where = '', check = '' } = connection;
+	const {
+		name,
+		type,
+		method,
+		where = '',
+		check = '',
+		formerSetting = '',
+	} = connection;
 	return {
 		name,
+		formerSetting,
 		type,
 		method,
 		where,

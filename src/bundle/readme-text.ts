@@ -19,7 +19,7 @@ export function readmeText(
 			platform.flatMap( ( { sends } ) => sends ?? [] ).join( '; ' ) ||
 			'nothing',
 		'external services': all
-			.flatMap( ( { externalServices = [] } ) => externalServices )
+			.flatMap( servicesIn )
 			.sort( ( a, b ) => a.title.localeCompare( b.title, 'en' ) )
 			.map( sectionOf )
 			.join( '\n\n' ),
@@ -38,6 +38,24 @@ export function readmeText(
 		);
 	}
 	return readme;
+}
+
+/** Whom else a browser or the site asks for an extension: what it says so of, and its connections. */
+export function servicesIn( {
+	externalServices = [],
+	connections = {},
+}: ExtensionFacts ): readonly ExternalService[] {
+	return [
+		...externalServices,
+		...Object.entries( connections ).map(
+			( [ id, { name, purpose, services = [], ...service } ] ) => ( {
+				...service,
+				title: name,
+				use: purpose,
+				services: [ id, ...services ],
+			} )
+		),
+	];
 }
 
 function sectionOf( {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import { findBlocks, type BlockOnDisk } from '../../src/bundle/find-blocks';
 import { findFacts } from '../../src/bundle/find-facts';
-import { readmeText } from '../../src/bundle/readme-text';
+import { readmeText, servicesIn } from '../../src/bundle/readme-text';
 import { findEndpoints } from '../../src/bundle/routes';
 import {
 	hasAttributeTable,
@@ -48,8 +48,8 @@ describe( 'the external services in readme.txt', () => {
 
 	beforeAll( async () => {
 		const facts = await findFacts();
-		for ( const { externalServices = [] } of facts.values() ) {
-			for ( const { title, services = [] } of externalServices ) {
+		for ( const fact of facts.values() ) {
+			for ( const { title, services = [] } of servicesIn( fact ) ) {
 				services.forEach( ( name ) => ( HEADINGS[ name ] = title ) );
 			}
 		}

@@ -81,11 +81,13 @@ async function namesOf(): Promise< Name[] > {
 		const {
 			settings = {},
 			services = {},
+			connections = {},
 			externalServices = [],
 		} = facts.get( slug ) ?? {};
 		for ( const name of [
 			...Object.keys( settings ),
 			...Object.keys( services ),
+			...Object.keys( connections ),
 			...externalServices.flatMap( ( each ) => each.services ?? [] ),
 		].filter( ( word ) => ! WORDS.includes( word ) ) ) {
 			addWord( owner, name );

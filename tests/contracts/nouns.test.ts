@@ -8,6 +8,7 @@ import { blockFolders, otherFolders } from '../harness/block-folders';
 const WAITING: Readonly< Record< string, string > > = {
 	cache: 'pinterest',
 	currency: 'donations',
+	embed: 'calendly',
 	'media/gallery.ts': 'tiled-gallery',
 	'popup-auth': 'publicize',
 	redirect: 'pinterest',

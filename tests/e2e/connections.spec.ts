@@ -1,12 +1,26 @@
+import { findFacts, gathered } from '../../src/bundle/find-facts';
 import { expect, php, siteUrl, test, type WordPress } from './support';
 
 declare const wp: WordPress;
 
 const PAGE = '/wp-admin/options-general.php?page=dovetail-blocks';
 
-/** A connection is what a block declares; this one has a key. */
-const ID = 'giphy';
-const KEY = '0123456789abcdef';
+/** Of the connections that blocks declare one with a key of which nobody asks whether it is right. */
+const [ ID, { name: NAME, type: TYPE, KEY } ] = await aConnection();
+
+async function aConnection() {
+	for ( const [ id, fact ] of Object.entries(
+		gathered( await findFacts(), 'connections' )
+	) ) {
+		const { key } = fact.mockValues ?? {};
+		if ( fact.method === 'api_key' && ! fact.check && key ) {
+			return [ id, { ...fact, KEY: key } ] as const;
+		}
+	}
+	throw new Error( 'No block declares a connection with a key.' );
+}
+
+const CONSTANT = `${ ID.toUpperCase().replaceAll( '-', '_' ) }_API_KEY`;
 
 /** Connects with a stand-in for the service that gives the answer to every call. */
 const answering = ( code: string, status: number, body: string ) =>
@@ -36,10 +50,10 @@ test( 'a key stands in WordPress’s own registry under the plain id of its serv
 			$mine = wp_get_connector( '${ ID }' );
 			return array( $mine['name'], $mine['authentication']['setting_name'], $mine['authentication']['constant_name'], $mine['authentication']['env_var_name'] );` )
 	).toEqual( [
-		'GIPHY',
-		'connectors_images_giphy_api_key',
-		'GIPHY_API_KEY',
-		'GIPHY_API_KEY',
+		NAME,
+		`connectors_${ TYPE }_${ ID.replaceAll( '-', '_' ) }_api_key`,
+		CONSTANT,
+		CONSTANT,
 	] );
 } );
 
@@ -48,11 +62,11 @@ test( 'the key of a connector that another plugin has registered is used, and no
 		await php( `
 			$registry = WP_Connector_Registry::get_instance();
 			$ours     = $registry->unregister( '${ ID }' );
-			$registry->register( '${ ID }', array( 'name' => 'Theirs', 'type' => 'crm', 'authentication' => array( 'method' => 'api_key', 'setting_name' => 'their_giphy_key' ) ) );
-			update_option( 'their_giphy_key', ' ${ KEY } ' );
+			$registry->register( '${ ID }', array( 'name' => 'Theirs', 'type' => 'crm', 'authentication' => array( 'method' => 'api_key', 'setting_name' => 'their_key' ) ) );
+			update_option( 'their_key', ' ${ KEY } ' );
 			\\Dovetail\\Connections\\Store::register_connectors( $registry );
 			$seen = array( wp_get_connector( '${ ID }' )['name'], \\Dovetail\\Connections\\Connections::key( '${ ID }' ), \\Dovetail\\Connections\\Connections::is_connected( '${ ID }' ) );
-			delete_option( 'their_giphy_key' );
+			delete_option( 'their_key' );
 			$registry->unregister( '${ ID }' );
 			$registry->register( '${ ID }', $ours );
 			return $seen;` )
@@ -65,11 +79,11 @@ test( 'a key is looked for in the environment, in a constant and in the database
 			$seen = static fn() => array( \\Dovetail\\Connections\\Connections::key( '${ ID }' ), \\Dovetail\\Connections\\Connections::source( '${ ID }' ) );
 			update_option( ${ setting( ID ) }, 'stored' );
 			$all = array( $seen() );
-			define( 'GIPHY_API_KEY', "constant\\n" );
+			define( '${ CONSTANT }', "constant\\n" );
 			$all[] = $seen();
-			putenv( 'GIPHY_API_KEY= envi ronment ' );
+			putenv( '${ CONSTANT }= envi ronment ' );
 			$all[] = $seen();
-			putenv( 'GIPHY_API_KEY' );
+			putenv( '${ CONSTANT }' );
 			return $all;` )
 	).toEqual( [
 		[ 'stored', 'stored' ],
@@ -78,28 +92,29 @@ test( 'a key is looked for in the environment, in a constant and in the database
 	] );
 } );
 
-test( 'keys that were settings once are moved without loss, and a key that is there is not overwritten', async () => {
+test( 'a key that was a setting once is moved without loss, and one that is there is not overwritten', async () => {
 	expect(
-		await php( `
-			global $wpdb;
+		await php(
+			`global $wpdb;
 			$raw = static function ( $value ) use ( $wpdb ) {
 				delete_option( 'dovetail_blocks_settings' );
 				$wpdb->insert( $wpdb->options, array( 'option_name' => 'dovetail_blocks_settings', 'option_value' => serialize( $value ), 'autoload' => 'on' ) );
 				wp_cache_flush();
 			};
-			// The playground would give a key.
-			remove_all_filters( 'option_connectors_maps_mapbox_api_key' );
-			$seen = array();
+			$former = \\Dovetail\\Connections\\Connections::all()[ '${ ID }' ]['formerSetting'];
+			$seen   = array( $former );
 			foreach ( array( '', 'newer' ) as $there ) {
 				update_option( ${ setting( ID ) }, $there );
-				$raw( array( 'gif_key' => 'old', 'map_key' => 'pk.old', 'analytics' => true ) );
+				$raw( array( $former => 'old', 'analytics' => true ) );
 				\\Dovetail\\Connections\\Store::move_keys();
-				$seen[] = array( get_option( ${ setting( ID ) } ), \\Dovetail\\Connections\\Connections::key( 'mapbox' ), get_option( 'dovetail_blocks_settings' ) );
+				$seen[] = array( get_option( ${ setting( ID ) } ), get_option( 'dovetail_blocks_settings' ) );
 			}
-			return $seen;` )
+			return $seen;`
+		)
 	).toEqual( [
-		[ 'old', 'pk.old', { analytics: true } ],
-		[ 'newer', 'pk.old', { analytics: true } ],
+		expect.stringMatching( /^[a-z]+_key$/ ),
+		[ 'old', { analytics: true } ],
+		[ 'newer', { analytics: true } ],
 	] );
 } );
 
@@ -116,7 +131,7 @@ test.describe( 'a call to a service', () => {
 			'<html></html>',
 			[
 				'service_invalid',
-				'GIPHY sent an answer that cannot be read. Try again in a moment.',
+				`${ NAME } sent an answer that cannot be read. Try again in a moment.`,
 			],
 		],
 		[
@@ -125,7 +140,7 @@ test.describe( 'a call to a service', () => {
 			'{"a":',
 			[
 				'service_invalid',
-				'GIPHY sent an answer that cannot be read. Try again in a moment.',
+				`${ NAME } sent an answer that cannot be read. Try again in a moment.`,
 			],
 		],
 		[
@@ -134,14 +149,14 @@ test.describe( 'a call to a service', () => {
 			'{}',
 			[
 				'service_invalid',
-				'GIPHY sent an answer that cannot be read. Try again in a moment.',
+				`${ NAME } sent an answer that cannot be read. Try again in a moment.`,
 			],
 		],
 		[
 			'is refused',
 			401,
 			'{"detail":"No."}',
-			[ 'service_refused', 'GIPHY refused with the error 401.' ],
+			[ 'service_refused', `${ NAME } refused with the error 401.` ],
 		],
 		[
 			'comes too often',
@@ -149,7 +164,7 @@ test.describe( 'a call to a service', () => {
 			'{}',
 			[
 				'service_busy',
-				'GIPHY takes no more calls at the moment. Try again in a minute.',
+				`${ NAME } takes no more calls at the moment. Try again in a minute.`,
 			],
 		],
 		[
@@ -158,7 +173,7 @@ test.describe( 'a call to a service', () => {
 			'oops',
 			[
 				'service_unreachable',
-				'GIPHY answered with the error 500. Try again in a moment.',
+				`${ NAME } answered with the error 500. Try again in a moment.`,
 			],
 		],
 	] as const ) {
@@ -207,7 +222,7 @@ test.describe( 'a call to a service', () => {
 		).toEqual( [
 			true,
 			true,
-			'GIPHY answered with the error 500. Try again in a moment.',
+			`${ NAME } answered with the error 500. Try again in a moment.`,
 		] );
 	} );
 } );

@@ -35,7 +35,15 @@ export const facts = {
 			mockValues: { key: 'playground' },
 			where: 'https://developers.giphy.com/dashboard/',
 			help: 'An API key of GIPHY. The browsers of your authors are handed it, and nobody else’s.',
-			sends: 'When an author searches, her browser asks GIPHY: it learns her IP address, the words and the key.',
+			when: 'only after an administrator has entered a key, when an author searches. A visitor’s browser asks it only after the visitor has started a GIF that an author inserted, or has agreed to content of others (the category “marketing”) in a consent tool.',
+			sends: 'the browser’s IP address, the search words, the key.',
+			terms: {
+				terms: 'https://support.giphy.com/hc/en-us/articles/360020027752-GIPHY-User-Terms-of-Service',
+				privacy:
+					'https://support.giphy.com/hc/en-us/articles/360032872931-GIPHY-Privacy-Policy',
+			},
+			services: [ 'gifs', 'gif-player' ],
+			formerSetting: 'gif_key',
 			isPublic: true,
 			checks: [
 				{
@@ -57,18 +65,4 @@ export const facts = {
 		title: 'Embedded content',
 		text: 'GIFs of other sites are loaded from those sites when you ask for them or when they come into view, as if you had visited these sites.',
 	},
-	externalServices: [
-		{
-			title: 'GIFs: GIPHY',
-			services: [ 'gifs', 'gif-player' ],
-			use: 'searching for GIFs in the editor, and showing them.',
-			when: 'searching only after an administrator has entered a key, when an author searches. A visitor’s browser asks it only after the visitor has started a GIF that an author inserted, or has agreed to content of others (the category “marketing”) in a consent tool.',
-			sends: 'the browser’s IP address, the search words, the key.',
-			terms: {
-				terms: 'https://support.giphy.com/hc/en-us/articles/360020027752-GIPHY-User-Terms-of-Service',
-				privacy:
-					'https://support.giphy.com/hc/en-us/articles/360032872931-GIPHY-Privacy-Policy',
-			},
-		},
-	],
 } satisfies ExtensionFacts;

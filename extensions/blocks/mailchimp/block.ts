@@ -38,7 +38,12 @@ export const facts = {
 			method: 'api_key',
 			where: 'https://admin.mailchimp.com/account/api/',
 			help: 'An API key of your Mailchimp account. It ends in a dash and the name of your data centre, such as “-us21”.',
-			sends: 'The e-mail address that a visitor enters, and the names and groups that the form has, go from this site to Mailchimp when she signs up.',
+			when: 'only after an administrator has entered a key: by your server when a visitor signs up, when an author edits a Mailchimp form, and when the key is checked.',
+			sends: 'the e-mail address that a visitor enters, the names and groups that the form has, and the key. No cookies and no visitor’s IP address.',
+			terms: {
+				terms: 'https://mailchimp.com/legal/terms/',
+				privacy: 'https://www.intuit.com/privacy/statement/',
+			},
 			mockValues: { key: '0123456789abcdef0123456789abcdef-us21' },
 			check: 'Dovetail\\Mailchimp\\Account',
 			checks: [
@@ -50,12 +55,25 @@ export const facts = {
 			],
 		},
 	},
+	options: [ 'mailchimp' ],
 	privacy: {
 		title: 'Mailchimp',
-		text: 'When you join our e-mail list, your e-mail address is passed to the platform that this site is connected to, and by it to Mailchimp. This site does not store it. To keep robots away we count for at most two days how often addresses are sent from a connection, without storing its address.',
+		text: 'When you join our e-mail list, your e-mail address is passed to Mailchimp, by this site itself or by the platform that it is connected to. This site does not store it; while Mailchimp does not answer, it keeps the address to pass it on later, for a few days at most. To keep robots away we count for at most two days how often addresses are sent from a connection, without storing its address.',
 	},
 	platform: {
 		use: 'Mailchimp',
 		sends: 'the e-mail address that one enters into a Mailchimp form',
 	},
+	externalServices: [
+		{
+			title: 'Mailchimp',
+			use: 'forms whose addresses join an audience of the owner’s.',
+			when: 'only after an administrator has entered an API key of hers; then when a visitor sends such a form, when an author opens the block (names of audiences and groups), and when the key is checked. The site asks, never a browser.',
+			sends: 'the e-mail address that the visitor enters, the names where a form has them, the groups, tags and the place of the sign-up that the author has chosen.',
+			terms: {
+				terms: 'https://mailchimp.com/legal/terms/',
+				privacy: 'https://www.intuit.com/privacy/statement/',
+			},
+		},
+	],
 } satisfies ExtensionFacts;

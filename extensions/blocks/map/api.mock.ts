@@ -1,52 +1,127 @@
-import { mock, mockError, mockPage, type Mock } from '#shared/request';
-import { readMapKey, saveMapKey, searchPlaces } from './api';
+import {
+	mock,
+	mockError,
+	mockPage,
+	type Mock,
+	type MockSurroundings,
+} from '#shared/request';
+import {
+	readMapService,
+	saveMapKey,
+	searchAtSite,
+	searchPlaces,
+	type AuthorsMapService,
+} from './api';
 import { mockStyle, mockTile } from './mock-tiles';
 
+/** Addresses: Mapbox knows no names of businesses or sights. */
+const ADDRESSES = [
+	[ 'Pariser Platz 1', '10117 Berlin, Germany', 13.3777, 52.5163 ],
+	[ 'Bodestraße 1', '10178 Berlin, Germany', 13.3982, 52.5212 ],
+	[ 'Tempelhofer Damm 1', '12101 Berlin, Germany', 13.4029, 52.4731 ],
+] as const;
+
+/** What Nominatim knows: names of sights, too. */
 const PLACES = [
-	{
-		text: 'Brandenburg Gate',
-		place_name: 'Brandenburg Gate, Pariser Platz, 10117 Berlin, Germany',
-		center: [ 13.3777, 52.5163 ],
-	},
-	{
-		text: 'Museum Island',
-		place_name: 'Museum Island, Bodestraße 1, 10178 Berlin, Germany',
-		center: [ 13.3982, 52.5212 ],
-	},
-	{
-		text: 'Tempelhofer Feld',
-		place_name: 'Tempelhofer Feld, Tempelhofer Damm, 12101 Berlin, Germany',
-		center: [ 13.4029, 52.4731 ],
-	},
-];
+	[
+		'Brandenburger Tor',
+		'Brandenburger Tor, 1, Pariser Platz, Mitte, Berlin, 10117, Deutschland',
+		13.3777,
+		52.5163,
+	],
+	[
+		'Museumsinsel',
+		'Museumsinsel, Mitte, Berlin, 10178, Deutschland',
+		13.3982,
+		52.5212,
+	],
+] as const;
+
+const includes = ( name: string, words = '' ) =>
+	name.toLowerCase().includes( words.toLowerCase() );
 
 const SECRET_KEY =
 	'The map key was not changed: a key that starts with “sk.” is secret, and everyone who looks at a map can read its key. Enter the public key, which starts with “pk.”.';
 
+/** Mapbox where there is a key, and OpenStreetMap where nobody has chosen. */
+function serviceOf( key: string, origin: string ): AuthorsMapService {
+	return {
+		provider: key ? 'mapbox' : 'openstreetmap',
+		address: key
+			? `${ origin }/services/maps`
+			: `${ origin }/services/tiles/{z}/{x}/{y}.png`,
+		key,
+		isChosen: key !== '',
+		maker: { text: '', link: '' },
+		search: key ? 'mapbox' : 'site',
+	};
+}
+
+const keyOf = ( { state }: MockSurroundings ) =>
+	state( 'map-key', { key: 'pk.playground' } );
+
 /** A site whose key is kept for as long as the platform lives, and a city that can be searched and drawn. */
 export const mocks: readonly Mock[] = [
-	mock( readMapKey ).reply( ( { state, origin } ) => {
-		const { key } = state( 'map-key', { key: 'pk.playground' } );
-		return { key, address: key && `${ origin }/services/maps` };
-	} ),
-	mock( saveMapKey ).reply( ( { data, state, origin } ) => {
-		if ( ! data.key.startsWith( 'pk.' ) ) {
+	mock( readMapService ).reply( ( request ) =>
+		serviceOf( keyOf( request ).key, request.origin )
+	),
+	mock( saveMapKey ).reply( ( request ) => {
+		const { key } = request.data;
+		if ( ! key.startsWith( 'pk.' ) ) {
 			return mockError( 400, {
 				code: 'invalid_map_key',
 				message: SECRET_KEY,
 			} );
 		}
-		state( 'map-key', { key: '' } ).key = data.key;
-		return { key: data.key, address: `${ origin }/services/maps` };
+		keyOf( request ).key = key;
+		return serviceOf( key, request.origin );
 	} ),
-	mock( searchPlaces ).reply( ( { params } ) => {
-		const words = params.search.replace( /\.json$/, '' ).toLowerCase();
-		return {
-			features: PLACES.filter( ( { place_name: name } ) =>
-				name.toLowerCase().includes( words )
-			),
-		};
-	} ),
+	mock( searchPlaces ).reply( ( { query } ) => ( {
+		features: ADDRESSES.map(
+			( [ name, formatted, longitude, latitude ] ) => ( {
+				properties: {
+					name,
+					place_formatted: formatted,
+					full_address: `${ name }, ${ formatted }`,
+					coordinates: { longitude, latitude },
+				},
+			} )
+		).filter( ( { properties } ) =>
+			includes( properties.full_address, query.q )
+		),
+	} ) ),
+	mock( searchAtSite ).reply( ( { query } ) =>
+		PLACES.map( ( [ title, address, longitude, latitude ] ) => ( {
+			title,
+			address,
+			longitude,
+			latitude,
+		} ) ).filter( ( { address } ) => includes( address, query.search ) )
+	),
+	mockPage( { path: '/nominatim/status' } ).reply( () => ( {
+		headers: { 'Content-Type': 'application/json' },
+		body: '{"status":0,"message":"OK"}',
+	} ) ),
+	mockPage( { path: '/nominatim/search' } ).reply( ( { query } ) => ( {
+		headers: { 'Content-Type': 'application/json' },
+		body: JSON.stringify(
+			PLACES.filter( ( [ , address ] ) =>
+				includes( address, query.q )
+			).map( ( [ name, address, longitude, latitude ] ) => ( {
+				name,
+				display_name: address,
+				lon: String( longitude ),
+				lat: String( latitude ),
+			} ) )
+		),
+	} ) ),
+	mockPage( {
+		path: '/{z}/{x}/{y}.png',
+		service: 'tiles',
+	} ).reply( ( { params: { z, x, y } } ) => ( {
+		headers: { 'Content-Type': 'image/png' },
+		body: mockTile( 'streets-v11', [ z, x, y ].map( parseFloat ) ),
+	} ) ),
 	mockPage( {
 		path: '/styles/v1/mapbox/{style}',
 		service: 'maps',

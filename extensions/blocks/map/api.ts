@@ -1,19 +1,30 @@
 import { endpoint, wire } from '#shared/request';
 import { toCoordinates, type Coordinates } from './rules/coordinates';
+import { PROVIDERS, type MapService } from './rules/providers';
 
-/** Where maps come from; both empty on a site without a key. */
-export type MapService = { key: string; address: string };
+/** Who finds places for an author: Mapbox on its own maps, the site with a server that its owner has named, nobody. */
+type Search = 'mapbox' | 'site' | 'none';
 
-const wireService = wire.record( { key: wire.string, address: wire.string } );
+/** What an author's maps come from; the address is empty where none can come. */
+export type AuthorsMapService = MapService & { search: Search };
 
-/** The map key of the site. It is public: every page with a map holds it. */
-export const readMapKey = endpoint( {
+const wireService = wire.record( {
+	provider: wire.oneOf( ...PROVIDERS ),
+	address: wire.string,
+	key: wire.string,
+	isChosen: wire.boolean,
+	maker: wire.record( { text: wire.string, link: wire.string } ),
+	search: wire.oneOf( 'mapbox', 'site', 'none' ),
+} );
+
+/** Where the maps of the site come from. The key is public: every page with a map holds it. */
+export const readMapService = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/map/key',
 	servedBy: [ 'site' ],
 	capability: 'edit_posts',
 	wire: wireService,
-	parse: ( service ): MapService => service,
+	parse: ( service ): AuthorsMapService => service,
 } );
 
 /** Sets the key for the whole site. Refuses what is no public key, with the sentence of the settings page. */
@@ -24,7 +35,7 @@ export const saveMapKey = endpoint( {
 	servedBy: [ 'site' ],
 	capability: 'manage_options',
 	wire: wireService,
-	parse: ( service ): MapService => service,
+	parse: ( service ): AuthorsMapService => service,
 } );
 
 /** A place that a search has found. */
@@ -37,16 +48,27 @@ export type FoundPlace = {
 };
 
 const wireFeature = wire.record( {
-	text: wire.optional( wire.string ),
-	place_name: wire.string,
-	center: wire.list( wire.number ),
+	properties: wire.record( {
+		name: wire.optional( wire.string ),
+		full_address: wire.optional( wire.string ),
+		place_formatted: wire.optional( wire.string ),
+		coordinates: wire.record( {
+			longitude: wire.number,
+			latitude: wire.number,
+		} ),
+	} ),
 } );
 
-/** Places with a name or an address like the search, the likeliest first. */
+/**
+ * Addresses like the search, the likeliest first. What is found is kept in posts, which Mapbox allows for searches that
+ * are marked as permanent, and paid for.
+ */
 export const searchPlaces = endpoint( {
 	method: 'GET',
-	path: '/geocoding/v5/mapbox.places/{search}.json',
+	path: '/search/geocode/v6/forward',
 	query: {
+		q: wire.string,
+		permanent: wire.oneOf( 'true' ),
 		access_token: wire.string,
 		limit: wire.number,
 		language: wire.optional( wire.string ),
@@ -55,11 +77,39 @@ export const searchPlaces = endpoint( {
 	service: 'maps',
 	wire: wire.record( { features: wire.list( wireFeature ) } ),
 	parse: ( { features } ): FoundPlace[] =>
-		features.flatMap( ( { text, place_name: address, center } ) => {
-			const [ longitude = NaN, latitude = NaN ] = center;
+		features.flatMap( ( { properties } ) => {
+			const { longitude, latitude } = properties.coordinates;
 			const coordinates = toCoordinates( longitude, latitude );
-			return coordinates
-				? [ { title: text || address, address, coordinates } ]
+			const title = properties.name ?? '';
+			const address =
+				properties.full_address ||
+				[ title, properties.place_formatted ]
+					.filter( Boolean )
+					.join( ', ' );
+			return coordinates && address
+				? [ { title: title || address, address, coordinates } ]
 				: [];
+		} ),
+} );
+
+/** Places with a name or an address like the search, the likeliest first, by the server that the site's owner has named. */
+export const searchAtSite = endpoint( {
+	method: 'GET',
+	path: '/dovetail/v1/places',
+	query: { search: wire.string, language: wire.optional( wire.string ) },
+	servedBy: [ 'site' ],
+	capability: 'edit_posts',
+	wire: wire.list(
+		wire.record( {
+			title: wire.string,
+			address: wire.string,
+			longitude: wire.number,
+			latitude: wire.number,
+		} )
+	),
+	parse: ( places ): FoundPlace[] =>
+		places.flatMap( ( { title, address, longitude, latitude } ) => {
+			const coordinates = toCoordinates( longitude, latitude );
+			return coordinates ? [ { title, address, coordinates } ] : [];
 		} ),
 } );

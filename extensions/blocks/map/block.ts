@@ -17,18 +17,139 @@ export const block = defineBlockData( {
 	editHeight: 420,
 } );
 
+/** Empty, or an address of the web. */
+const ADDRESS = '^(https://[^\\s"\'<>\\\\/]+[^\\s"\'<>\\\\]{0,500})?$';
+
 /** What it wants from the rest of the house. */
 export const facts = {
 	viewBudget: { kilobytes: 3, until: 'near' },
+	settings: {
+		map_provider: {
+			section: 'blocks',
+			label: 'Maps come from',
+			help: 'OpenStreetMap needs no account. Mapbox needs a key, and can show satellite pictures and terrain. Until you have chosen, a map is shown only after the visitor has pressed “Show the map”.',
+			control: 'choice',
+			choices: [
+				{ value: 'undecided', label: 'Not chosen yet' },
+				{ value: 'openstreetmap', label: 'OpenStreetMap' },
+				{ value: 'mapbox', label: 'Mapbox' },
+				{ value: 'own', label: 'A server of my own' },
+			],
+			default: 'undecided',
+			problem:
+				'Where maps come from was not changed: choose one of the list.',
+		},
+		map_address: {
+			section: 'blocks',
+			label: 'Address of map pictures',
+			help: 'Only for a server of your own, or for another one than openstreetmap.org: the address of its tiles with {z}, {x} and {y}, such as https://tiles.example.org/{z}/{x}/{y}.png, or of a style.',
+			control: 'url',
+			checks: [
+				{
+					pattern: ADDRESS,
+					problem:
+						'The address of map pictures was not changed: enter a full address that starts with https://, without spaces or quotation marks.',
+				},
+				{
+					pattern:
+						'\\{(?!z\\}|x\\}|y\\})|^(?=.*\\{)(?!.*\\{z\\}.*\\{[xy]\\}.*\\{[xy]\\})',
+					isRefused: true,
+					problem:
+						'The address of map pictures was not changed: it needs {z}, {x} and {y}, and nothing else in braces.',
+				},
+			],
+		},
+		map_maker: {
+			section: 'blocks',
+			label: 'Who made these map pictures',
+			help: 'Only for a server of your own: what is written on the map, such as © OpenStreetMap contributors. Most map data may be used only with such a line.',
+			control: 'text',
+			checks: [
+				{
+					pattern: '^[^<>]{0,200}$',
+					problem:
+						'Who made these map pictures was not changed: at most 200 letters, without < and >.',
+				},
+			],
+		},
+		map_maker_link: {
+			section: 'blocks',
+			label: 'Page of who made them',
+			help: 'Where the line on the map leads to.',
+			control: 'url',
+			checks: [
+				{
+					pattern: ADDRESS,
+					problem:
+						'The page of who made the map pictures was not changed: enter a full address that starts with https://.',
+				},
+			],
+		},
+	},
 	connections: {
+		nominatim: {
+			name: 'Nominatim',
+			purpose:
+				'Authors of maps find places by name, when they press Enter. Without it they click on the map, or paste coordinates or the address of a map page. Maps of Mapbox have a search of their own.',
+			type: 'places',
+			method: 'fields',
+			help: 'A Nominatim server.',
+			fields: {
+				address: {
+					label: 'Address of a Nominatim server',
+					help: 'Of your own or of a provider; or the public one, https://nominatim.openstreetmap.org.',
+					control: 'url',
+					checks: [
+						{
+							pattern: ADDRESS,
+							problem:
+								'The address of the search server was not changed: enter a full address that starts with https://.',
+						},
+					],
+				},
+				contact: {
+					label: 'Contact for the people of the server',
+					help: 'An e-mail address. It is sent with each search, with the name of this plugin and the address of this site.',
+					control: 'text',
+					checks: [
+						{
+							pattern:
+								'^([\\w.+\\-]{1,64}@[\\w\\-]+(\\.[\\w\\-]+)+)?$',
+							problem:
+								'The contact for the search server was not changed: enter an e-mail address.',
+						},
+					],
+				},
+				rules: {
+					label: 'I have read the rules of the public server',
+					help: 'Only for nominatim.openstreetmap.org, which volunteers run: one search a second for the whole site, no search while somebody types, no bulk searches, an address at which you can be reached; and it may turn a site away. The rules: https://operations.osmfoundation.org/policies/nominatim/. Without this tick and a contact it is not asked.',
+					control: 'toggle',
+					default: false,
+				},
+			},
+			when: 'only after an administrator has named a Nominatim server, which may be the public one of OpenStreetMap; then when an author has typed a search and presses Enter, once a second at most. The site asks, not the author’s browser, and keeps answers for a week.',
+			sends: 'the words that are searched for, the language of the author, the name of this plugin, the address of the site and the contact that the administrator has entered.',
+			terms: {
+				terms: 'https://operations.osmfoundation.org/policies/nominatim/',
+				privacy: 'https://osmfoundation.org/wiki/Privacy_Policy',
+			},
+			check: 'Dovetail\\Map\\Place_Search',
+		},
 		mapbox: {
 			name: 'Mapbox',
 			purpose: 'Draws maps, and finds places by address in the editor.',
 			type: 'maps',
 			method: 'api_key',
 			where: 'https://console.mapbox.com/account/access-tokens/',
-			help: 'A public access token of Mapbox, which starts with “pk.”. It is printed on pages with a map, so restrict it to this site’s address.',
-			sends: 'When a visitor comes near a map, or an author opens one, the browser asks Mapbox for it: Mapbox learns the IP address, the part of the map that is looked at, and the key; from the editor also the address that is searched for.',
+			help: 'A public access token of Mapbox, which starts with “pk.”. It is printed on pages with a map, so restrict it to this site’s address. Searches for places by authors are paid for to Mapbox, because what is found is kept in posts.',
+			when: 'only after an administrator has entered a public map key; then when a visitor comes near a map, and when an author opens a map block or searches for an address.',
+			sends: 'the browser’s IP address, the part of the map that is looked at, the map key; from the editor the address that is searched for. Telemetry is switched off.',
+			terms: {
+				terms: 'https://www.mapbox.com/legal/tos',
+				privacy: 'https://www.mapbox.com/legal/privacy',
+			},
+			services: [ 'maps' ],
+			formerSetting: 'map_key',
 			isPublic: true,
 			checks: [
 				{
@@ -45,22 +166,21 @@ export const facts = {
 			],
 		},
 	},
-	// Styles, tiles and address search.
-	services: { maps: { address: 'https://api.mapbox.com', key: 'mapbox' } },
-	privacy: {
-		title: 'Maps',
-		text: 'When a map comes into view, your browser loads it from Mapbox, which thereby learns your IP address and what part of the map you look at.',
+	services: {
+		// Styles, tiles and address search of Mapbox.
+		maps: { address: 'https://api.mapbox.com', key: 'mapbox' },
+		tiles: { address: 'https://tile.openstreetmap.org' },
 	},
 	externalServices: [
 		{
-			title: 'Maps: Mapbox',
-			services: [ 'maps' ],
-			use: 'drawing maps, and finding places by address in the editor.',
-			when: 'only after an administrator has entered a public map key; then when a visitor comes near a map, and when an author opens a map block.',
-			sends: 'the browser’s IP address, the part of the map that is looked at, the map key; from the editor the address that is searched for. Telemetry is switched off.',
+			title: 'Maps: OpenStreetMap',
+			services: [ 'tiles' ],
+			use: 'drawing maps, where the owner has chosen it or nobody yet.',
+			when: 'when a visitor presses “Show the map”, or comes near a map after the owner has chosen OpenStreetMap; and when an author opens a map block.',
+			sends: 'the browser’s IP address, the address of the site and the part of the map that is looked at.',
 			terms: {
-				terms: 'https://www.mapbox.com/legal/tos',
-				privacy: 'https://www.mapbox.com/legal/privacy',
+				terms: 'https://operations.osmfoundation.org/policies/tiles/',
+				privacy: 'https://osmfoundation.org/wiki/Privacy_Policy',
 			},
 		},
 	],

@@ -4,6 +4,8 @@ export const LIST_CLASS = `${ ROOT_CLASS }__list`;
 export const PLACE_CLASS = `${ ROOT_CLASS }__place`;
 export const TITLE_CLASS = `${ ROOT_CLASS }__title`;
 export const CAPTION_CLASS = `${ ROOT_CLASS }__caption`;
+/** What stands for a map until somebody presses its button. */
+export const FACADE_CLASS = `${ ROOT_CLASS }__facade`;
 /** What the map is drawn into. */
 export const FRAME_CLASS = `${ ROOT_CLASS }__frame`;
 export const MARKER_CLASS = `${ ROOT_CLASS }__marker`;

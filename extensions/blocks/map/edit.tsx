@@ -7,18 +7,21 @@ import type { ReactNode } from 'react';
 import { MAP_STYLES, type attributes as schema } from './attributes';
 import { AddPlace } from './editor/add-place';
 import { MapInspector } from './editor/inspector';
-import { KeyPlaceholder, useMapKey } from './editor/key-form';
+import { ClosedMap } from './editor/closed-map';
+import { SourcePlaceholder } from './editor/key-form';
 import { MapPicture } from './editor/map-picture';
 import { MapStage } from './editor/map-stage';
 import { MarkerPopup } from './editor/marker-popup';
 import { PlaceList } from './editor/place-list';
 import { StyleSelector } from './editor/style-selector';
 import { MapToolbar } from './editor/toolbar';
+import { useMapSource } from './editor/use-map-source';
 import { useMarkers } from './editor/use-markers';
 import { usePastedPlaces } from './editor/use-pasted-places';
 import { ROOT_CLASS } from './class-names';
 import { messages } from './messages';
 import { isPlaced } from './rules/points';
+import { providers } from './rules/providers';
 import { mapData, mapStyleOf } from './save';
 
 type Attributes = AttributesOf< typeof schema >;
@@ -64,7 +67,8 @@ function MapEditor( {
 	isSelected,
 	clientId,
 }: EditProps< Attributes > ): ReactNode {
-	const mapKey = useMapKey();
+	const source = useMapSource();
+	const service = source.isOpen ? source.service : null;
 	const markers = useMarkers( clientId, attributes, setAttributes );
 	const { points, active } = markers;
 	const data = mapData( attributes );
@@ -99,17 +103,20 @@ function MapEditor( {
 	};
 
 	const isListed = ( { coordinates }: ( typeof points )[ number ] ) =>
-		! mapKey.service || ! coordinates;
+		! service || ! coordinates;
+	const styles = source.service
+		? providers[ source.service.provider ].styles( source.service )
+		: MAP_STYLES;
 	return (
 		<>
 			<MapInspector
 				attributes={ attributes }
 				setAttributes={ setAttributes }
-				mapKey={ mapKey }
+				source={ source }
 			/>
 			<StyleSelector
 				clientId={ clientId }
-				styles={ MAP_STYLES.map( ( name ) => ( {
+				styles={ styles.map( ( name ) => ( {
 					name,
 					label: messages.style[ name ](),
 				} ) ) }
@@ -120,37 +127,45 @@ function MapEditor( {
 			<MapToolbar
 				align={ align }
 				isAdding={ markers.isAdding }
-				canAdd={ mapKey.service !== null }
+				canAdd={ service !== null }
 				onAlign={ ( next ) => setAttributes( { align: next } ) }
 				onAdding={ markers.setAdding }
 				onFiles={ ( files ) => void markers.read( files ) }
 			/>
 			<div { ...blockProps }>
-				{ mapKey.status === 'loading' && (
+				{ source.status === 'loading' && (
 					<div className={ `${ ROOT_CLASS }__stage` }>
 						<Spinner />
 					</div>
 				) }
-				{ mapKey.status === 'failed' && (
+				{ source.status === 'failed' && (
 					<Notice
 						status="warning"
 						isDismissible={ false }
 						actions={ [
 							{
 								label: messages.tryAgain(),
-								onClick: mapKey.retry,
+								onClick: source.retry,
 							},
 						] }
 					>
-						{ messages.keyFailed( mapKey.problem ) }
+						{ messages.keyFailed( source.problem ) }
 					</Notice>
 				) }
-				{ mapKey.status === 'done' && ! mapKey.service && (
-					<KeyPlaceholder mapKey={ mapKey } />
+				{ source.status === 'done' && ! source.service && (
+					<SourcePlaceholder source={ source } />
 				) }
-				{ mapKey.service && (
+				{ source.service && ! source.isOpen && (
+					<ClosedMap
+						service={ source.service }
+						mapStyle={ data.style }
+						color={ attributes.markerColor }
+						onOpen={ source.open }
+					/>
+				) }
+				{ service && (
 					<MapStage
-						service={ mapKey.service }
+						service={ service }
 						settings={ {
 							style: data.style,
 							hasDetails: data.hasDetails,
@@ -167,6 +182,7 @@ function MapEditor( {
 							isEditable: true,
 							label: messages.title(),
 							attributionLabel: messages.attribution(),
+							clusterLabel: messages.cluster(),
 						} }
 						listeners={ {
 							onMarker: ( drawn ) =>
@@ -211,14 +227,14 @@ function MapEditor( {
 					active={ active }
 					onOpen={ markers.open }
 					popup={ ( index, anchor ) =>
-						drawnIndex >= 0 && mapKey.service
+						drawnIndex >= 0 && service
 							? null
 							: popup( index, anchor )
 					}
 				/>
 				{ isSelected && (
 					<AddPlace
-						service={ mapKey.service }
+						service={ source.service }
 						onAdd={ ( point ) => markers.add( point ) }
 					/>
 				) }

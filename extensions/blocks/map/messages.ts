@@ -12,14 +12,48 @@ export const messages = {
 			'This site has no map key yet, so visitors see the list of the places, with links, instead of a map. You can add the places now: by their coordinates, or from a file.',
 			'dovetail-blocks'
 		),
+	noAddress: () =>
+		__(
+			'The maps of this site come from a server of its own, and its address is missing. Visitors see the list of the places, with links, instead of a map. You can add the places now.',
+			'dovetail-blocks'
+		),
 	enterKey: () =>
 		__(
 			'A key is entered once for the whole site. Mapbox gives public keys, which start with “pk.”, in its account settings.',
 			'dovetail-blocks'
 		),
-	askForKey: () =>
+	askForSource: () =>
 		__(
-			'Ask an administrator of this site to enter one.',
+			'Ask an administrator of this site to enter it.',
+			'dovetail-blocks'
+		),
+	chooseSource: () =>
+		__( 'Choose where the maps of this site come from', 'dovetail-blocks' ),
+	source: () => __( 'Where maps come from', 'dovetail-blocks' ),
+	comesFrom: ( name: string ) =>
+		sprintf(
+			// translators: %s: name or host of a map service.
+			__( 'The maps of this site come from %s.', 'dovetail-blocks' ),
+			name
+		),
+	notChosen: () =>
+		__(
+			'Nobody has chosen where the maps of this site come from: visitors get one of OpenStreetMap when they press “Show the map”. Once you have chosen, or entered a key of Mapbox here, maps come by themselves.',
+			'dovetail-blocks'
+		),
+	show: () => __( 'Show the map', 'dovetail-blocks' ),
+	asks: ( name: string ) =>
+		sprintf(
+			// translators: %s: name or host of a map service.
+			__(
+				'It comes from %s, which then learns your IP address.',
+				'dovetail-blocks'
+			),
+			name
+		),
+	checkKey: () =>
+		__(
+			'Mapbox may not take the map key of this site: an administrator can check it under Settings → Dovetail Blocks.',
 			'dovetail-blocks'
 		),
 	mapKey: () => __( 'Map key', 'dovetail-blocks' ),
@@ -78,13 +112,23 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	addPlace: () => __( 'Add a place', 'dovetail-blocks' ),
-	addressOrCoordinates: () =>
-		__(
-			'An address, or coordinates such as 52.5163, 13.3777.',
-			'dovetail-blocks'
-		),
-	onlyCoordinates: () =>
-		__( 'Coordinates such as 52.5163, 13.3777.', 'dovetail-blocks' ),
+	addHelp: {
+		mapbox: () =>
+			__(
+				'An address; or coordinates such as 52.5163, 13.3777, or the address of a page of Google Maps, OpenStreetMap or Apple Maps.',
+				'dovetail-blocks'
+			),
+		site: () =>
+			__(
+				'A name or an address; or coordinates such as 52.5163, 13.3777, or the address of a page of Google Maps, OpenStreetMap or Apple Maps.',
+				'dovetail-blocks'
+			),
+		none: () =>
+			__(
+				'Coordinates such as 52.5163, 13.3777, or the address of a page of Google Maps, OpenStreetMap or Apple Maps. You can also press “Add marker” in the toolbar and click on the map.',
+				'dovetail-blocks'
+			),
+	},
 	search: () => __( 'Search', 'dovetail-blocks' ),
 	add: () => __( 'Add', 'dovetail-blocks' ),
 	searching: () => __( 'Searching…', 'dovetail-blocks' ),
@@ -96,7 +140,12 @@ export const messages = {
 		),
 	noCoordinates: () =>
 		__(
-			'These are no coordinates. Write the latitude first, such as 52.5163, 13.3777.',
+			'These are no coordinates, and no address of a map page that holds some. Write the latitude first, such as 52.5163, 13.3777.',
+			'dovetail-blocks'
+		),
+	shortLink: () =>
+		__(
+			'This short link does not say where the place is. Open it, and copy the address of the page that it leads to.',
 			'dovetail-blocks'
 		),
 	searchFailed: ( sentence: string ) =>
@@ -223,6 +272,9 @@ export const messages = {
 	fullscreenDisabled: () =>
 		__( 'Fullscreen: for visitors only', 'dovetail-blocks' ),
 	attribution: () => __( 'Who made this map', 'dovetail-blocks' ),
+	cluster: () =>
+		// translators: %d: a number of places, at least 2.
+		__( '%d places: come closer', 'dovetail-blocks' ),
 	wheelHint: () =>
 		__( 'Hold Ctrl and scroll to zoom the map.', 'dovetail-blocks' ),
 	touchHint: () =>

@@ -1,7 +1,12 @@
 /** What the visitor's script says. */
 export const viewMessages = {
 	map: 'Map',
+	show: 'Show the map',
+	asks: 'It comes from %s, which then learns your IP address.',
+	loading: 'Loading the map…',
+	failed: 'The map did not come. Its places are listed here; you can try again.',
 	marker: 'Marker %d',
+	cluster: '%d places: come closer',
 	close: 'Close',
 	openInMaps: 'Open in OpenStreetMap',
 	openInApp: 'Open in your maps app',

@@ -16,7 +16,7 @@ const DEFAULT_BUTTON_TEXT = 'Chat on WhatsApp';
 export const attributes = {
 	/** Calling code and country, `1US`: several countries share a code. `1` alone is understood. Empty until a number is entered. */
 	countryCode: attr.string( '' ),
-	/** As the author wrote it, without the country code. */
+	/** Without the country code, and without what is dialled only within the country. */
 	phoneNumber: attr.text( '' ),
 	/** What the visitor's message begins with; it can be changed before it is sent. */
 	firstMessage: attr.text( DEFAULT_MESSAGE ),

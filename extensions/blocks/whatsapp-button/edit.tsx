@@ -23,11 +23,7 @@ export function Edit( {
 }: EditProps< AttributesOf< typeof schema > > ): ReactNode {
 	// The language of the screens, not of the canvas.
 	const locale = document.documentElement.lang || 'en';
-	const countryCode = useCountryCode(
-		attributes.countryCode,
-		isSelected,
-		locale
-	);
+	const countryCode = useCountryCode( attributes.countryCode, isSelected );
 	const backgroundColor = backgroundOf( attributes.backgroundColor );
 	const hasAddress = chatAddress( attributes ) !== null;
 	const blockProps = useBlockProps( {

@@ -7,7 +7,7 @@ export const messages = {
 	phone: () => __( 'Phone number', 'dovetail-blocks' ),
 	phoneHelp: () =>
 		__(
-			'Without the country code, and without a 0 that is dialled only within the country.',
+			'As you dial it, or with its country code, such as +49.',
 			'dovetail-blocks'
 		),
 	wrongNumber: () =>

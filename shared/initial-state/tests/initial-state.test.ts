@@ -32,6 +32,7 @@ describe( 'the initial state', () => {
 				services: { tiles: 'http://127.0.0.1/tiles', odd: 3 },
 				serviceKeys: { gifs: 'abc', odd: 3 },
 				can: { uploadFiles: true, manageOptions: false },
+				site: { language: 'de-AT', country: 'AT' },
 			} )
 		).toEqual( {
 			siteFragment: 'example.org::blog',
@@ -57,6 +58,7 @@ describe( 'the initial state', () => {
 			services: { tiles: 'http://127.0.0.1/tiles' },
 			serviceKeys: { gifs: 'abc' },
 			can: { uploadFiles: true, manageOptions: false },
+			site: { language: 'de-AT', country: 'AT' },
 		} );
 	} );
 
@@ -75,6 +77,7 @@ describe( 'the initial state', () => {
 				isPlatformConfigured: false,
 				isAnalyticsEnabled: false,
 				can: { uploadFiles: false, manageOptions: false },
+				site: { language: '', country: '' },
 			} );
 		}
 	);

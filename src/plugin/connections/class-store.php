@@ -12,12 +12,6 @@ defined( 'ABSPATH' ) || exit;
  * several values under names like these, on our page. What is not valid is not stored, and what was stored stays.
  */
 final class Store {
-	/** Names that keys had among the settings, by connection. */
-	const FORMER = array(
-		'mapbox' => 'map_key',
-		'giphy'  => 'gif_key',
-	);
-
 	/**
 	 * Registers keys as connectors, so that they are entered once for every plugin that can use them. One that is
 	 * registered already is left alone, and its key is used.
@@ -89,17 +83,22 @@ final class Store {
 	/** Moves keys that were settings once. */
 	public static function move_keys(): void {
 		$settings = get_option( Settings::OPTION, array() );
-		$former   = is_array( $settings ) ? array_intersect( self::FORMER, array_keys( $settings ) ) : array();
-		foreach ( $former as $id => $name ) {
-			if ( isset( Connections::all()[ $id ] ) && is_string( $settings[ $name ] ) && '' === Connections::key( $id ) ) {
+		$settings = is_array( $settings ) ? $settings : array();
+		$rest     = $settings;
+		foreach ( Connections::all() as $id => $connection ) {
+			$name = $connection['formerSetting'];
+			if ( '' === $name || ! isset( $settings[ $name ] ) ) {
+				continue;
+			}
+			if ( is_string( $settings[ $name ] ) && '' === Connections::key( $id ) ) {
 				update_option( Connections::names_of_key( $id )['setting_name'], $settings[ $name ] );
 			}
-			unset( $settings[ $name ] );
+			unset( $rest[ $name ] );
 		}
-		if ( $former ) {
-			// Past the check, which keeps nothing that it does not know.
+		if ( $rest !== $settings ) {
+			// Past the check, which would put every other setting beside them.
 			remove_filter( 'sanitize_option_' . Settings::OPTION, array( Settings::class, 'sanitize' ) );
-			update_option( Settings::OPTION, $settings );
+			update_option( Settings::OPTION, $rest );
 			add_filter( 'sanitize_option_' . Settings::OPTION, array( Settings::class, 'sanitize' ) );
 		}
 	}

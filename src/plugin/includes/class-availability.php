@@ -8,8 +8,9 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Decides which blocks, panels and enhancements are available, and keeps the unavailable blocks from acting on the page.
  *
- * The editor is told the same records. They are settled when the blocks are registered (`init`), so filters on them
- * belong into a plugin's main file or into `plugins_loaded`.
+ * The editor is told the same records. They are settled in the admin and for REST when the blocks are registered (`init`),
+ * on a page when the first block of ours is drawn: filters on them belong into a plugin's main file or into
+ * `plugins_loaded`.
  */
 final class Availability {
 	/**
@@ -67,16 +68,14 @@ final class Availability {
 	 * The block stays registered, so that its attributes and supports are known and its posts can be edited: a lapsed
 	 * plan never erases content.
 	 *
-	 * @param array  $args What the block is registered with.
-	 * @param string $name Such as `dovetail/opening-times`.
+	 * @param string $slug Such as `opening-times`.
 	 */
-	public static function gate( $args, $name ) {
-		$slug = Registry::slug( $name );
-		if ( null === $slug || self::is_available( $slug ) ) {
-			return $args;
+	public static function gate( \WP_Block_Type $type, string $slug ): void {
+		if ( self::is_available( $slug ) ) {
+			return;
 		}
-		$args['render_callback']        = null;
-		$args['view_script_module_ids'] = array();
+		$type->render_callback        = null;
+		$type->view_script_module_ids = array();
 		/**
 		 * Whether an unavailable block keeps its saved HTML for visitors.
 		 *
@@ -84,10 +83,9 @@ final class Availability {
 		 * @param string $slug  Such as `order-form`.
 		 */
 		if ( ! apply_filters( 'dovetail_blocks_keeps_saved_html', true, $slug ) ) {
-			$args['render_callback']   = '__return_empty_string';
-			$args['skip_inner_blocks'] = true;
+			$type->render_callback   = '__return_empty_string';
+			$type->skip_inner_blocks = true;
 		}
-		return $args;
 	}
 
 	/**

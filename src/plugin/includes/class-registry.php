@@ -25,17 +25,43 @@ final class Registry {
 	 */
 	private static array $wanted_styles = array();
 
-	/** Registers the blocks. Their files are registered in the admin, where an editor stands, and as blocks are drawn. */
+	/**
+	 * Registers the blocks. Which of them are available, and where their files are, is settled in the admin, where an
+	 * editor stands, and elsewhere as blocks are drawn: a page without any pays for neither.
+	 */
 	public static function register_all(): void {
 		self::$blocks = include DOVETAIL_BLOCKS_DIR . '/blocks.php';
+		// Not by register_block_type(), which asks the disk whether each name is a file.
+		$registry = \WP_Block_Type_Registry::get_instance();
 		foreach ( self::$blocks as $slug => $block ) {
-			register_block_type( 'dovetail/' . $slug, $block['settings'] + self::assets( $slug, $block ) );
+			$registry->register( 'dovetail/' . $slug, $block['settings'] + self::assets( $slug, $block ) );
 			if ( $block['style'] || $block['module'] ) {
 				add_filter( "render_block_dovetail/$slug", array( __CLASS__, 'register_files_of' ), 10, 2 );
 			}
 		}
 		if ( is_admin() ) {
+			self::gate();
 			self::register_editor_assets();
+		} else {
+			add_filter( 'render_block_data', array( __CLASS__, 'gate_before_drawing' ) );
+			add_action( 'rest_api_init', array( __CLASS__, 'gate' ), 0 );
+		}
+	}
+
+	/** Gates the blocks before the first of them is drawn. */
+	public static function gate_before_drawing( $parsed ) {
+		if ( null !== self::slug( (string) $parsed['blockName'] ) ) {
+			self::gate();
+		}
+		return $parsed;
+	}
+
+	/** Takes the scripts and the drawing of blocks that are not available, once. */
+	public static function gate(): void {
+		remove_filter( 'render_block_data', array( __CLASS__, 'gate_before_drawing' ) );
+		remove_action( 'rest_api_init', array( __CLASS__, 'gate' ), 0 );
+		foreach ( self::blocks() as $slug => $type ) {
+			Availability::gate( $type, $slug );
 		}
 	}
 

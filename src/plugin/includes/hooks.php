@@ -25,8 +25,6 @@ add_filter( 'plugin_action_links_' . plugin_basename( DOVETAIL_BLOCKS_FILE ), ar
 
 add_action( 'admin_init', array( Privacy::class, 'suggest' ) );
 
-add_filter( 'register_block_type_args', array( Availability::class, 'gate' ), 10, 2 );
-
 add_action( 'enqueue_block_editor_assets', array( Initial_State::class, 'print_once' ) );
 
 add_action( 'admin_print_footer_scripts', array( View_Data::class, 'print_for_previews' ), 5 );

@@ -244,4 +244,18 @@ final class Entries {
 		}
 		return substr( $text, 0, $end );
 	}
+
+	/** Whether somebody has read an entry. */
+	public static function is_read( int $id ): bool {
+		return '' !== (string) get_post_meta( $id, self::READ, true );
+	}
+
+	/** Marks an entry as read or unread. */
+	public static function set_read( int $id, bool $is_read ): void {
+		if ( $is_read ) {
+			update_post_meta( $id, self::READ, time() );
+		} else {
+			delete_post_meta( $id, self::READ );
+		}
+	}
 }

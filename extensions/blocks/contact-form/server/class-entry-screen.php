@@ -76,7 +76,7 @@ final class Entry_Screen {
 			Mail::send( $id );
 			wp_safe_redirect( self::address( $id ) );
 		} else {
-			Entries_Screen::set_read( $id, 'read' === $action );
+			Entries::set_read( $id, 'read' === $action );
 			$back = wp_get_referer();
 			wp_safe_redirect( $back && false === strpos( $back, 'entry=' ) ? $back : Entries_Screen::address() );
 		}
@@ -107,7 +107,7 @@ final class Entry_Screen {
 		if ( ! $content || ! current_user_can( Post_Type::ONE, $id ) ) {
 			wp_die( esc_html__( 'Sorry, your account is not allowed to read this entry.', 'dovetail-blocks' ), '', array( 'response' => 403 ) );
 		}
-		Entries_Screen::set_read( $id, true );
+		Entries::set_read( $id, true );
 		// phpcs:disable WordPress.WP.GlobalVariablesOverride -- as every screen of WordPress does.
 		$title        = __( 'Form entry', 'dovetail-blocks' );
 		$parent_file  = 'edit.php?post_type=' . Entries::TYPE;

@@ -65,10 +65,10 @@ add_filter( 'get_edit_post_link', array( Entry_Screen::class, 'link' ), 10, 2 );
 
 if ( is_admin() ) {
 	add_action( 'pre_get_posts', array( Entries_Screen::class, 'narrow' ) );
-	add_filter( 'manage_' . Post_Type::NAME . '_posts_columns', array( Entries_Screen::class, 'columns' ) );
-	add_filter( 'manage_edit-' . Post_Type::NAME . '_sortable_columns', array( Entries_Screen::class, 'sortable' ) );
-	add_action( 'manage_' . Post_Type::NAME . '_posts_custom_column', array( Entries_Screen::class, 'cell' ), 10, 2 );
-	add_filter( 'list_table_primary_column', array( Entries_Screen::class, 'primary' ), 10, 2 );
+	add_filter( 'manage_' . Post_Type::NAME . '_posts_columns', array( Entries_Columns::class, 'columns' ) );
+	add_filter( 'manage_edit-' . Post_Type::NAME . '_sortable_columns', array( Entries_Columns::class, 'sortable' ) );
+	add_action( 'manage_' . Post_Type::NAME . '_posts_custom_column', array( Entries_Columns::class, 'cell' ), 10, 2 );
+	add_filter( 'list_table_primary_column', array( Entries_Columns::class, 'primary' ), 10, 2 );
 	add_filter( 'post_row_actions', array( Entries_Screen::class, 'row_actions' ), 10, 2 );
 	add_filter( 'views_edit-' . Post_Type::NAME, array( Entries_Screen::class, 'views' ) );
 	add_filter( 'bulk_actions-edit-' . Post_Type::NAME, array( Entries_Screen::class, 'bulk_actions' ) );

@@ -442,7 +442,9 @@ describe( 'the twelve fields', () => {
 <div class="wp-block-dovetail-field-select">Size<ul><li>Small</li><li>Large</li></ul></div>
 <!-- /wp:dovetail/field-select -->`
 		);
-		const questions = KINDS.filter( ( kind ) => kind !== 'consent' );
+		const questions: readonly string[] = KINDS.filter(
+			( kind ) => kind !== 'consent'
+		);
 		for ( const from of questions ) {
 			const [ start ] =
 				from === 'select'

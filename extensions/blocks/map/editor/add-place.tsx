@@ -1,106 +1,156 @@
 import { errorSentence, useEndpoint } from '#shared/api';
-import { Button, Notice, TextControl } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
+import {
+	Button,
+	ExternalLink,
+	Notice,
+	TextControl,
+} from '@wordpress/components';
+import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { searchPlaces, type MapService } from '../api';
+import {
+	searchAtSite,
+	searchPlaces,
+	type AuthorsMapService,
+	type FoundPlace,
+} from '../api';
 import { ROOT_CLASS } from '../class-names';
 import { messages } from '../messages';
-import { parseCoordinates } from '../rules/coordinates';
-import type { PlacedPoint } from '../rules/points';
 import { searchText } from '../rules/editing';
-
-/** Milliseconds of rest before what is typed is searched for. */
-const PAUSE_MS = 500;
+import { isShortLink, readPlace } from '../rules/place-in-address';
+import type { PlacedPoint } from '../rules/points';
+import { OSM_MAKER } from '../rules/providers';
 
 /** Places that a search offers. */
 const MOST_FOUND = 5;
 
-/** One field for addresses and coordinates. Without a key of the map service it takes coordinates alone. */
+/**
+ * One field for whatever says where a place is: coordinates, the address of a map page, and words where somebody
+ * searches for them. Nobody is asked while the author types.
+ */
 export function AddPlace( {
 	service,
 	onAdd,
 }: {
-	service: MapService | null;
+	service: AuthorsMapService | null;
 	onAdd( point: PlacedPoint ): void;
 } ): ReactNode {
 	const [ typed, setTyped ] = useState( '' );
 	const [ asked, setAsked ] = useState( '' );
-	const [ isRefused, setRefused ] = useState( false );
-	const coordinates = parseCoordinates( typed );
-	const search = service && ! coordinates ? searchText( typed ) : '';
+	const [ refusal, setRefusal ] = useState( '' );
+	const search = service?.search ?? 'none';
+	const place = readPlace( typed );
 
-	useEffect( () => {
-		const timer = setTimeout( () => setAsked( search ), PAUSE_MS );
-		return () => clearTimeout( timer );
-	}, [ search ] );
-
+	const change = ( text: string ) => {
+		setTyped( text );
+		setAsked( '' );
+		setRefusal( '' );
+	};
 	const add = ( point: PlacedPoint ) => {
 		onAdd( point );
-		setTyped( '' );
-		setAsked( '' );
+		change( '' );
+	};
+	const submit = () => {
+		const words = searchText( typed );
+		if ( place ) {
+			add( { ...place, caption: '' } );
+		} else if ( isShortLink( typed ) ) {
+			setRefusal( messages.shortLink() );
+		} else if ( search !== 'none' && words ) {
+			setAsked( words );
+		} else if ( typed.trim() ) {
+			setRefusal( messages.noCoordinates() );
+		}
 	};
 	return (
 		<form
 			className={ `${ ROOT_CLASS }__add` }
 			onSubmit={ ( event ) => {
 				event.preventDefault();
-				if ( coordinates ) {
-					add( { coordinates, title: '', caption: '' } );
-				} else {
-					setAsked( search );
-					setRefused( ! search && typed.trim() !== '' );
-				}
+				submit();
 			} }
 		>
 			<TextControl
 				__next40pxDefaultSize
 				label={ messages.addPlace() }
-				help={
-					service
-						? messages.addressOrCoordinates()
-						: messages.onlyCoordinates()
-				}
+				help={ messages.addHelp[ search ]() }
 				value={ typed }
 				autoComplete="off"
-				onChange={ ( text ) => {
-					setTyped( text );
-					setRefused( false );
-				} }
+				onChange={ change }
 			/>
 			<Button __next40pxDefaultSize variant="secondary" type="submit">
-				{ coordinates || ! service
+				{ place || search === 'none'
 					? messages.add()
 					: messages.search() }
 			</Button>
-			{ isRefused && (
+			{ refusal && (
 				<Notice status="warning" isDismissible={ false }>
-					{ messages.noCoordinates() }
+					{ refusal }
 				</Notice>
 			) }
-			{ service && asked && asked === search && (
-				<Found service={ service } search={ asked } onAdd={ add } />
+			{ service && asked && search === 'mapbox' && (
+				<FoundByMapbox
+					service={ service }
+					search={ asked }
+					onAdd={ add }
+				/>
+			) }
+			{ asked && search === 'site' && (
+				<FoundBySite search={ asked } onAdd={ add } />
 			) }
 		</form>
 	);
 }
 
-function Found( {
+type Search = { search: string; onAdd( point: PlacedPoint ): void };
+
+/** The author's language, as both kinds of servers take it. */
+const language = () => document.documentElement.lang.slice( 0, 2 ) || 'en';
+
+function FoundByMapbox( {
 	service,
 	search,
 	onAdd,
-}: {
-	service: MapService;
-	search: string;
-	onAdd( point: PlacedPoint ): void;
-} ): ReactNode {
+}: Search & { service: AuthorsMapService } ): ReactNode {
 	const found = useEndpoint( searchPlaces, {
-		params: { search },
 		query: {
+			q: search,
+			permanent: 'true',
 			access_token: service.key,
 			limit: MOST_FOUND,
-			language: document.documentElement.lang.slice( 0, 2 ) || 'en',
+			language: language(),
 		},
 	} );
+	return <Found found={ found } onAdd={ onAdd } />;
+}
+
+function FoundBySite( { search, onAdd }: Search ): ReactNode {
+	const found = useEndpoint( searchAtSite, {
+		query: { search, language: language() },
+	} );
+	return (
+		<>
+			<Found found={ found } onAdd={ onAdd } />
+			<p>
+				<ExternalLink href={ OSM_MAKER.link }>
+					{ OSM_MAKER.text }
+				</ExternalLink>
+			</p>
+		</>
+	);
+}
+
+function Found( {
+	found,
+	onAdd,
+}: {
+	found: {
+		status: string;
+		data?: FoundPlace[] | null;
+		error?: unknown;
+		retry(): void;
+	};
+	onAdd( point: PlacedPoint ): void;
+} ): ReactNode {
 	if ( found.status === 'failed' ) {
 		return (
 			<Notice

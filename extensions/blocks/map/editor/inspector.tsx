@@ -16,21 +16,22 @@ import type { ReactNode } from 'react';
 import { DEFAULT_COLOR, ZOOM, attributes as schema } from '../attributes';
 import { messages } from '../messages';
 import { isPlaced, readPoints } from '../rules/points';
+import { nameOfService, providers } from '../rules/providers';
 import { HeightControl } from './height-control';
-import { KeyForm } from './key-form';
-import type { MapKey } from './key-form';
+import { KeyForm, SettingsLink } from './key-form';
+import type { MapSource } from './use-map-source';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** Panels "Map settings", "Marker color" and, for who may set it, "Map key". */
+/** Panels "Map settings", "Marker color" and, for who may choose, "Where maps come from". */
 export function MapInspector( {
 	attributes,
 	setAttributes,
-	mapKey,
+	source,
 }: {
 	attributes: Attributes;
 	setAttributes( attributes: Partial< Attributes > ): void;
-	mapKey: MapKey;
+	source: MapSource;
 } ): ReactNode {
 	const colors = useSelect( ( select ) => {
 		const list: unknown = Reflect.get(
@@ -42,6 +43,9 @@ export function MapInspector( {
 	const isFitted =
 		readPoints( attributes.points ).filter( isPlaced ).length > 1;
 	const color = attributes.markerColor;
+	const { service } = source;
+	const hasDetails =
+		! service || providers[ service.provider ].hasDetails( service );
 	return (
 		<InspectorControls>
 			<PanelBody title={ messages.settings() }>
@@ -63,13 +67,15 @@ export function MapInspector( {
 						} )
 					}
 				/>
-				<ToggleControl
-					label={ messages.details() }
-					checked={ attributes.mapDetails }
-					onChange={ ( mapDetails ) =>
-						setAttributes( { mapDetails } )
-					}
-				/>
+				{ hasDetails && (
+					<ToggleControl
+						label={ messages.details() }
+						checked={ attributes.mapDetails }
+						onChange={ ( mapDetails ) =>
+							setAttributes( { mapDetails } )
+						}
+					/>
+				) }
 				<ToggleControl
 					label={ messages.scrollToZoom() }
 					help={ messages.scrollToZoomHelp() }
@@ -103,9 +109,16 @@ export function MapInspector( {
 					}
 				/>
 			</PanelBody>
-			{ mapKey.service && readInitialState().can.manageOptions && (
-				<PanelBody title={ messages.mapKey() } initialOpen={ false }>
-					<KeyForm mapKey={ mapKey } />
+			{ service && readInitialState().can.manageOptions && (
+				<PanelBody title={ messages.source() } initialOpen={ false }>
+					<p>
+						{ service.isChosen
+							? messages.comesFrom( nameOfService( service ) )
+							: messages.notChosen() }
+					</p>
+					<SettingsLink />
+					{ ( service.provider === 'mapbox' ||
+						! service.isChosen ) && <KeyForm source={ source } /> }
 				</PanelBody>
 			) }
 		</InspectorControls>

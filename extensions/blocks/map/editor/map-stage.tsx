@@ -1,9 +1,9 @@
 import { Notice, Spinner } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import type { MapService } from '../api';
 import { ROOT_CLASS, STAGE_CLASS } from '../class-names';
 import { messages } from '../messages';
+import type { MapService } from '../rules/providers';
 import type { DrawnMap, MapListeners, MapSettings } from '../view/draw-map';
 import { ICONS } from '../view/controls';
 import { useDrawnMap } from './use-drawn-map';
@@ -69,6 +69,8 @@ function Attempt( {
 						{ phase === 'failed'
 							? messages.failed( ERROR_CODE, complaint )
 							: messages.trouble( ERROR_CODE, complaint ) }
+						{ isKeyRefused( service, complaint ) &&
+							` ${ messages.checkKey() }` }
 					</Notice>
 				) }
 			<div
@@ -119,6 +121,10 @@ function Attempt( {
 		</>
 	);
 }
+
+/** Whether the service may have complained of the key: Mapbox says so in words of its own, or with the words of the status. */
+const isKeyRefused = ( { provider }: MapService, complaint: string ) =>
+	provider === 'mapbox' && /unauthorized|forbidden|token/i.test( complaint );
 
 /** A button over the map, as visitors have it; without a purpose here it is disabled. */
 function Control( {

@@ -2,9 +2,9 @@ import { useBehaviour } from '#shared/ui';
 import { runViewModule } from '#shared/view';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { RefCallback } from 'react';
-import type { MapService } from '../api';
 import { FAILED_EVENT, LIBRARY_EVENT } from '../class-names';
 import { messages } from '../messages';
+import type { MapService } from '../rules/providers';
 import type { DrawnMap, MapListeners, MapSettings } from '../view/draw-map';
 import type { LentLibrary } from '../view/load-map-library';
 
@@ -111,7 +111,7 @@ export function useDrawnMap(
 			);
 			signal.addEventListener( 'abort', () => setMap( null ) );
 		},
-		[ service.key, service.address ],
+		[ service.provider, service.key, service.address ],
 		{ isOwn: false }
 	);
 	return { ref, state, map };

@@ -1,6 +1,6 @@
 <?php
 /**
- * Playground only: a map key where nobody has entered another, since the mock platform draws maps for any. A test may take it away.
+ * Playground only: a map key where nobody has entered another, since the mock platform draws maps for any, and a server that finds places. A test may take both away.
  *
  * @package Dovetail_Blocks
  */
@@ -12,6 +12,12 @@ foreach ( array( 'option_', 'default_option_' ) as $hook ) {
 		$hook . 'connectors_maps_mapbox_api_key',
 		static function ( $key ) {
 			return ( is_string( $key ) && '' !== $key ) || '' === dovetail_blocks_playground_platform( 'url' ) || get_option( 'e2e_no_map_key' ) ? $key : 'pk.playground';
+		}
+	);
+	add_filter(
+		$hook . 'connectors_places_nominatim_fields',
+		static function ( $values ) {
+			return ( is_array( $values ) && array_filter( $values ) ) || '' === dovetail_blocks_playground_platform( 'url' ) || get_option( 'e2e_no_map_search' ) ? $values : array( 'address' => dovetail_blocks_playground_platform( 'url' ) . '/nominatim' );
 		}
 	);
 }

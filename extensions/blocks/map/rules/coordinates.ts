@@ -52,12 +52,19 @@ const rounded = ( degrees: number ): number =>
 const PART =
 	/^([NSEW])?\s*([+\-−]?\d{1,3}(?:\.\d+)?)\s*°?\s*(?:(\d{1,2}(?:\.\d+)?)\s*['′’]\s*)?(?:(\d{1,2}(?:\.\d+)?)\s*(?:"|″|”|'')\s*)?([NSEW])?$/i;
 
+/** Two numbers with decimal commas: what parts them is more than a comma. */
+const DECIMAL_COMMAS =
+	/^([+\-−]?\d{1,3}),(\d+)(?:\s*;\s*|,?\s+)([+\-−]?\d{1,3}),(\d+)$/;
+
 /**
- * Coordinates as people type and paste them: `52.5163, 13.3777`, `52.5163 N 13.3777 E`, `52°30'59"N 13°22'40"E`.
+ * Coordinates as people type and paste them: `52.5163, 13.3777`, `52,5163; 13,3777`, `52.5163 N 13.3777 E`,
+ * `52°30'59"N 13°22'40"E`.
  * Latitude first, unless letters say otherwise. Null for anything else, an address with numbers in it included.
  */
 export function parseCoordinates( text: string ): Coordinates | null {
-	const [ first, second ] = parts( text.trim() );
+	const [ first, second ] = parts(
+		text.trim().replace( DECIMAL_COMMAS, '$1.$2;$3.$4' )
+	);
 	if ( ! first || ! second ) {
 		return null;
 	}

@@ -33,8 +33,8 @@ const SHORTEST_SEARCH = 3;
 const LONGEST_SEARCH = 250;
 
 /**
- * What is typed as the map service takes it; empty while it is too little to search for. A semicolon would be several
- * searches at once, a slash another address.
+ * What is typed as a server takes it; empty while it is too little to search for. For Mapbox a semicolon would be several
+ * searches at once.
  */
 export function searchText( typed: string ): string {
 	const text = typed

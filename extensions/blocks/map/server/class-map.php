@@ -4,23 +4,52 @@ namespace Dovetail\Map;
 use Dovetail\Connections\Connections;
 use Dovetail\Connections\Store;
 use Dovetail\Plugin\Services;
+use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Hands out the public map key: to the editor by a route, to visitors beside the script of a map and nowhere else. */
+/** Says where this site's maps come from: to the editor by a route, to visitors beside the script of a map and nowhere else. */
 final class Map {
+	/** OpenStreetMap's own tiles, behind the address of the service. */
+	const TILE = '/{z}/{x}/{y}.png';
+
 	/**
-	 * Key and address of the map service; null while there is no key.
+	 * Where maps come from; null where none can come.
 	 *
-	 * @return array{key: string, address: string}|null
+	 * @see MapService in rules/providers.ts
+	 *
+	 * @return array{provider: string, address: string, key: string, isChosen: bool, maker: array{text: string, link: string}}|null
 	 */
 	public static function service(): ?array {
-		$key     = Connections::key( 'mapbox' );
-		$address = Services::get( 'maps' );
-		return '' === $key || '' === $address ? null : array(
-			'key'     => $key,
-			'address' => $address,
+		$provider = self::provider();
+		$own      = (string) Settings::get( 'map_address' );
+		switch ( $provider ) {
+			case 'mapbox':
+				$address = '' === self::key() ? '' : Services::get( 'maps' );
+				break;
+			case 'own':
+				$address = $own;
+				break;
+			default:
+				$tiles   = Services::get( 'tiles' );
+				$address = false !== strpos( $own, '{z}' ) ? $own : ( '' === $tiles ? '' : $tiles . self::TILE );
+		}
+		return '' === $address ? null : array(
+			'provider' => $provider,
+			'address'  => $address,
+			'key'      => 'mapbox' === $provider ? self::key() : '',
+			'isChosen' => '' !== self::chosen(),
+			'maker'    => array(
+				'text' => (string) Settings::get( 'map_maker' ),
+				'link' => (string) Settings::get( 'map_maker_link' ),
+			),
 		);
+	}
+
+	/** Who draws the maps: whom the owner has chosen, and until then OpenStreetMap. */
+	public static function provider(): string {
+		$chosen = self::chosen();
+		return '' === $chosen ? 'openstreetmap' : $chosen;
 	}
 
 	/**
@@ -33,24 +62,26 @@ final class Map {
 		return $service ? array_merge( (array) $data, array( 'map' => $service ) ) : $data;
 	}
 
-	/**
-	 * Answers the editor: the map service, or empty texts.
-	 *
-	 * @return array{key: string, address: string}
-	 */
-	public static function answer() {
+	/** Answers the editor: the map service, its address empty where no map can come, and who searches for places. */
+	public static function answer(): array {
 		$service = self::service();
-		return $service ? $service : array(
-			'key'     => '',
-			'address' => '',
-		);
+		return ( $service ? $service : array(
+			'provider' => self::provider(),
+			'address'  => '',
+			'key'      => '',
+			'isChosen' => '' !== self::chosen(),
+			'maker'    => array(
+				'text' => '',
+				'link' => '',
+			),
+		) ) + array( 'search' => self::search( $service ) );
 	}
 
 	/**
 	 * Stores the key of the site.
 	 *
-	 * @param WP_REST_Request $request With `key`.
-	 * @return array{key: string, address: string}|WP_Error
+	 * @param \WP_REST_Request $request With `key`.
+	 * @return array|\WP_Error As `answer()`.
 	 */
 	public static function save( $request ) {
 		$key     = $request->get_param( 'key' );
@@ -64,5 +95,31 @@ final class Map {
 		}
 		update_option( Connections::setting( 'mapbox' ), $key );
 		return self::answer();
+	}
+
+	/** Mapbox's public key; empty while there is none. */
+	private static function key(): string {
+		return Connections::key( 'mapbox' );
+	}
+
+	/** Whom the owner has chosen, empty for nobody; who has entered a key has chosen whose it is. */
+	private static function chosen(): string {
+		$chosen = (string) Settings::get( 'map_provider' );
+		if ( 'undecided' !== $chosen ) {
+			return $chosen;
+		}
+		return '' === self::key() ? '' : 'mapbox';
+	}
+
+	/**
+	 * Who finds places for authors: `mapbox` on its own maps, `site` through this site, or nobody.
+	 *
+	 * @param array|null $service The map service.
+	 */
+	private static function search( ?array $service ): string {
+		if ( $service && 'mapbox' === $service['provider'] ) {
+			return 'mapbox';
+		}
+		return Place_Search::is_on() ? 'site' : 'none';
 	}
 }

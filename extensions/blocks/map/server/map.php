@@ -1,6 +1,6 @@
 <?php
 /**
- * The server's part of the map: the key, for the editor and for visitors' scripts.
+ * The server's part of the map: where maps come from, for the editor and for visitors' scripts, and the search for places.
  *
  * @package Dovetail_Blocks
  */
@@ -12,8 +12,10 @@ use Dovetail\Plugin\Rest;
 add_action(
 	'rest_api_init',
 	static function (): void {
-		Rest::serve( 'map.readMapKey', array( Map::class, 'answer' ) );
+		Rest::serve( 'map.readMapService', array( Map::class, 'answer' ) );
 		Rest::serve( 'map.saveMapKey', array( Map::class, 'save' ) );
+		Rest::serve( 'map.searchAtSite', array( Place_Search::class, 'answer' ) );
 	}
 );
 add_filter( 'script_module_data_dovetail-map-view-script-module', array( Map::class, 'hand_to_script' ) );
+add_filter( 'dovetail_blocks_privacy_parts', array( Privacy::class, 'suggest' ) );

@@ -1,32 +1,47 @@
-import { readMapKey, searchPlaces } from '../api';
+import { readMapService, searchAtSite, searchPlaces } from '../api';
 import { mocks } from '../api.mock';
 import { mockTile } from '../mock-tiles';
 
+const at = ( longitude: number, latitude: number ) => ( {
+	coordinates: { longitude, latitude },
+} );
+
 describe( 'a search for places', () => {
-	it( 'is read as titles, addresses and coordinates, longitude first', () => {
+	it( 'of Mapbox is read as titles, addresses and coordinates', () => {
 		expect(
 			searchPlaces.read( {
+				type: 'FeatureCollection',
 				features: [
 					{
-						text: 'Museum Island',
-						place_name: 'Museum Island, Berlin',
-						center: [ 13.3982, 52.5212 ],
+						type: 'Feature',
+						properties: {
+							name: 'Bodestraße 1',
+							place_formatted: '10178 Berlin, Germany',
+							full_address: 'Bodestraße 1, 10178 Berlin, Germany',
+							...at( 13.3982, 52.5212 ),
+						},
 					},
-					{ place_name: 'Atlantis', center: [ -30, 31 ] },
-					{ place_name: 'Nowhere', center: [ 1 ] },
-					{ place_name: 'Beyond the pole', center: [ 1, 95 ] },
+					{
+						properties: {
+							name: 'Atlantis',
+							place_formatted: 'Ocean',
+							...at( -30, 31 ),
+						},
+					},
+					{ properties: { name: 'Beyond the pole', ...at( 1, 95 ) } },
+					{ properties: at( 1, 2 ) },
 				],
 			} )
 		).toEqual( [
 			{
-				title: 'Museum Island',
-				address: 'Museum Island, Berlin',
-				coordinates: { longitude: 13.3982, latitude: 52.5212 },
+				title: 'Bodestraße 1',
+				address: 'Bodestraße 1, 10178 Berlin, Germany',
+				...at( 13.3982, 52.5212 ),
 			},
 			{
 				title: 'Atlantis',
-				address: 'Atlantis',
-				coordinates: { longitude: -30, latitude: 31 },
+				address: 'Atlantis, Ocean',
+				...at( -30, 31 ),
 			},
 		] );
 	} );
@@ -35,19 +50,45 @@ describe( 'a search for places', () => {
 		null,
 		{},
 		{ features: {} },
-		{ features: [ { place_name: 'A', center: 'here' } ] },
-	] )( 'refuses %j', ( wire ) => {
+		{ features: [ { properties: { name: 'A', coordinates: 'here' } } ] },
+		{ features: [ { place_name: 'A', center: [ 1, 2 ] } ] },
+	] )( 'of Mapbox refuses %j', ( wire ) => {
 		expect( () => searchPlaces.read( wire ) ).toThrow( 'expected' );
+	} );
+
+	it( 'of the site is read the same way', () => {
+		const place = { title: 'A', address: 'A, B' };
+		expect(
+			searchAtSite.read( [
+				{ ...place, longitude: 1, latitude: 2 },
+				{ ...place, longitude: 1, latitude: 95 },
+			] )
+		).toEqual( [ { ...place, ...at( 1, 2 ) } ] );
+		expect( () => searchAtSite.read( [ place ] ) ).toThrow( 'expected' );
 	} );
 } );
 
-describe( 'the map key', () => {
-	it( 'comes with the address of the map service', () => {
-		const service = { key: 'pk.a', address: 'https://maps.test' };
-		expect( readMapKey.read( service ) ).toEqual( service );
-		expect( () => readMapKey.read( { key: 'pk.a' } ) ).toThrow(
-			'expected'
-		);
+describe( 'where maps come from', () => {
+	const service = {
+		provider: 'mapbox',
+		key: 'pk.a',
+		address: 'https://maps.test',
+		isChosen: true,
+		maker: { text: '', link: '' },
+		search: 'mapbox',
+	};
+
+	it( 'is one of the providers, with all that a map asks for', () => {
+		expect( readMapService.read( service ) ).toEqual( service );
+	} );
+
+	it.each( [
+		{ ...service, provider: 'somebody' },
+		{ ...service, search: 'somewhere' },
+		{ ...service, maker: null },
+		{ key: 'pk.a' },
+	] )( 'is not %j', ( wire ) => {
+		expect( () => readMapService.read( wire ) ).toThrow( 'expected' );
 	} );
 } );
 
@@ -58,6 +99,6 @@ describe( 'the city of the mock platform', () => {
 			0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a,
 		] );
 		expect( mockTile( 'streets-v11', [ 12, 2200, 1343 ] ) ).toEqual( tile );
-		expect( mocks ).toHaveLength( 6 );
+		expect( mocks ).toHaveLength( 10 );
 	} );
 } );

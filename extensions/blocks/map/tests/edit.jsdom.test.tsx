@@ -1,4 +1,5 @@
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
+import { mock } from '#shared/request';
 import {
 	act,
 	configure,
@@ -15,8 +16,9 @@ import { testServices, usePlatform } from '../../../../tests/harness/api';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { map } from '..';
-import { readMapKey, saveMapKey, searchPlaces } from '../api';
+import { readMapService, saveMapKey, searchAtSite, searchPlaces } from '../api';
 import { mocks } from '../api.mock';
+import type { AuthorsMapService } from '../api';
 import { LIBRARY_EVENT, STAGE_CLASS } from '../class-names';
 import { readPoints, type StoredPoint } from '../rules/points';
 import { drawMap, shareGestures } from '../view/library';
@@ -30,7 +32,6 @@ jest.mock(
 const fixture = ( name: string ) =>
 	readFileSync( join( __dirname, `../fixtures/${ name }.html` ), 'utf8' );
 
-// The search rests half a second before it asks.
 configure( { asyncUtilTimeout: 5000 } );
 jest.setTimeout( 30_000 );
 
@@ -76,6 +77,24 @@ async function open( content: string ) {
 	await editor.selectBlock();
 	return { platform, editor, user: editor.user };
 }
+
+const SERVICE: AuthorsMapService = {
+	provider: 'openstreetmap',
+	address: 'https://tiles.test/{z}/{x}/{y}.png',
+	key: '',
+	isChosen: true,
+	maker: { text: '', link: '' },
+	search: 'none',
+};
+
+const WITHOUT_KEY: AuthorsMapService = {
+	...SERVICE,
+	provider: 'mapbox',
+	address: '',
+};
+
+const mapsFrom = ( service: AuthorsMapService ) =>
+	mock( readMapService ).reply( () => service );
 
 const attributes = ( { blocks }: { blocks(): { attributes: object }[] } ) =>
 	( blocks()[ 0 ]?.attributes ?? {} ) as Record< string, unknown >;
@@ -167,24 +186,30 @@ describe( 'a map in the editor', () => {
 		const field = screen.getByRole< HTMLInputElement >( 'textbox', {
 			name: 'Add a place',
 		} );
-		// Letter by letter, and never so slowly that the search begins.
-		for ( const typed of [ 'm', 'mus', 'museum' ] ) {
-			fireEvent.change( field, { target: { value: typed } } );
-		}
+		await user.type( field, 'bodestr' );
+		expect( platform.requests( searchPlaces ) ).toEqual( [] );
+		await user.type( field, '{Enter}' );
 		await user.click(
 			await screen.findByRole( 'button', {
-				name: 'Museum Island, Bodestraße 1, 10178 Berlin, Germany',
+				name: 'Bodestraße 1, 10178 Berlin, Germany',
 			} )
 		);
-		// Typing asks once, when it rests.
+		// What is found is kept in posts: only permanent searches allow that.
 		expect( platform.requests( searchPlaces ) ).toMatchObject( [
-			{ query: { access_token: 'pk.playground', limit: '5' } },
+			{
+				query: {
+					q: 'bodestr',
+					permanent: 'true',
+					access_token: 'pk.playground',
+					limit: '5',
+				},
+			},
 		] );
 		expect( points( editor ) ).toEqual( [
 			{
 				coordinates: { longitude: 13.3982, latitude: 52.5212 },
-				title: 'Museum Island',
-				caption: 'Museum Island, Bodestraße 1, 10178 Berlin, Germany',
+				title: 'Bodestraße 1',
+				caption: 'Bodestraße 1, 10178 Berlin, Germany',
 			},
 		] );
 		await user.type( field, '52.4731, 13.4029{Enter}' );
@@ -307,7 +332,7 @@ describe( 'a map in the editor', () => {
 				selector: '.components-notice__content',
 			} )
 		).toHaveTextContent(
-			'The map could not be drawn (mapbox_error): Unauthorized. Your places are kept, and visitors see the list of them.'
+			'The map could not be drawn (mapbox_error): Unauthorized. Your places are kept, and visitors see the list of them. Mapbox may not take the map key of this site: an administrator can check it under Settings → Dovetail Blocks.'
 		);
 		expect( editor.saved() ).toBe( before );
 	} );
@@ -389,10 +414,7 @@ describe( 'a map in the editor', () => {
 			path: '/wpcom/v2/map/key',
 			body: '{"key":"pk."}',
 		} );
-		const { mock } = await import( '#shared/request' );
-		platform.use(
-			mock( readMapKey ).reply( () => ( { key: '', address: '' } ) )
-		);
+		platform.use( mapsFrom( WITHOUT_KEY ) );
 		const editor = await openEditor( {
 			blocks: [ map ],
 			content: fixture( 'map__edited-by-hand' ),
@@ -451,7 +473,7 @@ describe( 'a map in the editor', () => {
 	it( 'tells who may not set a key whom to ask, and keeps the post when the site does not answer', async () => {
 		Reflect.set( window, INITIAL_STATE_GLOBAL, {} );
 		const platform = usePlatform( 'free', mocks );
-		platform.fault( readMapKey, 'refused' );
+		platform.fault( readMapService, 'refused' );
 		const editor = await openEditor( {
 			blocks: [ map ],
 			content: fixture( 'map__plain' ),
@@ -464,17 +486,14 @@ describe( 'a map in the editor', () => {
 		expect(
 			screen.getByRole( 'button', { name: 'Museum Island' } )
 		).toBeVisible();
-		platform.fault( readMapKey, null );
-		const { mock } = await import( '#shared/request' );
-		platform.use(
-			mock( readMapKey ).reply( () => ( { key: '', address: '' } ) )
-		);
+		platform.fault( readMapService, null );
+		platform.use( mapsFrom( WITHOUT_KEY ) );
 		await editor.user.click(
 			screen.getByRole( 'button', { name: 'Try again' } )
 		);
 		expect(
 			await screen.findByText(
-				'Ask an administrator of this site to enter one.'
+				'Ask an administrator of this site to enter it.'
 			)
 		).toBeVisible();
 		expect(
@@ -512,6 +531,147 @@ describe( 'a map in the editor', () => {
 		expect( editor.transform( 'dovetail/map', 1 ) ).toContain(
 			'data-coordinates="13.3777,52.5163"'
 		);
+	} );
+} );
+
+describe( 'a map of OpenStreetMap in the editor', () => {
+	const openWith = async ( service: AuthorsMapService ) => {
+		const platform = usePlatform( 'free', mocks );
+		platform.use( mapsFrom( service ) );
+		const editor = await openEditor( {
+			blocks: [ map ],
+			content: fixture( 'map__plain' ),
+		} );
+		return { editor, platform, user: editor.user };
+	};
+
+	it( 'that nobody has chosen waits for a press, once for all maps, and shows the places meanwhile', async () => {
+		const { editor, user } = await openWith( {
+			...SERVICE,
+			isChosen: false,
+		} );
+		await editor.selectBlock();
+		expect(
+			await screen.findByText( /^It comes from OpenStreetMap/ )
+		).toBeVisible();
+		expect( FakeMap.all ).toEqual( [] );
+		expect(
+			screen.getByRole( 'button', { name: 'Museum Island' } )
+		).toBeVisible();
+		expect(
+			screen.getAllByRole( 'link', {
+				name: /^Choose where the maps of this site come from/,
+			} )[ 0 ]
+		).toHaveAttribute(
+			'href',
+			expect.stringMatching(
+				/options-general\.php\?page=dovetail-blocks/
+			)
+		);
+		await user.click(
+			screen.getByRole( 'button', { name: 'Show the map' } )
+		);
+		await lend();
+		expect( drawn().options.style ).toMatchObject( {
+			sources: { tiles: { tiles: [ SERVICE.address ] } },
+		} );
+	} );
+
+	it( 'offers what it can draw, and nothing else', async () => {
+		const { editor, user } = await openWith( SERVICE );
+		await lend();
+		await act( async () => drawn().succeed() );
+		await editor.selectBlock();
+		await user.click(
+			screen.getByRole( 'button', { name: 'Change style' } )
+		);
+		expect(
+			screen
+				.getAllByRole( 'menuitemradio' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ 'Basic', 'Black and white' ] );
+		expect(
+			within( inspector() ).queryByRole( 'checkbox', {
+				name: 'Show names and details on the map',
+			} )
+		).toBeNull();
+	} );
+
+	it( 'takes the address of a map page, and says why it cannot take a short one', async () => {
+		const { editor, user, platform } = await openWith( SERVICE );
+		await lend();
+		await editor.selectBlock();
+		const field = screen.getByRole< HTMLInputElement >( 'textbox', {
+			name: 'Add a place',
+		} );
+		const enter = async ( text: string ) => {
+			await user.clear( field );
+			await user.click( field );
+			await user.paste( text );
+			await user.keyboard( '{Enter}' );
+		};
+		await enter(
+			'https://www.google.com/maps/place/Tempelhofer+Feld/@52.1,13.1,15z/data=!3d52.4731!4d13.4029'
+		);
+		expect( points( editor )[ 2 ] ).toEqual( {
+			coordinates: { longitude: 13.4029, latitude: 52.4731 },
+			title: 'Tempelhofer Feld',
+			caption: '',
+		} );
+		await enter( 'https://maps.app.goo.gl/AbC' );
+		expect(
+			within( field.form! ).getByText(
+				/^This short link does not say where the place is\./,
+				{ selector: '.components-notice__content' }
+			)
+		).toBeVisible();
+		await enter( 'Tempelhofer Feld' );
+		expect(
+			within( field.form! ).getByText( /^These are no coordinates/, {
+				selector: '.components-notice__content',
+			} )
+		).toBeVisible();
+		expect( points( editor ) ).toHaveLength( 3 );
+		expect( platform.requests( searchAtSite ) ).toEqual( [] );
+	} );
+
+	it( 'searches by the site when the author presses Enter, and names who made what is found', async () => {
+		const { editor, user, platform } = await openWith( {
+			...SERVICE,
+			search: 'site',
+		} );
+		await lend();
+		await editor.selectBlock();
+		const field = screen.getByRole< HTMLInputElement >( 'textbox', {
+			name: 'Add a place',
+		} );
+		await user.type( field, 'museum' );
+		expect( platform.requests( searchAtSite ) ).toEqual( [] );
+		await user.keyboard( '{Enter}' );
+		await user.click(
+			await screen.findByRole( 'button', {
+				name: /^Museumsinsel, Mitte/,
+			} )
+		);
+		expect( platform.requests( searchAtSite ) ).toMatchObject( [
+			{ query: { search: 'museum', language: 'en' } },
+		] );
+		expect( titles( editor )[ 2 ] ).toBe( 'Museumsinsel' );
+		await user.type( field, 'tor{Enter}' );
+		expect(
+			await within( field.form! ).findByRole( 'link', {
+				name: /^© OpenStreetMap contributors/,
+			} )
+		).toBeVisible();
+	} );
+
+	it( 'of a server of its own whose address is missing says so', async () => {
+		await openWith( { ...SERVICE, provider: 'own', address: '' } );
+		expect(
+			await screen.findByText( /its address is missing/, {
+				selector: '.components-placeholder__instructions',
+			} )
+		).toBeVisible();
 	} );
 } );
 

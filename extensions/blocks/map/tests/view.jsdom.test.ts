@@ -72,18 +72,29 @@ afterEach( () => {
 
 const wait = ( ms = 0 ) => jest.advanceTimersByTimeAsync( ms );
 
-function page(
-	fixture: string,
-	key = 'pk.test',
-	address = 'https://maps.test'
-): HTMLElement {
+const MAPBOX = {
+	provider: 'mapbox',
+	address: 'https://maps.test',
+	key: 'pk.test',
+	isChosen: true,
+	maker: { text: '', link: '' },
+};
+
+const OSM = {
+	...MAPBOX,
+	provider: 'openstreetmap',
+	address: 'https://tiles.test/{z}/{x}/{y}.png',
+	key: '',
+};
+
+function page( fixture: string, service: object | null = MAPBOX ): HTMLElement {
 	document.body.innerHTML =
 		readFileSync(
 			join( __dirname, '../fixtures', `${ fixture }.rendered.html` ),
 			'utf8'
 		) +
 		`<script type="application/json" id="wp-script-module-data-dovetail-map-view-script-module">${ JSON.stringify(
-			key ? { map: { key, address } } : { strings: {} }
+			service ? { map: service } : { strings: {} }
 		) }</script>`;
 	const root = document.querySelector< HTMLElement >( `.${ ROOT_CLASS }` );
 	if ( ! root ) {
@@ -116,8 +127,8 @@ function theMap(): MockMap {
 }
 
 /** A page whose map has been drawn. */
-async function open( fixture = 'map__plain' ) {
-	const root = page( fixture );
+async function open( fixture = 'map__plain', service: object = MAPBOX ) {
+	const root = page( fixture, service );
 	await comeNear();
 	theMap().succeed();
 	await wait();
@@ -148,18 +159,19 @@ describe( 'the library', () => {
 	} );
 
 	it( 'never comes to a site without a key', async () => {
-		const root = page( 'map', '' );
+		const root = page( 'map', null );
 		await comeNear();
 		expect( mockLibrary.loads ).toBe( 0 );
 		expect( root ).not.toHaveClass( WAITING_CLASS );
 	} );
 
-	it( 'waits for consent, and so does the list in its place', async () => {
+	it( 'waits for consent, and its room is kept with a button in it', async () => {
 		Reflect.set( window, 'dovetailConsent', { marketing: false } );
 		const root = page( 'map' );
 		await comeNear();
 		expect( mockLibrary.loads ).toBe( 0 );
-		expect( root ).not.toHaveClass( WAITING_CLASS );
+		expect( root ).toHaveClass( WAITING_CLASS );
+		expect( button( 'Show the map' ) ).toBeVisible();
 		document.dispatchEvent(
 			new CustomEvent( 'dovetail-consent', {
 				detail: { marketing: true },
@@ -210,7 +222,7 @@ describe( 'the library', () => {
 		'asks no map service at %s, and leaves the list',
 		async ( address ) => {
 			expectConsole( 'error', /no address of a map service/ );
-			const root = page( 'map', 'pk.test', address );
+			const root = page( 'map', { ...MAPBOX, address } );
 			await comeNear();
 			expect( MockMap.all ).toEqual( [] );
 			expect( root ).not.toHaveClass( WAITING_CLASS );
@@ -241,6 +253,56 @@ describe( 'the library', () => {
 			FAILED_EVENT,
 			expect.stringContaining( 'ChunkLoadError' )
 		);
+	} );
+} );
+
+describe( 'a map that nobody has asked for yet', () => {
+	const user = () =>
+		userEvent.setup( { advanceTimers: jest.advanceTimersByTime } );
+
+	it( 'of a site whose owner has not chosen comes at a press, whatever consent says', async () => {
+		Reflect.set( window, 'dovetailConsent', { marketing: true } );
+		const root = page( 'map__plain', { ...OSM, isChosen: false } );
+		await comeNear();
+		await wait( 60_000 );
+		expect( mockLibrary.loads ).toBe( 0 );
+		expect( root ).toHaveClass( WAITING_CLASS );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+			'It comes from OpenStreetMap, which then learns your IP address.'
+		);
+		expect( screen.getAllByRole( 'link' ) ).toHaveLength( 2 );
+		await user().click( button( 'Show the map' ) );
+		await answerSheet();
+		expect( theMap().options.style ).toMatchObject( {
+			sources: { tiles: { tiles: [ OSM.address ] } },
+		} );
+		theMap().succeed();
+		await wait();
+		expect( root ).toHaveClass( DRAWN_CLASS );
+		expect(
+			screen.queryByRole( 'button', { name: 'Show the map' } )
+		).toBeNull();
+	} );
+
+	it( 'says that it did not come, keeps the places, and can be asked for again', async () => {
+		expectConsole( 'error', /mapbox_error: Forbidden/ );
+		const root = page( 'map__plain', { ...OSM, isChosen: false } );
+		await comeNear();
+		const found = user();
+		await found.click( button( 'Show the map' ) );
+		await answerSheet();
+		theMap().fire( 'error', { error: { message: 'Forbidden' } } );
+		await wait();
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+			'The map did not come. Its places are listed here; you can try again.'
+		);
+		expect( root ).not.toHaveClass( DRAWN_CLASS );
+		expect( screen.getAllByRole( 'link' ) ).toHaveLength( 2 );
+		await found.click( button( 'Show the map' ) );
+		await answerSheet();
+		theMap().succeed();
+		await wait();
+		expect( root ).toHaveClass( DRAWN_CLASS );
 	} );
 } );
 
@@ -482,6 +544,83 @@ describe( 'a drawn map', () => {
 	} );
 } );
 
+describe( 'a map of many places', () => {
+	const group = ( id: number, count: number ) => ( {
+		properties: { cluster: true, cluster_id: id, point_count: count },
+		geometry: { type: 'Point', coordinates: [ 13, 52 ] },
+	} );
+	const single = ( index: number ) => ( {
+		properties: { index },
+		geometry: { type: 'Point', coordinates: [ 13, 52 ] },
+	} );
+	const markers = () =>
+		screen
+			.queryAllByRole( 'button', { name: /^Stop / } )
+			.map( ( each ) => each.getAttribute( 'aria-label' ) );
+
+	/** A page with so many places, whose map has been drawn. */
+	const openMany = async ( count: number ) => {
+		const root = page( 'map__empty' );
+		root.innerHTML = `<ul class="${ ROOT_CLASS }__list">${ Array.from(
+			{ length: count },
+			( _, index ) =>
+				`<li class="${ ROOT_CLASS }__place" data-coordinates="13.${ index },52"><a class="${ ROOT_CLASS }__title" href="https://x.test/">Stop ${ index }</a></li>`
+		).join( '' ) }</ul>`;
+		await comeNear();
+		theMap().features = [ group( 7, 49 ), single( 0 ), group( 7, 49 ) ];
+		theMap().succeed();
+		await wait();
+		return userEvent.setup( { advanceTimers: jest.advanceTimersByTime } );
+	};
+
+	it( 'shows up to fifty each for itself', async () => {
+		await openMany( 50 );
+		expect( markers() ).toHaveLength( 50 );
+		expect(
+			theMap().did.some( ( [ what ] ) => what === 'addSource' )
+		).toBe( false );
+	} );
+
+	it( 'shows more as groups, as the library finds them, and comes closer at a press', async () => {
+		const user = await openMany( 51 );
+		expect( theMap().did ).toContainEqual( [
+			'addSource',
+			expect.objectContaining( { type: 'geojson', cluster: true } ),
+		] );
+		expect( markers() ).toEqual( [ 'Stop 0' ] );
+		const group49 = button( '49 places: come closer' );
+		expect( group49 ).toHaveTextContent( '49' );
+		await user.click( group49 );
+		expect( theMap().did ).toContainEqual( [ 'easeTo', 7 ] );
+		theMap().features = [ single( 1 ), single( 2 ), group( 8, 3 ) ];
+		theMap().fire( 'moveend' );
+		expect( markers() ).toEqual( [ 'Stop 1', 'Stop 2' ] );
+		expect(
+			screen.queryByRole( 'button', { name: /^49 places/ } )
+		).toBeNull();
+		expect( button( '3 places: come closer' ) ).toBeInTheDocument();
+	} );
+
+	it( 'shows the one that is chosen in the list, whatever group it is in', async () => {
+		const user = await openMany( 60 );
+		await user.click( button( 'List of places' ) );
+		await user.click( screen.getByRole( 'link', { name: 'Stop 33' } ) );
+		expect(
+			screen.getByRole( 'dialog', { name: 'Stop 33' } )
+		).toBeInTheDocument();
+		expect( markers() ).toContain( 'Stop 33' );
+	} );
+
+	it( 'knows its groups again after another style', async () => {
+		await openMany( 51 );
+		theMap().added.clear();
+		theMap().fire( 'idle' );
+		expect(
+			theMap().did.filter( ( [ what ] ) => what === 'addSource' )
+		).toHaveLength( 2 );
+	} );
+} );
+
 describe( 'who made a map', () => {
 	const said = () =>
 		screen.getByRole( 'button', {
@@ -520,6 +659,39 @@ describe( 'who made a map', () => {
 			'Ours <img src=x onerror="document.title=1"><script>document.title=1</script><style>*{}</style><a href="javascript:alert(1)" onclick="alert(1)">here</a><iframe srcdoc="<script>1</script>"></iframe><svg onload="alert(1)"><a href="data:text/html,x">there</a></svg>'
 		);
 		expect( said()?.lastElementChild?.innerHTML ).toBe( 'Ours herethere' );
+	} );
+
+	it( 'is always in sight for OpenStreetMap, in words of our own', async () => {
+		await open( 'map__plain', OSM );
+		const link = screen.getByRole( 'link', {
+			name: '© OpenStreetMap contributors',
+		} );
+		expect( link ).toHaveAttribute(
+			'href',
+			'https://www.openstreetmap.org/copyright'
+		);
+		expect( link.closest( '.mapboxgl-compact' ) ).toBeNull();
+		expect(
+			screen.queryByRole( 'button', { name: 'Who made this map' } )
+		).toBeNull();
+	} );
+
+	it( 'is the owner’s line and then the sources’ for a style of the owner’s own', async () => {
+		await open( 'map__plain', {
+			...OSM,
+			provider: 'own',
+			address: 'https://maps.test/style.json',
+			maker: { text: '© The town', link: 'javascript:alert(1)' },
+		} );
+		expect( theMap().options.style ).toBe( 'https://maps.test/style.json' );
+		theMap().attributions = [ '© <b>Somebody</b>' ];
+		theMap().fire( 'sourcedata', { sourceDataType: 'metadata' } );
+		expect( screen.getByText( /© The town/ ) ).toHaveTextContent(
+			'© The town | © Somebody'
+		);
+		expect(
+			screen.queryByRole( 'link', { name: '© The town' } )
+		).toBeNull();
 	} );
 } );
 

@@ -1,20 +1,28 @@
 import { isHttpUrl } from '#shared/validation';
 import { element, windowOf } from '#shared/view';
 import type mapbox from 'mapbox-gl';
+import type { Maker } from '../rules/providers';
 
 /** What the library calls the parts of its own control: its stylesheet draws ours. */
 const CLASS = 'mapboxgl-ctrl-attrib';
 const OPEN_CLASS = 'mapboxgl-compact-show';
 
 /**
- * Who made the map, as its sources say, behind a button. Text and links made here: the library's own control writes
- * the HTML of whoever answers as a map service into the page.
+ * Who made the map: those who have to be named always in sight, and then whom its sources name as well; where nobody
+ * has to be, the sources' behind a button. Text and links made here: the library's own control writes the HTML of
+ * whoever answers as a map service into the page.
  */
 export class AttributionControl implements mapbox.IControl {
 	private element?: HTMLElement;
 
-	/** @param label What the button is called. */
-	constructor( private readonly label: string ) {}
+	/**
+	 * @param label  What the button is called.
+	 * @param makers Who has to be named in sight.
+	 */
+	constructor(
+		private readonly label: string,
+		private readonly makers: readonly Maker[]
+	) {}
 
 	onAdd( map: mapbox.Map ): HTMLElement {
 		const doc = map.getContainer().ownerDocument;
@@ -26,13 +34,23 @@ export class AttributionControl implements mapbox.IControl {
 			title: this.label,
 		} );
 		const list = element( doc, 'div', { class: `${ CLASS }-inner` } );
+		const isInSight = this.makers.length > 0;
 		const control = element(
 			doc,
 			'div',
-			{ class: `mapboxgl-ctrl ${ CLASS } mapboxgl-compact` },
-			button,
+			{
+				class: `mapboxgl-ctrl ${ CLASS }${
+					isInSight ? '' : ' mapboxgl-compact'
+				}`,
+			},
+			...( isInSight ? [] : [ button ] ),
 			list
 		);
+		const named = this.makers.flatMap( ( { text, link }, index ) => [
+			...( index ? [ SEPARATOR ] : [] ),
+			isHttpUrl( link ) ? linkTo( link, text, doc ) : text,
+		] );
+		list.append( ...named );
 		button.addEventListener( 'click', () =>
 			button.setAttribute(
 				'aria-expanded',
@@ -41,11 +59,15 @@ export class AttributionControl implements mapbox.IControl {
 		);
 		let shown = '';
 		const update = () => {
-			const html = attributionsOf( map ).join( ' | ' );
-			control.hidden = ! html;
+			const html = attributionsOf( map ).join( SEPARATOR );
+			control.hidden = ! isInSight && ! html;
 			if ( html !== shown ) {
 				shown = html;
-				list.replaceChildren( ...textAndLinks( html, doc ) );
+				list.replaceChildren(
+					...named,
+					...( isInSight && html ? [ SEPARATOR ] : [] ),
+					...textAndLinks( html, doc )
+				);
 			}
 		};
 		map.on( 'styledata', update );
@@ -55,7 +77,7 @@ export class AttributionControl implements mapbox.IControl {
 				update();
 			}
 		} );
-		control.hidden = true;
+		control.hidden = ! isInSight;
 		this.element = control;
 		return control;
 	}
@@ -68,6 +90,16 @@ export class AttributionControl implements mapbox.IControl {
 		this.element?.remove();
 	}
 }
+
+const SEPARATOR = ' | ';
+
+const linkTo = ( href: string, text: string, doc: Document ): HTMLElement =>
+	element(
+		doc,
+		'a',
+		{ href, target: '_blank', rel: 'noopener nofollow' },
+		text
+	);
 
 /** What the sources of a map say about themselves, each once, without what another says too. */
 function attributionsOf( map: mapbox.Map ): string[] {
@@ -106,13 +138,6 @@ function copied( node: Node, doc: Document ): ( Node | string )[] {
 	}
 	const href = ( node as Element ).getAttribute( 'href' );
 	return node.nodeName === 'A' && isHttpUrl( href )
-		? [
-				element(
-					doc,
-					'a',
-					{ href, target: '_blank', rel: 'noopener nofollow' },
-					text
-				),
-			]
+		? [ linkTo( href, text, doc ) ]
 		: [ ...node.childNodes ].flatMap( ( child ) => copied( child, doc ) );
 }

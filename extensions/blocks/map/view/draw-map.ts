@@ -4,10 +4,11 @@ import { ZOOM, type MapStyle } from '../attributes';
 import { toCoordinates, type Coordinates } from '../rules/coordinates';
 import { LOADING, drawing, type DrawingEvent } from '../rules/drawing';
 import { boundsOf, paddingFor } from '../rules/fit';
-import { styleAddress, withoutTelemetry } from './library-styles';
+import { providers, type MapService } from '../rules/providers';
+import { withoutTelemetry } from './library-styles';
 import { AttributionControl } from './attribution-control';
 import { debounced } from './show-map';
-import type { MapService } from './load-map-library';
+import { drawClusters } from './draw-clusters';
 import { drawMarkers, type MarkerListeners } from './draw-markers';
 
 /** Milliseconds that a map rests before it takes the new size of its frame. */
@@ -35,6 +36,8 @@ export type MapSettings = {
 	label: string;
 	/** What the button is called that says who made the map. */
 	attributionLabel: string;
+	/** What a group of markers is called, with `%d` for their number. */
+	clusterLabel: string;
 };
 
 export type MapListeners = MarkerListeners & {
@@ -63,7 +66,7 @@ export type DrawnMap = {
  */
 export function drawMap(
 	frame: HTMLElement,
-	{ address, key }: MapService,
+	service: MapService,
 	first: MapSettings,
 	listeners: MapListeners,
 	signal: AbortSignal
@@ -84,17 +87,22 @@ export function drawMap(
 		}
 	};
 
+	const provider = providers[ service.provider ];
+	const styleOf = ( { style }: MapSettings ) =>
+		provider.style( service, style ) as string | mapbox.Style;
 	let map: mapbox.Map;
 	try {
-		const base = serviceAddress( address, windowOf( frame ) );
+		const base = serviceAddress( service.address, windowOf( frame ) );
 		if ( ! base ) {
 			throw new Error( 'This is no address of a map service.' );
 		}
-		mapbox.baseApiUrl = withoutTelemetry( base );
+		if ( service.provider === 'mapbox' ) {
+			mapbox.baseApiUrl = withoutTelemetry( base );
+		}
 		map = new mapbox.Map( {
-			accessToken: key,
+			accessToken: service.key,
 			container: frame,
-			style: styleAddress( first.style ),
+			style: styleOf( first ),
 			center: lngLat( first.center ),
 			zoom: first.zoom,
 			minZoom: ZOOM.min,
@@ -115,8 +123,21 @@ export function drawMap(
 		return null;
 	}
 	map.touchZoomRotate.disableRotation();
-	map.addControl( new AttributionControl( first.attributionLabel ) );
+	map.addControl(
+		new AttributionControl(
+			first.attributionLabel,
+			provider.makers( service )
+		)
+	);
 	const markers = drawMarkers( map, listeners );
+	const come = ( view: mapbox.EaseToOptions ) =>
+		map.easeTo( view, { [ BY_HAND ]: true } );
+	const clusters = drawClusters(
+		map,
+		markers,
+		first.clusterLabel,
+		( center, zoom ) => come( { center, zoom } )
+	);
 	const canvas = map.getCanvas();
 
 	map.on( 'error', ( event ) =>
@@ -186,6 +207,7 @@ export function drawMap(
 		canvas.setAttribute( 'aria-label', settings.label );
 		map.dragPan[ settings.canPan ? 'enable' : 'disable' ]();
 		markers.set( settings );
+		clusters.set( settings );
 	};
 	apply();
 	fit();
@@ -213,7 +235,7 @@ export function drawMap(
 			const before = settings;
 			settings = next;
 			if ( next.style !== before.style ) {
-				map.setStyle( styleAddress( next.style ) );
+				map.setStyle( styleOf( next ) );
 			} else if ( next.hasDetails !== before.hasDetails ) {
 				showDetails( map, next.hasDetails );
 			}
@@ -228,10 +250,7 @@ export function drawMap(
 			}
 		},
 		zoomBy( levels ) {
-			map.easeTo(
-				{ zoom: Math.round( map.getZoom() ) + levels },
-				{ [ BY_HAND ]: true }
-			);
+			come( { zoom: Math.round( map.getZoom() ) + levels } );
 		},
 		markers: markers.buttons,
 		openPopup: markers.openPopup,

@@ -1,4 +1,4 @@
-import { loadLibrary, viewData, windowOf } from '#shared/view';
+import { loadLibrary, windowOf } from '#shared/view';
 import { FAILED_EVENT, LIBRARY_EVENT } from '../class-names';
 
 /** The map library, its stylesheet and all that only a drawn map needs, in the realm of the document that this script runs in. */
@@ -36,17 +36,4 @@ export function lendLibrary( stage: HTMLElement, signal: AbortSignal ): void {
 				new CustomEvent( FAILED_EVENT, { detail: String( error ) } )
 			)
 	);
-}
-
-/** Where maps come from, and the public key that opens the door. */
-export type MapService = { address: string; key: string };
-
-/** What the server printed for maps; null on a site without a key. */
-export function mapService( doc: Document ): MapService | null {
-	const { map } = viewData( 'map', doc ) as {
-		map?: Partial< MapService >;
-	};
-	return map && map.address && map.key
-		? { address: map.address, key: map.key }
-		: null;
 }

@@ -2,6 +2,7 @@ import { element, viewStrings } from '#shared/view';
 import type { Realm } from '#shared/view';
 import { DRAWN_CLASS, FRAME_CLASS } from '../class-names';
 import { fromRoot } from '../markup';
+import type { MapService } from '../rules/providers';
 import { viewMessages } from '../view-messages';
 import { addPlaceList } from './add-place-list';
 import {
@@ -13,7 +14,6 @@ import {
 import type { Control } from './controls';
 import { drawMap } from './draw-map';
 import type { DrawnMap, MapSettings } from './draw-map';
-import type { MapService } from './load-map-library';
 import { isOnMap, readPlaces } from './places';
 import { popup } from './popup';
 import { shareGestures } from './share-gestures';
@@ -69,6 +69,7 @@ export function showMap(
 			isEditable: false,
 			label: strings.map,
 			attributionLabel: strings.attribution,
+			clusterLabel: strings.cluster,
 		};
 		const open = ( index: number ) => {
 			const place = places[ index ];

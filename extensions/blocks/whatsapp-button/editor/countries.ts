@@ -83,19 +83,15 @@ export function countryOfLocale( locale: string ): string | null {
 
 /**
  * The country code that the settings show: the one of the post, or a guess that is saved with the number only.
- * The guess asks the geolocation service, if the site has one, once the author has opened the block;
- * otherwise, and while it answers, it is the country of the author's language.
+ * The guess asks the geolocation service, if the site has one, once the author has opened the block; otherwise, and
+ * while it answers, it is the country of the site's time zone, or else of its language.
  */
-export function useCountryCode(
-	saved: string,
-	isOpened: boolean,
-	locale: string
-): string {
+export function useCountryCode( saved: string, isOpened: boolean ): string {
 	const whole = wholeCountryCode( saved );
-	const { geolocation } = readInitialState().services;
+	const { services, site } = readInitialState();
 	const asked = useEndpoint(
 		lookUpCountry,
-		isOpened && ! whole && geolocation ? {} : null
+		isOpened && ! whole && services.geolocation ? {} : null
 	);
 	if ( whole ) {
 		return whole;
@@ -103,6 +99,6 @@ export function useCountryCode(
 	const country =
 		asked.status === 'done' || asked.status === 'failed'
 			? ( asked.data ?? null )
-			: countryOfLocale( locale );
+			: site.country || countryOfLocale( site.language );
 	return countryCodeOf( country ) ?? DEFAULT_COUNTRY_CODE;
 }

@@ -5,12 +5,13 @@ import {
 	TextareaControl,
 	ToggleControl,
 } from '@wordpress/components';
-import { useMemo } from '@wordpress/element';
+import { useMemo, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
 import { isWrongNumber } from '../rules/is-wrong-number';
 import { countryOptions } from './countries';
+import { readNumber } from './read-number';
 
 type Attributes = AttributesOf< typeof schema >;
 
@@ -30,6 +31,10 @@ export function Settings( {
 } ): ReactNode {
 	const options = useMemo( () => countryOptions( locale ), [ locale ] );
 	const isWrong = isWrongNumber( countryCode, attributes.phoneNumber );
+	const [ typed, setTyped ] = useState( '' );
+	// What is typed stays in the field while the post has what it means; an Undo shows what the post has.
+	const isAsTyped =
+		readNumber( countryCode, typed ).phoneNumber === attributes.phoneNumber;
 	return (
 		<>
 			<ComboboxControl
@@ -40,7 +45,12 @@ export function Settings( {
 				options={ options }
 				allowReset={ false }
 				onChange={ ( next ) =>
-					setAttributes( { countryCode: next ?? countryCode } )
+					setAttributes(
+						readNumber(
+							next ?? countryCode,
+							attributes.phoneNumber
+						)
+					)
 				}
 			/>
 			<TextControl
@@ -49,13 +59,14 @@ export function Settings( {
 				type="tel"
 				autoComplete="off"
 				label={ messages.phone() }
-				value={ attributes.phoneNumber }
-				onChange={ ( next ) =>
-					setAttributes( {
-						countryCode,
-						phoneNumber: withoutEntities( next ),
-					} )
-				}
+				value={ isAsTyped ? typed : attributes.phoneNumber }
+				onChange={ ( next ) => {
+					setTyped( next );
+					setAttributes(
+						readNumber( countryCode, withoutEntities( next ) )
+					);
+				} }
+				onBlur={ () => setTyped( attributes.phoneNumber ) }
 				help={
 					isWrong ? (
 						<span role="alert">{ messages.wrongNumber() }</span>

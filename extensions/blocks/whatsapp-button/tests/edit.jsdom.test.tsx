@@ -204,14 +204,28 @@ describe( 'the country of a new button', () => {
 		}
 	);
 
-	it( 'is that of the author’s language without a service, and nothing is asked', async () => {
-		document.documentElement.lang = 'de-AT';
-		const platform = usePlatform( 'free', mocks );
-		const editor = await open();
-		await editor.selectBlock();
-		expect( country() ).toHaveValue( '🇦🇹 Österreich +43' );
-		expect( platform.requests() ).toEqual( [] );
-	} );
+	// The row asks a service always; here the site itself says where it is, and only a look-up that the site has and that
+	// fails gives code 1: nobody's address is sent anywhere for a guess.
+	// spec: 002-4.15-2
+	it.each( [
+		[ 'AT', 'de-CH', '🇦🇹 Austria +43' ],
+		[ '', 'de-CH', '🇨🇭 Switzerland +41' ],
+		[ '', 'fi', '🇫🇮 Finland +358' ],
+		[ 'AQ', 'xx', '🇺🇸 United States +1' ],
+		[ '', '', '🇺🇸 United States +1' ],
+	] )(
+		'is that of the site’s time zone (%j), or else of its language (%j), without a service, and nothing is asked',
+		async ( place, language, label ) => {
+			Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
+				site: { country: place, language },
+			} );
+			const platform = usePlatform( 'free', mocks );
+			const editor = await open();
+			await editor.selectBlock();
+			expect( country() ).toHaveValue( label );
+			expect( platform.requests() ).toEqual( [] );
+		}
+	);
 
 	it( 'is not asked for when the post says it', async () => {
 		const platform = useService();
@@ -219,6 +233,59 @@ describe( 'the country of a new button', () => {
 		await editor.selectBlock();
 		expect( country() ).toHaveValue( '🇺🇸 United States +1' );
 		expect( platform.requests() ).toEqual( [] );
+	} );
+} );
+
+describe( 'a number as people write it', () => {
+	it.each( [
+		[ '49DE', '0151 23456789', '49DE', '1512 3456789', '4915123456789' ],
+		[ '31NL', '06 12345678', '31NL', '6 12345678', '31612345678' ],
+		[ '1US', '+44 7700 900123', '44GB', '7700 900123', '447700900123' ],
+		[ '1US', '0044 (0)7700 900123', '44GB', '7700 900123', '447700900123' ],
+		[ '39IT', '06 6982 1234', '39IT', '06 6982 1234', '390669821234' ],
+		[ '49DE', '151 234-567.89', '49DE', '151 234-567.89', '4915123456789' ],
+	] )(
+		'with %s chosen, %j means %s %j',
+		async ( chosen, typed, code, number, digits ) => {
+			const editor = await open(
+				`<!-- wp:dovetail/whatsapp-button {"countryCode":"${ chosen }"} /-->`
+			);
+			await editor.selectBlock();
+			await editor.user.type( phone(), typed );
+			expect( phone() ).toHaveValue( typed );
+			expect( screen.queryByText( SENTENCE ) ).toBeNull();
+			expect( editor.blocks()[ 0 ]?.attributes ).toMatchObject( {
+				countryCode: code,
+				phoneNumber: number,
+			} );
+			expect( editor.saved() ).toContain( `https://wa.me/${ digits }?` );
+			await editor.user.tab();
+			expect( phone() ).toHaveValue( number );
+		}
+	);
+
+	it( 'loses its 0 when the country is chosen afterwards', async () => {
+		const editor = await open();
+		await editor.selectBlock();
+		await editor.user.type( phone(), '0612345678' );
+		await editor.user.click( country() );
+		await editor.user.clear( country() );
+		await editor.user.type( country(), '+31' );
+		await editor.user.click(
+			( await sidebar().findAllByRole( 'option' ) )[ 0 ] as HTMLElement
+		);
+		expect( editor.saved() ).toContain( 'https://wa.me/31612345678?' );
+	} );
+
+	it( 'shows what the post has after an Undo', async () => {
+		const editor = await open( POST );
+		await editor.selectBlock();
+		await editor.user.clear( phone() );
+		await editor.user.type( phone(), '+49 151 23456789' );
+		await editor.undo();
+		expect( phone() ).toHaveValue(
+			String( editor.blocks()[ 0 ]?.attributes.phoneNumber )
+		);
 	} );
 } );
 

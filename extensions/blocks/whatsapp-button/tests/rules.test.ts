@@ -8,6 +8,7 @@ import {
 	countryOptions,
 	wholeCountryCode,
 } from '../editor/countries';
+import { readNumber } from '../editor/read-number';
 import { callingCode, chatAddress } from '../rules/phone-number';
 import { isWrongNumber } from '../rules/is-wrong-number';
 import {
@@ -107,6 +108,45 @@ describe( 'the address of a chat', () => {
 		[ '1"><script>', '' ],
 	] )( 'takes of the country code %j the digits %j', ( code, digits ) => {
 		expect( callingCode( code ) ).toBe( digits );
+	} );
+} );
+
+describe( 'a number as it is typed', () => {
+	it( 'stays as it is, or becomes digits of a country, whatever it is', () => {
+		fc.assert(
+			fc.property( anyText, anyText, ( countryCode, typed ) => {
+				const read = readNumber( countryCode, typed );
+				if ( read.phoneNumber !== typed ) {
+					expect( read.countryCode ).toMatch( /^\d{1,3}[A-Z]{2}$/ );
+					expect( read.phoneNumber ).toMatch( /^[\d -]+$/ );
+				}
+			} )
+		);
+	} );
+
+	it.each( [
+		[ '49DE', '0151 23456789', '49DE', '1512 3456789' ],
+		[ '1US', '1 (212) 555-0123', '1US', '212 555 0123' ],
+		[ '', '+49 30 1234567', '49DE', '30 1234567' ],
+		[ '1US', '+1 416 555 0123', '1CA', '416 555 0123' ],
+		[ '7RU', '8 912 345-67-89', '7RU', '912 345 67 89' ],
+		[ '39IT', '+39 02 12345678', '39IT', '02 1234 5678' ],
+		[ '49DE', '0', '49DE', '0' ],
+		[ '49DE', '+', '49DE', '+' ],
+		[ '1US', '+999 1234567', '1US', '+999 1234567' ],
+		[ '1US', '1'.repeat( 1_000 ), '1US', '1'.repeat( 1_000 ) ],
+	] )( 'with %j, %.40j is %j %.40j', ( code, typed, whole, number ) => {
+		expect( readNumber( code, typed ) ).toEqual( {
+			countryCode: whole,
+			phoneNumber: number,
+		} );
+	} );
+
+	it( 'means the same when it is read again', () => {
+		const once = readNumber( '49DE', '0151 23456789' );
+		expect( readNumber( once.countryCode, once.phoneNumber ) ).toEqual(
+			once
+		);
 	} );
 } );
 

@@ -1,8 +1,6 @@
 <?php
 namespace Dovetail\Wordads;
 
-use Dovetail\Plugin\Settings;
-
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -29,19 +27,6 @@ final class Slots {
 		'alt'   => '',
 		'code'  => '',
 	);
-
-	/** Lets WordPress check the slots whenever they are stored. */
-	public static function register_option(): void {
-		register_setting(
-			Settings::GROUP,
-			self::OPTION,
-			array(
-				'type'              => 'object',
-				'sanitize_callback' => array( __CLASS__, 'sanitize' ),
-				'show_in_rest'      => false,
-			)
-		);
-	}
 
 	/**
 	 * The formats by name: `width` and `height` in CSS pixels.

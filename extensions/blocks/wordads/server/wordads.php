@@ -8,8 +8,24 @@
 namespace Dovetail\Wordads;
 
 use Dovetail\Plugin\Rest;
+use Dovetail\Plugin\Settings;
 
-add_action( 'init', array( Slots::class, 'register_option' ), 5 );
+add_action(
+	'init',
+	/** Lets WordPress check the slots whenever they are stored, wherever that happens. */
+	static function (): void {
+		register_setting(
+			Settings::GROUP,
+			Slots::OPTION,
+			array(
+				'type'              => 'object',
+				'sanitize_callback' => array( Slots::class, 'sanitize' ),
+				'show_in_rest'      => false,
+			)
+		);
+	},
+	5
+);
 add_action( 'dovetail_blocks_settings_blocks', array( Slots_Form::class, 'render' ) );
 add_action(
 	'rest_api_init',

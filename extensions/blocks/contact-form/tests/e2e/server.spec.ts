@@ -178,7 +178,7 @@ test( 'more than two hundred hostile messages crash nothing and run nowhere; the
 		ob_start();
 		foreach ( $ids as $id ) {
 			foreach ( array( 'sender', 'message', 'form', 'sent' ) as $column ) {
-				\\Dovetail\\Contact_Form\\Entries_Screen::cell( $column, $id );
+				\\Dovetail\\Contact_Form\\Entries_Columns::cell( $column, $id );
 			}
 		}
 		$cells = ob_get_clean();

@@ -9,13 +9,15 @@ import {
 	visit,
 } from '#e2e/hostile';
 
+import { handed } from './hostile';
+
 const MAP = '.wp-block-dovetail-map';
 
 test( 'a post names no map service: the map comes from the site’s', async ( {
 	visitor,
 	trap,
 } ) => {
-	const data = { map: { key: 'pk.x', address: trap.url } };
+	const data = handed.map( trap.url );
 	const { id, content } = await submit(
 		preformatted( claim( 'map', data ) ) + showcaseOf( 'map' )
 	);
@@ -100,7 +102,7 @@ test( 'in the editor a post names neither a map service nor where scripts lie, i
 	admin: { page },
 	trap,
 } ) => {
-	const data = { map: { key: 'pk.x', address: trap.url } };
+	const data = handed.map( trap.url );
 	const { id } = await submit(
 		`<!-- wp:paragraph --><p>${ claim(
 			'map',

@@ -13,7 +13,15 @@ export const roots: readonly Root[] = [
 ];
 
 export const handed = {
-	map: ( trap: string ) => ( { map: { key: 'pk.x', address: trap } } ),
+	map: ( trap: string ) => ( {
+		map: {
+			provider: 'openstreetmap',
+			address: `${ trap }/{z}/{x}/{y}.png`,
+			key: '',
+			isChosen: true,
+			maker: { text: '', link: '' },
+		},
+	} ),
 };
 
 export const claims = [

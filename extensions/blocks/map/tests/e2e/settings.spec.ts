@@ -1,4 +1,4 @@
-import { expect, php, storeKeys, test } from '#e2e';
+import { expect, php, storeKeys, storeSettings, test } from '#e2e';
 
 test( 'a map key is public and has no spaces; another keeps the one before and says why', async () => {
 	// The playground would give one where none is stored.
@@ -23,4 +23,59 @@ test( 'a map key is public and has no spaces; another keeps the one before and s
 		},
 	] );
 	await php( `delete_option( 'e2e_no_map_key' ); return 1;` );
+} );
+
+test( 'where maps come from is one of the list, with addresses that can be asked', async () => {
+	const cases: [ object, Record< string, unknown >, RegExp | null ][] = [
+		[
+			{ map_provider: 'openstreetmap' },
+			{ map_provider: 'openstreetmap' },
+			null,
+		],
+		[
+			{ map_provider: 'google' },
+			{ map_provider: 'undecided' },
+			/^Where maps come from was not changed/,
+		],
+		...[
+			'https://tiles.test/{z}/{x}/{y}.png',
+			'https://tiles.test/{z}/{y}/{x}?key=abc',
+			'https://maps.test/styles/bright/style.json',
+			'',
+		].map( ( address ): [ object, Record< string, unknown >, null ] => [
+			{ map_address: address },
+			{ map_address: address },
+			null,
+		] ),
+		...[
+			'http://tiles.test/{z}/{x}/{y}.png',
+			'https://tiles.test/{z}/{x}.png',
+			'https://{s}.tiles.test/{z}/{x}/{y}.png',
+			'https://tiles.test/{z}/{x}/{y} .png',
+			'https://',
+			'javascript:alert(1)',
+		].map( ( address ): [ object, Record< string, unknown >, RegExp ] => [
+			{ map_address: address },
+			{ map_address: '' },
+			/^The address of map pictures was not changed/,
+		] ),
+		[ { map_maker: '© <b>Me</b>' }, { map_maker: '' }, /without < and >/ ],
+		[
+			{ map_maker_link: 'javascript:alert(1)' },
+			{ map_maker_link: '' },
+			/^The page of who made/,
+		],
+	];
+	const results = await storeSettings(
+		{},
+		cases.map( ( [ given ] ) => given )
+	);
+	results.forEach( ( { settings, problems }, index ) => {
+		const [ given, stored, problem ] = cases[ index ]!;
+		const hint = JSON.stringify( given );
+		expect( settings, hint ).toMatchObject( stored );
+		expect( problems, hint ).toEqual(
+			problem ? [ expect.stringMatching( problem ) ] : []
+		);
+	} );
 } );

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { createPost, expect, platformUrl, siteUrl } from '#e2e';
+import { createPost, expect, php, platformUrl, siteUrl } from '#e2e';
 
 /** The map, on the page and in the canvas. */
 export const BLOCK = '.wp-block-dovetail-map';
@@ -28,3 +28,16 @@ export async function openMap( page: Page, id: number ): Promise< Locator > {
 	await expect( block ).toHaveClass( /is-drawn/ );
 	return block;
 }
+
+/** Stores settings of a site that has no map key; nothing gives the site back as it was, with one. */
+export const chooseMaps = ( settings: object | null = null ) =>
+	php(
+		`if ( null === $input ) {
+			delete_option( 'e2e_no_map_key' );
+			return delete_option( 'dovetail_blocks_settings' );
+		}
+		update_option( 'e2e_no_map_key', 1 );
+		remove_all_filters( 'sanitize_option_dovetail_blocks_settings' );
+		return update_option( 'dovetail_blocks_settings', $input );`,
+		settings
+	);

@@ -1,0 +1,70 @@
+import { errorSentence, useAction, useEndpoint } from '#shared/api';
+import { addService } from '#shared/initial-state';
+import { useEffect, useState } from '@wordpress/element';
+import { readMapService, saveMapKey, type AuthorsMapService } from '../api';
+import { messages } from '../messages';
+import type { Provider } from '../rules/providers';
+
+/** Where the maps of this site come from, as far as is known, and what an author can do about it. */
+export type MapSource = {
+	status: 'loading' | 'done' | 'failed';
+	/** Whom the owner has chosen, or OpenStreetMap. */
+	provider: Provider | undefined;
+	/** Null where no map can come. */
+	service: AuthorsMapService | null;
+	/** Whether the map may come: where the owner has chosen nobody, an author has to ask for it, too. */
+	isOpen: boolean;
+	open(): void;
+	/** What went wrong, as a sentence; empty when nothing did. */
+	problem: string;
+	retry(): void;
+	isSaving: boolean;
+	/** Sets the key for the site; resolves with what is wrong with it, or with nothing. */
+	save( key: string ): Promise< string >;
+};
+
+/** Whether somebody has asked for a map since the editor was opened: nobody is asked twice. */
+let wasOpened = false;
+
+/** Where the maps of the site come from. */
+export function useMapSource(): MapSource {
+	const asked = useEndpoint( readMapService );
+	const saving = useAction( saveMapKey );
+	const [ isOpened, setOpened ] = useState( wasOpened );
+	const known = saving.data ?? asked.data ?? null;
+	const service = known?.address ? known : null;
+	const mapbox = service?.provider === 'mapbox' ? service.address : '';
+
+	useEffect( () => {
+		if ( mapbox ) {
+			addService( 'maps', mapbox );
+		}
+	}, [ mapbox ] );
+
+	return {
+		status: saving.data || asked.status === 'idle' ? 'done' : asked.status,
+		provider: known?.provider,
+		service,
+		isOpen: service !== null && ( service.isChosen || isOpened ),
+		open() {
+			wasOpened = true;
+			setOpened( true );
+		},
+		problem:
+			asked.error && ! saving.data ? errorSentence( asked.error ) : '',
+		retry: asked.retry,
+		isSaving: saving.status === 'busy',
+		async save( typed ) {
+			const key = typed.trim();
+			if ( key.startsWith( 'sk.' ) ) {
+				// A secret key does not even leave the browser.
+				return messages.secretKey();
+			}
+			if ( ! /^pk\.[\w.-]+$/.test( key ) ) {
+				return messages.noPublicKey();
+			}
+			const { error } = await saving.run( { data: { key } } );
+			return error ? errorSentence( error ) : '';
+		},
+	};
+}

@@ -1,0 +1,126 @@
+import {
+	parseCoordinates,
+	toCoordinates,
+	type Coordinates,
+} from './coordinates';
+
+/** A place that somebody has typed or pasted. */
+type PastedPlace = { coordinates: Coordinates; title: string };
+
+/** Letters that a name out of an address may have. */
+const LONGEST_NAME = 100;
+
+const NUMBER = '(-?\\d{1,3}(?:\\.\\d+)?)';
+
+/** Latitude and longitude in a path or behind a hash, the more exact ones first. */
+const inText = ( ...patterns: string[] ) =>
+	patterns.map( ( pattern ) => {
+		const expression = new RegExp( pattern.replaceAll( '#', NUMBER ) );
+		return ( { pathname, hash }: URL ) =>
+			expression.exec( decoded( pathname + hash ) )?.slice( 1, 3 );
+	} );
+
+/** Two numbers in one of the fields behind a question mark. */
+const inField = ( ...names: string[] ) =>
+	names.map(
+		( name ) =>
+			( { searchParams }: URL ) =>
+				new RegExp( `^${ NUMBER }[,~]\\s*${ NUMBER }(?:,|$)` )
+					.exec( searchParams.get( name )?.trim() ?? '' )
+					?.slice( 1, 3 )
+	);
+
+/** Services of maps, and where the addresses of their pages hold a place. Latitude is first with all of them. */
+const SERVICES: readonly {
+	host: RegExp;
+	places: readonly ( ( page: URL ) => string[] | undefined )[];
+	name?( page: URL ): string | null | undefined;
+}[] = [
+	{
+		host: /(^|\.)google\.[a-z.]{2,6}$/,
+		places: [
+			...inText( '!3d#!4d#(?!.*!3d)' ),
+			...inField( 'q', 'query', 'll', 'destination', 'daddr', 'center' ),
+			...inText( '/(?:place|search)/#,\\s*\\+?#', '/@#,#' ),
+		],
+		name: ( { pathname } ) => /\/place\/([^/@]+)/.exec( pathname )?.[ 1 ],
+	},
+	{
+		host: /(^|\.)(openstreetmap\.org|osm\.org)$/,
+		places: [
+			( { searchParams } ) => {
+				const [ latitude, longitude ] = [ 'mlat', 'mlon' ].map(
+					( name ) => searchParams.get( name )
+				);
+				return latitude && longitude
+					? [ latitude, longitude ]
+					: undefined;
+			},
+			...inText( 'map=\\d+(?:\\.\\d+)?/#/#' ),
+		],
+	},
+	{
+		host: /(^|\.)maps\.apple\.com$/,
+		places: inField( 'coordinate', 'll', 'q', 'daddr', 'sll' ),
+		name: ( { searchParams } ) =>
+			searchParams.get( 'name' ) ?? searchParams.get( 'q' ),
+	},
+	{ host: /(^|\.)bing\.com$/, places: inField( 'cp' ) },
+	{ host: /(^|\.)here\.com$/, places: inField( 'map' ) },
+];
+
+/** Hosts whose short links hold no place: they lead to a page that does. */
+const SHORT =
+	/^https?:\/\/(maps\.app\.goo\.gl|goo\.gl\/maps|osm\.org\/go|maps\.apple\/)/i;
+
+/** Whether an address leads to a page of a map service and says nothing of the place itself. */
+export function isShortLink( typed: string ): boolean {
+	return SHORT.test( typed.trim() );
+}
+
+/**
+ * A place as it is typed or pasted: coordinates in all ways that people write them, or the address of a page of a map
+ * service. Null for anything else, a name to search for included.
+ */
+export function readPlace( typed: string ): PastedPlace | null {
+	const text = typed.trim();
+	const geo = /^geo:([^?;]+)/i.exec( text );
+	const coordinates = parseCoordinates( geo?.[ 1 ] ?? text );
+	if ( coordinates ) {
+		return { coordinates, title: '' };
+	}
+	return /^https?:\/\//i.test( text ) ? placeOfPage( text ) : null;
+}
+
+function placeOfPage( text: string ): PastedPlace | null {
+	let page: URL;
+	try {
+		page = new URL( text );
+	} catch {
+		return null;
+	}
+	const service = SERVICES.find( ( { host } ) => host.test( page.hostname ) );
+	for ( const place of service?.places ?? [] ) {
+		const [ latitude, longitude ] = ( place( page ) ?? [] ).map( Number );
+		const coordinates = toCoordinates( longitude ?? NaN, latitude ?? NaN );
+		if ( coordinates && Math.abs( longitude ?? NaN ) <= 180 ) {
+			return { coordinates, title: nameOf( service?.name?.( page ) ) };
+		}
+	}
+	return null;
+}
+
+/** A name as a title; none where it is coordinates again. */
+function nameOf( raw: string | null | undefined ): string {
+	const name = decoded( ( raw ?? '' ).replaceAll( '+', ' ' ) ).trim();
+	return parseCoordinates( name ) ? '' : name.slice( 0, LONGEST_NAME );
+}
+
+/** An address is not always encoded as it should be. */
+function decoded( text: string ): string {
+	try {
+		return decodeURIComponent( text );
+	} catch {
+		return text;
+	}
+}

@@ -1,0 +1,122 @@
+import { MAP_STYLES, type MapStyle } from '../attributes';
+
+export const PROVIDERS = [ 'mapbox', 'openstreetmap', 'own' ] as const;
+export type Provider = ( typeof PROVIDERS )[ number ];
+
+/** Text with the page that it leads to, or with none. */
+export type Maker = { text: string; link: string };
+
+/** Where the site's maps come from, as the site prints it. */
+export type MapService = {
+	provider: Provider;
+	/** Of the interface of Mapbox; of tiles, with `{z}`, `{x}` and `{y}`; or of a style. */
+	address: string;
+	/** A public key; empty where none is asked for. */
+	key: string;
+	/** Whether the owner has chosen it. Until then no map comes without a press. */
+	isChosen: boolean;
+	/** Who made a map of the owner's own, in the owner's words. */
+	maker: Maker;
+};
+
+/** A style as the map library takes it: an address, or all of it. */
+type Style = string | object;
+
+type Row = {
+	/** A proper name; a server of the owner's own is called as its host. */
+	name: string;
+	/** Ways of drawing that it has. */
+	styles( service: MapService ): readonly MapStyle[];
+	/** Whether names and signs are layers of their own, which can be hidden. */
+	hasDetails( service: MapService ): boolean;
+	/** Whether its terms let a picture of the map be kept. */
+	isKept: boolean;
+	/** Who has to be named in sight, always; besides whom the sources name. */
+	makers( service: MapService ): readonly Maker[];
+	/** One of the ways of drawing, or the usual one where it lacks that. */
+	style( service: MapService, name: MapStyle ): Style;
+};
+
+const isTiles = ( { address }: MapService ) => address.includes( '{z}' );
+
+/** Ways of drawing pictures that come ready: as they are, and without their colours. */
+const PICTURES = [ 'default', 'black_and_white' ] as const;
+
+/** Mapbox's own styles; all of them with names, which a map without details hides. */
+const MAPBOX: Readonly< Record< MapStyle, string > > = {
+	default: 'streets-v11',
+	black_and_white: 'light-v10',
+	satellite: 'satellite-streets-v11',
+	terrain: 'outdoors-v11',
+};
+
+/** The level up to which servers of OpenStreetMap's kind draw; closer, the last pictures are enlarged. */
+const LAST_LEVEL = 19;
+
+/** A style of ready pictures, which are drawn for a side of 256 pixels. */
+const ofTiles = ( { address }: MapService, name: MapStyle ): Style => ( {
+	version: 8,
+	sources: {
+		tiles: {
+			type: 'raster',
+			tiles: [ address ],
+			tileSize: 256,
+			maxzoom: LAST_LEVEL,
+		},
+	},
+	layers: [
+		{
+			id: 'tiles',
+			type: 'raster',
+			source: 'tiles',
+			paint: {
+				'raster-saturation': name === 'black_and_white' ? -1 : 0,
+			},
+		},
+	],
+} );
+
+/** Who made OpenStreetMap, as its licence wants them named. */
+export const OSM_MAKER: Maker = {
+	text: '© OpenStreetMap contributors',
+	link: 'https://www.openstreetmap.org/copyright',
+};
+
+/** Who can draw the maps of a site. Another one is a row. */
+export const providers: Readonly< Record< Provider, Row > > = {
+	mapbox: {
+		name: 'Mapbox',
+		styles: () => MAP_STYLES,
+		hasDetails: () => true,
+		isKept: false,
+		makers: () => [],
+		style: ( _, name ) => `mapbox://styles/mapbox/${ MAPBOX[ name ] }`,
+	},
+	openstreetmap: {
+		name: 'OpenStreetMap',
+		styles: () => PICTURES,
+		hasDetails: () => false,
+		isKept: true,
+		makers: () => [ OSM_MAKER ],
+		style: ofTiles,
+	},
+	own: {
+		name: '',
+		styles: ( service ) =>
+			isTiles( service ) ? PICTURES : [ 'default' ],
+		hasDetails: ( service ) => ! isTiles( service ),
+		isKept: true,
+		makers: ( { maker } ) => ( maker.text ? [ maker ] : [] ),
+		style: ( service, name ) =>
+			isTiles( service ) ? ofTiles( service, name ) : service.address,
+	},
+};
+
+/** Whom a map asks, for who reads it: a proper name, or the host of the owner's server. */
+export function nameOfService( { provider, address }: MapService ): string {
+	return (
+		providers[ provider ].name ||
+		/^https?:\/\/([^/:]+)/.exec( address )?.[ 1 ] ||
+		address
+	);
+}

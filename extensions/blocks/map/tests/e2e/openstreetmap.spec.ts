@@ -1,0 +1,305 @@
+import {
+	axeWithin,
+	expect,
+	php,
+	screenshot,
+	showcaseOf,
+	siteUrl,
+	test,
+} from '#e2e';
+import { BLOCK, chooseMaps, faults, mapPost, openMap } from './support';
+
+const TILES = 'GET tiles:/{z}/{x}/{y}.png';
+const OSM = { map_provider: 'openstreetmap' };
+
+test.afterEach( async () => {
+	await faults();
+	await chooseMaps();
+} );
+
+/** What the site says about its maps, for settings. */
+const services = ( settings: object[] ) =>
+	php< ( Record< string, unknown > | null )[] >(
+		`return array_map(
+			static function ( $settings ) {
+				$set = static function ( $all ) use ( $settings ) {
+					return $settings + $all;
+				};
+				$key = static function () use ( $settings ) {
+					return $settings['key'] ?? '';
+				};
+				add_filter( 'dovetail_blocks_settings', $set, 99 );
+				add_filter( 'pre_option_connectors_maps_mapbox_api_key', $key );
+				$service = \\Dovetail\\Map\\Map::service();
+				remove_filter( 'dovetail_blocks_settings', $set, 99 );
+				remove_filter( 'pre_option_connectors_maps_mapbox_api_key', $key );
+				return $service;
+			},
+			$input
+		);`,
+		settings
+	);
+
+test( 'maps come from whom the owner has chosen, and until then from OpenStreetMap', async () => {
+	const tiles = /\/services\/tiles\/\{z\}\/\{x\}\/\{y\}\.png$/;
+	const own = 'https://tiles.test/{z}/{x}/{y}.png';
+	const style = 'https://maps.test/style.json';
+	const [
+		nobody,
+		key,
+		osm,
+		other,
+		styled,
+		mapbox,
+		empty,
+		ownTiles,
+		ownStyle,
+	] = await services( [
+		{},
+		{ key: 'pk.a' },
+		{ ...OSM, key: 'pk.a' },
+		{ ...OSM, map_address: own },
+		{ ...OSM, map_address: style },
+		{ map_provider: 'mapbox' },
+		{ map_provider: 'own' },
+		{ map_provider: 'own', map_address: own, map_maker: '© Us' },
+		{ map_provider: 'own', map_address: style },
+	] );
+	expect( nobody ).toMatchObject( {
+		provider: 'openstreetmap',
+		address: expect.stringMatching( tiles ),
+		isChosen: false,
+		key: '',
+	} );
+	expect( key ).toMatchObject( {
+		provider: 'mapbox',
+		isChosen: true,
+		key: 'pk.a',
+	} );
+	// The key is nobody else's.
+	expect( osm ).toMatchObject( {
+		provider: 'openstreetmap',
+		address: expect.stringMatching( tiles ),
+		isChosen: true,
+		key: '',
+	} );
+	expect( other ).toMatchObject( { address: own } );
+	expect( styled ).toMatchObject( {
+		address: expect.stringMatching( tiles ),
+	} );
+	// spec: 000-5-15
+	expect( mapbox ).toBeNull();
+	expect( empty ).toBeNull();
+	expect( ownTiles ).toMatchObject( {
+		provider: 'own',
+		address: own,
+		maker: { text: '© Us', link: '' },
+	} );
+	expect( ownStyle ).toMatchObject( { address: style } );
+} );
+
+test( 'the privacy policy names whom a map asks, and when', async () => {
+	const texts = await php< string[] >(
+		`return array_map(
+			static function ( $settings ) {
+				$set = static function ( $all ) use ( $settings ) {
+					return $settings + $all;
+				};
+				$key = static function () use ( $settings ) {
+					return $settings['key'] ?? '';
+				};
+				add_filter( 'dovetail_blocks_settings', $set, 99 );
+				add_filter( 'pre_option_connectors_maps_mapbox_api_key', $key );
+				$parts = apply_filters( 'dovetail_blocks_privacy_parts', array() );
+				remove_filter( 'dovetail_blocks_settings', $set, 99 );
+				remove_filter( 'pre_option_connectors_maps_mapbox_api_key', $key );
+				return $parts['Maps'] ?? '';
+			},
+			$input
+		);`,
+		[
+			{},
+			{ key: 'pk.a' },
+			{
+				map_provider: 'own',
+				map_address: 'https://tiles.test/{z}/{x}/{y}.png',
+			},
+			{ map_provider: 'own' },
+		]
+	);
+	expect( texts ).toEqual( [
+		expect.stringMatching(
+			/^When you press “Show the map”.*OpenStreetMap/
+		),
+		expect.stringMatching( /^When a map comes into view.*Mapbox/ ),
+		expect.stringMatching( /^When a map comes into view.*tiles\.test/ ),
+		'',
+	] );
+} );
+
+test( 'a map that nobody has chosen comes at one press, in the room that was kept for it', async ( {
+	visitor,
+} ) => {
+	await chooseMaps( {} );
+	const id = await mapPost( showcaseOf( 'map' ) );
+	const tiles: { url: string; referer: string | undefined }[] = [];
+	visitor.on( 'request', async ( request ) => {
+		if ( request.url().includes( '/services/' ) ) {
+			tiles.push( {
+				url: request.url(),
+				referer: ( await request.allHeaders() ).referer,
+			} );
+		}
+	} );
+	await visitor.addInitScript( () => {
+		Reflect.set( window, 'dovetailConsent', { marketing: true } );
+	} );
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	const block = visitor.locator( BLOCK );
+	await block.scrollIntoViewIfNeeded();
+	const show = block.getByRole( 'button', { name: 'Show the map' } );
+	await expect( show ).toBeVisible();
+	await visitor.waitForLoadState( 'networkidle' );
+	expect( tiles ).toEqual( [] );
+	await expect( block ).toContainText( 'It comes from OpenStreetMap' );
+	await expect(
+		block.getByRole( 'link', { name: 'Brandenburg Gate' } )
+	).toBeVisible();
+	const room = await block.boundingBox();
+	await screenshot( visitor, 'map-facade' );
+	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+
+	await show.focus();
+	await visitor.keyboard.press( 'Enter' );
+	await expect( block ).toHaveClass( /is-drawn/ );
+	expect( await block.boundingBox() ).toEqual( room );
+	await expect( block.locator( 'canvas' ) ).toBeFocused();
+	const made = block.getByRole( 'link', {
+		name: '© OpenStreetMap contributors',
+	} );
+	await expect( made ).toBeVisible();
+	await expect( made ).toHaveAttribute(
+		'href',
+		'https://www.openstreetmap.org/copyright'
+	);
+	await expect(
+		block.getByRole( 'button', { name: 'Brandenburg Gate' } )
+	).toBeVisible();
+	await screenshot( visitor, 'map-openstreetmap' );
+	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+	// OpenStreetMap wants to know which site asks.
+	expect( tiles.length ).toBeGreaterThan( 0 );
+	for ( const { url, referer } of tiles ) {
+		expect( url ).toMatch( /\/services\/tiles\/\d+\/\d+\/\d+\.png$/ );
+		expect( referer ).toContain( new URL( siteUrl() ).host );
+	}
+} );
+
+test( 'a chosen map comes by itself, and not to who has declined: a press brings it', async ( {
+	visitor,
+	pageAs,
+} ) => {
+	await chooseMaps( OSM );
+	const id = await mapPost( showcaseOf( 'map' ) );
+	await openMap( visitor, id );
+
+	const page = await pageAs( null, {
+		viewport: { width: 390, height: 844 },
+		hasTouch: true,
+		isMobile: true,
+	} );
+	await page.addInitScript( () => {
+		Reflect.set( window, 'dovetailConsent', { marketing: false } );
+	} );
+	await page.goto( `${ siteUrl() }/?p=${ id }` );
+	const block = page.locator( BLOCK );
+	await block.scrollIntoViewIfNeeded();
+	const show = block.getByRole( 'button', { name: 'Show the map' } );
+	await expect( show ).toBeVisible();
+	const room = await block.boundingBox();
+	await screenshot( page, 'map-facade-narrow' );
+	await show.tap();
+	await expect( block ).toHaveClass( /is-drawn/ );
+	expect( await block.boundingBox() ).toEqual( room );
+	await expect(
+		block.getByRole( 'link', { name: '© OpenStreetMap contributors' } )
+	).toBeVisible();
+	await screenshot( page, 'map-openstreetmap-narrow' );
+	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
+} );
+
+test( 'a map that was asked for and does not come says so, and can be asked for again', async ( {
+	visitor,
+	troubles,
+} ) => {
+	await chooseMaps( {} );
+	const id = await mapPost( showcaseOf( 'map' ) );
+	for ( const fault of [ 'refused', 'cut', 'not-json' ] ) {
+		await faults( { [ TILES ]: fault } );
+		await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+		const block = visitor.locator( BLOCK );
+		await block.scrollIntoViewIfNeeded();
+		const show = block.getByRole( 'button', { name: 'Show the map' } );
+		await show.click();
+		await expect( block.getByRole( 'status' ), fault ).toHaveText(
+			'The map did not come. Its places are listed here; you can try again.'
+		);
+		await expect(
+			block.getByRole( 'link', { name: 'Brandenburg Gate' } )
+		).toBeVisible();
+		await faults();
+		await show.click();
+		await expect( block, fault ).toHaveClass( /is-drawn/ );
+	}
+	troubles.splice( 0 );
+} );
+
+test( 'an author makes a map without any account: by a name, a pasted page, a click', async ( {
+	author,
+	visitor,
+} ) => {
+	await chooseMaps( {} );
+	const referers: ( string | undefined )[] = [];
+	author.page.on( 'request', async ( request ) => {
+		if ( request.url().includes( '/services/tiles/' ) ) {
+			referers.push( ( await request.allHeaders() ).referer );
+		}
+	} );
+	await author.open();
+	await author.insertFromInserter( 'Map' );
+	const block = author.canvas.locator( BLOCK );
+	const show = block.getByRole( 'button', { name: 'Show the map' } );
+	await expect( show ).toBeVisible( { timeout: 45_000 } );
+	await screenshot( author.page, 'map-editor-closed' );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	expect( referers ).toEqual( [] );
+	await show.click();
+	await expect( block.locator( `${ BLOCK }__view.is-drawn` ) ).toBeVisible( {
+		timeout: 45_000,
+	} );
+	const field = block.getByRole( 'textbox', { name: 'Add a place' } );
+	await field.fill( 'museum' );
+	await field.press( 'Enter' );
+	await block.getByRole( 'button', { name: /^Museumsinsel, / } ).click();
+	await field.fill(
+		'https://www.openstreetmap.org/?mlat=52.4731&mlon=13.4029#map=16/52.4731/13.4029'
+	);
+	await field.press( 'Enter' );
+	await expect( block.locator( `${ BLOCK }__marker` ) ).toHaveCount( 2 );
+	await screenshot( author.page, 'map-editor-openstreetmap' );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	for ( const referer of referers ) {
+		expect( referer ).toContain( new URL( siteUrl() ).host );
+	}
+	expect( referers.length ).toBeGreaterThan( 0 );
+	const id = await author.publish( 'Without an account' );
+	await author.reloadAndExpectValid( id );
+
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	const shown = visitor.locator( BLOCK );
+	await shown.scrollIntoViewIfNeeded();
+	await shown.getByRole( 'button', { name: 'Show the map' } ).click();
+	await expect(
+		shown.getByRole( 'button', { name: 'Museumsinsel' } )
+	).toBeVisible();
+} );

@@ -1,0 +1,85 @@
+import { isShortLink, readPlace } from '../rules/place-in-address';
+
+const gate = { longitude: 13.3777, latitude: 52.5163 };
+
+describe( 'a place that is typed or pasted', () => {
+	it.each( [
+		[ '52.5163, 13.3777', gate, '' ],
+		[ '52,5163; 13,3777', gate, '' ],
+		[ '52,5163, 13,3777', gate, '' ],
+		[ '52,5163 13,3777', gate, '' ],
+		[ 'geo:52.5163,13.3777?q=52.5163,13.3777', gate, '' ],
+		[ 'geo:52.5163,13.3777;u=35', gate, '' ],
+		[
+			'https://www.google.com/maps/place/Brandenburger+Tor/@52.51,13.37,17z/data=!3m1!4b1!4m6!3m5!1s0x47a8!8m2!3d52.5163!4d13.3777!16zL20v',
+			gate,
+			'Brandenburger Tor',
+		],
+		[ 'https://www.google.de/maps/@52.5163,13.3777,17z', gate, '' ],
+		[ 'https://maps.google.co.uk/?q=52.5163,13.3777', gate, '' ],
+		[
+			'https://www.google.com/maps/search/?api=1&query=52.5163%2C13.3777',
+			gate,
+			'',
+		],
+		[
+			'https://www.google.com/maps/place/52.5163,13.3777/@52.1,13.1,9z',
+			gate,
+			'',
+		],
+		[
+			'https://www.openstreetmap.org/?mlat=52.5163&mlon=13.3777#map=16/1/2',
+			gate,
+			'',
+		],
+		[
+			'https://www.openstreetmap.org/way/518071791#map=19/52.5163/13.3777',
+			gate,
+			'',
+		],
+		[
+			'https://maps.apple.com/?ll=52.5163,13.3777&q=Brandenburg%20Gate',
+			gate,
+			'Brandenburg Gate',
+		],
+		[
+			'https://maps.apple.com/place?coordinate=52.5163,13.3777&name=Pariser+Platz',
+			gate,
+			'Pariser Platz',
+		],
+		[ 'https://www.bing.com/maps?cp=52.5163~13.3777&lvl=16', gate, '' ],
+		[ 'https://wego.here.com/?map=52.5163,13.3777,16,normal', gate, '' ],
+	] )( 'is read from %s', ( typed, coordinates, title ) => {
+		expect( readPlace( ` ${ typed } ` ) ).toEqual( {
+			coordinates,
+			title,
+		} );
+	} );
+
+	it.each( [
+		'',
+		'Brandenburger Tor',
+		'Straße des 17. Juni 135, 10623 Berlin',
+		'https://example.org/@52.5163,13.3777,17z',
+		'https://google.com.evil.example/maps/@52.5163,13.3777,17z',
+		'https://yandex.com/maps/?ll=13.3777,52.5163',
+		'https://www.google.com/maps/@152.5163,13.3777,17z',
+		'https://www.google.com/maps/@52.5163,413.3777,17z',
+		'https://www.google.com/maps/place/%E0%A4%A',
+		'https://[',
+		'geo:here',
+		'javascript:52.5163,13.3777',
+	] )( 'is not found in %j', ( typed ) => {
+		expect( readPlace( typed ) ).toBeNull();
+	} );
+
+	it.each( [
+		[ 'https://maps.app.goo.gl/AbCdEf', true ],
+		[ 'https://goo.gl/maps/AbCdEf', true ],
+		[ 'https://osm.org/go/0MbEf', true ],
+		[ 'https://www.google.com/maps/@52.5163,13.3777,17z', false ],
+		[ 'maps.app.goo.gl', false ],
+	] )( 'in the short link %s: %s', ( typed, isShort ) => {
+		expect( isShortLink( typed ) ).toBe( isShort );
+	} );
+} );

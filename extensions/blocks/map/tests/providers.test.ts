@@ -1,0 +1,94 @@
+import { MAP_STYLES } from '../attributes';
+import {
+	PROVIDERS,
+	nameOfService,
+	providers,
+	type MapService,
+} from '../rules/providers';
+
+const TILES = 'https://tiles.test/{z}/{x}/{y}.png';
+
+const service = ( patch: Partial< MapService > ): MapService => ( {
+	provider: 'openstreetmap',
+	address: TILES,
+	key: '',
+	isChosen: true,
+	maker: { text: '', link: '' },
+	...patch,
+} );
+
+describe( 'a provider of maps', () => {
+	it.each( PROVIDERS )( '%s draws each of its styles', ( provider ) => {
+		const from = service( { provider } );
+		const drawn = providers[ provider ]
+			.styles( from )
+			.map( ( style ) =>
+				JSON.stringify( providers[ provider ].style( from, style ) )
+			);
+		expect( new Set( drawn ).size ).toBe( drawn.length );
+		for ( const style of MAP_STYLES ) {
+			expect( providers[ provider ].style( from, style ) ).toBeTruthy();
+		}
+	} );
+
+	it( 'is asked for pictures as its owner has written their address, and for no closer ones than it has', () => {
+		expect(
+			providers.openstreetmap.style( service( {} ), 'default' )
+		).toMatchObject( {
+			sources: {
+				tiles: { tiles: [ TILES ], tileSize: 256, maxzoom: 19 },
+			},
+		} );
+	} );
+
+	it( 'draws ready pictures without their colours for black and white', () => {
+		expect(
+			providers.own.style(
+				service( { provider: 'own' } ),
+				'black_and_white'
+			)
+		).toMatchObject( {
+			layers: [ { paint: { 'raster-saturation': -1 } } ],
+		} );
+	} );
+
+	it( 'of a style of the owner’s own is asked for that', () => {
+		const own = service( {
+			provider: 'own',
+			address: 'https://maps.test/style.json',
+		} );
+		expect( providers.own.style( own, 'terrain' ) ).toBe(
+			'https://maps.test/style.json'
+		);
+		expect( providers.own.styles( own ) ).toEqual( [ 'default' ] );
+		expect( providers.own.hasDetails( own ) ).toBe( true );
+	} );
+
+	it( 'is named in sight: OpenStreetMap’s contributors, and whom the owner names', () => {
+		expect( providers.openstreetmap.makers( service( {} ) ) ).toEqual( [
+			{
+				text: '© OpenStreetMap contributors',
+				link: 'https://www.openstreetmap.org/copyright',
+			},
+		] );
+		const maker = { text: '© The town', link: 'https://town.test/' };
+		expect( providers.own.makers( service( { maker } ) ) ).toEqual( [
+			maker,
+		] );
+		expect( providers.own.makers( service( {} ) ) ).toEqual( [] );
+	} );
+
+	it.each( [
+		[ service( {} ), 'OpenStreetMap' ],
+		[ service( { provider: 'mapbox' } ), 'Mapbox' ],
+		[ service( { provider: 'own' } ), 'tiles.test' ],
+	] )( 'of %j is called %s', ( from, name ) => {
+		expect( nameOfService( from ) ).toBe( name );
+	} );
+
+	it( 'lets its pictures be kept, but for Mapbox', () => {
+		expect(
+			PROVIDERS.filter( ( name ) => providers[ name ].isKept )
+		).toEqual( [ 'openstreetmap', 'own' ] );
+	} );
+} );

@@ -1,0 +1,55 @@
+import { consentFor, whenConsented } from '#shared/consent';
+import { addFacade } from '#shared/embed';
+import { format, viewStrings } from '#shared/view';
+import { FACADE_CLASS, WAITING_CLASS } from '../class-names';
+import { nameOfService } from '../rules/providers';
+import { viewMessages } from '../view-messages';
+import { loadMapLibrary } from './load-map-library';
+import { mapService } from './map-service';
+
+/** Tiles, styles and the visitor's address go to somebody else. */
+const CONSENT = 'marketing';
+
+/**
+ * What a map does when the visitor nears it: it comes by itself where the owner has chosen a service and the visitor
+ * agrees to asking it; anybody else gets a button in its place. Without a service, and where a map that came by itself
+ * fails, the page shows the list of places.
+ */
+export function near( root: HTMLElement, signal: AbortSignal ): void {
+	const doc = root.ownerDocument;
+	const service = mapService( doc );
+	const giveUp = () => root.classList.remove( WAITING_CLASS );
+	if ( ! service ) {
+		giveUp();
+		return;
+	}
+	const load = async () => {
+		const { showMap } = await loadMapLibrary( doc, signal );
+		await showMap( root, service, signal );
+		return root.querySelector( 'canvas' );
+	};
+	if ( service.isChosen && consentFor( CONSENT, doc ) ) {
+		load().catch( ( error: unknown ) => {
+			giveUp();
+			if ( ! signal.aborted ) {
+				console.error( error );
+			}
+		} );
+		return;
+	}
+	const strings = viewStrings( 'map', viewMessages, doc );
+	const press = addFacade( root, {
+		className: FACADE_CLASS,
+		words: {
+			show: strings.show,
+			note: format( strings.asks, nameOfService( service ) ),
+			loading: strings.loading,
+			failed: strings.failed,
+		},
+		load,
+		signal,
+	} );
+	if ( service.isChosen ) {
+		whenConsented( CONSENT, press, { signal, doc } );
+	}
+}

@@ -1,0 +1,30 @@
+<?php
+/**
+ * Where the site is, for the editor: a number without a country is most likely one of there.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Whatsapp_Button;
+
+add_filter(
+	'dovetail_blocks_initial_state',
+	/**
+	 * Adds the language of the site, and the country that its time zone lies in. No service is asked.
+	 *
+	 * @param mixed $state What the editor is told.
+	 */
+	static function ( $state ) {
+		$place = wp_timezone()->getLocation();
+		return is_array( $state ) ? array_merge(
+			$state,
+			array(
+				'site' => array(
+					'language' => str_replace( '_', '-', implode( '_', array_slice( explode( '_', get_locale() ), 0, 2 ) ) ),
+					// Without a place, as at UTC, PHP says `??`.
+					'country'  => is_array( $place ) && ctype_upper( $place['country_code'] ) ? $place['country_code'] : '',
+				),
+			)
+		) : $state;
+	}
+);

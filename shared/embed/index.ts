@@ -1,0 +1,1 @@
+export { addFacade } from './facade';
