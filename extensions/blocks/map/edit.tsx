@@ -182,6 +182,7 @@ function MapEditor( {
 							isEditable: true,
 							label: messages.title(),
 							attributionLabel: messages.attribution(),
+							clusterLabel: messages.cluster(),
 						} }
 						listeners={ {
 							onMarker: ( drawn ) =>

@@ -272,6 +272,9 @@ export const messages = {
 	fullscreenDisabled: () =>
 		__( 'Fullscreen: for visitors only', 'dovetail-blocks' ),
 	attribution: () => __( 'Who made this map', 'dovetail-blocks' ),
+	cluster: () =>
+		// translators: %d: a number of places, at least 2.
+		__( '%d places: come closer', 'dovetail-blocks' ),
 	wheelHint: () =>
 		__( 'Hold Ctrl and scroll to zoom the map.', 'dovetail-blocks' ),
 	touchHint: () =>

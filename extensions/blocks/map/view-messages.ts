@@ -6,6 +6,7 @@ export const viewMessages = {
 	loading: 'Loading the map…',
 	failed: 'The map did not come. Its places are listed here; you can try again.',
 	marker: 'Marker %d',
+	cluster: '%d places: come closer',
 	close: 'Close',
 	openInMaps: 'Open in OpenStreetMap',
 	openInApp: 'Open in your maps app',

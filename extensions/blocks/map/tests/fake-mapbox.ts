@@ -67,8 +67,33 @@ export class FakeMap extends Evented {
 	}
 	/** What the sources say about who made them. */
 	attributions: readonly unknown[] = [];
+	readonly added = new Map< string, object >();
 	getSource( id: string ) {
-		return { attribution: this.attributions[ Number( id ) ] };
+		return (
+			this.added.get( id ) ??
+			( id in this.attributions
+				? { attribution: this.attributions[ Number( id ) ] }
+				: undefined )
+		);
+	}
+	isStyleLoaded() {
+		return this.hasStyle;
+	}
+	addSource( id: string, source: object ) {
+		this.did.push( [ 'addSource', source ] );
+		this.added.set( id, {
+			setData: ( data: unknown ) => this.did.push( [ 'setData', data ] ),
+			getClusterExpansionZoom: (
+				cluster: number,
+				answer: ( error: unknown, zoom: number ) => void
+			) => answer( null, cluster ),
+		} );
+	}
+	addLayer() {}
+	/** What the library has found out about the places of a source. */
+	features: readonly object[] = [];
+	querySourceFeatures() {
+		return this.features;
 	}
 	/** Before its style has come the library throws. */
 	hasStyle = false;
@@ -131,6 +156,7 @@ export class FakeMap extends Evented {
 		this.fire( 'styledata' );
 		this.fire( 'data', { dataType: 'source', tile: {} } );
 		this.fire( 'load' );
+		this.fire( 'idle' );
 	}
 }
 
@@ -141,7 +167,7 @@ class FakeMarker extends Evented {
 		readonly options: { element: HTMLElement; offset: [ number, number ] }
 	) {
 		super();
-		options.element.dataset.offset = String( options.offset );
+		options.element.dataset.offset = String( options.offset ?? '' );
 		Reflect.set( options.element, 'marker', this );
 	}
 	setLngLat( at: [ number, number ] | LngLat ) {

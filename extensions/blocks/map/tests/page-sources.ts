@@ -12,6 +12,7 @@ export const sources: readonly PageSource[] = [
 		'attribute element',
 		'numbers, text, and the address of a link that the author has written',
 	],
+	[ 'view/near.ts', 'element', 'the canvas that the map library has made' ],
 	[
 		'view/add-place-list.ts',
 		'element',

@@ -544,6 +544,83 @@ describe( 'a drawn map', () => {
 	} );
 } );
 
+describe( 'a map of many places', () => {
+	const group = ( id: number, count: number ) => ( {
+		properties: { cluster: true, cluster_id: id, point_count: count },
+		geometry: { type: 'Point', coordinates: [ 13, 52 ] },
+	} );
+	const single = ( index: number ) => ( {
+		properties: { index },
+		geometry: { type: 'Point', coordinates: [ 13, 52 ] },
+	} );
+	const markers = () =>
+		screen
+			.queryAllByRole( 'button', { name: /^Stop / } )
+			.map( ( each ) => each.getAttribute( 'aria-label' ) );
+
+	/** A page with so many places, whose map has been drawn. */
+	const openMany = async ( count: number ) => {
+		const root = page( 'map__empty' );
+		root.innerHTML = `<ul class="${ ROOT_CLASS }__list">${ Array.from(
+			{ length: count },
+			( _, index ) =>
+				`<li class="${ ROOT_CLASS }__place" data-coordinates="13.${ index },52"><a class="${ ROOT_CLASS }__title" href="https://x.test/">Stop ${ index }</a></li>`
+		).join( '' ) }</ul>`;
+		await comeNear();
+		theMap().features = [ group( 7, 49 ), single( 0 ), group( 7, 49 ) ];
+		theMap().succeed();
+		await wait();
+		return userEvent.setup( { advanceTimers: jest.advanceTimersByTime } );
+	};
+
+	it( 'shows up to fifty each for itself', async () => {
+		await openMany( 50 );
+		expect( markers() ).toHaveLength( 50 );
+		expect(
+			theMap().did.some( ( [ what ] ) => what === 'addSource' )
+		).toBe( false );
+	} );
+
+	it( 'shows more as groups, as the library finds them, and comes closer at a press', async () => {
+		const user = await openMany( 51 );
+		expect( theMap().did ).toContainEqual( [
+			'addSource',
+			expect.objectContaining( { type: 'geojson', cluster: true } ),
+		] );
+		expect( markers() ).toEqual( [ 'Stop 0' ] );
+		const group49 = button( '49 places: come closer' );
+		expect( group49 ).toHaveTextContent( '49' );
+		await user.click( group49 );
+		expect( theMap().did ).toContainEqual( [ 'easeTo', 7 ] );
+		theMap().features = [ single( 1 ), single( 2 ), group( 8, 3 ) ];
+		theMap().fire( 'moveend' );
+		expect( markers() ).toEqual( [ 'Stop 1', 'Stop 2' ] );
+		expect(
+			screen.queryByRole( 'button', { name: /^49 places/ } )
+		).toBeNull();
+		expect( button( '3 places: come closer' ) ).toBeInTheDocument();
+	} );
+
+	it( 'shows the one that is chosen in the list, whatever group it is in', async () => {
+		const user = await openMany( 60 );
+		await user.click( button( 'List of places' ) );
+		await user.click( screen.getByRole( 'link', { name: 'Stop 33' } ) );
+		expect(
+			screen.getByRole( 'dialog', { name: 'Stop 33' } )
+		).toBeInTheDocument();
+		expect( markers() ).toContain( 'Stop 33' );
+	} );
+
+	it( 'knows its groups again after another style', async () => {
+		await openMany( 51 );
+		theMap().added.clear();
+		theMap().fire( 'idle' );
+		expect(
+			theMap().did.filter( ( [ what ] ) => what === 'addSource' )
+		).toHaveLength( 2 );
+	} );
+} );
+
 describe( 'who made a map', () => {
 	const said = () =>
 		screen.getByRole( 'button', {

@@ -8,6 +8,7 @@ import { providers, type MapService } from '../rules/providers';
 import { withoutTelemetry } from './library-styles';
 import { AttributionControl } from './attribution-control';
 import { debounced } from './show-map';
+import { drawClusters } from './draw-clusters';
 import { drawMarkers, type MarkerListeners } from './draw-markers';
 
 /** Milliseconds that a map rests before it takes the new size of its frame. */
@@ -35,6 +36,8 @@ export type MapSettings = {
 	label: string;
 	/** What the button is called that says who made the map. */
 	attributionLabel: string;
+	/** What a group of markers is called, with `%d` for their number. */
+	clusterLabel: string;
 };
 
 export type MapListeners = MarkerListeners & {
@@ -127,6 +130,14 @@ export function drawMap(
 		)
 	);
 	const markers = drawMarkers( map, listeners );
+	const come = ( view: mapbox.EaseToOptions ) =>
+		map.easeTo( view, { [ BY_HAND ]: true } );
+	const clusters = drawClusters(
+		map,
+		markers,
+		first.clusterLabel,
+		( center, zoom ) => come( { center, zoom } )
+	);
 	const canvas = map.getCanvas();
 
 	map.on( 'error', ( event ) =>
@@ -196,6 +207,7 @@ export function drawMap(
 		canvas.setAttribute( 'aria-label', settings.label );
 		map.dragPan[ settings.canPan ? 'enable' : 'disable' ]();
 		markers.set( settings );
+		clusters.set( settings );
 	};
 	apply();
 	fit();
@@ -238,10 +250,7 @@ export function drawMap(
 			}
 		},
 		zoomBy( levels ) {
-			map.easeTo(
-				{ zoom: Math.round( map.getZoom() ) + levels },
-				{ [ BY_HAND ]: true }
-			);
+			come( { zoom: Math.round( map.getZoom() ) + levels } );
 		},
 		markers: markers.buttons,
 		openPopup: markers.openPopup,

@@ -98,6 +98,17 @@ export function drawMarkers(
 
 	return {
 		buttons: () => drawn.map( ( { button } ) => button ),
+		/** Shows the markers of these places in the list and takes the others off the map; null shows all. */
+		show( shown: ReadonlySet< number > | null ) {
+			drawn.forEach( ( { marker, button }, index ) => {
+				const isShown = shown?.has( index ) ?? true;
+				if ( isShown && ! button.isConnected ) {
+					marker.addTo( map );
+				} else if ( ! isShown ) {
+					marker.remove();
+				}
+			} );
+		},
 		set( { points, active, isEditable }: MarkersOf ) {
 			drawn
 				.splice( points.length )

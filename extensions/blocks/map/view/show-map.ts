@@ -69,6 +69,7 @@ export function showMap(
 			isEditable: false,
 			label: strings.map,
 			attributionLabel: strings.attribution,
+			clusterLabel: strings.cluster,
 		};
 		const open = ( index: number ) => {
 			const place = places[ index ];

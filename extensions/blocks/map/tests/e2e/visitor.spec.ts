@@ -133,6 +133,41 @@ test( 'a visitor reaches thirty markers by keyboard, mouse and list, and nothing
 	).toBeVisible();
 } );
 
+test( 'a map of many places has groups, each place is reached by coming closer or by the list', async ( {
+	visitor,
+} ) => {
+	const id = await mapPost( mapWith( 120 ) );
+	const block = await openMap( visitor, id );
+	const groups = block.getByRole( 'button', {
+		name: /^\d+ places: come closer$/,
+	} );
+	await expect( groups.first() ).toBeVisible();
+	const numbers = async () =>
+		( await groups.allTextContents() ).reduce(
+			( sum, text ) => sum + Number( text ),
+			0
+		) + ( await block.locator( `${ BLOCK }__marker` ).count() );
+	await expect.poll( numbers ).toBe( 120 );
+	await screenshot( visitor, 'map-clusters' );
+	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+	const [ before ] = await groups.allTextContents();
+	await groups.first().focus();
+	await visitor.keyboard.press( 'Enter' );
+	await expect( block.locator( 'canvas' ) ).toBeFocused();
+	await expect
+		.poll( async () => ( await groups.allTextContents() )[ 0 ] )
+		.not.toBe( before );
+
+	await block.getByRole( 'button', { name: 'List of places' } ).click();
+	await block.getByRole( 'link', { name: 'Stop 77', exact: true } ).click();
+	await expect(
+		visitor.getByRole( 'dialog', { name: 'Stop 77' } )
+	).toBeAttached();
+	await expect(
+		block.getByRole( 'button', { name: 'Stop 77', exact: true } )
+	).toBeAttached();
+} );
+
 test( 'the map fits a telephone, and reads from right to left', async ( {
 	pageAs,
 } ) => {

@@ -1,0 +1,158 @@
+import { element, format } from '#shared/view';
+import mapbox from 'mapbox-gl';
+import { ROOT_CLASS } from '../class-names';
+import type { drawMarkers } from './draw-markers';
+import type { DrawnPoint } from './draw-map';
+
+/** Markers that a map shows each for itself; of more, those that lie close together are one. */
+export const MOST_SINGLE = 50;
+
+/** Name of source and layer. */
+const PLACES = 'dovetail-places';
+
+/** The library's own: pixels within which places are one, and the level from which all are single. */
+const CLUSTERING = { cluster: true, clusterRadius: 50, clusterMaxZoom: 15 };
+
+type Cluster = { marker: mapbox.Marker; center: [ number, number ] };
+
+/**
+ * Keeps a map of many places readable: the library says which lie close together, and each such group is a button that
+ * comes closer to it. The marker that is open is always there.
+ */
+export function drawClusters(
+	map: mapbox.Map,
+	markers: ReturnType< typeof drawMarkers >,
+	/** Names a group, with `%d` for its number of places. */
+	label: string,
+	onCloser: ( center: [ number, number ], zoom: number ) => void
+) {
+	let points: readonly DrawnPoint[] = [];
+	let active: number | null = null;
+	const clusters = new Map< number, Cluster >();
+	const drop = ( isKept: ( id: number ) => boolean ) =>
+		clusters.forEach( ( { marker }, id ) => {
+			if ( ! isKept( id ) ) {
+				marker.remove();
+				clusters.delete( id );
+			}
+		} );
+
+	const add = ( id: number, count: number, center: [ number, number ] ) => {
+		const button = element(
+			map.getContainer().ownerDocument,
+			'button',
+			{
+				type: 'button',
+				class: `${ ROOT_CLASS }__cluster`,
+				'aria-label': format( label, count ),
+			},
+			String( count )
+		);
+		button.addEventListener( 'click', () => {
+			const source = map.getSource( PLACES ) as mapbox.GeoJSONSource;
+			source.getClusterExpansionZoom( id, ( error, zoom ) => {
+				if ( ! error ) {
+					// The button goes, and its focus with it.
+					map.getCanvas().focus();
+					onCloser( center, zoom );
+				}
+			} );
+		} );
+		const marker = new mapbox.Marker( { element: button } )
+			.setLngLat( center )
+			.addTo( map );
+		clusters.set( id, { marker, center } );
+	};
+
+	const update = () => {
+		if ( points.length <= MOST_SINGLE || ! map.getSource( PLACES ) ) {
+			return;
+		}
+		const single = new Set< number >( active === null ? [] : [ active ] );
+		const found = new Set< number >();
+		for ( const { properties, geometry } of map.querySourceFeatures(
+			PLACES
+		) ) {
+			if ( ! properties?.cluster ) {
+				single.add( properties?.index );
+				continue;
+			}
+			const id: number = properties.cluster_id;
+			if ( ! found.has( id ) && geometry.type === 'Point' ) {
+				found.add( id );
+				if ( ! clusters.has( id ) ) {
+					add(
+						id,
+						properties.point_count,
+						geometry.coordinates as [ number, number ]
+					);
+				}
+			}
+		}
+		drop( ( id ) => found.has( id ) );
+		markers.show( single );
+	};
+
+	/** The places as a source. Another style has forgotten it. */
+	const place = () => {
+		if ( points.length <= MOST_SINGLE || ! map.isStyleLoaded() ) {
+			return;
+		}
+		const data = {
+			type: 'FeatureCollection' as const,
+			features: points.map(
+				( { coordinates: { longitude, latitude } }, index ) => ( {
+					type: 'Feature' as const,
+					properties: { index },
+					geometry: {
+						type: 'Point' as const,
+						coordinates: [ longitude, latitude ],
+					},
+				} )
+			),
+		};
+		const source = map.getSource( PLACES );
+		if ( source ) {
+			( source as mapbox.GeoJSONSource ).setData( data );
+			return;
+		}
+		map.addSource( PLACES, { type: 'geojson', data, ...CLUSTERING } );
+		// What no layer asks for the library does not compute.
+		map.addLayer( {
+			id: PLACES,
+			type: 'circle',
+			source: PLACES,
+			paint: { 'circle-opacity': 0, 'circle-radius': 1 },
+		} );
+	};
+	const placeAnew = () => {
+		if ( ! map.getSource( PLACES ) ) {
+			place();
+		}
+	};
+	map.on( 'load', placeAnew );
+	map.on( 'idle', () => {
+		placeAnew();
+		update();
+	} );
+	map.on( 'moveend', update );
+
+	return {
+		set( next: { points: readonly DrawnPoint[]; active: number | null } ) {
+			const isMoved =
+				JSON.stringify( points ) !== JSON.stringify( next.points );
+			( { points, active } = next );
+			if ( points.length <= MOST_SINGLE ) {
+				drop( () => false );
+				markers.show( null );
+				return;
+			}
+			if ( isMoved ) {
+				// Their numbers are of the former places.
+				drop( () => false );
+				place();
+			}
+			update();
+		},
+	};
+}
