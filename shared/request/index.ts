@@ -14,35 +14,19 @@ export {
 	type Endpoint,
 	type Method,
 	type ParamsOf,
-	type Server,
 } from './endpoint';
 export { exchange } from './exchange';
 export {
 	MockFailure,
 	mock,
 	mockError,
-	type EndpointMock,
 	type Mock,
 	type MockRequest,
 	type MockSurroundings,
-	type WireFailure,
 } from './mock';
-export {
-	html,
-	mockPage,
-	redirectTo,
-	type Page,
-	type PageMock,
-	type PageRequest,
-} from './mock-page';
-export {
-	ask,
-	REQUEST_TIMEOUT_MS,
-	requestBlob,
-	tryAsk,
-	type RequestWindow,
-} from './own-site';
-export { fillPath, matchPath, pathParams, type PathParam } from './path';
+export { html, mockPage, redirectTo, type Page } from './mock-page';
+export { ask, REQUEST_TIMEOUT_MS, requestBlob, tryAsk } from './own-site';
+export { fillPath, matchPath, pathParams } from './path';
 export { toApiError } from './refusals';
 export {
 	SCENARIO_NAMES,
@@ -50,10 +34,4 @@ export {
 	type ScenarioName,
 	type ScenarioPlan,
 } from './scenario';
-export {
-	WireError,
-	type Fields,
-	type Parser,
-	type RecordOf,
-	type WireOf,
-} from './wire';
+export { WireError, type Fields, type Parser, type RecordOf } from './wire';

@@ -14,19 +14,23 @@ export type PageRequest< Path extends string = string > = MockSurroundings & {
 	query: Readonly< Record< string, string > >;
 	/** The fields of a form that was sent. */
 	form: Readonly< Record< string, string > >;
+	/** What was sent as JSON. */
+	data: unknown;
+	/** The header by which a call proves its right; empty without one. */
+	authorization: string;
 };
 
 /** A page of the mock platform. */
 export type PageMock = {
 	readonly kind: 'page';
-	readonly method: 'GET' | 'POST';
+	readonly method: 'GET' | 'POST' | 'PUT';
 	readonly path: string;
 	readonly service: string;
 	answer( request: PageRequest ): Page;
 };
 
 type PageAddress< Path extends string > = {
-	method?: 'GET' | 'POST';
+	method?: 'GET' | 'POST' | 'PUT';
 	path: Path;
 	/** A service that browsers call directly; without one the page stands on the platform itself. */
 	service?: string;

@@ -3,13 +3,15 @@ export type FormState = {
 	kind: 'ready' | 'sending' | 'failed' | 'done';
 	/** For the visitor; empty while there is nothing to say. */
 	message: string;
+	/** Where else she can sign up; empty almost always. */
+	address?: string;
 };
 
 export type FormEvent =
 	/** The button was pressed; `problem` says what is wrong with the address, if anything is. */
 	| { type: 'submit'; problem: string }
 	/** The site has answered. */
-	| { type: 'accepted' | 'refused'; message: string }
+	| { type: 'accepted' | 'refused'; message: string; address?: string }
 	/** The address is being changed. */
 	| { type: 'edit' };
 
@@ -33,6 +35,7 @@ export function formState( state: FormState, event: FormEvent ): FormState {
 				? {
 						kind: event.type === 'accepted' ? 'done' : 'failed',
 						message: event.message,
+						address: event.address,
 					}
 				: state;
 	}

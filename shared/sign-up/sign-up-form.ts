@@ -22,10 +22,19 @@ export const signUpForm: Behaviour = ( root, signal ) => {
 	let state = READY;
 
 	const dispatch = ( event: FormEvent ) => {
-		const { kind, message } = ( state = formState( state, event ) );
+		const { kind, message, address } = ( state = formState(
+			state,
+			event
+		) );
 		const isFailed = kind === 'failed';
 		error.textContent = isFailed ? message : '';
 		error.hidden = ! isFailed;
+		if ( isFailed && address ) {
+			const link = root.ownerDocument.createElement( 'a' );
+			link.href = address;
+			link.textContent = words.elsewhere ?? '';
+			error.append( ' ', link );
+		}
 		status.textContent =
 			( kind === 'sending' ? words.processing : '' ) ||
 			( isFailed ? '' : message );
@@ -51,11 +60,12 @@ export const signUpForm: Behaviour = ( root, signal ) => {
 					type: 'accepted',
 					message: message || words.success || '',
 				} ),
-			( { message }: ApiError ) =>
+			( { message, data }: ApiError ) =>
 				signal.aborted ||
 				dispatch( {
 					type: 'refused',
 					message: message || words.failure || '',
+					address: elsewhere( data ),
 				} )
 		);
 
@@ -86,3 +96,9 @@ export const signUpForm: Behaviour = ( root, signal ) => {
 		status.textContent = '';
 	} );
 };
+
+/** Where else one can sign up, as the site says with a refusal: an address of the secure web. */
+function elsewhere( data: unknown ): string {
+	const { address } = Object( data );
+	return /^https:/.test( address ) ? address : '';
+}

@@ -59,12 +59,7 @@ export function findPhone( value: unknown ): PhoneText | null {
 	return null;
 }
 
-/** The address behind a link that calls a number; null when the value is no phone number. */
-export function telHref( value: unknown ): string | null {
-	return isPhoneNumber( value ) ? `tel:${ phoneDigits( value ) }` : null;
-}
-
-/** Whether a value is already such an address, with the punctuation that people leave in. */
+/** Whether a value is the address of a link that calls a number, with the punctuation that people leave in. */
 export function isTelHref( value: unknown ): value is string {
 	return (
 		typeof value === 'string' &&

@@ -29,7 +29,17 @@ export function factsPhp(
 			section: setting.section,
 			...ruleOf( setting ),
 		} ) ),
-		connections: mapped( connections, ruleOfConnection ),
+		connections: Object.fromEntries(
+			Object.entries( connections ).map( ( [ id, connection ] ) => [
+				id,
+				{
+					...ruleOfConnection( connection ),
+					owner: [ ...facts ].find(
+						( [ , fact ] ) => fact.connections?.[ id ]
+					)?.[ 0 ],
+				},
+			] )
+		),
 		services: gathered( facts, 'services' ),
 		options: [ ...facts.values() ].flatMap(
 			( { options } ) => options ?? []

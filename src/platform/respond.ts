@@ -41,7 +41,12 @@ export function respond(
 		);
 		return {
 			data,
-			answer: answered( mock, { ...surroundings, params, query }, data ),
+			answer: answered(
+				mock,
+				{ ...surroundings, params, query },
+				data,
+				request.authorization
+			),
 		};
 	} catch ( error ) {
 		if ( error instanceof InvalidRequest ) {
@@ -73,10 +78,15 @@ type Read = MockSurroundings & {
 	query: Readonly< Record< string, string > >;
 };
 
-function answered( mock: Mock, read: Read, data: unknown ): PlatformAnswer {
+function answered(
+	mock: Mock,
+	read: Read,
+	data: unknown,
+	authorization = ''
+): PlatformAnswer {
 	if ( mock.kind === 'page' ) {
 		const form = data as Record< string, string >;
-		const page = mock.answer( { ...read, form } );
+		const page = mock.answer( { ...read, form, data, authorization } );
 		return { status: 200, headers: {}, ...page };
 	}
 	const result = mock.answer( {

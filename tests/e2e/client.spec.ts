@@ -231,7 +231,7 @@ test( 'what was refused is counted for seven days in a few rows, and the owner r
 	);
 	expect( rows ).toBe( 4 );
 	await page.goto(
-		`${ siteUrl() }/wp-admin/options-general.php?page=dovetail-blocks`
+		`${ siteUrl() }/wp-admin/options-general.php?page=dovetail-blocks&tab=mail`
 	);
 	await expect( page.locator( '#wpbody' ) ).toContainText(
 		'Refused in the last seven days: 41 messages or addresses: too many from one connection in a short time. 1 message or address: too many from one connection in a day.'

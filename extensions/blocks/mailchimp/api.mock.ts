@@ -4,80 +4,90 @@ import {
 	mockError,
 	mockPage,
 	type Mock,
+	type MockFailure,
 	type MockSurroundings,
 } from '#shared/request';
-import { addMember, listGroups, readConnection, signUp } from './api';
+import {
+	addMember,
+	listAudiences,
+	listGroups,
+	readConnection,
+	signUp,
+} from './api';
+import {
+	accountOf,
+	AUDIENCES,
+	serviceMocks,
+	signUpForm,
+	SPECIAL,
+} from './service.mock';
 
-type Member = {
-	email: string;
-	interests: readonly string[];
-	tag: string;
-	value: string;
-};
-
-/** The account: whether it is connected, and who has joined. */
-const account = ( { scenario, state }: MockSurroundings ) =>
-	state( 'mailchimp', {
-		isConnected: scenario.isConnected,
-		members: [] as Member[],
+/** Asked without a connection. */
+const notConnected = () =>
+	mockError( 404, {
+		code: 'not_connected',
+		message: 'Mailchimp is not connected.',
 	} );
 
-/** A bakery's audience: two categories of groups. `pending@…` has to confirm, `full@…` finds no room. */
+const ifConnected = < Answer >(
+	request: MockSurroundings,
+	answer: Answer
+): Answer | MockFailure =>
+	accountOf( request ).isConnected ? answer : notConnected();
+
+/** A bakery's account at the platform, and the same account at Mailchimp itself. */
 export const mocks: readonly Mock[] = [
 	mock( readConnection ).reply( ( request ) => ( {
-		code: account( request ).isConnected ? 'connected' : 'not_connected',
+		code: accountOf( request ).isConnected ? 'connected' : 'not_connected',
 		connect_url: `${ request.origin }/connect/mailchimp`,
 	} ) ),
+	mock( listAudiences ).reply( ( request ) =>
+		ifConnected( request, {
+			lists: AUDIENCES.map( ( { id, name } ) => ( { id, name } ) ),
+		} )
+	),
 	mock( listGroups ).reply( ( request ) =>
-		account( request ).isConnected
-			? {
-					interest_categories: [
-						{
-							interests: [
-								{ id: 'a1', name: 'Bread' },
-								{ id: 'a2', name: 'Cakes & tarts' },
-							],
-						},
-						{ interests: [ { id: 'b1', name: 'Courses' } ] },
-					],
-				}
-			: mockError( 404, {
-					code: 'not_connected',
-					message: 'Mailchimp is not connected.',
-				} )
+		ifConnected( request, {
+			interest_categories: (
+				AUDIENCES.find( ( { id } ) => id === request.query.list_id ) ??
+				AUDIENCES[ 0 ]
+			).categories.map( ( { id, interests } ) => ( { id, interests } ) ),
+		} )
 	),
 	mock( addMember ).reply( ( request ) => {
-		const { email, interests = [], ...field } = request.data;
-		const { isConnected, members } = account( request );
-		if ( ! isConnected || email.startsWith( 'full@' ) ) {
+		const { email, interests = [], ...wishes } = request.data;
+		const { isConnected, members } = accountOf( request );
+		if ( ! isConnected || email.startsWith( SPECIAL.full ) ) {
 			return mockError( 503, {
 				code: 'mailchimp_unavailable',
 				message: 'The audience cannot be reached.',
 			} );
 		}
-		if ( email.endsWith( '.invalid' ) ) {
+		if ( email.endsWith( SPECIAL.invalid ) ) {
 			return mockError( 400, {
 				code: 'invalid_email',
 				message: 'This address is not accepted.',
 			} );
 		}
-		members.push( {
-			email,
-			interests,
-			tag: field.signup_field_tag ?? '',
-			value: field.signup_field_value ?? '',
-		} );
-		return {
-			status: email.startsWith( 'pending@' )
-				? ( 'pending' as const )
-				: ( 'subscribed' as const ),
-		};
+		if ( email.startsWith( SPECIAL.forgotten ) ) {
+			return mockError( 409, {
+				code: 'own_form_only',
+				message: 'Mailchimp does not let us add this address.',
+				data: { address: signUpForm( AUDIENCES[ 0 ] ) },
+			} );
+		}
+		const isPending =
+			email.startsWith( SPECIAL.pending ) || wishes.opt_in === 'double';
+		const status = isPending ? 'pending' : 'subscribed';
+		members.push( { email, status, interests, ...wishes } );
+		return { status };
 	} ),
 	mock( signUp ).reply( () => ( { status: 'subscribed', message: '' } ) ),
 	mockPage( { path: '/connect/mailchimp' } ).reply( ( request ) => {
-		account( request ).isConnected = true;
+		accountOf( request ).isConnected = true;
 		return html(
 			'<title>Mailchimp</title><main><h1>Mailchimp is connected</h1><p>Close this tab and go back to your post.</p></main>'
 		);
 	} ),
+	...serviceMocks,
 ];

@@ -5,17 +5,17 @@ import { isHttpUrl } from '#shared/validation';
 /** Whether the site is connected to Mailchimp, and where that is changed. */
 export type Connection = {
 	isConnected: boolean;
-	/** An address of the web, or null where the platform gave none. */
+	/** An address of the web, or null where there is none for this person. */
 	connectUrl: string | null;
 };
 
-/** A group of an audience's members. */
+/** A group of an audience's members, or an audience. */
 export type Interest = { id: string; name: string };
 
 export const readConnection = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/mailchimp',
-	servedBy: [ 'platform' ],
+	servedBy: [ 'site', 'platform' ],
 	capability: 'edit_posts',
 	wire: wire.record( {
 		code: wire.string,
@@ -27,11 +27,29 @@ export const readConnection = endpoint( {
 	} ),
 } );
 
-/** The groups of the audience, of all categories. */
+/** The audiences of the account. Without a choice people join the first one. */
+export const listAudiences = endpoint( {
+	method: 'GET',
+	path: '/wpcom/v2/mailchimp/lists',
+	servedBy: [ 'site', 'platform' ],
+	capability: 'edit_posts',
+	wire: wire.record( {
+		lists: wire.list(
+			wire.record( { id: wire.string, name: wire.string } )
+		),
+	} ),
+	parse: ( { lists } ): Interest[] => lists,
+} );
+
+/** The groups of an audience, of all categories. */
 export const listGroups = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/mailchimp/groups',
-	servedBy: [ 'platform' ],
+	query: {
+		/** Of the audience; the first one's without it. */
+		list_id: wire.optional( wire.string ),
+	},
+	servedBy: [ 'site', 'platform' ],
 	capability: 'edit_posts',
 	wire: wire.record( {
 		interest_categories: wire.list(
@@ -47,16 +65,24 @@ export const listGroups = endpoint( {
 } );
 
 /**
- * What the site asks of the platform when a visitor has signed up. Visitors do not get here by themselves: the site
- * counts how often, and takes groups and merge fields from the block.
+ * What the site does, or asks of the platform, when a visitor has signed up. Visitors do not get here by themselves: the
+ * site counts how often, and takes all but the address from the block. Refused with `invalid_email`, and with
+ * `own_form_only` where only Mailchimp's own form, whose `address` is in the data, may take somebody back.
  */
 export const addMember = endpoint( {
 	method: 'POST',
 	path: '/wpcom/v2/mailchimp/subscribe',
-	servedBy: [ 'platform' ],
+	servedBy: [ 'site', 'platform' ],
 	capability: 'manage_options',
 	data: {
 		email: wire.string,
+		/** Id of the audience; the first one without it. */
+		list_id: wire.optional( wire.string ),
+		first_name: wire.optional( wire.string ),
+		last_name: wire.optional( wire.string ),
+		tags: wire.optional( wire.list( wire.string ) ),
+		/** Whether an address is asked for a confirmation first. Where this is missing the server decides; by key it is. */
+		opt_in: wire.optional( wire.oneOf( 'double', 'single' ) ),
 		interests: wire.optional( wire.list( wire.string ) ),
 		signup_field_tag: wire.optional( wire.string ),
 		signup_field_value: wire.optional( wire.string ),

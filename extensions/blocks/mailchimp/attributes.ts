@@ -5,8 +5,14 @@ export const attributes = {
 	emailPlaceholder: attr.text(),
 	/** HTML: bold, italic, links. Not decoded: `&amp;` is what an ampersand is here. */
 	consentText: attr.string( undefined, { role: 'content' } ),
+	/** Id of the audience that people join; empty for the first one of the account. */
+	audience: attr.string( '', { pattern: '^[0-9A-Za-z]{0,40}$' } ),
 	/** Ids of the groups that a new member joins. */
 	interests: attr.list( attr.string() ),
+	/** Names of tags that she gets. */
+	tags: attr.list( attr.text() ),
+	/** Whether she has to confirm her address by a link in Mailchimp's message. */
+	doubleOptIn: attr.boolean( true ),
 	processingLabel: attr.text(),
 	successLabel: attr.text(),
 	errorLabel: attr.text(),

@@ -55,12 +55,25 @@ export const facts = {
 			],
 		},
 	},
+	options: [ 'mailchimp' ],
 	privacy: {
 		title: 'Mailchimp',
-		text: 'When you join our e-mail list, your e-mail address is passed to the platform that this site is connected to, and by it to Mailchimp. This site does not store it. To keep robots away we count for at most two days how often addresses are sent from a connection, without storing its address.',
+		text: 'When you join our e-mail list, your e-mail address is passed to Mailchimp, by this site itself or by the platform that it is connected to. This site does not store it; while Mailchimp does not answer, it keeps the address to pass it on later, for a few days at most. To keep robots away we count for at most two days how often addresses are sent from a connection, without storing its address.',
 	},
 	platform: {
 		use: 'Mailchimp',
 		sends: 'the e-mail address that one enters into a Mailchimp form',
 	},
+	externalServices: [
+		{
+			title: 'Mailchimp',
+			use: 'forms whose addresses join an audience of the owner’s.',
+			when: 'only after an administrator has entered an API key of hers; then when a visitor sends such a form, when an author opens the block (names of audiences and groups), and when the key is checked. The site asks, never a browser.',
+			sends: 'the e-mail address that the visitor enters, the names where a form has them, the groups, tags and the place of the sign-up that the author has chosen.',
+			terms: {
+				terms: 'https://mailchimp.com/legal/terms/',
+				privacy: 'https://www.intuit.com/privacy/statement/',
+			},
+		},
+	],
 } satisfies ExtensionFacts;

@@ -38,6 +38,9 @@ export const messages = {
 	groupsHelp: () =>
 		__( 'Whoever signs up here joins these groups.', 'dovetail-blocks' ),
 	noGroups: () => __( 'The audience has no groups.', 'dovetail-blocks' ),
+	audience: () => __( 'Audience', 'dovetail-blocks' ),
+	lostAudience: () => __( 'An audience that is gone', 'dovetail-blocks' ),
+	tags: () => __( 'Tags', 'dovetail-blocks' ),
 	loadingGroups: () => __( 'Loading groups', 'dovetail-blocks' ),
 	retry: () => __( 'Try again', 'dovetail-blocks' ),
 	location: () => __( 'Signup Location Tracking', 'dovetail-blocks' ),
@@ -49,5 +52,16 @@ export const messages = {
 	fieldTag: () => __( 'Signup field tag', 'dovetail-blocks' ),
 	fieldValue: () => __( 'Signup field value', 'dovetail-blocks' ),
 	connection: () => __( 'Mailchimp Connection', 'dovetail-blocks' ),
+	doubleOptIn: () => __( 'Ask for a confirmation', 'dovetail-blocks' ),
+	doubleOptInHelp: () =>
+		__(
+			'Mailchimp sends whoever signs up a message, and she joins when she follows the link in it. Without it anybody can sign up anybody. Who has left before is always asked.',
+			'dovetail-blocks'
+		),
+	managedBy: () =>
+		__(
+			'An administrator manages the connection under Settings → Dovetail Blocks.',
+			'dovetail-blocks'
+		),
 	manage: () => __( 'Manage the connection', 'dovetail-blocks' ),
 };

@@ -1,5 +1,5 @@
 import { mountAll } from '#shared/view';
 import { STAGE_CLASS } from './markup';
-import { podcastPlayer } from './view/podcast-player';
+import { whenNear } from './view/when-near';
 
-mountAll( `.${ STAGE_CLASS }`, podcastPlayer );
+mountAll( `.${ STAGE_CLASS }`, whenNear );

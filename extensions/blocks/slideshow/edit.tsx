@@ -1,13 +1,9 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
-import { changeSlide } from '#shared/slides';
-import { useStep } from '#shared/undo';
+import { changeSlide, useSlides } from '#shared/slides';
 import { AddFiles, MediaStart, Uploading, useUploads } from '#shared/uploads';
-import {
-	store as blockEditorStore,
-	useBlockProps,
-} from '@wordpress/block-editor';
-import { useDispatch, useRegistry } from '@wordpress/data';
+import { useBlockProps } from '@wordpress/block-editor';
+import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { store as noticesStore } from '@wordpress/notices';
 import type { ReactNode } from 'react';
@@ -23,51 +19,24 @@ import {
 	selectMedia,
 	slideFromMedia,
 } from './rules/chosen-media';
-import { slidesOf, sizeSlugOf, slidesPatch, type Slide } from './rules/slides';
+import { slidesOf, sizeSlugOf, slidesPatch } from './rules/slides';
 import { ratioStyle } from './save';
 
 type Attributes = AttributesOf< typeof schema >;
 
 /** Without pictures the way to some; with pictures the slideshow itself, and around it what changes it. */
-export function Edit( {
-	attributes,
-	setAttributes,
-	isSelected,
-	clientId,
-}: EditProps< Attributes > ): ReactNode {
-	const registry = useRegistry();
+export function Edit( props: EditProps< Attributes > ): ReactNode {
+	const { attributes, setAttributes, isSelected } = props;
 	const { createErrorNotice } = useDispatch( noticesStore );
-	const { updateBlockAttributes } = useDispatch( blockEditorStore );
-	const step = useStep( clientId );
-	const [ shown, setShown ] = useState( 0 );
 	const [ attempt, setAttempt ] = useState( 0 );
-	const slides = slidesOf( attributes.images );
-	const current = Math.max( 0, Math.min( shown, slides.length - 1 ) );
-	const sizeSlug = sizeSlugOf( attributes );
-
-	const { previews, upload } = useUploads( ALLOWED_TYPES, ( media ) => {
-		// Whoever wrote a caption meanwhile keeps it.
-		const now = registry
-			.select( blockEditorStore )
-			.getBlockAttributes( clientId ) as Attributes | null;
-		if ( now && media.length ) {
-			const before = slidesOf( now.images );
-			setShown( before.length );
-			const added = media.flatMap(
-				( item ) => slideFromMedia( item, sizeSlugOf( now ) ) ?? []
-			);
-			step( () =>
-				updateBlockAttributes(
-					clientId,
-					slidesPatch( [ ...before, ...added ], now )
-				)
-			);
-		}
+	const { slides, current, show, setSlides, add } = useSlides( props, {
+		slidesOf: ( { images } ) => slidesOf( images ),
+		patchOf: slidesPatch,
+		slideFromMedia: ( item, now ) =>
+			slideFromMedia( item, sizeSlugOf( now ) ),
 	} );
-	const setSlides = ( next: readonly Slide[], showNext = current ) => {
-		setShown( showNext );
-		setAttributes( slidesPatch( next, attributes ) );
-	};
+	const { previews, upload } = useUploads( ALLOWED_TYPES, add );
+	const sizeSlug = sizeSlugOf( attributes );
 	const handleSelect = ( media: readonly unknown[] ) =>
 		setSlides( selectMedia( slides, media, sizeSlug ), 0 );
 	const handleFailed = () =>
@@ -128,7 +97,7 @@ export function Edit( {
 						current={ current }
 						attempt={ attempt }
 						isSelected={ isSelected }
-						onShow={ setShown }
+						onShow={ show }
 						onFailed={ handleFailed }
 						onCaption={ ( index, caption ) =>
 							setSlides(

@@ -1,13 +1,8 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
-import { useStep } from '#shared/undo';
+import { useSlides } from '#shared/slides';
 import { AddFiles, MediaStart, Uploading, useUploads } from '#shared/uploads';
-import {
-	store as blockEditorStore,
-	useBlockProps,
-} from '@wordpress/block-editor';
-import { useDispatch, useRegistry } from '@wordpress/data';
-import { useState } from '@wordpress/element';
+import { useBlockProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import { LibraryButton } from './editor/poster-control';
@@ -19,46 +14,20 @@ import { SLIDE_TYPES } from './markup';
 import { messages } from './messages';
 import { replaceSlide, slideFromMedia } from './rules/chosen-media';
 import { DEFAULTS, type StorySettings } from './rules/settings';
-import { slidesOf, toMediaFiles, type Slide } from './rules/slides';
+import { slidesOf, toMediaFiles } from './rules/slides';
 import { ratioStyle } from './save';
 
 type Attributes = AttributesOf< typeof schema >;
 
 /** Without slides the way to some; with slides the story itself, and around it what changes it. */
-export function Edit( {
-	attributes,
-	setAttributes,
-	isSelected,
-	clientId,
-}: EditProps< Attributes > ): ReactNode {
-	const registry = useRegistry();
-	const { updateBlockAttributes } = useDispatch( blockEditorStore );
-	const step = useStep( clientId );
-	const [ shown, setShown ] = useState( 0 );
-	const slides = slidesOf( attributes.mediaFiles );
+export function Edit( props: EditProps< Attributes > ): ReactNode {
+	const { attributes, setAttributes, isSelected } = props;
+	const { slides, current, show, setSlides, add } = useSlides( props, {
+		slidesOf: ( { mediaFiles } ) => slidesOf( mediaFiles ),
+		patchOf: ( next ) => ( { mediaFiles: toMediaFiles( next ) } ),
+		slideFromMedia,
+	} );
 	const settings: StorySettings = { ...DEFAULTS, ...attributes.settings };
-	const current = Math.max( 0, Math.min( shown, slides.length - 1 ) );
-
-	const setSlides = ( next: readonly Slide[], showNext = current ) => {
-		setShown( showNext );
-		setAttributes( { mediaFiles: toMediaFiles( next ) } );
-	};
-	const add = ( media: readonly unknown[] ) => {
-		// Uploads take their time: what was written meanwhile stays.
-		const now = registry
-			.select( blockEditorStore )
-			.getBlockAttributes( clientId ) as Attributes | null;
-		const added = media.flatMap( ( item ) => slideFromMedia( item ) ?? [] );
-		if ( now && added.length ) {
-			const before = slidesOf( now.mediaFiles );
-			setShown( before.length );
-			step( () =>
-				updateBlockAttributes( clientId, {
-					mediaFiles: toMediaFiles( [ ...before, ...added ] ),
-				} )
-			);
-		}
-	};
 	const replace = ( media: unknown ) => {
 		const slide = slideFromMedia( media );
 		if ( slide ) {
@@ -90,7 +59,7 @@ export function Edit( {
 						settings={ settings }
 						current={ current }
 						isSelected={ isSelected }
-						onShow={ setShown }
+						onShow={ show }
 						onReplace={ replace }
 					/>
 				) }

@@ -1,4 +1,5 @@
-import { ApiError, ask, wire, type RequestWindow } from '..';
+import { ApiError, ask, wire } from '..';
+import type { RequestWindow } from '../own-site';
 
 const SITE = 'https://example.org';
 

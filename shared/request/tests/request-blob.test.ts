@@ -1,4 +1,5 @@
-import { requestBlob, type RequestWindow } from '..';
+import { requestBlob } from '..';
+import type { RequestWindow } from '../own-site';
 
 const { signal } = new AbortController();
 

@@ -1,4 +1,5 @@
-import { tryAsk, wire, type RequestWindow } from '..';
+import { tryAsk, wire } from '..';
+import type { RequestWindow } from '../own-site';
 
 const SITE = 'https://example.org';
 

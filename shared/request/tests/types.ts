@@ -6,9 +6,9 @@ import {
 	mockError,
 	wire,
 	type DomainOf,
-	type WireOf,
 } from '#shared/request';
 import type { Equal, Expect } from '../../../tests/types/equal';
+import type { WireOf } from '../wire';
 
 const track = wire.record( {
 	id: wire.number,

@@ -101,7 +101,8 @@ final class Form {
 	 *
 	 * @param array{placeholder: string, button: string, consent: string, words: array<string, string>, signed: array<string, string>} $look
 	 *              Plain text for the empty field; HTML of the button and of what a visitor agrees to; what the form says, of
-	 *              which `failure` is needed, `success` where answers may be without a message, `processing` may be there;
+	 *              which `failure` is needed, `success` where answers may be without a message, `processing` may be there, and
+	 *              `elsewhere`, a link's words, where a refusal may have an `address` in its data that leads to another form;
 	 *              values of the signed fields by name.
 	 * @return string HTML, escaped, for inside the block's element.
 	 */
@@ -128,7 +129,8 @@ final class Form {
 			array( 'endpoint' => wp_make_link_relative( rest_url( Rest::route( $this->kind['call'] )['path'] ) ) ) + $words + self::problems(),
 			$hidden + array( 'dovetail_signature' => $this->sign( $look['signed'] ) ),
 			$sent ? $sent['email'] : '',
-			$problem
+			$problem,
+			$sent ? (string) ( ( (array) $sent['result']->get_error_data() )['address'] ?? '' ) : ''
 		);
 	}
 

@@ -72,9 +72,10 @@ final class Markup {
 	 * @param array<string, string> $hidden  Values by the name of their field.
 	 * @param string                $email   What stands in the field.
 	 * @param string                $problem A sentence, or empty.
+	 * @param string                $address Where else one can sign up, or empty.
 	 * @return string HTML.
 	 */
-	public static function form( string $block, string $id, array $look, array $words, array $hidden, string $email, string $problem ): string {
+	public static function form( string $block, string $id, array $look, array $words, array $hidden, string $email, string $problem, string $address = '' ): string {
 		$data = '';
 		foreach ( $words as $name => $sentence ) {
 			$data .= sprintf( ' data-%s="%s"', $name, self::attribute( $sentence ) );
@@ -104,7 +105,7 @@ final class Markup {
 			'' === $problem ? '' : ' aria-invalid="true" autofocus',
 			$look['button'],
 			'' === $problem ? ' hidden' : '',
-			self::without_shortcodes( esc_html( $problem ) ),
+			self::without_shortcodes( esc_html( $problem ) ) . ( '' === $address ? '' : sprintf( ' <a href="%s">%s</a>', self::without_shortcodes( esc_url( $address, array( 'https' ) ) ), esc_html( $words['elsewhere'] ) ) ),
 			'' === $look['consent'] ? ' hidden' : '',
 			self::without_shortcodes( $look['consent'] ),
 			esc_html__( 'Leave this empty', 'dovetail-blocks' ),

@@ -2,6 +2,7 @@
 namespace Dovetail\Connections;
 
 use Dovetail\Plugin\Manifest;
+use Dovetail\Plugin\Availability;
 use Dovetail\Plugin\Fields;
 use Dovetail\Plugin\Settings;
 use Dovetail\Plugin\Settings_Page;
@@ -43,6 +44,8 @@ final class Cards {
 	private static function card( string $id, array $connection, array $words ): void {
 		$heading = 'dovetail-blocks-connection-' . $id;
 		printf( '<section class="card" aria-labelledby="%1$s"><h2 id="%1$s">%2$s</h2><p>%3$s</p>', esc_attr( $heading ), esc_html( $connection['name'] ), esc_html( $words['purpose'] ) );
+		/* translators: %s: names of blocks. */
+		printf( '<p>%s</p>', esc_html( sprintf( __( 'Used by: %s', 'dovetail-blocks' ), implode( ', ', self::users( $id, $connection ) ) ) ) );
 		self::draw_state( $id );
 		if ( 'api_key' === $connection['method'] ) {
 			self::draw_key( $id, $connection, $words );
@@ -65,6 +68,23 @@ final class Cards {
 		/* translators: 1: when a service is asked. 2: what it is sent. */
 		$sent = sprintf( __( 'It is asked %1$s It is sent %2$s', 'dovetail-blocks' ), $words['when'], $words['sends'] );
 		printf( '</p><details><summary>%s</summary><p>%s</p></details></section>', esc_html__( 'What is sent, and when', 'dovetail-blocks' ), esc_html( $sent ) );
+	}
+
+	/**
+	 * Titles of the blocks that can use a connection.
+	 *
+	 * @param array $connection Declared.
+	 * @return string[]
+	 */
+	private static function users( string $id, array $connection ): array {
+		$titles = array();
+		foreach ( Availability::lines() as $slug => $line ) {
+			$type = \WP_Block_Type_Registry::get_instance()->get_registered( 'dovetail/' . $slug );
+			if ( $type && ( $slug === $connection['owner'] || in_array( $id, $line['needs'], true ) ) ) {
+				$titles[] = $type->title;
+			}
+		}
+		return $titles;
 	}
 
 	/**

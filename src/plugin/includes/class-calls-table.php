@@ -16,7 +16,14 @@ final class Calls_Table {
 			esc_html__( 'Answered by', 'dovetail-blocks' ),
 			esc_html__( 'Who may ask', 'dovetail-blocks' )
 		);
-		foreach ( Rest::contract() as $route ) {
+		$routes = Rest::contract();
+		usort(
+			$routes,
+			static function ( $a, $b ) {
+				return strnatcasecmp( self::owner( $a['block'] ) . ' ' . $a['path'], self::owner( $b['block'] ) . ' ' . $b['path'] );
+			}
+		);
+		foreach ( $routes as $route ) {
 			printf(
 				'<tr><th scope="row">%s</th><td><code>%s</code></td><td>%s</td><td>%s</td></tr>',
 				esc_html( self::owner( $route['block'] ) ),

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { RunningWordPress } from '../../../src/playground/boot';
 
 /** What a block runs on the server: an export of its `tests/e2e/plain-visit.ts`, done as a browser without script does it. */
@@ -6,6 +7,8 @@ export type PlainVisit = {
 	content?: string;
 	/** Sends what visitors can send, and does what the mails ask for. */
 	visit?( site: PlainSite ): Promise< void >;
+	/** What a visitor's browser gets of its showcase, on a page with everybody's. */
+	job?( page: Page ): Promise< void >;
 	/** Looks after what was planned has been done. */
 	after?( site: PlainSite ): Promise< void >;
 };

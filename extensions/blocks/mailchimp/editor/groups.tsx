@@ -13,7 +13,11 @@ import type { Editing } from './types';
 
 /** A box for each group of the audience; asked for when the sidebar shows. */
 export function Groups( { attributes, setAttributes }: Editing ): ReactNode {
-	const groups = useEndpoint( listGroups, attributes.preview ? null : {} );
+	const { audience, preview } = attributes;
+	const groups = useEndpoint(
+		listGroups,
+		preview ? null : { query: audience ? { list_id: audience } : {} }
+	);
 	const interests = interestsOf( attributes.interests );
 	if ( groups.status === 'failed' ) {
 		return (

@@ -1,8 +1,14 @@
 import { withoutEntities } from '#shared/attributes';
 import { InspectorControls } from '@wordpress/block-editor';
-import { ExternalLink, PanelBody, TextControl } from '@wordpress/components';
+import {
+	ExternalLink,
+	PanelBody,
+	TextControl,
+	ToggleControl,
+} from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
+import { Audience } from './audience';
 import { defaultLabels } from './signup-form';
 import { Groups } from './groups';
 import { LABELS, type Editing, type Label } from './types';
@@ -56,6 +62,10 @@ export function Inspector( {
 				) ) }
 			</PanelBody>
 			<PanelBody title={ messages.groups() }>
+				<Audience
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+				/>
 				<Groups
 					attributes={ attributes }
 					setAttributes={ setAttributes }
@@ -85,13 +95,24 @@ export function Inspector( {
 					}
 				/>
 			</PanelBody>
-			{ connectUrl && (
-				<PanelBody title={ messages.connection() }>
+			<PanelBody title={ messages.connection() }>
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ messages.doubleOptIn() }
+					help={ messages.doubleOptInHelp() }
+					checked={ attributes.doubleOptIn }
+					onChange={ ( doubleOptIn ) =>
+						setAttributes( { doubleOptIn } )
+					}
+				/>
+				{ connectUrl ? (
 					<ExternalLink href={ connectUrl }>
 						{ messages.manage() }
 					</ExternalLink>
-				</PanelBody>
-			) }
+				) : (
+					messages.managedBy()
+				) }
+			</PanelBody>
 		</InspectorControls>
 	);
 }

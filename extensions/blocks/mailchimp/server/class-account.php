@@ -1,28 +1,104 @@
 <?php
 namespace Dovetail\Mailchimp;
 
+use Dovetail\Connections\Connections;
 use Dovetail\Connections\Service;
+use Dovetail\Connections\State;
+use Dovetail\Plugin\Lock;
 
 defined( 'ABSPATH' ) || exit;
 
 /** The owner's account at Mailchimp, asked with her key. */
 final class Account {
+	/** Id of the connection. */
+	const ID = 'mailchimp';
+
+	/** Calls of one account that Mailchimp takes at one time. */
+	const AT_ONCE = 10;
+
+	/** Seconds after which the place of a call is free again whose request has died. */
+	const LEASE = MINUTE_IN_SECONDS;
+
+	/** Whether the owner has entered a key: the platform is not asked then. */
+	public static function is_there(): bool {
+		return Connections::is_connected( self::ID );
+	}
+
 	/**
-	 * Whether a key works.
+	 * Whether a key works, and whose it is.
 	 *
 	 * @param array{key: string} $values What was entered.
 	 * @return string|\WP_Error
 	 */
 	public static function check( array $values ) {
-		$answer = Service::ask( 'mailchimp', 'GET', self::address( $values['key'], '/ping' ), self::headers( $values['key'] ) );
+		$answer = self::ask( 'GET', '/?fields=account_name', null, null, $values['key'] );
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		$name = $answer['account_name'] ?? '';
+		return is_string( $name ) && '' !== trim( $name )
+			/* translators: %s: name of an account, such as Harbour Bakery. */
+			? sprintf( __( 'Connected as %s.', 'dovetail-blocks' ), trim( $name ) )
+			: __( 'Connected.', 'dovetail-blocks' );
+	}
+
+	/**
+	 * Asks Mailchimp.
+	 *
+	 * @param string     $path Begins with a slash.
+	 * @param array|null $data Sent as JSON.
+	 * @param float|null $end  Moment of the clock at which an answer is no use any more; null for the usual time.
+	 * @param string     $key  The owner's; the one that was entered where this is empty.
+	 * @return array|\WP_Error What Mailchimp has answered. Errors as of `Service::ask()`, and `invalid_key`.
+	 */
+	public static function ask( string $method, string $path, ?array $data = null, ?float $end = null, string $key = '' ) {
+		$key     = '' === $key ? Connections::key( self::ID ) : $key;
+		$seconds = ( $end ?? microtime( true ) + Service::SECONDS ) - microtime( true );
+		if ( $seconds < 1 ) {
+			return new \WP_Error( 'service_late', __( 'Mailchimp took too long to answer. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 504 ) );
+		}
+		$place = self::place();
+		if ( null === $place ) {
+			return new \WP_Error( 'service_busy', __( 'This site is asking Mailchimp as often as it may at one time. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 429 ) );
+		}
+		$answer = Service::ask( self::ID, $method, self::address( $key, $path ), self::headers( $key ), $data, $seconds );
+		Lock::release( $place );
 		if ( ! is_wp_error( $answer ) ) {
-			return __( 'Connected.', 'dovetail-blocks' );
+			// An answer without a body, to tags, says as much as an empty one.
+			return 204 === $answer['status'] ? array() : ( is_array( $answer['data'] ) ? $answer['data'] : self::unreadable() );
 		}
-		$status = $answer->get_error_data()['status'];
-		if ( 'service_refused' === $answer->get_error_code() && in_array( $status, array( 401, 403 ), true ) ) {
-			return new \WP_Error( 'invalid_key', __( 'Mailchimp does not know this key. It may have been revoked, or it belongs to another data centre. Make a new one in your account and enter it.', 'dovetail-blocks' ) );
+		return self::is_refused_key( $answer ) ? self::refused_key() : $answer;
+	}
+
+	/** The error of an answer of another shape than Mailchimp documents. */
+	public static function unreadable(): \WP_Error {
+		$sentence = __( 'Mailchimp sent an answer that cannot be read. Try again in a moment.', 'dovetail-blocks' );
+		State::answered( self::ID, $sentence );
+		return new \WP_Error( 'service_invalid', $sentence, array( 'status' => 502 ) );
+	}
+
+	/** Claims one of the places for calls at one time; null when all are taken. */
+	private static function place(): ?string {
+		$first = wp_rand( 0, self::AT_ONCE - 1 );
+		for ( $i = 0; $i < self::AT_ONCE; $i++ ) {
+			$name = 'mailchimp_call_' . ( $first + $i ) % self::AT_ONCE;
+			if ( Lock::claim( $name, self::LEASE ) ) {
+				return $name;
+			}
 		}
-		return $answer;
+		return null;
+	}
+
+	/** Whether Mailchimp knows no such key, or not at this data centre. */
+	private static function is_refused_key( \WP_Error $error ): bool {
+		return 'service_refused' === $error->get_error_code() && in_array( $error->get_error_data()['status'], array( 401, 403 ), true );
+	}
+
+	/** What the owner reads then, on the card too. */
+	private static function refused_key(): \WP_Error {
+		$sentence = __( 'Mailchimp does not know this key. It may have been revoked, or it belongs to another data centre. Make a new one in your account and enter it.', 'dovetail-blocks' );
+		State::answered( self::ID, $sentence );
+		return new \WP_Error( 'invalid_key', $sentence, array( 'status' => 502 ) );
 	}
 
 	/**

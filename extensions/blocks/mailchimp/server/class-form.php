@@ -1,10 +1,7 @@
 <?php
 namespace Dovetail\Mailchimp;
 
-use Dovetail\Plugin\Platform;
 use Dovetail\Plugin\Rate_Limit;
-use Dovetail\Plugin\Rest;
-use Dovetail\Plugin\Settings;
 use Dovetail\Plugin\Source;
 use Dovetail\Sign_Up;
 use Dovetail\Sign_Up\Posted_Form;
@@ -12,12 +9,15 @@ use Dovetail\Sign_Up\Posted_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Passes the address that a visitor sends on to the platform. Nothing is stored on the site; the visitor's browser asks
- * nobody but the site.
+ * Passes the address that a visitor sends on to Mailchimp. Nothing is stored on the site but what Mailchimp has no time for;
+ * the visitor's browser asks nobody but the site.
  */
 final class Form {
 	/** How often one client may sign up in an hour. */
 	const MOST = 10;
+
+	/** Seconds that a visitor waits for Mailchimp; what takes longer is done later. With the site's own work they are less than five. */
+	const SECONDS = 4.5;
 
 	/** The form as it is drawn and sent. */
 	public static function kind(): Sign_Up\Form {
@@ -52,7 +52,17 @@ final class Form {
 	}
 
 	/**
-	 * What the platform is told beside the address, as JSON, and whether the form is drawn for its author alone.
+	 * Lets a visitor wait for the platform no longer than for Mailchimp itself.
+	 *
+	 * @param int|float $seconds For an answer.
+	 * @param array     $route   Of the call.
+	 */
+	public static function patience( $seconds, $route ) {
+		return 'mailchimp.addMember' === ( $route['name'] ?? '' ) ? min( $seconds, self::SECONDS ) : $seconds;
+	}
+
+	/**
+	 * What Mailchimp is told beside the address, as JSON, and whether the form is drawn for its author alone.
 	 *
 	 * @param array $attributes The block's attributes.
 	 */
@@ -62,7 +72,14 @@ final class Form {
 				'interests'          => $attributes['interests'],
 				'signup_field_tag'   => dovetail_blocks_attribute( $attributes, 'signupFieldTag' ),
 				'signup_field_value' => dovetail_blocks_attribute( $attributes, 'signupFieldValue' ),
-			) + ( Source::is_drawn_for_everybody() ? array() : array( 'is_draft' => true ) )
+			) + array_filter(
+				array(
+					'list_id'  => $attributes['audience'],
+					'tags'     => $attributes['tags'],
+					'opt_in'   => $attributes['doubleOptIn'] ? '' : 'single',
+					'is_draft' => ! Source::is_drawn_for_everybody(),
+				)
+			)
 		);
 	}
 
@@ -122,39 +139,51 @@ final class Form {
 	}
 
 	/**
-	 * Asks the platform to add a member.
+	 * Adds a member, or keeps the sign-up for later.
 	 *
 	 * @param string                $email  A valid address.
 	 * @param array<string, string> $fields By name.
 	 * @return array{status: string, message: string}|\WP_Error
 	 */
 	public static function take( string $email, array $fields ) {
-		$settings = (array) json_decode( $fields['dovetail_settings'], true );
-		if ( ! Settings::is_platform_configured() ) {
-			return Posted_Form::refusal( 'mailchimp_no_platform', '', 503 );
-		}
-		$request = new \WP_REST_Request( 'POST' );
-		$request->set_header( 'Content-Type', 'application/json' );
-		$request->set_body( (string) wp_json_encode( array( 'email' => $email ) + array_filter( $settings ) ) );
-		$answer = Platform::forward( Rest::route( 'mailchimp.addMember' ), $request );
+		$wishes = array_filter( (array) json_decode( $fields['dovetail_settings'], true ) );
+		$answer = Members::add( $email, array(), $wishes, microtime( true ) + self::SECONDS );
 		if ( is_wp_error( $answer ) ) {
-			// What else the platform says is meant for the owner of the site.
-			return 'invalid_email' === $answer->get_error_code() ? self::kind()->no_address( 'invalid' ) : self::failed( 502 );
+			return Members::may_succeed_later( $answer ) && Outbox::add( $email, $wishes, $answer )
+				? array(
+					'status'  => 'pending',
+					/* translators: %s: an e-mail address. */
+					'message' => sprintf( __( 'Your sign-up is on its way: Mailchimp does not answer just now, so this site keeps %s and passes it on as soon as it does. You need not send it again.', 'dovetail-blocks' ), $email ),
+				)
+				: self::refusal( $answer );
 		}
-		$status = (array) $answer->get_data();
-		$status = isset( $status['status'] ) ? $status['status'] : '';
-		if ( 'pending' === $status ) {
-			return array(
-				'status'  => 'pending',
+		return array(
+			'status'  => $answer['status'],
+			'message' => 'pending' === $answer['status']
 				/* translators: %s: an e-mail address. */
-				'message' => sprintf( __( 'Almost done: a message is on its way to %s. Open it and follow the link in it. If it does not come, look among the unwanted mail.', 'dovetail-blocks' ), $email ),
-			);
+				? sprintf( __( 'Almost done: a message is on its way to %s. Open it and follow the link in it. If it does not come, look among the unwanted mail.', 'dovetail-blocks' ), $email )
+				: '',
+		);
+	}
+
+	/**
+	 * What a visitor reads of an error. Most of what is said is meant for the owner of the site.
+	 *
+	 * @param \WP_Error $error Of `Members::add()`.
+	 */
+	private static function refusal( \WP_Error $error ): \WP_Error {
+		switch ( $error->get_error_code() ) {
+			case 'invalid_email':
+				return self::kind()->no_address( 'invalid' );
+			case 'missing_connection':
+				return self::failed( 503 );
+			case 'own_form_only':
+				$address = $error->get_error_data()['address'] ?? '';
+				$refusal = Posted_Form::refusal( 'mailchimp_own_form', __( 'Your address was not added: it has left this list before, or was deleted from it, and only you can bring it back, on Mailchimp’s own form.', 'dovetail-blocks' ), 409 );
+				$refusal->add_data( array_filter( compact( 'address' ) ) + $refusal->get_error_data() );
+				return $refusal;
+			default:
+				return self::failed( 502 );
 		}
-		return 'subscribed' === $status
-			? array(
-				'status'  => 'subscribed',
-				'message' => '',
-			)
-			: self::failed( 502 );
 	}
 }

@@ -42,6 +42,7 @@ final class Markup {
 				'words'       => array(
 					'processing' => dovetail_blocks_attribute( $attributes, 'processingLabel', __( 'Processing…', 'dovetail-blocks' ) ),
 					'success'    => dovetail_blocks_attribute( $attributes, 'successLabel', __( "Success! You're on the list.", 'dovetail-blocks' ) ),
+					'elsewhere'  => __( 'Sign up on Mailchimp’s form', 'dovetail-blocks' ),
 					'failure'    => dovetail_blocks_attribute( $attributes, 'errorLabel', __( "Whoops! There was an error and we couldn't process your subscription. Please reload the page and try again.", 'dovetail-blocks' ) ),
 				),
 				'signed'      => array( 'dovetail_settings' => Form::settings( $attributes ) ),

@@ -1,13 +1,16 @@
 <?php
 /**
- * The server's part of the Mailchimp form: the form itself, and what is sent with it.
+ * The server's part of the Mailchimp form: the form itself, what is sent with it, and the account of the site's owner.
  *
  * @package Dovetail_Blocks
  */
 
 namespace Dovetail\Mailchimp;
 
+use Dovetail\Plugin\Queue;
 use Dovetail\Plugin\Rest;
+
+Queue::handle( Outbox::EVENT, array( Outbox::class, 'send' ), array( Outbox::class, 'unfinished' ) );
 
 add_action(
 	'template_redirect',
@@ -19,10 +22,12 @@ add_action(
 	1
 );
 add_filter( 'dovetail_blocks_keeps_saved_html', array( Form::class, 'is_kept' ), 10, 2 );
+add_filter( 'dovetail_blocks_platform_timeout', array( Form::class, 'patience' ), 10, 2 );
 
 add_action(
 	'rest_api_init',
 	static function (): void {
 		Rest::serve( 'mailchimp.signUp', array( Form::kind(), 'answer' ) );
+		Routes::serve();
 	}
 );

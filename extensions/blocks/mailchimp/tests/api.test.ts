@@ -1,9 +1,16 @@
-import { addMember, listGroups, readConnection, signUp } from '../api';
+import {
+	addMember,
+	listAudiences,
+	listGroups,
+	readConnection,
+	signUp,
+} from '../api';
 
 describe( 'the calls', () => {
 	// spec: 001-7-10, 001-7-11
 	it.each( [
 		[ readConnection, 'GET', '/wpcom/v2/mailchimp', 'edit_posts' ],
+		[ listAudiences, 'GET', '/wpcom/v2/mailchimp/lists', 'edit_posts' ],
 		[ listGroups, 'GET', '/wpcom/v2/mailchimp/groups', 'edit_posts' ],
 		[
 			addMember,

@@ -1,3 +1,4 @@
+import { mock } from '#shared/request';
 import {
 	act,
 	fireEvent,
@@ -164,6 +165,71 @@ describe( 'Mailchimp in the editor', () => {
 			screen.getByRole( 'textbox', { name: 'E-mail address' } )
 		).toBeDisabled();
 		expect( platform.requests() ).toEqual( [] );
+	} );
+
+	it( 'lets an author choose an audience and tags, and forgets the groups of another audience', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		const editor = await open();
+		await editor.selectBlock();
+		const sidebar = within( inspector() );
+		await editor.user.click(
+			await sidebar.findByRole( 'checkbox', { name: 'Courses' } )
+		);
+		const choice = sidebar.getByRole( 'combobox', { name: 'Audience' } );
+		expect( choice ).toHaveDisplayValue( 'Harbour Bakery' );
+		fireEvent.change( choice, { target: { value: 'f6a7b8c9d0' } } );
+		await sidebar.findByText( 'The audience has no groups.' );
+		expect( platform.requests( listGroups ).at( -1 )?.query ).toEqual( {
+			list_id: 'f6a7b8c9d0',
+		} );
+		await editor.user.type(
+			sidebar.getByRole( 'combobox', { name: 'Tags' } ),
+			'Site & shop,'
+		);
+		expect( editor.blocks()[ 0 ]?.attributes ).toMatchObject( {
+			audience: 'f6a7b8c9d0',
+			interests: [],
+			tags: [ 'Site & shop' ],
+			doubleOptIn: true,
+		} );
+		await editor.user.click(
+			sidebar.getByRole( 'checkbox', { name: 'Ask for a confirmation' } )
+		);
+		expect( editor.blocks()[ 0 ]?.attributes.doubleOptIn ).toBe( false );
+	} );
+
+	it( 'keeps an audience that is gone, and says so', async () => {
+		usePlatform( 'paid', mocks );
+		const editor = await open(
+			POST.replace( 'mailchimp -->', 'mailchimp {"audience":"old"} -->' )
+		);
+		await editor.selectBlock();
+		expect(
+			await within( inspector() ).findByRole( 'combobox', {
+				name: 'Audience',
+			} )
+		).toHaveDisplayValue( 'An audience that is gone' );
+	} );
+
+	// spec: 001-2.9-2
+	it( 'has its connection panel also for who may not change the connection', async () => {
+		usePlatform( 'paid', [
+			...mocks.filter(
+				( each ) =>
+					each.kind === 'page' || each.endpoint !== readConnection
+			),
+			mock( readConnection ).reply( () => ( { code: 'connected' } ) ),
+		] );
+		const editor = await open();
+		await editor.selectBlock();
+		const sidebar = within( inspector() );
+		expect(
+			sidebar.getByRole( 'button', { name: 'Mailchimp Connection' } )
+		).toBeVisible();
+		expect(
+			sidebar.getByText( /^An administrator manages the connection/ )
+		).toBeVisible();
+		expect( sidebar.queryByRole( 'link', { name: /Manage/ } ) ).toBeNull();
 	} );
 
 	it( 'says why there are no groups, and asks again', async () => {

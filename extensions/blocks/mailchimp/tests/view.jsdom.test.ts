@@ -132,6 +132,36 @@ describe( 'the sign-up form of a page', () => {
 		}
 	);
 
+	it( 'leads to another form where only that one may take an address, and nowhere unsafe', async () => {
+		const page = openPage(
+			answered( 409, {
+				code: 'x',
+				message: 'Only you can.',
+				data: { status: 409, address: 'https://eepurl.com/a' },
+			} )
+		);
+		page.send( 'ann@example.com' );
+		await waitFor( () => expect( page.error ).toBeVisible() );
+		expect( page.error ).toHaveTextContent(
+			'Only you can. Sign up on Mailchimp’s form'
+		);
+		expect( page.error.querySelector( 'a' ) ).toHaveAttribute(
+			'href',
+			'https://eepurl.com/a'
+		);
+		const unsafe = openPage(
+			answered( 409, {
+				code: 'x',
+				message: 'Only you can.',
+				data: { address: 'javascript:alert(1)' },
+			} )
+		);
+		unsafe.send( 'ann@example.com' );
+		await waitFor( () =>
+			expect( unsafe.error ).toHaveTextContent( /^Only you can\.$/ )
+		);
+	} );
+
 	it.each( [
 		[ '', 'Enter your e-mail address.' ],
 		[

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { expectConsole } from '../../../../tests/harness/expect-console';
 import { STAGE_CLASS } from '../markup';
 import { STORAGE_KEY } from '../view/memory';
-import { podcastPlayer } from '../view/podcast-player';
 import { runStage } from '../view/run-stage';
 import { touchedPlayer } from '../view/touched-player';
+import { whenNear } from '../view/when-near';
 
 /** What a browser's sound does, without sound: jsdom has none. */
 const sound = { refuses: '' };
@@ -198,7 +198,7 @@ function open( {
 	controllers.forEach( ( controller ) => controller.abort() );
 	document.body.innerHTML = rendered( fixture ).repeat( count );
 	stages().forEach( prepare );
-	controllers = stages().map( ( each ) => mount( each, podcastPlayer ) );
+	controllers = stages().map( ( each ) => mount( each, whenNear ) );
 	StubObserver.near();
 	return userEvent.setup( { advanceTimers: jest.advanceTimersByTime } );
 }
@@ -480,7 +480,7 @@ describe( 'a podcast player', () => {
 describe( 'the player', () => {
 	const page = () => {
 		document.body.innerHTML = rendered( 'podcast-player' );
-		controllers = [ mount( stage(), podcastPlayer ) ];
+		controllers = [ mount( stage(), whenNear ) ];
 	};
 
 	it( 'is not there before it is near', async () => {

@@ -7,7 +7,7 @@ import { runStage } from './run-stage';
  * not before: its file is called `touched`, and src/bundle counts every other one. Not by `loadLibrary`: every page
  * would pay 400 bytes for telling one failure from another, which nobody asks here. The time-out is the same.
  */
-export function podcastPlayer( stage: HTMLElement, signal: AbortSignal ): void {
+export function whenNear( stage: HTMLElement, signal: AbortSignal ): void {
 	const load: LoadTouched = () =>
 		new Promise( ( resolve, reject ) => {
 			windowOf( stage ).setTimeout(

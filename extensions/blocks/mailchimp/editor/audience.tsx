@@ -1,0 +1,63 @@
+import { useEndpoint } from '#shared/api';
+import { withoutEntities } from '#shared/attributes';
+import { FormTokenField, SelectControl } from '@wordpress/components';
+import type { ReactNode } from 'react';
+import { listAudiences } from '../api';
+import { messages } from '../messages';
+import type { Editing } from './types';
+
+/** Which audience people join, where the account has several, and the tags they get there. */
+export function Audience( { attributes, setAttributes }: Editing ): ReactNode {
+	const { data: audiences = [] } = useEndpoint(
+		listAudiences,
+		attributes.preview ? null : {}
+	);
+	const isKnown =
+		! attributes.audience ||
+		audiences.some( ( { id } ) => id === attributes.audience );
+	return (
+		<>
+			{ ( audiences.length > 1 || ( audiences[ 0 ] && ! isKnown ) ) && (
+				<SelectControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ messages.audience() }
+					value={ attributes.audience }
+					options={ [
+						...audiences.map( ( { id, name }, index ) => ( {
+							value: index === 0 ? '' : id,
+							label: name,
+						} ) ),
+						...( isKnown
+							? []
+							: [
+									{
+										value: attributes.audience,
+										label: messages.lostAudience(),
+									},
+								] ),
+					] }
+					onChange={ ( audience ) =>
+						// A group belongs to one audience.
+						setAttributes( { audience, interests: [] } )
+					}
+				/>
+			) }
+			<FormTokenField
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ messages.tags() }
+				value={ [ ...attributes.tags ] }
+				onChange={ ( tokens ) =>
+					setAttributes( {
+						tags: tokens.map( ( token ) =>
+							withoutEntities(
+								typeof token === 'string' ? token : token.value
+							)
+						),
+					} )
+				}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,181 @@
+<?php
+namespace Dovetail\Mailchimp;
+
+use Dovetail\Connections\Connections;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The audiences of the owner's account, which Mailchimp's interface calls lists, and their groups. */
+final class Audiences {
+	/** Transient of the audiences as they were last listed, so that a visitor does not wait for them. */
+	const KEPT = 'dovetail_blocks_mailchimp_audiences';
+
+	/** Audiences, categories, and groups of a category that are asked for; accounts have a handful. */
+	const MOST = 100;
+
+	/** Seconds that the groups of all categories may take together; an author waits for them. */
+	const SECONDS = 15;
+
+	/**
+	 * All of them, the oldest first.
+	 *
+	 * @param float|null $end See `Account::ask()`.
+	 * @return array<int, array{id: string, name: string, form: string}>|\WP_Error `form` is the address of Mailchimp's own sign-up form, or empty.
+	 */
+	public static function all( ?float $end = null ) {
+		$lists = self::listed( '/lists?sort_field=date_created&sort_dir=ASC&fields=lists.id,lists.name,lists.subscribe_url_short,lists.subscribe_url_long', 'lists', $end );
+		if ( is_wp_error( $lists ) ) {
+			return $lists;
+		}
+		$audiences = array_map(
+			static function ( array $entry ): array {
+				return self::entry( $entry ) + array( 'form' => self::form_address( $entry ) );
+			},
+			$lists
+		);
+		set_transient( self::KEPT, array( self::account(), $audiences ), DAY_IN_SECONDS );
+		return $audiences;
+	}
+
+	/**
+	 * The audience that people join where the author has chosen none: the account's first.
+	 *
+	 * @param float|null $end See `Account::ask()`.
+	 * @return string|\WP_Error Its id.
+	 */
+	public static function first( ?float $end = null ) {
+		$audiences = self::kept( $end );
+		if ( is_wp_error( $audiences ) ) {
+			return $audiences;
+		}
+		return $audiences ? $audiences[0]['id'] : new \WP_Error( 'missing_audience', __( 'The Mailchimp account has no audience yet. Make one in your account, then try again.', 'dovetail-blocks' ), array( 'status' => 404 ) );
+	}
+
+	/**
+	 * The address of Mailchimp's own form of an audience, which takes people whom nobody else may add.
+	 *
+	 * @param float|null $end See `Account::ask()`.
+	 * @return string Empty where it cannot be known.
+	 */
+	public static function form( string $id, ?float $end = null ): string {
+		$audiences = self::kept( $end );
+		return is_wp_error( $audiences ) ? '' : (string) ( array_column( $audiences, 'form', 'id' )[ $id ] ?? '' );
+	}
+
+	/** Forgets what was listed, where it has turned out not to be so any more. */
+	public static function forget(): void {
+		delete_transient( self::KEPT );
+	}
+
+	/**
+	 * The groups of an audience by category.
+	 *
+	 * @param string $id Of an audience; the first one's where it is empty.
+	 * @return array<int, array{id: string, interests: array<int, array{id: string, name: string}>}>|\WP_Error
+	 */
+	public static function groups( string $id ) {
+		$end = microtime( true ) + self::SECONDS;
+		$id  = '' === $id ? self::first( $end ) : $id;
+		if ( is_wp_error( $id ) ) {
+			return $id;
+		}
+		$path       = '/lists/' . rawurlencode( $id ) . '/interest-categories';
+		$categories = self::listed( $path . '?fields=categories.id,categories.title', 'categories', $end );
+		if ( is_wp_error( $categories ) ) {
+			return $categories;
+		}
+		$groups = array();
+		foreach ( $categories as $category ) {
+			$interests = self::listed( $path . '/' . rawurlencode( $category['id'] ) . '/interests?fields=interests.id,interests.name', 'interests', $end );
+			if ( is_wp_error( $interests ) ) {
+				return $interests;
+			}
+			$groups[] = array(
+				'id'        => $category['id'],
+				'interests' => array_map( array( __CLASS__, 'entry' ), $interests ),
+			);
+		}
+		return $groups;
+	}
+
+	/**
+	 * The audiences as they were last listed.
+	 *
+	 * @param float|null $end See `Account::ask()`.
+	 * @return array<int, array{id: string, name: string, form: string}>|\WP_Error
+	 */
+	private static function kept( ?float $end ) {
+		$kept = get_transient( self::KEPT );
+		return is_array( $kept ) && self::account() === $kept[0] && $kept[1] ? $kept[1] : self::all( $end );
+	}
+
+	/** What tells one account's audiences from those of another key. */
+	private static function account(): string {
+		return wp_hash( Connections::key( Account::ID ) );
+	}
+
+	/**
+	 * Entries of a list that Mailchimp has answered, each with an id.
+	 *
+	 * @param string     $path With a question mark.
+	 * @param string     $name Of the list in the answer.
+	 * @param float|null $end  See `Account::ask()`.
+	 * @return array<int, array>|\WP_Error
+	 */
+	private static function listed( string $path, string $name, ?float $end ) {
+		$answer = Account::ask( 'GET', $path . '&count=' . self::MOST, null, $end );
+		if ( is_wp_error( $answer ) ) {
+			return self::is_gone( $answer ) ? self::gone() : $answer;
+		}
+		if ( ! isset( $answer[ $name ] ) || ! is_array( $answer[ $name ] ) ) {
+			return Account::unreadable();
+		}
+		return array_values(
+			array_filter(
+				$answer[ $name ],
+				static function ( $entry ): bool {
+					return is_array( $entry ) && isset( $entry['id'] ) && is_string( $entry['id'] ) && '' !== $entry['id'];
+				}
+			)
+		);
+	}
+
+	/** Whether an account has no such audience. */
+	public static function is_gone( \WP_Error $error ): bool {
+		return 'service_refused' === $error->get_error_code() && 404 === $error->get_error_data()['status'];
+	}
+
+	/** What is said then. */
+	public static function gone(): \WP_Error {
+		self::forget();
+		return new \WP_Error( 'missing_audience', __( 'The Mailchimp account does not have this audience any more. Choose another one in the block’s sidebar.', 'dovetail-blocks' ), array( 'status' => 404 ) );
+	}
+
+	/**
+	 * Id and name of an entry.
+	 *
+	 * @param array $entry With an id.
+	 * @return array{id: string, name: string}
+	 */
+	private static function entry( array $entry ): array {
+		return array(
+			'id'   => $entry['id'],
+			'name' => isset( $entry['name'] ) && is_string( $entry['name'] ) ? wp_html_excerpt( $entry['name'], 200, '…' ) : $entry['id'],
+		);
+	}
+
+	/**
+	 * The shorter address of Mailchimp's own form that is one of the secure web.
+	 *
+	 * @param array $entry An audience, as Mailchimp tells it.
+	 */
+	private static function form_address( array $entry ): string {
+		foreach ( array( 'subscribe_url_short', 'subscribe_url_long' ) as $name ) {
+			$address = isset( $entry[ $name ] ) && is_string( $entry[ $name ] ) ? (string) preg_replace( '~^http:~i', 'https:', $entry[ $name ] ) : '';
+			if ( 1 === preg_match( '~^https://[^\s/"\']+\.[a-z]+(?:/|\z)~i', $address ) ) {
+				return esc_url_raw( $address );
+			}
+		}
+		return '';
+	}
+}

@@ -1,0 +1,219 @@
+<?php
+namespace Dovetail\Mailchimp;
+
+use Dovetail\Connections\State;
+use Dovetail\Plugin\Platform;
+use Dovetail\Plugin\Rest;
+use Dovetail\Plugin\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Adds people to an audience: by the owner's key, or by the platform where there is none. */
+final class Members {
+	/** What Mailchimp calls addresses that nobody but their owner may bring back. */
+	const OWN_FORM_ONLY = array( 'Forgotten Email Not Subscribed', 'Member In Compliance State' );
+
+	/** Errors after which the same call may succeed a while later. */
+	const PASSING = array( 'service_late', 'service_busy', 'service_unreachable', 'service_invalid' );
+
+	/** Merge tags that every new audience has, by the name that a form has for them. */
+	const NAMES = array(
+		'first_name' => 'FNAME',
+		'last_name'  => 'LNAME',
+	);
+
+	/**
+	 * Adds somebody, or finds her there: nothing is lost by asking twice.
+	 *
+	 * @param string                $email  A valid address.
+	 * @param array<string, string> $fields Names that she has given: `first_name`, `last_name`, or `name` for both.
+	 * @param array                 $wishes Of the form's author: `list_id` (the account's first audience without it), `interests` (ids), `tags`,
+	 *                                      `signup_field_tag` and `signup_field_value`, and `opt_in`: unless it is `single`, nobody is a
+	 *                                      member before she has followed the link in Mailchimp's message.
+	 * @param float|null            $end    Moment of the clock at which an answer is no use any more; null for the usual time.
+	 * @return array{status: string}|\WP_Error `subscribed`, or `pending` where a message has to be confirmed. Codes of errors: those of
+	 *         `Service::ask()` and the platform's, `invalid_key`, `invalid_email`, `missing_audience`, and `own_form_only` with the `address`
+	 *         of Mailchimp's own form in its data.
+	 */
+	public static function add( string $email, array $fields = array(), array $wishes = array(), ?float $end = null ) {
+		$member = self::with_names( array_filter( $fields ) ) + array_filter( $wishes );
+		if ( Account::is_there() ) {
+			return self::add_by_key( $email, $member, $end );
+		}
+		return Settings::is_platform_configured() ? self::add_by_platform( array( 'email' => $email ) + $member ) : Rest::pass();
+	}
+
+	/**
+	 * Whether the same may succeed later.
+	 *
+	 * @param \WP_Error $error Of `add()`.
+	 */
+	public static function may_succeed_later( \WP_Error $error ): bool {
+		$code = $error->get_error_code();
+		return in_array( $code, self::PASSING, true ) || ( 'platform_unreachable' === $code && 504 === $error->get_error_data()['status'] );
+	}
+
+	/**
+	 * Adds somebody with the owner's key.
+	 *
+	 * @param array      $member See `add()`: names and wishes.
+	 * @param float|null $end    See `add()`.
+	 * @return array{status: string}|\WP_Error
+	 */
+	public static function add_by_key( string $email, array $member, ?float $end = null ) {
+		$end  = $end ?? microtime( true ) + Form::SECONDS;
+		$list = $member['list_id'] ?? Audiences::first( $end );
+		if ( is_wp_error( $list ) ) {
+			return $list;
+		}
+		$is_single = 'single' === ( $member['opt_in'] ?? '' );
+		$path      = '/lists/' . rawurlencode( $list ) . '/members/' . md5( strtolower( $email ) );
+		// An audience may want fields that the form does not have.
+		$status = self::put( $path . '?skip_merge_validation=true', self::member( $email, $member ) + array( 'status_if_new' => $is_single ? 'subscribed' : 'pending' ), $end );
+		if ( is_string( $status ) && ! in_array( $status, array( 'subscribed', 'pending' ), true ) ) {
+			// Who has left, or whose messages came back, comes back only by a message that she confirms.
+			$status = self::put( $path, array( 'status' => 'pending' ), $end );
+			$status = is_string( $status ) ? 'pending' : $status;
+		}
+		if ( is_wp_error( $status ) ) {
+			return self::refusal( $status, $list, $end );
+		}
+		$tagged = self::tag( $path, $member['tags'] ?? array(), $end );
+		if ( is_wp_error( $tagged ) && self::may_succeed_later( $tagged ) ) {
+			return $tagged;
+		}
+		// Whether an address was there already is nobody's business but its owner's.
+		return array( 'status' => $is_single ? $status : 'pending' );
+	}
+
+	/**
+	 * Adds or changes a member.
+	 *
+	 * @param array $data Of the member.
+	 * @return string|\WP_Error Her status.
+	 */
+	private static function put( string $path, array $data, float $end ) {
+		$answer = Account::ask( 'PUT', $path, $data, $end );
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		return isset( $answer['status'] ) && is_string( $answer['status'] ) ? $answer['status'] : Account::unreadable();
+	}
+
+	/**
+	 * Adds tags, which have a call of their own.
+	 *
+	 * @param string   $path Of the member.
+	 * @param string[] $tags Names.
+	 * @return array|\WP_Error
+	 */
+	private static function tag( string $path, array $tags, float $end ) {
+		$changes = array_map(
+			static function ( string $name ): array {
+				return array(
+					'name'   => $name,
+					'status' => 'active',
+				);
+			},
+			$tags
+		);
+		return $changes ? Account::ask( 'POST', $path . '/tags', array( 'tags' => $changes ), $end ) : array();
+	}
+
+	/**
+	 * A member as Mailchimp wants her.
+	 *
+	 * @param array $member See `add()`: names and wishes.
+	 */
+	private static function member( string $email, array $member ): array {
+		$merge = array();
+		foreach ( self::NAMES as $name => $tag ) {
+			$merge[ $tag ] = $member[ $name ] ?? '';
+		}
+		$merge[ trim( $member['signup_field_tag'] ?? '', " \t*|" ) ] = $member['signup_field_value'] ?? '';
+		unset( $merge[''] );
+		return array_filter(
+			array(
+				'email_address' => $email,
+				'merge_fields'  => array_filter( $merge, 'strlen' ),
+				'interests'     => array_fill_keys( $member['interests'] ?? array(), true ),
+			)
+		);
+	}
+
+	/**
+	 * A first and a last name. Of one name for both, the last word is the last name.
+	 *
+	 * @param array<string, string> $fields By name.
+	 * @return array<string, string>
+	 */
+	private static function with_names( array $fields ): array {
+		$words = preg_split( '~\s+~u', trim( $fields['name'] ?? '' ), -1, PREG_SPLIT_NO_EMPTY );
+		$last  = is_array( $words ) && count( $words ) > 1 ? (string) array_pop( $words ) : '';
+		return array_filter( array_intersect_key( $fields, self::NAMES ) )
+			+ array_filter(
+				array(
+					'first_name' => implode( ' ', is_array( $words ) ? $words : array() ),
+					'last_name'  => $last,
+				)
+			);
+	}
+
+	/**
+	 * What Mailchimp's refusal of a member means.
+	 *
+	 * @param \WP_Error $error Of the call.
+	 * @param string    $audience Id of the audience.
+	 */
+	private static function refusal( \WP_Error $error, string $audience, float $end ): \WP_Error {
+		if ( 'service_refused' !== $error->get_error_code() ) {
+			return $error;
+		}
+		$said  = $error->get_error_data()['answer'] + array(
+			'title'  => '',
+			'detail' => '',
+			'errors' => array(),
+		);
+		$title = is_string( $said['title'] ) ? $said['title'] : '';
+		if ( in_array( $title, self::OWN_FORM_ONLY, true ) ) {
+			return new \WP_Error(
+				'own_form_only',
+				__( 'Mailchimp lets nobody but you add this address again.', 'dovetail-blocks' ),
+				array(
+					'status'  => 409,
+					'address' => Audiences::form( $audience, $end ),
+				)
+			);
+		}
+		if ( 'Invalid Resource' === $title && 1 === preg_match( '~email_address|looks fake or invalid|valid email~i', (string) wp_json_encode( array( $said['detail'], $said['errors'] ) ) ) ) {
+			return new \WP_Error( 'invalid_email', __( 'Mailchimp does not accept this address.', 'dovetail-blocks' ), array( 'status' => 400 ) );
+		}
+		if ( Audiences::is_gone( $error ) ) {
+			$error = Audiences::gone();
+		}
+		/* translators: %s: what Mailchimp says, in English. */
+		$sentence = '' === $title ? $error->get_error_message() : sprintf( __( 'Mailchimp did not take a sign-up: %s.', 'dovetail-blocks' ), $title );
+		State::answered( Account::ID, $sentence );
+		return new \WP_Error( $error->get_error_code(), $sentence, array( 'status' => $error->get_error_data()['status'] ) );
+	}
+
+	/**
+	 * Has the platform add somebody.
+	 *
+	 * @param array $data As `addMember` declares it.
+	 * @return array{status: string}|\WP_Error
+	 */
+	private static function add_by_platform( array $data ) {
+		$request = new \WP_REST_Request( 'POST' );
+		$request->set_header( 'Content-Type', 'application/json' );
+		$request->set_body( (string) wp_json_encode( $data ) );
+		$answer = Platform::forward( Rest::route( 'mailchimp.addMember' ), $request );
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		$status = ( (array) $answer->get_data() )['status'] ?? '';
+		return in_array( $status, array( 'subscribed', 'pending' ), true )
+			? array( 'status' => $status )
+			: new \WP_Error( 'platform_invalid_response', '', array( 'status' => 502 ) );
+	}
+}

@@ -1,0 +1,85 @@
+<?php
+namespace Dovetail\Mailchimp;
+
+use Dovetail\Plugin\Rest;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Answers the block's calls with the owner's key. Where she has entered none they are left to the platform. */
+final class Routes {
+	/** Hands the answers in. */
+	public static function serve(): void {
+		foreach (
+			array(
+				'readConnection' => 'connection',
+				'listAudiences'  => 'audiences',
+				'listGroups'     => 'groups',
+				'addMember'      => 'add_member',
+			) as $call => $method
+		) {
+			Rest::serve(
+				'mailchimp.' . $call,
+				static function ( \WP_REST_Request $request ) use ( $method ) {
+					return Account::is_there() ? self::told( self::$method( $request ) ) : Rest::pass();
+				}
+			);
+		}
+	}
+
+	/** Whether the account answers, and where an administrator changes it. */
+	private static function connection() {
+		$audiences = Audiences::all();
+		return is_wp_error( $audiences ) ? $audiences : array( 'code' => $audiences ? 'connected' : 'not_connected' ) + array_filter(
+			array( 'connect_url' => current_user_can( 'manage_options' ) ? admin_url( 'options-general.php?page=dovetail-blocks#dovetail-blocks-connection-mailchimp' ) : '' )
+		);
+	}
+
+	/** The audiences. */
+	private static function audiences() {
+		$audiences = Audiences::all();
+		return is_wp_error( $audiences ) ? $audiences : array(
+			'lists' => array_map(
+				static function ( array $audience ): array {
+					return array_intersect_key( $audience, array_flip( array( 'id', 'name' ) ) );
+				},
+				$audiences
+			),
+		);
+	}
+
+	/** The groups of an audience. */
+	private static function groups( \WP_REST_Request $request ) {
+		$groups = Audiences::groups( self::text( $request, 'list_id' ) );
+		return is_wp_error( $groups ) ? $groups : array( 'interest_categories' => $groups );
+	}
+
+	/** Adds somebody. */
+	private static function add_member( \WP_REST_Request $request ) {
+		$member = array();
+		foreach ( array( 'list_id', 'first_name', 'last_name', 'signup_field_tag', 'signup_field_value', 'opt_in' ) as $name ) {
+			$member[ $name ] = self::text( $request, $name );
+		}
+		foreach ( array( 'interests', 'tags' ) as $name ) {
+			$member[ $name ] = array_filter( (array) $request->get_param( $name ), 'is_string' );
+		}
+		return Members::add_by_key( self::text( $request, 'email' ), array_filter( $member ) );
+	}
+
+	/** A parameter that is text; empty for any other. */
+	private static function text( \WP_REST_Request $request, string $name ): string {
+		$value = $request->get_param( $name );
+		return is_string( $value ) ? $value : '';
+	}
+
+	/**
+	 * An answer for the editor: of an error no more than the sentence, its code, and where it leads.
+	 *
+	 * @param array|\WP_Error $answer Data.
+	 * @return array|\WP_Error
+	 */
+	private static function told( $answer ) {
+		return is_wp_error( $answer )
+			? new \WP_Error( $answer->get_error_code(), $answer->get_error_message(), array_intersect_key( $answer->get_error_data(), array_flip( array( 'status', 'address' ) ) ) )
+			: $answer;
+	}
+}

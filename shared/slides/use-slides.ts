@@ -1,0 +1,80 @@
+import type { EditProps } from '#shared/definitions';
+import { useStep } from '#shared/undo';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useDispatch, useRegistry } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+
+/** How a block keeps its slides. */
+type Keeping< Attributes, Slide > = {
+	slidesOf( attributes: Attributes ): readonly Slide[];
+	/** The attributes that change with the slides. */
+	patchOf(
+		slides: readonly Slide[],
+		attributes: Attributes
+	): Partial< Attributes >;
+	/** Null for what is no slide. */
+	slideFromMedia( media: unknown, attributes: Attributes ): Slide | null;
+};
+
+type Slides< Slide > = {
+	slides: readonly Slide[];
+	/** Index of the slide that shows; 0 without any. */
+	current: number;
+	show( index: number ): void;
+	/** Keeps other slides, and shows the same place or another. */
+	setSlides( slides: readonly Slide[], shown?: number ): void;
+	/** Adds attachments at the end, where there are slides in them, and shows the first of these. */
+	add( media: readonly unknown[] ): void;
+};
+
+/** The slides of a block and the one that shows, which is never one that is not there. */
+export function useSlides< Attributes extends object, Slide >(
+	{
+		attributes,
+		setAttributes,
+		clientId,
+	}: Pick<
+		EditProps< Attributes >,
+		'attributes' | 'setAttributes' | 'clientId'
+	>,
+	{
+		slidesOf,
+		patchOf,
+		slideFromMedia,
+	}: Keeping< NoInfer< Attributes >, Slide >
+): Slides< Slide > {
+	const registry = useRegistry();
+	const { updateBlockAttributes } = useDispatch( blockEditorStore );
+	const step = useStep( clientId );
+	const [ shown, show ] = useState( 0 );
+	const slides = slidesOf( attributes );
+	const current = Math.max( 0, Math.min( shown, slides.length - 1 ) );
+	return {
+		slides,
+		current,
+		show,
+		setSlides( next, nextShown = current ) {
+			show( nextShown );
+			setAttributes( patchOf( next, attributes ) );
+		},
+		add( media ) {
+			// Uploads take their time: what was written meanwhile stays.
+			const now = registry
+				.select( blockEditorStore )
+				.getBlockAttributes( clientId ) as Attributes | null;
+			const added = now
+				? media.flatMap( ( item ) => slideFromMedia( item, now ) ?? [] )
+				: [];
+			if ( now && added.length ) {
+				const before = slidesOf( now );
+				show( before.length );
+				step( () =>
+					updateBlockAttributes(
+						clientId,
+						patchOf( [ ...before, ...added ], now )
+					)
+				);
+			}
+		},
+	};
+}

@@ -1,0 +1,149 @@
+import { findBlocks } from '../../src/bundle/find-blocks';
+import { fillPlaces } from '../../src/playground/fill-places';
+import { findShowcase } from '../../src/playground/find-showcase';
+import { phpScript } from '../../src/playground/php';
+import { showcaseContent } from '../../src/playground/showcase';
+import {
+	expect,
+	php,
+	platformUrl,
+	runPhp,
+	screenshot,
+	siteUrl,
+	test,
+	WHAT_IS_DUE,
+	type PlainVisit,
+	type WordPress,
+} from './support';
+import { ofBlocks } from './support/of-blocks';
+import { withoutPlatform } from './support/plain-site';
+import { plainSite } from './support/plain-visit';
+
+declare const wp: WordPress;
+
+/** What blocks do for visitors, with and without script. */
+const visits = await ofBlocks< PlainVisit >( 'plain-visit' );
+
+const blocks = ( await findBlocks() ).map( ( { data } ) => data );
+
+/** Blocks that authors choose, and are everybody's. */
+const offered = blocks
+	.filter(
+		( { follows, parent, list, supports } ) =>
+			! follows && ! parent && ! list && supports.inserter !== false
+	)
+	.map( ( { slug, title } ) => ( { slug, title } ) );
+
+let plain: Awaited< ReturnType< typeof withoutPlatform > >;
+test.beforeEach( async () => {
+	plain = await withoutPlatform();
+} );
+test.afterEach( () => plain.undo() );
+
+test( 'on a site without a platform every block is in the inserter, and one without its connection is not', async ( {
+	author,
+} ) => {
+	const inInserter = async () => {
+		await author.open();
+		return author.page.evaluate(
+			( names ) =>
+				names.filter( ( name ) =>
+					Boolean( wp.blocks.getBlockType( name ) )
+				),
+			offered.map( ( { slug } ) => `dovetail/${ slug }` )
+		);
+	};
+	expect( await inInserter() ).toEqual(
+		offered.map( ( { slug } ) => `dovetail/${ slug }` )
+	);
+	const needing = blocks.filter( ( { needs } ) => needs );
+	expect( needing.length ).toBeGreaterThan( 0 );
+	await php(
+		`return update_option( 'dovetail_blocks_playground_platform', array( 'keys' => array() ) + get_option( 'dovetail_blocks_playground_platform' ) );`
+	);
+	const without = await inInserter();
+	expect( without ).toEqual(
+		offered
+			.filter(
+				( { slug } ) => ! needing.some( ( each ) => each.slug === slug )
+			)
+			.map( ( { slug } ) => `dovetail/${ slug }` )
+	);
+	await author.sidebar.getByRole( 'tab', { name: 'Post' } ).click();
+	await author.sidebar
+		.getByRole( 'button', { name: 'Blocks not available here' } )
+		.click();
+	for ( const { title } of needing ) {
+		await expect(
+			author.page.locator( 'dl > div', { hasText: title } )
+		).toContainText(
+			'It needs a connection that this site does not have yet'
+		);
+	}
+} );
+
+test( 'without a platform an author inserts and publishes every block, and each does its job for a visitor', async ( {
+	author,
+	pageAs,
+} ) => {
+	const sections = await findShowcase();
+	const content = fillPlaces(
+		showcaseContent( sections ),
+		JSON.parse( await runPhp( phpScript( 'showcase-pictures' ) ) ),
+		platformUrl()
+	);
+	await author.open();
+	for ( const { title } of offered ) {
+		await author.insertFromInserter( title );
+	}
+	await author.page.evaluate( ( html ) => {
+		const { resetBlocks } = wp.data.dispatch(
+			'core/block-editor'
+		) as unknown as {
+			resetBlocks( blocks: unknown[] ): void;
+		};
+		resetBlocks(
+			(
+				wp.blocks as unknown as { parse( text: string ): unknown[] }
+			 ).parse( html )
+		);
+	}, content );
+	const id = await author.publish( 'Everything on a plain site' );
+	await author.reloadAndExpectValid( id );
+	const url = `${ siteUrl() }/?p=${ id }`;
+	await fetch( url );
+	await runPhp( WHAT_IS_DUE );
+	const page = await pageAs( null );
+	await page.goto( url );
+	const drawn = await page.evaluate( () => [
+		...new Set(
+			[
+				...document.querySelectorAll( '[class*="wp-block-dovetail-"]' ),
+			].flatMap( ( { classList } ) =>
+				[ ...classList ].flatMap(
+					( name ) =>
+						/^wp-block-dovetail-([a-z-]+)$/.exec( name )?.[ 1 ] ??
+						[]
+				)
+			)
+		),
+	] );
+	expect( drawn ).toEqual(
+		expect.arrayContaining( offered.map( ( { slug } ) => slug ) )
+	);
+	await screenshot( page, 'plain-site', { fullPage: true } );
+	for ( const { job } of visits ) {
+		await job?.( page );
+	}
+} );
+
+test( 'without a platform every form is sent, and feeds are read', async () => {
+	const site = await plainSite(
+		{ url: siteUrl(), runPhp },
+		platformUrl(),
+		visits.flatMap( ( { content = [] } ) => content ).join( '\n\n' )
+	);
+	for ( const { visit } of visits ) {
+		await visit?.( site );
+	}
+} );
