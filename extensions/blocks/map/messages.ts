@@ -245,6 +245,27 @@ export const messages = {
 		),
 	pastedText: () => __( 'The pasted text', 'dovetail-blocks' ),
 
+	picture: () => __( 'Picture of the map', 'dovetail-blocks' ),
+	pictureHelp: () =>
+		__(
+			'Feeds, print and e-mail have no map: they show the list of the places, and a picture above it if you make one. Visitors see it until the map comes. It goes into the media library.',
+			'dovetail-blocks'
+		),
+	makePicture: () =>
+		__( 'Make a picture of what you see', 'dovetail-blocks' ),
+	makePictureAnew: () => __( 'Make it anew', 'dovetail-blocks' ),
+	removePicture: () => __( 'Remove the picture', 'dovetail-blocks' ),
+	pictureIsOld: () =>
+		__(
+			'The map has changed since this picture was made.',
+			'dovetail-blocks'
+		),
+	pictureFailed: () =>
+		__(
+			'The picture could not be made: the server of the map does not allow it, or the browser cannot. The map is as it was; feeds and print show the list of its places.',
+			'dovetail-blocks'
+		),
+
 	settings: () => __( 'Map settings', 'dovetail-blocks' ),
 	height: () => __( 'Height in pixels', 'dovetail-blocks' ),
 	heightHelp: () =>
