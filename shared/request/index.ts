@@ -24,7 +24,13 @@ export {
 	type MockRequest,
 	type MockSurroundings,
 } from './mock';
-export { html, mockPage, redirectTo, type Page } from './mock-page';
+export {
+	html,
+	mockPage,
+	redirectTo,
+	type Page,
+	type PageRequest,
+} from './mock-page';
 export { ask, REQUEST_TIMEOUT_MS, requestBlob, tryAsk } from './own-site';
 export { fillPath, matchPath, pathParams } from './path';
 export { toApiError } from './refusals';
