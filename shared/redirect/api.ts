@@ -15,7 +15,7 @@ export const lookUpRedirect = endpoint( {
 	wire: wireResolved,
 	parse( { status, url } ) {
 		if ( ! ( Number.parseInt( String( status ), 10 ) < 400 ) ) {
-			throw new ApiError( { code: 'unresolved', data: { status } } );
+			throw new ApiError( { code: 'unresolved', data: { status, url } } );
 		}
 		// Anything but a web address is as good as none.
 		return url && /^https?:\/\//i.test( url ) ? url : null;

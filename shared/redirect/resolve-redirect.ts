@@ -6,6 +6,7 @@ import { lookUpRedirect } from './api';
 /**
  * Where an address leads in the end, or the address itself when it leads nowhere else.
  * Every failure, an answer of 400 or more among them, rejects with an ApiError without a message: the block has its own sentence for an address that does not work.
+ * Its `data.url` is where the way ended, for who knows more of that address than what its server answers.
  */
 export async function resolveRedirect(
 	url: string,

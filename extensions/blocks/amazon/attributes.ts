@@ -1,8 +1,30 @@
 import { attr } from '#shared/attributes';
+import { SHOP_PATTERN, TAG_PATTERN } from './rules/product';
 
 export const attributes = {
 	/** Amazon's number of the product: ten capitals and digits. Empty until the author has entered one. */
 	asin: attr.string( '', { pattern: '^[A-Z0-9]{10}$' } ),
+	/** The shop of the address that was entered. Numbers are not the same everywhere. */
+	shop: attr.string( 'www.amazon.com', { pattern: SHOP_PATTERN } ),
+	/** The partner tag of that address: whom Amazon pays. */
+	tag: attr.string( '', { pattern: TAG_PATTERN } ),
+	/** The author's own words: Amazon's come with its own interface alone. */
+	title: attr.text( '' ),
+	seller: attr.text( '' ),
+	/** The author's own picture. */
+	image: attr.object(
+		{
+			/** Attachment. */
+			id: attr.natural(),
+			url: attr.picture( '' ),
+			alt: attr.text( '' ),
+			/** Pixels. */
+			width: attr.natural(),
+			height: attr.natural(),
+		},
+		undefined,
+		{ role: 'content' }
+	),
 	style: attr.oneOf( [ 'small', 'large' ], 'small' ),
 	showImage: attr.boolean( true ),
 	showTitle: attr.boolean( true ),

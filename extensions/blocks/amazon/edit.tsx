@@ -1,26 +1,24 @@
-import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
 import { BlockControls, useBlockProps } from '@wordpress/block-editor';
 import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import type { attributes as schema } from './attributes';
 import { AmazonInspector } from './editor/inspector';
 import { ProductPlaceholder } from './editor/placeholder';
-import { SamplePreview } from './editor/sample-preview';
+import { Promotion } from './editor/promotion';
 import { messages } from './messages';
-import { colourStyles } from './markup';
+import { colourStyles, type Attributes } from './markup';
 
-/** Asks for the product, then shows the promotion with sample data. */
+/** Asks for the product, then shows the promotion. */
 export function Edit( {
 	attributes,
 	setAttributes,
-}: EditProps< AttributesOf< typeof schema > > ): ReactNode {
+}: EditProps< Attributes > ): ReactNode {
 	const [ isReplacing, setIsReplacing ] = useState( false );
 	const { asin } = attributes;
 	const isAsking = isReplacing || ! asin;
 	const blockProps = useBlockProps( {
-		className: `is-${ attributes.style }`,
+		className: isAsking ? 'is-asking' : `is-${ attributes.style }`,
 		style: isAsking ? undefined : colourStyles( attributes ).root,
 	} );
 	return (
@@ -33,7 +31,7 @@ export function Edit( {
 				<ProductPlaceholder
 					asin={ attributes.asin }
 					onChoose={ ( chosen ) => {
-						setAttributes( { asin: chosen } );
+						setAttributes( chosen );
 						setIsReplacing( false );
 					} }
 				/>
@@ -48,7 +46,10 @@ export function Edit( {
 							</ToolbarButton>
 						</ToolbarGroup>
 					</BlockControls>
-					<SamplePreview { ...attributes } />
+					<Promotion
+						attributes={ attributes }
+						onChange={ setAttributes }
+					/>
 				</>
 			) }
 		</div>

@@ -3,18 +3,27 @@ import type { attributes } from './attributes';
 
 export const ROOT_CLASS = 'wp-block-dovetail-amazon';
 
-/** The product's page in the shop. The number is checked before. */
-export function productAddress( asin: string ): string {
-	return `https://www.amazon.com/dp/${ asin }`;
+export type Attributes = AttributesOf< typeof attributes >;
+
+/** The product's page in the shop, with the partner's tag. All three are checked before. */
+export function productAddress( {
+	asin,
+	shop,
+	tag,
+}: Pick< Attributes, 'asin' | 'shop' | 'tag' > ): string {
+	return `https://${ shop }/dp/${ asin }${ tag && `?tag=${ tag }` }`;
 }
 
-/** The link's text: an address, the same in every language. */
-export function productText( asin: string ): string {
-	return `amazon.com/dp/${ asin }`;
+/** The link's text where there is no title: an address, the same in every language. */
+export function productText( {
+	asin,
+	shop,
+}: Pick< Attributes, 'asin' | 'shop' > ): string {
+	return `${ shop.replace( 'www.', '' ) }/dp/${ asin }`;
 }
 
 type Colours = Pick<
-	AttributesOf< typeof attributes >,
+	Attributes,
 	'backgroundColor' | 'textColor' | 'buttonAndLinkColor'
 >;
 
@@ -23,7 +32,7 @@ type Styles = {
 	link: { color: string } | undefined;
 };
 
-/** The colours as inline styles of the block and of its link; `undefined` where the page's own serve. */
+/** The colours as inline styles of the block and of its links; `undefined` where the page's own serve. */
 export function colourStyles( {
 	backgroundColor,
 	textColor,

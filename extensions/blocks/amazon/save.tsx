@@ -1,20 +1,30 @@
-import type { AttributesOf } from '#shared/attributes';
 import { useBlockProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
-import type { attributes as schema } from './attributes';
-import { colourStyles, productAddress, productText } from './markup';
+import {
+	ROOT_CLASS,
+	colourStyles,
+	productAddress,
+	productText,
+	type Attributes,
+} from './markup';
 
-/** A sponsored link to the product; nothing before there is one. */
-export function save( {
-	attributes,
-}: {
-	attributes: AttributesOf< typeof schema >;
-} ): ReactNode {
-	const { asin } = attributes;
+/**
+ * Sponsored links to the product: its picture and its title, as far as the author has given them, or else its address.
+ * Nothing before there is a product. Price, button and the word "sponsored" are added in the visitor's language.
+ */
+export function save( { attributes }: { attributes: Attributes } ): ReactNode {
+	const { asin, image, seller, showImage, showSeller, showTitle, title } =
+		attributes;
 	if ( ! asin ) {
 		return null;
 	}
 	const { root, link } = colourStyles( attributes );
+	const toProduct = {
+		href: productAddress( attributes ),
+		rel: 'sponsored nofollow',
+		style: link,
+	};
+	const picture = showImage && image?.url ? image : null;
 	return (
 		<div
 			{ ...useBlockProps.save( {
@@ -22,13 +32,34 @@ export function save( {
 				style: root,
 			} ) }
 		>
-			<a
-				href={ productAddress( asin ) }
-				rel="sponsored nofollow"
-				style={ link }
-			>
-				{ productText( asin ) }
-			</a>
+			{ picture && (
+				<a className={ `${ ROOT_CLASS }__picture` } { ...toProduct }>
+					<img
+						src={ picture.url }
+						alt={
+							picture.alt || title || productText( attributes )
+						}
+						className={
+							picture.id ? `wp-image-${ picture.id }` : undefined
+						}
+						width={ picture.width }
+						height={ picture.height }
+					/>
+				</a>
+			) }
+			<div className={ `${ ROOT_CLASS }__text` }>
+				{ ( showTitle || ! picture ) && (
+					<p className={ `${ ROOT_CLASS }__title` }>
+						<a { ...toProduct }>
+							{ ( showTitle && title ) ||
+								productText( attributes ) }
+						</a>
+					</p>
+				) }
+				{ showSeller && seller && (
+					<p className={ `${ ROOT_CLASS }__seller` }>{ seller }</p>
+				) }
+			</div>
 		</div>
 	);
 }

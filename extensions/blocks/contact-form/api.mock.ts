@@ -3,6 +3,7 @@ import {
 	activatePlugin,
 	enableCrmExtension,
 	installPlugin,
+	listMailingLists,
 	listPlugins,
 	readCrm,
 	readSiteSettings,
@@ -11,7 +12,7 @@ import { NEWSLETTER_PLUGIN } from './rules/integrations';
 
 type Plugins = Record< string, { active: boolean } >;
 
-/** The site's plugins. A CRM is installed where accounts are connected. */
+/** The site's plugins. */
 const pluginsOf = ( { state }: Pick< MockRequest, 'state' > ): Plugins =>
 	state< Plugins >( 'contact-form-plugins', {
 		'akismet/akismet.php': { active: true },
@@ -28,6 +29,7 @@ const crmOf = ( {
 		crm_version: '5.4.1',
 		jp_form_ext_enabled: 0,
 		can_activate_extension: true,
+		takes_messages: false,
 	} );
 
 export const mocks: readonly Mock[] = [
@@ -36,7 +38,10 @@ export const mocks: readonly Mock[] = [
 	} ) ),
 	mock( readCrm ).reply( crmOf ),
 	mock( enableCrmExtension ).reply( ( request ) => {
-		crmOf( request ).jp_form_ext_enabled = 1;
+		Object.assign( crmOf( request ), {
+			jp_form_ext_enabled: 1,
+			takes_messages: true,
+		} );
 		return { code: 'success' };
 	} ),
 	mock( listPlugins ).reply( pluginsOf ),
@@ -61,4 +66,8 @@ export const mocks: readonly Mock[] = [
 		}
 		plugin.active = true;
 	} ),
+	mock( listMailingLists ).reply( () => [
+		{ id: 'site', label: 'Subscribers of this site' },
+		{ id: 'letters', label: 'Letters' },
+	] ),
 ];

@@ -1,4 +1,5 @@
 import { ApiError, endpoint, wire } from '#shared/request';
+import { serverData } from './server-data';
 
 /** Of WordPress's settings only the address of the site. WordPress shows it to whoever may change it. */
 export const readSiteSettings = endpoint( {
@@ -18,13 +19,15 @@ export type Crm = {
 	isExtensionEnabled: boolean;
 	/** Whether whoever asks may switch that on: an administrator of the site. */
 	canEnableExtension: boolean;
+	/** Whether a message that comes in now is handed to this CRM, or to another that has asked for it. */
+	takesMessages: boolean;
 };
 
 /** An answer with an error in it is none. */
 export const readCrm = endpoint( {
 	method: 'GET',
 	path: '/jetpack/v4/jetpack_crm',
-	servedBy: [ 'platform' ],
+	servedBy: [ 'site' ],
 	capability: 'edit_posts',
 	wire: wire.record( {
 		crm_installed: wire.optional( wire.boolean ),
@@ -32,6 +35,7 @@ export const readCrm = endpoint( {
 		crm_version: wire.optional( wire.unknown ),
 		jp_form_ext_enabled: wire.optional( wire.unknown ),
 		can_activate_extension: wire.optional( wire.boolean ),
+		takes_messages: wire.optional( wire.boolean ),
 		error: wire.optional( wire.unknown ),
 	} ),
 	parse: ( {
@@ -40,6 +44,7 @@ export const readCrm = endpoint( {
 		crm_version: version,
 		jp_form_ext_enabled: extension,
 		can_activate_extension: canEnableExtension = false,
+		takes_messages: takesMessages = false,
 		error,
 	} ): Crm => {
 		if ( error ) {
@@ -54,20 +59,18 @@ export const readCrm = endpoint( {
 				( on ) => on === extension
 			),
 			canEnableExtension,
+			takesMessages,
 		};
 	},
 } );
-
-/** The name under which the CRM knows what takes the messages of forms. */
-export const CRM_EXTENSION = 'jetpackforms';
 
 /** Any code but `success` is what went wrong. */
 export const enableCrmExtension = endpoint( {
 	method: 'POST',
 	path: '/jetpack/v4/jetpack_crm',
-	servedBy: [ 'platform' ],
+	servedBy: [ 'site' ],
 	capability: 'manage_options',
-	data: { extension: wire.oneOf( CRM_EXTENSION ) },
+	data: { extension: wire.oneOf( serverData.crm.extension ) },
 	wire: wire.record( { code: wire.string } ),
 	parse: ( { code } ): void => {
 		if ( code !== 'success' ) {
@@ -76,11 +79,11 @@ export const enableCrmExtension = endpoint( {
 	},
 } );
 
-/** The site's plugins by their files, as `folder/file.php`. */
+/** The site's plugins by their files, as `folder/file.php`. Who does not manage plugins is told of those that the panels name. */
 export const listPlugins = endpoint( {
 	method: 'GET',
 	path: '/jetpack/v4/plugins',
-	servedBy: [ 'platform' ],
+	servedBy: [ 'site' ],
 	capability: 'manage_options',
 	wire: wire.dictionary( wire.record( { active: wire.boolean } ) ),
 } );
@@ -88,11 +91,14 @@ export const listPlugins = endpoint( {
 const status = wire.oneOf( 'active' );
 const source = wire.oneOf( 'block-editor' );
 
-/** Installs a plugin from WordPress's directory and activates it. */
+/** Code of the refusal where a plugin is there and could not be activated, after `installPlugin` too. */
+export const NOT_ACTIVATED = 'plugin_not_activated';
+
+/** Installs a plugin from WordPress's directory and activates it: one of those that the panels name. */
 export const installPlugin = endpoint( {
 	method: 'POST',
 	path: '/jetpack/v4/plugins',
-	servedBy: [ 'platform' ],
+	servedBy: [ 'site' ],
 	capability: 'manage_options',
 	data: { slug: wire.string, status, source },
 	wire: wire.ignored,
@@ -102,8 +108,17 @@ export const installPlugin = endpoint( {
 export const activatePlugin = endpoint( {
 	method: 'POST',
 	path: '/jetpack/v4/plugins/{plugin}',
-	servedBy: [ 'platform' ],
+	servedBy: [ 'site' ],
 	capability: 'manage_options',
 	data: { status, source },
 	wire: wire.ignored,
+} );
+
+/** The mailing lists that take addresses now, for whoever agrees to get news. */
+export const listMailingLists = endpoint( {
+	method: 'GET',
+	path: '/dovetail/v1/mailing-lists',
+	servedBy: [ 'site' ],
+	capability: 'edit_posts',
+	wire: wire.list( wire.record( { id: wire.string, label: wire.string } ) ),
 } );

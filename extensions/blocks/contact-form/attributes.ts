@@ -19,8 +19,10 @@ export const attributes = {
 	customThankyouMessage: attr.text( '' ),
 	/** Only an `http` or `https` address leads anywhere. */
 	customThankyouRedirect: attr.text( '' ),
-	/** Whoever writes is stored as a contact of the CRM, where one is active. */
+	/** Whoever writes is handed to the CRM, where one takes messages. */
 	jetpackCRM: attr.boolean( true ),
+	/** Ids of the mailing lists that get who agrees to news, in a consent that is for news. At first the site's own. */
+	mailingLists: attr.list( attr.string(), [ 'site' ] ),
 	/** What a visitor has typed outlasts a reload, in her own browser, until it is sent or the browser is closed. */
 	keepDraft: attr.boolean( true ),
 };

@@ -60,8 +60,4 @@ export const facts = {
 		},
 	},
 	options: [ 'form' ],
-	platform: {
-		use: 'the contacts (CRM) and the newsletter that a contact form feeds',
-		sends: 'what one enters into a contact form, unless its author has switched the CRM off; e-mail address and name where one agrees in a contact form to be sent news',
-	},
 } satisfies ExtensionFacts;

@@ -40,7 +40,7 @@ export function Edit( {
 	return (
 		<div { ...blockProps }>
 			<FormToolbar { ...settings } />
-			<FormInspector { ...settings } crm={ crm } />
+			<FormInspector { ...settings } { ...{ crm, clientId } } />
 			{ isEmpty ? (
 				<TemplatePicker
 					clientId={ clientId }

@@ -67,6 +67,7 @@ describe( 'resolving a redirect', () => {
 				name: 'ApiError',
 				code: 'unresolved',
 				message: '',
+				data: { status, url: SHORT },
 			} );
 		}
 	);

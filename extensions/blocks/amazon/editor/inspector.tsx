@@ -1,11 +1,16 @@
-import type { AttributesOf } from '#shared/attributes';
 import { InspectorControls, PanelColorSettings } from '@wordpress/block-editor';
-import { PanelBody, RadioControl, ToggleControl } from '@wordpress/components';
+import {
+	PanelBody,
+	RadioControl,
+	SelectControl,
+	TextControl,
+	ToggleControl,
+} from '@wordpress/components';
 import type { ReactNode } from 'react';
-import type { attributes as schema } from '../attributes';
+import type { Attributes } from '../markup';
 import { messages } from '../messages';
-
-type Attributes = AttributesOf< typeof schema >;
+import { SHOPS } from '../rules/product';
+import { PictureControl } from './picture-control';
 
 const SWITCHES = [
 	'showImage',
@@ -21,7 +26,7 @@ const COLOURS = [
 	[ 'buttonAndLinkColor', messages.buttonAndLink ],
 ] as const;
 
-/** Style, the five switches and the three colours. */
+/** Picture, shop and partner tag, style, the five switches and the three colours. */
 export function AmazonInspector( {
 	attributes,
 	setAttributes,
@@ -32,6 +37,35 @@ export function AmazonInspector( {
 	return (
 		<InspectorControls>
 			<PanelBody title={ messages.settings() }>
+				<PictureControl
+					image={ attributes.image }
+					onChange={ ( image ) => setAttributes( { image } ) }
+				/>
+				<SelectControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ messages.shop() }
+					value={ attributes.shop }
+					options={ [
+						...new Set( [ ...SHOPS, attributes.shop ] ),
+					].map( ( shop ) => ( {
+						label: shop.replace( 'www.', '' ),
+						value: shop,
+					} ) ) }
+					onChange={ ( shop ) => setAttributes( { shop } ) }
+				/>
+				<TextControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ messages.tag() }
+					help={ messages.tagHelp() }
+					value={ attributes.tag }
+					onChange={ ( tag ) =>
+						setAttributes( {
+							tag: tag.replace( /[^\w-]/g, '' ).slice( 0, 64 ),
+						} )
+					}
+				/>
 				<RadioControl
 					label={ messages.style() }
 					selected={ attributes.style }

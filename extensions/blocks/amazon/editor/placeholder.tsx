@@ -1,27 +1,48 @@
 import { Button, Placeholder, TextControl } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import type { FormEvent, ReactNode } from 'react';
+import { resolveRedirect } from '#shared/redirect';
+import { toApiError } from '#shared/request';
+import { propertyOf } from '#shared/validation';
 import { icon } from '../icon';
 import { messages } from '../messages';
-import { parseAsin } from '../rules/parse-asin';
+import { productOf, readEntry, type Product } from '../rules/product';
 
-/** Asks for the product. What was typed stays until it is one. */
+/** Asks for the product. What was typed stays until it is one; a short link is followed by the site. */
 export function ProductPlaceholder( {
 	asin,
 	onChoose,
 }: {
 	asin: string;
-	onChoose( asin: string ): void;
+	onChoose( product: Product ): void;
 } ): ReactNode {
 	const [ typed, setTyped ] = useState( asin );
-	const [ isWrong, setIsWrong ] = useState( false );
+	const [ problem, setProblem ] = useState( '' );
+	const [ following, setFollowing ] = useState< AbortController >();
+	const running = useRef< AbortController >();
+	useEffect( () => () => running.current?.abort(), [] );
 
-	function handleSubmit( event: FormEvent ): void {
+	async function handleSubmit( event: FormEvent ): Promise< void > {
 		event.preventDefault();
-		const chosen = parseAsin( typed );
-		setIsWrong( chosen === null );
-		if ( chosen ) {
-			onChoose( chosen );
+		const entry = readEntry( typed );
+		if ( entry.kind === 'product' ) {
+			onChoose( entry.product );
+		} else if ( entry.kind === 'none' ) {
+			setProblem( messages.notAProduct() );
+		} else {
+			const stop = new AbortController();
+			running.current = stop;
+			setFollowing( stop );
+			const product = productOf( await endOf( entry.url, stop.signal ) );
+			if ( stop.signal.aborted ) {
+				return;
+			}
+			setFollowing( undefined );
+			if ( product ) {
+				onChoose( product );
+			} else {
+				setProblem( messages.deadLink() );
+			}
 		}
 	}
 
@@ -31,29 +52,41 @@ export function ProductPlaceholder( {
 			label={ messages.title() }
 			instructions={ messages.instructions() }
 		>
-			<form onSubmit={ handleSubmit }>
+			<form onSubmit={ ( event ) => void handleSubmit( event ) }>
 				<TextControl
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
 					label={ messages.product() }
 					value={ typed }
 					onChange={ ( next ) => {
+						running.current?.abort();
+						setFollowing( undefined );
 						setTyped( next );
-						setIsWrong( false );
+						setProblem( '' );
 					} }
-					help={ isWrong ? messages.notAProduct() : undefined }
-					aria-invalid={ isWrong }
+					help={ problem && <span role="alert">{ problem }</span> }
+					aria-invalid={ problem !== '' }
 				/>
 				<Button
 					__next40pxDefaultSize
 					variant="primary"
 					type="submit"
-					disabled={ ! typed.trim() }
+					isBusy={ Boolean( following ) }
+					disabled={ Boolean( following ) || ! typed.trim() }
 					accessibleWhenDisabled
 				>
-					{ messages.embed() }
+					{ following ? messages.following() : messages.embed() }
 				</Button>
 			</form>
 		</Placeholder>
 	);
+}
+
+/** Where a short link leads; empty where nobody can tell. Amazon's pages often refuse a server: where the way ended counts then. */
+async function endOf( url: string, signal: AbortSignal ): Promise< string > {
+	try {
+		return await resolveRedirect( url, { signal } );
+	} catch ( error ) {
+		return String( propertyOf( toApiError( error ).data, 'url' ) ?? '' );
+	}
 }

@@ -1,6 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { mock } from '#shared/request';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { addFilter, removeFilter } from '@wordpress/hooks';
+import type { ReactNode } from 'react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lookUpRedirect } from '../../../../shared/redirect/api';
+import { usePlatform } from '../../../../tests/harness/api';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { amazon } from '..';
@@ -11,7 +16,54 @@ const POST = readFileSync(
 ).trim();
 
 const open = ( content = POST ) =>
-	openEditor( { blocks: [ amazon ], content } );
+	openEditor( {
+		blocks: [ amazon ],
+		content,
+		settings: { mediaUpload: () => {} },
+	} );
+
+/** What is entered counts, not each letter of it. */
+async function choose(
+	{ user }: Awaited< ReturnType< typeof open > >,
+	text: string
+) {
+	fireEvent.change(
+		screen.getByRole( 'textbox', { name: 'Product address or ASIN' } ),
+		{ target: { value: text } }
+	);
+	await user.click( screen.getByRole( 'button', { name: 'Embed' } ) );
+}
+
+/** The library's window, which hands over one picture. */
+const Library = ( {
+	render,
+	onSelect,
+}: {
+	render( props: { open(): void } ): ReactNode;
+	onSelect( media: unknown ): void;
+} ) =>
+	render( {
+		open: () =>
+			onSelect( {
+				id: 7,
+				url: 'https://site.test/pot.jpg',
+				alt: 'A blue pot',
+				width: 900,
+				height: 600,
+				sizes: {
+					medium: {
+						url: 'https://site.test/pot-300.jpg',
+						width: 300,
+						height: 200,
+					},
+				},
+			} ),
+	} );
+
+beforeAll( () =>
+	addFilter( 'editor.MediaUpload', 'test/library', () => Library )
+);
+afterAll( () => removeFilter( 'editor.MediaUpload', 'test/library' ) );
 
 describe( 'Amazon in the editor', () => {
 	it( 'asks for a product and says what is wrong with what is none, without losing it', async () => {
@@ -39,17 +91,88 @@ describe( 'Amazon in the editor', () => {
 		expect( editor.saved() ).toBe( POST );
 	} );
 
+	it( 'keeps shop and partner tag of the address', async () => {
+		const editor = await open( '<!-- wp:dovetail/amazon /-->' );
+		await choose( editor, 'https://www.amazon.de/dp/B01N5IB20Q?tag=x-21' );
+		expect( editor.saved() ).toContain(
+			'href="https://www.amazon.de/dp/B01N5IB20Q?tag=x-21"'
+		);
+		expect( editor.blocks()[ 0 ]?.attributes ).toMatchObject( {
+			shop: 'www.amazon.de',
+			tag: 'x-21',
+		} );
+	} );
+
+	it.each( [ 200, 503 ] )(
+		'has the site follow a short link, and takes the product that it leads to, whatever its page answers (%d)',
+		async ( status ) => {
+			const platform = usePlatform( 'free', [
+				mock( lookUpRedirect ).reply( () => ( {
+					status,
+					url: 'https://www.amazon.de/dp/B01N5IB20Q?tag=x-21&ref=y',
+				} ) ),
+			] );
+			const editor = await open( '<!-- wp:dovetail/amazon /-->' );
+			await choose( editor, 'amzn.eu/d/9fRk2' );
+			await waitFor( () =>
+				expect( editor.saved() ).toContain(
+					'href="https://www.amazon.de/dp/B01N5IB20Q?tag=x-21"'
+				)
+			);
+			expect( platform.requests() ).toMatchObject( [
+				{ params: { url: 'https://amzn.eu/d/9fRk2' } },
+			] );
+		}
+	);
+
+	it.each( [
+		'refused',
+		'not-json',
+		'wrong-shape',
+		'cut',
+		'elsewhere',
+	] as const )(
+		'says so when a short link leads to no product (%s), and keeps it in the field',
+		async ( fault ) => {
+			const platform = usePlatform( 'free', [
+				mock( lookUpRedirect ).reply( () => ( {
+					status: 200,
+					url: 'https://www.amazon.de/gp/bestsellers',
+				} ) ),
+			] );
+			if ( fault !== 'elsewhere' ) {
+				platform.fault( lookUpRedirect, fault );
+			}
+			const editor = await open( '<!-- wp:dovetail/amazon /-->' );
+			await choose( editor, 'https://amzn.to/gone' );
+			expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+				/^This short link could not be followed to a product\./
+			);
+			expect(
+				screen.getByRole( 'textbox', {
+					name: 'Product address or ASIN',
+				} )
+			).toHaveValue( 'https://amzn.to/gone' );
+			expect( editor.saved() ).toBe( '<!-- wp:dovetail/amazon /-->' );
+		}
+	);
+
 	// spec: 002-1-19, 002-2.18-1
-	it( 'shows hard-coded sample data and says so', async () => {
+	it( 'shows hard-coded sample data where the author has given nothing, and says that they are samples', async () => {
 		const editor = await open();
 		expect(
-			screen.getByText( 'Enamel coffee pot, 1.5 litres' )
+			document.querySelector( '[data-rich-text-placeholder]' )
+		).toHaveAttribute(
+			'data-rich-text-placeholder',
+			'Sample: Enamel coffee pot, 1.5 litres'
+		);
+		expect( screen.getByText( 'Sample', { exact: true } ) ).toBeVisible();
+		expect(
+			screen.getByText( /^Samples are shown here only\./ )
 		).toBeVisible();
 		expect(
-			screen.getByText(
-				'Sample data. Visitors see a sponsored link to the product.'
-			)
-		).toBeVisible();
+			screen.getByText( 'Sample price:', { exact: false } )
+		).toHaveTextContent( 'Sample price: $39.00 $31.20' );
 		expect( screen.getByLabelText( 'Sale price' ) ).toHaveTextContent(
 			'$31.20'
 		);
@@ -57,21 +180,60 @@ describe( 'Amazon in the editor', () => {
 			'$39.00'
 		);
 		expect( editor.saved() ).not.toContain( 'coffee' );
+		expect( editor.saved() ).not.toContain( '$' );
+	} );
+
+	it( 'has the author’s own title and picture in place of the samples', async () => {
+		const editor = await open();
+		await editor.selectBlock();
+		await editor.user.type(
+			screen.getByRole( 'textbox', { name: 'Title' } ),
+			'My pot & lid'
+		);
+		await editor.user.click(
+			within( inspector() ).getByRole( 'button', {
+				name: 'Choose picture',
+			} )
+		);
+		expect( screen.queryByText( 'Sample', { exact: true } ) ).toBeNull();
+		expect( editor.saved() ).toContain( '>My pot &amp; lid</a></p>' );
+		expect( editor.saved() ).toContain(
+			'<img src="https://site.test/pot-300.jpg" alt="A blue pot" class="wp-image-7" width="300" height="200"/>'
+		);
+		await editor.user.click(
+			within( inspector() ).getByRole( 'button', {
+				name: 'Remove picture',
+			} )
+		);
+		expect( editor.saved() ).not.toContain( '<img' );
 	} );
 
 	// spec: 002-3.18-3
 	it.each( [
-		[ 'Show title', 'Enamel coffee pot, 1.5 litres', '"showTitle":false' ],
-		[ 'Show price', '$31.20', '"showPrice":false' ],
+		[ 'Show price', 'See price on Amazon', '"showPrice":false' ],
 		[ 'Show purchase button', 'Shop now', '"showPurchaseButton":false' ],
 	] )( 'switches a part off: %s', async ( name, text, attribute ) => {
 		const editor = await open();
 		await editor.selectBlock();
+		expect( screen.getByText( text ) ).toBeVisible();
 		await editor.user.click(
 			within( inspector() ).getByRole( 'checkbox', { name } )
 		);
 		expect( screen.queryByText( text ) ).toBeNull();
 		expect( editor.saved() ).toContain( attribute );
+	} );
+
+	// spec: 002-3.18-3
+	it( 'switches the title off', async () => {
+		const editor = await open();
+		await editor.selectBlock();
+		await editor.user.click(
+			within( inspector() ).getByRole( 'checkbox', {
+				name: 'Show title',
+			} )
+		);
+		expect( screen.queryByRole( 'textbox', { name: 'Title' } ) ).toBeNull();
+		expect( editor.saved() ).toContain( '"showTitle":false' );
 	} );
 
 	// spec: 002-3.18-3
@@ -85,7 +247,9 @@ describe( 'Amazon in the editor', () => {
 		await editor.user.click(
 			panel.getByRole( 'checkbox', { name: 'Show image' } )
 		);
-		expect( screen.getByText( 'Sample seller' ) ).toBeVisible();
+		expect(
+			screen.getByRole( 'textbox', { name: 'Seller' } )
+		).toBeVisible();
 		expect(
 			document.querySelector( '.wp-block-dovetail-amazon__picture' )
 		).toBeNull();

@@ -1,8 +1,9 @@
 import { readAttributes } from '#shared/attributes';
 import fc from 'fast-check';
 import { attributes } from '../attributes';
-import { parseAsin } from '../rules/parse-asin';
-import { SAMPLE_PRODUCT } from '../editor/sample-preview';
+import { SAMPLE_PRODUCT } from '../editor/sample';
+import { productAddress, productText } from '../markup';
+import { SHOPS, readEntry } from '../rules/product';
 import { anyText } from '../../../../tests/harness/any-text';
 
 describe( 'a product at Amazon', () => {
@@ -16,6 +17,11 @@ describe( 'a product at Amazon', () => {
 		);
 		expect( defaults ).toEqual( {
 			asin: '',
+			shop: 'www.amazon.com',
+			tag: '',
+			title: '',
+			seller: '',
+			image: undefined,
 			style: 'small',
 			showImage: true,
 			showTitle: true,
@@ -49,35 +55,90 @@ describe( 'a product at Amazon', () => {
 	} );
 
 	it.each( [
-		[ 'B01N5IB20Q', 'B01N5IB20Q' ],
-		[ '  b01n5ib20q ', 'B01N5IB20Q' ],
-		[ '0306406152', '0306406152' ],
+		[ 'B01N5IB20Q', { asin: 'B01N5IB20Q' } ],
+		[ '  b01n5ib20q ', { asin: 'B01N5IB20Q' } ],
+		[ '0306406152', { asin: '0306406152' } ],
+		[ '080442957X', { asin: '080442957X' } ],
 		[
-			'https://www.amazon.com/Some-Coffee-Pot/dp/B01N5IB20Q/ref=sr_1_1?tag=me',
-			'B01N5IB20Q',
+			'https://www.amazon.com/Some-Coffee-Pot/dp/B01N5IB20Q/ref=sr_1_1?tag=me-20',
+			{ asin: 'B01N5IB20Q', shop: 'www.amazon.com', tag: 'me-20' },
 		],
-		[ 'https://amazon.co.uk/gp/product/B01N5IB20Q', 'B01N5IB20Q' ],
-		[ 'http://smile.amazon.de/dp/b01n5ib20q#reviews', 'B01N5IB20Q' ],
-		[ 'https://www.amazon.com/b/B01N5IB20Q', null ],
-		[ 'https://amazon.evil.example/dp/B01N5IB20Q', null ],
-		[ 'https://notamazon.com/dp/B01N5IB20Q', null ],
-		[ 'javascript:alert(1)//amazon.com/dp/B01N5IB20Q', null ],
-		[ 'B01N5IB20', null ],
-		[ 'B01N5IB20QX', null ],
-		[ '', null ],
-		[ 'a'.repeat( 1_000_000 ), null ],
-	] )( '%.60j is the product %j', ( text, asin ) => {
-		expect( parseAsin( text ) ).toBe( asin );
+		[
+			'https://amazon.co.uk/gp/product/B01N5IB20Q?x=1&tag=bakery-21&y=2',
+			{ asin: 'B01N5IB20Q', shop: 'www.amazon.co.uk', tag: 'bakery-21' },
+		],
+		[
+			'http://smile.amazon.de/dp/b01n5ib20q#reviews',
+			{ asin: 'B01N5IB20Q', shop: 'www.amazon.de', tag: '' },
+		],
+		[
+			'amazon.co.jp/-/en/dp/4101010013/',
+			{ asin: '4101010013', shop: 'www.amazon.co.jp', tag: '' },
+		],
+		[
+			'https://www.amazon.de/dp/B01N5IB20Q?tag=%22%3E%3Cscript%3E',
+			{ asin: 'B01N5IB20Q', shop: 'www.amazon.de', tag: '' },
+		],
+	] )( '%.80j is the product %j', ( text, product ) => {
+		expect( readEntry( text ) ).toEqual( { kind: 'product', product } );
 	} );
 
-	it( 'is a number or nothing, whatever is pasted', () => {
+	it.each( [
+		'https://www.amazon.com/b/B01N5IB20Q',
+		'https://amazon.evil.example/dp/B01N5IB20Q',
+		'https://www.amazon.xyz/dp/B01N5IB20Q',
+		'https://notamazon.com/dp/B01N5IB20Q',
+		'javascript:alert(1)//amazon.com/dp/B01N5IB20Q',
+		'strawberry',
+		'0306406153',
+		'1234567890',
+		'B01N5IB20',
+		'B01N5IB20QX',
+		'',
+		'a'.repeat( 1_000_000 ),
+	] )( '%.60j is no product', ( text ) => {
+		expect( readEntry( text ) ).toEqual( { kind: 'none' } );
+	} );
+
+	it.each( [
+		[ 'https://amzn.to/3xYz', 'https://amzn.to/3xYz' ],
+		[ 'amzn.eu/d/9fRk2', 'https://amzn.eu/d/9fRk2' ],
+		[ 'a.co/d/1aB', 'https://a.co/d/1aB' ],
+	] )( '%j is a link that the site has to follow', ( text, url ) => {
+		expect( readEntry( text ) ).toEqual( { kind: 'short', url } );
+	} );
+
+	it.each( [ 'https://amzn.to.evil.example/x', 'https://bit.ly/3xYz' ] )(
+		'%j is none of Amazon’s short links',
+		( text ) => {
+			expect( readEntry( text ) ).toEqual( { kind: 'none' } );
+		}
+	);
+
+	it( 'is a number, a shop of Amazon’s and a tag, or nothing, whatever is pasted', () => {
 		fc.assert(
 			fc.property( anyText, ( text ) => {
-				expect( parseAsin( text ) ?? 'B01N5IB20Q' ).toMatch(
-					/^[A-Z0-9]{10}$/
-				);
+				const entry = readEntry( text );
+				if ( entry.kind === 'product' ) {
+					expect(
+						readAttributes( attributes, entry.product )
+					).toMatchObject( entry.product );
+				}
 			} )
 		);
+	} );
+
+	it( 'is linked in its shop, with the partner’s tag', () => {
+		const product = {
+			asin: 'B01N5IB20Q',
+			shop: 'www.amazon.de',
+			tag: 'bakery-21',
+		} as const;
+		expect( productAddress( product ) ).toBe(
+			'https://www.amazon.de/dp/B01N5IB20Q?tag=bakery-21'
+		);
+		expect( productText( product ) ).toBe( 'amazon.de/dp/B01N5IB20Q' );
+		expect( new Set( SHOPS ).size ).toBe( SHOPS.length );
 	} );
 
 	it.each( [ '"><script>', 'b01n5ib20q', 'B01N5IB20Q ' ] )(

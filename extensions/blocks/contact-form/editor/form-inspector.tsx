@@ -60,9 +60,10 @@ export function FormSettings( {
 /** The settings beside the canvas, and what happens to messages elsewhere. */
 export function FormInspector( {
 	crm,
+	clientId,
 	...settings
-}: FormSettingsProps & { crm: CalledCrm } ): ReactNode {
-	const { jetpackCRM } = settings.attributes;
+}: FormSettingsProps & { crm: CalledCrm; clientId: string } ): ReactNode {
+	const { jetpackCRM, mailingLists } = settings.attributes;
 	return (
 		<InspectorControls>
 			<PanelBody
@@ -80,7 +81,13 @@ export function FormInspector( {
 							settings.setAttributes( { jetpackCRM: isStored } )
 						}
 					/>
-					<NewsletterPanel />
+					<NewsletterPanel
+						clientId={ clientId }
+						chosen={ mailingLists }
+						onChange={ ( chosen ) =>
+							settings.setAttributes( { mailingLists: chosen } )
+						}
+					/>
 				</>
 			) }
 		</InspectorControls>

@@ -37,4 +37,6 @@ export const consentAttributes = {
 	implicitConsentMessage: attr.text(),
 	/** Missing or empty: our sentence in the visitor's language. */
 	explicitConsentMessage: attr.text(),
+	/** Whoever agrees here is added to the mailing lists of the form. */
+	isForNews: attr.boolean( false ),
 };

@@ -69,6 +69,12 @@ export const messages = {
 		explicit: () => __( 'By ticking a box', 'dovetail-blocks' ),
 	} satisfies Record< ConsentType, () => string >,
 	consentMessage: () => __( 'What visitors agree to', 'dovetail-blocks' ),
+	isForNews: () => __( 'For news', 'dovetail-blocks' ),
+	isForNewsHelp: () =>
+		__(
+			'Whoever agrees here is added to the mailing lists that the form names under Newsletter Integration.',
+			'dovetail-blocks'
+		),
 	consentLabel: () => __( 'Name of the answer', 'dovetail-blocks' ),
 	consentLabelHelp: () =>
 		__(

@@ -41,6 +41,7 @@ const fromConsent = ( kind: Kind ) => ( {
 	transform: ( {
 		consentType: _type,
 		implicitConsentMessage: _implicit,
+		isForNews: _isForNews,
 		explicitConsentMessage,
 		...attributes
 	}: Attributes ) =>

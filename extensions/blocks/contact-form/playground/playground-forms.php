@@ -20,3 +20,36 @@ add_filter(
 		return (array) get_option( 'e2e_form_daily', array() ) + array_fill_keys( array_keys( $daily ), 0 );
 	}
 );
+
+/*
+ * What a test has put into wp-content/directory-of-plugins stands for WordPress's directory: WordPress's own upgrader is led
+ * there, and works as ever.
+ */
+add_filter(
+	'plugins_api',
+	static function ( $result, $action, $asked ) {
+		$zip = WP_CONTENT_DIR . '/directory-of-plugins/' . ( $asked->slug ?? '' ) . '.zip';
+		return 'plugin_information' === $action && is_readable( $zip )
+			? (object) array(
+				'name'           => $asked->slug,
+				'slug'           => $asked->slug,
+				'version'        => '1.0.0',
+				'download_link'  => 'https://downloads.wordpress.org/plugin/' . $asked->slug . '.zip',
+				'language_packs' => array(),
+			)
+			: $result;
+	},
+	10,
+	3
+);
+
+add_filter(
+	'upgrader_pre_download',
+	static function ( $reply, $package ) {
+		$zip = WP_CONTENT_DIR . '/directory-of-plugins/' . basename( (string) $package );
+		// The upgrader deletes what it has unpacked.
+		return is_readable( $zip ) && copy( $zip, $zip . '.copy' ) ? $zip . '.copy' : $reply;
+	},
+	10,
+	2
+);

@@ -1,11 +1,8 @@
 import { isVersion, isVersionInRange } from '#shared/validation';
 import type { Crm } from '../api';
+import { serverData } from '../server-data';
 
-/** The earliest version that takes messages of forms. */
-export const FIRST_VERSION = '3.0.19';
-
-/** From here on an extension takes them, which can be off. */
-const EXTENSION_VERSION = '4.0.0';
+const { first, withExtension } = serverData.crm;
 
 /** What an author is told about the CRM. */
 export type CrmState =
@@ -19,14 +16,14 @@ export type CrmState =
 	| 'extension-off-ask-admin'
 	| 'ready';
 
-/** How the CRM stands, for an author. */
+/** How the CRM stands, for an author. `Jetpack_Crm` in PHP knows the same versions. */
 export function crmState( {
 	isInstalled,
 	isActive,
 	version,
 	isExtensionEnabled,
 	canEnableExtension,
-}: Crm ): CrmState {
+}: Omit< Crm, 'takesMessages' > ): CrmState {
 	if ( ! isInstalled ) {
 		return 'not-installed';
 	}
@@ -36,10 +33,10 @@ export function crmState( {
 	if ( ! isVersion( version ) ) {
 		return 'invalid-version';
 	}
-	if ( isVersionInRange( version, FIRST_VERSION, EXTENSION_VERSION ) ) {
+	if ( isVersionInRange( version, first, withExtension ) ) {
 		return 'stores-all';
 	}
-	if ( isVersionInRange( version, '0.0.0-0', FIRST_VERSION ) ) {
+	if ( isVersionInRange( version, '0.0.0-0', first ) ) {
 		return 'old-version';
 	}
 	if ( isExtensionEnabled ) {
@@ -70,15 +67,9 @@ export function pluginState(
 	return found[ 1 ].active ? 'active' : 'inactive';
 }
 
-/**
- * The plugin that sends newsletters to whoever a form collects: its name in WordPress's directory, and its main file. The
- * specification fixes the name without showing it (001-9-3); the values are those of the plugin itself, whose page is
- * https://wordpress.org/plugins/creative-mail-by-constant-contact/ and whose main file is creative-mail-plugin.php.
- */
+/** The plugin that sends newsletters. */
 export const NEWSLETTER_PLUGIN = {
-	title: 'Creative Mail',
-	slug: 'creative-mail-by-constant-contact',
-	file: 'creative-mail-by-constant-contact/creative-mail-plugin',
+	...serverData.newsletter,
 	/** Its page below the admin screens. */
 	page: 'admin.php?page=creativemail',
 } as const;

@@ -15,7 +15,7 @@ final class Entries {
 	/** Set once somebody has looked at an entry. */
 	const READ = '_dovetail_read';
 
-	/** What went wrong with an entry after it was stored, by what was tried: `mail`, `crm`, `newsletter`. */
+	/** What went wrong with an entry after it was stored; what was tried follows: `mail`, or whom it goes to (`Pass_On`). */
 	const TROUBLE = '_dovetail_trouble_';
 
 	/** Bytes of the text to search in: the column has 65,535, and refuses what is longer. */
@@ -31,7 +31,8 @@ final class Entries {
 	 * @param array  $values Checked answers by key.
 	 * @param string $page   Path of the page that it was sent from.
 	 * @param string $form   Hash of the form.
-	 * @return array{form: string, subject: string, to: string[], page: string, answers: array[]}
+	 * @return array{form: string, subject: string, to: string[], page: string, answers: array[]} An answer that agrees to news
+	 *         has the sentence as `news`.
 	 */
 	public static function content( array $schema, array $values, string $page, string $form ): array {
 		$answers = array();
@@ -41,7 +42,7 @@ final class Entries {
 				'type'  => $field['type'],
 				'label' => Fields::label( $field ),
 				'value' => $values[ $field['key'] ],
-			);
+			) + ( empty( $field['news'] ) ? array() : array( 'news' => Fields::consent_message( $field ) ) );
 		}
 		return array(
 			'form'    => $form,
@@ -158,6 +159,21 @@ final class Entries {
 	}
 
 	/**
+	 * The sentence with which somebody has agreed to get news.
+	 *
+	 * @param array[] $answers Of an entry.
+	 * @return string Plain text; empty where nobody has, whatever else was agreed to.
+	 */
+	public static function news_consent( array $answers ): string {
+		foreach ( $answers as $answer ) {
+			if ( '1' === $answer['value'] && isset( $answer['news'] ) ) {
+				return $answer['news'];
+			}
+		}
+		return '';
+	}
+
+	/**
 	 * Who wrote: the name, else the address, else the first words.
 	 *
 	 * @param array[] $answers Of an entry.
@@ -176,7 +192,7 @@ final class Entries {
 	/**
 	 * Notes that something went wrong with an entry, or that it went well after all.
 	 *
-	 * @param string $what     `mail`, `crm` or `newsletter`.
+	 * @param string $what     See `TROUBLE`.
 	 * @param string $sentence What went wrong; empty when nothing did.
 	 */
 	public static function note( int $entry, string $what, string $sentence ): void {
@@ -194,10 +210,9 @@ final class Entries {
 	 */
 	public static function troubles( int $entry ): array {
 		$troubles = array();
-		foreach ( array( 'mail', 'crm', 'newsletter' ) as $what ) {
-			$sentence = (string) get_post_meta( $entry, self::TROUBLE . $what, true );
-			if ( '' !== $sentence ) {
-				$troubles[ $what ] = $sentence;
+		foreach ( (array) get_post_meta( $entry ) as $key => $sentences ) {
+			if ( str_starts_with( $key, self::TROUBLE ) ) {
+				$troubles[ substr( $key, strlen( self::TROUBLE ) ) ] = $sentences[0];
 			}
 		}
 		return $troubles;

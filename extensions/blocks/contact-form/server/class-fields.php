@@ -58,7 +58,7 @@ final class Fields {
 	 *
 	 * @param string $type A kind.
 	 * @param mixed  $raw  Attributes of the block as its post holds them.
-	 * @return array{type: string, label: string, required: bool, options: string[], default: string, placeholder: string, id: string, width: int, consent: string, message: string}
+	 * @return array{type: string, label: string, required: bool, options: string[], default: string, placeholder: string, id: string, width: int, consent: string, message: string, news: bool}
 	 */
 	public static function read( string $type, $raw ): array {
 		$attributes = Attributes::of( 'field-' . $type, $raw );
@@ -79,6 +79,7 @@ final class Fields {
 			'width'       => $attributes['width'],
 			'consent'     => $consent,
 			'message'     => '' === $consent ? '' : $text( $consent . 'ConsentMessage' ),
+			'news'        => $attributes['isForNews'] ?? false,
 		);
 	}
 

@@ -1,83 +1,74 @@
 <?php
 namespace Dovetail\Contact_Form;
 
-use Dovetail\Plugin\Platform;
+use Dovetail\Plugin\Mailing_Lists;
 use Dovetail\Plugin\Queue;
 use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Hands an entry to the platform after the visitor has been thanked: queued, tried again with growing pauses, and noted on
- * the entry when it is given up.
+ * Hands an entry to the CRM and to mailing lists after the visitor has been thanked: queued, tried again with growing pauses,
+ * and noted on the entry when it is given up.
  */
 final class Pass_On {
-	/** The kind of job; its arguments are `crm` or `newsletter`, and the entry. */
+	/** The kind of job; its arguments are whom it goes to, and the entry. */
 	const EVENT = 'dovetail_blocks_form_pass_on';
 
-	/** Where an entry keeps how often it was tried, until it is passed on or given up; what it is passed on to follows. */
+	/** Where an entry keeps how often it was tried, until it is passed on or given up; whom it goes to follows. */
 	const TRIES = '_dovetail_passing_on_';
+
+	/** Whom an entry goes to: the CRM, or a list, whose id follows. */
+	const CRM  = 'crm';
+	const LIST = 'list-';
 
 	/** Seconds before each further try. */
 	const PAUSES = array( 5 * MINUTE_IN_SECONDS, 30 * MINUTE_IN_SECONDS, 2 * HOUR_IN_SECONDS, 12 * HOUR_IN_SECONDS );
 
-	/** Calls of the platform by what is passed on; declared in `delivery/api.ts`. */
-	const ROUTES = array(
-		'crm'        => array(
-			'method' => 'POST',
-			'path'   => '/wpcom/v2/forms/contacts',
-			'params' => array( 'key', 'email', 'name', 'phone', 'website', 'subject', 'page', 'answers' ),
-		),
-		'newsletter' => array(
-			'method' => 'POST',
-			'path'   => '/wpcom/v2/forms/newsletter-subscribers',
-			'params' => array( 'key', 'email', 'name' ),
-		),
-	);
-
 	/**
-	 * Queues an entry for whoever shall have it.
+	 * Queues an entry for whoever shall have it: whom the author chose, and who takes something now.
 	 *
-	 * @param bool $with_crm Whether the form feeds the CRM.
+	 * @param array $schema Of the form.
 	 */
-	public static function queue( int $entry, bool $with_crm ): void {
-		if ( ! Settings::is_platform_configured() ) {
+	public static function queue( int $entry, array $schema ): void {
+		if ( self::is_hosted() ) {
 			return;
 		}
-		$content = Entries::read( $entry );
-		if ( $with_crm ) {
-			self::push( 'crm', $entry );
+		if ( $schema['crm'] && Crm::takes() ) {
+			self::push( self::CRM, $entry );
 		}
-		if ( '' !== Entries::first( $content['answers'], 'email' ) && '1' === Entries::first( $content['answers'], 'consent' ) ) {
-			self::push( 'newsletter', $entry );
+		$lists = self::person( $entry, Entries::read( $entry ) ) ? array_intersect( $schema['lists'] ?? array(), array_keys( Mailing_Lists::all() ) ) : array();
+		foreach ( array_unique( $lists ) as $list ) {
+			self::push( self::LIST . $list, $entry );
 		}
 	}
 
 	/**
 	 * Tries to pass an entry on.
 	 *
-	 * @param string $what  `crm` or `newsletter`.
+	 * @param string $to    See `EVENT`.
 	 * @return true|int True when it is passed on or given up; otherwise seconds until the next try.
 	 */
-	public static function pass_on( $what, $entry ) {
-		$tries   = get_post_meta( $entry, self::TRIES . $what, true );
+	public static function pass_on( $to, $entry ) {
+		$tries   = get_post_meta( $entry, self::TRIES . $to, true );
 		$content = Entries::read( $entry );
-		if ( '' === $tries || ! $content || ! isset( self::ROUTES[ $what ] ) || 'trash' === get_post_status( $entry ) || ! Settings::is_platform_configured() ) {
+		if ( '' === $tries || ! $content || 'trash' === get_post_status( $entry ) || self::is_hosted() ) {
 			return true;
 		}
-		$answer = self::call( self::ROUTES[ $what ], self::data( $entry, $content ) );
+		$answer = self::hand_over( $to, $entry, $content );
 		if ( ! is_wp_error( $answer ) ) {
-			Entries::note( $entry, $what, '' );
-			delete_post_meta( $entry, self::TRIES . $what );
+			Entries::note( $entry, $to, '' );
+			delete_post_meta( $entry, self::TRIES . $to );
 			return true;
 		}
-		$pause = self::PAUSES[ (int) $tries ] ?? null;
-		Entries::note( $entry, $what, self::sentence( $what, null === $pause, $answer ) );
+		$data  = $answer->get_error_data();
+		$pause = is_array( $data ) && ! empty( $data['permanent'] ) ? null : self::PAUSES[ (int) $tries ] ?? null;
+		Entries::note( $entry, $to, self::sentence( $to, null === $pause, $answer ) );
 		if ( null === $pause ) {
-			delete_post_meta( $entry, self::TRIES . $what );
+			delete_post_meta( $entry, self::TRIES . $to );
 			return true;
 		}
-		update_post_meta( $entry, self::TRIES . $what, (int) $tries + 1 );
+		update_post_meta( $entry, self::TRIES . $to, (int) $tries + 1 );
 		return $pause;
 	}
 
@@ -88,45 +79,66 @@ final class Pass_On {
 	 */
 	public static function unfinished(): array {
 		global $wpdb;
-		$jobs = array();
-		foreach ( Settings::is_platform_configured() ? array_keys( self::ROUTES ) : array() as $what ) {
-			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- the key has an index.
-			foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT meta.post_id FROM {$wpdb->postmeta} meta JOIN {$wpdb->posts} posts ON posts.ID = meta.post_id WHERE meta.meta_key = %s AND posts.post_status <> 'trash' ORDER BY meta.post_id LIMIT 200", self::TRIES . $what ) ) as $entry ) {
-				$jobs[] = array( $what, (int) $entry );
-			}
-		}
-		return $jobs;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- the key has an index.
+		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT meta.meta_key, meta.post_id FROM {$wpdb->postmeta} meta JOIN {$wpdb->posts} posts ON posts.ID = meta.post_id WHERE meta.meta_key LIKE %s AND posts.post_status <> 'trash' ORDER BY meta.post_id LIMIT 200", $wpdb->esc_like( self::TRIES ) . '%' ) );
+		return array_map(
+			static function ( object $row ): array {
+				return array( substr( $row->meta_key, strlen( self::TRIES ) ), (int) $row->post_id );
+			},
+			self::is_hosted() ? array() : $rows
+		);
+	}
+
+	/** Whether this is the hosted type of site, which has no plugins to hand anything to, and no panel to choose in. */
+	private static function is_hosted(): bool {
+		return 'simple' === Settings::get( 'site_type' );
 	}
 
 	/**
 	 * Queues an entry.
 	 *
-	 * @param string $what  `crm` or `newsletter`.
+	 * @param string $to See `EVENT`.
 	 */
-	private static function push( string $what, int $entry ): void {
-		update_post_meta( $entry, self::TRIES . $what, 0 );
-		Queue::push( self::EVENT, array( $what, (int) $entry ) );
+	private static function push( string $to, int $entry ): void {
+		update_post_meta( $entry, self::TRIES . $to, 0 );
+		Queue::push( self::EVENT, array( $to, $entry ) );
 	}
 
 	/**
-	 * What is passed on of an entry. The key is the same at every try, so that a lost answer makes no second contact.
+	 * Hands an entry over.
+	 *
+	 * @param string $to      See `EVENT`.
+	 * @param array  $content What it says.
+	 * @return true|\WP_Error
+	 */
+	private static function hand_over( string $to, int $entry, array $content ) {
+		if ( self::CRM === $to ) {
+			return Crm::hand_over( self::contact( $entry, $content ), $entry );
+		}
+		$person = self::person( $entry, $content );
+		return $person ? Mailing_Lists::add( self::list_id( $to ), $person ) : true;
+	}
+
+	/**
+	 * What a CRM gets of an entry: see `Crm::hand_over()`.
 	 *
 	 * @param array $content What it says.
 	 * @return array<string, mixed>
 	 */
-	private static function data( int $entry, array $content ): array {
+	private static function contact( int $entry, array $content ): array {
 		$first   = static function ( $type ) use ( $content ) {
 			return Entries::first( $content['answers'], $type );
 		};
 		$answers = array();
 		foreach ( $content['answers'] as $answer ) {
 			$answers[] = array(
+				'type'  => $answer['type'],
 				'label' => $answer['label'],
 				'value' => Entries::words( $answer ),
 			);
 		}
 		return array(
-			'key'     => wp_hash( home_url() . '|' . $entry ),
+			'key'     => self::key( $entry ),
 			'email'   => $first( 'email' ),
 			'name'    => $first( 'name' ),
 			'phone'   => $first( 'telephone' ),
@@ -138,34 +150,59 @@ final class Pass_On {
 	}
 
 	/**
-	 * Calls the platform.
+	 * Whom a mailing list gets of an entry: who has left an address and agreed to get news, in that very field.
 	 *
-	 * @param array $data  What it gets.
-	 * @return WP_REST_Response|WP_Error
+	 * @param array $content What it says.
+	 * @return array|null See `Mailing_Lists::all()`.
 	 */
-	private static function call( array $route, array $data ) {
-		$request = new \WP_REST_Request( $route['method'], $route['path'] );
-		$request->set_header( 'Content-Type', 'application/json' );
-		$request->set_body( (string) wp_json_encode( array_intersect_key( $data, array_flip( $route['params'] ) ) ) );
-		return Platform::forward( $route, $request );
+	private static function person( int $entry, array $content ): ?array {
+		$email   = Entries::first( $content['answers'], 'email' );
+		$consent = Entries::news_consent( $content['answers'] );
+		return '' === $email || '' === $consent ? null : array(
+			'email'   => $email,
+			'name'    => Entries::first( $content['answers'], 'name' ),
+			'consent' => $consent,
+			'post'    => (int) wp_get_post_parent_id( $entry ),
+			'key'     => self::key( $entry ),
+		);
+	}
+
+	/** The same at every try, so that a lost answer makes no second contact. */
+	private static function key( int $entry ): string {
+		return wp_hash( home_url() . '|' . $entry );
 	}
 
 	/**
-	 * What the author reads where the platform failed.
+	 * The id of a list.
 	 *
-	 * @param string   $what    `crm` or `newsletter`.
-	 * @param bool     $is_over Whether it will not be tried again.
-	 * @param WP_Error $error   What went wrong.
+	 * @param string $to See `EVENT`.
 	 */
-	private static function sentence( string $what, bool $is_over, \WP_Error $error ): string {
-		if ( 'crm' === $what ) {
+	private static function list_id( string $to ): string {
+		return substr( $to, strlen( self::LIST ) );
+	}
+
+	/**
+	 * What the author reads where that failed.
+	 *
+	 * @param string    $to      See `EVENT`.
+	 * @param bool      $is_over Whether it will not be tried again.
+	 * @param \WP_Error $error   What went wrong.
+	 */
+	private static function sentence( string $to, bool $is_over, \WP_Error $error ): string {
+		if ( self::CRM === $to ) {
 			$sentence = $is_over
 				? __( 'This entry could not be passed on to the CRM.', 'dovetail-blocks' )
 				: __( 'This entry could not be passed on to the CRM yet; it will be tried again.', 'dovetail-blocks' );
 		} else {
-			$sentence = $is_over
-				? __( 'The address could not be added to the newsletter.', 'dovetail-blocks' )
-				: __( 'The address could not be added to the newsletter yet; it will be tried again.', 'dovetail-blocks' );
+			$list     = self::list_id( $to );
+			$sentence = sprintf(
+				$is_over
+					/* translators: %s: name of a mailing list. */
+					? __( 'The address could not be added to the mailing list “%s”.', 'dovetail-blocks' )
+					/* translators: %s: name of a mailing list. */
+					: __( 'The address could not be added to the mailing list “%s” yet; it will be tried again.', 'dovetail-blocks' ),
+				Mailing_Lists::all()[ $list ]['label'] ?? $list
+			);
 		}
 		return $sentence . ' ' . wp_html_excerpt( wp_strip_all_tags( $error->get_error_message() ), 300, '…' );
 	}

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Contact_Form;
 
+use Dovetail\Plugin\Mailing_Lists;
 use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
@@ -45,8 +46,8 @@ final class Privacy {
 	}
 
 	/**
-	 * Says in the privacy policy what becomes of a message: where it is stored, who is sent it, how long it stays, and what
-	 * the platform gets, where there is one.
+	 * Says in the privacy policy what becomes of a message: where it is stored, who is sent it, how long it stays, and what a
+	 * CRM and mailing lists get, where there are any.
 	 *
 	 * @param array<string, string> $parts Plain text by title.
 	 * @return array<string, string>
@@ -60,9 +61,15 @@ final class Privacy {
 				/* translators: %s: a number of days. */
 				: sprintf( _n( 'We delete it after %s day.', 'We delete it after %s days.', $days, 'dovetail-blocks' ), number_format_i18n( $days ) ),
 		);
-		if ( Settings::is_platform_configured() ) {
-			// See `Pass_On::queue()`.
-			$sentences[] = __( 'What you entered is also passed to the platform that this site is connected to, which keeps our list of contacts. If you agree to be sent news, your e-mail address and your name are passed to it as well.', 'dovetail-blocks' );
+		// See `Pass_On::queue()`.
+		$is_hosted = 'simple' === Settings::get( 'site_type' );
+		$lists     = $is_hosted ? array() : array_column( Mailing_Lists::all(), 'label' );
+		if ( ! $is_hosted && Crm::takes() ) {
+			$sentences[] = __( 'What you entered is also kept in our list of contacts, by the CRM on this site.', 'dovetail-blocks' );
+		}
+		if ( $lists ) {
+			/* translators: %s: names of mailing lists, with commas between them. */
+			$sentences[] = sprintf( __( 'If you agree in a form to be sent news, your e-mail address and your name may be added to these mailing lists: %s.', 'dovetail-blocks' ), implode( ', ', $lists ) );
 		}
 		$sentences[] = __( 'To keep robots away we count for at most two days how often forms are sent from a connection, without storing its address.', 'dovetail-blocks' );
 		return array( __( 'Forms', 'dovetail-blocks' ) => implode( ' ', $sentences ) ) + $parts;

@@ -34,14 +34,14 @@ final class Schema {
 	 * @param array[] $fields     See `Fields::among()`.
 	 * @param int     $source     The post to which it belongs, or 0.
 	 * @param bool    $is_public  Whether everybody gets the form as it is: what a draft asks for must not come true later.
-	 * @return array{source: int, public: bool, subject: string, to: string[], thanks: string, message: string, redirect: string, crm: bool, fields: array[]}
+	 * @return array{source: int, public: bool, subject: string, to: string[], thanks: string, message: string, redirect: string, crm: bool, lists: string[], fields: array[]}
 	 */
 	public static function of( array $attributes, array $fields, int $source, bool $is_public ): array {
 		$text     = static function ( string $name ) use ( $attributes ): string {
 			return dovetail_blocks_attribute( $attributes, $name );
 		};
 		$redirect = $text( 'customThankyouRedirect' );
-		$kept     = array_flip( array( 'key', 'type', 'label', 'required', 'options', 'consent' ) );
+		$kept     = array_flip( array( 'key', 'type', 'label', 'required', 'options', 'consent', 'message', 'news' ) );
 		return array(
 			'source'   => (int) $source,
 			'public'   => $is_public,
@@ -52,6 +52,7 @@ final class Schema {
 			'message'  => $text( 'customThankyouMessage' ),
 			'redirect' => preg_match( '~^https?://~i', $redirect ) ? sanitize_url( $redirect, array( 'http', 'https' ) ) : '',
 			'crm'      => $attributes['jetpackCRM'],
+			'lists'    => $attributes['mailingLists'],
 			'fields'   => array_map(
 				static function ( $field ) use ( $kept ) {
 					return array_intersect_key( $field, $kept );

@@ -7,7 +7,9 @@
 
 namespace Dovetail\Contact_Form;
 
+use Dovetail\Plugin\Mailing_Lists;
 use Dovetail\Plugin\Queue;
+use Dovetail\Plugin\Rest;
 
 add_action( 'save_post', array( Schema::class, 'keep_saved' ), 10, 2 );
 
@@ -35,6 +37,23 @@ add_filter(
 );
 
 Queue::handle( Pass_On::EVENT, array( Pass_On::class, 'pass_on' ), array( Pass_On::class, 'unfinished' ) );
+
+add_action(
+	'rest_api_init',
+	static function (): void {
+		Rest::serve( 'contact-form.readCrm', array( Crm::class, 'read' ) );
+		Rest::serve( 'contact-form.enableCrmExtension', array( Jetpack_Crm::class, 'enable' ) );
+		Rest::serve( 'contact-form.listPlugins', array( Plugins::class, 'all' ) );
+		Rest::serve( 'contact-form.installPlugin', array( Plugins::class, 'install' ) );
+		Rest::serve( 'contact-form.activatePlugin', array( Plugins::class, 'activate' ) );
+		Rest::serve(
+			'contact-form.listMailingLists',
+			static function (): array {
+				return array_map( static fn( string $id, array $list ): array => array( 'id' => $id, 'label' => $list['label'] ), array_keys( Mailing_Lists::all() ), Mailing_Lists::all() );
+			}
+		);
+	}
+);
 
 add_filter( 'wp_privacy_personal_data_exporters', array( Privacy::class, 'add_exporter' ) );
 add_filter( 'wp_privacy_personal_data_erasers', array( Privacy::class, 'add_eraser' ) );

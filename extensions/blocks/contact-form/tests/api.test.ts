@@ -5,6 +5,7 @@ import {
 	activatePlugin,
 	enableCrmExtension,
 	installPlugin,
+	listMailingLists,
 	listPlugins,
 	readCrm,
 	readSiteSettings,
@@ -29,17 +30,23 @@ describe( 'who may call', () => {
 				listPlugins,
 				installPlugin,
 				activatePlugin,
-			].map( ( { method, path, capability } ) => [
+			].map( ( { method, path, capability, servedBy } ) => [
 				method,
 				path,
 				capability,
+				...servedBy,
 			] )
 		).toEqual( [
-			[ 'GET', '/jetpack/v4/jetpack_crm', 'edit_posts' ],
-			[ 'POST', '/jetpack/v4/jetpack_crm', 'manage_options' ],
-			[ 'GET', '/jetpack/v4/plugins', 'manage_options' ],
-			[ 'POST', '/jetpack/v4/plugins', 'manage_options' ],
-			[ 'POST', '/jetpack/v4/plugins/{plugin}', 'manage_options' ],
+			[ 'GET', '/jetpack/v4/jetpack_crm', 'edit_posts', 'site' ],
+			[ 'POST', '/jetpack/v4/jetpack_crm', 'manage_options', 'site' ],
+			[ 'GET', '/jetpack/v4/plugins', 'manage_options', 'site' ],
+			[ 'POST', '/jetpack/v4/plugins', 'manage_options', 'site' ],
+			[
+				'POST',
+				'/jetpack/v4/plugins/{plugin}',
+				'manage_options',
+				'site',
+			],
 		] );
 	} );
 } );
@@ -54,6 +61,7 @@ describe( 'how the CRM stands', () => {
 				crm_version: '4.1.0',
 				jp_form_ext_enabled: '1',
 				can_activate_extension: true,
+				takes_messages: true,
 			},
 			{
 				isInstalled: true,
@@ -61,6 +69,7 @@ describe( 'how the CRM stands', () => {
 				version: '4.1.0',
 				isExtensionEnabled: true,
 				canEnableExtension: true,
+				takesMessages: true,
 			},
 		],
 		[
@@ -71,6 +80,7 @@ describe( 'how the CRM stands', () => {
 				version: '',
 				isExtensionEnabled: false,
 				canEnableExtension: false,
+				takesMessages: false,
 			},
 		],
 		[
@@ -81,6 +91,7 @@ describe( 'how the CRM stands', () => {
 				version: '',
 				isExtensionEnabled: false,
 				canEnableExtension: false,
+				takesMessages: false,
 			},
 		],
 	] )( 'is read of %j', ( answer, crm ) => {
@@ -107,6 +118,7 @@ describe( 'switching the extension on', () => {
 		] );
 		expect( await call( readCrm ) ).toMatchObject( {
 			isExtensionEnabled: true,
+			takesMessages: true,
 		} );
 	} );
 
@@ -175,6 +187,20 @@ describe( 'plugins', () => {
 		await expect( activate( 'un/known' ) ).rejects.toMatchObject( {
 			code: 'rest_plugin_not_found',
 		} );
+	} );
+} );
+
+describe( 'mailing lists', () => {
+	it( 'are those that take addresses, for whoever writes', async () => {
+		usePlatform( 'free', mocks );
+		expect( listMailingLists ).toMatchObject( {
+			servedBy: [ 'site' ],
+			capability: 'edit_posts',
+		} );
+		expect( await call( listMailingLists ) ).toEqual( [
+			{ id: 'site', label: 'Subscribers of this site' },
+			{ id: 'letters', label: 'Letters' },
+		] );
 	} );
 } );
 

@@ -8,7 +8,12 @@ import {
 	waitFor,
 	within,
 } from '@testing-library/react';
-import { getBlockType, serialize, switchToBlockType } from '@wordpress/blocks';
+import {
+	createBlock,
+	getBlockType,
+	serialize,
+	switchToBlockType,
+} from '@wordpress/blocks';
 import { contactForm, fields } from '..';
 import { usePlatform } from '../../../../tests/harness/api';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
@@ -17,6 +22,7 @@ import {
 	activatePlugin,
 	enableCrmExtension,
 	installPlugin,
+	listMailingLists,
 	listPlugins,
 	readCrm,
 	readSiteSettings,
@@ -252,10 +258,14 @@ describe( 'the settings of a form', () => {
 		expect( editor.saved() ).toContain(
 			'{"subject":"A new message from your website!"}'
 		);
-		expect( platform.requests() ).toEqual( [] );
-		// Without a platform nobody answers what these would ask.
-		expect( screen.queryByText( 'CRM Integration' ) ).toBeNull();
-		expect( screen.queryByText( 'Newsletter Integration' ) ).toBeNull();
+		// The site itself answers for its plugins: no platform is needed.
+		expect(
+			await panel().findByText( 'CRM Integration' )
+		).toBeInTheDocument();
+		expect( panel().getByText( 'Newsletter Integration' ) ).toBeVisible();
+		expect( platform.requests().map( ( { path } ) => path ) ).toEqual( [
+			'/jetpack/v4/jetpack_crm',
+		] );
 	} );
 } );
 
@@ -348,13 +358,19 @@ describe( 'the twelve fields', () => {
 		fireEvent.click( await panel().findByLabelText( 'By ticking a box' ) );
 		await set( 'Name of the answer', 'Newsletter' );
 		fireEvent.click( panel().getByLabelText( 'Field is required' ) );
+		fireEvent.click( panel().getByLabelText( 'For news' ) );
 		expect(
 			editor.blocks().map( ( { attributes } ) => attributes )
 		).toMatchObject( [
 			{ placeholder: 'Fish & ‹chips›', defaultValue: 'An order' },
 			{ defaultValue: 'true' },
 			{ placeholder: 'Choose a size', defaultValue: 'Large & wide' },
-			{ consentType: 'explicit', label: 'Newsletter', required: true },
+			{
+				consentType: 'explicit',
+				label: 'Newsletter',
+				required: true,
+				isForNews: true,
+			},
 		] );
 		expect(
 			document.querySelector(
@@ -471,6 +487,16 @@ describe( 'the twelve fields', () => {
 					[]
 			)
 		).toContain( '"label":"Size"' );
+		// No box but a consent adds anybody to a mailing list.
+		expect(
+			switchToBlockType(
+				createBlock( 'dovetail/field-consent', {
+					consentType: 'explicit',
+					isForNews: true,
+				} ),
+				'dovetail/field-checkbox'
+			)?.[ 0 ]?.attributes
+		).not.toHaveProperty( 'isForNews' );
 		expect( getBlockType( 'dovetail/field-text' )?.ancestor ).toEqual( [
 			'dovetail/contact-form',
 		] );
@@ -480,6 +506,7 @@ describe( 'the twelve fields', () => {
 describe( 'the CRM panel', () => {
 	const crm = ( state: CalledCrm[ 'state' ] ): CalledCrm => ( {
 		state,
+		takesMessages: state === 'stores-all',
 		enabling: { status: 'idle' },
 		enable: () => {},
 	} );
@@ -531,6 +558,46 @@ describe( 'the CRM panel', () => {
 				: []
 		);
 	} );
+
+	it.each( [
+		// One that stores all says so, unless that was switched off before.
+		[ 'stores-all', true, true, null ],
+		[ 'stores-all', true, false, 'CRM' ],
+		[ 'ready', true, true, 'Jetpack CRM' ],
+		// Another CRM takes them.
+		[ 'not-installed', true, true, 'CRM' ],
+		[ 'extension-off-ask-admin', true, true, 'CRM' ],
+		[ 'not-installed', false, true, null ],
+		[ 'old-version', false, true, null ],
+	] as const )(
+		'of a CRM that is %s, with messages handed on: %s and stored: %s, has the switch %s',
+		( state, takesMessages, isStored, label ) => {
+			const onChange = jest.fn();
+			render(
+				<CrmPanel
+					crm={ { ...crm( state ), takesMessages } }
+					isStored={ isStored }
+					onChange={ onChange }
+				/>
+			);
+			fireEvent.click(
+				screen.getByRole( 'button', { name: 'CRM Integration' } )
+			);
+			const all = screen.queryAllByRole( 'checkbox' );
+			expect( all ).toHaveLength( label ? 1 : 0 );
+			if ( label ) {
+				fireEvent.click(
+					screen.getByRole( 'checkbox', { name: label } )
+				);
+				expect( onChange.mock.calls ).toEqual( [ [ ! isStored ] ] );
+			}
+			expect(
+				screen.queryByText(
+					'Contacts from this form will be stored in Jetpack CRM.'
+				) !== null
+			).toBe( state === 'stores-all' && isStored );
+		}
+	);
 
 	// spec: 001-4-2, 001-7-1, 001-7-2, 001-8-1, 001-3-5
 	it( 'lets an administrator switch the extension on, and says why it cannot', async () => {
@@ -660,6 +727,142 @@ describe( 'the newsletter panel', () => {
 			'https://example.org/wp-admin/admin.php?page=creativemail'
 		);
 		expect( panel().queryByText( /failed to install/ ) ).toBeNull();
+	} );
+
+	// spec: 001-4-3
+	it( 'has its own sentence for a plugin that is installed and fails to activate, and activates it when asked again', async () => {
+		const platform = usePlatform( 'free', [
+			...mocks,
+			mock( activatePlugin ).reply( () => undefined ),
+		] );
+		platform.fault( installPlugin, {
+			kind: 'refused',
+			status: 500,
+			code: 'plugin_not_activated',
+			message: 'It needs PHP 99.',
+		} );
+		const fail = {
+			kind: 'refused',
+			status: 500,
+			code: 'plugin_not_activated',
+			message: 'It still needs PHP 99.',
+		} as const;
+		platform.fault( activatePlugin, fail );
+		const editor = await open( form( EMAIL ) );
+		await editor.selectBlock();
+		const { user } = editor;
+		await user.click(
+			await panel().findByRole( 'button', {
+				name: 'Newsletter Integration',
+			} )
+		);
+		await user.click(
+			await panel().findByRole( 'button', {
+				name: 'Install Creative Mail',
+			} )
+		);
+		expect(
+			await panel().findByText(
+				/The plugin is installed, and failed to activate\. It needs PHP 99\. Please check/
+			)
+		).toBeVisible();
+		const activate = () =>
+			panel().getByRole( 'button', { name: 'Activate Creative Mail' } );
+		await user.click( activate() );
+		expect(
+			await panel().findByText(
+				/The plugin is installed, and failed to activate\. It still needs PHP 99\./
+			)
+		).toBeVisible();
+		expect( panel().queryByText( /failed to install/ ) ).toBeNull();
+		platform.fault( activatePlugin, null );
+		await user.click( activate() );
+		expect(
+			await panel().findByText( /^Creative Mail is active/ )
+		).toBeVisible();
+		expect( platform.requests( installPlugin ) ).toHaveLength( 1 );
+	} );
+
+	it( 'offers the mailing lists that take addresses, keeps what is chosen, and says what is missing', async () => {
+		site( { can: {} } );
+		const platform = usePlatform( 'free', mocks );
+		platform.fault( listMailingLists, 'cut' );
+		const editor = await open(
+			form( EMAIL, ' {"mailingLists":["site","resting"]}' )
+		);
+		await editor.selectBlock();
+		const { user } = editor;
+		const title = await panel().findByRole( 'button', {
+			name: 'Newsletter Integration',
+		} );
+		expect( platform.requests( listMailingLists ) ).toEqual( [] );
+		await user.click( title );
+		await panel().findByText( /could not be reached/ );
+		platform.fault( listMailingLists, null );
+		await user.click(
+			panel().getByRole( 'button', { name: 'Try again' } )
+		);
+		const own = await panel().findByRole( 'checkbox', {
+			name: 'Subscribers of this site',
+		} );
+		expect( own ).toBeChecked();
+		await user.click(
+			panel().getByRole( 'checkbox', { name: 'Letters' } )
+		);
+		expect( editor.saved() ).toBe(
+			form( EMAIL, ' {"mailingLists":["site","resting","letters"]}' )
+		);
+		await user.click( own );
+		expect( editor.saved() ).toBe(
+			form( EMAIL, ' {"mailingLists":["resting","letters"]}' )
+		);
+		expect(
+			panel().getByText(
+				'This form asks nobody yet: add the field “Consent” and switch on “For news” in its settings.'
+			)
+		).toBeVisible();
+	} );
+
+	it( 'asks for no consent that the form has', async () => {
+		site( { can: {} } );
+		usePlatform( 'free', mocks );
+		const editor = await open(
+			form(
+				`${ EMAIL }\n\n<!-- wp:dovetail/field-consent {"isForNews":true} /-->`
+			)
+		);
+		await editor.selectBlock();
+		await editor.user.click(
+			await panel().findByRole( 'button', {
+				name: 'Newsletter Integration',
+			} )
+		);
+		expect(
+			await panel().findByRole( 'checkbox', {
+				name: 'Subscribers of this site',
+			} )
+		).toBeChecked();
+		expect( panel().queryByText( /asks nobody yet/ ) ).toBeNull();
+	} );
+
+	it( 'says where no list takes addresses', async () => {
+		site( { can: {} } );
+		usePlatform( 'free', [
+			...mocks,
+			mock( listMailingLists ).reply( () => [] ),
+		] );
+		const editor = await open( form( EMAIL ) );
+		await editor.selectBlock();
+		await editor.user.click(
+			await panel().findByRole( 'button', {
+				name: 'Newsletter Integration',
+			} )
+		);
+		expect(
+			await panel().findByText(
+				'No mailing list of this site takes addresses at the moment. What this form gets is kept under Form entries.'
+			)
+		).toBeVisible();
 	} );
 
 	// spec: 001-4-3, 001-7-5, 001-6-2

@@ -5,10 +5,11 @@ import { templates } from '../editor/templates/templates';
 import { fieldName, KINDS } from '../fields/kinds';
 import {
 	NEWSLETTER_PLUGIN,
-	FIRST_VERSION,
 	crmState,
 	pluginState,
 } from '../rules/integrations';
+import { serverData } from '../server-data';
+import versions from './crm-versions.json';
 import {
 	readRecipients,
 	tidyRecipients,
@@ -103,6 +104,16 @@ describe( 'the forms to begin with', () => {
 		}
 	} );
 
+	it( 'ask for news where they are a newsletter, which the site’s own list gets', () => {
+		const asking = templates( 'atomic' ).filter( ( { innerBlocks } ) =>
+			innerBlocks.some( ( [ , { isForNews } = {} ] ) => isForNews )
+		);
+		expect( asking.map( ( { name } ) => name ) ).toEqual( [
+			'newsletter-form',
+		] );
+		expect( attributes.mailingLists.default ).toEqual( [ 'site' ] );
+	} );
+
 	it.each( [
 		[ 'contact-form', [ 'name', 'email', 'url', 'textarea' ] ],
 		[ 'newsletter-form', [ 'name', 'email', 'consent' ] ],
@@ -180,8 +191,19 @@ describe( 'the CRM', () => {
 
 	// spec: 001-9-3
 	it( 'takes part from 3.0.19 on', () => {
-		expect( FIRST_VERSION ).toBe( '3.0.19' );
+		expect( serverData.crm.first ).toBe( '3.0.19' );
 	} );
+
+	it.each( versions )(
+		'of version $version, extension $extension, takes messages: $takes',
+		( { version, extension: isExtensionEnabled, takes } ) => {
+			expect(
+				[ 'stores-all', 'ready' ].includes(
+					crmState( { ...crm, version, isExtensionEnabled } )
+				)
+			).toBe( takes );
+		}
+	);
 } );
 
 describe( 'the newsletter plugin', () => {

@@ -14,6 +14,9 @@ final class Form {
 	const TIMES_A_DAY    = 3;
 	const MOST_A_DAY     = 2000;
 
+	/** What all clients together are counted under. */
+	const ALL_OF_SITE = 'subscribers-site';
+
 	/** The form as it is drawn and sent. */
 	public static function kind(): Sign_Up\Form {
 		static $kind = null;
@@ -120,7 +123,7 @@ final class Form {
 				'seconds' => DAY_IN_SECONDS,
 				'refusal' => $full( __( 'Your address was not stored: too many addresses have come from your connection today. Try again tomorrow.', 'dovetail-blocks' ), 'connection-day' ),
 			),
-			'subscribers-site'           => array(
+			self::ALL_OF_SITE            => array(
 				'most'    => $of_all,
 				'seconds' => DAY_IN_SECONDS,
 				'refusal' => $full( __( 'Your address was not stored: this site has got too many addresses today. Try again tomorrow.', 'dovetail-blocks' ), 'site-day' ),

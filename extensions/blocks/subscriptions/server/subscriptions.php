@@ -51,6 +51,8 @@ add_filter( 'wp_privacy_personal_data_exporters', array( Privacy::class, 'offer_
 add_filter( 'wp_privacy_personal_data_erasers', array( Privacy::class, 'offer_erasure' ) );
 add_filter( 'dovetail_blocks_privacy_parts', array( Privacy::class, 'suggest' ) );
 
+add_filter( 'dovetail_blocks_mailing_lists', array( Mailing_List::class, 'offer' ) );
+
 add_action(
 	'rest_api_init',
 	static function (): void {

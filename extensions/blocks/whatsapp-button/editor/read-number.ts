@@ -1,5 +1,5 @@
 import metadata from 'libphonenumber-js/metadata.min';
-import { parsePhoneNumber } from 'libphonenumber-js/core';
+import { parsePhoneNumber, type CountryCode } from 'libphonenumber-js/core';
 import { countryCodeOf, wholeCountryCode } from './countries';
 
 /** A number and its country code as they are saved. */
@@ -18,7 +18,8 @@ const EXIT_CODE = /^\s*\(?00/;
  */
 export function readNumber( countryCode: string, typed: string ): Entered {
 	const asTyped = { countryCode, phoneNumber: typed };
-	const country = wholeCountryCode( countryCode )?.slice( -2 );
+	const country = wholeCountryCode( countryCode )?.slice( -2 ) as
+		CountryCode | undefined;
 	let parsed;
 	try {
 		parsed = parsePhoneNumber(

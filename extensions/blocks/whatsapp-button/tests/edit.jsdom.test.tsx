@@ -284,7 +284,7 @@ describe( 'a number as people write it', () => {
 		await editor.user.type( phone(), '+49 151 23456789' );
 		await editor.undo();
 		expect( phone() ).toHaveValue(
-			editor.blocks()[ 0 ]?.attributes.phoneNumber
+			String( editor.blocks()[ 0 ]?.attributes.phoneNumber )
 		);
 	} );
 } );

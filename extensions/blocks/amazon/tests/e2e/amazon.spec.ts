@@ -1,4 +1,4 @@
-import { axeWithin, expect, screenshot, siteUrl, test } from '#e2e';
+import { axeWithin, expect, php, screenshot, siteUrl, test } from '#e2e';
 
 const BLOCK = '.wp-block-dovetail-amazon';
 
@@ -22,20 +22,20 @@ test( 'a product keeps everything that an author sets, and visitors see a sponso
 	).toBeVisible();
 	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 	await screenshot( page, 'amazon-wrong' );
-	await field.fill( 'https://www.amazon.de/Mehl/dp/b01n5ib20q?tag=x' );
+	await field.fill( 'https://www.amazon.de/Mehl/dp/b01n5ib20q?tag=x-21' );
 	await field.press( 'Enter' );
-	await expect( canvas.getByText( 'Sample data.' ) ).toBeVisible();
+	await expect(
+		canvas.getByText( /^Samples are shown here only/ )
+	).toBeVisible();
+	await canvas
+		.getByRole( 'textbox', { name: 'Title', exact: true } )
+		.fill( 'Rye & wheat' );
 	await author.selectBlock();
 	await author.openSettings();
 	await screenshot( page, 'amazon-editor' );
 
 	await sidebar.getByRole( 'radio', { name: 'Large' } ).check();
-	for ( const name of [
-		'Show image',
-		'Show title',
-		'Show price',
-		'Show purchase button',
-	] ) {
+	for ( const name of [ 'Show image' ] ) {
 		await sidebar.getByRole( 'checkbox', { name } ).uncheck();
 	}
 	await sidebar.getByRole( 'checkbox', { name: 'Show seller' } ).check();
@@ -70,10 +70,13 @@ test( 'a product keeps everything that an author sets, and visitors see a sponso
 			asin: 'B01N5IB20Q',
 			style: 'large',
 			showImage: false,
-			showTitle: false,
+			shop: 'www.amazon.de',
+			tag: 'x-21',
+			title: 'Rye & wheat',
+			showTitle: true,
 			showSeller: true,
-			showPrice: false,
-			showPurchaseButton: false,
+			showPrice: true,
+			showPurchaseButton: true,
 			backgroundColor: expect.stringMatching( /^#/ ),
 			textColor: expect.stringMatching( /^#/ ),
 			buttonAndLinkColor: expect.stringMatching( /^#/ ),
@@ -89,14 +92,24 @@ test( 'a product keeps everything that an author sets, and visitors see a sponso
 	] as const ) {
 		const visitor = await pageAs( null, options );
 		await visitor.goto( `${ siteUrl() }/?p=${ id }` );
-		const link = visitor.getByRole( 'link', {
-			name: 'View this product at Amazon',
-		} );
-		await expect( link ).toHaveAttribute(
-			'href',
-			'https://www.amazon.com/dp/B01N5IB20Q'
-		);
-		await expect( link ).toHaveAttribute( 'rel', 'sponsored nofollow' );
+		for ( const text of [
+			'Rye & wheat',
+			'See price on Amazon',
+			'Shop now',
+		] ) {
+			const link = visitor.getByRole( 'link', {
+				name: text,
+				exact: true,
+			} );
+			await expect( link ).toHaveAttribute(
+				'href',
+				'https://www.amazon.de/dp/B01N5IB20Q?tag=x-21'
+			);
+			await expect( link ).toHaveAttribute( 'rel', 'sponsored nofollow' );
+		}
+		await expect(
+			visitor.locator( BLOCK ).getByText( /\$|Sample/ )
+		).toHaveCount( 0 );
 		await expect( visitor.getByText( 'Sponsored link' ) ).toBeVisible();
 		expect(
 			await visitor
@@ -112,4 +125,23 @@ test( 'a product keeps everything that an author sets, and visitors see a sponso
 			expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
 		}
 	}
+} );
+
+test( 'what the author has not given is said in the visitor’s language; feeds keep the saved HTML', async () => {
+	const [ page, feed ] = await php< string[] >(
+		`$block = $input;
+		$page  = do_blocks( $block );
+		$GLOBALS['wp_query']->is_feed = true;
+		$feed  = do_blocks( $block );
+		$GLOBALS['wp_query']->is_feed = false;
+		return array( $page, $feed );`,
+		`<!-- wp:dovetail/amazon {"asin":"B01N5IB20Q","shop":"www.amazon.de","tag":"x-21"} -->
+<div class="wp-block-dovetail-amazon is-small"><div class="wp-block-dovetail-amazon__text"><p class="wp-block-dovetail-amazon__title"><a href="https://www.amazon.de/dp/B01N5IB20Q?tag=x-21" rel="sponsored nofollow">amazon.de/dp/B01N5IB20Q</a></p></div></div>
+<!-- /wp:dovetail/amazon -->`
+	);
+	expect( page ).toContain( '>View this product at Amazon</a></p>' );
+	expect( page ).toContain( '>See price on Amazon</a></p>' );
+	expect( page ).toContain( 'Sponsored link</p></div></div>' );
+	expect( feed ).toContain( '>amazon.de/dp/B01N5IB20Q</a></p></div></div>' );
+	expect( feed ).not.toContain( 'Shop now' );
 } );

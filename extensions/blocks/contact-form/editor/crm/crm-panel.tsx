@@ -10,22 +10,24 @@ import {
 import type { ReactNode } from 'react';
 import { errorSentence, useAction, useEndpoint } from '#shared/api';
 import type { Action } from '#shared/api';
-import { CRM_EXTENSION, enableCrmExtension, readCrm } from '../../api';
+import { enableCrmExtension, readCrm } from '../../api';
 import { crmState } from '../../rules/integrations';
 import type { CrmState } from '../../rules/integrations';
 import { useWasSelected } from '../use-site-address';
 import { ROOT_CLASS } from '../../markup';
+import { serverData } from '../../server-data';
 import { messages } from './messages';
 
-/** Whether the site can hand messages on to other plugins: it is self-hosted, and connected to who answers these calls. */
+/** Whether the site can have plugins that messages are handed on to: it is self-hosted. */
 export function hasIntegrations(): boolean {
-	const { siteType, isPlatformConfigured } = readInitialState();
-	return siteType !== 'simple' && isPlatformConfigured;
+	return readInitialState().siteType !== 'simple';
 }
 
 /** The CRM as far as it is known; `hidden` where there is none to speak of, or nobody answers. */
 export type CalledCrm = {
 	state: CrmState | 'hidden' | 'loading';
+	/** Whether messages are handed on now, to this CRM or to another. */
+	takesMessages: boolean;
 	/** How the extension is being switched on. */
 	enabling: Pick< Action< typeof enableCrmExtension >, 'status' | 'error' >;
 	/** Switches the extension on. */
@@ -38,9 +40,9 @@ export function useCrm( isSelected: boolean ): CalledCrm {
 	const { status, data } = useEndpoint( readCrm, mayAsk ? {} : null );
 	const enabling = useAction( enableCrmExtension );
 	const enable = () =>
-		void enabling.run( { data: { extension: CRM_EXTENSION } } );
+		void enabling.run( { data: { extension: serverData.crm.extension } } );
 	if ( status === 'loading' ) {
-		return { state: 'loading', enabling, enable };
+		return { state: 'loading', takesMessages: false, enabling, enable };
 	}
 	const state = data
 		? crmState( {
@@ -53,11 +55,16 @@ export function useCrm( isSelected: boolean ): CalledCrm {
 					data.isExtensionEnabled || enabling.status === 'done',
 			} )
 		: 'hidden';
-	return { state, enabling, enable };
+	return {
+		state,
+		takesMessages: state === 'ready' || ( data?.takesMessages ?? false ),
+		enabling,
+		enable,
+	};
 }
 
 /** The plugin in WordPress's directory. */
-const PLUGIN_PAGE = 'https://wordpress.org/plugins/zero-bs-crm/';
+const PLUGIN_PAGE = `https://wordpress.org/plugins/${ serverData.crm.slug }/`;
 
 type Props = {
 	crm: CalledCrm;
@@ -76,7 +83,32 @@ export function CrmPanel( props: Props ): ReactNode {
 		>
 			<Enabled { ...props } />
 			<Standing { ...props } />
+			<Switch { ...props } />
 		</PanelBody>
+	);
+}
+
+/**
+ * Whether this form's messages are handed on, wherever they would be. A CRM that stores all of them has a sentence instead,
+ * as the specification has it; but what was switched off stays off, and can be switched on.
+ */
+function Switch( {
+	crm: { state, takesMessages },
+	isStored,
+	onChange,
+}: Props ): ReactNode {
+	const isSaid = state === 'stores-all' && isStored;
+	return (
+		takesMessages &&
+		! isSaid && (
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ state === 'ready' ? messages.store() : messages.crm() }
+				help={ messages.storeHelp() }
+				checked={ isStored }
+				onChange={ onChange }
+			/>
+		)
 	);
 }
 
@@ -101,10 +133,10 @@ function Enabled( { crm: { enabling } }: Props ): ReactNode {
 function Standing( {
 	crm: { state, enabling, enable },
 	isStored,
-	onChange,
 }: Props ): ReactNode {
 	switch ( state ) {
 		case 'hidden':
+		case 'ready':
 			return null;
 		case 'loading':
 			return (
@@ -129,7 +161,7 @@ function Standing( {
 		case 'old-version':
 			return <p>{ messages.oldVersion() }</p>;
 		case 'stores-all':
-			return <p>{ messages.storesAll() }</p>;
+			return isStored && <p>{ messages.storesAll() }</p>;
 		case 'extension-off-ask-admin':
 			return <p>{ messages.askAdmin() }</p>;
 		case 'extension-off':
@@ -150,16 +182,6 @@ function Standing( {
 					</Button>
 					{ enabling.status === 'busy' && <Spinner /> }
 				</>
-			);
-		case 'ready':
-			return (
-				<ToggleControl
-					__nextHasNoMarginBottom
-					label={ messages.store() }
-					help={ messages.storeHelp() }
-					checked={ isStored }
-					onChange={ onChange }
-				/>
 			);
 	}
 }

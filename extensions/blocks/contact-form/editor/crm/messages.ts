@@ -54,6 +54,7 @@ export const messages = {
 			error
 		),
 	store: () => __( 'Jetpack CRM', 'dovetail-blocks' ),
+	crm: () => __( 'CRM', 'dovetail-blocks' ),
 	storeHelp: () =>
 		__( 'Store contacts from this form in your CRM.', 'dovetail-blocks' ),
 };

@@ -3,6 +3,22 @@ import { __ } from '@wordpress/i18n';
 /** Every sentence about the newsletter plugin that an author reads. */
 export const messages = {
 	title: () => __( 'Newsletter Integration', 'dovetail-blocks' ),
+	loadingLists: () => __( 'Looking for mailing lists…', 'dovetail-blocks' ),
+	listsHelp: () =>
+		__(
+			'Whoever leaves an e-mail address and agrees to get news is added to:',
+			'dovetail-blocks'
+		),
+	noLists: () =>
+		__(
+			'No mailing list of this site takes addresses at the moment. What this form gets is kept under Form entries.',
+			'dovetail-blocks'
+		),
+	noConsent: () =>
+		__(
+			'This form asks nobody yet: add the field “Consent” and switch on “For news” in its settings.',
+			'dovetail-blocks'
+		),
 	loading: () => __( 'Looking for the plugin…', 'dovetail-blocks' ),
 	askAdmin: () =>
 		__(
@@ -22,11 +38,16 @@ export const messages = {
 	activating: () => __( 'Activating…', 'dovetail-blocks' ),
 	active: () =>
 		__(
-			'Creative Mail is active: whoever agrees in a consent field of this form can get your newsletter.',
+			'Creative Mail is active. It gets addresses of this form only if a plugin that connects the two offers it above as a mailing list.',
 			'dovetail-blocks'
 		),
 	open: () => __( 'Open Creative Mail settings', 'dovetail-blocks' ),
 	failed: () => __( 'The plugin failed to install.', 'dovetail-blocks' ),
+	activationFailed: () =>
+		__(
+			'The plugin is installed, and failed to activate.',
+			'dovetail-blocks'
+		),
 	requirements: () =>
 		__(
 			'Please check the plugin information for detailed requirements.',

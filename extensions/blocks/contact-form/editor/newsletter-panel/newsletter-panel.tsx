@@ -6,18 +6,24 @@ import {
 	PanelBody,
 	Spinner,
 } from '@wordpress/components';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { errorSentence, useAction, useEndpoint } from '#shared/api';
 import { readInitialState } from '#shared/initial-state';
-import { activatePlugin, installPlugin, listPlugins } from '../../api';
+import {
+	activatePlugin,
+	installPlugin,
+	listPlugins,
+	NOT_ACTIVATED,
+} from '../../api';
 import type { PluginState } from '../../rules/integrations';
 import { ROOT_CLASS } from '../../markup';
+import { MailingLists } from './mailing-lists';
 import { messages } from './messages';
 
 /** How a plugin stands, and what is being done about it. */
 type Plugin = {
 	state: 'loading' | 'unknown' | 'installing' | 'activating' | PluginState;
-	/** What failed last; empty where nothing did. */
+	/** What failed last, in sentences; empty where nothing did. */
 	error: string;
 	/** Installs or activates it, whichever it needs. */
 	start(): void;
@@ -42,19 +48,29 @@ function usePlugin( { slug, file }: { slug: string; file: string } ): Plugin {
 		};
 	}
 	const found = pluginState( data, file );
-	const isInstalled = found !== 'not-installed';
+	const isInstalled =
+		found !== 'not-installed' || installing.error?.code === NOT_ACTIVATED;
 	const doing = isInstalled ? activating : installing;
 	const how = { status: 'active', source: 'block-editor' } as const;
+	const standing =
+		isInstalled && found === 'not-installed' ? 'inactive' : found;
+	const { error: problem } = doing.status === 'idle' ? installing : doing;
 	return {
 		state: {
-			idle: found,
-			failed: found,
+			idle: standing,
+			failed: standing,
 			busy: isInstalled
 				? ( 'activating' as const )
 				: ( 'installing' as const ),
 			done: 'active' as const,
 		}[ doing.status ],
-		error: doing.error ? errorSentence( doing.error ) : '',
+		error: problem
+			? `${
+					isInstalled
+						? messages.activationFailed()
+						: messages.failed()
+				} ${ errorSentence( problem ) }`
+			: '',
 		start: () =>
 			void ( isInstalled
 				? activating.run( { params: { plugin: file }, data: how } )
@@ -63,14 +79,20 @@ function usePlugin( { slug, file }: { slug: string; file: string } ): Plugin {
 	};
 }
 
-/** The plugin that sends newsletters. Nothing is asked before the panel is opened. */
-export function NewsletterPanel(): ReactNode {
+/**
+ * Where addresses go of whoever agrees to news, and the plugin that sends newsletters. Nothing is asked before the panel is
+ * opened.
+ */
+export function NewsletterPanel(
+	lists: ComponentProps< typeof MailingLists >
+): ReactNode {
 	return (
 		<PanelBody
 			title={ messages.title() }
 			initialOpen={ false }
 			className={ `${ ROOT_CLASS }__panel` }
 		>
+			<MailingLists { ...lists } />
 			{ readInitialState().can.manageOptions ? (
 				<PluginControls />
 			) : (
@@ -118,7 +140,7 @@ function PluginControls(): ReactNode {
 				<>
 					{ error && (
 						<Notice status="error" isDismissible={ false }>
-							{ `${ messages.failed() } ${ error } ${ messages.requirements() } ` }
+							{ `${ error } ${ messages.requirements() } ` }
 							<ExternalLink
 								href={ `${ adminUrl }plugin-install.php?tab=plugin-information&plugin=${ NEWSLETTER_PLUGIN.slug }` }
 							>

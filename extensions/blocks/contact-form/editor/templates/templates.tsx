@@ -104,7 +104,7 @@ function template(
 
 /**
  * The forms to begin with, the usual one first. Their words are in the author's language, in attributes that she changes.
- * A newsletter is sent by another plugin, which the hosted type of site has not.
+ * The hosted type of site hands no addresses on, so it has no newsletter.
  */
 export function templates( siteType: 'simple' | 'atomic' ): Template[] {
 	return all().filter(
@@ -132,7 +132,11 @@ function all(): Template[] {
 			'newsletter-form',
 			__( 'Newsletter Sign-up', 'dovetail-blocks' ),
 			__( 'A new subscriber from your website', 'dovetail-blocks' ),
-			[ field( 'consent', __( 'Consent', 'dovetail-blocks' ) ) ],
+			[
+				field( 'consent', __( 'Consent', 'dovetail-blocks' ), {
+					isForNews: true,
+				} ),
+			],
 			__( 'Subscribe', 'dovetail-blocks' )
 		),
 		template(

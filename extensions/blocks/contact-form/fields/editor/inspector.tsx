@@ -1,4 +1,5 @@
 import { readAttribute, withoutEntities } from '#shared/attributes';
+import { readInitialState } from '#shared/initial-state';
 import {
 	InspectorAdvancedControls,
 	InspectorControls,
@@ -192,6 +193,15 @@ function Consent( {
 					} )
 				}
 			/>
+			{ readInitialState().siteType !== 'simple' && (
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ messages.isForNews() }
+					help={ messages.isForNewsHelp() }
+					checked={ attributes.isForNews ?? false }
+					onChange={ ( isForNews ) => onChange( { isForNews } ) }
+				/>
+			) }
 			<TextControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom

@@ -3,11 +3,21 @@ import {
 	createPost,
 	expect,
 	php,
-	platformUrl,
 	screenshot,
 	test,
+	type Editor,
 	type WordPress,
 } from '#e2e';
+import { readFileSync } from 'node:fs';
+import { serverData } from '../../server-data';
+import {
+	crmFile,
+	newsletterFile,
+	pathOf,
+	publish,
+	putCrm,
+	takeAway,
+} from './stand-ins';
 
 declare const wp: WordPress;
 
@@ -227,69 +237,121 @@ test( 'an author writes labels and options in place and sets the form, and all o
 	expect( troubles ).toEqual( [] );
 } );
 
-// spec: 001-1-11, 001-4-2, 001-4-3, 001-6-1, 001-6-2, 001-7-1, 001-7-2, 001-7-3, 001-7-4
-test( 'an administrator switches on the CRM and installs the newsletter plugin; an author is told to ask', async ( {
+/** What is active of the stand-ins on the site, and what the CRM was told to enable. */
+const standing = () =>
+	php(
+		`require_once ABSPATH . 'wp-admin/includes/plugin.php'; return array( is_plugin_active( $input[0] ), get_option( 'stand_in_extensions' ), is_plugin_active( $input[1] ) );`,
+		[
+			`${ serverData.crm.file }.php`,
+			`${ serverData.newsletter.file }.php`,
+		]
+	);
+
+// spec: 001-1-11, 001-4-2, 001-4-3, 001-6-1, 001-6-2, 001-7-1, 001-7-2, 001-7-3, 001-7-4, 001-7-5
+test( 'an administrator switches on the CRM of the site and installs the newsletter plugin; an author is told to ask', async ( {
 	admin,
 	author,
 } ) => {
-	await fetch( `${ platformUrl() }/__platform/reset`, {
-		method: 'POST',
-		body: '{}',
-	} );
+	await putCrm( crmFile( '5.0.0' ), true );
+	await publish(
+		serverData.newsletter.slug,
+		serverData.newsletter.file,
+		newsletterFile
+	);
 	const id = await createPost( { author: 'author', content: START } );
-	for ( const editor of [ author, admin ] ) {
-		const { page, sidebar } = editor;
-		// The one before has gone home.
-		await php( `delete_post_meta( $input, '_edit_lock' );`, id );
-		await editor.reloadAndExpectValid( id );
-		await editor.selectBlock();
-		await editor.openSettings();
-		await sidebar
-			.getByRole( 'button', { name: 'CRM Integration' } )
-			.click();
-		await sidebar
-			.getByRole( 'button', { name: 'Newsletter Integration' } )
-			.click();
-		if ( editor === author ) {
+	const openPanel = ( { sidebar }: Editor, name: string ) =>
+		sidebar.getByRole( 'button', { name } ).click();
+	try {
+		for ( const editor of [ author, admin ] ) {
+			const { page, sidebar } = editor;
+			// The one before has gone home.
+			await php( `delete_post_meta( $input, '_edit_lock' );`, id );
+			await editor.reloadAndExpectValid( id );
+			await editor.selectBlock();
+			await editor.openSettings();
+			await openPanel( editor, 'CRM Integration' );
+			await openPanel( editor, 'Newsletter Integration' );
+			// Whoever writes chooses where addresses go.
+			await expect(
+				sidebar.getByLabel( 'Subscribers of this site' )
+			).toBeChecked();
+			if ( editor === author ) {
+				await expect(
+					sidebar.getByText(
+						'A site administrator must enable the CRM Jetpack Forms extension.'
+					)
+				).toBeVisible();
+				await expect(
+					sidebar.getByText(
+						'A site administrator can install Creative Mail here',
+						{ exact: false }
+					)
+				).toBeVisible();
+				await expect(
+					sidebar.getByRole( 'button', { name: /Install|Enable/ } )
+				).toHaveCount( 0 );
+				continue;
+			}
+			await expect(
+				sidebar.getByLabel( 'Email address to send to' )
+			).toHaveAttribute( 'placeholder', /@/ );
+			await sidebar
+				.getByRole( 'button', {
+					name: 'Enable Jetpack Forms Extension',
+				} )
+				.click();
 			await expect(
 				sidebar.getByText(
-					'A site administrator can install Creative Mail here',
-					{ exact: false }
+					'The CRM Jetpack Forms extension is enabled.'
 				)
 			).toBeVisible();
-			await expect(
-				sidebar.getByRole( 'button', { name: /Install/ } )
-			).toHaveCount( 0 );
-			continue;
+			await sidebar.getByLabel( 'Jetpack CRM' ).uncheck();
+			await sidebar
+				.getByRole( 'button', { name: 'Install Creative Mail' } )
+				.click();
+			const link = sidebar.getByRole( 'link', {
+				name: /Open Creative Mail settings/,
+			} );
+			await expect( link ).toBeVisible( { timeout: 60_000 } );
+			await link.scrollIntoViewIfNeeded();
+			await screenshot( page, 'contact-form-integrations' );
+			expect(
+				await axeWithin( page, '.block-editor-block-inspector' )
+			).toEqual( [] );
+			// Not what anybody says, but what is on the disk and active.
+			expect(
+				readFileSync( pathOf( serverData.newsletter.file ), 'utf8' )
+			).toBe( newsletterFile );
+			expect( await standing() ).toEqual( [
+				true,
+				[ 'jetpackforms' ],
+				true,
+			] );
+			await editor.save();
+			await editor.reloadAndExpectValid( id );
+			expect( ( await editor.blocks() )[ 0 ] ).toMatchObject( {
+				attributes: { jetpackCRM: false },
+			} );
+
+			await php(
+				`require_once ABSPATH . 'wp-admin/includes/plugin.php'; deactivate_plugins( $input ); return true;`,
+				`${ serverData.newsletter.file }.php`
+			);
+			await editor.selectBlock();
+			await editor.openSettings();
+			await openPanel( editor, 'Newsletter Integration' );
+			await sidebar
+				.getByRole( 'button', { name: 'Activate Creative Mail' } )
+				.click();
+			await expect( link ).toBeVisible( { timeout: 60_000 } );
+			expect( await standing() ).toEqual( [
+				true,
+				[ 'jetpackforms' ],
+				true,
+			] );
 		}
-		await expect(
-			sidebar.getByLabel( 'Email address to send to' )
-		).toHaveAttribute( 'placeholder', /@/ );
-		await sidebar
-			.getByRole( 'button', { name: 'Enable Jetpack Forms Extension' } )
-			.click();
-		await expect(
-			sidebar.getByText( 'The CRM Jetpack Forms extension is enabled.' )
-		).toBeVisible();
-		await sidebar.getByLabel( 'Jetpack CRM' ).uncheck();
-		await sidebar
-			.getByRole( 'button', { name: 'Install Creative Mail' } )
-			.click();
-		await expect(
-			sidebar.getByRole( 'link', { name: /Open Creative Mail settings/ } )
-		).toBeVisible();
-		await sidebar
-			.getByRole( 'link', { name: /Open Creative Mail settings/ } )
-			.scrollIntoViewIfNeeded();
-		await screenshot( page, 'contact-form-integrations' );
-		expect(
-			await axeWithin( page, '.block-editor-block-inspector' )
-		).toEqual( [] );
-		await editor.save();
-		await editor.reloadAndExpectValid( id );
-		expect( ( await editor.blocks() )[ 0 ] ).toMatchObject( {
-			attributes: { jetpackCRM: false },
-		} );
+	} finally {
+		await takeAway();
 	}
 } );
 

@@ -9,7 +9,10 @@ const STRANGERS = Array.from(
 );
 
 const RELAY = form(
-	field( 'name' ) + field( 'email' ) + field( 'consent' ) + BUTTON,
+	field( 'name' ) +
+		field( 'email' ) +
+		field( 'consent', { isForNews: true } ) +
+		BUTTON,
 	{ to: STRANGERS.join( ',' ), subject: 'Buy this' }
 );
 

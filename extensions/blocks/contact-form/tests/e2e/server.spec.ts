@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readForm, sendMany } from '../send-many';
-import { createPost, expect, php, platformUrl, siteUrl, test } from '#e2e';
+import { createPost, expect, php, siteUrl, test } from '#e2e';
 import {
 	BLOCK,
 	texts,
@@ -307,13 +307,16 @@ test( 'the same message twice at the same moment, without a key of the browser, 
 	expect( mails() ).toHaveLength( earlier + 2 );
 } );
 
-test( 'when the database refuses nothing is half stored; when mail or platform fail the entry says so', async ( {
+test( 'when the database refuses nothing is half stored; when the mail fails the entry says so, and what is queued is found again', async ( {
 	visitor,
 	troubles,
 } ) => {
 	const id = await createPost( {
 		content: form(
-			field( 'name' ) + field( 'email' ) + field( 'consent' ) + BUTTON
+			field( 'name' ) +
+				field( 'email' ) +
+				field( 'consent', { isForNews: true } ) +
+				BUTTON
 		),
 		title: 'Troubles',
 	} );
@@ -339,16 +342,17 @@ test( 'when the database refuses nothing is half stored; when mail or platform f
 		$seen['after']    = $count();
 		$seen['again']    = $send( 'Refused' )['entry'] > 0;
 
+		add_filter( 'dovetail_blocks_form_crm', '__return_true' );
 		add_filter( 'pre_wp_mail', '__return_false', 1 );
 		$mail = $send( 'No mail' );
 		remove_filter( 'pre_wp_mail', '__return_false', 1 );
 		$seen['mail'] = \\Dovetail\\Contact_Form\\Entries::troubles( $mail['entry'] );
 		\\Dovetail\\Contact_Form\\Mail::send( $mail['entry'] );
 		$seen['mended'] = \\Dovetail\\Contact_Form\\Entries::troubles( $mail['entry'] );
-		$seen['queued'] = array_map( static function ( $what ) use ( $mail ) { return false !== wp_next_scheduled( \\Dovetail\\Contact_Form\\Pass_On::EVENT, array( $what, $mail['entry'] ) ); }, array( 'crm', 'newsletter' ) );
+		$seen['queued'] = array_map( static function ( $what ) use ( $mail ) { return false !== wp_next_scheduled( \\Dovetail\\Contact_Form\\Pass_On::EVENT, array( $what, $mail['entry'] ) ); }, array( 'crm', 'list-site' ) );
 		wp_unschedule_hook( \\Dovetail\\Contact_Form\\Pass_On::EVENT );
 		do_action( 'dovetail_blocks_daily' );
-		$seen['lost'] = array_map( static function ( $what ) use ( $mail ) { return false !== wp_next_scheduled( \\Dovetail\\Contact_Form\\Pass_On::EVENT, array( $what, $mail['entry'] ) ); }, array( 'crm', 'newsletter' ) );
+		$seen['lost'] = array_map( static function ( $what ) use ( $mail ) { return false !== wp_next_scheduled( \\Dovetail\\Contact_Form\\Pass_On::EVENT, array( $what, $mail['entry'] ) ); }, array( 'crm', 'list-site' ) );
 		$seen['entry']  = $mail['entry'];
 		return $seen;`,
 		hash
@@ -368,36 +372,24 @@ test( 'when the database refuses nothing is half stored; when mail or platform f
 		lost: [ true, true ],
 	} );
 
-	const passOn = ( tries: number ) =>
+	const passOn = ( listener: string ) =>
 		php< { troubles: Record< string, string >; next: boolean } >(
-			`update_post_meta( $input['entry'], \\Dovetail\\Contact_Form\\Pass_On::TRIES . 'crm', $input['tries'] );
+			`add_filter( 'dovetail_blocks_form_crm', static function () { ${ listener } } );
 			wp_unschedule_hook( \\Dovetail\\Contact_Form\\Pass_On::EVENT );
-			do_action( \\Dovetail\\Contact_Form\\Pass_On::EVENT, 'crm', $input['entry'] );
-			return array( 'troubles' => (object) \\Dovetail\\Contact_Form\\Entries::troubles( $input['entry'] ), 'next' => \\Dovetail\\Plugin\\Queue::is_queued( \\Dovetail\\Contact_Form\\Pass_On::EVENT, array( 'crm', $input['entry'] ) ) );`,
-			{ entry: outcome.entry, tries }
+			do_action( \\Dovetail\\Contact_Form\\Pass_On::EVENT, 'crm', $input );
+			return array( 'troubles' => (object) \\Dovetail\\Contact_Form\\Entries::troubles( $input ), 'next' => \\Dovetail\\Plugin\\Queue::is_queued( \\Dovetail\\Contact_Form\\Pass_On::EVENT, array( 'crm', $input ) ) );`,
+			outcome.entry
 		);
-	const faults = ( body: object ) =>
-		fetch( `${ platformUrl() }/__platform/faults`, {
-			method: 'PUT',
-			body: JSON.stringify( body ),
-			headers: { 'Content-Type': 'application/json' },
-		} );
-	await faults( { 'POST /wpcom/v2/forms/contacts': 'refused' } );
-	try {
-		const first = await passOn( 0 );
-		expect( first.troubles.crm ).toContain(
-			'This entry could not be passed on to the CRM yet; it will be tried again.'
-		);
-		expect( first.next ).toBe( true );
-		const last = await passOn( 4 );
-		expect( last.troubles.crm ).toContain(
-			'This entry could not be passed on to the CRM.'
-		);
-		expect( last.next ).toBe( false );
-	} finally {
-		await faults( {} );
-	}
-	expect( ( await passOn( 1 ) ).troubles ).toEqual( {} );
+	expect( await passOn( `return new WP_Error( 'x', 'Full.' );` ) ).toEqual( {
+		troubles: {
+			crm: 'This entry could not be passed on to the CRM yet; it will be tried again. Full.',
+		},
+		next: true,
+	} );
+	expect( await passOn( 'return true;' ) ).toEqual( {
+		troubles: {},
+		next: false,
+	} );
 
 	// In the browser: the site does not answer, the text stays.
 	await visitor.goto( pageOf( id ) );

@@ -42,7 +42,7 @@ test( 'the text for the privacy policy says how long a message is kept', async (
 			const guide = page.locator( '.privacy-settings-body' );
 			for ( const part of [
 				'When you send a form on this site, we store what you entered',
-				'If you agree to be sent news, your e-mail address and your name are passed to it as well.',
+				'If you agree in a form to be sent news, your e-mail address and your name may be added to these mailing lists: Subscribers of this site.',
 				sentence,
 			] ) {
 				await expect( guide ).toContainText( part );
@@ -55,13 +55,19 @@ test( 'the text for the privacy policy says how long a message is kept', async (
 	}
 } );
 
-test( 'without a platform the privacy policy speaks of none', async () => {
-	const parts = await php< string[] >(
-		`add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'platform_address' => '', 'retention_days' => $input ) + $settings, 99 );
-		return array_values( \\Dovetail\\Contact_Form\\Privacy::suggest( array() ) );`,
+test( 'the privacy policy speaks of no platform, and of a CRM and of lists only where there are any', async () => {
+	const [ none = '', crm = '' ] = await php< string[] >(
+		`add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'retention_days' => $input ) + $settings, 99 );
+		add_filter( 'dovetail_blocks_mailing_lists', '__return_empty_array', 99 );
+		$say  = static fn() => implode( ' ', \\Dovetail\\Contact_Form\\Privacy::suggest( array() ) );
+		$none = $say();
+		add_filter( 'dovetail_blocks_form_crm', '__return_true' );
+		return array( $none, $say() );`,
 		30
 	);
-	expect( parts ).toHaveLength( 1 );
-	expect( parts[ 0 ] ).toContain( 'We delete it after 30 days.' );
-	expect( parts[ 0 ] ).not.toContain( 'platform' );
+	expect( none ).toContain( 'We delete it after 30 days.' );
+	expect( none ).not.toMatch( /platform|CRM|mailing list/ );
+	expect( crm ).toContain(
+		'What you entered is also kept in our list of contacts, by the CRM on this site.'
+	);
 } );

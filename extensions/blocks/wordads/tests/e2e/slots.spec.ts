@@ -368,7 +368,7 @@ test( 'the settings page prints every slot, never the code to change for who may
 test( 'goes with the plugin', async () => {
 	expect(
 		await php(
-			`return ( require DOVETAIL_BLOCKS_DIR . '/facts.php' )['options'];`
+			`return ( require DOVETAIL_BLOCKS_DIR . '/manifest.php' )['options'];`
 		)
 	).toContain( 'ad' );
 } );

@@ -1,0 +1,33 @@
+/** A product, as far as the block shows it. */
+type SampleProduct = {
+	title: string;
+	asin: string;
+	detailPageUrl: string;
+	seller: string;
+	listPrice: string;
+	/** Lower than the list price, or none. */
+	salePrice?: string;
+	/** Width and height of the picture in its three sizes, in pixels. */
+	images: Record<
+		'small' | 'medium' | 'large',
+		{ width: number; height: number }
+	>;
+};
+
+/**
+ * Sample data: what the editor shows where the author has given nothing, so that she sees what her settings do.
+ * No page ever shows it, and nothing is looked up.
+ */
+export const SAMPLE_PRODUCT: SampleProduct = {
+	title: 'Enamel coffee pot, 1.5 litres',
+	asin: 'B000000000',
+	detailPageUrl: 'https://www.amazon.com/dp/B000000000',
+	seller: 'Sample seller',
+	listPrice: '$39.00',
+	salePrice: '$31.20',
+	images: {
+		small: { width: 75, height: 75 },
+		medium: { width: 160, height: 160 },
+		large: { width: 500, height: 500 },
+	},
+};

@@ -1,0 +1,129 @@
+/** Amazon's shops. A new one is a line here. */
+export const SHOPS: readonly string[] = [
+	'www.amazon.com',
+	'www.amazon.ae',
+	'www.amazon.ca',
+	'www.amazon.cn',
+	'www.amazon.co.jp',
+	'www.amazon.co.uk',
+	'www.amazon.co.za',
+	'www.amazon.com.au',
+	'www.amazon.com.be',
+	'www.amazon.com.br',
+	'www.amazon.com.mx',
+	'www.amazon.com.tr',
+	'www.amazon.de',
+	'www.amazon.eg',
+	'www.amazon.es',
+	'www.amazon.fr',
+	'www.amazon.ie',
+	'www.amazon.in',
+	'www.amazon.it',
+	'www.amazon.nl',
+	'www.amazon.pl',
+	'www.amazon.sa',
+	'www.amazon.se',
+	'www.amazon.sg',
+];
+
+/** What a saved shop looks like: one that opens later is not lost. */
+export const SHOP_PATTERN = '^www\\.amazon(?:\\.[a-z]{2,3}){1,2}$';
+
+/** Hosts of the short links that Amazon hands out. The site follows these and no others. */
+const SHORT = /^(?:www\.)?(?:amzn\.(?:to|eu|asia)|a\.co)$/;
+
+/** Where a product's address carries its number: `/dp/…`, `/gp/product/…`. */
+const IN_PATH =
+	/\/(?:dp(?:\/product)?|gp\/product|gp\/aw\/d|ASIN)\/([A-Za-z0-9]{10})(?:[/?#]|$)/;
+
+/** A partner's name at a shop, behind which commissions are paid: `bakery-21`. */
+export const TAG_PATTERN = '^[A-Za-z0-9_-]{0,64}$';
+
+/** Longer text is no number and no address. */
+const LONGEST = 2048;
+
+/** A product, as far as an author names it. */
+export type Product = {
+	asin: string;
+	/** Only an address names a shop. */
+	shop?: string;
+	/** The partner tag of the address; empty for an address without one. */
+	tag?: string;
+};
+
+/** What an author has entered: a product, a link that the site has to follow, or neither. */
+export type Entry =
+	| { kind: 'product'; product: Product }
+	| { kind: 'short'; url: string }
+	| { kind: 'none' };
+
+/** Reads the number of a product, its address at one of Amazon's shops, or a short link to it. */
+export function readEntry( text: string ): Entry {
+	const trimmed = text.trim();
+	const asin = trimmed.toUpperCase();
+	if ( isAsin( asin ) ) {
+		return { kind: 'product', product: { asin } };
+	}
+	const url = trimmed.length > LONGEST ? null : addressOf( trimmed );
+	if ( url && SHORT.test( url.hostname ) ) {
+		return { kind: 'short', url: url.href };
+	}
+	const product = url && productAt( url );
+	return product ? { kind: 'product', product } : { kind: 'none' };
+}
+
+/** The product that an address leads to; null for every other address. */
+export function productOf( text: string ): Product | null {
+	const entry = readEntry( text );
+	return entry.kind === 'product' && entry.product.shop
+		? entry.product
+		: null;
+}
+
+function productAt( url: URL ): Product | null {
+	const name = url.hostname.replace( /^(?:www|smile|m)\./, '' );
+	const shop = SHOPS.find( ( each ) => each === `www.${ name }` );
+	const [ , asin ] = IN_PATH.exec( url.pathname ) ?? [];
+	if ( ! shop || ! asin ) {
+		return null;
+	}
+	const tag = url.searchParams.get( 'tag' ) ?? '';
+	return {
+		asin: asin.toUpperCase(),
+		shop,
+		tag: new RegExp( TAG_PATTERN ).test( tag ) ? tag : '',
+	};
+}
+
+/** A number that Amazon gives to products, or the ISBN of a book: not every word of ten letters. */
+function isAsin( text: string ): boolean {
+	return /^B0[A-Z0-9]{8}$/.test( text ) || isIsbn10( text );
+}
+
+/** The last digit, or X for ten, makes the sum of ten times the first, nine times the second … a multiple of eleven. */
+function isIsbn10( text: string ): boolean {
+	if ( ! /^\d{9}[\dX]$/.test( text ) ) {
+		return false;
+	}
+	const sum = [ ...text ].reduce(
+		( total, digit, index ) =>
+			total + ( 10 - index ) * ( digit === 'X' ? 10 : Number( digit ) ),
+		0
+	);
+	return sum % 11 === 0;
+}
+
+/** The address, with `https://` where people leave it out; null for what is none. */
+function addressOf( text: string ): URL | null {
+	const whole = /^(?:[a-z]+\.)?(?:amazon\.|amzn\.|a\.co\/)/i.test( text )
+		? `https://${ text }`
+		: text;
+	try {
+		const url = new URL( whole );
+		return url.protocol === 'https:' || url.protocol === 'http:'
+			? url
+			: null;
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,29 @@
+/** The plugin that keeps contacts: its name in WordPress's directory, its main file, and the versions that matter. */
+const CRM = {
+	slug: 'zero-bs-crm',
+	file: 'zero-bs-crm/ZeroBSCRM',
+	/** The earliest version that takes messages of forms. */
+	first: '3.0.19',
+	/** From here on an extension takes them, which can be off. */
+	withExtension: '4.0.0',
+	/** The name under which it knows that extension. */
+	extension: 'jetpackforms',
+} as const;
+
+/**
+ * The plugin that sends newsletters: its name in WordPress's directory, and its main file. The specification fixes the name
+ * without showing it (001-9-3); the values are those of the plugin itself, whose page is
+ * https://wordpress.org/plugins/creative-mail-by-constant-contact/ and whose main file is creative-mail-plugin.php.
+ */
+const NEWSLETTER = {
+	slug: 'creative-mail-by-constant-contact',
+	file: 'creative-mail-by-constant-contact/creative-mail-plugin',
+} as const;
+
+/** What PHP knows too; the build writes it. Files are without `.php`. */
+export const serverData = {
+	crm: CRM,
+	/** What the panels of a form may install and activate, and nothing else: files by name. */
+	plugins: { [ CRM.slug ]: CRM.file, [ NEWSLETTER.slug ]: NEWSLETTER.file },
+	newsletter: NEWSLETTER,
+};

@@ -1,0 +1,34 @@
+<?php
+namespace Dovetail\Contact_Form;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Reads what the build has written of the plugins that a form works with: `server-data.ts`. */
+final class Integrations {
+	/**
+	 * The plugins that the panels name.
+	 *
+	 * @return array<string, string> Files without `.php` by name in WordPress's directory.
+	 */
+	public static function plugins(): array {
+		return self::data()['plugins'];
+	}
+
+	/**
+	 * What there is to know of the CRM.
+	 *
+	 * @return array{file: string, first: string, withExtension: string, extension: string}
+	 */
+	public static function crm(): array {
+		return self::data()['crm'];
+	}
+
+	/** All of it. */
+	private static function data(): array {
+		static $data = null;
+		if ( null === $data ) {
+			$data = ( require DOVETAIL_BLOCKS_DIR . '/blocks/contact-form/server-data.php' )['data'];
+		}
+		return $data;
+	}
+}

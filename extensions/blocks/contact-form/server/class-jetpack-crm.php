@@ -1,0 +1,143 @@
+<?php
+namespace Dovetail\Contact_Form;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Knows Jetpack CRM as far as its public functions tell: whether it is there, and whether it takes messages of forms. It takes
+ * them as it takes those of Jetpack's own forms, by an action to which it listens; the fields that go with the action are
+ * read by method and property, not by class, and how much of them it reads is not verified.
+ */
+final class Jetpack_Crm {
+	/** Who may switch its extension on. */
+	const CAPABILITY = 'admin_zerobs_manage_options';
+
+	/** The action to which it listens. */
+	const ACTION = 'grunion_after_feedback_post_inserted';
+
+	/**
+	 * How it stands.
+	 *
+	 * @return array{crm_installed: bool, crm_active: bool, crm_version: string, jp_form_ext_enabled: bool, can_activate_extension: bool}
+	 */
+	public static function state(): array {
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		$crm          = Integrations::crm();
+		$file         = $crm['file'] . '.php';
+		$path         = WP_PLUGIN_DIR . '/' . $file;
+		$data         = is_readable( $path ) ? get_plugin_data( $path, false, false ) : array();
+		$is_installed = ! empty( $data['Name'] );
+		$is_active    = $is_installed && is_plugin_active( $file );
+		return array(
+			'crm_installed'          => $is_installed,
+			'crm_active'             => $is_active,
+			'crm_version'            => $is_installed ? $data['Version'] : '',
+			'jp_form_ext_enabled'    => $is_active && function_exists( 'zeroBSCRM_isExtensionInstalled' ) && zeroBSCRM_isExtensionInstalled( $crm['extension'] ),
+			'can_activate_extension' => current_user_can( self::CAPABILITY ),
+		);
+	}
+
+	/** Whether it takes messages. */
+	public static function takes(): bool {
+		$state = self::state();
+		return $state['crm_active'] && self::version_takes( $state['crm_version'], $state['jp_form_ext_enabled'] );
+	}
+
+	/**
+	 * Whether a version takes messages; `rules/integrations.ts` has the same rule for what authors are told.
+	 *
+	 * @param string $version      Of the plugin.
+	 * @param bool   $is_extension Whether the extension for forms is on.
+	 */
+	public static function version_takes( string $version, bool $is_extension ): bool {
+		$crm = Integrations::crm();
+		return 1 === preg_match( '~^\d+\.\d+\.\d+(?:-[\dA-Za-z.-]+)?(?:\+[\dA-Za-z.-]+)?\z~', $version )
+			&& version_compare( $version, $crm['first'], '>=' )
+			&& ( $is_extension || version_compare( $version, $crm['withExtension'], '<' ) );
+	}
+
+	/**
+	 * Switches its extension for forms on.
+	 *
+	 * @return array{code: string}|\WP_Error
+	 */
+	public static function enable( \WP_REST_Request $request ) {
+		$extension = Integrations::crm()['extension'];
+		if ( $extension !== $request->get_param( 'extension' ) ) {
+			return self::refusal( 'crm_unknown_extension', __( 'A form has no use for this extension, so it was not enabled.', 'dovetail-blocks' ), 400 );
+		}
+		if ( ! self::state()['crm_active'] ) {
+			return self::refusal( 'crm_not_active', __( 'Jetpack CRM is not active on this site. Activate it under Plugins and try again.', 'dovetail-blocks' ), 409 );
+		}
+		if ( ! current_user_can( self::CAPABILITY ) ) {
+			return self::refusal( 'crm_forbidden', __( 'A site administrator must enable the CRM Jetpack Forms extension.', 'dovetail-blocks' ), 403 );
+		}
+		if ( function_exists( 'zeroBSCRM_extension_install_jetpackforms' ) ) {
+			zeroBSCRM_extension_install_jetpackforms();
+		}
+		return self::state()['jp_form_ext_enabled']
+			? array( 'code' => 'success' )
+			: self::refusal( 'crm_extension_off', __( 'Jetpack CRM did not enable it. Update Jetpack CRM, or enable the extension in Jetpack CRM itself.', 'dovetail-blocks' ), 500 );
+	}
+
+	/**
+	 * Hands a message over.
+	 *
+	 * @param array $contact See `Crm::hand_over()`.
+	 * @param int   $entry   The entry.
+	 * @return true|\WP_Error
+	 */
+	public static function take( array $contact, int $entry ) {
+		if ( ! has_action( self::ACTION ) ) {
+			return new \WP_Error( 'crm_deaf', __( 'Jetpack CRM is active, and does not listen to forms. Look at its extension for forms in Jetpack CRM itself.', 'dovetail-blocks' ) );
+		}
+		$form   = (object) array(
+			'attributes' => array(
+				'subject'    => $contact['subject'],
+				'jetpackCRM' => true,
+			),
+		);
+		$fields = array_map(
+			static function ( array $answer ) use ( $form ) {
+				return self::field( $answer, $form );
+			},
+			$contact['answers']
+		);
+		try {
+			do_action( self::ACTION, $entry, $fields, false, array_column( $contact['answers'], 'value', 'label' ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the CRM's own.
+		} catch ( \Throwable $error ) {
+			return new \WP_Error( 'crm_failed', __( 'Jetpack CRM could not read it.', 'dovetail-blocks' ) );
+		}
+		return true;
+	}
+
+	/**
+	 * A field as the CRM reads one.
+	 *
+	 * @param array{type: string, label: string, value: string} $answer What was answered.
+	 * @param object                                            $form   The form.
+	 */
+	private static function field( array $answer, object $form ): object {
+		return new class( $answer, $form ) {
+			public string $value;
+			public object $form;
+			private array $attributes;
+
+			public function __construct( array $answer, object $form ) {
+				$this->value      = $answer['value'];
+				$this->form       = $form;
+				$this->attributes = array_intersect_key( $answer, array_flip( array( 'type', 'label' ) ) );
+			}
+
+			/** What the author has set; empty for what is not known. */
+			public function get_attribute( string $name ): string {
+				return $this->attributes[ $name ] ?? '';
+			}
+		};
+	}
+
+	/** Why the extension is not switched on. */
+	private static function refusal( string $code, string $sentence, int $status ): \WP_Error {
+		return new \WP_Error( $code, $sentence, array( 'status' => $status ) );
+	}
+}

@@ -1,0 +1,88 @@
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { contentFolder, php } from '#e2e';
+import { serverData } from '../../server-data';
+
+/**
+ * Small plugins that stand for the real ones, as files on a real site: the CRM has the functions that are known of it, and
+ * keeps as contacts what comes by the action to which it listens.
+ */
+const { crm, newsletter } = serverData;
+
+/** A plugin's main file. */
+const pluginFile = ( name: string, header: string, code = '' ) =>
+	`<?php\n/*\nPlugin Name: ${ name }\n${ header }\n*/\n${ code }`;
+
+export const crmFile = ( version: string, header = '' ) =>
+	pluginFile(
+		'Stand-in CRM',
+		`Version: ${ version }\n${ header }`,
+		`function zeroBSCRM_isExtensionInstalled( $name ) { return in_array( $name, (array) get_option( 'stand_in_extensions', array() ), true ); }
+function zeroBSCRM_extension_install_jetpackforms() { return update_option( 'stand_in_extensions', array( 'jetpackforms' ) ); }
+add_filter( 'user_has_cap', static function ( $caps ) { return empty( $caps['manage_options'] ) ? $caps : $caps + array( 'admin_zerobs_manage_options' => true ); } );
+add_action( 'grunion_after_feedback_post_inserted', static function ( $post_id, $fields, $is_spam, $values ) {
+	if ( get_option( 'stand_in_breaks' ) ) { throw new Error( 'Broken' ); }
+	$form = reset( $fields )->form;
+	if ( $is_spam || ! $form->attributes['jetpackCRM'] ) { return; }
+	$contact = array();
+	foreach ( $fields as $field ) { $contact[ $field->get_attribute( 'type' ) ] = array( $field->get_attribute( 'label' ), $field->value ); }
+	update_option( 'stand_in_contacts', array( $contact['email'][1] => $contact ) + (array) get_option( 'stand_in_contacts', array() ) );
+}, 10, 4 );`
+	);
+
+export const newsletterFile = pluginFile(
+	'Stand-in newsletter',
+	'Version: 1.0.0'
+);
+
+/** The file of a plugin in its folder. */
+const fileOf = ( plugin: string ) => `${ plugin }.php`;
+
+/** Puts a plugin into what stands for WordPress's directory. */
+export const publish = ( slug: string, file: string, source: string ) =>
+	php(
+		`$folder = WP_CONTENT_DIR . '/directory-of-plugins';
+		wp_mkdir_p( $folder );
+		$zip = new ZipArchive();
+		$zip->open( $folder . '/' . $input['slug'] . '.zip', ZipArchive::CREATE | ZipArchive::OVERWRITE );
+		$zip->addFromString( $input['file'], $input['source'] );
+		return $zip->close();`,
+		{ slug, file: fileOf( file ), source }
+	);
+
+/** Puts the CRM onto the site, active or not. */
+export const putCrm = ( source: string, isActive: boolean ) =>
+	php(
+		`require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		wp_mkdir_p( dirname( WP_PLUGIN_DIR . '/' . $input['file'] ) );
+		file_put_contents( WP_PLUGIN_DIR . '/' . $input['file'], $input['source'] );
+		wp_clean_plugins_cache( false );
+		return $input['active'] ? activate_plugin( $input['file'] ) : deactivate_plugins( $input['file'] );`,
+		{ file: fileOf( crm.file ), source, active: isActive }
+	);
+
+/**
+ * Takes the stand-ins off the site, and what they have stored. What PHP has written stays as an empty file: a thread of PHP
+ * that has seen a file cannot make it anew once another has deleted it. What WordPress has installed goes by itself.
+ */
+export async function takeAway() {
+	await php(
+		`require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		foreach ( $input as $file ) {
+			deactivate_plugins( $file );
+		}
+		is_file( WP_PLUGIN_DIR . '/' . $input[0] ) && file_put_contents( WP_PLUGIN_DIR . '/' . $input[0], '' );
+		array_map( 'delete_option', array( 'stand_in_extensions', 'stand_in_contacts', 'stand_in_breaks' ) );
+		wp_clean_plugins_cache( false );
+		return true;`,
+		[ fileOf( crm.file ), fileOf( newsletter.file ) ]
+	);
+	rmSync( dirname( pathOf( newsletter.file ) ), {
+		recursive: true,
+		force: true,
+	} );
+}
+
+/** Where a plugin's file lies on this machine. */
+export const pathOf = ( plugin: string ) =>
+	`${ contentFolder() }/plugins/${ fileOf( plugin ) }`;

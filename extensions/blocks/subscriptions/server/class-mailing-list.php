@@ -1,0 +1,39 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+use Dovetail\Plugin\Availability;
+use Dovetail\Sign_Up\Gate;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Offers the site's own subscribers as a mailing list, to whoever else collects addresses. */
+final class Mailing_List {
+	/** Its id among the mailing lists: the site's own. */
+	const ID = 'site';
+
+	/**
+	 * Offers the list.
+	 *
+	 * @param array $lists See `\Dovetail\Plugin\Mailing_Lists`.
+	 */
+	public static function offer( $lists ): array {
+		$own = array(
+			self::ID => array(
+				'label' => __( 'Subscribers of this site', 'dovetail-blocks' ),
+				'add'   => array( __CLASS__, 'add' ),
+			),
+		);
+		return ( Availability::is_available( 'subscriptions' ) ? $own : array() ) + (array) $lists;
+	}
+
+	/**
+	 * Stores an address, and asks its owner by a mail as the form does. What all may store in a day counts for it too.
+	 *
+	 * @param array{email: string, consent: string, post: int} $person Who has agreed, to what, on which post.
+	 * @return array|\WP_Error
+	 */
+	public static function add( array $person ) {
+		$counts = array_intersect_key( Form::counts(), array( Form::ALL_OF_SITE => true ) );
+		return Gate::count( $counts, Opt_In::no_store() ) ?? Opt_In::once( $person['email'], esc_html( $person['consent'] ), $person['post'] );
+	}
+}
