@@ -106,9 +106,13 @@ export const searchKlipy = endpoint( {
 	parse: ( { results } ): Gif[] =>
 		results
 			.flatMap(
-				( { title, content_description: words, media_formats } ) => {
+				( {
+					title,
+					content_description: words,
+					media_formats: files,
+				} ) => {
 					const { gif, tinygif, gifpreview, tinygifpreview } =
-						media_formats ?? {};
+						files ?? {};
 					const id = gif?.url ?? '';
 					const [ width, height ] = gif?.dims ?? [];
 					return isFileAddress( id )
