@@ -106,7 +106,11 @@ export const searchKlipy = endpoint( {
 	parse: ( { results } ): Gif[] =>
 		results
 			.flatMap(
-				( { title, content_description: words, media_formats: files } ) => {
+				( {
+					title,
+					content_description: words,
+					media_formats: files,
+				} ) => {
 					const { gif, tinygif, gifpreview, tinygifpreview } =
 						files ?? {};
 					const id = gif?.url ?? '';
