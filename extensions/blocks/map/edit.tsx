@@ -247,6 +247,8 @@ function MapEditor( {
 				{ isSelected && (
 					<AddPlace
 						service={ source.service }
+						search={ source.search }
+						hasMap={ service !== null }
 						onAdd={ ( point ) => markers.add( point ) }
 					/>
 				) }

@@ -112,6 +112,7 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	addPlace: () => __( 'Add a place', 'dovetail-blocks' ),
+	/** By who finds places; `hasMap` says whether there is a map to click on. */
 	addHelp: {
 		mapbox: () =>
 			__(
@@ -123,11 +124,16 @@ export const messages = {
 				'A name or an address; or coordinates such as 52.5163, 13.3777, or the address of a page of Google Maps, OpenStreetMap or Apple Maps.',
 				'dovetail-blocks'
 			),
-		none: () =>
-			__(
-				'Coordinates such as 52.5163, 13.3777, or the address of a page of Google Maps, OpenStreetMap or Apple Maps. You can also press “Add marker” in the toolbar and click on the map.',
-				'dovetail-blocks'
-			),
+		none: ( hasMap: boolean ) =>
+			hasMap
+				? __(
+						'Coordinates such as 52.5163, 13.3777, or the address of a page of Google Maps, OpenStreetMap or Apple Maps. You can also press “Add marker” in the toolbar and click on the map.',
+						'dovetail-blocks'
+					)
+				: __(
+						'Coordinates such as 52.5163, 13.3777, or the address of a page of Google Maps, OpenStreetMap or Apple Maps.',
+						'dovetail-blocks'
+					),
 	},
 	search: () => __( 'Search', 'dovetail-blocks' ),
 	add: () => __( 'Add', 'dovetail-blocks' ),

@@ -565,7 +565,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		).toHaveAttribute(
 			'href',
 			expect.stringMatching(
-				/options-general\.php\?page=dovetail-blocks/
+				/options-general\.php\?page=dovetail-blocks&tab=blocks$/
 			)
 		);
 		await user.click(
