@@ -22,7 +22,7 @@ test( 'the account is a mailing list for other forms: who has agreed is asked fo
 	expect( await offered() ).toContain( 'mailchimp' );
 	expect( await add( 'ada@example.com' ) ).toBe( true );
 	expect(
-		( await asked( '/members/' ) ).map( ( { method, data } ) => [
+		( await asked( /\/members\// ) ).map( ( { method, data } ) => [
 			method,
 			data,
 		] )
@@ -41,7 +41,7 @@ test( 'the account is a mailing list for other forms: who has agreed is asked fo
 test( 'the platform gets it where there is no key', async () => {
 	expect( await offered() ).toContain( 'mailchimp' );
 	expect( await add( 'ada@example.com' ) ).toBe( true );
-	expect( await asked( '/mailchimp/3.0/' ) ).toEqual( [] );
+	expect( await asked( /\/mailchimp\/3\.0\// ) ).toEqual( [] );
 } );
 
 test( 'what Mailchimp has no time for is tried again, and what it refuses is not', async () => {
