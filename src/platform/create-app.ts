@@ -55,5 +55,8 @@ async function answer(
 		return RESPONSE_ALREADY_SENT;
 	}
 	const { status, headers, body } = answered;
-	return new Response( body as BodyInit, { status, headers } );
+	return new Response( status === 204 ? null : ( body as BodyInit ), {
+		status,
+		headers,
+	} );
 }

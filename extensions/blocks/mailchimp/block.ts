@@ -39,7 +39,7 @@ export const facts = {
 			where: 'https://admin.mailchimp.com/account/api/',
 			help: 'An API key of your Mailchimp account. It ends in a dash and the name of your data centre, such as “-us21”.',
 			when: 'only after an administrator has entered a key: by your server when a visitor signs up, when an author edits a Mailchimp form, and when the key is checked.',
-			sends: 'the e-mail address that a visitor enters, the names and groups that the form has, and the key. No cookies and no visitor’s IP address.',
+			sends: 'the e-mail address that a visitor enters, the names, groups, tags and the place of the sign-up that the form has, and the key. No cookies and no visitor’s IP address.',
 			terms: {
 				terms: 'https://mailchimp.com/legal/terms/',
 				privacy: 'https://www.intuit.com/privacy/statement/',
@@ -64,16 +64,4 @@ export const facts = {
 		use: 'Mailchimp',
 		sends: 'the e-mail address that one enters into a Mailchimp form',
 	},
-	externalServices: [
-		{
-			title: 'Mailchimp',
-			use: 'forms whose addresses join an audience of the owner’s.',
-			when: 'only after an administrator has entered an API key of hers; then when a visitor sends such a form, when an author opens the block (names of audiences and groups), and when the key is checked. The site asks, never a browser.',
-			sends: 'the e-mail address that the visitor enters, the names where a form has them, the groups, tags and the place of the sign-up that the author has chosen.',
-			terms: {
-				terms: 'https://mailchimp.com/legal/terms/',
-				privacy: 'https://www.intuit.com/privacy/statement/',
-			},
-		},
-	],
 } satisfies ExtensionFacts;

@@ -6,12 +6,19 @@ export const block = defineBlockData( {
 	title: 'Newsletter Form',
 	description: 'A form with which visitors subscribe to your newsletter.',
 	category: 'grow',
-	keywords: [ 'revue', 'email', 'subscribe', 'mailing list' ],
+	keywords: [
+		'revue',
+		'buttondown',
+		'ghost',
+		'email',
+		'subscribe',
+		'mailing list',
+	],
 	supports: {
 		html: false,
 		anchor: true,
 		align: [ 'wide', 'full' ],
-		interactivity: { clientNavigation: true },
+		interactivity: { clientNavigation: false },
 	},
 	allowedBlocks: [ 'dovetail/button' ],
 	example: {
@@ -23,23 +30,73 @@ export const block = defineBlockData( {
 			},
 		],
 	},
+	needs: [ 'newsletter' ],
 	editHeight: 220,
 } );
 
 /** What it wants from the rest of the house. */
 export const facts = {
+	connections: {
+		newsletter: {
+			name: 'Newsletter provider',
+			purpose:
+				'Takes the addresses that visitors enter into a newsletter form, and sends them your newsletter.',
+			type: 'newsletter',
+			method: 'fields',
+			help: 'Who sends your newsletter.',
+			fields: {
+				provider: {
+					label: 'Provider',
+					help: 'Who sends your newsletter. Authors of forms are asked for its name at Buttondown and at Substack; with the others they need not know anything.',
+					control: 'choice',
+					choices: [
+						{ value: '', label: 'None' },
+						{ value: 'buttondown', label: 'Buttondown' },
+						{ value: 'ghost', label: 'Ghost' },
+						{ value: 'mailerlite', label: 'MailerLite' },
+						{ value: 'substack', label: 'Substack' },
+						{ value: 'own', label: 'A form address of your own' },
+					],
+					default: '',
+					problem:
+						'The newsletter provider was not changed: choose one of the list.',
+				},
+				address: {
+					label: 'Address',
+					help: 'For Ghost the address of your publication, such as https://news.example.com. For a form address of your own, where your provider’s form is sent to: it gets the fields email, first_name and last_name.',
+					control: 'url',
+					checks: [
+						{
+							pattern:
+								'^(?:https://[^\\s/?#@]+\\.[^\\s/?#@]+(?:[/?][^\\s#]*)?)?$',
+							problem:
+								'The address was not changed: enter a full address that starts with https://, such as https://news.example.com.',
+						},
+					],
+				},
+				key: {
+					label: 'API key',
+					help: 'For MailerLite only: an API token of your account. Whether new subscribers have to confirm their address you choose at MailerLite (“Double opt-in for API”).',
+					control: 'secret',
+					checks: [
+						{
+							pattern: '^[0-9A-Za-z._-]{0,4000}$',
+							problem:
+								'The key was not changed: it has letters, digits, dots, dashes and underscores alone. Copy it again from your provider.',
+						},
+					],
+				},
+			},
+			when: 'only after an administrator has chosen a provider: when a visitor subscribes, by her browser (Buttondown, Substack, a form address of your own; the form says so) or by your server (MailerLite, Ghost), and by your server when the key or the address is checked.',
+			sends: 'the e-mail address and the names that a visitor enters; where her browser sends them its IP address; to MailerLite the key.',
+			terms: 'those of the provider you choose: https://buttondown.com/legal/terms, https://ghost.org/terms/, https://www.mailerlite.com/legal/terms-of-service, https://substack.com/tos.',
+			mockValues: { provider: 'buttondown' },
+			check: 'Dovetail\\Newsletter\\Provider',
+		},
+	},
 	privacy: {
 		title: 'Newsletter',
-		text: 'When you subscribe to our newsletter, your browser sends what you enter to the provider whose name stands below the form. This site does not get it.',
+		text: 'When you subscribe to our newsletter, what you enter goes to the provider who sends it: by your browser where the provider’s name stands below the form, otherwise by this site, which does not store it. To keep robots away we count for at most two days how often addresses are sent from a connection, without storing its address.',
 	},
-	externalServices: [
-		{
-			title: 'Newsletter provider',
-			services: [ 'newsletter' ],
-			use: 'a form whose entries go to the provider of a newsletter.',
-			when: 'only when a developer has given the provider’s address with the filter `dovetail_blocks_services`; then when a visitor sends such a form, which says below its fields where to. Her browser sends it, in a new tab.',
-			sends: 'what the visitor enters (e-mail address, first and last name), and the browser’s IP address.',
-			terms: 'those of the provider you choose.',
-		},
-	],
+	exampleAsks: [ '/dovetail/v1/newsletter/provider' ],
 } satisfies ExtensionFacts;

@@ -3,15 +3,27 @@ import { __, sprintf } from '@wordpress/i18n';
 /** Every sentence that an author reads. What a page says by itself is here as in `render.php`. */
 export const messages = {
 	title: () => __( 'Newsletter Form', 'dovetail-blocks' ),
-	enterUsername: () => __( 'Enter your Revue username', 'dovetail-blocks' ),
-	addForm: () => __( 'Add Form', 'dovetail-blocks' ),
-	noProvider: () =>
-		__(
-			'Visitors see no form yet: this site does not say where newsletters are sent from. An administrator can name the provider’s address.',
-			'dovetail-blocks'
+	enterUsername: ( provider: string ) =>
+		sprintf(
+			/* translators: %s: name of a newsletter's provider, such as Buttondown. */
+			__( 'Enter your %s username', 'dovetail-blocks' ),
+			provider
 		),
+	noUsername: ( provider: string ) =>
+		sprintf(
+			/* translators: %s: name of a newsletter's provider, such as Buttondown. */
+			__(
+				'This is no username at %s. It stands at the end of your newsletter’s address there, without spaces.',
+				'dovetail-blocks'
+			),
+			provider
+		),
+	retry: () => __( 'Try again', 'dovetail-blocks' ),
+	addForm: () => __( 'Add Form', 'dovetail-blocks' ),
 	settings: () => __( 'Settings', 'dovetail-blocks' ),
-	username: () => __( 'Revue username', 'dovetail-blocks' ),
+	username: ( provider: string ) =>
+		/* translators: %s: name of a newsletter's provider, such as Buttondown. */
+		sprintf( __( '%s username', 'dovetail-blocks' ), provider ),
 	showFirstName: () => __( 'Show first name field', 'dovetail-blocks' ),
 	showLastName: () => __( 'Show last name field', 'dovetail-blocks' ),
 	profile: () => __( 'View the profile', 'dovetail-blocks' ),

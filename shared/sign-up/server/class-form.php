@@ -23,7 +23,7 @@ final class Form {
 	/**
 	 * What became of the form that this very request has sent, or null when it sent none.
 	 *
-	 * @var array{number: int, email: string, result: array|\WP_Error}|null
+	 * @var array{number: int, fields: array<string, string>, result: array|\WP_Error}|null
 	 */
 	private ?array $sent = null;
 
@@ -32,7 +32,7 @@ final class Form {
 	 *
 	 * @param array $kind `slug` of the block; `name`, the field that says which form of the page was sent, which no other form
 	 *                    has; `call` of the contract that the script makes; `code` that the codes of refusals begin with; `signed`, names of
-	 *                    fields that nobody may change; and what to call: `refusals()` gives the sentences `large`, `robot`
+	 *                    fields that nobody may change; `more`, if there, names of fields beside the address that a visitor fills in; and what to call: `refusals()` gives the sentences `large`, `robot`
 	 *                    and `changed`, `counts()` what `Posted_Form::count()` counts, `unstored()` what is said when the database
 	 *                    refuses, `closed( $fields )`, if there, why this form takes nothing, and `take( $email, $fields )`
 	 *                    does what the form is for and gives `array{status: string, message: string}` or a refusal. An empty
@@ -49,7 +49,7 @@ final class Form {
 			$fields     = $this->fields( $given );
 			$this->sent = array(
 				'number' => (int) $fields[ $this->kind['name'] ],
-				'email'  => $fields['dovetail_email'],
+				'fields' => $fields,
 				'result' => $this->take( $fields ),
 			);
 		}
@@ -99,8 +99,9 @@ final class Form {
 	/**
 	 * The next form of the page, or what has become of it.
 	 *
-	 * @param array{placeholder: string, button: string, consent: string, words: array<string, string>, signed: array<string, string>} $look
-	 *              Plain text for the empty field; HTML of the button and of what a visitor agrees to; what the form says, of
+	 * @param array{placeholder?: string, button?: string, fields?: callable, consent: string, words: array<string, string>, signed: array<string, string>} $look
+	 *              Plain text for the empty field; HTML of the button and of what a visitor agrees to; in place of placeholder and
+	 *              button perhaps `fields( $id, $values, $described, $is_wrong )`, which gives the HTML of all that is filled in; what the form says, of
 	 *              which `failure` is needed, `success` where answers may be without a message, `processing` may be there, and
 	 *              `elsewhere`, a link's words, where a refusal may have an `address` in its data that leads to another form;
 	 *              values of the signed fields by name.
@@ -128,7 +129,7 @@ final class Form {
 			$look,
 			array( 'endpoint' => wp_make_link_relative( rest_url( Contract::route( $this->kind['call'] )['path'] ) ) ) + $words + self::problems(),
 			$hidden + array( 'dovetail_signature' => $this->sign( $look['signed'] ) ),
-			$sent ? $sent['email'] : '',
+			$sent ? $sent['fields'] : array(),
 			$problem,
 			$sent ? (string) ( ( (array) $sent['result']->get_error_data() )['address'] ?? '' ) : ''
 		);
@@ -153,7 +154,7 @@ final class Form {
 		$code     = $this->kind['code'];
 		$refusals = call_user_func( $this->kind['refusals'] );
 		// What the visitor typed: the rest is the author's and the site's, and signed.
-		if ( strlen( $fields['dovetail_email'] . $fields['dovetail_website'] ) > self::LARGEST ) {
+		if ( strlen( implode( '', array_diff_key( $fields, array_flip( $this->kind['signed'] ) ) ) ) > self::LARGEST ) {
 			return Posted_Form::refusal( $code . '_too_large', $refusals['large'], 413, 'size' );
 		}
 		if ( '' !== $fields['dovetail_website'] ) {
@@ -189,7 +190,7 @@ final class Form {
 	 */
 	private function fields( array $given ): array {
 		$fields = array();
-		$names  = array_merge( array( $this->kind['name'], 'dovetail_email', 'dovetail_website', 'dovetail_signature' ), $this->kind['signed'] );
+		$names  = array_merge( array( $this->kind['name'], 'dovetail_email', 'dovetail_website', 'dovetail_signature' ), $this->kind['signed'], $this->kind['more'] ?? array() );
 		foreach ( $names as $name ) {
 			$fields[ $name ] = isset( $given[ $name ] ) && is_scalar( $given[ $name ] ) ? wp_check_invalid_utf8( (string) $given[ $name ] ) : '';
 		}

@@ -70,12 +70,12 @@ final class Markup {
 	 * @param array                 $look    See `Form::draw()`.
 	 * @param array<string, string> $words   What the script says: sentences by name.
 	 * @param array<string, string> $hidden  Values by the name of their field.
-	 * @param string                $email   What stands in the field.
+	 * @param array<string, string> $values  What stands in the fields, by name.
 	 * @param string                $problem A sentence, or empty.
 	 * @param string                $address Where else one can sign up, or empty.
 	 * @return string HTML.
 	 */
-	public static function form( string $block, string $id, array $look, array $words, array $hidden, string $email, string $problem, string $address = '' ): string {
+	public static function form( string $block, string $id, array $look, array $words, array $hidden, array $values, string $problem, string $address = '' ): string {
 		$data = '';
 		foreach ( $words as $name => $sentence ) {
 			$data .= sprintf( ' data-%s="%s"', $name, self::attribute( $sentence ) );
@@ -86,30 +86,49 @@ final class Markup {
 		}
 		return sprintf(
 			'<form class="%1$s__form" id="%2$s" method="post"%3$s>'
-				. '<div class="%1$s__fields">'
-				. '<label class="%1$s__label" for="%2$s-email">%4$s</label>'
-				. '<input class="%1$s__email" id="%2$s-email" type="email" name="dovetail_email" value="%5$s" placeholder="%6$s" maxlength="%7$d" autocomplete="email" required aria-describedby="%2$s-error %2$s-consent"%8$s>'
-				. '%9$s</div>'
-				. '<p class="%1$s__error" id="%2$s-error" role="alert"%10$s>%11$s</p>'
-				. '<p class="%1$s__consent" id="%2$s-consent"%12$s>%13$s</p>'
-				. '<div class="%1$s__trap" aria-hidden="true"><label>%14$s<input type="text" name="dovetail_website" value="" tabindex="-1" autocomplete="off"></label></div>'
-				. '%15$s</form>'
+				. '%4$s'
+				. '<p class="%1$s__error" id="%2$s-error" role="alert"%5$s>%6$s</p>'
+				. '<p class="%1$s__consent" id="%2$s-consent"%7$s>%8$s</p>'
+				. '<div class="%1$s__trap" aria-hidden="true"><label>%9$s<input type="text" name="dovetail_website" value="" tabindex="-1" autocomplete="off"></label></div>'
+				. '%10$s</form>'
 				. '<p class="%1$s__status" role="status" tabindex="-1"></p>',
 			$block,
 			$id,
 			$data,
-			esc_html__( 'E-mail address', 'dovetail-blocks' ),
-			self::attribute( $email ),
-			self::attribute( $look['placeholder'] ),
-			Email::LONGEST,
-			'' === $problem ? '' : ' aria-invalid="true" autofocus',
-			$look['button'],
+			isset( $look['fields'] )
+				? call_user_func( $look['fields'], $id, $values, "$id-error $id-consent", '' !== $problem )
+				: self::fields( $block, $id, $look, $values['dovetail_email'] ?? '', '' !== $problem ),
 			'' === $problem ? ' hidden' : '',
 			self::without_shortcodes( esc_html( $problem ) ) . ( '' === $address ? '' : sprintf( ' <a href="%s">%s</a>', self::without_shortcodes( esc_url( $address, array( 'https' ) ) ), esc_html( $words['elsewhere'] ) ) ),
 			'' === $look['consent'] ? ' hidden' : '',
 			self::without_shortcodes( $look['consent'] ),
 			esc_html__( 'Leave this empty', 'dovetail-blocks' ),
 			$inputs
+		);
+	}
+
+	/**
+	 * The field for the address, with the button beside it.
+	 *
+	 * @param string $block What classes begin with.
+	 * @param string $id    Of the form on the page.
+	 * @param array  $look  See `Form::draw()`.
+	 * @return string HTML.
+	 */
+	private static function fields( string $block, string $id, array $look, string $email, bool $is_wrong ): string {
+		return sprintf(
+			'<div class="%1$s__fields">'
+				. '<label class="%1$s__label" for="%2$s-email">%3$s</label>'
+				. '<input class="%1$s__email" id="%2$s-email" type="email" name="dovetail_email" value="%4$s" placeholder="%5$s" maxlength="%6$d" autocomplete="email" required aria-describedby="%2$s-error %2$s-consent"%7$s>'
+				. '%8$s</div>',
+			$block,
+			$id,
+			esc_html__( 'E-mail address', 'dovetail-blocks' ),
+			self::attribute( $email ),
+			self::attribute( $look['placeholder'] ),
+			Email::LONGEST,
+			$is_wrong ? ' aria-invalid="true" autofocus' : '',
+			$look['button']
 		);
 	}
 

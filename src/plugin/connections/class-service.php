@@ -28,7 +28,7 @@ final class Service {
 	 *
 	 * @param string                $id      Of the connection.
 	 * @param string                $method  Such as `GET`.
-	 * @param array<string, string> $headers With the key, where the service takes it there.
+	 * @param array<string, string> $headers With the key, where the service takes it there. An `Accept` of `text/plain` asks for text in place of JSON.
 	 * @param array|null            $data    Sent as JSON; null for none.
 	 * @return array{status: int, data: mixed}|\WP_Error The answer of a service that takes the call. Codes of errors: `service_busy`
 	 *         (`retry_after` in its data), `service_late`, `service_unreachable`, `service_invalid`, and
@@ -71,7 +71,7 @@ final class Service {
 			$url,
 			$seconds,
 			self::BYTES + 1,
-			array( 'Accept' => 'application/json' ) + ( null === $data ? array() : array( 'Content-Type' => 'application/json' ) ) + $headers,
+			$headers + array( 'Accept' => 'application/json' ) + ( null === $data ? array() : array( 'Content-Type' => 'application/json' ) ),
 			null === $data ? null : (string) wp_json_encode( (object) $data, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE )
 		);
 		if ( is_wp_error( $response ) ) {
@@ -81,7 +81,7 @@ final class Service {
 				/* translators: %s: name of a service, such as Mailchimp. */
 				: self::error( 'service_unreachable', sprintf( __( '%s could not be reached. Try again in a moment.', 'dovetail-blocks' ), $name ), 502 );
 		}
-		return self::answer( $name, $response );
+		return self::answer( $name, $response, 'text/plain' === ( $headers['Accept'] ?? '' ) );
 	}
 
 	/**
@@ -89,13 +89,14 @@ final class Service {
 	 *
 	 * @param string $name     Of the service.
 	 * @param array  $response Of WordPress's HTTP functions.
+	 * @param bool   $is_text  Whether the answer is text, not JSON.
 	 * @return array{status: int, data: mixed}|\WP_Error
 	 */
-	private static function answer( string $name, array $response ) {
+	private static function answer( string $name, array $response, bool $is_text ) {
 		$status = (int) wp_remote_retrieve_response_code( $response );
 		$text   = wp_remote_retrieve_body( $response );
 		$is_cut = strlen( $text ) > self::BYTES;
-		$data   = $is_cut ? null : json_decode( $text, true );
+		$data   = $is_cut ? null : ( $is_text ? $text : json_decode( $text, true ) );
 		if ( 429 === $status || 503 === $status ) {
 			$after = (int) wp_remote_retrieve_header( $response, 'retry-after' );
 			/* translators: %s: name of a service, such as Mailchimp. */

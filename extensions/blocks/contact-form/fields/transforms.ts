@@ -51,11 +51,15 @@ const fromConsent = ( kind: Kind ) => ( {
 		} ),
 } );
 
-/** And back. */
+/** And back. Nobody has agreed before she ticks: a box that was ticked at first is a consent that is not. */
 const FROM_TICK = {
 	type: 'block',
 	blocks: TICKS.map( fieldName ),
-	transform: ( { label, ...attributes }: Attributes ) =>
+	transform: ( {
+		label,
+		defaultValue: _ticked,
+		...attributes
+	}: Attributes ) =>
 		createBlock( fieldName( 'consent' ), {
 			...attributes,
 			consentType: 'explicit',

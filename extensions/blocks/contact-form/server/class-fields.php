@@ -73,7 +73,8 @@ final class Fields {
 			'label'       => 'consent' === $type && 'Consent' === $label ? '' : $label,
 			'required'    => $attributes['required'],
 			'options'     => 'choice' === Kinds::get( $type )['asks'] ? array_values( array_unique( array_filter( array_map( 'trim', $attributes['options'] ), 'strlen' ) ) ) : array(),
-			'default'     => $text( 'defaultValue' ),
+			// Nobody has agreed before she ticks: what a consent was as a box does not tick it.
+			'default'     => 'consent' === $type ? '' : $text( 'defaultValue' ),
 			'placeholder' => $text( 'placeholder' ),
 			'id'          => $attributes['id'],
 			'width'       => $attributes['width'],

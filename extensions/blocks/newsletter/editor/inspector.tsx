@@ -1,5 +1,4 @@
 import { withoutEntities } from '#shared/attributes';
-import { readInitialState } from '#shared/initial-state';
 import { InspectorControls } from '@wordpress/block-editor';
 import {
 	ExternalLink,
@@ -8,53 +7,63 @@ import {
 	ToggleControl,
 } from '@wordpress/components';
 import type { ReactNode } from 'react';
+import type { Provider } from '../api';
 import { messages } from '../messages';
 import { profileAddress } from '../rules/fields';
 import type { Editing } from './types';
 
 /** Which fields the form has, and whose newsletter it is. */
-export function Inspector( { attributes, setAttributes }: Editing ): ReactNode {
-	const { newsletter } = readInitialState().services;
-	const address = profileAddress( newsletter, attributes.revueUsername );
+export function Inspector( {
+	attributes,
+	setAttributes,
+	provider,
+}: Editing & { provider: Provider } ): ReactNode {
+	const address = profileAddress( provider, attributes.revueUsername );
 	return (
 		<InspectorControls>
 			<PanelBody title={ messages.settings() }>
-				<ToggleControl
-					__nextHasNoMarginBottom
-					label={ messages.showFirstName() }
-					checked={ attributes.firstNameShow }
-					onChange={ ( firstNameShow ) =>
-						setAttributes( { firstNameShow } )
-					}
-				/>
-				<ToggleControl
-					__nextHasNoMarginBottom
-					label={ messages.showLastName() }
-					checked={ attributes.lastNameShow }
-					onChange={ ( lastNameShow ) =>
-						setAttributes( { lastNameShow } )
-					}
-				/>
-				<TextControl
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
-					label={ messages.username() }
-					autoComplete="off"
-					spellCheck={ false }
-					value={ attributes.revueUsername }
-					onChange={ ( typed ) =>
-						setAttributes( {
-							revueUsername: withoutEntities( typed ).trim(),
-						} )
-					}
-					help={
-						address && (
-							<ExternalLink href={ address }>
-								{ messages.profile() }
-							</ExternalLink>
-						)
-					}
-				/>
+				{ provider.fields && (
+					<>
+						<ToggleControl
+							__nextHasNoMarginBottom
+							label={ messages.showFirstName() }
+							checked={ attributes.firstNameShow }
+							onChange={ ( firstNameShow ) =>
+								setAttributes( { firstNameShow } )
+							}
+						/>
+						<ToggleControl
+							__nextHasNoMarginBottom
+							label={ messages.showLastName() }
+							checked={ attributes.lastNameShow }
+							onChange={ ( lastNameShow ) =>
+								setAttributes( { lastNameShow } )
+							}
+						/>
+					</>
+				) }
+				{ provider.username && (
+					<TextControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ messages.username( provider.name ) }
+						autoComplete="off"
+						spellCheck={ false }
+						value={ attributes.revueUsername }
+						onChange={ ( typed ) =>
+							setAttributes( {
+								revueUsername: withoutEntities( typed ).trim(),
+							} )
+						}
+						help={
+							address && (
+								<ExternalLink href={ address }>
+									{ messages.profile() }
+								</ExternalLink>
+							)
+						}
+					/>
+				) }
 			</PanelBody>
 		</InspectorControls>
 	);

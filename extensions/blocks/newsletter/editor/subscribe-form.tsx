@@ -1,10 +1,9 @@
 import { RichText, useInnerBlocksProps } from '@wordpress/block-editor';
-import { Notice } from '@wordpress/components';
 import { useMemo } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { create, toHTMLString } from '@wordpress/rich-text';
-import { readInitialState } from '#shared/initial-state';
 import { withoutEntities } from '#shared/attributes';
+import type { Provider } from '../api';
 import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
 import { fieldsOf } from '../rules/fields';
@@ -14,7 +13,8 @@ import type { Editing } from './types';
 export function SubscribeForm( {
 	attributes,
 	setAttributes,
-}: Editing ): ReactNode {
+	provider,
+}: Editing & { provider: Provider } ): ReactNode {
 	const template = useMemo(
 		() => [
 			[
@@ -33,14 +33,9 @@ export function SubscribeForm( {
 		}
 	);
 	return (
-		<>
-			{ ! readInitialState().services.newsletter && (
-				<Notice status="warning" isDismissible={ false }>
-					{ messages.noProvider() }
-				</Notice>
-			) }
-			<div className={ `${ ROOT_CLASS }__form` }>
-				{ fieldsOf( attributes ).map( ( field ) => (
+		<div className={ `${ ROOT_CLASS }__form` }>
+			{ ( provider.fields ? fieldsOf( attributes ) : [] ).map(
+				( field ) => (
 					<EditableField
 						key={ field.kind }
 						name={ messages[ field.kind ]() }
@@ -54,10 +49,10 @@ export function SubscribeForm( {
 							setAttributes( { [ field.placeholder ]: text } )
 						}
 					/>
-				) ) }
-				<div { ...innerBlocksProps } />
-			</div>
-		</>
+				)
+			) }
+			<div { ...innerBlocksProps } />
+		</div>
 	);
 }
 

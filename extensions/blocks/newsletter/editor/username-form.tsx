@@ -1,18 +1,31 @@
 import { withoutEntities } from '#shared/attributes';
-import { Button, Placeholder, TextControl } from '@wordpress/components';
+import {
+	Button,
+	Notice,
+	Placeholder,
+	TextControl,
+} from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
+import type { Provider } from '../api';
 import { icon } from '../icon';
 import { messages } from '../messages';
+import { isUsername } from '../rules/fields';
 
-/** Asks whose newsletter it is. */
+/** Asks whose newsletter it is. What is no name at the provider stays in the field, with a sentence. */
 export function UsernameForm( {
+	provider,
+	given,
 	onChoose,
 }: {
-	/** With a name that is not empty. */
+	provider: Provider;
+	/** What the block has now, and what is no name at this provider. */
+	given: string;
+	/** With a name that the provider can have given. */
 	onChoose( username: string ): void;
 } ): ReactNode {
-	const [ typed, setTyped ] = useState( '' );
+	const [ typed, setTyped ] = useState( given );
+	const [ isRefused, setRefused ] = useState( given.trim() !== '' );
 	const username = withoutEntities( typed ).trim();
 	return (
 		<Placeholder icon={ icon } label={ messages.title() }>
@@ -20,19 +33,24 @@ export function UsernameForm( {
 				className="wp-block-dovetail-newsletter__username"
 				onSubmit={ ( event ) => {
 					event.preventDefault();
-					if ( username ) {
+					if ( isUsername( provider, username ) ) {
 						onChoose( username );
+					} else {
+						setRefused( username !== '' );
 					}
 				} }
 			>
 				<TextControl
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
-					label={ messages.enterUsername() }
+					label={ messages.enterUsername( provider.name ) }
 					autoComplete="off"
 					spellCheck={ false }
 					value={ typed }
-					onChange={ setTyped }
+					onChange={ ( text ) => {
+						setTyped( text );
+						setRefused( false );
+					} }
 				/>
 				<Button
 					__next40pxDefaultSize
@@ -44,6 +62,11 @@ export function UsernameForm( {
 					{ messages.addForm() }
 				</Button>
 			</form>
+			{ isRefused && (
+				<Notice status="error" isDismissible={ false }>
+					{ messages.noUsername( provider.name ) }
+				</Notice>
+			) }
 		</Placeholder>
 	);
 }

@@ -1,4 +1,4 @@
-import { isHttpUrl } from '#shared/validation';
+import type { Provider } from '../api';
 
 /** A field of the form, by its attributes. An e-mail address is always asked for. */
 type Field = {
@@ -41,16 +41,20 @@ export function fieldsOf( {
 	];
 }
 
-/** Where the provider shows whose newsletter it is; null where the site names no provider, or there is no username. */
-export function profileAddress(
-	provider: string | undefined,
+/** Whether a name can be one at the provider; any can, and none, where the provider wants none. */
+export function isUsername(
+	{ username: pattern }: Pick< Provider, 'username' >,
 	username: string
+): boolean {
+	return ! pattern || new RegExp( pattern ).test( username.trim() );
+}
+
+/** Where the provider shows whose newsletter it is; null where it says no such place. */
+export function profileAddress(
+	{ username, profile }: Pick< Provider, 'username' | 'profile' >,
+	given: string
 ): string | null {
-	const name = username.trim();
-	const address = `${ provider }/profile/${ encodeURIComponent(
-		name.replace( /\p{Surrogate}/gu, '\ufffd' )
-	) }`;
-	return name && isHttpUrl( provider ) && isHttpUrl( address )
-		? address
+	return profile && isUsername( { username }, given )
+		? profile.replace( '%s', encodeURIComponent( given.trim() ) )
 		: null;
 }

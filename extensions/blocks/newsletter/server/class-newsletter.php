@@ -1,12 +1,11 @@
 <?php
 namespace Dovetail\Newsletter;
 
-use Dovetail\Plugin\Services;
 use Dovetail\Sign_Up\Markup;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Draws a form that a browser sends to the provider, or a link where no form works. */
+/** Draws a form that a browser sends to the provider or to this site, a link to the provider's page, or a link to the post where no form works. */
 final class Newsletter {
 	/** How many forms the page has by now. */
 	private static int $drawn = 0;
@@ -19,9 +18,9 @@ final class Newsletter {
 	 * @return string HTML, escaped.
 	 */
 	public static function draw( array $attributes, string $content ): string {
-		$provider = Services::get( 'newsletter' );
-		$username = dovetail_blocks_attribute( $attributes, 'revueUsername' );
-		if ( '' === $provider || '' === $username ) {
+		$provider = Provider::chosen();
+		$username = trim( dovetail_blocks_attribute( $attributes, 'revueUsername' ) );
+		if ( null === $provider || ! Provider::takes_name( $provider, $username ) ) {
 			return '';
 		}
 		if ( ! Markup::works_here() ) {
@@ -29,19 +28,90 @@ final class Newsletter {
 		}
 		++self::$drawn;
 		list( $root, $button ) = Markup::parts( $content, 'newsletter' );
+		$button                = '' === $button ? self::button() : $button;
+		if ( isset( $provider['page'] ) ) {
+			return $root . self::link( Provider::address( $provider['page'], $username ), $button ) . self::note( $provider['page'] ) . '</div>';
+		}
+		return $root . ( isset( $provider['service'] ) ? self::own_form( $attributes, $button ) : self::form( $provider, $username, $attributes, $button ) ) . '</div>';
+	}
+
+	/**
+	 * A form that a browser sends to the provider.
+	 *
+	 * @param array  $provider Of `Provider::chosen()`.
+	 * @param string $button   HTML.
+	 * @return string HTML.
+	 */
+	private static function form( array $provider, string $username, array $attributes, string $button ): string {
+		$fields = '';
+		foreach ( self::fields( $attributes ) as $field ) {
+			$fields .= self::field( $field, 'dovetail-newsletter-' . self::$drawn, $provider['fields'][ $field['name'] ] );
+		}
 		return sprintf(
-			'%1$s<form class="wp-block-dovetail-newsletter__form" method="post" target="_blank" action="%2$s">%3$s%4$s<p class="wp-block-dovetail-newsletter__note">%5$s</p></form></div>',
-			$root,
-			esc_url( $provider . '/profile/' . rawurlencode( $username ) . '/add_subscriber' ),
-			implode( '', array_map( array( __CLASS__, 'field' ), self::fields( $attributes ) ) ),
-			'' === $button ? self::button() : $button,
-			esc_html(
-				sprintf(
-					/* translators: %s: host of the newsletter's provider, such as news.example.com. */
-					__( 'What you enter is sent to %s, which sends the newsletter. The answer opens in a new tab.', 'dovetail-blocks' ),
-					(string) wp_parse_url( $provider, PHP_URL_HOST )
-				)
+			'<form class="wp-block-dovetail-newsletter__form" method="post" target="_blank" action="%s">%s%s%s</form>',
+			esc_url( Provider::address( $provider['form'], $username ) ),
+			$fields,
+			$button,
+			self::note( $provider['form'] )
+		);
+	}
+
+	/**
+	 * A form that comes to this site, which passes on what is in it.
+	 *
+	 * @param string $button HTML.
+	 * @return string HTML.
+	 */
+	private static function own_form( array $attributes, string $button ): string {
+		return Form::kind()->draw(
+			array(
+				'fields'  => static function ( string $id, array $values, string $described, bool $is_wrong ) use ( $attributes, $button ): string {
+					$html = '';
+					foreach ( self::fields( $attributes ) as $field ) {
+						$name  = 'dovetail_' . $field['name'];
+						$html .= self::field( $field, $id, $name, $values[ $name ] ?? '', 'email' === $field['name'] ? $described : '', $is_wrong );
+					}
+					return $html . $button;
+				},
+				'consent' => '',
+				'words'   => array(
+					'processing' => __( 'Processing…', 'dovetail-blocks' ),
+					'success'    => __( 'Thank you: you are subscribed.', 'dovetail-blocks' ),
+					'failure'    => __( 'Your address could not be passed on to the newsletter. It is still in the field; try again in a moment.', 'dovetail-blocks' ),
+				),
+				'signed'  => array( 'dovetail_settings' => Form::settings() ),
 			)
+		);
+	}
+
+	/**
+	 * The button as a link to the provider's own page.
+	 *
+	 * @param string $button HTML of a button, by the site.
+	 * @return string HTML.
+	 */
+	private static function link( string $address, string $button ): string {
+		return (string) preg_replace_callback(
+			'~<button\b([^>]*?)\stype="submit"([^>]*)>(.*)</button>~s',
+			static function ( array $parts ) use ( $address ): string {
+				return sprintf( '<a%s%s href="%s" target="_blank" rel="noopener">%s</a>', $parts[1], $parts[2], esc_url( $address ), $parts[3] );
+			},
+			$button
+		);
+	}
+
+	/**
+	 * Where a browser goes.
+	 *
+	 * @param string $address Of the provider.
+	 * @return string HTML.
+	 */
+	private static function note( string $address ): string {
+		$host = (string) wp_parse_url( str_replace( '%s.', '', $address ), PHP_URL_HOST );
+		return sprintf(
+			'<p class="wp-block-dovetail-newsletter__note">%s</p>',
+			/* translators: %s: host of the newsletter's provider, such as news.example.com. */
+			esc_html( sprintf( __( 'What you enter is sent to %s, which sends the newsletter. The answer opens in a new tab.', 'dovetail-blocks' ), $host ) )
 		);
 	}
 
@@ -85,19 +155,26 @@ final class Newsletter {
 	/**
 	 * A field with its label. An address is required, a name is not.
 	 *
+	 * @param array  $field     Of `fields()`.
+	 * @param string $id        Of the form on the page.
+	 * @param string $name      Under which it is sent.
+	 * @param string $value     What stands in it.
+	 * @param string $described Ids of what describes it.
 	 * @return string HTML.
 	 */
-	private static function field( array $field ): string {
+	private static function field( array $field, string $id, string $name, string $value = '', string $described = '', bool $is_wrong = false ): string {
 		return sprintf(
 			'<div class="wp-block-dovetail-newsletter__field"><label class="wp-block-dovetail-newsletter__label" for="%1$s">%2$s</label>'
-				. '<input class="wp-block-dovetail-newsletter__input" id="%1$s" type="%3$s" name="member[%4$s]" placeholder="%5$s" autocomplete="%6$s"%7$s></div>',
-			esc_attr( 'dovetail-newsletter-' . self::$drawn . '-' . $field['name'] ),
+				. '<input class="wp-block-dovetail-newsletter__input" id="%1$s" type="%3$s" name="%4$s" placeholder="%5$s" autocomplete="%6$s"%7$s></div>',
+			esc_attr( $id . '-' . $field['name'] ),
 			Markup::without_shortcodes( esc_html( $field['label'] ) ),
 			esc_attr( $field['type'] ),
-			esc_attr( $field['name'] ),
+			esc_attr( $name ),
 			Markup::attribute( $field['placeholder'] ),
 			esc_attr( $field['autocomplete'] ),
-			'email' === $field['type'] ? ' required' : ''
+			( 'email' === $field['type'] ? ' required' : '' )
+				. ( '' === $value ? '' : ' value="' . Markup::attribute( $value ) . '"' )
+				. ( '' === $described ? '' : ' aria-describedby="' . esc_attr( $described ) . '"' . ( $is_wrong ? ' aria-invalid="true" autofocus' : '' ) )
 		);
 	}
 

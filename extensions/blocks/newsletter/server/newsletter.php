@@ -6,3 +6,32 @@
  */
 
 namespace Dovetail\Newsletter;
+
+use Dovetail\Plugin\Rest;
+
+add_filter( 'dovetail_blocks_availability', array( Provider::class, 'judge' ) );
+add_filter(
+	'dovetail_blocks_keeps_saved_html',
+	static function ( $keeps, $slug ) {
+		// Nobody would receive what a visitor sends.
+		return 'newsletter' === $slug ? false : $keeps;
+	},
+	10,
+	2
+);
+add_action(
+	'template_redirect',
+	static function (): void {
+		if ( ! empty( $_POST ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- whether anything was sent; visitors have no nonce.
+			Form::kind()->receive();
+		}
+	},
+	1
+);
+add_action(
+	'rest_api_init',
+	static function (): void {
+		Rest::serve( 'newsletter.readProvider', array( Provider::class, 'tell_editor' ) );
+		Rest::serve( 'newsletter.subscribe', array( Form::kind(), 'answer' ) );
+	}
+);

@@ -1,10 +1,12 @@
-import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
+import { mock } from '#shared/request';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { testServices } from '../../../../tests/harness/api';
+import { usePlatform } from '../../../../tests/harness/api';
 import { buttonStandIn } from '../../../../tests/harness/button-stand-in';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { newsletter } from '..';
+import { readProvider, type Provider } from '../api';
+import { BUTTONDOWN, mocks } from '../api.mock';
 
 const NEW =
 	'<!-- wp:dovetail/newsletter -->\n<div class="wp-block-dovetail-newsletter"></div>\n<!-- /wp:dovetail/newsletter -->';
@@ -12,25 +14,19 @@ const POST = `<!-- wp:dovetail/newsletter {"revueUsername":"anna"} -->
 <div class="wp-block-dovetail-newsletter"><!-- wp:dovetail/button {"element":"button","text":"Go"} /--></div>
 <!-- /wp:dovetail/newsletter -->`;
 
-const open = ( content: string ) =>
-	openEditor( { blocks: [ newsletter, buttonStandIn ], content } );
-
-const warning = () =>
-	document.querySelector( '.components-notice .components-notice__content' );
-
-afterEach( () => {
-	Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
-} );
+/** Opens a post on a site whose owner has chosen a provider. */
+const open = ( content: string, provider: Provider = BUTTONDOWN ) => {
+	usePlatform( 'paid', [ mock( readProvider ).reply( () => provider ) ] );
+	return openEditor( { blocks: [ newsletter, buttonStandIn ], content } );
+};
 
 describe( 'the newsletter form in the editor', () => {
+	// The row says Revue, which is no more: the name of the provider that the owner has chosen stands there.
 	// spec: 001-1-10, 001-2.10-1, 001-4-9, 001-5-16
 	it( 'asks for a username first, trims it, and then is the form', async () => {
-		Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
-			services: testServices( 'newsletter' ),
-		} );
 		const editor = await open( NEW );
-		const username = screen.getByRole( 'textbox', {
-			name: 'Enter your Revue username',
+		const username = await screen.findByRole( 'textbox', {
+			name: 'Enter your Buttondown username',
 		} );
 		const add = screen.getByRole( 'button', { name: 'Add Form' } );
 		expect( add ).toHaveAttribute( 'aria-disabled', 'true' );
@@ -38,7 +34,7 @@ describe( 'the newsletter form in the editor', () => {
 		expect( add ).toHaveAttribute( 'aria-disabled', 'true' );
 		fireEvent.click( add );
 		expect( editor.saved() ).toBe( NEW );
-		fireEvent.change( username, { target: { value: ' anna & co ' } } );
+		fireEvent.change( username, { target: { value: ' anna_co ' } } );
 		fireEvent.click( add );
 		await waitFor( () =>
 			expect( editor.saved() ).toContain(
@@ -46,22 +42,18 @@ describe( 'the newsletter form in the editor', () => {
 			)
 		);
 		expect( editor.blocks()[ 0 ]?.attributes.revueUsername ).toBe(
-			'anna & co'
+			'anna_co'
 		);
-		expect( warning() ).toBeNull();
 		await editor.selectBlock();
 		expect(
 			within( inspector() ).getByRole( 'link', { name: /profile/ } )
-		).toHaveAttribute(
-			'href',
-			'http://platform.test/services/newsletter/profile/anna%20%26%20co'
-		);
+		).toHaveAttribute( 'href', 'https://buttondown.com/anna_co' );
 	} );
 
 	// spec: 001-2.10-1, 001-3-13, 001-4-9
 	it( 'has its labels and placeholders written in place, and its fields chosen in the sidebar', async () => {
 		const editor = await open( POST );
-		expect( warning() ).toHaveTextContent( /^Visitors see no form yet: / );
+		await screen.findByRole( 'textbox', { name: 'Label of “First name”' } );
 		for ( const [ field, key ] of [
 			[ 'Email address', 'email' ],
 			[ 'First name', 'firstName' ],
@@ -102,7 +94,7 @@ describe( 'the newsletter form in the editor', () => {
 			lastNameShow: false,
 		} );
 		fireEvent.change(
-			sidebar.getByRole( 'textbox', { name: 'Revue username' } ),
+			sidebar.getByRole( 'textbox', { name: 'Buttondown username' } ),
 			{ target: { value: ' ' } }
 		);
 		expect(
@@ -111,9 +103,71 @@ describe( 'the newsletter form in the editor', () => {
 	} );
 } );
 
+describe( 'the provider of a newsletter form', () => {
+	// spec: 001-5-16
+	it( 'refuses what is no name there, keeps it in its field, and says what one looks like', async () => {
+		const editor = await open( NEW );
+		const username = await screen.findByRole( 'textbox', {
+			name: 'Enter your Buttondown username',
+		} );
+		fireEvent.change( username, { target: { value: 'my user & ‹b›' } } );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Add Form' } ) );
+		expect(
+			document.querySelector( '.is-error .components-notice__content' )
+		).toHaveTextContent( /^This is no username at Buttondown\./ );
+		expect( username ).toHaveValue( 'my user & ‹b›' );
+		expect( editor.saved() ).toBe( NEW );
+	} );
+
+	it( 'that wants no name asks for none', async () => {
+		await open( NEW, {
+			name: 'Ghost',
+			username: '',
+			profile: '',
+			fields: true,
+		} );
+		await screen.findByRole( 'textbox', { name: 'Label of “First name”' } );
+		expect(
+			screen.queryByRole( 'button', { name: 'Add Form' } )
+		).toBeNull();
+	} );
+
+	it( 'that has a page of its own leaves a button alone', async () => {
+		const editor = await open( POST, { ...BUTTONDOWN, fields: false } );
+		await editor.selectBlock();
+		await within( inspector() ).findByRole( 'textbox', {
+			name: 'Buttondown username',
+		} );
+		expect(
+			screen.queryByRole( 'textbox', { name: /^Label of/ } )
+		).toBeNull();
+		expect(
+			within( inspector() ).queryByRole( 'checkbox', {
+				name: /name field/,
+			} )
+		).toBeNull();
+	} );
+
+	it( 'that cannot be told is asked for again', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		platform.fault( readProvider, 'cut' );
+		await openEditor( {
+			blocks: [ newsletter, buttonStandIn ],
+			content: POST,
+		} );
+		const again = await screen.findByRole( 'button', {
+			name: 'Try again',
+		} );
+		platform.fault( readProvider, null );
+		fireEvent.click( again );
+		await screen.findByRole( 'textbox', { name: 'Label of “First name”' } );
+	} );
+} );
+
 describe( 'Undo in a newsletter form', () => {
 	it( 'takes one go at writing back at a time, and one switch', async () => {
 		const editor = await open( POST );
+		await screen.findByRole( 'textbox', { name: 'Label of “First name”' } );
 		await editor.selectBlock();
 		const write = ( text: string ) => async () => {
 			await editor.user.type(

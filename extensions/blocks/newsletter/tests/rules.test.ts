@@ -1,4 +1,5 @@
-import { fieldsOf, profileAddress } from '../rules/fields';
+import { BUTTONDOWN } from '../api.mock';
+import { fieldsOf, isUsername, profileAddress } from '../rules/fields';
 
 describe( 'the fields of a form', () => {
 	// spec: 001-2.10-1, 001-3-13
@@ -19,18 +20,25 @@ describe( 'the fields of a form', () => {
 	);
 } );
 
-describe( 'the address of a profile', () => {
+describe( 'the name at a provider', () => {
+	// spec: 001-5-16
 	it.each( [
-		[ 'https://news.example', 'anna', 'https://news.example/profile/anna' ],
-		[
-			'https://news.example',
-			' a/b?c ',
-			'https://news.example/profile/a%2Fb%3Fc',
-		],
-		[ 'https://news.example', ' ', null ],
-		[ undefined, 'anna', null ],
-		[ 'javascript:alert(1)//', 'anna', null ],
-	] )( '%j and %j: %j', ( provider, username, address ) => {
-		expect( profileAddress( provider, username ) ).toBe( address );
+		[ 'anna', 'https://buttondown.com/anna' ],
+		[ ' anna_2.0-x ', 'https://buttondown.com/anna_2.0-x' ],
+		[ ' ', null ],
+		[ 'my user & ‹b›', null ],
+		[ 'foo bar', null ],
+		[ '-anna', null ],
+		[ '../anna', null ],
+		[ 'a'.repeat( 64 ), null ],
+	] )( '%j leads to %j', ( username, address ) => {
+		expect( isUsername( BUTTONDOWN, username ) ).toBe( address !== null );
+		expect( profileAddress( BUTTONDOWN, username ) ).toBe( address );
+	} );
+
+	it( 'may be missing where the provider wants none', () => {
+		const own = { username: '', profile: '' };
+		expect( isUsername( own, '' ) ).toBe( true );
+		expect( profileAddress( own, 'anna' ) ).toBeNull();
 	} );
 } );

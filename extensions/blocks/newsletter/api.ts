@@ -1,0 +1,49 @@
+import { endpoint, wire } from '#shared/request';
+import { signUpAnswer } from '#shared/sign-up';
+
+/** Who sends the newsletter, as the owner of the site has chosen. */
+export type Provider = {
+	/** As people know it, `Buttondown`, or the host of a form address of one's own. */
+	name: string;
+	/** Pattern of the name that an author gives; empty where none is asked for. */
+	username: string;
+	/** Address of what a name stands for, with `%s`; empty where none is known. */
+	profile: string;
+	/** Whether the form has fields; else its button leads to the provider's page. */
+	fields: boolean;
+};
+
+export const readProvider = endpoint( {
+	method: 'GET',
+	path: '/dovetail/v1/newsletter/provider',
+	servedBy: [ 'site' ],
+	capability: 'edit_posts',
+	wire: wire.record( {
+		name: wire.string,
+		username: wire.string,
+		profile: wire.string,
+		fields: wire.boolean,
+	} ),
+	parse: ( answer ): Provider => answer,
+} );
+
+/** What the visitor's script sends, where the site passes it on: the fields of the form, as the page itself would get them. */
+export const subscribe = endpoint( {
+	method: 'POST',
+	path: '/dovetail/v1/newsletter',
+	servedBy: [ 'site' ],
+	capability: 'public',
+	data: {
+		dovetail_email: wire.string,
+		dovetail_first_name: wire.optional( wire.string ),
+		dovetail_last_name: wire.optional( wire.string ),
+		/** A field that people do not see; whoever fills it in is a robot. */
+		dovetail_website: wire.optional( wire.string ),
+		/** Whether the form was drawn for its author alone, as JSON, and the site's signature of it. */
+		dovetail_settings: wire.string,
+		dovetail_signature: wire.string,
+		/** Which form of the page it is. */
+		dovetail_newsletter: wire.optional( wire.string ),
+	},
+	wire: signUpAnswer,
+} );

@@ -1,0 +1,17 @@
+<?php
+/**
+ * Playground only: a newsletter provider where nobody has chosen another. A test may take it away.
+ *
+ * @package Dovetail_Blocks
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+foreach ( array( 'option_', 'default_option_' ) as $hook ) {
+	add_filter(
+		$hook . 'connectors_newsletter_newsletter_fields',
+		static function ( $values ) {
+			return ( is_array( $values ) && array_filter( $values ) ) || '' === dovetail_blocks_playground_platform( 'url' ) || get_option( 'e2e_no_newsletter' ) ? $values : array( 'provider' => 'buttondown' );
+		}
+	);
+}

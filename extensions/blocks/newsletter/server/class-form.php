@@ -1,0 +1,116 @@
+<?php
+namespace Dovetail\Newsletter;
+
+use Dovetail\Connections\Connections;
+use Dovetail\Plugin\Rate_Limit;
+use Dovetail\Plugin\Source;
+use Dovetail\Sign_Up;
+use Dovetail\Sign_Up\Posted_Form;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The form of a provider whom the site itself asks. Nothing is stored on the site. */
+final class Form {
+	/** How often one client may subscribe in an hour. */
+	const MOST = 10;
+
+	/** The form as it is drawn and sent. */
+	public static function kind(): Sign_Up\Form {
+		static $kind = null;
+		if ( null === $kind ) {
+			$kind = new Sign_Up\Form(
+				array(
+					'slug'     => 'newsletter',
+					'name'     => 'dovetail_newsletter',
+					'call'     => 'newsletter.subscribe',
+					'code'     => 'newsletter',
+					'signed'   => array( 'dovetail_settings' ),
+					'more'     => array( 'dovetail_first_name', 'dovetail_last_name' ),
+					'refusals' => array( __CLASS__, 'refusals' ),
+					'closed'   => array( __CLASS__, 'closed' ),
+					'counts'   => array( __CLASS__, 'counts' ),
+					'unstored' => array( __CLASS__, 'failed' ),
+					'take'     => array( __CLASS__, 'take' ),
+				)
+			);
+		}
+		return $kind;
+	}
+
+	/** What is signed: whether the form is drawn for its author alone. */
+	public static function settings(): string {
+		return Source::is_drawn_for_everybody() ? '{}' : '{"is_draft":true}';
+	}
+
+	/**
+	 * Why nothing is sent: see `Sign_Up\Form`.
+	 *
+	 * @return array{large: string, robot: string, changed: string}
+	 */
+	public static function refusals(): array {
+		return array(
+			'large'   => __( 'This is too much text for a sign-up. Nothing was sent.', 'dovetail-blocks' ),
+			'robot'   => __( 'Your address was not sent: something has filled in a field that only robots see. Load the page again and enter your address yourself.', 'dovetail-blocks' ),
+			'changed' => __( 'Your address was not sent: this form has changed since the page was loaded. Load the page again and try once more.', 'dovetail-blocks' ),
+		);
+	}
+
+	/**
+	 * Why a form takes nothing that is drawn for its author alone.
+	 *
+	 * @param array<string, string> $fields By name.
+	 */
+	public static function closed( array $fields ): ?\WP_Error {
+		return '{}' === $fields['dovetail_settings'] ? null : Posted_Form::refusal( 'newsletter_not_public', __( 'This page is not public, so nothing was sent. Visitors of the published page can subscribe.', 'dovetail-blocks' ), 403 );
+	}
+
+	/**
+	 * What is counted before an address is passed on.
+	 *
+	 * @return array<string, array> See `Posted_Form::count()`.
+	 */
+	public static function counts(): array {
+		return array(
+			'newsletter_' . Rate_Limit::client() => array(
+				'most'    => self::MOST,
+				'seconds' => HOUR_IN_SECONDS,
+				'refusal' => Posted_Form::refusal( 'newsletter_too_many', __( 'Your address was not sent: too many addresses have come from your connection. Try again in an hour.', 'dovetail-blocks' ), 429, 'connection' ),
+			),
+		);
+	}
+
+	/** The refusal that the form words itself. */
+	public static function failed(): \WP_Error {
+		return Posted_Form::refusal( 'newsletter_failed', '', 502 );
+	}
+
+	/**
+	 * Subscribes somebody at the provider.
+	 *
+	 * @param string                $email  A valid address.
+	 * @param array<string, string> $fields By name.
+	 * @return array{status: string, message: string}|\WP_Error
+	 */
+	public static function take( string $email, array $fields ) {
+		$row = Provider::chosen();
+		if ( ! isset( $row['service'] ) ) {
+			return self::failed();
+		}
+		$person = array(
+			'email'      => $email,
+			'first_name' => mb_substr( sanitize_text_field( $fields['dovetail_first_name'] ), 0, 100 ),
+			'last_name'  => mb_substr( sanitize_text_field( $fields['dovetail_last_name'] ), 0, 100 ),
+		);
+		$status = call_user_func( array( $row['service'], 'add' ), $person, Connections::values( Provider::ID ) );
+		if ( is_wp_error( $status ) ) {
+			return 'invalid_email' === $status->get_error_code() ? self::kind()->no_address( 'invalid' ) : self::failed();
+		}
+		return array(
+			'status'  => $status,
+			'message' => 'pending' === $status
+				/* translators: %s: an e-mail address. */
+				? sprintf( __( 'Almost done: a message is on its way to %s. Open it and follow the link in it. If it does not come, look among the unwanted mail.', 'dovetail-blocks' ), $email )
+				: '',
+		);
+	}
+}

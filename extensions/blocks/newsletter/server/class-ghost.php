@@ -1,0 +1,76 @@
+<?php
+namespace Dovetail\Newsletter;
+
+use Dovetail\Connections\Service;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Subscribes people at a publication made with Ghost, which takes a form only with a token of its own. */
+final class Ghost {
+	/** Seconds for each of the two calls: a visitor waits for both. */
+	const SECONDS = 2.4;
+
+	/**
+	 * Whether there is a publication that takes members.
+	 *
+	 * @param array<string, string> $values What was entered.
+	 * @return true|\WP_Error
+	 */
+	public static function check( array $values ) {
+		$token = self::token( $values['address'] );
+		if ( ! is_wp_error( $token ) ) {
+			return true;
+		}
+		return 'service_refused' === $token->get_error_code() || 'service_invalid' === $token->get_error_code()
+			? new \WP_Error( 'no_ghost', __( 'At this address there is no Ghost publication that takes members. Look whether it is the address that your browser shows in the end, and whether membership is switched on there.', 'dovetail-blocks' ) )
+			: $token;
+	}
+
+	/**
+	 * Has Ghost send somebody a message whose link subscribes her.
+	 *
+	 * @param array<string, string> $person `email`, `first_name`, `last_name`.
+	 * @param array<string, string> $values What the owner has entered.
+	 * @return string|\WP_Error Always `pending`.
+	 */
+	public static function add( array $person, array $values ) {
+		$token = self::token( $values['address'] );
+		if ( is_wp_error( $token ) ) {
+			return $token;
+		}
+		$answer = Service::ask(
+			Provider::ID,
+			'POST',
+			self::address( $values['address'], 'send-magic-link' ),
+			array( 'Accept' => 'text/plain' ),
+			array_filter(
+				array(
+					'email'          => $person['email'],
+					'name'           => trim( $person['first_name'] . ' ' . $person['last_name'] ),
+					'emailType'      => 'subscribe',
+					'integrityToken' => $token,
+				)
+			),
+			self::SECONDS
+		);
+		return is_wp_error( $answer ) ? $answer : 'pending';
+	}
+
+	/**
+	 * A token, which Ghost takes for a few minutes.
+	 *
+	 * @return string|\WP_Error
+	 */
+	private static function token( string $publication ) {
+		$answer = Service::ask( Provider::ID, 'GET', self::address( $publication, 'integrity-token' ), array( 'Accept' => 'text/plain' ), null, self::SECONDS );
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		return 1 === preg_match( '~^[\w:.=+/-]{8,500}\z~', trim( (string) $answer['data'] ) ) ? trim( $answer['data'] ) : new \WP_Error( 'service_invalid', '', array( 'status' => 502 ) );
+	}
+
+	/** Where a publication takes a call. */
+	private static function address( string $publication, string $call ): string {
+		return untrailingslashit( $publication ) . '/members/api/' . $call . '/';
+	}
+}

@@ -1,0 +1,71 @@
+<?php
+namespace Dovetail\Newsletter;
+
+use Dovetail\Connections\Service;
+use Dovetail\Connections\State;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Subscribes people at MailerLite with the owner's key. */
+final class Mailer_Lite {
+	/** Where it is asked. */
+	const ADDRESS = 'https://connect.mailerlite.com/api';
+
+	/** Seconds that a visitor waits. */
+	const SECONDS = 4.5;
+
+	/**
+	 * Whether a key works.
+	 *
+	 * @param array<string, string> $values What was entered.
+	 * @return true|\WP_Error
+	 */
+	public static function check( array $values ) {
+		$answer = self::ask( 'GET', '/groups?limit=1', $values );
+		return is_wp_error( $answer ) ? $answer : true;
+	}
+
+	/**
+	 * Subscribes somebody. Whether she has to confirm her address MailerLite decides, as the owner has set it there.
+	 *
+	 * @param array<string, string> $person `email`, `first_name`, `last_name`.
+	 * @param array<string, string> $values What the owner has entered.
+	 * @return string|\WP_Error `subscribed` or `pending`; the code `invalid_email` for an address that is not taken.
+	 */
+	public static function add( array $person, array $values ) {
+		$fields = array_filter(
+			array(
+				'name'      => $person['first_name'],
+				'last_name' => $person['last_name'],
+			)
+		);
+		$answer = self::ask( 'POST', '/subscribers', $values, array( 'email' => $person['email'] ) + array_filter( array( 'fields' => $fields ) ) );
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		$status = $answer['data']['status'] ?? '';
+		// Who has unsubscribed stays so: MailerLite lets only her change that.
+		return 'active' === $status ? 'subscribed' : 'pending';
+	}
+
+	/**
+	 * Asks MailerLite.
+	 *
+	 * @param array<string, string> $values What the owner has entered.
+	 * @param array|null            $data   Sent as JSON.
+	 * @return array|\WP_Error
+	 */
+	private static function ask( string $method, string $path, array $values, ?array $data = null ) {
+		$answer = Service::ask( Provider::ID, $method, self::ADDRESS . $path, array( 'Authorization' => 'Bearer ' . $values['key'] ), $data, self::SECONDS );
+		if ( ! is_wp_error( $answer ) ) {
+			return isset( $answer['data']['data'] ) && is_array( $answer['data']['data'] ) ? $answer['data'] : new \WP_Error( 'service_invalid', __( 'MailerLite sent an answer that cannot be read. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 502 ) );
+		}
+		$status = $answer->get_error_data()['status'];
+		if ( 'service_refused' === $answer->get_error_code() && in_array( $status, array( 401, 403 ), true ) ) {
+			$sentence = __( 'MailerLite does not know this key. It may have been revoked. Make a new one in your account and enter it.', 'dovetail-blocks' );
+			State::answered( Provider::ID, $sentence );
+			return new \WP_Error( 'invalid_key', $sentence, array( 'status' => 502 ) );
+		}
+		return 422 === $status ? new \WP_Error( 'invalid_email', '', array( 'status' => 400 ) ) : $answer;
+	}
+}

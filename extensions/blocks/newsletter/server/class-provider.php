@@ -1,0 +1,156 @@
+<?php
+namespace Dovetail\Newsletter;
+
+use Dovetail\Connections\Connections;
+use Dovetail\Plugin\Rest;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The newsletter's provider, as the owner has chosen it. */
+final class Provider {
+	/** Id of the connection. */
+	const ID = 'newsletter';
+
+	/**
+	 * What can be chosen. `username`: the pattern of the name at the provider, which the author of a form gives; none is asked for without
+	 * it. `needs`: the value without which it does not work. `form` or `page`: where a visitor's browser goes, with `%s` for the
+	 * name. `service`: the class whose `add()` has the site subscribe her. `fields`: names of the fields of its form.
+	 */
+	const ROWS = array(
+		'buttondown' => array(
+			'name'     => 'Buttondown',
+			'username' => '^[0-9A-Za-z][0-9A-Za-z_.-]{0,62}$',
+			'profile'  => 'https://buttondown.com/%s',
+			'form'     => 'https://buttondown.com/api/emails/embed-subscribe/%s',
+			'fields'   => array(
+				'email'      => 'email',
+				'first_name' => 'metadata__first_name',
+				'last_name'  => 'metadata__last_name',
+			),
+		),
+		'ghost'      => array(
+			'name'    => 'Ghost',
+			'needs'   => 'address',
+			'service' => Ghost::class,
+		),
+		'mailerlite' => array(
+			'name'    => 'MailerLite',
+			'needs'   => 'key',
+			'service' => Mailer_Lite::class,
+		),
+		'substack'   => array(
+			'name'     => 'Substack',
+			'username' => '^[0-9a-z](?:[0-9a-z-]{0,61}[0-9a-z])?$',
+			'profile'  => 'https://%s.substack.com',
+			'page'     => 'https://%s.substack.com/subscribe',
+		),
+		'own'        => array(
+			'needs'  => 'address',
+			'fields' => array(
+				'email'      => 'email',
+				'first_name' => 'first_name',
+				'last_name'  => 'last_name',
+			),
+		),
+	);
+
+	/**
+	 * The row of the chosen provider; null where there is none that can work.
+	 *
+	 * @return array|null With `id`, `name` and, for a form address of one's own, `form`.
+	 */
+	public static function chosen(): ?array {
+		$values = Connections::values( self::ID ) + array( 'provider' => '' );
+		return self::lacks( $values ) === '' ? self::row( $values ) : null;
+	}
+
+	/**
+	 * Whether a provider can take addresses; asks it where the site does.
+	 *
+	 * @param array<string, string> $values What was entered.
+	 * @return string|\WP_Error
+	 */
+	public static function check( array $values ) {
+		$lacks = self::lacks( $values );
+		if ( '' !== $lacks ) {
+			return new \WP_Error( 'incomplete', $lacks );
+		}
+		$row    = self::row( $values );
+		$answer = isset( $row['service'] ) ? call_user_func( array( $row['service'], 'check' ), $values ) : true;
+		/* translators: %s: name of a newsletter's provider, such as Buttondown. */
+		return is_wp_error( $answer ) ? $answer : sprintf( __( 'Connected: %s sends your newsletter.', 'dovetail-blocks' ), $row['name'] );
+	}
+
+	/**
+	 * Makes the block unavailable while what its provider needs is missing.
+	 *
+	 * @param array<string, array> $records By slug.
+	 */
+	public static function judge( $records ) {
+		if ( ! empty( $records['newsletter']['available'] ) && null === self::chosen() ) {
+			$records['newsletter'] = array(
+				'available'          => false,
+				'unavailable_reason' => 'missing_connection',
+				'details'            => Connections::names( array( self::ID ) ),
+			);
+		}
+		return $records;
+	}
+
+	/** Tells the editor what the provider wants of an author. */
+	public static function tell_editor() {
+		$row = self::chosen();
+		return null === $row ? Rest::pass() : array(
+			'name'     => $row['name'],
+			'username' => $row['username'] ?? '',
+			'profile'  => $row['profile'] ?? '',
+			'fields'   => ! isset( $row['page'] ),
+		);
+	}
+
+	/** Whether a name can be one at a provider; where none is asked for it does not matter. */
+	public static function takes_name( array $row, string $username ): bool {
+		return ! isset( $row['username'] ) || 1 === preg_match( '~' . $row['username'] . '~D', $username );
+	}
+
+	/**
+	 * An address with the name in it, as the site leads there.
+	 *
+	 * @param string $address With `%s`, or without.
+	 */
+	public static function address( string $address, string $username = '' ): string {
+		/** This filter is documented in src/plugin/connections/class-service.php */
+		return (string) apply_filters( 'dovetail_blocks_service_address', str_replace( '%s', rawurlencode( $username ), $address ), self::ID ); // phpcs:ignore WordPress.WP.I18n -- no sentence.
+	}
+
+	/**
+	 * A whole row.
+	 *
+	 * @param array<string, string> $values With a provider that there is.
+	 */
+	private static function row( array $values ): array {
+		$row = array( 'id' => $values['provider'] ) + self::ROWS[ $values['provider'] ];
+		return $row + array(
+			'name' => (string) wp_parse_url( $values['address'], PHP_URL_HOST ),
+			'form' => isset( $row['fields'] ) ? $values['address'] : null,
+		);
+	}
+
+	/**
+	 * What is missing, in a sentence; empty when nothing is.
+	 *
+	 * @param array<string, string> $values What was entered.
+	 */
+	private static function lacks( array $values ): string {
+		$row = self::ROWS[ $values['provider'] ] ?? null;
+		if ( null === $row ) {
+			return __( 'No provider is chosen yet.', 'dovetail-blocks' );
+		}
+		if ( ! isset( $row['needs'] ) || '' !== $values[ $row['needs'] ] ) {
+			return '';
+		}
+		return 'key' === $row['needs']
+			? __( 'The API key is missing. Enter the one of your MailerLite account, then save.', 'dovetail-blocks' )
+			: __( 'The address is missing. Enter it below the provider, then save.', 'dovetail-blocks' );
+	}
+}
