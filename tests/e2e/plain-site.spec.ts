@@ -59,7 +59,12 @@ test( 'on a site without a platform every block is in the inserter, and one with
 	const needing = blocks.filter( ( { needs } ) => needs );
 	expect( needing.length ).toBeGreaterThan( 0 );
 	await php(
-		`return update_option( 'dovetail_blocks_playground_platform', array( 'keys' => array() ) + get_option( 'dovetail_blocks_playground_platform' ) );`
+		`update_option( 'dovetail_blocks_playground_platform', array( 'keys' => array() ) + get_option( 'dovetail_blocks_playground_platform' ) );
+		// What a test before has stored with the settings page.
+		foreach ( array_keys( \\Dovetail\\Connections\\Connections::all() ) as $id ) {
+			delete_option( \\Dovetail\\Connections\\Connections::setting( $id ) );
+		}
+		return \\Dovetail\\Connections\\Store::store_defaults();`
 	);
 	const without = await inInserter();
 	expect( without ).toEqual(

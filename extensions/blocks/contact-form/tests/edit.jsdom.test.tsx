@@ -487,6 +487,19 @@ describe( 'the twelve fields', () => {
 					[]
 			)
 		).toContain( '"label":"Size"' );
+		// Nobody has agreed before she ticks.
+		expect(
+			switchToBlockType(
+				createBlock( 'dovetail/field-checkbox', {
+					label: 'Terms',
+					defaultValue: 'true',
+				} ),
+				'dovetail/field-consent'
+			)?.[ 0 ]?.attributes
+		).toMatchObject( {
+			explicitConsentMessage: 'Terms',
+			defaultValue: '',
+		} );
 		// No box but a consent adds anybody to a mailing list.
 		expect(
 			switchToBlockType(

@@ -501,3 +501,11 @@ test( 'the server has the default texts and judges addresses as the editor does'
 		)
 	).toEqual( addresses.map( ( { valid } ) => valid ) );
 } );
+
+test( 'a consent is never ticked before the visitor ticks it, whatever its post says', async () => {
+	expect(
+		await php(
+			`return array_map( static fn( $type ) => \\Dovetail\\Contact_Form\\Fields::read( $type, array( 'consentType' => 'explicit', 'defaultValue' => 'true' ) )['default'], array( 'consent', 'checkbox' ) );`
+		)
+	).toEqual( [ '', 'true' ] );
+} );
