@@ -17,7 +17,7 @@ export type Capability = ( typeof CAPABILITIES )[ number ];
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Who answers, in the order in which they are asked: each answers or passes. */
-export type Server =
+type Server =
 	/** The site itself, by PHP in the `server/` folder beside the declaration; the platform, through the site. */
 	| {
 			servedBy:

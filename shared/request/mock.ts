@@ -28,7 +28,7 @@ export type MockRequest< E extends Endpoint = Endpoint > = MockSurroundings & {
 };
 
 /** The bodies with which WordPress and the platform say no. */
-export type WireFailure =
+type WireFailure =
 	| { code: string; message: string; data?: unknown }
 	| { error: string; message: string }
 	| { errors: readonly { error: string; message: string }[] };
@@ -50,7 +50,7 @@ export function mockError( status: number, body: WireFailure ): MockFailure {
 }
 
 /** The stand-in for whoever answers an endpoint. */
-export type EndpointMock = {
+type EndpointMock = {
 	readonly kind: 'endpoint';
 	readonly endpoint: Endpoint;
 	answer( request: MockRequest ): unknown;

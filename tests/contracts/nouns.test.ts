@@ -11,7 +11,8 @@ const WAITING: Readonly< Record< string, string > > = {
 	embed: 'calendly',
 	'media/gallery.ts': 'tiled-gallery',
 	'popup-auth': 'publicize',
-	redirect: 'pinterest',
+	'redirect ResolvedUrl': 'pinterest',
+	'redirect useResolvedUrl': 'pinterest',
 	'upgrade StripeConnectBanner': 'donations',
 };
 

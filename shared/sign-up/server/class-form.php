@@ -1,7 +1,7 @@
 <?php
 namespace Dovetail\Sign_Up;
 
-use Dovetail\Plugin\Rest;
+use Dovetail\Plugin\Contract;
 use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
@@ -127,7 +127,7 @@ final class Form {
 			$block,
 			$id,
 			$look,
-			array( 'endpoint' => wp_make_link_relative( rest_url( Rest::route( $this->kind['call'] )['path'] ) ) ) + $words + self::problems(),
+			array( 'endpoint' => wp_make_link_relative( rest_url( Contract::route( $this->kind['call'] )['path'] ) ) ) + $words + self::problems(),
 			$hidden + array( 'dovetail_signature' => $this->sign( $look['signed'] ) ),
 			$sent ? $sent['fields'] : array(),
 			$problem,

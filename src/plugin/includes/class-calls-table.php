@@ -16,7 +16,7 @@ final class Calls_Table {
 			esc_html__( 'Answered by', 'dovetail-blocks' ),
 			esc_html__( 'Who may ask', 'dovetail-blocks' )
 		);
-		$routes = Rest::contract();
+		$routes = Contract::all();
 		usort(
 			$routes,
 			static function ( $a, $b ) {

@@ -20,7 +20,7 @@ final class Platform {
 	 */
 	public static function forward( array $route, \WP_REST_Request $request ) {
 		$headers = array( 'Accept' => 'application/json' );
-		$token   = Settings::token();
+		$token   = Platform_Token::get();
 		if ( '' !== $token ) {
 			$headers['Authorization'] = 'Bearer ' . $token;
 		}
@@ -61,7 +61,7 @@ final class Platform {
 	private static function address( array $route, \WP_REST_Request $request ): string {
 		$path = $route['path'];
 		foreach ( $request->get_url_params() as $name => $value ) {
-			$path = str_replace( '{' . $name . '}', Rest::encode_segment( $value ), $path );
+			$path = str_replace( '{' . $name . '}', Contract::encode_segment( $value ), $path );
 		}
 		$query = http_build_query( self::allowed( $route, $request->get_query_params() ), '', '&', PHP_QUERY_RFC3986 );
 		return untrailingslashit( Settings::get( 'platform_address' ) ) . $path . ( '' === $query ? '' : '?' . $query );

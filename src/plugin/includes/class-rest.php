@@ -14,9 +14,6 @@ final class Rest {
 	/** Bytes that a request may have. */
 	const BODY_LIMIT = 5 * MB_IN_BYTES;
 
-	/** Characters that a value in a path may have, decoded. */
-	const PATH_VALUE_LIMIT = 2000;
-
 	/** What WordPress itself reads of any request. */
 	const WORDPRESS_PARAMETERS = array( '_locale', '_wpnonce', '_envelope', '_fields', '_method', 'context', 'rest_route' );
 
@@ -26,9 +23,6 @@ final class Rest {
 	 * @var array<string, array{callback: callable, args: array}>
 	 */
 	private static array $served = array();
-
-	/** The contract by name, once it is read. */
-	private static ?array $contract = null;
 
 	/**
 	 * Answers a call of the contract with a callback. To be called before `rest_api_init` ends, at best when a file loads.
@@ -60,26 +54,16 @@ final class Rest {
 		);
 	}
 
-	/**
-	 * A call of the contract, null for one that is not in it.
-	 *
-	 * @param string $name Such as `redirect.lookUpRedirect`.
-	 * @return array{name: string, method: string, path: string, servedBy: string[], capability: string, params: string[]}|null
-	 */
-	public static function route( string $name ): ?array {
-		return self::contract()[ $name ] ?? null;
-	}
-
 	/** Registers the routes. */
 	public static function register_routes(): void {
 		$existing = rest_get_server()->get_routes();
-		foreach ( self::contract() as $route ) {
-			$servers = self::exists( $route, $existing ) ? array() : self::servers( $route );
+		foreach ( Contract::all() as $route ) {
+			$servers = Contract::is_taken( $route, $existing ) ? array() : self::servers( $route );
 			if ( $servers ) {
 				self::add( $route, $servers, self::$served[ $route['name'] ]['args'] ?? array() );
 			}
 		}
-		foreach ( array_diff_key( self::$served, self::contract() ) as $name => $ignored ) {
+		foreach ( array_diff_key( self::$served, Contract::all() ) as $name => $ignored ) {
 			_doing_it_wrong( __CLASS__ . '::serve', esc_html( $name . ' is not in the contract, so it is not registered.' ), '0.1.0' );
 		}
 	}
@@ -141,46 +125,6 @@ final class Rest {
 	}
 
 	/**
-	 * The names in the braces of a path.
-	 *
-	 * @param string $path As declared.
-	 * @return string[]
-	 */
-	public static function places( string $path ): array {
-		preg_match_all( '~\{(\w+)\}~', $path, $matches );
-		return $matches[1];
-	}
-
-	/**
-	 * A value as it stands in a path, decoded: the counterpart of `fillPath` in the editor, which encodes a value with a
-	 * slash in it twice. Null for one that cannot be, or that would make another address of it.
-	 *
-	 * @param string $segment Between two slashes.
-	 */
-	public static function decode_segment( string $segment ): ?string {
-		$value = rawurldecode( $segment );
-		if ( false !== stripos( $value, '%2f' ) ) {
-			$value = rawurldecode( $value );
-		}
-		$is_sound = ! in_array( $value, array( '', '.', '..' ), true )
-			&& strlen( $value ) <= self::PATH_VALUE_LIMIT
-			&& 1 === preg_match( '~^[^\x00-\x1F\x7F]+\z~u', $value );
-		return $is_sound ? $value : null;
-	}
-
-	/**
-	 * A value as it is put into a path: the same as `fillPath` does.
-	 *
-	 * @see shared/request/path.ts
-	 *
-	 * @param string $value Decoded.
-	 */
-	public static function encode_segment( string $value ): string {
-		$segment = rawurlencode( $value );
-		return false === strpos( $value, '/' ) ? $segment : rawurlencode( $segment );
-	}
-
-	/**
 	 * Registers one route.
 	 *
 	 * @param array      $route   Of the contract.
@@ -230,7 +174,7 @@ final class Rest {
 				array( 'status' => 400 )
 			);
 		}
-		$values = array_map( array( __CLASS__, 'decode_segment' ), $request->get_url_params() );
+		$values = array_map( array( Contract::class, 'decode_segment' ), $request->get_url_params() );
 		if ( in_array( null, $values, true ) ) {
 			return new \WP_Error(
 				'rest_invalid_param',
@@ -257,71 +201,12 @@ final class Rest {
 		}
 		$given   = (array) $json + (array) $request->get_body_params() + (array) $request->get_query_params();
 		$files   = (array) $request->get_file_params();
-		$allowed = array_diff( $route['params'], self::places( $route['path'] ) );
+		$allowed = array_diff( $route['params'], Contract::places( $route['path'] ) );
 		$unknown = array_merge(
 			array_diff( array_keys( $given ), $allowed, self::WORDPRESS_PARAMETERS ),
 			// Files are not forwarded.
 			array_diff( array_keys( $files ), in_array( 'site', $route['servedBy'], true ) ? $allowed : array() )
 		);
 		return array_map( 'strval', $unknown );
-	}
-
-	/**
-	 * Whether somebody answers a route already: one with the same fixed parts, or one that a likely address fits.
-	 *
-	 * @param array $route    Of the contract.
-	 * @param array $existing Handlers by regular expression, as the REST server gives them.
-	 */
-	private static function exists( array $route, array $existing ): bool {
-		$shape = strtolower( preg_replace( '~\{\w+\}~', '{}', $route['path'] ) );
-		$start = strtolower( substr( $route['path'], 0, strpos( $route['path'], '/', 1 ) + 1 ) );
-		foreach ( $existing as $pattern => $handlers ) {
-			if ( 0 === stripos( $pattern, $start ) && self::has_method( $handlers, $route['method'] )
-				&& ( self::shape( $pattern ) === $shape || 1 === preg_match( '@^' . $pattern . '$@i', str_replace( '{}', 'x', $shape ) ) ) ) {
-				return true;
-			}
-		}
-		return false;
-	}
-
-	/**
-	 * Whether one of the handlers answers a method.
-	 *
-	 * @param array[] $handlers Of one route.
-	 * @param string  $method   Such as `GET`.
-	 */
-	private static function has_method( array $handlers, string $method ): bool {
-		foreach ( $handlers as $handler ) {
-			if ( ! empty( $handler['methods'][ $method ] ) ) {
-				return true;
-			}
-		}
-		return false;
-	}
-
-	/**
-	 * A regular expression with `{}` for each of its groups.
-	 *
-	 * @param string $pattern Such as `/wpcom/v2/list/(?P<service>pexels|google_photos)`.
-	 */
-	private static function shape( string $pattern ): string {
-		do {
-			$pattern = preg_replace( '~\((?:[^()\\\\]|\\\\.)*\)~', '{}', $pattern, -1, $count );
-		} while ( $count );
-		return strtolower( stripslashes( $pattern ) );
-	}
-
-	/**
-	 * The calls that the build found in the declarations of the blocks, by name.
-	 *
-	 * @return array<string, array{name: string, method: string, path: string, servedBy: string[], capability: string, params: string[]}>
-	 */
-	public static function contract(): array {
-		if ( null === self::$contract ) {
-			$path           = DOVETAIL_BLOCKS_DIR . '/routes.json';
-			$routes         = is_readable( $path ) ? wp_json_file_decode( $path, array( 'associative' => true ) ) : null;
-			self::$contract = array_column( is_array( $routes ) ? $routes : array(), null, 'name' );
-		}
-		return self::$contract;
 	}
 }

@@ -142,7 +142,7 @@ final class Settings_Page {
 	public static function render_field( array $args ): void {
 		$name = $args['name'];
 		if ( 'platform_token' === $name ) {
-			Fields::draw( $name, Settings::TOKEN_OPTION, $args['field'], Settings::token() );
+			Fields::draw( $name, Platform_Token::OPTION, $args['field'], Platform_Token::get() );
 		} else {
 			Fields::draw( $name, Settings::OPTION . '[' . $name . ']', $args['field'], Settings::stored()[ $name ] ?? '' );
 		}

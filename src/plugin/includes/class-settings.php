@@ -14,9 +14,6 @@ final class Settings {
 	/** Option of all settings but the token. */
 	const OPTION = 'dovetail_blocks_settings';
 
-	/** Option of the token. */
-	const TOKEN_OPTION = 'dovetail_blocks_platform_token';
-
 	/** The plugin's own settings with the values they have on a new site: everything that asks somebody else is off. */
 	const OWN = array(
 		'platform_address' => '',
@@ -41,10 +38,10 @@ final class Settings {
 		);
 		register_setting(
 			self::GROUP,
-			self::TOKEN_OPTION,
+			Platform_Token::OPTION,
 			array(
 				'type'              => 'string',
-				'sanitize_callback' => array( __CLASS__, 'sanitize_token' ),
+				'sanitize_callback' => array( Platform_Token::class, 'sanitize' ),
 				'show_in_rest'      => false,
 			)
 		);
@@ -53,35 +50,6 @@ final class Settings {
 	/** Stores the settings of a site that has stored none: what WordPress loads with every page costs it no query of its own. */
 	public static function store_defaults(): void {
 		add_option( self::OPTION, array() );
-	}
-
-	/**
-	 * Keeps the token out of what WordPress loads with every page.
-	 *
-	 * @param bool|null $autoload What WordPress would do.
-	 * @param string    $option   Name of an option.
-	 * @return bool|null
-	 */
-	public static function never_autoload_token( $autoload, $option ) {
-		return self::TOKEN_OPTION === $option ? false : $autoload;
-	}
-
-	/**
-	 * Forgets the token where another platform is entered: it would be sent there, and whoever may change settings could
-	 * read it at a server of his own.
-	 *
-	 * @param mixed $before Settings.
-	 * @param mixed $after  Settings.
-	 */
-	public static function forget_token( $before, $after ): void {
-		$host = static function ( $settings ) {
-			$parts = wp_parse_url( self::typed( $settings )['platform_address'] );
-			return is_array( $parts ) ? array_map( 'strtolower', array_map( 'strval', array_intersect_key( $parts, array_flip( array( 'scheme', 'host', 'port' ) ) ) ) ) : array();
-		};
-		if ( '' === self::typed( $before )['platform_address'] || $host( $before ) === $host( $after ) || ! delete_option( self::TOKEN_OPTION ) ) {
-			return;
-		}
-		self::complain( self::TOKEN_OPTION, 'token', __( 'The token was removed, because it belongs to the former platform address. Enter the token of the new one.', 'dovetail-blocks' ) );
 	}
 
 	/**
@@ -127,12 +95,6 @@ final class Settings {
 		return '' !== self::get( 'platform_address' );
 	}
 
-	/** The token that proves to the platform who asks; empty when none is stored or the stored one cannot stand in a header. */
-	public static function token(): string {
-		$token = get_option( self::TOKEN_OPTION, '' );
-		return self::is_token( $token ) ? $token : '';
-	}
-
 	/**
 	 * Checks settings before they are stored. One that is not valid keeps its former value, and its sentence says why;
 	 * one that is not given keeps its value as well.
@@ -176,33 +138,6 @@ final class Settings {
 	 */
 	public static function is_off( string $slug ): bool {
 		return in_array( $slug, explode( ' ', (string) self::get( 'off' ) ), true );
-	}
-
-	/**
-	 * Checks the token before it is stored.
-	 *
-	 * @param mixed $input The token; or from the settings page `new` (empty keeps the stored one) and `remove`.
-	 */
-	public static function sanitize_token( $input ): string {
-		$stored = self::token();
-		if ( null === $input ) {
-			// Another tab of the page was saved.
-			return $stored;
-		}
-		if ( is_array( $input ) ) {
-			if ( ! empty( $input['remove'] ) ) {
-				return '';
-			}
-			$input = isset( $input['new'] ) && '' !== $input['new'] ? $input['new'] : $stored;
-		}
-		$token = is_string( $input ) ? trim( $input ) : '';
-		if ( '' === $token || self::is_token( $token ) ) {
-			return $token;
-		}
-		$problem = __( 'The token was not changed: it holds spaces or letters that a token cannot have. Copy it again from the platform.', 'dovetail-blocks' );
-		Fields::refuse( 'platform_token', '', $problem );
-		self::complain( self::TOKEN_OPTION, 'token', $problem );
-		return $stored;
 	}
 
 	/**
@@ -265,22 +200,13 @@ final class Settings {
 	}
 
 	/**
-	 * Whether a text can stand in a header as a token.
-	 *
-	 * @param mixed $value Anything.
-	 */
-	private static function is_token( $value ): bool {
-		return is_string( $value ) && 1 === preg_match( '~^[\x21-\x7E]{1,4096}\z~', $value );
-	}
-
-	/**
 	 * Shows a sentence on the settings page, where there is one.
 	 *
 	 * @param string $option   Name of the option.
 	 * @param string $name     Name of the setting.
 	 * @param string $sentence What is wrong.
 	 */
-	private static function complain( string $option, string $name, string $sentence ): void {
+	public static function complain( string $option, string $name, string $sentence ): void {
 		if ( function_exists( 'add_settings_error' ) ) {
 			add_settings_error( $option, 'dovetail-blocks-' . $name, $sentence );
 		}
@@ -292,7 +218,7 @@ final class Settings {
 	 * @param mixed $settings What was read.
 	 * @return array<string, string|bool|int>
 	 */
-	private static function typed( $settings ): array {
+	public static function typed( $settings ): array {
 		$typed = self::defaults();
 		foreach ( $typed as $name => $default ) {
 			if ( is_array( $settings ) && isset( $settings[ $name ] ) && gettype( $settings[ $name ] ) === gettype( $default ) ) {

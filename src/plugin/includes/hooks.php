@@ -12,8 +12,8 @@ use Dovetail\Connections\Cards;
 use Dovetail\Connections\Store;
 
 add_action( 'init', array( Settings::class, 'register_options' ), 5 );
-add_action( 'update_option_' . Settings::OPTION, array( Settings::class, 'forget_token' ), 10, 2 );
-add_filter( 'wp_default_autoload_value', array( Settings::class, 'never_autoload_token' ), 10, 2 );
+add_action( 'update_option_' . Settings::OPTION, array( Platform_Token::class, 'forget' ), 10, 2 );
+add_filter( 'wp_default_autoload_value', array( Platform_Token::class, 'never_autoload' ), 10, 2 );
 
 add_action( 'wp_connectors_init', array( Store::class, 'register_connectors' ), 100 );
 add_action( 'init', array( Store::class, 'register_settings' ), 19 );

@@ -52,7 +52,7 @@ export type Product = {
 };
 
 /** What an author has entered: a product, a link that the site has to follow, or neither. */
-export type Entry =
+type Entry =
 	| { kind: 'product'; product: Product }
 	| { kind: 'short'; url: string }
 	| { kind: 'none' };

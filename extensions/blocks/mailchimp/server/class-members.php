@@ -3,6 +3,7 @@ namespace Dovetail\Mailchimp;
 
 use Dovetail\Connections\State;
 use Dovetail\Plugin\Platform;
+use Dovetail\Plugin\Contract;
 use Dovetail\Plugin\Rest;
 use Dovetail\Plugin\Settings;
 
@@ -207,7 +208,7 @@ final class Members {
 		$request = new \WP_REST_Request( 'POST' );
 		$request->set_header( 'Content-Type', 'application/json' );
 		$request->set_body( (string) wp_json_encode( $data ) );
-		$answer = Platform::forward( Rest::route( 'mailchimp.addMember' ), $request );
+		$answer = Platform::forward( Contract::route( 'mailchimp.addMember' ), $request );
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}

@@ -5,7 +5,7 @@ import type { drawMarkers } from './draw-markers';
 import type { DrawnPoint } from './draw-map';
 
 /** Markers that a map shows each for itself; of more, those that lie close together are one. */
-export const MOST_SINGLE = 50;
+const MOST_SINGLE = 50;
 
 /** Name of source and layer. */
 const PLACES = 'dovetail-places';
