@@ -7,7 +7,6 @@
 
 namespace Dovetail\Mailchimp;
 
-use Dovetail\Plugin\Mailing_Lists;
 use Dovetail\Plugin\Queue;
 use Dovetail\Plugin\Rest;
 
