@@ -121,6 +121,33 @@ test.describe( 'a member by key', () => {
 		).toEqual( [ 'mailchimp_own_form', 'https://eepurl.com/a1b2c3d4e5' ] );
 	} );
 
+	test( 'comes from other forms of the site too, as a mailing list', async () => {
+		const add = `\\Dovetail\\Plugin\\Mailing_Lists::add( 'mailchimp', array( 'email' => $input, 'name' => 'Ann Berg', 'consent' => 'News', 'post' => 0, 'key' => 'k' ) )`;
+		const added = ( email: string ) =>
+			php(
+				`$answer = ${ add }; return is_wp_error( $answer ) ? ( $answer->get_error_data()['permanent'] ?? false ) : $answer;`,
+				email
+			);
+		expect( await added( 'ann@example.com' ) ).toBe( true );
+		expect( await members() ).toMatchObject( [
+			[ 'PUT', '', { merge_fields: { FNAME: 'Ann', LNAME: 'Berg' } } ],
+		] );
+		expect( await added( 'forgotten@example.com' ) ).toBe( true );
+		expect(
+			await php(
+				`$answer = ${ add }; return $answer->get_error_code();`,
+				'forgotten@example.com'
+			)
+		).toBe( 'own_form_only' );
+		expect(
+			await php(
+				answering( `$answer = ${ add };`, 500, 'oops' ) +
+					`return $answer->get_error_data()['permanent'] ?? false;`,
+				'bob@example.com'
+			)
+		).toBe( false );
+	} );
+
 	test( 'of an audience that is gone is refused, and the card says why', async () => {
 		expect(
 			await php(
