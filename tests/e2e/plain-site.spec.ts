@@ -59,8 +59,10 @@ test( 'on a site without a platform every block is in the inserter, and one with
 	const needing = blocks.filter( ( { needs } ) => needs );
 	expect( needing.length ).toBeGreaterThan( 0 );
 	await php(
-		`update_option( 'dovetail_blocks_playground_platform', array( 'keys' => array() ) + get_option( 'dovetail_blocks_playground_platform' ) );
-		// What a test before has stored with the settings page.
+		`return update_option( 'dovetail_blocks_playground_platform', array( 'keys' => array() ) + get_option( 'dovetail_blocks_playground_platform' ) );`
+	);
+	await php(
+		`// What a test before has stored with the settings page.
 		foreach ( array_keys( \\Dovetail\\Connections\\Connections::all() ) as $id ) {
 			delete_option( \\Dovetail\\Connections\\Connections::setting( $id ) );
 		}

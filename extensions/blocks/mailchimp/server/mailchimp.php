@@ -7,6 +7,7 @@
 
 namespace Dovetail\Mailchimp;
 
+use Dovetail\Plugin\Mailing_Lists;
 use Dovetail\Plugin\Queue;
 use Dovetail\Plugin\Rest;
 
@@ -21,6 +22,7 @@ add_action(
 	},
 	1
 );
+add_filter( Mailing_Lists::FILTER, array( Mailing_List::class, 'offer' ) );
 add_filter( 'dovetail_blocks_keeps_saved_html', array( Form::class, 'is_kept' ), 10, 2 );
 add_filter( 'dovetail_blocks_platform_timeout', array( Form::class, 'patience' ), 10, 2 );
 
