@@ -344,10 +344,25 @@ describe( 'a story', () => {
 		expect( shown() ).toEqual( [ 0 ] );
 		await user.keyboard( '{Control>}{ArrowLeft}{/Control}{PageDown}' );
 		expect( shown() ).toEqual( [ 0 ] );
+		expect( stage() ).toHaveClass( 'is-playing' );
+		await user.keyboard( ' ' );
+		expect( stage() ).not.toHaveClass( 'is-playing' );
+		expect( stage() ).not.toHaveClass( 'is-fullscreen' );
 		await user.keyboard( ' ' );
 		expect( stage() ).toHaveClass( 'is-fullscreen', 'is-playing' );
 		await user.keyboard( ' ' );
+		expect( stage() ).toHaveClass( 'is-fullscreen' );
 		expect( stage() ).not.toHaveClass( 'is-playing' );
+	} );
+
+	// spec: 000-2.7-1, 000-4.4-1
+	it( 'is paused where it stands by its button', async () => {
+		const user = await open( 'story__plain' );
+		await user.click( button( 'Next slide' ) );
+		expect( stage() ).toHaveClass( 'is-playing' );
+		await user.click( button( 'Pause story' ) );
+		expect( stage() ).not.toHaveClass( 'is-playing' );
+		expect( stage() ).not.toHaveClass( 'is-fullscreen' );
 	} );
 
 	it( 'pauses in a tab that nobody sees', async () => {
@@ -413,8 +428,10 @@ describe( 'fullscreen', () => {
 		expect( button( 'Next slide' ) ).toHaveFocus();
 		await user.tab();
 		expect( button( 'Exit fullscreen' ) ).toHaveFocus();
+		expect( stage() ).toHaveClass( 'is-playing' );
 		await user.keyboard( '{Escape}' );
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		expect( stage() ).not.toHaveClass( 'is-playing' );
 		expect( button( 'Next slide' ) ).toHaveFocus();
 		expect( screen.getByText( 'Before' ) ).not.toHaveAttribute( 'inert' );
 		expect(
