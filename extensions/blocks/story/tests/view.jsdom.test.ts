@@ -79,8 +79,10 @@ beforeEach( () => {
 	).mockReturnValue( 9 );
 } );
 
-afterEach( () => {
+afterEach( async () => {
 	mounted?.abort();
+	// A step back in the history takes its time.
+	await wait( 50 );
 	jest.useRealTimers();
 } );
 
@@ -270,6 +272,36 @@ describe( 'a story', () => {
 		expect( requests ).toHaveLength( 1 );
 	} );
 
+	// spec: 000-4.4-5
+	it( 'plays a video from its own address when it is not there as a whole in time, and asks for it no more', async () => {
+		let arrive = ( _: object ) => {};
+		const answer = new Promise< object >( ( resolve ) => {
+			arrive = resolve;
+		} );
+		let stop: AbortSignal | null | undefined;
+		Object.assign( window, {
+			fetch: ( url: string, options: RequestInit ) => {
+				requests.push( [ url, options ] );
+				stop = options.signal;
+				return answer;
+			},
+		} );
+		const address = 'https://example.org/wp-content/uploads/waves.webm';
+		const user = await open( 'story__plain' );
+		await user.click( button( 'Play story' ) );
+		await wait( 100 );
+		expect( stop?.aborted ).toBe( false );
+		await user.click( button( 'Next slide' ) );
+		expect( video().paused ).toBe( false );
+		expect( stop?.aborted ).toBe( true );
+		arrive( { ok: true, blob: async () => ( { size: 9 } ) } );
+		await wait( 100 );
+		expect( video().src ).toBe( address );
+		await user.click( button( 'Previous slide' ) );
+		await wait( 100 );
+		expect( requests ).toHaveLength( 1 );
+	} );
+
 	it( 'leaves a video of another site to the browser', async () => {
 		const user = await open( 'story__plain', () => {
 			video().src = 'https://elsewhere.example/waves.webm';
@@ -399,6 +431,7 @@ describe( 'a story', () => {
 			mounted?.abort();
 			// Not by its text: an attribute that was lent away comes back last.
 			expect( stage().isEqualNode( found ) ).toBe( true );
+			await wait( 50 );
 			expect( jest.getTimerCount() ).toBe( 0 );
 		}
 	);
@@ -449,6 +482,33 @@ describe( 'fullscreen', () => {
 		document.dispatchEvent( new Event( 'fullscreenchange' ) );
 		expect( stage() ).not.toHaveClass( 'is-fullscreen' );
 		expect( button( 'Enter fullscreen' ) ).toHaveFocus();
+	} );
+
+	// spec: 000-2.7-2
+	it( 'is left by Back, and the page stays', async () => {
+		history.replaceState( null, '' );
+		const user = await open( 'story__plain' );
+		await user.click( button( 'Play story' ) );
+		expect( history.state ).not.toBeNull();
+		history.back();
+		await wait( 50 );
+		expect( stage() ).not.toHaveClass( 'is-fullscreen' );
+		expect( stage() ).not.toHaveClass( 'is-playing' );
+		expect( history.state ).toBeNull();
+	} );
+
+	it( 'leaves no step of Back behind when it is left by hand, and takes an older one for no other', async () => {
+		history.replaceState( { dovetailStory: 1 }, '' );
+		const user = await open( 'story__plain' );
+		await user.click( button( 'Play story' ) );
+		await user.click( button( 'Exit fullscreen' ) );
+		await wait( 50 );
+		expect( history.state ).toEqual( { dovetailStory: 1 } );
+		await user.click( button( 'Play story' ) );
+		history.back();
+		await wait( 50 );
+		expect( stage() ).not.toHaveClass( 'is-fullscreen' );
+		history.replaceState( null, '' );
 	} );
 
 	// spec: 000-9-6

@@ -2,7 +2,7 @@ import {
 	onReducedMotionChange,
 	prefersReducedMotion,
 	viewStrings,
-	whileInViewport,
+	whenNearViewport,
 	windowOf,
 } from '#shared/view';
 import {
@@ -40,6 +40,7 @@ export function story( stage: HTMLElement, signal: AbortSignal ): void {
 		...( isPreview && {
 			playInFullscreen: false,
 			playOnLoad: false,
+			playOnNextSlide: false,
 			loadInFullscreen: false,
 		} ),
 	};
@@ -143,18 +144,10 @@ export function story( stage: HTMLElement, signal: AbortSignal ): void {
 		dispatch( { type: 'fullscreen', isOn: true } );
 	}
 	if ( settings.playOnLoad && ! state.reduced ) {
-		const seen = new AbortController();
-		signal.addEventListener( 'abort', () => seen.abort() );
-		whileInViewport(
-			stage,
-			( isVisible ) => {
-				if ( isVisible ) {
-					seen.abort();
-					dispatch( { type: 'play' } );
-				}
-			},
-			{ signal: seen.signal }
-		);
+		whenNearViewport( stage, () => dispatch( { type: 'play' } ), {
+			signal,
+			margin: '0px',
+		} );
 	}
 }
 
