@@ -117,8 +117,7 @@ export function player( state: PlayerState, event: PlayerEvent ): PlayerState {
 		case 'fullscreen':
 			return change( state, {
 				fullscreen: event.isOn,
-				playing:
-					state.playing && ( event.isOn || ! state.fullscreen ),
+				playing: state.playing && ( event.isOn || ! state.fullscreen ),
 			} );
 		case 'disable':
 			return change( state, {

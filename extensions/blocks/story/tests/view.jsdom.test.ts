@@ -274,7 +274,7 @@ describe( 'a story', () => {
 
 	// spec: 000-4.4-5
 	it( 'plays a video from its own address when it is not there as a whole in time, and asks for it no more', async () => {
-		let arrive = ( _: object ) => {};
+		let arrive: ( answer: object ) => void = () => {};
 		const answer = new Promise< object >( ( resolve ) => {
 			arrive = resolve;
 		} );
@@ -538,10 +538,23 @@ describe( 'the preview in the editor', () => {
 		).toBeNull();
 		await user.click( button( 'Play story' ) );
 		expect( stage() ).toHaveClass( 'is-playing' );
+		await user.click( button( 'Pause story' ) );
+		await user.click( list().querySelectorAll( 'img' )[ 0 ] as Element );
+		expect( stage() ).not.toHaveClass( 'is-playing' );
+		await user.click( button( 'Play story' ) );
 		stage().setAttribute( DISABLED_ATTRIBUTE, '' );
 		await wait();
 		expect( stage() ).not.toHaveClass( 'is-playing' );
 		await user.click( button( 'Next slide' ) );
 		expect( show.mock.calls ).toEqual( [ [ 1 ], [ 2 ] ] );
+	} );
+
+	it( 'of a story as it is by default shows another slide without starting to play', async () => {
+		const user = await open( 'story__plain', ( root ) =>
+			root.setAttribute( PREVIEW_ATTRIBUTE, '' )
+		);
+		await user.click( button( 'Next slide' ) );
+		expect( shown() ).toEqual( [ 1 ] );
+		expect( stage() ).not.toHaveClass( 'is-playing' );
 	} );
 } );

@@ -96,7 +96,8 @@ export function story( stage: HTMLElement, signal: AbortSignal ): void {
 		listener: ( event: Event ) => void
 	) => target.addEventListener( type, listener, { signal } );
 	listen( list, 'click', ( event ) => {
-		if ( ! isControl( event.target ) ) {
+		// An author chooses the picture by it.
+		if ( ! isPreview && ! isControl( event.target ) ) {
 			dispatch( { type: 'press' } );
 		}
 	} );
@@ -153,7 +154,7 @@ export function story( stage: HTMLElement, signal: AbortSignal ): void {
 
 /** Whether a press there means something of its own. */
 const isControl = ( target: EventTarget | null ): boolean =>
-	Boolean( ( target as Element ).closest( 'button, a, input, textarea' ) );
+	Boolean( ( target as Element ).closest( 'button, a' ) );
 
 /** Keys with a modifier belong to the browser. */
 function isForStory( event: KeyboardEvent ): boolean {
