@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { useBehaviour, useIsPreview } from '#shared/ui';
 import {
 	DISABLED_ATTRIBUTE,
@@ -42,7 +42,7 @@ function Hole( {
 
 /**
  * The saved markup, alive: the visitors' own player runs on it, in the document of the canvas, disabled while the
- * author is elsewhere. It is started anew when something changes that it looks at, and goes on with the same slide.
+ * author is elsewhere, in the sidebar too: a text that she writes there never lands on the next slide. It is started anew when something changes that it looks at, and goes on with the same slide.
  */
 export function Stage( {
 	slides,
@@ -61,6 +61,20 @@ export function Stage( {
 	onReplace( media: unknown ): void;
 } ): ReactNode {
 	const [ missing, setMissing ] = useState< readonly string[] >( [] );
+	const [ isBusy, setBusy ] = useState( false );
+	useEffect( () => {
+		const editor = new AbortController();
+		const { signal } = editor;
+		const onElsewhere = ( { target }: Event ) => {
+			if ( ! ( target as Element ).closest?.( `.${ ROOT_CLASS }` ) ) {
+				setBusy( true );
+			}
+		};
+		// The page around the canvas: the sidebar and the toolbars.
+		document.addEventListener( 'focusin', onElsewhere, { signal } );
+		document.addEventListener( 'pointerdown', onElsewhere, { signal } );
+		return () => editor.abort();
+	}, [] );
 	const isPreview = useIsPreview();
 	const isMissing = ( { url }: Slide ) => ! url || missing.includes( url );
 	const run = ( stage: HTMLElement, signal: AbortSignal ) => {
@@ -86,8 +100,10 @@ export function Stage( {
 			{ ...{
 				[ PREVIEW_ATTRIBUTE ]: '',
 				[ START_ATTRIBUTE ]: String( current ),
-				[ DISABLED_ATTRIBUTE ]: isSelected ? undefined : '',
+				[ DISABLED_ATTRIBUTE ]: isSelected && ! isBusy ? undefined : '',
 			} }
+			onFocusCapture={ () => setBusy( false ) }
+			onPointerDownCapture={ () => setBusy( false ) }
 		>
 			<ol className={ LIST_CLASS }>
 				{ slides.map( ( slide, index ) => (

@@ -26,8 +26,10 @@ export type PlayerState = {
 };
 
 export type PlayerEvent =
-	/** The play button, or a press on the story itself. */
+	/** A press on the picture. */
 	| { type: 'press' }
+	/** The play button or the space bar: what plays is paused where it stands, what does not starts as by a press. */
+	| { type: 'toggle' }
 	| { type: 'play' }
 	| { type: 'pause' }
 	| { type: 'mute' }
@@ -42,6 +44,7 @@ export type PlayerEvent =
 	| { type: 'video-ended' }
 	/** The browser let no sound start by itself. */
 	| { type: 'refused' }
+	/** Somebody enters fullscreen, or leaves it, which pauses. */
 	| { type: 'fullscreen'; isOn: boolean }
 	| { type: 'disable'; isOn: boolean }
 	| { type: 'motion'; isReduced: boolean };
@@ -73,6 +76,10 @@ export function player( state: PlayerState, event: PlayerEvent ): PlayerState {
 	switch ( event.type ) {
 		case 'press':
 			return press( state );
+		case 'toggle':
+			return state.playing
+				? change( state, { playing: false } )
+				: press( state );
 		case 'play':
 			return play( state );
 		case 'pause':
@@ -108,7 +115,10 @@ export function player( state: PlayerState, event: PlayerEvent ): PlayerState {
 				state.muted ? { playing: false } : { muted: true }
 			);
 		case 'fullscreen':
-			return change( state, { fullscreen: event.isOn } );
+			return change( state, {
+				fullscreen: event.isOn,
+				playing: state.playing && ( event.isOn || ! state.fullscreen ),
+			} );
 		case 'disable':
 			return change( state, {
 				disabled: event.isOn,

@@ -161,6 +161,22 @@ describe( 'a story in the editor', () => {
 		expect( editor.saved() ).toBe( PLAIN );
 	} );
 
+	it( 'pauses while its author works in the sidebar, so that words stay with their slide', async () => {
+		const editor = await open( PLAIN );
+		await editor.selectBlock();
+		await userEvent.click( press( 'Play story', stage() ) );
+		expect( stage() ).toHaveClass( 'is-playing' );
+		await userEvent.click(
+			within( inspector() ).getByRole( 'textbox', {
+				name: 'Alternative text of slide 1',
+			} )
+		);
+		expect( stage() ).not.toHaveClass( 'is-playing' );
+		expect( stage() ).toHaveAttribute( 'data-disabled' );
+		await userEvent.click( press( 'Play story', stage() ) );
+		expect( stage() ).toHaveClass( 'is-playing' );
+	} );
+
 	it( 'has its slides described, moved, replaced, removed, and given a poster', async () => {
 		const editor = await open( PLAIN );
 		await editor.selectBlock();

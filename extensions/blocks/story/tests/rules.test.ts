@@ -286,7 +286,7 @@ describe( 'a key', () => {
 		[ 'ArrowLeft', false, false, 'previous' ],
 		[ 'ArrowRight', true, true, 'previous' ],
 		[ 'ArrowLeft', true, true, 'next' ],
-		[ ' ', false, false, 'press' ],
+		[ ' ', false, false, 'toggle' ],
 		[ ' ', false, true, null ],
 		[ 'Escape', false, true, 'exit' ],
 		[ 'PageDown', false, false, null ],
@@ -353,10 +353,48 @@ describe( 'the player', () => {
 			{ disabled: true },
 			{ playing: false, fullscreen: false },
 		],
-	] )( 'pressed, %s', ( _, settings, changes, expected ) => {
+	] )( 'pressed on its picture, %s', ( _, settings, changes, expected ) => {
 		expect(
 			after( begin( settings, changes ), { type: 'press' } )
 		).toMatchObject( expected );
+	} );
+
+	// spec: 000-2.7-1, 000-2.7-3, 000-4.4-1
+	it.each( [
+		[ 'plays and fills the screen', {}, {}, true, true ],
+		[
+			'plays in its place where so configured',
+			{ playInFullscreen: false },
+			{},
+			true,
+			false,
+		],
+		[ 'pauses in its place', {}, { playing: true }, false, false ],
+		[
+			'pauses in fullscreen and stays there',
+			{},
+			{ playing: true, fullscreen: true },
+			false,
+			true,
+		],
+		[ 'does nothing while disabled', {}, { disabled: true }, false, false ],
+	] )(
+		'told by its button, %s',
+		( _, settings, changes, playing, fullscreen ) => {
+			expect(
+				after( begin( settings, changes ), { type: 'toggle' } )
+			).toMatchObject( { playing, fullscreen } );
+		}
+	);
+
+	// spec: 000-2.7-2
+	it( 'pauses when somebody leaves fullscreen', () => {
+		expect(
+			after( begin( {}, { playing: true, fullscreen: true } ), {
+				type: 'fullscreen',
+				isOn: false,
+			} )
+		).toMatchObject( { playing: false, fullscreen: false } );
 	} );
 
 	// spec: 000-4.4-2

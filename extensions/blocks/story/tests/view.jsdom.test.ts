@@ -79,8 +79,10 @@ beforeEach( () => {
 	).mockReturnValue( 9 );
 } );
 
-afterEach( () => {
+afterEach( async () => {
 	mounted?.abort();
+	// A step back in the history takes its time.
+	await wait( 50 );
 	jest.useRealTimers();
 } );
 
@@ -270,6 +272,36 @@ describe( 'a story', () => {
 		expect( requests ).toHaveLength( 1 );
 	} );
 
+	// spec: 000-4.4-5
+	it( 'plays a video from its own address when it is not there as a whole in time, and asks for it no more', async () => {
+		let arrive: ( answer: object ) => void = () => {};
+		const answer = new Promise< object >( ( resolve ) => {
+			arrive = resolve;
+		} );
+		let stop: AbortSignal | null | undefined;
+		Object.assign( window, {
+			fetch: ( url: string, options: RequestInit ) => {
+				requests.push( [ url, options ] );
+				stop = options.signal;
+				return answer;
+			},
+		} );
+		const address = 'https://example.org/wp-content/uploads/waves.webm';
+		const user = await open( 'story__plain' );
+		await user.click( button( 'Play story' ) );
+		await wait( 100 );
+		expect( stop?.aborted ).toBe( false );
+		await user.click( button( 'Next slide' ) );
+		expect( video().paused ).toBe( false );
+		expect( stop?.aborted ).toBe( true );
+		arrive( { ok: true, blob: async () => ( { size: 9 } ) } );
+		await wait( 100 );
+		expect( video().src ).toBe( address );
+		await user.click( button( 'Previous slide' ) );
+		await wait( 100 );
+		expect( requests ).toHaveLength( 1 );
+	} );
+
 	it( 'leaves a video of another site to the browser', async () => {
 		const user = await open( 'story__plain', () => {
 			video().src = 'https://elsewhere.example/waves.webm';
@@ -344,10 +376,25 @@ describe( 'a story', () => {
 		expect( shown() ).toEqual( [ 0 ] );
 		await user.keyboard( '{Control>}{ArrowLeft}{/Control}{PageDown}' );
 		expect( shown() ).toEqual( [ 0 ] );
+		expect( stage() ).toHaveClass( 'is-playing' );
+		await user.keyboard( ' ' );
+		expect( stage() ).not.toHaveClass( 'is-playing' );
+		expect( stage() ).not.toHaveClass( 'is-fullscreen' );
 		await user.keyboard( ' ' );
 		expect( stage() ).toHaveClass( 'is-fullscreen', 'is-playing' );
 		await user.keyboard( ' ' );
+		expect( stage() ).toHaveClass( 'is-fullscreen' );
 		expect( stage() ).not.toHaveClass( 'is-playing' );
+	} );
+
+	// spec: 000-2.7-1, 000-4.4-1
+	it( 'is paused where it stands by its button', async () => {
+		const user = await open( 'story__plain' );
+		await user.click( button( 'Next slide' ) );
+		expect( stage() ).toHaveClass( 'is-playing' );
+		await user.click( button( 'Pause story' ) );
+		expect( stage() ).not.toHaveClass( 'is-playing' );
+		expect( stage() ).not.toHaveClass( 'is-fullscreen' );
 	} );
 
 	it( 'pauses in a tab that nobody sees', async () => {
@@ -384,6 +431,7 @@ describe( 'a story', () => {
 			mounted?.abort();
 			// Not by its text: an attribute that was lent away comes back last.
 			expect( stage().isEqualNode( found ) ).toBe( true );
+			await wait( 50 );
 			expect( jest.getTimerCount() ).toBe( 0 );
 		}
 	);
@@ -413,8 +461,10 @@ describe( 'fullscreen', () => {
 		expect( button( 'Next slide' ) ).toHaveFocus();
 		await user.tab();
 		expect( button( 'Exit fullscreen' ) ).toHaveFocus();
+		expect( stage() ).toHaveClass( 'is-playing' );
 		await user.keyboard( '{Escape}' );
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		expect( stage() ).not.toHaveClass( 'is-playing' );
 		expect( button( 'Next slide' ) ).toHaveFocus();
 		expect( screen.getByText( 'Before' ) ).not.toHaveAttribute( 'inert' );
 		expect(
@@ -432,6 +482,33 @@ describe( 'fullscreen', () => {
 		document.dispatchEvent( new Event( 'fullscreenchange' ) );
 		expect( stage() ).not.toHaveClass( 'is-fullscreen' );
 		expect( button( 'Enter fullscreen' ) ).toHaveFocus();
+	} );
+
+	// spec: 000-2.7-2
+	it( 'is left by Back, and the page stays', async () => {
+		history.replaceState( null, '' );
+		const user = await open( 'story__plain' );
+		await user.click( button( 'Play story' ) );
+		expect( history.state ).not.toBeNull();
+		history.back();
+		await wait( 50 );
+		expect( stage() ).not.toHaveClass( 'is-fullscreen' );
+		expect( stage() ).not.toHaveClass( 'is-playing' );
+		expect( history.state ).toBeNull();
+	} );
+
+	it( 'leaves no step of Back behind when it is left by hand, and takes an older one for no other', async () => {
+		history.replaceState( { dovetailStory: 1 }, '' );
+		const user = await open( 'story__plain' );
+		await user.click( button( 'Play story' ) );
+		await user.click( button( 'Exit fullscreen' ) );
+		await wait( 50 );
+		expect( history.state ).toEqual( { dovetailStory: 1 } );
+		await user.click( button( 'Play story' ) );
+		history.back();
+		await wait( 50 );
+		expect( stage() ).not.toHaveClass( 'is-fullscreen' );
+		history.replaceState( null, '' );
 	} );
 
 	// spec: 000-9-6
@@ -461,10 +538,23 @@ describe( 'the preview in the editor', () => {
 		).toBeNull();
 		await user.click( button( 'Play story' ) );
 		expect( stage() ).toHaveClass( 'is-playing' );
+		await user.click( button( 'Pause story' ) );
+		await user.click( list().querySelectorAll( 'img' )[ 0 ] as Element );
+		expect( stage() ).not.toHaveClass( 'is-playing' );
+		await user.click( button( 'Play story' ) );
 		stage().setAttribute( DISABLED_ATTRIBUTE, '' );
 		await wait();
 		expect( stage() ).not.toHaveClass( 'is-playing' );
 		await user.click( button( 'Next slide' ) );
 		expect( show.mock.calls ).toEqual( [ [ 1 ], [ 2 ] ] );
+	} );
+
+	it( 'of a story as it is by default shows another slide without starting to play', async () => {
+		const user = await open( 'story__plain', ( root ) =>
+			root.setAttribute( PREVIEW_ATTRIBUTE, '' )
+		);
+		await user.click( button( 'Next slide' ) );
+		expect( shown() ).toEqual( [ 1 ] );
+		expect( stage() ).not.toHaveClass( 'is-playing' );
 	} );
 } );

@@ -37,7 +37,7 @@ export function addChrome(
 	const top = part( doc, 'div', 'top', {}, header, bars.element, count );
 
 	const previous = act( 'button', { type: 'previous' } );
-	const play = act( 'play', { type: 'press' } );
+	const play = act( 'play', { type: 'toggle' } );
 	const next = act( 'button', { type: 'next' } );
 	const mute = act( 'button', { type: 'mute' } );
 	const enter = act( 'button', setFullscreen( true ) );

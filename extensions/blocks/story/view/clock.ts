@@ -39,7 +39,7 @@ export function startClock(
 export function actionOfKey(
 	key: string,
 	{ isRtl, isOnControl }: { isRtl: boolean; isOnControl: boolean }
-): 'next' | 'previous' | 'press' | 'exit' | null {
+): 'next' | 'previous' | 'toggle' | 'exit' | null {
 	switch ( key ) {
 		case 'ArrowRight':
 			return isRtl ? 'previous' : 'next';
@@ -47,7 +47,7 @@ export function actionOfKey(
 			return isRtl ? 'next' : 'previous';
 		case ' ':
 			// A button is pressed by it.
-			return isOnControl ? null : 'press';
+			return isOnControl ? null : 'toggle';
 		case 'Escape':
 			return 'exit';
 		default:

@@ -1,5 +1,6 @@
-import { lendAttributes } from '#shared/view';
+import { lendAttributes, windowOf } from '#shared/view';
 import type { PlayerEvent } from '../rules/player';
+import { stepBack } from './step-back';
 
 /**
  * Fullscreen: the stage covers the page, everything else cannot be reached, and the focus stays inside until it is
@@ -40,15 +41,13 @@ export function fillScreen(
 		}
 		stage.focus( { preventScroll: true } );
 		stage.addEventListener( 'keydown', keepFocus, { signal: until } );
+		const isLeft = () => dispatch( { type: 'fullscreen', isOn: false } );
 		doc.addEventListener(
 			'fullscreenchange',
-			() => {
-				if ( ! doc.fullscreenElement ) {
-					dispatch( { type: 'fullscreen', isOn: false } );
-				}
-			},
+			() => doc.fullscreenElement || isLeft(),
 			{ signal: until }
 		);
+		stepBack( windowOf( stage ), isLeft, until );
 		// Refused or unknown: the stage covers the page all the same.
 		stage
 			.requestFullscreen?.()

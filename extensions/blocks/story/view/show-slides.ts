@@ -3,7 +3,7 @@ import type { RenderedSlide } from '../markup';
 import { crop } from '../rules/crop';
 import { BLUR_DEVIATION, type StorySettings } from '../rules/settings';
 import type { PlayerEvent, PlayerState } from '../rules/player';
-import { loadVideo } from './load-video';
+import { loadAhead } from './load-ahead';
 import { part } from './parts';
 
 type Shown = {
@@ -31,7 +31,6 @@ export function showSlides(
 	let current = 0;
 	let hasPlayed = false;
 	let isPlaying = false;
-	let starting: HTMLVideoElement | null = null;
 
 	if ( settings.blurredBackground ) {
 		background.style.filter = `blur(${ BLUR_DEVIATION }px)`;
@@ -82,7 +81,7 @@ export function showSlides(
 		} );
 		on( 'error', { type: 'media', media: 'failed' } );
 	} );
-	const load = loadVideo( win, signal );
+	const load = loadAhead( win, signal );
 	signal.addEventListener( 'abort', () =>
 		slides.forEach( ( { media } ) => isVideo( media ) && media.pause() )
 	);
@@ -116,43 +115,29 @@ export function showSlides(
 	}
 
 	/** Loads what is current or next. */
-	function want( slide: RenderedSlide | undefined ): void {
-		const media = slide?.media;
+	function want( index: number ): void {
+		const media = slides[ index ]?.media;
 		if ( isVideo( media ) ) {
 			if ( hasPlayed ) {
-				void load( media );
+				load( media, index === current );
 			}
 		} else if ( media && media.loading !== 'eager' ) {
 			media.loading = 'eager';
 		}
 	}
 
-	/** One attempt at a time: every tick of the clock finds the video still paused. */
-	async function start( video: HTMLVideoElement ): Promise< void > {
-		if ( starting === video ) {
-			return;
-		}
-		starting = video;
-		const isWanted = () =>
-			isPlaying && ! signal.aborted && slides[ current ]?.media === video;
-		let why: unknown;
-		await load( video );
-		if ( isWanted() ) {
-			await video.play().catch( ( error: unknown ) => {
-				why = Reflect.get( Object( error ), 'name' );
-			} );
-		}
-		if ( starting === video ) {
-			starting = null;
-		}
-		if ( why && isWanted() ) {
-			if ( why === 'NotAllowedError' ) {
+	/** Silent when it is refused because it was paused meanwhile, or cannot be had: that is told otherwise. */
+	function start( video: HTMLVideoElement ): void {
+		video.play().catch( ( error: unknown ) => {
+			if (
+				Object( error ).name === 'NotAllowedError' &&
+				isPlaying &&
+				! signal.aborted &&
+				slides[ current ]?.media === video
+			) {
 				dispatch( { type: 'refused' } );
-			} else if ( why === 'AbortError' ) {
-				// Paused and played again meanwhile.
-				void start( video );
 			}
-		}
+		} );
 	}
 
 	/** The old one stays until the new picture is there: no picture is loaded for the background. */
@@ -186,8 +171,8 @@ export function showSlides(
 			if ( isNewVisit ) {
 				begin();
 			}
-			want( slides[ current + 1 ] );
-			want( slides[ current ] );
+			want( current + 1 );
+			want( current );
 			const media = slides[ current ]?.media;
 			const known = knownState( media );
 			if ( isVideo( media ) ) {
@@ -196,7 +181,7 @@ export function showSlides(
 				if ( ! isPlaying ) {
 					media.pause();
 				} else if ( media.paused && known !== 'failed' ) {
-					void start( media );
+					start( media );
 				}
 			}
 			drawBackground( media, state );

@@ -2,7 +2,7 @@ import {
 	onReducedMotionChange,
 	prefersReducedMotion,
 	viewStrings,
-	whileInViewport,
+	whenNearViewport,
 	windowOf,
 } from '#shared/view';
 import {
@@ -40,6 +40,7 @@ export function story( stage: HTMLElement, signal: AbortSignal ): void {
 		...( isPreview && {
 			playInFullscreen: false,
 			playOnLoad: false,
+			playOnNextSlide: false,
 			loadInFullscreen: false,
 		} ),
 	};
@@ -95,7 +96,8 @@ export function story( stage: HTMLElement, signal: AbortSignal ): void {
 		listener: ( event: Event ) => void
 	) => target.addEventListener( type, listener, { signal } );
 	listen( list, 'click', ( event ) => {
-		if ( ! isControl( event.target ) ) {
+		// An author chooses the picture by it.
+		if ( ! isPreview && ! isControl( event.target ) ) {
 			dispatch( { type: 'press' } );
 		}
 	} );
@@ -143,24 +145,16 @@ export function story( stage: HTMLElement, signal: AbortSignal ): void {
 		dispatch( { type: 'fullscreen', isOn: true } );
 	}
 	if ( settings.playOnLoad && ! state.reduced ) {
-		const seen = new AbortController();
-		signal.addEventListener( 'abort', () => seen.abort() );
-		whileInViewport(
-			stage,
-			( isVisible ) => {
-				if ( isVisible ) {
-					seen.abort();
-					dispatch( { type: 'play' } );
-				}
-			},
-			{ signal: seen.signal }
-		);
+		whenNearViewport( stage, () => dispatch( { type: 'play' } ), {
+			signal,
+			margin: '0px',
+		} );
 	}
 }
 
 /** Whether a press there means something of its own. */
 const isControl = ( target: EventTarget | null ): boolean =>
-	Boolean( ( target as Element ).closest( 'button, a, input, textarea' ) );
+	Boolean( ( target as Element ).closest( 'button, a' ) );
 
 /** Keys with a modifier belong to the browser. */
 function isForStory( event: KeyboardEvent ): boolean {
