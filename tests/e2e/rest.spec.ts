@@ -275,7 +275,7 @@ test( 'a value goes into a path and comes out of it unchanged, or is refused', a
 	const refused = [ '', '.', '..', '%2e%2e', '%00', '%7F', '%FF', 'a%0Ab' ];
 	expect(
 		await php(
-			`$class = 'Dovetail\\Plugin\\Rest';
+			`$class = 'Dovetail\\Plugin\\Contract';
 			return array(
 				array_map( static function ( $value ) use ( $class ) { return $class::decode_segment( $class::encode_segment( $value ) ); }, $input[0] ),
 				array_map( array( $class, 'decode_segment' ), $input[1] ),

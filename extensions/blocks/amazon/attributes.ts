@@ -16,7 +16,7 @@ export const attributes = {
 		{
 			/** Attachment. */
 			id: attr.natural(),
-			url: attr.picture( '' ),
+			url: attr.address( '' ),
 			alt: attr.text( '' ),
 			/** Pixels. */
 			width: attr.natural(),

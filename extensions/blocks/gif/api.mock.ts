@@ -1,5 +1,5 @@
 import { html, mock, mockError, mockPage, type Mock } from '#shared/request';
-import { RESULTS, lookUpGif, searchGifs } from './api';
+import { RESULTS, lookUpGif, searchGifs, searchKlipy } from './api';
 
 /** Titles and sizes of the GIFs that the service knows, by id. */
 const GIFS: Readonly<
@@ -67,6 +67,26 @@ export const mocks: readonly Mock[] = [
 							.map( ( id ) => gif( id, origin ) ),
 					}
 	),
+	mock( searchKlipy ).reply( ( { query: { q, limit }, origin } ) => ( {
+		results: ( q === 'nothing' ? [] : Object.keys( GIFS ) )
+			.slice( 0, Number( limit ?? RESULTS ) )
+			.map( ( id ) => {
+				const [ title, width, height ] = GIFS[ id ] ?? [ '', 480, 270 ];
+				const { images } = gif( id, origin );
+				return {
+					id,
+					title,
+					media_formats: {
+						gif: {
+							url: `https://static.klipy.com/ii/${ id }.gif`,
+							dims: [ width, height ],
+						},
+						tinygif: { url: images.fixed_width.url },
+						gifpreview: { url: images.fixed_width_still.url },
+					},
+				};
+			} ),
+	} ) ),
 	mock( lookUpGif ).reply( ( { params: { id }, origin } ) => ( {
 		data: Object.hasOwn( GIFS, id ) ? gif( id, origin ) : [],
 	} ) ),

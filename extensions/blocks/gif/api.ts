@@ -1,5 +1,6 @@
 import { ApiError, endpoint, wire } from '#shared/request';
 import { isHttpUrl } from '#shared/validation';
+import { isFileAddress } from './markup';
 import { gifIdOf } from './rules/gif-address';
 import { paddingOfSize } from './rules/padding';
 
@@ -70,6 +71,69 @@ export const searchGifs = endpoint( {
 	wire: wire.record( { data: wire.list( wireGif ) } ),
 	parse: ( { data } ): Gif[] =>
 		data.flatMap( ( each ) => gifOf( each ) ?? [] ).slice( 0, RESULTS ),
+} );
+
+const file = wire.optional(
+	wire.record( {
+		url: wire.optional( wire.string ),
+		dims: wire.optional( wire.list( wire.number ) ),
+	} )
+);
+
+/** GIFs for some words at KLIPY, which speaks as Tenor did. What has no file of its own, such as an advertisement, is none. */
+export const searchKlipy = endpoint( {
+	method: 'GET',
+	path: '/v2/search',
+	query: { key: wire.string, q: wire.string, limit: wire.number },
+	servedBy: [ 'service' ],
+	service: 'klipy',
+	wire: wire.record( {
+		results: wire.list(
+			wire.record( {
+				title: wire.optional( wire.string ),
+				content_description: wire.optional( wire.string ),
+				media_formats: wire.optional(
+					wire.record( {
+						gif: file,
+						tinygif: file,
+						gifpreview: file,
+						tinygifpreview: file,
+					} )
+				),
+			} )
+		),
+	} ),
+	parse: ( { results } ): Gif[] =>
+		results
+			.flatMap(
+				( {
+					title,
+					content_description: words,
+					media_formats: files,
+				} ) => {
+					const { gif, tinygif, gifpreview, tinygifpreview } =
+						files ?? {};
+					const id = gif?.url ?? '';
+					const [ width, height ] = gif?.dims ?? [];
+					return isFileAddress( id )
+						? {
+								id,
+								title: ( words || title || '' )
+									.replace( /[[\]]/g, '' )
+									.trim(),
+								padding: paddingOfSize(
+									Number( width ),
+									Number( height )
+								),
+								still: webAddress(
+									tinygifpreview?.url ?? gifpreview?.url
+								),
+								moving: webAddress( tinygif?.url ?? id ),
+							}
+						: [];
+				}
+			)
+			.slice( 0, RESULTS ),
 } );
 
 /** One GIF by its id. An empty list is the service's way to say that there is none. */

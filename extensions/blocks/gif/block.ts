@@ -53,8 +53,34 @@ export const facts = {
 				},
 			],
 		},
+		klipy: {
+			name: 'KLIPY',
+			purpose:
+				'Searches for GIFs in the GIF block, where there is no key of GIPHY.',
+			type: 'images',
+			method: 'api_key',
+			where: 'https://partner.klipy.com/',
+			help: 'An API key of KLIPY. The browsers of your authors are handed it, and nobody else’s.',
+			when: 'only after an administrator has entered a key and where there is none of GIPHY, when an author searches. A visitor’s browser loads a GIF from it only after the visitor has started one that an author inserted, or has agreed to content of others (the category “marketing”) in a consent tool.',
+			sends: 'the browser’s IP address, the search words, the key.',
+			terms: 'those at klipy.com.',
+			services: [ 'klipy' ],
+			isPublic: true,
+			checks: [
+				{
+					pattern: '^[\\w.\\-]{0,500}$',
+					problem:
+						'The KLIPY key was not changed: it consists of letters and digits only.',
+				},
+			],
+		},
 	},
 	services: {
+		klipy: {
+			address: 'https://api.klipy.com',
+			key: 'klipy',
+			isKeyForEditor: true,
+		},
 		gifs: {
 			address: 'https://api.giphy.com',
 			key: 'giphy',

@@ -18,10 +18,19 @@ export const NAMELESS = 'GIF';
 /** Where GIFs play, unless the site names another place. */
 export const PLAYER = 'https://giphy.com';
 
-/** Address of a GIF's page. */
-export const pageAddress = ( id: string ): string =>
-	`https://giphy.com/gifs/${ id }`;
+/** A page at GIPHY; or a file of KLIPY's, which has no pages for other sites. */
+const PAGE =
+	/^https:\/\/(?:giphy\.com\/gifs\/([a-z\d]+)|static\.klipy\.com\/[\w/-]+\.gif)$/i;
 
-/** The GIF to which a link of ours leads, or undefined. Exactly what `pageAddress` writes, nothing else. */
-export const idOfPage = ( address: string ): string | undefined =>
-	/^https:\/\/giphy\.com\/gifs\/([a-z\d]+)$/i.exec( address )?.[ 1 ];
+/** The GIF to which a link of ours leads, or undefined: its id, or its file's whole address. Exactly what `pageAddress` writes, nothing else. */
+export const idOfPage = ( address: string ): string | undefined => {
+	const found = PAGE.exec( address );
+	return found?.[ 1 ] ?? found?.[ 0 ];
+};
+
+/** Whether an id is the address of a file, which is the GIF itself. */
+export const isFileAddress = ( id: string ): boolean => idOfPage( id ) === id;
+
+/** Address of a GIF's page, or of its file. */
+export const pageAddress = ( id: string ): string =>
+	isFileAddress( id ) ? id : `https://giphy.com/gifs/${ id }`;

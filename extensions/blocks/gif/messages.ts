@@ -37,7 +37,12 @@ export const messages = {
 			__( 'GIF %d', 'dovetail-blocks' ),
 			number
 		),
-	poweredBy: () => __( 'Powered by GIPHY', 'dovetail-blocks' ),
+	poweredBy: ( service: string ) =>
+		sprintf(
+			// translators: %s: GIPHY or KLIPY.
+			__( 'Powered by %s', 'dovetail-blocks' ),
+			service
+		),
 
 	oddLink: () =>
 		__(

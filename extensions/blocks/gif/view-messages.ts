@@ -2,6 +2,5 @@
 export const viewMessages = {
 	play: 'Play: %s',
 	pause: 'Pause: %s',
-	source: 'Plays from %s.',
 	reducedMotion: 'Waits because your device asks for less motion.',
 };

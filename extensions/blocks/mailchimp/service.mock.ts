@@ -1,4 +1,4 @@
-/** Mailchimp itself, `/mailchimp/3.0/…`, as its public documentation describes the few calls that a site makes. */
+/** Mailchimp itself, `/services/mailchimp/3.0/…`, as its public documentation describes the few calls that a site makes. */
 import {
 	mockPage,
 	type Mock,
@@ -101,28 +101,30 @@ const call = (
 	path: string,
 	reply: ( told: Told ) => Page
 ): Mock =>
-	mockPage( { method, path: `/mailchimp/3.0${ path }` as string } ).reply(
-		( request ) => {
-			const { list } = request.params;
-			const audience = list
-				? AUDIENCES.find( ( { id } ) => id === list )
-				: AUDIENCES[ 0 ];
-			if ( ! isKnown( request ) ) {
-				return problem(
-					401,
-					'API Key Invalid',
-					"Your API key may be invalid, or you've attempted to access the wrong datacenter."
-				);
-			}
-			return audience
-				? reply( { audience, request } )
-				: problem(
-						404,
-						'Resource Not Found',
-						'The requested resource could not be found.'
-					);
+	mockPage( {
+		method,
+		path: `/3.0${ path }` as string,
+		service: 'mailchimp',
+	} ).reply( ( request ) => {
+		const { list } = request.params;
+		const audience = list
+			? AUDIENCES.find( ( { id } ) => id === list )
+			: AUDIENCES[ 0 ];
+		if ( ! isKnown( request ) ) {
+			return problem(
+				401,
+				'API Key Invalid',
+				"Your API key may be invalid, or you've attempted to access the wrong datacenter."
+			);
 		}
-	);
+		return audience
+			? reply( { audience, request } )
+			: problem(
+					404,
+					'Resource Not Found',
+					'The requested resource could not be found.'
+				);
+	} );
 
 /** Adds or changes a member: the status of one who is there changes only where the call says so. */
 function put( { audience, request }: Told ): Page {

@@ -122,6 +122,18 @@ export const mocks: readonly Mock[] = [
 		headers: { 'Content-Type': 'image/png' },
 		body: mockTile( 'streets-v11', [ z, x, y ].map( parseFloat ) ),
 	} ) ),
+	// What Mapbox says of a key: that of nobody is the one wrong.
+	mockPage( { path: '/tokens/v2', service: 'maps' } ).reply(
+		( { query } ) => ( {
+			headers: { 'Content-Type': 'application/json' },
+			body: JSON.stringify( {
+				code:
+					query.access_token === 'pk.nobodys'
+						? 'TokenInvalid'
+						: 'TokenValid',
+			} ),
+		} )
+	),
 	mockPage( {
 		path: '/styles/v1/mapbox/{style}',
 		service: 'maps',

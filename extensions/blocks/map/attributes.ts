@@ -55,4 +55,21 @@ export const attributes = {
 	mapHeight: attr.integer( undefined, MAP_HEIGHT ),
 	showFullscreenButton: attr.boolean( true ),
 	mapStyle: attr.oneOf( MAP_STYLES, 'default' ),
+	/** A picture of the map in the media library: for feeds, print, e-mail and whoever runs no script. */
+	picture: attr.object(
+		{
+			id: attr.natural(),
+			url: attr.address( '' ),
+			/** Pixels. */
+			width: attr.natural(),
+			height: attr.natural(),
+			/** Who made the map that is on it, and their page. */
+			maker: attr.text( '' ),
+			link: attr.address( '' ),
+			/** What it shows, as `shownBy` says it. */
+			of: attr.string( '' ),
+		},
+		undefined,
+		{ role: 'content' }
+	),
 };

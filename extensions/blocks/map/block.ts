@@ -27,7 +27,7 @@ export const facts = {
 		map_provider: {
 			section: 'blocks',
 			label: 'Maps come from',
-			help: 'OpenStreetMap needs no account. Mapbox needs a key, and can show satellite pictures and terrain. Until you have chosen, a map is shown only after the visitor has pressed “Show the map”.',
+			help: 'OpenStreetMap needs no account. Mapbox needs a key, which is entered under Services, and can show satellite pictures and terrain. Until you have chosen, a map is shown only after the visitor has pressed “Show the map”.',
 			control: 'choice',
 			choices: [
 				{ value: 'undecided', label: 'Not chosen yet' },
@@ -151,6 +151,7 @@ export const facts = {
 			services: [ 'maps' ],
 			formerSetting: 'map_key',
 			isPublic: true,
+			check: 'Dovetail\\Map\\Mapbox_Key',
 			checks: [
 				{
 					pattern: '^sk\\.',

@@ -1,5 +1,6 @@
 /** Class names that save, render.php, the visitor's script and the stylesheet agree on. */
 export const ROOT_CLASS = 'wp-block-dovetail-map';
+export const PICTURE_CLASS = `${ ROOT_CLASS }__picture`;
 export const LIST_CLASS = `${ ROOT_CLASS }__list`;
 export const PLACE_CLASS = `${ ROOT_CLASS }__place`;
 export const TITLE_CLASS = `${ ROOT_CLASS }__title`;

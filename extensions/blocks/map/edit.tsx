@@ -12,6 +12,7 @@ import { SourcePlaceholder } from './editor/key-form';
 import { MapPicture } from './editor/map-picture';
 import { MapStage } from './editor/map-stage';
 import { MarkerPopup } from './editor/marker-popup';
+import { PicturePanel } from './editor/picture-panel';
 import { PlaceList } from './editor/place-list';
 import { StyleSelector } from './editor/style-selector';
 import { MapToolbar } from './editor/toolbar';
@@ -214,11 +215,22 @@ function MapEditor( {
 						isSelected={ isSelected }
 						isAdding={ markers.isAdding }
 					>
-						{ ( map ) =>
-							drawnIndex < 0 || active === null
-								? null
-								: popup( active, map.markers()[ drawnIndex ] )
-						}
+						{ ( map ) => (
+							<>
+								<PicturePanel
+									attributes={ attributes }
+									setAttributes={ setAttributes }
+									service={ service }
+									map={ map }
+								/>
+								{ drawnIndex >= 0 &&
+									active !== null &&
+									popup(
+										active,
+										map.markers()[ drawnIndex ]
+									) }
+							</>
+						) }
 					</MapStage>
 				) }
 				<PlaceList
@@ -235,6 +247,8 @@ function MapEditor( {
 				{ isSelected && (
 					<AddPlace
 						service={ source.service }
+						search={ source.search }
+						hasMap={ service !== null }
 						onAdd={ ( point ) => markers.add( point ) }
 					/>
 				) }

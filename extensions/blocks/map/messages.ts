@@ -112,6 +112,7 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	addPlace: () => __( 'Add a place', 'dovetail-blocks' ),
+	/** By who finds places; `hasMap` says whether there is a map to click on. */
 	addHelp: {
 		mapbox: () =>
 			__(
@@ -123,11 +124,16 @@ export const messages = {
 				'A name or an address; or coordinates such as 52.5163, 13.3777, or the address of a page of Google Maps, OpenStreetMap or Apple Maps.',
 				'dovetail-blocks'
 			),
-		none: () =>
-			__(
-				'Coordinates such as 52.5163, 13.3777, or the address of a page of Google Maps, OpenStreetMap or Apple Maps. You can also press “Add marker” in the toolbar and click on the map.',
-				'dovetail-blocks'
-			),
+		none: ( hasMap: boolean ) =>
+			hasMap
+				? __(
+						'Coordinates such as 52.5163, 13.3777, or the address of a page of Google Maps, OpenStreetMap or Apple Maps. You can also press “Add marker” in the toolbar and click on the map.',
+						'dovetail-blocks'
+					)
+				: __(
+						'Coordinates such as 52.5163, 13.3777, or the address of a page of Google Maps, OpenStreetMap or Apple Maps.',
+						'dovetail-blocks'
+					),
 	},
 	search: () => __( 'Search', 'dovetail-blocks' ),
 	add: () => __( 'Add', 'dovetail-blocks' ),
@@ -244,6 +250,27 @@ export const messages = {
 			name
 		),
 	pastedText: () => __( 'The pasted text', 'dovetail-blocks' ),
+
+	picture: () => __( 'Picture of the map', 'dovetail-blocks' ),
+	pictureHelp: () =>
+		__(
+			'Feeds, print and e-mail have no map: they show the list of the places, and a picture above it if you make one. Visitors see it until the map comes. It goes into the media library.',
+			'dovetail-blocks'
+		),
+	makePicture: () =>
+		__( 'Make a picture of what you see', 'dovetail-blocks' ),
+	makePictureAnew: () => __( 'Make it anew', 'dovetail-blocks' ),
+	removePicture: () => __( 'Remove the picture', 'dovetail-blocks' ),
+	pictureIsOld: () =>
+		__(
+			'The map has changed since this picture was made.',
+			'dovetail-blocks'
+		),
+	pictureFailed: () =>
+		__(
+			'The picture could not be made: the server of the map does not allow it, or the browser cannot. The map is as it was; feeds and print show the list of its places.',
+			'dovetail-blocks'
+		),
 
 	settings: () => __( 'Map settings', 'dovetail-blocks' ),
 	height: () => __( 'Height in pixels', 'dovetail-blocks' ),

@@ -11,25 +11,29 @@ import {
 	COLOR_PROPERTY,
 	HEIGHT_PROPERTY,
 	LIST_CLASS,
+	PICTURE_CLASS,
 	PLACE_CLASS,
 	TITLE_CLASS,
 } from './class-names';
 import { coordinatesValue, toRootAttributes, type MapData } from './markup';
 import { coordinatesText, placeAddress, placeOf } from './rules/coordinates';
+import { pictureOf, type KeptPicture } from './rules/picture';
 import { readPoints, type Point } from './rules/points';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** The list of the places: all that a map says, without a map. */
+/** The list of the places: all that a map says, without a map; and a picture of it where the author has made one. */
 export function save( { attributes }: { attributes: Attributes } ): ReactNode {
 	const { align } = attributes;
 	const points = readPoints( attributes.points );
+	const picture = pictureOf( attributes );
 	const blockProps = useBlockProps.save( {
 		className: align ? `align${ align }` : undefined,
 		style: mapStyleOf( attributes ),
 	} );
 	return (
 		<div { ...blockProps } { ...toRootAttributes( mapData( attributes ) ) }>
+			{ picture && <Picture picture={ picture } /> }
 			{ points.length > 0 && (
 				<ul className={ LIST_CLASS }>
 					{ points.map( ( point, index ) => (
@@ -48,6 +52,34 @@ export function save( { attributes }: { attributes: Attributes } ): ReactNode {
 				</ul>
 			) }
 		</div>
+	);
+}
+
+/** What the places are of stands in the list; who made the map stands under it, too, where it can be a link. */
+function Picture( {
+	picture: { id, url, width, height, maker, link },
+}: {
+	picture: KeptPicture;
+} ): ReactNode {
+	return (
+		<figure className={ PICTURE_CLASS }>
+			<img
+				className={ id ? `wp-image-${ id }` : undefined }
+				src={ url }
+				alt=""
+				width={ width }
+				height={ height }
+			/>
+			{ maker && (
+				<figcaption>
+					<RichText.Content
+						tagName={ link ? 'a' : 'span' }
+						href={ link || undefined }
+						value={ printed( maker ) }
+					/>
+				</figcaption>
+			) }
+		</figure>
 	);
 }
 

@@ -7,6 +7,8 @@ export type PlainVisit = {
 	content?: string;
 	/** Sends what visitors can send, and does what the mails ask for. */
 	visit?( site: PlainSite ): Promise< void >;
+	/** What the owner of the site has done before its showcase has something to show; resolves with the way back. */
+	prepare?(): Promise< () => Promise< unknown > >;
 	/** What a visitor's browser gets of its showcase, on a page with everybody's. */
 	job?( page: Page ): Promise< void >;
 	/** Looks after what was planned has been done. */

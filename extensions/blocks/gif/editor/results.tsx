@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Gif } from '../api';
 import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
+import { provider } from '../providers';
 
 /** The GIFs that were found, at rest. One moves while it is pointed at or focused, unless less motion is wanted. */
 export function Results( {
@@ -32,7 +33,7 @@ export function Results( {
 				) ) }
 			</ul>
 			<p className={ `${ ROOT_CLASS }__powered-by` }>
-				{ messages.poweredBy() }
+				{ messages.poweredBy( provider()?.title ?? '' ) }
 			</p>
 		</>
 	);

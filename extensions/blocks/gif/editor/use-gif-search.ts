@@ -1,10 +1,11 @@
 import { call, errorSentence } from '#shared/api';
-import { readInitialState } from '#shared/initial-state';
 import { resolveRedirect } from '#shared/redirect';
 import { toApiError } from '#shared/request';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { RESULTS, isNotFound, lookUpGif, searchGifs, type Gif } from '../api';
+import { isNotFound, lookUpGif, type Gif } from '../api';
+import { isFileAddress } from '../markup';
 import { messages } from '../messages';
+import { keyOf, provider } from '../providers';
 import { PADDING } from '../rules/padding';
 import { readEntry } from '../rules/read-entry';
 
@@ -30,10 +31,7 @@ const failed = ( sentence: string, canRetry = false ): Search => ( {
 } );
 
 /** Whether words can be searched for: the site names a GIF service. */
-export const canSearch = (): boolean =>
-	Boolean( readInitialState().services.gifs );
-
-const key = () => readInitialState().serviceKeys.gifs ?? '';
+export const canSearch = (): boolean => provider() !== undefined;
 
 /** Searches for words, or finds the GIF behind a link and chooses it. Of several entries the last counts. */
 export function useGifSearch(
@@ -80,9 +78,7 @@ async function answerTo(
 		case 'short':
 			return followed( entry.url, signal );
 		case 'words':
-			return canSearch()
-				? foundFor( entry.words, signal )
-				: failed( messages.oddLink() );
+			return foundFor( entry.words, signal );
 	}
 }
 
@@ -90,11 +86,16 @@ async function foundFor(
 	words: string,
 	signal: AbortSignal
 ): Promise< Search > {
+	const service = provider();
+	if ( ! service ) {
+		return failed( messages.oddLink() );
+	}
 	try {
-		const gifs = await call( searchGifs, {
-			query: { api_key: key(), q: words, limit: RESULTS },
-			signal,
-		} );
+		const gifs = await service.search(
+			words,
+			keyOf( service.service ),
+			signal
+		);
 		return { status: 'found', gifs, words };
 	} catch ( error ) {
 		return failed( errorSentence( error ), true );
@@ -121,10 +122,18 @@ async function chosen(
 	id: string,
 	signal: AbortSignal
 ): Promise< Search | Choice > {
+	const unmeasured = {
+		gif: { id, title: '', padding: PADDING.fallback },
+		words: '',
+		isUnmeasured: true,
+	};
+	if ( isFileAddress( id ) ) {
+		return unmeasured;
+	}
 	try {
 		const gif = await call( lookUpGif, {
 			params: { id },
-			query: { api_key: key() },
+			query: { api_key: keyOf( 'gifs' ) },
 			signal,
 		} );
 		return { gif: { ...gif, id }, words: '', isUnmeasured: false };
@@ -132,10 +141,6 @@ async function chosen(
 		const failure = toApiError( error );
 		return isNotFound( failure )
 			? failed( messages.notFound() )
-			: {
-					gif: { id, title: '', padding: PADDING.fallback },
-					words: '',
-					isUnmeasured: true,
-				};
+			: unmeasured;
 	}
 }

@@ -1,4 +1,5 @@
 import { isHttpUrl } from '#shared/validation';
+import { isFileAddress } from '../markup';
 
 /** The service's own hosts: its pages, and the servers of its files. */
 const PAGES = /^(?:www\.)?giphy\.com$/;
@@ -10,9 +11,9 @@ const ID = /^[a-z\d]{3,64}$/i;
 /** Kinds of pages on which one GIF is shown. */
 const KINDS = [ 'gifs', 'clips', 'stickers', 'videos', 'embed' ];
 
-/** Address under which a GIF plays inside another page. */
+/** Address under which a GIF plays inside another page: at the service, or its file. */
 export function embedAddress( id: string ): string {
-	return `https://giphy.com/embed/${ id }`;
+	return isFileAddress( id ) ? id : `https://giphy.com/embed/${ id }`;
 }
 
 /**
@@ -23,7 +24,9 @@ export function addressIn( text: string ): URL | null {
 	const [ , source ] =
 		/<iframe\b[^>]*?\bsrc=["']([^"']+)["']/i.exec( text ) ?? [];
 	const bare = ( source ?? text ).trim();
-	const address = /^(?:[\w-]+\.)*(?:giphy\.com|gph\.is)\//i.test( bare )
+	const address = /^(?:[\w-]+\.)*(?:giphy\.com|gph\.is|klipy\.com)\//i.test(
+		bare
+	)
 		? `https://${ bare }`
 		: bare.replace( /^\/\//, 'https://' );
 	return isHttpUrl( address ) ? new URL( address ) : null;
@@ -34,9 +37,13 @@ export function isShortLink( { hostname }: URL ): boolean {
 	return SHORT.test( hostname );
 }
 
-/** The GIF to which an address leads: of its page, its embed or its file. Null for every other one. */
+/** The GIF to which an address leads: of its page, its embed or its file, which is the GIF's id where it is one of KLIPY. Null for every other one. */
 export function gifIdOf( text: string ): string | null {
 	const { hostname = '', pathname = '' } = addressIn( text ) ?? {};
+	const file = `https://${ hostname }${ pathname }`;
+	if ( isFileAddress( file ) ) {
+		return file;
+	}
 	const parts = pathname.split( '/' ).filter( Boolean );
 	const id =
 		( FILES.test( hostname ) && idOfFile( parts ) ) ||

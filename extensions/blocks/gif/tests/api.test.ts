@@ -1,5 +1,5 @@
 import { ApiError } from '#shared/request';
-import { isNotFound, lookUpGif, searchGifs } from '../api';
+import { isNotFound, lookUpGif, searchGifs, searchKlipy } from '../api';
 
 const WIRE = {
 	id: 'abc123',
@@ -113,4 +113,60 @@ describe( 'the GIF service', () => {
 	] )( 'says nothing of the kind by %s with %j', ( code, data ) => {
 		expect( isNotFound( new ApiError( { code, data } ) ) ).toBe( false );
 	} );
+} );
+
+describe( 'KLIPY', () => {
+	const FILE = 'https://static.klipy.com/ii/4e7b/84/ef/1ocFw0e.gif';
+	const RESULT = {
+		id: '1',
+		title: '',
+		content_description: 'A cat [gallery]',
+		media_formats: {
+			gif: { url: FILE, dims: [ 480, 270 ] },
+			tinygif: { url: 'https://static.klipy.com/t.gif' },
+			gifpreview: { url: 'https://static.klipy.com/p.png' },
+		},
+	};
+
+	it( 'is asked directly for words with a limit, as Tenor was; its files are the GIFs', () => {
+		expect( searchKlipy ).toMatchObject( {
+			method: 'GET',
+			path: '/v2/search',
+			servedBy: [ 'service' ],
+			service: 'klipy',
+		} );
+		expect( searchKlipy.read( { results: [ RESULT ] } ) ).toEqual( [
+			{
+				id: FILE,
+				title: 'A cat gallery',
+				padding: '56.2%',
+				still: 'https://static.klipy.com/p.png',
+				moving: 'https://static.klipy.com/t.gif',
+			},
+		] );
+	} );
+
+	it( 'gives no advertisement, no file of others, and no more than ten', () => {
+		expect(
+			searchKlipy.read( {
+				results: [
+					{ type: 'ad', title: 'Buy' },
+					{
+						...RESULT,
+						media_formats: {
+							gif: { url: 'https://evil.example/x.gif' },
+						},
+					},
+					...Array( 20 ).fill( RESULT ),
+				],
+			} )
+		).toHaveLength( 10 );
+	} );
+
+	it.each( [ null, {}, { results: [ 3 ] } ] )(
+		'is not understood when it finds %j',
+		( answer ) => {
+			expect( () => searchKlipy.read( answer ) ).toThrow( 'expected' );
+		}
+	);
 } );

@@ -8,7 +8,7 @@ import { testServices, usePlatform } from '../../../../tests/harness/api';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { gif } from '..';
-import { lookUpGif, searchGifs } from '../api';
+import { lookUpGif, searchGifs, searchKlipy } from '../api';
 import { mocks } from '../api.mock';
 
 const NEW = '<!-- wp:dovetail/gif /-->';
@@ -47,7 +47,7 @@ async function open( content = NEW, services = [ 'gifs', 'gif-player' ] ) {
 	const platform = usePlatform( 'free', mocks );
 	Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 		services: testServices( ...services ),
-		serviceKeys: { gifs: 'key-7' },
+		serviceKeys: { gifs: 'key-7', klipy: 'key-8' },
 	} );
 	const editor = await openEditor( { blocks: [ gif ], content } );
 	return { platform, editor };
@@ -134,6 +134,39 @@ describe( 'a GIF in the editor', () => {
 		expect(
 			screen.getByRole( 'textbox', { name: 'Caption' } )
 		).toBeVisible();
+	} );
+
+	it( 'is searched for at KLIPY where the site has its key alone, and each service is named beside what it found', async () => {
+		const { platform, editor } = await open( NEW, [
+			'klipy',
+			'gif-player',
+		] );
+		await enter( editor, 'cat' );
+		expect( await screen.findByText( 'Powered by KLIPY' ) ).toBeVisible();
+		expect( platform.requests( searchGifs ) ).toEqual( [] );
+		expect( platform.requests( searchKlipy )[ 0 ]?.query ).toEqual( {
+			key: 'key-8',
+			q: 'cat',
+			limit: '10',
+		} );
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Cat in a hurry' } )
+		);
+		const file = 'https://static.klipy.com/ii/GeimqsH0TLDt4tScGw.gif';
+		expect( editor.blocks()[ 0 ]?.attributes ).toMatchObject( {
+			giphyUrl: file,
+			searchText: 'cat',
+			paddingTop: '177.7%',
+		} );
+		expect( editor.saved() ).toContain( `href="${ file }">cat</a>` );
+		expect( screen.getByText( 'Powered by KLIPY' ) ).toBeVisible();
+		expect( document.querySelector( `img[src="${ file }"]` ) ).toBeNull();
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Play: cat' } )
+		);
+		expect(
+			document.querySelector( `img[src="${ file }"]` )
+		).toHaveAttribute( 'title', 'cat' );
 	} );
 
 	it( 'is replaced, and stays when somebody thinks better of it', async () => {

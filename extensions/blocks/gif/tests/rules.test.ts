@@ -1,7 +1,7 @@
 import { readAttributes } from '#shared/attributes';
 import { attributes } from '../attributes';
 import { block } from '../block';
-import { gifIdOf, isShortLink } from '../rules/gif-address';
+import { embedAddress, gifIdOf, isShortLink } from '../rules/gif-address';
 import { paddingOf, paddingOfSize } from '../rules/padding';
 import {
 	AT_REST,
@@ -110,6 +110,10 @@ describe( 'the GIF behind an address', () => {
 
 	it( 'is read back by visitors from our own links and no others', () => {
 		expect( idOfPage( pageAddress( 'abc123' ) ) ).toBe( 'abc123' );
+		const file = 'https://static.klipy.com/ii/4e7bea9f/84/ef/1ocFw0e.gif';
+		expect( idOfPage( pageAddress( file ) ) ).toBe( file );
+		expect( gifIdOf( `${ file }?x=1` ) ).toBe( file );
+		expect( embedAddress( file ) ).toBe( file );
 		for ( const address of [
 			'https://giphy.com/gifs/abc?x',
 			'https://giphy.com/gifs/../abc',

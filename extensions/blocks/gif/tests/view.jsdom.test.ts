@@ -50,7 +50,7 @@ describe( 'a GIF on a page', () => {
 		expect( button( 'Play: clapping cat' ) ).toHaveTextContent(
 			'clapping cat'
 		);
-		expect( screen.getByText( 'Plays from giphy.com.' ) ).toBeVisible();
+		expect( screen.getByText( 'Powered by GIPHY' ) ).toBeVisible();
 		expect( frame() ).toBeNull();
 		await user.click( button( 'Play: clapping cat' ) );
 		expect( frame() ).toHaveAttribute(
@@ -98,7 +98,7 @@ describe( 'a GIF on a page', () => {
 		expect( frame() ).toBeNull();
 		expect(
 			screen.getByText(
-				'Waits because your device asks for less motion.'
+				'Powered by GIPHY – Waits because your device asks for less motion.'
 			)
 		).toBeVisible();
 		reduceMotion( false );

@@ -1,6 +1,5 @@
 import { whenAgreed } from '#shared/consent';
 import {
-	format,
 	onReducedMotionChange,
 	prefersReducedMotion,
 	serviceAddress,
@@ -41,7 +40,7 @@ export const gifPlayer =
 		const player =
 			serviceAddress( address ?? strings.player, win ) ?? PLAYER;
 		const name = link.textContent ?? '';
-		const { hostname, origin } = new URL( player );
+		const isFile = id === link.href;
 		const part = < Name extends keyof HTMLElementTagNameMap >(
 			tag: Name,
 			className: string,
@@ -59,7 +58,7 @@ export const gifPlayer =
 		link.hidden = true;
 		stage.append( button, note );
 
-		const frame = part( 'iframe', 'frame' );
+		const frame = part( isFile ? 'img' : 'iframe', 'frame' );
 		frame.title = name;
 		frame.loading = 'lazy';
 		frame.referrerPolicy = 'no-referrer';
@@ -67,9 +66,9 @@ export const gifPlayer =
 		frame.setAttribute(
 			'sandbox',
 			'allow-scripts allow-popups' +
-				( origin === win.origin ? '' : ' allow-same-origin' )
+				( player.startsWith( win.origin ) ? '' : ' allow-same-origin' )
 		);
-		frame.src = `${ player }/embed/${ id }`;
+		frame.src = isFile ? id : `${ player }/embed/${ id }`;
 
 		let state = AT_REST;
 		const dispatch = ( event: PlaybackEvent ) => {
@@ -81,14 +80,16 @@ export const gifPlayer =
 			} else if ( ! frame.isConnected ) {
 				stage.append( frame );
 			}
-			button.ariaLabel = format(
-				isOn ? strings.pause : strings.play,
-				name
+			button.ariaLabel = ( isOn ? strings.pause : strings.play ).replace(
+				/%(?:1\$)?s/,
+				() => name
 			);
+			// The mark of the service, the same in every language, then what there is to say.
 			note.textContent =
-				state.isAgreed && state.isReduced
-					? strings.reducedMotion
-					: format( strings.source, hostname );
+				`Powered by ${ isFile ? 'KLIPY' : 'GIPHY' }` +
+				( state.isAgreed && state.isReduced
+					? ` – ${ strings.reducedMotion }`
+					: '' );
 		};
 
 		button.addEventListener( 'click', () => dispatch( 'toggle' ), {

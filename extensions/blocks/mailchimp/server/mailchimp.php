@@ -21,6 +21,7 @@ add_action(
 	},
 	1
 );
+add_filter( 'dovetail_blocks_mailing_lists', array( Mailing_List::class, 'offer' ) );
 add_filter( 'dovetail_blocks_keeps_saved_html', array( Form::class, 'is_kept' ), 10, 2 );
 add_filter( 'dovetail_blocks_platform_timeout', array( Form::class, 'patience' ), 10, 2 );
 

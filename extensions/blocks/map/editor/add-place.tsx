@@ -29,15 +29,19 @@ const MOST_FOUND = 5;
  */
 export function AddPlace( {
 	service,
+	search,
+	hasMap,
 	onAdd,
 }: {
 	service: AuthorsMapService | null;
+	search: AuthorsMapService[ 'search' ];
+	/** Whether there is a map to click on. */
+	hasMap: boolean;
 	onAdd( point: PlacedPoint ): void;
 } ): ReactNode {
 	const [ typed, setTyped ] = useState( '' );
 	const [ asked, setAsked ] = useState( '' );
 	const [ refusal, setRefusal ] = useState( '' );
-	const search = service?.search ?? 'none';
 	const place = readPlace( typed );
 
 	const change = ( text: string ) => {
@@ -72,7 +76,7 @@ export function AddPlace( {
 			<TextControl
 				__next40pxDefaultSize
 				label={ messages.addPlace() }
-				help={ messages.addHelp[ search ]() }
+				help={ messages.addHelp[ search ]( hasMap ) }
 				value={ typed }
 				autoComplete="off"
 				onChange={ change }

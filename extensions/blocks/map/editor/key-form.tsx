@@ -105,4 +105,4 @@ export function SettingsLink(): ReactNode {
 }
 
 const settingsAddress = () =>
-	`${ readInitialState().adminUrl }options-general.php?page=dovetail-blocks`;
+	`${ readInitialState().adminUrl }options-general.php?page=dovetail-blocks&tab=blocks`;

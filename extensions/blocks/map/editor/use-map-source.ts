@@ -12,6 +12,8 @@ export type MapSource = {
 	provider: Provider | undefined;
 	/** Null where no map can come. */
 	service: AuthorsMapService | null;
+	/** Who finds places. */
+	search: AuthorsMapService[ 'search' ];
 	/** Whether the map may come: where the owner has chosen nobody, an author has to ask for it, too. */
 	isOpen: boolean;
 	open(): void;
@@ -45,6 +47,7 @@ export function useMapSource(): MapSource {
 		status: saving.data || asked.status === 'idle' ? 'done' : asked.status,
 		provider: known?.provider,
 		service,
+		search: known?.search ?? 'none',
 		isOpen: service !== null && ( service.isChosen || isOpened ),
 		open() {
 			wasOpened = true;

@@ -6,6 +6,12 @@ export const SINGLE_MARKER_ZOOM = 12;
 /** Pixels kept free around the markers. */
 export const BOUNDS_PADDING = { top: 80, bottom: 80, left: 40, right: 40 };
 
+/** A pin, twice as high as its offset: its tip is the place. */
+export const PIN =
+	'M15 1C7.3 1 1 7.2 1 14.9 1 25 15 37 15 37s14-12 14-22.1C29 7.2 22.7 1 15 1z';
+export const PIN_WIDTH = 30;
+export const PIN_HEIGHT = 38;
+
 /** Pixels that a marker stands above its place: half its height, so that its tip touches the place. */
 export const MARKER_OFFSET = 19;
 

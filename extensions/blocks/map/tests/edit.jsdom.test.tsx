@@ -39,7 +39,7 @@ beforeEach( () => {
 	FakeMap.all = [];
 	Reflect.set( window, INITIAL_STATE_GLOBAL, {
 		services: testServices( 'maps' ),
-		can: { manageOptions: true },
+		can: { manageOptions: true, uploadFiles: true },
 		// Where the visitor's script is said to lie; jsdom loads none.
 		plugin: { address: 'http://localhost/build', version: '7' },
 	} );
@@ -565,7 +565,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		).toHaveAttribute(
 			'href',
 			expect.stringMatching(
-				/options-general\.php\?page=dovetail-blocks/
+				/options-general\.php\?page=dovetail-blocks&tab=blocks$/
 			)
 		);
 		await user.click(
@@ -663,6 +663,59 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 				name: /^© OpenStreetMap contributors/,
 			} )
 		).toBeVisible();
+	} );
+
+	it( 'says that no picture can be made where the browser gives none, and saves nothing', async () => {
+		// jsdom draws nothing.
+		jest.spyOn( HTMLCanvasElement.prototype, 'getContext' ).mockReturnValue(
+			null
+		);
+		const { editor, user } = await openWith( SERVICE );
+		await lend();
+		await act( async () => drawn().succeed() );
+		await editor.selectBlock();
+		const before = editor.saved();
+		const panel = within( inspector() );
+		await user.click(
+			panel.getByRole( 'button', { name: 'Picture of the map' } )
+		);
+		await user.click(
+			panel.getByRole( 'button', {
+				name: 'Make a picture of what you see',
+			} )
+		);
+		expect(
+			await panel.findByText( /^The picture could not be made/, {
+				selector: '.components-notice__content',
+			} )
+		).toBeVisible();
+		expect( editor.saved() ).toBe( before );
+	} );
+
+	it( 'of Mapbox offers no picture, and takes away one that was made before', async () => {
+		const { editor, user } = await open(
+			fixture( 'map__everything' ).replace( '"preview":true,', '' )
+		);
+		const panel = within( inspector() );
+		await user.click(
+			panel.getByRole( 'button', { name: 'Picture of the map' } )
+		);
+		expect(
+			panel.getByText(
+				'The map has changed since this picture was made.',
+				{
+					selector: '.components-notice__content',
+				}
+			)
+		).toBeVisible();
+		expect( panel.queryByRole( 'button', { name: /^Make / } ) ).toBeNull();
+		await user.click(
+			panel.getByRole( 'button', { name: 'Remove the picture' } )
+		);
+		expect( editor.saved() ).not.toContain( '<figure' );
+		expect(
+			panel.queryByRole( 'button', { name: 'Picture of the map' } )
+		).toBeNull();
 	} );
 
 	it( 'of a server of its own whose address is missing says so', async () => {

@@ -7,6 +7,9 @@ class Evented {
 		this.listeners.push( [ type, listener ] );
 		return this;
 	}
+	once( type: string, listener: Listener ) {
+		return this.on( type, listener );
+	}
 	fire( type: string, event: Record< string, unknown > = {} ) {
 		this.listeners
 			.filter( ( [ name ] ) => name === type )
@@ -145,6 +148,9 @@ export class FakeMap extends Evented {
 	}
 	addControl( control: { onAdd( map: FakeMap ): HTMLElement } ) {
 		this.options.container.append( control.onAdd( this ) );
+	}
+	triggerRepaint() {
+		this.fire( 'render' );
 	}
 	remove() {
 		this.isRemoved = true;

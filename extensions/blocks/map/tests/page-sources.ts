@@ -25,8 +25,8 @@ export const sources: readonly PageSource[] = [
 	],
 	[
 		'view/attribution-control.ts',
-		'attribute html',
-		'parsed in a document that runs nothing; text and http(s) links are made anew',
+		'attribute element html',
+		'parsed in a document that runs nothing; text and http(s) links are made anew; its own list is read as text',
 	],
 	[
 		'editor/read-places-file.ts',

@@ -82,6 +82,14 @@ export class AttributionControl implements mapbox.IControl {
 		return control;
 	}
 
+	/** What is written, on the map or behind its button. */
+	text(): string {
+		return (
+			this.element?.querySelector( `.${ CLASS }-inner` )?.textContent ??
+			''
+		);
+	}
+
 	getDefaultPosition(): string {
 		return 'bottom-right';
 	}

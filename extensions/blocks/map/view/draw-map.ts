@@ -8,6 +8,7 @@ import { providers, type MapService } from '../rules/providers';
 import { withoutTelemetry } from './library-styles';
 import { AttributionControl } from './attribution-control';
 import { debounced } from './show-map';
+import { takeSnapshot } from './take-snapshot';
 import { drawClusters } from './draw-clusters';
 import { drawMarkers, type MarkerListeners } from './draw-markers';
 
@@ -58,6 +59,20 @@ export type DrawnMap = {
 	markers(): readonly HTMLButtonElement[];
 	/** Shows content at a marker; the function takes it away. */
 	openPopup( index: number, content: HTMLElement ): () => void;
+	/** The map as it is seen. */
+	snapshot(): Promise< Snapshot >;
+};
+
+/** What is seen of a map. */
+export type Snapshot = {
+	/** What the library has drawn, in the screen's own pixels. */
+	map: HTMLCanvasElement;
+	/** Pixels of the screen for one of the page. */
+	ratio: number;
+	/** Where the tips of the pins are, in pixels of the page. */
+	pins: readonly { x: number; y: number }[];
+	/** Who made the map, as it is written on it. */
+	maker: string;
 };
 
 /**
@@ -123,12 +138,11 @@ export function drawMap(
 		return null;
 	}
 	map.touchZoomRotate.disableRotation();
-	map.addControl(
-		new AttributionControl(
-			first.attributionLabel,
-			provider.makers( service )
-		)
+	const attribution = new AttributionControl(
+		first.attributionLabel,
+		provider.makers( service )
 	);
+	map.addControl( attribution );
 	const markers = drawMarkers( map, listeners );
 	const come = ( view: mapbox.EaseToOptions ) =>
 		map.easeTo( view, { [ BY_HAND ]: true } );
@@ -254,6 +268,8 @@ export function drawMap(
 		},
 		markers: markers.buttons,
 		openPopup: markers.openPopup,
+		snapshot: () =>
+			takeSnapshot( map, settings.points, attribution.text() ),
 	};
 }
 

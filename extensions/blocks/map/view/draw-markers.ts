@@ -2,13 +2,8 @@ import { drawing, element } from '#shared/view';
 import mapbox from 'mapbox-gl';
 import { MARKER_CLASS, ROOT_CLASS } from '../class-names';
 import { toCoordinates, type Coordinates } from '../rules/coordinates';
-import { MARKER_OFFSET } from '../rules/fit';
+import { MARKER_OFFSET, PIN, PIN_HEIGHT, PIN_WIDTH } from '../rules/fit';
 import type { DrawnPoint } from './draw-map';
-
-/** A pin, twice as high as its offset: its tip is the place. */
-const PIN =
-	'M15 1C7.3 1 1 7.2 1 14.9 1 25 15 37 15 37s14-12 14-22.1C29 7.2 22.7 1 15 1z';
-const PIN_SIZE = '0 0 30 38';
 
 /** Pixels up to which a map has no room beside a marker: style.scss puts the popup along its lower edge there. */
 const NARROW = 480;
@@ -53,7 +48,7 @@ export function drawMarkers(
 				class: MARKER_CLASS,
 				'aria-haspopup': 'dialog',
 			},
-			drawing( doc, PIN, PIN_SIZE )
+			drawing( doc, PIN, `0 0 ${ PIN_WIDTH } ${ PIN_HEIGHT }` )
 		);
 		const marker = new mapbox.Marker( {
 			element: button,

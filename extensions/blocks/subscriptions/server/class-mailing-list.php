@@ -2,7 +2,7 @@
 namespace Dovetail\Subscriptions;
 
 use Dovetail\Plugin\Availability;
-use Dovetail\Sign_Up\Gate;
+use Dovetail\Sign_Up\Posted_Form;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -34,6 +34,6 @@ final class Mailing_List {
 	 */
 	public static function add( array $person ) {
 		$counts = array_intersect_key( Form::counts(), array( Form::ALL_OF_SITE => true ) );
-		return Gate::count( $counts, Opt_In::no_store() ) ?? Opt_In::once( $person['email'], esc_html( $person['consent'] ), $person['post'] );
+		return Posted_Form::count( $counts, Opt_In::no_store() ) ?? Opt_In::once( $person['email'], esc_html( $person['consent'] ), $person['post'] );
 	}
 }

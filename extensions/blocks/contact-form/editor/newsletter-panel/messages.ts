@@ -27,7 +27,7 @@ export const messages = {
 		),
 	notInstalled: () =>
 		__(
-			'With Creative Mail you can write newsletters to whoever has agreed to get them. It is a plugin of its own.',
+			'Creative Mail is a plugin of its own that writes newsletters. It does not get the addresses of this form by itself.',
 			'dovetail-blocks'
 		),
 	install: () => __( 'Install Creative Mail', 'dovetail-blocks' ),

@@ -230,27 +230,27 @@ test( 'each list is tried by itself, gets the same key at every try, and says wh
 
 test( 'authors are told of the lists that take addresses; the site’s own is not there without the block that keeps it', async () => {
 	const lists = ( before = '' ) =>
-		php(
+		php< { id: string; label: string }[] >(
 			`${ before }
 			wp_set_current_user( get_user_by( 'login', 'author' )->ID );
 			return rest_do_request( new WP_REST_Request( 'GET', '/dovetail/v1/mailing-lists' ) )->get_data();`
 		);
 	const own = { id: 'site', label: 'Subscribers of this site' };
-	expect( await lists() ).toEqual( [ own ] );
-	expect( await lists( LETTERS ) ).toEqual( [
-		own,
-		{ id: 'letters', label: 'Letters' },
-	] );
+	expect( await lists() ).toContainEqual( own );
+	expect( await lists( LETTERS ) ).toEqual(
+		expect.arrayContaining( [ own, { id: 'letters', label: 'Letters' } ] )
+	);
+	const ids = ( await lists() ).map( ( { id } ) => id );
 	expect(
 		await lists(
 			`add_filter( 'dovetail_blocks_mailing_lists', static fn( $lists ) => array( 'broken' => array( 'label' => 'No way in' ), 'none' => 'x' ) + $lists );`
-		)
-	).toEqual( [ own ] );
+		).then( ( all ) => all.map( ( { id } ) => id ) )
+	).toEqual( ids );
 	await php(
 		`return update_option( 'e2e_unavailable', array( 'subscriptions' ) );`
 	);
 	try {
-		expect( await lists() ).toEqual( [] );
+		expect( await lists() ).not.toContainEqual( own );
 	} finally {
 		await php( `return delete_option( 'e2e_unavailable' );` );
 	}
@@ -261,7 +261,7 @@ test( 'the privacy policy names the lists', async () => {
 		await php< string >(
 			`${ LETTERS } return \\Dovetail\\Contact_Form\\Privacy::suggest( array() )['Forms'];`
 		)
-	).toContain(
-		'If you agree in a form to be sent news, your e-mail address and your name may be added to these mailing lists: Subscribers of this site, Letters.'
+	).toMatch(
+		/If you agree in a form to be sent news, your e-mail address and your name may be added to these mailing lists: Subscribers of this site, .*Letters\./
 	);
 } );

@@ -294,7 +294,9 @@ test( 'a GIF waits for consent, never moves by itself for who wants less motion,
 	await expect( calm.locator( `${ BLOCK }__button` ) ).toHaveCount( 2 );
 	await calm.evaluate( agree );
 	await expect(
-		calm.getByText( 'Waits because your device asks for less motion.' )
+		calm.getByText( 'Waits because your device asks for less motion.', {
+			exact: false,
+		} )
 	).toHaveCount( 2 );
 	await expect( calm.locator( `${ BLOCK } iframe` ) ).toHaveCount( 0 );
 	await calm.evaluate( () =>

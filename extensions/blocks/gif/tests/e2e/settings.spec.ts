@@ -25,7 +25,22 @@ test( 'the search is on, and the editor has the key, only once a key is stored',
 			update_option( $name, '' );
 			return array( $without, $with );` )
 	).toEqual( [
-		[ '', { gifs: '' } ],
-		[ 'https://api.giphy.com', { gifs: 'abc123' } ],
+		[ '', expect.objectContaining( { gifs: '' } ) ],
+		[
+			'https://api.giphy.com',
+			expect.objectContaining( { gifs: 'abc123' } ),
+		],
 	] );
+} );
+
+test( 'a key of KLIPY switches its search on', async () => {
+	expect(
+		await php( `
+			remove_all_filters( 'dovetail_blocks_services' );
+			$name = \\Dovetail\\Connections\\Connections::setting( 'klipy' );
+			update_option( $name, 'xyz9' );
+			$told = array( \\Dovetail\\Plugin\\Services::get( 'klipy' ), \\Dovetail\\Plugin\\Initial_State::state()['serviceKeys']['klipy'] );
+			update_option( $name, '' );
+			return $told;` )
+	).toEqual( [ 'https://api.klipy.com', 'xyz9' ] );
 } );

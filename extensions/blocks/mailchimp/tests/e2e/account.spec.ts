@@ -105,7 +105,7 @@ test.describe( 'the account answers the same by key and by platform:', () => {
 		],
 	] as const ) {
 		for ( const [ by, key, server ] of [
-			[ 'key', KEY, '/mailchimp/3.0/' ],
+			[ 'key', KEY, '/3.0/' ],
 			[ 'platform', '', '/wpcom/v2/mailchimp' ],
 		] as const ) {
 			test( `${ what }, by ${ by }`, async () => {

@@ -31,12 +31,14 @@ const forget = () =>
 type Logged = { method: string; path: string; data: unknown };
 
 /** What was asked of Mailchimp, of the platform, or of both, oldest first. */
-export const asked = async ( part = 'mailchimp' ): Promise< Logged[] > =>
+export const asked = async (
+	part = /mailchimp|^\/3\.0\//
+): Promise< Logged[] > =>
 	(
 		( await (
 			await fetch( `${ platformUrl() }/__platform/log` )
 		).json() ) as Logged[]
-	 ).filter( ( { path } ) => path.includes( part ) );
+	 ).filter( ( { path } ) => part.test( path ) );
 
 /** Asks the site as an administrator; of a refusal its code and where it leads. */
 export const ASK = `

@@ -3,6 +3,12 @@ import { axeWithin, expect, php, screenshot, siteUrl, test } from '#e2e';
 const PAGE = '/wp-admin/options-general.php?page=dovetail-blocks';
 const KEY = '0123456789abcdef0123456789abcdef-us21';
 
+test.afterEach( () =>
+	php(
+		`delete_option( \\Dovetail\\Connections\\Connections::setting( 'mailchimp' ) ); return 1;`
+	)
+);
+
 test( 'an owner finds what each service is for, connects it, is told how it is, and never sees a key again', async ( {
 	admin,
 	pageAs,

@@ -5,7 +5,7 @@ beginAnew();
 
 test.describe( 'a member by key', () => {
 	const members = async () =>
-		( await asked( '/members/' ) ).map( ( { method, path, data } ) => [
+		( await asked( /members/ ) ).map( ( { method, path, data } ) => [
 			method,
 			path.replace( /^.*\/members\/\w{32}/, '' ),
 			data,
@@ -42,9 +42,9 @@ test.describe( 'a member by key', () => {
 				{ tags: [ { name: 'Site & shop', status: 'active' } ] },
 			],
 		] );
-		expect( ( await asked( '/members/' ) )[ 0 ]?.path ).toBe(
+		expect( ( await asked( /members/ ) )[ 0 ]?.path ).toBe(
 			// The digest of the address in small letters.
-			'/mailchimp/3.0/lists/f6a7b8c9d0/members/257c57037d384ae37ea27a07e8a01665'
+			'/3.0/lists/f6a7b8c9d0/members/257c57037d384ae37ea27a07e8a01665'
 		);
 	} );
 

@@ -303,3 +303,78 @@ test( 'an author makes a map without any account: by a name, a pasted page, a cl
 		shown.getByRole( 'button', { name: 'Museumsinsel' } )
 	).toBeVisible();
 } );
+
+test( 'a picture of the map is what feeds, print and a page without a script show', async ( {
+	author,
+	visitor,
+	pageAs,
+} ) => {
+	await chooseMaps( OSM );
+	const draft = await mapPost( showcaseOf( 'map' ) );
+	await author.open( draft );
+	await author.selectBlock( 1 );
+	const block = author.canvas.locator( BLOCK );
+	await expect( block.locator( `${ BLOCK }__view.is-drawn` ) ).toBeVisible( {
+		timeout: 45_000,
+	} );
+	await author.openSettings();
+	await author.sidebar
+		.getByRole( 'button', { name: 'Picture of the map' } )
+		.click();
+	await author.sidebar
+		.getByRole( 'button', { name: 'Make a picture of what you see' } )
+		.click();
+	const made = author.sidebar.locator( 'img.dovetail-map-picture' );
+	await expect( made ).toBeVisible();
+	await made.scrollIntoViewIfNeeded();
+	await screenshot( author.page, 'map-editor-picture' );
+	expect(
+		await axeWithin( author.page, '.block-editor-block-inspector' )
+	).toEqual( [] );
+	const id = await author.publish();
+	await author.reloadAndExpectValid( id );
+
+	const content = await php< string >(
+		`return get_post( $input )->post_content;`,
+		id
+	);
+	expect( content ).toMatch(
+		/<figure class="wp-block-dovetail-map__picture"><img class="wp-image-\d+" src="[^"]+\.jpg" alt="" width="\d+" height="\d+" ?\/><figcaption><a href="https:\/\/www\.openstreetmap\.org\/copyright">© OpenStreetMap contributors<\/a><\/figcaption><\/figure><ul/
+	);
+	const feed = await ( await fetch( `${ siteUrl() }/?feed=rss2` ) ).text();
+	expect( feed ).toContain( 'wp-block-dovetail-map__picture' );
+	expect( feed ).not.toContain( 'is-waiting' );
+
+	const page = await pageAs( null, { javaScriptEnabled: false } );
+	await page.goto( `${ siteUrl() }/?p=${ id }` );
+	const picture = page.locator( `${ BLOCK }__picture img` );
+	await picture.scrollIntoViewIfNeeded();
+	await expect
+		.poll( async () => ( await picture.boundingBox() )!.height )
+		.toBeGreaterThan( 200 );
+	await expect(
+		page.getByRole( 'link', { name: 'Brandenburg Gate' } )
+	).toBeVisible();
+	await screenshot( page, 'map-picture-without-script' );
+
+	// Who sees the map sees no picture, but on paper.
+	const shown = await openMap( visitor, id );
+	await expect( shown.locator( `${ BLOCK }__picture` ) ).toBeHidden();
+	await visitor.emulateMedia( { media: 'print' } );
+	await expect( shown.locator( `${ BLOCK }__picture` ) ).toBeVisible();
+	await expect( shown.locator( 'canvas' ) ).toBeHidden();
+	await screenshot( visitor, 'map-picture-print' );
+	await visitor.emulateMedia( { media: null } );
+
+	// Until somebody asks for the map the picture is in its place.
+	await chooseMaps( {} );
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	await shown.scrollIntoViewIfNeeded();
+	// Nothing lies over the button.
+	await shown
+		.getByRole( 'button', { name: 'Show the map' } )
+		.click( { trial: true } );
+	await expect( shown.locator( `${ BLOCK }__picture` ) ).toBeVisible();
+	await screenshot( visitor, 'map-picture-facade' );
+	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+} );

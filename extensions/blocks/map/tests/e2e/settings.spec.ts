@@ -79,3 +79,35 @@ test( 'where maps come from is one of the list, with addresses that can be asked
 		);
 	} );
 } );
+
+test( 'Mapbox is asked whether it takes the key, and the card says what it answers', async () => {
+	const check = ( key: string, early = '' ) =>
+		php< string >(
+			`${ early }
+			$said = \\Dovetail\\Map\\Mapbox_Key::check( array( 'key' => $input ) );
+			remove_all_filters( 'pre_http_request' );
+			delete_option( \\Dovetail\\Connections\\State::OPTION );
+			return is_wp_error( $said ) ? 'Error: ' . $said->get_error_message() : $said;`,
+			key
+		);
+	const answering = ( status: number, body: string ) =>
+		`add_filter( 'pre_http_request', static fn() => array( 'headers' => array(), 'body' => '${ body }', 'response' => array( 'code' => ${ status }, 'message' => '' ), 'cookies' => array() ) );`;
+	expect( await check( 'pk.fine' ) ).toBe(
+		'Connected: Mapbox takes this key.'
+	);
+	for ( const refusal of [
+		await check( 'pk.nobodys' ),
+		await check( 'pk.a', answering( 401, '{"message":"Not Authorized"}' ) ),
+	] ) {
+		expect( refusal ).toMatch( /^Error: Mapbox does not take this key\./ );
+	}
+	for ( const [ status, body, sentence ] of [
+		[ 503, '', /takes no more calls/ ],
+		[ 200, '<html>', /cannot be read/ ],
+		[ 500, '', /answered with the error 500/ ],
+	] as const ) {
+		expect( await check( 'pk.a', answering( status, body ) ) ).toMatch(
+			sentence
+		);
+	}
+} );

@@ -1,4 +1,4 @@
-import { expect, type PlainVisit } from '#e2e';
+import { expect, php, type PlainVisit } from '#e2e';
 
 /** Which posts are related to one. */
 export const visit: PlainVisit[ 'visit' ] = async ( { runPhp } ) =>
@@ -12,3 +12,15 @@ export const visit: PlainVisit[ 'visit' ] = async ( { runPhp } ) =>
 			)
 		)
 	).toEqual( [ 'Rye 3', 'Rye 2' ] );
+
+/** Posts with the same category, of which every post has some. */
+export const prepare: PlainVisit[ 'prepare' ] = async () => {
+	const ids = await php< number[] >(
+		`return array_map( static fn( $n ) => wp_insert_post( array( 'post_title' => "Everything about rye $n", 'post_status' => 'publish', 'post_content' => 'Rye.' ) ), range( 1, 3 ) );`
+	);
+	return () =>
+		php(
+			`return array_map( 'wp_delete_post', $input, array( true, true, true ) );`,
+			ids
+		);
+};

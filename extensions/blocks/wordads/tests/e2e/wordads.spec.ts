@@ -116,7 +116,7 @@ test( 'an ad keeps everything that an author sets, and the page keeps its place'
 			await visitor.goto( address );
 			const picture = visitor.locator( `${ BLOCK } img` );
 			await expect( picture ).toBeVisible( { visible: isShown } );
-			expect( pictures ).toHaveLength( isShown ? 1 : 0 );
+			expect( pictures.length > 0 ).toBe( isShown );
 			if ( isShown ) {
 				expect( await picture.boundingBox() ).toMatchObject( {
 					width: 160,

@@ -1,0 +1,38 @@
+<?php
+namespace Dovetail\Mailchimp;
+
+use Dovetail\Plugin\Availability;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Offers the account as a mailing list, to whoever else collects addresses: its first audience, with a confirmation. */
+final class Mailing_List {
+	/**
+	 * Offers the list where something is connected.
+	 *
+	 * @param array $lists See `\Dovetail\Plugin\Mailing_Lists`.
+	 */
+	public static function offer( $lists ): array {
+		$own = array(
+			Account::ID => array(
+				'label' => __( 'Mailchimp', 'dovetail-blocks' ),
+				'add'   => array( __CLASS__, 'add' ),
+			),
+		);
+		return (array) $lists + ( Availability::is_available( 'mailchimp' ) ? $own : array() );
+	}
+
+	/**
+	 * Adds somebody. Whoever asks tries again, unless that is no use.
+	 *
+	 * @param array{email: string, name: string} $person Who has agreed.
+	 * @return array|\WP_Error
+	 */
+	public static function add( array $person ) {
+		$answer = Members::add( $person['email'], array( 'name' => $person['name'] ), array(), microtime( true ) + Outbox::SECONDS );
+		if ( is_wp_error( $answer ) && ! Members::may_succeed_later( $answer ) && 'missing_connection' !== $answer->get_error_code() ) {
+			$answer->add_data( array( 'permanent' => true ) + (array) $answer->get_error_data() );
+		}
+		return $answer;
+	}
+}

@@ -1,0 +1,34 @@
+<?php
+namespace Dovetail\Map;
+
+use Dovetail\Connections\Service;
+use Dovetail\Plugin\Services;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Asks Mapbox whether a key opens its door. */
+final class Mapbox_Key {
+	/**
+	 * What Mapbox says of a key.
+	 *
+	 * @param array<string, string> $values With `key`.
+	 * @return string|\WP_Error
+	 */
+	public static function check( array $values ) {
+		$answer     = Service::ask(
+			'mapbox',
+			'GET',
+			Services::get( 'maps' ) . '/tokens/v2?access_token=' . rawurlencode( $values['key'] ),
+			// A key that is bound to this site is refused without.
+			array( 'Referer' => home_url( '/' ) )
+		);
+		$is_refused = is_wp_error( $answer ) && 'service_refused' === $answer->get_error_code();
+		if ( is_wp_error( $answer ) && ! $is_refused ) {
+			return $answer;
+		}
+		if ( ! $is_refused && 'TokenValid' === ( $answer['data']['code'] ?? '' ) ) {
+			return __( 'Connected: Mapbox takes this key.', 'dovetail-blocks' );
+		}
+		return new \WP_Error( 'invalid_map_key', __( 'Mapbox does not take this key. Copy it again from your account; if it is bound to certain addresses, this site must be among them.', 'dovetail-blocks' ), array( 'status' => 400 ) );
+	}
+}
