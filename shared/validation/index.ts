@@ -10,7 +10,7 @@ export {
 	isWebAddress,
 	safeHref,
 } from './url';
-export { findPhone, isPhoneNumber, phoneDigits } from './phone';
+export { findPhone, isPhoneNumber, phoneDigits, withoutTimes } from './phone';
 export { parseCssLength } from './css-length';
 export {
 	coerceBoolean,

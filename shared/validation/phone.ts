@@ -4,10 +4,40 @@ const MOST_DIGITS = 20;
 /** The shortest numbers are those of emergencies. */
 const FEWEST_DIGITS = 3;
 
+/** Fewer belong to rooms, years, hours and emergencies. */
+const FEWEST_DIGITS_OF_SUBSCRIBERS = 7;
+
 const PHONE_NUMBER = /^(?:\+\(?|\(\+?)?\d[\d \u00a0./()-]*$/;
 
 /** Repetitions are bounded so that a huge text is read in one go. */
 const NUMBER_IN_TEXT = /(?:\+\(?|\(\+?)?\d(?:[\d \u00a0./()-]{0,40}[\d)])?/g;
+
+const HOUR = String.raw`(?:[01]?\d|2[0-4])`;
+const MINUTES = String.raw`[.:h][0-5]\d`;
+const TO = String.raw` {0,3}[-–—] {0,3}`;
+const SOME_MINUTES = String.raw`(?::[0-5]\d)?`;
+
+/** `9-17`, `9.00 – 17.00`, `24/7`, `24.12.2026`, `2026-12-24`; not what goes on as a number does. */
+const TIMES = new RegExp(
+	[
+		String.raw`(?<![\d./-])${ HOUR + MINUTES + TO + HOUR + MINUTES }(?!\d)`,
+		String.raw`(?<=\()${ HOUR + TO + HOUR }(?=\))`,
+		String.raw`(?<![\d+)(./-]|[\d)] )${ HOUR + SOME_MINUTES + TO + HOUR + SOME_MINUTES }(?![\d.(/-]| (?!\(?0\d\d)[\d(/-])`,
+		String.raw`(?<![\d./-])24\/7(?!\d)`,
+		String.raw`(?<![\d./-])\d{1,2}[./]\d{1,2}[./](?:19|20)\d\d(?![\d.-])`,
+		String.raw`(?<![\d./-])(?:19|20)\d\d-[01]\d-[0-3]\d(?![\d.-])`,
+	].join( '|' ),
+	'g'
+);
+
+/** `1-800-FLOWERS`: the digits in front of the letters are not the number. */
+const SPELT = /^[-.]?[A-Z]{2}/;
+
+/**
+ * `+41 (0)44 …`: within the country a 0 is dialled, from elsewhere it must not be. Not in Italy, San Marino and the
+ * Vatican, whose numbers begin with it.
+ */
+const WITH_TRUNK_ZERO = /^\(?(?:\+|00)[ (]{0,3}(?!39|37[89])\d[^(]*\(0\)/;
 
 const TEL = /^tel:\+?[\d().*#-]+(?:;ext=\d{1,10})?$/i;
 
@@ -42,21 +72,62 @@ export function isPhoneNumber( value: unknown ): value is string {
 	);
 }
 
-/** The first phone number in a text, and what stands around it; null when there is none. */
+/** The phone number in a text, and what stands around it; null when there is none. */
 export function findPhone( value: unknown ): PhoneText | null {
 	if ( typeof value !== 'string' ) {
 		return null;
 	}
-	for ( const { 0: number, index } of value.matchAll( NUMBER_IN_TEXT ) ) {
-		const end = index + number.length;
-		const neighbours = value.charAt( index - 1 ) + value.charAt( end );
-		const digits = phoneDigits( number );
-		if ( canBeDialled( digits ) && ! /\d/.test( neighbours ) ) {
-			const before = value.slice( 0, index );
-			return { before, number, after: value.slice( end ), digits };
+	const text = withoutTimes( value );
+	const found = [ ...text.matchAll( NUMBER_IN_TEXT ) ].flatMap(
+		( { 0: run, index } ) => {
+			const number = firstOf( run );
+			const end = index + number.length;
+			const neighbours = text.charAt( index - 1 ) + text.charAt( end );
+			const isNone =
+				! canBeDialled( phoneDigits( number ) ) ||
+				/\d/.test( neighbours ) ||
+				SPELT.test( text.slice( end, end + 3 ) );
+			return isNone ? [] : [ { number, index, end } ];
 		}
-	}
-	return null;
+	);
+	const best =
+		found.find( ( { number } ) =>
+			phoneDigits( number ).startsWith( '+' )
+		) ??
+		found.find( ( { number } ) => isLong( number ) ) ??
+		found.sort( ( a, b ) => b.number.length - a.number.length )[ 0 ];
+	return best
+		? {
+				before: value.slice( 0, best.index ),
+				number: best.number,
+				after: value.slice( best.end ),
+				digits: dialled( best.number ),
+			}
+		: null;
+}
+
+/** The text with times of a day, dates and "24/7" blanked out, each sign by one: `9-17`, `9.00–17.30`, `24.12.2026` are no numbers. */
+export function withoutTimes( text: string ): string {
+	return text.replace( TIMES, ( time ) => '|'.repeat( time.length ) );
+}
+
+/** Of two numbers with a stroke between them the first; `030 / 1234567` is one. */
+function firstOf( run: string ): string {
+	const numbers = run.split( / +\/ +/ );
+	return numbers.length > 1 && numbers.every( isLong )
+		? String( numbers[ 0 ] )
+		: run;
+}
+
+function isLong( number: string ): boolean {
+	return phoneDigits( number ).length >= FEWEST_DIGITS_OF_SUBSCRIBERS;
+}
+
+/** What a phone dials, without the `(0)` of a number that is written with its country code. */
+function dialled( number: string ): string {
+	return phoneDigits(
+		WITH_TRUNK_ZERO.test( number ) ? number.replace( '(0)', '' ) : number
+	);
 }
 
 /** Whether a value is the address of a link that calls a number, with the punctuation that people leave in. */

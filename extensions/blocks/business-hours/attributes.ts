@@ -55,4 +55,6 @@ export const attributes = {
 		),
 		[ ...USUAL_WEEK ]
 	),
+	/** Whether the page says that the business is open now. */
+	showStatus: attr.boolean( true ),
 };

@@ -1,13 +1,17 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
-import { useBlockProps } from '@wordpress/block-editor';
-import { Spinner } from '@wordpress/components';
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { PanelBody, Spinner, ToggleControl } from '@wordpress/components';
 import type { ReactNode } from 'react';
-import type { attributes as schema, Day } from './attributes';
+import type { attributes as schema } from './attributes';
 import { DayControls } from './editor/day-controls';
-import { DayPreview, useLocalizedWeek } from './editor/day-preview';
+import {
+	DaysPreview,
+	NowPreview,
+	useLocalizedWeek,
+} from './editor/day-preview';
 import { messages } from './messages';
-import { changeDay, daysFrom } from './rules/editing';
+import { changeDay, copyDay, daysFrom, groupedDays } from './rules/editing';
 import { wholeWeek } from './rules/whole-week';
 
 /** Controls for each day while the block is selected, the list that a visitor reads otherwise. */
@@ -30,6 +34,21 @@ export function Edit( {
 	const ordered = daysFrom( days, week.startOfWeek );
 	return (
 		<div { ...blockProps }>
+			<InspectorControls>
+				<PanelBody title={ messages.settings() }>
+					<ToggleControl
+						__nextHasNoMarginBottom
+						label={ messages.showStatus() }
+						checked={ attributes.showStatus }
+						onChange={ ( showStatus ) =>
+							setAttributes( { showStatus } )
+						}
+					/>
+				</PanelBody>
+			</InspectorControls>
+			{ attributes.showStatus && (
+				<NowPreview days={ days } names={ week.days } />
+			) }
 			{ isSelected ? (
 				ordered.map( ( day ) => (
 					<DayControls
@@ -41,15 +60,20 @@ export function Edit( {
 								days: changeDay( days, day.name, change ),
 							} )
 						}
+						onCopy={ ( to ) =>
+							setAttributes( {
+								days: copyDay( days, day.name, to ),
+							} )
+						}
 					/>
 				) )
 			) : (
 				<dl>
-					{ ordered.map( ( day: Day ) => (
-						<DayPreview
-							key={ day.name }
-							day={ day }
-							title={ week.days[ day.name ] }
+					{ groupedDays( ordered ).map( ( group ) => (
+						<DaysPreview
+							key={ group[ 0 ]?.name }
+							days={ group }
+							names={ week.days }
 						/>
 					) ) }
 				</dl>

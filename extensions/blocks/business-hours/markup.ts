@@ -3,7 +3,16 @@ import { isComplete } from './rules/whole-week';
 
 export const ROOT_CLASS = 'wp-block-dovetail-business-hours';
 export const DAY_CLASS = `${ ROOT_CLASS }__day`;
+
 export const NOW_CLASS = `${ ROOT_CLASS }__now`;
+
+/** The days of a row, `1 Monday|2 Tuesday`: their numbers, 0 is Sunday, with their names in the page's language. */
+export function readDays( days: string ): { day: number; dayName: string }[] {
+	return days.split( '|' ).map( ( text ) => ( {
+		day: Number( text[ 0 ] ),
+		dayName: text.slice( 2 ),
+	} ) );
+}
 
 /** A day on which nobody is there: the same sign in every language. */
 const CLOSED = '–';

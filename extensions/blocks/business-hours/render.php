@@ -7,7 +7,8 @@
  *
  * @package Dovetail_Blocks
  *
- * @var string $content The saved HTML.
+ * @var array<string, mixed> $attributes The block's attributes.
+ * @var string               $content    The saved HTML.
  */
 
 use Dovetail\Business_Hours\Business_Hours;
@@ -28,7 +29,8 @@ foreach ( Business_Hours::place() as $dovetail_blocks_name => $dovetail_blocks_v
 }
 
 printf(
-	'%1$s<p class="wp-block-dovetail-business-hours__now"></p><dl>%2$s</dl></div>',
+	'%1$s%2$s<dl>%3$s</dl></div>',
 	$dovetail_blocks_tag->get_updated_html(), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved tag; the processor escapes what it adds.
+	$attributes['showStatus'] ? '<p class="wp-block-dovetail-business-hours__now"></p>' : '',
 	Business_Hours::rows( $dovetail_blocks_week ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
 );

@@ -36,7 +36,7 @@ export const transforms = {
 const hasEmail = ( line: string ) =>
 	linkEmails( line ).some( ( { href } ) => href );
 
-const hasPhone = ( line: string ) => linkPhone( line ).href !== '';
+const hasPhone = ( line: string ) => linkPhone( { phone: line } ).href !== '';
 
 function linesOf( content: unknown ): string[] {
 	return create( { html: String( content ?? '' ) } )

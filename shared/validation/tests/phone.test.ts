@@ -98,7 +98,33 @@ describe( 'a phone number in a text', () => {
 	} );
 
 	it.each( [
+		[ 'Mon-Fri 9-17: ', '030 1234567', '', '0301234567' ],
+		[ 'Mon 9:00 – 17:00: ', '112', '', '112' ],
+		[ '9.00-17.00 ', '020 7946 0000', '', '02079460000' ],
+		[ 'Open 24/7: ', '555 010 9999', '', '5550109999' ],
+		[ 'Suite 100: ', '+1 555 010 9999', '', '+15550109999' ],
+		[ 'From 24.12.2026: ', '030 1234567', '', '0301234567' ],
+		[ '', '030 1234567', ' (9-17)', '0301234567' ],
+		[ '', '030 1234567', ' / 0171 2345678', '0301234567' ],
+		[ '', '030 / 1234567', '', '0301234567' ],
+		[ '', '12-34-56-78', '', '12345678' ],
+		[ '', '+41 (0)44 123 45 67', '', '+41441234567' ],
+		[ '', '+39 (0)6 69821234', '', '+390669821234' ],
+	] )(
+		'stands between %j, %j and %j: hours, dates and rooms are none',
+		( before, number, after, digits ) => {
+			expect( findPhone( before + number + after ) ).toEqual( {
+				before,
+				number,
+				after,
+				digits,
+			} );
+		}
+	);
+
+	it.each( [
 		...[ '', 'Ask at the desk', 'Room 12', '+', '1'.repeat( 21 ) ],
+		...[ 'Mon-Fri 9-17', '24/7', '1-800-FLOWERS', '2026-12-24' ],
 		...[ '1'.repeat( 60 ), '\uff11\uff11\uff12' ],
 	] )( 'is not found in %j', ( text ) => {
 		expect( findPhone( text ) ).toBeNull();
@@ -112,7 +138,9 @@ describe( 'a phone number in a text', () => {
 					phone === null ||
 					( phone.before + phone.number + phone.after === value &&
 						isPhoneNumber( phone.number ) &&
-						phoneDigits( phone.number ) === phone.digits &&
+						phoneDigits( phone.number ).replace( /^(\+|00)/, '' )
+							.length >=
+							phone.digits.replace( /^(\+|00)/, '' ).length &&
 						safeHref( `tel:${ phone.digits }` ) !== null )
 				);
 			} ),

@@ -3,17 +3,23 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Collects facts from the blocks of a page and prints them as one `LocalBusiness`, so that two blocks never describe two. */
+/**
+ * Collects facts from the blocks of a page and prints them as a `LocalBusiness`: one, however many blocks say the same,
+ * and one for each branch where the hours differ.
+ */
 final class Local_Business {
-	/**
-	 * Facts of the page so far, as schema.org names them.
-	 *
-	 * @var array<string, mixed>
-	 */
-	private static array $facts = array();
+	/** The fact that tells branches apart. */
+	private const HOURS = 'openingHoursSpecification';
 
 	/**
-	 * Adds facts. Lists of several blocks are joined; for a single fact the first block of the page counts.
+	 * Facts of the page so far, as schema.org names them, block by block in the order of the page.
+	 *
+	 * @var list<array<string, mixed>>
+	 */
+	private static array $said = array();
+
+	/**
+	 * Adds the facts of a block. Those of an archive, or of another post that the page lists, are nobody's business.
 	 *
 	 * @param array<string, mixed> $facts Such as `array( 'telephone' => '+49 30 1234' )`.
 	 */
@@ -21,37 +27,105 @@ final class Local_Business {
 		if ( ! $facts || is_feed() || is_admin() || wp_is_serving_rest_request() ) {
 			return;
 		}
-		if ( ! self::$facts ) {
+		if ( ! is_singular() || get_the_ID() !== get_queried_object_id() ) {
+			return;
+		}
+		if ( ! self::$said ) {
 			add_action( 'wp_footer', array( __CLASS__, 'print_once' ) );
 		}
-		foreach ( $facts as $name => $fact ) {
-			$known                = isset( self::$facts[ $name ] ) ? self::$facts[ $name ] : null;
-			self::$facts[ $name ] = is_array( $known ) && is_array( $fact ) && wp_is_numeric_array( $fact )
-				? array_values( array_unique( array_merge( $known, $fact ), SORT_REGULAR ) )
-				: ( null === $known ? $fact : $known );
+		self::$said[] = $facts;
+	}
+
+	/** Prints the businesses of the page, named after the site. */
+	public static function print_once(): void {
+		$businesses = self::businesses( self::$said );
+		self::$said = array();
+		foreach ( $businesses as $facts ) {
+			$business = array(
+				'@context' => 'https://schema.org',
+				'@type'    => 'LocalBusiness',
+				'name'     => html_entity_decode( get_bloginfo( 'name', 'display' ), ENT_QUOTES, 'UTF-8' ),
+				'url'      => home_url( '/' ),
+			) + $facts;
+			/**
+			 * Changes what search engines are told about a business. An empty array prints nothing.
+			 *
+			 * @param array<string, mixed> $business As schema.org names it.
+			 */
+			$business = apply_filters( 'dovetail_blocks_local_business', $business );
+			if ( is_array( $business ) && $business ) {
+				wp_print_inline_script_tag(
+					(string) wp_json_encode( $business, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ),
+					array( 'type' => 'application/ld+json' )
+				);
+			}
 		}
 	}
 
-	/** Prints the page's LocalBusiness, named after the site. */
-	public static function print_once(): void {
-		$business = array(
-			'@context' => 'https://schema.org',
-			'@type'    => 'LocalBusiness',
-			'name'     => html_entity_decode( get_bloginfo( 'name', 'display' ), ENT_QUOTES, 'UTF-8' ),
-			'url'      => home_url( '/' ),
-		) + self::$facts;
-		/**
-		 * Changes what search engines are told about the business. An empty array prints nothing.
-		 *
-		 * @param array<string, mixed> $business As schema.org names it.
-		 */
-		$business    = apply_filters( 'dovetail_blocks_local_business', $business );
-		self::$facts = array();
-		if ( is_array( $business ) && $business ) {
-			wp_print_inline_script_tag(
-				(string) wp_json_encode( $business, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ),
-				array( 'type' => 'application/ld+json' )
-			);
+	/**
+	 * The facts of each business. Hours that differ are branches, each with the contact info that stands nearest.
+	 *
+	 * @param list<array<string, mixed>> $said Block by block.
+	 * @return list<array<string, mixed>>
+	 */
+	private static function businesses( array $said ): array {
+		$hours = self::without_doubles( array_column( $said, self::HOURS ) );
+		if ( count( $hours ) < 2 ) {
+			// For a fact that several blocks have, the first of the page counts.
+			return $said ? array( array_merge( ...array_reverse( $said ) ) ) : array();
 		}
+		$parts    = self::parts( $said );
+		$branches = array();
+		foreach ( $parts as $place => $part ) {
+			if ( isset( $part[ self::HOURS ] ) ) {
+				$branches[] = $part + self::nearest_contact( $parts, $place );
+			}
+		}
+		return self::without_doubles( $branches );
+	}
+
+	/** Entries that say the same, once. */
+	private static function without_doubles( array $entries ): array {
+		return array_values( array_intersect_key( $entries, array_unique( array_map( 'wp_json_encode', $entries ) ) ) );
+	}
+
+	/**
+	 * The hours and the contact infos of the page in their order: what follows one another is one contact info, until
+	 * a fact comes a second time.
+	 *
+	 * @param list<array<string, mixed>> $said Block by block.
+	 * @return list<array<string, mixed>>
+	 */
+	private static function parts( array $said ): array {
+		$parts = array();
+		foreach ( $said as $facts ) {
+			$last = end( $parts );
+			if ( ! $last || isset( $facts[ self::HOURS ] ) || isset( $last[ self::HOURS ] ) || array_intersect_key( $last, $facts ) ) {
+				$parts[] = $facts;
+			} else {
+				$parts[ count( $parts ) - 1 ] = $last + $facts;
+			}
+		}
+		return $parts;
+	}
+
+	/**
+	 * The contact info that stands nearest to the hours; of two as near the one above, or the one below on a page that
+	 * begins with hours.
+	 *
+	 * @param list<array<string, mixed>> $parts See parts().
+	 * @param int                        $place Of the hours.
+	 * @return array<string, mixed> Empty without any.
+	 */
+	private static function nearest_contact( array $parts, int $place ): array {
+		$towards = isset( $parts[0][ self::HOURS ] ) ? 1 : -1;
+		for ( $steps = 1; $steps < count( $parts ); $steps++ ) {
+			foreach ( array( $place + $towards * $steps, $place - $towards * $steps ) as $other ) {
+				if ( isset( $parts[ $other ] ) && ! isset( $parts[ $other ][ self::HOURS ] ) ) {
+					return $parts[ $other ];
+				}
+			}
+		}
+		return array();
 	}
 }

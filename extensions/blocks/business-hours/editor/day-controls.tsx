@@ -1,5 +1,11 @@
-import { Button, CheckboxControl, ToggleControl } from '@wordpress/components';
-import { useId } from '@wordpress/element';
+import {
+	Button,
+	CheckboxControl,
+	DropdownMenu,
+	ToggleControl,
+} from '@wordpress/components';
+import { useEffect, useId, useRef, useState } from '@wordpress/element';
+import { copy } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import {
 	AROUND_THE_CLOCK,
@@ -9,7 +15,11 @@ import {
 } from '../attributes';
 import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
-import { hoursWhenToggled, isAroundTheClock } from '../rules/editing';
+import {
+	hoursWhenToggled,
+	isAroundTheClock,
+	overlapsEarlier,
+} from '../rules/editing';
 import { IntervalControls } from './interval-controls';
 
 /** The controls of one day: open or closed, around the clock or in intervals. */
@@ -17,16 +27,21 @@ export function DayControls( {
 	day: { hours },
 	title,
 	onChange,
+	onCopy,
 }: {
 	day: Day;
 	title: string;
 	onChange( change: ( hours: readonly Interval[] ) => Interval[] ): void;
+	/** Puts the hours of this day on others. */
+	onCopy( to: 'all' | 'open' ): void;
 } ): ReactNode {
 	const titleId = useId();
+	const { ref, focusHours } = useFocusOnHours();
 	const isOpen = hours.length > 0;
 	const isWholeDay = hours.some( isAroundTheClock );
 	return (
 		<div
+			ref={ ref }
 			className={ `${ ROOT_CLASS }__controls` }
 			role="group"
 			aria-labelledby={ titleId }
@@ -57,6 +72,20 @@ export function DayControls( {
 						}
 					/>
 				) }
+				<DropdownMenu
+					icon={ copy }
+					label={ messages.copyHours( title ) }
+					controls={ [
+						{
+							title: messages.toOpenDays(),
+							onClick: () => onCopy( 'open' ),
+						},
+						{
+							title: messages.toAllDays(),
+							onClick: () => onCopy( 'all' ),
+						},
+					] }
+				/>
 			</div>
 			{ ! isWholeDay &&
 				hours.map( ( interval, index ) => (
@@ -64,6 +93,7 @@ export function DayControls( {
 						key={ index }
 						interval={ interval }
 						isOnly={ hours.length === 1 }
+						isOverlapping={ overlapsEarlier( hours, index ) }
 						onChange={ ( next ) =>
 							onChange( ( all ) =>
 								all.map( ( each, at ) =>
@@ -71,26 +101,43 @@ export function DayControls( {
 								)
 							)
 						}
-						onRemove={ () =>
+						onRemove={ () => {
 							onChange( ( all ) =>
 								all.filter( ( _, at ) => at !== index )
-							)
-						}
+							);
+							focusHours( Math.max( 0, index - 1 ) );
+						} }
 					/>
 				) ) }
 			{ isOpen && ! isWholeDay && (
 				<Button
 					variant="link"
-					onClick={ () =>
+					onClick={ () => {
 						onChange( ( all ) => [
 							...all,
 							{ opening: '', closing: '' },
-						] )
-					}
+						] );
+						focusHours( hours.length );
+					} }
 				>
 					{ messages.addHours() }
 				</Button>
 			) }
 		</div>
 	);
+}
+
+/** Puts the focus on the opening of hours that were made, or of the neighbour of those that were removed. */
+function useFocusOnHours() {
+	const ref = useRef< HTMLDivElement >( null );
+	const [ at, focusHours ] = useState< number | null >( null );
+	useEffect( () => {
+		if ( at !== null ) {
+			ref.current
+				?.querySelectorAll< HTMLElement >( 'input[type="time"]' )
+				[ 2 * at ]?.focus();
+			focusHours( null );
+		}
+	}, [ at ] );
+	return { ref, focusHours };
 }

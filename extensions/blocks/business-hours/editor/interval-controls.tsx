@@ -12,16 +12,19 @@ import { isComplete } from '../rules/whole-week';
 export function IntervalControls( {
 	interval,
 	isOnly,
+	isOverlapping,
 	onChange,
 	onRemove,
 }: {
 	interval: Interval;
 	isOnly: boolean;
+	/** Whether other hours of the day, which stand above, last at the same time. */
+	isOverlapping: boolean;
 	onChange( interval: Interval ): void;
 	onRemove(): void;
 } ): ReactNode {
 	const noteId = useId();
-	const note = noteOn( interval );
+	const note = isOverlapping ? messages.overlap() : noteOn( interval );
 	return (
 		<div className={ `${ ROOT_CLASS }__interval` }>
 			<TextControl
@@ -64,7 +67,9 @@ export function IntervalControls( {
 				<p
 					id={ noteId }
 					className={ `${ ROOT_CLASS }__note${
-						isComplete( interval ) ? '' : ' is-error'
+						isComplete( interval ) && ! isOverlapping
+							? ''
+							: ' is-error'
 					}` }
 				>
 					{ note }

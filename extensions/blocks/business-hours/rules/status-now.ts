@@ -12,6 +12,9 @@ export type Place = { timeZone: string } | { utcOffset: number };
 
 const DAYS = [ 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat' ];
 
+/** Time is counted from a Thursday on, the first of January 1970. */
+const THURSDAY = 4;
+
 /**
  * The minute of the week at a place; 0 is Sunday at midnight. Null for a zone that the browser does not know.
  *
@@ -20,12 +23,8 @@ const DAYS = [ 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat' ];
  */
 export function minuteOfWeek( at: Date, place: Place ): number | null {
 	if ( 'utcOffset' in place ) {
-		const there = new Date( at.getTime() + place.utcOffset * 60_000 );
-		return (
-			there.getUTCDay() * MINUTES_OF_A_DAY +
-			there.getUTCHours() * 60 +
-			there.getUTCMinutes()
-		);
+		const minutes = Math.floor( at.getTime() / 60_000 ) + place.utcOffset;
+		return minutesUntil( 0, minutes + THURSDAY * MINUTES_OF_A_DAY );
 	}
 	try {
 		const parts = Object.fromEntries(

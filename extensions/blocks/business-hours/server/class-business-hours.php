@@ -51,7 +51,8 @@ class Business_Hours {
 	}
 
 	/**
-	 * The rows of the list, ordered by the start of the site's week.
+	 * The rows of the list, ordered by the start of the site's week. Neighbours with the same hours are one row, which
+	 * holds the names of all its days for the script.
 	 *
 	 * @param array<int, list<array{string, string}>> $week See week().
 	 * @return string HTML, escaped.
@@ -59,18 +60,43 @@ class Business_Hours {
 	public static function rows( array $week ): string {
 		global $wp_locale;
 		$rows = '';
-		for ( $offset = 0; $offset < 7; $offset++ ) {
-			$day = ( self::start_of_week() + $offset ) % 7;
-			if ( isset( $week[ $day ] ) ) {
-				$rows .= sprintf(
-					'<div class="wp-block-dovetail-business-hours__day" data-day="%1$d"><dt>%2$s</dt><dd>%3$s</dd></div>',
-					$day,
-					esc_html( $wp_locale->get_weekday( $day ) ),
-					self::hours( $week[ $day ] )
-				);
-			}
+		foreach ( self::neighbours( $week ) as $days ) {
+			$names = array_map( array( $wp_locale, 'get_weekday' ), $days );
+			$rows .= sprintf(
+				'<div class="wp-block-dovetail-business-hours__day" data-days="%1$s"><dt>%2$s</dt><dd>%3$s</dd></div>',
+				esc_attr( implode( '|', array_map( array( self::class, 'day_and_name' ), $days, $names ) ) ),
+				esc_html( implode( ' – ', array_unique( array( $names[0], end( $names ) ) ) ) ),
+				self::hours( $week[ $days[0] ] )
+			);
 		}
 		return $rows;
+	}
+
+	/** `1 Monday`, as the script reads it. */
+	private static function day_and_name( int $day, string $name ): string {
+		return "$day $name";
+	}
+
+	/**
+	 * The days of the site's week in groups: neighbours with the same hours. A day that is not there parts them.
+	 *
+	 * @param array<int, list<array{string, string}>> $week See week().
+	 * @return list<non-empty-list<int>>
+	 */
+	private static function neighbours( array $week ): array {
+		$groups = array();
+		$before = null;
+		for ( $offset = 0; $offset < 7; $offset++ ) {
+			$day   = ( self::start_of_week() + $offset ) % 7;
+			$hours = isset( $week[ $day ] ) ? $week[ $day ] : null;
+			if ( null !== $hours && $hours === $before ) {
+				$groups[ count( $groups ) - 1 ][] = $day;
+			} elseif ( null !== $hours ) {
+				$groups[] = array( $day );
+			}
+			$before = $hours;
+		}
+		return $groups;
 	}
 
 	/**

@@ -8,10 +8,11 @@ import {
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { usePlatform } from '../../../../tests/harness/api';
-import { openEditor } from '../../../../tests/harness/editor';
+import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { businessHours } from '..';
 import { ENGLISH_WEEK, localizedWeek } from '../api';
+import { DAY_NAMES } from '../attributes';
 import { mocks } from '../api.mock';
 
 const POST = readFileSync(
@@ -26,6 +27,12 @@ async function open( content = POST ) {
 }
 
 const day = ( name: string ) => within( screen.getByRole( 'group', { name } ) );
+/** The days in the order in which they are set. */
+const titles = () =>
+	screen
+		.getAllByRole( 'group' )
+		.map( ( group ) => group.querySelector( 'strong' )?.textContent )
+		.filter( Boolean );
 const hours = ( saved: string ) =>
 	saved
 		.match( /<dt>[A-Z][a-z]{2}<\/dt><dd>[^<]*/g )
@@ -36,9 +43,18 @@ const hours = ( saved: string ) =>
 describe( 'business hours in the editor', () => {
 	// spec: 002-2.10-3, 002-3.10-2, 002-4.8-3, 002-7-2
 	it( 'are the list that a visitor reads while unselected, in the words and the order of the site', async () => {
-		const { platform } = await open();
+		const { platform, editor } = await open();
 		const terms = await screen.findAllByRole( 'term' );
 		expect( terms.map( ( term ) => term.textContent ) ).toEqual( [
+			'Montag – Freitag',
+			'Samstag – Sonntag',
+		] );
+		expect( screen.queryByRole( 'checkbox' ) ).toBeNull();
+		expect( platform.requests() ).toMatchObject( [
+			{ method: 'GET', path: '/wpcom/v2/business-hours/localized-week' },
+		] );
+		await editor.selectBlock();
+		expect( titles() ).toEqual( [
 			'Montag',
 			'Dienstag',
 			'Mittwoch',
@@ -46,10 +62,6 @@ describe( 'business hours in the editor', () => {
 			'Freitag',
 			'Samstag',
 			'Sonntag',
-		] );
-		expect( screen.queryByRole( 'checkbox' ) ).toBeNull();
-		expect( platform.requests() ).toMatchObject( [
-			{ method: 'GET', path: '/wpcom/v2/business-hours/localized-week' },
 		] );
 	} );
 
@@ -67,11 +79,18 @@ describe( 'business hours in the editor', () => {
 		'are in English from Sunday on when the site does not answer (%s), without a word about it',
 		async ( fault ) => {
 			usePlatform( 'free', mocks ).fault( localizedWeek, fault );
-			await openEditor( { blocks: [ businessHours ], content: POST } );
+			const editor = await openEditor( {
+				blocks: [ businessHours ],
+				content: POST,
+			} );
 			const terms = await screen.findAllByRole( 'term' );
-			expect( terms.map( ( term ) => term.textContent ) ).toEqual(
-				Object.values( ENGLISH_WEEK.days )
-			);
+			expect( terms.map( ( term ) => term.textContent ) ).toEqual( [
+				'Sunday',
+				'Monday – Friday',
+				'Saturday',
+			] );
+			await editor.selectBlock();
+			expect( titles() ).toEqual( Object.values( ENGLISH_WEEK.days ) );
 			expect( screen.queryByRole( 'alert' ) ).toBeNull();
 		}
 	);
@@ -139,6 +158,98 @@ describe( 'business hours in the editor', () => {
 		expect(
 			monday.queryByRole( 'button', { name: 'Remove Hours' } )
 		).toBeNull();
+	} );
+
+	it( 'put the focus where the author goes on: into new hours, or into those above the ones that went', async () => {
+		const { editor } = await open();
+		await screen.findAllByRole( 'term' );
+		await editor.selectBlock();
+		const monday = day( 'Montag' );
+		await editor.user.click(
+			monday.getByRole( 'button', { name: 'Add Hours' } )
+		);
+		expect( monday.getAllByLabelText( 'Opening' )[ 1 ] ).toHaveFocus();
+		await editor.user.click(
+			monday.getAllByRole( 'button', {
+				name: 'Remove Hours',
+			} )[ 1 ] as HTMLElement
+		);
+		expect( monday.getByLabelText( 'Opening' ) ).toHaveFocus();
+	} );
+
+	it( 'say so when hours of a day overlap', async () => {
+		const { editor } = await open();
+		await screen.findAllByRole( 'term' );
+		await editor.selectBlock();
+		const monday = day( 'Montag' );
+		await editor.user.click(
+			monday.getByRole( 'button', { name: 'Add Hours' } )
+		);
+		const set = ( label: string, value: string ) =>
+			fireEvent.change(
+				monday.getAllByLabelText( label )[ 1 ] as HTMLElement,
+				{ target: { value } }
+			);
+		const note = () =>
+			monday.queryByText( 'These hours overlap with those above.' );
+		set( 'Opening', '11:00' );
+		set( 'Closing', '18:00' );
+		expect( note() ).toBeVisible();
+		expect(
+			monday.getAllByLabelText( 'Opening' )[ 1 ]
+		).toHaveAccessibleDescription(
+			'These hours overlap with those above.'
+		);
+		set( 'Opening', '17:00' );
+		expect( note() ).toBeNull();
+	} );
+
+	it.each( [
+		[ 'To all open days', '–' ],
+		[ 'To every day', '08:00–17:00' ],
+	] )( 'go from one day to others: %s', async ( to, weekend ) => {
+		const { editor } = await open();
+		await screen.findAllByRole( 'term' );
+		await editor.selectBlock();
+		fireEvent.change( day( 'Dienstag' ).getByLabelText( 'Opening' ), {
+			target: { value: '08:00' },
+		} );
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Copy hours of Dienstag' } )
+		);
+		await editor.user.click( screen.getByRole( 'menuitem', { name: to } ) );
+		expect( hours( editor.saved() ) ).toEqual( [
+			`Sun ${ weekend }`,
+			...[ 'Mon', 'Tue', 'Wed', 'Thu', 'Fri' ].map(
+				( name ) => `${ name } 08:00–17:00`
+			),
+			`Sat ${ weekend }`,
+		] );
+	} );
+
+	it( 'say above themselves whether the business is open now, unless the author does not want it', async () => {
+		const { editor } = await open(
+			POST.replace(
+				'business-hours -->',
+				`business-hours ${ JSON.stringify( {
+					days: DAY_NAMES.map( ( name ) => ( {
+						name,
+						hours: [ { opening: '00:00', closing: '00:00' } ],
+					} ) ),
+				} ) } -->`
+			).replace( /<dd>[^<]*/g, '<dd>00:00–24:00' )
+		);
+		expect(
+			await screen.findByText( 'Open now, day and night' )
+		).toBeVisible();
+		await editor.selectBlock();
+		await editor.user.click(
+			within( inspector() ).getByRole( 'checkbox', {
+				name: 'Say whether it is open now',
+			} )
+		);
+		expect( screen.queryByText( 'Open now, day and night' ) ).toBeNull();
+		expect( editor.saved() ).toContain( '"showStatus":false' );
 	} );
 
 	it( 'are open 24 hours at one click', async () => {

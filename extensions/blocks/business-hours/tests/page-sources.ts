@@ -3,6 +3,11 @@ import type { PageSource } from '../../../../tests/contracts/page-sources';
 /** What the scripts take from what surrounds them, and why that is safe. */
 export const sources: readonly PageSource[] = [
 	[
+		'editor/day-controls.tsx',
+		'element',
+		'its own fields of time, to put the focus there',
+	],
+	[
 		'view/open-now.ts',
 		'attribute element',
 		'numbers and times, shown as text',

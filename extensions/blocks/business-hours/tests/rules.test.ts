@@ -11,9 +11,12 @@ import {
 import { hoursText } from '../markup';
 import {
 	changeDay,
+	copyDay,
 	daysFrom,
+	groupedDays,
 	hoursWhenToggled,
 	isAroundTheClock,
+	overlapsEarlier,
 } from '../rules/editing';
 import { minuteOfWeek, statusNow } from '../rules/status-now';
 import { isComplete, wholeWeek } from '../rules/whole-week';
@@ -42,6 +45,62 @@ describe( 'the usual week', () => {
 
 const parseDays = ( days: unknown ) =>
 	wholeWeek( readAttributes( attributes, { days } ).days );
+
+describe( 'neighbours with the same hours', () => {
+	const at = ( ...texts: string[] ): Day[] =>
+		DAY_NAMES.map( ( name, index ) => ( {
+			name,
+			hours: ( texts[ index ] ?? '' )
+				.split( ' ' )
+				.filter( Boolean )
+				.map( ( text ) => {
+					const [ opening = '', closing = '' ] = text.split( '-' );
+					return { opening, closing };
+				} ),
+		} ) );
+	const EARLY = '08:00-12:00';
+
+	it.each( [
+		[ at(), [ 'Sun Mon Tue Wed Thu Fri Sat' ] ],
+		[
+			at( EARLY, '', EARLY, EARLY ),
+			[ 'Sun', 'Mon', 'Tue Wed', 'Thu Fri Sat' ],
+		],
+		[
+			at( EARLY, '08:00-', EARLY, `${ EARLY } -` ),
+			[ 'Sun', 'Tue Wed', 'Thu Fri Sat' ],
+		],
+	] )(
+		'are one row, without the days that are left out (%#)',
+		( days, rows ) => {
+			expect(
+				groupedDays( days ).map( ( row ) => names( row ).join( ' ' ) )
+			).toEqual( rows );
+		}
+	);
+
+	it( 'come of a copy, which later changes leave alone', () => {
+		const days = copyDay( at( EARLY, '', '09:00-10:00' ), 'Sun', 'open' );
+		expect( days[ 2 ]?.hours ).toEqual( days[ 0 ]?.hours );
+		expect( days[ 2 ]?.hours[ 0 ] ).not.toBe( days[ 0 ]?.hours[ 0 ] );
+		expect( days[ 1 ]?.hours ).toEqual( [] );
+	} );
+
+	it.each( [
+		[ '09:00-12:00 11:00-18:00', true ],
+		[ '09:00-17:00 10:00-12:00', true ],
+		[ '10:00-12:00 09:00-17:00', true ],
+		[ '18:00-02:00 23:00-01:00', true ],
+		[ '09:00-12:00 09:00-12:00', true ],
+		[ '09:00-12:00 12:00-18:00', false ],
+		[ '09:00-12:00 11:00-', false ],
+		[ '12:00-18:00 09:00-12:00', false ],
+	] )( '%s overlap: %s', ( text, expected ) => {
+		const hours = at( text )[ 0 ]?.hours ?? [];
+		expect( overlapsEarlier( hours, 1 ) ).toBe( expected );
+		expect( overlapsEarlier( hours, 0 ) ).toBe( false );
+	} );
+} );
 
 describe( 'days edited by hand', () => {
 	// spec: 002-3.10-1

@@ -64,10 +64,10 @@ describe( 'the line that says whether a business is open', () => {
 		],
 		[
 			'past midnight',
-			'business-hours__night',
-			'2026-11-21T01:00:00Z',
+			'business-hours',
+			'2026-11-21T00:30:00Z',
 			UTC,
-			'Open now until 2:00 am',
+			'Open now until 1:00 am',
 		],
 		[
 			'in another zone than the visitor',
@@ -100,6 +100,42 @@ describe( 'the line that says whether a business is open', () => {
 	] )( '%s', ( _, fixture, now, place, expected ) => {
 		openPage( fixture, now, place );
 		expect( line() ).toBe( expected );
+	} );
+
+	it.each( [
+		[ '2026-11-23T10:00:00Z', 'UTC', 'Monday – Friday' ],
+		[ '2026-11-27T23:59:00Z', 'UTC', 'Monday – Friday' ],
+		[ '2026-11-27T23:59:00Z', 'Asia/Tokyo', 'Saturday – Sunday' ],
+	] )(
+		'stands above the row of today, marked (%s, %s)',
+		( now, timeZone, row ) => {
+			const { root, controller } = openPage(
+				'business-hours__plain',
+				now,
+				{
+					timeZone,
+				}
+			);
+			const marked = () =>
+				[ ...root.querySelectorAll( '[aria-current="date"]' ) ].map(
+					( { textContent } ) => textContent
+				);
+			expect( marked() ).toEqual( [ row ] );
+			controller.abort();
+			expect( marked() ).toEqual( [] );
+		}
+	);
+
+	it( 'is not there where the author does not want it; the row of today is marked all the same', () => {
+		const { root } = openPage(
+			'business-hours__night',
+			'2026-11-23T10:00:00Z',
+			UTC
+		);
+		expect( line() ).toBeUndefined();
+		expect(
+			root.querySelector( '[aria-current="date"]' )
+		).toHaveTextContent( 'Monday' );
 	} );
 
 	it( 'changes when the hour comes, and goes with the behaviour', () => {

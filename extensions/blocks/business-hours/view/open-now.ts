@@ -1,8 +1,8 @@
 import { format, viewStrings, windowOf, type Behaviour } from '#shared/view';
-import { DAY_CLASS, NOW_CLASS } from '../markup';
+import { NOW_CLASS, readDays } from '../markup';
 import { minuteOfWeek, statusNow } from '../rules/status-now';
 import type { Place } from '../rules/status-now';
-import { minutesOf, type Opening } from '../rules/week';
+import { MINUTES_OF_A_DAY, minutesOf, type Opening } from '../rules/week';
 import { viewMessages } from '../view-messages';
 
 /** How often the line is worked out again, in milliseconds. */
@@ -16,17 +16,18 @@ type Row = Opening & {
 	closes: string;
 };
 
-/** Says whether the business is open now, in its own time zone, in the words of the page. */
+/** Says whether the business is open now and marks the row of today, in its own time zone, in the words of the page. */
 export const openNow: Behaviour = ( root, signal ) => {
-	const line = root.querySelector( `.${ NOW_CLASS }` );
 	const place = readPlace( root );
-	if ( ! line || ! place ) {
+	if ( ! place ) {
 		return;
 	}
+	const line = root.querySelector( `.${ NOW_CLASS }` );
 	const win = windowOf( root );
-	const rows = [
-		...root.querySelectorAll< HTMLElement >( `.${ DAY_CLASS }` ),
-	].flatMap( readDay );
+	const elements = [
+		...root.querySelectorAll< HTMLElement >( '[data-days]' ),
+	];
+	const rows = elements.flatMap( readRow );
 	const strings = viewStrings(
 		'business-hours',
 		viewMessages,
@@ -53,19 +54,30 @@ export const openNow: Behaviour = ( root, signal ) => {
 			: format( strings.opensOn, row.dayName, row.opens );
 	}
 
-	function draw(): void {
-		const now = minuteOfWeek( new Date(), place as Place );
+	/** Writes the line and says which row is of today: screen readers know the word, the style sheet too. */
+	function draw( now: number | null ): void {
 		const text = now === null ? '' : sentence( now );
 		if ( line && line.textContent !== text ) {
 			line.textContent = text;
 		}
+		for ( const element of elements ) {
+			const isToday =
+				now !== null &&
+				daysOf( element ).some(
+					( { day } ) => day === Math.floor( now / MINUTES_OF_A_DAY )
+				);
+			element
+				.querySelector( 'dt' )
+				?.setAttribute( 'aria-current', isToday ? 'date' : 'false' );
+		}
 	}
 
-	draw();
-	const timer = win.setInterval( draw, REFRESH_MS );
+	const drawNow = () => draw( minuteOfWeek( new Date(), place ) );
+	drawNow();
+	const timer = win.setInterval( drawNow, REFRESH_MS );
 	signal.addEventListener( 'abort', () => {
 		win.clearInterval( timer );
-		line.textContent = '';
+		draw( null );
 	} );
 };
 
@@ -79,9 +91,10 @@ function readPlace( { dataset }: HTMLElement ): Place | null {
 		: null;
 }
 
-function readDay( element: HTMLElement ): Row[] {
-	const day = Number( element.dataset.day );
-	const dayName = element.querySelector( 'dt' )?.textContent ?? '';
+const daysOf = ( { dataset }: HTMLElement ) => readDays( dataset.days ?? '' );
+
+function readRow( element: HTMLElement ): Row[] {
+	const days = daysOf( element );
 	const times = [ ...element.querySelectorAll( 'time' ) ];
 	const rows: Row[] = [];
 	for ( let index = 0; index < times.length; index++ ) {
@@ -91,14 +104,15 @@ function readDay( element: HTMLElement ): Row[] {
 		const opening = minutesOf( opens?.dateTime ?? '' );
 		const closing = minutesOf( closes?.dateTime ?? '' );
 		if ( opening !== null && closing !== null ) {
-			rows.push( {
-				day,
-				dayName,
-				opening,
-				closing,
-				opens: opens?.textContent ?? '',
-				closes: closes?.textContent ?? '',
-			} );
+			rows.push(
+				...days.map( ( day ) => ( {
+					...day,
+					opening,
+					closing,
+					opens: opens?.textContent ?? '',
+					closes: closes?.textContent ?? '',
+				} ) )
+			);
 		}
 	}
 	return rows;

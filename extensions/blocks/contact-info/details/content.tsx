@@ -2,7 +2,7 @@ import { Fragment } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { findPhone, mailtoHref } from '#shared/validation';
 import type { AttributesOf } from '#shared/attributes';
-import type { addressAttributes } from './attributes';
+import type { addressAttributes, phoneAttributes } from './attributes';
 import { addressLines, mapsAddress } from './rules/address';
 
 /** A piece of a line; one with an address is a link. */
@@ -41,6 +41,10 @@ function joined( parts: readonly EmailPart[] ): EmailPart[] {
 	return result;
 }
 
+type PhoneLine = Partial< AttributesOf< typeof phoneAttributes > > & {
+	phone: string;
+};
+
 /** A line in three pieces; without a number all of it is `before`. */
 type PhoneParts = {
 	before: string;
@@ -54,18 +58,44 @@ type PhoneParts = {
 const EXTENSION =
 	/^[\s,;]*\(?(?:ext(?:ension)?\b\.?|x|#)\s*:?\s*(\d{1,10})(?!\d)\)?/i;
 
-/** Finds the phone number of a line, with its extension; the text before it is its prefix. */
-export function linkPhone( line: string ): PhoneParts {
-	const found = findPhone( line );
-	if ( ! found ) {
-		return { before: line, number: '', after: '', href: '' };
+/** The extension with which a text begins, and how it is dialled; both empty without one. */
+export function readExtension( after: string ): {
+	text: string;
+	dials: string;
+} {
+	const [ text = '', digits ] = EXTENSION.exec( after ) ?? [];
+	return { text, dials: digits ? `;ext=${ digits }` : '' };
+}
+
+/**
+ * The phone number of a line, with its extension; the text before it is its prefix. It is the one that was found as the
+ * line was written. A line that nobody wrote in the editor (a pattern, a transform) has none: it is looked for here, by
+ * a rule that no library's data change.
+ */
+export function linkPhone( {
+	phone,
+	number = '',
+	dials = '',
+}: PhoneLine ): PhoneParts {
+	const at = number && dials ? phone.indexOf( number ) : -1;
+	if ( at !== -1 ) {
+		return {
+			before: phone.slice( 0, at ),
+			number,
+			after: phone.slice( at + number.length ),
+			href: `tel:${ dials }`,
+		};
 	}
-	const [ extension = '', digits ] = EXTENSION.exec( found.after ) ?? [];
+	const found = findPhone( phone );
+	if ( ! found ) {
+		return { before: phone, number: '', after: '', href: '' };
+	}
+	const extension = readExtension( found.after );
 	return {
 		before: found.before,
-		number: found.number + extension,
-		after: found.after.slice( extension.length ),
-		href: `tel:${ found.digits }${ digits ? `;ext=${ digits }` : '' }`,
+		number: found.number + extension.text,
+		after: found.after.slice( extension.text.length ),
+		href: `tel:${ found.digits }${ extension.dials }`,
 	};
 }
 
@@ -109,7 +139,7 @@ export function LinkedEmails( { line }: { line: string } ): ReactNode {
 }
 
 /** A line whose phone number is a link. */
-export function LinkedPhone( { line }: { line: string } ): ReactNode {
+export function LinkedPhone( { line }: { line: PhoneLine } ): ReactNode {
 	const { before, number, after, href } = linkPhone( line );
 	return (
 		<>

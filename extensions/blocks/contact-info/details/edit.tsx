@@ -9,6 +9,7 @@ import { PanelBody, ToggleControl } from '@wordpress/components';
 import { withoutEntities } from '#shared/attributes';
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
+import { readInitialState } from '#shared/initial-state';
 import { messages } from '../messages';
 import { FIELDS } from './attributes';
 import type {
@@ -17,6 +18,7 @@ import type {
 	phoneAttributes,
 } from './attributes';
 import { FormattedAddress, LinkedEmails, LinkedPhone } from './content';
+import { readPhone } from './read-phone';
 import { addressLines } from './rules/address';
 
 /** A line of text written in place: no formats, and Enter does nothing. Lines that are pasted become one. */
@@ -142,18 +144,23 @@ export function EmailEdit( {
 
 /** A line of text, with its link while it is not written. */
 export function PhoneEdit( {
-	attributes: { phone },
+	attributes,
 	setAttributes,
 	isSelected,
 }: EditProps< AttributesOf< typeof phoneAttributes > > ): ReactNode {
 	return (
 		<Line
 			label={ messages.phone() }
-			line={ phone }
+			line={ attributes.phone }
 			isSelected={ isSelected }
-			onChange={ ( line ) => setAttributes( { phone: line } ) }
+			onChange={ ( phone ) =>
+				setAttributes( {
+					phone,
+					...readPhone( phone, readInitialState().site.country ),
+				} )
+			}
 		>
-			<LinkedPhone line={ phone } />
+			<LinkedPhone line={ attributes } />
 		</Line>
 	);
 }

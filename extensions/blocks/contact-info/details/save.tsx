@@ -33,11 +33,11 @@ export function saveEmail( {
 
 /** The line with its link; nothing where it is empty. */
 export function savePhone( {
-	attributes: { phone },
+	attributes,
 }: {
 	attributes: AttributesOf< typeof phoneAttributes >;
 } ): ReactNode {
-	return saveLine( phone, <LinkedPhone line={ phone } /> );
+	return saveLine( attributes.phone, <LinkedPhone line={ attributes } /> );
 }
 
 function saveLine( line: string, content: ReactNode ): ReactNode {

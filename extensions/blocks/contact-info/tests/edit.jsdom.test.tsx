@@ -111,6 +111,24 @@ describe( 'contact info in the editor', () => {
 		);
 	} );
 
+	it( 'keeps the number that was found as the line was written', async () => {
+		const editor = await open();
+		await editor.select( 2 );
+		fill( 'Phone number', 'Mon-Fri 9-17: +41 (0)44 668 18 00' );
+		expect( editor.blocks()[ 0 ]?.innerBlocks[ 2 ]?.attributes ).toEqual( {
+			phone: 'Mon-Fri 9-17: +41 (0)44 668 18 00',
+			number: '+41 (0)44 668 18 00',
+			dials: '+41446681800',
+		} );
+		expect( editor.saved() ).toContain(
+			'Mon-Fri 9-17: <a href="tel:+41446681800">+41 (0)44 668 18 00</a></div>'
+		);
+		fill( 'Phone number', 'Emergency: 112' );
+		expect( editor.saved() ).toContain(
+			'Emergency: <a href="tel:112">112</a></div>'
+		);
+	} );
+
 	it( 'is made of a paragraph with an e-mail address or a number in it, and becomes paragraphs', async () => {
 		const editor = await openEditor( {
 			blocks,

@@ -1,11 +1,14 @@
 import { safeHref } from '#shared/validation';
-import { FIELDS } from '../details/attributes';
+import { readAttributes } from '#shared/attributes';
+import { FIELDS, phoneAttributes } from '../details/attributes';
+import { readPhone } from '../details/read-phone';
 import {
 	addressLines,
 	mapsAddress,
 	type Address,
 } from '../details/rules/address';
 import { linkEmails, linkPhone } from '../details/content';
+import cases from './phone.cases.json';
 
 const address = ( fields: Partial< Address > ): Address => ( {
 	...( Object.fromEntries(
@@ -159,7 +162,43 @@ describe( 'a line with a phone number', () => {
 		[ 'Ask at the desk', 'Ask at the desk', '', '', '' ],
 		[ '', '', '', '', '' ],
 	] )( '%j', ( line, before, number, after, href ) => {
-		expect( linkPhone( line ) ).toEqual( { before, number, after, href } );
+		const phone = { phone: line };
+		expect( linkPhone( phone ) ).toEqual( { before, number, after, href } );
 		expect( href ? safeHref( href ) : '' ).toBe( href );
+	} );
+
+	// spec: 001-2.3-4
+	it.each( cases )(
+		'$line, written in $country',
+		( { line, country, number, href } ) => {
+			const attributes = { phone: line, ...readPhone( line, country ) };
+			const link = linkPhone( attributes );
+			expect( [ link.number, link.href ] ).toEqual( [ number, href ] );
+			expect( link.before + link.number + link.after ).toBe( line );
+			expect( href ? safeHref( href ) : '' ).toBe( href );
+			expect( readAttributes( phoneAttributes, attributes ) ).toEqual(
+				attributes
+			);
+		}
+	);
+
+	it( 'is what was found as the line was written, whatever a later version would find', () => {
+		expect(
+			linkPhone( {
+				phone: 'Room 5550100: ٠٢ ٢٣٤٥',
+				number: '٠٢ ٢٣٤٥',
+				dials: '022345',
+			} )
+		).toMatchObject( { before: 'Room 5550100: ', href: 'tel:022345' } );
+	} );
+
+	it( 'is looked for anew in a line that was changed by hand', () => {
+		expect(
+			linkPhone( {
+				phone: 'Call 030 7654321',
+				number: '030 1234567',
+				dials: '0301234567',
+			} )
+		).toMatchObject( { number: '030 7654321', href: 'tel:0307654321' } );
 	} );
 } );

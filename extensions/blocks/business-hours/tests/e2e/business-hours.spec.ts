@@ -95,13 +95,13 @@ test( 'a visitor reads the week and whether it is open now, with and without scr
 	);
 	await expect( block.locator( 'dt' ) ).toHaveText( [
 		'Monday',
-		'Tuesday',
-		'Wednesday',
-		'Thursday',
-		'Friday',
-		'Saturday',
+		'Tuesday – Thursday',
+		'Friday – Saturday',
 		'Sunday',
 	] );
+	await expect( block.locator( '[aria-current="date"]' ) ).toHaveText(
+		'Friday – Saturday'
+	);
 	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
 	await screenshot( page, 'business-hours-1280' );
 
@@ -159,6 +159,26 @@ test( 'right to left and in a feed the hours read as they should', async ( {
 	] );
 	expect( day?.x ).toBeGreaterThan( hours?.x ?? NaN );
 	await screenshot( page, 'business-hours-rtl' );
+	// "11:30 am" reads from left to right; what opens stands first, at the right.
+	const [ opening, closing ] = await page
+		.locator( `${ BLOCK } dd` )
+		.nth( 1 )
+		.locator( 'time' )
+		.evaluateAll( ( times ) =>
+			times.slice( 0, 2 ).map( ( { firstChild } ) =>
+				[ ...( firstChild?.textContent ?? '' ) ].map( ( _, at ) => {
+					const sign = document.createRange();
+					sign.setStart( firstChild as Node, at );
+					sign.setEnd( firstChild as Node, at + 1 );
+					return sign.getBoundingClientRect().left;
+				} )
+			)
+		);
+	for ( const places of [ opening ?? [], closing ?? [] ] ) {
+		expect( places.length ).toBeGreaterThan( 6 );
+		expect( places ).toEqual( [ ...places ].sort( ( a, b ) => a - b ) );
+	}
+	expect( opening?.[ 0 ] ).toBeGreaterThan( closing?.[ 0 ] ?? NaN );
 
 	const feed = await php< string >(
 		`$GLOBALS['wp_query']->is_feed = true;

@@ -5,7 +5,7 @@ export const roots: readonly Root[] = [
 	[
 		'wp-block-dovetail-business-hours',
 		'data-time-zone data-week',
-		'<p class="wp-block-dovetail-business-hours__now">§</p><dl><div class="wp-block-dovetail-business-hours__day" data-day="§"><dt>§</dt><dd><time datetime="§" data-closing="§">§</time></dd></div></dl>',
+		'<p class="wp-block-dovetail-business-hours__now">§</p><dl><div class="wp-block-dovetail-business-hours__day" data-days="0 §|3 §"><dt>§</dt><dd><time datetime="§" data-closing="§">§</time></dd></div></dl>',
 	],
 ];
 

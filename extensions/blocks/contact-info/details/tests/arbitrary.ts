@@ -22,4 +22,6 @@ export const narrowed = fc.record( {
 		),
 		line
 	),
+	number: fc.constantFrom( '', '+1 (555) 010-9999' ),
+	dials: fc.constantFrom( '', '+15550109999', '0915550123;ext=12' ),
 } );
