@@ -16,7 +16,7 @@ final class Cards {
 
 	/** Prints them. */
 	public static function draw(): void {
-		echo '<p>' . esc_html__( 'Accounts and keys of your own. Nothing is sent to a service before you have connected it. What needs no service works without any of them.', 'dovetail-blocks' ) . '</p><div class="dovetail-blocks-cards">';
+		echo '<p>' . esc_html__( 'Accounts and keys of your own. Nothing is sent to a service on a card before you have connected it. What needs no service works without any of them.', 'dovetail-blocks' ) . '</p><div class="dovetail-blocks-cards">';
 		foreach ( Connections::all() as $id => $connection ) {
 			self::card( $id, $connection, Manifest::words()['connections'][ $id ] );
 		}

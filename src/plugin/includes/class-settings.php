@@ -25,7 +25,7 @@ final class Settings {
 		'off'              => '',
 	);
 
-	/** Lets WordPress check both options whenever they are stored, wherever that happens. */
+	/** Lets WordPress's page of options store both. */
 	public static function register_options(): void {
 		register_setting(
 			self::GROUP,

@@ -10,9 +10,11 @@ namespace Dovetail\Wordads;
 use Dovetail\Plugin\Rest;
 use Dovetail\Plugin\Settings;
 
+// Slots are checked whenever they are stored, wherever that happens.
+add_filter( 'sanitize_option_' . Slots::OPTION, array( Slots::class, 'sanitize' ) );
 add_action(
-	'init',
-	/** Lets WordPress check the slots whenever they are stored, wherever that happens. */
+	'admin_init',
+	/** Lets WordPress's page of options store the slots. */
 	static function (): void {
 		register_setting(
 			Settings::GROUP,
