@@ -201,7 +201,9 @@ test( 'an administrator sets the plugin up; the token is never shown; nobody els
 		await expect( page.getByLabel( 'Type of site' ) ).toHaveValue(
 			'simple'
 		);
-		await expect( page.getByText( 'One is stored.' ) ).toBeVisible();
+		await expect(
+			page.getByText( 'One is stored. Leave the field empty to keep it.' )
+		).toBeVisible();
 		expect( await page.content() ).not.toContain( 'topsecret' );
 		await screenshot( page, 'settings-problem' );
 

@@ -19,10 +19,7 @@ add_action( 'update_option_' . Settings::OPTION, array( Platform_Token::class, '
 add_filter( 'wp_default_autoload_value', array( Platform_Token::class, 'never_autoload' ), 10, 2 );
 
 add_action( 'wp_connectors_init', array( Store::class, 'register_connectors' ), 100 );
-if ( is_admin() || 'GET' !== ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) {
-	// A page that is only read stores no key, and pays nothing for checking one.
-	add_action( 'init', array( Store::class, 'register_settings' ), 19 );
-}
+add_action( 'init', array( Store::class, 'register_settings' ), 19 );
 add_action( 'admin_post_' . Cards::CHECK, array( Cards::class, 'check' ) );
 
 add_action( 'admin_menu', array( Settings_Page::class, 'add_page' ) );

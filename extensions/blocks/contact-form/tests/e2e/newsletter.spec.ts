@@ -1,5 +1,5 @@
 import { createPost, expect, php, test } from '#e2e';
-import { BUTTON, field, form, hashOf, submit } from './support';
+import { BUTTON, field, forgetJobs, form, hashOf, submit } from './support';
 
 const NEWS = field( 'consent', {
 	label: 'News',
@@ -60,11 +60,12 @@ const person = ( email: string, consents: object ) => ( {
 	...consents,
 } );
 
-test.afterEach( () =>
-	php(
+test.afterEach( async () => {
+	await forgetJobs();
+	await php(
 		`array_map( 'delete_option', array( 'e2e_letters', 'e2e_letters_fail' ) ); return true;`
-	)
-);
+	);
+} );
 
 // spec: 001-1-1, 001-3-3, 001-9-2
 for ( const [ order, fields, news, terms ] of [
