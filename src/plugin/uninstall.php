@@ -16,7 +16,6 @@ $dovetail_blocks_forget = static function () use ( $dovetail_blocks_facts ) {
 	delete_option( 'dovetail_blocks_settings' );
 	delete_option( 'dovetail_blocks_platform_token' );
 	delete_option( 'dovetail_blocks_site_plan' );
-	delete_option( 'dovetail_blocks_connection_states' );
 	foreach ( $dovetail_blocks_facts['connections'] as $id => $connection ) {
 		// Ours is not registered any more: one that is belongs to another plugin, and so does the key.
 		if ( ! function_exists( 'wp_is_connector_registered' ) || ! wp_is_connector_registered( $id ) ) {
@@ -37,7 +36,7 @@ $dovetail_blocks_forget = static function () use ( $dovetail_blocks_facts ) {
 	if ( function_exists( 'as_unschedule_all_actions' ) && class_exists( 'ActionScheduler' ) && ActionScheduler::is_initialized() ) {
 		as_unschedule_all_actions( '', array(), 'dovetail-blocks' );
 	}
-	$kinds     = array_merge( array( 'claim', 'count' ), $dovetail_blocks_facts['options'] );
+	$kinds     = array_merge( array( 'claim', 'count', 'connection_state' ), $dovetail_blocks_facts['options'] );
 	$has_links = false;
 	foreach ( $dovetail_blocks_facts['outlasting'] as $type => $options ) {
 		// What people have links to goes on working, should the plugin be installed again.

@@ -112,16 +112,9 @@ test( 'without a platform an author inserts and publishes every block, and each 
 		await author.insertFromInserter( title );
 	}
 	await author.page.evaluate( ( html ) => {
-		const { resetBlocks } = wp.data.dispatch(
-			'core/block-editor'
-		) as unknown as {
-			resetBlocks( blocks: unknown[] ): void;
-		};
-		resetBlocks(
-			(
-				wp.blocks as unknown as { parse( text: string ): unknown[] }
-			 ).parse( html )
-		);
+		wp.data
+			.dispatch( 'core/block-editor' )
+			.resetBlocks( wp.blocks.parse( html ) );
 	}, content );
 	const id = await author.publish( 'Everything on a plain site' );
 	await author.reloadAndExpectValid( id );

@@ -85,6 +85,12 @@ test( 'a setting that is not valid keeps its former value and says why', async (
 		] ),
 		[ { analytics: '1' }, { analytics: true }, null ],
 		[ { analytics: '0' }, { analytics: false }, null ],
+		[ { consent: 'ask' }, { consent: 'ask' }, null ],
+		[
+			{ consent: 'never' },
+			{ consent: 'allow' },
+			/^What loads content of other services was not changed/,
+		],
 		[ { surprise: 'x' }, {}, null ],
 	];
 	const results = await storeSettings(
@@ -125,6 +131,12 @@ test( 'every setting starts with a default that works, and has a sentence of hel
 			'Count the use of buttons in the editor',
 			false,
 			'Off unless',
+		],
+		[
+			'privacy',
+			'Content of other services on pages',
+			'allow',
+			'Waiting, a map shows a button',
 		],
 		[ 'mail', 'Trusted proxies', '', 'Only what these say' ],
 		...( await settingsOfBlocks() ),
@@ -268,4 +280,33 @@ test( 'a token is forgotten when its platform’s host changes, and stays for a 
 		[ null, 1 ],
 		'fresh',
 	] );
+} );
+
+test( 'content of other services waits for the visitor where the owner wants it, and a filter has the last word', async () => {
+	const asked = (
+		consent: string,
+		more = ''
+	): Promise< { mayAsk: boolean; printed: string } > =>
+		php(
+			`remove_all_filters( 'dovetail_blocks_consent' );
+			${ more }
+			update_option( 'dovetail_blocks_settings', array( 'consent' => $input ) );
+			ob_start();
+			\\Dovetail\\Plugin\\View_Data::print_consent();
+			$seen = array( 'printed' => trim( wp_strip_all_tags( preg_replace( '~<script[^>]*>|</script>~', '', ob_get_clean() ) ) ), 'mayAsk' => \\Dovetail\\Plugin\\View_Data::may_ask() );
+			delete_option( 'dovetail_blocks_settings' );
+			return $seen;`,
+			consent
+		);
+	expect( await asked( 'allow' ) ).toEqual( { mayAsk: false, printed: '' } );
+	expect( await asked( 'ask' ) ).toEqual( {
+		mayAsk: true,
+		printed: '{"marketing":"ask"}',
+	} );
+	expect(
+		await asked(
+			'ask',
+			`add_filter( 'dovetail_blocks_consent', '__return_empty_array' );`
+		)
+	).toEqual( { mayAsk: false, printed: '' } );
 } );

@@ -58,6 +58,24 @@ export const facts = {
 			problem:
 				'The days to keep form entries were not changed: enter a whole number from 0 to %s.',
 		},
+		form_limit: {
+			section: 'mail',
+			label: 'Messages from one connection in ten minutes',
+			help: 'More are refused, and the visitor is told to wait. 0 takes the usual number, 10. A school or an office may share one connection.',
+			control: 'number',
+			max: 1000,
+			problem:
+				'The number of messages from one connection was not changed: enter a whole number from 0 to %s.',
+		},
+		form_day_limit: {
+			section: 'mail',
+			label: 'Messages of all forms in a day',
+			help: 'More are refused until the next day. 0 takes the usual number, 2,000.',
+			control: 'number',
+			max: 100000,
+			problem:
+				'The number of messages in a day was not changed: enter a whole number from 0 to %s.',
+		},
 	},
 	options: [ 'form' ],
 } satisfies ExtensionFacts;

@@ -32,8 +32,8 @@ final class Form {
 	 *
 	 * @param array $kind `slug` of the block; `name`, the field that says which form of the page was sent, which no other form
 	 *                    has; `call` of the contract that the script makes; `code` that the codes of refusals begin with; `signed`, names of
-	 *                    fields that nobody may change; `more`, if there, names of fields beside the address that a visitor fills in; and what to call: `refusals()` gives the sentences `large`, `robot`
-	 *                    and `changed`, `counts()` what `Posted_Form::count()` counts, `unstored()` what is said when the database
+	 *                    fields that nobody may change; `more`, if there, names of fields beside the address that a visitor fills in; and what to call: `refusals()`, if there, gives the sentences `large`, `robot`
+	 *                    and `changed` of a form that stores addresses, `counts()` what `Posted_Form::count()` counts, `unstored()` what is said when the database
 	 *                    refuses, `closed( $fields )`, if there, why this form takes nothing, and `take( $email, $fields )`
 	 *                    does what the form is for and gives `array{status: string, message: string}` or a refusal. An empty
 	 *                    message is the form's own to word.
@@ -152,7 +152,7 @@ final class Form {
 	 */
 	private function refusal( array $fields, string $email ): ?\WP_Error {
 		$code     = $this->kind['code'];
-		$refusals = call_user_func( $this->kind['refusals'] );
+		$refusals = isset( $this->kind['refusals'] ) ? call_user_func( $this->kind['refusals'] ) : self::refusals();
 		// What the visitor typed: the rest is the author's and the site's, and signed.
 		if ( strlen( implode( '', array_diff_key( $fields, array_flip( $this->kind['signed'] ) ) ) ) > self::LARGEST ) {
 			return Posted_Form::refusal( $code . '_too_large', $refusals['large'], 413, 'size' );
@@ -195,5 +195,18 @@ final class Form {
 			$fields[ $name ] = isset( $given[ $name ] ) && is_scalar( $given[ $name ] ) ? wp_check_invalid_utf8( (string) $given[ $name ] ) : '';
 		}
 		return $fields;
+	}
+
+	/**
+	 * Why nothing is sent, in the words of a form that passes an address on and stores none.
+	 *
+	 * @return array{large: string, robot: string, changed: string}
+	 */
+	private static function refusals(): array {
+		return array(
+			'large'   => __( 'This is too much text for a sign-up. Nothing was sent.', 'dovetail-blocks' ),
+			'robot'   => __( 'Your address was not sent: something has filled in a field that only robots see. Load the page again and enter your address yourself.', 'dovetail-blocks' ),
+			'changed' => __( 'Your address was not sent: this form has changed since the page was loaded. Load the page again and try once more.', 'dovetail-blocks' ),
+		);
 	}
 }

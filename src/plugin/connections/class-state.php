@@ -8,8 +8,8 @@ defined( 'ABSPATH' ) || exit;
  * Never a key.
  */
 final class State {
-	/** Option of all states by id, loaded only when it is needed. */
-	const OPTION = 'dovetail_blocks_connection_states';
+	/** Names of options, one a connection, so that two services that answer at the same moment do not overwrite one another; loaded only when needed. */
+	const OPTION = 'dovetail_blocks_connection_state_';
 
 	/** An answer that follows another within so many seconds is not written down. */
 	const PAUSE = HOUR_IN_SECONDS;
@@ -21,9 +21,8 @@ final class State {
 	 *         time stamps, 0 for never.
 	 */
 	public static function of( string $id ): array {
-		$states = get_option( self::OPTION, array() );
-		$state  = is_array( $states ) && isset( $states[ $id ] ) && is_array( $states[ $id ] ) ? $states[ $id ] : array();
-		return array_intersect_key( $state, self::unknown() ) + self::unknown();
+		$state = get_option( self::OPTION . $id, array() );
+		return array_intersect_key( is_array( $state ) ? $state : array(), self::unknown() ) + self::unknown();
 	}
 
 	/**
@@ -78,10 +77,7 @@ final class State {
 	 * @param array $change Some of the keys of `of()`.
 	 */
 	public static function note( string $id, array $change ): void {
-		$states        = get_option( self::OPTION, array() );
-		$states        = is_array( $states ) ? array_intersect_key( $states, Connections::all() ) : array();
-		$states[ $id ] = $change + self::of( $id );
-		update_option( self::OPTION, $states, false );
+		update_option( self::OPTION . $id, $change + self::of( $id ), false );
 	}
 
 	/** The state of a connection that nothing has happened to. */

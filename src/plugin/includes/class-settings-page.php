@@ -216,6 +216,15 @@ final class Settings_Page {
 				'title'        => __( 'Privacy', 'dovetail-blocks' ),
 				'introduction' => __( 'What is counted, and who is asked for what.', 'dovetail-blocks' ),
 				'fields'       => array(
+					'consent'   => array(
+						'label'   => __( 'Content of other services on pages', 'dovetail-blocks' ),
+						'control' => 'choice',
+						'choices' => array(
+							'allow' => __( 'Loads when a visitor comes near it', 'dovetail-blocks' ),
+							'ask'   => __( 'Waits until the visitor asks for it or agrees', 'dovetail-blocks' ),
+						),
+						'help'    => __( 'Maps, covers of podcasts, the code of advertisements. Waiting, a map shows a button; what has none appears only where a consent banner says that the visitor agrees. A consent plugin that speaks the WP Consent API is asked in any case, and its answer comes first.', 'dovetail-blocks' ),
+					),
 					'analytics' => array(
 						'label'   => __( 'Count the use of buttons in the editor', 'dovetail-blocks' ),
 						'control' => 'toggle',

@@ -19,6 +19,8 @@ final class Settings {
 		'platform_address' => '',
 		'site_type'        => 'atomic',
 		'analytics'        => false,
+		// What visitors' scripts are told where no consent plugin speaks: 'allow', or 'ask'.
+		'consent'          => 'allow',
 		// Addresses and networks, one a line.
 		'trusted_proxies'  => '',
 		// Slugs of blocks that are not offered, with spaces between.
@@ -155,6 +157,8 @@ final class Settings {
 				return '' === $value || self::is_platform_address( $value ) ? '' : __( 'The platform address was not changed: enter a full address that starts with https://, without a name, a password, a question mark or a hash.', 'dovetail-blocks' );
 			case 'site_type':
 				return in_array( $value, array( 'simple', 'atomic' ), true ) ? '' : __( 'The type of site was not changed: choose one of the two.', 'dovetail-blocks' );
+			case 'consent':
+				return in_array( $value, array( 'allow', 'ask' ), true ) ? '' : __( 'What loads content of other services was not changed: choose one of the two.', 'dovetail-blocks' );
 			case 'off':
 				return 1 === preg_match( '~^[a-z0-9 -]*\z~', (string) $value ) ? '' : __( 'The switched off blocks were not changed: they are named by their slugs.', 'dovetail-blocks' );
 			case 'trusted_proxies':

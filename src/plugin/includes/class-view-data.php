@@ -59,9 +59,9 @@ final class View_Data {
 		/**
 		 * For which categories of the WP Consent API visitors are asked first, on sites without a consent plugin.
 		 *
-		 * @param array<string, string>|string $answers 'ask' or 'allow' by category, or one of them for all.
+		 * @param array<string, string>|string $answers 'ask' or 'allow' by category, or one of them for all; as the settings say.
 		 */
-		return apply_filters( 'dovetail_blocks_consent', array() );
+		return apply_filters( 'dovetail_blocks_consent', 'ask' === Settings::get( 'consent' ) ? array( 'marketing' => 'ask' ) : array() );
 	}
 
 	/**

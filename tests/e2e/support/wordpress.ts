@@ -42,6 +42,7 @@ export type WordPress = {
 				parent?: string,
 				select?: boolean
 			): void;
+			resetBlocks( blocks: EditorBlock[] ): void;
 			selectBlock( clientId?: string ): void;
 		};
 	};

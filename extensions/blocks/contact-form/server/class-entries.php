@@ -15,7 +15,7 @@ final class Entries {
 	/** Set once somebody has looked at an entry. */
 	const READ = '_dovetail_read';
 
-	/** What went wrong with an entry after it was stored; what was tried follows: `mail`, or whom it goes to (`Pass_On`). */
+	/** What went wrong with an entry after it was stored; what was tried follows: `mail`, or whom it goes to (`Outbox`). */
 	const TROUBLE = '_dovetail_trouble_';
 
 	/** Bytes of the text to search in: the column has 65,535, and refuses what is longer. */

@@ -61,7 +61,7 @@ final class Privacy {
 				/* translators: %s: a number of days. */
 				: sprintf( _n( 'We delete it after %s day.', 'We delete it after %s days.', $days, 'dovetail-blocks' ), number_format_i18n( $days ) ),
 		);
-		// See `Pass_On::queue()`.
+		// See `Outbox::queue()`.
 		$is_hosted = 'simple' === Settings::get( 'site_type' );
 		$lists     = $is_hosted ? array() : array_column( Mailing_Lists::all(), 'label' );
 		if ( ! $is_hosted && Crm::takes() ) {

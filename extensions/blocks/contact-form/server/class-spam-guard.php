@@ -2,6 +2,7 @@
 namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Rate_Limit;
+use Dovetail\Plugin\Settings;
 use Dovetail\Sign_Up\Posted_Form;
 
 defined( 'ABSPATH' ) || exit;
@@ -73,22 +74,28 @@ final class Spam_Guard {
 	 */
 	public static function rate( int $bytes ): ?\WP_Error {
 		$rate = array(
-			'messages' => self::RATE_MESSAGES,
+			'messages' => (int) Settings::get( 'form_limit' ) ? (int) Settings::get( 'form_limit' ) : self::RATE_MESSAGES,
 			'seconds'  => self::RATE_SECONDS,
 		);
 		/**
 		 * How many messages one address may send.
 		 *
-		 * @param array{messages: int, seconds: int} $rate 10 in 600 seconds by default; 0 messages stands for no limit.
+		 * @param array{messages: int, seconds: int} $rate As the settings say, or 10 in 600 seconds; 0 messages stands for no limit.
 		 */
 		$rate = (array) apply_filters( 'dovetail_blocks_form_rate', $rate ) + $rate;
 		/**
 		 * What one address, and all together, may send in a day.
 		 *
-		 * @param array{messages: int, bytes: int, site_messages: int, site_bytes: int} $daily 100 and a megabyte, 2,000 and 32
-		 *              megabytes by default; 0 stands for no limit.
+		 * @param array{messages: int, bytes: int, site_messages: int, site_bytes: int} $daily 100 and a megabyte, 2,000 (or as the
+		 *              settings say) and 32 megabytes by default; 0 stands for no limit.
 		 */
-		$daily  = (array) apply_filters( 'dovetail_blocks_form_day', self::DAILY ) + self::DAILY;
+		$most   = (int) Settings::get( 'form_day_limit' );
+		$usual  = array(
+			// Who may send more in ten minutes is not to be stopped by the usual day.
+			'messages'      => max( self::DAILY['messages'], 10 * (int) Settings::get( 'form_limit' ) ),
+			'site_messages' => $most ? $most : self::DAILY['site_messages'],
+		) + self::DAILY;
+		$daily  = (array) apply_filters( 'dovetail_blocks_form_day', $usual ) + $usual;
 		$client = 'form_' . Rate_Limit::client();
 		$time   = human_time_diff( time(), Rate_Limit::end( DAY_IN_SECONDS ) );
 		$full   = static function ( string $code, string $sentence, string $reason ): \WP_Error {

@@ -142,7 +142,7 @@ final class Submission {
 		}
 		Lock::settle( $name, (string) $entry, $has_key ? self::KEY_SECONDS : self::SAME_SECONDS );
 		Mail::send( $entry );
-		Pass_On::queue( $entry, $schema );
+		Outbox::queue( $entry, $schema );
 		/**
 		 * A visitor's message was stored and mailed.
 		 *

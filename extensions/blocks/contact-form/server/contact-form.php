@@ -36,7 +36,7 @@ add_filter(
 	4
 );
 
-Queue::handle( Pass_On::EVENT, array( Pass_On::class, 'pass_on' ), array( Pass_On::class, 'unfinished' ) );
+Queue::handle( Outbox::EVENT, array( Outbox::class, 'pass_on' ), array( Outbox::class, 'unfinished' ) );
 
 add_action(
 	'rest_api_init',

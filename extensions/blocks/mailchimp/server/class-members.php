@@ -17,6 +17,9 @@ final class Members {
 	/** Errors after which the same call may succeed a while later. */
 	const PASSING = array( 'service_late', 'service_busy', 'service_unreachable', 'service_invalid' );
 
+	/** Errors that the owner can mend within the days that something waits: a key that was taken back, none at all. */
+	const MENDABLE = array( 'invalid_key', 'missing_connection' );
+
 	/** Merge tags that every new audience has, by the name that a form has for them. */
 	const NAMES = array(
 		'first_name' => 'FNAME',
@@ -52,6 +55,15 @@ final class Members {
 	public static function may_succeed_later( \WP_Error $error ): bool {
 		$code = $error->get_error_code();
 		return in_array( $code, self::PASSING, true ) || ( 'platform_unreachable' === $code && 504 === $error->get_error_data()['status'] );
+	}
+
+	/**
+	 * Whether what waits already goes on waiting.
+	 *
+	 * @param \WP_Error $error Of `add()`.
+	 */
+	public static function is_worth_waiting( \WP_Error $error ): bool {
+		return self::may_succeed_later( $error ) || in_array( $error->get_error_code(), self::MENDABLE, true );
 	}
 
 	/**

@@ -60,7 +60,7 @@ final class Outbox {
 		$job    = json_decode( (string) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", $row['option_name'] ) ), true );
 		$answer = is_array( $job ) ? Members::add( $job['email'], array(), $job['wishes'], microtime( true ) + self::SECONDS ) : null;
 		$tries  = is_array( $job ) ? $job['tries'] + 1 : 0;
-		if ( is_wp_error( $answer ) && $tries < count( self::PAUSES ) && ( Members::may_succeed_later( $answer ) || 'missing_connection' === $answer->get_error_code() ) ) {
+		if ( is_wp_error( $answer ) && $tries < count( self::PAUSES ) && Members::is_worth_waiting( $answer ) ) {
 			$wpdb->update( $wpdb->options, array( 'option_value' => (string) wp_json_encode( compact( 'tries' ) + $job ) ), $row );
 			return self::pause( $tries, $answer );
 		}
@@ -88,6 +88,36 @@ final class Outbox {
 			},
 			$rows
 		);
+	}
+
+	/**
+	 * What waits of an address.
+	 *
+	 * @return array<string, array> By the name of the row; at most `MOST`.
+	 */
+	public static function of( string $email ): array {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see above.
+		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT option_name, option_value FROM {$wpdb->options} WHERE option_name LIKE %s LIMIT %d", $wpdb->esc_like( self::ROW ) . '%', self::MOST ) );
+		$own  = array();
+		foreach ( $rows as $row ) {
+			$job = json_decode( $row->option_value, true );
+			if ( is_array( $job ) && strtolower( $job['email'] ) === strtolower( $email ) ) {
+				$own[ substr( $row->option_name, strlen( self::ROW ) ) ] = $job;
+			}
+		}
+		return $own;
+	}
+
+	/**
+	 * Deletes what waits. Its job finds nothing to do.
+	 *
+	 * @param string $name Of a row.
+	 */
+	public static function forget( string $name ): void {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see above.
+		$wpdb->delete( $wpdb->options, array( 'option_name' => self::ROW . $name ) );
 	}
 
 	/** Seconds before a try, and at least as many as Mailchimp has asked for. */

@@ -4,6 +4,7 @@ namespace Dovetail\Map;
 use Dovetail\Connections\Connections;
 use Dovetail\Connections\Service;
 use Dovetail\Plugin\Lock;
+use Dovetail\Plugin\Rate_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -36,6 +37,9 @@ final class Place_Search {
 	/** What the lock says while the server is left alone, and after a question. */
 	const BUSY  = 'busy';
 	const ASKED = 'asked';
+
+	/** Questions of one person that a day has room for: each answer is a row, and a turn of everybody's. */
+	const MOST_A_DAY = 200;
 
 	/** Places that are asked for. */
 	const MOST = 5;
@@ -96,6 +100,9 @@ final class Place_Search {
 		$cache = 'dovetail_blocks_places_' . md5( $url );
 		$found = get_transient( $cache );
 		if ( ! is_array( $found ) ) {
+			if ( ! Rate_Limit::count( 'map_search_' . get_current_user_id(), self::MOST_A_DAY, DAY_IN_SECONDS ) ) {
+				return self::refusal( 429, __( 'You have searched for very many places today. Click on the map, or paste coordinates or the address of a map page; tomorrow you can search again.', 'dovetail-blocks' ) );
+			}
 			$answer = self::ask( $url );
 			$found  = is_wp_error( $answer ) ? $answer : self::places( $answer );
 			if ( null === $found ) {

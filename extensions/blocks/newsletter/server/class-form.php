@@ -26,7 +26,6 @@ final class Form {
 					'code'     => 'newsletter',
 					'signed'   => array( 'dovetail_settings' ),
 					'more'     => array( 'dovetail_first_name', 'dovetail_last_name' ),
-					'refusals' => array( __CLASS__, 'refusals' ),
 					'closed'   => array( __CLASS__, 'closed' ),
 					'counts'   => array( __CLASS__, 'counts' ),
 					'unstored' => array( __CLASS__, 'failed' ),
@@ -40,19 +39,6 @@ final class Form {
 	/** What is signed: whether the form is drawn for its author alone. */
 	public static function settings(): string {
 		return Source::is_drawn_for_everybody() ? '{}' : '{"is_draft":true}';
-	}
-
-	/**
-	 * Why nothing is sent: see `Sign_Up\Form`.
-	 *
-	 * @return array{large: string, robot: string, changed: string}
-	 */
-	public static function refusals(): array {
-		return array(
-			'large'   => __( 'This is too much text for a sign-up. Nothing was sent.', 'dovetail-blocks' ),
-			'robot'   => __( 'Your address was not sent: something has filled in a field that only robots see. Load the page again and enter your address yourself.', 'dovetail-blocks' ),
-			'changed' => __( 'Your address was not sent: this form has changed since the page was loaded. Load the page again and try once more.', 'dovetail-blocks' ),
-		);
 	}
 
 	/**

@@ -41,7 +41,7 @@ const enable = ( login = 'admin', extension: string = crm.extension ) =>
 const passOn = ( entry: number, to = 'crm', before = '' ) =>
 	php< { troubles: Record< string, string >; next: number | true } >(
 		`${ before }
-		$next = \\Dovetail\\Contact_Form\\Pass_On::pass_on( $input['to'], $input['entry'] );
+		$next = \\Dovetail\\Contact_Form\\Outbox::pass_on( $input['to'], $input['entry'] );
 		return array( 'next' => $next, 'troubles' => (object) \\Dovetail\\Contact_Form\\Entries::troubles( $input['entry'] ) );`,
 		{ entry, to }
 	);
@@ -235,7 +235,7 @@ test( 'any other CRM takes messages by the filter, and has authors offered the s
 	expect(
 		await php(
 			`${ listen( 'true' ) }
-			\\Dovetail\\Contact_Form\\Pass_On::pass_on( 'crm', $input );
+			\\Dovetail\\Contact_Form\\Outbox::pass_on( 'crm', $input );
 			return $GLOBALS['taken'];`,
 			second
 		)

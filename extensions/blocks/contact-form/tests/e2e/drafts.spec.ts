@@ -34,7 +34,7 @@ const sendAs = ( login: string, hash: string | undefined ) =>
 		$mails = array();
 		$catch = static function ( $sent, $mail ) use ( &$mails ) { $mails[] = (array) $mail['to']; return true; };
 		add_filter( 'pre_wp_mail', $catch, 1, 2 );
-		$events = static fn() => count( array_filter( _get_cron_array(), static fn( $hooks ) => isset( $hooks[ \\Dovetail\\Contact_Form\\Pass_On::EVENT ] ) ) );
+		$events = static fn() => count( array_filter( _get_cron_array(), static fn( $hooks ) => isset( $hooks[ \\Dovetail\\Contact_Form\\Outbox::EVENT ] ) ) );
 		$before = $events();
 		$result = \\Dovetail\\Contact_Form\\Submission::receive( array( 'form' => $input['hash'], 'values' => array( 'name' => 'Mallory', 'email' => 'victim@example.net', 'consent' => '1' ) ), 100, '/' );
 		remove_filter( 'pre_wp_mail', $catch, 1 );

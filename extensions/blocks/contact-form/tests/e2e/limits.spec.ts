@@ -174,6 +174,34 @@ test( 'of six messages at one moment no more get in than the day has room for, a
 	).toBe( 'form_not_stored' );
 } );
 
+test( 'the owner says how many messages one connection and all together may send; a day of one connection goes with it', async () => {
+	const seen = ( settings: object ) =>
+		php< { rate: object; day: object } >(
+			`remove_all_filters( 'dovetail_blocks_form_rate' );
+			remove_all_filters( 'dovetail_blocks_form_day' );
+			$seen = array();
+			add_filter( 'dovetail_blocks_form_rate', static function ( $rate ) use ( &$seen ) { $seen['rate'] = $rate; return $rate; } );
+			add_filter( 'dovetail_blocks_form_day', static function ( $day ) use ( &$seen ) { $seen['day'] = $day; return $day; } );
+			update_option( 'dovetail_blocks_settings', $input );
+			\\Dovetail\\Contact_Form\\Spam_Guard::rate( 10 );
+			delete_option( 'dovetail_blocks_settings' );
+			return $seen;`,
+			settings
+		);
+	expect( await seen( { form_limit: 0, form_day_limit: 0 } ) ).toMatchObject(
+		{
+			rate: { messages: 10, seconds: 600 },
+			day: { messages: 100, site_messages: 2000 },
+		}
+	);
+	expect(
+		await seen( { form_limit: 40, form_day_limit: 500 } )
+	).toMatchObject( {
+		rate: { messages: 40, seconds: 600 },
+		day: { messages: 400, site_messages: 500 },
+	} );
+} );
+
 // Security 18.
 test( 'a message full of markup, or of ampersands, is stored whole, and its excerpt ends on a letter', async () => {
 	const id = await createPost( {

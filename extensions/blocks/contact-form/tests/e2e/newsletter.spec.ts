@@ -36,7 +36,7 @@ const LETTERS = `add_filter( 'dovetail_blocks_mailing_lists', static function ( 
 const passOn = ( entry: number, to: string, before = LETTERS ) =>
 	php< { troubles: Record< string, string >; next: number | true } >(
 		`${ before }
-		$next = \\Dovetail\\Contact_Form\\Pass_On::pass_on( $input['to'], $input['entry'] );
+		$next = \\Dovetail\\Contact_Form\\Outbox::pass_on( $input['to'], $input['entry'] );
 		return array( 'next' => $next, 'troubles' => (object) \\Dovetail\\Contact_Form\\Entries::troubles( $input['entry'] ) );`,
 		{ entry, to }
 	);

@@ -350,10 +350,10 @@ test( 'when the database refuses nothing is half stored; when the mail fails the
 		$seen['mail'] = \\Dovetail\\Contact_Form\\Entries::troubles( $mail['entry'] );
 		\\Dovetail\\Contact_Form\\Mail::send( $mail['entry'] );
 		$seen['mended'] = \\Dovetail\\Contact_Form\\Entries::troubles( $mail['entry'] );
-		$seen['queued'] = array_map( static function ( $what ) use ( $mail ) { return false !== wp_next_scheduled( \\Dovetail\\Contact_Form\\Pass_On::EVENT, array( $what, $mail['entry'] ) ); }, array( 'crm', 'list-site' ) );
-		wp_unschedule_hook( \\Dovetail\\Contact_Form\\Pass_On::EVENT );
+		$seen['queued'] = array_map( static function ( $what ) use ( $mail ) { return false !== wp_next_scheduled( \\Dovetail\\Contact_Form\\Outbox::EVENT, array( $what, $mail['entry'] ) ); }, array( 'crm', 'list-site' ) );
+		wp_unschedule_hook( \\Dovetail\\Contact_Form\\Outbox::EVENT );
 		do_action( 'dovetail_blocks_daily' );
-		$seen['lost'] = array_map( static function ( $what ) use ( $mail ) { return false !== wp_next_scheduled( \\Dovetail\\Contact_Form\\Pass_On::EVENT, array( $what, $mail['entry'] ) ); }, array( 'crm', 'list-site' ) );
+		$seen['lost'] = array_map( static function ( $what ) use ( $mail ) { return false !== wp_next_scheduled( \\Dovetail\\Contact_Form\\Outbox::EVENT, array( $what, $mail['entry'] ) ); }, array( 'crm', 'list-site' ) );
 		$seen['entry']  = $mail['entry'];
 		return $seen;`,
 		hash
@@ -376,9 +376,9 @@ test( 'when the database refuses nothing is half stored; when the mail fails the
 	const passOn = ( listener: string ) =>
 		php< { troubles: Record< string, string >; next: boolean } >(
 			`add_filter( 'dovetail_blocks_form_crm', static function () { ${ listener } } );
-			wp_unschedule_hook( \\Dovetail\\Contact_Form\\Pass_On::EVENT );
-			do_action( \\Dovetail\\Contact_Form\\Pass_On::EVENT, 'crm', $input );
-			return array( 'troubles' => (object) \\Dovetail\\Contact_Form\\Entries::troubles( $input ), 'next' => \\Dovetail\\Plugin\\Queue::is_queued( \\Dovetail\\Contact_Form\\Pass_On::EVENT, array( 'crm', $input ) ) );`,
+			wp_unschedule_hook( \\Dovetail\\Contact_Form\\Outbox::EVENT );
+			do_action( \\Dovetail\\Contact_Form\\Outbox::EVENT, 'crm', $input );
+			return array( 'troubles' => (object) \\Dovetail\\Contact_Form\\Entries::troubles( $input ), 'next' => \\Dovetail\\Plugin\\Queue::is_queued( \\Dovetail\\Contact_Form\\Outbox::EVENT, array( 'crm', $input ) ) );`,
 			outcome.entry
 		);
 	expect( await passOn( `return new WP_Error( 'x', 'Full.' );` ) ).toEqual( {

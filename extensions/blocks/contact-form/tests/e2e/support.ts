@@ -160,10 +160,10 @@ export const submit = ( hash: string, values: object, before = '' ) =>
 		`${ before }
 		$result = \\Dovetail\\Contact_Form\\Submission::receive( array( 'form' => $input['hash'], 'key' => wp_generate_password( 32, false ), 'values' => $input['values'] ), 100, '/' );
 		$queued = array();
-		foreach ( \\Dovetail\\Contact_Form\\Pass_On::unfinished() as list( $to, $entry ) ) {
+		foreach ( \\Dovetail\\Contact_Form\\Outbox::unfinished() as list( $to, $entry ) ) {
 			if ( $entry === $result['entry'] ) {
 				$queued[] = $to;
-				if ( ! \\Dovetail\\Plugin\\Queue::is_queued( \\Dovetail\\Contact_Form\\Pass_On::EVENT, array( $to, $entry ) ) ) {
+				if ( ! \\Dovetail\\Plugin\\Queue::is_queued( \\Dovetail\\Contact_Form\\Outbox::EVENT, array( $to, $entry ) ) ) {
 					throw new Exception( 'No event for ' . $to );
 				}
 			}
@@ -177,7 +177,7 @@ export const submit = ( hash: string, values: object, before = '' ) =>
 export const forgetJobs = () =>
 	php(
 		`global $wpdb;
-		wp_unschedule_hook( \\Dovetail\\Contact_Form\\Pass_On::EVENT );
+		wp_unschedule_hook( \\Dovetail\\Contact_Form\\Outbox::EVENT );
 		$wpdb->query( "DELETE FROM {$wpdb->postmeta} WHERE meta_key LIKE '\\_dovetail\\_passing\\_on\\_%'" );
 		wp_cache_flush();
 		return true;`

@@ -25,7 +25,7 @@ const forget = () =>
 		$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail\\_blocks\\_count\\_%' OR option_name LIKE 'dovetail\\_blocks\\_mailchimp\\_%' OR option_name LIKE 'dovetail\\_blocks\\_claim\\_%'" );
 		\\Dovetail\\Plugin\\Queue::clear( 'dovetail_blocks_mailchimp_sign_up' );
 		\\Dovetail\\Mailchimp\\Audiences::forget();
-		delete_option( 'dovetail_blocks_connection_states' );
+		delete_option( 'dovetail_blocks_connection_state_mailchimp' );
 		return 1;` );
 
 type Logged = { method: string; path: string; data: unknown };

@@ -154,6 +154,40 @@ test.describe( 'a sign-up that waits', () => {
 		] );
 	} );
 
+	test( 'waits for another key where the one that there was has been taken back', async () => {
+		const [ pause, waiting, after ] = await php<
+			[ number | true, number, number ]
+		>(
+			`${ SIGN_UP }` +
+				DOWN( `$sign_up( 'ann@example.com' );` ) +
+				`list( $name ) = \\Dovetail\\Mailchimp\\Outbox::unfinished()[0];` +
+				answering(
+					`$pause = \\Dovetail\\Mailchimp\\Outbox::send( $name );`,
+					401,
+					'{"title":"API Key Invalid"}'
+				) +
+				`$left = $waiting();
+				\\Dovetail\\Mailchimp\\Outbox::send( $name );
+				return array( $pause, $left, $waiting() );`
+		);
+		expect( [ pause, waiting, after ] ).toEqual( [ 300, 1, 0 ] );
+	} );
+
+	test( 'is handed out to its owner, and deleted when she asks, with no other', async () => {
+		expect(
+			await php(
+				`${ SIGN_UP }` +
+					DOWN(
+						`$sign_up( 'ann@example.com' ); $sign_up( 'bob@example.com' );`
+					) +
+					`$ask = static fn( $kind ) => call_user_func( apply_filters( "wp_privacy_personal_data_$kind", array() )['dovetail-blocks-mailchimp']['callback'], 'ANN@example.com', 1 );
+					$export = $ask( 'exporters' );
+					$erased = $ask( 'erasers' );
+					return array( count( $export['data'] ), $export['data'][0]['data'][0]['value'], $erased['items_removed'], count( $ask( 'exporters' )['data'] ), $waiting() );`
+			)
+		).toEqual( [ 1, 'ann@example.com', 1, 0, 1 ] );
+	} );
+
 	test( 'is tried with growing pauses, as late as a busy Mailchimp asks for, given up after a few days, and noted', async () => {
 		const [ pauses, waiting, failure ] = await php<
 			[ ( number | true )[], number, string ]

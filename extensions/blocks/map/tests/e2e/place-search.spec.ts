@@ -70,7 +70,7 @@ const search = (
 			$answers[] = array( 'status' => $response->get_status(), 'code' => $data['code'] ?? '', 'message' => $data['message'] ?? '', 'data' => $data );
 		}
 		remove_filter( 'pre_option_connectors_places_nominatim_fields', $entered );
-		delete_option( 'dovetail_blocks_connection_states' );
+		delete_option( 'dovetail_blocks_connection_state_nominatim' );
 		remove_filter( 'pre_http_request', $serve, 10 );
 		remove_filter( 'http_request_host_is_external', '__return_true' );
 		wp_set_current_user( 0 );
@@ -101,6 +101,27 @@ test( 'the site asks for places, says who asks, and asks the same only once', as
 	);
 	// One question a second, whoever asks.
 	expect( asked[ 1 ]!.at - asked[ 0 ]!.at ).toBeGreaterThanOrEqual( 1 );
+} );
+
+test( 'nobody uses up the turns of everybody: a person has two hundred questions a day', async () => {
+	await php(
+		`$author = get_user_by( 'login', 'author' )->ID;
+		for ( $i = 0; $i < 200; $i++ ) { \\Dovetail\\Plugin\\Rate_Limit::count( 'map_search_' . $author, 200, DAY_IN_SECONDS ); }
+		return 1;`
+	);
+	const { answers, asked } = await search( [
+		'a place that nobody has searched for',
+	] );
+	await php(
+		`global $wpdb; return $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%map_search%'" );`
+	);
+	expect( answers[ 0 ] ).toMatchObject( {
+		status: 429,
+		message: expect.stringMatching(
+			/^You have searched for very many places today\./
+		),
+	} );
+	expect( asked ).toEqual( [] );
 } );
 
 test( 'who may not write asks nobody, and neither does a search for nothing', async () => {
@@ -211,7 +232,7 @@ test( 'a check says whether the server is well, and of the public one first what
 				$said = \\Dovetail\\Map\\Place_Search::check( $case['server'] );
 				remove_filter( 'pre_http_request', $answer );
 				remove_filter( 'http_request_host_is_external', '__return_true' );
-				delete_option( 'dovetail_blocks_connection_states' );
+				delete_option( 'dovetail_blocks_connection_state_nominatim' );
 				return is_wp_error( $said ) ? 'Error: ' . $said->get_error_message() : $said;
 			},
 			$input

@@ -86,7 +86,7 @@ test( 'Mapbox is asked whether it takes the key, and the card says what it answe
 			`${ early }
 			$said = \\Dovetail\\Map\\Mapbox_Key::check( array( 'key' => $input ) );
 			remove_all_filters( 'pre_http_request' );
-			delete_option( \\Dovetail\\Connections\\State::OPTION );
+			delete_option( \\Dovetail\\Connections\\State::OPTION . 'mapbox' );
 			return is_wp_error( $said ) ? 'Error: ' . $said->get_error_message() : $said;`,
 			key
 		);

@@ -53,7 +53,7 @@ test.beforeEach( async () => {
 } );
 test.afterEach( () =>
 	php(
-		`delete_option( 'e2e_no_newsletter' ); delete_option( ${ setting } ); delete_option( 'dovetail_blocks_connection_states' ); \\Dovetail\\Connections\\Store::store_defaults(); return 1;`
+		`delete_option( 'e2e_no_newsletter' ); delete_option( ${ setting } ); delete_option( 'dovetail_blocks_connection_state_newsletter' ); \\Dovetail\\Connections\\Store::store_defaults(); return 1;`
 	)
 );
 

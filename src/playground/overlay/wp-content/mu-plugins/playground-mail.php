@@ -42,7 +42,8 @@ function dovetail_blocks_playground_catch_mail( $sent, $mail ) {
 		'headers'     => array_values( $headers ),
 		'attachments' => array_map( 'wp_basename', array_values( (array) $mail['attachments'] ) ),
 	);
-	$name    = sprintf( '%s/%016.6f-%s.json', $folder, microtime( true ), wp_unique_id() );
+	// Two requests may send at the same moment, and count their mails alike.
+	$name = sprintf( '%s/%016.6f-%s-%s.json', $folder, microtime( true ), wp_unique_id(), bin2hex( random_bytes( 4 ) ) );
 	return false !== file_put_contents( $name, wp_json_encode( $caught, JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE ) );
 }
 add_filter( 'pre_wp_mail', 'dovetail_blocks_playground_catch_mail', 10, 2 );

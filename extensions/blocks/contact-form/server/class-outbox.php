@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * Hands an entry to the CRM and to mailing lists after the visitor has been thanked: queued, tried again with growing pauses,
  * and noted on the entry when it is given up.
  */
-final class Pass_On {
+final class Outbox {
 	/** The kind of job; its arguments are whom it goes to, and the entry. */
 	const EVENT = 'dovetail_blocks_form_pass_on';
 
