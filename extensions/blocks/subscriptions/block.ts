@@ -24,5 +24,14 @@ export const block = defineBlockData( {
 /** What it wants from the rest of the house. */
 export const facts = {
 	// What has been refused and what the links of mails are signed with.
+	settings: {
+		subscriber_mails: {
+			section: 'mail',
+			label: 'Email new posts to subscribers',
+			help: 'Authors can decide otherwise for each post, in the editor.',
+			control: 'toggle',
+			default: true,
+		},
+	},
 	outlasting: { postType: 'dovetail_subscriber', options: [ 'refused' ] },
 } satisfies ExtensionFacts;

@@ -3,7 +3,9 @@ import { useMemo } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { richTextValue } from '#shared/attributes';
 import { messages } from '../messages';
-import type { Editing, Label } from './types';
+import type { Editing } from '#shared/definitions';
+import type { attributes as schema } from '../attributes';
+import type { Label } from './labels';
 import { ROOT_CLASS } from '../markup';
 import { consentHtml } from '../rules/form';
 
@@ -19,7 +21,7 @@ export function SignupForm( {
 	attributes,
 	setAttributes,
 	sample,
-}: Editing & { sample: Label | null } ): ReactNode {
+}: Editing< typeof schema > & { sample: Label | null } ): ReactNode {
 	const template = useMemo(
 		() => [
 			[

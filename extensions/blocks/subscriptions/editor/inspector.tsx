@@ -5,10 +5,13 @@ import { messages } from '../messages';
 import { ColorPanel } from './color-panel';
 import { PixelRange } from './pixel-range';
 import { TextPanel } from './text-panel';
-import type { PanelProps } from './types';
+import type { Editing } from '#shared/definitions';
+import type { attributes as schema } from '../attributes';
 
 /** The five panels: colour, text, border, spacing and display. */
-export function SubscriptionInspector( props: PanelProps ): ReactNode {
+export function SubscriptionInspector(
+	props: Editing< typeof schema >
+): ReactNode {
 	const { attributes, setAttributes } = props;
 	return (
 		<InspectorControls>

@@ -88,23 +88,50 @@ final class Mail {
 	 */
 	public static function tell( \WP_Post $subscriber, array $mail ): ?string {
 		$unsubscribe = Links::unsubscribe( $subscriber );
-		$reason      = '';
-		$listen      = static function ( $error ) use ( &$reason ) {
+		return self::problem(
+			Subscribers::email( $subscriber ),
+			$mail['subject'],
+			$mail['parts'],
+			array( $mail['footer'], array( __( 'Unsubscribe', 'dovetail-blocks' ), $unsubscribe ) ),
+			array(
+				'List-Unsubscribe: <' . $unsubscribe . '>',
+				// RFC 8058: the mail program asks with a POST, which nobody sends by looking at a link.
+				'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+			)
+		);
+	}
+
+	/**
+	 * Shows somebody who is no subscriber what subscribers would get.
+	 *
+	 * @param string $email A valid address.
+	 * @param array  $mail  See `about()`.
+	 * @return string|null See `tell()`.
+	 */
+	public static function test( string $email, array $mail ): ?string {
+		return self::problem(
+			$email,
+			/* translators: %s: title of a post. */
+			sprintf( __( 'Test: %s', 'dovetail-blocks' ), $mail['subject'] ),
+			$mail['parts'],
+			array( $mail['footer'], __( 'This is a test, and nobody but you has got it. In its place subscribers find their link to unsubscribe.', 'dovetail-blocks' ) )
+		);
+	}
+
+	/**
+	 * Sends a mail, whatever the mailer does.
+	 *
+	 * @param mixed ...$mail See `send()`.
+	 * @return string|null Null when WordPress could hand it on; otherwise why not.
+	 */
+	private static function problem( ...$mail ): ?string {
+		$reason = '';
+		$listen = static function ( $error ) use ( &$reason ) {
 			$reason = is_wp_error( $error ) ? $error->get_error_message() : '';
 		};
 		add_action( 'wp_mail_failed', $listen );
 		try {
-			$is_sent = self::send(
-				Subscribers::email( $subscriber ),
-				$mail['subject'],
-				$mail['parts'],
-				array( $mail['footer'], array( __( 'Unsubscribe', 'dovetail-blocks' ), $unsubscribe ) ),
-				array(
-					'List-Unsubscribe: <' . $unsubscribe . '>',
-					// RFC 8058: the mail program asks with a POST, which nobody sends by looking at a link.
-					'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
-				)
-			);
+			$is_sent = self::send( ...$mail );
 		} catch ( \Throwable $error ) {
 			// A mailer of another plugin: the others get their mail all the same.
 			$is_sent = false;

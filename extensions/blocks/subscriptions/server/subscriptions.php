@@ -11,6 +11,8 @@ use Dovetail\Plugin\Queue;
 use Dovetail\Plugin\Rest;
 
 add_action( 'init', array( Post_Type::class, 'add' ) );
+add_action( 'init', array( Mail_Choice::class, 'register' ), 20 );
+add_filter( 'dovetail_blocks_panels', array( Mail_Choice::class, 'offer_panel' ) );
 
 add_action( 'save_post_' . Post_Type::NAME, array( Subscribers::class, 'forget_count' ) );
 add_action( 'deleted_post', array( Subscribers::class, 'forget_count_of' ), 10, 2 );
@@ -41,7 +43,7 @@ add_action(
 	},
 	1
 );
-add_action( 'transition_post_status', array( Post_Mails::class, 'begin' ), 10, 3 );
+add_action( 'wp_after_insert_post', array( Post_Mails::class, 'begin' ), 10, 4 );
 add_action( Queue::DAILY, array( Failures::class, 'sweep' ) );
 Queue::handle( Post_Mails::EVENT, array( Post_Mails::class, 'send' ), array( Post_Mails::class, 'unfinished' ) );
 
@@ -63,6 +65,7 @@ add_action(
 			}
 		);
 		Rest::serve( 'subscriptions.subscribe', array( Form::kind(), 'answer' ) );
+		Mail_Routes::serve();
 	}
 );
 
