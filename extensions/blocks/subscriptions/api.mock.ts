@@ -1,10 +1,20 @@
 import { mock, mockError, type Mock } from '#shared/request';
-import { readMailing, readSubscriberCount, sendTest, subscribe } from './api';
+import {
+	readConsent,
+	readMailing,
+	readSubscriberCount,
+	sendTest,
+	subscribe,
+} from './api';
 
 /** A site with twelve subscribers, and more with everyone who subscribes. */
 export const mocks: readonly Mock[] = [
 	mock( readSubscriberCount ).reply( ( { state } ) => ( {
 		count: state( 'subscribers', { count: 12 } ).count,
+	} ) ),
+	mock( readConsent ).reply( () => ( {
+		consent:
+			'New posts of Harbour Bakery will be sent to you by email. <a href="https://example.com/privacy">Privacy policy</a>',
 	} ) ),
 	mock( readMailing ).reply( ( { state } ) => ( {
 		state: 'open',

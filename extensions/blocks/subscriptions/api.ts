@@ -12,6 +12,17 @@ export const readSubscriberCount = endpoint( {
 	parse: ( { count } ): number => Math.max( 0, Math.floor( count ) ),
 } );
 
+/** What a visitor agrees to where the author of a form has written nothing else. */
+export const readConsent = endpoint( {
+	method: 'GET',
+	path: '/dovetail/v1/subscribers/consent',
+	servedBy: [ 'site' ],
+	capability: 'edit_posts',
+	/** Formatted text, by the site. */
+	wire: wire.record( { consent: wire.string } ),
+	parse: ( { consent } ): string => consent,
+} );
+
 /** How the mails about a post stand. */
 export type Mailing = {
 	/** `open` before the post is published, `elsewhere` where others send it, `left-out` of what was published without them. */

@@ -2,6 +2,7 @@ import { withoutEntities, type AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
 import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { CSSProperties, ReactNode } from 'react';
+import { ConsentText } from './editor/consent-text';
 import { SubscriptionInspector } from './editor/inspector';
 import { SubscriberTotal } from './editor/subscriber-total';
 import type { attributes as schema } from './attributes';
@@ -61,6 +62,10 @@ export function Edit( {
 					disableLineBreaks
 				/>
 			</div>
+			<ConsentText
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+			/>
 		</div>
 	);
 }

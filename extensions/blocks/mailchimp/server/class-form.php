@@ -135,13 +135,7 @@ final class Form {
 		$wishes = array_filter( (array) json_decode( $fields['dovetail_settings'], true ) );
 		$answer = Members::add( $email, array(), $wishes, microtime( true ) + self::SECONDS );
 		if ( is_wp_error( $answer ) ) {
-			return Members::may_succeed_later( $answer ) && Outbox::add( $email, $wishes, $answer )
-				? array(
-					'status'  => 'pending',
-					/* translators: %s: an e-mail address. */
-					'message' => sprintf( __( 'Your sign-up is on its way: Mailchimp does not answer just now, so this site keeps %s and passes it on as soon as it does. You need not send it again.', 'dovetail-blocks' ), $email ),
-				)
-				: self::refusal( $answer );
+			return Outbox::keep( $email, $wishes, $answer ) ?? self::refusal( $answer );
 		}
 		return array(
 			'status'  => $answer['status'],

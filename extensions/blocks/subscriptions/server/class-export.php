@@ -20,10 +20,12 @@ final class Export {
 		}
 		$total = self::total();
 		printf(
-			'<div class="alignleft actions"><a class="button" href="%s">%s</a></div>',
+			'<div class="alignleft actions"><a class="button" href="%s">%s</a> <a class="button" href="%s">%s</a></div>',
 			esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) ),
 			/* translators: %s: number of subscribers. */
-			esc_html( sprintf( _n( 'Download %s subscriber as CSV', 'Download %s subscribers as CSV', $total, 'dovetail-blocks' ), number_format_i18n( $total ) ) )
+			esc_html( sprintf( _n( 'Download %s subscriber as CSV', 'Download %s subscribers as CSV', $total, 'dovetail-blocks' ), number_format_i18n( $total ) ) ),
+			esc_url( Import_Screen::address() ),
+			esc_html__( 'Import subscribers', 'dovetail-blocks' )
 		);
 	}
 

@@ -44,6 +44,7 @@ add_action(
 	1
 );
 add_action( 'wp_after_insert_post', array( Post_Mails::class, 'begin' ), 10, 4 );
+Queue::handle( Import::EVENT, array( Import::class, 'run' ), array( Import::class, 'unfinished' ) );
 add_action( Queue::DAILY, array( Failures::class, 'sweep' ) );
 Queue::handle( Post_Mails::EVENT, array( Post_Mails::class, 'send' ), array( Post_Mails::class, 'unfinished' ) );
 
@@ -53,6 +54,7 @@ add_filter( 'wp_privacy_personal_data_exporters', array( Privacy::class, 'offer_
 add_filter( 'wp_privacy_personal_data_erasers', array( Privacy::class, 'offer_erasure' ) );
 add_filter( 'dovetail_blocks_privacy_parts', array( Privacy::class, 'suggest' ) );
 
+add_filter( 'dovetail_blocks_usual_texts', array( Mail_Texts::class, 'usual' ) );
 add_filter( 'dovetail_blocks_mailing_lists', array( Mailing_List::class, 'offer' ) );
 
 add_action(
@@ -62,6 +64,12 @@ add_action(
 			'subscriptions.readSubscriberCount',
 			static function () {
 				return array( 'count' => Subscribers::count() );
+			}
+		);
+		Rest::serve(
+			'subscriptions.readConsent',
+			static function () {
+				return array( 'consent' => Form::consent() );
 			}
 		);
 		Rest::serve( 'subscriptions.subscribe', array( Form::kind(), 'answer' ) );
@@ -83,5 +91,9 @@ if ( is_admin() ) {
 	add_action( 'admin_notices', array( Mailings_Panel::class, 'show' ) );
 	add_action( 'manage_posts_extra_tablenav', array( Export::class, 'offer' ) );
 	add_action( 'admin_post_' . Mailings_Panel::ACTION, array( Mailings_Panel::class, 'act' ) );
+	add_action( 'admin_init', array( Import_Screen::class, 'register' ) );
+	add_action( 'admin_post_' . Import_Screen::ACTION, array( Import_Screen::class, 'act' ) );
+	add_action( 'admin_post_' . Ask_Again::ACTION, array( Ask_Again::class, 'act' ) );
+	add_action( 'admin_notices', array( Ask_Again::class, 'show' ) );
 	add_action( 'admin_post_' . Export::ACTION, array( Export::class, 'hand_out' ) );
 }
