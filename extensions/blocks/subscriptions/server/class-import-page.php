@@ -66,17 +66,20 @@ final class Import_Page {
 	private static function preview( array $import ): void {
 		$counts = Import::forecast( $import['emails'] );
 		/* translators: %s: number of subscribers. */
-		printf( '<h2>%s</h2><ul class="ul-disc">', esc_html( sprintf( _n( '%s new subscriber', '%s new subscribers', $counts['new'], 'dovetail-blocks' ), number_format_i18n( $counts['new'] ) ) ) );
-		$left_out = array(
-			__( 'Here already, and left as they are: %s', 'dovetail-blocks' ) => $counts['known'],
-			__( 'Left out, since they have unsubscribed or do not want to be written to: %s', 'dovetail-blocks' ) => $counts['left'],
-			__( 'More than once in the file: %s', 'dovetail-blocks' ) => $import['twice'],
-			__( 'Rows without a valid address: %s', 'dovetail-blocks' ) => $import['invalid'],
+		printf( '<h2>%s</h2>', esc_html( sprintf( _n( '%s new subscriber', '%s new subscribers', $counts['new'], 'dovetail-blocks' ), number_format_i18n( $counts['new'] ) ) ) );
+		self::lines(
+			array(
+				/* translators: %s: a number of people. */
+				array( __( 'Here already, and left as they are: %s', 'dovetail-blocks' ), $counts['known'] ),
+				/* translators: %s: a number of people. */
+				array( __( 'Left out, since they have unsubscribed or do not want to be written to: %s', 'dovetail-blocks' ), $counts['left'] ),
+				/* translators: %s: a number of addresses. */
+				array( __( 'More than once in the file: %s', 'dovetail-blocks' ), $import['twice'] ),
+				/* translators: %s: a number of rows. */
+				array( __( 'Rows without a valid address: %s', 'dovetail-blocks' ), $import['invalid'] ),
+			)
 		);
-		foreach ( array_filter( $left_out ) as $sentence => $count ) {
-			printf( '<li>%s</li>', esc_html( sprintf( $sentence, number_format_i18n( $count ) ) ) );
-		}
-		echo '</ul><p>' . esc_html( implode( ', ', array_slice( $import['emails'], 0, self::SAMPLE ) ) . ( count( $import['emails'] ) > self::SAMPLE ? ' …' : '' ) ) . '</p>';
+		echo '<p>' . esc_html( implode( ', ', array_slice( $import['emails'], 0, self::SAMPLE ) ) . ( count( $import['emails'] ) > self::SAMPLE ? ' …' : '' ) ) . '</p>';
 		printf( '<p><strong>%s</strong><br>%s</p>', esc_html__( 'Stored with each of them:', 'dovetail-blocks' ), wp_kses( $import['proof'], array() ) );
 		echo '<p>' . ( 'ask' === $import['mode'] ? esc_html__( 'Each of them gets a message with a button that confirms.', 'dovetail-blocks' ) : esc_html__( 'They get your next post, and no message before it.', 'dovetail-blocks' ) ) . '</p>';
 		if ( $counts['new'] ) {
@@ -97,18 +100,37 @@ final class Import_Page {
 		if ( ! $is_done ) {
 			printf( '<progress max="%d" value="%d" aria-label="%s"></progress>', (int) $import['total'], (int) $import['total'] - count( $import['emails'] ), esc_attr__( 'Imported', 'dovetail-blocks' ) );
 		}
-		$became = array(
-			'confirmed' === $import['mode'] ? __( 'Subscribed: %s', 'dovetail-blocks' ) : __( 'Asked to confirm: %s', 'dovetail-blocks' ) => $import['added'],
-			__( 'Were here already: %s', 'dovetail-blocks' ) => $import['known'],
-			__( 'Left out: %s', 'dovetail-blocks' ) => $import['left'],
-			__( 'Could not be stored or written to: %s', 'dovetail-blocks' ) => $import['failed'],
+		self::lines(
+			array(
+				'confirmed' === $import['mode']
+					/* translators: %s: a number of people. */
+					? array( __( 'Subscribed: %s', 'dovetail-blocks' ), $import['added'] )
+					/* translators: %s: a number of people. */
+					: array( __( 'Asked to confirm: %s', 'dovetail-blocks' ), $import['added'] ),
+				/* translators: %s: a number of people. */
+				array( __( 'Were here already: %s', 'dovetail-blocks' ), $import['known'] ),
+				/* translators: %s: a number of people. */
+				array( __( 'Left out: %s', 'dovetail-blocks' ), $import['left'] ),
+				/* translators: %s: a number of people. */
+				array( __( 'Could not be stored or written to: %s', 'dovetail-blocks' ), $import['failed'] ),
+			)
 		);
+		self::button( 'forget', $is_done ? __( 'Import another list', 'dovetail-blocks' ) : __( 'Stop', 'dovetail-blocks' ) );
+	}
+
+	/**
+	 * Prints a list of how many; of what there is none it says nothing.
+	 *
+	 * @param array<int, array{0: string, 1: int}> $lines Sentences with a place for the number, and numbers.
+	 */
+	private static function lines( array $lines ): void {
 		echo '<ul class="ul-disc">';
-		foreach ( $became as $sentence => $count ) {
-			printf( '<li>%s</li>', esc_html( sprintf( $sentence, number_format_i18n( $count ) ) ) );
+		foreach ( $lines as list( $sentence, $count ) ) {
+			if ( $count ) {
+				printf( '<li>%s</li>', esc_html( sprintf( $sentence, number_format_i18n( $count ) ) ) );
+			}
 		}
 		echo '</ul>';
-		self::button( 'forget', $is_done ? __( 'Import another list', 'dovetail-blocks' ) : __( 'Stop', 'dovetail-blocks' ) );
 	}
 
 	/** Prints a button that asks for a step. */

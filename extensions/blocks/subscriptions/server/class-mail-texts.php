@@ -55,11 +55,12 @@ final class Mail_Texts {
 	/** What every text knows of a subscriber. */
 	public static function values( \WP_Post $subscriber ): array {
 		$days = max( 1, (int) ceil( ( Subscribers::confirms_until( $subscriber ) - time() ) / DAY_IN_SECONDS ) );
+		/* translators: %s: a number of days. */
+		$time = sprintf( _n( '%s day', '%s days', $days, 'dovetail-blocks' ), number_format_i18n( $days ) );
 		return array(
 			'{site}'  => Mail::site(),
 			'{email}' => Subscribers::email( $subscriber ),
-			/* translators: %s: a number of days. */
-			'{days}'  => sprintf( _n( '%s day', '%s days', $days, 'dovetail-blocks' ), number_format_i18n( $days ) ),
+			'{days}'  => $time,
 		);
 	}
 }

@@ -53,8 +53,12 @@ final class Mail {
 			Subscribers::email( $subscriber ),
 			/* translators: %s: name of the site. */
 			sprintf( __( 'Welcome to %s', 'dovetail-blocks' ), $site ),
-			/* translators: %s: name of the site. */
-			Mail_Texts::parts( Mail_Texts::WELCOME, Mail_Texts::values( $subscriber ), array( sprintf( __( 'Go to %s', 'dovetail-blocks' ), $site ), home_url( '/' ) ) ),
+			Mail_Texts::parts(
+				Mail_Texts::WELCOME,
+				Mail_Texts::values( $subscriber ),
+				/* translators: %s: name of the site. */
+				array( sprintf( __( 'Go to %s', 'dovetail-blocks' ), $site ), home_url( '/' ) )
+			),
 			array( array( __( 'Unsubscribe', 'dovetail-blocks' ), Links::unsubscribe( $subscriber ) ) )
 		);
 	}

@@ -4,7 +4,7 @@ import {
 	PluginPrePublishPanel,
 } from '@wordpress/editor';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages';
+import { messages } from './messages';
 import { MailingStatus } from './status';
 
 /**

@@ -7,7 +7,7 @@ import {
 } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { readMailing, type Mailing } from '../../api';
-import { messages } from '../../messages';
+import { messages } from './messages';
 import { formatted } from '../../rules/formatted';
 import { isToGo, prospect, type Prospect } from '../../rules/mailing';
 import { TestButton } from './test-button';

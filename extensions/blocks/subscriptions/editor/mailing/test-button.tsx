@@ -4,7 +4,7 @@ import { select } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 import type { ReactNode } from 'react';
 import { sendTest } from '../../api';
-import { messages } from '../../messages';
+import { messages } from './messages';
 
 /** Has the post as it stands in the editor sent to the person who writes it. Nothing is saved by that. */
 export function TestButton( {
