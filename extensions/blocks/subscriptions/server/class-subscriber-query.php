@@ -57,15 +57,56 @@ final class Subscriber_Query {
 	}
 
 	/**
-	 * Subscribers in every state, for a table.
+	 * Subscribers for a table.
 	 *
-	 * @param int $after Number of the subscriber after whom to go on.
-	 * @param int $most  How many at most.
+	 * @param int        $after Number of the subscriber after whom to go on.
+	 * @param int        $most  How many at most.
+	 * @param int[]|null $ids   Of these alone, ascending; null for all.
 	 * @return object[]|null Rows by number; null when the database refuses.
 	 */
-	public static function page( int $after, int $most ): ?array {
+	public static function page( int $after, int $most, ?array $ids = null ): ?array {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see the class.
-		return $wpdb->get_results( $wpdb->prepare( "SELECT ID, post_title, post_status, post_date_gmt, post_content, post_content_filtered, post_parent FROM {$wpdb->posts} WHERE post_type = %s AND post_status IN ( %s, %s ) AND ID > %d ORDER BY ID LIMIT %d", Subscribers::TYPE, Subscribers::PENDING, Subscribers::ACTIVE, $after, $most ) );
+		$own = null;
+		if ( null !== $ids ) {
+			$own = array_slice(
+				array_filter(
+					$ids,
+					static function ( $id ) use ( $after ) {
+						return $id > $after;
+					}
+				),
+				0,
+				$most
+			);
+		}
+		$among = null === $own ? '' : ' AND ID IN (' . implode( ',', array_map( 'intval', $own ? $own : array( 0 ) ) ) . ')';
+		// phpcs:ignore WordPress.DB -- see the class; numbers.
+		return $wpdb->get_results( $wpdb->prepare( "SELECT ID, post_title, post_status, post_date_gmt, post_content, post_content_filtered, post_parent FROM {$wpdb->posts} WHERE post_type = %s AND post_status IN ( %s, %s ) AND ID > %d$among ORDER BY ID LIMIT %d", Subscribers::TYPE, Subscribers::PENDING, Subscribers::ACTIVE, $after, $most ) );
+	}
+
+	/**
+	 * The numbers of those whom WordPress's list shows for a state and a search.
+	 *
+	 * @param string $state  Empty for every one.
+	 * @param string $search As entered.
+	 * @return int[] Ascending.
+	 */
+	public static function listed( string $state, string $search ): array {
+		return array_map(
+			'intval',
+			get_posts(
+				array(
+					'post_type'        => Subscribers::TYPE,
+					'post_status'      => '' === $state ? array( Subscribers::PENDING, Subscribers::ACTIVE ) : $state,
+					's'                => $search,
+					'fields'           => 'ids',
+					'orderby'          => 'ID',
+					'order'            => 'ASC',
+					'numberposts'      => -1,
+					'suppress_filters' => true,
+					'cache_results'    => false,
+				)
+			)
+		);
 	}
 }

@@ -52,3 +52,42 @@ test( 'an export of many subscribers holds each once, in the memory of a few, an
 		refused: true,
 	} );
 } );
+
+// forms 32.
+test( 'the file holds whom the list shows: its state, its search', async ( {
+	pageAs,
+} ) => {
+	await php(
+		`foreach ( array( 'ann' => true, 'annabel' => false, 'bob' => true ) as $name => $active ) {
+			\\Dovetail\\Subscriptions\\Subscribers::add( "$name@example.com", 'News.', 0, $active );
+		}
+		return true;`
+	);
+	const page = await pageAs( 'administrator' );
+	const download = async ( query: string, name: string ) => {
+		await page.goto(
+			`/wp-admin/edit.php?post_type=dovetail_subscriber${ query }`
+		);
+		const address = await page
+			.getByRole( 'link', { name } )
+			.getAttribute( 'href' );
+		const text = await (
+			await page.request.get( address as string )
+		).text();
+		return [ ...text.matchAll( /\w+@example\.com/g ) ].map( String );
+	};
+	expect( await download( '', 'Download 3 subscribers as CSV' ) ).toEqual( [
+		'ann@example.com',
+		'annabel@example.com',
+		'bob@example.com',
+	] );
+	expect(
+		await download( '&s=ann', 'Download 2 subscribers as CSV' )
+	).toEqual( [ 'ann@example.com', 'annabel@example.com' ] );
+	expect(
+		await download(
+			'&post_status=dovetail-active&s=ann',
+			'Download 1 subscriber as CSV'
+		)
+	).toEqual( [ 'ann@example.com' ] );
+} );
