@@ -6,6 +6,9 @@ import type { attributes as schema } from '../attributes';
 import { cardText, fingerprint } from '../rules/card';
 import { codeOf, type Code } from '../rules/qr-code';
 
+/** Milliseconds without a key after which the code is written: a code for each letter would make each a step for Undo. */
+const PAUSE_MS = 500;
+
 /**
  * The card of the block, and the QR code that the page shows of it. The code is written anew, as part of the step that
  * changed the details: by typing, by removing one, by pasting. A post that is only opened is not written into.
@@ -28,12 +31,16 @@ export function useCode(
 	isTouched.current ||= card !== opened.current;
 	const isRight = ! card || ! hasCode || code?.of === fingerprint( card );
 	useEffect( () => {
-		if ( ! isRight && isTouched.current ) {
+		if ( isRight || ! isTouched.current ) {
+			return;
+		}
+		const timer = setTimeout( () => {
 			joinLastStep();
 			updateBlockAttributes( clientId, {
 				code: codeOf( card ) ?? undefined,
 			} );
-		}
+		}, PAUSE_MS );
+		return () => clearTimeout( timer );
 	}, [ card, clientId, isRight, joinLastStep, updateBlockAttributes ] );
 	return { card, code: hasCode && card && isRight && code ? code : null };
 }

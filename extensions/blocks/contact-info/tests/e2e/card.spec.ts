@@ -79,6 +79,21 @@ test( 'a visitor saves the details, by a link or by the QR code', async ( {
 		document.documentElement.dir = 'rtl';
 	} );
 	await screenshot( phone, 'contact-info-card-390-rtl' );
+	// "10623 Berlin" reads in its order there too.
+	const [ code, city ] = await phone
+		.locator( `${ BLOCK } address` )
+		.evaluate( ( address ) => {
+			const line = [ ...address.childNodes ].find( ( { textContent } ) =>
+				textContent?.startsWith( '10623' )
+			) as Node;
+			return [ 0, 6 ].map( ( at ) => {
+				const sign = document.createRange();
+				sign.setStart( line, at );
+				sign.setEnd( line, at + 1 );
+				return sign.getBoundingClientRect().left;
+			} );
+		} );
+	expect( code ).toBeLessThan( city ?? NaN );
 } );
 
 test( 'a card is had of a post that may be read, and of none else', async ( {
