@@ -140,12 +140,10 @@ final class Feed {
 			);
 			$feed             = self::fetch( $url );
 			$entry['checked'] = time();
-			if ( is_wp_error( $feed ) ) {
-				$entry['error'] = (string) $feed->get_error_code();
-			} else {
-				$entry['error']   = '';
-				$entry['feed']    = $feed;
-				$entry['version'] = substr( md5( (string) wp_json_encode( $feed ) ), 0, 12 );
+			$entry['error']   = is_wp_error( $feed ) ? (string) $feed->get_error_code() : '';
+			if ( ! is_wp_error( $feed ) ) {
+				$entry = self::with( $entry, Companions::carry( $feed, $entry['feed'] ) );
+				Companions::push( $url, $entry['feed'] );
 			}
 			self::keep( $url, $entry );
 			return $entry;
@@ -165,6 +163,42 @@ final class Feed {
 			self::refresh( $url );
 		}
 		return true;
+	}
+
+	/**
+	 * Changes the good copy of a feed, where there is one and nobody else is at it.
+	 *
+	 * @param string   $url    Address of a feed.
+	 * @param callable $change Gets the feed and returns it.
+	 * @return bool Whether nobody else was.
+	 */
+	public static function change( string $url, callable $change ): bool {
+		$claim = 'podcast-' . md5( $url );
+		if ( ! Lock::claim( $claim, self::CLAIM ) ) {
+			return false;
+		}
+		try {
+			$entry = self::entry( $url );
+			if ( $entry['feed'] ) {
+				self::keep( $url, self::with( $entry, $change( $entry['feed'] ) ) );
+			}
+			return true;
+		} finally {
+			Lock::release( $claim );
+		}
+	}
+
+	/**
+	 * What is known, with a newer copy. Its version is that of what a page shows.
+	 *
+	 * @param array $entry See entry().
+	 * @param array $feed  See Parser::parse().
+	 */
+	private static function with( array $entry, array $feed ): array {
+		return array(
+			'feed'    => $feed,
+			'version' => substr( md5( (string) wp_json_encode( array( 'read' => null ) + $feed ) ), 0, 12 ),
+		) + $entry;
 	}
 
 	/**

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectConsole } from '../../../../tests/harness/expect-console';
-import { STAGE_CLASS } from '../markup';
+import { ROOT_CLASS, STAGE_CLASS } from '../markup';
 import { STORAGE_KEY } from '../view/memory';
 import { runStage } from '../view/run-stage';
-import { touchedPlayer } from '../view/touched-player';
+import { fetchStage, touchedPlayer } from '../view/touched-player';
 import { whenNear } from '../view/when-near';
 
 /** What a browser's sound does, without sound: jsdom has none. */
@@ -128,6 +128,9 @@ jest.mock( '../view/touched-player', () => {
 			}
 			return real.touchedPlayer;
 		},
+		get fetchStage() {
+			return real.fetchStage;
+		},
 	};
 } );
 
@@ -238,7 +241,11 @@ const said = () => {
 const KEEPER = 'The <b>lighthouse</b> keeper';
 const BAKERS = 'A night with the "bakers"';
 /** What is on its way arrives. */
-const settle = () => jest.advanceTimersByTimeAsync( 0 );
+const settle = async () => {
+	for ( let step = 0; step < 4; step++ ) {
+		await jest.advanceTimersByTimeAsync( 0 );
+	}
+};
 const remembered = () => localStorage.getItem( STORAGE_KEY );
 
 describe( 'a podcast player', () => {
@@ -566,7 +573,7 @@ describe( 'a player whose rest is on its way', () => {
 			mount( each, ( root, signal ) =>
 				runStage( root, signal, async () => {
 					await way;
-					return { touchedPlayer };
+					return { touchedPlayer, fetchStage };
 				} )
 			)
 		);
@@ -759,7 +766,6 @@ describe( 'the place in an episode', () => {
 		expect( remembered() ).toBeNull();
 	} );
 
-	// spec: 000-3-9
 	it( 'can be linked to', async () => {
 		window.location.hash = '#t=1:30';
 		open( { count: 2 } );
@@ -779,6 +785,188 @@ describe( 'the place in an episode', () => {
 	} );
 } );
 
+/** What the page answers when it is asked for more than it shows. */
+const answerPage = ( items: string ) => {
+	const asked: string[] = [];
+	Reflect.set( window, 'fetch', async ( url: string ) => {
+		asked.push( url );
+		return {
+			ok: true,
+			blob: async () => ( {
+				size: 1,
+				text: async () =>
+					`<div data-key="${ stage().dataset.key }"><ol>${ items }</ol></div>`,
+			} ),
+		};
+	} );
+	return asked;
+};
+
+describe( 'what belongs to an episode', () => {
+	const notes = () => player().getByText( /Thirty years of/ );
+
+	it( 'is its own, and follows it', async () => {
+		const user = open();
+		expect( notes() ).toBeVisible();
+		expect(
+			player().getByRole( 'link', { name: 'one light' } )
+		).toHaveAttribute( 'href', 'https://podcast.example/light?a=1&b=2' );
+		await user.click( button( /bakers/ ) );
+		expect( player().queryByText( /Thirty years of/ ) ).toBeNull();
+		expect(
+			player().getByRole( 'link', { name: 'Download' } )
+		).toHaveAttribute(
+			'href',
+			'https://podcast.example/bakers.mp3?session=1&token=a'
+		);
+		await user.click( button( /lighthouse/ ) );
+		expect( notes() ).toBeVisible();
+	} );
+
+	it( 'has chapters that are heard when they are pressed, and the one that is heard is marked', async () => {
+		const user = open();
+		await user.click( player().getByText( 'Chapters' ) );
+		const chapter = ( name: RegExp ) =>
+			player().getByRole( 'link', { name } );
+		await user.click( chapter( /^1:05 Out \[gallery\]/ ) );
+		expect( audio().paused ).toBe( false );
+		hear();
+		expect( audio().currentTime ).toBe( 65 );
+		expect( chapter( /Out/ ) ).toHaveAttribute( 'aria-current', 'true' );
+		reach( 64 );
+		expect( chapter( /Out/ ) ).not.toHaveAttribute( 'aria-current' );
+		expect( chapter( /Before/ ) ).toHaveAttribute( 'aria-current', 'true' );
+	} );
+
+	const transcript = `<li data-id="keeper"><span class="${ ROOT_CLASS }__title">K</span><audio src="https://podcast.example/keeper.mp3"></audio><details open class="${ ROOT_CLASS }__transcript" id="x"><summary>Transcript</summary><label>Search <input type="search"></label><p class="${ ROOT_CLASS }__nothing" hidden>Nothing found.</p><div class="${ ROOT_CLASS }__lines"><p><a href="#" data-at="0">0:00</a> Good evening</p><p><a href="#" data-at="12">0:12</a> The storm of that evening</p></div></details></li>`;
+
+	it( 'has a transcript that comes when it is wanted, is searched, and leads to its moments', async () => {
+		const user = open();
+		const asked = answerPage( transcript );
+		await user.hover( button( 'Play' ) );
+		await settle();
+		await user.click(
+			player().getByRole( 'link', { name: 'Transcript' } )
+		);
+		await settle();
+		expect( asked ).toEqual( [
+			'http://localhost/?podcast-transcript=keeper',
+		] );
+		const storm = player().getByText( /The storm/ );
+		expect( storm ).toBeVisible();
+		const field = player().getByRole( 'searchbox' );
+		await user.type( field, 'Evening STORM' );
+		expect( player().getByText( /Good evening/ ) ).not.toBeVisible();
+		expect( storm ).toBeVisible();
+		await user.type( field, ' whale' );
+		expect( storm ).not.toBeVisible();
+		expect( player().getByText( 'Nothing found.' ) ).toBeVisible();
+		await user.clear( field );
+		await user.click( player().getByRole( 'link', { name: '0:12' } ) );
+		hear();
+		expect( audio().currentTime ).toBe( 12 );
+		expect(
+			player().getByRole( 'link', { name: '0:12' } )
+		).toHaveAttribute( 'aria-current', 'true' );
+	} );
+
+	it( 'has a link to the moment that is heard, which is copied', async () => {
+		const user = open();
+		const copied = jest.fn( async ( text: string ) => void text );
+		Reflect.set( navigator, 'clipboard', { writeText: copied } );
+		await user.click( button( 'Play' ) );
+		hear();
+		reach( 83 );
+		await user.click( button( 'Copy link' ) );
+		await settle();
+		expect( copied ).toHaveBeenCalledWith(
+			'http://localhost/#t=83&episode=keeper'
+		);
+		expect( button( 'Link copied' ) ).toBeVisible();
+		expect( said() ).toBe( 'Link copied' );
+		jest.advanceTimersByTime( 3000 );
+		expect( button( 'Copy link' ) ).toBeVisible();
+	} );
+
+	it( 'shows the link where it may not be copied', async () => {
+		const user = open();
+		Reflect.set( navigator, 'clipboard', undefined );
+		const shown = jest.fn();
+		Reflect.set( window, 'prompt', shown );
+		await user.click( button( 'Copy link' ) );
+		await settle();
+		expect( shown ).toHaveBeenCalledWith(
+			'Copy link',
+			'http://localhost/#t=0&episode=keeper'
+		);
+	} );
+} );
+
+describe( 'the end of an episode', () => {
+	it.each( [
+		[ 'is followed by the next one', true ],
+		[ 'is silence where the author wants that', false ],
+	] )( '%s', async ( _, isNext ) => {
+		const user = open( {
+			prepare: ( root ) => isNext || delete root.dataset.next,
+		} );
+		await user.click( button( 'Play' ) );
+		hear();
+		own( audio() ).isPaused = true;
+		fire( audio(), 'ended' );
+		await settle();
+		expect( audio().src ).toContain( isNext ? 'bakers' : 'keeper' );
+		expect( audio().paused ).toBe( ! isNext );
+	} );
+
+	it( 'of the last one is silence', async () => {
+		const user = open();
+		await user.click( button( /ferry/ ) );
+		hear();
+		own( audio() ).isPaused = true;
+		fire( audio(), 'ended' );
+		await settle();
+		expect( audio().src ).toContain( 'ferry' );
+		expect( audio().paused ).toBe( true );
+	} );
+} );
+
+describe( 'more episodes', () => {
+	it( 'come when they are wanted, below those that are there, without a stop', async () => {
+		const user = open( {
+			prepare: ( root ) =>
+				root.insertAdjacentHTML(
+					'beforeend',
+					`<p class="${ ROOT_CLASS }__all"><a href="?podcast-episodes=all">More episodes</a></p>`
+				),
+		} );
+		const asked = answerPage(
+			[ 'keeper', 'old-1', 'old-2' ]
+				.map(
+					( id ) =>
+						`<li data-id="${ id }"><span class="${ ROOT_CLASS }__title">Number ${ id }</span><audio src="https://podcast.example/${ id }.mp3"></audio></li>`
+				)
+				.join( '' )
+		);
+		await user.click( button( 'Play' ) );
+		hear();
+		await user.click(
+			within( stage() ).getByRole( 'link', { name: 'More episodes' } )
+		);
+		await settle();
+		expect( asked ).toEqual( [ 'http://localhost/?podcast-episodes=all' ] );
+		expect( button( /old-1/ ) ).toHaveFocus();
+		expect( player().getAllByRole( 'listitem' ).length ).toBeGreaterThan(
+			4
+		);
+		expect( audio().paused ).toBe( false );
+		expect( button( /^Playing: The <b>lighthouse/ ) ).toBeVisible();
+		expect(
+			within( stage() ).queryByRole( 'link', { name: 'More episodes' } )
+		).toBeNull();
+	} );
+} );
+
 describe( 'a page from a cache', () => {
 	const NOW = Date.UTC( 2026, 10, 22, 12 ) / 1000;
 	const aged = ( checked: number ) => ( root: HTMLElement ) =>
@@ -787,35 +975,36 @@ describe( 'a page from a cache', () => {
 			version: 'one',
 			checked: String( checked ),
 		} );
-	const NEW = {
-		id: 'new',
-		title: 'The newest',
-		link: '',
-		src: 'https://podcast.example/new.mp3',
-		duration: 60,
-		description: '',
-	};
-	const answer = ( body: unknown, status = 200 ) => {
+	const SRC = 'https://podcast.example/new.mp3';
+	const item = ( id = 'new', title = 'The newest', src = SRC ) =>
+		`<li data-id="${ id }" data-duration="60"><span class="${ ROOT_CLASS }__title">${ title }</span><audio src="${ src }"></audio></li>`;
+	/** What the site answers to who asks for the newest version, and the page itself with the newest list. */
+	const answer = ( body: unknown, status = 200, items = item() ) => {
+		const text = async () =>
+			typeof body === 'string' ? body : JSON.stringify( body );
+		const page = async () =>
+			`<div data-key="other"></div><div data-key="${ stage().dataset.key }"><ol class="${ ROOT_CLASS }__tracks">${ items }</ol></div>`;
 		const fetched = jest.fn( async ( url: string ) => ( {
 			url,
 			ok: status < 400,
 			status,
-			text: async () =>
-				typeof body === 'string' ? body : JSON.stringify( body ),
+			text,
+			blob: async () => ( { size: 1, text: page } ),
 		} ) );
 		Reflect.set( window, 'fetch', fetched );
 		return fetched;
 	};
 
 	it( 'asks for its list when it is old, and shows what is new', async () => {
-		const fetched = answer( { version: 'two', tracks: [ NEW ] } );
+		const fetched = answer( { version: 'two' } );
 		open( { prepare: aged( NOW - 1801 ) } );
 		await settle();
 		expect( fetched.mock.calls.map( ( [ url ] ) => url ) ).toEqual( [
 			'http://localhost/wp-json/wpcom/v2/podcast-player/5/abc',
+			'http://localhost/?podcast-version=two',
 		] );
 		expect( stage() ).toHaveTextContent( 'The newest' );
-		expect( audio().src ).toBe( NEW.src );
+		expect( audio().src ).toBe( SRC );
 	} );
 
 	it( 'asks nothing when it is fresh', async () => {
@@ -826,14 +1015,8 @@ describe( 'a page from a cache', () => {
 	} );
 
 	it.each( [
-		[ 'the same version', { version: 'one', tracks: [ NEW ] }, 200 ],
-		[ 'no episodes', { version: 'two', tracks: [] }, 200 ],
+		[ 'the same version', { version: 'one' }, 200 ],
 		[ 'another shape', 42, 200 ],
-		[
-			'hostile episodes',
-			{ version: 'two', tracks: [ { ...NEW, src: 'javascript:1' } ] },
-			200,
-		],
 		[ 'no JSON', '<!doctype html>', 200 ],
 		[ 'a refusal', { code: 'podcast_no_block' }, 404 ],
 	] )( 'keeps its list when the answer is %s', async ( _, body, status ) => {
@@ -844,19 +1027,26 @@ describe( 'a page from a cache', () => {
 		expect( button( 'Play' ) ).toBeVisible();
 	} );
 
+	it.each( [
+		[ 'no episodes', '' ],
+		[ 'hostile ones', item( 'new', 'The newest', 'javascript:1' ) ],
+	] )( 'keeps its list when the newest has %s', async ( _, items ) => {
+		answer( { version: 'two' }, 200, items );
+		open( { prepare: aged( 0 ) } );
+		await settle();
+		expect( stage() ).not.toHaveTextContent( 'The newest' );
+		expect( button( 'Play' ) ).toBeVisible();
+	} );
+
 	it( 'asks once more when the feed is about to be read, and then no more', async () => {
-		const fetched = answer( { pending: true, version: 'one', tracks: [] } );
+		const fetched = answer( { pending: true, version: 'one' } );
 		open( { prepare: aged( 0 ) } );
 		await settle();
 		expect( fetched ).toHaveBeenCalledTimes( 1 );
 		jest.advanceTimersByTime( 19_999 );
 		await settle();
 		expect( fetched ).toHaveBeenCalledTimes( 1 );
-		const again = answer( {
-			pending: true,
-			version: 'one',
-			tracks: [],
-		} );
+		const again = answer( { pending: true, version: 'one' } );
 		jest.advanceTimersByTime( 1 );
 		await settle();
 		expect( again ).toHaveBeenCalledTimes( 1 );
@@ -866,28 +1056,26 @@ describe( 'a page from a cache', () => {
 	} );
 
 	it( 'shows what has come until it asks once more', async () => {
-		answer( { pending: true, version: 'one', tracks: [] } );
+		answer( { pending: true, version: 'one' } );
 		open( { prepare: aged( 0 ) } );
 		await settle();
-		answer( { pending: false, version: 'two', tracks: [ NEW ] } );
+		answer( { pending: false, version: 'two' } );
 		jest.advanceTimersByTime( 20_000 );
 		await settle();
 		expect( stage() ).toHaveTextContent( 'The newest' );
 	} );
 
 	it( 'leaves the listener what she hears, and her focus', async () => {
-		answer( {
-			version: 'two',
-			tracks: [
-				NEW,
-				{
-					...NEW,
-					id: 'bakers',
-					title: 'Bakers, cut anew',
-					src: 'https://podcast.example/bakers-2.mp3',
-				},
-			],
-		} );
+		answer(
+			{ version: 'two' },
+			200,
+			item() +
+				item(
+					'bakers',
+					'Bakers, cut anew',
+					'https://podcast.example/bakers-2.mp3'
+				)
+		);
 		let send = () => {};
 		const answered = window.fetch;
 		Reflect.set( window, 'fetch', async ( url: string ) => {
@@ -905,11 +1093,10 @@ describe( 'a page from a cache', () => {
 	} );
 
 	it( 'that had no list gets its player', async () => {
-		answer( { version: 'two', tracks: [ NEW ] } );
+		answer( { version: 'two' } );
 		open( {
 			prepare( root ) {
-				root.innerHTML =
-					'<p><a href="https://podcast.example/feed">feed</a></p>';
+				root.replaceChildren();
 				aged( 0 )( root );
 			},
 		} );
