@@ -79,27 +79,6 @@ final class Feed {
 	}
 
 	/**
-	 * An error of this block.
-	 *
-	 * @param string $code Such as `podcast_not_a_feed`.
-	 */
-	public static function failure( string $code ): \WP_Error {
-		$sentences = array(
-			'podcast_invalid_url' => __( 'This is no address of a podcast.', 'dovetail-blocks' ),
-			'podcast_unreachable' => __( 'The podcast could not be reached.', 'dovetail-blocks' ),
-			'podcast_not_a_feed'  => __( 'There is no podcast feed at this address.', 'dovetail-blocks' ),
-			'podcast_no_episodes' => __( 'This feed has no episodes with sound.', 'dovetail-blocks' ),
-			'podcast_too_large'   => __( 'This feed is too large.', 'dovetail-blocks' ),
-			'podcast_busy'        => __( 'The podcast is being read just now.', 'dovetail-blocks' ),
-		);
-		$statuses  = array(
-			'podcast_unreachable' => 502,
-			'podcast_busy'        => 503,
-		);
-		return new \WP_Error( $code, $sentences[ $code ], array( 'status' => isset( $statuses[ $code ] ) ? $statuses[ $code ] : 422 ) );
-	}
-
-	/**
 	 * What is known of a feed.
 	 *
 	 * @param string $url Address of a feed.
@@ -215,7 +194,7 @@ final class Feed {
 			array( 'Accept' => 'application/rss+xml, application/atom+xml, application/xml;q=0.9, */*;q=0.8' )
 		);
 		if ( is_wp_error( $response ) || 200 !== wp_remote_retrieve_response_code( $response ) ) {
-			return self::failure( 'podcast_unreachable' );
+			return Failure::of( 'podcast_unreachable' );
 		}
 		$body = wp_remote_retrieve_body( $response );
 		return Parser::parse( $body, strlen( $body ) >= self::BYTES );

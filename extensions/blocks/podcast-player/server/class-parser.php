@@ -22,10 +22,10 @@ final class Parser {
 		try {
 			$feed = self::feed( self::first_entries( $body, $is_cut_off ) );
 		} catch ( \OverflowException $exception ) {
-			return Feed::failure( 'podcast_too_large' );
+			return Failure::of( 'podcast_too_large' );
 		}
 		if ( ! $feed ) {
-			return Feed::failure( 'podcast_not_a_feed' );
+			return Failure::of( 'podcast_not_a_feed' );
 		}
 		$tracks = array();
 		$items  = $feed->get_items( 0, self::MOST_ENTRIES );
@@ -36,7 +36,7 @@ final class Parser {
 			}
 		}
 		if ( ! $tracks ) {
-			return Feed::failure( 'podcast_no_episodes' );
+			return Failure::of( 'podcast_no_episodes' );
 		}
 		return array(
 			'title'  => Plain::line( $feed->get_title(), Episode::TITLE ),

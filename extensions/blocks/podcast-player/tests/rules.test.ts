@@ -14,13 +14,17 @@ import { seekOfKey } from '../rules/seek-of-key';
 
 describe( 'the attributes of a podcast player', () => {
 	// spec: 000-3-10, 000-9-7
-	it( 'are an address, five items, three switches that are on, and three colours in three forms each', () => {
+	it( 'are an address, five items, four switches that are on, what the podcast is called and where else it is heard, and three colours in three forms each', () => {
 		expect( Object.keys( attributes ) ).toEqual( [
 			'url',
 			'itemsToShow',
 			'showCoverArt',
 			'showEpisodeTitle',
 			'showEpisodeDescription',
+			'playNext',
+			'title',
+			'appleUrl',
+			'spotifyUrl',
 			'primaryColor',
 			'customPrimaryColor',
 			'hexPrimaryColor',

@@ -1,7 +1,7 @@
 import { announce, type Realm } from '#shared/view';
 import { leadingTo } from '../rules/leading-to';
 import type { Player, PlayerEvent } from '../rules/player-state';
-import { fetchStage } from './fetch-stage';
+import { fetchStage, pageWith } from './fetch-stage';
 import type { Drawn } from './resting-player';
 import { searchTranscript } from './search-transcript';
 
@@ -39,8 +39,8 @@ export function extras(
 			transcript.querySelector( 'summary' )?.focus();
 			mark( state() );
 		} else {
-			// The page that the link leads to shows it, or says why not.
-			win.location.assign( link.getAttribute( 'href' ) ?? '' );
+			// The page itself shows it, or says why not.
+			win.location.assign( pageWith( win, 'podcast-transcript', id ) );
 		}
 	};
 
@@ -53,7 +53,9 @@ export function extras(
 			signal
 		);
 		if ( ! fresh ) {
-			return win.location.assign( link.getAttribute( 'href' ) ?? '' );
+			return win.location.assign(
+				pageWith( win, 'podcast-episodes', 'all' )
+			);
 		}
 		const { tracks } = state();
 		const more = readTracks( fresh ).filter( ( { id } ) =>
@@ -113,7 +115,12 @@ export function extras(
 		{ signal }
 	);
 
-	const mark = ( { time }: Player ) => {
+	const unmark = ( moment: Element ) =>
+		moment.removeAttribute( 'aria-current' );
+	signal.addEventListener( 'abort', () =>
+		stage.querySelectorAll( '[data-at]' ).forEach( unmark )
+	);
+	const mark = ( { time, isStarted }: Player ) => {
 		for ( const name of [ 'chapters', 'lines' ] ) {
 			const moments = stage.querySelectorAll(
 				`.${ part( 'player' ) } .${ part( name ) } [data-at]`
@@ -122,11 +129,12 @@ export function extras(
 				.reverse()
 				.find(
 					( moment ) =>
+						isStarted &&
 						Number( moment.getAttribute( 'data-at' ) ) <= time
 				);
 			for ( const moment of moments ) {
 				if ( moment !== current ) {
-					moment.removeAttribute( 'aria-current' );
+					unmark( moment );
 				}
 			}
 			if ( current?.getAttribute( 'aria-current' ) === null ) {

@@ -13,10 +13,11 @@ export async function fetchStage(
 	value: string,
 	signal: AbortSignal
 ): Promise< Element | null > {
-	const url = new URL( win.location.href );
-	url.hash = '';
-	url.searchParams.set( name, value );
-	const page = await requestBlob( url.href, { signal }, win );
+	const page = await requestBlob(
+		pageWith( win, name, value ),
+		{ signal },
+		win
+	);
 	return (
 		Array.from(
 			new win.DOMParser()
@@ -24,4 +25,12 @@ export async function fetchStage(
 				.querySelectorAll< HTMLElement >( '[data-key]' )
 		).find( ( { dataset } ) => dataset.key === key ) ?? null
 	);
+}
+
+/** The address of this page with one thing more that it is asked for. */
+export function pageWith( win: Realm, name: string, value: string ): string {
+	const url = new URL( win.location.href );
+	url.hash = '';
+	url.searchParams.set( name, value );
+	return url.href;
 }

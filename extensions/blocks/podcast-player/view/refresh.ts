@@ -43,10 +43,11 @@ export async function refresh(
 				)
 				.catch( () => null );
 			const list = fresh?.querySelector( `.${ part( 'tracks' ) }` );
-			if ( list && ! signal.aborted ) {
+			const tracks = list ? tracksOf( list ) : [];
+			if ( list && tracks.length && ! signal.aborted ) {
 				stage.querySelector( `.${ part( 'tracks' ) }` )?.remove();
 				stage.append( list );
-				onTracks( tracksOf( list ) );
+				onTracks( tracks );
 			}
 		} else if ( answer.pending && ! isLast ) {
 			win.setTimeout(
