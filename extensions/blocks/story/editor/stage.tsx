@@ -18,6 +18,7 @@ import type { StorySettings } from '../rules/settings';
 import type { Slide } from '../rules/slides';
 import { SlideMedia } from '../slide-media';
 import { story } from '../view/story';
+import { touched } from '../view/touched';
 
 /** In place of a picture or video that is not to be had: what it showed, and a way to another one. */
 function Hole( {
@@ -83,7 +84,7 @@ export function Stage( {
 			( event ) => onShow( Reflect.get( event, 'detail' ) ),
 			{ signal }
 		);
-		story( stage, signal );
+		story( stage, signal, async () => ( { touched } ) );
 	};
 	const ref = useBehaviour( isPreview ? null : run, [ isPreview ] );
 

@@ -1,7 +1,7 @@
 import { readAttributes } from '#shared/attributes';
 import { attributes } from '../attributes';
 import { mediaFilesOfExample } from '../example.data';
-import { actionOfKey } from '../view/clock';
+import { actionOfKey } from '../view/keys';
 import { readSlides, slideOfCoreBlock, toMediaFiles } from '../rules/slides';
 import type { Slide } from '../rules/slides';
 import { crop } from '../rules/crop';
@@ -281,21 +281,34 @@ describe( 'a core block', () => {
 } );
 
 describe( 'a key', () => {
+	const exit = { type: 'fullscreen', isOn: false };
 	it.each( [
-		[ 'ArrowRight', false, false, 'next' ],
-		[ 'ArrowLeft', false, false, 'previous' ],
-		[ 'ArrowRight', true, true, 'previous' ],
-		[ 'ArrowLeft', true, true, 'next' ],
-		[ ' ', false, false, 'toggle' ],
+		[ 'ArrowRight', false, false, { type: 'next' } ],
+		[ 'ArrowLeft', false, false, { type: 'previous' } ],
+		[ 'ArrowRight', true, true, { type: 'previous' } ],
+		[ 'ArrowLeft', true, true, { type: 'next' } ],
+		[ ' ', false, false, { type: 'toggle' } ],
 		[ ' ', false, true, null ],
-		[ 'Escape', false, true, 'exit' ],
+		[ 'Escape', false, true, exit ],
 		[ 'PageDown', false, false, null ],
 	] )(
-		'%p (rtl %p, on a button %p) means %p',
+		'%p (rtl %p, on a button %p) means %p in fullscreen',
 		( key, isRtl, isOnControl, action ) => {
-			expect( actionOfKey( key, { isRtl, isOnControl } ) ).toBe( action );
+			expect(
+				actionOfKey( key, { isRtl, isOnControl, isFullscreen: true } )
+			).toEqual( action );
 		}
 	);
+
+	it( 'Escape is the page’s own outside of fullscreen', () => {
+		expect(
+			actionOfKey( 'Escape', {
+				isRtl: false,
+				isOnControl: false,
+				isFullscreen: false,
+			} )
+		).toBeNull();
+	} );
 } );
 
 describe( 'the player', () => {

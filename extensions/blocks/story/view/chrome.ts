@@ -70,7 +70,7 @@ export function addChrome(
 	stage.append( failure, bottom, status );
 	signal.addEventListener( 'abort', () => {
 		[ top, failure, bottom, status ].forEach( ( each ) => each.remove() );
-		stage.classList.remove( 'is-playing', 'is-loading' );
+		stage.classList.remove( 'is-playing', 'is-loading', 'is-fullscreen' );
 	} );
 
 	const nameOf = ( { slide, types }: PlayerState ) => {
@@ -92,6 +92,7 @@ export function addChrome(
 			}
 			stage.classList.toggle( 'is-playing', playing );
 			stage.classList.toggle( 'is-loading', isLoading );
+			stage.classList.toggle( 'is-fullscreen', fullscreen );
 			bars.show( state );
 			count.textContent = `${ state.slide + 1 } / ${ slides.length }`;
 			count.hidden = ! settings.showSlideCount;
