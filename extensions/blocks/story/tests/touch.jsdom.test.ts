@@ -168,3 +168,58 @@ describe( 'a story that fills the screen', () => {
 		expect( stage() ).toHaveClass( 'is-playing' );
 	} );
 } );
+
+describe( 'the captions of a video', () => {
+	const track = Object.assign( new EventTarget(), {
+		mode: 'showing',
+		activeCues: [] as object[],
+	} );
+	const say = ( ...words: string[] ) => {
+		track.activeCues = words.map( ( text ) => ( {
+			getCueAsHTML: () =>
+				document.createRange().createContextualFragment( text ),
+		} ) );
+		track.dispatchEvent( new Event( 'cuechange' ) );
+	};
+	const box = () => stage().querySelector( '[class$="__cues"]' );
+
+	beforeEach( async () => {
+		mounted.abort();
+		const { prototype } = HTMLMediaElement;
+		jest.spyOn( prototype, 'textTracks', 'get' ).mockReturnValue( [
+			track,
+		] as unknown as TextTrackList );
+		jest.spyOn( prototype, 'pause' ).mockReturnValue();
+		const name = LIST_CLASS.replace( 'list', 'media' );
+		document.body.innerHTML = `<div class="${ STAGE_CLASS }"><ol class="${ LIST_CLASS }"><li><figure><video class="${ name }" src="/a.webm"><track src="/a.vtt"></video></figure></li><li><figure><img class="${ name }" alt="B"></figure></li></ol></div>`;
+		mounted = mount( stage(), ( root, signal ) =>
+			story( root, signal, load )
+		);
+		fireEvent( stage(), new Event( 'focusin' ) );
+		await wait();
+	} );
+
+	it( 'are drawn as text while they are said, and hidden when somebody wants it', () => {
+		expect( box() ).not.toBeVisible();
+		say( 'The tide <b>comes</b> in', 'A gull' );
+		expect( box()?.innerHTML ).toBe( 'The tide comes in\nA gull' );
+		expect( box() ).toBeVisible();
+		screen.getByRole( 'button', { name: 'Hide captions' } ).click();
+		expect( box() ).not.toBeVisible();
+		screen.getByRole( 'button', { name: 'Show captions' } ).click();
+		expect( box() ).toBeVisible();
+		say();
+		expect( box() ).not.toBeVisible();
+	} );
+
+	it( 'have no button where a slide has none, and are the browser’s again afterwards', () => {
+		expect( track.mode ).toBe( 'hidden' );
+		screen.getByRole( 'button', { name: 'Next slide' } ).click();
+		expect(
+			screen.queryByRole( 'button', { name: 'Hide captions' } )
+		).toBeNull();
+		mounted.abort();
+		expect( track.mode ).toBe( 'showing' );
+		expect( box() ).toBeNull();
+	} );
+} );
