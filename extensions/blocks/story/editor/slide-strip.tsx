@@ -95,7 +95,17 @@ export function SlideStrip( {
 function Thumbnail( { url, type, poster }: Slide ): ReactNode {
 	const picture = type === 'video' ? poster : url;
 	if ( picture ) {
-		return <img src={ picture } alt="" draggable={ false } />;
+		return (
+			<img
+				key={ picture }
+				src={ picture }
+				alt=""
+				draggable={ false }
+				onError={ ( { currentTarget } ) => {
+					currentTarget.hidden = true;
+				} }
+			/>
+		);
 	}
 	return url && <video src={ url } preload="metadata" muted aria-hidden />;
 }
