@@ -157,8 +157,12 @@ test( 'a visitor writes by keyboard alone; the author finds the entry and the ma
 	expect( mails() ).toMatchObject( [
 		{
 			to: [ 'baker@example.org', 'shop@example.org' ],
-			subject: 'A question about bread',
-			headers: expect.arrayContaining( [ 'Reply-To: ann@example.com' ] ),
+			subject: expect.stringMatching(
+				/^\[.+\] Ann Baker: A question about bread$/
+			),
+			headers: expect.arrayContaining( [
+				'Reply-To: Ann Baker <ann@example.com>',
+			] ),
 			message: expect.stringContaining(
 				'Do you have "rye"?\nAnd at what time?'
 			),
