@@ -64,7 +64,8 @@ add_filter( 'wp_untrash_post_status', array( Entries_Screen::class, 'untrashed' 
 add_filter( 'get_edit_post_link', array( Entry_Screen::class, 'link' ), 10, 2 );
 
 if ( is_admin() ) {
-	add_action( 'admin_menu', array( Entries_Screen::class, 'count_in_menu' ), 99 );
+	// Before the menu is printed, and after the entry was read that the page shows.
+	add_action( 'admin_head', array( Entries_Screen::class, 'count_in_menu' ) );
 	add_action( 'admin_notices', array( Mail_Notice::class, 'show' ) );
 	add_action( 'pre_get_posts', array( Entries_Screen::class, 'narrow' ) );
 	add_filter( 'manage_' . Post_Type::NAME . '_posts_columns', array( Entries_Columns::class, 'columns' ) );

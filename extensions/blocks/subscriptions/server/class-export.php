@@ -8,6 +8,9 @@ final class Export {
 	/** Name of the action and of its nonce. */
 	const ACTION = 'dovetail_blocks_subscribers_csv';
 
+	/** Subscribers that are read in one go. */
+	const PAGE = 200;
+
 	/**
 	 * Prints the button above the list.
 	 *
@@ -69,7 +72,7 @@ final class Export {
 			$states[ $name ] = (string) get_post_status_object( $name )->label;
 		}
 		$pages = array( 0 => '' );
-		foreach ( \Dovetail\Plugin\Csv::by_id( static fn( int $last, int $most ) => Subscriber_Query::page( $last, $most, $shown ) ) as $row ) {
+		foreach ( \Dovetail\Plugin\Csv::by_id( static fn( int $last, int $most ) => Subscriber_Query::page( $last, $most, $shown ), self::PAGE ) as $row ) {
 			$page  = (int) $row->post_parent;
 			$pages = $pages + ( isset( $pages[ $page ] ) ? array() : array( $page => (string) get_permalink( $page ) ) );
 			yield array(

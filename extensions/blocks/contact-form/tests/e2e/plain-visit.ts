@@ -23,9 +23,7 @@ export const visit: PlainVisit[ 'visit' ] = async ( { send, mailOf } ) => {
 	expect( await send( 'contact-form', ANSWERS ) ).toContain(
 		'Thank you! Your message has been sent.'
 	);
-	expect(
-		( await mailOf( '[' ) ).message
-	).toContain( 'Cheese' );
+	expect( ( await mailOf( '[' ) ).message ).toContain( 'Cheese' );
 };
 
 export const after: PlainVisit[ 'after' ] = async ( { url, privacyOf } ) => {

@@ -271,7 +271,9 @@ test( 'an author sees the spam of the own forms, takes one back and empties the 
 
 	await page.getByRole( 'link', { name: 'Spam (2)' } ).click();
 	await page.getByRole( 'button', { name: 'Empty Spam' } ).click();
-	await expect( page.getByRole( 'link', { name: 'Spam (0)' } ) ).toBeVisible();
+	await expect(
+		page.getByRole( 'link', { name: 'Spam (0)' } )
+	).toBeVisible();
 	expect(
 		await php(
 			`return wp_list_pluck( get_posts( array( 'post_type' => 'dovetail_entry', 'post_status' => 'dovetail_spam', 'numberposts' => -1 ) ), 'post_title' );`

@@ -223,6 +223,7 @@ test( 'without JavaScript a form in a synced pattern and one in a footer answer 
 			),
 		}
 	);
+	await php( `return update_option( 'e2e_form_fastest', 0 );` );
 	try {
 		const page = await pageAs( null, {
 			javaScriptEnabled: false,
@@ -291,7 +292,8 @@ test( 'without JavaScript a form in a synced pattern and one in a footer answer 
 		expect( await entriesOf( 0 ) ).toContain( 'foot@example.com' );
 	} finally {
 		await php(
-			`foreach ( get_posts( array( 'post_type' => 'wp_template_part', 'name' => 'footer', 'numberposts' => -1, 'fields' => 'ids' ) ) as $id ) {
+			`delete_option( 'e2e_form_fastest' );
+			foreach ( get_posts( array( 'post_type' => 'wp_template_part', 'name' => 'footer', 'numberposts' => -1, 'fields' => 'ids' ) ) as $id ) {
 				wp_delete_post( $id, true );
 			}
 			return true;`
