@@ -18,11 +18,11 @@ final class Intake {
 		if ( ! is_array( $sent ) || ! Availability::is_available( 'contact-form' ) ) {
 			return;
 		}
-		// phpcs:disable WordPress.Security -- a path and a length.
-		$path  = isset( $_SERVER['REQUEST_URI'] ) ? (string) wp_parse_url( wp_unslash( $_SERVER['REQUEST_URI'] ), PHP_URL_PATH ) : '';
+		// phpcs:disable WordPress.Security -- a path with its query, and a length.
+		$page  = isset( $_SERVER['REQUEST_URI'] ) ? wp_unslash( $_SERVER['REQUEST_URI'] ) : '';
 		$bytes = max( isset( $_SERVER['CONTENT_LENGTH'] ) ? (int) $_SERVER['CONTENT_LENGTH'] : 0, strlen( (string) wp_json_encode( $sent, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PARTIAL_OUTPUT_ON_ERROR ) ) );
 		// phpcs:enable
-		$result = array( 'sent' => $sent ) + Submission::receive( $sent, $bytes, substr( Validator::clean( $path ), 0, 500 ) );
+		$result = array( 'sent' => $sent ) + Submission::receive( $sent, $bytes, mb_substr( Validator::clean( $page ), 0, 500, 'UTF-8' ) );
 		if ( isset( $sent['script'] ) ) {
 			list( $data, $status ) = self::data( $result );
 			wp_send_json( $data, $status, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );

@@ -34,7 +34,7 @@ final class Schema {
 	 * @param array[] $fields     See `Fields::among()`.
 	 * @param int     $source     The post to which it belongs, or 0.
 	 * @param bool    $is_public  Whether everybody gets the form as it is: what a draft asks for must not come true later.
-	 * @return array{source: int, public: bool, subject: string, to: string[], thanks: string, message: string, redirect: string, crm: bool, lists: string[], fields: array[]}
+	 * @return array{source: int, public: bool, subject: string, to: string[], thanks: string, message: string, redirect: string, reply: bool, reply_message: string, crm: bool, lists: string[], fields: array[]}
 	 */
 	public static function of( array $attributes, array $fields, int $source, bool $is_public ): array {
 		$text     = static function ( string $name ) use ( $attributes ): string {
@@ -51,6 +51,8 @@ final class Schema {
 			'thanks'   => $attributes['customThankyou'],
 			'message'  => $text( 'customThankyouMessage' ),
 			'redirect' => preg_match( '~^https?://~i', $redirect ) ? sanitize_url( $redirect, array( 'http', 'https' ) ) : '',
+			'reply'    => $attributes['autoReply'],
+			'reply_message' => $attributes['autoReply'] ? $text( 'autoReplyMessage' ) : '',
 			'crm'      => $attributes['jetpackCRM'],
 			'lists'    => $attributes['mailingLists'],
 			'fields'   => array_map(

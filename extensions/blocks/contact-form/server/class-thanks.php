@@ -55,7 +55,7 @@ final class Thanks {
 		$rows = '';
 		foreach ( $fields as $field ) {
 			$value = isset( $values[ $field['key'] ] ) ? $values[ $field['key'] ] : '';
-			$words = Entries::words( array( 'value' => $value ) + $field );
+			$words = Answers::words( array( 'value' => $value ) + $field );
 			if ( '' !== $words && 'implicit' !== $field['consent'] ) {
 				$rows .= sprintf(
 					'<dt>%s</dt><dd dir="auto">%s</dd>',

@@ -92,7 +92,8 @@ final class Validator {
 			$text = wp_check_invalid_utf8( $text, true );
 		}
 		$text = str_replace( array( "\r\n", "\r" ), "\n", $text );
-		return trim( (string) preg_replace( '~[^\P{C}\n\t\x{200c}-\x{200f}\x{202a}-\x{202e}\x{2066}-\x{2069}\x{e0020}-\x{e007f}]~u', '', $text ) );
+		// Control and format characters only: what is unassigned for this server is next year's emoji.
+		return trim( (string) preg_replace( '~(?![\n\t\x{200c}-\x{200f}\x{202a}-\x{202e}\x{2066}-\x{2069}\x{e0020}-\x{e007f}])[\p{Cc}\p{Cf}\p{Co}]~u', '', $text ) );
 	}
 
 	/**
