@@ -53,7 +53,7 @@ final class Validator {
 		$wrong   = __( 'This answer cannot be read. Please enter it again.', 'dovetail-blocks' );
 		switch ( $field['type'] ) {
 			case 'email':
-				$wrong = __( 'Please enter an e-mail address such as name@example.com.', 'dovetail-blocks' );
+				$wrong = __( 'Please enter an email address such as name@example.com.', 'dovetail-blocks' );
 				break;
 			case 'url':
 				$wrong = __( 'Please enter a web address such as https://example.com.', 'dovetail-blocks' );

@@ -722,7 +722,7 @@ describe( 'the newsletter panel', () => {
 			panel().getByRole( 'link', { name: /Plugin information/ } )
 		).toHaveAttribute(
 			'href',
-			'https://example.org/wp-admin/plugin-install.php?tab=plugin-information&plugin=creative-mail-by-constant-contact'
+			'https://example.org/wp-admin/plugin-install.php?tab=plugin-information&plugin=creativemail-by-constant-contact'
 		);
 		platform.fault( installPlugin, { kind: 'late', ms: 100 } );
 		await editor.user.click(

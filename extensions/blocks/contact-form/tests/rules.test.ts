@@ -211,8 +211,8 @@ describe( 'the newsletter plugin', () => {
 
 	// spec: 001-9-3
 	it( 'has one name for ever', () => {
-		expect( slug ).toBe( 'creative-mail-by-constant-contact' );
-		expect( file ).toBe( `${ slug }/creative-mail-plugin` );
+		expect( slug ).toBe( 'creativemail-by-constant-contact' );
+		expect( file ).toBe( `${ slug }/creativemail-plugin` );
 	} );
 
 	// spec: 001-4-3

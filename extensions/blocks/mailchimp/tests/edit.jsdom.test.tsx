@@ -68,7 +68,7 @@ describe( 'Mailchimp in the editor', () => {
 	it( 'is the form once it is connected, with everything about it in the sidebar', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const editor = await open( NEW );
-		const email = screen.getByRole( 'textbox', { name: 'E-mail address' } );
+		const email = screen.getByRole( 'textbox', { name: 'Email address' } );
 		expect( email ).toBeDisabled();
 		expect( email ).toHaveAttribute( 'placeholder', 'Enter your email' );
 		await waitFor( () =>
@@ -162,7 +162,7 @@ describe( 'Mailchimp in the editor', () => {
 			POST.replace( 'mailchimp -->', 'mailchimp {"preview":true} -->' )
 		);
 		expect(
-			screen.getByRole( 'textbox', { name: 'E-mail address' } )
+			screen.getByRole( 'textbox', { name: 'Email address' } )
 		).toBeDisabled();
 		expect( platform.requests() ).toEqual( [] );
 	} );

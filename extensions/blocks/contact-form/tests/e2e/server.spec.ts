@@ -365,7 +365,7 @@ test( 'when the database refuses nothing is half stored; when the mail fails the
 	expect( outcome ).toMatchObject( {
 		again: true,
 		mail: {
-			mail: 'The e-mail about this entry could not be sent. The entry itself is complete.',
+			mail: 'The email about this entry could not be sent. The entry itself is complete.',
 		},
 		mended: [],
 		queued: [ true, true ],
