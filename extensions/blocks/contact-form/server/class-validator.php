@@ -147,7 +147,7 @@ final class Validator {
 				$fits = Email::is_valid( $value );
 				break;
 			case 'url':
-				$value = preg_match( '~^[^\s/:]+\.[^\s/:]+~', $value ) && ! preg_match( '~^[a-z][a-z0-9+.\-]*:~i', $value ) ? 'https://' . $value : $value;
+				$value = preg_match( '~^[^\s/:@]+\.[^\s/:@]+~', $value ) ? 'https://' . $value : $value;
 				$fits  = 1 === preg_match( '~^https?://[^\s/?#@"<>\\\\]+\.[^\s/?#@"<>\\\\]+([/?#][^\s"<>\\\\]*)?\z~iu', $value );
 				break;
 			case 'telephone':

@@ -1,4 +1,4 @@
-import { loadLibrary, windowOf, type Behaviour } from '#shared/view';
+import { windowOf, type Behaviour } from '#shared/view';
 import { openDraft } from './draft';
 
 /** How long a visitor who sends waits for the part that sends in place, before the browser sends the form as it would without. */
@@ -17,15 +17,16 @@ export const fillIn: Behaviour = ( root, signal ) => {
 
 	/** Gives what sends the form. */
 	const load = () =>
-		( sender ??= loadLibrary(
-			() =>
-				import(
-					/* webpackChunkName: "blocks/contact-form/send" */ './send-in-place'
-				),
-			{ doc: form.ownerDocument, signal, timeout: PATIENCE_MS }
-		).then( ( { sendInPlace } ) =>
-			sendInPlace( form, draft, started, signal )
-		) );
+		( sender ??= new Promise( ( resolve, reject ) => {
+			win.setTimeout( reject, PATIENCE_MS );
+			import(
+				/* webpackChunkName: "blocks/contact-form/touched" */ './send-in-place'
+			)
+				.then( ( { sendInPlace } ) =>
+					sendInPlace( form, draft, started, signal )
+				)
+				.then( resolve, reject );
+		} ) );
 	const begin = () =>
 		void load().catch( () => {
 			// Whoever sends asks once more.

@@ -68,7 +68,7 @@ export function OptionsEditor( {
 			<Button
 				ref={ add }
 				className={ `${ ROOT_CLASS }__add` }
-				size="compact"
+				size="small"
 				variant="tertiary"
 				icon={ plus }
 				style={ shownIf( isSelected || options.length === 0 ) }
