@@ -152,6 +152,8 @@ describe( 'an empty form', () => {
 
 describe( 'the settings of a form', () => {
 	// spec: 001-2.1-2, 001-5-1, 001-8-5, 001-4-4, 001-2.1-5, 001-3-1
+	// 001-5-1, otherwise: an empty field stays empty. It stands for the site's address, which its placeholder shows to whoever
+	// may see it: so a changed address counts at once, and no post holds it.
 	it( 'stand in the sidebar and say what is wrong with them', async () => {
 		const platform = usePlatform( 'no-connection', mocks );
 		const editor = await open( form( EMAIL ) );

@@ -150,7 +150,7 @@ test( 'while a form is sent its button says so, in its own colour and width', as
 	visitor,
 } ) => {
 	const id = await createPost( {
-		content: `${ SIMPLE }<!-- wp:dovetail/subscriptions --><div class="wp-block-dovetail-subscriptions"></div><!-- /wp:dovetail/subscriptions -->`,
+		content: SIMPLE,
 		title: 'Slow',
 	} );
 	let goOn = () => {};
@@ -164,28 +164,19 @@ test( 'while a form is sent its button says so, in its own colour and width', as
 		await route.continue();
 	} );
 	await visitor.goto( pageOf( id ) );
-	const look = ( name: string ) =>
-		visitor.getByRole( 'button', { name } ).evaluate( ( button ) => ( {
-			width: button.getBoundingClientRect().width,
-			color: getComputedStyle( button ).color,
-			opacity: getComputedStyle( button ).opacity,
-			says: getComputedStyle( button, '::after' ).content,
-		} ) );
-	const ready = await look( 'Send it' );
-	const signUp = await look( 'Sign Up' );
+	const look = () =>
+		visitor
+			.locator( `${ BLOCK } [type="submit"]` )
+			.evaluate( ( button ) => ( {
+				width: button.getBoundingClientRect().width,
+				color: getComputedStyle( button ).color,
+				opacity: getComputedStyle( button ).opacity,
+				says: getComputedStyle( button, '::after' ).content,
+			} ) );
+	const ready = await look();
 	await send( visitor, 'Ann Slow' );
-	await visitor
-		.getByRole( 'textbox', { name: 'Email address' } )
-		.fill( 'ann@example.com' );
-	await visitor.getByRole( 'button', { name: 'Sign Up' } ).click();
-	expect( await look( 'Send it' ) ).toEqual( {
-		...ready,
-		says: '"Sending…"',
-	} );
-	expect( await look( 'Sign Up' ) ).toEqual( {
-		...signUp,
-		says: '"Sending…"',
-	} );
+	await expect( visitor.locator( 'form[aria-busy="true"]' ) ).toBeVisible();
+	expect( await look() ).toEqual( { ...ready, says: '"Sending…"' } );
 	await screenshot( visitor, 'contact-form-sending' );
 	goOn();
 	await expect( visitor.locator( THANKS ) ).toContainText( 'Ann Slow' );
