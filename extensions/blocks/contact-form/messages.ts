@@ -52,7 +52,7 @@ export const messages = {
 	} satisfies Record< ThankYou, () => string >,
 	thankYouMessage: () => __( 'Message text', 'dovetail-blocks' ),
 	thankYouPlaceholder: () =>
-		__( 'Thank you for your message!', 'dovetail-blocks' ),
+		__( 'Thank you! Your message has been sent.', 'dovetail-blocks' ),
 	thankYouRedirect: () => __( 'Redirect address', 'dovetail-blocks' ),
 	wrongRedirect: () =>
 		__(

@@ -33,7 +33,7 @@ final class Markup {
 			'<p class="%s__status" tabindex="-1"%s>%s</p>',
 			Controls::BLOCK,
 			'' === $sentence ? ' hidden' : ' role="alert" autofocus',
-			esc_html( $sentence )
+			Controls::text( $sentence )
 		);
 	}
 

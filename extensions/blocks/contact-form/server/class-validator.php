@@ -53,7 +53,7 @@ final class Validator {
 		$wrong   = __( 'This answer cannot be read. Please enter it again.', 'dovetail-blocks' );
 		switch ( $field['type'] ) {
 			case 'email':
-				$wrong = __( 'Please enter an e-mail address such as name@example.com.', 'dovetail-blocks' );
+				$wrong = __( 'Please enter an email address such as name@example.com.', 'dovetail-blocks' );
 				break;
 			case 'url':
 				$wrong = __( 'Please enter a web address such as https://example.com.', 'dovetail-blocks' );
@@ -148,7 +148,7 @@ final class Validator {
 				$fits = Email::is_valid( $value );
 				break;
 			case 'url':
-				$value = preg_match( '~^[^\s/:]+\.[^\s/:]+~', $value ) && ! preg_match( '~^[a-z][a-z0-9+.\-]*:~i', $value ) ? 'https://' . $value : $value;
+				$value = preg_match( '~^[^\s/:@]+\.[^\s/:@]+~', $value ) ? 'https://' . $value : $value;
 				$fits  = 1 === preg_match( '~^https?://[^\s/?#@"<>\\\\]+\.[^\s/?#@"<>\\\\]+([/?#][^\s"<>\\\\]*)?\z~iu', $value );
 				break;
 			case 'telephone':

@@ -20,6 +20,8 @@ add_action(
 	static function (): void {
 		if ( isset( $_POST[ Intake::NAME ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- whether anything was sent; visitors have no nonce.
 			Intake::answer();
+		} elseif ( isset( $_GET[ Receipt::NAME ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- signed.
+			Intake::thank();
 		}
 	},
 	0

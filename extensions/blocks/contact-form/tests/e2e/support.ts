@@ -61,7 +61,7 @@ export const EVERYTHING = form(
 		} ) +
 		field( 'radio', {
 			label: 'How shall we answer?',
-			options: [ 'By e-mail', 'By phone' ],
+			options: [ 'By email', 'By phone' ],
 			required: true,
 		} ) +
 		field( 'checkbox-multiple', {

@@ -117,7 +117,7 @@ test( 'a visitor writes by keyboard alone; the author finds the entry and the ma
 	await visitor.keyboard.type( 'example.com' );
 	await tabTo( visitor, /^Size/ );
 	await visitor.keyboard.type( 'Fish' );
-	await tabTo( visitor, 'By e-mail' );
+	await tabTo( visitor, 'By email' );
 	await visitor.keyboard.press( 'Space' );
 	await tabTo( visitor, 'Cheese' );
 	await visitor.keyboard.press( 'Space' );
@@ -265,7 +265,7 @@ test( 'without JavaScript a form in a synced pattern and one in a footer answer 
 		await expect(
 			first.getByLabel( /^Email/ )
 		).toHaveAccessibleDescription(
-			'Please enter an e-mail address such as name@example.com.'
+			'Please enter an email address such as name@example.com.'
 		);
 		expect( await page.title() ).toMatch( /^Not sent yet: With a pattern/ );
 
