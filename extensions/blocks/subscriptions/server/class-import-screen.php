@@ -19,6 +19,18 @@ final class Import_Screen {
 		}
 	}
 
+	/**
+	 * Prints the way to it above the list.
+	 *
+	 * @param string $where `top` or `bottom`.
+	 */
+	public static function offer( $where ): void {
+		$screen = get_current_screen();
+		if ( 'top' === $where && $screen && Subscribers::TYPE === $screen->post_type && current_user_can( 'manage_options' ) ) {
+			printf( '<div class="alignleft actions"><a class="button" href="%s">%s</a></div>', esc_url( self::address() ), esc_html__( 'Import subscribers', 'dovetail-blocks' ) );
+		}
+	}
+
 	/** Where it is. */
 	public static function address(): string {
 		return admin_url( 'admin.php?import=' . self::SLUG );

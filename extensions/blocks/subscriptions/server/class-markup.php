@@ -37,7 +37,10 @@ final class Markup {
 				'placeholder' => $attributes['subscribePlaceholder'] ?? __( 'Enter your email address', 'dovetail-blocks' ),
 				'button'      => '<button class="wp-block-dovetail-subscriptions__button wp-element-button" type="submit">' . Sign_Up::without_shortcodes( $words ) . '</button>',
 				'consent'     => $consent,
-				'words'       => array( 'failure' => Form::failure() ),
+				'words'       => array(
+					'processing' => __( 'Sending…', 'dovetail-blocks' ),
+					'failure'    => Form::failure(),
+				),
 				'signed'      => array(
 					'dovetail_post'    => Source::is_drawn_for_everybody() ? (string) (int) get_the_ID() : Form::DRAFT,
 					'dovetail_consent' => $consent,

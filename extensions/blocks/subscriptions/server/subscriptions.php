@@ -90,6 +90,7 @@ if ( is_admin() ) {
 	add_action( 'admin_head-edit.php', array( Subscribers_Screen::class, 'widen_addresses' ) );
 	add_action( 'admin_notices', array( Mailings_Panel::class, 'show' ) );
 	add_action( 'manage_posts_extra_tablenav', array( Export::class, 'offer' ) );
+	add_action( 'manage_posts_extra_tablenav', array( Import_Screen::class, 'offer' ) );
 	add_action( 'admin_post_' . Mailings_Panel::ACTION, array( Mailings_Panel::class, 'act' ) );
 	add_action( 'admin_init', array( Import_Screen::class, 'register' ) );
 	add_action( 'admin_post_' . Import_Screen::ACTION, array( Import_Screen::class, 'act' ) );

@@ -72,7 +72,7 @@ test( 'a hostile consent text runs nothing, an emptied one is the site’s own, 
 			$html = apply_filters( 'the_content', get_post( $input )->post_content );
 			preg_match_all( '~name="(dovetail_[a-z]+)" value="([^"]*)"~', $html, $found );
 			$fields = array_map( 'html_entity_decode', array_combine( $found[1], $found[2] ) );
-			$result = \\Dovetail\\Subscriptions\\Form::kind()->take( array( 'dovetail_email' => 'ada@example.com', 'dovetail_website' => '' ) + $fields );
+			$result = \\Dovetail\\Subscriptions\\Form::kind()->take( array( 'dovetail_email' => 'ada@example.com', 'dovetail_leave_empty' => '' ) + $fields );
 			return array( $fields['dovetail_consent'], is_wp_error( $result ) ? $result->get_error_code() : $result );`,
 			draft
 		)
