@@ -50,7 +50,7 @@ final class Privacy {
 				'item_id'     => self::SLUG . '-' . $name,
 				'data'        => array(
 					array(
-						'name'  => __( 'E-mail address', 'dovetail-blocks' ),
+						'name'  => __( 'Email address', 'dovetail-blocks' ),
 						'value' => $job['email'],
 					),
 				),
