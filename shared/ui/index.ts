@@ -1,4 +1,5 @@
 export { CaptionField } from './caption-field';
+export { FieldProblem } from './field-problem';
 export { PageHtml } from './page-html';
 export { choosePreset, presetValue } from './presets';
 export { ToolbarSettings } from './toolbar-settings';

@@ -98,7 +98,7 @@ export function MapInspector( {
 					colors={ colors.filter( ( each ) =>
 						isColour( each?.color )
 					) }
-					value={ color === DEFAULT_COLOR ? undefined : color }
+					value={ color === DEFAULT_COLOR ? '#ff0000' : color }
 					onChange={ ( next?: string ) =>
 						setAttributes( {
 							markerColor: readAttribute(
