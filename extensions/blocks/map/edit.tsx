@@ -103,6 +103,7 @@ function MapEditor( {
 			search={ source.search }
 			hasMap={ service !== null }
 			isOver={ isOver }
+			isFirst={ points.length === 0 }
 			onAdd={ ( point ) => markers.add( point ) }
 		/>
 	);
@@ -113,6 +114,7 @@ function MapEditor( {
 		: MAP_STYLES;
 	return (
 		<>
+			<PlacesPanel markers={ markers } />
 			<MapInspector
 				attributes={ attributes }
 				setAttributes={ setAttributes }
@@ -139,7 +141,6 @@ function MapEditor( {
 				onAdding={ markers.setAdding }
 				onFiles={ ( files ) => void markers.read( files ) }
 			/>
-			<PlacesPanel markers={ markers } />
 			<div { ...blockProps }>
 				{ isOver && addPlace }
 				{ source.status === 'loading' && (

@@ -20,6 +20,7 @@ export function AddPlace( {
 	search,
 	hasMap,
 	isOver,
+	isFirst,
 	onAdd,
 }: {
 	service: AuthorsMapService | null;
@@ -28,6 +29,8 @@ export function AddPlace( {
 	hasMap: boolean;
 	/** Whether it stands over a map, or a picture of one. */
 	isOver: boolean;
+	/** Whether there is no place yet: then what can be entered is explained over the map, too. */
+	isFirst: boolean;
 	/** Returns what the place is called where the map has it already. */
 	onAdd( point: PlacedPoint ): string;
 } ): ReactNode {
@@ -104,7 +107,9 @@ export function AddPlace( {
 				<p
 					id={ helpId }
 					className={ `${ ROOT_CLASS }__help` }
-					hidden={ Boolean( asked || refusal ) }
+					hidden={ Boolean(
+						asked || refusal || ( isOver && ! isFirst )
+					) }
 				>
 					{ messages.addHelp[ search ]( hasMap ) }
 				</p>

@@ -35,10 +35,7 @@ export function PlacesPanel( {
 	const last = points.length - 1;
 	return (
 		<InspectorControls>
-			<PanelBody
-				title={ messages.placesOf( points.length ) }
-				initialOpen={ false }
-			>
+			<PanelBody title={ messages.placesOf( points.length ) }>
 				{ points.length === 0 && <p>{ messages.noPlaces() }</p> }
 				<ol
 					ref={ list }

@@ -111,6 +111,13 @@ const stage = () => {
 };
 const marker = ( name: string ) =>
 	within( stage() ).getByRole( 'button', { name } );
+/** A place in the list that stands in the canvas where there is no map. */
+const entry = ( name: string ) =>
+	within(
+		document.querySelector< HTMLElement >(
+			'.wp-block-dovetail-map__entries'
+		) ?? document.body
+	).getByRole( 'button', { name } );
 const clickMap = ( lng: number, lat: number ) =>
 	act( async () =>
 		drawn().fire( 'click', {
@@ -251,6 +258,9 @@ describe( 'a map in the editor', () => {
 	it( 'has all its settings beside it', async () => {
 		const { editor, user } = await open( fixture( 'map__empty' ) );
 		const panel = within( inspector() );
+		await user.click(
+			panel.getByRole( 'button', { name: 'Map settings' } )
+		);
 		const height = panel.getByLabelText( 'Height in pixels' );
 		await user.type( height, '50' );
 		await user.tab();
@@ -531,7 +541,9 @@ describe( 'a map in the editor', () => {
 	it( 'lists its places beside it: to open, move and delete them, without losing the focus', async () => {
 		const { editor, user } = await open( fixture( 'map__plain' ) );
 		const panel = within( inspector() );
-		await user.click( panel.getByRole( 'button', { name: 'Places (2)' } ) );
+		expect(
+			panel.getByRole( 'button', { name: 'Places (2)' } )
+		).toHaveAttribute( 'aria-expanded', 'true' );
 		await user.click(
 			panel.getByRole( 'button', { name: 'Move Museum Island up' } )
 		);
@@ -563,7 +575,12 @@ describe( 'a map in the editor', () => {
 	} );
 
 	it( 'shows the colour that its markers have before one is chosen', async () => {
-		await open( fixture( 'map__plain' ) );
+		const { user } = await open( fixture( 'map__plain' ) );
+		await user.click(
+			within( inspector() ).getByRole( 'button', {
+				name: 'Marker color',
+			} )
+		);
 		expect(
 			within( inspector() ).getByText( '#ff0000' )
 		).toBeInTheDocument();
@@ -594,7 +611,7 @@ describe( 'a map in the editor', () => {
 			screen.getByRole( 'textbox', { name: 'Add a place' } ),
 			'1.5, 2.5{Enter}'
 		);
-		await user.click( screen.getByRole( 'button', { name: 'Somewhere' } ) );
+		await user.click( entry( 'Somewhere' ) );
 		await user.type(
 			screen.getByRole( 'textbox', { name: 'Marker Title' } ),
 			' else'
@@ -718,9 +735,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 			await screen.findByText( /^It comes from OpenStreetMap/ )
 		).toBeVisible();
 		expect( FakeMap.all ).toEqual( [] );
-		expect(
-			screen.getByRole( 'button', { name: 'Museum Island' } )
-		).toBeVisible();
+		expect( entry( 'Museum Island' ) ).toBeVisible();
 		expect(
 			screen.getAllByRole( 'link', {
 				name: /^Choose where the maps of this site come from/,
