@@ -103,13 +103,13 @@ test( 'the site asks for places, says who asks, and asks the same only once', as
 	expect( asked[ 1 ]!.at - asked[ 0 ]!.at ).toBeGreaterThanOrEqual( 1 );
 } );
 
-test( 'searches of several people at the same moment wait for one another: one question a second', async () => {
+test( 'searches of two people at the same moment wait for one another: one question a second', async () => {
 	await php(
 		`global $wpdb;
 		return $wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%dovetail_blocks_places_%' OR option_name LIKE '%_map_search'" );`
 	);
 	const searches = await Promise.all(
-		[ 'gate', 'town', 'hill' ].map( ( words ) =>
+		[ 'gate', 'town' ].map( ( words ) =>
 			php< {
 				began: number;
 				asked: number;
@@ -137,19 +137,13 @@ test( 'searches of several people at the same moment wait for one another: one q
 			)
 		)
 	);
-	expect( searches.map( ( { status } ) => status ) ).toEqual( [
-		200, 200, 200,
-	] );
+	expect( searches.map( ( { status } ) => status ) ).toEqual( [ 200, 200 ] );
 	const inTurn = [ ...searches ].sort( ( a, b ) => a.asked - b.asked );
 	// They run at the same time: all have begun before the first has its answer.
 	expect(
 		Math.max( ...searches.map( ( { began } ) => began ) )
 	).toBeLessThan( inTurn[ 0 ]!.answered );
-	for ( const [ turn, { asked } ] of inTurn.entries() ) {
-		if ( turn > 0 ) {
-			expect( asked - inTurn[ turn - 1 ]!.answered ).toBeGreaterThan( 1 );
-		}
-	}
+	expect( inTurn[ 1 ]!.asked - inTurn[ 0 ]!.answered ).toBeGreaterThan( 1 );
 } );
 
 test( 'nobody uses up the turns of everybody: a person has two hundred questions a day', async () => {

@@ -13,7 +13,7 @@ import { BLOCK, STYLES, chooseMaps, faults, mapPost, openMap } from './support';
 const TILES = 'GET maps:/v4/{style}/{z}/{x}/{y}.png';
 
 /** A map with places along a spiral around Berlin, each with a name and a caption. */
-function mapWith( count: number, attributes: object = {} ): string {
+function mapWith( count: number, align?: 'full' ): string {
 	const points = Array.from( { length: count }, ( _, index ) => ( {
 		coordinates: {
 			longitude: Number(
@@ -40,9 +40,9 @@ function mapWith( count: number, attributes: object = {} ): string {
 		.join( '' );
 	return `<!-- wp:dovetail/map ${ JSON.stringify( {
 		points,
-		...attributes,
+		align,
 	} ) } -->
-<div class="wp-block-dovetail-map" data-map-style="default" data-zoom="13" data-center="-122.4194,37.7749"><ul class="wp-block-dovetail-map__list">${ entries }</ul></div>
+<div class="wp-block-dovetail-map${ align ? ` align${ align }` : '' }" data-map-style="default" data-zoom="13" data-center="-122.4194,37.7749"><ul class="wp-block-dovetail-map__list">${ entries }</ul></div>
 <!-- /wp:dovetail/map -->`;
 }
 
@@ -176,7 +176,7 @@ test( 'a map of many places has groups, each place is reached by coming closer o
 test( 'a map is no higher than 80 % of the window, and no marker is under its buttons', async ( {
 	pageAs,
 } ) => {
-	const id = await mapPost( mapWith( 30 ) );
+	const id = await mapPost( mapWith( 30, 'full' ) );
 	const low = await pageAs( null, {
 		viewport: { width: 1280, height: 400 },
 	} );
