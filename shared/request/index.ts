@@ -31,7 +31,7 @@ export {
 	type Page,
 	type PageRequest,
 } from './mock-page';
-export { ask, REQUEST_TIMEOUT_MS, requestBlob, tryAsk } from './own-site';
+export { ask, REQUEST_TIMEOUT_MS, requestBlob } from './own-site';
 export { fillPath, matchPath, pathParams } from './path';
 export { toApiError } from './refusals';
 export {
@@ -40,4 +40,5 @@ export {
 	type ScenarioName,
 	type ScenarioPlan,
 } from './scenario';
+export { tryAsk } from './try-ask';
 export { WireError, type Fields, type Parser, type RecordOf } from './wire';

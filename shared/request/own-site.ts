@@ -48,34 +48,6 @@ export async function ask< Value >(
 }
 
 /**
- * The same by GET, and `undefined` whatever goes wrong, another origin included. For what a page can do without, and nobody
- * waits for: no time-out, no error, and half a kilobyte less.
- */
-export async function tryAsk< Value >(
-	reader: Reader< Value >,
-	url: string,
-	signal: AbortSignal,
-	win: Pick< RequestWindow, 'fetch' | 'document' >
-): Promise< Value | undefined > {
-	try {
-		const response = await win.fetch(
-			new URL( url, win.document.baseURI ).href,
-			{
-				// The browser refuses every other origin before anything is sent.
-				mode: 'same-origin',
-				headers: { Accept: 'application/json' },
-				signal,
-			}
-		);
-		return response.ok
-			? reader.read( JSON.parse( await response.text() ) )
-			: undefined;
-	} catch {
-		return undefined;
-	}
-}
-
-/**
  * Asks the site itself for a whole file, by GET and without asking for leave across origins. Null when it cannot be
  * had that way, whatever the reason: an address on another origin is not asked at all. There is no time limit: a film
  * may take minutes, and the signal ends it.

@@ -1,8 +1,14 @@
 import { html, mock, mockError, mockPage, type Mock } from '#shared/request';
 import { readPodcast, refreshPodcast } from './api';
 import { part } from './markup';
+import { listOf } from './mock-list';
 import { rssOf, type MockFeed } from './mock-feed';
-import { MOCK_SECONDS, quietHours } from './mock-podcast';
+import {
+	COMPANIONS,
+	longTalks,
+	MOCK_SECONDS,
+	quietHours,
+} from './mock-podcast';
 import { wavOf } from './mock-sound';
 
 const PITCHES: Readonly< Record< string, number > > = {
@@ -30,13 +36,18 @@ export const mocks: readonly Mock[] = [
 			cover,
 			tracks: tracksOf( origin ),
 			header: mockHeader( { title, link, cover } ),
+			list: listOf(
+				tracksOf( origin ).map( ( track ) => ( {
+					...track,
+					about: '0:40',
+				} ) )
+			),
 			problem: '',
 		};
 	} ),
-	mock( refreshPodcast ).reply( ( { origin } ) => ( {
+	mock( refreshPodcast ).reply( () => ( {
 		pending: false,
 		version: 'quiet-hours-1',
-		tracks: tracksOf( origin ),
 	} ) ),
 	mockPage( { path: '/podcast/cover.svg' } ).reply( () => ( {
 		headers: { 'Content-Type': 'image/svg+xml' },
@@ -63,6 +74,12 @@ export const mocks: readonly Mock[] = [
 			body,
 		};
 	} ),
+	mockPage( { path: '/podcast/text/{name}' } ).reply( ( { params } ) => {
+		const body = COMPANIONS[ params.name ];
+		return body
+			? { headers: { 'Content-Type': 'text/plain' }, body }
+			: html( '<p>Gone.</p>', 404 );
+	} ),
 	mockPage( { path: '/podcast/feed/{name}' } ).reply(
 		( { params, origin } ) => {
 			const xml = ( body: string ) => ( {
@@ -72,6 +89,8 @@ export const mocks: readonly Mock[] = [
 			switch ( params.name ) {
 				case 'quiet-hours.xml':
 					return xml( rssOf( quietHours( origin ) ) );
+				case 'talks.xml':
+					return xml( rssOf( longTalks( origin ) ) );
 				case 'single.xml': {
 					const feed = quietHours( origin );
 					return xml(

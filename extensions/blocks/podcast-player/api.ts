@@ -1,6 +1,6 @@
 import { endpoint, wire } from '#shared/request';
-import { refreshed, webAddress } from './rules/parse-tracks';
 import type { Podcast } from './rules/podcast';
+import { refreshed } from './rules/refreshed';
 
 /** Why a feed gives no episodes. */
 export const FEED_FAILURES = [
@@ -43,25 +43,21 @@ export const readPodcast = endpoint( {
 		cover: wire.string,
 		tracks: wire.list( wireTrack ),
 		header: wire.string,
+		list: wire.string,
 		problem: wire.string,
 	} ),
-	parse: ( { tracks, header, problem } ): ReadPodcast => ( {
+	parse: ( { title, header, list, problem } ): ReadPodcast => ( {
+		title,
 		header,
-		tracks: tracks
-			.map( ( track ) => ( {
-				...track,
-				link: webAddress( track.link ),
-				src: webAddress( track.src ),
-			} ) )
-			.filter( ( { src } ) => src ),
+		list,
 		problem,
 	} ),
 } );
 
 /**
- * The episodes that a block shows, for a page that was kept in a cache. The block is named by its post and a key, and
- * the feed is the one that stands in the post: no visitor names an address, and none makes the site fetch one while she
- * waits. Read by `view/refresh.ts`.
+ * Which list of episodes is the newest for a block, for a page that was kept in a cache and fetches itself anew where it
+ * shows another. The block is named by its post and a key, and the feed is the one that stands in the post: no visitor
+ * names an address, and none makes the site fetch one while she waits. Read by `view/refresh.ts`.
  */
 export const refreshPodcast = endpoint( {
 	method: 'GET',

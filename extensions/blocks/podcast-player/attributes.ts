@@ -13,6 +13,13 @@ export const attributes = {
 	showCoverArt: attr.boolean( true ),
 	showEpisodeTitle: attr.boolean( true ),
 	showEpisodeDescription: attr.boolean( true ),
+	/** After an episode the next of the list plays. */
+	playNext: attr.boolean( true ),
+	/** Of the podcast, as its feed said when the author chose it: what is read where the episodes are not. */
+	title: attr.text( '' ),
+	/** Where the podcast is in apps. */
+	appleUrl: attr.address( '' ),
+	spotifyUrl: attr.address( '' ),
 	/** Slug of a colour of the theme. */
 	primaryColor: attr.string(),
 	/** A colour that is none of the theme's. */

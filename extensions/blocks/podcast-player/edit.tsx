@@ -13,7 +13,7 @@ import {
 	ToolbarButton,
 	ToolbarGroup,
 } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import type { CSSProperties, ReactNode } from 'react';
 import { readPodcast } from './api';
 import type { attributes as schema } from './attributes';
@@ -39,7 +39,9 @@ export function Edit( {
 	const [ element, setElement ] = useState< HTMLElement | null >( null );
 	const surroundings = useSurroundings( element );
 	const [ isReplacing, setIsReplacing ] = useState( false );
-	const url = feedAddress( attributes.url );
+	// An address that is entered is kept once there is a podcast behind it.
+	const [ entered, setEntered ] = useState< string | null >( null );
+	const url = entered ?? feedAddress( attributes.url );
 	const answer = useEndpoint(
 		readPodcast,
 		url === null || isPreview ? null : { query: { url } }
@@ -47,7 +49,18 @@ export function Edit( {
 	const { status, data } = answer;
 	const podcast = isPreview ? podcastOfExample : data;
 	const problem = data ? feedProblem( data.problem ) : '';
-	const showsForm = ! podcast && status !== 'loading';
+	const showsForm = ! podcast && ( status !== 'loading' || entered );
+	useEffect( () => {
+		if ( entered !== null && data ) {
+			setAttributes( { url: entered, title: data.title } );
+			setEntered( null );
+			setIsReplacing( false );
+		}
+	}, [ entered, data, setAttributes ] );
+	const handleCancel = () => {
+		setIsReplacing( false );
+		setEntered( null );
+	};
 	const blockProps = useBlockProps( {
 		style: colourStyle( attributes ) as CSSProperties,
 		ref: setElement,
@@ -76,25 +89,21 @@ export function Edit( {
 			<div { ...blockProps } aria-busy={ status === 'loading' }>
 				{ ( showsForm || isReplacing ) && (
 					<AddressForm
-						url={ attributes.url }
+						url={ entered ?? attributes.url }
 						error={
 							answer.error ? feedSentence( answer.error ) : ''
 						}
 						isBusy={ status === 'loading' }
-						onCancel={
-							podcast ? () => setIsReplacing( false ) : undefined
-						}
+						onCancel={ isReplacing ? handleCancel : undefined }
 						onSubmit={ ( next ) => {
-							setIsReplacing( false );
-							if ( next === attributes.url ) {
+							if ( next === url ) {
 								answer.retry();
-							} else {
-								setAttributes( { url: next } );
 							}
+							setEntered( next );
 						} }
 					/>
 				) }
-				{ status === 'loading' && ! isReplacing && (
+				{ status === 'loading' && ! isReplacing && ! entered && (
 					<p className={ part( 'reading' ) } role="status">
 						<Spinner />
 						{ messages.reading() }
@@ -116,7 +125,7 @@ export function Edit( {
 								{ problem } { messages.lastGoodCopy() }
 							</Notice>
 						) }
-						<Stage podcast={ podcast } { ...attributes } />
+						<Stage podcast={ podcast } attributes={ attributes } />
 					</Boundary>
 				) }
 			</div>

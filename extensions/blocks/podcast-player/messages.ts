@@ -30,11 +30,26 @@ export const messages = {
 		),
 
 	settings: () => __( 'Podcast settings', 'dovetail-blocks' ),
-	itemsToShow: () => __( 'Number of items', 'dovetail-blocks' ),
+	itemsToShow: () => __( 'Number of episodes', 'dovetail-blocks' ),
 	showCoverArt: () => __( 'Show cover art', 'dovetail-blocks' ),
 	showEpisodeTitle: () => __( 'Show episode title', 'dovetail-blocks' ),
 	showEpisodeDescription: () =>
 		__( 'Show episode description', 'dovetail-blocks' ),
+	playNext: () =>
+		__( 'Play the next episode when one ends', 'dovetail-blocks' ),
+	elsewhere: () => __( 'Listen elsewhere', 'dovetail-blocks' ),
+	elsewhereHelp: () =>
+		__(
+			'Links to the podcast in apps. The RSS feed is always among them.',
+			'dovetail-blocks'
+		),
+	appleUrl: () => __( 'Address in Apple Podcasts', 'dovetail-blocks' ),
+	spotifyUrl: () => __( 'Address in Spotify', 'dovetail-blocks' ),
+	wholeAddress: () =>
+		__(
+			'This is not a web address. It is kept once it is one.',
+			'dovetail-blocks'
+		),
 	colours: () => __( 'Color', 'dovetail-blocks' ),
 	colour: {
 		primary: () => __( 'Primary', 'dovetail-blocks' ),

@@ -12,6 +12,8 @@ type MockEpisode = {
 	duration?: string;
 	/** HTML. */
 	description?: string;
+	/** More elements, as they stand. */
+	more?: string;
 };
 
 export type MockFeed = {
@@ -34,10 +36,11 @@ ${ episode.link ? `<link>${ escapeHtml( episode.link ) }</link>` : '' }
 		}"/>
 ${ episode.duration ? `<itunes:duration>${ episode.duration }</itunes:duration>` : '' }
 <description><![CDATA[${ episode.description ?? '' }]]></description>
+${ episode.more ?? '' }
 </item>`
 	);
 	return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd">
+<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:podcast="https://podcastindex.org/namespace/1.0" xmlns:psc="http://podlove.org/simple-chapters">
 <channel>
 <title>${ escapeHtml( title ) }</title>
 <link>${ escapeHtml( link ) }</link>

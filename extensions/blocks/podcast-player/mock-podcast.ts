@@ -46,3 +46,64 @@ export function quietHours( origin: string ): MockFeed {
 		],
 	};
 }
+
+/** Chapters and transcripts, as files beside a feed. */
+export const COMPANIONS: Readonly< Record< string, string > > = {
+	'chapters.json': JSON.stringify( {
+		version: '1.2.0',
+		chapters: [
+			{ startTime: 0, title: 'Before the storm' },
+			{ startTime: 15, title: 'The light goes out' },
+			{ startTime: 30, title: 'Morning' },
+		],
+	} ),
+	'keeper.vtt': `WEBVTT
+
+00:00.000 --> 00:04.000
+<v Mara>Good evening, and welcome to the lighthouse.
+
+00:04.000 --> 00:12.000
+<v Ole>It has been my lamp for thirty years. I know every one of its moods, and it knows mine.
+
+00:12.000 --> 00:20.000
+<v Mara>And on the night of the storm?
+
+00:20.000 --> 00:34.000
+<v Ole>The lamp went out at two. I carried petrol up three hundred steps, eleven times, until it was morning.
+`,
+	'bakers.srt': `1
+00:00:00,000 --> 00:00:05,000
+Flour, heat and the radio.
+
+2
+00:00:05,000 --> 00:00:09,000
+At three the first bread comes out.
+`,
+};
+
+/** A podcast with all that a feed may say: twelve episodes, long show notes with links, chapters and transcripts. */
+export function longTalks( origin: string ): MockFeed {
+	const { episodes, ...podcast } = quietHours( origin );
+	const file = ( name: string ) => `${ origin }/podcast/text/${ name }`;
+	const more = [
+		`<podcast:chapters url="${ file( 'chapters.json' ) }" type="application/json+chapters"/><podcast:transcript url="${ file( 'keeper.vtt' ) }" type="text/vtt"/><podcast:transcript url="${ file( 'gone.txt' ) }" type="text/plain"/>`,
+		`<psc:chapters version="1.2"><psc:chapter start="00:00:00.000" title="Flour"/><psc:chapter start="0:20" title="First bread"/></psc:chapters><podcast:transcript url="${ file( 'bakers.srt' ) }" type="application/x-subrip"/>`,
+	];
+	const notes = `<p>Thirty years of one light, told by the <em>one</em> who kept it. Recorded on the island of Neuwerk, where the last keeper lives between the tides and the birds, and where the post comes by horse.</p><p>Mentioned: <a href="${ origin }/podcast/about?lamp=1">how the lamp works</a>, ${ origin }/podcast/about</p><p>Music by the wind.</p>`;
+	return {
+		...podcast,
+		episodes: [
+			...episodes.slice( 0, 3 ).map( ( episode, index ) => ( {
+				...episode,
+				...( index === 0 ? { description: notes } : {} ),
+				more: more[ index ],
+			} ) ),
+			...Array.from( { length: 9 }, ( _, index ) => ( {
+				guid: `archive-${ index }`,
+				title: `From the archive ${ 9 - index }`,
+				src: `${ origin }/podcast/sound/ferry.wav?archive=${ index }`,
+				duration: '40',
+			} ) ),
+		],
+	};
+}

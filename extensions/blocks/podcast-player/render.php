@@ -1,8 +1,8 @@
 <?php
 /**
- * Puts cover, titles and sound of the episodes in place of the link to their feed, from the kept copy of it.
+ * Puts cover, titles and sound of the episodes in place of the podcast's name, from the kept copy of its feed.
  *
- * Feeds keep the link, and so does a page whose feed has never been read.
+ * Feeds keep what was saved, and so does a page whose feed has never been read.
  *
  * @package Dovetail_Blocks
  *
@@ -12,12 +12,9 @@
 
 use Dovetail\Podcast_Player\Stage;
 
-$dovetail_blocks_stage = is_feed() || '' === Stage::url( $attributes['url'] ) || ! preg_match( '~^\s*(<div [^>]*>)~', $content, $dovetail_blocks_root )
-	? ''
-	: Stage::draw( $attributes );
-if ( '' === $dovetail_blocks_stage ) {
+if ( is_feed() || '' === Stage::url( $attributes['url'] ) || ! preg_match( '~^\s*(<div [^>]*>)(.*)</div>\s*$~s', $content, $dovetail_blocks_saved ) ) {
 	echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content itself.
 	return;
 }
 
-echo $dovetail_blocks_root[1], $dovetail_blocks_stage, '</div>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved tag; the rest is escaped there.
+echo $dovetail_blocks_saved[1], Stage::draw( $attributes, $dovetail_blocks_saved[2] ), '</div>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- what was saved; the rest is escaped there.

@@ -2,23 +2,41 @@ import type { AttributesOf } from '#shared/attributes';
 import { useBlockProps } from '@wordpress/block-editor';
 import type { CSSProperties, ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
+import { part } from './markup';
 import { colourStyle } from './rules/colours';
+import { elsewhere } from './rules/elsewhere';
 import { feedAddress } from './rules/feed-address';
 
-/** A link to the feed by its address, which every podcast app takes. `render.php` puts the episodes in its place. */
-export function save( {
-	attributes,
-}: {
-	attributes: AttributesOf< typeof schema >;
-} ): ReactNode {
-	const address = feedAddress( attributes.url );
-	return address === null ? null : (
+type Attributes = AttributesOf< typeof schema >;
+
+/** The podcast's name, and where it is heard. `render.php` puts the episodes in its place and keeps the links. */
+export function save( { attributes }: { attributes: Attributes } ): ReactNode {
+	const feed = feedAddress( attributes.url );
+	return feed === null ? null : (
 		<div
 			{ ...useBlockProps.save( {
 				style: colourStyle( attributes ) as CSSProperties,
 			} ) }
 		>
-			<a href={ address }>{ address }</a>
+			{ attributes.title && (
+				<p className={ part( 'podcast' ) }>{ attributes.title }</p>
+			) }
+			<Elsewhere { ...attributes } feed={ feed } />
 		</div>
+	);
+}
+
+/** Links to the podcast in apps, in the post and on the canvas. */
+export function Elsewhere(
+	addresses: Parameters< typeof elsewhere >[ 0 ]
+): ReactNode {
+	return (
+		<p className={ part( 'subscribe' ) }>
+			{ elsewhere( addresses ).map( ( [ name, address ] ) => (
+				<a key={ name } className={ part( 'tool' ) } href={ address }>
+					{ name }
+				</a>
+			) ) }
+		</p>
 	);
 }

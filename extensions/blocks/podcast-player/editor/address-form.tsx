@@ -30,6 +30,12 @@ export function AddressForm( {
 	const [ isRefused, setIsRefused ] = useState( false );
 	const sentence = isRefused ? messages.invalidUrl() : error;
 	const isSame = feedAddress( text ) === url;
+	const submit = () => {
+		if ( isBusy ) {
+			return messages.reading();
+		}
+		return error && isSame ? messages.tryAgain() : messages.embed();
+	};
 	return (
 		<Placeholder
 			icon={ <BlockIcon icon={ icon } showColors /> }
@@ -68,7 +74,7 @@ export function AddressForm( {
 					isBusy={ isBusy }
 					aria-disabled={ isBusy }
 				>
-					{ error && isSame ? messages.tryAgain() : messages.embed() }
+					{ submit() }
 				</Button>
 				{ onCancel && (
 					<Button

@@ -5,6 +5,7 @@ import {
 	PanelColorSettings,
 } from '@wordpress/block-editor';
 import { PanelBody, RangeControl, ToggleControl } from '@wordpress/components';
+import { AppAddress } from './app-address';
 import type { ReactNode } from 'react';
 import { ITEMS_TO_SHOW, type attributes as schema } from '../attributes';
 import { messages } from '../messages';
@@ -22,9 +23,12 @@ const SWITCHES = [
 	'showCoverArt',
 	'showEpisodeTitle',
 	'showEpisodeDescription',
+	'playNext',
 ] as const;
 
-/** Number, parts and colours, with a warning when accent or text can hardly be read on their background. */
+const APPS = [ 'appleUrl', 'spotifyUrl' ] as const;
+
+/** Number, parts, links and colours, with a warning when accent or text can hardly be read on their background. */
 export function PodcastInspector( {
 	attributes,
 	setAttributes,
@@ -62,6 +66,19 @@ export function PodcastInspector( {
 						__nextHasNoMarginBottom
 						label={ messages[ name ]() }
 						checked={ attributes[ name ] }
+						onChange={ ( next ) =>
+							setAttributes( { [ name ]: next } )
+						}
+					/>
+				) ) }
+			</PanelBody>
+			<PanelBody title={ messages.elsewhere() } initialOpen={ false }>
+				<p>{ messages.elsewhereHelp() }</p>
+				{ APPS.map( ( name ) => (
+					<AppAddress
+						key={ name }
+						label={ messages[ name ]() }
+						value={ attributes[ name ] }
 						onChange={ ( next ) =>
 							setAttributes( { [ name ]: next } )
 						}

@@ -1,43 +1,65 @@
 import { PageHtml, useBehaviour } from '#shared/ui';
+import type { AttributesOf } from '#shared/attributes';
+import { useMemo } from '@wordpress/element';
 import type { ReactNode } from 'react';
+import type { attributes as schema } from '../attributes';
 import { part, STAGE_CLASS } from '../markup';
 import type { Podcast } from '../rules/podcast';
+import { Elsewhere } from '../save';
+import { tracksOf } from '../view/read-stage';
 import { runStage } from '../view/run-stage';
-import { touchedPlayer } from '../view/touched-player';
+import { fetchStage, touchedPlayer } from '../view/touched-player';
 
 /** The page's own player: the visitor's behaviour runs here, and starts anew when something of it changes. */
 export function Stage( {
-	podcast: { header, tracks },
-	itemsToShow,
-	showCoverArt,
-	showEpisodeTitle,
-	showEpisodeDescription,
+	podcast: { header, list },
+	attributes: {
+		url,
+		itemsToShow,
+		showCoverArt,
+		showEpisodeTitle,
+		showEpisodeDescription,
+		playNext,
+		appleUrl,
+		spotifyUrl,
+	},
 }: {
 	podcast: Podcast;
-	itemsToShow: number;
-	showCoverArt: boolean;
-	showEpisodeTitle: boolean;
-	showEpisodeDescription: boolean;
+	attributes: AttributesOf< typeof schema >;
 } ): ReactNode {
 	const data = {
-		tracks: tracks.slice( 0, itemsToShow ),
 		showsTitle: showEpisodeTitle,
-		showsDescription: showEpisodeDescription,
+		playsNext: playNext,
 		refresh: '',
 		version: '',
 		checked: 0,
 	};
+	const tracks = useMemo(
+		() => tracksIn( list, showEpisodeDescription ),
+		[ list, showEpisodeDescription ]
+	);
 	const ref = useBehaviour(
 		( stage, signal ) => {
-			runStage( stage, signal, async () => ( { touchedPlayer } ), data );
+			runStage(
+				stage,
+				signal,
+				async () => ( { touchedPlayer, fetchStage } ),
+				{
+					...data,
+					tracks: tracks.slice( 0, itemsToShow ),
+				}
+			);
 			const stayHere = ( event: Event ) => {
 				if ( ( event.target as Element ).closest( 'a' ) ) {
 					event.preventDefault();
 				}
 			};
-			stage.addEventListener( 'click', stayHere, { signal } );
+			stage.addEventListener( 'click', stayHere, {
+				signal,
+				capture: true,
+			} );
 		},
-		[ JSON.stringify( [ header, data ] ) ]
+		[ tracks, itemsToShow, JSON.stringify( data ), header ]
 	);
 	return (
 		<div ref={ ref } className={ STAGE_CLASS }>
@@ -45,6 +67,18 @@ export function Stage( {
 				html={ header }
 				without={ showCoverArt ? [] : [ part( 'cover' ) ] }
 			/>
+			<Elsewhere { ...{ appleUrl, spotifyUrl } } feed={ url } />
 		</div>
 	);
+}
+
+/** The episodes as the site has drawn them. In a document of its own nothing runs and nothing is loaded. */
+function tracksIn( list: string, withNotes: boolean ) {
+	const { body } = new DOMParser().parseFromString( list, 'text/html' );
+	if ( ! withNotes ) {
+		body.querySelectorAll(
+			`.${ part( 'description' ) }, .${ part( 'more' ) }`
+		).forEach( ( note ) => note.remove() );
+	}
+	return tracksOf( body );
 }

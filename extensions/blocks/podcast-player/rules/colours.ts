@@ -1,4 +1,6 @@
-import { parseColour } from '#shared/validation';
+import { readAttribute } from '#shared/attributes';
+import { presetVariable } from '#shared/look';
+import { attributes } from '../attributes';
 
 /** The three pairs: the accent, the text, and what is behind them. */
 export const COLOUR_NAMES = [ 'primary', 'secondary', 'background' ] as const;
@@ -38,7 +40,7 @@ export function chooseColour(
 ): Colours {
 	const { slug, custom, hex } = keysOf( name );
 	const known = palette.find( ( { color } ) => color === value );
-	const digits = parseColour( value ) ?? undefined;
+	const digits = readAttribute( attributes[ hex ], value );
 	return {
 		[ slug ]: known?.slug,
 		[ custom ]: known ? undefined : digits,
@@ -54,12 +56,7 @@ export function colourOf(
 ): string | undefined {
 	const { slug, custom, hex } = keysOf( name );
 	const known = palette.find( ( colour ) => colour.slug === colours[ slug ] );
-	return (
-		known?.color ??
-		parseColour( colours[ custom ] ) ??
-		parseColour( colours[ hex ] ) ??
-		undefined
-	);
+	return known?.color ?? colours[ custom ] ?? colours[ hex ];
 }
 
 /**
@@ -69,21 +66,15 @@ export function colourOf(
 export function colourStyle( colours: Colours ): Record< string, string > {
 	return Object.fromEntries(
 		COLOUR_NAMES.flatMap( ( name ) => {
-			const value = cssColour( name, colours );
+			const { slug, custom, hex } = keysOf( name );
+			const digits = colours[ custom ] ?? colours[ hex ];
+			const theme = presetVariable( 'color', colours[ slug ] );
+			const value = digits
+				? ( theme?.replace( ')', `,${ digits })` ) ?? digits )
+				: theme;
 			return value
 				? [ [ `--dovetail-podcast-${ name }`, value ] as const ]
 				: [];
 		} )
 	);
-}
-
-function cssColour( name: ColourName, colours: Colours ): string | null {
-	const { slug, custom, hex } = keysOf( name );
-	const digits =
-		parseColour( colours[ custom ] ) ?? parseColour( colours[ hex ] );
-	const theme = colours[ slug ];
-	if ( theme === undefined || ! /^[a-z0-9-]+$/.test( theme ) ) {
-		return digits;
-	}
-	return `var(--wp--preset--color--${ theme }${ digits ? `,${ digits }` : '' })`;
 }

@@ -1,4 +1,4 @@
-/** An episode. Plain text throughout; every address is http or https. */
+/** An episode as the player knows it. Plain text throughout; every address is http or https. */
 export type Track = {
 	/** The same for as long as the episode is in the feed. */
 	id: string;
@@ -9,12 +9,16 @@ export type Track = {
 	src: string;
 	/** Seconds; 0 when the feed does not say. */
 	duration: number;
-	/** Empty without one. */
-	description: string;
+	/** When it came out and how long it is, in words. */
+	about: string;
+	/** What the server has drawn of it: show notes, chapters and the like are taken from here and come back. */
+	item: Element;
 };
 
 export type Podcast = {
+	title: string;
 	/** HTML: cover and title, as the page draws them. */
 	header: string;
-	tracks: readonly Track[];
+	/** HTML: the newest ten episodes, as the page draws them. */
+	list: string;
 };

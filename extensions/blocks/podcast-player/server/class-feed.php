@@ -79,27 +79,6 @@ final class Feed {
 	}
 
 	/**
-	 * An error of this block.
-	 *
-	 * @param string $code Such as `podcast_not_a_feed`.
-	 */
-	public static function failure( string $code ): \WP_Error {
-		$sentences = array(
-			'podcast_invalid_url' => __( 'This is no address of a podcast.', 'dovetail-blocks' ),
-			'podcast_unreachable' => __( 'The podcast could not be reached.', 'dovetail-blocks' ),
-			'podcast_not_a_feed'  => __( 'There is no podcast feed at this address.', 'dovetail-blocks' ),
-			'podcast_no_episodes' => __( 'This feed has no episodes with sound.', 'dovetail-blocks' ),
-			'podcast_too_large'   => __( 'This feed is too large.', 'dovetail-blocks' ),
-			'podcast_busy'        => __( 'The podcast is being read just now.', 'dovetail-blocks' ),
-		);
-		$statuses  = array(
-			'podcast_unreachable' => 502,
-			'podcast_busy'        => 503,
-		);
-		return new \WP_Error( $code, $sentences[ $code ], array( 'status' => isset( $statuses[ $code ] ) ? $statuses[ $code ] : 422 ) );
-	}
-
-	/**
 	 * What is known of a feed.
 	 *
 	 * @param string $url Address of a feed.
@@ -140,12 +119,10 @@ final class Feed {
 			);
 			$feed             = self::fetch( $url );
 			$entry['checked'] = time();
-			if ( is_wp_error( $feed ) ) {
-				$entry['error'] = (string) $feed->get_error_code();
-			} else {
-				$entry['error']   = '';
-				$entry['feed']    = $feed;
-				$entry['version'] = substr( md5( (string) wp_json_encode( $feed ) ), 0, 12 );
+			$entry['error']   = is_wp_error( $feed ) ? (string) $feed->get_error_code() : '';
+			if ( ! is_wp_error( $feed ) ) {
+				$entry = self::with( $entry, Companions::carry( $feed, $entry['feed'] ) );
+				Companions::push( $url, $entry['feed'] );
 			}
 			self::keep( $url, $entry );
 			return $entry;
@@ -168,6 +145,42 @@ final class Feed {
 	}
 
 	/**
+	 * Changes the good copy of a feed, where there is one and nobody else is at it.
+	 *
+	 * @param string   $url    Address of a feed.
+	 * @param callable $change Gets the feed and returns it.
+	 * @return bool Whether nobody else was.
+	 */
+	public static function change( string $url, callable $change ): bool {
+		$claim = 'podcast-' . md5( $url );
+		if ( ! Lock::claim( $claim, self::CLAIM ) ) {
+			return false;
+		}
+		try {
+			$entry = self::entry( $url );
+			if ( $entry['feed'] ) {
+				self::keep( $url, self::with( $entry, $change( $entry['feed'] ) ) );
+			}
+			return true;
+		} finally {
+			Lock::release( $claim );
+		}
+	}
+
+	/**
+	 * What is known, with a newer copy. Its version is that of what a page shows.
+	 *
+	 * @param array $entry See entry().
+	 * @param array $feed  See Parser::parse().
+	 */
+	private static function with( array $entry, array $feed ): array {
+		return array(
+			'feed'    => $feed,
+			'version' => substr( md5( (string) wp_json_encode( array( 'read' => null ) + $feed ) ), 0, 12 ),
+		) + $entry;
+	}
+
+	/**
 	 * Fetches and reads a feed.
 	 *
 	 * @param string $url Address of a feed; refused when it, or where it leads to, is not a public one.
@@ -181,7 +194,7 @@ final class Feed {
 			array( 'Accept' => 'application/rss+xml, application/atom+xml, application/xml;q=0.9, */*;q=0.8' )
 		);
 		if ( is_wp_error( $response ) || 200 !== wp_remote_retrieve_response_code( $response ) ) {
-			return self::failure( 'podcast_unreachable' );
+			return Failure::of( 'podcast_unreachable' );
 		}
 		$body = wp_remote_retrieve_body( $response );
 		return Parser::parse( $body, strlen( $body ) >= self::BYTES );

@@ -8,18 +8,8 @@ defined( 'ABSPATH' ) || exit;
  * are http or https, and everything has a length.
  */
 final class Parser {
-	/** Most episodes that a block shows, so that no more are kept. */
-	const MOST = 10;
-
-	/** Entries that are looked at, the first of the feed: it may begin with posts that are no episodes. */
+	/** Entries that are looked at, the first of the feed; their episodes are kept, and a block shows the first of them. */
 	const MOST_ENTRIES = 50;
-
-	/** Longest title and longest description, in characters. */
-	const TITLE       = 300;
-	const DESCRIPTION = 2000;
-
-	/** Ends of addresses that are sound, for feeds that give no type. */
-	const SOUND = '~\.(?:mp3|m4a|m4b|aac|ogg|oga|opus|wav|flac|weba)$~i';
 
 	/**
 	 * The podcast in a feed.
@@ -32,28 +22,25 @@ final class Parser {
 		try {
 			$feed = self::feed( self::first_entries( $body, $is_cut_off ) );
 		} catch ( \OverflowException $exception ) {
-			return Feed::failure( 'podcast_too_large' );
+			return Failure::of( 'podcast_too_large' );
 		}
 		if ( ! $feed ) {
-			return Feed::failure( 'podcast_not_a_feed' );
+			return Failure::of( 'podcast_not_a_feed' );
 		}
 		$tracks = array();
 		$items  = $feed->get_items( 0, self::MOST_ENTRIES );
 		foreach ( $items ? $items : array() as $item ) {
-			$track = self::track( $item );
+			$track = Episode::of( $item );
 			if ( $track && ! isset( $tracks[ $track['id'] ] ) ) {
 				$tracks[ $track['id'] ] = $track;
 			}
-			if ( count( $tracks ) === self::MOST ) {
-				break;
-			}
 		}
 		if ( ! $tracks ) {
-			return Feed::failure( 'podcast_no_episodes' );
+			return Failure::of( 'podcast_no_episodes' );
 		}
 		return array(
-			'title'  => self::line( $feed->get_title(), self::TITLE ),
-			'link'   => self::address( $feed->get_permalink() ),
+			'title'  => Plain::line( $feed->get_title(), Episode::TITLE ),
+			'link'   => Plain::address( $feed->get_permalink() ),
 			'cover'  => self::cover( $feed ),
 			'tracks' => array_values( $tracks ),
 		);
@@ -141,97 +128,13 @@ final class Parser {
 		return implode( '', array_reverse( $open ) );
 	}
 
-	/**
-	 * An episode; null for an entry with nothing to hear.
-	 *
-	 * @param SimplePie\Item $item An entry.
-	 * @return array{id: string, title: string, link: string, src: string, duration: int, description: string}|null
-	 */
-	private static function track( \SimplePie\Item $item ): ?array {
-		foreach ( (array) $item->get_enclosures() as $enclosure ) {
-			$src = self::address( $enclosure->get_link() );
-			if ( '' === $src || ! self::is_sound( $enclosure, $src ) ) {
-				continue;
-			}
-			$id    = (string) $item->get_id();
-			$link  = self::address( $item->get_link() );
-			$title = self::line( $item->get_title(), self::TITLE );
-			return array(
-				'id'          => substr( md5( '' === $id ? $src : $id ), 0, 12 ),
-				'title'       => '' === $title ? __( '(no title)', 'dovetail-blocks' ) : $title,
-				'link'        => $link === $src ? '' : $link,
-				'src'         => $src,
-				'duration'    => max( 0, min( DAY_IN_SECONDS * 7, (int) $enclosure->get_duration() ) ),
-				'description' => self::prose( (string) $item->get_description(), self::DESCRIPTION ),
-			);
-		}
-		return null;
-	}
-
-	/**
-	 * Whether what is attached to an entry can be heard.
-	 *
-	 * @param SimplePie\Enclosure $enclosure What is attached.
-	 * @param string              $src       Its address.
-	 */
-	private static function is_sound( \SimplePie\Enclosure $enclosure, string $src ): bool {
-		$type = strtolower( trim( (string) $enclosure->get_type() ) );
-		if ( str_starts_with( $type, 'audio/' ) || 'audio' === $enclosure->get_medium() ) {
-			return true;
-		}
-		$is_unsaid = in_array( $type, array( '', 'application/octet-stream', 'application/ogg', 'binary/octet-stream' ), true );
-		return $is_unsaid && 1 === preg_match( self::SOUND, (string) wp_parse_url( $src, PHP_URL_PATH ) );
-	}
-
 	/** The podcast's picture, or nothing. */
 	private static function cover( \SimplePie\SimplePie $feed ): string {
 		$tags  = (array) $feed->get_channel_tags( \SimplePie\SimplePie::NAMESPACE_ITUNES, 'image' );
-		$cover = isset( $tags[0]['attribs']['']['href'] ) ? self::address( $tags[0]['attribs']['']['href'] ) : '';
+		$cover = isset( $tags[0]['attribs']['']['href'] ) ? Plain::address( $tags[0]['attribs']['']['href'] ) : '';
 		if ( '' !== $cover || $tags ) {
 			return $cover;
 		}
-		return self::address( $feed->get_image_url() );
-	}
-
-	/**
-	 * An address of the web as the parser gives it, or nothing.
-	 *
-	 * @param mixed $value What stands in the feed; its ampersands are entities.
-	 */
-	private static function address( $value ): string {
-		$value = is_string( $value ) ? trim( htmlspecialchars_decode( $value, ENT_QUOTES ) ) : '';
-		if ( strlen( $value ) > 2000 || ! preg_match( '~^https?://[^\s/?#@]+(?:[/?#]|$)~i', $value ) ) {
-			return '';
-		}
-		return str_replace( array( '[', ']' ), array( '%5B', '%5D' ), esc_url_raw( $value, array( 'http', 'https' ) ) );
-	}
-
-	/**
-	 * Text in one line. The parser takes a title for plain text; where it holds HTML all the same, that goes too.
-	 *
-	 * @param mixed $value Text as the parser has escaped it.
-	 * @param int   $most  Characters.
-	 */
-	private static function line( $value, int $most ): string {
-		$html = str_replace( array( "\r", "\n" ), ' ', (string) $value );
-		$text = self::prose( $html, 10 * $most, ' ' );
-		return self::prose( preg_match( '~</[a-z]|&(?:[a-z]+|#\d+);~i', $text ) ? $text : esc_html( $text ), $most, ' ' );
-	}
-
-	/**
-	 * Text without tags; paragraphs and breaks are line breaks. What only turns or hides other text is left out.
-	 *
-	 * @param string $html HTML that the parser has sanitised.
-	 * @param int    $most Characters.
-	 * @param string $line What a line break becomes.
-	 */
-	private static function prose( string $html, int $most, string $line = "\n" ): string {
-		$text = preg_replace( '~<(?:br|/p|/div|/li|/h\d)\b[^>]*>~i', $line, $html );
-		$text = html_entity_decode( wp_strip_all_tags( (string) $text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-		$text = wp_check_invalid_utf8( $text, true );
-		$text = (string) preg_replace( '~(?![\n\x{200C}\x{200D}])[\p{Cc}\p{Cf}]~u', '', str_replace( array( "\t", "\r" ), ' ', $text ) );
-		$text = (string) preg_replace( array( '~[ \x{00A0}]+~u', '~ *\n *~', '~\n{3,}~' ), array( ' ', "\n", "\n\n" ), $text );
-		$text = trim( $text );
-		return mb_strlen( $text ) > $most ? rtrim( mb_substr( $text, 0, $most - 1 ) ) . '…' : $text;
+		return Plain::address( $feed->get_image_url() );
 	}
 }

@@ -19,21 +19,30 @@ final class Routes {
 	 */
 	public static function read( \WP_REST_Request $request ) {
 		$url = Stage::url( $request['url'] );
-		if ( '' === $url || ! wp_http_validate_url( $url ) ) {
-			return Feed::failure( 'podcast_invalid_url' );
+		if ( '' === $url ) {
+			return Failure::of( 'podcast_invalid_url' );
 		}
 		$entry = Feed::for_author( $url );
-		return $entry['feed']
-			? $entry['feed'] + array(
-				'header'  => Stage::header( $entry['feed'], true, false ),
-				'problem' => $entry['error'],
-			)
-			: Feed::failure( '' === $entry['error'] ? 'podcast_busy' : $entry['error'] );
+		$feed  = $entry['feed'];
+		if ( ! $feed ) {
+			return Failure::of( '' === $entry['error'] ? 'podcast_busy' : $entry['error'] );
+		}
+		$tracks = array_slice( $feed['tracks'], 0, Companions::MOST );
+		$fields = array_flip( array( 'id', 'title', 'link', 'src', 'duration', 'description' ) );
+		return array(
+			'title'   => $feed['title'],
+			'link'    => $feed['link'],
+			'cover'   => $feed['cover'],
+			'tracks'  => array_map( static fn( array $track ): array => array_intersect_key( $track, $fields ), $tracks ),
+			'header'  => Stage::header( $feed, true, false ),
+			'list'    => Stage::tracks( $tracks, true ),
+			'problem' => $entry['error'],
+		);
 	}
 
 	/**
-	 * Answers a page: the episodes that one of its blocks shows by what is known now, and whether it is worth asking
-	 * again. Whoever asks can name nothing but a post or a synced pattern that anybody may read, and a player in it.
+	 * Answers a page: which list of episodes is the newest for one of its blocks, and whether it is worth asking again.
+	 * Where the page shows another, it fetches itself anew. Whoever asks can name nothing but a post or a synced pattern that anybody may read, and a player in it.
 	 *
 	 * @param WP_REST_Request $request A checked request.
 	 * @return array|WP_Error
@@ -47,7 +56,6 @@ final class Routes {
 		return array(
 			'pending' => Feed::is_pending( $entry ),
 			'version' => $entry['version'],
-			'tracks'  => $entry['feed'] ? Stage::visible( $entry['feed'], $attributes ) : array(),
 		);
 	}
 
@@ -67,7 +75,7 @@ final class Routes {
 	 *
 	 * @param array<string, mixed> $attributes Of the block, read.
 	 */
-	private static function key( array $attributes ): string {
+	public static function key( array $attributes ): string {
 		return substr( md5( Stage::url( $attributes['url'] ) . ' ' . $attributes['itemsToShow'] ), 0, 12 );
 	}
 

@@ -10,6 +10,9 @@ final class Stage {
 	/** Class of the block's element. */
 	const ROOT = 'wp-block-dovetail-podcast-player';
 
+	/** What a page is asked for all episodes with that are kept. */
+	const ALL = 'podcast-episodes';
+
 	/**
 	 * The address of a feed, or nothing.
 	 *
@@ -21,46 +24,48 @@ final class Stage {
 	}
 
 	/**
-	 * The part of a page below the block's element.
+	 * The part of a page inside the block's element.
 	 *
 	 * @param array<string, mixed> $attributes Of the block, with their defaults.
-	 * @return string HTML, escaped; nothing when there is nothing to play.
+	 * @param string               $saved      HTML that was saved in the block's element: the podcast's name, and where else it is heard.
+	 * @return string HTML, escaped.
 	 */
-	public static function draw( array $attributes ): string {
-		$url     = self::url( $attributes['url'] );
-		$entry   = Feed::for_page( $url );
+	public static function draw( array $attributes, string $saved ): string {
+		$entry   = Feed::for_page( self::url( $attributes['url'] ) );
+		$feed    = $entry['feed'];
 		$refresh = Routes::refresh_address( $attributes );
-		$inner   = '';
-		if ( $entry['feed'] ) {
-			$inner = self::header( $entry['feed'], $attributes['showCoverArt'], View_Data::may_ask() ) . self::tracks( $entry['feed'], $attributes );
-		} elseif ( '' !== $refresh ) {
-			$inner = sprintf( '<p class="%1$s__feed"><a href="%2$s">%3$s</a></p>', self::ROOT, self::escape_url( $url ), self::escape( $url ) );
-		}
-		if ( '' === $inner ) {
-			return '';
-		}
-		$data = ( $attributes['showEpisodeTitle'] ? ' data-title' : '' )
-			. ( $attributes['showEpisodeDescription'] ? ' data-description' : '' );
+		$data    = sprintf( ' data-key="%s"', Routes::key( $attributes ) )
+			. ( $attributes['showEpisodeTitle'] ? ' data-title' : '' )
+			. ( $attributes['playNext'] ? ' data-next' : '' );
 		if ( '' !== $refresh ) {
-			$data .= sprintf(
-				' data-refresh="%1$s" data-version="%2$s" data-checked="%3$d"',
-				self::escape_url( $refresh ),
-				esc_attr( $entry['version'] ),
-				$entry['feed'] ? $entry['checked'] : 0
-			);
+			$data .= sprintf( ' data-refresh="%1$s" data-version="%2$s" data-checked="%3$d"', self::escape_url( $refresh ), esc_attr( $entry['version'] ), $feed ? $entry['checked'] : 0 );
 		}
-		return sprintf( '<div class="%1$s__stage"%2$s>%3$s</div>', self::ROOT, $data, $inner );
+		if ( ! $feed ) {
+			return ( '' === $refresh ? '' : sprintf( '<div class="%1$s__stage"%2$s></div>', self::ROOT, $data ) ) . $saved;
+		}
+		$tracks = self::visible( $feed, $attributes );
+		preg_match( sprintf( '~<p class="%s__subscribe">.*?</p>~s', self::ROOT ), $saved, $subscribe );
+		return sprintf(
+			'<div class="%1$s__stage"%2$s>%3$s%4$s%5$s%6$s</div>%7$s',
+			self::ROOT,
+			$data,
+			self::header( $feed, $attributes['showCoverArt'], View_Data::may_ask() ),
+			$subscribe ? $subscribe[0] : '',
+			self::tracks( $tracks, $attributes['showEpisodeDescription'] ),
+			count( $feed['tracks'] ) > count( $tracks ) ? self::all() : '',
+			Structured_Data::of( $feed, $tracks )
+		);
 	}
 
 	/**
-	 * The episodes that a block shows.
+	 * The episodes that a block shows, or all that are kept where the page was asked for them.
 	 *
 	 * @param array                $feed       See Parser::parse().
 	 * @param array<string, mixed> $attributes Of the block, read.
 	 * @return list<array>
 	 */
 	public static function visible( array $feed, array $attributes ): array {
-		return array_slice( $feed['tracks'], 0, $attributes['itemsToShow'] );
+		return isset( $_GET[ self::ALL ] ) ? $feed['tracks'] : array_slice( $feed['tracks'], 0, $attributes['itemsToShow'] ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only read, like an address.
 	}
 
 	/**
@@ -86,46 +91,46 @@ final class Stage {
 	}
 
 	/**
-	 * The list of episodes, each with the browser's own player.
+	 * A list of episodes, each with the browser's own player; for the page and for the editor.
 	 *
-	 * @param array                $feed       See Parser::parse().
-	 * @param array<string, mixed> $attributes Of the block.
+	 * @param list<array> $tracks           See Episode::of().
+	 * @param bool        $with_description Whether show notes are shown.
 	 * @return string HTML, escaped.
 	 */
-	private static function tracks( array $feed, array $attributes ): string {
-		$items = '';
-		foreach ( self::visible( $feed, $attributes ) as $track ) {
-			$title       = self::escape( $track['title'] );
-			$description = ! $attributes['showEpisodeDescription'] || '' === $track['description'] ? '' : sprintf(
-				'<p class="%1$s__description">%2$s</p>',
-				self::ROOT,
-				self::escape( $track['description'] )
-			);
+	public static function tracks( array $tracks, bool $with_description ): string {
+		$items      = '';
+		$with_notes = $with_description && '' !== implode( '', array_column( $tracks, 'description' ) );
+		foreach ( $tracks as $track ) {
+			$title  = self::escape( $track['title'] );
 			$items .= sprintf(
-				'<li class="%1$s__track" data-id="%2$s" data-duration="%3$d"><p class="%1$s__heading"><span class="%1$s__title">%4$s</span>%5$s</p><audio controls preload="none" src="%6$s" aria-label="%7$s">%8$s</audio>%9$s</li>',
+				'<li class="%1$s__track" data-id="%2$s" data-duration="%3$d"><p class="%1$s__heading"><span class="%1$s__title">%4$s</span> <span class="%1$s__length">%5$s</span></p><audio controls preload="none" src="%6$s" aria-label="%7$s">%8$s</audio>%9$s</li>',
 				self::ROOT,
 				esc_attr( $track['id'] ),
 				$track['duration'],
 				'' === $track['link'] ? $title : sprintf( '<a href="%1$s">%2$s</a>', self::escape_url( $track['link'] ), $title ),
-				$track['duration'] ? sprintf( ' <span class="%1$s__length">%2$s</span>', self::ROOT, esc_html( self::clock( $track['duration'] ) ) ) : '',
+				self::about( $track ),
 				self::escape_url( $track['src'] ),
 				$title,
 				esc_html__( "Your browser cannot play this episode. Enable 'Play sounds in webpages' in its settings, or use another browser.", 'dovetail-blocks' ),
-				$description
+				Extras::of( $track, $with_notes )
 			);
 		}
 		return sprintf( '<ol class="%1$s__tracks">%2$s</ol>', self::ROOT, $items );
 	}
 
 	/**
-	 * Seconds as a clock: `12:30`, `1:02:03`.
+	 * When an episode came out, and how long it is.
 	 *
-	 * @param int $seconds Not negative.
+	 * @param array $track See Episode::of().
 	 */
-	private static function clock( int $seconds ): string {
-		return $seconds >= HOUR_IN_SECONDS
-			? sprintf( '%d:%02d:%02d', intdiv( $seconds, HOUR_IN_SECONDS ), intdiv( $seconds, MINUTE_IN_SECONDS ) % 60, $seconds % 60 )
-			: sprintf( '%d:%02d', intdiv( $seconds, MINUTE_IN_SECONDS ), $seconds % 60 );
+	private static function about( array $track ): string {
+		$date = $track['date'] ? sprintf( '<time datetime="%s">%s</time>', wp_date( 'Y-m-d', $track['date'] ), esc_html( (string) wp_date( get_option( 'date_format' ), $track['date'] ) ) ) : '';
+		return implode( ' · ', array_filter( array( $date, $track['duration'] ? Clock::of( $track['duration'] ) : '' ) ) );
+	}
+
+	/** A link to the page with all episodes that are kept. */
+	public static function all(): string {
+		return sprintf( '<p class="%1$s__all"><a class="%1$s__tool" href="%2$s" rel="nofollow">%3$s</a></p>', self::ROOT, esc_url( add_query_arg( self::ALL, 'all' ) ), esc_html__( 'More episodes', 'dovetail-blocks' ) );
 	}
 
 	/**
@@ -133,7 +138,7 @@ final class Stage {
 	 *
 	 * @param string $text Plain text.
 	 */
-	private static function escape( string $text ): string {
+	public static function escape( string $text ): string {
 		return str_replace( '[', '&#091;', htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' ) );
 	}
 
@@ -142,7 +147,7 @@ final class Stage {
 	 *
 	 * @param string $url http or https.
 	 */
-	private static function escape_url( string $url ): string {
+	public static function escape_url( string $url ): string {
 		return str_replace( array( '[', ']' ), array( '%5B', '%5D' ), esc_url( $url, array( 'http', 'https' ) ) );
 	}
 }

@@ -11,6 +11,7 @@ use Dovetail\Plugin\Queue;
 use Dovetail\Plugin\Rest;
 
 Queue::handle( Feed::EVENT, array( Feed::class, 'refresh_later' ) );
+Queue::handle( Companions::EVENT, array( Companions::class, 'read_later' ) );
 add_action(
 	'rest_api_init',
 	static function (): void {

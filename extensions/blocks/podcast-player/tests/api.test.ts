@@ -16,12 +16,13 @@ const WIRE = {
 	cover: 'https://a.example/cover.jpg',
 	tracks: [ TRACK ],
 	header: '<p>Quiet Hours</p>',
+	list: '<ol></ol>',
 	problem: '',
 };
 
 describe( 'reading a podcast', () => {
 	// spec: 000-7-8, 000-3-9
-	it( 'asks GET /wpcom/v2/podcast-player for title, link, cover and tracks of a url, and for the header that the page draws of them', () => {
+	it( 'asks GET /wpcom/v2/podcast-player for title, link, cover and tracks of a url, and for the header and the list that the page draws of them', () => {
 		expect( readPodcast ).toMatchObject( {
 			method: 'GET',
 			path: '/wpcom/v2/podcast-player',
@@ -30,22 +31,11 @@ describe( 'reading a podcast', () => {
 		} );
 		expect( Object.keys( readPodcast.query ) ).toEqual( [ 'url' ] );
 		expect( readPodcast.read( WIRE ) ).toEqual( {
-			tracks: [ TRACK ],
+			title: 'Quiet Hours',
 			header: '<p>Quiet Hours</p>',
+			list: '<ol></ol>',
 			problem: '',
 		} );
-	} );
-
-	it( 'drops addresses that are not of the web', () => {
-		expect(
-			readPodcast.read( {
-				...WIRE,
-				tracks: [
-					{ ...TRACK, link: 'javascript:1' },
-					{ ...TRACK, src: 'file:///etc/passwd' },
-				],
-			} )
-		).toMatchObject( { tracks: [ { ...TRACK, link: '' } ] } );
 	} );
 
 	it.each( [
@@ -53,9 +43,9 @@ describe( 'reading a podcast', () => {
 		{},
 		{ ...WIRE, tracks: null },
 		{ ...WIRE, tracks: [ { ...TRACK, title: 5 } ] },
-		...( [ 'title', 'link', 'cover', 'header', 'problem' ] as const ).map(
-			( name ) => ( { ...WIRE, [ name ]: undefined } )
-		),
+		...(
+			[ 'title', 'link', 'cover', 'header', 'list', 'problem' ] as const
+		 ).map( ( name ) => ( { ...WIRE, [ name ]: undefined } ) ),
 	] )( 'refuses %j', ( wire ) => {
 		expect( () => readPodcast.read( wire ) ).toThrow( 'expected' );
 	} );
@@ -90,5 +80,14 @@ describe( 'refreshing a page', () => {
 			capability: 'public',
 			query: {},
 		} );
+	} );
+
+	it( 'reads a version, and whether more will be known in a moment', () => {
+		expect(
+			refreshPodcast.read( { version: 'two', pending: 1, tracks: [] } )
+		).toEqual( { version: 'two', pending: false } );
+		for ( const raw of [ null, 42, {}, { version: 2 } ] ) {
+			expect( () => refreshPodcast.read( raw ) ).toThrow( 'version' );
+		}
 	} );
 } );

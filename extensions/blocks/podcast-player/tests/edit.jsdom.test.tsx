@@ -1,11 +1,5 @@
 import { mock, mockError } from '#shared/request';
-import {
-	fireEvent,
-	render,
-	screen,
-	waitFor,
-	within,
-} from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { usePlatform } from '../../../../tests/harness/api';
 import { expectConsole } from '../../../../tests/harness/expect-console';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
@@ -13,14 +7,20 @@ import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { podcastPlayer } from '..';
 import { readPodcast } from '../api';
 import { mocks } from '../api.mock';
-import { Boundary } from '../editor/boundary';
 import { feedProblem } from '../editor/feed-sentence';
 
 const FEED = 'https://podcast.example/quiet-hours.xml';
 const EMPTY = '<!-- wp:dovetail/podcast-player /-->';
-const saved = ( url = FEED, attributes = {}, style = '' ) =>
+const ROOT = 'wp-block-dovetail-podcast-player';
+const link = ( name: string, url: string ) =>
+	`<a class="${ ROOT }__tool" href="${ url }">${ name }</a>`;
+const saved = ( url = FEED, attributes = {}, style = '', links = '' ) =>
 	`<!-- wp:dovetail/podcast-player ${ JSON.stringify( { url, ...attributes } ) } -->
-<div class="wp-block-dovetail-podcast-player"${ style && ` style="${ style }"` }><a href="${ url }">${ url }</a></div>
+<div class="${ ROOT }"${ style && ` style="${ style }"` }>${
+		'title' in attributes
+			? `<p class="${ ROOT }__podcast">${ attributes.title }</p>`
+			: ''
+	}<p class="${ ROOT }__subscribe">${ links }${ link( 'RSS', url ) }</p></div>
 <!-- /wp:dovetail/podcast-player -->`;
 
 const palette = {
@@ -78,13 +78,40 @@ describe( 'a podcast player without a podcast', () => {
 		await editor.user.click(
 			screen.getByRole( 'button', { name: 'Embed' } )
 		);
-		expect( editor.saved() ).toBe( saved() );
 		expect( await player() ).toHaveTextContent(
 			'The lighthouse keeper & her lamp'
 		);
 		expect( platform.requests( readPodcast ) ).toMatchObject( [
 			{ path: '/wpcom/v2/podcast-player', query: { url: FEED } },
 		] );
+		expect( editor.saved() ).toBe(
+			saved( FEED, { title: 'Quiet Hours' } )
+		);
+		await editor.undo();
+		expect( editor.saved() ).toBe( EMPTY );
+	} );
+
+	it( 'keeps no address that has no podcast, and what was typed stays in the field', async () => {
+		const platform = usePlatform( 'free', mocks );
+		const editor = await open( EMPTY );
+		enter( 'podcast.example/blog' );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			feedProblem( 'podcast_not_a_feed' )
+		);
+		expect( field() ).toHaveValue( 'podcast.example/blog' );
+		expect( editor.saved() ).toBe( EMPTY );
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Try again' } )
+		);
+		await waitFor( () =>
+			expect( platform.requests( readPodcast ) ).toHaveLength( 2 )
+		);
+		expect( await screen.findByRole( 'alert' ) ).toBeVisible();
+		enter( FEED );
+		expect( await player() ).toBeVisible();
+		expect( editor.saved() ).toBe(
+			saved( FEED, { title: 'Quiet Hours' } )
+		);
 	} );
 
 	it( 'says what to do about a feed that is none, keeps the address, and tries again', async () => {
@@ -142,7 +169,7 @@ describe( 'a podcast player with a podcast', () => {
 			within( await player() ).getAllByRole( 'listitem' );
 		expect( await items() ).toHaveLength( 4 );
 		const number = panel.getByRole( 'spinbutton', {
-			name: 'Number of items',
+			name: 'Number of episodes',
 		} );
 		expect( number ).toHaveValue( 5 );
 		expect( number ).toHaveAttribute( 'min', '1' );
@@ -158,7 +185,9 @@ describe( 'a podcast player with a podcast', () => {
 			await editor.user.click( panel.getByRole( 'checkbox', { name } ) );
 		}
 		expect( document.querySelector( 'img' ) ).toBeNull();
-		expect( await player() ).not.toHaveTextContent( 'Thirty years' );
+		await waitFor( async () =>
+			expect( await player() ).not.toHaveTextContent( 'Thirty years' )
+		);
 		expect( editor.saved() ).toBe(
 			saved( FEED, {
 				itemsToShow: 2,
@@ -167,6 +196,55 @@ describe( 'a podcast player with a podcast', () => {
 				showEpisodeDescription: false,
 			} )
 		);
+		for ( const name of [
+			'Show cover art',
+			'Show episode title',
+			'Show episode description',
+		] ) {
+			await editor.user.click( panel.getByRole( 'checkbox', { name } ) );
+		}
+		fireEvent.change( number, { target: { value: '5' } } );
+		expect( editor.saved() ).toBe( saved() );
+	} );
+
+	it( 'links to the podcast in apps, by addresses that are whole', async () => {
+		usePlatform( 'free', mocks );
+		const editor = await open( saved() );
+		await player();
+		await editor.selectBlock();
+		const panel = within( inspector() );
+		await editor.user.click(
+			panel.getByRole( 'button', { name: 'Listen elsewhere' } )
+		);
+		const spotify = panel.getByRole( 'textbox', {
+			name: 'Address in Spotify',
+		} );
+		fireEvent.change( spotify, { target: { value: 'spotify' } } );
+		expect( spotify ).toHaveAccessibleDescription(
+			'This is not a web address. It is kept once it is one.'
+		);
+		expect( editor.saved() ).toBe( saved() );
+		fireEvent.change( spotify, {
+			target: { value: 'open.spotify.com/show/1' },
+		} );
+		const spotifyUrl = 'https://open.spotify.com/show/1';
+		expect( editor.saved() ).toBe(
+			saved( FEED, { spotifyUrl }, '', link( 'Spotify', spotifyUrl ) )
+		);
+		expect( screen.getByRole( 'link', { name: 'Spotify' } ) ).toBeVisible();
+	} );
+
+	it( 'can be told to stop after an episode', async () => {
+		usePlatform( 'free', mocks );
+		const editor = await open( saved() );
+		await player();
+		await editor.selectBlock();
+		await editor.user.click(
+			within( inspector() ).getByRole( 'checkbox', {
+				name: 'Play the next episode when one ends',
+			} )
+		);
+		expect( editor.saved() ).toBe( saved( FEED, { playNext: false } ) );
 	} );
 
 	// spec: 000-3-10, 000-5-1
@@ -233,9 +311,9 @@ describe( 'a podcast player with a podcast', () => {
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
 			'There is no podcast feed at this address.'
 		);
-		expect( editor.saved() ).toBe(
-			saved( 'https://podcast.example/other' )
-		);
+		expect( editor.saved() ).toBe( saved() );
+		await user.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
+		expect( await player() ).toBeVisible();
 	} );
 
 	it( 'shows the last good copy, and why, when the feed is down', async () => {
@@ -246,6 +324,7 @@ describe( 'a podcast player with a podcast', () => {
 				cover: '',
 				tracks: [],
 				header: '',
+				list: '',
 				problem: 'podcast_unreachable',
 			} ) ),
 		] );
@@ -260,20 +339,43 @@ describe( 'a podcast player with a podcast', () => {
 	} );
 
 	// spec: 000-2.8-2, 000-8-13
-	it( 'that crashes is a panel that says so', () => {
+	it( 'that crashes is a panel that says so, and keeps its settings', async () => {
 		expectConsole( 'error', /Broken on purpose/ );
-		expectConsole( 'error', /Boundary/ );
-		const Broken = (): never => {
-			throw new Error( 'Broken on purpose.' );
-		};
-		render(
-			<Boundary>
-				<Broken />
-			</Boundary>
-		);
-		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+		expectConsole( 'error', /Stage/ );
+		usePlatform( 'free', mocks );
+		const reading = jest
+			.spyOn( DOMParser.prototype, 'parseFromString' )
+			.mockImplementation( () => {
+				throw new Error( 'Broken on purpose.' );
+			} );
+		const editor = await open( saved() );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
 			'An unexpected error occured within the Podcast Player. Reloading this page might fix the problem.'
 		);
+		reading.mockRestore();
+		await editor.selectBlock();
+		expect(
+			within( inspector() ).getByRole( 'checkbox', {
+				name: 'Show cover art',
+			} )
+		).toBeChecked();
+		expect( editor.saved() ).toBe( saved() );
+	} );
+
+	// spec: 000-2.8-2, 000-8-13
+	it( 'whose script crashes says so too', async () => {
+		expectConsole( 'error', /Broken on purpose/ );
+		usePlatform( 'free', mocks );
+		const sound = jest
+			.spyOn( HTMLMediaElement.prototype, 'currentTime', 'set' )
+			.mockImplementation( () => {
+				throw new Error( 'Broken on purpose.' );
+			} );
+		await open( saved() );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			'An unexpected error occured within the Podcast Player. Reloading this page might fix the problem.'
+		);
+		sound.mockRestore();
 	} );
 
 	it( 'becomes WordPress’s list of a feed and is made from it', async () => {

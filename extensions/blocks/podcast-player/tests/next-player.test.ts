@@ -14,7 +14,8 @@ const track = ( id: string, more: Partial< Track > = {} ): Track => ( {
 	link: '',
 	src: `https://a.example/${ id }.mp3`,
 	duration: 600,
-	description: '',
+	about: '10:00',
+	item: {} as Element,
 	...more,
 } );
 const A = track( 'a' );

@@ -10,13 +10,38 @@ export const sources: readonly PageSource[] = [
 	[
 		'view/read-stage.ts',
 		'attribute element',
-		'switches, texts, and an address that is asked of the site itself alone (tryAsk) and answers with tracks; parseTracks: text, and http(s) addresses of sounds and links',
+		'switches, texts, http(s) addresses of sounds and links, and an address that is asked of the site itself alone (tryAsk) and answers with a version',
+	],
+	[
+		'view/fetch-stage.ts',
+		'attribute element html location',
+		'the page asks itself, at its own address, and reads the answer in a document of its own: what stands there an author could have written here; the key is compared',
+	],
+	[
+		'view/refresh.ts',
+		'element',
+		'the list of the page, and the newest one of the same page',
+	],
+	[
+		'view/extras.ts',
+		'attribute element location',
+		'moments as numbers, the word of a button as text, and the page’s own address',
+	],
+	[
+		'view/search-transcript.ts',
+		'element',
+		'lines that are hidden or not by their text',
+	],
+	[
+		'editor/stage.tsx',
+		'element html',
+		'the list that the site has answered to its author, drawn and escaped by server/, read in a document of its own',
 	],
 	[ 'view/phase-drawer.ts', 'element', 'parts made here, which get text' ],
 	[
 		'view/resting-player.ts',
-		'element location',
-		'the podcast’s name as text; whether the hash names a moment',
+		'attribute element location',
+		'the podcast’s name as text; whether the hash names a moment; a moment as number; elements of the page that are moved within their stage',
 	],
 	[ 'view/sound.ts', 'attribute', 'the address that was set here, compared' ],
 	[

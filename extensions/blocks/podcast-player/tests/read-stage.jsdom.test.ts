@@ -1,4 +1,4 @@
-import { readStage } from '../view/read-stage';
+import { readStage, tracksOf } from '../view/read-stage';
 
 const stage = ( attributes: Record< string, string > ): HTMLElement => {
 	const element = document.createElement( 'div' );
@@ -11,7 +11,7 @@ const stage = ( attributes: Record< string, string > ): HTMLElement => {
 const PLAINEST = {
 	tracks: [],
 	showsTitle: false,
-	showsDescription: false,
+	playsNext: false,
 	refresh: '',
 	version: '',
 	checked: 0,
@@ -20,7 +20,7 @@ const PLAINEST = {
 describe( 'what the stage says to the script', () => {
 	it.each( [
 		[ { 'data-title': '' }, { showsTitle: true } ],
-		[ { 'data-description': '' }, { showsDescription: true } ],
+		[ { 'data-next': '' }, { playsNext: true } ],
 		[
 			{
 				'data-refresh': 'https://a.example/?rest_route=/x&y',
@@ -44,5 +44,51 @@ describe( 'what the stage says to the script', () => {
 		expect( readStage( stage( { 'data-checked': 'soon' } ) ) ).toEqual(
 			PLAINEST
 		);
+	} );
+} );
+
+describe( 'the episodes of a printed list', () => {
+	const list = ( item: string ) => {
+		const element = document.createElement( 'ol' );
+		element.innerHTML = item;
+		return element;
+	};
+	const item = ( {
+		id = 'a',
+		link = 'https://a.example/one',
+		src = 'https://a.example/one.mp3',
+		duration = '61',
+	} = {} ) =>
+		`<li data-id="${ id }" data-duration="${ duration }"><p><span class="wp-block-dovetail-podcast-player__title"><a href="${ link }">One &amp; two</a></span> <span class="wp-block-dovetail-podcast-player__length">May 1 · 1:01</span></p><audio src="${ src }"></audio></li>`;
+	const ONE = {
+		id: 'a',
+		title: 'One & two',
+		link: 'https://a.example/one',
+		src: 'https://a.example/one.mp3',
+		duration: 61,
+		about: 'May 1 · 1:01',
+	};
+
+	it( 'are what can be played of it', () => {
+		expect( tracksOf( list( item() ) ) ).toMatchObject( [ ONE ] );
+	} );
+
+	it.each( [
+		'',
+		'<li>One</li>',
+		'<li data-id="a"></li>',
+		item( { id: '' } ),
+		item( { src: '' } ),
+		item( { src: 'javascript:alert(1)' } ),
+		item( { src: 'data:audio/wav;base64,AAAA' } ),
+		item( { src: '//a.example/one.mp3' } ),
+	] )( 'are none in %j', ( html ) => {
+		expect( tracksOf( list( html ) ) ).toEqual( [] );
+	} );
+
+	it( 'lose what cannot be used of them', () => {
+		expect(
+			tracksOf( list( item( { link: 'javascript:1', duration: '-4' } ) ) )
+		).toMatchObject( [ { ...ONE, link: '', duration: 0 } ] );
 	} );
 } );

@@ -5,14 +5,19 @@
  * @package Dovetail_Blocks
  */
 
-$dovetail_blocks_track = static function ( $id, $title, $link, $duration, $description ) {
-	return array(
+$dovetail_blocks_track = static function ( $id, $title, $link, $duration, $description, $more = array() ) {
+	return $more + array(
 		'id'          => $id,
 		'title'       => $title,
 		'link'        => $link,
 		'src'         => "https://podcast.example/$id.mp3?session=1&token=a",
 		'duration'    => $duration,
 		'description' => $description,
+		'notes'       => array( array( $description, '' ) ),
+		'date'        => 0,
+		'chapters'    => array(),
+		'transcript'  => '',
+		'files'       => array(),
 	);
 };
 $dovetail_blocks_feed  = array(
@@ -20,7 +25,16 @@ $dovetail_blocks_feed  = array(
 	'link'   => 'https://podcast.example/?show=1&lang=en',
 	'cover'  => 'https://podcast.example/cover.jpg',
 	'tracks' => array(
-		$dovetail_blocks_track( 'keeper', 'The <b>lighthouse</b> keeper', 'https://podcast.example/keeper?a=1&b=2', 3723, "Thirty years of one light.\n\nTold by the one who kept it." ),
+		$dovetail_blocks_track(
+			'keeper',
+			'The <b>lighthouse</b> keeper', 'https://podcast.example/keeper?a=1&b=2', 3723, "Thirty years of one light.\n\nTold by the one who kept it.",
+			array(
+				'notes'      => array( array( "Thirty years of ", '' ), array( 'one light', 'https://podcast.example/light?a=1&b=2' ), array( ".\n\nTold by the one who kept it.", '' ) ),
+				'date'       => 1774681200,
+				'chapters'   => array( array( 0, 'Before the <b>storm</b>' ), array( 65, 'Out [gallery]' ) ),
+				'transcript' => 'keeper-text',
+			)
+		),
 		$dovetail_blocks_track( 'bakers', 'A night with the "bakers"', '', 754, 'Flour [audio src="x"] & heat.' ),
 		$dovetail_blocks_track( 'ferry', 'The last ferry', 'https://podcast.example/ferry', 0, '' ),
 	),

@@ -1,11 +1,12 @@
 import { readAttributes } from '#shared/attributes';
 import { attributes, ITEMS_TO_SHOW } from '../attributes';
 import { chooseColour, colourOf, colourStyle } from '../rules/colours';
+import { elsewhere } from '../rules/elsewhere';
 import { feedAddress } from '../rules/feed-address';
 import { formatTime } from '../rules/format-time';
 import { isStale, LIFETIME } from '../rules/is-stale';
+import { leadingTo } from '../rules/leading-to';
 import { parseMoment } from '../rules/parse-moment';
-import { parseTracks } from '../rules/parse-tracks';
 import { positionsOf } from '../rules/positions';
 import { recallPosition } from '../rules/recall-position';
 import { rememberPosition } from '../rules/remember-position';
@@ -13,13 +14,17 @@ import { seekOfKey } from '../rules/seek-of-key';
 
 describe( 'the attributes of a podcast player', () => {
 	// spec: 000-3-10, 000-9-7
-	it( 'are an address, five items, three switches that are on, and three colours in three forms each', () => {
+	it( 'are an address, five items, four switches that are on, what the podcast is called and where else it is heard, and three colours in three forms each', () => {
 		expect( Object.keys( attributes ) ).toEqual( [
 			'url',
 			'itemsToShow',
 			'showCoverArt',
 			'showEpisodeTitle',
 			'showEpisodeDescription',
+			'playNext',
+			'title',
+			'appleUrl',
+			'spotifyUrl',
 			'primaryColor',
 			'customPrimaryColor',
 			'hexPrimaryColor',
@@ -172,51 +177,6 @@ describe( 'the place where a listener stopped', () => {
 	} );
 } );
 
-describe( 'episodes from elsewhere', () => {
-	const TRACK = {
-		id: 'a',
-		title: 'One',
-		link: 'https://a.example/one',
-		src: 'https://a.example/one.mp3',
-		duration: 61,
-		description: 'Text',
-	};
-
-	// spec: 000-3-9
-	it( 'are id, title, link, src, duration and description', () => {
-		expect( parseTracks( [ { ...TRACK, more: 1 } ] ) ).toEqual( [ TRACK ] );
-	} );
-
-	it.each( [
-		null,
-		{},
-		'[]',
-		[ null ],
-		[ 5 ],
-		[ { ...TRACK, id: '' } ],
-		[ { ...TRACK, src: '' } ],
-		[ { ...TRACK, src: 'javascript:alert(1)' } ],
-		[ { ...TRACK, src: 'data:audio/wav;base64,AAAA' } ],
-		[ { ...TRACK, src: '//a.example/one.mp3' } ],
-		[ { ...TRACK, src: [ 'https://a.example/one.mp3' ] } ],
-	] )( 'are none in %j', ( raw ) => {
-		expect( parseTracks( raw ) ).toEqual( [] );
-	} );
-
-	it( 'lose what cannot be used of them', () => {
-		expect(
-			parseTracks( [
-				{
-					...TRACK,
-					link: 'javascript:1',
-					duration: -4,
-					description: 7,
-				},
-			] )
-		).toEqual( [ { ...TRACK, link: '', duration: 0, description: '' } ] );
-	} );
-} );
-
 describe( 'the list of a page', () => {
 	it( 'is old after half an hour, and when nobody knows', () => {
 		expect( LIFETIME ).toBe( 30 * 60 );
@@ -287,11 +247,46 @@ describe( 'a colour', () => {
 
 	it( 'that was broken by hand colours nothing', () => {
 		expect(
-			colourStyle( {
-				primaryColor: 'a;b:url(x)',
-				customSecondaryColor: 'red;}',
-				hexBackgroundColor: '0A0B0C',
-			} )
+			colourStyle(
+				readAttributes( attributes, {
+					primaryColor: '};',
+					customSecondaryColor: 'red;}',
+					hexBackgroundColor: '0A0B0C',
+				} )
+			)
 		).toEqual( { '--dovetail-podcast-background': '#0a0b0c' } );
+	} );
+
+	it( 'of the theme is named as WordPress names it, whatever its slug holds', () => {
+		expect( colourStyle( { primaryColor: 'a;b:url(x)' } ) ).toEqual( {
+			'--dovetail-podcast-primary': 'var(--wp--preset--color--a-b-url-x)',
+		} );
+	} );
+} );
+
+describe( 'the podcast elsewhere', () => {
+	it( 'is its feed, and the apps whose address the owner has entered', () => {
+		const feed = 'https://a.example/feed';
+		expect(
+			elsewhere( {
+				feed,
+				appleUrl: '',
+				spotifyUrl: 'https://s.example/1',
+			} )
+		).toEqual( [
+			[ 'Spotify', 'https://s.example/1' ],
+			[ 'RSS', feed ],
+		] );
+	} );
+} );
+
+describe( 'a link to a moment', () => {
+	it( 'is read as it was written, whatever the page’s address ends with', () => {
+		const link = leadingTo( 'https://a.example/?p=1#old', 'a&b', 65.9 );
+		expect( link ).toMatch( /^https:\/\/a\.example\/\?p=1#t=65&/ );
+		expect( parseMoment( new URL( link ).hash ) ).toEqual( {
+			time: 65,
+			episode: 'a&b',
+		} );
 	} );
 } );

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectConsole } from '../../../../tests/harness/expect-console';
-import { STAGE_CLASS } from '../markup';
+import { ROOT_CLASS, STAGE_CLASS } from '../markup';
 import { STORAGE_KEY } from '../view/memory';
 import { runStage } from '../view/run-stage';
-import { touchedPlayer } from '../view/touched-player';
+import { fetchStage, touchedPlayer } from '../view/touched-player';
 import { whenNear } from '../view/when-near';
 
 /** What a browser's sound does, without sound: jsdom has none. */
@@ -128,6 +128,9 @@ jest.mock( '../view/touched-player', () => {
 			}
 			return real.touchedPlayer;
 		},
+		get fetchStage() {
+			return real.fetchStage;
+		},
 	};
 } );
 
@@ -204,7 +207,11 @@ function open( {
 }
 
 const player = ( index = 0 ) =>
-	within( within( stage( index ) ).getByRole( 'group' ) );
+	within(
+		within( stage( index ) ).getByRole( 'group', {
+			name: /^Podcast player/,
+		} )
+	);
 const button = ( name: string | RegExp ) =>
 	player().getByRole( 'button', { name } );
 const audio = ( index = 0 ): HTMLAudioElement => {
@@ -238,7 +245,11 @@ const said = () => {
 const KEEPER = 'The <b>lighthouse</b> keeper';
 const BAKERS = 'A night with the "bakers"';
 /** What is on its way arrives. */
-const settle = () => jest.advanceTimersByTimeAsync( 0 );
+const settle = async () => {
+	for ( let step = 0; step < 4; step++ ) {
+		await jest.advanceTimersByTimeAsync( 0 );
+	}
+};
 const remembered = () => localStorage.getItem( STORAGE_KEY );
 
 describe( 'a podcast player', () => {
@@ -259,7 +270,7 @@ describe( 'a podcast player', () => {
 				.getAllByRole( 'button' )
 				.map( ( { textContent } ) => textContent )
 		).toEqual( [
-			`${ KEEPER } 1:02:03`,
+			`${ KEEPER } March 28, 2026 · 1:02:03`,
 			`${ BAKERS } 12:34`,
 			'The last ferry ',
 		] );
@@ -277,7 +288,9 @@ describe( 'a podcast player', () => {
 					.querySelectorAll( 'li + li' )
 					.forEach( ( item ) => item.remove() ),
 		} );
-		expect( player().queryByRole( 'list' ) ).toBeNull();
+		expect(
+			player().queryByRole( 'list', { name: 'Episodes' } )
+		).toBeNull();
 		fire( audio(), 'error' );
 		await settle();
 		expect( stage() ).toHaveTextContent(
@@ -287,7 +300,9 @@ describe( 'a podcast player', () => {
 
 	it( 'leaves out what the author switched off', () => {
 		open( { fixture: 'podcast-player__everything' } );
-		const group = within( stage() ).getByRole( 'group' );
+		const group = within( stage() ).getByRole( 'group', {
+			name: /^Podcast player/,
+		} );
 		expect( stage().querySelector( 'img' ) ).toBeNull();
 		expect( group ).not.toHaveTextContent( 'Told by the one who kept it.' );
 		expect( within( group ).getAllByText( KEEPER ) ).toHaveLength( 1 );
@@ -369,7 +384,9 @@ describe( 'a podcast player', () => {
 		await user.click( button( /^Error: The <b>lighthouse/ ) );
 		hear();
 		expect( stage() ).toHaveClass( 'is-playing' );
-		expect( player().queryByRole( 'link' ) ).toBeNull();
+		expect(
+			player().queryByRole( 'link', { name: 'Open in a new tab' } )
+		).toBeNull();
 	} );
 
 	it( 'waits when the browser wants a press first', async () => {
@@ -464,7 +481,7 @@ describe( 'a podcast player', () => {
 	} );
 
 	it( 'is the list it was found as when it is taken down', async () => {
-		document.body.innerHTML = rendered( 'podcast-player' );
+		document.body.innerHTML = rendered( 'podcast-player__plain' );
 		const before = stage().outerHTML;
 		const user = open();
 		await user.click( button( 'Play' ) );
@@ -486,7 +503,11 @@ describe( 'the player', () => {
 	it( 'is not there before it is near', async () => {
 		page();
 		await jest.advanceTimersByTimeAsync( 60_000 );
-		expect( within( stage() ).queryByRole( 'group' ) ).toBeNull();
+		expect(
+			within( stage() ).queryByRole( 'group', {
+				name: /^Podcast player/,
+			} )
+		).toBeNull();
 		StubObserver.near();
 		expect( button( 'Play' ) ).toBeVisible();
 	} );
@@ -538,7 +559,11 @@ describe( 'the player', () => {
 		expect( stage().querySelectorAll( 'audio[controls]' ) ).toHaveLength(
 			3
 		);
-		expect( within( stage() ).queryByRole( 'group' ) ).toBeNull();
+		expect(
+			within( stage() ).queryByRole( 'group', {
+				name: /^Podcast player/,
+			} )
+		).toBeNull();
 	} );
 
 	it( 'leaves the browser’s own controls when it has not come after 120 seconds', async () => {
@@ -566,7 +591,7 @@ describe( 'a player whose rest is on its way', () => {
 			mount( each, ( root, signal ) =>
 				runStage( root, signal, async () => {
 					await way;
-					return { touchedPlayer };
+					return { touchedPlayer, fetchStage };
 				} )
 			)
 		);
@@ -759,7 +784,6 @@ describe( 'the place in an episode', () => {
 		expect( remembered() ).toBeNull();
 	} );
 
-	// spec: 000-3-9
 	it( 'can be linked to', async () => {
 		window.location.hash = '#t=1:30';
 		open( { count: 2 } );
@@ -779,6 +803,188 @@ describe( 'the place in an episode', () => {
 	} );
 } );
 
+/** What the page answers when it is asked for more than it shows. */
+const answerPage = ( items: string ) => {
+	const asked: string[] = [];
+	Reflect.set( window, 'fetch', async ( url: string ) => {
+		asked.push( url );
+		return {
+			ok: true,
+			blob: async () => ( {
+				size: 1,
+				text: async () =>
+					`<div data-key="${ stage().dataset.key }"><ol>${ items }</ol></div>`,
+			} ),
+		};
+	} );
+	return asked;
+};
+
+describe( 'what belongs to an episode', () => {
+	const notes = () => player().getByText( /Thirty years of/ );
+
+	it( 'is its own, and follows it', async () => {
+		const user = open();
+		expect( notes() ).toBeVisible();
+		expect(
+			player().getByRole( 'link', { name: 'one light' } )
+		).toHaveAttribute( 'href', 'https://podcast.example/light?a=1&b=2' );
+		await user.click( button( /bakers/ ) );
+		expect( player().queryByText( /Thirty years of/ ) ).toBeNull();
+		expect(
+			player().getByRole( 'link', { name: 'Download' } )
+		).toHaveAttribute(
+			'href',
+			'https://podcast.example/bakers.mp3?session=1&token=a'
+		);
+		await user.click( button( /lighthouse/ ) );
+		expect( notes() ).toBeVisible();
+	} );
+
+	it( 'has chapters that are heard when they are pressed, and the one that is heard is marked', async () => {
+		const user = open();
+		await user.click( player().getByText( 'Chapters' ) );
+		const chapter = ( name: RegExp ) =>
+			player().getByRole( 'link', { name } );
+		await user.click( chapter( /^1:05 Out \[gallery\]/ ) );
+		expect( audio().paused ).toBe( false );
+		hear();
+		expect( audio().currentTime ).toBe( 65 );
+		expect( chapter( /Out/ ) ).toHaveAttribute( 'aria-current', 'true' );
+		reach( 64 );
+		expect( chapter( /Out/ ) ).not.toHaveAttribute( 'aria-current' );
+		expect( chapter( /Before/ ) ).toHaveAttribute( 'aria-current', 'true' );
+	} );
+
+	const transcript = `<li data-id="keeper"><span class="${ ROOT_CLASS }__title">K</span><audio src="https://podcast.example/keeper.mp3"></audio><details open class="${ ROOT_CLASS }__transcript" id="x"><summary>Transcript</summary><label>Search <input type="search"></label><p class="${ ROOT_CLASS }__nothing" hidden>Nothing found.</p><div class="${ ROOT_CLASS }__lines"><p><a href="#" data-at="0">0:00</a> Good evening</p><p><a href="#" data-at="12">0:12</a> The storm of that evening</p></div></details></li>`;
+
+	it( 'has a transcript that comes when it is wanted, is searched, and leads to its moments', async () => {
+		const user = open();
+		const asked = answerPage( transcript );
+		await user.hover( button( 'Play' ) );
+		await settle();
+		await user.click(
+			player().getByRole( 'link', { name: 'Transcript' } )
+		);
+		await settle();
+		expect( asked ).toEqual( [
+			'http://localhost/?podcast-transcript=keeper',
+		] );
+		const storm = player().getByText( /The storm/ );
+		expect( storm ).toBeVisible();
+		const field = player().getByRole( 'searchbox' );
+		await user.type( field, 'Evening STORM' );
+		expect( player().getByText( /Good evening/ ) ).not.toBeVisible();
+		expect( storm ).toBeVisible();
+		await user.type( field, ' whale' );
+		expect( storm ).not.toBeVisible();
+		expect( player().getByText( 'Nothing found.' ) ).toBeVisible();
+		await user.clear( field );
+		await user.click( player().getByRole( 'link', { name: '0:12' } ) );
+		hear();
+		expect( audio().currentTime ).toBe( 12 );
+		expect(
+			player().getByRole( 'link', { name: '0:12' } )
+		).toHaveAttribute( 'aria-current', 'true' );
+	} );
+
+	it( 'has a link to the moment that is heard, which is copied', async () => {
+		const user = open();
+		await user.click( button( 'Play' ) );
+		hear();
+		reach( 83 );
+		await user.click( button( 'Copy link' ) );
+		await settle();
+		expect( await navigator.clipboard.readText() ).toBe(
+			'http://localhost/#t=83&episode=keeper'
+		);
+		expect( button( 'Link copied' ) ).toBeVisible();
+		expect( said() ).toBe( 'Link copied' );
+		jest.advanceTimersByTime( 3000 );
+		expect( button( 'Copy link' ) ).toBeVisible();
+	} );
+
+	it( 'shows the link where it may not be copied', async () => {
+		const user = open();
+		jest.spyOn( navigator.clipboard, 'writeText' ).mockRejectedValue(
+			new Error( 'No.' )
+		);
+		const shown = jest.fn();
+		Reflect.set( window, 'prompt', shown );
+		await user.click( button( 'Copy link' ) );
+		await settle();
+		expect( shown ).toHaveBeenCalledWith(
+			'Copy link',
+			'http://localhost/#t=0&episode=keeper'
+		);
+	} );
+} );
+
+describe( 'the end of an episode', () => {
+	it.each( [
+		[ 'is followed by the next one', true ],
+		[ 'is silence where the author wants that', false ],
+	] )( '%s', async ( _, isNext ) => {
+		const user = open( {
+			prepare: ( root ) => isNext || delete root.dataset.next,
+		} );
+		await user.click( button( 'Play' ) );
+		hear();
+		own( audio() ).isPaused = true;
+		fire( audio(), 'ended' );
+		await settle();
+		expect( audio().src ).toContain( isNext ? 'bakers' : 'keeper' );
+		expect( audio().paused ).toBe( ! isNext );
+	} );
+
+	it( 'of the last one is silence', async () => {
+		const user = open();
+		await user.click( button( /ferry/ ) );
+		hear();
+		own( audio() ).isPaused = true;
+		fire( audio(), 'ended' );
+		await settle();
+		expect( audio().src ).toContain( 'ferry' );
+		expect( audio().paused ).toBe( true );
+	} );
+} );
+
+describe( 'more episodes', () => {
+	it( 'come when they are wanted, below those that are there, without a stop', async () => {
+		const user = open( {
+			prepare: ( root ) =>
+				root.insertAdjacentHTML(
+					'beforeend',
+					`<p class="${ ROOT_CLASS }__all"><a href="?podcast-episodes=all">More episodes</a></p>`
+				),
+		} );
+		const asked = answerPage(
+			[ 'keeper', 'old-1', 'old-2' ]
+				.map(
+					( id ) =>
+						`<li data-id="${ id }"><span class="${ ROOT_CLASS }__title">Number ${ id }</span><audio src="https://podcast.example/${ id }.mp3"></audio></li>`
+				)
+				.join( '' )
+		);
+		await user.click( button( 'Play' ) );
+		hear();
+		await user.click(
+			within( stage() ).getByRole( 'link', { name: 'More episodes' } )
+		);
+		await settle();
+		expect( asked ).toEqual( [ 'http://localhost/?podcast-episodes=all' ] );
+		expect( button( /old-1/ ) ).toHaveFocus();
+		expect( player().getAllByRole( 'listitem' ).length ).toBeGreaterThan(
+			4
+		);
+		expect( audio().paused ).toBe( false );
+		expect( button( /^Playing: The <b>lighthouse/ ) ).toBeVisible();
+		expect(
+			within( stage() ).queryByRole( 'link', { name: 'More episodes' } )
+		).toBeNull();
+	} );
+} );
+
 describe( 'a page from a cache', () => {
 	const NOW = Date.UTC( 2026, 10, 22, 12 ) / 1000;
 	const aged = ( checked: number ) => ( root: HTMLElement ) =>
@@ -787,35 +993,36 @@ describe( 'a page from a cache', () => {
 			version: 'one',
 			checked: String( checked ),
 		} );
-	const NEW = {
-		id: 'new',
-		title: 'The newest',
-		link: '',
-		src: 'https://podcast.example/new.mp3',
-		duration: 60,
-		description: '',
-	};
-	const answer = ( body: unknown, status = 200 ) => {
+	const SRC = 'https://podcast.example/new.mp3';
+	const item = ( id = 'new', title = 'The newest', src = SRC ) =>
+		`<li data-id="${ id }" data-duration="60"><span class="${ ROOT_CLASS }__title">${ title }</span><audio src="${ src }"></audio></li>`;
+	/** What the site answers to who asks for the newest version, and the page itself with the newest list. */
+	const answer = ( body: unknown, status = 200, items = item() ) => {
+		const text = async () =>
+			typeof body === 'string' ? body : JSON.stringify( body );
+		const page = async () =>
+			`<div data-key="other"></div><div data-key="${ stage().dataset.key }"><ol class="${ ROOT_CLASS }__tracks">${ items }</ol></div>`;
 		const fetched = jest.fn( async ( url: string ) => ( {
 			url,
 			ok: status < 400,
 			status,
-			text: async () =>
-				typeof body === 'string' ? body : JSON.stringify( body ),
+			text,
+			blob: async () => ( { size: 1, text: page } ),
 		} ) );
 		Reflect.set( window, 'fetch', fetched );
 		return fetched;
 	};
 
 	it( 'asks for its list when it is old, and shows what is new', async () => {
-		const fetched = answer( { version: 'two', tracks: [ NEW ] } );
+		const fetched = answer( { version: 'two' } );
 		open( { prepare: aged( NOW - 1801 ) } );
 		await settle();
 		expect( fetched.mock.calls.map( ( [ url ] ) => url ) ).toEqual( [
 			'http://localhost/wp-json/wpcom/v2/podcast-player/5/abc',
+			'http://localhost/?podcast-version=two',
 		] );
 		expect( stage() ).toHaveTextContent( 'The newest' );
-		expect( audio().src ).toBe( NEW.src );
+		expect( audio().src ).toBe( SRC );
 	} );
 
 	it( 'asks nothing when it is fresh', async () => {
@@ -826,14 +1033,8 @@ describe( 'a page from a cache', () => {
 	} );
 
 	it.each( [
-		[ 'the same version', { version: 'one', tracks: [ NEW ] }, 200 ],
-		[ 'no episodes', { version: 'two', tracks: [] }, 200 ],
+		[ 'the same version', { version: 'one' }, 200 ],
 		[ 'another shape', 42, 200 ],
-		[
-			'hostile episodes',
-			{ version: 'two', tracks: [ { ...NEW, src: 'javascript:1' } ] },
-			200,
-		],
 		[ 'no JSON', '<!doctype html>', 200 ],
 		[ 'a refusal', { code: 'podcast_no_block' }, 404 ],
 	] )( 'keeps its list when the answer is %s', async ( _, body, status ) => {
@@ -844,19 +1045,26 @@ describe( 'a page from a cache', () => {
 		expect( button( 'Play' ) ).toBeVisible();
 	} );
 
+	it.each( [
+		[ 'no episodes', '' ],
+		[ 'hostile ones', item( 'new', 'The newest', 'javascript:1' ) ],
+	] )( 'keeps its list when the newest has %s', async ( _, items ) => {
+		answer( { version: 'two' }, 200, items );
+		open( { prepare: aged( 0 ) } );
+		await settle();
+		expect( stage() ).not.toHaveTextContent( 'The newest' );
+		expect( button( 'Play' ) ).toBeVisible();
+	} );
+
 	it( 'asks once more when the feed is about to be read, and then no more', async () => {
-		const fetched = answer( { pending: true, version: 'one', tracks: [] } );
+		const fetched = answer( { pending: true, version: 'one' } );
 		open( { prepare: aged( 0 ) } );
 		await settle();
 		expect( fetched ).toHaveBeenCalledTimes( 1 );
 		jest.advanceTimersByTime( 19_999 );
 		await settle();
 		expect( fetched ).toHaveBeenCalledTimes( 1 );
-		const again = answer( {
-			pending: true,
-			version: 'one',
-			tracks: [],
-		} );
+		const again = answer( { pending: true, version: 'one' } );
 		jest.advanceTimersByTime( 1 );
 		await settle();
 		expect( again ).toHaveBeenCalledTimes( 1 );
@@ -866,32 +1074,32 @@ describe( 'a page from a cache', () => {
 	} );
 
 	it( 'shows what has come until it asks once more', async () => {
-		answer( { pending: true, version: 'one', tracks: [] } );
+		answer( { pending: true, version: 'one' } );
 		open( { prepare: aged( 0 ) } );
 		await settle();
-		answer( { pending: false, version: 'two', tracks: [ NEW ] } );
+		answer( { pending: false, version: 'two' } );
 		jest.advanceTimersByTime( 20_000 );
 		await settle();
 		expect( stage() ).toHaveTextContent( 'The newest' );
 	} );
 
 	it( 'leaves the listener what she hears, and her focus', async () => {
-		answer( {
-			version: 'two',
-			tracks: [
-				NEW,
-				{
-					...NEW,
-					id: 'bakers',
-					title: 'Bakers, cut anew',
-					src: 'https://podcast.example/bakers-2.mp3',
-				},
-			],
-		} );
+		answer(
+			{ version: 'two' },
+			200,
+			item() +
+				item(
+					'bakers',
+					'Bakers, cut anew',
+					'https://podcast.example/bakers-2.mp3'
+				)
+		);
 		let send = () => {};
 		const answered = window.fetch;
 		Reflect.set( window, 'fetch', async ( url: string ) => {
-			await new Promise< void >( ( resolve ) => ( send = resolve ) );
+			if ( ! url.includes( 'podcast-version' ) ) {
+				await new Promise< void >( ( resolve ) => ( send = resolve ) );
+			}
 			return answered( url );
 		} );
 		const user = open( { prepare: aged( 0 ) } );
@@ -905,11 +1113,10 @@ describe( 'a page from a cache', () => {
 	} );
 
 	it( 'that had no list gets its player', async () => {
-		answer( { version: 'two', tracks: [ NEW ] } );
+		answer( { version: 'two' } );
 		open( {
 			prepare( root ) {
-				root.innerHTML =
-					'<p><a href="https://podcast.example/feed">feed</a></p>';
+				root.replaceChildren();
 				aged( 0 )( root );
 			},
 		} );
@@ -953,7 +1160,11 @@ describe( 'a player that fails', () => {
 		expect( within( stage() ).getByRole( 'alert' ) ).toHaveTextContent(
 			SENTENCE
 		);
-		expect( within( stage() ).queryByRole( 'group' ) ).toBeNull();
+		expect(
+			within( stage() ).queryByRole( 'group', {
+				name: /^Podcast player/,
+			} )
+		).toBeNull();
 		expect(
 			player( 1 ).getByRole( 'button', { name: 'Play' } )
 		).toBeVisible();

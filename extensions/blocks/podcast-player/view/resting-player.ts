@@ -5,8 +5,9 @@ import { playerOf, type Player, type PlayerEvent } from '../rules/player-state';
 import type { Track } from '../rules/podcast';
 import { controls, type Strings } from './controls';
 import { element } from './element';
+import type { fetchStage } from './fetch-stage';
 import { memoryOf, type Memory } from './memory';
-import type { StageData } from './read-stage';
+import { tracksOf, type StageData } from './read-stage';
 import { setAudioState } from './set-audio-state';
 import { soundOf, type Sound } from './sound';
 import { trackList } from './track-list';
@@ -18,6 +19,8 @@ export type Drawn = {
 	/** Handed over and not imported: a module that two files share makes the first one larger than it is. */
 	part: typeof part;
 	format: typeof format;
+	readTracks: typeof tracksOf;
+	playsNext: boolean;
 	win: Realm;
 	signal: AbortSignal;
 	sound: Sound;
@@ -34,9 +37,10 @@ export type Drawn = {
 	onFailure( error: unknown ): void;
 };
 
-/** Fetches what only a listener needs. */
+/** Fetches what only a listener needs, and a page with an old list. */
 export type LoadTouched = () => Promise< {
 	touchedPlayer( drawn: Drawn ): ( event: PlayerEvent ) => void;
+	fetchStage: typeof fetchStage;
 } >;
 
 /** A sound that is given its address says so, though nothing is fetched: nobody has touched anything. */
@@ -51,7 +55,7 @@ const isAddressTaken = ( event: PlayerEvent ): boolean =>
 export function restingPlayer( {
 	stage,
 	tracks,
-	data: { showsTitle, showsDescription },
+	data: { showsTitle, playsNext },
 	strings,
 	signal,
 	load,
@@ -117,6 +121,8 @@ export function restingPlayer( {
 						strings,
 						part,
 						format,
+						readTracks: tracksOf,
+						playsNext,
 						win,
 						signal,
 						sound,
@@ -139,7 +145,7 @@ export function restingPlayer( {
 		stage.querySelector( `.${ part( 'podcast' ) }` )?.textContent?.trim() ??
 		'';
 	const title = element( doc, 'p', 'current' );
-	const description = element( doc, 'p', 'description' );
+	const about = element( doc, 'div', 'about' );
 	const row = controls( doc, strings, dispatch, press );
 	const list = trackList( doc, strings, press );
 	const sound = soundOf( doc, signal, dispatch );
@@ -150,14 +156,22 @@ export function restingPlayer( {
 		{ role: 'group', 'aria-label': format( strings.player, album ) },
 		...( showsTitle ? [ title ] : [] ),
 		row.element,
-		...( showsDescription ? [ description ] : [] ),
+		about,
 		list.element,
 		sound.element
 	);
+	let shown: Track | undefined;
+	// What the server has drawn of an episode is lent by the printed list.
+	const giveBack = () => shown?.item.append( ...about.childNodes );
 	const draw = ( now: Player ) => {
 		title.textContent = now.current.title;
-		description.textContent = now.current.description;
-		description.hidden = ! now.current.description;
+		if ( now.current !== shown ) {
+			giveBack();
+			shown = now.current;
+			about.append(
+				...shown.item.querySelectorAll( `.${ part( 'extras' ) }` )
+			);
+		}
 		row.draw( now );
 		list.draw( now );
 		setAudioState( stage, now.status );
@@ -174,9 +188,21 @@ export function restingPlayer( {
 	rest( tracks );
 	stage.append( box );
 	signal.addEventListener( 'abort', () => {
+		giveBack();
 		box.remove();
 		setAudioState( stage, null );
 	} );
+	box.onclick = ( event ) => {
+		const moment = ( event.target as Element ).closest( '[data-at]' );
+		if ( moment ) {
+			event.preventDefault();
+			dispatch( {
+				type: 'seek',
+				time: Number( moment.getAttribute( 'data-at' ) ),
+			} );
+			dispatch( { type: 'play' } );
+		}
+	};
 	box.addEventListener( 'pointerover', wake, { signal } );
 	box.addEventListener( 'focusin', wake, { signal } );
 	win.addEventListener(

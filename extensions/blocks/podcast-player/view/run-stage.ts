@@ -70,7 +70,7 @@ export function runStage(
 	};
 	const start = () => {
 		show( data.tracks );
-		void refresh( stage, data, running.signal, show );
+		void refresh( stage, data, running.signal, show, load );
 	};
 	// A link to a moment, and who was quicker than the script, are no player at rest: there the rest comes first.
 	const isTouched =

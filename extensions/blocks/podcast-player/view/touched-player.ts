@@ -4,10 +4,13 @@ import { phaseOf } from '../rules/phase-of';
 import { nextPlayer } from '../rules/next-player';
 import type { Player, PlayerEvent } from '../rules/player-state';
 import { rememberPosition } from '../rules/remember-position';
+import { extras } from './extras';
 import { followState } from './follow-state';
 import { mediaSession } from './media-session';
 import { phaseDrawer } from './phase-drawer';
 import type { Drawn } from './resting-player';
+
+export { fetchStage } from './fetch-stage';
 
 /** Seconds of listening after which the place is noted, in case the page ends without a word. */
 const NOTE_EVERY = 5;
@@ -16,22 +19,24 @@ const NOTE_EVERY = 5;
  * Goes on with a player that has been touched: with each event the sound, the drawing, the device and the memory follow
  * the state. Whatever happened while this was fetched is made up for. Returns where further events are handed in.
  */
-export function touchedPlayer( {
-	stage,
-	strings,
-	part,
-	format,
-	win,
-	signal,
-	sound,
-	memory,
-	album,
-	state: resting,
-	missed,
-	draw,
-	press,
-	onFailure,
-}: Drawn ): ( event: PlayerEvent ) => void {
+export function touchedPlayer( drawn: Drawn ): ( event: PlayerEvent ) => void {
+	const {
+		stage,
+		strings,
+		part,
+		format,
+		win,
+		signal,
+		sound,
+		memory,
+		album,
+		playsNext,
+		state: resting,
+		missed,
+		draw,
+		press,
+		onFailure,
+	} = drawn;
 	const doc = stage.ownerDocument;
 
 	let state = missed.reduce( nextPlayer, resting );
@@ -45,6 +50,13 @@ export function touchedPlayer( {
 			const before = state;
 			state = nextPlayer( before, event );
 			react( before, event );
+			if (
+				playsNext &&
+				event.type === 'media' &&
+				event.event === 'ended'
+			) {
+				turn( 1 );
+			}
 		} catch ( error ) {
 			onFailure( error );
 		}
@@ -54,6 +66,7 @@ export function touchedPlayer( {
 		note( before, event );
 		draw( state );
 		drawPhase( state );
+		drawMoment( state );
 		speak( before );
 		tellDevice( state );
 	};
@@ -81,17 +94,19 @@ export function touchedPlayer( {
 	audio.addEventListener( 'timeupdate', tell, { signal } );
 
 	const drawPhase = phaseDrawer( stage, strings, part );
+	const drawMoment = extras( drawn, () => state, dispatch );
+	const turn = ( by: 1 | -1 ) => {
+		const at = state.tracks.findIndex(
+			( { id } ) => id === state.current.id
+		);
+		const track = at < 0 ? undefined : state.tracks[ at + by ];
+		if ( track ) {
+			press( track );
+		}
+	};
 	const tellDevice = mediaSession( win, signal, {
 		dispatch,
-		turn( by ) {
-			const at = state.tracks.findIndex(
-				( { id } ) => id === state.current.id
-			);
-			const track = at < 0 ? undefined : state.tracks[ at + by ];
-			if ( track ) {
-				press( track );
-			}
-		},
+		turn,
 		album,
 		cover: stage.querySelector( 'img' )?.getAttribute( 'src' ) ?? '',
 	} );

@@ -1,4 +1,3 @@
-import { formatTime } from '../rules/format-time';
 import type { Track } from '../rules/podcast';
 import type { Part, Strings } from './controls';
 import { element } from './element';
@@ -24,13 +23,7 @@ export function trackList(
 			element( doc, 'span', 'state' ),
 			element( doc, 'span', 'name', {}, track.title ),
 			' ',
-			element(
-				doc,
-				'span',
-				'length',
-				{},
-				track.duration ? formatTime( track.duration ) : ''
-			)
+			element( doc, 'span', 'length', {}, track.about )
 		);
 		button.onclick = () => onPress( track );
 		buttons.set( track.id, button );

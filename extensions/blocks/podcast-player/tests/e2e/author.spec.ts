@@ -49,7 +49,7 @@ test( 'an author makes a player of a feed, and everything that is set is kept', 
 
 	await author.openSettings();
 	await sidebar
-		.getByRole( 'spinbutton', { name: 'Number of items' } )
+		.getByRole( 'spinbutton', { name: 'Number of episodes' } )
 		.fill( '2' );
 	await expect( player.getByRole( 'listitem' ) ).toHaveCount( 2 );
 	await sidebar

@@ -149,7 +149,7 @@ test( 'a feed becomes episodes of plain text and web addresses, whatever stands 
 			},
 		],
 	} );
-	expect( many?.tracks ).toHaveLength( 10 );
+	expect( many?.tracks ).toHaveLength( 12 );
 } );
 
 test( 'a feed is read for authors only, kept for pages, and its last good copy outlives it', async () => {
@@ -170,6 +170,9 @@ test( 'a feed is read for authors only, kept for pages, and its last good copy o
 	for ( const [ url, code ] of [
 		[ 'not an address', 'podcast_invalid_url' ],
 		[ 'javascript:alert(1)', 'podcast_invalid_url' ],
+		// A whole address whose host is not there, or is nobody's to ask.
+		[ 'https://podcast.invalid/feed', 'podcast_unreachable' ],
+		[ 'https://10.0.0.1/feed', 'podcast_unreachable' ],
 		[ feed( 'nothing.xml' ), 'podcast_unreachable' ],
 		[ feed( 'page.html' ), 'podcast_not_a_feed' ],
 		[ feed( 'empty.xml' ), 'podcast_no_episodes' ],
@@ -206,7 +209,10 @@ test( 'a feed is read for authors only, kept for pages, and its last good copy o
 	};
 	const [ status, answer ] = await ask( address );
 	expect( status ).toBe( 200 );
-	expect( answer.tracks ).toHaveLength( 2 );
+	expect( answer ).toEqual( {
+		pending: false,
+		version: expect.stringMatching( /^[0-9a-f]{12}$/ ),
+	} );
 	const foreign = address.includes( '?' ) ? '&#038;' : '?';
 	expect(
 		(
@@ -221,6 +227,25 @@ test( 'a feed is read for authors only, kept for pages, and its last good copy o
 		id
 	);
 	expect( ( await ask( address ) )[ 0 ] ).toBe( 404 );
+} );
+
+test( 'show notes keep their links to the web, and nothing else of their HTML', async () => {
+	const [ notes ] = await parse(
+		item(
+			`<title>One</title>${ sound }<description><![CDATA[<p>See <a href="https://b.example/?a=1&amp;b=2" onclick="x()" target="_top">the <b>lamp</b></a>, <a href="javascript:alert(1)">not this</a> and https://c.example/x.</p><a href="https://d.example/">open]]></description>`
+		)
+	);
+	expect( notes?.tracks?.[ 0 ] ).toMatchObject( {
+		description: 'See the lamp, not this and https://c.example/x.\nopen',
+		notes: [
+			[ 'See ', '' ],
+			[ 'the lamp', 'https://b.example/?a=1&b=2' ],
+			[ ', not this and ', '' ],
+			[ 'https://c.example/x', 'https://c.example/x' ],
+			[ '.\n', '' ],
+			[ 'open', 'https://d.example/' ],
+		],
+	} );
 } );
 
 test( 'the header of an author’s preview is the page’s, and so are those of the mock and of the example', async () => {

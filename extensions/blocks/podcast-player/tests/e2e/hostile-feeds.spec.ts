@@ -194,13 +194,13 @@ test( 'honest feeds in other encodings are read, and hostile texts come out as t
 
 test( 'scripts are taken out of a text in one pass: twice the text is twice the steps', async () => {
 	const source = readFileSync(
-		'extensions/blocks/podcast-player/server/class-text.php',
+		'extensions/blocks/podcast-player/server/class-plain.php',
 		'utf8'
 	);
 	// The same class, counting its statements.
 	const counting = source
 		.replace( '<?php', 'declare( ticks = 1 );' )
-		.replaceAll( 'final class Text', 'final class Counting_Text' );
+		.replaceAll( 'final class Plain', 'final class Counting_Plain' );
 	const hostile = [
 		'<script>',
 		'<script>x</script>',
@@ -217,12 +217,12 @@ test( 'scripts are taken out of a text in one pass: twice the text is twice the 
 		$steps = 0;
 		$tick  = static function () use ( &$steps ) { ++$steps; };
 		register_tick_function( $tick );
-		$seen = array( \\Dovetail\\Podcast_Player\\Counting_Text::without( 'script', 'a<SCRIPT src=x>b</Script >c<scripts>d<script>e</script>f<script>g' ) );
+		$seen = array( \\Dovetail\\Podcast_Player\\Counting_Plain::without( 'script', 'a<SCRIPT src=x>b</Script >c<scripts>d<script>e</script>f<script>g' ) );
 		foreach ( $input['hostile'] as $piece ) {
 			$counts = array();
 			foreach ( array( 1000, 2000, 4000 ) as $times ) {
 				$steps = 0;
-				\\Dovetail\\Podcast_Player\\Counting_Text::without( 'script', str_repeat( $piece, $times ) );
+				\\Dovetail\\Podcast_Player\\Counting_Plain::without( 'script', str_repeat( $piece, $times ) );
 				$counts[] = $steps;
 			}
 			$seen[] = $counts;

@@ -33,7 +33,8 @@ test( 'a page asks no other server, however many players with dead feeds stand o
 	);
 	expect( [ asked, queued ] ).toEqual( [ 0, 20 ] );
 	for ( const url of urls ) {
-		expect( html ).toContain( `<a href="${ url }">` );
+		expect( html ).toContain( `href="${ url }">RSS</a>` );
+		expect( html ).not.toContain( `${ url }</a>` );
 	}
 } );
 

@@ -21,7 +21,7 @@ export const LOST = 'The pilot, lost in the archive';
 /** A player as a post holds it. */
 export const markup = ( url: string, attributes: object = {} ) =>
 	`<!-- wp:dovetail/podcast-player ${ JSON.stringify( { url, ...attributes } ) } -->
-<div class="wp-block-dovetail-podcast-player"><a href="${ url }">${ url }</a></div>
+<div class="wp-block-dovetail-podcast-player"><p class="wp-block-dovetail-podcast-player__subscribe"><a class="wp-block-dovetail-podcast-player__tool" href="${ url }">RSS</a></p></div>
 <!-- /wp:dovetail/podcast-player -->`;
 
 /** Makes a post with a player as an author saves it, after its feed was read, and resolves with its id. */
@@ -56,6 +56,13 @@ export async function open(
 	return player;
 }
 
+/** Lets the job read the chapters and transcripts of a feed that was read. */
+export const readCompanions = ( url: string ) =>
+	php(
+		`do_action( \\Dovetail\\Podcast_Player\\Companions::EVENT, $input ); return true;`,
+		url
+	);
+
 /** Lets the host of the podcast fail, or mends it. */
 export const fault = async ( kind: object | string | null ) => {
 	const response = await fetch( `${ platformUrl() }/__platform/faults`, {
@@ -70,6 +77,7 @@ export const forget = () =>
 	php(
 		`global $wpdb;
 		\\Dovetail\\Plugin\\Queue::clear( \\Dovetail\\Podcast_Player\\Feed::EVENT );
+		\\Dovetail\\Plugin\\Queue::clear( \\Dovetail\\Podcast_Player\\Companions::EVENT );
 		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'dovetail_blocks_c%podcast-%' OR option_name LIKE 'dovetail_blocks_claim_queue_%'" );
 		foreach ( $wpdb->get_col( "SELECT option_name FROM $wpdb->options" ) as $name ) {
 			if ( str_starts_with( $name, '_transient_dovetail_blocks_podcast_' ) ) {

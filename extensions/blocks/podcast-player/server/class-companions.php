@@ -1,0 +1,148 @@
+<?php
+namespace Dovetail\Podcast_Player;
+
+use Dovetail\Plugin\Queue;
+use Dovetail\Plugin\Remote;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Fetches what a feed only gives the address of: chapters and transcripts of its newest episodes. A job of the queue does
+ * it after the feed was read; no page and no author waits for it.
+ */
+final class Companions {
+	/** Name of the job. */
+	const EVENT = 'dovetail_blocks_podcast_companions';
+
+	/** Episodes whose files are read: as many as a block shows at first. */
+	const MOST = 10;
+
+	/** Bytes of a file that are read, seconds that its server has, and seconds after which a job goes on later. */
+	const BYTES   = MB_IN_BYTES;
+	const SECONDS = 4;
+	const SHIFT   = 12;
+
+	/** Seconds for which a file counts as current, and for which one is left alone that could not be had. */
+	const LIFETIME = WEEK_IN_SECONDS;
+	const PATIENCE = 6 * HOUR_IN_SECONDS;
+
+	/**
+	 * A feed that was just read, with what is known of its files.
+	 *
+	 * @param array      $feed See Parser::parse().
+	 * @param array|null $old  The copy before it.
+	 */
+	public static function carry( array $feed, ?array $old ): array {
+		$before       = $old ? array_column( $old['tracks'], null, 'id' ) : array();
+		$feed['read'] = array();
+		foreach ( $feed['tracks'] as &$track ) {
+			$id = $track['id'];
+			if ( isset( $before[ $id ]['files'], $old['read'][ $id ] ) && $before[ $id ]['files'] === $track['files'] ) {
+				$feed['read'][ $id ]  = $old['read'][ $id ];
+				$track['transcript']  = $before[ $id ]['transcript'];
+				$track['chapters']    = $track['chapters'] ? $track['chapters'] : $before[ $id ]['chapters'];
+			}
+		}
+		return $feed;
+	}
+
+	/**
+	 * Has the files of a feed read that are due.
+	 *
+	 * @param string $url  Address of the feed.
+	 * @param array  $feed See Parser::parse().
+	 */
+	public static function push( string $url, array $feed ): void {
+		if ( self::due( $feed ) ) {
+			Queue::push( self::EVENT, array( $url ) );
+		}
+	}
+
+	/**
+	 * Reads the files of a feed that are due, as the job does.
+	 *
+	 * @param string $url Address of the feed.
+	 * @return bool|int See Queue::handle().
+	 */
+	public static function read_later( string $url ) {
+		$is_over = true;
+		$is_free = Feed::change(
+			$url,
+			static function ( array $feed ) use ( &$is_over ): array {
+				$deadline = time() + self::SHIFT;
+				foreach ( self::due( $feed ) as $at ) {
+					if ( time() >= $deadline ) {
+						$is_over = false;
+						break;
+					}
+					$track                        = self::completed( $feed['tracks'][ $at ], $is_whole );
+					$feed['tracks'][ $at ]        = $track;
+					$feed['read'][ $track['id'] ] = time() - ( $is_whole ? 0 : self::LIFETIME - self::PATIENCE );
+				}
+				return $feed;
+			}
+		);
+		return $is_free && $is_over ? true : MINUTE_IN_SECONDS;
+	}
+
+	/**
+	 * The lines of a transcript that was read.
+	 *
+	 * @param string $key Of a track, its `transcript`.
+	 * @return list<array{0: int|null, 1: string, 2: string}> See Transcript::read().
+	 */
+	public static function transcript( string $key ): array {
+		$lines = '' === $key ? array() : get_transient( self::key( $key ) );
+		return is_array( $lines ) ? $lines : array();
+	}
+
+	/**
+	 * The episodes whose files are due.
+	 *
+	 * @param array $feed See Parser::parse().
+	 * @return int[] Their places in the list.
+	 */
+	private static function due( array $feed ): array {
+		$due = array();
+		foreach ( array_slice( $feed['tracks'], 0, self::MOST ) as $at => $track ) {
+			$age = time() - ( isset( $feed['read'][ $track['id'] ] ) ? $feed['read'][ $track['id'] ] : 0 );
+			if ( ! empty( $track['files'] ) && ( $age < 0 || $age > self::LIFETIME ) ) {
+				$due[] = $at;
+			}
+		}
+		return $due;
+	}
+
+	/**
+	 * An episode with its chapters and its transcript; what cannot be had stays as it was.
+	 *
+	 * @param array $track    See Episode::of().
+	 * @param bool  $is_whole Becomes whether all of it was had.
+	 */
+	private static function completed( array $track, &$is_whole ): array {
+		$is_whole = true;
+		foreach ( $track['files'] as $name => $address ) {
+			$response = Remote::get( $address, self::SECONDS, self::BYTES );
+			$is_good  = ! is_wp_error( $response ) && 200 === wp_remote_retrieve_response_code( $response );
+			$body     = $is_good ? wp_remote_retrieve_body( $response ) : '';
+			$found    = 'chapters' === $name ? Chapters::of_file( $body ) : Transcript::read( $body );
+			$is_whole = $is_whole && $found;
+			if ( $found && 'chapters' === $name ) {
+				$track['chapters'] = $found;
+			} elseif ( $found ) {
+				$track['transcript'] = md5( $address );
+				set_transient( self::key( $track['transcript'] ), $found, MONTH_IN_SECONDS );
+			}
+		}
+		return $track;
+	}
+
+	/**
+	 * Name under which a transcript is kept.
+	 *
+	 * @param string $key Of a track, its `transcript`.
+	 */
+	private static function key( string $key ): string {
+		return 'dovetail_blocks_podcast_text_' . $key;
+	}
+}

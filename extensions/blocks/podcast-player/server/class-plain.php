@@ -1,0 +1,158 @@
+<?php
+namespace Dovetail\Podcast_Player;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Makes plain text and addresses of the web of what another server wrote. */
+final class Plain {
+	/** Signs that no language uses: where a link begins and where it ends, while a text is cleaned. */
+	const OPEN  = "\u{E000}";
+	const CLOSE = "\u{E001}";
+
+	/** Most objects and lists in a file of JSON. */
+	const MOST_IN_JSON = 40000;
+
+	/**
+	 * An address of the web, or nothing.
+	 *
+	 * @param mixed $value What stands in the feed; its ampersands are entities.
+	 */
+	public static function address( $value ): string {
+		$value = is_string( $value ) ? trim( htmlspecialchars_decode( $value, ENT_QUOTES ) ) : '';
+		if ( strlen( $value ) > 2000 || ! preg_match( '~^https?://[^\s/?#@]+(?:[/?#]|$)~i', $value ) ) {
+			return '';
+		}
+		return str_replace( array( '[', ']' ), array( '%5B', '%5D' ), esc_url_raw( $value, array( 'http', 'https' ) ) );
+	}
+
+	/**
+	 * Text in one line. The parser takes a title for plain text; where it holds HTML all the same, that goes too.
+	 *
+	 * @param mixed $value Text as the parser has escaped it.
+	 * @param int   $most  Characters.
+	 */
+	public static function line( $value, int $most ): string {
+		$html = str_replace( array( "\r", "\n" ), ' ', (string) $value );
+		$text = self::prose( $html, 10 * $most, ' ' );
+		return self::prose( preg_match( '~</[a-z]|&(?:[a-z]+|#\d+);~i', $text ) ? $text : esc_html( $text ), $most, ' ' );
+	}
+
+	/**
+	 * Text without tags; paragraphs and breaks are line breaks. What only turns or hides other text is left out.
+	 *
+	 * @param string $html HTML that the parser has sanitised.
+	 * @param int    $most Characters.
+	 * @param string $line What a line break becomes.
+	 */
+	public static function prose( string $html, int $most, string $line = "\n" ): string {
+		$text = preg_replace( '~<(?:br|/p|/div|/li|/h\d)\b[^>]*>~i', $line, $html );
+		return self::words( html_entity_decode( wp_strip_all_tags( (string) $text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ), $most );
+	}
+
+	/**
+	 * Plain text of bounded length, without signs that nobody sees.
+	 *
+	 * @param mixed $text Foreign text.
+	 * @param int   $most Characters.
+	 */
+	public static function words( $text, int $most ): string {
+		$text = wp_check_invalid_utf8( is_scalar( $text ) ? (string) $text : '', true );
+		$text = (string) preg_replace( '~(?![\n\x{200C}\x{200D}])[\p{Cc}\p{Cf}]~u', '', str_replace( array( "\t", "\r" ), ' ', $text ) );
+		$text = (string) preg_replace( array( '~[ \x{00A0}]+~u', '~ *\n *~', '~\n{3,}~' ), array( ' ', "\n", "\n\n" ), $text );
+		$text = trim( $text );
+		return mb_strlen( $text ) > $most ? rtrim( mb_substr( $text, 0, $most - 1 ) ) . '…' : $text;
+	}
+
+	/**
+	 * Show notes: text, and the links in it, those that nobody marked as one included.
+	 *
+	 * @param string $html HTML that the parser has sanitised.
+	 * @param int    $most Characters.
+	 * @return list<array{0: string, 1: string}> Pieces of text, each with where it leads to; mostly nowhere.
+	 */
+	public static function notes( string $html, int $most ): array {
+		$addresses = array();
+		$is_open   = false;
+		$marked    = preg_replace_callback(
+			'~<(/?)a\b([^<>]*)>~i',
+			static function ( array $tag ) use ( &$addresses, &$is_open ): string {
+				$mark    = $is_open ? self::CLOSE : '';
+				$is_open = false;
+				if ( '' === $tag[1] && preg_match( '~\shref\s*=\s*(?:"([^"]*)"|\'([^\']*)\')~i', $tag[2], $found ) ) {
+					$address = self::address( end( $found ) );
+					if ( '' !== $address ) {
+						$addresses[] = $address;
+						$is_open     = true;
+						$mark       .= self::OPEN;
+					}
+				}
+				return $mark;
+			},
+			str_replace( array( self::OPEN, self::CLOSE ), '', $html )
+		);
+		$text      = self::prose( (string) $marked, $most );
+		$pieces    = array();
+		foreach ( explode( self::OPEN, $text ) as $index => $part ) {
+			$ends = explode( self::CLOSE, $part, 2 );
+			$rest = $ends[0];
+			if ( $index > 0 ) {
+				$pieces[] = array( $ends[0], $addresses[ $index - 1 ] );
+				$rest     = isset( $ends[1] ) ? $ends[1] : '';
+			}
+			foreach ( (array) preg_split( '~(https?://[^\s<>"]*[^\s<>"\'.,;:!?)\]])~i', $rest, -1, PREG_SPLIT_DELIM_CAPTURE ) as $at => $words ) {
+				$pieces[] = array( (string) $words, $at % 2 ? self::address( (string) $words ) : '' );
+			}
+		}
+		return array_values( array_filter( $pieces, static fn( array $piece ): bool => '' !== $piece[0] ) );
+	}
+
+	/**
+	 * A text without the elements of a name, in one pass: after an element without an end there is no further one.
+	 *
+	 * @param string $name In lower case.
+	 */
+	public static function without( string $name, string $text ): string {
+		$lower = strtolower( $text );
+		$rest  = '';
+		$kept  = 0;
+		$at    = strpos( $lower, "<$name" );
+		while ( false !== $at ) {
+			$next = $at + strlen( $name ) + 1;
+			if ( 0 === strspn( $lower, " \t\r\n\f/>", $next, 1 ) ) {
+				$at = strpos( $lower, "<$name", $next );
+				continue;
+			}
+			$end = strpos( $lower, "</$name", $next );
+			$end = false === $end ? false : strpos( $lower, '>', $end );
+			if ( false === $end ) {
+				break;
+			}
+			$rest .= substr( $text, $kept, $at - $kept );
+			$kept  = $end + 1;
+			$at    = strpos( $lower, "<$name", $kept );
+		}
+		return $rest . substr( $text, $kept );
+	}
+
+	/**
+	 * What a file of JSON holds.
+	 *
+	 * @param string $body As it came.
+	 * @return array Empty for what is none, and for what would fill the memory.
+	 */
+	public static function json( string $body ): array {
+		$file = substr_count( $body, '{' ) + substr_count( $body, '[' ) > self::MOST_IN_JSON ? null : json_decode( $body, true, 8 );
+		return is_array( $file ) ? $file : array();
+	}
+
+	/**
+	 * A list in what a file holds.
+	 *
+	 * @param array  $file See json().
+	 * @param string $name Of the list.
+	 * @return list<array> Its entries that are records.
+	 */
+	public static function records( array $file, string $name ): array {
+		return isset( $file[ $name ] ) && is_array( $file[ $name ] ) ? array_filter( $file[ $name ], 'is_array' ) : array();
+	}
+}

@@ -1,0 +1,161 @@
+<?php
+namespace Dovetail\Podcast_Player;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads a transcript, whatever it is written in: WebVTT, SubRip, the podcast namespace's JSON, HTML or plain text. What it
+ * is follows from the text itself, since servers call it many things. Every step is one pass.
+ */
+final class Transcript {
+	/** Most lines of a transcript, and characters of one. */
+	const MOST = 2000;
+	const LINE = 1000;
+
+	/** Most rows of a file. */
+	const ROWS = 60000;
+
+	/** Characters after which a paragraph ends with the next sentence: a cue of a film is no line to read. */
+	const PARAGRAPH = 180;
+
+	/** Seconds after which a paragraph ends anyway. */
+	const PAUSE = 40;
+
+	/** When a cue begins. */
+	const CUE = '~^\s*+([\d:.,]{4,15})\s+-->\s~';
+
+	/**
+	 * The lines of a transcript.
+	 *
+	 * @param string $body As it came.
+	 * @return list<array{0: int|null, 1: string, 2: string}> Second, where it is known, who speaks, where it says so, and what.
+	 */
+	public static function read( string $body ): array {
+		$body  = str_replace( array( "\r\n", "\r", "\0" ), array( "\n", "\n", '' ), wp_check_invalid_utf8( $body, true ) );
+		$start = ltrim( substr( $body, 0, 200 ), "\u{FEFF} \n\t" );
+		if ( 0 === strpos( $start, '{' ) ) {
+			$lines = self::json( $body );
+		} elseif ( false !== strpos( substr( $body, 0, 10000 ), '-->' ) ) {
+			$lines = self::cues( $body );
+		} elseif ( preg_match( '~<(?:p|cite|html|body|time|div|br)\b~i', $body ) ) {
+			$lines = self::html( $body );
+		} else {
+			$lines = array_map( static fn( string $text ): array => array( null, '', $text ), (array) preg_split( '~\n[ \t]*+\n\s*+~', $body, self::MOST + 1 ) );
+		}
+		return self::paragraphs( array_slice( $lines, 0, 10 * self::MOST ) );
+	}
+
+	/**
+	 * WebVTT and SubRip: lines from a time to the next empty line.
+	 *
+	 * @param string $body Of the file.
+	 * @return list<array>
+	 */
+	private static function cues( string $body ): array {
+		$lines   = array();
+		$last    = -1;
+		$is_open = false;
+		foreach ( array_slice( explode( "\n", $body, self::ROWS ), 0, self::ROWS - 1 ) as $row ) {
+			if ( preg_match( self::CUE, $row, $time ) ) {
+				$lines[ ++$last ] = array( Clock::seconds( $time[1] ), '', '' );
+				$is_open          = true;
+			} elseif ( '' === trim( $row ) ) {
+				$is_open = false;
+			} elseif ( $is_open && strlen( $lines[ $last ][2] ) < self::LINE ) {
+				if ( preg_match( '~<v(?:\.[^\s<>]*)?\s+([^<>]{1,100})>~', $row, $voice ) ) {
+					$lines[ $last ][1] = $voice[1];
+				}
+				$lines[ $last ][2] .= ' ' . self::text( $row );
+			}
+		}
+		return $lines;
+	}
+
+	/**
+	 * The podcast namespace's JSON.
+	 *
+	 * @param string $body Of the file.
+	 * @return list<array>
+	 */
+	private static function json( string $body ): array {
+		$lines = array();
+		foreach ( Plain::records( Plain::json( $body ), 'segments' ) as $segment ) {
+			if ( isset( $segment['body'] ) ) {
+				$lines[] = array(
+					isset( $segment['startTime'] ) ? Clock::seconds( $segment['startTime'] ) : null,
+					isset( $segment['speaker'] ) ? $segment['speaker'] : '',
+					$segment['body'],
+				);
+			}
+		}
+		return $lines;
+	}
+
+	/**
+	 * HTML: `cite` says who speaks and `time` when, each before the text that it belongs to.
+	 *
+	 * @param string $body Of the file.
+	 * @return list<array>
+	 */
+	private static function html( string $body ): array {
+		$body    = Plain::without( 'style', Plain::without( 'script', Plain::without( 'head', $body ) ) );
+		$pieces  = (array) preg_split( '~<(/?)(p|div|br|li|cite|time|h\d)\b[^<>]*>~i', $body, 40 * self::MOST, PREG_SPLIT_DELIM_CAPTURE );
+		$lines   = array();
+		$speaker = '';
+		$second  = null;
+		for ( $at = 0; $at < count( $pieces ); $at += 3 ) {
+			$text = self::text( $pieces[ $at ] );
+			$tag  = $at > 0 ? strtolower( $pieces[ $at - 2 ] . $pieces[ $at - 1 ] ) : '';
+			if ( 'cite' === $tag ) {
+				$speaker = $text;
+			} elseif ( 'time' === $tag ) {
+				$second = Clock::seconds( $text );
+			} elseif ( '' !== trim( $text ) ) {
+				$lines[] = array( $second, $speaker, $text );
+				$second  = null;
+			}
+		}
+		return $lines;
+	}
+
+	/**
+	 * Text without tags. WordPress's own function would look for the end of each script once more.
+	 *
+	 * @param string $html Foreign.
+	 */
+	private static function text( string $html ): string {
+		return html_entity_decode( strip_tags( substr( $html, 0, 4 * self::LINE ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ); // phpcs:ignore WordPress.WP.AlternativeFunctions.strip_tags_strip_tags -- see above.
+	}
+
+	/**
+	 * Lines as one reads them: cues that belong to one sentence of one person are one.
+	 *
+	 * @param list<array> $lines As they came.
+	 * @return list<array{0: int|null, 1: string, 2: string}>
+	 */
+	private static function paragraphs( array $lines ): array {
+		$read = array();
+		$last = -1;
+		foreach ( $lines as list( $second, $speaker, $text ) ) {
+			$text    = str_replace( "\n", ' ', Plain::words( $text, self::LINE ) );
+			$speaker = rtrim( str_replace( "\n", ' ', Plain::words( $speaker, 80 ) ), ':' );
+			if ( '' === $text ) {
+				continue;
+			}
+			$before   = $last >= 0 ? $read[ $last ] : null;
+			$is_ended = null === $before || null === $second
+				|| ( $speaker !== $before[1] && '' !== $speaker )
+				|| $second - $before[0] > self::PAUSE
+				|| mb_strlen( $before[2] ) + mb_strlen( $text ) >= self::LINE
+				|| ( mb_strlen( $before[2] ) >= self::PARAGRAPH && preg_match( '~[.!?…:。！？؟]["”’»)]?$~u', $before[2] ) );
+			if ( ! $is_ended ) {
+				$read[ $last ][2] .= " $text";
+			} elseif ( count( $read ) === self::MOST ) {
+				break;
+			} else {
+				$read[ ++$last ] = array( $second, $speaker, $text );
+			}
+		}
+		return $read;
+	}
+}

@@ -1,0 +1,156 @@
+import { announce, type Realm } from '#shared/view';
+import { leadingTo } from '../rules/leading-to';
+import type { Player, PlayerEvent } from '../rules/player-state';
+import { fetchStage, pageWith } from './fetch-stage';
+import type { Drawn } from './resting-player';
+import { searchTranscript } from './search-transcript';
+
+/** Milliseconds for which a button says that it is done. */
+const DONE_MS = 3000;
+
+/**
+ * What a listener does with what the server has drawn of an episode: opens its transcript, searches it, copies a link to
+ * the moment, and asks for more episodes. Returns what marks the chapter and the line that are heard.
+ */
+export function extras(
+	{ stage, part, win, signal, readTracks }: Drawn,
+	state: () => Player,
+	dispatch: ( event: PlayerEvent ) => void
+): ( state: Player ) => void {
+	const doc = stage.ownerDocument;
+
+	const openTranscript = async ( link: Element ) => {
+		const { id } = state().current;
+		link.setAttribute( 'aria-busy', 'true' );
+		const fresh = await fetchStage(
+			stage,
+			win,
+			'podcast-transcript',
+			id,
+			signal
+		);
+		const transcript = ( fresh ? readTracks( fresh ) : [] )
+			.find( ( track ) => track.id === id )
+			?.item.querySelector( `.${ part( 'transcript' ) }` );
+		link.removeAttribute( 'aria-busy' );
+		if ( transcript ) {
+			transcript.removeAttribute( 'id' );
+			link.replaceWith( transcript );
+			transcript.querySelector( 'summary' )?.focus();
+			mark( state() );
+		} else {
+			// The page itself shows it, or says why not.
+			win.location.assign( pageWith( win, 'podcast-transcript', id ) );
+		}
+	};
+
+	const openAll = async ( link: Element ) => {
+		const fresh = await fetchStage(
+			stage,
+			win,
+			'podcast-episodes',
+			'all',
+			signal
+		);
+		if ( ! fresh ) {
+			return win.location.assign(
+				pageWith( win, 'podcast-episodes', 'all' )
+			);
+		}
+		const { tracks } = state();
+		const more = readTracks( fresh ).filter( ( { id } ) =>
+			tracks.every( ( track ) => track.id !== id )
+		);
+		stage
+			.querySelector( `.${ part( 'tracks' ) }` )
+			?.append( ...more.map( ( { item } ) => item ) );
+		link.parentElement?.remove();
+		dispatch( { type: 'tracks', tracks: [ ...tracks, ...more ] } );
+		stage
+			.querySelectorAll< HTMLElement >( `.${ part( 'episode' ) }` )
+			[ tracks.length ]?.focus();
+	};
+
+	const copy = async ( button: HTMLElement ) => {
+		const { current, time } = state();
+		const address = leadingTo( win.location.href, current.id, time );
+		const label = button.textContent;
+		const done = button.dataset.done ?? '';
+		if ( await isCopied( win, address ) ) {
+			announce( doc, done );
+			button.textContent = done;
+			win.setTimeout( () => ( button.textContent = label ), DONE_MS );
+		} else {
+			win.prompt( label ?? '', address );
+		}
+	};
+
+	stage.addEventListener(
+		'click',
+		( event ) => {
+			const pressed = ( selector: string ) =>
+				( event.target as Element ).closest< HTMLElement >( selector );
+			// What opens somewhere else by a key stays the browser's, and so does what the editor holds back.
+			if ( event.defaultPrevented || event.ctrlKey || event.metaKey ) {
+				return;
+			}
+			const transcript = pressed( '[data-transcript]' );
+			const all = transcript ?? pressed( `.${ part( 'all' ) } a` );
+			const button = all ?? pressed( `.${ part( 'copy' ) }` );
+			if ( transcript ) {
+				event.preventDefault();
+				void openTranscript( transcript );
+			} else if ( all ) {
+				event.preventDefault();
+				void openAll( all );
+			} else if ( button ) {
+				void copy( button );
+			}
+		},
+		{ signal }
+	);
+	stage.addEventListener(
+		'input',
+		( { target } ) => searchTranscript( target as HTMLInputElement, part ),
+		{ signal }
+	);
+
+	const unmark = ( moment: Element ) =>
+		moment.removeAttribute( 'aria-current' );
+	signal.addEventListener( 'abort', () =>
+		stage.querySelectorAll( '[data-at]' ).forEach( unmark )
+	);
+	const mark = ( { time, isStarted }: Player ) => {
+		for ( const name of [ 'chapters', 'lines' ] ) {
+			const moments = stage.querySelectorAll(
+				`.${ part( 'player' ) } .${ part( name ) } [data-at]`
+			);
+			const current = Array.from( moments )
+				.reverse()
+				.find(
+					( moment ) =>
+						isStarted &&
+						Number( moment.getAttribute( 'data-at' ) ) <= time
+				);
+			for ( const moment of moments ) {
+				if ( moment !== current ) {
+					unmark( moment );
+				}
+			}
+			if ( current?.getAttribute( 'aria-current' ) === null ) {
+				current.setAttribute( 'aria-current', 'true' );
+			}
+		}
+	};
+	return mark;
+}
+
+/** Where a page may not write to the clipboard, nothing is copied. */
+async function isCopied( { navigator }: Realm, text: string ) {
+	try {
+		await navigator.clipboard.writeText( text );
+		return true;
+	} catch {
+		return false;
+	}
+}
