@@ -46,6 +46,8 @@ export type BlockData = ExtensionData & {
 	needs?: readonly string[];
 	/** Its `render.php` draws its inner blocks itself, each through WordPress's filters. */
 	drawsInnerBlocks?: true;
+	/** Stylesheets of WordPress's own blocks whose classes its HTML has, by handle: they come before its own. */
+	coreStyles?: readonly `wp-block-${ string }`[];
 	/** Height in pixels that the loading placeholder keeps free. */
 	editHeight: number;
 	/** Its saved HTML has been published and is locked: `fixtures/released.json` holds what each fixture saved then, and what was saved once stays readable by a deprecation. */

@@ -1,3 +1,3 @@
 export { AltControl, ArrangeSlide } from './slide-controls';
-export { changeSlide } from './arrange';
+export { changeSlide, moveSlide } from './arrange';
 export { useSlides } from './use-slides';

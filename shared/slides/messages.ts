@@ -1,4 +1,4 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 
 /** What an author reads about one slide. */
 export const messages = {
@@ -10,5 +10,29 @@ export const messages = {
 		),
 	moveEarlier: () => __( 'Move slide earlier', 'dovetail-blocks' ),
 	moveLater: () => __( 'Move slide later', 'dovetail-blocks' ),
-	removeSlide: () => __( 'Remove slide', 'dovetail-blocks' ),
+	removeSlide: ( position: number ) =>
+		sprintf(
+			// translators: %d: place of a slide, 1 for the first.
+			__( 'Remove slide %d', 'dovetail-blocks' ),
+			position
+		),
+	moved: ( position: number, total: number ) =>
+		sprintf(
+			// translators: 1: new place of a slide, 1 for the first; 2: number of slides.
+			__( 'The slide is now number %1$d of %2$d.', 'dovetail-blocks' ),
+			position,
+			total
+		),
+	removed: ( position: number, total: number ) =>
+		sprintf(
+			// translators: 1: place of the slide that was removed; 2: number of slides that are left.
+			_n(
+				'Slide %1$d removed. %2$d slide is left.',
+				'Slide %1$d removed. %2$d slides are left.',
+				total,
+				'dovetail-blocks'
+			),
+			position,
+			total
+		),
 };

@@ -1,3 +1,4 @@
+import { speak } from '@wordpress/a11y';
 import { Button, TextareaControl } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { isRTL } from '@wordpress/i18n';
@@ -41,8 +42,10 @@ export function ArrangeSlide< Slide >( {
 	/** @param next Index of the slide to show afterwards. */
 	onChange( slides: readonly Slide[], next: number ): void;
 } ): ReactNode {
-	const move = ( to: number ) => () =>
+	const move = ( to: number ) => () => {
 		onChange( moveSlide( slides, current, to ), to );
+		speak( messages.moved( to + 1, slides.length ) );
+	};
 	return (
 		<>
 			<Button
@@ -65,13 +68,14 @@ export function ArrangeSlide< Slide >( {
 				__next40pxDefaultSize
 				isDestructive
 				icon={ trash }
-				label={ messages.removeSlide() }
-				onClick={ () =>
+				label={ messages.removeSlide( current + 1 ) }
+				onClick={ () => {
 					onChange(
 						removeSlide( slides, current ),
 						Math.max( 0, current - 1 )
-					)
-				}
+					);
+					speak( messages.removed( current + 1, slides.length - 1 ) );
+				} }
 			/>
 		</>
 	);

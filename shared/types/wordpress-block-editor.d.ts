@@ -160,7 +160,8 @@ declare module '@wordpress/block-editor' {
 		className?: string;
 		placeholder?: string;
 		'aria-label'?: string;
-		onKeyDown?( event: React.KeyboardEvent ): void;
+		onKeyDown?( event: React.KeyboardEvent< HTMLTextAreaElement > ): void;
+		onPaste?( event: React.ClipboardEvent< HTMLTextAreaElement > ): void;
 		ref?: Ref< HTMLTextAreaElement >;
 	} >;
 

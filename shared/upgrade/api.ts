@@ -10,9 +10,15 @@ export const listPlans = endpoint( {
 	parse: ( plans ) => plans.map( ( { product_slug: slug } ) => slug ),
 } );
 
+/** Plans that cost nothing, as the platform calls them on both kinds of site. */
+const FREE_PLANS: readonly string[] = [ 'free_plan', 'jetpack_free' ];
+
 const wireSite = wire.record( {
 	plan: wire.optional(
-		wire.record( { product_name: wire.optional( wire.string ) } )
+		wire.record( {
+			product_name: wire.optional( wire.string ),
+			product_slug: wire.optional( wire.string ),
+		} )
 	),
 } );
 
@@ -28,7 +34,11 @@ export const readSite = endpoint( {
 			.record( { data: wire.unknown } )
 			.read( decoded( answer ) );
 		const { plan } = wireSite.read( decoded( data ), 'data' );
-		return { planName: plan?.product_name ?? '' };
+		return {
+			planName: plan?.product_name ?? '',
+			/** Nothing has been bought, or the payment is on its way. */
+			isFree: FREE_PLANS.includes( plan?.product_slug ?? '' ),
+		};
 	},
 } );
 

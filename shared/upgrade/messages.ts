@@ -35,6 +35,11 @@ export const messages = {
 					'Congratulations! Your site is now on a paid plan.',
 					'dovetail-blocks'
 				),
+	stillFree: () =>
+		__(
+			'Your site is still on its free plan. If you have just paid, this can take a few minutes: reload the page then.',
+			'dovetail-blocks'
+		),
 	viewPlan: () => __( 'View my plan', 'dovetail-blocks' ),
 	stripeConnected: () =>
 		__(

@@ -4,7 +4,12 @@ import { useLeaving } from './leaving';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useViewportMatch } from '@wordpress/compose';
 import { useSelect } from '@wordpress/data';
-import { createPortal, useEffect } from '@wordpress/element';
+import {
+	createPortal,
+	useEffect,
+	useLayoutEffect,
+	useRef,
+} from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 import { Nudge } from './nudge';
@@ -60,6 +65,25 @@ export function PaidNudges( {
 		}
 	}, [ clientId, plan, block ] );
 
+	const above = useRef< HTMLDivElement >( null );
+	useLayoutEffect( () => {
+		// The block stays under the pointer that has selected it: what stands before it makes room.
+		// What scrolls is the canvas's document, or without a frame a part of the page.
+		const element = above.current;
+		const canvas =
+			element?.closest( '.interface-interface-skeleton__content' ) ??
+			element?.ownerDocument.scrollingElement;
+		const height = element?.offsetHeight ?? 0;
+		if ( canvas ) {
+			canvas.scrollTop += height;
+		}
+		return () => {
+			if ( canvas ) {
+				canvas.scrollTop -= height;
+			}
+		};
+	}, [] );
+
 	const isNarrow = useViewportMatch( 'medium', '<' );
 	const hasFixedToolbar = useSelect( ( select ) => {
 		const settings: { hasFixedToolbar?: boolean } =
@@ -70,6 +94,7 @@ export function PaidNudges( {
 	return (
 		<>
 			<div
+				ref={ above }
 				className={ `dovetail-nudge-above${
 					isNarrow || hasFixedToolbar ? '' : ' has-toolbar-below'
 				}` }

@@ -18,17 +18,20 @@ export async function createStatusNotices(
 const CREATE: Readonly< Record< StatusParameter, () => unknown > > = {
 	async plan_upgraded() {
 		// A name that cannot be learnt is no reason to keep the good news back.
-		const { planName } = await call( readSite ).catch( () => ( {
+		const { planName, isFree } = await call( readSite ).catch( () => ( {
 			planName: '',
+			isFree: false,
 		} ) );
 		const url = myPlanAddress();
-		await dispatch( noticesStore ).createSuccessNotice(
-			messages.upgraded( planName ),
-			{
-				id: 'dovetail-blocks-plan-upgraded',
-				actions: url ? [ { label: messages.viewPlan(), url } ] : [],
-			}
-		);
+		const options = {
+			id: 'dovetail-blocks-plan-upgraded',
+			actions: url ? [ { label: messages.viewPlan(), url } ] : [],
+		};
+		const { createInfoNotice, createSuccessNotice } =
+			dispatch( noticesStore );
+		await ( isFree
+			? createInfoNotice( messages.stillFree(), options )
+			: createSuccessNotice( messages.upgraded( planName ), options ) );
 	},
 	stripe_connect_success: () =>
 		dispatch( noticesStore ).createSuccessNotice(

@@ -24,11 +24,13 @@ export function blockJson(
 		usesContext,
 		providesContext,
 		example,
+		coreStyles,
 	} = data;
 	const beside = ( file: string, built: string ) =>
 		has( file )
 			? `file:${ home === slug ? '.' : `../${ home }` }/${ built }`
 			: undefined;
+	const style = beside( 'style.scss', 'style.css' );
 	return withoutUndefined( {
 		$schema: 'https://schemas.wp.org/trunk/block.json',
 		apiVersion: 3,
@@ -55,7 +57,7 @@ export function blockJson(
 		example,
 		editorScript: EDITOR_SCRIPT,
 		editorStyle: EDITOR_STYLE,
-		style: beside( 'style.scss', 'style.css' ),
+		style: coreStyles && style ? [ ...coreStyles, style ] : style,
 		viewScriptModule: beside( 'view.ts', 'view.js' ),
 		render: beside( 'render.php', 'render.php' ),
 	} );

@@ -64,6 +64,11 @@ export function blocksPhp(
 						2
 					) },`
 			),
+			...( block.data.coreStyles
+				? [
+						`\t\t'core_styles' => ${ phpLiteral( block.data.coreStyles, 2 ) },`,
+					]
+				: [] ),
 			'\t),\n',
 		].join( '\n' );
 	} );
@@ -104,10 +109,12 @@ function translated( text: string, context: string ): string {
 
 /** Path of a file, relative to the plugin, and a version that changes with it; null where a block has none. */
 function fileOf( slug: string, name: unknown, out: string ): string[] | null {
-	if ( typeof name !== 'string' ) {
+	// Behind the stylesheets of WordPress's own.
+	const file = Array.isArray( name ) ? name.at( -1 ) : name;
+	if ( typeof file !== 'string' ) {
 		return null;
 	}
-	const path = posix.join( 'blocks', slug, name.replace( /^file:/, '' ) );
+	const path = posix.join( 'blocks', slug, file.replace( /^file:/, '' ) );
 	const digest = createHash( 'sha256' )
 		.update( readFileSync( join( out, path ) ) )
 		.digest( 'hex' );

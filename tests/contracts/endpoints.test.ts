@@ -119,6 +119,7 @@ describe( 'the endpoints on disk', () => {
 		).toEqual( [] );
 	} );
 
+	// spec: 000-6-1, 002-6-1
 	it( 'ask for a capability of WordPress, never for a role', () => {
 		expect( CAPABILITIES ).not.toEqual(
 			expect.arrayContaining( [

@@ -10,7 +10,10 @@ import {
 	runPhp,
 	siteUrl,
 	test,
+	type WordPress,
 } from './support';
+
+declare const wp: WordPress;
 
 test( 'a visitor reads what was published, and a page without our blocks fetches no byte of ours', async ( {
 	admin,
@@ -35,10 +38,11 @@ test( 'a visitor reads what was published, and a page without our blocks fetches
 	expect( ours ).toEqual( [] );
 } );
 
-// spec: 000-2-1
+// spec: 000-2-1, 001-2-1, 002-2-1 (beside them, on purpose: the settings, and two lists that an editor has no place for)
 test( 'the plugin has no address of its own on the site, and in the admin only its settings and its two lists', async ( {
-	admin: { page },
+	admin,
 } ) => {
+	const { page } = admin;
 	const routes = await php< string[] >(
 		`global $wp, $wp_rewrite;
 		return array_values( preg_grep( '~dovetail~', array_merge(
@@ -51,18 +55,30 @@ test( 'the plugin has no address of its own on the site, and in the admin only i
 	);
 	expect( routes ).toEqual( [] );
 	await page.goto( `${ siteUrl() }/wp-admin/options-privacy.php` );
-	const ours = await page
+	const pages = await page
 		.locator( '#adminmenu a[href*="dovetail"]' )
 		.evaluateAll( ( links ) =>
 			links.map(
 				( link ) => link.getAttribute( 'href' )?.split( '?' )[ 1 ]
 			)
 		);
-	expect( [ ...new Set( ours ) ].sort() ).toEqual( [
+	expect( [ ...new Set( pages ) ].sort() ).toEqual( [
 		'page=dovetail-blocks',
 		'post_type=dovetail_entry',
 		'post_type=dovetail_subscriber',
 	] );
+	await admin.open();
+	const ours = await page.evaluate( () =>
+		wp.blocks
+			.getBlockTypes()
+			.filter( ( { name } ) => name.startsWith( 'dovetail/' ) )
+			.map( ( { name, edit, save } ) => ( {
+				name,
+				isWhole: Boolean( edit && save ),
+			} ) )
+	);
+	expect( ours.length ).toBeGreaterThan( 30 );
+	expect( ours.filter( ( { isWhole } ) => ! isWhole ) ).toEqual( [] );
 } );
 
 test( 'every block stands in a category that the inserter has', async () => {

@@ -93,6 +93,7 @@ test( 'on a site without a platform every block is in the inserter, and one with
 	}
 } );
 
+// spec: 000-0-1, 001-0-1, 002-0-1, 002-1-1
 test( 'without a platform an author inserts and publishes every block, and each does its job for a visitor', async ( {
 	author,
 	pageAs,

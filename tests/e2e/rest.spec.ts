@@ -315,6 +315,21 @@ test( 'without a platform nothing is forwarded, and a route that exists already 
 	expect( answers ).toEqual( [ 404, 'rest_no_route', [ 200, 'mine' ] ] );
 } );
 
+test( 'the platform is asked so often in a minute, and no more', async () => {
+	const [ answer ] = await php< Array< [ number, string, string, number ] > >(
+		`\\Dovetail\\Plugin\\Rate_Limit::count( 'service_platform', PHP_INT_MAX, MINUTE_IN_SECONDS, 600 );
+		add_action( 'shutdown', static function () { global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%service_platform'" ); } );
+		${ DISPATCH }`,
+		[ [ 'author', 'GET', SITE, {}, null ] ]
+	);
+	expect( answer ).toEqual( [
+		429,
+		'platform_busy',
+		'This site has asked the platform very often in the last minute. Try again in a minute.',
+		0,
+	] );
+} );
+
 test( 'each kind of fault of the platform reaches the author as one clear sentence', async ( {
 	author,
 	troubles,

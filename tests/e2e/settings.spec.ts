@@ -310,3 +310,65 @@ test( 'content of other services waits for the visitor where the owner wants it,
 		)
 	).toEqual( { mayAsk: false, printed: '' } );
 } );
+
+test( 'two administrators change settings at once, and neither takes back what the other has changed', async ( {
+	admin,
+} ) => {
+	const mine = admin.page;
+	const theirs = await mine.context().newPage();
+	const save = async ( page: typeof mine ) => {
+		await page.getByRole( 'button', { name: 'Save Changes' } ).click();
+		await expect( page.getByText( 'Settings saved.' ) ).toBeVisible();
+	};
+	try {
+		for ( const page of [ mine, theirs ] ) {
+			await page.goto( `${ siteUrl() }${ PAGE }&tab=privacy` );
+		}
+		await mine
+			.getByLabel( 'Content of other services' )
+			.selectOption( 'ask' );
+		await save( mine );
+		await theirs
+			.getByRole( 'checkbox', {
+				name: 'Count the use of buttons in the editor',
+			} )
+			.check();
+		await save( theirs );
+
+		for ( const page of [ mine, theirs ] ) {
+			await page.goto( `${ siteUrl() }${ PAGE }&tab=blocks` );
+		}
+		await mine.getByRole( 'checkbox', { name: 'Map' } ).uncheck();
+		await save( mine );
+		await theirs.getByRole( 'checkbox', { name: 'Story' } ).uncheck();
+		await save( theirs );
+
+		// Values of a connection go the same way: one has entered the contact, the other changes the address.
+		expect(
+			await php(
+				`$name = \\Dovetail\\Connections\\Connections::setting( 'nominatim' );
+				update_option( $name, array( 'address' => '', 'contact' => 'ada@example.com' ) );
+				update_option( $name, array( 'address' => 'https://places.test', 'contact' => '', 'was' => array( 'address' => '', 'contact' => '' ) ) );
+				$stored = get_option( $name );
+				delete_option( $name );
+				return $stored;`
+			)
+		).toMatchObject( {
+			address: 'https://places.test',
+			contact: 'ada@example.com',
+		} );
+
+		expect(
+			await php(
+				`$stored = get_option( 'dovetail_blocks_settings' );
+				$off = explode( ' ', $stored['off'] );
+				sort( $off );
+				return array( $stored['consent'], $stored['analytics'], $off );`
+			)
+		).toEqual( [ 'ask', true, [ 'map', 'story' ] ] );
+	} finally {
+		await php(
+			`foreach ( array( 'dovetail_blocks_settings', 'dovetail_blocks_ad_slots' ) as $name ) { delete_option( $name ); }`
+		);
+	}
+} );

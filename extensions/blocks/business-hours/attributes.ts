@@ -19,6 +19,14 @@ export type Interval = { opening: string; closing: string };
 /** No interval means closed. */
 export type Day = { name: DayName; hours: Interval[] };
 
+/** Days with hours of their own, `YYYY-MM-DD`: one where `to` is empty. No interval means closed. */
+export type SpecialDay = {
+	from: string;
+	to: string;
+	name: string;
+	hours: Interval[];
+};
+
 /** The interval that a day gets when it is toggled to open. */
 export const USUAL_HOURS: Readonly< Interval > = {
 	opening: '09:00',
@@ -39,6 +47,11 @@ export const USUAL_WEEK: readonly Day[] = DAY_NAMES.map( ( name ) => ( {
 
 const time = attr.string( '', { pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$' } );
 
+/** A day of a calendar. One that is none is left for the author to fill in. */
+export const specialDate = attr.string( '', {
+	pattern: '^20\\d\\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$',
+} );
+
 /** The hours of a day. A time that is none is left for the author to fill in. */
 export const interval = { opening: time, closing: time };
 
@@ -55,6 +68,13 @@ export const attributes = {
 		),
 		[ ...USUAL_WEEK ]
 	),
+	/** Holidays and the like, as the author has added them. */
+	specialDays: attr.list( {
+		from: specialDate,
+		to: specialDate,
+		name: attr.text( '' ),
+		hours: attr.list( interval ),
+	} ),
 	/** Whether the page says that the business is open now. */
 	showStatus: attr.boolean( true ),
 };

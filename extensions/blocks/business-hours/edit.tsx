@@ -7,11 +7,15 @@ import type { attributes as schema } from './attributes';
 import { DayControls } from './editor/day-controls';
 import {
 	DaysPreview,
-	NowPreview,
+	SpecialDaysPreview,
 	useLocalizedWeek,
 } from './editor/day-preview';
+import { NowPreview } from './editor/now-preview';
+import { siteDate } from './editor/site-dates';
+import { SpecialDays } from './editor/special-days';
 import { messages } from './messages';
 import { changeDay, copyDay, daysFrom, groupedDays } from './rules/editing';
+import { completeSpecialDays } from './rules/special-days';
 import { wholeWeek } from './rules/whole-week';
 
 /** Controls for each day while the block is selected, the list that a visitor reads otherwise. */
@@ -47,36 +51,54 @@ export function Edit( {
 				</PanelBody>
 			</InspectorControls>
 			{ attributes.showStatus && (
-				<NowPreview days={ days } names={ week.days } />
+				<NowPreview
+					days={ days }
+					specialDays={ completeSpecialDays(
+						attributes.specialDays
+					) }
+					names={ week.days }
+				/>
 			) }
 			{ isSelected ? (
-				ordered.map( ( day ) => (
-					<DayControls
-						key={ day.name }
-						day={ day }
-						title={ week.days[ day.name ] }
-						onChange={ ( change ) =>
-							setAttributes( {
-								days: changeDay( days, day.name, change ),
-							} )
-						}
-						onCopy={ ( to ) =>
-							setAttributes( {
-								days: copyDay( days, day.name, to ),
-							} )
-						}
-					/>
-				) )
-			) : (
-				<dl>
-					{ groupedDays( ordered ).map( ( group ) => (
-						<DaysPreview
-							key={ group[ 0 ]?.name }
-							days={ group }
-							names={ week.days }
+				<>
+					{ ordered.map( ( day ) => (
+						<DayControls
+							key={ day.name }
+							day={ day }
+							title={ week.days[ day.name ] }
+							onChange={ ( change ) =>
+								setAttributes( {
+									days: changeDay( days, day.name, change ),
+								} )
+							}
+							onCopy={ ( to ) =>
+								setAttributes( {
+									days: copyDay( days, day.name, to ),
+								} )
+							}
 						/>
 					) ) }
-				</dl>
+					<SpecialDays
+						days={ attributes.specialDays }
+						today={ siteDate() }
+						onChange={ ( specialDays ) =>
+							setAttributes( { specialDays } )
+						}
+					/>
+				</>
+			) : (
+				<>
+					<dl>
+						{ groupedDays( ordered ).map( ( group ) => (
+							<DaysPreview
+								key={ group[ 0 ]?.name }
+								days={ group }
+								names={ week.days }
+							/>
+						) ) }
+					</dl>
+					<SpecialDaysPreview days={ attributes.specialDays } />
+				</>
 			) }
 		</div>
 	);

@@ -1,4 +1,4 @@
-import type { Day } from './attributes';
+import type { Day, SpecialDay } from './attributes';
 import { isComplete } from './rules/whole-week';
 
 export const ROOT_CLASS = 'wp-block-dovetail-business-hours';
@@ -6,13 +6,8 @@ export const DAY_CLASS = `${ ROOT_CLASS }__day`;
 
 export const NOW_CLASS = `${ ROOT_CLASS }__now`;
 
-/** The days of a row, `1 Monday|2 Tuesday`: their numbers, 0 is Sunday, with their names in the page's language. */
-export function readDays( days: string ): { day: number; dayName: string }[] {
-	return days.split( '|' ).map( ( text ) => ( {
-		day: Number( text[ 0 ] ),
-		dayName: text.slice( 2 ),
-	} ) );
-}
+/** The list of special days. */
+export const SPECIAL_CLASS = `${ ROOT_CLASS }__special`;
 
 /** A day on which nobody is there: the same sign in every language. */
 const CLOSED = '–';
@@ -21,7 +16,7 @@ const CLOSED = '–';
  * `09:00–12:00, 13:00–17:00`, or the sign for closed.
  * Null for a day with nothing but half-filled intervals: it is left out, never shown as closed.
  */
-export function hoursText( { hours }: Day ): string | null {
+export function hoursText( { hours }: Pick< Day, 'hours' > ): string | null {
 	if ( ! hours.length ) {
 		return CLOSED;
 	}
@@ -35,4 +30,10 @@ export function hoursText( { hours }: Day ): string | null {
 				)
 				.join( ', ' )
 		: null;
+}
+
+/** `2026-12-24/2026-12-26 Christmas`: the days in every language's order, and what the author calls them. */
+export function specialText( { from, to, name }: SpecialDay ): string {
+	const days = to && to !== from ? `${ from }/${ to }` : from;
+	return `${ days } ${ name.trim() }`.trim();
 }

@@ -1,4 +1,4 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 
 /** Every sentence that an author reads. */
 export const messages = {
@@ -28,6 +28,12 @@ export const messages = {
 			__( 'Open now until %s', 'dovetail-blocks' ),
 			time
 		),
+	closesSoon: ( time: string ) =>
+		sprintf(
+			/* translators: %s: a time. */
+			__( 'Closes soon, at %s', 'dovetail-blocks' ),
+			time
+		),
 	alwaysOpen: () => __( 'Open now, day and night', 'dovetail-blocks' ),
 	opensToday: ( time: string ) =>
 		sprintf(
@@ -35,9 +41,15 @@ export const messages = {
 			__( 'Closed now, opens at %s', 'dovetail-blocks' ),
 			time
 		),
+	opensTomorrow: ( time: string ) =>
+		sprintf(
+			/* translators: %s: a time. */
+			__( 'Closed now, opens tomorrow at %s', 'dovetail-blocks' ),
+			time
+		),
 	opensOn: ( day: string, time: string ) =>
 		sprintf(
-			/* translators: 1: name of a day, 2: a time. */
+			/* translators: 1: name of a day or a date, 2: a time. */
 			__( 'Closed now, opens on %1$s at %2$s', 'dovetail-blocks' ),
 			day,
 			time
@@ -48,4 +60,34 @@ export const messages = {
 			'Enter both times. Until then visitors do not see these hours.',
 			'dovetail-blocks'
 		),
+	specialDays: () => __( 'Special days and holidays', 'dovetail-blocks' ),
+	specialHours: () => __( 'Special hours', 'dovetail-blocks' ),
+	specialDay: () => __( 'Special day', 'dovetail-blocks' ),
+	addSpecial: () => __( 'Add a special day', 'dovetail-blocks' ),
+	removeSpecial: ( title: string ) =>
+		sprintf(
+			/* translators: %s: name or date of a special day. */
+			__( 'Remove %s', 'dovetail-blocks' ),
+			title
+		),
+	pastDays: ( count: number ) =>
+		sprintf(
+			/* translators: %d: number of special days. */
+			_n(
+				'%d that is over',
+				'%d that are over',
+				count,
+				'dovetail-blocks'
+			),
+			count
+		),
+	firstDay: () => __( 'Date', 'dovetail-blocks' ),
+	lastDay: () => __( 'Until (optional)', 'dovetail-blocks' ),
+	specialName: () => __( 'Name (optional)', 'dovetail-blocks' ),
+	'no-date': () =>
+		__(
+			'Enter a date. Until then visitors do not see this day.',
+			'dovetail-blocks'
+		),
+	'ends-before': () => __( 'This ends before it begins.', 'dovetail-blocks' ),
 };

@@ -12,25 +12,27 @@
  */
 
 use Dovetail\Business_Hours\Business_Hours;
+use Dovetail\Business_Hours\Special_Days;
 use Dovetail\Plugin\Local_Business;
 
 if ( is_feed() || ! preg_match( '~^\s*(<div [^>]*>)\s*<dl>~', $content, $dovetail_blocks_root ) ) {
-	echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content itself.
+	// No shortcode runs in what somebody calls a holiday.
+	echo str_replace( '[', '&#091;', $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content itself.
 	return;
 }
 
-$dovetail_blocks_week = Business_Hours::week( $content );
-Local_Business::add( Business_Hours::schema( $dovetail_blocks_week ) );
+$dovetail_blocks_week    = Business_Hours::week( $content );
+$dovetail_blocks_special = Special_Days::coming( $content );
+Local_Business::add( Business_Hours::schema( $dovetail_blocks_week ) + Special_Days::schema( $dovetail_blocks_special ) );
 
 $dovetail_blocks_tag = new WP_HTML_Tag_Processor( $dovetail_blocks_root[1] );
 $dovetail_blocks_tag->next_tag();
-foreach ( Business_Hours::place() as $dovetail_blocks_name => $dovetail_blocks_value ) {
-	$dovetail_blocks_tag->set_attribute( $dovetail_blocks_name, (string) $dovetail_blocks_value );
-}
+$dovetail_blocks_tag->set_attribute( 'data-offsets', Business_Hours::offsets() );
 
 printf(
-	'%1$s%2$s<dl>%3$s</dl></div>',
+	'%1$s%2$s<dl>%3$s</dl>%4$s</div>',
 	$dovetail_blocks_tag->get_updated_html(), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved tag; the processor escapes what it adds.
 	$attributes['showStatus'] ? '<p class="wp-block-dovetail-business-hours__now"></p>' : '',
-	Business_Hours::rows( $dovetail_blocks_week ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
+	Business_Hours::rows( $dovetail_blocks_week ), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
+	Special_Days::html( $dovetail_blocks_special ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
 );

@@ -2,7 +2,8 @@ import type { AttributesOf } from '#shared/attributes';
 import { useBlockProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
-import { DAY_CLASS, hoursText } from './markup';
+import { DAY_CLASS, hoursText, SPECIAL_CLASS, specialText } from './markup';
+import { completeSpecialDays } from './rules/special-days';
 import { wholeWeek } from './rules/whole-week';
 
 /** `Mon 09:00–17:00`: the codes of the days and a 24-hour clock; the page replaces both with the visitor's own. */
@@ -11,6 +12,7 @@ export function save( {
 }: {
 	attributes: AttributesOf< typeof schema >;
 } ): ReactNode {
+	const special = completeSpecialDays( attributes.specialDays );
 	return (
 		<div { ...useBlockProps.save() }>
 			<dl>
@@ -24,6 +26,16 @@ export function save( {
 					);
 				} ) }
 			</dl>
+			{ special.length > 0 && (
+				<dl className={ SPECIAL_CLASS }>
+					{ special.map( ( day, index ) => (
+						<div className={ DAY_CLASS } key={ index }>
+							<dt>{ specialText( day ) }</dt>
+							<dd>{ hoursText( day ) }</dd>
+						</div>
+					) ) }
+				</dl>
+			) }
 		</div>
 	);
 }

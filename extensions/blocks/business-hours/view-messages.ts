@@ -1,7 +1,9 @@
-/** What a visitor reads beside the hours. `%s` is a time, in the second sentence of a pair a day and a time. */
+/** What a visitor reads beside the hours. `%s` is a time, in the last sentence a day and a time. */
 export const viewMessages = {
 	openUntil: 'Open now until %s',
+	closesSoon: 'Closes soon, at %s',
 	alwaysOpen: 'Open now, day and night',
 	opensToday: 'Closed now, opens at %s',
+	opensTomorrow: 'Closed now, opens tomorrow at %s',
 	opensOn: 'Closed now, opens on %1$s at %2$s',
 };

@@ -23,5 +23,6 @@ export const block = defineBlockData( {
 		{ name: 'outline', label: 'Outline' },
 	],
 	example: { attributes: { text: 'Join my email list' } },
+	coreStyles: [ 'wp-block-button' ],
 	editHeight: 48,
 } );

@@ -8,4 +8,5 @@ export const messages = {
 	background: () => __( 'Background', 'dovetail-blocks' ),
 	border: () => __( 'Border settings', 'dovetail-blocks' ),
 	radius: () => __( 'Border radius', 'dovetail-blocks' ),
+	radiusOfTheme: () => __( 'Not set: the theme decides.', 'dovetail-blocks' ),
 };

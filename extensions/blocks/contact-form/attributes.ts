@@ -19,6 +19,10 @@ export const attributes = {
 	customThankyouMessage: attr.text( '' ),
 	/** Only an `http` or `https` address leads anywhere. */
 	customThankyouRedirect: attr.text( '' ),
+	/** Whoever writes gets an answer at once, at the address in the form. */
+	autoReply: attr.boolean( false ),
+	/** Plain text with line breaks, whole. Empty: our sentence in the site's language. */
+	autoReplyMessage: attr.text( '' ),
 	/** Whoever writes is handed to the CRM, where one takes messages. */
 	jetpackCRM: attr.boolean( true ),
 	/** Ids of the mailing lists that get who agrees to news, in a consent that is for news. At first the site's own. */

@@ -29,7 +29,19 @@ export const messages = {
 	subject: () => __( 'Email subject line', 'dovetail-blocks' ),
 	subjectHelp: () =>
 		__(
-			'The subject of the mails that this form sends you.',
+			'The subject of the mails that this form sends you, after the site’s name and the sender’s. Write it all yourself with the names of fields: {Name} becomes what was entered there.',
+			'dovetail-blocks'
+		),
+	autoReply: () => __( 'Send an automatic answer', 'dovetail-blocks' ),
+	autoReplyHelp: () =>
+		__(
+			'Goes to the address in the form’s email field, at most once a day to each. It has your words only, nothing of what was entered.',
+			'dovetail-blocks'
+		),
+	autoReplyMessage: () => __( 'Text of the answer', 'dovetail-blocks' ),
+	autoReplyPlaceholder: () =>
+		__(
+			'Thank you for your message. We have received it.',
 			'dovetail-blocks'
 		),
 	thankYou: () => __( 'On Submission', 'dovetail-blocks' ),
@@ -40,7 +52,7 @@ export const messages = {
 	} satisfies Record< ThankYou, () => string >,
 	thankYouMessage: () => __( 'Message text', 'dovetail-blocks' ),
 	thankYouPlaceholder: () =>
-		__( 'Thank you for your message!', 'dovetail-blocks' ),
+		__( 'Thank you! Your message has been sent.', 'dovetail-blocks' ),
 	thankYouRedirect: () => __( 'Redirect address', 'dovetail-blocks' ),
 	wrongRedirect: () =>
 		__(

@@ -13,11 +13,11 @@ const CRM = {
 /**
  * The plugin that sends newsletters: its name in WordPress's directory, and its main file. The specification fixes the name
  * without showing it (001-9-3); the values are those of the plugin itself, whose page is
- * https://wordpress.org/plugins/creative-mail-by-constant-contact/ and whose main file is creative-mail-plugin.php.
+ * https://wordpress.org/plugins/creativemail-by-constant-contact/ and whose main file is creativemail-plugin.php.
  */
 const NEWSLETTER = {
-	slug: 'creative-mail-by-constant-contact',
-	file: 'creative-mail-by-constant-contact/creative-mail-plugin',
+	slug: 'creativemail-by-constant-contact',
+	file: 'creativemail-by-constant-contact/creativemail-plugin',
 } as const;
 
 /** What PHP knows too; the build writes it. Files are without `.php`. */

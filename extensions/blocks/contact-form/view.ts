@@ -1,6 +1,6 @@
 import { mountAll } from '#shared/view';
+import { fillIn } from './view/fill-in';
 import { FORM_CLASS } from './view/parts';
-import { sendInPlace } from './view/send-in-place';
 
 // An element of that class that is no form is an author's own.
-mountAll( `form.${ FORM_CLASS }`, sendInPlace );
+mountAll( `form.${ FORM_CLASS }`, fillIn );

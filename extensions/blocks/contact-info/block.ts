@@ -1,4 +1,5 @@
 import { defineBlockData } from '#shared/definitions';
+import { SHOW_ICONS, SHOW_LABELS } from './markup';
 
 /** Holds the ways in which somebody can be reached. */
 export const block = defineBlockData( {
@@ -16,6 +17,10 @@ export const block = defineBlockData( {
 		typography: { fontSize: true, lineHeight: true },
 		spacing: { margin: true, padding: true },
 		interactivity: { clientNavigation: true },
+	},
+	providesContext: {
+		[ SHOW_ICONS ]: 'showIcons',
+		[ SHOW_LABELS ]: 'showLabels',
 	},
 	allowedBlocks: [ 'dovetail/address', 'dovetail/email', 'dovetail/phone' ],
 	example: {

@@ -1,20 +1,42 @@
+import type { AttributesOf } from '#shared/attributes';
+import type { EditProps } from '#shared/definitions';
 import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
+import type { attributes as schema } from './attributes';
+import { Card } from './editor/card';
+import { Settings } from './editor/settings';
+import { useCode } from './editor/use-code';
+import { lookOf } from './markup';
 
 /** What the block may hold, in the order in which a new one holds it. */
 const CHILDREN = [ 'dovetail/address', 'dovetail/email', 'dovetail/phone' ];
 
 const TEMPLATE = CHILDREN.map( ( name ) => [ name ] );
 
-/** Address, e-mail and phone, each a block of its own: they can be moved, removed and added. */
-export function Edit(): ReactNode {
+/** Address, email and phone, each a block of its own: they can be moved, removed and added. */
+export function Edit( {
+	attributes,
+	setAttributes,
+	clientId,
+}: EditProps< AttributesOf< typeof schema > > ): ReactNode {
+	const { card, code } = useCode( clientId, attributes );
+	const { children, ...props } = useInnerBlocksProps(
+		useBlockProps( { className: lookOf( attributes ) } ),
+		{
+			allowedBlocks: CHILDREN,
+			template: TEMPLATE,
+			templateLock: false,
+		}
+	);
 	return (
-		<div
-			{ ...useInnerBlocksProps( useBlockProps(), {
-				allowedBlocks: CHILDREN,
-				template: TEMPLATE,
-				templateLock: false,
-			} ) }
-		/>
+		<div { ...props }>
+			<Settings
+				attributes={ attributes }
+				card={ card }
+				setAttributes={ setAttributes }
+			/>
+			{ children }
+			<Card hasCard={ attributes.hasCard && card !== '' } code={ code } />
+		</div>
 	);
 }

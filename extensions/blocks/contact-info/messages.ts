@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 
 /** Every sentence that an author reads. */
 export const messages = {
@@ -13,4 +13,46 @@ export const messages = {
 	linkToMaps: () => __( 'Link address to Google Maps', 'dovetail-blocks' ),
 	email: () => __( 'Email', 'dovetail-blocks' ),
 	phone: () => __( 'Phone number', 'dovetail-blocks' ),
+	addressLabel: () => __( 'Address', 'dovetail-blocks' ),
+	emailLabel: () => __( 'Email', 'dovetail-blocks' ),
+	phoneLabel: () => __( 'Phone', 'dovetail-blocks' ),
+	noLink: ( text: string ) =>
+		sprintf(
+			/* translators: %s: what looks like an email address. */
+			__(
+				'“%s” does not become a link: many mail programs know only the letters a to z, digits and signs such as . - _ in an address.',
+				'dovetail-blocks'
+			),
+			text
+		),
+	settings: () => __( 'Settings', 'dovetail-blocks' ),
+	showIcons: () => __( 'Show icons', 'dovetail-blocks' ),
+	showLabels: () => __( 'Show labels', 'dovetail-blocks' ),
+	cardSettings: () => __( 'For visitors’ contacts', 'dovetail-blocks' ),
+	hasCard: () => __( 'Offer a contact file', 'dovetail-blocks' ),
+	hasCardHelp: () =>
+		__(
+			'A link with which visitors save these details in their contacts.',
+			'dovetail-blocks'
+		),
+	hasCode: () => __( 'Show a QR code', 'dovetail-blocks' ),
+	hasCodeHelp: () =>
+		__(
+			'A phone that scans it saves these details, also from paper.',
+			'dovetail-blocks'
+		),
+	tooLongForCode: () =>
+		__(
+			'These details are too long for a QR code. Visitors do not see one.',
+			'dovetail-blocks'
+		),
+	cardName: () => __( 'Name in contacts', 'dovetail-blocks' ),
+	cardNameHelp: () =>
+		__(
+			'Of the person or business. Without one the first line of the address stands in.',
+			'dovetail-blocks'
+		),
+	saveContact: () => __( 'Save contact', 'dovetail-blocks' ),
+	codeOfContact: () =>
+		__( 'QR code with these contact details', 'dovetail-blocks' ),
 };

@@ -1,7 +1,20 @@
+import type { AttributesOf } from '#shared/attributes';
 import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
+import type { attributes as schema } from './attributes';
+import { lookOf } from './markup';
 
 /** The blocks inside, in an element of their own. */
-export function save(): ReactNode {
-	return <div { ...useInnerBlocksProps.save( useBlockProps.save() ) } />;
+export function save( {
+	attributes,
+}: {
+	attributes: AttributesOf< typeof schema >;
+} ): ReactNode {
+	return (
+		<div
+			{ ...useInnerBlocksProps.save(
+				useBlockProps.save( { className: lookOf( attributes ) } )
+			) }
+		/>
+	);
 }

@@ -1,4 +1,10 @@
 import { attr } from '#shared/attributes';
+import { CAPTION_CLASS } from './markup';
+import {
+	DEFAULT_POSITION,
+	HIGHEST_POSITION,
+	LOWEST_POSITION,
+} from './rules/position';
 
 /** Which way the divider moves: to the sides, or up and down. */
 export const ORIENTATIONS = [ 'horizontal', 'vertical' ] as const;
@@ -22,6 +28,15 @@ export const attributes = {
 	imageBefore: picture,
 	imageAfter: picture,
 	/** Rich text, kept in the saved HTML itself. */
-	caption: attr.html( { selector: 'figcaption' } ),
+	caption: attr.html( { selector: `.${ CAPTION_CLASS }` } ),
 	orientation: attr.oneOf( ORIENTATIONS, 'horizontal' ),
+	/** What stands on the pictures; empty is "Before" and "After" in the visitor's language. */
+	labelBefore: attr.text( '' ),
+	labelAfter: attr.text( '' ),
+	showLabels: attr.boolean( true ),
+	/** Where the divider stands at first, in percent of the picture before. */
+	startingPosition: attr.integer( DEFAULT_POSITION, {
+		min: LOWEST_POSITION,
+		max: HIGHEST_POSITION,
+	} ),
 };

@@ -1,15 +1,18 @@
 import type { AttributesOf } from '#shared/attributes';
 import { CaptionField } from '#shared/ui';
 import type { EditProps } from '#shared/definitions';
-import { useBlockProps } from '@wordpress/block-editor';
+import { BlockIcon, useBlockProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import { CompareInspector } from './editor/inspector';
+import { LabelControls } from './editor/label-controls';
 import { Slot, Uploading } from './editor/slot';
 import { Stage } from './editor/stage';
 import { CompareToolbar } from './editor/toolbar';
 import { usePicture } from './editor/use-picture';
+import { icon } from './icon';
 import { ROOT_CLASS } from './markup';
+import { messages } from './messages';
 
 /**
  * Two places to fill; with both filled the slider itself. Below it the caption. No figure is around them here: the
@@ -20,7 +23,15 @@ export function Edit( {
 	setAttributes,
 	isSelected,
 }: EditProps< AttributesOf< typeof schema > > ): ReactNode {
-	const { imageBefore, imageAfter, caption, orientation } = attributes;
+	const { imageBefore, imageAfter, caption, orientation, showLabels } =
+		attributes;
+	const labels = {
+		before: attributes.labelBefore,
+		after: attributes.labelAfter,
+	};
+	const position = attributes.startingPosition;
+	const handleMove = ( startingPosition: number ) =>
+		setAttributes( { startingPosition } );
 	const before = usePicture( 'before', imageBefore, ( next ) =>
 		setAttributes( { imageBefore: next } )
 	);
@@ -44,8 +55,23 @@ export function Edit( {
 			<CompareInspector
 				orientation={ orientation }
 				onOrient={ ( next ) => setAttributes( { orientation: next } ) }
+				position={ position }
+				onMove={ handleMove }
 				controls={ controls }
-			/>
+			>
+				<LabelControls
+					labels={ labels }
+					showLabels={ showLabels }
+					onShow={ ( next ) => setAttributes( { showLabels: next } ) }
+					onLabel={ ( place, label ) =>
+						setAttributes(
+							place === 'before'
+								? { labelBefore: label }
+								: { labelAfter: label }
+						)
+					}
+				/>
+			</CompareInspector>
 			<div { ...useBlockProps() }>
 				{ before.picture && after.picture ? (
 					<>
@@ -53,6 +79,10 @@ export function Edit( {
 							before={ before.picture }
 							after={ after.picture }
 							orientation={ orientation }
+							labels={ labels }
+							showLabels={ showLabels }
+							position={ position }
+							onMove={ handleMove }
 						/>
 						{ controls.map(
 							( { place, preview } ) =>
@@ -65,11 +95,20 @@ export function Edit( {
 						) }
 					</>
 				) : (
-					<div className={ `${ ROOT_CLASS }__slots` }>
-						{ controls.map( ( control ) => (
-							<Slot key={ control.place } control={ control } />
-						) ) }
-					</div>
+					<>
+						<p className={ `${ ROOT_CLASS }__help` }>
+							<BlockIcon icon={ icon } showColors />
+							{ messages.emptyHelp() }
+						</p>
+						<div className={ `${ ROOT_CLASS }__slots` }>
+							{ controls.map( ( control ) => (
+								<Slot
+									key={ control.place }
+									control={ control }
+								/>
+							) ) }
+						</div>
+					</>
 				) }
 				{ ( caption || ( isSelected && isComplete ) ) && (
 					<CaptionField

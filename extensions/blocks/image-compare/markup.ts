@@ -9,5 +9,11 @@ export const PICTURE_CLASS = {
 
 export type Place = keyof typeof PICTURE_CLASS;
 
+/** What stands on a picture, and below it where no script runs. */
+export const LABEL_CLASS = `${ ROOT_CLASS }__label`;
+
+/** The caption of both. */
+export const CAPTION_CLASS = 'wp-element-caption';
+
 /** The class of what the visitor's script makes a slider of; only two pictures have it. */
 export const STAGE_CLASS = 'juxtapose';

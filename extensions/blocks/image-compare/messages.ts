@@ -11,11 +11,6 @@ export const messages = {
 		before: () => __( 'Image before', 'dovetail-blocks' ),
 		after: () => __( 'Image after', 'dovetail-blocks' ),
 	} satisfies Record< Place, () => string >,
-	instructions: () =>
-		__(
-			'Upload an image, drop one here or pick one from your library. The two compare best when they have the same size.',
-			'dovetail-blocks'
-		),
 	replace: {
 		before: () => __( 'Replace before', 'dovetail-blocks' ),
 		after: () => __( 'Replace after', 'dovetail-blocks' ),
@@ -25,6 +20,23 @@ export const messages = {
 	notAnImage: () => __( 'Only images can be compared.', 'dovetail-blocks' ),
 	noImageThere: () =>
 		__( 'There is no image at this address.', 'dovetail-blocks' ),
+
+	emptyHelp: () =>
+		__(
+			'Choose two pictures of the same thing, best of the same size. Readers move the divider between them.',
+			'dovetail-blocks'
+		),
+	showLabels: () => __( 'Show labels', 'dovetail-blocks' ),
+	labelOf: {
+		before: () => __( 'Label of the image before', 'dovetail-blocks' ),
+		after: () => __( 'Label of the image after', 'dovetail-blocks' ),
+	} satisfies Record< Place, () => string >,
+	startingPosition: () => __( 'Start of the divider', 'dovetail-blocks' ),
+	startingPositionHelp: () =>
+		__(
+			'In percent of the picture before. Moving the divider in the editor sets it, too.',
+			'dovetail-blocks'
+		),
 
 	settings: () => __( 'Settings', 'dovetail-blocks' ),
 	orientation: () => __( 'Orientation', 'dovetail-blocks' ),

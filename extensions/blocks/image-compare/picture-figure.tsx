@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PICTURE_CLASS, type Place } from './markup';
+import { LABEL_CLASS, PICTURE_CLASS, type Place } from './markup';
 import type { Picture } from './rules/picture';
 
 /** One of the two pictures, as it is saved and as the editor shows it. WordPress adds `srcset` at output, from `wp-image-ID`. */
@@ -7,11 +7,14 @@ export function PictureFigure( {
 	picture: { id, url, alt, width, height },
 	place,
 	label,
+	ownLabel,
 }: {
 	picture: Picture;
 	place: Place;
 	/** In the editor only: a page gets its labels from the server, in the visitor's language. Names a picture that has no words. */
 	label?: string;
+	/** What the author wants to stand on it, as it is saved. */
+	ownLabel?: string;
 } ): ReactNode {
 	return (
 		<figure className={ PICTURE_CLASS[ place ] }>
@@ -23,6 +26,9 @@ export function PictureFigure( {
 				height={ height }
 				data-label={ label }
 			/>
+			{ ownLabel && (
+				<figcaption className={ LABEL_CLASS }>{ ownLabel }</figcaption>
+			) }
 		</figure>
 	);
 }

@@ -8,7 +8,8 @@
  *
  * @package Dovetail_Blocks
  *
- * @var string $content The saved HTML.
+ * @var array<string, mixed> $attributes The block's attributes.
+ * @var string               $content    The saved HTML, with the author's own labels as figcaptions.
  */
 
 $dovetail_blocks_tag = new WP_HTML_Tag_Processor( $content );
@@ -18,11 +19,14 @@ if ( is_feed() || ! $dovetail_blocks_tag->next_tag( array( 'class_name' => 'juxt
 }
 
 $dovetail_blocks_labels = array(
-	'before' => __( 'Before', 'dovetail-blocks' ),
-	'after'  => __( 'After', 'dovetail-blocks' ),
+	'before' => '' !== $attributes['labelBefore'] ? $attributes['labelBefore'] : __( 'Before', 'dovetail-blocks' ),
+	'after'  => '' !== $attributes['labelAfter'] ? $attributes['labelAfter'] : __( 'After', 'dovetail-blocks' ),
 );
 
 $dovetail_blocks_tag->add_class( 'is-waiting' );
+if ( 50 !== $attributes['startingPosition'] ) {
+	$dovetail_blocks_tag->set_attribute( 'style', sprintf( '--juxtapose-position:%d%%', $attributes['startingPosition'] ) );
+}
 foreach ( $dovetail_blocks_labels as $dovetail_blocks_label ) {
 	if ( $dovetail_blocks_tag->next_tag( 'img' ) ) {
 		$dovetail_blocks_tag->set_attribute( 'data-label', $dovetail_blocks_label );
@@ -31,6 +35,11 @@ foreach ( $dovetail_blocks_labels as $dovetail_blocks_label ) {
 			$dovetail_blocks_tag->set_attribute( 'alt', $dovetail_blocks_label );
 		}
 	}
+}
+
+if ( ! $attributes['showLabels'] ) {
+	echo $dovetail_blocks_tag->get_updated_html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content.
+	return;
 }
 
 // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, with the labels escaped.

@@ -2,9 +2,10 @@ import type { AttributesOf } from '#shared/attributes';
 import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
-import { STAGE_CLASS } from './markup';
+import { CAPTION_CLASS, STAGE_CLASS } from './markup';
 import { PictureFigure } from './picture-figure';
 import { asHtml, pictureOf } from './rules/picture';
+import { DEFAULT_POSITION } from './rules/position';
 
 /** Two figures, one below the other until a script lays them over each other, and the caption. Nothing while there is nothing. */
 export function save( {
@@ -12,12 +13,15 @@ export function save( {
 }: {
 	attributes: AttributesOf< typeof schema >;
 } ): ReactNode {
-	const { caption, orientation } = attributes;
+	const { caption, orientation, showLabels, startingPosition } = attributes;
 	const before = pictureOf( attributes.imageBefore );
 	const after = pictureOf( attributes.imageAfter );
 	if ( ! before && ! after && ! caption ) {
 		return null;
 	}
+	// One picture alone is no comparison, and has nothing to be told from.
+	const labelOf = ( label: string ) =>
+		before && after && showLabels ? label : '';
 	return (
 		<figure { ...useBlockProps.save() }>
 			{ ( before || after ) && (
@@ -26,18 +30,27 @@ export function save( {
 						after && {
 							className: STAGE_CLASS,
 							'data-mode': orientation,
+							'data-show-labels': showLabels
+								? undefined
+								: 'false',
+							'data-starting-position':
+								startingPosition === DEFAULT_POSITION
+									? undefined
+									: startingPosition,
 						} ) }
 				>
 					{ before && (
 						<PictureFigure
 							place="before"
 							picture={ asHtml( before ) }
+							ownLabel={ labelOf( attributes.labelBefore ) }
 						/>
 					) }
 					{ after && (
 						<PictureFigure
 							place="after"
 							picture={ asHtml( after ) }
+							ownLabel={ labelOf( attributes.labelAfter ) }
 						/>
 					) }
 				</div>
@@ -45,7 +58,7 @@ export function save( {
 			{ caption && (
 				<RichText.Content
 					tagName="figcaption"
-					className="wp-element-caption"
+					className={ CAPTION_CLASS }
 					value={ caption }
 				/>
 			) }

@@ -103,7 +103,7 @@ export const signUp = endpoint( {
 	data: {
 		dovetail_email: wire.string,
 		/** A field that people do not see; whoever fills it in is a robot. */
-		dovetail_website: wire.optional( wire.string ),
+		dovetail_leave_empty: wire.optional( wire.string ),
 		/** Groups and merge field of the form, as JSON, and the site's signature of it. */
 		dovetail_settings: wire.string,
 		dovetail_signature: wire.string,

@@ -39,7 +39,7 @@ export const facts = {
 			where: 'https://admin.mailchimp.com/account/api/',
 			help: 'An API key of your Mailchimp account. It ends in a dash and the name of your data centre, such as “-us21”.',
 			when: 'only after an administrator has entered a key: by your server when a visitor signs up, when an author edits a Mailchimp form, and when the key is checked.',
-			sends: 'the e-mail address that a visitor enters, the names, groups, tags and the place of the sign-up that the form has, and the key. No cookies and no visitor’s IP address.',
+			sends: 'the email address that a visitor enters, the names, groups, tags and the place of the sign-up that the form has, and the key. No cookies and no visitor’s IP address.',
 			terms: {
 				terms: 'https://mailchimp.com/legal/terms/',
 				privacy: 'https://www.intuit.com/privacy/statement/',
@@ -58,10 +58,10 @@ export const facts = {
 	options: [ 'mailchimp' ],
 	privacy: {
 		title: 'Mailchimp',
-		text: 'When you join our e-mail list, your e-mail address is passed to Mailchimp, by this site itself or by the platform that it is connected to. This site does not store it; while Mailchimp does not answer, it keeps the address to pass it on later, for a few days at most. To keep robots away we count for at most two days how often addresses are sent from a connection, without storing its address.',
+		text: 'When you join our email list, your email address is passed to Mailchimp, by this site itself or by the platform that it is connected to. This site does not store it; while Mailchimp does not answer, it keeps the address to pass it on later, for a few days at most. To keep robots away we count for at most two days how often addresses are sent from a connection, without storing its address.',
 	},
 	platform: {
 		use: 'Mailchimp',
-		sends: 'the e-mail address that one enters into a Mailchimp form',
+		sends: 'the email address that one enters into a Mailchimp form',
 	},
 } satisfies ExtensionFacts;

@@ -12,13 +12,13 @@ export const messages = {
 		),
 	setUp: () => __( 'Set up Mailchimp form', 'dovetail-blocks' ),
 	recheck: () => __( 'Re-check Connection', 'dovetail-blocks' ),
-	email: () => __( 'E-mail address', 'dovetail-blocks' ),
+	email: () => __( 'Email address', 'dovetail-blocks' ),
 	emailPlaceholder: () => __( 'Enter your email', 'dovetail-blocks' ),
 	button: () => __( 'Join my email list', 'dovetail-blocks' ),
 	consent: () => __( 'Consent text', 'dovetail-blocks' ),
 	defaultConsent: () =>
 		__(
-			'When you join, your e-mail address is shared with the owner of this site and with Mailchimp, to send you news. Every message has a link with which you unsubscribe.',
+			'When you join, your email address is shared with the owner of this site and with Mailchimp, to send you news. Every message has a link with which you unsubscribe.',
 			'dovetail-blocks'
 		),
 	textElements: () => __( 'Text Elements', 'dovetail-blocks' ),

@@ -2,7 +2,7 @@
 /**
  * Draws the sign-up form, or what has become of it: without script the form is sent to the page it stands on.
  *
- * WordPress lets no author save a form, so the saved HTML holds the button's place alone. Feeds and e-mail, where a form
+ * WordPress lets no author save a form, so the saved HTML holds the button's place alone. Feeds and email, where a form
  * is dead, get a link to the post.
  *
  * @package Dovetail_Blocks

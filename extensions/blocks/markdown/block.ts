@@ -22,5 +22,6 @@ export const block = defineBlockData( {
 			html: '<h2>Sourdough</h2>\n<ol>\n<li>Feed the <strong>starter</strong></li>\n<li>Wait <em>overnight</em></li>\n</ol>\n<p><code>flour + water + salt</code></p>',
 		},
 	},
+	coreStyles: [ 'wp-block-quote', 'wp-block-code' ],
 	editHeight: 60,
 } );

@@ -1,31 +1,67 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
-import { useBlockProps } from '@wordpress/block-editor';
+import { Uploading } from '#shared/uploads';
+import {
+	store as blockEditorStore,
+	useBlockProps,
+} from '@wordpress/block-editor';
 import { rawHandler } from '@wordpress/blocks';
-import { useEffect, useState } from '@wordpress/element';
+import { useRegistry } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import { Preview, useRenderedHtml } from './editor/preview';
 import { renderMarkdown } from './editor/render-markdown';
 import { SourceField } from './editor/source-field';
 import { MarkdownToolbar, type Tab } from './editor/toolbar';
-import { PLACEHOLDER_CLASS } from './markup';
+import { usePictures } from './editor/use-pictures';
+import { useWriting, writingOf } from './editor/use-writing';
+import { HINT_CLASS, PLACEHOLDER_CLASS } from './markup';
 import { messages } from './messages';
 import { decodeSource, encodeSource } from './rules/source';
 import { printableHtml } from './rules/saved-html';
 
+type Attributes = AttributesOf< typeof schema >;
+
+/** HTML is Markdown too: a block that has lost its source is written on from what it shows. */
+const markdownOf = ( { source, html }: Attributes ) =>
+	decodeSource( source ) || html;
+
 /** The Markdown while the block is selected, what visitors see in the preview tab and while it is not. */
 export function Edit( {
-	attributes: { source, html },
+	attributes,
 	setAttributes,
 	isSelected,
 	clientId,
 	onReplace,
 	onRemove,
-}: EditProps< AttributesOf< typeof schema > > ): ReactNode {
+}: EditProps< Attributes > ): ReactNode {
 	const [ tab, setTab ] = useState< Tab >( 'markdown' );
-	// HTML is Markdown too: a block that has lost its source is written on from what it shows.
-	const markdown = decodeSource( source ) || html;
+	const field = useRef< HTMLTextAreaElement >( null );
+	const registry = useRegistry();
+	const { html } = attributes;
+	const markdown = markdownOf( attributes );
+	const handleChange = ( next: string ) =>
+		setAttributes( {
+			source: encodeSource( next ),
+			html: renderMarkdown( next ),
+		} );
+	const write = useWriting( field, markdown, handleChange );
+	const { previews, upload } = usePictures( () => {
+		// Uploads take their time: what was written meanwhile stays.
+		const now = registry
+			.select( blockEditorStore )
+			.getBlockAttributes( clientId ) as Attributes | null;
+		const text = now && markdownOf( now );
+		return text === null
+			? null
+			: {
+					start: text.length,
+					end: text.length,
+					...( field.current && writingOf( field.current ) ),
+					text,
+				};
+	}, write );
 	const blockProps = useBlockProps();
 	useEffect( () => {
 		if ( ! isSelected ) {
@@ -49,17 +85,25 @@ export function Edit( {
 				onConvert={ html ? convert : undefined }
 			/>
 			{ isSelected && tab === 'markdown' && (
-				<SourceField
-					markdown={ markdown }
-					onChange={ ( next ) =>
-						setAttributes( {
-							source: encodeSource( next ),
-							html: renderMarkdown( next ),
-						} )
-					}
-					onRemove={ onRemove }
-				/>
+				<>
+					<SourceField
+						field={ field }
+						markdown={ markdown }
+						onChange={ handleChange }
+						onWrite={ write }
+						onRemove={ onRemove }
+						onPictures={ upload }
+					/>
+					<div role="status">
+						{ /<h1[\s>]/.test( html ) && (
+							<p className={ HINT_CLASS }>
+								{ messages.secondTitle() }
+							</p>
+						) }
+					</div>
+				</>
 			) }
+			{ previews.length > 0 && <Uploading /> }
 			{ ! isSelected && ! markdown && (
 				<p className={ PLACEHOLDER_CLASS }>
 					{ messages.placeholder() }

@@ -6,6 +6,7 @@ export const NOTES_CLASS = `${ ROOT_CLASS }__notes`;
 export const NOTE_BACK_CLASS = `${ ROOT_CLASS }__note-back`;
 export const PLACEHOLDER_CLASS = `${ ROOT_CLASS }__placeholder`;
 export const FIELD_CLASS = `${ ROOT_CLASS }__field`;
+export const HINT_CLASS = `${ ROOT_CLASS }__hint`;
 
 /** Ids of footnotes, `dovetail-fn-<print of the source>-<number>`: the only ids that the block writes. */
 export const NOTE_ID = 'dovetail-fn';

@@ -11,6 +11,20 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	field: () => __( 'Markdown text', 'dovetail-blocks' ),
+	format: {
+		bold: () => __( 'Bold', 'dovetail-blocks' ),
+		italic: () => __( 'Italic', 'dovetail-blocks' ),
+		link: () => __( 'Link', 'dovetail-blocks' ),
+		list: () => __( 'List', 'dovetail-blocks' ),
+		code: () => __( 'Code', 'dovetail-blocks' ),
+	},
+	dropPictures: () =>
+		__( 'Drop images to add them to the text', 'dovetail-blocks' ),
+	secondTitle: () =>
+		__(
+			'A line with one # makes a second main heading: the title of the page is the first. Begin with ## instead.',
+			'dovetail-blocks'
+		),
 	leave: () =>
 		__( 'Are you sure you wish to leave this page?', 'dovetail-blocks' ),
 };

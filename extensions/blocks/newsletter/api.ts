@@ -38,7 +38,7 @@ export const subscribe = endpoint( {
 		dovetail_first_name: wire.optional( wire.string ),
 		dovetail_last_name: wire.optional( wire.string ),
 		/** A field that people do not see; whoever fills it in is a robot. */
-		dovetail_website: wire.optional( wire.string ),
+		dovetail_leave_empty: wire.optional( wire.string ),
 		/** Whether the form was drawn for its author alone, as JSON, and the site's signature of it. */
 		dovetail_settings: wire.string,
 		dovetail_signature: wire.string,

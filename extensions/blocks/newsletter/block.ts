@@ -88,7 +88,7 @@ export const facts = {
 				},
 			},
 			when: 'only after an administrator has chosen a provider: when a visitor subscribes, by her browser (Buttondown, Substack, a form address of your own; the form says so) or by your server (MailerLite, Ghost), and by your server when the key or the address is checked.',
-			sends: 'the e-mail address and the names that a visitor enters; where her browser sends them its IP address; to MailerLite the key.',
+			sends: 'the email address and the names that a visitor enters; where her browser sends them its IP address; to MailerLite the key.',
 			terms: 'those of the provider you choose: https://buttondown.com/legal/terms, https://ghost.org/terms/, https://www.mailerlite.com/legal/terms-of-service, https://substack.com/tos.',
 			mockValues: { provider: 'buttondown' },
 			check: 'Dovetail\\Newsletter\\Provider',

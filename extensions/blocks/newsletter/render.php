@@ -2,7 +2,7 @@
 /**
  * Draws the form, which a browser sends to the newsletter's provider.
  *
- * WordPress lets no author save a form, so the saved HTML holds the button's place alone. Feeds and e-mail, where a form
+ * WordPress lets no author save a form, so the saved HTML holds the button's place alone. Feeds and email, where a form
  * is dead, get a link to the post. Where the site names no provider, or the author no username, there is nothing.
  *
  * @package Dovetail_Blocks

@@ -16,6 +16,8 @@ export const attributes = {
 		step: RATING_STEP,
 	} ),
 	maxRating: attr.integer( 5, HIGHEST_RATING ),
+	/** Whether the number stands beside the stars. */
+	showNumber: attr.boolean( false ),
 	/** Any CSS colour; none means the colour of the surrounding text. */
 	color: attr.string(),
 	align: attr.oneOf( ALIGNMENTS, 'left' ),

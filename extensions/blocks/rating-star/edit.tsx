@@ -3,20 +3,30 @@ import type { EditProps } from '#shared/definitions';
 import {
 	AlignmentControl,
 	BlockControls,
+	store as blockEditorStore,
 	useBlockProps,
 } from '@wordpress/block-editor';
+import { useDispatch } from '@wordpress/data';
 import type { ReactNode } from 'react';
 import { ALIGNMENTS, type attributes as schema } from './attributes';
 import { RatingInspector } from './editor/inspector';
 import { StarSlider } from './editor/star-slider';
+import { VALUE_CLASS, valueText } from './markup';
 import { messages } from './messages';
+import { ratingWithin } from './rules/rating';
 
-/** The stars are the control; highest rating and colour stand in the sidebar. */
+/** As the page writes it, in the language of the screen. */
+const localised = ( rating: number ) =>
+	rating.toLocaleString( document.documentElement.lang || undefined );
+
+/** The stars are the control; highest rating, number and colour stand in the sidebar. */
 export function Edit( {
 	attributes,
 	setAttributes,
+	clientId,
 }: EditProps< AttributesOf< typeof schema > > ): ReactNode {
 	const { align, color } = attributes;
+	const { insertAfterBlock, removeBlock } = useDispatch( blockEditorStore );
 	const blockProps = useBlockProps( {
 		className: `has-text-align-${ align }`,
 		style: color ? { color } : undefined,
@@ -40,13 +50,29 @@ export function Edit( {
 			<RatingInspector
 				attributes={ attributes }
 				setAttributes={ setAttributes }
+				clientId={ clientId }
 			/>
 			<p { ...blockProps }>
 				<StarSlider
 					rating={ attributes.rating }
 					maxRating={ attributes.maxRating }
 					onChange={ ( rating ) => setAttributes( { rating } ) }
+					onEnter={ () => void insertAfterBlock( clientId ) }
+					onRemove={ () => void removeBlock( clientId ) }
 				/>
+				{ attributes.showNumber && (
+					<span className={ VALUE_CLASS } aria-hidden>
+						{ valueText(
+							localised(
+								ratingWithin(
+									attributes.rating,
+									attributes.maxRating
+								)
+							),
+							attributes.maxRating
+						) }
+					</span>
+				) }
 			</p>
 		</>
 	);

@@ -12,7 +12,10 @@ export function starText( fills: readonly ( keyof typeof GLYPHS )[] ): string {
 	return fills.map( ( fill ) => GLYPHS[ fill ] ).join( '' );
 }
 
-/** `3.5/5`: the same in every language. */
-export function valueText( rating: number, maxRating: number ): string {
+/** `3.5/5`: as it is saved the same in every language. */
+export function valueText(
+	rating: number | string,
+	maxRating: number
+): string {
 	return `${ rating }/${ maxRating }`;
 }

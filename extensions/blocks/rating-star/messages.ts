@@ -12,6 +12,12 @@ export const messages = {
 		),
 	settings: () => __( 'Settings', 'dovetail-blocks' ),
 	highestRating: () => __( 'Highest rating', 'dovetail-blocks' ),
-	color: () => __( 'Color', 'dovetail-blocks' ),
+	showNumber: () => __( 'Show the number', 'dovetail-blocks' ),
+	halfHelp: () =>
+		__(
+			'Press a star to set the rating, and the same star again for half a star less.',
+			'dovetail-blocks'
+		),
+	stars: () => __( 'Stars', 'dovetail-blocks' ),
 	alignment: () => __( 'Align stars', 'dovetail-blocks' ),
 };

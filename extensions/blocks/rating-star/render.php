@@ -7,10 +7,11 @@
  *
  * @package Dovetail_Blocks
  *
- * @var string $content The saved HTML.
+ * @var array<string, mixed> $attributes The block's attributes.
+ * @var string               $content    The saved HTML.
  */
 
-$dovetail_blocks_draw = static function ( array $saved ): string {
+$dovetail_blocks_draw = static function ( array $saved ) use ( $attributes ): string {
 	$star  = wp_json_file_decode( __DIR__ . '/star.json', array( 'associative' => true ) );
 	$class = 'wp-block-dovetail-rating-star__star';
 	$fills = array(
@@ -29,18 +30,22 @@ $dovetail_blocks_draw = static function ( array $saved ): string {
 		);
 	}
 
-	$rating = (float) $saved['rating'];
-	$label  = sprintf(
+	$rating  = (float) $saved['rating'];
+	$rating  = number_format_i18n( $rating, floor( $rating ) === $rating ? 0 : 1 );
+	$highest = number_format_i18n( (float) $saved['highest'] );
+	$label   = sprintf(
 		/* translators: 1: rating, such as 3.5. 2: highest rating, such as 5. */
 		__( 'Rating: %1$s out of %2$s', 'dovetail-blocks' ),
-		number_format_i18n( $rating, floor( $rating ) === $rating ? 0 : 1 ),
-		number_format_i18n( (float) $saved['highest'] )
+		$rating,
+		$highest
 	);
+	$number  = $attributes['showNumber'] ? sprintf( '<span class="wp-block-dovetail-rating-star__value" aria-hidden="true">%s</span>', esc_html( $rating . '/' . $highest ) ) : '';
 
 	return sprintf(
-		'<span class="wp-block-dovetail-rating-star__stars" aria-hidden="true">%1$s</span><span class="wp-block-dovetail-rating-star__text">%2$s</span>',
+		'<span class="wp-block-dovetail-rating-star__stars" aria-hidden="true">%1$s</span>%3$s<span class="wp-block-dovetail-rating-star__text">%2$s</span>',
 		$drawn,
-		esc_html( $label )
+		esc_html( $label ),
+		$number
 	);
 };
 

@@ -42,6 +42,8 @@ export const attributes = {
 		width: onImage( 'width', attr.natural() ),
 		height: onImage( 'height', attr.natural() ),
 	} ),
+	/** Whether every picture fills the frame, cut where it has another shape; otherwise it is seen whole. */
+	isCropped: attr.boolean( false ),
 	/** A size of the editor settings; which one counts without it says `sizeSlugOf`. */
 	sizeSlug: attr.string(),
 };

@@ -1,8 +1,9 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
-import { changeSlide, useSlides } from '#shared/slides';
+import { ArrangeSlide, changeSlide, useSlides } from '#shared/slides';
 import { AddFiles, MediaStart, Uploading, useUploads } from '#shared/uploads';
 import { useBlockProps } from '@wordpress/block-editor';
+import { ToggleControl } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { store as noticesStore } from '@wordpress/notices';
@@ -10,9 +11,11 @@ import type { ReactNode } from 'react';
 import { ALLOWED_TYPES, type attributes as schema } from './attributes';
 import { SlideshowInspector } from './editor/inspector';
 import { SizeControl } from './editor/size-control';
-import { SlideControl, SlideshowToolbar } from './editor/toolbar';
+import { SlideControl } from './editor/slide-control';
+import { SlideshowToolbar } from './editor/toolbar';
 import { Stage } from './editor/stage';
 import { icon } from './icon';
+import { ARRANGE_CLASS } from './markup';
 import { messages } from './messages';
 import {
 	resizeSlides,
@@ -20,7 +23,7 @@ import {
 	slideFromMedia,
 } from './rules/chosen-media';
 import { slidesOf, sizeSlugOf, slidesPatch } from './rules/slides';
-import { ratioStyle } from './save';
+import { ratioStyle, rootClass } from './save';
 
 type Attributes = AttributesOf< typeof schema >;
 
@@ -51,7 +54,7 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 		} );
 
 	const blockProps = useBlockProps( {
-		className: `align${ attributes.align }`,
+		className: rootClass( attributes.align, attributes.isCropped ),
 		'data-align': attributes.align,
 		style: ratioStyle( slides ),
 	} );
@@ -73,6 +76,12 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 							sizeSlug: slug,
 						} )
 					}
+				/>
+				<ToggleControl
+					label={ messages.crop() }
+					help={ messages.cropHelp() }
+					checked={ attributes.isCropped }
+					onChange={ ( isCropped ) => setAttributes( { isCropped } ) }
 				/>
 				<SlideControl
 					slides={ slides }
@@ -105,6 +114,22 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 							)
 						}
 					/>
+				) }
+				{ isSelected && current in slides && (
+					<div
+						className={ ARRANGE_CLASS }
+						role="group"
+						aria-label={ messages.slideOf(
+							current + 1,
+							slides.length
+						) }
+					>
+						<ArrangeSlide
+							slides={ slides }
+							current={ current }
+							onChange={ setSlides }
+						/>
+					</div>
 				) }
 				{ previews.length > 0 && (
 					<Uploading>

@@ -1,10 +1,15 @@
 /** Class names that save, the visitor's script and the stylesheet agree on. */
 export const ROOT_CLASS = 'wp-block-dovetail-slideshow';
+/** On the block's element: pictures fill the frame. */
+export const CROPPED_CLASS = 'is-cropped';
 /** The part that moves: what the visitor's script mounts on. Not the block's own element, whose style stays untouched. */
 export const STAGE_CLASS = `${ ROOT_CLASS }__stage`;
 export const LIST_CLASS = `${ ROOT_CLASS }__list`;
 export const SLIDE_CLASS = `${ ROOT_CLASS }__slide`;
 export const IMAGE_CLASS = `${ ROOT_CLASS }__image`;
+
+/** In the editor: what moves and removes the slide that shows. */
+export const ARRANGE_CLASS = `${ ROOT_CLASS }__arrange`;
 
 /** The button that pauses and plays; the script makes it. */
 export const TOGGLE_CLASS = `${ ROOT_CLASS }__toggle`;

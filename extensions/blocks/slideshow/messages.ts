@@ -52,6 +52,30 @@ export const messages = {
 			'Describe the purpose of the image. Leave empty if decorative.',
 			'dovetail-blocks'
 		),
+	crop: () => __( 'Crop pictures to fill', 'dovetail-blocks' ),
+	cropHelp: () =>
+		__(
+			'All slides have one shape. Without this, pictures of another shape are seen whole, with room beside them.',
+			'dovetail-blocks'
+		),
+	linkOf: ( position: number ) =>
+		sprintf(
+			// translators: %d: place of a slide, 1 for the first.
+			__( 'Link of slide %d', 'dovetail-blocks' ),
+			position
+		),
+	noLink: () =>
+		__(
+			'A link begins with https://, mailto: or tel:.',
+			'dovetail-blocks'
+		),
+	slideOf: ( position: number, total: number ) =>
+		sprintf(
+			// translators: 1: place of a slide, 1 for the first; 2: number of slides.
+			__( 'Slide %1$d of %2$d', 'dovetail-blocks' ),
+			position,
+			total
+		),
 
 	libraryFailed: () =>
 		__( 'The Swiper library could not be loaded.', 'dovetail-blocks' ),

@@ -3,6 +3,7 @@ import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { CSSProperties, ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import {
+	CROPPED_CLASS,
 	LIST_CLASS,
 	RATIO_PROPERTY,
 	SLIDE_CLASS,
@@ -18,13 +19,13 @@ export function save( {
 }: {
 	attributes: AttributesOf< typeof schema >;
 } ): ReactNode {
-	const { align, autoplay, delay, effect } = attributes;
+	const { align, autoplay, delay, effect, isCropped } = attributes;
 	const slides = slidesOf( attributes.images );
 	if ( ! slides.length ) {
 		return null;
 	}
 	const blockProps = useBlockProps.save( {
-		className: `align${ align }`,
+		className: rootClass( align, isCropped ),
 		style: ratioStyle( slides ),
 	} );
 	return (
@@ -61,6 +62,14 @@ export function save( {
 			</div>
 		</div>
 	);
+}
+
+/** What the block's element says of the look. */
+export function rootClass(
+	align: AttributesOf< typeof schema >[ 'align' ],
+	isCropped: boolean
+): string {
+	return `align${ align }${ isCropped ? ` ${ CROPPED_CLASS }` : '' }`;
 }
 
 /** The shape of the pictures' box, for the block's element; none when no size is known. */

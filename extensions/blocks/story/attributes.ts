@@ -1,11 +1,20 @@
 import { attr, type AttributeSchema } from '#shared/attributes';
-import { MEDIA_CLASS, SLIDE_CLASS, SLIDE_TYPES } from './markup';
+import {
+	LINK_CLASS,
+	MEDIA_CLASS,
+	SLIDE_CLASS,
+	SLIDE_TYPES,
+	TEXT_CLASS,
+} from './markup';
 import { RANGES } from './rules/settings';
 
 const onMedia = < As extends AttributeSchema< unknown > >(
 	name: string,
 	as: As
 ) => attr.htmlAttribute( name, { selector: `.${ MEDIA_CLASS }` }, as );
+
+/** A language as HTML names it, such as `pt-BR`. */
+const LANGUAGE = '^[A-Za-z]{2,8}(?:-[A-Za-z\\d]{1,8}){0,3}$';
 
 export const attributes = {
 	/** Stands in the saved HTML, where no sanitiser rewrites its words. */
@@ -25,6 +34,25 @@ export const attributes = {
 		width: onMedia( 'width', attr.natural() ),
 		height: onMedia( 'height', attr.natural() ),
 		poster: onMedia( 'poster', attr.picture() ),
+		/** WebVTT, and the language that it is written in. */
+		captions: attr.htmlAttribute(
+			'src',
+			{ selector: 'track' },
+			attr.address()
+		),
+		captionsLanguage: attr.htmlAttribute(
+			'srclang',
+			{ selector: 'track' },
+			attr.string( undefined, { pattern: LANGUAGE } )
+		),
+		/** What is written on the slide. */
+		text: attr.html( { selector: `.${ TEXT_CLASS }` } ),
+		link: attr.htmlAttribute(
+			'href',
+			{ selector: `.${ LINK_CLASS }` },
+			attr.link()
+		),
+		linkText: attr.html( { selector: `.${ LINK_CLASS }` } ),
 	} ),
 	/** What an author changed; the rest is in `DEFAULTS`. */
 	settings: attr.object(

@@ -1,19 +1,24 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
-import { useSlides } from '#shared/slides';
+import { changeSlide, useSlides } from '#shared/slides';
 import { AddFiles, MediaStart, Uploading, useUploads } from '#shared/uploads';
-import { useBlockProps } from '@wordpress/block-editor';
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
-import { LibraryButton } from './editor/poster-control';
+import { LibraryButton } from './editor/library-button';
 import { SettingsPanels } from './editor/settings-panels';
 import { SlidePanel } from './editor/slide-panel';
 import { Stage } from './editor/stage';
+import { StoryToolbar } from './editor/toolbar';
 import { icon } from './icon';
 import { SLIDE_TYPES } from './markup';
 import { messages } from './messages';
 import { replaceSlide, slideFromMedia } from './rules/chosen-media';
-import { DEFAULTS, type StorySettings } from './rules/settings';
+import {
+	DEFAULTS,
+	withoutDefaults,
+	type StorySettings,
+} from './rules/settings';
 import { slidesOf, toMediaFiles } from './rules/slides';
 import { ratioStyle } from './save';
 
@@ -29,29 +34,43 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 	} );
 	const settings: StorySettings = { ...DEFAULTS, ...attributes.settings };
 	const replace = ( media: unknown ) => {
-		const slide = slideFromMedia( media );
-		if ( slide ) {
-			setSlides( replaceSlide( slides, current, slide ) );
+		const next = slideFromMedia( media );
+		if ( next ) {
+			setSlides( replaceSlide( slides, current, next ) );
 		}
 	};
+	const slide = slides[ current ];
 	const { previews, upload } = useUploads( SLIDE_TYPES, add );
 
 	return (
 		<>
-			<SlidePanel
-				slides={ slides }
-				current={ current }
-				onChange={ setSlides }
-				onReplace={ replace }
-			/>
-			<SettingsPanels
-				settings={ settings }
-				onChange={ ( changes ) =>
-					setAttributes( {
-						settings: { ...attributes.settings, ...changes },
-					} )
-				}
-			/>
+			<InspectorControls>
+				<SlidePanel
+					slides={ slides }
+					current={ current }
+					onShow={ show }
+					onChange={ setSlides }
+					onAdd={ add }
+				/>
+				<SettingsPanels
+					settings={ settings }
+					onChange={ ( changes ) =>
+						setAttributes( {
+							settings: withoutDefaults( {
+								...attributes.settings,
+								...changes,
+							} ),
+						} )
+					}
+				/>
+			</InspectorControls>
+			{ slide && (
+				<StoryToolbar
+					slide={ slide }
+					onAdd={ add }
+					onReplace={ replace }
+				/>
+			) }
 			<div { ...useBlockProps( { style: ratioStyle( settings ) } ) }>
 				{ slides.length > 0 && (
 					<Stage
@@ -61,6 +80,9 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 						isSelected={ isSelected }
 						onShow={ show }
 						onReplace={ replace }
+						onWrite={ ( index, changes ) =>
+							setSlides( changeSlide( slides, index, changes ) )
+						}
 					/>
 				) }
 				{ previews.length > 0 && <Uploading /> }

@@ -17,6 +17,10 @@ export const STAGE_CLASS = `${ ROOT_CLASS }__stage`;
 export const LIST_CLASS = `${ ROOT_CLASS }__list`;
 export const SLIDE_CLASS = `${ ROOT_CLASS }__slide`;
 export const MEDIA_CLASS = `${ ROOT_CLASS }__media`;
+/** What is written on a slide, and in it the text and the link. */
+export const CAPTION_CLASS = `${ ROOT_CLASS }__caption`;
+export const TEXT_CLASS = `${ ROOT_CLASS }__text`;
+export const LINK_CLASS = `${ ROOT_CLASS }__link`;
 
 /** Width divided by height of the frame, where it is not the default; on the block's element, so that space is kept from the start. */
 export const RATIO_PROPERTY = '--dovetail-story-ratio';
@@ -80,7 +84,7 @@ export type RenderedSlide = {
 	/** Missing where the editor shows a hole. */
 	media: HTMLImageElement | HTMLVideoElement | null;
 	type: SlideType;
-	/** What it shows, in words. An author may change it meanwhile. */
+	/** What it shows and says, in words. An author may change it meanwhile. */
 	readonly alt: string;
 	/** Width divided by height; NaN when unknown. */
 	ratio: number;
@@ -98,7 +102,12 @@ export function slidesOf( list: Element ): RenderedSlide[] {
 			media,
 			type: SLIDE_TYPES[ media?.localName === 'video' ? 1 : 0 ],
 			get alt() {
-				return text( 'alt' ) || text( 'aria-label' );
+				return [
+					text( 'alt' ) || text( 'aria-label' ),
+					child.querySelector( `.${ CAPTION_CLASS }` )?.textContent,
+				]
+					.filter( Boolean )
+					.join( ' – ' );
 			},
 			ratio: Number( text( 'width' ) ) / Number( text( 'height' ) ),
 		};

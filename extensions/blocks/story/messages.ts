@@ -12,6 +12,9 @@ export const messages = {
 	upload: () => __( 'Upload slides', 'dovetail-blocks' ),
 	addFromLibrary: () => __( 'Add from library', 'dovetail-blocks' ),
 
+	add: () => __( 'Add', 'dovetail-blocks' ),
+	replace: () => __( 'Replace', 'dovetail-blocks' ),
+
 	slides: () => __( 'Slides', 'dovetail-blocks' ),
 	slideOf: ( position: number, total: number ) =>
 		sprintf(
@@ -22,9 +25,63 @@ export const messages = {
 		),
 	altHelp: () =>
 		__(
-			'Say what the slide shows. Leave empty if it is decoration.',
+			'Describe the slide for people who cannot see it. Leave it empty if it is only decoration.',
 			'dovetail-blocks'
 		),
+	slideOfWithText: ( position: number, total: number, alt: string ) =>
+		sprintf(
+			// translators: 1: place of a slide, 1 for the first; 2: number of slides; 3: alternative text.
+			__( 'Slide %1$d of %2$d: %3$s', 'dovetail-blocks' ),
+			position,
+			total,
+			alt
+		),
+	addSlides: () => __( 'Add slides', 'dovetail-blocks' ),
+
+	textOf: ( position: number ) =>
+		sprintf(
+			// translators: %d: place of a slide, 1 for the first.
+			__( 'Text on slide %d', 'dovetail-blocks' ),
+			position
+		),
+	addText: () => __( 'Add text…', 'dovetail-blocks' ),
+	linkTextOf: ( position: number ) =>
+		sprintf(
+			// translators: %d: place of a slide, 1 for the first.
+			__( 'Text of the link on slide %d', 'dovetail-blocks' ),
+			position
+		),
+	addLinkText: () => __( 'Add link text…', 'dovetail-blocks' ),
+	linkOf: ( position: number ) =>
+		sprintf(
+			// translators: %d: place of a slide, 1 for the first.
+			__( 'Link of slide %d', 'dovetail-blocks' ),
+			position
+		),
+	linkHelp: () =>
+		__(
+			'Visitors see it as a button on the slide. Write what it says on the slide itself.',
+			'dovetail-blocks'
+		),
+	linkRefused: () =>
+		__(
+			'Enter a whole address, such as https://example.org/more or mailto:me@example.org.',
+			'dovetail-blocks'
+		),
+	/** What a new link says, until its author writes something else. */
+	readMore: () => __( 'Read more', 'dovetail-blocks' ),
+
+	chooseCaptions: () => __( 'Choose captions', 'dovetail-blocks' ),
+	replaceCaptions: () => __( 'Replace captions', 'dovetail-blocks' ),
+	removeCaptions: () => __( 'Remove captions', 'dovetail-blocks' ),
+	captionsHelp: () =>
+		__(
+			'What is said in the video, as a WebVTT file (.vtt), for people who cannot hear it.',
+			'dovetail-blocks'
+		),
+	captionsLanguage: () => __( 'Language of the captions', 'dovetail-blocks' ),
+	captionsLanguageHelp: () =>
+		__( 'Its short code, such as en or pt-BR.', 'dovetail-blocks' ),
 	replaceSlide: () => __( 'Replace slide', 'dovetail-blocks' ),
 	choosePoster: () => __( 'Choose poster', 'dovetail-blocks' ),
 	replacePoster: () => __( 'Replace poster', 'dovetail-blocks' ),

@@ -1,16 +1,19 @@
 import { htmlText, type AttributesOf } from '#shared/attributes';
-import { useBlockProps } from '@wordpress/block-editor';
+import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { CSSProperties, ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import {
+	CAPTION_CLASS,
+	LINK_CLASS,
 	LIST_CLASS,
 	RATIO_PROPERTY,
 	SLIDE_CLASS,
 	STAGE_CLASS,
+	TEXT_CLASS,
 	toStageAttributes,
 } from './markup';
 import { DEFAULTS, type StorySettings } from './rules/settings';
-import { slidesOf } from './rules/slides';
+import { slidesOf, type Slide } from './rules/slides';
 import { SlideMedia } from './slide-media';
 
 /** An ordered list of figures: a picture story without a script, in feeds and on paper. Without slides nothing. */
@@ -37,6 +40,7 @@ export function save( {
 										alt: htmlText( slide.alt ),
 									} }
 								/>
+								<Caption { ...slide } />
 							</figure>
 						</li>
 					) ) }
@@ -44,6 +48,29 @@ export function save( {
 			</div>
 		</div>
 	);
+}
+
+/** What is written on a slide. A link whose address is lost keeps its words. */
+function Caption( { text, link, linkText }: Slide ): ReactNode {
+	return text || linkText ? (
+		<figcaption className={ CAPTION_CLASS }>
+			{ text && (
+				<RichText.Content
+					tagName="p"
+					className={ TEXT_CLASS }
+					value={ text }
+				/>
+			) }
+			{ linkText && (
+				<RichText.Content
+					tagName={ link ? 'a' : 'span' }
+					className={ LINK_CLASS }
+					href={ link }
+					value={ linkText }
+				/>
+			) }
+		</figcaption>
+	) : null;
 }
 
 /** The shape of the frame, for the block's element, where it is not the default. */

@@ -11,12 +11,13 @@ import type { Slide } from './rules/slides';
  * @param props.onError Told when it cannot be loaded.
  */
 export function SlideMedia( {
-	slide: { url, type, mime, alt, id, width, height, poster },
+	slide,
 	onError,
 }: {
 	slide: Slide;
 	onError?(): void;
 } ): ReactNode {
+	const { url, type, mime, alt, id, width, height, poster } = slide;
 	const common = {
 		width,
 		height,
@@ -35,7 +36,16 @@ export function SlideMedia( {
 			preload="metadata"
 			playsInline
 			{ ...common }
-		/>
+		>
+			{ slide.captions && (
+				<track
+					kind="captions"
+					src={ slide.captions }
+					srcLang={ slide.captionsLanguage }
+					default
+				/>
+			) }
+		</video>
 	) : (
 		<img
 			className={

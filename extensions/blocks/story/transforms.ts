@@ -1,4 +1,4 @@
-import { htmlText, type AttributesOf } from '#shared/attributes';
+import { escapeHtml, htmlText, type AttributesOf } from '#shared/attributes';
 import { createBlock } from '@wordpress/blocks';
 import type { attributes as schema } from './attributes';
 import { slideOfCoreBlock, slidesOf, toMediaFiles } from './rules/slides';
@@ -7,34 +7,30 @@ import type { CoreMedia, Slide } from './rules/slides';
 type Attributes = AttributesOf< typeof schema >;
 type Block = { name: string; attributes: CoreMedia; innerBlocks: Block[] };
 
-/** A story of some blocks, followed by those that cannot be slides and by the captions that found no place: converting loses nothing. */
+/** A story of some blocks, followed by those that cannot be slides: converting loses nothing. */
 function storyOf(
 	type: Slide[ 'type' ],
 	media: readonly CoreMedia[]
 ): object[] {
-	const converted = media.map( ( attributes ) => ( {
-		attributes,
-		...slideOfCoreBlock( type, attributes ),
-	} ) );
+	const slides = media.map( ( attributes ) =>
+		slideOfCoreBlock( type, attributes )
+	);
 	return [
 		createBlock( 'dovetail/story', {
 			mediaFiles: toMediaFiles(
-				converted.flatMap( ( { slide } ) => slide ?? [] )
+				slides.filter( ( slide ) => slide !== null )
 			),
 		} ),
-		...converted.flatMap( ( { slide, caption, attributes } ) => {
-			if ( ! slide ) {
-				return [ createBlock( `core/${ type }`, attributes ) ];
-			}
-			return caption
-				? [ createBlock( 'core/paragraph', { content: caption } ) ]
-				: [];
-		} ),
+		...media
+			.filter( ( _, index ) => ! slides[ index ] )
+			.map( ( attributes ) =>
+				createBlock( `core/${ type }`, attributes )
+			),
 	];
 }
 
 const canTell = ( type: Slide[ 'type' ], media: readonly CoreMedia[] ) =>
-	media.some( ( attributes ) => slideOfCoreBlock( type, attributes ).slide );
+	media.some( ( attributes ) => slideOfCoreBlock( type, attributes ) );
 
 const imagesOf = ( { innerBlocks }: Block ): CoreMedia[] =>
 	innerBlocks
@@ -49,15 +45,20 @@ const fromMany = ( type: Slide[ 'type' ] ) => ( {
 	transform: ( media: CoreMedia[] ) => storyOf( type, media ),
 } );
 
-function coreBlockOf( { url, type, alt, id, poster }: Slide ) {
-	// A video of WordPress has no alternative text: its caption says it.
-	const caption = htmlText( alt );
+function coreBlockOf( slide: Slide ) {
+	const { url, type, alt, id, poster, text, link, linkText } = slide;
+	const called = link
+		? `<a href="${ escapeHtml( link ) }">${ linkText }</a>`
+		: linkText;
+	// A video of WordPress has no alternative text, nor has a paragraph: there it stands in words.
+	const words = url && type === 'image' ? '' : htmlText( alt );
+	const caption = [ words, text, called ].filter( Boolean ).join( '<br>' );
 	if ( ! url ) {
 		return createBlock( 'core/paragraph', { content: caption } );
 	}
 	return type === 'video'
 		? createBlock( 'core/video', { id, src: url, poster, caption } )
-		: createBlock( 'core/image', { id, url, alt } );
+		: createBlock( 'core/image', { id, url, alt, caption } );
 }
 
 /** From a gallery, from images and from videos; back to blocks of their own. */

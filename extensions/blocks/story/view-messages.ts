@@ -12,6 +12,8 @@ export const viewMessages = {
 	pause: 'Pause story',
 	mute: 'Mute',
 	unmute: 'Unmute',
+	showCaptions: 'Show captions',
+	hideCaptions: 'Hide captions',
 	previous: 'Previous slide',
 	next: 'Next slide',
 	enterFullscreen: 'Enter fullscreen',

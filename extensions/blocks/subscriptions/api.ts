@@ -24,7 +24,7 @@ export const subscribe = endpoint( {
 	data: {
 		dovetail_email: wire.string,
 		/** A field that people do not see; whoever fills it in is a robot. */
-		dovetail_website: wire.optional( wire.string ),
+		dovetail_leave_empty: wire.optional( wire.string ),
 		/** What the visitor agreed to, as the page showed it, and the site's signature of it. */
 		dovetail_consent: wire.string,
 		dovetail_signature: wire.string,

@@ -17,6 +17,11 @@ export const block = defineBlockData( {
 		spacing: { margin: true },
 		interactivity: { clientNavigation: false },
 	},
+	// The values of the specification (001-5-4), and beside them none.
+	styles: [
+		{ name: 'default', label: 'Default', isDefault: true },
+		{ name: 'theme', label: 'As the theme' },
+	],
 	example: { attributes: { borderRadius: 4 }, viewportWidth: 600 },
 	editHeight: 60,
 } );

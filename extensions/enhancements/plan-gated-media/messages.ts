@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 
 /** What an author reads when the plan of the site does not include what she wants. */
 export const messages = {
@@ -6,4 +6,31 @@ export const messages = {
 		__( 'Upgrade your plan to use video covers', 'dovetail-blocks' ),
 	audioUpload: () =>
 		__( 'Upgrade your plan to upload audio', 'dovetail-blocks' ),
+	/** What is still to be had, for who wanted what the plan leaves out. */
+	withPictures: () =>
+		__( 'Pictures and colors work on every plan.', 'dovetail-blocks' ),
+	withoutUpload: () =>
+		__(
+			'Audio of the media library and of other addresses works on every plan.',
+			'dovetail-blocks'
+		),
+	/**
+	 * @param why   What the plan leaves out.
+	 * @param still What is still to be had.
+	 * @param file  Name of the file that is not uploaded; none where there is none.
+	 */
+	refused: ( why: string, still: string, file?: string ) =>
+		file
+			? sprintf(
+					// translators: 1: name of a file. 2: a sentence, such as "Upgrade your plan to upload audio". 3: another sentence.
+					__(
+						'“%1$s” was not uploaded. %2$s. %3$s',
+						'dovetail-blocks'
+					),
+					file,
+					why,
+					still
+				)
+			: // translators: 1: a sentence, such as "Upgrade your plan to upload audio". 2: another sentence.
+				sprintf( __( '%1$s. %2$s', 'dovetail-blocks' ), why, still ),
 };

@@ -157,7 +157,7 @@ final class Form {
 		if ( strlen( implode( '', array_diff_key( $fields, array_flip( $this->kind['signed'] ) ) ) ) > self::LARGEST ) {
 			return Posted_Form::refusal( $code . '_too_large', $refusals['large'], 413, 'size' );
 		}
-		if ( '' !== $fields['dovetail_website'] ) {
+		if ( '' !== $fields['dovetail_leave_empty'] ) {
 			return Posted_Form::refusal( $code . '_refused', $refusals['robot'], 400, 'robot' );
 		}
 		if ( ! Email::is_valid( $email ) ) {
@@ -177,8 +177,8 @@ final class Form {
 	 */
 	private static function problems(): array {
 		return array(
-			'empty'   => __( 'Enter your e-mail address.', 'dovetail-blocks' ),
-			'invalid' => __( 'This is not a valid e-mail address. An address looks like ada@example.com.', 'dovetail-blocks' ),
+			'empty'   => __( 'Enter your email address.', 'dovetail-blocks' ),
+			'invalid' => __( 'This is not a valid email address. An address looks like ada@example.com.', 'dovetail-blocks' ),
 		);
 	}
 
@@ -190,7 +190,7 @@ final class Form {
 	 */
 	private function fields( array $given ): array {
 		$fields = array();
-		$names  = array_merge( array( $this->kind['name'], 'dovetail_email', 'dovetail_website', 'dovetail_signature' ), $this->kind['signed'], $this->kind['more'] ?? array() );
+		$names  = array_merge( array( $this->kind['name'], 'dovetail_email', 'dovetail_leave_empty', 'dovetail_signature' ), $this->kind['signed'], $this->kind['more'] ?? array() );
 		foreach ( $names as $name ) {
 			$fields[ $name ] = isset( $given[ $name ] ) && is_scalar( $given[ $name ] ) ? wp_check_invalid_utf8( (string) $given[ $name ] ) : '';
 		}

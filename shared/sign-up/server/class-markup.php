@@ -11,7 +11,7 @@ final class Markup {
 	public static function works_here(): bool {
 		/**
 		 * Whether a form works where a post is shown; else a link to the page stands for it. For those who send posts by
-		 * e-mail.
+		 * email.
 		 *
 		 * @param bool $works False in feeds, and while WordPress works by itself.
 		 */
@@ -63,6 +63,15 @@ final class Markup {
 	}
 
 	/**
+	 * What the button of a form says while it is sent, for its stylesheet: nothing in the button changes, so it keeps its width.
+	 *
+	 * @return string An attribute of the form, escaped.
+	 */
+	public static function sending(): string {
+		return sprintf( ' style="%s"', esc_attr( sprintf( '--dovetail-sending:"%s"', addcslashes( __( 'Sending…', 'dovetail-blocks' ), '"\\' ) ) ) );
+	}
+
+	/**
 	 * A form.
 	 *
 	 * @param string                $block   What classes begin with.
@@ -85,11 +94,11 @@ final class Markup {
 			$inputs .= sprintf( '<input type="hidden" name="%s" value="%s">', $name, self::attribute( $value ) );
 		}
 		return sprintf(
-			'<form class="%1$s__form" id="%2$s" method="post"%3$s>'
+			'<form class="%1$s__form" id="%2$s" method="post"%3$s%11$s>'
 				. '%4$s'
 				. '<p class="%1$s__error" id="%2$s-error" role="alert"%5$s>%6$s</p>'
 				. '<p class="%1$s__consent" id="%2$s-consent"%7$s>%8$s</p>'
-				. '<div class="%1$s__trap" aria-hidden="true"><label>%9$s<input type="text" name="dovetail_website" value="" tabindex="-1" autocomplete="off"></label></div>'
+				. '<div class="%1$s__trap" aria-hidden="true"><label>%9$s<input type="text" name="dovetail_leave_empty" value="" tabindex="-1" autocomplete="off" data-1p-ignore data-lpignore="true" data-bwignore></label></div>'
 				. '%10$s</form>'
 				. '<p class="%1$s__status" role="status" tabindex="-1"></p>',
 			$block,
@@ -103,7 +112,8 @@ final class Markup {
 			'' === $look['consent'] ? ' hidden' : '',
 			self::without_shortcodes( $look['consent'] ),
 			esc_html__( 'Leave this empty', 'dovetail-blocks' ),
-			$inputs
+			$inputs,
+			self::sending()
 		);
 	}
 
@@ -123,7 +133,7 @@ final class Markup {
 				. '%8$s</div>',
 			$block,
 			$id,
-			esc_html__( 'E-mail address', 'dovetail-blocks' ),
+			esc_html__( 'Email address', 'dovetail-blocks' ),
 			self::attribute( $email ),
 			self::attribute( $look['placeholder'] ),
 			Email::LONGEST,

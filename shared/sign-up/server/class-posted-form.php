@@ -26,9 +26,14 @@ final class Posted_Form {
 		}
 		$sent = wp_unslash( $_POST );
 		// phpcs:enable
+		self::keep_out_of_caches();
+		return $sent;
+	}
+
+	/** Keeps the answer to this request out of caches: it is for one visitor. */
+	public static function keep_out_of_caches(): void {
 		nocache_headers();
 		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the name that page caches look for.
-		return $sent;
 	}
 
 	/**

@@ -54,13 +54,19 @@ describe( 'what the platform knows about the site', () => {
 		],
 		[ 'plain', { data: PREMIUM } ],
 	] )( 'names the plan when the answer is %s', ( _, raw ) => {
-		expect( readSite.read( raw ) ).toEqual( { planName: 'Premium' } );
+		expect( readSite.read( raw ) ).toEqual( {
+			planName: 'Premium',
+			isFree: false,
+		} );
 	} );
 
 	it.each( [ '{}', '{"plan":{}}', '{"plan":null}' ] )(
 		'names no plan in %s',
 		( data ) => {
-			expect( readSite.read( { data } ) ).toEqual( { planName: '' } );
+			expect( readSite.read( { data } ) ).toEqual( {
+				planName: '',
+				isFree: false,
+			} );
 		}
 	);
 

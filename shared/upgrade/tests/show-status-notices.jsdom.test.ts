@@ -1,4 +1,5 @@
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
+import type { ScenarioName } from '#shared/request';
 import { showStatusNotices } from '../show-status-notices';
 import { readSite } from '../api';
 import { dispatch, select } from '@wordpress/data';
@@ -8,13 +9,17 @@ import { mocks } from '../api.mock';
 
 const EDIT = '/wp-admin/post.php?post=7&action=edit';
 
-function arrive( query: string, services = testServices( 'myPlan' ) ) {
+function arrive(
+	query: string,
+	services = testServices( 'myPlan' ),
+	scenario: ScenarioName = 'paid'
+) {
 	window.history.replaceState( { id: 1 }, '', `${ EDIT }${ query }` );
 	Reflect.set( window, INITIAL_STATE_GLOBAL, {
 		siteFragment: 'example.org::blog',
 		services,
 	} );
-	return usePlatform( 'paid', mocks );
+	return usePlatform( scenario, mocks );
 }
 
 const shown = () =>
@@ -45,6 +50,17 @@ describe( 'an author who comes back', () => {
 					'View my plan',
 					`${ testServices( 'myPlan' ).myPlan }/example.org%3A%3Ablog`,
 				],
+			],
+		] );
+	} );
+
+	it( 'from a checkout that she left is not congratulated on the free plan', async () => {
+		arrive( '&plan_upgraded=1', {}, 'free' );
+		await showStatusNotices();
+		expect( shown() ).toEqual( [
+			[
+				'info',
+				'Your site is still on its free plan. If you have just paid, this can take a few minutes: reload the page then.',
 			],
 		] );
 	} );

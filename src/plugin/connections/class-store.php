@@ -152,7 +152,7 @@ final class Store {
 	private static function valid_values( string $id, $value ): array {
 		$stored = Connections::values( $id );
 		$values = $stored;
-		$given  = is_array( $value ) ? $value : array();
+		$given  = Fields::changed( is_array( $value ) ? $value : array() );
 		$words  = Manifest::words()['connections'][ $id ]['fields'];
 		foreach ( Connections::all()[ $id ]['fields'] as $name => $field ) {
 			$new = $given[ $name ] ?? null;

@@ -14,6 +14,9 @@ final class Csv {
 	/** Rows that are read at a time. */
 	const PAGE = 500;
 
+	/** A phone number as people write it: long enough to be no sum such as `+1-1`, and without anything that could call something. */
+	const PHONE = '~^\+(?:[ ().\/-]{0,3}\d){6,20}\z~';
+
 	/** A character at which some spreadsheet cuts a cell, and what may stand between it and a formula; to be closed. */
 	const CUT = '([;,\t|\n\r])((?:[^\S\t\n\r]|[\'"])*';
 
@@ -137,6 +140,10 @@ final class Csv {
 	 * @param string $text Plain text.
 	 */
 	private static function harmless( string $text ): string {
+		if ( preg_match( self::PHONE, $text ) ) {
+			// What imports contacts would keep an apostrophe. A spreadsheet computes with dashes and strokes, not with spaces.
+			return strtr( $text, '-/', '  ' );
+		}
 		// By bytes too, should the text be no UTF-8.
 		$is_formula = preg_match( '~^(?:[\t\r\n]|[\s\'"]*[=+\-@])~', $text ) || preg_match( '~^[\s\'"]*[＝＋－＠]~u', $text );
 		$text       = (string) preg_replace( '~' . self::CUT . '[=+\-@])~', "$1'$2", $text );

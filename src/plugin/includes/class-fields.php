@@ -42,6 +42,24 @@ final class Fields {
 	}
 
 	/**
+	 * What somebody has changed of what a form showed. Two people may have the form open: what one of them left as it was
+	 * does not take back what the other has changed meanwhile.
+	 *
+	 * @param array $given Values by name; in `was` what the form showed.
+	 */
+	public static function changed( array $given ): array {
+		$was = is_array( $given['was'] ?? null ) ? $given['was'] : array();
+		unset( $given['was'] );
+		return array_filter(
+			$given,
+			static function ( $value, $name ) use ( $was ) {
+				return ! is_scalar( $value ) || ! isset( $was[ $name ] ) || $was[ $name ] !== (string) $value;
+			},
+			ARRAY_FILTER_USE_BOTH
+		);
+	}
+
+	/**
 	 * Keeps a value that was not taken, for a minute, for who entered it.
 	 *
 	 * @param string $name  Of the field.
@@ -90,6 +108,9 @@ final class Fields {
 	 */
 	public static function draw( string $name, string $input, array $field, $value ): void {
 		list( $entered, $problem ) = self::refused()[ $name ] ?? array( '', '' );
+		if ( 'secret' !== $field['control'] ) {
+			self::draw_was( $input, (string) ( is_bool( $value ) ? (int) $value : $value ) );
+		}
 		$value     = '' !== $problem && 'secret' !== $field['control'] ? $entered : $value;
 		$id        = self::id( $name );
 		$described = ( '' === $problem ? '' : "$id-problem " ) . ( 'secret' === $field['control'] ? "$id-state " : '' ) . "$id-help";
@@ -125,6 +146,17 @@ final class Fields {
 			printf( '<p class="dovetail-blocks-problem" id="%s-problem">%s</p>', esc_attr( $id ), esc_html( $problem ) );
 		}
 		printf( '<p class="description" id="%s-help">%s</p>', esc_attr( $id ), esc_html( $field['help'] ) );
+	}
+
+	/**
+	 * Prints what a form shows of a value, for {@see Fields::changed()}.
+	 *
+	 * @param string $input What the form sends the value as, `option[name]`; a value that is sent alone has no others beside it.
+	 */
+	public static function draw_was( string $input, string $value ): void {
+		if ( str_ends_with( $input, ']' ) ) {
+			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( (string) preg_replace( '~(?=\[[^\]]*\]\z)~', '[was]', $input ) ), esc_attr( $value ) );
+		}
 	}
 
 	/**

@@ -11,6 +11,9 @@ final class Platform {
 	/** Bytes that an answer may have. */
 	const ANSWER_LIMIT = 5 * MB_IN_BYTES;
 
+	/** Calls that a minute has room for: many authors at work, and visitors who sign up. */
+	const MOST = 600;
+
 	/**
 	 * Asks the platform what the site was asked. Only what the contract names is passed on, and no header.
 	 *
@@ -35,17 +38,16 @@ final class Platform {
 		 * @param array     $route   Method, path and block of the call.
 		 */
 		$timeout = apply_filters( 'dovetail_blocks_platform_timeout', self::TIMEOUT, $route );
-		$answer  = wp_safe_remote_request(
+		if ( ! Rate_Limit::count( 'service_platform', self::MOST, MINUTE_IN_SECONDS ) ) {
+			return new \WP_Error( 'platform_busy', __( 'This site has asked the platform very often in the last minute. Try again in a minute.', 'dovetail-blocks' ), array( 'status' => 429 ) );
+		}
+		$answer = Remote::ask(
+			$route['method'],
 			self::address( $route, $request ),
-			array(
-				'method'              => $route['method'],
-				'headers'             => $headers,
-				'body'                => $body,
-				'timeout'             => is_numeric( $timeout ) && $timeout > 0 ? (float) $timeout : self::TIMEOUT,
-				// Somewhere else the token is nobody's business.
-				'redirection'         => 0,
-				'limit_response_size' => self::ANSWER_LIMIT + 1,
-			)
+			is_numeric( $timeout ) && $timeout > 0 ? (float) $timeout : self::TIMEOUT,
+			self::ANSWER_LIMIT + 1,
+			$headers,
+			$body
 		);
 		// The answer may be an object, and WordPress picks fields from arrays only.
 		unset( $request['_fields'] );

@@ -68,7 +68,7 @@ final class Registry {
 	/**
 	 * What a block draws itself with and what it loads, under the names that WordPress would give the files.
 	 *
-	 * @param array{render: ?array, style: ?array, module: ?array} $block Path and version of each file.
+	 * @param array{render: ?array, style: ?array, module: ?array, core_styles?: string[]} $block Path and version of each file, and stylesheets of WordPress's own.
 	 */
 	private static function assets( string $slug, array $block ): array {
 		$assets = array(
@@ -86,7 +86,7 @@ final class Registry {
 			};
 		}
 		if ( $block['style'] ) {
-			$assets['style_handles'] = array( "dovetail-$slug-style" );
+			$assets['style_handles'] = array_merge( $block['core_styles'] ?? array(), array( "dovetail-$slug-style" ) );
 		}
 		if ( $block['module'] ) {
 			$assets['view_script_module_ids'] = array( "dovetail-$slug-view-script-module" );
@@ -217,8 +217,9 @@ final class Registry {
 		if ( is_admin() || wp_should_load_block_assets_on_demand() ) {
 			return;
 		}
-		foreach ( self::blocks() as $type ) {
-			foreach ( array_diff( $type->style_handles, self::$wanted_styles ) as $handle ) {
+		foreach ( array_keys( self::blocks() ) as $slug ) {
+			$handle = "dovetail-$slug-style";
+			if ( ! in_array( $handle, self::$wanted_styles, true ) ) {
 				wp_dequeue_style( $handle );
 			}
 		}

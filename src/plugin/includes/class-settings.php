@@ -106,7 +106,7 @@ final class Settings {
 	 */
 	public static function sanitize( $input ): array {
 		$settings = self::stored();
-		foreach ( array_intersect_key( is_array( $input ) ? $input : array(), $settings ) as $name => $value ) {
+		foreach ( array_intersect_key( Fields::changed( is_array( $input ) ? $input : array() ), $settings ) as $name => $value ) {
 			$value   = is_string( $value ) ? trim( $value ) : $value;
 			$problem = self::problem( $name, $value );
 			if ( '' === $problem ) {
@@ -116,7 +116,7 @@ final class Settings {
 				self::complain( self::OPTION, $name, $problem );
 			}
 		}
-		return is_array( $input['on'] ?? null ) ? self::switched( $settings, $input['on'] ) : $settings;
+		return is_array( $input['on'] ?? null ) ? self::switched( $settings, Fields::changed( $input['on'] ) ) : $settings;
 	}
 
 	/**

@@ -16,6 +16,7 @@ export type WordPress = {
 	blocks: {
 		createBlock( name: string ): EditorBlock;
 		getBlockType( name: string ): { title: string };
+		getBlockTypes(): { name: string; edit: unknown; save: unknown }[];
 		parse( content: string ): EditorBlock[];
 		serialize( blocks: EditorBlock[] ): string;
 	};

@@ -1,28 +1,12 @@
-import {
-	Button,
-	CheckboxControl,
-	DropdownMenu,
-	ToggleControl,
-} from '@wordpress/components';
-import { useEffect, useId, useRef, useState } from '@wordpress/element';
+import { DropdownMenu } from '@wordpress/components';
+import { useId } from '@wordpress/element';
 import { copy } from '@wordpress/icons';
 import type { ReactNode } from 'react';
-import {
-	AROUND_THE_CLOCK,
-	USUAL_HOURS,
-	type Day,
-	type Interval,
-} from '../attributes';
-import { ROOT_CLASS } from '../markup';
+import type { Day, Interval } from '../attributes';
 import { messages } from '../messages';
-import {
-	hoursWhenToggled,
-	isAroundTheClock,
-	overlapsEarlier,
-} from '../rules/editing';
-import { IntervalControls } from './interval-controls';
+import { HoursControls } from './hours-controls';
 
-/** The controls of one day: open or closed, around the clock or in intervals. */
+/** The controls of one day of the week. */
 export function DayControls( {
 	day: { hours },
 	title,
@@ -36,42 +20,12 @@ export function DayControls( {
 	onCopy( to: 'all' | 'open' ): void;
 } ): ReactNode {
 	const titleId = useId();
-	const { ref, focusHours } = useFocusOnHours();
-	const isOpen = hours.length > 0;
-	const isWholeDay = hours.some( isAroundTheClock );
 	return (
-		<div
-			ref={ ref }
-			className={ `${ ROOT_CLASS }__controls` }
-			role="group"
-			aria-labelledby={ titleId }
-		>
-			<div className={ `${ ROOT_CLASS }__heading` }>
-				<strong id={ titleId }>{ title }</strong>
-				<ToggleControl
-					__nextHasNoMarginBottom
-					label={ isOpen ? messages.open() : messages.closed() }
-					checked={ isOpen }
-					onChange={ ( next ) =>
-						onChange( () => hoursWhenToggled( next ) )
-					}
-				/>
-				{ isOpen && (
-					<CheckboxControl
-						__nextHasNoMarginBottom
-						label={ messages.aroundTheClock() }
-						checked={ isWholeDay }
-						onChange={ ( next ) =>
-							onChange( () => [
-								{
-									...( next
-										? AROUND_THE_CLOCK
-										: USUAL_HOURS ),
-								},
-							] )
-						}
-					/>
-				) }
+		<HoursControls
+			hours={ hours }
+			titleId={ titleId }
+			title={ <strong id={ titleId }>{ title }</strong> }
+			actions={
 				<DropdownMenu
 					icon={ copy }
 					label={ messages.copyHours( title ) }
@@ -86,58 +40,8 @@ export function DayControls( {
 						},
 					] }
 				/>
-			</div>
-			{ ! isWholeDay &&
-				hours.map( ( interval, index ) => (
-					<IntervalControls
-						key={ index }
-						interval={ interval }
-						isOnly={ hours.length === 1 }
-						isOverlapping={ overlapsEarlier( hours, index ) }
-						onChange={ ( next ) =>
-							onChange( ( all ) =>
-								all.map( ( each, at ) =>
-									at === index ? next : each
-								)
-							)
-						}
-						onRemove={ () => {
-							onChange( ( all ) =>
-								all.filter( ( _, at ) => at !== index )
-							);
-							focusHours( Math.max( 0, index - 1 ) );
-						} }
-					/>
-				) ) }
-			{ isOpen && ! isWholeDay && (
-				<Button
-					variant="link"
-					onClick={ () => {
-						onChange( ( all ) => [
-							...all,
-							{ opening: '', closing: '' },
-						] );
-						focusHours( hours.length );
-					} }
-				>
-					{ messages.addHours() }
-				</Button>
-			) }
-		</div>
+			}
+			onChange={ onChange }
+		/>
 	);
-}
-
-/** Puts the focus on the opening of hours that were made, or of the neighbour of those that were removed. */
-function useFocusOnHours() {
-	const ref = useRef< HTMLDivElement >( null );
-	const [ at, focusHours ] = useState< number | null >( null );
-	useEffect( () => {
-		if ( at !== null ) {
-			ref.current
-				?.querySelectorAll< HTMLElement >( 'input[type="time"]' )
-				[ 2 * at ]?.focus();
-			focusHours( null );
-		}
-	}, [ at ] );
-	return { ref, focusHours };
 }

@@ -1,16 +1,18 @@
-import { dateI18n, getSettings } from '@wordpress/date';
 import type { ReactNode } from 'react';
 import { useEndpoint } from '#shared/api';
 import { ENGLISH_WEEK, localizedWeek } from '../api';
 import type { LocalizedWeek } from '../api';
-import { DAY_NAMES } from '../attributes';
-import type { Day, Interval } from '../attributes';
-import { DAY_CLASS, NOW_CLASS } from '../markup';
+import type { Day, Interval, SpecialDay } from '../attributes';
+import { DAY_CLASS, ROOT_CLASS, SPECIAL_CLASS } from '../markup';
 import { messages } from '../messages';
 import { isAroundTheClock } from '../rules/editing';
-import { minuteOfWeek, statusNow } from '../rules/status-now';
-import { minutesOf } from '../rules/week';
+import { completeSpecialDays, lastDay } from '../rules/special-days';
 import { isComplete } from '../rules/whole-week';
+import { dateText, siteDate, timeText } from './site-dates';
+
+/** How far ahead the page tells of special days, in days, and of how many; as `class-special-days.php` has it. */
+const DAYS_AHEAD = 60;
+const MOST_ROWS = 10;
 
 /** The words for the week; null while they load, English and a Sunday start when the site does not answer. */
 export function useLocalizedWeek(): LocalizedWeek | null {
@@ -34,7 +36,6 @@ export function DaysPreview( {
 	names: LocalizedWeek[ 'days' ];
 } ): ReactNode {
 	const ends = new Set( [ days[ 0 ], days.at( -1 ) ] );
-	const complete = ( days[ 0 ]?.hours ?? [] ).filter( isComplete );
 	return (
 		<div className={ DAY_CLASS }>
 			<dt>
@@ -43,64 +44,66 @@ export function DaysPreview( {
 					.join( ' – ' ) }
 			</dt>
 			<dd>
-				{ complete.length
-					? complete.map( ( interval, index ) => (
-							<div key={ index }>
-								{ intervalText( interval ) }
-							</div>
-						) )
-					: messages.closed() }
+				<HoursPreview hours={ days[ 0 ]?.hours ?? [] } />
 			</dd>
 		</div>
 	);
 }
 
-/** Whether the business is open at this moment, as the page will say it. */
-export function NowPreview( {
+/** The special days that are near, as the page shows them. */
+export function SpecialDaysPreview( {
 	days,
-	names,
 }: {
-	days: readonly Day[];
-	names: LocalizedWeek[ 'days' ];
+	days: readonly SpecialDay[];
 } ): ReactNode {
-	return <p className={ NOW_CLASS }>{ statusText( days, names ) }</p>;
+	const today = siteDate();
+	const near = completeSpecialDays( days )
+		.filter(
+			( special ) =>
+				lastDay( special ) >= today &&
+				special.from <= siteDate( DAYS_AHEAD )
+		)
+		.slice( 0, MOST_ROWS );
+	return (
+		near.length > 0 && (
+			<div className={ SPECIAL_CLASS }>
+				<p>{ messages.specialHours() }</p>
+				<dl>
+					{ near.map( ( special, index ) => (
+						<div className={ DAY_CLASS } key={ index }>
+							<dt>
+								{ [
+									...new Set( [
+										special.from,
+										lastDay( special ),
+									] ),
+								]
+									.map( dateText )
+									.join( ' – ' ) }
+								{ special.name && (
+									<span className={ `${ ROOT_CLASS }__name` }>
+										{ special.name }
+									</span>
+								) }
+							</dt>
+							<dd>
+								<HoursPreview hours={ special.hours } />
+							</dd>
+						</div>
+					) ) }
+				</dl>
+			</div>
+		)
+	);
 }
 
-function statusText(
-	days: readonly Day[],
-	names: LocalizedWeek[ 'days' ]
-): string {
-	const rows = days.flatMap( ( { name, hours } ) =>
-		hours.filter( isComplete ).map( ( interval ) => ( { name, interval } ) )
-	);
-	const openings = rows.map( ( { name, interval } ) => ( {
-		day: DAY_NAMES.indexOf( name ),
-		opening: minutesOf( interval.opening ) ?? 0,
-		closing: minutesOf( interval.closing ) ?? 0,
-	} ) );
-	const { string: timeZone, offset } = getSettings().timezone;
-	const now = minuteOfWeek(
-		new Date(),
-		timeZone ? { timeZone } : { utcOffset: Number( offset ) * 60 }
-	);
-	const status = now === null ? null : statusNow( openings, now );
-	if ( ! status || status.kind === 'none' ) {
-		return '';
-	}
-	if ( status.kind === 'always' ) {
-		return messages.alwaysOpen();
-	}
-	const row = rows[ status.index ];
-	if ( ! row ) {
-		return '';
-	}
-	if ( status.kind === 'open' ) {
-		return messages.openUntil( timeText( row.interval.closing ) );
-	}
-	const opens = timeText( row.interval.opening );
-	return status.isToday
-		? messages.opensToday( opens )
-		: messages.opensOn( names[ row.name ], opens );
+function HoursPreview( { hours }: { hours: readonly Interval[] } ): ReactNode {
+	const complete = hours.filter( isComplete );
+	return complete.length
+		? complete.map( ( interval, index ) => (
+				<div key={ index }>{ intervalText( interval ) }</div>
+			) )
+		: messages.closed();
 }
 
 function intervalText( interval: Interval ): ReactNode {
@@ -112,14 +115,5 @@ function intervalText( interval: Interval ): ReactNode {
 			{ ' – ' }
 			<time>{ timeText( interval.closing ) }</time>
 		</>
-	);
-}
-
-/** A time as the site writes times. */
-function timeText( time: string ): string {
-	return dateI18n(
-		getSettings().formats.time,
-		`2000-01-01T${ time }:00Z`,
-		true
 	);
 }

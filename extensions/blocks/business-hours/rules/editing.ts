@@ -61,9 +61,7 @@ export function overlapsEarlier(
 function openingOf( interval: Interval | undefined ) {
 	const opening = minutesOf( interval?.opening ?? '' );
 	const closing = minutesOf( interval?.closing ?? '' );
-	return opening === null || closing === null
-		? null
-		: { day: 0, opening, closing };
+	return opening === null || closing === null ? null : { opening, closing };
 }
 
 /** Neighbours with the same hours in one, as the page shows them. A day that is left out there parts them. */

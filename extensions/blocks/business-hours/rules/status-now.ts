@@ -1,114 +1,62 @@
-import {
-	MINUTES_OF_A_DAY,
-	MINUTES_OF_A_WEEK,
-	lengthOf,
-	minutesUntil,
-	startOf,
-} from './week';
-import type { Opening } from './week';
+import { MINUTES_OF_A_DAY, lengthOf, type Opening } from './week';
 
-/** Where the business is: a named zone with its summer time, or a plain offset from UTC in minutes. */
-export type Place = { timeZone: string } | { utcOffset: number };
+/** Whoever closes in so few minutes says so: somebody may be on the way. */
+export const CLOSES_SOON = 30;
 
-const DAYS = [ 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat' ];
+/** How many days are looked at: no holiday is longer. */
+const DAYS_AHEAD = 366;
 
-/** Time is counted from a Thursday on, the first of January 1970. */
-const THURSDAY = 4;
+/** Whoever is open that long from now on is always open. */
+const ALWAYS = 7 * MINUTES_OF_A_DAY;
 
-/**
- * The minute of the week at a place; 0 is Sunday at midnight. Null for a zone that the browser does not know.
- *
- * @param at    A moment.
- * @param place Where.
- */
-export function minuteOfWeek( at: Date, place: Place ): number | null {
-	if ( 'utcOffset' in place ) {
-		const minutes = Math.floor( at.getTime() / 60_000 ) + place.utcOffset;
-		return minutesUntil( 0, minutes + THURSDAY * MINUTES_OF_A_DAY );
-	}
-	try {
-		const parts = Object.fromEntries(
-			new Intl.DateTimeFormat( 'en-US', {
-				timeZone: place.timeZone,
-				weekday: 'short',
-				hour: '2-digit',
-				minute: '2-digit',
-				hourCycle: 'h23',
-			} )
-				.formatToParts( at )
-				.map( ( { type, value } ) => [ type, value ] )
-		);
-		return (
-			DAYS.indexOf( parts.weekday ?? '' ) * MINUTES_OF_A_DAY +
-			Number( parts.hour ) * 60 +
-			Number( parts.minute )
-		);
-	} catch {
-		// An old browser without this zone: better no line than a wrong one.
-		return null;
-	}
-}
-
-/** What a visitor wants to know; `index` points at the interval that says so. */
-type Status =
-	/** Open, and closing with that interval. */
-	| { kind: 'open'; index: number }
-	/** Open day and night, the whole week. */
+/** What a visitor wants to know; `hours` are those that say so. */
+type Status< Hours > =
+	/** Open, and closing with those hours in so many minutes. */
+	| { kind: 'open'; hours: Hours; rest: number }
+	/** Open day and night. */
 	| { kind: 'always' }
-	/** Closed, and opening with that interval; `isToday` when that is later the same day. */
-	| { kind: 'closed'; index: number; isToday: boolean }
+	/** Closed, and opening with those hours on that day. */
+	| { kind: 'closed'; hours: Hours; day: number }
 	/** No hours are given at all. */
 	| { kind: 'none' };
 
 /**
- * The status at a minute of the week.
- * Intervals that follow one another without a gap count as one: the last of them says when it closes.
+ * The status at a minute. Intervals that follow one another without a gap count as one: the last of them says when it
+ * closes.
+ *
+ * @param hoursOf The hours of a day.
+ * @param now     A minute on the clock of the place, counted as days are.
  */
-export function statusNow( openings: readonly Opening[], now: number ): Status {
-	if ( ! openings.length ) {
-		return { kind: 'none' };
-	}
-	let index = openings.findIndex( ( opening ) => covers( opening, now ) );
-	if ( index === -1 ) {
-		return next( openings, now );
-	}
-	let openFor = 0;
-	let at = now;
-	for (;;) {
-		const current = openings[ index ];
-		if ( ! current ) {
-			return { kind: 'none' };
-		}
-		const rest =
-			lengthOf( current ) - minutesUntil( startOf( current ), at );
-		openFor += rest;
-		if ( openFor >= MINUTES_OF_A_WEEK ) {
-			return { kind: 'always' };
-		}
-		at = ( at + rest ) % MINUTES_OF_A_WEEK;
-		const following = openings.findIndex( ( opening ) =>
-			covers( opening, at )
+export function statusNow< Hours extends Opening >(
+	hoursOf: ( day: number ) => readonly Hours[],
+	now: number
+): Status< Hours > {
+	const today = Math.floor( now / MINUTES_OF_A_DAY );
+	let until = now;
+	let last: Hours | undefined;
+	// From yesterday on: that night may not be over.
+	for ( let day = today - 1; day < today + DAYS_AHEAD; day++ ) {
+		const inOrder = [ ...hoursOf( day ) ].sort(
+			( a, b ) => a.opening - b.opening
 		);
-		if ( following === -1 ) {
-			return { kind: 'open', index };
+		for ( const hours of inOrder ) {
+			const start = day * MINUTES_OF_A_DAY + hours.opening;
+			const end = start + lengthOf( hours );
+			if ( start > until ) {
+				return last
+					? { kind: 'open', hours: last, rest: until - now }
+					: { kind: 'closed', hours, day };
+			}
+			if ( end > until ) {
+				until = end;
+				last = hours;
+			}
+			if ( until - now >= ALWAYS ) {
+				return { kind: 'always' };
+			}
 		}
-		index = following;
 	}
-}
-
-function covers( opening: Opening, now: number ): boolean {
-	return minutesUntil( startOf( opening ), now ) < lengthOf( opening );
-}
-
-function next( openings: readonly Opening[], now: number ): Status {
-	const waits = openings.map( ( opening ) =>
-		minutesUntil( now, startOf( opening ) )
-	);
-	const index = waits.indexOf( Math.min( ...waits ) );
-	const minuteOfDay = now % ( 24 * 60 );
-	return {
-		kind: 'closed',
-		index,
-		isToday: minuteOfDay + ( waits[ index ] ?? 0 ) < 24 * 60,
-	};
+	return last
+		? { kind: 'open', hours: last, rest: until - now }
+		: { kind: 'none' };
 }

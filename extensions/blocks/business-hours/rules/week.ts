@@ -1,10 +1,15 @@
-/** Days and clock of a place, as minutes of a week that begins on Sunday at midnight. */
+/** Days and clock of a place: a day is a number, counted from the first of January 1970 on. */
 
 export const MINUTES_OF_A_DAY = 24 * 60;
-export const MINUTES_OF_A_WEEK = 7 * MINUTES_OF_A_DAY;
 
-/** One interval: the index of its day (0 is Sunday), its times in minutes of that day. */
-export type Opening = { day: number; opening: number; closing: number };
+/** Milliseconds of a day of UTC, which all days are counted in. */
+const MS_OF_A_DAY = 86_400_000;
+
+/** Days are counted from a Thursday on. */
+const THURSDAY = 4;
+
+/** One interval of a day, in minutes of that day. */
+export type Opening = { opening: number; closing: number };
 
 /** `09:30` → 570; null for what is no time. */
 export function minutesOf( time: string ): number | null {
@@ -19,15 +24,17 @@ export function lengthOf( { opening, closing }: Opening ): number {
 		: closing - opening + MINUTES_OF_A_DAY;
 }
 
-/** The minute of the week at which an interval begins. */
-export function startOf( { day, opening }: Opening ): number {
-	return day * MINUTES_OF_A_DAY + opening;
+/** `2026-12-24` → its day; NaN for what is no date, which is before, after and at no day. */
+export function dayOf( date: string | undefined ): number {
+	return Date.parse( date ?? '' ) / MS_OF_A_DAY;
 }
 
-/** From one minute of the week forward to another: 0 to a week less a minute. */
-export function minutesUntil( from: number, to: number ): number {
-	return (
-		( ( ( to - from ) % MINUTES_OF_A_WEEK ) + MINUTES_OF_A_WEEK ) %
-		MINUTES_OF_A_WEEK
-	);
+/** A day as the beginning of it in UTC. */
+export function dateOf( day: number ): Date {
+	return new Date( day * MS_OF_A_DAY );
+}
+
+/** 0 is Sunday. */
+export function weekdayOf( day: number ): number {
+	return ( day + THURSDAY ) % 7;
 }

@@ -3,7 +3,7 @@ namespace Dovetail\Business_Hours;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads the saved hours and writes them anew. Without state. */
+/** Reads the saved hours of the week and writes them anew. Without state. */
 class Business_Hours {
 
 	/** The codes of the days in the saved HTML, in PHP's order of weekdays. */
@@ -39,15 +39,25 @@ class Business_Hours {
 			if ( false === $day ) {
 				continue;
 			}
-			preg_match_all( '~(\d{2}:\d{2})–(\d{2}:\d{2})~u', $text, $intervals, PREG_SET_ORDER );
-			$week[ $day ] = array_map(
-				static function ( array $interval ): array {
-					return array( $interval[1], '24:00' === $interval[2] ? '00:00' : $interval[2] );
-				},
-				$intervals
-			);
+			$week[ $day ] = self::intervals( $text );
 		}
 		return $week;
+	}
+
+	/**
+	 * The hours of a day.
+	 *
+	 * @param string $text `09:00–12:00, 13:00–24:00`, or a sign for closed.
+	 * @return list<array{string, string}> Intervals of `HH:MM`; none means closed.
+	 */
+	public static function intervals( string $text ): array {
+		preg_match_all( '~(\d{2}:\d{2})–(\d{2}:\d{2})~u', $text, $intervals, PREG_SET_ORDER );
+		return array_map(
+			static function ( array $interval ): array {
+				return array( $interval[1], '24:00' === $interval[2] ? '00:00' : $interval[2] );
+			},
+			$intervals
+		);
 	}
 
 	/**
@@ -105,7 +115,7 @@ class Business_Hours {
 	 * @param list<array{string, string}> $intervals See week().
 	 * @return string HTML, escaped.
 	 */
-	private static function hours( array $intervals ): string {
+	public static function hours( array $intervals ): string {
 		if ( ! $intervals ) {
 			return esc_html__( 'Closed', 'dovetail-blocks' );
 		}
@@ -145,17 +155,17 @@ class Business_Hours {
 	}
 
 	/**
-	 * Where the business is, as attributes of the root: a named time zone, or a plain offset in minutes.
-	 *
-	 * @return array<string, string>
+	 * How far ahead of UTC the clock of the site is, in minutes, for the script: now, and from each second on at which it
+	 * is set within a year, so that a page from a cache is right too. `60 120@1774746000`.
 	 */
-	public static function place(): array {
-		$zone = wp_timezone();
-		$name = $zone->getName();
-		if ( preg_match( '~^[+-]~', $name ) ) {
-			return array( 'data-utc-offset' => (string) intdiv( $zone->getOffset( new \DateTime( 'now', $zone ) ), MINUTE_IN_SECONDS ) );
+	public static function offsets(): string {
+		$zone    = wp_timezone();
+		$now     = time();
+		$offsets = array( (string) intdiv( $zone->getOffset( new \DateTime( 'now', $zone ) ), MINUTE_IN_SECONDS ) );
+		foreach ( array_slice( $zone->getTransitions( $now, $now + YEAR_IN_SECONDS ) ?: array(), 1 ) as $change ) { // phpcs:ignore Universal.Operators.DisallowShortTernary.Found -- false for a plain offset.
+			$offsets[] = intdiv( $change['offset'], MINUTE_IN_SECONDS ) . '@' . $change['ts'];
 		}
-		return array( 'data-time-zone' => $name );
+		return implode( ' ', $offsets );
 	}
 
 	/**

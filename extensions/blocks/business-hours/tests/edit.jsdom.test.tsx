@@ -14,6 +14,7 @@ import { businessHours } from '..';
 import { ENGLISH_WEEK, localizedWeek } from '../api';
 import { DAY_NAMES } from '../attributes';
 import { mocks } from '../api.mock';
+import { siteDate } from '../editor/site-dates';
 
 const POST = readFileSync(
 	join( __dirname, '../fixtures/business-hours__plain.html' ),
@@ -266,6 +267,92 @@ describe( 'business hours in the editor', () => {
 		await waitFor( () =>
 			expect( screen.getByText( 'Open 24 hours' ) ).toBeVisible()
 		);
+	} );
+
+	it( 'have special days, with hours of their own or closed, under their name', async () => {
+		const { editor } = await open();
+		await screen.findAllByRole( 'term' );
+		await editor.selectBlock();
+		const add = () =>
+			editor.user.click(
+				screen.getByRole( 'button', { name: 'Add a special day' } )
+			);
+		await add();
+		const special = () => day( 'Special day' );
+		expect( special().getByLabelText( 'Date' ) ).toHaveFocus();
+		expect(
+			special().getByLabelText( 'Date' )
+		).toHaveAccessibleDescription(
+			'Enter a date. Until then visitors do not see this day.'
+		);
+		expect( editor.saved() ).not.toContain( '__special' );
+		const from = siteDate( 3 );
+		fireEvent.change( special().getByLabelText( 'Date' ), {
+			target: { value: from },
+		} );
+		expect( editor.saved() ).toContain(
+			`<dl class="wp-block-dovetail-business-hours__special"><div class="wp-block-dovetail-business-hours__day"><dt>${ from }</dt><dd>–</dd></div></dl>`
+		);
+		const group = () =>
+			screen.getAllByRole( 'group' ).at( -1 ) as HTMLElement;
+		fireEvent.change(
+			within( group() ).getByLabelText( 'Name (optional)' ),
+			{
+				target: { value: 'Fish & <Chips>' },
+			}
+		);
+		fireEvent.change(
+			within( group() ).getByLabelText( 'Until (optional)' ),
+			{ target: { value: siteDate( 1 ) } }
+		);
+		expect(
+			within( group() ).getByText( 'This ends before it begins.' )
+		).toBeVisible();
+		fireEvent.change(
+			within( group() ).getByLabelText( 'Until (optional)' ),
+			{ target: { value: siteDate( 4 ) } }
+		);
+		await editor.user.click(
+			within( group() ).getByRole( 'checkbox', { name: 'Closed' } )
+		);
+		expect( editor.saved() ).toContain(
+			`<dt>${ from }/${ siteDate( 4 ) } Fish &amp; ‹Chips›</dt><dd>09:00–17:00</dd>`
+		);
+		await editor.deselect();
+		expect( screen.getByText( 'Special hours' ) ).toBeVisible();
+		expect( screen.getByText( 'Fish & ‹Chips›' ) ).toBeVisible();
+		await editor.selectBlock();
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Remove Fish & ‹Chips›' } )
+		);
+		expect( editor.saved() ).not.toContain( '__special' );
+		expect(
+			screen.getByRole( 'button', { name: 'Add a special day' } )
+		).toHaveFocus();
+	} );
+
+	it( 'fold special days away that are over', async () => {
+		const { editor } = await open(
+			readFileSync(
+				join( __dirname, '../fixtures/business-hours__special.html' ),
+				'utf8'
+			)
+		);
+		await screen.findAllByRole( 'term' );
+		// The one is over, the other too far away.
+		expect( screen.queryByText( 'Special hours' ) ).toBeNull();
+		await editor.selectBlock();
+		const fold = () =>
+			screen.getByRole( 'button', { name: '1 that is over' } );
+		expect(
+			screen.queryByRole( 'group', { name: 'New Year' } )
+		).toBeNull();
+		expect( fold() ).toHaveAttribute( 'aria-expanded', 'false' );
+		await editor.user.click( fold() );
+		expect( day( 'New Year' ).getByLabelText( 'Date' ) ).toHaveValue(
+			'2026-01-01'
+		);
+		expect( fold() ).toHaveAttribute( 'aria-expanded', 'true' );
 	} );
 
 	it( 'leave a day that is only half-filled out of the list, and never call it closed', async () => {

@@ -3,9 +3,14 @@ import type { PageSource } from '../../../../tests/contracts/page-sources';
 /** What the scripts take from what surrounds them, and why that is safe. */
 export const sources: readonly PageSource[] = [
 	[
-		'editor/day-controls.tsx',
+		'editor/hours-controls.tsx',
 		'element',
 		'its own fields of time, to put the focus there',
+	],
+	[
+		'editor/special-days.tsx',
+		'element',
+		'its own fields and button, to put the focus there',
 	],
 	[
 		'view/open-now.ts',

@@ -18,14 +18,7 @@ import {
 	isAroundTheClock,
 	overlapsEarlier,
 } from '../rules/editing';
-import { minuteOfWeek, statusNow } from '../rules/status-now';
 import { isComplete, wholeWeek } from '../rules/whole-week';
-import {
-	MINUTES_OF_A_DAY,
-	MINUTES_OF_A_WEEK,
-	minutesOf,
-	type Opening,
-} from '../rules/week';
 
 const names = ( days: readonly Day[] ) => days.map( ( { name } ) => name );
 
@@ -196,7 +189,6 @@ describe( 'changing a day', () => {
 describe( 'the saved text of a day', () => {
 	const text = ( ...hours: [ string, string ][] ) =>
 		hoursText( {
-			name: 'Mon',
 			hours: hours.map( ( [ opening, closing ] ) => ( {
 				opening,
 				closing,
@@ -233,119 +225,5 @@ describe( 'the saved text of a day', () => {
 		expect( isComplete( USUAL_HOURS ) ).toBe( true );
 		expect( isAroundTheClock( AROUND_THE_CLOCK ) ).toBe( true );
 		expect( isAroundTheClock( USUAL_HOURS ) ).toBe( false );
-	} );
-} );
-
-const at = ( day: number, time: string ) =>
-	day * MINUTES_OF_A_DAY + ( minutesOf( time ) ?? NaN );
-const opening = ( day: number, opens: string, closes: string ): Opening => ( {
-	day,
-	opening: minutesOf( opens ) ?? NaN,
-	closing: minutesOf( closes ) ?? NaN,
-} );
-
-describe( 'open now?', () => {
-	const week = [
-		opening( 1, '09:00', '12:00' ),
-		opening( 1, '13:00', '17:00' ),
-		opening( 5, '18:00', '02:00' ),
-		opening( 6, '18:00', '02:00' ),
-	];
-
-	it.each( [
-		[
-			'before opening the same day',
-			at( 1, '08:59' ),
-			{ kind: 'closed', index: 0, isToday: true },
-		],
-		[
-			'at the minute of opening',
-			at( 1, '09:00' ),
-			{ kind: 'open', index: 0 },
-		],
-		[ 'in the last minute', at( 1, '11:59' ), { kind: 'open', index: 0 } ],
-		[
-			'at the minute of closing',
-			at( 1, '12:00' ),
-			{ kind: 'closed', index: 1, isToday: true },
-		],
-		[
-			'days before the next opening',
-			at( 2, '10:00' ),
-			{ kind: 'closed', index: 2, isToday: false },
-		],
-		[ 'past midnight', at( 6, '01:30' ), { kind: 'open', index: 2 } ],
-		[
-			'past midnight into the next week',
-			at( 0, '01:59' ),
-			{ kind: 'open', index: 3 },
-		],
-		[
-			'after that',
-			at( 0, '02:00' ),
-			{ kind: 'closed', index: 0, isToday: false },
-		],
-	] )( '%s', ( _, now, expected ) => {
-		expect( statusNow( week, now ) ).toEqual( expected );
-	} );
-
-	it( 'has no answer where no hours are given', () => {
-		expect( statusNow( [], 0 ) ).toEqual( { kind: 'none' } );
-	} );
-
-	it( 'joins intervals without a gap, over midnight too', () => {
-		const joined = [
-			opening( 1, '20:00', '00:00' ),
-			opening( 2, '00:00', '06:00' ),
-		];
-		expect( statusNow( joined, at( 1, '21:00' ) ) ).toEqual( {
-			kind: 'open',
-			index: 1,
-		} );
-	} );
-
-	it( 'is always open when every day is open 24 hours', () => {
-		const always = DAY_NAMES.map( ( _, day ) =>
-			opening( day, '00:00', '00:00' )
-		);
-		expect( statusNow( always, at( 3, '12:00' ) ) ).toEqual( {
-			kind: 'always',
-		} );
-	} );
-
-	it( 'ends, for whatever intervals at whatever minute', () => {
-		const minute = fc.integer( { min: 0, max: MINUTES_OF_A_DAY - 1 } );
-		fc.assert(
-			fc.property(
-				fc.array(
-					fc.record( {
-						day: fc.integer( { min: 0, max: 6 } ),
-						opening: minute,
-						closing: minute,
-					} )
-				),
-				fc.integer( { min: 0, max: MINUTES_OF_A_WEEK - 1 } ),
-				( openings, now ) => {
-					expect( statusNow( openings, now ).kind ).toMatch(
-						/^(open|always|closed|none)$/
-					);
-				}
-			)
-		);
-	} );
-} );
-
-describe( 'the minute of the week at a place', () => {
-	const moment = new Date( '2026-11-21T23:30:00Z' );
-
-	it.each( [
-		[ { timeZone: 'Europe/Berlin' }, at( 0, '00:30' ) ],
-		[ { timeZone: 'UTC' }, at( 6, '23:30' ) ],
-		[ { timeZone: 'America/New_York' }, at( 6, '18:30' ) ],
-		[ { utcOffset: 330 }, at( 0, '05:00' ) ],
-		[ { utcOffset: -210 }, at( 6, '20:00' ) ],
-		[ { timeZone: 'Mars/Olympus' }, null ],
-	] )( '%j', ( place, minute ) => {
-		expect( minuteOfWeek( moment, place ) ).toBe( minute );
 	} );
 } );

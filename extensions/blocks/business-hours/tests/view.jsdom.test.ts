@@ -20,21 +20,28 @@ function page( fixture: string ): HTMLElement {
 const line = () =>
 	document.querySelector( `.${ ROOT_CLASS }__now` )?.textContent;
 
-/** Opens the page at a moment, given in UTC, with the place of the business. */
+/** Opens the page at a moment, given in UTC, with what the clock of the business is ahead of that. */
 function openPage(
 	fixture: string,
 	now: string,
-	place: Record< string, string >
+	offsets: string,
+	special = ''
 ) {
 	jest.setSystemTime( new Date( now ) );
 	const root = page( fixture );
-	delete root.dataset.timeZone;
-	delete root.dataset.utcOffset;
-	Object.assign( root.dataset, place );
+	root.dataset.offsets = offsets;
+	root.insertAdjacentHTML( 'beforeend', special );
 	return { root, controller: mount( root, openNow ) };
 }
 
-const UTC = { timeZone: 'UTC' };
+const UTC = '0';
+
+/** Special days as the page has them. */
+const special = ( from: string, to: string, hours: string ) =>
+	`<div class="${ ROOT_CLASS }__day" data-from="${ from }" data-to="${ to }"><dt>Holiday</dt><dd>${ hours }</dd></div>`;
+
+const NOON =
+	'<time datetime="12:00">12:00 pm</time> – <time datetime="13:00">1:00 pm</time>';
 
 describe( 'the line that says whether a business is open', () => {
 	beforeEach( () => jest.useFakeTimers() );
@@ -65,56 +72,82 @@ describe( 'the line that says whether a business is open', () => {
 		[
 			'past midnight',
 			'business-hours',
-			'2026-11-21T00:30:00Z',
+			'2026-11-21T00:15:00Z',
 			UTC,
 			'Open now until 1:00 am',
 		],
 		[
-			'in another zone than the visitor',
+			'within half an hour of closing',
 			'business-hours__plain',
 			'2026-11-23T16:30:00Z',
-			{ timeZone: 'Asia/Tokyo' },
+			UTC,
+			'Closes soon, at 5:00 pm',
+		],
+		[
+			'the evening before',
+			'business-hours__plain',
+			'2026-11-22T20:00:00Z',
+			UTC,
+			'Closed now, opens tomorrow at 9:00 am',
+		],
+		[
+			'ahead of UTC',
+			'business-hours__plain',
+			'2026-11-23T16:30:00Z',
+			'540',
 			'Closed now, opens at 9:00 am',
 		],
 		[
-			'with a plain offset from UTC',
+			'behind it, by half an hour',
 			'business-hours__plain',
-			'2026-11-23T04:00:00Z',
-			{ utcOffset: '330' },
-			'Open now until 5:00 pm',
+			'2026-11-23T20:00:00Z',
+			'-210',
+			'Closes soon, at 5:00 pm',
 		],
 		[
-			'in a zone that the browser does not know',
+			'before the clock is set',
+			'business-hours__plain',
+			'2026-03-27T15:59:00Z',
+			'60 120@1774746000',
+			'Closes soon, at 5:00 pm',
+		],
+		[
+			'after that, in a page from a cache',
+			'business-hours__plain',
+			'2026-03-30T14:59:00Z',
+			'60 120@1774746000 60@1792890000',
+			'Closes soon, at 5:00 pm',
+		],
+		[
+			'where the page does not say what clock it has',
 			'business-hours__plain',
 			'2026-11-23T10:00:00Z',
-			{ timeZone: 'Mars/Olympus' },
+			'',
 			'',
 		],
 		[
-			'without a place',
+			'where that is none',
 			'business-hours__plain',
 			'2026-11-23T10:00:00Z',
-			{},
+			'Mars',
 			'',
 		],
-	] )( '%s', ( _, fixture, now, place, expected ) => {
-		openPage( fixture, now, place );
+	] )( '%s', ( _, fixture, now, offsets, expected ) => {
+		openPage( fixture, now, offsets );
 		expect( line() ).toBe( expected );
 	} );
 
 	it.each( [
-		[ '2026-11-23T10:00:00Z', 'UTC', 'Monday – Friday' ],
-		[ '2026-11-27T23:59:00Z', 'UTC', 'Monday – Friday' ],
-		[ '2026-11-27T23:59:00Z', 'Asia/Tokyo', 'Saturday – Sunday' ],
+		[ '2026-11-23T10:00:00Z', '0', 'Monday – Friday' ],
+		[ '2026-11-27T23:59:00Z', '0', 'Monday – Friday' ],
+		[ '2026-11-27T23:59:00Z', '540', 'Saturday – Sunday' ],
 	] )(
 		'stands above the row of today, marked (%s, %s)',
-		( now, timeZone, row ) => {
+		( now, offsets, row ) => {
 			const { root, controller } = openPage(
 				'business-hours__plain',
 				now,
-				{
-					timeZone,
-				}
+				offsets
 			);
 			const marked = () =>
 				[ ...root.querySelectorAll( '[aria-current="date"]' ) ].map(
@@ -138,15 +171,63 @@ describe( 'the line that says whether a business is open', () => {
 		).toHaveTextContent( 'Monday' );
 	} );
 
+	it.each( [
+		[
+			special( '2026-11-23', '2026-11-23', NOON ),
+			'Closed now, opens at 12:00 pm',
+		],
+		[
+			special( '2026-11-23', '2026-11-23', 'Closed' ),
+			'Closed now, opens tomorrow at 9:00 am',
+		],
+		[
+			special( '2026-11-23', '2026-11-25', 'Closed' ),
+			'Closed now, opens on Thursday at 9:00 am',
+		],
+		[
+			special( '2026-11-20', '2026-12-04', 'Closed' ),
+			'Closed now, opens on Monday, December 7 at 9:00 am',
+		],
+		[
+			special( '2026-11-24', '2026-11-24', 'Closed' ),
+			'Open now until 5:00 pm',
+		],
+		[ special( '2026-11-2x', '§', 'Closed' ), 'Open now until 5:00 pm' ],
+	] )( 'obeys special days: %s', ( html, expected ) => {
+		document.documentElement.lang = 'en-US';
+		openPage( 'business-hours__plain', '2026-11-23T10:00:00Z', UTC, html );
+		expect( line() ).toBe( expected );
+	} );
+
+	it( 'marks a special day of today in place of the day of the week, and takes away those that are over', () => {
+		const { root } = openPage(
+			'business-hours__plain',
+			'2026-11-23T10:00:00Z',
+			UTC,
+			special( '2026-11-20', '2026-11-22', 'Closed' ) +
+				special( '2026-11-23', '2026-11-24', NOON )
+		);
+		const rows = [
+			...root.querySelectorAll< HTMLElement >( '[data-from]' ),
+		];
+		expect( rows.map( ( { hidden } ) => hidden ) ).toEqual( [
+			true,
+			false,
+		] );
+		expect( [
+			...root.querySelectorAll( '[aria-current="date"]' ),
+		] ).toEqual( [ rows[ 1 ]?.querySelector( 'dt' ) ] );
+	} );
+
 	it( 'changes when the hour comes, and goes with the behaviour', () => {
 		const { controller } = openPage(
 			'business-hours__plain',
 			'2026-11-23T16:59:45Z',
 			UTC
 		);
-		expect( line() ).toBe( 'Open now until 5:00 pm' );
+		expect( line() ).toBe( 'Closes soon, at 5:00 pm' );
 		jest.advanceTimersByTime( REFRESH_MS );
-		expect( line() ).toBe( 'Closed now, opens on Tuesday at 9:00 am' );
+		expect( line() ).toBe( 'Closed now, opens tomorrow at 9:00 am' );
 		controller.abort();
 		expect( line() ).toBe( '' );
 		expect( jest.getTimerCount() ).toBe( 0 );
@@ -155,7 +236,7 @@ describe( 'the line that says whether a business is open', () => {
 	it( 'speaks the language of the page', () => {
 		jest.setSystemTime( new Date( '2026-11-23T10:00:00Z' ) );
 		const root = page( 'business-hours__plain' );
-		root.dataset.timeZone = 'UTC';
+		root.dataset.offsets = UTC;
 		document.body.insertAdjacentHTML(
 			'beforeend',
 			'<script type="application/json" id="wp-script-module-data-dovetail-business-hours-view-script-module">{"strings":{"openUntil":"Geöffnet bis %s"}}</script>'

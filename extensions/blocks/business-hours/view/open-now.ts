@@ -1,102 +1,132 @@
 import { format, viewStrings, windowOf, type Behaviour } from '#shared/view';
-import { NOW_CLASS, readDays } from '../markup';
-import { minuteOfWeek, statusNow } from '../rules/status-now';
-import type { Place } from '../rules/status-now';
-import { MINUTES_OF_A_DAY, minutesOf, type Opening } from '../rules/week';
+import { DAY_CLASS, NOW_CLASS } from '../markup';
+import { CLOSES_SOON, statusNow } from '../rules/status-now';
+import {
+	MINUTES_OF_A_DAY,
+	dateOf,
+	dayOf,
+	minutesOf,
+	weekdayOf,
+	type Opening,
+} from '../rules/week';
 import { viewMessages } from '../view-messages';
 
 /** How often the line is worked out again, in milliseconds. */
 export const REFRESH_MS = 30_000;
 
 /** An interval with the words that the page already says it in. */
-type Row = Opening & {
-	day: number;
-	dayName: string;
-	opens: string;
-	closes: string;
-};
+type Hours = Opening & { opens: string; closes: string };
 
 /** Says whether the business is open now and marks the row of today, in its own time zone, in the words of the page. */
 export const openNow: Behaviour = ( root, signal ) => {
-	const place = readPlace( root );
-	if ( ! place ) {
-		return;
-	}
 	const line = root.querySelector( `.${ NOW_CLASS }` );
 	const win = windowOf( root );
-	const elements = [
-		...root.querySelectorAll< HTMLElement >( '[data-days]' ),
-	];
-	const rows = elements.flatMap( readRow );
-	const strings = viewStrings(
-		'business-hours',
-		viewMessages,
-		root.ownerDocument
-	);
+	const doc = root.ownerDocument;
+	const rows = [
+		...root.querySelectorAll< HTMLElement >( `.${ DAY_CLASS }` ),
+	].map( readRow );
+	const strings = viewStrings( 'business-hours', viewMessages, doc );
 
-	function sentence( now: number ): string {
-		const status = statusNow( rows, now );
+	/** A special day goes before those of the week. */
+	const rowOf = ( day: number ) =>
+		rows.find( ( { from, to } ) => from <= day && day <= to ) ??
+		rows.find( ( { names } ) => names[ weekdayOf( day ) ] !== undefined );
+
+	function sentence( now: number, today: number ): string {
+		const status = statusNow( ( day ) => rowOf( day )?.hours ?? [], now );
 		if ( status.kind === 'none' ) {
 			return '';
 		}
 		if ( status.kind === 'always' ) {
 			return strings.alwaysOpen;
 		}
-		const row = rows[ status.index ];
-		if ( ! row ) {
-			return '';
-		}
+		const { opens, closes } = status.hours;
 		if ( status.kind === 'open' ) {
-			return format( strings.openUntil, row.closes );
+			return format(
+				status.rest > CLOSES_SOON
+					? strings.openUntil
+					: strings.closesSoon,
+				closes
+			);
 		}
-		return status.isToday
-			? format( strings.opensToday, row.opens )
-			: format( strings.opensOn, row.dayName, row.opens );
+		const days = status.day - today;
+		return days > 1
+			? format( strings.opensOn, nameOf( status.day, days < 7 ), opens )
+			: format(
+					days ? strings.opensTomorrow : strings.opensToday,
+					opens
+				);
 	}
 
-	/** Writes the line and says which row is of today: screen readers know the word, the style sheet too. */
-	function draw( now: number | null ): void {
-		const text = now === null ? '' : sentence( now );
+	/** A day within a week by the name that the page has for it, another by its date. */
+	function nameOf( day: number, isNear: boolean ): string {
+		const weekday = weekdayOf( day );
+		const name = rows.find( ( { names } ) => names[ weekday ] )?.names;
+		return (
+			( isNear && name?.[ weekday ] ) ||
+			dateOf( day ).toLocaleDateString( doc.documentElement.lang || [], {
+				timeZone: 'UTC',
+				weekday: 'long',
+				day: 'numeric',
+				month: 'long',
+			} )
+		);
+	}
+
+	/** Writes the line, says which row is of today (screen readers know the word, the style sheet too), and takes away special days that are over. */
+	function draw( now: number ): void {
+		const today = Math.floor( now / MINUTES_OF_A_DAY );
+		const text = now ? sentence( now, today ) : '';
 		if ( line && line.textContent !== text ) {
 			line.textContent = text;
 		}
-		for ( const element of elements ) {
-			const isToday =
-				now !== null &&
-				daysOf( element ).some(
-					( { day } ) => day === Math.floor( now / MINUTES_OF_A_DAY )
-				);
-			element
+		const current = rowOf( today );
+		for ( const row of rows ) {
+			row.element.hidden = row.to < today;
+			row.element
 				.querySelector( 'dt' )
-				?.setAttribute( 'aria-current', isToday ? 'date' : 'false' );
+				?.setAttribute(
+					'aria-current',
+					row === current ? 'date' : 'false'
+				);
 		}
 	}
 
-	const drawNow = () => draw( minuteOfWeek( new Date(), place ) );
+	const drawNow = () => draw( minuteAt( Date.now(), root.dataset.offsets ) );
 	drawNow();
 	const timer = win.setInterval( drawNow, REFRESH_MS );
 	signal.addEventListener( 'abort', () => {
 		win.clearInterval( timer );
-		draw( null );
+		draw( NaN );
 	} );
 };
 
-function readPlace( { dataset }: HTMLElement ): Place | null {
-	if ( dataset.timeZone ) {
-		return { timeZone: dataset.timeZone };
+/**
+ * The minute on the clock of the business, counted as days are. NaN where the page does not say.
+ *
+ * @param now     Milliseconds.
+ * @param offsets Minutes that it is ahead of UTC, each from a second on: `60 120@1774746000`.
+ */
+function minuteAt( now: number, offsets = '' ): number {
+	let minute = NaN;
+	for ( const part of offsets.split( ' ' ) ) {
+		const [ offset, from ] = part.split( '@' ).map( parseFloat );
+		if ( ( from ?? 0 ) * 1000 <= now && offset !== undefined ) {
+			minute = Math.floor( now / 60_000 ) + offset;
+		}
 	}
-	const utcOffset = Number( dataset.utcOffset );
-	return dataset.utcOffset && Number.isInteger( utcOffset )
-		? { utcOffset }
-		: null;
+	return minute;
 }
 
-const daysOf = ( { dataset }: HTMLElement ) => readDays( dataset.days ?? '' );
-
-function readRow( element: HTMLElement ): Row[] {
-	const days = daysOf( element );
+/** What a row says: of days of the week, with their names (`1 Monday|2 Tuesday`), or of special days. */
+function readRow( element: HTMLElement ) {
+	const { days, from, to } = element.dataset;
+	const names: string[] = [];
+	for ( const day of days?.split( '|' ) ?? [] ) {
+		names[ Number( day[ 0 ] ) ] = day.slice( 2 );
+	}
 	const times = [ ...element.querySelectorAll( 'time' ) ];
-	const rows: Row[] = [];
+	const hours: Hours[] = [];
 	for ( let index = 0; index < times.length; index++ ) {
 		const opens = times[ index ];
 		const isWholeDay = opens?.dataset.closing !== undefined;
@@ -104,16 +134,13 @@ function readRow( element: HTMLElement ): Row[] {
 		const opening = minutesOf( opens?.dateTime ?? '' );
 		const closing = minutesOf( closes?.dateTime ?? '' );
 		if ( opening !== null && closing !== null ) {
-			rows.push(
-				...days.map( ( day ) => ( {
-					...day,
-					opening,
-					closing,
-					opens: opens?.textContent ?? '',
-					closes: closes?.textContent ?? '',
-				} ) )
-			);
+			hours.push( {
+				opening,
+				closing,
+				opens: opens?.textContent ?? '',
+				closes: closes?.textContent ?? '',
+			} );
 		}
 	}
-	return rows;
+	return { element, names, hours, from: dayOf( from ), to: dayOf( to ) };
 }

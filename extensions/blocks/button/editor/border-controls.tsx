@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MAX_RADIUS, MIN_RADIUS, RADIUS_POSITION } from '../attributes';
 import { messages } from '../messages';
 
-/** How round the corners are. */
+/** How round the corners are. While the theme decides there is no number: none would be true. */
 export function BorderControls( {
 	radius,
 	onChange,
@@ -19,6 +19,13 @@ export function BorderControls( {
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
 					label={ messages.radius() }
+					help={
+						radius === undefined
+							? messages.radiusOfTheme()
+							: undefined
+					}
+					withInputField={ radius !== undefined }
+					showTooltip={ radius === undefined ? false : undefined }
 					value={ radius }
 					initialPosition={ RADIUS_POSITION }
 					min={ MIN_RADIUS }

@@ -83,7 +83,7 @@ describe( 'the button in the editor', () => {
 	} );
 
 	// spec: 001-2.7-1, 001-9-7
-	it( 'has a radius from 0 to 50, whose slider starts at 5', async () => {
+	it( 'has a radius from 0 to 50, whose slider starts at 5, and shows no number while there is none', async () => {
 		const editor = await open( LINK );
 		await editor.selectBlock();
 		const radius = within( inspector() ).getByRole( 'slider', {
@@ -92,11 +92,17 @@ describe( 'the button in the editor', () => {
 		expect( radius ).toHaveAttribute( 'min', '0' );
 		expect( radius ).toHaveAttribute( 'max', '50' );
 		expect( radius ).toHaveValue( '5' );
+		const number = () =>
+			within( inspector() ).queryByRole( 'spinbutton', {
+				name: 'Border radius',
+			} );
+		expect( number() ).toBeNull();
 		expect( editor.saved() ).toBe( LINK );
 		fireEvent.change( radius, { target: { value: '24' } } );
 		expect( editor.saved() ).toContain(
 			'style="--dovetail-button-radius:24px"'
 		);
+		expect( number() ).toHaveValue( 24 );
 	} );
 
 	// spec: 001-5-15, 001-3-10

@@ -5,6 +5,7 @@ import { withoutEntities } from '#shared/attributes';
 import type { AttributesOf } from '#shared/attributes';
 import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
+import { AutoReply } from './auto-reply';
 import { Recipients } from './recipients';
 import { ThankYouSettings } from './thank-you-settings';
 import { ROOT_CLASS } from '../markup';
@@ -46,6 +47,7 @@ export function FormSettings( {
 				}
 			/>
 			<ThankYouSettings { ...{ attributes, setAttributes } } />
+			<AutoReply { ...{ attributes, setAttributes } } />
 			<ToggleControl
 				__nextHasNoMarginBottom
 				label={ messages.keepDraft() }

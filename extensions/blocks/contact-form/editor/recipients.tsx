@@ -2,6 +2,7 @@ import { withoutEntities } from '#shared/attributes';
 import { TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
+import { Problem } from '#shared/ui';
 import { messages } from '../messages';
 import {
 	MOST_RECIPIENTS,
@@ -43,11 +44,7 @@ export function Recipients( {
 			value={ value }
 			aria-invalid={ error !== '' }
 			help={
-				error ? (
-					<span role="alert">{ error }</span>
-				) : (
-					messages.recipientsHelp()
-				)
+				error ? <Problem>{ error }</Problem> : messages.recipientsHelp()
 			}
 			onKeyDown={ ( event ) => {
 				if ( event.key === 'Enter' ) {

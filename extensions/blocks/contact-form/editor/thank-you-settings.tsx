@@ -7,6 +7,7 @@ import {
 } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
+import { Problem } from '#shared/ui';
 import { THANK_YOUS } from '../attributes';
 import { messages } from '../messages';
 import type { FormSettingsProps } from './form-inspector';
@@ -66,9 +67,7 @@ export function ThankYouSettings( {
 					aria-invalid={ isWrong }
 					help={
 						isWrong ? (
-							<span role="alert">
-								{ messages.wrongRedirect() }
-							</span>
+							<Problem>{ messages.wrongRedirect() }</Problem>
 						) : undefined
 					}
 					onChange={ ( address ) => {

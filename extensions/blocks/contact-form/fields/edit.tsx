@@ -1,6 +1,11 @@
 import { withoutEntities } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
-import { RichText, useBlockProps } from '@wordpress/block-editor';
+import {
+	BlockControls,
+	RichText,
+	useBlockProps,
+} from '@wordpress/block-editor';
+import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { create, toHTMLString } from '@wordpress/rich-text';
 import type { ReactNode } from 'react';
 import { ROOT_CLASS } from '../markup';
@@ -37,6 +42,22 @@ export function Edit( {
 				{ ...{ kind, attributes, consent, clientId } }
 				onChange={ setAttributes }
 			/>
+			{ ! isImplicit && (
+				<BlockControls>
+					<ToolbarGroup>
+						<ToolbarButton
+							isPressed={ attributes.required }
+							onClick={ () =>
+								setAttributes( {
+									required: ! attributes.required,
+								} )
+							}
+						>
+							{ messages.requiredButton() }
+						</ToolbarButton>
+					</ToolbarGroup>
+				</BlockControls>
+			) }
 			<div
 				className={ `${ ROOT_CLASS }__${ isImplicit ? 'consent' : line }` }
 			>

@@ -47,7 +47,7 @@ const TABLE = {
 	},
 	consent: {
 		title: 'Consent Field',
-		description: 'Ask for leave to write e-mails.',
+		description: 'Ask for permission to send emails.',
 		keywords: [ 'privacy', 'terms', 'newsletter', 'gdpr' ],
 		icon: 'M12 2.5 4 5.5v6c0 4.7 3.3 8.6 8 10 4.7-1.4 8-5.3 8-10v-6l-8-3zm-6.5 4L12 4.1l6.5 2.4v5c0 3.8-2.6 7-6.5 8.4-3.9-1.4-6.5-4.6-6.5-8.4v-5zm5.3 9-3.3-3.3 1-1.1 2.3 2.3 4.2-4.3 1.1 1.1-5.3 5.3z',
 		example: {
@@ -72,11 +72,11 @@ const TABLE = {
 	},
 	email: {
 		title: 'Email Field',
-		description: 'Ask for an e-mail address to answer to.',
+		description: 'Ask for an email address to answer to.',
 		keywords: [ 'mail', 'address', 'reply' ],
 		icon: 'M3 5h18v14H3V5zm1.5 2.7v9.8h15V7.7L12 13.2 4.5 7.7zM5.6 6.5 12 11.3l6.4-4.8H5.6z',
 		example: {
-			label: 'Your e-mail address',
+			label: 'Your email address',
 			placeholder: 'ada@example.org',
 		},
 		asks: 'line',
@@ -104,7 +104,7 @@ const TABLE = {
 		icon: 'M6.5 4a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zm0 1.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM12 6.8h9v1.5h-9V6.8zM6.5 13a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zm0 1.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4zm5.5 1.3h9v1.5h-9v-1.5z',
 		example: {
 			label: 'How shall we answer?',
-			options: [ 'By e-mail', 'By phone' ],
+			options: [ 'By email', 'By phone' ],
 		},
 		asks: 'choice',
 		control: 'radio',

@@ -12,6 +12,7 @@ export const messages = {
 	settings: () => __( 'Field Settings', 'dovetail-blocks' ),
 	label: () => __( 'Label', 'dovetail-blocks' ),
 	required: () => __( '(required)', 'dovetail-blocks' ),
+	requiredButton: () => __( 'Required', 'dovetail-blocks' ),
 	isRequired: () => __( 'Field is required', 'dovetail-blocks' ),
 	isRequiredHelp: () =>
 		__(

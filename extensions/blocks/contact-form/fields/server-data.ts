@@ -17,8 +17,8 @@ export const serverMessages = {
 	),
 	consents: {
 		implicit:
-			'By sending this form you agree that we may write to you by e-mail. You can unsubscribe at any time.',
+			'By sending this form you agree that we may write to you by email. You can unsubscribe at any time.',
 		explicit:
-			'Yes, you may write to me by e-mail. I can unsubscribe at any time.',
+			'Yes, you may write to me by email. I can unsubscribe at any time.',
 	},
 };

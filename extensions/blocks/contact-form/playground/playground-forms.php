@@ -14,6 +14,14 @@ add_filter(
 	}
 );
 
+// Without a script nothing can make it look as if time had passed.
+add_filter(
+	'dovetail_blocks_form_fastest',
+	static function ( $seconds ) {
+		return (int) get_option( 'e2e_form_fastest', $seconds );
+	}
+);
+
 add_filter(
 	'dovetail_blocks_form_day',
 	static function ( $daily ) {

@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Contact_Form;
 
+use Dovetail\Sign_Up\Markup as Sign_Up;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Draws a field: a label or a legend, a control that the browser itself understands, and the error beside it. */
@@ -20,7 +22,7 @@ final class Controls {
 	 */
 	public static function draw( array $field, string $form_id, $value, string $error, string $wrapper ): string {
 		if ( 'implicit' === $field['consent'] ) {
-			return sprintf( '<div %s><p class="%s__consent">%s</p></div>', $wrapper, self::BLOCK, nl2br( esc_html( Fields::consent_message( $field ) ) ) );
+			return sprintf( '<div %s><p class="%s__consent">%s</p></div>', $wrapper, self::BLOCK, nl2br( self::text( Fields::consent_message( $field ) ) ) );
 		}
 		$id        = '' === $field['id'] ? $form_id . '-' . $field['key'] : $field['id'];
 		$error_id  = $form_id . '-' . $field['key'] . '-error';
@@ -72,6 +74,16 @@ final class Controls {
 	}
 
 	/**
+	 * Text of the author's, in which no shortcode runs.
+	 *
+	 * @param string $text Plain text.
+	 * @return string HTML, for an element or an attribute.
+	 */
+	public static function text( string $text ): string {
+		return Sign_Up::without_shortcodes( esc_html( $text ) );
+	}
+
+	/**
 	 * A label and one control.
 	 *
 	 * @param array  $control Attributes of the control.
@@ -116,7 +128,7 @@ final class Controls {
 	 */
 	private static function select( array $field, array $control, string $value ): string {
 		$first = '' === $field['placeholder'] ? __( 'Select an option', 'dovetail-blocks' ) : $field['placeholder'];
-		$html  = sprintf( '<option value="">%s</option>', esc_html( $first ) );
+		$html  = sprintf( '<option value="">%s</option>', self::text( $first ) );
 		foreach ( $field['options'] as $option ) {
 			$html .= sprintf( '<option value="%1$s"%2$s>%1$s</option>', self::verbatim( $option ), selected( $value, $option, false ) );
 		}
@@ -154,7 +166,7 @@ final class Controls {
 				),
 				$option,
 				in_array( $option, $values, true ),
-				esc_html( $option )
+				self::text( $option )
 			);
 		}
 		return sprintf( '<fieldset %s><legend>%s</legend>%s</fieldset>', self::attributes( $group ), self::marked( Fields::label( $field ), $field['required'] ), $html );
@@ -190,7 +202,7 @@ final class Controls {
 	 * @return string HTML.
 	 */
 	private static function marked( string $text, bool $is_required ): string {
-		return esc_html( $text ) . ( $is_required ? sprintf( ' <span class="%s__required">%s</span>', self::BLOCK, esc_html__( '(required)', 'dovetail-blocks' ) ) : '' );
+		return self::text( $text ) . ( $is_required ? sprintf( ' <span class="%s__required">%s</span>', self::BLOCK, esc_html__( '(required)', 'dovetail-blocks' ) ) : '' );
 	}
 
 	/**
@@ -205,7 +217,7 @@ final class Controls {
 			if ( true === $value ) {
 				$html[] = $name;
 			} elseif ( false !== $value && '' !== $value ) {
-				$html[] = $name . '="' . esc_attr( (string) $value ) . '"';
+				$html[] = $name . '="' . ( 'placeholder' === $name ? self::text( (string) $value ) : esc_attr( (string) $value ) ) . '"';
 			}
 		}
 		return implode( ' ', $html );

@@ -50,9 +50,10 @@ final class Entries_Columns {
 				self::print_sender( $id, $content );
 				break;
 			case 'message':
-				$message = Entries::first( $content['answers'], 'textarea' );
-				$message = '' === $message ? get_post( $id )->post_excerpt : $message;
-				echo esc_html( self::shortened( $message, 120 ) );
+				$message = Answers::first( $content['answers'], 'textarea' );
+				$message = '' === $message ? implode( ' · ', array_filter( array_map( array( Answers::class, 'words' ), $content['answers'] ), 'strlen' ) ) : $message;
+				// phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+				echo Answers::html( Answers::line( $message, 120 ) );
 				break;
 			case 'form':
 				$source = (int) get_post( $id )->post_parent;
@@ -85,31 +86,24 @@ final class Entries_Columns {
 	 * @param array $content What it says.
 	 */
 	private static function print_sender( int $id, array $content ): void {
-		$sender  = Entries::sender( $content['answers'] );
+		$sender  = Answers::sender( $content['answers'] );
 		$sender  = '' === $sender ? __( '(no name)', 'dovetail-blocks' ) : $sender;
-		$email   = Entries::first( $content['answers'], 'email' );
-		$is_read = Entries::is_read( $id );
-		$name    = sprintf( $is_read ? '<span dir="auto">%s</span>' : '<strong dir="auto">%s</strong>', esc_html( $sender ) );
-		$unread  = $is_read ? '' : ' — <span class="post-state">' . esc_html__( 'Unread', 'dovetail-blocks' ) . '</span>';
+		$email   = Answers::first( $content['answers'], 'email' );
+		$name    = sprintf( '<strong dir="auto">%s</strong>', Answers::html( $sender ) );
+		$address = Entry_Screen::address( $id, Entries_Query::kept( wp_unslash( $_GET ) ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only which list the way leads back to.
 		// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped above.
-		echo 'trash' === get_post_status( $id ) ? $name : sprintf( '<a class="row-title" href="%s">%s</a>%s', esc_url( Entry_Screen::address( $id ) ), $name, $unread );
+		echo 'trash' === get_post_status( $id ) ? $name : sprintf( '<a class="row-title" href="%s">%s</a>', esc_url( $address ), $name );
 		// phpcs:enable
+		if ( 'private' === get_post_status( $id ) && ! Entries::is_read( $id ) ) {
+			printf( ' <span class="dovetail-entries__state">%s</span>', esc_html__( 'Unread', 'dovetail-blocks' ) );
+		}
 		if ( '' !== $email && $email !== $sender ) {
 			echo '<br>' . esc_html( $email );
 		}
+		// On a phone there is no other column.
+		printf( '<span class="dovetail-entries__when">%s</span>', esc_html( get_the_date( '', $id ) . ', ' . get_the_time( '', $id ) ) );
 		foreach ( Entries::troubles( $id ) as $sentence ) {
 			printf( '<br><span class="dashicons dashicons-warning" aria-hidden="true"></span> %s', esc_html( $sentence ) );
 		}
-	}
-
-	/**
-	 * The beginning of a text, in one line.
-	 *
-	 * @param string $text   Plain text.
-	 * @param int    $length Characters at most.
-	 */
-	private static function shortened( string $text, int $length ): string {
-		$text = trim( (string) preg_replace( '~\s+~u', ' ', $text ) );
-		return mb_strlen( $text, 'UTF-8' ) > $length ? mb_substr( $text, 0, $length, 'UTF-8' ) . '…' : $text;
 	}
 }

@@ -12,6 +12,9 @@ final class Entries {
 	/** Type of the posts. */
 	const TYPE = Post_Type::NAME;
 
+	/** State of what was taken for spam; all others are `private`, or in the trash. */
+	const SPAM = Post_Type::SPAM;
+
 	/** Set once somebody has looked at an entry. */
 	const READ = '_dovetail_read';
 
@@ -29,27 +32,17 @@ final class Entries {
 	 *
 	 * @param array  $schema Of the form.
 	 * @param array  $values Checked answers by key.
-	 * @param string $page   Path of the page that it was sent from.
+	 * @param string $page   Path and query of the page that it was sent from.
 	 * @param string $form   Hash of the form.
-	 * @return array{form: string, subject: string, to: string[], page: string, answers: array[]} An answer that agrees to news
-	 *         has the sentence as `news`.
+	 * @return array{form: string, subject: string, to: string[], page: string, answers: array[]} See `Answers::of()`.
 	 */
 	public static function content( array $schema, array $values, string $page, string $form ): array {
-		$answers = array();
-		foreach ( $schema['fields'] as $field ) {
-			$answers[] = array(
-				'key'   => $field['key'],
-				'type'  => $field['type'],
-				'label' => Fields::label( $field ),
-				'value' => $values[ $field['key'] ],
-			) + ( empty( $field['news'] ) ? array() : array( 'news' => Fields::consent_message( $field ) ) );
-		}
 		return array(
 			'form'    => $form,
 			'subject' => $schema['subject'],
 			'to'      => $schema['to'],
 			'page'    => $page,
-			'answers' => $answers,
+			'answers' => Answers::of( $schema['fields'], $values ),
 		);
 	}
 
@@ -59,21 +52,22 @@ final class Entries {
 	 * @param string $name    Unique; how the message is found again.
 	 * @param int    $source  The post of the form, or the site.
 	 * @param array  $content See `content()`.
+	 * @param string $status  `private`, or `SPAM`.
 	 * @return int|WP_Error
 	 */
-	public static function store( string $name, int $source, array $content ) {
+	public static function store( string $name, int $source, array $content, string $status = 'private' ) {
 		$answers = $content['answers'];
 		$id = wp_insert_post(
 			wp_slash(
 				array(
 					'post_type'      => self::TYPE,
-					'post_status'    => 'private',
+					'post_status'    => $status,
 					'post_parent'    => $source,
 					'post_name'      => $name,
 					'post_author'    => 0,
-					'post_title'     => self::without_markup( self::sender( $answers ) ),
+					'post_title'     => self::without_markup( Answers::sender( $answers ) ),
 					'post_content'   => (string) wp_json_encode( $content, self::JSON ),
-					'post_excerpt'   => self::beginning( self::without_markup( implode( "\n", array_map( array( __CLASS__, 'words' ), $answers ) ) ) ),
+					'post_excerpt'   => self::beginning( self::without_markup( implode( "\n", array_map( array( Answers::class, 'words' ), $answers ) ) ) ),
 					'comment_status' => 'closed',
 					'ping_status'    => 'closed',
 				)
@@ -124,69 +118,6 @@ final class Entries {
 			'page'    => '',
 			'answers' => array(),
 		);
-	}
-
-	/**
-	 * An answer in words, in the language of whoever reads it.
-	 *
-	 * @param array{type: string, value: string|string[]} $answer Of an entry.
-	 * @return string Plain text.
-	 */
-	public static function words( array $answer ): string {
-		$value = $answer['value'];
-		if ( is_array( $value ) ) {
-			return implode( ', ', $value );
-		}
-		if ( 'tick' === Kinds::get( $answer['type'] )['asks'] ) {
-			return '1' === $value ? __( 'Yes', 'dovetail-blocks' ) : __( 'No', 'dovetail-blocks' );
-		}
-		return (string) $value;
-	}
-
-	/**
-	 * The first answer of a kind that is not empty.
-	 *
-	 * @param array[] $answers Of an entry.
-	 * @param string  $type    Such as `email`.
-	 */
-	public static function first( array $answers, string $type ): string {
-		foreach ( $answers as $answer ) {
-			if ( $type === $answer['type'] && is_string( $answer['value'] ) && '' !== $answer['value'] ) {
-				return $answer['value'];
-			}
-		}
-		return '';
-	}
-
-	/**
-	 * The sentence with which somebody has agreed to get news.
-	 *
-	 * @param array[] $answers Of an entry.
-	 * @return string Plain text; empty where nobody has, whatever else was agreed to.
-	 */
-	public static function news_consent( array $answers ): string {
-		foreach ( $answers as $answer ) {
-			if ( '1' === $answer['value'] && isset( $answer['news'] ) ) {
-				return $answer['news'];
-			}
-		}
-		return '';
-	}
-
-	/**
-	 * Who wrote: the name, else the address, else the first words.
-	 *
-	 * @param array[] $answers Of an entry.
-	 * @return string Plain text of one line; empty when there is nothing to say.
-	 */
-	public static function sender( array $answers ): string {
-		foreach ( array( 'name', 'email', 'text', 'telephone', 'textarea' ) as $type ) {
-			$words = self::first( $answers, $type );
-			if ( '' !== $words ) {
-				return wp_html_excerpt( (string) preg_replace( '~\s+~u', ' ', str_replace( array( '<', '>' ), array( '‹', '›' ), $words ) ), 80, '…' );
-			}
-		}
-		return '';
 	}
 
 	/**

@@ -1,9 +1,6 @@
 <?php
 namespace Dovetail\Contact_Form;
 
-use Dovetail\Plugin\Source;
-use Dovetail\Validation\Email;
-
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -17,17 +14,18 @@ final class Entry_Screen {
 	/**
 	 * Address of an entry.
 	 *
-	 * @param int $id The entry.
+	 * @param int                   $id   The entry.
+	 * @param array<string, string> $list What the list was narrowed to: the way back, and to the entries before and behind.
 	 */
-	public static function address( int $id ): string {
-		return Entries_Screen::address( array( 'entry' => $id ) );
+	public static function address( int $id, array $list = array() ): string {
+		return Entries_Screen::address( array( 'entry' => $id ) + $list );
 	}
 
 	/**
 	 * Address that does something with an entry.
 	 *
 	 * @param int    $id     The entry.
-	 * @param string $action `read`, `unread` or `mail`.
+	 * @param string $action `read`, `unread`, `spam`, `not_spam` or `mail`.
 	 * @return string Not escaped.
 	 */
 	public static function action_address( int $id, string $action ): string {
@@ -64,26 +62,38 @@ final class Entry_Screen {
 		}
 	}
 
+	/**
+	 * Ends the request of who may not read an entry.
+	 *
+	 * @param int $id Of an entry, or of anything else.
+	 */
+	public static function stop_unless_allowed( int $id ): void {
+		if ( Entries::TYPE !== get_post_type( $id ) || ! current_user_can( Post_Type::ONE, $id ) ) {
+			wp_die( esc_html__( 'Sorry, your account is not allowed to read this entry.', 'dovetail-blocks' ), '', array( 'response' => 403 ) );
+		}
+	}
+
 	/** Does what a link says. */
 	public static function act(): void {
 		$id = isset( $_GET['entry'] ) ? (int) $_GET['entry'] : 0;
 		check_admin_referer( self::ACTION . $id );
-		if ( Entries::TYPE !== get_post_type( $id ) || ! current_user_can( Post_Type::ONE, $id ) ) {
-			wp_die( esc_html__( 'Sorry, your account is not allowed to read this entry.', 'dovetail-blocks' ), '', array( 'response' => 403 ) );
-		}
+		self::stop_unless_allowed( $id );
 		$action = isset( $_GET['do'] ) ? sanitize_key( $_GET['do'] ) : '';
+		$back   = (string) wp_get_referer();
+		$back   = '' === $back || preg_match( '~[?&]entry=~', $back ) ? Entries_Screen::address() : remove_query_arg( array( Entries_Actions::DONE, Entries_Actions::COUNT ), $back );
 		if ( 'mail' === $action ) {
 			Mail::send( $id );
-			wp_safe_redirect( self::address( $id ) );
-		} else {
+			$back = self::address( $id );
+		} elseif ( 'read' === $action || 'unread' === $action ) {
 			Entries::set_read( $id, 'read' === $action );
-			$back = wp_get_referer();
-			wp_safe_redirect( $back && false === strpos( $back, 'entry=' ) ? $back : Entries_Screen::address() );
+		} elseif ( ( 'spam' === $action || 'not_spam' === $action ) && Spam::mark( $id, 'spam' === $action ) ) {
+			$back = Entries_Actions::report( $back, $action, 1 );
 		}
+		wp_safe_redirect( $back );
 		exit;
 	}
 
-	/** Shows an entry where one is asked for. */
+	/** Shows an entry instead of the list, where the address names one. */
 	public static function show(): void {
 		global $typenow, $title, $parent_file, $submenu_file;
 		// phpcs:disable WordPress.Security.NonceVerification -- only shows.
@@ -102,11 +112,9 @@ final class Entry_Screen {
 			);
 			exit;
 		}
+		$list = Entries_Query::kept( wp_unslash( $_GET ) );
 		// phpcs:enable
-		$content = Entries::read( $id );
-		if ( ! $content || ! current_user_can( Post_Type::ONE, $id ) ) {
-			wp_die( esc_html__( 'Sorry, your account is not allowed to read this entry.', 'dovetail-blocks' ), '', array( 'response' => 403 ) );
-		}
+		self::stop_unless_allowed( $id );
 		Entries::set_read( $id, true );
 		// phpcs:disable WordPress.WP.GlobalVariablesOverride -- as every screen of WordPress does.
 		$title        = __( 'Form entry', 'dovetail-blocks' );
@@ -114,69 +122,8 @@ final class Entry_Screen {
 		$submenu_file = $parent_file;
 		// phpcs:enable
 		require_once ABSPATH . 'wp-admin/admin-header.php';
-		self::print_entry( $id, $content );
+		Entry_View::show( $id, $list );
 		require_once ABSPATH . 'wp-admin/admin-footer.php';
 		exit;
-	}
-
-	/**
-	 * Prints an entry.
-	 *
-	 * @param int   $id      The entry.
-	 * @param array $content What it says.
-	 */
-	private static function print_entry( int $id, array $content ): void {
-		$sender = Entries::sender( $content['answers'] );
-		$source = (int) get_post( $id )->post_parent;
-		printf(
-			'<div class="wrap dovetail-entry"><h1 dir="auto">%s</h1><p class="description">%s</p>',
-			esc_html( '' === $sender ? __( '(no name)', 'dovetail-blocks' ) : $sender ),
-			esc_html(
-				sprintf(
-					/* translators: 1: date and time, 2: title of a post, 3: subject of a form. */
-					__( 'Sent on %1$s through the form in: %2$s (%3$s)', 'dovetail-blocks' ),
-					get_the_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $id ),
-					Source::title( $source ),
-					'' === $content['subject'] ? __( 'A new message from your website', 'dovetail-blocks' ) : $content['subject']
-				)
-			)
-		);
-		foreach ( Entries::troubles( $id ) as $what => $sentence ) {
-			printf(
-				'<div class="notice notice-error"><p>%s%s</p></div>',
-				esc_html( $sentence ),
-				'mail' === $what ? sprintf( ' <a href="%s">%s</a>', esc_url( self::action_address( $id, 'mail' ) ), esc_html__( 'Send the e-mail again', 'dovetail-blocks' ) ) : ''
-			);
-		}
-		echo '<dl>';
-		foreach ( $content['answers'] as $answer ) {
-			$words = Entries::words( $answer );
-			printf( '<dt>%s</dt><dd dir="auto">%s</dd>', esc_html( $answer['label'] ), '' === $words ? '–' : esc_html( $words ) );
-		}
-		$page = Mail::page( $content['page'] );
-		printf( '<dt>%s</dt><dd><a href="%s">%s</a></dd></dl>', esc_html__( 'Page', 'dovetail-blocks' ), esc_url( $page ), esc_html( $page ) );
-		self::print_actions( $id, Entries::first( $content['answers'], 'email' ) );
-		echo '</div>';
-	}
-
-	/**
-	 * Prints what can be done with an entry.
-	 *
-	 * @param int    $id    The entry.
-	 * @param string $email Address of who wrote; may be empty.
-	 */
-	private static function print_actions( int $id, string $email ): void {
-		echo '<p class="dovetail-entry__actions">';
-		if ( Email::is_valid( $email ) ) {
-			list( $local, $domain ) = explode( '@', $email );
-			/* translators: %s: an e-mail address. */
-			printf( '<a class="button button-primary" href="mailto:%s">%s</a>', esc_attr( rawurlencode( $local ) . '@' . $domain ), esc_html( sprintf( __( 'Reply to %s', 'dovetail-blocks' ), $email ) ) );
-		}
-		printf( '<a class="button" href="%s">%s</a>', esc_url( Entries_Screen::address() ), esc_html__( 'All entries', 'dovetail-blocks' ) );
-		printf( '<a class="button" href="%s">%s</a>', esc_url( self::action_address( $id, 'unread' ) ), esc_html__( 'Mark as unread', 'dovetail-blocks' ) );
-		if ( 'trash' !== get_post_status( $id ) && current_user_can( 'delete_post', $id ) ) {
-			printf( '<a class="submitdelete" href="%s">%s</a>', esc_url( (string) get_delete_post_link( $id ) ), esc_html__( 'Move to Trash', 'dovetail-blocks' ) );
-		}
-		echo '</p>';
 	}
 }

@@ -20,9 +20,8 @@ final class Export {
 	 * @return string Not escaped.
 	 */
 	public static function address( array $request ): string {
-		$kept = array_filter( array_intersect_key( $request, array_flip( array( 's', 'm', 'post_status', Entries_Screen::STATE ) ) ), 'is_string' );
 		return add_query_arg(
-			array_map( 'rawurlencode', $kept ) + array(
+			array_map( 'rawurlencode', Entries_Query::kept( $request ) ) + array(
 				'action'   => self::ACTION,
 				'_wpnonce' => wp_create_nonce( self::ACTION ),
 			),
@@ -40,22 +39,32 @@ final class Export {
 	}
 
 	/**
+	 * Sends the file of some entries.
+	 *
+	 * @param int[] $ids Those that were chosen; who may not read one does not get it.
+	 */
+	public static function send_these( array $ids ): void {
+		\Dovetail\Plugin\Csv::send( 'form-entries', self::rows( wp_unslash( $_GET ), $ids ) ); // phpcs:ignore WordPress.Security.NonceVerification -- checked by whoever asks.
+	}
+
+	/**
 	 * The table: a heading, and a row for each entry that the list shows.
 	 *
-	 * @param array $request Of the list, without slashes.
+	 * @param array      $request Of the list, without slashes.
+	 * @param int[]|null $ids     Only these of them; null for all.
 	 * @return Generator<string[]>
 	 * @throws RuntimeException When the database refuses.
 	 */
-	public static function rows( array $request ): \Generator {
+	public static function rows( array $request, ?array $ids = null ): \Generator {
 		$labels = array();
 		$last   = 0;
-		foreach ( self::entries( $request ) as $entry ) {
+		foreach ( self::entries( $request, $ids ) as $entry ) {
 			$labels += array_fill_keys( array_keys( self::cells( $entry->post_content ) ), '' );
 			$last    = (int) $entry->ID;
 		}
-		yield array_merge( array( __( 'Date', 'dovetail-blocks' ), __( 'Form', 'dovetail-blocks' ), __( 'Subject', 'dovetail-blocks' ), __( 'Page', 'dovetail-blocks' ) ), array_map( 'trim', array_map( 'strval', array_keys( $labels ) ) ) );
+		yield array_merge( self::own(), array_map( 'trim', array_map( 'strval', array_keys( $labels ) ) ) );
 		$titles = array();
-		foreach ( self::entries( $request ) as $entry ) {
+		foreach ( self::entries( $request, $ids ) as $entry ) {
 			if ( (int) $entry->ID > $last ) {
 				// It came meanwhile, and may have answers that no column is for.
 				return;
@@ -64,28 +73,39 @@ final class Export {
 			$content = Entries::decode( $entry->post_content );
 			$titles += array( $source => Source::title( $source ) );
 			yield array_merge(
-				array( $entry->post_date, $titles[ $source ], $content['subject'], Mail::page( $content['page'] ) ),
+				array( (string) wp_date( 'Y-m-d H:i:s P', (int) strtotime( $entry->post_date_gmt . ' UTC' ) ), $titles[ $source ], $content['subject'], Mail::page( $content['page'] ) ),
 				array_values( array_merge( $labels, self::cells( $entry->post_content ) ) )
 			);
 		}
 	}
 
 	/**
-	 * The answers of an entry by label; a label that comes twice gets a number.
+	 * The headings of what is known of every entry.
+	 *
+	 * @return string[]
+	 */
+	private static function own(): array {
+		return array( __( 'Sent', 'dovetail-blocks' ), __( 'Form', 'dovetail-blocks' ), __( 'Subject', 'dovetail-blocks' ), __( 'Page', 'dovetail-blocks' ) );
+	}
+
+	/**
+	 * The answers of an entry by label; a label that comes twice, or is one of our own headings, gets a number.
 	 *
 	 * @param string $stored What the entry holds.
 	 * @return array<string, string>
 	 */
 	private static function cells( string $stored ): array {
+		$taken = array_fill_keys( self::own(), true );
 		$cells = array();
 		foreach ( Entries::decode( $stored )['answers'] as $answer ) {
 			$label  = $answer['label'];
 			$number = 1;
-			while ( isset( $cells[ ' ' . $label ] ) ) {
+			while ( isset( $taken[ $label ] ) ) {
 				$label = $answer['label'] . ' ' . ( ++$number );
 			}
+			$taken[ $label ] = true;
 			// With a space in front: PHP would make a number of a key that is one.
-			$cells[ ' ' . $label ] = Entries::words( $answer );
+			$cells[ ' ' . $label ] = Answers::in_full( $answer );
 		}
 		return $cells;
 	}
@@ -93,34 +113,19 @@ final class Export {
 	/**
 	 * What the list shows, all of it, a part at a time.
 	 *
-	 * @param array $request Of the list.
-	 * @return Generator<object> Rows with `ID`, `post_parent`, `post_date` and `post_content`.
+	 * @param array      $request Of the list.
+	 * @param int[]|null $ids     Only these of them.
+	 * @return Generator<object> Rows with `ID`, `post_parent`, `post_date_gmt` and `post_content`.
 	 * @throws RuntimeException When the database refuses.
 	 */
-	private static function entries( array $request ): \Generator {
-		$query = Entries_Screen::query( $request ) + array(
-			's'                      => isset( $request['s'] ) && is_string( $request['s'] ) ? $request['s'] : '',
-			'm'                      => isset( $request['m'] ) ? (int) $request['m'] : 0,
-			'fields'                 => 'ids',
-			'orderby'                => 'ID',
-			'order'                  => 'ASC',
-			'no_found_rows'          => true,
-			'cache_results'          => false,
-			'update_post_meta_cache' => false,
-			'update_post_term_cache' => false,
-		);
+	private static function entries( array $request, ?array $ids ): \Generator {
+		$query = Entries_Query::whole( $request ) + ( null === $ids ? array() : array( 'post__in' => $ids ? $ids : array( 0 ) ) );
 		return \Dovetail\Plugin\Csv::by_id(
 			static function ( int $last, int $most ) use ( $query ) {
 				global $wpdb;
-				$behind = static function ( $where ) use ( $last, $wpdb ) {
-					return $where . $wpdb->prepare( " AND {$wpdb->posts}.ID > %d", $last );
-				};
-				add_filter( 'posts_where', $behind );
-				$ids = ( new \WP_Query( $query + array( 'posts_per_page' => $most ) ) )->posts;
-				remove_filter( 'posts_where', $behind );
-				$ids = implode( ',', array_map( 'intval', $ids ) );
+				$ids = implode( ',', Entries_Query::beyond( array( 'posts_per_page' => $most ) + $query, '>', $last ) );
 				// phpcs:ignore WordPress.DB -- numbers only; a cache would hold the whole table in the end.
-				return '' === $ids ? array() : $wpdb->get_results( "SELECT ID, post_parent, post_date, post_content FROM {$wpdb->posts} WHERE ID IN ( $ids ) ORDER BY ID" );
+				return '' === $ids ? array() : $wpdb->get_results( "SELECT ID, post_parent, post_date_gmt, post_content FROM {$wpdb->posts} WHERE ID IN ( $ids ) ORDER BY ID" );
 			},
 			self::PAGE
 		);

@@ -18,11 +18,11 @@ final class Intake {
 		if ( ! is_array( $sent ) || ! Availability::is_available( 'contact-form' ) ) {
 			return;
 		}
-		// phpcs:disable WordPress.Security -- a path and a length.
-		$path  = isset( $_SERVER['REQUEST_URI'] ) ? (string) wp_parse_url( wp_unslash( $_SERVER['REQUEST_URI'] ), PHP_URL_PATH ) : '';
+		// phpcs:disable WordPress.Security -- a path with its query, and a length.
+		$page  = isset( $_SERVER['REQUEST_URI'] ) ? wp_unslash( $_SERVER['REQUEST_URI'] ) : '';
 		$bytes = max( isset( $_SERVER['CONTENT_LENGTH'] ) ? (int) $_SERVER['CONTENT_LENGTH'] : 0, strlen( (string) wp_json_encode( $sent, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PARTIAL_OUTPUT_ON_ERROR ) ) );
 		// phpcs:enable
-		$result = array( 'sent' => $sent ) + Submission::receive( $sent, $bytes, substr( Validator::clean( $path ), 0, 500 ) );
+		$result = array( 'sent' => $sent ) + Submission::receive( $sent, $bytes, mb_substr( Validator::clean( $page ), 0, 500, 'UTF-8' ) );
 		if ( isset( $sent['script'] ) ) {
 			list( $data, $status ) = self::data( $result );
 			wp_send_json( $data, $status, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
@@ -32,26 +32,43 @@ final class Intake {
 			wp_redirect( $redirect, 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- wherever the author chose; the visitor chooses nothing.
 			exit;
 		}
-		Renderer::show( $result );
-		if ( ! $result['accepted'] ) {
-			add_filter( 'document_title_parts', array( __CLASS__, 'name_failure' ) );
+		if ( $result['entry'] ) {
+			wp_safe_redirect( Receipt::address( $result ), 303 );
+			exit;
 		}
+		self::show( $result );
 		if ( $result['refusal'] ) {
 			$data = $result['refusal']->get_error_data();
 			status_header( $data['status'] );
 		}
 	}
 
+	/** Thanks on the page to which somebody was led who has sent its form. */
+	public static function thank(): void {
+		$result = Receipt::read( wp_unslash( $_GET[ Receipt::NAME ] ?? null ) ); // phpcs:ignore WordPress.Security -- signed, and checked there.
+		if ( $result && Availability::is_available( 'contact-form' ) ) {
+			Posted_Form::keep_out_of_caches();
+			add_filter( 'wp_robots', 'wp_robots_no_robots' );
+			self::show( $result );
+		}
+	}
+
 	/**
-	 * Says in the title of the page that the message was not sent: it is what a screen reader says first.
+	 * Has the page drawn with what became of its form, and says it in the title: it is what a screen reader says first.
 	 *
-	 * @param array<string, string> $parts Of the title.
-	 * @return array<string, string>
+	 * @param array $result See `Submission::receive()`, and `sent`.
 	 */
-	public static function name_failure( $parts ) {
-		/* translators: %s: title of a page. */
-		$parts['title'] = sprintf( __( 'Not sent yet: %s', 'dovetail-blocks' ), isset( $parts['title'] ) ? $parts['title'] : '' );
-		return $parts;
+	private static function show( array $result ): void {
+		Renderer::show( $result );
+		add_filter(
+			'document_title_parts',
+			static function ( $parts ) use ( $result ) {
+				$title = $parts['title'] ?? '';
+				/* translators: %s: title of a page. */
+				$parts['title'] = sprintf( $result['accepted'] ? __( 'Sent: %s', 'dovetail-blocks' ) : __( 'Not sent yet: %s', 'dovetail-blocks' ), $title );
+				return $parts;
+			}
+		);
 	}
 
 	/**
@@ -81,6 +98,6 @@ final class Intake {
 			);
 		}
 		$redirect = Thanks::redirect( $result );
-		return array( '' === $redirect ? array( 'html' => Thanks::draw( $result, false ) ) : array( 'redirect' => $redirect ), 200 );
+		return array( '' === $redirect ? array( 'html' => Thanks::draw( $result ) ) : array( 'redirect' => $redirect ), 200 );
 	}
 }

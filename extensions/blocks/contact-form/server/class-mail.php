@@ -18,8 +18,12 @@ final class Mail {
 		if ( ! $content ) {
 			return false;
 		}
-		list( $is_sent, $reason ) = self::mail( $content, (int) get_post( $entry )->post_parent );
-		Entries::note( $entry, 'mail', $is_sent ? '' : self::sentence( $reason ) );
+		list( $is_sent, $reason ) = self::hand_over( self::compose( $content, (int) get_post( $entry )->post_parent, $entry ) );
+		Entries::note( $entry, Outbox::MAIL, $is_sent ? '' : self::sentence( $reason ) );
+		if ( $is_sent ) {
+			// Whoever has sent it: it is not tried again.
+			delete_post_meta( $entry, Outbox::TRIES . Outbox::MAIL );
+		}
 		return $is_sent;
 	}
 
@@ -31,88 +35,99 @@ final class Mail {
 	 * @return bool Whether WordPress took it.
 	 */
 	public static function send_test( array $content, int $source ): bool {
-		return self::mail( $content, $source )[0];
+		return self::hand_over( self::compose( $content, $source ) )[0];
 	}
 
 	/**
-	 * Hands a mail to WordPress.
+	 * Hands a mail to WordPress, in the name of the site unless somebody has chosen another.
 	 *
-	 * @param array $content What the message says.
-	 * @param int   $source  The post of the form, or the site.
+	 * @param array{to: string|string[], subject: string, message: string, headers: string[]} $mail Plain text.
 	 * @return array{0: bool, 1: string} Whether WordPress took it, and why not, in the words of whoever sends mail.
 	 */
-	private static function mail( array $content, int $source ): array {
+	public static function hand_over( array $mail ): array {
 		$reason = '';
 		$listen = static function ( $error ) use ( &$reason ) {
 			$reason = $error instanceof \WP_Error ? $error->get_error_message() : '';
 		};
+		$name   = static function ( $name ) {
+			return 'WordPress' === $name ? self::site() : $name;
+		};
 		add_action( 'wp_mail_failed', $listen );
+		add_filter( 'wp_mail_from_name', $name );
 		try {
-			$mail    = self::compose( $content, $source );
 			$is_sent = (bool) wp_mail( $mail['to'], $mail['subject'], $mail['message'], $mail['headers'] );
 		} catch ( \Throwable $error ) {
 			// Whoever sends mail here instead of WordPress.
 			$is_sent = false;
 			$reason  = $error->getMessage();
 		}
+		remove_filter( 'wp_mail_from_name', $name );
 		remove_action( 'wp_mail_failed', $listen );
 		return array( $is_sent, $reason );
 	}
 
+	/** The site's name in one line, or where it is at home. */
+	public static function site(): string {
+		$name = Answers::line( html_entity_decode( wp_strip_all_tags( get_bloginfo( 'name' ) ), ENT_QUOTES, 'UTF-8' ), 60 );
+		return '' === $name ? (string) wp_parse_url( home_url(), PHP_URL_HOST ) : $name;
+	}
+
 	/**
-	 * The mail of an entry: plain text. No line that a visitor typed can become a header.
+	 * The mail about an entry: plain text, without what was left empty. No line that a visitor typed can become a header.
 	 *
 	 * @param array $content What it says.
 	 * @param int   $source  The post of the form, or the site.
+	 * @param int   $entry   The entry; 0 where nothing is stored.
 	 * @return array{to: string[], subject: string, message: string, headers: string[]}
 	 */
-	public static function compose( array $content, int $source ): array {
+	public static function compose( array $content, int $source, int $entry = 0 ): array {
 		$to    = array_filter( (array) $content['to'], array( Email::class, 'is_valid' ) );
-		$email = Entries::first( $content['answers'], 'email' );
 		$lines = array();
 		foreach ( $content['answers'] as $answer ) {
-			$words   = Entries::words( $answer );
-			$lines[] = self::line( $answer['label'] ) . ":\n" . ( '' === $words ? '–' : $words );
+			if ( '' !== Answers::words( $answer ) ) {
+				$lines[] = Answers::line( $answer['label'], 500 ) . ":\n" . Answers::in_full( $answer );
+			}
 		}
 		$lines[] = '-- ';
 		$lines[] = sprintf(
 			/* translators: 1: title of a post, 2: address of a page. */
 			__( 'Sent through the form in: %1$s (%2$s)', 'dovetail-blocks' ),
-			self::line( Source::title( $source ) ),
+			Answers::line( Source::title( $source ), 200 ),
 			self::page( $content['page'] )
 		);
-		/* translators: %s: address of a screen. */
-		$lines[] = sprintf( __( 'All entries: %s', 'dovetail-blocks' ), admin_url( 'edit.php?post_type=' . Entries::TYPE ) );
-		$subject = self::line( '' === $content['subject'] ? __( 'A new message from your website', 'dovetail-blocks' ) : $content['subject'] );
+		if ( $entry ) {
+			/* translators: %s: address of a screen. */
+			$lines[] = sprintf( __( 'This entry on your site: %s', 'dovetail-blocks' ), Entry_Screen::address( $entry ) );
+		}
 		return array(
 			'to'      => $to ? array_values( $to ) : array( (string) get_option( 'admin_email' ) ),
-			'subject' => $subject,
+			'subject' => Subject::of( $content ),
 			'message' => implode( "\n\n", $lines ),
-			'headers' => array_merge(
-				array( 'Content-Type: text/plain; charset=UTF-8' ),
-				Email::is_valid( $email ) ? array( 'Reply-To: ' . $email ) : array()
-			),
+			'headers' => array_merge( array( 'Content-Type: text/plain; charset=UTF-8' ), self::reply_to( $content['answers'] ) ),
 		);
+	}
+
+	/**
+	 * Whom an answer goes to: who wrote. Of the name only what can stand in a header without quotation.
+	 *
+	 * @param array[] $answers Of an entry.
+	 * @return string[] A header, or none.
+	 */
+	private static function reply_to( array $answers ): array {
+		$email = Answers::first( $answers, 'email' );
+		$name  = Answers::line( (string) preg_replace( '~[^\p{L}\p{M}\p{N}\'’ -]+~u', ' ', Answers::first( $answers, 'name' ) ), 60 );
+		return Email::is_valid( $email ) ? array( 'Reply-To: ' . ( '' === $name ? $email : "$name <$email>" ) ) : array();
 	}
 
 	/**
 	 * The address of the page of an entry.
 	 *
-	 * @param mixed $page Its path.
+	 * @param mixed $page Its path and query.
 	 */
 	public static function page( $page ): string {
 		$home = wp_parse_url( home_url() );
 		$port = isset( $home['port'] ) ? ':' . $home['port'] : '';
 		return sanitize_url( $home['scheme'] . '://' . $home['host'] . $port . '/' . ltrim( is_string( $page ) ? $page : '', '/' ) );
-	}
-
-	/**
-	 * Text of one line.
-	 *
-	 * @param string $text Any.
-	 */
-	private static function line( string $text ): string {
-		return trim( (string) preg_replace( '~[\s\p{Cc}]+~u', ' ', $text ) );
 	}
 
 	/**
@@ -122,8 +137,8 @@ final class Mail {
 	 */
 	private static function sentence( string $reason ): string {
 		return '' === $reason
-			? __( 'The e-mail about this entry could not be sent. The entry itself is complete.', 'dovetail-blocks' )
+			? __( 'The email about this entry could not be sent. The entry itself is complete.', 'dovetail-blocks' )
 			/* translators: %s: a reason, in the words of the mail program. */
-			: sprintf( __( 'The e-mail about this entry could not be sent: %s The entry itself is complete.', 'dovetail-blocks' ), wp_html_excerpt( self::line( wp_strip_all_tags( $reason ) ), 300, '…' ) );
+			: sprintf( __( 'The email about this entry could not be sent: %s The entry itself is complete.', 'dovetail-blocks' ), Answers::line( wp_strip_all_tags( $reason ), 300 ) );
 	}
 }

@@ -33,7 +33,7 @@ final class Markup {
 			'<p class="%s__status" tabindex="-1"%s>%s</p>',
 			Controls::BLOCK,
 			'' === $sentence ? ' hidden' : ' role="alert" autofocus',
-			esc_html( $sentence )
+			Controls::text( $sentence )
 		);
 	}
 
@@ -61,15 +61,17 @@ final class Markup {
 	 * @return string HTML.
 	 */
 	public static function hidden( array $form ): string {
+		$stamp = Spam_Guard::stamp();
 		return sprintf(
-			'<div class="%1$s__trap" aria-hidden="true"><label for="%2$s-trap">%3$s</label><input type="text" id="%2$s-trap" name="dovetail_form[%4$s]" value="" tabindex="-1" autocomplete="off"></div>'
-			. '<input type="hidden" name="dovetail_form[form]" value="%5$s"><input type="hidden" name="dovetail_form[place]" value="%6$s">',
+			'<div class="%1$s__trap" aria-hidden="true"><label for="%2$s-trap">%3$s</label><input type="text" id="%2$s-trap" name="dovetail_form[%4$s]" value="" tabindex="-1" autocomplete="off" data-1p-ignore data-lpignore="true" data-bwignore></div>'
+			. '<input type="hidden" name="dovetail_form[form]" value="%5$s"><input type="hidden" name="dovetail_form[place]" value="%6$s">%7$s',
 			Controls::BLOCK,
 			esc_attr( $form['id'] ),
 			esc_html__( 'Leave this field empty', 'dovetail-blocks' ),
 			esc_attr( Spam_Guard::TRAP ),
 			esc_attr( $form['hash'] ),
-			esc_attr( $form['place'] )
+			esc_attr( $form['place'] ),
+			'' === $stamp ? '' : sprintf( '<input type="hidden" name="dovetail_form[%s]" value="%s">', esc_attr( Spam_Guard::DRAWN ), esc_attr( $stamp ) )
 		);
 	}
 

@@ -8,8 +8,8 @@ use Dovetail\Plugin\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Hands an entry to the CRM and to mailing lists after the visitor has been thanked: queued, tried again with growing pauses,
- * and noted on the entry when it is given up.
+ * Hands an entry to the CRM and to mailing lists after the visitor has been thanked, and mails it once more where that failed:
+ * queued, tried again with growing pauses, and noted on the entry when it is given up.
  */
 final class Outbox {
 	/** The kind of job; its arguments are whom it goes to, and the entry. */
@@ -18,7 +18,8 @@ final class Outbox {
 	/** Where an entry keeps how often it was tried, until it is passed on or given up; whom it goes to follows. */
 	const TRIES = '_dovetail_passing_on_';
 
-	/** Whom an entry goes to: the CRM, or a list, whose id follows. */
+	/** Whom an entry goes to: the recipients of the form, the CRM, or a list, whose id follows. */
+	const MAIL = 'mail';
 	const CRM  = 'crm';
 	const LIST = 'list-';
 
@@ -52,7 +53,7 @@ final class Outbox {
 	public static function pass_on( $to, $entry ) {
 		$tries   = get_post_meta( $entry, self::TRIES . $to, true );
 		$content = Entries::read( $entry );
-		if ( '' === $tries || ! $content || 'trash' === get_post_status( $entry ) || self::is_hosted() ) {
+		if ( '' === $tries || ! $content || 'private' !== get_post_status( $entry ) || ( self::MAIL !== $to && self::is_hosted() ) ) {
 			return true;
 		}
 		$answer = self::hand_over( $to, $entry, $content );
@@ -80,13 +81,14 @@ final class Outbox {
 	public static function unfinished(): array {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- the key has an index.
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT meta.meta_key, meta.post_id FROM {$wpdb->postmeta} meta JOIN {$wpdb->posts} posts ON posts.ID = meta.post_id WHERE meta.meta_key LIKE %s AND posts.post_status <> 'trash' ORDER BY meta.post_id LIMIT 200", $wpdb->esc_like( self::TRIES ) . '%' ) );
-		return array_map(
+		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT meta.meta_key, meta.post_id FROM {$wpdb->postmeta} meta JOIN {$wpdb->posts} posts ON posts.ID = meta.post_id WHERE meta.meta_key LIKE %s AND posts.post_status = 'private' ORDER BY meta.post_id LIMIT 200", $wpdb->esc_like( self::TRIES ) . '%' ) );
+		$jobs = array_map(
 			static function ( object $row ): array {
 				return array( substr( $row->meta_key, strlen( self::TRIES ) ), (int) $row->post_id );
 			},
-			self::is_hosted() ? array() : $rows
+			$rows
 		);
+		return self::is_hosted() ? array_values( array_filter( $jobs, static fn( array $job ): bool => self::MAIL === $job[0] ) ) : $jobs;
 	}
 
 	/** Whether this is the hosted type of site, which has no plugins to hand anything to, and no panel to choose in. */
@@ -97,11 +99,12 @@ final class Outbox {
 	/**
 	 * Queues an entry.
 	 *
-	 * @param string $to See `EVENT`.
+	 * @param string $to    See `EVENT`.
+	 * @param int    $delay Seconds from now.
 	 */
-	private static function push( string $to, int $entry ): void {
+	public static function push( string $to, int $entry, int $delay = 0 ): void {
 		update_post_meta( $entry, self::TRIES . $to, 0 );
-		Queue::push( self::EVENT, array( $to, $entry ) );
+		Queue::push( self::EVENT, array( $to, $entry ), $delay );
 	}
 
 	/**
@@ -112,6 +115,9 @@ final class Outbox {
 	 * @return true|\WP_Error
 	 */
 	private static function hand_over( string $to, int $entry, array $content ) {
+		if ( self::MAIL === $to ) {
+			return Mail::send( $entry ) ? true : new \WP_Error( 'mail', Entries::troubles( $entry )[ self::MAIL ] ?? '' );
+		}
 		if ( self::CRM === $to ) {
 			return Crm::hand_over( self::contact( $entry, $content ), $entry );
 		}
@@ -127,14 +133,14 @@ final class Outbox {
 	 */
 	private static function contact( int $entry, array $content ): array {
 		$first   = static function ( $type ) use ( $content ) {
-			return Entries::first( $content['answers'], $type );
+			return Answers::first( $content['answers'], $type );
 		};
 		$answers = array();
 		foreach ( $content['answers'] as $answer ) {
 			$answers[] = array(
 				'type'  => $answer['type'],
 				'label' => $answer['label'],
-				'value' => Entries::words( $answer ),
+				'value' => Answers::words( $answer ),
 			);
 		}
 		return array(
@@ -156,11 +162,11 @@ final class Outbox {
 	 * @return array|null See `Mailing_Lists::all()`.
 	 */
 	private static function person( int $entry, array $content ): ?array {
-		$email   = Entries::first( $content['answers'], 'email' );
-		$consent = Entries::news_consent( $content['answers'] );
+		$email   = Answers::first( $content['answers'], 'email' );
+		$consent = Answers::news_consent( $content['answers'] );
 		return '' === $email || '' === $consent ? null : array(
 			'email'   => $email,
-			'name'    => Entries::first( $content['answers'], 'name' ),
+			'name'    => Answers::first( $content['answers'], 'name' ),
 			'consent' => $consent,
 			'post'    => (int) wp_get_post_parent_id( $entry ),
 			'key'     => self::key( $entry ),
@@ -189,6 +195,9 @@ final class Outbox {
 	 * @param \WP_Error $error   What went wrong.
 	 */
 	private static function sentence( string $to, bool $is_over, \WP_Error $error ): string {
+		if ( self::MAIL === $to ) {
+			return $error->get_error_message();
+		}
 		if ( self::CRM === $to ) {
 			$sentence = $is_over
 				? __( 'This entry could not be passed on to the CRM.', 'dovetail-blocks' )

@@ -7,14 +7,24 @@ defined( 'ABSPATH' ) || exit;
 final class Post_Type {
 	const NAME = 'dovetail_entry';
 
+	/** State of an entry that was taken for spam. */
+	const SPAM = 'dovetail_spam';
+
 	/** The capability to see the screen at all. */
 	const ALL = 'edit_dovetail_entries';
 
 	/** The capability to read, mark, trash and delete one entry. */
 	const ONE = 'edit_dovetail_entry';
 
-	/** Registers the type. */
+	/** Registers the type, and its state for spam. */
 	public static function add(): void {
+		register_post_status(
+			self::SPAM,
+			array(
+				'label'    => __( 'Spam', 'dovetail-blocks' ),
+				'internal' => true,
+			)
+		);
 		register_post_type(
 			self::NAME,
 			array(

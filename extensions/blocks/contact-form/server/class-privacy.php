@@ -14,6 +14,8 @@ final class Privacy {
 	/** Deletes entries that are older than the setting allows, in the trash too, and what else has ended. */
 	public static function sweep(): void {
 		Schema::sweep();
+		Spam::sweep();
+		Akismet::sweep();
 		$days = (int) Settings::get( 'retention_days' );
 		if ( $days <= 0 ) {
 			return;
@@ -22,7 +24,7 @@ final class Privacy {
 			$ids     = get_posts(
 				array(
 					'post_type'        => Entries::TYPE,
-					'post_status'      => array( 'private', 'trash' ),
+					'post_status'      => array( 'private', 'trash', Entries::SPAM ),
 					'numberposts'      => self::PAGE,
 					'fields'           => 'ids',
 					'suppress_filters' => true,
@@ -55,12 +57,16 @@ final class Privacy {
 	public static function suggest( $parts ) {
 		$days      = (int) Settings::get( 'retention_days' );
 		$sentences = array(
-			__( 'When you send a form on this site, we store what you entered, the page you sent it from and the time on this site, and send it by e-mail to the people who look after the site.', 'dovetail-blocks' ),
+			__( 'When you send a form on this site, we store what you entered, the page you sent it from and the time on this site, and send it by email to the people who look after the site.', 'dovetail-blocks' ),
 			$days <= 0
 				? __( 'We keep it until we no longer need it.', 'dovetail-blocks' )
 				/* translators: %s: a number of days. */
 				: sprintf( _n( 'We delete it after %s day.', 'We delete it after %s days.', $days, 'dovetail-blocks' ), number_format_i18n( $days ) ),
 		);
+		if ( Akismet::is_active() ) {
+			/* translators: %s: a number of days. */
+			$sentences[] = sprintf( __( 'To find spam, what you entered, your IP address and what your browser says of itself are sent to the service Akismet; your IP address is kept with the message for %s days, to correct mistakes.', 'dovetail-blocks' ), number_format_i18n( Akismet::DAYS ) );
+		}
 		// See `Outbox::queue()`.
 		$is_hosted = 'simple' === Settings::get( 'site_type' );
 		$lists     = $is_hosted ? array() : array_column( Mailing_Lists::all(), 'label' );
@@ -69,7 +75,7 @@ final class Privacy {
 		}
 		if ( $lists ) {
 			/* translators: %s: names of mailing lists, with commas between them. */
-			$sentences[] = sprintf( __( 'If you agree in a form to be sent news, your e-mail address and your name may be added to these mailing lists: %s.', 'dovetail-blocks' ), implode( ', ', $lists ) );
+			$sentences[] = sprintf( __( 'If you agree in a form to be sent news, your email address and your name may be added to these mailing lists: %s.', 'dovetail-blocks' ), implode( ', ', $lists ) );
 		}
 		$sentences[] = __( 'To keep robots away we count for at most two days how often forms are sent from a connection, without storing its address.', 'dovetail-blocks' );
 		return array( __( 'Forms', 'dovetail-blocks' ) => implode( ' ', $sentences ) ) + $parts;
@@ -125,8 +131,15 @@ final class Privacy {
 			);
 			foreach ( $content['answers'] as $answer ) {
 				$rows[] = array(
-					'name'  => esc_html( $answer['label'] ),
-					'value' => nl2br( esc_html( Entries::words( $answer ) ) ),
+					'name'  => Answers::html( $answer['label'] ),
+					'value' => nl2br( Answers::html( Answers::in_full( $answer ) ) ),
+				);
+			}
+			$asked = get_post_meta( $post->ID, Akismet::ASKED, true );
+			if ( is_array( $asked ) ) {
+				$rows[] = array(
+					'name'  => __( 'Sent to Akismet', 'dovetail-blocks' ),
+					'value' => Answers::html( implode( "\n", array_filter( $asked, 'is_string' ) ) ),
 				);
 			}
 			$data[] = array(

@@ -65,10 +65,10 @@ final class Renderer {
 		list( , $root, $inner ) = $parts;
 		$result                 = $form['result'];
 		if ( $result && $result['accepted'] ) {
-			return $root . Thanks::draw( $result, true ) . '</div>';
+			return $root . Thanks::draw( $result, $form['id'] ) . '</div>';
 		}
 		return sprintf(
-			'%1$s<form class="%2$s__form" id="%3$s" method="post" action="#%3$s"%4$s>%5$s%6$s%7$s%8$s</form></div>',
+			'%1$s<form class="%2$s__form" id="%3$s" method="post" action="#%3$s"%4$s%9$s>%5$s%6$s%7$s%8$s</form></div>',
 			$root,
 			Controls::BLOCK,
 			esc_attr( $form['id'] ),
@@ -76,7 +76,8 @@ final class Renderer {
 			Markup::status( $form ),
 			$inner,
 			Markup::missing_submit( $inner ),
-			Markup::hidden( $form )
+			Markup::hidden( $form ),
+			Sign_Up::sending()
 		);
 	}
 

@@ -34,13 +34,14 @@ final class Schema {
 	 * @param array[] $fields     See `Fields::among()`.
 	 * @param int     $source     The post to which it belongs, or 0.
 	 * @param bool    $is_public  Whether everybody gets the form as it is: what a draft asks for must not come true later.
-	 * @return array{source: int, public: bool, subject: string, to: string[], thanks: string, message: string, redirect: string, crm: bool, lists: string[], fields: array[]}
+	 * @return array{source: int, public: bool, subject: string, to: string[], thanks: string, message: string, redirect: string, reply: bool, reply_message: string, crm: bool, lists: string[], fields: array[]}
 	 */
 	public static function of( array $attributes, array $fields, int $source, bool $is_public ): array {
 		$text     = static function ( string $name ) use ( $attributes ): string {
 			return dovetail_blocks_attribute( $attributes, $name );
 		};
 		$redirect = $text( 'customThankyouRedirect' );
+		$redirect = preg_match( '~^https?://[^\s/?#]~i', $redirect ) ? sanitize_url( $redirect, array( 'http', 'https' ) ) : '';
 		$kept     = array_flip( array( 'key', 'type', 'label', 'required', 'options', 'consent', 'message', 'news' ) );
 		return array(
 			'source'   => (int) $source,
@@ -48,9 +49,12 @@ final class Schema {
 			// The English default of the schema is the author's silence.
 			'subject'  => 'A new message from your website' === $text( 'subject' ) ? '' : $text( 'subject' ),
 			'to'       => array_slice( array_values( array_unique( array_filter( array_map( 'trim', explode( ',', $text( 'to' ) ) ), array( Email::class, 'is_valid' ) ) ) ), 0, self::MOST_RECIPIENTS ),
-			'thanks'   => $attributes['customThankyou'],
+			// An address that leads nowhere: the summary, as the editor says.
+			'thanks'   => '' === $redirect && 'redirect' === $attributes['customThankyou'] ? '' : $attributes['customThankyou'],
 			'message'  => $text( 'customThankyouMessage' ),
-			'redirect' => preg_match( '~^https?://~i', $redirect ) ? sanitize_url( $redirect, array( 'http', 'https' ) ) : '',
+			'redirect' => $redirect,
+			'reply'    => $attributes['autoReply'],
+			'reply_message' => $attributes['autoReply'] ? $text( 'autoReplyMessage' ) : '',
 			'crm'      => $attributes['jetpackCRM'],
 			'lists'    => $attributes['mailingLists'],
 			'fields'   => array_map(

@@ -15,8 +15,8 @@ final class Spam_Guard {
 	/** Bytes that a message may have, as it arrives. */
 	const MOST_BYTES = 64 * KB_IN_BYTES;
 
-	/** Milliseconds that a person needs at least. */
-	const FASTEST = 2000;
+	/** Seconds that a person needs at least. */
+	const FASTEST = 2;
 
 	/** Messages that one address may send in `RATE_SECONDS`. */
 	const RATE_MESSAGES = 10;
@@ -32,8 +32,11 @@ final class Spam_Guard {
 		'site_bytes'    => 32 * MB_IN_BYTES,
 	);
 
-	/** Name of the field that nobody sees. */
-	const TRAP = 'website';
+	/** Name of the field that nobody sees: none that a browser or a password manager knows what to fill in for. */
+	const TRAP = 'leave_empty';
+
+	/** Name of the field that says when a form was drawn. */
+	const DRAWN = 'drawn';
 
 	/**
 	 * Whether a message is too large.
@@ -53,18 +56,66 @@ final class Spam_Guard {
 	}
 
 	/**
-	 * Whether a machine wrote.
+	 * Whether a machine wrote. How long it took the visitor's script says; where there is none, it is how long ago the form was
+	 * drawn, which the page says with our signature.
 	 *
 	 * @param array $sent What was sent beside the answers.
 	 */
 	public static function machine( array $sent ): ?\WP_Error {
-		if ( isset( $sent[ self::TRAP ] ) && '' !== $sent[ self::TRAP ] ) {
-			return Posted_Form::refusal( 'form_trap', __( 'This message was not sent, because a field was filled in that people do not see. Please empty the field that asks to be left empty, and send it again.', 'dovetail-blocks' ), 403, 'robot' );
+		if ( self::is_trapped( $sent ) && ! isset( $sent['script'] ) ) {
+			// Drawn anew, the field is empty again.
+			return Posted_Form::refusal( 'form_trap', __( 'This message was not sent, because a field was filled in that people do not see. Your text is still here; please send it again.', 'dovetail-blocks' ), 403, 'robot' );
 		}
-		if ( isset( $sent['elapsed'] ) && ( ! is_scalar( $sent['elapsed'] ) || (int) $sent['elapsed'] < self::FASTEST ) ) {
+		$elapsed = isset( $sent['elapsed'] ) ? ( is_scalar( $sent['elapsed'] ) ? (int) $sent['elapsed'] / 1000 : 0 ) : time() - self::drawn( $sent[ self::DRAWN ] ?? null );
+		if ( $elapsed < self::fastest() ) {
 			return Posted_Form::refusal( 'form_too_fast', __( 'This message was not sent, because it came faster than people type. Please wait a moment and send it again.', 'dovetail-blocks' ), 403, 'robot' );
 		}
 		return null;
+	}
+
+	/**
+	 * Whether something has filled in what nobody sees. From our script, which few machines run, it may have been a password
+	 * manager: such a message is held as spam, where a person can find it.
+	 *
+	 * @param array $sent What was sent beside the answers.
+	 */
+	public static function is_trapped( array $sent ): bool {
+		return isset( $sent[ self::TRAP ] ) && '' !== $sent[ self::TRAP ];
+	}
+
+	/**
+	 * When a form is drawn, with our signature. A page may be cached: it may say any time before now.
+	 *
+	 * @return string Empty where nobody wants to know.
+	 */
+	public static function stamp(): string {
+		return self::fastest() > 0 ? time() . '-' . self::signature( time() ) : '';
+	}
+
+	/**
+	 * When a form was drawn.
+	 *
+	 * @param mixed $stamp See `stamp()`.
+	 * @return int A second of the clock; now where it does not say.
+	 */
+	private static function drawn( $stamp ): int {
+		$parts = is_string( $stamp ) ? explode( '-', $stamp ) : array();
+		return 2 === count( $parts ) && hash_equals( self::signature( (int) $parts[0] ), $parts[1] ) ? (int) $parts[0] : time();
+	}
+
+	/** The signature of a second. */
+	private static function signature( int $second ): string {
+		return substr( hash_hmac( 'sha256', 'form-drawn-' . $second, wp_salt( 'nonce' ) ), 0, 16 );
+	}
+
+	/** Seconds that a person needs at least. */
+	private static function fastest(): int {
+		/**
+		 * How long filling in a form takes a person at least.
+		 *
+		 * @param int $seconds 2; 0 takes messages however fast they come.
+		 */
+		return (int) apply_filters( 'dovetail_blocks_form_fastest', self::FASTEST );
 	}
 
 	/**

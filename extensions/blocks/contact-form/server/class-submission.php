@@ -25,9 +25,9 @@ final class Submission {
 	/**
 	 * Takes a message.
 	 *
-	 * @param array  $sent  What was sent, without slashes: `form`, `values`, and `key`, `elapsed`, the trap where they are.
+	 * @param array  $sent  What was sent, without slashes: `form`, `values`, and `key`, `elapsed` or `drawn`, the trap where they are.
 	 * @param int    $bytes How large it was when it arrived.
-	 * @param string $page  Path of the page that it was sent from.
+	 * @param string $page  Path and query of the page that it was sent from.
 	 * @return array{schema: array|null, values: array, errors: array<string, string>, refusal: WP_Error|null, entry: int, tester: string, accepted: bool}
 	 *         An accepted message has an entry, or the address of its tester.
 	 */
@@ -104,8 +104,8 @@ final class Submission {
 		if ( Email::is_valid( $email ) && Mail::send_test( array( 'to' => array( $email ) ) + $content, $schema['source'] ) ) {
 			return $email;
 		}
-		/* translators: %s: an e-mail address. */
-		return Posted_Form::refusal( 'form_test_failed', sprintf( __( 'This page is not public, so this was a test: nothing was stored or passed on. The message to your own address, %s, could not be sent. Ask an administrator whether this site can send e-mail.', 'dovetail-blocks' ), $email ), 500 );
+		/* translators: %s: an email address. */
+		return Posted_Form::refusal( 'form_test_failed', sprintf( __( 'This page is not public, so this was a test: nothing was stored or passed on. The message to your own address, %s, could not be sent. Ask an administrator whether this site can send email.', 'dovetail-blocks' ), $email ), 500 );
 	}
 
 	/**
@@ -134,23 +134,19 @@ final class Submission {
 		if ( ! $claimed ) {
 			return self::stored_by_another( $name );
 		}
-		$refusal = Spam_Guard::rate( $bytes );
-		$entry   = $refusal ? $refusal : Entries::store( $has_key ? $name : $name . '-' . time(), $schema['source'], $content );
+		$spam  = Spam_Guard::rate( $bytes ) ?? Spam::judge( $content, $schema, Spam_Guard::is_trapped( $sent ) );
+		$entry = is_wp_error( $spam ) ? $spam : Entries::store( $has_key ? $name : $name . '-' . time(), $schema['source'], $content, '' === $spam ? 'private' : Entries::SPAM );
 		if ( is_wp_error( $entry ) ) {
 			Lock::release( $name );
 			return $entry;
 		}
 		Lock::settle( $name, (string) $entry, $has_key ? self::KEY_SECONDS : self::SAME_SECONDS );
-		Mail::send( $entry );
-		Outbox::queue( $entry, $schema );
-		/**
-		 * A visitor's message was stored and mailed.
-		 *
-		 * @param int   $entry  The entry, a private post.
-		 * @param array $values Answers by key, plain text or lists of it.
-		 * @param array $schema The form.
-		 */
-		do_action( 'dovetail_blocks_form_accepted', $entry, $values, $schema );
+		Akismet::keep( $entry );
+		if ( '' === $spam ) {
+			Delivery::deliver( $entry, $values, $schema );
+		} else {
+			Spam::hold( $entry, $spam );
+		}
 		return $entry;
 	}
 

@@ -11,26 +11,26 @@ final class Thanks {
 	/**
 	 * The thanks for a message.
 	 *
-	 * @param array $result   See `Submission::receive()`.
-	 * @param bool  $is_focus Whether the page opens here.
+	 * @param array  $result See `Submission::receive()`.
+	 * @param string $id     Of the form in whose place a page opens; empty where a script puts it there.
 	 * @return string HTML.
 	 */
-	public static function draw( array $result, bool $is_focus ): string {
+	public static function draw( array $result, string $id = '' ): string {
 		$schema = $result['schema'];
 		$inside = 'message' === $schema['thanks'] && '' !== $schema['message']
-			? sprintf( '<p>%s</p>', nl2br( esc_html( $schema['message'] ) ) )
+			? sprintf( '<p>%s</p>', nl2br( Controls::text( $schema['message'] ) ) )
 			: sprintf( '<p><strong>%s</strong></p>', esc_html__( 'Thank you! Your message has been sent.', 'dovetail-blocks' ) );
 		if ( '' === $schema['thanks'] ) {
 			$inside .= self::summary( $schema['fields'], $result['values'] );
 		}
 		if ( '' !== $result['tester'] ) {
-			/* translators: %s: an e-mail address. */
+			/* translators: %s: an email address. */
 			$inside .= sprintf( '<p>%s</p>', esc_html( sprintf( __( 'This page is not public, so this was a test: nothing was stored or passed on, and the message went to your own address alone, %s.', 'dovetail-blocks' ), $result['tester'] ) ) );
 		}
 		return sprintf(
 			'<div class="%s__thanks" tabindex="-1"%s>%s</div>',
 			Controls::BLOCK,
-			$is_focus ? ' role="status" autofocus' : '',
+			'' === $id ? '' : sprintf( ' id="%s" role="status" autofocus', esc_attr( $id ) ),
 			$inside
 		);
 	}
@@ -55,11 +55,12 @@ final class Thanks {
 		$rows = '';
 		foreach ( $fields as $field ) {
 			$value = isset( $values[ $field['key'] ] ) ? $values[ $field['key'] ] : '';
-			$words = Entries::words( array( 'value' => $value ) + $field );
-			if ( '' !== $words && 'implicit' !== $field['consent'] ) {
+			$words = Answers::words( array( 'value' => $value ) + $field );
+			// Nobody has to read that she did not tick something.
+			if ( '' !== $value && '' !== $words && 'implicit' !== $field['consent'] ) {
 				$rows .= sprintf(
 					'<dt>%s</dt><dd dir="auto">%s</dd>',
-					esc_html( Fields::label( $field ) ),
+					Controls::text( Fields::label( $field ) ),
 					str_replace( '&#010;', '<br>', Controls::verbatim( $words ) )
 				);
 			}

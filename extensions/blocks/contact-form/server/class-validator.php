@@ -53,7 +53,7 @@ final class Validator {
 		$wrong   = __( 'This answer cannot be read. Please enter it again.', 'dovetail-blocks' );
 		switch ( $field['type'] ) {
 			case 'email':
-				$wrong = __( 'Please enter an e-mail address such as name@example.com.', 'dovetail-blocks' );
+				$wrong = __( 'Please enter an email address such as name@example.com.', 'dovetail-blocks' );
 				break;
 			case 'url':
 				$wrong = __( 'Please enter a web address such as https://example.com.', 'dovetail-blocks' );
@@ -92,7 +92,8 @@ final class Validator {
 			$text = wp_check_invalid_utf8( $text, true );
 		}
 		$text = str_replace( array( "\r\n", "\r" ), "\n", $text );
-		return trim( (string) preg_replace( '~[^\P{C}\n\t\x{200c}-\x{200f}\x{202a}-\x{202e}\x{2066}-\x{2069}\x{e0020}-\x{e007f}]~u', '', $text ) );
+		// Control and format characters only: what is unassigned for this server is next year's emoji.
+		return trim( (string) preg_replace( '~(?![\n\t\x{200c}-\x{200f}\x{202a}-\x{202e}\x{2066}-\x{2069}\x{e0020}-\x{e007f}])[\p{Cc}\p{Cf}\p{Co}]~u', '', $text ) );
 	}
 
 	/**
@@ -147,7 +148,7 @@ final class Validator {
 				$fits = Email::is_valid( $value );
 				break;
 			case 'url':
-				$value = preg_match( '~^[^\s/:]+\.[^\s/:]+~', $value ) && ! preg_match( '~^[a-z][a-z0-9+.\-]*:~i', $value ) ? 'https://' . $value : $value;
+				$value = preg_match( '~^[^\s/:@]+\.[^\s/:@]+~', $value ) ? 'https://' . $value : $value;
 				$fits  = 1 === preg_match( '~^https?://[^\s/?#@"<>\\\\]+\.[^\s/?#@"<>\\\\]+([/?#][^\s"<>\\\\]*)?\z~iu', $value );
 				break;
 			case 'telephone':

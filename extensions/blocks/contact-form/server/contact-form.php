@@ -20,6 +20,8 @@ add_action(
 	static function (): void {
 		if ( isset( $_POST[ Intake::NAME ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- whether anything was sent; visitors have no nonce.
 			Intake::answer();
+		} elseif ( isset( $_GET[ Receipt::NAME ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- signed.
+			Intake::thank();
 		}
 	},
 	0
@@ -60,24 +62,32 @@ add_filter( 'wp_privacy_personal_data_erasers', array( Privacy::class, 'add_eras
 add_filter( 'dovetail_blocks_privacy_parts', array( Privacy::class, 'suggest' ) );
 add_action( Queue::DAILY, array( Privacy::class, 'sweep' ) );
 
-add_filter( 'wp_untrash_post_status', array( Entries_Screen::class, 'untrashed' ), 10, 2 );
+add_filter( 'wp_untrash_post_status', array( Entries_Screen::class, 'untrashed' ), 10, 3 );
 add_filter( 'get_edit_post_link', array( Entry_Screen::class, 'link' ), 10, 2 );
 
 if ( is_admin() ) {
+	// Before the menu is printed, and after the entry was read that the page shows.
+	add_action( 'admin_head', array( Entries_Screen::class, 'count_in_menu' ) );
+	add_action( 'admin_notices', array( Mail_Notice::class, 'show' ) );
 	add_action( 'pre_get_posts', array( Entries_Screen::class, 'narrow' ) );
 	add_filter( 'manage_' . Post_Type::NAME . '_posts_columns', array( Entries_Columns::class, 'columns' ) );
 	add_filter( 'manage_edit-' . Post_Type::NAME . '_sortable_columns', array( Entries_Columns::class, 'sortable' ) );
 	add_action( 'manage_' . Post_Type::NAME . '_posts_custom_column', array( Entries_Columns::class, 'cell' ), 10, 2 );
 	add_filter( 'list_table_primary_column', array( Entries_Columns::class, 'primary' ), 10, 2 );
-	add_filter( 'post_row_actions', array( Entries_Screen::class, 'row_actions' ), 10, 2 );
+	add_filter( 'post_row_actions', array( Entries_Actions::class, 'of_one' ), 10, 2 );
 	add_filter( 'views_edit-' . Post_Type::NAME, array( Entries_Screen::class, 'views' ) );
-	add_filter( 'bulk_actions-edit-' . Post_Type::NAME, array( Entries_Screen::class, 'bulk_actions' ) );
-	add_filter( 'handle_bulk_actions-edit-' . Post_Type::NAME, array( Entries_Screen::class, 'mark' ), 10, 3 );
-	add_action( 'manage_posts_extra_tablenav', array( Entries_Screen::class, 'print_export' ) );
+	add_filter( 'bulk_actions-edit-' . Post_Type::NAME, array( Entries_Actions::class, 'of_several' ) );
+	add_filter( 'handle_bulk_actions-edit-' . Post_Type::NAME, array( Entries_Actions::class, 'act' ), 10, 3 );
+	add_action( 'restrict_manage_posts', array( Entries_Screen::class, 'print_filter' ) );
+	add_action( 'manage_posts_extra_tablenav', array( Entries_Screen::class, 'print_buttons' ) );
+	add_filter( 'post_class', array( Entries_Screen::class, 'row_classes' ), 10, 3 );
 	add_action( 'admin_head-edit.php', array( Entries_Screen::class, 'print_style' ) );
 
+	add_action( 'load-edit.php', array( Entries_Actions::class, 'delete_all' ) );
+	add_action( 'admin_notices', array( Entries_Actions::class, 'print_report' ) );
 	add_action( 'load-edit.php', array( Entry_Screen::class, 'show' ) );
 	add_action( 'load-post.php', array( Entry_Screen::class, 'keep_closed' ) );
 	add_action( 'admin_post_' . Entry_Screen::ACTION, array( Entry_Screen::class, 'act' ) );
+	add_action( 'admin_post_' . Notes::ACTION, array( Notes::class, 'act' ) );
 	add_action( 'admin_post_' . Export::ACTION, array( Export::class, 'send' ) );
 }

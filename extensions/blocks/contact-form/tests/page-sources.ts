@@ -2,10 +2,11 @@ import type { PageSource } from '../../../../tests/contracts/page-sources';
 
 /** What the scripts take from what surrounds them, and why that is safe. */
 export const sources: readonly PageSource[] = [
+	[ 'view/parts.ts', 'element', 'fields of a form element' ],
 	[
-		'view/parts.ts',
+		'view/check.ts',
 		'attribute element',
-		'fields of a form element; sentences, shown as text; lines that get text, roles',
+		'sentences, shown as text; lines that get text, roles',
 	],
 	[
 		'view/send-in-place.ts',

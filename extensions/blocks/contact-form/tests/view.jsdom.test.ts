@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerReader } from '../view/answer';
 import { FORM_CLASS, STATUS_CLASS } from '../view/parts';
-import { sendInPlace } from '../view/send-in-place';
+import { FITS } from '../view/check';
+import { fillIn as behaviour } from '../view/fill-in';
+import answerCases from './answers.cases.json';
 import { viewMessages } from '../view-messages';
 
 const PAGE = readFileSync(
@@ -17,7 +19,8 @@ const THANKS =
 let site: jest.Mock< Promise< unknown >, [ string, RequestInit ] >;
 let controller: AbortController;
 
-function openPage( html = PAGE ): HTMLFormElement {
+/** Opens a page and begins to fill in its form. */
+async function openPage( html = PAGE ): Promise< HTMLFormElement > {
 	document.body.innerHTML = html;
 	const form = document.querySelector< HTMLFormElement >(
 		`.${ FORM_CLASS }`
@@ -25,7 +28,9 @@ function openPage( html = PAGE ): HTMLFormElement {
 	if ( ! form ) {
 		throw new Error( 'The fixture renders no form.' );
 	}
-	controller = mount( form, sendInPlace );
+	controller = mount( form, behaviour );
+	form.dispatchEvent( new Event( 'focusin', { bubbles: true } ) );
+	await jest.advanceTimersByTimeAsync( 0 );
 	return form;
 }
 
@@ -88,12 +93,12 @@ afterEach( () => {
 
 describe( 'a form that is sent in place', () => {
 	it( 'shows each error beside its field, focuses the first, says them all and sends nothing', async () => {
-		const form = openPage();
+		const form = await openPage();
 		type( 'email', 'ann' );
 		await submit( form );
 		expect( errors() ).toEqual( [
 			'Please fill in this field.',
-			'Please enter an e-mail address such as name@example.com.',
+			'Please enter an email address such as name@example.com.',
 			'Please choose one of the options.',
 			'Please choose at least one of the options.',
 			'Please tick this box to go on.',
@@ -103,13 +108,38 @@ describe( 'a form that is sent in place', () => {
 			'true'
 		);
 		expect( said() ).toBe(
-			'Your message was not sent yet. Please check: Your name, Your e-mail address, How shall we answer?, Which days suit you?, Write to me.'
+			'Your message was not sent yet. Please check: Your name, Your email address, How shall we answer?, Which days suit you?, Write to me.'
 		);
 		expect( site ).not.toHaveBeenCalled();
 	} );
 
+	it( 'sends at once for whoever has touched nothing in it before', async () => {
+		document.body.innerHTML = PAGE;
+		const form = document.querySelector( 'form' ) as HTMLFormElement;
+		controller = mount( form, behaviour );
+		await submit( form );
+		expect( errors() ).toHaveLength( 4 );
+	} );
+
+	it( 'says by the rules of the server what is wrong, all of it in one round', async () => {
+		const form = await openPage();
+		fillIn();
+		type( 'name', '   ' );
+		type( 'email', 'foo@bar' );
+		type( 'url', 'no address' );
+		await submit( form );
+		expect( errors() ).toEqual( [
+			'Please fill in this field.',
+			'Please enter an email address such as name@example.com.',
+			'Please enter a web address such as https://example.com.',
+		] );
+		expect( site ).not.toHaveBeenCalled();
+		type( 'url', 'example.org/menu' );
+		expect( errors() ).toHaveLength( 2 );
+	} );
+
 	it( 'takes an error away as soon as its field is right', async () => {
-		const form = openPage();
+		const form = await openPage();
 		await submit( form );
 		fillIn();
 		expect( errors() ).toEqual( [] );
@@ -118,8 +148,8 @@ describe( 'a form that is sent in place', () => {
 		);
 	} );
 
-	it( 'completes a web address that was typed without https', () => {
-		openPage();
+	it( 'completes a web address that was typed without https', async () => {
+		await openPage();
 		type( 'url', 'example.com/a' );
 		control( 'url' ).dispatchEvent(
 			new Event( 'change', { bubbles: true } )
@@ -129,7 +159,7 @@ describe( 'a form that is sent in place', () => {
 
 	it( 'gives way to the thanks, which get the focus, and forgets the draft', async () => {
 		site.mockResolvedValue( answer( { html: THANKS } ) );
-		const form = openPage();
+		const form = await openPage();
 		fillIn();
 		jest.runOnlyPendingTimers();
 		expect( sessionStorage ).toHaveLength( 1 );
@@ -149,16 +179,16 @@ describe( 'a form that is sent in place', () => {
 	it( 'shows what the server finds', async () => {
 		site.mockResolvedValue(
 			answer( {
-				errors: { email: 'Please enter an e-mail address.' },
-				summary: 'Please check: Your e-mail address',
+				errors: { email: 'Please enter an email address.' },
+				summary: 'Please check: Your email address',
 			} )
 		);
-		const form = openPage();
+		const form = await openPage();
 		fillIn();
 		await submit( form );
-		expect( errors() ).toEqual( [ 'Please enter an e-mail address.' ] );
+		expect( errors() ).toEqual( [ 'Please enter an email address.' ] );
 		expect( control( 'email' ) ).toHaveFocus();
-		expect( said() ).toBe( 'Please check: Your e-mail address' );
+		expect( said() ).toBe( 'Please check: Your email address' );
 	} );
 
 	it.each< [ string, unknown, string ] >( [
@@ -179,7 +209,7 @@ describe( 'a form that is sent in place', () => {
 		],
 	] )( 'keeps the text after %s', async ( _, response, sentence ) => {
 		site.mockResolvedValue( response );
-		const form = openPage();
+		const form = await openPage();
 		fillIn();
 		await submit( form );
 		expect( status()?.textContent ).toBe( sentence );
@@ -189,7 +219,7 @@ describe( 'a form that is sent in place', () => {
 
 	it( 'sends once while it is sending, the same key again after a failure, and another after a change', async () => {
 		site.mockRejectedValue( new TypeError( 'offline' ) );
-		const form = openPage();
+		const form = await openPage();
 		fillIn();
 		void submit( form );
 		await submit( form );
@@ -207,12 +237,12 @@ describe( 'a form that is sent in place', () => {
 	it( 'puts a draft back after a reload, never the consent, and keeps its key', async () => {
 		site.mockRejectedValue( new TypeError( 'offline' ) );
 		await ( async () => {
-			const form = openPage();
+			const form = await openPage();
 			fillIn();
 			await submit( form );
 			controller.abort();
 		} )();
-		const form = openPage();
+		const form = await openPage();
 		expect( control( 'name' ).value ).toBe( 'Ann' );
 		expect( control( 'radio' ).checked ).toBe( true );
 		expect( control( 'consent' ).checked ).toBe( false );
@@ -223,8 +253,8 @@ describe( 'a form that is sent in place', () => {
 		);
 	} );
 
-	it( 'keeps a draft half a second after the last key, and at once when a field or the page is left', () => {
-		openPage();
+	it( 'keeps a draft half a second after the last key, and at once when a field or the page is left', async () => {
+		await openPage();
 		const stored = jest.spyOn( Storage.prototype, 'setItem' );
 		[ 'A', 'An', 'Ann' ].forEach( ( name ) => type( 'name', name ) );
 		jest.advanceTimersByTime( 499 );
@@ -246,8 +276,8 @@ describe( 'a form that is sent in place', () => {
 		stored.mockRestore();
 	} );
 
-	it( 'keeps no draft where the author wants none, and none where the browser refuses', () => {
-		openPage( PAGE.replace( ' data-draft', '' ) );
+	it( 'keeps no draft where the author wants none, and none where the browser refuses', async () => {
+		await openPage( PAGE.replace( ' data-draft', '' ) );
 		type( 'name', 'Ann' );
 		jest.runAllTimers();
 		expect( sessionStorage ).toHaveLength( 0 );
@@ -257,7 +287,7 @@ describe( 'a form that is sent in place', () => {
 			.mockImplementation( () => {
 				throw new Error( 'full' );
 			} );
-		openPage();
+		await openPage();
 		type( 'name', 'Ann' );
 		jest.runAllTimers();
 		expect( control( 'name' ).value ).toBe( 'Ann' );
@@ -265,13 +295,20 @@ describe( 'a form that is sent in place', () => {
 		blocked.mockRestore();
 	} );
 
-	it( 'is checked by the browser again when the script leaves', () => {
-		const form = openPage();
+	it( 'is checked by the browser again when the script leaves', async () => {
+		const form = await openPage();
 		expect( form.noValidate ).toBe( true );
 		controller.abort();
 		expect( form.noValidate ).toBe( false );
 	} );
 } );
+
+// The server's rules: tests/e2e/server.spec.ts has them from the same table.
+it.each( answerCases )(
+	'the answer $value fits a field of $control: $fits',
+	( { control: kind, value, fits } ) =>
+		expect( FITS[ kind ]?.( value ) ).toBe( fits )
+);
 
 it.each< [ unknown, unknown ] >( [
 	[ { html: '<p>' }, { kind: 'thanks', html: '<p>' } ],

@@ -24,17 +24,6 @@ export const answerReader: Reader< Answer > = {
 	},
 };
 
-/** An address without `https://` in front, as people type them. */
-const BARE = /^[^\s/:@]+\.[^\s/:@]+/;
-
-/** Completes a web address once it is typed, before the browser calls it wrong. */
-export function completeAddress( { target }: Event ): void {
-	const { type, value } = target as HTMLInputElement;
-	if ( type === 'url' && BARE.test( value ) ) {
-		( target as HTMLInputElement ).value = `https://${ value }`;
-	}
-}
-
 /** A key that no other message has: 128 bits of chance. `crypto.randomUUID` is missing on sites without https. */
 export function makeKey( { crypto, Uint32Array }: Realm ): string {
 	return [ ...crypto.getRandomValues( new Uint32Array( 4 ) ) ]

@@ -2,7 +2,7 @@ import { windowOf } from '#shared/view';
 import { controlsOf, fieldsOf, nameOf } from './parts';
 
 /** What a visitor has typed, in her own browser until it is sent or the tab is closed. */
-type Draft = {
+export type Draft = {
 	/** The key under which the message is stored once, if it was tried to be sent before the page was loaded anew. */
 	key: string;
 	save( key: string ): void;

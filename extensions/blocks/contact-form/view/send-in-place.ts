@@ -1,38 +1,41 @@
 import { ask, type ApiError } from '#shared/request';
-import {
-	announce,
-	format,
-	viewStrings,
-	windowOf,
-	type Behaviour,
-} from '#shared/view';
+import { announce, format, viewStrings, windowOf } from '#shared/view';
 import { viewMessages } from '../view-messages';
-import { answerReader, completeAddress, makeKey } from './answer';
+import { answerReader, makeKey } from './answer';
 import type { Answer } from './answer';
-import { openDraft } from './draft';
+import { completeAddress, problemOf, showProblem } from './check';
+import type { Draft } from './draft';
 import {
 	ERROR_CLASS,
 	STATUS_CLASS,
 	controlsOf,
 	fieldsOf,
 	nameOf,
-	problemOf,
-	showProblem,
 } from './parts';
 
 /** How long after the last key a draft is kept; a field that is left and a page that is left do not wait. */
 const DRAFT_DELAY_MS = 500;
 
-/** Sends a form without leaving the page. Whatever goes wrong, what was typed stays where it is. */
-export const sendInPlace: Behaviour = ( root, signal ) => {
-	const form = root as HTMLFormElement;
+/**
+ * Lets a form be sent without leaving the page. Whatever goes wrong, what was typed stays where it is.
+ *
+ * @param form    Of the page.
+ * @param draft   What was typed before.
+ * @param started When the visitor had it in front of her, in milliseconds.
+ * @param signal  Until when.
+ * @return Checks the form and sends it.
+ */
+export function sendInPlace(
+	form: HTMLFormElement,
+	draft: Draft,
+	started: number,
+	signal: AbortSignal
+): () => void {
 	const win = windowOf( form );
 	const doc = form.ownerDocument;
 	const strings = viewStrings( 'contact-form', viewMessages, doc );
 	const status = form.querySelector< HTMLElement >( `.${ STATUS_CLASS }` );
 	const fields = fieldsOf( form );
-	const draft = openDraft( form );
-	const started = win.Date.now();
 	let key = draft.key || makeKey( win );
 	let isSending = false;
 	let keeping = 0;
@@ -137,11 +140,7 @@ export const sendInPlace: Behaviour = ( root, signal ) => {
 		form.removeAttribute( 'aria-busy' );
 	}
 
-	form.noValidate = true;
-	signal.addEventListener( 'abort', () => {
-		form.noValidate = false;
-		keepDraft();
-	} );
+	signal.addEventListener( 'abort', keepDraft );
 	form.addEventListener(
 		'input',
 		( { target } ) => {
@@ -163,31 +162,26 @@ export const sendInPlace: Behaviour = ( root, signal ) => {
 	form.addEventListener( 'change', completeAddress, { signal } );
 	form.addEventListener( 'change', keepDraft, { signal } );
 	win.addEventListener( 'pagehide', keepDraft, { signal } );
-	form.addEventListener(
-		'submit',
-		( event ) => {
-			event.preventDefault();
-			if ( isSending ) {
-				return;
-			}
-			say( '' );
-			const problems = findProblems();
-			if ( problems.size ) {
-				showErrors(
-					problems,
-					format(
-						strings.check,
-						[ ...problems.keys() ].map( labelOf ).join( ', ' )
-					)
-				);
-			} else {
-				fields.forEach( ( field ) => showProblem( field, '' ) );
-				void send();
-			}
-		},
-		{ signal }
-	);
-};
+	return () => {
+		if ( isSending ) {
+			return;
+		}
+		say( '' );
+		const problems = findProblems();
+		if ( problems.size ) {
+			showErrors(
+				problems,
+				format(
+					strings.check,
+					[ ...problems.keys() ].map( labelOf ).join( ', ' )
+				)
+			);
+		} else {
+			fields.forEach( ( field ) => showProblem( field, '' ) );
+			void send();
+		}
+	};
+}
 
 /** What a field is called, without the mark behind it. */
 function labelOf( field: HTMLElement ): string {

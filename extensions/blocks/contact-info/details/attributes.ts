@@ -21,11 +21,15 @@ export const addressAttributes = {
 	region: attr.text( '' ),
 	postal: attr.text( '' ),
 	country: attr.text( '' ),
+	/** How they are written in their country, kept as they were filled in: see `addressLines`. Empty is as usual. */
+	format: attr.string( '', {
+		pattern: '^(?:%[ACSZRn]|[ ,/-]){1,40}$',
+	} ),
 	linkToGoogleMaps: attr.boolean( false ),
 };
 
 export const emailAttributes = {
-	/** A line of text; each e-mail address in it becomes a link. */
+	/** A line of text; each email address in it becomes a link. */
 	email: attr.text( '' ),
 };
 

@@ -1,4 +1,5 @@
 import { defineBlockData, type BlockData } from '#shared/definitions';
+import { SHOW_ICONS, SHOW_LABELS } from '../markup';
 import {
 	addressAttributes,
 	emailAttributes,
@@ -20,9 +21,12 @@ const detail = ( own: Own ) =>
 			html: false,
 			reusable: false,
 			anchor: true,
+			color: { gradients: true, link: true },
+			typography: { fontSize: true, lineHeight: true },
 			interactivity: { clientNavigation: true },
 		},
 		parent: [ 'dovetail/contact-info' ],
+		usesContext: [ SHOW_ICONS, SHOW_LABELS ],
 		follows: 'contact-info',
 		...own,
 	} );
@@ -41,13 +45,13 @@ export const address = {
 	attributes: addressAttributes,
 };
 
-/** A line of text with e-mail addresses in it. */
+/** A line of text with email addresses in it. */
 export const email = {
 	...detail( {
 		slug: 'email',
 		title: 'Email Address',
-		description: 'Shows an e-mail address that a click writes to.',
-		keywords: [ 'e-mail', 'mail', 'mailto' ],
+		description: 'Shows an email address that a click writes to.',
+		keywords: [ 'email', 'mail', 'mailto' ],
 		editHeight: 32,
 	} ),
 	example: { attributes: { email: 'hello@yoursite.example' } },

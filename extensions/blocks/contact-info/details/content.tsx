@@ -14,7 +14,7 @@ const GAPS = /([\s,;]+)/;
 /** A word with what people write around an address. */
 const WORD = /^([("'‘“[‹«]*)(.*?)([.:!?)"'’”\]›»…]*)$/;
 
-/** A line in pieces: each word that is an e-mail address is a link, the punctuation around it is not. */
+/** A line in pieces: each word that is an email address is a link, the punctuation around it is not. */
 export function linkEmails( line: string ): EmailPart[] {
 	const parts = line.split( GAPS ).flatMap( ( word ): EmailPart[] => {
 		const [ , before = '', address = '', after = '' ] =
@@ -25,6 +25,20 @@ export function linkEmails( line: string ): EmailPart[] {
 			: [ { text: word } ];
 	} );
 	return joined( parts );
+}
+
+/** What looks like an address. */
+const ADDRESS_LIKE = /[^\s@,;]+@[^\s@,;]+\.[^\s@,;.:!?)]{2,}/u;
+
+/** The first word of a line that looks like an email address and is no link; empty without one. */
+export function unlinkedEmail( line: string ): string {
+	for ( const { text, href } of linkEmails( line ) ) {
+		const [ found = '' ] = href ? [] : ( ADDRESS_LIKE.exec( text ) ?? [] );
+		if ( found ) {
+			return found;
+		}
+	}
+	return '';
 }
 
 /** Neighbours without a link are one piece; empty ones are none. */
@@ -105,7 +119,7 @@ export function FormattedAddress( {
 }: {
 	attributes: AttributesOf< typeof addressAttributes >;
 } ): ReactNode {
-	const lines = addressLines( attributes );
+	const lines = addressLines( attributes, attributes.format );
 	const text = lines.map( ( line, index ) => (
 		<Fragment key={ index }>
 			{ index > 0 && <br /> }
@@ -125,7 +139,7 @@ export function FormattedAddress( {
 	);
 }
 
-/** A line whose e-mail addresses are links. */
+/** A line whose email addresses are links. */
 export function LinkedEmails( { line }: { line: string } ): ReactNode {
 	return linkEmails( line ).map( ( { text, href }, index ) =>
 		href ? (

@@ -1,73 +1,40 @@
-import {
-	InspectorControls,
-	PlainText,
-	useBlockProps,
-} from '@wordpress/block-editor';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { useRefEffect } from '@wordpress/compose';
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import type { ReactNode } from 'react';
 import { PanelBody, ToggleControl } from '@wordpress/components';
-import { withoutEntities } from '#shared/attributes';
+import { useId } from '@wordpress/element';
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
 import { readInitialState } from '#shared/initial-state';
+import { LABEL_CLASS, SHOW_LABELS } from '../markup';
 import { messages } from '../messages';
+import { addressFormat } from './address-format';
 import { FIELDS } from './attributes';
 import type {
 	addressAttributes,
 	emailAttributes,
 	phoneAttributes,
 } from './attributes';
-import { FormattedAddress, LinkedEmails, LinkedPhone } from './content';
+import {
+	FormattedAddress,
+	LinkedEmails,
+	LinkedPhone,
+	unlinkedEmail,
+} from './content';
+import { PlainField, WithoutLeaving } from './fields';
 import { readPhone } from './read-phone';
-import { addressLines } from './rules/address';
+import { addressLines, type Address } from './rules/address';
 
-/** A line of text written in place: no formats, and Enter does nothing. Lines that are pasted become one. */
-export function PlainField( {
-	label,
-	value,
-	onChange,
-}: {
-	label: string;
-	value: string;
-	onChange( value: string ): void;
-} ): ReactNode {
-	return (
-		<PlainText
-			className="wp-block-dovetail-contact-info__field"
-			aria-label={ label }
-			placeholder={ label }
-			value={ value }
-			onChange={ ( next ) =>
-				onChange( withoutEntities( next.replace( /\s*\n\s*/g, ' ' ) ) )
-			}
-			onKeyDown={ blockEnter }
-		/>
-	);
-}
-
-function blockEnter( event: KeyboardEvent ): void {
-	if ( event.key === 'Enter' ) {
-		event.preventDefault();
-		event.stopPropagation();
-	}
-}
-
-/** What a visitor sees, whose links lead nowhere while the post is written: a click, or Enter, which is one, selects the block. */
-export function WithoutLeaving( {
+/** What the page says in front of a detail, where the contact info wants labels. */
+function Label( {
+	context,
 	children,
 }: {
-	children: ReactNode;
+	context: EditProps< object >[ 'context' ];
+	children: string;
 } ): ReactNode {
-	const ref = useRefEffect< HTMLDivElement >( ( element ) => {
-		const listening = new AbortController();
-		element.addEventListener(
-			'click',
-			( event ) => event.preventDefault(),
-			{ signal: listening.signal }
-		);
-		return () => listening.abort();
-	}, [] );
-	return <div ref={ ref }>{ children }</div>;
+	return context[ SHOW_LABELS ] ? (
+		<span className={ LABEL_CLASS }>{ children }</span>
+	) : null;
 }
 
 /** The fields that take a whole row. */
@@ -78,6 +45,7 @@ export function AddressEdit( {
 	attributes,
 	setAttributes,
 	isSelected,
+	context,
 }: EditProps< AttributesOf< typeof addressAttributes > > ): ReactNode {
 	const isEmpty = addressLines( attributes ).length === 0;
 	return (
@@ -94,6 +62,7 @@ export function AddressEdit( {
 					/>
 				</PanelBody>
 			</InspectorControls>
+			<Label context={ context }>{ messages.addressLabel() }</Label>
 			{ isSelected || isEmpty ? (
 				<div className="wp-block-dovetail-contact-info__fields">
 					{ FIELDS.map( ( name ) => (
@@ -109,7 +78,13 @@ export function AddressEdit( {
 								label={ messages[ name ]() }
 								value={ attributes[ name ] }
 								onChange={ ( value ) =>
-									setAttributes( { [ name ]: value } )
+									setAttributes( {
+										[ name ]: value,
+										format: formatOf( {
+											...attributes,
+											[ name ]: value,
+										} ),
+									} )
 								}
 							/>
 						</div>
@@ -124,17 +99,31 @@ export function AddressEdit( {
 	);
 }
 
+/** How the address is written in its country, or in that of the site. */
+function formatOf( address: Address ): string {
+	const { country, language } = readInitialState().site;
+	return addressFormat( address, country, [
+		language,
+		...navigator.languages,
+	] );
+}
+
 /** A line of text, with its links while it is not written. */
 export function EmailEdit( {
 	attributes: { email },
 	setAttributes,
 	isSelected,
+	context,
 }: EditProps< AttributesOf< typeof emailAttributes > > ): ReactNode {
+	const unlinked = unlinkedEmail( email );
 	return (
 		<Line
 			label={ messages.email() }
+			shownLabel={ messages.emailLabel() }
 			line={ email }
+			note={ unlinked && messages.noLink( unlinked ) }
 			isSelected={ isSelected }
+			context={ context }
 			onChange={ ( line ) => setAttributes( { email: line } ) }
 		>
 			<LinkedEmails line={ email } />
@@ -147,12 +136,15 @@ export function PhoneEdit( {
 	attributes,
 	setAttributes,
 	isSelected,
+	context,
 }: EditProps< AttributesOf< typeof phoneAttributes > > ): ReactNode {
 	return (
 		<Line
 			label={ messages.phone() }
+			shownLabel={ messages.phoneLabel() }
 			line={ attributes.phone }
 			isSelected={ isSelected }
+			context={ context }
 			onChange={ ( phone ) =>
 				setAttributes( {
 					phone,
@@ -168,26 +160,48 @@ export function PhoneEdit( {
 /** A field while the block is selected or empty, the line with its links otherwise. */
 function Line( {
 	label,
+	shownLabel,
 	line,
+	note = '',
 	isSelected,
+	context,
 	onChange,
 	children,
 }: {
+	/** Of the field. */
 	label: string;
+	/** Of the page. */
+	shownLabel: string;
 	line: string;
+	/** What there is to say about the line as it is written. */
+	note?: string;
 	isSelected: boolean;
+	context: EditProps< object >[ 'context' ];
 	onChange( line: string ): void;
 	/** The line with its links. */
 	children: ReactNode;
 } ): ReactNode {
+	const noteId = useId();
 	return (
 		<div { ...useBlockProps() }>
+			<Label context={ context }>{ shownLabel }</Label>
 			{ isSelected || ! line.trim() ? (
-				<PlainField
-					label={ label }
-					value={ line }
-					onChange={ onChange }
-				/>
+				<div className="wp-block-dovetail-contact-info__fields">
+					<PlainField
+						label={ label }
+						value={ line }
+						describedBy={ note ? noteId : undefined }
+						onChange={ onChange }
+					/>
+					{ note && (
+						<p
+							id={ noteId }
+							className="wp-block-dovetail-contact-info__note"
+						>
+							{ note }
+						</p>
+					) }
+				</div>
 			) : (
 				<WithoutLeaving>{ children }</WithoutLeaving>
 			) }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Prints the saved address, e-mail or phone number and tells search engines of it.
+ * Prints the saved address, email or phone number, with a label on request, and tells search engines of it.
  *
  * @package Dovetail_Blocks
  *
@@ -13,4 +13,4 @@ use Dovetail\Contact_Info\Contact_Info;
 use Dovetail\Plugin\Local_Business;
 
 Local_Business::add( Contact_Info::facts( $block->name, $attributes, $content ) );
-echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content itself.
+echo Contact_Info::html( $content, $block ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content; what is added is escaped there.

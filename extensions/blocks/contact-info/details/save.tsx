@@ -15,7 +15,7 @@ export function saveAddress( {
 }: {
 	attributes: AttributesOf< typeof addressAttributes >;
 } ): ReactNode {
-	return addressLines( attributes ).length ? (
+	return addressLines( attributes, attributes.format ).length ? (
 		<address { ...useBlockProps.save() }>
 			<FormattedAddress attributes={ attributes } />
 		</address>

@@ -3,8 +3,44 @@ namespace Dovetail\Contact_Info;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Facts for the page's one LocalBusiness. Without state. */
+/** What the page adds to the saved details, and the facts for its one LocalBusiness. Without state. */
 final class Contact_Info {
+	/** What the blocks inside are told by the one around them, see `markup.ts`. */
+	const SHOW_ICONS  = 'dovetail/contactInfo/showIcons';
+	const SHOW_LABELS = 'dovetail/contactInfo/showLabels';
+
+	/**
+	 * A detail with its label: one to be read, or, behind an icon, one for those who cannot see that. No shortcode runs
+	 * in what is a line of text. Feeds have no labels.
+	 *
+	 * @param string    $content The saved HTML.
+	 * @param \WP_Block $block   The block.
+	 * @return string HTML, with the label escaped.
+	 */
+	public static function html( string $content, \WP_Block $block ): string {
+		$content  = str_replace( '[', '&#091;', $content );
+		$is_shown = true === ( $block->context[ self::SHOW_LABELS ] ?? false );
+		if ( is_feed() || ! ( $is_shown || true === ( $block->context[ self::SHOW_ICONS ] ?? false ) ) ) {
+			return $content;
+		}
+		$labels = array(
+			'dovetail/address' => __( 'Address', 'dovetail-blocks' ),
+			'dovetail/email'   => __( 'Email', 'dovetail-blocks' ),
+			'dovetail/phone'   => __( 'Phone', 'dovetail-blocks' ),
+		);
+		$label  = sprintf(
+			'<span class="wp-block-dovetail-contact-info__label%1$s">%2$s</span> ',
+			$is_shown ? '' : ' is-hidden',
+			esc_html( $labels[ $block->name ] )
+		);
+		return preg_replace_callback(
+			'~^\s*<[^>]*>~',
+			static fn( array $tag ): string => $tag[0] . $label,
+			$content,
+			1
+		);
+	}
+
 	/**
 	 * What one of the blocks inside says.
 	 *

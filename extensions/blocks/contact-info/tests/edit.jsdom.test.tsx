@@ -7,6 +7,8 @@ import {
 } from '@testing-library/react';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { dispatch } from '@wordpress/data';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { contactInfo, details } from '..';
@@ -111,6 +113,34 @@ describe( 'contact info in the editor', () => {
 		);
 	} );
 
+	// spec: 001-2.3-2
+	it( 'writes an address as in the country that it names', async () => {
+		const editor = await open();
+		await editor.select( 0 );
+		fill( 'City', 'Berlin' );
+		fill( 'Postal code', '10623' );
+		expect( editor.saved() ).toContain( '>Berlin, 10623</address>' );
+		fill( 'Country', 'Deutschland' );
+		expect( editor.saved() ).toContain(
+			'>10623 Berlin<br/>Deutschland</address>'
+		);
+		fill( 'Country', 'USA' );
+		expect( editor.saved() ).toContain(
+			'>Berlin, 10623<br/>USA</address>'
+		);
+	} );
+
+	it( 'tells of an email address that becomes no link', async () => {
+		const editor = await open();
+		await editor.select( 1 );
+		fill( 'Email', 'müller@example.org' );
+		expect( field( 'Email' ) ).toHaveAccessibleDescription(
+			/“müller@example\.org” does not become a link/
+		);
+		fill( 'Email', 'mueller@example.org' );
+		expect( field( 'Email' ) ).not.toHaveAccessibleDescription();
+	} );
+
 	it( 'keeps the number that was found as the line was written', async () => {
 		const editor = await open();
 		await editor.select( 2 );
@@ -143,6 +173,96 @@ describe( 'contact info in the editor', () => {
 		expect( back.transform( 'core/paragraph' ) ).toContain(
 			'<p>Tel. <a href="tel:0915550123">091 555 0123</a></p>'
 		);
+	} );
+} );
+
+describe( 'the look and the card of contact info', () => {
+	const setting = ( name: string ) =>
+		within( inspector() ).getByRole( 'checkbox', { name } );
+	const saved = readFileSync(
+		join( __dirname, '../fixtures/contact-info__card.html' ),
+		'utf8'
+	);
+
+	it( 'has icons and labels where the author wants them', async () => {
+		const editor = await open();
+		await editor.selectBlock();
+		expect( screen.queryByText( 'Phone' ) ).toBeNull();
+		await editor.user.click( setting( 'Show icons' ) );
+		await editor.user.click( setting( 'Show labels' ) );
+		for ( const label of [ 'Address', 'Email', 'Phone' ] ) {
+			expect( screen.getByText( label ) ).toBeVisible();
+		}
+		expect( editor.saved() ).toContain(
+			'{"showIcons":true,"showLabels":true} -->\n<div class="wp-block-dovetail-contact-info has-icons">'
+		);
+	} );
+
+	it( 'shows the QR code of the details, anew whenever one of them changes', async () => {
+		const editor = await open( saved );
+		const code = () =>
+			editor.blocks()[ 0 ]?.attributes.code as { of: string } | undefined;
+		const shown = () =>
+			screen.queryByRole( 'img', { name: /QR code/ } )?.innerHTML;
+		const first = [ code()?.of, shown() ];
+		expect( first[ 1 ] ).toBeTruthy();
+		await editor.select( 1 );
+		await editor.user.type( field( 'Email' ), 'x' );
+		await waitFor( () => {
+			expect( code()?.of ).not.toBe( first[ 0 ] );
+			expect( shown() ).toBeTruthy();
+		} );
+		const second = [ code()?.of, shown() ];
+		expect( second[ 1 ] ).not.toBe( first[ 1 ] );
+		await editor.undo();
+		await waitFor( () =>
+			expect( [ code()?.of, shown() ] ).toEqual( first )
+		);
+		await editor.redo();
+		await waitFor( () =>
+			expect( [ code()?.of, shown() ] ).toEqual( second )
+		);
+		await act( async () => {
+			await dispatch( blockEditorStore ).removeBlock(
+				editor.blocks()[ 0 ]?.innerBlocks[ 2 ]?.clientId as string
+			);
+		} );
+		await waitFor( () =>
+			expect( [ first[ 0 ], second[ 0 ] ] ).not.toContain( code()?.of )
+		);
+		await waitFor( () => expect( shown() ).toBeTruthy() );
+	} );
+
+	it( 'offers the card and its code at one press each, and takes them back', async () => {
+		const editor = await open( saved );
+		await editor.selectBlock();
+		expect( screen.getByText( 'Save contact' ) ).toBeVisible();
+		await editor.user.click( setting( 'Offer a contact file' ) );
+		expect( screen.queryByText( 'Save contact' ) ).toBeNull();
+		await editor.user.click( setting( 'Show a QR code' ) );
+		expect( screen.queryByRole( 'img', { name: /QR code/ } ) ).toBeNull();
+		expect( editor.saved() ).not.toContain( '"squares"' );
+		await editor.user.click( setting( 'Show a QR code' ) );
+		expect( screen.getByRole( 'img', { name: /QR code/ } ) ).toBeVisible();
+		await editor.undo();
+		expect( editor.saved() ).not.toContain( '"squares"' );
+	} );
+
+	it( 'says that details are too long for a code', async () => {
+		const editor = await open( saved );
+		await editor.select( 0 );
+		fill( 'Address line 3', 'x'.repeat( 700 ) );
+		await waitFor( () =>
+			expect(
+				screen.queryByRole( 'img', { name: /QR code/ } )
+			).toBeNull()
+		);
+		await editor.selectBlock();
+		expect(
+			within( inspector() ).getByText(
+				'These details are too long for a QR code. Visitors do not see one.'
+			)
+		).toBeVisible();
 	} );
 } );
 

@@ -7,7 +7,7 @@ import {
 	mapsAddress,
 	type Address,
 } from '../details/rules/address';
-import { linkEmails, linkPhone } from '../details/content';
+import { linkEmails, linkPhone, unlinkedEmail } from '../details/content';
 import cases from './phone.cases.json';
 
 const address = ( fields: Partial< Address > ): Address => ( {
@@ -94,6 +94,16 @@ describe( 'a line with e-mail addresses', () => {
 		[ '', '' ],
 	] )( '%j: %j', ( line, expected ) => {
 		expect( written( line ) ).toBe( expected );
+	} );
+
+	it.each( [
+		[ 'müller@example.org', 'müller@example.org' ],
+		[ 'ann@example.com, info@müller.de.', 'info@müller.de' ],
+		[ 'mailto:ann@example.com', 'mailto:ann@example.com' ],
+		[ 'ann@example.com bob@', '' ],
+		[ 'find us @home', '' ],
+	] )( 'of %j tells what is no link: %j', ( line, expected ) => {
+		expect( unlinkedEmail( line ) ).toBe( expected );
 	} );
 
 	it( 'links to nobody but whom it names', () => {

@@ -2,24 +2,38 @@ import { InspectorControls } from '@wordpress/block-editor';
 import {
 	PanelBody,
 	RadioControl,
+	RangeControl,
 	TextareaControl,
 } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { ORIENTATIONS } from '../attributes';
 import { messages } from '../messages';
+import {
+	DEFAULT_POSITION,
+	HIGHEST_POSITION,
+	LOWEST_POSITION,
+} from '../rules/position';
 import type { PictureControl } from './use-picture';
 
 type Orientation = ( typeof ORIENTATIONS )[ number ];
 
-/** Panel "Settings": which way the divider moves, and what each picture shows. */
+/** Panel "Settings": which way the divider moves and from where, and what each picture shows. */
 export function CompareInspector( {
 	orientation,
 	onOrient,
+	position,
+	onMove,
 	controls,
+	children,
 }: {
 	orientation: Orientation;
 	onOrient( orientation: Orientation ): void;
+	/** Where the divider stands at first, in percent. */
+	position: number;
+	onMove( position: number ): void;
 	controls: readonly PictureControl[];
+	/** What else there is to set. */
+	children: ReactNode;
 } ): ReactNode {
 	return (
 		<InspectorControls>
@@ -38,6 +52,16 @@ export function CompareInspector( {
 						)
 					}
 				/>
+				<RangeControl
+					__next40pxDefaultSize
+					label={ messages.startingPosition() }
+					help={ messages.startingPositionHelp() }
+					value={ position }
+					min={ LOWEST_POSITION }
+					max={ HIGHEST_POSITION }
+					onChange={ ( next ) => onMove( next ?? DEFAULT_POSITION ) }
+				/>
+				{ children }
 				{ controls.map(
 					( { place, picture, setAlt } ) =>
 						picture && (

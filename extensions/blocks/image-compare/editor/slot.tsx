@@ -1,7 +1,6 @@
-import { BlockIcon, MediaPlaceholder } from '@wordpress/block-editor';
+import { MediaPlaceholder } from '@wordpress/block-editor';
 import { Spinner } from '@wordpress/components';
 import type { ReactNode } from 'react';
-import { icon } from '../icon';
 import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
 import { PictureFigure } from '../picture-figure';
@@ -24,10 +23,10 @@ export function Slot( {
 	}
 	return (
 		<MediaPlaceholder
-			icon={ <BlockIcon icon={ icon } showColors /> }
 			labels={ {
 				title: messages.image[ place ](),
-				instructions: messages.instructions(),
+				// One sentence above stands for both.
+				instructions: '',
 			} }
 			accept="image/*"
 			allowedTypes={ ALLOWED_TYPES }

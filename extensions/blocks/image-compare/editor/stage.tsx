@@ -1,35 +1,59 @@
 import { useBehaviour } from '#shared/ui';
-import { useRef } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import type { ORIENTATIONS } from '../attributes';
-import { STAGE_CLASS } from '../markup';
+import { STAGE_CLASS, type Place } from '../markup';
 import { messages } from '../messages';
 import { PictureFigure } from '../picture-figure';
 import type { Picture } from '../rules/picture';
+import { spokenPosition } from '../rules/position';
 import { compare } from '../view/compare';
 
 /**
  * The saved markup, alive: the visitor's own behaviour runs on it, in the document of the canvas. It is started anew
- * when something changes that it looks at, and the divider stays where the author left it.
+ * when something changes that it looks at, and where the author leaves the divider it starts for visitors.
  */
 export function Stage( {
 	before,
 	after,
 	orientation,
+	labels,
+	showLabels,
+	position,
+	onMove,
 }: {
 	before: Picture;
 	after: Picture;
 	orientation: ( typeof ORIENTATIONS )[ number ];
+	labels: Readonly< Record< Place, string > >;
+	showLabels: boolean;
+	/** Where the divider stands, in percent. */
+	position: number;
+	onMove( position: number ): void;
 } ): ReactNode {
-	const position = useRef< number >();
+	// Where the author has moved it the divider stands already: only what comes from elsewhere starts it anew.
+	const shown = useRef( position );
+	const [ start, setStart ] = useState( 0 );
+	if ( position !== shown.current ) {
+		shown.current = position;
+		setStart( start + 1 );
+	}
 	const ref = useBehaviour(
 		compare( {
-			startingPosition: position.current,
+			showLabels,
+			startingPosition: position,
 			callback( next ) {
-				position.current = next;
+				const rounded = spokenPosition( next );
+				if ( rounded !== shown.current ) {
+					shown.current = rounded;
+					onMove( rounded );
+				}
 			},
 		} ),
-		[ orientation, before.url, before.alt, after.url, after.alt ]
+		[
+			...[ orientation, before.url, before.alt, after.url, after.alt ],
+			...[ labels.before, labels.after, showLabels, start ],
+		]
 	);
 
 	return (
@@ -37,12 +61,12 @@ export function Stage( {
 			<PictureFigure
 				place="before"
 				picture={ before }
-				label={ messages.label.before() }
+				label={ labels.before || messages.label.before() }
 			/>
 			<PictureFigure
 				place="after"
 				picture={ after }
-				label={ messages.label.after() }
+				label={ labels.after || messages.label.after() }
 			/>
 		</div>
 	);

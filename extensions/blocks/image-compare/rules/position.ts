@@ -9,6 +9,7 @@ export const LOWEST_POSITION = 1;
 export const HIGHEST_POSITION = 99;
 
 const ARROW_STEP = 1;
+const PAGE_STEP = 10;
 const FIRST_IMAGE_POSITION = 90;
 const SECOND_IMAGE_POSITION = 10;
 
@@ -36,7 +37,7 @@ export function parsePosition( value: unknown ): number | null {
  * The position that a key asks for; null when the key means nothing here.
  *
  * An arrow moves the divider one percent to where it points. Along the other axis up is more and down is less, as
- * in every slider. Home and End go to the two ends. Enter and Space on a picture show most of that picture.
+ * in every slider. Page Up and Page Down move it ten percent, Home and End to the two ends. Enter and Space on a picture show most of that picture.
  *
  * @param key      the event's `key`
  * @param part     what has the focus
@@ -62,6 +63,14 @@ export function keyPosition(
 			return position + down;
 		case 'ArrowUp':
 			return position - down;
+		case 'PageUp':
+		case 'PageDown':
+			return part === 'handle'
+				? spokenPosition(
+						position +
+							( key === 'PageUp' ? -down : down ) * PAGE_STEP
+					)
+				: null;
 		case 'Home':
 			return part === 'handle' ? LOWEST_POSITION : null;
 		case 'End':

@@ -27,13 +27,13 @@ describe( 'image compare', () => {
 			undefined,
 			{ role: 'content' }
 		);
-		expect( attributes ).toEqual( {
+		expect( attributes ).toMatchObject( {
 			imageBefore: picture,
 			imageAfter: picture,
 			caption: {
 				type: 'string',
 				source: 'html',
-				selector: 'figcaption',
+				selector: '.wp-element-caption',
 				default: '',
 				role: 'content',
 			},

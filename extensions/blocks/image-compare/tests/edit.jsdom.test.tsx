@@ -59,6 +59,9 @@ beforeEach( () => {
 	library.asked = [];
 } );
 
+const divider = () =>
+	screen.getByRole( 'slider', { name: /^Divider between/ } );
+
 async function open( content = EMPTY ) {
 	const uploads: Upload[] = [];
 	const editor = await openEditor( {
@@ -129,7 +132,7 @@ describe( 'an empty comparison', () => {
 			imageBefore: picture,
 			imageAfter: picture,
 		} );
-		expect( screen.getByRole( 'slider' ) ).toBeVisible();
+		expect( divider() ).toBeVisible();
 	} );
 
 	// spec: 002-5-11
@@ -283,7 +286,7 @@ describe( 'an address', () => {
 describe( 'a comparison', () => {
 	it( 'is the slider that a visitor gets, and opening it changes nothing', async () => {
 		const editor = await open( HARBOUR );
-		expect( screen.getByRole( 'slider' ) ).toHaveAccessibleName(
+		expect( divider() ).toHaveAccessibleName(
 			'Divider between the picture before and the picture after'
 		);
 		expect( screen.getByText( 'Before' ) ).toBeVisible();
@@ -306,23 +309,58 @@ describe( 'a comparison', () => {
 		);
 		expect( editor.saved() ).toContain( '"orientation":"vertical"' );
 		expect( editor.saved() ).toContain( 'data-mode="vertical"' );
-		expect( screen.getByRole( 'slider' ) ).toHaveAttribute(
-			'aria-orientation',
-			'vertical'
+		expect( divider() ).toHaveAttribute( 'aria-orientation', 'vertical' );
+	} );
+
+	it( 'starts for visitors where the author leaves the divider, or sets it', async () => {
+		const editor = await open( HARBOUR );
+		await editor.selectBlock();
+		fireEvent.keyDown( divider(), { key: 'PageDown' } );
+		expect( editor.saved() ).toContain( '"startingPosition":40' );
+		expect( editor.saved() ).toContain( 'data-starting-position="40"' );
+		const field = within( inspector() ).getByRole( 'spinbutton', {
+			name: 'Start of the divider',
+		} );
+		expect( field ).toHaveValue( 40 );
+		fireEvent.change( field, { target: { value: '50' } } );
+		expect( divider() ).toHaveAttribute( 'aria-valuenow', '50' );
+		fireEvent.keyDown( divider(), { key: 'PageDown' } );
+		fireEvent.change( field, { target: { value: '50' } } );
+		expect( divider() ).toHaveAttribute( 'aria-valuenow', '50' );
+		expect( editor.saved() ).toBe( HARBOUR );
+	} );
+
+	it( 'has labels of the author’s own, or none', async () => {
+		const editor = await open( HARBOUR );
+		await editor.selectBlock();
+		const label = within( inspector() ).getByRole( 'textbox', {
+			name: 'Label of the image before',
+		} );
+		expect( label ).toHaveAttribute( 'placeholder', 'Before' );
+		await editor.user.type( label, '1926 <&>' );
+		expect( editor.saved() ).toContain(
+			'<figcaption class="wp-block-dovetail-image-compare__label">1926 ‹&amp;›</figcaption>'
 		);
+		expect( screen.getByText( '1926 ‹&›' ) ).toBeVisible();
+		expect( screen.getByText( 'After' ) ).toBeVisible();
+		await editor.user.click(
+			within( inspector() ).getByRole( 'checkbox', {
+				name: 'Show labels',
+			} )
+		);
+		expect( editor.saved() ).toContain( 'data-show-labels="false"' );
+		expect( editor.saved() ).not.toContain( '__label' );
+		expect( screen.queryByText( '1926 ‹&›' ) ).toBeNull();
 	} );
 
 	it( 'keeps its divider where the author left it when something changes', async () => {
 		const editor = await open( HARBOUR );
 		await editor.selectBlock();
-		fireEvent.keyDown( screen.getByRole( 'slider' ), { key: 'End' } );
+		fireEvent.keyDown( divider(), { key: 'End' } );
 		await editor.user.click(
 			within( inspector() ).getByRole( 'radio', { name: 'Vertical' } )
 		);
-		expect( screen.getByRole( 'slider' ) ).toHaveAttribute(
-			'aria-valuenow',
-			'99'
-		);
+		expect( divider() ).toHaveAttribute( 'aria-valuenow', '99' );
 	} );
 
 	// spec: 002-2.9-1, 002-3.9-1

@@ -109,7 +109,10 @@ describe( 'a key', () => {
 		[ 'Home', 'first', 'horizontal', 'ltr', null ],
 		[ 'End', 'second', 'horizontal', 'ltr', null ],
 		[ 'Tab', 'handle', 'horizontal', 'ltr', null ],
-		[ 'PageDown', 'handle', 'horizontal', 'ltr', null ],
+		[ 'PageUp', 'handle', 'horizontal', 'ltr', 60 ],
+		[ 'PageDown', 'handle', 'horizontal', 'ltr', 40 ],
+		[ 'PageDown', 'handle', 'vertical', 'ltr', 60 ],
+		[ 'PageUp', 'first', 'horizontal', 'ltr', null ],
 		[ 'a', 'first', 'horizontal', 'ltr', null ],
 		[ '__proto__', 'handle', 'horizontal', 'ltr', null ],
 	] )(
@@ -120,6 +123,15 @@ describe( 'a key', () => {
 			);
 		}
 	);
+
+	it( 'for a page asks for no place beyond the ends', () => {
+		expect(
+			keyPosition( 'PageUp', 'handle', 95, 'horizontal', false )
+		).toBe( 99 );
+		expect(
+			keyPosition( 'PageDown', 'handle', 5, 'horizontal', false )
+		).toBe( 1 );
+	} );
 } );
 
 describe( 'a pointer', () => {

@@ -138,7 +138,7 @@ final class Form {
 			return Members::may_succeed_later( $answer ) && Outbox::add( $email, $wishes, $answer )
 				? array(
 					'status'  => 'pending',
-					/* translators: %s: an e-mail address. */
+					/* translators: %s: an email address. */
 					'message' => sprintf( __( 'Your sign-up is on its way: Mailchimp does not answer just now, so this site keeps %s and passes it on as soon as it does. You need not send it again.', 'dovetail-blocks' ), $email ),
 				)
 				: self::refusal( $answer );
@@ -146,8 +146,8 @@ final class Form {
 		return array(
 			'status'  => $answer['status'],
 			'message' => 'pending' === $answer['status']
-				/* translators: %s: an e-mail address. */
-				? sprintf( __( 'Almost done: a message is on its way to %s. Open it and follow the link in it. If it does not come, look among the unwanted mail.', 'dovetail-blocks' ), $email )
+				/* translators: %s: an email address. */
+				? sprintf( __( 'Almost done: a message is on its way to %s. Open it and follow the link in it. If it does not come, look in your spam folder.', 'dovetail-blocks' ), $email )
 				: '',
 		);
 	}

@@ -60,7 +60,7 @@ final class Markup {
 	private static function consent( array $attributes ): string {
 		return null !== $attributes['consentText']
 			? self::with_safe_links( force_balance_tags( wp_kses( $attributes['consentText'], self::FORMATS ) ) )
-			: esc_html__( 'When you join, your e-mail address is shared with the owner of this site and with Mailchimp, to send you news. Every message has a link with which you unsubscribe.', 'dovetail-blocks' );
+			: esc_html__( 'When you join, your email address is shared with the owner of this site and with Mailchimp, to send you news. Every message has a link with which you unsubscribe.', 'dovetail-blocks' );
 	}
 
 	/** HTML whose links lead to the web, to a mailbox or to a phone, or nowhere. */

@@ -53,22 +53,43 @@ describe( 'Mailchimp in the editor', () => {
 
 	// spec: 001-8-10
 	it( 'says what the server says when it refuses, and counts as not connected', async () => {
-		usePlatform( 'paid', mocks ).fault( readConnection, 'refused' );
+		usePlatform( 'paid', mocks ).fault( readConnection, {
+			kind: 'refused',
+			status: 403,
+			code: 'mailchimp_closed',
+			message: 'Mailchimp has closed this account.',
+		} );
 		await open();
 		expect(
 			screen.getByRole( 'button', { name: 'Re-check Connection' } )
 		).toBeVisible();
 		expect(
-			document.querySelector( '.components-notice.is-error' )?.textContent
-		).toMatch( /\w{3}/ );
+			document.querySelector( '.components-notice.is-error' )
+		).toHaveTextContent( /Mailchimp has closed this account\.$/ );
 		expect( screen.queryByRole( 'link', { name: /Set up/ } ) ).toBeNull();
+	} );
+
+	it( 'has its panel about the connection where nobody says how to manage it', async () => {
+		usePlatform( 'paid', [
+			...mocks,
+			mock( readConnection ).reply( () => ( { code: 'connected' } ) ),
+		] );
+		const editor = await open( NEW );
+		await editor.selectBlock();
+		const heading = within( inspector() ).getByRole( 'button', {
+			name: 'Mailchimp Connection',
+		} );
+		expect( heading ).toBeVisible();
+		expect( inspector() ).toHaveTextContent(
+			'An administrator manages the connection under Settings → Dovetail Blocks.'
+		);
 	} );
 
 	// spec: 001-1-9, 001-2.9-2, 001-3-12, 001-9-9, 001-7-11
 	it( 'is the form once it is connected, with everything about it in the sidebar', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const editor = await open( NEW );
-		const email = screen.getByRole( 'textbox', { name: 'E-mail address' } );
+		const email = screen.getByRole( 'textbox', { name: 'Email address' } );
 		expect( email ).toBeDisabled();
 		expect( email ).toHaveAttribute( 'placeholder', 'Enter your email' );
 		await waitFor( () =>
@@ -162,7 +183,7 @@ describe( 'Mailchimp in the editor', () => {
 			POST.replace( 'mailchimp -->', 'mailchimp {"preview":true} -->' )
 		);
 		expect(
-			screen.getByRole( 'textbox', { name: 'E-mail address' } )
+			screen.getByRole( 'textbox', { name: 'Email address' } )
 		).toBeDisabled();
 		expect( platform.requests() ).toEqual( [] );
 	} );

@@ -163,10 +163,10 @@ describe( 'the sign-up form of a page', () => {
 	} );
 
 	it.each( [
-		[ '', 'Enter your e-mail address.' ],
+		[ '', 'Enter your email address.' ],
 		[
 			'ann@',
-			'This is not a valid e-mail address. An address looks like ada@example.com.',
+			'This is not a valid email address. An address looks like ada@example.com.',
 		],
 	] )( 'does not send %j', ( email, sentence ) => {
 		const page = openPage( answered( 200, {} ) );

@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify';
+import { forPosts } from './for-posts';
 import { createParser, sourcePrint } from './parser';
 import { escapeText } from '../rules/saved-html';
 import {
@@ -7,7 +8,7 @@ import {
 	savedAttribute,
 } from '../rules/saved-attribute';
 
-const parser = createParser();
+const parser = createParser().use( forPosts );
 
 /** Markdown → the HTML that is saved and shown. */
 export function renderMarkdown( markdown: string ): string {

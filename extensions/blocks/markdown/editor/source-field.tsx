@@ -1,38 +1,104 @@
-import { PlainText } from '@wordpress/block-editor';
-import { useEffect, useRef } from '@wordpress/element';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { MediaUploadCheck, PlainText } from '@wordpress/block-editor';
+import { DropZone } from '@wordpress/components';
+import { useEffect, type RefObject } from '@wordpress/element';
+import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import { FIELD_CLASS } from '../markup';
 import { messages } from '../messages';
+import { nextItem } from '../rules/next-item';
+import { formatted, type Format, type Writing } from '../rules/writing';
+import { FormatButtons, formatOfKeys } from './format-buttons';
+import { typeInto, writingOf } from './use-writing';
 
-/** The Markdown itself. It takes the focus when it appears; Backspace in an empty one removes the block. */
+/**
+ * The Markdown itself. It takes the focus when it appears; Backspace in an empty one removes the block. Buttons and keys
+ * format what is selected, Enter goes on with a list, and pictures that are dropped or pasted are uploaded.
+ */
 export function SourceField( {
+	field,
 	markdown,
 	onChange,
+	onWrite,
 	onRemove,
+	onPictures,
 }: {
+	field: RefObject< HTMLTextAreaElement >;
 	markdown: string;
+	/** Something was typed. */
 	onChange( markdown: string ): void;
+	/** Something is written that nobody has typed. */
+	onWrite( next: Writing ): void;
 	onRemove?(): void;
+	/** @param caret Where they belong in the text. */
+	onPictures( files: readonly File[], caret: number ): void;
 } ): ReactNode {
-	const field = useRef< HTMLTextAreaElement >( null );
-	useEffect( () => field.current?.focus(), [] );
+	useEffect( () => field.current?.focus(), [ field ] );
 
-	function handleKeyDown( event: KeyboardEvent ): void {
-		if ( event.key === 'Backspace' && markdown === '' ) {
+	function format( name: Format ): void {
+		if ( field.current ) {
+			field.current.focus();
+			onWrite( formatted( writingOf( field.current ), name ) );
+		}
+	}
+
+	function handleKeyDown(
+		event: KeyboardEvent< HTMLTextAreaElement >
+	): void {
+		const { currentTarget, key, nativeEvent, shiftKey } = event;
+		const { start, end } = writingOf( currentTarget );
+		const name = formatOfKeys( event );
+		if ( name ) {
+			event.preventDefault();
+			format( name );
+		} else if ( key === 'Backspace' && markdown === '' ) {
 			event.preventDefault();
 			onRemove?.();
+		} else if (
+			key === 'Enter' &&
+			! shiftKey &&
+			! nativeEvent.isComposing &&
+			start === end
+		) {
+			const item = nextItem( markdown, start );
+			if ( item ) {
+				event.preventDefault();
+				typeInto( currentTarget, item.words, item.start, start );
+			}
+		}
+	}
+
+	function handlePaste( event: ClipboardEvent< HTMLTextAreaElement > ): void {
+		const files = Array.from( event.clipboardData.files );
+		// A program that copies text may add a picture of it.
+		if ( files.length && ! event.clipboardData.getData( 'text/plain' ) ) {
+			event.preventDefault();
+			onPictures( files, event.currentTarget.selectionStart );
 		}
 	}
 
 	return (
-		<PlainText
-			ref={ field }
-			className={ FIELD_CLASS }
-			value={ markdown }
-			onChange={ onChange }
-			onKeyDown={ handleKeyDown }
-			placeholder={ messages.placeholder() }
-			aria-label={ messages.field() }
-		/>
+		<>
+			<FormatButtons onFormat={ format } />
+			<PlainText
+				ref={ field }
+				className={ FIELD_CLASS }
+				value={ markdown }
+				onChange={ onChange }
+				onKeyDown={ handleKeyDown }
+				onPaste={ handlePaste }
+				placeholder={ messages.placeholder() }
+				aria-label={ messages.field() }
+			/>
+			<MediaUploadCheck>
+				<DropZone
+					label={ messages.dropPictures() }
+					onFilesDrop={ ( files ) =>
+						onPictures(
+							files,
+							field.current?.selectionStart ?? markdown.length
+						)
+					}
+				/>
+			</MediaUploadCheck>
+		</>
 	);
 }

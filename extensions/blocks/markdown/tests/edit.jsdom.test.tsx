@@ -255,7 +255,7 @@ describe( 'other blocks', () => {
 			'<!-- wp:code --><pre class="wp-block-code"><code>a &lt; b\n```</code></pre><!-- /wp:code -->'
 		);
 		expect( editor.saved() ).toBe(
-			'<!-- wp:dovetail/markdown {"source":"````\\na %3C b\\n```\\n````"} -->\n<div class="wp-block-dovetail-markdown"><pre><code>a &lt; b\n```\n</code></pre></div>\n<!-- /wp:dovetail/markdown -->'
+			'<!-- wp:dovetail/markdown {"source":"````\\na %3C b\\n```\\n````"} -->\n<div class="wp-block-dovetail-markdown"><pre class="wp-block-code"><code>a &lt; b\n```\n</code></pre></div>\n<!-- /wp:dovetail/markdown -->'
 		);
 	} );
 

@@ -1,4 +1,5 @@
 import { tests as examples } from 'commonmark-spec';
+import { forPosts } from '../editor/for-posts';
 import { createParser } from '../editor/parser';
 
 const parser = createParser();
@@ -62,4 +63,43 @@ describe( 'the parser', () => {
 			'<pre><code class="language-js">a &lt; b &amp;&amp; c\n</code></pre>\n<pre><code>[x]\n</code></pre>'
 		);
 	} );
+} );
+
+describe( 'the parser for a post', () => {
+	const parserForPosts = createParser().use( forPosts );
+	const inPost = ( markdown: string ) =>
+		parserForPosts.render( markdown, { print: 'p' } ).trim();
+
+	it( 'gives quotations and code the classes by which a theme knows them', () => {
+		expect( inPost( '> said\n\n```js\nx\n```\n\n    y' ) ).toBe(
+			'<blockquote class="wp-block-quote">\n<p>said</p>\n</blockquote>\n<pre class="wp-block-code"><code class="language-js">x\n</code></pre>\n<pre class="wp-block-code"><code>y\n</code></pre>'
+		);
+	} );
+
+	it.each( [
+		[
+			'see https://example.org/a_b.',
+			'<p>see <a href="https://example.org/a_b">https://example.org/a_b</a>.</p>',
+		],
+		[
+			'ann@example.org',
+			'<p><a href="mailto:ann@example.org">ann@example.org</a></p>',
+		],
+		[ 'notes.md', '<p>notes.md</p>' ],
+		[ '`https://example.org`', '<p><code>https://example.org</code></p>' ],
+	] )( 'makes links of bare addresses: %s', ( markdown, html ) =>
+		expect( inPost( markdown ) ).toBe( html )
+	);
+
+	it.each( [
+		[ 'a <b>bold\n\nb', '<p>a <b>bold</b></p>\n<p>b</p>' ],
+		[ '<i><B>x</b>\n\ny', '<p><i><B>x</b></i></p>\n<p>y</p>' ],
+		[ '<em>\nx\n\ny', '<em>\nx\n</em><p>y</p>' ],
+		[ '- <b>x\n- y', '<ul>\n<li><b>x</b></li>\n<li>y</li>\n</ul>' ],
+		[ '`<b>` x\n\ny', '<p><code>&lt;b&gt;</code> x</p>\n<p>y</p>' ],
+		[ '<div>\n\nx\n\n</div>', '<div>\n<p>x</p>\n</div>' ],
+	] )(
+		'ends HTML that is left open where its block ends: %j',
+		( markdown, html ) => expect( inPost( markdown ) ).toBe( html )
+	);
 } );

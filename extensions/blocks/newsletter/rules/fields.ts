@@ -1,6 +1,6 @@
 import type { Provider } from '../api';
 
-/** A field of the form, by its attributes. An e-mail address is always asked for. */
+/** A field of the form, by its attributes. An email address is always asked for. */
 type Field = {
 	kind: 'email' | 'firstName' | 'lastName';
 	label: 'emailLabel' | 'firstNameLabel' | 'lastNameLabel';

@@ -94,8 +94,8 @@ final class Form {
 		return array(
 			'status'  => $status,
 			'message' => 'pending' === $status
-				/* translators: %s: an e-mail address. */
-				? sprintf( __( 'Almost done: a message is on its way to %s. Open it and follow the link in it. If it does not come, look among the unwanted mail.', 'dovetail-blocks' ), $email )
+				/* translators: %s: an email address. */
+				? sprintf( __( 'Almost done: a message is on its way to %s. Open it and follow the link in it. If it does not come, look in your spam folder.', 'dovetail-blocks' ), $email )
 				: '',
 		);
 	}

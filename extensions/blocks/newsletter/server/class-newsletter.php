@@ -75,7 +75,7 @@ final class Newsletter {
 				},
 				'consent' => '',
 				'words'   => array(
-					'processing' => __( 'Processing…', 'dovetail-blocks' ),
+					'processing' => __( 'Sending…', 'dovetail-blocks' ),
 					'success'    => __( 'Thank you: you are subscribed.', 'dovetail-blocks' ),
 					'failure'    => __( 'Your address could not be passed on to the newsletter. It is still in the field; try again in a moment.', 'dovetail-blocks' ),
 				),

@@ -1,6 +1,10 @@
 import type { AttributesOf } from '#shared/attributes';
-import { ColorPalette, InspectorControls } from '@wordpress/block-editor';
-import { BaseControl, PanelBody, RangeControl } from '@wordpress/components';
+import {
+	InspectorControls,
+	__experimentalColorGradientSettingsDropdown as ColorGradientSettingsDropdown,
+	__experimentalUseMultipleOriginColorsAndGradients as useColorsAndGradients,
+} from '@wordpress/block-editor';
+import { PanelBody, RangeControl, ToggleControl } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { HIGHEST_RATING, type attributes as schema } from '../attributes';
 import { messages } from '../messages';
@@ -8,45 +12,65 @@ import { ratingWithin } from '../rules/rating';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** Panel "Settings" with "Highest rating" and "Color". */
+/** Panel "Settings" with "Highest rating" and the number, and among the looks the panel "Color". */
 export function RatingInspector( {
 	attributes,
 	setAttributes,
+	clientId,
 }: {
 	attributes: Attributes;
 	setAttributes( attributes: Partial< Attributes > ): void;
+	clientId: string;
 } ): ReactNode {
+	const theme = useColorsAndGradients();
 	return (
-		<InspectorControls>
-			<PanelBody title={ messages.settings() }>
-				<RangeControl
-					__next40pxDefaultSize
-					label={ messages.highestRating() }
-					value={ attributes.maxRating }
-					min={ HIGHEST_RATING.min }
-					max={ HIGHEST_RATING.max }
-					onChange={ ( next ) => {
-						const maxRating = next ?? HIGHEST_RATING.min;
-						setAttributes( {
-							maxRating,
-							rating: ratingWithin(
-								attributes.rating,
-								maxRating
-							),
-						} );
-					} }
-				/>
-				<fieldset>
-					<BaseControl.VisualLabel as="legend">
-						{ messages.color() }
-					</BaseControl.VisualLabel>
-					<ColorPalette
-						aria-label={ messages.color() }
-						value={ attributes.color }
-						onChange={ ( color ) => setAttributes( { color } ) }
+		<>
+			<InspectorControls>
+				<PanelBody title={ messages.settings() }>
+					<RangeControl
+						__next40pxDefaultSize
+						label={ messages.highestRating() }
+						help={ messages.halfHelp() }
+						value={ attributes.maxRating }
+						min={ HIGHEST_RATING.min }
+						max={ HIGHEST_RATING.max }
+						onChange={ ( next ) => {
+							const maxRating = next ?? HIGHEST_RATING.min;
+							setAttributes( {
+								maxRating,
+								rating: ratingWithin(
+									attributes.rating,
+									maxRating
+								),
+							} );
+						} }
 					/>
-				</fieldset>
-			</PanelBody>
-		</InspectorControls>
+					<ToggleControl
+						label={ messages.showNumber() }
+						checked={ attributes.showNumber }
+						onChange={ ( showNumber ) =>
+							setAttributes( { showNumber } )
+						}
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<InspectorControls group="color">
+				<ColorGradientSettingsDropdown
+					{ ...theme }
+					panelId={ clientId }
+					__experimentalIsRenderedInSidebar
+					settings={ [
+						{
+							label: messages.stars(),
+							colorValue: attributes.color,
+							onColorChange: ( color ) =>
+								setAttributes( { color } ),
+							isShownByDefault: true,
+							resetAllFilter: () => ( { color: undefined } ),
+						},
+					] }
+				/>
+			</InspectorControls>
+		</>
 	);
 }

@@ -32,15 +32,26 @@ function Star( {
 	);
 }
 
+/** What WordPress does at a key on a block without text, and does not while something in the block has the focus. */
+const KEYS_OF_BLOCKS: Readonly<
+	Record< string, 'onEnter' | 'onRemove' | undefined >
+> = { Enter: 'onEnter', Backspace: 'onRemove', Delete: 'onRemove' };
+
 /** The stars as one slider: a click on a star, or the keyboard in half steps. */
 export function StarSlider( {
 	rating: savedRating,
 	maxRating: highest,
 	onChange,
+	onEnter,
+	onRemove,
 }: {
 	rating: number;
 	maxRating: number;
 	onChange( rating: number ): void;
+	/** Enter, as on any block without text. */
+	onEnter(): void;
+	/** Backspace or Delete, likewise. */
+	onRemove(): void;
 } ): ReactNode {
 	const rating = ratingWithin( savedRating, highest );
 
@@ -48,6 +59,13 @@ export function StarSlider( {
 		( slider ) => {
 			function handleKeyDown( event: KeyboardEvent ): void {
 				if ( event.metaKey || event.ctrlKey || event.altKey ) {
+					return;
+				}
+				const leave = KEYS_OF_BLOCKS[ event.key ];
+				if ( leave ) {
+					event.preventDefault();
+					event.stopPropagation();
+					( { onEnter, onRemove } )[ leave ]();
 					return;
 				}
 				const next = ratingAfterKey(
@@ -81,7 +99,7 @@ export function StarSlider( {
 				slider.removeEventListener( 'click', handleClick );
 			};
 		},
-		[ rating, highest, onChange ]
+		[ rating, highest, onChange, onEnter, onRemove ]
 	);
 
 	return (

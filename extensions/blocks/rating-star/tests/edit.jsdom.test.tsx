@@ -8,7 +8,23 @@ const THREE_AND_A_HALF = `<!-- wp:dovetail/rating-star {"rating":3.5} -->
 <!-- /wp:dovetail/rating-star -->`;
 
 const open = ( content = THREE_AND_A_HALF ) =>
-	openEditor( { blocks: [ ratingStar ], content } );
+	openEditor( {
+		blocks: [ ratingStar ],
+		content,
+		settings: {
+			__experimentalFeatures: {
+				color: {
+					custom: true,
+					text: true,
+					palette: {
+						theme: [
+							{ name: 'Amber', slug: 'amber', color: '#b35900' },
+						],
+					},
+				},
+			},
+		},
+	} );
 
 const slider = () => screen.getByRole( 'slider', { name: 'Rating' } );
 
@@ -70,7 +86,7 @@ describe( 'the star rating in the editor', () => {
 	} );
 
 	// spec: 002-2.12-1
-	it( 'offers highest rating and color in the panel Settings', async () => {
+	it( 'offers highest rating and the number in the panel Settings, and the colour among the looks', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		const settings = within( inspector() );
@@ -83,9 +99,39 @@ describe( 'the star rating in the editor', () => {
 		expect(
 			settings.getByRole( 'slider', { name: 'Highest rating' } )
 		).toHaveAttribute( 'max', '10' );
+		await editor.user.click(
+			settings.getByRole( 'checkbox', { name: 'Show the number' } )
+		);
+		expect( editor.saved() ).toContain( '"showNumber":true' );
+		expect( screen.getByText( '3.5/5' ) ).toBeVisible();
+		await editor.user.click(
+			settings.getByRole( 'tab', { name: 'Styles' } )
+		);
 		expect(
-			settings.getByRole( 'group', { name: 'Color' } )
+			settings.getByRole( 'heading', { name: 'Color' } )
 		).toBeVisible();
+		await editor.user.click(
+			settings.getByRole( 'button', { name: 'Stars' } )
+		);
+		fireEvent.click(
+			await screen.findByRole( 'option', { name: 'Amber' } )
+		);
+		expect( editor.saved() ).toContain( 'style="color:#b35900"' );
+	} );
+
+	it( 'is left by Enter for a new paragraph, and removed by Backspace, with the focus on a star', async () => {
+		const editor = await open();
+		await editor.user.click( star( 4 ) );
+		await editor.user.keyboard( '{Enter}' );
+		expect( editor.blocks().map( ( { name } ) => name ) ).toEqual( [
+			'dovetail/rating-star',
+			'core/paragraph',
+		] );
+		slider().focus();
+		await editor.user.keyboard( '{Backspace}' );
+		expect( editor.blocks().map( ( { name } ) => name ) ).toEqual( [
+			'core/paragraph',
+		] );
 	} );
 
 	// spec: 002-2.12-2

@@ -5,12 +5,9 @@ import {
 	MediaUploadCheck,
 } from '@wordpress/block-editor';
 import { ToolbarButton } from '@wordpress/components';
-import { pencil } from '@wordpress/icons';
 import type { ReactNode } from 'react';
-import { AltControl, ArrangeSlide, changeSlide } from '#shared/slides';
 import { ALIGNMENTS, ALLOWED_TYPES } from '../attributes';
 import { messages } from '../messages';
-import type { Slide } from '../rules/slides';
 
 /** Width, and "Edit Slideshow" for who may upload: the library's window sorts, adds and removes. */
 export function SlideshowToolbar( {
@@ -49,51 +46,13 @@ export function SlideshowToolbar( {
 							onSelect( Array.isArray( media ) ? media : [] )
 						}
 						render={ ( { open } ) => (
-							<ToolbarButton
-								label={ messages.editSlideshow() }
-								icon={ pencil }
-								onClick={ open }
-							/>
+							<ToolbarButton onClick={ open }>
+								{ messages.editSlideshow() }
+							</ToolbarButton>
 						) }
 					/>
 				</BlockControls>
 			</MediaUploadCheck>
-		</>
-	);
-}
-
-/** What can be done to the slide that shows: its alternative text, its place, its end. Needs no right to upload. */
-export function SlideControl( {
-	slides,
-	current,
-	onChange,
-}: {
-	slides: readonly Slide[];
-	current: number;
-	/** @param next Index of the slide to show afterwards. */
-	onChange( slides: readonly Slide[], next: number ): void;
-} ): ReactNode {
-	const slide = slides[ current ];
-	if ( ! slide ) {
-		return null;
-	}
-	return (
-		<>
-			<AltControl
-				index={ current }
-				help={ messages.altHelp() }
-				value={ slide.alt }
-				onChange={ ( alt ) =>
-					onChange( changeSlide( slides, current, { alt } ), current )
-				}
-			/>
-			<div>
-				<ArrangeSlide
-					slides={ slides }
-					current={ current }
-					onChange={ onChange }
-				/>
-			</div>
 		</>
 	);
 }

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { attributes } from '../attributes';
 import { block } from '../block';
 import { readSlides } from '../rules/slides';
@@ -40,16 +38,5 @@ describe( 'the slideshow', () => {
 		expect(
 			images.every( ( { url } ) => url.startsWith( 'data:image/' ) )
 		).toBe( true );
-	} );
-
-	// spec: 000-5-18
-	it( 'is at most 80 % of the window high', () => {
-		const style = readFileSync(
-			join( __dirname, '../style.scss' ),
-			'utf8'
-		);
-		expect( style ).toMatch(
-			/&__image \{[^}]*max-height: 80vh;\s*aspect-ratio: var\(--dovetail-slideshow-ratio, 1\.3333\)/
-		);
 	} );
 } );

@@ -409,9 +409,7 @@ describe( 'a slideshow in the editor', () => {
 		}
 		expect( document.querySelector( '.components-drop-zone' ) ).toBeNull();
 		await editor.user.click(
-			within( inspector() ).getByRole( 'button', {
-				name: 'Remove slide',
-			} )
+			screen.getByRole( 'button', { name: /^Remove slide/ } )
 		);
 		expect( attributesOf( editor ).ids ).toEqual( [ 32 ] );
 	} );
@@ -548,7 +546,7 @@ describe( 'a slideshow in the editor', () => {
 		);
 	} );
 
-	it( 'works on the slide that shows: alternative text, place, end', async () => {
+	it( 'works on the slide that shows: alternative text in the sidebar, place and end on the picture', async () => {
 		const editor = await open( TWO );
 		await editor.selectBlock();
 		await show( 1 );
@@ -560,22 +558,62 @@ describe( 'a slideshow in the editor', () => {
 			{ target: { value: 'A <small> boat' } }
 		);
 		expect( editor.saved() ).toContain( 'alt="A ‹small› boat"' );
-		expect(
-			panel.getByRole( 'button', { name: 'Move slide later' } )
-		).toHaveAttribute( 'aria-disabled', 'true' );
-		await editor.user.click(
-			panel.getByRole( 'button', { name: 'Move slide earlier' } )
+		const group = within(
+			screen.getByRole( 'group', { name: 'Slide 2 of 2' } )
 		);
+		expect(
+			group.getByRole( 'button', { name: 'Move slide later' } )
+		).toHaveAttribute( 'aria-disabled', 'true' );
+		const earlier = group.getByRole( 'button', {
+			name: 'Move slide earlier',
+		} );
+		await editor.user.click( earlier );
 		expect( attributesOf( editor ).ids ).toEqual( [ 32, 31 ] );
 		expect( stage() ).toHaveAttribute( 'data-start', '0' );
-		await editor.user.click(
-			panel.getByRole( 'button', { name: 'Remove slide' } )
-		);
-		await editor.user.click(
-			panel.getByRole( 'button', { name: 'Remove slide' } )
-		);
+		expect( earlier ).toHaveFocus();
+		const remove = () =>
+			screen.getByRole( 'button', { name: /^Remove slide/ } );
+		await editor.user.click( remove() );
+		expect( remove() ).toHaveFocus();
+		await editor.user.click( remove() );
 		expect( screen.getByText( /^Drag images/, SEEN ) ).toBeVisible();
 		expect( attributesOf( editor ).ids ).toEqual( [] );
+	} );
+
+	it( 'links the slide that shows, to addresses alone', async () => {
+		const editor = await open( TWO );
+		await editor.selectBlock();
+		const link = within( inspector() ).getByRole( 'textbox', {
+			name: 'Link of slide 1',
+		} );
+		await editor.user.type( link, 'javascript:alert(1)' );
+		expect( editor.saved() ).toBe( TWO );
+		expect(
+			screen.getByText(
+				'A link begins with https://, mailto: or tel:.',
+				SEEN
+			)
+		).toBeVisible();
+		await editor.user.clear( link );
+		await editor.user.type( link, 'https://example.org/?a=1&b=[[2]' );
+		expect( editor.saved() ).toContain(
+			'<a href="https://example.org/?a=1&amp;b=%5B2%5D"><img'
+		);
+		await editor.user.clear( link );
+		expect( editor.saved() ).toBe( TWO );
+	} );
+
+	it( 'fills its frame with every picture where the author wants it', async () => {
+		const editor = await open( TWO );
+		await editor.selectBlock();
+		await editor.user.click(
+			within( inspector() ).getByRole( 'checkbox', {
+				name: 'Crop pictures to fill',
+			} )
+		);
+		expect( editor.saved() ).toContain(
+			'class="wp-block-dovetail-slideshow aligncenter is-cropped"'
+		);
 	} );
 
 	it( 'rests while it is selected', async () => {
@@ -704,8 +742,7 @@ describe( 'a slideshow and other blocks', () => {
 } );
 
 describe( 'Undo in a slideshow', () => {
-	const press = ( name: string ) =>
-		within( inspector() ).getByRole( 'button', { name } );
+	const press = ( name: RegExp ) => screen.getByRole( 'button', { name } );
 
 	it( 'takes back one text, one move, one slide that went and one that came', async () => {
 		const editor = await open( TWO );
@@ -720,9 +757,9 @@ describe( 'Undo in a slideshow', () => {
 		await expectSteps(
 			editor,
 			describeSlide( 1, ' at dawn' ),
-			() => editor.user.click( press( 'Move slide later' ) ),
+			() => editor.user.click( press( /^Move slide later/ ) ),
 			describeSlide( 2, ' and noon' ),
-			() => editor.user.click( press( 'Remove slide' ) )
+			() => editor.user.click( press( /^Remove slide/ ) )
 		);
 	} );
 

@@ -1,4 +1,3 @@
-import { InspectorControls } from '@wordpress/block-editor';
 import { PanelBody, RangeControl, ToggleControl } from '@wordpress/components';
 import { useReducedMotion } from '@wordpress/compose';
 import type { ReactNode } from 'react';
@@ -35,8 +34,8 @@ export function SettingsPanels( {
 		/>
 	);
 	return (
-		<InspectorControls>
-			<PanelBody title={ messages.playback() }>
+		<>
+			<PanelBody title={ messages.playback() } initialOpen={ false }>
 				<RangeControl
 					__next40pxDefaultSize
 					label={ messages.imageTime() }
@@ -70,15 +69,15 @@ export function SettingsPanels( {
 				{ toggle( 'playOnLoad', messages.playOnLoadHelp() ) }
 				{ toggle( 'playOnNextSlide' ) }
 			</PanelBody>
-			<PanelBody title={ messages.fullscreen() }>
+			<PanelBody title={ messages.fullscreen() } initialOpen={ false }>
 				{ toggle( 'playInFullscreen', messages.fullscreenHelp() ) }
 				{ toggle( 'loadInFullscreen' ) }
 				{ toggle( 'exitFullscreenOnEnd' ) }
 			</PanelBody>
-			<PanelBody title={ messages.display() }>
+			<PanelBody title={ messages.display() } initialOpen={ false }>
 				{ toggle( 'blurredBackground' ) }
 				{ toggle( 'showSlideCount' ) }
 			</PanelBody>
-		</InspectorControls>
+		</>
 	);
 }

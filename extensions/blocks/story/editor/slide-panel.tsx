@@ -1,24 +1,28 @@
 import { AltControl, ArrangeSlide, changeSlide } from '#shared/slides';
-import { InspectorControls } from '@wordpress/block-editor';
 import { PanelBody } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
 import type { Slide } from '../rules/slides';
-import { LibraryButton, PosterControl } from './poster-control';
+import { CaptionsControl } from './captions-control';
+import { LinkControl } from './link-control';
+import { PosterControl } from './poster-control';
+import { SlideStrip } from './slide-strip';
 
-/** What can be done to the slide that shows: words, place, another file, its end. Most of it needs no right to upload. */
+/** All slides, and what can be done to the one that shows: place, words, link, its end. Most of it needs no right to upload. */
 export function SlidePanel( {
 	slides,
 	current,
+	onShow,
 	onChange,
-	onReplace,
+	onAdd,
 }: {
 	slides: readonly Slide[];
 	current: number;
+	onShow( index: number ): void;
 	/** @param next Index of the slide to show afterwards; the same when left out. */
 	onChange( slides: readonly Slide[], next?: number ): void;
-	onReplace( media: unknown ): void;
+	onAdd( media: readonly unknown[] ): void;
 } ): ReactNode {
 	const slide = slides[ current ];
 	if ( ! slide ) {
@@ -27,33 +31,50 @@ export function SlidePanel( {
 	const change = ( changes: Partial< Slide > ) =>
 		onChange( changeSlide( slides, current, changes ) );
 	return (
-		<InspectorControls>
-			<PanelBody title={ messages.slides() }>
+		<PanelBody title={ messages.slides() }>
+			<SlideStrip
+				slides={ slides }
+				current={ current }
+				onShow={ onShow }
+				onChange={ onChange }
+				onAdd={ onAdd }
+			/>
+			<div className={ `${ ROOT_CLASS }__arrange` }>
 				<p>{ messages.slideOf( current + 1, slides.length ) }</p>
-				<AltControl
-					index={ current }
-					help={ messages.altHelp() }
-					value={ slide.alt }
-					onChange={ ( alt ) => change( { alt } ) }
+				<ArrangeSlide
+					slides={ slides }
+					current={ current }
+					onChange={ onChange }
 				/>
-				<div className={ `${ ROOT_CLASS }__arrange` }>
-					<LibraryButton
-						label={ messages.replaceSlide() }
-						onSelect={ ( [ media ] ) => onReplace( media ) }
-					/>
-					<ArrangeSlide
-						slides={ slides }
-						current={ current }
-						onChange={ onChange }
-					/>
-				</div>
-				{ slide.type === 'video' && (
+			</div>
+			<AltControl
+				index={ current }
+				help={ messages.altHelp() }
+				value={ slide.alt }
+				onChange={ ( alt ) => change( { alt } ) }
+			/>
+			<LinkControl
+				key={ current }
+				index={ current }
+				link={ slide.link }
+				onChange={ ( link ) =>
+					change( {
+						link: link || undefined,
+						linkText: link
+							? slide.linkText || messages.readMore()
+							: '',
+					} )
+				}
+			/>
+			{ slide.type === 'video' && (
+				<>
+					<CaptionsControl slide={ slide } onChange={ change } />
 					<PosterControl
 						poster={ slide.poster }
 						onChange={ ( poster ) => change( { poster } ) }
 					/>
-				) }
-			</PanelBody>
-		</InspectorControls>
+				</>
+			) }
+		</PanelBody>
 	);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { useBehaviour, useIsPreview } from '#shared/ui';
 import {
 	DISABLED_ATTRIBUTE,
@@ -13,11 +13,13 @@ import {
 	toStageAttributes,
 } from '../markup';
 import { messages } from '../messages';
-import { LibraryButton } from './poster-control';
+import { LibraryButton } from './library-button';
+import { SlideCaption } from './slide-caption';
 import type { StorySettings } from '../rules/settings';
 import type { Slide } from '../rules/slides';
 import { SlideMedia } from '../slide-media';
 import { story } from '../view/story';
+import { touched } from '../view/touched';
 
 /** In place of a picture or video that is not to be had: what it showed, and a way to another one. */
 function Hole( {
@@ -42,7 +44,7 @@ function Hole( {
 
 /**
  * The saved markup, alive: the visitors' own player runs on it, in the document of the canvas, disabled while the
- * author is elsewhere, in the sidebar too: a text that she writes there never lands on the next slide. It is started anew when something changes that it looks at, and goes on with the same slide.
+ * author is elsewhere, in the sidebar too, or writes: her text never lands on the next slide. It is started anew when something changes that it looks at, and goes on with the same slide.
  */
 export function Stage( {
 	slides,
@@ -51,6 +53,7 @@ export function Stage( {
 	isSelected,
 	onShow,
 	onReplace,
+	onWrite,
 }: {
 	slides: readonly Slide[];
 	settings: StorySettings;
@@ -59,6 +62,8 @@ export function Stage( {
 	isSelected: boolean;
 	onShow( index: number ): void;
 	onReplace( media: unknown ): void;
+	/** What an author writes on a slide. */
+	onWrite( index: number, changes: Partial< Slide > ): void;
 } ): ReactNode {
 	const [ missing, setMissing ] = useState< readonly string[] >( [] );
 	const [ isBusy, setBusy ] = useState( false );
@@ -75,16 +80,34 @@ export function Stage( {
 		document.addEventListener( 'pointerdown', onElsewhere, { signal } );
 		return () => editor.abort();
 	}, [] );
+	const onInside = ( { target }: { target: EventTarget } ) =>
+		setBusy(
+			Boolean( ( target as Element ).closest( '[contenteditable]' ) )
+		);
 	const isPreview = useIsPreview();
 	const isMissing = ( { url }: Slide ) => ! url || missing.includes( url );
+	const player = useRef< { stage: HTMLElement; shown: number } >();
 	const run = ( stage: HTMLElement, signal: AbortSignal ) => {
 		stage.addEventListener(
 			SHOW_EVENT,
-			( event ) => onShow( Reflect.get( event, 'detail' ) ),
+			( event ) => {
+				const shown: number = Reflect.get( event, 'detail' );
+				player.current = { stage, shown };
+				onShow( shown );
+			},
 			{ signal }
 		);
-		story( stage, signal );
+		story( stage, signal, async () => ( { touched } ) );
 	};
+	// Chosen elsewhere: its bar is pressed.
+	useEffect( () => {
+		const { stage, shown } = player.current ?? {};
+		if ( shown !== current ) {
+			stage
+				?.querySelectorAll< HTMLElement >( `.${ ROOT_CLASS }__bar` )
+				[ current ]?.click();
+		}
+	}, [ current ] );
 	const ref = useBehaviour( isPreview ? null : run, [ isPreview ] );
 
 	return (
@@ -92,7 +115,11 @@ export function Stage( {
 			key={ JSON.stringify( [
 				settings,
 				missing,
-				...slides.map( ( { url, poster } ) => [ url, poster ] ),
+				...slides.map( ( { url, poster, captions } ) => [
+					url,
+					poster,
+					captions,
+				] ),
 			] ) }
 			ref={ ref }
 			className={ STAGE_CLASS }
@@ -102,8 +129,8 @@ export function Stage( {
 				[ START_ATTRIBUTE ]: String( current ),
 				[ DISABLED_ATTRIBUTE ]: isSelected && ! isBusy ? undefined : '',
 			} }
-			onFocusCapture={ () => setBusy( false ) }
-			onPointerDownCapture={ () => setBusy( false ) }
+			onFocusCapture={ onInside }
+			onPointerDownCapture={ onInside }
 		>
 			<ol className={ LIST_CLASS }>
 				{ slides.map( ( slide, index ) => (
@@ -125,6 +152,14 @@ export function Stage( {
 									}
 								/>
 							) }
+							<SlideCaption
+								slide={ slide }
+								index={ index }
+								isSelected={ isSelected }
+								onChange={ ( changes ) =>
+									onWrite( index, changes )
+								}
+							/>
 						</figure>
 					</li>
 				) ) }

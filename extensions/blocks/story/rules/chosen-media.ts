@@ -1,5 +1,5 @@
 import { libraryItem } from '#shared/media';
-import { propertyOf } from '#shared/validation';
+import { isHttpUrl, propertyOf } from '#shared/validation';
 import { readSlides } from './slides';
 import type { Slide } from './slides';
 
@@ -24,13 +24,32 @@ export function slideFromMedia( media: unknown ): Slide | null {
 	return slide?.url ? slide : null;
 }
 
-/** The slides with another picture or video in one place. Words that an author wrote for the old one stay when the new one brings none. */
+/** The address of captions that somebody has chosen; null for every other file. */
+export function captionsFromMedia( media: unknown ): string | null {
+	const { url, mime } = libraryItem( media );
+	return isHttpUrl( url ) && ( mime === 'text/vtt' || /\.vtt$/i.test( url ) )
+		? url
+		: null;
+}
+
+/**
+ * The slides with another picture or video in one place. What an author wrote on the
+ * old one stays, and its alternative text when the new one brings none.
+ */
 export function replaceSlide(
 	slides: readonly Slide[],
 	index: number,
 	slide: Slide
 ): Slide[] {
 	return slides.map( ( before, at ) =>
-		at === index ? { ...slide, alt: slide.alt || before.alt } : before
+		at === index
+			? {
+					...slide,
+					alt: slide.alt || before.alt,
+					text: before.text,
+					link: before.link,
+					linkText: before.linkText,
+				}
+			: before
 	);
 }

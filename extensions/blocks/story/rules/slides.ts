@@ -20,6 +20,14 @@ export type Slide = {
 	height?: number;
 	/** The picture that a video shows before it plays. */
 	poster?: string;
+	/** The captions of a video, as WebVTT, and their language. */
+	captions?: string;
+	captionsLanguage?: string;
+	/** HTML. */
+	text: string;
+	link?: string;
+	/** HTML. */
+	linkText: string;
 };
 
 /** One entry of the attribute. */
@@ -46,14 +54,15 @@ export function slidesOf( mediaFiles: readonly MediaFile[] ): Slide[] {
 		.filter( isSomething );
 }
 
-function isSomething( { url, alt }: Slide ): boolean {
-	return Boolean( url ?? alt );
+function isSomething( { url, alt, text, linkText }: Slide ): boolean {
+	return Boolean( url || alt || text || linkText );
 }
 
 /** Slides as they are read from the saved HTML: nothing for what is not there. */
 export function toMediaFiles( slides: readonly Slide[] ): MediaFile[] {
 	return slides.map( ( slide ) => {
 		const { url, type, mime, alt, id, width, height, poster } = slide;
+		const { captions, captionsLanguage, text, link, linkText } = slide;
 		const isVideo = type === 'video' && url !== undefined;
 		const words = withoutBrackets( alt );
 		return {
@@ -66,6 +75,13 @@ export function toMediaFiles( slides: readonly Slide[] ): MediaFile[] {
 			...( width ? { width } : {} ),
 			...( height ? { height } : {} ),
 			...( isVideo && poster ? { poster } : {} ),
+			...( isVideo && captions ? { captions } : {} ),
+			...( isVideo && captions && captionsLanguage
+				? { captionsLanguage }
+				: {} ),
+			text,
+			...( link ? { link } : {} ),
+			linkText,
 		};
 	} );
 }
@@ -73,31 +89,21 @@ export function toMediaFiles( slides: readonly Slide[] ): MediaFile[] {
 /** Attributes of a core image or video block, unparsed. */
 export type CoreMedia = Readonly< Record< string, unknown > >;
 
-/**
- * The slide of a core block, and its caption where no slide can carry it: a caption becomes the alternative text when
- * there was none, and is handed back otherwise, as HTML. No slide for a block without a file.
- */
+/** The slide of a core block, whose caption is what stands on it; null for a block without a file. */
 export function slideOfCoreBlock(
 	type: SlideType,
 	{ url, src, alt, id, poster, caption }: CoreMedia
-): { slide: Slide | null; caption: string } {
-	// Rich text is an object that is its HTML as text.
-	const html = String( caption ?? '' );
-	const text = html
-		.replace( /<[^>]*>/g, '' )
-		.replace( /&lt;/g, '<' )
-		.replace( /&gt;/g, '>' )
-		.replace( /&amp;/g, '&' );
+): Slide | null {
 	const [ slide ] = readSlides( [
 		{
 			url: type === 'video' ? src : url,
 			type,
-			alt: alt || text,
+			alt,
 			id,
 			poster,
+			// Rich text is an object that is its HTML as text.
+			text: String( caption ?? '' ),
 		},
 	] );
-	return slide?.url
-		? { slide, caption: alt ? html : '' }
-		: { slide: null, caption: '' };
+	return slide?.url ? slide : null;
 }

@@ -1,14 +1,27 @@
 import fc from 'fast-check';
 import { typed } from '../../../../tests/harness/arbitrary-attributes';
+import { htmlText } from '#shared/attributes';
 import { toMediaFiles, type Slide } from '../rules/slides';
 
 const length = fc.integer( { min: 1, max: 9000 } );
+const written = typed.map( ( text ) => htmlText( text.trim() ) );
 const common = {
 	alt: typed,
+	text: written,
+	linkText: written,
 	id: fc.integer( { min: 1, max: 1_000_000 } ),
 	width: length,
 	height: length,
 };
+
+/** Those that are always there. */
+const REQUIRED: ( 'type' | 'url' | 'alt' | 'text' | 'linkText' )[] = [
+	'type',
+	'url',
+	'alt',
+	'text',
+	'linkText',
+];
 
 const slide: fc.Arbitrary< Slide > = fc.oneof(
 	fc.record(
@@ -18,7 +31,7 @@ const slide: fc.Arbitrary< Slide > = fc.oneof(
 			url: fc.constant( 'https://example.org/uploads/a.jpg?x=1&y=2' ),
 			mime: fc.constantFrom( 'image/jpeg', 'image/svg+xml' ),
 		},
-		{ requiredKeys: [ 'type', 'url', 'alt' ] }
+		{ requiredKeys: REQUIRED }
 	),
 	fc.record(
 		{
@@ -27,8 +40,9 @@ const slide: fc.Arbitrary< Slide > = fc.oneof(
 			url: fc.constant( 'https://example.org/uploads/b.webm' ),
 			mime: fc.constantFrom( 'video/webm', 'video/mp4' ),
 			poster: fc.constant( 'https://example.org/uploads/c.jpg' ),
+			captions: fc.constant( 'https://example.org/uploads/d.vtt' ),
 		},
-		{ requiredKeys: [ 'type', 'url', 'alt' ] }
+		{ requiredKeys: REQUIRED }
 	)
 );
 

@@ -67,6 +67,26 @@ const stage = () =>
 	document.querySelector( `.${ STAGE_CLASS }` ) as HTMLElement;
 const press = ( name: string, within_: HTMLElement = inspector() ) =>
 	within( within_ ).getByRole( 'button', { name } );
+/** What the slide that shows is called. */
+const shown = () =>
+	stage()
+		.querySelector( 'li:not([hidden]) [class*="__media"]' )
+		?.getAttribute( 'alt' );
+const said = () =>
+	document
+		.querySelector( '#a11y-speak-polite' )
+		?.textContent?.replace( /\u00a0/g, '' );
+/** The settings, which are closed at first. */
+const openPanels = async () => {
+	for ( const name of [ 'Playback', 'Fullscreen', 'Display' ] ) {
+		await click( press( name ) );
+	}
+};
+/** jsdom knows no drag events. */
+const dragEvent = ( type: string ) =>
+	Object.assign( new Event( type, { bubbles: true, cancelable: true } ), {
+		dataTransfer: {},
+	} );
 const picture = {
 	id: 5,
 	type: 'image',
@@ -198,26 +218,162 @@ describe( 'a story in the editor', () => {
 		await click( press( 'Move slide earlier' ) );
 		expect( names( editor )[ 0 ] ).toBe( 'waves.webm' );
 		expect( inspector() ).toHaveTextContent( 'Slide 1 of 3' );
+		expect( said() ).toBe( 'The slide is now number 1 of 3.' );
 		expect( press( 'Move slide earlier' ) ).toHaveAttribute(
 			'aria-disabled',
 			'true'
 		);
-		await click( press( 'Replace slide' ) );
+		const toolbar = screen.getByRole( 'toolbar', { name: 'Block tools' } );
+		await click( press( 'Replace', toolbar ) );
+		await click(
+			screen.getByRole( 'menuitem', { name: 'Open Media Library' } )
+		);
 		expect( filesOf( editor )[ 0 ] ).toMatchObject( {
 			url: picture.url,
 			alt: 'Fish & ‹chips›',
 		} );
-		await click( press( 'Remove slide' ) );
+		chosen = [ film ];
+		await click( press( 'Add', toolbar ) );
+		expect( names( editor )[ 3 ] ).toBe( 'tide.webm' );
+		await click( press( 'Remove slide 4' ) );
+		expect( said() ).toBe( 'Slide 4 removed. 3 slides are left.' );
 		expect( names( editor ) ).toEqual( [
+			'pier.jpg',
 			'lighthouse-576x1024.jpg',
 			'panorama-1024x341.jpg',
 		] );
+	} );
+
+	it( 'has all its slides in a strip, which chooses, moves by drag, and takes more', async () => {
+		const editor = await open( PLAIN );
+		await editor.selectBlock();
+		const tile = ( name: string ) => press( name );
+		await click( tile( 'Slide 3 of 3: The whole bay' ) );
+		expect( tile( 'Slide 3 of 3: The whole bay' ) ).toHaveAttribute(
+			'aria-current',
+			'true'
+		);
+		expect( shown() ).toBe( 'The whole bay' );
+		expect( editor.saved() ).toBe( PLAIN );
+		const drag = ( type: string, name: string ) =>
+			act( async () => {
+				fireEvent( tile( name ), dragEvent( type ) );
+			} );
+		await drag( 'dragstart', 'Slide 3 of 3: The whole bay' );
+		await drag( 'dragover', 'Slide 1 of 3: The lighthouse at noon' );
+		await drag( 'drop', 'Slide 1 of 3: The lighthouse at noon' );
+		expect( names( editor ) ).toEqual( [
+			'panorama-1024x341.jpg',
+			'lighthouse-576x1024.jpg',
+			'waves.webm',
+		] );
+		expect( shown() ).toBe( 'The whole bay' );
+		chosen = [ picture ];
+		await click( tile( 'Add slides' ) );
+		expect( names( editor )[ 3 ] ).toBe( 'pier.jpg' );
+		expect( inspector() ).toHaveTextContent( 'Slide 4 of 4' );
+	} );
+
+	it( 'has text written on its slides, and a link that leads somewhere safe', async () => {
+		const editor = await open( PLAIN );
+		await editor.selectBlock();
+		const link = within( inspector() ).getByRole( 'textbox', {
+			name: 'Link of slide 1',
+		} );
+		const enter = ( value: string ) =>
+			act( async () => {
+				fireEvent.change( link, { target: { value } } );
+				fireEvent.blur( link );
+			} );
+		await enter( 'javascript:alert(1)' );
+		expect( inspector() ).toHaveTextContent(
+			'Enter a whole address, such as https://example.org/more or mailto:me@example.org.'
+		);
+		expect( editor.saved() ).toBe( PLAIN );
+		await enter( 'example.org/visit' );
+		expect( link ).toHaveValue( 'https://example.org/visit' );
+		expect( editor.saved() ).toContain(
+			'<a class="wp-block-dovetail-story__link" href="https://example.org/visit">Read more</a>'
+		);
+		expect(
+			screen.getByRole( 'textbox', {
+				name: 'Text of the link on slide 1',
+			} )
+		).toHaveTextContent( 'Read more' );
+		const text = screen.getByRole( 'textbox', { name: 'Text on slide 1' } );
+		await userEvent.click( press( 'Play story', stage() ) );
+		await userEvent.click( text );
+		expect( stage() ).not.toHaveClass( 'is-playing' );
+		fireEvent.keyDown( text, { key: 'ArrowRight' } );
+		expect( shown() ).toBe( 'The lighthouse at noon' );
+		await enter( '' );
+		expect( editor.saved() ).toBe( PLAIN );
+	} );
+
+	it( 'has captions for its videos, in the language of the editor until another is entered', async () => {
+		const editor = await open( PLAIN );
+		await editor.selectBlock();
+		document.documentElement.lang = 'de-DE';
+		expect(
+			within( inspector() ).queryByRole( 'button', {
+				name: 'Choose captions',
+			} )
+		).toBeNull();
+		await click( press( 'Slide 2', stage() ) );
+		chosen = picture;
+		await click( press( 'Choose captions' ) );
+		expect( editor.saved() ).toBe( PLAIN );
+		chosen = { url: 'https://example.org/waves.vtt', mime: 'text/vtt' };
+		await click( press( 'Choose captions' ) );
+		expect( asked.allowedTypes ).toEqual( [ 'text/vtt' ] );
+		expect( editor.saved() ).toContain(
+			'<track kind="captions" src="https://example.org/waves.vtt" srclang="de-DE" default/></video>'
+		);
+		fireEvent.change(
+			within( inspector() ).getByRole( 'textbox', {
+				name: 'Language of the captions',
+			} ),
+			{ target: { value: 'en' } }
+		);
+		expect( editor.saved() ).toContain( 'srclang="en"' );
+		await click( press( 'Remove captions' ) );
+		expect( editor.saved() ).toBe( PLAIN );
+	} );
+
+	it( 'has its slides first in the sidebar, also when they have just come', async () => {
+		const editor = await open( EMPTY );
+		chosen = [ picture ];
+		await editor.selectBlock();
+		await click( screen.getByRole( 'button', { name: 'Media Library' } ) );
+		await editor.selectBlock();
+		expect(
+			within( inspector() )
+				.getAllByRole( 'button', { expanded: true } )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ 'Slides' ] );
+		expect(
+			press( 'Slides' ).compareDocumentPosition( press( 'Playback' ) )
+		).toBe( Node.DOCUMENT_POSITION_FOLLOWING );
+	} );
+
+	it( 'stores nothing of a setting that is back where it was', async () => {
+		const editor = await open( PLAIN );
+		await editor.selectBlock();
+		await openPanels();
+		const box = within( inspector() ).getByRole( 'checkbox', {
+			name: 'Show slide count',
+		} );
+		await click( box );
+		expect( editor.saved() ).not.toBe( PLAIN );
+		await click( box );
+		expect( editor.blocks()[ 0 ]?.attributes.settings ).toEqual( {} );
 	} );
 
 	// spec: 000-9-6
 	it( 'keeps the settings that are changed, and others that it does not know', async () => {
 		const editor = await open( fixture( 'story__edited-by-hand' ) );
 		await editor.selectBlock();
+		await openPanels();
 		const box = ( name: string ) =>
 			within( inspector() ).getByRole( 'checkbox', { name } );
 		expect( box( 'Start muted' ) ).toBeChecked();
@@ -299,7 +455,7 @@ describe( 'Undo in a story', () => {
 			describeSlide( 1, ' A ship.' ),
 			describeSlide( 2, ' A gull.' ),
 			() => click( press( 'Move slide later' ) ),
-			() => click( press( 'Remove slide' ) )
+			() => click( press( 'Remove slide 3' ) )
 		);
 	} );
 
@@ -321,6 +477,7 @@ describe( 'Undo in a story', () => {
 	it( 'takes one setting back at a time', async () => {
 		const editor = await open( PLAIN );
 		await editor.selectBlock();
+		await openPanels();
 		const box = ( name: string ) => () =>
 			click( within( inspector() ).getByRole( 'checkbox', { name } ) );
 		await expectSteps(

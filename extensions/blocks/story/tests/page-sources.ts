@@ -7,11 +7,20 @@ export const sources: readonly PageSource[] = [
 		'attribute element',
 		'text, numbers, and JSON of which a text and the address of a picture are used',
 	],
+	[ 'editor/stage.tsx', 'element', 'the bars that the player has made' ],
+	[
+		'view/captions.ts',
+		'element',
+		'whether a video has captions, and places for them: text, written as text',
+	],
 	[ 'view/fill-screen.ts', 'element', 'buttons, for the keyboard' ],
 	[ 'view/parts.ts', 'attribute', 'of a button made here' ],
 	[
 		'view/story.ts',
-		'attribute element style',
-		'a number, the list of the slides, the direction of reading',
+		'attribute element',
+		'a number, the list of the slides',
 	],
+	[ 'view/gestures.ts', 'style', 'the direction of reading' ],
+	[ 'view/keys.ts', 'style', 'the direction of reading' ],
+	[ 'view/touched.ts', 'element', 'a place in what the player has made' ],
 ];

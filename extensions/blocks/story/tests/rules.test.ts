@@ -1,7 +1,8 @@
 import { readAttributes } from '#shared/attributes';
 import { attributes } from '../attributes';
 import { mediaFilesOfExample } from '../example.data';
-import { actionOfKey } from '../view/clock';
+import { linkAddress } from '../rules/link-address';
+import { actionOfKey } from '../view/keys';
 import { readSlides, slideOfCoreBlock, toMediaFiles } from '../rules/slides';
 import type { Slide } from '../rules/slides';
 import { crop } from '../rules/crop';
@@ -13,7 +14,11 @@ import {
 	type PlayerEvent,
 	type PlayerState,
 } from '../rules/player';
-import { replaceSlide, slideFromMedia } from '../rules/chosen-media';
+import {
+	captionsFromMedia,
+	replaceSlide,
+	slideFromMedia,
+} from '../rules/chosen-media';
 import { BLUR_DEVIATION, DEFAULTS, changedSettings } from '../rules/settings';
 
 const readSettings = ( settings: unknown ) => ( {
@@ -82,10 +87,15 @@ describe( 'media', () => {
 	} );
 } );
 
+/** A slide with nothing written on it. */
+const UNWRITTEN = { text: '', linkText: '' };
+
 describe( 'slides', () => {
+	// The row's srcset and sizes are the server's: WordPress adds them to the page as it knows them that day.
 	// spec: 000-3-8
 	it( 'have url, type, mime, alt, id, width and height', () => {
 		const slide = {
+			...UNWRITTEN,
 			url: 'https://example.org/a.webm',
 			type: 'video',
 			mime: 'video/webm',
@@ -102,12 +112,13 @@ describe( 'slides', () => {
 		[ [ null, 7, {}, { url: 'javascript:alert(1)' } ], [] ],
 		[
 			[ { url: 'blob:https://example.org/1', alt: 'On its way' } ],
-			[ { type: 'image', alt: 'On its way' } ],
+			[ { ...UNWRITTEN, type: 'image', alt: 'On its way' } ],
 		],
 		[
 			[ { url: 'https://example.org/a.webm', mime: 'video/webm' } ],
 			[
 				{
+					...UNWRITTEN,
 					url: 'https://example.org/a.webm',
 					type: 'video',
 					mime: 'video/webm',
@@ -129,6 +140,7 @@ describe( 'slides', () => {
 			],
 			[
 				{
+					...UNWRITTEN,
 					url: 'https://example.org/a.jpg',
 					type: 'image',
 					alt: 'A',
@@ -150,36 +162,112 @@ describe( 'slides', () => {
 				type: 'video',
 				label: 'A film',
 				poster: 'https://example.org/a.jpg',
+				captions: 'https://example.org/a.vtt',
+				captionsLanguage: 'pt-BR',
+			},
+			{
+				url: 'https://example.org/b.jpg',
+				text: '<em>Noon</em>',
+				link: '/more',
+				linkText: 'More &amp; more',
 			},
 		] );
-		expect( slides ).toHaveLength( 4 );
+		expect( slides ).toHaveLength( 5 );
+		expect( slides[ 3 ] ).toMatchObject( { captionsLanguage: 'pt-BR' } );
+		expect( slides[ 4 ] ).toMatchObject( { link: '/more' } );
 		expect( readSlides( toMediaFiles( slides ) ) ).toEqual( slides );
 	} );
 
 	it( 'are stored without brackets in their words', () => {
 		expect(
 			toMediaFiles( [
-				{ type: 'image', url: '/a.jpg', alt: 'Fish & <Chips>' },
-				{ type: 'video', url: '/b.webm', alt: '1 < 2' },
+				{
+					...UNWRITTEN,
+					type: 'image',
+					url: '/a.jpg',
+					alt: 'Fish & <Chips>',
+				},
+				{
+					...UNWRITTEN,
+					type: 'video',
+					url: '/b.webm',
+					alt: '1 < 2',
+				},
 			] )
 		).toEqual( [
-			{ type: 'image', url: '/a.jpg', alt: 'Fish & ‹Chips›' },
-			{ type: 'video', url: '/b.webm', label: '1 ‹ 2' },
+			{
+				...UNWRITTEN,
+				type: 'image',
+				url: '/a.jpg',
+				alt: 'Fish & ‹Chips›',
+			},
+			{
+				...UNWRITTEN,
+				type: 'video',
+				url: '/b.webm',
+				label: '1 ‹ 2',
+			},
 		] );
 	} );
 
-	it( 'keep their words in another picture that has none', () => {
+	it( 'keep their words in another picture that has none, and what is written on them', () => {
 		const picture = ( alt: string ): Slide => ( {
 			url: `https://example.org/${ alt }.jpg`,
 			type: 'image',
 			alt,
+			text: `On ${ alt }`,
+			linkText: '',
 		} );
 		const [ a, b, c ] = [ picture( 'a' ), picture( 'b' ), picture( 'c' ) ];
-		expect( replaceSlide( [ a, b ], 1, { ...c, alt: '' } ) ).toEqual( [
+		expect( replaceSlide( [ a, b ], 1, { ...c, alt: '' } ) ).toMatchObject(
+			[ a, { url: c.url, alt: 'b', text: 'On b' } ]
+		);
+		expect( replaceSlide( [ a, b ], 1, c ) ).toMatchObject( [
 			a,
-			{ ...c, alt: 'b' },
+			{ alt: 'c', text: 'On b' },
 		] );
-		expect( replaceSlide( [ a, b ], 1, c ) ).toEqual( [ a, c ] );
+	} );
+
+	it.each( [
+		'javascript:alert(1)',
+		'data:text/html,x',
+		' jAvascript:alert(1)',
+	] )( 'have no link to %j', ( link ) => {
+		const [ slide ] = readSlides( [ { alt: 'A', link, linkText: 'B' } ] );
+		expect( slide ).not.toHaveProperty( 'link' );
+		expect( slide ).toHaveProperty( 'linkText', 'B' );
+	} );
+} );
+
+describe( 'the address of a link', () => {
+	it.each( [
+		[ 'https://example.org/a?b=c#d', 'https://example.org/a?b=c#d' ],
+		[ ' http://example.org ', 'http://example.org' ],
+		[ 'example.org/more', 'https://example.org/more' ],
+		[ 'mailto:me@example.org', 'mailto:me@example.org' ],
+		[ '/about', '/about' ],
+		[ '#more', '#more' ],
+		[ '', '' ],
+		[ 'about us', null ],
+		[ 'about', null ],
+		[ 'javascript:alert(1)', null ],
+		[ 'data:text/html,x', null ],
+		[ 'javascript.x:alert(1)', null ],
+	] )( 'entered as %j is %j', ( entry, address ) => {
+		expect( linkAddress( entry ) ).toBe( address );
+	} );
+} );
+
+describe( 'captions from the library', () => {
+	const url = 'https://example.org/waves.vtt';
+	it.each( [
+		[ { url, mime: 'text/vtt' }, url ],
+		[ { source_url: url }, url ],
+		[ { url: 'https://example.org/a.jpg', mime: 'image/jpeg' }, null ],
+		[ { url: 'javascript:a.vtt' }, null ],
+		[ undefined, null ],
+	] )( 'of %j are %j', ( media, address ) => {
+		expect( captionsFromMedia( media ) ).toBe( address );
 	} );
 } );
 
@@ -204,6 +292,7 @@ describe( 'a slide from the library', () => {
 				},
 			},
 			{
+				...UNWRITTEN,
 				id: 5,
 				type: 'image',
 				mime: 'image/jpeg',
@@ -223,6 +312,7 @@ describe( 'a slide from the library', () => {
 				media_details: { width: 720, height: 1280 },
 			},
 			{
+				...UNWRITTEN,
 				id: 6,
 				type: 'video',
 				mime: 'video/webm',
@@ -243,59 +333,52 @@ describe( 'a core block', () => {
 	it.each( [
 		[
 			'image',
-			{
-				url: 'https://example.org/a.jpg',
-				alt: '',
-				caption: '<b>B</b> &amp; C',
-			},
-			{ alt: 'B & C' },
-			'',
+			{ url: 'https://example.org/a.jpg', alt: 'A', caption: '<b>B</b>' },
+			{ type: 'image', alt: 'A', text: '<b>B</b>' },
 		],
 		[
 			'video',
 			{ src: 'https://example.org/a.webm', caption: '' },
-			{ type: 'video', alt: '' },
-			'',
+			{ type: 'video', alt: '', text: '' },
 		],
-		[
-			'image',
-			{ url: 'https://example.org/a.jpg', alt: 'A', caption: '<b>B</b>' },
-			{ alt: 'A' },
-			'<b>B</b>',
-		],
-	] as const )(
-		'%s of %j becomes the slide %j, with %p left over',
-		( type, media, slide, caption ) => {
-			expect( slideOfCoreBlock( type, media ) ).toMatchObject( {
-				slide,
-				caption,
-			} );
-		}
-	);
+	] as const )( '%s of %j becomes the slide %j', ( type, media, slide ) => {
+		expect( slideOfCoreBlock( type, media ) ).toMatchObject( slide );
+	} );
 
 	it( 'without a file becomes none', () => {
-		expect(
-			slideOfCoreBlock( 'image', { caption: 'x' } ).slide
-		).toBeNull();
+		expect( slideOfCoreBlock( 'image', { caption: 'x' } ) ).toBeNull();
 	} );
 } );
 
 describe( 'a key', () => {
+	const exit = { type: 'fullscreen', isOn: false };
 	it.each( [
-		[ 'ArrowRight', false, false, 'next' ],
-		[ 'ArrowLeft', false, false, 'previous' ],
-		[ 'ArrowRight', true, true, 'previous' ],
-		[ 'ArrowLeft', true, true, 'next' ],
-		[ ' ', false, false, 'toggle' ],
+		[ 'ArrowRight', false, false, { type: 'next' } ],
+		[ 'ArrowLeft', false, false, { type: 'previous' } ],
+		[ 'ArrowRight', true, true, { type: 'previous' } ],
+		[ 'ArrowLeft', true, true, { type: 'next' } ],
+		[ ' ', false, false, { type: 'toggle' } ],
 		[ ' ', false, true, null ],
-		[ 'Escape', false, true, 'exit' ],
+		[ 'Escape', false, true, exit ],
 		[ 'PageDown', false, false, null ],
 	] )(
-		'%p (rtl %p, on a button %p) means %p',
+		'%p (rtl %p, on a button %p) means %p in fullscreen',
 		( key, isRtl, isOnControl, action ) => {
-			expect( actionOfKey( key, { isRtl, isOnControl } ) ).toBe( action );
+			expect(
+				actionOfKey( key, { isRtl, isOnControl, isFullscreen: true } )
+			).toEqual( action );
 		}
 	);
+
+	it( 'Escape is the page’s own outside of fullscreen', () => {
+		expect(
+			actionOfKey( 'Escape', {
+				isRtl: false,
+				isOnControl: false,
+				isFullscreen: false,
+			} )
+		).toBeNull();
+	} );
 } );
 
 describe( 'the player', () => {

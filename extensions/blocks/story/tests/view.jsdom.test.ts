@@ -15,6 +15,7 @@ import {
 	slidesOf,
 } from '../markup';
 import { story } from '../view/story';
+import { touched } from '../view/touched';
 
 let mounted: AbortController | undefined;
 let requests: [ string, RequestInit ][];
@@ -111,7 +112,9 @@ async function open(
 		there.add( media?.src ?? '' );
 	}
 	prepare( root );
-	mounted = mount( root, story );
+	mounted = mount( root, ( element, signal ) =>
+		story( element, signal, async () => ( { touched } ) )
+	);
 	await wait();
 	return userEvent.setup( { advanceTimers: jest.advanceTimersByTime } );
 }
@@ -448,6 +451,7 @@ describe( 'fullscreen', () => {
 		);
 		button( 'Next slide' ).focus();
 		list().querySelector( 'img' )?.click();
+		await wait();
 		const dialog = screen.getByRole( 'dialog', { name: 'Story' } );
 		expect( dialog ).toHaveAttribute( 'aria-modal', 'true' );
 		expect( dialog ).toHaveFocus();

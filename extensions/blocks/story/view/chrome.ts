@@ -1,5 +1,5 @@
 import { format, lendAttributes } from '#shared/view';
-import { siteOf, type RenderedSlide } from '../markup';
+import type { RenderedSlide } from '../markup';
 import { canPlay, type PlayerEvent, type PlayerState } from '../rules/player';
 import type { viewMessages } from '../view-messages';
 import { addBars } from './bars';
@@ -12,7 +12,7 @@ type Chrome = {
 };
 
 /**
- * What stands around the slides: site and exit above, where fullscreen; bars; below the buttons. The status line is
+ * What stands around the slides: the exit above, where fullscreen; bars; below the buttons. The status line is
  * the player's own, because a page's other live regions cannot be heard while the player fills the screen.
  */
 export function addChrome(
@@ -31,7 +31,7 @@ export function addChrome(
 	} );
 
 	const exit = act( 'button', setFullscreen( false ) );
-	const header = part( doc, 'div', 'header', {}, ...site(), exit );
+	const header = part( doc, 'div', 'header', {}, exit );
 	const bars = addBars( doc, slides.length, strings, dispatch, signal );
 	const count = part( doc, 'p', 'count', { 'aria-hidden': 'true' } );
 	const top = part( doc, 'div', 'top', {}, header, bars.element, count );
@@ -70,7 +70,7 @@ export function addChrome(
 	stage.append( failure, bottom, status );
 	signal.addEventListener( 'abort', () => {
 		[ top, failure, bottom, status ].forEach( ( each ) => each.remove() );
-		stage.classList.remove( 'is-playing', 'is-loading' );
+		stage.classList.remove( 'is-playing', 'is-loading', 'is-fullscreen' );
 	} );
 
 	const nameOf = ( { slide, types }: PlayerState ) => {
@@ -92,6 +92,7 @@ export function addChrome(
 			}
 			stage.classList.toggle( 'is-playing', playing );
 			stage.classList.toggle( 'is-loading', isLoading );
+			stage.classList.toggle( 'is-fullscreen', fullscreen );
 			bars.show( state );
 			count.textContent = `${ state.slide + 1 } / ${ slides.length }`;
 			count.hidden = ! settings.showSlideCount;
@@ -116,20 +117,4 @@ export function addChrome(
 			status.textContent = nameOf( state );
 		},
 	};
-
-	function site(): HTMLElement[] {
-		const { title, icon } = siteOf( stage );
-		return [
-			...( icon
-				? [
-						part( doc, 'img', 'icon', {
-							loading: 'lazy',
-							src: icon,
-							alt: '',
-						} ),
-					]
-				: [] ),
-			part( doc, 'p', 'title', {}, title ?? '' ),
-		];
-	}
 }

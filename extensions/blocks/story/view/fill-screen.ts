@@ -1,9 +1,10 @@
 import { lendAttributes, windowOf } from '#shared/view';
 import type { PlayerEvent } from '../rules/player';
+import { followGestures } from './gestures';
 import { stepBack } from './step-back';
 
 /**
- * Fullscreen: the stage covers the page, everything else cannot be reached, and the focus stays inside until it is
+ * Fullscreen: while the stage covers the page, everything else cannot be reached, and the focus stays inside until it is
  * given back to where it was. Where the browser lets an element have the whole screen (not on an iPhone, not without
  * a press), it gets that too.
  *
@@ -30,7 +31,6 @@ export function fillScreen(
 
 	function enter( until: AbortSignal ): void {
 		const before = doc.activeElement as HTMLElement | null;
-		stage.classList.add( 'is-fullscreen' );
 		lendAttributes(
 			stage,
 			{ role: 'dialog', 'aria-modal': 'true' },
@@ -47,6 +47,7 @@ export function fillScreen(
 			() => doc.fullscreenElement || isLeft(),
 			{ signal: until }
 		);
+		followGestures( stage, dispatch, until );
 		stepBack( windowOf( stage ), isLeft, until );
 		// Refused or unknown: the stage covers the page all the same.
 		stage
@@ -55,7 +56,6 @@ export function fillScreen(
 			.catch( () => {} );
 
 		until.addEventListener( 'abort', () => {
-			stage.classList.remove( 'is-fullscreen' );
 			leave();
 			if ( before?.isConnected && before !== doc.body ) {
 				before.focus( { preventScroll: true } );

@@ -58,3 +58,14 @@ export function showButton(
 	target.setAttribute( 'aria-label', name );
 	target.replaceChildren( drawing( target.ownerDocument, ICONS[ icon ] ) );
 }
+
+/** Whether a press there, or a key, means something of its own. */
+export const isControl = ( target: EventTarget | null ): boolean =>
+	Boolean( ( target as Element ).closest( 'button, a' ) );
+
+/** By its tag, not by its class: it may be of another realm. */
+export function isVideo(
+	media: Element | null | undefined
+): media is HTMLVideoElement {
+	return media?.localName === 'video';
+}

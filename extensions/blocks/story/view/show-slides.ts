@@ -1,10 +1,9 @@
-import { lendAttributes, windowOf } from '#shared/view';
+import { lendAttributes } from '#shared/view';
 import type { RenderedSlide } from '../markup';
 import { crop } from '../rules/crop';
 import { BLUR_DEVIATION, type StorySettings } from '../rules/settings';
 import type { PlayerEvent, PlayerState } from '../rules/player';
-import { loadAhead } from './load-ahead';
-import { part } from './parts';
+import { isVideo, part } from './parts';
 
 type Shown = {
 	show( state: PlayerState, isNewVisit: boolean ): void;
@@ -13,7 +12,8 @@ type Shown = {
 };
 
 /**
- * Shows one slide at a time. A picture loads when it is current or next and not before; a video, when somebody plays.
+ * Shows one slide at a time. A picture loads when it is current or next and not before; a video, when somebody
+ * plays, but for its beginning.
  */
 export function showSlides(
 	stage: HTMLElement,
@@ -23,13 +23,11 @@ export function showSlides(
 	signal: AbortSignal
 ): Shown {
 	const doc = stage.ownerDocument;
-	const win = windowOf( stage );
 	const background = part( doc, 'div', 'background', {
 		'aria-hidden': 'true',
 	} );
 	const failed = new Set< Element >();
 	let current = 0;
-	let hasPlayed = false;
 	let isPlaying = false;
 
 	if ( settings.blurredBackground ) {
@@ -81,7 +79,6 @@ export function showSlides(
 		} );
 		on( 'error', { type: 'media', media: 'failed' } );
 	} );
-	const load = loadAhead( win, signal );
 	signal.addEventListener( 'abort', () =>
 		slides.forEach( ( { media } ) => isVideo( media ) && media.pause() )
 	);
@@ -118,8 +115,13 @@ export function showSlides(
 	function want( index: number ): void {
 		const media = slides[ index ]?.media;
 		if ( isVideo( media ) ) {
-			if ( hasPlayed ) {
-				load( media, index === current );
+			// Without a poster it shows its beginning.
+			if (
+				index === current &&
+				! media.poster &&
+				media.preload === 'none'
+			) {
+				lendAttributes( media, { preload: 'metadata' }, signal );
 			}
 		} else if ( media && media.loading !== 'eager' ) {
 			media.loading = 'eager';
@@ -166,7 +168,6 @@ export function showSlides(
 		},
 		show( state, isNewVisit ) {
 			isPlaying = state.playing;
-			hasPlayed ||= isPlaying;
 			current = state.slide;
 			if ( isNewVisit ) {
 				begin();
@@ -190,11 +191,4 @@ export function showSlides(
 			}
 		},
 	};
-}
-
-/** By its tag, not by its class: it may be of another realm. */
-function isVideo(
-	media: Element | null | undefined
-): media is HTMLVideoElement {
-	return media?.localName === 'video';
 }

@@ -14,18 +14,31 @@ import {
 	fromStage,
 	slidesOf,
 } from '../markup';
-import { actionOfKey, startClock } from './clock';
+import { startClock } from './clock';
 import { newPlayer, player, type PlayerEvent } from '../rules/player';
 import { viewMessages } from '../view-messages';
 import { addChrome } from './chrome';
-import { fillScreen } from './fill-screen';
+import { isControl } from './parts';
 import { showSlides } from './show-slides';
+import type { touched } from './touched';
+
+/** Fetches what a visitor needs once she touches the story. */
+type LoadTouched = () => Promise< { touched: typeof touched } >;
 
 /**
  * The player: it reads the list of figures, keeps one state, and after every event shows what has changed. Visitors'
  * pages and the editor's preview mount the same; a preview neither starts by itself nor fills the screen.
+ *
+ * @param stage
+ * @param signal
+ * @param load   Asked once, when somebody comes near with a pointer or the keyboard, or when it plays by itself. Until
+ *               that is there, or where it never comes, the story plays and covers the page all the same.
  */
-export function story( stage: HTMLElement, signal: AbortSignal ): void {
+export function story(
+	stage: HTMLElement,
+	signal: AbortSignal,
+	load: LoadTouched
+): void {
 	const list = stage.querySelector( `.${ LIST_CLASS }` );
 	const slides = list ? slidesOf( list ) : [];
 	if ( ! list || ! slides.length ) {
@@ -70,8 +83,26 @@ export function story( stage: HTMLElement, signal: AbortSignal ): void {
 			new win.CustomEvent( SHOW_EVENT, { detail: state.slide } )
 		);
 
-	// First of all: when everything ends, it gives back what it lent before the others do.
-	const setFullscreen = fillScreen( stage, dispatch, signal );
+	// First of all: when everything ends, what came last gives back what it lent before the others do.
+	const touching = new AbortController();
+	signal.addEventListener( 'abort', () => touching.abort() );
+	let rest: ReturnType< typeof touched > | undefined;
+	let loading: Promise< void > | undefined;
+	const touch = () => {
+		loading ??= load().then(
+			( module ) => {
+				if ( ! signal.aborted ) {
+					rest = module.touched( stage, slides, strings, {
+						dispatch,
+						signal: touching.signal,
+					} );
+					rest( state );
+				}
+			},
+			() => {}
+		);
+	};
+
 	const chrome = addChrome( stage, slides, strings, dispatch, {
 		signal,
 		isPreview,
@@ -84,10 +115,13 @@ export function story( stage: HTMLElement, signal: AbortSignal ): void {
 		signal
 	);
 	const draw = ( isNewVisit: boolean ) => {
-		setFullscreen( state.fullscreen );
 		media.show( state, isNewVisit );
 		chrome.show( state );
 		setClock( state.playing );
+		if ( state.playing || state.fullscreen ) {
+			touch();
+		}
+		rest?.( state );
 	};
 
 	const listen = (
@@ -95,33 +129,12 @@ export function story( stage: HTMLElement, signal: AbortSignal ): void {
 		type: string,
 		listener: ( event: Event ) => void
 	) => target.addEventListener( type, listener, { signal } );
+	listen( stage, 'pointerenter', touch );
+	listen( stage, 'focusin', touch );
 	listen( list, 'click', ( event ) => {
 		// An author chooses the picture by it.
 		if ( ! isPreview && ! isControl( event.target ) ) {
 			dispatch( { type: 'press' } );
-		}
-	} );
-	listen( stage, 'keydown', ( event ) => {
-		const action = isForStory( event as KeyboardEvent )
-			? actionOfKey( Reflect.get( event, 'key' ), {
-					isRtl: win.getComputedStyle( stage ).direction === 'rtl',
-					isOnControl: isControl( event.target ),
-				} )
-			: null;
-		// Outside of fullscreen Escape is the page's own, and in the editor it leaves the block.
-		if ( ! action || ( action === 'exit' && ! state.fullscreen ) ) {
-			return;
-		}
-		event.preventDefault();
-		dispatch(
-			action === 'exit'
-				? { type: 'fullscreen', isOn: false }
-				: { type: action }
-		);
-	} );
-	listen( doc, 'visibilitychange', () => {
-		if ( doc.hidden ) {
-			dispatch( { type: 'pause' } );
 		}
 	} );
 	onReducedMotionChange(
@@ -150,19 +163,4 @@ export function story( stage: HTMLElement, signal: AbortSignal ): void {
 			margin: '0px',
 		} );
 	}
-}
-
-/** Whether a press there means something of its own. */
-const isControl = ( target: EventTarget | null ): boolean =>
-	Boolean( ( target as Element ).closest( 'button, a' ) );
-
-/** Keys with a modifier belong to the browser. */
-function isForStory( event: KeyboardEvent ): boolean {
-	return (
-		! event.defaultPrevented &&
-		! event.altKey &&
-		! event.ctrlKey &&
-		! event.metaKey &&
-		! event.shiftKey
-	);
 }

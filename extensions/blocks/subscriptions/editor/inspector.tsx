@@ -5,27 +5,33 @@ import { messages } from '../messages';
 import { ColorPanel } from './color-panel';
 import { PixelRange } from './pixel-range';
 import { TextPanel } from './text-panel';
+import { isAsTheme } from '../rules/form-style';
 import type { PanelProps } from './types';
 
-/** The five panels: colour, text, border, spacing and display. */
+/** The five panels: colour, text, border, spacing and display. Sizes that are the theme's are not offered. */
 export function SubscriptionInspector( props: PanelProps ): ReactNode {
 	const { attributes, setAttributes } = props;
+	const hasOwnSizes = ! isAsTheme( attributes );
 	return (
 		<InspectorControls>
 			<ColorPanel { ...props } />
-			<TextPanel { ...props } />
-			<PanelBody
-				title={ messages.borderSettings() }
-				initialOpen={ false }
-			>
-				<PixelRange name="borderRadius" { ...props } />
-				<PixelRange name="borderWeight" { ...props } />
-			</PanelBody>
+			{ hasOwnSizes && (
+				<>
+					<TextPanel { ...props } />
+					<PanelBody
+						title={ messages.borderSettings() }
+						initialOpen={ false }
+					>
+						<PixelRange name="borderRadius" { ...props } />
+						<PixelRange name="borderWeight" { ...props } />
+					</PanelBody>
+				</>
+			) }
 			<PanelBody
 				title={ messages.spacingSettings() }
 				initialOpen={ false }
 			>
-				<PixelRange name="padding" { ...props } />
+				{ hasOwnSizes && <PixelRange name="padding" { ...props } /> }
 				<PixelRange name="spacing" { ...props } />
 			</PanelBody>
 			<PanelBody title={ messages.displaySettings() }>

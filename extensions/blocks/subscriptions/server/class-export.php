@@ -3,10 +3,13 @@ namespace Dovetail\Subscriptions;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Hands all subscribers out as CSV, to who may manage options. */
+/** Hands the subscribers that the list shows out as CSV, to who may manage options. */
 final class Export {
 	/** Name of the action and of its nonce. */
 	const ACTION = 'dovetail_blocks_subscribers_csv';
+
+	/** Subscribers that are read in one go. */
+	const PAGE = 200;
 
 	/**
 	 * Prints the button above the list.
@@ -18,10 +21,13 @@ final class Export {
 		if ( 'top' !== $where || ! $screen || Subscribers::TYPE !== $screen->post_type || ! current_user_can( 'manage_options' ) ) {
 			return;
 		}
-		$total = self::total();
+		$total = (int) $GLOBALS['wp_query']->found_posts;
+		if ( 0 === $total ) {
+			return;
+		}
 		printf(
 			'<div class="alignleft actions"><a class="button" href="%s">%s</a></div>',
-			esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) ),
+			esc_url( add_query_arg( array_map( 'rawurlencode', self::shown() ), wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) ) ),
 			/* translators: %s: number of subscribers. */
 			esc_html( sprintf( _n( 'Download %s subscriber as CSV', 'Download %s subscribers as CSV', $total, 'dovetail-blocks' ), number_format_i18n( $total ) ) )
 		);
@@ -33,21 +39,26 @@ final class Export {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			wp_die( esc_html__( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', 'dovetail-blocks' ), '', array( 'response' => 403 ) );
 		}
-		\Dovetail\Plugin\Csv::send( 'subscribers', self::rows() );
-	}
-
-	/** How many rows the file has below its heading: subscribers in every state, whatever the list shows. */
-	private static function total(): int {
-		$counts = (array) wp_count_posts( Subscribers::TYPE );
-		return (int) ( $counts[ Subscribers::PENDING ] ?? 0 ) + (int) ( $counts[ Subscribers::ACTIVE ] ?? 0 );
+		\Dovetail\Plugin\Csv::send( 'subscribers', self::rows( self::shown() ) );
 	}
 
 	/**
-	 * The heading and every subscriber, by number.
+	 * What the list was asked for.
 	 *
+	 * @return array<string, string>
+	 */
+	private static function shown(): array {
+		$request = wp_unslash( $_GET ); // phpcs:ignore WordPress.Security.NonceVerification -- only chooses what is shown.
+		return array_filter( array_intersect_key( $request, array_flip( array( 's', 'post_status' ) ) ), 'is_string' );
+	}
+
+	/**
+	 * The heading and every subscriber that the list shows, by number.
+	 *
+	 * @param array<string, string> $shown See `Subscriber_Query::page()`.
 	 * @return iterable<string[]>
 	 */
-	public static function rows(): iterable {
+	public static function rows( array $shown = array() ): iterable {
 		yield array(
 			__( 'E-mail address', 'dovetail-blocks' ),
 			__( 'State', 'dovetail-blocks' ),
@@ -61,7 +72,7 @@ final class Export {
 			$states[ $name ] = (string) get_post_status_object( $name )->label;
 		}
 		$pages = array( 0 => '' );
-		foreach ( \Dovetail\Plugin\Csv::by_id( array( Subscriber_Query::class, 'page' ) ) as $row ) {
+		foreach ( \Dovetail\Plugin\Csv::by_id( static fn( int $last, int $most ) => Subscriber_Query::page( $last, $most, $shown ), self::PAGE ) as $row ) {
 			$page  = (int) $row->post_parent;
 			$pages = $pages + ( isset( $pages[ $page ] ) ? array() : array( $page => (string) get_permalink( $page ) ) );
 			yield array(

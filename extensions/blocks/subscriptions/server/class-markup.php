@@ -35,7 +35,10 @@ final class Markup {
 				'placeholder' => $attributes['subscribePlaceholder'] ?? __( 'Enter your email address', 'dovetail-blocks' ),
 				'button'      => '<button class="wp-block-dovetail-subscriptions__button wp-element-button" type="submit">' . Sign_Up::without_shortcodes( $words ) . '</button>',
 				'consent'     => Form::consent(),
-				'words'       => array( 'failure' => Form::failure() ),
+				'words'       => array(
+					'processing' => __( 'Sending…', 'dovetail-blocks' ),
+					'failure'    => Form::failure(),
+				),
 				'signed'      => array(
 					'dovetail_post'    => (string) (int) get_the_ID(),
 					'dovetail_consent' => Form::consent(),

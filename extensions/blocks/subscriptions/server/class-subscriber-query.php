@@ -57,15 +57,39 @@ final class Subscriber_Query {
 	}
 
 	/**
-	 * Subscribers in every state, for a table.
+	 * Subscribers for a table: those that a list shows.
 	 *
-	 * @param int $after Number of the subscriber after whom to go on.
-	 * @param int $most  How many at most.
-	 * @return object[]|null Rows by number; null when the database refuses.
+	 * @param int                   $after Number of the subscriber after whom to go on.
+	 * @param int                   $most  How many at most.
+	 * @param array<string, string> $shown `post_status` and `s`, as the list was asked; what is missing narrows nothing.
+	 * @return \WP_Post[]|null By number; where the database refuses, `$wpdb` says so.
 	 */
-	public static function page( int $after, int $most ): ?array {
+	public static function page( int $after, int $most, array $shown = array() ): ?array {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see the class.
-		return $wpdb->get_results( $wpdb->prepare( "SELECT ID, post_title, post_status, post_date_gmt, post_content, post_content_filtered, post_parent FROM {$wpdb->posts} WHERE post_type = %s AND post_status IN ( %s, %s ) AND ID > %d ORDER BY ID LIMIT %d", Subscribers::TYPE, Subscribers::PENDING, Subscribers::ACTIVE, $after, $most ) );
+		$states = array( Subscribers::PENDING, Subscribers::ACTIVE );
+		$state  = $shown['post_status'] ?? '';
+		$beyond = static function ( $where ) use ( $after, $wpdb ) {
+			return $where . $wpdb->prepare( " AND {$wpdb->posts}.ID > %d", $after );
+		};
+		add_filter( 'posts_where', $beyond );
+		add_filter( 'split_the_query', '__return_false' );
+		// The list's own way to search. It asks once and caches nothing.
+		$query = new \WP_Query(
+			array(
+				'post_type'              => Subscribers::TYPE,
+				'post_status'            => in_array( $state, $states, true ) ? $state : $states,
+				's'                      => $shown['s'] ?? '',
+				'posts_per_page'         => $most,
+				'orderby'                => 'ID',
+				'order'                  => 'ASC',
+				'no_found_rows'          => true,
+				'cache_results'          => false,
+				'update_post_meta_cache' => false,
+				'update_post_term_cache' => false,
+			)
+		);
+		remove_filter( 'split_the_query', '__return_false' );
+		remove_filter( 'posts_where', $beyond );
+		return $query->posts;
 	}
 }

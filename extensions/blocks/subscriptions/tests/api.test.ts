@@ -40,7 +40,7 @@ describe( 'a subscription', () => {
 		} );
 		expect( Object.keys( subscribe.data ) ).toEqual( [
 			'dovetail_email',
-			'dovetail_website',
+			'dovetail_leave_empty',
 			'dovetail_consent',
 			'dovetail_signature',
 			'dovetail_post',

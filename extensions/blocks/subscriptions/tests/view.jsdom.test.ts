@@ -48,7 +48,7 @@ function open( ...answers: ( Answer | Promise< Answer > | Error )[] ) {
 
 const email = () =>
 	screen.getByRole< HTMLInputElement >( 'textbox', {
-		name: 'E-mail address',
+		name: 'Email address',
 	} );
 const error = () =>
 	document.querySelector< HTMLElement >( `.${ ROOT_CLASS }__error` );
@@ -78,11 +78,11 @@ describe( 'a subscription form', () => {
 	} );
 
 	it.each( [
-		[ '', 'Enter your e-mail address.' ],
-		[ '  ', 'Enter your e-mail address.' ],
+		[ '', 'Enter your email address.' ],
+		[ '  ', 'Enter your email address.' ],
 		[
 			'ada at example.com',
-			'This is not a valid e-mail address. An address looks like ada@example.com.',
+			'This is not a valid email address. An address looks like ada@example.com.',
 		],
 	] )(
 		'does not send %j, and says why beside the field',
@@ -121,7 +121,7 @@ describe( 'a subscription form', () => {
 				address: 'http://localhost/wp-json/dovetail/v1/subscribers',
 				fields: {
 					dovetail_email: 'ada@example.com',
-					dovetail_website: '',
+					dovetail_leave_empty: '',
 					dovetail_subscription: expect.stringMatching( /^\d+$/ ),
 					dovetail_post: '0',
 					dovetail_consent: expect.stringMatching( /^New posts of / ),

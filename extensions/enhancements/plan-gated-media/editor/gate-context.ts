@@ -8,8 +8,8 @@ export type MediaGate =
 	| {
 			scope: 'part';
 			gate: PartGate;
-			/** The author wanted what the plan leaves out. */
-			onRefused(): void;
+			/** The author wanted what the plan leaves out: a file by its name, or media that are elsewhere. */
+			onRefused( file?: string ): void;
 			/** The author has taken something else. */
 			onAccepted(): void;
 	  };

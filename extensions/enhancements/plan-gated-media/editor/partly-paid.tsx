@@ -1,11 +1,11 @@
 import type { EditProps } from '#shared/definitions';
-import { readInitialState } from '#shared/initial-state';
 import { UpgradeBanner } from '#shared/upgrade';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch, useRegistry } from '@wordpress/data';
 import { useCallback, useEffect, useMemo, useState } from '@wordpress/element';
 import { store as noticesStore } from '@wordpress/notices';
 import type { ComponentType, ReactNode } from 'react';
+import { messages } from '../messages';
 import type { PartGate } from '../rules/gates';
 import { GateContext, type MediaGate } from './gate-context';
 
@@ -14,7 +14,8 @@ type Props = EditProps< Attributes >;
 
 /**
  * A block of WordPress of which the plan leaves something out. While it is empty, and after the author wanted what is
- * left out, the banner says so; where no upgrade is offered, a notice does when she wants it.
+ * left out, the banner says so where an upgrade is offered. Whoever tries is told what became of it, and what she still
+ * can have, in a notice.
  */
 export function PartlyPaid( {
 	gate,
@@ -22,27 +23,31 @@ export function PartlyPaid( {
 	...props
 }: Props & { gate: PartGate; BlockEdit: ComponentType< Props > } ): ReactNode {
 	const { attributes, setAttributes, isSelected, name, clientId } = props;
-	const { isUpgradeNudgeEnabled } = readInitialState();
 	const registry = useRegistry();
-	const { createErrorNotice } = useDispatch( noticesStore );
+	const { createErrorNotice, removeNotice } = useDispatch( noticesStore );
 	const [ isRefused, setIsRefused ] = useState( false );
 
-	const refuse = useCallback( () => {
-		setIsRefused( true );
-		if ( ! isUpgradeNudgeEnabled ) {
-			void createErrorNotice( gate.sentence(), {
-				id: `dovetail-blocks-${ name }`,
-			} );
-		}
-	}, [ gate, name, isUpgradeNudgeEnabled, createErrorNotice ] );
+	const refuse = useCallback(
+		( file?: string ) => {
+			setIsRefused( true );
+			void createErrorNotice(
+				messages.refused( gate.sentence(), gate.still(), file ),
+				{ id: `dovetail-blocks-${ name }` }
+			);
+		},
+		[ gate, name, createErrorNotice ]
+	);
 	const media = useMemo(
 		(): MediaGate => ( {
 			scope: 'part',
 			gate,
 			onRefused: refuse,
-			onAccepted: () => setIsRefused( false ),
+			onAccepted: () => {
+				setIsRefused( false );
+				void removeNotice( `dovetail-blocks-${ name }` );
+			},
 		} ),
-		[ gate, refuse ]
+		[ gate, name, refuse, removeNotice ]
 	);
 	// Stable, as WordPress's own is: core/cover has an effect that runs anew with it.
 	const setGatedAttributes = useCallback(

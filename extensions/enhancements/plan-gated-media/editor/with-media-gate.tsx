@@ -81,8 +81,11 @@ function Refusing( {
 			handleUpload={ false }
 			onSelect={ ( chosen ) => {
 				const files = filesIn( chosen );
-				if ( files?.some( ( file ) => isFileOf( file, gate.kind ) ) ) {
-					onRefused();
+				const left = files?.find( ( file ) =>
+					isFileOf( file, gate.kind )
+				);
+				if ( left ) {
+					onRefused( left.name );
 				} else if ( files ) {
 					upload( files );
 				} else if (

@@ -13,6 +13,8 @@ export type PartGate = {
 	/** Whether media of the library are left out too, or only what is uploaded. */
 	includesLibrary: boolean;
 	sentence(): string;
+	/** What is still to be had. */
+	still(): string;
 	/** Whether the block has nothing yet: the moment to say what it cannot have. */
 	isEmpty( attributes: Attributes ): boolean;
 	/** Whether a change would bring in what is left out, by a way that passes no media picker. */
@@ -42,6 +44,7 @@ const PARTS: Readonly< Record< string, Omit< PartGate, 'plan' > > > = {
 		kind: 'video',
 		includesLibrary: true,
 		sentence: messages.videoCovers,
+		still: messages.withPictures,
 		isEmpty: ( attributes ) =>
 			! COVER_FILLS.some( ( name ) => attributes[ name ] ),
 		// A film from elsewhere: `embed-video`. One that is there already may be changed.
@@ -54,6 +57,7 @@ const PARTS: Readonly< Record< string, Omit< PartGate, 'plan' > > > = {
 		kind: 'audio',
 		includesLibrary: false,
 		sentence: messages.audioUpload,
+		still: messages.withoutUpload,
 		isEmpty: ( { src } ) => ! src,
 		isRefused: () => false,
 		isDropped: ( { blob } ) => Boolean( blob ),

@@ -19,6 +19,7 @@ const MISSING = {
 };
 const VIDEO_COVERS = 'Upgrade your plan to use video covers';
 const AUDIO_UPLOAD = 'Upgrade your plan to upload audio';
+const NOT_UPLOADED = `was not uploaded. ${ AUDIO_UPLOAD }. Audio of the media library and of other addresses works on every plan.`;
 const EMPTY_COVER =
 	'<!-- wp:cover -->\n<div class="wp-block-cover"><span aria-hidden="true" class="wp-block-cover__background has-background-dim-100 has-background-dim"></span><div class="wp-block-cover__inner-container"></div></div>\n<!-- /wp:cover -->';
 const VIDEO_COVER =
@@ -177,7 +178,9 @@ describe( 'a cover whose plan has no video', () => {
 		await upload( 'video/webm' );
 		expect( mediaUpload ).not.toHaveBeenCalled();
 		expect( saved() ).toBe( before );
-		expect( notices() ).toEqual( [] );
+		expect( notices() ).toEqual( [
+			`“x.bin” was not uploaded. ${ VIDEO_COVERS }. Pictures and colors work on every plan.`,
+		] );
 		expect( await banner( VIDEO_COVERS ) ).toHaveLength( 2 );
 	} );
 
@@ -237,19 +240,21 @@ describe( 'an audio block whose plan has no upload', () => {
 		expect( await banner( AUDIO_UPLOAD ) ).toHaveLength( 2 );
 		await upload( 'audio/mpeg' );
 		expect( mediaUpload ).not.toHaveBeenCalled();
-		expect( notices() ).toEqual( [] );
+		expect( notices() ).toEqual( [ `“x.bin” ${ NOT_UPLOADED }` ] );
 		expect( saved() ).toBe( EMPTY_AUDIO );
 		expect( await banner( AUDIO_UPLOAD ) ).toHaveLength( 2 );
 	} );
 
 	it( 'takes a sound that is in the library', async () => {
-		const { user, blocks } = await open( EMPTY_AUDIO );
+		const { user, blocks, upload } = await open( EMPTY_AUDIO );
+		await upload( 'audio/mpeg' );
 		inLibrary = { id: 3, type: 'audio', url: 'https://example.org/a.mp3' };
 		await user.click( screen.getByText( 'Take from the library' ) );
 		expect( blocks()[ 0 ]?.attributes ).toMatchObject( {
 			id: 3,
 			src: 'https://example.org/a.mp3',
 		} );
+		expect( notices() ).toEqual( [] );
 		expect( screen.queryByText( AUDIO_UPLOAD ) ).toBeNull();
 	} );
 
@@ -274,7 +279,7 @@ describe( 'an audio block whose plan has no upload', () => {
 		expect( screen.queryByText( AUDIO_UPLOAD ) ).toBeNull();
 		await upload( 'audio/mpeg' );
 		expect( mediaUpload ).not.toHaveBeenCalled();
-		expect( notices() ).toEqual( [ AUDIO_UPLOAD ] );
+		expect( notices() ).toEqual( [ `“x.bin” ${ NOT_UPLOADED }` ] );
 		expect( document.querySelector( '.dovetail-nudge' ) ).toBeNull();
 	} );
 } );

@@ -11,7 +11,7 @@ import {
 
 const BLOCK = '.wp-block-dovetail-business-hours';
 
-// spec: 002-1-11, 002-2.10-2, 002-3.10-1
+// spec: 002-1-11, 002-2.10-2, 002-3.10-1, 002-5-19
 test( 'the hours keep everything that an author sets', async ( {
 	author: editor,
 } ) => {
@@ -118,7 +118,7 @@ test( 'a visitor reads the week and whether it is open now, with and without scr
 	await page.addInitScript( stopClock, '2026-11-23T08:00:00Z' );
 	await page.goto( url );
 	await expect( block.locator( `${ BLOCK }__now` ) ).toHaveText(
-		'Closed now, opens on Tuesday at 11:30 am'
+		'Closed now, opens tomorrow at 11:30 am'
 	);
 
 	const narrow = await pageAs( null, {

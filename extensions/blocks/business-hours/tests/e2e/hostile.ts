@@ -4,8 +4,8 @@ import { type Root } from '#e2e/hostile';
 export const roots: readonly Root[] = [
 	[
 		'wp-block-dovetail-business-hours',
-		'data-time-zone data-week',
-		'<p class="wp-block-dovetail-business-hours__now">§</p><dl><div class="wp-block-dovetail-business-hours__day" data-days="0 §|3 §"><dt>§</dt><dd><time datetime="§" data-closing="§">§</time></dd></div></dl>',
+		'data-offsets',
+		'<p class="wp-block-dovetail-business-hours__now">§</p><dl><div class="wp-block-dovetail-business-hours__day" data-days="0 §|3 §" data-from="§" data-to="§"><dt>§</dt><dd><time datetime="§" data-closing="§">§</time></dd></div></dl>',
 	],
 ];
 

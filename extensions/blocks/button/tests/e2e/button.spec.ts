@@ -36,7 +36,7 @@ test( 'a button keeps what an author sets, as a link, as a button and as an inpu
 	await page.keyboard.type( 'now' );
 	await author.openSettings();
 	await author.sidebar
-		.getByRole( 'spinbutton', { name: 'Border radius' } )
+		.getByRole( 'slider', { name: 'Border radius' } )
 		.fill( '12' );
 	await author.sidebar.getByRole( 'button', { name: 'Background' } ).click();
 	await page.getByRole( 'tab', { name: 'Gradient' } ).click();
@@ -82,6 +82,48 @@ test( 'a button keeps what an author sets, as a link, as a button and as an inpu
 	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
 	expect( await axeWithin( visitor, BUTTON ) ).toEqual( [] );
 	await screenshot( visitor, 'button-visitor' );
+} );
+
+test( 'a button looks in the editor as it does on the page', async ( {
+	author,
+	visitor,
+} ) => {
+	const id = await createPost( {
+		author: 'author',
+		content: `<!-- wp:dovetail/button {"saveInPostContent":true,"url":"https://example.com/","text":"Reserve"} -->
+<div class="wp-block-dovetail-button"><a class="wp-block-dovetail-button__element wp-block-button__link wp-element-button" href="https://example.com/">Reserve</a></div>
+<!-- /wp:dovetail/button -->`,
+	} );
+	await author.open( id );
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	const [ written, seen ] = await Promise.all(
+		[ author.canvas, visitor ].map( ( page ) =>
+			page.locator( `${ BUTTON }__element` ).evaluate( ( element ) => {
+				const style = getComputedStyle( element );
+				return Object.fromEntries(
+					[
+						'border-radius',
+						'border-width',
+						'background-color',
+						'color',
+						'padding',
+						'font-family',
+						'font-weight',
+						'line-height',
+						'text-align',
+						'text-decoration-line',
+						'min-height',
+					].map( ( name ) => [
+						name,
+						style.getPropertyValue( name ),
+					] )
+				);
+			} )
+		)
+	);
+	expect( written ).toEqual( seen );
+	// The theme has none of its own: what WordPress gives all buttons.
+	expect( seen ).toMatchObject( { 'border-radius': '9999px' } );
 } );
 
 // Security 29.

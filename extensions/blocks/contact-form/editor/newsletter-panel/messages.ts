@@ -6,7 +6,7 @@ export const messages = {
 	loadingLists: () => __( 'Looking for mailing lists…', 'dovetail-blocks' ),
 	listsHelp: () =>
 		__(
-			'Whoever leaves an e-mail address and agrees to get news is added to:',
+			'Whoever leaves an email address and agrees to get news is added to:',
 			'dovetail-blocks'
 		),
 	noLists: () =>

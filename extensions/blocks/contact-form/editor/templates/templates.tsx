@@ -2,27 +2,20 @@ import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { fieldName, KINDS } from '../../fields/kinds';
 
-/** A small drawing for each form to begin with, on a grid of 48. */
+/** A small drawing for each form to begin with, on a grid of 24. WordPress fills drawings in a picker, and draws no lines. */
 const DRAWINGS = {
-	'contact-form': [ 'M6 10h36v6H6z', 'M6 20h36v12H6z', 'M26 36h16v6H26z' ],
-	'newsletter-form': [
-		'M6 8h36v22H6zM6 8l18 13L42 8',
-		'M6 35h22v7H6z',
-		'M32 35h10v7H32z',
-	],
-	'rsvp-form': [ 'M6 10h36v32H6zM6 19h36M15 5v9M33 5v9', 'M16 31l6 5 11-11' ],
-	'registration-form': [
-		'M10 6h28v36H10z',
-		'M18 12h12v5H18zM16 24h16M16 30h16M16 36h9',
-	],
-	'appointment-form': [
-		'M24 6a18 18 0 1 0 0 36 18 18 0 0 0 0-36z',
-		'M24 13v11l8 5',
-	],
-	'feedback-form': [
-		'M6 8h36v26H22l-9 8v-8H6z',
-		'M24 13l2.5 5 5.5.8-4 3.9.9 5.5-4.9-2.6-4.9 2.6.9-5.5-4-3.9 5.5-.8z',
-	],
+	'contact-form':
+		'M4 4h16v16H4zm1.5 1.5v13h13v-13zM7 8h10v1.5H7zm0 3.3h10v1.5H7zm5 3.7h5v1.5h-5z',
+	'newsletter-form':
+		'M3 5h18v14H3zm1.5 2.7v9.8h15V7.7L12 13.2zm1.1-1.2L12 11.3l6.4-4.8z',
+	'rsvp-form':
+		'M7 3h1.5v2h7V3H17v2h3v15H4V5h3zM5.5 10v8.5h13V10zm0-3.5v2h13v-2zm5.5 10.8-2.7-2.7 1.1-1.1 1.6 1.6 3.6-3.6 1.1 1.1z',
+	'registration-form':
+		'M3 5h18v14H3zm1.5 1.5v11h15v-11zM9 8.5a1.8 1.8 0 1 1 0 3.6 1.8 1.8 0 0 1 0-3.6zM6 16c0-1.8 1.2-3 3-3s3 1.2 3 3zm7.5-6.5h4.5V11h-4.5zm0 3.5h4.5v1.5h-4.5z',
+	'appointment-form':
+		'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 1.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15zM11.2 7h1.6v4.5l3.2 1.9-.8 1.3-4-2.3z',
+	'feedback-form':
+		'M4 4h16v12.5h-8L8 20v-3.5H4zm1.5 1.5V15h4v1.7l1.9-1.7h7.1V5.5zm6.5 1 1.1 2.4 2.6.3-1.9 1.8.5 2.6-2.3-1.3-2.3 1.3.5-2.6-1.9-1.8 2.6-.3z',
 } as const;
 
 type TemplateName = keyof typeof DRAWINGS;
@@ -31,18 +24,12 @@ type TemplateName = keyof typeof DRAWINGS;
 function templateIcon( name: TemplateName ): ReactElement {
 	return (
 		<svg
-			viewBox="0 0 48 48"
+			viewBox="0 0 24 24"
 			width="48"
 			height="48"
 			xmlns="http://www.w3.org/2000/svg"
-			fill="none"
-			stroke="currentColor"
-			strokeWidth="2"
-			strokeLinejoin="round"
 		>
-			{ DRAWINGS[ name ].map( ( path ) => (
-				<path key={ path } d={ path } />
-			) ) }
+			<path fillRule="evenodd" d={ DRAWINGS[ name ] } />
 		</svg>
 	);
 }

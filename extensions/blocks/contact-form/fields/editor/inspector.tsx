@@ -1,4 +1,4 @@
-import { readAttribute, withoutEntities } from '#shared/attributes';
+import { withoutEntities } from '#shared/attributes';
 import { readInitialState } from '#shared/initial-state';
 import {
 	InspectorAdvancedControls,
@@ -10,20 +10,14 @@ import {
 	SelectControl,
 	TextControl,
 	ToggleControl,
-	__experimentalToggleGroupControl as ToggleGroupControl,
-	__experimentalToggleGroupControlOption as ToggleGroupControlOption,
 } from '@wordpress/components';
 import type { ReactNode } from 'react';
-import {
-	CONSENT_TYPES,
-	WIDTHS,
-	fieldAttributes as schema,
-	type ConsentType,
-} from '../attributes';
+import { CONSENT_TYPES, type ConsentType } from '../attributes';
 import { FIELD_KINDS, type Kind } from '../kinds';
 import { messages } from '../messages';
 import type { FieldAttributes } from '../save';
 import { CssIdControl } from './css-id-control';
+import { WidthControl } from './width-control';
 
 /** The settings of a field in the sidebar. What a kind has no use for is kept, and not offered. */
 export function Inspector( {
@@ -60,29 +54,11 @@ export function Inspector( {
 					) }
 					<Placeholder { ...{ kind, attributes, onChange } } />
 					<DefaultValue { ...{ kind, attributes, onChange } } />
-					<ToggleGroupControl
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
-						isBlock
-						label={ messages.width() }
-						value={ attributes.width }
-						onChange={ ( width ) =>
-							onChange( {
-								width: readAttribute(
-									schema.width,
-									Number( width )
-								),
-							} )
-						}
-					>
-						{ WIDTHS.map( ( width ) => (
-							<ToggleGroupControlOption
-								key={ width }
-								value={ width }
-								label={ messages.percent( width ) }
-							/>
-						) ) }
-					</ToggleGroupControl>
+					<WidthControl
+						width={ attributes.width }
+						clientId={ clientId }
+						onChange={ ( width ) => onChange( { width } ) }
+					/>
 				</PanelBody>
 			</InspectorControls>
 			<InspectorAdvancedControls>

@@ -65,21 +65,24 @@ export function OptionsEditor( {
 					/>
 				) ) }
 			</ul>
-			{ ( isSelected || options.length === 0 ) && (
-				<Button
-					ref={ add }
-					className={ `${ ROOT_CLASS }__add` }
-					size="compact"
-					variant="tertiary"
-					icon={ plus }
-					onClick={ () => edit( { type: 'added' } ) }
-				>
-					{ messages.addOption() }
-				</Button>
-			) }
+			<Button
+				ref={ add }
+				className={ `${ ROOT_CLASS }__add` }
+				size="small"
+				variant="tertiary"
+				icon={ plus }
+				style={ shownIf( isSelected || options.length === 0 ) }
+				onClick={ () => edit( { type: 'added' } ) }
+			>
+				{ messages.addOption() }
+			</Button>
 		</>
 	);
 }
+
+/** What shows only while the field is selected keeps its place: between press and release nothing moves below the pointer. */
+const shownIf = ( isShown: boolean ) =>
+	isShown ? undefined : ( { visibility: 'hidden' } as const );
 
 /** One option: Enter begins another, Backspace where nothing is written takes it away, lines that are pasted become options. */
 function OptionRow( {
@@ -150,14 +153,13 @@ function OptionRow( {
 				onKeyDown={ handleKeyDown }
 				onPaste={ handlePaste }
 			/>
-			{ isSelected && (
-				<Button
-					size="small"
-					icon={ closeSmall }
-					label={ messages.removeOption( at + 1 ) }
-					onClick={ () => onEdit( { type: 'removed', at } ) }
-				/>
-			) }
+			<Button
+				size="small"
+				icon={ closeSmall }
+				label={ messages.removeOption( at + 1 ) }
+				style={ shownIf( isSelected ) }
+				onClick={ () => onEdit( { type: 'removed', at } ) }
+			/>
 		</li>
 	);
 }

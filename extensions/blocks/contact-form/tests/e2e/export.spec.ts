@@ -81,7 +81,7 @@ test( 'an export that the database refuses in the middle is no file; one that ca
 				$wpdb->suppress_errors();
 				$reads  = 0;
 				$refuse = static function ( $query ) use ( &$reads ) {
-					return false !== strpos( $query, 'post_date, post_content' ) && 4 === ++$reads ? 'SELECT nothing FROM nowhere' : $query;
+					return false !== strpos( $query, 'post_date_gmt, post_content' ) && 4 === ++$reads ? 'SELECT nothing FROM nowhere' : $query;
 				};
 				add_filter( 'query', $refuse );
 				$result = \\Dovetail\\Plugin\\Csv::write( fopen( 'php://temp', 'w+' ), \\Dovetail\\Contact_Form\\Export::rows( array() ) );

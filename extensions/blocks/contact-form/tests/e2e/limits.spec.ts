@@ -30,7 +30,7 @@ test( 'a form that nobody knows leaves nothing behind, however often it is asked
 		$before = array( $rows(), wp_cache_get( 'notoptions', 'options' ) );
 		$codes  = array();
 		for ( $index = 0; $index < 300; $index++ ) {
-			$result  = \\Dovetail\\Contact_Form\\Submission::receive( array( 'form' => bin2hex( random_bytes( 16 ) ), 'values' => array( 'name' => 'x' ), 'script' => '1' ), 100 );
+			$result  = \\Dovetail\\Contact_Form\\Submission::receive( array( 'elapsed' => '60000', 'form' => bin2hex( random_bytes( 16 ) ), 'values' => array( 'name' => 'x' ), 'script' => '1' ), 100 );
 			$codes[] = $result['refusal']->get_error_code();
 		}
 		return array(
@@ -47,14 +47,14 @@ test( 'a form that nobody knows leaves nothing behind, however often it is asked
 	} );
 } );
 
-test( 'what is too large or fills in the trap asks the database for no form', async () => {
+test( 'what is too large or came too fast asks the database for no form', async () => {
 	expect(
 		await php(
 			`$asked = 0;
 			$watch = static function ( $query ) use ( &$asked ) { $asked += false !== strpos( $query, 'dovetail_blocks_form_' ) ? 1 : 0; return $query; };
 			add_filter( 'query', $watch );
 			$codes = array();
-			foreach ( array( array( array(), 100000 ), array( array( 'website' => 'x' ), 100 ), array( array( 'elapsed' => '1' ), 100 ), array( array(), 100 ) ) as list( $more, $bytes ) ) {
+			foreach ( array( array( array(), 100000 ), array( array( 'elapsed' => '1' ), 100 ), array( array(), 100 ), array( array( 'elapsed' => '60000' ), 100 ) ) as list( $more, $bytes ) ) {
 				$result  = \\Dovetail\\Contact_Form\\Submission::receive( $more + array( 'form' => str_repeat( 'a', 32 ), 'values' => array( 'name' => 'x' ), 'script' => '1' ), $bytes );
 				$codes[] = $result['refusal']->get_error_code() . ' ' . $asked;
 			}
@@ -63,7 +63,7 @@ test( 'what is too large or fills in the trap asks the database for no form', as
 		)
 	).toEqual( [
 		'form_too_large 0',
-		'form_trap 0',
+		'form_too_fast 0',
 		'form_too_fast 0',
 		'form_changed 1',
 	] );
@@ -89,7 +89,7 @@ test( 'a form that somebody sends is not forgotten, one that nobody draws or sen
 			$age( $other, 399 );
 			\\Dovetail\\Contact_Form\\Schema::sweep();
 			$seen = array( $there( $input ), $there( $other ), $there( $none ) );
-			\\Dovetail\\Contact_Form\\Submission::receive( array( 'form' => $input, 'values' => array( 'name' => 'Ann', 'email' => 'ann@example.com' ) ), 100 );
+			\\Dovetail\\Contact_Form\\Submission::receive( array( 'elapsed' => '60000', 'form' => $input, 'values' => array( 'name' => 'Ann', 'email' => 'ann@example.com' ) ), 100 );
 			$age( $other, 401 );
 			\\Dovetail\\Contact_Form\\Schema::sweep();
 			return array_merge( $seen, array( $there( $input ), $there( $other ), substr( $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", 'dovetail_blocks_form_' . $input ) ), 0, 10 ) === gmdate( 'Y-m-d' ) ) );`,
@@ -216,7 +216,7 @@ test( 'a message full of markup, or of ampersands, is stored whole, and its exce
 	for ( const piece of [ '<', '&', 'é<', '漢', '<b>&amp;</b>' ] ) {
 		const text = piece.repeat( Math.floor( 20_000 / [ ...piece ].length ) );
 		const stored = await php< Record< string, unknown > >(
-			`$result = \\Dovetail\\Contact_Form\\Submission::receive( array( 'form' => $input['hash'], 'key' => 'excerpt-' . md5( $input['text'] ), 'values' => array( 'name' => 'Ann', 'textarea' => $input['text'], 'textarea-2' => $input['text'], 'textarea-3' => $input['text'] ) ), 60000 );
+			`$result = \\Dovetail\\Contact_Form\\Submission::receive( array( 'elapsed' => '60000', 'form' => $input['hash'], 'key' => 'excerpt-' . md5( $input['text'] ), 'values' => array( 'name' => 'Ann', 'textarea' => $input['text'], 'textarea-2' => $input['text'], 'textarea-3' => $input['text'] ) ), 60000 );
 			$post = get_post( $result['entry'] );
 			return array( 'code' => $result['refusal'] ? $result['refusal']->get_error_code() : '', 'fits' => strlen( $post->post_excerpt ) <= 65535, 'filled' => strlen( $post->post_excerpt ) > 30000, 'valid' => 1 === preg_match( '//u', $post->post_excerpt ), 'whole' => wp_list_pluck( \\Dovetail\\Contact_Form\\Entries::read( $post )['answers'], 'value' ) === array( 'Ann', $input['text'], $input['text'], $input['text'] ) );`,
 			{ hash, text }

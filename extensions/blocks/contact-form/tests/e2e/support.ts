@@ -61,7 +61,7 @@ export const EVERYTHING = form(
 		} ) +
 		field( 'radio', {
 			label: 'How shall we answer?',
-			options: [ 'By e-mail', 'By phone' ],
+			options: [ 'By email', 'By phone' ],
 			required: true,
 		} ) +
 		field( 'checkbox-multiple', {
@@ -158,7 +158,7 @@ export const hashOf = async ( id: number ) =>
 export const submit = ( hash: string, values: object, before = '' ) =>
 	php< { entry: number; queued: string[] } >(
 		`${ before }
-		$result = \\Dovetail\\Contact_Form\\Submission::receive( array( 'form' => $input['hash'], 'key' => wp_generate_password( 32, false ), 'values' => $input['values'] ), 100, '/' );
+		$result = \\Dovetail\\Contact_Form\\Submission::receive( array( 'elapsed' => '60000', 'form' => $input['hash'], 'key' => wp_generate_password( 32, false ), 'values' => $input['values'] ), 100, '/' );
 		$queued = array();
 		foreach ( \\Dovetail\\Contact_Form\\Outbox::unfinished() as list( $to, $entry ) ) {
 			if ( $entry === $result['entry'] ) {

@@ -3,19 +3,58 @@ import type { FIELDS } from '../attributes';
 /** The fields of an address; those that are left out are empty. */
 export type Address = Readonly< Record< ( typeof FIELDS )[ number ], string > >;
 
-/** The lines of an address as an envelope has them: `Springfield, OR 97403` is one of them. Empty ones are left out. */
-export function addressLines( address: Address ): string[] {
-	const place = filled( [
-		address.city,
-		filled( [ address.region, address.postal ] ).join( ' ' ),
-	] ).join( ', ' );
-	return filled( [
-		address.address,
-		address.addressLine2,
-		address.addressLine3,
-		place,
-		address.country,
-	] );
+/**
+ * How an address is written where nothing else is known: `Springfield, OR 97403`. The signs are Google's: `%A` is up to
+ * three lines of address, `%C` the city, `%S` the region, `%Z` the postal code, `%n` a new line; `%R`, the country, is
+ * ours.
+ */
+export const USUAL_FORMAT = '%A%n%C, %S %Z%n%R';
+
+/** A field of a format, or what stands between two. */
+const PIECES = /%[ACSZR]|[^%]+/g;
+
+/**
+ * The lines of an address as an envelope has them. Empty ones are left out, and what stands between two fields of a line
+ * wherever one of them is empty.
+ *
+ * @param address The fields.
+ * @param format  See `USUAL_FORMAT`, which an empty one is.
+ */
+export function addressLines( address: Address, format = '' ): string[] {
+	const values: Readonly< Record< string, string > > = {
+		'%A': filled( [
+			address.address,
+			address.addressLine2,
+			address.addressLine3,
+		] ).join( '\n' ),
+		'%C': address.city.trim(),
+		'%S': address.region.trim(),
+		'%Z': address.postal.trim(),
+		'%R': address.country.trim(),
+	};
+	return ( format || USUAL_FORMAT )
+		.split( '%n' )
+		.map( ( line ) => withoutGaps( line.match( PIECES ) ?? [], values ) )
+		.flatMap( ( line ) => filled( line.split( '\n' ) ) );
+}
+
+/** A line with its values. Of several separators that are left between two of them the first counts. */
+function withoutGaps(
+	pieces: readonly string[],
+	values: Readonly< Record< string, string > >
+): string {
+	let line = '';
+	let gap = '';
+	for ( const piece of pieces ) {
+		const value = values[ piece ];
+		if ( value ) {
+			line += ( line && gap ) + value;
+			gap = '';
+		} else if ( value === undefined ) {
+			gap ||= piece;
+		}
+	}
+	return line;
 }
 
 function filled( texts: readonly string[] ): string[] {

@@ -143,6 +143,54 @@ test( 'a comparison keeps everything that an author puts into it', async ( {
 	await screenshot( visitor, 'image-compare-visitor' );
 } );
 
+test( 'a comparison has its own labels and starts where its author left it', async ( {
+	author,
+	visitor,
+	pageAs,
+} ) => {
+	const { canvas, sidebar, page } = author;
+	const id = await comparison();
+	await author.open( id );
+	const divider = canvas.getByRole( 'slider' );
+	const stage = canvas.locator( STAGE );
+	await expect( divider ).toBeVisible();
+	const box = await stage.boundingBox();
+	if ( ! box ) {
+		throw new Error( 'The pictures take no place.' );
+	}
+	const press = () =>
+		page.mouse.click( box.x + box.width * 0.25, box.y + 120 );
+	// The first press selects the block, and changes nothing.
+	await press();
+	await expect( canvas.locator( BLOCK ) ).toHaveClass( /is-selected/ );
+	await expect( divider ).toHaveAttribute( 'aria-valuenow', '50' );
+	await press();
+	await expect( divider ).toHaveAttribute( 'aria-valuenow', '25' );
+	await author.openSettings();
+	await sidebar
+		.getByRole( 'textbox', { name: 'Label of the image before' } )
+		.fill( '1926' );
+	await screenshot( page, 'image-compare-labels' );
+	await author.save();
+	await author.reloadAndExpectValid( id );
+
+	await open( visitor, id );
+	await expect( visitor.getByRole( 'slider' ) ).toHaveAttribute(
+		'aria-valuenow',
+		'25'
+	);
+	await expect( visitor.getByText( '1926' ) ).toBeVisible();
+	await expect( visitor.getByText( 'After', { exact: true } ) ).toBeVisible();
+	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+
+	const withoutScript = await pageAs( null, { javaScriptEnabled: false } );
+	await open( withoutScript, id );
+	await expect( withoutScript.getByText( '1926' ) ).toBeVisible();
+	await expect(
+		withoutScript.getByText( 'Before', { exact: true } )
+	).toHaveCount( 0 );
+} );
+
 test( 'a file that is no image is refused', async ( { author } ) => {
 	await author.open();
 	await author.insertFromInserter( 'Image Compare' );
@@ -238,6 +286,11 @@ test( 'without a script both pictures show, with their labels', async ( {
 	expect( boxes[ 1 ]?.y ).toBeGreaterThan(
 		( boxes[ 0 ]?.y ?? 0 ) + ( boxes[ 0 ]?.height ?? 0 ) - 1
 	);
+	const column = await page.locator( STAGE ).boundingBox();
+	expect( boxes.map( ( box ) => box?.width ) ).toEqual( [
+		column?.width,
+		column?.width,
+	] );
 	await expect(
 		page.locator( `${ BLOCK }__label`, { hasText: 'Before' } )
 	).toBeVisible();

@@ -61,7 +61,7 @@ export const SIGN_UP = `
 		$settings = \\Dovetail\\Mailchimp\\Form::settings( \\Dovetail\\Plugin\\Attributes::of( 'mailchimp', $attributes ) );
 		$result   = \\Dovetail\\Mailchimp\\Form::kind()->take( array(
 			'dovetail_email'     => $email,
-			'dovetail_website'   => '',
+			'dovetail_leave_empty'   => '',
 			'dovetail_settings'  => $settings,
 			'dovetail_signature' => \\Dovetail\\Mailchimp\\Form::kind()->sign( array( 'dovetail_settings' => $settings ) ),
 		) );

@@ -17,7 +17,7 @@ test( 'a sign-up form of a draft gives Mailchimp nothing', async () => {
 			setup_postdata( $GLOBALS['post'] );
 			$html = apply_filters( 'the_content', $GLOBALS['post']->post_content );
 			$tag  = new WP_HTML_Tag_Processor( $html );
-			$fields = array( 'dovetail_email' => 'ann@example.com', 'dovetail_website' => '' );
+			$fields = array( 'dovetail_email' => 'ann@example.com', 'dovetail_leave_empty' => '' );
 			while ( $tag->next_tag( 'input' ) ) {
 				if ( 'hidden' === $tag->get_attribute( 'type' ) ) {
 					$fields[ $tag->get_attribute( 'name' ) ] = $tag->get_attribute( 'value' );

@@ -54,7 +54,7 @@ test( 'an author connects, sets everything, and finds it again', async ( {
 	const connect = await pageAs( null );
 	await connect.goto( ( await setUp.getAttribute( 'href' ) ) ?? '' );
 	await canvas.getByRole( 'button', { name: 'Re-check Connection' } ).click();
-	const email = canvas.getByRole( 'textbox', { name: 'E-mail address' } );
+	const email = canvas.getByRole( 'textbox', { name: 'Email address' } );
 	await expect( email ).toBeDisabled();
 
 	await author.selectBlock();
@@ -120,7 +120,7 @@ test( 'an author connects, sets everything, and finds it again', async ( {
 		'We share it > with Mailchimp'
 	);
 	await visitor
-		.getByRole( 'textbox', { name: 'E-mail address' } )
+		.getByRole( 'textbox', { name: 'Email address' } )
 		.fill( 'ann@example.com' );
 	await visitor.getByRole( 'button', { name: 'Bake me in' } ).click();
 	await expect( visitor.locator( `${ BLOCK }__status` ) ).toHaveText(
@@ -149,7 +149,7 @@ test( 'a visitor signs up in place, and keeps what was typed when that fails', a
 		}
 	} );
 	await page.goto( `${ siteUrl() }/?p=${ id }` );
-	const email = page.getByRole( 'textbox', { name: 'E-mail address' } );
+	const email = page.getByRole( 'textbox', { name: 'Email address' } );
 	const send = page.getByRole( 'button', { name: 'Join my email list' } );
 	const error = page.getByRole( 'alert' );
 	await expect( email ).toHaveAttribute( 'placeholder', 'Enter your email' );
@@ -160,10 +160,10 @@ test( 'a visitor signs up in place, and keeps what was typed when that fails', a
 	await screenshot( page, 'mailchimp-visitor' );
 
 	await email.press( 'Enter' );
-	await expect( error ).toHaveText( 'Enter your e-mail address.' );
+	await expect( error ).toHaveText( 'Enter your email address.' );
 	await email.fill( 'ann@' );
 	await send.click();
-	await expect( error ).toContainText( 'not a valid e-mail address' );
+	await expect( error ).toContainText( 'not a valid email address' );
 	await expect( email ).toBeFocused();
 	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
 
@@ -180,7 +180,7 @@ test( 'a visitor signs up in place, and keeps what was typed when that fails', a
 	await steer( 'faults', 'PUT', {} );
 	await email.fill( 'ann@nowhere.invalid' );
 	await send.click();
-	await expect( error ).toContainText( 'not a valid e-mail address' );
+	await expect( error ).toContainText( 'not a valid email address' );
 	await email.fill( 'ann@example.com' );
 	await email.press( 'Enter' );
 	await expect( page.locator( `${ BLOCK }__status` ) ).toHaveText(
@@ -211,7 +211,7 @@ test( 'without script the page itself answers, is never cached, and robots come 
 		viewport: { width: 390, height: 800 },
 	} );
 	await page.goto( `${ siteUrl() }/?p=${ id }` );
-	const email = page.getByRole( 'textbox', { name: 'E-mail address' } );
+	const email = page.getByRole( 'textbox', { name: 'Email address' } );
 	const send = page.getByRole( 'button', { name: 'Join my email list' } );
 	await steer( 'faults', 'PUT', { [ SIGN_UP ]: 'refused' } );
 	await email.fill( 'o\'neil+"[x]"@example.com'.replace( /["[\]]/g, '' ) );
@@ -241,7 +241,7 @@ test( 'without script the page itself answers, is never cached, and robots come 
 		`$settings = \\Dovetail\\Mailchimp\\Form::settings( \\Dovetail\\Plugin\\Attributes::of( 'mailchimp', array() ) );
 		$good      = array(
 			'dovetail_email'     => 'ann@example.com',
-			'dovetail_website'   => '',
+			'dovetail_leave_empty'   => '',
 			'dovetail_settings'  => $settings,
 			'dovetail_signature' => \\Dovetail\\Mailchimp\\Form::kind()->sign( array( 'dovetail_settings' => $settings ) ),
 		);
@@ -250,7 +250,7 @@ test( 'without script the page itself answers, is never cached, and robots come 
 			return is_wp_error( $result ) ? $result->get_error_code() : $result['status'];
 		};
 		$codes = array(
-			$code( array( 'dovetail_website' => 'x' ) ),
+			$code( array( 'dovetail_leave_empty' => 'x' ) ),
 			$code( array( 'dovetail_settings' => '{"interests":["b1"]}' ) ),
 			$code( array( 'dovetail_signature' => '' ) ),
 			$code( array( 'dovetail_email' => str_repeat( 'a', 9000 ) ) ),
@@ -296,7 +296,7 @@ test( 'what counts as an address at this door counts as one everywhere', async (
 			return array_map( static function ( $case ) use ( $settings ) {
 				$result = \\Dovetail\\Mailchimp\\Form::kind()->take( array(
 					'dovetail_email'     => $case['value'],
-					'dovetail_website'   => '',
+					'dovetail_leave_empty'   => '',
 					'dovetail_settings'  => $settings,
 					'dovetail_signature' => \\Dovetail\\Mailchimp\\Form::kind()->sign( array( 'dovetail_settings' => $settings ) ),
 				) );

@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test';
 import { encodeSource } from '../../rules/source';
 import { VECTORS } from '../vectors.data';
 import {
 	axeWithin,
 	createPost,
 	expect,
+	photograph,
 	php,
 	screenshot,
 	siteUrl,
@@ -200,4 +202,93 @@ test( 'nothing runs, neither in the preview nor in the page', async ( {
 		preview.locator( 'svg, [href], [onfocus], [autofocus]' )
 	).toHaveCount( 0 );
 	expect( said ).toEqual( [] );
+} );
+
+test( 'the keys of WordPress format Markdown, and a pasted picture is uploaded into it with its size', async ( {
+	author,
+	visitor,
+} ) => {
+	const { canvas, page } = author;
+	await author.open();
+	await author.insertFromInserter( 'Markdown' );
+	const field = canvas.getByRole( 'textbox', { name: 'Markdown text' } );
+	await field.pressSequentially( 'Bread' );
+	await field.press( 'ControlOrMeta+a' );
+	await field.press( 'ControlOrMeta+b' );
+	await field.press( 'ControlOrMeta+k' );
+	await page.keyboard.type( 'https://example.org/' );
+	// Nor has Ctrl+K opened the command palette of WordPress.
+	await expect( field ).toBeFocused();
+	await expect( field ).toHaveValue( '**[Bread](https://example.org/)**' );
+	await field.press( 'ControlOrMeta+End' );
+	const file = photograph( 'coral-square' );
+	await field.evaluate(
+		( element, { name, base64 } ) => {
+			const bytes = Uint8Array.from( atob( base64 ), ( sign ) =>
+				sign.charCodeAt( 0 )
+			);
+			const clipboardData = new DataTransfer();
+			clipboardData.items.add(
+				new File( [ bytes ], name, { type: 'image/webp' } )
+			);
+			element.dispatchEvent(
+				new ClipboardEvent( 'paste', {
+					clipboardData,
+					bubbles: true,
+					cancelable: true,
+				} )
+			);
+		},
+		{ name: file.name, base64: file.buffer.toString( 'base64' ) }
+	);
+	await expect( field ).toHaveValue(
+		/\n\n<img class="wp-image-\d+" src="[^"]+" alt="" width="\d+" height="\d+">$/
+	);
+	await screenshot( page, 'markdown-writing' );
+	const id = await author.publish();
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	await expect(
+		visitor.locator( `${ BLOCK } img[srcset][width]` )
+	).toBeVisible();
+	await expect(
+		visitor.getByRole( 'link', { name: 'Bread' } )
+	).toHaveAttribute( 'href', 'https://example.org/' );
+} );
+
+test( 'quotations and code look as those of WordPress, in the editor and on the page', async ( {
+	author,
+	visitor,
+} ) => {
+	const id = await createPost( {
+		author: 'author',
+		content: `<!-- wp:dovetail/markdown {"source":"x"} -->
+<div class="wp-block-dovetail-markdown"><blockquote class="wp-block-quote"><p>said</p></blockquote><pre class="wp-block-code"><code>x</code></pre></div>
+<!-- /wp:dovetail/markdown -->`,
+	} );
+	const core = await createPost( {
+		author: 'author',
+		content: `<!-- wp:quote --><blockquote class="wp-block-quote"><!-- wp:paragraph --><p>said</p><!-- /wp:paragraph --></blockquote><!-- /wp:quote -->
+<!-- wp:code --><pre class="wp-block-code"><code>x</code></pre><!-- /wp:code -->`,
+	} );
+	const looks = ( page: Pick< Page, 'locator' > ) =>
+		page
+			.locator( '.wp-block-quote, .wp-block-code' )
+			.evaluateAll( ( elements ) =>
+				elements.map( ( element ) => {
+					const style = getComputedStyle( element );
+					return [
+						style.borderInlineStart,
+						style.padding,
+						style.backgroundColor,
+						style.fontFamily,
+					];
+				} )
+			);
+	await visitor.goto( `${ siteUrl() }/?p=${ core }` );
+	const ofCore = await looks( visitor );
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	expect( await looks( visitor ) ).toEqual( ofCore );
+	await author.open( id );
+	await expect( author.canvas.locator( `${ BLOCK } pre` ) ).toBeVisible();
+	expect( await looks( author.canvas ) ).toEqual( ofCore );
 } );

@@ -174,7 +174,7 @@ test.describe( 'the site subscribes somebody at', () => {
 				dovetail_settings: '{"is_draft":true}',
 			} )
 		).toBe( 'newsletter_not_public' );
-		expect( await subscribe( { ...ANN, dovetail_website: 'x' } ) ).toBe(
+		expect( await subscribe( { ...ANN, dovetail_leave_empty: 'x' } ) ).toBe(
 			'newsletter_refused'
 		);
 		expect(

@@ -29,6 +29,11 @@ for ( const role of [ 'administrator', 'author' ] as const ) {
 			.getByRole( 'spinbutton', { name: 'Highest rating' } )
 			.fill( '6' );
 		await sidebar
+			.getByRole( 'checkbox', { name: 'Show the number' } )
+			.check();
+		await sidebar.getByRole( 'tab', { name: 'Styles' } ).click();
+		await sidebar.getByRole( 'button', { name: 'Stars' } ).click();
+		await page
 			.getByRole( 'button', { name: 'Custom color picker' } )
 			.click();
 		await page
@@ -39,7 +44,7 @@ for ( const role of [ 'administrator', 'author' ] as const ) {
 			'rgb(179, 89, 0)'
 		);
 		await page.keyboard.press( 'Escape' );
-		await sidebar.getByRole( 'tab', { name: 'Styles' } ).click();
+		await page.keyboard.press( 'Escape' );
 		await sidebar.getByRole( 'button', { name: 'Outlined' } ).click();
 		expect( await editor.axeInCanvas( BLOCK ) ).toEqual( [] );
 		expect( await editor.axeInControls() ).toEqual( [] );
@@ -65,6 +70,7 @@ for ( const role of [ 'administrator', 'author' ] as const ) {
 			'Rating: 4.5 out of 6'
 		);
 		await expect( visitor.locator( `${ BLOCK } svg` ) ).toHaveCount( 6 );
+		await expect( visitor.getByText( '4.5/6' ) ).toBeVisible();
 		expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
 		await screenshot( visitor, `rating-star-visitor-${ role }` );
 		await visitor.setViewportSize( { width: 390, height: 844 } );
@@ -79,3 +85,35 @@ for ( const role of [ 'administrator', 'author' ] as const ) {
 		await screenshot( visitor, `rating-star-visitor-390-${ role }` );
 	} );
 }
+
+test( 'the first press on the stars selects the block, and the keys leave it as they leave others', async ( {
+	author,
+} ) => {
+	const { canvas, page } = author;
+	await author.open();
+	await author.insertFromInserter( 'Star Rating' );
+	const slider = canvas.getByRole( 'slider', { name: 'Rating' } );
+	const star = ( number: number ) =>
+		slider.locator( `[data-star="${ number }"]` );
+	await star( 4 ).click();
+	await canvas.getByRole( 'textbox', { name: 'Add title' } ).focus();
+	await expect( canvas.locator( BLOCK ) ).not.toHaveClass( /is-selected/ );
+	const place = await star( 2 ).boundingBox();
+	const press = () =>
+		page.mouse.click( ( place?.x ?? 0 ) + 5, ( place?.y ?? 0 ) + 5 );
+	await press();
+	await expect( canvas.locator( BLOCK ) ).toHaveClass( /is-selected/ );
+	await expect( slider ).toHaveAttribute( 'aria-valuenow', '4' );
+	await press();
+	await expect( slider ).toHaveAttribute( 'aria-valuenow', '2' );
+	await page.keyboard.press( 'Enter' );
+	await page.keyboard.type( 'Worth reading.' );
+	expect( await author.blocks() ).toMatchObject( [
+		{ name: 'dovetail/rating-star', attributes: { rating: 2 } },
+		{ name: 'core/paragraph' },
+	] );
+	await slider.press( 'Backspace' );
+	expect( await author.blocks() ).toMatchObject( [
+		{ name: 'core/paragraph' },
+	] );
+} );

@@ -8,13 +8,16 @@ test( 'Ctrl+Z takes back a colour that was dragged for, in one step', async ( {
 	await author.insertFromInserter( 'Star Rating' );
 	await author.openSettings();
 	const field = page.getByRole( 'slider', { name: 'Color', exact: true } );
+	await author.sidebar.getByRole( 'tab', { name: 'Styles' } ).click();
 	const drag = ( by: number ) => async () => {
-		await sidebar.getByRole( 'button', { name: /^Custom color/ } ).click();
+		await sidebar.getByRole( 'button', { name: 'Stars' } ).click();
+		await page.getByRole( 'button', { name: /^Custom color/ } ).click();
 		const box = await field.boundingBox();
 		await page.mouse.move( box!.x + 20, box!.y + 20 );
 		await page.mouse.down();
 		await page.mouse.move( box!.x + by, box!.y + 60, { steps: 8 } );
 		await page.mouse.up();
+		await page.keyboard.press( 'Escape' );
 		await page.keyboard.press( 'Escape' );
 		await expect( field ).toHaveCount( 0 );
 	};

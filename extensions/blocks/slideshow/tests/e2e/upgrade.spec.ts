@@ -63,13 +63,20 @@ for ( const siteType of [ 'atomic', 'simple' ] ) {
 		await expect( block.locator( '.is-initialized' ) ).toBeVisible();
 		const { inCanvas, inSidebar } = banners( author );
 		const above = canvas.locator( '[data-type="core/paragraph"]' ).first();
-		const distance = async () =>
-			( ( await block.boundingBox() )?.y ?? 0 ) -
-			( ( await above.boundingBox() )?.y ?? 0 );
-		const before = await distance();
+		const place = async ( of: typeof above ) => {
+			const { y = 0, height = 0 } = ( await of.boundingBox() ) ?? {};
+			return { top: y, bottom: y + height };
+		};
 		await author.selectBlock( SLIDESHOW );
 		await expect( inCanvas ).toContainText( PAID_BLOCK );
-		expect( await distance() ).toBe( before );
+		// Above the block, over nothing else.
+		const banner = await place( inCanvas );
+		expect( banner.top ).toBeGreaterThanOrEqual(
+			( await place( above ) ).bottom
+		);
+		expect( banner.bottom ).toBeLessThanOrEqual(
+			( await place( block ) ).top
+		);
 		await expect( inSidebar ).toContainText( PAID_BLOCK );
 		expect( await author.axeInCanvas( '.dovetail-nudge' ) ).toEqual( [] );
 		expect(

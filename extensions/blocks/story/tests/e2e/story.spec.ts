@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
 	axeWithin,
 	createPost,
@@ -9,53 +8,12 @@ import {
 	screenshot,
 	siteUrl,
 	test,
-	type Upload,
 	showcaseOf,
 } from '#e2e';
+import { film } from './film';
 
 const BLOCK = '.wp-block-dovetail-story';
 const STAGE = `${ BLOCK }__stage`;
-
-/** A second of moving colours with a tone, recorded by the browser itself. */
-async function film( page: Page ): Promise< Upload > {
-	await page.goto( `${ siteUrl() }/?p=1` );
-	const base64 = await page.evaluate( async () => {
-		const canvas = document.createElement( 'canvas' );
-		Object.assign( canvas, { width: 180, height: 320 } );
-		const context = canvas.getContext( '2d' );
-		const recorder = new MediaRecorder( canvas.captureStream( 25 ), {
-			mimeType: 'video/webm;codecs=vp8',
-		} );
-		const parts: Blob[] = [];
-		recorder.addEventListener( 'dataavailable', ( { data } ) =>
-			parts.push( data )
-		);
-		recorder.start();
-		for ( let frame = 0; frame < 30; frame++ ) {
-			if ( context ) {
-				context.fillStyle = `hsl(${ frame * 12 } 60% 45%)`;
-				context.fillRect( 0, 0, 180, 320 );
-			}
-			// The time is the thing itself: the recorder takes 25 frames a second, and the clip has to last.
-			await new Promise( ( resolve ) => setTimeout( resolve, 40 ) );
-		}
-		await new Promise( ( resolve ) => {
-			recorder.addEventListener( 'stop', resolve );
-			recorder.stop();
-		} );
-		const bytes = new Uint8Array( await new Blob( parts ).arrayBuffer() );
-		return btoa(
-			Array.from( bytes, ( byte ) => String.fromCharCode( byte ) ).join(
-				''
-			)
-		);
-	} );
-	return {
-		name: 'waves.webm',
-		mimeType: 'video/webm',
-		buffer: Buffer.from( base64, 'base64' ),
-	};
-}
 
 /** The showcase, with upright, square and lying photographs. */
 async function showcasePost( spoil = '' ): Promise< number > {
@@ -121,9 +79,11 @@ test( 'a story keeps what an author puts into it, and a visitor plays it through
 	await expect( alt( 2 ) ).toHaveValue( 'Waves & "foam" ‹3' );
 	await block.getByRole( 'button', { name: 'Slide 1', exact: true } ).click();
 	await alt( 1 ).fill( 'Coral' );
+	await sidebar.getByRole( 'button', { name: 'Playback' } ).click();
 	await sidebar
 		.getByRole( 'spinbutton', { name: 'Seconds per image' } )
 		.fill( '1' );
+	await sidebar.getByRole( 'button', { name: 'Display' } ).click();
 	await sidebar.getByRole( 'checkbox', { name: 'Show slide count' } ).check();
 	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 	expect( await axeWithin( page, '.block-editor-block-inspector' ) ).toEqual(
@@ -172,7 +132,10 @@ test( 'a story keeps what an author puts into it, and a visitor plays it through
 	await screenshot( visitor, 'story-visitor' );
 	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
 
-	await stage.locator( 'li' ).first().click();
+	await stage
+		.locator( 'li' )
+		.first()
+		.click( { position: { x: 60, y: 200 } } );
 	await expect( stage ).toHaveRole( 'dialog' );
 	await expect( bar( 2 ) ).toBeVisible();
 	await expect
@@ -260,9 +223,11 @@ test( 'a story can be read without a script, on a narrow screen, from right to l
 	await expect( stage ).toContainText(
 		'The slides wait for you because your device asks for less motion.'
 	);
-	await stage
-		.getByRole( 'button', { name: 'Next slide' } )
-		.press( 'ArrowLeft' );
+	const next = stage.getByRole( 'button', { name: 'Next slide' } );
+	await next.focus();
+	// What reads the keys comes with the focus.
+	await expect( stage.locator( `${ BLOCK }__title` ) ).toBeAttached();
+	await next.press( 'ArrowLeft' );
 	await expect(
 		stage.getByRole( 'button', { name: 'Slide 2, currently selected.' } )
 	).toBeVisible();

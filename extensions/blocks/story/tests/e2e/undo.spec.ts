@@ -47,7 +47,7 @@ test( 'Ctrl+Z brings the slide of a story back that was removed, and nothing els
 		describe( 1, ' And his hat.' ),
 		press( 'Move slide later' ),
 		describe( 2, ' He smiles.' ),
-		press( 'Remove slide' )
+		press( 'Remove slide 2' )
 	);
 
 	// In a field of the sidebar it is the editor's Undo as well, not the browser's.

@@ -36,7 +36,7 @@ test( 'an export of many subscribers holds each once, in the memory of a few, an
 			$wpdb->suppress_errors();
 			$reads  = 0;
 			$refuse = static function ( $query ) use ( &$reads ) {
-				return false !== strpos( $query, 'post_content_filtered, post_parent' ) && 2 === ++$reads ? 'SELECT nothing FROM nowhere' : $query;
+				return false !== strpos( $query, 'dovetail-pending' ) && 2 === ++$reads ? 'SELECT nothing FROM nowhere' : $query;
 			};
 			add_filter( 'query', $refuse );
 			$seen['refused'] = is_wp_error( \\Dovetail\\Plugin\\Csv::write( fopen( 'php://temp', 'w+' ), \\Dovetail\\Subscriptions\\Export::rows() ) );
@@ -51,4 +51,30 @@ test( 'an export of many subscribers holds each once, in the memory of a few, an
 		cached: false,
 		refused: true,
 	} );
+} );
+
+// forms 32.
+test( 'an export has the subscribers that the list shows: of its state, and what was searched for', async () => {
+	expect(
+		await php(
+			`foreach ( array( 'ann@example.com' => 'dovetail-active', 'bob@example.com' => 'dovetail-pending', 'annika@example.org' => 'dovetail-pending' ) as $email => $state ) {
+				wp_insert_post( array( 'post_type' => 'dovetail_subscriber', 'post_status' => $state, 'post_title' => $email ) );
+			}
+			$emails = static fn( $shown ) => array_slice( array_column( iterator_to_array( \\Dovetail\\Subscriptions\\Export::rows( $shown ), false ), 0 ), 1 );
+			return array_map( $emails, $input );`,
+			[
+				{},
+				{ post_status: 'dovetail-pending' },
+				{ s: 'ann' },
+				{ s: 'ann', post_status: 'dovetail-pending' },
+				{ post_status: 'publish', s: 'nobody' },
+			]
+		)
+	).toEqual( [
+		[ 'ann@example.com', 'bob@example.com', 'annika@example.org' ],
+		[ 'bob@example.com', 'annika@example.org' ],
+		[ 'ann@example.com', 'annika@example.org' ],
+		[ 'annika@example.org' ],
+		[],
+	] );
 } );

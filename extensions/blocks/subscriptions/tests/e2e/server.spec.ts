@@ -148,7 +148,7 @@ test( 'what is sent is stored whole or not at all', async () => {
 			`${ FIELDS }
 			global $wpdb;
 			$seen = array();
-			$seen['trap'] = $send( 'a@example.com', array( 'dovetail_website' => 'https://spam.example' ) );
+			$seen['trap'] = $send( 'a@example.com', array( 'dovetail_leave_empty' => 'https://spam.example' ) );
 			$seen['consent'] = $send( 'a@example.com', array( 'dovetail_consent' => 'Everything.' ) );
 			$seen['post'] = $send( 'a@example.com', array( 'dovetail_post' => '7' ) );
 			add_filter( 'pre_wp_mail', '__return_false' );

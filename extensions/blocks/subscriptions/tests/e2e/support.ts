@@ -65,7 +65,7 @@ export const subscribers = () =>
 export const FIELDS = `$consent = \\Dovetail\\Subscriptions\\Form::consent();
 	$fields = static fn( $email, $more = array() ) => $more + array(
 		'dovetail_email'        => $email,
-		'dovetail_website'      => '',
+		'dovetail_leave_empty'      => '',
 		'dovetail_consent'      => $consent,
 		'dovetail_signature'    => \\Dovetail\\Subscriptions\\Form::kind()->sign( array( 'dovetail_post' => '0', 'dovetail_consent' => $consent ) ),
 		'dovetail_post'         => '0',

@@ -62,7 +62,7 @@ test( 'a visitor subscribes in place and confirms by mail', async ( {
 	} );
 	await visitor.goto( `${ siteUrl() }/?p=${ form }` );
 	const block = visitor.locator( BLOCK );
-	const email = block.getByRole( 'textbox', { name: 'E-mail address' } );
+	const email = block.getByRole( 'textbox', { name: 'Email address' } );
 	const signUp = block.getByRole( 'button', { name: 'Sign Up' } );
 	await expect( email ).toHaveAttribute(
 		'placeholder',
@@ -77,16 +77,16 @@ test( 'a visitor subscribes in place and confirms by mail', async ( {
 	// What goes wrong stands beside the field, and what was typed stays.
 	const error = block.locator( `${ BLOCK }__error` );
 	await signUp.click();
-	await expect( error ).toHaveText( 'Enter your e-mail address.' );
+	await expect( error ).toHaveText( 'Enter your email address.' );
 	await expect( email ).toBeFocused();
 	await expect( visitor.getByRole( 'alert' ) ).toHaveText(
-		'Enter your e-mail address.'
+		'Enter your email address.'
 	);
 	await email.fill( 'ada@example' );
 	await expect( error ).toBeHidden();
 	await visitor.keyboard.press( 'Enter' );
 	await expect( error ).toHaveText(
-		'This is not a valid e-mail address. An address looks like ada@example.com.'
+		'This is not a valid email address. An address looks like ada@example.com.'
 	);
 	await expect( email ).toHaveValue( 'ada@example' );
 	await screenshot( visitor, 'subscriptions-error' );
@@ -317,7 +317,7 @@ test( 'a visitor without script subscribes on the page itself', async ( {
 	const page = await pageAs( null, { javaScriptEnabled: false } );
 	await page.goto( `${ siteUrl() }/?p=${ id }` );
 	const second = page.locator( BLOCK ).nth( 1 );
-	const email = second.getByRole( 'textbox', { name: 'E-mail address' } );
+	const email = second.getByRole( 'textbox', { name: 'Email address' } );
 	// The browser itself takes this for an address.
 	await email.fill( '[gallery]"<b>@example' );
 	await page
@@ -332,7 +332,7 @@ test( 'a visitor without script subscribes on the page itself', async ( {
 	] );
 	expect( refused.headers()[ 'cache-control' ] ).toContain( 'no-store' );
 	await expect( second.locator( `${ BLOCK }__error` ) ).toHaveText(
-		'This is not a valid e-mail address. An address looks like ada@example.com.'
+		'This is not a valid email address. An address looks like ada@example.com.'
 	);
 	await expect( email ).toHaveValue( '[gallery]"<b>@example' );
 	await expect( email ).toBeFocused();

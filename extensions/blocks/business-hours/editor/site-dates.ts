@@ -1,0 +1,70 @@
+import { dateI18n, getSettings } from '@wordpress/date';
+import { MINUTES_OF_A_DAY, dateOf } from '../rules/week';
+
+/** Where the site is: a named zone with its summer time, or a plain offset from UTC in minutes. */
+type Place = { timeZone: string } | { utcOffset: number };
+
+/**
+ * The minute on the clock of a place, counted as days are.
+ *
+ * @param at    A moment.
+ * @param place Where.
+ */
+export function minuteAt( at: Date, place: Place ): number {
+	if ( 'utcOffset' in place ) {
+		return Math.floor( at.getTime() / 60_000 ) + place.utcOffset;
+	}
+	const parts = Object.fromEntries(
+		new Intl.DateTimeFormat( 'en-US', {
+			timeZone: place.timeZone,
+			year: 'numeric',
+			month: 'numeric',
+			day: 'numeric',
+			hour: 'numeric',
+			minute: 'numeric',
+			hourCycle: 'h23',
+		} )
+			.formatToParts( at )
+			.map( ( { type, value } ) => [ type, Number( value ) ] )
+	);
+	return (
+		Date.UTC(
+			parts.year ?? 0,
+			( parts.month ?? 0 ) - 1,
+			parts.day,
+			parts.hour,
+			parts.minute
+		) / 60_000
+	);
+}
+
+/** The minute on the clock of the site now, see `minuteAt`. */
+export function siteMinute(): number {
+	const { string: timeZone, offset } = getSettings().timezone;
+	return minuteAt(
+		new Date(),
+		timeZone ? { timeZone } : { utcOffset: Number( offset ) * 60 }
+	);
+}
+
+/** A day of the site, so many days from today, as `YYYY-MM-DD`. */
+export function siteDate( daysFromNow = 0 ): string {
+	const today = Math.floor( siteMinute() / MINUTES_OF_A_DAY );
+	return dateOf( today + daysFromNow )
+		.toISOString()
+		.slice( 0, 10 );
+}
+
+/** A time as the site writes times. */
+export function timeText( time: string ): string {
+	return dateI18n(
+		getSettings().formats.time,
+		`2000-01-01T${ time }:00Z`,
+		true
+	);
+}
+
+/** A day as the site writes dates. */
+export function dateText( date: string ): string {
+	return dateI18n( getSettings().formats.date, `${ date }T00:00:00Z`, true );
+}

@@ -1,0 +1,97 @@
+import { Button } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import type { SpecialDay } from '../attributes';
+import { ROOT_CLASS } from '../markup';
+import { messages } from '../messages';
+import { lastDay, troubleWith } from '../rules/special-days';
+import { dateText } from './site-dates';
+import { SpecialDayControls } from './special-day-controls';
+
+/** A new one: closed, on a day that the author chooses. */
+const NEW: SpecialDay = { from: '', to: '', name: '', hours: [] };
+
+/** Holidays and other days with hours of their own. Those that are over are folded away. */
+export function SpecialDays( {
+	days,
+	today,
+	onChange,
+}: {
+	days: readonly SpecialDay[];
+	/** At the site, `YYYY-MM-DD`. */
+	today: string;
+	onChange( days: SpecialDay[] ): void;
+} ): ReactNode {
+	const [ showsPast, setShowsPast ] = useState( false );
+	const { ref, focusDay } = useFocusOnDay();
+	const isPast = ( special: SpecialDay ) =>
+		troubleWith( special ) === null && lastDay( special ) < today;
+	const past = days.filter( isPast ).length;
+	const shown = days.flatMap( ( special, index ) =>
+		showsPast || ! isPast( special ) ? [ { special, index } ] : []
+	);
+	return (
+		<div ref={ ref } className={ `${ ROOT_CLASS }__special-controls` }>
+			<strong>{ messages.specialDays() }</strong>
+			{ shown.map( ( { special, index }, place ) => (
+				<SpecialDayControls
+					key={ index }
+					special={ special }
+					title={
+						special.name ||
+						( special.from && dateText( special.from ) ) ||
+						messages.specialDay()
+					}
+					onChange={ ( next ) =>
+						onChange(
+							days.map( ( each, at ) =>
+								at === index ? next : each
+							)
+						)
+					}
+					onRemove={ () => {
+						onChange( days.filter( ( _, at ) => at !== index ) );
+						focusDay( Math.max( 0, place - 1 ) );
+					} }
+				/>
+			) ) }
+			<div className={ `${ ROOT_CLASS }__heading` }>
+				<Button
+					variant="link"
+					onClick={ () => {
+						onChange( [ ...days, { ...NEW } ] );
+						focusDay( shown.length );
+					} }
+				>
+					{ messages.addSpecial() }
+				</Button>
+				{ past > 0 && (
+					<Button
+						variant="link"
+						aria-expanded={ showsPast }
+						onClick={ () => setShowsPast( ! showsPast ) }
+					>
+						{ messages.pastDays( past ) }
+					</Button>
+				) }
+			</div>
+		</div>
+	);
+}
+
+/** Puts the focus on what was made, on the neighbour of what was removed, or on the button that makes the first. */
+function useFocusOnDay() {
+	const ref = useRef< HTMLDivElement >( null );
+	const [ at, focusDay ] = useState< number | null >( null );
+	useEffect( () => {
+		if ( at !== null ) {
+			const groups = ref.current?.querySelectorAll( '[role="group"]' );
+			const target =
+				groups?.[ at ]?.querySelector( 'input' ) ??
+				ref.current?.querySelector( 'button' );
+			target?.focus();
+			focusDay( null );
+		}
+	}, [ at ] );
+	return { ref, focusDay };
+}

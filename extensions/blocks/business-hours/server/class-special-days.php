@@ -1,0 +1,109 @@
+<?php
+namespace Dovetail\Business_Hours;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Reads the saved holidays and writes those that are near anew. Without state. */
+final class Special_Days {
+	/** How far ahead visitors are told, in days, and of how many: a list of all holidays would hide the week. */
+	const DAYS_AHEAD = 60;
+	const MOST_ROWS  = 10;
+
+	/** Of how many search engines are told. */
+	const MOST_FACTS = 50;
+
+	/**
+	 * Those in the saved HTML that are not over, the earliest first.
+	 *
+	 * @param string $content The saved HTML.
+	 * @return list<array{from: string, to: string, name: string, hours: list<array{string, string}>}> Days as `YYYY-MM-DD`.
+	 */
+	public static function coming( string $content ): array {
+		preg_match_all( '~<dt>(\d{4}-\d\d-\d\d)(?:/(\d{4}-\d\d-\d\d))?( [^<]*)?</dt><dd>([^<]*)</dd>~', $content, $rows, PREG_SET_ORDER );
+		$today = wp_date( 'Y-m-d' );
+		$days  = array();
+		foreach ( $rows as list( , $from, $to, $name, $text ) ) {
+			$to = '' === $to ? $from : $to;
+			if ( $to >= $today && self::is_date( $from ) && self::is_date( $to ) ) {
+				$days[] = array(
+					'from'  => $from,
+					'to'    => $to,
+					'name'  => trim( html_entity_decode( $name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ),
+					'hours' => Business_Hours::intervals( $text ),
+				);
+			}
+		}
+		return $days;
+	}
+
+	/** Whether the calendar has that day. */
+	private static function is_date( string $date ): bool {
+		list( $year, $month, $day ) = array_map( 'intval', explode( '-', $date ) );
+		return checkdate( $month, $day, $year );
+	}
+
+	/**
+	 * The list of those that are near; nothing without any.
+	 *
+	 * @param list<array> $days See coming().
+	 * @return string HTML, escaped.
+	 */
+	public static function html( array $days ): string {
+		$last = wp_date( 'Y-m-d', time() + self::DAYS_AHEAD * DAY_IN_SECONDS );
+		$near = array_filter(
+			$days,
+			static function ( array $special ) use ( $last ): bool {
+				return $special['from'] <= $last;
+			}
+		);
+		if ( ! $near ) {
+			return '';
+		}
+		return sprintf(
+			'<div class="wp-block-dovetail-business-hours__special"><p>%1$s</p><dl>%2$s</dl></div>',
+			esc_html__( 'Special hours', 'dovetail-blocks' ),
+			implode( '', array_map( array( self::class, 'row' ), array_slice( $near, 0, self::MOST_ROWS ) ) )
+		);
+	}
+
+	/** One of them. The script reads its days, and takes the row away when they are over. */
+	private static function row( array $special ): string {
+		$days = implode( ' – ', array_map( array( self::class, 'date' ), array_unique( array( $special['from'], $special['to'] ) ) ) );
+		return sprintf(
+			'<div class="wp-block-dovetail-business-hours__day" data-from="%1$s" data-to="%2$s"><dt>%3$s%4$s</dt><dd>%5$s</dd></div>',
+			esc_attr( $special['from'] ),
+			esc_attr( $special['to'] ),
+			esc_html( $days ),
+			'' === $special['name'] ? '' : '<span class="wp-block-dovetail-business-hours__name">' . str_replace( '[', '&#091;', esc_html( $special['name'] ) ) . '</span>',
+			Business_Hours::hours( $special['hours'] )
+		);
+	}
+
+	/** A day as the site writes dates. */
+	private static function date( string $date ): string {
+		return (string) wp_date( get_option( 'date_format' ), (int) strtotime( "$date 00:00:00 UTC" ), new \DateTimeZone( 'UTC' ) );
+	}
+
+	/**
+	 * Those that are not over as schema.org words them. Closed is from midnight to midnight.
+	 *
+	 * @param list<array> $days See coming().
+	 * @return array<string, mixed>
+	 */
+	public static function schema( array $days ): array {
+		$specifications = array();
+		foreach ( $days as $special ) {
+			foreach ( $special['hours'] ? $special['hours'] : array( array( '00:00', '00:00' ) ) as list( $opening, $closing ) ) {
+				$is_whole_day     = $special['hours'] && '00:00' === $opening && '00:00' === $closing;
+				$specifications[] = array(
+					'@type'        => 'OpeningHoursSpecification',
+					'validFrom'    => $special['from'],
+					'validThrough' => $special['to'],
+					'opens'        => $opening,
+					'closes'       => $is_whole_day ? '23:59' : $closing,
+				);
+			}
+		}
+		return $specifications ? array( 'specialOpeningHoursSpecification' => array_slice( $specifications, 0, self::MOST_FACTS ) ) : array();
+	}
+}

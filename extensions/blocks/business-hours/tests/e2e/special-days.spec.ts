@@ -1,0 +1,170 @@
+import {
+	axeWithin,
+	createPost,
+	expect,
+	php,
+	screenshot,
+	showcaseOf,
+	siteUrl,
+	test,
+} from '#e2e';
+
+const BLOCK = '.wp-block-dovetail-business-hours';
+
+/** The day that is so many days from today, at the site, which is in UTC. */
+const day = ( days: number ) =>
+	new Date( Date.now() + days * 86_400_000 ).toISOString().slice( 0, 10 );
+
+/** The list of special days as it is saved. */
+const withSpecial = ( ...rows: readonly ( readonly [ string, string ] )[] ) =>
+	showcaseOf( 'business-hours__plain' ).replace(
+		'</dl></div>',
+		`</dl><dl class="wp-block-dovetail-business-hours__special">${ rows
+			.map(
+				( [ days, hours ] ) =>
+					`<div class="wp-block-dovetail-business-hours__day"><dt>${ days }</dt><dd>${ hours }</dd></div>`
+			)
+			.join( '' ) }</dl></div>`
+	);
+
+test( 'a visitor reads of special days that are near, and the line obeys them', async ( {
+	pageAs,
+} ) => {
+	const id = await createPost( {
+		author: 'author',
+		content: withSpecial(
+			[ `${ day( -9 ) }/${ day( -2 ) } Over`, '–' ],
+			[ `${ day( -1 ) }/${ day( 9 ) } Company &amp; holidays`, '–' ],
+			[ `${ day( 20 ) } Inventory`, '10:00–14:00' ],
+			[ `${ day( 200 ) } Far away`, '–' ]
+		),
+	} );
+	const page = await pageAs( null );
+	await page.goto( `${ siteUrl() }/?p=${ id }` );
+	const block = page.locator( BLOCK );
+	await expect( block.locator( '[data-from]' ) ).toHaveCount( 2 );
+	await expect( block.getByText( 'Special hours' ) ).toBeVisible();
+	await expect( block.getByText( 'Company & holidays' ) ).toBeVisible();
+	await expect( block.getByText( '10:00 am – 2:00 pm' ) ).toBeVisible();
+	await expect( block.locator( `${ BLOCK }__now` ) ).toHaveText(
+		/^Closed now, opens on \w+day, \w+ \d+ at 9:00 am$/
+	);
+	await expect( block.locator( '[aria-current="date"]' ) ).toContainText(
+		'Company & holidays'
+	);
+	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
+	await screenshot( page, 'business-hours-special-1280' );
+	const [ json ] = await page
+		.locator( 'script[type="application/ld+json"]' )
+		.allTextContents();
+	expect( JSON.parse( json ?? '' ) ).toMatchObject( {
+		specialOpeningHoursSpecification: [
+			{
+				validFrom: day( -1 ),
+				validThrough: day( 9 ),
+				opens: '00:00',
+				closes: '00:00',
+			},
+			{
+				validFrom: day( 20 ),
+				validThrough: day( 20 ),
+				opens: '10:00',
+				closes: '14:00',
+			},
+			{ validFrom: day( 200 ), validThrough: day( 200 ) },
+		],
+	} );
+
+	const narrow = await pageAs( null, {
+		viewport: { width: 390, height: 844 },
+		javaScriptEnabled: false,
+	} );
+	await narrow.goto( `${ siteUrl() }/?p=${ id }` );
+	expect(
+		await narrow
+			.locator( BLOCK )
+			.evaluate( ( { scrollWidth, clientWidth } ) => [
+				scrollWidth <= clientWidth,
+				clientWidth <= 390,
+			] )
+	).toEqual( [ true, true ] );
+	await screenshot( narrow, 'business-hours-special-390' );
+
+	await page.evaluate( () => {
+		document.documentElement.dir = 'rtl';
+		document.body.style.cssText = 'background:#1b1b1b;color:#f0f0f0';
+	} );
+	await screenshot( page, 'business-hours-special-dark-rtl' );
+} );
+
+test( 'only ten special days are shown, no shortcode runs in their names, and what is no date is left out', async () => {
+	const [ html = '', feed = '' ] = await php< string[] >(
+		`$html = do_blocks( $input );
+		$GLOBALS['wp_query']->is_feed = true;
+		$feed = do_blocks( $input );
+		$GLOBALS['wp_query']->is_feed = false;
+		return array( $html, $feed );`,
+		withSpecial(
+			[ '2089-02-31 No date', '–' ],
+			[ `${ day( 1 ) }/2089-13-01 No date`, '–' ],
+			...Array.from(
+				{ length: 12 },
+				( _, at ) =>
+					[ `${ day( at ) } [gallery] ${ at }`, '–' ] as const
+			)
+		)
+	);
+	expect( html.match( /data-from/g ) ).toHaveLength( 10 );
+	expect( html ).not.toContain( 'No date' );
+	expect( html ).toContain( '&#091;gallery] 0<' );
+	expect( feed ).toContain( `<dt>${ day( 11 ) } &#091;gallery] 11</dt>` );
+} );
+
+test( 'the page tells how far the clock of the site is ahead of UTC, and when it is set', async () => {
+	const offsets = await php< string[] >(
+		`return array_map( static function ( $zone ) {
+			$of = static function () use ( $zone ) { return $zone; };
+			add_filter( 'pre_option_timezone_string', $of );
+			$offsets = \\Dovetail\\Business_Hours\\Business_Hours::offsets();
+			remove_filter( 'pre_option_timezone_string', $of );
+			return $offsets;
+		}, $input );`,
+		[ 'UTC', 'Asia/Kolkata', 'Europe/Berlin' ]
+	);
+	expect( offsets[ 0 ] ).toBe( '0' );
+	expect( offsets[ 1 ] ).toBe( '330' );
+	expect( offsets[ 2 ] ).toMatch(
+		/^(?:60 120@\d{10} 60@\d{10}|120 60@\d{10} 120@\d{10})$/
+	);
+} );
+
+test( 'an author adds a holiday, which is there again after saving', async ( {
+	author,
+} ) => {
+	const { page, canvas } = author;
+	await author.open();
+	await author.insertFromInserter( 'Business Hours' );
+	await canvas.getByRole( 'button', { name: 'Add a special day' } ).click();
+	await expect( canvas.getByLabel( 'Date' ) ).toBeFocused();
+	await screenshot( page, 'business-hours-special-editor-empty' );
+	await canvas.getByLabel( 'Date' ).fill( day( 3 ) );
+	await canvas.getByLabel( 'Until (optional)' ).fill( day( 5 ) );
+	await canvas.getByLabel( 'Name (optional)' ).fill( 'Fish & <Chips>' );
+	await screenshot( page, 'business-hours-special-editor' );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	const id = await author.publish();
+	const before = await author.content();
+	await author.reloadAndExpectValid( id );
+	expect( await author.content() ).toBe( before );
+	const [ block ] = await author.blocks();
+	expect( block?.attributes.specialDays ).toEqual( [
+		{
+			from: day( 3 ),
+			to: day( 5 ),
+			name: 'Fish & ‹Chips›',
+			hours: [],
+		},
+	] );
+	await expect( canvas.getByText( 'Fish & ‹Chips›' ) ).toBeVisible();
+	await screenshot( page, 'business-hours-special-editor-unselected' );
+} );

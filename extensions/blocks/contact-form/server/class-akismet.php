@@ -1,0 +1,117 @@
+<?php
+namespace Dovetail\Contact_Form;
+
+use Dovetail\Plugin\Client_Ip;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Asks Akismet about a message where the site has it and has given it a key, and tells it where it was wrong. What it needs for
+ * that, the address of the connection above all, is kept with the entry for `DAYS` and only if it was asked.
+ */
+final class Akismet {
+	/** What Akismet was asked with, on the entry. */
+	const ASKED = '_dovetail_akismet';
+
+	/** Days for which somebody may find out that it was wrong. */
+	const DAYS = 15;
+
+	/** Whether it can be asked. */
+	public static function is_active(): bool {
+		return is_callable( array( 'Akismet', 'http_post' ) ) && is_callable( array( 'Akismet', 'get_api_key' ) ) && \Akismet::get_api_key();
+	}
+
+	/**
+	 * Whether Akismet takes a message for spam. What it does not answer is none.
+	 *
+	 * @param array $content See `Entries::content()`.
+	 */
+	public static function is_spam( array $content ): bool {
+		return self::is_active() && 'true' === self::ask( 'comment-check', self::who() + self::what( $content ) );
+	}
+
+	/**
+	 * Keeps what a report needs.
+	 *
+	 * @param int $entry That Akismet was asked about by this very request.
+	 */
+	public static function keep( int $entry ): void {
+		if ( self::is_active() ) {
+			update_post_meta( $entry, self::ASKED, wp_slash( self::who() ) );
+		}
+	}
+
+	/**
+	 * Says what an entry is to somebody who has read it.
+	 *
+	 * @param int  $entry   The entry.
+	 * @param bool $is_spam What it is.
+	 */
+	public static function report( int $entry, bool $is_spam ): void {
+		$who = get_post_meta( $entry, self::ASKED, true );
+		if ( is_array( $who ) && self::is_active() ) {
+			self::ask( $is_spam ? 'submit-spam' : 'submit-ham', $who + self::what( (array) Entries::read( $entry ) ) );
+		}
+	}
+
+	/** Forgets from where the messages came about which nobody will report any more. */
+	public static function sweep(): void {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- once a day; no cache holds what is read with an entry only.
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->postmeta} WHERE meta_key = %s AND post_id IN ( SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_date_gmt < %s )", self::ASKED, Entries::TYPE, gmdate( 'Y-m-d H:i:s', time() - self::DAYS * DAY_IN_SECONDS ) ) );
+	}
+
+	/**
+	 * From where this request comes.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function who(): array {
+		$server = static function ( string $name ): string {
+			return isset( $_SERVER[ $name ] ) ? substr( wp_strip_all_tags( wp_unslash( $_SERVER[ $name ] ) ), 0, 500 ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- text, encoded before it is sent.
+		};
+		return array(
+			'user_ip'    => Client_Ip::address(),
+			'user_agent' => $server( 'HTTP_USER_AGENT' ),
+			'referrer'   => $server( 'HTTP_REFERER' ),
+		);
+	}
+
+	/**
+	 * What a message says, in Akismet's words.
+	 *
+	 * @param array $content See `Entries::content()`.
+	 * @return array<string, string>
+	 */
+	private static function what( array $content ): array {
+		$answers = $content['answers'];
+		return array(
+			'blog'                 => home_url(),
+			'blog_lang'            => get_locale(),
+			'blog_charset'         => 'UTF-8',
+			'permalink'            => Mail::page( $content['page'] ),
+			'comment_type'         => 'contact-form',
+			'comment_author'       => Answers::first( $answers, 'name' ),
+			'comment_author_email' => Answers::first( $answers, 'email' ),
+			'comment_author_url'   => Answers::first( $answers, 'url' ),
+			'comment_content'      => implode( "\n", array_filter( array_map( array( Answers::class, 'words' ), $answers ), 'strlen' ) ),
+		);
+	}
+
+	/**
+	 * Asks.
+	 *
+	 * @param string                $path What for.
+	 * @param array<string, string> $data What Akismet is told.
+	 * @return string Its answer; empty where there is none.
+	 */
+	private static function ask( string $path, array $data ): string {
+		try {
+			$answer = \Akismet::http_post( http_build_query( $data ), $path );
+		} catch ( \Throwable $error ) {
+			// Another plugin's: the message is stored and mailed all the same.
+			return '';
+		}
+		return is_array( $answer ) && isset( $answer[1] ) && is_string( $answer[1] ) ? trim( $answer[1] ) : '';
+	}
+}

@@ -1,0 +1,132 @@
+<?php
+namespace Dovetail\Contact_Form;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What a visitor answered, as an entry keeps it, and in words. A consent keeps the sentence that was shown: the form's own, from
+ * the server, and nothing that was sent.
+ */
+final class Answers {
+	/**
+	 * Answers as an entry keeps them.
+	 *
+	 * @param array[] $fields Of a schema.
+	 * @param array   $values Checked, by key.
+	 * @return array[] Each with `key`, `type`, `label`, `value`; of a consent also the `sentence`, and `news` where it is for news.
+	 */
+	public static function of( array $fields, array $values ): array {
+		$answers = array();
+		foreach ( $fields as $field ) {
+			$answer = array(
+				'key'   => $field['key'],
+				'type'  => $field['type'],
+				'label' => Fields::label( $field ),
+				'value' => $values[ $field['key'] ],
+			);
+			if ( 'consent' === $field['type'] ) {
+				$answer['sentence'] = Fields::consent_message( $field );
+				$answer['news']     = ! empty( $field['news'] );
+			}
+			$answers[] = $answer;
+		}
+		return $answers;
+	}
+
+	/**
+	 * An answer in words, in the language of whoever reads it.
+	 *
+	 * @param array{type: string, value: string|string[]} $answer Of an entry.
+	 * @return string Plain text.
+	 */
+	public static function words( array $answer ): string {
+		$value = $answer['value'];
+		if ( is_array( $value ) ) {
+			return implode( ', ', $value );
+		}
+		if ( 'tick' === Kinds::get( $answer['type'] )['asks'] ) {
+			return '1' === $value ? __( 'Yes', 'dovetail-blocks' ) : __( 'No', 'dovetail-blocks' );
+		}
+		return (string) $value;
+	}
+
+	/**
+	 * An answer in words, for who has to prove what was agreed to: a consent with its sentence.
+	 *
+	 * @param array $answer Of an entry.
+	 * @return string Plain text.
+	 */
+	public static function in_full( array $answer ): string {
+		$words = self::words( $answer );
+		return isset( $answer['sentence'] )
+			/* translators: 1: Yes or No, 2: the sentence that was or was not agreed to. */
+			? sprintf( __( '%1$s: “%2$s”', 'dovetail-blocks' ), $words, $answer['sentence'] )
+			: $words;
+	}
+
+	/**
+	 * The first answer of a kind that is not empty.
+	 *
+	 * @param array[] $answers Of an entry.
+	 * @param string  $type    Such as `email`.
+	 */
+	public static function first( array $answers, string $type ): string {
+		foreach ( $answers as $answer ) {
+			if ( $type === $answer['type'] && is_string( $answer['value'] ) && '' !== $answer['value'] ) {
+				return $answer['value'];
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * The sentence with which somebody has agreed to get news.
+	 *
+	 * @param array[] $answers Of an entry.
+	 * @return string Plain text; empty where nobody has, whatever else was agreed to.
+	 */
+	public static function news_consent( array $answers ): string {
+		foreach ( $answers as $answer ) {
+			if ( '1' === $answer['value'] && ! empty( $answer['news'] ) ) {
+				return $answer['sentence'];
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * Who wrote: the name, else the address, else the first words.
+	 *
+	 * @param array[] $answers Of an entry.
+	 * @return string Plain text of one line; empty when there is nothing to say.
+	 */
+	public static function sender( array $answers ): string {
+		foreach ( array( 'name', 'email', 'text', 'telephone', 'textarea' ) as $type ) {
+			$words = self::first( $answers, $type );
+			if ( '' !== $words ) {
+				return self::line( $words, 80 );
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * Text of one line.
+	 *
+	 * @param string $text Plain text.
+	 * @param int    $most Characters at most; what is longer ends with an ellipsis.
+	 */
+	public static function line( string $text, int $most ): string {
+		$text = trim( (string) preg_replace( '~[\s\p{Cc}]+~u', ' ', $text ) );
+		return mb_strlen( $text, 'UTF-8' ) > $most ? mb_substr( $text, 0, $most - 1, 'UTF-8' ) . '…' : $text;
+	}
+
+	/**
+	 * What somebody typed as HTML, letter for letter: `esc_html()` would show a typed `&amp;` as `&`.
+	 *
+	 * @param string $text Plain text.
+	 */
+	public static function html( string $text ): string {
+		return htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
+	}
+}

@@ -1,0 +1,41 @@
+<?php
+namespace Dovetail\Contact_Form;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Says on the dashboard and above the entries when mail keeps failing: nobody learns it from a mail that does not come. */
+final class Mail_Notice {
+	/** Entries of how many days, and how many of them, whose mail failed and still waits. */
+	const DAYS = 7;
+	const FROM = 2;
+
+	/** Prints the notice. */
+	public static function show(): void {
+		$screen = get_current_screen();
+		if ( ! $screen || ! in_array( $screen->id, array( 'dashboard', 'edit-' . Entries::TYPE ), true ) || ! current_user_can( Post_Type::ALL ) ) {
+			return;
+		}
+		$count = self::count();
+		if ( $count < self::FROM ) {
+			return;
+		}
+		/* translators: %s: a number of entries. */
+		$sentence = sprintf( _n( 'The email about %s form entry of the last seven days could not be sent. The entry itself is safe.', 'The emails about %s form entries of the last seven days could not be sent. The entries themselves are safe.', $count, 'dovetail-blocks' ), number_format_i18n( $count ) );
+		printf(
+			'<div class="notice notice-error"><p>%s %s%s</p></div>',
+			esc_html( $sentence ),
+			current_user_can( 'manage_options' )
+				? esc_html__( 'Check that this site can send email: many servers need a plugin for SMTP.', 'dovetail-blocks' )
+				: esc_html__( 'Tell an administrator that this site may not be able to send email.', 'dovetail-blocks' ),
+			'dashboard' === $screen->id ? sprintf( ' <a href="%s">%s</a>', esc_url( Entries_Screen::address() ), esc_html__( 'Form entries', 'dovetail-blocks' ) ) : ''
+		);
+	}
+
+	/** How many mails about entries that the person may read have failed and were not sent since. */
+	public static function count(): int {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- the key has an index, and hardly anybody has one.
+		$parents = $wpdb->get_col( $wpdb->prepare( "SELECT posts.post_parent FROM {$wpdb->postmeta} meta JOIN {$wpdb->posts} posts ON posts.ID = meta.post_id WHERE meta.meta_key = %s AND posts.post_type = %s AND posts.post_status = 'private' AND posts.post_date_gmt > %s LIMIT 1000", Entries::TROUBLE . Outbox::MAIL, Entries::TYPE, gmdate( 'Y-m-d H:i:s', time() - self::DAYS * DAY_IN_SECONDS ) ) );
+		return $parents ? count( array_intersect( array_map( 'intval', $parents ), Capabilities::sources() ) ) : 0;
+	}
+}

@@ -1,0 +1,151 @@
+<?php
+namespace Dovetail\Contact_Form;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What the people who look after the site note on an entry for each other. Only who may read the entry reads and writes them;
+ * who has written one, or may manage the site, deletes it. No visitor sees them, and they are deleted with their entry.
+ */
+final class Notes {
+	/** Where an entry keeps them, each in a row of its own. */
+	const KEY = '_dovetail_note';
+
+	/** Name of the action behind form and links. */
+	const ACTION = 'dovetail_blocks_entry_note';
+
+	/** How many an entry has at most, and characters of each. */
+	const MOST    = 100;
+	const LONGEST = 2000;
+
+	/**
+	 * The notes of an entry, the oldest first.
+	 *
+	 * @return array<int, array{user: int, time: int, text: string}> By number.
+	 */
+	public static function of( int $entry ): array {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress gives values without their numbers.
+		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT meta_id, meta_value FROM {$wpdb->postmeta} WHERE post_id = %d AND meta_key = %s ORDER BY meta_id LIMIT %d", $entry, self::KEY, self::MOST ) );
+		$notes = array();
+		foreach ( $rows as $row ) {
+			$note = json_decode( $row->meta_value, true );
+			if ( is_array( $note ) ) {
+				$notes[ (int) $row->meta_id ] = $note + array_fill_keys( array( 'user', 'time' ), 0 ) + array( 'text' => '' );
+			}
+		}
+		return $notes;
+	}
+
+	/**
+	 * Adds a note of the current person.
+	 *
+	 * @param string $text Plain text.
+	 * @return bool Whether there was something to keep, and room for it.
+	 */
+	public static function add( int $entry, string $text ): bool {
+		$text = mb_substr( Validator::clean( $text ), 0, self::LONGEST, 'UTF-8' );
+		if ( '' === $text || count( self::of( $entry ) ) >= self::MOST ) {
+			return false;
+		}
+		$note = array(
+			'user' => get_current_user_id(),
+			'time' => time(),
+			'text' => $text,
+		);
+		return (bool) add_post_meta( $entry, self::KEY, wp_slash( (string) wp_json_encode( $note, Entries::JSON ) ) );
+	}
+
+	/**
+	 * Deletes a note, if the current person may.
+	 *
+	 * @param int $note Its number.
+	 */
+	public static function delete( int $entry, int $note ): void {
+		$notes = self::of( $entry );
+		if ( isset( $notes[ $note ] ) && self::may_delete( $notes[ $note ] ) ) {
+			delete_metadata_by_mid( 'post', $note );
+		}
+	}
+
+	/** Does what the form or a link says. */
+	public static function act(): void {
+		$entry = isset( $_REQUEST['entry'] ) ? (int) $_REQUEST['entry'] : 0;
+		check_admin_referer( self::ACTION . $entry );
+		Entry_Screen::stop_unless_allowed( $entry );
+		if ( isset( $_POST['note'] ) && is_string( $_POST['note'] ) ) {
+			self::add( $entry, wp_unslash( $_POST['note'] ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- add() cleans it.
+		} elseif ( isset( $_GET['delete'] ) ) {
+			self::delete( $entry, (int) $_GET['delete'] );
+		}
+		wp_safe_redirect( Entry_Screen::address( $entry ) . '#dovetail-notes' );
+		exit;
+	}
+
+	/** Prints the notes of an entry, and the field for one more. */
+	public static function show( int $entry ): void {
+		$notes = self::of( $entry );
+		printf( '<section class="dovetail-entry__notes" id="dovetail-notes" aria-labelledby="dovetail-notes-title"><h2 id="dovetail-notes-title">%s</h2>', esc_html__( 'Notes', 'dovetail-blocks' ) );
+		echo $notes ? '<ul>' : '';
+		foreach ( $notes as $id => $note ) {
+			self::show_one( $entry, $id, $note );
+		}
+		echo $notes ? '</ul>' : '';
+		if ( count( $notes ) < self::MOST ) {
+			printf(
+				'<form method="post" action="%1$s"><input type="hidden" name="action" value="%2$s"><input type="hidden" name="entry" value="%3$d">%4$s<label for="dovetail-note">%5$s</label><textarea id="dovetail-note" name="note" rows="3" maxlength="%6$d" required dir="auto"></textarea><button class="button">%7$s</button></form>',
+				esc_url( admin_url( 'admin-post.php' ) ),
+				esc_attr( self::ACTION ),
+				(int) $entry,
+				wp_nonce_field( self::ACTION . $entry, '_wpnonce', false, false ), // phpcs:ignore WordPress.Security.EscapeOutput -- HTML of WordPress.
+				esc_html__( 'Add a note. Only people who can read this entry see it.', 'dovetail-blocks' ),
+				(int) self::LONGEST,
+				esc_html__( 'Add note', 'dovetail-blocks' )
+			);
+		}
+		echo '</section>';
+	}
+
+	/**
+	 * Prints a note.
+	 *
+	 * @param array{user: int, time: int, text: string} $note The note.
+	 */
+	private static function show_one( int $entry, int $id, array $note ): void {
+		$user = get_userdata( (int) $note['user'] );
+		printf(
+			'<li><p dir="auto">%s</p><span class="description">%s</span>',
+			Answers::html( (string) $note['text'] ), // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+			esc_html(
+				sprintf(
+					/* translators: 1: name of a person, 2: date and time. */
+					__( '%1$s, %2$s', 'dovetail-blocks' ),
+					$user ? $user->display_name : __( 'Somebody who has left', 'dovetail-blocks' ),
+					wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), (int) $note['time'] )
+				)
+			)
+		);
+		if ( self::may_delete( $note ) ) {
+			$address = add_query_arg(
+				array(
+					'action'   => self::ACTION,
+					'entry'    => $entry,
+					'delete'   => $id,
+					'_wpnonce' => wp_create_nonce( self::ACTION . $entry ),
+				),
+				admin_url( 'admin-post.php' )
+			);
+			printf( ' <a class="submitdelete" href="%s">%s</a>', esc_url( $address ), esc_html__( 'Delete note', 'dovetail-blocks' ) );
+		}
+		echo '</li>';
+	}
+
+	/**
+	 * Whether the current person may delete a note.
+	 *
+	 * @param array{user: int} $note The note.
+	 */
+	private static function may_delete( array $note ): bool {
+		return get_current_user_id() === (int) $note['user'] || current_user_can( 'manage_options' );
+	}
+}

@@ -1,0 +1,68 @@
+<?php
+namespace Dovetail\Contact_Form;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Where a visitor without a script is led once her message is stored: to the same page, with a signed note of which message it
+ * was. So neither Back nor a reload sends it twice. The note opens for ten minutes, and nothing is stored for it.
+ */
+final class Receipt {
+	/** Name of the note in the address. */
+	const NAME = 'dovetail_form_sent';
+
+	/** Seconds for which it opens. */
+	const SECONDS = 600;
+
+	/**
+	 * The address that thanks for a message.
+	 *
+	 * @param array $result See `Submission::receive()`, and `sent`.
+	 */
+	public static function address( array $result ): string {
+		$place = $result['sent']['place'] ?? '1';
+		$note  = implode( '-', array( $result['entry'], is_string( $place ) ? (int) $place : 1, time() + self::SECONDS ) );
+		// One stroke: two would lead to another site.
+		return '/' . ltrim( add_query_arg( self::NAME, $note . '-' . self::sign( $note ) ), '/' );
+	}
+
+	/**
+	 * What became of the message of a note.
+	 *
+	 * @param mixed $given What the address has.
+	 * @return array|null See `Submission::receive()`, and `sent`; null where the note is none of ours, or has been closed since.
+	 */
+	public static function read( $given ): ?array {
+		if ( ! is_string( $given ) || ! preg_match( '~^((\d+)-(\d+)-(\d+))-([0-9a-f]{32})\z~', $given, $parts ) ) {
+			return null;
+		}
+		list( , $note, $entry, $place, $end, $signature ) = $parts;
+		if ( ! hash_equals( self::sign( $note ), $signature ) || (int) $end < time() ) {
+			return null;
+		}
+		$content = Entries::read( (int) $entry );
+		$schema  = $content ? Schema::find( $content['form'] ) : null;
+		return ! $schema ? null : array(
+			'schema'   => $schema,
+			'values'   => array_column( $content['answers'], 'value', 'key' ),
+			'errors'   => array(),
+			'refusal'  => null,
+			'entry'    => (int) $entry,
+			'tester'   => '',
+			'accepted' => true,
+			'sent'     => array(
+				'form'  => $content['form'],
+				'place' => $place,
+			),
+		);
+	}
+
+	/**
+	 * The site's signature of a note.
+	 *
+	 * @param string $note Of a message.
+	 */
+	private static function sign( string $note ): string {
+		return substr( hash_hmac( 'sha256', 'form-receipt-' . $note, wp_salt( 'nonce' ) ), 0, 32 );
+	}
+}

@@ -1,0 +1,74 @@
+<?php
+namespace Dovetail\Contact_Form;
+
+use Dovetail\Plugin\Rate_Limit;
+use Dovetail\Validation\Email;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Answers who wrote, where the author of the form wants that. Anybody can enter anybody's address: so the answer has the author's
+ * words and nothing that a visitor typed, an address gets one a day, and a connection and the site so many.
+ */
+final class Reply {
+	/** Answers in a day, to what one connection sends, and of the site. */
+	const CONNECTION = 5;
+	const SITE       = 200;
+
+	/**
+	 * Sends the answer to an entry, if there is to be one.
+	 *
+	 * @param array $schema Of the form.
+	 */
+	public static function send( int $entry, array $schema ): void {
+		$content = Entries::read( $entry );
+		$email   = $content && ! empty( $schema['reply'] ) ? Answers::first( $content['answers'], 'email' ) : '';
+		if ( ! Email::is_valid( $email ) || ! self::has_room( $email ) ) {
+			return;
+		}
+		list( $is_sent ) = Mail::hand_over( self::compose( $email, $schema['reply_message'] ?? '' ) );
+		Entries::note( $entry, 'reply', $is_sent ? '' : __( 'The automatic answer to this message could not be sent.', 'dovetail-blocks' ) );
+	}
+
+	/**
+	 * The answer.
+	 *
+	 * @param string $email   To whom.
+	 * @param string $message The author's; may be empty.
+	 * @return array{to: string, subject: string, message: string, headers: string[]}
+	 */
+	public static function compose( string $email, string $message ): array {
+		$site = Mail::site();
+		return array(
+			'to'      => $email,
+			/* translators: %s: name of the site. */
+			'subject' => sprintf( __( 'Your message to %s', 'dovetail-blocks' ), $site ),
+			'message' => implode(
+				"\n\n",
+				array(
+					'' === $message ? __( 'Thank you for your message. We have received it.', 'dovetail-blocks' ) : $message,
+					'-- ',
+					/* translators: 1: name of the site, 2: its address. */
+					sprintf( __( 'This answer was sent automatically, because somebody entered this address in a form on %1$s (%2$s). If that was not you, you need do nothing.', 'dovetail-blocks' ), $site, home_url( '/' ) ),
+				)
+			),
+			'headers' => array(
+				'Content-Type: text/plain; charset=UTF-8',
+				// RFC 3834: no automatic answer to this one.
+				'Auto-Submitted: auto-replied',
+				'X-Auto-Response-Suppress: All',
+			),
+		);
+	}
+
+	/**
+	 * Whether one more answer may be sent today, and counts it.
+	 *
+	 * @param string $email To whom.
+	 */
+	private static function has_room( string $email ): bool {
+		return Rate_Limit::count( 'reply-to-' . wp_hash( strtolower( $email ) ), 1, DAY_IN_SECONDS )
+			&& Rate_Limit::count( 'reply-of-' . Rate_Limit::client(), self::CONNECTION, DAY_IN_SECONDS )
+			&& Rate_Limit::count( 'reply-of-site', self::SITE, DAY_IN_SECONDS );
+	}
+}

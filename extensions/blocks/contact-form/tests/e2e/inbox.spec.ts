@@ -1,0 +1,321 @@
+import {
+	axeWithin,
+	createPost,
+	expect,
+	php,
+	screenshot,
+	siteUrl,
+	test,
+} from '#e2e';
+import { readFileSync } from 'node:fs';
+import { SIMPLE, address, post } from './support';
+
+const INBOX = () => `${ siteUrl() }/wp-admin/edit.php?post_type=dovetail_entry`;
+
+/** Stores entries: the post of their form, and answers by label; a label is a kind as well, where it is one. */
+const store = ( entries: [ number, Record< string, string > ][] ) =>
+	php< number[] >(
+		`global $wpdb;
+		$wpdb->query( "DELETE FROM {$wpdb->posts} WHERE post_type = 'dovetail_entry'" );
+		$ids = array();
+		foreach ( $input as $index => list( $source, $values ) ) {
+			$answers = array();
+			foreach ( $values as $label => $value ) {
+				$type      = strtolower( $label );
+				$answers[] = array( 'key' => $type, 'type' => \\Dovetail\\Contact_Form\\Kinds::has( $type ) ? $type : 'text', 'label' => $label, 'value' => $value );
+			}
+			$ids[] = \\Dovetail\\Contact_Form\\Entries::store( 'inbox-' . $index . '-' . wp_rand(), $source, array( 'form' => '', 'subject' => '', 'to' => array(), 'page' => '/', 'answers' => $answers ) );
+		}
+		return $ids;`,
+		entries
+	);
+
+/** Two forms: an author's, and an administrator's. */
+const forms = async () => [
+	await createPost( { content: SIMPLE, title: 'Bakery', author: 'author' } ),
+	await createPost( { content: SIMPLE, title: 'Office' } ),
+];
+
+// use-2 M8, forms 20.
+test( 'the inbox counts what is unread in the menu, is narrowed to a form, leads from entry to entry and keeps notes', async ( {
+	admin,
+} ) => {
+	const { page } = admin;
+	const [ bakery = 0, office = 0 ] = await forms();
+	const ids = await store( [
+		[
+			bakery,
+			{
+				Name: 'Oldest',
+				Email: 'o@example.com',
+				Textarea: 'Is there rye on Monday?',
+			},
+		],
+		[
+			office,
+			{
+				Name: 'Between',
+				Email: 'b@example.com',
+				Textarea: 'The invoice of May is missing.',
+			},
+		],
+		[
+			bakery,
+			{
+				Name: 'Zoë O’Neil',
+				Email: 'zoe@example.com',
+				Textarea: 'Two loaves, please: one with nuts & one without.',
+			},
+		],
+	] );
+	await page.goto( INBOX() );
+	const menu = page.locator( '#menu-posts-dovetail_entry' );
+	await expect( menu.locator( '.pending-count' ).first() ).toHaveText( '3' );
+	expect( await axeWithin( page, '#posts-filter' ) ).toEqual( [] );
+	await screenshot( page, 'inbox' );
+	await page.getByLabel( 'Filter by form' ).selectOption( 'Bakery' );
+	await page.getByRole( 'button', { name: 'Filter' } ).click();
+	await expect( page.locator( '#the-list tr' ) ).toHaveCount( 2 );
+	await expect( page.locator( '#the-list' ) ).not.toContainText( 'Between' );
+	await expect(
+		page.getByRole( 'link', { name: 'Export 2 entries as CSV' } )
+	).toBeVisible();
+
+	// From one to the next, within what is listed.
+	await page.getByRole( 'link', { name: 'Zoë O’Neil', exact: true } ).click();
+	await expect( menu.locator( '.pending-count' ).first() ).toHaveText( '2' );
+	await expect(
+		page.getByRole( 'link', { name: 'Newer entry' } )
+	).toHaveCount( 0 );
+	await page
+		.getByLabel( /^Add a note/ )
+		.fill( 'Called back <b>twice</b> & [gallery]\nAsk again.' );
+	await page.getByRole( 'button', { name: 'Add note' } ).click();
+	const notes = page.getByRole( 'region', { name: 'Notes' } );
+	await expect( notes.getByRole( 'listitem' ) ).toContainText(
+		'Called back <b>twice</b> & [gallery]'
+	);
+	await expect( notes.getByRole( 'listitem' ) ).toContainText( 'admin' );
+	await screenshot( page, 'inbox-entry' );
+	expect( await axeWithin( page, '.dovetail-entry' ) ).toEqual( [] );
+	await page.setViewportSize( { width: 390, height: 844 } );
+	await screenshot( page, 'inbox-entry-390' );
+	await page.setViewportSize( { width: 1280, height: 900 } );
+	await page.goto(
+		`${ INBOX() }&entry_form=${ bakery }&entry=${ ids[ 2 ] }`
+	);
+	await page.getByRole( 'link', { name: 'Older entry' } ).click();
+	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText(
+		'Oldest'
+	);
+	await expect(
+		page.getByRole( 'link', { name: 'Older entry' } )
+	).toHaveCount( 0 );
+	await page.getByRole( 'link', { name: 'All entries' } ).click();
+	await expect( page.locator( '#the-list tr' ) ).toHaveCount( 2 );
+	// What is read is not bold any more.
+	await page.goto( INBOX() );
+	const weight = ( name: string ) =>
+		page
+			.getByRole( 'link', { name, exact: true } )
+			.locator( 'strong' )
+			.evaluate( ( element ) => getComputedStyle( element ).fontWeight );
+	expect( [ await weight( 'Between' ), await weight( 'Oldest' ) ] ).toEqual( [
+		'700',
+		'400',
+	] );
+
+	await page.setViewportSize( { width: 390, height: 844 } );
+	await screenshot( page, 'inbox-390' );
+	await expect(
+		page.getByRole( 'link', { name: 'Export 3 entries as CSV' } )
+	).toBeVisible();
+	await expect(
+		page
+			.locator( '#the-list tr' )
+			.first()
+			.locator( '.dovetail-entries__when' )
+	).toBeVisible();
+	expect(
+		await page.evaluate( () => document.documentElement.scrollWidth )
+	).toBeLessThanOrEqual( 390 );
+
+	// Who has written a note deletes it; so does who manages the site, and nobody else.
+	expect(
+		await php(
+			`$notes = static fn() => array_values( array_column( \\Dovetail\\Contact_Form\\Notes::of( $input ), 'text' ) );
+			$delete = static function ( $login ) use ( $input ) {
+				wp_set_current_user( get_user_by( 'login', $login )->ID );
+				foreach ( array_keys( \\Dovetail\\Contact_Form\\Notes::of( $input ) ) as $note ) { \\Dovetail\\Contact_Form\\Notes::delete( $input, $note ); }
+			};
+			wp_set_current_user( get_user_by( 'login', 'author' )->ID );
+			\\Dovetail\\Contact_Form\\Notes::add( $input, str_repeat( 'é', 3000 ) );
+			$seen = array( count( $notes() ), mb_strlen( $notes()[1] ), \\Dovetail\\Contact_Form\\Notes::add( $input, " \\n " ) );
+			$delete( 'author' );
+			$seen[] = count( $notes() );
+			$delete( 'admin' );
+			$seen[] = count( $notes() );
+			return $seen;`,
+			ids[ 2 ]
+		)
+	).toEqual( [ 2, 2000, false, 1, 0 ] );
+} );
+
+test( 'an author reads, notes and marks the entries of the own forms only, a contributor none', async ( {
+	author,
+} ) => {
+	const [ bakery = 0, office = 0 ] = await forms();
+	const [ own = 0, others = 0 ] = await store( [
+		[ bakery, { Name: 'Mine' } ],
+		[ office, { Name: 'Theirs' } ],
+	] );
+	const { page } = author;
+	await page.goto( `${ INBOX() }&entry_form=${ office }` );
+	await expect( page.locator( '#the-list' ) ).toContainText(
+		'No entries found.'
+	);
+	await page.goto( INBOX() );
+	await expect( page.locator( '#the-list tr' ) ).toHaveCount( 1 );
+	await expect(
+		page.locator( '#menu-posts-dovetail_entry .pending-count' ).first()
+	).toHaveText( '1' );
+	const answer = await page.request.get( `${ INBOX() }&entry=${ others }` );
+	expect( answer.status() ).toBe( 403 );
+	// With nonces of their own, for an entry of others.
+	expect(
+		await php(
+			`$GLOBALS['e2e_died'] = array();
+			add_filter( 'wp_die_handler', static fn() => static function ( $message, $title, $args ) { throw new Exception( $args['response'] ); } );
+			add_filter( 'wp_redirect', static function () { throw new Exception( 'done' ); } );
+			$try = static function ( $call, $request ) {
+				$_REQUEST = $_GET = $_POST = $request;
+				try { $call(); } catch ( Exception $stop ) { return $stop->getMessage(); }
+			};
+			$seen = array();
+			foreach ( array( 'author', 'contributor' ) as $login ) {
+				$user = get_user_by( 'login', $login );
+				wp_set_current_user( $user ? $user->ID : wp_insert_user( array( 'user_login' => $login, 'user_pass' => 'password', 'role' => $login ) ) );
+				foreach ( $input as $entry ) {
+					$_REQUEST = $_GET = array();
+					$seen[] = $try( array( 'Dovetail\\Contact_Form\\Notes', 'act' ), array( 'entry' => $entry, 'note' => 'x', '_wpnonce' => wp_create_nonce( 'dovetail_blocks_entry_note' . $entry ) ) );
+					$seen[] = $try( array( 'Dovetail\\Contact_Form\\Entry_Screen', 'act' ), array( 'entry' => $entry, 'do' => 'spam', '_wpnonce' => wp_create_nonce( 'dovetail_blocks_entry' . $entry ) ) );
+				}
+				\\Dovetail\\Contact_Form\\Entries_Actions::act( '', 'spam', $input );
+			}
+			return array( $seen, array_map( 'get_post_status', $input ) );`,
+			[ own, others ]
+		)
+	).toEqual( [
+		[ 'done', 'done', '403', '403', '403', '403', '403', '403' ],
+		[ 'dovetail_spam', 'private' ],
+	] );
+} );
+
+// forms 21.
+test( 'whoever may not delete everybody’s entries empties the trash of those that they may', async ( {
+	author,
+} ) => {
+	const [ bakery = 0, office = 0 ] = await forms();
+	const ids = await store( [
+		[ bakery, { Name: 'Mine' } ],
+		[ office, { Name: 'Theirs' } ],
+		[ 0, { Name: 'Of the site' } ],
+	] );
+	await php( `return array_map( 'wp_trash_post', $input );`, ids );
+	const { page } = author;
+	await page.goto( `${ INBOX() }&post_status=trash` );
+	await page.getByRole( 'button', { name: 'Empty Trash' } ).first().click();
+	await expect( page.locator( '.updated, .notice-success' ) ).toContainText(
+		'1'
+	);
+	expect(
+		await php( `return array_map( 'get_post_status', $input );`, ids )
+	).toEqual( [ false, 'trash', 'trash' ] );
+} );
+
+// use-2 M10, forms 20.
+test( 'a table has the chosen entries, no heading twice, phone numbers as they are and times with their zone', async ( {
+	admin,
+} ) => {
+	const { page } = admin;
+	const [ bakery = 0, office = 0 ] = await forms();
+	const ids = await store( [
+		[
+			bakery,
+			{
+				Name: 'Ann',
+				Sent: 'by post',
+				Date: '2026-12-24',
+				Telephone: '+49 (0)30 12-34 56',
+			},
+		],
+		[ bakery, { Name: 'Bob', Telephone: '+1+1' } ],
+		[ office, { Name: 'Cy', Question: '=1+1' } ],
+	] );
+	await php(
+		`update_option( 'timezone_string', 'Europe/Berlin' );
+		foreach ( $input as $id ) { wp_update_post( array( 'ID' => $id, 'post_date' => '2026-07-01 12:00:00', 'post_date_gmt' => '2026-07-01 10:00:00', 'edit_date' => true ) ); } return true;`,
+		ids
+	);
+	try {
+		await page.goto( INBOX() );
+		await page
+			.getByLabel( /Select .*Ann|Ann/ )
+			.first()
+			.check();
+		await page.locator( `#cb-select-${ ids[ 1 ] }` ).check();
+		await page
+			.getByLabel( 'Select bulk action' )
+			.first()
+			.selectOption( 'Export as CSV' );
+		const [ download ] = await Promise.all( [
+			page.waitForEvent( 'download' ),
+			page.getByRole( 'button', { name: 'Apply' } ).first().click(),
+		] );
+		const lines = readFileSync( await download.path(), 'utf8' )
+			.replace( '\uFEFF', '' )
+			.trim()
+			.split( '\r\n' );
+		expect( lines ).toEqual( [
+			'"Sent","Form","Subject","Page","Name","Sent 2","Date","Telephone"',
+			`"2026-07-01 12:00:00 +02:00","Bakery","","${ siteUrl() }/","Ann","by post","2026-12-24","+49 (0)30 12 34 56"`,
+			`"2026-07-01 12:00:00 +02:00","Bakery","","${ siteUrl() }/","Bob","","","'+1+1"`,
+		] );
+	} finally {
+		await php( `return update_option( 'timezone_string', '' );` );
+	}
+} );
+
+// use-2 L15, forms 25, 27.
+test( 'the list shows what was typed letter for letter, and the page with its query', async ( {
+	admin,
+} ) => {
+	const id = await createPost( { content: SIMPLE, title: 'Letters' } );
+	const page = await address( id );
+	const query = `${ page.includes( '?' ) ? '&' : '?' }product=42&utm_source=a`;
+	await post( `${ page }${ query }`, {
+		name: 'Zoë <b>',
+		email: 'zoe@example.com',
+		textarea: 'A typed &amp; and a 🫨 \u{1FAEA}',
+	} );
+	await admin.page.goto( `${ INBOX() }&entry_form=${ id }` );
+	const row = admin.page.locator( '#the-list tr' );
+	await expect( row.locator( '.row-title' ) ).toHaveText( 'Zoë <b>' );
+	await expect( row.locator( '.column-message' ) ).toHaveText(
+		'A typed &amp; and a 🫨 \u{1FAEA}'
+	);
+	await row.locator( '.row-title' ).click();
+	await expect( admin.page.locator( '.dovetail-entry dl a' ) ).toHaveText(
+		`${ page }${ query }`
+	);
+	await post( `${ page }${ query }&x=${ 'x'.repeat( 900 ) }`, {
+		name: 'Long',
+		email: 'long@example.com',
+	} );
+	expect(
+		await php(
+			`return strlen( \\Dovetail\\Contact_Form\\Entries::read( get_posts( array( 'post_type' => 'dovetail_entry', 'post_parent' => $input, 'post_status' => 'private', 'title' => 'Long' ) )[0] )['page'] );`,
+			id
+		)
+	).toBe( 500 );
+} );

@@ -1,0 +1,65 @@
+import { createPost, expect, screenshot, test } from '#e2e';
+
+/** Two fields with a choice, the first with options and the second without, between two of text. */
+const CHOICES = `<!-- wp:dovetail/contact-form -->
+<div class="wp-block-dovetail-contact-form"><!-- wp:dovetail/field-name /-->
+
+<!-- wp:dovetail/field-select {"label":"Size","options":["Small","Large"]} -->
+<div class="wp-block-dovetail-field-select">Size<ul><li>Small</li><li>Large</li></ul></div>
+<!-- /wp:dovetail/field-select -->
+
+<!-- wp:dovetail/field-radio /-->
+
+<!-- wp:dovetail/field-textarea /-->
+
+<!-- wp:dovetail/button {"element":"button","text":"Send"} /--></div>
+<!-- /wp:dovetail/contact-form -->`;
+
+test( 'a form has one length whatever is selected in it, and a button of another field works at the first press', async ( {
+	author,
+} ) => {
+	const { page, canvas } = author;
+	await author.reloadAndExpectValid(
+		await createPost( { author: 'author', content: CHOICES } )
+	);
+	const field = ( kind: string ) =>
+		canvas.locator( `[data-type="dovetail/field-${ kind }"]` );
+	const height = () =>
+		canvas
+			.locator( '.wp-block-dovetail-contact-form__form' )
+			.evaluate( ( form ) => form.getBoundingClientRect().height );
+	const option = ( kind: string, number: number ) =>
+		field( kind ).getByRole( 'textbox', { name: `Option ${ number }` } );
+
+	await field( 'name' ).getByRole( 'textbox', { name: 'Label' } ).click();
+	const before = await height();
+	for ( const kind of [ 'select', 'radio', 'textarea' ] ) {
+		await field( kind ).getByRole( 'textbox', { name: 'Label' } ).click();
+		expect( await height(), kind ).toBe( before );
+	}
+
+	await option( 'select', 2 ).click();
+	await screenshot( page, 'contact-form-options-selected' );
+	const add = field( 'radio' ).getByRole( 'button', { name: 'Add option' } );
+	const box = await add.boundingBox();
+	if ( ! box ) {
+		throw new Error( 'There is no button.' );
+	}
+	// As a hand does: what lies below the pointer when it is released is what it has pressed.
+	await page.mouse.move( box.x + box.width / 2, box.y + box.height / 2 );
+	await page.mouse.down();
+	expect( await add.boundingBox() ).toEqual( box );
+	await page.mouse.up();
+	await expect( option( 'radio', 1 ) ).toBeFocused();
+	await page.keyboard.type( 'First' );
+	await page.keyboard.press( 'Enter' );
+	await page.keyboard.type( 'Second' );
+	expect( await author.blocks() ).toMatchObject( [
+		{},
+		{},
+		{ attributes: { options: [ 'Small', 'Large' ] } },
+		{ attributes: { options: [ 'First', 'Second' ] } },
+		{},
+		{},
+	] );
+} );

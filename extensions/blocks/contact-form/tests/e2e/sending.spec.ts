@@ -1,0 +1,254 @@
+import { createPost, expect, php, screenshot, siteUrl, test } from '#e2e';
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import {
+	BLOCK,
+	BUTTON,
+	SIMPLE,
+	address,
+	entriesOf,
+	field,
+	form,
+	pageOf,
+} from './support';
+
+/** The script's suite has the same ones. */
+const answerCases: unknown = JSON.parse(
+	readFileSync( new URL( '../answers.cases.json', import.meta.url ), 'utf8' )
+);
+
+const THANKS = `${ BLOCK }__thanks`;
+
+/** Fills in the simple form and sends it. */
+async function send( page: Page, name: string ): Promise< void > {
+	const block = page.locator( BLOCK );
+	await block.getByLabel( /^Name/ ).fill( name );
+	await block.getByLabel( /^Email/ ).fill( 'ann@example.com' );
+	// The time is the thing itself: what is filled in within two seconds of its drawing is refused.
+	await page.waitForTimeout( 2100 );
+	await block.getByRole( 'button', { name: 'Send it' } ).click();
+}
+
+test( 'without a script the thanks have an address of their own: Back and a reload send nothing twice, and the title says that it was sent', async ( {
+	pageAs,
+} ) => {
+	const id = await createPost( { content: SIMPLE, title: 'Ask the baker' } );
+	const page = await pageAs( null, { javaScriptEnabled: false } );
+	await page.goto( pageOf( id ) );
+	await send( page, 'Ann Receipt' );
+	await expect( page.getByRole( 'status' ) ).toContainText( 'Ann Receipt' );
+	expect( await page.title() ).toMatch( /^Sent: Ask the baker/ );
+	const note = page.url();
+	expect( note ).toContain( 'dovetail_form_sent=' );
+	const { headers, robots } = await ( async () => {
+		const response = await fetch( note );
+		return {
+			headers: response.headers,
+			robots: /<meta name='robots' content='([^']*)'/.exec(
+				await response.text()
+			)?.[ 1 ],
+		};
+	} )();
+	expect( headers.get( 'cache-control' ) ).toContain( 'no-store' );
+	expect( robots ).toContain( 'noindex' );
+	await page.reload();
+	await page.goto( siteUrl() );
+	await page.goBack();
+	await expect( page.locator( THANKS ) ).toContainText( 'Ann Receipt' );
+	expect( await entriesOf( id ) ).toEqual( [ 'Ann Receipt' ] );
+
+	// Another message, another place, a later end: nobody but the site writes a note.
+	for ( const forged of [
+		note.replace( /sent=\d+/, 'sent=1' ),
+		note.replace( /-(\d{10})-/, ( _, end ) => `-${ Number( end ) + 1 }-` ),
+		note.replace( /sent=/, 'sent[]=' ),
+	] ) {
+		const html = await ( await fetch( forged ) ).text();
+		expect( html ).not.toContain( 'Ann Receipt' );
+		expect( html ).toContain( `${ BLOCK.slice( 1 ) }__form` );
+	}
+	expect(
+		await php(
+			`$end = time() - 1;
+			$note = $input . '-1-' . $end;
+			return \\Dovetail\\Contact_Form\\Receipt::read( $note . '-' . substr( hash_hmac( 'sha256', 'form-receipt-' . $note, wp_salt( 'nonce' ) ), 0, 32 ) );`,
+			Number( /sent=(\d+)/.exec( note )?.[ 1 ] )
+		)
+	).toBeNull();
+} );
+
+// spec: 001-2.1-5, 001-4-4
+test( 'a form leads on to the page of its author with and without a script, and shows the summary where its address leads nowhere', async ( {
+	visitor,
+	pageAs,
+} ) => {
+	const target = await address(
+		await createPost( { content: '<p>Read on.</p>', title: 'Thanks page' } )
+	);
+	const leadingTo = ( customThankyouRedirect: string ) =>
+		createPost( {
+			content: form(
+				field( 'name', { required: true } ) +
+					field( 'email' ) +
+					field( 'checkbox', { label: 'Call me back' } ) +
+					BUTTON,
+				{ customThankyou: 'redirect', customThankyouRedirect }
+			),
+			title: 'Leads on',
+		} );
+	const good = await leadingTo( target );
+	const bad = await leadingTo( 'https://' );
+	for ( const page of [
+		visitor,
+		await pageAs( null, { javaScriptEnabled: false } ),
+	] ) {
+		await page.goto( pageOf( good ) );
+		await send( page, 'Ann Led' );
+		// Without a script the browser takes the form's place in the page along.
+		await page.waitForURL( ( { href } ) => href.startsWith( target ) );
+		await expect( page.getByText( 'Read on.' ) ).toBeVisible();
+
+		await page.goto( pageOf( bad ) );
+		await send( page, 'Ann Stays' );
+		await expect( page.locator( THANKS ) ).toContainText( 'Ann Stays' );
+		await expect( page.locator( THANKS ) ).toContainText(
+			'ann@example.com'
+		);
+		// What she has not ticked is no answer of hers.
+		await expect( page.locator( THANKS ) ).not.toContainText(
+			'Call me back'
+		);
+	}
+	expect( await entriesOf( good ) ).toHaveLength( 2 );
+	expect( await entriesOf( bad ) ).toHaveLength( 2 );
+} );
+
+test( 'the part that checks and sends comes with the first touch; without it the browser sends the form', async ( {
+	visitor,
+	troubles,
+} ) => {
+	const id = await createPost( { content: SIMPLE, title: 'Touched' } );
+	const asked: string[] = [];
+	await visitor.route( '**/contact-form/touched.js*', ( route ) => {
+		asked.push( route.request().url() );
+		return route.abort();
+	} );
+	await visitor.goto( pageOf( id ), { waitUntil: 'networkidle' } );
+	await expect( visitor.locator( '[data-dovetail-mounted]' ) ).toHaveCount(
+		1
+	);
+	expect( asked ).toEqual( [] );
+	await send( visitor, 'Ann Plain' );
+	await expect( visitor.locator( THANKS ) ).toContainText( 'Ann Plain' );
+	expect( asked ).not.toEqual( [] );
+	expect( visitor.url() ).toContain( 'dovetail_form_sent=' );
+	expect( await entriesOf( id ) ).toEqual( [ 'Ann Plain' ] );
+	expect( troubles.splice( 0 ).join() ).toMatch( /touched\.js/ );
+} );
+
+test( 'while a form is sent its button says so, in its own colour and width', async ( {
+	visitor,
+} ) => {
+	const id = await createPost( {
+		content: SIMPLE,
+		title: 'Slow',
+	} );
+	let goOn = () => {};
+	const held = new Promise< void >( ( resolve ) => {
+		goOn = resolve;
+	} );
+	await visitor.route( '**/*', async ( route ) => {
+		if ( route.request().method() === 'POST' ) {
+			await held;
+		}
+		await route.continue();
+	} );
+	await visitor.goto( pageOf( id ) );
+	const look = () =>
+		visitor
+			.locator( `${ BLOCK } [type="submit"]` )
+			.evaluate( ( button ) => ( {
+				width: button.getBoundingClientRect().width,
+				color: getComputedStyle( button ).color,
+				opacity: getComputedStyle( button ).opacity,
+				says: getComputedStyle( button, '::after' ).content,
+			} ) );
+	const ready = await look();
+	await send( visitor, 'Ann Slow' );
+	await expect( visitor.locator( 'form[aria-busy="true"]' ) ).toBeVisible();
+	expect( await look() ).toEqual( { ...ready, says: '"Sending…"' } );
+	await screenshot( visitor, 'contact-form-sending' );
+	goOn();
+	await expect( visitor.locator( THANKS ) ).toContainText( 'Ann Slow' );
+} );
+
+test( 'a drop-down list has its arrow at the end of the line, in both directions', async ( {
+	visitor,
+} ) => {
+	const id = await createPost( {
+		content: form(
+			field( 'select', { label: 'Size', options: [ 'S', 'M' ] } ) + BUTTON
+		),
+		title: 'Sizes',
+	} );
+	const arrow = () =>
+		visitor.getByLabel( 'Size' ).evaluate( ( select ) => {
+			const style = getComputedStyle( select );
+			return {
+				isDrawn: style.backgroundImage.includes( 'gradient' ),
+				side: style.backgroundPositionX,
+				room: style.paddingInlineEnd,
+				line: parseFloat( style.fontSize ),
+			};
+		} );
+	await visitor.goto( pageOf( id ) );
+	const ltr = await arrow();
+	expect( ltr.isDrawn ).toBe( true );
+	expect( ltr.side ).toMatch( /^calc\(100% - / );
+	expect( parseFloat( ltr.room ) ).toBeCloseTo( 2.5 * ltr.line, 0 );
+	await visitor.evaluate( () => {
+		document.documentElement.dir = 'rtl';
+	} );
+	const rtl = await arrow();
+	expect( rtl.side ).not.toContain( '100%' );
+	expect( rtl.room ).toBe( ltr.room );
+} );
+
+test( 'a shortcode in the words of an author is text', async ( {
+	visitor,
+} ) => {
+	const id = await createPost( {
+		content: form(
+			field( 'text', {
+				label: 'Pictures [gallery]',
+				placeholder: 'Such as [gallery]',
+			} ) +
+				field( 'radio', {
+					label: 'Which?',
+					options: [ '[gallery] one', 'Two' ],
+				} ) +
+				BUTTON
+		),
+		title: 'Brackets',
+	} );
+	await visitor.goto( pageOf( id ) );
+	await expect( visitor.getByLabel( 'Pictures [gallery]' ) ).toHaveAttribute(
+		'placeholder',
+		'Such as [gallery]'
+	);
+	await expect( visitor.getByLabel( '[gallery] one' ) ).toHaveValue(
+		'[gallery] one'
+	);
+} );
+
+test( 'the server judges answers by the rules of the visitor’s script', async () => {
+	expect(
+		await php(
+			`return array_map( static function ( $case ) {
+				$field = array( 'key' => 'a', 'type' => 'tel' === $case['control'] ? 'telephone' : $case['control'], 'label' => '', 'required' => false, 'options' => array(), 'consent' => '', 'message' => '' );
+				return array( 'fits' => array() === \\Dovetail\\Contact_Form\\Validator::message( array( $field ), array( 'a' => $case['value'] ) )['errors'] ) + $case;
+			}, $input );`,
+			answerCases
+		)
+	).toEqual( answerCases );
+} );

@@ -1,0 +1,90 @@
+import { isEmail } from '#shared/validation';
+import { ERROR_CLASS, controlsOf, type Control } from './parts';
+
+/** An address without `https://` in front, as people type them. */
+const BARE = /^[^\s/:@]+\.[^\s/:@]+/;
+
+const WEB_ADDRESS =
+	/^https?:\/\/[^\s/?#@"<>\\]+\.[^\s/?#@"<>\\]+(?:[/?#][^\s"<>\\]*)?$/iu;
+
+const PHONE_NUMBER = /^(?=(?:\D*\d){3})[\d +()./\-#*,;A-Za-z]{3,100}$/;
+
+/**
+ * What fits, by the type of a control: the rules of the server (`Validator`), so that everything that is wrong is said at
+ * once. A browser has others.
+ */
+export const FITS: Readonly< Record< string, ( value: string ) => boolean > > =
+	{
+		email: isEmail,
+		url: ( value ) => WEB_ADDRESS.test( completed( value ) ),
+		tel: ( value ) => PHONE_NUMBER.test( value ),
+	};
+
+const completed = ( address: string ) =>
+	BARE.test( address ) ? `https://${ address }` : address;
+
+/** Completes a web address once it is typed. */
+export function completeAddress( { target }: Event ): void {
+	const control = target as HTMLInputElement;
+	if ( control.type === 'url' ) {
+		control.value = completed( control.value );
+	}
+}
+
+/** What is wrong with the answer of a field, in the server's sentence; empty when nothing is. */
+export function problemOf( field: HTMLElement ): string {
+	const { missing = '', wrong = '' } = field.dataset;
+	const isUnchosen =
+		field.querySelector( '[data-required]' ) &&
+		! field.querySelector( ':checked' );
+	const problems = controlsOf( field ).map( problemOfControl );
+	if ( isUnchosen || problems.includes( 'missing' ) ) {
+		return missing;
+	}
+	return problems.includes( 'wrong' ) ? wrong : '';
+}
+
+function problemOfControl( {
+	required,
+	type,
+	validity,
+	value,
+}: Control ): 'missing' | 'wrong' | '' {
+	const typed = value.trim().replace( /\s+/g, ' ' );
+	if ( validity.valueMissing || ( required && typed === '' ) ) {
+		return 'missing';
+	}
+	const fits = Object.hasOwn( FITS, type )
+		? typed === '' || FITS[ type ]?.( typed )
+		: validity.valid;
+	return fits ? '' : 'wrong';
+}
+
+/** Shows a sentence beside a field and ties it to its controls, or takes it away. */
+export function showProblem( field: HTMLElement, sentence: string ): void {
+	const line = field.querySelector< HTMLElement >( `.${ ERROR_CLASS }` );
+	if ( ! line ) {
+		return;
+	}
+	line.textContent = sentence;
+	line.hidden = sentence === '';
+	const group = field.querySelector( 'fieldset' );
+	const controls = controlsOf( field );
+	const marked =
+		group?.getAttribute( 'role' ) === 'radiogroup' ? [ group ] : controls;
+	const described = group ? [ group ] : controls;
+	marked.forEach( ( element ) =>
+		setOrRemove( element, 'aria-invalid', sentence && 'true' )
+	);
+	described.forEach( ( element ) =>
+		setOrRemove( element, 'aria-describedby', sentence && line.id )
+	);
+}
+
+function setOrRemove( element: Element, name: string, value: string ): void {
+	if ( value ) {
+		element.setAttribute( name, value );
+	} else {
+		element.removeAttribute( name );
+	}
+}

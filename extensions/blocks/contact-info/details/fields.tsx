@@ -1,0 +1,57 @@
+import { PlainText } from '@wordpress/block-editor';
+import { useRefEffect } from '@wordpress/compose';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { withoutEntities } from '#shared/attributes';
+
+/** A line of text written in place: no formats, and Enter does nothing. Lines that are pasted become one. */
+export function PlainField( {
+	label,
+	value,
+	describedBy,
+	onChange,
+}: {
+	label: string;
+	value: string;
+	/** Id of what is said about it. */
+	describedBy?: string | undefined;
+	onChange( value: string ): void;
+} ): ReactNode {
+	return (
+		<PlainText
+			className="wp-block-dovetail-contact-info__field"
+			aria-label={ label }
+			aria-describedby={ describedBy }
+			placeholder={ label }
+			value={ value }
+			onChange={ ( next ) =>
+				onChange( withoutEntities( next.replace( /\s*\n\s*/g, ' ' ) ) )
+			}
+			onKeyDown={ blockEnter }
+		/>
+	);
+}
+
+function blockEnter( event: KeyboardEvent ): void {
+	if ( event.key === 'Enter' ) {
+		event.preventDefault();
+		event.stopPropagation();
+	}
+}
+
+/** What a visitor sees, whose links lead nowhere while the post is written: a click, or Enter, which is one, selects the block. */
+export function WithoutLeaving( {
+	children,
+}: {
+	children: ReactNode;
+} ): ReactNode {
+	const ref = useRefEffect< HTMLDivElement >( ( element ) => {
+		const listening = new AbortController();
+		element.addEventListener(
+			'click',
+			( event ) => event.preventDefault(),
+			{ signal: listening.signal }
+		);
+		return () => listening.abort();
+	}, [] );
+	return <div ref={ ref }>{ children }</div>;
+}

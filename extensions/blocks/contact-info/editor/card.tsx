@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { CARD_CLASS, CODE_CLASS } from '../markup';
+import { messages } from '../messages';
+import { pathOf, type Code } from '../rules/qr-code';
+
+/** Space around a code, in squares, without which phones do not find it. */
+const BORDER = 4;
+
+/** What the page adds below the details: a link to the card, and its QR code. */
+export function Card( {
+	hasCard,
+	code,
+}: {
+	hasCard: boolean;
+	code: Code | null;
+} ): ReactNode {
+	return (
+		<>
+			{ hasCard && (
+				<p className={ CARD_CLASS }>
+					<span>{ messages.saveContact() }</span>
+				</p>
+			) }
+			{ code && (
+				<svg
+					className={ CODE_CLASS }
+					viewBox={ [
+						-BORDER,
+						-BORDER,
+						code.side + 2 * BORDER,
+						code.side + 2 * BORDER,
+					].join( ' ' ) }
+					role="img"
+					aria-label={ messages.codeOfContact() }
+				>
+					<path d={ pathOf( code ) } />
+				</svg>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,46 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useEffect, useRef } from '@wordpress/element';
+import type { AttributesOf } from '#shared/attributes';
+import type { attributes as schema } from '../attributes';
+import { cardText, fingerprint } from '../rules/card';
+import { codeOf, type Code } from '../rules/qr-code';
+
+/** Milliseconds without a key after which the code is written: a code for each letter would make each a step for Undo. */
+const PAUSE_MS = 500;
+
+/**
+ * The card of the block, and the QR code that the page shows of it. The code is written anew, as part of the step that
+ * changed the details: by typing, by removing one, by pasting. A post that is only opened is not written into.
+ */
+export function useCode(
+	clientId: string,
+	{ name, hasCode, code }: AttributesOf< typeof schema >
+): { card: string; code: Code | null } {
+	const details = useSelect(
+		( select ) => select( blockEditorStore ).getBlocks( clientId ),
+		[ clientId ]
+	);
+	const {
+		__unstableMarkNextChangeAsNotPersistent: joinLastStep,
+		updateBlockAttributes,
+	} = useDispatch( blockEditorStore );
+	const card = cardText( name, details );
+	const opened = useRef( card );
+	const isTouched = useRef( false );
+	isTouched.current ||= card !== opened.current;
+	const isRight = ! card || ! hasCode || code?.of === fingerprint( card );
+	useEffect( () => {
+		if ( isRight || ! isTouched.current ) {
+			return;
+		}
+		const timer = setTimeout( () => {
+			joinLastStep();
+			updateBlockAttributes( clientId, {
+				code: codeOf( card ) ?? undefined,
+			} );
+		}, PAUSE_MS );
+		return () => clearTimeout( timer );
+	}, [ card, clientId, isRight, joinLastStep, updateBlockAttributes ] );
+	return { card, code: hasCode && card && isRight && code ? code : null };
+}

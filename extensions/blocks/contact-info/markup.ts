@@ -1,0 +1,18 @@
+export const ROOT_CLASS = 'wp-block-dovetail-contact-info';
+
+export const LABEL_CLASS = `${ ROOT_CLASS }__label`;
+export const CARD_CLASS = `${ ROOT_CLASS }__card`;
+export const CODE_CLASS = `${ ROOT_CLASS }__code`;
+
+/** What the blocks inside are told by the one around them. */
+export const SHOW_ICONS = 'dovetail/contactInfo/showIcons';
+export const SHOW_LABELS = 'dovetail/contactInfo/showLabels';
+
+/** The class that has the stylesheet draw icons. */
+export function lookOf( {
+	showIcons,
+}: {
+	showIcons: boolean;
+} ): string | undefined {
+	return showIcons ? 'has-icons' : undefined;
+}

@@ -1,0 +1,112 @@
+import { readAttributes } from '#shared/attributes';
+import {
+	addressAttributes,
+	emailAttributes,
+	FIELDS,
+	phoneAttributes,
+} from '../details/attributes';
+import { linkEmails, linkPhone } from '../details/content';
+import type { Address } from '../details/rules/address';
+
+/** A block inside, as the editor has it. */
+export type Detail = {
+	name: string;
+	attributes: Readonly< Record< string, unknown > >;
+};
+
+/** Addresses, numbers and emails of one card, each. The same number stands in `server/class-card.php`. */
+const MOST = 5;
+
+/**
+ * The details as a card for an address book: vCard 3.0 (RFC 2426), which every phone reads. Empty without any. The server
+ * writes the very same text; the two know each other's by `tests/card.cases.json`.
+ *
+ * @param name    Of the person or the business. Empty: the first line of the address, or what else there is.
+ * @param details The blocks inside.
+ */
+export function cardText( name: string, details: readonly Detail[] ): string {
+	const addresses = attributesOf( details, 'dovetail/address' )
+		.map( ( raw ) => readAttributes( addressAttributes, raw ) )
+		.filter( ( address ) =>
+			FIELDS.some( ( key ) => clean( address[ key ] ) )
+		)
+		.slice( 0, MOST );
+	const emails = attributesOf( details, 'dovetail/email' )
+		.map( ( raw ) => readAttributes( emailAttributes, raw ) )
+		.flatMap( ( { email } ) => linkEmails( email ) )
+		.flatMap( ( { href } ) =>
+			href ? [ decodeURIComponent( href.slice( 'mailto:'.length ) ) ] : []
+		)
+		.slice( 0, MOST );
+	const phones = attributesOf( details, 'dovetail/phone' )
+		.map( ( raw ) => linkPhone( readAttributes( phoneAttributes, raw ) ) )
+		.flatMap( ( { href } ) =>
+			href ? [ href.slice( 'tel:'.length ).replace( ';ext=', 'x' ) ] : []
+		)
+		.slice( 0, MOST );
+	if ( ! addresses.length && ! emails.length && ! phones.length ) {
+		return '';
+	}
+	const title =
+		[
+			name,
+			addresses[ 0 ]?.address ?? '',
+			emails[ 0 ] ?? '',
+			phones[ 0 ] ?? '',
+		].find( clean ) ?? '';
+	return [
+		'BEGIN:VCARD',
+		'VERSION:3.0',
+		`N:${ escaped( title ) };;;;`,
+		`FN:${ escaped( title ) }`,
+		...addresses.map( addressLine ),
+		...emails.map( ( email ) => `EMAIL:${ escaped( email ) }` ),
+		...phones.map( ( phone ) => `TEL:${ escaped( phone ) }` ),
+		'END:VCARD',
+		'',
+	].join( '\r\n' );
+}
+
+function attributesOf( details: readonly Detail[], wanted: string ) {
+	return details.flatMap( ( { name, attributes } ) =>
+		name === wanted ? [ attributes ] : []
+	);
+}
+
+/** Street, city, region, postal code and country have their places, whatever their order on an envelope. */
+function addressLine( address: Address ): string {
+	const street = [
+		address.address,
+		address.addressLine2,
+		address.addressLine3,
+	].filter( clean );
+	const parts = [
+		street.map( escaped ).join( '\\n' ),
+		...[
+			address.city,
+			address.region,
+			address.postal,
+			address.country,
+		].map( escaped ),
+	];
+	return `ADR:;;${ parts.join( ';' ) }`;
+}
+
+/** One line of text, without signs that are none. */
+function clean( text: string ): string {
+	return text.replace( /[\x00-\x20\x7f]+/g, ' ' ).replace( /^ | $/g, '' );
+}
+
+function escaped( text: string ): string {
+	return clean( text ).replace( /[\\,;]/g, '\\$&' );
+}
+
+/** What tells one card from another: FNV-1a of its UTF-8, in hexadecimal, as PHP's `fnv1a32`. */
+export function fingerprint( text: string ): string {
+	let hash = 0x811c9dc5;
+	for ( const byte of new TextEncoder().encode( text ) ) {
+		hash = Math.imul( hash ^ byte, 0x01000193 ); // eslint-disable-line no-bitwise -- it is made of these.
+	}
+	const unsigned = hash < 0 ? hash + 2 ** 32 : hash;
+	return unsigned.toString( 16 ).padStart( 8, '0' );
+}

@@ -1,0 +1,48 @@
+import { cardText, fingerprint } from '../rules/card';
+import { codeOf, pathOf } from '../rules/qr-code';
+import cases from './card.cases.json';
+
+/** The blocks inside, as the editor has them. */
+const details = ( list: readonly ( readonly unknown[] )[] ) =>
+	list.map( ( [ slug, attributes ] ) => ( {
+		name: `dovetail/${ slug }`,
+		attributes: attributes as Record< string, unknown >,
+	} ) );
+
+describe( 'the card of a contact info', () => {
+	it.each( cases )( 'is $card', ( { name, details: list, card } ) => {
+		expect( cardText( name, details( list ) ) ).toBe(
+			card.replaceAll( '|', '\r\n' )
+		);
+	} );
+
+	it.each( [
+		[ '', '811c9dc5' ],
+		[ 'a', 'e40c292c' ],
+		[ 'foobar', 'bf9cf968' ],
+		[ 'Müller', '78b60f3c' ],
+	] )( 'is known by its fingerprint (%j)', ( text, expected ) => {
+		expect( fingerprint( text ) ).toBe( expected );
+	} );
+} );
+
+describe( 'the QR code of a card', () => {
+	it( 'begins with the square in its corner, by which phones find it', () => {
+		const code = codeOf( 'BEGIN:VCARD' );
+		expect( code ).toMatchObject( {
+			of: fingerprint( 'BEGIN:VCARD' ),
+			side: 21,
+		} );
+		const path = code ? pathOf( code ) : '';
+		expect( path ).toMatch( /^M0 0\.5h7M/ );
+		expect( path ).toContain( 'M0 1.5h1M6 1.5h1' );
+		expect( path ).toContain( 'M14 0.5h7' );
+		expect( path ).toContain( 'M0 20.5h7' );
+	} );
+
+	it( 'is none of an empty card, and of one that is too long', () => {
+		expect( codeOf( '' ) ).toBeNull();
+		expect( codeOf( 'x'.repeat( 700 ) ) ).toBeNull();
+		expect( codeOf( 'x'.repeat( 660 ) )?.side ).toBe( 97 );
+	} );
+} );

@@ -1,0 +1,173 @@
+import {
+	axeWithin,
+	createPost,
+	expect,
+	php,
+	screenshot,
+	showcaseOf,
+	siteUrl,
+	test,
+} from '#e2e';
+import { readFileSync } from 'node:fs';
+
+const BLOCK = '.wp-block-dovetail-contact-info';
+const CARD = showcaseOf( 'contact-info__card' );
+
+/** As `tests/card.test.ts` reads them. */
+const cases: readonly { html: string; card: string }[] = JSON.parse(
+	readFileSync(
+		'extensions/blocks/contact-info/tests/card.cases.json',
+		'utf8'
+	)
+);
+
+test( 'editor and server write the same card', async () => {
+	const cards = await php< string[] >(
+		`return array_map( static function ( array $case ): string {
+			$addresses = array();
+			foreach ( $case['details'] as list( $slug, $attributes ) ) {
+				if ( 'address' === $slug ) {
+					$addresses[] = \\Dovetail\\Plugin\\Attributes::of( 'address', $attributes );
+				}
+			}
+			return \\Dovetail\\Contact_Info\\Card::text( $case['name'], $addresses, $case['html'] );
+		}, $input );`,
+		cases
+	);
+	expect( cards ).toEqual(
+		cases.map( ( { card } ) => card.replaceAll( '|', '\r\n' ) )
+	);
+} );
+
+test( 'a visitor saves the details, by a link or by the QR code', async ( {
+	pageAs,
+} ) => {
+	const id = await createPost( { author: 'author', content: CARD } );
+	const visitor = await pageAs( null, { javaScriptEnabled: false } );
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	const block = visitor.locator( BLOCK );
+	for ( const label of [ 'Address', 'Email', 'Phone' ] ) {
+		await expect( block.getByText( label, { exact: true } ) ).toBeVisible();
+	}
+	await expect(
+		block.getByRole( 'img', { name: 'QR code with these contact details' } )
+	).toBeVisible();
+	const waiting = visitor.waitForEvent( 'download' );
+	await block.getByRole( 'link', { name: 'Save contact' } ).click();
+	const download = await waiting;
+	expect( download.suggestedFilename() ).toMatch( /\.vcf$/ );
+	const card = readFileSync( await download.path(), 'utf8' );
+	expect( card ).toContain(
+		'FN:Hafenbäckerei Müller\\; Söhne\r\nADR:;;Hafenbäckerei\\nHafenstraße 12;Berlin;BE;10623;Deutschland\r\n'
+	);
+	await block.scrollIntoViewIfNeeded();
+	await screenshot( visitor, 'contact-info-card-1280' );
+
+	const phone = await pageAs( null, {
+		viewport: { width: 390, height: 844 },
+	} );
+	await phone.goto( `${ siteUrl() }/?p=${ id }` );
+	expect( await axeWithin( phone, BLOCK ) ).toEqual( [] );
+	expect(
+		await phone.evaluate(
+			() => document.documentElement.scrollWidth <= window.innerWidth
+		)
+	).toBe( true );
+	await phone.locator( BLOCK ).scrollIntoViewIfNeeded();
+	await screenshot( phone, 'contact-info-card-390' );
+	await phone.evaluate( () => {
+		document.documentElement.dir = 'rtl';
+	} );
+	await screenshot( phone, 'contact-info-card-390-rtl' );
+	// "10623 Berlin" reads in its order there too.
+	const [ code, city ] = await phone
+		.locator( `${ BLOCK } address` )
+		.evaluate( ( address ) => {
+			const line = [ ...address.childNodes ].find( ( { textContent } ) =>
+				textContent?.startsWith( '10623' )
+			) as Node;
+			return [ 0, 6 ].map( ( at ) => {
+				const sign = document.createRange();
+				sign.setStart( line, at );
+				sign.setEnd( line, at + 1 );
+				return sign.getBoundingClientRect().left;
+			} );
+		} );
+	expect( code ).toBeLessThan( city ?? NaN );
+} );
+
+test( 'a card is had of a post that may be read, and of none else', async ( {
+	visitor,
+} ) => {
+	const hrefOf = async ( id: number ): Promise< string > => {
+		await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+		return (
+			( await visitor
+				.getByRole( 'link', { name: 'Save contact' } )
+				.getAttribute( 'href' ) ) ?? ''
+		);
+	};
+	const id = await createPost( { author: 'author', content: CARD } );
+	const href = await hrefOf( id );
+	const answer = await visitor.request.get( href );
+	expect( answer.headers() ).toMatchObject( {
+		'content-type': 'text/vcard; charset=utf-8',
+		'x-content-type-options': 'nosniff',
+		'x-robots-tag': 'noindex',
+	} );
+	const wrong = await visitor.request.get(
+		href.replace( /[0-9a-f]{8}$/, '00000000' )
+	);
+	expect( await wrong.text() ).not.toContain( 'BEGIN:VCARD' );
+	expect( wrong.headers()[ 'content-type' ] ).toContain( 'text/html' );
+	for ( const change of [
+		"array( 'post_password' => 'secret' )",
+		"array( 'post_password' => '', 'post_status' => 'private' )",
+		"array( 'post_status' => 'draft' )",
+	] ) {
+		await php(
+			`wp_update_post( array( 'ID' => $input ) + ${ change } );`,
+			id
+		);
+		const refused = await visitor.request.get( href );
+		expect( await refused.text() ).not.toContain( 'BEGIN:VCARD' );
+	}
+} );
+
+test( 'the code of other details is not shown, a feed has neither, and a footer holds its card itself', async () => {
+	const html = await php< string[] >(
+		`$GLOBALS['wp_query']->is_feed = true;
+		$feed = do_blocks( $input );
+		$GLOBALS['wp_query']->is_feed = false;
+		return array(
+			$feed,
+			do_blocks( str_replace( '"name":"Hafenb', '"name":"Anders', $input ) ),
+			do_blocks( $input ),
+		);`,
+		CARD
+	);
+	expect( html[ 0 ] ).not.toMatch( /Save contact|<svg|__label/ );
+	expect( html[ 1 ] ).toContain( 'Save contact' );
+	expect( html[ 1 ] ).not.toContain( '<svg' );
+	expect( html[ 2 ] ).toContain( '<svg' );
+	expect( html[ 2 ] ).toContain(
+		'href="data:text/vcard;charset=utf-8,BEGIN%3AVCARD%0D%0A'
+	);
+	expect( html[ 2 ] ).toContain(
+		'download="hafenbackerei-muller-sohne.vcf"'
+	);
+} );
+
+test( 'no shortcode runs in a line of text, and an icon has a name', async () => {
+	const html = await php< string >(
+		`return do_shortcode( do_blocks( $input ) );`,
+		`<!-- wp:dovetail/contact-info {"showIcons":true} -->
+<div class="wp-block-dovetail-contact-info has-icons"><!-- wp:dovetail/email {"email":"[gallery] a@b.example"} -->
+<div class="wp-block-dovetail-email">[gallery] <a href="mailto:a@b.example">a@b.example</a></div>
+<!-- /wp:dovetail/email --></div>
+<!-- /wp:dovetail/contact-info -->`
+	);
+	expect( html ).toContain(
+		'<div class="wp-block-dovetail-email"><span class="wp-block-dovetail-contact-info__label is-hidden">Email</span> &#091;gallery] <a'
+	);
+} );

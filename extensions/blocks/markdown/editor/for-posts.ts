@@ -1,0 +1,70 @@
+import type { MarkdownIt, Token } from 'markdown-it';
+
+/** What a post wants of Markdown beyond its grammar: the theme's quotations and code, addresses that lead somewhere, and HTML that ends where its paragraph does. */
+export function forPosts( parser: MarkdownIt ): void {
+	parser.set( { linkify: true } );
+	// `notes.md` is a file and no site in Moldova: only what begins like an address is one, and email addresses.
+	parser.linkify.set( { fuzzyLink: false } );
+	parser.core.ruler.push( 'core_classes', ( { tokens } ) =>
+		tokens.forEach( addCoreClass )
+	);
+	parser.core.ruler.push( 'close_formats', ( { tokens, Token } ) =>
+		tokens.forEach( ( token ) => closeFormats( token, Token ) )
+	);
+	for ( const rule of [ 'fence', 'code_block' ] as const ) {
+		const render = parser.renderer.rules[ rule ];
+		parser.renderer.rules[ rule ] = ( ...args ) =>
+			( render?.( ...args ) ?? '' ).replace(
+				/^<pre>/,
+				'<pre class="wp-block-code">'
+			);
+	}
+}
+
+/** The class by which a theme knows a quotation. */
+function addCoreClass( token: Token ): void {
+	if ( token.type === 'blockquote_open' ) {
+		token.attrJoin( 'class', 'wp-block-quote' );
+	}
+}
+
+const FORMAT_TAG = /<(\/?)(a|b|code|em|i|s|small|strong|u)(?=[\s/>])[^>]*>/gi;
+
+/**
+ * Ends what HTML in a paragraph has left open. A browser goes on with an open format in whatever follows: one forgotten
+ * `</b>`, and the rest of the post is bold.
+ */
+function closeFormats(
+	token: Token,
+	MakeToken: new ( type: string, tag: string, nesting: 0 ) => Token
+): void {
+	if ( token.type === 'html_block' ) {
+		token.content += endTags( token.content );
+	} else if ( token.type === 'inline' && token.children ) {
+		const tags = endTags(
+			token.children
+				.filter( ( { type } ) => type === 'html_inline' )
+				.map( ( { content } ) => content )
+				.join( '' )
+		);
+		if ( tags ) {
+			const end = new MakeToken( 'html_inline', '', 0 );
+			end.content = tags;
+			token.children.push( end );
+		}
+	}
+}
+
+/** The end tags that are missing in HTML, the innermost first. */
+function endTags( html: string ): string {
+	const open: string[] = [];
+	for ( const [ , slash, name = '' ] of html.matchAll( FORMAT_TAG ) ) {
+		const tag = name.toLowerCase();
+		if ( ! slash ) {
+			open.unshift( tag );
+		} else if ( open.includes( tag ) ) {
+			open.splice( open.indexOf( tag ), 1 );
+		}
+	}
+	return open.map( ( tag ) => `</${ tag }>` ).join( '' );
+}

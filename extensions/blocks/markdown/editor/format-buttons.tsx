@@ -1,0 +1,68 @@
+import { BlockControls } from '@wordpress/block-editor';
+import { ToolbarButton } from '@wordpress/components';
+import {
+	code,
+	formatBold,
+	formatItalic,
+	formatListBullets,
+	link,
+} from '@wordpress/icons';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { messages } from '../messages';
+import { FORMATS, type Format } from '../rules/writing';
+
+const ICONS = {
+	bold: formatBold,
+	italic: formatItalic,
+	link,
+	list: formatListBullets,
+	code,
+};
+
+/** The keys that WordPress has for the same. */
+const KEYS: Readonly< Partial< Record< Format, string > > > = {
+	bold: 'b',
+	italic: 'i',
+	link: 'k',
+};
+
+const isApple = () => /^(?:mac|ip)/i.test( window.navigator.platform );
+
+function shortcutOf( format: Format ): string | undefined {
+	const key = KEYS[ format ]?.toUpperCase();
+	return key && ( isApple() ? '⌘' : 'Ctrl+' ) + key;
+}
+
+/** Bold, italic, link, list and code for who does not know the signs by heart. */
+export function FormatButtons( {
+	onFormat,
+}: {
+	onFormat( format: Format ): void;
+} ): ReactNode {
+	return (
+		<BlockControls group="inline">
+			{ FORMATS.map( ( format ) => (
+				<ToolbarButton
+					key={ format }
+					icon={ ICONS[ format ] }
+					label={ messages.format[ format ]() }
+					shortcut={ shortcutOf( format ) }
+					onClick={ () => onFormat( format ) }
+				/>
+			) ) }
+		</BlockControls>
+	);
+}
+
+/** The format whose keys are pressed. */
+export function formatOfKeys( {
+	key,
+	ctrlKey,
+	metaKey,
+	altKey,
+	shiftKey,
+}: KeyboardEvent ): Format | undefined {
+	return ( isApple() ? metaKey : ctrlKey ) && ! altKey && ! shiftKey
+		? FORMATS.find( ( format ) => KEYS[ format ] === key.toLowerCase() )
+		: undefined;
+}

@@ -1,0 +1,45 @@
+import { useLayoutEffect, useRef, type RefObject } from '@wordpress/element';
+import type { Writing } from '../rules/writing';
+
+/**
+ * Writes what nobody has typed, and keeps the caret of the field where it belongs.
+ *
+ * @param field    The source field, while it is there.
+ * @param markdown What it holds.
+ * @param onChange Keeps another text.
+ */
+export function useWriting(
+	field: RefObject< HTMLTextAreaElement >,
+	markdown: string,
+	onChange: ( markdown: string ) => void
+): ( next: Writing ) => void {
+	const written = useRef< Writing | null >( null );
+	useLayoutEffect( () => {
+		if ( written.current ) {
+			const { start, end } = written.current;
+			field.current?.setSelectionRange( start, end );
+			written.current = null;
+		}
+	}, [ field, markdown ] );
+	return ( next ) => {
+		written.current = field.current && next;
+		onChange( next.text );
+	};
+}
+
+/** What the field holds and what is selected in it. */
+export function writingOf( field: HTMLTextAreaElement ): Writing {
+	const { value, selectionStart, selectionEnd } = field;
+	return { text: value, start: selectionStart, end: selectionEnd };
+}
+
+/** Types words in place of those between two places: to all that listens, as the author does. */
+export function typeInto(
+	field: HTMLTextAreaElement,
+	words: string,
+	start: number,
+	end: number
+): void {
+	field.setRangeText( words, start, end, 'end' );
+	field.dispatchEvent( new InputEvent( 'input', { bubbles: true } ) );
+}

@@ -1,0 +1,40 @@
+/** What begins an item of a list or a line of a quotation: its place, its mark, its box. */
+const BEGIN = /^(\s*)([-*+>]|\d{1,9}[.)])( +)(\[[ xX]\] +)?/;
+
+/**
+ * What Enter does in a list or a quotation: the next item begins, with the next number; an item without words ends the
+ * list.
+ *
+ * @param text  The Markdown.
+ * @param caret Where Enter is pressed, nothing selected.
+ * @return The words that take the place of those from `start` to the caret; null where Enter is but a new line.
+ */
+export function nextItem(
+	text: string,
+	caret: number
+): { start: number; words: string } | null {
+	const before = text.slice( 0, caret );
+	const start = before.lastIndexOf( '\n' ) + 1;
+	const line = before.slice( start );
+	const [ begin, indent = '', mark = '', space = '', box ] =
+		BEGIN.exec( line ) ?? [];
+	if ( begin === undefined || isInFence( before ) ) {
+		return null;
+	}
+	const restOfLine = text.slice( caret ).split( '\n', 1 )[ 0 ] ?? '';
+	if ( begin === line && ! restOfLine.trim() ) {
+		return { start, words: '' };
+	}
+	const next = mark.replace( /\d+/, ( number ) =>
+		String( Number( number ) + 1 )
+	);
+	return {
+		start: caret,
+		words: `\n${ indent }${ next }${ space }${ box ? '[ ] ' : '' }`,
+	};
+}
+
+/** Whether what follows is code. */
+function isInFence( before: string ): boolean {
+	return ( before.match( /^ {0,3}(?:```|~~~)/gm )?.length ?? 0 ) % 2 === 1;
+}

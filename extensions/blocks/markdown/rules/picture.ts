@@ -1,0 +1,43 @@
+import { escapeHtml } from '#shared/attributes';
+import { libraryItem } from '#shared/media';
+import { coerceInteger, isWebAddress } from '#shared/validation';
+
+/** The size that stands in the post; WordPress adds the others at output, by the id in the class. */
+const SIZE = 'large';
+
+/** A picture of the library as HTML, which Markdown lets through: its own `![…](…)` knows neither size nor id. Empty for what is no picture. */
+export function pictureHtml( media: unknown ): string {
+	const { id, url, alt, width, height } = libraryItem( media, SIZE );
+	if ( typeof url !== 'string' || ! isWebAddress( url ) ) {
+		return '';
+	}
+	const number = ( value: unknown ) =>
+		coerceInteger( value, { min: 0, fallback: 0 } ) || undefined;
+	return `<img${ Object.entries( {
+		class: number( id ) && `wp-image-${ number( id ) }`,
+		src: url,
+		alt: typeof alt === 'string' ? alt : '',
+		width: number( width ),
+		height: number( height ),
+	} )
+		.flatMap( ( [ name, value ] ) =>
+			value === undefined
+				? []
+				: ` ${ name }="${ escapeHtml( String( value ) ) }"`
+		)
+		.join( '' ) }>`;
+}
+
+/** Words as a paragraph of their own within a text: with an empty line before and after, where something stands there. */
+export function asParagraph(
+	before: string,
+	words: string,
+	after: string
+): string {
+	const first = before && '\n\n'.slice( trailing( /\n*$/, before ) );
+	const last = after && '\n\n'.slice( trailing( /^\n*/, after ) );
+	return first + words + last;
+}
+
+const trailing = ( breaks: RegExp, text: string ) =>
+	breaks.exec( text )?.[ 0 ].length ?? 0;

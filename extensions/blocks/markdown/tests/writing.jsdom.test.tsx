@@ -1,0 +1,126 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { openEditor } from '../../../../tests/harness/editor';
+import { markdown } from '..';
+import { decodeSource } from '../rules/source';
+
+const EMPTY = '<!-- wp:dovetail/markdown /-->';
+
+type Upload = {
+	filesList: File[];
+	onFileChange( media: object[] ): void;
+};
+/** What the uploads of a test were asked for. */
+let uploads: Upload[] = [];
+
+async function writing() {
+	uploads = [];
+	const editor = await openEditor( {
+		blocks: [ markdown ],
+		content: EMPTY,
+		settings: {
+			mediaUpload: ( request: Upload ) => uploads.push( request ),
+		},
+	} );
+	await editor.selectBlock();
+	return editor;
+}
+
+const field = () =>
+	screen.getByRole< HTMLTextAreaElement >( 'textbox', {
+		name: 'Markdown text',
+	} );
+const sourceOf = ( editor: Awaited< ReturnType< typeof writing > > ) =>
+	decodeSource( String( editor.blocks()[ 0 ]?.attributes.source ) );
+
+beforeAll( () => markdown.edit() );
+
+describe( 'writing Markdown', () => {
+	it( 'is made bold, italic and a link by the keys of WordPress, and the words stay selected', async () => {
+		const editor = await writing();
+		await editor.user.type( field(), 'one' );
+		field().setSelectionRange( 0, 3 );
+		await editor.user.keyboard( '{Control>}b{/Control}' );
+		expect( sourceOf( editor ) ).toBe( '**one**' );
+		await editor.user.keyboard( '{Control>}i{/Control}' );
+		expect( sourceOf( editor ) ).toBe( '**_one_**' );
+		await editor.user.keyboard( '{Control>}k{/Control}' );
+		expect( sourceOf( editor ) ).toBe( '**_[one](https://)_**' );
+		await editor.user.keyboard( 'https://example.org/' );
+		expect( editor.saved() ).toContain(
+			'<strong><em><a href="https://example.org/">one</a></em></strong>'
+		);
+	} );
+
+	it( 'is formatted by buttons, after which the field has the focus again', async () => {
+		const editor = await writing();
+		await editor.user.type( field(), 'one' );
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'List' } )
+		);
+		expect( sourceOf( editor ) ).toBe( '- one' );
+		expect( field() ).toHaveFocus();
+		await editor.user.keyboard( '!' );
+		expect( sourceOf( editor ) ).toBe( '- one!' );
+	} );
+
+	it( 'goes on with a list by Enter, and ends it by Enter in an empty item', async () => {
+		const editor = await writing();
+		await editor.user.type( field(), '1. one{Enter}two{Enter}{Enter}text' );
+		expect( sourceOf( editor ) ).toBe( '1. one\n2. two\ntext' );
+	} );
+
+	it( 'says where it makes a second main heading', async () => {
+		const editor = await writing();
+		await editor.user.type( field(), '## Title' );
+		expect( screen.queryByText( /second main heading/ ) ).toBeNull();
+		await editor.user.clear( field() );
+		await editor.user.type( field(), '# Title' );
+		expect( screen.getByText( /second main heading/ ) ).toBeVisible();
+	} );
+
+	it( 'takes a pasted picture into the text where the caret was, and the caret stays with the words', async () => {
+		const editor = await writing();
+		await editor.user.type( field(), 'onetwo' );
+		field().setSelectionRange( 3, 3 );
+		const file = new File( [ '' ], 'a.png', { type: 'image/png' } );
+		fireEvent.paste( field(), {
+			clipboardData: { files: [ file ], getData: () => '' },
+		} );
+		expect( uploads[ 0 ]?.filesList ).toEqual( [ file ] );
+		await act( async () =>
+			uploads[ 0 ]?.onFileChange( [ { url: 'blob:https://x/1' } ] )
+		);
+		expect( screen.getByText( 'Uploading…' ) ).toBeVisible();
+		field().setSelectionRange( 6, 6 );
+		await editor.user.keyboard( '!' );
+		await act( async () =>
+			uploads[ 0 ]?.onFileChange( [
+				{
+					id: 7,
+					url: 'https://example.org/a.png',
+					width: 8,
+					height: 6,
+				},
+			] )
+		);
+		await editor.user.keyboard( '?' );
+		expect( sourceOf( editor ) ).toBe(
+			'one\n\n<img class="wp-image-7" src="https://example.org/a.png" alt="" width="8" height="6">\n\ntwo!?'
+		);
+		expect( editor.saved() ).toContain(
+			'<p>one</p>\n<img class="wp-image-7" src="https://example.org/a.png" alt="" width="8" height="6">\n<p>two!?</p>'
+		);
+	} );
+
+	it( 'leaves pasted text that brings a picture of itself to the field', async () => {
+		await writing();
+		const isLeft = fireEvent.paste( field(), {
+			clipboardData: {
+				files: [ new File( [ '' ], 'a.png', { type: 'image/png' } ) ],
+				getData: () => 'text',
+			},
+		} );
+		expect( isLeft ).toBe( true );
+		expect( uploads ).toEqual( [] );
+	} );
+} );

@@ -1,0 +1,43 @@
+import { siteUrl, type Upload } from '#e2e';
+import type { Page } from '@playwright/test';
+
+/** A second of moving colours with a tone, recorded by the browser itself. */
+export async function film( page: Page ): Promise< Upload > {
+	await page.goto( `${ siteUrl() }/?p=1` );
+	const base64 = await page.evaluate( async () => {
+		const canvas = document.createElement( 'canvas' );
+		Object.assign( canvas, { width: 180, height: 320 } );
+		const context = canvas.getContext( '2d' );
+		const recorder = new MediaRecorder( canvas.captureStream( 25 ), {
+			mimeType: 'video/webm;codecs=vp8',
+		} );
+		const parts: Blob[] = [];
+		recorder.addEventListener( 'dataavailable', ( { data } ) =>
+			parts.push( data )
+		);
+		recorder.start();
+		for ( let frame = 0; frame < 30; frame++ ) {
+			if ( context ) {
+				context.fillStyle = `hsl(${ frame * 12 } 60% 45%)`;
+				context.fillRect( 0, 0, 180, 320 );
+			}
+			// The time is the thing itself: the recorder takes 25 frames a second, and the clip has to last.
+			await new Promise( ( resolve ) => setTimeout( resolve, 40 ) );
+		}
+		await new Promise( ( resolve ) => {
+			recorder.addEventListener( 'stop', resolve );
+			recorder.stop();
+		} );
+		const bytes = new Uint8Array( await new Blob( parts ).arrayBuffer() );
+		return btoa(
+			Array.from( bytes, ( byte ) => String.fromCharCode( byte ) ).join(
+				''
+			)
+		);
+	} );
+	return {
+		name: 'waves.webm',
+		mimeType: 'video/webm',
+		buffer: Buffer.from( base64, 'base64' ),
+	};
+}

@@ -1,0 +1,225 @@
+import { mount } from '#shared/view';
+import { fireEvent, screen } from '@testing-library/dom';
+import { LIST_CLASS, STAGE_CLASS } from '../markup';
+import { story } from '../view/story';
+import { touched } from '../view/touched';
+
+const load = jest.fn();
+let mounted: AbortController;
+
+const wait = ( ms = 0 ) => jest.advanceTimersByTimeAsync( ms );
+const stage = () =>
+	document.querySelector( `.${ STAGE_CLASS }` ) as HTMLElement;
+const slides = () => Array.from( stage().querySelectorAll( 'li' ) );
+const shown = () => slides().findIndex( ( { hidden } ) => ! hidden );
+
+/** jsdom knows no pointer events. */
+function pointer( type: string, x: number, y: number, isPrimary = true ) {
+	const target = slides()[ shown() ]?.querySelector( 'img' ) as Element;
+	const event = new MouseEvent( type, {
+		bubbles: true,
+		cancelable: true,
+		clientX: x,
+		clientY: y,
+	} );
+	Reflect.defineProperty( event, 'isPrimary', { value: isPrimary } );
+	target.dispatchEvent( event );
+}
+function tap( x: number ) {
+	pointer( 'pointerdown', x, 300 );
+	pointer( 'pointerup', x, 300 );
+	pointer( 'click', x, 300 );
+}
+async function swipe( x: number, y: number ) {
+	pointer( 'pointerdown', 150, 300 );
+	pointer( 'pointermove', 150 + x, 300 + y );
+	pointer( 'pointerup', 150 + x, 300 + y );
+	pointer( 'click', 150 + x, 300 + y );
+	await wait();
+}
+
+beforeEach( async () => {
+	jest.useFakeTimers();
+	Object.assign( window, { innerWidth: 300 } );
+	load.mockReset().mockResolvedValue( { touched } );
+	const picture = ( name: string ) =>
+		`<li><figure><img class="${ LIST_CLASS.replace( 'list', 'media' ) }" src="https://example.org/${ name }.jpg" alt="${ name }"><figcaption><a href="#more">More of ${ name }</a></figcaption></figure></li>`;
+	document.body.innerHTML = `<div class="${ STAGE_CLASS }"><ol class="${ LIST_CLASS }">${ [ 'one', 'two', 'three' ].map( picture ).join( '' ) }</ol></div>`;
+	mounted = mount( stage(), ( root, signal ) => story( root, signal, load ) );
+	await wait();
+} );
+afterEach( async () => {
+	mounted.abort();
+	await wait( 50 );
+	jest.useRealTimers();
+} );
+
+describe( 'a story that nobody has touched', () => {
+	it.each( [ 'pointerenter', 'focusin' ] )(
+		'fetches the rest of the player once, with %s',
+		async ( type ) => {
+			expect( load ).not.toHaveBeenCalled();
+			fireEvent( stage(), new Event( type ) );
+			fireEvent( stage(), new Event( type ) );
+			expect( load ).toHaveBeenCalledTimes( 1 );
+		}
+	);
+
+	it( 'starts by a press wherever it is pressed', async () => {
+		tap( 10 );
+		await wait();
+		expect( shown() ).toBe( 0 );
+		expect( stage() ).toHaveClass( 'is-playing', 'is-fullscreen' );
+	} );
+
+	it( 'covers the page and is left again where the rest never comes', async () => {
+		load.mockRejectedValue( new Error( 'offline' ) );
+		tap( 150 );
+		await wait();
+		expect( stage() ).toHaveClass( 'is-fullscreen' );
+		screen.getByRole( 'button', { name: 'Exit fullscreen' } ).click();
+		expect( stage() ).not.toHaveClass( 'is-fullscreen' );
+	} );
+} );
+
+describe( 'a story that fills the screen', () => {
+	beforeEach( async () => {
+		tap( 150 );
+		await wait();
+	} );
+
+	it( 'turns by a tap at its sides, and pauses and goes on by one in the middle', () => {
+		tap( 290 );
+		expect( shown() ).toBe( 1 );
+		tap( 10 );
+		expect( shown() ).toBe( 0 );
+		tap( 150 );
+		expect( stage() ).not.toHaveClass( 'is-playing' );
+		tap( 150 );
+		expect( stage() ).toHaveClass( 'is-playing' );
+		expect( shown() ).toBe( 0 );
+	} );
+
+	it( 'turns by swiping sideways, once, and closes by swiping down', async () => {
+		await swipe( -80, 10 );
+		expect( shown() ).toBe( 1 );
+		await swipe( 80, 10 );
+		expect( shown() ).toBe( 0 );
+		await swipe( 0, -90 );
+		expect( stage() ).toHaveClass( 'is-fullscreen', 'is-playing' );
+		await swipe( 5, 90 );
+		expect( stage() ).not.toHaveClass( 'is-fullscreen' );
+		expect( stage() ).not.toHaveClass( 'is-playing' );
+	} );
+
+	it( 'turns the other way where text runs from right to left', async () => {
+		mounted.abort();
+		await wait( 50 );
+		const style = { direction: 'rtl' } as CSSStyleDeclaration;
+		jest.spyOn( window, 'getComputedStyle' ).mockReturnValue( style );
+		mounted = mount( stage(), ( root, signal ) =>
+			story( root, signal, load )
+		);
+		tap( 150 );
+		await wait();
+		tap( 10 );
+		expect( shown() ).toBe( 1 );
+		await swipe( -80, 0 );
+		expect( shown() ).toBe( 0 );
+	} );
+
+	it( 'pauses while it is held, and goes on where it was', async () => {
+		pointer( 'pointerdown', 290, 300 );
+		await wait( 400 );
+		expect( stage() ).not.toHaveClass( 'is-playing' );
+		await wait( 9000 );
+		pointer( 'pointerup', 290, 300 );
+		pointer( 'click', 290, 300 );
+		expect( shown() ).toBe( 0 );
+		expect( stage() ).toHaveClass( 'is-playing' );
+	} );
+
+	it( 'stays paused when it was before it was held', async () => {
+		tap( 150 );
+		pointer( 'pointerdown', 150, 300 );
+		await wait( 400 );
+		pointer( 'pointercancel', 150, 300 );
+		expect( stage() ).not.toHaveClass( 'is-playing' );
+	} );
+
+	it( 'leaves two fingers to the browser', () => {
+		pointer( 'pointerdown', 150, 300 );
+		pointer( 'pointerdown', 160, 300, false );
+		pointer( 'pointerup', 60, 300 );
+		pointer( 'click', 60, 300 );
+		expect( shown() ).toBe( 0 );
+	} );
+
+	it( 'leaves a link its press', () => {
+		const link = screen.getByRole( 'link', { name: 'More of one' } );
+		const isTaken = jest.fn();
+		link.addEventListener( 'click', ( event ) => {
+			isTaken( event.defaultPrevented );
+			event.preventDefault();
+		} );
+		link.click();
+		expect( isTaken ).toHaveBeenCalledWith( false );
+		expect( shown() ).toBe( 0 );
+		expect( stage() ).toHaveClass( 'is-playing' );
+	} );
+} );
+
+describe( 'the captions of a video', () => {
+	const track = Object.assign( new EventTarget(), {
+		mode: 'showing',
+		activeCues: [] as object[],
+	} );
+	const say = ( ...words: string[] ) => {
+		track.activeCues = words.map( ( text ) => ( {
+			getCueAsHTML: () =>
+				document.createRange().createContextualFragment( text ),
+		} ) );
+		track.dispatchEvent( new Event( 'cuechange' ) );
+	};
+	const box = () => stage().querySelector( '[class$="__cues"]' );
+
+	beforeEach( async () => {
+		mounted.abort();
+		const { prototype } = HTMLMediaElement;
+		jest.spyOn( prototype, 'textTracks', 'get' ).mockReturnValue( [
+			track,
+		] as unknown as TextTrackList );
+		jest.spyOn( prototype, 'pause' ).mockReturnValue();
+		const name = LIST_CLASS.replace( 'list', 'media' );
+		document.body.innerHTML = `<div class="${ STAGE_CLASS }"><ol class="${ LIST_CLASS }"><li><figure><video class="${ name }" src="/a.webm"><track src="/a.vtt"></video></figure></li><li><figure><img class="${ name }" alt="B"></figure></li></ol></div>`;
+		mounted = mount( stage(), ( root, signal ) =>
+			story( root, signal, load )
+		);
+		fireEvent( stage(), new Event( 'focusin' ) );
+		await wait();
+	} );
+
+	it( 'are drawn as text while they are said, and hidden when somebody wants it', () => {
+		expect( box() ).not.toBeVisible();
+		say( 'The tide <b>comes</b> in', 'A gull' );
+		expect( box()?.innerHTML ).toBe( 'The tide comes in\nA gull' );
+		expect( box() ).toBeVisible();
+		screen.getByRole( 'button', { name: 'Hide captions' } ).click();
+		expect( box() ).not.toBeVisible();
+		screen.getByRole( 'button', { name: 'Show captions' } ).click();
+		expect( box() ).toBeVisible();
+		say();
+		expect( box() ).not.toBeVisible();
+	} );
+
+	it( 'have no button where a slide has none, and are the browser’s again afterwards', () => {
+		expect( track.mode ).toBe( 'hidden' );
+		screen.getByRole( 'button', { name: 'Next slide' } ).click();
+		expect(
+			screen.queryByRole( 'button', { name: 'Hide captions' } )
+		).toBeNull();
+		mounted.abort();
+		expect( track.mode ).toBe( 'showing' );
+		expect( box() ).toBeNull();
+	} );
+} );

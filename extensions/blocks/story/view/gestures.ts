@@ -1,0 +1,108 @@
+import { windowOf } from '#shared/view';
+import { LIST_CLASS } from '../markup';
+import { gestureOf, sideOf, type Gesture, type Way } from '../rules/gestures';
+import type { PlayerEvent } from '../rules/player';
+import { isControl } from './parts';
+
+/** Milliseconds that a finger rests until it holds. */
+const HOLD_MS = 300;
+
+const EVENTS: Readonly<
+	Record< Exclude< Gesture, 'nothing' > | 'middle', PlayerEvent >
+> = {
+	next: { type: 'next' },
+	previous: { type: 'previous' },
+	close: { type: 'fullscreen', isOn: false },
+	middle: { type: 'press' },
+};
+
+/**
+ * What a finger does to a story that fills the screen, as people know it: a tap at one side turns to the slide there,
+ * a tap in the middle pauses, holding pauses until the finger leaves, swiping turns, and down it closes. Buttons and
+ * links keep their presses.
+ */
+export function followGestures(
+	stage: HTMLElement,
+	dispatch: ( event: PlayerEvent ) => void,
+	signal: AbortSignal
+): void {
+	const win = windowOf( stage );
+	const way: Way =
+		win.getComputedStyle( stage ).direction === 'rtl' ? 'rtl' : 'ltr';
+	let from: { x: number; y: number } | null = null;
+	let timer = 0;
+	let isHeld = false;
+	/** The click that follows belongs to a gesture. */
+	let isOver = false;
+
+	const hold = () => {
+		isOver = true;
+		isHeld = stage.classList.contains( 'is-playing' );
+		dispatch( { type: 'pause' } );
+	};
+	const end = () => {
+		win.clearTimeout( timer );
+		from = null;
+		if ( isHeld ) {
+			isHeld = false;
+			dispatch( { type: 'play' } );
+		}
+	};
+	const listen = < Name extends keyof HTMLElementEventMap >(
+		type: Name,
+		listener: ( event: HTMLElementEventMap[ Name ] ) => void
+	) => stage.addEventListener( type, listener, { signal, capture: true } );
+
+	listen( 'pointerdown', ( event ) => {
+		// A second finger enlarges the picture.
+		end();
+		isOver = ! event.isPrimary;
+		if (
+			event.isPrimary &&
+			! event.button &&
+			! isControl( event.target )
+		) {
+			from = { x: event.clientX, y: event.clientY };
+			timer = win.setTimeout( hold, HOLD_MS );
+		}
+	} );
+	listen( 'pointermove', ( { clientX, clientY } ) => {
+		if ( from && gestureOf( clientX - from.x, clientY - from.y, way ) ) {
+			win.clearTimeout( timer );
+		}
+	} );
+	listen( 'pointerup', ( { clientX, clientY } ) => {
+		const gesture =
+			from && ! isOver
+				? gestureOf( clientX - from.x, clientY - from.y, way )
+				: null;
+		end();
+		if ( gesture ) {
+			isOver = true;
+			if ( gesture !== 'nothing' ) {
+				// A mouse clicks after it, and where the story is closed by then, that would open it again.
+				win.setTimeout( () => dispatch( EVENTS[ gesture ] ) );
+			}
+		}
+	} );
+	listen( 'pointercancel', end );
+	listen( 'click', ( event ) => {
+		const target = event.target as Element;
+		if ( isControl( target ) || ! target.closest( `.${ LIST_CLASS }` ) ) {
+			return;
+		}
+		event.stopPropagation();
+		if ( ! isOver ) {
+			dispatch( EVENTS[ sideOf( event.clientX / win.innerWidth, way ) ] );
+		}
+		isOver = false;
+	} );
+	// A picture is neither dragged away nor asked for its menu by who holds it.
+	listen( 'dragstart', ( event ) => event.preventDefault() );
+	listen( 'contextmenu', ( event ) => {
+		if ( from ) {
+			event.preventDefault();
+		}
+	} );
+	signal.addEventListener( 'abort', () => win.clearTimeout( timer ) );
+}

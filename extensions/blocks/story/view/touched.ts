@@ -1,0 +1,69 @@
+import { windowOf } from '#shared/view';
+import { ROOT_CLASS, siteOf, type RenderedSlide } from '../markup';
+import type { PlayerEvent, PlayerState } from '../rules/player';
+import type { viewMessages } from '../view-messages';
+import { addCaptions } from './captions';
+import { fillScreen } from './fill-screen';
+import { followKeys } from './keys';
+import { loadAhead } from './load-ahead';
+import { isVideo, part } from './parts';
+
+/**
+ * What a story does only once somebody has touched it: it says whose it is, fills the screen, follows fingers and keys, stops
+ * when it is out of sight, shows captions, and fetches videos ahead.
+ *
+ * @return Draws a state.
+ */
+export function touched(
+	stage: HTMLElement,
+	slides: readonly RenderedSlide[],
+	strings: Readonly< Record< keyof typeof viewMessages, string > >,
+	{
+		dispatch,
+		signal,
+	}: { dispatch( event: PlayerEvent ): void; signal: AbortSignal }
+): ( state: PlayerState ) => void {
+	const setFullscreen = fillScreen( stage, dispatch, signal );
+	const showCaptions = addCaptions( stage, slides, strings, signal );
+	addSite( stage );
+	const load = loadAhead( windowOf( stage ), signal );
+	let hasPlayed = false;
+	followKeys( stage, dispatch, signal );
+	const { ownerDocument: doc } = stage;
+	// There may be sound.
+	doc.addEventListener(
+		'visibilitychange',
+		() => doc.hidden && dispatch( { type: 'pause' } ),
+		{ signal }
+	);
+	return ( state ) => {
+		const { slide, playing, fullscreen } = state;
+		showCaptions( state );
+		setFullscreen( fullscreen );
+		hasPlayed ||= playing;
+		for ( const index of hasPlayed ? [ slide + 1, slide ] : [] ) {
+			const media = slides[ index ]?.media;
+			if ( isVideo( media ) ) {
+				load( media, index === slide );
+			}
+		}
+	};
+}
+
+/** Whose story it is, beside the way out. */
+function addSite( stage: HTMLElement ): void {
+	const doc = stage.ownerDocument;
+	const { title, icon } = siteOf( stage );
+	stage.querySelector( `.${ ROOT_CLASS }__header` )?.prepend(
+		...( icon
+			? [
+					part( doc, 'img', 'icon', {
+						loading: 'lazy',
+						src: icon,
+						alt: '',
+					} ),
+				]
+			: [] ),
+		part( doc, 'p', 'title', {}, title ?? '' )
+	);
+}
