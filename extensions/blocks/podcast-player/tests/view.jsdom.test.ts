@@ -883,9 +883,9 @@ describe( 'what belongs to an episode', () => {
 		await user.click( player().getByRole( 'link', { name: '0:12' } ) );
 		hear();
 		expect( audio().currentTime ).toBe( 12 );
-		expect(
-			player().getByRole( 'link', { name: '0:12' } )
-		).toHaveAttribute( 'aria-current', 'true' );
+		expect( storm ).toHaveAttribute( 'aria-current', 'true' );
+		await user.click( player().getByText( /Good evening/ ) );
+		expect( audio().currentTime ).toBe( 0 );
 	} );
 
 	it( 'has a link to the moment that is heard, which is copied', async () => {
