@@ -1,13 +1,10 @@
 <?php
-namespace Dovetail\Mailchimp;
+namespace Dovetail\Sign_Up;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Gives people what waits here of their sign-ups, and deletes it when they ask. What Mailchimp has is asked for there. */
-final class Privacy {
-	/** Slug of exporter and eraser. */
-	const SLUG = 'dovetail-blocks-mailchimp';
-
+/** Gives people what waits here of their sign-ups, and deletes it when they ask. What the service has is asked for there. */
+trait Outbox_Privacy {
 	/**
 	 * Adds the exporter.
 	 *
@@ -15,9 +12,9 @@ final class Privacy {
 	 * @return array[]
 	 */
 	public static function offer_export( $exporters ) {
-		$exporters[ self::SLUG ] = array(
-			'exporter_friendly_name' => __( 'Sign-ups that wait for Mailchimp', 'dovetail-blocks' ),
-			'callback'               => array( __CLASS__, 'export' ),
+		$exporters[ static::slug() ] = array(
+			'exporter_friendly_name' => static::title(),
+			'callback'               => array( static::class, 'export' ),
 		);
 		return $exporters;
 	}
@@ -29,9 +26,9 @@ final class Privacy {
 	 * @return array[]
 	 */
 	public static function offer_erasure( $erasers ) {
-		$erasers[ self::SLUG ] = array(
-			'eraser_friendly_name' => __( 'Sign-ups that wait for Mailchimp', 'dovetail-blocks' ),
-			'callback'             => array( __CLASS__, 'erase' ),
+		$erasers[ static::slug() ] = array(
+			'eraser_friendly_name' => static::title(),
+			'callback'             => array( static::class, 'erase' ),
 		);
 		return $erasers;
 	}
@@ -43,11 +40,11 @@ final class Privacy {
 	 */
 	public static function export( string $email ): array {
 		$data = array();
-		foreach ( Outbox::of( $email ) as $name => $job ) {
+		foreach ( static::of( $email ) as $name => $job ) {
 			$data[] = array(
-				'group_id'    => self::SLUG,
-				'group_label' => __( 'Sign-ups that wait for Mailchimp', 'dovetail-blocks' ),
-				'item_id'     => self::SLUG . '-' . $name,
+				'group_id'    => static::slug(),
+				'group_label' => static::title(),
+				'item_id'     => static::slug() . '-' . $name,
 				'data'        => array(
 					array(
 						'name'  => __( 'Email address', 'dovetail-blocks' ),
@@ -68,13 +65,24 @@ final class Privacy {
 	 * @return array{items_removed: int, items_retained: bool, messages: string[], done: bool}
 	 */
 	public static function erase( string $email ): array {
-		$names = array_keys( Outbox::of( $email ) );
-		array_map( array( Outbox::class, 'forget' ), $names );
+		$names = array_keys( static::of( $email ) );
+		array_map( array( static::class, 'forget' ), $names );
 		return array(
 			'items_removed'  => count( $names ),
 			'items_retained' => false,
 			'messages'       => array(),
 			'done'           => true,
 		);
+	}
+
+	/** Slug of exporter and eraser. */
+	private static function slug(): string {
+		return 'dovetail-blocks-' . static::ID;
+	}
+
+	/** What waits, in words. */
+	private static function title(): string {
+		/* translators: %s: name of a service, such as Mailchimp. */
+		return sprintf( __( 'Sign-ups that wait for %s', 'dovetail-blocks' ), static::service() );
 	}
 }
