@@ -96,7 +96,7 @@ final class Ranking {
 			if ( preg_match( '/^[' . self::UNSPACED . ']/u', $word ) ) {
 				$words = array_merge( $words, self::pairs( $word ) );
 			} elseif ( mb_strlen( $word, 'UTF-8' ) >= self::LONG_WORD || ( $said && preg_match( '/^(?:\p{Lu}[\p{L}\p{M}]{2}|(?=.*\p{Lu})[\p{Lu}\p{N}]{2,3})$/u', $word ) ) ) {
-				$words[] = mb_strtolower( $word, 'UTF-8' );
+				$words[] = function_exists( 'mb_strtolower' ) ? mb_strtolower( $word, 'UTF-8' ) : strtolower( $word );
 			}
 		}
 		return array_slice( array_values( array_unique( array_diff( $words, self::stop_words() ) ) ), 0, self::MOST_WORDS );
@@ -109,7 +109,7 @@ final class Ranking {
 	 * @return string[]
 	 */
 	private static function pairs( string $text ): array {
-		$signs = mb_str_split( mb_substr( $text, 0, self::MOST_WORDS + 1, 'UTF-8' ), 1, 'UTF-8' );
+		$signs = (array) preg_split( '//u', mb_substr( $text, 0, self::MOST_WORDS + 1, 'UTF-8' ), -1, PREG_SPLIT_NO_EMPTY );
 		$pairs = array();
 		foreach ( array_keys( array_slice( $signs, 1 ) ) as $index ) {
 			$pairs[] = $signs[ $index ] . $signs[ $index + 1 ];
