@@ -26,7 +26,7 @@ export const facts = {
 		{
 			title: 'Podcasts',
 			use: 'showing and playing the episodes of a podcast whose feed an author entered.',
-			when: 'only where an author has inserted the block: your server fetches the feed, and a visitor’s browser loads an episode, and its picture, from where the feed says.',
+			when: 'only where an author has inserted the block: your server fetches the feed, with the chapters and transcripts that it names, and a visitor’s browser loads an episode, and its picture, from where the feed says.',
 			sends: 'the visitor’s IP address, as on a visit to that site; from your server, as with every request of WordPress, the address of your site.',
 			terms: 'those of the site that the podcast comes from.',
 		},

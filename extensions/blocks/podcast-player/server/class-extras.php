@@ -83,9 +83,9 @@ final class Extras {
 		}
 		$lines = '';
 		foreach ( Companions::transcript( $track['transcript'] ) as list( $second, $speaker, $text ) ) {
-			$time   = null === $second ? '' : self::moment( $track, $second, '' ) . ' ';
 			$who    = '' === $speaker ? '' : '<cite>' . Stage::escape( $speaker ) . '</cite> ';
-			$lines .= sprintf( '<p>%s%s%s</p>', $time, $who, Stage::escape( $text ) );
+			$time   = null === $second ? '' : self::moment( $track, $second, '' );
+			$lines .= sprintf( '<p%s>%s %s%s</p>', null === $second ? '' : " data-at=\"$second\"", $time, $who, Stage::escape( $text ) );
 		}
 		return self::details(
 			'transcript',
@@ -107,10 +107,10 @@ final class Extras {
 	 *
 	 * @param array  $track  See Episode::of().
 	 * @param int    $second Of the moment.
-	 * @param string $after  What stands in the link after the time; HTML.
+	 * @param string $after  What stands in the link after the time, HTML; nothing where the line around it is the moment.
 	 */
 	private static function moment( array $track, int $second, string $after ): string {
-		return sprintf( '<a href="%1$s" data-at="%2$d"><span>%3$s</span>%4$s</a>', Stage::escape_url( strtok( $track['src'], '#' ) . "#t=$second" ), $second, Clock::of( $second ), $after );
+		return sprintf( '<a href="%1$s"%2$s><span>%3$s</span>%4$s</a>', Stage::escape_url( strtok( $track['src'], '#' ) . "#t=$second" ), '' === $after ? '' : " data-at=\"$second\"", Clock::of( $second ), $after );
 	}
 
 	/**

@@ -194,7 +194,8 @@ export function restingPlayer( {
 	} );
 	box.onclick = ( event ) => {
 		const moment = ( event.target as Element ).closest( '[data-at]' );
-		if ( moment ) {
+		// Who selects words wants them, and not the moment.
+		if ( moment && ! win.getSelection()?.toString() ) {
 			event.preventDefault();
 			dispatch( {
 				type: 'seek',
