@@ -136,8 +136,8 @@ test( 'nothing is imported without a proof, by nobody else, and no more than a f
 				$read( str_repeat( "a\n", 5002 ) ),
 				$read( '' ),
 				$read( "no,address\nhere,either" ),
-				$read( "\xEF\xBB\xBF'ada@example.com" ),
-				$read( "M\xFCller\tada@example.com\nx\tbob@example.com" )['emails'],
+				$read( "\\xEF\\xBB\\xBF'ada@example.com" ),
+				$read( "M\\xFCller\tada@example.com\nx\tbob@example.com" )['emails'],
 			);`
 		)
 	).toEqual( [
