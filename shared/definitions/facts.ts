@@ -51,8 +51,8 @@ export type Field = {
 	help: string;
 } & (
 	| {
-			/** One line, an address, several lines, or what is never shown again: only connections have secrets. */
-			control: 'text' | 'url' | 'lines' | 'secret';
+			/** One line, an address, several lines, paragraphs, or what is never shown again: only connections have secrets. */
+			control: 'text' | 'url' | 'lines' | 'prose' | 'secret';
 			checks: readonly SettingCheck[];
 	  }
 	| {

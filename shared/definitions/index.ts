@@ -18,6 +18,7 @@ export type {
 	Deprecation,
 	EditComponent,
 	EditProps,
+	Editing,
 	EnhancementDefinition,
 	ExtensionData,
 	ListName,

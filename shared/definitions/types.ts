@@ -69,6 +69,12 @@ export type EditProps< Attributes > = {
 	mergeBlocks?( forward: boolean ): void;
 };
 
+/** What the parts of a block's `edit` are handed that read and change its attributes. */
+export type Editing< Schema extends AttributesSchema > = Pick<
+	EditProps< AttributesOf< Schema > >,
+	'attributes' | 'setAttributes'
+>;
+
 /** A component whose props vary with the block; bivariant, so that unlike blocks fit one list. */
 export type EditComponent< Attributes > = {
 	bivariance( props: EditProps< Attributes > ): ReactNode;
@@ -103,6 +109,8 @@ export type BlockDefinition<
 	/** Newest first. */
 	deprecated?: readonly Deprecation[];
 	variations?: readonly object[];
+	/** Loads what it adds to the sidebars of the post: its own chunk, asked for only where the server names the block among `panels`. */
+	panel?(): Promise< () => ReactNode >;
 	/** Words in the block's list-view label, from its attributes. */
 	label?( attributes: AttributesOf< Schema > ): string | undefined;
 };

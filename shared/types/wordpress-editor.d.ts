@@ -2,6 +2,7 @@
  * What is used of @wordpress/editor. It is not installed: WordPress provides it at run time, in the post and site editors only.
  */
 declare module '@wordpress/editor' {
+	import type { StoreDescriptor } from '@wordpress/data';
 	import type { ComponentType, ReactNode } from 'react';
 
 	type PanelProps = {
@@ -15,4 +16,5 @@ declare module '@wordpress/editor' {
 	export const PluginDocumentSettingPanel: ComponentType< PanelProps >;
 	export const PluginPrePublishPanel: ComponentType< PanelProps >;
 	export const PluginPostPublishPanel: ComponentType< PanelProps >;
+	export const store: StoreDescriptor;
 }

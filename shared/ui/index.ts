@@ -1,6 +1,6 @@
 export { CaptionField } from './caption-field';
+export { FieldProblem } from './field-problem';
 export { PageHtml } from './page-html';
-export { Problem } from './problem';
 export { choosePreset, presetValue } from './presets';
 export { ToolbarSettings } from './toolbar-settings';
 export { useBehaviour } from './use-behaviour';

@@ -58,7 +58,9 @@ function findClasses( out: string ): PhpClass[] {
 		.flatMap( ( path ) => {
 			const source = readFileSync( join( out, path ), 'utf8' );
 			const namespace = /^namespace ([\w\\]+);/m.exec( source )?.[ 1 ];
-			const name = /^(?:final )?class (\w+)/m.exec( source )?.[ 1 ];
+			const name = /^(?:final |abstract )?(?:class|trait) (\w+)/m.exec(
+				source
+			)?.[ 1 ];
 			return namespace && name
 				? [ { name: `${ namespace }\\${ name }`, path, source } ]
 				: [];

@@ -49,6 +49,15 @@ export function decideAll(
 		panels: decideEach( panels, state ),
 		enhancements: decideEach( enhancements, state ),
 	};
+	const ownPanels = decided.blocks.flatMap(
+		( { definition: { slug, panel }, decision } ) =>
+			panel &&
+			state.hasPostEditor &&
+			state.panels.includes( slug ) &&
+			decision.kind === 'register'
+				? [ { definition: { slug, render: panel }, decision } ]
+				: []
+	);
 	const unavailable = [
 		// A child stays away with its parent.
 		...decided.blocks.filter( ( { definition } ) => ! definition.follows ),
@@ -65,6 +74,7 @@ export function decideAll(
 			unavailable.length && state.hasPostEditor
 				? [
 						...decided.panels,
+						...ownPanels,
 						{
 							definition: unavailablePanel( unavailable ),
 							decision: {
@@ -74,7 +84,7 @@ export function decideAll(
 							},
 						},
 					]
-				: decided.panels,
+				: [ ...decided.panels, ...ownPanels ],
 		warnings: state.isDevelopment
 			? unavailable.map(
 					( { slug, reason, details } ) =>

@@ -44,10 +44,12 @@ describe( 'PHP', () => {
 		( file ) => {
 			const source = readFileSync( file, 'utf8' );
 			expect( source ).toMatch( /^namespace Dovetail\\\w+;$/m );
-			expect( source.match( /^(?:final )?class \w+/gm ) ).toHaveLength(
-				1
+			expect(
+				source.match( /^(?:(?:final |abstract )?class|trait) \w+/gm )
+			).toHaveLength( 1 );
+			expect( source ).toMatch(
+				/ \*\/\n(?:(?:final |abstract )?class|trait) \w+/
 			);
-			expect( source ).toMatch( / \*\/\n(?:final )?class \w+/ );
 			expect( source ).toContain( "defined( 'ABSPATH' ) || exit;" );
 		}
 	);

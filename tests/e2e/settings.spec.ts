@@ -12,7 +12,15 @@ import {
 const PAGE = '/wp-admin/options-general.php?page=dovetail-blocks';
 
 /** What stands in a field of a new site. */
-const EMPTY = { text: '', url: '', lines: '', secret: '', number: '0' };
+const EMPTY = {
+	text: '',
+	url: '',
+	lines: '',
+	// The usual text.
+	prose: /\{link\}/,
+	secret: '',
+	number: '0',
+};
 
 /** Tab, label, default and help of what the blocks ask for. */
 const settingsOfBlocks = async () =>

@@ -1,4 +1,4 @@
-export const ROOT_CLASS = 'wp-block-dovetail-contact-info';
+const ROOT_CLASS = 'wp-block-dovetail-contact-info';
 
 export const LABEL_CLASS = `${ ROOT_CLASS }__label`;
 export const CARD_CLASS = `${ ROOT_CLASS }__card`;

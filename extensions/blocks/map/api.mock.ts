@@ -35,6 +35,12 @@ const PLACES = [
 		13.3982,
 		52.5212,
 	],
+	[
+		'Tempelhofer Feld',
+		'Tempelhofer Feld, Tempelhof, Berlin, 12101, Deutschland',
+		13.4029,
+		52.4731,
+	],
 ] as const;
 
 const includes = ( name: string, words = '' ) =>

@@ -1,4 +1,4 @@
-/** Class names that save, render.php, the visitor's script and the stylesheet agree on. */
+/** Class names and other signs that save, render.php, the visitor's script, the editor and the stylesheet agree on. */
 export const ROOT_CLASS = 'wp-block-dovetail-map';
 export const PICTURE_CLASS = `${ ROOT_CLASS }__picture`;
 export const LIST_CLASS = `${ ROOT_CLASS }__list`;
@@ -25,3 +25,6 @@ export const COLOR_PROPERTY = '--dovetail-map-marker';
 /** What the script tells the editor: here is the library, or that there will be none. */
 export const LIBRARY_EVENT = 'dovetail-map-library';
 export const FAILED_EVENT = 'dovetail-map-failed';
+
+/** The code under which whatever goes wrong with library and map is reported. */
+export const ERROR_CODE = 'mapbox_error';

@@ -6,14 +6,14 @@ import { Button, DropZone, Notice, Spinner } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { MAP_STYLES, type attributes as schema } from './attributes';
 import { AddPlace } from './editor/add-place';
+import { AuthorMap } from './editor/author-map';
 import { MapInspector } from './editor/inspector';
 import { ClosedMap } from './editor/closed-map';
 import { SourcePlaceholder } from './editor/key-form';
 import { MapPicture } from './editor/map-picture';
-import { MapStage } from './editor/map-stage';
 import { MarkerPopup } from './editor/marker-popup';
-import { PicturePanel } from './editor/picture-panel';
 import { PlaceList } from './editor/place-list';
+import { PlacesPanel } from './editor/places-panel';
 import { StyleSelector } from './editor/style-selector';
 import { MapToolbar } from './editor/toolbar';
 import { useMapSource } from './editor/use-map-source';
@@ -21,9 +21,8 @@ import { useMarkers } from './editor/use-markers';
 import { usePastedPlaces } from './editor/use-pasted-places';
 import { ROOT_CLASS } from './class-names';
 import { messages } from './messages';
-import { isPlaced } from './rules/points';
 import { providers } from './rules/providers';
-import { mapData, mapStyleOf } from './save';
+import { mapStyleOf } from './save';
 
 type Attributes = AttributesOf< typeof schema >;
 
@@ -70,9 +69,9 @@ function MapEditor( {
 }: EditProps< Attributes > ): ReactNode {
 	const source = useMapSource();
 	const service = source.isOpen ? source.service : null;
-	const markers = useMarkers( clientId, attributes, setAttributes );
+	const markers = useMarkers( attributes, setAttributes );
 	const { points, active } = markers;
-	const data = mapData( attributes );
+	const { mapStyle } = attributes;
 	const { align } = attributes;
 	const blockProps = useBlockProps( {
 		className: align ? `align${ align }` : undefined,
@@ -80,13 +79,6 @@ function MapEditor( {
 		style: mapStyleOf( attributes ),
 		ref: usePastedPlaces( ( sources ) => void markers.read( sources ) ),
 	} );
-
-	// The map knows only the markers that have a place; here each knows its place in the list.
-	const placed = points.flatMap( ( point, index ) =>
-		isPlaced( point ) ? [ { ...point, index } ] : []
-	);
-	const listIndex = ( drawn: number ) => placed[ drawn ]?.index ?? -1;
-	const drawnIndex = placed.findIndex( ( { index } ) => index === active );
 
 	const popup = ( index: number, anchor: HTMLElement | undefined ) => {
 		const point = points[ index ];
@@ -103,6 +95,18 @@ function MapEditor( {
 		) : null;
 	};
 
+	// In the corner of a map, or of the picture of one; below everything else.
+	const isOver = source.service !== null;
+	const addPlace = isSelected && (
+		<AddPlace
+			service={ source.service }
+			search={ source.search }
+			hasMap={ service !== null }
+			isOver={ isOver }
+			isFirst={ points.length === 0 }
+			onAdd={ ( point ) => markers.add( point ) }
+		/>
+	);
 	const isListed = ( { coordinates }: ( typeof points )[ number ] ) =>
 		! service || ! coordinates;
 	const styles = source.service
@@ -110,6 +114,7 @@ function MapEditor( {
 		: MAP_STYLES;
 	return (
 		<>
+			<PlacesPanel markers={ markers } />
 			<MapInspector
 				attributes={ attributes }
 				setAttributes={ setAttributes }
@@ -121,9 +126,12 @@ function MapEditor( {
 					name,
 					label: messages.style[ name ](),
 				} ) ) }
-				active={ data.style }
-				onSelect={ ( mapStyle ) => setAttributes( { mapStyle } ) }
-				attributesOf={ ( mapStyle ) => ( { mapStyle, preview: true } ) }
+				active={ mapStyle }
+				onSelect={ ( next ) => setAttributes( { mapStyle: next } ) }
+				attributesOf={ ( name ) => ( {
+					mapStyle: name,
+					preview: true,
+				} ) }
 			/>
 			<MapToolbar
 				align={ align }
@@ -134,6 +142,7 @@ function MapEditor( {
 				onFiles={ ( files ) => void markers.read( files ) }
 			/>
 			<div { ...blockProps }>
+				{ isOver && addPlace }
 				{ source.status === 'loading' && (
 					<div className={ `${ ROOT_CLASS }__stage` }>
 						<Spinner />
@@ -159,98 +168,30 @@ function MapEditor( {
 				{ source.service && ! source.isOpen && (
 					<ClosedMap
 						service={ source.service }
-						mapStyle={ data.style }
+						mapStyle={ mapStyle }
 						color={ attributes.markerColor }
 						onOpen={ source.open }
 					/>
 				) }
 				{ service && (
-					<MapStage
-						service={ service }
-						settings={ {
-							style: data.style,
-							hasDetails: data.hasDetails,
-							center: data.center,
-							zoom: data.zoom,
-							points: placed.map(
-								( { coordinates, index } ) => ( {
-									coordinates,
-									name: markers.name( index ),
-								} )
-							),
-							active: drawnIndex < 0 ? null : drawnIndex,
-							canPan: placed.length === 0,
-							isEditable: true,
-							label: messages.title(),
-							attributionLabel: messages.attribution(),
-							clusterLabel: messages.cluster(),
-						} }
-						listeners={ {
-							onMarker: ( drawn ) =>
-								markers.open( listIndex( drawn ) ),
-							onMoveMarker( drawn, coordinates ) {
-								const index = listIndex( drawn );
-								const point = points[ index ];
-								if ( point ) {
-									markers.change( index, {
-										...point,
-										coordinates,
-									} );
-								}
-							},
-							onMap: ( at ) => markers.clickMap( at ),
-							onView( center, zoom ) {
-								if ( placed.length < 2 ) {
-									setAttributes( {
-										zoom,
-										...( placed.length
-											? {}
-											: { mapCenter: center } ),
-									} );
-								}
-							},
-						} }
-						takesWheel={ data.takesWheel }
-						hasFullscreen={ data.hasFullscreen }
+					<AuthorMap
+						{ ...{ attributes, setAttributes, service, markers } }
 						isSelected={ isSelected }
-						isAdding={ markers.isAdding }
-					>
-						{ ( map ) => (
-							<>
-								<PicturePanel
-									attributes={ attributes }
-									setAttributes={ setAttributes }
-									service={ service }
-									map={ map }
-								/>
-								{ drawnIndex >= 0 &&
-									active !== null &&
-									popup(
-										active,
-										map.markers()[ drawnIndex ]
-									) }
-							</>
-						) }
-					</MapStage>
+						popup={ popup }
+					/>
 				) }
 				<PlaceList
 					points={ points }
 					isShown={ isListed }
 					active={ active }
 					onOpen={ markers.open }
-					popup={ ( index, anchor ) =>
-						drawnIndex >= 0 && service
-							? null
-							: popup( index, anchor )
-					}
+					popup={ popup }
 				/>
-				{ isSelected && (
-					<AddPlace
-						service={ source.service }
-						search={ source.search }
-						hasMap={ service !== null }
-						onAdd={ ( point ) => markers.add( point ) }
-					/>
+				{ ! isOver && addPlace }
+				{ markers.problem && (
+					<Notice status="error" onRemove={ markers.dismissProblem }>
+						{ markers.problem }
+					</Notice>
 				) }
 				<DropZone
 					label={ messages.dropFile() }

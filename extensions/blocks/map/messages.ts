@@ -24,7 +24,7 @@ export const messages = {
 		),
 	askForSource: () =>
 		__(
-			'Ask an administrator of this site to enter it.',
+			'An administrator of this site can set that up under Settings → Dovetail Blocks.',
 			'dovetail-blocks'
 		),
 	chooseSource: () =>
@@ -53,9 +53,17 @@ export const messages = {
 		),
 	checkKey: () =>
 		__(
-			'Mapbox may not take the map key of this site: an administrator can check it under Settings → Dovetail Blocks.',
+			'Mapbox may not take the map key of this site. Please tell an administrator: the key is under Settings → Dovetail Blocks.',
 			'dovetail-blocks'
 		),
+	checkOwnKey: () =>
+		__(
+			'Mapbox may not take the map key of this site. Copy it again from your Mapbox account and enter it in the sidebar under “Where maps come from”; a key that is bound to certain addresses needs that of this site.',
+			'dovetail-blocks'
+		),
+	openSettings: () => __( 'Open the settings', 'dovetail-blocks' ),
+	libraryMissing: () =>
+		__( 'The program that draws maps did not arrive.', 'dovetail-blocks' ),
 	mapKey: () => __( 'Map key', 'dovetail-blocks' ),
 	saveKey: () => __( 'Save map key', 'dovetail-blocks' ),
 	keySaved: () =>
@@ -107,10 +115,11 @@ export const messages = {
 	editMap: () => __( 'Edit the map', 'dovetail-blocks' ),
 	addMarker: () => __( 'Add marker', 'dovetail-blocks' ),
 	clickToAdd: () =>
-		__(
-			'Click on the map where the marker shall stand.',
-			'dovetail-blocks'
-		),
+		__( 'Click on the map where the marker should go.', 'dovetail-blocks' ),
+	addHint: ( canSearch: boolean ) =>
+		canSearch
+			? __( 'Search, or paste coordinates or a link', 'dovetail-blocks' )
+			: __( 'Paste coordinates or a link', 'dovetail-blocks' ),
 	addPlace: () => __( 'Add a place', 'dovetail-blocks' ),
 	/** By who finds places; `hasMap` says whether there is a map to click on. */
 	addHelp: {
@@ -146,7 +155,7 @@ export const messages = {
 		),
 	noCoordinates: () =>
 		__(
-			'These are no coordinates, and no address of a map page that holds some. Write the latitude first, such as 52.5163, 13.3777.',
+			'That does not look like coordinates, or like the link of a page on a map. Coordinates start with the latitude, such as 52.5163, 13.3777.',
 			'dovetail-blocks'
 		),
 	shortLink: () =>
@@ -167,6 +176,14 @@ export const messages = {
 	markerTitle: () => __( 'Marker Title', 'dovetail-blocks' ),
 	markerCaption: () => __( 'Marker Caption', 'dovetail-blocks' ),
 	deleteMarker: () => __( 'Delete Marker', 'dovetail-blocks' ),
+	coordinates: () => __( 'Coordinates', 'dovetail-blocks' ),
+	done: () => __( 'Done', 'dovetail-blocks' ),
+	alreadyThere: ( name: string ) =>
+		sprintf(
+			// translators: %s: name of a place.
+			__( 'This place is on the map already: %s', 'dovetail-blocks' ),
+			name
+		),
 	markerAdded: ( name: string ) =>
 		sprintf(
 			// translators: %s: name of a place.
@@ -187,6 +204,42 @@ export const messages = {
 			name
 		),
 	places: () => __( 'Places', 'dovetail-blocks' ),
+	placesOf: ( count: number ) =>
+		sprintf(
+			// translators: %d: a number of places.
+			__( 'Places (%d)', 'dovetail-blocks' ),
+			count
+		),
+	noPlaces: () =>
+		__(
+			'No places yet. Search for one on the map, or drop a GeoJSON, KML or GPX file on it.',
+			'dovetail-blocks'
+		),
+	moveUp: ( name: string ) =>
+		sprintf(
+			// translators: %s: name of a place.
+			__( 'Move %s up', 'dovetail-blocks' ),
+			name
+		),
+	moveDown: ( name: string ) =>
+		sprintf(
+			// translators: %s: name of a place.
+			__( 'Move %s down', 'dovetail-blocks' ),
+			name
+		),
+	moved: ( name: string, position: number ) =>
+		sprintf(
+			// translators: 1: name of a place, 2: its number in the list.
+			__( '%1$s moved to position %2$d.', 'dovetail-blocks' ),
+			name,
+			position
+		),
+	deletePlace: ( name: string ) =>
+		sprintf(
+			// translators: %s: name of a place.
+			__( 'Delete %s', 'dovetail-blocks' ),
+			name
+		),
 	notOnMap: () =>
 		__( 'not on the map: its coordinates are missing', 'dovetail-blocks' ),
 	tooMany: ( most: number ) =>
@@ -290,7 +343,7 @@ export const messages = {
 	scrollToZoom: () => __( 'Scroll to zoom', 'dovetail-blocks' ),
 	scrollToZoomHelp: () =>
 		__(
-			'Off: visitors scroll past the map, and hold Ctrl to zoom it.',
+			'Off: visitors scroll past the map, and hold Ctrl (⌘ on a Mac) to zoom it.',
 			'dovetail-blocks'
 		),
 	markerColor: () => __( 'Marker color', 'dovetail-blocks' ),
@@ -303,7 +356,8 @@ export const messages = {
 		// translators: %d: a number of places, at least 2.
 		__( '%d places: come closer', 'dovetail-blocks' ),
 	wheelHint: () =>
-		__( 'Hold Ctrl and scroll to zoom the map.', 'dovetail-blocks' ),
+		// translators: %s: a key, Ctrl or ⌘.
+		__( 'Hold %s and scroll to zoom the map.', 'dovetail-blocks' ),
 	touchHint: () =>
 		__( 'Use two fingers to move the map.', 'dovetail-blocks' ),
 

@@ -94,9 +94,11 @@ export const facts = {
 			check: 'Dovetail\\Newsletter\\Provider',
 		},
 	},
+	// What the provider had no time for.
+	options: [ 'newsletter' ],
 	privacy: {
 		title: 'Newsletter',
-		text: 'When you subscribe to our newsletter, what you enter goes to the provider who sends it: by your browser where the provider’s name stands below the form, otherwise by this site, which does not store it. To keep robots away we count for at most two days how often addresses are sent from a connection, without storing its address.',
+		text: 'When you subscribe to our newsletter, what you enter goes to the provider who sends it: by your browser where the provider’s name stands below the form, otherwise by this site, which stores it only while the provider does not answer, for two days at most. To keep robots away we count for at most two days how often addresses are sent from a connection, without storing its address.',
 	},
 	exampleAsks: [ '/dovetail/v1/newsletter/provider' ],
 } satisfies ExtensionFacts;

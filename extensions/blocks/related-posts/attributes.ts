@@ -8,6 +8,8 @@ export const LAYOUTS = [ 'grid', 'list' ] as const;
 export type Layout = ( typeof LAYOUTS )[ number ];
 
 export const attributes = {
+	/** Above the posts, where the author wants one. */
+	heading: attr.text( '' ),
 	postLayout: attr.oneOf( LAYOUTS, 'grid' ),
 	displayDate: attr.boolean( true ),
 	displayThumbnails: attr.boolean( false ),

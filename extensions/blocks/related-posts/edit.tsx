@@ -7,7 +7,7 @@ import { RelatedPostsControls } from './editor/controls';
 import { PlaceholderCard, PostCard } from './editor/post-card';
 import { PreviewNote } from './editor/preview-note';
 import { useRelatedPosts } from './editor/use-related-posts';
-import { layoutClass, LIST_CLASS } from './markup';
+import { layoutClass, LIST_CLASS, part } from './markup';
 
 /** The posts that the page shows, and empty cards in place of those that are not there yet. */
 export function Edit( {
@@ -17,6 +17,9 @@ export function Edit( {
 }: EditProps< AttributesOf< typeof schema > > ): ReactNode {
 	const related = useRelatedPosts( postId, postType );
 	const wanted = attributes.postsToShow;
+	const heading = attributes.heading.trim();
+	const found = related.posts.length;
+	const note = <PreviewNote related={ related } wanted={ wanted } />;
 	const blockProps = useBlockProps( {
 		className: layoutClass( attributes.postLayout ),
 	} );
@@ -26,12 +29,19 @@ export function Edit( {
 				attributes={ attributes }
 				setAttributes={ setAttributes }
 			/>
-			<PreviewNote related={ related } wanted={ wanted } />
+			{ heading && (
+				<h2 className={ `wp-block-heading ${ part( 'heading' ) }` }>
+					{ heading }
+				</h2>
+			) }
+			{ ! found && note }
 			<ul className={ LIST_CLASS }>
 				{ Array.from( { length: wanted }, ( _, index ) => {
 					const html = related.posts[ index ];
 					return html === undefined ? (
-						<PlaceholderCard key={ index } parts={ attributes } />
+						<PlaceholderCard key={ index } parts={ attributes }>
+							{ index === found && found > 0 && note }
+						</PlaceholderCard>
 					) : (
 						<PostCard
 							key={ index }

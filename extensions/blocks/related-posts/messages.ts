@@ -20,6 +20,17 @@ export const messages = {
 			"Preview unavailable: you haven't published enough posts with similar content.",
 			'dovetail-blocks'
 		),
+	unsaved: () =>
+		__(
+			'Related posts are found by the saved title, categories and tags. Save the post, and they show here.',
+			'dovetail-blocks'
+		),
+	heading: () => __( 'Heading', 'dovetail-blocks' ),
+	headingHelp: () =>
+		__(
+			'Stands above the posts; where there are none it does not show either.',
+			'dovetail-blocks'
+		),
 	eachPost: () =>
 		__(
 			'Posts related to the one that is read will show here.',

@@ -19,14 +19,17 @@ if ( ! $dovetail_blocks_posts ) {
 	return;
 }
 
+$dovetail_blocks_heading = trim( $attributes['heading'] );
+
 printf(
-	'<nav %s><ul class="wp-block-dovetail-related-posts__list">',
+	'<nav %s>%s<ul class="wp-block-dovetail-related-posts__list">',
 	get_block_wrapper_attributes( // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
 		array(
 			'class'      => 'list' === $attributes['postLayout'] ? 'is-list' : 'is-grid',
-			'aria-label' => __( 'Related Posts', 'dovetail-blocks' ),
+			'aria-label' => '' === $dovetail_blocks_heading ? __( 'Related Posts', 'dovetail-blocks' ) : $dovetail_blocks_heading,
 		)
-	)
+	),
+	'' === $dovetail_blocks_heading ? '' : '<h2 class="wp-block-heading wp-block-dovetail-related-posts__heading">' . Card::escape( $dovetail_blocks_heading ) . '</h2>' // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
 );
 foreach ( $dovetail_blocks_posts as $dovetail_blocks_post ) {
 	echo '<li class="wp-block-dovetail-related-posts__post">', Card::draw( $dovetail_blocks_post, $attributes ), '</li>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.

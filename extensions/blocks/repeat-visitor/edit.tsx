@@ -7,9 +7,12 @@ import {
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
 import { useSelect } from '@wordpress/data';
+import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
+import { PreviewAs, isSeenBy, type Seen } from './editor/preview';
 import { Settings } from './editor/settings';
+import { Sidebar } from './editor/sidebar';
 import { ROOT_CLASS, type Rule } from './markup';
 import { messages } from './messages';
 
@@ -32,18 +35,27 @@ export function Edit( {
 		[ clientId ]
 	);
 	const rule: Rule = attributes;
+	const [ seen, setSeen ] = useState< Seen >( null );
+	const isSeen = isSeenBy( seen, rule );
 	const innerBlocksProps = useInnerBlocksProps(
-		{ className: `${ ROOT_CLASS }__content` },
+		{ className: `${ ROOT_CLASS }__content`, hidden: ! isSeen },
 		isEmpty ? { renderAppender: InnerBlocks.ButtonBlockAppender } : {}
 	);
 
 	return (
 		<div { ...useBlockProps() }>
+			<Sidebar rule={ rule } onChange={ setAttributes } />
+			<PreviewAs seen={ seen } onChange={ setSeen } />
 			{ isSelected || isChildSelected ? (
 				<Settings rule={ rule } onChange={ setAttributes } />
 			) : (
 				<p className={ `${ ROOT_CLASS }__audience` }>
 					{ messages.audience( rule ) }
+				</p>
+			) }
+			{ seen && ! isSeen && (
+				<p className={ `${ ROOT_CLASS }__hidden` } role="status">
+					{ messages.hiddenFrom[ seen ]() }
 				</p>
 			) }
 			<div { ...innerBlocksProps } />

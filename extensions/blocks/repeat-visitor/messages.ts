@@ -13,6 +13,32 @@ export const messages = {
 		'before-visits': () => __( 'Show before threshold', 'dovetail-blocks' ),
 	},
 
+	who: () => __( 'Who sees this', 'dovetail-blocks' ),
+	showTo: () => __( 'Show this to', 'dovetail-blocks' ),
+	showToOf: {
+		'before-visits': () => __( 'New visitors', 'dovetail-blocks' ),
+		'after-visits': () => __( 'Returning visitors', 'dovetail-blocks' ),
+	},
+	newVisits: () => __( 'Visits that count as new', 'dovetail-blocks' ),
+	visitHelp: () =>
+		__(
+			'Pages that somebody opens within half an hour of each other are one visit.',
+			'dovetail-blocks'
+		),
+	previewAs: {
+		newcomer: () => __( 'As newcomer', 'dovetail-blocks' ),
+		regular: () => __( 'As regular', 'dovetail-blocks' ),
+	},
+	hiddenFrom: {
+		newcomer: () =>
+			__( 'Newcomers do not see this content.', 'dovetail-blocks' ),
+		regular: () =>
+			__(
+				'Regular visitors do not see this content.',
+				'dovetail-blocks'
+			),
+	},
+
 	/** Who sees the content, by the rule that is set. */
 	audience( { criteria, threshold }: Rule ): string {
 		return criteria === 'before-visits'

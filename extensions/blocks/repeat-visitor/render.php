@@ -24,6 +24,6 @@ echo $dovetail_blocks_tag->get_updated_html(); // phpcs:ignore WordPress.Securit
 
 if ( ! View_Data::may_ask() ) {
 	wp_print_inline_script_tag(
-		'(b=>{if(!window.dovetailConsent&&+(/(?:^|; )jp-visit-counter=(\d{1,6})(?:;|$)/.exec(document.cookie)||[])[1]>=b.dataset.threshold)b.classList.add("is-regular")})(document.currentScript.previousElementSibling)'
+		'((b,c)=>{if(!window.dovetailConsent&&+(/(?:^|; )jp-visit-counter=(\d{1,6})(?:;|$)/.exec(c)||[])[1]+!/(?:^|; )dovetail-visit=1(?:;|$)/.test(c)>b.dataset.threshold)b.classList.add("is-regular")})(document.currentScript.previousElementSibling,document.cookie)'
 	);
 }

@@ -1,11 +1,32 @@
 import { mock, mockError, type Mock } from '#shared/request';
-import { readSubscriberCount, subscribe } from './api';
+import {
+	readConsent,
+	readMailing,
+	readSubscriberCount,
+	sendTest,
+	subscribe,
+} from './api';
 
 /** A site with twelve subscribers, and more with everyone who subscribes. */
 export const mocks: readonly Mock[] = [
 	mock( readSubscriberCount ).reply( ( { state } ) => ( {
 		count: state( 'subscribers', { count: 12 } ).count,
 	} ) ),
+	mock( readConsent ).reply( () => ( {
+		consent:
+			'New posts of Harbour Bakery will be sent to you by email. <a href="https://example.com/privacy">Privacy policy</a>',
+	} ) ),
+	mock( readMailing ).reply( ( { state } ) => ( {
+		state: 'open',
+		subscribers: state( 'subscribers', { count: 12 } ).count,
+		sent: 0,
+		left: 0,
+		usual: true,
+		days: 2,
+		email: 'ada@example.com',
+		screen: '',
+	} ) ),
+	mock( sendTest ).reply( () => ( { email: 'ada@example.com' } ) ),
 	mock( subscribe ).reply( ( { data, state } ) => {
 		if ( ! data.dovetail_email.includes( '@' ) ) {
 			return mockError( 400, {

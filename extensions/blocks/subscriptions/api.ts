@@ -12,6 +12,82 @@ export const readSubscriberCount = endpoint( {
 	parse: ( { count } ): number => Math.max( 0, Math.floor( count ) ),
 } );
 
+/** What a visitor agrees to where the author of a form has written nothing else. */
+export const readConsent = endpoint( {
+	method: 'GET',
+	path: '/dovetail/v1/subscribers/consent',
+	servedBy: [ 'site' ],
+	capability: 'edit_posts',
+	/** Formatted text, by the site. */
+	wire: wire.record( { consent: wire.string } ),
+	parse: ( { consent } ): string => consent,
+} );
+
+/** How the mails about a post stand. */
+export type Mailing = {
+	/** `open` before the post is published, `elsewhere` where others send it, `left-out` of what was published without them. */
+	state: ( typeof STATES )[ number ];
+	subscribers: number;
+	/** Mails, once they have begun. */
+	sent: number;
+	left: number;
+	/** Whether posts go out whose authors have decided nothing. */
+	isUsual: boolean;
+	/** Days for which a post is news. */
+	days: number;
+	/** Where a test goes: the address of whoever asks. */
+	email: string;
+	/** Address of the list of subscribers; empty for who may not see it. */
+	screen: string;
+};
+
+const STATES = [
+	'open',
+	'elsewhere',
+	'running',
+	'stopped',
+	'done',
+	'left-out',
+] as const;
+
+/** For who may edit the post. */
+export const readMailing = endpoint( {
+	method: 'GET',
+	path: '/dovetail/v1/subscribers/mailing',
+	servedBy: [ 'site' ],
+	capability: 'edit_posts',
+	query: { post: wire.number },
+	wire: wire.record( {
+		state: wire.oneOf( ...STATES ),
+		subscribers: wire.number,
+		sent: wire.number,
+		left: wire.number,
+		usual: wire.boolean,
+		days: wire.number,
+		email: wire.string,
+		screen: wire.string,
+	} ),
+	parse: ( { usual: isUsual, ...mailing } ): Mailing => ( {
+		...mailing,
+		isUsual,
+	} ),
+} );
+
+/** Sends the post, with the words that are not stored yet, to whoever asks. */
+export const sendTest = endpoint( {
+	method: 'POST',
+	path: '/dovetail/v1/subscribers/test',
+	servedBy: [ 'site' ],
+	capability: 'edit_posts',
+	data: {
+		post: wire.number,
+		title: wire.string,
+		content: wire.string,
+		excerpt: wire.string,
+	},
+	wire: wire.record( { email: wire.string } ),
+} );
+
 /**
  * What the visitor's script sends: the fields of the form, as the page itself would get them.
  * Names that begin with `dovetail` meet no name that WordPress reads from a request.

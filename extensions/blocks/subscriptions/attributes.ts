@@ -27,6 +27,8 @@ export const attributes = {
 	buttonOnNewLine: attr.boolean( false ),
 	/** HTML: bold, italic and strikethrough. */
 	submitButtonText: attr.string( undefined, { role: 'content' } ),
+	/** HTML below the form: bold, italic, links. What the site says otherwise is the page's. */
+	consentText: attr.string( undefined, { role: 'content' } ),
 	emailFieldBackgroundColor: attr.string(),
 	customEmailFieldBackgroundColor: attr.string(),
 	emailFieldGradient: attr.string(),

@@ -26,8 +26,64 @@ export const block = defineBlockData( {
 	editHeight: 60,
 } );
 
+/** Letters of a mail's text. */
+const MAIL_LENGTH = {
+	pattern: '^[\\s\\S]{0,5000}$',
+	problem:
+		'The text of the message was not changed: it has more than 5,000 letters.',
+};
+
 /** What it wants from the rest of the house. */
 export const facts = {
 	// What has been refused and what the links of mails are signed with.
-	outlasting: { postType: 'dovetail_subscriber', options: [ 'refused' ] },
+	settings: {
+		subscriber_mails: {
+			section: 'mail',
+			label: 'Email new posts to subscribers',
+			help: 'Authors can decide otherwise for each post, in the editor.',
+			control: 'toggle',
+			default: true,
+		},
+		subscriber_welcome: {
+			section: 'mail',
+			label: 'Welcome new subscribers by email',
+			help: 'A message when somebody has confirmed the subscription.',
+			control: 'toggle',
+			default: false,
+		},
+		subscriber_notice: {
+			section: 'mail',
+			label: 'Tell me about new subscribers',
+			help: 'A message to the administration address of the site when somebody has confirmed; at most 50 in a day.',
+			control: 'toggle',
+			default: false,
+		},
+		subscriber_confirm_text: {
+			section: 'mail',
+			label: 'Text that asks to confirm a subscription',
+			help: '{link} is the button that confirms, {site} the name of the site, {email} the address, {days} how long the button works. Empty, it is the usual text.',
+			control: 'prose',
+			checks: [
+				{
+					pattern: '^$|\\{link\\}',
+					problem:
+						'The text that asks to confirm was not changed: without {link} nobody could confirm. Put {link} where the button shall stand.',
+				},
+				MAIL_LENGTH,
+			],
+		},
+		subscriber_welcome_text: {
+			section: 'mail',
+			label: 'Text that welcomes new subscribers',
+			help: '{link} is a button that leads to the site, {site} its name, {email} the address. A link to unsubscribe stands below by itself. Empty, it is the usual text.',
+			control: 'prose',
+			checks: [ MAIL_LENGTH ],
+		},
+	},
+	// An import that is under way.
+	options: [ 'import' ],
+	outlasting: {
+		postType: 'dovetail_subscriber',
+		options: [ 'refused', 'left' ],
+	},
 } satisfies ExtensionFacts;

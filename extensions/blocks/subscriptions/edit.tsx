@@ -1,10 +1,11 @@
-import { withoutEntities } from '#shared/attributes';
+import { withoutEntities, type AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
 import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { CSSProperties, ReactNode } from 'react';
+import { ConsentText } from './editor/consent-text';
 import { SubscriptionInspector } from './editor/inspector';
 import { SubscriberTotal } from './editor/subscriber-total';
-import type { Attributes } from './editor/types';
+import type { attributes as schema } from './attributes';
 import { BUTTON_CLASS, EMAIL_CLASS, FIELDS_CLASS } from './markup';
 import { messages } from './messages';
 import { formStyle } from './rules/form-style';
@@ -16,7 +17,7 @@ const FORMATS = [ 'core/bold', 'core/italic', 'core/strikethrough' ];
 export function Edit( {
 	attributes,
 	setAttributes,
-}: EditProps< Attributes > ): ReactNode {
+}: EditProps< AttributesOf< typeof schema > > ): ReactNode {
 	const { variables, classes } = formStyle( attributes );
 	const blockProps = useBlockProps( {
 		className: classes.join( ' ' ),
@@ -61,6 +62,10 @@ export function Edit( {
 					disableLineBreaks
 				/>
 			</div>
+			<ConsentText
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+			/>
 		</div>
 	);
 }

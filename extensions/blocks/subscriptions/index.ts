@@ -13,6 +13,10 @@ export const subscriptions = defineBlock( {
 		import( /* webpackChunkName: "subscriptions/edit" */ './edit' ).then(
 			( { Edit } ) => Edit
 		),
+	panel: () =>
+		import(
+			/* webpackChunkName: "subscriptions/panel" */ './editor/mailing/panel'
+		).then( ( { MailingPanels } ) => MailingPanels ),
 	save,
 	transforms,
 } );

@@ -8,6 +8,7 @@ export const messages = {
 	placeholderLabel: () =>
 		__( 'Placeholder of the e-mail field', 'dovetail-blocks' ),
 	buttonLabel: () => __( 'Text of the button', 'dovetail-blocks' ),
+	consentLabel: () => __( 'Consent text', 'dovetail-blocks' ),
 	total: ( count: number, formatted: string ) =>
 		sprintf(
 			/* translators: %s: number of subscribers. */

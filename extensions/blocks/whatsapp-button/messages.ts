@@ -12,6 +12,7 @@ export const messages = {
 		),
 	wrongNumber: () =>
 		__( 'Please enter a valid phone number.', 'dovetail-blocks' ),
+	tryChat: () => __( 'Try the chat', 'dovetail-blocks' ),
 	firstMessage: () => __( 'Default first message', 'dovetail-blocks' ),
 	firstMessageHelp: () =>
 		__(

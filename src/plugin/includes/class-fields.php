@@ -138,6 +138,9 @@ final class Fields {
 			case 'lines':
 				printf( '<textarea class="regular-text code" rows="4" autocomplete="off" spellcheck="false" %s>%s</textarea>', $common, esc_textarea( $value ) );
 				break;
+			case 'prose':
+				printf( '<textarea class="large-text" rows="9" style="max-inline-size:40rem" %s>%s</textarea>', $common, esc_textarea( $value ) );
+				break;
 			default:
 				printf( '<input type="%s" class="regular-text code" autocomplete="off" spellcheck="false" %s value="%s">', esc_attr( $field['control'] ), $common, esc_attr( $value ) );
 		}

@@ -46,6 +46,12 @@ final class Initial_State {
 			'availability'  => $availability,
 			'titles'        => self::titles( $availability ),
 			'hasPostEditor' => Registry::is_post_edited(),
+			/**
+			 * Blocks whose panel for the post has something to say on this screen, to this person.
+			 *
+			 * @param string[] $slugs None by default.
+			 */
+			'panels'        => array_values( (array) apply_filters( 'dovetail_blocks_panels', array() ) ),
 			'isDevelopment' => self::is_development(),
 			'platform'      => array( 'configured' => $is_configured ),
 			'analytics'     => array( 'enabled' => Settings::get( 'analytics' ) ),

@@ -144,7 +144,7 @@ final class Settings_Page {
 		if ( 'platform_token' === $name ) {
 			Fields::draw( $name, Platform_Token::OPTION, $args['field'], Platform_Token::get() );
 		} else {
-			Fields::draw( $name, Settings::OPTION . '[' . $name . ']', $args['field'], Settings::stored()[ $name ] ?? '' );
+			Fields::draw( $name, Settings::OPTION . '[' . $name . ']', $args['field'], Usual_Texts::shown( $name, Settings::stored()[ $name ] ?? '' ) );
 		}
 	}
 

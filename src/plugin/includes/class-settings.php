@@ -107,7 +107,7 @@ final class Settings {
 	public static function sanitize( $input ): array {
 		$settings = self::stored();
 		foreach ( array_intersect_key( Fields::changed( is_array( $input ) ? $input : array() ), $settings ) as $name => $value ) {
-			$value   = is_string( $value ) ? trim( $value ) : $value;
+			$value   = Usual_Texts::stored( $name, is_string( $value ) ? trim( $value ) : $value );
 			$problem = self::problem( $name, $value );
 			if ( '' === $problem ) {
 				$settings[ $name ] = self::cast( $name, $value );

@@ -72,6 +72,37 @@ describe( 'what becomes of all extensions', () => {
 		expect( registered( decided( raw ).panels ) ).toEqual( panels );
 	} );
 
+	it.each( [
+		[
+			'the server names it and the block is there',
+			{ panels: [ 'note' ] },
+			[ 'note' ],
+		],
+		[ 'the server does not name it', {}, [] ],
+		[
+			'no post is edited',
+			{ panels: [ 'note' ], hasPostEditor: false },
+			[],
+		],
+		[
+			'the block is not there',
+			{ panels: [ 'note' ], availability: {} },
+			[],
+		],
+	] )( 'a panel of a block is registered or not: %s', ( _, raw, panels ) => {
+		const own = {
+			...EXTENSIONS,
+			blocks: [ { ...block( 'note' ), panel: async () => () => null } ],
+			panels: [],
+			enhancements: [],
+		};
+		expect(
+			registered( decideAll( own, state( raw ) ).panels ).filter(
+				( slug ) => slug === 'note'
+			)
+		).toEqual( panels );
+	} );
+
 	// spec: 000-4.1-3, 000-3-2
 	it( 'is told a developer where it is unavailable, with reason and details, and nobody else', () => {
 		expect( decided( { isDevelopment: true } ).warnings ).toEqual( [

@@ -45,6 +45,9 @@ export type { WordPress } from './wordpress';
 const NOISE = [
 	'global-styles-css-custom-properties-inline-css',
 	'JQMIGRATE',
+	// An author whom the panel before publishing proposes categories and tags may not manage them.
+	'/wp/v2/categories?context=edit',
+	'/wp/v2/tags?context=edit',
 	// An author who is shown a pattern with a menu may not ask for its drafts.
 	'/wp/v2/navigation?',
 	'/navigation-fallback?',

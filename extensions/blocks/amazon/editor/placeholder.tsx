@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import type { FormEvent, ReactNode } from 'react';
 import { resolveRedirect } from '#shared/redirect';
 import { toApiError } from '#shared/request';
+import { FieldProblem } from '#shared/ui';
 import { propertyOf } from '#shared/validation';
 import { icon } from '../icon';
 import { messages } from '../messages';
@@ -64,7 +65,7 @@ export function ProductPlaceholder( {
 						setTyped( next );
 						setProblem( '' );
 					} }
-					help={ problem && <span role="alert">{ problem }</span> }
+					help={ problem && <FieldProblem>{ problem }</FieldProblem> }
 					aria-invalid={ problem !== '' }
 				/>
 				<Button

@@ -78,7 +78,12 @@ export function SpecialDaysPreview( {
 										lastDay( special ),
 									] ),
 								]
-									.map( dateText )
+									.map( ( date ) =>
+										dateText( date ).replaceAll(
+											' ',
+											'\u00a0'
+										)
+									)
 									.join( ' – ' ) }
 								{ special.name && (
 									<span className={ `${ ROOT_CLASS }__name` }>

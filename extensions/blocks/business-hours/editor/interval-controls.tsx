@@ -59,7 +59,6 @@ export function IntervalControls( {
 				<Button
 					icon={ trash }
 					label={ messages.removeHours() }
-					isDestructive
 					onClick={ onRemove }
 				/>
 			) }

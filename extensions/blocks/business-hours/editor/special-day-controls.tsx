@@ -82,7 +82,6 @@ export function SpecialDayControls( {
 				<Button
 					icon={ trash }
 					label={ messages.removeSpecial( title ) }
-					isDestructive
 					onClick={ onRemove }
 				/>
 			}

@@ -79,9 +79,9 @@ final class Special_Days {
 		);
 	}
 
-	/** A day as the site writes dates. */
+	/** A day as the site writes dates, in one piece. */
 	private static function date( string $date ): string {
-		return (string) wp_date( get_option( 'date_format' ), (int) strtotime( "$date 00:00:00 UTC" ), new \DateTimeZone( 'UTC' ) );
+		return str_replace( ' ', "\u{a0}", (string) wp_date( get_option( 'date_format' ), (int) strtotime( "$date 00:00:00 UTC" ), new \DateTimeZone( 'UTC' ) ) );
 	}
 
 	/**

@@ -2,7 +2,7 @@ import { withoutEntities } from '#shared/attributes';
 import { TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { Problem } from '#shared/ui';
+import { FieldProblem } from '#shared/ui';
 import { messages } from '../messages';
 import {
 	MOST_RECIPIENTS,
@@ -44,7 +44,11 @@ export function Recipients( {
 			value={ value }
 			aria-invalid={ error !== '' }
 			help={
-				error ? <Problem>{ error }</Problem> : messages.recipientsHelp()
+				error ? (
+					<FieldProblem>{ error }</FieldProblem>
+				) : (
+					messages.recipientsHelp()
+				)
 			}
 			onKeyDown={ ( event ) => {
 				if ( event.key === 'Enter' ) {

@@ -7,7 +7,7 @@ import {
 } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { Problem } from '#shared/ui';
+import { FieldProblem } from '#shared/ui';
 import { THANK_YOUS } from '../attributes';
 import { messages } from '../messages';
 import type { FormSettingsProps } from './form-inspector';
@@ -67,7 +67,9 @@ export function ThankYouSettings( {
 					aria-invalid={ isWrong }
 					help={
 						isWrong ? (
-							<Problem>{ messages.wrongRedirect() }</Problem>
+							<FieldProblem>
+								{ messages.wrongRedirect() }
+							</FieldProblem>
 						) : undefined
 					}
 					onChange={ ( address ) => {

@@ -47,7 +47,27 @@ final class Answers {
 		if ( 'tick' === Kinds::get( $answer['type'] )['asks'] ) {
 			return '1' === $value ? __( 'Yes', 'dovetail-blocks' ) : __( 'No', 'dovetail-blocks' );
 		}
-		return (string) $value;
+		return 'date' === $answer['type'] ? self::day( (string) $value ) : (string) $value;
+	}
+
+	/**
+	 * An answer for a machine: a day as it is stored, which every program can read.
+	 *
+	 * @param array $answer Of an entry.
+	 * @return string Plain text.
+	 */
+	public static function for_machines( array $answer ): string {
+		return 'date' === $answer['type'] && is_string( $answer['value'] ) ? $answer['value'] : self::in_full( $answer );
+	}
+
+	/**
+	 * A day as the site writes one.
+	 *
+	 * @param string $value Such as 2026-11-30.
+	 */
+	private static function day( string $value ): string {
+		$day = date_create_immutable_from_format( '!Y-m-d', $value, wp_timezone() );
+		return $day ? (string) wp_date( (string) get_option( 'date_format' ), $day->getTimestamp() ) : $value;
 	}
 
 	/**

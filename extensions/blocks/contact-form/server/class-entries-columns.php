@@ -50,10 +50,7 @@ final class Entries_Columns {
 				self::print_sender( $id, $content );
 				break;
 			case 'message':
-				$message = Answers::first( $content['answers'], 'textarea' );
-				$message = '' === $message ? implode( ' · ', array_filter( array_map( array( Answers::class, 'words' ), $content['answers'] ), 'strlen' ) ) : $message;
-				// phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
-				echo Answers::html( Answers::line( $message, 120 ) );
+				echo Answers::html( self::message( $content, 120 ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
 				break;
 			case 'form':
 				$source = (int) get_post( $id )->post_parent;
@@ -101,9 +98,25 @@ final class Entries_Columns {
 			echo '<br>' . esc_html( $email );
 		}
 		// On a phone there is no other column.
-		printf( '<span class="dovetail-entries__when">%s</span>', esc_html( get_the_date( '', $id ) . ', ' . get_the_time( '', $id ) ) );
+		printf(
+			'<span class="dovetail-entries__when">%s<br>%s</span>',
+			esc_html( get_the_date( '', $id ) . ', ' . get_the_time( '', $id ) ),
+			Answers::html( self::message( $content, 60 ) ) // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+		);
 		foreach ( Entries::troubles( $id ) as $sentence ) {
 			printf( '<br><span class="dashicons dashicons-warning" aria-hidden="true"></span> %s', esc_html( $sentence ) );
 		}
+	}
+
+	/**
+	 * The beginning of what somebody wrote: the message, else all answers.
+	 *
+	 * @param array $content What an entry says.
+	 * @param int   $most    Characters at most.
+	 * @return string Plain text of one line.
+	 */
+	private static function message( array $content, int $most ): string {
+		$message = Answers::first( $content['answers'], 'textarea' );
+		return Answers::line( '' === $message ? implode( ' · ', array_filter( array_map( array( Answers::class, 'words' ), $content['answers'] ), 'strlen' ) ) : $message, $most );
 	}
 }

@@ -29,6 +29,8 @@ final class Entries_Style {
 .dovetail-entry__notes .submitdelete{color:#b32d2e}
 @media(max-width:782px){
 .dovetail-entries__when{display:block;font-weight:400;color:#50575e}
+.wp-list-table tr:not(.is-expanded) .column-sender .row-actions{display:none}
+.wp-list-table .toggle-row{height:44px}
 .tablenav.top .actions.dovetail-entries__export{display:block;padding:0 0 8px;float:none}
 .dovetail-entry dl{display:block}.dovetail-entry dt{padding-block-end:0;border:0}
 .dovetail-entry__actions .submitdelete{padding:12px 0}

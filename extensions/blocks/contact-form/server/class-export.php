@@ -105,7 +105,7 @@ final class Export {
 			}
 			$taken[ $label ] = true;
 			// With a space in front: PHP would make a number of a key that is one.
-			$cells[ ' ' . $label ] = Answers::in_full( $answer );
+			$cells[ ' ' . $label ] = Answers::for_machines( $answer );
 		}
 		return $cells;
 	}

@@ -19,7 +19,7 @@ final class Intake {
 			return;
 		}
 		// phpcs:disable WordPress.Security -- a path with its query, and a length.
-		$page  = isset( $_SERVER['REQUEST_URI'] ) ? wp_unslash( $_SERVER['REQUEST_URI'] ) : '';
+		$page  = isset( $_SERVER['REQUEST_URI'] ) ? remove_query_arg( Receipt::NAME, wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '';
 		$bytes = max( isset( $_SERVER['CONTENT_LENGTH'] ) ? (int) $_SERVER['CONTENT_LENGTH'] : 0, strlen( (string) wp_json_encode( $sent, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PARTIAL_OUTPUT_ON_ERROR ) ) );
 		// phpcs:enable
 		$result = array( 'sent' => $sent ) + Submission::receive( $sent, $bytes, mb_substr( Validator::clean( $page ), 0, 500, 'UTF-8' ) );

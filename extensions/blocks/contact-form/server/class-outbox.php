@@ -140,7 +140,7 @@ final class Outbox {
 			$answers[] = array(
 				'type'  => $answer['type'],
 				'label' => $answer['label'],
-				'value' => Answers::words( $answer ),
+				'value' => 'date' === $answer['type'] ? $answer['value'] : Answers::words( $answer ),
 			);
 		}
 		return array(

@@ -9,7 +9,7 @@ import { linkEmails, linkPhone } from '../details/content';
 import type { Address } from '../details/rules/address';
 
 /** A block inside, as the editor has it. */
-export type Detail = {
+type Detail = {
 	name: string;
 	attributes: Readonly< Record< string, unknown > >;
 };

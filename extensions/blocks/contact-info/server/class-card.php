@@ -181,6 +181,10 @@ final class Card {
 		if ( 'publish' !== $post->post_status || post_password_required( $post ) ) {
 			return;
 		}
+		// Nobody draws a page twice by asking.
+		if ( ! has_block( 'dovetail/contact-info', $post ) && ! has_block( 'core/block', $post ) ) {
+			return;
+		}
 		do_blocks( $post->post_content );
 		$card = self::$shown[ $key ] ?? '';
 		if ( '' === $card ) {

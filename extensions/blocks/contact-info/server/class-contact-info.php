@@ -34,7 +34,7 @@ final class Contact_Info {
 			esc_html( $labels[ $block->name ] )
 		);
 		return preg_replace_callback(
-			'~^\s*<[^>]*>~',
+			'~^\s*<\w+(?:[^>"]|"[^"]*")*>~',
 			static fn( array $tag ): string => $tag[0] . $label,
 			$content,
 			1

@@ -167,7 +167,7 @@ describe( 'a GIF', () => {
 	const agree = { isAgreed: true };
 	const reduce = { isReduced: true };
 
-	// spec: 002-4.11-1
+	// 002-4.11-1 shows no states: these are choices of ours.
 	it.each< [ string, PlaybackEvent[], boolean ] >( [
 		[ 'rests at first', [], false ],
 		[ 'plays after a click', [ toggle ], true ],

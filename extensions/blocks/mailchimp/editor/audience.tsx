@@ -4,10 +4,14 @@ import { FormTokenField, SelectControl } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { listAudiences } from '../api';
 import { messages } from '../messages';
-import type { Editing } from './types';
+import type { Editing } from '#shared/definitions';
+import type { attributes as schema } from '../attributes';
 
 /** Which audience people join, where the account has several, and the tags they get there. */
-export function Audience( { attributes, setAttributes }: Editing ): ReactNode {
+export function Audience( {
+	attributes,
+	setAttributes,
+}: Editing< typeof schema > ): ReactNode {
 	const { data: audiences = [] } = useEndpoint(
 		listAudiences,
 		attributes.preview ? null : {}

@@ -9,10 +9,14 @@ import type { ReactNode } from 'react';
 import { listGroups } from '../api';
 import { messages } from '../messages';
 import { interestsOf, toggleInterest } from '../rules/form';
-import type { Editing } from './types';
+import type { Editing } from '#shared/definitions';
+import type { attributes as schema } from '../attributes';
 
 /** A box for each group of the audience; asked for when the sidebar shows. */
-export function Groups( { attributes, setAttributes }: Editing ): ReactNode {
+export function Groups( {
+	attributes,
+	setAttributes,
+}: Editing< typeof schema > ): ReactNode {
 	const { audience, preview } = attributes;
 	const groups = useEndpoint(
 		listGroups,

@@ -11,7 +11,9 @@ import { messages } from '../messages';
 import { Audience } from './audience';
 import { defaultLabels } from './signup-form';
 import { Groups } from './groups';
-import { LABELS, type Editing, type Label } from './types';
+import type { Editing } from '#shared/definitions';
+import type { attributes as schema } from '../attributes';
+import { LABELS, type Label } from './labels';
 
 const CONTROL = {
 	__next40pxDefaultSize: true,
@@ -24,7 +26,7 @@ export function Inspector( {
 	setAttributes,
 	connectUrl,
 	onSample,
-}: Editing & {
+}: Editing< typeof schema > & {
 	connectUrl: string | null;
 	/** The words of a notification are being edited. */
 	onSample( label: Label ): void;

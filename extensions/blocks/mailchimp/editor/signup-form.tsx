@@ -1,11 +1,12 @@
 import { RichText, useInnerBlocksProps } from '@wordpress/block-editor';
 import { useMemo } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { richTextValue } from '#shared/attributes';
+import { richTextHtml, richTextValue } from '#shared/attributes';
 import { messages } from '../messages';
-import type { Editing, Label } from './types';
+import type { Editing } from '#shared/definitions';
+import type { attributes as schema } from '../attributes';
+import type { Label } from './labels';
 import { ROOT_CLASS } from '../markup';
-import { consentHtml } from '../rules/form';
 
 /** What a notification says where the author has written nothing. */
 export const defaultLabels: Readonly< Record< Label, () => string > > = {
@@ -19,7 +20,7 @@ export function SignupForm( {
 	attributes,
 	setAttributes,
 	sample,
-}: Editing & { sample: Label | null } ): ReactNode {
+}: Editing< typeof schema > & { sample: Label | null } ): ReactNode {
 	const template = useMemo(
 		() => [
 			[
@@ -63,7 +64,7 @@ export function SignupForm( {
 					attributes.consentText ?? messages.defaultConsent()
 				) }
 				onChange={ ( html ) =>
-					setAttributes( { consentText: consentHtml( html ) } )
+					setAttributes( { consentText: richTextHtml( html ) } )
 				}
 			/>
 			{ sample && (

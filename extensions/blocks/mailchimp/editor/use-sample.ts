@@ -1,5 +1,5 @@
 import { useEffect, useState } from '@wordpress/element';
-import type { Label } from './types';
+import type { Label } from './labels';
 
 /** Milliseconds for which a notification shows while its words are edited. */
 export const SAMPLE_MS = 3000;

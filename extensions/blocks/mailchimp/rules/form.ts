@@ -1,17 +1,3 @@
-const TAG = /(<\/?[a-z][^<>]*>)/i;
-
-/** The consent text as WordPress leaves it in an author's post: a lone `>` is escaped, formats stay. */
-export function consentHtml( html: string ): string {
-	return html
-		.split( TAG )
-		.map( ( part, index ) =>
-			index % 2
-				? part
-				: part.replaceAll( '<', '&lt;' ).replaceAll( '>', '&gt;' )
-		)
-		.join( '' );
-}
-
 /** The ids in a post, which may have been edited by hand. */
 export function interestsOf( raw: unknown ): string[] {
 	return Array.isArray( raw )

@@ -135,19 +135,13 @@ final class Form {
 		$wishes = array_filter( (array) json_decode( $fields['dovetail_settings'], true ) );
 		$answer = Members::add( $email, array(), $wishes, microtime( true ) + self::SECONDS );
 		if ( is_wp_error( $answer ) ) {
-			return Members::may_succeed_later( $answer ) && Outbox::add( $email, $wishes, $answer )
-				? array(
-					'status'  => 'pending',
-					/* translators: %s: an email address. */
-					'message' => sprintf( __( 'Your sign-up is on its way: Mailchimp does not answer just now, so this site keeps %s and passes it on as soon as it does. You need not send it again.', 'dovetail-blocks' ), $email ),
-				)
-				: self::refusal( $answer );
+			return Outbox::keep( $email, $wishes, $answer ) ?? self::refusal( $answer );
 		}
 		return array(
 			'status'  => $answer['status'],
 			'message' => 'pending' === $answer['status']
 				/* translators: %s: an email address. */
-				? sprintf( __( 'Almost done: a message is on its way to %s. Open it and follow the link in it. If it does not come, look in your spam folder.', 'dovetail-blocks' ), $email )
+				? sprintf( __( 'Almost done: a message is on its way to %s. Open it and follow the link in it. If it does not come, look among the unwanted mail.', 'dovetail-blocks' ), $email )
 				: '',
 		);
 	}

@@ -30,7 +30,7 @@ final class Mailing_List {
 	 */
 	public static function add( array $person ) {
 		$answer = Members::add( $person['email'], array( 'name' => $person['name'] ), array(), microtime( true ) + Outbox::SECONDS );
-		if ( is_wp_error( $answer ) && ! Members::is_worth_waiting( $answer ) ) {
+		if ( is_wp_error( $answer ) && ! Outbox::is_worth_waiting( $answer ) ) {
 			$answer->add_data( array( 'permanent' => true ) + (array) $answer->get_error_data() );
 		}
 		return $answer;

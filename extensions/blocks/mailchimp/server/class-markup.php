@@ -1,24 +1,13 @@
 <?php
 namespace Dovetail\Mailchimp;
 
+use Dovetail\Sign_Up\Consent;
 use Dovetail\Sign_Up\Markup as Sign_Up;
 
 defined( 'ABSPATH' ) || exit;
 
 /** What the author chose of the form. */
 final class Markup {
-	/** Formats of the consent text. */
-	const FORMATS = array(
-		'a'      => array(
-			'href'   => true,
-			'target' => true,
-			'rel'    => true,
-		),
-		'strong' => array(),
-		'em'     => array(),
-		'br'     => array(),
-	);
-
 	/**
 	 * The block.
 	 *
@@ -59,18 +48,7 @@ final class Markup {
 	 */
 	private static function consent( array $attributes ): string {
 		return null !== $attributes['consentText']
-			? self::with_safe_links( force_balance_tags( wp_kses( $attributes['consentText'], self::FORMATS ) ) )
+			? Consent::html( $attributes['consentText'] )
 			: esc_html__( 'When you join, your email address is shared with the owner of this site and with Mailchimp, to send you news. Every message has a link with which you unsubscribe.', 'dovetail-blocks' );
-	}
-
-	/** HTML whose links lead to the web, to a mailbox or to a phone, or nowhere. */
-	private static function with_safe_links( string $html ): string {
-		$tag = new \WP_HTML_Tag_Processor( $html );
-		while ( $tag->next_tag( 'a' ) ) {
-			if ( 1 !== preg_match( '~^(?:https?://|mailto:|tel:)~i', (string) $tag->get_attribute( 'href' ) ) ) {
-				$tag->remove_attribute( 'href' );
-			}
-		}
-		return $tag->get_updated_html();
 	}
 }

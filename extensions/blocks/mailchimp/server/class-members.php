@@ -14,12 +14,6 @@ final class Members {
 	/** What Mailchimp calls addresses that nobody but their owner may bring back. */
 	const OWN_FORM_ONLY = array( 'Forgotten Email Not Subscribed', 'Member In Compliance State' );
 
-	/** Errors after which the same call may succeed a while later. */
-	const PASSING = array( 'service_late', 'service_busy', 'service_unreachable', 'service_invalid' );
-
-	/** Errors that the owner can mend within the days that something waits: a key that was taken back, none at all. */
-	const MENDABLE = array( 'invalid_key', 'missing_connection' );
-
 	/** Merge tags that every new audience has, by the name that a form has for them. */
 	const NAMES = array(
 		'first_name' => 'FNAME',
@@ -48,25 +42,6 @@ final class Members {
 	}
 
 	/**
-	 * Whether the same may succeed later.
-	 *
-	 * @param \WP_Error $error Of `add()`.
-	 */
-	public static function may_succeed_later( \WP_Error $error ): bool {
-		$code = $error->get_error_code();
-		return in_array( $code, self::PASSING, true ) || ( 'platform_unreachable' === $code && 504 === $error->get_error_data()['status'] );
-	}
-
-	/**
-	 * Whether what waits already goes on waiting.
-	 *
-	 * @param \WP_Error $error Of `add()`.
-	 */
-	public static function is_worth_waiting( \WP_Error $error ): bool {
-		return self::may_succeed_later( $error ) || in_array( $error->get_error_code(), self::MENDABLE, true );
-	}
-
-	/**
 	 * Adds somebody with the owner's key.
 	 *
 	 * @param array      $member See `add()`: names and wishes.
@@ -92,7 +67,7 @@ final class Members {
 			return self::refusal( $status, $list, $end );
 		}
 		$tagged = self::tag( $path, $member['tags'] ?? array(), $end );
-		if ( is_wp_error( $tagged ) && self::may_succeed_later( $tagged ) ) {
+		if ( is_wp_error( $tagged ) && Outbox::may_succeed_later( $tagged ) ) {
 			return $tagged;
 		}
 		// Whether an address was there already is nobody's business but its owner's.

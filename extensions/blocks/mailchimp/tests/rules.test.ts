@@ -1,4 +1,4 @@
-import { consentHtml, interestsOf, toggleInterest } from '../rules/form';
+import { interestsOf, toggleInterest } from '../rules/form';
 
 describe( 'the groups of a block', () => {
 	// spec: 001-3-12
@@ -17,18 +17,5 @@ describe( 'the groups of a block', () => {
 			'b',
 		] );
 		expect( toggleInterest( [ 'a', 'b' ], 'a', false ) ).toEqual( [ 'b' ] );
-	} );
-} );
-
-describe( 'the consent text', () => {
-	it.each( [
-		[ 'a > b &lt; c', 'a &gt; b &lt; c' ],
-		[
-			'<a href="https://x.example/?a=1&amp;b=2">Fish &amp; chips</a>',
-			'<a href="https://x.example/?a=1&amp;b=2">Fish &amp; chips</a>',
-		],
-	] )( '%s is kept as %s', ( html, kept ) => {
-		expect( consentHtml( html ) ).toBe( kept );
-		expect( consentHtml( kept ) ).toBe( kept );
 	} );
 } );

@@ -48,7 +48,7 @@ export function MapInspector( {
 		! service || providers[ service.provider ].hasDetails( service );
 	return (
 		<InspectorControls>
-			<PanelBody title={ messages.settings() }>
+			<PanelBody title={ messages.settings() } initialOpen={ false }>
 				<HeightControl
 					height={ attributes.mapHeight }
 					onChange={ ( mapHeight ) => setAttributes( { mapHeight } ) }
@@ -92,13 +92,13 @@ export function MapInspector( {
 					}
 				/>
 			</PanelBody>
-			<PanelBody title={ messages.markerColor() }>
+			<PanelBody title={ messages.markerColor() } initialOpen={ false }>
 				<ColorPalette
 					aria-label={ messages.markerColor() }
 					colors={ colors.filter( ( each ) =>
 						isColour( each?.color )
 					) }
-					value={ color === DEFAULT_COLOR ? undefined : color }
+					value={ color === DEFAULT_COLOR ? '#ff0000' : color }
 					onChange={ ( next?: string ) =>
 						setAttributes( {
 							markerColor: readAttribute(

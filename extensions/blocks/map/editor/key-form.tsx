@@ -97,12 +97,13 @@ export function SourcePlaceholder( {
 export function SettingsLink(): ReactNode {
 	return (
 		<p>
-			<ExternalLink href={ settingsAddress() }>
+			<ExternalLink href={ settingsAddress( 'blocks' ) }>
 				{ messages.chooseSource() }
 			</ExternalLink>
 		</p>
 	);
 }
 
-const settingsAddress = () =>
-	`${ readInitialState().adminUrl }options-general.php?page=dovetail-blocks&tab=blocks`;
+/** A tab of the settings page. */
+export const settingsAddress = ( tab: 'blocks' | 'services' ) =>
+	`${ readInitialState().adminUrl }options-general.php?page=dovetail-blocks&tab=${ tab }`;

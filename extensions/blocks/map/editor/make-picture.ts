@@ -1,5 +1,5 @@
 import { PIN, PIN_HEIGHT, PIN_WIDTH } from '../rules/fit';
-import type { Snapshot } from '../view/draw-map';
+import type { Snapshot } from '../view/drawn-map';
 
 /** Of the best: a map has few colours, and its picture is mailed. */
 const QUALITY = 0.85;

@@ -1,15 +1,14 @@
+import { readInitialState } from '#shared/initial-state';
 import { Notice, Spinner } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { ROOT_CLASS, STAGE_CLASS } from '../class-names';
+import { ERROR_CODE, ROOT_CLASS, STAGE_CLASS } from '../class-names';
 import { messages } from '../messages';
 import type { MapService } from '../rules/providers';
-import type { DrawnMap, MapListeners, MapSettings } from '../view/draw-map';
+import type { DrawnMap, MapListeners, MapSettings } from '../view/drawn-map';
 import { ICONS } from '../view/controls';
+import { settingsAddress } from './key-form';
 import { useDrawnMap } from './use-drawn-map';
-
-/** The code under which library and map complain. */
-const ERROR_CODE = 'mapbox_error';
 
 type Props = {
 	service: MapService;
@@ -54,8 +53,50 @@ function Attempt( {
 	);
 	const [ dismissed, setDismissed ] = useState( '' );
 	const { phase, complaint } = state;
+	const isOwner = readInitialState().can.manageOptions;
+	const isRefused = isKeyRefused( service, complaint );
 	return (
 		<>
+			<div
+				className={ `${ ROOT_CLASS }__view is-${ phase }${
+					isSelected ? ' is-selected' : ''
+				}${ isAdding ? ' is-adding' : '' }` }
+				hidden={ phase === 'failed' }
+			>
+				{ /* In front of the map, as for visitors: the keyboard comes here first. */ }
+				{ phase === 'drawn' && map && (
+					<div className={ `${ ROOT_CLASS }__controls` }>
+						<Control
+							icon={ ICONS.zoomIn }
+							label={ messages.zoomIn() }
+							onClick={ () => map.zoomBy( 1 ) }
+						/>
+						<Control
+							icon={ ICONS.zoomOut }
+							label={ messages.zoomOut() }
+							onClick={ () => map.zoomBy( -1 ) }
+						/>
+						{ hasFullscreen && (
+							<Control
+								icon={ ICONS.fullscreen }
+								label={ messages.fullscreenDisabled() }
+							/>
+						) }
+					</div>
+				) }
+				<div ref={ ref } className={ STAGE_CLASS } />
+				{ phase === 'loading' && (
+					<div className={ `${ ROOT_CLASS }__loading` } role="status">
+						<Spinner />
+						{ messages.loading() }
+					</div>
+				) }
+				{ phase === 'drawn' && isAdding && (
+					<div className={ `${ ROOT_CLASS }__note` } role="status">
+						{ messages.clickToAdd() }
+					</div>
+				) }
+			</div>
 			{ complaint &&
 				( phase === 'failed' || complaint !== dismissed ) && (
 					<Notice
@@ -64,59 +105,27 @@ function Attempt( {
 						onRemove={ () => setDismissed( complaint ) }
 						actions={ [
 							{ label: messages.tryAgain(), onClick: onRetry },
+							...( isRefused && isOwner
+								? [
+										{
+											label: messages.openSettings(),
+											url: settingsAddress( 'services' ),
+										},
+									]
+								: [] ),
 						] }
 					>
 						{ phase === 'failed'
 							? messages.failed( ERROR_CODE, complaint )
 							: messages.trouble( ERROR_CODE, complaint ) }
-						{ isKeyRefused( service, complaint ) &&
-							` ${ messages.checkKey() }` }
+						{ isRefused &&
+							` ${
+								isOwner
+									? messages.checkOwnKey()
+									: messages.checkKey()
+							}` }
 					</Notice>
 				) }
-			<div
-				className={ `${ ROOT_CLASS }__view is-${ phase }${
-					isSelected ? ' is-selected' : ''
-				}${ isAdding ? ' is-adding' : '' }` }
-				hidden={ phase === 'failed' }
-			>
-				<div ref={ ref } className={ STAGE_CLASS } />
-				{ phase === 'loading' && (
-					<div className={ `${ ROOT_CLASS }__loading` } role="status">
-						<Spinner />
-						{ messages.loading() }
-					</div>
-				) }
-				{ phase === 'drawn' && map && (
-					<>
-						<div className={ `${ ROOT_CLASS }__controls` }>
-							<Control
-								icon={ ICONS.zoomIn }
-								label={ messages.zoomIn() }
-								onClick={ () => map.zoomBy( 1 ) }
-							/>
-							<Control
-								icon={ ICONS.zoomOut }
-								label={ messages.zoomOut() }
-								onClick={ () => map.zoomBy( -1 ) }
-							/>
-							{ hasFullscreen && (
-								<Control
-									icon={ ICONS.fullscreen }
-									label={ messages.fullscreenDisabled() }
-								/>
-							) }
-						</div>
-						{ isAdding && (
-							<div
-								className={ `${ ROOT_CLASS }__note` }
-								role="status"
-							>
-								{ messages.clickToAdd() }
-							</div>
-						) }
-					</>
-				) }
-			</div>
 			{ phase === 'drawn' && map && children( map ) }
 		</>
 	);

@@ -1,14 +1,18 @@
+import { FieldProblem } from '#shared/ui';
 import {
 	Button,
 	Popover,
 	TextControl,
 	TextareaControl,
 } from '@wordpress/components';
+import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
+import { coordinatesText } from '../rules/coordinates';
+import { readPlace } from '../rules/place-in-address';
 import type { Point } from '../rules/points';
 
-/** What is written at a marker, and the way to be rid of it. */
+/** What is written at a marker, where it is, and the way to be rid of it. */
 export function MarkerPopup( {
 	anchor,
 	name,
@@ -49,15 +53,76 @@ export function MarkerPopup( {
 						onChange( { ...point, caption } )
 					}
 				/>
-				<Button
-					__next40pxDefaultSize
-					variant="secondary"
-					isDestructive
-					onClick={ onDelete }
-				>
-					{ messages.deleteMarker() }
-				</Button>
+				<CoordinatesField
+					point={ point }
+					onChange={ ( coordinates ) =>
+						onChange( { ...point, coordinates } )
+					}
+				/>
+				<div className="dovetail-map-popup__buttons">
+					<Button
+						__next40pxDefaultSize
+						variant="primary"
+						onClick={ onClose }
+					>
+						{ messages.done() }
+					</Button>
+					<Button
+						__next40pxDefaultSize
+						variant="tertiary"
+						isDestructive
+						onClick={ onDelete }
+					>
+						{ messages.deleteMarker() }
+					</Button>
+				</div>
 			</div>
 		</Popover>
+	);
+}
+
+/** Where a marker is, in all ways that a place is added. What is typed counts when the field is left, or at Enter. */
+function CoordinatesField( {
+	point: { coordinates },
+	onChange,
+}: {
+	point: Point;
+	onChange( coordinates: Point[ 'coordinates' ] ): void;
+} ): ReactNode {
+	const [ typed, setTyped ] = useState< string | null >( null );
+	const [ isWrong, setWrong ] = useState( false );
+	const take = () => {
+		const place = readPlace( typed ?? '' );
+		const isEmpty = ! typed?.trim();
+		setWrong( ! place && ! isEmpty );
+		if ( place ) {
+			onChange( place.coordinates );
+		}
+		if ( place || isEmpty ) {
+			setTyped( null );
+		}
+	};
+	return (
+		<TextControl
+			__next40pxDefaultSize
+			label={ messages.coordinates() }
+			value={
+				typed ?? ( coordinates ? coordinatesText( coordinates ) : '' )
+			}
+			autoComplete="off"
+			aria-invalid={ isWrong }
+			help={
+				isWrong && (
+					<FieldProblem>{ messages.noCoordinates() }</FieldProblem>
+				)
+			}
+			onChange={ setTyped }
+			onBlur={ take }
+			onKeyDown={ ( { key } ) => {
+				if ( key === 'Enter' ) {
+					take();
+				}
+			} }
+		/>
 	);
 }

@@ -10,7 +10,7 @@ import { attributes as schema } from '../attributes';
 import { messages } from '../messages';
 import { pictureOf, shownBy, type KeptPicture } from '../rules/picture';
 import { providers, type MapService } from '../rules/providers';
-import type { DrawnMap } from '../view/draw-map';
+import type { DrawnMap } from '../view/drawn-map';
 import { makePicture } from './make-picture';
 
 type Attributes = AttributesOf< typeof schema >;

@@ -7,8 +7,8 @@ import { ROOT_CLASS } from '../class-names';
 import { coordinatesText } from '../rules/coordinates';
 
 /** What a marker is called where its author works on it. */
-export function nameOf( { title }: Point, index: number ): string {
-	return title.trim() || messages.marker( index + 1 );
+export function nameOf( point: Point | undefined, index: number ): string {
+	return point?.title.trim() || messages.marker( index + 1 );
 }
 
 /** The markers as a list: the way to them without a map, and with one to those that it cannot show. */
@@ -27,11 +27,12 @@ export function PlaceList( {
 	/** Draws what stands at a marker. */
 	popup( index: number, anchor: HTMLElement ): ReactNode;
 } ): ReactNode {
-	const buttons = useRef( new Map< number, HTMLElement >() );
+	const rows = useRef( new Map< number, HTMLElement >() );
 	if ( ! points.some( isShown ) ) {
 		return null;
 	}
-	const anchor = active === null ? undefined : buttons.current.get( active );
+	// The row, not the name in it: a name grows while it is written.
+	const anchor = active === null ? undefined : rows.current.get( active );
 	return (
 		<>
 			<ul
@@ -40,15 +41,17 @@ export function PlaceList( {
 			>
 				{ points.map( ( point, index ) =>
 					isShown( point ) ? (
-						<li key={ index }>
+						<li
+							key={ index }
+							ref={ ( row ) => {
+								if ( row ) {
+									rows.current.set( index, row );
+								} else {
+									rows.current.delete( index );
+								}
+							} }
+						>
 							<Button
-								ref={ ( button: HTMLElement | null ) => {
-									if ( button ) {
-										buttons.current.set( index, button );
-									} else {
-										buttons.current.delete( index );
-									}
-								} }
 								variant="link"
 								aria-haspopup="dialog"
 								aria-expanded={ index === active }

@@ -1,11 +1,11 @@
 import { useBehaviour } from '#shared/ui';
-import { runViewModule } from '#shared/view';
+import { loadLibrary, runViewModule } from '#shared/view';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { RefCallback } from 'react';
 import { FAILED_EVENT, LIBRARY_EVENT } from '../class-names';
 import { messages } from '../messages';
 import type { MapService } from '../rules/providers';
-import type { DrawnMap, MapListeners, MapSettings } from '../view/draw-map';
+import type { DrawnMap, MapListeners, MapSettings } from '../view/drawn-map';
 import type { LentLibrary } from '../view/load-map-library';
 
 /** How the map of the canvas stands. */
@@ -47,7 +47,14 @@ export function useDrawnMap(
 	const ref = useBehaviour(
 		( stage, signal ) => {
 			const fail = ( complaint: string ) =>
-				signal.aborted || setState( { phase: 'failed', complaint } );
+				signal.aborted ||
+				setState( {
+					phase: 'failed',
+					// No sentence of a ChunkLoadError is for people.
+					complaint: /ChunkLoadError/.test( complaint )
+						? messages.libraryMissing()
+						: complaint,
+				} );
 			const draw = ( { drawMap, shareGestures }: LentLibrary ) => {
 				const drawn = drawMap(
 					stage,
@@ -106,9 +113,10 @@ export function useDrawnMap(
 				( event ) => event.preventDefault(),
 				{ signal, capture: true }
 			);
-			runViewModule( 'map', stage.ownerDocument ).catch( ( error ) =>
-				fail( String( error ) )
-			);
+			// The library behind it has a time limit of its own.
+			loadLibrary( () => runViewModule( 'map', stage.ownerDocument ), {
+				signal,
+			} ).catch( ( error ) => fail( String( error ) ) );
 			signal.addEventListener( 'abort', () => setMap( null ) );
 		},
 		[ service.provider, service.key, service.address ],

@@ -1,14 +1,17 @@
 import type { AttributesOf } from '#shared/attributes';
 import { speak } from '@wordpress/a11y';
-import { store as blockEditorStore } from '@wordpress/block-editor';
-import { useDispatch, useSelect } from '@wordpress/data';
-import { useEffect, useReducer, useRef } from '@wordpress/element';
+import { useDispatch } from '@wordpress/data';
+import { useEffect, useReducer, useRef, useState } from '@wordpress/element';
 import { store as noticesStore } from '@wordpress/notices';
 import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
 import { NO_MARKER, activeMarker, clickMeans } from '../rules/pointing';
 import { changePoints } from '../rules/editing';
-import { coordinatesText, type Coordinates } from '../rules/coordinates';
+import {
+	coordinatesText,
+	isSamePlace,
+	type Coordinates,
+} from '../rules/coordinates';
 import { MOST_POINTS } from '../rules/places-in-file';
 import { readPoints, type PlacedPoint, type Point } from '../rules/points';
 import { nameOf } from './place-list';
@@ -18,37 +21,21 @@ type Attributes = AttributesOf< typeof schema >;
 
 /** The markers of a block and all that can be done with them. */
 export function useMarkers(
-	clientId: string,
 	attributes: Attributes,
 	setAttributes: ( attributes: Partial< Attributes > ) => void
 ) {
 	const [ state, dispatch ] = useReducer( activeMarker, NO_MARKER );
-	const { createErrorNotice, createSuccessNotice } =
-		useDispatch( noticesStore );
-	const children = useSelect(
-		( select ) =>
-			(
-				select( blockEditorStore ).getBlockOrder(
-					clientId
-				) as readonly string[]
-			 ).join(),
-		[ clientId ]
-	);
+	const [ problem, setProblem ] = useState( '' );
+	const { createSuccessNotice } = useDispatch( noticesStore );
 	const points = readPoints( attributes.points );
 	const count = points.length;
 	useEffect( () => dispatch( { type: 'count' } ), [ count ] );
-	useEffect( () => dispatch( { type: 'children' } ), [ children ] );
 
 	// A file takes its time; whatever was written meanwhile stays.
 	const latest = useRef( attributes );
 	latest.current = attributes;
 	const set = ( next: readonly Point[] ) =>
 		setAttributes( changePoints( latest.current, next ) );
-	const tell = ( sentence: string ) =>
-		void createErrorNotice( sentence, {
-			id: 'dovetail-map-places',
-			type: 'snackbar',
-		} );
 
 	const add = ( added: readonly PlacedPoint[] ): number => {
 		const now = readPoints( latest.current.points );
@@ -59,7 +46,7 @@ export function useMarkers(
 		if ( fitting.length ) {
 			set( [ ...now, ...fitting ] );
 		} else {
-			tell( messages.tooMany( MOST_POINTS ) );
+			setProblem( messages.tooMany( MOST_POINTS ) );
 		}
 		return fitting.length;
 	};
@@ -67,6 +54,9 @@ export function useMarkers(
 	return {
 		points,
 		...state,
+		/** Why nothing came of the last file or place; a sentence that stays until it is put away, or something comes. */
+		problem,
+		dismissProblem: () => setProblem( '' ),
 		open: ( index: number ) => dispatch( { type: 'marker', index } ),
 		close: () => dispatch( { type: 'close' } ),
 		setAdding: ( isOn: boolean ) => dispatch( { type: 'add', isOn } ),
@@ -78,7 +68,15 @@ export function useMarkers(
 				this.add( { coordinates, title: '', caption: '' } );
 			}
 		},
-		add( point: PlacedPoint ) {
+		/** Adds a place; one that the map has already is opened, and what that is called is returned. */
+		add( point: PlacedPoint ): string {
+			const known = points.findIndex( ( { coordinates } ) =>
+				isSamePlace( coordinates, point.coordinates )
+			);
+			if ( known >= 0 ) {
+				dispatch( { type: 'marker', index: known } );
+				return nameOf( points[ known ], known );
+			}
 			if ( add( [ point ] ) ) {
 				speak(
 					messages.markerAdded(
@@ -86,6 +84,7 @@ export function useMarkers(
 					)
 				);
 			}
+			return '';
 		},
 		change: ( index: number, point: Point ) =>
 			set( points.map( ( old, at ) => ( at === index ? point : old ) ) ),
@@ -93,16 +92,16 @@ export function useMarkers(
 			set( points.filter( ( _, at ) => at !== index ) );
 			speak( messages.markerDeleted() );
 		},
-		name: ( index: number ) =>
-			nameOf(
-				points[ index ] ?? {
-					coordinates: null,
-					title: '',
-					caption: '',
-				},
-				index
-			),
+		/** Gives a marker another place in the list. */
+		move( from: number, to: number ) {
+			const next = [ ...points ];
+			next.splice( to, 0, ...next.splice( from, 1 ) );
+			dispatch( { type: 'close' } );
+			set( next );
+		},
+		name: ( index: number ) => nameOf( points[ index ], index ),
 		async read( sources: readonly PlacesSource[] ) {
+			setProblem( '' );
 			for ( const source of sources ) {
 				try {
 					const places = await readPlacesFile( source );
@@ -119,7 +118,7 @@ export function useMarkers(
 						);
 					}
 				} catch ( error ) {
-					tell( error instanceof Error ? error.message : '' );
+					setProblem( error instanceof Error ? error.message : '' );
 				}
 			}
 		},

@@ -31,6 +31,13 @@ export function toCoordinates(
 	};
 }
 
+/** Whether two places are one: what is read of coordinates is rounded alike. */
+export function isSamePlace( one: Coordinates | null, other: Coordinates ) {
+	return (
+		one?.longitude === other.longitude && one.latitude === other.latitude
+	);
+}
+
 /** As a person reads them, and in no language: latitude first, as on every map. */
 export function coordinatesText( {
 	longitude,
@@ -131,6 +138,14 @@ const ZOOM = 16;
 /** The page of a maps service that shows a place. OpenStreetMap: no account, no advertising, the same for ever. */
 export function placeAddress( { longitude, latitude }: Coordinates ): string {
 	return `https://www.openstreetmap.org/?mlat=${ latitude }&mlon=${ longitude }#map=${ ZOOM }/${ latitude }/${ longitude }`;
+}
+
+/** The page of the same service that finds the way to a place. */
+export function directionsAddress( {
+	longitude,
+	latitude,
+}: Coordinates ): string {
+	return `https://www.openstreetmap.org/directions?to=${ latitude }%2C${ longitude }`;
 }
 
 /** What opens the maps app of a telephone. It is no part of the saved HTML: WordPress takes such links out. */

@@ -46,12 +46,16 @@ export function centerOf( places: readonly Coordinates[] ): Coordinates | null {
 	return toCoordinates( ( west + east ) / 2, ( south + north ) / 2 );
 }
 
-/** The padding that leaves a map of this size at least half of itself. */
+/** Pixels of a frame that are the places' own, however small it is. */
+const LEAST_ROOM = 40;
+
+/** The padding around the markers; less only where the frame is lower or narrower than any that an author can set. */
 export function paddingFor(
 	width: number,
 	height: number
 ): typeof BOUNDS_PADDING {
-	const most = ( side: number, size: number ) => Math.min( side, size / 4 );
+	const most = ( side: number, size: number ) =>
+		Math.max( 0, Math.min( side, ( size - LEAST_ROOM ) / 2 ) );
 	return {
 		top: most( BOUNDS_PADDING.top, height ),
 		bottom: most( BOUNDS_PADDING.bottom, height ),

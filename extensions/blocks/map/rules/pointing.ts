@@ -37,8 +37,6 @@ export type MarkerEvent =
 	| { type: 'close' }
 	/** A marker came or went, the active one included. */
 	| { type: 'count' }
-	/** The children of the block are others than before. */
-	| { type: 'children' }
 	/** The button "Add marker". */
 	| { type: 'add'; isOn: boolean };
 

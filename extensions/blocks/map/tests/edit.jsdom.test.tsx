@@ -19,7 +19,7 @@ import { map } from '..';
 import { readMapService, saveMapKey, searchAtSite, searchPlaces } from '../api';
 import { mocks } from '../api.mock';
 import type { AuthorsMapService } from '../api';
-import { LIBRARY_EVENT, STAGE_CLASS } from '../class-names';
+import { FAILED_EVENT, LIBRARY_EVENT, STAGE_CLASS } from '../class-names';
 import { readPoints, type StoredPoint } from '../rules/points';
 import { drawMap, shareGestures } from '../view/library';
 import { FakeMap } from './fake-mapbox';
@@ -111,6 +111,13 @@ const stage = () => {
 };
 const marker = ( name: string ) =>
 	within( stage() ).getByRole( 'button', { name } );
+/** A place in the list that stands in the canvas where there is no map. */
+const entry = ( name: string ) =>
+	within(
+		document.querySelector< HTMLElement >(
+			'.wp-block-dovetail-map__entries'
+		) ?? document.body
+	).getByRole( 'button', { name } );
 const clickMap = ( lng: number, lat: number ) =>
 	act( async () =>
 		drawn().fire( 'click', {
@@ -119,6 +126,8 @@ const clickMap = ( lng: number, lat: number ) =>
 		} )
 	);
 const popup = () => screen.queryByRole( 'dialog', { name: /^Edit / } );
+/** Why nothing came of a file or a place. */
+const problem = () => document.querySelector( '.components-notice.is-error' );
 const snackbars = () =>
 	( select( noticesStore ) as { getNotices(): { content: string }[] } )
 		.getNotices()
@@ -249,6 +258,9 @@ describe( 'a map in the editor', () => {
 	it( 'has all its settings beside it', async () => {
 		const { editor, user } = await open( fixture( 'map__empty' ) );
 		const panel = within( inspector() );
+		await user.click(
+			panel.getByRole( 'button', { name: 'Map settings' } )
+		);
 		const height = panel.getByLabelText( 'Height in pixels' );
 		await user.type( height, '50' );
 		await user.tab();
@@ -297,17 +309,86 @@ describe( 'a map in the editor', () => {
 			'mapbox://styles/mapbox/light-v10',
 		] );
 		// Where the author goes is where the map begins.
-		await act( async () =>
-			drawn().fire( 'moveend', { originalEvent: {} } )
-		);
+		const pan = ( lng: number, lat: number ) =>
+			act( async () => {
+				drawn().center = { lng, lat };
+				drawn().fire( 'moveend', { originalEvent: {} } );
+			} );
+		await pan( 3, 4 );
+		await pan( 1, 2 );
 		expect( attributes( editor ).mapCenter ).toEqual( {
 			longitude: 1,
 			latitude: 2,
 		} );
+		// A step back is one on the canvas, too; what a hand has done is not done again.
+		expect(
+			drawn().did.filter( ( [ what ] ) => what === 'jumpTo' )
+		).toEqual( [
+			[ 'jumpTo', [ 2.3522, 48.8566 ], 11 ],
+			[ 'jumpTo', [ 2.3522, 48.8566 ], 7 ],
+		] );
+		await editor.undo();
+		expect( attributes( editor ).mapCenter ).toEqual( {
+			longitude: 3,
+			latitude: 4,
+		} );
+		expect( drawn().did.pop() ).toEqual( [ 'jumpTo', [ 3, 4 ], 7 ] );
+	} );
+
+	it( 'tells who may change the key of Mapbox where to do it', async () => {
+		await open( fixture( 'map__plain' ) );
+		await act( async () =>
+			drawn().fire( 'error', {
+				error: { message: 'Unauthorized' },
+				tile: {},
+			} )
+		);
+		expect(
+			screen.getByText( /Copy it again from your Mapbox account/, {
+				selector: '.components-notice__content',
+			} )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: 'Open the settings' } )
+		).toHaveAttribute(
+			'href',
+			expect.stringContaining( 'page=dovetail-blocks&tab=services' )
+		);
+	} );
+
+	it( 'says in a sentence that its library did not come', async () => {
+		usePlatform( 'free', mocks );
+		await openEditor( {
+			blocks: [ map ],
+			content: fixture( 'map__plain' ),
+		} );
+		await waitFor( () =>
+			expect(
+				document.querySelector( `.${ STAGE_CLASS }` )
+			).not.toBeNull()
+		);
+		await act( async () => {
+			stage().dispatchEvent(
+				new CustomEvent( FAILED_EVENT, {
+					detail: 'ChunkLoadError: Loading a library failed (missing).',
+				} )
+			);
+		} );
+		expect(
+			screen.getByText( /mapbox_error/, {
+				selector: '.components-notice__content',
+			} )
+		).toHaveTextContent(
+			'The map could not be drawn (mapbox_error): The program that draws maps did not arrive. Your places are kept'
+		);
 	} );
 
 	// spec: 000-8-15
 	it( 'says what went wrong under its code, and tries again', async () => {
+		Reflect.set( window, INITIAL_STATE_GLOBAL, {
+			services: testServices( 'maps' ),
+			plugin: { address: 'http://localhost/build', version: '7' },
+		} );
 		const { editor, user } = await open( fixture( 'map__plain' ) );
 		const before = editor.saved();
 		await act( async () =>
@@ -332,7 +413,7 @@ describe( 'a map in the editor', () => {
 				selector: '.components-notice__content',
 			} )
 		).toHaveTextContent(
-			'The map could not be drawn (mapbox_error): Unauthorized. Your places are kept, and visitors see the list of them. Mapbox may not take the map key of this site: an administrator can check it under Settings → Dovetail Blocks.'
+			'The map could not be drawn (mapbox_error): Unauthorized. Your places are kept, and visitors see the list of them. Mapbox may not take the map key of this site. Please tell an administrator: the key is under Settings → Dovetail Blocks.'
 		);
 		expect( editor.saved() ).toBe( before );
 	} );
@@ -364,7 +445,7 @@ describe( 'a map in the editor', () => {
 		);
 		await drop( 'photo.json', '{"type":"photo"' );
 		await waitFor( () =>
-			expect( snackbars() ).toContain(
+			expect( problem() ).toHaveTextContent(
 				'“photo.json” was not read: it is no valid GeoJSON, KML or GPX. Nothing was changed.'
 			)
 		);
@@ -373,13 +454,13 @@ describe( 'a map in the editor', () => {
 			'<gpx xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg><trkpt lat="1" lon="2"/></trkseg></trk></gpx>'
 		);
 		await waitFor( () =>
-			expect( snackbars() ).toContain(
+			expect( problem() ).toHaveTextContent(
 				'“track.gpx” holds no points. Lines and areas cannot become markers. Nothing was changed.'
 			)
 		);
 		await drop( 'big.geojson', ' '.repeat( 2 * 1024 * 1024 + 1 ) );
 		await waitFor( () =>
-			expect( snackbars() ).toContain(
+			expect( problem() ).toHaveTextContent(
 				'“big.geojson” was not read: it is larger than 2 MB. Nothing was changed.'
 			)
 		);
@@ -394,16 +475,115 @@ describe( 'a map in the editor', () => {
 			} )
 		);
 		await waitFor( () => expect( points( editor ) ).toHaveLength( 300 ) );
+		expect( problem() ).toBeNull();
 		expect( snackbars() ).toContain(
 			'Markers added: 297. Left out: 13, because a map can have 300 markers at most.'
 		);
 		await user.type(
 			screen.getByRole( 'textbox', { name: 'Add a place' } ),
-			'1, 2{Enter}'
+			'-1, 2{Enter}'
 		);
-		expect( snackbars() ).toContain(
+		expect( problem() ).toHaveTextContent(
 			'This map has 300 markers already, the most that one can have.'
 		);
+		// It stays until somebody has read it.
+		await user.click(
+			screen.getByRole( 'button', { name: /^(Close|Dismiss)/ } )
+		);
+		expect( problem() ).toBeNull();
+	} );
+
+	it( 'says that a place is there already, and opens it in place of adding it again', async () => {
+		const { editor, user } = await open( fixture( 'map__plain' ) );
+		const field = screen.getByRole< HTMLInputElement >( 'textbox', {
+			name: 'Add a place',
+		} );
+		await user.type( field, '52.5163, 13.3777{Enter}' );
+		expect( points( editor ) ).toHaveLength( 2 );
+		expect(
+			within( field.form! ).getByText(
+				'This place is on the map already: Brandenburg Gate',
+				{ selector: '.components-notice__content' }
+			)
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'dialog', { name: 'Edit Brandenburg Gate' } )
+		).toBeInTheDocument();
+	} );
+
+	it( 'is moved by its coordinates, in all ways that people write them, and closed when that is done', async () => {
+		const { editor, user } = await open( fixture( 'map__plain' ) );
+		await user.click( marker( 'Museum Island' ) );
+		const field = screen.getByRole( 'textbox', { name: 'Coordinates' } );
+		expect( field ).toHaveValue( '52.52120, 13.39820' );
+		const before = editor.saved();
+		const enter = async ( text: string ) => {
+			await user.clear( field );
+			await user.paste( text );
+			await user.keyboard( '{Enter}' );
+		};
+		await enter( 'somewhere' );
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+			/^That does not look like coordinates/
+		);
+		expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
+		expect( editor.saved() ).toBe( before );
+		await enter( '52,4731; 13,4029' );
+		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+		expect( points( editor )[ 1 ] ).toMatchObject( {
+			title: 'Museum Island',
+			coordinates: { longitude: 13.4029, latitude: 52.4731 },
+		} );
+		await user.click( screen.getByRole( 'button', { name: 'Done' } ) );
+		expect( popup() ).toBeNull();
+	} );
+
+	it( 'lists its places beside it: to open, move and delete them, without losing the focus', async () => {
+		const { editor, user } = await open( fixture( 'map__plain' ) );
+		const panel = within( inspector() );
+		expect(
+			panel.getByRole( 'button', { name: 'Places (2)' } )
+		).toHaveAttribute( 'aria-expanded', 'true' );
+		await user.click(
+			panel.getByRole( 'button', { name: 'Move Museum Island up' } )
+		);
+		expect( titles( editor ) ).toEqual( [
+			'Museum Island',
+			'Brandenburg Gate',
+		] );
+		expect(
+			panel.getByRole( 'button', { name: 'Move Museum Island up' } )
+		).toHaveFocus();
+		await user.click(
+			panel.getByRole( 'button', { name: 'Move Museum Island down' } )
+		);
+		expect( titles( editor )[ 1 ] ).toBe( 'Museum Island' );
+		await user.click(
+			panel.getByRole( 'button', { name: 'Brandenburg Gate' } )
+		);
+		expect(
+			screen.getByRole( 'dialog', { name: 'Edit Brandenburg Gate' } )
+		).toBeInTheDocument();
+		await user.keyboard( '{Escape}' );
+		await user.click(
+			panel.getByRole( 'button', { name: 'Delete Brandenburg Gate' } )
+		);
+		expect( titles( editor ) ).toEqual( [ 'Museum Island' ] );
+		expect(
+			panel.getByRole( 'button', { name: 'Delete Museum Island' } )
+		).toHaveFocus();
+	} );
+
+	it( 'shows the colour that its markers have before one is chosen', async () => {
+		const { user } = await open( fixture( 'map__plain' ) );
+		await user.click(
+			within( inspector() ).getByRole( 'button', {
+				name: 'Marker color',
+			} )
+		);
+		expect(
+			within( inspector() ).getByText( '#ff0000' )
+		).toBeInTheDocument();
 	} );
 
 	// spec: 000-5-15
@@ -431,7 +611,7 @@ describe( 'a map in the editor', () => {
 			screen.getByRole( 'textbox', { name: 'Add a place' } ),
 			'1.5, 2.5{Enter}'
 		);
-		await user.click( screen.getByRole( 'button', { name: 'Somewhere' } ) );
+		await user.click( entry( 'Somewhere' ) );
 		await user.type(
 			screen.getByRole( 'textbox', { name: 'Marker Title' } ),
 			' else'
@@ -493,7 +673,7 @@ describe( 'a map in the editor', () => {
 		);
 		expect(
 			await screen.findByText(
-				'Ask an administrator of this site to enter it.'
+				'An administrator of this site can set that up under Settings → Dovetail Blocks.'
 			)
 		).toBeVisible();
 		expect(
@@ -555,9 +735,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 			await screen.findByText( /^It comes from OpenStreetMap/ )
 		).toBeVisible();
 		expect( FakeMap.all ).toEqual( [] );
-		expect(
-			screen.getByRole( 'button', { name: 'Museum Island' } )
-		).toBeVisible();
+		expect( entry( 'Museum Island' ) ).toBeVisible();
 		expect(
 			screen.getAllByRole( 'link', {
 				name: /^Choose where the maps of this site come from/,
@@ -627,9 +805,12 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		).toBeVisible();
 		await enter( 'Tempelhofer Feld' );
 		expect(
-			within( field.form! ).getByText( /^These are no coordinates/, {
-				selector: '.components-notice__content',
-			} )
+			within( field.form! ).getByText(
+				/^That does not look like coordinates/,
+				{
+					selector: '.components-notice__content',
+				}
+			)
 		).toBeVisible();
 		expect( points( editor ) ).toHaveLength( 3 );
 		expect( platform.requests( searchAtSite ) ).toEqual( [] );
@@ -645,18 +826,18 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		const field = screen.getByRole< HTMLInputElement >( 'textbox', {
 			name: 'Add a place',
 		} );
-		await user.type( field, 'museum' );
+		await user.type( field, 'tempel' );
 		expect( platform.requests( searchAtSite ) ).toEqual( [] );
 		await user.keyboard( '{Enter}' );
 		await user.click(
 			await screen.findByRole( 'button', {
-				name: /^Museumsinsel, Mitte/,
+				name: /^Tempelhofer Feld, /,
 			} )
 		);
 		expect( platform.requests( searchAtSite ) ).toMatchObject( [
-			{ query: { search: 'museum', language: 'en' } },
+			{ query: { search: 'tempel', language: 'en' } },
 		] );
-		expect( titles( editor )[ 2 ] ).toBe( 'Museumsinsel' );
+		expect( titles( editor )[ 2 ] ).toBe( 'Tempelhofer Feld' );
 		await user.type( field, 'tor{Enter}' );
 		expect(
 			await within( field.form! ).findByRole( 'link', {

@@ -62,8 +62,14 @@ export class FakeMap extends Evented {
 	getContainer() {
 		return this.options.container;
 	}
+	center = { lng: 1, lat: 2 };
 	getCenter() {
-		return { lng: 1, lat: 2 };
+		return this.center;
+	}
+	/** Whether places are within what is seen. */
+	isInSight = true;
+	getBounds() {
+		return { contains: () => this.isInSight };
 	}
 	getZoom() {
 		return this.zoom;
@@ -124,17 +130,21 @@ export class FakeMap extends Evented {
 	fitBounds( ...args: unknown[] ) {
 		this.did.push( [ 'fitBounds', ...args ] );
 	}
-	jumpTo( { zoom, center }: { zoom: number; center: unknown } ) {
+	jumpTo( { zoom, center }: { zoom: number; center: [ number, number ] } ) {
 		this.zoom = zoom;
+		this.center = toLngLat( center );
 		this.did.push( [ 'jumpTo', center, zoom ] );
 	}
 	zoomTo( zoom: number ) {
 		this.zoom = zoom;
 		this.did.push( [ 'zoomTo', zoom ] );
 	}
-	easeTo( { zoom }: { zoom: number }, event: Record< string, unknown > ) {
+	easeTo(
+		{ zoom = this.zoom, center }: { zoom?: number; center?: unknown },
+		event?: Record< string, unknown >
+	) {
 		this.zoom = zoom;
-		this.did.push( [ 'easeTo', zoom ] );
+		this.did.push( [ 'easeTo', zoom, ...( center ? [ center ] : [] ) ] );
 		this.fire( 'moveend', event );
 	}
 	project() {

@@ -1,5 +1,5 @@
 import { readAttributes } from '#shared/attributes';
-import { ALIGNMENTS, MAP_STYLES, attributes } from '../attributes';
+import { ALIGNMENTS, MAP_HEIGHT, MAP_STYLES, attributes } from '../attributes';
 import {
 	NO_MARKER,
 	activeMarker,
@@ -264,12 +264,22 @@ describe( 'a fitted map', () => {
 		expect( paddingFor( 800, 600 ) ).toEqual( BOUNDS_PADDING );
 	} );
 
-	it( 'keeps half of a small frame for the markers', () => {
-		expect( paddingFor( 100, 200 ) ).toEqual( {
-			top: 50,
-			bottom: 50,
-			left: 25,
-			right: 25,
+	it( 'is the same on the lowest map that an author can set', () => {
+		expect( paddingFor( 320, MAP_HEIGHT.min ) ).toEqual( BOUNDS_PADDING );
+	} );
+
+	it( 'leaves forty pixels of a frame that is smaller still', () => {
+		expect( paddingFor( 100, 120 ) ).toEqual( {
+			top: 40,
+			bottom: 40,
+			left: 30,
+			right: 30,
+		} );
+		expect( paddingFor( 0, 0 ) ).toEqual( {
+			top: 0,
+			bottom: 0,
+			left: 0,
+			right: 0,
 		} );
 	} );
 
@@ -342,7 +352,8 @@ describe( 'the active marker', () => {
 		).toEqual( active );
 	} );
 
-	it.each( [ 'map', 'children', 'count', 'close' ] as const )(
+	// A map has no children that could change.
+	it.each( [ 'map', 'count', 'close' ] as const )(
 		'is cleared on %s',
 		( type ) => {
 			expect( activeMarker( active, { type } ) ).toEqual( NO_MARKER );

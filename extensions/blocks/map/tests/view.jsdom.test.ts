@@ -1,5 +1,5 @@
 import { mount } from '#shared/view';
-import { screen, within } from '@testing-library/dom';
+import { fireEvent, screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -210,7 +210,7 @@ describe( 'the library', () => {
 
 	it( 'leaves the list when it cannot be loaded', async () => {
 		mockLibrary.isBroken = true;
-		expectConsole( 'error', /ChunkLoadError/ );
+		expectConsole( 'error', /mapbox_error: Loading/ );
 		const root = page( 'map' );
 		const found = root.innerHTML;
 		await comeNear();
@@ -348,10 +348,14 @@ describe( 'a map that fails', () => {
 		}
 	);
 
-	it( 'is none for a picture that is missing later', async () => {
+	it( 'is none for a picture that is missing later, which is reported once', async () => {
+		expectConsole( 'error', /^mapbox_error: Late$/ );
 		const { root } = await open();
-		theMap().fire( 'error', { error: { message: 'Late' }, tile: {} } );
+		for ( let times = 0; times < 3; times++ ) {
+			theMap().fire( 'error', { error: { message: 'Late' }, tile: {} } );
+		}
 		expect( root ).toHaveClass( DRAWN_CLASS );
+		expect( console.error ).toHaveBeenCalledTimes( 1 );
 	} );
 } );
 
@@ -373,6 +377,54 @@ describe( 'a drawn map', () => {
 		] );
 	} );
 
+	// spec: 000-9-5
+	it( 'keeps 80 pixels above and below its places and 40 beside them, on a telephone too', async () => {
+		const sizeOf = ( name: string, size: number ) =>
+			jest
+				.spyOn( HTMLElement.prototype, name as 'clientWidth', 'get' )
+				.mockReturnValue( size );
+		const sizes = [
+			sizeOf( 'clientWidth', 330 ),
+			sizeOf( 'clientHeight', 248 ),
+		];
+		await open();
+		expect( theMap().did ).toContainEqual( [
+			'fitBounds',
+			expect.anything(),
+			{
+				padding: { top: 80, bottom: 80, left: 40, right: 40 },
+				// Pins stand above their places: they are what the room is around.
+				offset: [ 0, 19 ],
+				maxZoom: 16,
+				duration: 0,
+			},
+		] );
+		sizes.forEach( ( size ) => size.mockRestore() );
+	} );
+
+	it( 'stays as near as its visitor has come when a marker is opened', async () => {
+		const { user } = await open( 'map__everything' );
+		await user.click( button( 'Zoom in' ) );
+		const [ marker ] = screen.getAllByRole( 'button', { expanded: false } );
+		theMap().did.splice( 0 );
+		await user.click( marker! );
+		expect( theMap().did ).toEqual( [] );
+	} );
+
+	it( 'goes to a place that is chosen in the list, where it is out of sight', async () => {
+		const { user } = await open();
+		theMap().isInSight = false;
+		await user.click( button( 'List of places' ) );
+		await user.click(
+			screen.getByRole( 'link', { name: 'Museum Island' } )
+		);
+		expect( theMap().did.pop() ).toEqual( [
+			'easeTo',
+			13,
+			{ lng: 13.3982, lat: 52.5212 },
+		] );
+	} );
+
 	it( 'opens what a marker says, and closes it by Escape, its button or the map', async () => {
 		const { user } = await open();
 		const marker = button( 'Brandenburg Gate' );
@@ -389,6 +441,12 @@ describe( 'a drawn map', () => {
 		).toHaveAttribute(
 			'href',
 			'https://www.openstreetmap.org/?mlat=52.5163&mlon=13.3777#map=16/52.5163/13.3777'
+		);
+		expect(
+			within( dialog ).getByRole( 'link', { name: 'Directions' } )
+		).toHaveAttribute(
+			'href',
+			'https://www.openstreetmap.org/directions?to=52.5163%2C13.3777'
 		);
 		expect( marker ).toHaveAttribute( 'aria-expanded', 'true' );
 		expect( button( 'Close' ) ).toHaveFocus();
@@ -414,11 +472,32 @@ describe( 'a drawn map', () => {
 		const { root, user } = await open();
 		const links = screen.getAllByRole( 'link' );
 		expect( links.map( ( { tabIndex } ) => tabIndex ) ).toEqual( [
-			-1, -1,
+			-1, -1, -1, -1,
 		] );
 		await user.click( button( 'List of places' ) );
 		expect( root ).toHaveClass( 'is-listed' );
 		expect( links[ 0 ] ).toHaveFocus();
+		// Beside each place the way to it, which leads away.
+		const way = screen.getByRole( 'link', {
+			name: 'Directions to Museum Island',
+		} );
+		expect( way ).toHaveAttribute(
+			'href',
+			'https://www.openstreetmap.org/directions?to=52.5212%2C13.3982'
+		);
+		let isLinks = false;
+		document.addEventListener(
+			'click',
+			( event ) => {
+				isLinks = ! event.defaultPrevented;
+				// jsdom goes nowhere.
+				event.preventDefault();
+			},
+			{ once: true }
+		);
+		fireEvent.click( way );
+		expect( isLinks ).toBe( true );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 		await user.keyboard( '{Escape}' );
 		expect( button( 'List of places' ) ).toHaveFocus();
 		expect( root ).not.toHaveClass( 'is-listed' );
@@ -513,25 +592,58 @@ describe( 'a drawn map', () => {
 		Reflect.set( document, 'fullscreenElement', null );
 	} );
 
-	it( 'leaves the wheel to the page, and says how to zoom', async () => {
-		const { root } = await open();
-		const reached = jest.fn();
-		theMap().canvas.addEventListener( 'wheel', reached );
-		const roll = ( init: WheelEventInit ) =>
-			theMap().canvas.dispatchEvent(
-				new WheelEvent( 'wheel', { bubbles: true, ...init } )
+	describe( 'leaves the wheel to the page', () => {
+		/** Turns the wheel at a moment, in milliseconds. */
+		const roll = ( target: Element, at: number, init = {} ) => {
+			const event = new WheelEvent( 'wheel', { bubbles: true, ...init } );
+			Object.defineProperty( event, 'timeStamp', { value: at } );
+			target.dispatchEvent( event );
+		};
+		const hint = () => document.querySelector( `.${ ROOT_CLASS }__hint` );
+
+		it( 'and says how to zoom to who turns it on over the map', async () => {
+			await open();
+			const { canvas } = theMap();
+			const reached = jest.fn();
+			canvas.addEventListener( 'wheel', reached );
+			roll( canvas, 1000 );
+			roll( canvas, 1100 );
+			expect( hint() ).not.toHaveClass( 'is-shown' );
+			roll( canvas, 1200 );
+			expect( reached ).not.toHaveBeenCalled();
+			expect( hint() ).toHaveTextContent(
+				'Hold Ctrl and scroll to zoom the map.'
 			);
-		roll( {} );
-		expect( reached ).not.toHaveBeenCalled();
-		const hint = root.querySelector( `.${ ROOT_CLASS }__hint` );
-		expect( hint ).toHaveTextContent(
-			'Hold Ctrl and scroll to zoom the map.'
-		);
-		expect( hint ).toHaveClass( 'is-shown' );
-		await wait( 1500 );
-		expect( hint ).not.toHaveClass( 'is-shown' );
-		roll( { ctrlKey: true } );
-		expect( reached ).toHaveBeenCalledTimes( 1 );
+			expect( hint() ).toHaveClass( 'is-shown' );
+			await wait( 1500 );
+			expect( hint() ).not.toHaveClass( 'is-shown' );
+			roll( canvas, 3000, { ctrlKey: true } );
+			expect( reached ).toHaveBeenCalledTimes( 1 );
+		} );
+
+		it( 'and says nothing to who scrolls past', async () => {
+			await open();
+			for ( const at of [ 1000, 1100, 1200 ] ) {
+				roll( document.body, at );
+			}
+			for ( const at of [ 1300, 1500, 1700, 1900 ] ) {
+				roll( theMap().canvas, at );
+			}
+			expect( hint() ).not.toHaveClass( 'is-shown' );
+		} );
+
+		it( 'and names the key of a Mac on a Mac', async () => {
+			const platform = jest
+				.spyOn( window.navigator, 'platform', 'get' )
+				.mockReturnValue( 'MacIntel' );
+			await open();
+			roll( theMap().canvas, 1000 );
+			roll( theMap().canvas, 1250 );
+			expect( hint() ).toHaveTextContent(
+				'Hold ⌘ and scroll to zoom the map.'
+			);
+			platform.mockRestore();
+		} );
 	} );
 
 	it( 'is the list it was found as when it is taken down', async () => {
@@ -591,7 +703,7 @@ describe( 'a map of many places', () => {
 		const group49 = button( '49 places: come closer' );
 		expect( group49 ).toHaveTextContent( '49' );
 		await user.click( group49 );
-		expect( theMap().did ).toContainEqual( [ 'easeTo', 7 ] );
+		expect( theMap().did ).toContainEqual( [ 'easeTo', 7, [ 13, 52 ] ] );
 		theMap().features = [ single( 1 ), single( 2 ), group( 8, 3 ) ];
 		theMap().fire( 'moveend' );
 		expect( markers() ).toEqual( [ 'Stop 1', 'Stop 2' ] );

@@ -1,25 +1,35 @@
+import { element, format } from '#shared/view';
 import { LIST_CLASS, PLACE_CLASS, ROOT_CLASS } from '../class-names';
+import { directionsAddress, type Coordinates } from '../rules/coordinates';
 import { addControls } from './controls';
+import type { Place } from './places';
 
 /** On a root whose list stands over the map. */
 const LISTED_CLASS = 'is-listed';
 
+/** The link beside a place that leads away from the page. */
+const DIRECTIONS_CLASS = `${ ROOT_CLASS }__directions`;
+
 /**
  * The saved list beside its map: hidden from the eyes, there for whoever listens to the page, and shown by a button.
- * While it is hidden its links are no stops on the way of the keyboard. Choosing an entry opens its marker.
+ * While it is hidden its links are no stops on the way of the keyboard. Choosing an entry opens its marker; the way there
+ * is a link beside it.
  */
 export function addPlaceList(
 	root: HTMLElement,
 	frame: HTMLElement,
 	{
 		label,
-		entries,
+		directions,
+		places,
 		onChoose,
 		signal,
 	}: {
 		label: string;
+		/** What the way to a place is called, and the same with `%s` for its name. */
+		directions: readonly [ string, string ];
 		/** Entries of the list in the order of the markers. */
-		entries: readonly HTMLElement[];
+		places: readonly ( Place & { coordinates: Coordinates } )[];
 		onChoose( index: number ): void;
 		signal: AbortSignal;
 	}
@@ -28,6 +38,20 @@ export function addPlaceList(
 	if ( ! list ) {
 		return;
 	}
+	const ways = places.map( ( { entry, name, coordinates } ) => {
+		const way = element(
+			root.ownerDocument,
+			'a',
+			{
+				href: directionsAddress( coordinates ),
+				class: DIRECTIONS_CLASS,
+				'aria-label': format( directions[ 1 ], name ),
+			},
+			directions[ 0 ]
+		);
+		entry.append( way );
+		return way;
+	} );
 	const links = Array.from( list.querySelectorAll( 'a' ) );
 	const [ button ] = addControls(
 		frame,
@@ -56,12 +80,17 @@ export function addPlaceList(
 	list.addEventListener(
 		'click',
 		( event ) => {
-			const entry = ( event.target as Element ).closest< HTMLElement >(
-				`.${ PLACE_CLASS }`
+			const target = event.target as Element;
+			const entry = target.closest( `.${ PLACE_CLASS }` );
+			const index = places.findIndex(
+				( place ) => place.entry === entry
 			);
-			const index = entry ? entries.indexOf( entry ) : -1;
-			// A new tab is wanted: that is the link's.
-			if ( index >= 0 && ! event.ctrlKey && ! event.metaKey ) {
+			// Away from the page, or a new tab is wanted: that is the link's.
+			const isLinks =
+				event.ctrlKey ||
+				event.metaKey ||
+				target.closest( `.${ DIRECTIONS_CLASS }` );
+			if ( index >= 0 && ! isLinks ) {
 				event.preventDefault();
 				show( false );
 				onChoose( index );
@@ -81,6 +110,7 @@ export function addPlaceList(
 	);
 	signal.addEventListener( 'abort', () => {
 		show( true );
+		ways.forEach( ( way ) => way.remove() );
 		root.classList.remove( LISTED_CLASS );
 	} );
 }

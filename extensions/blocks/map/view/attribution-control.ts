@@ -16,12 +16,14 @@ export class AttributionControl implements mapbox.IControl {
 	private element?: HTMLElement;
 
 	/**
-	 * @param label  What the button is called.
-	 * @param makers Who has to be named in sight.
+	 * @param label    What the button is called.
+	 * @param makers   Who has to be named in sight.
+	 * @param isPassed Whether the keyboard goes past its links: in the block editor none of them ends the way to the rest.
 	 */
 	constructor(
 		private readonly label: string,
-		private readonly makers: readonly Maker[]
+		private readonly makers: readonly Maker[],
+		private readonly isPassed: boolean
 	) {}
 
 	onAdd( map: mapbox.Map ): HTMLElement {
@@ -58,6 +60,11 @@ export class AttributionControl implements mapbox.IControl {
 			)
 		);
 		let shown = '';
+		const pass = () =>
+			this.isPassed &&
+			list.querySelectorAll( 'a' ).forEach( ( link ) => {
+				link.tabIndex = -1;
+			} );
 		const update = () => {
 			const html = attributionsOf( map ).join( SEPARATOR );
 			control.hidden = ! isInSight && ! html;
@@ -68,8 +75,10 @@ export class AttributionControl implements mapbox.IControl {
 					...( isInSight && html ? [ SEPARATOR ] : [] ),
 					...textAndLinks( html, doc )
 				);
+				pass();
 			}
 		};
+		pass();
 		map.on( 'styledata', update );
 		// Every tile is an event; what a source is comes once.
 		map.on( 'sourcedata', ( event ) => {

@@ -2,7 +2,7 @@ import { element, format } from '#shared/view';
 import mapbox from 'mapbox-gl';
 import { ROOT_CLASS } from '../class-names';
 import type { drawMarkers } from './draw-markers';
-import type { DrawnPoint } from './draw-map';
+import type { DrawnPoint } from './drawn-map';
 
 /** Markers that a map shows each for itself; of more, those that lie close together are one. */
 const MOST_SINGLE = 50;

@@ -1,79 +1,20 @@
 import { serviceAddress, windowOf } from '#shared/view';
 import mapbox from 'mapbox-gl';
-import { ZOOM, type MapStyle } from '../attributes';
-import { toCoordinates, type Coordinates } from '../rules/coordinates';
+import { DEFAULT_CENTER, ZOOM } from '../attributes';
+import { toCoordinates } from '../rules/coordinates';
 import { LOADING, drawing, type DrawingEvent } from '../rules/drawing';
-import { boundsOf, paddingFor } from '../rules/fit';
 import { providers, type MapService } from '../rules/providers';
 import { withoutTelemetry } from './library-styles';
 import { AttributionControl } from './attribution-control';
 import { debounced } from './show-map';
 import { takeSnapshot } from './take-snapshot';
 import { drawClusters } from './draw-clusters';
-import { drawMarkers, type MarkerListeners } from './draw-markers';
+import { drawMarkers } from './draw-markers';
+import type { DrawnMap, MapListeners, MapSettings } from './drawn-map';
+import { fitMap, lngLat } from './fit-map';
 
 /** Milliseconds that a map rests before it takes the new size of its frame. */
 const RESIZE_MS = 250;
-
-/** Several markers on one spot do not need a map of a doorstep. */
-const CLOSEST_FIT = 16;
-
-/** A marker with the name that its button has. */
-export type DrawnPoint = { coordinates: Coordinates; name: string };
-
-/** All that a map shows; what changes while it lives is set anew as a whole. */
-export type MapSettings = {
-	style: MapStyle;
-	hasDetails: boolean;
-	center: Coordinates;
-	zoom: number;
-	points: readonly DrawnPoint[];
-	/** Place in the list of the marker that is open. */
-	active: number | null;
-	canPan: boolean;
-	/** Markers can be moved. */
-	isEditable: boolean;
-	/** The map's own name. */
-	label: string;
-	/** What the button is called that says who made the map. */
-	attributionLabel: string;
-	/** What a group of markers is called, with `%d` for their number. */
-	clusterLabel: string;
-};
-
-export type MapListeners = MarkerListeners & {
-	onDrawn(): void;
-	/** Something went wrong: before the map was drawn this is its end. */
-	onError( message: string, isFatal: boolean ): void;
-	/** The map was clicked beside all markers. */
-	onMap( at: Coordinates ): void;
-	/** A person has moved the map or come closer. */
-	onView( center: Coordinates, zoom: number ): void;
-};
-
-/** A map on the screen. */
-export type DrawnMap = {
-	set( settings: MapSettings ): void;
-	zoomBy( levels: number ): void;
-	/** The buttons of the markers, in their order. */
-	markers(): readonly HTMLButtonElement[];
-	/** Shows content at a marker; the function takes it away. */
-	openPopup( index: number, content: HTMLElement ): () => void;
-	/** The map as it is seen. */
-	snapshot(): Promise< Snapshot >;
-};
-
-/** What is seen of a map. */
-export type Snapshot = {
-	/** What the library has drawn, in the screen's own pixels. */
-	map: HTMLCanvasElement;
-	/** Pixels of the screen for one of the page. */
-	ratio: number;
-	/** Where the tips of the pins are, in pixels of the page. */
-	pins: readonly { x: number; y: number }[];
-	/** Who made the map, as it is written on it. */
-	maker: string;
-};
 
 /**
  * Draws a map into an element, which it owns until the signal aborts. Never throws: what goes wrong is told to
@@ -140,7 +81,8 @@ export function drawMap(
 	map.touchZoomRotate.disableRotation();
 	const attribution = new AttributionControl(
 		first.attributionLabel,
-		provider.makers( service )
+		provider.makers( service ),
+		first.isEditable
 	);
 	map.addControl( attribution );
 	const markers = drawMarkers( map, listeners );
@@ -153,6 +95,10 @@ export function drawMap(
 		( center, zoom ) => come( { center, zoom } )
 	);
 	const canvas = map.getCanvas();
+	if ( first.isEditable ) {
+		// The block editor lets the Tab key go on from field to field and button to button only.
+		canvas.tabIndex = -1;
+	}
 
 	map.on( 'error', ( event ) =>
 		dispatch( {
@@ -192,30 +138,8 @@ export function drawMap(
 	} );
 
 	const fit = () => {
-		const places = settings.points.map(
-			( { coordinates } ) => coordinates
-		);
-		const bounds = places.length > 1 ? boundsOf( places ) : null;
-		const [ only ] = places;
 		isMoved = false;
-		if ( bounds ) {
-			map.fitBounds(
-				bounds as [ [ number, number ], [ number, number ] ],
-				{
-					padding: paddingFor(
-						frame.clientWidth,
-						frame.clientHeight
-					),
-					maxZoom: CLOSEST_FIT,
-					duration: 0,
-				}
-			);
-		} else {
-			map.jumpTo( {
-				center: lngLat( only ?? settings.center ),
-				zoom: settings.zoom,
-			} );
-		}
+		fitMap( map, settings );
 	};
 	const apply = () => {
 		canvas.setAttribute( 'aria-label', settings.label );
@@ -258,9 +182,11 @@ export function drawMap(
 				fit();
 			} else if (
 				next.points.length < 2 &&
-				next.zoom !== Math.round( map.getZoom() )
+				viewOf( next ) !== viewOf( before ) &&
+				viewOf( next ) !== seenOf( map, next )
 			) {
-				map.zoomTo( next.zoom, { duration: 0 } );
+				// A step back in the post, or a field of the sidebar; not what a hand has just done.
+				fit();
 			}
 		},
 		zoomBy( levels ) {
@@ -277,6 +203,21 @@ export function drawMap(
 const BY_HAND = 'isByHand';
 const isByHand = ( event: object ) => Reflect.has( event, BY_HAND );
 
+/** Where a map of one place or none is, and how near; one place is its middle, whatever is said of that. */
+const viewOf = ( {
+	points,
+	center,
+	zoom,
+}: Pick< MapSettings, 'points' | 'center' | 'zoom' > ): string =>
+	JSON.stringify( [ zoom, points.length ? null : lngLat( center ) ] );
+
+function seenOf( map: mapbox.Map, { points }: MapSettings ): string {
+	const { lng, lat } = map.getCenter();
+	const zoom = Math.round( map.getZoom() );
+	const center = toCoordinates( lng, lat ) ?? DEFAULT_CENTER;
+	return viewOf( { points, center, zoom } );
+}
+
 /** Names, numbers and signs come and go with the details. */
 function showDetails( map: mapbox.Map, hasDetails: boolean ): void {
 	const visibility = hasDetails ? 'visible' : 'none';
@@ -290,11 +231,6 @@ function showDetails( map: mapbox.Map, hasDetails: boolean ): void {
 		}
 	}
 }
-
-const lngLat = ( { longitude, latitude }: Coordinates ): [ number, number ] => [
-	longitude,
-	latitude,
-];
 
 function messageOf( error: unknown ): string {
 	const message =

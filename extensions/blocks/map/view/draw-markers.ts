@@ -3,7 +3,7 @@ import mapbox from 'mapbox-gl';
 import { MARKER_CLASS, ROOT_CLASS } from '../class-names';
 import { toCoordinates, type Coordinates } from '../rules/coordinates';
 import { MARKER_OFFSET, PIN, PIN_HEIGHT, PIN_WIDTH } from '../rules/fit';
-import type { DrawnPoint } from './draw-map';
+import type { DrawnPoint } from './drawn-map';
 
 /** Pixels up to which a map has no room beside a marker: style.scss puts the popup along its lower edge there. */
 const NARROW = 480;
@@ -145,6 +145,9 @@ export function drawMarkers(
 			const { clientWidth, clientHeight } = map.getContainer();
 			if ( at && clientWidth <= NARROW ) {
 				map.easeTo( { center: at, offset: [ 0, -clientHeight / 4 ] } );
+			} else if ( at && ! map.getBounds().contains( at ) ) {
+				// Chosen in the list, after the map was moved away.
+				map.easeTo( { center: at } );
 			}
 			return () => void popup.remove();
 		},

@@ -1,5 +1,5 @@
 import { whenNearViewport } from '#shared/view';
-import { WAITING_CLASS } from '../class-names';
+import { ERROR_CODE, WAITING_CLASS } from '../class-names';
 
 /** Until the visitor nears it a map is its list of places. Everything else comes then; where it does not, the list stays. */
 export function map( root: HTMLElement, signal: AbortSignal ): void {
@@ -10,7 +10,7 @@ export function map( root: HTMLElement, signal: AbortSignal ): void {
 				( { near } ) => signal.aborted || near( root, signal ),
 				( error: unknown ) => {
 					root.classList.remove( WAITING_CLASS );
-					console.error( error );
+					console.error( `${ ERROR_CODE }:`, error );
 				}
 			),
 		{ signal }

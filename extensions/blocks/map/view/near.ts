@@ -1,7 +1,7 @@
 import { consentFor, whenConsented } from '#shared/consent';
 import { addFacade } from '#shared/embed';
 import { format, viewStrings } from '#shared/view';
-import { FACADE_CLASS, WAITING_CLASS } from '../class-names';
+import { ERROR_CODE, FACADE_CLASS, WAITING_CLASS } from '../class-names';
 import { nameOfService } from '../rules/providers';
 import { viewMessages } from '../view-messages';
 import { loadMapLibrary } from './load-map-library';
@@ -24,8 +24,12 @@ export function near( root: HTMLElement, signal: AbortSignal ): void {
 		return;
 	}
 	const load = async () => {
-		const { showMap } = await loadMapLibrary( doc, signal );
-		await showMap( root, service, signal );
+		try {
+			const { showMap } = await loadMapLibrary( doc, signal );
+			await showMap( root, service, signal );
+		} catch ( error ) {
+			throw coded( error );
+		}
 		return root.querySelector( 'canvas' );
 	};
 	if ( service.isChosen && consentFor( CONSENT, doc ) ) {
@@ -52,4 +56,12 @@ export function near( root: HTMLElement, signal: AbortSignal ): void {
 	if ( service.isChosen ) {
 		whenConsented( CONSENT, press, { signal, doc } );
 	}
+}
+
+/** The same error, with the code in front of its message. */
+function coded( error: unknown ): unknown {
+	if ( error instanceof Error ) {
+		error.message = `${ ERROR_CODE }: ${ error.message }`;
+	}
+	return error;
 }

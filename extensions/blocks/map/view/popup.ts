@@ -1,7 +1,7 @@
 import { drawing, element } from '#shared/view';
 import type { viewMessages } from '../view-messages';
 import { ROOT_CLASS } from '../class-names';
-import { geoAddress } from '../rules/coordinates';
+import { directionsAddress, geoAddress } from '../rules/coordinates';
 import type { Place } from './places';
 
 type Strings = Readonly< Record< keyof typeof viewMessages, string > >;
@@ -43,6 +43,9 @@ export function popup(
 		);
 	if ( address ) {
 		link( address, strings.openInMaps );
+	}
+	if ( coordinates ) {
+		link( directionsAddress( coordinates ), strings.directions );
 	}
 	if (
 		coordinates &&

@@ -1,4 +1,4 @@
-import { element, windowOf } from '#shared/view';
+import { element, format, windowOf, type Realm } from '#shared/view';
 import { ROOT_CLASS } from '../class-names';
 import { gestureFor } from '../rules/pointing';
 import type { Gesture } from '../rules/pointing';
@@ -6,9 +6,14 @@ import type { Gesture } from '../rules/pointing';
 /** Milliseconds that the hint stays. */
 const HINT_MS = 1500;
 
+/** Milliseconds without the wheel after which it is turned anew, and those for which it is turned before a hint comes. */
+const PAUSE_MS = 300;
+const PATIENCE_MS = 200;
+
 /**
  * Shares wheel and fingers between map and page: what is the page's never reaches the map, and a hint says how to
- * reach it. The hint is for the eyes: whoever uses neither wheel nor finger never meets it.
+ * reach it. The hint is for the eyes: whoever uses neither wheel nor finger never meets it, and neither does who only
+ * scrolls past.
  */
 export function shareGestures(
 	frame: HTMLElement,
@@ -17,6 +22,7 @@ export function shareGestures(
 		hints,
 	}: {
 		takesWheel(): boolean;
+		/** That of the wheel with `%s` for the key to hold. */
 		hints: Readonly< Record< Gesture[ 'type' ], string > >;
 	},
 	signal: AbortSignal
@@ -28,6 +34,7 @@ export function shareGestures(
 		'aria-hidden': 'true',
 	} );
 	let timer = 0;
+	const isMeant = turnsHere( frame, win, signal );
 	frame.append( hint );
 	const share = ( event: Event, gesture: Gesture, isHinted: boolean ) => {
 		const whose = gestureFor( gesture, {
@@ -38,7 +45,7 @@ export function shareGestures(
 			event.stopPropagation();
 		}
 		if ( isHinted && whose === 'page' ) {
-			hint.textContent = hints[ gesture.type ];
+			hint.textContent = format( hints[ gesture.type ], keyOf( win ) );
 			hint.classList.add( 'is-shown' );
 			win.clearTimeout( timer );
 			timer = win.setTimeout(
@@ -64,7 +71,7 @@ export function shareGestures(
 			share(
 				event,
 				{ type: 'wheel', hasModifier: event.ctrlKey || event.metaKey },
-				true
+				isMeant( event )
 			),
 		options
 	);
@@ -75,3 +82,33 @@ export function shareGestures(
 		hint.remove();
 	} );
 }
+
+/**
+ * Whether the wheel is meant for a frame: somebody has begun to turn it there, and goes on. Who scrolls past has begun
+ * elsewhere.
+ */
+function turnsHere(
+	frame: HTMLElement,
+	win: Realm,
+	signal: AbortSignal
+): ( event: WheelEvent ) => boolean {
+	let last = -Infinity;
+	let began = 0;
+	let isHere = false;
+	win.addEventListener(
+		'wheel',
+		( { timeStamp, target } ) => {
+			if ( timeStamp - last > PAUSE_MS ) {
+				began = timeStamp;
+				isHere = frame.contains( target as Node );
+			}
+			last = timeStamp;
+		},
+		{ capture: true, passive: true, signal }
+	);
+	return ( { timeStamp } ) => isHere && timeStamp - began >= PATIENCE_MS;
+}
+
+/** The key that zooms with the wheel: on a Mac Ctrl and the wheel are the system's own. */
+const keyOf = ( { navigator }: Realm ): string =>
+	/^(Mac|iP)/.test( navigator.platform ) ? '⌘' : 'Ctrl';

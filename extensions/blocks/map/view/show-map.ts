@@ -1,6 +1,6 @@
 import { element, viewStrings } from '#shared/view';
 import type { Realm } from '#shared/view';
-import { DRAWN_CLASS, FRAME_CLASS } from '../class-names';
+import { DRAWN_CLASS, ERROR_CODE, FRAME_CLASS } from '../class-names';
 import { fromRoot } from '../markup';
 import type { MapService } from '../rules/providers';
 import { viewMessages } from '../view-messages';
@@ -13,7 +13,7 @@ import {
 } from './controls';
 import type { Control } from './controls';
 import { drawMap } from './draw-map';
-import type { DrawnMap, MapSettings } from './draw-map';
+import type { DrawnMap, MapSettings } from './drawn-map';
 import { isOnMap, readPlaces } from './places';
 import { popup } from './popup';
 import { shareGestures } from './share-gestures';
@@ -61,6 +61,7 @@ export function showMap(
 	return new Promise( ( resolve, reject ) => {
 		let map: DrawnMap | null = null;
 		let close = () => {};
+		const reported = new Set< string >();
 		const settings: MapSettings = {
 			...data,
 			points: places,
@@ -101,7 +102,11 @@ export function showMap(
 					root.classList.add( DRAWN_CLASS );
 					addPlaceList( root, frame, {
 						label: strings.places,
-						entries: places.map( ( { entry } ) => entry ),
+						directions: [
+							strings.directions,
+							strings.directionsTo,
+						],
+						places,
 						onChoose: open,
 						signal: running.signal,
 					} );
@@ -110,7 +115,11 @@ export function showMap(
 				onError( message, isFatal ) {
 					if ( isFatal ) {
 						stop();
-						reject( new Error( `mapbox_error: ${ message }` ) );
+						reject( new Error( message ) );
+					} else if ( ! reported.has( message ) ) {
+						// Every picture of a map may say the same.
+						reported.add( message );
+						console.error( `${ ERROR_CODE }: ${ message }` );
 					}
 				},
 				onMarker: open,

@@ -1,5 +1,5 @@
 import type mapbox from 'mapbox-gl';
-import type { DrawnPoint, Snapshot } from './draw-map';
+import type { DrawnPoint, Snapshot } from './drawn-map';
 
 /**
  * What is seen of a map. The library keeps nothing of what it has drawn: it is copied while it draws.

@@ -4,7 +4,7 @@ import { asParagraph, pictureHtml } from '../rules/picture';
 import type { Writing } from '../rules/writing';
 
 /** The only kind of file that goes into the text. */
-export const PICTURES = [ 'image' ] as const;
+const PICTURES = [ 'image' ] as const;
 
 /**
  * Uploads pictures into the text: where the caret stood when they came, or at the end when that is gone by the time they

@@ -24,7 +24,7 @@ export function formatted( writing: Writing, format: Format ): Writing {
 }
 
 /** The text with something in place of what is selected, after which the caret stands. */
-export function inserted(
+function inserted(
 	{ text, start, end }: Writing,
 	words: string
 ): Writing {

@@ -10,14 +10,15 @@ import type { ReactNode } from 'react';
 import type { Provider } from '../api';
 import { messages } from '../messages';
 import { profileAddress } from '../rules/fields';
-import type { Editing } from './types';
+import type { Editing } from '#shared/definitions';
+import type { attributes as schema } from '../attributes';
 
 /** Which fields the form has, and whose newsletter it is. */
 export function Inspector( {
 	attributes,
 	setAttributes,
 	provider,
-}: Editing & { provider: Provider } ): ReactNode {
+}: Editing< typeof schema > & { provider: Provider } ): ReactNode {
 	const address = profileAddress( provider, attributes.revueUsername );
 	return (
 		<InspectorControls>

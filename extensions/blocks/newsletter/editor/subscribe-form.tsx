@@ -7,14 +7,15 @@ import type { Provider } from '../api';
 import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
 import { fieldsOf } from '../rules/fields';
-import type { Editing } from './types';
+import type { Editing } from '#shared/definitions';
+import type { attributes as schema } from '../attributes';
 
 /** The form as a visitor sees it; labels, placeholders and the button are written in place. */
 export function SubscribeForm( {
 	attributes,
 	setAttributes,
 	provider,
-}: Editing & { provider: Provider } ): ReactNode {
+}: Editing< typeof schema > & { provider: Provider } ): ReactNode {
 	const template = useMemo(
 		() => [
 			[

@@ -9,7 +9,7 @@ use Dovetail\Sign_Up\Posted_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The form of a provider whom the site itself asks. Nothing is stored on the site. */
+/** The form of a provider whom the site itself asks. Nothing is stored on the site but what the provider has no time for. */
 final class Form {
 	/** How often one client may subscribe in an hour. */
 	const MOST = 10;
@@ -82,14 +82,14 @@ final class Form {
 		if ( ! isset( $row['service'] ) ) {
 			return self::failed();
 		}
-		$person = array(
-			'email'      => $email,
+		$wishes = array(
+			'provider'   => $row['id'],
 			'first_name' => mb_substr( sanitize_text_field( $fields['dovetail_first_name'] ), 0, 100 ),
 			'last_name'  => mb_substr( sanitize_text_field( $fields['dovetail_last_name'] ), 0, 100 ),
 		);
-		$status = call_user_func( array( $row['service'], 'add' ), $person, Connections::values( Provider::ID ) );
+		$status = call_user_func( array( $row['service'], 'add' ), compact( 'email' ) + $wishes, Connections::values( Provider::ID ) );
 		if ( is_wp_error( $status ) ) {
-			return 'invalid_email' === $status->get_error_code() ? self::kind()->no_address( 'invalid' ) : self::failed();
+			return 'invalid_email' === $status->get_error_code() ? self::kind()->no_address( 'invalid' ) : Outbox::keep( $email, $wishes, $status ) ?? self::failed();
 		}
 		return array(
 			'status'  => $status,

@@ -1,8 +1,9 @@
-import type { AttributesOf } from '#shared/attributes';
+import { withoutEntities, type AttributesOf } from '#shared/attributes';
 import { BlockControls, InspectorControls } from '@wordpress/block-editor';
 import {
 	PanelBody,
 	RangeControl,
+	TextControl,
 	ToggleControl,
 	ToolbarButton,
 	ToolbarGroup,
@@ -53,6 +54,17 @@ export function RelatedPostsControls( {
 			</BlockControls>
 			<InspectorControls>
 				<PanelBody title={ messages.settings() }>
+					<TextControl
+						__next40pxDefaultSize
+						label={ messages.heading() }
+						help={ messages.headingHelp() }
+						value={ attributes.heading }
+						onChange={ ( heading ) =>
+							setAttributes( {
+								heading: withoutEntities( heading ),
+							} )
+						}
+					/>
 					{ SWITCHES.map( ( name ) => (
 						<ToggleControl
 							key={ name }

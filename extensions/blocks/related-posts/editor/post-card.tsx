@@ -32,11 +32,13 @@ export function PostCard( {
 	);
 }
 
-/** The shape of a post that is not there yet: for the eye alone. */
+/** The shape of a post that is not there yet: for the eye alone, but for what is said on it. */
 export function PlaceholderCard( {
 	parts: { displayDate, displayThumbnails, displayContext },
+	children,
 }: {
 	parts: Parts;
+	children?: ReactNode;
 } ): ReactNode {
 	const bar = ( kind: string ) => (
 		<span className={ `${ part( 'bar' ) } is-${ kind }` } />
@@ -44,10 +46,11 @@ export function PlaceholderCard( {
 	return (
 		<li
 			className={ `${ POST_CLASS } is-placeholder` }
-			aria-hidden="true"
+			aria-hidden={ children ? undefined : true }
 			data-testid="placeholder-card"
 		>
 			{ displayThumbnails && <span className={ part( 'picture' ) } /> }
+			{ children }
 			{ bar( 'title' ) }
 			{ displayDate && bar( 'date' ) }
 			{ displayContext && bar( 'context' ) }

@@ -4,9 +4,12 @@ import { part } from '../markup';
 import { messages } from '../messages';
 import type { Related } from './use-related-posts';
 
-/** Why the preview shows empty cards; nothing while it shows as many posts as the author wants. */
+/**
+ * Why the preview shows empty cards; nothing while it shows as many posts as the author wants. Where it shows some, it
+ * stands on the first of the empty ones.
+ */
 export function PreviewNote( {
-	related: { status, posts, error, retry },
+	related: { status, isNew, posts, error, retry },
 	wanted,
 }: {
 	related: Related;
@@ -28,9 +31,11 @@ export function PreviewNote( {
 			</p>
 		);
 	}
-	return (
-		<p className={ part( 'note' ) }>
-			{ status === 'none' ? messages.eachPost() : messages.notEnough() }
-		</p>
-	);
+	const sentence = () => {
+		if ( status === 'none' ) {
+			return messages.eachPost();
+		}
+		return isNew ? messages.unsaved() : messages.notEnough();
+	};
+	return <p className={ part( 'note' ) }>{ sentence() }</p>;
 }

@@ -7,6 +7,8 @@ import { FIELD, readRelatedPosts } from '../api';
 /** `none`: no post is edited here, as in a template or in the preview of the inserter. */
 export type Related = {
 	status: 'none' | 'loading' | 'failed' | 'done';
+	/** Whether the post has never been saved: nothing is known of it yet. */
+	isNew: boolean;
 	/** HTML of their cards. */
 	posts: readonly string[];
 	/** What went wrong, for a person. */
@@ -30,7 +32,7 @@ export function useRelatedPosts( postId: unknown, postType: unknown ): Related {
 	const id =
 		! isPreview && typeof postId === 'number' && postId > 0 ? postId : null;
 	const type = typeof postType === 'string' ? postType : '';
-	const { base, isUnknown, savedAt } = useSelect(
+	const { base, isUnknown, savedAt, isNew } = useSelect(
 		( select ) => {
 			const core = select( 'core' ) as Core;
 			const editor = select( 'core/editor' ) as Editor | undefined;
@@ -45,6 +47,10 @@ export function useRelatedPosts( postId: unknown, postType: unknown ): Related {
 					editor?.getCurrentPostId() === id
 						? editor?.getCurrentPostAttribute( 'modified_gmt' )
 						: undefined,
+				isNew:
+					editor?.getCurrentPostId() === id &&
+					editor?.getCurrentPostAttribute( 'status' ) ===
+						'auto-draft',
 			};
 		},
 		[ id, type ]
@@ -72,10 +78,11 @@ export function useRelatedPosts( postId: unknown, postType: unknown ): Related {
 	}, [ data ] );
 
 	if ( ! id || ! type || isUnknown ) {
-		return { status: 'none', posts: [], error: '', retry };
+		return { status: 'none', isNew, posts: [], error: '', retry };
 	}
 	return {
 		status: answer.status === 'idle' ? 'loading' : answer.status,
+		isNew,
 		posts: data ?? before,
 		error: answer.error ? errorSentence( answer.error ) : '',
 		retry,

@@ -62,7 +62,7 @@ final class Card {
 	}
 
 	/** Text of another post for this page. Its shortcodes would run here. */
-	private static function escape( string $text ): string {
+	public static function escape( string $text ): string {
 		return str_replace( '[', '&#091;', esc_html( $text ) );
 	}
 }

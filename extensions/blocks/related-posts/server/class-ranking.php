@@ -13,14 +13,17 @@ final class Ranking {
 	/** Of a post's terms those that fewest posts have are looked at. */
 	const MOST_TERMS = 10;
 
-	/** A shared term counts as much as two shared words of the title. */
-	const TERM_WEIGHT = 2;
+	/** A shared term counts as much as two shared words of the title, or four short ones. */
+	const TERM_WEIGHT = 4;
 
-	/** Letters of the shortest word that says something. */
-	const SHORTEST_WORD = 4;
+	/** Letters of a word that counts whatever it is. */
+	const LONG_WORD = 4;
 
 	/** Words of a title that are looked at. */
-	const MOST_WORDS = 10;
+	const MOST_WORDS = 16;
+
+	/** Signs of languages that put no space between words. */
+	const UNSPACED = '\p{Han}\p{Hiragana}\p{Katakana}\x{30FC}\p{Thai}';
 
 	/** Ids that are kept: more than are shown, because some may be gone by then. */
 	const MOST = 12;
@@ -78,22 +81,56 @@ final class Ranking {
 	}
 
 	/**
-	 * The words of a title that say something: not the shortest, and none that WordPress's own search passes over.
+	 * The words of a title that say something, and none that WordPress's own search passes over. Short ones do where they
+	 * are written as names are: `PHP`, `3D`, `Tee`. Where words have no space between them, each two signs are one.
 	 *
 	 * @param string $title A title as it is kept.
 	 * @return string[] In lower case, each once.
 	 */
 	public static function words( string $title ): array {
-		$text  = html_entity_decode( wp_strip_all_tags( $title ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-		$text  = function_exists( 'mb_strtolower' ) ? mb_strtolower( $text, 'UTF-8' ) : strtolower( $text );
-		$words = preg_split( '/[^\p{L}\p{M}\p{N}]+/u', $text, -1, PREG_SPLIT_NO_EMPTY );
-		$long  = array_filter(
-			is_array( $words ) ? $words : array(),
-			static function ( $word ) {
-				return mb_strlen( $word, 'UTF-8' ) >= self::SHORTEST_WORD;
+		$text = html_entity_decode( wp_strip_all_tags( $title ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		$said = 1 === preg_match( '/\p{Ll}/u', $text );
+		preg_match_all( '/[' . self::UNSPACED . ']+|(?:(?![' . self::UNSPACED . '])[\p{L}\p{M}\p{N}])+/u', $text, $found );
+		$words = array();
+		foreach ( $found[0] ?? array() as $word ) {
+			if ( preg_match( '/^[' . self::UNSPACED . ']/u', $word ) ) {
+				$words = array_merge( $words, self::pairs( $word ) );
+			} elseif ( mb_strlen( $word, 'UTF-8' ) >= self::LONG_WORD || ( $said && preg_match( '/^(?:\p{Lu}[\p{L}\p{M}]{2}|(?=.*\p{Lu})[\p{Lu}\p{N}]{2,3})$/u', $word ) ) ) {
+				$words[] = function_exists( 'mb_strtolower' ) ? mb_strtolower( $word, 'UTF-8' ) : strtolower( $word );
 			}
+		}
+		return array_slice( array_values( array_unique( array_diff( $words, self::stop_words() ) ) ), 0, self::MOST_WORDS );
+	}
+
+	/**
+	 * Each two signs that follow each other.
+	 *
+	 * @param string $text Without spaces.
+	 * @return string[]
+	 */
+	private static function pairs( string $text ): array {
+		$signs = (array) preg_split( '//u', mb_substr( $text, 0, self::MOST_WORDS + 1, 'UTF-8' ), -1, PREG_SPLIT_NO_EMPTY );
+		$pairs = array();
+		foreach ( array_keys( array_slice( $signs, 1 ) ) as $index ) {
+			$pairs[] = $signs[ $index ] . $signs[ $index + 1 ];
+		}
+		return $pairs;
+	}
+
+	/**
+	 * What the words count that two titles share.
+	 *
+	 * @param string[] $words Words.
+	 */
+	private static function weight( array $words ): int {
+		return array_sum(
+			array_map(
+				static function ( $word ) {
+					return mb_strlen( $word, 'UTF-8' ) >= self::LONG_WORD ? 2 : 1;
+				},
+				$words
+			)
 		);
-		return array_slice( array_values( array_unique( array_diff( $long, self::stop_words() ) ) ), 0, self::MOST_WORDS );
 	}
 
 	/**
@@ -145,7 +182,7 @@ final class Ranking {
 	private static function nearest( array $candidates, array $words ): array {
 		$scores = array();
 		foreach ( array_values( $candidates ) as $place => $candidate ) {
-			$score = self::TERM_WEIGHT * (int) $candidate->shared + count( array_intersect( $words, self::words( $candidate->post_title ) ) );
+			$score = self::TERM_WEIGHT * (int) $candidate->shared + self::weight( array_intersect( $words, self::words( $candidate->post_title ) ) );
 			if ( $score > 0 ) {
 				$scores[] = array( -$score, $place, (int) $candidate->ID );
 			}

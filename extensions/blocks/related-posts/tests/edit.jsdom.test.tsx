@@ -32,22 +32,34 @@ const SIX = [ 'One', 'Two', 'Three', 'Four', 'Five', 'Six' ];
 /** What WordPress's store of the edited post says; no package of the tests brings the real one. */
 const editedPost = createReduxStore( 'core/editor', {
 	reducer: (
-		state = { id: 0, modified: '' },
-		action: { type: string; id?: number; modified?: string }
+		state = { id: 0, modified: '', status: 'draft' },
+		action: {
+			type: string;
+			id?: number;
+			modified?: string;
+			status?: string;
+		}
 	) =>
 		action.type === 'SAVED'
-			? { id: action.id ?? 0, modified: action.modified ?? '' }
+			? {
+					id: action.id ?? 0,
+					modified: action.modified ?? '',
+					status: action.status ?? 'draft',
+				}
 			: state,
 	selectors: {
 		getCurrentPostId: ( { id }: { id: number } ) => id,
-		getCurrentPostAttribute: ( { modified }: { modified: string } ) =>
-			modified,
+		getCurrentPostAttribute: (
+			{ modified, status }: { modified: string; status: string },
+			name: string
+		) => ( name === 'status' ? status : modified ),
 	},
 	actions: {
-		saved: ( id: number, modified: string ) => ( {
+		saved: ( id: number, modified: string, status = 'draft' ) => ( {
 			type: 'SAVED',
 			id,
 			modified,
+			status,
 		} ),
 	},
 } );
@@ -292,6 +304,46 @@ describe( 'related posts in the editor', () => {
 		await act( async () => dispatch( editedPost ).saved( 5, 'later' ) );
 		expect( shown() ).toEqual( [ 'One', 'Two', 'Three' ] );
 		await waitFor( () => expect( asked( platform ) ).toHaveLength( 2 ) );
+	} );
+
+	it( 'are found when the post is saved, and that is what an unsaved one says', async () => {
+		await act( async () =>
+			dispatch( editedPost ).saved( 5, 'never', 'auto-draft' )
+		);
+		await open( { titles: [] } );
+		expect(
+			screen.getByText(
+				'Related posts are found by the saved title, categories and tags. Save the post, and they show here.'
+			)
+		).toBeVisible();
+		expect( screen.queryByText( NOT_ENOUGH ) ).toBeNull();
+		await act( async () => dispatch( editedPost ).saved( 5, 'now' ) );
+		await waitFor( () =>
+			expect( screen.getByText( NOT_ENOUGH ) ).toBeVisible()
+		);
+	} );
+
+	it( 'are missing where it is said: on the first empty card', async () => {
+		await open( { titles: [ 'One' ] } );
+		const [ first, second ] = placeholders();
+		expect( within( first! ).getByText( NOT_ENOUGH ) ).toBeVisible();
+		expect( first ).not.toHaveAttribute( 'aria-hidden' );
+		expect( second ).toHaveAttribute( 'aria-hidden', 'true' );
+		expect( screen.getAllByText( NOT_ENOUGH ) ).toHaveLength( 1 );
+	} );
+
+	it( 'have a heading where the author writes one', async () => {
+		const { editor } = await open();
+		expect( screen.queryByRole( 'heading', { level: 2 } ) ).toBeNull();
+		await editor.selectBlock();
+		await editor.user.type(
+			within( inspector() ).getByRole( 'textbox', { name: 'Heading' } ),
+			'Read on'
+		);
+		expect(
+			screen.getByRole( 'heading', { name: 'Read on', level: 2 } )
+		).toBeVisible();
+		expect( editor.saved() ).toContain( '{"heading":"Read on"}' );
 	} );
 
 	it( 'do not lead away from the post', async () => {

@@ -1,4 +1,4 @@
-import { CRITERIA, parseThreshold } from '../rules/visits';
+import { CRITERIA } from '../rules/visits';
 import { BlockIcon } from '@wordpress/block-editor';
 import {
 	Notice,
@@ -6,15 +6,15 @@ import {
 	RadioControl,
 	TextControl,
 } from '@wordpress/components';
-import { useId, useState } from '@wordpress/element';
+import { useId } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { icon } from '../icon';
 import { ROOT_CLASS, type Rule } from '../markup';
 import { messages } from '../messages';
+import { useThreshold } from './use-threshold';
 
 /**
- * After how many visits, and which side of them: the two settings, and what they mean in a sentence. What is typed
- * and is no threshold stays in the field; the one that is set stays set.
+ * After how many visits, and which side of them: the two settings, and what they mean in a sentence.
  */
 export function Settings( {
 	rule,
@@ -24,14 +24,9 @@ export function Settings( {
 	onChange( rule: Partial< Rule > ): void;
 } ): ReactNode {
 	const noticeId = useId();
-	const [ typed, setTyped ] = useState( String( rule.threshold ) );
-	const isInvalid = parseThreshold( typed ) === null;
-	// Undoing, for one, changes the threshold from elsewhere.
-	const text =
-		isInvalid || parseThreshold( typed ) === rule.threshold
-			? typed
-			: String( rule.threshold );
-
+	const { field, isInvalid } = useThreshold( rule.threshold, ( threshold ) =>
+		onChange( { threshold } )
+	);
 	return (
 		<Placeholder
 			icon={ <BlockIcon icon={ icon } /> }
@@ -39,22 +34,9 @@ export function Settings( {
 			className={ `${ ROOT_CLASS }__settings` }
 		>
 			<TextControl
-				__next40pxDefaultSize
-				type="number"
-				min={ 1 }
-				step={ 1 }
-				inputMode="numeric"
+				{ ...field }
 				label={ messages.threshold() }
-				value={ text }
-				aria-invalid={ isInvalid }
 				aria-describedby={ noticeId }
-				onChange={ ( next ) => {
-					setTyped( next );
-					const threshold = parseThreshold( next );
-					if ( threshold !== null ) {
-						onChange( { threshold } );
-					}
-				} }
 			/>
 			<RadioControl
 				label={ messages.visibility() }

@@ -68,10 +68,39 @@ export function parseVisits( cookies: string ): number {
 	return 0;
 }
 
-/** The cookie to set for a number of visits. Only this site's own pages ever see it; behind https nothing else carries it. */
-export function serialiseVisits( visits: number, isSecure: boolean ): string {
-	const count = Math.min( visits, LARGEST_COUNT );
-	return `${ VISIT_COOKIE }=${ count }; Max-Age=${ VISIT_COOKIE_LIFE }; Path=/; SameSite=Lax${
-		isSecure ? '; Secure' : ''
-	}`;
+/** The cookie that says that a visit goes on; it is gone when nothing was looked at for half an hour, in seconds. */
+const ONGOING_COOKIE = 'dovetail-visit';
+const ONGOING_LIFE = 1800;
+
+/**
+ * Which visit a page view belongs to, 1 for the first: what is looked at within half an hour of the view before is the
+ * same visit.
+ *
+ * @param cookies what `document.cookie` gives
+ */
+export function visitOf( cookies: string ): number {
+	const isOngoing = /(?:^|; ?)dovetail-visit=1(?:;|$)/.test( cookies );
+	return parseVisits( cookies ) + ( isOngoing ? 0 : 1 ) || 1;
+}
+
+/**
+ * The cookies to set for a number of visits, and for the one that goes on. Only this site's own pages ever see them;
+ * behind https nothing else carries them.
+ */
+export function serialiseVisits(
+	visits: number,
+	isSecure: boolean
+): [ string, string ] {
+	const cookie = ( name: string, value: number, life: number ) =>
+		`${ name }=${ value }; Max-Age=${ life }; Path=/; SameSite=Lax${
+			isSecure ? '; Secure' : ''
+		}`;
+	return [
+		cookie(
+			VISIT_COOKIE,
+			Math.min( visits, LARGEST_COUNT ),
+			VISIT_COOKIE_LIFE
+		),
+		cookie( ONGOING_COOKIE, 1, ONGOING_LIFE ),
+	];
 }

@@ -11,7 +11,8 @@ describe( 'repeat visitor', () => {
 		} );
 	} );
 
-	// spec: 002-3.14-1, 002-9-20, 000-5-7, 000-9-4
+	// 002-9-20 shows no defaults: these are choices of ours.
+	// spec: 002-3.14-1, 000-5-7, 000-9-4
 	it( 'keeps a criteria and a threshold, and begins with content that shows after three visits', () => {
 		expect( attributes ).toEqual( {
 			criteria: {

@@ -41,6 +41,7 @@ describe( 'a page view', () => {
 		expect( countVisit( doc ) ).toBe( visits );
 		expect( written ).toEqual( [
 			`jp-visit-counter=${ visits }; Max-Age=15552000; Path=/; SameSite=Lax`,
+			'dovetail-visit=1; Max-Age=1800; Path=/; SameSite=Lax',
 		] );
 	} );
 
@@ -51,10 +52,16 @@ describe( 'a page view', () => {
 			countVisit( doc ),
 			countVisit( doc ),
 		] ).toEqual( [ 2, 2, 2 ] );
-		expect( written ).toHaveLength( 1 );
+		expect( written ).toHaveLength( 2 );
 	} );
 
-	it( 'counts again when it is another page view', () => {
+	it( 'of a visit that goes on is the same visit, and lets it go on', () => {
+		const { doc, written } = view( 'jp-visit-counter=2; dovetail-visit=1' );
+		expect( countVisit( doc ) ).toBe( 2 );
+		expect( written[ 1 ] ).toMatch( /^dovetail-visit=1; Max-Age=1800;/ );
+	} );
+
+	it( 'counts again when it is another visit', () => {
 		countVisit( view( 'jp-visit-counter=1' ).doc );
 		expect( countVisit( view( 'jp-visit-counter=2' ).doc ) ).toBe( 3 );
 	} );
@@ -100,11 +107,11 @@ describe( 'without consent', () => {
 		refuse( doc, true );
 		expect( countVisit( doc ) ).toBe( 8 );
 		expect( countVisit( doc ) ).toBe( 8 );
-		expect( written ).toHaveLength( 1 );
+		expect( written ).toHaveLength( 2 );
 	} );
 } );
 
 it( 'the cookie that a browser keeps is the one that was written', () => {
 	expect( countVisit( document ) ).toBe( 1 );
-	expect( document.cookie ).toBe( 'jp-visit-counter=1' );
+	expect( document.cookie ).toBe( 'jp-visit-counter=1; dovetail-visit=1' );
 } );

@@ -13,7 +13,7 @@ import {
 	type Block,
 } from '@wordpress/blocks';
 import { dispatch } from '@wordpress/data';
-import { openEditor } from '../../../../tests/harness/editor';
+import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { fixtureOf } from '../../../../tests/harness/fixtures';
 import { repeatVisitor } from '..';
@@ -156,6 +156,57 @@ describe( 'repeat visitor in the editor', () => {
 			expect( threshold() ).toBeValid();
 		}
 	);
+
+	it( 'has the same rule in the sidebar, in plain words, with what a visit is', async () => {
+		const editor = await open();
+		await editor.selectBlock();
+		const panel = within( inspector() );
+		const visits = panel.getByRole( 'spinbutton', {
+			name: 'Visits that count as new',
+		} );
+		expect( visits ).toHaveValue( 3 );
+		expect( visits ).toHaveAccessibleDescription(
+			'Pages that somebody opens within half an hour of each other are one visit.'
+		);
+		await editor.user.click(
+			panel.getByRole( 'radio', { name: 'New visitors' } )
+		);
+		fireEvent.change( visits, { target: { value: '2' } } );
+		expect( editor.saved() ).toContain(
+			'{"criteria":"before-visits","threshold":2}'
+		);
+		expect( threshold() ).toHaveValue( 2 );
+		expect(
+			panel.getByText(
+				'People see this content on their first 2 visits, and no longer after that.'
+			)
+		).toBeVisible();
+		fireEvent.change( visits, { target: { value: '0' } } );
+		expect( panel.getByRole( 'alert' ) ).toHaveTextContent(
+			'Please enter a valid number.'
+		);
+	} );
+
+	it( 'shows its content as a newcomer and as a regular sees it', async () => {
+		const editor = await open();
+		await editor.selectBlock();
+		const as = ( name: string ) =>
+			editor.user.click( screen.getByRole( 'button', { name } ) );
+		await as( 'As newcomer' );
+		expect(
+			screen.getByText( 'Good to see you again!' )
+		).not.toBeVisible();
+		expect(
+			screen.getByText( 'Newcomers do not see this content.' )
+		).toBeVisible();
+		await as( 'As regular' );
+		expect( screen.getByText( 'Good to see you again!' ) ).toBeVisible();
+		await as( 'As regular' );
+		expect(
+			screen.getByRole( 'button', { name: 'As regular' } )
+		).toHaveAttribute( 'aria-pressed', 'false' );
+		expect( editor.saved() ).toBe( POST );
+	} );
 
 	it( 'follows when the threshold is changed from elsewhere', async () => {
 		const editor = await open();

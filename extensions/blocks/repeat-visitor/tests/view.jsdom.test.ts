@@ -90,6 +90,7 @@ describe( 'a page view', () => {
 		expect( shown() ).toEqual( [ true, true, false ] );
 		expect( written ).toEqual( [
 			'jp-visit-counter=4; Max-Age=15552000; Path=/; SameSite=Lax',
+			'dovetail-visit=1; Max-Age=1800; Path=/; SameSite=Lax',
 		] );
 	} );
 
@@ -124,7 +125,7 @@ describe( 'without consent', () => {
 			} )
 		);
 		expect( shown() ).toEqual( [ true, false ] );
-		expect( written ).toHaveLength( 1 );
+		expect( written ).toHaveLength( 2 );
 	} );
 } );
 

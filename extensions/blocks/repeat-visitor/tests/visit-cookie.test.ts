@@ -5,6 +5,7 @@ import {
 	isVisible,
 	parseVisits,
 	serialiseVisits,
+	visitOf,
 } from '../rules/visits';
 
 describe( 'the visits of a cookie string', () => {
@@ -70,15 +71,22 @@ describe( 'the cookie that is written', () => {
 	// spec: 000-5-7, 000-9-4
 	it( 'lives for 180 days and belongs to the whole site', () => {
 		expect( 180 * 24 * 60 * 60 ).toBe( 15_552_000 );
-		expect( serialiseVisits( 4, false ) ).toBe(
+		expect( serialiseVisits( 4, false )[ 0 ] ).toBe(
 			'jp-visit-counter=4; Max-Age=15552000; Path=/; SameSite=Lax'
 		);
 	} );
 
-	it( 'is secure on https', () => {
-		expect( serialiseVisits( 4, true ) ).toBe(
-			'jp-visit-counter=4; Max-Age=15552000; Path=/; SameSite=Lax; Secure'
+	it( 'comes with one that lasts as long as the visit may rest', () => {
+		expect( serialiseVisits( 4, false )[ 1 ] ).toBe(
+			'dovetail-visit=1; Max-Age=1800; Path=/; SameSite=Lax'
 		);
+	} );
+
+	it( 'is secure on https', () => {
+		expect( serialiseVisits( 4, true ) ).toEqual( [
+			'jp-visit-counter=4; Max-Age=15552000; Path=/; SameSite=Lax; Secure',
+			'dovetail-visit=1; Max-Age=1800; Path=/; SameSite=Lax; Secure',
+		] );
 	} );
 
 	it( 'is read as it was written, and stops at the largest count', () => {
@@ -86,13 +94,26 @@ describe( 'the cookie that is written', () => {
 			fc.property(
 				fc.integer( { min: 0, max: 2_000_000 } ),
 				( visits ) => {
-					const [ pair = '' ] = serialiseVisits( visits, true ).split(
-						';'
-					);
+					const [ cookie ] = serialiseVisits( visits, true );
+					const [ pair = '' ] = cookie.split( ';' );
 					return parseVisits( pair ) === Math.min( visits, 999_999 );
 				}
 			)
 		);
+	} );
+} );
+
+describe( 'a page view', () => {
+	it.each( [
+		[ '', 1 ],
+		[ 'jp-visit-counter=3', 4 ],
+		[ 'jp-visit-counter=3; dovetail-visit=1', 3 ],
+		[ 'dovetail-visit=1;jp-visit-counter=3', 3 ],
+		[ 'dovetail-visit=1', 1 ],
+		[ 'jp-visit-counter=3; dovetail-visit=10', 4 ],
+		[ 'jp-visit-counter=3; xdovetail-visit=1', 4 ],
+	] )( 'with the cookies %j belongs to visit %i', ( cookies, visit ) => {
+		expect( visitOf( cookies ) ).toBe( visit );
 	} );
 } );
 

@@ -1,18 +1,18 @@
 import { consentFor, whenConsented } from '#shared/consent';
 import type { ConsentCategory } from '#shared/consent';
 import type { Behaviour } from '#shared/view';
-import { isVisible, parseVisits, serialiseVisits } from '../rules/visits';
+import { isVisible, serialiseVisits, visitOf } from '../rules/visits';
 import { UNDECIDED_CLASS, fromDataset } from '../markup';
 
 /** What a visitor must agree to before their visits are counted. */
 export const VISIT_CONSENT: ConsentCategory = 'preferences';
 
-/** Where the count of a page view is kept: on its document, so that every script that carries this file finds it. */
+/** Where the visit of a page view is kept: on its document, so that every script that carries this file finds it. */
 const VISITS: unique symbol = Symbol.for( 'dovetail-blocks/visits' );
 
 /**
- * Counts this page view as a visit and tells how many there have been, this one included. However many blocks
- * ask, a page view counts once. Without consent nothing is read or written, and every visit is the first; a call
+ * Tells how many visits there have been, this one included, and counts it where this page view begins it. However many
+ * blocks ask, a page view counts once. Without consent nothing is read or written, and every visit is the first; a call
  * after consent has come counts.
  */
 export function countVisit( doc: Document ): number {
@@ -25,11 +25,13 @@ export function countVisit( doc: Document ): number {
 
 function rememberVisit( doc: Document ): number {
 	try {
-		const visits = parseVisits( doc.cookie ) + 1;
-		doc.cookie = serialiseVisits(
+		const visits = visitOf( doc.cookie );
+		for ( const cookie of serialiseVisits(
 			visits,
 			doc.location.protocol === 'https:'
-		);
+		) ) {
+			doc.cookie = cookie;
+		}
 		return visits;
 	} catch {
 		// A sandboxed frame has no cookies and says so by throwing: whoever comes there comes for the first time.

@@ -2,14 +2,15 @@ import { choosePreset, presetValue } from '#shared/ui';
 import { ContrastChecker, PanelColorSettings } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
-import type { PanelProps } from './types';
+import type { Editing } from '#shared/definitions';
+import type { attributes as schema } from '../attributes';
 import { useThemeChoices } from './use-theme-choices';
 
 /** Background of the field and of the button, a colour or a gradient each; colours of text and border. */
 export function ColorPanel( {
 	attributes,
 	setAttributes,
-}: PanelProps ): ReactNode {
+}: Editing< typeof schema > ): ReactNode {
 	const { colours, gradients } = useThemeChoices();
 	const colourPresets = colours.map( ( { slug, color } ) => ( {
 		slug,

@@ -5,11 +5,14 @@ import { messages } from '../messages';
 import { ColorPanel } from './color-panel';
 import { PixelRange } from './pixel-range';
 import { TextPanel } from './text-panel';
+import type { Editing } from '#shared/definitions';
+import type { attributes as schema } from '../attributes';
 import { isAsTheme } from '../rules/form-style';
-import type { PanelProps } from './types';
 
 /** The five panels: colour, text, border, spacing and display. Sizes that are the theme's are not offered. */
-export function SubscriptionInspector( props: PanelProps ): ReactNode {
+export function SubscriptionInspector(
+	props: Editing< typeof schema >
+): ReactNode {
 	const { attributes, setAttributes } = props;
 	const hasOwnSizes = ! isAsTheme( attributes );
 	return (

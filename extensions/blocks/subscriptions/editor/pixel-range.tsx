@@ -2,14 +2,15 @@ import { RangeControl } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { RANGES } from '../attributes';
 import { messages } from '../messages';
-import type { PanelProps } from './types';
+import type { Editing } from '#shared/definitions';
+import type { attributes as schema } from '../attributes';
 
 /** A length in pixels within its bounds. Resetting it leaves the attribute empty, which stands for the default. */
 export function PixelRange( {
 	name,
 	attributes,
 	setAttributes,
-}: PanelProps & { name: keyof typeof RANGES } ): ReactNode {
+}: Editing< typeof schema > & { name: keyof typeof RANGES } ): ReactNode {
 	const { min, max, fallback } = RANGES[ name ];
 	return (
 		<RangeControl

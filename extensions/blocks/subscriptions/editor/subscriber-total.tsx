@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { readSubscriberCount } from '../api';
 import { TOTAL_CLASS } from '../markup';
 import { messages } from '../messages';
+import { formatted } from '../rules/formatted';
 
 /** How many have subscribed, or that nobody can say; a preview asks nobody. */
 export function SubscriberTotal(): ReactNode {
@@ -12,20 +13,11 @@ export function SubscriberTotal(): ReactNode {
 		readSubscriberCount,
 		isPreview ? null : {}
 	);
-	const locale = document.documentElement.lang || 'en';
 	return (
 		<p className={ TOTAL_CLASS } aria-busy={ status === 'loading' }>
 			{ status === 'failed'
 				? messages.noTotal()
-				: messages.total( count, formatted( count, locale ) ) }
+				: messages.total( count, formatted( count ) ) }
 		</p>
 	);
-}
-
-function formatted( count: number, locale: string ): string {
-	try {
-		return count.toLocaleString( locale );
-	} catch {
-		return String( count );
-	}
 }

@@ -5,14 +5,15 @@ import type { ReactNode } from 'react';
 import { FONT_SIZE } from '../attributes';
 import { messages } from '../messages';
 import { cssFontSize } from '../rules/css-value';
-import type { PanelProps } from './types';
+import type { Editing } from '#shared/definitions';
+import type { attributes as schema } from '../attributes';
 import { useThemeChoices } from './use-theme-choices';
 
 /** The size of the text in field and button. */
 export function TextPanel( {
 	attributes,
 	setAttributes,
-}: PanelProps ): ReactNode {
+}: Editing< typeof schema > ): ReactNode {
 	const presets = useThemeChoices().fontSizes.map( ( { slug, size } ) => ( {
 		slug,
 		value: String( size ),

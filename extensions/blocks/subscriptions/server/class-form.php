@@ -3,6 +3,7 @@ namespace Dovetail\Subscriptions;
 
 use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Sign_Up;
+use Dovetail\Sign_Up\Consent;
 use Dovetail\Sign_Up\Posted_Form;
 
 defined( 'ABSPATH' ) || exit;
@@ -13,6 +14,9 @@ final class Form {
 	const MOST_OF_CLIENT = 10;
 	const TIMES_A_DAY    = 3;
 	const MOST_A_DAY     = 2000;
+
+	/** In place of the post's number, signed: the form is drawn for its author alone. */
+	const DRAFT = 'draft';
 
 	/** What all clients together are counted under. */
 	const ALL_OF_SITE = 'subscribers-site';
@@ -29,6 +33,7 @@ final class Form {
 					'code'     => 'subscription',
 					'signed'   => array( 'dovetail_post', 'dovetail_consent' ),
 					'refusals' => array( __CLASS__, 'refusals' ),
+					'closed'   => array( __CLASS__, 'closed' ),
 					'counts'   => array( __CLASS__, 'counts' ),
 					'unstored' => array( Opt_In::class, 'no_store' ),
 					'take'     => static function ( string $email, array $fields ) {
@@ -41,34 +46,38 @@ final class Form {
 	}
 
 	/**
-	 * What a visitor agrees to by subscribing, as HTML in the language of the page.
+	 * What a visitor agrees to by subscribing, as HTML: in the words of the form's author, or else in the site's, in the
+	 * language of the page. There is always one, since it is stored as the proof.
 	 *
-	 * @return string Text with links.
+	 * @param string $own The author's words, perhaps none.
 	 */
-	public static function consent(): string {
-		$policy = get_privacy_policy_url();
-		$html   = esc_html(
-			/* translators: %s: name of the site. */
-			sprintf( __( 'New posts of %s will be sent to you by e-mail. You can unsubscribe at any time.', 'dovetail-blocks' ), Mail::site() )
-		);
-		if ( '' !== $policy ) {
-			$html .= sprintf( ' <a href="%s">%s</a>', esc_url( $policy ), esc_html__( 'Privacy policy', 'dovetail-blocks' ) );
-		}
+	public static function consent( string $own = '' ): string {
+		$html = Consent::html( $own );
 		/**
 		 * What a visitor agrees to. It stands below the form, and is stored with the address as it stood there.
 		 *
 		 * @param string $html Text with links.
 		 */
-		return trim(
-			wp_kses(
-				(string) apply_filters( 'dovetail_blocks_subscription_consent', $html ),
-				array(
-					'a'      => array( 'href' => true ),
-					'strong' => array(),
-					'em'     => array(),
-				)
-			)
-		);
+		return Consent::html( (string) apply_filters( 'dovetail_blocks_subscription_consent', '' === trim( wp_strip_all_tags( $html ) ) ? self::usual_consent() : $html ) );
+	}
+
+	/** The site's own words, with a link to its privacy policy. */
+	private static function usual_consent(): string {
+		$policy = get_privacy_policy_url();
+		/* translators: %s: name of the site. */
+		$html = esc_html( sprintf( __( 'New posts of %s will be sent to you by email. You can unsubscribe at any time.', 'dovetail-blocks' ), Mail::site() ) );
+		return '' === $policy ? $html : $html . sprintf( ' <a href="%s">%s</a>', esc_url( $policy ), esc_html__( 'Privacy policy', 'dovetail-blocks' ) );
+	}
+
+	/**
+	 * Why a form takes nothing that is drawn for its author alone: what it says is no consent that anybody was asked for.
+	 *
+	 * @param array<string, string> $fields By name.
+	 */
+	public static function closed( array $fields ): ?\WP_Error {
+		return self::DRAFT === $fields['dovetail_post']
+			? Posted_Form::refusal( 'subscription_not_public', __( 'This page is not public, so nothing was stored. Visitors of the published page can subscribe.', 'dovetail-blocks' ), 403 )
+			: null;
 	}
 
 	/** What the visitor's script says when the site does not answer. */

@@ -8,11 +8,12 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Bounds how often a mailbox is asked whether it wants the posts, whatever spelling of its address is entered; and keeps
- * which do not want to be asked again: a hash of the address, and nothing else.
+ * which do not want to be asked again, and which have unsubscribed: a hash of the address, and nothing else.
  */
 final class Mailbox {
-	/** Names of options; the hash follows. */
+	/** Names of options; the hash follows. Who has left may come back by the form, and is brought back by nobody else. */
 	const OPTION = 'dovetail_blocks_refused_';
+	const LEFT   = 'dovetail_blocks_left_';
 
 	/** How often a mailbox is written to before its owner has confirmed: once an hour, and so often in so many seconds. */
 	const PAUSE   = HOUR_IN_SECONDS;
@@ -79,9 +80,41 @@ final class Mailbox {
 	 * @param string $mailbox See `of()`.
 	 */
 	public static function refuses( string $mailbox ): bool {
+		return self::has( self::OPTION . $mailbox );
+	}
+
+	/**
+	 * Whether the owner of a mailbox has unsubscribed and not come back.
+	 *
+	 * @param string $mailbox See `of()`.
+	 */
+	public static function has_left( string $mailbox ): bool {
+		return self::has( self::LEFT . $mailbox );
+	}
+
+	/**
+	 * Remembers that the owner of a mailbox has unsubscribed.
+	 *
+	 * @param string $mailbox See `of()`.
+	 */
+	public static function leave( string $mailbox ): void {
+		add_option( self::LEFT . $mailbox, gmdate( 'Y-m-d' ), '', false );
+	}
+
+	/**
+	 * Forgets that the owner of a mailbox has unsubscribed: she has come back, or wants all of it deleted.
+	 *
+	 * @param string $mailbox See `of()`.
+	 */
+	public static function come_back( string $mailbox ): bool {
+		return self::has_left( $mailbox ) && delete_option( self::LEFT . $mailbox );
+	}
+
+	/** Whether there is an option. */
+	private static function has( string $name ): bool {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- get_option() remembers every name that there is not, and visitors choose the names.
-		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT option_id FROM {$wpdb->options} WHERE option_name = %s", self::OPTION . $mailbox ) );
+		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT option_id FROM {$wpdb->options} WHERE option_name = %s", $name ) );
 	}
 
 	/**

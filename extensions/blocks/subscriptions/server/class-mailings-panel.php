@@ -119,7 +119,7 @@ final class Mailings_Panel {
 			return __( 'Everybody was asked.', 'dovetail-blocks' );
 		}
 		if ( 'stopped' === $progress['state'] ) {
-			return __( 'Stopped. Nobody gets this post by e-mail until you let it go on.', 'dovetail-blocks' );
+			return __( 'Stopped. Nobody gets this post by email until you let it go on.', 'dovetail-blocks' );
 		}
 		if ( 'publish' !== get_post_status( $post ) ) {
 			return __( 'Resting while the post is not published. It goes on when the post is published again.', 'dovetail-blocks' );

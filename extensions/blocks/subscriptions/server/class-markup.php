@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Source;
 use Dovetail\Sign_Up\Markup as Sign_Up;
 
 defined( 'ABSPATH' ) || exit;
@@ -30,22 +31,23 @@ final class Markup {
 		if ( ! Sign_Up::works_here() ) {
 			return Sign_Up::link( 'subscriptions', $words );
 		}
-		$form = Form::kind()->draw(
+		$consent = Form::consent( (string) $attributes['consentText'] );
+		$form    = Form::kind()->draw(
 			array(
 				'placeholder' => $attributes['subscribePlaceholder'] ?? __( 'Enter your email address', 'dovetail-blocks' ),
 				'button'      => '<button class="wp-block-dovetail-subscriptions__button wp-element-button" type="submit">' . Sign_Up::without_shortcodes( $words ) . '</button>',
-				'consent'     => Form::consent(),
+				'consent'     => $consent,
 				'words'       => array(
 					'processing' => __( 'Sending…', 'dovetail-blocks' ),
 					'failure'    => Form::failure(),
 				),
 				'signed'      => array(
-					'dovetail_post'    => (string) (int) get_the_ID(),
-					'dovetail_consent' => Form::consent(),
+					'dovetail_post'    => Source::is_drawn_for_everybody() ? (string) (int) get_the_ID() : Form::DRAFT,
+					'dovetail_consent' => $consent,
 				),
 			)
 		);
-		$total = $attributes['showSubscribersTotal'] ? self::total( Subscribers::count() ) : '';
+		$total   = $attributes['showSubscribersTotal'] ? self::total( Subscribers::count() ) : '';
 		return Sign_Up::parts( $content, 'subscriptions' )[0] . $total . $form . '</div>';
 	}
 

@@ -51,6 +51,37 @@ final class Opt_In {
 	}
 
 	/**
+	 * Stores an address that its owner has not entered here, and asks her, whatever the site asks of its own form.
+	 *
+	 * @param string $email   A valid address.
+	 * @param string $consent HTML.
+	 * @return array{status: string, message: string}|WP_Error
+	 */
+	public static function invite( string $email, string $consent ) {
+		return self::ask_first( $email, $consent, 0 );
+	}
+
+	/**
+	 * Asks the owner of an unconfirmed address once more, as often as a mailbox may be written to.
+	 *
+	 * @return string `asked`, `early`, `expired` or `failed`.
+	 */
+	public static function ask_again( \WP_Post $subscriber ): string {
+		$mailbox = Mailbox::of( Subscribers::email( $subscriber ) );
+		if ( Subscribers::confirms_until( $subscriber ) < time() ) {
+			return 'expired';
+		}
+		if ( Mailbox::refuses( $mailbox ) || ! Mailbox::may_ask( $mailbox ) ) {
+			return 'early';
+		}
+		if ( Mail::ask( $subscriber ) ) {
+			return 'asked';
+		}
+		Mailbox::was_not_asked( $mailbox );
+		return 'failed';
+	}
+
+	/**
 	 * Stores an address that waits for its owner, and asks her. The answer does not tell who has subscribed before.
 	 *
 	 * @param string $email   A valid address.
@@ -122,6 +153,7 @@ final class Opt_In {
 		$is_kept = $known
 			? Subscribers::confirm( $known )
 			: null !== Subscribers::add( $email, $consent, $post_id, true );
+		Mailbox::come_back( Mailbox::of( $email ) );
 		return $is_kept ? self::subscribed( $email ) : self::no_store();
 	}
 

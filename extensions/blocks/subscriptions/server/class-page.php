@@ -56,11 +56,15 @@ final class Page {
 					__( 'Confirm your subscription', 'dovetail-blocks' ),
 					/* translators: 1: name of the site, 2: an e-mail address. */
 					sprintf( __( 'New posts of %1$s will be sent to %2$s.', 'dovetail-blocks' ), $site, $email ),
-					__( 'Subscribe', 'dovetail-blocks' )
+					__( 'Confirm the subscription', 'dovetail-blocks' )
 				);
 			}
 			if ( ! Subscribers::confirm( $subscriber ) ) {
-				return self::failure( __( 'Subscribe', 'dovetail-blocks' ) );
+				return self::failure( __( 'Confirm the subscription', 'dovetail-blocks' ) );
+			}
+			if ( $is_new ) {
+				Mailbox::come_back( Mailbox::of( $email ) );
+				Arrival::of( $subscriber );
 			}
 			return self::say(
 				__( 'You are subscribed', 'dovetail-blocks' ),
@@ -76,6 +80,7 @@ final class Page {
 				__( 'Unsubscribe', 'dovetail-blocks' )
 			);
 		}
+		Mailbox::leave( Mailbox::of( $email ) );
 		return Subscribers::remove( $subscriber->ID )
 			? self::say( __( 'You are unsubscribed', 'dovetail-blocks' ), __( 'Your address has been deleted from this site.', 'dovetail-blocks' ) )
 			: self::failure( __( 'Unsubscribe', 'dovetail-blocks' ) );
@@ -182,6 +187,7 @@ final class Page {
 	 */
 	private static function draw( array $page ): void {
 		$site = Mail::site();
+		$icon = (string) get_site_icon_url( 96 );
 		?>
 <!DOCTYPE html>
 <html <?php language_attributes(); ?>>
@@ -196,10 +202,11 @@ final class Page {
 * { box-sizing: border-box; }
 body { display: grid; min-height: 100vh; margin: 0; padding: 1.25rem; place-items: center; background: var( --ground ); color: var( --ink ); font: 1.0625rem/1.6 -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, sans-serif; }
 main { width: 100%; max-width: 30rem; padding: clamp( 1.5rem, 6vw, 2.75rem ); border: 1px solid var( --line ); border-radius: 10px; background: var( --sheet ); overflow-wrap: anywhere; }
-.site { margin: 0 0 1.5rem; color: var( --quiet ); font-size: .9375rem; }
+.site { display: flex; align-items: center; gap: .75rem; margin: 0 0 1.5rem; padding-bottom: 1rem; border-bottom: 1px solid var( --line ); color: var( --quiet ); font-size: .9375rem; font-weight: 600; }
+.site img { border-radius: 6px; }
 h1 { margin: 0 0 .75rem; font-size: 1.625rem; line-height: 1.25; }
 p { margin: 0 0 1.5rem; }
-button { padding: .7em 1.4em; border: 0; border-radius: 6px; background: var( --ink ); color: var( --sheet ); font: inherit; font-weight: 600; cursor: pointer; }
+button { min-height: 2.75rem; padding: .7em 1.4em; border: 0; border-radius: 6px; background: var( --ink ); color: var( --sheet ); font: inherit; font-weight: 600; cursor: pointer; }
 button:focus-visible, a:focus-visible { outline: 3px solid currentcolor; outline-offset: 3px; }
 main > :last-child { margin-bottom: 0; }
 a { color: inherit; }
@@ -207,7 +214,11 @@ a { color: inherit; }
 </head>
 <body>
 <main>
-<p class="site"><?php echo esc_html( $site ); ?></p>
+<p class="site">
+		<?php if ( '' !== $icon ) : ?>
+<img src="<?php echo esc_url( $icon ); ?>" alt="" width="48" height="48">
+		<?php endif; ?>
+<?php echo esc_html( $site ); ?></p>
 <h1><?php echo esc_html( $page['title'] ); ?></h1>
 <p><?php echo esc_html( $page['text'] ); ?></p>
 		<?php if ( '' !== $page['button'] ) : ?>

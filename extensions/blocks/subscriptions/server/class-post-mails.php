@@ -33,13 +33,16 @@ final class Post_Mails {
 	const NEWS = 2 * DAY_IN_SECONDS;
 
 	/**
-	 * Has a post sent when it is published for the first time, and has what is left sent when it is published again.
+	 * Has a post sent when it is published for the first time, and has what is left sent when it is published again. Called
+	 * when everything of the post is stored, what its author has chosen included.
 	 *
-	 * @param string  $after  New status.
-	 * @param string  $before Old status.
+	 * @param int          $id     Its number.
+	 * @param WP_Post      $post   As it is now.
+	 * @param bool         $is_old Whether there was a post before.
+	 * @param WP_Post|null $before As it was.
 	 */
-	public static function begin( $after, $before, $post ): void {
-		if ( 'publish' !== $after || 'publish' === $before || ! in_array( $post->post_type, self::types(), true ) ) {
+	public static function begin( $id, $post, $is_old, $before ): void {
+		if ( 'publish' !== $post->post_status || ( $before && 'publish' === $before->post_status ) || ! in_array( $post->post_type, self::types(), true ) ) {
 			return;
 		}
 		$progress = Mailing::read( $post->ID );
@@ -136,7 +139,7 @@ final class Post_Mails {
 	}
 
 	/** Whether a post is news: what is published with an older date was written elsewhere, or long ago. */
-	private static function is_new( \WP_Post $post ): bool {
+	public static function is_new( \WP_Post $post ): bool {
 		// A draft that was never given a date is of this moment.
 		return '0000-00-00 00:00:00' === $post->post_date_gmt || strtotime( $post->post_date_gmt . ' UTC' ) > time() - self::NEWS;
 	}
@@ -168,7 +171,7 @@ final class Post_Mails {
 	 *
 	 * @return string[]
 	 */
-	private static function types(): array {
+	public static function types(): array {
 		/**
 		 * Kinds of posts that subscribers get.
 		 *
@@ -177,8 +180,17 @@ final class Post_Mails {
 		return array_values( (array) apply_filters( 'dovetail_blocks_subscription_post_types', array( 'post' ) ) );
 	}
 
-	/** Whether subscribers are told about a post: one that everybody may read, and that nobody else sends. */
+	/** Whether subscribers are told about a post: one that everybody may read, that its author sends and that nobody else does. */
 	private static function is_for_subscribers( \WP_Post $post ): bool {
+		return '' === $post->post_password && Mail_Choice::is_to_go( $post->ID ) && self::is_sent_here( $post );
+	}
+
+	/**
+	 * Whether mails about a post are the site's own business.
+	 *
+	 * @param \WP_Post $post Of any state.
+	 */
+	public static function is_sent_here( \WP_Post $post ): bool {
 		$is_due = in_array( $post->post_type, self::types(), true ) && '' === $post->post_password;
 		/**
 		 * Whether the site itself mails a post to its subscribers. False when a platform or another plugin does it; what has

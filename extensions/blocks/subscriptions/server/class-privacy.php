@@ -69,15 +69,23 @@ final class Privacy {
 				),
 			);
 		}
-		if ( Mailbox::refuses( Mailbox::of( $email ) ) ) {
+		$mailbox = Mailbox::of( $email );
+		$kept    = array_filter(
+			array(
+				'refused' => Mailbox::refuses( $mailbox ) ? __( 'A fingerprint of the address, by which this site knows not to write to it', 'dovetail-blocks' ) : '',
+				'left'    => Mailbox::has_left( $mailbox ) ? __( 'A fingerprint of the address, by which this site knows that it has unsubscribed', 'dovetail-blocks' ) : '',
+				'import'  => Import::holds( $email ) ? __( 'The address, in a list that is being imported', 'dovetail-blocks' ) : '',
+			)
+		);
+		foreach ( $kept as $item => $value ) {
 			$data[] = array(
 				'group_id'    => self::SLUG,
 				'group_label' => __( 'Subscription', 'dovetail-blocks' ),
-				'item_id'     => self::SLUG . '-refused',
+				'item_id'     => self::SLUG . '-' . $item,
 				'data'        => array(
 					array(
-						'name'  => __( 'Do not ask again', 'dovetail-blocks' ),
-						'value' => __( 'A fingerprint of the address, by which this site knows not to write to it', 'dovetail-blocks' ),
+						'name'  => __( 'Besides', 'dovetail-blocks' ),
+						'value' => $value,
 					),
 				),
 			);
@@ -98,11 +106,13 @@ final class Privacy {
 		$subscriber = Subscribers::find( $email );
 		$mailbox    = Mailbox::of( $email );
 		$is_refused = Mailbox::refuses( $mailbox );
+		$is_dropped = Import::drop( $email );
+		$has_left   = Mailbox::come_back( $mailbox );
 		$is_gone    = $subscriber && Subscribers::remove( $subscriber->ID );
 		$is_allowed = $is_refused && Mailbox::allow( $mailbox );
 		$is_kept    = ( $subscriber && ! $is_gone ) || ( $is_refused && ! $is_allowed );
 		return array(
-			'items_removed'  => $is_gone || $is_allowed,
+			'items_removed'  => $is_gone || $is_allowed || $has_left || $is_dropped,
 			'items_retained' => $is_kept,
 			'messages'       => $is_kept ? array( __( 'The subscription could not be deleted. Try again in a moment.', 'dovetail-blocks' ) ) : array(),
 			'done'           => true,
@@ -126,7 +136,7 @@ final class Privacy {
 					_n( 'An address that is not confirmed is deleted after %s day.', 'An address that is not confirmed is deleted after %s days.', $days, 'dovetail-blocks' ),
 					number_format_i18n( $days )
 				),
-				__( 'When you unsubscribe, which every message about a post lets you do, we delete all of it. To keep robots away we count for at most two days how often forms are sent from a connection, and for at most eight days how often we write to an address that is not confirmed, without storing either.', 'dovetail-blocks' ),
+				__( 'When you unsubscribe, which every message about a post lets you do, we delete all of it but a fingerprint, from which the address cannot be read: by it we know not to add you again from a list. To keep robots away we count for at most two days how often forms are sent from a connection, and for at most eight days how often we write to an address that is not confirmed, without storing either.', 'dovetail-blocks' ),
 				__( 'When you ask us not to write to your address again, we keep a fingerprint of it, from which the address cannot be read.', 'dovetail-blocks' ),
 			)
 		);

@@ -5,6 +5,9 @@ defined( 'ABSPATH' ) || exit;
 
 /** Fits WordPress's own list of posts to subscribers: its columns, its actions and its words. Users → Subscribers. */
 final class Subscribers_Screen {
+	/** Letters of what was agreed to that are seen at once. */
+	const BEGINNING = 40;
+
 	/**
 	 * The columns.
 	 *
@@ -17,15 +20,14 @@ final class Subscribers_Screen {
 			'dovetail_state'     => __( 'State', 'dovetail-blocks' ),
 			'dovetail_since'     => __( 'Agreed', 'dovetail-blocks' ),
 			'dovetail_confirmed' => __( 'Confirmed', 'dovetail-blocks' ),
-			'dovetail_consent'   => __( 'What was agreed to', 'dovetail-blocks' ),
-			'dovetail_page'      => __( 'Where', 'dovetail-blocks' ),
+			'dovetail_consent'   => __( 'What was agreed to, and where', 'dovetail-blocks' ),
 		);
 	}
 
 	/** Gives addresses the room that they need on one line. */
 	public static function widen_addresses(): void {
 		if ( 'edit-' . Subscribers::TYPE === get_current_screen()->id ) {
-			echo '<style>@media ( min-width: 783px ) { .wp-list-table .column-title { width: 28%; } }</style>';
+			echo '<style>@media ( min-width: 783px ) { .wp-list-table .column-title { width: 30%; } .wp-list-table .column-dovetail_consent { width: 26%; } }</style>';
 		}
 	}
 
@@ -65,13 +67,24 @@ final class Subscribers_Screen {
 				self::moment( $subscriber->post_content_filtered );
 				break;
 			case 'dovetail_consent':
-				echo wp_kses( $subscriber->post_content, array( 'a' => array( 'href' => true ) ) );
+				self::consent( $subscriber );
 				break;
-			case 'dovetail_page':
-				if ( $subscriber->post_parent && get_post( $subscriber->post_parent ) ) {
-					printf( '<a href="%s">%s</a>', esc_url( get_permalink( $subscriber->post_parent ) ), esc_html( get_the_title( $subscriber->post_parent ) ) );
-				}
-				break;
+		}
+	}
+
+	/**
+	 * Prints what somebody has agreed to, its beginning first, and the page.
+	 */
+	private static function consent( \WP_Post $subscriber ): void {
+		$html  = wp_kses( $subscriber->post_content, array( 'a' => array( 'href' => true ) ) );
+		$short = wp_html_excerpt( html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES, 'UTF-8' ), self::BEGINNING, '…' );
+		if ( '…' === mb_substr( $short, -1 ) ) {
+			printf( '<details><summary>%s</summary>%s</details>', esc_html( $short ), $html ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- by KSES.
+		} else {
+			echo $html; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the same.
+		}
+		if ( $subscriber->post_parent && get_post( $subscriber->post_parent ) ) {
+			printf( ' <a href="%s">%s</a>', esc_url( get_permalink( $subscriber->post_parent ) ), esc_html( get_the_title( $subscriber->post_parent ) ) );
 		}
 	}
 
@@ -103,7 +116,7 @@ final class Subscribers_Screen {
 		if ( ! self::is_ours( $post ) ) {
 			return $actions;
 		}
-		return array(
+		return Ask_Again::link( $post ) + array(
 			'delete' => sprintf(
 				'<a href="%s" class="submitdelete" aria-label="%s">%s</a>',
 				esc_url( (string) get_delete_post_link( $post->ID, '', true ) ),

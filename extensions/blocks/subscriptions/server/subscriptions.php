@@ -11,6 +11,8 @@ use Dovetail\Plugin\Queue;
 use Dovetail\Plugin\Rest;
 
 add_action( 'init', array( Post_Type::class, 'add' ) );
+add_action( 'init', array( Mail_Choice::class, 'register' ), 20 );
+add_filter( 'dovetail_blocks_panels', array( Mail_Choice::class, 'offer_panel' ) );
 
 add_action( 'save_post_' . Post_Type::NAME, array( Subscribers::class, 'forget_count' ) );
 add_action( 'deleted_post', array( Subscribers::class, 'forget_count_of' ), 10, 2 );
@@ -41,7 +43,8 @@ add_action(
 	},
 	1
 );
-add_action( 'transition_post_status', array( Post_Mails::class, 'begin' ), 10, 3 );
+add_action( 'wp_after_insert_post', array( Post_Mails::class, 'begin' ), 10, 4 );
+Queue::handle( Import::EVENT, array( Import::class, 'run' ), array( Import::class, 'unfinished' ) );
 add_action( Queue::DAILY, array( Failures::class, 'sweep' ) );
 Queue::handle( Post_Mails::EVENT, array( Post_Mails::class, 'send' ), array( Post_Mails::class, 'unfinished' ) );
 
@@ -51,6 +54,7 @@ add_filter( 'wp_privacy_personal_data_exporters', array( Privacy::class, 'offer_
 add_filter( 'wp_privacy_personal_data_erasers', array( Privacy::class, 'offer_erasure' ) );
 add_filter( 'dovetail_blocks_privacy_parts', array( Privacy::class, 'suggest' ) );
 
+add_filter( 'dovetail_blocks_usual_texts', array( Mail_Texts::class, 'usual' ) );
 add_filter( 'dovetail_blocks_mailing_lists', array( Mailing_List::class, 'offer' ) );
 
 add_action(
@@ -62,7 +66,14 @@ add_action(
 				return array( 'count' => Subscribers::count() );
 			}
 		);
+		Rest::serve(
+			'subscriptions.readConsent',
+			static function () {
+				return array( 'consent' => Form::consent() );
+			}
+		);
 		Rest::serve( 'subscriptions.subscribe', array( Form::kind(), 'answer' ) );
+		Mail_Routes::serve();
 	}
 );
 
@@ -79,6 +90,11 @@ if ( is_admin() ) {
 	add_action( 'admin_head-edit.php', array( Subscribers_Screen::class, 'widen_addresses' ) );
 	add_action( 'admin_notices', array( Mailings_Panel::class, 'show' ) );
 	add_action( 'manage_posts_extra_tablenav', array( Export::class, 'offer' ) );
+	add_action( 'manage_posts_extra_tablenav', array( Import_Screen::class, 'offer' ) );
 	add_action( 'admin_post_' . Mailings_Panel::ACTION, array( Mailings_Panel::class, 'act' ) );
+	add_action( 'admin_init', array( Import_Screen::class, 'register' ) );
+	add_action( 'admin_post_' . Import_Screen::ACTION, array( Import_Screen::class, 'act' ) );
+	add_action( 'admin_post_' . Ask_Again::ACTION, array( Ask_Again::class, 'act' ) );
+	add_action( 'admin_notices', array( Ask_Again::class, 'show' ) );
 	add_action( 'admin_post_' . Export::ACTION, array( Export::class, 'hand_out' ) );
 }

@@ -1,3 +1,4 @@
+import { richTextHtml } from '#shared/attributes';
 import fc from 'fast-check';
 import { richText } from '../../../../tests/harness/arbitrary-attributes';
 
@@ -12,6 +13,12 @@ const gradient = maybe(
 /** The button's words are HTML; colours, gradients and sizes are CSS. */
 export const narrowed = fc.record( {
 	submitButtonText: fc.option( richText, { nil: undefined } ),
+	consentText: fc.option(
+		richText.map( ( html ) =>
+			richTextHtml( `${ html } <a href="https://example.com/">x</a>` )
+		),
+		{ nil: undefined }
+	),
 	customEmailFieldBackgroundColor: colour,
 	customEmailFieldGradient: gradient,
 	customButtonBackgroundColor: colour,

@@ -225,7 +225,7 @@ describe( 'a subscription form in the editor', () => {
 		const platform = usePlatform( 'free', mocks );
 		const editor = await open();
 		await editor.selectBlock();
-		expect( platform.requests() ).toEqual( [] );
+		expect( platform.requests( readSubscriberCount ) ).toEqual( [] );
 		expect(
 			within( inspector() ).getByText(
 				'Hidden on the site until at least one subscriber exists.'
@@ -241,6 +241,32 @@ describe( 'a subscription form in the editor', () => {
 		).toBeVisible();
 		expect( editor.saved() ).toBe(
 			post( '{"showSubscribersTotal":true}' )
+		);
+	} );
+
+	// forms 23, use-2 M4.
+	it( 'shows what visitors agree to, lets it be written in place, and emptied says again what the site says', async () => {
+		usePlatform( 'free', mocks );
+		const editor = await open();
+		const consent = screen.getByRole( 'textbox', { name: 'Consent text' } );
+		await waitFor( () =>
+			expect( consent ).toHaveTextContent(
+				'New posts of Harbour Bakery will be sent to you by email. Privacy policy'
+			)
+		);
+		expect( editor.saved() ).toBe( post() );
+		consent.textContent = 'Bread > cake';
+		fireEvent.input( consent );
+		expect( attributesOf( editor )?.consentText ).toBe( 'Bread &gt; cake' );
+		consent.textContent = '';
+		fireEvent.input( consent );
+		await waitFor( () =>
+			expect(
+				consent.querySelector( '[data-rich-text-placeholder]' )
+			).toHaveAttribute(
+				'data-rich-text-placeholder',
+				expect.stringMatching( /^New posts of Harbour Bakery/ )
+			)
 		);
 	} );
 

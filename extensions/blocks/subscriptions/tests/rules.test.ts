@@ -1,3 +1,5 @@
+import type { Mailing } from '../api';
+import { prospect, type EditedPost } from '../rules/mailing';
 import { readAttributes } from '#shared/attributes';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -45,5 +47,45 @@ describe( 'the words of another block', () => {
 		[ 3, '' ],
 	] )( '%p are taken as %p', ( html, text ) => {
 		expect( plainText( html ) ).toBe( text );
+	} );
+} );
+
+describe( 'what becomes of the mails about a post', () => {
+	const NOW = Date.UTC( 2026, 10, 23 );
+	const mailing = ( more: Partial< Mailing > = {} ): Mailing => ( {
+		state: 'open',
+		subscribers: 12,
+		sent: 0,
+		left: 0,
+		isUsual: true,
+		days: 2,
+		email: 'ada@example.com',
+		screen: '',
+		...more,
+	} );
+	const post: EditedPost = {
+		visibility: 'public',
+		date: null,
+		isPublished: false,
+		choice: '',
+	};
+	const HOUR = 60 * 60 * 1000;
+
+	it.each( [
+		[ 'goes', {}, {} ],
+		[ 'goes', {}, { date: NOW - 47 * HOUR } ],
+		[ 'goes', {}, { date: NOW + 400 * HOUR } ],
+		[ 'goes', { isUsual: false }, { choice: 'send' } ],
+		[ 'skipped', { isUsual: false }, {} ],
+		[ 'skipped', {}, { choice: 'skip' } ],
+		[ 'old', {}, { date: NOW - 49 * HOUR } ],
+		[ 'not-public', {}, { visibility: 'password' as const } ],
+		[ 'not-public', {}, { visibility: 'private' as const } ],
+		[ 'elsewhere', { state: 'elsewhere' as const }, { choice: 'send' } ],
+		[ 'done', { state: 'done' as const }, { choice: 'skip' } ],
+	] )( '%s: %j, %j', ( expected, site, edited ) => {
+		expect( prospect( mailing( site ), { ...post, ...edited }, NOW ) ).toBe(
+			expected
+		);
 	} );
 } );

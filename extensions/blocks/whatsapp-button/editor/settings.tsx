@@ -1,6 +1,8 @@
 import { withoutEntities, type AttributesOf } from '#shared/attributes';
+import { FieldProblem } from '#shared/ui';
 import {
 	ComboboxControl,
+	ExternalLink,
 	TextControl,
 	TextareaControl,
 	ToggleControl,
@@ -10,6 +12,7 @@ import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
 import { isWrongNumber } from '../rules/is-wrong-number';
+import { chatAddress } from '../rules/phone-number';
 import { countryOptions } from './countries';
 import { readNumber } from './read-number';
 
@@ -35,6 +38,7 @@ export function Settings( {
 	// What is typed stays in the field while the post has what it means; an Undo shows what the post has.
 	const isAsTyped =
 		readNumber( countryCode, typed ).phoneNumber === attributes.phoneNumber;
+	const chat = chatAddress( attributes );
 	return (
 		<>
 			<ComboboxControl
@@ -69,13 +73,20 @@ export function Settings( {
 				onBlur={ () => setTyped( attributes.phoneNumber ) }
 				help={
 					isWrong ? (
-						<span role="alert">{ messages.wrongNumber() }</span>
+						<FieldProblem>{ messages.wrongNumber() }</FieldProblem>
 					) : (
 						messages.phoneHelp()
 					)
 				}
 				aria-invalid={ isWrong }
 			/>
+			{ chat && (
+				<p>
+					<ExternalLink href={ chat }>
+						{ messages.tryChat() }
+					</ExternalLink>
+				</p>
+			) }
 			<TextareaControl
 				__nextHasNoMarginBottom
 				label={ messages.firstMessage() }

@@ -52,11 +52,24 @@ describe( 'the WhatsApp button in the editor', () => {
 		await editor.user.type( phone(), 'c' );
 		expect( sidebar().getByRole( 'alert' ) ).toHaveTextContent( SENTENCE );
 		expect( phone() ).toHaveAttribute( 'aria-invalid', 'true' );
+		// It looks like an error, and not like a help text.
+		expect( sidebar().getByRole( 'alert' ) ).toHaveClass(
+			'dovetail-field-problem'
+		);
+		expect(
+			sidebar().queryByRole( 'link', { name: /^Try the chat/ } )
+		).toBeNull();
 		await editor.user.clear( phone() );
 		expect( screen.queryByText( SENTENCE ) ).toBeNull();
 		await editor.user.type( phone(), '(212) 555-0123' );
 		expect( screen.queryByText( SENTENCE ) ).toBeNull();
 		expect( editor.saved() ).toBe( POST );
+		expect(
+			sidebar().getByRole( 'link', { name: /^Try the chat/ } )
+		).toHaveAttribute(
+			'href',
+			expect.stringMatching( /^https:\/\/wa\.me\/12125550123\?text=/ )
+		);
 	} );
 
 	it( 'saves no link before there is a number, and says so', async () => {

@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Wordads;
 
+use Dovetail\Plugin\Fields;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Prints the slots as a part of the settings page, inside its form. */
@@ -25,7 +27,7 @@ final class Slots_Form {
 	}
 
 	/**
-	 * Prints a slot, unfolded where it shows something.
+	 * Prints a slot, unfolded where it shows something or something of it was refused.
 	 *
 	 * @param string $name  Of the slot.
 	 * @param string $title For people.
@@ -37,7 +39,7 @@ final class Slots_Form {
 			'image' => __( 'A picture with a link', 'dovetail-blocks' ),
 			'code'  => __( 'Code of an advertising network', 'dovetail-blocks' ),
 		);
-		printf( '<details class="dovetail-blocks-ad"%s><summary><strong>%s</strong> – %s</summary><table class="form-table" role="presentation">', '' === $slot['kind'] ? '' : ' open', esc_html( $title ), esc_html( $kinds[ $slot['kind'] ] ) );
+		printf( '<details class="dovetail-blocks-ad"%s><summary><strong>%s</strong> – %s</summary><table class="form-table" role="presentation">', '' === $slot['kind'] && ! array_filter( array_keys( $slot ), static function ( $key ) use ( $name ) { return '' !== self::refused( $name, $key )[1]; } ) ? '' : ' open', esc_html( $title ), esc_html( $kinds[ $slot['kind'] ] ) );
 		self::row( $name, 'kind', __( 'Shows', 'dovetail-blocks' ), self::select( $name, $slot['kind'], $kinds, '' !== $slot['code'] ) );
 		$url = (string) wp_get_attachment_url( $slot['image'] );
 		self::row(
@@ -75,12 +77,14 @@ final class Slots_Form {
 	 * @param string $kind    For which kind it is asked; the key where it is a kind itself.
 	 */
 	private static function row( string $name, string $key, string $label, string $control, string $help = '', string $kind = '' ): void {
+		$problem = self::refused( $name, $key )[1];
 		printf(
-			'<tr class="is-%s"><th scope="row"><label for="%s">%s</label></th><td>%s%s</td></tr>',
+			'<tr class="is-%s"><th scope="row"><label for="%s">%s</label></th><td>%s%s%s</td></tr>',
 			esc_attr( '' === $kind ? $key : $kind ),
 			esc_attr( self::id( $name, $key ) ),
 			esc_html( $label ),
 			$control, // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it was made.
+			'' === $problem ? '' : sprintf( '<p class="dovetail-blocks-problem" id="%s-problem">%s</p>', esc_attr( self::id( $name, $key ) ), esc_html( $problem ) ),
 			'' === $help ? '' : sprintf( '<p class="description" id="%s-help">%s</p>', esc_attr( self::id( $name, $key ) ), esc_html( $help ) )
 		);
 	}
@@ -111,21 +115,40 @@ final class Slots_Form {
 	 * @param string $value What is stored.
 	 */
 	private static function input( string $name, string $key, string $type, string $value ): string {
-		return sprintf( '<input type="%s" %s class="regular-text" autocomplete="off" value="%s">', $type, self::attributes( $name, $key ), esc_attr( $value ) );
+		list( $entered, $problem ) = self::refused( $name, $key );
+		return sprintf( '<input type="%s" %s class="regular-text" autocomplete="off" value="%s">', '' === $problem ? $type : 'text', self::attributes( $name, $key ), esc_attr( '' === $problem ? $value : $entered ) );
 	}
 
 	/**
-	 * Id, name and help of a field.
+	 * What was entered and not taken, and why; empty where nothing was refused.
+	 *
+	 * @param string $name Of the slot.
+	 * @param string $key  Of the value.
+	 * @return array{0: string, 1: string}
+	 */
+	private static function refused( string $name, string $key ): array {
+		return Fields::refused()[ self::id( $name, $key ) ] ?? array( '', '' );
+	}
+
+	/**
+	 * Id, name, help and problem of a field.
 	 *
 	 * @param string $name Of the slot.
 	 * @param string $key  Of the value.
 	 */
 	private static function attributes( string $name, string $key ): string {
-		return sprintf( 'id="%1$s" name="%2$s" aria-describedby="%1$s-help"', esc_attr( self::id( $name, $key ) ), esc_attr( self::name( $name, $key ) ) );
+		$is_refused = '' !== self::refused( $name, $key )[1];
+		return sprintf(
+			'id="%1$s" name="%2$s" aria-describedby="%3$s%1$s-help"%4$s',
+			esc_attr( self::id( $name, $key ) ),
+			esc_attr( self::name( $name, $key ) ),
+			$is_refused ? esc_attr( self::id( $name, $key ) ) . '-problem ' : '',
+			$is_refused ? ' aria-invalid="true"' : ''
+		);
 	}
 
 	/** The id of a field. */
-	private static function id( string $name, string $key ): string {
+	public static function id( string $name, string $key ): string {
 		return "dovetail-blocks-ad-$name-$key";
 	}
 

@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Wordads;
 
+use Dovetail\Plugin\Fields;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -117,6 +119,8 @@ final class Slots {
 				if ( '' === $problem ) {
 					$slots[ $name ][ $key ] = self::cast( $key, $value );
 				} elseif ( function_exists( 'add_settings_error' ) ) {
+					// The code of a network is long: what is stored stays in its field.
+					Fields::refuse( Slots_Form::id( $name, $key ), is_string( $value ) && 'code' !== $key ? $value : '', ucfirst( $problem ) );
 					/* translators: 1: name of a slot, such as Rectangle 300 × 250. 2: what is wrong. */
 					add_settings_error( self::OPTION, "dovetail-blocks-ad-$name-$key", sprintf( __( 'The advertisement “%1$s” was not changed: %2$s', 'dovetail-blocks' ), self::titles()[ $name ], $problem ) );
 				}

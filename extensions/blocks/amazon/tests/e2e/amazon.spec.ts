@@ -2,7 +2,7 @@ import { axeWithin, expect, php, screenshot, siteUrl, test } from '#e2e';
 
 const BLOCK = '.wp-block-dovetail-amazon';
 
-// spec: 002-1-19, 000-4.1-4
+// spec: 002-1-19, 002-3.18-4, 000-4.1-4
 test( 'a product keeps everything that an author sets, and visitors see a sponsored link', async ( {
 	author,
 	pageAs,

@@ -109,7 +109,6 @@ test( 'a button looks in the editor as it does on the page', async ( {
 						'padding',
 						'font-family',
 						'font-weight',
-						'line-height',
 						'text-align',
 						'text-decoration-line',
 						'min-height',

@@ -2,7 +2,7 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { TextControl } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import type { ReactNode } from 'react';
-import { Problem } from '#shared/ui';
+import { FieldProblem } from '#shared/ui';
 import { cssId } from '../rules/options';
 import { messages } from '../messages';
 
@@ -41,7 +41,7 @@ export function CssIdControl( {
 			label={ messages.cssId() }
 			help={
 				isTaken ? (
-					<Problem>{ messages.cssIdTaken() }</Problem>
+					<FieldProblem>{ messages.cssIdTaken() }</FieldProblem>
 				) : (
 					messages.cssIdHelp()
 				)

@@ -19,6 +19,11 @@ const answerCases: unknown = JSON.parse(
 
 const THANKS = `${ BLOCK }__thanks`;
 
+// Without a script nothing can make it look as if time had passed since a form was drawn.
+test.beforeAll( () => php( `return update_option( 'e2e_form_fastest', 0 );` ) );
+
+test.afterAll( () => php( `return delete_option( 'e2e_form_fastest' );` ) );
+
 /** Fills in the simple form and sends it. */
 async function send( page: Page, name: string ): Promise< void > {
 	const block = page.locator( BLOCK );
@@ -90,6 +95,7 @@ test( 'a form leads on to the page of its author with and without a script, and 
 			content: form(
 				field( 'name', { required: true } ) +
 					field( 'email' ) +
+					field( 'date', { defaultValue: '2026-12-24' } ) +
 					field( 'checkbox', { label: 'Call me back' } ) +
 					BUTTON,
 				{ customThankyou: 'redirect', customThankyouRedirect }
@@ -114,6 +120,10 @@ test( 'a form leads on to the page of its author with and without a script, and 
 		await expect( page.locator( THANKS ) ).toContainText(
 			'ann@example.com'
 		);
+		// A day as the site writes it.
+		await expect( page.locator( THANKS ) ).toContainText(
+			'December 24, 2026'
+		);
 		// What she has not ticked is no answer of hers.
 		await expect( page.locator( THANKS ) ).not.toContainText(
 			'Call me back'
@@ -121,6 +131,12 @@ test( 'a form leads on to the page of its author with and without a script, and 
 	}
 	expect( await entriesOf( good ) ).toHaveLength( 2 );
 	expect( await entriesOf( bad ) ).toHaveLength( 2 );
+	expect(
+		await php(
+			`$answer = array( 'type' => 'date', 'value' => '2026-12-24' );
+			return array( \\Dovetail\\Contact_Form\\Answers::in_full( $answer ), \\Dovetail\\Contact_Form\\Answers::for_machines( $answer ) );`
+		)
+	).toEqual( [ 'December 24, 2026', '2026-12-24' ] );
 } );
 
 test( 'the part that checks and sends comes with the first touch; without it the browser sends the form', async ( {

@@ -179,8 +179,10 @@ test( 'a comparison has its own labels and starts where its author left it', asy
 		'aria-valuenow',
 		'25'
 	);
-	await expect( visitor.getByText( '1926' ) ).toBeVisible();
-	await expect( visitor.getByText( 'After', { exact: true } ) ).toBeVisible();
+	await expect( visitor.locator( '.juxtapose__label-text' ) ).toHaveText( [
+		'1926',
+		'After',
+	] );
 	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
 
 	const withoutScript = await pageAs( null, { javaScriptEnabled: false } );

@@ -52,14 +52,14 @@ test( 'an author makes a map, and it keeps everything', async ( {
 	await expect( stage.locator( `${ BLOCK }__marker` ) ).toHaveCount( 2 );
 	// The toolbar waits until the mouse moves after typing.
 	for ( const x of [ 40, 80 ] ) {
-		await stage.locator( 'canvas' ).hover( { position: { x, y: 40 } } );
+		await stage.locator( 'canvas' ).hover( { position: { x, y: 300 } } );
 	}
 	await page.getByRole( 'button', { name: 'Add marker' } ).click();
 	await expect( block ).toContainText( 'Click on the map where' );
 	await stage.locator( 'canvas' ).click( { position: { x: 200, y: 250 } } );
 	await expect( stage.locator( `${ BLOCK }__marker` ) ).toHaveCount( 3 );
 	// The mode lasts one click.
-	await stage.locator( 'canvas' ).click( { position: { x: 60, y: 60 } } );
+	await stage.locator( 'canvas' ).click( { position: { x: 60, y: 400 } } );
 	await expect( stage.locator( `${ BLOCK }__marker` ) ).toHaveCount( 3 );
 
 	// Writing, moving, deleting.
@@ -74,7 +74,7 @@ test( 'an author makes a map, and it keeps everything', async ( {
 		.fill( 'Open\ndaily' );
 	await screenshot( page, 'map-editor-popup' );
 	expect( await axeWithin( page, '.dovetail-map-popup' ) ).toEqual( [] );
-	await page.keyboard.press( 'Escape' );
+	await renamed.getByRole( 'button', { name: 'Done' } ).click();
 	await expect( renamed ).toHaveCount( 0 );
 	const before = await savedPoints( author );
 	const marker = stage.getByRole( 'button', { name: /^Fish/ } );
@@ -89,21 +89,23 @@ test( 'an author makes a map, and it keeps everything', async ( {
 	await marker.focus();
 	await page.keyboard.press( 'ArrowRight' );
 	await stage.getByRole( 'button', { name: 'Marker 2' } ).click();
-	await page.getByRole( 'button', { name: 'Delete Marker' } ).click();
+	await page
+		.getByRole( 'button', { name: 'Delete Marker', exact: true } )
+		.click();
 	await expect( stage.locator( `${ BLOCK }__marker` ) ).toHaveCount( 2 );
 	await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
 
-	// Panning is off while there are markers.
-	const center = async () =>
-		( await author.blocks() )[ 0 ]?.attributes.mapCenter;
-	const rested = await center();
+	// Panning is off while there are markers: they stay where they are on the screen.
+	const fish = stage.getByRole( 'button', { name: /^Fish/ } );
+	const rested = await fish.boundingBox();
 	await stage.locator( 'canvas' ).hover( { position: { x: 100, y: 200 } } );
 	await page.mouse.down();
 	await page.mouse.move( 700, 500, { steps: 4 } );
 	await page.mouse.up();
-	expect( await center() ).toEqual( rested );
+	expect( await fish.boundingBox() ).toEqual( rested );
 
 	await author.openSettings();
+	await sidebar.getByRole( 'button', { name: 'Map settings' } ).click();
 	await sidebar.getByLabel( 'Height in pixels' ).fill( '460' );
 	await sidebar.getByRole( 'checkbox', { name: 'Scroll to zoom' } ).check();
 	await sidebar
@@ -149,6 +151,55 @@ test( 'an author makes a map, and it keeps everything', async ( {
 	);
 } );
 
+test( 'the keyboard comes from the field to the buttons of the map and to all of its markers', async ( {
+	author,
+} ) => {
+	const { page, canvas } = author;
+	await author.open( await mapPost( showcaseOf( 'map' ) ) );
+	await author.selectBlock( 1 );
+	const block = await drawnInCanvas( author );
+	const field = block.getByRole( 'textbox', { name: 'Add a place' } );
+	await field.focus();
+	const passed: string[] = [];
+	for ( let stop = 0; stop < 5; stop++ ) {
+		await page.keyboard.press( 'Tab' );
+		passed.push(
+			await canvas
+				.locator( ':focus' )
+				.evaluate(
+					( element ) => element.getAttribute( 'aria-label' ) ?? ''
+				)
+		);
+	}
+	expect( passed ).toEqual( [
+		'Search',
+		'Zoom in',
+		'Zoom out',
+		'Brandenburg Gate',
+		'Museum Island',
+	] );
+} );
+
+test( 'what is found is a list over the map, in the window', async ( {
+	author,
+} ) => {
+	await author.open();
+	await author.insertFromInserter( 'Map' );
+	const block = await drawnInCanvas( author );
+	const field = block.getByRole( 'textbox', { name: 'Add a place' } );
+	await field.fill( 'Berlin' );
+	await field.press( 'Enter' );
+	const found = block.getByRole( 'list', { name: 'Places found' } );
+	await expect( found.getByRole( 'button' ) ).toHaveCount( 3 );
+	const list = ( await found.boundingBox() )!;
+	const map = ( await block.boundingBox() )!;
+	expect( list.y ).toBeGreaterThan( map.y );
+	expect( list.y + list.height ).toBeLessThan( map.y + map.height );
+	await expect( found.getByRole( 'button' ).last() ).toBeInViewport();
+	await screenshot( author.page, 'map-editor-found' );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+} );
+
 // spec: 000-8-15
 test( 'an author is told what fails, tries again, and loses nothing', async ( {
 	author,
@@ -168,7 +219,7 @@ test( 'an author is told what fails, tries again, and loses nothing', async ( {
 	await expect( block ).toContainText( 'The search did not work.' );
 	expect( await author.isDirty() ).toBe( false );
 	await faults();
-	await block.getByRole( 'button', { name: 'Try again' } ).first().click();
+	await block.getByRole( 'button', { name: 'Try again' } ).last().click();
 	await drawnInCanvas( author );
 	expect( await author.isDirty() ).toBe( false );
 
@@ -197,6 +248,7 @@ test( 'an author is told what fails, tries again, and loses nothing', async ( {
 test( 'the key is entered once, by who may, in the block or on the settings page', async ( {
 	admin,
 	author,
+	troubles,
 } ) => {
 	await chooseMaps( { map_provider: 'mapbox' } );
 	try {
@@ -204,7 +256,9 @@ test( 'the key is entered once, by who may, in the block or on the settings page
 		await author.insertFromInserter( 'Map' );
 		const seen = author.canvas.locator( BLOCK );
 		await expect( seen ).toContainText( 'This site has no map key yet' );
-		await expect( seen ).toContainText( 'Ask an administrator' );
+		await expect( seen ).toContainText(
+			'An administrator of this site can set that up'
+		);
 		await expect(
 			seen.getByRole( 'textbox', { name: 'Map key' } )
 		).toHaveCount( 0 );
@@ -232,6 +286,11 @@ test( 'the key is entered once, by who may, in the block or on the settings page
 		);
 		await screenshot( admin.page, 'map-editor-secret-key' );
 		expect( await admin.axeInCanvas( BLOCK ) ).toEqual( [] );
+		// Mapbox is asked before a key is kept.
+		await key.fill( 'pk.nobodys' );
+		await key.press( 'Enter' );
+		await expect( block ).toContainText( 'Mapbox does not take this key.' );
+		troubles.splice( 0 );
 		await key.fill( 'pk.entered' );
 		await key.press( 'Enter' );
 		await drawnInCanvas( admin );

@@ -378,3 +378,38 @@ test( 'a picture of the map is what feeds, print and a page without a script sho
 	await screenshot( visitor, 'map-picture-facade' );
 	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
 } );
+
+test( 'a canvas that may not be read makes no picture, and that is said', async ( {
+	author,
+} ) => {
+	await chooseMaps( OSM );
+	const { page, canvas, sidebar } = author;
+	// A picture of another origin that nobody has allowed to be read taints whatever it is drawn on.
+	await page.addInitScript(
+		( address ) => {
+			const foreign = new Image();
+			foreign.src = address;
+			const { prototype } = CanvasRenderingContext2D;
+			const draw = prototype.drawImage;
+			prototype.drawImage = function ( ...args: unknown[] ) {
+				Reflect.apply( draw, this, args );
+				Reflect.apply( draw, this, [ foreign, 0, 0 ] );
+			};
+		},
+		`${ siteUrl().replace( '127.0.0.1', 'localhost' ) }/wp-includes/images/media/default.png`
+	);
+	await author.open( await mapPost( showcaseOf( 'map' ) ) );
+	await author.selectBlock( 1 );
+	await expect( canvas.locator( `${ BLOCK }__view.is-drawn` ) ).toBeVisible( {
+		timeout: 45_000,
+	} );
+	await author.openSettings();
+	await sidebar.getByRole( 'button', { name: 'Picture of the map' } ).click();
+	await sidebar
+		.getByRole( 'button', { name: 'Make a picture of what you see' } )
+		.click();
+	await expect(
+		sidebar.getByText( /^The picture could not be made: the server/ )
+	).toBeVisible();
+	expect( await author.isDirty() ).toBe( false );
+} );

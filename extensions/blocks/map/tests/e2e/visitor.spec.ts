@@ -13,7 +13,7 @@ import { BLOCK, STYLES, chooseMaps, faults, mapPost, openMap } from './support';
 const TILES = 'GET maps:/v4/{style}/{z}/{x}/{y}.png';
 
 /** A map with places along a spiral around Berlin, each with a name and a caption. */
-function mapWith( count: number, attributes: object = {} ): string {
+function mapWith( count: number, align?: 'full' ): string {
 	const points = Array.from( { length: count }, ( _, index ) => ( {
 		coordinates: {
 			longitude: Number(
@@ -40,9 +40,9 @@ function mapWith( count: number, attributes: object = {} ): string {
 		.join( '' );
 	return `<!-- wp:dovetail/map ${ JSON.stringify( {
 		points,
-		...attributes,
+		align,
 	} ) } -->
-<div class="wp-block-dovetail-map" data-map-style="default" data-zoom="13" data-center="-122.4194,37.7749"><ul class="wp-block-dovetail-map__list">${ entries }</ul></div>
+<div class="wp-block-dovetail-map${ align ? ` align${ align }` : '' }" data-map-style="default" data-zoom="13" data-center="-122.4194,37.7749"><ul class="wp-block-dovetail-map__list">${ entries }</ul></div>
 <!-- /wp:dovetail/map -->`;
 }
 
@@ -114,8 +114,12 @@ test( 'a visitor reaches thirty markers by keyboard, mouse and list, and nothing
 	// The page scrolls over the map, which says how to zoom it.
 	await block.locator( 'canvas' ).hover( { position: { x: 60, y: 120 } } );
 	const top = await visitor.evaluate( () => window.scrollY );
-	await visitor.mouse.wheel( 0, -200 );
-	await expect( block ).toContainText( 'Hold Ctrl and scroll to zoom' );
+	const hint = block.locator( `${ BLOCK }__hint` );
+	await expect( async () => {
+		await visitor.mouse.wheel( 0, -20 );
+		await expect( hint ).toHaveClass( /is-shown/, { timeout: 100 } );
+	} ).toPass();
+	await expect( hint ).toHaveText( /^Hold (Ctrl|⌘) and scroll to zoom/ );
 	await expect
 		.poll( () => visitor.evaluate( () => window.scrollY ) )
 		.toBeLessThan( top );
@@ -166,6 +170,38 @@ test( 'a map of many places has groups, each place is reached by coming closer o
 	await expect(
 		block.getByRole( 'button', { name: 'Stop 77', exact: true } )
 	).toBeAttached();
+} );
+
+// spec: 000-9-5
+test( 'a map is no higher than 80 % of the window, and no marker is under its buttons', async ( {
+	pageAs,
+} ) => {
+	const id = await mapPost( mapWith( 30, 'full' ) );
+	const low = await pageAs( null, {
+		viewport: { width: 1280, height: 400 },
+	} );
+	const seen = ( await ( await openMap( low, id ) ).boundingBox() )!;
+	expect( seen.height ).toBeCloseTo( 320, 0 );
+	expect( seen.width ).toBeGreaterThan( 1200 );
+
+	const phone = await pageAs( null, {
+		viewport: { width: 390, height: 844 },
+	} );
+	const block = await openMap( phone, id );
+	const bottoms = await block
+		.locator( `${ BLOCK }__controls` )
+		.evaluateAll( ( bars ) =>
+			bars.map( ( bar ) => bar.getBoundingClientRect().bottom )
+		);
+	const tops = await block
+		.locator( `${ BLOCK }__marker` )
+		.evaluateAll( ( pins ) =>
+			pins.map( ( pin ) => pin.getBoundingClientRect().top )
+		);
+	expect( Math.min( ...tops ) ).toBeGreaterThan( Math.max( ...bottoms ) );
+	await screenshot( phone, 'map-phone' );
+	await block.getByRole( 'button', { name: 'List of places' } ).click();
+	await screenshot( phone, 'map-phone-list' );
 } );
 
 test( 'the map fits a telephone, and reads from right to left', async ( {

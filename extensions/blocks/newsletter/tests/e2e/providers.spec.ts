@@ -48,7 +48,7 @@ test.beforeEach( async () => {
 		body: '{"scenario":"paid"}',
 	} );
 	await php(
-		`global $wpdb; return $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail\\_blocks\\_count\\_%'" );`
+		`global $wpdb; return $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail\\_blocks\\_count\\_%' OR option_name LIKE 'dovetail\\_blocks\\_newsletter\\_%'" );`
 	);
 } );
 test.afterEach( () =>
@@ -207,7 +207,8 @@ test.describe( 'the site subscribes somebody at', () => {
 			[ 'that it is broken', 500, 'oops' ],
 			[ 'a redirect', 301, '' ],
 		] as const ) {
-			test( `a provider that answers ${ what } (${ name }): the visitor reads that it failed, the owner why`, async () => {
+			const isKept = status !== 401;
+			test( `a provider that answers ${ what } (${ name }): the sign-up is ${ isKept ? 'kept' : 'refused' }, and the owner reads why`, async () => {
 				await choose( values );
 				const [ said, check ] = await php< [ unknown, string ] >(
 					`${ answering( status, body ) }
@@ -218,11 +219,73 @@ test.describe( 'the site subscribes somebody at', () => {
 					remove_all_filters( 'pre_http_request', 99 );
 					return array( is_wp_error( $result ) ? array( $result->get_error_code(), $result->get_error_message() ) : $result, is_wp_error( $check ) ? $check->get_error_message() : true );`
 				);
-				expect( said ).toEqual( [ 'newsletter_failed', '' ] );
+				expect( said ).toEqual(
+					isKept
+						? {
+								status: 'pending',
+								message: expect.stringMatching(
+									`^Your sign-up is on its way: ${ name } does not answer`
+								),
+							}
+						: [ 'newsletter_failed', '' ]
+				);
+				expect( await waiting() ).toHaveLength( isKept ? 1 : 0 );
 				expect( check ).toMatch( /\.$/ );
 			} );
 		}
 	}
+} );
+
+/** What waits, as arguments of its job. */
+const waiting = () =>
+	php< [ string ][] >(
+		`return \\Dovetail\\Newsletter\\Outbox::unfinished();`
+	);
+
+test( 'what waits is passed on when the provider answers, to the provider it was meant for, and is exported and erased', async () => {
+	const keep = ( email: string ) =>
+		php(
+			`$error = new WP_Error( 'service_busy', 'Busy.', array( 'status' => 429, 'retry_after' => 7200 ) );
+			\\Dovetail\\Newsletter\\Outbox::keep( $input, array( 'provider' => 'mailerlite', 'first_name' => 'Ann', 'last_name' => '' ), $error );
+			$next = wp_next_scheduled( 'dovetail_blocks_newsletter_sign_up', \\Dovetail\\Newsletter\\Outbox::unfinished()[0] );
+			return $next - time() > 7000;`,
+			email
+		);
+	const send = () =>
+		php(
+			`return \\Dovetail\\Newsletter\\Outbox::send( \\Dovetail\\Newsletter\\Outbox::unfinished()[0][0] );`
+		);
+	await choose( MAILERLITE );
+	expect( await keep( 'ann@example.com' ) ).toBe( true );
+	expect( await send() ).toBe( true );
+	expect( await asked() ).toContainEqual( [
+		'/api/subscribers',
+		{ email: 'ann@example.com', fields: { name: 'Ann' } },
+	] );
+	expect( await waiting() ).toEqual( [] );
+
+	await keep( 'bob@example.com' );
+	await choose( GHOST );
+	const before = ( await asked() ).length;
+	expect( await send() ).toBe( true );
+	expect( await asked() ).toHaveLength( before );
+	expect(
+		await php(
+			`return \\Dovetail\\Connections\\State::of( 'newsletter' )['failure'];`
+		)
+	).toMatch( /given up.*not connected any more/ );
+
+	await choose( MAILERLITE );
+	await keep( 'eve@example.com' );
+	expect(
+		await php(
+			`$exporters = apply_filters( 'wp_privacy_personal_data_exporters', array() );
+			$erasers    = apply_filters( 'wp_privacy_personal_data_erasers', array() );
+			$export     = $exporters['dovetail-blocks-newsletter'];
+			return array( $export['exporter_friendly_name'], count( call_user_func( $export['callback'], 'EVE@example.com' )['data'] ), call_user_func( $erasers['dovetail-blocks-newsletter']['callback'], 'eve@example.com' )['items_removed'] );`
+		)
+	).toEqual( [ 'Sign-ups that wait for MailerLite', 1, 1 ] );
+	expect( await waiting() ).toEqual( [] );
 } );
 
 test( 'a provider is checked when it is chosen', async () => {

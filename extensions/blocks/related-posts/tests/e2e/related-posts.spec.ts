@@ -304,7 +304,7 @@ test( 'the server gives one to six', async () => {
 	expect( counts ).toEqual( [ 1, 1, 1, 4, 6, 6 ] );
 } );
 
-test( 'the words of a title that count are long, said once, and none of the search’s stop words', async () => {
+test( 'the words of a title that count are long or names, said once, and none of the search’s stop words', async () => {
 	const titles: [ string, string[] ][] = [
 		[ 'The bread with the Bread', [ 'bread' ] ],
 		[
@@ -314,6 +314,15 @@ test( 'the words of a title that count are long, said once, and none of the sear
 		[ 'Äpfel für Ämter', [ 'äpfel', 'ämter' ] ],
 		[ 'хлеб и вода', [ 'хлеб', 'вода' ] ],
 		[ "50%_off '; DROP TABLE", [ 'drop', 'table' ] ],
+		[ 'Learn PHP and 3D, not php', [ 'learn', 'php', '3d' ] ],
+		[ 'Grüner Tee', [ 'grüner', 'tee' ] ],
+		[ 'ALL YOU CAN EAT', [] ],
+		[
+			'東京のラーメン',
+			[ '東京', '京の', 'のラ', 'ラー', 'ーメ', 'メン' ],
+		],
+		[ 'PHP入門 a', [ 'php', '入門' ] ],
+		[ '東'.repeat( 500 ), [ '東東' ] ],
 		[ '', [] ],
 	];
 	expect(

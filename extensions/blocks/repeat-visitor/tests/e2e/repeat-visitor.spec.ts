@@ -51,6 +51,10 @@ const visits = async ( page: Page ) =>
 		( { name } ) => name === 'jp-visit-counter'
 	);
 
+/** Half an hour without a page: its cookie has gone. */
+const visitEnds = ( page: Page ) =>
+	page.context().clearCookies( { name: 'dovetail-visit' } );
+
 // spec: 002-1-15, 002-2.14-1, 002-3.14-1, 002-5-10, 002-8-7
 test( 'a rule keeps everything that an author sets', async ( {
 	author,
@@ -91,13 +95,14 @@ test( 'a rule keeps everything that an author sets', async ( {
 	await open( visitor, id );
 	await expect( visitor.getByText( 'Welcome & hello' ) ).toBeVisible();
 	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+	await visitEnds( visitor );
 	await open( visitor, id );
 	await expect( visitor.locator( BLOCK ) ).toHaveAttribute( 'hidden', '' );
 	await expect( visitor.getByText( 'Welcome & hello' ) ).toBeHidden();
 } );
 
 // spec: 000-5-7, 000-9-4
-test( 'on the first three visits newcomers are greeted, from the fourth on regulars, and each page view counts once', async ( {
+test( 'on the first three visits newcomers are greeted, from the fourth on regulars, and pages of one visit count once', async ( {
 	visitor,
 } ) => {
 	const id = await welcome();
@@ -107,6 +112,13 @@ test( 'on the first three visits newcomers are greeted, from the fourth on regul
 			count > 3 ? [ false, true ] : [ true, false ]
 		);
 		expect( ( await visits( visitor ) )?.value ).toBe( String( count ) );
+		// Another page of the same visit.
+		await open( visitor, id );
+		expect( await shown( visitor ) ).toEqual(
+			count > 3 ? [ false, true ] : [ true, false ]
+		);
+		expect( ( await visits( visitor ) )?.value ).toBe( String( count ) );
+		await visitEnds( visitor );
 	}
 	const cookie = await visits( visitor );
 	const days = ( ( cookie?.expires ?? 0 ) - Date.now() / 1000 ) / 86_400;
@@ -135,15 +147,24 @@ test( 'a page without such a block leaves no cookie', async ( { visitor } ) => {
 	expect( await visits( visitor ) ).toBeUndefined();
 } );
 
-for ( const [ who, visitsBefore, sees ] of [
-	[ 'a newcomer', '0', [ true, false ] ],
-	[ 'a regular', '7', [ false, true ] ],
+for ( const [ who, visitsBefore, isOngoing, sees ] of [
+	[ 'a newcomer', '0', false, [ true, false ] ],
+	[ 'a regular', '7', false, [ false, true ] ],
+	[ 'a regular on the fourth visit', '3', false, [ false, true ] ],
+	[ 'a newcomer on the third visit', '3', true, [ true, false ] ],
 ] as const ) {
 	test( `${ who } sees nothing that is not meant so before the script comes, and nothing moves when it does`, async ( {
 		visitor,
 	} ) => {
 		const id = await welcome();
 		await cameBefore( visitor, visitsBefore );
+		if ( isOngoing ) {
+			await visitor
+				.context()
+				.addCookies( [
+					{ name: 'dovetail-visit', value: '1', url: siteUrl() },
+				] );
+		}
 		let letGo = () => {};
 		const held = new Promise< void >( ( resolve ) => ( letGo = resolve ) );
 		await visitor.route( VIEW, async ( route ) => {
@@ -164,7 +185,7 @@ for ( const [ who, visitsBefore, sees ] of [
 		expect( await below.boundingBox() ).toEqual( before );
 		await screenshot(
 			visitor,
-			`repeat-visitor-${ who.split( ' ' )[ 1 ] }-place`
+			`repeat-visitor-${ who.replaceAll( ' ', '-' ) }`
 		);
 	} );
 }

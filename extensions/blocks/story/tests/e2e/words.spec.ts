@@ -105,6 +105,7 @@ test( 'a story on a phone follows the finger, and its link is a link', async ( {
 	await link.tap();
 	await expect( phone ).toHaveURL( /#below$/ );
 	await expect( bar( 1 ) ).toBeVisible();
+	await expect( stage ).not.toHaveClass( /is-playing/ );
 
 	await phone.touchscreen.tap( 360, 350 );
 	await expect( bar( 2 ) ).toBeVisible();

@@ -257,7 +257,7 @@ test( 'links hold for the one thing they are for', async () => {
 		days: '7',
 		expired: 'expired',
 		refused: 'That did not work / That did not work',
-		look: 'Subscribe / Unsubscribe',
+		look: 'Confirm the subscription / Unsubscribe',
 		kept: 'dovetail-pending',
 		yes: 'You are subscribed',
 		once: 'You are subscribed',

@@ -34,9 +34,12 @@ export const startAnew = () =>
 		foreach ( get_posts( array( 'post_type' => 'dovetail_subscriber', 'post_status' => array( 'dovetail-pending', 'dovetail-active' ), 'numberposts' => -1, 'fields' => 'ids' ) ) as $id ) {
 			wp_delete_post( $id, true );
 		}
-		$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%' OR option_name LIKE 'dovetail_blocks_claim_subscriber%' OR option_name LIKE 'dovetail_blocks_claim_queue_%' OR option_name LIKE 'dovetail_blocks_refused_%'" );
+		$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%' OR option_name LIKE 'dovetail_blocks_claim_subscriber%' OR option_name LIKE 'dovetail_blocks_claim_queue_%' OR option_name LIKE 'dovetail_blocks_refused_%' OR option_name LIKE 'dovetail_blocks_left_%'" );
 		array_map( 'unlink', (array) glob( WP_CONTENT_DIR . '/caught-mails/*.json' ) );
 		delete_option( 'e2e_mail_fails' );
+		delete_option( 'dovetail_blocks_import_subscribers' );
+		delete_option( 'dovetail_blocks_settings' );
+		wp_unschedule_hook( 'dovetail_blocks_import_subscribers' );
 		wp_unschedule_hook( 'dovetail_blocks_mail_post' );
 		wp_unschedule_hook( 'dovetail_blocks_forget_unconfirmed' );
 		delete_post_meta_by_key( '_dovetail_blocks_mailed' );

@@ -118,7 +118,7 @@ test( 'a visitor subscribes in place and confirms by mail', async ( {
 		parent: form,
 	} );
 	expect( subscriber?.consent ).toMatch(
-		/^New posts of .* will be sent to you by e-mail\. You can unsubscribe at any time\.$/
+		/^New posts of .* will be sent to you by email\. You can unsubscribe at any time\.$/
 	);
 	expect(
 		Math.abs( Date.parse( `${ subscriber?.date }Z` ) - Date.now() )
@@ -139,7 +139,9 @@ test( 'a visitor subscribes in place and confirms by mail', async ( {
 	expect( ( await subscribers() )[ 0 ]?.status ).toBe( 'dovetail-pending' );
 	expect( await axeWithin( visitor, 'main' ) ).toEqual( [] );
 	await screenshot( visitor, 'subscriptions-confirm' );
-	await visitor.getByRole( 'button', { name: 'Subscribe' } ).click();
+	await visitor
+		.getByRole( 'button', { name: 'Confirm the subscription' } )
+		.click();
 	await expect(
 		visitor.getByRole( 'heading', { name: 'You are subscribed' } )
 	).toBeVisible();
@@ -347,7 +349,9 @@ test( 'a visitor without script subscribes on the page itself', async ( {
 	await screenshot( page, 'subscriptions-without-script' );
 	const [ asked ] = await mails();
 	await page.goto( linkIn( asked as Mail, 'Confirm the subscription' ) );
-	await page.getByRole( 'button', { name: 'Subscribe' } ).click();
+	await page
+		.getByRole( 'button', { name: 'Confirm the subscription' } )
+		.click();
 	await expect(
 		page.getByRole( 'heading', { name: 'You are subscribed' } )
 	).toBeVisible();

@@ -365,6 +365,31 @@ test( 'the settings page prints every slot, never the code to change for who may
 	}
 } );
 
+test( 'what is refused is told beside its field, with what was entered', async () => {
+	const page = await php< string >(
+		`wp_set_current_user( get_user_by( 'login', 'admin' )->ID );
+		require_once ABSPATH . 'wp-admin/includes/template.php';
+		\\Dovetail\\Plugin\\Fields::forget_refused();
+		${ SLOTS }::sanitize( array( 'mrec' => array( 'link' => 'javascript:alert(1)' ) ) );
+		ob_start();
+		\\Dovetail\\Wordads\\Slots_Form::render();
+		$page = ob_get_clean();
+		\\Dovetail\\Plugin\\Fields::forget_refused();
+		$GLOBALS['wp_settings_errors'] = array();
+		wp_set_current_user( 0 );
+		return $page;`
+	);
+	expect( page ).toMatch(
+		/<input type="text" id="dovetail-blocks-ad-mrec-link"[^>]* aria-describedby="dovetail-blocks-ad-mrec-link-problem dovetail-blocks-ad-mrec-link-help" aria-invalid="true"[^>]* value="javascript:alert\(1\)"/
+	);
+	expect( page ).toContain(
+		'<p class="dovetail-blocks-problem" id="dovetail-blocks-ad-mrec-link-problem">Its link has to start with https://.</p>'
+	);
+	expect( page.match( /aria-invalid/g ) ).toHaveLength( 1 );
+	// Its slot is unfolded, though it shows nothing.
+	expect( page ).toMatch( /ad" open><summary><strong>Rectangle/ );
+} );
+
 test( 'goes with the plugin', async () => {
 	expect(
 		await php(

@@ -1,0 +1,60 @@
+import type { MapStyle } from '../attributes';
+import type { Coordinates } from '../rules/coordinates';
+import type { MarkerListeners } from './draw-markers';
+
+/** A marker with the name that its button has. */
+export type DrawnPoint = { coordinates: Coordinates; name: string };
+
+/** All that a map shows; what changes while it lives is set anew as a whole. */
+export type MapSettings = {
+	style: MapStyle;
+	hasDetails: boolean;
+	center: Coordinates;
+	zoom: number;
+	points: readonly DrawnPoint[];
+	/** Place in the list of the marker that is open. */
+	active: number | null;
+	canPan: boolean;
+	/** Markers can be moved. */
+	isEditable: boolean;
+	/** The map's own name. */
+	label: string;
+	/** What the button is called that says who made the map. */
+	attributionLabel: string;
+	/** What a group of markers is called, with `%d` for their number. */
+	clusterLabel: string;
+};
+
+export type MapListeners = MarkerListeners & {
+	onDrawn(): void;
+	/** Something went wrong: before the map was drawn this is its end. */
+	onError( message: string, isFatal: boolean ): void;
+	/** The map was clicked beside all markers. */
+	onMap( at: Coordinates ): void;
+	/** A person has moved the map or come closer. */
+	onView( center: Coordinates, zoom: number ): void;
+};
+
+/** A map on the screen. */
+export type DrawnMap = {
+	set( settings: MapSettings ): void;
+	zoomBy( levels: number ): void;
+	/** The buttons of the markers, in their order. */
+	markers(): readonly HTMLButtonElement[];
+	/** Shows content at a marker; the function takes it away. */
+	openPopup( index: number, content: HTMLElement ): () => void;
+	/** The map as it is seen. */
+	snapshot(): Promise< Snapshot >;
+};
+
+/** What is seen of a map. */
+export type Snapshot = {
+	/** What the library has drawn, in the screen's own pixels. */
+	map: HTMLCanvasElement;
+	/** Pixels of the screen for one of the page. */
+	ratio: number;
+	/** Where the tips of the pins are, in pixels of the page. */
+	pins: readonly { x: number; y: number }[];
+	/** Who made the map, as it is written on it. */
+	maker: string;
+};

@@ -1,0 +1,31 @@
+<?php
+namespace Dovetail\Newsletter;
+
+use Dovetail\Connections\Connections;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Sign-ups that the newsletter's provider had no time for. */
+final class Outbox extends \Dovetail\Sign_Up\Outbox {
+	const EVENT = 'dovetail_blocks_newsletter_sign_up';
+	const ROW   = 'dovetail_blocks_newsletter_';
+	const ID    = Provider::ID;
+
+	/**
+	 * Subscribes somebody at the provider to whom she has signed up; another one gets nothing.
+	 *
+	 * @param array $wishes `provider`, `first_name`, `last_name`.
+	 */
+	protected static function ask( string $email, array $wishes, float $end ) {
+		$row = Provider::chosen();
+		if ( ! isset( $row['service'] ) || $row['id'] !== $wishes['provider'] ) {
+			return new \WP_Error( 'other_provider', __( 'The provider it was meant for is not connected any more.', 'dovetail-blocks' ) );
+		}
+		return call_user_func( array( $row['service'], 'add' ), array( 'email' => $email ) + $wishes, Connections::values( Provider::ID ) );
+	}
+
+	/** Name of the provider that is chosen. */
+	protected static function service(): string {
+		return Provider::chosen()['name'] ?? __( 'the newsletter', 'dovetail-blocks' );
+	}
+}

@@ -1,0 +1,82 @@
+import { errorSentence, useEndpoint } from '#shared/api';
+import {
+	ExternalLink,
+	Spinner,
+	ToggleControl,
+	__experimentalVStack as VStack,
+} from '@wordpress/components';
+import type { ReactNode } from 'react';
+import { readMailing, type Mailing } from '../../api';
+import { messages } from './messages';
+import { formatted } from '../../rules/formatted';
+import { isToGo, prospect, type Prospect } from '../../rules/mailing';
+import { TestButton } from './test-button';
+import { useEditedPost } from './use-edited-post';
+
+type Edited = ReturnType< typeof useEditedPost >;
+
+/** Whom the post goes to, and whether it does; once it is published, what has become of it. */
+export function MailingStatus(): ReactNode {
+	const edited = useEditedPost();
+	// Publishing changes the answer.
+	return <Status key={ String( edited.post.isPublished ) } { ...edited } />;
+}
+
+function Status( { id, post, canChoose, choose }: Edited ): ReactNode {
+	const { data, error } = useEndpoint( readMailing, { query: { post: id } } );
+	if ( error ) {
+		return <p>{ errorSentence( error ) }</p>;
+	}
+	if ( ! data ) {
+		return <Spinner />;
+	}
+	const what = prospect( data, post, Date.now() );
+	const isOpen = what === 'goes' || what === 'skipped';
+	return (
+		<VStack spacing={ 4 }>
+			<p role="status" style={ { margin: 0 } }>
+				{ what === 'goes' ? (
+					<>
+						<strong>
+							{ messages.goes(
+								data.subscribers,
+								formatted( data.subscribers )
+							) }
+						</strong>
+						<br />
+						{ messages.goesOnce() }
+					</>
+				) : (
+					SENTENCES[ what ]( data )
+				) }
+			</p>
+			{ isOpen && canChoose && (
+				<ToggleControl
+					label={ messages.mailIt() }
+					checked={ isToGo( data, post ) }
+					onChange={ choose }
+				/>
+			) }
+			{ what === 'goes' && <TestButton id={ id } email={ data.email } /> }
+			{ ! isOpen && data.screen && (
+				<ExternalLink href={ data.screen }>
+					{ messages.screen() }
+				</ExternalLink>
+			) }
+		</VStack>
+	);
+}
+
+const SENTENCES: Readonly<
+	Record< Exclude< Prospect, 'goes' >, ( mailing: Mailing ) => string >
+> = {
+	skipped: messages.skipped,
+	'not-public': messages.notPublic,
+	old: ( { days } ) => messages.old( days ),
+	elsewhere: messages.elsewhere,
+	running: ( { sent, left } ) =>
+		messages.running( formatted( sent ), formatted( left ) ),
+	stopped: messages.stopped,
+	done: ( { sent } ) => messages.sent( sent, formatted( sent ) ),
+	'left-out': messages.leftOut,
+};

@@ -1,0 +1,51 @@
+import { errorSentence, useAction } from '#shared/api';
+import { Button } from '@wordpress/components';
+import { select } from '@wordpress/data';
+import { store as editorStore } from '@wordpress/editor';
+import type { ReactNode } from 'react';
+import { sendTest } from '../../api';
+import { messages } from './messages';
+
+/** Has the post as it stands in the editor sent to the person who writes it. Nothing is saved by that. */
+export function TestButton( {
+	id,
+	email,
+}: {
+	id: number;
+	email: string;
+} ): ReactNode {
+	const test = useAction( sendTest );
+	const isBusy = test.status === 'busy';
+	const send = () => {
+		const { getEditedPostAttribute, getEditedPostContent } =
+			select( editorStore );
+		return test.run( {
+			data: {
+				post: id,
+				title: getEditedPostAttribute( 'title' ) ?? '',
+				content: getEditedPostContent(),
+				excerpt: getEditedPostAttribute( 'excerpt' ) ?? '',
+			},
+		} );
+	};
+	return (
+		<div>
+			<Button
+				variant="secondary"
+				__next40pxDefaultSize
+				isBusy={ isBusy }
+				disabled={ isBusy }
+				accessibleWhenDisabled
+				onClick={ () => void send() }
+			>
+				{ isBusy ? messages.testing() : messages.test() }
+			</Button>
+			<p role="status" style={ { margin: '8px 0 0' } }>
+				{ test.status === 'done' && messages.tested( test.data.email ) }
+				{ test.status === 'failed' && errorSentence( test.error ) }
+				{ ( test.status === 'idle' || isBusy ) &&
+					messages.testHelp( email ) }
+			</p>
+		</div>
+	);
+}

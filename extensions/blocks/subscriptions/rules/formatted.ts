@@ -1,0 +1,8 @@
+/** A whole number in the language of the screen. */
+export function formatted( count: number ): string {
+	try {
+		return count.toLocaleString( document.documentElement.lang || 'en' );
+	} catch {
+		return String( count );
+	}
+}

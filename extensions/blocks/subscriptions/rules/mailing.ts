@@ -1,0 +1,48 @@
+import type { Mailing } from '../api';
+
+/** What the editor knows of a post and has not stored yet, perhaps. */
+export type EditedPost = {
+	visibility: 'public' | 'private' | 'password';
+	/** Milliseconds; of no date it is this moment. */
+	date: number | null;
+	isPublished: boolean;
+	/** `send`, `skip`, or empty where its author has decided nothing. */
+	choice: string;
+};
+
+/** What becomes of the mails about a post. */
+export type Prospect =
+	| 'goes'
+	| 'skipped'
+	| 'not-public'
+	| 'old'
+	| 'elsewhere'
+	| 'running'
+	| 'stopped'
+	| 'done'
+	| 'left-out';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Says it as the server will decide it, of a post as it is edited at a moment. */
+export function prospect(
+	mailing: Mailing,
+	post: EditedPost,
+	now: number
+): Prospect {
+	if ( mailing.state !== 'open' ) {
+		return mailing.state;
+	}
+	if ( post.visibility !== 'public' ) {
+		return 'not-public';
+	}
+	if ( post.date !== null && post.date < now - mailing.days * DAY ) {
+		return 'old';
+	}
+	return isToGo( mailing, post ) ? 'goes' : 'skipped';
+}
+
+/** Whether the post goes to subscribers as far as its author and the owner of the site are concerned. */
+export function isToGo( mailing: Mailing, { choice }: EditedPost ): boolean {
+	return choice === 'send' || ( choice !== 'skip' && mailing.isUsual );
+}

@@ -1,0 +1,64 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Lets the owner of the site have somebody asked once more who has not confirmed. */
+final class Ask_Again {
+	/** Name of the action and of its nonce. */
+	const ACTION = 'dovetail_blocks_ask_again';
+
+	/** The parameter that says what came of it. */
+	const RESULT = 'dovetail-asked';
+
+	/**
+	 * The link in a row of the list.
+	 *
+	 * @return array<string, string> Empty for who has confirmed.
+	 */
+	public static function link( \WP_Post $subscriber ): array {
+		if ( Subscribers::PENDING !== $subscriber->post_status || ! current_user_can( 'manage_options' ) ) {
+			return array();
+		}
+		$address = wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION . '&subscriber=' . $subscriber->ID ), self::ACTION . $subscriber->ID );
+		return array(
+			'ask' => sprintf(
+				'<a href="%s" aria-label="%s">%s</a>',
+				esc_url( $address ),
+				/* translators: %s: an email address. */
+				esc_attr( sprintf( __( 'Ask %s once more', 'dovetail-blocks' ), Subscribers::email( $subscriber ) ) ),
+				esc_html__( 'Ask once more', 'dovetail-blocks' )
+			),
+		);
+	}
+
+	/** Asks. */
+	public static function act(): void {
+		// phpcs:ignore WordPress.Security.NonceVerification -- checked with the number in the next line.
+		$id = isset( $_GET['subscriber'] ) ? absint( $_GET['subscriber'] ) : 0;
+		check_admin_referer( self::ACTION . $id );
+		if ( ! current_user_can( 'manage_options' ) ) {
+			wp_die( esc_html__( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', 'dovetail-blocks' ), '', array( 'response' => 403 ) );
+		}
+		$subscriber = Subscribers::get( $id );
+		$is_pending = $subscriber && Subscribers::PENDING === $subscriber->post_status;
+		wp_safe_redirect( add_query_arg( self::RESULT, $is_pending ? Opt_In::ask_again( $subscriber ) : 'expired', admin_url( 'edit.php?post_type=' . Subscribers::TYPE ) ) );
+		exit;
+	}
+
+	/** Says what came of it. */
+	public static function show(): void {
+		$screen = get_current_screen();
+		// phpcs:ignore WordPress.Security.NonceVerification -- chooses one of four sentences.
+		$result = isset( $_GET[ self::RESULT ] ) ? sanitize_key( wp_unslash( $_GET[ self::RESULT ] ) ) : '';
+		$words  = array(
+			'asked'   => __( 'The message is on its way.', 'dovetail-blocks' ),
+			'early'   => __( 'Nothing was sent: somebody who has not confirmed is written to once an hour and three times in seven days, and not at all when she does not want it.', 'dovetail-blocks' ),
+			'expired' => __( 'Nothing was sent: this address has waited too long, or has been confirmed or deleted meanwhile.', 'dovetail-blocks' ),
+			'failed'  => __( 'The message could not be sent. The mailer of this site refused it.', 'dovetail-blocks' ),
+		);
+		if ( $screen && 'edit-' . Subscribers::TYPE === $screen->id && isset( $words[ $result ] ) ) {
+			printf( '<div class="notice notice-%s is-dismissible"><p>%s</p></div>', 'asked' === $result ? 'success' : 'warning', esc_html( $words[ $result ] ) );
+		}
+	}
+}

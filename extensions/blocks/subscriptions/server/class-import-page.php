@@ -1,0 +1,148 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Draws the screen of the importer: a form, what would become of the list, and what does. */
+final class Import_Page {
+	/** Addresses of the list that are shown. */
+	const SAMPLE = 5;
+
+	/** Prints what is due. */
+	public static function draw(): void {
+		$import = Import::get();
+		echo '<div class="wrap"><style>.dovetail-blocks-import { max-width: 46rem; } .dovetail-blocks-import fieldset, .dovetail-blocks-import p { margin-block: 1em; } .dovetail-blocks-import label { display: block; margin-block: .4em; } .dovetail-blocks-import textarea, .dovetail-blocks-import input[type=text] { width: 100%; } .dovetail-blocks-import li { overflow-wrap: anywhere; } .dovetail-blocks-import progress { display: block; width: 100%; height: 12px; } .dovetail-blocks-import form form { display: inline; }</style>';
+		printf( '<h1>%s</h1><div class="dovetail-blocks-import">', esc_html__( 'Import subscribers', 'dovetail-blocks' ) );
+		if ( ! $import ) {
+			self::form();
+		} elseif ( 'draft' === $import['state'] ) {
+			self::preview( $import );
+		} else {
+			self::progress( $import );
+		}
+		printf( '<p><a href="%s">%s</a></p></div></div>', esc_url( admin_url( 'edit.php?post_type=' . Subscribers::TYPE ) ), esc_html__( 'All subscribers', 'dovetail-blocks' ) );
+	}
+
+	/** Asks for the file and the proof. */
+	private static function form(): void {
+		?>
+		<form method="post" enctype="multipart/form-data" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
+			<?php self::hidden( 'read' ); ?>
+			<p>
+				<label for="dovetail-file"><strong><?php esc_html_e( 'File', 'dovetail-blocks' ); ?></strong></label>
+				<input type="file" id="dovetail-file" name="file" accept=".csv,.txt,text/csv,text/plain" required aria-describedby="dovetail-file-help">
+				<span class="description" id="dovetail-file-help" style="display:block">
+					<?php
+					/* translators: 1: a number of rows, 2: a size, such as 1 MB. */
+					echo esc_html( sprintf( __( 'A table as text (CSV) with one address in a row, at most %1$s rows and %2$s. Only the addresses are read.', 'dovetail-blocks' ), number_format_i18n( Import_File::ROWS ), size_format( Import_File::BYTES ) ) );
+					?>
+				</span>
+			</p>
+			<p>
+				<label for="dovetail-how"><strong><?php esc_html_e( 'How have these people agreed to get your posts?', 'dovetail-blocks' ); ?></strong></label>
+				<textarea id="dovetail-how" name="how" rows="3" minlength="10" maxlength="<?php echo (int) Import_Screen::LONGEST; ?>" required aria-describedby="dovetail-how-help"></textarea>
+				<span class="description" id="dovetail-how-help"><?php esc_html_e( 'For example: “Ticked ‘Send me news’ on the order form of our old shop.” It is stored with each address as the proof, with your name and the day.', 'dovetail-blocks' ); ?></span>
+			</p>
+			<p>
+				<label for="dovetail-when"><strong><?php esc_html_e( 'When?', 'dovetail-blocks' ); ?></strong></label>
+				<input type="text" id="dovetail-when" name="when" maxlength="100" required placeholder="<?php esc_attr_e( 'A day, or from when to when', 'dovetail-blocks' ); ?>">
+			</p>
+			<fieldset>
+				<legend><strong><?php esc_html_e( 'Then', 'dovetail-blocks' ); ?></strong></legend>
+				<label><input type="radio" name="mode" value="ask" checked> <?php esc_html_e( 'Ask each of them by email to confirm. Who does not confirm is deleted after 7 days.', 'dovetail-blocks' ); ?></label>
+				<label><input type="radio" name="mode" value="confirmed"> <?php esc_html_e( 'Subscribe them at once: they have confirmed their address before.', 'dovetail-blocks' ); ?></label>
+			</fieldset>
+			<p><label><input type="checkbox" name="sure" value="1" required> <?php esc_html_e( 'All of them have agreed, and I can prove it.', 'dovetail-blocks' ); ?></label></p>
+			<p><button class="button button-primary"><?php esc_html_e( 'Look at the list first', 'dovetail-blocks' ); ?></button></p>
+		</form>
+		<?php
+	}
+
+	/**
+	 * Says what would become of a list.
+	 *
+	 * @param array $import See `Import`.
+	 */
+	private static function preview( array $import ): void {
+		$counts = Import::forecast( $import['emails'] );
+		/* translators: %s: number of subscribers. */
+		printf( '<h2>%s</h2>', esc_html( sprintf( _n( '%s new subscriber', '%s new subscribers', $counts['new'], 'dovetail-blocks' ), number_format_i18n( $counts['new'] ) ) ) );
+		self::lines(
+			array(
+				/* translators: %s: a number of people. */
+				array( __( 'Here already, and left as they are: %s', 'dovetail-blocks' ), $counts['known'] ),
+				/* translators: %s: a number of people. */
+				array( __( 'Left out, since they have unsubscribed or do not want to be written to: %s', 'dovetail-blocks' ), $counts['left'] ),
+				/* translators: %s: a number of addresses. */
+				array( __( 'More than once in the file: %s', 'dovetail-blocks' ), $import['twice'] ),
+				/* translators: %s: a number of rows. */
+				array( __( 'Rows without a valid address: %s', 'dovetail-blocks' ), $import['invalid'] ),
+			)
+		);
+		echo '<p>' . esc_html( implode( ', ', array_slice( $import['emails'], 0, self::SAMPLE ) ) . ( count( $import['emails'] ) > self::SAMPLE ? ' …' : '' ) ) . '</p>';
+		printf( '<p><strong>%s</strong><br>%s</p>', esc_html__( 'Stored with each of them:', 'dovetail-blocks' ), wp_kses( $import['proof'], array() ) );
+		echo '<p>' . ( 'ask' === $import['mode'] ? esc_html__( 'Each of them gets a message with a button that confirms.', 'dovetail-blocks' ) : esc_html__( 'They get your next post, and no message before it.', 'dovetail-blocks' ) ) . '</p>';
+		if ( $counts['new'] ) {
+			/* translators: %s: number of subscribers. */
+			self::button( 'start', sprintf( _n( 'Import %s subscriber', 'Import %s subscribers', $counts['new'], 'dovetail-blocks' ), number_format_i18n( $counts['new'] ) ), true );
+		}
+		self::button( 'forget', __( 'Forget this list', 'dovetail-blocks' ) );
+	}
+
+	/**
+	 * Says how far an import is.
+	 *
+	 * @param array $import See `Import`.
+	 */
+	private static function progress( array $import ): void {
+		$is_done = 'done' === $import['state'];
+		printf( '<h2>%s</h2>', $is_done ? esc_html__( 'Imported', 'dovetail-blocks' ) : esc_html__( 'Being imported. Load this page again to see how far it is.', 'dovetail-blocks' ) );
+		if ( ! $is_done ) {
+			printf( '<progress max="%d" value="%d" aria-label="%s"></progress>', (int) $import['total'], (int) $import['total'] - count( $import['emails'] ), esc_attr__( 'Imported', 'dovetail-blocks' ) );
+		}
+		self::lines(
+			array(
+				'confirmed' === $import['mode']
+					/* translators: %s: a number of people. */
+					? array( __( 'Subscribed: %s', 'dovetail-blocks' ), $import['added'] )
+					/* translators: %s: a number of people. */
+					: array( __( 'Asked to confirm: %s', 'dovetail-blocks' ), $import['added'] ),
+				/* translators: %s: a number of people. */
+				array( __( 'Were here already: %s', 'dovetail-blocks' ), $import['known'] ),
+				/* translators: %s: a number of people. */
+				array( __( 'Left out: %s', 'dovetail-blocks' ), $import['left'] ),
+				/* translators: %s: a number of people. */
+				array( __( 'Could not be stored or written to: %s', 'dovetail-blocks' ), $import['failed'] ),
+			)
+		);
+		self::button( 'forget', $is_done ? __( 'Import another list', 'dovetail-blocks' ) : __( 'Stop', 'dovetail-blocks' ) );
+	}
+
+	/**
+	 * Prints a list of how many; of what there is none it says nothing.
+	 *
+	 * @param array<int, array{0: string, 1: int}> $lines Sentences with a place for the number, and numbers.
+	 */
+	private static function lines( array $lines ): void {
+		echo '<ul class="ul-disc">';
+		foreach ( $lines as list( $sentence, $count ) ) {
+			if ( $count ) {
+				printf( '<li>%s</li>', esc_html( sprintf( $sentence, number_format_i18n( $count ) ) ) );
+			}
+		}
+		echo '</ul>';
+	}
+
+	/** Prints a button that asks for a step. */
+	private static function button( string $step, string $words, bool $is_primary = false ): void {
+		printf( '<form method="post" style="display:inline-block;margin-inline-end:8px" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
+		self::hidden( $step );
+		printf( '<button class="button%s">%s</button></form>', $is_primary ? ' button-primary' : '', esc_html( $words ) );
+	}
+
+	/** Prints what every form of the screen sends. */
+	private static function hidden( string $step ): void {
+		printf( '<input type="hidden" name="action" value="%s"><input type="hidden" name="step" value="%s">', esc_attr( Import_Screen::ACTION ), esc_attr( $step ) );
+		wp_nonce_field( Import_Screen::ACTION );
+	}
+}

@@ -1,0 +1,186 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+use Dovetail\Plugin\Queue;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Takes a list of people who have agreed elsewhere, one list at a time: who says so, and how and when they have, is stored
+ * with each. Who has subscribed already stays as she is; who has unsubscribed here, or does not want to be asked, is left out.
+ *
+ * One option holds it: `state` (`draft` until its owner has looked at it, `running`, `done`), `by`, `changed`, `mode`
+ * (`confirmed`, or `ask`), `proof`, `emails` that are left, `total`, and counts by what became of the others.
+ */
+final class Import {
+	/** The option, and the kind of job. */
+	const OPTION = 'dovetail_blocks_import_subscribers';
+	const EVENT  = 'dovetail_blocks_import_subscribers';
+
+	/** Seconds for which a run works, and addresses after which it stores how far it is. */
+	const SECONDS = 15;
+	const SLICE   = 20;
+
+	/** Mails that fail one after another before the mailer is left alone, and for how long. */
+	const FAILURES = 10;
+	const REST     = 15 * MINUTE_IN_SECONDS;
+
+	/** Seconds for which a list waits to be looked at. */
+	const DRAFT = DAY_IN_SECONDS;
+
+	/** What becomes of an address. */
+	const COUNTS = array(
+		'added'  => 0,
+		'known'  => 0,
+		'left'   => 0,
+		'failed' => 0,
+	);
+
+	/** The list that is there. */
+	public static function get(): ?array {
+		$import = get_option( self::OPTION );
+		return is_array( $import ) ? $import : null;
+	}
+
+	/**
+	 * Keeps a list until its owner has looked at it.
+	 *
+	 * @param array  $file  Of `Import_File::read()`.
+	 * @param string $proof HTML: how and when they have agreed, and who says so.
+	 * @param string $mode  `confirmed` or `ask`.
+	 * @return bool False where another one is under way.
+	 */
+	public static function draft( array $file, string $proof, string $mode ): bool {
+		$before = self::get();
+		if ( $before && 'running' === $before['state'] ) {
+			return false;
+		}
+		$total = count( $file['emails'] );
+		return self::store( array( 'state' => 'draft', 'by' => get_current_user_id() ) + compact( 'mode', 'proof', 'total' ) + $file + self::COUNTS ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- two short values.
+	}
+
+	/** Begins. */
+	public static function start(): void {
+		$import = self::get();
+		if ( $import && 'draft' === $import['state'] ) {
+			self::store( array( 'state' => 'running' ) + $import );
+			Queue::push( self::EVENT );
+		}
+	}
+
+	/** Forgets the list. Who has been added stays. */
+	public static function forget(): void {
+		delete_option( self::OPTION );
+	}
+
+	/**
+	 * What would become of the addresses now.
+	 *
+	 * @param string[] $emails Valid ones.
+	 * @return array{new: int, known: int, left: int}
+	 */
+	public static function forecast( array $emails ): array {
+		$counts = array_count_values( array_map( array( __CLASS__, 'fate' ), $emails ) );
+		return $counts + array(
+			'new'   => 0,
+			'known' => 0,
+			'left'  => 0,
+		);
+	}
+
+	/**
+	 * Works for some seconds.
+	 *
+	 * @return true|int As the queue wants it.
+	 */
+	public static function run() {
+		$import   = self::get();
+		$end      = microtime( true ) + self::SECONDS;
+		$failures = 0;
+		while ( $import && 'running' === $import['state'] ) {
+			foreach ( array_splice( $import['emails'], 0, self::SLICE ) as $email ) {
+				$what     = self::add( $email, $import );
+				$failures = 'failed' === $what ? $failures + 1 : 0;
+				++$import[ $what ];
+			}
+			// Somebody may have erased an address meanwhile, or stopped all of it.
+			wp_cache_delete( self::OPTION, 'options' );
+			$now = self::get();
+			if ( ! $now || 'running' !== $now['state'] ) {
+				return true;
+			}
+			$import['emails'] = array_values( array_intersect( $import['emails'], $now['emails'] ) );
+			$import['state']  = $import['emails'] ? 'running' : 'done';
+			if ( ! self::store( $import ) ) {
+				return MINUTE_IN_SECONDS;
+			}
+			if ( 'done' !== $import['state'] && ( $failures >= self::FAILURES || microtime( true ) >= $end ) ) {
+				return $failures >= self::FAILURES ? self::REST : 0;
+			}
+		}
+		return true;
+	}
+
+	/** What is not done, for the daily look; a list that nobody has started is forgotten. */
+	public static function unfinished(): array {
+		$import = self::get();
+		if ( $import && 'draft' === $import['state'] && $import['changed'] < time() - self::DRAFT ) {
+			self::forget();
+		}
+		return $import && 'running' === $import['state'] ? array( array() ) : array();
+	}
+
+	/** Whether an address waits in the list. */
+	public static function holds( string $email ): bool {
+		return in_array( strtolower( $email ), array_map( 'strtolower', self::get()['emails'] ?? array() ), true );
+	}
+
+	/** Takes an address out of the list. */
+	public static function drop( string $email ): bool {
+		if ( ! self::holds( $email ) ) {
+			return false;
+		}
+		$import = self::get();
+
+		$import['emails'] = array_values(
+			array_filter(
+				$import['emails'],
+				static function ( $other ) use ( $email ) {
+					return strtolower( $other ) !== strtolower( $email );
+				}
+			)
+		);
+		return self::store( $import );
+	}
+
+	/** What becomes of an address: `new`, `known`, or `left`. */
+	private static function fate( string $email ): string {
+		$mailbox = Mailbox::of( $email );
+		if ( Mailbox::refuses( $mailbox ) || Mailbox::has_left( $mailbox ) ) {
+			return 'left';
+		}
+		return Subscribers::find( $email ) ? 'known' : 'new';
+	}
+
+	/**
+	 * Adds an address, and asks its owner where that is wanted.
+	 *
+	 * @return string What became of it, as it is counted.
+	 */
+	private static function add( string $email, array $import ): string {
+		$fate = self::fate( $email );
+		if ( 'new' !== $fate ) {
+			return $fate;
+		}
+		if ( 'confirmed' === $import['mode'] ) {
+			return Subscribers::add( $email, $import['proof'], 0, true ) ? 'added' : 'failed';
+		}
+		// Whose mailbox was written to a moment ago is not stored, and the answer does not say so.
+		return ! is_wp_error( Opt_In::invite( $email, $import['proof'] ) ) && Subscribers::find( $email ) ? 'added' : 'failed';
+	}
+
+	/** Stores the list; the database may refuse. */
+	private static function store( array $import ): bool {
+		return update_option( self::OPTION, array( 'changed' => time(), 'turn' => wp_rand() ) + $import, false );
+	}
+}

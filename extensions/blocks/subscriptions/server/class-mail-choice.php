@@ -1,0 +1,57 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+use Dovetail\Plugin\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Keeps what an author has decided about the mails of a post; without a word of hers the site's setting holds. */
+final class Mail_Choice {
+	/** Where a post keeps it: `send` or `skip`. */
+	const META = '_dovetail_blocks_mails';
+
+	/** The setting: whether posts go out by themselves. */
+	const SETTING = 'subscriber_mails';
+
+	/** Lets the editor store it with the post, by who may publish it. */
+	public static function register(): void {
+		foreach ( Post_Mails::types() as $type ) {
+			register_post_meta(
+				$type,
+				self::META,
+				array(
+					'type'          => 'string',
+					'single'        => true,
+					'show_in_rest'  => array( 'schema' => array( 'enum' => array( '', 'send', 'skip' ) ) ),
+					'auth_callback' => static function ( $is_allowed, $key, $post, $user ): bool {
+						return user_can( $user, 'publish_post', $post );
+					},
+				)
+			);
+		}
+	}
+
+	/** Whether a post goes to subscribers, as far as its author and the owner of the site are concerned. */
+	public static function is_to_go( int $post ): bool {
+		$choice = get_post_meta( $post, self::META, true );
+		return 'send' === $choice || ( 'skip' !== $choice && self::is_usual() );
+	}
+
+	/** Whether posts go out whose authors have decided nothing. */
+	public static function is_usual(): bool {
+		return (bool) Settings::get( self::SETTING );
+	}
+
+	/**
+	 * Names the block's panel among those of the editor where it has something to say: a post of a kind that is sent, by
+	 * somebody who may publish it, on a site with subscribers.
+	 *
+	 * @param string[] $panels Slugs of blocks.
+	 */
+	public static function offer_panel( $panels ): array {
+		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
+		$type   = $screen && 'post' === $screen->base ? get_post_type_object( $screen->post_type ) : null;
+		$is_due = $type && in_array( $type->name, Post_Mails::types(), true ) && current_user_can( $type->cap->publish_posts ) && Subscribers::count() > 0;
+		return array_merge( (array) $panels, $is_due ? array( 'subscriptions' ) : array() );
+	}
+}

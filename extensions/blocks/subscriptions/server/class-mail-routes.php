@@ -1,0 +1,110 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+use Dovetail\Plugin\Rate_Limit;
+use Dovetail\Plugin\Rest;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Tells the editor how the mails about a post stand, and sends the person who writes it a test. */
+final class Mail_Routes {
+	/** Tests that one person may have in an hour. */
+	const MOST_TESTS = 10;
+
+	/** Hands the answers in. */
+	public static function serve(): void {
+		Rest::serve(
+			'subscriptions.readMailing',
+			static function ( \WP_REST_Request $request ) {
+				return self::of( $request, array( __CLASS__, 'tell' ) );
+			}
+		);
+		Rest::serve(
+			'subscriptions.sendTest',
+			static function ( \WP_REST_Request $request ) {
+				return self::of(
+					$request,
+					static function ( \WP_Post $post ) use ( $request ) {
+						$edited = clone $post;
+						foreach ( array( 'title', 'content', 'excerpt' ) as $part ) {
+							$edited->{ 'post_' . $part } = is_string( $request[ $part ] ) ? $request[ $part ] : '';
+						}
+						return self::send_test( $edited );
+					}
+				);
+			}
+		);
+	}
+
+	/**
+	 * An answer about a post, for who may edit it.
+	 *
+	 * @param callable $answer Gets the post.
+	 * @return array|\WP_Error
+	 */
+	private static function of( \WP_REST_Request $request, callable $answer ) {
+		$post = get_post( absint( $request['post'] ) );
+		if ( ! $post || ! current_user_can( 'edit_post', $post->ID ) ) {
+			return new \WP_Error( 'rest_forbidden', __( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', 'dovetail-blocks' ), array( 'status' => rest_authorization_required_code() ) );
+		}
+		return $answer( $post );
+	}
+
+	/**
+	 * How the mails about a post stand.
+	 *
+	 * @return array{state: string, subscribers: int, sent: int, left: int, usual: bool, days: int, email: string, screen: string}
+	 */
+	public static function tell( \WP_Post $post ): array {
+		$progress = Mailing::read( $post->ID );
+		$is_over  = ! $progress || 'done' === $progress['state'];
+		return array(
+			'state'       => self::state( $post, $progress ),
+			'subscribers' => Subscribers::count(),
+			'sent'        => $progress['sent'] ?? 0,
+			'left'        => $is_over ? 0 : Subscriber_Query::count_after( 0 === $progress['round'] ? $progress['through'] : PHP_INT_MAX, $progress['since'] ) + Failures::count( $post->ID, Failures::AGAIN ),
+			'usual'       => Mail_Choice::is_usual(),
+			'days'        => (int) ( Post_Mails::NEWS / DAY_IN_SECONDS ),
+			'email'       => wp_get_current_user()->user_email,
+			'screen'      => current_user_can( 'manage_options' ) ? admin_url( 'edit.php?post_type=' . Subscribers::TYPE ) : '',
+		);
+	}
+
+	/**
+	 * What becomes of a post: `elsewhere` where others send it, that of the mails once they have begun, `left-out` of what
+	 * was published without them, and otherwise `open`.
+	 *
+	 * @param array|null $progress See `Mailing`.
+	 */
+	private static function state( \WP_Post $post, ?array $progress ): string {
+		if ( $progress ) {
+			return $progress['state'];
+		}
+		if ( 'publish' === $post->post_status ) {
+			return 'left-out';
+		}
+		$public = clone $post;
+
+		$public->post_password = '';
+		return Post_Mails::is_sent_here( $public ) ? 'open' : 'elsewhere';
+	}
+
+	/**
+	 * Sends a post as subscribers would get it, to nobody but who asks.
+	 *
+	 * @param \WP_Post $post With words that are not stored, perhaps.
+	 * @return array{email: string}|\WP_Error
+	 */
+	public static function send_test( \WP_Post $post ) {
+		$user = wp_get_current_user();
+		$room = Rate_Limit::count( 'subscription-test_' . $user->ID, self::MOST_TESTS, HOUR_IN_SECONDS );
+		if ( ! $room ) {
+			return new \WP_Error( 'subscription_test_too_many', __( 'No test was sent: you have had too many in this hour. Try again in an hour.', 'dovetail-blocks' ), array( 'status' => null === $room ? 500 : 429 ) );
+		}
+		$problem = Mail::test( $user->user_email, Mail::about( $post ) );
+		return null === $problem
+			? array( 'email' => $user->user_email )
+			/* translators: %s: the reason, in the mailer's words. */
+			: new \WP_Error( 'subscription_test_failed', sprintf( __( 'The test could not be sent: %s', 'dovetail-blocks' ), $problem ), array( 'status' => 500 ) );
+	}
+}

@@ -1,0 +1,66 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+use Dovetail\Plugin\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The texts of mails that the owner of the site can change: plain, with names in braces for what differs. */
+final class Mail_Texts {
+	/** The settings. */
+	const CONFIRM = 'subscriber_confirm_text';
+	const WELCOME = 'subscriber_welcome_text';
+
+	/**
+	 * The texts as they are until somebody changes them.
+	 *
+	 * @param array<string, string> $texts By the name of the setting.
+	 */
+	public static function usual( $texts ): array {
+		return array(
+			self::CONFIRM => __( "Somebody, probably you, wants new posts of {site} to be sent to this address. If that was you, confirm it:\n\n{link}\n\nIf it was not you, do nothing: no posts are sent, and your address will be deleted within {days}.", 'dovetail-blocks' ),
+			self::WELCOME => __( "Welcome! From now on new posts of {site} come to {email}.\n\n{link}", 'dovetail-blocks' ),
+		) + (array) $texts;
+	}
+
+	/**
+	 * A text as parts of a mail.
+	 *
+	 * @param string                $name   Of the setting.
+	 * @param array<string, string> $values What stands in place of the names in braces.
+	 * @param array{0: string, 1: string} $link Words and address of `{link}`.
+	 * @return array<string|string[]> See `Mail::send()`.
+	 */
+	public static function parts( string $name, array $values, array $link ): array {
+		$text = (string) Settings::get( $name );
+		$text = '' === $text ? self::usual( array() )[ $name ] : $text;
+
+		$parts = array();
+		foreach ( preg_split( '~\R\s*\R~u', trim( $text ) ) as $paragraph ) {
+			// A link stands by itself, whatever is beside it.
+			foreach ( preg_split( '~(\{link\})~', $paragraph, -1, PREG_SPLIT_DELIM_CAPTURE ) as $piece ) {
+				$parts[] = '{link}' === $piece ? $link : trim( strtr( $piece, $values ) );
+			}
+		}
+		return array_values(
+			array_filter(
+				$parts,
+				static function ( $part ) {
+					return '' !== $part;
+				}
+			)
+		);
+	}
+
+	/** What every text knows of a subscriber. */
+	public static function values( \WP_Post $subscriber ): array {
+		$days = max( 1, (int) ceil( ( Subscribers::confirms_until( $subscriber ) - time() ) / DAY_IN_SECONDS ) );
+		/* translators: %s: a number of days. */
+		$time = sprintf( _n( '%s day', '%s days', $days, 'dovetail-blocks' ), number_format_i18n( $days ) );
+		return array(
+			'{site}'  => Mail::site(),
+			'{email}' => Subscribers::email( $subscriber ),
+			'{days}'  => $time,
+		);
+	}
+}

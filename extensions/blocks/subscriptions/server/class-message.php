@@ -1,0 +1,108 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Sends one mail in two forms, plain and HTML. */
+final class Message {
+	/** Seconds for which a mail server may keep silent. */
+	const PATIENCE = 30;
+
+	/**
+	 * Sends a mail, whatever the mailer does.
+	 *
+	 * @param mixed ...$mail See `send()`.
+	 * @return string|null Null when WordPress could hand it on; otherwise why not.
+	 */
+	public static function problem( ...$mail ): ?string {
+		$reason = '';
+		$listen = static function ( $error ) use ( &$reason ) {
+			$reason = is_wp_error( $error ) ? $error->get_error_message() : '';
+		};
+		add_action( 'wp_mail_failed', $listen );
+		try {
+			$is_sent = self::send( ...$mail );
+		} catch ( \Throwable $error ) {
+			// A mailer of another plugin: the others get their mail all the same.
+			$is_sent = false;
+			$reason  = $error->getMessage();
+		} finally {
+			remove_action( 'wp_mail_failed', $listen );
+		}
+		if ( $is_sent ) {
+			return null;
+		}
+		return '' === trim( $reason ) ? __( 'The mailer of this site refused it without a reason.', 'dovetail-blocks' ) : $reason;
+	}
+
+	/**
+	 * Sends a mail. A part is a paragraph, or a link as an array of its words and its address.
+	 *
+	 * @param string                 $to      A valid address.
+	 * @param string                 $subject Plain text, which is the heading as well.
+	 * @param array<string|string[]> $parts   The message.
+	 * @param array<string|string[]> $footer  Below a line, smaller.
+	 * @param string[]               $headers Headers besides.
+	 * @return bool Whether WordPress could hand it on.
+	 */
+	public static function send( $to, $subject, $parts, $footer = array(), $headers = array() ): bool {
+		$plain = self::as_text( $parts ) . ( $footer ? "\n\n-- \n" . self::as_text( $footer ) : '' ) . "\n";
+		$html  = sprintf(
+			'<!DOCTYPE html><html lang="%1$s" dir="%2$s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>%3$s</title></head>'
+				. '<body style="margin:0;padding:24px;font:16px/1.6 -apple-system,BlinkMacSystemFont,\'Segoe UI\',Roboto,sans-serif;"><div style="max-width:560px;margin:0 auto;">'
+				. '<p style="margin:0 0 24px;padding-bottom:12px;border-bottom:1px solid #8888;font-size:14px;font-weight:600;">%6$s</p>'
+				. '<h1 style="font-size:24px;line-height:1.3;margin:0 0 16px;">%3$s</h1>%4$s%5$s</div></body></html>',
+			esc_attr( str_replace( '_', '-', determine_locale() ) ),
+			is_rtl() ? 'rtl' : 'ltr',
+			esc_html( $subject ),
+			self::as_html( $parts ),
+			$footer ? '<div style="border-top:1px solid #8888;margin-top:32px;padding-top:8px;font-size:14px;">' . self::as_html( $footer, false ) . '</div>' : '',
+			esc_html( Mail::site() )
+		);
+
+		$add_plain = static function ( $mailer ) use ( $plain ) {
+			$mailer->AltBody = $plain; // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's name.
+			// A server that does not answer fails this address, and the others get their mail.
+			$mailer->Timeout = min( (int) $mailer->Timeout, self::PATIENCE ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's name.
+		};
+		$name      = static function ( $name ) {
+			return 'WordPress' === $name ? Mail::site() : $name;
+		};
+		add_action( 'phpmailer_init', $add_plain );
+		add_filter( 'wp_mail_from_name', $name );
+		try {
+			return (bool) wp_mail( $to, $subject, $html, array_merge( array( 'Content-Type: text/html; charset=UTF-8' ), $headers ) );
+		} finally {
+			remove_action( 'phpmailer_init', $add_plain );
+			remove_filter( 'wp_mail_from_name', $name );
+		}
+	}
+
+	/**
+	 * Parts as plain text.
+	 *
+	 * @param array<string|string[]> $parts See `send()`.
+	 */
+	private static function as_text( array $parts ): string {
+		$lines = array();
+		foreach ( $parts as $part ) {
+			$lines[] = is_array( $part ) ? $part[0] . ":\n" . $part[1] : wordwrap( $part, 76 );
+		}
+		return implode( "\n\n", $lines );
+	}
+
+	/**
+	 * Parts as HTML.
+	 *
+	 * @param array<string|string[]> $parts       See `send()`.
+	 * @param bool                   $has_buttons Whether links are buttons.
+	 */
+	private static function as_html( array $parts, bool $has_buttons = true ): string {
+		$look = $has_buttons ? ' style="display:inline-block;padding:12px 22px;border-radius:6px;background:#1d1d1b;color:#ffffff;font-weight:600;text-decoration:none;"' : '';
+		$html = '';
+		foreach ( $parts as $part ) {
+			$html .= '<p style="margin:0 0 16px;">' . ( is_array( $part ) ? sprintf( '<a href="%s"%s>%s</a>', esc_url( $part[1] ), $look, esc_html( $part[0] ) ) : nl2br( esc_html( $part ) ) ) . '</p>';
+		}
+		return $html;
+	}
+}

@@ -1,0 +1,206 @@
+import { axeWithin, expect, php, screenshot, test } from '#e2e';
+import { mails, startAnew, subscribers } from './support';
+
+test.beforeEach( startAnew );
+
+test.afterAll( startAnew );
+
+const PAGE = '/wp-admin/admin.php?import=dovetail-subscribers';
+
+/** Works on the list until it is done. */
+const work = () =>
+	php(
+		`wp_clear_scheduled_hook( 'dovetail_blocks_import_subscribers' );
+		return \\Dovetail\\Subscriptions\\Import::run();`
+	);
+
+const FILE = `Name;Email;Since
+Ada;ada@example.com;2024
+Bob;bob@example.com;2024
+Again;ADA@example.com;2024
+Known;known@example.com;2024
+Gone;gone+news@example.com;2024
+No;never@example.com;2024
+Typo;nobody@nowhere;2024
+`;
+
+const people = () =>
+	php(
+		`\\Dovetail\\Subscriptions\\Subscribers::add( 'known@example.com', 'Agreed here.', 0, true );
+		$gone = \\Dovetail\\Subscriptions\\Subscribers::add( 'gone@example.com', 'Yes.', 0, true );
+		parse_str( wp_parse_url( \\Dovetail\\Subscriptions\\Links::unsubscribe( $gone ), PHP_URL_QUERY ), $query );
+		\\Dovetail\\Subscriptions\\Page::answer( $query, true );
+		\\Dovetail\\Subscriptions\\Mailbox::refuse( \\Dovetail\\Subscriptions\\Mailbox::of( 'never@example.com' ) );
+		return true;`
+	);
+
+for ( const [ mode, label, state, sent ] of [
+	[ 'at once', /^Subscribe them at once/, 'dovetail-active', 0 ],
+	[ 'by a mail', /^Ask each of them/, 'dovetail-pending', 2 ],
+] as const ) {
+	test( `people who have agreed elsewhere are imported with the proof, ${ mode }, and who has left is not`, async ( {
+		pageAs,
+	} ) => {
+		await people();
+		const page = await pageAs( 'administrator' );
+		await page.goto( '/wp-admin/edit.php?post_type=dovetail_subscriber' );
+		await page
+			.getByRole( 'link', { name: 'Import subscribers' } )
+			.first()
+			.click();
+		await page.getByLabel( 'File', { exact: true } ).setInputFiles( {
+			name: 'people.csv',
+			mimeType: 'text/csv',
+			buffer: Buffer.from( FILE ),
+		} );
+		await page
+			.getByLabel( /How have these people agreed/ )
+			.fill( 'Ticked <b>news</b> on the order form.' );
+		await page.getByLabel( 'When?' ).fill( 'May 2024' );
+		await page.getByRole( 'radio', { name: label } ).check();
+		await page.getByLabel( /All of them have agreed/ ).check();
+		expect( await axeWithin( page, '.dovetail-blocks-import' ) ).toEqual(
+			[]
+		);
+		await screenshot( page, 'subscriptions-import' );
+		await page
+			.getByRole( 'button', { name: 'Look at the list first' } )
+			.click();
+		for ( const line of [
+			'2 new subscribers',
+			'Here already, and left as they are: 1',
+			'Left out, since they have unsubscribed or do not want to be written to: 2',
+			'More than once in the file: 1',
+			'Rows without a valid address: 1',
+		] ) {
+			await expect(
+				page.getByText( line, { exact: true } )
+			).toBeVisible();
+		}
+		expect( await mails() ).toEqual( [] );
+		expect( await subscribers() ).toHaveLength( 1 );
+		await screenshot( page, 'subscriptions-import-preview' );
+		await page
+			.getByRole( 'button', { name: 'Import 2 subscribers' } )
+			.click();
+		await expect( page.getByText( /^Being imported/ ) ).toBeVisible();
+		expect( await work() ).toBe( true );
+		await page.reload();
+		await expect(
+			page.getByText( sent ? 'Asked to confirm: 2' : 'Subscribed: 2' )
+		).toBeVisible();
+		const added = ( await subscribers() ).slice( 1 );
+		expect(
+			added.map( ( { email, status } ) => [ email, status ] )
+		).toEqual(
+			[
+				[ 'ada@example.com', state ],
+				[ 'bob@example.com', state ],
+			].map( ( [ email, status ] ) =>
+				email === 'ada@example.com'
+					? [ expect.stringMatching( /^ada@example.com$/i ), status ]
+					: [ email, status ]
+			)
+		);
+		expect( added[ 0 ]?.consent ).toMatch(
+			/^Ticked news on the order form \(when: May 2024\)\. Stated by \S.*, who imported the address on \S/
+		);
+		expect( await mails() ).toHaveLength( sent );
+		// Once more does nothing.
+		expect( await work() ).toBe( true );
+		expect( await mails() ).toHaveLength( sent );
+		await page
+			.getByRole( 'button', { name: 'Import another list' } )
+			.click();
+		await expect(
+			page.getByLabel( 'File', { exact: true } )
+		).toBeVisible();
+	} );
+}
+
+test( 'nothing is imported without a proof, by nobody else, and no more than a file may hold', async ( {
+	pageAs,
+} ) => {
+	const page = await pageAs( 'editor' );
+	const answer = await page.goto( PAGE );
+	expect( answer?.status() ).toBe( 403 );
+	expect(
+		await php(
+			`$read = static function ( $text ) {
+				$read = \\Dovetail\\Subscriptions\\Import_File::read( $text );
+				return is_wp_error( $read ) ? $read->get_error_code() : $read;
+			};
+			return array(
+				$read( str_repeat( 'x', MB_IN_BYTES + 1 ) ),
+				$read( str_repeat( "a\n", 5002 ) ),
+				$read( '' ),
+				$read( "no,address\nhere,either" ),
+				$read( "\xEF\xBB\xBF'ada@example.com" ),
+				$read( "M\xFCller\tada@example.com\nx\tbob@example.com" )['emails'],
+			);`
+		)
+	).toEqual( [
+		'too_large',
+		'too_long',
+		'no_address',
+		'no_address',
+		{ emails: [ 'ada@example.com' ], invalid: 0, twice: 0 },
+		[ 'ada@example.com', 'bob@example.com' ],
+	] );
+} );
+
+test( 'who unsubscribes may come back by the form, and then counts as anybody; exporter and eraser know what is kept', async () => {
+	await people();
+	expect(
+		await php(
+			`$ask  = static fn( $call ) => \\Dovetail\\Subscriptions\\Privacy::$call( 'gone@example.com' );
+			$seen = array( count( $ask( 'export' )['data'] ) );
+			$back = \\Dovetail\\Subscriptions\\Subscribers::add( 'gone@example.com', 'Again.', 0, false );
+			parse_str( wp_parse_url( \\Dovetail\\Subscriptions\\Links::confirm( $back ), PHP_URL_QUERY ), $query );
+			\\Dovetail\\Subscriptions\\Page::answer( $query, true );
+			$seen[] = count( $ask( 'export' )['data'] ) . ' ' . count( $ask( 'export' )['data'][0]['data'] );
+			\\Dovetail\\Subscriptions\\Mailbox::leave( \\Dovetail\\Subscriptions\\Mailbox::of( 'gone@example.com' ) );
+			update_option( 'dovetail_blocks_import_subscribers', array( 'state' => 'draft', 'emails' => array( 'GONE@example.com', 'b@example.com' ), 'changed' => time() ) );
+			$seen[] = count( $ask( 'export' )['data'] );
+			$seen[] = $ask( 'erase' )['items_removed'];
+			$seen[] = count( $ask( 'export' )['data'] );
+			$seen[] = \\Dovetail\\Subscriptions\\Import::get()['emails'];
+			return $seen;`
+		)
+	).toEqual( [
+		1,
+		expect.stringMatching( /^1 / ),
+		3,
+		true,
+		0,
+		[ 'b@example.com' ],
+	] );
+} );
+
+test( 'who has not confirmed is asked once more from the list, within bounds', async ( {
+	pageAs,
+} ) => {
+	await php(
+		`\\Dovetail\\Subscriptions\\Subscribers::add( 'slow@example.com', 'Yes.', 0, false );
+		\\Dovetail\\Subscriptions\\Subscribers::add( 'done@example.com', 'Yes.', 0, true );
+		return true;`
+	);
+	const page = await pageAs( 'administrator' );
+	await page.goto( '/wp-admin/edit.php?post_type=dovetail_subscriber' );
+	await screenshot( page, 'subscriptions-list' );
+	const again = page.locator( '.row-actions .ask a' );
+	await expect( again ).toHaveCount( 1 );
+	const address = ( await again.getAttribute( 'href' ) ) as string;
+	await page.goto( address );
+	await expect(
+		page.getByText( 'The message is on its way.' )
+	).toBeVisible();
+	expect( ( await mails() ).map( ( { to } ) => to ) ).toEqual( [
+		[ 'slow@example.com' ],
+	] );
+	await page.goto( address );
+	await expect(
+		page.getByText( /^Nothing was sent: somebody/ )
+	).toBeVisible();
+	expect( await mails() ).toHaveLength( 1 );
+} );

@@ -1,0 +1,34 @@
+<?php
+namespace Dovetail\Sign_Up;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What a visitor agrees to, as an author has written it. */
+final class Consent {
+	/** Its formats. */
+	const FORMATS = array(
+		'a'      => array(
+			'href'   => true,
+			'target' => true,
+			'rel'    => true,
+		),
+		'strong' => array(),
+		'em'     => array(),
+		'br'     => array(),
+	);
+
+	/**
+	 * HTML with these formats alone, whose links lead to the web, to a mailbox or to a phone, or nowhere.
+	 *
+	 * @param string $html Anybody's.
+	 */
+	public static function html( string $html ): string {
+		$tag = new \WP_HTML_Tag_Processor( force_balance_tags( wp_kses( $html, self::FORMATS ) ) );
+		while ( $tag->next_tag( 'a' ) ) {
+			if ( 1 !== preg_match( '~^(?:https?://|mailto:|tel:)~i', (string) $tag->get_attribute( 'href' ) ) ) {
+				$tag->remove_attribute( 'href' );
+			}
+		}
+		return trim( $tag->get_updated_html() );
+	}
+}
