@@ -29,6 +29,11 @@ export const sources: readonly PageSource[] = [
 		'parsed in a document that runs nothing; text and http(s) links are made anew; its own list is read as text',
 	],
 	[
+		'editor/places-panel.tsx',
+		'element',
+		'a button of the sidebar’s own list gets the focus',
+	],
+	[
 		'editor/read-places-file.ts',
 		'element html',
 		'XML in a document that runs nothing; points and texts are read',
