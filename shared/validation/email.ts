@@ -13,7 +13,7 @@ const LABEL = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
 const LAST_LABEL = /^[a-z]/i;
 
 /**
- * Whether a value is an e-mail address that can be written to: ASCII, with a domain of at least two labels, within
+ * Whether a value is an email address that can be written to: ASCII, with a domain of at least two labels, within
  * the lengths of mail servers. Addresses with quotation marks or with a number for a domain exist and are refused:
  * WordPress does not send to them.
  */
@@ -43,12 +43,12 @@ function isMailDomain( domain: string ): boolean {
 	);
 }
 
-/** The address behind a link that starts a message; null when the value is no e-mail address. */
+/** The address behind a link that starts a message; null when the value is no email address. */
 export function mailtoHref( value: unknown ): string | null {
 	if ( ! isEmail( value ) ) {
 		return null;
 	}
-	// `a?bcc=b@example.com` is an e-mail address: written as it stands it would add a recipient.
+	// `a?bcc=b@example.com` is an email address: written as it stands it would add a recipient.
 	const [ local = '', domain = '' ] = value.split( '@' );
 	return `mailto:${ encodeURIComponent( local ) }@${ domain }`;
 }

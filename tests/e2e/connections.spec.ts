@@ -181,7 +181,7 @@ test.describe( 'a call to a service', () => {
 			'{}',
 			[
 				'service_busy',
-				`${ NAME } takes no more calls at the moment. Try again in a minute.`,
+				`${ NAME } is too busy at the moment. Try again in a minute.`,
 			],
 		],
 		[

@@ -5,7 +5,7 @@ export const block = defineBlockData( {
 	slug: 'contact-form',
 	title: 'Contact Form',
 	description:
-		'Let visitors write to you, sign up, answer an invitation or ask for an appointment.',
+		'Let visitors write to you, sign up, reply to an invitation or ask for an appointment.',
 	category: 'grow',
 	keywords: [
 		'email',
@@ -51,7 +51,7 @@ export const facts = {
 		retention_days: {
 			section: 'mail',
 			label: 'Days to keep form entries',
-			help: 'Entries older than this are deleted. 0 keeps them until somebody deletes them.',
+			help: 'Entries older than this are deleted. 0 keeps them until you delete them.',
 			control: 'number',
 			// Ten years.
 			max: 3650,

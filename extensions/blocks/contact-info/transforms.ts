@@ -45,7 +45,7 @@ function linesOf( content: unknown ): string[] {
 		.filter( Boolean );
 }
 
-/** A line with an e-mail address, one with a phone number; everything else is the address. */
+/** A line with an email address, one with a phone number; everything else is the address. */
 function contactsOf( lines: readonly string[] ): Block[] {
 	const [ address = '', addressLine2 = '', ...rest ] = lines.filter(
 		( line ) => ! hasEmail( line ) && ! hasPhone( line )

@@ -52,7 +52,7 @@ export const messages = {
 	} satisfies Record< Place, () => string >,
 	altHelp: () =>
 		__(
-			'Say what can be seen here and not in the other image.',
+			'Describe what can be seen here and not in the other image.',
 			'dovetail-blocks'
 		),
 };

@@ -36,7 +36,7 @@ export const messages = {
 		),
 	groups: () => __( 'Mailchimp Groups', 'dovetail-blocks' ),
 	groupsHelp: () =>
-		__( 'Whoever signs up here joins these groups.', 'dovetail-blocks' ),
+		__( 'People who sign up here join these groups.', 'dovetail-blocks' ),
 	noGroups: () => __( 'The audience has no groups.', 'dovetail-blocks' ),
 	audience: () => __( 'Audience', 'dovetail-blocks' ),
 	lostAudience: () => __( 'An audience that is gone', 'dovetail-blocks' ),

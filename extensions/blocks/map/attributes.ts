@@ -55,7 +55,7 @@ export const attributes = {
 	mapHeight: attr.integer( undefined, MAP_HEIGHT ),
 	showFullscreenButton: attr.boolean( true ),
 	mapStyle: attr.oneOf( MAP_STYLES, 'default' ),
-	/** A picture of the map in the media library: for feeds, print, e-mail and whoever runs no script. */
+	/** A picture of the map in the media library: for feeds, print, email and whoever runs no script. */
 	picture: attr.object(
 		{
 			id: attr.natural(),

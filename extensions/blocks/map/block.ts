@@ -122,14 +122,14 @@ export const facts = {
 				},
 				contact: {
 					label: 'Contact for the people of the server',
-					help: 'An e-mail address. It is sent with each search, with the name of this plugin and the address of this site.',
+					help: 'An email address. It is sent with each search, with the name of this plugin and the address of this site.',
 					control: 'text',
 					checks: [
 						{
 							pattern:
 								'^([\\w.+\\-]{1,64}@[\\w\\-]+(\\.[\\w\\-]+)+)?$',
 							problem:
-								'The contact for the search server was not changed: enter an e-mail address.',
+								'The contact for the search server was not changed: enter an email address.',
 						},
 					],
 				},

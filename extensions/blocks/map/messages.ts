@@ -307,7 +307,7 @@ export const messages = {
 	picture: () => __( 'Picture of the map', 'dovetail-blocks' ),
 	pictureHelp: () =>
 		__(
-			'Feeds, print and e-mail have no map: they show the list of the places, and a picture above it if you make one. Visitors see it until the map comes. It goes into the media library.',
+			'Feeds, print and email have no map: they show the list of the places, and a picture above it if you make one. Visitors see it until the map comes. It goes into the media library.',
 			'dovetail-blocks'
 		),
 	makePicture: () =>

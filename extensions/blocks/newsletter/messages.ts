@@ -13,7 +13,7 @@ export const messages = {
 		sprintf(
 			/* translators: %s: name of a newsletter's provider, such as Buttondown. */
 			__(
-				'This is no username at %s. It stands at the end of your newsletter’s address there, without spaces.',
+				'This is not a username at %s. You find yours at the end of your newsletter’s address there, without spaces.',
 				'dovetail-blocks'
 			),
 			provider

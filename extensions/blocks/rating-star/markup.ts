@@ -4,7 +4,7 @@ export const STARS_CLASS = `${ ROOT_CLASS }__stars`;
 export const STAR_CLASS = `${ ROOT_CLASS }__star`;
 export const VALUE_CLASS = `${ ROOT_CLASS }__value`;
 
-/** Text of the stars where nothing is drawn: feeds, e-mail, a switched-off plugin. */
+/** Text of the stars where nothing is drawn: feeds, email, a switched-off plugin. */
 const GLYPHS = { full: '★', half: '½', empty: '☆' } as const;
 
 /** `3.5` of `5` → `★★★½☆`. */

@@ -5,7 +5,7 @@ export const block = defineBlockData( {
 	slug: 'repeat-visitor',
 	title: 'Repeat Visitor',
 	description:
-		'Show or hide what is inside, depending on how often somebody has come.',
+		'Show or hide content depending on how often a visitor has been here.',
 	category: 'grow',
 	keywords: [ 'returning', 'visits', 'visibility', 'traffic' ],
 	supports: {

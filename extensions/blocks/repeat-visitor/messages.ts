@@ -22,7 +22,7 @@ export const messages = {
 	newVisits: () => __( 'Visits that count as new', 'dovetail-blocks' ),
 	visitHelp: () =>
 		__(
-			'Pages that somebody opens within half an hour of each other are one visit.',
+			'Pages opened within half an hour of each other count as one visit.',
 			'dovetail-blocks'
 		),
 	previewAs: {

@@ -21,7 +21,7 @@ export const FONT_SIZE = 16;
  * theme changes, or a value of the author's own. Words that are not set are the page's: `render.php` has them.
  */
 export const attributes = {
-	/** What stands in the empty e-mail field. */
+	/** What stands in the empty email field. */
 	subscribePlaceholder: attr.text(),
 	showSubscribersTotal: attr.boolean( false ),
 	buttonOnNewLine: attr.boolean( false ),

@@ -1,13 +1,13 @@
 import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
 
 /**
- * Visitors leave their e-mail address and get new posts by e-mail.
+ * Visitors leave their email address and get new posts by email.
  * Colours, sizes and the border are attributes of its own, so those supports are not declared.
  */
 export const block = defineBlockData( {
 	slug: 'subscriptions',
 	title: 'Subscription Form',
-	description: 'Let visitors get your new posts by e-mail.',
+	description: 'Let visitors get your new posts by email.',
 	category: 'grow',
 	keywords: [ 'subscribe', 'newsletter', 'follow', 'email', 'signup' ],
 	supports: {
@@ -67,7 +67,7 @@ export const facts = {
 				{
 					pattern: '^$|\\{link\\}',
 					problem:
-						'The text that asks to confirm was not changed: without {link} nobody could confirm. Put {link} where the button shall stand.',
+						'The text that asks to confirm was not changed: without {link} nobody could confirm. Put {link} where the button should be.',
 				},
 				MAIL_LENGTH,
 			],

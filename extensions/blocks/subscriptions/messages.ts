@@ -6,7 +6,7 @@ export const messages = {
 	placeholder: () => __( 'Enter your email address', 'dovetail-blocks' ),
 	button: () => __( 'Sign Up', 'dovetail-blocks' ),
 	placeholderLabel: () =>
-		__( 'Placeholder of the e-mail field', 'dovetail-blocks' ),
+		__( 'Placeholder of the email field', 'dovetail-blocks' ),
 	buttonLabel: () => __( 'Text of the button', 'dovetail-blocks' ),
 	consentLabel: () => __( 'Consent text', 'dovetail-blocks' ),
 	total: ( count: number, formatted: string ) =>
@@ -22,7 +22,7 @@ export const messages = {
 		),
 	noTotal: () => __( 'Subscriber count unavailable', 'dovetail-blocks' ),
 	colorSettings: () => __( 'Color settings', 'dovetail-blocks' ),
-	emailField: () => __( 'E-mail field', 'dovetail-blocks' ),
+	emailField: () => __( 'Email field', 'dovetail-blocks' ),
 	buttonBackground: () => __( 'Button', 'dovetail-blocks' ),
 	text: () => __( 'Text', 'dovetail-blocks' ),
 	border: () => __( 'Border', 'dovetail-blocks' ),

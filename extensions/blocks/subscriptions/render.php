@@ -3,7 +3,7 @@
  * Draws the subscription form, or what has become of it: without script the form is sent to the page it stands on.
  *
  * WordPress lets no author save a form, so the saved HTML is an empty element; what the author chose is in the
- * attributes. Feeds and e-mail, where a form is dead, get a link to the post.
+ * attributes. Feeds and email, where a form is dead, get a link to the post.
  *
  * @package Dovetail_Blocks
  *

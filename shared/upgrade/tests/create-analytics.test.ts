@@ -152,7 +152,7 @@ describe( 'the properties of an event', () => {
 	it.each( [
 		[ 'a name that is not listed', { email: 'someone', user: 'ann' } ],
 		[ 'an event name', { _en: 'jetpack_other', _ts: 5 } ],
-		[ 'an e-mail address', { context: 'ann@example.com' } ],
+		[ 'an email address', { context: 'ann@example.com' } ],
 		[ 'a web address', { context: 'https://example.com/secret' } ],
 		[ 'a site', { context: 'example.com' } ],
 		[ 'a sentence', { context: 'Hello Ann' } ],

@@ -4,7 +4,7 @@ namespace Dovetail\Validation;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The one rule for e-mail addresses on the server; `email.ts` has the same for browsers, and both run on
+ * The one rule for email addresses on the server; `email.ts` has the same for browsers, and both run on
  * `tests/email.cases.json`.
  *
  * @see email.ts

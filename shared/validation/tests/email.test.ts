@@ -5,7 +5,7 @@ import table from './email.cases.json';
 import { HOSTILE, anything } from './hostile';
 import { readCases } from './read-cases';
 
-describe( 'an e-mail address', () => {
+describe( 'an email address', () => {
 	// spec: 000-5-2
 	it.each( readCases( table ) )( 'of $why: $valid', ( { value, valid } ) => {
 		expect( isEmail( value ) ).toBe( valid );

@@ -100,7 +100,7 @@ final class Service {
 		if ( 429 === $status || 503 === $status ) {
 			$after = (int) wp_remote_retrieve_header( $response, 'retry-after' );
 			/* translators: %s: name of a service, such as Mailchimp. */
-			return self::error( 'service_busy', sprintf( __( '%s takes no more calls at the moment. Try again in a minute.', 'dovetail-blocks' ), $name ), $status, array( 'retry_after' => max( 0, min( $after, DAY_IN_SECONDS ) ) ) );
+			return self::error( 'service_busy', sprintf( __( '%s is too busy at the moment. Try again in a minute.', 'dovetail-blocks' ), $name ), $status, array( 'retry_after' => max( 0, min( $after, DAY_IN_SECONDS ) ) ) );
 		}
 		if ( $status >= 500 ) {
 			/* translators: 1: name of a service, such as Mailchimp. 2: an HTTP status, such as 502. */

@@ -10,7 +10,7 @@ final class Calls_Table {
 		printf(
 			'<h2 id="dovetail-blocks-calls">%s</h2><p>%s</p><div class="dovetail-blocks-scroll" tabindex="0" role="region" aria-labelledby="dovetail-blocks-calls"><table class="widefat striped"><thead><tr><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th></tr></thead><tbody>',
 			esc_html__( 'What runs where', 'dovetail-blocks' ),
-			esc_html__( 'What blocks ask while somebody writes or reads. What this site answers goes nowhere else unless its card under Services says so.', 'dovetail-blocks' ),
+			esc_html__( 'What blocks look up while people write or read. Answers of this site go nowhere else unless a card under Services says so.', 'dovetail-blocks' ),
 			esc_html__( 'Asked by', 'dovetail-blocks' ),
 			esc_html__( 'Call', 'dovetail-blocks' ),
 			esc_html__( 'Answered by', 'dovetail-blocks' ),

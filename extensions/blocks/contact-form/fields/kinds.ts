@@ -22,7 +22,7 @@ type FieldKind = Pick< BlockData, 'title' | 'description' > & {
 const TABLE = {
 	checkbox: {
 		title: 'Checkbox Field',
-		description: 'Ask a question that is answered with a tick.',
+		description: 'Ask a question that is answered by ticking a box.',
 		keywords: [ 'tick', 'yes', 'agree' ],
 		icon: 'M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zm.5 1.5v13h13v-13h-13zm5 10.6-3.1-3.1 1.1-1.1 2 2 4.5-4.5 1.1 1.1-5.6 5.6z',
 		example: { label: 'I would like a receipt' },
@@ -87,7 +87,7 @@ const TABLE = {
 	},
 	name: {
 		title: 'Name Field',
-		description: 'Ask for the name of who writes.',
+		description: 'Ask visitors for their name.',
 		keywords: [ 'person', 'author' ],
 		icon: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zm0 1.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM4.5 20v-1.5a5 5 0 0 1 5-5h5a5 5 0 0 1 5 5V20H18v-1.5A3.5 3.5 0 0 0 14.5 15h-5A3.5 3.5 0 0 0 6 18.5V20H4.5z',
 		example: { label: 'Your name' },
@@ -142,7 +142,7 @@ const TABLE = {
 	},
 	text: {
 		title: 'Text Field',
-		description: 'Ask for a line of text.',
+		description: 'Ask for a short text.',
 		keywords: [ 'input', 'line' ],
 		icon: 'M3 6h18v12H3V6zm1.5 1.5v9h15v-9h-15zM6 9h1.5v6H6V9z',
 		example: {
@@ -156,7 +156,7 @@ const TABLE = {
 	},
 	textarea: {
 		title: 'Message Field',
-		description: 'Ask for a text of several lines.',
+		description: 'Ask for a longer text.',
 		keywords: [ 'textarea', 'multiline', 'comment' ],
 		icon: 'M3 4h18v16H3V4zm1.5 1.5v13h15v-13h-15zM6.5 8h11v1.5h-11V8zm0 3.3h11v1.5h-11v-1.5zm0 3.2H13V16H6.5v-1.5z',
 		example: {

@@ -22,7 +22,7 @@ export const messages = {
 	placeholder: () => __( 'Placeholder', 'dovetail-blocks' ),
 	placeholderHelp: () =>
 		__(
-			'An example of an answer. It goes away when somebody types.',
+			'An example of an answer. It disappears when a visitor types.',
 			'dovetail-blocks'
 		),
 	firstOption: () => __( 'Text before a choice is made', 'dovetail-blocks' ),
@@ -73,7 +73,7 @@ export const messages = {
 	isForNews: () => __( 'For news', 'dovetail-blocks' ),
 	isForNewsHelp: () =>
 		__(
-			'Whoever agrees here is added to the mailing lists that the form names under Newsletter Integration.',
+			'People who agree here are added to the mailing lists chosen in the form under Newsletter Integration.',
 			'dovetail-blocks'
 		),
 	consentLabel: () => __( 'Name of the answer', 'dovetail-blocks' ),

@@ -33,7 +33,7 @@ final class Export {
 	public static function send(): void {
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( Post_Type::ALL ) ) {
-			wp_die( esc_html__( 'Sorry, your account is not allowed to read this entry.', 'dovetail-blocks' ), '', array( 'response' => 403 ) );
+			wp_die( esc_html__( 'Sorry, you are not allowed to read this entry.', 'dovetail-blocks' ), '', array( 'response' => 403 ) );
 		}
 		\Dovetail\Plugin\Csv::send( 'form-entries', self::rows( wp_unslash( $_GET ) ) );
 	}

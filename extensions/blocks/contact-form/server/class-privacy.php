@@ -185,7 +185,7 @@ final class Privacy {
 	}
 
 	/**
-	 * Entries with an address among their e-mail answers.
+	 * Entries with an address among their email answers.
 	 *
 	 * @param string $email  An address.
 	 * @param int    $offset How many that may have it to pass over.

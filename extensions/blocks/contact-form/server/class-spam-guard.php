@@ -68,7 +68,7 @@ final class Spam_Guard {
 		}
 		$elapsed = isset( $sent['elapsed'] ) ? ( is_scalar( $sent['elapsed'] ) ? (int) $sent['elapsed'] / 1000 : 0 ) : time() - self::drawn( $sent[ self::DRAWN ] ?? null );
 		if ( $elapsed < self::fastest() ) {
-			return Posted_Form::refusal( 'form_too_fast', __( 'This message was not sent, because it came faster than people type. Please wait a moment and send it again.', 'dovetail-blocks' ), 403, 'robot' );
+			return Posted_Form::refusal( 'form_too_fast', __( 'This message was not sent, because it came faster than anyone can type. Please wait a moment and send it again.', 'dovetail-blocks' ), 403, 'robot' );
 		}
 		return null;
 	}

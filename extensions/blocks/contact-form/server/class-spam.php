@@ -97,7 +97,7 @@ final class Spam {
 		$reason    = (string) get_post_meta( $entry, self::HELD, true );
 		return isset( $sentences[ $reason ] )
 			? $sentences[ $reason ] . ' ' . __( 'It was not sent by email or passed on.', 'dovetail-blocks' )
-			: __( 'Somebody has marked this as spam.', 'dovetail-blocks' );
+			: __( 'A person has marked this as spam.', 'dovetail-blocks' );
 	}
 
 	/** Deletes spam that is old, and the oldest where there is too much. */

@@ -71,7 +71,7 @@ final class Submission {
 		);
 		$is_public = Capabilities::everybody_may_write( $schema );
 		if ( ! $is_public && ! Capabilities::may_try( $schema ) ) {
-			$refusal = Posted_Form::refusal( 'form_closed', __( 'This form does not take messages any more.', 'dovetail-blocks' ), 403 );
+			$refusal = Posted_Form::refusal( 'form_closed', __( 'This form no longer takes messages.', 'dovetail-blocks' ), 403 );
 		} elseif ( $checked['unknown'] ) {
 			$refusal = self::changed();
 		} elseif ( $checked['errors'] ) {

@@ -85,7 +85,7 @@ final class Contact_Info {
 	}
 
 	/**
-	 * The first e-mail address of the saved HTML.
+	 * The first email address of the saved HTML.
 	 *
 	 * @param string $content The saved HTML.
 	 * @return array Empty where there is none.

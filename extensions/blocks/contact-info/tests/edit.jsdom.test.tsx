@@ -51,7 +51,7 @@ const LABELS = [
 
 describe( 'contact info in the editor', () => {
 	// spec: 001-1-3, 001-2.3-1, 001-2.3-2, 001-3-6
-	it( 'begins with an address of seven empty fields, an e-mail and a phone, and keeps what is typed', async () => {
+	it( 'begins with an address of seven empty fields, an email and a phone, and keeps what is typed', async () => {
 		const editor = await open();
 		expect(
 			editor.blocks()[ 0 ]?.innerBlocks.map( ( { name } ) => name )
@@ -88,7 +88,7 @@ describe( 'contact info in the editor', () => {
 		expect( fireEvent.click( link ) ).toBe( false );
 	} );
 
-	it( 'shows e-mail and phone as links while they are not selected', async () => {
+	it( 'shows email and phone as links while they are not selected', async () => {
 		const editor = await open();
 		await editor.select( 1 );
 
@@ -159,7 +159,7 @@ describe( 'contact info in the editor', () => {
 		);
 	} );
 
-	it( 'is made of a paragraph with an e-mail address or a number in it, and becomes paragraphs', async () => {
+	it( 'is made of a paragraph with an email address or a number in it, and becomes paragraphs', async () => {
 		const editor = await openEditor( {
 			blocks,
 			content:

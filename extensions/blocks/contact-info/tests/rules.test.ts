@@ -62,7 +62,7 @@ describe( 'the lines of an address', () => {
 	} );
 } );
 
-describe( 'a line with e-mail addresses', () => {
+describe( 'a line with email addresses', () => {
 	const written = ( line: string ) =>
 		linkEmails( line )
 			.map( ( { text, href } ) => ( href ? `<${ text }>` : text ) )

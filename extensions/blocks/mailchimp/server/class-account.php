@@ -96,7 +96,7 @@ final class Account {
 
 	/** What the owner reads then, on the card too. */
 	private static function refused_key(): \WP_Error {
-		$sentence = __( 'Mailchimp does not know this key. It may have been revoked, or it belongs to another data centre. Make a new one in your account and enter it.', 'dovetail-blocks' );
+		$sentence = __( 'Mailchimp does not know this key. It may have been revoked, or it belongs to another data center. Create a new one in your account and enter it.', 'dovetail-blocks' );
 		State::answered( self::ID, $sentence );
 		return new \WP_Error( 'invalid_key', $sentence, array( 'status' => 502 ) );
 	}

@@ -48,7 +48,7 @@ final class Audiences {
 		if ( is_wp_error( $audiences ) ) {
 			return $audiences;
 		}
-		return $audiences ? $audiences[0]['id'] : new \WP_Error( 'missing_audience', __( 'The Mailchimp account has no audience yet. Make one in your account, then try again.', 'dovetail-blocks' ), array( 'status' => 404 ) );
+		return $audiences ? $audiences[0]['id'] : new \WP_Error( 'missing_audience', __( 'The Mailchimp account has no audience yet. Create one in your account, then try again.', 'dovetail-blocks' ), array( 'status' => 404 ) );
 	}
 
 	/**

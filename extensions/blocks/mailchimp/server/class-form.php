@@ -141,7 +141,7 @@ final class Form {
 			'status'  => $answer['status'],
 			'message' => 'pending' === $answer['status']
 				/* translators: %s: an email address. */
-				? sprintf( __( 'Almost done: a message is on its way to %s. Open it and follow the link in it. If it does not come, look among the unwanted mail.', 'dovetail-blocks' ), $email )
+				? sprintf( __( 'Almost done: a message is on its way to %s. Open it and follow the link in it. If it does not come, check your spam folder.', 'dovetail-blocks' ), $email )
 				: '',
 		);
 	}

@@ -69,7 +69,7 @@ final class Place_Search {
 		return 0 === ( $answer['status'] ?? null )
 			/* translators: %s: host of a server. */
 			? sprintf( __( 'Connected to %s.', 'dovetail-blocks' ), wp_parse_url( $values['address'], PHP_URL_HOST ) )
-			: self::refusal( 502, __( 'This is no Nominatim server, or it is not well at the moment.', 'dovetail-blocks' ) );
+			: self::refusal( 502, __( 'This is not a Nominatim server, or it is not working right now.', 'dovetail-blocks' ) );
 	}
 
 	/**
@@ -101,7 +101,7 @@ final class Place_Search {
 		$found = get_transient( $cache );
 		if ( ! is_array( $found ) ) {
 			if ( ! Rate_Limit::count( 'map_search_' . get_current_user_id(), self::MOST_A_DAY, DAY_IN_SECONDS ) ) {
-				return self::refusal( 429, __( 'You have searched for very many places today. Click on the map, or paste coordinates or the address of a map page; tomorrow you can search again.', 'dovetail-blocks' ) );
+				return self::refusal( 429, __( 'You have searched for a great many places today. Click on the map, or paste coordinates or the address of a map page; you can search again tomorrow.', 'dovetail-blocks' ) );
 			}
 			$answer = self::ask( $url );
 			$found  = is_wp_error( $answer ) ? $answer : self::places( $answer );
@@ -123,7 +123,7 @@ final class Place_Search {
 	 */
 	private static function ask( string $url ) {
 		if ( ! self::take_turn() ) {
-			return self::refusal( 429, __( 'The server that searches for places may be asked once a second, and wants to be left alone when it has too much to do. Try again in a minute.', 'dovetail-blocks' ) );
+			return self::refusal( 429, __( 'The server that searches for places is busy: it takes one search a second. Try again in a minute.', 'dovetail-blocks' ) );
 		}
 		$answer  = Service::ask( self::ID, 'GET', $url, array( 'User-Agent' => self::name() ), null, self::PATIENCE );
 		$is_busy = is_wp_error( $answer ) && ( 'service_busy' === $answer->get_error_code() || 403 === $answer->get_error_data()['status'] );

@@ -62,7 +62,7 @@ final class Mailer_Lite {
 		}
 		$status = $answer->get_error_data()['status'];
 		if ( 'service_refused' === $answer->get_error_code() && in_array( $status, array( 401, 403 ), true ) ) {
-			$sentence = __( 'MailerLite does not know this key. It may have been revoked. Make a new one in your account and enter it.', 'dovetail-blocks' );
+			$sentence = __( 'MailerLite does not know this key. It may have been revoked. Create a new one in your account and enter it.', 'dovetail-blocks' );
 			State::answered( Provider::ID, $sentence );
 			return new \WP_Error( 'invalid_key', $sentence, array( 'status' => 502 ) );
 		}

@@ -166,7 +166,7 @@ describe( 'repeat visitor in the editor', () => {
 		} );
 		expect( visits ).toHaveValue( 3 );
 		expect( visits ).toHaveAccessibleDescription(
-			'Pages that somebody opens within half an hour of each other are one visit.'
+			'Pages opened within half an hour of each other count as one visit.'
 		);
 		await editor.user.click(
 			panel.getByRole( 'radio', { name: 'New visitors' } )

@@ -60,7 +60,7 @@ final class Export {
 	 */
 	public static function rows( array $shown = array() ): iterable {
 		yield array(
-			__( 'E-mail address', 'dovetail-blocks' ),
+			__( 'Email address', 'dovetail-blocks' ),
 			__( 'State', 'dovetail-blocks' ),
 			__( 'Agreed', 'dovetail-blocks' ),
 			__( 'Confirmed', 'dovetail-blocks' ),

@@ -6,7 +6,7 @@ use Dovetail\Plugin\Secret;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes and checks addresses that only the owner of an e-mail address can know. Each is signed, by the plugin's own secret:
+ * Makes and checks addresses that only the owner of an email address can know. Each is signed, by the plugin's own secret:
  * nothing of it is stored, and it holds for as long as the law may want it to.
  *
  * A key has two parts: one binds link and address; the other says that the site has made the link at all, which can be

@@ -18,7 +18,7 @@ final class Mail_Texts {
 	 */
 	public static function usual( $texts ): array {
 		return array(
-			self::CONFIRM => __( "Somebody, probably you, wants new posts of {site} to be sent to this address. If that was you, confirm it:\n\n{link}\n\nIf it was not you, do nothing: no posts are sent, and your address will be deleted within {days}.", 'dovetail-blocks' ),
+			self::CONFIRM => __( "Someone – probably you – asked for new posts of {site} to be sent to this address. If that was you, please confirm:\n\n{link}\n\nIf it was not you, do nothing: no posts are sent, and your address will be deleted within {days}.", 'dovetail-blocks' ),
 			self::WELCOME => __( "Welcome! From now on new posts of {site} come to {email}.\n\n{link}", 'dovetail-blocks' ),
 		) + (array) $texts;
 	}

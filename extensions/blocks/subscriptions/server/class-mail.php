@@ -17,7 +17,7 @@ final class Mail {
 			sprintf( __( 'Confirm your subscription to %s', 'dovetail-blocks' ), self::site() ),
 			Mail_Texts::parts( Mail_Texts::CONFIRM, Mail_Texts::values( $subscriber ), array( __( 'Confirm the subscription', 'dovetail-blocks' ), Links::confirm( $subscriber ) ) ),
 			array(
-				__( 'Somebody keeps entering your address?', 'dovetail-blocks' ),
+				__( 'Does someone keep entering your address?', 'dovetail-blocks' ),
 				array( __( 'Do not ask again', 'dovetail-blocks' ), Links::refuse( $subscriber ) ),
 			)
 		);

@@ -116,10 +116,10 @@ final class Mailings_Panel {
 			return wp_date( get_option( 'time_format' ), $time );
 		};
 		if ( 'done' === $progress['state'] ) {
-			return __( 'Everybody was asked.', 'dovetail-blocks' );
+			return __( 'Everyone has been written to.', 'dovetail-blocks' );
 		}
 		if ( 'stopped' === $progress['state'] ) {
-			return __( 'Stopped. Nobody gets this post by email until you let it go on.', 'dovetail-blocks' );
+			return __( 'Stopped. Nobody gets this post by email until you continue.', 'dovetail-blocks' );
 		}
 		if ( 'publish' !== get_post_status( $post ) ) {
 			return __( 'Resting while the post is not published. It goes on when the post is published again.', 'dovetail-blocks' );
@@ -136,7 +136,7 @@ final class Mailings_Panel {
 			/* translators: %s: a time of day. */
 			? sprintf( __( 'Resting, because the mailer of this site has refused many messages one after another. It goes on by itself at %s.', 'dovetail-blocks' ), $time( $progress['wait'] ) )
 			/* translators: %s: a time of day. */
-			: sprintf( __( 'Everybody was asked. What failed is tried again at %s.', 'dovetail-blocks' ), $time( $progress['wait'] ) );
+			: sprintf( __( 'Everyone has been written to. What failed is tried again at %s.', 'dovetail-blocks' ), $time( $progress['wait'] ) );
 	}
 
 	/**

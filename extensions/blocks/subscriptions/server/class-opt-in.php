@@ -166,8 +166,8 @@ final class Opt_In {
 	private static function asked( string $email ): array {
 		return array(
 			'status'  => 'pending',
-			/* translators: %s: an e-mail address. */
-			'message' => sprintf( __( 'Almost done: a message is on its way to %s. Open it and follow the link in it. If it does not come, look among the unwanted mail.', 'dovetail-blocks' ), $email ),
+			/* translators: %s: an email address. */
+			'message' => sprintf( __( 'Almost done: a message is on its way to %s. Open it and follow the link in it. If it does not come, check your spam folder.', 'dovetail-blocks' ), $email ),
 		);
 	}
 
@@ -180,7 +180,7 @@ final class Opt_In {
 	private static function subscribed( string $email ): array {
 		return array(
 			'status'  => 'subscribed',
-			/* translators: %s: an e-mail address. */
+			/* translators: %s: an email address. */
 			'message' => sprintf( __( 'You are subscribed: new posts will be sent to %s.', 'dovetail-blocks' ), $email ),
 		);
 	}

@@ -54,7 +54,7 @@ final class Page {
 			if ( $is_new && ! $is_sent ) {
 				return self::say(
 					__( 'Confirm your subscription', 'dovetail-blocks' ),
-					/* translators: 1: name of the site, 2: an e-mail address. */
+					/* translators: 1: name of the site, 2: an email address. */
 					sprintf( __( 'New posts of %1$s will be sent to %2$s.', 'dovetail-blocks' ), $site, $email ),
 					__( 'Confirm the subscription', 'dovetail-blocks' )
 				);
@@ -68,14 +68,14 @@ final class Page {
 			}
 			return self::say(
 				__( 'You are subscribed', 'dovetail-blocks' ),
-				/* translators: 1: name of the site, 2: an e-mail address. */
+				/* translators: 1: name of the site, 2: an email address. */
 				sprintf( __( 'New posts of %1$s will be sent to %2$s. Each message has a link to unsubscribe.', 'dovetail-blocks' ), $site, $email )
 			);
 		}
 		if ( ! $is_sent ) {
 			return self::say(
 				__( 'Unsubscribe', 'dovetail-blocks' ),
-				/* translators: 1: name of the site, 2: an e-mail address. */
+				/* translators: 1: name of the site, 2: an email address. */
 				sprintf( __( 'New posts of %1$s will no longer be sent to %2$s, and the address will be deleted from this site.', 'dovetail-blocks' ), $site, $email ),
 				__( 'Unsubscribe', 'dovetail-blocks' )
 			);
@@ -117,14 +117,14 @@ final class Page {
 			return self::say(
 				__( 'Do not ask again', 'dovetail-blocks' ),
 				/* translators: %s: name of the site. */
-				sprintf( __( '%s will not write to you any more when somebody enters your address. The address will be deleted; only a fingerprint of it is kept, to know it again.', 'dovetail-blocks' ), $site ),
+				sprintf( __( '%s will no longer write to you when someone enters your address. The address will be deleted; only a fingerprint of it is kept, to recognize it.', 'dovetail-blocks' ), $site ),
 				__( 'Do not ask again', 'dovetail-blocks' )
 			);
 		}
 		return self::say(
 			__( 'You will not be asked again', 'dovetail-blocks' ),
 			/* translators: %s: name of the site. */
-			sprintf( __( '%s does not write to you when somebody enters your address. Should you want to subscribe some day, open this link again and let messages through.', 'dovetail-blocks' ), $site ),
+			sprintf( __( '%s does not write to you when someone enters your address. If you want to subscribe one day, open this link again and let messages through.', 'dovetail-blocks' ), $site ),
 			$is_sent ? '' : __( 'Let messages through again', 'dovetail-blocks' ),
 			200,
 			self::ALLOW

@@ -48,7 +48,7 @@ final class Privacy {
 		if ( $subscriber ) {
 			$state   = get_post_status_object( $subscriber->post_status );
 			$entries = array(
-				__( 'E-mail address', 'dovetail-blocks' ) => Subscribers::email( $subscriber ),
+				__( 'Email address', 'dovetail-blocks' ) => Subscribers::email( $subscriber ),
 				__( 'State', 'dovetail-blocks' )          => $state ? $state->label : '',
 				__( 'Agreed', 'dovetail-blocks' )         => $subscriber->post_date_gmt . ' UTC',
 				__( 'Confirmed', 'dovetail-blocks' )      => '' === $subscriber->post_content_filtered ? '' : $subscriber->post_content_filtered . ' UTC',
@@ -130,7 +130,7 @@ final class Privacy {
 		$text = implode(
 			' ',
 			array(
-				__( 'When you subscribe to new posts, we store your e-mail address, the text you agreed to, the page, the time, and the time of your confirmation on this site. Messages to you are sent by this site.', 'dovetail-blocks' ),
+				__( 'When you subscribe to new posts, we store your email address, the text you agreed to, the page, the time, and the time of your confirmation on this site. Messages to you are sent by this site.', 'dovetail-blocks' ),
 				sprintf(
 					/* translators: %s: a number of days. */
 					_n( 'An address that is not confirmed is deleted after %s day.', 'An address that is not confirmed is deleted after %s days.', $days, 'dovetail-blocks' ),

@@ -16,7 +16,7 @@ final class Subscribers_Screen {
 	 */
 	public static function columns( array $columns ): array {
 		return array_intersect_key( $columns, array( 'cb' => true ) ) + array(
-			'title'              => __( 'E-mail address', 'dovetail-blocks' ),
+			'title'              => __( 'Email address', 'dovetail-blocks' ),
 			'dovetail_state'     => __( 'State', 'dovetail-blocks' ),
 			'dovetail_since'     => __( 'Agreed', 'dovetail-blocks' ),
 			'dovetail_confirmed' => __( 'Confirmed', 'dovetail-blocks' ),
@@ -120,7 +120,7 @@ final class Subscribers_Screen {
 			'delete' => sprintf(
 				'<a href="%s" class="submitdelete" aria-label="%s">%s</a>',
 				esc_url( (string) get_delete_post_link( $post->ID, '', true ) ),
-				/* translators: %s: an e-mail address. */
+				/* translators: %s: an email address. */
 				esc_attr( sprintf( __( 'Delete %s permanently', 'dovetail-blocks' ), Subscribers::email( $post ) ) ),
 				esc_html__( 'Delete permanently', 'dovetail-blocks' )
 			),

@@ -63,7 +63,7 @@ describe( 'a subscription form in the editor', () => {
 		usePlatform( 'free', mocks );
 		const editor = await open();
 		const placeholder = screen.getByRole( 'textbox', {
-			name: 'Placeholder of the e-mail field',
+			name: 'Placeholder of the email field',
 		} );
 		expect( placeholder ).toHaveValue( 'Enter your email address' );
 		const button = screen.getByRole( 'textbox', {
@@ -340,7 +340,7 @@ describe( 'Undo in a subscription form', () => {
 		const write = ( text: string ) => async () => {
 			await editor.user.type(
 				screen.getByRole( 'textbox', {
-					name: 'Placeholder of the e-mail field',
+					name: 'Placeholder of the email field',
 				} ),
 				text
 			);

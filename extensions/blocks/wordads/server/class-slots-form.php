@@ -61,7 +61,7 @@ final class Slots_Form {
 			sprintf( '<textarea %s class="large-text code" rows="6" spellcheck="false"%s>%s</textarea>', self::attributes( $name, 'code' ), $may_write ? '' : ' disabled', esc_textarea( $slot['code'] ) ),
 			$may_write
 				? __( 'As the network gives it, in its asynchronous form.', 'dovetail-blocks' )
-				: __( 'Only somebody who may write any HTML on this site can change it.', 'dovetail-blocks' )
+				: __( 'Only people who are allowed to write any HTML on this site can change it.', 'dovetail-blocks' )
 		);
 		echo '</table></details>';
 	}

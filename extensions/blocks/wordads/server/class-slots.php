@@ -174,7 +174,7 @@ final class Slots {
 
 	/** Why somebody may not enter code. */
 	private static function refusal(): string {
-		return __( 'code may be entered only by somebody who may write any HTML on this site.', 'dovetail-blocks' );
+		return __( 'code may be entered only by people who are allowed to write any HTML on this site.', 'dovetail-blocks' );
 	}
 
 	/**

@@ -6,7 +6,7 @@ export const messages = {
 	loadingLists: () => __( 'Looking for mailing lists…', 'dovetail-blocks' ),
 	listsHelp: () =>
 		__(
-			'Whoever leaves an email address and agrees to get news is added to:',
+			'People who leave an email address and agree to get news are added to:',
 			'dovetail-blocks'
 		),
 	noLists: () =>

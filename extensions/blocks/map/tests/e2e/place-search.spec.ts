@@ -161,7 +161,7 @@ test( 'nobody uses up the turns of everybody: a person has two hundred questions
 	expect( answers[ 0 ] ).toMatchObject( {
 		status: 429,
 		message: expect.stringMatching(
-			/^You have searched for very many places today\./
+			/^You have searched for a great many places today\./
 		),
 	} );
 	expect( asked ).toEqual( [] );
@@ -236,7 +236,9 @@ test( 'a server that wants to be left alone is, for as long as it says', async (
 		expect( answers[ 0 ]!.status ).toBe( answer.status );
 		expect( answers[ 1 ] ).toMatchObject( {
 			status: 429,
-			message: expect.stringMatching( /wants to be left alone/ ),
+			message: expect.stringMatching(
+				/is busy: it takes one search a second/
+			),
 		} );
 		expect( asked ).toHaveLength( 1 );
 	}
@@ -295,8 +297,8 @@ test( 'a check says whether the server is well, and of the public one first what
 	);
 	expect( said ).toEqual( [
 		'Connected to search.test.',
-		'Error: This is no Nominatim server, or it is not well at the moment.',
-		'Error: This is no Nominatim server, or it is not well at the moment.',
+		'Error: This is not a Nominatim server, or it is not working right now.',
+		'Error: This is not a Nominatim server, or it is not working right now.',
 		'Error: The public server is not asked before you have read its rules and entered a contact.',
 	] );
 } );

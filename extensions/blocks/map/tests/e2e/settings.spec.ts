@@ -102,7 +102,7 @@ test( 'Mapbox is asked whether it takes the key, and the card says what it answe
 		expect( refusal ).toMatch( /^Error: Mapbox does not take this key\./ );
 	}
 	for ( const [ status, body, sentence ] of [
-		[ 503, '', /takes no more calls/ ],
+		[ 503, '', /is too busy/ ],
 		[ 200, '<html>', /cannot be read/ ],
 		[ 500, '', /answered with the error 500/ ],
 	] as const ) {

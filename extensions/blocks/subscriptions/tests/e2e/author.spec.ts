@@ -14,7 +14,7 @@ test( 'an author who may not write unfiltered HTML sets everything, and it is ke
 	await author.open();
 	await author.insertFromInserter( 'Subscription Form' );
 	await canvas
-		.getByRole( 'textbox', { name: 'Placeholder of the e-mail field' } )
+		.getByRole( 'textbox', { name: 'Placeholder of the email field' } )
 		.fill( 'Fish & Chips? Your address' );
 	const button = canvas.getByRole( 'textbox', {
 		name: 'Text of the button',
@@ -66,7 +66,7 @@ test( 'an author who may not write unfiltered HTML sets everything, and it is ke
 		await page.getByRole( 'option', { name: choice } ).first().click();
 		await page.keyboard.press( 'Escape' );
 	};
-	await choose( 'E-mail field', /Base/ );
+	await choose( 'Email field', /Base/ );
 	await choose( 'Text', /Contrast/ );
 	await choose( 'Border', /Contrast/ );
 	await sidebar
@@ -130,7 +130,7 @@ test( 'who may manage options sees the list and takes it as a file; an author do
 		/^subscribers-\d{4}-\d\d-\d\d-2-rows\.csv$/
 	);
 	const file = readFileSync( await download.path(), 'utf8' );
-	expect( file ).toMatch( /^\uFEFF"E-mail address","State","Agreed"/ );
+	expect( file ).toMatch( /^\uFEFF"Email address","State","Agreed"/ );
 	expect( file ).toContain( '\r\n"ada@example.com","Subscribed","' );
 	expect( file ).toContain( `\r\n"'=cmd@example.com","Subscribed","` );
 

@@ -136,7 +136,7 @@ test( 'the owner sees how far the mails about a post are and why some failed, st
 	await run( 10 );
 	await page.reload();
 	await expect( panel ).toContainText(
-		'Everybody was asked. What failed is tried again at'
+		'Everyone has been written to. What failed is tried again at'
 	);
 	await expect( panel ).toContainText( '8 sent · 1 failed' );
 	for ( let round = 1; round <= 3; round++ ) {
@@ -145,7 +145,7 @@ test( 'the owner sees how far the mails about a post are and why some failed, st
 		await run( 2 );
 		await page.reload();
 	}
-	await expect( panel ).toContainText( 'Everybody was asked.' );
+	await expect( panel ).toContainText( 'Everyone has been written to.' );
 	await expect( panel.getByRole( 'progressbar' ) ).toHaveCount( 0 );
 	await expect(
 		panel.getByRole( 'button', { name: /^Try what failed again/ } )

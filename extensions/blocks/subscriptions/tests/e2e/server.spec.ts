@@ -292,7 +292,7 @@ test( 'personal data are given out, deleted when asked for, and not kept unconfi
 			return $seen;`
 		)
 	).toEqual( {
-		names: [ 'E-mail address', 'State', 'Agreed', 'What was agreed to' ],
+		names: [ 'Email address', 'State', 'Agreed', 'What was agreed to' ],
 		nobody: { data: [], done: true },
 		erased: {
 			items_removed: true,

@@ -67,7 +67,7 @@ test( 'a text without the link is refused with a sentence, and the usual text is
 	] );
 	expect( refused?.settings.subscriber_confirm_text ).toBe( 'Press {link}.' );
 	expect( refused?.problems ).toEqual( [
-		'The text that asks to confirm was not changed: without {link} nobody could confirm. Put {link} where the button shall stand.',
+		'The text that asks to confirm was not changed: without {link} nobody could confirm. Put {link} where the button should be.',
 	] );
 	for ( const stored of [ none, same ] ) {
 		expect( stored?.settings.subscriber_confirm_text ).toBe( '' );

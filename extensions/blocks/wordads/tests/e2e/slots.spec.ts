@@ -172,7 +172,7 @@ test( 'code is entered only by who may write any HTML; others keep it, take it o
 		slots: { mrec: code },
 		problems: [
 			expect.stringContaining(
-				'code may be entered only by somebody who may write any HTML on this site.'
+				'code may be entered only by people who are allowed to write any HTML on this site.'
 			),
 		],
 	} );
