@@ -10,6 +10,7 @@ const COMMANDS = {
 	start: 'src/playground/index.ts',
 	test: 'src/commands/test.ts',
 	bench: 'tests/bench/index.ts',
+	mutants: 'tests/mutants/index.ts',
 	fixtures: 'tests/harness/write-fixtures.ts',
 	build: 'src/bundle/index.ts',
 	report: 'src/bundle/report.ts',

@@ -64,8 +64,11 @@ final class Intake {
 			'document_title_parts',
 			static function ( $parts ) use ( $result ) {
 				$title = $parts['title'] ?? '';
-				/* translators: %s: title of a page. */
-				$parts['title'] = sprintf( $result['accepted'] ? __( 'Sent: %s', 'dovetail-blocks' ) : __( 'Not sent yet: %s', 'dovetail-blocks' ), $title );
+				$parts['title'] = $result['accepted']
+					/* translators: %s: title of a page. */
+					? sprintf( __( 'Sent: %s', 'dovetail-blocks' ), $title )
+					/* translators: %s: title of a page. */
+					: sprintf( __( 'Not sent yet: %s', 'dovetail-blocks' ), $title );
 				return $parts;
 			}
 		);

@@ -160,6 +160,7 @@ describe( 'slides', () => {
 			{
 				url: 'https://example.org/a.webm',
 				type: 'video',
+				mime: 'video/webm',
 				label: 'A film',
 				poster: 'https://example.org/a.jpg',
 				captions: 'https://example.org/a.vtt',
@@ -173,7 +174,14 @@ describe( 'slides', () => {
 			},
 		] );
 		expect( slides ).toHaveLength( 5 );
-		expect( slides[ 3 ] ).toMatchObject( { captionsLanguage: 'pt-BR' } );
+		expect( slides[ 3 ] ).toMatchObject( {
+			mime: 'video/webm',
+			captionsLanguage: 'pt-BR',
+		} );
+		expect( toMediaFiles( slides )[ 3 ] ).toHaveProperty(
+			'mime',
+			'video/webm'
+		);
 		expect( slides[ 4 ] ).toMatchObject( { link: '/more' } );
 		expect( readSlides( toMediaFiles( slides ) ) ).toEqual( slides );
 	} );

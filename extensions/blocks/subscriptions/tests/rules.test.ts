@@ -4,6 +4,7 @@ import { readAttributes } from '#shared/attributes';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FONT_SIZE, RANGES, attributes as schema } from '../attributes';
+import { cssFontSize } from '../rules/css-value';
 import { formStyle } from '../rules/form-style';
 import { plainText } from '../rules/plain-text';
 
@@ -35,6 +36,19 @@ describe( 'the look of a form', () => {
 			variables,
 			classes,
 		} );
+	} );
+} );
+
+describe( 'a size of text', () => {
+	it.each( [
+		[ '20px', '20px' ],
+		[ '1.5rem', '1.5rem' ],
+		[ '0px', null ],
+		[ '-1em', null ],
+		[ 'big', null ],
+		[ undefined, null ],
+	] )( 'of %j is saved as %j', ( given, saved ) => {
+		expect( cssFontSize( given ) ).toBe( saved );
 	} );
 } );
 

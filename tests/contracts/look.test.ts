@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
+
+/** What stands in `shared/look/tokens.scss` once, and what a block may decide besides: round, square, and a shape of its own. */
+const OWN: readonly RegExp[] = [
+	/^border-radius: (0|50%|inherit|var\(|\$radius|\d+px \d+px|2[02]px)/,
+];
+
+describe( 'the stylesheets of the page', () => {
+	it( 'round corners and print small in one way, whatever the block', () => {
+		const strangers = globSync( 'extensions/blocks/*/style.scss' ).flatMap(
+			( path ) =>
+				readFileSync( path, 'utf8' )
+					.split( '\n' )
+					.map( ( line ) => line.trim() )
+					.filter( ( line ) =>
+						/^(border-radius|font-size): /.test( line )
+					)
+					.filter(
+						( line ) =>
+							/^font-size: 0?\.\d/.test( line ) ||
+							( line.startsWith( 'border-radius' ) &&
+								! OWN.some( ( own ) => own.test( line ) ) )
+					)
+					.map( ( line ) => `${ path }: ${ line }` )
+		);
+		expect( strangers ).toEqual( [] );
+	} );
+} );
