@@ -337,6 +337,7 @@ for ( const [ title, slots, classes ] of [
 test( 'the settings page prints every slot, never the code to change for who may not, and nothing that ends a field', async () => {
 	const html = await php< string[] >(
 		`wp_set_current_user( 1 );
+		\\Dovetail\\Plugin\\Fields::forget_refused();
 		update_option( ${ SLOTS }::OPTION, array( 'mrec' => array( 'kind' => 'code', 'code' => '</textarea><script>x()</script>' ) ) );
 		$print = static function () {
 			ob_start();
