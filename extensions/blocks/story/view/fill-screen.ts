@@ -42,9 +42,16 @@ export function fillScreen(
 		stage.focus( { preventScroll: true } );
 		stage.addEventListener( 'keydown', keepFocus, { signal: until } );
 		const isLeft = () => dispatch( { type: 'fullscreen', isOn: false } );
+		// The end of the last time may still be on its way.
+		let isFull = false;
 		doc.addEventListener(
 			'fullscreenchange',
-			() => doc.fullscreenElement || isLeft(),
+			() => {
+				if ( isFull && ! doc.fullscreenElement ) {
+					isLeft();
+				}
+				isFull = doc.fullscreenElement === stage;
+			},
 			{ signal: until }
 		);
 		followGestures( stage, dispatch, until );
@@ -52,7 +59,12 @@ export function fillScreen(
 		// Refused or unknown: the stage covers the page all the same.
 		stage
 			.requestFullscreen?.()
-			.then( () => until.aborted && leave() )
+			.then( () => {
+				isFull = true;
+				if ( until.aborted ) {
+					leave();
+				}
+			} )
 			.catch( () => {} );
 
 		until.addEventListener( 'abort', () => {

@@ -27,11 +27,16 @@ test( 'a form that nobody knows leaves nothing behind, however often it is asked
 	const seen = await php< Record< string, unknown > >(
 		`global $wpdb;
 		$rows   = static fn() => (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name NOT LIKE 'dovetail_blocks_count_%_refused-unknown'" );
-		$before = array( $rows(), wp_cache_get( 'notoptions', 'options' ) );
 		$codes  = array();
-		for ( $index = 0; $index < 300; $index++ ) {
+		$ask    = static function () use ( &$codes, &$result ) {
 			$result  = \\Dovetail\\Contact_Form\\Submission::receive( array( 'elapsed' => '60000', 'form' => bin2hex( random_bytes( 16 ) ), 'values' => array( 'name' => 'x' ), 'script' => '1' ), 100 );
 			$codes[] = $result['refusal']->get_error_code();
+		};
+		// What the first looks up is the tests' own.
+		$ask();
+		$before = array( $rows(), wp_cache_get( 'notoptions', 'options' ) );
+		for ( $index = 0; $index < 300; $index++ ) {
+			$ask();
 		}
 		return array(
 			'codes' => array_values( array_unique( $codes ) ),
