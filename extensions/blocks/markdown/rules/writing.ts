@@ -24,10 +24,7 @@ export function formatted( writing: Writing, format: Format ): Writing {
 }
 
 /** The text with something in place of what is selected, after which the caret stands. */
-function inserted(
-	{ text, start, end }: Writing,
-	words: string
-): Writing {
+function inserted( { text, start, end }: Writing, words: string ): Writing {
 	const caret = start + words.length;
 	return {
 		text: text.slice( 0, start ) + words + text.slice( end ),
