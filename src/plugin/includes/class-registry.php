@@ -100,7 +100,6 @@ final class Registry {
 	 *
 	 * @param string $content What the block has drawn.
 	 * @param array  $parsed  The block.
-	 * @return string The same.
 	 */
 	public static function register_files_of( $content, $parsed ) {
 		$slug = self::slug( $parsed['blockName'] );

@@ -26,7 +26,6 @@ final class Settings_Page {
 	 * Adds a link to the page in the list of plugins.
 	 *
 	 * @param string[] $links HTML of the links.
-	 * @return string[]
 	 */
 	public static function add_link( $links ) {
 		if ( current_user_can( 'manage_options' ) ) {
@@ -148,11 +147,7 @@ final class Settings_Page {
 		}
 	}
 
-	/**
-	 * What was refused of what visitors sent.
-	 *
-	 * @return string Plain text.
-	 */
+	/** What was refused of what visitors sent, as plain text. */
 	public static function refused(): string {
 		$sentences = Refusals::sentences();
 		return __( 'Forms count how much comes from one connection, to keep robots away.', 'dovetail-blocks' ) . ' ' . (
@@ -162,11 +157,7 @@ final class Settings_Page {
 		);
 	}
 
-	/**
-	 * What is said where this very request came through a proxy that is not entered.
-	 *
-	 * @return string Plain text, empty where there is nothing to say.
-	 */
+	/** What is said where this very request came through a proxy that is not entered, as plain text; empty otherwise. */
 	private static function proposal(): string {
 		$proxy = Client_Ip::unknown_proxy();
 		return '' === $proxy ? '' : Site_Health::sentence( $proxy );
