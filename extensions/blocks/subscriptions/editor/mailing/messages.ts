@@ -2,7 +2,6 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 
 /** What an author reads about the mails of a post: in a file of its own, since the block itself says none of it. */
 export const messages = {
-	mailing: () => __( 'Email to subscribers', 'dovetail-blocks' ),
 	mailIt: () => __( 'Email this post to subscribers', 'dovetail-blocks' ),
 	goes: ( count: number, formatted: string ) =>
 		sprintf(
