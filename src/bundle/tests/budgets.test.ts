@@ -66,7 +66,7 @@ describe( 'the budgets', () => {
 		write( '123.js', 'a vendor library' );
 		write( 'blocks/quotation/style.css', '' );
 		expect( budgetsOf() ).toEqual( [
-			[ 'the editor on an empty post', 60 ],
+			[ 'the editor on an empty post', 45 ],
 			[ 'the editing chunk of applause', 30 ],
 			[ 'the editing chunk of quotation', 30 ],
 			[ 'the stylesheet of quotation', 2 ],
@@ -77,7 +77,7 @@ describe( 'the budgets', () => {
 		writeView( 'quotation' );
 		writeView( 'portrait' );
 		expect( budgetsOf() ).toEqual( [
-			[ 'the editor on an empty post', 60 ],
+			[ 'the editor on an empty post', 45 ],
 			[ 'the view module of portrait', 6 ],
 			[ 'the view module of quotation', 2 ],
 		] );
