@@ -114,7 +114,7 @@ describe( 'the provider of a newsletter form', () => {
 		fireEvent.click( screen.getByRole( 'button', { name: 'Add Form' } ) );
 		expect(
 			document.querySelector( '.is-error .components-notice__content' )
-		).toHaveTextContent( /^This is no username at Buttondown\./ );
+		).toHaveTextContent( /^This is not a username at Buttondown\./ );
 		expect( username ).toHaveValue( 'my user & ‹b›' );
 		expect( editor.saved() ).toBe( NEW );
 	} );
