@@ -139,7 +139,7 @@ final class Entries_Screen {
 	}
 
 	/**
-	 * Marks the rows of entries that nobody has read.
+	 * Marks the rows of entries that nobody has read; what is spam or in the trash waits for nobody.
 	 *
 	 * @param string[] $classes Of a post.
 	 * @param string[] $more    Further ones.
@@ -147,7 +147,7 @@ final class Entries_Screen {
 	 * @return string[]
 	 */
 	public static function row_classes( $classes, $more, $id ) {
-		return Entries::TYPE === get_post_type( $id ) && ! Entries::is_read( (int) $id ) ? array_merge( $classes, array( 'is-unread' ) ) : $classes;
+		return Entries::TYPE === get_post_type( $id ) && 'private' === get_post_status( $id ) && ! Entries::is_read( (int) $id ) ? array_merge( $classes, array( 'is-unread' ) ) : $classes;
 	}
 
 	/**

@@ -6,7 +6,7 @@ defined( 'ABSPATH' ) || exit;
 /** The styles of the two screens; printed there and nowhere else. */
 final class Entries_Style {
 	const CSS = '
-.fixed .column-sender{width:26%}.fixed .column-form{width:22%}.fixed .column-sent{width:14%}
+.fixed .column-sender{width:26%}.fixed .column-form{width:18%}.fixed .column-sent{width:18%}
 .column-sender,.column-message{overflow-wrap:anywhere}
 .wp-list-table .column-sender .row-title,.wp-list-table .column-sender .row-title strong{font-weight:400}
 .wp-list-table .is-unread .row-title strong{font-weight:700}
