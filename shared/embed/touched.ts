@@ -61,11 +61,14 @@ export function openFrame(
 					() => give( `${ frame.host } does not answer.` ),
 					PATIENCE
 				);
-				iframe.addEventListener( 'load', () => {
+				answered.signal.addEventListener( 'abort', () => {
 					win.clearTimeout( timer );
 					iframe.removeAttribute( 'hidden' );
 					resolve( iframe );
 				} );
+				if ( src ) {
+					iframe.addEventListener( 'load', () => answered.abort() );
+				}
 				iframe.hidden = true;
 				stage.append( iframe );
 			},

@@ -1,0 +1,15 @@
+import { embedEdit } from '#shared/embed-block';
+import type { attributes as schema } from './attributes';
+import { icon } from './icon';
+import { messages } from './messages';
+import { pinterest } from './provider';
+
+/** The form, then the pin or board. */
+export const Edit = embedEdit< typeof schema >( pinterest, {
+	icon,
+	words: {
+		...messages,
+		instructions: () => [ messages.instructions() ],
+		isConvertible: true,
+	},
+} );
