@@ -66,7 +66,7 @@ describe( 'a calendar in the editor', () => {
 		);
 	} );
 
-	// spec: 002-2.2-4, 002-4.2-2
+	// spec: 000-7-1, 002-2.2-4, 002-4.2-2
 	it( 'is embedded once the site has looked at its address', async () => {
 		const { editor, user } = await open();
 		await isAsked();
