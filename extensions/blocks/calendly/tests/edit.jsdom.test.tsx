@@ -1,6 +1,8 @@
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
+import { mock } from '#shared/request';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pasteHandler, serialize } from '@wordpress/blocks';
+import { lookUpRedirect } from '../../../../shared/redirect/api';
 import { mocks as redirects } from '../../../../shared/redirect/api.mock';
 import { testServices, usePlatform } from '../../../../tests/harness/api';
 import { buttonStandIn } from '../../../../tests/harness/button-stand-in';
@@ -121,6 +123,29 @@ describe( 'a calendar in the editor', () => {
 		expect( await screen.findByText( SENTENCE ) ).toBeVisible();
 		expect( editor.saved() ).toBe( '<!-- wp:dovetail/calendly /-->' );
 	} );
+
+	it.each( [
+		[ 404, false ],
+		[ 410, false ],
+		[ 502, false ],
+		[ 403, true ],
+		[ 429, true ],
+		[ 503, true ],
+	] )(
+		'whose service answers the site %i is there: %s',
+		async ( status, isThere ) => {
+			const { editor, platform } = await open();
+			await isAsked();
+			platform.use(
+				mock( lookUpRedirect ).reply( () => ( { status, url: ANNA } ) )
+			);
+			enter( ANNA );
+			await ( isThere
+				? waitFor( () => expect( editor.saved() ).toBe( saved() ) )
+				: screen.findByText( SENTENCE ) );
+			expect( editor.saved().includes( ANNA ) ).toBe( isThere );
+		}
+	);
 
 	it( 'behind a short address is the one at its end', async () => {
 		const { editor } = await open();
