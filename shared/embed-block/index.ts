@@ -3,3 +3,4 @@ export { embedEdit } from './embed-edit';
 export { EmbedField } from './embed-field';
 export { LinkButton } from './link-button';
 export type { EmbedProvider } from './provider';
+export { useStyleSwitch } from './use-style-switch';

@@ -1,0 +1,20 @@
+import { __ } from '@wordpress/i18n';
+
+/** Every sentence that an author reads. */
+export const messages = {
+	title: () => __( 'Eventbrite Checkout', 'dovetail-blocks' ),
+	instructions: () =>
+		__( 'Paste the address of an event.', 'dovetail-blocks' ),
+	field: () => __( 'Event address', 'dovetail-blocks' ),
+	placeholder: () => __( 'Enter an event address…', 'dovetail-blocks' ),
+	edit: () => __( 'Edit URL', 'dovetail-blocks' ),
+	problem: () =>
+		__(
+			'Sorry, this content could not be embedded.',
+			'dovetail-blocks'
+		),
+	embedType: () => __( 'Embed Type', 'dovetail-blocks' ),
+	inline: () => __( 'In-page Embed', 'dovetail-blocks' ),
+	modal: () => __( 'Button & Modal', 'dovetail-blocks' ),
+	buttonText: () => __( 'Register', 'dovetail-blocks' ),
+};
