@@ -29,8 +29,8 @@ export function useEmbedding< Attributes >(
 		const found =
 			asks && ! end
 				? undefined
-				: ( ( ! isFollowed && attributes ) ||
-					parse( end ?? '' )?.attributes );
+				: ( ! isFollowed && attributes ) ||
+					parse( end ?? '' )?.attributes;
 		if ( signal.aborted ) {
 			return;
 		}

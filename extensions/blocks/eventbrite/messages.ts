@@ -9,10 +9,7 @@ export const messages = {
 	placeholder: () => __( 'Enter an event address…', 'dovetail-blocks' ),
 	edit: () => __( 'Edit URL', 'dovetail-blocks' ),
 	problem: () =>
-		__(
-			'Sorry, this content could not be embedded.',
-			'dovetail-blocks'
-		),
+		__( 'Sorry, this content could not be embedded.', 'dovetail-blocks' ),
 	embedType: () => __( 'Embed Type', 'dovetail-blocks' ),
 	inline: () => __( 'In-page Embed', 'dovetail-blocks' ),
 	modal: () => __( 'Button & Modal', 'dovetail-blocks' ),

@@ -12,8 +12,5 @@ export const messages = {
 	placeholder: () => __( 'Enter an address…', 'dovetail-blocks' ),
 	edit: () => __( 'Edit URL', 'dovetail-blocks' ),
 	problem: () =>
-		__(
-			'Sorry, this content could not be embedded.',
-			'dovetail-blocks'
-		),
+		__( 'Sorry, this content could not be embedded.', 'dovetail-blocks' ),
 };

@@ -21,8 +21,7 @@ const SEGMENTS = /^\/([\w%~-][\w%.~-]*)(?:\/([\w%~-][\w%.~-]*))?\/?$/;
 
 /** What a page of Pinterest is, with its address: the parts that tell it, and nothing else of what was pasted. */
 type Page = { address: string } & (
-	| { kind: 'pin'; id: string }
-	| { kind: 'board' | 'user' }
+	{ kind: 'pin'; id: string } | { kind: 'board' | 'user' }
 );
 
 function classify( { host, pathname }: URL ): Page | null {
@@ -49,7 +48,9 @@ const pageOf = ( { url }: Attributes ): Page | null => {
 const framedPin = ( { href, host }: URL ): URL =>
 	host === FRAMES
 		? new URL(
-				`https://www.pinterest.com/pin/${ new URL( href ).searchParams.get( 'id' ) }/`
+				`https://www.pinterest.com/pin/${ encodeURIComponent(
+					new URL( href ).searchParams.get( 'id' ) ?? ''
+				) }/`
 			)
 		: new URL( href );
 

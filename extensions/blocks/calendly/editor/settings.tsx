@@ -18,7 +18,10 @@ export function Settings( {
 	setAttributes,
 	clientId,
 }: Editing< typeof schema > & { clientId: string } ): ReactNode {
-	const handleStyle = useStyleSwitch< typeof attributes.style >( clientId, setAttributes );
+	const handleStyle = useStyleSwitch< typeof attributes.style >(
+		clientId,
+		setAttributes
+	);
 	const colour = (
 		name: 'backgroundColor' | 'primaryColor' | 'textColor',
 		label: string

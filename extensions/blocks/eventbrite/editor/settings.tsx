@@ -12,7 +12,10 @@ export function Settings( {
 	setAttributes,
 	clientId,
 }: Editing< typeof schema > & { clientId: string } ): ReactNode {
-	const handleStyle = useStyleSwitch< typeof attributes.style >( clientId, setAttributes );
+	const handleStyle = useStyleSwitch< typeof attributes.style >(
+		clientId,
+		setAttributes
+	);
 	return (
 		<InspectorControls>
 			<PanelBody title={ messages.embedType() }>
