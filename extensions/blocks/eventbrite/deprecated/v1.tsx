@@ -5,7 +5,7 @@ import { createBlock } from '@wordpress/blocks';
 
 const attributes = {
 	url: attr.string( '' ),
-	eventId: attr.natural(),
+	eventId: attr.integer(),
 	useModal: attr.boolean( false ),
 	text: attr.string( 'Register' ),
 	backgroundColor: attr.string(),
