@@ -8,3 +8,4 @@ export {
 	type Availability,
 	type InitialState,
 } from './initial-state';
+export { translated } from './translated';
