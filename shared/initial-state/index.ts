@@ -8,4 +8,3 @@ export {
 	type Availability,
 	type InitialState,
 } from './initial-state';
-export { translated } from './translated';

@@ -1,0 +1,1 @@
+export { translated } from './translated';
