@@ -1,4 +1,4 @@
-import { translated } from '#shared/words';
+import { translated } from '#shared/api';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ConsentType } from './attributes';
 import type { Kind } from './kinds';

@@ -1,1 +1,0 @@
-export { translated } from './translated';
