@@ -47,6 +47,16 @@ describe( 'the attributes of a block', () => {
 		expect( readAttributes( schema, {} ) ).toStrictEqual( DEFAULTS );
 	} );
 
+	it.each( [
+		[ [ 5 ], 'number' ],
+		[ [ 'five' ], 'string' ],
+	] )(
+		'that are one of %j are told to WordPress as a %s',
+		( values, type ) => {
+			expect( attr.oneOf( values ).type ).toBe( type );
+		}
+	);
+
 	it( 'hold nothing that the schema does not name', () => {
 		expect(
 			readAttributes( schema, { className: 'x', count: 3 } )

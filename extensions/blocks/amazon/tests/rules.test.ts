@@ -2,7 +2,7 @@ import { readAttributes } from '#shared/attributes';
 import fc from 'fast-check';
 import { attributes } from '../attributes';
 import { SAMPLE_PRODUCT } from '../editor/sample';
-import { productAddress, productText } from '../markup';
+import { colourStyles, productAddress, productText } from '../markup';
 import { SHOPS, readEntry } from '../rules/product';
 import { anyText } from '../../../../tests/harness/any-text';
 
@@ -147,4 +147,30 @@ describe( 'a product at Amazon', () => {
 			expect( readAttributes( attributes, { asin } ).asin ).toBe( '' );
 		}
 	);
+} );
+
+describe( 'the colours of a product', () => {
+	const NONE = {
+		backgroundColor: undefined,
+		textColor: undefined,
+		buttonAndLinkColor: undefined,
+	};
+
+	it.each( [
+		[ {}, { root: undefined, link: undefined } ],
+		[
+			{ backgroundColor: '#112233' },
+			{ root: { backgroundColor: '#112233' }, link: undefined },
+		],
+		[
+			{ textColor: '#112233' },
+			{ root: { color: '#112233' }, link: undefined },
+		],
+		[
+			{ buttonAndLinkColor: '#112233' },
+			{ root: undefined, link: { color: '#112233' } },
+		],
+	] )( 'of %j are saved as %j', ( colours, styles ) => {
+		expect( colourStyles( { ...NONE, ...colours } ) ).toEqual( styles );
+	} );
 } );
