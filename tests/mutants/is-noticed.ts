@@ -4,17 +4,19 @@ import { execFileSync } from 'node:child_process';
 function fails( projects: readonly string[], tests: readonly string[] ) {
 	try {
 		execFileSync(
-			'npx',
+			process.execPath,
 			[
-				'jest',
+				'node_modules/jest/bin/jest.js',
 				'--bail',
+				'--runInBand',
 				'--silent',
 				'--passWithNoTests',
 				'--selectProjects',
 				...projects,
 				...tests,
 			],
-			{ stdio: 'ignore', timeout: 180_000 }
+			// A mutant may run for ever, and hear no signal.
+			{ stdio: 'ignore', timeout: 180_000, killSignal: 'SIGKILL' }
 		);
 		return false;
 	} catch {

@@ -15,11 +15,10 @@ export const PROOFS: Readonly< Record< string, readonly string[] > > = {
 	],
 	'includes/class-rate-limit.php': [ 'tests/e2e/lock', 'tests/e2e/client' ],
 	'shared/validation/server/class-email.php': [
-		'contact-form/tests/e2e/server',
+		'contact-form/tests/e2e/texts',
 	],
 	'shared/sign-up/server/class-consent.php': [
 		'contact-form/tests/e2e/newsletter',
-		'contact-form/tests/e2e/server',
 		'subscriptions/tests/e2e/consent',
 	],
 	'shared/sign-up/server/class-form.php': [
@@ -28,16 +27,16 @@ export const PROOFS: Readonly< Record< string, readonly string[] > > = {
 	],
 	'shared/sign-up/server/class-posted-form.php': [
 		'subscriptions/tests/e2e/server',
-		'contact-form/tests/e2e/(server|limits)',
+		'contact-form/tests/e2e/(once|hostile-messages|limits)',
 		'mailchimp/tests/e2e/mailchimp',
 	],
 	'blocks/contact-form/server/class-answers.php': [
 		'contact-form/tests/e2e/(newsletter|export|mails)',
-		'contact-form/tests/e2e/(sending|server)',
+		'contact-form/tests/e2e/(privacy|sending|hostile-messages)',
 	],
 	'blocks/contact-form/server/class-validator.php': [
-		'contact-form/tests/e2e/server',
 		'contact-form/tests/e2e/sending',
+		'contact-form/tests/e2e/hostile-messages',
 	],
 	'blocks/subscriptions/server/class-import-file.php': [
 		'subscriptions/tests/e2e/import',

@@ -84,6 +84,14 @@ describe( 'a product at Amazon', () => {
 	} );
 
 	it.each( [
+		[ 2048, 'product' ],
+		[ 2049, 'none' ],
+	] )( 'with an address of %d signs is a %s', ( length, kind ) => {
+		const address = 'https://www.amazon.com/dp/B01N5IB20Q?x=';
+		expect( readEntry( address.padEnd( length, 'x' ) ).kind ).toBe( kind );
+	} );
+
+	it.each( [
 		'https://www.amazon.com/b/B01N5IB20Q',
 		'https://amazon.evil.example/dp/B01N5IB20Q',
 		'https://www.amazon.xyz/dp/B01N5IB20Q',
