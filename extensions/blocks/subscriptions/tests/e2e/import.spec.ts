@@ -150,6 +150,36 @@ test( 'nothing is imported without a proof, by nobody else, and no more than a f
 	] );
 } );
 
+test( 'a list is worked off while there is time, and rests where one mail after another fails', async () => {
+	expect(
+		await php(
+			`$list  = static fn( $mode, $name, $many ) => update_option( 'dovetail_blocks_import_subscribers', array( 'state' => 'running', 'by' => 1, 'mode' => $mode, 'proof' => 'Yes.', 'total' => $many, 'emails' => array_map( static fn( $number ) => "$name$number@example.com", range( 1, $many ) ), 'changed' => time() ) + \\Dovetail\\Subscriptions\\Import::COUNTS );
+			$left  = static function () {
+				$import = \\Dovetail\\Subscriptions\\Import::get();
+				return array( $import['state'], $import['added'], $import['failed'], count( $import['emails'] ) );
+			};
+			$run   = static fn() => array( \\Dovetail\\Subscriptions\\Import::run(), ...$left() );
+			$list( 'confirmed', 'sure', 45 );
+			$seen = array( $run() );
+			add_filter( 'pre_wp_mail', '__return_false', 1 );
+			$list( 'ask', 'few', 9 );
+			$seen[] = $run();
+			$list( 'ask', 'last', 12 );
+			$seen[] = $run();
+			$list( 'ask', 'many', 25 );
+			$seen[] = $run();
+			remove_filter( 'pre_wp_mail', '__return_false', 1 );
+			return $seen;`
+		)
+	).toEqual( [
+		[ true, 'done', 45, 0, 0 ],
+		[ true, 'done', 0, 9, 0 ],
+		// Nothing is left to rest for.
+		[ true, 'done', 0, 12, 0 ],
+		[ 15 * 60, 'running', 0, 20, 5 ],
+	] );
+} );
+
 test( 'who unsubscribes may come back by the form, and then counts as anybody; exporter and eraser know what is kept', async () => {
 	await people();
 	expect(
