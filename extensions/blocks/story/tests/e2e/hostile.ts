@@ -7,7 +7,7 @@ export const roots: readonly Root[] = [
 		'data-site data-start data-settings data-preview data-play-on-load data-render-interval data-image-time data-volume',
 		`<ol class="wp-block-dovetail-story__list"><li class="wp-block-dovetail-story__slide"><figure>${ img(
 			'class="wp-block-dovetail-story__media" data-id="§" data-type="§"'
-		) }</figure></li><li class="wp-block-dovetail-story__slide"><figure><video class="wp-block-dovetail-story__media" src="${ PICTURE }" data-id="§" aria-label="§" width="§" height="§" preload="none"><track kind="captions" src="${ PICTURE }" srclang="§" label="§" default></video><figcaption class="wp-block-dovetail-story__caption"><p class="wp-block-dovetail-story__text">§</p><a class="wp-block-dovetail-story__link" href="§">§</a></figcaption></figure></li></ol>`,
+		) }</figure></li><li class="wp-block-dovetail-story__slide"><figure><video class="wp-block-dovetail-story__media" src="${ PICTURE }" data-id="§" aria-label="§" preload="none"><track kind="captions" src="${ PICTURE }" srclang="§" label="§" default></video><figcaption class="wp-block-dovetail-story__caption"><p class="wp-block-dovetail-story__text">§</p><a class="wp-block-dovetail-story__link" href="§">§</a></figcaption></figure></li></ol>`,
 	],
 ];
 
