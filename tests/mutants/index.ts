@@ -30,13 +30,14 @@ async function mutateRules(): Promise< void > {
 				...mutant,
 			} ) );
 		} );
+	const start = option( 'start', 0 );
 	const sample = shuffled( all, option( 'seed', 1 ) ).slice(
-		option( 'start', 0 ),
+		start,
 		option( 'sample', 300 )
 	);
 	console.log( `${ sample.length } of ${ all.length } mutants` );
 
-	const survivors = await tryMutants( sample, isNoticed );
+	const survivors = await tryMutants( sample, isNoticed, start );
 	console.log(
 		`${ survivors } of ${ sample.length } were noticed by no test.`
 	);

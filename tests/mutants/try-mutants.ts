@@ -4,10 +4,15 @@ import type { MutantOfFile } from './sample';
 /**
  * Puts each mutant in its file's place, asks, and puts the file back, also where somebody presses Ctrl-C. Prints survivors
  * as it finds them, and beside them how far it is; resolves with their number.
+ *
+ * @param mutants   In the order in which they are tried.
+ * @param isNoticed Whether a test fails while a file is changed.
+ * @param first     Number of the first one in the whole sample.
  */
 export async function tryMutants(
 	mutants: readonly MutantOfFile[],
-	isNoticed: ( file: string ) => boolean | Promise< boolean >
+	isNoticed: ( file: string ) => boolean | Promise< boolean >,
+	first: number
 ): Promise< number > {
 	let survivors = 0;
 	let putBack = () => {};
@@ -27,10 +32,12 @@ export async function tryMutants(
 		if ( ! isSeen ) {
 			survivors++;
 			console.log(
-				`#${ index } ${ file }:${ line }  ${ before.split( '\n' )[ 0 ] }  →  ${ text.split( '\n' )[ 0 ] }`
+				`#${ first + index } ${ file }:${ line }  ${ before.split( '\n' )[ 0 ] }  →  ${ text.split( '\n' )[ 0 ] }`
 			);
 		}
-		process.stderr.write( `${ index + 1 } of ${ mutants.length }\n` );
+		process.stderr.write(
+			`${ first + index + 1 } of ${ first + mutants.length }\n`
+		);
 	}
 	return survivors;
 }

@@ -26,23 +26,28 @@ export async function mutatePhp(): Promise< void > {
 				...mutant,
 			} ) );
 		} );
+		const start = option( 'start', 0 );
 		const sample = shuffled( all, option( 'seed', 1 ) ).slice(
-			option( 'start', 0 ),
+			start,
 			option( 'sample', 80 )
 		);
 		console.log( `${ sample.length } of ${ all.length } mutants of PHP` );
-		const survivors = await tryMutants( sample, async ( file ) => {
-			// What a failed test has left in the site would fail the next one.
-			rmSync( database, { recursive: true } );
-			cpSync( `${ database }.before`, database, { recursive: true } );
-			for ( const tests of PROOFS[ file.replace( 'build/', '' ) ] ??
-				[] ) {
-				if ( await fails( tests ) ) {
-					return true;
+		const survivors = await tryMutants(
+			sample,
+			async ( file ) => {
+				// What a failed test has left in the site would fail the next one.
+				rmSync( database, { recursive: true } );
+				cpSync( `${ database }.before`, database, { recursive: true } );
+				for ( const tests of PROOFS[ file.replace( 'build/', '' ) ] ??
+					[] ) {
+					if ( await fails( tests ) ) {
+						return true;
+					}
 				}
-			}
-			return false;
-		} );
+				return false;
+			},
+			start
+		);
 		console.log(
 			`${ survivors } of ${ sample.length } were noticed by no test.`
 		);
