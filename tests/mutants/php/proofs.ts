@@ -7,6 +7,7 @@ const OF_THE_HOUSE: Proofs = {
 	'includes/class-attributes.php': [ 'tests/e2e/attributes' ],
 	'includes/class-client-ip.php': [ 'tests/e2e/client' ],
 	'includes/class-fields.php': [ 'tests/e2e/settings' ],
+	'shared/sign-up/server/class-posted-form.php': [ 'tests/e2e/posted-form' ],
 	'includes/class-rate-limit.php': [ 'tests/e2e/lock', 'tests/e2e/client' ],
 };
 

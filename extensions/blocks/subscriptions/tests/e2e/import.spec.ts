@@ -138,6 +138,9 @@ test( 'nothing is imported without a proof, by nobody else, and no more than a f
 				$read( "no,address\nhere,either" ),
 				$read( "\\xEF\\xBB\\xBF'ada@example.com" ),
 				$read( "M\\xFCller\tada@example.com\nx\tbob@example.com" )['emails'],
+				// The column with the most of them.
+				$read( "Email,Invited by\nada@example.com,\nbob@example.com,eve@example.com\ncy@example.com," )['emails'],
+				$read( "Invited by,Email\n,ada@example.com\neve@example.com,bob@example.com" )['emails'],
 			);`
 		)
 	).toEqual( [
@@ -146,6 +149,8 @@ test( 'nothing is imported without a proof, by nobody else, and no more than a f
 		'no_address',
 		'no_address',
 		{ emails: [ 'ada@example.com' ], invalid: 0, twice: 0 },
+		[ 'ada@example.com', 'bob@example.com' ],
+		[ 'ada@example.com', 'bob@example.com', 'cy@example.com' ],
 		[ 'ada@example.com', 'bob@example.com' ],
 	] );
 } );

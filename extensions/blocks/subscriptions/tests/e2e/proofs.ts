@@ -19,6 +19,6 @@ export const proofs = {
 	],
 	'blocks/subscriptions/server/class-opt-in.php': [
 		'subscriptions/tests/e2e/server',
-		'subscriptions/tests/e2e/(strangers|consent)',
+		'subscriptions/tests/e2e/(strangers|consent|import)',
 	],
 };
