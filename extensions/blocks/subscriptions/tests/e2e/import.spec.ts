@@ -155,6 +155,35 @@ test( 'nothing is imported without a proof, by nobody else, and no more than a f
 	] );
 } );
 
+test( 'a list that is begun is queued, and found again; one that nobody begins is forgotten after a day', async () => {
+	expect(
+		await php(
+			`$class = 'Dovetail\\Subscriptions\\Import';
+			$is_queued = static fn() => \\Dovetail\\Plugin\\Queue::is_queued( 'dovetail_blocks_import_subscribers', array() );
+			$seen = array( $class::unfinished() );
+			$class::start();
+			$seen[] = $is_queued();
+			$class::draft( array( 'emails' => array( 'ada@example.com' ), 'invalid' => 0, 'twice' => 0 ), 'Yes.', 'confirmed' );
+			array_push( $seen, $class::unfinished(), $class::get()['state'], $is_queued() );
+			$class::start();
+			array_push( $seen, $class::unfinished(), $class::get()['state'], $is_queued() );
+			// While it is under way nobody begins another one.
+			$seen[] = $class::draft( array( 'emails' => array(), 'invalid' => 0, 'twice' => 0 ), 'No.', 'confirmed' );
+			update_option( 'dovetail_blocks_import_subscribers', array( 'state' => 'draft', 'changed' => time() - DAY_IN_SECONDS - 5 ) + $class::get() );
+			array_push( $seen, $class::unfinished(), $class::get() );
+			wp_clear_scheduled_hook( 'dovetail_blocks_import_subscribers' );
+			return $seen;`
+		)
+	).toEqual( [
+		[],
+		false,
+		...[ [], 'draft', false ],
+		...[ [ [] ], 'running', true ],
+		false,
+		...[ [], null ],
+	] );
+} );
+
 test( 'a list is worked off while there is time, and rests where one mail after another fails', async () => {
 	expect(
 		await php(
