@@ -203,6 +203,12 @@ test( 'a list is worked off while there is time, and rests where one mail after 
 			$list( 'ask', 'many', 25 );
 			$seen[] = $run();
 			remove_filter( 'pre_wp_mail', '__return_false', 1 );
+			// Stopped by somebody meanwhile.
+			$list( 'confirmed', 'stopped', 45 );
+			$stop = array( 'Dovetail\\Subscriptions\\Import', 'forget' );
+			add_action( 'wp_insert_post', $stop, 10, 0 );
+			$seen[] = array( \\Dovetail\\Subscriptions\\Import::run(), \\Dovetail\\Subscriptions\\Import::get() );
+			remove_action( 'wp_insert_post', $stop );
 			return $seen;`
 		)
 	).toEqual( [
@@ -211,6 +217,7 @@ test( 'a list is worked off while there is time, and rests where one mail after 
 		// Nothing is left to rest for.
 		[ true, 'done', 0, 12, 0 ],
 		[ 15 * 60, 'running', 0, 20, 5 ],
+		[ true, null ],
 	] );
 } );
 
