@@ -1,4 +1,5 @@
-import { LinkButton, embedEdit } from '#shared/embed-block';
+import { EmbedNote, LinkButton, embedEdit } from '#shared/embed-block';
+import { readInitialState } from '#shared/initial-state';
 import type { attributes as schema } from './attributes';
 import { Settings } from './editor/settings';
 import { icon } from './icon';
@@ -14,15 +15,34 @@ export const Edit = embedEdit< typeof schema >( eventbrite, {
 		isConvertible: true,
 	},
 	Settings,
-	Instead: ( { attributes, preview } ) =>
-		attributes.style === 'modal' ? (
-			<LinkButton
-				block="dovetail/button"
-				address={ eventbrite.link( attributes ) }
-				text={ attributes.buttonText || messages.buttonText() }
-				service={ eventbrite.fact.service }
-			/>
-		) : (
-			preview
-		),
+	Instead: ( { attributes, preview } ) => {
+		const { frame, link, fact } = eventbrite;
+		const isFramed =
+			frame(
+				attributes,
+				readInitialState().services[ fact.base ] ?? '',
+				new URL( window.location.href )
+			) !== null;
+		return (
+			<>
+				{ attributes.style === 'modal' ? (
+					<LinkButton
+						block="dovetail/button"
+						address={ link( attributes ) }
+						text={ attributes.buttonText || messages.buttonText() }
+						service={ isFramed ? fact.service : undefined }
+					/>
+				) : (
+					preview
+				) }
+				{ ! isFramed && (
+					<EmbedNote>
+						{ attributes.eventId
+							? messages.notSafe()
+							: messages.noEvent() }
+					</EmbedNote>
+				) }
+			</>
+		);
+	},
 } );

@@ -13,5 +13,15 @@ export const messages = {
 	embedType: () => __( 'Embed Type', 'dovetail-blocks' ),
 	inline: () => __( 'In-page Embed', 'dovetail-blocks' ),
 	modal: () => __( 'Button & Modal', 'dovetail-blocks' ),
+	noEvent: () =>
+		__(
+			'Your visitors get this link: only an event has a checkout.',
+			'dovetail-blocks'
+		),
+	notSafe: () =>
+		__(
+			'Your visitors get this link: Eventbrite shows its checkout only on sites with https.',
+			'dovetail-blocks'
+		),
 	buttonText: () => __( 'Register', 'dovetail-blocks' ),
 };

@@ -160,6 +160,103 @@ describe( 'an event in the editor', () => {
 		}
 	);
 
+	it.each( [
+		[ 410, false ],
+		[ 403, true ],
+		[ 405, true ],
+	] )(
+		'whose service answers the site %i is there: %s',
+		async ( status, isThere ) => {
+			const { editor } = await open( EMPTY, [
+				mock( lookUpRedirect ).reply( () => ( {
+					status,
+					url: `${ BREAD }?aff=x`,
+				} ) ),
+			] );
+			await enter( 'https://bread-baking-day.eventbrite.com' );
+			await ( isThere
+				? waitFor( () => expect( editor.saved() ).toBe( saved() ) )
+				: screen.findByText( SENTENCE ) );
+			expect( editor.saved() ).toBe( isThere ? saved() : EMPTY );
+		}
+	);
+
+	it( 'that was cleared comes back with Undo', async () => {
+		const opened = await open( saved() );
+		await edit( opened );
+		await expectSteps( opened.editor, async () => {
+			await enter( 'https://www.eventbrite.com/o/anna-berg-123' );
+			await screen.findByText( SENTENCE );
+		} );
+	} );
+
+	it.each( [
+		[ 'https://www.eventbrite.com', /only an event has a checkout/ ],
+		[ BREAD, /only on sites with https/ ],
+	] )(
+		'that is a link and nothing more says so: %s',
+		async ( address, note ) => {
+			const { editor } = await open();
+			// The page of the editor is no safe one.
+			Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
+				services: { eventbrite: 'https://www.eventbrite.com' },
+			} );
+			await enter( address );
+			expect( await screen.findByText( note ) ).toBeVisible();
+			expect(
+				screen.queryByRole( 'button', { name: 'Show preview' } )
+			).toBeNull();
+			await editor.selectBlock();
+			fireEvent.click(
+				within( inspector() ).getByRole( 'radio', {
+					name: 'Button & Modal',
+				} )
+			);
+			await waitFor( () =>
+				expect( editor.saved() ).toContain( 'wp:dovetail/button' )
+			);
+			expect( screen.getByText( note ) ).toBeVisible();
+			expect( screen.queryByText( /opens Eventbrite/ ) ).toBeNull();
+		}
+	);
+
+	it( 'behind a button takes the button along to another address, and its text to the page and back', async () => {
+		const opened = await open(
+			`<!-- wp:dovetail/eventbrite {"url":"${ BREAD }","eventId":123456789012,"style":"modal"} -->
+<div class="wp-block-dovetail-eventbrite"><!-- wp:dovetail/button {"element":"a","text":"Come and bake","url":"${ BREAD }"} /--></div>
+<!-- /wp:dovetail/eventbrite -->`
+		);
+		const { editor, user } = opened;
+		expect(
+			await screen.findByText( /opens Eventbrite in a window/ )
+		).toBeVisible();
+		await editor.selectBlock();
+		await user.click( screen.getByRole( 'button', { name: 'Edit URL' } ) );
+		const other = 'https://www.eventbrite.fr/e/pain-42';
+		await enter( other );
+		await waitFor( () =>
+			expect( editor.saved() ).toContain(
+				`"text":"Come and bake","url":"${ other }"`
+			)
+		);
+		await editor.selectBlock();
+		const choose = ( name: string ) =>
+			fireEvent.click(
+				within( inspector() ).getByRole( 'radio', { name } )
+			);
+		choose( 'In-page Embed' );
+		await waitFor( () =>
+			expect( editor.saved() ).not.toContain( 'wp:dovetail/button' )
+		);
+		choose( 'Button & Modal' );
+		await waitFor( () =>
+			expect( editor.saved() ).toMatch(
+				/wp:dovetail\/button \{.*"text":"Come and bake"/
+			)
+		);
+		expect( editor.saved() ).toContain( `"url":"${ other }"` );
+	} );
+
 	it( 'of a post that is opened again asks nobody before a press', async () => {
 		const { user } = await open( saved() );
 		const show = await screen.findByRole( 'button', {

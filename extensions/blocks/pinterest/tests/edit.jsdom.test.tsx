@@ -1,6 +1,8 @@
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
+import { mock } from '#shared/request';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { pasteHandler, serialize } from '@wordpress/blocks';
+import { lookUpRedirect } from '../../../../shared/redirect/api';
 import { GONE, mocks as redirects } from '../../../../shared/redirect/api.mock';
 import { testServices, usePlatform } from '../../../../tests/harness/api';
 import { openEditor } from '../../../../tests/harness/editor';
@@ -129,13 +131,43 @@ describe( 'a pin in the editor', () => {
 		);
 	} );
 
-	it( 'that the site cannot look at is not embedded', async () => {
-		const { editor, platform } = await open();
-		platform.fault( 'GET /wpcom/v2/resolve-redirect/{url}', 'refused' );
-		await enter( PIN );
-		expect( await screen.findByText( SENTENCE ) ).toBeVisible();
-		expect( editor.saved() ).toBe( EMPTY );
-	} );
+	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
+		'that the site cannot look at is not embedded: %s',
+		async ( fault ) => {
+			const { editor, platform } = await open();
+			platform.fault( 'GET /wpcom/v2/resolve-redirect/{url}', fault );
+			await enter( PIN );
+			expect( await screen.findByText( SENTENCE ) ).toBeVisible();
+			expect( editor.saved() ).toBe( EMPTY );
+		}
+	);
+
+	it.each( [
+		[ 404, PIN, PIN, false ],
+		[ 403, PIN, PIN, true ],
+		// The short address has led there, and Pinterest talks to no server.
+		[ 429, 'https://pin.it/3kDq8mX', `${ PIN }?invite_code=x`, true ],
+		// What the short address leads to is not known.
+		[
+			403,
+			'https://pin.it/3kDq8mX',
+			'https://api.pinterest.com/url_shortener/3kDq8mX/redirect/',
+			false,
+		],
+	] )(
+		'whose service answers the site %i is there: %s, %s, %s',
+		async ( status, pasted, url, isThere ) => {
+			const { editor, platform } = await open();
+			platform.use(
+				mock( lookUpRedirect ).reply( () => ( { status, url } ) )
+			);
+			await enter( pasted );
+			await ( isThere
+				? waitFor( () => expect( editor.saved() ).toBe( saved() ) )
+				: screen.findByText( SENTENCE ) );
+			expect( editor.saved() ).toBe( isThere ? saved() : EMPTY );
+		}
+	);
 
 	it.each( [
 		[ 'an address', PIN ],
