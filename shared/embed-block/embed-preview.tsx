@@ -7,6 +7,18 @@ import type { CSSProperties, ReactNode } from 'react';
 import { messages, wordsOf } from './messages';
 import type { EmbedProvider } from './provider';
 
+/** What is particular to the frame of an embed on this site; null where it is a link and nothing more. */
+export function frameHere< Attributes >(
+	{ fact, frame }: Pick< EmbedProvider< Attributes >, 'fact' | 'frame' >,
+	attributes: Attributes
+) {
+	return frame(
+		attributes,
+		readInitialState().services[ fact.base ] ?? '',
+		new URL( window.location.href )
+	);
+}
+
 /**
  * The embed as visitors meet it, run by their own script: its façade, and the frame once it was asked for. The frame
  * takes clicks only while the block is selected, so that the first click selects it.
@@ -23,8 +35,7 @@ export function EmbedPreview< Attributes >( {
 	isOpen: boolean;
 	isSelected: boolean;
 } ): ReactNode {
-	const base = readInitialState().services[ fact.base ] ?? '';
-	const own = frameOf( attributes, base, new URL( window.location.href ) );
+	const own = frameHere( { fact, frame: frameOf }, attributes );
 	const frame = own && {
 		slug,
 		...fact,

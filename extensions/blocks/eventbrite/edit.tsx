@@ -1,13 +1,22 @@
 import { EmbedNote, LinkButton, embedEdit } from '#shared/embed-block';
-import { readInitialState } from '#shared/initial-state';
 import type { attributes as schema } from './attributes';
 import { Settings } from './editor/settings';
+import { embed } from './embed';
+import { frame } from './frame';
 import { icon } from './icon';
 import { messages } from './messages';
 import { eventbrite } from './provider';
 
+/** What cannot be embedded clears the address. */
+const provider = {
+	...eventbrite,
+	fact: embed,
+	frame,
+	afterFailure: { url: '', eventId: undefined },
+};
+
 /** The form, then the checkout or the button that opens it. */
-export const Edit = embedEdit< typeof schema >( eventbrite, {
+export const Edit = embedEdit< typeof schema >( provider, {
 	icon,
 	words: {
 		...messages,
@@ -15,34 +24,25 @@ export const Edit = embedEdit< typeof schema >( eventbrite, {
 		isConvertible: true,
 	},
 	Settings,
-	Instead: ( { attributes, preview } ) => {
-		const { frame, link, fact } = eventbrite;
-		const isFramed =
-			frame(
-				attributes,
-				readInitialState().services[ fact.base ] ?? '',
-				new URL( window.location.href )
-			) !== null;
-		return (
-			<>
-				{ attributes.style === 'modal' ? (
-					<LinkButton
-						block="dovetail/button"
-						address={ link( attributes ) }
-						text={ attributes.buttonText || messages.buttonText() }
-						service={ isFramed ? fact.service : undefined }
-					/>
-				) : (
-					preview
-				) }
-				{ ! isFramed && (
-					<EmbedNote>
-						{ attributes.eventId
-							? messages.notSafe()
-							: messages.noEvent() }
-					</EmbedNote>
-				) }
-			</>
-		);
-	},
+	Instead: ( { attributes, preview, isFramed } ) => (
+		<>
+			{ attributes.style === 'modal' ? (
+				<LinkButton
+					block="dovetail/button"
+					address={ eventbrite.link( attributes ) }
+					text={ attributes.buttonText || messages.buttonText() }
+					service={ isFramed ? embed.service : undefined }
+				/>
+			) : (
+				preview
+			) }
+			{ ! isFramed && (
+				<EmbedNote>
+					{ attributes.eventId
+						? messages.notSafe()
+						: messages.noEvent() }
+				</EmbedNote>
+			) }
+		</>
+	),
 } );

@@ -1,9 +1,8 @@
-import { escapeHtml, type AttributesOf } from '#shared/attributes';
+import type { AttributesOf } from '#shared/attributes';
 import { pastedUrls, serviceUrl } from '#shared/embed';
-import type { EmbedProvider } from '#shared/embed-block';
+import type { EmbedAddresses } from '#shared/embed-block';
 import type { attributes as schema } from './attributes';
 import { embed } from './embed';
-import { serverData } from './server-data';
 
 type Attributes = AttributesOf< typeof schema >;
 
@@ -39,7 +38,8 @@ function classify( { host, pathname }: URL ): Page | null {
 	};
 }
 
-const pageOf = ( { url }: Attributes ): Page | null => {
+/** The page that a block shows; null where its address is none of Pinterest's, or none that can be embedded. */
+export const pageOf = ( { url }: Attributes ): Page | null => {
 	const found = serviceUrl( url, embed.hosts );
 	return found && classify( found );
 };
@@ -55,9 +55,8 @@ const framedPin = ( { href, host }: URL ): URL =>
 		: new URL( href );
 
 /** Pinterest: a pin, a board or a person's page; every other page of it cannot be embedded. */
-export const pinterest: EmbedProvider< Attributes > = {
+export const pinterest: EmbedAddresses< Attributes > = {
 	slug: 'pinterest',
-	fact: embed,
 	parse( pasted ) {
 		const [ page ] = pastedUrls( pasted, [
 			...embed.hosts,
@@ -70,22 +69,4 @@ export const pinterest: EmbedProvider< Attributes > = {
 		return short && short.pathname !== '/' ? { asks: short.href } : null;
 	},
 	link: ( attributes ) => pageOf( attributes )?.address ?? '',
-	frame( attributes, base ) {
-		const page = pageOf( attributes );
-		if ( page?.kind === 'pin' ) {
-			return {
-				src: `${ base }/ext/embed.html?id=${ page.id }`,
-				...serverData.pin,
-			};
-		}
-		return (
-			page && {
-				page: serverData.page
-					.replace( '{widget}', serverData.widgets[ page.kind ] )
-					.replace( '{address}', () => escapeHtml( page.address ) )
-					.replace( '{base}', () => escapeHtml( base ) ),
-				height: serverData.height,
-			}
-		);
-	},
 };

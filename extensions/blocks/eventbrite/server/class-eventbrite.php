@@ -5,7 +5,7 @@ use Dovetail\Embed\Embed;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the frame of an event's checkout loads. The editor's `provider.ts` does the same; one table of cases holds both. */
+/** What the frame of an event's checkout loads. The editor's `frame.ts` does the same; one table of cases holds both. */
 final class Eventbrite {
 	/** As in `provider.ts`. */
 	const EVENT = '~^/e/(?:[^/]*-)?([1-9][0-9]{0,14})/?\z~';

@@ -1,6 +1,7 @@
 import { readAttributes } from '#shared/attributes';
 import { attributes as schema } from '../attributes';
 import { embed } from '../embed';
+import { frame as frameOf } from '../frame';
 import { eventbrite } from '../provider';
 import cases from './frame.cases.json';
 
@@ -92,7 +93,7 @@ describe( 'what is pasted for an event', () => {
 const PAGE = 'https://host.example/bread/';
 
 it.each( cases )( 'the frame of $why', ( { attributes, frame } ) => {
-	const found = eventbrite.frame(
+	const found = frameOf(
 		readAttributes( schema, attributes ),
 		'{base}',
 		new URL( `${ PAGE }?preview=1#top` )
@@ -111,7 +112,7 @@ it.each( [
 	[ 'http://127.0.0.1/', 'http://127.0.0.1:9000/services/eventbrite', true ],
 ] )( 'a page of %s frames what stands at %s: %s', ( page, base, isFramed ) => {
 	expect(
-		eventbrite.frame(
+		frameOf(
 			readAttributes( schema, { url: BREAD } ),
 			base,
 			new URL( page )

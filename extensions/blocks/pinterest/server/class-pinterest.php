@@ -5,7 +5,7 @@ use Dovetail\Embed\Embed;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the frame of a pin, a board or a profile loads. The editor's `provider.ts` does the same; one table of cases holds both. */
+/** What the frame of a pin, a board or a profile loads. The editor's `frame.ts` does the same; one table of cases holds both. */
 final class Pinterest {
 	/** As in `provider.ts`. */
 	const PIN      = '~^/pin/(?:[^/]*--)?([0-9]{1,30})(?:/|\z)~';

@@ -1,5 +1,6 @@
 import { readAttributes } from '#shared/attributes';
 import { attributes as schema } from '../attributes';
+import { frame as frameOf } from '../frame';
 import { pinterest } from '../provider';
 import cases from './frame.cases.json';
 
@@ -97,7 +98,7 @@ const partsOf = ( page: string ) => ( {
 
 it.each( cases )( 'the frame of $why', ( { attributes, frame } ) => {
 	const { page, ...found } =
-		pinterest.frame(
+		frameOf(
 			readAttributes( schema, attributes ),
 			'{base}',
 			new URL( 'https://host.example/' )
@@ -113,7 +114,7 @@ it.each( cases )( 'the frame of $why', ( { attributes, frame } ) => {
 
 it( 'what stands in the document of a board ends no attribute of it', () => {
 	const { page = '' } =
-		pinterest.frame(
+		frameOf(
 			{ url: BOARD },
 			'https://x.example/"><b>&',
 			new URL( 'https://host.example/' )

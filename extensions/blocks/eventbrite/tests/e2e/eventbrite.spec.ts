@@ -162,20 +162,17 @@ test( 'an event behind a button has that button on the canvas, locked', async ( 
 	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 	await author.save();
 	await author.reloadAndExpectValid( id );
-	const [ event ] = await author.blocks();
-	expect( event ).toMatchObject( {
-		attributes: { url: BREAD, style: 'modal' },
-		innerBlocks: [
-			{
-				name: 'dovetail/button',
-				attributes: {
-					url: BREAD,
-					text: 'Register',
-					lock: { move: true, remove: true },
-				},
+	expect( await author.blocks() ).toMatchObject( [
+		{ attributes: { url: BREAD, style: 'modal' } },
+		{
+			name: 'dovetail/button',
+			attributes: {
+				url: BREAD,
+				text: 'Register',
+				lock: { move: true, remove: true },
 			},
-		],
-	} );
+		},
+	] );
 } );
 
 for ( const [ name, words ] of [
@@ -230,16 +227,15 @@ test( 'a post of an earlier version is read, and its button keeps its look', asy
 				eventId: 123456789012,
 				style: 'modal',
 			},
-			innerBlocks: [
-				{
-					attributes: {
-						text: 'Come and bake',
-						backgroundColor: 'vivid-red',
-						customTextColor: '#ffffff',
-						borderRadius: 8,
-					},
-				},
-			],
+		},
+		{
+			isValid: true,
+			attributes: {
+				text: 'Come and bake',
+				backgroundColor: 'vivid-red',
+				customTextColor: '#ffffff',
+				borderRadius: 8,
+			},
 		},
 	] );
 } );
@@ -315,4 +311,70 @@ test( 'a checkout that does not answer leaves the link, and says so', async ( {
 	).toBeVisible();
 	await screenshot( visitor, 'eventbrite-silent' );
 	troubles.splice( 0 );
+} );
+
+test( 'where the site cannot look at an address, what was typed stays', async ( {
+	author,
+	troubles,
+} ) => {
+	const { page, canvas } = author;
+	await author.open();
+	await author.insertFromInserter( 'Eventbrite Checkout' );
+	const field = canvas.getByRole( 'textbox', { name: 'Event address' } );
+	for ( const answer of [
+		{ status: 500, body: 'Fatal error' },
+		{ status: 200, contentType: 'text/html', body: '<p>Log in</p>' },
+		{ status: 200, json: { status: 404, url: BREAD } },
+		{ status: 200, json: [] },
+	] ) {
+		await page.route(
+			/resolve-redirect/,
+			( route ) => route.fulfill( answer ),
+			{ times: 1 }
+		);
+		await field.fill( BREAD );
+		const answered = page.waitForResponse( /resolve-redirect/ );
+		await field.press( 'Enter' );
+		await answered;
+		await expect( canvas.getByText( 'Embedding…' ) ).toHaveCount( 0 );
+		const sentence = canvas.getByText( SENTENCE );
+		await expect( sentence ).toBeVisible();
+		await expect( field ).toHaveValue( BREAD );
+		await expect( field ).toBeFocused();
+	}
+	expect( await author.blocks() ).toMatchObject( [
+		{ name: 'dovetail/eventbrite', attributes: { url: '' } },
+	] );
+	troubles.splice( 0 );
+} );
+
+test( 'from right to left it keeps its place', async ( { pageAs } ) => {
+	const id = await createPost( {
+		author: 'author',
+		content: showcaseOf( 'eventbrite' ),
+	} );
+	const phone = await pageAs( null, {
+		viewport: { width: 390, height: 844 },
+	} );
+	await phone.goto( `${ siteUrl() }/?p=${ id }` );
+	await phone.evaluate( () => {
+		document.documentElement.dir = 'rtl';
+	} );
+	const always = phone.getByRole( 'checkbox', { name: /^Always show/ } );
+	const block = ( await phone.locator( BLOCK ).boundingBox() ) ?? {
+		x: 0,
+		width: 0,
+	};
+	const tick = ( await always.boundingBox() ) ?? { x: 0, width: 0 };
+	// At the right edge, but for the tick's own margin.
+	expect( block.x + block.width - tick.x - tick.width ).toBeLessThan( 8 );
+	await phone.locator( BLOCK ).scrollIntoViewIfNeeded();
+	await screenshot( phone, 'eventbrite-rtl-390' );
+	await phone.getByRole( 'button', { name: 'Show Eventbrite' } ).click();
+	await expect( phone.locator( `${ BLOCK } iframe` ) ).toBeVisible();
+	expect(
+		await phone.evaluate(
+			() => document.documentElement.scrollWidth <= window.innerWidth
+		)
+	).toBe( true );
 } );

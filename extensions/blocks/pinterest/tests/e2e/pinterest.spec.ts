@@ -97,6 +97,9 @@ test( 'a pin keeps what an author pastes, and loads when a visitor asks', async 
 	await expect( preview ).toHaveAttribute( 'sandbox', /allow-scripts/ );
 	await screenshot( page, 'pinterest-editor' );
 	await author.selectBlock();
+	// WordPress hides the toolbar from whoever has just typed.
+	await page.mouse.move( 400, 400 );
+	await page.mouse.move( 440, 440 );
 	await page.getByRole( 'button', { name: 'Edit URL' } ).click();
 	await expect( field ).toHaveValue( PIN );
 	await canvas.getByRole( 'button', { name: 'Cancel' } ).click();
@@ -197,7 +200,9 @@ test( 'a board is drawn by Pinterest’s script in a frame without this site’s
 		// As high as what was drawn.
 		const drawn = await inside
 			.locator( 'body' )
-			.evaluate( ( body ) => `${ body.offsetHeight }px` );
+			.evaluate(
+				( body ) => `${ ( body as HTMLElement ).offsetHeight }px`
+			);
 		await expect( frame ).toHaveCSS( 'height', drawn );
 		expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
 		await visitor.locator( BLOCK ).scrollIntoViewIfNeeded();
@@ -291,4 +296,72 @@ test( 'without script, on paper and in a feed a pin is its link; on a phone noth
 	await phone.emulateMedia( { media: 'print' } );
 	await expect( phone.locator( `${ BLOCK } iframe` ) ).toBeHidden();
 	await expect( phone.getByRole( 'link', { name } ) ).toBeVisible();
+} );
+
+test( 'where the site cannot look at an address, what was typed stays', async ( {
+	author,
+	troubles,
+} ) => {
+	const { page, canvas } = author;
+	await author.open();
+	await author.insertFromInserter( 'Pinterest' );
+	const field = canvas.getByRole( 'textbox', { name: 'Pinterest address' } );
+	for ( const answer of [
+		{ status: 500, body: 'Fatal error' },
+		{ status: 200, contentType: 'text/html', body: '<p>Log in</p>' },
+		{ status: 200, json: { status: 404, url: PIN } },
+		{ status: 200, json: [] },
+	] ) {
+		await page.route(
+			/resolve-redirect/,
+			( route ) => route.fulfill( answer ),
+			{ times: 1 }
+		);
+		await field.fill( PIN );
+		const answered = page.waitForResponse( /resolve-redirect/ );
+		await field.press( 'Enter' );
+		await answered;
+		await expect( canvas.getByText( 'Embedding…' ) ).toHaveCount( 0 );
+		const sentence = canvas.getByText(
+			'Sorry, this content could not be embedded.'
+		);
+		await expect( sentence ).toBeVisible();
+		await expect( field ).toHaveValue( PIN );
+		await expect( field ).toBeFocused();
+	}
+	expect( await author.blocks() ).toMatchObject( [
+		{ name: 'dovetail/pinterest', attributes: { url: '' } },
+	] );
+	troubles.splice( 0 );
+} );
+
+test( 'from right to left it keeps its place', async ( { pageAs } ) => {
+	const id = await createPost( {
+		author: 'author',
+		content: showcaseOf( 'pinterest' ),
+	} );
+	const phone = await pageAs( null, {
+		viewport: { width: 390, height: 844 },
+	} );
+	await phone.goto( `${ siteUrl() }/?p=${ id }` );
+	await phone.evaluate( () => {
+		document.documentElement.dir = 'rtl';
+	} );
+	const always = phone.getByRole( 'checkbox', { name: /^Always show/ } );
+	const block = ( await phone.locator( BLOCK ).boundingBox() ) ?? {
+		x: 0,
+		width: 0,
+	};
+	const tick = ( await always.boundingBox() ) ?? { x: 0, width: 0 };
+	// At the right edge, but for the tick's own margin.
+	expect( block.x + block.width - tick.x - tick.width ).toBeLessThan( 8 );
+	await phone.locator( BLOCK ).scrollIntoViewIfNeeded();
+	await screenshot( phone, 'pinterest-rtl-390' );
+	await phone.getByRole( 'button', { name: 'Show Pinterest' } ).click();
+	await expect( phone.locator( `${ BLOCK } iframe` ) ).toBeVisible();
+	expect(
+		await phone.evaluate(
+			() => document.documentElement.scrollWidth <= window.innerWidth
+		)
+	).toBe( true );
 } );
