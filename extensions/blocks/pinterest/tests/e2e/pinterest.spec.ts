@@ -97,9 +97,12 @@ test( 'a pin keeps what an author pastes, and loads when a visitor asks', async 
 	await expect( preview ).toHaveAttribute( 'sandbox', /allow-scripts/ );
 	await screenshot( page, 'pinterest-editor' );
 	await author.selectBlock();
-	// WordPress hides the toolbar from whoever has just typed.
-	await page.mouse.move( 400, 400 );
-	await page.mouse.move( 440, 440 );
+	// The toolbar waits until the mouse moves after typing.
+	for ( const x of [ 10, 60 ] ) {
+		await canvas
+			.getByRole( 'textbox', { name: 'Add title' } )
+			.hover( { position: { x, y: 10 } } );
+	}
 	await page.getByRole( 'button', { name: 'Edit URL' } ).click();
 	await expect( field ).toHaveValue( PIN );
 	await canvas.getByRole( 'button', { name: 'Cancel' } ).click();
