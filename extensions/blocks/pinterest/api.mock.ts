@@ -24,12 +24,13 @@ const name = document.createElement( 'h1' );
 name.style = 'font-size:1.25em;margin:12px';
 name.textContent = link.dataset.pinDo === 'embedBoard' ? person + ': ' + board : person;
 const pins = document.createElement( 'div' );
-pins.style = 'columns:80px;gap:8px;padding:0 12px;height:' + link.dataset.pinScaleHeight + 'px;overflow:auto';
-for ( const height of [ 90, 130, 110, 140, 100, 120, 90, 150, 110 ] ) {
+pins.style = 'columns:120px;gap:8px;padding:0 12px;overflow:auto;height:' + link.dataset.pinScaleHeight + 'px';
+for ( let nr = 0; nr < 24; nr++ ) {
+	const height = 90 + ( nr * 37 ) % 60;
 	const pin = document.createElement( 'a' );
-	pin.href = 'https://www.pinterest.com/pin/' + height + '/';
-	pin.setAttribute( 'aria-label', 'Pin ' + height );
-	pin.style = 'display:block;margin-bottom:8px;border-radius:8px;background:#b5651d;height:' + height + 'px';
+	pin.href = 'https://www.pinterest.com/pin/' + ( nr + 1 ) + '/';
+	pin.setAttribute( 'aria-label', 'Pin ' + ( nr + 1 ) );
+	pin.style = 'display:block;break-inside:avoid;margin-bottom:8px;border-radius:8px;background:#b5651d;height:' + height + 'px';
 	pins.append( pin );
 }
 const follow = document.createElement( 'p' );

@@ -4,7 +4,7 @@
  * in. What ours declares stands in a block, out of that script's way. The places are filled with escaped text.
  */
 const PAGE = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pinterest</title><base target="_blank">
-<style>body{margin:0;text-align:center}body>a{visibility:hidden}</style>
+<style>body{display:flow-root;margin:0;text-align:center}body>a{visibility:hidden}</style>
 <a data-pin-do="{widget}" data-pin-scale-width="80" data-pin-scale-height="360" href="{address}"></a>
 <script>{
 const link = document.querySelector( 'a' );
