@@ -24,14 +24,17 @@ const name = document.createElement( 'h1' );
 name.style = 'font-size:1.25em;margin:12px';
 name.textContent = link.dataset.pinDo === 'embedBoard' ? person + ': ' + board : person;
 const pins = document.createElement( 'div' );
-pins.style = 'columns:120px;gap:8px;padding:0 12px;overflow:auto;height:' + link.dataset.pinScaleHeight + 'px';
+pins.style = 'margin:0 12px;overflow:auto;height:' + link.dataset.pinScaleHeight + 'px';
+const columns = document.createElement( 'div' );
+columns.style = 'columns:120px;gap:8px';
+pins.append( columns );
 for ( let nr = 0; nr < 24; nr++ ) {
 	const height = 90 + ( nr * 37 ) % 60;
 	const pin = document.createElement( 'a' );
 	pin.href = 'https://www.pinterest.com/pin/' + ( nr + 1 ) + '/';
 	pin.setAttribute( 'aria-label', 'Pin ' + ( nr + 1 ) );
 	pin.style = 'display:block;break-inside:avoid;margin-bottom:8px;border-radius:8px;background:#b5651d;height:' + height + 'px';
-	pins.append( pin );
+	columns.append( pin );
 }
 const follow = document.createElement( 'p' );
 follow.style = 'margin:12px;font-size:14px';
