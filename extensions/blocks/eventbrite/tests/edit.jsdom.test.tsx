@@ -311,6 +311,16 @@ describe( 'an event in the editor', () => {
 		).toBeNull();
 	} );
 
+	it( 'of an earlier version stays in the page', async () => {
+		const { editor } = await open(
+			`<!-- wp:dovetail/eventbrite {"url":"${ BREAD }","eventId":123456789012,"useModal":false,"text":"Register"} -->
+<div class="wp-block-dovetail-eventbrite"><a href="${ BREAD }">${ BREAD }</a></div>
+<!-- /wp:dovetail/eventbrite -->`
+		);
+		await screen.findByRole( 'button', { name: 'Show preview' } );
+		expect( editor.saved() ).toBe( saved() );
+	} );
+
 	it( 'is made of an address that is pasted', async () => {
 		await open();
 		const [ block, ...more ] = pasteHandler( {
