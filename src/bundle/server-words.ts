@@ -39,16 +39,25 @@ export async function viewStrings(
 /**
  * Writes the `server-data.php` of each folder with a `server-data.ts`: what TypeScript and PHP both know is written once.
  * Its `data` is plain; its `messages`, where there are some, are translated when they are asked for.
+ *
+ * @param blocks Their folders.
+ * @param out    The built plugin.
+ * @param nouns  Folders of `shared` that have one.
  */
 export async function writeServerData(
 	blocks: readonly BlockOnDisk[],
-	out: string
+	out: string,
+	nouns: readonly string[] = []
 ): Promise< void > {
-	const homes = new Map(
-		blocks
+	const homes = new Map( [
+		...nouns.map( ( folder ): [ string, string ] => [ folder, folder ] ),
+		...blocks
 			.filter( ( block ) => block.has( 'server-data.ts' ) )
-			.map( ( { folder, home } ) => [ folder, home ] )
-	);
+			.map( ( { folder, home } ): [ string, string ] => [
+				folder,
+				join( 'blocks', home ),
+			] ),
+	] );
 	for ( const [ folder, home ] of homes ) {
 		const {
 			serverData,
@@ -57,9 +66,9 @@ export async function writeServerData(
 			folder,
 			'server-data.ts'
 		);
-		mkdirSync( join( out, 'blocks', home ), { recursive: true } );
+		mkdirSync( join( out, home ), { recursive: true } );
 		writeFileSync(
-			join( out, 'blocks', home, 'server-data.php' ),
+			join( out, home, 'server-data.php' ),
 			phpFile(
 				`array(\n\t'data' => ${ phpLiteral(
 					serverData,

@@ -25,6 +25,7 @@ function facade() {
 	);
 	const press = addFacade( place, {
 		className: 'facade',
+		slug: 'elsewhere',
 		words,
 		load,
 		signal: running.signal,
