@@ -310,6 +310,8 @@ test( 'a checkout that does not answer leaves the link, and says so', async ( {
 		visitor.getByRole( 'link', { name: /^eventbrite\.com\/e\// } )
 	).toBeVisible();
 	await screenshot( visitor, 'eventbrite-silent' );
+	await visitor.setViewportSize( { width: 390, height: 844 } );
+	await screenshot( visitor, 'eventbrite-silent-390' );
 	troubles.splice( 0 );
 } );
 

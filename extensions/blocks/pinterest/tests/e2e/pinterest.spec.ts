@@ -248,6 +248,8 @@ test( 'where Pinterest’s script is kept out, the façade says so and the link 
 		} )
 	).toHaveAttribute( 'href', BOARD );
 	await screenshot( blocked, 'pinterest-silent' );
+	await blocked.setViewportSize( { width: 390, height: 844 } );
+	await screenshot( blocked, 'pinterest-silent-390' );
 
 	// A script that comes and draws nothing.
 	const idle = await pageAs( null );
