@@ -1,0 +1,78 @@
+import { pastedUrls } from '#shared/embed';
+import { embed } from '../embed';
+import { LANGUAGE_CODES, type Language } from './languages';
+import { MOST_RESTAURANTS, ridIn } from './restaurants';
+import type { Style } from './styles';
+
+/** What a pasted code or address says: the restaurants, and how they are shown as far as it says that. */
+export type Reservation = {
+	rid: number[];
+	style?: Style;
+	iframe?: boolean;
+	domain?: string;
+	lang?: Language;
+	newtab?: boolean;
+};
+
+/**
+ * What somebody has pasted, as a reservation; null for whatever does not come from the service, or names no restaurant.
+ * Of several codes the first one counts.
+ */
+export function readReservation( pasted: string ): Reservation | null {
+	const [ found ] = pastedUrls( pasted, embed.hosts ).flatMap(
+		( { hostname, searchParams } ) => {
+			const rid = restaurantsIn( searchParams );
+			return rid.length ? [ { hostname, searchParams, rid } ] : [];
+		}
+	);
+	if ( ! found ) {
+		return null;
+	}
+	const { hostname, searchParams, rid } = found;
+	const said = {
+		style: styleIn( searchParams ),
+		iframe: switchIn( searchParams, 'iframe' ),
+		domain: domainIn( searchParams ) ?? domainOf( hostname ),
+		lang: LANGUAGE_CODES.find(
+			( code ) => code === searchParams.get( 'lang' )
+		),
+		newtab: switchIn( searchParams, 'newtab' ),
+	};
+	return {
+		rid,
+		...Object.fromEntries(
+			Object.entries( said ).filter( ( [ , value ] ) => value !== undefined )
+		),
+	};
+}
+
+function restaurantsIn( query: URLSearchParams ): number[] {
+	const ids = query.getAll( 'rid' ).flatMap( ( id ) => ridIn( id ) ?? [] );
+	return [ ...new Set( ids ) ].slice( 0, MOST_RESTAURANTS );
+}
+
+/** The service writes `couk` for `co.uk`. */
+const domainOf = ( hostname: string ) =>
+	hostname.replace( /^(?:www\.)?opentable\./, '' ).replace( '.', '' );
+
+const domainIn = ( query: URLSearchParams ) =>
+	/^[a-z]{2,6}$/.exec( query.get( 'domain' ) ?? '' )?.[ 0 ];
+
+function styleIn( query: URLSearchParams ): Style | undefined {
+	const theme = query.get( 'theme' );
+	if ( query.get( 'type' ) === 'button' ) {
+		return 'button';
+	}
+	if ( theme === 'tall' || theme === 'wide' ) {
+		return theme;
+	}
+	if ( query.get( 'type' ) === 'multi' ) {
+		return 'multi';
+	}
+	return theme === 'standard' ? theme : undefined;
+}
+
+function switchIn( query: URLSearchParams, name: string ): boolean | undefined {
+	const value = query.get( name );
+	return value === 'true' || value === 'false' ? value === 'true' : undefined;
+}
