@@ -33,7 +33,7 @@ export const Edit = embedEdit< typeof schema >( provider, {
 			wordsIn( entered ) && ! /[/<>]/.test( entered )
 				? messages.notChosen()
 				: messages.problem(),
-		links: [
+		more: [
 			{
 				label: messages.signUp,
 				address: () => 'https://restaurant.opentable.com/get-started/',

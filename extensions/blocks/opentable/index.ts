@@ -16,8 +16,8 @@ export const opentable = defineEmbed( {
 			( { Edit } ) => Edit
 		),
 	save,
-	label: ( attributes ) =>
-		restaurantsOf( attributes )
+	label: ( kept ) =>
+		restaurantsOf( kept )
 			.flatMap( ( { name } ) => name || [] )
 			.join( ', ' ) || undefined,
 } );

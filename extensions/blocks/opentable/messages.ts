@@ -56,7 +56,7 @@ export const messages = {
 			'Restaurants cannot be searched for by name right now: enter the restaurant’s id, or paste an embed code or an address from OpenTable.',
 			'dovetail-blocks'
 		),
-	restaurant: ( rid: number, name: string ) =>
+	restaurant: ( rid: number, name: string ): string =>
 		name
 			? sprintf(
 					// translators: 1: name of a restaurant, 2: its id at OpenTable.

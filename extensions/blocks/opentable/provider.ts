@@ -47,7 +47,7 @@ export function frameOf(
 	attributes: Attributes,
 	base: string,
 	language: string
-): { src: string; width: number; height: number; narrow?: number; crop?: number } | null {
+): ReturnType< EmbedProvider< Attributes >[ 'frame' ] > {
 	const { style, iframe, domain, newtab, negativeMargin } = attributes;
 	const rid = restaurantsOf( attributes ).map( ( each ) => each.rid );
 	if ( ! rid.length || ! iframe ) {

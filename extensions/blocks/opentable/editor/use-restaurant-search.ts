@@ -19,7 +19,11 @@ export function useRestaurantSearch( text: string ): RestaurantSearch {
 	const wanted = wordsIn( text );
 	const [ words, setWords ] = useState( '' );
 	const ask = useThrottle( setWords, THROTTLE_MS );
-	useEffect( () => ask( wanted ), [ ask, wanted ] );
+	useEffect( () => {
+		if ( wanted !== words ) {
+			ask( wanted );
+		}
+	}, [ ask, wanted, words ] );
 	const { status, data = [] } = useEndpoint(
 		searchRestaurants,
 		words && wanted ? { query: { query: words } } : null

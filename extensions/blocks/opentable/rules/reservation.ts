@@ -41,7 +41,9 @@ export function readReservation( pasted: string ): Reservation | null {
 	return {
 		rid,
 		...Object.fromEntries(
-			Object.entries( said ).filter( ( [ , value ] ) => value !== undefined )
+			Object.entries( said ).filter(
+				( [ , value ] ) => value !== undefined
+			)
 		),
 	};
 }
@@ -59,14 +61,14 @@ const domainIn = ( query: URLSearchParams ) =>
 	/^[a-z]{2,6}$/.exec( query.get( 'domain' ) ?? '' )?.[ 0 ];
 
 function styleIn( query: URLSearchParams ): Style | undefined {
-	const theme = query.get( 'theme' );
-	if ( query.get( 'type' ) === 'button' ) {
+	const [ type, theme ] = [ query.get( 'type' ), query.get( 'theme' ) ];
+	if ( type === 'button' ) {
 		return 'button';
 	}
 	if ( theme === 'tall' || theme === 'wide' ) {
 		return theme;
 	}
-	if ( query.get( 'type' ) === 'multi' ) {
+	if ( type === 'multi' ) {
 		return 'multi';
 	}
 	return theme === 'standard' ? theme : undefined;

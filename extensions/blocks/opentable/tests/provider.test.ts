@@ -7,9 +7,9 @@ import cases from './frame.cases.json';
 describe( 'the frame of a reservation', () => {
 	it.each( cases )( 'is that of $why', ( { site, attributes, frame } ) => {
 		const whole = readAttributes( schema, attributes );
-		expect(
-			frameOf( whole, '', languageOf( whole.lang, site ) )
-		).toEqual( frame );
+		expect( frameOf( whole, '', languageOf( whole.lang, site ) ) ).toEqual(
+			frame
+		);
 	} );
 } );
 
