@@ -1,6 +1,6 @@
 import type { AttributesOf, AttributesSchema } from '#shared/attributes';
 import { defineBlock, type BlockDefinition } from '#shared/definitions';
-import type { EmbedProvider } from './provider';
+import type { EmbedAddresses } from './provider';
 import { saveLink } from './save-link';
 import { embedTransforms } from './transforms';
 
@@ -13,7 +13,7 @@ export function defineEmbed< Schema extends AttributesSchema >( {
 	...definition
 }: Omit< BlockDefinition< Schema >, 'save' > &
 	Partial< Pick< BlockDefinition< Schema >, 'save' > > & {
-		provider: EmbedProvider< AttributesOf< Schema > >;
+		provider: EmbedAddresses< AttributesOf< Schema > >;
 	} ): BlockDefinition< Schema > {
 	return defineBlock( {
 		save: saveLink( provider ),

@@ -1,12 +1,12 @@
 import { readableAddress } from '#shared/embed';
 import { useBlockProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
-import type { EmbedProvider } from './provider';
+import type { EmbedAddresses } from './provider';
 
 /** What every reader gets: a paragraph with a link to the service's own page, which says where it leads. In no language. */
 export function saveLink< Attributes >( {
 	link,
-}: EmbedProvider< Attributes > ): ( props: {
+}: EmbedAddresses< Attributes > ): ( props: {
 	attributes: Attributes;
 } ) => ReactNode {
 	return function save( { attributes } ) {

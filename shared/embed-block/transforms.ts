@@ -2,7 +2,7 @@ import { escapeHtml } from '#shared/attributes';
 import { blockName } from '#shared/definitions';
 import { createBlock } from '@wordpress/blocks';
 import { loneLink } from './lone-link';
-import type { EmbedProvider } from './provider';
+import type { EmbedAddresses } from './provider';
 
 type Foreign = Record< string, unknown >;
 
@@ -20,7 +20,7 @@ export function embedTransforms< Attributes extends object >( {
 	slug,
 	parse,
 	link,
-}: EmbedProvider< Attributes > ) {
+}: EmbedAddresses< Attributes > ) {
 	const attributesOf = ( text: unknown ) =>
 		parse( String( text ?? '' ) )?.attributes;
 	const blockOf = ( text: unknown ) =>

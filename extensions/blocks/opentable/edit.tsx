@@ -1,18 +1,24 @@
-import { embedEdit } from '#shared/embed-block';
+import type { AttributesOf } from '#shared/attributes';
+import { embedEdit, type EmbedProvider } from '#shared/embed-block';
 import { Notice } from '@wordpress/components';
 import type { attributes as schema } from './attributes';
 import { FoundRestaurants } from './editor/found-restaurants';
 import { Settings } from './editor/settings';
+import { embed } from './embed';
+import { frame } from './frame';
 import { icon } from './icon';
 import { messages } from './messages';
 import { attributesOf, opentable } from './provider';
 import { ReservationLinks } from './reservation-links';
-import { kept, ridIn, wordsIn } from './rules/restaurants';
-import { isTooNarrow } from './rules/styles';
+import { wordsIn } from './rules/entry';
+import { kept, ridIn } from './rules/restaurants';
+import { isTooNarrow } from './rules/drawing';
 
 /** In the field a number is a restaurant, too; in a post it may be anything. */
-const provider: typeof opentable = {
+const provider: EmbedProvider< AttributesOf< typeof schema > > = {
 	...opentable,
+	fact: embed,
+	frame,
 	parse( entered ) {
 		const rid = ridIn( entered );
 		return rid === null

@@ -3,7 +3,8 @@ import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { MOST_FOUND, type Restaurant } from '../api';
 import { messages } from '../messages';
-import { isCode, MOST_RESTAURANTS } from '../rules/restaurants';
+import { isCode } from '../rules/entry';
+import { MOST_RESTAURANTS } from '../rules/restaurants';
 import { SearchStatus } from './search-status';
 import { useRestaurantSearch } from './use-restaurant-search';
 

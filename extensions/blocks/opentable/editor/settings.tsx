@@ -11,9 +11,11 @@ import {
 import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
-import { LANGUAGE_CODES, LANGUAGES, languageOf } from '../rules/languages';
+import { LANGUAGE_NAMES, languageOf } from '../rules/language-names';
+import { LANGUAGE_CODES } from '../rules/languages';
 import { kept, restaurantsOf } from '../rules/restaurants';
-import { styleFor, stylesFor, withStyle } from '../rules/styles';
+import { stylesFor, withStyle } from '../rules/drawing';
+import { styleFor } from '../rules/styles';
 import { RestaurantTokens } from './restaurant-tokens';
 
 /** Which restaurants, and how the form is shown. */
@@ -70,12 +72,12 @@ export function Settings( {
 							{
 								value: '',
 								label: messages.siteLanguage(
-									LANGUAGES[ siteLanguage ]
+									LANGUAGE_NAMES[ siteLanguage ]
 								),
 							},
 							...LANGUAGE_CODES.map( ( code ) => ( {
 								value: code,
-								label: LANGUAGES[ code ],
+								label: LANGUAGE_NAMES[ code ],
 							} ) ),
 						] }
 						onChange={ ( value ) =>

@@ -2,7 +2,8 @@ import { useEndpoint } from '#shared/api';
 import { useThrottle } from '@wordpress/compose';
 import { useEffect, useState } from '@wordpress/element';
 import { searchRestaurants, type Restaurant } from '../api';
-import { ridIn, wordsIn } from '../rules/restaurants';
+import { wordsIn } from '../rules/entry';
+import { ridIn } from '../rules/restaurants';
 
 /** Milliseconds between two questions while somebody types. */
 const THROTTLE_MS = 500;

@@ -1,27 +1,12 @@
-/** Languages in which the service draws its widget, each by its own name. */
-export const LANGUAGES = {
-	'en-US': 'English',
-	'fr-CA': 'Français',
-	'de-DE': 'Deutsch',
-	'es-MX': 'Español',
-	'ja-JP': '日本語',
-	'nl-NL': 'Nederlands',
-	'it-IT': 'Italiano',
-} as const;
+/** Languages in which the service draws its widget. */
+export const LANGUAGE_CODES = [
+	'en-US',
+	'fr-CA',
+	'de-DE',
+	'es-MX',
+	'ja-JP',
+	'nl-NL',
+	'it-IT',
+] as const;
 
-export type Language = keyof typeof LANGUAGES;
-
-export const LANGUAGE_CODES = Object.keys( LANGUAGES ) as [
-	Language,
-	...Language[],
-];
-
-/** The language that was chosen, or without one the site's, as `de-AT` or `de_AT`; English where the service does not speak it. */
-export function languageOf( chosen: Language | '', site: string ): Language {
-	const [ spoken ] = site.toLowerCase().split( /[-_]/ );
-	return (
-		chosen ||
-		( LANGUAGE_CODES.find( ( code ) => code.slice( 0, 2 ) === spoken ) ??
-			'en-US' )
-	);
-}
+export type Language = ( typeof LANGUAGE_CODES )[ number ];

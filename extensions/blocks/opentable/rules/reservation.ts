@@ -1,8 +1,16 @@
 import { pastedUrls } from '#shared/embed';
-import { embed } from '../embed';
 import { LANGUAGE_CODES, type Language } from './languages';
 import { MOST_RESTAURANTS, ridIn } from './restaurants';
 import type { Style } from './styles';
+
+/** The service's own hosts, in the countries where it is. */
+export const HOSTS =
+	'ae,ca,co.th,co.uk,com,com.au,com.mx,com.tw,de,es,fr,hk,ie,it,jp,nl,sg'
+		.split( ',' )
+		.flatMap( ( ending ) => [
+			`www.opentable.${ ending }`,
+			`opentable.${ ending }`,
+		] );
 
 /** What a pasted code or address says: the restaurants, and how they are shown as far as it says that. */
 export type Reservation = {
@@ -19,7 +27,7 @@ export type Reservation = {
  * Of several codes the first one counts.
  */
 export function readReservation( pasted: string ): Reservation | null {
-	const [ found ] = pastedUrls( pasted, embed.hosts ).flatMap(
+	const [ found ] = pastedUrls( pasted, HOSTS ).flatMap(
 		( { hostname, searchParams } ) => {
 			const rid = restaurantsIn( searchParams );
 			return rid.length ? [ { hostname, searchParams, rid } ] : [];

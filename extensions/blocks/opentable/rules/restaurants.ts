@@ -34,14 +34,3 @@ export function kept( restaurants: readonly Restaurant[] ): Kept {
 export function ridIn( text: string ): number | null {
 	return /^[1-9]\d{0,8}$/.test( text.trim() ) ? Number( text ) : null;
 }
-
-/** What is searched for: a name, not an address, not a script. */
-export function wordsIn( text: string ): string {
-	const words = text.trim();
-	return words.length < 2 || isCode( words ) ? '' : words.slice( 0, 100 );
-}
-
-/** Whether an entry begins like an address or like a code. */
-export function isCode( text: string ): boolean {
-	return /^\s*(?:http|\/\/|<)/i.test( text );
-}

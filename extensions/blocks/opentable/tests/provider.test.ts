@@ -1,7 +1,8 @@
 import { readAttributes } from '#shared/attributes';
 import { attributes as schema } from '../attributes';
-import { attributesOf, frameOf, opentable } from '../provider';
-import { languageOf } from '../rules/languages';
+import { frameOf } from '../frame';
+import { attributesOf, opentable } from '../provider';
+import { languageOf } from '../rules/language-names';
 import cases from './frame.cases.json';
 
 describe( 'the frame of a reservation', () => {

@@ -43,8 +43,8 @@ describe( 'a pasted reservation', () => {
 			ONE,
 		],
 		[
-			'address of the loader without a protocol',
-			'//www.opentable.com/widget/reservation/loader?rid=412810&type=standard&theme=wide&iframe=false',
+			'loader without a protocol, and without a frame',
+			'<script src="//www.opentable.com/widget/reservation/loader?rid=412810&type=standard&theme=wide&iframe=false"></script>',
 			{ ...ONE, style: 'wide', iframe: false },
 		],
 		[

@@ -1,19 +1,15 @@
-import { languageOf, LANGUAGE_CODES } from '../rules/languages';
-import {
-	isCode,
-	kept,
-	restaurantsOf,
-	ridIn,
-	wordsIn,
-} from '../rules/restaurants';
 import {
 	drawingOf,
 	isTooNarrow,
 	sizeOf,
-	styleFor,
 	stylesFor,
 	withStyle,
-} from '../rules/styles';
+} from '../rules/drawing';
+import { isCode, wordsIn } from '../rules/entry';
+import { languageOf } from '../rules/language-names';
+import { LANGUAGE_CODES } from '../rules/languages';
+import { kept, restaurantsOf, ridIn } from '../rules/restaurants';
+import { styleFor } from '../rules/styles';
 
 describe( 'the language', () => {
 	it.each( [
