@@ -1,4 +1,5 @@
 import type { AttributesOf, AttributesSchema } from '#shared/attributes';
+import { readableAddress } from '#shared/embed';
 import { defineBlock, type BlockDefinition } from '#shared/definitions';
 import type { EmbedAddresses } from './provider';
 import { saveLink } from './save-link';
@@ -18,7 +19,8 @@ export function defineEmbed< Schema extends AttributesSchema >( {
 	return defineBlock( {
 		save: saveLink( provider ),
 		transforms: embedTransforms( provider ),
-		label: ( attributes ) => provider.link( attributes ) || undefined,
+		label: ( attributes ) =>
+			readableAddress( provider.link( attributes ) ) || undefined,
 		...definition,
 	} );
 }
