@@ -1,9 +1,4 @@
-import {
-	STYLES,
-	styleFor,
-	type Alignment,
-	type Style,
-} from './styles';
+import { STYLES, styleFor, type Alignment, type Style } from './styles';
 
 /** Width and height of the widgets in pixels, as the service draws them. */
 const SIZES = {
