@@ -3,7 +3,7 @@ import { html, mock, mockPage, type Mock } from '#shared/request';
 import { MOST_FOUND, searchRestaurants, type Restaurant } from './api';
 
 /** The restaurants of the mock city. */
-export const RESTAURANTS: readonly Restaurant[] = [
+const RESTAURANTS: readonly Restaurant[] = [
 	{ rid: 412810, name: 'Trattoria Bellini' },
 	{ rid: 412811, name: 'Trattoria Bellini am Markt' },
 	{ rid: 98765, name: 'Café Morgenrot' },

@@ -1,4 +1,5 @@
 import { useEndpoint } from '#shared/api';
+import { createCache } from '#shared/cache';
 import { useThrottle } from '@wordpress/compose';
 import { useEffect, useState } from '@wordpress/element';
 import { searchRestaurants, type Restaurant } from '../api';
@@ -8,6 +9,9 @@ import { ridIn } from '../rules/restaurants';
 /** Milliseconds between two questions while somebody types. */
 const THROTTLE_MS = 500;
 
+/** What was found, by words: whoever takes a letter back goes to words that were asked before. */
+const answers = createCache< string, Restaurant[] >();
+
 /** How a search stands, and what it offers. */
 export type RestaurantSearch = {
 	status: 'idle' | 'loading' | 'done' | 'failed';
@@ -15,7 +19,7 @@ export type RestaurantSearch = {
 	restaurants: Restaurant[];
 };
 
-/** Restaurants for what somebody types. An answer to words that have changed since is never shown. */
+/** Restaurants for what somebody types: the answer to the words that were asked last, never one that comes late. */
 export function useRestaurantSearch( text: string ): RestaurantSearch {
 	const wanted = wordsIn( text );
 	const [ words, setWords ] = useState( '' );
@@ -25,20 +29,28 @@ export function useRestaurantSearch( text: string ): RestaurantSearch {
 			ask( wanted );
 		}
 	}, [ ask, wanted, words ] );
-	const { status, data = [] } = useEndpoint(
+	const isAsking = words !== '' && wanted !== '';
+	const kept = isAsking ? answers.get( words ) : undefined;
+	const asked = useEndpoint(
 		searchRestaurants,
-		words && wanted ? { query: { query: words } } : null
+		isAsking && ! kept ? { query: { query: words } } : null
 	);
+	useEffect( () => {
+		if ( asked.data ) {
+			answers.set( words, asked.data );
+		}
+	}, [ words, asked.data ] );
+	const found = kept ?? asked.data ?? [];
 	const rid = ridIn( text );
-	const known = data.find( ( each ) => each.rid === rid );
+	const known = found.find( ( each ) => each.rid === rid );
 	return {
-		status,
+		status: kept ? 'done' : asked.status,
 		restaurants:
 			rid === null
-				? data
+				? found
 				: [
 						known ?? { rid, name: '' },
-						...data.filter( ( each ) => each !== known ),
+						...found.filter( ( each ) => each !== known ),
 					],
 	};
 }

@@ -47,7 +47,7 @@ export function isTooNarrow( { style, align }: Shown ): boolean {
 	return style === 'wide' && align !== 'wide' && align !== 'full';
 }
 
-export type Shown = { style: Style; align?: Alignment };
+type Shown = { style: Style; align?: Alignment };
 
 /** Another style: the wide one takes wide alignment with it, and leaving it clears the alignment. */
 export function withStyle( before: Shown, style: Style ): Shown {

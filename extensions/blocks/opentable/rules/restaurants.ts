@@ -4,7 +4,7 @@ import type { Restaurant } from '../api';
 export const MOST_RESTAURANTS = 20;
 
 /** What the block keeps of restaurants: ids, and the names that are known. */
-export type Kept = { rid: number[]; names: Restaurant[] };
+type Kept = { rid: number[]; names: Restaurant[] };
 
 /** The restaurants of a block, in their order; one whose name nobody knows has an empty one. */
 export function restaurantsOf( { rid, names }: Kept ): Restaurant[] {

@@ -117,6 +117,24 @@ describe( 'a reservation in the editor', () => {
 		);
 	} );
 
+	it( 'is not searched for twice by the same words', async () => {
+		const { platform } = await open();
+		for ( const [ text, name ] of [
+			[ 'anchor', /Anchor/ ],
+			[ 'noodle', /Noodle House 1 / ],
+			[ 'anchor', /Anchor/ ],
+		] as const ) {
+			type( text );
+			expect(
+				await screen.findByRole( 'button', { name } )
+			).toBeVisible();
+		}
+		expect( asked( platform ) ).toEqual( [
+			{ query: 'anchor' },
+			{ query: 'noodle' },
+		] );
+	} );
+
 	it( 'is offered from the answer to the last words only', async () => {
 		const { platform } = await open();
 		const answers: ( () => void )[] = [];
@@ -209,7 +227,7 @@ describe( 'a reservation in the editor', () => {
 		async ( fault ) => {
 			const { platform, editor } = await open();
 			platform.fault( searchRestaurants, fault );
-			type( 'bellini' );
+			type( `bellini ${ fault }` );
 			await jest.advanceTimersByTimeAsync( 60_000 );
 			expect(
 				await screen.findByText(
