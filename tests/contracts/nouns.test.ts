@@ -6,7 +6,6 @@ import { blockFolders, otherFolders } from '../harness/block-folders';
  * `noun export` of its door. When that one is built, the line goes.
  */
 const WAITING: Readonly< Record< string, string > > = {
-	cache: 'pinterest',
 	currency: 'donations',
 	'embed-block': 'pinterest',
 	'embed-link': 'pinterest',

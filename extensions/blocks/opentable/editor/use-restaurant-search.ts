@@ -1,8 +1,8 @@
 import { useEndpoint } from '#shared/api';
-import { createCache } from '#shared/cache';
 import { useThrottle } from '@wordpress/compose';
 import { useEffect, useState } from '@wordpress/element';
 import { searchRestaurants, type Restaurant } from '../api';
+import { createCache } from '../rules/cache';
 import { wordsIn } from '../rules/entry';
 import { ridIn } from '../rules/restaurants';
 
