@@ -29,11 +29,11 @@ export function useRestaurantSearch( text: string ): RestaurantSearch {
 			ask( wanted );
 		}
 	}, [ ask, wanted, words ] );
-	const isAsking = words !== '' && wanted !== '';
-	const kept = isAsking ? answers.get( words ) : undefined;
+	const kept = wanted ? answers.get( wanted ) : undefined;
+	const isCurrent = wanted !== '' && wanted === words;
 	const asked = useEndpoint(
 		searchRestaurants,
-		isAsking && ! kept ? { query: { query: words } } : null
+		isCurrent && ! kept ? { query: { query: words } } : null
 	);
 	useEffect( () => {
 		if ( asked.data ) {
@@ -43,8 +43,9 @@ export function useRestaurantSearch( text: string ): RestaurantSearch {
 	const found = kept ?? asked.data ?? [];
 	const rid = ridIn( text );
 	const known = found.find( ( each ) => each.rid === rid );
+	const pending = wanted && ! isCurrent ? 'loading' : asked.status;
 	return {
-		status: kept ? 'done' : asked.status,
+		status: kept ? 'done' : pending,
 		restaurants:
 			rid === null
 				? found

@@ -1,4 +1,5 @@
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
+import { mock } from '#shared/request';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pasteHandler, serialize } from '@wordpress/blocks';
 import { testServices, usePlatform } from '../../../../tests/harness/api';
@@ -20,6 +21,11 @@ const NARROW =
 	'The wide style needs wide or full alignment: without it there may not be enough room for the form.';
 const CODE =
 	"<script type='text/javascript' src='//www.opentable.com/widget/reservation/loader?rid=412810&rid=98765&type=multi&theme=tall&iframe=true&domain=com&lang=it-IT&newtab=true&overlay=false'></script>";
+
+const TRATTORIAS = [
+	{ rid: 412810, name: 'Trattoria Bellini' },
+	{ rid: 412811, name: 'Trattoria Bellini am Markt' },
+];
 
 const saved = ( more = '', name = 'Trattoria Bellini' ) =>
 	`<!-- wp:dovetail/opentable {"rid":[412810],"names":[{"rid":412810,"name":"${ name }"}]${ more }} -->
@@ -87,9 +93,18 @@ describe( 'a reservation in the editor', () => {
 		expect( frame() ).toBeNull();
 	} );
 
-	// spec: 002-7-6
+	// spec: 002-7-6 (throttled to 500 ms, and items with rid and name)
 	it( 'is searched for by name, every half second at most, and chosen', async () => {
 		const { platform, editor } = await open();
+		const times: number[] = [];
+		platform.use(
+			mock( searchRestaurants ).reply( ( { query } ) => {
+				times.push( Date.now() );
+				return {
+					items: query.query === 'bellini' ? TRATTORIAS : [],
+				};
+			} )
+		);
 		for ( const text of [ 'xx', 'be', 'bel', 'bell', 'bellini' ] ) {
 			type( text );
 		}
@@ -103,6 +118,10 @@ describe( 'a reservation in the editor', () => {
 			{ query: 'xx' },
 			{ query: 'bellini' },
 		] );
+		// Half a second, but for the moments that an answer takes.
+		const [ first = 0, second = 0 ] = times;
+		expect( second - first ).toBeGreaterThan( 400 );
+		expect( second - first ).toBeLessThan( 900 );
 		await editor.user.click(
 			within( list ).getByRole( 'button', {
 				name: 'Trattoria Bellini (412810)',
@@ -135,35 +154,31 @@ describe( 'a reservation in the editor', () => {
 		] );
 	} );
 
-	it( 'is offered from the answer to the last words only', async () => {
+	it( 'is never offered from an answer to words that have changed since', async () => {
 		const { platform } = await open();
-		const answers: ( () => void )[] = [];
-		platform.use(
-			( await import( '#shared/request' ) )
-				.mock( searchRestaurants )
-				.reply( ( { query } ) => ( {
-					items: [
-						{
-							rid: answers.push( () => {} ),
-							name: `For ${ query.query }`,
-						},
-					],
-				} ) )
-		);
-		type( 'first' );
-		type( 'second' );
-		type( '' );
-		await jest.advanceTimersByTimeAsync( 2000 );
-		expect( screen.queryByRole( 'list', { name: /found/ } ) ).toBeNull();
-		type( 'third' );
+		const offered = ( name: RegExp ) =>
+			screen.queryByRole( 'button', { name } );
+		platform.fault( searchRestaurants, { kind: 'late', ms: 3000 } );
+		type( 'morgen' );
+		await waitFor( () => expect( asked( platform ) ).toHaveLength( 1 ) );
+		platform.fault( searchRestaurants, null );
+		type( 'markt' );
 		expect(
-			await screen.findByRole( 'button', { name: /^For third/ } )
+			screen.getByText( 'Looking for restaurants…' )
+		).toBeInTheDocument();
+		expect(
+			await screen.findByRole( 'button', { name: /am Markt/ } )
 		).toBeVisible();
-		expect(
-			screen.queryByRole( 'button', { name: /^For first/ } )
-		).toBeNull();
+		await jest.advanceTimersByTimeAsync( 5000 );
+		expect( offered( /Morgenrot/ ) ).toBeNull();
+		expect( offered( /am Markt/ ) ).toBeVisible();
+		type( 'markthalle' );
+		expect( offered( /am Markt/ ) ).toBeNull();
+		type( '' );
+		expect( screen.queryByText( 'Looking for restaurants…' ) ).toBeNull();
 	} );
 
+	// spec: 002-5-4 (a search entry beginning with http or a script tag)
 	it.each( [
 		'http://www.opentable.com/r/bellini',
 		'https://www.opentable.com/?rid=412810',
@@ -195,7 +210,7 @@ describe( 'a reservation in the editor', () => {
 		);
 	} );
 
-	// spec: 002-8-4
+	// spec: 002-8-4 (the sentence)
 	it.each( [
 		'https://opentable.com.evil.example/?rid=412810',
 		'https://evil.example/?opentable.com&rid=1',
@@ -327,6 +342,7 @@ describe( 'the settings of a reservation', () => {
 		} );
 	} );
 
+	// spec: 002-5-4 (saved tokens of that shape become empty)
 	it( 'take a restaurant by its id, and none by words or by an address', async () => {
 		const { editor, platform } = await open( saved() );
 		await editor.selectBlock();
@@ -402,7 +418,7 @@ describe( 'the settings of a reservation', () => {
 		expect( screen.queryByText( NARROW ) ).toBeNull();
 	} );
 
-	// spec: 002-5-4
+	// spec: 002-5-4 (the wide style), 002-8-4 (the warning)
 	it.each( [
 		[ undefined, 1 ],
 		[ 'left', 1 ],

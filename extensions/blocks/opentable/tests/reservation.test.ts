@@ -7,6 +7,7 @@ const IFRAME = `<iframe title="Book" width="224" src="https://www.opentable.co.u
 
 const ONE = { rid: [ 412810 ], domain: 'com' };
 
+// spec: 002-5-4 (codes and addresses of the provider alone, with a restaurant id in the query)
 describe( 'a pasted reservation', () => {
 	it.each( [
 		[

@@ -11,6 +11,7 @@ import { LANGUAGE_CODES } from '../rules/languages';
 import { kept, restaurantsOf, ridIn } from '../rules/restaurants';
 import { styleFor } from '../rules/styles';
 
+// spec: 002-9-9 (languages, and the default from the site locale)
 describe( 'the language', () => {
 	it.each( [
 		[ '', 'de_DE', 'de-DE' ],
@@ -45,6 +46,7 @@ describe( 'the language', () => {
 } );
 
 describe( 'the style', () => {
+	// spec: 002-9-9 (sizes of the styles)
 	it.each( [
 		[ 'standard', 224, 301 ],
 		[ 'tall', 288, 490 ],

@@ -69,6 +69,7 @@ const search = (
 		{ words, answers, role, asksBefore, isForgetful }
 	);
 
+// spec: 002-7-6 (pageSize 20, query)
 test( 'the site asks for twenty restaurants, and for the same words only once', async () => {
 	const { answers, asked } = await search( [
 		'Bellini & co',
@@ -82,6 +83,7 @@ test( 'the site asks for twenty restaurants, and for the same words only once', 
 	);
 } );
 
+// spec: 002-9-9 (suggestions up to 20)
 test( 'whatever is no restaurant is dropped, each counts once, and twenty are the most', async () => {
 	const many = Array.from( { length: 30 }, ( _, index ) => ( {
 		rid: index + 1,
