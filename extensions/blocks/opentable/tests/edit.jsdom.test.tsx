@@ -158,9 +158,16 @@ describe( 'a reservation in the editor', () => {
 		const { platform } = await open();
 		const offered = ( name: RegExp ) =>
 			screen.queryByRole( 'button', { name } );
-		platform.fault( searchRestaurants, { kind: 'late', ms: 3000 } );
+		platform.fault( searchRestaurants, { kind: 'late', ms: 200 } );
 		type( 'morgen' );
 		await waitFor( () => expect( asked( platform ) ).toHaveLength( 1 ) );
+		// The answer comes before the next question may be asked.
+		type( 'morgens' );
+		await jest.advanceTimersByTimeAsync( 300 );
+		expect( offered( /Morgenrot/ ) ).toBeNull();
+		platform.fault( searchRestaurants, { kind: 'late', ms: 3000 } );
+		type( 'morgen' );
+		await waitFor( () => expect( asked( platform ) ).toHaveLength( 2 ) );
 		platform.fault( searchRestaurants, null );
 		type( 'markt' );
 		expect(

@@ -286,6 +286,73 @@ for ( const [ style, width, height, narrow ] of [
 	} );
 }
 
+for ( const style of [ 'standard', 'wide', 'button' ] as const ) {
+	test( `where the service is silent, the place of the ${ style } form says so, in both directions`, async ( {
+		pageAs,
+		troubles,
+	} ) => {
+		const id = await createPost( {
+			author: 'author',
+			content:
+				style === 'wide'
+					? saved( ',"style":"wide","align":"wide"', ' alignwide' )
+					: saved( `,"style":"${ style }"` ),
+		} );
+		for ( const [ screen, direction ] of [
+			[ 1280, 'ltr' ],
+			[ 390, 'rtl' ],
+		] as const ) {
+			const visitor = await pageAs( null, {
+				viewport: { width: screen, height: 800 },
+			} );
+			await visitor.clock.install();
+			await visitor.route( /services\/opentable/, () => {} );
+			await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+			await visitor.evaluate( ( dir ) => {
+				document.documentElement.dir = dir;
+			}, direction );
+			await visitor.locator( BLOCK ).scrollIntoViewIfNeeded();
+			const show = visitor.getByRole( 'button', {
+				name: 'Show OpenTable',
+			} );
+			await show.click();
+			await expect(
+				visitor.locator( `${ BLOCK } iframe` )
+			).toBeAttached();
+			await visitor.clock.runFor( 15_000 );
+			await expect(
+				visitor.getByText(
+					'opentable.com does not answer. You can try again, or follow the link.'
+				)
+			).toBeVisible();
+			await expect( show ).toBeEnabled();
+			const [ inner, outer ] = await Promise.all( [
+				visitor
+					.locator( `${ BLOCK } .dovetail-embed__facade` )
+					.boundingBox(),
+				visitor
+					.locator( `${ BLOCK } .dovetail-embed__stage` )
+					.boundingBox(),
+			] );
+			expect( inner!.height ).toBeLessThanOrEqual( outer!.height );
+			expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+			expect(
+				await visitor.evaluate(
+					() =>
+						document.documentElement.scrollWidth <=
+						window.innerWidth
+				)
+			).toBe( true );
+			await screenshot(
+				visitor,
+				`opentable-${ style }-silent-${ screen }`
+			);
+			await visitor.close();
+		}
+		troubles.splice( 0 );
+	} );
+}
+
 test( 'a form beside text keeps a place that its façade fits into', async ( {
 	pageAs,
 } ) => {
