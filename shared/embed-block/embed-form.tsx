@@ -99,7 +99,12 @@ export function EmbedForm< Attributes >( {
 			<form
 				onSubmit={ ( event ) => {
 					event.preventDefault();
-					void submit( text );
+					// What nobody has changed says nothing new.
+					if ( start && text === start ) {
+						onEmbed( {} );
+					} else {
+						void submit( text );
+					}
 				} }
 			>
 				<TextControl

@@ -1,8 +1,9 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EmbedAddresses } from '#shared/embed-block';
+import type { Restaurant } from './api';
 import type { attributes as schema } from './attributes';
 import { readReservation, type Reservation } from './rules/reservation';
-import { kept, restaurantsOf } from './rules/restaurants';
+import { restaurantsOf } from './rules/restaurants';
 import { styleFor } from './rules/styles';
 
 type Attributes = AttributesOf< typeof schema >;
@@ -12,7 +13,7 @@ export function reservationPage( rid: number ): string {
 	return `https://www.opentable.com/restref/client/?rid=${ rid }`;
 }
 
-/** Restaurants from a code or an address as a block keeps them, in the style that suits their number. */
+/** Restaurants from a code or an address as a block keeps them, in the style that suits their number. Names that the block has stay. */
 export function attributesOf( {
 	style,
 	rid,
@@ -20,7 +21,7 @@ export function attributesOf( {
 }: Reservation ): Partial< Attributes > {
 	return {
 		...said,
-		...kept( rid.map( ( id ) => ( { rid: id, name: '' } ) ) ),
+		rid,
 		// A code that says nothing of it leaves the style, unless that could be the one for a single restaurant.
 		...( ( style || rid.length > 1 ) && {
 			style: styleFor( style ?? 'standard', rid.length ),
@@ -36,8 +37,19 @@ export const opentable: EmbedAddresses< Attributes > = {
 		const reservation = readReservation( pasted );
 		return reservation && { attributes: attributesOf( reservation ) };
 	},
-	link( attributes ) {
-		const ids = restaurantsOf( attributes ).map( ( { rid } ) => rid );
-		return ids.length ? reservationPage( ids[ 0 ] as number ) : '';
+	link( { rid } ) {
+		const [ first, ...others ] = restaurantsOf( { rid, names: [] } );
+		return first
+			? [ reservationPage( first.rid ), ...others.map( numbered ) ].join(
+					'&'
+				)
+			: '';
 	},
+	links: ( attributes ) =>
+		restaurantsOf( attributes ).map( ( { rid, name } ) => [
+			reservationPage( rid ),
+			name || reservationPage( rid ),
+		] ),
 };
+
+const numbered = ( { rid }: Restaurant ) => `rid=${ rid }`;

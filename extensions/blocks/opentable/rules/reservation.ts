@@ -61,9 +61,13 @@ function restaurantsIn( query: URLSearchParams ): number[] {
 	return [ ...new Set( ids ) ].slice( 0, MOST_RESTAURANTS );
 }
 
-/** The service writes `couk` for `co.uk`. */
-const domainOf = ( hostname: string ) =>
-	hostname.replace( /^(?:www\.)?opentable\./, '' ).replace( '.', '' );
+/** The service writes `couk` for `co.uk`. Its `com` serves all countries, and says nothing of one. */
+const domainOf = ( hostname: string ) => {
+	const ending = hostname
+		.replace( /^(?:www\.)?opentable\./, '' )
+		.replace( '.', '' );
+	return ending === 'com' ? undefined : ending;
+};
 
 const domainIn = ( query: URLSearchParams ) =>
 	/^[a-z]{2,6}$/.exec( query.get( 'domain' ) ?? '' )?.[ 0 ];

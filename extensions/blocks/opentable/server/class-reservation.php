@@ -5,7 +5,7 @@ use Dovetail\Embed\Embed;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the frame of a reservation loads. The editor's `provider.ts` does the same; one table of cases holds both. */
+/** What the frame of a reservation loads. The editor's `frame.ts` does the same; one table of cases holds both. */
 final class Reservation {
 	/** Restaurants of one frame at most. */
 	const MOST = 20;

@@ -32,6 +32,10 @@ const saved = ( more = '', name = 'Trattoria Bellini' ) =>
 <div class="wp-block-dovetail-opentable"><p><a href="${ PAGE }412810">${ name }</a></p></div>
 <!-- /wp:dovetail/opentable -->`;
 
+const SEVERAL = `<!-- wp:dovetail/opentable {"rid":[412810,98765],"names":[{"rid":412810,"name":"Trattoria Bellini"}],"style":"tall","domain":"couk"} -->
+<div class="wp-block-dovetail-opentable"><p><a href="${ PAGE }412810">Trattoria Bellini</a></p><p><a href="${ PAGE }98765">opentable.com/restref/client/?rid=98765</a></p></div>
+<!-- /wp:dovetail/opentable -->`;
+
 // The block's own part takes a moment to compile; no test waits for that.
 beforeAll( async () => void ( await opentable.edit() ), 60_000 );
 beforeEach( () => {
@@ -283,6 +287,28 @@ describe( 'a reservation in the editor', () => {
 		expect( editor.saved() ).toBe( saved() );
 	} );
 
+	it( 'is left as it was by an author who looks at its address and embeds it again', async () => {
+		const { editor } = await open( SEVERAL );
+		await editor.selectBlock();
+		await press( editor, 'Edit' );
+		expect( field() ).toHaveValue( `${ PAGE }412810&rid=98765` );
+		await press( editor, 'Embed' );
+		await waitFor( () => expect( frame() ).not.toBeNull() );
+		expect( editor.saved() ).toBe( SEVERAL );
+	} );
+
+	it( 'keeps the names that it knows when an address brings another restaurant', async () => {
+		const { editor } = await open( saved() );
+		await editor.selectBlock();
+		await press( editor, 'Edit' );
+		await embed( editor, `${ PAGE }412810&rid=98765` );
+		await waitFor( () =>
+			expect( editor.saved() ).toContain(
+				`<p><a href="${ PAGE }412810">Trattoria Bellini</a></p><p><a href="${ PAGE }98765">opentable.com/restref/client/?rid=98765</a></p>`
+			)
+		);
+	} );
+
 	it( 'shows an author who wants a link the link, and no frame', async () => {
 		await open( saved( ',"iframe":false' ) );
 		expect(
@@ -505,6 +531,17 @@ describe( 'what is pasted into a post', () => {
 	] )( 'stays what it is: %s', async ( text ) => {
 		await open();
 		expect( pasted( { plainText: text } ) ).not.toContain( 'opentable ' );
+	} );
+
+	it( 'turns into a paragraph for each restaurant, with its name', async () => {
+		const { editor } = await open( SEVERAL );
+		const paragraphs = editor.transform( 'core/paragraph' );
+		expect( paragraphs ).toContain(
+			`<a href="${ PAGE }412810">Trattoria Bellini</a>`
+		);
+		expect( paragraphs ).toContain(
+			`<a href="${ PAGE }98765">${ PAGE }98765</a>`
+		);
 	} );
 
 	it( 'turns from a paragraph, and back into one', async () => {

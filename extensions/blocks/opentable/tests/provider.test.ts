@@ -23,7 +23,6 @@ describe( 'a code that was pasted', () => {
 		).toEqual( {
 			attributes: {
 				rid: [ 412810 ],
-				names: [],
 				style: 'wide',
 				align: 'wide',
 				iframe: false,
@@ -37,7 +36,6 @@ describe( 'a code that was pasted', () => {
 	it( 'leaves the style of the block where it names none, unless several restaurants may not have it', () => {
 		expect( attributesOf( { rid: [ 1 ] } ) ).toEqual( {
 			rid: [ 1 ],
-			names: [],
 		} );
 		expect( attributesOf( { rid: [ 1, 2 ] } ) ).toMatchObject( {
 			style: 'standard',
@@ -53,11 +51,12 @@ describe( 'a code that was pasted', () => {
 } );
 
 describe( 'the page of a restaurant', () => {
-	it( 'is the service’s own, of the first one', () => {
+	it( 'is the service’s own, with all ids, and read again as the same restaurants', () => {
 		const whole = readAttributes( schema, { rid: [ 412810, 98765 ] } );
-		expect( opentable.link( whole ) ).toBe(
-			'https://www.opentable.com/restref/client/?rid=412810'
-		);
+		const link =
+			'https://www.opentable.com/restref/client/?rid=412810&rid=98765';
+		expect( opentable.link( whole ) ).toBe( link );
+		expect( opentable.parse( link )?.attributes?.rid ).toEqual( whole.rid );
 		expect( opentable.link( readAttributes( schema, {} ) ) ).toBe( '' );
 	} );
 } );

@@ -5,7 +5,7 @@ const SCRIPT = `<script type='text/javascript' src='//www.opentable.com/widget/r
 
 const IFRAME = `<iframe title="Book" width="224" src="https://www.opentable.co.uk/widget/reservation/canvas?rid=412810&amp;type=button&amp;theme=standard&amp;lang=fr-CA&amp;newtab=false" frameborder="0"></iframe>`;
 
-const ONE = { rid: [ 412810 ], domain: 'com' };
+const ONE = { rid: [ 412810 ] };
 
 // spec: 002-5-4 (codes and addresses of the provider alone, with a restaurant id in the query)
 describe( 'a pasted reservation', () => {
@@ -56,7 +56,7 @@ describe( 'a pasted reservation', () => {
 		[
 			'several restaurants in the usual style',
 			'https://www.opentable.com/widget/reservation/loader?rid=1&rid=2&type=multi&theme=standard',
-			{ rid: [ 1, 2 ], style: 'multi', domain: 'com' },
+			{ rid: [ 1, 2 ], style: 'multi' },
 		],
 		[
 			'ids of which some are none, and one comes twice',
@@ -74,6 +74,7 @@ describe( 'a pasted reservation', () => {
 			{
 				...ONE,
 				iframe: true,
+				domain: 'com',
 				lang: 'de-DE',
 				newtab: true,
 			},
