@@ -144,7 +144,7 @@ export function EmbedForm< Attributes >( {
 					</>
 				) }
 			</div>
-			{ failed && (
+			{ failed && failed === text.trim() && (
 				<div className="dovetail-embed-form__failure">
 					<FieldProblem>{ words.problem( failed ) }</FieldProblem>
 					{ words.isConvertible && (

@@ -53,13 +53,15 @@ export function RestaurantTokens( {
 				suggestions={ search.restaurants.map( labelOf ) }
 				saveTransform={ tokenOf }
 				onInputChange={ setText }
-				onChange={ ( tokens ) =>
+				onChange={ ( tokens ) => {
+					// The field is empty again, and says so to nobody.
+					setText( '' );
 					onChange(
 						tokens.flatMap(
 							( token ) => byLabel.get( String( token ) ) ?? []
 						)
-					)
-				}
+					);
+				} }
 			/>
 			<SearchStatus search={ search } />
 		</>

@@ -10,11 +10,15 @@ export function SearchStatus( {
 	search: RestaurantSearch;
 } ): ReactNode {
 	return status === 'failed' ? (
-		<Notice status="warning" isDismissible={ false }>
+		<Notice
+			className="wp-block-dovetail-opentable__status"
+			status="warning"
+			isDismissible={ false }
+		>
 			{ messages.searchFailed() }
 		</Notice>
 	) : (
-		<div role="status">
+		<div className="wp-block-dovetail-opentable__status" role="status">
 			{ status === 'loading' && messages.searching() }
 			{ status === 'done' &&
 				( restaurants.length

@@ -3,10 +3,9 @@ import { readInitialState } from '#shared/initial-state';
 import { InspectorControls } from '@wordpress/block-editor';
 import {
 	PanelBody,
+	RadioControl,
 	SelectControl,
 	ToggleControl,
-	__experimentalToggleGroupControl as ToggleGroupControl,
-	__experimentalToggleGroupControlOption as ToggleGroupControlOption,
 } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
@@ -40,29 +39,19 @@ export function Settings( {
 							} )
 						}
 					/>
-					<ToggleGroupControl
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
-						isBlock
+					<RadioControl
 						label={ messages.style() }
-						value={ style === 'multi' ? 'standard' : style }
-						onChange={ ( value ) => {
-							const next = stylesFor( restaurants.length ).find(
-								( each ) => each === value
-							);
-							if ( next ) {
-								setAttributes( withStyle( attributes, next ) );
-							}
-						} }
-					>
-						{ stylesFor( restaurants.length ).map( ( each ) => (
-							<ToggleGroupControlOption
-								key={ each }
-								value={ each }
-								label={ messages.styleName( each ) }
-							/>
-						) ) }
-					</ToggleGroupControl>
+						selected={ style === 'multi' ? 'standard' : style }
+						options={ stylesFor( restaurants.length ).map(
+							( value ) => ( {
+								value,
+								label: messages.styleName( value ),
+							} )
+						) }
+						onChange={ ( next ) =>
+							setAttributes( withStyle( attributes, next ) )
+						}
+					/>
 					<SelectControl
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
