@@ -14,7 +14,7 @@ import { LANGUAGE_NAMES, languageOf } from '../rules/language-names';
 import { LANGUAGE_CODES } from '../rules/languages';
 import { kept, restaurantsOf } from '../rules/restaurants';
 import { stylesFor, withStyle } from '../rules/drawing';
-import { styleFor } from '../rules/styles';
+import { STYLES, styleFor } from '../rules/styles';
 import { RestaurantTokens } from './restaurant-tokens';
 
 /** Which restaurants, and how the form is shown. */
@@ -48,9 +48,14 @@ export function Settings( {
 								label: messages.styleName( value ),
 							} )
 						) }
-						onChange={ ( next ) =>
-							setAttributes( withStyle( attributes, next ) )
-						}
+						onChange={ ( value ) => {
+							const next = STYLES.find(
+								( each ) => each === value
+							);
+							if ( next ) {
+								setAttributes( withStyle( attributes, next ) );
+							}
+						} }
 					/>
 					<SelectControl
 						__next40pxDefaultSize

@@ -204,6 +204,9 @@ test( 'an author whose search is gone pastes a code, or enters an id', async ( {
 		'src',
 		/\?rid=412810&type=standard&theme=standard/
 	);
+	// WordPress hides the toolbar from who types until the mouse moves.
+	await page.mouse.move( 500, 700 );
+	await page.mouse.move( 520, 720 );
 	await screenshot( page, 'opentable-embedded' );
 	await page
 		.getByRole( 'toolbar', { name: 'Block tools' } )
@@ -255,6 +258,11 @@ for ( const [ style, width, height, narrow ] of [
 				visitor,
 				`opentable-${ style }-facade-${ screen }`
 			);
+			expect( await shifts() ).toEqual( [] );
+			const link = visitor.getByRole( 'link', {
+				name: 'Trattoria Bellini',
+			} );
+			const below = await link.boundingBox();
 			await show.click();
 			const frame = visitor.locator( `${ BLOCK } iframe` );
 			await expect(
@@ -272,7 +280,7 @@ for ( const [ style, width, height, narrow ] of [
 				visitor,
 				`opentable-${ style }-open-${ screen }`
 			);
-			expect( await shifts() ).toEqual( [] );
+			expect( await link.boundingBox() ).toEqual( below );
 			expect(
 				await visitor.evaluate(
 					() =>
