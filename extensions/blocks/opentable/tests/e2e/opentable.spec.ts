@@ -413,6 +413,10 @@ test( 'without script, on paper, in a feed and without a frame there are the lin
 		visitor.getByRole( 'link', { name: 'Trattoria Bellini' } )
 	).toHaveClass( /wp-element-button/ );
 	await expect( visitor.locator( '.dovetail-embed' ) ).toHaveCount( 0 );
+	await expect( visitor.locator( BLOCK ) ).toHaveCSS(
+		'text-align',
+		'center'
+	);
 	await screenshot( visitor, 'opentable-link' );
 
 	const several = await createPost( {
