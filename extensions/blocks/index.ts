@@ -11,6 +11,7 @@ export { mailchimp } from './mailchimp';
 export { map } from './map';
 export { markdown } from './markdown';
 export { newsletter } from './newsletter';
+export { opentable } from './opentable';
 export { podcastPlayer } from './podcast-player';
 export { ratingStar } from './rating-star';
 export { relatedPosts } from './related-posts';

@@ -2,4 +2,4 @@ export { defineEmbed } from './define-embed';
 export { embedEdit } from './embed-edit';
 export { EmbedField } from './embed-field';
 export { LinkButton } from './link-button';
-export type { EmbedProvider } from './provider';
+export type { EmbedAddresses, EmbedProvider } from './provider';
