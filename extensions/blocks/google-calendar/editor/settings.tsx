@@ -1,0 +1,64 @@
+import type { Editing } from '#shared/definitions';
+import { InspectorControls } from '@wordpress/block-editor';
+import {
+	PanelBody,
+	RangeControl,
+	__experimentalToggleGroupControl as ToggleGroupControl,
+	__experimentalToggleGroupControlOption as ToggleGroupControlOption,
+} from '@wordpress/components';
+import type { ReactNode } from 'react';
+import { attributes as schema } from '../attributes';
+import { messages } from '../messages';
+
+const { minimum, maximum, default: usual } = schema.height;
+
+/** The calendar or its list, and how high the calendar is. */
+export function Settings( {
+	attributes: { style, height },
+	setAttributes,
+}: Editing< typeof schema > ): ReactNode {
+	return (
+		<InspectorControls>
+			<PanelBody title={ messages.settings() }>
+				<ToggleGroupControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					isBlock
+					label={ messages.style() }
+					help={ style === 'list' ? messages.aboutList() : undefined }
+					value={ style }
+					onChange={ ( next ) =>
+						setAttributes( {
+							style: next === 'list' ? 'list' : 'inline',
+						} )
+					}
+				>
+					<ToggleGroupControlOption
+						value="inline"
+						label={ messages.inline() }
+					/>
+					<ToggleGroupControlOption
+						value="list"
+						label={ messages.list() }
+					/>
+				</ToggleGroupControl>
+				{ style === 'inline' && (
+					<RangeControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ messages.height() }
+						help={ messages.aboutHeight() }
+						value={ height }
+						min={ minimum }
+						max={ maximum }
+						allowReset
+						resetFallbackValue={ usual }
+						onChange={ ( next = usual ) =>
+							setAttributes( { height: next } )
+						}
+					/>
+				) }
+			</PanelBody>
+		</InspectorControls>
+	);
+}

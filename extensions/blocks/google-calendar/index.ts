@@ -1,0 +1,16 @@
+import { defineEmbed } from '#shared/embed-block';
+import { attributes } from './attributes';
+import { block } from './block';
+import { icon } from './icon';
+import { googleCalendar as provider } from './provider';
+
+export const googleCalendar = defineEmbed( {
+	...block,
+	attributes,
+	icon,
+	provider,
+	edit: () =>
+		import( /* webpackChunkName: "google-calendar/edit" */ './edit' ).then(
+			( { Edit } ) => Edit
+		),
+} );
