@@ -33,6 +33,19 @@ const perBlock = ( file, part ) =>
 	);
 
 /**
+ * Entries `shared/<noun>/<part>`, for what several blocks load together.
+ * @param file
+ * @param part
+ */
+const perNoun = ( file, part ) =>
+	Object.fromEntries(
+		globbed( `shared/*/${ file }` ).map( ( path ) => [
+			`shared/${ basename( dirname( path ) ) }/${ part }`,
+			path,
+		] )
+	);
+
+/**
  * What the default configuration looks up in its one source folder is emitted by src/bundle instead. Nor are there
  * mirrored stylesheets: ours are written for both directions, and what names a side means that side.
  */
@@ -70,9 +83,10 @@ export default [
 			editor: './src/editor.ts',
 			// All that the canvas needs, in the order in which a page would load it: the editor asks for one sheet.
 			'editor-canvas': [
-				...globbed( 'extensions/blocks/**/style.scss' ),
+				...globbed( '{shared/*,extensions/blocks/**}/style.scss' ),
 				...globbed( '{extensions,shared}/**/editor.scss' ),
 			],
+			...perNoun( 'style.scss', 'style' ),
 			...perBlock( 'style.scss', 'style' ),
 		},
 		optimization,
@@ -83,10 +97,16 @@ export default [
 		name: 'view',
 		// The map's library is as large as it is, and waits until a map comes near; what may not be large has its budget in src/bundle.
 		performance: { hints: false },
-		entry: perBlock( 'view.ts', 'view' ),
+		entry: {
+			...perNoun( 'view.ts', 'view' ),
+			...perNoun( 'touched.ts', 'touched' ),
+			...perBlock( 'view.ts', 'view' ),
+		},
 		optimization,
 		module: {
 			...modules.module,
+			// Where a module stands is known in the browser alone.
+			parser: { javascript: { importMeta: false } },
 			rules: sheetsAsFiles( modules.module.rules ),
 		},
 		plugins: [

@@ -2,6 +2,7 @@
 export { amazon } from './amazon';
 export { businessHours } from './business-hours';
 export { button } from './button';
+export { calendly } from './calendly';
 export { contactForm, fields } from './contact-form';
 export { contactInfo, details } from './contact-info';
 export { gif } from './gif';

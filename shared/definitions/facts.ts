@@ -22,6 +22,8 @@ export type ExtensionFacts = {
 	platform?: { use: string; sends?: string };
 	/** For readme.txt: whom else a browser or the site asks for it. */
 	externalServices?: readonly ExternalService[];
+	/** Whose page it puts into the author's, and what the frame may do. */
+	embed?: EmbedFact;
 	/** Paths of the site's own calls that its example in the inserter makes. */
 	exampleAsks?: readonly string[];
 	/** Slug of a plan that it needs on the mock platform where an upgrade can be bought. */
@@ -127,6 +129,24 @@ type ServiceFact = {
 	key?: string;
 	/** Whether the editor is handed the key. */
 	isKeyForEditor?: boolean;
+};
+
+/** A service whose page stands in a frame: plain data that editor, server and visitor's script share. */
+export type EmbedFact = {
+	/** As it wants to be named, the same in every language. */
+	service: string;
+	/** Whom showing it asks, for a visitor to read. */
+	host: string;
+	/** Hosts that a pasted address may name, in small letters. */
+	hosts: readonly string[];
+	/** The name in `services` under which the address of its frames stands. */
+	base: string;
+	/** Tokens of the frame's `sandbox`: no more than the service needs. */
+	sandbox: string;
+	/** What the frame may use of the device. */
+	allow?: string;
+	/** Name of the message in which it tells the height of its page. */
+	heights?: string;
 };
 
 /** A section of readme.txt. */

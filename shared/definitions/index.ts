@@ -6,6 +6,7 @@ export {
 } from './define-block';
 export type {
 	ConnectionFact,
+	EmbedFact,
 	ExtensionFacts,
 	ExternalService,
 	Field,

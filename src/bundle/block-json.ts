@@ -25,12 +25,17 @@ export function blockJson(
 		providesContext,
 		example,
 		coreStyles,
+		loads,
 	} = data;
 	const beside = ( file: string, built: string ) =>
 		has( file )
 			? `file:${ home === slug ? '.' : `../${ home }` }/${ built }`
 			: undefined;
-	const style = beside( 'style.scss', 'style.css' );
+	const loaded = ( file: string, built: string ) =>
+		loads
+			? `file:../../shared/${ loads }/${ built }`
+			: beside( file, built );
+	const style = loaded( 'style.scss', 'style.css' );
 	return withoutUndefined( {
 		$schema: 'https://schemas.wp.org/trunk/block.json',
 		apiVersion: 3,
@@ -58,7 +63,7 @@ export function blockJson(
 		editorScript: EDITOR_SCRIPT,
 		editorStyle: EDITOR_STYLE,
 		style: coreStyles && style ? [ ...coreStyles, style ] : style,
-		viewScriptModule: beside( 'view.ts', 'view.js' ),
+		viewScriptModule: loaded( 'view.ts', 'view.js' ),
 		render: beside( 'render.php', 'render.php' ),
 	} );
 }

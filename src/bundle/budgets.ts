@@ -17,6 +17,8 @@ const BUDGETS = {
 	edit: 30 * KB,
 	view: 2 * KB,
 	style: 2 * KB,
+	/** Of all embeds of a page together. */
+	sharedStyle: KB,
 } as const;
 
 /** A weight beside what it may be. */
@@ -45,7 +47,7 @@ export function checkBudgets(
 			...weighEdit( build, slug ),
 			budget: BUDGETS.edit,
 		} ) ),
-		...slugs( 'blocks/*/view.js' ).map( ( slug ) => {
+		...slugs( '{blocks,shared}/*/view.js' ).map( ( slug ) => {
 			const { kilobytes, until } = facts.get( slug )?.viewBudget ?? {};
 			return {
 				...weighView( build, slug, until ),
@@ -55,6 +57,10 @@ export function checkBudgets(
 		...slugs( 'blocks/*/style.css' ).map( ( slug ) => ( {
 			...weighStyle( build, slug ),
 			budget: BUDGETS.style,
+		} ) ),
+		...slugs( 'shared/*/style.css' ).map( ( slug ) => ( {
+			...weighStyle( build, slug ),
+			budget: BUDGETS.sharedStyle,
 		} ) ),
 	];
 }

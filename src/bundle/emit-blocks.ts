@@ -64,6 +64,9 @@ export function blocksPhp(
 						2
 					) },`
 			),
+			...( block.data.loads
+				? [ `\t\t'loads' => ${ phpLiteral( block.data.loads ) },` ]
+				: [] ),
 			...( block.data.coreStyles
 				? [
 						`\t\t'core_styles' => ${ phpLiteral( block.data.coreStyles, 2 ) },`,

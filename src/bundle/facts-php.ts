@@ -8,7 +8,7 @@ import { phpLiteral } from './php-literal';
 import { translated, type Sentences } from './server-words';
 
 /**
- * The facts of all extensions as PHP reads them: `settings`, `connections` and `services` by name, `options` that go with
+ * The facts of all extensions as PHP reads them: `settings`, `connections` and `services` by name, `embeds` by the block's slug, `options` that go with
  * the plugin, those that are `outlasting` it by the type of post that needs them, and `words`, a function, since nothing
  * may be translated before `init`: those of `settings` and `connections` by name, `privacy` (texts by title).
  */
@@ -41,6 +41,11 @@ export function factsPhp(
 			] )
 		),
 		services: gathered( facts, 'services' ),
+		embeds: Object.fromEntries(
+			[ ...facts ].flatMap( ( [ slug, { embed } ] ) =>
+				embed ? [ [ slug, embed ] ] : []
+			)
+		),
 		options: [ ...facts.values() ].flatMap(
 			( { options } ) => options ?? []
 		),

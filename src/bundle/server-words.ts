@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { globSync } from 'tinyglobby';
 import type { BlockOnDisk } from './find-blocks';
 import { phpFile, phpLiteral } from './php-literal';
 
@@ -44,11 +45,17 @@ export async function writeServerData(
 	blocks: readonly BlockOnDisk[],
 	out: string
 ): Promise< void > {
-	const homes = new Map(
-		blocks
+	const homes = new Map( [
+		...globSync( 'shared/*/server-data.ts' )
+			.map( dirname )
+			.map( ( folder ): [ string, string ] => [ folder, folder ] ),
+		...blocks
 			.filter( ( block ) => block.has( 'server-data.ts' ) )
-			.map( ( { folder, home } ) => [ folder, home ] )
-	);
+			.map( ( { folder, home } ): [ string, string ] => [
+				folder,
+				join( 'blocks', home ),
+			] ),
+	] );
 	for ( const [ folder, home ] of homes ) {
 		const {
 			serverData,
@@ -57,9 +64,9 @@ export async function writeServerData(
 			folder,
 			'server-data.ts'
 		);
-		mkdirSync( join( out, 'blocks', home ), { recursive: true } );
+		mkdirSync( join( out, home ), { recursive: true } );
 		writeFileSync(
-			join( out, 'blocks', home, 'server-data.php' ),
+			join( out, home, 'server-data.php' ),
 			phpFile(
 				`array(\n\t'data' => ${ phpLiteral(
 					serverData,

@@ -38,7 +38,7 @@ export function weighEdit( build: string, slug: string ): Weight {
  * All script of ours that a page with one such block fetches before somebody touches it, or before it is near.
  *
  * @param build The built plugin.
- * @param slug  The block's.
+ * @param slug  The block's, or the noun's that several blocks load.
  * @param until Until when its budget holds.
  */
 export function weighView(
@@ -58,8 +58,10 @@ function viewFiles(
 	build: string,
 	slug: string
 ): Record< 'near' | 'touch', readonly string[] > {
-	const entry = `blocks/${ slug }/view`;
-	if ( ! existsSync( join( build, `${ entry }.js` ) ) ) {
+	const entry = [ `blocks/${ slug }/view`, `shared/${ slug }/view` ].find(
+		( each ) => existsSync( join( build, `${ each }.js` ) )
+	);
+	if ( ! entry ) {
 		return { near: [], touch: [] };
 	}
 	const files = JSON.parse(
@@ -75,6 +77,7 @@ function viewFiles(
 export function weighStyle( build: string, slug: string ): Weight {
 	return weigh( build, `the stylesheet of ${ slug }`, [
 		`blocks/${ slug }/style.css`,
+		`shared/${ slug }/style.css`,
 	] );
 }
 

@@ -25,6 +25,7 @@ function facade() {
 	);
 	const press = addFacade( place, {
 		className: 'facade',
+		slug: 'maps',
 		words,
 		load,
 		signal: running.signal,

@@ -11,7 +11,7 @@ import { messagesFromScript } from './messages-from-script';
 const READERS = [
 	{ files: '**/*.js', read: messagesFromScript },
 	{ files: [ '**/*.php', '!blocks.php' ], read: messagesFromPhp },
-	{ files: 'blocks/*/server-data.php', read: messagesOfTheEditor },
+	{ files: '{blocks,shared}/*/server-data.php', read: messagesOfTheEditor },
 	{ files: '*.php', read: messagesFromPluginHeader },
 	{ files: 'blocks/*/block.json', read: messagesFromBlockJson },
 ];

@@ -27,6 +27,15 @@ final class Manifest {
 	}
 
 	/**
+	 * Whose pages blocks put into the author's, by slug: `service`, `host`, `hosts`, `base`, `sandbox`, `allow`, `heights`.
+	 *
+	 * @return array<string, array>
+	 */
+	public static function embeds(): array {
+		return self::all()['embeds'];
+	}
+
+	/**
 	 * The connections that blocks declare, by id: `type`, `method`, `isPublic`, `where` a key is to be had, `check`, and
 	 * `fields` by name where there are several values.
 	 *
@@ -53,6 +62,7 @@ final class Manifest {
 			self::$facts = ( is_readable( $path ) ? include $path : array() ) + array(
 				'settings'    => array(),
 				'services'    => array(),
+				'embeds'      => array(),
 				'connections' => array(),
 				'words'       => static function () {
 					return array(

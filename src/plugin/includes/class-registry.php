@@ -68,9 +68,10 @@ final class Registry {
 	/**
 	 * What a block draws itself with and what it loads, under the names that WordPress would give the files.
 	 *
-	 * @param array{render: ?array, style: ?array, module: ?array, core_styles?: string[]} $block Path and version of each file, and stylesheets of WordPress's own.
+	 * @param array{render: ?array, style: ?array, module: ?array, core_styles?: string[], loads?: string} $block Path and version of each file, stylesheets of WordPress's own, and the name under which several blocks load one script and one stylesheet.
 	 */
 	private static function assets( string $slug, array $block ): array {
+		$name   = $block['loads'] ?? $slug;
 		$assets = array(
 			'editor_script_handles' => array( self::EDITOR ),
 			'editor_style_handles'  => array( self::CANVAS ),
@@ -86,10 +87,10 @@ final class Registry {
 			};
 		}
 		if ( $block['style'] ) {
-			$assets['style_handles'] = array_merge( $block['core_styles'] ?? array(), array( "dovetail-$slug-style" ) );
+			$assets['style_handles'] = array_merge( $block['core_styles'] ?? array(), array( "dovetail-$name-style" ) );
 		}
 		if ( $block['module'] ) {
-			$assets['view_script_module_ids'] = array( "dovetail-$slug-view-script-module" );
+			$assets['view_script_module_ids'] = array( "dovetail-$name-view-script-module" );
 		}
 		return $assets;
 	}
@@ -113,21 +114,22 @@ final class Registry {
 	 * In the admin every style stands for the editor's one stylesheet, which holds them all: WordPress asks for each
 	 * block's own twice otherwise, in the admin's page and in the canvas.
 	 *
-	 * @param array{style: ?array, module: ?array} $block Path and version of each file.
+	 * @param array{style: ?array, module: ?array, loads?: string} $block Path and version of each file.
 	 */
 	private static function register_files( string $slug, array $block ): void {
+		$name = $block['loads'] ?? $slug;
 		if ( $block['style'] && is_admin() ) {
-			wp_register_style( "dovetail-$slug-style", false, array( self::CANVAS ), $block['style'][1] );
+			wp_register_style( "dovetail-$name-style", false, array( self::CANVAS ), $block['style'][1] );
 		} elseif ( $block['style'] ) {
 			list( $path, $version ) = $block['style'];
-			wp_register_style( "dovetail-$slug-style", plugins_url( $path, DOVETAIL_BLOCKS_FILE ), array(), $version );
+			wp_register_style( "dovetail-$name-style", plugins_url( $path, DOVETAIL_BLOCKS_FILE ), array(), $version );
 			// A small one may be printed into the page.
-			wp_style_add_data( "dovetail-$slug-style", 'path', DOVETAIL_BLOCKS_DIR . '/' . $path );
+			wp_style_add_data( "dovetail-$name-style", 'path', DOVETAIL_BLOCKS_DIR . '/' . $path );
 		}
 		if ( $block['module'] ) {
 			list( $path, $version ) = $block['module'];
-			wp_register_script_module( "dovetail-$slug-view-script-module", plugins_url( $path, DOVETAIL_BLOCKS_FILE ), array(), $version );
-			add_filter( "script_module_data_dovetail-$slug-view-script-module", array( View_Data::class, 'add_strings' ) );
+			wp_register_script_module( "dovetail-$name-view-script-module", plugins_url( $path, DOVETAIL_BLOCKS_FILE ), array(), $version );
+			add_filter( "script_module_data_dovetail-$name-view-script-module", array( View_Data::class, 'add_strings' ) );
 		}
 	}
 
@@ -217,7 +219,7 @@ final class Registry {
 			return;
 		}
 		foreach ( array_keys( self::blocks() ) as $slug ) {
-			$handle = "dovetail-$slug-style";
+			$handle = 'dovetail-' . ( self::$blocks[ $slug ]['loads'] ?? $slug ) . '-style';
 			if ( ! in_array( $handle, self::$wanted_styles, true ) ) {
 				wp_dequeue_style( $handle );
 			}

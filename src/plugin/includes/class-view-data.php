@@ -29,10 +29,11 @@ final class View_Data {
 		if ( ! wp_script_is( Registry::EDITOR ) ) {
 			return;
 		}
-		foreach ( Registry::blocks() as $slug => $type ) {
-			$strings = $type->view_script_module_ids ? self::strings( $slug ) : array();
+		$modules = array_merge( array(), ...array_values( wp_list_pluck( Registry::blocks(), 'view_script_module_ids' ) ) );
+		foreach ( array_unique( $modules ) as $module ) {
+			$strings = self::strings( substr( $module, strlen( 'dovetail-' ), -strlen( '-view-script-module' ) ) );
 			if ( $strings ) {
-				self::print_json( 'wp-script-module-data-' . $type->view_script_module_ids[0], array( 'strings' => $strings ) );
+				self::print_json( 'wp-script-module-data-' . $module, array( 'strings' => $strings ) );
 			}
 		}
 	}

@@ -1,4 +1,5 @@
-import { __, getLocaleData, sprintf } from '@wordpress/i18n';
+import { translated } from '#shared/ui';
+import { __, sprintf } from '@wordpress/i18n';
 import type { ConsentType } from './attributes';
 import type { Kind } from './kinds';
 import { serverMessages } from './server-data';
@@ -83,10 +84,3 @@ export const messages = {
 			'dovetail-blocks'
 		),
 };
-
-/** `__()` is for sentences that stand in its call; the build hands those of `server-data.ts` to translators, for page and editor. */
-function translated( sentence = '' ): string {
-	// Where everything is in English there are no translations, whatever the type says.
-	const known = getLocaleData( 'dovetail-blocks' )?.[ sentence ];
-	return ( Array.isArray( known ) && known[ 0 ] ) || sentence;
-}

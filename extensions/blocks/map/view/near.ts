@@ -42,20 +42,19 @@ export function near( root: HTMLElement, signal: AbortSignal ): void {
 		return;
 	}
 	const strings = viewStrings( 'map', viewMessages, doc );
-	const press = addFacade( root, {
+	addFacade( root, {
 		className: FACADE_CLASS,
+		slug: 'map',
 		words: {
 			show: strings.show,
 			note: format( strings.asks, nameOfService( service ) ),
 			loading: strings.loading,
 			failed: strings.failed,
 		},
+		opens: service.isChosen ? whenConsented : undefined,
 		load,
 		signal,
 	} );
-	if ( service.isChosen ) {
-		whenConsented( CONSENT, press, { signal, doc } );
-	}
 }
 
 /** The same error, with the code in front of its message. */

@@ -1,0 +1,30 @@
+import { escapeHtml } from '#shared/attributes';
+import { html, mockPage, type Mock } from '#shared/request';
+
+/** A calendar that tells its height as the service does: first while it is being built, then when it is there. */
+export const mocks: readonly Mock[] = [
+	mockPage( { service: 'calendly', path: '/{person}/{event}' } ).reply(
+		( { params: { person, event }, query } ) =>
+			html(
+				`<title>Calendly</title><style>body{margin:0;font:16px/1.5 system-ui;text-align:center;color:#${ colour(
+					query.text_color,
+					'4D5055'
+				) };background:#${ colour(
+					query.background_color,
+					'ffffff'
+				) }}main{display:grid;place-content:center;gap:8px;height:760px}button{padding:12px 24px;border:0;border-radius:99px;background:#${ colour(
+					query.primary_color,
+					'0060E6'
+				) };color:#fff;font:inherit}</style><main><h1>${ escapeHtml(
+					person
+				) }</h1>${
+					query.hide_event_type_details === '1'
+						? ''
+						: `<p>${ escapeHtml( event ) }</p>`
+				}<p>Tuesday, 24 November</p><button type="button">10:00</button></main><script>for(const height of['120px','760px'])parent.postMessage({event:'calendly.page_height',payload:{height}},'*')</script>`
+			)
+	),
+];
+
+const colour = ( value: string | undefined, fallback: string ) =>
+	/^[\da-f]{6}$/i.test( value ?? '' ) ? value : fallback;

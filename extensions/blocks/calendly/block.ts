@@ -1,0 +1,47 @@
+import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
+import { embed } from './embed';
+
+/** Colours and style are attributes of its own, so the supports of the same purpose are not declared. */
+export const block = defineBlockData( {
+	slug: 'calendly',
+	title: 'Calendly',
+	description: 'Let visitors book a time in your Calendly calendar.',
+	category: 'embed',
+	keywords: [ 'calendar', 'schedule', 'appointments', 'events', 'dates' ],
+	supports: {
+		html: false,
+		anchor: true,
+		align: [ 'wide', 'full' ],
+		spacing: { margin: true },
+		interactivity: { clientNavigation: false },
+	},
+	allowedBlocks: [ 'dovetail/button' ],
+	loads: 'embed',
+	example: {
+		attributes: { url: 'https://calendly.com/anna-berg/first-meeting' },
+	},
+	editHeight: 240,
+} );
+
+/** What it wants from the rest of the house. */
+export const facts = {
+	embed,
+	services: { calendly: { address: 'https://calendly.com' } },
+	privacy: {
+		title: 'Booking with Calendly',
+		text: 'A calendar of Calendly is loaded from Calendly when you ask for it, as if you had visited that site.',
+	},
+	externalServices: [
+		{
+			title: 'Calendly',
+			services: [ 'calendly' ],
+			use: 'showing a booking calendar.',
+			when: 'when a visitor presses “Show Calendly” or a button that opens it, has chosen to always show it, or has agreed to content of others (the category “marketing”) in a consent tool; when an author embeds one, by the author’s browser, and once by your server, which looks whether the address exists.',
+			sends: 'the browser’s IP address and the name of the site.',
+			terms: {
+				terms: 'https://calendly.com/legal/customer-terms-conditions',
+				privacy: 'https://calendly.com/legal/privacy-notice',
+			},
+		},
+	],
+} satisfies ExtensionFacts;

@@ -1,0 +1,31 @@
+import { LinkButton, embedEdit } from '#shared/embed-block';
+import { icon } from './icon';
+import { messages } from './messages';
+import { calendly } from './provider';
+import { Settings } from './editor/settings';
+import type { attributes as schema } from './attributes';
+
+/** The form, then the calendar or the button that opens it. */
+export const Edit = embedEdit< typeof schema >( calendly, {
+	icon,
+	words: {
+		...messages,
+		instructions: () => [ messages.instructions() ],
+		help: {
+			label: messages.help,
+			address: () =>
+				'https://help.calendly.com/hc/en-us/articles/223147027',
+		},
+	},
+	Settings,
+	Instead: ( { attributes, preview } ) =>
+		attributes.style === 'link' ? (
+			<LinkButton
+				address={ calendly.link( attributes ) }
+				text={ attributes.buttonText || messages.buttonText() }
+				service={ calendly.fact.service }
+			/>
+		) : (
+			preview
+		),
+} );

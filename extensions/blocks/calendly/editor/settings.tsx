@@ -1,0 +1,102 @@
+import type { Editing } from '#shared/definitions';
+import { EmbedField } from '#shared/embed-block';
+import {
+	InspectorControls,
+	PanelColorSettings,
+	store as blockEditorStore,
+} from '@wordpress/block-editor';
+import {
+	PanelBody,
+	ToggleControl,
+	__experimentalToggleGroupControl as ToggleGroupControl,
+	__experimentalToggleGroupControlOption as ToggleGroupControlOption,
+} from '@wordpress/components';
+import { useRegistry } from '@wordpress/data';
+import type { ReactNode } from 'react';
+import { attributes as schema } from '../attributes';
+import { messages } from '../messages';
+import { calendly } from '../provider';
+
+/** What the calendar shows, where it stands, and its three colours. */
+export function Settings( {
+	attributes,
+	setAttributes,
+	clientId,
+}: Editing< typeof schema > & { clientId: string } ): ReactNode {
+	const registry = useRegistry();
+	const handleStyle = ( style: 'inline' | 'link' ) =>
+		registry.batch( () => {
+			const [ button ] = registry
+				.select( blockEditorStore )
+				.getBlocks( clientId );
+			setAttributes( {
+				style,
+				...( button && {
+					buttonText: String( button.attributes.text ?? '' ),
+				} ),
+			} );
+			void registry
+				.dispatch( blockEditorStore )
+				.replaceInnerBlocks( clientId, [] );
+		} );
+	const colour = (
+		name: 'backgroundColor' | 'primaryColor' | 'textColor',
+		label: string
+	) => ( {
+		label,
+		value: `#${ attributes[ name ] }`,
+		onChange: ( value?: string ) =>
+			setAttributes( {
+				[ name ]: value?.slice( 1, 7 ) ?? schema[ name ].default,
+			} ),
+	} );
+	return (
+		<InspectorControls>
+			<PanelBody title={ messages.settings() }>
+				<EmbedField
+					provider={ calendly }
+					attributes={ attributes }
+					label={ messages.sidebarField() }
+					problem={ messages.problem() }
+					onEmbed={ setAttributes }
+				/>
+				<ToggleGroupControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					isBlock
+					label={ messages.style() }
+					value={ attributes.style }
+					onChange={ ( style ) =>
+						handleStyle( style === 'link' ? 'link' : 'inline' )
+					}
+				>
+					<ToggleGroupControlOption
+						value="inline"
+						label={ messages.inline() }
+					/>
+					<ToggleGroupControlOption
+						value="link"
+						label={ messages.link() }
+					/>
+				</ToggleGroupControl>
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ messages.hideDetails() }
+					checked={ attributes.hideEventTypeDetails }
+					onChange={ ( hideEventTypeDetails ) =>
+						setAttributes( { hideEventTypeDetails } )
+					}
+				/>
+			</PanelBody>
+			<PanelColorSettings
+				title={ messages.colours() }
+				initialOpen={ false }
+				colorSettings={ [
+					colour( 'backgroundColor', messages.background() ),
+					colour( 'primaryColor', messages.primary() ),
+					colour( 'textColor', messages.text() ),
+				] }
+			/>
+		</InspectorControls>
+	);
+}

@@ -1,0 +1,115 @@
+import type { AttributesOf } from '#shared/attributes';
+import { pastedUrls, serviceUrl } from '#shared/embed';
+import type { EmbedProvider } from '#shared/embed-block';
+import { attributes as schema } from './attributes';
+import { embed } from './embed';
+
+type Attributes = AttributesOf< typeof schema >;
+
+/** Short addresses, which the site follows. */
+const SHORT = 'calend.ly';
+
+/** Colours by the name that the service gives them in an address. */
+const COLOURS = {
+	background_color: 'backgroundColor',
+	text_color: 'textColor',
+	primary_color: 'primaryColor',
+} as const;
+
+/** Pixels: the service tells a better height once it is there. */
+const HEIGHT = 630;
+
+/** What an author may have pasted into the address that the block says by attributes of its own. */
+const OWN = [
+	...Object.keys( COLOURS ),
+	'hide_event_type_details',
+	'embed_domain',
+	'embed_type',
+];
+
+/** The address with what the author has chosen; empty for what is none of the service's, or no more than its home. */
+function link( attributes: Attributes ): string {
+	const url = serviceUrl( attributes.url, embed.hosts );
+	if ( ! url || url.pathname === '/' ) {
+		return '';
+	}
+	url.hash = '';
+	for ( const name of OWN ) {
+		url.searchParams.delete( name );
+	}
+	if ( attributes.hideEventTypeDetails ) {
+		url.searchParams.set( 'hide_event_type_details', '1' );
+	}
+	for ( const [ name, attribute ] of Object.entries( COLOURS ) ) {
+		if ( attributes[ attribute ] !== schema[ attribute ].default ) {
+			url.searchParams.set( name, attributes[ attribute ] );
+		}
+	}
+	return url.href;
+}
+
+/** Calendly: addresses, and the codes of its inline, badge and pop-up kinds, with the colours in them. */
+export const calendly: EmbedProvider< Attributes > = {
+	slug: 'calendly',
+	fact: embed,
+	parse( pasted ) {
+		const url = pastedUrls( pasted, embed.hosts ).find(
+			( { pathname } ) => pathname !== '/'
+		);
+		if ( ! url ) {
+			const [ short ] = pastedUrls( pasted, [ SHORT ] );
+			return short ? { asks: short.href } : null;
+		}
+		const { searchParams } = url;
+		const colours = Object.entries( COLOURS ).flatMap(
+			( [ name, attribute ] ) => {
+				const value = searchParams.get( name ) ?? '';
+				return /^[a-z\d]{6}$/i.test( value )
+					? [ [ attribute, value ] ]
+					: [];
+			}
+		);
+		const isLink = /\binit(?:Popup|Badge)Widget\b/.test( pasted );
+		const [ , , badge, anchor ] =
+			/\btext:\s*(['"])([^'"<>\\]{1,200})\1|>([^<>]{1,200})<\/a>/.exec(
+				isLink ? pasted : ''
+			) ?? [];
+		const buttonText = badge ?? anchor;
+		const attributes: Partial< Attributes > = {
+			...Object.fromEntries( colours ),
+			...( searchParams.get( 'hide_event_type_details' ) === '1' && {
+				hideEventTypeDetails: true,
+			} ),
+			...( isLink && { style: 'link' as const } ),
+			...( buttonText && { buttonText: buttonText.trim() } ),
+			url: withoutOwn( url ),
+		};
+		return { attributes, asks: attributes.url };
+	},
+	link,
+	frame( attributes, base, { hostname } ) {
+		const address = link( attributes );
+		if ( ! address ) {
+			return null;
+		}
+		const { pathname, searchParams } = new URL( address );
+		// Without both it would tell no height.
+		searchParams.set( 'embed_domain', hostname );
+		searchParams.set( 'embed_type', 'Inline' );
+		return {
+			src: `${ base }${ pathname }?${ searchParams }`,
+			height: HEIGHT,
+			...( attributes.style === 'link' && { isDialog: true } ),
+		};
+	},
+	afterFailure: { url: '' },
+};
+
+function withoutOwn( { href }: URL ): string {
+	const url = new URL( href );
+	url.hash = '';
+	for ( const name of OWN ) {
+		url.searchParams.delete( name );
+	}
+	return url.href;
+}

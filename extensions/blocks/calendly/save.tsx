@@ -1,0 +1,24 @@
+import type { AttributesOf } from '#shared/attributes';
+import { EmbedLink } from '#shared/embed-block';
+import { InnerBlocks, useBlockProps } from '@wordpress/block-editor';
+import type { ReactNode } from 'react';
+import type { attributes as schema } from './attributes';
+import { calendly } from './provider';
+
+/** A link to the calendar; as a link, the button inside is that link. */
+export function save( {
+	attributes,
+}: {
+	attributes: AttributesOf< typeof schema >;
+} ): ReactNode {
+	const address = calendly.link( attributes );
+	return address ? (
+		<div { ...useBlockProps.save() }>
+			{ attributes.style === 'link' ? (
+				<InnerBlocks.Content />
+			) : (
+				<EmbedLink address={ address } />
+			) }
+		</div>
+	) : null;
+}

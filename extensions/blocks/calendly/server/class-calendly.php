@@ -1,0 +1,48 @@
+<?php
+namespace Dovetail\Calendly;
+
+use Dovetail\Embed\Embed;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What a calendar's frame loads. The editor's `provider.ts` does the same; one table of cases holds both. */
+final class Calendly {
+	/** Colours as the service calls them: the attribute, and its default, which the service has anyway. */
+	const COLOURS = array(
+		'background_color' => array( 'backgroundColor', 'ffffff' ),
+		'text_color'       => array( 'textColor', '4D5055' ),
+		'primary_color'    => array( 'primaryColor', '00A2FF' ),
+	);
+
+	/** Pixels: the service tells a better height once it is there. */
+	const HEIGHT = 630;
+
+	/**
+	 * What is particular to this frame; null where there is no calendar to show.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 */
+	public static function frame( array $attributes ): ?array {
+		$parts = Embed::parts( 'calendly', $attributes['url'] );
+		if ( null === $parts || '/' === $parts['path'] ) {
+			return null;
+		}
+		$own   = array( 'hide_event_type_details', 'embed_domain', 'embed_type' );
+		$query = array_diff_key( $parts['query'], self::COLOURS, array_flip( $own ) );
+		if ( $attributes['hideEventTypeDetails'] ) {
+			$query['hide_event_type_details'] = 1;
+		}
+		foreach ( self::COLOURS as $name => list( $attribute, $default ) ) {
+			if ( $default !== $attributes[ $attribute ] ) {
+				$query[ $name ] = $attributes[ $attribute ];
+			}
+		}
+		// Without both it would tell no height.
+		$query['embed_domain'] = (string) wp_parse_url( home_url(), PHP_URL_HOST );
+		$query['embed_type']   = 'Inline';
+		return array(
+			'src'    => Embed::base( 'calendly' ) . $parts['path'] . '?' . http_build_query( $query ),
+			'height' => self::HEIGHT,
+		) + ( 'link' === $attributes['style'] ? array( 'isDialog' => true ) : array() );
+	}
+}

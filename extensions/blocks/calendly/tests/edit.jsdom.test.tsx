@@ -1,0 +1,231 @@
+import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { pasteHandler, serialize } from '@wordpress/blocks';
+import { mocks as redirects } from '../../../../shared/redirect/api.mock';
+import { testServices, usePlatform } from '../../../../tests/harness/api';
+import { buttonStandIn } from '../../../../tests/harness/button-stand-in';
+import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { expectSteps } from '../../../../tests/harness/expect-steps';
+import { calendly } from '..';
+
+const ANNA = 'https://calendly.com/anna-berg/first-meeting';
+const SENTENCE =
+	"Your calendar couldn't be embedded. Please double check your URL or code.";
+const saved = ( url = ANNA, more = '', query = '' ) =>
+	`<!-- wp:dovetail/calendly {"url":"${ url }"${ more }} -->
+<div class="wp-block-dovetail-calendly"><p><a href="${ url }${ query }">${ url.slice( 8 ) }</a></p></div>
+<!-- /wp:dovetail/calendly -->`;
+
+// The block's own part takes a moment to compile; no test waits for that.
+beforeAll( async () => void ( await calendly.edit() ), 60_000 );
+afterEach( () => {
+	Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
+} );
+
+async function open( content = '<!-- wp:dovetail/calendly /-->' ) {
+	const platform = usePlatform( 'free', redirects );
+	Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
+		services: testServices( 'calendly' ),
+	} );
+	const editor = await openEditor( {
+		blocks: [ calendly, buttonStandIn ],
+		content,
+	} );
+	return { platform, editor, user: editor.user };
+}
+
+const isAsked = () =>
+	screen.findByText( 'Enter your Calendly web address or embed code below.', {
+		selector: '.components-placeholder__instructions',
+	} );
+const field = () =>
+	screen.getByRole( 'textbox', {
+		name: 'Calendly web address or embed code',
+	} );
+const embed = () =>
+	within( field().closest( 'form' ) as HTMLElement ).getByRole( 'button', {
+		name: 'Embed',
+	} );
+const enter = ( text: string ) => {
+	fireEvent.change( field(), { target: { value: text } } );
+	fireEvent.click( embed() );
+};
+
+describe( 'a calendar in the editor', () => {
+	// spec: 002-2.2-1, 002-3.2-4, 002-4.2-1
+	it( 'is asked for where there is none', async () => {
+		await open();
+		await isAsked();
+		expect( field() ).toHaveValue( '' );
+		expect( embed() ).toHaveAttribute( 'aria-disabled', 'true' );
+		expect(
+			screen.getByRole( 'link', { name: /Need help finding/ } )
+		).toHaveAttribute(
+			'href',
+			expect.stringMatching( /^https:\/\/help\.calendly\.com\// )
+		);
+	} );
+
+	// spec: 002-2.2-4, 002-4.2-2
+	it( 'is embedded once the site has looked at its address', async () => {
+		const { editor, user } = await open();
+		await isAsked();
+		enter( ANNA );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+			'Embedding…'
+		);
+		await waitFor( () => expect( editor.saved() ).toBe( saved() ) );
+		expect( screen.queryByText( 'Embedding…' ) ).not.toBeInTheDocument();
+		// What was asked for is shown at once.
+		expect(
+			await screen.findByTitle(
+				'Calendly: calendly.com/anna-berg/first-meeting'
+			)
+		).toHaveAttribute(
+			'src',
+			expect.stringMatching(
+				/services\/calendly\/anna-berg\/first-meeting\?embed_domain=localhost&embed_type=Inline$/
+			)
+		);
+		await editor.selectBlock();
+		await user.click( screen.getByRole( 'button', { name: 'Edit' } ) );
+		expect( field() ).toHaveValue( ANNA );
+		expect( field() ).toHaveFocus();
+		await user.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
+		expect( editor.saved() ).toBe( saved() );
+	} );
+
+	// spec: 002-4.2-3, 002-8-1
+	it( 'that cannot be embedded leaves the block empty, the sentence, and what was typed', async () => {
+		const { editor, user } = await open( saved() );
+		await screen.findByRole( 'button', { name: 'Show preview' } );
+		await editor.selectBlock();
+		await user.click( screen.getByRole( 'button', { name: 'Edit' } ) );
+		for ( const wrong of [
+			'https://example.org/gone',
+			'https://calendly.com.evil.example/anna',
+		] ) {
+			enter( wrong );
+			expect( await screen.findByText( SENTENCE ) ).toBeVisible();
+			expect( field() ).toHaveValue( wrong );
+			expect( field() ).toHaveFocus();
+			expect( editor.saved() ).toBe( '<!-- wp:dovetail/calendly /-->' );
+		}
+	} );
+
+	it( 'that does not exist any more is not embedded', async () => {
+		const { editor, platform } = await open();
+		await isAsked();
+		platform.fault( 'GET /wpcom/v2/resolve-redirect/{url}', 'refused' );
+		enter( ANNA );
+		expect( await screen.findByText( SENTENCE ) ).toBeVisible();
+		expect( editor.saved() ).toBe( '<!-- wp:dovetail/calendly /-->' );
+	} );
+
+	it( 'behind a short address is the one at its end', async () => {
+		const { editor } = await open();
+		await isAsked();
+		enter( 'https://calend.ly/anna-berg' );
+		await waitFor( () =>
+			expect( editor.saved() ).toContain(
+				'"url":"https://calendly.com/anna-berg/first-meeting?month=2026-11"'
+			)
+		);
+	} );
+
+	it( 'of a post that is opened again asks nobody before a press', async () => {
+		const { user } = await open( saved() );
+		const show = await screen.findByRole( 'button', {
+			name: 'Show preview',
+		} );
+		expect( screen.queryByTitle( /^Calendly: / ) ).toBeNull();
+		expect(
+			screen.queryByRole( 'checkbox', { name: /Always/ } )
+		).toBeNull();
+		await user.click( show );
+		expect( await screen.findByTitle( /^Calendly: / ) ).toBeInTheDocument();
+	} );
+
+	// spec: 002-2.2-3, 002-3.2-2
+	it( 'has its address and its details in the sidebar', async () => {
+		const { editor, user } = await open( saved() );
+		await screen.findByRole( 'button', { name: 'Show preview' } );
+		await editor.selectBlock();
+		const settings = within( inspector() );
+		expect(
+			settings.getByRole( 'button', { name: 'Calendar Settings' } )
+		).toBeVisible();
+		await user.click(
+			settings.getByRole( 'checkbox', {
+				name: 'Hide Event Type Details',
+			} )
+		);
+		expect( editor.saved() ).toBe(
+			saved(
+				ANNA,
+				',"hideEventTypeDetails":true',
+				'?hide_event_type_details=1'
+			)
+		);
+		const address = settings.getByRole( 'textbox', {
+			name: 'Web address or embed code',
+		} );
+		fireEvent.change( address, {
+			target: { value: 'https://calendly.com/berta' },
+		} );
+		await user.click( settings.getByRole( 'button', { name: 'Embed' } ) );
+		await waitFor( () =>
+			expect( editor.saved() ).toContain(
+				'"url":"https://calendly.com/berta"'
+			)
+		);
+		fireEvent.change( address, { target: { value: 'berta' } } );
+		await user.click( settings.getByRole( 'button', { name: 'Embed' } ) );
+		expect( await settings.findByText( SENTENCE ) ).toBeVisible();
+		expect( editor.saved() ).toContain(
+			'"url":"https://calendly.com/berta"'
+		);
+	} );
+
+	// spec: 002-2.2-5, 002-3.2-3, 002-4.2-4
+	it( 'stands in the page or behind a button, back and forth, a step each', async () => {
+		const { editor, user } = await open( saved() );
+		await screen.findByRole( 'button', { name: 'Show preview' } );
+		await editor.selectBlock();
+		const choose = ( name: string ) =>
+			user.click( within( inspector() ).getByRole( 'radio', { name } ) );
+		await expectSteps(
+			editor,
+			() => choose( 'Link' ),
+			() => choose( 'Inline' )
+		);
+		await choose( 'Link' );
+		await waitFor( () =>
+			expect( editor.saved() ).toContain(
+				`<!-- wp:dovetail/button {"element":"a","text":"Choose a time"`
+			)
+		);
+		expect( editor.saved() ).toContain( '"style":"link"' );
+		expect(
+			screen.queryByRole( 'button', { name: 'Show preview' } )
+		).toBeNull();
+	} );
+
+	it.each( [
+		[ 'an address', ANNA ],
+		[
+			'an embed code',
+			`<div class="calendly-inline-widget" data-url="${ ANNA }" style="min-width:320px"></div>`,
+		],
+		[ 'a frame', `<iframe src="${ ANNA }"></iframe>` ],
+	] )( 'is made of %s that is pasted', async ( _, pasted ) => {
+		await open();
+		const [ block, ...more ] = pasteHandler( {
+			HTML: pasted.startsWith( '<' ) ? pasted : '',
+			plainText: pasted,
+			mode: 'BLOCKS',
+		} ) as object[];
+		expect( more ).toEqual( [] );
+		expect( serialize( block as never ) ).toBe( saved() );
+	} );
+} );

@@ -1,0 +1,101 @@
+import { readAttributes } from '#shared/attributes';
+import { attributes as schema } from '../attributes';
+import { calendly } from '../provider';
+import cases from './frame.cases.json';
+
+const ANNA = 'https://calendly.com/anna-berg/first-meeting';
+const parsed = ( pasted: string ) => calendly.parse( pasted )?.attributes;
+
+// spec: 002-5-1
+describe( 'what is pasted for a calendar', () => {
+	it.each( [
+		[ ANNA, { url: ANNA } ],
+		[ `  ${ ANNA }  `, { url: ANNA } ],
+		[ 'calendly.com/anna', { url: 'https://calendly.com/anna' } ],
+		[ 'http://calendly.com/anna', { url: 'https://calendly.com/anna' } ],
+		[
+			`<div class="calendly-inline-widget" data-url="${ ANNA }?hide_event_type_details=1&background_color=1a1a2e&amp;text_color=eee&primary_color=e94560" style="min-width:320px;height:700px;"></div><script type="text/javascript" src="https://assets.calendly.com/assets/external/widget.js" async></script>`,
+			{
+				url: ANNA,
+				hideEventTypeDetails: true,
+				backgroundColor: '1a1a2e',
+				primaryColor: 'e94560',
+			},
+		],
+		[
+			`<link href="https://assets.calendly.com/assets/external/widget.css" rel="stylesheet"><a href="" onclick="Calendly.initPopupWidget({url: '${ ANNA }'});return false;">Book a time</a>`,
+			{ url: ANNA, style: 'link', buttonText: 'Book a time' },
+		],
+		[
+			`<script type="text/javascript">window.onload = function() { Calendly.initBadgeWidget({ url: '${ ANNA }?text_color=00ff00', text: 'Talk to Anna', color: '#0069ff', textColor: '#ffffff', branding: true }); }</script>`,
+			{
+				url: ANNA,
+				style: 'link',
+				buttonText: 'Talk to Anna',
+				textColor: '00ff00',
+			},
+		],
+		[
+			`${ ANNA }?background_color=%23ffffff&text_color=12345&primary_color=1234567`,
+			{ url: ANNA },
+		],
+		[ `${ ANNA } and https://calendly.com/berta`, { url: ANNA } ],
+	] )( 'is understood: %s', ( pasted, attributes ) => {
+		expect( parsed( pasted ) ).toEqual( attributes );
+		expect( calendly.parse( pasted )?.asks ).toBe( attributes.url );
+	} );
+
+	it( 'takes six letters or digits for a colour, and shows only those that are one', () => {
+		const pasted = parsed( `${ ANNA }?background_color=zzzzzz` );
+		expect( pasted ).toEqual( { url: ANNA, backgroundColor: 'zzzzzz' } );
+		expect( readAttributes( schema, pasted ?? {} ) ).toMatchObject( {
+			backgroundColor: 'ffffff',
+		} );
+	} );
+
+	it( 'of a short address only the site can tell where it leads', () => {
+		expect( calendly.parse( 'https://calend.ly/anna' ) ).toEqual( {
+			asks: 'https://calend.ly/anna',
+		} );
+	} );
+
+	const REFUSED = [
+		'',
+		'Anna',
+		'https://calendly.com',
+		'https://calendly.com.evil.example/anna',
+		'https://evil.example/?calendly.com/anna',
+		'https://evil.example/#https://calendly.com/anna',
+		'https://calendly.com@evil.example/anna',
+		'https://me:secret@calendly.com/anna',
+		'https://calendly.com:8443/anna',
+		'javascript:alert(1)//calendly.com/anna',
+		'data:text/html,<p>calendly.com/anna',
+		'https://саlendly.com/anna',
+		'<script>alert(1)</script>',
+		'<div data-url="https://evil.example/anna">',
+		'<iframe src="',
+		'x'.repeat( 100_000 ),
+		'https://'.repeat( 12_500 ),
+	];
+	it.each( REFUSED.map( ( pasted ) => [ pasted.slice( 0, 60 ), pasted ] ) )(
+		'is refused: %s',
+		( _, pasted ) => {
+			expect( calendly.parse( pasted ) ).toBeNull();
+		}
+	);
+} );
+
+it.each( cases )( 'the frame of $why', ( { attributes, frame } ) => {
+	const found = calendly.frame(
+		readAttributes( schema, attributes ),
+		'{base}',
+		new URL( 'https://host.example/wp-admin/post.php' )
+	);
+	expect(
+		found && {
+			...found,
+			src: found.src?.replace( 'host.example', '{host}' ),
+		}
+	).toEqual( frame );
+} );

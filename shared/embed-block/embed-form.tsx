@@ -1,0 +1,151 @@
+import { FieldProblem } from '#shared/ui';
+import { BlockIcon } from '@wordpress/block-editor';
+import {
+	Button,
+	ExternalLink,
+	Placeholder,
+	Spinner,
+	TextControl,
+} from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import type { ReactElement, ReactNode } from 'react';
+import { messages } from './messages';
+import type { EmbedProvider } from './provider';
+import { linkParagraph } from './transforms';
+import { useEmbedding } from './use-embedding';
+
+/** What an author reads while embedding; the specification's sentences. */
+export type EmbedWords = {
+	title(): string;
+	/** One after another. */
+	instructions(): readonly string[];
+	/** Of the field. */
+	field(): string;
+	/** In the empty field. */
+	placeholder?(): string;
+	help?: { label(): string; address(): string };
+	/** In the toolbar. */
+	edit(): string;
+	problem(): string;
+	/** What cannot be embedded may become a link. */
+	isConvertible?: boolean;
+};
+
+type Props< Attributes > = {
+	provider: EmbedProvider< Attributes >;
+	icon: ReactElement;
+	words: EmbedWords;
+	/** What stands in the field at first. */
+	start: string;
+	takesFocus: boolean;
+	onEmbed( attributes: Partial< Attributes > ): void;
+	onFail(): void;
+	onConvert( paragraph: object ): void;
+	/** Without it there is nothing to go back to. */
+	onCancel?: () => void;
+};
+
+/** One field for an address or an embed code, and what is wrong with it. What was typed stays in the field. */
+export function EmbedForm< Attributes >( {
+	provider,
+	icon,
+	words,
+	start,
+	takesFocus,
+	onEmbed,
+	onFail,
+	onConvert,
+	onCancel,
+}: Props< Attributes > ): ReactNode {
+	const [ text, setText ] = useState( start );
+	const field = useRef< HTMLInputElement >( null );
+	const { failed, isEmbedding, submit } = useEmbedding( provider, {
+		onEmbed,
+		onFail() {
+			onFail();
+			field.current?.focus();
+		},
+	} );
+	useEffect( () => {
+		if ( takesFocus ) {
+			field.current?.focus();
+		}
+	}, [ takesFocus ] );
+	const [ instructions, ...more ] = words.instructions();
+	return (
+		<Placeholder
+			icon={ <BlockIcon icon={ icon } showColors /> }
+			label={ words.title() }
+			instructions={ instructions }
+			className="dovetail-embed-form"
+		>
+			{ more.map( ( sentence ) => (
+				<p key={ sentence }>{ sentence }</p>
+			) ) }
+			<form
+				onSubmit={ ( event ) => {
+					event.preventDefault();
+					void submit( text );
+				} }
+			>
+				<TextControl
+					ref={ field }
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					hideLabelFromVision
+					label={ words.field() }
+					placeholder={ ( words.placeholder ?? words.field )() }
+					value={ text }
+					onChange={ setText }
+				/>
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					type="submit"
+					accessibleWhenDisabled
+					disabled={ isEmbedding || ! text.trim() }
+				>
+					{ messages.embed() }
+				</Button>
+				{ onCancel && (
+					<Button
+						__next40pxDefaultSize
+						variant="tertiary"
+						onClick={ onCancel }
+					>
+						{ messages.cancel() }
+					</Button>
+				) }
+			</form>
+			<div role="status">
+				{ isEmbedding && (
+					<>
+						<Spinner />
+						{ messages.embedding() }
+					</>
+				) }
+			</div>
+			{ failed && (
+				<div className="dovetail-embed-form__failure">
+					<FieldProblem>{ words.problem() }</FieldProblem>
+					{ words.isConvertible && (
+						<Button
+							__next40pxDefaultSize
+							variant="secondary"
+							onClick={ () =>
+								onConvert( linkParagraph( failed ) )
+							}
+						>
+							{ messages.convert() }
+						</Button>
+					) }
+				</div>
+			) }
+			{ words.help && (
+				<ExternalLink href={ words.help.address() }>
+					{ words.help.label() }
+				</ExternalLink>
+			) }
+		</Placeholder>
+	);
+}

@@ -1,0 +1,72 @@
+import { EMBED_CLASS, embed, loadOpener } from '#shared/embed';
+import { readInitialState } from '#shared/initial-state';
+import { useBehaviour } from '#shared/ui';
+import { useRef } from '@wordpress/element';
+import type { CSSProperties, ReactNode } from 'react';
+import { messages, wordsOf } from './messages';
+import type { EmbedProvider } from './provider';
+import { EmbedLink } from './save-link';
+
+/**
+ * The embed as visitors meet it, run by their own script: its façade, and the frame once it was asked for. The frame
+ * takes clicks only while the block is selected, so that the first click selects it.
+ */
+export function EmbedPreview< Attributes >( {
+	provider: { slug, fact, frame: frameOf, link },
+	attributes,
+	isOpen,
+	isSelected,
+}: {
+	provider: EmbedProvider< Attributes >;
+	attributes: Attributes;
+	/** The author has just asked for it. */
+	isOpen: boolean;
+	isSelected: boolean;
+} ): ReactNode {
+	const base = readInitialState().services[ fact.base ] ?? '';
+	const own = frameOf( attributes, base, new URL( window.location.href ) );
+	const frame = own && {
+		slug,
+		...fact,
+		words: wordsOf( fact ),
+		...own,
+		isDialog: false,
+	};
+	const wasOpened = useRef( false );
+	wasOpened.current ||= isOpen;
+	const ref = useBehaviour(
+		frame &&
+			embed( loadOpener, {
+				frame,
+				show: messages.preview(),
+				isOpen: wasOpened.current,
+				onOpen: () => ( wasOpened.current = true ),
+			} ),
+		[ JSON.stringify( frame ), isOpen ]
+	);
+	const sizes = frame && {
+		[ `--${ EMBED_CLASS }-height` ]: `${ frame.height }px`,
+		...( frame.narrow && {
+			[ `--${ EMBED_CLASS }-narrow` ]: `${ frame.narrow }px`,
+		} ),
+		...( frame.width && {
+			[ `--${ EMBED_CLASS }-width` ]: `${ frame.width }px`,
+		} ),
+	};
+	return (
+		<div
+			ref={ ref }
+			className={
+				frame
+					? `${ EMBED_CLASS }${ isSelected ? '' : ' is-locked' }`
+					: undefined
+			}
+			style={ ( sizes ?? undefined ) as CSSProperties | undefined }
+		>
+			<EmbedLink
+				address={ link( attributes ) }
+				onClick={ ( event ) => event.preventDefault() }
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,6 @@
+export { defineEmbed } from './define-embed';
+export { embedEdit } from './embed-edit';
+export { EmbedField } from './embed-field';
+export { LinkButton } from './link-button';
+export type { EmbedProvider } from './provider';
+export { EmbedLink } from './save-link';

@@ -1,0 +1,44 @@
+import { useInnerBlocksProps } from '@wordpress/block-editor';
+import { useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { messages } from './messages';
+
+const NAME = 'dovetail/button';
+
+/** The shared button in an embed that opens in a dialog: a link to the service's page, locked to its place. Its text is written in place. */
+export function LinkButton( {
+	address,
+	text,
+	service,
+}: {
+	/** Where a new button leads; who changes the address later goes through the edit's own `setAttributes`. */
+	address: string;
+	/** HTML of a new button. */
+	text: string;
+	service: string;
+} ): ReactNode {
+	const [ template ] = useState( [
+		[
+			NAME,
+			{
+				element: 'a',
+				saveInPostContent: true,
+				url: address,
+				text,
+				lock: { move: true, remove: true },
+			},
+		],
+	] );
+	const innerBlocksProps = useInnerBlocksProps(
+		{},
+		{ allowedBlocks: [ NAME ], template, templateLock: 'all' }
+	);
+	return (
+		<>
+			<div { ...innerBlocksProps } />
+			<p className="dovetail-embed-note">
+				{ messages.opensDialog( service ) }
+			</p>
+		</>
+	);
+}

@@ -1,0 +1,38 @@
+import type { EmbedFrame } from '#shared/embed';
+import type { EmbedFact } from '#shared/definitions';
+
+/** What was pasted, understood. */
+export type Pasted< Attributes > = {
+	/** What the block has then; without it only the end of the redirects tells. */
+	attributes?: Partial< Attributes >;
+	/** An address that the site looks at before it is taken. */
+	asks?: string;
+};
+
+/** What an embed knows of its service: pure, and the only code of its own that most have. */
+export type EmbedProvider< Attributes > = {
+	slug: string;
+	/** The same that stands in the block's facts. */
+	fact: EmbedFact;
+	/** Null for what the service has no page for. Never more than the service's own addresses comes out. */
+	parse( pasted: string ): Pasted< Attributes > | null;
+	/** Address of the service's own page, for a person; empty where there is nothing to show yet. */
+	link( attributes: Attributes ): string;
+	/**
+	 * What is particular to the frame; null where there is none. The server's class does the same: one table of cases
+	 * holds both.
+	 *
+	 * @param base Address under which the service's frames stand, without a slash at the end.
+	 * @param page Address of the page that the frame will stand in.
+	 */
+	frame(
+		attributes: Attributes,
+		base: string,
+		page: URL
+	): Omit<
+		EmbedFrame,
+		'slug' | 'service' | 'host' | 'sandbox' | 'words'
+	> | null;
+	/** What the block goes back to when something cannot be embedded, where the specification wants that. */
+	afterFailure?: Partial< Attributes >;
+};

@@ -1,0 +1,105 @@
+<?php
+namespace Dovetail\Embed;
+
+use Dovetail\Plugin\Manifest;
+use Dovetail\Plugin\Services;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Hands the visitor's script the frame that may take the place of a saved link, and keeps its place in the page. */
+final class Embed {
+	/**
+	 * The saved HTML of an embed with what its script needs. In a feed, and where nothing can be shown, it stays a link.
+	 *
+	 * @param string     $slug    Of the block, whose `facts.embed` says what its frames may do.
+	 * @param string     $content The saved HTML.
+	 * @param array|null $frame   What is particular to this one, as `EmbedFrame` in TypeScript: `src` or `page`, `height`, `width`, `narrow`, `isDialog`.
+	 */
+	public static function draw( string $slug, string $content, ?array $frame ): string {
+		$html = new \WP_HTML_Tag_Processor( $content );
+		if ( null === $frame || is_feed() || ! $html->next_tag() ) {
+			return $content;
+		}
+		$row = Manifest::embeds()[ $slug ];
+		$html->add_class( 'dovetail-embed' );
+		if ( ! empty( $frame['isDialog'] ) ) {
+			$html->add_class( 'is-dialog' );
+		} else {
+			$html->set_attribute( 'style', self::sizes( $frame ) . $html->get_attribute( 'style' ) );
+		}
+		unset( $row['hosts'], $row['base'] );
+		$data = wp_get_inline_script_tag(
+			(string) wp_json_encode( array(
+					'slug'  => $slug,
+					'words' => self::words( $row ),
+				) + $row + $frame, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ),
+			array(
+				'type'  => 'application/json',
+				'class' => 'dovetail-embed__data',
+			)
+		);
+		$html = $html->get_updated_html();
+		return substr_replace( $html, $data, (int) strrpos( $html, '</' ), 0 );
+	}
+
+	/**
+	 * An address that an author has given, where it is one of the service: `https:`, one of its hosts, no user, no port.
+	 *
+	 * @param string $slug    Of the block, whose `facts.embed.hosts` are asked.
+	 * @param string $address Anything.
+	 * @return array{host: string, path: string, query: array<string, mixed>}|null Of the query's values any may be an array.
+	 */
+	public static function parts( string $slug, string $address ): ?array {
+		$parts = wp_parse_url( $address );
+		if (
+			! $parts || ! isset( $parts['host'] ) || isset( $parts['user'] ) || isset( $parts['port'] )
+			|| 'https' !== strtolower( $parts['scheme'] ?? '' )
+			|| ! in_array( strtolower( $parts['host'] ), Manifest::embeds()[ $slug ]['hosts'], true )
+		) {
+			return null;
+		}
+		wp_parse_str( $parts['query'] ?? '', $query );
+		return array(
+			'host'  => strtolower( $parts['host'] ),
+			'path'  => $parts['path'] ?? '/',
+			'query' => $query,
+		);
+	}
+
+	/**
+	 * Where the frames of a block come from: the service itself, unless the site names another place.
+	 *
+	 * @param string $slug Of the block.
+	 */
+	public static function base( string $slug ): string {
+		return Services::get( Manifest::embeds()[ $slug ]['base'] );
+	}
+
+	/**
+	 * What a visitor reads, in the language of the page.
+	 *
+	 * @param array{service: string, host: string} $row The block's `facts.embed`.
+	 */
+	private static function words( array $row ): array {
+		static $messages = null;
+		$messages ??= ( require DOVETAIL_BLOCKS_DIR . '/shared/embed/server-data.php' )['messages']();
+		$words      = array();
+		foreach ( $messages as $key => $sentence ) {
+			$words[ $key ] = sprintf( $sentence, in_array( $key, array( 'asks', 'failed' ), true ) ? $row['host'] : $row['service'] );
+		}
+		return $words;
+	}
+
+	/**
+	 * The place of a frame, as custom properties.
+	 *
+	 * @param array $frame See `draw()`.
+	 */
+	private static function sizes( array $frame ): string {
+		$style = '';
+		foreach ( array( 'height', 'narrow', 'width' ) as $size ) {
+			$style .= isset( $frame[ $size ] ) ? sprintf( '--dovetail-embed-%s:%dpx;', $size, $frame[ $size ] ) : '';
+		}
+		return $style;
+	}
+}

@@ -1,0 +1,154 @@
+import {
+	element,
+	serviceAddress,
+	whenNearViewport,
+	windowOf,
+} from '#shared/view';
+import { EMBED_CLASS, type EmbedFrame } from './frame';
+
+/** Milliseconds that a service has to answer. */
+const PATIENCE = 15_000;
+
+/** Pixels that a service may ask for; what it says below is a page that is still being built. */
+const LEAST_HEIGHT = 300;
+const GREATEST_HEIGHT = 5_000;
+
+/** Custom property of the height, on the root: the place that is kept for the frame. */
+const HEIGHT = `--${ EMBED_CLASS }-height`;
+
+/**
+ * The page in a frame, shown when it has answered. Rejects when it has not within fifteen seconds, and when its address
+ * is none to load from; then everything is as it was found.
+ *
+ * @param root  Keeps the place.
+ * @param stage Holds the frame.
+ */
+export function openFrame(
+	root: HTMLElement,
+	stage: HTMLElement,
+	frame: EmbedFrame,
+	title: string,
+	signal: AbortSignal
+): Promise< HTMLElement > {
+	const doc = root.ownerDocument;
+	const win = windowOf( root );
+	const src = serviceAddress( frame.src ?? '', win );
+	if ( ! src && ! frame.page ) {
+		return Promise.reject( new Error( 'No address to load from.' ) );
+	}
+	const isOwnOrigin = ! src || new URL( src ).origin === win.origin;
+	const iframe = element( doc, 'iframe', {
+		title,
+		referrerpolicy: 'strict-origin',
+		// A page on the site's own origin gets an origin of its own: with both it could leave the sandbox.
+		sandbox: isOwnOrigin
+			? frame.sandbox.replace( 'allow-same-origin', '' )
+			: frame.sandbox,
+		allow: frame.allow ?? '',
+		...( src ? { src } : { srcdoc: frame.page ?? '' } ),
+	} );
+	return new Promise( ( resolve, reject ) => {
+		const give = ( reason: string ) => {
+			iframe.remove();
+			reject( new Error( reason ) );
+		};
+		signal.addEventListener( 'abort', () => give( 'Taken away.' ) );
+		// One that opens by itself waits until it is near.
+		whenNearViewport(
+			stage,
+			() => {
+				const timer = win.setTimeout(
+					() => give( `${ frame.host } does not answer.` ),
+					PATIENCE
+				);
+				iframe.addEventListener( 'load', () => {
+					win.clearTimeout( timer );
+					iframe.removeAttribute( 'hidden' );
+					resolve( iframe );
+				} );
+				iframe.hidden = true;
+				stage.append( iframe );
+			},
+			{ signal }
+		);
+		win.addEventListener(
+			'message',
+			( { source, origin, data } ) => {
+				// A document of our own has no origin that could be compared.
+				if (
+					frame.heights &&
+					source === iframe.contentWindow &&
+					( ! src || origin === new URL( src ).origin ) &&
+					data?.event === frame.heights
+				) {
+					const height = Math.ceil(
+						Number.parseFloat( data.payload?.height )
+					);
+					if ( height >= LEAST_HEIGHT && height <= GREATEST_HEIGHT ) {
+						root.style.setProperty( HEIGHT, `${ height }px` );
+					}
+				}
+			},
+			{ signal }
+		);
+	} );
+}
+
+/** The page in a dialog over everything, which Escape, the button and a press beside it close; the focus goes back to the link. */
+export function openDialog(
+	root: HTMLElement,
+	frame: EmbedFrame,
+	link: HTMLElement,
+	title: string,
+	signal: AbortSignal
+): void {
+	const doc = root.ownerDocument;
+	const { words } = frame;
+	const open = new AbortController();
+	const note = element( doc, 'p', { role: 'status' }, words.loading );
+	const close = element(
+		doc,
+		'button',
+		{ type: 'button', 'aria-label': words.close },
+		'×'
+	);
+	const stage = element(
+		doc,
+		'div',
+		{ class: `${ EMBED_CLASS }__stage` },
+		note
+	);
+	const dialog = element(
+		doc,
+		'dialog',
+		{ class: `${ EMBED_CLASS }__dialog`, 'aria-label': title },
+		close,
+		stage
+	);
+	dialog.addEventListener( 'close', () => {
+		open.abort();
+		dialog.remove();
+		link.focus();
+	} );
+	// The dialog itself is pressed beside what it holds.
+	dialog.addEventListener( 'click', ( { target } ) => {
+		if ( target === dialog || target === close ) {
+			dialog.close();
+		}
+	} );
+	signal.addEventListener( 'abort', () => dialog.close(), {
+		signal: open.signal,
+	} );
+	root.append( dialog );
+	dialog.showModal();
+	openFrame( dialog, stage, frame, title, open.signal ).then(
+		() => note.remove(),
+		( error: unknown ) => {
+			if ( ! open.signal.aborted ) {
+				const away = link.cloneNode( true );
+				note.replaceChildren( words.failed, ' ', away );
+				console.error( error );
+			}
+		}
+	);
+}
