@@ -1,7 +1,7 @@
 import type { AttributesOf } from '#shared/attributes';
 import { serviceUrl } from '#shared/embed';
 import type { EmbedProvider } from '#shared/embed-block';
-import type { attributes as schema } from './attributes';
+import { HEIGHTS, type attributes as schema } from './attributes';
 import { embed } from './embed';
 
 type Attributes = AttributesOf< typeof schema >;
@@ -13,16 +13,15 @@ const LONGEST = 20_000;
 const NARROW = 300;
 
 const CODE = /<iframe\b[^<>]*>/gi;
-const SOURCE = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
-const HEIGHT = /\sheight\s*=\s*["']?(\d{2,5})\b/i;
+const SOURCE = /\ssrc=(["'])(.*?)\1/is;
+const HEIGHT = /\sheight=["']?(\d{2,5})\b/i;
 
-/** Pages that may stand in a frame: calendars, and what can be booked in one. */
-const CALENDARS = /^\/calendar\/(?:[bu]\/\d+\/)?embed$/;
-const BOOKING = /^\/calendar\/(?:[bu]\/\d+\/)?appointments\/schedules\/[\w-]+$/;
+/** Pages that may stand in a frame: calendars, which their query names, and what can be booked in one. */
+const PAGE = /^\/calendar(\/[bu]\/\d+)?\/(embed|appointments\/schedules\/[\w-]+)$/;
 
-/** Links that name a calendar by `cid`, and a public calendar's file. */
-const SUBSCRIBE = /^\/calendar(?:\/[bu]\/\d+)?(?:\/r)?\/?$/;
-const FILE = /^\/calendar\/ical\/([^/]+)\/public\/(?:basic|full)(?:\.ics)?$/;
+/** A link to subscribe, which names a calendar by its `cid`, and a public calendar's file. */
+const LINK =
+	/^\/calendar(?:(?:\/[bu]\/\d+)?(?:\/r)?\/?|\/ical\/([^/]+)\/public\/basic\.ics)$/;
 
 /** Id of a calendar, `anna@example.com`. */
 const ID = /^[^\s@/\\?"<>]{1,200}@[a-z\d.-]{1,200}$/i;
@@ -30,48 +29,33 @@ const ID = /^[^\s@/\\?"<>]{1,200}@[a-z\d.-]{1,200}$/i;
 /** A page that may stand in a frame. */
 function pageOf( text: string ): URL | null {
 	const url = serviceUrl( text, embed.hosts );
-	if ( ! url ) {
+	const [ , , kind ] = PAGE.exec( url?.pathname ?? '' ) ?? [];
+	if ( ! url || ! kind || ( kind === 'embed' && ! url.searchParams.get( 'src' ) ) ) {
 		return null;
 	}
 	url.hash = '';
-	const { pathname, searchParams } = url;
-	return BOOKING.test( pathname ) ||
-		( CALENDARS.test( pathname ) && searchParams.get( 'src' ) )
-		? url
-		: null;
+	return url;
 }
 
-/** The page of a calendar that a link to subscribe to it names, or the address of its file. */
+/** The page of the calendar that a link or the address of a file names. */
 function pageOfCalendar( text: string ): URL | null {
-	const url = serviceUrl( text, embed.hosts );
-	const [ , file = '' ] = FILE.exec( url?.pathname ?? '' ) ?? [];
-	const cid = url && SUBSCRIBE.test( url.pathname ) && url.searchParams.get( 'cid' );
-	const id = idOf( cid || decoded( file ) );
-	return id
-		? new URL(
-				`https://${ embed.host }/calendar/embed?src=${ encodeURIComponent( id ) }`
-			)
-		: null;
-}
-
-/** The id of a calendar as it is written in a link, in base64 mostly; empty for what is none. */
-function idOf( text: string ): string {
-	let id = text;
 	try {
-		id = text.includes( '@' )
-			? text
-			: atob( text.replace( /-/g, '+' ).replace( /_/g, '/' ) );
+		const url = serviceUrl( text, embed.hosts );
+		const [ found, file ] = LINK.exec( url?.pathname ?? '' ) ?? [];
+		const name = file
+			? decodeURIComponent( file )
+			: ( ( found && url?.searchParams.get( 'cid' ) ) ?? '' );
+		// Written in base64 mostly, as addresses have it.
+		const id = name.includes( '@' )
+			? name
+			: atob( name.replace( /-/g, '+' ).replace( /_/g, '/' ) );
+		return ID.test( id )
+			? pageOf(
+					`https://${ embed.host }/calendar/embed?src=${ encodeURIComponent( id ) }`
+				)
+			: null;
 	} catch {
-		// No base64.
-	}
-	return ID.test( id ) ? id : '';
-}
-
-function decoded( part: string ): string {
-	try {
-		return decodeURIComponent( part );
-	} catch {
-		return '';
+		return null;
 	}
 }
 
@@ -81,28 +65,26 @@ export const googleCalendar: EmbedProvider< Attributes > = {
 	fact: embed,
 	parse( pasted ) {
 		const text = pasted.slice( 0, LONGEST ).trim();
-		const codes = text.match( CODE ) ?? [];
-		for ( const code of codes ) {
-			const [ , double, single ] = SOURCE.exec( code ) ?? [];
+		const codes = text.match( CODE );
+		for ( const code of codes ?? [] ) {
 			const page = pageOf(
-				( double ?? single ?? '' )
-					.trim()
-					.replace( /^\/\//, 'https://' )
-					.replace( /&amp;|&#0?38;/g, '&' )
+				( SOURCE.exec( code )?.[ 2 ] ?? '' ).replace(
+					/&amp;|&#0?38;/g,
+					'&'
+				)
 			);
 			const height = Number( HEIGHT.exec( code )?.[ 1 ] );
 			if ( page ) {
 				return {
 					attributes: {
 						url: page.href,
-						...( height >= 200 && height <= 2000 && { height } ),
+						...( height >= HEIGHTS.min &&
+							height <= HEIGHTS.max && { height } ),
 					},
 				};
 			}
 		}
-		const page = codes.length
-			? null
-			: ( pageOf( text ) ?? pageOfCalendar( text ) );
+		const page = codes ? null : ( pageOf( text ) ?? pageOfCalendar( text ) );
 		return page && { attributes: { url: page.href } };
 	},
 	link: ( { url } ) => pageOf( url )?.href ?? '',
@@ -110,7 +92,7 @@ export const googleCalendar: EmbedProvider< Attributes > = {
 		const page = pageOf( url );
 		return (
 			page && {
-				src: `${ base }${ page.pathname }${ page.search }`,
+				src: base + page.pathname + page.search,
 				height,
 				narrow: NARROW,
 			}

@@ -7,10 +7,8 @@ import {
 	__experimentalToggleGroupControlOption as ToggleGroupControlOption,
 } from '@wordpress/components';
 import type { ReactNode } from 'react';
-import { attributes as schema } from '../attributes';
+import { HEIGHTS, type attributes as schema } from '../attributes';
 import { messages } from '../messages';
-
-const { minimum, maximum, default: usual } = schema.height;
 
 /** The calendar or its list, and how high the calendar is. */
 export function Settings( {
@@ -49,11 +47,11 @@ export function Settings( {
 						label={ messages.height() }
 						help={ messages.aboutHeight() }
 						value={ height }
-						min={ minimum }
-						max={ maximum }
+						min={ HEIGHTS.min }
+						max={ HEIGHTS.max }
 						allowReset
-						resetFallbackValue={ usual }
-						onChange={ ( next = usual ) =>
+						resetFallbackValue={ HEIGHTS.usual }
+						onChange={ ( next = HEIGHTS.usual ) =>
 							setAttributes( { height: next } )
 						}
 					/>

@@ -9,8 +9,9 @@ final class Events {
 	const MOST  = 60;
 	const AHEAD = 400 * DAY_IN_SECONDS;
 
-	/** Times of recurring events that are looked at in one calendar. */
-	const STEPS = 200000;
+	/** Times of recurring events that are looked at in one calendar, and of one event. */
+	const STEPS      = 200000;
+	const STEPS_EACH = 40000;
 
 	/** Characters that are kept of a title, a place and a description. */
 	const TITLE       = 200;
@@ -196,9 +197,12 @@ final class Events {
 			$last    = Moment::wall( $until ) + ( 8 === strlen( $until ) ? DAY_IN_SECONDS - 1 : 0 );
 			$is_utc  = 'Z' === substr( $until, -1 ) && ! $start->is_date;
 			$is_over = fn( int $wall ): bool => '' !== $until && ( $is_utc ? $this->zones->utc( $wall, $start->zone ) : $wall ) > $last;
-			// Room for those that turn out to be taken.
-			$walls = array_merge( $walls, $rule->times( $start->wall, $from, $to, self::MOST + Ics::MOST_VALUES, $this->steps, $is_over ) );
-			if ( $this->steps < 0 ) {
+			$room    = min( self::STEPS_EACH, $this->steps );
+			$steps   = $room;
+			// Some more than are kept: some may turn out to be taken.
+			$walls        = array_merge( $walls, $rule->times( $start->wall, $from, $to, self::MOST + Ics::MOST_VALUES, $steps, $is_over ) );
+			$this->steps -= $room - max( 0, $steps );
+			if ( $steps < 0 ) {
 				return null;
 			}
 		}
