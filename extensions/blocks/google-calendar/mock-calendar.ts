@@ -30,10 +30,10 @@ export function harbourCalendar( now: Date ): string {
 		'X-WR-TIMEZONE:Europe/Berlin',
 		...event(
 			'market',
-			`DTSTART;TZID=Europe/Berlin:${ day( now, -20 ) }T070000`,
-			`DTEND;TZID=Europe/Berlin:${ day( now, -20 ) }T120000`,
+			`DTSTART;TZID=Europe/Berlin:${ day( now, -18 ) }T070000`,
+			`DTEND;TZID=Europe/Berlin:${ day( now, -18 ) }T120000`,
 			'RRULE:FREQ=WEEKLY',
-			`EXDATE;TZID=Europe/Berlin:${ day( now, 8 ) }T070000`,
+			`EXDATE;TZID=Europe/Berlin:${ day( now, 10 ) }T070000`,
 			'SUMMARY:Fish market\\, every week',
 			'LOCATION:Old harbour\\, quay 3'
 		),

@@ -88,12 +88,13 @@ final class Agenda {
 			self::when( $event ),
 			'' === $event['place'] ? '' : sprintf( '<p class="%1$s__place">%2$s</p>', self::CLASS_NAME, self::plain( str_replace( "\n", ', ', $event['place'] ) ) ),
 			'' === $link ? '' : sprintf(
-				'<p class="%1$s__save"><a href="%2$s" download="%3$s" rel="nofollow">%4$s<span class="screen-reader-text">: %5$s</span></a></p>',
+				'<p class="%1$s__save"><a href="%2$s" download="%3$s" rel="nofollow" aria-label="%5$s">%4$s</a></p>',
 				self::CLASS_NAME,
 				esc_url( $link ),
 				esc_attr( Event_File::name( $event ) ),
 				esc_html__( 'Save to my calendar', 'dovetail-blocks' ),
-				self::plain( $title )
+				/* translators: %s: title of an event. */
+				self::plain( sprintf( __( 'Save to my calendar: %s', 'dovetail-blocks' ), $title ) )
 			)
 		);
 	}

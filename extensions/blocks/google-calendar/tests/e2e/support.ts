@@ -59,7 +59,7 @@ export async function fault( kind: object | string | null ): Promise< void > {
 		body: JSON.stringify(
 			kind
 				? {
-						'GET google-calendar /calendar/ical/{id}/public/basic.ics':
+						'GET google-calendar:/calendar/ical/{id}/public/basic.ics':
 							kind,
 					}
 				: {}
