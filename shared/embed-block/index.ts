@@ -3,4 +3,3 @@ export { embedEdit } from './embed-edit';
 export { EmbedField } from './embed-field';
 export { LinkButton } from './link-button';
 export type { EmbedProvider } from './provider';
-export { EmbedLink } from './save-link';

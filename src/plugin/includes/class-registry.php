@@ -239,13 +239,7 @@ final class Registry {
 			self::register_files( $slug, $block );
 		}
 		$asset = include DOVETAIL_BLOCKS_DIR . '/editor.asset.php';
-		wp_register_script(
-			self::EDITOR,
-			plugins_url( 'editor.js', DOVETAIL_BLOCKS_FILE ),
-			$asset['dependencies'],
-			$asset['version'],
-			array( 'in_footer' => true )
-		);
+		wp_register_script( self::EDITOR, plugins_url( 'editor.js', DOVETAIL_BLOCKS_FILE ), $asset['dependencies'], $asset['version'], array( 'in_footer' => true ) );
 		wp_set_script_translations( self::EDITOR, 'dovetail-blocks', DOVETAIL_BLOCKS_DIR . '/languages' );
 
 		$canvas = DOVETAIL_BLOCKS_DIR . '/editor-canvas.css';
