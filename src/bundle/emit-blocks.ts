@@ -68,7 +68,11 @@ export function blocksPhp(
 				? [
 						`\t\t'loads' => ${ phpLiteral( block.data.loads ) },`,
 						`\t\t'own_style' => ${ phpLiteral(
-							fileOf( block.slug, filesIn( json.style )[ 1 ], out ),
+							fileOf(
+								block.slug,
+								filesIn( json.style )[ 1 ],
+								out
+							),
 							2
 						) },`,
 					]

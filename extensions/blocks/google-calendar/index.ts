@@ -3,6 +3,7 @@ import { attributes } from './attributes';
 import { block } from './block';
 import { icon } from './icon';
 import { googleCalendar as provider } from './provider';
+import { save } from './save';
 
 export const googleCalendar = defineEmbed( {
 	...block,
@@ -13,4 +14,5 @@ export const googleCalendar = defineEmbed( {
 		import( /* webpackChunkName: "google-calendar/edit" */ './edit' ).then(
 			( { Edit } ) => Edit
 		),
+	save,
 } );

@@ -14,8 +14,7 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	field: () => __( 'Google Calendar URL or embed code', 'dovetail-blocks' ),
-	placeholder: () =>
-		__( 'Enter URL or embed code here…', 'dovetail-blocks' ),
+	placeholder: () => __( 'Enter URL or embed code here…', 'dovetail-blocks' ),
 	help: () => __( 'Learn more', 'dovetail-blocks' ),
 	edit: () => __( 'Edit URL', 'dovetail-blocks' ),
 	problem: () =>
@@ -33,8 +32,7 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	height: () => __( 'Height in pixels', 'dovetail-blocks' ),
-	aboutHeight: () =>
-		__( 'On small screens it is 300.', 'dovetail-blocks' ),
+	aboutHeight: () => __( 'On small screens it is 300.', 'dovetail-blocks' ),
 	reading: () => __( 'Reading the calendar…', 'dovetail-blocks' ),
 	noEvents: () =>
 		__( 'No events are coming. The page shows a link.', 'dovetail-blocks' ),

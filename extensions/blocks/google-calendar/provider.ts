@@ -17,7 +17,8 @@ const SOURCE = /\ssrc=(["'])(.*?)\1/is;
 const HEIGHT = /\sheight=["']?(\d{2,5})\b/i;
 
 /** Pages that may stand in a frame: calendars, which their query names, and what can be booked in one. */
-const PAGE = /^\/calendar(\/[bu]\/\d+)?\/(embed|appointments\/schedules\/[\w-]+)$/;
+const PAGE =
+	/^\/calendar(\/[bu]\/\d+)?\/(embed|appointments\/schedules\/[\w-]+)$/;
 
 /** A link to subscribe, which names a calendar by its `cid`, and a public calendar's file. */
 const LINK =
@@ -30,7 +31,11 @@ const ID = /^[^\s@/\\?"<>]{1,200}@[a-z\d.-]{1,200}$/i;
 function pageOf( text: string ): URL | null {
 	const url = serviceUrl( text, embed.hosts );
 	const [ , , kind ] = PAGE.exec( url?.pathname ?? '' ) ?? [];
-	if ( ! url || ! kind || ( kind === 'embed' && ! url.searchParams.get( 'src' ) ) ) {
+	if (
+		! url ||
+		! kind ||
+		( kind === 'embed' && ! url.searchParams.get( 'src' ) )
+	) {
 		return null;
 	}
 	url.hash = '';
@@ -84,7 +89,9 @@ export const googleCalendar: EmbedProvider< Attributes > = {
 				};
 			}
 		}
-		const page = codes ? null : ( pageOf( text ) ?? pageOfCalendar( text ) );
+		const page = codes
+			? null
+			: ( pageOf( text ) ?? pageOfCalendar( text ) );
 		return page && { attributes: { url: page.href } };
 	},
 	link: ( { url } ) => pageOf( url )?.href ?? '',

@@ -1,5 +1,5 @@
 import { errorSentence, useEndpoint } from '#shared/api';
-import { EmbedLink } from '#shared/embed-block';
+import { EmbedLink } from '#shared/embed-link';
 import { PageHtml } from '#shared/ui';
 import { Notice, Spinner } from '@wordpress/components';
 import type { ReactNode } from 'react';

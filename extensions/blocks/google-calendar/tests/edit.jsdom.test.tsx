@@ -69,7 +69,9 @@ describe( 'a calendar in the editor', () => {
 			screen.getByRole( 'link', { name: /^Learn more/ } )
 		).toHaveAttribute(
 			'href',
-			expect.stringMatching( /^https:\/\/support\.google\.com\/calendar\// )
+			expect.stringMatching(
+				/^https:\/\/support\.google\.com\/calendar\//
+			)
 		);
 	} );
 

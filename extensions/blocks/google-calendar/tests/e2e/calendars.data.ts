@@ -34,9 +34,7 @@ const rule = (
 		'DURATION:PT1H',
 		`RRULE:${ text }`
 	),
-	events: events.map(
-		( day ) => `${ day }T08:00/${ day }T09:00`
-	),
+	events: events.map( ( day ) => `${ day }T08:00/${ day }T09:00` ),
 	...( now && { now } ),
 } );
 
@@ -156,7 +154,14 @@ export const CALENDARS: readonly CalendarCase[] = [
 		'every working day, by the days',
 		'20261120',
 		'FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR;UNTIL=20261130',
-		[ '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30' ]
+		[
+			'2026-11-23',
+			'2026-11-24',
+			'2026-11-25',
+			'2026-11-26',
+			'2026-11-27',
+			'2026-11-30',
+		]
 	),
 	rule(
 		'every day of December that is the first or the last',
@@ -219,19 +224,21 @@ export const CALENDARS: readonly CalendarCase[] = [
 		'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;UNTIL=20270201T000000Z',
 		[ '2026-11-30', '2026-12-31', '2027-01-29' ]
 	),
+	rule( 'Thanksgiving', '20101125', 'FREQ=YEARLY;BYMONTH=11;BYDAY=4TH', [
+		'2026-11-26',
+		'2027-11-25',
+	] ),
+	rule( 'the last Sunday of a year', '20201227', 'FREQ=YEARLY;BYDAY=-1SU', [
+		'2026-12-27',
+		'2027-12-26',
+	] ),
 	rule(
-		'Thanksgiving',
-		'20101125',
-		'FREQ=YEARLY;BYMONTH=11;BYDAY=4TH',
-		[ '2026-11-26', '2027-11-25' ]
+		'the 29th of February',
+		'20240229',
+		'FREQ=YEARLY',
+		[ '2028-02-29' ],
+		'2027-12-01T00:00:00Z'
 	),
-	rule(
-		'the last Sunday of a year',
-		'20201227',
-		'FREQ=YEARLY;BYDAY=-1SU',
-		[ '2026-12-27', '2027-12-26' ]
-	),
-	rule( 'the 29th of February', '20240229', 'FREQ=YEARLY', [ '2028-02-29' ], '2027-12-01T00:00:00Z' ),
 	rule( 'none in a year without one', '20240229', 'FREQ=YEARLY', [] ),
 	rule(
 		'the 24th and the last of December, by month and day',
@@ -361,10 +368,19 @@ export const CALENDARS: readonly CalendarCase[] = [
 	{
 		why: 'what cannot be read, and is counted: but not what is over',
 		lines: [
-			...event( 'DTSTART:20261201T090000Z', 'RRULE:FREQ=YEARLY;BYWEEKNO=20' ),
+			...event(
+				'DTSTART:20261201T090000Z',
+				'RRULE:FREQ=YEARLY;BYWEEKNO=20'
+			),
 			...event( 'DTSTART:20261201T090000Z', 'RRULE:FREQ=HOURLY' ),
-			...event( 'DTSTART:20261201T090000Z', 'RRULE:FREQ=WEEKLY;BYDAY=XX' ),
-			...event( 'DTSTART:20261201T090000Z', 'RRULE:FREQ=WEEKLY;BYDAY=1MO' ),
+			...event(
+				'DTSTART:20261201T090000Z',
+				'RRULE:FREQ=WEEKLY;BYDAY=XX'
+			),
+			...event(
+				'DTSTART:20261201T090000Z',
+				'RRULE:FREQ=WEEKLY;BYDAY=1MO'
+			),
 			...event( 'DTSTART;TZID=Nowhere/Land:20261201T090000' ),
 			...event( 'DTSTART:20261301T090000Z' ),
 			...event( 'SUMMARY:Never' ),
@@ -379,7 +395,10 @@ export const CALENDARS: readonly CalendarCase[] = [
 				'RECURRENCE-ID;RANGE=THISANDFUTURE:20261207T080000Z',
 				'DTSTART:20261207T090000Z'
 			),
-			...event( 'DTSTART:20200101T090000Z', 'RRULE:FREQ=YEARLY;BYWEEKNO=20;UNTIL=20201231T000000Z' ),
+			...event(
+				'DTSTART:20200101T090000Z',
+				'RRULE:FREQ=YEARLY;BYWEEKNO=20;UNTIL=20201231T000000Z'
+			),
 			...event( 'DTSTART;TZID=Nowhere/Land:20200101T090000' ),
 			...event( 'DTSTART:20261202T090000Z' ),
 		],
@@ -389,8 +408,14 @@ export const CALENDARS: readonly CalendarCase[] = [
 	{
 		why: 'rules that would take for ever are left out',
 		lines: [
-			...event( 'DTSTART:10010101T090000Z', 'RRULE:FREQ=DAILY;COUNT=999999999' ),
-			...event( 'DTSTART:20261201T090000Z', 'RRULE:FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30' ),
+			...event(
+				'DTSTART:10010101T090000Z',
+				'RRULE:FREQ=DAILY;COUNT=999999999'
+			),
+			...event(
+				'DTSTART:20261201T090000Z',
+				'RRULE:FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30'
+			),
 		],
 		events: [ '2026-12-01T09:00/2026-12-01T09:00' ],
 		leftOut: 1,

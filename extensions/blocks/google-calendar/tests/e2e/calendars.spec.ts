@@ -11,7 +11,11 @@ function file( lines: readonly string[] ): string {
 		...lines.flatMap( ( line ) => {
 			switch ( line ) {
 				case 'EVENT':
-					return [ 'BEGIN:VEVENT', `UID:${ ++number }`, 'SUMMARY:Event' ];
+					return [
+						'BEGIN:VEVENT',
+						`UID:${ ++number }`,
+						'SUMMARY:Event',
+					];
 				case 'END':
 					return 'END:VEVENT';
 				default:
@@ -28,7 +32,11 @@ const folded = ( text: string, bytes: number ) =>
 	text
 		.split( '\r\n' )
 		.map( ( line ) =>
-			( Buffer.from( line ).toString( 'latin1' ).match( new RegExp( `.{1,${ bytes }}`, 'gs' ) ) ?? [] ).join( '\r\n ' )
+			(
+				Buffer.from( line )
+					.toString( 'latin1' )
+					.match( new RegExp( `.{1,${ bytes }}`, 'gs' ) ) ?? []
+			).join( '\r\n ' )
 		)
 		.join( '\r\n' );
 
@@ -62,14 +70,22 @@ test( 'calendars of all shapes are read, and what cannot be is counted', async (
 	for ( const { why, lines, now, events, leftOut = 0 } of CALENDARS ) {
 		const found = await read( folded( file( lines ), 20 ), now );
 		expect(
-			{ ...found, events: found?.events.slice( 0, Math.max( events.length, 1 ) ) },
+			{
+				...found,
+				events: found?.events.slice( 0, Math.max( events.length, 1 ) ),
+			},
 			why
 		).toEqual( { events, leftOut, isCut: false } );
 	}
 } );
 
 test( 'what is no calendar is none, and of one that was cut off the whole events count', async () => {
-	for ( const none of [ '', 'BEGIN:VCARD\r\nEND:VCARD', '<html>', '\0'.repeat( 1000 ) ] ) {
+	for ( const none of [
+		'',
+		'BEGIN:VCARD\r\nEND:VCARD',
+		'<html>',
+		'\0'.repeat( 1000 ),
+	] ) {
 		expect( await read( none ) ).toBeNull();
 	}
 	const whole = file( [
@@ -80,7 +96,9 @@ test( 'what is no calendar is none, and of one that was cut off the whole events
 		'DTSTART:20261202T090000Z',
 		'END',
 	] );
-	expect( await read( whole.slice( 0, whole.lastIndexOf( 'END:VEVENT' ) ) ) ).toEqual( {
+	expect(
+		await read( whole.slice( 0, whole.lastIndexOf( 'END:VEVENT' ) ) )
+	).toEqual( {
 		events: [ '2026-12-01T09:00/2026-12-01T09:00' ],
 		leftOut: 0,
 		isCut: true,
@@ -89,7 +107,11 @@ test( 'what is no calendar is none, and of one that was cut off the whole events
 	const hostile = `\xEF\xBB\xBF${ whole.replace( 'VERSION:2.0', `END:VEVENT\r\nEND:VTIMEZONE\r\nVERSION:2.0` ) }`;
 	expect( ( await read( hostile ) )?.leftOut ).toBe( 0 );
 	expect(
-		( await read( `BEGIN:VCALENDAR\r\n${ 'BEGIN:VEVENT\r\n'.repeat( 50_000 ) }` ) )?.events
+		(
+			await read(
+				`BEGIN:VCALENDAR\r\n${ 'BEGIN:VEVENT\r\n'.repeat( 50_000 ) }`
+			)
+		)?.events
 	).toEqual( [] );
 } );
 

@@ -9,7 +9,15 @@ import {
 	test,
 } from '#e2e';
 import { readFileSync } from 'node:fs';
-import { BLOCK, fault, forget, HARBOUR, markup, read, URL_OF_HARBOUR } from './support';
+import {
+	BLOCK,
+	fault,
+	forget,
+	HARBOUR,
+	markup,
+	read,
+	URL_OF_HARBOUR,
+} from './support';
 
 test.beforeEach( async () => {
 	await fault( null );
@@ -114,7 +122,9 @@ test( 'a calendar keeps what an author sets, and loads when a visitor asks', asy
 		}
 	} );
 	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
-	const show = visitor.getByRole( 'button', { name: 'Show Google Calendar' } );
+	const show = visitor.getByRole( 'button', {
+		name: 'Show Google Calendar',
+	} );
 	await expect( show ).toBeVisible();
 	await expect(
 		visitor.getByRole( 'list', { name: 'Upcoming events' } )
@@ -193,9 +203,13 @@ test( 'on a phone a calendar is 300 pixels high and nothing sticks out or shifts
 	await phone.addInitScript( () => {
 		const page = window as unknown as { shifts: number };
 		page.shifts = 0;
-		type Shift = { sources: { previousRect: DOMRect; currentRect: DOMRect }[] };
+		type Shift = {
+			sources: { previousRect: DOMRect; currentRect: DOMRect }[];
+		};
 		new PerformanceObserver( ( list ) => {
-			for ( const { sources } of list.getEntries() as unknown as Shift[] ) {
+			for ( const {
+				sources,
+			} of list.getEntries() as unknown as Shift[] ) {
 				// The theme's font comes late and makes its words narrower.
 				page.shifts += sources.filter(
 					( { previousRect, currentRect } ) =>

@@ -36,7 +36,10 @@ test( 'without script, and in the style of a list, a calendar is its next events
 } ) => {
 	await read();
 	const plain = await pageAs( null, { javaScriptEnabled: false } );
-	const calendar = await createPost( { author: 'author', content: markup() } );
+	const calendar = await createPost( {
+		author: 'author',
+		content: markup(),
+	} );
 	await plain.goto( `${ siteUrl() }/?p=${ calendar }` );
 	const titles = plain
 		.getByRole( 'list', { name: 'Upcoming events' } )
@@ -49,7 +52,9 @@ test( 'without script, and in the style of a list, a calendar is its next events
 	await expect( titles.nth( 2 ) ).toHaveText( 'Fish market, every week' );
 	await expect( titles ).toHaveCount( 10 );
 	await expect(
-		plain.getByRole( 'link', { name: 'calendar.google.com/calendar/embed' } )
+		plain.getByRole( 'link', {
+			name: 'calendar.google.com/calendar/embed',
+		} )
 	).toHaveAttribute( 'href', URL_OF_HARBOUR );
 	await screenshot( plain, 'google-calendar-plain' );
 
@@ -174,7 +179,13 @@ test( 'a service that fails leaves the last good copy, and the link where there 
 		author: 'author',
 		content: markup( { style: 'list' } ),
 	} );
-	for ( const kind of [ 'refused', 'not-json', 'wrong-shape', 'cut', { kind: 'late', ms: 20_000 } ] ) {
+	for ( const kind of [
+		'refused',
+		'not-json',
+		'wrong-shape',
+		'cut',
+		{ kind: 'late', ms: 20_000 },
+	] ) {
 		await forget();
 		await fault( kind );
 		await read();
@@ -244,19 +255,38 @@ test( 'a file of an event is to be had only from a post that everybody may read'
 		/href="([^"]*dovetail-event=[^"]*)"/.exec( await html( id ) ) ?? [];
 	const at = ( query: string ) =>
 		fetch( `${ siteUrl() }/?dovetail-event=${ query }` ).then(
-			( { status, headers } ) => [ status, headers.get( 'content-type' )?.split( ';' )[ 0 ] ]
+			( { status, headers } ) => [
+				status,
+				headers.get( 'content-type' )?.split( ';' )[ 0 ],
+			]
 		);
 	const [ , key = '' ] = /-([\da-f]{12})$/.exec( address ) ?? [];
-	expect( await at( `${ id }-${ key }` ) ).toEqual( [ 200, 'text/calendar' ] );
-	expect( await at( `${ id }-000000000000` ) ).toEqual( [ 404, 'text/html' ] );
-	const draft = await createPost( { author: 'author', content, status: 'draft' } );
+	expect( await at( `${ id }-${ key }` ) ).toEqual( [
+		200,
+		'text/calendar',
+	] );
+	expect( await at( `${ id }-000000000000` ) ).toEqual( [
+		404,
+		'text/html',
+	] );
+	const draft = await createPost( {
+		author: 'author',
+		content,
+		status: 'draft',
+	} );
 	expect( await at( `${ draft }-${ key }` ) ).toEqual( [ 404, 'text/html' ] );
 	const empty = await createPost( { author: 'author', content: '' } );
 	expect( await at( `${ empty }-${ key }` ) ).toEqual( [ 404, 'text/html' ] );
 	expect( await at( `${ id }-${ key }x` ) ).toEqual( [ 200, 'text/html' ] );
 	const hidden = await createPost( { author: 'author', content } );
-	await php( `wp_update_post( array( 'ID' => $input, 'post_password' => 'x' ) ); return true;`, hidden );
-	expect( await at( `${ hidden }-${ key }` ) ).toEqual( [ 404, 'text/html' ] );
+	await php(
+		`wp_update_post( array( 'ID' => $input, 'post_password' => 'x' ) ); return true;`,
+		hidden
+	);
+	expect( await at( `${ hidden }-${ key }` ) ).toEqual( [
+		404,
+		'text/html',
+	] );
 	// Sixty within a minute.
 	const statuses = await Promise.all(
 		Array.from( { length: 70 }, () => at( `${ id }-${ key }` ) )
@@ -271,8 +301,12 @@ test( 'the words of a calendar are words: long, hostile, in a file and in the pa
 	for ( const line of file.split( '\r\n' ) ) {
 		expect( Buffer.byteLength( line ) ).toBeLessThanOrEqual( 75 );
 	}
-	expect( file ).toContain( 'DTSTART;VALUE=DATE:20261224\r\nDTEND;VALUE=DATE:20261225\r\n' );
-	expect( file.replaceAll( '\r\n ', '' ) ).toContain( `SUMMARY:${ 'ü'.repeat( 100 ) }\r\n` );
+	expect( file ).toContain(
+		'DTSTART;VALUE=DATE:20261224\r\nDTEND;VALUE=DATE:20261225\r\n'
+	);
+	expect( file.replaceAll( '\r\n ', '' ) ).toContain(
+		`SUMMARY:${ 'ü'.repeat( 100 ) }\r\n`
+	);
 	expect( file ).toContain( 'LOCATION:a\\;b\\,c\\\\d\\nEND:VEVENT\r\n' );
 	expect( file.match( /^END:VEVENT/gm ) ).toHaveLength( 1 );
 	const item = await php< string >(

@@ -24,7 +24,16 @@ export const read = ( id = HARBOUR ) =>
 
 /** What the site knows of a calendar. */
 export const known = ( id = HARBOUR ) =>
-	php< { problem: string; calendar: { events: { title: string }[]; leftOut: number } | null } | false >(
+	php<
+		| {
+				problem: string;
+				calendar: {
+					events: { title: string }[];
+					leftOut: number;
+				} | null;
+		  }
+		| false
+	>(
 		`return get_transient( \\Dovetail\\Google_Calendar\\Calendar::key( $input ) );`,
 		id
 	);
