@@ -31,11 +31,16 @@ export const messages = {
 			'The next ten events of the calendars. Your site reads them once an hour, and visitors’ browsers ask nobody.',
 			'dovetail-blocks'
 		),
+	aboutCalendar: () =>
+		__(
+			'Feeds, print, and visitors without JavaScript get a list of its next events.',
+			'dovetail-blocks'
+		),
 	height: () => __( 'Height in pixels', 'dovetail-blocks' ),
 	aboutHeight: () => __( 'On small screens it is 300.', 'dovetail-blocks' ),
 	reading: () => __( 'Reading the calendar…', 'dovetail-blocks' ),
 	noEvents: () =>
-		__( 'No events are coming. The page shows a link.', 'dovetail-blocks' ),
+		__( 'No events are coming. The list shows a link.', 'dovetail-blocks' ),
 	leftOut: ( count: number ) =>
 		sprintf(
 			// translators: %d: number of events.

@@ -15,7 +15,7 @@ use Dovetail\Google_Calendar\Address;
 use Dovetail\Google_Calendar\Agenda;
 
 $dovetail_blocks_html = (string) preg_replace_callback(
-	'~^\s*<div [^>]*>~',
+	'~^\s*<div(?:[^>"\']|"[^"]*"|\'[^\']*\')*+>~',
 	static fn( array $root ): string => $root[0] . Agenda::of( $attributes['url'] ),
 	$content,
 	1

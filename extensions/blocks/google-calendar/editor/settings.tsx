@@ -9,10 +9,11 @@ import {
 import type { ReactNode } from 'react';
 import { HEIGHTS, type attributes as schema } from '../attributes';
 import { messages } from '../messages';
+import { EventNotes, useCalendar } from './event-notes';
 
-/** The calendar or its list, and how high the calendar is. */
+/** The calendar or its list, how high the calendar is, and what the list lacks that stands for it on paper. */
 export function Settings( {
-	attributes: { style, height },
+	attributes: { url, style, height },
 	setAttributes,
 }: Editing< typeof schema > ): ReactNode {
 	return (
@@ -23,7 +24,11 @@ export function Settings( {
 					__nextHasNoMarginBottom
 					isBlock
 					label={ messages.style() }
-					help={ style === 'list' ? messages.aboutList() : undefined }
+					help={
+						style === 'list'
+							? messages.aboutList()
+							: messages.aboutCalendar()
+					}
 					value={ style }
 					onChange={ ( next ) =>
 						setAttributes( {
@@ -56,7 +61,13 @@ export function Settings( {
 						}
 					/>
 				) }
+				{ style === 'inline' && <ListBehind url={ url } /> }
 			</PanelBody>
 		</InspectorControls>
 	);
+}
+
+/** Of a calendar itself an author does not see the list. In the style "List" it says so where it stands. */
+function ListBehind( { url }: { url: string } ): ReactNode {
+	return <EventNotes calendar={ useCalendar( url ) } />;
 }

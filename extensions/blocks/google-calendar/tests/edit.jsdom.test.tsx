@@ -172,6 +172,40 @@ describe( 'a calendar in the editor', () => {
 		);
 	} );
 
+	it( 'itself says in its settings what the list on paper and in feeds lacks', async () => {
+		const { platform, editor } = await open( saved() );
+		await screen.findByRole( 'button', { name: 'Show preview' } );
+		await editor.selectBlock();
+		expect(
+			await within( inspector() ).findByText(
+				'2 events could not be read and are left out of the list.'
+			)
+		).toBeVisible();
+		expect( platform.requests( readCalendar ) ).toHaveLength( 1 );
+	} );
+
+	it( 'of a page to book appointments has no list, and nobody is asked for one', async () => {
+		const booking =
+			'https://calendar.google.com/calendar/appointments/schedules/AcZssZ0';
+		const { platform, editor, user } = await open(
+			saved( booking ).replace(
+				'>calendar.google.com/calendar/embed<',
+				'>calendar.google.com/calendar/appointments/schedules/AcZssZ0<'
+			)
+		);
+		await screen.findByRole( 'button', { name: 'Show preview' } );
+		await editor.selectBlock();
+		await user.click(
+			within( inspector() ).getByRole( 'radio', { name: 'List' } )
+		);
+		expect(
+			await screen.findByText(
+				'This page has no list of events: it is one to book appointments.'
+			)
+		).toBeVisible();
+		expect( platform.requests() ).toEqual( [] );
+	} );
+
 	it( 'as a list shows its events, and says what could not be read', async () => {
 		await open( saved( HARBOUR, ',"style":"list"' ) );
 		const [ item, ...more ] = within(

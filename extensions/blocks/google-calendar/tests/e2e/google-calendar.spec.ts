@@ -249,3 +249,72 @@ test( 'on a phone a calendar is 300 pixels high and nothing sticks out or shifts
 	await phone.setViewportSize( { width: 1280, height: 900 } );
 	await expect( frame ).toHaveCSS( 'height', '600px' );
 } );
+
+test( 'a calendar waits for nobody who has agreed, and says when the service is silent', async ( {
+	pageAs,
+	troubles,
+} ) => {
+	const id = await createPost( { author: 'author', content: markup() } );
+	const visitor = await pageAs( null );
+	await visitor.clock.install();
+	// A service that never answers.
+	await visitor.route( /services\/google-calendar/, () => {} );
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	await visitor.locator( BLOCK ).scrollIntoViewIfNeeded();
+	await visitor.evaluate( () =>
+		document.dispatchEvent(
+			new CustomEvent( 'dovetail-consent', {
+				detail: { marketing: true },
+			} )
+		)
+	);
+	const frame = visitor.locator( `${ BLOCK } iframe` );
+	await expect( frame ).toBeAttached();
+	await visitor.clock.runFor( 15_000 );
+	await expect(
+		visitor.getByText(
+			'calendar.google.com does not answer. You can try again, or follow the link.'
+		)
+	).toBeVisible();
+	await expect( frame ).toHaveCount( 0 );
+	await screenshot( visitor, 'google-calendar-silent' );
+	await visitor.setViewportSize( { width: 390, height: 844 } );
+	await visitor.locator( BLOCK ).scrollIntoViewIfNeeded();
+	await screenshot( visitor, 'google-calendar-silent-390' );
+	troubles.splice( 0 );
+} );
+
+test( 'from right to left everything stands on its own side, and nothing sticks out', async ( {
+	pageAs,
+} ) => {
+	await read();
+	const ids = await Promise.all(
+		[ 'inline', 'list' ].map( ( style ) =>
+			createPost( { author: 'author', content: markup( { style } ) } )
+		)
+	);
+	const phone = await pageAs( null, {
+		viewport: { width: 390, height: 844 },
+	} );
+	for ( const [ index, id ] of ids.entries() ) {
+		await phone.goto( `${ siteUrl() }/?p=${ id }` );
+		await phone.evaluate( () => {
+			document.documentElement.dir = 'rtl';
+		} );
+		expect(
+			await phone.evaluate( () => {
+				const { scrollWidth, clientWidth } = document.documentElement;
+				return scrollWidth - clientWidth;
+			} )
+		).toBe( 0 );
+		await phone.locator( BLOCK ).scrollIntoViewIfNeeded();
+		await screenshot( phone, `google-calendar-rtl-${ index }` );
+	}
+	// Beside an event, where there is room, stands what saves it: at the end of its line.
+	await phone.setViewportSize( { width: 1280, height: 900 } );
+	const item = phone.locator( `${ BLOCK }__events li` ).first();
+	const left = async ( part: string ) =>
+		( await item.locator( `${ BLOCK }__${ part }` ).boundingBox() )?.x ?? 0;
+	expect( await left( 'save' ) ).toBeLessThan( await left( 'title' ) );
+	await screenshot( phone, 'google-calendar-list-rtl' );
+} );

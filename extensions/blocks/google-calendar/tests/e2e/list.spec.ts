@@ -83,6 +83,11 @@ test( 'without script, and in the style of a list, a calendar is its next events
 	expect( feed ).toContain( 'Führung durch die Docks' );
 	expect( feed ).toContain( `<p><a href="${ URL_OF_HARBOUR }">` );
 	expect( feed ).not.toContain( 'dovetail-embed' );
+	expect( feed ).toMatch(
+		new RegExp(
+			`<a href="[^"]*\\?dovetail-event=${ list }-[\\da-f]{12}" download="fish-market-every-week.ics"`
+		)
+	);
 
 	const file = await fetch(
 		( await block
@@ -117,6 +122,8 @@ test( 'dates and times are the site’s own: its zone, its formats, its language
 		`update_option( 'timezone_string', 'America/New_York' );
 		update_option( 'date_format', 'j. F Y' );
 		update_option( 'time_format', 'H:i' );
+		$GLOBALS['wp_locale']->weekday[2]  = 'Dienstag';
+		$GLOBALS['wp_locale']->month['12'] = 'Dezember';
 		$event = static fn( $start, $end, $is_all_day = false ) => array( 'key' => 'a', 'title' => 'A', 'place' => '', 'description' => '', 'uid' => '', 'isAllDay' => $is_all_day, 'start' => strtotime( $start ), 'end' => strtotime( $end ) );
 		$draw  = static fn( $event ) => preg_replace( '~^.*__when">(.*?)</p>.*$~s', '$1', \\Dovetail\\Google_Calendar\\Agenda::item( $event, '' ) );
 		$drawn = array(
@@ -130,12 +137,12 @@ test( 'dates and times are the site’s own: its zone, its formats, its language
 		return $drawn;`
 	);
 	expect( timed ).toBe(
-		'<time datetime="2026-12-01T20:30:00-05:00">Tuesday, 1. December 2026, 20:30</time> – <time datetime="2026-12-01T22:00:00-05:00">22:00</time>'
+		'<time datetime="2026-12-01T20:30:00-05:00">Dienstag, 1. Dezember 2026, 20:30</time> – <time datetime="2026-12-01T22:00:00-05:00">22:00</time>'
 	);
 	expect( whole ).toBe(
-		'<time datetime="2026-12-24">Thursday, 24. December 2026</time> – <time datetime="2026-12-26">Saturday, 26. December 2026</time>'
+		'<time datetime="2026-12-24">Thursday, 24. Dezember 2026</time> – <time datetime="2026-12-26">Saturday, 26. Dezember 2026</time>'
 	);
-	expect( over ).toContain( 'Wednesday, 2. December 2026, 01:00' );
+	expect( over ).toContain( 'Wednesday, 2. Dezember 2026, 01:00' );
 } );
 
 test( 'no page waits for the service: it is asked afterwards, once an hour, and once', async () => {
