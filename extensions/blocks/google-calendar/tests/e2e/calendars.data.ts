@@ -3,12 +3,13 @@ type CalendarCase = {
 	why: string;
 	/** Lines of the calendar; `EVENT` and `END` are those around an event that has a name of its own. */
 	lines: readonly string[];
+	/** Its own zone, Berlin otherwise; the site's is Tokyo's. */
+	zone?: string;
 	/** When it is read; the morning of Monday, 23 November 2026 otherwise. */
 	now?: string;
 	/** The first events, `start/end` in UTC, of whole days the days; a title other than "Event" follows. */
 	events: readonly string[];
 	leftOut?: number;
-	isCut?: boolean;
 };
 
 const event = ( ...lines: readonly string[] ) => [ 'EVENT', ...lines, 'END' ];
@@ -308,6 +309,77 @@ export const CALENDARS: readonly CalendarCase[] = [
 			'EXDATE;TZID=Europe/Berlin:20270101T000000'
 		),
 		events: [ '2027-02-01/2027-02-02' ],
+	},
+	{
+		why: 'a series that somebody changed from a day on, which is two, and a whole day that became an evening',
+		lines: [
+			...event(
+				'UID:choir@google.com',
+				'DTSTART;TZID=Europe/Berlin:20260907T190000',
+				'DURATION:PT2H',
+				'RRULE:FREQ=WEEKLY;UNTIL=20261129T225959Z;BYDAY=MO'
+			),
+			...event(
+				'UID:choir_R20261130T180000@google.com',
+				'DTSTART;TZID=Europe/Berlin:20261130T200000',
+				'DURATION:PT2H',
+				'RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=3',
+				'EXDATE;TZID=Europe/Berlin:20261207T200000'
+			),
+			...event(
+				'UID:visit',
+				'DTSTART;VALUE=DATE:20261125',
+				'RRULE:FREQ=DAILY;COUNT=2'
+			),
+			...event(
+				'UID:visit',
+				'RECURRENCE-ID;VALUE=DATE:20261126',
+				'DTSTART;TZID=Europe/Berlin:20261126T180000',
+				'DTEND;TZID=Europe/Berlin:20261126T190000'
+			),
+		],
+		events: [
+			'2026-11-23T18:00/2026-11-23T20:00',
+			'2026-11-25/2026-11-26',
+			'2026-11-26T17:00/2026-11-26T18:00',
+			'2026-11-30T19:00/2026-11-30T21:00',
+			'2026-12-14T19:00/2026-12-14T21:00',
+		],
+	},
+	{
+		why: 'a calendar without a zone, whose times are the site’s; one in the south, where the clocks change the other way',
+		zone: '',
+		now: '2026-10-03T00:00:00Z',
+		lines: [
+			...event( 'DTSTART:20261003T180000', 'DURATION:PT1H' ),
+			...event(
+				'DTSTART;TZID=Australia/Sydney:20261003T120000',
+				'DURATION:PT1H',
+				'RRULE:FREQ=DAILY;COUNT=2'
+			),
+		],
+		events: [
+			'2026-10-03T02:00/2026-10-03T03:00',
+			'2026-10-03T09:00/2026-10-03T10:00',
+			'2026-10-04T01:00/2026-10-04T02:00',
+		],
+	},
+	{
+		why: 'birthdays, of which one is on the 29th of February, and names of properties in small letters',
+		lines: [
+			...event(
+				'DTSTART;VALUE=DATE:19840229',
+				'DTEND;VALUE=DATE:19840301',
+				'RRULE:FREQ=YEARLY',
+				'SUMMARY:Leap'
+			),
+			...event(
+				'dtstart;value=date:19791224',
+				'rrule:freq=yearly',
+				'summary:Eve'
+			),
+		],
+		events: [ '2026-12-24/2026-12-25 Eve', '2027-12-24/2027-12-25 Eve' ],
 	},
 	{
 		why: 'further times beside a rule',
