@@ -147,7 +147,7 @@ test( 'dates and times are the site’s own: its zone, its formats, its language
 
 test( 'no page waits for the service: it is asked afterwards, once an hour, and once', async () => {
 	const content = markup( { style: 'list' } );
-	const [ asked, before, queued ] = await php(
+	const [ asked, before, queued ] = await php< [ number, string, number ] >(
 		`$asked = 0;
 		add_filter( 'pre_http_request', static function () use ( &$asked ) {
 			++$asked;
