@@ -4,6 +4,7 @@ import {
 	expect,
 	php,
 	platformUrl,
+	recordShifts,
 	screenshot,
 	siteUrl,
 	test,
@@ -200,31 +201,11 @@ test( 'on a phone a calendar is 300 pixels high and nothing sticks out or shifts
 		viewport: { width: 390, height: 844 },
 		colorScheme: 'dark',
 	} );
-	await phone.addInitScript( () => {
-		const page = window as unknown as { shifts: number };
-		page.shifts = 0;
-		type Shift = {
-			sources: { previousRect: DOMRect; currentRect: DOMRect }[];
-		};
-		new PerformanceObserver( ( list ) => {
-			for ( const {
-				sources,
-			} of list.getEntries() as unknown as Shift[] ) {
-				// The theme's font comes late and makes its words narrower.
-				page.shifts += sources.filter(
-					( { previousRect, currentRect } ) =>
-						previousRect.y !== currentRect.y ||
-						previousRect.height !== currentRect.height
-				).length;
-			}
-		} ).observe( { type: 'layout-shift', buffered: true } );
-	} );
+	const shifts = await recordShifts( phone );
 	await phone.goto( `${ siteUrl() }/?p=${ id }` );
 	const show = phone.getByRole( 'button', { name: 'Show Google Calendar' } );
 	await expect( show ).toBeVisible();
-	expect(
-		await phone.evaluate( () => Reflect.get( window, 'shifts' ) )
-	).toBe( 0 );
+	expect( await shifts() ).toEqual( [] );
 	await phone.locator( BLOCK ).scrollIntoViewIfNeeded();
 	await screenshot( phone, 'google-calendar-facade-390' );
 	await show.click();
