@@ -6,6 +6,7 @@ export { calendly } from './calendly';
 export { contactForm, fields } from './contact-form';
 export { contactInfo, details } from './contact-info';
 export { gif } from './gif';
+export { googleCalendar } from './google-calendar';
 export { imageCompare } from './image-compare';
 export { mailchimp } from './mailchimp';
 export { map } from './map';
