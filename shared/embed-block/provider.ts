@@ -18,6 +18,10 @@ export type EmbedAddresses< Attributes > = {
 	parse( pasted: string ): Pasted< Attributes > | null;
 	/** Address of the service's own page, for a person; empty where there is nothing to show yet. */
 	link( attributes: Attributes ): string;
+	/** Of several pages: the links that a block turns into, each an address and what the link says. */
+	links?(
+		attributes: Attributes
+	): readonly ( readonly [ string, string ] )[];
 };
 
 /** What an embed knows of its service: pure, and the only code of its own that most have. */
