@@ -95,7 +95,7 @@ export default [
 			rules: [
 				...scripts.module.rules,
 				{
-					test: /\/block\.ts$/,
+					test: /\/(block|kinds)\.ts$/,
 					enforce: 'post',
 					use: './src/bundle/block-data-loader.js',
 				},

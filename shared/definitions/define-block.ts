@@ -16,6 +16,13 @@ export function defineBlockData< const Data extends BlockData >(
 	return data;
 }
 
+/**
+ * A part of a block's data that only block.json holds: what is spread so, in a `block.ts` or in a family's `kinds.ts`, the
+ * build leaves out of the editor's script.
+ */
+export const forBlockJson = < const Data extends object >( data: Data ): Data =>
+	data;
+
 /** Ties schema, edit and save together: reading an attribute that the schema lacks does not compile. */
 export function defineBlock< Schema extends AttributesSchema >(
 	definition: BlockDefinition< Schema >

@@ -3,6 +3,7 @@ export {
 	blockName,
 	defineBlock,
 	defineBlockData,
+	forBlockJson,
 } from './define-block';
 export type {
 	ConnectionFact,

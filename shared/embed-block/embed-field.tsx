@@ -3,7 +3,7 @@ import { Button, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
-import type { EmbedProvider } from './provider';
+import type { EmbedAddresses } from './provider';
 import { useEmbedding } from './use-embedding';
 
 /** The address of an embed in the sidebar. What cannot be embedded is said beside it, and what the block has stays. */
@@ -14,7 +14,7 @@ export function EmbedField< Attributes >( {
 	problem,
 	onEmbed,
 }: {
-	provider: EmbedProvider< Attributes >;
+	provider: EmbedAddresses< Attributes >;
 	attributes: Attributes;
 	label: string;
 	problem: string;

@@ -1,7 +1,7 @@
 import { resolveRedirect } from '#shared/redirect';
 import { toApiError } from '#shared/request';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import type { EmbedProvider } from './provider';
+import type { EmbedAddresses } from './provider';
 
 type Handlers< Attributes > = {
 	onEmbed( attributes: Partial< Attributes > ): void;
@@ -10,7 +10,7 @@ type Handlers< Attributes > = {
 
 /** Reads what was pasted, has the site look at its address where the service wants that, and says how it went. */
 export function useEmbedding< Attributes >(
-	{ parse }: EmbedProvider< Attributes >,
+	{ parse }: EmbedAddresses< Attributes >,
 	{ onEmbed, onFail }: Handlers< Attributes >
 ) {
 	/** What could not be embedded; empty where nothing has failed. */

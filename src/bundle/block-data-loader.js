@@ -1,11 +1,20 @@
 import { parse } from 'acorn';
 import { simple } from 'acorn-walk';
 
-/** What of a block's data the editor has from WordPress, in the author's language: it stands in block.json. */
-const TOLD_BY_SERVER = [ 'title', 'description', 'keywords', 'example' ];
+/**
+ * What of a block's data src/registration reads. The rest stands in block.json, and the editor has it from WordPress, in
+ * the author's language.
+ */
+const READ_HERE = [
+	'slug',
+	'list',
+	'needsPostEditor',
+	'follows',
+	'editHeight',
+];
 
 /**
- * For webpack: a `block.ts`, already JavaScript, without what nobody reads in an editor.
+ * For webpack: a `block.ts` or `kinds.ts`, already JavaScript, without what nobody reads in an editor.
  *
  * @param source
  */
@@ -14,7 +23,7 @@ export default function blockDataLoader( source ) {
 }
 
 /**
- * The same code, in which `defineBlockData` is handed no more than the editor needs.
+ * The same code, in which `defineBlockData` is handed no more than the editor needs, and nothing is `forBlockJson`.
  *
  * @param source
  */
@@ -26,7 +35,12 @@ export function withoutServerData( source ) {
 				callee.name === 'defineBlockData' &&
 				data?.type === 'ObjectExpression'
 			) {
-				left.push( ...data.properties.filter( isToldByServer ) );
+				left.push( ...data.properties.filter( isReadElsewhere ) );
+			}
+		},
+		SpreadElement( node ) {
+			if ( node.argument.callee?.name === 'forBlockJson' ) {
+				left.push( node );
 			}
 		},
 	} );
@@ -40,4 +54,4 @@ export function withoutServerData( source ) {
 		);
 }
 
-const isToldByServer = ( { key } ) => TOLD_BY_SERVER.includes( key?.name );
+const isReadElsewhere = ( { key } ) => key && ! READ_HERE.includes( key.name );

@@ -1,6 +1,6 @@
 import type { AttributesOf } from '#shared/attributes';
 import { pastedUrls, serviceUrl } from '#shared/embed';
-import type { EmbedProvider } from '#shared/embed-block';
+import type { EmbedAddresses } from '#shared/embed-block';
 import { attributes as schema } from './attributes';
 import { embed } from './embed';
 
@@ -15,9 +15,6 @@ const COLOURS = {
 	text_color: 'textColor',
 	primary_color: 'primaryColor',
 } as const;
-
-/** Pixels: the service tells a better height once it is there. */
-const HEIGHT = 630;
 
 /** What an author may have pasted into the address that the block says by attributes of its own. */
 const OWN = [
@@ -49,9 +46,8 @@ function link( attributes: Attributes ): string {
 }
 
 /** Calendly: addresses, and the codes of its inline, badge and pop-up kinds, with the colours in them. */
-export const calendly: EmbedProvider< Attributes > = {
+export const calendly: EmbedAddresses< Attributes > = {
 	slug: 'calendly',
-	fact: embed,
 	parse( pasted ) {
 		const url = pastedUrls( pasted, embed.hosts ).find(
 			( { pathname } ) => pathname !== '/'
@@ -87,22 +83,6 @@ export const calendly: EmbedProvider< Attributes > = {
 		return { attributes, asks: attributes.url };
 	},
 	link,
-	frame( attributes, base, { hostname } ) {
-		const address = link( attributes );
-		if ( ! address ) {
-			return null;
-		}
-		const { pathname, searchParams } = new URL( address );
-		// Without both it would tell no height.
-		searchParams.set( 'embed_domain', hostname );
-		searchParams.set( 'embed_type', 'Inline' );
-		return {
-			src: `${ base }${ pathname }?${ searchParams }`,
-			height: HEIGHT,
-			...( attributes.style === 'link' && { isDialog: true } ),
-		};
-	},
-	afterFailure: { url: '' },
 };
 
 function withoutOwn( { href }: URL ): string {

@@ -1,6 +1,6 @@
 import type { AttributesOf } from '#shared/attributes';
 import { serviceUrl } from '#shared/embed';
-import type { EmbedProvider } from '#shared/embed-block';
+import type { EmbedAddresses } from '#shared/embed-block';
 import { HEIGHTS, type attributes as schema } from './attributes';
 import { embed } from './embed';
 
@@ -8,9 +8,6 @@ type Attributes = AttributesOf< typeof schema >;
 
 /** Characters of what was pasted that are looked at: an embed code has a few hundred. */
 const LONGEST = 20_000;
-
-/** Height of the frame on small screens, in pixels. */
-const NARROW = 300;
 
 const CODE = /<iframe\b[^<>]*>/gi;
 const SOURCE = /\ssrc=(["'])(.*?)\1/is;
@@ -28,7 +25,7 @@ const LINK =
 const ID = /^[^\s@/\\?"<>]{1,200}@[a-z\d.-]{1,200}$/i;
 
 /** A page that may stand in a frame. */
-function pageOf( text: string ): URL | null {
+export function pageOf( text: string ): URL | null {
 	const url = serviceUrl( text, embed.hosts );
 	const [ , , kind ] = PAGE.exec( url?.pathname ?? '' ) ?? [];
 	if (
@@ -65,9 +62,8 @@ function pageOfCalendar( text: string ): URL | null {
 }
 
 /** Google Calendar: addresses of calendars and of booking pages, embed codes, and links to subscribe to a calendar. */
-export const googleCalendar: EmbedProvider< Attributes > = {
+export const googleCalendar: EmbedAddresses< Attributes > = {
 	slug: 'google-calendar',
-	fact: embed,
 	parse( pasted ) {
 		const text = pasted.slice( 0, LONGEST ).trim();
 		const codes = text.match( CODE );
@@ -95,14 +91,4 @@ export const googleCalendar: EmbedProvider< Attributes > = {
 		return page && { attributes: { url: page.href } };
 	},
 	link: ( { url } ) => pageOf( url )?.href ?? '',
-	frame( { url, height }, base ) {
-		const page = pageOf( url );
-		return (
-			page && {
-				src: base + page.pathname + page.search,
-				height,
-				narrow: NARROW,
-			}
-		);
-	},
 };

@@ -1,15 +1,23 @@
 import { withoutServerData } from '../block-data-loader.js';
 
 describe( 'a block’s data in the editor', () => {
-	it( 'leave out what WordPress tells it from block.json', () => {
+	it( 'leave out what only block.json needs', () => {
 		expect(
 			withoutServerData(
 				`import { defineBlockData } from '#shared/definitions';
-export const block = defineBlockData({ slug: 'quote', title: 'Quote', list: 'beta', example: { attributes: { title: 'A' } }, keywords: ['a', 'b'], description: 'Says, by whom.' });`
+export const block = defineBlockData({ slug: 'quote', title: 'Quote', list: 'beta', supports: { html: false }, category: 'text', editHeight: 72, example: { attributes: { title: 'A' } }, keywords: ['a', 'b'], description: 'Says, by whom.' });`
 			).replace( /\s+/g, ' ' )
 		).toBe(
-			`import { defineBlockData } from '#shared/definitions'; export const block = defineBlockData({ slug: 'quote', list: 'beta', });`
+			`import { defineBlockData } from '#shared/definitions'; export const block = defineBlockData({ slug: 'quote', list: 'beta', editHeight: 72, });`
 		);
+	} );
+
+	it( 'leave out what is spread for block.json alone', () => {
+		expect(
+			withoutServerData(
+				`const kinds = { a: { ...forBlockJson({ title: 'A', example: { label: 'B' } }), icon: 'M0' }, b: { icon: 'M1', ...forBlockJson({ title: 'B' }) } };`
+			).replace( /\s+/g, ' ' )
+		).toBe( `const kinds = { a: { icon: 'M0' }, b: { icon: 'M1', } };` );
 	} );
 
 	it.each( [

@@ -1,5 +1,6 @@
 import { readAttributes } from '#shared/attributes';
 import { attributes as schema } from '../attributes';
+import { frame } from '../frame';
 import { calendly } from '../provider';
 import cases from './frame.cases.json';
 
@@ -86,8 +87,8 @@ describe( 'what is pasted for a calendar', () => {
 	);
 } );
 
-it.each( cases )( 'the frame of $why', ( { attributes, frame } ) => {
-	const found = calendly.frame(
+it.each( cases )( 'the frame of $why', ( { attributes, frame: expected } ) => {
+	const found = frame(
 		readAttributes( schema, attributes ),
 		'{base}',
 		new URL( 'https://host.example/wp-admin/post.php' )
@@ -97,5 +98,5 @@ it.each( cases )( 'the frame of $why', ( { attributes, frame } ) => {
 			...found,
 			src: found.src?.replace( 'host.example', '{host}' ),
 		}
-	).toEqual( frame );
+	).toEqual( expected );
 } );

@@ -1,4 +1,4 @@
-import type { BlockData } from '#shared/definitions';
+import { forBlockJson, type BlockData } from '#shared/definitions';
 
 /** All that tells one kind of field from the others. */
 type FieldKind = Pick< BlockData, 'title' | 'description' > & {
@@ -21,64 +21,75 @@ type FieldKind = Pick< BlockData, 'title' | 'description' > & {
 
 const TABLE = {
 	checkbox: {
-		title: 'Checkbox Field',
-		description: 'Ask a question that is answered by ticking a box.',
-		keywords: [ 'tick', 'yes', 'agree' ],
+		...forBlockJson( {
+			title: 'Checkbox Field',
+			description: 'Ask a question that is answered by ticking a box.',
+			keywords: [ 'tick', 'yes', 'agree' ],
+			example: { label: 'I would like a receipt' },
+		} ),
 		icon: 'M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zm.5 1.5v13h13v-13h-13zm5 10.6-3.1-3.1 1.1-1.1 2 2 4.5-4.5 1.1 1.1-5.6 5.6z',
-		example: { label: 'I would like a receipt' },
 		asks: 'tick',
 		control: 'checkbox',
 		hasPlaceholder: false,
 		label: 'Checkbox',
 	},
 	'checkbox-multiple': {
-		title: 'Checkboxes Field',
-		description: 'Let visitors choose several of your options.',
-		keywords: [ 'multiple choice', 'options', 'several' ],
+		...forBlockJson( {
+			title: 'Checkboxes Field',
+			description: 'Let visitors choose several of your options.',
+			keywords: [ 'multiple choice', 'options', 'several' ],
+			example: {
+				label: 'Which days suit you?',
+				options: [ 'Saturday', 'Sunday', 'Monday &amp; Tuesday' ],
+			},
+		} ),
 		icon: 'M3 4h7v7H3V4zm1.5 1.5v4h4v-4h-4zM12 6.8h9v1.5h-9V6.8zM3 13h7v7H3v-7zm1.5 1.5v4h4v-4h-4zm7.5 1.3h9v1.5h-9v-1.5z',
-		example: {
-			label: 'Which days suit you?',
-			options: [ 'Saturday', 'Sunday', 'Monday &amp; Tuesday' ],
-		},
 		asks: 'choice',
 		control: 'checkbox',
 		hasPlaceholder: false,
 		label: 'Choose several options',
 	},
 	consent: {
-		title: 'Consent Field',
-		description: 'Ask for permission to send emails.',
-		keywords: [ 'privacy', 'terms', 'newsletter', 'gdpr' ],
+		...forBlockJson( {
+			title: 'Consent Field',
+			description: 'Ask for permission to send emails.',
+			keywords: [ 'privacy', 'terms', 'newsletter', 'gdpr' ],
+			example: {
+				consentType: 'explicit',
+				explicitConsentMessage:
+					'Send me news of the bakery once a month.',
+			},
+		} ),
 		icon: 'M12 2.5 4 5.5v6c0 4.7 3.3 8.6 8 10 4.7-1.4 8-5.3 8-10v-6l-8-3zm-6.5 4L12 4.1l6.5 2.4v5c0 3.8-2.6 7-6.5 8.4-3.9-1.4-6.5-4.6-6.5-8.4v-5zm5.3 9-3.3-3.3 1-1.1 2.3 2.3 4.2-4.3 1.1 1.1-5.3 5.3z',
-		example: {
-			consentType: 'explicit',
-			explicitConsentMessage: 'Send me news of the bakery once a month.',
-		},
 		asks: 'tick',
 		control: 'checkbox',
 		hasPlaceholder: false,
 		label: 'Consent',
 	},
 	date: {
-		title: 'Date Field',
-		description: 'Ask for a day.',
-		keywords: [ 'calendar', 'day', 'when' ],
+		...forBlockJson( {
+			title: 'Date Field',
+			description: 'Ask for a day.',
+			keywords: [ 'calendar', 'day', 'when' ],
+			example: { label: 'When will you come?' },
+		} ),
 		icon: 'M7 3h1.5v2h7V3H17v2h3v15H4V5h3V3zM5.5 10v8.5h13V10h-13zm0-3.5v2h13v-2h-13zM8 12h3v3H8v-3z',
-		example: { label: 'When will you come?' },
 		asks: 'line',
 		control: 'date',
 		hasPlaceholder: false,
 		label: 'Date',
 	},
 	email: {
-		title: 'Email Field',
-		description: 'Ask for an email address to answer to.',
-		keywords: [ 'mail', 'address', 'reply' ],
+		...forBlockJson( {
+			title: 'Email Field',
+			description: 'Ask for an email address to answer to.',
+			keywords: [ 'mail', 'address', 'reply' ],
+			example: {
+				label: 'Your email address',
+				placeholder: 'ada@example.org',
+			},
+		} ),
 		icon: 'M3 5h18v14H3V5zm1.5 2.7v9.8h15V7.7L12 13.2 4.5 7.7zM5.6 6.5 12 11.3l6.4-4.8H5.6z',
-		example: {
-			label: 'Your email address',
-			placeholder: 'ada@example.org',
-		},
 		asks: 'line',
 		control: 'email',
 		autocomplete: 'email',
@@ -86,11 +97,13 @@ const TABLE = {
 		label: 'Email',
 	},
 	name: {
-		title: 'Name Field',
-		description: 'Ask visitors for their name.',
-		keywords: [ 'person', 'author' ],
+		...forBlockJson( {
+			title: 'Name Field',
+			description: 'Ask visitors for their name.',
+			keywords: [ 'person', 'author' ],
+			example: { label: 'Your name' },
+		} ),
 		icon: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zm0 1.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM4.5 20v-1.5a5 5 0 0 1 5-5h5a5 5 0 0 1 5 5V20H18v-1.5A3.5 3.5 0 0 0 14.5 15h-5A3.5 3.5 0 0 0 6 18.5V20H4.5z',
-		example: { label: 'Your name' },
 		asks: 'line',
 		control: 'text',
 		autocomplete: 'name',
@@ -98,42 +111,48 @@ const TABLE = {
 		label: 'Name',
 	},
 	radio: {
-		title: 'Radio Buttons Field',
-		description: 'Let visitors choose one of your options.',
-		keywords: [ 'single choice', 'options', 'one' ],
+		...forBlockJson( {
+			title: 'Radio Buttons Field',
+			description: 'Let visitors choose one of your options.',
+			keywords: [ 'single choice', 'options', 'one' ],
+			example: {
+				label: 'How shall we answer?',
+				options: [ 'By email', 'By phone' ],
+			},
+		} ),
 		icon: 'M6.5 4a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zm0 1.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM12 6.8h9v1.5h-9V6.8zM6.5 13a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zm0 1.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4zm5.5 1.3h9v1.5h-9v-1.5z',
-		example: {
-			label: 'How shall we answer?',
-			options: [ 'By email', 'By phone' ],
-		},
 		asks: 'choice',
 		control: 'radio',
 		hasPlaceholder: false,
 		label: 'Choose one option',
 	},
 	select: {
-		title: 'Dropdown Field',
-		description: 'Let visitors choose one of many options.',
-		keywords: [ 'select', 'menu', 'options' ],
+		...forBlockJson( {
+			title: 'Dropdown Field',
+			description: 'Let visitors choose one of many options.',
+			keywords: [ 'select', 'menu', 'options' ],
+			example: {
+				label: 'Size',
+				options: [ 'Small', 'Medium', 'Large &amp; wide' ],
+			},
+		} ),
 		icon: 'M3 6h18v12H3V6zm1.5 1.5v9h15v-9h-15zm8 3h6l-3 3.5-3-3.5z',
-		example: {
-			label: 'Size',
-			options: [ 'Small', 'Medium', 'Large &amp; wide' ],
-		},
 		asks: 'choice',
 		control: 'select',
 		hasPlaceholder: true,
 		label: 'Select one option',
 	},
 	telephone: {
-		title: 'Phone Number Field',
-		description: 'Ask for a phone number.',
-		keywords: [ 'telephone', 'mobile', 'call' ],
+		...forBlockJson( {
+			title: 'Phone Number Field',
+			description: 'Ask for a phone number.',
+			keywords: [ 'telephone', 'mobile', 'call' ],
+			example: {
+				label: 'Where can we call you?',
+				placeholder: '+44 7700 900123',
+			},
+		} ),
 		icon: 'M7 2.5h10c.8 0 1.5.7 1.5 1.5v16c0 .8-.7 1.5-1.5 1.5H7A1.5 1.5 0 0 1 5.5 20V4c0-.8.7-1.5 1.5-1.5zM7 4v16h10V4H7zm3.5 13.5h3V19h-3v-1.5z',
-		example: {
-			label: 'Where can we call you?',
-			placeholder: '+44 7700 900123',
-		},
 		asks: 'line',
 		control: 'tel',
 		autocomplete: 'tel',
@@ -141,42 +160,48 @@ const TABLE = {
 		label: 'Phone number',
 	},
 	text: {
-		title: 'Text Field',
-		description: 'Ask for a short text.',
-		keywords: [ 'input', 'line' ],
+		...forBlockJson( {
+			title: 'Text Field',
+			description: 'Ask for a short text.',
+			keywords: [ 'input', 'line' ],
+			example: {
+				label: 'What is it about?',
+				placeholder: 'Fish & chips',
+			},
+		} ),
 		icon: 'M3 6h18v12H3V6zm1.5 1.5v9h15v-9h-15zM6 9h1.5v6H6V9z',
-		example: {
-			label: 'What is it about?',
-			placeholder: 'Fish & chips',
-		},
 		asks: 'line',
 		control: 'text',
 		hasPlaceholder: true,
 		label: 'Text',
 	},
 	textarea: {
-		title: 'Message Field',
-		description: 'Ask for a longer text.',
-		keywords: [ 'textarea', 'multiline', 'comment' ],
+		...forBlockJson( {
+			title: 'Message Field',
+			description: 'Ask for a longer text.',
+			keywords: [ 'textarea', 'multiline', 'comment' ],
+			example: {
+				label: 'Tell us more',
+				placeholder: 'Allergies, songs, wishes',
+			},
+		} ),
 		icon: 'M3 4h18v16H3V4zm1.5 1.5v13h15v-13h-15zM6.5 8h11v1.5h-11V8zm0 3.3h11v1.5h-11v-1.5zm0 3.2H13V16H6.5v-1.5z',
-		example: {
-			label: 'Tell us more',
-			placeholder: 'Allergies, songs, wishes',
-		},
 		asks: 'line',
 		control: 'textarea',
 		hasPlaceholder: true,
 		label: 'Message',
 	},
 	url: {
-		title: 'Website Field',
-		description: 'Ask for the address of a website.',
-		keywords: [ 'url', 'link', 'address' ],
+		...forBlockJson( {
+			title: 'Website Field',
+			description: 'Ask for the address of a website.',
+			keywords: [ 'url', 'link', 'address' ],
+			example: {
+				label: 'Your website',
+				placeholder: 'https://example.org/',
+			},
+		} ),
 		icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm-2.3 2a14 14 0 0 0-1.7 6.2H4.5A7.5 7.5 0 0 1 9.7 5zM12 4.6c1.1 1.3 2.2 3.7 2.4 6.6H9.6c.2-2.9 1.3-5.3 2.4-6.6zm2.3.4a7.5 7.5 0 0 1 5.2 6.2H16A14 14 0 0 0 14.3 5zM4.5 12.7H8A14 14 0 0 0 9.7 19a7.5 7.5 0 0 1-5.2-6.3zm5.1 0h4.8c-.2 3-1.3 5.4-2.4 6.7-1.1-1.3-2.2-3.7-2.4-6.7zm6.4 0h3.5a7.5 7.5 0 0 1-5.2 6.3 14 14 0 0 0 1.7-6.3z',
-		example: {
-			label: 'Your website',
-			placeholder: 'https://example.org/',
-		},
 		asks: 'line',
 		control: 'url',
 		autocomplete: 'url',

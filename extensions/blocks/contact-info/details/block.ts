@@ -1,4 +1,8 @@
-import { defineBlockData, type BlockData } from '#shared/definitions';
+import {
+	defineBlockData,
+	forBlockJson,
+	type BlockData,
+} from '#shared/definitions';
 import { SHOW_ICONS, SHOW_LABELS } from '../markup';
 import {
 	addressAttributes,
@@ -35,10 +39,12 @@ const detail = ( own: Own ) =>
 export const address = {
 	...detail( {
 		slug: 'address',
-		title: 'Address',
-		description:
-			'Shows a physical address, with a link to a map on request.',
-		keywords: [ 'location', 'direction', 'place' ],
+		...forBlockJson( {
+			title: 'Address',
+			description:
+				'Shows a physical address, with a link to a map on request.',
+			keywords: [ 'location', 'direction', 'place' ],
+		} ),
 		editHeight: 160,
 	} ),
 	example: { attributes: { address: '12 Harbour Street', city: 'Galway' } },
@@ -49,9 +55,11 @@ export const address = {
 export const email = {
 	...detail( {
 		slug: 'email',
-		title: 'Email Address',
-		description: 'Shows an email address that a click writes to.',
-		keywords: [ 'email', 'mail', 'mailto' ],
+		...forBlockJson( {
+			title: 'Email Address',
+			description: 'Shows an email address that a click writes to.',
+			keywords: [ 'email', 'mail', 'mailto' ],
+		} ),
 		editHeight: 32,
 	} ),
 	example: { attributes: { email: 'hello@yoursite.example' } },
@@ -62,9 +70,11 @@ export const email = {
 export const phone = {
 	...detail( {
 		slug: 'phone',
-		title: 'Phone Number',
-		description: 'Shows a phone number that a tap calls.',
-		keywords: [ 'telephone', 'mobile', 'tel' ],
+		...forBlockJson( {
+			title: 'Phone Number',
+			description: 'Shows a phone number that a tap calls.',
+			keywords: [ 'telephone', 'mobile', 'tel' ],
+		} ),
 		editHeight: 32,
 	} ),
 	example: { attributes: { phone: '+353 91 555 0123' } },

@@ -1,5 +1,6 @@
 import { readAttributes } from '#shared/attributes';
 import { attributes as schema } from '../attributes';
+import { frame } from '../frame';
 import { messages } from '../messages';
 import { googleCalendar } from '../provider';
 import cases from './frame.cases.json';
@@ -115,21 +116,21 @@ describe( 'what is pasted for a calendar', () => {
 	);
 } );
 
-it.each( cases )( 'the frame of $why', ( { attributes, frame } ) => {
+it.each( cases )( 'the frame of $why', ( { attributes, frame: expected } ) => {
 	expect(
-		googleCalendar.frame(
+		frame(
 			readAttributes( schema, attributes ),
 			'{base}',
 			new URL( 'https://host.example/wp-admin/post.php' )
 		)
-	).toEqual( frame );
+	).toEqual( expected );
 } );
 
 // spec: 002-3.3-1, 002-9-5
 it( 'a calendar is 600 pixels high, and 300 on small screens', () => {
 	expect( schema.height ).toMatchObject( { type: 'integer', default: 600 } );
 	expect(
-		googleCalendar.frame(
+		frame(
 			readAttributes( schema, { url: ANNA } ),
 			'',
 			new URL( 'https://host.example' )
