@@ -2,5 +2,6 @@ export { defineEmbed } from './define-embed';
 export { embedEdit } from './embed-edit';
 export { EmbedField } from './embed-field';
 export { LinkButton } from './link-button';
+export { loneLink } from './lone-link';
 export type { EmbedProvider } from './provider';
 export { EmbedLink } from './save-link';
