@@ -17,10 +17,7 @@ export function PosterControl( {
 } ): ReactNode {
 	return (
 		<MediaUploadCheck>
-			<BaseControl
-				__nextHasNoMarginBottom
-				help={ messages.posterHelp() }
-			>
+			<BaseControl __nextHasNoMarginBottom help={ messages.posterHelp() }>
 				<BaseControl.VisualLabel>
 					{ messages.poster() }
 				</BaseControl.VisualLabel>
