@@ -2,3 +2,4 @@ export { call } from './call';
 export { errorSentence } from './messages';
 export { useAction, type Action } from './use-action';
 export { useEndpoint } from './use-endpoint';
+export { translated } from './translated';

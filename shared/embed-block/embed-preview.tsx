@@ -1,11 +1,11 @@
 import { EMBED_CLASS, embed, loadOpener } from '#shared/embed';
+import { EmbedLink } from '#shared/embed-link';
 import { readInitialState } from '#shared/initial-state';
 import { useBehaviour } from '#shared/ui';
 import { useRef } from '@wordpress/element';
 import type { CSSProperties, ReactNode } from 'react';
 import { messages, wordsOf } from './messages';
 import type { EmbedProvider } from './provider';
-import { EmbedLink } from './save-link';
 
 /**
  * The embed as visitors meet it, run by their own script: its façade, and the frame once it was asked for. The frame

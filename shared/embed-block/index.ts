@@ -4,4 +4,3 @@ export { EmbedField } from './embed-field';
 export { LinkButton } from './link-button';
 export { loneLink } from './lone-link';
 export type { EmbedProvider } from './provider';
-export { EmbedLink } from './save-link';

@@ -3,14 +3,15 @@ import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-const NAME = 'dovetail/button';
-
 /** The shared button in an embed that opens in a dialog: a link to the service's page, locked to its place. Its text is written in place. */
 export function LinkButton( {
+	block,
 	address,
 	text,
 	service,
 }: {
+	/** Name of the shared button, which the embed holds. */
+	block: string;
 	/** Where a new button leads; who changes the address later goes through the edit's own `setAttributes`. */
 	address: string;
 	/** HTML of a new button. */
@@ -19,7 +20,7 @@ export function LinkButton( {
 } ): ReactNode {
 	const [ template ] = useState( [
 		[
-			NAME,
+			block,
 			{
 				element: 'a',
 				saveInPostContent: true,
@@ -31,7 +32,7 @@ export function LinkButton( {
 	] );
 	const innerBlocksProps = useInnerBlocksProps(
 		{},
-		{ allowedBlocks: [ NAME ], template, templateLock: 'all' }
+		{ allowedBlocks: [ block ], template, templateLock: 'all' }
 	);
 	return (
 		<>

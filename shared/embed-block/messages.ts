@@ -1,6 +1,6 @@
 import type { EmbedFact } from '#shared/definitions';
 import { serverMessages, type EmbedFrame } from '#shared/embed';
-import { translated } from '#shared/ui';
+import { translated } from '#shared/api';
 import { format } from '#shared/view';
 import { __, sprintf } from '@wordpress/i18n';
 

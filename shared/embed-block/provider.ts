@@ -2,7 +2,7 @@ import type { EmbedFrame } from '#shared/embed';
 import type { EmbedFact } from '#shared/definitions';
 
 /** What was pasted, understood. */
-export type Pasted< Attributes > = {
+type Pasted< Attributes > = {
 	/** What the block has then; without it only the end of the redirects tells. */
 	attributes?: Partial< Attributes >;
 	/** An address that the site looks at before it is taken. */

@@ -1,4 +1,5 @@
 import { resolveRedirect } from '#shared/redirect';
+import { toApiError } from '#shared/request';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { EmbedProvider } from './provider';
 
@@ -24,12 +25,11 @@ export function useEmbedding< Attributes >(
 		setFailed( '' );
 		setIsEmbedding( true );
 		const { attributes, asks } = parse( text ) ?? {};
-		const found = asks
-			? await resolveRedirect( asks, { signal } ).then(
-					( end ) => attributes ?? parse( end )?.attributes,
-					() => undefined
-				)
-			: attributes;
+		const end = asks && ( await endOf( asks, signal ) );
+		const found =
+			asks && ! end
+				? undefined
+				: ( attributes ?? parse( end ?? '' )?.attributes );
 		if ( signal.aborted ) {
 			return;
 		}
@@ -42,4 +42,22 @@ export function useEmbedding< Attributes >(
 		}
 	};
 	return { failed, isEmbedding, submit };
+}
+
+/** How services answer a server in place of a browser; none of it says that the page is not there. */
+const NOT_FOR_SERVERS = [ 401, 403, 405, 406, 429, 503 ];
+
+/** Where an address leads; undefined where nothing is. */
+async function endOf(
+	address: string,
+	signal: AbortSignal
+): Promise< string | undefined > {
+	try {
+		return await resolveRedirect( address, { signal } );
+	} catch ( error ) {
+		const { status, url } = Object( toApiError( error ).data );
+		return NOT_FOR_SERVERS.includes( Number( status ) )
+			? String( url ?? address )
+			: undefined;
+	}
 }

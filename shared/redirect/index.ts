@@ -1,5 +1,1 @@
-export {
-	resolveRedirect,
-	useResolvedUrl,
-	type ResolvedUrl,
-} from './resolve-redirect';
+export { resolveRedirect } from './resolve-redirect';

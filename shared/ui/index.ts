@@ -2,7 +2,6 @@ export { CaptionField } from './caption-field';
 export { FieldProblem } from './field-problem';
 export { PageHtml } from './page-html';
 export { choosePreset, presetValue } from './presets';
-export { translated } from './translated';
 export { ToolbarSettings } from './toolbar-settings';
 export { useBehaviour } from './use-behaviour';
 export { useIsPreview } from './use-is-preview';

@@ -31,6 +31,14 @@ const NO_SETTING: readonly string[] = [
 	...Object.values( FILES ),
 ];
 
+/** What only who edits reads: a page that shows a block is spared it. */
+const WORDS: readonly string[] = [
+	'title',
+	'description',
+	'keywords',
+	'example',
+];
+
 /**
  * All blocks as one PHP array, by slug: what `register_block_type()` takes, with the translatable words as calls, and
  * the versions of the files that the block loads. WordPress would read, check and translate a block.json for each.
@@ -43,13 +51,11 @@ export function blocksPhp(
 	const entries = blocks.map( ( block ) => {
 		const json = blockJson( block, version );
 		const settings = Object.entries( json )
-			.filter( ( [ name ] ) => ! NO_SETTING.includes( name ) )
-			.map(
-				( [ name, value ] ) =>
-					`\t\t\t${ phpLiteral(
-						REGISTRY_NAMES[ name ] ?? name
-					) } => ${ setting( name, value ) },\n`
-			);
+			.filter(
+				( [ name ] ) =>
+					! NO_SETTING.includes( name ) && ! WORDS.includes( name )
+			)
+			.map( line );
 		return [
 			`\t${ phpLiteral( block.slug ) } => array(`,
 			`\t\t'settings' => array(\n${ settings.join( '' ) }${
@@ -77,6 +83,29 @@ export function blocksPhp(
 	} );
 	return `array(\n${ entries.join( '' ) })`;
 }
+
+/** What `blocksPhp` leaves out, by slug: title, description, keywords and example. */
+export function blockWordsPhp(
+	blocks: readonly BlockOnDisk[],
+	version: string
+): string {
+	const entries = blocks.map(
+		( block ) =>
+			`\t${ phpLiteral( block.slug ) } => array(\n${ Object.entries(
+				blockJson( block, version )
+			)
+				.filter( ( [ name ] ) => WORDS.includes( name ) )
+				.map( line )
+				.join( '' ) }\t),\n`
+	);
+	return `array(\n${ entries.join( '' ) })`;
+}
+
+const line = ( [ name, value ]: [ string, unknown ] ): string =>
+	`\t\t\t${ phpLiteral( REGISTRY_NAMES[ name ] ?? name ) } => ${ setting(
+		name,
+		value
+	) },\n`;
 
 function setting( name: string, value: unknown ): string {
 	switch ( name ) {

@@ -4,7 +4,7 @@ import { globSync } from 'tinyglobby';
 import type { ExtensionData } from '#shared/definitions';
 import { attributesPhp } from './attributes-php';
 import { blockJson } from './block-json';
-import { blocksPhp } from './emit-blocks';
+import { blockWordsPhp, blocksPhp } from './emit-blocks';
 import { emitServer } from './emit-server';
 import { factsPhp } from './facts-php';
 import type { BlockOnDisk } from './find-blocks';
@@ -40,13 +40,18 @@ export async function emitPlugin(
 		);
 	}
 	copyServers( blocks, out );
-	await writeServerData( blocks, out );
+	await writeServerData(
+		blocks,
+		out,
+		globSync( 'shared/*/server-data.ts' ).map( dirname )
+	);
 	copySharedServers( out );
 	writeFileSync(
 		join( out, 'routes.json' ),
 		`${ JSON.stringify( await collectRoutes(), null, '\t' ) }\n`
 	);
 	write( out, 'blocks.php', blocksPhp( blocks, out, version ) );
+	write( out, 'block-words.php', blockWordsPhp( blocks, version ) );
 	write( out, 'attributes.php', attributesPhp( blocks ) );
 	write( out, 'extensions.php', phpLiteral( extensions( blocks, others ) ) );
 	write( out, 'manifest.php', factsPhp( facts ) );

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { globSync } from 'tinyglobby';
 import type { BlockOnDisk } from './find-blocks';
 import { phpFile, phpLiteral } from './php-literal';
 
@@ -40,15 +39,18 @@ export async function viewStrings(
 /**
  * Writes the `server-data.php` of each folder with a `server-data.ts`: what TypeScript and PHP both know is written once.
  * Its `data` is plain; its `messages`, where there are some, are translated when they are asked for.
+ *
+ * @param blocks Their folders.
+ * @param out    The built plugin.
+ * @param nouns  Folders of `shared` that have one.
  */
 export async function writeServerData(
 	blocks: readonly BlockOnDisk[],
-	out: string
+	out: string,
+	nouns: readonly string[] = []
 ): Promise< void > {
 	const homes = new Map( [
-		...globSync( 'shared/*/server-data.ts' )
-			.map( dirname )
-			.map( ( folder ): [ string, string ] => [ folder, folder ] ),
+		...nouns.map( ( folder ): [ string, string ] => [ folder, folder ] ),
 		...blocks
 			.filter( ( block ) => block.has( 'server-data.ts' ) )
 			.map( ( { folder, home } ): [ string, string ] => [

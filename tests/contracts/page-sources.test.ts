@@ -61,12 +61,47 @@ const SOURCES: readonly PageSource[] = [
 	],
 
 	[ 'shared/media/gallery.ts', 'attribute', 'two numbers' ],
+	[
+		'shared/embed/frame.ts',
+		'element',
+		'a script element alone, which WordPress lets no author write',
+	],
+	[
+		'shared/embed/embed.ts',
+		'element location',
+		'the words of a link, as text; it is followed as a press on it would, when nothing can be loaded',
+	],
+	[
+		'shared/embed/touched.ts',
+		'html message',
+		'a document of the site’s own printed script, without this origin; of a message one number within bounds, from that very frame and its origin',
+	],
+	[
+		'shared/embed/always.ts',
+		'storage',
+		'the visitor’s own choices, compared with slugs that the site has printed',
+	],
 
 	// The editor.
 	[
 		'shared/ui/page-html.tsx',
 		'element html',
 		'of a site’s own route; parsed in a document that runs nothing, and of its nodes those that can only be looked at',
+	],
+	[
+		'shared/embed-block/embed-preview.tsx',
+		'location',
+		'the editor’s own host, for a frame that asks for it',
+	],
+	[
+		'shared/embed-block/lone-link.ts',
+		'attribute element html',
+		'parsed in a document that runs nothing; only an address that the block’s parser knows is kept',
+	],
+	[
+		'shared/embed-block/transforms.ts',
+		'html',
+		'of what is pasted; only an address that the block’s parser knows is kept',
 	],
 	[
 		'shared/upgrade/show-status-notices.ts',

@@ -202,12 +202,12 @@ describe( 'supports and attributes', () => {
 
 	it.each( blocks.map( ( block ) => [ block.slug, block ] as const ) )(
 		'of %s let client navigation in only where no script has to mount',
-		( slug, { supports } ) => {
+		( slug, { supports, loads } ) => {
 			const folder = blockFolders.get( slug ) ?? '';
 			expect( [
 				slug,
 				supported( supports, 'interactivity.clientNavigation' ),
-			] ).toEqual( [ slug, ! hasViewScript( folder ) ] );
+			] ).toEqual( [ slug, ! loads && ! hasViewScript( folder ) ] );
 		}
 	);
 } );

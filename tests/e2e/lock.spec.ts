@@ -101,6 +101,19 @@ test( 'a limit is counted by name and by piece of time, and what has ended is sw
 	} );
 } );
 
+test( 'a tally of so many days ends with the last of them', async () => {
+	expect(
+		await php(
+			`global $wpdb;
+			foreach ( array( 'day' => 1, 'week' => 7 ) as $name => $days ) {
+				\\Dovetail\\Plugin\\Rate_Limit::tally( "lock-$name", $days );
+			}
+			$rows = $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%_lock-day' OR option_name LIKE 'dovetail_blocks_count_%_lock-week' ORDER BY option_name" );
+			return array_map( static fn( $row ) => ( (int) substr( $row, strlen( 'dovetail_blocks_count_' ) ) - \\Dovetail\\Plugin\\Rate_Limit::end( DAY_IN_SECONDS ) ) / DAY_IN_SECONDS, $rows );`
+		)
+	).toEqual( [ 0, 6 ] );
+} );
+
 test( 'a client is an address, or a network of IPv6, that nobody can read', async () => {
 	const [ one, other, ...same ] = await php< string[] >(
 		`return array_map( static function ( $address ) {

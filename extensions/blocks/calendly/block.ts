@@ -12,7 +12,6 @@ export const block = defineBlockData( {
 		html: false,
 		anchor: true,
 		align: [ 'wide', 'full' ],
-		spacing: { margin: true },
 		interactivity: { clientNavigation: false },
 	},
 	allowedBlocks: [ 'dovetail/button' ],

@@ -21,6 +21,7 @@ export const Edit = embedEdit< typeof schema >( calendly, {
 	Instead: ( { attributes, preview } ) =>
 		attributes.style === 'link' ? (
 			<LinkButton
+				block="dovetail/button"
 				address={ calendly.link( attributes ) }
 				text={ attributes.buttonText || messages.buttonText() }
 				service={ calendly.fact.service }

@@ -47,6 +47,11 @@ describe( 'the attributes of a block', () => {
 		expect( readAttributes( schema, {} ) ).toStrictEqual( DEFAULTS );
 	} );
 
+	it( 'that are one of a list are told to WordPress as what it holds', () => {
+		expect( attr.oneOf( [ 5 ], 5 ).type ).toBe( 'number' );
+		expect( attr.oneOf( [ 'five' ], 'five' ).type ).toBe( 'string' );
+	} );
+
 	it( 'hold nothing that the schema does not name', () => {
 		expect(
 			readAttributes( schema, { className: 'x', count: 3 } )

@@ -53,6 +53,28 @@ describe( 'where nobody asks for consent', () => {
 	} );
 } );
 
+describe( 'a page that is asked about many things', () => {
+	const askAll = ( doc: Document ) => {
+		const listen = jest.spyOn( doc, 'addEventListener' );
+		for ( const category of CONSENT_CATEGORIES ) {
+			consentFor( category, doc );
+		}
+		return listen.mock.calls.filter(
+			( [ name ] ) => name === CONSENT_EVENT
+		).length;
+	};
+
+	it( 'listens for an answer once', () => {
+		expect( askAll( openPage().doc ) ).toBe( 1 );
+	} );
+
+	it( 'does not listen without a window', () => {
+		expect( askAll( document.implementation.createHTMLDocument() ) ).toBe(
+			0
+		);
+	} );
+} );
+
 describe( "the server's filter", () => {
 	it( 'is answered by nothing that an author can write', () => {
 		const page = openPage();

@@ -25,7 +25,7 @@ function facade() {
 	);
 	const press = addFacade( place, {
 		className: 'facade',
-		slug: 'maps',
+		slug: 'elsewhere',
 		words,
 		load,
 		signal: running.signal,

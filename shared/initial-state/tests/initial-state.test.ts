@@ -3,6 +3,15 @@ import { parseInitialState } from '../initial-state';
 import { INITIAL_STATE_GLOBAL, readInitialState } from '../read-initial-state';
 
 describe( 'the initial state', () => {
+	it.each( [
+		[ {}, [] ],
+		[ { panels: null }, [] ],
+		[ { panels: 'note' }, [ 'note' ] ],
+		[ { panels: [ 'note', 7 ] }, [ 'note', '' ] ],
+	] )( 'of %j has the panels %j', ( raw, panels ) => {
+		expect( parseInitialState( raw ).panels ).toEqual( panels );
+	} );
+
 	// spec: 000-3-1, 000-4.1-5, 000-6-2, 000-6-3, 000-1-5
 	it( 'is read as the server prints it', () => {
 		expect(

@@ -7,10 +7,13 @@ import { messagesFromPhp } from './messages-from-php';
 import { messagesFromPluginHeader } from './messages-from-plugin-header';
 import { messagesFromScript } from './messages-from-script';
 
-/** Who reads which files of the built plugin. `blocks.php` repeats the block.json files, so it is left out. */
+/** Who reads which files of the built plugin. What repeats the block.json files is left out. */
 const READERS = [
 	{ files: '**/*.js', read: messagesFromScript },
-	{ files: [ '**/*.php', '!blocks.php' ], read: messagesFromPhp },
+	{
+		files: [ '**/*.php', '!blocks.php', '!block-words.php' ],
+		read: messagesFromPhp,
+	},
 	{ files: '{blocks,shared}/*/server-data.php', read: messagesOfTheEditor },
 	{ files: '*.php', read: messagesFromPluginHeader },
 	{ files: 'blocks/*/block.json', read: messagesFromBlockJson },

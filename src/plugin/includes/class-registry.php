@@ -31,10 +31,11 @@ final class Registry {
 	 */
 	public static function register_all(): void {
 		self::$blocks = include DOVETAIL_BLOCKS_DIR . '/blocks.php';
+		$words        = is_admin() ? Block_Words::all() : array();
 		// Not by register_block_type(), which asks the disk whether each name is a file.
 		$registry = \WP_Block_Type_Registry::get_instance();
 		foreach ( self::$blocks as $slug => $block ) {
-			$registry->register( 'dovetail/' . $slug, $block['settings'] + self::assets( $slug, $block ) );
+			$registry->register( 'dovetail/' . $slug, $block['settings'] + ( $words[ $slug ] ?? array() ) + self::assets( $slug, $block ) );
 			if ( $block['style'] || $block['module'] ) {
 				add_filter( "render_block_dovetail/$slug", array( __CLASS__, 'register_files_of' ), 10, 2 );
 			}
@@ -235,13 +236,7 @@ final class Registry {
 			self::register_files( $slug, $block );
 		}
 		$asset = include DOVETAIL_BLOCKS_DIR . '/editor.asset.php';
-		wp_register_script(
-			self::EDITOR,
-			plugins_url( 'editor.js', DOVETAIL_BLOCKS_FILE ),
-			$asset['dependencies'],
-			$asset['version'],
-			array( 'in_footer' => true )
-		);
+		wp_register_script( self::EDITOR, plugins_url( 'editor.js', DOVETAIL_BLOCKS_FILE ), $asset['dependencies'], $asset['version'], array( 'in_footer' => true ) );
 		wp_set_script_translations( self::EDITOR, 'dovetail-blocks', DOVETAIL_BLOCKS_DIR . '/languages' );
 
 		$canvas = DOVETAIL_BLOCKS_DIR . '/editor-canvas.css';

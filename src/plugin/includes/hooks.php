@@ -34,6 +34,8 @@ add_action( 'admin_print_footer_scripts', array( View_Data::class, 'print_for_pr
 
 // Behind WordPress's connectors (15), by which blocks are available or not.
 add_action( 'init', array( Registry::class, 'register_all' ), 16 );
+add_action( 'rest_api_init', array( Block_Words::class, 'add' ), 0 );
+add_action( 'enqueue_block_editor_assets', array( Block_Words::class, 'add' ), 0 );
 add_filter( 'block_categories_all', array( Registry::class, 'add_categories' ) );
 add_action( 'enqueue_block_editor_assets', array( Registry::class, 'register_editor_assets' ), 1 );
 add_action( 'enqueue_block_editor_assets', array( Registry::class, 'add_editor_package' ) );

@@ -139,7 +139,27 @@ const saved = ( kind: string ) =>
 		)
 		.filter( Boolean );
 
-/** Every block with nothing but wrong attributes, told as WordPress's comment tells them. */
+/** Attributes as WordPress's comment tells them. */
+const inComment = ( attributes: object ): string =>
+	JSON.stringify( attributes )
+		.replaceAll( '--', '\\u002d\\u002d' )
+		.replaceAll( '<', '\\u003c' )
+		.replaceAll( '>', '\\u003e' )
+		.replaceAll( '&', '\\u0026' )
+		.replaceAll( '\\"', '\\u0022' );
+
+/** Blocks that are as ours save them, but for the values in them. */
+const written = ( values: readonly string[] ): string[] =>
+	values.flatMap( ( value ) =>
+		hostileBlocks.flatMap( ( block ) =>
+			( block.written?.( value ) ?? [] ).map(
+				( { slug, attributes, html } ) =>
+					`<!-- wp:dovetail/${ slug } ${ inComment( attributes ) } -->\n${ html.replaceAll( '§', escaped( value ) ) }\n<!-- /wp:dovetail/${ slug } -->`
+			)
+		)
+	);
+
+/** Every block with nothing but wrong attributes. */
 const wrongAttributes = ( trap: string ): string[] =>
 	globSync( 'build/blocks/*/block.json' )
 		.sort()
@@ -156,23 +176,18 @@ const wrongAttributes = ( trap: string ): string[] =>
 			];
 			return values.map(
 				( value ) =>
-					`<!-- wp:${ name } ${ JSON.stringify(
+					`<!-- wp:${ name } ${ inComment(
 						Object.fromEntries(
 							all.map( ( key ) => [ key, value ] )
 						)
-					)
-						.replaceAll( '--', '\\u002d\\u002d' )
-						.replaceAll( '<', '\\u003c' )
-						.replaceAll( '>', '\\u003e' )
-						.replaceAll( '&', '\\u0026' )
-						.replaceAll( '\\"', '\\u0022' ) } /-->`
+					) } /-->`
 			);
 		} );
 
 /** A post and what is hostile in it. */
 export type HostilePost = { name: string; samples: readonly string[] };
 
-/** Ten posts of samples. */
+/** Eleven posts of samples. */
 export function hostilePosts( trap: string ): HostilePost[] {
 	const values = nasty( trap );
 	const rootsWith = ( of: readonly string[] ) =>
@@ -202,6 +217,7 @@ export function hostilePosts( trap: string ): HostilePost[] {
 		},
 		{ name: 'wrong attributes', samples: attributes.slice( 0, half ) },
 		{ name: 'more wrong attributes', samples: attributes.slice( half ) },
+		{ name: 'values in our own blocks', samples: written( values ) },
 		{
 			name: 'roots in roots',
 			samples: ROOTS.map( ( root ) => {

@@ -10,6 +10,8 @@ type Trap = Awaited< ReturnType< typeof openTrap > >;
 export type Hostile = {
 	/** What its script mounts on, with everything that it reads. */
 	roots?: readonly Root[];
+	/** Its blocks as she saves them, with a hostile value wherever she may write one. */
+	written?( value: string ): readonly Written[];
 	/** Names under which the server hands its script something, and what of that an attacker would like to say. */
 	handed?: Readonly< Record< string, ( trap: string ) => object > >;
 	/** More that calls itself what the site prints. */
@@ -32,6 +34,13 @@ export type Root = readonly [
 	names: string,
 	inner?: string,
 ];
+
+/** A block that holds what its schema has a place for: § in its HTML is the value, escaped. */
+export type Written = {
+	slug: string;
+	attributes: object;
+	html: string;
+};
 
 /** A picture that is on every site. */
 export const PICTURE = '/wp-includes/images/blank.gif';
@@ -102,11 +111,40 @@ export function submit(
 export const group = ( html: string ): string =>
 	`<!-- wp:group --><div class="wp-block-group">${ html }</div><!-- /wp:group -->`;
 
-/** The page as it looks after somebody's script has run in it, or not. */
+/** The page as it looks after somebody's script has run in it, or waits for a press, or not. */
 export async function expectUntaken( page: Page, trap: Trap ): Promise< void > {
 	expect( await page.title() ).not.toBe( 'TAKEN' );
 	expect( trap.asked ).toEqual( [] );
+	expect(
+		(
+			await Promise.all(
+				page.frames().map( ( frame ) => frame.evaluate( harmful ) )
+			)
+		).flat()
+	).toEqual( [] );
 }
+
+/** In a page: attributes that run something, at once or when somebody presses. */
+const harmful = (): string[] =>
+	Array.from(
+		// An element may be called as what is asked of a document.
+		Document.prototype.querySelectorAll.call( document, '*' ),
+		( element ) =>
+			Array.from( element.attributes, ( { name, value } ) => {
+				const isCode = /^on/.test( name ) && value.includes( 'TAKEN' );
+				const isAddress =
+					/^(?:xlink:)?(?:href|src|srcdoc|action|formaction|data)$/.test(
+						name
+					);
+				return isCode ||
+					( isAddress &&
+						/^\s*(?:javascript:|data:text\/html)/i.test( value ) )
+					? `${ element.localName }[${ name }="${ value }"]`
+					: '';
+			} )
+	)
+		.flat()
+		.filter( Boolean );
 
 /** Opens a post as a visitor, and waits until the page rests. */
 export async function visit( page: Page, id: number ): Promise< void > {

@@ -2,7 +2,7 @@ import { readAttributes } from '#shared/attributes';
 import fc from 'fast-check';
 import { attributes } from '../attributes';
 import { SAMPLE_PRODUCT } from '../editor/sample';
-import { productAddress, productText } from '../markup';
+import { colourStyles, productAddress, productText } from '../markup';
 import { SHOPS, readEntry } from '../rules/product';
 import { anyText } from '../../../../tests/harness/any-text';
 
@@ -84,6 +84,14 @@ describe( 'a product at Amazon', () => {
 	} );
 
 	it.each( [
+		[ 2048, 'product' ],
+		[ 2049, 'none' ],
+	] )( 'with an address of %d signs is a %s', ( length, kind ) => {
+		const address = 'https://www.amazon.com/dp/B01N5IB20Q?x=';
+		expect( readEntry( address.padEnd( length, 'x' ) ).kind ).toBe( kind );
+	} );
+
+	it.each( [
 		'https://www.amazon.com/b/B01N5IB20Q',
 		'https://amazon.evil.example/dp/B01N5IB20Q',
 		'https://www.amazon.xyz/dp/B01N5IB20Q',
@@ -147,4 +155,30 @@ describe( 'a product at Amazon', () => {
 			expect( readAttributes( attributes, { asin } ).asin ).toBe( '' );
 		}
 	);
+} );
+
+describe( 'the colours of a product', () => {
+	const NONE = {
+		backgroundColor: undefined,
+		textColor: undefined,
+		buttonAndLinkColor: undefined,
+	};
+
+	it.each( [
+		[ {}, { root: undefined, link: undefined } ],
+		[
+			{ backgroundColor: '#112233' },
+			{ root: { backgroundColor: '#112233' }, link: undefined },
+		],
+		[
+			{ textColor: '#112233' },
+			{ root: { color: '#112233' }, link: undefined },
+		],
+		[
+			{ buttonAndLinkColor: '#112233' },
+			{ root: undefined, link: { color: '#112233' } },
+		],
+	] )( 'of %j are saved as %j', ( colours, styles ) => {
+		expect( colourStyles( { ...NONE, ...colours } ) ).toEqual( styles );
+	} );
 } );

@@ -41,48 +41,51 @@ describe( 'open now?', () => {
 		[
 			'before opening the same day',
 			at( 1, '08:59' ),
+			{},
 			{ kind: 'closed', hours: morning, day: SUNDAY + 1 },
 		],
 		[
 			'at the minute of opening',
 			at( 1, '09:00' ),
+			{},
 			{ kind: 'open', hours: morning, rest: 180 },
 		],
 		[
 			'in the last minute',
 			at( 1, '11:59' ),
+			{},
 			{ kind: 'open', hours: morning, rest: 1 },
 		],
 		[
 			'at the minute of closing',
 			at( 1, '12:00' ),
+			{},
 			{ kind: 'closed', hours: afternoon, day: SUNDAY + 1 },
 		],
 		[
 			'days before the next opening',
 			at( 2, '10:00' ),
+			{},
 			{ kind: 'closed', hours: night, day: SUNDAY + 5 },
 		],
 		[
 			'past midnight',
 			at( 6, '01:30' ),
+			{},
 			{ kind: 'open', hours: night, rest: 30 },
 		],
 		[
 			'past midnight into the next week',
 			at( 7, '01:59' ),
+			{},
 			{ kind: 'open', hours: night, rest: 1 },
 		],
 		[
 			'after that',
 			at( 7, '02:00' ),
+			{},
 			{ kind: 'closed', hours: morning, day: SUNDAY + 8 },
 		],
-	] )( '%s', ( _, now, expected ) => {
-		expect( statusNow( weekly( week ), now ) ).toEqual( expected );
-	} );
-
-	it.each( [
 		[
 			'closed on a holiday',
 			at( 1, '10:00' ),

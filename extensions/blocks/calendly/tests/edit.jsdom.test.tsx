@@ -1,6 +1,8 @@
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
+import { mock } from '#shared/request';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pasteHandler, serialize } from '@wordpress/blocks';
+import { lookUpRedirect } from '../../../../shared/redirect/api';
 import { mocks as redirects } from '../../../../shared/redirect/api.mock';
 import { testServices, usePlatform } from '../../../../tests/harness/api';
 import { buttonStandIn } from '../../../../tests/harness/button-stand-in';
@@ -66,7 +68,7 @@ describe( 'a calendar in the editor', () => {
 		);
 	} );
 
-	// spec: 002-2.2-4, 002-4.2-2
+	// spec: 000-7-1, 002-2.2-4, 002-4.2-2
 	it( 'is embedded once the site has looked at its address', async () => {
 		const { editor, user } = await open();
 		await isAsked();
@@ -121,6 +123,29 @@ describe( 'a calendar in the editor', () => {
 		expect( await screen.findByText( SENTENCE ) ).toBeVisible();
 		expect( editor.saved() ).toBe( '<!-- wp:dovetail/calendly /-->' );
 	} );
+
+	it.each( [
+		[ 404, false ],
+		[ 410, false ],
+		[ 502, false ],
+		[ 403, true ],
+		[ 429, true ],
+		[ 503, true ],
+	] )(
+		'whose service answers the site %i is there: %s',
+		async ( status, isThere ) => {
+			const { editor, platform } = await open();
+			await isAsked();
+			platform.use(
+				mock( lookUpRedirect ).reply( () => ( { status, url: ANNA } ) )
+			);
+			enter( ANNA );
+			await ( isThere
+				? waitFor( () => expect( editor.saved() ).toBe( saved() ) )
+				: screen.findByText( SENTENCE ) );
+			expect( editor.saved().includes( ANNA ) ).toBe( isThere );
+		}
+	);
 
 	it( 'behind a short address is the one at its end', async () => {
 		const { editor } = await open();

@@ -1,4 +1,4 @@
-import { translated } from '#shared/ui';
+import { translated } from '#shared/api';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ConsentType } from './attributes';
 import type { Kind } from './kinds';

@@ -303,7 +303,7 @@ describe( 'a form that is sent in place', () => {
 	} );
 } );
 
-// The server's rules: tests/e2e/server.spec.ts has them from the same table.
+// The server's rules: tests/e2e/texts.spec.ts has them from the same table.
 it.each( answerCases )(
 	'the answer $value fits a field of $control: $fits',
 	( { control: kind, value, fits } ) =>

@@ -33,8 +33,9 @@ final class Contact_Info {
 			$is_shown ? '' : ' is-hidden',
 			esc_html( $labels[ $block->name ] )
 		);
+		// Possessive: a pattern that gives up at a long attribute would leave no page.
 		return preg_replace_callback(
-			'~^\s*<\w+(?:[^>"]|"[^"]*")*>~',
+			'~^\s*<\w+(?:[^>"]++|"[^"]*+")*+>~',
 			static fn( array $tag ): string => $tag[0] . $label,
 			$content,
 			1

@@ -31,6 +31,10 @@ describe( 'what a picture of a map shows', () => {
 		expect( shownBy( block( changed ) ) ).toBe( shownBy( block( two ) ) );
 	} );
 
+	it( 'is told in the letters that posts hold: others would call every picture an old one', () => {
+		expect( shownBy( block( two ) ) ).toBe( 'bpt2hy' );
+	} );
+
 	it( 'changes with the level of one marker', () => {
 		const one = { points: [ place( 1 ) ] };
 		expect( shownBy( block( { ...one, zoom: 3 } ) ) ).not.toBe(

@@ -33,6 +33,11 @@ describe( 'a place that is typed or pasted', () => {
 			'',
 		],
 		[
+			'https://www.openstreetmap.org/?mlat=1#map=16/52.5163/13.3777',
+			gate,
+			'',
+		],
+		[
 			'https://www.openstreetmap.org/way/518071791#map=19/52.5163/13.3777',
 			gate,
 			'',

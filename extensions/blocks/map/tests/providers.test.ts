@@ -35,22 +35,27 @@ describe( 'a provider of maps', () => {
 		expect(
 			providers.openstreetmap.style( service( {} ), 'default' )
 		).toMatchObject( {
+			// The only version of a style that there is.
+			version: 8,
 			sources: {
 				tiles: { tiles: [ TILES ], tileSize: 256, maxzoom: 19 },
 			},
 		} );
 	} );
 
-	it( 'draws ready pictures without their colours for black and white', () => {
-		expect(
-			providers.own.style(
-				service( { provider: 'own' } ),
-				'black_and_white'
-			)
-		).toMatchObject( {
-			layers: [ { paint: { 'raster-saturation': -1 } } ],
-		} );
-	} );
+	it.each( [
+		[ 'default', 0 ],
+		[ 'black_and_white', -1 ],
+	] as const )(
+		'draws ready pictures as %s with %d in their colours',
+		( style, saturation ) => {
+			expect(
+				providers.own.style( service( { provider: 'own' } ), style )
+			).toMatchObject( {
+				layers: [ { paint: { 'raster-saturation': saturation } } ],
+			} );
+		}
+	);
 
 	it( 'of a style of the owner’s own is asked for that', () => {
 		const own = service( {

@@ -306,6 +306,13 @@ describe( 'a fitted map', () => {
 				[ 181, 1 ],
 			],
 		],
+		[
+			[ at( -90.25, 0 ), at( 90.25, 1 ) ],
+			[
+				[ 90.25, 0 ],
+				[ 269.75, 1 ],
+			],
+		],
 	] )( 'has for %j the bounds %j', ( places, bounds ) => {
 		expect( boundsOf( places ) ).toEqual( bounds );
 	} );
@@ -506,6 +513,19 @@ describe( 'places in a file', () => {
 				],
 			} )?.map( ( { coordinates } ) => coordinates )
 		).toEqual( [ at( 1, 2 ), at( 3, 4 ) ] );
+	} );
+
+	it.each( [
+		[ [ 1 ] ],
+		[ [ 1, '2' ] ],
+		[ [ '1', 2 ] ],
+		[ [ 1, null ] ],
+		[ '12' ],
+		[ null ],
+	] )( 'are none where %j ought to be two numbers', ( coordinates ) => {
+		expect( placesInGeoJson( { type: 'Point', coordinates } ) ).toEqual(
+			[]
+		);
 	} );
 
 	it.each( [ null, [], { type: 7 }, { type: 'FeatureCollection' } ] )(

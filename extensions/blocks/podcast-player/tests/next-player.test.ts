@@ -155,7 +155,16 @@ describe( 'a podcast player', () => {
 		expect( after( { type: 'rate', rate: 1.5 }, press( B ) ).rate ).toBe(
 			1.5
 		);
-		expect( after( { type: 'rate', rate: 99 } ).rate ).toBe( 1 );
+	} );
+
+	it.each( [
+		[ 0.5, 0.5 ],
+		[ 2, 2 ],
+		[ 0.49, 1 ],
+		[ 2.01, 1 ],
+		[ NaN, 1 ],
+	] )( 'asked for the speed %d plays at %d', ( asked, rate ) => {
+		expect( after( { type: 'rate', rate: asked } ).rate ).toBe( rate );
 	} );
 
 	it.each( [

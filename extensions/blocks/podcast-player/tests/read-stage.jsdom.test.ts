@@ -91,4 +91,16 @@ describe( 'the episodes of a printed list', () => {
 			tracksOf( list( item( { link: 'javascript:1', duration: '-4' } ) ) )
 		).toMatchObject( [ { ...ONE, link: '', duration: 0 } ] );
 	} );
+
+	it.each( [
+		[ '0.5', 0.5 ],
+		[ '999999', 999999 ],
+		[ '1000000', 0 ],
+		[ '0', 0 ],
+		[ 'an hour', 0 ],
+	] )( 'that say %j last %d seconds', ( duration, seconds ) => {
+		expect( tracksOf( list( item( { duration } ) ) ) ).toMatchObject( [
+			{ duration: seconds },
+		] );
+	} );
 } );

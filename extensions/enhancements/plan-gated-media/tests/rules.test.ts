@@ -74,6 +74,58 @@ describe( 'what the plan leaves out', () => {
 		expect( gatesOf( availability ) ).toEqual( { part: [], whole: [] } );
 	} );
 
+	const gateOf = ( name: string ) =>
+		readGates(
+			parseInitialState( { availability: { [ name ]: MISSING } } )
+		).part.get( name );
+	const COVER = 'core/cover';
+	const AUDIO = 'core/audio';
+
+	it.each( [
+		[ COVER, { backgroundType: 'video' }, {}, true ],
+		[ COVER, { backgroundType: 'embed-video' }, {}, true ],
+		[
+			COVER,
+			{ backgroundType: 'video' },
+			{ backgroundType: 'embed-video' },
+			true,
+		],
+		[
+			COVER,
+			{ backgroundType: 'video' },
+			{ backgroundType: 'video' },
+			false,
+		],
+		[
+			COVER,
+			{ backgroundType: 'image' },
+			{ backgroundType: 'video' },
+			false,
+		],
+		[ COVER, {}, {}, false ],
+		[ AUDIO, { src: 'https://a.example/1.mp3' }, {}, false ],
+	] )(
+		'is refused or not: to %s %j where it has %j, %j',
+		( name, next, attributes, isRefused ) => {
+			expect( gateOf( name )?.isRefused( next, attributes ) ).toBe(
+				isRefused
+			);
+		}
+	);
+
+	it.each( [
+		[ COVER, true, false ],
+		[ AUDIO, false, true ],
+	] )(
+		'of %s is the library too: %j, and a file dropped on it: %j',
+		( name, includesLibrary, isDropped ) => {
+			const gate = gateOf( name );
+			expect( gate?.includesLibrary ).toBe( includesLibrary );
+			expect( gate?.isDropped( { blob: 'blob:1' } ) ).toBe( isDropped );
+			expect( gate?.isDropped( {} ) ).toBe( false );
+		}
+	);
+
 	// spec: 000-6-3
 	it( 'hides no error of a paid block where no banner can say why', () => {
 		expect( gatesOf( { panorama: MISSING }, false ).whole ).toEqual( [] );

@@ -1,4 +1,4 @@
-import { type Root } from '#e2e/hostile';
+import { type Root, type Written } from '#e2e/hostile';
 
 /** What the script mounts on, with everything that it reads. */
 export const roots: readonly Root[] = [
@@ -10,3 +10,28 @@ export const roots: readonly Root[] = [
 ];
 
 export const handed = { 'business-hours': () => ( {} ) };
+
+/** Days with hours of their own: one that is near enough to be told, called as she likes, and one of which nothing is right. */
+export function written( value: string ): readonly Written[] {
+	const soon = new Date( Date.now() + 2 * 864e5 )
+		.toISOString()
+		.slice( 0, 10 );
+	const hours = [ { opening: '10:00', closing: '14:00' } ];
+	return [
+		{
+			slug: 'business-hours',
+			attributes: {
+				specialDays: [
+					{ from: soon, to: '', name: value, hours },
+					{
+						from: value,
+						to: value,
+						name: value,
+						hours: [ { opening: value, closing: value } ],
+					},
+				],
+			},
+			html: `<div class="wp-block-dovetail-business-hours"><dl><div class="wp-block-dovetail-business-hours__day"><dt>Sun</dt><dd>–</dd></div></dl><dl class="wp-block-dovetail-business-hours__special"><div class="wp-block-dovetail-business-hours__day"><dt>${ soon } §</dt><dd>10:00–14:00</dd></div><div class="wp-block-dovetail-business-hours__day"><dt>§/§ §</dt><dd>§–§</dd></div></dl></div>`,
+		},
+	];
+}

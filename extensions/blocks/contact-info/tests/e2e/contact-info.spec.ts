@@ -160,3 +160,16 @@ test( 'contact info and business hours make one business for search engines, and
 		{ telephone: '+1555' },
 	] );
 } );
+
+test( 'a detail whose HTML is as long as a post may be has its label, and the page stands', async () => {
+	const ends = await php< string[] >(
+		`return array_map( static function ( $attribute ) use ( $input ) {
+			$html = do_blocks( str_replace( 'ATTRIBUTE', $attribute, $input ) );
+			return substr( $html, strpos( $html, '<span' ) );
+		}, array( "title='" . str_repeat( 'x', 300000 ) . "'", 'title="' . str_repeat( '>', 300000 ) . '"', str_repeat( 'x="" ', 100000 ) ) );`,
+		'<!-- wp:dovetail/contact-info {"showLabels":true} --><div class="wp-block-dovetail-contact-info"><!-- wp:dovetail/email --><div ATTRIBUTE>words</div><!-- /wp:dovetail/email --></div><!-- /wp:dovetail/contact-info -->'
+	);
+	for ( const end of ends ) {
+		expect( end ).toMatch( /^<span [^>]*>Email<\/span> words</ );
+	}
+} );

@@ -1,4 +1,4 @@
-import { img, type Root } from '#e2e/hostile';
+import { img, PICTURE, type Root, type Written } from '#e2e/hostile';
 
 /** What the script mounts on, with everything that it reads. */
 export const roots: readonly Root[] = [
@@ -10,3 +10,24 @@ export const roots: readonly Root[] = [
 ];
 
 export const handed = { 'image-compare': () => ( {} ) };
+
+const picture = ( place: string, label: string ) =>
+	`<figure class="wp-block-dovetail-image-compare__${ place }"><img src="${ PICTURE }" alt="§"/>${ label }</figure>`;
+
+/** Two pictures with words of her own on them, which the server writes where the saved HTML lacks them. */
+export const written = ( value: string ): readonly Written[] =>
+	[
+		'',
+		'<figcaption class="wp-block-dovetail-image-compare__label">§</figcaption>',
+	].map( ( label ) => ( {
+		slug: 'image-compare',
+		attributes: {
+			imageBefore: { url: PICTURE, alt: value },
+			imageAfter: { url: PICTURE, alt: value },
+			labelBefore: value,
+			labelAfter: value,
+			orientation: value,
+			startingPosition: value,
+		},
+		html: `<figure class="wp-block-dovetail-image-compare"><div class="juxtapose" data-mode="horizontal" data-starting-position="§">${ picture( 'before', label ) }${ picture( 'after', label ) }</div></figure>`,
+	} ) );

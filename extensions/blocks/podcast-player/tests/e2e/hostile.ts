@@ -1,12 +1,30 @@
-import { type Root } from '#e2e/hostile';
+import { type Root, type Written } from '#e2e/hostile';
 
 /** What the script mounts on, with everything that it reads. */
 export const roots: readonly Root[] = [
 	[
 		'wp-block-dovetail-podcast-player__stage',
-		'data-title data-description data-refresh data-version data-checked',
-		`<p class="wp-block-dovetail-podcast-player__podcast">§</p><ol class="wp-block-dovetail-podcast-player__tracks"><li class="wp-block-dovetail-podcast-player__track" data-id="§" data-duration="§"><span class="wp-block-dovetail-podcast-player__title"><a href="§">§</a></span></li></ol>`,
+		'data-key data-title data-description data-refresh data-version data-checked',
+		`<p class="wp-block-dovetail-podcast-player__podcast">§</p><p class="wp-block-dovetail-podcast-player__subscribe"><a class="wp-block-dovetail-podcast-player__tool" href="§">§</a></p><ol class="wp-block-dovetail-podcast-player__tracks"><li class="wp-block-dovetail-podcast-player__track" data-id="§" data-duration="§"><span class="wp-block-dovetail-podcast-player__title"><a href="§">§</a></span><audio controls preload="none" src="§"></audio><div class="wp-block-dovetail-podcast-player__extras"><details class="wp-block-dovetail-podcast-player__chapters"><summary>§</summary><ol><li><a href="§" data-at="§"><span>§</span> §</a></li></ol></details><a data-transcript href="§">§</a><button class="wp-block-dovetail-podcast-player__copy" data-done="§">§</button></div></li></ol><p class="wp-block-dovetail-podcast-player__all"><a href="§">§</a></p>`,
 	],
+];
+
+/** A player of no feed, with links to apps. */
+export const written = ( value: string ): readonly Written[] => [
+	{
+		slug: 'podcast-player',
+		attributes: {
+			title: value,
+			appleUrl: value,
+			spotifyUrl: value,
+			itemsToShow: value,
+			primaryColor: value,
+			customPrimaryColor: value,
+			hexPrimaryColor: value,
+			backgroundColor: value,
+		},
+		html: '<div class="wp-block-dovetail-podcast-player"><p class="wp-block-dovetail-podcast-player__podcast">§</p><p class="wp-block-dovetail-podcast-player__subscribe"><a class="wp-block-dovetail-podcast-player__tool" href="§">Apple Podcasts</a></p></div>',
+	},
 ];
 
 export const handed = { 'podcast-player': () => ( {} ) };

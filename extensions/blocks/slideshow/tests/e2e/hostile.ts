@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FrameLocator, Locator } from '@playwright/test';
 import { expect } from '#e2e';
-import { img, PICTURE, type Root } from '#e2e/hostile';
+import { img, PICTURE, type Root, type Written } from '#e2e/hostile';
 
 /** What the script mounts on, with everything that it reads. */
 export const roots: readonly Root[] = [
@@ -10,8 +10,29 @@ export const roots: readonly Root[] = [
 		'data-effect data-autoplay data-start data-hold',
 		`<ul class="wp-block-dovetail-slideshow__list"><li class="wp-block-dovetail-slideshow__slide"><figure>${ img(
 			'class="wp-block-dovetail-slideshow__image" data-id="§" data-src="§"'
-		) }<figcaption>§</figcaption></figure></li><li class="wp-block-dovetail-slideshow__slide">§</li></ul>`,
+		) }<figcaption>§</figcaption></figure></li><li class="wp-block-dovetail-slideshow__slide"><figure><a href="§">${ img(
+			'class="wp-block-dovetail-slideshow__image"'
+		) }</a></figure></li><li class="wp-block-dovetail-slideshow__slide">§</li></ul>`,
 	],
+];
+
+/** Pictures that lead somewhere. */
+export const written = ( value: string ): readonly Written[] => [
+	{
+		slug: 'slideshow',
+		attributes: {
+			autoplay: false,
+			delay: value,
+			effect: value,
+			ids: [ value ],
+			sizeSlug: value,
+		},
+		html: `<div class="wp-block-dovetail-slideshow aligncenter"><div class="wp-block-dovetail-slideshow__stage" data-effect="slide"><ul class="wp-block-dovetail-slideshow__list">${ `<li class="wp-block-dovetail-slideshow__slide"><figure><a href="§">${ img(
+			'class="wp-block-dovetail-slideshow__image" data-id="§"'
+		) }</a><figcaption class="wp-element-caption">§ <a href="§">§</a></figcaption></figure></li>`.repeat(
+			2
+		) }</ul></div></div>`,
+	},
 ];
 
 export const handed = { slideshow: () => ( {} ) };

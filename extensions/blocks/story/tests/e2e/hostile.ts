@@ -1,4 +1,4 @@
-import { img, type Root } from '#e2e/hostile';
+import { img, PICTURE, type Root, type Written } from '#e2e/hostile';
 
 /** What the script mounts on, with everything that it reads. */
 export const roots: readonly Root[] = [
@@ -7,8 +7,20 @@ export const roots: readonly Root[] = [
 		'data-site data-start data-settings data-preview data-play-on-load data-render-interval data-image-time data-volume',
 		`<ol class="wp-block-dovetail-story__list"><li class="wp-block-dovetail-story__slide"><figure>${ img(
 			'class="wp-block-dovetail-story__media" data-id="§" data-type="§"'
-		) }</figure></li></ol>`,
+		) }</figure></li><li class="wp-block-dovetail-story__slide"><figure><video class="wp-block-dovetail-story__media" src="${ PICTURE }" data-id="§" aria-label="§" preload="none"><track kind="captions" src="${ PICTURE }" srclang="§" label="§" default></video><figcaption class="wp-block-dovetail-story__caption"><p class="wp-block-dovetail-story__text">§</p><a class="wp-block-dovetail-story__link" href="§">§</a></figcaption></figure></li></ol>`,
 	],
+];
+
+const loaded = ( value: string ) =>
+	value.startsWith( 'data:' ) ? '§' : PICTURE;
+
+/** A video with captions and words that lead somewhere. What would only be missing is not asked for. */
+export const written = ( value: string ): readonly Written[] => [
+	{
+		slug: 'story',
+		attributes: { settings: { imageTime: value } },
+		html: `<div class="wp-block-dovetail-story"><div class="wp-block-dovetail-story__stage"><ol class="wp-block-dovetail-story__list"><li class="wp-block-dovetail-story__slide"><figure><video class="wp-block-dovetail-story__media" src="${ loaded( value ) }" poster="${ loaded( value ) }" aria-label="§" controls preload="none" playsinline data-id="§" data-type="video" data-mime="§"><track kind="captions" src="${ loaded( value ) }" srclang="§" default/></video><figcaption class="wp-block-dovetail-story__caption"><p class="wp-block-dovetail-story__text">§</p><a class="wp-block-dovetail-story__link" href="§">§</a></figcaption></figure></li></ol></div></div>`,
+	},
 ];
 
 export const handed = { story: () => ( {} ) };

@@ -138,6 +138,9 @@ test( 'nothing is imported without a proof, by nobody else, and no more than a f
 				$read( "no,address\nhere,either" ),
 				$read( "\\xEF\\xBB\\xBF'ada@example.com" ),
 				$read( "M\\xFCller\tada@example.com\nx\tbob@example.com" )['emails'],
+				// The column with the most of them.
+				$read( "Email,Invited by\nada@example.com,\nbob@example.com,eve@example.com\ncy@example.com," )['emails'],
+				$read( "Invited by,Email\n,ada@example.com\neve@example.com,bob@example.com" )['emails'],
 			);`
 		)
 	).toEqual( [
@@ -147,6 +150,74 @@ test( 'nothing is imported without a proof, by nobody else, and no more than a f
 		'no_address',
 		{ emails: [ 'ada@example.com' ], invalid: 0, twice: 0 },
 		[ 'ada@example.com', 'bob@example.com' ],
+		[ 'ada@example.com', 'bob@example.com', 'cy@example.com' ],
+		[ 'ada@example.com', 'bob@example.com' ],
+	] );
+} );
+
+test( 'a list that is begun is queued, and found again; one that nobody begins is forgotten after a day', async () => {
+	expect(
+		await php(
+			`$class = 'Dovetail\\Subscriptions\\Import';
+			$is_queued = static fn() => \\Dovetail\\Plugin\\Queue::is_queued( 'dovetail_blocks_import_subscribers', array() );
+			$seen = array( $class::unfinished() );
+			$class::start();
+			$seen[] = $is_queued();
+			$class::draft( array( 'emails' => array( 'ada@example.com' ), 'invalid' => 0, 'twice' => 0 ), 'Yes.', 'confirmed' );
+			array_push( $seen, $class::unfinished(), $class::get()['state'], $is_queued() );
+			$class::start();
+			array_push( $seen, $class::unfinished(), $class::get()['state'], $is_queued() );
+			// While it is under way nobody begins another one.
+			$seen[] = $class::draft( array( 'emails' => array(), 'invalid' => 0, 'twice' => 0 ), 'No.', 'confirmed' );
+			update_option( 'dovetail_blocks_import_subscribers', array( 'state' => 'draft', 'changed' => time() - DAY_IN_SECONDS - 5 ) + $class::get() );
+			array_push( $seen, $class::unfinished(), $class::get() );
+			wp_clear_scheduled_hook( 'dovetail_blocks_import_subscribers' );
+			return $seen;`
+		)
+	).toEqual( [
+		[],
+		false,
+		...[ [], 'draft', false ],
+		...[ [ [] ], 'running', true ],
+		false,
+		...[ [], null ],
+	] );
+} );
+
+test( 'a list is worked off while there is time, and rests where one mail after another fails', async () => {
+	expect(
+		await php(
+			`$list  = static fn( $mode, $name, $many ) => update_option( 'dovetail_blocks_import_subscribers', array( 'state' => 'running', 'by' => 1, 'mode' => $mode, 'proof' => 'Yes.', 'total' => $many, 'emails' => array_map( static fn( $number ) => "$name$number@example.com", range( 1, $many ) ), 'changed' => time() ) + \\Dovetail\\Subscriptions\\Import::COUNTS );
+			$left  = static function () {
+				$import = \\Dovetail\\Subscriptions\\Import::get();
+				return array( $import['state'], $import['added'], $import['failed'], count( $import['emails'] ) );
+			};
+			$run   = static fn() => array( \\Dovetail\\Subscriptions\\Import::run(), ...$left() );
+			$list( 'confirmed', 'sure', 45 );
+			$seen = array( $run() );
+			add_filter( 'pre_wp_mail', '__return_false', 1 );
+			$list( 'ask', 'few', 9 );
+			$seen[] = $run();
+			$list( 'ask', 'last', 12 );
+			$seen[] = $run();
+			$list( 'ask', 'many', 25 );
+			$seen[] = $run();
+			remove_filter( 'pre_wp_mail', '__return_false', 1 );
+			// Stopped by somebody meanwhile.
+			$list( 'confirmed', 'stopped', 45 );
+			$stop = array( 'Dovetail\\Subscriptions\\Import', 'forget' );
+			add_action( 'wp_insert_post', $stop, 10, 0 );
+			$seen[] = array( \\Dovetail\\Subscriptions\\Import::run(), \\Dovetail\\Subscriptions\\Import::get() );
+			remove_action( 'wp_insert_post', $stop );
+			return $seen;`
+		)
+	).toEqual( [
+		[ true, 'done', 45, 0, 0 ],
+		[ true, 'done', 0, 9, 0 ],
+		// Nothing is left to rest for.
+		[ true, 'done', 0, 12, 0 ],
+		[ 15 * 60, 'running', 0, 20, 5 ],
+		[ true, null ],
 	] );
 } );
 

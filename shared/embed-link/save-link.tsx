@@ -1,14 +1,14 @@
 import { readableAddress } from '#shared/embed';
 import { useBlockProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
-import type { EmbedProvider } from './provider';
 
 /** What every reader gets: a paragraph with a link to the service's own page, which says where it leads. In no language. */
 export function saveLink< Attributes >( {
 	link,
-}: EmbedProvider< Attributes > ): ( props: {
-	attributes: Attributes;
-} ) => ReactNode {
+}: {
+	/** Address of the page; empty where there is nothing to show. */
+	link( attributes: Attributes ): string;
+} ): ( props: { attributes: Attributes } ) => ReactNode {
 	return function save( { attributes } ) {
 		const address = link( attributes );
 		return address ? (

@@ -1,0 +1,9 @@
+/** What these tests prove of the server, for `npm run mutants -- --php`. */
+export const proofs = {
+	'shared/sign-up/server/class-form.php': [
+		'mailchimp/tests/e2e/(outbox|members|mailchimp)',
+	],
+	'shared/sign-up/server/class-posted-form.php': [
+		'mailchimp/tests/e2e/mailchimp',
+	],
+};

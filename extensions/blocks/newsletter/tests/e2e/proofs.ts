@@ -1,0 +1,6 @@
+/** What these tests prove of the server, for `npm run mutants -- --php`. */
+export const proofs = {
+	'shared/sign-up/server/class-form.php': [
+		'newsletter/tests/e2e/providers',
+	],
+};

@@ -1,0 +1,38 @@
+import { php } from '#e2e';
+
+/**
+ * Subscribers, a mailer that does as `$plan` says, and a job that is run by hand. `$run` says when it goes on: `now`, in so
+ * many minutes, or `never`.
+ */
+export const MAILING = `
+	$event = 'dovetail_blocks_mail_post';
+	$sent  = array();
+	$plan  = static fn( $name ) => true;
+	add_filter( 'pre_wp_mail', static function ( $null, $mail ) use ( &$sent, &$plan ) {
+		$name   = strtok( $mail['to'], '@' );
+		$answer = $plan( $name );
+		if ( $answer ) {
+			$sent[] = $name;
+		}
+		return $answer;
+	}, 1, 2 );
+	$subscribe = static fn( ...$names ) => array_map( static fn( $name ) => \\Dovetail\\Subscriptions\\Subscribers::add( "$name@example.com", 'Yes.', 0, true )->ID, $names );
+	$publish   = static fn( $more = array() ) => wp_insert_post( $more + array( 'post_title' => 'New', 'post_content' => 'Text.', 'post_status' => 'publish' ) );
+	$due       = static function ( $id ) use ( $event ) {
+		$time = wp_next_scheduled( $event, array( $id ) );
+		return false === $time ? 'never' : ( $time - time() < 30 ? 'now' : (string) round( ( $time - time() ) / 60 ) );
+	};
+	$run       = static function ( $id ) use ( $event, $due ) {
+		wp_clear_scheduled_hook( $event, array( $id ) );
+		do_action( $event, $id );
+		return $due( $id );
+	};
+	$at        = static fn( $id ) => \\Dovetail\\Subscriptions\\Mailing::read( $id );
+	$later     = static fn( $id ) => \\Dovetail\\Subscriptions\\Mailing::change( $id, static fn( $progress ) => array( 'wait' => 0 ) + $progress );
+	$one       = static function () { add_filter( 'dovetail_blocks_subscription_seconds', '__return_zero' ); };
+	$failed    = static fn( $id ) => \\Dovetail\\Subscriptions\\Failures::reasons( $id, 99 );
+	$last      = static fn() => (int) $GLOBALS['wpdb']->get_var( "SELECT MAX(ID) FROM {$GLOBALS['wpdb']->posts} WHERE post_type = 'post' AND post_title = 'New'" );`;
+
+/** Runs PHP after that. */
+export const run = < Value >( code: string ) =>
+	php< Value >( `${ MAILING } ${ code }` );

@@ -1,0 +1,24 @@
+/** What these tests prove of the server, for `npm run mutants -- --php`. */
+export const proofs = {
+	'includes/class-csv.php': [ 'subscriptions/tests/e2e/export' ],
+	'shared/sign-up/server/class-consent.php': [
+		'subscriptions/tests/e2e/consent',
+	],
+	'shared/sign-up/server/class-posted-form.php': [
+		'subscriptions/tests/e2e/server',
+	],
+	'blocks/subscriptions/server/class-import-file.php': [
+		'subscriptions/tests/e2e/import',
+	],
+	'blocks/subscriptions/server/class-import.php': [
+		'subscriptions/tests/e2e/import',
+	],
+	'blocks/subscriptions/server/class-links.php': [
+		'subscriptions/tests/e2e/links',
+		'subscriptions/tests/e2e/(server|strangers)',
+	],
+	'blocks/subscriptions/server/class-opt-in.php': [
+		'subscriptions/tests/e2e/server',
+		'subscriptions/tests/e2e/(strangers|consent|import)',
+	],
+};

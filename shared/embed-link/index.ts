@@ -1,0 +1,1 @@
+export { EmbedLink, saveLink } from './save-link';

@@ -1,0 +1,235 @@
+import { fireEvent, screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { mount } from '#shared/view';
+import { expectConsole } from '../../../tests/harness/expect-console';
+import { embed } from '../embed';
+import { serverMessages } from '../server-data';
+import * as touched from '../touched';
+
+const FRAME = {
+	slug: 'sample',
+	service: 'Sample',
+	host: 'sample.example',
+	words: {
+		...serverMessages,
+		show: 'Show Sample',
+		always: 'Always show Sample',
+		failed: 'sample.example does not answer.',
+	},
+	sandbox: 'allow-scripts allow-same-origin',
+	heights: 'sample.height',
+	src: 'https://sample.example/page',
+	height: 500,
+};
+
+const running: AbortController[] = [];
+const load = jest.fn( async () => touched );
+
+beforeEach( () => load.mockClear() );
+afterEach( () => {
+	running.splice( 0 ).forEach( ( controller ) => controller.abort() );
+	localStorage.clear();
+} );
+
+/** A post with embeds, as the site prints them. */
+function page( ...frames: readonly object[] ): HTMLElement[] {
+	document.body.innerHTML = frames
+		.map(
+			( frame ) =>
+				`<div class="dovetail-embed"><p><a href="https://sample.example/">sample.example</a></p><script type="application/json" class="dovetail-embed__data">${ JSON.stringify(
+					{ ...FRAME, ...frame }
+				) }</script></div>`
+		)
+		.join( '' );
+	const roots = [
+		...document.querySelectorAll< HTMLElement >( '.dovetail-embed' ),
+	];
+	running.push( ...roots.map( ( root ) => mount( root, embed( load ) ) ) );
+	return roots;
+}
+
+const show = () => screen.getAllByRole( 'button', { name: 'Show Sample' } );
+const frameIn = ( root: HTMLElement ) => root.querySelector( 'iframe' );
+const tick = () =>
+	screen.getAllByRole< HTMLInputElement >( 'checkbox', {
+		name: 'Always show Sample',
+	} );
+
+/** Presses, and gives the frame, which has answered. */
+async function open( root: HTMLElement ): Promise< HTMLIFrameElement > {
+	await userEvent.click( show()[ 0 ] as HTMLElement );
+	const frame = frameIn( root ) as HTMLIFrameElement;
+	fireEvent.load( frame );
+	await Promise.resolve();
+	return frame;
+}
+
+describe( 'an embed', () => {
+	it( 'loads nothing, its opener neither, before the press', async () => {
+		const [ root ] = page( {} );
+		expect( frameIn( root as HTMLElement ) ).toBeNull();
+		expect( load ).not.toHaveBeenCalled();
+		const frame = await open( root as HTMLElement );
+		expect( frame ).toHaveAttribute( 'src', 'https://sample.example/page' );
+		expect( frame ).toHaveAttribute( 'title', 'Sample: sample.example' );
+		expect( frame ).toHaveAttribute(
+			'sandbox',
+			'allow-scripts allow-same-origin'
+		);
+		expect( frame ).toHaveAttribute( 'referrerpolicy', 'strict-origin' );
+		expect( frame ).toBeVisible();
+		expect( screen.queryByRole( 'button' ) ).toBeNull();
+		expect( frame ).toHaveFocus();
+		expect( screen.getByRole( 'link' ) ).toBeVisible();
+	} );
+
+	it( 'leaves the page as it was found', () => {
+		const [ root ] = page( {} );
+		const before = document.body.innerHTML;
+		running[ 0 ]?.abort();
+		expect( root?.querySelector( '.dovetail-embed__stage' ) ).toBeNull();
+		expect( before ).toContain( 'dovetail-embed__stage' );
+	} );
+
+	it( 'of the site’s own origin, or a page of ours, never gets that origin', async () => {
+		for ( const own of [
+			{ src: `${ location.origin }/mock` },
+			{ src: undefined, page: '<p>Ours</p>' },
+		] ) {
+			const [ root ] = page( own );
+			expect( await open( root as HTMLElement ) ).toHaveAttribute(
+				'sandbox',
+				'allow-scripts '
+			);
+		}
+	} );
+
+	it.each( [ 'javascript:alert(1)', 'data:text/html,x', '//x.example', '' ] )(
+		'loads nothing from %j',
+		async ( src ) => {
+			expectConsole( 'error', /No address/ );
+			const [ root ] = page( { src } );
+			await userEvent.click( show()[ 0 ] as HTMLElement );
+			expect( frameIn( root as HTMLElement ) ).toBeNull();
+			expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+				'sample.example does not answer.'
+			);
+		}
+	);
+
+	it( 'is a link where the site has printed nothing, whatever an author writes', () => {
+		document.body.innerHTML = `<div class="dovetail-embed"><a href="https://x.example/">x</a><pre class="dovetail-embed__data" type="application/json">${ JSON.stringify(
+			FRAME
+		) }</pre></div>`;
+		const root = document.body.firstElementChild as HTMLElement;
+		running.push( mount( root, embed( load ) ) );
+		expect( screen.queryByRole( 'button' ) ).toBeNull();
+	} );
+} );
+
+describe( 'the height of an embed', () => {
+	const heightOf = ( root: HTMLElement ) =>
+		root.style.getPropertyValue( '--dovetail-embed-height' );
+	const tell = (
+		frame: HTMLIFrameElement,
+		data: unknown,
+		{ origin = 'https://sample.example', source = frame.contentWindow } = {}
+	) =>
+		window.dispatchEvent(
+			new MessageEvent( 'message', { data, origin, source } )
+		);
+	const height = ( value: unknown ) => ( {
+		event: 'sample.height',
+		payload: { height: value },
+	} );
+
+	it( 'is what its own frame says, rounded up', async () => {
+		const [ root ] = page( {} ) as [ HTMLElement ];
+		const frame = await open( root );
+		tell( frame, height( '760.2px' ) );
+		expect( heightOf( root ) ).toBe( '761px' );
+		tell( frame, height( 900 ) );
+		expect( heightOf( root ) ).toBe( '900px' );
+	} );
+
+	it( 'is not what anybody else says, nor what is no height', async () => {
+		const [ root ] = page( {} ) as [ HTMLElement ];
+		const frame = await open( root );
+		tell( frame, height( 700 ), { origin: 'https://evil.example' } );
+		tell( frame, height( 700 ), { origin: 'http://sample.example' } );
+		tell( frame, height( 700 ), { source: window } );
+		for ( const data of [
+			height( -1 ),
+			height( 299 ),
+			height( 1e9 ),
+			height( 5001 ),
+			height( 'tall' ),
+			height( {} ),
+			height( null ),
+			{ event: 'sample.height' },
+			{ event: 'other.height', payload: { height: 700 } },
+			null,
+			'sample.height',
+			700,
+		] ) {
+			tell( frame, data );
+		}
+		expect( heightOf( root ) ).toBe( '' );
+	} );
+
+	it( 'of a document of ours is what that document says, whose origin is none', async () => {
+		const [ root ] = page( { src: undefined, page: '<p>Ours</p>' } ) as [
+			HTMLElement,
+		];
+		const frame = await open( root );
+		tell( frame, height( 700 ), { origin: 'null', source: window } );
+		expect( heightOf( root ) ).toBe( '' );
+		tell( frame, height( 700 ), { origin: 'null' } );
+		expect( heightOf( root ) ).toBe( '700px' );
+	} );
+} );
+
+describe( 'a service that a visitor always shows', () => {
+	it( 'opens everywhere on the page, on the next one too, and no longer when it is taken back', async () => {
+		const [ first, second ] = page( {}, {} ) as [
+			HTMLElement,
+			HTMLElement,
+		];
+		await userEvent.click( tick()[ 0 ] as HTMLElement );
+		expect( frameIn( first ) ).not.toBeNull();
+		expect( frameIn( second ) ).not.toBeNull();
+		expect( tick().map( ( { checked } ) => checked ) ).toEqual( [
+			true,
+			true,
+		] );
+		const [ next ] = page( {} ) as [ HTMLElement ];
+		await Promise.resolve();
+		expect( frameIn( next ) ).not.toBeNull();
+		await userEvent.click( tick()[ 0 ] as HTMLElement );
+		// What is open stays open.
+		expect( frameIn( next ) ).not.toBeNull();
+		const [ last ] = page( {} ) as [ HTMLElement ];
+		await Promise.resolve();
+		expect( frameIn( last ) ).toBeNull();
+		expect( tick()[ 0 ] ).not.toBeChecked();
+	} );
+
+	it( 'is that one alone', async () => {
+		localStorage.setItem( 'dovetail-always-show', '["other"]' );
+		const [ root ] = page( {} ) as [ HTMLElement ];
+		expect( frameIn( root ) ).toBeNull();
+		await userEvent.click( tick()[ 0 ] as HTMLElement );
+		expect( localStorage.getItem( 'dovetail-always-show' ) ).toBe(
+			'["other","sample"]'
+		);
+	} );
+
+	it.each( [ 'no JSON', '{}', 'null', '7' ] )(
+		'is none where the browser kept %s',
+		( kept ) => {
+			localStorage.setItem( 'dovetail-always-show', kept );
+			page( {} );
+			expect( tick()[ 0 ] ).not.toBeChecked();
+		}
+	);
+} );

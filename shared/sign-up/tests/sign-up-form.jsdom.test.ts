@@ -1,0 +1,46 @@
+import { signUpForm } from '../sign-up-form';
+
+const PARTS = {
+	input: '<input type="email" value="a@b.example">',
+	error: '<p role="alert"></p>',
+	endpoint: ' data-endpoint="https://site.test/sign-up"',
+};
+
+const draw = ( { input, error, endpoint }: typeof PARTS, status = true ) => {
+	const root = document.createElement( 'div' );
+	root.innerHTML = `<form${ endpoint }>${ input }${ error }</form>${ status ? '<p role="status"></p>' : '' }`;
+	document.body.replaceChildren( root );
+	return root;
+};
+
+/** Whether the behaviour takes the sending of a form upon itself. */
+const isTaken = ( root: HTMLElement ) => {
+	const stop = new AbortController();
+	signUpForm( root, stop.signal );
+	const event = new Event( 'submit', { bubbles: true, cancelable: true } );
+	root.querySelector( 'form' )?.dispatchEvent( event );
+	stop.abort();
+	return event.defaultPrevented;
+};
+
+describe( 'a form for signing up', () => {
+	beforeEach( () => {
+		Object.defineProperty( window, 'fetch', {
+			configurable: true,
+			value: () => new Promise( () => {} ),
+		} );
+	} );
+
+	it( 'is sent in place where it is whole', () => {
+		expect( isTaken( draw( PARTS ) ) ).toBe( true );
+	} );
+
+	it.each( [
+		[ 'a field', draw( { ...PARTS, input: '' } ) ],
+		[ 'a place for errors', draw( { ...PARTS, error: '' } ) ],
+		[ 'an address of the site’s', draw( { ...PARTS, endpoint: '' } ) ],
+		[ 'a place for what has become of it', draw( PARTS, false ) ],
+	] )( 'without %s is left to the browser', ( _, root ) => {
+		expect( isTaken( root ) ).toBe( false );
+	} );
+} );

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
+import globalSetup from '../../harness/browser/global-setup';
+import { site } from '../../harness/browser/sites';
+import { option } from '../option';
+import { shuffled } from '../sample';
+import { tryMutants } from '../try-mutants';
+import { mutantsOfPhp } from './mutate';
+import { PROOFS } from './proofs';
+
+/**
+ * `npm run mutants -- --php --sample 80 --seed 1 --start 0`, after a build: changes the PHP that reads what others have
+ * written one small place at a time, in the build, and names the changes that no end-to-end test notices.
+ */
+export async function mutatePhp(): Promise< void > {
+	const end = await globalSetup( { workers: 1 } );
+	const database = `${ site().folder }/wp-content/database`;
+	cpSync( database, `${ database }.before`, { recursive: true } );
+	try {
+		const all = Object.keys( PROOFS ).flatMap( ( path ) => {
+			const file = `build/${ path }`;
+			const code = readFileSync( file, 'utf8' );
+			return mutantsOfPhp( code, file ).map( ( mutant ) => ( {
+				file,
+				code,
+				...mutant,
+			} ) );
+		} );
+		const start = option( 'start', 0 );
+		const sample = shuffled( all, option( 'seed', 1 ) ).slice(
+			start,
+			option( 'sample', 80 )
+		);
+		console.log( `${ sample.length } of ${ all.length } mutants of PHP` );
+		const survivors = await tryMutants(
+			sample,
+			async ( file ) => {
+				// What a failed test has left in the site would fail the next one.
+				rmSync( database, { recursive: true } );
+				cpSync( `${ database }.before`, database, { recursive: true } );
+				for ( const tests of PROOFS[ file.replace( 'build/', '' ) ] ??
+					[] ) {
+					if ( await fails( tests ) ) {
+						return true;
+					}
+				}
+				return false;
+			},
+			start
+		);
+		console.log(
+			`${ survivors } of ${ sample.length } were noticed by no test.`
+		);
+	} finally {
+		await end();
+	}
+}
+
+/** Whether a test of those fails; the site that they run on is one of this process. */
+const fails = ( tests: string ): Promise< boolean > =>
+	new Promise( ( settle, reject ) => {
+		spawn(
+			'npx',
+			[
+				'playwright',
+				'test',
+				'--config',
+				'tests/mutants/php/playwright.config.ts',
+				tests,
+			],
+			{ stdio: 'ignore' }
+		)
+			.on( 'error', reject )
+			.on( 'exit', ( code ) => settle( code !== 0 ) );
+	} );

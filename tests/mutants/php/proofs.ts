@@ -1,0 +1,28 @@
+import { ofBlocks } from '../../e2e/support/of-blocks';
+
+/** End-to-end tests by the file of the build that they prove: patterns of their paths, as Playwright takes them, tried in this order. */
+export type Proofs = Readonly< Record< string, readonly string[] > >;
+
+const OF_THE_HOUSE: Proofs = {
+	'includes/class-attributes.php': [ 'tests/e2e/attributes' ],
+	'includes/class-client-ip.php': [ 'tests/e2e/client' ],
+	'includes/class-fields.php': [ 'tests/e2e/settings' ],
+	'shared/sign-up/server/class-posted-form.php': [ 'tests/e2e/posted-form' ],
+	'includes/class-rate-limit.php': [ 'tests/e2e/lock', 'tests/e2e/client' ],
+};
+
+const blocks = await ofBlocks< { proofs: Proofs } >( 'proofs' );
+
+/** What of the plugin reads a post, a visitor, a file or a link, and what proves it: the house's tests and the blocks'. */
+export const PROOFS = [
+	OF_THE_HOUSE,
+	...blocks.map( ( { proofs } ) => proofs ),
+]
+	.flatMap( ( proofs ) => Object.entries( proofs ) )
+	.reduce< Record< string, string[] > >(
+		( all, [ file, tests ] ) => ( {
+			...all,
+			[ file ]: [ ...( all[ file ] ?? [] ), ...tests ],
+		} ),
+		{}
+	);

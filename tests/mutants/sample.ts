@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { Mutant } from './mutate';
+
+/** A mutant and the file that it is one of. */
+export type MutantOfFile = Mutant & { file: string; code: string };
+
+/**
+ * Mutants in an order that hangs on the seed and on each alone: one that is added elsewhere moves no other, so that a
+ * run can go on where an earlier one ended.
+ */
+export function shuffled(
+	mutants: readonly MutantOfFile[],
+	seed: number
+): MutantOfFile[] {
+	const seen = new Map< string, number >();
+	return mutants
+		.map( ( mutant ) => {
+			const { file, before, text } = mutant;
+			const name = JSON.stringify( [ seed, file, before, text ] );
+			const nth = seen.get( name ) ?? 0;
+			seen.set( name, nth + 1 );
+			const order = createHash( 'sha1' )
+				.update( name + nth )
+				.digest( 'hex' );
+			return { mutant, order };
+		} )
+		.sort( ( a, b ) => ( a.order < b.order ? -1 : 1 ) )
+		.map( ( { mutant } ) => mutant );
+}

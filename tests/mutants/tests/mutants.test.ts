@@ -1,0 +1,66 @@
+import { mutantsOf } from '../mutate';
+import { mutantsOfPhp } from '../php/mutate';
+import { shuffled } from '../sample';
+
+const all = (
+	code: string,
+	mutants: readonly { start: number; end: number; text: string }[]
+) =>
+	mutants.map(
+		( { start, end, text } ) =>
+			code.slice( 0, start ) + text + code.slice( end )
+	);
+
+describe( 'the mutants of a file', () => {
+	it.each( [
+		[ 'a < 1', [ 'a <= 1', 'a < 2' ] ],
+		[ 'x = a && true', [ 'x = a || true', 'x = a && false' ] ],
+		[ 'if (a) {}', [ 'if (!(a)) {}' ] ],
+		[ 'f( a );', [ ';' ] ],
+		[ "import 'a';", [] ],
+	] )( 'of TypeScript, %s, are %j', ( code, mutants ) => {
+		expect( all( code, mutantsOf( code, 'a.ts' ) ) ).toEqual( mutants );
+	} );
+
+	it.each( [
+		[ '$x = $a === 1;', [ '$x = $a !== 1;', '$x = $a === 2;' ] ],
+		[ 'return ! $a;', [ 'return  $a;' ] ],
+		[ 'if ( $a ) {}', [ 'if ( ! ( $a ) ) {}' ] ],
+		[ '$x = ( $a ) && ( $b );', [ '$x = ( $a ) || ( $b );' ] ],
+		[ "defined( 'A' ) || exit;", [] ],
+	] )( 'of PHP, %s, are %j', ( code, mutants ) => {
+		expect(
+			all( `<?php ${ code }`, mutantsOfPhp( `<?php ${ code }`, 'a.php' ) )
+		).toEqual( mutants.map( ( mutant ) => `<?php ${ mutant }` ) );
+	} );
+} );
+
+describe( 'a sample of mutants', () => {
+	const of = ( file: string, code: string ) =>
+		mutantsOf( code, file ).map( ( mutant ) => ( {
+			...mutant,
+			file,
+			code,
+		} ) );
+	const some = of( 'a.ts', 'a < 1 || b < 2 || c < 1' );
+	const names = ( mutants: typeof some ) =>
+		mutants.map(
+			( { file, start, text } ) => `${ file } ${ start } ${ text }`
+		);
+
+	it( 'comes in the order of its seed', () => {
+		expect( names( shuffled( some, 1 ) ) ).toEqual(
+			names( shuffled( some, 1 ) )
+		);
+		expect( names( shuffled( some, 1 ) ) ).not.toEqual(
+			names( shuffled( some, 2 ) )
+		);
+	} );
+
+	it( 'keeps that order when another file changes', () => {
+		const more = shuffled( [ ...of( '0.ts', 'x > 7' ), ...some ], 1 );
+		expect(
+			names( more.filter( ( { file } ) => file === 'a.ts' ) )
+		).toEqual( names( shuffled( some, 1 ) ) );
+	} );
+} );

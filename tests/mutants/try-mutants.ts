@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs';
+import type { MutantOfFile } from './sample';
+
+/**
+ * Puts each mutant in its file's place, asks, and puts the file back, also where somebody presses Ctrl-C. Prints survivors
+ * as it finds them, and beside them how far it is; resolves with their number.
+ *
+ * @param mutants   In the order in which they are tried.
+ * @param isNoticed Whether a test fails while a file is changed.
+ * @param first     Number of the first one in the whole sample.
+ */
+export async function tryMutants(
+	mutants: readonly MutantOfFile[],
+	isNoticed: ( file: string ) => boolean | Promise< boolean >,
+	first: number
+): Promise< number > {
+	let survivors = 0;
+	let putBack = () => {};
+	process.on( 'exit', () => putBack() );
+	for ( const signal of [ 'SIGINT', 'SIGTERM' ] as const ) {
+		process.on( signal, () => process.exit( 130 ) );
+	}
+	for ( const [ index, mutant ] of mutants.entries() ) {
+		const { file, code, start, end, text, line, before } = mutant;
+		putBack = () => writeFileSync( file, code );
+		writeFileSync(
+			file,
+			code.slice( 0, start ) + text + code.slice( end )
+		);
+		const isSeen = await isNoticed( file );
+		putBack();
+		if ( ! isSeen ) {
+			survivors++;
+			console.log(
+				`#${ first + index } ${ file }:${ line }  ${ before.split( '\n' )[ 0 ] }  →  ${ text.split( '\n' )[ 0 ] }`
+			);
+		}
+		process.stderr.write(
+			`${ first + index + 1 } of ${ first + mutants.length }\n`
+		);
+	}
+	return survivors;
+}
