@@ -15,7 +15,7 @@ import { paddingStyle } from '../save';
 import { gifFacade } from '../view/gif-facade';
 import { playGif } from '../view/gif-player';
 import { ownPlayer } from '../view/own-player';
-import { viewMessages } from '../view-messages';
+import { serverMessages } from '../server-data';
 
 /** A service's GIF as visitors meet it, run by their own script: it plays when it is asked to. */
 export function Stage( {
@@ -36,7 +36,7 @@ export function Stage( {
 				playGif: ( root, link, ...others ) =>
 					playGif( root, link, ...others, player ),
 			} ),
-			viewMessages
+			serverMessages
 		)( stage, signal );
 		if ( isOpen && ! prefersReducedMotion( windowOf( stage ) ) ) {
 			stage.querySelector( 'button' )?.click();

@@ -2,7 +2,7 @@ import { whenAgreed } from '#shared/consent';
 import { addFacade } from '#shared/embed';
 import { viewData, type Behaviour } from '#shared/view';
 import { ROOT_CLASS, serviceOf } from '../markup';
-import type { viewMessages } from '../view-messages';
+import type { serverMessages } from '../server-data';
 
 /** What comes when a GIF is asked for. */
 type Part = Pick< typeof import( '../touched' ), 'playGif' >;
@@ -16,18 +16,21 @@ type Part = Pick< typeof import( '../touched' ), 'playGif' >;
  * @param preview In the editor, sentences for a page without any; there nobody's choice to always show a service is offered or heeded, and no consent asked.
  */
 export const gifFacade =
-	( load: () => Promise< Part >, preview?: typeof viewMessages ): Behaviour =>
+	(
+		load: () => Promise< Part >,
+		preview?: typeof serverMessages
+	): Behaviour =>
 	( stage, signal ) => {
-		const { strings = preview } = viewData(
-			'gif',
-			stage.ownerDocument
-		) as { strings?: typeof viewMessages };
+		const strings = {
+			...preview,
+			...Reflect.get( viewData( 'gif', stage.ownerDocument ), 'strings' ),
+		} as typeof serverMessages;
 		const link = stage.querySelector( 'a' );
 		const host = link && serviceOf( link );
-		if ( ! host || ! strings ) {
+		if ( ! host || ! strings.asks ) {
 			return;
 		}
-		const say = ( key: keyof typeof viewMessages, of = host ) =>
+		const say = ( key: keyof typeof strings, of = host ) =>
 			strings[ key ].replace( /%(?:1\$)?s/, () => of );
 		const name = link.textContent ?? '';
 		let wasPressed = false;

@@ -22,13 +22,13 @@ import { viewMessages } from '../view-messages';
  * plays while it is in sight. A picture cannot be told to stop: its first moment is drawn, and stands in its place.
  */
 export const ownPlayer: Behaviour = ( root, signal ) => {
-	const doc = root.ownerDocument;
-	const win = windowOf( root );
 	const video = root.querySelector( 'video' );
 	const picture = root.querySelector( 'img' );
 	if ( ! video && ! picture ) {
 		return;
 	}
+	const doc = root.ownerDocument;
+	const win = windowOf( root );
 	const strings = viewStrings( 'gif', viewMessages, doc );
 	const name = picture?.alt || video?.ariaLabel || NAMELESS;
 	const button = element( doc, 'button', {
