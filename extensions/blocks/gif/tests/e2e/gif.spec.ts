@@ -216,6 +216,15 @@ test( 'a GIF keeps everything that an author sets, and plays when a visitor asks
 	).toBeVisible();
 	expect( foreign ).toEqual( [ '/services/gif-player/embed/mlvseq9yvZhba' ] );
 	expect( await visitor.locator( BLOCK ).boundingBox() ).toEqual( room );
+	// It plays over the poster.
+	expect(
+		await frame.evaluate( ( element ) => {
+			const { x, y } = element.getBoundingClientRect();
+			return element.ownerDocument
+				.elementFromPoint( x + 9, y + 9 )
+				?.isSameNode( element );
+		} )
+	).toBe( true );
 	await expect(
 		visitor.getByRole( 'button', {
 			name: 'Pause: A kitten ‹nods› off & snores',
