@@ -8,7 +8,6 @@ import { blockFolders, otherFolders } from '../harness/block-folders';
 const WAITING: Readonly< Record< string, string > > = {
 	cache: 'opentable',
 	currency: 'donations',
-	'embed-block': 'pinterest',
 	'embed-link': 'pinterest',
 	'media/gallery.ts': 'tiled-gallery',
 	'popup-auth': 'publicize',

@@ -3,7 +3,7 @@ import { OWN_CLASS, STAGE_CLASS } from './markup';
 import { gifFacade } from './view/gif-facade';
 
 /** A part beside this file, under its version: a loader of chunks would weigh more than all that waits for it. */
-const part = ( name: string ) =>
+const part = < Part >( name: string ): Promise< Part > =>
 	import(
 		/* webpackIgnore: true */ import.meta.url.replace( 'view.js', name )
 	);
@@ -14,8 +14,8 @@ mountAll( `.${ STAGE_CLASS }, .${ OWN_CLASS }`, ( root, signal ) => {
 	if ( root.querySelector( 'a' ) ) {
 		facade( root, signal );
 	} else {
-		void part( 'moving.js' ).then( ( { ownPlayer } ) =>
-			ownPlayer( root, signal )
+		void part< typeof import( './moving' ) >( 'moving.js' ).then(
+			( { ownPlayer } ) => ownPlayer( root, signal )
 		);
 	}
 } );

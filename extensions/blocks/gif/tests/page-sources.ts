@@ -14,13 +14,18 @@ export const sources: readonly PageSource[] = [
 	],
 	[ 'view.ts', 'element', 'whether the root holds a link' ],
 	[
+		'editor/stage.tsx',
+		'element',
+		'the button that was just made is pressed',
+	],
+	[
 		'edit.tsx',
 		'element',
 		'a button of this block’s own element gets the focus',
 	],
 	[
 		'transforms.ts',
-		'attribute element html',
-		'parsed in a document that runs nothing; only the id of a GIF is kept',
+		'html',
+		'the link alone in a paragraph; only the id of a GIF and the text of the link are kept',
 	],
 ];
