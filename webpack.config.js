@@ -33,20 +33,6 @@ const perBlock = ( file, part ) =>
 	);
 
 /**
- * Entries `blocks/<slug>/<part>` for what stands beside a block's `view.ts` and is imported from there by its address,
- * without a loader of chunks.
- * @param file
- * @param part
- */
-const besideView = ( file, part ) =>
-	Object.fromEntries(
-		globbed( `extensions/blocks/*/${ file }` ).map( ( path ) => [
-			`blocks/${ basename( dirname( path ) ) }/${ part }`,
-			path,
-		] )
-	);
-
-/**
  * Entries `shared/<noun>/<part>`, for what several blocks load together.
  * @param file
  * @param part
@@ -104,6 +90,17 @@ export default [
 			...perBlock( 'style.scss', 'style' ),
 		},
 		optimization,
+		module: {
+			...scripts.module,
+			rules: [
+				...scripts.module.rules,
+				{
+					test: /\/block\.ts$/,
+					enforce: 'post',
+					use: './src/bundle/block-data-loader.js',
+				},
+			],
+		},
 		plugins: withoutPlugins( scripts.plugins, EMITTED ),
 	},
 	{
@@ -115,8 +112,8 @@ export default [
 			...perNoun( 'view.ts', 'view' ),
 			...perNoun( 'touched.ts', 'touched' ),
 			...perBlock( 'view.ts', 'view' ),
-			...besideView( 'touched.ts', 'touched' ),
-			...besideView( 'moving.ts', 'moving' ),
+			...perBlock( 'touched.ts', 'touched' ),
+			...perBlock( 'moving.ts', 'moving' ),
 		},
 		optimization,
 		module: {

@@ -1,37 +1,4 @@
-import { fillPlaces } from '../../src/playground/fill-places';
-import { findShowcase } from '../../src/playground/find-showcase';
-import { phpScript } from '../../src/playground/php';
-import { showcaseContent } from '../../src/playground/showcase';
-import {
-	createPost,
-	expect,
-	platformUrl,
-	rightToLeft,
-	runPhp,
-	screenshot,
-	siteUrl,
-	test,
-	WHAT_IS_DUE,
-} from './support';
-
-/** A post with what every block shows of itself, written by an author: its address, and the headings in it. */
-async function everyBlock(): Promise< { url: string; titles: string[] } > {
-	const sections = await findShowcase();
-	const content = fillPlaces(
-		showcaseContent( sections ),
-		JSON.parse( await runPhp( phpScript( 'showcase-pictures' ) ) ),
-		platformUrl()
-	);
-	const id = await createPost( { content, author: 'author' } );
-	const url = `${ siteUrl() }/?p=${ id }`;
-	// What the page needs of other servers is fetched after the first visit.
-	await fetch( url );
-	await runPhp( WHAT_IS_DUE );
-	return {
-		url,
-		titles: sections.map( ( { title } ) => title ),
-	};
-}
+import { everyBlock, expect, rightToLeft, screenshot, test } from './support';
 
 for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 	for ( const javaScriptEnabled of [ true, false ] ) {

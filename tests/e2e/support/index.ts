@@ -15,6 +15,7 @@ import { siteUrl } from './site';
 export { expect };
 export { axeWithin } from './axe';
 export { Editor } from './editor';
+export { everyBlock } from './every-block';
 export { photograph, pictures, type Upload } from './photographs';
 export { speakEnglish, speakPseudoLocale, TRANSLATED } from './pseudo-locale';
 export { rightToLeft, withOldBlock } from './meanwhile';
@@ -24,6 +25,7 @@ export {
 	type Stored,
 	type StoredKey,
 } from './settings';
+export { recordShifts } from './shifts';
 export { showcaseOf } from './showcase-of';
 export {
 	contentFolder,

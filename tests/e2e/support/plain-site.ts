@@ -11,17 +11,17 @@ const ownKeys = async () =>
 	);
 
 /**
- * Makes the site of this worker a plain one: no platform, keys of its own at the mock services. `undo` gives the platform
- * back.
+ * Makes the site of this worker a plain one: no platform, keys of its own at the mock services, or these. `undo` gives the
+ * platform back.
  */
-export async function withoutPlatform(): Promise< {
+export async function withoutPlatform( keys?: object ): Promise< {
 	undo(): Promise< void >;
 } > {
 	const before = await php(
 		`$before = get_option( 'dovetail_blocks_playground_platform' );
 		update_option( 'dovetail_blocks_playground_platform', array( 'url' => '', 'token' => '', 'keys' => $input ) + $before );
 		return $before;`,
-		await ownKeys()
+		keys ?? ( await ownKeys() )
 	);
 	return {
 		async undo() {

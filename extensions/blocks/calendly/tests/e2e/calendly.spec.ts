@@ -5,6 +5,7 @@ import {
 	ourRequests,
 	php,
 	platformUrl,
+	recordShifts,
 	screenshot,
 	showcaseOf,
 	siteUrl,
@@ -225,36 +226,12 @@ test( 'without script, on paper and in a feed a calendar is its link; on a phone
 		viewport: { width: 390, height: 844 },
 		colorScheme: 'dark',
 	} );
-	// A font that comes late moves every text of the theme.
-	await phone.route( /\.woff2/, ( route ) => route.fulfill( { body: '' } ) );
-	await phone.addInitScript( () => {
-		const shifts: string[] = [];
-		Reflect.set( window, 'shifts', shifts );
-		new PerformanceObserver( ( list ) =>
-			list.getEntries().forEach( ( entry ) => {
-				const sources: { node?: Node }[] = Reflect.get(
-					entry,
-					'sources'
-				);
-				shifts.push(
-					...sources.map( ( { node } ) => {
-						const element =
-							node instanceof Element
-								? node
-								: node?.parentElement;
-						return element?.outerHTML.slice( 0, 80 ) ?? '';
-					} )
-				);
-			} )
-		).observe( { type: 'layout-shift', buffered: true } );
-	} );
+	const shifts = await recordShifts( phone );
 	await phone.goto( `${ siteUrl() }/?p=${ id }` );
 	await expect(
 		phone.getByRole( 'button', { name: 'Show Calendly' } )
 	).toBeVisible();
-	expect(
-		await phone.evaluate( () => Reflect.get( window, 'shifts' ) )
-	).toEqual( [] );
+	expect( await shifts() ).toEqual( [] );
 	expect(
 		await phone.evaluate(
 			() => document.documentElement.scrollWidth <= window.innerWidth
