@@ -51,9 +51,7 @@ function gifOf( {
 		: {
 				id,
 				// Foreign text must not run as a shortcode.
-				title: ( words || title || '' )
-					.replace( /[[\]]/g, '' )
-					.trim(),
+				title: ( words || title || '' ).replace( /[[\]]/g, '' ).trim(),
 				padding: paddingOfSize(
 					Number( original?.width ),
 					Number( original?.height )

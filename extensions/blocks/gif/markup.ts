@@ -33,7 +33,9 @@ export const idOfPage = ( address: string ): string | undefined => {
 
 /** The service to which a link leads, by its domain; undefined for every other link. Whether it leads to a GIF says `idOfPage`, before anything is loaded. */
 export const serviceOf = ( { host }: HTMLAnchorElement ): string | undefined =>
-	/^(?:giphy|static\.klipy)\.com$/.test( host ) ? host.slice( -9 ) : undefined;
+	/^(?:giphy|static\.klipy)\.com$/.test( host )
+		? host.slice( -9 )
+		: undefined;
 
 /** Whether an id is the address of a file, which is the GIF itself. */
 export const isFileAddress = ( id: string ): boolean => idOfPage( id ) === id;

@@ -15,9 +15,7 @@ export function Mark( { id }: { id: string } ): ReactNode {
 }
 
 /** The author's own picture, on the page and in the editor. */
-export function Poster( {
-	poster,
-}: Pick< Attributes, 'poster' > ): ReactNode {
+export function Poster( { poster }: Pick< Attributes, 'poster' > ): ReactNode {
 	return (
 		poster && (
 			<img

@@ -2,7 +2,7 @@ import { withoutEntities } from '#shared/attributes';
 import { useIsPreview } from '#shared/ui';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch, useRegistry } from '@wordpress/data';
-import { useEffect } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { store as noticesStore } from '@wordpress/notices';
 import type { Attributes } from '../parts';
 import { messages } from '../messages';
@@ -22,6 +22,8 @@ export function useLookUp(
 	const registry = useRegistry();
 	const isPreview = useIsPreview();
 	const { createWarningNotice } = useDispatch( noticesStore );
+	const [ stop ] = useState( () => new AbortController() );
+	useEffect( () => () => stop.abort(), [ stop ] );
 	useEffect( () => {
 		if ( isPreview || ! justMade.delete( clientId ) ) {
 			return;
@@ -35,7 +37,11 @@ export function useLookUp(
 		if ( ! id || ( searchText && paddingTop !== PADDING.fallback ) ) {
 			return;
 		}
-		const stop = new AbortController();
+		const warn = ( sentence: string ) =>
+			void createWarningNotice( sentence, {
+				id: 'dovetail-gif-shape',
+				type: 'snackbar',
+			} );
 		void lookUp( id, stop.signal ).then( ( found ) => {
 			const now = read();
 			if ( stop.signal.aborted || now?.giphyUrl !== giphyUrl ) {
@@ -56,11 +62,12 @@ export function useLookUp(
 				} );
 			}
 		} );
-		const warn = ( sentence: string ) =>
-			void createWarningNotice( sentence, {
-				id: 'dovetail-gif-shape',
-				type: 'snackbar',
-			} );
-		return () => stop.abort();
-	}, [] );
+	}, [
+		clientId,
+		createWarningNotice,
+		isPreview,
+		registry,
+		setAttributes,
+		stop,
+	] );
 }
