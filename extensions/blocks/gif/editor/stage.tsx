@@ -33,8 +33,8 @@ export function Stage( {
 	const ref = useBehaviour( ( stage, signal ) => {
 		gifFacade(
 			async () => ( {
-				playGif: ( root, link, ...others ) =>
-					playGif( root, link, ...others, player ),
+				playGif: ( root, link, gone, wasPressed ) =>
+					playGif( root, link, gone, wasPressed, player ),
 			} ),
 			serverMessages
 		)( stage, signal );
