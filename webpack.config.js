@@ -132,9 +132,11 @@ export default [
 		optimization,
 		module: {
 			...modules.module,
-			// Where a module stands is known in the browser alone.
-			parser: { javascript: { importMeta: false } },
-			rules: sheetsAsFiles( modules.module.rules ),
+			rules: [
+				...sheetsAsFiles( modules.module.rules ),
+				// Where a view module stands is known in the browser alone; a library's stylesheet is known here.
+				{ test: /\/view\.ts$/, parser: { importMeta: false } },
+			],
 		},
 		plugins: [
 			...withoutPlugins( modules.plugins, NOT_FOR_VISITORS ),
