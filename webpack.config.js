@@ -33,6 +33,20 @@ const perBlock = ( file, part ) =>
 	);
 
 /**
+ * Entries `blocks/<slug>/<part>` for what stands beside a block's `view.ts` and is imported from there by its address,
+ * without a loader of chunks.
+ * @param file
+ * @param part
+ */
+const besideView = ( file, part ) =>
+	Object.fromEntries(
+		globbed( `extensions/blocks/*/${ file }` ).map( ( path ) => [
+			`blocks/${ basename( dirname( path ) ) }/${ part }`,
+			path,
+		] )
+	);
+
+/**
  * Entries `shared/<noun>/<part>`, for what several blocks load together.
  * @param file
  * @param part
@@ -112,13 +126,17 @@ export default [
 			...perNoun( 'view.ts', 'view' ),
 			...perNoun( 'touched.ts', 'touched' ),
 			...perBlock( 'view.ts', 'view' ),
+			...besideView( 'touched.ts', 'touched' ),
+			...besideView( 'moving.ts', 'moving' ),
 		},
 		optimization,
 		module: {
 			...modules.module,
-			// Where a module stands is known in the browser alone.
-			parser: { javascript: { importMeta: false } },
-			rules: sheetsAsFiles( modules.module.rules ),
+			rules: [
+				...sheetsAsFiles( modules.module.rules ),
+				// Where a view module stands is known in the browser alone; a library's stylesheet is known here.
+				{ test: /\/view\.ts$/, parser: { importMeta: false } },
+			],
 		},
 		plugins: [
 			...withoutPlugins( modules.plugins, NOT_FOR_VISITORS ),

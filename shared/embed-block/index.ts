@@ -2,5 +2,6 @@ export { defineEmbed } from './define-embed';
 export { embedEdit } from './embed-edit';
 export { EmbedField } from './embed-field';
 export { EmbedNote, LinkButton } from './link-button';
+export { loneLink } from './lone-link';
 export type { EmbedAddresses, EmbedProvider } from './provider';
 export { useStyleSwitch } from './use-style-switch';

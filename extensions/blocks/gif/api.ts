@@ -10,7 +10,7 @@ export const RESULTS = 10;
 /** A GIF that was found. */
 export type Gif = {
 	id: string;
-	/** Empty where the service has none. */
+	/** What it shows, in the service's words; empty where it has none. */
 	title: string;
 	/** Height in percent of the width, as it is saved. */
 	padding: string;
@@ -29,6 +29,7 @@ const picture = wire.optional(
 );
 const wireGif = wire.record( {
 	title: wire.optional( wire.string ),
+	alt_text: wire.optional( wire.string ),
 	embed_url: wire.string,
 	images: wire.record( {
 		original: picture,
@@ -40,6 +41,7 @@ const wireGif = wire.record( {
 /** Null for a GIF that plays elsewhere than at the service: it is none that we could show. */
 function gifOf( {
 	title,
+	alt_text: words,
 	embed_url: embed,
 	images: { original, fixed_width: moving, fixed_width_still: still },
 }: ReturnType< typeof wireGif.read > ): Gif | null {
@@ -49,7 +51,7 @@ function gifOf( {
 		: {
 				id,
 				// Foreign text must not run as a shortcode.
-				title: ( title ?? '' ).replace( /[[\]]/g, '' ).trim(),
+				title: ( words || title || '' ).replace( /[[\]]/g, '' ).trim(),
 				padding: paddingOfSize(
 					Number( original?.width ),
 					Number( original?.height )

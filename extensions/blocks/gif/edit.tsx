@@ -1,4 +1,4 @@
-import { withoutEntities, type AttributesOf } from '#shared/attributes';
+import { withoutEntities } from '#shared/attributes';
 import { CaptionField } from '#shared/ui';
 import type { EditProps } from '#shared/definitions';
 import {
@@ -11,25 +11,34 @@ import { useDispatch } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
 import { store as noticesStore } from '@wordpress/notices';
 import type { ReactNode } from 'react';
-import { ALIGNMENTS, type attributes as schema } from './attributes';
+import { ALIGNMENTS } from './attributes';
 import { Chooser } from './editor/chooser';
 import { GifInspector } from './editor/inspector';
-import { Stage } from './editor/stage';
+import type { OwnFile } from './editor/library-buttons';
+import { OwnStage, Stage } from './editor/stage';
 import type { Choice } from './editor/use-gif-search';
+import { useLookUp } from './editor/use-look-up';
+import type { Attributes } from './parts';
 import { messages } from './messages';
 import { embedAddress, gifIdOf } from './rules/gif-address';
+import { PADDING } from './rules/padding';
 
 /** The way to a GIF, then the GIF as visitors meet it, with its caption. */
 export function Edit( {
-	attributes: { align, caption, giphyUrl, paddingTop, searchText },
+	attributes,
 	setAttributes,
+	clientId,
 	isSelected,
-}: EditProps< AttributesOf< typeof schema > > ): ReactNode {
+}: EditProps< Attributes > ): ReactNode {
+	const { align, caption, file, giphyUrl, poster, searchText } = attributes;
 	const [ isReplacing, setIsReplacing ] = useState( false );
 	const [ returns, setReturns ] = useState( 0 );
+	const [ askedFor, setAskedFor ] = useState( '' );
 	const { createWarningNotice } = useDispatch( noticesStore );
-	const id = gifIdOf( giphyUrl );
+	const id = file ? null : gifIdOf( giphyUrl );
+	const hasGif = id !== null || file !== undefined;
 	const [ root, setRoot ] = useState< HTMLElement | null >( null );
+	useLookUp( clientId, setAttributes );
 
 	// Whoever comes from the field, which has gone, goes on at the GIF.
 	useEffect( () => {
@@ -43,10 +52,12 @@ export function Edit( {
 	};
 	const handleChoose = ( { gif, words, isUnmeasured }: Choice ) => {
 		setAttributes( {
+			file: undefined,
 			giphyUrl: embedAddress( gif.id ),
 			paddingTop: gif.padding,
+			poster: gif.id === id ? poster : undefined,
 			searchText: withoutEntities(
-				words || gif.title || ( id ? '' : searchText )
+				gif.title || words || ( id ? '' : searchText )
 			),
 		} );
 		if ( isUnmeasured ) {
@@ -55,6 +66,17 @@ export function Edit( {
 				type: 'snackbar',
 			} );
 		}
+		setAskedFor( gif.id );
+		leave();
+	};
+	const handleChooseFile = ( chosen: OwnFile ) => {
+		setAttributes( {
+			file: chosen,
+			giphyUrl: '',
+			paddingTop: PADDING.fallback,
+			poster: undefined,
+			searchText: '',
+		} );
 		leave();
 	};
 
@@ -78,7 +100,7 @@ export function Edit( {
 					}
 				/>
 			</BlockControls>
-			{ id && ! isReplacing && (
+			{ hasGif && ! isReplacing && (
 				<BlockControls>
 					<ToolbarGroup>
 						<ToolbarButton onClick={ () => setIsReplacing( true ) }>
@@ -87,32 +109,36 @@ export function Edit( {
 					</ToolbarGroup>
 				</BlockControls>
 			) }
-			{ id && (
-				<GifInspector
-					searchText={ searchText }
-					paddingTop={ paddingTop }
-					onChange={ setAttributes }
-				/>
+			{ hasGif && (
+				<GifInspector { ...attributes } onChange={ setAttributes } />
 			) }
 			{ /* No figure here: the editor gives roles to the block and to the caption that a figure and a figcaption cannot have. */ }
 			<div { ...blockProps }>
-				{ id && ! isReplacing ? (
-					<Stage
-						key={ `${ id } ${ searchText }` }
-						id={ id }
-						name={ searchText }
-						paddingTop={ paddingTop }
-					/>
-				) : (
+				{ ( ! hasGif || isReplacing ) && (
 					<Chooser
 						start={ id ? searchText : giphyUrl || searchText }
-						isOdd={ ! id && giphyUrl !== '' }
+						isOdd={ ! hasGif && giphyUrl !== '' }
 						takesFocus={ isReplacing }
 						onChoose={ handleChoose }
-						onCancel={ id ? leave : undefined }
+						onChooseFile={ handleChooseFile }
+						onCancel={ hasGif ? leave : undefined }
 					/>
 				) }
-				{ ( caption || ( isSelected && id ) ) && (
+				{ id && ! isReplacing && (
+					<Stage
+						key={ `${ id } ${ searchText } ${ poster?.url }` }
+						{ ...attributes }
+						id={ id }
+						isOpen={ askedFor === id }
+					/>
+				) }
+				{ file && ! isReplacing && (
+					<OwnStage
+						key={ `${ file.url } ${ file.alt }` }
+						file={ file }
+					/>
+				) }
+				{ ( caption || ( isSelected && hasGif ) ) && (
 					<CaptionField
 						value={ caption }
 						onChange={ ( next ) =>

@@ -15,5 +15,5 @@ export const gif = defineBlock( {
 		),
 	save,
 	transforms,
-	label: ( { searchText } ) => searchText || undefined,
+	label: ( { file, searchText } ) => file?.alt || searchText || undefined,
 } );

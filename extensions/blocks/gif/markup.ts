@@ -1,11 +1,14 @@
 /** The block's class. */
 export const ROOT_CLASS = 'wp-block-dovetail-gif';
 
-/** The box of the GIF: what the visitor's script mounts on. */
+/** The box of a service's GIF: what the visitor's script mounts on. */
 export const STAGE_CLASS = `${ ROOT_CLASS }__stage`;
 
 /** The link to the GIF's page: all there is without a script. */
 export const LINK_CLASS = `${ ROOT_CLASS }__link`;
+
+/** Around a moving picture of the site's own. */
+export const OWN_CLASS = `${ ROOT_CLASS }__own`;
 
 export const CAPTION_SELECTOR = 'figcaption';
 
@@ -27,6 +30,12 @@ export const idOfPage = ( address: string ): string | undefined => {
 	const found = PAGE.exec( address );
 	return found?.[ 1 ] ?? found?.[ 0 ];
 };
+
+/** The service to which a link leads, by its domain; undefined for every other link. Whether it leads to a GIF says `idOfPage`, before anything is loaded. */
+export const serviceOf = ( { host }: HTMLAnchorElement ): string | undefined =>
+	/^(?:giphy|static\.klipy)\.com$/.test( host )
+		? host.slice( -9 )
+		: undefined;
 
 /** Whether an id is the address of a file, which is the GIF itself. */
 export const isFileAddress = ( id: string ): boolean => idOfPage( id ) === id;

@@ -37,6 +37,15 @@ export const messages = {
 			__( 'GIF %d', 'dovetail-blocks' ),
 			number
 		),
+	own: () =>
+		__( 'Or use a GIF, WebP or MP4 of your own.', 'dovetail-blocks' ),
+	library: () => __( 'Media Library', 'dovetail-blocks' ),
+	upload: () => __( 'Upload', 'dovetail-blocks' ),
+	oddFile: () =>
+		__(
+			'This file does not move. Choose a GIF, a WebP or an MP4.',
+			'dovetail-blocks'
+		),
 	poweredBy: ( service: string ) =>
 		sprintf(
 			// translators: %s: GIPHY or KLIPY.
@@ -68,5 +77,15 @@ export const messages = {
 			'What the GIF shows. Readers see it before they play the GIF, and screen readers say it.',
 			'dovetail-blocks'
 		),
+	poster: () => __( 'Picture before it plays', 'dovetail-blocks' ),
+	posterHelp: () =>
+		__(
+			'A picture of your own. The GIF service allows no copies of its pictures.',
+			'dovetail-blocks'
+		),
+	choosePoster: () => __( 'Choose a picture', 'dovetail-blocks' ),
+	replacePoster: () => __( 'Replace the picture', 'dovetail-blocks' ),
+	removePoster: () => __( 'Remove the picture', 'dovetail-blocks' ),
+	alternative: () => __( 'Alternative text', 'dovetail-blocks' ),
 	height: () => __( 'Height (% of the width)', 'dovetail-blocks' ),
 };

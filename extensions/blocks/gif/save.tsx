@@ -1,11 +1,11 @@
-import type { AttributesOf } from '#shared/attributes';
 import { safeHref } from '#shared/validation';
 import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { CSSProperties, ReactNode } from 'react';
-import type { attributes as schema } from './attributes';
+import { Mark, OwnFile, Poster, type Attributes } from './parts';
 import {
 	LINK_CLASS,
 	NAMELESS,
+	OWN_CLASS,
 	PADDING_PROPERTY,
 	STAGE_CLASS,
 	pageAddress,
@@ -13,27 +13,45 @@ import {
 import { gifIdOf } from './rules/gif-address';
 import { paddingOf } from './rules/padding';
 
-/** A link to the GIF's page in a box of its shape, and the caption. An address of something else stays a plain link. */
+/**
+ * A moving picture of the site's own; or a link to a service's GIF in a box of its shape, with the author's poster; and
+ * the caption. An address of something else stays a plain link.
+ */
 export function save( {
-	attributes: { align, caption, giphyUrl, paddingTop, searchText },
+	attributes: {
+		align,
+		caption,
+		file,
+		giphyUrl,
+		paddingTop,
+		poster,
+		searchText,
+	},
 }: {
-	attributes: AttributesOf< typeof schema >;
+	attributes: Attributes;
 } ): ReactNode {
-	const id = gifIdOf( giphyUrl );
-	const odd = id ? null : safeHref( giphyUrl );
-	if ( ! id && ! odd && ! caption ) {
+	const id = file ? null : gifIdOf( giphyUrl );
+	const odd = file || id ? null : safeHref( giphyUrl );
+	if ( ! file && ! id && ! odd && ! caption ) {
 		return null;
 	}
 	return (
 		<figure { ...useBlockProps.save( { className: `align${ align }` } ) }>
+			{ file && (
+				<div className={ OWN_CLASS }>
+					<OwnFile file={ file } />
+				</div>
+			) }
 			{ id && (
 				<div
 					className={ STAGE_CLASS }
 					style={ paddingStyle( paddingTop ) }
 				>
 					<a className={ LINK_CLASS } href={ pageAddress( id ) }>
+						<Poster poster={ poster } />
 						{ searchText || NAMELESS }
 					</a>
+					<Mark id={ id } />
 				</div>
 			) }
 			{ odd && (

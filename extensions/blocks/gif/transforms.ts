@@ -1,7 +1,9 @@
 import { createBlock } from '@wordpress/blocks';
 import type { AttributesOf } from '#shared/attributes';
 import { escapeHtml, withoutEntities } from '#shared/attributes';
+import { loneLink } from '#shared/embed-block';
 import { ALIGNMENTS, type attributes as schema } from './attributes';
+import { justMade } from './editor/just-made';
 import { NAMELESS, pageAddress } from './markup';
 import { embedAddress, gifIdOf } from './rules/gif-address';
 import { paddingOfSize } from './rules/padding';
@@ -12,31 +14,19 @@ type Foreign = Record< string, unknown >;
 const text = ( value: unknown ): string =>
 	typeof value === 'string' ? value : String( value ?? '' );
 
-/** Where a paragraph leads that consists of nothing but an address or one link; empty for every other. */
-function loneLink( content: unknown ): { url: string; words: string } {
-	// A document of its own: nothing in it is run or loaded.
-	const { body } = new DOMParser().parseFromString(
-		text( content ),
-		'text/html'
-	);
-	const words = ( body.textContent ?? '' ).trim();
-	const links = body.querySelectorAll( 'a[href]' );
-	const [ link ] = Array.from( links );
-	return link && links.length === 1 && link.textContent?.trim() === words
-		? {
-				url: link.getAttribute( 'href' ) ?? '',
-				words: gifIdOf( words ) ? '' : words,
-			}
-		: { url: words, words: '' };
-}
+/** A link's own words name the GIF; its address does not. */
+const nameOf = ( words: string ) => ( gifIdOf( words ) ? '' : words );
 
+/** What an address does not say is looked up where the block is shown. */
 function gifOf( url: unknown, more: Partial< Attributes > = {} ): object {
 	const { searchText = '', ...others } = more;
-	return createBlock( 'dovetail/gif', {
+	const block = createBlock( 'dovetail/gif', {
 		giphyUrl: embedAddress( gifIdOf( text( url ) ) ?? '' ),
 		searchText: withoutEntities( searchText ),
 		...others,
 	} );
+	justMade.add( block.clientId );
+	return block;
 }
 
 const leadsToGif = ( { url }: Foreign ) => gifIdOf( text( url ) ) !== null;
@@ -44,7 +34,8 @@ const leadsToGif = ( { url }: Foreign ) => gifIdOf( text( url ) ) !== null;
 const alignOf = ( { align }: Foreign ) =>
 	ALIGNMENTS.find( ( each ) => each === align ) ?? 'center';
 
-const hasGif = ( { giphyUrl }: Attributes ) => gifIdOf( giphyUrl ) !== null;
+const hasGif = ( { file, giphyUrl }: Attributes ) =>
+	! file && gifIdOf( giphyUrl ) !== null;
 
 const addressOf = ( { giphyUrl }: Attributes ) =>
 	pageAddress( gifIdOf( giphyUrl ) ?? '' );
@@ -84,7 +75,7 @@ export const transforms = {
 				leadsToGif( loneLink( content ) ),
 			transform: ( { content }: Foreign ) => {
 				const { url, words } = loneLink( content );
-				return gifOf( url, { searchText: words } );
+				return gifOf( url, { searchText: nameOf( words ) } );
 			},
 		},
 		{
@@ -95,7 +86,7 @@ export const transforms = {
 				nodeName === 'P' && leadsToGif( loneLink( innerHTML ) ),
 			transform: ( { innerHTML }: Element ) => {
 				const { url, words } = loneLink( innerHTML );
-				return gifOf( url, { searchText: words } );
+				return gifOf( url, { searchText: nameOf( words ) } );
 			},
 		},
 	],

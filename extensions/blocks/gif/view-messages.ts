@@ -1,6 +1,8 @@
-/** What the visitor's script says. */
+import { serverMessages } from './server-data';
+
+/** What the visitor's scripts say. */
 export const viewMessages = {
-	play: 'Play: %s',
+	...serverMessages,
 	pause: 'Pause: %s',
 	reducedMotion: 'Waits because your device asks for less motion.',
 };

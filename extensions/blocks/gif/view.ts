@@ -1,5 +1,21 @@
 import { mountAll } from '#shared/view';
-import { STAGE_CLASS } from './markup';
-import { gifPlayer } from './view/gif-player';
+import { OWN_CLASS, STAGE_CLASS } from './markup';
+import { gifFacade } from './view/gif-facade';
 
-mountAll( `.${ STAGE_CLASS }`, gifPlayer() );
+/** A part beside this file, under its version: a loader of chunks would weigh more than all that waits for it. */
+const part = < Part >( name: string ): Promise< Part > =>
+	import(
+		/* webpackIgnore: true */ import.meta.url.replace( 'view.js', name )
+	);
+
+const facade = gifFacade( () => part( 'touched.js' ) );
+
+mountAll( `.${ STAGE_CLASS }, .${ OWN_CLASS }`, ( root, signal ) => {
+	if ( root.querySelector( 'a' ) ) {
+		facade( root, signal );
+	} else {
+		void part< typeof import( './moving' ) >( 'moving.js' ).then(
+			( { ownPlayer } ) => ownPlayer( root, signal )
+		);
+	}
+} );

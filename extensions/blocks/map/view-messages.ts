@@ -3,6 +3,7 @@ export const viewMessages = {
 	map: 'Map',
 	show: 'Show the map',
 	asks: 'It comes from %s, which then learns your IP address.',
+	always: 'Always show maps from %s',
 	loading: 'Loading the map…',
 	failed: 'The map did not come. Its places are listed here; you can try again.',
 	marker: 'Marker %d',

@@ -11,6 +11,7 @@ import { icon } from '../icon';
 import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
 import { readEntry } from '../rules/read-entry';
+import { LibraryButtons, type OwnFile } from './library-buttons';
 import { Results } from './results';
 import { canSearch, useGifSearch, type Choice } from './use-gif-search';
 
@@ -20,6 +21,7 @@ export function Chooser( {
 	isOdd,
 	takesFocus,
 	onChoose,
+	onChooseFile,
 	onCancel,
 }: {
 	/** What stands in the field at first. */
@@ -28,6 +30,7 @@ export function Chooser( {
 	isOdd: boolean;
 	takesFocus: boolean;
 	onChoose( choice: Choice ): void;
+	onChooseFile( file: OwnFile ): void;
 	/** Without it there is nothing to go back to. */
 	onCancel?: () => void;
 } ): ReactNode {
@@ -107,6 +110,7 @@ export function Chooser( {
 					</Button>
 				) }
 			</form>
+			<LibraryButtons onChoose={ onChooseFile } />
 			<div role="status" className={ `${ ROOT_CLASS }__status` }>
 				{ isLoading && (
 					<>

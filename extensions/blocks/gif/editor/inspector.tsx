@@ -2,50 +2,83 @@ import { withoutEntities } from '#shared/attributes';
 import { InspectorControls } from '@wordpress/block-editor';
 import { PanelBody, RangeControl, TextControl } from '@wordpress/components';
 import type { ReactNode } from 'react';
+import type { Attributes } from '../parts';
 import { messages } from '../messages';
 import { PADDING, paddingOf } from '../rules/padding';
+import { Alternative, PosterControl } from './poster-control';
 
-type Settings = { searchText: string; paddingTop: string };
+type Settings = Pick<
+	Attributes,
+	'file' | 'paddingTop' | 'poster' | 'searchText'
+>;
 
-/** The panel "GIF Settings": the name and the shape. */
+/** The panel "GIF Settings": name, shape and poster of a service's GIF; of a file of the site's own what it shows. */
 export function GifInspector( {
-	searchText,
-	paddingTop,
+	file,
 	onChange,
+	...ofService
 }: Settings & {
 	onChange( settings: Partial< Settings > ): void;
 } ): ReactNode {
 	return (
 		<InspectorControls>
 			<PanelBody title={ messages.settings() }>
-				<TextControl
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
-					label={ messages.name() }
-					help={ messages.nameHelp() }
-					value={ searchText }
-					onChange={ ( next ) =>
-						onChange( { searchText: withoutEntities( next ) } )
-					}
-				/>
-				<RangeControl
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
-					label={ messages.height() }
-					value={ parseFloat( paddingTop ) }
-					min={ PADDING.min }
-					max={ PADDING.max }
-					step={ 0.1 }
-					onChange={ ( next ) =>
-						onChange( {
-							paddingTop:
-								next === undefined
-									? PADDING.fallback
-									: paddingOf( next ),
-						} )
-					}
-				/>
+				{ file ? (
+					<Alternative
+						alt={ file.alt }
+						onChange={ ( alt ) =>
+							onChange( { file: { ...file, alt } } )
+						}
+					/>
+				) : (
+					<ServiceSettings { ...ofService } onChange={ onChange } />
+				) }
 			</PanelBody>
 		</InspectorControls>
+	);
+}
+
+function ServiceSettings( {
+	searchText,
+	paddingTop,
+	poster,
+	onChange,
+}: Omit< Settings, 'file' > & {
+	onChange( settings: Partial< Settings > ): void;
+} ): ReactNode {
+	return (
+		<>
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ messages.name() }
+				help={ messages.nameHelp() }
+				value={ searchText }
+				onChange={ ( next ) =>
+					onChange( { searchText: withoutEntities( next ) } )
+				}
+			/>
+			<RangeControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ messages.height() }
+				value={ parseFloat( paddingTop ) }
+				min={ PADDING.min }
+				max={ PADDING.max }
+				step={ 0.1 }
+				onChange={ ( next ) =>
+					onChange( {
+						paddingTop:
+							next === undefined
+								? PADDING.fallback
+								: paddingOf( next ),
+					} )
+				}
+			/>
+			<PosterControl
+				poster={ poster }
+				onChange={ ( next ) => onChange( { poster: next } ) }
+			/>
+		</>
 	);
 }

@@ -1,28 +1,47 @@
 import { readInitialState } from '#shared/initial-state';
 import { useBehaviour } from '#shared/ui';
+import { prefersReducedMotion, windowOf } from '#shared/view';
 import type { ReactNode } from 'react';
+import { Mark, OwnFile, Poster, type Attributes } from '../parts';
 import {
 	LINK_CLASS,
 	NAMELESS,
+	OWN_CLASS,
 	PLAYER,
 	STAGE_CLASS,
 	pageAddress,
 } from '../markup';
 import { paddingStyle } from '../save';
-import { gifPlayer } from '../view/gif-player';
+import { gifFacade } from '../view/gif-facade';
+import { playGif } from '../view/gif-player';
+import { ownPlayer } from '../view/own-player';
+import { serverMessages } from '../server-data';
 
-/** The GIF as visitors meet it, run by their own script: it plays when it is asked to. */
+/** A service's GIF as visitors meet it, run by their own script: it plays when it is asked to. */
 export function Stage( {
 	id,
-	name,
+	searchText,
 	paddingTop,
-}: {
+	poster,
+	isOpen,
+}: Pick< Attributes, 'searchText' | 'paddingTop' | 'poster' > & {
 	id: string;
-	name: string;
-	paddingTop: string;
+	/** The author has just chosen it. */
+	isOpen: boolean;
 } ): ReactNode {
 	const { 'gif-player': player = PLAYER } = readInitialState().services;
-	const ref = useBehaviour( gifPlayer( player ), [] );
+	const ref = useBehaviour( ( stage, signal ) => {
+		gifFacade(
+			async () => ( {
+				playGif: ( root, link, gone, wasPressed ) =>
+					playGif( root, link, gone, wasPressed, player ),
+			} ),
+			serverMessages
+		)( stage, signal );
+		if ( isOpen && ! prefersReducedMotion( windowOf( stage ) ) ) {
+			stage.querySelector( 'button' )?.click();
+		}
+	}, [] );
 	return (
 		<div
 			ref={ ref }
@@ -30,8 +49,24 @@ export function Stage( {
 			style={ paddingStyle( paddingTop ) }
 		>
 			<a className={ LINK_CLASS } href={ pageAddress( id ) }>
-				{ name || NAMELESS }
+				<Poster poster={ poster } />
+				{ searchText || NAMELESS }
 			</a>
+			<Mark id={ id } />
+		</div>
+	);
+}
+
+/** A moving picture of the site's own, as visitors meet it. */
+export function OwnStage( {
+	file,
+}: {
+	file: NonNullable< Attributes[ 'file' ] >;
+} ): ReactNode {
+	const ref = useBehaviour( ownPlayer, [] );
+	return (
+		<div ref={ ref } className={ OWN_CLASS }>
+			<OwnFile file={ file } />
 		</div>
 	);
 }

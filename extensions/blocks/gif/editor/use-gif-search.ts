@@ -122,25 +122,34 @@ async function chosen(
 	id: string,
 	signal: AbortSignal
 ): Promise< Search | Choice > {
-	const unmeasured = {
-		gif: { id, title: '', padding: PADDING.fallback },
-		words: '',
-		isUnmeasured: true,
-	};
+	const found = await lookUp( id, signal );
+	if ( found === 'none' ) {
+		return failed( messages.notFound() );
+	}
+	return found === 'unknown'
+		? {
+				gif: { id, title: '', padding: PADDING.fallback },
+				words: '',
+				isUnmeasured: true,
+			}
+		: { gif: { ...found, id }, words: '', isUnmeasured: false };
+}
+
+/** What the service knows of a GIF: `none` where there is no such GIF, `unknown` where nobody can be asked. */
+export async function lookUp(
+	id: string,
+	signal: AbortSignal
+): Promise< Gif | 'none' | 'unknown' > {
 	if ( isFileAddress( id ) ) {
-		return unmeasured;
+		return 'unknown';
 	}
 	try {
-		const gif = await call( lookUpGif, {
+		return await call( lookUpGif, {
 			params: { id },
 			query: { api_key: keyOf( 'gifs' ) },
 			signal,
 		} );
-		return { gif: { ...gif, id }, words: '', isUnmeasured: false };
 	} catch ( error ) {
-		const failure = toApiError( error );
-		return isNotFound( failure )
-			? failed( messages.notFound() )
-			: unmeasured;
+		return isNotFound( toApiError( error ) ) ? 'none' : 'unknown';
 	}
 }

@@ -1,10 +1,14 @@
-import { isHttpUrl } from '#shared/validation';
+import { pastedUrls } from '#shared/embed';
 import { isFileAddress } from '../markup';
 
-/** The service's own hosts: its pages, and the servers of its files. */
-const PAGES = /^(?:www\.)?giphy\.com$/;
-const FILES = /^(?:media\d*|i)\.giphy\.com$/;
-const SHORT = /^(?:www\.)?gph\.is$/;
+/** The services' own hosts: pages, servers of files, and short links. */
+const PAGES = [ 'giphy.com', 'www.giphy.com' ];
+const FILES = [
+	'i.giphy.com',
+	...[ '', ...'0123456789' ].map( ( n ) => `media${ n }.giphy.com` ),
+];
+const SHORT = [ 'gph.is', 'www.gph.is' ];
+const HOSTS = [ ...PAGES, ...FILES, ...SHORT, 'static.klipy.com' ];
 
 const ID = /^[a-z\d]{3,64}$/i;
 
@@ -17,37 +21,33 @@ export function embedAddress( id: string ): string {
 }
 
 /**
- * What somebody pasted, as an address: the source of an embed code, with `https://` where people leave it out.
- * Null when it is none.
+ * What somebody pasted, as an address of a service: an address with or without `https://`, or an embed code. Null when
+ * it is none; words with an address among them are none.
  */
 export function addressIn( text: string ): URL | null {
-	const [ , source ] =
-		/<iframe\b[^>]*?\bsrc=["']([^"']+)["']/i.exec( text ) ?? [];
-	const bare = ( source ?? text ).trim();
-	const address = /^(?:[\w-]+\.)*(?:giphy\.com|gph\.is|klipy\.com)\//i.test(
-		bare
-	)
-		? `https://${ bare }`
-		: bare.replace( /^\/\//, 'https://' );
-	return isHttpUrl( address ) ? new URL( address ) : null;
+	const pasted = text.trim();
+	const [ url = null ] = /^(?:<|\S+$)/.test( pasted )
+		? pastedUrls( pasted.replace( /^\/\//, 'https://' ), HOSTS )
+		: [];
+	return url;
 }
 
 /** Whether an address is one of the service's short links, which only the site can follow. */
-export function isShortLink( { hostname }: URL ): boolean {
-	return SHORT.test( hostname );
+export function isShortLink( { host }: URL ): boolean {
+	return SHORT.includes( host );
 }
 
 /** The GIF to which an address leads: of its page, its embed or its file, which is the GIF's id where it is one of KLIPY. Null for every other one. */
 export function gifIdOf( text: string ): string | null {
-	const { hostname = '', pathname = '' } = addressIn( text ) ?? {};
-	const file = `https://${ hostname }${ pathname }`;
+	const { host = '', pathname = '' } = addressIn( text ) ?? {};
+	const file = `https://${ host }${ pathname }`;
 	if ( isFileAddress( file ) ) {
 		return file;
 	}
 	const parts = pathname.split( '/' ).filter( Boolean );
 	const id =
-		( FILES.test( hostname ) && idOfFile( parts ) ) ||
-		( PAGES.test( hostname ) && idOfParts( parts ) );
+		( FILES.includes( host ) && idOfFile( parts ) ) ||
+		( PAGES.includes( host ) && idOfParts( parts ) );
 	return id && ID.test( id ) ? id : null;
 }
 

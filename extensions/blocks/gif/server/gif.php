@@ -1,6 +1,6 @@
 <?php
 /**
- * Where the GIFs of visitors' pages play.
+ * What the scripts of GIFs on visitors' pages are handed.
  *
  * @package Dovetail_Blocks
  */
@@ -14,15 +14,16 @@ defined( 'ABSPATH' ) || exit;
 add_filter(
 	'script_module_data_dovetail-gif-view-script-module',
 	/**
-	 * Tells the visitor's script the address of the player, where the site names one. It never stands in the markup, so
-	 * that nobody who writes can put another page into the frame.
+	 * Hands the visitor's scripts the sentences of a façade, which they do not hold themselves, and the address of the
+	 * player, where the site names one. It never stands in the markup, so that nobody who writes can put another page
+	 * into the frame.
 	 *
 	 * @param array $data What the script is handed.
 	 */
 	static function ( array $data ): array {
-		$player = Services::get( 'gif-player' );
+		$data['strings'] = ( $data['strings'] ?? array() ) + ( require DOVETAIL_BLOCKS_DIR . '/blocks/gif/server-data.php' )['messages']();
+		$player          = Services::get( 'gif-player' );
 		if ( '' !== $player ) {
-			$data['strings']           = isset( $data['strings'] ) ? $data['strings'] : array();
 			$data['strings']['player'] = $player;
 		}
 		return $data;

@@ -1,9 +1,18 @@
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import { mock } from '#shared/request';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+	act,
+	fireEvent,
+	screen,
+	waitFor,
+	within,
+} from '@testing-library/react';
+import { store as blockEditorStore } from '@wordpress/block-editor';
 import { pasteHandler, serialize } from '@wordpress/blocks';
 import { dispatch, select } from '@wordpress/data';
+import { addFilter, removeFilter } from '@wordpress/hooks';
 import { store as noticesStore } from '@wordpress/notices';
+import type { ReactNode } from 'react';
 import { testServices, usePlatform } from '../../../../tests/harness/api';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
@@ -22,7 +31,7 @@ const saved = (
 ) => `<!-- wp:dovetail/gif {"giphyUrl":"https://giphy.com/embed/${ id }"${
 	name === 'GIF' ? '' : `,"searchText":"${ name }"`
 }${ more } -->
-<figure class="wp-block-dovetail-gif aligncenter"><div class="wp-block-dovetail-gif__stage" style="--dovetail-gif-padding:${ padding }"><a class="wp-block-dovetail-gif__link" href="https://giphy.com/gifs/${ id }">${ name }</a></div></figure>
+<figure class="wp-block-dovetail-gif aligncenter"><div class="wp-block-dovetail-gif__stage" style="--dovetail-gif-padding:${ padding }"><a class="wp-block-dovetail-gif__link" href="https://giphy.com/gifs/${ id }">${ name }</a><p class="wp-block-dovetail-gif__mark">Powered by GIPHY</p></div></figure>
 <!-- /wp:dovetail/gif -->`;
 const CLAP = saved( '3oEjI6SIIHBdRxXI40', 'clap', undefined, '}' );
 
@@ -52,6 +61,12 @@ async function open( content = NEW, services = [ 'gifs', 'gif-player' ] ) {
 	const editor = await openEditor( { blocks: [ gif ], content } );
 	return { platform, editor };
 }
+
+/** What a GIF service was asked; WordPress's own calls do not count. */
+const asked = ( platform: ReturnType< typeof usePlatform > ) => [
+	...platform.requests( searchGifs ),
+	...platform.requests( lookUpGif ),
+];
 
 const field = () =>
 	screen.getByRole( 'textbox', {
@@ -105,18 +120,21 @@ describe( 'a GIF in the editor', () => {
 		expect( editor.blocks()[ 0 ]?.attributes ).toMatchObject( {
 			align: 'center',
 			giphyUrl: 'https://giphy.com/embed/GeimqsH0TLDt4tScGw',
-			searchText: 'busy ‹cat› & co',
+			searchText: 'Cat in a hurry',
 			paddingTop: '177.7%',
 		} );
-		const play = screen.getByRole( 'button', {
-			name: 'Play: busy ‹cat› & co',
-		} );
-		expect( play ).toHaveFocus();
-		expect( document.querySelector( 'iframe' ) ).toBeNull();
-		await editor.user.click( play );
-		expect( document.querySelector( 'iframe' )?.src ).toBe(
-			'http://platform.test/services/gif-player/embed/GeimqsH0TLDt4tScGw'
+		// Choosing it is asking for it.
+		await waitFor( () =>
+			expect( document.querySelector( 'iframe' )?.src ).toBe(
+				'http://platform.test/services/gif-player/embed/GeimqsH0TLDt4tScGw'
+			)
 		);
+		fireEvent.load( document.querySelector( 'iframe' ) as Element );
+		expect(
+			await screen.findByRole( 'button', {
+				name: 'Pause: Cat in a hurry',
+			} )
+		).toHaveFocus();
 
 		await editor.selectBlock();
 		const title = within( inspector() ).getByRole( 'textbox', {
@@ -155,18 +173,18 @@ describe( 'a GIF in the editor', () => {
 		const file = 'https://static.klipy.com/ii/GeimqsH0TLDt4tScGw.gif';
 		expect( editor.blocks()[ 0 ]?.attributes ).toMatchObject( {
 			giphyUrl: file,
-			searchText: 'cat',
+			searchText: 'Cat in a hurry',
 			paddingTop: '177.7%',
 		} );
-		expect( editor.saved() ).toContain( `href="${ file }">cat</a>` );
-		expect( screen.getByText( 'Powered by KLIPY' ) ).toBeVisible();
-		expect( document.querySelector( `img[src="${ file }"]` ) ).toBeNull();
-		await editor.user.click(
-			screen.getByRole( 'button', { name: 'Play: cat' } )
+		expect( editor.saved() ).toContain(
+			`href="${ file }">Cat in a hurry</a><p class="wp-block-dovetail-gif__mark">Powered by KLIPY</p>`
 		);
-		expect(
-			document.querySelector( `img[src="${ file }"]` )
-		).toHaveAttribute( 'title', 'cat' );
+		expect( screen.getByText( 'Powered by KLIPY' ) ).toBeVisible();
+		await waitFor( () =>
+			expect(
+				document.querySelector( `img[src="${ file }"]` )
+			).toHaveAttribute( 'alt', 'Cat in a hurry' )
+		);
 	} );
 
 	it( 'is replaced, and stays when somebody thinks better of it', async () => {
@@ -348,6 +366,324 @@ ${ CLAP }`
 		).toBe( saved( 'vFKqnCdLPNOKc', 'GIF', undefined, '}' ) );
 		expect( platform.requests( searchGifs ) ).toEqual( [] );
 		expect( platform.requests( lookUpGif ) ).toEqual( [] );
+	} );
+} );
+
+describe( 'a GIF of a post that is opened again', () => {
+	it( 'shows its façade, and asks nobody before a press', async () => {
+		const { editor, platform } = await open( CLAP );
+		const play = screen.getByRole( 'button', { name: 'Play: clap' } );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+			'It comes from giphy.com, which then learns your IP address.'
+		);
+		expect( screen.queryByRole( 'checkbox' ) ).toBeNull();
+		expect( document.querySelector( 'iframe' ) ).toBeNull();
+		expect( asked( platform ) ).toEqual( [] );
+		await editor.user.click( play );
+		await waitFor( () =>
+			expect( document.querySelector( 'iframe' )?.src ).toContain(
+				'/embed/3oEjI6SIIHBdRxXI40'
+			)
+		);
+	} );
+
+	it( 'is not looked up, whatever it lacks', async () => {
+		const { platform } = await open(
+			saved( 'vFKqnCdLPNOKc', 'GIF', undefined, '}' )
+		);
+		expect(
+			screen.getByRole( 'button', { name: 'Play: GIF' } )
+		).toBeVisible();
+		expect( asked( platform ) ).toEqual( [] );
+	} );
+} );
+
+describe( 'a GIF that was just made of an address', () => {
+	/** What an author does in the toolbar of a paragraph, or by pasting. */
+	const turn = async ( content: string ) => {
+		const store = dispatch( blockEditorStore );
+		const [ paragraph ] = select( blockEditorStore ).getBlocks();
+		await act( async () => {
+			await store.replaceBlocks(
+				paragraph?.clientId ?? '',
+				pasteHandler( {
+					HTML: content,
+					plainText: '',
+					mode: 'BLOCKS',
+				} ) as never
+			);
+		} );
+	};
+	beforeEach( () => {
+		// WordPress tells developers what was pasted.
+		jest.spyOn( console, 'log' ).mockImplementation();
+	} );
+
+	// spec: 002-9-7
+	it( 'is looked up once for its shape and title, in a step of its own', async () => {
+		const { editor, platform } = await open(
+			'<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->'
+		);
+		await turn( '<p>https://giphy.com/gifs/GeimqsH0TLDt4tScGw</p>' );
+		await waitFor( () =>
+			expect( editor.saved() ).toBe(
+				saved(
+					'GeimqsH0TLDt4tScGw',
+					'Cat in a hurry',
+					'177.7%',
+					',"paddingTop":"177.7%"}'
+				)
+			)
+		);
+		expect( platform.requests( lookUpGif ) ).toHaveLength( 1 );
+		await editor.undo();
+		expect( editor.saved() ).toBe(
+			saved( 'GeimqsH0TLDt4tScGw', 'GIF', undefined, '}' )
+		);
+		expect( platform.requests( lookUpGif ) ).toHaveLength( 1 );
+	} );
+
+	it( 'keeps the words that the link had', async () => {
+		const { editor } = await open(
+			'<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->'
+		);
+		await turn(
+			'<p><a href="https://giphy.com/gifs/GeimqsH0TLDt4tScGw">Run!</a></p>'
+		);
+		await waitFor( () =>
+			expect( editor.saved() ).toContain(
+				'"searchText":"Run!","paddingTop":"177.7%"'
+			)
+		);
+	} );
+
+	it.each( [
+		[
+			'nobody can be asked',
+			'https://giphy.com/gifs/GeimqsH0TLDt4tScGw',
+			[],
+			'The size of this GIF could not be looked up, so it has the usual shape. You can change its height in the settings.',
+		],
+		[
+			'there is none',
+			'https://giphy.com/gifs/notThere1',
+			[ 'gifs' ],
+			'There is no GIF at this address.',
+		],
+	] )(
+		'has the usual shape where %s, and says so',
+		async ( _, url, services, content ) => {
+			const { editor } = await open(
+				'<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->',
+				services
+			);
+			await turn( `<p>${ url }</p>` );
+			await waitFor( () =>
+				expect( select( noticesStore ).getNotices() ).toMatchObject( [
+					{ status: 'warning', content },
+				] )
+			);
+			expect( editor.blocks()[ 0 ]?.attributes ).toMatchObject( {
+				paddingTop: '56.2%',
+				searchText: '',
+			} );
+		}
+	);
+} );
+
+describe( 'a moving picture of the site’s own', () => {
+	const MIXER = {
+		id: 42,
+		url: 'https://site.test/mixer.gif',
+		alt: 'Dough in the mixer',
+		mime: 'image/gif',
+		width: 480,
+		height: 270,
+	};
+	const OVEN = {
+		id: 44,
+		source_url: 'https://site.test/oven.mp4',
+		mime_type: 'video/mp4',
+		media_details: { width: 1280, height: 720 },
+	};
+	let chosen: object;
+	const uploads: {
+		filesList: readonly File[];
+		allowedTypes: readonly string[];
+		onFileChange( media: object[] ): void;
+	}[] = [];
+	beforeAll( () =>
+		addFilter(
+			'editor.MediaUpload',
+			'test/library',
+			() =>
+				( {
+					render,
+					onSelect,
+				}: {
+					render( props: { open(): void } ): ReactNode;
+					onSelect( media: unknown ): void;
+				} ) =>
+					render( { open: () => onSelect( chosen ) } )
+		)
+	);
+	afterAll( () => removeFilter( 'editor.MediaUpload', 'test/library' ) );
+	beforeEach( () => {
+		Object.assign( HTMLImageElement.prototype, { decode: async () => {} } );
+		Object.assign( HTMLMediaElement.prototype, {
+			play: async () => {},
+			pause() {},
+		} );
+	} );
+
+	const openWith = async ( content = NEW ) => {
+		const platform = usePlatform( 'free', mocks );
+		Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
+			services: testServices( 'gifs', 'gif-player' ),
+			serviceKeys: { gifs: 'key-7' },
+		} );
+		const editor = await openEditor( {
+			blocks: [ gif ],
+			content,
+			settings: {
+				mediaUpload: ( request: ( typeof uploads )[ 0 ] ) =>
+					uploads.push( request ),
+			},
+		} );
+		return { editor, platform };
+	};
+
+	it( 'is chosen from the library, shown at once, and needs nobody', async () => {
+		const { editor, platform } = await openWith();
+		chosen = { ...MIXER, mime: 'image/jpeg' };
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Media Library' } )
+		);
+		expect(
+			screen.getByText(
+				'This file does not move. Choose a GIF, a WebP or an MP4.'
+			)
+		).toBeVisible();
+		expect( editor.saved() ).toBe( NEW );
+		chosen = MIXER;
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Media Library' } )
+		);
+		expect( editor.saved() )
+			.toBe( `<!-- wp:dovetail/gif {"file":{"id":42,"url":"https://site.test/mixer.gif","alt":"Dough in the mixer","mime":"image/gif","width":480,"height":270}} -->
+<figure class="wp-block-dovetail-gif aligncenter"><div class="wp-block-dovetail-gif__own"><img class="wp-image-42" src="https://site.test/mixer.gif" alt="Dough in the mixer" width="480" height="270"/></div></figure>
+<!-- /wp:dovetail/gif -->` );
+		expect(
+			screen.getByRole( 'button', { name: 'Pause: Dough in the mixer' } )
+		).toHaveFocus();
+		expect( screen.queryByText( /Powered by/ ) ).toBeNull();
+		expect( screen.queryByRole( 'status' ) ).toBeNull();
+		await editor.selectBlock();
+		fireEvent.change(
+			within( inspector() ).getByRole( 'textbox', {
+				name: 'Alternative text',
+			} ),
+			{ target: { value: 'Dough <rises>' } }
+		);
+		expect( editor.saved() ).toContain( 'alt="Dough ‹rises›"' );
+		expect( asked( platform ) ).toEqual( [] );
+	} );
+
+	it( 'is uploaded in place of a service’s GIF, and replaced by one again', async () => {
+		const { editor } = await openWith( CLAP );
+		await editor.selectBlock();
+		const replace = () =>
+			editor.user.click(
+				screen.getByRole( 'button', { name: 'Replace' } )
+			);
+		await replace();
+		const input =
+			document.querySelector< HTMLInputElement >( 'input[type="file"]' );
+		await editor.user.upload(
+			input as HTMLInputElement,
+			new File( [ 'x' ], 'oven.mp4', { type: 'video/mp4' } )
+		);
+		expect( uploads[ 0 ]?.allowedTypes ).toEqual( [
+			'image/gif',
+			'image/webp',
+			'video/mp4',
+		] );
+		act( () => uploads[ 0 ]?.onFileChange( [ { url: 'blob:x' } ] ) );
+		expect( screen.getByText( 'Uploading…' ) ).toBeVisible();
+		expect( editor.saved() ).toBe( CLAP );
+		await act( async () => uploads[ 0 ]?.onFileChange( [ OVEN ] ) );
+		expect( editor.saved() )
+			.toBe( `<!-- wp:dovetail/gif {"file":{"id":44,"url":"https://site.test/oven.mp4","alt":"","mime":"video/mp4","width":1280,"height":720}} -->
+<figure class="wp-block-dovetail-gif aligncenter"><div class="wp-block-dovetail-gif__own"><video src="https://site.test/oven.mp4" aria-label="GIF" width="1280" height="720" controls loop muted playsinline preload="metadata"></video></div></figure>
+<!-- /wp:dovetail/gif -->` );
+		await replace();
+		await enter( editor, 'https://giphy.com/gifs/vFKqnCdLPNOKc' );
+		await waitFor( () =>
+			expect( editor.saved() ).toBe(
+				saved(
+					'vFKqnCdLPNOKc',
+					'Cat waves',
+					'75%',
+					',"paddingTop":"75%"}'
+				)
+			)
+		);
+	} );
+
+	it( 'stands before a service’s GIF as its poster, until another GIF comes', async () => {
+		const { editor } = await openWith( CLAP );
+		await editor.selectBlock();
+		chosen = {
+			...MIXER,
+			mime: 'image/jpeg',
+			sizes: {
+				large: {
+					url: 'https://site.test/mixer-1024.jpg',
+					width: 1024,
+					height: 576,
+				},
+			},
+		};
+		await editor.user.click(
+			within( inspector() ).getByRole( 'button', {
+				name: 'Choose a picture',
+			} )
+		);
+		expect( editor.saved() ).toContain(
+			'href="https://giphy.com/gifs/3oEjI6SIIHBdRxXI40"><img class="wp-image-42" src="https://site.test/mixer-1024.jpg" alt="Dough in the mixer" width="1024" height="576"/>clap</a>'
+		);
+		fireEvent.change(
+			within( inspector() ).getByRole( 'textbox', {
+				name: 'Alternative text',
+			} ),
+			{ target: { value: 'Dough' } }
+		);
+		expect( editor.saved() ).toContain( 'alt="Dough" width' );
+		await editor.user.click(
+			within( inspector() ).getByRole( 'button', {
+				name: 'Remove the picture',
+			} )
+		);
+		expect( editor.saved() ).toBe( CLAP );
+		await editor.user.click(
+			within( inspector() ).getByRole( 'button', {
+				name: 'Choose a picture',
+			} )
+		);
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Replace' } )
+		);
+		await enter( editor, 'https://giphy.com/gifs/vFKqnCdLPNOKc' );
+		await waitFor( () =>
+			expect( editor.saved() ).toBe(
+				saved(
+					'vFKqnCdLPNOKc',
+					'Cat waves',
+					'75%',
+					',"paddingTop":"75%"}'
+				)
+			)
+		);
 	} );
 } );
 

@@ -3,9 +3,20 @@ import type { PageSource } from '../../../../tests/contracts/page-sources';
 /** What the scripts take from what surrounds them, and why that is safe. */
 export const sources: readonly PageSource[] = [
 	[
-		'view/gif-player.ts',
+		'view/gif-facade.ts',
 		'element',
-		'the id of a GIF from a link of exactly our form',
+		'a link to one of two hosts, and the button that was just made',
+	],
+	[
+		'view/own-player.ts',
+		'element',
+		'a picture or video of the block’s own element is played and paused',
+	],
+	[ 'view.ts', 'element', 'whether the root holds a link' ],
+	[
+		'editor/stage.tsx',
+		'element',
+		'the button that was just made is pressed',
 	],
 	[
 		'edit.tsx',
@@ -14,7 +25,7 @@ export const sources: readonly PageSource[] = [
 	],
 	[
 		'transforms.ts',
-		'attribute element html',
-		'parsed in a document that runs nothing; only the id of a GIF is kept',
+		'html',
+		'the link alone in a paragraph; only the id of a GIF and the text of the link are kept',
 	],
 ];

@@ -23,7 +23,16 @@ describe( 'the GIF block', () => {
 			searchText: { type: 'string', default: '' },
 			paddingTop: { type: 'string', default: '56.2%' },
 		} );
-		expect( Object.keys( attributes ) ).toHaveLength( 5 );
+		expect( Object.keys( attributes ) ).toEqual( [
+			'align',
+			'caption',
+			'giphyUrl',
+			'searchText',
+			'paddingTop',
+			// Ours: the author's own files.
+			'poster',
+			'file',
+		] );
 	} );
 
 	it( 'declares no support that would meet its own alignment', () => {
@@ -65,6 +74,9 @@ describe( 'the GIF behind an address', () => {
 		'https://giphy.com.evil.example/gifs/JIX9t2j0ZTN9S',
 		'https://evil.example/giphy.com/gifs/JIX9t2j0ZTN9S',
 		'https://user@giphy.com/gifs/JIX9t2j0ZTN9S',
+		'https://giphy.com:8443/gifs/JIX9t2j0ZTN9S',
+		'https://evil.example/?https://giphy.com/gifs/JIX9t2j0ZTN9S',
+		'https://gіphy.com/gifs/JIX9t2j0ZTN9S',
 		'https://notgiphy.com/gifs/JIX9t2j0ZTN9S',
 		'https://tenor.com/view/cat-gif-123',
 		'javascript:alert(1)',
@@ -73,6 +85,7 @@ describe( 'the GIF behind an address', () => {
 		'example.org/cat.gif',
 		'<iframe src="https://example.org"></iframe>',
 		'<script>alert(1)</script>',
+		'look at https://giphy.com/gifs/JIX9t2j0ZTN9S',
 	] )( 'is not found in %s, which is odd', ( address ) => {
 		expect( gifIdOf( address ) ).toBeNull();
 		expect( readEntry( address ) ).toEqual( { kind: 'odd' } );

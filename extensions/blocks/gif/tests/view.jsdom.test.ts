@@ -1,10 +1,13 @@
 import { CONSENT_EVENT } from '#shared/consent';
 import { mount } from '#shared/view';
-import { screen } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
+import { expectConsole } from '../../../../tests/harness/expect-console';
 import { fixtureOf } from '../../../../tests/harness/fixtures';
 import { STAGE_CLASS } from '../markup';
-import { gifPlayer } from '../view/gif-player';
+import { viewMessages } from '../view-messages';
+import { gifFacade } from '../view/gif-facade';
+import { playGif } from '../view/gif-player';
 
 /** A device that can be asked, and that can change its mind. */
 const motion = Object.assign( new EventTarget(), { matches: false } );
@@ -14,110 +17,226 @@ const reduceMotion = ( matches: boolean ) => {
 };
 
 let mounted: AbortController[];
+/** What plays it, and how often it came. */
+const load = jest.fn( async () => ( { playGif } ) );
 
 beforeEach( () => {
 	mounted = [];
 	motion.matches = false;
+	window.localStorage.clear();
 	Reflect.set( window, 'matchMedia', () => motion );
 	Reflect.deleteProperty( window, 'dovetailConsent' );
+	load.mockClear();
 } );
 afterEach( () => {
 	mounted.forEach( ( each ) => each.abort() );
 	document.head.replaceChildren();
+	jest.useRealTimers();
 } );
 
-function open( fixture = 'gif__plain', player?: string ): HTMLElement {
-	document.body.innerHTML = fixtureOf( fixture ).saved;
-	const stages = [
-		...document.querySelectorAll< HTMLElement >( `.${ STAGE_CLASS }` ),
-	];
-	mounted = stages.map( ( stage ) => mount( stage, gifPlayer( player ) ) );
-	return document.body;
+/** What the site prints beside the script. */
+function print( strings: object ): void {
+	const data = document.createElement( 'script' );
+	data.id = 'wp-script-module-data-dovetail-gif-view-script-module';
+	data.type = 'application/json';
+	data.textContent = JSON.stringify( { strings } );
+	document.head.replaceChildren( data );
 }
 
-const frame = () => document.querySelector( 'iframe' );
+function open( fixture = 'gif__plain', strings: object = {} ): void {
+	print( { ...viewMessages, ...strings } );
+	document.body.innerHTML = fixtureOf( fixture ).saved;
+	mountAgain();
+}
+
+function mountAgain(): void {
+	mounted = [
+		...document.querySelectorAll< HTMLElement >( `.${ STAGE_CLASS }` ),
+	].map( ( stage ) => mount( stage, gifFacade( load ) ) );
+}
+
+const frame = () =>
+	document.querySelector< HTMLIFrameElement | HTMLImageElement >(
+		`.wp-block-dovetail-gif__frame`
+	);
+/** All that waits has happened. */
+const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
+const answer = async ( type = 'load' ) => {
+	await settle();
+	frame()?.dispatchEvent( new Event( type ) );
+	await settle();
+};
 const button = ( name: string ) => screen.getByRole( 'button', { name } );
+const press = async ( name: string ) => {
+	await userEvent.click( button( name ) );
+	await answer();
+};
 const agree = ( marketing = true ) =>
 	document.dispatchEvent(
 		new CustomEvent( CONSENT_EVENT, { detail: { marketing } } )
 	);
 
 describe( 'a GIF on a page', () => {
-	it( 'is a button with its title, and nothing remote, until somebody clicks it', async () => {
-		const user = userEvent.setup();
+	it( 'is a button with its title and the name of the service, and nothing remote, until somebody presses it', async () => {
 		open();
-		expect( screen.queryByRole( 'link' ) ).toBeNull();
 		expect( button( 'Play: clapping cat' ) ).toHaveTextContent(
 			'clapping cat'
 		);
 		expect( screen.getByText( 'Powered by GIPHY' ) ).toBeVisible();
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+			'It comes from giphy.com, which then learns your IP address.'
+		);
+		await settle();
 		expect( frame() ).toBeNull();
-		await user.click( button( 'Play: clapping cat' ) );
+		expect( load ).not.toHaveBeenCalled();
+		await press( 'Play: clapping cat' );
 		expect( frame() ).toHaveAttribute(
 			'src',
 			'https://giphy.com/embed/3oEjI6SIIHBdRxXI40'
 		);
 		expect( frame() ).toHaveAttribute( 'title', 'clapping cat' );
-		expect( frame()?.loading ).toBe( 'lazy' );
-		expect( frame()?.getAttribute( 'sandbox' ) ).toBe(
+		expect( frame() ).toHaveAttribute( 'referrerpolicy', 'no-referrer' );
+		expect( frame() ).toHaveAttribute(
+			'sandbox',
 			'allow-scripts allow-popups allow-same-origin'
 		);
+		expect( screen.getByText( 'Powered by GIPHY' ) ).toBeVisible();
+		expect( screen.queryByText( /learns your IP/ ) ).toBeNull();
+	} );
+
+	it( 'of KLIPY is its file, in a picture', async () => {
+		open( 'gif__klipy' );
+		expect( screen.getByText( 'Powered by KLIPY' ) ).toBeVisible();
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+			'It comes from klipy.com,'
+		);
+		await press( 'Play: A cat in a hurry' );
+		expect(
+			screen.getByRole( 'img', { name: 'A cat in a hurry' } )
+		).toHaveAttribute(
+			'src',
+			'https://static.klipy.com/ii/4e7bea9f/84/ef/1ocFw0e.gif'
+		);
+	} );
+
+	it( 'keeps the author’s poster and its alternative, before and while it plays', async () => {
+		open( 'gif__everything' );
+		const poster = () =>
+			screen.getByRole( 'img', { name: 'A bus stop in the rain' } );
+		expect( poster() ).toHaveAttribute(
+			'src',
+			'https://example.org/wp-content/uploads/bus-stop.jpg'
+		);
+		await press( 'Play: Fish & chips, “now”' );
+		expect( poster() ).toBeVisible();
 	} );
 
 	it( 'is played and paused from the keyboard, and keeps the focus', async () => {
 		const user = userEvent.setup();
 		open();
-		await user.tab();
+		button( 'Play: clapping cat' ).focus();
 		await user.keyboard( '{Enter}' );
+		await answer();
 		expect( button( 'Pause: clapping cat' ) ).toHaveFocus();
 		await user.keyboard( ' ' );
 		expect( button( 'Play: clapping cat' ) ).toHaveFocus();
 		expect( frame() ).toBeNull();
+		await user.keyboard( ' ' );
+		expect( frame() ).not.toBeNull();
 	} );
 
-	it( 'does not start by itself where nobody has asked the visitor', () => {
+	it( 'does not start by itself where nobody has asked the visitor', async () => {
 		open();
-		expect( frame() ).toBeNull();
 		agree( false );
-		expect( frame() ).toBeNull();
+		await settle();
+		expect( load ).not.toHaveBeenCalled();
 	} );
 
 	it( 'starts by itself with the visitor’s consent, and is paused', async () => {
-		const user = userEvent.setup();
 		open();
 		agree();
-		expect( frame() ).not.toBeNull();
-		await user.click( button( 'Pause: clapping cat' ) );
+		await answer();
+		await press( 'Pause: clapping cat' );
 		expect( frame() ).toBeNull();
 	} );
 
-	it( 'never starts by itself where less motion is wanted, and says why', () => {
+	it( 'starts by itself where the visitor always wants that service, until she takes it back', async () => {
+		open();
+		await userEvent.click(
+			screen.getByRole( 'checkbox', { name: 'Always show giphy.com' } )
+		);
+		await answer();
+		expect( button( 'Pause: clapping cat' ) ).toBeVisible();
+		mounted.forEach( ( each ) => each.abort() );
+		open();
+		await answer();
+		expect( button( 'Pause: clapping cat' ) ).toBeVisible();
+		await userEvent.click( screen.getByRole( 'checkbox' ) );
+		mounted.forEach( ( each ) => each.abort() );
+		load.mockClear();
+		open();
+		await settle();
+		expect( load ).not.toHaveBeenCalled();
+		mounted.forEach( ( each ) => each.abort() );
+		open( 'gif__klipy' );
+		expect(
+			screen.getByRole( 'checkbox', { name: 'Always show klipy.com' } )
+		).not.toBeChecked();
+	} );
+
+	it( 'never starts by itself where less motion is wanted, and says why', async () => {
 		motion.matches = true;
 		open();
 		agree();
+		await settle();
 		expect( frame() ).toBeNull();
 		expect(
 			screen.getByText(
-				'Powered by GIPHY – Waits because your device asks for less motion.'
+				'Waits because your device asks for less motion.'
 			)
 		).toBeVisible();
 		reduceMotion( false );
 		expect( frame() ).not.toBeNull();
 		reduceMotion( true );
 		expect( frame() ).toBeNull();
+		await press( 'Play: clapping cat' );
+		expect( frame() ).not.toBeNull();
+	} );
+
+	it( 'that somebody presses plays, also where less motion is wanted', async () => {
+		motion.matches = true;
+		open();
+		await press( 'Play: clapping cat' );
+		expect( button( 'Pause: clapping cat' ) ).toBeVisible();
+	} );
+
+	it( 'says that the service does not answer for fifteen seconds, and is pressed again', async () => {
+		expectConsole( 'error', /giphy\.com does not answer/ );
+		jest.useFakeTimers();
+		const user = userEvent.setup( {
+			advanceTimers: jest.advanceTimersByTime,
+		} );
+		open();
+		await user.click( button( 'Play: clapping cat' ) );
+		await jest.advanceTimersByTimeAsync( 14_900 );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Loading…' );
+		await jest.advanceTimersByTimeAsync( 200 );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+			'giphy.com does not answer. You can try again.'
+		);
+		expect( frame() ).toBeNull();
+		await user.click( button( 'Play: clapping cat' ) );
+		frame()?.dispatchEvent( new Event( 'load' ) );
+		await jest.advanceTimersByTimeAsync( 0 );
+		expect( button( 'Pause: clapping cat' ) ).toBeVisible();
 	} );
 
 	it( 'plays where the server says', async () => {
-		const user = userEvent.setup();
-		const data = document.createElement( 'script' );
-		data.id = 'wp-script-module-data-dovetail-gif-view-script-module';
-		data.type = 'application/json';
-		data.textContent = JSON.stringify( {
-			strings: { player: 'http://127.0.0.1:9/p', play: 'Abspielen: %s' },
+		open( 'gif__plain', {
+			player: 'http://127.0.0.1:9/p',
+			play: 'Abspielen: %s',
 		} );
-		document.head.append( data );
-		open();
-		await user.click( button( 'Abspielen: clapping cat' ) );
+		await press( 'Abspielen: clapping cat' );
 		expect( frame()?.src ).toBe(
 			'http://127.0.0.1:9/p/embed/3oEjI6SIIHBdRxXI40'
 		);
@@ -131,9 +250,8 @@ describe( 'a GIF on a page', () => {
 	] )(
 		'plays at the service itself where the site names %j, which is no place on the web',
 		async ( player ) => {
-			const user = userEvent.setup();
-			open( 'gif__plain', player );
-			await user.click( button( 'Play: clapping cat' ) );
+			open( 'gif__plain', { player } );
+			await press( 'Play: clapping cat' );
 			expect( frame()?.src ).toBe(
 				'https://giphy.com/embed/3oEjI6SIIHBdRxXI40'
 			);
@@ -141,38 +259,70 @@ describe( 'a GIF on a page', () => {
 	);
 
 	it( 'has an origin of its own where it comes from the site’s', async () => {
-		const user = userEvent.setup();
-		open( 'gif__plain', 'http://localhost/player' );
-		await user.click( button( 'Play: clapping cat' ) );
-		expect( frame()?.getAttribute( 'sandbox' ) ).toBe(
+		open( 'gif__plain', { player: 'http://localhost/player' } );
+		await press( 'Play: clapping cat' );
+		expect( frame() ).toHaveAttribute(
+			'sandbox',
 			'allow-scripts allow-popups'
 		);
 	} );
 
-	it( 'leaves a link alone that leads to no GIF', () => {
-		document.body.innerHTML = `<div class="${ STAGE_CLASS }"><a href="javascript:alert(1)">x</a></div><div class="${ STAGE_CLASS }">y</div>`;
-		document
-			.querySelectorAll< HTMLElement >( `.${ STAGE_CLASS }` )
-			.forEach( ( stage ) =>
-				mounted.push( mount( stage, gifPlayer() ) )
-			);
+	it( 'leaves a link alone that leads to no service', () => {
+		print( viewMessages );
+		document.body.innerHTML = [
+			'<a href="javascript:alert(1)">x</a>',
+			'<a href="https://giphy.com.evil.test/gifs/abc">x</a>',
+			'<a href="https://evilgiphy.com/gifs/abc">x</a>',
+			'<a href="https://giphy.com:8080/gifs/abc">x</a>',
+			'y',
+		]
+			.map(
+				( inner ) => `<div class="${ STAGE_CLASS }">${ inner }</div>`
+			)
+			.join( '' );
+		mountAgain();
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
-		open( 'gif__edited-by-hand' );
-		expect( screen.getAllByRole( 'button' ) ).toHaveLength( 1 );
+	} );
+
+	it.each( [
+		'https://giphy.com/gifs/../x',
+		'https://giphy.com/gifs/abc?u=1',
+		'https://user@giphy.com/gifs/abc',
+		'https://static.klipy.com/x.svg',
+	] )(
+		'loads nothing for a link that is none of ours: %s',
+		async ( href ) => {
+			expectConsole( 'error', /No address of a GIF/ );
+			print( viewMessages );
+			document.body.innerHTML = `<div class="${ STAGE_CLASS }"><a href="${ href }">x</a></div>`;
+			mountAgain();
+			await press( 'Play: x' );
+			expect( frame() ).toBeNull();
+			expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+				'does not answer'
+			);
+		}
+	);
+
+	it( 'stays a link where the site has printed no sentences', () => {
+		document.body.innerHTML = fixtureOf( 'gif__plain' ).saved;
+		mountAgain();
+		expect( screen.queryByRole( 'button' ) ).toBeNull();
 		expect(
-			screen.getByRole( 'link', { name: 'A page of cats' } )
+			screen.getByRole( 'link', { name: 'clapping cat' } )
 		).toBeVisible();
 	} );
 
 	it( 'is the saved link again when the script goes', async () => {
-		const user = userEvent.setup();
-		open();
-		const before = fixtureOf( 'gif__plain' ).saved;
-		await user.click( button( 'Play: clapping cat' ) );
+		open( 'gif__everything' );
+		const before = fixtureOf( 'gif__everything' ).saved;
+		await press( 'Play: Fish & chips, “now”' );
 		mounted.forEach( ( each ) => each.abort() );
 		expect(
-			screen.getByRole( 'link', { name: 'clapping cat' } )
+			within( document.body ).getByRole( 'link', {
+				name: /Fish & chips/,
+			} )
 		).toBeVisible();
-		expect( document.body.innerHTML ).toBe( before );
+		expect( document.body.innerHTML ).toBe( before.replace( '/>', '>' ) );
 	} );
 } );

@@ -1,111 +1,151 @@
-import { whenAgreed } from '#shared/consent';
 import {
+	element,
+	format,
 	onReducedMotionChange,
 	prefersReducedMotion,
 	serviceAddress,
 	viewStrings,
+	whenNearViewport,
 	windowOf,
-	type Behaviour,
 } from '#shared/view';
-import { PLAYER, ROOT_CLASS, idOfPage } from '../markup';
-import {
-	AT_REST,
-	isPlaying,
-	playback,
-	type PlaybackEvent,
-} from '../rules/playback';
+import { PLAYER, ROOT_CLASS, idOfPage, isFileAddress } from '../markup';
+import { AT_REST, isPlaying, playback } from '../rules/playback';
 import { viewMessages } from '../view-messages';
 
+/** Milliseconds that a service has to answer. */
+const PATIENCE = 15_000;
+
+/** Outside the page it loads nothing. */
+const REMOTE = {
+	class: `${ ROOT_CLASS }__frame`,
+	loading: 'lazy',
+	referrerpolicy: 'no-referrer',
+};
+
 /**
- * Puts a button in place of the link; the GIF's own player comes when it is asked for, and goes when it is paused:
- * that is the only way to stop it. Nothing remote is touched before.
+ * The GIF, in its own player or as the picture that it is, with a button that plays and pauses it. A player of another
+ * origin cannot be told to stop: pausing takes it away. Where less motion is wanted a GIF that nobody has pressed waits.
  *
- * @param address Where GIFs play; without it what the server has printed, and else the service itself.
+ * @param stage      Its box.
+ * @param link       Names the GIF and leads to it, exactly as our own links do.
+ * @param signal     Takes everything away.
+ * @param wasPressed Somebody has pressed "Play".
+ * @param address    Where GIFs play; without it what the server has printed, and else the service itself.
+ * @return The button, when the GIF is there or waits. Rejects when the service has not answered within fifteen seconds.
  */
-export const gifPlayer =
-	( address?: string ): Behaviour =>
-	( stage, signal ) => {
-		const doc = stage.ownerDocument;
-		const link = stage.querySelector( 'a' );
-		const id = idOfPage( link?.href ?? '' );
-		if ( ! link || ! id ) {
+export async function playGif(
+	stage: HTMLElement,
+	link: HTMLAnchorElement,
+	signal: AbortSignal,
+	wasPressed: boolean,
+	address?: string
+): Promise< HTMLElement > {
+	const id = idOfPage( link.href );
+	if ( ! id ) {
+		throw new Error( 'No address of a GIF.' );
+	}
+	const doc = stage.ownerDocument;
+	const win = windowOf( stage );
+	const strings = viewStrings(
+		'gif',
+		{ ...viewMessages, player: PLAYER },
+		doc
+	);
+	const name = link.textContent ?? '';
+	const player = serviceAddress( address ?? strings.player, win ) ?? PLAYER;
+	const button = element(
+		doc,
+		'button',
+		{ type: 'button', class: `${ ROOT_CLASS }__button` },
+		element( doc, 'span', { class: `${ ROOT_CLASS }__name` }, name )
+	);
+	const note = element( doc, 'p', { class: `${ ROOT_CLASS }__note` } );
+	const frame = isFileAddress( id )
+		? element( doc, 'img', {
+				alt: name,
+				...REMOTE,
+				src: id,
+			} )
+		: element( doc, 'iframe', {
+				title: name,
+				...REMOTE,
+				// A player on the site's own origin gets an origin of its own: with both it could leave the sandbox.
+				sandbox:
+					'allow-scripts allow-popups' +
+					( player.startsWith( win.origin )
+						? ''
+						: ' allow-same-origin' ),
+				src: `${ player }/embed/${ id }`,
+			} );
+
+	let state = playback(
+		wasPressed ? playback( AT_REST, 'toggle' ) : AT_REST,
+		{ isAgreed: true, isReduced: prefersReducedMotion( win ) }
+	);
+	const draw = () => {
+		const isOn = isPlaying( state );
+		if ( ! isOn ) {
+			frame.remove();
+		} else if ( ! frame.isConnected ) {
+			stage.append( frame );
+		}
+		button.ariaLabel = format( isOn ? strings.pause : strings.play, name );
+		note.textContent =
+			! isOn && state.isReduced ? strings.reducedMotion : '';
+	};
+	return new Promise( ( resolve, reject ) => {
+		const show = () => {
+			frame.hidden = false;
+			stage.append( button, note );
+			draw();
+			button.addEventListener(
+				'click',
+				() => {
+					state = playback( state, 'toggle' );
+					draw();
+				},
+				{ signal }
+			);
+			onReducedMotionChange(
+				win,
+				( isReduced ) => {
+					state = playback( state, { isReduced } );
+					draw();
+				},
+				signal
+			);
+			resolve( button );
+		};
+		const give = ( reason: string ) => {
+			[ frame, button, note ].forEach( ( each ) => each.remove() );
+			reject( new Error( reason ) );
+		};
+		signal.addEventListener( 'abort', () => give( 'Taken away.' ) );
+		if ( ! isPlaying( state ) ) {
+			show();
 			return;
 		}
-		const strings = viewStrings(
-			'gif',
-			{ ...viewMessages, player: PLAYER },
-			doc
-		);
-		const win = windowOf( stage );
-		const player =
-			serviceAddress( address ?? strings.player, win ) ?? PLAYER;
-		const name = link.textContent ?? '';
-		const isFile = id === link.href;
-		const part = < Name extends keyof HTMLElementTagNameMap >(
-			tag: Name,
-			className: string,
-			text = ''
-		) => {
-			const made = doc.createElement( tag );
-			made.className = `${ ROOT_CLASS }__${ className }`;
-			made.textContent = text;
-			return made;
-		};
-		const button = part( 'button', 'button' );
-		button.type = 'button';
-		button.append( part( 'span', 'name', name ) );
-		const note = part( 'p', 'note' );
-		link.hidden = true;
-		stage.append( button, note );
-
-		const frame = part( isFile ? 'img' : 'iframe', 'frame' );
-		frame.title = name;
-		frame.loading = 'lazy';
-		frame.referrerPolicy = 'no-referrer';
-		// A player on the site's own origin gets an origin of its own: with both it could leave the sandbox.
-		frame.setAttribute(
-			'sandbox',
-			'allow-scripts allow-popups' +
-				( player.startsWith( win.origin ) ? '' : ' allow-same-origin' )
-		);
-		frame.src = isFile ? id : `${ player }/embed/${ id }`;
-
-		let state = AT_REST;
-		const dispatch = ( event: PlaybackEvent ) => {
-			state = playback( state, event );
-			const isOn = isPlaying( state );
-			// Outside the page it loads nothing; taken out it stops.
-			if ( ! isOn ) {
-				frame.remove();
-			} else if ( ! frame.isConnected ) {
+		// One that plays by itself waits until it is near.
+		whenNearViewport(
+			stage,
+			() => {
+				const fail = () => give( `${ link.host } does not answer.` );
+				const timer = win.setTimeout( fail, PATIENCE );
+				const once = ( type: string, then: () => void ) =>
+					frame.addEventListener(
+						type,
+						() => {
+							win.clearTimeout( timer );
+							then();
+						},
+						{ once: true }
+					);
+				once( 'load', show );
+				once( 'error', fail );
+				frame.hidden = true;
 				stage.append( frame );
-			}
-			button.ariaLabel = ( isOn ? strings.pause : strings.play ).replace(
-				/%(?:1\$)?s/,
-				() => name
-			);
-			// The mark of the service, the same in every language, then what there is to say.
-			note.textContent =
-				`Powered by ${ isFile ? 'KLIPY' : 'GIPHY' }` +
-				( state.isAgreed && state.isReduced
-					? ` – ${ strings.reducedMotion }`
-					: '' );
-		};
-
-		button.addEventListener( 'click', () => dispatch( 'toggle' ), {
-			signal,
-		} );
-		const handleMotion = ( isReduced: boolean ) =>
-			dispatch( { isReduced } );
-		handleMotion( prefersReducedMotion( win ) );
-		onReducedMotionChange( win, handleMotion, signal );
-		// With consent the frame comes at once; being lazy, it loads when it comes into sight.
-		whenAgreed( 'marketing', () => dispatch( { isAgreed: true } ), {
-			signal,
-			doc,
-		} );
-		signal.addEventListener( 'abort', () => {
-			stage.replaceChildren( link );
-			link.hidden = false;
-		} );
-	};
+			},
+			{ signal }
+		);
+	} );
+}

@@ -25,7 +25,7 @@ final class Privacy {
 			/* translators: %s: name or host of a map service. */
 			? __( 'When a map comes into view, your browser loads it from %s, which thereby learns your IP address and what part of the map you look at. Where you have declined that, it does so only when you press “Show the map”.', 'dovetail-blocks' )
 			/* translators: %s: name or host of a map service. */
-			: __( 'When you press “Show the map”, your browser loads the map from %s, which thereby learns your IP address and what part of the map you look at.', 'dovetail-blocks' );
+			: __( 'When you press “Show the map”, or have ticked that maps are always shown, your browser loads the map from %s, which thereby learns your IP address and what part of the map you look at.', 'dovetail-blocks' );
 		return array( __( 'Maps', 'dovetail-blocks' ) => sprintf( $text, $name ) ) + (array) $parts;
 	}
 }

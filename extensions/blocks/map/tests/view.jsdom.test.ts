@@ -62,6 +62,7 @@ beforeEach( () => {
 		}
 	);
 	Reflect.deleteProperty( window, 'dovetailConsent' );
+	window.localStorage.clear();
 	Reflect.set( document, 'fullscreenEnabled', true );
 } );
 
@@ -282,6 +283,64 @@ describe( 'a map that nobody has asked for yet', () => {
 		expect(
 			screen.queryByRole( 'button', { name: 'Show the map' } )
 		).toBeNull();
+	} );
+
+	it( 'comes by itself where the visitor always wants maps of that provider, and not of the next', async () => {
+		const osm = { ...OSM, isChosen: false };
+		const always = () => screen.queryByRole( 'checkbox' );
+		page( 'map__plain', osm );
+		await comeNear();
+		expect( always() ).toHaveAccessibleName(
+			'Always show maps from OpenStreetMap'
+		);
+		await user().click( always() as HTMLElement );
+		await answerSheet();
+		theMap().succeed();
+		await wait();
+		expect( always() ).toBeChecked();
+		mounted.abort();
+
+		page( 'map__plain', {
+			...osm,
+			provider: 'own',
+			address: 'https://tiles.example/{z}/{x}/{y}.png',
+		} );
+		await comeNear();
+		expect( MockMap.all ).toHaveLength( 1 );
+		expect( always() ).not.toBeChecked();
+		expect( always() ).toHaveAccessibleName(
+			'Always show maps from tiles.example'
+		);
+		mounted.abort();
+
+		const root = page( 'map__plain', osm );
+		await comeNear();
+		expect( MockMap.all ).toHaveLength( 2 );
+		theMap().succeed();
+		await wait();
+		expect( root ).toHaveClass( DRAWN_CLASS );
+		await user().click( always() as HTMLElement );
+		mounted.abort();
+		page( 'map__plain', osm );
+		await comeNear();
+		expect( MockMap.all ).toHaveLength( 2 );
+	} );
+
+	it( 'of a visitor who has declined comes at a press, and keeps no second answer beside the consent tool’s', async () => {
+		Reflect.set( window, 'dovetailConsent', { marketing: false } );
+		window.localStorage.setItem(
+			'dovetail-always-show',
+			'["map OpenStreetMap"]'
+		);
+		const root = page( 'map__plain', OSM );
+		await comeNear();
+		expect( mockLibrary.loads ).toBe( 0 );
+		expect( screen.queryByRole( 'checkbox' ) ).toBeNull();
+		await user().click( button( 'Show the map' ) );
+		await answerSheet();
+		theMap().succeed();
+		await wait();
+		expect( root ).toHaveClass( DRAWN_CLASS );
 	} );
 
 	it( 'says that it did not come, keeps the places, and can be asked for again', async () => {

@@ -42,14 +42,20 @@ export function near( root: HTMLElement, signal: AbortSignal ): void {
 		return;
 	}
 	const strings = viewStrings( 'map', viewMessages, doc );
+	const provider = nameOfService( service );
 	addFacade( root, {
 		className: FACADE_CLASS,
-		slug: 'map',
+		// Who has chosen one provider has not chosen the next.
+		slug: `map ${ provider }`,
 		words: {
 			show: strings.show,
-			note: format( strings.asks, nameOfService( service ) ),
+			note: format( strings.asks, provider ),
 			loading: strings.loading,
 			failed: strings.failed,
+			// Where the site asks for consent, its consent tool keeps the answer, and takes it back.
+			always: service.isChosen
+				? undefined
+				: format( strings.always, provider ),
 		},
 		opens: service.isChosen ? whenConsented : undefined,
 		load,

@@ -3,17 +3,46 @@ import {
 	createPost,
 	expect,
 	ourRequests,
+	photograph,
 	php,
+	pictures,
 	platformUrl,
 	screenshot,
 	siteUrl,
 	test,
 	showcaseOf,
 } from '#e2e';
+import type { Page } from '@playwright/test';
 
 const BLOCK = '.wp-block-dovetail-gif';
 const SEARCH = 'GET gifs:/v1/gifs/search';
 const LOOK_UP = 'GET gifs:/v1/gifs/{id}';
+
+/** What the block shows of itself, with photographs that every site has. */
+const showcase = async () =>
+	showcaseOf(
+		'gif',
+		await pictures(
+			'vash-gon-square',
+			'coral-square',
+			'akaka-falls-state-park-flora',
+			'campanula-alliariifolia-flower',
+			'man-in-hat'
+		)
+	);
+
+const fitsWindow = ( page: Page ) =>
+	page.evaluate(
+		() => document.documentElement.scrollWidth <= window.innerWidth
+	);
+
+/** How high the blocks are. */
+const roomsOf = ( page: Page ) =>
+	page
+		.locator( BLOCK )
+		.evaluateAll( ( blocks ) =>
+			blocks.map( ( block ) => block.getBoundingClientRect().height )
+		);
 
 /** Replaces the faults of the mock platform. */
 async function setFaults( faults: object ): Promise< void > {
@@ -65,10 +94,16 @@ test( 'a GIF keeps everything that an author sets, and plays when a visitor asks
 	await results
 		.getByRole( 'button', { name: 'Kitten falls asleep' } )
 		.press( 'Enter' );
-	const play = canvas.getByRole( 'button', {
-		name: 'Play: busy ‹cat› & co',
+	// Its name is the service's, not what was searched for. This author's device asks for less motion: it waits.
+	const chosen = canvas.getByRole( 'button', {
+		name: 'Play: Kitten falls asleep',
 	} );
-	await expect( play ).toBeFocused();
+	await expect( chosen ).toBeFocused();
+	await chosen.press( 'Enter' );
+	await expect(
+		canvas.frameLocator( `${ BLOCK } iframe` ).getByRole( 'img' )
+	).toBeVisible();
+	await screenshot( page, 'gif-editor-playing' );
 
 	await canvas
 		.getByRole( 'textbox', { name: 'Caption' } )
@@ -80,6 +115,18 @@ test( 'a GIF keeps everything that an author sets, and plays when a visitor asks
 	await sidebar
 		.getByRole( 'spinbutton', { name: 'Height (% of the width)' } )
 		.fill( '60.5' );
+	await sidebar.getByRole( 'button', { name: 'Choose a picture' } ).click();
+	const library = page.getByRole( 'dialog' );
+	await library.getByRole( 'tab', { name: 'Upload files' } ).click();
+	await library
+		.locator( 'input[type="file"]' )
+		.setInputFiles( photograph( 'coral-square' ) );
+	await library
+		.getByRole( 'button', { name: 'Select', exact: true } )
+		.click();
+	await sidebar
+		.getByRole( 'textbox', { name: 'Alternative text' } )
+		.fill( 'Coral & <fish>' );
 	await author.selectBlock();
 	// The toolbar waits until the mouse moves after typing.
 	for ( const x of [ 10, 60 ] ) {
@@ -90,13 +137,6 @@ test( 'a GIF keeps everything that an author sets, and plays when a visitor asks
 	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 	expect( await author.axeInControls() ).toEqual( [] );
 	await screenshot( page, 'gif-editor' );
-	await canvas
-		.getByRole( 'button', { name: 'Play: A kitten ‹nods› off & snores' } )
-		.click();
-	await expect(
-		canvas.frameLocator( `${ BLOCK } iframe` ).getByRole( 'img' )
-	).toBeVisible();
-	await screenshot( page, 'gif-editor-playing' );
 
 	const id = await author.publish( 'Kitten' );
 	await author.reloadAndExpectValid( id );
@@ -109,9 +149,20 @@ test( 'a GIF keeps everything that an author sets, and plays when a visitor asks
 				giphyUrl: 'https://giphy.com/embed/mlvseq9yvZhba',
 				searchText: 'A kitten ‹nods› off & snores',
 				paddingTop: '60.5%',
+				poster: { alt: 'Coral & ‹fish›' },
 			},
 		},
 	] );
+	// Opened again it asks nobody.
+	await expect(
+		canvas.getByRole( 'button', {
+			name: 'Play: A kitten ‹nods› off & snores',
+		} )
+	).toBeVisible();
+	await expect( canvas.locator( `${ BLOCK } iframe` ) ).toHaveCount( 0 );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	await canvas.locator( BLOCK ).scrollIntoViewIfNeeded();
+	await screenshot( page, 'gif-editor-again' );
 
 	// Without script: a link in a box of the right shape.
 	const plain = await pageAs( null, {
@@ -120,7 +171,7 @@ test( 'a GIF keeps everything that an author sets, and plays when a visitor asks
 	} );
 	await plain.goto( `${ siteUrl() }/?p=${ id }` );
 	await expect(
-		plain.getByRole( 'link', { name: 'A kitten ‹nods› off & snores' } )
+		plain.getByRole( 'link', { name: /A kitten ‹nods› off & snores$/ } )
 	).toHaveAttribute( 'href', 'https://giphy.com/gifs/mlvseq9yvZhba' );
 	const { width = 0, height = 0 } =
 		( await plain.locator( `${ BLOCK }__stage` ).boundingBox() ) ?? {};
@@ -136,15 +187,24 @@ test( 'a GIF keeps everything that an author sets, and plays when a visitor asks
 		}
 	} );
 	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
-	const button = visitor.locator( `${ BLOCK }__button` );
-	await expect( button ).toHaveAccessibleName(
-		'Play: A kitten ‹nods› off & snores'
+	const play = visitor.getByRole( 'button', {
+		name: 'Play: A kitten ‹nods› off & snores',
+	} );
+	await expect( play ).toBeVisible();
+	await expect( visitor.getByRole( 'status' ) ).toHaveText(
+		'It comes from giphy.com, which then learns your IP address.'
 	);
+	await expect( visitor.getByText( 'Powered by GIPHY' ) ).toBeVisible();
+	await expect(
+		visitor.getByRole( 'img', { name: 'Coral & ‹fish›' } )
+	).toBeVisible();
 	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
 	await visitor.locator( BLOCK ).scrollIntoViewIfNeeded();
 	await screenshot( visitor, 'gif-visitor' );
 	expect( foreign ).toEqual( [] );
-	await button.focus();
+	await expect( visitor.locator( `${ BLOCK }__link` ) ).toBeHidden();
+	const room = await visitor.locator( BLOCK ).boundingBox();
+	await play.focus();
 	await visitor.keyboard.press( 'Enter' );
 	const frame = visitor.locator( `${ BLOCK } iframe` );
 	await expect( frame ).toHaveAttribute(
@@ -155,14 +215,42 @@ test( 'a GIF keeps everything that an author sets, and plays when a visitor asks
 		frame.contentFrame().getByRole( 'img', { name: 'A cat' } )
 	).toBeVisible();
 	expect( foreign ).toEqual( [ '/services/gif-player/embed/mlvseq9yvZhba' ] );
+	expect( await visitor.locator( BLOCK ).boundingBox() ).toEqual( room );
+	// It plays over the poster.
+	expect(
+		await frame.evaluate( ( element ) => {
+			const { x, y } = element.getBoundingClientRect();
+			return element.ownerDocument
+				.elementFromPoint( x + 9, y + 9 )
+				?.isSameNode( element );
+		} )
+	).toBe( true );
+	await expect(
+		visitor.getByRole( 'button', {
+			name: 'Pause: A kitten ‹nods› off & snores',
+		} )
+	).toBeFocused();
 	await screenshot( visitor, 'gif-playing' );
 	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
-	await expect( button ).toHaveAccessibleName(
-		'Pause: A kitten ‹nods› off & snores'
-	);
 	await visitor.keyboard.press( 'Space' );
 	await expect( frame ).toHaveCount( 0 );
-	await expect( button ).toBeFocused();
+	await expect( play ).toBeFocused();
+	await screenshot( visitor, 'gif-paused' );
+
+	// The visitor's own choice, kept and taken back.
+	const always = visitor.getByRole( 'checkbox', {
+		name: 'Always show giphy.com',
+	} );
+	await always.check();
+	await visitor.reload();
+	await visitor.locator( BLOCK ).scrollIntoViewIfNeeded();
+	await expect(
+		frame.contentFrame().getByRole( 'img', { name: 'A cat' } )
+	).toBeVisible();
+	await always.uncheck();
+	await visitor.reload();
+	await expect( play ).toBeVisible();
+	await expect( frame ).toHaveCount( 0 );
 } );
 
 test( 'a service that fails says so, is asked again, and keeps no link out', async ( {
@@ -237,74 +325,153 @@ test( 'a service that fails says so, is asked again, and keeps no link out', asy
 	);
 } );
 
+const agree = () =>
+	document.dispatchEvent(
+		new CustomEvent( 'dovetail-consent', { detail: { marketing: true } } )
+	);
+
 test( 'a GIF waits for consent, never moves by itself for who wants less motion, and fits a phone', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( {
 		author: 'author',
-		content: `${ showcaseOf( 'gif' ) }
+		content: `${ await showcase() }
 
 <!-- wp:dovetail/gif {"align":"left","giphyUrl":"https://giphy.com/embed/GeimqsH0TLDt4tScGw","searchText":"Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen","paddingTop":"20%"} -->
-<figure class="wp-block-dovetail-gif alignleft"><div class="wp-block-dovetail-gif__stage" style="--dovetail-gif-padding:20%"><a class="wp-block-dovetail-gif__link" href="https://giphy.com/gifs/GeimqsH0TLDt4tScGw">Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen</a></div></figure>
+<figure class="wp-block-dovetail-gif alignleft"><div class="wp-block-dovetail-gif__stage" style="--dovetail-gif-padding:20%"><a class="wp-block-dovetail-gif__link" href="https://giphy.com/gifs/GeimqsH0TLDt4tScGw">Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen</a><p class="wp-block-dovetail-gif__mark">Powered by GIPHY</p></div></figure>
 <!-- /wp:dovetail/gif -->
 
 <!-- wp:paragraph --><p>Beside it.</p><!-- /wp:paragraph -->`,
 	} );
-	const agree = () =>
-		document.dispatchEvent(
-			new CustomEvent( 'dovetail-consent', {
-				detail: { marketing: true },
-			} )
-		);
 	const phone = await pageAs( null, {
 		viewport: { width: 390, height: 844 },
 		colorScheme: 'dark',
 	} );
 	const ours = ourRequests( phone );
 	await phone.goto( `${ siteUrl() }/?p=${ id }` );
-	await expect( phone.locator( `${ BLOCK }__button` ) ).toHaveCount( 2 );
+	const plays = phone.getByRole( 'button', { name: /^Play: / } );
+	await expect( plays ).toHaveCount( 3 );
 	expect( ours.some( ( path ) => path.includes( 'gif/view' ) ) ).toBe( true );
-	expect(
-		await phone.evaluate(
-			() => document.documentElement.scrollWidth <= window.innerWidth
-		)
-	).toBe( true );
-	await phone.locator( BLOCK ).last().scrollIntoViewIfNeeded();
-	await screenshot( phone, 'gif-phone' );
-	await expect( phone.locator( `${ BLOCK } iframe` ) ).toHaveCount( 0 );
+	expect( ours.filter( ( path ) => /touched|moving/.test( path ) ) ).toEqual(
+		[]
+	);
+	expect( await fitsWindow( phone ) ).toBe( true );
+	await screenshot( phone, 'gif-phone', { fullPage: true } );
+	const frames = phone.locator( `${ BLOCK } iframe` );
+	await expect( frames ).toHaveCount( 0 );
+	const rooms = await roomsOf( phone );
+	await phone.locator( BLOCK ).first().scrollIntoViewIfNeeded();
 	await phone.evaluate( agree );
 	await expect(
-		phone
-			.locator( `${ BLOCK } iframe` )
-			.first()
-			.contentFrame()
-			.getByRole( 'img', { name: 'A cat' } )
+		frames.first().contentFrame().getByRole( 'img', { name: 'A cat' } )
 	).toBeVisible();
+	expect( await roomsOf( phone ) ).toEqual( rooms );
+	await screenshot( phone, 'gif-phone-playing' );
 	await phone
 		.getByRole( 'button', { name: 'Pause: A cat that claps' } )
 		.click();
-	await expect( phone.locator( `${ BLOCK } iframe` ) ).toHaveCount( 1 );
-	await screenshot( phone, 'gif-phone-playing' );
+	await expect(
+		phone.locator( BLOCK ).first().locator( 'iframe' )
+	).toHaveCount( 0 );
 
 	const calm = await pageAs( null, {
 		reducedMotion: 'reduce',
 		viewport: { width: 390, height: 844 },
 	} );
+	await calm.addInitScript( () =>
+		document.addEventListener( 'readystatechange', () => {
+			document.documentElement.dir = 'rtl';
+		} )
+	);
 	await calm.goto( `${ siteUrl() }/?p=${ id }` );
-	await expect( calm.locator( `${ BLOCK }__button` ) ).toHaveCount( 2 );
+	await expect( calm.getByRole( 'button', { name: /^Play: / } ) ).toHaveCount(
+		3
+	);
 	await calm.evaluate( agree );
 	await expect(
-		calm.getByText( 'Waits because your device asks for less motion.', {
-			exact: false,
-		} )
-	).toHaveCount( 2 );
+		calm.getByText( 'Waits because your device asks for less motion.' )
+	).toHaveCount( 3 );
 	await expect( calm.locator( `${ BLOCK } iframe` ) ).toHaveCount( 0 );
-	await calm.evaluate( () =>
-		document.documentElement.setAttribute( 'dir', 'rtl' )
+	expect( await fitsWindow( calm ) ).toBe( true );
+	const [ always, mark ] = await Promise.all(
+		[ calm.getByText( 'Always show' ), calm.getByText( 'Powered by' ) ].map(
+			( each ) => each.first().boundingBox()
+		)
 	);
+	expect( always!.x ).toBeGreaterThanOrEqual( mark!.x + mark!.width );
+	await screenshot( calm, 'gif-phone-rtl', { fullPage: true } );
 	await calm
 		.getByRole( 'button', { name: 'Play: A cat that claps' } )
 		.click();
 	await expect( calm.locator( `${ BLOCK } iframe` ) ).toHaveCount( 1 );
-	await screenshot( calm, 'gif-phone-rtl' );
+} );
+
+test( 'a service that is silent or cannot be reached is said to be, and asked again', async ( {
+	pageAs,
+	troubles,
+} ) => {
+	const id = await createPost( {
+		author: 'author',
+		content: await showcase(),
+	} );
+	const visitor = await pageAs( null );
+	await visitor.clock.install();
+	// A service that never answers.
+	await visitor.route( /services\/gif-player/, () => {} );
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	const block = visitor.locator( BLOCK ).last();
+	const play = block.getByRole( 'button', { name: 'Play: A party' } );
+	await play.click();
+	await expect( block.getByRole( 'status' ) ).toHaveText( 'Loading…' );
+	await expect( block.locator( 'iframe' ) ).toBeAttached();
+	await screenshot( visitor, 'gif-asked' );
+	await visitor.clock.runFor( 15_000 );
+	await expect( block.getByRole( 'status' ) ).toHaveText(
+		'giphy.com does not answer. You can try again.'
+	);
+	await expect( block.locator( 'iframe' ) ).toHaveCount( 0 );
+	await expect( play ).toBeFocused();
+	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+	await screenshot( visitor, 'gif-silent' );
+	await visitor.unroute( /services\/gif-player/ );
+	await play.click();
+	await expect(
+		block.getByRole( 'button', { name: 'Pause: A party' } )
+	).toBeVisible();
+	troubles.splice( 0 );
+} );
+
+test( 'in a feed and on paper a GIF is its poster and its link', async ( {
+	pageAs,
+} ) => {
+	const id = await createPost( {
+		author: 'author',
+		content: await showcase(),
+	} );
+	const page = await pageAs( null );
+	await page.goto( `${ siteUrl() }/?p=${ id }` );
+	await expect( page.getByRole( 'button', { name: /^Play: / } ) ).toHaveCount(
+		2
+	);
+	await page.emulateMedia( { media: 'print' } );
+	await expect( page.getByRole( 'button', { name: /^Play/ } ) ).toHaveCount(
+		0
+	);
+	await expect(
+		page.getByRole( 'link', { name: 'A cat that claps' } )
+	).toBeVisible();
+	await expect(
+		page.getByRole( 'img', { name: 'A man in a hat' } )
+	).toBeVisible();
+	await screenshot( page, 'gif-print', { fullPage: true } );
+
+	const feed = await (
+		await page.request.get( `${ siteUrl() }/?feed=rss2` )
+	).text();
+	expect( feed ).toContain(
+		'href="https://giphy.com/gifs/3oEjI6SIIHBdRxXI40">A cat that claps</a>'
+	);
+	expect( feed ).toMatch(
+		/href="https:\/\/giphy\.com\/gifs\/l0MYt5jPR6QX5pnqM"><img [^>]*alt="A man in a hat"/
+	);
 } );

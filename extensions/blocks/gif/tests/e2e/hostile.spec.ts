@@ -19,7 +19,7 @@ test( 'a post names no player: a GIF plays where the site says', async ( {
 			claim( 'gif', {
 				strings: { player: `javascript:void(${ MARK })//` },
 			} )
-		) + showcaseOf( 'gif' )
+		) + showcaseOf( 'gif__plain' )
 	);
 	await visit( visitor, id );
 	await visitor

@@ -1,8 +1,19 @@
-import { type Root } from '#e2e/hostile';
+import { img, PICTURE, type Root } from '#e2e/hostile';
 
 /** What the script mounts on, with everything that it reads. */
 export const roots: readonly Root[] = [
 	[ 'wp-block-dovetail-gif__stage', 'data-player', '<a href="§">§</a>' ],
+	[
+		'wp-block-dovetail-gif__stage',
+		'style',
+		`<a href="https://giphy.com/gifs/§">${ img( '' ) }§</a>`,
+	],
+	[ 'wp-block-dovetail-gif__own', 'data-player', img( 'width="§"' ) ],
+	[
+		'wp-block-dovetail-gif__own',
+		'style',
+		`<video src="${ PICTURE }" aria-label="§" poster="§"></video>`,
+	],
 ];
 
 export const handed = { gif: () => ( {} ) };

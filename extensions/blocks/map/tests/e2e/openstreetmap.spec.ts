@@ -193,6 +193,54 @@ test( 'a map that nobody has chosen comes at one press, in the room that was kep
 		expect( url ).toMatch( /\/services\/tiles\/\d+\/\d+\/\d+\.png$/ );
 		expect( referer ).toContain( new URL( siteUrl() ).host );
 	}
+
+	// The visitor's own choice, kept and taken back.
+	const always = block.getByRole( 'checkbox', {
+		name: 'Always show maps from OpenStreetMap',
+	} );
+	await always.check();
+	await visitor.reload();
+	await block.scrollIntoViewIfNeeded();
+	await expect( block ).toHaveClass( /is-drawn/ );
+	await expect( always ).toBeChecked();
+	await screenshot( visitor, 'map-always' );
+	await always.uncheck();
+	await visitor.reload();
+	await block.scrollIntoViewIfNeeded();
+	await expect( show ).toBeVisible();
+	await expect( always ).not.toBeChecked();
+} );
+
+test( 'the tick to always show maps fits a dark telephone, over the map as well', async ( {
+	pageAs,
+} ) => {
+	await chooseMaps( {} );
+	const id = await mapPost( showcaseOf( 'map' ) );
+	const page = await pageAs( null, {
+		viewport: { width: 390, height: 844 },
+		hasTouch: true,
+		isMobile: true,
+		colorScheme: 'dark',
+	} );
+	await page.goto( `${ siteUrl() }/?p=${ id }` );
+	const block = page.locator( BLOCK );
+	await block.scrollIntoViewIfNeeded();
+	const always = block.getByText( 'Always show maps from OpenStreetMap' );
+	await expect( always ).toBeVisible();
+	await screenshot( page, 'map-always-facade-narrow' );
+	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
+	await always.tap();
+	await expect( block ).toHaveClass( /is-drawn/ );
+	const [ tick, made ] = await Promise.all(
+		[
+			always,
+			block.getByRole( 'link', { name: '© OpenStreetMap contributors' } ),
+		].map( ( each ) => each.boundingBox() )
+	);
+	expect( tick!.height ).toBeGreaterThanOrEqual( 44 );
+	expect( tick!.y + tick!.height ).toBeLessThanOrEqual( made!.y );
+	await screenshot( page, 'map-always-narrow' );
+	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
 } );
 
 test( 'a chosen map comes by itself, and not to who has declined: a press brings it', async ( {

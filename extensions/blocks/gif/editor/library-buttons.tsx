@@ -1,0 +1,80 @@
+import { readAttribute } from '#shared/attributes';
+import { libraryItem } from '#shared/media';
+import { FieldProblem } from '#shared/ui';
+import { Uploading, useUploads } from '#shared/uploads';
+import { MediaUpload, MediaUploadCheck } from '@wordpress/block-editor';
+import { Button, FormFileUpload } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { FILE_TYPES, attributes as schema } from '../attributes';
+import type { Attributes } from '../parts';
+import { ROOT_CLASS } from '../markup';
+import { messages } from '../messages';
+
+/** A moving picture of the site's own. */
+export type OwnFile = NonNullable< Attributes[ 'file' ] >;
+
+/** The ways to a moving picture of the site's own: from the library, or from the device. */
+export function LibraryButtons( {
+	onChoose,
+}: {
+	onChoose( file: OwnFile ): void;
+} ): ReactNode {
+	const [ isOdd, setIsOdd ] = useState( false );
+	const handleSelect = ( media: unknown ) => {
+		const item = libraryItem( media );
+		const file = FILE_TYPES.some( ( type ) => type === item.mime )
+			? readAttribute( schema.file, item )
+			: undefined;
+		setIsOdd( ! file );
+		if ( file ) {
+			onChoose( file );
+		}
+	};
+	const { previews, upload } = useUploads( FILE_TYPES, ( [ media ] ) => {
+		if ( media ) {
+			handleSelect( media );
+		}
+	} );
+	return (
+		<MediaUploadCheck>
+			<p className={ `${ ROOT_CLASS }__own-hint` }>{ messages.own() }</p>
+			<div className={ `${ ROOT_CLASS }__form` }>
+				<MediaUpload
+					allowedTypes={ [ ...FILE_TYPES ] }
+					onSelect={ handleSelect }
+					render={ ( { open } ) => (
+						<Button
+							__next40pxDefaultSize
+							variant="secondary"
+							onClick={ open }
+						>
+							{ messages.library() }
+						</Button>
+					) }
+				/>
+				<FormFileUpload
+					accept={ FILE_TYPES.join( ',' ) }
+					onClick={ ( { currentTarget } ) => {
+						// The same file can be chosen again.
+						currentTarget.value = '';
+					} }
+					onChange={ ( { currentTarget } ) =>
+						void upload( Array.from( currentTarget.files ?? [] ) )
+					}
+					render={ ( { openFileDialog } ) => (
+						<Button
+							__next40pxDefaultSize
+							variant="secondary"
+							onClick={ openFileDialog }
+						>
+							{ messages.upload() }
+						</Button>
+					) }
+				/>
+			</div>
+			{ previews.length > 0 && <Uploading /> }
+			{ isOdd && <FieldProblem>{ messages.oddFile() }</FieldProblem> }
+		</MediaUploadCheck>
+	);
+}

@@ -1,0 +1,1 @@
+export { ownPlayer } from './view/own-player';

@@ -1,0 +1,64 @@
+import type { AttributesOf } from '#shared/attributes';
+import type { ReactNode } from 'react';
+import type { attributes as schema } from './attributes';
+import { NAMELESS, ROOT_CLASS, isFileAddress } from './markup';
+
+export type Attributes = AttributesOf< typeof schema >;
+
+/** The mark of the service, as it wants to be named; the same in every language. */
+export function Mark( { id }: { id: string } ): ReactNode {
+	return (
+		<p className={ `${ ROOT_CLASS }__mark` }>
+			Powered by { isFileAddress( id ) ? 'KLIPY' : 'GIPHY' }
+		</p>
+	);
+}
+
+/** The author's own picture, on the page and in the editor. */
+export function Poster( { poster }: Pick< Attributes, 'poster' > ): ReactNode {
+	return (
+		poster && (
+			<img
+				className={ poster.id ? `wp-image-${ poster.id }` : undefined }
+				src={ poster.url }
+				alt={ poster.alt }
+				width={ poster.width }
+				height={ poster.height }
+			/>
+		)
+	);
+}
+
+/**
+ * A moving picture of the site's own. WordPress makes smaller ones of a WebP, which do not move, and would offer them
+ * to a phone: it does not learn which attachment that is. A GIF it knows about.
+ */
+export function OwnFile( {
+	file: { id, url, alt, width, height, mime },
+}: {
+	file: NonNullable< Attributes[ 'file' ] >;
+} ): ReactNode {
+	return mime === 'video/mp4' ? (
+		<video
+			src={ url }
+			aria-label={ alt || NAMELESS }
+			width={ width }
+			height={ height }
+			controls
+			loop
+			muted
+			playsInline
+			preload="metadata"
+		/>
+	) : (
+		<img
+			className={
+				id && mime === 'image/gif' ? `wp-image-${ id }` : undefined
+			}
+			src={ url }
+			alt={ alt }
+			width={ width }
+			height={ height }
+		/>
+	);
+}

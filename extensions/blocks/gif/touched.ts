@@ -1,0 +1,1 @@
+export { playGif } from './view/gif-player';

@@ -1,0 +1,56 @@
+import { whenAgreed } from '#shared/consent';
+import { addFacade } from '#shared/embed';
+import { viewData, type Behaviour } from '#shared/view';
+import { ROOT_CLASS, serviceOf } from '../markup';
+import type { serverMessages } from '../server-data';
+
+/** What comes when a GIF is asked for. */
+type Part = Pick< typeof import( '../touched' ), 'playGif' >;
+
+/**
+ * In place of the link, which the stylesheet hides beside a button, one with the GIF's name, over the
+ * author's poster where there is one: what plays the GIF comes when it is asked for, and nobody else is asked before.
+ * Where the site has printed no sentences the link stays.
+ *
+ * @param load    Brings what plays it.
+ * @param preview In the editor, sentences for a page without any; there nobody's choice to always show a service is offered or heeded, and no consent asked.
+ */
+export const gifFacade =
+	(
+		load: () => Promise< Part >,
+		preview?: typeof serverMessages
+	): Behaviour =>
+	( stage, signal ) => {
+		const strings = {
+			...preview,
+			...Reflect.get( viewData( 'gif', stage.ownerDocument ), 'strings' ),
+		} as typeof serverMessages;
+		const link = stage.querySelector( 'a' );
+		const host = link && serviceOf( link );
+		if ( ! host || ! strings.asks ) {
+			return;
+		}
+		const say = ( key: keyof typeof strings, of = host ) =>
+			strings[ key ].replace( /%(?:1\$)?s/, () => of );
+		const name = link.textContent ?? '';
+		let wasPressed = false;
+		addFacade( stage, {
+			className: `${ ROOT_CLASS }__facade`,
+			slug: host,
+			words: {
+				...strings,
+				show: name,
+				note: say( 'asks' ),
+				failed: say( 'failed' ),
+				always: preview ? undefined : say( 'always' ),
+			},
+			opens: preview ? undefined : whenAgreed,
+			load: async () =>
+				( await load() ).playGif( stage, link, signal, wasPressed ),
+			signal,
+		} );
+		const button = stage.querySelector( 'button' ) as HTMLButtonElement;
+		button.ariaLabel = say( 'play', name );
+		// Before the façade hears of it: what plays may be there at once.
+		button.addEventListener( 'click', () => ( wasPressed = true ), true );
+	};

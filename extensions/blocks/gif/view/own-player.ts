@@ -1,0 +1,92 @@
+import {
+	element,
+	format,
+	onReducedMotionChange,
+	prefersReducedMotion,
+	viewStrings,
+	whileInViewport,
+	windowOf,
+	type Behaviour,
+} from '#shared/view';
+import { NAMELESS, ROOT_CLASS } from '../markup';
+import {
+	AT_REST,
+	isPlaying,
+	playback,
+	type PlaybackEvent,
+} from '../rules/playback';
+import { viewMessages } from '../view-messages';
+
+/**
+ * A moving picture of the site's own: it moves by itself unless less motion is wanted, and a button pauses it. A video
+ * plays while it is in sight. A picture cannot be told to stop: its first moment is drawn, and stands in its place.
+ */
+export const ownPlayer: Behaviour = ( root, signal ) => {
+	const video = root.querySelector( 'video' );
+	const picture = root.querySelector( 'img' );
+	if ( ! video && ! picture ) {
+		return;
+	}
+	const doc = root.ownerDocument;
+	const win = windowOf( root );
+	const strings = viewStrings( 'gif', viewMessages, doc );
+	const name = picture?.alt || video?.ariaLabel || NAMELESS;
+	const button = element( doc, 'button', {
+		type: 'button',
+		class: `${ ROOT_CLASS }__button`,
+	} );
+	const still = element( doc, 'canvas', { 'aria-hidden': 'true' } );
+	let state = playback( AT_REST, { isAgreed: true } );
+	let isInSight = false;
+
+	const draw = async () => {
+		await picture?.decode();
+		if ( picture && ! isPlaying( state ) && ! signal.aborted ) {
+			still.width = picture.naturalWidth;
+			still.height = picture.naturalHeight;
+			still.getContext( '2d' )?.drawImage( picture, 0, 0 );
+			root.append( still );
+		}
+	};
+	const dispatch = ( event: PlaybackEvent ) => {
+		state = playback( state, event );
+		const isOn = isPlaying( state );
+		button.classList.toggle( 'is-paused', ! isOn );
+		button.ariaLabel = format( isOn ? strings.pause : strings.play, name );
+		if ( ! video ) {
+			still.remove();
+			// One that never came has nothing to draw.
+			draw().catch( () => {} );
+		} else if ( isOn && isInSight ) {
+			// A browser that saves power refuses: the first picture stays.
+			video.play().catch( () => {} );
+		} else {
+			video.pause();
+		}
+	};
+	root.append( button );
+	if ( video ) {
+		video.controls = false;
+		video.muted = true;
+		whileInViewport(
+			video,
+			( isVisible ) => {
+				isInSight = isVisible;
+				dispatch( {} );
+			},
+			{ signal }
+		);
+	}
+	button.addEventListener( 'click', () => dispatch( 'toggle' ), { signal } );
+	const handleMotion = ( isReduced: boolean ) => dispatch( { isReduced } );
+	handleMotion( prefersReducedMotion( win ) );
+	onReducedMotionChange( win, handleMotion, signal );
+	signal.addEventListener( 'abort', () => {
+		button.remove();
+		still.remove();
+		if ( video ) {
+			video.pause();
+			video.controls = true;
+		}
+	} );
+};
