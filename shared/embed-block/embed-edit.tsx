@@ -5,7 +5,7 @@ import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { EmbedForm, type EmbedWords, type SuggestionsOf } from './embed-form';
-import { EmbedPreview, type LinkOf } from './embed-preview';
+import { EmbedPreview, frameHere, type LinkOf } from './embed-preview';
 import type { EmbedProvider } from './provider';
 import { useChange } from './use-change';
 
@@ -20,7 +20,12 @@ type Parts< Schema extends AttributesSchema > = {
 	Settings?: ComponentType< Editing< Schema > & { clientId: string } >;
 	/** What stands on the canvas in place of the frame's preview, where it returns something. */
 	Instead?: ComponentType<
-		Editing< Schema > & { clientId: string; preview: ReactNode }
+		Editing< Schema > & {
+			clientId: string;
+			preview: ReactNode;
+			/** Otherwise visitors get a link and nothing more. */
+			isFramed: boolean;
+		}
 	>;
 };
 
@@ -113,6 +118,9 @@ export function embedEdit< Schema extends AttributesSchema >(
 							setAttributes={ setAttributes }
 							clientId={ clientId }
 							preview={ preview }
+							isFramed={
+								frameHere( provider, attributes ) !== null
+							}
 						/>
 					) : (
 						preview

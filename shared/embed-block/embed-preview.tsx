@@ -13,6 +13,18 @@ export type LinkOf< Attributes > = ComponentType< {
 	onClick( event: { preventDefault(): void } ): void;
 } >;
 
+/** What is particular to the frame of an embed on this site; null where it is a link and nothing more. */
+export function frameHere< Attributes >(
+	{ fact, frame }: Pick< EmbedProvider< Attributes >, 'fact' | 'frame' >,
+	attributes: Attributes
+) {
+	return frame(
+		attributes,
+		readInitialState().services[ fact.base ] ?? '',
+		new URL( window.location.href )
+	);
+}
+
 /**
  * The embed as visitors meet it, run by their own script: its façade, and the frame once it was asked for. The frame
  * takes clicks only while the block is selected, so that the first click selects it.
@@ -33,8 +45,7 @@ export function EmbedPreview< Attributes >( {
 } ): ReactNode {
 	const stay = ( event: { preventDefault(): void } ) =>
 		event.preventDefault();
-	const base = readInitialState().services[ fact.base ] ?? '';
-	const own = frameOf( attributes, base, new URL( window.location.href ) );
+	const own = frameHere( { fact, frame: frameOf }, attributes );
 	const frame = own && {
 		slug,
 		...fact,

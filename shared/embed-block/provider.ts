@@ -7,6 +7,8 @@ type Pasted< Attributes > = {
 	attributes?: Partial< Attributes >;
 	/** An address that the site looks at before it is taken. */
 	asks?: string;
+	/** What stands at the end of that address's redirects counts, and not what was pasted. */
+	isFollowed?: true;
 };
 
 /** What an embed knows of its service's addresses: all that the editor loads of it before there is one on the canvas. */

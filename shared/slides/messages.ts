@@ -23,6 +23,8 @@ export const messages = {
 			position,
 			total
 		),
+	lastRemoved: () =>
+		__( 'Slide removed. No slides are left.', 'dovetail-blocks' ),
 	removed: ( position: number, total: number ) =>
 		sprintf(
 			// translators: 1: place of the slide that was removed; 2: number of slides that are left.

@@ -74,7 +74,12 @@ export function ArrangeSlide< Slide >( {
 						removeSlide( slides, current ),
 						Math.max( 0, current - 1 )
 					);
-					speak( messages.removed( current + 1, slides.length - 1 ) );
+					// After the last one it is said where the focus goes.
+					if ( slides.length > 1 ) {
+						speak(
+							messages.removed( current + 1, slides.length - 1 )
+						);
+					}
 				} }
 			/>
 		</>

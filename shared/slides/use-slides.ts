@@ -3,6 +3,7 @@ import { useStep } from '#shared/undo';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch, useRegistry } from '@wordpress/data';
 import { useState } from '@wordpress/element';
+import { messages } from './messages';
 
 /** How a block keeps its slides. */
 type Keeping< Attributes, Slide > = {
@@ -25,6 +26,8 @@ type Slides< Slide > = {
 	setSlides( slides: readonly Slide[], shown?: number ): void;
 	/** Adds attachments at the end, where there are slides in them, and shows the first of these. */
 	add( media: readonly unknown[] ): void;
+	/** What has become of the last slide, to be said where the focus goes; nothing while there are some, and where there were none. */
+	lastRemoved: string | undefined;
 };
 
 /** The slides of a block and the one that shows, which is never one that is not there. */
@@ -47,14 +50,20 @@ export function useSlides< Attributes extends object, Slide >(
 	const { updateBlockAttributes } = useDispatch( blockEditorStore );
 	const step = useStep( clientId );
 	const [ shown, show ] = useState( 0 );
+	const [ isEmptied, setEmptied ] = useState( false );
 	const slides = slidesOf( attributes );
 	const current = Math.max( 0, Math.min( shown, slides.length - 1 ) );
+	if ( isEmptied && slides.length ) {
+		setEmptied( false );
+	}
 	return {
 		slides,
 		current,
+		lastRemoved: isEmptied ? messages.lastRemoved() : undefined,
 		show,
 		setSlides( next, nextShown = current ) {
 			show( nextShown );
+			setEmptied( next.length === 0 );
 			setAttributes( patchOf( next, attributes ) );
 		},
 		add( media ) {

@@ -5,6 +5,7 @@ import {
 	goesOn,
 	isRichText,
 	isSameEvent,
+	whenLetGo,
 	type Gesture,
 } from './gesture';
 
@@ -72,6 +73,7 @@ function beginStep(
 	const isLast = () => isSame( written, snapshot( registry, clientId ) );
 	const waiting = new AbortController();
 	let isOpen = true;
+	let isPressed = gesture.isHeld;
 	const mark = () =>
 		isLast() &&
 		registry
@@ -84,7 +86,18 @@ function beginStep(
 			mark();
 		}
 	};
-	if ( gesture.isGoingOn ) {
+	if ( isPressed ) {
+		whenLetGo(
+			gesture.event,
+			() => {
+				if ( isPressed ) {
+					isPressed = false;
+					endAfterwards( gesture, end, waiting.signal );
+				}
+			},
+			waiting.signal
+		);
+	} else if ( gesture.isGoingOn ) {
 		endAfterwards( gesture, end, waiting.signal );
 	} else {
 		end();
@@ -93,7 +106,7 @@ function beginStep(
 		takes: ( now ) =>
 			isLast() &&
 			( isSameEvent( gesture, now ) ||
-				( isOpen && goesOn( gesture, now ) ) ),
+				( isOpen && goesOn( gesture, now, isPressed ) ) ),
 		end,
 		goOn: () => waiting.abort(),
 		stay: () => isOpen || mark(),

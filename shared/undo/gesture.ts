@@ -6,6 +6,8 @@ export type Gesture = {
 	element: Element | null;
 	/** More of the same may come: typing, a slider, something that is dragged. All else is finished with the write. */
 	isGoingOn: boolean;
+	/** A mouse button or a finger is down. */
+	isHeld: boolean;
 };
 
 /** A drag. Moving along a colour field or a gradient writes at every pixel. */
@@ -20,6 +22,9 @@ const MOVES = [
 
 /** How a gesture ends. What a field tidies up as it is left, and what React comes to only now, belongs to it. */
 const ENDS = [ 'focusout', 'mouseup', 'pointerup', 'touchend' ];
+
+/** That nothing is held any more. A pen or a finger that scrolls instead is cancelled. */
+const LETS_GO = [ 'pointerup', 'mouseup', 'touchend', 'pointercancel' ];
 
 /** These tell where the pointer is, not what it has taken hold of. */
 const isPointing = ( { type }: Event ) =>
@@ -47,7 +52,16 @@ export function currentGesture(): Gesture {
 			? TYPES.includes( event.type ) ||
 				( event.type === 'keydown' && isStepped( element ) )
 			: isStepped( element ),
+		isHeld: event !== undefined && isHeld( event ),
 	};
+}
+
+function isHeld( event: Event ): boolean {
+	return (
+		MOVES.includes( event.type ) &&
+		( event.type.startsWith( 'touch' ) ||
+			Boolean( Reflect.get( event, 'buttons' ) ) )
+	);
 }
 
 /** Whether one press, or one key, has done both. */
@@ -55,13 +69,38 @@ export function isSameEvent( last: Gesture, now: Gesture ): boolean {
 	return now.event !== undefined && now.event === last.event;
 }
 
-/** Whether what was begun goes on, or comes to its end. */
-export function goesOn( last: Gesture, now: Gesture ): boolean {
+/**
+ * Whether what was begun goes on, or comes to its end.
+ *
+ * @param last      What was written last.
+ * @param now       What is being written.
+ * @param isPressed Whether the pointer has been down since: the press itself moves the focus.
+ */
+export function goesOn(
+	last: Gesture,
+	now: Gesture,
+	isPressed: boolean
+): boolean {
+	const isSame =
+		now.element === last.element ||
+		( isPressed && now.event !== undefined && isPointing( now.event ) );
 	return (
 		last.isGoingOn &&
-		now.element === last.element &&
+		isSame &&
 		( now.isGoingOn || ENDS.includes( now.event?.type ?? '' ) )
 	);
+}
+
+/** Calls back when the pointer that is down in an event is let go: as a mouse and as a pointer, so more than once. */
+export function whenLetGo(
+	event: Event | undefined,
+	callback: () => void,
+	signal: AbortSignal
+): void {
+	const view: EventTarget = ( event as UIEvent | undefined )?.view ?? window;
+	for ( const type of LETS_GO ) {
+		view.addEventListener( type, callback, { signal, once: true } );
+	}
 }
 
 /** Rich text tells by itself which of its changes are steps. */

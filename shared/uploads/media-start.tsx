@@ -1,3 +1,4 @@
+import { speak } from '@wordpress/a11y';
 import { isFile } from '#shared/validation';
 import {
 	BlockIcon,
@@ -5,6 +6,7 @@ import {
 	MediaUploadCheck,
 } from '@wordpress/block-editor';
 import { Placeholder } from '@wordpress/components';
+import { useEffect, useRef } from '@wordpress/element';
 import type { ReactElement, ReactNode } from 'react';
 import { accept } from './upload-files';
 import { messages } from './messages';
@@ -15,6 +17,7 @@ export function MediaStart( {
 	title,
 	instructions,
 	allowedTypes,
+	lastRemoved,
 	onSelect,
 	onUpload,
 }: {
@@ -24,37 +27,51 @@ export function MediaStart( {
 	instructions: string;
 	/** Kinds of file that the block takes, such as `image`. */
 	allowedTypes: readonly string[];
+	/** What has become of the last file, if the author has just removed it: it is said, and the focus comes here. */
+	lastRemoved?: string;
 	onSelect( media: readonly unknown[] ): void;
 	onUpload( files: readonly File[] ): void;
 } ): ReactNode {
+	const ref = useRef< HTMLDivElement >( null );
+	useEffect( () => {
+		if ( lastRemoved ) {
+			const target =
+				ref.current?.querySelector( 'button' ) ??
+				ref.current?.closest< HTMLElement >( '[data-block]' );
+			target?.focus();
+			speak( lastRemoved );
+		}
+	}, [ lastRemoved ] );
 	const blockIcon = <BlockIcon icon={ icon } showColors />;
 	return (
-		<MediaUploadCheck
-			fallback={
-				<Placeholder
+		<div ref={ ref }>
+			<MediaUploadCheck
+				fallback={
+					<Placeholder
+						icon={ blockIcon }
+						label={ title }
+						instructions={ messages.noPermission() }
+					/>
+				}
+			>
+				<MediaPlaceholder
 					icon={ blockIcon }
-					label={ title }
-					instructions={ messages.noPermission() }
+					labels={ { title, instructions } }
+					accept={ accept( allowedTypes ) }
+					allowedTypes={ allowedTypes }
+					multiple
+					handleUpload={ false }
+					onSelect={ ( chosen ) => {
+						const items = itemsOf( chosen );
+						if ( items.every( isFile ) ) {
+							onUpload( items );
+						} else {
+							onSelect( items );
+						}
+					} }
 				/>
-			}
-		>
-			<MediaPlaceholder
-				icon={ blockIcon }
-				labels={ { title, instructions } }
-				accept={ accept( allowedTypes ) }
-				allowedTypes={ allowedTypes }
-				multiple
-				handleUpload={ false }
-				onSelect={ ( chosen ) => {
-					const items = itemsOf( chosen );
-					if ( items.every( isFile ) ) {
-						onUpload( items );
-					} else {
-						onSelect( items );
-					}
-				} }
-			/>
-		</MediaUploadCheck>
+			</MediaUploadCheck>
+		</div>
 	);
 }
 

@@ -89,6 +89,11 @@ const SOURCES: readonly PageSource[] = [
 		'of a site’s own route; parsed in a document that runs nothing, and of its nodes those that can only be looked at',
 	],
 	[
+		'shared/uploads/media-start.tsx',
+		'element',
+		'a button of its own, or the block round it, to put the focus on',
+	],
+	[
 		'shared/embed-block/embed-preview.tsx',
 		'location',
 		'the editor’s own host, for a frame that asks for it',

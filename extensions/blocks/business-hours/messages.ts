@@ -8,7 +8,21 @@ export const messages = {
 	opening: () => __( 'Opening', 'dovetail-blocks' ),
 	closing: () => __( 'Closing', 'dovetail-blocks' ),
 	addHours: () => __( 'Add Hours', 'dovetail-blocks' ),
-	removeHours: () => __( 'Remove Hours', 'dovetail-blocks' ),
+	removeHours: ( opening: string ) =>
+		opening
+			? sprintf(
+					/* translators: %s: a time. */
+					__( 'Remove hours from %s', 'dovetail-blocks' ),
+					opening
+				)
+			: __( 'Remove these hours', 'dovetail-blocks' ),
+	removedHours: () => __( 'Hours removed.', 'dovetail-blocks' ),
+	removedSpecial: ( title: string ) =>
+		sprintf(
+			/* translators: %s: name or date of a special day. */
+			__( '%s removed.', 'dovetail-blocks' ),
+			title
+		),
 	aroundTheClock: () => __( 'Open 24 hours', 'dovetail-blocks' ),
 	copyHours: ( day: string ) =>
 		sprintf(

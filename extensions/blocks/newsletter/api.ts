@@ -11,6 +11,8 @@ export type Provider = {
 	profile: string;
 	/** Whether the form has fields; else its button leads to the provider's page. */
 	fields: boolean;
+	/** What stands below the form; empty where a visitor stays on the site. */
+	note: string;
 };
 
 export const readProvider = endpoint( {
@@ -23,6 +25,7 @@ export const readProvider = endpoint( {
 		username: wire.string,
 		profile: wire.string,
 		fields: wire.boolean,
+		note: wire.string,
 	} ),
 	parse: ( answer ): Provider => answer,
 } );

@@ -32,12 +32,15 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 	const { attributes, setAttributes, isSelected } = props;
 	const { createErrorNotice } = useDispatch( noticesStore );
 	const [ attempt, setAttempt ] = useState( 0 );
-	const { slides, current, show, setSlides, add } = useSlides( props, {
-		slidesOf: ( { images } ) => slidesOf( images ),
-		patchOf: slidesPatch,
-		slideFromMedia: ( item, now ) =>
-			slideFromMedia( item, sizeSlugOf( now ) ),
-	} );
+	const { slides, current, show, setSlides, add, lastRemoved } = useSlides(
+		props,
+		{
+			slidesOf: ( { images } ) => slidesOf( images ),
+			patchOf: slidesPatch,
+			slideFromMedia: ( item, now ) =>
+				slideFromMedia( item, sizeSlugOf( now ) ),
+		}
+	);
 	const { previews, upload } = useUploads( ALLOWED_TYPES, add );
 	const sizeSlug = sizeSlugOf( attributes );
 	const handleSelect = ( media: readonly unknown[] ) =>
@@ -151,6 +154,7 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 						icon={ icon }
 						title={ messages.title() }
 						instructions={ messages.instructions() }
+						lastRemoved={ lastRemoved }
 						allowedTypes={ ALLOWED_TYPES }
 						onSelect={ handleSelect }
 						onUpload={ upload }

@@ -27,11 +27,14 @@ type Attributes = AttributesOf< typeof schema >;
 /** Without slides the way to some; with slides the story itself, and around it what changes it. */
 export function Edit( props: EditProps< Attributes > ): ReactNode {
 	const { attributes, setAttributes, isSelected } = props;
-	const { slides, current, show, setSlides, add } = useSlides( props, {
-		slidesOf: ( { mediaFiles } ) => slidesOf( mediaFiles ),
-		patchOf: ( next ) => ( { mediaFiles: toMediaFiles( next ) } ),
-		slideFromMedia,
-	} );
+	const { slides, current, show, setSlides, add, lastRemoved } = useSlides(
+		props,
+		{
+			slidesOf: ( { mediaFiles } ) => slidesOf( mediaFiles ),
+			patchOf: ( next ) => ( { mediaFiles: toMediaFiles( next ) } ),
+			slideFromMedia,
+		}
+	);
 	const settings: StorySettings = { ...DEFAULTS, ...attributes.settings };
 	const replace = ( media: unknown ) => {
 		const next = slideFromMedia( media );
@@ -105,6 +108,7 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 						icon={ icon }
 						title={ messages.title() }
 						instructions={ messages.instructions() }
+						lastRemoved={ lastRemoved }
 						allowedTypes={ SLIDE_TYPES }
 						onSelect={ add }
 						onUpload={ upload }

@@ -280,6 +280,27 @@ describe( 'a step for Undo', () => {
 		] );
 	} );
 
+	it( 'is a whole drag, though the press moves the focus and the pointer rests on the way', async () => {
+		const drag = screen.getByRole( 'button', { name: 'Drag' } );
+		const moveTo = ( clientX: number ) =>
+			fireEvent.mouseMove( drag, { clientX, buttons: 1 } );
+		field( 'Second' ).focus();
+		fireEvent.mouseDown( drag, { buttons: 1 } );
+		drag.focus();
+		moveTo( 20 );
+		await pass( 2 * PAUSE_MS );
+		moveTo( 30 );
+		fireEvent.mouseUp( drag );
+		await pass( PAUSE_MS );
+		fireEvent.mouseDown( drag, { buttons: 1 } );
+		expect( await thereAndBack( 2 ) ).toEqual( [
+			[ '', '', '30.' ],
+			[ '', '', '' ],
+			[ '', '', '30.' ],
+			[ '', '', 'down' ],
+		] );
+	} );
+
 	it( 'holds what a slider writes later, from a message of React to itself', async () => {
 		const range = field( 'Range' );
 		range.focus();

@@ -1,3 +1,4 @@
+import { speak } from '@wordpress/a11y';
 import { Button, CheckboxControl, ToggleControl } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
@@ -89,6 +90,7 @@ export function HoursControls( {
 								all.filter( ( _, at ) => at !== index )
 							);
 							focusHours( Math.max( 0, index - 1 ) );
+							speak( messages.removedHours() );
 						} }
 					/>
 				) ) }

@@ -7,6 +7,7 @@ import { interval as schema, type Interval } from '../attributes';
 import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
 import { isComplete } from '../rules/whole-week';
+import { timeText } from './site-dates';
 
 /** Two times and, where the day has more than these, a way to remove them. */
 export function IntervalControls( {
@@ -58,7 +59,9 @@ export function IntervalControls( {
 			{ ! isOnly && (
 				<Button
 					icon={ trash }
-					label={ messages.removeHours() }
+					label={ messages.removeHours(
+						interval.opening && timeText( interval.opening )
+					) }
 					onClick={ onRemove }
 				/>
 			) }

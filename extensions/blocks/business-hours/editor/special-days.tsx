@@ -1,3 +1,4 @@
+import { speak } from '@wordpress/a11y';
 import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
@@ -37,11 +38,7 @@ export function SpecialDays( {
 				<SpecialDayControls
 					key={ index }
 					special={ special }
-					title={
-						special.name ||
-						( special.from && dateText( special.from ) ) ||
-						messages.specialDay()
-					}
+					title={ titleOf( special ) }
 					onChange={ ( next ) =>
 						onChange(
 							days.map( ( each, at ) =>
@@ -52,6 +49,7 @@ export function SpecialDays( {
 					onRemove={ () => {
 						onChange( days.filter( ( _, at ) => at !== index ) );
 						focusDay( Math.max( 0, place - 1 ) );
+						speak( messages.removedSpecial( titleOf( special ) ) );
 					} }
 				/>
 			) ) }
@@ -77,6 +75,10 @@ export function SpecialDays( {
 			</div>
 		</div>
 	);
+}
+
+function titleOf( { name, from }: SpecialDay ): string {
+	return name || ( from && dateText( from ) ) || messages.specialDay();
 }
 
 /** Puts the focus on what was made, on the neighbour of what was removed, or on the button that makes the first. */

@@ -29,6 +29,7 @@ async function open( content = POST ) {
 
 const day = ( name: string ) => within( screen.getByRole( 'group', { name } ) );
 /** The days in the order in which they are set. */
+const said = () => document.querySelector( '#a11y-speak-polite' );
 const titles = () =>
 	screen
 		.getAllByRole( 'group' )
@@ -119,7 +120,7 @@ describe( 'business hours in the editor', () => {
 		await editor.selectBlock();
 		const monday = day( 'Montag' );
 		expect(
-			monday.queryByRole( 'button', { name: 'Remove Hours' } )
+			monday.queryByRole( 'button', { name: /^Remove/ } )
 		).toBeNull();
 		await editor.user.click(
 			monday.getByRole( 'button', { name: 'Add Hours' } )
@@ -151,13 +152,11 @@ describe( 'business hours in the editor', () => {
 		expect( monday.getByText( 'Closes the next day.' ) ).toBeVisible();
 
 		await editor.user.click(
-			monday.getAllByRole( 'button', {
-				name: 'Remove Hours',
-			} )[ 0 ] as HTMLElement
+			monday.getByRole( 'button', { name: 'Remove hours from 9:00 am' } )
 		);
 		expect( hours( editor.saved() ) ).toContain( 'Mon 18:00–01:30' );
 		expect(
-			monday.queryByRole( 'button', { name: 'Remove Hours' } )
+			monday.queryByRole( 'button', { name: /^Remove/ } )
 		).toBeNull();
 	} );
 
@@ -171,11 +170,10 @@ describe( 'business hours in the editor', () => {
 		);
 		expect( monday.getAllByLabelText( 'Opening' )[ 1 ] ).toHaveFocus();
 		await editor.user.click(
-			monday.getAllByRole( 'button', {
-				name: 'Remove Hours',
-			} )[ 1 ] as HTMLElement
+			monday.getByRole( 'button', { name: 'Remove these hours' } )
 		);
 		expect( monday.getByLabelText( 'Opening' ) ).toHaveFocus();
+		expect( said() ).toHaveTextContent( 'Hours removed.' );
 	} );
 
 	it( 'say so when hours of a day overlap', async () => {
@@ -325,6 +323,7 @@ describe( 'business hours in the editor', () => {
 		await editor.user.click(
 			screen.getByRole( 'button', { name: 'Remove Fish & ‹Chips›' } )
 		);
+		expect( said() ).toHaveTextContent( 'Fish & ‹Chips› removed.' );
 		expect( editor.saved() ).not.toContain( '__special' );
 		expect(
 			screen.getByRole( 'button', { name: 'Add a special day' } )

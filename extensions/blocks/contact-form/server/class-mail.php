@@ -85,7 +85,8 @@ final class Mail {
 		$lines = array();
 		foreach ( $content['answers'] as $answer ) {
 			if ( '' !== Answers::words( $answer ) ) {
-				$lines[] = Answers::line( $answer['label'], 500 ) . ":\n" . Answers::in_full( $answer );
+				$label   = Answers::line( $answer['label'], 500 );
+				$lines[] = $label . ( preg_match( '/[?!:.…？！：。؟]$/u', $label ) ? '' : ':' ) . "\n" . Answers::in_full( $answer );
 			}
 		}
 		$lines[] = '-- ';

@@ -15,19 +15,20 @@ export function CompareToolbar( {
 	onSwap(): void;
 } ): ReactNode {
 	const present = controls.filter( ( { picture } ) => picture );
+	if ( ! present.length ) {
+		return null;
+	}
 	return (
 		<>
-			{ present.length > 0 && (
-				<BlockControls group="block">
-					<ToolbarGroup>
-						<ToolbarButton
-							icon={ reusableBlock }
-							label={ messages.swap() }
-							onClick={ onSwap }
-						/>
-					</ToolbarGroup>
-				</BlockControls>
-			) }
+			<BlockControls group="block">
+				<ToolbarGroup>
+					<ToolbarButton
+						icon={ reusableBlock }
+						label={ messages.swap() }
+						onClick={ onSwap }
+					/>
+				</ToolbarGroup>
+			</BlockControls>
 			<BlockControls group="other">
 				{ present.map( ( control ) => (
 					<MediaReplaceFlow

@@ -53,6 +53,9 @@ export function SubscribeForm( {
 				)
 			) }
 			<div { ...innerBlocksProps } />
+			{ provider.note && (
+				<p className={ `${ ROOT_CLASS }__note` }>{ provider.note }</p>
+			) }
 		</div>
 	);
 }

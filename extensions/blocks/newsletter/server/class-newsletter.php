@@ -30,7 +30,7 @@ final class Newsletter {
 		list( $root, $button ) = Markup::parts( $content, 'newsletter' );
 		$button                = '' === $button ? self::button() : $button;
 		if ( isset( $provider['page'] ) ) {
-			return $root . self::link( Provider::address( $provider['page'], $username ), $button ) . self::note( $provider['page'] ) . '</div>';
+			return $root . self::link( Provider::address( $provider['page'], $username ), $button ) . self::small_print( $provider ) . '</div>';
 		}
 		return $root . ( isset( $provider['service'] ) ? self::own_form( $attributes, $button ) : self::form( $provider, $username, $attributes, $button ) ) . '</div>';
 	}
@@ -52,7 +52,7 @@ final class Newsletter {
 			esc_url( Provider::address( $provider['form'], $username ) ),
 			$fields,
 			$button,
-			self::note( $provider['form'] )
+			self::small_print( $provider )
 		);
 	}
 
@@ -101,18 +101,24 @@ final class Newsletter {
 	}
 
 	/**
-	 * Where a browser goes.
+	 * Where a visitor's browser goes, in a sentence; empty where it stays on this site.
 	 *
-	 * @param string $address Of the provider.
+	 * @param array $provider Of `Provider::chosen()`.
+	 */
+	public static function note( array $provider ): string {
+		$host = (string) wp_parse_url( str_replace( '%s.', '', $provider['page'] ?? $provider['form'] ?? '' ), PHP_URL_HOST );
+		/* translators: %s: host of the newsletter's provider, such as news.example.com. */
+		return '' === $host ? '' : sprintf( __( 'What you enter is sent to %s, which sends the newsletter. The answer opens in a new tab.', 'dovetail-blocks' ), $host );
+	}
+
+	/**
+	 * The sentence below the form.
+	 *
+	 * @param array $provider Of `Provider::chosen()`.
 	 * @return string HTML.
 	 */
-	private static function note( string $address ): string {
-		$host = (string) wp_parse_url( str_replace( '%s.', '', $address ), PHP_URL_HOST );
-		return sprintf(
-			'<p class="wp-block-dovetail-newsletter__note">%s</p>',
-			/* translators: %s: host of the newsletter's provider, such as news.example.com. */
-			esc_html( sprintf( __( 'What you enter is sent to %s, which sends the newsletter. The answer opens in a new tab.', 'dovetail-blocks' ), $host ) )
-		);
+	private static function small_print( array $provider ): string {
+		return '<p class="wp-block-dovetail-newsletter__note">' . esc_html( self::note( $provider ) ) . '</p>';
 	}
 
 	/**

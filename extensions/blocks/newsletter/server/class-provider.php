@@ -105,6 +105,7 @@ final class Provider {
 			'username' => $row['username'] ?? '',
 			'profile'  => $row['profile'] ?? '',
 			'fields'   => ! isset( $row['page'] ),
+			'note'     => Newsletter::note( $row ),
 		);
 	}
 

@@ -119,12 +119,18 @@ describe( 'the provider of a newsletter form', () => {
 		expect( editor.saved() ).toBe( NEW );
 	} );
 
+	it( 'is named below the form, as visitors read it', async () => {
+		await open( POST );
+		expect( await screen.findByText( BUTTONDOWN.note ) ).toBeVisible();
+	} );
+
 	it( 'that wants no name asks for none', async () => {
 		await open( NEW, {
 			name: 'Ghost',
 			username: '',
 			profile: '',
 			fields: true,
+			note: '',
 		} );
 		await screen.findByRole( 'textbox', { name: 'Label of “First name”' } );
 		expect(

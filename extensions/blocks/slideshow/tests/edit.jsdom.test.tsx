@@ -578,6 +578,12 @@ describe( 'a slideshow in the editor', () => {
 		await editor.user.click( remove() );
 		expect( screen.getByText( /^Drag images/, SEEN ) ).toBeVisible();
 		expect( attributesOf( editor ).ids ).toEqual( [] );
+		expect(
+			screen.getByRole( 'button', { name: 'Upload' } )
+		).toHaveFocus();
+		expect(
+			document.querySelector( '#a11y-speak-polite' )
+		).toHaveTextContent( 'Slide removed. No slides are left.' );
 	} );
 
 	it( 'links the slide that shows, to addresses alone', async () => {

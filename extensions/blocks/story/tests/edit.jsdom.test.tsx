@@ -242,6 +242,11 @@ describe( 'a story in the editor', () => {
 			'lighthouse-576x1024.jpg',
 			'panorama-1024x341.jpg',
 		] );
+		for ( const position of [ 3, 2, 1 ] ) {
+			await click( press( `Remove slide ${ position }` ) );
+		}
+		expect( press( 'Upload', document.body ) ).toHaveFocus();
+		expect( said() ).toBe( 'Slide removed. No slides are left.' );
 	} );
 
 	it( 'has all its slides in a strip, which chooses, moves by drag, and takes more', async () => {

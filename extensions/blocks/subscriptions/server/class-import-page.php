@@ -11,7 +11,7 @@ final class Import_Page {
 	/** Prints what is due. */
 	public static function draw(): void {
 		$import = Import::get();
-		echo '<div class="wrap"><style>.dovetail-blocks-import { max-width: 46rem; } .dovetail-blocks-import fieldset, .dovetail-blocks-import p { margin-block: 1em; } .dovetail-blocks-import label { display: block; margin-block: .4em; } .dovetail-blocks-import textarea, .dovetail-blocks-import input[type=text] { width: 100%; } .dovetail-blocks-import li { overflow-wrap: anywhere; } .dovetail-blocks-import progress { display: block; width: 100%; height: 12px; } .dovetail-blocks-import form form { display: inline; }</style>';
+		echo '<div class="wrap"><style>.dovetail-blocks-import { max-width: 46rem; overflow-wrap: anywhere; } .dovetail-blocks-import fieldset, .dovetail-blocks-import p { margin-block: 1em; } .dovetail-blocks-import label { display: flex; align-items: baseline; gap: .5em; margin-block: .6em; } .dovetail-blocks-import label input { flex: none; margin: 0; } .dovetail-blocks-import textarea, .dovetail-blocks-import input[type=text] { width: 100%; } .dovetail-blocks-import progress { display: block; width: 100%; height: 12px; }</style>';
 		printf( '<h1>%s</h1><div class="dovetail-blocks-import">', esc_html__( 'Import subscribers', 'dovetail-blocks' ) );
 		if ( ! $import ) {
 			self::form();

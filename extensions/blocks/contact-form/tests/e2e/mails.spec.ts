@@ -101,14 +101,21 @@ test( 'a mail comes in the name of the site, leaves out what is empty and leads 
 			field( 'name' ) +
 				field( 'telephone' ) +
 				field( 'checkbox-multiple', { options: [ 'Bread' ] } ) +
+				field( 'date', { label: 'When do you come?' } ) +
 				field( 'textarea', { label: 'Your question' } ) +
 				BUTTON
 		),
 		title: 'Short mail',
 	} );
-	const { entry } = await submit( await hashOf( id ), { name: 'Ann' } );
+	const { entry } = await submit( await hashOf( id ), {
+		name: 'Ann',
+		date: '2026-12-24',
+	} );
 	const mail = mails().at( -1 );
-	expect( mail?.message ).toMatch( /^Name:\nAnn\n\n-- \n/ );
+	// A question needs no colon.
+	expect( mail?.message ).toMatch(
+		/^Name:\nAnn\n\nWhen do you come\?\nDecember 24, 2026\n\n-- \n/
+	);
 	expect( mail?.message ).toContain(
 		`${ siteUrl() }/wp-admin/edit.php?post_type=dovetail_entry&entry=${ entry }`
 	);

@@ -111,6 +111,9 @@ test( 'contact info keeps everything that an author sets, and is plain links for
 	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
 	await visitor.locator( BLOCK ).scrollIntoViewIfNeeded();
 	await screenshot( visitor, 'contact-info-visitor-rtl' );
+	await expect(
+		visitor.locator( '.wp-block-dovetail-address' ).first()
+	).toHaveCSS( 'text-align', /right$/ );
 	// Its signs stand in the order in which they are dialled, from left to right.
 	const places = await visitor
 		.locator( `${ BLOCK } a[href^="tel:"]` )

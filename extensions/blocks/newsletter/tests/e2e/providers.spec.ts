@@ -90,7 +90,14 @@ test.describe( 'a visitor’s browser goes to', () => {
 		);
 		expect( html ).toContain( 'name="email"' );
 		expect( html ).toContain( 'name="metadata__first_name"' );
-		expect( html ).toContain( 'What you enter is sent to buttondown.com' );
+		const note =
+			'What you enter is sent to buttondown.com, which sends the newsletter. The answer opens in a new tab.';
+		expect( html ).toContain( `>${ note }</p>` );
+		expect(
+			await php(
+				`return \\Dovetail\\Newsletter\\Provider::tell_editor()['note'];`
+			)
+		).toBe( note );
 		expect( await draw( { revueUsername: 'my user' } ) ).toBe( '' );
 		expect( await draw() ).toBe( '' );
 	} );
@@ -104,6 +111,12 @@ test.describe( 'a visitor’s browser goes to', () => {
 		expect( html ).toContain( '/services/newsletter/own-form?list=1"' );
 		expect( html ).toContain( 'name="first_name"' );
 		expect( html ).toContain( 'sent to lists.example.com,' );
+		await choose( { provider: 'ghost', address: 'https://example.com' } );
+		expect(
+			await php(
+				`return \\Dovetail\\Newsletter\\Provider::tell_editor()['note'];`
+			)
+		).toBe( '' );
 	} );
 
 	test( 'Substack’s own page, in a new tab, and nothing of Substack is loaded', async () => {

@@ -267,6 +267,9 @@ test( 'without a script every episode plays, on a phone and from right to left t
 		document.documentElement.dir = 'rtl';
 	} );
 	await screenshot( phone, 'podcast-player-rtl' );
+	await expect(
+		player.locator( '.wp-block-dovetail-podcast-player__current' )
+	).toHaveCSS( 'text-align', /right$/ );
 	expect( await axeWithin( phone, BLOCK ) ).toEqual( [] );
 } );
 

@@ -1,4 +1,4 @@
-import { errorSentence, useEndpoint } from '#shared/api';
+import { errorSentence } from '#shared/api';
 import {
 	ExternalLink,
 	Spinner,
@@ -6,12 +6,13 @@ import {
 	__experimentalVStack as VStack,
 } from '@wordpress/components';
 import type { ReactNode } from 'react';
-import { readMailing, type Mailing } from '../../api';
+import type { Mailing } from '../../api';
 import { messages } from './messages';
 import { formatted } from '../../rules/formatted';
 import { isToGo, prospect, type Prospect } from '../../rules/mailing';
 import { TestButton } from './test-button';
 import { useEditedPost } from './use-edited-post';
+import { useMailing } from './use-mailing';
 
 type Edited = ReturnType< typeof useEditedPost >;
 
@@ -23,7 +24,7 @@ export function MailingStatus(): ReactNode {
 }
 
 function Status( { id, post, canChoose, choose }: Edited ): ReactNode {
-	const { data, error } = useEndpoint( readMailing, { query: { post: id } } );
+	const { data, error } = useMailing( id );
 	if ( error ) {
 		return <p>{ errorSentence( error ) }</p>;
 	}
@@ -34,7 +35,12 @@ function Status( { id, post, canChoose, choose }: Edited ): ReactNode {
 	const isOpen = what === 'goes' || what === 'skipped';
 	return (
 		<VStack spacing={ 4 }>
-			<p role="status" style={ { margin: 0 } }>
+			<p
+				role="status"
+				// Not each mail that has gone out is said.
+				aria-live={ isOpen ? 'polite' : 'off' }
+				style={ { margin: 0 } }
+			>
 				{ what === 'goes' ? (
 					<>
 						<strong>

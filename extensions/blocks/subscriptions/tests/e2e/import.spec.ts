@@ -34,6 +34,37 @@ const people = () =>
 		return true;`
 	);
 
+test( 'on a phone nothing of a list with a long address leads out of the screen', async ( {
+	pageAs,
+} ) => {
+	const page = await pageAs( 'administrator', {
+		viewport: { width: 390, height: 844 },
+	} );
+	await page.goto( PAGE );
+	const isWithin = () =>
+		page.evaluate(
+			() => document.documentElement.scrollWidth <= window.innerWidth
+		);
+	expect( await isWithin() ).toBe( true );
+	await screenshot( page, 'subscriptions-import-390', { fullPage: true } );
+	await page.getByLabel( 'File', { exact: true } ).setInputFiles( {
+		name: 'people.csv',
+		mimeType: 'text/csv',
+		buffer: Buffer.from(
+			`${ 'long.'.repeat( 10 ) }name@${ 'long.'.repeat( 8 ) }example.com`
+		),
+	} );
+	await page.getByLabel( /How have these people/ ).fill( 'By a paper form.' );
+	await page.getByLabel( 'When?' ).fill( 'May 2024' );
+	await page.getByLabel( /All of them have agreed/ ).check();
+	await page.getByRole( 'button', { name: 'Look at the list' } ).click();
+	await expect( page.getByText( '1 new subscriber' ) ).toBeVisible();
+	expect( await isWithin() ).toBe( true );
+	await screenshot( page, 'subscriptions-import-390-list', {
+		fullPage: true,
+	} );
+} );
+
 for ( const [ mode, label, state, sent ] of [
 	[ 'at once', /^Subscribe them at once/, 'dovetail-active', 0 ],
 	[ 'by a mail', /^Ask each of them/, 'dovetail-pending', 2 ],

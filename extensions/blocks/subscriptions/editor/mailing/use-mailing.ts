@@ -1,0 +1,54 @@
+import { useEndpoint } from '#shared/api';
+import type { ApiError } from '#shared/request';
+import { speak } from '@wordpress/a11y';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { readMailing, type Mailing } from '../../api';
+import { formatted } from '../../rules/formatted';
+import { messages } from './messages';
+
+/** Milliseconds from one answer to the next question while mails are on their way. */
+export const POLL_MS = 10_000;
+
+/**
+ * How the mails about a post stand. While some are on their way it is asked again and again, as long as somebody can
+ * see it; the end is said.
+ */
+export function useMailing( post: number ): {
+	data?: Mailing;
+	error?: ApiError;
+} {
+	const {
+		data: answer,
+		error,
+		retry,
+	} = useEndpoint( readMailing, { query: { post } } );
+	// Stays while it is asked again.
+	const [ data, setData ] = useState< Mailing >();
+	if ( answer && answer !== data ) {
+		setData( answer );
+	}
+	const hasRun = useRef( false );
+	useEffect( () => {
+		if ( answer?.state === 'done' && hasRun.current ) {
+			speak( messages.sent( answer.sent, formatted( answer.sent ) ) );
+		}
+		if ( answer?.state !== 'running' ) {
+			return;
+		}
+		hasRun.current = true;
+		const stop = new AbortController();
+		const ask = () =>
+			document.hidden
+				? document.addEventListener( 'visibilitychange', ask, {
+						signal: stop.signal,
+						once: true,
+					} )
+				: retry();
+		const timer = setTimeout( ask, POLL_MS );
+		return () => {
+			clearTimeout( timer );
+			stop.abort();
+		};
+	}, [ answer, retry ] );
+	return { data, error };
+}

@@ -1,0 +1,86 @@
+import { mock } from '#shared/request';
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { usePlatform } from '../../../../tests/harness/api';
+import { readMailing } from '../api';
+import { POLL_MS, useMailing } from '../editor/mailing/use-mailing';
+
+const ANSWER = {
+	state: 'running',
+	subscribers: 3,
+	sent: 0,
+	left: 3,
+	usual: true,
+	days: 2,
+	email: 'ann@example.com',
+	screen: '',
+} as const;
+
+/** How many times it was asked. */
+let asked = 0;
+
+function Words(): ReactNode {
+	const { data, error } = useMailing( 7 );
+	return <p>{ error ? 'failed' : `${ data?.state } ${ data?.sent }` }</p>;
+}
+
+const hide = ( isHidden: boolean ) => {
+	jest.spyOn( document, 'hidden', 'get' ).mockReturnValue( isHidden );
+	document.dispatchEvent( new Event( 'visibilitychange' ) );
+};
+const pass = ( milliseconds: number ) =>
+	act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
+
+/** Opens the panel; the mails have gone out by the third question. */
+async function open(): Promise< void > {
+	usePlatform( 'paid', [
+		mock( readMailing ).reply( () => {
+			asked++;
+			return asked < 3
+				? { ...ANSWER, sent: asked, left: 3 - asked }
+				: { ...ANSWER, state: 'done' as const, sent: 3, left: 0 };
+		} ),
+	] );
+	render( <Words /> );
+	await pass( 50 );
+}
+
+beforeEach( () => {
+	asked = 0;
+	jest.useFakeTimers();
+} );
+
+afterEach( () => {
+	jest.useRealTimers();
+	jest.restoreAllMocks();
+} );
+
+describe( 'the progress of the mails about a post', () => {
+	it( 'is asked again while they are on their way, stays seen meanwhile, and its end is said', async () => {
+		await open();
+		expect( screen.getByText( 'running 1' ) ).toBeVisible();
+		await pass( POLL_MS - 100 );
+		expect( asked ).toBe( 1 );
+		await act( async () => jest.advanceTimersByTime( 200 ) );
+		expect( screen.getByText( /^running [12]$/ ) ).toBeVisible();
+		await pass( 50 );
+		expect( screen.getByText( 'running 2' ) ).toBeVisible();
+		await pass( POLL_MS + 50 );
+		expect( screen.getByText( 'done 3' ) ).toBeVisible();
+		expect(
+			document.querySelector( '#a11y-speak-polite' )
+		).toHaveTextContent( 'Sent to 3 subscribers.' );
+		await pass( 5 * POLL_MS );
+		expect( asked ).toBe( 3 );
+	} );
+
+	it( 'waits for somebody to look', async () => {
+		await open();
+		hide( true );
+		await pass( 3 * POLL_MS );
+		expect( asked ).toBe( 1 );
+		hide( false );
+		await pass( 50 );
+		expect( screen.getByText( 'running 2' ) ).toBeVisible();
+	} );
+} );
