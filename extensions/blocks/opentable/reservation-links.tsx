@@ -12,9 +12,14 @@ export function ReservationLinks( {
 	attributes: AttributesOf< typeof schema >;
 	onClick?: ( event: { preventDefault(): void } ) => void;
 } ): ReactNode {
-	const { iframe, newtab, style } = attributes;
+	const { iframe, newtab, style, align } = attributes;
 	return restaurantsOf( attributes ).map( ( { rid, name } ) => (
-		<p key={ rid }>
+		<p
+			key={ rid }
+			className={
+				align === 'center' ? 'has-text-align-center' : undefined
+			}
+		>
 			<a
 				className={
 					style === 'button' && ! iframe

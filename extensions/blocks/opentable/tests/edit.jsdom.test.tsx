@@ -463,10 +463,17 @@ describe( 'the settings of a reservation', () => {
 		async ( align, warnings ) => {
 			await open(
 				align
-					? saved( `,"style":"wide","align":"${ align }"` ).replace(
-							'opentable"',
-							`opentable align${ align }"`
-						)
+					? saved( `,"style":"wide","align":"${ align }"` )
+							.replace(
+								'opentable"',
+								`opentable align${ align }"`
+							)
+							.replace(
+								'<p>',
+								align === 'center'
+									? '<p class="has-text-align-center">'
+									: '<p>'
+							)
 					: saved( ',"style":"wide"' )
 			);
 			expect(

@@ -413,7 +413,7 @@ test( 'without script, on paper, in a feed and without a frame there are the lin
 		visitor.getByRole( 'link', { name: 'Trattoria Bellini' } )
 	).toHaveClass( /wp-element-button/ );
 	await expect( visitor.locator( '.dovetail-embed' ) ).toHaveCount( 0 );
-	await expect( visitor.locator( BLOCK ) ).toHaveCSS(
+	await expect( visitor.locator( `${ BLOCK } p` ) ).toHaveCSS(
 		'text-align',
 		'center'
 	);
