@@ -215,6 +215,11 @@ test( 'a page gets the newest episodes once the site has read them, and never ma
 		'href',
 		feed()
 	);
+	// Nothing else is framed.
+	await expect( reader.locator( `${ BLOCK }__stage` ) ).toHaveCSS(
+		'height',
+		'0px'
+	);
 	await screenshot( reader, 'podcast-player-feed-unread' );
 	await read();
 	await reader.reload();
