@@ -304,3 +304,20 @@ test( 'a player that crashes leaves the list to be played, under a sentence that
 		...troubles.filter( ( trouble ) => ! /on purpose/.test( trouble ) )
 	);
 } );
+
+test( 'what the player will fold away is not seen before it comes, and is where it never does', async ( {
+	visitor,
+} ) => {
+	const id = await post();
+	await visitor.route( /podcast-player\/view\.js/, ( route ) =>
+		route.fulfill( { body: '', contentType: 'text/javascript' } )
+	);
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	const sounds = visitor.locator( `${ BLOCK } audio` );
+	await expect( sounds.first() ).toBeVisible();
+	await expect( sounds ).toHaveCount( 4 );
+	await expect( sounds.nth( 1 ) ).toBeHidden();
+	// After eight seconds.
+	await expect( sounds.nth( 1 ) ).toBeVisible();
+	await expect( sounds.nth( 3 ) ).toBeVisible();
+} );
