@@ -90,6 +90,17 @@ export default [
 			...perBlock( 'style.scss', 'style' ),
 		},
 		optimization,
+		module: {
+			...scripts.module,
+			rules: [
+				...scripts.module.rules,
+				{
+					test: /\/block\.ts$/,
+					enforce: 'post',
+					use: './src/bundle/block-data-loader.js',
+				},
+			],
+		},
 		plugins: withoutPlugins( scripts.plugins, EMITTED ),
 	},
 	{

@@ -1,7 +1,7 @@
 import type { AttributesOf, AttributesSchema } from '#shared/attributes';
 import { readableAddress } from '#shared/embed';
 import { defineBlock, type BlockDefinition } from '#shared/definitions';
-import type { EmbedProvider } from './provider';
+import type { EmbedAddresses } from './provider';
 import { embedTransforms } from './transforms';
 
 /**
@@ -12,7 +12,7 @@ export function defineEmbed< Schema extends AttributesSchema >( {
 	provider,
 	...definition
 }: BlockDefinition< Schema > & {
-	provider: EmbedProvider< AttributesOf< Schema > >;
+	provider: EmbedAddresses< AttributesOf< Schema > >;
 } ): BlockDefinition< Schema > {
 	return defineBlock( {
 		transforms: embedTransforms( provider ),

@@ -4,19 +4,28 @@ import { BlockControls, useBlockProps } from '@wordpress/block-editor';
 import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
-import { EmbedForm, type EmbedWords } from './embed-form';
-import { EmbedPreview } from './embed-preview';
+import { EmbedForm, type EmbedWords, type SuggestionsOf } from './embed-form';
+import { EmbedPreview, frameHere, type LinkOf } from './embed-preview';
 import type { EmbedProvider } from './provider';
 import { useChange } from './use-change';
 
 type Parts< Schema extends AttributesSchema > = {
 	icon: ReactElement;
 	words: EmbedWords;
+	/** What can be chosen for what stands in the form's field. */
+	Suggestions?: SuggestionsOf< AttributesOf< Schema > >;
+	/** What is saved in place of the one link of most. */
+	Link?: LinkOf< AttributesOf< Schema > >;
 	/** What else the author may choose, once there is something to show. */
 	Settings?: ComponentType< Editing< Schema > & { clientId: string } >;
 	/** What stands on the canvas in place of the frame's preview, where it returns something. */
 	Instead?: ComponentType<
-		Editing< Schema > & { clientId: string; preview: ReactNode }
+		Editing< Schema > & {
+			clientId: string;
+			preview: ReactNode;
+			/** Otherwise visitors get a link and nothing more. */
+			isFramed: boolean;
+		}
 	>;
 };
 
@@ -27,7 +36,7 @@ type Parts< Schema extends AttributesSchema > = {
  */
 export function embedEdit< Schema extends AttributesSchema >(
 	provider: EmbedProvider< AttributesOf< Schema > >,
-	{ icon, words, Settings, Instead }: Parts< Schema >
+	{ icon, words, Suggestions, Link, Settings, Instead }: Parts< Schema >
 ): EditComponent< AttributesOf< Schema > > {
 	return function Edit(
 		props: EditProps< AttributesOf< Schema > >
@@ -46,6 +55,7 @@ export function embedEdit< Schema extends AttributesSchema >(
 				attributes={ attributes }
 				isOpen={ hasAsked }
 				isSelected={ isSelected }
+				Link={ Link }
 			/>
 		);
 		return (
@@ -73,6 +83,7 @@ export function embedEdit< Schema extends AttributesSchema >(
 						provider={ provider }
 						icon={ icon }
 						words={ words }
+						Suggestions={ Suggestions }
 						start={ link }
 						takesFocus={ isEditing }
 						onEmbed={ ( found ) => {
@@ -107,6 +118,9 @@ export function embedEdit< Schema extends AttributesSchema >(
 							setAttributes={ setAttributes }
 							clientId={ clientId }
 							preview={ preview }
+							isFramed={
+								frameHere( provider, attributes ) !== null
+							}
 						/>
 					) : (
 						preview

@@ -8,11 +8,13 @@ import {
 	TextControl,
 } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { messages } from './messages';
 import type { EmbedProvider } from './provider';
 import { linkParagraph } from './transforms';
 import { useEmbedding } from './use-embedding';
+
+type Help = { label(): string; address(): string };
 
 /** What an author reads while embedding; the specification's sentences. */
 export type EmbedWords = {
@@ -23,18 +25,29 @@ export type EmbedWords = {
 	field(): string;
 	/** In the empty field. */
 	placeholder?(): string;
-	help?: { label(): string; address(): string };
+	help?: Help;
+	/** What else may help, one link after another. */
+	more?: readonly Help[];
 	/** In the toolbar. */
 	edit(): string;
-	problem(): string;
+	problem( entered: string ): string;
 	/** What cannot be embedded may become a link. */
 	isConvertible?: boolean;
 };
+
+/** A list below the field, where a service can be searched. */
+export type SuggestionsOf< Attributes > = ComponentType< {
+	/** What stands in the field. */
+	text: string;
+	onEmbed( attributes: Partial< Attributes > ): void;
+} >;
 
 type Props< Attributes > = {
 	provider: EmbedProvider< Attributes >;
 	icon: ReactElement;
 	words: EmbedWords;
+	/** What can be chosen for what stands in the field. */
+	Suggestions?: SuggestionsOf< Attributes >;
 	/** What stands in the field at first. */
 	start: string;
 	takesFocus: boolean;
@@ -50,6 +63,7 @@ export function EmbedForm< Attributes >( {
 	provider,
 	icon,
 	words,
+	Suggestions,
 	start,
 	takesFocus,
 	onEmbed,
@@ -85,7 +99,12 @@ export function EmbedForm< Attributes >( {
 			<form
 				onSubmit={ ( event ) => {
 					event.preventDefault();
-					void submit( text );
+					// What nobody has changed says nothing new.
+					if ( start && text === start ) {
+						onEmbed( {} );
+					} else {
+						void submit( text );
+					}
 				} }
 			>
 				<TextControl
@@ -125,9 +144,9 @@ export function EmbedForm< Attributes >( {
 					</>
 				) }
 			</div>
-			{ failed && (
+			{ failed && failed === text.trim() && (
 				<div className="dovetail-embed-form__failure">
-					<FieldProblem>{ words.problem() }</FieldProblem>
+					<FieldProblem>{ words.problem( failed ) }</FieldProblem>
 					{ words.isConvertible && (
 						<Button
 							__next40pxDefaultSize
@@ -141,11 +160,15 @@ export function EmbedForm< Attributes >( {
 					) }
 				</div>
 			) }
-			{ words.help && (
-				<ExternalLink href={ words.help.address() }>
-					{ words.help.label() }
+			{ Suggestions && <Suggestions text={ text } onEmbed={ onEmbed } /> }
+			{ [
+				...( words.help ? [ words.help ] : [] ),
+				...( words.more ?? [] ),
+			].map( ( { label, address } ) => (
+				<ExternalLink key={ address() } href={ address() }>
+					{ label() }
 				</ExternalLink>
-			) }
+			) ) }
 		</Placeholder>
 	);
 }

@@ -3,9 +3,27 @@ import { EmbedLink } from '#shared/embed-link';
 import { readInitialState } from '#shared/initial-state';
 import { useBehaviour } from '#shared/ui';
 import { useRef } from '@wordpress/element';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, ComponentType, ReactNode } from 'react';
 import { messages, wordsOf } from './messages';
 import type { EmbedProvider } from './provider';
+
+/** The links that a block saves, which lead nowhere in the editor. */
+export type LinkOf< Attributes > = ComponentType< {
+	attributes: Attributes;
+	onClick( event: { preventDefault(): void } ): void;
+} >;
+
+/** What is particular to the frame of an embed on this site; null where it is a link and nothing more. */
+export function frameHere< Attributes >(
+	{ fact, frame }: Pick< EmbedProvider< Attributes >, 'fact' | 'frame' >,
+	attributes: Attributes
+) {
+	return frame(
+		attributes,
+		readInitialState().services[ fact.base ] ?? '',
+		new URL( window.location.href )
+	);
+}
 
 /**
  * The embed as visitors meet it, run by their own script: its façade, and the frame once it was asked for. The frame
@@ -16,15 +34,18 @@ export function EmbedPreview< Attributes >( {
 	attributes,
 	isOpen,
 	isSelected,
+	Link,
 }: {
 	provider: EmbedProvider< Attributes >;
 	attributes: Attributes;
 	/** The author has just asked for it. */
 	isOpen: boolean;
 	isSelected: boolean;
+	Link?: LinkOf< Attributes >;
 } ): ReactNode {
-	const base = readInitialState().services[ fact.base ] ?? '';
-	const own = frameOf( attributes, base, new URL( window.location.href ) );
+	const stay = ( event: { preventDefault(): void } ) =>
+		event.preventDefault();
+	const own = frameHere( { fact, frame: frameOf }, attributes );
 	const frame = own && {
 		slug,
 		...fact,
@@ -52,6 +73,9 @@ export function EmbedPreview< Attributes >( {
 		...( frame.width && {
 			[ `--${ EMBED_CLASS }-width` ]: `${ frame.width }px`,
 		} ),
+		...( frame.crop && {
+			[ `--${ EMBED_CLASS }-crop` ]: `${ frame.crop }px`,
+		} ),
 	};
 	return (
 		<div
@@ -63,10 +87,11 @@ export function EmbedPreview< Attributes >( {
 			}
 			style={ ( sizes ?? undefined ) as CSSProperties | undefined }
 		>
-			<EmbedLink
-				address={ link( attributes ) }
-				onClick={ ( event ) => event.preventDefault() }
-			/>
+			{ Link ? (
+				<Link attributes={ attributes } onClick={ stay } />
+			) : (
+				<EmbedLink address={ link( attributes ) } onClick={ stay } />
+			) }
 		</div>
 	);
 }

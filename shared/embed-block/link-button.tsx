@@ -3,6 +3,11 @@ import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
+/** What becomes of an embed on the page, where the canvas cannot show it. */
+export function EmbedNote( { children }: { children: string } ): ReactNode {
+	return <p className="dovetail-embed-note">{ children }</p>;
+}
+
 /** The shared button in an embed that opens in a dialog: a link to the service's page, locked to its place. Its text is written in place. */
 export function LinkButton( {
 	block,
@@ -16,7 +21,8 @@ export function LinkButton( {
 	address: string;
 	/** HTML of a new button. */
 	text: string;
-	service: string;
+	/** Which opens over the page; none where the button is a link and nothing more. */
+	service?: string;
 } ): ReactNode {
 	const [ template ] = useState( [
 		[
@@ -37,9 +43,9 @@ export function LinkButton( {
 	return (
 		<>
 			<div { ...innerBlocksProps } />
-			<p className="dovetail-embed-note">
-				{ messages.opensDialog( service ) }
-			</p>
+			{ service && (
+				<EmbedNote>{ messages.opensDialog( service ) }</EmbedNote>
+			) }
 		</>
 	);
 }

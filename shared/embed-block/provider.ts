@@ -7,17 +7,27 @@ type Pasted< Attributes > = {
 	attributes?: Partial< Attributes >;
 	/** An address that the site looks at before it is taken. */
 	asks?: string;
+	/** What stands at the end of that address's redirects counts, and not what was pasted. */
+	isFollowed?: true;
 };
 
-/** What an embed knows of its service: pure, and the only code of its own that most have. */
-export type EmbedProvider< Attributes > = {
+/** What an embed knows of its service's addresses: all that the editor loads of it before there is one on the canvas. */
+export type EmbedAddresses< Attributes > = {
 	slug: string;
-	/** The same that stands in the block's facts. */
-	fact: EmbedFact;
 	/** Null for what the service has no page for. Never more than the service's own addresses comes out. */
 	parse( pasted: string ): Pasted< Attributes > | null;
 	/** Address of the service's own page, for a person; empty where there is nothing to show yet. */
 	link( attributes: Attributes ): string;
+	/** Of several pages: the links that a block turns into, each an address and what the link says. */
+	links?(
+		attributes: Attributes
+	): readonly ( readonly [ string, string ] )[];
+};
+
+/** What an embed knows of its service: pure, and the only code of its own that most have. */
+export type EmbedProvider< Attributes > = EmbedAddresses< Attributes > & {
+	/** The same that stands in the block's facts. */
+	fact: EmbedFact;
 	/**
 	 * What is particular to the frame; null where there is none. The server's class does the same: one table of cases
 	 * holds both.

@@ -2,7 +2,7 @@ import { escapeHtml } from '#shared/attributes';
 import { blockName } from '#shared/definitions';
 import { createBlock } from '@wordpress/blocks';
 import { loneLink } from './lone-link';
-import type { EmbedProvider } from './provider';
+import type { EmbedAddresses } from './provider';
 
 type Foreign = Record< string, unknown >;
 
@@ -14,13 +14,14 @@ const CODES = {
 
 /**
  * From an address or an embed code that is pasted into an empty paragraph, from a paragraph that is nothing but such an
- * address, from WordPress's own embed, and back to a paragraph with the link.
+ * address, from WordPress's own embed, and back to a paragraph with the link, or one for each.
  */
 export function embedTransforms< Attributes extends object >( {
 	slug,
 	parse,
 	link,
-}: EmbedProvider< Attributes > ) {
+	links = ( attributes ) => [ [ link( attributes ), link( attributes ) ] ],
+}: EmbedAddresses< Attributes > ) {
 	const attributesOf = ( text: unknown ) =>
 		parse( String( text ?? '' ) )?.attributes;
 	const blockOf = ( text: unknown ) =>
@@ -67,18 +68,19 @@ export function embedTransforms< Attributes extends object >( {
 				blocks: [ 'core/paragraph' ],
 				isMatch: ( attributes: Attributes ) => !! link( attributes ),
 				transform: ( attributes: Attributes ) =>
-					linkParagraph( link( attributes ) ),
+					links( attributes ).map( ( [ address, words ] ) =>
+						linkParagraph( address, words )
+					),
 			},
 		],
 	};
 }
 
 /** A paragraph with a link, or with the text itself where it is no address. */
-export function linkParagraph( text: string ): object {
-	const words = escapeHtml( text );
+export function linkParagraph( text: string, words = text ): object {
 	return createBlock( 'core/paragraph', {
 		content: /^https?:\/\/\S+$/i.test( text )
-			? `<a href="${ words }">${ words }</a>`
-			: words,
+			? `<a href="${ escapeHtml( text ) }">${ escapeHtml( words ) }</a>`
+			: escapeHtml( text ),
 	} );
 }

@@ -24,12 +24,13 @@ export function useEmbedding< Attributes >(
 		const { signal } = ( running.current = new AbortController() );
 		setFailed( '' );
 		setIsEmbedding( true );
-		const { attributes, asks } = parse( text ) ?? {};
+		const { attributes, asks, isFollowed } = parse( text ) ?? {};
 		const end = asks && ( await endOf( asks, signal ) );
 		const found =
 			asks && ! end
 				? undefined
-				: ( attributes ?? parse( end ?? '' )?.attributes );
+				: ( ! isFollowed && attributes ) ||
+					parse( end ?? '' )?.attributes;
 		if ( signal.aborted ) {
 			return;
 		}

@@ -26,6 +26,8 @@ export type EmbedFrame = {
 	narrow?: number;
 	/** Pixels, where the page has a width of its own. */
 	width?: number;
+	/** Pixels of blank around the page that lie outside its place. */
+	crop?: number;
 	/** The link opens it in a dialog, in place of a frame in the page. */
 	isDialog?: boolean;
 };

@@ -17,8 +17,9 @@ const GREATEST_HEIGHT = 5_000;
 const HEIGHT = `--${ EMBED_CLASS }-height`;
 
 /**
- * The page in a frame, shown when it has answered. Rejects when it has not within fifteen seconds, and when its address
- * is none to load from; then everything is as it was found.
+ * The page in a frame, shown when it has answered: a document of our own that tells heights has when it tells the first,
+ * and says with a height of 0 that it cannot show anything. Rejects when it has not within fifteen seconds, and when its
+ * address is none to load from; then everything is as it was found.
  *
  * @param root  Keeps the place.
  * @param stage Holds the frame.
@@ -47,25 +48,31 @@ export function openFrame(
 		allow: frame.allow ?? '',
 		...( src ? { src } : { srcdoc: frame.page ?? '' } ),
 	} );
+	const isTelling = ! src && frame.heights;
 	return new Promise( ( resolve, reject ) => {
+		let timer = 0;
 		const give = ( reason: string ) => {
+			win.clearTimeout( timer );
 			iframe.remove();
 			reject( new Error( reason ) );
+		};
+		const show = () => {
+			win.clearTimeout( timer );
+			iframe.removeAttribute( 'hidden' );
+			resolve( iframe );
 		};
 		signal.addEventListener( 'abort', () => give( 'Taken away.' ) );
 		// One that opens by itself waits until it is near.
 		whenNearViewport(
 			stage,
 			() => {
-				const timer = win.setTimeout(
+				timer = win.setTimeout(
 					() => give( `${ frame.host } does not answer.` ),
 					PATIENCE
 				);
-				iframe.addEventListener( 'load', () => {
-					win.clearTimeout( timer );
-					iframe.removeAttribute( 'hidden' );
-					resolve( iframe );
-				} );
+				if ( ! isTelling ) {
+					iframe.addEventListener( 'load', show );
+				}
 				iframe.hidden = true;
 				stage.append( iframe );
 			},
@@ -84,6 +91,13 @@ export function openFrame(
 					const height = Math.ceil(
 						Number.parseFloat( data.payload?.height )
 					);
+					if ( isTelling && iframe.hidden ) {
+						if ( height > 0 ) {
+							show();
+						} else {
+							give( `${ frame.host } cannot be shown here.` );
+						}
+					}
 					if ( height >= LEAST_HEIGHT && height <= GREATEST_HEIGHT ) {
 						root.style.setProperty( HEIGHT, `${ height }px` );
 					}

@@ -35,7 +35,12 @@ export function blockJson(
 		loads
 			? `file:../../shared/${ loads }/${ built }`
 			: beside( file, built );
-	const style = loaded( 'style.scss', 'style.css' );
+	const sheets = [
+		...( coreStyles ?? [] ),
+		loaded( 'style.scss', 'style.css' ),
+		// Its own, behind what it loads with others.
+		loads && beside( 'style.scss', 'style.css' ),
+	].filter( ( sheet ) => sheet !== undefined );
 	return withoutUndefined( {
 		$schema: 'https://schemas.wp.org/trunk/block.json',
 		apiVersion: 3,
@@ -62,7 +67,7 @@ export function blockJson(
 		example,
 		editorScript: EDITOR_SCRIPT,
 		editorStyle: EDITOR_STYLE,
-		style: coreStyles && style ? [ ...coreStyles, style ] : style,
+		style: sheets.length > 1 ? sheets : sheets[ 0 ],
 		viewScriptModule: loaded( 'view.ts', 'view.js' ),
 		render: beside( 'render.php', 'render.php' ),
 	} );

@@ -66,12 +66,22 @@ export function blocksPhp(
 			...Object.entries( FILES ).map(
 				( [ key, name ] ) =>
 					`\t\t'${ key }' => ${ phpLiteral(
-						fileOf( block.slug, json[ name ], out ),
+						fileOf( block.slug, filesIn( json[ name ] )[ 0 ], out ),
 						2
 					) },`
 			),
 			...( block.data.loads
-				? [ `\t\t'loads' => ${ phpLiteral( block.data.loads ) },` ]
+				? [
+						`\t\t'loads' => ${ phpLiteral( block.data.loads ) },`,
+						`\t\t'own_style' => ${ phpLiteral(
+							fileOf(
+								block.slug,
+								filesIn( json.style )[ 1 ],
+								out
+							),
+							2
+						) },`,
+					]
 				: [] ),
 			...( block.data.coreStyles
 				? [
@@ -139,11 +149,21 @@ function translated( text: string, context: string ): string {
 	) }, 'dovetail-blocks' )`;
 }
 
+/** The files that block.json names, without the stylesheets of WordPress's own. */
+const filesIn = ( names: unknown ): string[] =>
+	[ names ]
+		.flat()
+		.filter(
+			( name ) => typeof name === 'string' && name.startsWith( 'file:' )
+		) as string[];
+
 /** Path of a file, relative to the plugin, and a version that changes with it; null where a block has none. */
-function fileOf( slug: string, name: unknown, out: string ): string[] | null {
-	// Behind the stylesheets of WordPress's own.
-	const file = Array.isArray( name ) ? name.at( -1 ) : name;
-	if ( typeof file !== 'string' ) {
+function fileOf(
+	slug: string,
+	file: string | undefined,
+	out: string
+): string[] | null {
+	if ( file === undefined ) {
 		return null;
 	}
 	const path = posix.join( 'blocks', slug, file.replace( /^file:/, '' ) );

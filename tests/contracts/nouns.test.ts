@@ -6,10 +6,7 @@ import { blockFolders, otherFolders } from '../harness/block-folders';
  * `noun export` of its door. When that one is built, the line goes.
  */
 const WAITING: Readonly< Record< string, string > > = {
-	cache: 'opentable',
 	currency: 'donations',
-	'embed-block': 'pinterest',
-	'embed-link': 'pinterest',
 	'media/gallery.ts': 'tiled-gallery',
 	'popup-auth': 'publicize',
 	'upgrade StripeConnectBanner': 'donations',

@@ -12,6 +12,7 @@ export const buttonStandIn = defineBlock( {
 	attributes: {
 		element: attr.maybeOneOf( [ 'a', 'button', 'input' ] ),
 		text: attr.string(),
+		url: attr.string(),
 	},
 	icon: <svg />,
 	edit: async () => () => <span>Button</span>,

@@ -9,6 +9,9 @@ const preparations = globSync( 'extensions/blocks/*/tests/rendered.php' )
 	.sort()
 	.map( ( path ) => readFileSync( path, 'utf8' ).replace( '<?php', '' ) );
 
+/** The site itself, in an address or in the query of one; its port changes with every run, too. */
+const HERE = /http(:\/\/|%3A%2F%2F)127\.0\.0\.1(?::|%3A)\d+/g;
+
 /**
  * Fixtures of the current format of the blocks that draw on the server, as the embedded WordPress renders them.
  *
@@ -36,10 +39,9 @@ export async function renderedFixtures(
 	return new Map(
 		shown.map( ( { path }, index ) => [
 			`${ path }.rendered.html`,
-			( rendered[ index ] ?? '' ).replaceAll(
-				platform,
-				'http://platform.test'
-			),
+			( rendered[ index ] ?? '' )
+				.replaceAll( platform, 'http://platform.test' )
+				.replaceAll( HERE, 'http$1site.test' ),
 		] )
 	);
 }

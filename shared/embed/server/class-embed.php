@@ -13,7 +13,7 @@ final class Embed {
 	 *
 	 * @param string     $slug    Of the block, whose `facts.embed` says what its frames may do.
 	 * @param string     $content The saved HTML.
-	 * @param array|null $frame   What is particular to this one, as `EmbedFrame` in TypeScript: `src` or `page`, `height`, `width`, `narrow`, `isDialog`.
+	 * @param array|null $frame   What is particular to this one, as `EmbedFrame` in TypeScript: `src` or `page`, `height`, `width`, `narrow`, `crop`, `isDialog`.
 	 */
 	public static function draw( string $slug, string $content, ?array $frame ): string {
 		$html = new \WP_HTML_Tag_Processor( $content );
@@ -97,7 +97,7 @@ final class Embed {
 	 */
 	private static function sizes( array $frame ): string {
 		$style = '';
-		foreach ( array( 'height', 'narrow', 'width' ) as $size ) {
+		foreach ( array( 'height', 'narrow', 'width', 'crop' ) as $size ) {
 			$style .= isset( $frame[ $size ] ) ? sprintf( '--dovetail-embed-%s:%dpx;', $size, $frame[ $size ] ) : '';
 		}
 		return $style;

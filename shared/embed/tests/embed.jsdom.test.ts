@@ -177,15 +177,34 @@ describe( 'the height of an embed', () => {
 		expect( heightOf( root ) ).toBe( '' );
 	} );
 
+	const OURS = { src: undefined, page: '<p>Ours</p>' };
+
 	it( 'of a document of ours is what that document says, whose origin is none', async () => {
-		const [ root ] = page( { src: undefined, page: '<p>Ours</p>' } ) as [
-			HTMLElement,
-		];
+		const [ root ] = page( OURS ) as [ HTMLElement ];
 		const frame = await open( root );
 		tell( frame, height( 700 ), { origin: 'null', source: window } );
 		expect( heightOf( root ) ).toBe( '' );
+		// Loaded it is, but what it is made for has not come.
+		expect( frame ).not.toBeVisible();
+		tell( frame, height( 120 ), { origin: 'null' } );
+		expect( heightOf( root ) ).toBe( '' );
+		expect( frame ).toBeVisible();
 		tell( frame, height( 700 ), { origin: 'null' } );
 		expect( heightOf( root ) ).toBe( '700px' );
+		tell( frame, height( 0 ), { origin: 'null' } );
+		expect( frame ).toBeVisible();
+	} );
+
+	it( 'of nothing is how a document of ours says that nothing came', async () => {
+		expectConsole( 'error', /cannot be shown/ );
+		const [ root ] = page( OURS ) as [ HTMLElement ];
+		const frame = await open( root );
+		tell( frame, height( 0 ), { origin: 'null' } );
+		expect(
+			await screen.findByText( 'sample.example does not answer.' )
+		).toBeVisible();
+		expect( frameIn( root ) ).toBeNull();
+		expect( show()[ 0 ] ).toBeEnabled();
 	} );
 } );
 

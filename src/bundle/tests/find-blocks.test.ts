@@ -85,6 +85,35 @@ describe( 'the blocks on disk', () => {
 		} );
 	} );
 
+	it( 'load a script and a stylesheet with others where they say so, and their own stylesheet behind it', async () => {
+		write( 'chart/style.scss' );
+		for ( const slug of [ 'chart', 'quotation' ] ) {
+			write(
+				`${ slug }/block.ts`,
+				`export const block = { slug: '${ slug }', loads: 'embed' };`
+			);
+			write(
+				`${ slug }/attributes.ts`,
+				`export const attributes = ${ TEXT };`
+			);
+		}
+		expect(
+			( await findBlocks( root ) ).map( ( block ) => {
+				const { style, viewScriptModule } = blockJson( block, '1.0.0' );
+				return [ style, viewScriptModule ];
+			} )
+		).toEqual( [
+			[
+				[ 'file:../../shared/embed/style.css', 'file:./style.css' ],
+				'file:../../shared/embed/view.js',
+			],
+			[
+				'file:../../shared/embed/style.css',
+				'file:../../shared/embed/view.js',
+			],
+		] );
+	} );
+
 	it( 'a single one is called like its folder', async () => {
 		writeSingle( 'quotation', 'chart' );
 		await expect( findBlocks( root ) ).rejects.toThrow(

@@ -69,7 +69,7 @@ final class Registry {
 	/**
 	 * What a block draws itself with and what it loads, under the names that WordPress would give the files.
 	 *
-	 * @param array{render: ?array, style: ?array, module: ?array, core_styles?: string[], loads?: string} $block Path and version of each file, stylesheets of WordPress's own, and the name under which several blocks load one script and one stylesheet.
+	 * @param array{render: ?array, style: ?array, own_style?: array, module: ?array, core_styles?: string[], loads?: string} $block Path and version of each file, stylesheets of WordPress's own, and the name under which several blocks load one script and one stylesheet.
 	 */
 	private static function assets( string $slug, array $block ): array {
 		$name   = $block['loads'] ?? $slug;
@@ -88,12 +88,18 @@ final class Registry {
 			};
 		}
 		if ( $block['style'] ) {
-			$assets['style_handles'] = array_merge( $block['core_styles'] ?? array(), array( "dovetail-$name-style" ) );
+			$assets['style_handles'] = array_merge( $block['core_styles'] ?? array(), array_keys( self::styles( $slug, $block ) ) );
 		}
 		if ( $block['module'] ) {
 			$assets['view_script_module_ids'] = array( "dovetail-$name-view-script-module" );
 		}
 		return $assets;
+	}
+
+	/** Paths and versions of a block's stylesheets by handle: what it loads with others, then its own. */
+	private static function styles( string $slug, array $block ): array {
+		$name = $block['loads'] ?? $slug;
+		return array_filter( array( "dovetail-$name-style" => $block['style'] ) + array( "dovetail-$slug-style" => $block['own_style'] ?? null ) );
 	}
 
 	/**
@@ -118,17 +124,18 @@ final class Registry {
 	 * @param array{style: ?array, module: ?array, loads?: string} $block Path and version of each file.
 	 */
 	private static function register_files( string $slug, array $block ): void {
-		$name = $block['loads'] ?? $slug;
-		if ( $block['style'] && is_admin() ) {
-			wp_register_style( "dovetail-$name-style", false, array( self::CANVAS ), $block['style'][1] );
-		} elseif ( $block['style'] ) {
-			list( $path, $version ) = $block['style'];
-			wp_register_style( "dovetail-$name-style", plugins_url( $path, DOVETAIL_BLOCKS_FILE ), array(), $version );
+		foreach ( self::styles( $slug, $block ) as $handle => list( $path, $version ) ) {
+			if ( is_admin() ) {
+				wp_register_style( $handle, false, array( self::CANVAS ), $version );
+				continue;
+			}
+			wp_register_style( $handle, plugins_url( $path, DOVETAIL_BLOCKS_FILE ), array(), $version );
 			// A small one may be printed into the page.
-			wp_style_add_data( "dovetail-$name-style", 'path', DOVETAIL_BLOCKS_DIR . '/' . $path );
+			wp_style_add_data( $handle, 'path', DOVETAIL_BLOCKS_DIR . '/' . $path );
 		}
 		if ( $block['module'] ) {
 			list( $path, $version ) = $block['module'];
+			$name                   = $block['loads'] ?? $slug;
 			wp_register_script_module( "dovetail-$name-view-script-module", plugins_url( $path, DOVETAIL_BLOCKS_FILE ), array(), $version );
 			add_filter( "script_module_data_dovetail-$name-view-script-module", array( View_Data::class, 'add_strings' ) );
 		}
@@ -219,11 +226,8 @@ final class Registry {
 		if ( is_admin() || wp_should_load_block_assets_on_demand() ) {
 			return;
 		}
-		foreach ( array_keys( self::blocks() ) as $slug ) {
-			$handle = 'dovetail-' . ( self::$blocks[ $slug ]['loads'] ?? $slug ) . '-style';
-			if ( ! in_array( $handle, self::$wanted_styles, true ) ) {
-				wp_dequeue_style( $handle );
-			}
+		foreach ( self::$blocks as $slug => $block ) {
+			array_map( 'wp_dequeue_style', array_diff( array_keys( self::styles( $slug, $block ) ), self::$wanted_styles ) );
 		}
 	}
 

@@ -1,17 +1,12 @@
 import type { Editing } from '#shared/definitions';
-import { EmbedField } from '#shared/embed-block';
-import {
-	InspectorControls,
-	PanelColorSettings,
-	store as blockEditorStore,
-} from '@wordpress/block-editor';
+import { EmbedField, useStyleSwitch } from '#shared/embed-block';
+import { InspectorControls, PanelColorSettings } from '@wordpress/block-editor';
 import {
 	PanelBody,
 	ToggleControl,
 	__experimentalToggleGroupControl as ToggleGroupControl,
 	__experimentalToggleGroupControlOption as ToggleGroupControlOption,
 } from '@wordpress/components';
-import { useRegistry } from '@wordpress/data';
 import type { ReactNode } from 'react';
 import { attributes as schema } from '../attributes';
 import { messages } from '../messages';
@@ -23,22 +18,10 @@ export function Settings( {
 	setAttributes,
 	clientId,
 }: Editing< typeof schema > & { clientId: string } ): ReactNode {
-	const registry = useRegistry();
-	const handleStyle = ( style: 'inline' | 'link' ) =>
-		registry.batch( () => {
-			const [ button ] = registry
-				.select( blockEditorStore )
-				.getBlocks( clientId );
-			setAttributes( {
-				style,
-				...( button && {
-					buttonText: String( button.attributes.text ?? '' ),
-				} ),
-			} );
-			void registry
-				.dispatch( blockEditorStore )
-				.replaceInnerBlocks( clientId, [] );
-		} );
+	const handleStyle = useStyleSwitch< typeof attributes.style >(
+		clientId,
+		setAttributes
+	);
 	const colour = (
 		name: 'backgroundColor' | 'primaryColor' | 'textColor',
 		label: string

@@ -1,0 +1,50 @@
+import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
+import { embed } from './embed';
+
+/** The style is an attribute of its own, so the supports of the same purpose are not declared. */
+export const block = defineBlockData( {
+	slug: 'eventbrite',
+	title: 'Eventbrite Checkout',
+	description: 'Let visitors register for your event at Eventbrite.',
+	category: 'embed',
+	keywords: [ 'event', 'tickets', 'checkout', 'registration' ],
+	supports: {
+		html: false,
+		anchor: true,
+		align: [ 'wide', 'full' ],
+		interactivity: { clientNavigation: false },
+	},
+	allowedBlocks: [ 'dovetail/button' ],
+	loads: 'embed',
+	example: {
+		attributes: {
+			url: 'https://www.eventbrite.com/e/bread-baking-day-tickets-123456789012',
+			eventId: 123456789012,
+		},
+	},
+	editHeight: 240,
+} );
+
+/** What it wants from the rest of the house. */
+export const facts = {
+	embed,
+	services: { eventbrite: { address: 'https://www.eventbrite.com' } },
+	privacy: {
+		title: 'Registering with Eventbrite',
+		text: 'The checkout of an event is loaded from Eventbrite when you ask for it, as if you had visited that site. What you enter there goes to Eventbrite.',
+	},
+	externalServices: [
+		{
+			title: 'Eventbrite',
+			services: [ 'eventbrite' ],
+			use: 'showing the checkout of an event.',
+			when: 'when a visitor presses “Show Eventbrite” or a button that opens it, has chosen to always show it, or has agreed to content of others (the category “marketing”) in a consent tool; when an author embeds one, by the author’s browser, and once by your server, which looks where the address leads.',
+			sends: 'the browser’s IP address, the address of the page, and what a visitor enters there.',
+			terms: {
+				terms: 'https://www.eventbrite.com/help/en-us/articles/251210/eventbrite-terms-of-service/',
+				privacy:
+					'https://www.eventbrite.com/help/en-us/articles/460838/eventbrite-privacy-policy/',
+			},
+		},
+	],
+} satisfies ExtensionFacts;

@@ -1,0 +1,37 @@
+import type { Editing } from '#shared/definitions';
+import { useStyleSwitch } from '#shared/embed-block';
+import { InspectorControls } from '@wordpress/block-editor';
+import { PanelBody, RadioControl } from '@wordpress/components';
+import type { ReactNode } from 'react';
+import type { attributes as schema } from '../attributes';
+import { messages } from '../messages';
+
+/** Whether the checkout stands in the page or behind a button. */
+export function Settings( {
+	attributes,
+	setAttributes,
+	clientId,
+}: Editing< typeof schema > & { clientId: string } ): ReactNode {
+	const handleStyle = useStyleSwitch< typeof attributes.style >(
+		clientId,
+		setAttributes
+	);
+	return (
+		<InspectorControls>
+			<PanelBody title={ messages.embedType() }>
+				<RadioControl
+					label={ messages.embedType() }
+					hideLabelFromVision
+					selected={ attributes.style }
+					options={ [
+						{ value: 'inline', label: messages.inline() },
+						{ value: 'modal', label: messages.modal() },
+					] }
+					onChange={ ( style ) =>
+						handleStyle( style === 'modal' ? 'modal' : 'inline' )
+					}
+				/>
+			</PanelBody>
+		</InspectorControls>
+	);
+}

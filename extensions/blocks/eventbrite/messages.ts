@@ -1,0 +1,27 @@
+import { __ } from '@wordpress/i18n';
+
+/** Every sentence that an author reads. */
+export const messages = {
+	title: () => __( 'Eventbrite Checkout', 'dovetail-blocks' ),
+	instructions: () =>
+		__( 'Paste the address of an event.', 'dovetail-blocks' ),
+	field: () => __( 'Event address', 'dovetail-blocks' ),
+	placeholder: () => __( 'Enter an event address…', 'dovetail-blocks' ),
+	edit: () => __( 'Edit URL', 'dovetail-blocks' ),
+	problem: () =>
+		__( 'Sorry, this content could not be embedded.', 'dovetail-blocks' ),
+	embedType: () => __( 'Embed Type', 'dovetail-blocks' ),
+	inline: () => __( 'In-page Embed', 'dovetail-blocks' ),
+	modal: () => __( 'Button & Modal', 'dovetail-blocks' ),
+	noEvent: () =>
+		__(
+			'Your visitors get this link: only an event has a checkout.',
+			'dovetail-blocks'
+		),
+	notSafe: () =>
+		__(
+			'Your visitors get this link: Eventbrite shows its checkout only on sites with https.',
+			'dovetail-blocks'
+		),
+	buttonText: () => __( 'Register', 'dovetail-blocks' ),
+};

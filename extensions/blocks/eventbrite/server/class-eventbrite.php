@@ -1,0 +1,50 @@
+<?php
+namespace Dovetail\Eventbrite;
+
+use Dovetail\Embed\Embed;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What the frame of an event's checkout loads. The editor's `frame.ts` does the same; one table of cases holds both. */
+final class Eventbrite {
+	/** As in `provider.ts`. */
+	const EVENT = '~^/e/(?:[^/]*-)?([1-9][0-9]{0,14})/?\z~';
+
+	/** Pixels: the checkout scrolls in itself, and this fits a phone. */
+	const HEIGHT = 600;
+
+	/**
+	 * What is particular to this frame; null where there is no event to show, or where it would not be let in.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 */
+	public static function frame( array $attributes ): ?array {
+		$parts = Embed::parts( 'eventbrite', $attributes['url'] );
+		$page  = (string) ( get_permalink() ?: home_url( '/' ) ); // phpcs:ignore Universal.Operators.DisallowShortTernary.Found -- false outside of a post.
+		$base  = Embed::base( 'eventbrite' );
+		if ( null === $parts || ! self::may_stand( $base, $page ) || ! preg_match( self::EVENT, $parts['path'], $event ) ) {
+			return null;
+		}
+		// A post that an older version has saved says it so until somebody saves it again.
+		$is_dialog = 'modal' === $attributes['style'] || true === ( $attributes['useModal'] ?? false );
+		$query     = array(
+			'eid'    => $event[1],
+			'parent' => $page,
+		) + ( $is_dialog ? array( 'modal' => 1 ) : array() );
+		return array(
+			'src'    => $base . '/checkout-external?' . http_build_query( $query ),
+			'height' => self::HEIGHT,
+		) + ( $is_dialog ? array( 'isDialog' => true ) : array() );
+	}
+
+	/**
+	 * Eventbrite's checkout stands in safe pages alone; what stands for it on a site that is none may be as that site is.
+	 *
+	 * @param string $base Address of what is framed.
+	 * @param string $page Address of the page around it.
+	 */
+	private static function may_stand( string $base, string $page ): bool {
+		$scheme = wp_parse_url( $page, PHP_URL_SCHEME );
+		return 'https' === $scheme || wp_parse_url( $base, PHP_URL_SCHEME ) === $scheme;
+	}
+}

@@ -1,0 +1,49 @@
+import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
+import { embed } from './embed';
+
+/** Owns its style, so no support of styles is declared. */
+export const block = defineBlockData( {
+	slug: 'google-calendar',
+	title: 'Google Calendar',
+	description: 'Show a public Google Calendar, or a list of its next events.',
+	category: 'embed',
+	keywords: [ 'events', 'dates', 'schedule', 'appointments', 'ical' ],
+	supports: {
+		html: false,
+		anchor: true,
+		align: [ 'wide', 'full' ],
+		interactivity: { clientNavigation: false },
+	},
+	loads: 'embed',
+	example: {
+		attributes: {
+			url: 'https://calendar.google.com/calendar/embed?src=harbour%40group.calendar.google.com',
+		},
+	},
+	editHeight: 240,
+} );
+
+/** What it wants from the rest of the house. */
+export const facts = {
+	embed,
+	services: {
+		'google-calendar': { address: 'https://calendar.google.com' },
+	},
+	privacy: {
+		title: 'Calendars of Google',
+		text: 'A calendar of Google Calendar is loaded from Google when you ask for it, as if you had visited that site. A list of its events comes from this site, and asks nobody.',
+	},
+	externalServices: [
+		{
+			title: 'Google Calendar',
+			services: [ 'google-calendar' ],
+			use: 'showing public calendars and lists of their events.',
+			when: 'by a browser, when a visitor presses “Show Google Calendar”, has chosen to always show it, or has agreed to content of others (the category “marketing”) in a consent tool, and when an author embeds a calendar or asks for its preview; by your server, about once an hour as long as pages with a calendar are visited, for its next events.',
+			sends: 'the browser’s IP address and the name of the site; from your server the name of the calendar and, as with every request of WordPress, the address of your site.',
+			terms: {
+				terms: 'https://policies.google.com/terms',
+				privacy: 'https://policies.google.com/privacy',
+			},
+		},
+	],
+} satisfies ExtensionFacts;

@@ -1,0 +1,27 @@
+import { embedEdit } from '#shared/embed-block';
+import type { attributes as schema } from './attributes';
+import { EventList } from './editor/event-list';
+import { Settings } from './editor/settings';
+import { icon } from './icon';
+import { messages } from './messages';
+import { googleCalendar } from './provider';
+
+/** The form, then the calendar or the list of its events. */
+export const Edit = embedEdit< typeof schema >( googleCalendar, {
+	icon,
+	words: {
+		...messages,
+		instructions: () => [ messages.permissions(), messages.paste() ],
+		help: {
+			label: messages.help,
+			address: () => 'https://support.google.com/calendar/answer/41207',
+		},
+	},
+	Settings,
+	Instead: ( { attributes, preview } ) =>
+		attributes.style === 'list' ? (
+			<EventList url={ googleCalendar.link( attributes ) } />
+		) : (
+			preview
+		),
+} );

@@ -1,0 +1,70 @@
+import { errorSentence, useEndpoint } from '#shared/api';
+import { Notice } from '@wordpress/components';
+import type { ReactNode } from 'react';
+import { readCalendar } from '../api';
+import { messages } from '../messages';
+
+type Calendar = ReturnType< typeof useCalendar >;
+
+/** Whether a page of Google Calendar has events to list: one to book appointments has none. */
+export const hasEvents = ( url: string ): boolean => url.includes( '/embed?' );
+
+/** The next events of the calendars at an address, as the site reads them. */
+export function useCalendar( url: string ) {
+	return useEndpoint(
+		readCalendar,
+		hasEvents( url ) ? { query: { url } } : null
+	);
+}
+
+/** What the list of a calendar's events lacks, and why. */
+export function EventNotes( {
+	calendar: { data, error, retry },
+}: {
+	calendar: Calendar;
+} ): ReactNode {
+	const sentences = [
+		...( data
+			? [
+					problemSentence( data.problem ),
+					data.leftOut > 0 ? messages.leftOut( data.leftOut ) : '',
+					data.isCut ? messages.isCut() : '',
+					data.items.length || data.problem
+						? ''
+						: messages.noEvents(),
+				]
+			: [] ),
+		error ? errorSentence( error ) : '',
+	].filter( Boolean );
+	const hasFailed = Boolean( data?.problem || error );
+	return (
+		sentences.length > 0 && (
+			<Notice
+				status={ hasFailed ? 'warning' : 'info' }
+				isDismissible={ false }
+				actions={
+					hasFailed
+						? [ { label: messages.retry(), onClick: retry } ]
+						: []
+				}
+			>
+				{ sentences.map( ( sentence ) => (
+					<p key={ sentence }>{ sentence }</p>
+				) ) }
+			</Notice>
+		)
+	);
+}
+
+function problemSentence( problem: string ): string {
+	switch ( problem ) {
+		case '':
+			return '';
+		case 'private':
+			return messages.isPrivate();
+		case 'busy':
+			return messages.isBusy();
+		default:
+			return messages.isUnreachable();
+	}
+}

@@ -1,0 +1,10 @@
+/** A calendar's page with the days of a week in it. */
+export const icon = (
+	<svg viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg">
+		<path
+			fillRule="evenodd"
+			d="M8 3v1.5h8V3h1.5v1.5H18A2.5 2.5 0 0 1 20.500 7v11a2.5 2.5 0 0 1-2.5 2.5H6A2.5 2.5 0 0 1 3.500 18V7A2.5 2.5 0 0 1 6 4.500h.5V3zM5 9.500V18a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V9.500z"
+		/>
+		<path d="M7 12h10v1.500H7zm0 3h6v1.500H7z" />
+	</svg>
+);

@@ -1,0 +1,18 @@
+import { defineEmbed } from '#shared/embed-block';
+import { attributes } from './attributes';
+import { block } from './block';
+import { icon } from './icon';
+import { googleCalendar as provider } from './provider';
+import { save } from './save';
+
+export const googleCalendar = defineEmbed( {
+	...block,
+	attributes,
+	icon,
+	provider,
+	edit: () =>
+		import( /* webpackChunkName: "google-calendar/edit" */ './edit' ).then(
+			( { Edit } ) => Edit
+		),
+	save,
+} );

@@ -1,0 +1,108 @@
+import type { AttributesOf } from '#shared/attributes';
+import { serviceUrl } from '#shared/embed';
+import type { EmbedProvider } from '#shared/embed-block';
+import { HEIGHTS, type attributes as schema } from './attributes';
+import { embed } from './embed';
+
+type Attributes = AttributesOf< typeof schema >;
+
+/** Characters of what was pasted that are looked at: an embed code has a few hundred. */
+const LONGEST = 20_000;
+
+/** Height of the frame on small screens, in pixels. */
+const NARROW = 300;
+
+const CODE = /<iframe\b[^<>]*>/gi;
+const SOURCE = /\ssrc=(["'])(.*?)\1/is;
+const HEIGHT = /\sheight=["']?(\d{2,5})\b/i;
+
+/** Pages that may stand in a frame: calendars, which their query names, and what can be booked in one. */
+const PAGE =
+	/^\/calendar(\/[bu]\/\d+)?\/(embed|appointments\/schedules\/[\w-]+)$/;
+
+/** A link to subscribe, which names a calendar by its `cid`, and a public calendar's file. */
+const LINK =
+	/^\/calendar(?:(?:\/[bu]\/\d+)?(?:\/r)?\/?|\/ical\/([^/]+)\/public\/basic\.ics)$/;
+
+/** Id of a calendar, `anna@example.com`. */
+const ID = /^[^\s@/\\?"<>]{1,200}@[a-z\d.-]{1,200}$/i;
+
+/** A page that may stand in a frame. */
+function pageOf( text: string ): URL | null {
+	const url = serviceUrl( text, embed.hosts );
+	const [ , , kind ] = PAGE.exec( url?.pathname ?? '' ) ?? [];
+	if (
+		! url ||
+		! kind ||
+		( kind === 'embed' && ! url.searchParams.get( 'src' ) )
+	) {
+		return null;
+	}
+	url.hash = '';
+	return url;
+}
+
+/** The page of the calendar that a link or the address of a file names. */
+function pageOfCalendar( text: string ): URL | null {
+	try {
+		const url = serviceUrl( text, embed.hosts );
+		const [ found, file ] = LINK.exec( url?.pathname ?? '' ) ?? [];
+		const name = file
+			? decodeURIComponent( file )
+			: ( ( found && url?.searchParams.get( 'cid' ) ) ?? '' );
+		// Written in base64 mostly, as addresses have it.
+		const id = name.includes( '@' )
+			? name
+			: atob( name.replace( /-/g, '+' ).replace( /_/g, '/' ) );
+		return ID.test( id )
+			? pageOf(
+					`https://${ embed.host }/calendar/embed?src=${ encodeURIComponent( id ) }`
+				)
+			: null;
+	} catch {
+		return null;
+	}
+}
+
+/** Google Calendar: addresses of calendars and of booking pages, embed codes, and links to subscribe to a calendar. */
+export const googleCalendar: EmbedProvider< Attributes > = {
+	slug: 'google-calendar',
+	fact: embed,
+	parse( pasted ) {
+		const text = pasted.slice( 0, LONGEST ).trim();
+		const codes = text.match( CODE );
+		for ( const code of codes ?? [] ) {
+			const page = pageOf(
+				( SOURCE.exec( code )?.[ 2 ] ?? '' ).replace(
+					/&amp;|&#0?38;/g,
+					'&'
+				)
+			);
+			const height = Number( HEIGHT.exec( code )?.[ 1 ] );
+			if ( page ) {
+				return {
+					attributes: {
+						url: page.href,
+						...( height >= HEIGHTS.min &&
+							height <= HEIGHTS.max && { height } ),
+					},
+				};
+			}
+		}
+		const page = codes
+			? null
+			: ( pageOf( text ) ?? pageOfCalendar( text ) );
+		return page && { attributes: { url: page.href } };
+	},
+	link: ( { url } ) => pageOf( url )?.href ?? '',
+	frame( { url, height }, base ) {
+		const page = pageOf( url );
+		return (
+			page && {
+				src: base + page.pathname + page.search,
+				height,
+				narrow: NARROW,
+			}
+		);
+	},
+};

@@ -1,0 +1,5 @@
+import { saveLink } from '#shared/embed-link';
+import { googleCalendar } from './provider';
+
+/** A link to the calendar's own page. */
+export const save = saveLink( googleCalendar );

@@ -1,0 +1,78 @@
+<?php
+namespace Dovetail\Google_Calendar;
+
+use Dovetail\Embed\Embed;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What the address of an embedded calendar says. The editor's `provider.ts` reads it in the same way; one table of cases holds both. */
+final class Address {
+	/** Calendars of one address whose events are read. */
+	const MOST = 10;
+
+	/** Height in pixels on small screens. */
+	const NARROW = 300;
+
+	/**
+	 * What is particular to the frame; null where there is no calendar to show.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 */
+	public static function frame( array $attributes ): ?array {
+		$parts = Embed::parts( 'google-calendar', $attributes['url'] );
+		if ( null === $parts || ! self::is_page( $parts['path'], self::query( $attributes['url'] ) ) ) {
+			return null;
+		}
+		// Several calendars have several parameters of one name, which a parsed query loses.
+		return array(
+			'src'    => Embed::base( 'google-calendar' ) . $parts['path'] . '?' . self::query( $attributes['url'] ),
+			'height' => $attributes['height'],
+			'narrow' => self::NARROW,
+		);
+	}
+
+	/**
+	 * The calendars of an address.
+	 *
+	 * @param string $address Of the block.
+	 * @return string[] Their ids, such as `anna@example.com`.
+	 */
+	public static function ids( string $address ): array {
+		$parts = Embed::parts( 'google-calendar', $address );
+		$ids   = null !== $parts && 'embed' === basename( $parts['path'] ) ? array_map( array( __CLASS__, 'id' ), self::sources( self::query( $address ) ) ) : array();
+		return array_slice( array_values( array_unique( array_filter( $ids, 'strlen' ) ) ), 0, self::MOST );
+	}
+
+	/**
+	 * Whether there is a page that may stand in a frame: calendars, or what can be booked in one.
+	 *
+	 * @param string $path  Of the address.
+	 * @param string $query Of the address.
+	 */
+	private static function is_page( string $path, string $query ): bool {
+		return preg_match( '~^/calendar/(?:[bu]/\d+/)?embed$~', $path )
+			? array() !== self::sources( $query )
+			: 1 === preg_match( '~^/calendar/(?:[bu]/\d+/)?appointments/schedules/[\w-]+$~', $path );
+	}
+
+	/** What stands behind the question mark of an address, as it stands there. */
+	private static function query( string $address ): string {
+		return (string) wp_parse_url( $address, PHP_URL_QUERY );
+	}
+
+	/**
+	 * The values by which a query names calendars.
+	 *
+	 * @return string[]
+	 */
+	private static function sources( string $query ): array {
+		preg_match_all( '~(?:^|&)src=([^&]+)~', $query, $found );
+		return array_map( 'urldecode', $found[1] );
+	}
+
+	/** The id of a calendar, which the service writes as it is or in base64; empty for what is none. */
+	private static function id( string $source ): string {
+		$id = false === strpos( $source, '@' ) ? (string) base64_decode( strtr( $source, '-_', '+/' ), true ) : $source; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the service's own way to write an id.
+		return preg_match( '~^[^\s@/\\\\?"<>\x00-\x1F\x7F-\xFF]{1,200}@[a-z\d.-]{1,200}$~i', $id ) ? $id : '';
+	}
+}

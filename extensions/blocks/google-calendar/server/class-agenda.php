@@ -1,0 +1,141 @@
+<?php
+namespace Dovetail\Google_Calendar;
+
+use Dovetail\Plugin\Source;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The next events of a block's calendars as a list, in the visitor's language and the site's time. */
+final class Agenda {
+	/** Events of a list. */
+	const MOST = 10;
+
+	/** Class of the block, before its parts. */
+	const CLASS_NAME = 'wp-block-dovetail-google-calendar';
+
+	/**
+	 * The next events of an address, as far as they are known.
+	 *
+	 * @param string $address Of the block.
+	 * @return string HTML; empty without events.
+	 */
+	public static function of( string $address ): string {
+		return self::draw( self::next( array_map( array( Calendar::class, 'for_page' ), Address::ids( $address ) ) ) );
+	}
+
+	/**
+	 * The next events of some calendars. One that stands in two of them is one.
+	 *
+	 * @param array[] $entries See `Calendar`.
+	 * @return array[] In order; see `Events::coming()`.
+	 */
+	public static function next( array $entries ): array {
+		$events = array();
+		foreach ( $entries as $entry ) {
+			foreach ( $entry['calendar']['events'] ?? array() as $event ) {
+				if ( max( self::moment( $event, 'end' ), self::moment( $event, 'start' ) + 1 ) > time() ) {
+					$events[ $event['key'] ] = $event;
+				}
+			}
+		}
+		usort( $events, static fn( array $one, array $other ): int => array( self::moment( $one, 'start' ), $one['title'] ) <=> array( self::moment( $other, 'start' ), $other['title'] ) );
+		return array_slice( $events, 0, self::MOST );
+	}
+
+	/**
+	 * A second of an event: of whole days that of the site's midnight.
+	 *
+	 * @param array  $event See `Events::coming()`.
+	 * @param string $edge  `start` or `end`.
+	 */
+	public static function moment( array $event, string $edge ): int {
+		return $event['isAllDay'] ? ( new \DateTime( gmdate( 'Y-m-d', $event[ $edge ] ), wp_timezone() ) )->getTimestamp() : $event[ $edge ];
+	}
+
+	/**
+	 * The list.
+	 *
+	 * @param array[] $events See `next()`.
+	 * @return string HTML; empty without events.
+	 */
+	private static function draw( array $events ): string {
+		$holder = Source::current();
+		$items  = '';
+		foreach ( $events as $event ) {
+			$items .= '<li>' . self::item( $event, Event_File::address( $holder, $event['key'] ) ) . '</li>';
+		}
+		return '' === $items ? '' : sprintf(
+			'<ul class="%1$s__events" aria-label="%2$s">%3$s</ul>',
+			self::CLASS_NAME,
+			esc_attr__( 'Upcoming events', 'dovetail-blocks' ),
+			$items
+		);
+	}
+
+	/**
+	 * One event.
+	 *
+	 * @param array  $event See `Events::coming()`.
+	 * @param string $link  Where its file is to be had; empty where it is not.
+	 * @return string HTML.
+	 */
+	public static function item( array $event, string $link ): string {
+		$title = '' === $event['title'] ? __( 'Event without a title', 'dovetail-blocks' ) : $event['title'];
+		return sprintf(
+			'<p class="%1$s__title">%2$s</p><p class="%1$s__when">%3$s</p>%4$s%5$s',
+			self::CLASS_NAME,
+			self::plain( $title ),
+			self::when( $event ),
+			'' === $event['place'] ? '' : sprintf( '<p class="%1$s__place">%2$s</p>', self::CLASS_NAME, self::plain( str_replace( "\n", ', ', $event['place'] ) ) ),
+			'' === $link ? '' : sprintf(
+				'<p class="%1$s__save"><a href="%2$s" download="%3$s" rel="nofollow" aria-label="%5$s">%4$s</a></p>',
+				self::CLASS_NAME,
+				esc_url( $link ),
+				esc_attr( Event_File::name( $event ) ),
+				esc_html__( 'Save to my calendar', 'dovetail-blocks' ),
+				/* translators: %s: title of an event. */
+				self::plain( sprintf( __( 'Save to my calendar: %s', 'dovetail-blocks' ), $title ) )
+			)
+		);
+	}
+
+	/**
+	 * When an event is: the last day of whole days is the one before their end.
+	 *
+	 * @param array $event See `Events::coming()`.
+	 * @return string HTML.
+	 */
+	private static function when( array $event ): string {
+		$start = self::moment( $event, 'start' );
+		$end   = self::moment( $event, 'end' );
+		if ( $event['isAllDay'] ) {
+			$last = self::day( $end - 1 );
+			return self::time( self::day( $start ), gmdate( 'Y-m-d', $event['start'] ) )
+				. ( self::day( $start ) === $last ? '' : ' – ' . self::time( $last, (string) wp_date( 'Y-m-d', $end - 1 ) ) );
+		}
+		/* translators: 1: a date, 2: a time. */
+		$both  = static fn( int $moment ): string => sprintf( _x( '%1$s, %2$s', 'date, time', 'dovetail-blocks' ), self::day( $moment ), wp_date( (string) get_option( 'time_format' ), $moment ) );
+		$until = wp_date( 'Y-m-d', $start ) === wp_date( 'Y-m-d', $end ) ? (string) wp_date( (string) get_option( 'time_format' ), $end ) : $both( $end );
+		return self::time( $both( $start ), (string) wp_date( 'c', $start ) )
+			. ( $start === $end ? '' : ' – ' . self::time( $until, (string) wp_date( 'c', $end ) ) );
+	}
+
+	/** A day in the visitor's language, as the site writes dates, with the name of the day. */
+	private static function day( int $moment ): string {
+		$format = (string) get_option( 'date_format' );
+		$date   = (string) wp_date( $format, $moment );
+		return preg_match( '~(?<!\\\\)[lD]~', $format ) ? $date
+			/* translators: 1: name of a day, 2: a date. */
+			: sprintf( _x( '%1$s, %2$s', 'day of the week, date', 'dovetail-blocks' ), wp_date( 'l', $moment ), $date );
+	}
+
+	/** A time for people and for programs. */
+	private static function time( string $words, string $iso ): string {
+		return sprintf( '<time datetime="%1$s">%2$s</time>', esc_attr( $iso ), esc_html( $words ) );
+	}
+
+	/** Foreign words; no shortcode runs in them. */
+	private static function plain( string $words ): string {
+		return str_replace( '[', '&#091;', esc_html( $words ) );
+	}
+}

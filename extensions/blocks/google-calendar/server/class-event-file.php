@@ -1,0 +1,150 @@
+<?php
+namespace Dovetail\Google_Calendar;
+
+use Dovetail\Plugin\Attributes;
+use Dovetail\Plugin\Rate_Limit;
+use Dovetail\Plugin\Source;
+
+defined( 'ABSPATH' ) || exit;
+
+/** One event as a file for a visitor's own calendar. Whoever asks names a post that everybody may read and an event in it, never an address. */
+final class Event_File {
+	/** The parameter of an address of this site that asks for an event: `<post>-<event>`. */
+	const PARAMETER = 'dovetail-event';
+
+	/** How many files one visitor gets within a minute. */
+	const MOST_A_MINUTE = 60;
+
+	/**
+	 * Where an event is to be had.
+	 *
+	 * @param int    $holder Post or synced pattern in which the block stands.
+	 * @param string $key    Of the event.
+	 * @return string Empty where the block stands in none, or in one that not everybody may read.
+	 */
+	public static function address( int $holder, string $key ): string {
+		return self::is_readable( $holder ) ? add_query_arg( self::PARAMETER, "$holder-$key", home_url( '/' ) ) : '';
+	}
+
+	/** Such as `summer-party.ics`. */
+	public static function name( array $event ): string {
+		$name = (string) preg_replace( '~[^a-z0-9-]~', '', sanitize_title( remove_accents( $event['title'] ) ) );
+		return ( '' === $name ? 'event' : substr( $name, 0, 60 ) ) . '.ics';
+	}
+
+	/** Answers with an event where the address asks for one. */
+	public static function send(): void {
+		$asked = isset( $_GET[ self::PARAMETER ] ) ? wp_unslash( $_GET[ self::PARAMETER ] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- matched below.
+		if ( ! is_string( $asked ) || ! preg_match( '~^(\d{1,18})-([\da-f]{12})$~D', $asked, $found ) ) {
+			return;
+		}
+		if ( ! Rate_Limit::count( 'calendar-file-' . Rate_Limit::client(), self::MOST_A_MINUTE, MINUTE_IN_SECONDS ) ) {
+			wp_die( esc_html__( 'These are many events at once. Please wait a minute and try again.', 'dovetail-blocks' ), '', array( 'response' => 429 ) );
+		}
+		$event = self::find( (int) $found[1], $found[2] );
+		if ( ! $event ) {
+			wp_die( esc_html__( 'This event is over, or is no longer in the calendar.', 'dovetail-blocks' ), '', array( 'response' => 404 ) );
+		}
+		nocache_headers();
+		header( 'Content-Type: text/calendar; charset=utf-8' );
+		header( 'Content-Disposition: attachment; filename="' . self::name( $event ) . '"' );
+		header( 'X-Content-Type-Options: nosniff' );
+		header( 'X-Robots-Tag: noindex' );
+		echo self::text( $event, time() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a text file; nosniff.
+		exit;
+	}
+
+	/**
+	 * The file.
+	 *
+	 * @param array $event See `Events::coming()`.
+	 * @param int   $now   When it was made.
+	 */
+	public static function text( array $event, int $now ): string {
+		$form  = $event['isAllDay'] ? 'Ymd' : 'Ymd\THis\Z';
+		$name  = $event['isAllDay'] ? ';VALUE=DATE:' : ':';
+		$lines = array(
+			'BEGIN:VCALENDAR',
+			'VERSION:2.0',
+			'PRODID:-//Dovetail Blocks//Google Calendar//EN',
+			'BEGIN:VEVENT',
+			// One time of an event that recurs is an event of its own.
+			'UID:' . $event['key'] . '-' . $event['uid'],
+			'DTSTAMP:' . gmdate( 'Ymd\THis\Z', $now ),
+			'DTSTART' . $name . gmdate( $form, $event['start'] ),
+			'DTEND' . $name . gmdate( $form, $event['end'] ),
+			'SUMMARY:' . self::escaped( $event['title'] ),
+			'' === $event['place'] ? '' : 'LOCATION:' . self::escaped( $event['place'] ),
+			'' === $event['description'] ? '' : 'DESCRIPTION:' . self::escaped( $event['description'] ),
+			'END:VEVENT',
+			'END:VCALENDAR',
+		);
+		return implode( '', array_map( array( __CLASS__, 'folded' ), array_filter( $lines, 'strlen' ) ) );
+	}
+
+	/** A text as it stands in such a file. */
+	private static function escaped( string $text ): string {
+		return strtr(
+			$text,
+			array(
+				'\\' => '\\\\',
+				"\n" => '\\n',
+				"\r" => '',
+				','  => '\\,',
+				';'  => '\\;',
+			)
+		);
+	}
+
+	/** A line of at most 75 bytes, and what does not fit into it in lines that begin with a space; no character is cut. */
+	private static function folded( string $line ): string {
+		$folded = '';
+		while ( strlen( $line ) > 73 ) {
+			$head    = mb_strcut( $line, 0, 73, 'UTF-8' );
+			$folded .= $head . "\r\n ";
+			$line    = substr( $line, strlen( $head ) );
+		}
+		return $folded . $line . "\r\n";
+	}
+
+	/**
+	 * An event that a block of a post shows.
+	 *
+	 * @param int    $holder Id of the post or pattern.
+	 * @param string $key    Of the event.
+	 */
+	private static function find( int $holder, string $key ): ?array {
+		foreach ( self::is_readable( $holder ) ? self::ids( parse_blocks( get_post( $holder )->post_content ) ) : array() as $id ) {
+			foreach ( Calendar::for_page( $id )['calendar']['events'] ?? array() as $event ) {
+				if ( $key === $event['key'] ) {
+					return $event;
+				}
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * The calendars of blocks and of those inside.
+	 *
+	 * @param array[] $blocks Parsed blocks.
+	 * @return string[] Ids.
+	 */
+	private static function ids( array $blocks ): array {
+		$ids = array();
+		foreach ( $blocks as $block ) {
+			$own = 'dovetail/google-calendar' === $block['blockName'] ? Address::ids( Attributes::of( 'google-calendar', $block['attrs'] )['url'] ) : array();
+			$ids = array_merge( $ids, $own, self::ids( $block['innerBlocks'] ) );
+		}
+		return array_unique( $ids );
+	}
+
+	/**
+	 * Whether everybody may read a post or a synced pattern, without a password.
+	 *
+	 * @param int $holder Its id; 0 for the site itself.
+	 */
+	private static function is_readable( int $holder ): bool {
+		return Source::SITE !== $holder && Source::is_public( $holder ) && '' === get_post( $holder )->post_password;
+	}
+}

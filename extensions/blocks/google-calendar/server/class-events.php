@@ -1,0 +1,235 @@
+<?php
+namespace Dovetail\Google_Calendar;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The next events of a calendar, each with its own day and time: what recurs is many, and what was moved or cancelled is heeded. */
+final class Events {
+	/** How many are kept of a calendar, and how far ahead they may be. */
+	const MOST  = 60;
+	const AHEAD = 400 * DAY_IN_SECONDS;
+
+	/** Times of recurring events that are looked at in one calendar, and of one event. */
+	const STEPS      = 200000;
+	const STEPS_EACH = 40000;
+
+	/** Characters that are kept of a title, a place and a description. */
+	const TITLE       = 200;
+	const PLACE       = 300;
+	const DESCRIPTION = 600;
+
+	/** Zones of the calendar. */
+	private Zones $zones;
+
+	/** Now, as a second in UTC. */
+	private int $now;
+
+	/** What is left of the steps. */
+	private int $steps = self::STEPS;
+
+	/** Events that could not be read. */
+	private int $left_out = 0;
+
+	/**
+	 * Gathers the events of a calendar.
+	 *
+	 * @param array         $calendar See `Ics::parse()`.
+	 * @param int           $now      What has ended by then is left out.
+	 * @param \DateTimeZone $site     For a calendar without a zone of its own.
+	 * @return array{events: array[], leftOut: int, isCut: bool} In order; an event has `key`, `start`, `end`, `isAllDay`,
+	 *                        `title`, `place`, `description`, `uid`. Seconds are UTC; of whole days they are the midnights as
+	 *                        if the days were in UTC. `leftOut` counts what could not be read.
+	 */
+	public static function coming( array $calendar, int $now, \DateTimeZone $site ): array {
+		$self        = new self();
+		$self->zones = new Zones( $calendar['zones'], $calendar['zone'], $site );
+		$self->now   = $now;
+		$events      = array();
+		$moved       = array();
+		foreach ( $calendar['events'] as $number => $event ) {
+			$uid      = $event['UID'][1] ?? "event-$number";
+			$original = isset( $event['RECURRENCE-ID'] ) ? $event['RECURRENCE-ID'][1] : '';
+			$earlier  = '' === $original ? ( $events[ $uid ] ?? null ) : ( $moved[ $uid ][ $original ] ?? null );
+			if ( $earlier && (int) ( $earlier['SEQUENCE'][1] ?? 0 ) > (int) ( $event['SEQUENCE'][1] ?? 0 ) ) {
+				continue;
+			}
+			if ( '' === $original ) {
+				$events[ $uid ] = $event;
+			} else {
+				$moved[ $uid ][ $original ] = $event;
+			}
+		}
+		$found = array();
+		foreach ( $events as $uid => $event ) {
+			$found = array_merge( $found, $self->times_of( (string) $uid, $event, array_values( $moved[ $uid ] ?? array() ) ) );
+			if ( count( $found ) > 20 * self::MOST ) {
+				$found = self::first( $found );
+			}
+		}
+		foreach ( $moved as $uid => $ones ) {
+			foreach ( $ones as $event ) {
+				// One that changes all that follow, which nobody writes any more, is not understood.
+				if ( isset( $event['RECURRENCE-ID'][0]['RANGE'] ) ) {
+					++$self->left_out;
+				} else {
+					$found = array_merge( $found, $self->times_of( (string) $uid, array_diff_key( $event, array_flip( Ics::SEVERAL ) ), array() ) );
+				}
+			}
+		}
+		return array(
+			'events'  => self::first( $found ),
+			'leftOut' => $self->left_out,
+			'isCut'   => $calendar['isCut'],
+		);
+	}
+
+	/** The first events of some, in order. */
+	private static function first( array $events ): array {
+		usort( $events, static fn( array $one, array $other ): int => array( $one['start'], $one['title'] ) <=> array( $other['start'], $other['title'] ) );
+		return array_slice( $events, 0, self::MOST );
+	}
+
+	/**
+	 * An event as often as it still happens.
+	 *
+	 * @param string  $uid   Its name among all events.
+	 * @param array   $event See `Ics::parse()`.
+	 * @param array[] $moved Those of its times that are events of their own.
+	 * @return array[] See `coming()`.
+	 */
+	private function times_of( string $uid, array $event, array $moved ): array {
+		if ( 'CANCELLED' === strtoupper( $event['STATUS'][1] ?? '' ) || $this->is_long_over( $event ) ) {
+			return array();
+		}
+		$start  = Moment::read( $event['DTSTART'] ?? null, $this->zones );
+		$length = $start ? $this->length( $start, $event ) : null;
+		$walls  = null === $length ? null : $this->walls( $start, $length, $event );
+		$taken  = null === $walls ? null : $this->taken( $event, $moved );
+		if ( null === $taken ) {
+			++$this->left_out;
+			return array();
+		}
+		$found = array();
+		foreach ( $walls as $wall ) {
+			$day   = gmdate( 'Ymd', $wall );
+			$begin = $start->is_date ? $wall : (int) $this->zones->utc( $wall, $start->zone );
+			$end   = $start->is_date ? $wall + $length : (int) $this->zones->utc( $wall + $length, $start->zone );
+			if ( ! isset( $taken[ $start->is_date ? "w$day" : "t$begin" ] ) && ! isset( $taken[ "d$day" ] ) && max( $end, $begin + 1 ) > $this->now - ( $start->is_date ? DAY_IN_SECONDS : 0 ) && count( $found ) < self::MOST ) {
+				$found[] = array(
+					'key'         => substr( md5( "$uid $begin" ), 0, 12 ),
+					'start'       => $begin,
+					'end'         => max( $begin, $end ),
+					'isAllDay'    => $start->is_date,
+					'title'       => Ics::text( $event['SUMMARY'] ?? null, self::TITLE ),
+					'place'       => Ics::text( $event['LOCATION'] ?? null, self::PLACE ),
+					'description' => Ics::text( $event['DESCRIPTION'] ?? null, self::DESCRIPTION ),
+					'uid'         => (string) preg_replace( '~[^\x21-\x7E]~', '', substr( $uid, 0, 200 ) ),
+				);
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * Whether an event is over whatever its zone and its rule are: nobody needs to be told of one that could not be read.
+	 *
+	 * @param array $event See `Ics::parse()`.
+	 */
+	private function is_long_over( array $event ): bool {
+		$last = max( Moment::wall( $event['DTSTART'][1] ?? '' ) ?? PHP_INT_MAX, Moment::wall( $event['DTEND'][1] ?? '' ) ?? 0 );
+		if ( isset( $event['DURATION'] ) || isset( $event['RDATE'] ) ) {
+			return false;
+		}
+		foreach ( $event['RRULE'] ?? array() as $rule ) {
+			$until = preg_match( '~(?:^|;)UNTIL=([\dTZ]+)~i', $rule[1], $found ) ? Moment::wall( strtoupper( $found[1] ) ) : null;
+			// The last time begins then, and lasts as long as the first.
+			$last = null === $until ? PHP_INT_MAX : $until + max( 0, $last - Moment::wall( $event['DTSTART'][1] ?? '' ) );
+		}
+		return PHP_INT_MAX !== $last && $last < $this->now - 3 * DAY_IN_SECONDS;
+	}
+
+	/**
+	 * How long an event lasts: seconds of the clock on the wall, so that one that ends at six does so in the night of the
+	 * summer time too.
+	 *
+	 * @return int|null Null where that cannot be read.
+	 */
+	private function length( Moment $start, array $event ): ?int {
+		if ( isset( $event['DTEND'] ) ) {
+			$end = Moment::read( $event['DTEND'], $this->zones );
+			if ( ! $end || $end->is_date !== $start->is_date ) {
+				return null;
+			}
+			$length = $end->zone === $start->zone ? $end->wall - $start->wall : $end->utc - $start->utc;
+			return max( $start->is_date ? DAY_IN_SECONDS : 0, $length );
+		}
+		$length = isset( $event['DURATION'] ) ? Moment::duration( $event['DURATION'][1] ) : 0;
+		return null !== $length && $start->is_date ? max( DAY_IN_SECONDS, $length ) : $length;
+	}
+
+	/**
+	 * When an event begins, each time, on the clock on the wall: nothing that has ended, nothing that is far ahead.
+	 *
+	 * @return int[]|null Null where its rule cannot be read.
+	 */
+	private function walls( Moment $start, int $length, array $event ): ?array {
+		// The clock on the wall is at most 14 hours away from UTC.
+		$from  = $this->now - $length - DAY_IN_SECONDS;
+		$to    = $this->now + self::AHEAD;
+		$extra = Moment::all( $event['RDATE'] ?? array(), $this->zones );
+		$rules = $event['RRULE'] ?? array();
+		if ( null === $extra || count( $rules ) > 1 || isset( $event['EXRULE'] ) ) {
+			return null;
+		}
+		$walls = array( $start->wall );
+		foreach ( $extra as $moment ) {
+			if ( $moment->zone !== $start->zone || $moment->is_date !== $start->is_date ) {
+				return null;
+			}
+			$walls[] = $moment->wall;
+		}
+		if ( $rules ) {
+			$rule = Recurrence::read( $rules[0][1] );
+			if ( ! $rule ) {
+				return null;
+			}
+			$until   = $rule->until;
+			$last    = Moment::wall( $until ) + ( 8 === strlen( $until ) ? DAY_IN_SECONDS - 1 : 0 );
+			$is_utc  = 'Z' === substr( $until, -1 ) && ! $start->is_date;
+			$is_over = fn( int $wall ): bool => '' !== $until && ( $is_utc ? $this->zones->utc( $wall, $start->zone ) : $wall ) > $last;
+			$room    = min( self::STEPS_EACH, $this->steps );
+			$steps   = $room;
+			// Some more than are kept: some may turn out to be taken.
+			$walls        = array_merge( $walls, $rule->times( $start->wall, $from, $to, self::MOST + Ics::MOST_VALUES, $steps, $is_over ) );
+			$this->steps -= $room - max( 0, $steps );
+			if ( $steps < 0 ) {
+				return null;
+			}
+		}
+		$walls = array_unique( array_filter( $walls, static fn( int $wall ): bool => $wall >= $from && $wall <= $to ) );
+		sort( $walls );
+		return $walls;
+	}
+
+	/**
+	 * The times of an event that are left out: `t<second>` for one, `d<day>` for all of a day, `w<day>` for a whole day that
+	 * is named by a time in it.
+	 *
+	 * @param array[] $moved See `times_of()`.
+	 * @return array<string, true>|null Null where one cannot be read: an event that was cancelled is not to be shown.
+	 */
+	private function taken( array $event, array $moved ): ?array {
+		$moments = Moment::all( array_merge( $event['EXDATE'] ?? array(), array_column( $moved, 'RECURRENCE-ID' ) ), $this->zones );
+		if ( null === $moments ) {
+			return null;
+		}
+		$taken = array();
+		foreach ( $moments as $moment ) {
+			$day = gmdate( 'Ymd', $moment->wall );
+
+			$taken[ $moment->is_date ? "d$day" : "t{$moment->utc}" ] = true;
+			$taken[ "w$day" ]                                        = true;
+		}
+		return $taken;
+	}
+}

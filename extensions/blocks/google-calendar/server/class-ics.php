@@ -1,0 +1,131 @@
+<?php
+namespace Dovetail\Google_Calendar;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Reads the lines of an iCalendar file (RFC 5545) into its events and its time zones; what they mean is for others. */
+final class Ics {
+	/** Events of one file that are looked at. */
+	const MOST_EVENTS = 5000;
+
+	/** Values of one property that may stand several times in an event. */
+	const MOST_VALUES = 1000;
+
+	/** What is kept of a component, and of that what may stand several times. */
+	const WANTED  = array( 'UID', 'SEQUENCE', 'STATUS', 'SUMMARY', 'LOCATION', 'DESCRIPTION', 'DTSTART', 'DTEND', 'DURATION', 'RRULE', 'EXRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID', 'TZID', 'X-LIC-LOCATION', 'TZOFFSETFROM', 'TZOFFSETTO' );
+	const SEVERAL = array( 'RRULE', 'EXRULE', 'RDATE', 'EXDATE' );
+
+	/**
+	 * Events and time zones of a file. A component without its end, as at the end of a file that was cut, is left out.
+	 *
+	 * @param string $body As it came.
+	 * @return array{zone: string, events: array[], zones: array<string, array>, isCut: bool}|null The zone of times that
+	 *                     name none; a zone has `location` and `rules`. Null for what is no calendar.
+	 */
+	public static function parse( string $body ): ?array {
+		$body = (string) preg_replace( '~^\xEF\xBB\xBF~', '', $body );
+		if ( ! preg_match( '~^\s*BEGIN:VCALENDAR\s~i', $body ) ) {
+			return null;
+		}
+		$calendar = array(
+			'zone'   => '',
+			'events' => array(),
+			'zones'  => array(),
+			'isCut'  => ! preg_match( '~\nEND:VCALENDAR\s*$~i', substr( $body, -200 ) ),
+		);
+		// Lines may be folded within a character: they are joined before anybody looks at characters.
+		$body = (string) preg_replace( '~\r\n?|\n~', "\n", $body );
+		$body = (string) preg_replace( '~\n[ \t]~', '', $body );
+		$path = array();
+		$open = array();
+		foreach ( explode( "\n", $body ) as $line ) {
+			$name = strtoupper( substr( $line, 0, strcspn( $line, ':;' ) ) );
+			if ( 'BEGIN' === $name ) {
+				$path[] = strtoupper( trim( substr( $line, 6 ) ) );
+				$open[] = array();
+			} elseif ( 'END' === $name && $path ) {
+				self::close( $calendar, (string) array_pop( $path ), (array) array_pop( $open ), $open );
+			} elseif ( 'X-WR-TIMEZONE' === $name && array( 'VCALENDAR' ) === $path ) {
+				$calendar['zone'] = trim( substr( $line, strlen( $name ) + 1 ) );
+			} elseif ( $path && in_array( $name, self::WANTED, true ) ) {
+				self::keep( $open[ count( $open ) - 1 ], $name, $line );
+			}
+			if ( count( $path ) > 10 ) {
+				break;
+			}
+		}
+		return $calendar;
+	}
+
+	/**
+	 * Text as it was meant.
+	 *
+	 * @param array|null $property See `keep()`.
+	 * @param int        $most     Characters.
+	 */
+	public static function text( ?array $property, int $most ): string {
+		$text = strtr(
+			$property ? $property[1] : '',
+			array(
+				'\\\\' => '\\',
+				'\\n'  => "\n",
+				'\\N'  => "\n",
+				'\\,'  => ',',
+				'\\;'  => ';',
+			)
+		);
+		$text = wp_check_invalid_utf8( $text, true );
+		// Nothing that nobody sees or that turns other text round; but the joiners of some scripts.
+		$text = trim( (string) preg_replace( '~(?![\n\x{200C}\x{200D}])[\p{Cc}\p{Cf}]~u', '', $text ) );
+		return mb_strlen( $text ) > $most ? rtrim( mb_substr( $text, 0, $most - 1 ) ) . '…' : $text;
+	}
+
+	/**
+	 * Keeps a property: its parameters and its value.
+	 *
+	 * @param array<string, array> $component Gets it.
+	 * @param string               $name      In capitals.
+	 * @param string               $line      All of it.
+	 */
+	private static function keep( array &$component, string $name, string $line ): void {
+		if ( ! preg_match( '~^[^:;]+((?:;[a-z\d-]+=(?:"[^"]*"|[^":;,]*)(?:,(?:"[^"]*"|[^":;,]*))*)*):(.*)$~is', $line, $found ) ) {
+			return;
+		}
+		$parameters = array();
+		preg_match_all( '~;([a-z\d-]+)=(?:"([^"]*)"|([^":;]*))~i', $found[1], $pairs, PREG_SET_ORDER );
+		foreach ( $pairs as $pair ) {
+			$parameters[ strtoupper( $pair[1] ) ] = trim( isset( $pair[3] ) ? $pair[3] : $pair[2] );
+		}
+		$property = array( $parameters, trim( $found[2] ) );
+		if ( ! in_array( $name, self::SEVERAL, true ) ) {
+			$component[ $name ] = $property;
+		} elseif ( count( $component[ $name ] ?? array() ) < self::MOST_VALUES ) {
+			$component[ $name ][] = $property;
+		}
+	}
+
+	/**
+	 * Puts a component that has ended where it belongs.
+	 *
+	 * @param array   $calendar  See `parse()`.
+	 * @param string  $kind      Such as VEVENT.
+	 * @param array   $component Its properties.
+	 * @param array[] $open      Those around it, the innermost last.
+	 */
+	private static function close( array &$calendar, string $kind, array $component, array &$open ): void {
+		if ( 'VEVENT' === $kind && 1 === count( $open ) ) {
+			if ( count( $calendar['events'] ) < self::MOST_EVENTS ) {
+				$calendar['events'][] = $component;
+			} else {
+				$calendar['isCut'] = true;
+			}
+		} elseif ( in_array( $kind, array( 'STANDARD', 'DAYLIGHT' ), true ) && 2 === count( $open ) ) {
+			$open[1]['rules'][] = $component;
+		} elseif ( 'VTIMEZONE' === $kind && isset( $component['TZID'] ) && count( $calendar['zones'] ) < 100 ) {
+			$calendar['zones'][ $component['TZID'][1] ] = array(
+				'location' => isset( $component['X-LIC-LOCATION'] ) ? $component['X-LIC-LOCATION'][1] : '',
+				'rules'    => array_slice( $component['rules'] ?? array(), 0, 20 ),
+			);
+		}
+	}
+}

@@ -1,0 +1,87 @@
+<?php
+namespace Dovetail\Google_Calendar;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A date or a time as an event of a calendar names it. */
+final class Moment {
+	/** On the clock on the wall, in seconds as if that were UTC; of a date its midnight. */
+	public int $wall;
+
+	/** Name of its time zone; empty for the calendar's own. */
+	public string $zone;
+
+	/** Whether it is a whole day. */
+	public bool $is_date;
+
+	/** In UTC; of a date the same as on the wall. */
+	public int $utc;
+
+	/**
+	 * Reads what a property holds.
+	 *
+	 * @param array|null $property Parameters and value.
+	 * @param Zones      $zones    Of the calendar.
+	 * @return self|null Null for what is none, and where nobody knows its zone.
+	 */
+	public static function read( ?array $property, Zones $zones ): ?self {
+		$wall = $property ? self::wall( $property[1] ) : null;
+		if ( null === $wall ) {
+			return null;
+		}
+		$self          = new self();
+		$self->wall    = $wall;
+		$self->is_date = 8 === strlen( $property[1] );
+		$self->zone    = 'Z' === substr( $property[1], -1 ) ? 'UTC' : ( $property[0]['TZID'] ?? '' );
+		$utc           = $self->is_date ? $wall : $zones->utc( $wall, $self->zone );
+		$self->utc     = (int) $utc;
+		return null === $utc ? null : $self;
+	}
+
+	/**
+	 * Reads a list of them.
+	 *
+	 * @param array[] $properties Parameters and value each.
+	 * @return self[]|null Null where one is none.
+	 */
+	public static function all( array $properties, Zones $zones ): ?array {
+		$moments = array();
+		foreach ( $properties as list( $parameters, $list ) ) {
+			foreach ( explode( ',', $list ) as $value ) {
+				$moment = self::read( array( $parameters, trim( $value ) ), $zones );
+				if ( ! $moment ) {
+					return null;
+				}
+				$moments[] = $moment;
+			}
+		}
+		return $moments;
+	}
+
+	/**
+	 * The clock on the wall.
+	 *
+	 * @param string $value Such as `20261124` or `20261124T090000Z`.
+	 * @return int|null Null for what is no time.
+	 */
+	public static function wall( string $value ): ?int {
+		if ( ! preg_match( '~^([1-9]\d{3})(\d\d)(\d\d)(?:T([01]\d|2[0-4])([0-5]\d)([0-5]\d|60)Z?)?$~i', $value, $at ) || ! checkdate( (int) $at[2], (int) $at[3], (int) $at[1] ) ) {
+			return null;
+		}
+		return gmmktime( (int) ( $at[4] ?? 0 ), (int) ( $at[5] ?? 0 ), (int) ( $at[6] ?? 0 ), (int) $at[2], (int) $at[3], (int) $at[1] );
+	}
+
+	/**
+	 * Seconds of a duration.
+	 *
+	 * @param string $value Such as `PT1H30M`.
+	 * @return int|null Null for what is none, or leads back.
+	 */
+	public static function duration( string $value ): ?int {
+		if ( ! preg_match( '~^\+?P(?=[\dT])(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?=\d)(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:(\d{1,8})S)?)?$~i', $value, $of ) ) {
+			return null;
+		}
+		$of = array_map( 'intval', $of + array_fill( 0, 6, 0 ) );
+		return $of[1] * WEEK_IN_SECONDS + $of[2] * DAY_IN_SECONDS + $of[3] * HOUR_IN_SECONDS + $of[4] * MINUTE_IN_SECONDS + $of[5];
+	}
+}

@@ -1,0 +1,197 @@
+<?php
+namespace Dovetail\Google_Calendar;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The days, weeks, months or years in which a rule looks, and the days that it finds in one. A day is a number: whole days
+ * since 1970.
+ */
+final class Periods {
+	/** Kind of period, and every so many of them. */
+	private string $frequency;
+	private int $interval;
+
+	/** The first day of all, where the first period begins, and what of a date the first day has. */
+	private int $first;
+	private int $beginning;
+	private int $weekday;
+	private int $month_day;
+	private int $month;
+
+	/**
+	 * The periods from a day on.
+	 *
+	 * @param string $frequency  DAILY, WEEKLY, MONTHLY or YEARLY.
+	 * @param int    $interval   Every so many.
+	 * @param int    $first      The first day.
+	 * @param int    $week_start Day on which a week begins, 1 for Monday.
+	 */
+	public function __construct( string $frequency, int $interval, int $first, int $week_start ) {
+		$this->frequency = $frequency;
+		$this->interval  = $interval;
+		$this->first     = $first;
+		$this->weekday   = self::weekday( $first );
+		$this->month_day = (int) gmdate( 'j', $first * DAY_IN_SECONDS );
+		$this->month     = (int) gmdate( 'n', $first * DAY_IN_SECONDS );
+		$this->beginning = $this->number( $first, $week_start );
+	}
+
+	/**
+	 * Number of the last period that begins before a day, the first at least.
+	 *
+	 * @param int $day A day.
+	 */
+	public function before( int $day ): int {
+		// Where a week begins makes no difference of more than one.
+		$passed = $this->number( $day, 1 ) - $this->beginning;
+		$unit   = 'WEEKLY' === $this->frequency ? 7 * $this->interval : $this->interval;
+		return max( 0, (int) floor( $passed / $unit ) - 1 );
+	}
+
+	/** The day on which a period begins. */
+	public function first_day( int $at ): int {
+		$number = $this->at( $at );
+		switch ( $this->frequency ) {
+			case 'MONTHLY':
+				return self::day( intdiv( $number, 12 ), $number % 12 + 1, 1 );
+			case 'YEARLY':
+				return self::day( $number, 1, 1 );
+			default:
+				return $number;
+		}
+	}
+
+	/**
+	 * The days of a period that a rule means, in order.
+	 *
+	 * @param int     $at         Number of the period.
+	 * @param array[] $days       See Recurrence.
+	 * @param int[]   $month_days Days of a month, from its end where negative.
+	 * @param int[]   $months     Months.
+	 * @return int[]
+	 */
+	public function days( int $at, array $days, array $month_days, array $months ): array {
+		$number = $this->at( $at );
+		switch ( $this->frequency ) {
+			case 'DAILY':
+				$found = array( $number );
+				break;
+			case 'WEEKLY':
+				$wanted = $days ? array_column( $days, 1 ) : array( $this->weekday );
+				$found  = array_filter( range( $number, $number + 6 ), static fn( int $day ): bool => in_array( self::weekday( $day ), $wanted, true ) );
+				break;
+			case 'MONTHLY':
+				$found = $this->of_month( intdiv( $number, 12 ), $number % 12 + 1, $days, $month_days );
+				break;
+			default:
+				$found = $this->of_year( $number, $days, $month_days, $months );
+		}
+		if ( $months && 'YEARLY' !== $this->frequency ) {
+			$found = array_filter( $found, static fn( int $day ): bool => in_array( (int) gmdate( 'n', $day * DAY_IN_SECONDS ), $months, true ) );
+		}
+		if ( 'DAILY' === $this->frequency ) {
+			$found = self::limited( $found, $days, $month_days );
+		}
+		$found = array_unique( $found );
+		sort( $found );
+		return $found;
+	}
+
+	/**
+	 * The days of a month: those of the month that a rule names, that have the names that it names, or that of the first day.
+	 *
+	 * @return int[]
+	 */
+	private function of_month( int $year, int $month, array $days, array $month_days ): array {
+		$first = self::day( $year, $month, 1 );
+		$last  = self::day( $year, $month + 1, 1 ) - 1;
+		if ( $days && ! $month_days ) {
+			return self::named( $first, $last, $days );
+		}
+		$found = array();
+		foreach ( $month_days ? $month_days : array( $this->month_day ) as $number ) {
+			$day = $number > 0 ? $first + $number - 1 : $last + $number + 1;
+			if ( $day >= $first && $day <= $last ) {
+				$found[] = $day;
+			}
+		}
+		return $days ? array_values( array_intersect( $found, self::named( $first, $last, $days ) ) ) : $found;
+	}
+
+	/** The days of a year, in the same way. */
+	private function of_year( int $year, array $days, array $month_days, array $months ): array {
+		if ( $days && ! $months && ! $month_days ) {
+			return self::named( self::day( $year, 1, 1 ), self::day( $year + 1, 1, 1 ) - 1, $days );
+		}
+		$found = array();
+		foreach ( $months ? $months : ( $month_days ? range( 1, 12 ) : array( $this->month ) ) as $month ) {
+			$found = array_merge( $found, $this->of_month( $year, $month, $days, $month_days ) );
+		}
+		return $found;
+	}
+
+	/**
+	 * The days with one of some names, between two days: all of a name, or the one at its place from the beginning or the end.
+	 *
+	 * @return int[]
+	 */
+	private static function named( int $first, int $last, array $days ): array {
+		$found = array();
+		foreach ( $days as list( $ordinal, $weekday ) ) {
+			$earliest = $first + ( $weekday - self::weekday( $first ) + 7 ) % 7;
+			$latest   = $last - ( self::weekday( $last ) - $weekday + 7 ) % 7;
+			if ( 0 === $ordinal ) {
+				$found = array_merge( $found, $earliest <= $latest ? range( $earliest, $latest, 7 ) : array() );
+				continue;
+			}
+			$day = $ordinal > 0 ? $earliest + 7 * ( $ordinal - 1 ) : $latest + 7 * ( $ordinal + 1 );
+			if ( $day >= $first && $day <= $last ) {
+				$found[] = $day;
+			}
+		}
+		return $found;
+	}
+
+	/** What is left of single days by their names and numbers. */
+	private static function limited( array $found, array $days, array $month_days ): array {
+		$weekdays = array_column( $days, 1 );
+		return array_filter(
+			$found,
+			static function ( int $day ) use ( $weekdays, $month_days ): bool {
+				list( $number, $length ) = array_map( 'intval', explode( ' ', gmdate( 'j t', $day * DAY_IN_SECONDS ) ) );
+				return ( ! $weekdays || in_array( self::weekday( $day ), $weekdays, true ) )
+					&& ( ! $month_days || in_array( $number, $month_days, true ) || in_array( $number - $length - 1, $month_days, true ) );
+			}
+		);
+	}
+
+	/** Where a period begins, in its own numbers: days, months or years. */
+	private function at( int $at ): int {
+		return $this->beginning + $at * $this->interval * ( 'WEEKLY' === $this->frequency ? 7 : 1 );
+	}
+
+	/** The beginning of the period of a day, in such numbers. */
+	private function number( int $day, int $week_start ): int {
+		switch ( $this->frequency ) {
+			case 'WEEKLY':
+				return $day - ( self::weekday( $day ) - $week_start + 7 ) % 7;
+			case 'MONTHLY':
+				return 12 * (int) gmdate( 'Y', $day * DAY_IN_SECONDS ) + (int) gmdate( 'n', $day * DAY_IN_SECONDS ) - 1;
+			case 'YEARLY':
+				return (int) gmdate( 'Y', $day * DAY_IN_SECONDS );
+			default:
+				return $day;
+		}
+	}
+
+	/** 1 for Monday to 7 for Sunday; the first day of 1970 was a Thursday. */
+	private static function weekday( int $day ): int {
+		return ( ( $day + 3 ) % 7 + 7 ) % 7 + 1;
+	}
+
+	/** The number of a day of the calendar. */
+	private static function day( int $year, int $month, int $day ): int {
+		return (int) floor( gmmktime( 0, 0, 0, $month, $day, $year ) / DAY_IN_SECONDS );
+	}
+}

@@ -1,0 +1,184 @@
+<?php
+namespace Dovetail\Google_Calendar;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * When something happens again, by a rule of RFC 5545. Counted on the clock on the wall (seconds as if that were UTC), so
+ * that nine o'clock stays nine o'clock; what that is in UTC is for others.
+ */
+final class Recurrence {
+	/** Parts of a rule that are understood. */
+	const PARTS = array( 'FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'BYSETPOS', 'WKST' );
+
+	/** Codes of the days, as PHP numbers them from Monday. */
+	const DAYS = array(
+		'MO' => 1,
+		'TU' => 2,
+		'WE' => 3,
+		'TH' => 4,
+		'FR' => 5,
+		'SA' => 6,
+		'SU' => 7,
+	);
+
+	/** How often, and every so many of them. */
+	private string $frequency;
+	private int $interval;
+
+	/** How often at most, the first included; null without a limit. */
+	public ?int $count;
+
+	/** The last moment, as it stands in the rule; empty without one. */
+	public string $until;
+
+	/**
+	 * Days as `array( ordinal or 0, number )`, numbers of days of a month and of months, positions, and the day on which a week begins.
+	 *
+	 * @var array[]
+	 */
+	private array $days;
+	private array $month_days;
+	private array $months;
+	private array $positions;
+	private int $week_start;
+
+	/**
+	 * Reads a rule.
+	 *
+	 * @param string $rule Such as `FREQ=WEEKLY;BYDAY=MO`.
+	 * @return self|null Null for one that is not understood as a whole: half a rule gives wrong days.
+	 */
+	public static function read( string $rule ): ?self {
+		$parts = array();
+		foreach ( explode( ';', strtoupper( trim( $rule, " \t;" ) ) ) as $part ) {
+			list( $name, $value ) = array_pad( explode( '=', $part, 2 ), 2, '' );
+			if ( isset( $parts[ $name ] ) || ! in_array( $name, self::PARTS, true ) ) {
+				return null;
+			}
+			$parts[ $name ] = $value;
+		}
+		$self             = new self();
+		$self->frequency  = $parts['FREQ'] ?? '';
+		$self->interval   = (int) ( $parts['INTERVAL'] ?? 1 );
+		$self->count      = isset( $parts['COUNT'] ) ? (int) $parts['COUNT'] : null;
+		$self->until      = $parts['UNTIL'] ?? '';
+		$self->week_start = self::DAYS[ $parts['WKST'] ?? 'MO' ] ?? 1;
+		$days             = self::days( $parts['BYDAY'] ?? '' );
+		$month_days       = self::numbers( $parts['BYMONTHDAY'] ?? '', -31, 31 );
+		$months           = self::numbers( $parts['BYMONTH'] ?? '', 1, 12 );
+		$positions        = self::numbers( $parts['BYSETPOS'] ?? '', -366, 366 );
+		if (
+			! in_array( $self->frequency, array( 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY' ), true ) || $self->interval < 1 || $self->interval > 1000
+			|| ( null !== $self->count && $self->count < 1 ) || ( '' !== $self->until && ! preg_match( '~^\d{8}(T\d{6}Z?)?$~', $self->until ) )
+			|| null === $days || null === $month_days || null === $months || null === $positions
+			|| ( 'WEEKLY' === $self->frequency && $month_days )
+			|| ( in_array( $self->frequency, array( 'DAILY', 'WEEKLY' ), true ) && array_filter( array_column( $days, 0 ) ) )
+		) {
+			return null;
+		}
+		$self->days       = $days;
+		$self->month_days = $month_days;
+		$self->months     = $months;
+		$self->positions  = $positions;
+		return $self;
+	}
+
+	/**
+	 * When it happens, the first time included, in order.
+	 *
+	 * @param int      $start   The first time.
+	 * @param int      $from    What is earlier is counted but not returned.
+	 * @param int      $to      What is later is left out.
+	 * @param int      $most    How many at most.
+	 * @param int      $steps   How many may still be looked at; becomes less. Below zero the result is not complete.
+	 * @param callable $is_over Whether a time is later than the rule's `UNTIL`.
+	 * @return int[]
+	 */
+	public function times( int $start, int $from, int $to, int $most, int &$steps, callable $is_over ): array {
+		$first   = (int) floor( $start / DAY_IN_SECONDS );
+		$time    = $start - $first * DAY_IN_SECONDS;
+		$periods = new Periods( $this->frequency, $this->interval, $first, $this->week_start );
+		$times   = array();
+		// Without a count nobody needs to know what is over.
+		$at = null === $this->count ? $periods->before( intdiv( $from, DAY_IN_SECONDS ) - 1 ) : 0;
+		if ( 0 === $at && $start >= $from && ! $is_over( $start ) && $start <= $to ) {
+			$times[] = $start;
+		}
+		$number = 1;
+		for ( ; count( $times ) < $most && $steps >= 0; $at++ ) {
+			if ( $periods->first_day( $at ) * DAY_IN_SECONDS > $to ) {
+				break;
+			}
+			$days   = $this->positioned( $periods->days( $at, $this->days, $this->month_days, $this->months ) );
+			$steps -= 1 + count( $days );
+			foreach ( $days as $day ) {
+				$now = $day * DAY_IN_SECONDS + $time;
+				if ( $now <= $start ) {
+					continue;
+				}
+				++$number;
+				if ( $now > $to || ( null !== $this->count && $number > $this->count ) || ( $now >= $from && $is_over( $now ) ) ) {
+					return $times;
+				}
+				if ( $now >= $from && count( $times ) < $most ) {
+					$times[] = $now;
+				}
+			}
+		}
+		return $times;
+	}
+
+	/**
+	 * The days of a period at the positions that the rule names.
+	 *
+	 * @param int[] $days In order.
+	 * @return int[]
+	 */
+	private function positioned( array $days ): array {
+		if ( ! $this->positions ) {
+			return $days;
+		}
+		$chosen = array();
+		foreach ( $this->positions as $position ) {
+			$chosen[] = $days[ $position > 0 ? $position - 1 : count( $days ) + $position ] ?? null;
+		}
+		$chosen = array_unique( array_filter( $chosen, 'is_int' ) );
+		sort( $chosen );
+		return $chosen;
+	}
+
+	/**
+	 * Numbers of a list.
+	 *
+	 * @param string $list Such as `1,15,-1`.
+	 * @return int[]|null Null where one is none of the range, or zero.
+	 */
+	private static function numbers( string $list, int $least, int $most ): ?array {
+		$numbers = array();
+		foreach ( '' === $list ? array() : explode( ',', $list ) as $number ) {
+			if ( ! preg_match( '~^[+-]?\d{1,3}$~', $number ) || 0 === (int) $number || (int) $number < $least || (int) $number > $most ) {
+				return null;
+			}
+			$numbers[] = (int) $number;
+		}
+		return $numbers;
+	}
+
+	/**
+	 * Days of a list.
+	 *
+	 * @param string $list Such as `MO,2TU,-1FR`.
+	 * @return array[]|null Null where one is none.
+	 */
+	private static function days( string $list ): ?array {
+		$days = array();
+		foreach ( '' === $list ? array() : explode( ',', $list ) as $day ) {
+			if ( ! preg_match( '~^([+-]?[1-9]\d?)?([A-Z]{2})$~', $day, $found ) || ! isset( self::DAYS[ $found[2] ] ) ) {
+				return null;
+			}
+			$days[] = array( (int) $found[1], self::DAYS[ $found[2] ] );
+		}
+		return $days;
+	}
+}

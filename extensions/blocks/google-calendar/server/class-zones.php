@@ -1,0 +1,192 @@
+<?php
+namespace Dovetail\Google_Calendar;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What the clocks on the wall of a calendar's time zones mean in UTC: by the name of a zone, or by the rules that the calendar brings along. */
+final class Zones {
+	/** Names that Windows gives to zones, in calendars that bring no rules along; CLDR's list has the rest. */
+	const WINDOWS = array(
+		'GMT Standard Time'               => 'Europe/London',
+		'Greenwich Standard Time'         => 'Atlantic/Reykjavik',
+		'W. Europe Standard Time'         => 'Europe/Berlin',
+		'Central Europe Standard Time'    => 'Europe/Budapest',
+		'Central European Standard Time'  => 'Europe/Warsaw',
+		'Romance Standard Time'           => 'Europe/Paris',
+		'GTB Standard Time'               => 'Europe/Bucharest',
+		'E. Europe Standard Time'         => 'Europe/Chisinau',
+		'FLE Standard Time'               => 'Europe/Kyiv',
+		'Turkey Standard Time'            => 'Europe/Istanbul',
+		'Russian Standard Time'           => 'Europe/Moscow',
+		'Israel Standard Time'            => 'Asia/Jerusalem',
+		'South Africa Standard Time'      => 'Africa/Johannesburg',
+		'Arabian Standard Time'           => 'Asia/Dubai',
+		'India Standard Time'             => 'Asia/Kolkata',
+		'SE Asia Standard Time'           => 'Asia/Bangkok',
+		'China Standard Time'             => 'Asia/Shanghai',
+		'Singapore Standard Time'         => 'Asia/Singapore',
+		'Tokyo Standard Time'             => 'Asia/Tokyo',
+		'Korea Standard Time'             => 'Asia/Seoul',
+		'AUS Eastern Standard Time'       => 'Australia/Sydney',
+		'W. Australia Standard Time'      => 'Australia/Perth',
+		'New Zealand Standard Time'       => 'Pacific/Auckland',
+		'Atlantic Standard Time'          => 'America/Halifax',
+		'Eastern Standard Time'           => 'America/New_York',
+		'Central Standard Time'           => 'America/Chicago',
+		'Mountain Standard Time'          => 'America/Denver',
+		'US Mountain Standard Time'       => 'America/Phoenix',
+		'Pacific Standard Time'           => 'America/Los_Angeles',
+		'Alaskan Standard Time'           => 'America/Anchorage',
+		'Hawaiian Standard Time'          => 'Pacific/Honolulu',
+		'E. South America Standard Time'  => 'America/Sao_Paulo',
+		'Argentina Standard Time'         => 'America/Buenos_Aires',
+		'Central Standard Time (Mexico)'  => 'America/Mexico_City',
+	);
+
+	/**
+	 * Zones that the calendar describes: `location` and `rules`, by name.
+	 *
+	 * @var array<string, array{location: string, rules: array[]}>
+	 */
+	private array $described;
+
+	/** The zone of times that name none. */
+	private \DateTimeZone $own;
+
+	/**
+	 * Zones that were asked for, by name; null for one that nobody knows.
+	 *
+	 * @var array<string, \DateTimeZone|array[]|null>
+	 */
+	private array $found = array();
+
+	/**
+	 * The zones of a calendar.
+	 *
+	 * @param array<string, array> $described See `Ics::parse()`.
+	 * @param string               $name      Of the calendar's own.
+	 * @param \DateTimeZone        $site      Stands for an own one that nobody knows.
+	 */
+	public function __construct( array $described, string $name, \DateTimeZone $site ) {
+		$this->described = $described;
+		$own             = self::named( $name );
+		$this->own       = $own ? $own : $site;
+	}
+
+	/**
+	 * Seconds in UTC.
+	 *
+	 * @param int    $wall Of the clock on the wall, as if it were UTC.
+	 * @param string $name Of the zone; empty for the calendar's own.
+	 * @return int|null Null where nobody knows the zone.
+	 */
+	public function utc( int $wall, string $name ): ?int {
+		$zone = $this->zone( $name );
+		if ( is_array( $zone ) ) {
+			return $wall - self::offset( $zone, $wall );
+		}
+		return $zone ? ( new \DateTime( gmdate( 'Y-m-d H:i:s', $wall ), $zone ) )->getTimestamp() : null;
+	}
+
+	/**
+	 * A zone: one that PHP knows, or the rules of one.
+	 *
+	 * @return \DateTimeZone|array[]|null
+	 */
+	private function zone( string $name ) {
+		if ( '' === $name ) {
+			return $this->own;
+		}
+		if ( ! array_key_exists( $name, $this->found ) ) {
+			$described            = $this->described[ $name ] ?? array(
+				'location' => '',
+				'rules'    => array(),
+			);
+			$zone                 = self::named( $name ) ?? self::named( $described['location'] );
+			$rules                = array_filter( array_map( array( __CLASS__, 'rule' ), $described['rules'] ) );
+			$this->found[ $name ] = $zone ?? ( $rules ? $rules : self::named( self::WINDOWS[ $name ] ?? '' ) );
+		}
+		return $this->found[ $name ];
+	}
+
+	/**
+	 * A zone of PHP's by its name, which some programs put a path before.
+	 *
+	 * @param string $name Such as `Europe/Berlin`; an abbreviation, which may mean many, is none.
+	 */
+	private static function named( string $name ): ?\DateTimeZone {
+		if ( in_array( strtoupper( $name ), array( 'UTC', 'GMT', 'Z', 'ETC/UTC' ), true ) ) {
+			return new \DateTimeZone( 'UTC' );
+		}
+		if ( ! preg_match( '~(?:^|/)([A-Z][a-z]+(?:/[\w+-]+){1,2})$~', $name, $found ) ) {
+			return null;
+		}
+		try {
+			return new \DateTimeZone( $found[1] );
+		} catch ( \Exception $unknown ) {
+			return null;
+		}
+	}
+
+	/**
+	 * From when on a zone has which offset.
+	 *
+	 * @param array $component See `Ics::parse()`.
+	 * @return array{start: int, offset: int, rule: Recurrence|null, dates: int[]}|null
+	 */
+	private static function rule( array $component ): ?array {
+		$start  = Moment::wall( $component['DTSTART'][1] ?? '' );
+		$offset = self::seconds( $component['TZOFFSETTO'][1] ?? '' );
+		if ( null === $start || null === $offset ) {
+			return null;
+		}
+		$dates = array( $start );
+		foreach ( $component['RDATE'] ?? array() as $property ) {
+			$dates = array_merge( $dates, array_filter( array_map( array( Moment::class, 'wall' ), explode( ',', $property[1] ) ), 'is_int' ) );
+		}
+		return array(
+			'start'  => $start,
+			'offset' => $offset,
+			'rule'   => isset( $component['RRULE'][0] ) ? Recurrence::read( $component['RRULE'][0][1] ) : null,
+			'dates'  => $dates,
+		);
+	}
+
+	/**
+	 * The offset at a time: that of the change before it, or of the first.
+	 *
+	 * @param array[] $rules See `rule()`.
+	 * @return int Seconds.
+	 */
+	private static function offset( array $rules, int $wall ): int {
+		$latest = null;
+		$offset = null;
+		foreach ( $rules as $rule ) {
+			$changes = array_filter( $rule['dates'], static fn( int $date ): bool => $date <= $wall );
+			if ( $rule['rule'] ) {
+				$steps   = 1000;
+				$until   = Moment::wall( $rule['rule']->until );
+				$is_over = static fn( int $time ): bool => null !== $until && $time > $until + DAY_IN_SECONDS;
+				$changes = array_merge( $changes, $rule['rule']->times( $rule['start'], $wall - 2 * YEAR_IN_SECONDS, $wall, 100, $steps, $is_over ) );
+			}
+			$change = $changes ? max( $changes ) : null;
+			if ( null === $offset || ( null !== $change && ( null === $latest || $change > $latest ) ) ) {
+				$latest = $change;
+				$offset = $rule['offset'];
+			}
+		}
+		return (int) $offset;
+	}
+
+	/**
+	 * Seconds of an offset.
+	 *
+	 * @param string $offset Such as `+0100`.
+	 */
+	private static function seconds( string $offset ): ?int {
+		if ( ! preg_match( '~^([+-])(\d\d)(\d\d)(\d\d)?$~', $offset, $found ) ) {
+			return null;
+		}
+		return ( '-' === $found[1] ? -1 : 1 ) * ( 3600 * (int) $found[2] + 60 * (int) $found[3] + (int) ( $found[4] ?? 0 ) );
+	}
+}

@@ -1,0 +1,29 @@
+<?php
+/**
+ * The server's part of the Google Calendar block: reads public calendars, and hands out single events of them.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Google_Calendar;
+
+use Dovetail\Plugin\Queue;
+use Dovetail\Plugin\Rest;
+
+Queue::handle( Calendar::EVENT, array( Calendar::class, 'refresh_later' ) );
+add_action( 'template_redirect', array( Event_File::class, 'send' ), 1 );
+add_action(
+	'rest_api_init',
+	static function (): void {
+		Rest::serve(
+			'google-calendar.readCalendar',
+			array( Routes::class, 'read' ),
+			array(
+				'url' => array(
+					'type'     => 'string',
+					'required' => true,
+				),
+			)
+		);
+	}
+);

@@ -1,0 +1,300 @@
+import {
+	axeWithin,
+	createPost,
+	expect,
+	php,
+	platformUrl,
+	recordShifts,
+	screenshot,
+	siteUrl,
+	test,
+} from '#e2e';
+import { readFileSync } from 'node:fs';
+import {
+	BLOCK,
+	fault,
+	forget,
+	HARBOUR,
+	markup,
+	read,
+	URL_OF_HARBOUR,
+} from './support';
+
+test.beforeEach( async () => {
+	await fault( null );
+	await forget();
+} );
+
+test.afterAll( () => fault( null ) );
+
+/** As `tests/provider.test.ts` reads them. */
+const cases: readonly {
+	why: string;
+	attributes: { url?: string };
+	frame: { src: string } | null;
+	ids: string[];
+}[] = JSON.parse(
+	readFileSync(
+		'extensions/blocks/google-calendar/tests/frame.cases.json',
+		'utf8'
+	)
+);
+
+test( 'editor and server load the same frame, and the site reads the same calendars', async () => {
+	const found = await php(
+		`return array_map( static function ( array $case ): array {
+			$attributes = \\Dovetail\\Plugin\\Attributes::of( 'google-calendar', $case['attributes'] );
+			return array(
+				'frame' => \\Dovetail\\Google_Calendar\\Address::frame( $attributes ),
+				'ids'   => \\Dovetail\\Google_Calendar\\Address::ids( $attributes['url'] ),
+			);
+		}, $input );`,
+		cases
+	);
+	expect( found ).toEqual(
+		cases.map( ( { frame, ids } ) => ( {
+			frame: frame && {
+				...frame,
+				src: frame.src.replace(
+					'{base}',
+					`${ platformUrl() }/services/google-calendar`
+				),
+			},
+			ids,
+		} ) )
+	);
+} );
+
+// spec: 002-1-4
+test( 'a calendar keeps what an author sets, and loads when a visitor asks', async ( {
+	author,
+	pageAs,
+} ) => {
+	const { page, canvas, sidebar } = author;
+	await author.open();
+	await author.insertFromInserter( 'Google Calendar' );
+	const field = canvas.getByRole( 'textbox', {
+		name: 'Google Calendar URL or embed code',
+	} );
+	await screenshot( page, 'google-calendar-empty' );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	await field.fill( 'https://calendar.google.com/calendar/u/0/r' );
+	await field.press( 'Enter' );
+	await expect(
+		canvas.getByText(
+			"Your calendar couldn't be embedded. Please double check your URL or Embed Code. Please note, you need to use the 'Public URL' or 'Embed Code', the 'Shareable Link' will not work."
+		)
+	).toBeVisible();
+	await screenshot( page, 'google-calendar-failed' );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	await field.fill(
+		`https://calendar.google.com/calendar/u/0?cid=${ btoa( HARBOUR ) }`
+	);
+	await field.press( 'Enter' );
+	const preview = canvas.locator( `${ BLOCK } iframe` );
+	await expect(
+		preview.contentFrame().getByRole( 'heading', { name: 'Harbour' } )
+	).toBeVisible();
+	await expect( preview ).toHaveAttribute( 'sandbox', /allow-scripts/ );
+	await screenshot( page, 'google-calendar-editor' );
+	await author.openSettings();
+	await sidebar
+		.getByRole( 'spinbutton', { name: 'Height in pixels' } )
+		.fill( '450' );
+	await expect( preview ).toHaveCSS( 'height', '450px' );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	expect( await author.axeInControls() ).toEqual( [] );
+	const id = await author.publish( 'At the harbour' );
+	await author.reloadAndExpectValid( id );
+	expect( await author.blocks() ).toMatchObject( [
+		{ attributes: { url: URL_OF_HARBOUR, height: 450, style: 'inline' } },
+	] );
+	await expect(
+		canvas.getByRole( 'button', { name: 'Show preview' } )
+	).toBeVisible();
+	await expect( preview ).toHaveCount( 0 );
+
+	await read();
+	const visitor = await pageAs( null );
+	const foreign: string[] = [];
+	visitor.on( 'request', ( request ) => {
+		if ( request.url().startsWith( platformUrl() ) ) {
+			foreign.push( new URL( request.url() ).pathname );
+		}
+	} );
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	const show = visitor.getByRole( 'button', {
+		name: 'Show Google Calendar',
+	} );
+	await expect( show ).toBeVisible();
+	await expect(
+		visitor.getByRole( 'list', { name: 'Upcoming events' } )
+	).toBeHidden();
+	expect( foreign ).toEqual( [] );
+	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+	await visitor.locator( BLOCK ).scrollIntoViewIfNeeded();
+	await screenshot( visitor, 'google-calendar-facade' );
+	await show.focus();
+	await visitor.keyboard.press( 'Enter' );
+	const frame = visitor.locator( `${ BLOCK } iframe` );
+	await expect(
+		frame.contentFrame().getByRole( 'heading', { name: 'Harbour' } )
+	).toBeVisible();
+	await expect( frame ).toBeFocused();
+	await expect( frame ).toHaveCSS( 'height', '450px' );
+	expect( foreign ).toEqual( [ '/services/google-calendar/calendar/embed' ] );
+	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+	await screenshot( visitor, 'google-calendar-open' );
+} );
+
+test( 'an embed code is a calendar too, and its list says what the site could not read', async ( {
+	author,
+} ) => {
+	const { page, canvas, sidebar } = author;
+	await author.open();
+	await author.insertFromInserter( 'Google Calendar' );
+	const field = canvas.getByRole( 'textbox', {
+		name: 'Google Calendar URL or embed code',
+	} );
+	await field.fill(
+		`<iframe src="${ URL_OF_HARBOUR }&amp;ctz=Europe%2FBerlin" style="border: 0" width="800" height="600"></iframe>`
+	);
+	await field.press( 'Enter' );
+	await expect( canvas.locator( `${ BLOCK } iframe` ) ).toBeVisible();
+	await author.openSettings();
+	await sidebar.getByRole( 'radio', { name: 'List' } ).check();
+	const list = canvas.locator( `${ BLOCK }__events` );
+	await expect( list.getByRole( 'listitem' ).first() ).toContainText(
+		'Führung durch die Docks'
+	);
+	await expect(
+		canvas
+			.getByText(
+				'1 event could not be read and is left out of the list.'
+			)
+			.first()
+	).toBeVisible();
+	await expect( canvas.locator( `${ BLOCK } iframe` ) ).toHaveCount( 0 );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	expect( await author.axeInControls() ).toEqual( [] );
+	await screenshot( page, 'google-calendar-editor-list' );
+	const id = await author.publish( 'Dates' );
+	await author.reloadAndExpectValid( id );
+	expect( await author.blocks() ).toMatchObject( [
+		{
+			attributes: {
+				url: `${ URL_OF_HARBOUR }&ctz=Europe%2FBerlin`,
+				height: 600,
+				style: 'list',
+			},
+		},
+	] );
+} );
+
+// spec: 002-9-5
+test( 'on a phone a calendar is 300 pixels high and nothing sticks out or shifts; on paper it is its list', async ( {
+	pageAs,
+} ) => {
+	await read();
+	const id = await createPost( { author: 'author', content: markup() } );
+	const phone = await pageAs( null, {
+		viewport: { width: 390, height: 844 },
+		colorScheme: 'dark',
+	} );
+	const shifts = await recordShifts( phone );
+	await phone.goto( `${ siteUrl() }/?p=${ id }` );
+	const show = phone.getByRole( 'button', { name: 'Show Google Calendar' } );
+	await expect( show ).toBeVisible();
+	expect( await shifts() ).toEqual( [] );
+	await phone.locator( BLOCK ).scrollIntoViewIfNeeded();
+	await screenshot( phone, 'google-calendar-facade-390' );
+	await show.click();
+	const frame = phone.locator( `${ BLOCK } iframe` );
+	await expect( frame ).toBeVisible();
+	await expect( frame ).toHaveCSS( 'height', '300px' );
+	expect(
+		await phone.evaluate(
+			() => document.documentElement.scrollWidth <= window.innerWidth
+		)
+	).toBe( true );
+	await screenshot( phone, 'google-calendar-open-390' );
+	await phone.emulateMedia( { media: 'print' } );
+	await expect( frame ).toBeHidden();
+	await expect(
+		phone.getByRole( 'list', { name: 'Upcoming events' } )
+	).toBeVisible();
+	await expect(
+		phone.getByText( 'Save to my calendar' ).first()
+	).toBeHidden();
+	await phone.emulateMedia( { media: 'screen' } );
+	await phone.setViewportSize( { width: 1280, height: 900 } );
+	await expect( frame ).toHaveCSS( 'height', '600px' );
+} );
+
+test( 'a calendar waits for nobody who has agreed, and says when the service is silent', async ( {
+	pageAs,
+	troubles,
+} ) => {
+	const id = await createPost( { author: 'author', content: markup() } );
+	const visitor = await pageAs( null );
+	await visitor.clock.install();
+	// A service that never answers.
+	await visitor.route( /services\/google-calendar/, () => {} );
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	await visitor.locator( BLOCK ).scrollIntoViewIfNeeded();
+	await visitor.evaluate( () =>
+		document.dispatchEvent(
+			new CustomEvent( 'dovetail-consent', {
+				detail: { marketing: true },
+			} )
+		)
+	);
+	const frame = visitor.locator( `${ BLOCK } iframe` );
+	await expect( frame ).toBeAttached();
+	await visitor.clock.runFor( 15_000 );
+	await expect(
+		visitor.getByText(
+			'calendar.google.com does not answer. You can try again, or follow the link.'
+		)
+	).toBeVisible();
+	await expect( frame ).toHaveCount( 0 );
+	await screenshot( visitor, 'google-calendar-silent' );
+	await visitor.setViewportSize( { width: 390, height: 844 } );
+	await visitor.locator( BLOCK ).scrollIntoViewIfNeeded();
+	await screenshot( visitor, 'google-calendar-silent-390' );
+	troubles.splice( 0 );
+} );
+
+test( 'from right to left everything stands on its own side, and nothing sticks out', async ( {
+	pageAs,
+} ) => {
+	await read();
+	const phone = await pageAs( null, {
+		viewport: { width: 390, height: 844 },
+	} );
+	for ( const style of [ 'inline', 'list' ] ) {
+		const id = await createPost( {
+			author: 'author',
+			content: markup( { style } ),
+		} );
+		await phone.goto( `${ siteUrl() }/?p=${ id }` );
+		await phone.evaluate( () => {
+			document.documentElement.dir = 'rtl';
+		} );
+		expect(
+			await phone.evaluate( () => {
+				const { scrollWidth, clientWidth } = document.documentElement;
+				return scrollWidth - clientWidth;
+			} )
+		).toBe( 0 );
+		await phone.locator( BLOCK ).scrollIntoViewIfNeeded();
+		await screenshot( phone, `google-calendar-rtl-390-${ style }` );
+	}
+	// Beside an event, where there is room, stands what saves it: at the end of its line.
+	await phone.setViewportSize( { width: 1280, height: 900 } );
+	const item = phone.locator( `${ BLOCK }__events li` ).first();
+	const left = async ( part: string ) =>
+		( await item.locator( `${ BLOCK }__${ part }` ).boundingBox() )?.x ?? 0;
+	expect( await left( 'save' ) ).toBeLessThan( await left( 'title' ) );
+	await screenshot( phone, 'google-calendar-list-rtl' );
+} );

@@ -1,0 +1,19 @@
+import { type Written } from '#e2e/hostile';
+
+const CALENDAR = 'https://calendar.google.com/calendar/embed?src=';
+
+/** A calendar whose name is hostile, whose address is, and one that names hundreds. */
+export function written( value: string ): readonly Written[] {
+	return [
+		value,
+		CALENDAR + value,
+		`${ CALENDAR }${ encodeURIComponent( value ) }@example.com`,
+		CALENDAR + 'anna%40example.com&src='.repeat( 300 ),
+	].flatMap( ( url ) =>
+		[ 'inline', 'list' ].map( ( style ) => ( {
+			slug: 'google-calendar',
+			attributes: { url, style, height: value },
+			html: '<div class="wp-block-dovetail-google-calendar"><p><a href="§">§</a></p></div>',
+		} ) )
+	);
+}

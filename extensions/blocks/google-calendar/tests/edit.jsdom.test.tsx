@@ -1,0 +1,267 @@
+import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { pasteHandler, serialize } from '@wordpress/blocks';
+import { testServices, usePlatform } from '../../../../tests/harness/api';
+import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { expectSteps } from '../../../../tests/harness/expect-steps';
+import { googleCalendar } from '..';
+import { readCalendar } from '../api';
+import { mocks } from '../api.mock';
+
+const EMPTY = '<!-- wp:dovetail/google-calendar /-->';
+const HARBOUR =
+	'https://calendar.google.com/calendar/embed?src=harbour%40group.calendar.google.com';
+const ANNA =
+	'https://calendar.google.com/calendar/embed?src=anna%40example.com';
+const SENTENCE =
+	"Your calendar couldn't be embedded. Please double check your URL or Embed Code. Please note, you need to use the 'Public URL' or 'Embed Code', the 'Shareable Link' will not work.";
+const saved = ( url = HARBOUR, more = '' ) =>
+	`<!-- wp:dovetail/google-calendar {"url":"${ url }"${ more }} -->
+<div class="wp-block-dovetail-google-calendar"><p><a href="${ url }">calendar.google.com/calendar/embed</a></p></div>
+<!-- /wp:dovetail/google-calendar -->`;
+
+// The block's own part takes a moment to compile; no test waits for that.
+beforeAll( async () => void ( await googleCalendar.edit() ), 60_000 );
+afterEach( () => {
+	Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
+} );
+
+async function open( content = EMPTY ) {
+	const platform = usePlatform( 'free', mocks );
+	Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
+		services: testServices( 'google-calendar' ),
+	} );
+	const editor = await openEditor( { blocks: [ googleCalendar ], content } );
+	return { platform, editor, user: editor.user };
+}
+
+const field = () =>
+	screen.findByRole( 'textbox', {
+		name: 'Google Calendar URL or embed code',
+	} );
+const enter = async ( text: string ) => {
+	const box = await field();
+	fireEvent.change( box, { target: { value: text } } );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Embed' } ) );
+};
+const preview = () => screen.findByTitle( /^Google Calendar: / );
+
+describe( 'a calendar in the editor', () => {
+	// spec: 002-2.3-1
+	it( 'is asked for with two instructions, a form and a link to learn more', async () => {
+		await open();
+		expect( await field() ).toHaveValue( '' );
+		expect(
+			screen.getByText(
+				'Enable Permissions for the calendar you want to share',
+				{ selector: '.components-placeholder__instructions' }
+			)
+		).toBeVisible();
+		expect(
+			screen.getByText(
+				'Paste the embed code you copied from your Google Calendar below'
+			)
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'button', { name: 'Embed' } )
+		).toHaveAttribute( 'aria-disabled', 'true' );
+		expect(
+			screen.getByRole( 'link', { name: /^Learn more/ } )
+		).toHaveAttribute(
+			'href',
+			expect.stringMatching(
+				/^https:\/\/support\.google\.com\/calendar\//
+			)
+		);
+	} );
+
+	// spec: 002-2.3-3, 002-4.3-1
+	it( 'is shown in a sandbox at once, and the form again while it is edited', async () => {
+		const { editor, user } = await open();
+		await enter(
+			`<iframe src="${ HARBOUR }" height="450" width="800"></iframe>`
+		);
+		const frame = await preview();
+		expect( frame ).toHaveAttribute(
+			'src',
+			expect.stringMatching(
+				/services\/google-calendar\/calendar\/embed\?src=harbour%40group\.calendar\.google\.com$/
+			)
+		);
+		expect( frame ).toHaveAttribute(
+			'sandbox',
+			expect.stringContaining( 'allow-scripts' )
+		);
+		expect( editor.saved() ).toBe( saved( HARBOUR, ',"height":450' ) );
+		expect(
+			screen.queryByRole( 'textbox', { name: /embed code/ } )
+		).toBeNull();
+		await editor.selectBlock();
+		await user.click( screen.getByRole( 'button', { name: 'Edit URL' } ) );
+		expect( await field() ).toHaveValue( HARBOUR );
+		expect( screen.queryByTitle( /^Google Calendar: / ) ).toBeNull();
+		await enter( ANNA );
+		expect( await preview() ).toHaveAttribute(
+			'src',
+			expect.stringContaining( 'anna%40example.com' )
+		);
+		expect( editor.saved() ).toBe( saved( ANNA, ',"height":450' ) );
+	} );
+
+	// spec: 002-8-2
+	it( 'that cannot be embedded says so, and keeps what was typed and what was there', async () => {
+		const { editor, user } = await open( saved() );
+		await screen.findByRole( 'button', { name: 'Show preview' } );
+		await editor.selectBlock();
+		await user.click( screen.getByRole( 'button', { name: 'Edit URL' } ) );
+		for ( const wrong of [
+			'https://calendar.google.com/calendar/u/0/r',
+			ANNA.replace( '.com', '.com.evil.example' ),
+		] ) {
+			await enter( wrong );
+			expect( await screen.findByText( SENTENCE ) ).toBeVisible();
+			expect( await field() ).toHaveValue( wrong );
+			expect( await field() ).toHaveFocus();
+			expect( editor.saved() ).toBe( saved() );
+		}
+	} );
+
+	it( 'of a post that is opened again asks nobody before a press', async () => {
+		const { platform, user } = await open( saved() );
+		const show = await screen.findByRole( 'button', {
+			name: 'Show preview',
+		} );
+		expect( screen.queryByTitle( /^Google Calendar: / ) ).toBeNull();
+		expect( platform.requests() ).toEqual( [] );
+		await user.click( show );
+		expect( await preview() ).toBeInTheDocument();
+	} );
+
+	// spec: 002-2.3-2
+	it( 'has a height and a style in its settings, a step each', async () => {
+		const { editor, user } = await open( saved() );
+		await screen.findByRole( 'button', { name: 'Show preview' } );
+		await editor.selectBlock();
+		const settings = within( inspector() );
+		expect(
+			settings.getByRole( 'button', { name: 'Calendar Settings' } )
+		).toBeVisible();
+		await expectSteps(
+			editor,
+			async () => {
+				fireEvent.change(
+					settings.getByRole( 'spinbutton', {
+						name: 'Height in pixels',
+					} ),
+					{ target: { value: '450' } }
+				);
+				await waitFor( () =>
+					expect( editor.saved() ).toBe(
+						saved( HARBOUR, ',"height":450' )
+					)
+				);
+			},
+			async () => {
+				await user.click(
+					settings.getByRole( 'radio', { name: 'List' } )
+				);
+				expect( editor.saved() ).toBe(
+					saved( HARBOUR, ',"height":450,"style":"list"' )
+				);
+			}
+		);
+	} );
+
+	it( 'itself says in its settings what the list on paper and in feeds lacks', async () => {
+		const { platform, editor } = await open( saved() );
+		await screen.findByRole( 'button', { name: 'Show preview' } );
+		await editor.selectBlock();
+		expect(
+			await within( inspector() ).findByText(
+				'2 events could not be read and are left out of the list.'
+			)
+		).toBeVisible();
+		expect( platform.requests( readCalendar ) ).toHaveLength( 1 );
+	} );
+
+	it( 'of a page to book appointments has no list, and nobody is asked for one', async () => {
+		const booking =
+			'https://calendar.google.com/calendar/appointments/schedules/AcZssZ0';
+		const { platform, editor, user } = await open(
+			saved( booking ).replace(
+				'>calendar.google.com/calendar/embed<',
+				'>calendar.google.com/calendar/appointments/schedules/AcZssZ0<'
+			)
+		);
+		await screen.findByRole( 'button', { name: 'Show preview' } );
+		await editor.selectBlock();
+		await user.click(
+			within( inspector() ).getByRole( 'radio', { name: 'List' } )
+		);
+		expect(
+			await screen.findByText(
+				'This page has no list of events: it is one to book appointments.'
+			)
+		).toBeVisible();
+		expect( platform.requests() ).toEqual( [] );
+	} );
+
+	it( 'as a list shows its events, and says what could not be read', async () => {
+		await open( saved( HARBOUR, ',"style":"list"' ) );
+		const [ item, ...more ] = within(
+			await screen.findByRole( 'list' )
+		).getAllByRole( 'listitem' );
+		expect( more ).toEqual( [] );
+		expect( item ).toHaveTextContent( 'Fish market' );
+		expect(
+			screen.getAllByText(
+				'2 events could not be read and are left out of the list.'
+			)[ 0 ]
+		).toBeVisible();
+		expect( screen.queryByTitle( /^Google Calendar: / ) ).toBeNull();
+	} );
+
+	it( 'as a list that the site cannot read says why, and can be tried again', async () => {
+		const { platform, user } = await open(
+			saved( ANNA, ',"style":"list"' )
+		);
+		expect(
+			(
+				await screen.findAllByText(
+					/^Your site cannot read this calendar’s events/
+				)
+			)[ 0 ]
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'link', {
+				name: 'calendar.google.com/calendar/embed',
+			} )
+		).toBeVisible();
+		expect( platform.requests( readCalendar ) ).toHaveLength( 1 );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		await waitFor( () =>
+			expect( platform.requests( readCalendar ) ).toHaveLength( 2 )
+		);
+	} );
+
+	it.each( [
+		[ 'an address', HARBOUR ],
+		[
+			'an embed code',
+			`<iframe src="${ HARBOUR }" style="border: 0" width="800" height="600" frameborder="0" scrolling="no"></iframe>`,
+		],
+		[
+			'a link to subscribe',
+			`https://calendar.google.com/calendar/u/0?cid=${ btoa( 'harbour@group.calendar.google.com' ) }`,
+		],
+	] )( 'is made of %s that is pasted', async ( _, pasted ) => {
+		await open();
+		const [ block, ...more ] = pasteHandler( {
+			HTML: pasted.startsWith( '<' ) ? pasted : '',
+			plainText: pasted,
+			mode: 'BLOCKS',
+		} ) as object[];
+		expect( more ).toEqual( [] );
+		expect( serialize( block as never ) ).toBe( saved() );
+	} );
+} );

@@ -1,0 +1,145 @@
+import { readAttributes } from '#shared/attributes';
+import { attributes as schema } from '../attributes';
+import { messages } from '../messages';
+import { googleCalendar } from '../provider';
+import cases from './frame.cases.json';
+
+const BASE = 'https://calendar.google.com/calendar';
+const ANNA = `${ BASE }/embed?src=anna%40example.com`;
+const parsed = ( pasted: string ) => googleCalendar.parse( pasted )?.attributes;
+
+// spec: 002-5-2
+describe( 'what is pasted for a calendar', () => {
+	it.each( [
+		[ 'an address', ANNA, { url: ANNA } ],
+		[ 'one with space around it', `\n ${ ANNA } `, { url: ANNA } ],
+		[
+			'one that is not encrypted',
+			ANNA.replace( 'https', 'http' ),
+			{ url: ANNA },
+		],
+		[
+			'an embed code',
+			`<iframe src="${ ANNA }&amp;ctz=Europe%2FBerlin" style="border: 0" width="800" height="450" frameborder="0" scrolling="no"></iframe>`,
+			{ url: `${ ANNA }&ctz=Europe%2FBerlin`, height: 450 },
+		],
+		[
+			'one that names the calendar as Google does now, in single quotes, too high',
+			`<p>Ours:</p><iframe height='9999' src='${ BASE }/embed?src=YW5uYUBleGFtcGxlLmNvbQ&#038;ctz=UTC'></iframe>`,
+			{ url: `${ BASE }/embed?src=YW5uYUBleGFtcGxlLmNvbQ&ctz=UTC` },
+		],
+		[
+			'three codes, of which the first leads elsewhere',
+			`<iframe src="https://evil.example/?${ ANNA }"></iframe><iframe src="${ ANNA }"></iframe><iframe src="${ BASE }/embed?src=berta%40example.com"></iframe>`,
+			{ url: ANNA },
+		],
+		[
+			'a link to subscribe',
+			`${ BASE }/u/0?cid=YW5uYUBleGFtcGxlLmNvbQ`,
+			{ url: ANNA },
+		],
+		[
+			'one with the letters that only base64 for addresses has, not encrypted',
+			`http://calendar.google.com/calendar/u/0/r?cid=${ Buffer.from( '~~~anna@example.com' ).toString( 'base64url' ) }`,
+			{ url: `${ BASE }/embed?src=~~~anna%40example.com` },
+		],
+		[
+			'one of a calendar of holidays',
+			`${ BASE }/u/0?cid=${ Buffer.from( 'en.german#holiday@group.v.calendar.google.com' ).toString( 'base64' ).replaceAll( '=', '%3D' ) }`,
+			{
+				url: `${ BASE }/embed?src=en.german%23holiday%40group.v.calendar.google.com`,
+			},
+		],
+		[
+			'one with the id as it is',
+			`${ BASE }?cid=anna%40example.com`,
+			{ url: ANNA },
+		],
+		[
+			'the public address of the calendar’s file',
+			`${ BASE }/ical/anna%40example.com/public/basic.ics`,
+			{ url: ANNA },
+		],
+		[
+			'a code of a page to book appointments',
+			`<!-- Google Calendar Appointment Scheduling begin --><iframe src="${ BASE }/appointments/schedules/AcZssZ0?gv=true" style="border: 0" width="100%" height="600" frameborder="0"></iframe>`,
+			{
+				url: `${ BASE }/appointments/schedules/AcZssZ0?gv=true`,
+				height: 600,
+			},
+		],
+	] )( 'is understood: %s', ( _, pasted, attributes ) => {
+		expect( parsed( pasted ) ).toEqual( attributes );
+	} );
+
+	const REFUSED = [
+		'',
+		'Anna',
+		BASE,
+		`${ BASE }/embed`,
+		`${ BASE }/u/0/r`,
+		`${ BASE }/u/0?cid=`,
+		`${ BASE }/u/0?cid=%%%`,
+		`${ BASE }/u/0?cid=YW5uYQ`,
+		`${ BASE }/ical/anna%40example.com/private-0123456789abcdef/basic.ics`,
+		`Look: ${ ANNA }`,
+		ANNA.replace( 'https://', '' ),
+		ANNA.replace( '.com', '.com.evil.example' ),
+		'https://evil.example/?calendar.google.com',
+		`https://evil.example/?${ ANNA }`,
+		`https://evil.example/#${ ANNA }`,
+		ANNA.replace( '//', '//calendar.google.com@evil.example/' ),
+		ANNA.replace( '//', '//me:secret@' ),
+		ANNA.replace( '.com', '.com:8443' ),
+		ANNA.replace( 'google.com', 'google.com.' ),
+		ANNA.replace( 'https:', 'ftp:' ),
+		`javascript:alert(1)//${ ANNA }`,
+		`data:text/html,${ ANNA }`,
+		ANNA.replace( 'cal', 'саl' ),
+		`<script src="${ ANNA }"></script>`,
+		`<iframe data-src="${ ANNA }">`,
+		`<iframe src="${ ANNA }`,
+		'<iframe src="javascript:alert(1)"></iframe>',
+		'<iframe '.repeat( 12_500 ),
+		'x'.repeat( 100_000 ),
+		'https://'.repeat( 12_500 ),
+		`<iframe ${ 'src '.repeat( 25_000 ) }>`,
+	];
+	it.each( REFUSED.map( ( pasted ) => [ pasted.slice( 0, 90 ), pasted ] ) )(
+		'is refused: %s',
+		( _, pasted ) => {
+			const start = performance.now();
+			expect( googleCalendar.parse( pasted ) ).toBeNull();
+			expect( performance.now() - start ).toBeLessThan( 1000 );
+		}
+	);
+} );
+
+it.each( cases )( 'the frame of $why', ( { attributes, frame } ) => {
+	expect(
+		googleCalendar.frame(
+			readAttributes( schema, attributes ),
+			'{base}',
+			new URL( 'https://host.example/wp-admin/post.php' )
+		)
+	).toEqual( frame );
+} );
+
+// spec: 002-3.3-1, 002-9-5
+it( 'a calendar is 600 pixels high, and 300 on small screens', () => {
+	expect( schema.height ).toMatchObject( { type: 'integer', default: 600 } );
+	expect(
+		googleCalendar.frame(
+			readAttributes( schema, { url: ANNA } ),
+			'',
+			new URL( 'https://host.example' )
+		)
+	).toMatchObject( { height: 600, narrow: 300 } );
+} );
+
+// spec: 002-8-2
+it( 'what cannot be embedded is told in the words of the specification', () => {
+	expect( messages.problem() ).toBe(
+		"Your calendar couldn't be embedded. Please double check your URL or Embed Code. Please note, you need to use the 'Public URL' or 'Embed Code', the 'Shareable Link' will not work."
+	);
+} );

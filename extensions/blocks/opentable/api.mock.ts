@@ -1,0 +1,53 @@
+import { escapeHtml } from '#shared/attributes';
+import { html, mock, mockPage, type Mock } from '#shared/request';
+import { MOST_FOUND, searchRestaurants, type Restaurant } from './api';
+
+/** The restaurants of the mock city. */
+const RESTAURANTS: readonly Restaurant[] = [
+	{ rid: 412810, name: 'Trattoria Bellini' },
+	{ rid: 412811, name: 'Trattoria Bellini am Markt' },
+	{ rid: 98765, name: 'Café Morgenrot' },
+	{ rid: 31415, name: 'The Salt & Anchor' },
+	...Array.from( { length: 25 }, ( _, index ) => ( {
+		rid: 7001 + index,
+		name: `Noodle House ${ index + 1 }`,
+	} ) ),
+];
+
+/** As a person searches: capitals and accents do not count. */
+const plain = ( text: string ) =>
+	text.normalize( 'NFD' ).replace( /\p{M}/gu, '' ).toLowerCase();
+
+const find = ( words = '', most = MOST_FOUND ) =>
+	RESTAURANTS.filter( ( { name } ) =>
+		plain( name ).includes( plain( words ) )
+	).slice( 0, most );
+
+const page = ( title: string, query: Readonly< Record< string, string > > ) =>
+	html(
+		`<title>${ title }</title><style>body{font:16px/1.5 system-ui,sans-serif;margin:0;padding:.75rem;background:#fff;color:#2d333f}button{background:#da3743;color:#fff;border:0;border-radius:4px;padding:.5rem 1rem;font:inherit}</style><h1 style="font-size:1rem;margin:0">${ title }</h1><p style="margin:0">${ escapeHtml(
+			Object.entries( query )
+				.map( ( [ name, value ] ) => `${ name } ${ value }` )
+				.join( ', ' )
+		) }</p><button>Find a table</button>`
+	);
+
+/** A city's restaurants, for the site's search and as the service itself answers, and the service's frame. */
+export const mocks: readonly Mock[] = [
+	mock( searchRestaurants ).reply( ( { query } ) => ( {
+		items: find( query.query ),
+	} ) ),
+	mockPage( {
+		path: '/widget/reservation/restaurant-search',
+		service: 'opentable',
+	} ).reply( ( { query } ) => ( {
+		headers: { 'Content-Type': 'application/json' },
+		body: JSON.stringify( {
+			items: find( query.query, Number( query.pageSize ) ),
+		} ),
+	} ) ),
+	mockPage( {
+		path: '/widget/reservation/canvas',
+		service: 'opentable',
+	} ).reply( ( { query } ) => page( 'Make a reservation', query ) ),
+];

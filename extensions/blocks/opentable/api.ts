@@ -1,0 +1,33 @@
+import { withoutEntities } from '#shared/attributes';
+import { endpoint, wire } from '#shared/request';
+
+/** A restaurant that takes reservations. */
+export type Restaurant = { rid: number; name: string };
+
+/** Restaurants that are offered at most. */
+export const MOST_FOUND = 20;
+
+/** Restaurants with a name like the search. The site asks the service, which answers no other site's browser. */
+export const searchRestaurants = endpoint( {
+	method: 'GET',
+	path: '/dovetail/v1/restaurants',
+	query: { query: wire.string },
+	servedBy: [ 'site' ],
+	capability: 'edit_posts',
+	wire: wire.record( {
+		items: wire.list(
+			wire.record( { rid: wire.number, name: wire.string } )
+		),
+	} ),
+	parse: ( { items } ): Restaurant[] =>
+		items
+			.map( ( { rid, name } ) => ( { rid, name: nameOf( name ) } ) )
+			.filter(
+				( { rid, name } ) => Number.isInteger( rid ) && rid > 0 && name
+			)
+			.slice( 0, MOST_FOUND ),
+} );
+
+/** A name as it may stand in a post: what stands in square brackets there is a shortcode. */
+const nameOf = ( text: string ) =>
+	withoutEntities( text.replace( /[[\]]/g, '' ) ).trim();

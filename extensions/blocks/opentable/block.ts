@@ -1,0 +1,51 @@
+import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
+import { embed } from './embed';
+
+/** `style` is an attribute of our own, so no style support is declared. */
+export const block = defineBlockData( {
+	slug: 'opentable',
+	title: 'OpenTable',
+	description:
+		'Let readers reserve a table at a restaurant through OpenTable.',
+	category: 'earn',
+	keywords: [ 'restaurant', 'reservation', 'booking', 'table' ],
+	supports: {
+		html: false,
+		anchor: true,
+		align: true,
+		interactivity: { clientNavigation: false },
+	},
+	example: {
+		attributes: {
+			rid: [ 412810 ],
+			names: [ { rid: 412810, name: 'Trattoria Bellini' } ],
+		},
+	},
+	loads: 'embed',
+	editHeight: 301,
+} );
+
+/** What it wants from the rest of the house. */
+export const facts = {
+	embed,
+	services: {
+		opentable: { address: 'https://www.opentable.com' },
+	},
+	externalServices: [
+		{
+			title: 'Reservations: OpenTable',
+			services: [ 'opentable' ],
+			use: 'finding restaurants by name for authors, and showing readers the form that reserves a table.',
+			when: 'the site asks while an author types the name of a restaurant into an OpenTable block; the browser loads the form when a reader presses “Show OpenTable” or has chosen to always show it, and when an author chooses a restaurant or presses “Show preview”.',
+			sends: 'by the site: the words that the author types. By the browser: its IP address, the address of the site, the id of the restaurant and the language.',
+			terms: {
+				terms: 'https://www.opentable.com/legal/terms-and-conditions',
+				privacy: 'https://www.opentable.com/legal/privacy-policy',
+			},
+		},
+	],
+	privacy: {
+		title: 'Reservations',
+		text: 'Where a post lets you reserve a table, the form of OpenTable is loaded from its servers once you have asked for it, as if you had visited that site.',
+	},
+} satisfies ExtensionFacts;

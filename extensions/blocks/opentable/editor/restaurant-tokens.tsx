@@ -1,0 +1,69 @@
+import { FormTokenField } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { MOST_FOUND, type Restaurant } from '../api';
+import { messages } from '../messages';
+import { isCode } from '../rules/entry';
+import { MOST_RESTAURANTS } from '../rules/restaurants';
+import { SearchStatus } from './search-status';
+import { useRestaurantSearch } from './use-restaurant-search';
+
+const labelOf = ( { rid, name }: Restaurant ) =>
+	messages.restaurant( rid, name );
+
+/** The restaurants that were chosen, each with its way out, and a field to add others by name or id. */
+export function RestaurantTokens( {
+	restaurants,
+	onChange,
+}: {
+	restaurants: readonly Restaurant[];
+	onChange( restaurants: Restaurant[] ): void;
+} ): ReactNode {
+	const [ text, setText ] = useState( '' );
+	const search = useRestaurantSearch( text );
+	const byLabel = new Map(
+		[ ...search.restaurants, ...restaurants ].map( ( each ) => [
+			labelOf( each ),
+			each,
+		] )
+	);
+	// An address or a code is no restaurant, and words are none before one of the list is chosen: the list shows what the service found, however it is spelled.
+	const tokenOf = ( token: string ) =>
+		! isCode( token ) && byLabel.has( token ) ? token : '';
+	return (
+		<>
+			<FormTokenField
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				__experimentalAutoSelectFirstMatch
+				__experimentalValidateInput={ ( token ) =>
+					tokenOf( token ) !== ''
+				}
+				label={ messages.restaurants() }
+				help={ messages.restaurantsHelp() }
+				messages={ {
+					added: messages.added(),
+					removed: messages.removed(),
+					remove: messages.remove(),
+					__experimentalInvalid: messages.notChosen(),
+				} }
+				maxLength={ MOST_RESTAURANTS }
+				maxSuggestions={ MOST_FOUND }
+				value={ restaurants.map( labelOf ) }
+				suggestions={ search.restaurants.map( labelOf ) }
+				saveTransform={ tokenOf }
+				onInputChange={ setText }
+				onChange={ ( tokens ) => {
+					// The field is empty again, and says so to nobody.
+					setText( '' );
+					onChange(
+						tokens.flatMap(
+							( token ) => byLabel.get( String( token ) ) ?? []
+						)
+					);
+				} }
+			/>
+			<SearchStatus search={ search } />
+		</>
+	);
+}

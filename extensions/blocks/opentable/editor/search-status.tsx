@@ -1,0 +1,29 @@
+import { Notice } from '@wordpress/components';
+import type { ReactNode } from 'react';
+import { messages } from '../messages';
+import type { RestaurantSearch } from './use-restaurant-search';
+
+/** How a search stands, where it has not found anything: said as it happens. */
+export function SearchStatus( {
+	search: { status, restaurants },
+}: {
+	search: RestaurantSearch;
+} ): ReactNode {
+	return status === 'failed' ? (
+		<Notice
+			className="wp-block-dovetail-opentable__status"
+			status="warning"
+			isDismissible={ false }
+		>
+			{ messages.searchFailed() }
+		</Notice>
+	) : (
+		<div className="wp-block-dovetail-opentable__status" role="status">
+			{ status === 'loading' && messages.searching() }
+			{ status === 'done' &&
+				( restaurants.length
+					? messages.found( restaurants.length )
+					: messages.noneFound() ) }
+		</div>
+	);
+}

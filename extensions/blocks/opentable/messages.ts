@@ -1,0 +1,106 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { Style } from './rules/styles';
+
+const STYLE_NAMES: Readonly< Record< Style, () => string > > = {
+	standard: () => __( 'Standard', 'dovetail-blocks' ),
+	tall: () => __( 'Tall', 'dovetail-blocks' ),
+	wide: () => __( 'Wide', 'dovetail-blocks' ),
+	button: () => __( 'Button', 'dovetail-blocks' ),
+	multi: () => __( 'Several restaurants', 'dovetail-blocks' ),
+};
+
+/** Every sentence that an author reads. */
+export const messages = {
+	title: () => __( 'OpenTable', 'dovetail-blocks' ),
+	instructions: () =>
+		__(
+			'Enter the name of a restaurant, or paste an embed code or an address from OpenTable.',
+			'dovetail-blocks'
+		),
+	field: () => __( 'Restaurant name or embed code', 'dovetail-blocks' ),
+	signUp: () => __( 'Sign up for OpenTable', 'dovetail-blocks' ),
+	learnMore: () => __( 'Learn more', 'dovetail-blocks' ),
+	problem: () =>
+		__(
+			'We ran into an issue. Please ensure this embed matches the one from your OpenTable account',
+			'dovetail-blocks'
+		),
+
+	notChosen: () =>
+		__(
+			'Choose a restaurant from the list, or enter its id.',
+			'dovetail-blocks'
+		),
+	edit: () => __( 'Edit', 'dovetail-blocks' ),
+
+	searching: () => __( 'Looking for restaurants…', 'dovetail-blocks' ),
+	found: ( count: number ) =>
+		sprintf(
+			// translators: %d: how many restaurants a search has found.
+			_n(
+				'%d restaurant found.',
+				'%d restaurants found.',
+				count,
+				'dovetail-blocks'
+			),
+			count
+		),
+	results: () => __( 'Restaurants that were found', 'dovetail-blocks' ),
+	noneFound: () =>
+		__(
+			'No restaurant was found by this name. Try another spelling, or enter the restaurant’s id.',
+			'dovetail-blocks'
+		),
+	searchFailed: () =>
+		__(
+			'Restaurants cannot be searched for by name right now: enter the restaurant’s id, or paste an embed code or an address from OpenTable.',
+			'dovetail-blocks'
+		),
+	restaurant: ( rid: number, name: string ): string =>
+		name
+			? sprintf(
+					// translators: 1: name of a restaurant, 2: its id at OpenTable.
+					__( '%1$s (%2$d)', 'dovetail-blocks' ),
+					name,
+					rid
+				)
+			: sprintf(
+					// translators: %d: id of a restaurant at OpenTable.
+					__( 'Restaurant %d', 'dovetail-blocks' ),
+					rid
+				),
+
+	settings: () => __( 'Settings', 'dovetail-blocks' ),
+	restaurants: () => __( 'Restaurants', 'dovetail-blocks' ),
+	restaurantsHelp: () =>
+		__(
+			'Type a name and choose from the list, or enter the restaurant’s id.',
+			'dovetail-blocks'
+		),
+	added: () => __( 'Restaurant added.', 'dovetail-blocks' ),
+	removed: () => __( 'Restaurant removed.', 'dovetail-blocks' ),
+	remove: () => __( 'Remove restaurant', 'dovetail-blocks' ),
+	language: () => __( 'Language', 'dovetail-blocks' ),
+	siteLanguage: ( name: string ) =>
+		sprintf(
+			// translators: %s: name of a language.
+			__( 'Language of the site (%s)', 'dovetail-blocks' ),
+			name
+		),
+	newWindow: () => __( 'Open in a new window', 'dovetail-blocks' ),
+	iframe: () => __( 'Load in an iFrame (recommended)', 'dovetail-blocks' ),
+	iframeHelp: () =>
+		__(
+			'Without it readers get a link to the reservation page: OpenTable’s own script is never loaded into your page.',
+			'dovetail-blocks'
+		),
+	negativeMargin: () => __( 'Remove button margin', 'dovetail-blocks' ),
+
+	style: () => __( 'Style', 'dovetail-blocks' ),
+	styleName: ( style: Style ) => STYLE_NAMES[ style ](),
+	tooNarrow: () =>
+		__(
+			'The wide style needs wide or full alignment: without it there may not be enough room for the form.',
+			'dovetail-blocks'
+		),
+};

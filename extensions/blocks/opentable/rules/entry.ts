@@ -1,0 +1,10 @@
+/** What is searched for: a name, not an address, not a script. */
+export function wordsIn( text: string ): string {
+	const words = text.trim();
+	return words.length < 2 || isCode( words ) ? '' : words.slice( 0, 100 );
+}
+
+/** Whether an entry begins like an address or like a code. */
+export function isCode( text: string ): boolean {
+	return /^\s*(?:http|\/\/|<)/i.test( text );
+}

@@ -1,0 +1,12 @@
+/** Languages in which the service draws its widget. */
+export const LANGUAGE_CODES = [
+	'en-US',
+	'fr-CA',
+	'de-DE',
+	'es-MX',
+	'ja-JP',
+	'nl-NL',
+	'it-IT',
+] as const;
+
+export type Language = ( typeof LANGUAGE_CODES )[ number ];

@@ -1,0 +1,92 @@
+import { pastedUrls } from '#shared/embed';
+import { LANGUAGE_CODES, type Language } from './languages';
+import { MOST_RESTAURANTS, ridIn } from './restaurants';
+import type { Style } from './styles';
+
+/** The service's own hosts, in the countries where it is. */
+export const HOSTS =
+	'ae,ca,co.th,co.uk,com,com.au,com.mx,com.tw,de,es,fr,hk,ie,it,jp,nl,sg'
+		.split( ',' )
+		.flatMap( ( ending ) => [
+			`www.opentable.${ ending }`,
+			`opentable.${ ending }`,
+		] );
+
+/** What a pasted code or address says: the restaurants, and how they are shown as far as it says that. */
+export type Reservation = {
+	rid: number[];
+	style?: Style;
+	iframe?: boolean;
+	domain?: string;
+	lang?: Language;
+	newtab?: boolean;
+};
+
+/**
+ * What somebody has pasted, as a reservation; null for whatever does not come from the service, or names no restaurant.
+ * Of several codes the first one counts.
+ */
+export function readReservation( pasted: string ): Reservation | null {
+	const [ found ] = pastedUrls( pasted, HOSTS ).flatMap(
+		( { hostname, searchParams } ) => {
+			const rid = restaurantsIn( searchParams );
+			return rid.length ? [ { hostname, searchParams, rid } ] : [];
+		}
+	);
+	if ( ! found ) {
+		return null;
+	}
+	const { hostname, searchParams, rid } = found;
+	const said = {
+		style: styleIn( searchParams ),
+		iframe: switchIn( searchParams, 'iframe' ),
+		domain: domainIn( searchParams ) ?? domainOf( hostname ),
+		lang: LANGUAGE_CODES.find(
+			( code ) => code === searchParams.get( 'lang' )
+		),
+		newtab: switchIn( searchParams, 'newtab' ),
+	};
+	return {
+		rid,
+		...Object.fromEntries(
+			Object.entries( said ).filter(
+				( [ , value ] ) => value !== undefined
+			)
+		),
+	};
+}
+
+function restaurantsIn( query: URLSearchParams ): number[] {
+	const ids = query.getAll( 'rid' ).flatMap( ( id ) => ridIn( id ) ?? [] );
+	return [ ...new Set( ids ) ].slice( 0, MOST_RESTAURANTS );
+}
+
+/** The service writes `couk` for `co.uk`. Its `com` serves all countries, and says nothing of one. */
+const domainOf = ( hostname: string ) => {
+	const ending = hostname
+		.replace( /^(?:www\.)?opentable\./, '' )
+		.replace( '.', '' );
+	return ending === 'com' ? undefined : ending;
+};
+
+const domainIn = ( query: URLSearchParams ) =>
+	/^[a-z]{2,6}$/.exec( query.get( 'domain' ) ?? '' )?.[ 0 ];
+
+function styleIn( query: URLSearchParams ): Style | undefined {
+	const [ type, theme ] = [ query.get( 'type' ), query.get( 'theme' ) ];
+	if ( type === 'button' ) {
+		return 'button';
+	}
+	if ( theme === 'tall' || theme === 'wide' ) {
+		return theme;
+	}
+	if ( type === 'multi' ) {
+		return 'multi';
+	}
+	return theme === 'standard' ? theme : undefined;
+}
+
+function switchIn( query: URLSearchParams, name: string ): boolean | undefined {
+	const value = query.get( name );
+	return value === 'true' || value === 'false' ? value === 'true' : undefined;
+}

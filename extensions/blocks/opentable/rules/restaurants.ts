@@ -1,0 +1,36 @@
+import type { Restaurant } from '../api';
+
+/** Restaurants of one widget at most: beyond that nobody would find hers in a list. */
+export const MOST_RESTAURANTS = 20;
+
+/** What the block keeps of restaurants: ids, and the names that are known. */
+type Kept = { rid: number[]; names: Restaurant[] };
+
+/** The restaurants of a block, in their order; one whose name nobody knows has an empty one. */
+export function restaurantsOf( { rid, names }: Kept ): Restaurant[] {
+	return [ ...new Set( rid ) ].slice( 0, MOST_RESTAURANTS ).map( ( id ) => ( {
+		rid: id,
+		name: names.find( ( each ) => each.rid === id )?.name ?? '',
+	} ) );
+}
+
+/** Restaurants as a block keeps them, each once. */
+export function kept( restaurants: readonly Restaurant[] ): Kept {
+	const unique = restaurants
+		.filter(
+			( { rid }, index ) =>
+				restaurants.findIndex( ( each ) => each.rid === rid ) === index
+		)
+		.slice( 0, MOST_RESTAURANTS );
+	return {
+		rid: unique.map( ( { rid } ) => rid ),
+		names: unique
+			.filter( ( { name } ) => name )
+			.map( ( { rid, name } ) => ( { rid, name } ) ),
+	};
+}
+
+/** A restaurant id that somebody types; null for everything else. */
+export function ridIn( text: string ): number | null {
+	return /^[1-9]\d{0,8}$/.test( text.trim() ) ? Number( text ) : null;
+}

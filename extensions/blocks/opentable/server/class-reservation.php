@@ -1,0 +1,88 @@
+<?php
+namespace Dovetail\Opentable;
+
+use Dovetail\Embed\Embed;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What the frame of a reservation loads. The editor's `frame.ts` does the same; one table of cases holds both. */
+final class Reservation {
+	/** Restaurants of one frame at most. */
+	const MOST = 20;
+
+	/** Width and height in pixels of each style, as the service draws it. */
+	const SIZES = array(
+		'standard' => array( 224, 301 ),
+		'tall'     => array( 288, 490 ),
+		'wide'     => array( 840, 150 ),
+		'button'   => array( 210, 113 ),
+	);
+
+	/** Pixels that the choice of a restaurant takes, those of the wide style in a narrow window, and those around the button. */
+	const CHOICE = 60;
+	const NARROW = 301;
+	const MARGIN = 14;
+
+	/** Languages that the service speaks, by the language alone. */
+	const LANGUAGES = array(
+		'en' => 'en-US',
+		'fr' => 'fr-CA',
+		'de' => 'de-DE',
+		'es' => 'es-MX',
+		'ja' => 'ja-JP',
+		'nl' => 'nl-NL',
+		'it' => 'it-IT',
+	);
+
+	/**
+	 * What is particular to this frame; null where there is no restaurant, and where the author wants a link.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 */
+	public static function frame( array $attributes ): ?array {
+		$ids = array_slice( array_values( array_unique( $attributes['rid'] ) ), 0, self::MOST );
+		if ( ! $ids || ! $attributes['iframe'] ) {
+			return null;
+		}
+		$has_choice = count( $ids ) > 1;
+		$style      = self::style( $attributes['style'], $has_choice );
+		$is_button  = 'button' === $style;
+		$kind       = $is_button ? 'button' : 'standard';
+		$query      = array(
+			'type'    => $has_choice ? 'multi' : $kind,
+			'theme'   => $is_button ? 'standard' : $style,
+			'lang'    => self::language( $attributes['lang'] ),
+			'domain'  => $attributes['domain'],
+			'newtab'  => $attributes['newtab'] ? 'true' : 'false',
+			'overlay' => 'false',
+		);
+
+		list( $width, $height ) = self::SIZES[ $style ];
+		return array(
+			'src'    => Embed::base( 'opentable' ) . '/widget/reservation/canvas?rid=' . implode( '&rid=', $ids ) . '&' . http_build_query( $query ),
+			'width'  => $width,
+			'height' => $height + ( $has_choice ? self::CHOICE : 0 ),
+		)
+		+ ( 'wide' === $style ? array( 'narrow' => self::NARROW ) : array() )
+		+ ( $is_button && $attributes['negativeMargin'] ? array( 'crop' => self::MARGIN ) : array() );
+	}
+
+	/**
+	 * The style as it is drawn: several restaurants have no button.
+	 *
+	 * @param string $style      That was chosen.
+	 * @param bool   $has_choice Whether there are several restaurants.
+	 */
+	private static function style( string $style, bool $has_choice ): string {
+		return 'multi' === $style || ( $has_choice && 'button' === $style ) ? 'standard' : $style;
+	}
+
+	/**
+	 * The language that was chosen, or without one the site's, as far as the service speaks it.
+	 *
+	 * @param string $chosen By the author.
+	 */
+	private static function language( string $chosen ): string {
+		return '' === $chosen ? self::LANGUAGES[ strtolower( preg_split( '~[-_]~', get_locale() )[0] ) ] ?? 'en-US' : $chosen;
+	}
+}

@@ -1,0 +1,130 @@
+<?php
+namespace Dovetail\Opentable;
+
+use Dovetail\Plugin\Rate_Limit;
+use Dovetail\Plugin\Remote;
+use Dovetail\Plugin\Services;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Finds restaurants for authors. The service documents its search nowhere and may end it any day: it is asked as little as
+ * possible, and once it has failed it is left alone for a while, so that nobody who types waits again and again.
+ */
+final class Restaurant_Search {
+	/** Restaurants that are asked for. */
+	const MOST = 20;
+
+	/** Seconds and bytes that an answer may take. */
+	const PATIENCE = 5;
+	const BYTES    = 512 * KB_IN_BYTES;
+
+	/** Seconds that an answer is kept: whoever corrects a letter goes back to words that were asked before. */
+	const KEPT = 15 * MINUTE_IN_SECONDS;
+
+	/** Seconds that the service is left alone once it has failed. */
+	const REST = MINUTE_IN_SECONDS;
+
+	/** Says that it is being left alone. */
+	const RESTING = 'dovetail_blocks_restaurants_rest';
+
+	/** Questions of one person that an hour has room for. */
+	const MOST_AN_HOUR = 300;
+
+	/** Characters of what is searched for, and of a name. */
+	const LONGEST = 100;
+
+	/**
+	 * Answers an author: restaurants by name, as the service sorts them.
+	 *
+	 * @param \WP_REST_Request $request With `query`, the words.
+	 * @return array{items: array<int, array{rid: int, name: string}>}|\WP_Error
+	 */
+	public static function answer( $request ) {
+		$words = self::words( $request->get_param( 'query' ) );
+		$found = '' === $words ? array() : self::find( $words );
+		return null === $found ? self::refusal() : array( 'items' => $found );
+	}
+
+	/**
+	 * What the service knows, or knew a moment ago.
+	 *
+	 * @param string $words What is searched for.
+	 * @return array|null Null when there is no answer.
+	 */
+	private static function find( string $words ): ?array {
+		$cache = 'dovetail_blocks_restaurants_' . md5( mb_strtolower( $words ) );
+		$found = get_transient( $cache );
+		if ( is_array( $found ) ) {
+			return $found;
+		}
+		if ( get_transient( self::RESTING ) || ! Rate_Limit::count( 'restaurants_' . get_current_user_id(), self::MOST_AN_HOUR, HOUR_IN_SECONDS ) ) {
+			return null;
+		}
+		$found = self::ask( $words );
+		if ( null === $found ) {
+			set_transient( self::RESTING, 1, self::REST );
+		} else {
+			set_transient( $cache, $found, self::KEPT );
+		}
+		return $found;
+	}
+
+	/**
+	 * Asks the service.
+	 *
+	 * @param string $words What is searched for.
+	 * @return array|null Null for what is no list of restaurants.
+	 */
+	private static function ask( string $words ): ?array {
+		$base = Services::get( 'opentable' );
+		if ( '' === $base ) {
+			return null;
+		}
+		$url      = $base . '/widget/reservation/restaurant-search?pageSize=' . self::MOST . '&query=' . rawurlencode( $words );
+		$response = Remote::get( $url, self::PATIENCE, self::BYTES, array( 'Accept' => 'application/json' ) );
+		if ( is_wp_error( $response ) || 200 !== wp_remote_retrieve_response_code( $response ) ) {
+			return null;
+		}
+		$answer = json_decode( wp_remote_retrieve_body( $response ), true );
+		return is_array( $answer ) && isset( $answer['items'] ) && is_array( $answer['items'] ) ? self::restaurants( $answer['items'] ) : null;
+	}
+
+	/**
+	 * Those with an id and a name, each once.
+	 *
+	 * @param array $items What the service sent.
+	 */
+	private static function restaurants( array $items ): array {
+		$found = array();
+		foreach ( $items as $item ) {
+			$rid  = is_array( $item ) && isset( $item['rid'] ) && ( is_int( $item['rid'] ) || is_string( $item['rid'] ) ) ? (string) $item['rid'] : '';
+			$name = is_array( $item ) && isset( $item['name'] ) && is_string( $item['name'] ) ? self::words( $item['name'] ) : '';
+			if ( '' !== $name && 1 === preg_match( '~^[1-9]\d{0,8}\z~', $rid ) && ! isset( $found[ $rid ] ) ) {
+				$found[ $rid ] = array(
+					'rid'  => (int) $rid,
+					'name' => $name,
+				);
+			}
+		}
+		return array_slice( array_values( $found ), 0, self::MOST );
+	}
+
+	/**
+	 * Plain text on one line, of no more than the longest; empty for what is none.
+	 *
+	 * @param mixed $text Of an author or of the service.
+	 */
+	private static function words( $text ): string {
+		return is_string( $text ) ? mb_substr( sanitize_text_field( $text ), 0, self::LONGEST ) : '';
+	}
+
+	/** That there is no answer: what else can be done is said where it can be done. */
+	private static function refusal(): \WP_Error {
+		return new \WP_Error(
+			'restaurant_search_failed',
+			__( 'OpenTable’s search is not answering.', 'dovetail-blocks' ),
+			array( 'status' => 502 )
+		);
+	}
+}

@@ -1,0 +1,13 @@
+import fc from 'fast-check';
+import { kept } from '../rules/restaurants';
+
+/** Restaurants or none, of which some have names. */
+export const narrowed = fc
+	.array(
+		fc.record( {
+			rid: fc.integer( { min: 1, max: 999_999_999 } ),
+			name: fc.stringMatching( /^[A-Za-zé]{0,20}$/ ),
+		} ),
+		{ maxLength: 4 }
+	)
+	.map( kept );

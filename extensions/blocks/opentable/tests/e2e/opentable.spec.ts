@@ -1,0 +1,439 @@
+import {
+	axeWithin,
+	createPost,
+	expect,
+	php,
+	platformUrl,
+	recordShifts,
+	screenshot,
+	showcaseOf,
+	siteUrl,
+	test,
+} from '#e2e';
+import { readFileSync } from 'node:fs';
+
+const BLOCK = '.wp-block-dovetail-opentable';
+const PAGE = 'https://www.opentable.com/restref/client/?rid=';
+
+/** As `tests/provider.test.ts` reads them. */
+const cases: readonly {
+	site: string;
+	attributes: object;
+	frame: { src: string } | null;
+}[] = JSON.parse(
+	readFileSync( 'extensions/blocks/opentable/tests/frame.cases.json', 'utf8' )
+);
+
+const saved = ( attributes: string, classes = '' ) =>
+	`<!-- wp:dovetail/opentable {"rid":[412810],"names":[{"rid":412810,"name":"Trattoria Bellini"}]${ attributes }} -->
+<div class="wp-block-dovetail-opentable${ classes }"><p><a href="${ PAGE }412810">Trattoria Bellini</a></p></div>
+<!-- /wp:dovetail/opentable -->`;
+
+test( 'editor and server load the same frame, in the language of the site', async () => {
+	const frames = await php(
+		`return array_map( static function ( array $case ): ?array {
+			$speak = static function () use ( $case ) { return $case['site']; };
+			add_filter( 'locale', $speak );
+			$frame = \\Dovetail\\Opentable\\Reservation::frame( \\Dovetail\\Plugin\\Attributes::of( 'opentable', $case['attributes'] ) );
+			remove_filter( 'locale', $speak );
+			return $frame;
+		}, $input );`,
+		cases
+	);
+	expect( frames ).toEqual(
+		cases.map(
+			( { frame } ) =>
+				frame && {
+					...frame,
+					src: `${ platformUrl() }/services/opentable${ frame.src }`,
+				}
+		)
+	);
+} );
+
+// spec: 002-1-6, 002-3.5-1, 002-3.5-2, 002-3.5-3
+test( 'an author finds a restaurant by keyboard, and a reader reserves when she asks', async ( {
+	author,
+	pageAs,
+} ) => {
+	const { page, canvas, sidebar } = author;
+	await author.open();
+	await author.insertFromInserter( 'OpenTable' );
+	const field = canvas.getByRole( 'textbox', {
+		name: 'Restaurant name or embed code',
+	} );
+	await screenshot( page, 'opentable-empty' );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	await field.fill( 'https://opentable.com.evil.example/?rid=1' );
+	await field.press( 'Enter' );
+	await expect(
+		canvas.getByText(
+			'We ran into an issue. Please ensure this embed matches the one from your OpenTable account'
+		)
+	).toBeVisible();
+	await screenshot( page, 'opentable-failed' );
+	await field.fill( 'bellini' );
+	const found = canvas.getByRole( 'button', {
+		name: 'Trattoria Bellini (412810)',
+	} );
+	await expect( found ).toBeVisible();
+	await screenshot( page, 'opentable-found' );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	await field.press( 'Tab' );
+	await expect(
+		canvas.getByRole( 'button', { name: 'Embed' } )
+	).toBeFocused();
+	await page.keyboard.press( 'Tab' );
+	await expect( found ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	const preview = canvas.locator( `${ BLOCK } iframe` );
+	await expect(
+		preview
+			.contentFrame()
+			.getByRole( 'heading', { name: 'Make a reservation' } )
+	).toBeVisible();
+	await expect( preview ).toHaveCSS( 'height', '301px' );
+	await expect( preview ).toHaveCSS( 'width', '224px' );
+	await author.openSettings();
+	await sidebar.getByRole( 'radio', { name: 'Wide' } ).click();
+	await expect( preview ).toHaveCSS( 'height', '150px' );
+	await expect( canvas.locator( BLOCK ) ).toHaveClass( /alignwide/ );
+	await screenshot( page, 'opentable-editor-wide' );
+	await sidebar.getByRole( 'radio', { name: 'Tall' } ).click();
+	await expect( canvas.locator( BLOCK ) ).not.toHaveClass( /alignwide/ );
+	const picker = sidebar.getByRole( 'combobox', { name: 'Restaurants' } );
+	await picker.fill( 'cafe' );
+	await expect(
+		sidebar.getByRole( 'option', { name: 'Café Morgenrot (98765)' } )
+	).toBeVisible();
+	await screenshot( page, 'opentable-settings' );
+	await picker.press( 'Enter' );
+	await expect(
+		sidebar.getByText( 'Café Morgenrot (98765)' ).first()
+	).toBeVisible();
+	await expect( preview ).toHaveCSS( 'height', '550px' );
+	await sidebar
+		.getByRole( 'combobox', { name: 'Language' } )
+		.selectOption( 'it-IT' );
+	await sidebar
+		.getByRole( 'checkbox', { name: 'Open in a new window' } )
+		.check();
+	await expect( preview ).toHaveAttribute( 'src', /lang=it-IT/ );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	expect( await author.axeInControls() ).toEqual( [] );
+	await screenshot( page, 'opentable-editor' );
+	const id = await author.publish( 'A table' );
+	await author.reloadAndExpectValid( id );
+	expect( await author.blocks() ).toMatchObject( [
+		{
+			attributes: {
+				rid: [ 412810, 98765 ],
+				style: 'tall',
+				iframe: true,
+				domain: 'com',
+				lang: 'it-IT',
+				newtab: true,
+				negativeMargin: false,
+			},
+		},
+	] );
+	// Opened again it asks nobody.
+	await expect(
+		canvas.getByRole( 'button', { name: 'Show preview' } )
+	).toBeVisible();
+
+	const visitor = await pageAs( null );
+	const foreign: string[] = [];
+	visitor.on( 'request', ( request ) => {
+		if ( request.url().startsWith( platformUrl() ) ) {
+			foreign.push( request.url() );
+		}
+	} );
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	const show = visitor.getByRole( 'button', { name: 'Show OpenTable' } );
+	await expect( show ).toBeVisible();
+	expect( foreign ).toEqual( [] );
+	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+	await expect(
+		visitor.getByRole( 'link', { name: 'Café Morgenrot' } )
+	).toHaveAttribute( 'href', `${ PAGE }98765` );
+	await show.focus();
+	await visitor.keyboard.press( 'Enter' );
+	const frame = visitor.locator( `${ BLOCK } iframe` );
+	await expect(
+		frame.contentFrame().getByRole( 'button', { name: 'Find a table' } )
+	).toBeVisible();
+	await expect( frame ).toBeFocused();
+	await expect( frame ).toHaveAttribute(
+		'title',
+		'OpenTable: Trattoria Bellini'
+	);
+	expect( foreign ).toEqual( [
+		`${ platformUrl() }/services/opentable/widget/reservation/canvas?rid=412810&rid=98765&type=multi&theme=tall&lang=it-IT&domain=com&newtab=true&overlay=false`,
+	] );
+	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+} );
+
+test( 'an author whose search is gone pastes a code, or enters an id', async ( {
+	author,
+	troubles,
+} ) => {
+	const { page, canvas } = author;
+	await page.route( /v1(\/|%2F)restaurants/, ( route ) =>
+		route.fulfill( {
+			status: 502,
+			json: { code: 'gone', message: 'Gone' },
+		} )
+	);
+	await author.open();
+	await author.insertFromInserter( 'OpenTable' );
+	const field = canvas.getByRole( 'textbox', {
+		name: 'Restaurant name or embed code',
+	} );
+	await field.fill( 'bellini' );
+	await expect(
+		canvas.getByText(
+			'Restaurants cannot be searched for by name right now: enter the restaurant’s id, or paste an embed code or an address from OpenTable.'
+		)
+	).toBeVisible();
+	await screenshot( page, 'opentable-search-gone' );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	await field.fill( '412810' );
+	await field.press( 'Enter' );
+	await expect( canvas.locator( `${ BLOCK } iframe` ) ).toHaveAttribute(
+		'src',
+		/\?rid=412810&type=standard&theme=standard/
+	);
+	// WordPress hides the toolbar from who types until the mouse moves.
+	await page.mouse.move( 500, 700 );
+	await page.mouse.move( 520, 720 );
+	await screenshot( page, 'opentable-embedded' );
+	await page
+		.getByRole( 'toolbar', { name: 'Block tools' } )
+		.getByRole( 'button', { name: 'Edit', exact: true } )
+		.click();
+	await expect( field ).toHaveValue( `${ PAGE }412810` );
+	await field.fill(
+		`<script type='text/javascript' src='//www.opentable.com/widget/reservation/loader?rid=98765&type=button&theme=standard&iframe=true&domain=couk&lang=fr-CA&newtab=false&overlay=false'></script>`
+	);
+	await field.press( 'Enter' );
+	await expect( canvas.locator( `${ BLOCK } iframe` ) ).toHaveAttribute(
+		'src',
+		/\?rid=98765&type=button&theme=standard&lang=fr-CA&domain=couk/
+	);
+	troubles.splice( 0 );
+} );
+
+for ( const [ style, width, height, narrow ] of [
+	[ 'standard', 224, 301, 301 ],
+	[ 'tall', 288, 490, 490 ],
+	[ 'wide', 840, 150, 301 ],
+	[ 'button', 210, 113, 113 ],
+] as const ) {
+	test( `the ${ style } form has its size, on a phone what there is room for, and nothing shifts`, async ( {
+		pageAs,
+	} ) => {
+		const id = await createPost( {
+			author: 'author',
+			content:
+				style === 'wide'
+					? saved( ',"style":"wide","align":"wide"', ' alignwide' )
+					: saved( `,"style":"${ style }"` ),
+		} );
+		for ( const [ screen, size ] of [
+			[ 1280, { width, height } ],
+			[ 390, { width: Math.min( width, 390 ), height: narrow } ],
+		] as const ) {
+			const visitor = await pageAs( null, {
+				viewport: { width: screen, height: 800 },
+			} );
+			const shifts = await recordShifts( visitor );
+			await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+			const show = visitor.getByRole( 'button', {
+				name: 'Show OpenTable',
+			} );
+			await visitor.locator( BLOCK ).scrollIntoViewIfNeeded();
+			await expect( show ).toBeVisible();
+			await screenshot(
+				visitor,
+				`opentable-${ style }-facade-${ screen }`
+			);
+			expect( await shifts() ).toEqual( [] );
+			const link = visitor.getByRole( 'link', {
+				name: 'Trattoria Bellini',
+			} );
+			const below = await link.boundingBox();
+			await show.click();
+			const frame = visitor.locator( `${ BLOCK } iframe` );
+			await expect(
+				frame
+					.contentFrame()
+					.getByRole( 'button', { name: 'Find a table' } )
+			).toBeVisible();
+			const box = ( await frame.boundingBox() )!;
+			expect( box.height ).toBe( size.height );
+			expect( box.width ).toBeLessThanOrEqual( size.width );
+			expect( box.width ).toBeGreaterThan(
+				Math.min( size.width, 310 ) - 1
+			);
+			await screenshot(
+				visitor,
+				`opentable-${ style }-open-${ screen }`
+			);
+			expect( await link.boundingBox() ).toEqual( below );
+			expect(
+				await visitor.evaluate(
+					() =>
+						document.documentElement.scrollWidth <=
+						window.innerWidth
+				)
+			).toBe( true );
+			await visitor.close();
+		}
+	} );
+}
+
+for ( const style of [ 'standard', 'wide', 'button' ] as const ) {
+	test( `where the service is silent, the place of the ${ style } form says so, in both directions`, async ( {
+		pageAs,
+		troubles,
+	} ) => {
+		const id = await createPost( {
+			author: 'author',
+			content:
+				style === 'wide'
+					? saved( ',"style":"wide","align":"wide"', ' alignwide' )
+					: saved( `,"style":"${ style }"` ),
+		} );
+		for ( const [ screen, direction ] of [
+			[ 1280, 'ltr' ],
+			[ 390, 'rtl' ],
+		] as const ) {
+			const visitor = await pageAs( null, {
+				viewport: { width: screen, height: 800 },
+			} );
+			await visitor.clock.install();
+			await visitor.route( /services\/opentable/, () => {} );
+			await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+			await visitor.evaluate( ( dir ) => {
+				document.documentElement.dir = dir;
+			}, direction );
+			await visitor.locator( BLOCK ).scrollIntoViewIfNeeded();
+			const show = visitor.getByRole( 'button', {
+				name: 'Show OpenTable',
+			} );
+			await show.click();
+			await expect(
+				visitor.locator( `${ BLOCK } iframe` )
+			).toBeAttached();
+			await visitor.clock.runFor( 15_000 );
+			await expect(
+				visitor.getByText(
+					'opentable.com does not answer. You can try again, or follow the link.'
+				)
+			).toBeVisible();
+			await expect( show ).toBeEnabled();
+			const [ inner, outer ] = await Promise.all( [
+				visitor
+					.locator( `${ BLOCK } .dovetail-embed__facade` )
+					.boundingBox(),
+				visitor
+					.locator( `${ BLOCK } .dovetail-embed__stage` )
+					.boundingBox(),
+			] );
+			expect( inner!.height ).toBeLessThanOrEqual( outer!.height );
+			expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+			expect(
+				await visitor.evaluate(
+					() =>
+						document.documentElement.scrollWidth <=
+						window.innerWidth
+				)
+			).toBe( true );
+			await screenshot(
+				visitor,
+				`opentable-${ style }-silent-${ screen }`
+			);
+			await visitor.close();
+		}
+		troubles.splice( 0 );
+	} );
+}
+
+test( 'a form beside text keeps a place that its façade fits into', async ( {
+	pageAs,
+} ) => {
+	const id = await createPost( {
+		author: 'author',
+		content: `${ saved( ',"align":"left"', ' alignleft' ) }\n<!-- wp:paragraph --><p>${ 'We cook for you from Tuesday to Sunday. '.repeat(
+			20
+		) }</p><!-- /wp:paragraph -->`,
+	} );
+	const visitor = await pageAs( null );
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	const facade = visitor.locator( `${ BLOCK } .dovetail-embed__facade` );
+	await expect( facade ).toBeVisible();
+	const [ inner, outer ] = await Promise.all( [
+		facade.boundingBox(),
+		visitor.locator( `${ BLOCK } .dovetail-embed__stage` ).boundingBox(),
+	] );
+	expect( outer!.width ).toBeGreaterThanOrEqual( 224 );
+	expect( inner!.height ).toBeLessThanOrEqual( outer!.height );
+	await screenshot( visitor, 'opentable-left' );
+} );
+
+test( 'without script, on paper, in a feed and without a frame there are the links', async ( {
+	pageAs,
+} ) => {
+	const id = await createPost( {
+		author: 'author',
+		content: showcaseOf( 'opentable' ),
+	} );
+	const plain = await pageAs( null, { javaScriptEnabled: false } );
+	await plain.goto( `${ siteUrl() }/?p=${ id }` );
+	const link = plain.getByRole( 'link', { name: 'Trattoria Bellini' } );
+	await expect( link ).toHaveAttribute( 'href', `${ PAGE }412810` );
+	const { height = 0 } = ( await plain.locator( BLOCK ).boundingBox() ) ?? {};
+	expect( height ).toBeLessThan( 80 );
+	const feed = await (
+		await plain.request.get( `${ siteUrl() }/?feed=rss2` )
+	).text();
+	expect( feed ).toContain(
+		`<a href="${ PAGE }412810">Trattoria Bellini</a>`
+	);
+	expect( feed ).not.toContain( 'dovetail-embed' );
+
+	const linked = await createPost( {
+		author: 'author',
+		content: showcaseOf( 'opentable__link' ),
+	} );
+	const visitor = await pageAs( null );
+	await visitor.goto( `${ siteUrl() }/?p=${ linked }` );
+	await expect(
+		visitor.getByRole( 'link', { name: 'Trattoria Bellini' } )
+	).toHaveClass( /wp-element-button/ );
+	await expect( visitor.locator( '.dovetail-embed' ) ).toHaveCount( 0 );
+	await expect( visitor.locator( BLOCK ) ).toHaveCSS(
+		'text-align',
+		'center'
+	);
+	await screenshot( visitor, 'opentable-link' );
+
+	const several = await createPost( {
+		author: 'author',
+		content: showcaseOf( 'opentable__several' ),
+	} );
+	await visitor.goto( `${ siteUrl() }/?p=${ several }` );
+	await visitor.emulateMedia( { media: 'print' } );
+	await expect(
+		visitor.getByRole( 'button', { name: 'Show OpenTable' } )
+	).toBeHidden();
+	await expect(
+		visitor.getByRole( 'link', { name: 'The Salt & Anchor' } )
+	).toBeVisible();
+	await expect(
+		visitor.getByRole( 'link', {
+			name: 'opentable.com/restref/client/?rid=98765',
+		} )
+	).toBeVisible();
+} );

@@ -1,0 +1,62 @@
+import { readAttributes } from '#shared/attributes';
+import { attributes as schema } from '../attributes';
+import { frameOf } from '../frame';
+import { attributesOf, opentable } from '../provider';
+import { languageOf } from '../rules/language-names';
+import cases from './frame.cases.json';
+
+describe( 'the frame of a reservation', () => {
+	it.each( cases )( 'is that of $why', ( { site, attributes, frame } ) => {
+		const whole = readAttributes( schema, attributes );
+		expect( frameOf( whole, '', languageOf( whole.lang, site ) ) ).toEqual(
+			frame
+		);
+	} );
+} );
+
+describe( 'a code that was pasted', () => {
+	it( 'becomes what the block keeps', () => {
+		expect(
+			opentable.parse(
+				'https://www.opentable.de/widget/reservation/loader?rid=412810&type=standard&theme=wide&iframe=false&domain=de&lang=de-DE&newtab=true&overlay=false'
+			)
+		).toEqual( {
+			attributes: {
+				rid: [ 412810 ],
+				style: 'wide',
+				align: 'wide',
+				iframe: false,
+				domain: 'de',
+				lang: 'de-DE',
+				newtab: true,
+			},
+		} );
+	} );
+
+	it( 'leaves the style of the block where it names none, unless several restaurants may not have it', () => {
+		expect( attributesOf( { rid: [ 1 ] } ) ).toEqual( {
+			rid: [ 1 ],
+		} );
+		expect( attributesOf( { rid: [ 1, 2 ] } ) ).toMatchObject( {
+			style: 'standard',
+		} );
+		expect(
+			attributesOf( { rid: [ 1, 2 ], style: 'button' } )
+		).toMatchObject( { style: 'standard' } );
+	} );
+
+	it( 'is no number: in a post that may be anything', () => {
+		expect( opentable.parse( '412810' ) ).toBeNull();
+	} );
+} );
+
+describe( 'the page of a restaurant', () => {
+	it( 'is the service’s own, with all ids, and read again as the same restaurants', () => {
+		const whole = readAttributes( schema, { rid: [ 412810, 98765 ] } );
+		const link =
+			'https://www.opentable.com/restref/client/?rid=412810&rid=98765';
+		expect( opentable.link( whole ) ).toBe( link );
+		expect( opentable.parse( link )?.attributes?.rid ).toEqual( whole.rid );
+		expect( opentable.link( readAttributes( schema, {} ) ) ).toBe( '' );
+	} );
+} );

@@ -1,0 +1,45 @@
+import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
+import { embed } from './embed';
+
+export const block = defineBlockData( {
+	slug: 'pinterest',
+	title: 'Pinterest',
+	description: 'Show a pin, a board or a profile of Pinterest.',
+	category: 'embed',
+	keywords: [ 'pin', 'board', 'pictures', 'social' ],
+	supports: {
+		html: false,
+		anchor: true,
+		align: [ 'wide', 'full' ],
+		spacing: { margin: true },
+		interactivity: { clientNavigation: false },
+	},
+	loads: 'embed',
+	example: {
+		attributes: { url: 'https://www.pinterest.com/pin/99360735500167749/' },
+	},
+	editHeight: 240,
+} );
+
+/** What it wants from the rest of the house. */
+export const facts = {
+	embed,
+	services: { pinterest: { address: 'https://assets.pinterest.com' } },
+	privacy: {
+		title: 'Pins from Pinterest',
+		text: 'A pin, a board or a profile is loaded from Pinterest when you ask for it, as if you had visited that site.',
+	},
+	externalServices: [
+		{
+			title: 'Pinterest',
+			services: [ 'pinterest' ],
+			use: 'showing a pin, a board or a profile.',
+			when: 'when a visitor presses “Show Pinterest”, has chosen to always show it, or has agreed to content of others (the category “marketing”) in a consent tool; when an author embeds one, by the author’s browser, and once by your server, which looks where the address leads.',
+			sends: 'the browser’s IP address and the name of the site.',
+			terms: {
+				terms: 'https://policy.pinterest.com/en/terms-of-service',
+				privacy: 'https://policy.pinterest.com/en/privacy-policy',
+			},
+		},
+	],
+} satisfies ExtensionFacts;

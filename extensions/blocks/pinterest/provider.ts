@@ -1,0 +1,72 @@
+import type { AttributesOf } from '#shared/attributes';
+import { pastedUrls, serviceUrl } from '#shared/embed';
+import type { EmbedAddresses } from '#shared/embed-block';
+import type { attributes as schema } from './attributes';
+import { embed } from './embed';
+
+type Attributes = AttributesOf< typeof schema >;
+
+/** Short addresses, which the site follows. */
+const SHORT = 'pin.it';
+
+/** Where Pinterest's own frames of a pin stand. */
+const FRAMES = 'assets.pinterest.com';
+
+/** A pin's number, alone or behind the words of its title; what follows it says who shared it. */
+const PIN = /^\/pin\/(?:[^/]*--)?(\d{1,30})(?:\/|$)/;
+
+/** A user and a board. */
+const SEGMENTS = /^\/([\w%~-][\w%.~-]*)(?:\/([\w%~-][\w%.~-]*))?\/?$/;
+
+/** What a page of Pinterest is, with its address: the parts that tell it, and nothing else of what was pasted. */
+type Page = { address: string } & (
+	{ kind: 'pin'; id: string } | { kind: 'board' | 'user' }
+);
+
+function classify( { host, pathname }: URL ): Page | null {
+	const [ , id ] = PIN.exec( pathname ) ?? [];
+	if ( id ) {
+		return { kind: 'pin', id, address: `https://${ host }/pin/${ id }/` };
+	}
+	const [ , user, board ] = SEGMENTS.exec( pathname ) ?? [];
+	if ( ! user || pathname.startsWith( '/pin/' ) ) {
+		return null;
+	}
+	return {
+		kind: board ? 'board' : 'user',
+		address: `https://${ host }/${ user }/${ board ? `${ board }/` : '' }`,
+	};
+}
+
+/** The page that a block shows; null where its address is none of Pinterest's, or none that can be embedded. */
+export const pageOf = ( { url }: Attributes ): Page | null => {
+	const found = serviceUrl( url, embed.hosts );
+	return found && classify( found );
+};
+
+/** The pin of Pinterest's own frame, as it is handed out in an embed code. */
+const framedPin = ( { href, host }: URL ): URL =>
+	host === FRAMES
+		? new URL(
+				`https://www.pinterest.com/pin/${ encodeURIComponent(
+					new URL( href ).searchParams.get( 'id' ) ?? ''
+				) }/`
+			)
+		: new URL( href );
+
+/** Pinterest: a pin, a board or a person's page; every other page of it cannot be embedded. */
+export const pinterest: EmbedAddresses< Attributes > = {
+	slug: 'pinterest',
+	parse( pasted ) {
+		const [ page ] = pastedUrls( pasted, [
+			...embed.hosts,
+			FRAMES,
+		] ).flatMap( ( url ) => classify( framedPin( url ) ) ?? [] );
+		if ( page ) {
+			return { attributes: { url: page.address }, asks: page.address };
+		}
+		const [ short ] = pastedUrls( pasted, [ SHORT ] );
+		return short && short.pathname !== '/' ? { asks: short.href } : null;
+	},
+	link: ( attributes ) => pageOf( attributes )?.address ?? '',
+};

@@ -1,0 +1,14 @@
+import fc from 'fast-check';
+
+/** No address, or one of a pin, a person or a board. */
+export const narrowed = fc.record( {
+	url: fc.oneof(
+		fc.constant( '' ),
+		fc
+			.stringMatching( /^[1-9]\d{0,17}$/ )
+			.map( ( id ) => `https://www.pinterest.com/pin/${ id }/` ),
+		fc
+			.stringMatching( /^[a-z][a-z\d_]{4,20}(\/[a-z][a-z\d-]{0,30})?$/ )
+			.map( ( path ) => `https://www.pinterest.de/${ path }/` )
+	),
+} );

@@ -1,0 +1,383 @@
+import {
+	axeWithin,
+	createPost,
+	expect,
+	php,
+	platformUrl,
+	screenshot,
+	showcaseOf,
+	siteUrl,
+	test,
+} from '#e2e';
+import { readFileSync } from 'node:fs';
+
+const BLOCK = '.wp-block-dovetail-pinterest';
+const PIN = 'https://www.pinterest.com/pin/99360735500167749/';
+const BOARD = 'https://www.pinterest.de/annaberg/brot-backen/';
+
+type Frame = { src?: string; page?: string; widget?: string; address?: string };
+
+/** As `tests/provider.test.ts` reads them. */
+const cases: readonly { attributes: object; frame: Frame | null }[] =
+	JSON.parse(
+		readFileSync(
+			'extensions/blocks/pinterest/tests/frame.cases.json',
+			'utf8'
+		)
+	);
+
+test( 'editor and server load the same frame', async () => {
+	const base = `${ platformUrl() }/services/pinterest`;
+	const frames = await php< ( Frame | null )[] >(
+		`return array_map( static function ( array $case ): ?array {
+			return \\Dovetail\\Pinterest\\Pinterest::frame( \\Dovetail\\Plugin\\Attributes::of( 'pinterest', $case['attributes'] ) );
+		}, $input );`,
+		cases
+	);
+	expect(
+		frames.map( ( frame ) => {
+			const { page, ...rest } = frame ?? {};
+			return page
+				? {
+						...rest,
+						widget: /data-pin-do="([^"]*)"/.exec( page )?.[ 1 ],
+						address: /href="([^"]*)"/.exec( page )?.[ 1 ],
+					}
+				: frame;
+		} )
+	).toEqual(
+		cases.map(
+			( { frame } ) =>
+				frame && {
+					...frame,
+					...( frame.src && {
+						src: frame.src.replace( '{base}', base ),
+					} ),
+				}
+		)
+	);
+	for ( const { page } of frames.flatMap( ( frame ) => frame ?? [] ) ) {
+		if ( page ) {
+			expect( page ).toContain( `src="${ base }/js/pinit.js"` );
+		}
+	}
+} );
+
+// spec: 002-1-5, 002-2.4-1, 002-3.4-1
+test( 'a pin keeps what an author pastes, and loads when a visitor asks', async ( {
+	author,
+	pageAs,
+} ) => {
+	const { page, canvas } = author;
+	// Nothing leaves the machine: the site would look at the address.
+	await page.route( /resolve-redirect/, ( route ) =>
+		route.fulfill( { json: { status: 200, url: PIN } } )
+	);
+	await author.open();
+	await author.insertFromInserter( 'Pinterest' );
+	const field = canvas.getByRole( 'textbox', { name: 'Pinterest address' } );
+	await screenshot( page, 'pinterest-empty' );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	await field.fill( 'https://www.pinterest.com.evil.example/pin/1/' );
+	await canvas.getByRole( 'button', { name: 'Embed' } ).click();
+	await expect(
+		canvas.getByText( 'Sorry, this content could not be embedded.' )
+	).toBeVisible();
+	await expect(
+		canvas.getByRole( 'button', { name: 'Convert block to link' } )
+	).toBeVisible();
+	await screenshot( page, 'pinterest-failed' );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	await field.fill( 'https://pin.it/3kDq8mX' );
+	await field.press( 'Enter' );
+	const preview = canvas.locator( `${ BLOCK } iframe` );
+	await expect(
+		preview.contentFrame().getByRole( 'heading', { name: 'Rye bread' } )
+	).toBeVisible();
+	await expect( preview ).toHaveAttribute( 'sandbox', /allow-scripts/ );
+	await screenshot( page, 'pinterest-editor' );
+	await author.selectBlock();
+	// The toolbar waits until the mouse moves after typing.
+	for ( const x of [ 10, 60 ] ) {
+		await canvas
+			.getByRole( 'textbox', { name: 'Add title' } )
+			.hover( { position: { x, y: 10 } } );
+	}
+	await page.getByRole( 'button', { name: 'Edit URL' } ).click();
+	await expect( field ).toHaveValue( PIN );
+	await canvas.getByRole( 'button', { name: 'Cancel' } ).click();
+	const id = await author.publish( 'Bread' );
+	await author.reloadAndExpectValid( id );
+	expect( await author.blocks() ).toMatchObject( [
+		{ attributes: { url: PIN } },
+	] );
+	// Opened again it asks nobody.
+	await expect(
+		canvas.getByRole( 'button', { name: 'Show preview' } )
+	).toBeVisible();
+	await expect( preview ).toHaveCount( 0 );
+
+	const visitor = await pageAs( null );
+	const foreign: string[] = [];
+	visitor.on( 'request', ( request ) => {
+		if ( request.url().startsWith( platformUrl() ) ) {
+			foreign.push( new URL( request.url() ).pathname );
+		}
+	} );
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	const show = visitor.getByRole( 'button', { name: 'Show Pinterest' } );
+	await expect( show ).toBeVisible();
+	expect( foreign ).toEqual( [] );
+	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+	await visitor.locator( BLOCK ).scrollIntoViewIfNeeded();
+	await screenshot( visitor, 'pinterest-facade' );
+	await show.press( 'Enter' );
+	const frame = visitor.locator( `${ BLOCK } iframe` );
+	await expect(
+		frame.contentFrame().getByRole( 'heading', { name: 'Rye bread' } )
+	).toBeVisible();
+	await expect( frame ).toBeFocused();
+	await expect( frame ).toHaveAttribute(
+		'title',
+		'Pinterest: pinterest.com/pin/99360735500167749'
+	);
+	await expect( frame ).toHaveCSS( 'width', '345px' );
+	expect( foreign ).toEqual( [ '/services/pinterest/ext/embed.html' ] );
+	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+	await screenshot( visitor, 'pinterest-open' );
+} );
+
+test( 'what cannot be embedded becomes a link', async ( { author } ) => {
+	const { canvas } = author;
+	await author.open();
+	await author.insertFromInserter( 'Pinterest' );
+	const field = canvas.getByRole( 'textbox', { name: 'Pinterest address' } );
+	await field.fill( 'https://www.pinterest.com/annaberg/bread/rye/' );
+	await field.press( 'Enter' );
+	await canvas
+		.getByRole( 'button', { name: 'Convert block to link' } )
+		.click();
+	await expect(
+		canvas.getByRole( 'link', {
+			name: 'https://www.pinterest.com/annaberg/bread/rye/',
+		} )
+	).toBeVisible();
+	expect( await author.blocks() ).toMatchObject( [
+		{ name: 'core/paragraph' },
+	] );
+} );
+
+test( 'a board is drawn by Pinterest’s script in a frame without this site’s origin, and fits a phone', async ( {
+	pageAs,
+} ) => {
+	const id = await createPost( {
+		author: 'author',
+		content: showcaseOf( 'pinterest__board' ),
+	} );
+	for ( const [ name, width ] of [
+		[ 'pinterest-board', 1280 ],
+		[ 'pinterest-board-390', 390 ],
+	] as const ) {
+		const visitor = await pageAs( null, {
+			viewport: { width, height: 844 },
+		} );
+		await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+		await visitor.getByRole( 'button', { name: 'Show Pinterest' } ).click();
+		const frame = visitor.locator( `${ BLOCK } iframe` );
+		const inside = frame.contentFrame();
+		await expect(
+			inside.getByRole( 'heading', { name: 'annaberg: brot-backen' } )
+		).toBeVisible();
+		await expect( frame ).toHaveAttribute(
+			'sandbox',
+			'allow-scripts  allow-popups allow-popups-to-escape-sandbox'
+		);
+		expect(
+			await inside
+				.locator( 'html' )
+				.evaluate( ( { ownerDocument } ) => [
+					ownerDocument.defaultView?.origin,
+					ownerDocument.documentElement.scrollWidth <= innerWidth,
+				] )
+		).toEqual( [ 'null', true ] );
+		// As high as what was drawn, with nothing left over and nothing to scroll for.
+		await expect
+			.poll( () =>
+				inside
+					.locator( 'html' )
+					.evaluate(
+						( html ) => html.scrollHeight - window.innerHeight
+					)
+			)
+			.toBe( 0 );
+		const last = await inside
+			.getByText( 'Follow on Pinterest' )
+			.evaluate(
+				( text ) =>
+					window.innerHeight - text.getBoundingClientRect().bottom
+			);
+		expect( last ).toBeGreaterThan( 0 );
+		expect( last ).toBeLessThan( 40 );
+		expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+		await visitor.locator( BLOCK ).scrollIntoViewIfNeeded();
+		await screenshot( visitor, name );
+	}
+} );
+
+test( 'where Pinterest’s script is kept out, the façade says so and the link stays', async ( {
+	pageAs,
+	troubles,
+} ) => {
+	const id = await createPost( {
+		author: 'author',
+		content: showcaseOf( 'pinterest__board' ),
+	} );
+	const SILENT =
+		'pinterest.com does not answer. You can try again, or follow the link.';
+	const blocked = await pageAs( null );
+	await blocked.route( /pinit\.js/, ( route ) => route.abort() );
+	await blocked.goto( `${ siteUrl() }/?p=${ id }` );
+	const show = blocked.getByRole( 'button', { name: 'Show Pinterest' } );
+	await show.click();
+	await expect( blocked.getByText( SILENT ) ).toBeVisible();
+	await expect( blocked.locator( `${ BLOCK } iframe` ) ).toHaveCount( 0 );
+	await expect( show ).toBeEnabled();
+	await expect(
+		blocked.getByRole( 'link', {
+			name: 'pinterest.de/annaberg/brot-backen',
+		} )
+	).toHaveAttribute( 'href', BOARD );
+	await screenshot( blocked, 'pinterest-silent' );
+	await blocked.setViewportSize( { width: 390, height: 844 } );
+	await screenshot( blocked, 'pinterest-silent-390' );
+
+	// A script that comes and draws nothing.
+	const idle = await pageAs( null );
+	await idle.clock.install();
+	await idle.route( /pinit\.js/, ( route ) =>
+		route.fulfill( { contentType: 'text/javascript', body: '' } )
+	);
+	await idle.goto( `${ siteUrl() }/?p=${ id }` );
+	await idle.getByRole( 'button', { name: 'Show Pinterest' } ).click();
+	await expect( idle.locator( `${ BLOCK } iframe` ) ).toBeAttached();
+	await idle.clock.runFor( 15_000 );
+	await expect( idle.getByText( SILENT ) ).toBeVisible();
+	troubles.splice( 0 );
+} );
+
+test( 'without script, on paper and in a feed a pin is its link; on a phone nothing sticks out', async ( {
+	pageAs,
+} ) => {
+	const id = await createPost( {
+		author: 'author',
+		content: showcaseOf( 'pinterest' ),
+	} );
+	const plain = await pageAs( null, { javaScriptEnabled: false } );
+	await plain.goto( `${ siteUrl() }/?p=${ id }` );
+	const name = 'pinterest.com/pin/99360735500167749';
+	await expect( plain.getByRole( 'link', { name } ) ).toHaveAttribute(
+		'href',
+		PIN
+	);
+	const { height = 0 } = ( await plain.locator( BLOCK ).boundingBox() ) ?? {};
+	expect( height ).toBeLessThan( 80 );
+	const feed = await (
+		await plain.request.get( `${ siteUrl() }/?feed=rss2` )
+	).text();
+	expect( feed ).toContain( `<p><a href="${ PIN }">` );
+	expect( feed ).not.toContain( 'dovetail-embed' );
+
+	const phone = await pageAs( null, {
+		viewport: { width: 390, height: 844 },
+		colorScheme: 'dark',
+	} );
+	await phone.goto( `${ siteUrl() }/?p=${ id }` );
+	const show = phone.getByRole( 'button', { name: 'Show Pinterest' } );
+	await expect( show ).toBeVisible();
+	await phone.locator( BLOCK ).scrollIntoViewIfNeeded();
+	await screenshot( phone, 'pinterest-facade-390' );
+	await show.click();
+	await expect(
+		phone
+			.locator( `${ BLOCK } iframe` )
+			.contentFrame()
+			.getByRole( 'heading', { name: 'Rye bread' } )
+	).toBeVisible();
+	expect(
+		await phone.evaluate(
+			() => document.documentElement.scrollWidth <= window.innerWidth
+		)
+	).toBe( true );
+	await screenshot( phone, 'pinterest-open-390' );
+	await phone.emulateMedia( { media: 'print' } );
+	await expect( phone.locator( `${ BLOCK } iframe` ) ).toBeHidden();
+	await expect( phone.getByRole( 'link', { name } ) ).toBeVisible();
+} );
+
+test( 'where the site cannot look at an address, what was typed stays', async ( {
+	author,
+	troubles,
+} ) => {
+	const { page, canvas } = author;
+	await author.open();
+	await author.insertFromInserter( 'Pinterest' );
+	const field = canvas.getByRole( 'textbox', { name: 'Pinterest address' } );
+	for ( const answer of [
+		{ status: 500, body: 'Fatal error' },
+		{ status: 200, contentType: 'text/html', body: '<p>Log in</p>' },
+		{ status: 200, json: { status: 404, url: PIN } },
+		{ status: 200, json: [] },
+	] ) {
+		await page.route(
+			/resolve-redirect/,
+			( route ) => route.fulfill( answer ),
+			{ times: 1 }
+		);
+		await field.fill( PIN );
+		const answered = page.waitForResponse( /resolve-redirect/ );
+		await field.press( 'Enter' );
+		await answered;
+		await expect( canvas.getByText( 'Embedding…' ) ).toHaveCount( 0 );
+		const sentence = canvas.getByText(
+			'Sorry, this content could not be embedded.'
+		);
+		await expect( sentence ).toBeVisible();
+		await expect( field ).toHaveValue( PIN );
+		await expect( field ).toBeFocused();
+	}
+	expect( await author.blocks() ).toMatchObject( [
+		{ name: 'dovetail/pinterest', attributes: { url: '' } },
+	] );
+	troubles.splice( 0 );
+} );
+
+test( 'from right to left it keeps its place', async ( { pageAs } ) => {
+	const id = await createPost( {
+		author: 'author',
+		content: showcaseOf( 'pinterest' ),
+	} );
+	const phone = await pageAs( null, {
+		viewport: { width: 390, height: 844 },
+	} );
+	await phone.goto( `${ siteUrl() }/?p=${ id }` );
+	await phone.evaluate( () => {
+		document.documentElement.dir = 'rtl';
+	} );
+	const always = phone.getByRole( 'checkbox', { name: /^Always show/ } );
+	const block = ( await phone.locator( BLOCK ).boundingBox() ) ?? {
+		x: 0,
+		width: 0,
+	};
+	const tick = ( await always.boundingBox() ) ?? { x: 0, width: 0 };
+	// At the right edge, but for the tick's own margin.
+	expect( block.x + block.width - tick.x - tick.width ).toBeLessThan( 8 );
+	await phone.locator( BLOCK ).scrollIntoViewIfNeeded();
+	await screenshot( phone, 'pinterest-rtl-390' );
+	await phone.getByRole( 'button', { name: 'Show Pinterest' } ).click();
+	await expect( phone.locator( `${ BLOCK } iframe` ) ).toBeVisible();
+	expect(
+		await phone.evaluate(
+			() => document.documentElement.scrollWidth <= window.innerWidth
+		)
+	).toBe( true );
+} );

@@ -1,0 +1,125 @@
+import { readAttributes } from '#shared/attributes';
+import { attributes as schema } from '../attributes';
+import { frame as frameOf } from '../frame';
+import { pinterest } from '../provider';
+import cases from './frame.cases.json';
+
+const PIN = 'https://www.pinterest.com/pin/99360735500167749/';
+const BOARD = 'https://www.pinterest.de/annaberg/brot-backen/';
+
+// spec: 002-5-3
+describe( 'what is pasted for Pinterest', () => {
+	it.each( [
+		[ PIN, PIN ],
+		[ `  ${ PIN }  `, PIN ],
+		[ 'pinterest.com/annaberg', 'https://pinterest.com/annaberg/' ],
+		[
+			'http://fr.pinterest.com/annaberg/',
+			'https://fr.pinterest.com/annaberg/',
+		],
+		[ BOARD, BOARD ],
+		[ `${ BOARD }?utm_source=x#top`, BOARD ],
+		[
+			'https://www.pinterest.com.au/pin/99360735500167749',
+			'https://www.pinterest.com.au/pin/99360735500167749/',
+		],
+		[
+			'https://www.pinterest.co.uk/pin/rye-bread--99360735500167749/sent/?invite_code=1a2b&sender=3',
+			'https://www.pinterest.co.uk/pin/99360735500167749/',
+		],
+		[
+			`<a data-pin-do="embedPin" data-pin-width="large" href="${ PIN }"></a><script async defer src="//assets.pinterest.com/js/pinit.js"></script>`,
+			PIN,
+		],
+		[
+			'<iframe src="https://assets.pinterest.com/ext/embed.html?id=99360735500167749" height="618" width="345" frameborder="0" scrolling="no"></iframe>',
+			PIN,
+		],
+		[
+			`<a data-pin-do="embedBoard" data-pin-board-width="400" href="${ BOARD }"></a>`,
+			BOARD,
+		],
+		[ `${ PIN } ${ BOARD } ${ PIN }`, PIN ],
+	] )( 'is understood: %s', ( pasted, url ) => {
+		expect( pinterest.parse( pasted ) ).toEqual( {
+			attributes: { url },
+			asks: url,
+		} );
+		expect( pinterest.link( { url } ) ).toBe( url );
+	} );
+
+	it( 'of a short address only the site can tell where it leads', () => {
+		expect( pinterest.parse( 'https://pin.it/3kDq8mX' ) ).toEqual( {
+			asks: 'https://pin.it/3kDq8mX',
+		} );
+		expect( pinterest.parse( 'https://pin.it/' ) ).toBeNull();
+	} );
+
+	const REFUSED = [
+		'',
+		'Anna',
+		'https://www.pinterest.com',
+		'https://www.pinterest.com/pin/',
+		'https://www.pinterest.com/pin/create/button/?url=x',
+		'https://www.pinterest.com/annaberg/bread/rye/',
+		'https://assets.pinterest.com/ext/embed.html?id=',
+		'https://assets.pinterest.com/ext/embed.html?id=../annaberg',
+		'https://assets.pinterest.com/js/pinit.js',
+		'https://www.pinterest.com.evil.example/pin/1/',
+		'https://evilpinterest.com/pin/1/',
+		'https://pin.it.evil.example/3kDq8mX',
+		'https://evil.example/?pinterest.com/pin/1/',
+		`https://evil.example/#${ PIN }`,
+		'https://www.pinterest.com@evil.example/pin/1/',
+		'https://me:secret@www.pinterest.com/pin/1/',
+		'https://www.pinterest.com:8443/pin/1/',
+		'javascript:alert(1)//www.pinterest.com/pin/1/',
+		'data:text/html,<p>www.pinterest.com/pin/1/',
+		'https://www.pіnterest.com/pin/1/',
+		'<script>alert(1)</script>',
+		'<iframe src="https://evil.example/pin/1/"></iframe>',
+		'<a data-pin-do="embedPin" href="',
+		'x'.repeat( 100_000 ),
+		'https://'.repeat( 12_500 ),
+	];
+	it.each( REFUSED.map( ( pasted ) => [ pasted.slice( 0, 60 ), pasted ] ) )(
+		'is refused: %s',
+		( _, pasted ) => {
+			expect( pinterest.parse( pasted ) ).toBeNull();
+		}
+	);
+} );
+
+/** What of a document of ours differs from one to the next. */
+const partsOf = ( page: string ) => ( {
+	widget: /data-pin-do="([^"]*)"/.exec( page )?.[ 1 ],
+	address: /href="([^"]*)"/.exec( page )?.[ 1 ],
+} );
+
+it.each( cases )( 'the frame of $why', ( { attributes, frame } ) => {
+	const { page, ...found } =
+		frameOf(
+			readAttributes( schema, attributes ),
+			'{base}',
+			new URL( 'https://host.example/' )
+		) ?? {};
+	expect( page ? { ...found, ...partsOf( page ) } : found ).toEqual(
+		frame ?? {}
+	);
+	if ( page ) {
+		expect( page ).toContain( 'src="{base}/js/pinit.js"' );
+		expect( page ).not.toMatch( /\{(?:widget|address)\}/ );
+	}
+} );
+
+it( 'what stands in the document of a board ends no attribute of it', () => {
+	const { page = '' } =
+		frameOf(
+			{ url: BOARD },
+			'https://x.example/"><b>&',
+			new URL( 'https://host.example/' )
+		) ?? {};
+	expect( page ).toContain(
+		'src="https://x.example/&quot;&gt;&lt;b&gt;&amp;/js/pinit.js"'
+	);
+} );

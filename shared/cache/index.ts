@@ -1,1 +1,0 @@
-export { DEFAULT_CACHE_SIZE, createCache, type Cache } from './create-cache';

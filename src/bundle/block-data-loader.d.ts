@@ -1,0 +1,1 @@
+export function withoutServerData( source: string ): string;
