@@ -6,7 +6,29 @@ const OWN: readonly RegExp[] = [
 	/^border-radius: (0|50%|inherit|var\(|\$radius|\d+px \d+px|2[02]px)/,
 ];
 
+/** The distances between parts of a block; what is worked out of other sizes is a `calc`. */
+const SPACES = [ '0.25', '0.5', '0.75', '1', '1.5', '2' ];
+
 describe( 'the stylesheets of the page', () => {
+	it( 'have six distances in the text’s own unit', () => {
+		const strangers = globSync( 'extensions/blocks/*/style.scss' ).flatMap(
+			( path ) =>
+				[
+					...readFileSync( path, 'utf8' ).matchAll(
+						/^\s*((?:padding|margin|gap|row-gap|column-gap)[a-z-]*: [^;(]*);/gm
+					),
+				]
+					.map( ( [ , line = '' ] ) => line )
+					.filter( ( line ) =>
+						[ ...line.matchAll( /([\d.]+)em\b/g ) ].some(
+							( [ , size = '' ] ) => ! SPACES.includes( size )
+						)
+					)
+					.map( ( line ) => `${ path }: ${ line }` )
+		);
+		expect( strangers ).toEqual( [] );
+	} );
+
 	it( 'round corners and print small in one way, whatever the block', () => {
 		const strangers = globSync( 'extensions/blocks/*/style.scss' ).flatMap(
 			( path ) =>

@@ -40,6 +40,24 @@ test.beforeEach( async () => {
 } );
 test.afterEach( () => plain.undo() );
 
+test( 'the site of `npm start` answers while the plugin is switched off', async ( {
+	visitor,
+} ) => {
+	const isOn = ( on: boolean ) =>
+		php(
+			`$plugins = array_filter( (array) get_option( 'active_plugins' ), static fn( $file ) => 0 !== strpos( $file, 'dovetail-blocks/' ) );
+			return update_option( 'active_plugins', $input ? array_merge( $plugins, array( 'dovetail-blocks/dovetail-blocks.php' ) ) : $plugins );`,
+			on
+		);
+	await isOn( false );
+	try {
+		expect( ( await visitor.goto( siteUrl() ) )?.status() ).toBe( 200 );
+		expect( await visitor.content() ).not.toContain( 'dovetail-blocks/' );
+	} finally {
+		await isOn( true );
+	}
+} );
+
 test( 'on a site without a platform every block is in the inserter, and one without its connection is not', async ( {
 	author,
 } ) => {

@@ -29,7 +29,7 @@ final class Extras {
 			'<div class="%1$s__extras">%2$s<div class="%1$s__tools">%3$s%4$s%5$s<a class="%1$s__tool" href="%6$s" download>%7$s</a><button type="button" class="%1$s__tool %1$s__copy" data-done="%9$s">%8$s</button></div></div>',
 			self::ROOT,
 			$with_notes ? sprintf( '<p class="%s__description">%s</p>', self::ROOT, self::notes( $track['notes'] ) ) : '',
-			$is_long ? self::details( 'more', __( 'More', 'dovetail-blocks' ), '' ) : '',
+			$is_long ? self::more() : '',
 			self::chapters( $track ),
 			self::transcript( $track ),
 			Stage::escape_url( $track['src'] ),
@@ -51,6 +51,16 @@ final class Extras {
 			$html .= '' === $address ? $words : sprintf( '<a href="%s" rel="nofollow noopener">%s</a>', Stage::escape_url( $address ), $words );
 		}
 		return $html;
+	}
+
+	/** What opens the rest of the show notes, and closes it again. */
+	private static function more(): string {
+		return sprintf(
+			'<details class="%1$s__more"><summary class="%1$s__tool" data-less="%3$s"><span>%2$s</span></summary></details>',
+			self::ROOT,
+			esc_html__( 'More', 'dovetail-blocks' ),
+			esc_attr__( 'Less', 'dovetail-blocks' )
+		);
 	}
 
 	/**

@@ -35,6 +35,17 @@ test( 'without a script chapters, transcripts and all episodes are read, and the
 	await expect(
 		block.getByRole( 'link', { name: 'how the lamp works' } )
 	).toBeVisible();
+	const rest = block.locator( 'summary', { hasText: 'More' } ).first();
+	const less = () =>
+		rest.evaluate(
+			( summary ) => getComputedStyle( summary, '::after' ).content
+		);
+	expect( await less() ).toBe( 'none' );
+	await rest.click();
+	await expect( rest.getByText( 'More' ) ).toBeHidden();
+	expect( await less() ).toBe( '"Less"' );
+	await rest.click();
+	await expect( rest.getByText( 'More' ) ).toBeVisible();
 	await block.getByText( 'Chapters' ).first().click();
 	await expect(
 		block.getByRole( 'link', { name: '0:15 The light goes out' } )

@@ -215,6 +215,11 @@ test( 'a page gets the newest episodes once the site has read them, and never ma
 		'href',
 		feed()
 	);
+	// Nothing else is framed.
+	await expect( reader.locator( `${ BLOCK }__stage` ) ).toHaveCSS(
+		'height',
+		'0px'
+	);
 	await screenshot( reader, 'podcast-player-feed-unread' );
 	await read();
 	await reader.reload();
@@ -298,4 +303,21 @@ test( 'a player that crashes leaves the list to be played, under a sentence that
 		troubles.length,
 		...troubles.filter( ( trouble ) => ! /on purpose/.test( trouble ) )
 	);
+} );
+
+test( 'what the player will fold away is not seen before it comes, and is where it never does', async ( {
+	visitor,
+} ) => {
+	const id = await post();
+	await visitor.route( /podcast-player\/view\.js/, ( route ) =>
+		route.fulfill( { body: '', contentType: 'text/javascript' } )
+	);
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	const sounds = visitor.locator( `${ BLOCK } audio` );
+	await expect( sounds.first() ).toBeVisible();
+	await expect( sounds ).toHaveCount( 4 );
+	await expect( sounds.nth( 1 ) ).toBeHidden();
+	// After eight seconds.
+	await expect( sounds.nth( 1 ) ).toBeVisible();
+	await expect( sounds.nth( 3 ) ).toBeVisible();
 } );

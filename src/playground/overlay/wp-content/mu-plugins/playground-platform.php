@@ -61,6 +61,10 @@ add_action(
 	'plugins_loaded',
 	/** Enters keys of the mock services where the owner has entered none. */
 	static function () {
+		if ( ! class_exists( \Dovetail\Connections\Connections::class ) ) {
+			// The plugin is switched off.
+			return;
+		}
 		foreach ( array_filter( (array) dovetail_blocks_playground_platform( 'keys' ) ) as $id => $values ) {
 			$connection = \Dovetail\Connections\Connections::all()[ $id ] ?? null;
 			$setting    = $connection ? \Dovetail\Connections\Connections::setting( $id ) : '';
