@@ -12,7 +12,7 @@ export const roots: readonly Root[] = [
 	[
 		'wp-block-dovetail-gif__own',
 		'style',
-		`<video src="${ PICTURE }" aria-label="§" poster="§"></video>`,
+		`<video src="${ PICTURE }" aria-label="§" poster="${ PICTURE }"></video>`,
 	],
 ];
 
