@@ -86,6 +86,17 @@ export class Editor {
 		await this.sidebar.getByRole( 'tab', { name: 'Block' } ).click();
 	}
 
+	/** Opens a panel of the settings that is closed. */
+	async openPanel( title: string ): Promise< void > {
+		await this.sidebar
+			.getByRole( 'button', {
+				name: title,
+				exact: true,
+				expanded: false,
+			} )
+			.click();
+	}
+
 	/** Saves (a draft stays a draft) and waits until it is saved. Resolves with the post's id. */
 	async save(): Promise< number > {
 		return this.page.evaluate( async () => {
