@@ -1,2 +1,3 @@
 /** The changes to core blocks, one line each: the only line outside their folders that knows them. */
 export { planGatedMedia } from './plan-gated-media';
+export { video } from './video';

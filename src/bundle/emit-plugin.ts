@@ -40,6 +40,7 @@ export async function emitPlugin(
 		);
 	}
 	copyServers( blocks, out );
+	copyEnhancements( others, out );
 	await writeServerData(
 		blocks,
 		out,
@@ -84,6 +85,23 @@ function copyServers( blocks: readonly BlockOnDisk[], out: string ): void {
 			cwd: folder,
 		} ) ) {
 			cpSync( join( folder, path ), join( out, 'blocks', home, path ) );
+		}
+	}
+}
+
+/** What enhancements do there. */
+function copyEnhancements(
+	others: readonly ExtensionOnDisk[],
+	out: string
+): void {
+	for ( const { kind, folder, data } of others ) {
+		if ( kind === 'enhancement' ) {
+			for ( const path of globSync( 'server/**/*', { cwd: folder } ) ) {
+				cpSync(
+					join( folder, path ),
+					join( out, 'enhancements', data.slug, path )
+				);
+			}
 		}
 	}
 }
