@@ -78,6 +78,7 @@ export function PlayerFrame( {
 			{ isOpen && ! isInteractive && (
 				<div
 					className="dovetail-video__sheet"
+					role="presentation"
 					onMouseUp={ () => setIsInteractive( true ) }
 				/>
 			) }

@@ -48,9 +48,7 @@ export function useHosting(
 	}, [ of, isKnown, guid, id ] );
 
 	const hosting: Hosting =
-		of && isKnown
-			? found.hosting
-			: { state: of ? 'waiting' : 'elsewhere' };
+		of && isKnown ? found.hosting : { state: of ? 'waiting' : 'elsewhere' };
 	const own = hosting.state === 'hosted' ? hosting.guid : '';
 	useEffect( () => {
 		if ( isFresh && own && own !== guid ) {

@@ -65,7 +65,9 @@ export function VideoSettings( {
 						value,
 						label: messages.preloads[ value ](),
 					} ) ) }
-					onChange={ ( value ) => setAttributes( { preload: value } ) }
+					onChange={ ( value ) =>
+						setAttributes( { preload: value } )
+					}
 				/>
 				<PosterControl
 					poster={ poster }

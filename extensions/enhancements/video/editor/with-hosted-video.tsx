@@ -19,7 +19,11 @@ export function withHostedVideo(
 				return <BlockEdit { ...props } />;
 			}
 			return plan ? (
-				<WithoutPlan { ...props } plan={ plan } BlockEdit={ BlockEdit } />
+				<WithoutPlan
+					{ ...props }
+					plan={ plan }
+					BlockEdit={ BlockEdit }
+				/>
 			) : (
 				<HostedVideo { ...props } BlockEdit={ BlockEdit } />
 			);

@@ -25,8 +25,7 @@ const ratio = ( width: number, height: number ) =>
 /** The classes that WordPress gives embeds of this ratio, by which themes know them; none for one that has no class. */
 export function ratioClasses( { width, height }: Size ): string[] {
 	const own = ratio( width, height );
-	const [ w, h ] =
-		RATIOS.find( ( [ x, y ] ) => own >= ratio( x, y ) ) ?? [];
+	const [ w, h ] = RATIOS.find( ( [ x, y ] ) => own >= ratio( x, y ) ) ?? [];
 	return w && h && own - ratio( w, h ) <= TOLERANCE
 		? [ `wp-embed-aspect-${ w }-${ h }`, 'wp-has-aspect-ratio' ]
 		: [];

@@ -82,8 +82,14 @@ describe( 'what WordPress answers', () => {
 	} );
 
 	it.each( [
-		[ { width: 1280, height: 720 }, { width: 1280, height: 720 } ],
-		[ { width: '640', height: '480' }, { width: 640, height: 480 } ],
+		[
+			{ width: 1280, height: 720 },
+			{ width: 1280, height: 720 },
+		],
+		[
+			{ width: '640', height: '480' },
+			{ width: 640, height: 480 },
+		],
 		[ { width: 0, height: 720 }, null ],
 		[ { width: 'wide', height: 720 }, null ],
 		[ { width: -1, height: -1 }, null ],
