@@ -13,7 +13,8 @@ export function addHostedVideo(
 ): void {
 	const record = availability[ enhancement.slug ];
 	const plan = record?.available === false ? record.requiredPlan : undefined;
-	addFilter( 'editor.BlockEdit', NAMESPACE, withHostedVideo( plan ) );
+	// Before WordPress's own, which add alignment, anchor and spacing around what is shown.
+	addFilter( 'editor.BlockEdit', NAMESPACE, withHostedVideo( plan ), 5 );
 	addFilter( 'editor.MediaPlaceholder', NAMESPACE, withMediaContext );
 	addFilter( 'editor.MediaReplaceFlow', NAMESPACE, withMediaContext );
 }

@@ -1,5 +1,4 @@
 import { useStepping } from '#shared/undo';
-import { Spinner } from '@wordpress/components';
 import { useMemo, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
@@ -48,7 +47,6 @@ export function HostedVideo( {
 				isBlob( attributes.blob ) ||
 				isBlob( attributes.src ) ) && (
 				<p className="dovetail-video__note" role="status">
-					<Spinner />
 					{ messages.uploading() }
 				</p>
 			) }

@@ -66,7 +66,9 @@ export function PlayerFrame( {
 				className={ EMBED_CLASS }
 				style={
 					{
-						[ `--${ EMBED_CLASS }-height` ]: `min(calc(100cqi * ${ height } / ${ width }), 85svh)`,
+						// As the server's `Player` keeps the place.
+						[ `--${ EMBED_CLASS }-height` ]: `max(min(calc(100cqi * ${ height } / ${ width }), 85svh), 13em)`,
+						'--stage': 'var(--frame)',
 					} as CSSProperties
 				}
 			>

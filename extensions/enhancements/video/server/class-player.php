@@ -94,7 +94,8 @@ final class Player {
 		);
 		$html  = new \WP_HTML_Tag_Processor( $embed );
 		$html->next_tag();
-		$html->set_attribute( 'style', sprintf( '--dovetail-embed-height:min(calc(100cqi * %d / %d),85svh)', $height, $width ) );
+		// As wide as its place, no higher than a window and no lower than the layer's words, whose stage (shared/embed) it fills.
+		$html->set_attribute( 'style', sprintf( '--dovetail-embed-height:max(min(calc(100cqi * %d / %d),85svh),13em);--stage:var(--frame)', $height, $width ) );
 		return '<div class="dovetail-video" style="container-type:inline-size">' . $html->get_updated_html() . '</div>';
 	}
 
@@ -142,7 +143,7 @@ final class Player {
 		}
 		if ( $html->has_class( 'alignleft' ) || $html->has_class( 'alignright' ) ) {
 			$style = rtrim( (string) $html->get_attribute( 'style' ), '; ' );
-			$html->set_attribute( 'style', ( '' === $style ? '' : $style . ';' ) . 'width:min(30em,90vw)' );
+			$html->set_attribute( 'style', ( '' === $style ? '' : $style . ';' ) . sprintf( 'width:min(25em,100%%,85svh * %d / %d)', $width, $height ) );
 		}
 		return $html->get_updated_html();
 	}

@@ -210,6 +210,13 @@ describe( 'a hosted video', () => {
 		await player();
 		await editor.selectBlock();
 		const settings = within( inspector() );
+		// What WordPress adds to every block stays with it.
+		expect( inspector() ).toHaveTextContent( 'Advanced' );
+		expect(
+			within( screen.getByTestId( 'toolbar' ) ).getByRole( 'button', {
+				name: 'Align block',
+			} )
+		).toBeVisible();
 		expect(
 			settings.getByRole( 'button', { name: 'Video Settings' } )
 		).toHaveAttribute( 'aria-expanded', 'true' );

@@ -43,6 +43,12 @@ beforeAll( async () => {
 	HTMLMediaElement.prototype.load = () => {};
 } );
 
+beforeEach( () => {
+	// What WordPress tells developers of a shape that it has brought up to date.
+	jest.spyOn( console, 'info' ).mockImplementation( () => {} );
+	jest.spyOn( console, 'groupCollapsed' ).mockImplementation( () => {} );
+} );
+
 afterEach( () => switchPlugin( false ) );
 
 describe.each( savedVideos )(
