@@ -13,7 +13,7 @@ export const video: EnhancementDefinition = {
 		if ( isPlatformConfigured ) {
 			try {
 				const { addHostedVideo } = await import(
-					/* webpackChunkName: "video/hosted" */ './editor/add-hosted-video'
+					/* webpackChunkName: "video/filters" */ './editor/add-hosted-video'
 				);
 				addHostedVideo( availability, addFilter );
 			} catch ( error ) {

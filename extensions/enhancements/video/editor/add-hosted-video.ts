@@ -12,9 +12,14 @@ export function addHostedVideo(
 	addFilter: AddFilter
 ): void {
 	const record = availability[ enhancement.slug ];
-	const plan = record?.available === false ? record.requiredPlan : undefined;
+	const plan = record?.available === false ? record.requiredPlan : '';
 	// Before WordPress's own, which add alignment, anchor and spacing around what is shown.
-	addFilter( 'editor.BlockEdit', NAMESPACE, withHostedVideo( plan ), 5 );
+	addFilter(
+		'editor.BlockEdit',
+		NAMESPACE,
+		withHostedVideo( plan ?? '' ),
+		5
+	);
 	addFilter( 'editor.MediaPlaceholder', NAMESPACE, withMediaContext );
 	addFilter( 'editor.MediaReplaceFlow', NAMESPACE, withMediaContext );
 }

@@ -6,17 +6,14 @@ import { MediaContext, type MediaContextValue } from './media-context';
 import { Player } from './player';
 import { useChosen } from './use-chosen';
 import { useHosting } from './use-hosting';
-import { isBlob, type CoreEdit, type VideoProps } from './video-props';
+import { isBlob, type ViewProps } from './video-props';
 import { Waiting } from './waiting';
 
 /**
  * The video block where the platform hosts videos. What is hosted is shown in its player; everything else, and whatever
  * cannot be found out, is WordPress's own view, without a word.
  */
-export function HostedVideo( {
-	BlockEdit,
-	...props
-}: VideoProps & { BlockEdit: CoreEdit } ): ReactNode {
+export function HostedVideo( { BlockEdit, ...props }: ViewProps ): ReactNode {
 	const { attributes } = props;
 	const [ isSending, setIsSending ] = useState( false );
 	const { isFresh, choose } = useChosen( props );

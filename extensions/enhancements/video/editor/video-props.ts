@@ -21,5 +21,12 @@ export type VideoProps = EditProps< VideoAttributes >;
 /** WordPress's own view of the block. */
 export type CoreEdit = ComponentType< VideoProps >;
 
+/** Of a view that is put around it. */
+export type ViewProps = VideoProps & {
+	BlockEdit: CoreEdit;
+	/** Slug of the plan that the site would need. */
+	plan?: string;
+};
+
 export const isBlob = ( address: unknown ): boolean =>
 	typeof address === 'string' && address.startsWith( 'blob:' );

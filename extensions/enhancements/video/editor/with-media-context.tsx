@@ -6,7 +6,7 @@ import { MediaContext } from './media-context';
 import { isBlob } from './video-props';
 
 /** What is used of WordPress's `MediaPlaceholder` and `MediaReplaceFlow`. */
-export type PickerProps = {
+type PickerProps = {
 	handleUpload?: boolean;
 	onSelect?( media: unknown ): void;
 	onSelectURL?( url: string ): void;

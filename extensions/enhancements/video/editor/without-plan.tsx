@@ -5,14 +5,14 @@ import { store as noticesStore } from '@wordpress/notices';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
 import { MediaContext, type MediaContextValue } from './media-context';
-import type { CoreEdit, VideoProps } from './video-props';
+import type { ViewProps } from './video-props';
 
 /** The video block where the plan of the site leaves hosting out: videos that are there stay, none is uploaded. */
 export function WithoutPlan( {
-	plan,
+	plan = '',
 	BlockEdit,
 	...props
-}: VideoProps & { plan: string; BlockEdit: CoreEdit } ): ReactNode {
+}: ViewProps ): ReactNode {
 	const { attributes, isSelected, name, clientId } = props;
 	const { createErrorNotice } = useDispatch( noticesStore );
 	const context = useMemo(

@@ -113,7 +113,7 @@ test( 'whatever an author writes into a video, only the service’s own address 
 	} );
 	const evil: string[] = [];
 	visitor.on( 'request', ( request ) => {
-		if ( request.url().includes( 'evil.example' ) ) {
+		if ( new URL( request.url() ).hostname === 'evil.example' ) {
 			evil.push( request.url() );
 		}
 	} );
