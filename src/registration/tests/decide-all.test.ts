@@ -5,15 +5,22 @@ import { decideAll } from '../decide-all';
 const block = ( slug: string, follows?: string ) =>
 	( { slug, follows } ) as BlockDefinition;
 
+const render = async () => ( { Panel: () => null } );
+
 const EXTENSIONS = {
 	blocks: [
 		block( 'quotation' ),
 		block( 'quotation-source', 'quotation' ),
 		block( 'note' ),
 	],
-	panels: [ { slug: 'likes', render: async () => () => null } ],
+	panels: [
+		{ slug: 'likes', render },
+		{ slug: 'seo', render },
+	],
 	enhancements: [ { slug: 'video', enhance: () => {} } ],
 };
+
+const PANELS = { likes: 'Likes', 'unavailable-blocks': 'Not here' };
 
 const OFFERED = { available: true };
 
@@ -30,6 +37,7 @@ const state = ( raw: object = {} ) =>
 			likes: OFFERED,
 		},
 		titles: { quotation: 'Zitat' },
+		panels: PANELS,
 		hasPostEditor: true,
 		...raw,
 	} );
@@ -72,27 +80,52 @@ describe( 'what becomes of all extensions', () => {
 		expect( registered( decided( raw ).panels ) ).toEqual( panels );
 	} );
 
+	it( 'of a panel is nothing where the server does not name it for this kind of post', () => {
+		const offered = { available: true };
+		const availability = { likes: offered, seo: offered, note: offered };
+		const panelsOf = ( panels: object ) =>
+			decided( { availability, panels } ).panels.flatMap(
+				( { definition: { slug }, title } ) =>
+					slug === 'unavailable-blocks' ? [] : [ [ slug, title ] ]
+			);
+		expect( panelsOf( {} ) ).toEqual( [] );
+		expect( panelsOf( { seo: 'SEO-Beschreibung' } ) ).toEqual( [
+			[ 'seo', 'SEO-Beschreibung' ],
+		] );
+	} );
+
+	it( 'that an author misses names a panel by its title', () => {
+		const { panels } = decided( {
+			availability: { note: OFFERED, quotation: OFFERED, video: OFFERED },
+		} );
+		expect( panels.map( ( { title } ) => title ) ).toEqual( [
+			'Likes',
+			'Not here',
+		] );
+		expect( registered( panels ) ).toEqual( [ 'unavailable-blocks' ] );
+	} );
+
 	it.each( [
 		[
 			'the server names it and the block is there',
-			{ panels: [ 'note' ] },
+			{ panels: { note: 'Notiz' } },
 			[ 'note' ],
 		],
 		[ 'the server does not name it', {}, [] ],
 		[
 			'no post is edited',
-			{ panels: [ 'note' ], hasPostEditor: false },
+			{ panels: { note: 'Notiz' }, hasPostEditor: false },
 			[],
 		],
 		[
 			'the block is not there',
-			{ panels: [ 'note' ], availability: {} },
+			{ panels: { note: 'Notiz' }, availability: {} },
 			[],
 		],
 	] )( 'a panel of a block is registered or not: %s', ( _, raw, panels ) => {
 		const own = {
 			...EXTENSIONS,
-			blocks: [ { ...block( 'note' ), panel: async () => () => null } ],
+			blocks: [ { ...block( 'note' ), panel: { render } } ],
 			panels: [],
 			enhancements: [],
 		};
