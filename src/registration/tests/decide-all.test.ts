@@ -14,13 +14,16 @@ const EXTENSIONS = {
 		block( 'note' ),
 	],
 	panels: [
-		{ slug: 'likes', render },
-		{ slug: 'seo', render },
+		{ slug: 'reading-time', render },
+		{ slug: 'word-count', render },
 	],
-	enhancements: [ { slug: 'video', enhance: () => {} } ],
+	enhancements: [ { slug: 'film', enhance: () => {} } ],
 };
 
-const PANELS = { likes: 'Likes', 'unavailable-blocks': 'Not here' };
+const PANELS = {
+	'reading-time': 'Reading time',
+	'unavailable-blocks': 'Not here',
+};
 
 const OFFERED = { available: true };
 
@@ -34,7 +37,7 @@ const state = ( raw: object = {} ) =>
 			},
 			'quotation-source': OFFERED,
 			note: OFFERED,
-			likes: OFFERED,
+			'reading-time': OFFERED,
 		},
 		titles: { quotation: 'Zitat' },
 		panels: PANELS,
@@ -62,19 +65,23 @@ describe( 'what becomes of all extensions', () => {
 	} );
 
 	it.each( [
-		[ 'something is unavailable', {}, [ 'likes', 'unavailable-blocks' ] ],
-		[ 'no post is edited', { hasPostEditor: false }, [ 'likes' ] ],
+		[
+			'something is unavailable',
+			{},
+			[ 'reading-time', 'unavailable-blocks' ],
+		],
+		[ 'no post is edited', { hasPostEditor: false }, [ 'reading-time' ] ],
 		[
 			'all is there',
 			{
 				availability: {
 					quotation: OFFERED,
 					note: OFFERED,
-					likes: OFFERED,
-					video: OFFERED,
+					'reading-time': OFFERED,
+					film: OFFERED,
 				},
 			},
-			[ 'likes' ],
+			[ 'reading-time' ],
 		],
 	] )( 'is told in a panel of a post, when %s', ( _, raw, panels ) => {
 		expect( registered( decided( raw ).panels ) ).toEqual( panels );
@@ -82,24 +89,28 @@ describe( 'what becomes of all extensions', () => {
 
 	it( 'of a panel is nothing where the server does not name it for this kind of post', () => {
 		const offered = { available: true };
-		const availability = { likes: offered, seo: offered, note: offered };
+		const availability = {
+			'reading-time': offered,
+			'word-count': offered,
+			note: offered,
+		};
 		const panelsOf = ( panels: object ) =>
 			decided( { availability, panels } ).panels.flatMap(
 				( { definition: { slug }, title } ) =>
 					slug === 'unavailable-blocks' ? [] : [ [ slug, title ] ]
 			);
 		expect( panelsOf( {} ) ).toEqual( [] );
-		expect( panelsOf( { seo: 'SEO-Beschreibung' } ) ).toEqual( [
-			[ 'seo', 'SEO-Beschreibung' ],
+		expect( panelsOf( { 'word-count': 'Wörter' } ) ).toEqual( [
+			[ 'word-count', 'Wörter' ],
 		] );
 	} );
 
 	it( 'that an author misses names a panel by its title', () => {
 		const { panels } = decided( {
-			availability: { note: OFFERED, quotation: OFFERED, video: OFFERED },
+			availability: { note: OFFERED, quotation: OFFERED, film: OFFERED },
 		} );
 		expect( panels.map( ( { title } ) => title ) ).toEqual( [
-			'Likes',
+			'Reading time',
 			'Not here',
 		] );
 		expect( registered( panels ) ).toEqual( [ 'unavailable-blocks' ] );
@@ -143,7 +154,7 @@ describe( 'what becomes of all extensions', () => {
 				'Dovetail Blocks: quotation is not registered (missing_connection).',
 				[ 42 ],
 			],
-			[ 'Dovetail Blocks: video is not registered (unknown).', [] ],
+			[ 'Dovetail Blocks: film is not registered (unknown).', [] ],
 		] );
 		expect( decided().warnings ).toEqual( [] );
 	} );

@@ -49,11 +49,11 @@ const decisions = ( decision: Decision ) => ( {
 	panels: [
 		{
 			definition: {
-				slug: 'likes',
+				slug: 'reading-time',
 				render: async () => ( { Panel: () => null } ),
 			},
 			decision,
-			title: 'Likes',
+			title: 'Reading time',
 		},
 	],
 	enhancements: [],
@@ -65,7 +65,7 @@ describe( 'carrying out decisions', () => {
 	it( 'registers what is decided to be registered', () => {
 		const { names, host } = recordingHost();
 		registerAll( decisions( REGISTER ), host );
-		expect( names ).toEqual( [ 'dovetail/note', 'dovetail-likes' ] );
+		expect( names ).toEqual( [ 'dovetail/note', 'dovetail-reading-time' ] );
 	} );
 
 	// spec: 000-4.1-3
@@ -272,8 +272,8 @@ describe( 'a panel', () => {
 			return { Panel: () => <p>Settings of the post</p> };
 		} );
 		const Places = panelPlaces(
-			{ slug: 'likes', prePublish: 'closed', render: load },
-			'Likes'
+			{ slug: 'reading-time', prePublish: 'closed', render: load },
+			'Reading time'
 		);
 		expect( load ).not.toHaveBeenCalled();
 		render( <Places /> );
@@ -283,10 +283,14 @@ describe( 'a panel', () => {
 			)
 		).toBeVisible();
 		expect(
-			screen.getByRole( 'region', { name: 'Likes, before publishing' } )
+			screen.getByRole( 'region', {
+				name: 'Reading time, before publishing',
+			} )
 		).toBeEmptyDOMElement();
 		expect(
-			screen.queryByRole( 'region', { name: 'Likes, after publishing' } )
+			screen.queryByRole( 'region', {
+				name: 'Reading time, after publishing',
+			} )
 		).not.toBeInTheDocument();
 
 		isOnline = true;
@@ -294,9 +298,9 @@ describe( 'a panel', () => {
 			screen.getByRole( 'button', { name: 'Try again' } )
 		);
 		expect(
-			within( screen.getByRole( 'region', { name: 'Likes' } ) ).getByText(
-				'Settings of the post'
-			)
+			within(
+				screen.getByRole( 'region', { name: 'Reading time' } )
+			).getByText( 'Settings of the post' )
 		).toBeVisible();
 		expect( load ).toHaveBeenCalledTimes( 2 );
 	} );
