@@ -40,7 +40,7 @@ export async function emitPlugin(
 		);
 	}
 	copyServers( blocks, out );
-	copyEnhancements( others, out );
+	copyServersOfOthers( others, out );
 	await writeServerData(
 		blocks,
 		out,
@@ -89,19 +89,17 @@ function copyServers( blocks: readonly BlockOnDisk[], out: string ): void {
 	}
 }
 
-/** What enhancements do there. */
-function copyEnhancements(
+/** What panels and enhancements do on the server: `enhancements/<slug>/server/*.php`. */
+function copyServersOfOthers(
 	others: readonly ExtensionOnDisk[],
 	out: string
 ): void {
 	for ( const { kind, folder, data } of others ) {
-		if ( kind === 'enhancement' ) {
-			for ( const path of globSync( 'server/**/*', { cwd: folder } ) ) {
-				cpSync(
-					join( folder, path ),
-					join( out, 'enhancements', data.slug, path )
-				);
-			}
+		for ( const path of globSync( 'server/**/*', { cwd: folder } ) ) {
+			cpSync(
+				join( folder, path ),
+				join( out, `${ kind }s`, data.slug, path )
+			);
 		}
 	}
 }

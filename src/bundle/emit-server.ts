@@ -27,7 +27,7 @@ export function emitServer( out: string, remark: string ): void {
 	);
 	const paths = [
 		'includes/hooks.php',
-		...globSync( '{blocks,enhancements,shared}/*/server/*.php', {
+		...globSync( '{blocks,panels,enhancements,shared}/*/server/*.php', {
 			cwd: out,
 		} )
 			.filter( ( path ) => ! isClass( path ) )
