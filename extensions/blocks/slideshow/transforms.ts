@@ -1,22 +1,32 @@
 import { htmlText, type AttributesOf } from '#shared/attributes';
+import {
+	coreGalleryImages,
+	sortCoreImages,
+	type CoreBlock,
+	type CoreImage,
+} from '#shared/media';
 import { createBlock } from '@wordpress/blocks';
 import { ALIGNMENTS, type attributes as schema } from './attributes';
+import { coreImageOf } from './rules/core-images';
 import {
-	coreImageOf,
-	sortCoreImages,
-	type CoreImage,
-} from './rules/core-images';
-import { slidesOf, sizeSlugOf, slidesPatch, type Slide } from './rules/slides';
+	readSlides,
+	slidesOf,
+	sizeSlugOf,
+	slidesPatch,
+	type Slide,
+} from './rules/slides';
 
 type Attributes = AttributesOf< typeof schema >;
-type Block = { name: string; attributes: CoreImage; innerBlocks: Block[] };
+
+const slidesAmong = ( images: readonly CoreImage[] ) =>
+	sortCoreImages( images, ( image ) => readSlides( [ image ] ) );
 
 /** The slideshow of some images, followed by those that cannot be slides: converting loses nothing. */
 function slideshowOf(
 	images: readonly CoreImage[],
 	{ align, sizeSlug }: CoreImage = {}
 ): object[] {
-	const { slides, others } = sortCoreImages( images );
+	const { pictures: slides, others } = slidesAmong( images );
 	return [
 		createBlock( 'dovetail/slideshow', {
 			...slidesPatch( slides, {
@@ -27,19 +37,6 @@ function slideshowOf(
 		} ),
 		...others.map( ( image ) => createBlock( 'core/image', image ) ),
 	];
-}
-
-/** The images of a gallery: blocks inside it, or a list of its own in one that was written before 2021. */
-function imagesOfGallery(
-	{ images }: CoreImage,
-	innerBlocks: readonly Block[]
-): CoreImage[] {
-	if ( innerBlocks.length || ! Array.isArray( images ) ) {
-		return innerBlocks
-			.filter( ( { name } ) => name === 'core/image' )
-			.map( ( { attributes } ) => attributes );
-	}
-	return images.filter( ( image ) => typeof image === 'object' && image );
 }
 
 /** A slide without a picture has words, and they go on as a paragraph. */
@@ -61,7 +58,7 @@ function imageBlocksOf( attributes: Attributes ): object[] {
 }
 
 const hasSlides = ( images: readonly CoreImage[] ) =>
-	sortCoreImages( images ).slides.length > 0;
+	slidesAmong( images ).pictures.length > 0;
 
 /** From a gallery and from several images, and back. */
 export const transforms = {
@@ -69,11 +66,11 @@ export const transforms = {
 		{
 			type: 'block',
 			blocks: [ 'core/gallery' ],
-			isMatch: ( attributes: CoreImage, block: Block ) =>
-				hasSlides( imagesOfGallery( attributes, block.innerBlocks ) ),
-			transform: ( attributes: CoreImage, innerBlocks: Block[] ) =>
+			isMatch: ( attributes: CoreImage, block: CoreBlock ) =>
+				hasSlides( coreGalleryImages( attributes, block.innerBlocks ) ),
+			transform: ( attributes: CoreImage, innerBlocks: CoreBlock[] ) =>
 				slideshowOf(
-					imagesOfGallery( attributes, innerBlocks ),
+					coreGalleryImages( attributes, innerBlocks ),
 					attributes
 				),
 		},

@@ -1,8 +1,9 @@
 import { readAttributes } from '#shared/attributes';
+import { sortCoreImages } from '#shared/media';
 import { attributes } from '../attributes';
 import { ratioOf, readSlides, sizeSlugOf, slidesPatch } from '../rules/slides';
 import type { Slide } from '../rules/slides';
-import { coreImageOf, sortCoreImages } from '../rules/core-images';
+import { coreImageOf } from '../rules/core-images';
 import {
 	isRunning,
 	playback,
@@ -288,13 +289,11 @@ describe( 'images of core blocks', () => {
 	it( 'need both an id and a url; those with a url alone are left over', () => {
 		const whole = { id: 1, url: '/a.jpg', caption: 'A', width: '300px' };
 		const foreign = { url: 'https://elsewhere.example/b.jpg' };
-		const { slides, others } = sortCoreImages( [
-			whole,
-			foreign,
-			{ id: 3 },
-			{},
-		] );
-		expect( slides ).toMatchObject( [
+		const { pictures, others } = sortCoreImages(
+			[ whole, foreign, { id: 3 }, {} ],
+			( image ) => readSlides( [ image ] )
+		);
+		expect( pictures ).toMatchObject( [
 			{ id: 1, url: '/a.jpg', caption: 'A', width: 300 },
 		] );
 		expect( others ).toEqual( [ foreign ] );

@@ -1,0 +1,43 @@
+import { sizeAttributes } from '#shared/media';
+import type { ReactNode } from 'react';
+import { IMAGE_CLASS } from './markup';
+import type { Attributes, GalleryImage } from './rules/gallery';
+
+/**
+ * The picture of a tile, as it is saved and as the editor shows it. WordPress adds `srcset` at output, from
+ * `wp-image-ID`. A picture whose address is lost keeps its words: a browser shows them in its place.
+ */
+export function GalleryPicture( {
+	image: { id, url, fullUrl, alt, link, width, height },
+	linkTo = 'none',
+	sources,
+}: {
+	image: GalleryImage;
+	linkTo?: Attributes[ 'linkTo' ];
+	/** What a configured image service has of the picture: never saved, sites change their services. */
+	sources?: { src: string; srcset: string | null };
+} ): ReactNode {
+	if ( ! url ) {
+		return alt ? <img className={ IMAGE_CLASS } alt={ alt } /> : null;
+	}
+	const picture = (
+		<img
+			className={ id ? `${ IMAGE_CLASS } wp-image-${ id }` : IMAGE_CLASS }
+			src={ sources?.src ?? url }
+			srcSet={ sources?.srcset ?? undefined }
+			alt={ alt }
+			width={ width }
+			height={ height }
+			data-id={ id }
+			data-full-url={ fullUrl }
+			data-link={ link }
+			{ ...sizeAttributes( width, height ) }
+		/>
+	);
+	const href = linkTo === 'attachment' ? link : ( fullUrl ?? url );
+	return linkTo !== 'none' && href ? (
+		<a href={ href }>{ picture }</a>
+	) : (
+		picture
+	);
+}

@@ -1,0 +1,59 @@
+/** Attributes of a core/image, or of one image of an old gallery; unknown until parsed, for other plugins write them too. */
+export type CoreImage = Record< string, unknown >;
+
+/** A block as a transform is handed it. */
+export type CoreBlock = {
+	name: string;
+	attributes: CoreImage;
+	innerBlocks: CoreBlock[];
+};
+
+/** The images of a gallery: blocks inside it, or a list of its own in one that was written before 2021. */
+export function coreGalleryImages(
+	{ images }: CoreImage,
+	innerBlocks: readonly CoreBlock[]
+): CoreImage[] {
+	if ( innerBlocks.length || ! Array.isArray( images ) ) {
+		return innerBlocks
+			.filter( ( { name } ) => name === 'core/image' )
+			.map( ( { attributes } ) => attributes );
+	}
+	return images.filter( ( image ) => typeof image === 'object' && image );
+}
+
+/**
+ * What can be a picture of ours and what cannot: one made from another block needs both an id and a url.
+ *
+ * @param read What the block makes of an image, nothing where it is none.
+ */
+export function sortCoreImages< Picture extends { id?: number; url?: string } >(
+	images: readonly CoreImage[],
+	read: ( image: CoreImage ) => readonly Picture[]
+): {
+	pictures: Picture[];
+	/** Left over; whoever converts keeps them beside the block. */
+	others: CoreImage[];
+} {
+	const pictures: Picture[] = [];
+	const others: CoreImage[] = [];
+	for ( const image of images ) {
+		const { alt, caption, href, ...rest } = image;
+		const [ picture ] = read( {
+			...rest,
+			alt: plain( alt ),
+			caption: plain( caption ),
+			link: href,
+		} );
+		if ( picture?.id && picture.url ) {
+			pictures.push( picture );
+		} else if ( image.url ) {
+			others.push( image );
+		}
+	}
+	return { pictures, others };
+}
+
+/** A caption and an alternative text may be rich text objects. */
+function plain( text: unknown ): string {
+	return text === undefined || text === null ? '' : String( text );
+}
