@@ -1,3 +1,5 @@
+import { withoutBrackets } from '#shared/attributes';
+
 /** Attributes of a core/image, or of one image of an old gallery; unknown until parsed, for other plugins write them too. */
 export type CoreImage = Record< string, unknown >;
 
@@ -24,11 +26,11 @@ export function coreGalleryImages(
 /**
  * What can be a picture of ours and what cannot: one made from another block needs both an id and a url.
  *
- * @param read What the block makes of an image, nothing where it is none.
+ * @param read What the block makes of a picture, nothing where it is none; the image as it was stands beside it.
  */
 export function sortCoreImages< Picture extends { id?: number; url?: string } >(
 	images: readonly CoreImage[],
-	read: ( image: CoreImage ) => readonly Picture[]
+	read: ( picture: CoreImage, image: CoreImage ) => readonly Picture[]
 ): {
 	pictures: Picture[];
 	/** Left over; whoever converts keeps them beside the block. */
@@ -37,16 +39,22 @@ export function sortCoreImages< Picture extends { id?: number; url?: string } >(
 	const pictures: Picture[] = [];
 	const others: CoreImage[] = [];
 	for ( const image of images ) {
-		const { alt, caption, href, ...rest } = image;
-		const [ picture ] = read( {
-			...rest,
-			alt: plain( alt ),
-			caption: plain( caption ),
-			link: href,
-		} );
+		const { id, url, alt, caption, href, width, height } = image;
+		const [ picture ] = read(
+			{
+				id,
+				url,
+				alt: withoutBrackets( plain( alt ) ),
+				caption: plain( caption ),
+				link: href,
+				width,
+				height,
+			},
+			image
+		);
 		if ( picture?.id && picture.url ) {
 			pictures.push( picture );
-		} else if ( image.url ) {
+		} else if ( url ) {
 			others.push( image );
 		}
 	}
@@ -54,6 +62,4 @@ export function sortCoreImages< Picture extends { id?: number; url?: string } >(
 }
 
 /** A caption and an alternative text may be rich text objects. */
-function plain( text: unknown ): string {
-	return text === undefined || text === null ? '' : String( text );
-}
+const plain = ( text: unknown ) => String( text ?? '' );

@@ -8,11 +8,9 @@ export {
 	DEFAULT_GALLERY_LAYOUT,
 	GALLERY_LAYOUTS,
 	GALLERY_MEDIA_TYPES,
-	gallerySources,
-	imageRatio,
 	isShapeLayout,
 	MAX_GALLERY_COLUMNS,
-	sizeAttributes,
 	type GalleryLayout,
 } from './gallery';
+export { gallerySources } from './gallery-sources';
 export { libraryItem } from './library-item';

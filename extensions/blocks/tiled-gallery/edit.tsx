@@ -21,12 +21,12 @@ import { LIST_CLASS, ROOT_CLASS } from './markup';
 import { messages } from './messages';
 import { imageFromMedia, isPicture, selectMedia } from './rules/chosen-media';
 import {
-	galleryPatch,
 	imagesOf,
 	layoutOf,
 	type Attributes,
 	type GalleryImage,
 } from './rules/gallery';
+import { galleryPatch } from './rules/gallery-patch';
 import { look } from './save';
 
 /** Without pictures the way to some; with pictures the gallery itself, in which one can be selected. */

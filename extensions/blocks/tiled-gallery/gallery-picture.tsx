@@ -1,4 +1,3 @@
-import { sizeAttributes } from '#shared/media';
 import type { ReactNode } from 'react';
 import { IMAGE_CLASS } from './markup';
 import type { Attributes, GalleryImage } from './rules/gallery';
@@ -31,7 +30,8 @@ export function GalleryPicture( {
 			data-id={ id }
 			data-full-url={ fullUrl }
 			data-link={ link }
-			{ ...sizeAttributes( width, height ) }
+			data-width={ width }
+			data-height={ height }
 		/>
 	);
 	const href = linkTo === 'attachment' ? link : ( fullUrl ?? url );

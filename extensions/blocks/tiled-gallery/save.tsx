@@ -8,10 +8,10 @@ import {
 	imagesOf,
 	layoutOf,
 	ratiosOf,
-	tilesOf,
+	rowsOf,
 	type Attributes,
 } from './rules/gallery';
-import type { Length } from './rules/tiles';
+import { layTiles, type Length } from './rules/tiles';
 
 /** Columns from which a gallery needs more room to be one. */
 const MANY_COLUMNS = 6;
@@ -62,8 +62,9 @@ export function look( attributes: Attributes ): {
 } {
 	const { align, imageFilter, roundedCorners, columns } = attributes;
 	const layout = layoutOf( attributes );
-	const laid = tilesOf( attributes, layout );
 	const ratios = ratiosOf( imagesOf( attributes.images ) );
+	const rows = rowsOf( attributes );
+	const laid = rows && layTiles( rows, ratios );
 	const count = columnsOf( columns, ratios.length );
 	return {
 		root: {
@@ -76,7 +77,7 @@ export function look( attributes: Attributes ): {
 				.join( ' ' ),
 			style: {
 				...( laid
-					? { ...length( 'list', laid.height ) }
+					? length( 'list', laid.height )
 					: { '--dovetail-columns': String( count ) } ),
 				...( layout !== 'circle' && roundedCorners
 					? { '--dovetail-radius': `${ roundedCorners }px` }

@@ -1,4 +1,4 @@
-import { htmlText } from '#shared/attributes';
+import { htmlText, readAttributes } from '#shared/attributes';
 import {
 	coreGalleryImages,
 	sortCoreImages,
@@ -6,9 +6,8 @@ import {
 	type CoreImage,
 } from '#shared/media';
 import { createBlock } from '@wordpress/blocks';
-import { ALIGNMENTS, LINK_TARGETS } from './attributes';
+import { attributes as schema } from './attributes';
 import {
-	galleryPatch,
 	imagesOf,
 	readImages,
 	type Attributes,
@@ -16,16 +15,15 @@ import {
 } from './rules/gallery';
 
 const imagesAmong = ( images: readonly CoreImage[] ) =>
-	sortCoreImages( images, ( image ) => {
-		const { link, linkDestination } = image;
-		return readImages( [
+	sortCoreImages( images, ( { link, ...picture }, { linkDestination } ) =>
+		readImages( [
 			{
-				...image,
-				link: linkDestination === 'attachment' ? link : undefined,
-				fullUrl: linkDestination === 'media' ? link : undefined,
+				...picture,
+				...( linkDestination === 'attachment' ? { link } : {} ),
+				...( linkDestination === 'media' ? { fullUrl: link } : {} ),
 			},
-		] );
-	} );
+		] )
+	);
 
 /** The gallery of some images, followed by those that cannot be in one: converting loses nothing. */
 function galleryOf(
@@ -33,15 +31,11 @@ function galleryOf(
 	{ align, columns, linkTo }: CoreImage = {}
 ): object[] {
 	const { pictures, others } = imagesAmong( images );
-	const attributes = {
-		align: ALIGNMENTS.find( ( each ) => each === align ) ?? 'center',
-		linkTo: LINK_TARGETS.find( ( each ) => each === linkTo ) ?? 'none',
-		columns: Number( columns ) || undefined,
-	} as Attributes;
 	return [
 		createBlock( 'dovetail/tiled-gallery', {
-			...attributes,
-			...galleryPatch( pictures, attributes ),
+			...readAttributes( schema, { align, columns, linkTo } ),
+			images: pictures,
+			ids: pictures.map( ( { id } ) => id ),
 		} ),
 		...others.map( ( image ) => createBlock( 'core/image', image ) ),
 	];
@@ -84,7 +78,8 @@ export const transforms = {
 	from: [
 		{
 			type: 'block',
-			blocks: [ 'core/gallery' ],
+			// A slideshow keeps its images as a gallery did before 2021.
+			blocks: [ 'core/gallery', 'dovetail/slideshow' ],
 			isMatch: ( attributes: CoreImage, block: CoreBlock ) =>
 				hasImages( coreGalleryImages( attributes, block.innerBlocks ) ),
 			transform: ( attributes: CoreImage, innerBlocks: CoreBlock[] ) =>
@@ -99,14 +94,6 @@ export const transforms = {
 			blocks: [ 'core/image' ],
 			isMatch: hasImages,
 			transform: ( images: CoreImage[] ) => galleryOf( images ),
-		},
-		{
-			type: 'block',
-			blocks: [ 'dovetail/slideshow' ],
-			isMatch: ( attributes: CoreImage ) =>
-				hasImages( coreGalleryImages( attributes, [] ) ),
-			transform: ( attributes: CoreImage ) =>
-				galleryOf( coreGalleryImages( attributes, [] ), attributes ),
 		},
 	],
 	to: [
@@ -145,16 +132,10 @@ export const transforms = {
 				createBlock( 'dovetail/slideshow', {
 					align,
 					ids,
-					images: imagesOf( images ).map(
-						( { alt, caption, id, url, width, height } ) => ( {
-							alt,
-							caption,
-							id,
-							url,
-							width,
-							height,
-						} )
-					),
+					images: images.map( ( image ) => ( {
+						...image,
+						link: undefined,
+					} ) ),
 				} ),
 		},
 	],

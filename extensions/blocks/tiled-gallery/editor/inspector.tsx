@@ -4,12 +4,8 @@ import { PanelBody, RangeControl, SelectControl } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { LINK_TARGETS, MAX_ROUNDED_CORNERS } from '../attributes';
 import { messages } from '../messages';
-import {
-	columnsOf,
-	columnWidthsOf,
-	layoutOf,
-	type Attributes,
-} from '../rules/gallery';
+import { columnsOf, layoutOf, type Attributes } from '../rules/gallery';
+import { columnWidthsOf } from '../rules/gallery-patch';
 
 /** Panel "Tiled Gallery settings"; what is said about the picture that is selected is handed in. */
 export function GalleryInspector( {

@@ -1,19 +1,13 @@
-import {
-	readAttribute,
-	withoutBrackets,
-	type AttributesOf,
-} from '#shared/attributes';
+import { readAttribute, type AttributesOf } from '#shared/attributes';
 import {
 	DEFAULT_GALLERY_LAYOUT,
-	GALLERY_LAYOUTS,
-	imageRatio,
 	isShapeLayout,
 	MAX_GALLERY_COLUMNS,
 	type GalleryLayout,
 } from '#shared/media';
 import { attributes as schema } from '../attributes';
 import { columnRows, mosaicRows } from './rows';
-import { layTiles } from './tiles';
+import type { Rows } from './tiles';
 
 export type Attributes = AttributesOf< typeof schema >;
 
@@ -38,14 +32,11 @@ export function imagesOf( images: readonly GalleryImage[] ): GalleryImage[] {
 
 /** The layout that the block style names. */
 export function layoutOf( attributes: object ): GalleryLayout {
-	const classes = String( Reflect.get( attributes, 'className' ) ).split(
-		/\s+/
-	);
-	return (
-		GALLERY_LAYOUTS.find( ( layout ) =>
-			classes.includes( `is-style-${ layout }` )
-		) ?? DEFAULT_GALLERY_LAYOUT
-	);
+	const [ , layout ] =
+		/(?:^|\s)is-style-(circle|columns|square)(?!\S)/.exec(
+			Reflect.get( attributes, 'className' )
+		) ?? [];
+	return ( layout as GalleryLayout ) ?? DEFAULT_GALLERY_LAYOUT;
 }
 
 /** How many columns so many pictures stand in: never more than there are pictures. */
@@ -59,74 +50,25 @@ export function columnsOf(
 	);
 }
 
-/** The shapes of the tiles, width divided by height, with four digits. */
+/** The shapes of the tiles, width divided by height, with four digits; 1, a square, where a size is not known. */
 export function ratiosOf( images: readonly GalleryImage[] ): number[] {
 	return images.map( ( { width, height } ) => {
 		const ratio = Math.min(
-			Math.max( imageRatio( width, height ), RATIO.min ),
+			Math.max( width && height ? width / height : 1, RATIO.min ),
 			RATIO.max
 		);
 		return Number( ratio.toFixed( 4 ) );
 	} );
 }
 
-/** The tiles of a mosaic or of columns; none where every tile is as large as the next. */
-export function tilesOf( attributes: Attributes, layout: GalleryLayout ) {
-	const images = imagesOf( attributes.images );
-	const ratios = ratiosOf( images );
-	return isShapeLayout( layout )
-		? undefined
-		: layTiles(
-				layout === 'columns'
-					? columnRows(
-							ratios,
-							columnsOf( attributes.columns, images.length )
-						)
-					: mosaicRows( ratios ),
-				ratios
-			);
-}
-
-/** What the block stores when the author changes the gallery: with the images what is derived from them, and no more columns than images. */
-export function galleryPatch(
-	changes: readonly GalleryImage[],
-	attributes: Attributes
-): Pick< Attributes, 'images' | 'ids' | 'columns' | 'columnWidths' > {
-	const images = changes.map( toImage );
-	const columns =
-		attributes.columns && images.length
-			? columnsOf( attributes.columns, images.length )
-			: attributes.columns;
-	return {
-		images,
-		ids: images.flatMap( ( { id, url } ) => ( id && url ? [ id ] : [] ) ),
-		columns,
-		columnWidths: columnWidthsOf( { ...attributes, images, columns } ),
-	};
-}
-
-/** Percent with two digits, row by row. */
-export function columnWidthsOf( attributes: Attributes ): number[][] {
-	return (
-		tilesOf( attributes, layoutOf( attributes ) )?.columnWidths ?? []
-	).map( ( row ) => row.map( ( width ) => Number( width.toFixed( 2 ) ) ) );
-}
-
-/** As the saved HTML is read: nothing for what does not stand there. */
-function toImage( image: GalleryImage ): GalleryImage {
-	const { id, url, fullUrl, alt, caption, link, width, height } = image;
-	return {
-		alt: withoutBrackets( alt ),
-		caption,
-		...( url
-			? {
-					url,
-					...( id ? { id } : {} ),
-					...( fullUrl && fullUrl !== url ? { fullUrl } : {} ),
-					...( link ? { link } : {} ),
-					...( width ? { width } : {} ),
-					...( height ? { height } : {} ),
-				}
-			: {} ),
-	};
+/** The rows of a mosaic or of columns; none where every tile is as large as the next. */
+export function rowsOf( attributes: Attributes ): Rows | undefined {
+	const layout = layoutOf( attributes );
+	if ( isShapeLayout( layout ) ) {
+		return undefined;
+	}
+	const ratios = ratiosOf( imagesOf( attributes.images ) );
+	return layout === 'columns'
+		? columnRows( ratios, columnsOf( attributes.columns, ratios.length ) )
+		: mosaicRows( ratios );
 }

@@ -23,9 +23,8 @@ const heightOf = ( column: readonly number[], ratios: readonly number[] ) =>
 export function layTiles(
 	rows: Rows,
 	ratios: readonly number[]
-): { tiles: Tile[]; height: Length; columnWidths: number[][] } {
+): { tiles: Tile[]; height: Length } {
 	const tiles: Tile[] = [];
-	const columnWidths: number[][] = [];
 	let top: Length = [ 0, 0 ];
 	for ( const row of rows ) {
 		const heights = row.map( ( column ) => heightOf( column, ratios ) );
@@ -37,7 +36,6 @@ export function layTiles(
 		);
 		const height: Length = [ 1 / unit, ( gaps - row.length + 1 ) / unit ];
 		let x: Length = [ 0, 0 ];
-		columnWidths.push( [] );
 		row.forEach( ( column, at ) => {
 			const own = heights[ at ] ?? 1;
 			const width: Length = [
@@ -51,9 +49,8 @@ export function layTiles(
 				y = plus( y, [ width[ 0 ] / ratio, width[ 1 ] / ratio + 1 ] );
 			}
 			x = plus( x, [ width[ 0 ], width[ 1 ] + 1 ] );
-			columnWidths.at( -1 )?.push( width[ 0 ] * 100 );
 		} );
 		top = plus( top, [ height[ 0 ], height[ 1 ] + 1 ] );
 	}
-	return { tiles, height: plus( top, [ 0, -1 ] ), columnWidths };
+	return { tiles, height: plus( top, [ 0, -1 ] ) };
 }

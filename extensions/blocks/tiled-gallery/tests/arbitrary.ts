@@ -3,11 +3,8 @@ import {
 	richText,
 	typed,
 } from '../../../../tests/harness/arbitrary-attributes';
-import {
-	galleryPatch,
-	type Attributes,
-	type GalleryImage,
-} from '../rules/gallery';
+import { type Attributes, type GalleryImage } from '../rules/gallery';
+import { galleryPatch } from '../rules/gallery-patch';
 
 const length = fc.integer( { min: 1, max: 9000 } );
 

@@ -4,14 +4,14 @@ import { block } from '../block';
 import { imageFromMedia, isPicture, selectMedia } from '../rules/chosen-media';
 import {
 	columnsOf,
-	galleryPatch,
 	layoutOf,
 	ratiosOf,
 	readImages,
-	tilesOf,
+	rowsOf,
 	type Attributes,
 	type GalleryImage,
 } from '../rules/gallery';
+import { galleryPatch } from '../rules/gallery-patch';
 import { columnRows, mosaicRows } from '../rules/rows';
 import { layTiles, type Length } from '../rules/tiles';
 
@@ -166,10 +166,9 @@ describe( 'tiles', () => {
 		'are as many as pictures: %d',
 		( count ) => {
 			expect(
-				tilesOf(
-					attributesWith( { images: images( count ) } ),
-					'rectangular'
-				)?.tiles
+				rowsOf( attributesWith( { images: images( count ) } ) )?.flat(
+					2
+				)
 			).toHaveLength( count );
 		}
 	);
