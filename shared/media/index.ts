@@ -6,7 +6,6 @@ export {
 } from './core-images';
 export {
 	DEFAULT_GALLERY_LAYOUT,
-	GALLERY_LAYOUTS,
 	GALLERY_MEDIA_TYPES,
 	isShapeLayout,
 	MAX_GALLERY_COLUMNS,

@@ -2,7 +2,7 @@
 export type Length = readonly [ ofWidth: number, ofGap: number ];
 
 /** Where a tile stands in the list, and how wide it is; its height follows from its ratio. */
-export type Tile = { x: Length; y: Length; width: Length };
+type Tile = { x: Length; y: Length; width: Length };
 
 /** Rows of columns of pictures, by their index. */
 export type Rows = readonly ( readonly ( readonly number[] )[] )[];
