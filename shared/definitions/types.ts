@@ -126,7 +126,7 @@ export type PanelDefinition = ExtensionData & {
 /** A change to a core block or picker, made through WordPress's own filters. */
 export type EnhancementDefinition = ExtensionData & {
 	/** Called once; adds its filters. Must leave no trace in saved content. */
-	enhance( addFilter: AddFilter ): void;
+	enhance( addFilter: AddFilter ): void | Promise< void >;
 };
 
 /** `addFilter` of @wordpress/hooks. */

@@ -8,7 +8,7 @@ import {
 	type EnhancementDefinition,
 } from '#shared/definitions';
 import { registerAll, type Decision } from '../../src/registration';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import {
 	BlockEditorProvider,
@@ -45,6 +45,8 @@ export type OpenEditor = {
 	/** Selects the n-th block of the post, so that its toolbar and inspector show. */
 	selectBlock( index?: number ): Promise< void >;
 	deselect(): Promise< void >;
+	/** Opens a panel of the inspector that is closed, as an author does. */
+	openPanel( title: string ): Promise< void >;
 	/** Takes the last step back, as Ctrl+Z does. */
 	undo(): Promise< void >;
 	/** Takes the last undo back. */
@@ -231,6 +233,14 @@ export async function openEditor( {
 				await dispatch( blockEditorStore ).clearSelectedBlock();
 			} );
 		},
+		async openPanel( title ) {
+			await user.click(
+				within( inspector() ).getByRole( 'button', {
+					name: title,
+					expanded: false,
+				} )
+			);
+		},
 		async undo() {
 			await act( async () => dispatch( coreStore ).undo() );
 		},
@@ -262,4 +272,11 @@ export function selectedBlock(): string | null {
 /** What stands in the sidebar. */
 export function inspector(): HTMLElement {
 	return screen.getByTestId( 'inspector' );
+}
+
+/** The titles of the panels in the sidebar that are open. */
+export function openPanels(): string[] {
+	return within( inspector() )
+		.queryAllByRole( 'button', { expanded: true } )
+		.map( ( { textContent } ) => textContent ?? '' );
 }

@@ -1,22 +1,31 @@
 import type { EnhancementDefinition } from '#shared/definitions';
 import { readInitialState } from '#shared/initial-state';
-import { withGate } from './editor/with-gate';
-import { withMediaGate } from './editor/with-media-gate';
 import { enhancement } from './enhancement';
-import { readGates } from './rules/gates';
 
-const NAMESPACE = `dovetail/${ enhancement.slug }`;
-
-/** Video covers and audio upload where the plan of the site leaves them out. Where it leaves nothing out, no filter is added. */
+/**
+ * Video covers and audio upload where the plan of the site leaves them out. Where it leaves nothing out, no filter is added
+ * and nothing more is loaded; elsewhere WordPress draws anew what it has drawn before the filters came.
+ */
 export const planGatedMedia: EnhancementDefinition = {
 	...enhancement,
-	enhance( addFilter ) {
-		const gates = readGates( readInitialState() );
-		if ( ! gates.part.size && ! gates.whole.size ) {
+	async enhance( addFilter ) {
+		const state = readInitialState();
+		if (
+			! Object.values( state.availability ).some(
+				( record ) =>
+					! record.available && record.reason === 'missing_plan'
+			)
+		) {
 			return;
 		}
-		addFilter( 'editor.BlockEdit', NAMESPACE, withGate( gates ) );
-		addFilter( 'editor.MediaPlaceholder', NAMESPACE, withMediaGate );
-		addFilter( 'editor.MediaReplaceFlow', NAMESPACE, withMediaGate );
+		try {
+			const { addGates } = await import(
+				/* webpackChunkName: "plan-gated-media/gates" */ './editor/add-gates'
+			);
+			addGates( state, addFilter );
+		} catch ( error ) {
+			// The server refuses what the plan leaves out all the same.
+			console.error( error );
+		}
 	},
 };

@@ -50,10 +50,23 @@ export class Editor {
 		await this.page
 			.getByRole( 'searchbox', { name: /search/i } )
 			.fill( search );
-		await this.page
-			.getByRole( 'option', { name: title, exact: true } )
-			.first()
-			.click();
+		const blocks = () =>
+			this.page.evaluate( () =>
+				String(
+					wp.data
+						.select( 'core/block-editor' )
+						.getClientIdsWithDescendants()
+				)
+			);
+		const before = await blocks();
+		// The list is drawn anew while it is searched, and a press may meet one that goes.
+		await expect( async () => {
+			await this.page
+				.getByRole( 'option', { name: title, exact: true } )
+				.first()
+				.click();
+			await expect.poll( blocks, { timeout: 3_000 } ).not.toBe( before );
+		} ).toPass();
 		await this.page
 			.getByRole( 'button', { name: 'Block Inserter', exact: true } )
 			.click();
@@ -71,6 +84,17 @@ export class Editor {
 				.click();
 		}
 		await this.sidebar.getByRole( 'tab', { name: 'Block' } ).click();
+	}
+
+	/** Opens a panel of the settings that is closed. */
+	async openPanel( title: string ): Promise< void > {
+		await this.sidebar
+			.getByRole( 'button', {
+				name: title,
+				exact: true,
+				expanded: false,
+			} )
+			.click();
 	}
 
 	/** Saves (a draft stays a draft) and waits until it is saved. Resolves with the post's id. */

@@ -30,6 +30,7 @@ export type WordPress = {
 		};
 		select( store: 'core/block-editor' ): {
 			getBlocks(): EditorBlock[];
+			getClientIdsWithDescendants(): string[];
 			isLastBlockChangePersistent(): boolean;
 		};
 		dispatch( store: 'core/editor' ): {

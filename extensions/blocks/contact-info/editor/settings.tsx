@@ -39,7 +39,7 @@ export function Settings( {
 					}
 				/>
 			</PanelBody>
-			<PanelBody title={ messages.cardSettings() }>
+			<PanelBody title={ messages.cardSettings() } initialOpen={ false }>
 				<ToggleControl
 					__nextHasNoMarginBottom
 					label={ messages.hasCard() }

@@ -9,7 +9,11 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { dispatch } from '@wordpress/data';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inspector, openEditor } from '../../../../tests/harness/editor';
+import {
+	inspector,
+	openEditor,
+	openPanels,
+} from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { contactInfo, details } from '..';
 
@@ -236,6 +240,8 @@ describe( 'the look and the card of contact info', () => {
 	it( 'offers the card and its code at one press each, and takes them back', async () => {
 		const editor = await open( saved );
 		await editor.selectBlock();
+		expect( openPanels() ).toEqual( [ 'Settings' ] );
+		await editor.openPanel( 'For visitors’ contacts' );
 		expect( screen.getByText( 'Save contact' ) ).toBeVisible();
 		await editor.user.click( setting( 'Offer a contact file' ) );
 		expect( screen.queryByText( 'Save contact' ) ).toBeNull();
@@ -258,6 +264,7 @@ describe( 'the look and the card of contact info', () => {
 			).toBeNull()
 		);
 		await editor.selectBlock();
+		await editor.openPanel( 'For visitors’ contacts' );
 		expect(
 			within( inspector() ).getByText(
 				'These details are too long for a QR code. Visitors do not see one.'

@@ -12,7 +12,7 @@ import { interestsOf, toggleInterest } from '../rules/form';
 import type { Editing } from '#shared/definitions';
 import type { attributes as schema } from '../attributes';
 
-/** A box for each group of the audience; asked for when the sidebar shows. */
+/** A box for each group of the audience; asked for when their panel is opened. */
 export function Groups( {
 	attributes,
 	setAttributes,

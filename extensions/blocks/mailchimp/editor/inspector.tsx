@@ -46,7 +46,7 @@ export function Inspector( {
 					}
 				/>
 			</PanelBody>
-			<PanelBody title={ messages.notifications() }>
+			<PanelBody title={ messages.notifications() } initialOpen={ false }>
 				{ LABELS.map( ( label ) => (
 					<TextControl
 						{ ...CONTROL }
@@ -63,7 +63,7 @@ export function Inspector( {
 					/>
 				) ) }
 			</PanelBody>
-			<PanelBody title={ messages.groups() }>
+			<PanelBody title={ messages.groups() } initialOpen={ false }>
 				<Audience
 					attributes={ attributes }
 					setAttributes={ setAttributes }
@@ -97,7 +97,7 @@ export function Inspector( {
 					}
 				/>
 			</PanelBody>
-			<PanelBody title={ messages.connection() }>
+			<PanelBody title={ messages.connection() } initialOpen={ false }>
 				<ToggleControl
 					__nextHasNoMarginBottom
 					label={ messages.doubleOptIn() }

@@ -8,7 +8,11 @@ import {
 } from '@testing-library/react';
 import { usePlatform } from '../../../../tests/harness/api';
 import { buttonStandIn } from '../../../../tests/harness/button-stand-in';
-import { inspector, openEditor } from '../../../../tests/harness/editor';
+import {
+	inspector,
+	openEditor,
+	openPanels,
+} from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { mailchimp } from '..';
 import { listGroups, readConnection } from '../api';
@@ -80,6 +84,7 @@ describe( 'Mailchimp in the editor', () => {
 			name: 'Mailchimp Connection',
 		} );
 		expect( heading ).toBeVisible();
+		await editor.user.click( heading );
 		expect( inspector() ).toHaveTextContent(
 			'An administrator manages the connection under Settings → Dovetail Blocks.'
 		);
@@ -111,26 +116,28 @@ describe( 'Mailchimp in the editor', () => {
 				sidebar.getByRole( 'button', { name: title } )
 			).toBeVisible();
 		}
+		expect( openPanels() ).toEqual( [ 'Text Elements' ] );
+		expect( platform.requests( listGroups ) ).toEqual( [] );
 		fireEvent.change( field( 'Email placeholder' ), {
 			target: { value: 'you@home & <work>' },
 		} );
 		expect( email ).toHaveAttribute( 'placeholder', 'you@home & ‹work›' );
 
+		await editor.openPanel( 'Mailchimp Groups' );
 		await editor.user.click(
 			await sidebar.findByRole( 'checkbox', { name: 'Cakes & tarts' } )
 		);
 		await editor.user.click(
 			sidebar.getByRole( 'checkbox', { name: 'Courses' } )
 		);
-		await editor.user.click(
-			sidebar.getByRole( 'button', { name: 'Signup Location Tracking' } )
-		);
+		await editor.openPanel( 'Signup Location Tracking' );
 		fireEvent.change( field( 'Signup field tag' ), {
 			target: { value: 'SIGNUP' },
 		} );
 		fireEvent.change( field( 'Signup field value' ), {
 			target: { value: 'Home' },
 		} );
+		await editor.openPanel( 'Mailchimp Connection' );
 		expect(
 			sidebar.getByRole( 'link', { name: /Manage the connection/ } )
 		).toHaveAttribute( 'href', 'http://platform.test/connect/mailchimp' );
@@ -152,6 +159,7 @@ describe( 'Mailchimp in the editor', () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();
 		await editor.selectBlock();
+		await editor.openPanel( 'Notifications' );
 		expect( SAMPLE_MS ).toBe( 3000 );
 		jest.useFakeTimers();
 		for ( const [ label, sentence ] of [
@@ -193,6 +201,7 @@ describe( 'Mailchimp in the editor', () => {
 		const editor = await open();
 		await editor.selectBlock();
 		const sidebar = within( inspector() );
+		await editor.openPanel( 'Mailchimp Groups' );
 		await editor.user.click(
 			await sidebar.findByRole( 'checkbox', { name: 'Courses' } )
 		);
@@ -213,6 +222,7 @@ describe( 'Mailchimp in the editor', () => {
 			tags: [ 'Site & shop' ],
 			doubleOptIn: true,
 		} );
+		await editor.openPanel( 'Mailchimp Connection' );
 		await editor.user.click(
 			sidebar.getByRole( 'checkbox', { name: 'Ask for a confirmation' } )
 		);
@@ -225,6 +235,7 @@ describe( 'Mailchimp in the editor', () => {
 			POST.replace( 'mailchimp -->', 'mailchimp {"audience":"old"} -->' )
 		);
 		await editor.selectBlock();
+		await editor.openPanel( 'Mailchimp Groups' );
 		expect(
 			await within( inspector() ).findByRole( 'combobox', {
 				name: 'Audience',
@@ -247,6 +258,7 @@ describe( 'Mailchimp in the editor', () => {
 		expect(
 			sidebar.getByRole( 'button', { name: 'Mailchimp Connection' } )
 		).toBeVisible();
+		await editor.openPanel( 'Mailchimp Connection' );
 		expect(
 			sidebar.getByText( /^An administrator manages the connection/ )
 		).toBeVisible();
@@ -258,6 +270,7 @@ describe( 'Mailchimp in the editor', () => {
 		platform.fault( listGroups, 'cut' );
 		const editor = await open();
 		await editor.selectBlock();
+		await editor.openPanel( 'Mailchimp Groups' );
 		const again = await within( inspector() ).findByRole( 'button', {
 			name: 'Try again',
 		} );
@@ -272,6 +285,7 @@ describe( 'Undo in a Mailchimp form', () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();
 		await editor.selectBlock();
+		await editor.openPanel( 'Mailchimp Groups' );
 		const press = ( name: string ) => async () =>
 			editor.user.click(
 				await within( inspector() ).findByRole( 'checkbox', { name } )

@@ -52,7 +52,7 @@ export function SlideshowInspector( {
 					/>
 				) }
 			</PanelBody>
-			<PanelBody title={ messages.effects() }>
+			<PanelBody title={ messages.effects() } initialOpen={ false }>
 				<SelectControl
 					__next40pxDefaultSize
 					label={ messages.transitionEffect() }
@@ -64,7 +64,7 @@ export function SlideshowInspector( {
 					onChange={ ( next ) => setAttributes( { effect: next } ) }
 				/>
 			</PanelBody>
-			<PanelBody title={ messages.imageSettings() }>
+			<PanelBody title={ messages.imageSettings() } initialOpen={ false }>
 				{ children }
 			</PanelBody>
 		</InspectorControls>

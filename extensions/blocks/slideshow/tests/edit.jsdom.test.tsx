@@ -10,7 +10,11 @@ import apiFetch from '@wordpress/api-fetch';
 import { createReduxStore, dispatch, register, select } from '@wordpress/data';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { store as noticesStore } from '@wordpress/notices';
-import { inspector, openEditor } from '../../../../tests/harness/editor';
+import {
+	inspector,
+	openEditor,
+	openPanels,
+} from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { fixtureOf } from '../../../../tests/harness/fixtures';
 import { slideshow } from '..';
@@ -318,6 +322,7 @@ describe( 'an upload', () => {
 
 	it( 'takes nothing away that was written meanwhile', async () => {
 		const editor = await uploadTwo();
+		await editor.openPanel( 'Image Settings' );
 		fireEvent.change(
 			within( inspector() ).getByRole( 'textbox', {
 				name: 'Alternative text of slide 1',
@@ -341,14 +346,15 @@ describe( 'an upload', () => {
 
 describe( 'a slideshow in the editor', () => {
 	// spec: 002-2.8-2
-	it( 'has the panels Autoplay, Effects and Image Settings', async () => {
+	it( 'has the panels Autoplay, Effects and Image Settings, closed but the first', async () => {
 		const editor = await open( TWO );
 		await editor.selectBlock();
 		for ( const name of [ 'Autoplay', 'Effects', 'Image Settings' ] ) {
 			expect(
 				within( inspector() ).getByRole( 'button', { name } )
-			).toHaveAttribute( 'aria-expanded', 'true' );
+			).toHaveAttribute( 'aria-expanded', String( name === 'Autoplay' ) );
 		}
+		expect( openPanels() ).toEqual( [ 'Autoplay' ] );
 	} );
 
 	// spec: 002-2.8-3
@@ -448,6 +454,7 @@ describe( 'a slideshow in the editor', () => {
 	it( 'slides or fades', async () => {
 		const editor = await open( TWO );
 		await editor.selectBlock();
+		await editor.openPanel( 'Effects' );
 		const effect = within( inspector() ).getByRole( 'combobox', {
 			name: 'Transition effect',
 		} );
@@ -469,6 +476,7 @@ describe( 'a slideshow in the editor', () => {
 		} );
 		const editor = await open( TWO );
 		await editor.selectBlock();
+		await editor.openPanel( 'Image Settings' );
 		const size = within( inspector() ).getByRole( 'combobox', {
 			name: 'Image size',
 		} );
@@ -495,6 +503,7 @@ describe( 'a slideshow in the editor', () => {
 		} );
 		const editor = await open( EVERYTHING );
 		await editor.selectBlock();
+		await editor.openPanel( 'Image Settings' );
 		await editor.user.selectOptions(
 			within( inspector() ).getByRole( 'combobox', {
 				name: 'Image size',
@@ -550,6 +559,7 @@ describe( 'a slideshow in the editor', () => {
 		const editor = await open( TWO );
 		await editor.selectBlock();
 		await show( 1 );
+		await editor.openPanel( 'Image Settings' );
 		const panel = within( inspector() );
 		fireEvent.change(
 			panel.getByRole( 'textbox', {
@@ -589,6 +599,7 @@ describe( 'a slideshow in the editor', () => {
 	it( 'links the slide that shows, to addresses alone', async () => {
 		const editor = await open( TWO );
 		await editor.selectBlock();
+		await editor.openPanel( 'Image Settings' );
 		const link = within( inspector() ).getByRole( 'textbox', {
 			name: 'Link of slide 1',
 		} );
@@ -612,6 +623,7 @@ describe( 'a slideshow in the editor', () => {
 	it( 'fills its frame with every picture where the author wants it', async () => {
 		const editor = await open( TWO );
 		await editor.selectBlock();
+		await editor.openPanel( 'Image Settings' );
 		await editor.user.click(
 			within( inspector() ).getByRole( 'checkbox', {
 				name: 'Crop pictures to fill',
@@ -753,6 +765,7 @@ describe( 'Undo in a slideshow', () => {
 	it( 'takes back one text, one move, one slide that went and one that came', async () => {
 		const editor = await open( TWO );
 		await editor.selectBlock();
+		await editor.openPanel( 'Image Settings' );
 		const describeSlide = ( number: number, text: string ) => () =>
 			editor.user.type(
 				within( inspector() ).getByRole( 'textbox', {
@@ -772,6 +785,7 @@ describe( 'Undo in a slideshow', () => {
 	it( 'takes back a picture that arrived while a text was typed, and the text apart from it', async () => {
 		const editor = await open( TWO );
 		await editor.selectBlock();
+		await editor.openPanel( 'Image Settings' );
 		await editor.user.upload(
 			document.querySelector( 'input[type="file"]' ) as HTMLElement,
 			picture( 'c.jpg' )

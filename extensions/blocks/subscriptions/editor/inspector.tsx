@@ -37,7 +37,10 @@ export function SubscriptionInspector(
 				{ hasOwnSizes && <PixelRange name="padding" { ...props } /> }
 				<PixelRange name="spacing" { ...props } />
 			</PanelBody>
-			<PanelBody title={ messages.displaySettings() }>
+			<PanelBody
+				title={ messages.displaySettings() }
+				initialOpen={ false }
+			>
 				<ToggleControl
 					__nextHasNoMarginBottom
 					label={ messages.showTotal() }

@@ -1,6 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { usePlatform } from '../../../../tests/harness/api';
-import { inspector, openEditor } from '../../../../tests/harness/editor';
+import {
+	inspector,
+	openEditor,
+	openPanels,
+} from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { subscriptions } from '..';
 import { readSubscriberCount } from '../api';
@@ -88,7 +92,7 @@ describe( 'a subscription form in the editor', () => {
 	} );
 
 	// spec: 001-2.2-1
-	it( 'has five panels: colour, text, border, spacing and display', async () => {
+	it( 'has five panels: colour, text, border, spacing and display, closed but the first', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open();
 		await editor.selectBlock();
@@ -102,6 +106,9 @@ describe( 'a subscription form in the editor', () => {
 		] ) {
 			expect( panel.getByText( name ) ).toBeVisible();
 		}
+		// The colours cannot be folded.
+		expect( openPanels() ).toEqual( [] );
+		await editor.openPanel( 'Display settings' );
 		fireEvent.click(
 			panel.getByLabelText( 'Place the button on a new line' )
 		);
@@ -225,6 +232,7 @@ describe( 'a subscription form in the editor', () => {
 		const platform = usePlatform( 'free', mocks );
 		const editor = await open();
 		await editor.selectBlock();
+		await editor.openPanel( 'Display settings' );
 		expect( platform.requests( readSubscriberCount ) ).toEqual( [] );
 		expect(
 			within( inspector() ).getByText(

@@ -66,15 +66,15 @@ function say( isEnabled: boolean ) {
 	} );
 }
 
-beforeAll( () => {
+beforeAll( async () => {
 	// What a browser has and jsdom has not: addresses of files, and pictures that load or do not.
 	URL.createObjectURL = () => `blob:http://localhost/${ ++blobs }`;
 	URL.revokeObjectURL = () => {};
 	const add = jest.fn();
-	planGatedMedia.enhance( add );
+	await planGatedMedia.enhance( add );
 	expect( add ).not.toHaveBeenCalled();
 	say( true );
-	planGatedMedia.enhance( addFilter as never );
+	await planGatedMedia.enhance( addFilter as never );
 	addFilter(
 		'editor.MediaUpload',
 		'tests/library',

@@ -5,7 +5,6 @@ import {
 	php,
 	screenshot,
 	test,
-	type Editor,
 	type WordPress,
 } from '#e2e';
 import { readFileSync } from 'node:fs';
@@ -259,8 +258,6 @@ test( 'an administrator switches on the CRM of the site and installs the newslet
 		newsletterFile
 	);
 	const id = await createPost( { author: 'author', content: START } );
-	const openPanel = ( { sidebar }: Editor, name: string ) =>
-		sidebar.getByRole( 'button', { name } ).click();
 	try {
 		for ( const editor of [ author, admin ] ) {
 			const { page, sidebar } = editor;
@@ -269,8 +266,8 @@ test( 'an administrator switches on the CRM of the site and installs the newslet
 			await editor.reloadAndExpectValid( id );
 			await editor.selectBlock();
 			await editor.openSettings();
-			await openPanel( editor, 'CRM Integration' );
-			await openPanel( editor, 'Newsletter Integration' );
+			await editor.openPanel( 'CRM Integration' );
+			await editor.openPanel( 'Newsletter Integration' );
 			// Whoever writes chooses where addresses go.
 			await expect(
 				sidebar.getByLabel( 'Subscribers of this site' )
@@ -339,7 +336,7 @@ test( 'an administrator switches on the CRM of the site and installs the newslet
 			);
 			await editor.selectBlock();
 			await editor.openSettings();
-			await openPanel( editor, 'Newsletter Integration' );
+			await editor.openPanel( 'Newsletter Integration' );
 			await sidebar
 				.getByRole( 'button', { name: 'Activate Creative Mail' } )
 				.click();

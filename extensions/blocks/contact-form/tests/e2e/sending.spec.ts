@@ -221,7 +221,8 @@ test( 'a drop-down list has its arrow at the end of the line, in both directions
 	const ltr = await arrow();
 	expect( ltr.isDrawn ).toBe( true );
 	expect( ltr.side ).toMatch( /^calc\(100% - / );
-	expect( parseFloat( ltr.room ) ).toBeCloseTo( 2.5 * ltr.line, 0 );
+	// The arrow, what it stands away from the edge, and a distance to the words.
+	expect( parseFloat( ltr.room ) ).toBeCloseTo( 2.41 * ltr.line, 0 );
 	await visitor.evaluate( () => {
 		document.documentElement.dir = 'rtl';
 	} );

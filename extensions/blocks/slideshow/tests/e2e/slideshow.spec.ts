@@ -80,6 +80,8 @@ test( 'a slideshow keeps everything that an author puts into it', async ( {
 	await caption.fill( 'Columns & clouds' );
 
 	await author.openSettings();
+	await author.openPanel( 'Effects' );
+	await author.openPanel( 'Image Settings' );
 	await sidebar
 		.getByRole( 'textbox', { name: 'Alternative text of slide 3' } )
 		.fill( 'Ruins "in the sun"' );
@@ -230,6 +232,7 @@ test( 'the preview in the canvas is the visitors’ slideshow, run inside the ca
 	} );
 	await expect.poll( () => shown( stage ) ).toBe( 'Photograph 2' );
 	await author.openSettings();
+	await author.openPanel( 'Image Settings' );
 	await expect(
 		author.sidebar.getByRole( 'textbox', {
 			name: 'Alternative text of slide 2',

@@ -42,8 +42,9 @@ test( 'an author who may not write unfiltered HTML sets everything, and it is ke
 		'Text settings',
 		'Border settings',
 		'Spacing settings',
+		'Display settings',
 	] ) {
-		await sidebar.getByRole( 'button', { name, exact: true } ).click();
+		await author.openPanel( name );
 	}
 	for ( const [ name, value ] of [
 		[ 'Border radius', '8' ],
