@@ -16,6 +16,7 @@ import type { ReactNode } from 'react';
 import { GalleryInspector } from './editor/inspector';
 import { Tile } from './editor/tile';
 import { GalleryToolbar } from './editor/toolbar';
+import { useSorting } from './editor/use-sorting';
 import { icon } from './icon';
 import { LIST_CLASS, ROOT_CLASS } from './markup';
 import { messages } from './messages';
@@ -35,7 +36,6 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 	const registry = useRegistry();
 	const { createErrorNotice } = useDispatch( noticesStore );
 	const [ chosen, setChosen ] = useState< number | null >( null );
-	const [ dragged, setDragged ] = useState< number | null >( null );
 	/** What gets the focus once it is there. */
 	const toFocus = useRef< string | null >( null );
 	const list = useRef< HTMLUListElement >( null );
@@ -86,6 +86,7 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 		setChosen( to );
 		speak( messages.moved( to + 1, images.length ) );
 	};
+	const [ listRef, dragged ] = useSorting( list, handleMove );
 	const handleRemove = ( index: number ) => {
 		const left = images.length - 1;
 		setImages( images.filter( ( _, at ) => at !== index ) );
@@ -135,7 +136,7 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 			/>
 			<div { ...blockProps }>
 				{ images.length > 0 && (
-					<ul ref={ list } className={ LIST_CLASS }>
+					<ul ref={ listRef } className={ LIST_CLASS }>
 						{ images.map( ( image, index ) => (
 							<Tile
 								key={ index }
@@ -158,14 +159,13 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 										: undefined
 								}
 								isSelected={ index === selected }
-								dragged={ dragged }
-								onDrag={ setDragged }
+								isDragged={ index === dragged }
 								onSelect={ () =>
 									setChosen(
 										index === selected ? null : index
 									)
 								}
-								onMove={ handleMove }
+								onMove={ ( to ) => handleMove( index, to ) }
 								onRemove={ () => handleRemove( index ) }
 								onCaption={ ( caption ) =>
 									setImages(

@@ -1,13 +1,10 @@
 import { RichText } from '@wordpress/block-editor';
-import type { CSSProperties, DragEvent, ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { GalleryPicture } from '../gallery-picture';
 import { ITEM_CLASS, ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
 import type { GalleryImage } from '../rules/gallery';
 import { ArrangeImage } from './arrange-image';
-
-/** What is dragged within a gallery, and nothing else in the editor takes. */
-const DRAGGED = 'application/x-dovetail-tile';
 
 /** One picture on the canvas: a press selects it, and then buttons move and remove it and its caption can be written. */
 export function Tile( {
@@ -17,8 +14,7 @@ export function Tile( {
 	style,
 	sources,
 	isSelected,
-	dragged,
-	onDrag,
+	isDragged,
 	onSelect,
 	onMove,
 	onRemove,
@@ -32,45 +28,17 @@ export function Tile( {
 	/** What a configured image service has of the picture. */
 	sources?: { src: string; srcset: string | null };
 	isSelected: boolean;
-	/** Index of the picture that is dragged, if one is. */
-	dragged: number | null;
-	onDrag( index: number | null ): void;
+	isDragged: boolean;
 	onSelect(): void;
-	onMove( from: number, to: number ): void;
+	onMove( to: number ): void;
 	onRemove(): void;
 	onCaption( caption: string ): void;
 } ): ReactNode {
-	const whileDragged =
-		( handle?: ( from: number ) => void ) =>
-		( event: DragEvent< HTMLElement > ) => {
-			if ( dragged !== null ) {
-				// Not the editor's own, which would move the block.
-				event.preventDefault();
-				event.stopPropagation();
-				handle?.( dragged );
-			}
-		};
 	return (
 		<li
-			className={
-				dragged === index ? `${ ITEM_CLASS } is-dragged` : ITEM_CLASS
-			}
+			className={ isDragged ? `${ ITEM_CLASS } is-dragged` : ITEM_CLASS }
 			style={ style }
 			draggable
-			onDragStart={ ( event ) => {
-				event.stopPropagation();
-				event.dataTransfer.effectAllowed = 'move';
-				event.dataTransfer.setData( DRAGGED, String( index ) );
-				onDrag( index );
-			} }
-			onDragEnd={ () => onDrag( null ) }
-			onDragOver={ whileDragged() }
-			onDrop={ whileDragged( ( from ) => {
-				onDrag( null );
-				if ( from !== index ) {
-					onMove( from, index );
-				}
-			} ) }
 		>
 			<figure>
 				<button
@@ -95,7 +63,7 @@ export function Tile( {
 						<ArrangeImage
 							index={ index }
 							count={ count }
-							onMove={ ( to ) => onMove( index, to ) }
+							onMove={ onMove }
 							onRemove={ onRemove }
 						/>
 					</div>
