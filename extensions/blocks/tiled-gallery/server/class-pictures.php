@@ -16,8 +16,9 @@ final class Pictures {
 	/** Below this many pixels tiles stand two a row, as in style.scss. */
 	const NARROW = 480;
 
-	/** How wide the gallery is at most, by its alignment, in pixels; a wide one is as wide as the window may be. */
-	const WIDEST = 1340;
+	/** How wide the theme makes its content, and what is wide, where it does not say so in pixels. */
+	const CONTENT = 800;
+	const WIDE    = 1200;
 
 	/**
 	 * The saved HTML with `sizes` at every picture, and `srcset` where a service makes other sizes. Without one
@@ -32,19 +33,46 @@ final class Pictures {
 		$service  = Services::get( 'image-cdn' );
 		$columns  = 1;
 		$share    = 1.0;
+		$count    = substr_count( $content, '<li' );
+		$place    = 0;
 		$tag      = new WP_HTML_Tag_Processor( $content );
 		while ( $tag->next_tag() ) {
 			$style = (string) $tag->get_attribute( 'style' );
 			if ( 'DIV' === $tag->get_tag() && preg_match( '~--dovetail-columns:\s*(\d{1,2})~', $style, $found ) ) {
 				$columns = max( 1, (int) $found[1] );
 			} elseif ( 'LI' === $tag->get_tag() ) {
+				++$place;
 				$share = preg_match( '~--tile-width:\s*([01]?\.?\d{1,6})~', $style, $found ) ? (float) $found[1] : 1 / $columns;
+			} elseif ( 'A' === $tag->get_tag() ) {
+				$tag->set_bookmark( 'link' );
 			} elseif ( 'IMG' === $tag->get_tag() && null !== $tag->get_attribute( 'src' ) ) {
 				$tag->set_attribute( 'sizes', self::sizes( min( 1.0, max( 0.02, $share ) ), $attributes['align'], $is_shape ) );
 				self::serve( $tag, $service, $is_shape );
+				if ( ! $tag->get_attribute( 'alt' ) ) {
+					self::name_link( $tag, $place, $count );
+				}
+				$tag->release_bookmark( 'link' );
 			}
 		}
 		return $tag->get_updated_html();
+	}
+
+	/**
+	 * Gives the link around a picture without words a name: a link is never decoration.
+	 *
+	 * @param WP_HTML_Tag_Processor $tag   At the picture; it is there afterwards.
+	 * @param int                   $place Of the picture, 1 for the first.
+	 * @param int                   $count Of all pictures.
+	 */
+	private static function name_link( WP_HTML_Tag_Processor $tag, int $place, int $count ): void {
+		if ( ! $tag->has_bookmark( 'link' ) ) {
+			return;
+		}
+		$tag->set_bookmark( 'picture' );
+		$tag->seek( 'link' );
+		// translators: 1: place of an image, 1 for the first; 2: number of images.
+		$tag->set_attribute( 'aria-label', sprintf( __( 'Image %1$d of %2$d', 'dovetail-blocks' ), $place, $count ) );
+		$tag->seek( 'picture' );
 	}
 
 	/**
@@ -55,12 +83,26 @@ final class Pictures {
 	 * @param bool   $is_shape All pictures are of one size, half of the width at most where there is little room and they are several.
 	 */
 	private static function sizes( float $share, string $align, bool $is_shape ): string {
-		global $content_width;
-		$widest = 'full' === $align ? 0 : ( 'wide' === $align ? self::WIDEST : (int) ( $content_width ? $content_width : 800 ) );
+		$widest = 'full' === $align ? 0 : self::widest( 'wide' === $align );
 		$narrow = $is_shape && $share < 1 ? '50vw' : '100vw';
 		$wide   = round( $share * 100, 1 ) . 'vw';
 		$sizes  = sprintf( '(max-width: %dpx) %s, ', self::NARROW, $narrow );
-		return $widest ? $sizes . sprintf( '(max-width: %dpx) %s, %dpx', $widest, $wide, (int) ceil( $share * $widest ) ) : $sizes . $wide;
+		return $widest ? $sizes . sprintf( '(max-width: %dpx) %s, %dpx', $widest, $wide, (int) round( $share * $widest ) ) : $sizes . $wide;
+	}
+
+	/**
+	 * How wide the theme makes a gallery at most, in pixels.
+	 *
+	 * @param bool $is_wide It is wider than the text.
+	 */
+	private static function widest( bool $is_wide ): int {
+		global $content_width;
+		$layout = wp_get_global_settings( array( 'layout' ) );
+		$size   = $is_wide ? 'wideSize' : 'contentSize';
+		if ( isset( $layout[ $size ] ) && preg_match( '~^(\d{3,4})(?:\.\d+)?px\z~', (string) $layout[ $size ], $found ) ) {
+			return (int) $found[1];
+		}
+		return $is_wide ? self::WIDE : (int) ( $content_width ? $content_width : self::CONTENT );
 	}
 
 	/**
