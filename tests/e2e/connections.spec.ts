@@ -252,7 +252,7 @@ test( 'a block that the owner switches off is not in the inserter, and the edito
 	const [ slug, title ] = await php< [ string, string ] >( `
 		foreach ( \\Dovetail\\Plugin\\Availability::lines() as $slug => $line ) {
 			if ( null === $line['parent'] && ! $line['needs'] && 'production' === $line['list'] ) {
-				return array( $slug, WP_Block_Type_Registry::get_instance()->get_registered( 'dovetail/' . $slug )->title );
+				return array( $slug, \\Dovetail\\Plugin\\Block_Words::all()[ $slug ]['title'] );
 			}
 		}` );
 	const record = () =>

@@ -17,4 +17,5 @@ export const block = defineBlockData( {
 	list: 'beta',
 	needsPostEditor: true,
 	editHeight: 160,
+	released: true,
 } );

@@ -19,6 +19,7 @@ export const block = defineBlockData( {
 	},
 	example: {},
 	editHeight: 260,
+	released: true,
 } );
 
 /** What it wants from the rest of the house. */

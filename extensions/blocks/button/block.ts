@@ -25,4 +25,5 @@ export const block = defineBlockData( {
 	example: { attributes: { text: 'Join my email list' } },
 	coreStyles: [ 'wp-block-button' ],
 	editHeight: 48,
+	released: true,
 } );

@@ -20,6 +20,7 @@ export const block = defineBlockData( {
 		attributes: { url: 'https://calendly.com/anna-berg/first-meeting' },
 	},
 	editHeight: 240,
+	released: true,
 } );
 
 /** What it wants from the rest of the house. */

@@ -42,6 +42,7 @@ export const block = defineBlockData( {
 	},
 	drawsInnerBlocks: true,
 	editHeight: 320,
+	released: true,
 } );
 
 /** What it wants from the rest of the house. */

@@ -45,4 +45,5 @@ export const block = defineBlockData( {
 		],
 	},
 	editHeight: 160,
+	released: true,
 } );

@@ -21,6 +21,7 @@ export const block = defineBlockData( {
 		},
 	},
 	editHeight: 240,
+	released: true,
 } );
 
 /** What it wants from the rest of the house. */

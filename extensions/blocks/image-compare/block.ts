@@ -19,6 +19,7 @@ export const block = defineBlockData( {
 	example: { attributes: picturesOfExample },
 	needsPostEditor: true,
 	editHeight: 320,
+	released: true,
 } );
 
 /** What it wants from the rest of the house. */

@@ -25,6 +25,7 @@ export const block = defineBlockData( {
 	},
 	needs: [ 'mailchimp', 'platform' ],
 	editHeight: 160,
+	released: true,
 } );
 
 /** What it wants from the rest of the house. */

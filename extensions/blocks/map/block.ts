@@ -28,6 +28,7 @@ export const block = defineBlockData( {
 	},
 	example: { attributes: { preview: true } },
 	editHeight: 420,
+	released: true,
 } );
 
 /** Empty, or an address of the web. */

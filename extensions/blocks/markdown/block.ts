@@ -24,4 +24,5 @@ export const block = defineBlockData( {
 	},
 	coreStyles: [ 'wp-block-quote', 'wp-block-code' ],
 	editHeight: 60,
+	released: true,
 } );

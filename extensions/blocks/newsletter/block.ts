@@ -32,6 +32,7 @@ export const block = defineBlockData( {
 	},
 	needs: [ 'newsletter' ],
 	editHeight: 220,
+	released: true,
 } );
 
 /** What it wants from the rest of the house. */

@@ -23,6 +23,7 @@ export const block = defineBlockData( {
 	},
 	loads: 'embed',
 	editHeight: 301,
+	released: true,
 } );
 
 /** What it wants from the rest of the house. */

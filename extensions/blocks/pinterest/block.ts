@@ -19,6 +19,7 @@ export const block = defineBlockData( {
 		attributes: { url: 'https://www.pinterest.com/pin/99360735500167749/' },
 	},
 	editHeight: 240,
+	released: true,
 } );
 
 /** What it wants from the rest of the house. */

@@ -17,6 +17,7 @@ export const block = defineBlockData( {
 	example: { attributes: { itemsToShow: 3 } },
 	needsPostEditor: true,
 	editHeight: 320,
+	released: true,
 } );
 
 /** What it wants from the rest of the house. */

@@ -24,4 +24,5 @@ export const block = defineBlockData( {
 	],
 	example: { attributes: { rating: 3.5, color: '#b35900' } },
 	editHeight: 40,
+	released: true,
 } );

@@ -19,4 +19,5 @@ export const block = defineBlockData( {
 	usesContext: [ 'postId', 'postType' ],
 	example: {},
 	editHeight: 120,
+	released: true,
 } );

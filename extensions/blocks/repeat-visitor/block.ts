@@ -30,6 +30,7 @@ export const block = defineBlockData( {
 		],
 	},
 	editHeight: 120,
+	released: true,
 } );
 
 /** What it wants from the rest of the house. */

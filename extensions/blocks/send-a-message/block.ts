@@ -34,4 +34,5 @@ export const block = defineBlockData( {
 	},
 	needsPostEditor: true,
 	editHeight: 48,
+	released: true,
 } );

@@ -17,6 +17,7 @@ export const block = defineBlockData( {
 	},
 	example: { attributes: { align: 'center', images: imagesOfExample } },
 	editHeight: 320,
+	released: true,
 } );
 
 /** What it wants from the rest of the house. */

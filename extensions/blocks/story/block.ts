@@ -18,6 +18,7 @@ export const block = defineBlockData( {
 	example: { attributes: { mediaFiles: mediaFilesOfExample } },
 	needsPostEditor: true,
 	editHeight: 420,
+	released: true,
 } );
 
 /** What it wants from the rest of the house. */

@@ -24,6 +24,7 @@ export const block = defineBlockData( {
 	],
 	example: { attributes: { borderRadius: 4 }, viewportWidth: 600 },
 	editHeight: 60,
+	released: true,
 } );
 
 /** Letters of a mail's text. */

@@ -24,6 +24,7 @@ export const block = defineBlockData( {
 	},
 	needsPostEditor: true,
 	editHeight: 48,
+	released: true,
 } );
 
 /** What it wants from the rest of the house. */

@@ -16,6 +16,7 @@ export const block = defineBlockData( {
 	},
 	example: {},
 	editHeight: 250,
+	released: true,
 } );
 
 /** What it wants from the rest of the house. */

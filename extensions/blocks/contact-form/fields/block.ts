@@ -24,6 +24,7 @@ export function blockOf( kind: Kind ) {
 			follows: 'contact-form',
 			example: { attributes: example },
 			editHeight: 72,
+			released: true,
 		} ),
 		attributes: kind === 'consent' ? consentAttributes : fieldAttributes,
 	};

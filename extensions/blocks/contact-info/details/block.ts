@@ -32,6 +32,7 @@ const detail = ( own: Own ) =>
 		parent: [ 'dovetail/contact-info' ],
 		usesContext: [ SHOW_ICONS, SHOW_LABELS ],
 		follows: 'contact-info',
+		released: true,
 		...own,
 	} );
 

@@ -8,7 +8,7 @@ export const roots: readonly Root[] = [
 		'style',
 		`<a href="https://giphy.com/gifs/§">${ img( '' ) }§</a>`,
 	],
-	[ 'wp-block-dovetail-gif__own', 'data-player', img( 'width="§"' ) ],
+	[ 'wp-block-dovetail-gif__own', 'data-player', img( '' ) ],
 	[
 		'wp-block-dovetail-gif__own',
 		'style',
