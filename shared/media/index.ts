@@ -1,9 +1,4 @@
-export {
-	coreGalleryImages,
-	sortCoreImages,
-	type CoreBlock,
-	type CoreImage,
-} from './core-images';
+export { coreImageTransforms } from './core-transforms';
 export {
 	DEFAULT_GALLERY_LAYOUT,
 	GALLERY_MEDIA_TYPES,

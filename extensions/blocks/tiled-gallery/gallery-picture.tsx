@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { IMAGE_CLASS } from './markup';
-import type { Attributes, GalleryImage } from './rules/gallery';
+import { linkOf, type Attributes, type GalleryImage } from './rules/gallery';
 
 /**
  * The picture of a tile, as it is saved and as the editor shows it. WordPress adds `srcset` at output, from
  * `wp-image-ID`. A picture whose address is lost keeps its words: a browser shows them in its place.
  */
 export function GalleryPicture( {
-	image: { id, url, fullUrl, alt, link, width, height },
+	image,
 	linkTo = 'none',
 	sources,
 }: {
@@ -16,6 +16,7 @@ export function GalleryPicture( {
 	/** What a configured image service has of the picture: never saved, sites change their services. */
 	sources?: { src: string; srcset: string | null };
 } ): ReactNode {
+	const { id, url, fullUrl, alt, link, width, height } = image;
 	if ( ! url ) {
 		return alt ? <img className={ IMAGE_CLASS } alt={ alt } /> : null;
 	}
@@ -34,10 +35,6 @@ export function GalleryPicture( {
 			data-height={ height }
 		/>
 	);
-	const href = linkTo === 'attachment' ? link : ( fullUrl ?? url );
-	return linkTo !== 'none' && href ? (
-		<a href={ href }>{ picture }</a>
-	) : (
-		picture
-	);
+	const href = linkOf( image, linkTo );
+	return href ? <a href={ href }>{ picture }</a> : picture;
 }

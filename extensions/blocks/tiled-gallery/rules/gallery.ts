@@ -30,6 +30,16 @@ export function imagesOf( images: readonly GalleryImage[] ): GalleryImage[] {
 	return images.filter( ( { url, alt, caption } ) => url || alt || caption );
 }
 
+/** Where a picture leads; undefined where it leads nowhere. */
+export function linkOf(
+	{ url, fullUrl, link }: GalleryImage,
+	linkTo: Attributes[ 'linkTo' ]
+): string | undefined {
+	return { none: undefined, media: fullUrl ?? url, attachment: link }[
+		linkTo
+	];
+}
+
 /** The layout that the block style names. */
 export function layoutOf( attributes: object ): GalleryLayout {
 	const [ , layout ] =
