@@ -1,4 +1,3 @@
-export { coreImageTransforms } from './core-transforms';
 export {
 	DEFAULT_GALLERY_LAYOUT,
 	GALLERY_MEDIA_TYPES,

@@ -1,5 +1,5 @@
 import type { AttributesOf } from '#shared/attributes';
-import { coreImageTransforms } from '#shared/media';
+import { coreImageTransforms } from '#shared/core-images';
 import { createBlock } from '@wordpress/blocks';
 import { ALIGNMENTS, type attributes as schema } from './attributes';
 import {

@@ -1,5 +1,5 @@
 import { readAttributes } from '#shared/attributes';
-import { coreImageTransforms } from '#shared/media';
+import { coreImageTransforms } from '#shared/core-images';
 import { createBlock } from '@wordpress/blocks';
 import { attributes as schema } from './attributes';
 import {
