@@ -13,8 +13,9 @@ final class Pictures {
 	const STEP        = 300;
 	const MAX_WIDTH   = 2000;
 
-	/** Below this many pixels tiles stand two a row, as in style.scss. */
-	const NARROW = 480;
+	/** Below this many pixels as many tiles stand in a row as fit, as in style.scss, and about so high. */
+	const NARROW     = 480;
+	const ROW_HEIGHT = 220;
 
 	/** How wide the theme makes its content, and what is wide, where it does not say so in pixels. */
 	const CONTENT = 800;
@@ -33,6 +34,7 @@ final class Pictures {
 		$service  = Services::get( 'image-cdn' );
 		$columns  = 1;
 		$share    = 1.0;
+		$ratio    = 1.0;
 		$count    = substr_count( $content, '<li' );
 		$place    = 0;
 		$tag      = new WP_HTML_Tag_Processor( $content );
@@ -43,10 +45,11 @@ final class Pictures {
 			} elseif ( 'LI' === $tag->get_tag() ) {
 				++$place;
 				$share = preg_match( '~--tile-width:\s*([01]?\.?\d{1,6})~', $style, $found ) ? (float) $found[1] : 1 / $columns;
+				$ratio = preg_match( '~--tile-ratio:\s*(\d(?:\.\d{1,4})?)~', $style, $found ) ? (float) $found[1] : 1.0;
 			} elseif ( 'A' === $tag->get_tag() ) {
 				$tag->set_bookmark( 'link' );
 			} elseif ( 'IMG' === $tag->get_tag() && null !== $tag->get_attribute( 'src' ) ) {
-				$tag->set_attribute( 'sizes', self::sizes( min( 1.0, max( 0.02, $share ) ), $attributes['align'], $is_shape ) );
+				$tag->set_attribute( 'sizes', self::sizes( min( 1.0, max( 0.02, $share ) ), $is_shape ? null : $ratio, $attributes['align'] ) );
 				self::serve( $tag, $service, $is_shape );
 				if ( ! $tag->get_attribute( 'alt' ) ) {
 					self::name_link( $tag, $place, $count );
@@ -78,13 +81,14 @@ final class Pictures {
 	/**
 	 * How wide a picture is shown, for the browser to choose by.
 	 *
-	 * @param float  $share    Of the gallery's width.
-	 * @param string $align    Of the gallery.
-	 * @param bool   $is_shape All pictures are of one size, half of the width at most where there is little room and they are several.
+	 * @param float      $share Of the gallery's width.
+	 * @param float|null $ratio Of the tile; none where all are of one size, half of the width at most where there is
+	 *                          little room and they are several.
+	 * @param string     $align Of the gallery.
 	 */
-	private static function sizes( float $share, string $align, bool $is_shape ): string {
+	private static function sizes( float $share, ?float $ratio, string $align ): string {
 		$widest = 'full' === $align ? 0 : self::widest( 'wide' === $align );
-		$narrow = $is_shape && $share < 1 ? '50vw' : '100vw';
+		$narrow = $ratio ? sprintf( 'min(100vw, %dpx)', (int) round( $ratio * self::ROW_HEIGHT ) ) : ( $share < 1 ? '50vw' : '100vw' );
 		$wide   = round( $share * 100, 1 ) . 'vw';
 		$sizes  = sprintf( '(max-width: %dpx) %s, ', self::NARROW, $narrow );
 		return $widest ? $sizes . sprintf( '(max-width: %dpx) %s, %dpx', $widest, $wide, (int) round( $share * $widest ) ) : $sizes . $wide;

@@ -4,6 +4,7 @@ import {
 	createPost,
 	expect,
 	expectSteps,
+	php,
 	ourRequests,
 	photograph,
 	pictures,
@@ -416,5 +417,40 @@ test( 'the showcase at 1280 and 390 pixels', async ( { visitor } ) => {
 		await screenshot( visitor, `tiled-gallery-showcase-${ width }`, {
 			fullPage: true,
 		} );
+	}
+} );
+
+test( 'pictures come from the image service where one is configured: in its widths, or cut to squares', async () => {
+	const picture = ( file: string ) =>
+		`<ul><li style="--tile-ratio:1.5;--tile-width:0.5"><figure><img src="https://site.example/a-1024x683.jpg" data-full-url="${ file }" alt="A" data-width="1600" data-height="1000"/></figure></li></ul>`;
+	const sized = ( className: string, file: string ) =>
+		php< string >(
+			`add_filter( 'dovetail_blocks_services', static function ( $on ) { return array( 'image-cdn' => 'https://images.example.net' ) + $on; }, 99 );
+			return Dovetail\\Tiled_Gallery\\Pictures::sized( $input[0], array( 'align' => 'center', 'className' => $input[1] ) );`,
+			[ picture( file ), className ]
+		);
+	const address = ( query: string ) =>
+		`https://images.example.net/site.example/a.jpg?${ query }&amp;strip=info&amp;ssl=1`;
+	const mosaic = await sized( '', 'https://site.example/a.jpg' );
+	expect( mosaic ).toContain( `src="${ address( 'w=1600' ) }"` );
+	expect( mosaic ).toContain(
+		`srcset="${ [ 600, 900, 1200, 1500 ]
+			.map( ( width ) => `${ address( `w=${ width }` ) } ${ width }w` )
+			.join( ', ' ) }"`
+	);
+	const square = await sized(
+		'is-style-square',
+		'https://site.example/a.jpg'
+	);
+	expect( square ).toContain( `src="${ address( 'resize=1000%2C1000' ) }"` );
+	for ( const file of [
+		'https://site.example/a.svg',
+		'https://site.example/a.jpg?signed=1',
+		'https://somebody:secret@site.example/a.jpg',
+		'javascript:alert(1)',
+	] ) {
+		expect( await sized( '', file ) ).toContain(
+			'src="https://site.example/a-1024x683.jpg"'
+		);
 	}
 } );
