@@ -423,12 +423,14 @@ test( 'the showcase at 1280 and 390 pixels', async ( { visitor } ) => {
 test( 'pictures come from the image service where one is configured: in its widths, or cut to squares', async () => {
 	const picture = ( file: string ) =>
 		`<ul><li style="--tile-ratio:1.5;--tile-width:0.5"><figure><img src="https://site.example/a-1024x683.jpg" data-full-url="${ file }" alt="A" data-width="1600" data-height="1000"/></figure></li></ul>`;
-	const sized = ( className: string, file: string ) =>
-		php< string >(
-			`add_filter( 'dovetail_blocks_services', static function ( $on ) { return array( 'image-cdn' => 'https://images.example.net' ) + $on; }, 99 );
+	const sized = async ( className: string, file: string ) =>
+		(
+			await php< string >(
+				`add_filter( 'dovetail_blocks_services', static function ( $on ) { return array( 'image-cdn' => 'https://images.example.net' ) + $on; }, 99 );
 			return Dovetail\\Tiled_Gallery\\Pictures::sized( $input[0], array( 'align' => 'center', 'className' => $input[1] ) );`,
-			[ picture( file ), className ]
-		);
+				[ picture( file ), className ]
+			)
+		).replaceAll( '&#038;', '&amp;' );
 	const address = ( query: string ) =>
 		`https://images.example.net/site.example/a.jpg?${ query }&amp;strip=info&amp;ssl=1`;
 	const mosaic = await sized( '', 'https://site.example/a.jpg' );
