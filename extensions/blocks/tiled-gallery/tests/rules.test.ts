@@ -192,7 +192,6 @@ describe( 'the shape of a tile', () => {
 } );
 
 describe( 'columns', () => {
-	// spec: 001-9-1
 	it( 'are three before a choice, or as many as there are pictures', () => {
 		expect( columnsOf( undefined, 2 ) ).toBe( 2 );
 		expect( columnsOf( undefined, 8 ) ).toBe( 3 );
@@ -344,7 +343,6 @@ describe( 'a file', () => {
 } );
 
 describe( 'the tiled gallery', () => {
-	// spec: 001-3-7
 	it( 'has the attributes of the specification, with its defaults', () => {
 		expect( schema ).toMatchObject( {
 			align: { default: 'center' },
