@@ -6,12 +6,12 @@ export const visit: PlainVisit[ 'visit' ] = async ( { runPhp } ) =>
 		JSON.parse(
 			await runPhp(
 				`$ids = array_map( static function ( $n ) {
-					return wp_insert_post( array( 'post_title' => "Rye $n", 'post_status' => 'publish', 'tags_input' => array( 'rye' ) ) );
+					return wp_insert_post( array( 'post_title' => "Oat $n", 'post_status' => 'publish', 'tags_input' => array( 'oats' ) ) );
 				}, range( 1, 3 ) );
 				echo wp_json_encode( array_column( \\Dovetail\\Related_Posts\\Related_Posts::of( $ids[0], 6 ), 'title' ) );`
 			)
 		)
-	).toEqual( [ 'Rye 3', 'Rye 2' ] );
+	).toEqual( [ 'Oat 3', 'Oat 2' ] );
 
 /** Posts with the same category, of which every post has some. */
 export const prepare: PlainVisit[ 'prepare' ] = async () => {
