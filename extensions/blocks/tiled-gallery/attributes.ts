@@ -30,7 +30,7 @@ export const attributes = {
 	align: attr.oneOf( ALIGNMENTS, 'center' ),
 	/** Without it three, or as many as there are pictures. */
 	columns: attr.integer( undefined, { min: 1, max: MAX_GALLERY_COLUMNS } ),
-	/** Percent of the width, row by row, for who reads the post: derived from the pictures when the author changes the gallery, see `galleryPatch`. */
+	/** Percent of the width, row by row, stored when the author changes the gallery: rows stay divided so while they fit the pictures, see `storedRows`. */
 	columnWidths: attr.list(
 		attr.list( attr.number( undefined, { min: 0, max: 100 } ) )
 	),
@@ -48,9 +48,9 @@ export const attributes = {
 		/** The attachment's page. */
 		link: onImage( 'data-link', attr.link() ),
 		url: onImage( 'src', attr.picture() ),
-		/** Pixels. */
-		width: onImage( 'data-width', attr.natural() ),
-		height: onImage( 'data-height', attr.natural() ),
+		/** Pixels, as they stand there: what is no length is kept, and counts as none. */
+		width: onImage( 'data-width', attr.string() ),
+		height: onImage( 'data-height', attr.string() ),
 	} ),
 	linkTo: attr.oneOf( LINK_TARGETS, 'none' ),
 	/** Pixels; a circle has none. */

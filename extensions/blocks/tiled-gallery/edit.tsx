@@ -21,18 +21,17 @@ import { icon } from './icon';
 import { LIST_CLASS, ROOT_CLASS } from './markup';
 import { messages } from './messages';
 import { imageFromMedia, isPicture, selectMedia } from './rules/chosen-media';
-import {
-	imagesOf,
-	layoutOf,
-	type Attributes,
-	type GalleryImage,
-} from './rules/gallery';
-import { galleryPatch } from './rules/gallery-patch';
-import { look } from './save';
+import { imagesOf, type Attributes, type GalleryImage } from './rules/gallery';
+import { galleryPatch, withoutIds } from './rules/gallery-patch';
+import { layoutOf } from './rules/layout';
+import { look } from './rules/look';
+import { rootProps } from './save';
 
 /** Without pictures the way to some; with pictures the gallery itself, in which one can be selected. */
 export function Edit( props: EditProps< Attributes > ): ReactNode {
-	const { attributes, setAttributes, isSelected } = props;
+	const { attributes, isSelected } = props;
+	const setAttributes = ( changes: Partial< Attributes > ) =>
+		props.setAttributes( withoutIds( changes ) );
 	const registry = useRegistry();
 	const { createErrorNotice } = useDispatch( noticesStore );
 	const [ chosen, setChosen ] = useState< number | null >( null );
@@ -104,8 +103,10 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 
 	const cdn = readInitialState().services[ 'image-cdn' ];
 	const { root, items } = look( attributes );
+	const { className, style } = rootProps( attributes );
 	const blockProps = useBlockProps( {
-		...root,
+		className: `${ className } ${ root.className }`,
+		style: { ...style, ...root.style },
 		'data-align': attributes.align,
 	} );
 	return (

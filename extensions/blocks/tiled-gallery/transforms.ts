@@ -6,6 +6,7 @@ import {
 	imagesOf,
 	linkOf,
 	readImages,
+	sizeOf,
 	type Attributes,
 	type GalleryImage,
 } from './rules/gallery';
@@ -16,6 +17,7 @@ const { from, to } = coreImageTransforms< Attributes, GalleryImage >( {
 		readImages( [
 			{
 				...picture,
+				...sizeOf( picture ),
 				...( linkDestination === 'attachment' && { link } ),
 				...( linkDestination === 'media' && { fullUrl: link } ),
 			},

@@ -4,8 +4,9 @@ import { PanelBody, RangeControl, SelectControl } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { LINK_TARGETS, MAX_ROUNDED_CORNERS } from '../attributes';
 import { messages } from '../messages';
-import { columnsOf, layoutOf, type Attributes } from '../rules/gallery';
+import type { Attributes } from '../rules/gallery';
 import { columnWidthsOf } from '../rules/gallery-patch';
+import { columnsOf, layoutOf } from '../rules/layout';
 
 /** Panel "Tiled Gallery settings"; what is said about the picture that is selected is handed in. */
 export function GalleryInspector( {

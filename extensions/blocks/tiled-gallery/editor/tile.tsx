@@ -52,7 +52,12 @@ export function Tile( {
 					) }
 					onClick={ onSelect }
 				>
-					<GalleryPicture image={ image } sources={ sources } />
+					<GalleryPicture
+						image={
+							sources ? { ...image, url: sources.src } : image
+						}
+						srcSet={ sources?.srcset ?? undefined }
+					/>
 				</button>
 				{ isSelected && (
 					<div

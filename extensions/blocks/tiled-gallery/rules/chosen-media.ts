@@ -1,6 +1,6 @@
 import { GALLERY_MEDIA_TYPES, libraryItem } from '#shared/media';
 import { propertyOf } from '#shared/validation';
-import { readImages, type GalleryImage } from './gallery';
+import { readImages, sizeOf, type GalleryImage } from './gallery';
 
 /** The size of the library that a tile loads first; WordPress offers the browser the others beside it. */
 const SIZE = 'large';
@@ -12,6 +12,7 @@ export function imageFromMedia( media: unknown ): GalleryImage | null {
 	const [ image ] = readImages( [
 		{
 			...item,
+			...sizeOf( item ),
 			fullUrl: libraryItem( media ).url,
 			link: propertyOf( media, 'link' ),
 		},

@@ -1,13 +1,7 @@
 import { withoutBrackets } from '#shared/attributes';
-import {
-	columnsOf,
-	imagesOf,
-	ratiosOf,
-	rowsOf,
-	type Attributes,
-	type GalleryImage,
-} from './gallery';
-import { layTiles } from './tiles';
+import { imagesOf, type Attributes, type GalleryImage } from './gallery';
+import { columnsOf, ratiosOf, rowsOf } from './layout';
+import { widthsIn } from './rows';
 
 /** What the block stores when the author changes the gallery: with the images what is derived from them, and no more columns than images. */
 export function galleryPatch(
@@ -29,16 +23,28 @@ export function galleryPatch(
 
 /** Percent with two digits, row by row. */
 export function columnWidthsOf( attributes: Attributes ): number[][] {
-	const rows = rowsOf( attributes ) ?? [];
-	const tiles = layTiles(
-		rows,
-		ratiosOf( imagesOf( attributes.images ) )
-	).tiles;
-	return rows.map( ( row ) =>
-		row.map( ( [ first = 0 ] ) =>
-			Number( ( ( tiles[ first ]?.width[ 0 ] ?? 0 ) * 100 ).toFixed( 2 ) )
+	const ratios = ratiosOf( imagesOf( attributes.images ) );
+	return ( rowsOf( attributes ) ?? [] ).map( ( row ) =>
+		widthsIn( row, ratios ).map( ( width ) =>
+			Number( ( width * 100 ).toFixed( 2 ) )
 		)
 	);
+}
+
+/**
+ * What the controls of the block may set: everything but what is derived from the images.
+ *
+ * @throws When `ids` are set directly.
+ */
+export function withoutIds< Changes extends object >(
+	changes: Changes
+): Changes {
+	if ( 'ids' in changes ) {
+		throw new Error(
+			'The ids of a tiled gallery are derived from its images and never set directly.'
+		);
+	}
+	return changes;
 }
 
 /** As the saved HTML is read: nothing for what does not stand there. */

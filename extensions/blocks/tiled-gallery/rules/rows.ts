@@ -1,4 +1,6 @@
-import type { Rows } from './tiles';
+import { layTiles, type Rows } from './tiles';
+
+type Row = Rows[ number ];
 
 /** The rows that a mosaic is made of: for each column how many pictures it holds. */
 const SHAPES = [
@@ -18,28 +20,25 @@ const SHAPES = [
 const HEIGHT = 0.45;
 const WIDTH = 0.22;
 
-type Way = { cost: number; row: number[][]; shape: number; before?: Way };
+/** What is stored of a width has two digits: it may be half a unit off, and a little for sums. */
+const STORED = 0.006;
+
+type Way = { cost: number; row: Row; shape: number; before?: Way };
 
 /**
  * The rows of a mosaic: pictures in their order, divided so that rows are neither flat nor high, no picture becomes a
- * sliver and neighbouring rows differ. Only the four operations of arithmetic, which give the same in every browser.
+ * sliver and neighbouring rows differ. Only the four operations of arithmetic, which give the same in every browser and
+ * in PHP (`Mosaic` in `server/`).
  */
 export function mosaicRows( ratios: readonly number[] ): Rows {
 	const ways: ( Way | undefined )[] = [ { cost: 0, row: [], shape: -1 } ];
 	for ( let start = 0; start < ratios.length; start++ ) {
 		const before = ways[ start ];
 		SHAPES.forEach( ( counts, shape ) => {
-			let end = start;
-			for ( const count of counts ) {
-				end += count;
-			}
+			const { row, end } = rowAt( start, counts );
 			if ( ! before || end > ratios.length ) {
 				return;
 			}
-			let next = start;
-			const row = counts.map( ( count ) =>
-				Array.from( { length: count }, () => next++ )
-			);
 			const cost =
 				before.cost +
 				( end - start ) *
@@ -52,30 +51,46 @@ export function mosaicRows( ratios: readonly number[] ): Rows {
 			}
 		} );
 	}
-	const rows: number[][][] = [];
+	const rows: Row[] = [];
 	for ( let way = ways[ ratios.length ]; way?.before; way = way.before ) {
 		rows.unshift( way.row );
 	}
 	return rows;
 }
 
-function costOf( row: readonly number[][], ratios: readonly number[] ): number {
-	const widths = row.map(
-		( column ) =>
-			1 /
-			column.reduce(
-				( height, index ) => height + 1 / ( ratios[ index ] ?? 1 ),
-				0
-			)
-	);
-	const height = 1 / widths.reduce( ( total, width ) => total + width, 0 );
-	const narrowest = Math.min( ...widths ) * height;
-	return (
-		height / HEIGHT +
-		HEIGHT / height -
-		2 +
-		Math.max( 0, WIDTH / narrowest - 1 ) * 2
-	);
+/**
+ * The rows that an author saw when the widths of their columns were stored, percent row by row; undefined when these do
+ * not fit the pictures.
+ */
+export function storedRows(
+	widths: readonly ( readonly number[] )[],
+	ratios: readonly number[]
+): Rows | undefined {
+	const rows: Row[] = [];
+	let start = 0;
+	for ( const stored of widths ) {
+		const found = SHAPES.map( ( counts ) => rowAt( start, counts ) ).find(
+			( { row, end } ) =>
+				row.length === stored.length &&
+				end <= ratios.length &&
+				widthsIn( row, ratios ).every(
+					( width, at ) =>
+						Math.abs( width * 100 - ( stored[ at ] ?? 0 ) ) < STORED
+				)
+		);
+		if ( ! found ) {
+			return undefined;
+		}
+		rows.push( found.row );
+		start = found.end;
+	}
+	return start && start === ratios.length ? rows : undefined;
+}
+
+/** How wide the columns of a row are, of the list's width. */
+export function widthsIn( row: Row, ratios: readonly number[] ): number[] {
+	const { tiles } = layTiles( [ row ], ratios, 1, 0 );
+	return row.map( ( [ first = 0 ] ) => tiles[ first ]?.width ?? 0 );
 }
 
 /** One row of so many columns: each picture goes to the column that is least high, so that they are read from top to bottom. */
@@ -88,4 +103,26 @@ export function columnRows( ratios: readonly number[], count: number ): Rows {
 		heights[ lowest ] = ( heights[ lowest ] ?? 0 ) + 1 / ratio;
 	} );
 	return [ columns ];
+}
+
+function rowAt(
+	start: number,
+	counts: readonly number[]
+): { row: Row; end: number } {
+	let end = start;
+	const row = counts.map( ( count ) =>
+		Array.from( { length: count }, () => end++ )
+	);
+	return { row, end };
+}
+
+function costOf( row: Row, ratios: readonly number[] ): number {
+	const { height } = layTiles( [ row ], ratios, 1, 0 );
+	const narrowest = Math.min( ...widthsIn( row, ratios ) );
+	return (
+		height / HEIGHT +
+		HEIGHT / height -
+		2 +
+		Math.max( 0, WIDTH / narrowest - 1 ) * 2
+	);
 }

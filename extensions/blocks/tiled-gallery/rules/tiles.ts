@@ -1,8 +1,5 @@
-/** A length that is known when the post is saved: so much of the list's width, and so many gaps. */
-export type Length = readonly [ ofWidth: number, ofGap: number ];
-
 /** Where a tile stands in the list, and how wide it is; its height follows from its ratio. */
-type Tile = { x: Length; y: Length; width: Length };
+type Tile = { x: number; y: number; width: number };
 
 /** Rows of columns of pictures, by their index. */
 export type Rows = readonly ( readonly ( readonly number[] )[] )[];
@@ -10,47 +7,44 @@ export type Rows = readonly ( readonly ( readonly number[] )[] )[];
 const sum = ( numbers: readonly number[] ) =>
 	numbers.reduce( ( total, number ) => total + number, 0 );
 
-const plus = ( [ a, b ]: Length, [ c, d ]: Length ): Length => [ a + c, b + d ];
-
-/** How high a column is that is one wide: the heights of its pictures together. */
-const heightOf = ( column: readonly number[], ratios: readonly number[] ) =>
-	sum( column.map( ( index ) => 1 / ( ratios[ index ] ?? 1 ) ) );
-
 /**
- * The place of each picture, such that every row is as wide as the list and all its columns are equally high, at any
- * width and for any gap.
+ * The place of each picture in a list so wide with gaps so large, such that every row is as wide as the list and all its
+ * columns are equally high. Each length is so much of the width and so many gaps: with the width 1 and no gap it is the
+ * former, with no width and the gap 1 the latter. `Mosaic` in `server/` does the same for the page.
  */
 export function layTiles(
 	rows: Rows,
-	ratios: readonly number[]
-): { tiles: Tile[]; height: Length } {
+	ratios: readonly number[],
+	listWidth: number,
+	gap: number
+): { tiles: Tile[]; height: number } {
 	const tiles: Tile[] = [];
-	let top: Length = [ 0, 0 ];
+	let top = 0;
 	for ( const row of rows ) {
-		const heights = row.map( ( column ) => heightOf( column, ratios ) );
-		const unit = sum( heights.map( ( height ) => 1 / height ) );
-		const gaps = sum(
-			row.map(
-				( { length }, at ) => ( length - 1 ) / ( heights[ at ] ?? 1 )
-			)
+		// How high a column is that is one wide.
+		const heights = row.map( ( column ) =>
+			sum( column.map( ( index ) => 1 / ( ratios[ index ] ?? 1 ) ) )
 		);
-		const height: Length = [ 1 / unit, ( gaps - row.length + 1 ) / unit ];
-		let x: Length = [ 0, 0 ];
+		const gaps = row.map(
+			( { length }, at ) =>
+				( gap * ( length - 1 ) ) / ( heights[ at ] ?? 1 )
+		);
+		const height =
+			( listWidth - gap * ( row.length - 1 ) + sum( gaps ) ) /
+			sum( heights.map( ( each ) => 1 / each ) );
+		let x = 0;
 		row.forEach( ( column, at ) => {
-			const own = heights[ at ] ?? 1;
-			const width: Length = [
-				height[ 0 ] / own,
-				( height[ 1 ] - column.length + 1 ) / own,
-			];
+			const width =
+				( height - gap * ( column.length - 1 ) ) /
+				( heights[ at ] ?? 1 );
 			let y = top;
 			for ( const index of column ) {
-				const ratio = ratios[ index ] ?? 1;
 				tiles[ index ] = { x, y, width };
-				y = plus( y, [ width[ 0 ] / ratio, width[ 1 ] / ratio + 1 ] );
+				y += width / ( ratios[ index ] ?? 1 ) + gap;
 			}
-			x = plus( x, [ width[ 0 ], width[ 1 ] + 1 ] );
+			x += width + gap;
 		} );
-		top = plus( top, [ height[ 0 ], height[ 1 ] + 1 ] );
+		top += height + gap;
 	}
-	return { tiles, height: plus( top, [ 0, -1 ] ) };
+	return { tiles, height: top - gap };
 }

@@ -6,7 +6,10 @@ import {
 import { type Attributes, type GalleryImage } from '../rules/gallery';
 import { galleryPatch } from '../rules/gallery-patch';
 
-const length = fc.integer( { min: 1, max: 9000 } );
+const length = fc.oneof(
+	fc.integer( { min: 1, max: 9000 } ).map( String ),
+	fc.constantFrom( 'abc', '0', '1000000', '12.5' )
+);
 
 const image: fc.Arbitrary< GalleryImage > = fc.record(
 	{

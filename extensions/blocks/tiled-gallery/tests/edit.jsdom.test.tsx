@@ -494,7 +494,10 @@ describe( 'the sidebar', () => {
 		fireEvent.change( slider( 'Columns' ) ?? document.body, {
 			target: { value: '2' },
 		} );
-		expect( editor.saved() ).toContain( '--dovetail-columns:2' );
+		expect( attributesOf( editor ).columns ).toBe( 2 );
+		expect(
+			screen.getByRole( 'list' ).closest( '.wp-block' )
+		).toHaveStyle( '--dovetail-columns: 2' );
 		for ( let left = 3; left > 0; left-- ) {
 			await press( editor, 1 );
 			await editor.user.click( button( 'Remove image' ) );

@@ -3,17 +3,18 @@ import { attributes as schema } from '../attributes';
 import { block } from '../block';
 import { imageFromMedia, isPicture, selectMedia } from '../rules/chosen-media';
 import {
-	columnsOf,
-	layoutOf,
-	ratiosOf,
 	readImages,
-	rowsOf,
 	type Attributes,
 	type GalleryImage,
 } from '../rules/gallery';
-import { galleryPatch } from '../rules/gallery-patch';
+import {
+	columnWidthsOf,
+	galleryPatch,
+	withoutIds,
+} from '../rules/gallery-patch';
+import { columnsOf, layoutOf, ratiosOf, rowsOf } from '../rules/layout';
 import { columnRows, mosaicRows } from '../rules/rows';
-import { layTiles, type Length } from '../rules/tiles';
+import { layTiles } from '../rules/tiles';
 
 const image = ( some: Partial< GalleryImage > = {} ): GalleryImage => ( {
 	url: 'https://example.org/a.jpg',
@@ -38,8 +39,6 @@ const ratios = fc.array(
 	fc.integer( { min: 4000, max: 30_000 } ).map( ( n ) => n / 10_000 ),
 	{ minLength: 1, maxLength: 60 }
 );
-const pixels = ( [ ofWidth, ofGap ]: Length, width: number, gap: number ) =>
-	ofWidth * width + ofGap * gap;
 
 /** Where every tile stands in a list so wide, with gaps so large. */
 function boxes(
@@ -48,13 +47,15 @@ function boxes(
 	width: number,
 	gap: number
 ) {
-	const { tiles, height } = layTiles( rows, shapes );
+	const ofWidth = layTiles( rows, shapes, 1, 0 );
+	const ofGap = layTiles( rows, shapes, 0, 1 );
 	return {
-		height: pixels( height, width, gap ),
-		boxOf: tiles.map( ( tile, index ) => {
-			const across = pixels( tile.width, width, gap );
-			const left = pixels( tile.x, width, gap );
-			const top = pixels( tile.y, width, gap );
+		height: ofWidth.height * width + ofGap.height * gap,
+		boxOf: ofWidth.tiles.map( ( part, index ) => {
+			const gaps = ofGap.tiles[ index ] ?? { x: NaN, y: NaN, width: NaN };
+			const across = part.width * width + gaps.width * gap;
+			const left = part.x * width + gaps.x * gap;
+			const top = part.y * width + gaps.y * gap;
 			return {
 				left,
 				top,
@@ -177,13 +178,16 @@ describe( 'tiles', () => {
 describe( 'the shape of a tile', () => {
 	// spec: 000-5-17
 	it.each< [ unknown, unknown, number ] >( [
-		[ 1200, 800, 1.5 ],
 		[ '1200', '800', 1.5 ],
-		[ 'abc', 800, 1 ],
-		[ 0, 0, 1 ],
-		[ undefined, 800, 1 ],
-		[ 1_000_000, 1, 3 ],
-		[ 1, 1_000_000, 0.4 ],
+		[ 'abc', '800', 1 ],
+		[ '800', '12.5', 1 ],
+		[ '-3', '800', 1 ],
+		[ '0', '0', 1 ],
+		[ '', '', 1 ],
+		[ undefined, '800', 1 ],
+		[ '800', undefined, 1 ],
+		[ '1000000', '1', 3 ],
+		[ '1', '1000000', 0.4 ],
 	] )( 'of a picture %p by %p is %d', ( width, height, ratio ) => {
 		expect(
 			ratiosOf( readImages( [ { url: '/a.jpg', width, height } ] ) )
@@ -211,6 +215,76 @@ describe( 'columns', () => {
 	);
 } );
 
+describe( 'column widths', () => {
+	const gallery = ( columnWidths: number[][], className?: string ) =>
+		attributesWith( {
+			images: images( 6 ),
+			columnWidths,
+			className,
+		} );
+	const FREE = rowsOf( gallery( [] ) );
+
+	it( 'that fit the pictures divide them, whatever would be divided today', () => {
+		const rows = rowsOf(
+			gallery( [ [ 100 ], [ 66.67, 33.33 ], [ 50, 50 ] ] )
+		);
+		expect( rows ).toEqual( [
+			[ [ 0 ] ],
+			[ [ 1 ], [ 2, 3 ] ],
+			[ [ 4 ], [ 5 ] ],
+		] );
+		expect( rows ).not.toEqual( FREE );
+	} );
+
+	it.each( [
+		[ 'of too few pictures', [ [ 50, 50 ] ] ],
+		[ 'of too many', [ [ 50, 50 ], [ 50, 50 ], [ 50, 50 ], [ 100 ] ] ],
+		[
+			'of another shape',
+			[
+				[ 70, 30 ],
+				[ 50, 50 ],
+				[ 50, 50 ],
+			],
+		],
+		[
+			'of more columns than a row has',
+			[ [ 20, 20, 20, 20, 20 ], [ 100 ] ],
+		],
+		[ 'of an empty row', [ [], [ 50, 50 ], [ 50, 50 ], [ 50, 50 ] ] ],
+		[ 'of nothing', [] ],
+	] )( '%s are ignored', ( _, widths ) => {
+		expect( rowsOf( gallery( widths ) ) ).toEqual( FREE );
+	} );
+
+	it( 'are no matter of columns, circles and squares', () => {
+		const one = [ [ 100 ], [ 100 ], [ 100 ], [ 100 ], [ 100 ], [ 100 ] ];
+		expect( rowsOf( gallery( one ) ) ).toHaveLength( 6 );
+		expect( rowsOf( gallery( one, 'is-style-columns' ) ) ).toHaveLength(
+			1
+		);
+		expect( rowsOf( gallery( one, 'is-style-circle' ) ) ).toBeUndefined();
+	} );
+
+	it( 'that were stored leave every gallery as it was', () => {
+		fc.assert(
+			fc.property( ratios, ( shapes ) => {
+				const now = attributesWith( {
+					images: shapes.map( ( ratio ) =>
+						image( {
+							width: String( ratio * 1e4 ),
+							height: '10000',
+						} )
+					),
+				} );
+				expect(
+					rowsOf( { ...now, columnWidths: columnWidthsOf( now ) } )
+				).toEqual( rowsOf( now ) );
+			} )
+		);
+	} );
+} );
+
 describe( 'the layout', () => {
 	it.each( [
 		[ undefined, 'rectangular' ],
@@ -236,6 +310,11 @@ describe( 'what is stored', () => {
 			columns: 3,
 			columnWidths: [ [ 33.33, 33.33, 33.33 ] ],
 		} );
+	} );
+
+	it( 'is never the ids by themselves', () => {
+		expect( () => withoutIds( { ids: [ 1 ] } ) ).toThrow( /ids .* never/ );
+		expect( withoutIds( { columns: 2 } ) ).toEqual( { columns: 2 } );
 	} );
 
 	it( 'leaves the columns unset that were never chosen', () => {
@@ -284,8 +363,8 @@ describe( 'what the library hands over', () => {
 			url: 'https://example.org/5-large.jpg',
 			fullUrl: 'https://example.org/5.jpg',
 			link: 'https://example.org/?attachment_id=5',
-			width: 1024,
-			height: 768,
+			width: '1024',
+			height: '768',
 			alt: 'Alt 5',
 		} );
 	} );

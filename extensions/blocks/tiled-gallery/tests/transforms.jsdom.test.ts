@@ -114,10 +114,10 @@ describe( 'a gallery', () => {
 	it( 'carries the size of each picture in data-width and data-height', () => {
 		expect( EVERYTHING ).toContain( 'data-width="1024" data-height="683"' );
 		expect( parse( EVERYTHING )[ 0 ]?.attributes.images ).toMatchObject( [
-			{ width: 1024, height: 683 },
-			{ width: 600, height: 900 },
+			{ width: '1024', height: '683' },
+			{ width: '600', height: '900' },
 			{},
-			{ width: 3000, height: 1000 },
+			{ width: '3000', height: '1000' },
 		] );
 	} );
 } );
