@@ -5,6 +5,7 @@ import { attributes as schema } from './attributes';
 import {
 	imagesOf,
 	linkOf,
+	pixels,
 	readImages,
 	sizeOf,
 	type Attributes,
@@ -60,6 +61,8 @@ export const transforms = {
 					images: images.map( ( image ) => ( {
 						...image,
 						link: undefined,
+						width: pixels( image.width ),
+						height: pixels( image.height ),
 					} ) ),
 				} ),
 		},

@@ -1,4 +1,4 @@
-import { readAttribute, type AttributesOf } from '#shared/attributes';
+import { attr, readAttribute, type AttributesOf } from '#shared/attributes';
 import { attributes as schema } from '../attributes';
 
 export type Attributes = AttributesOf< typeof schema >;
@@ -26,17 +26,18 @@ export function linkOf(
 	];
 }
 
-/** A size that something else says in numbers, as it stands in the post: pixels behind a point are cut off. */
-export function sizeOf( {
+/** A length that is known: whole pixels above zero. */
+export const pixels = ( length: unknown ): number | undefined =>
+	readAttribute( attr.natural(), length );
+
+/** A size that something else says in numbers, as it stands in the post. */
+export const sizeOf = ( {
 	width,
 	height,
 }: {
 	width?: unknown;
 	height?: unknown;
-} ): Pick< GalleryImage, 'width' | 'height' > {
-	const text = ( length: unknown ) =>
-		Number( length ) >= 1
-			? String( Math.floor( Number( length ) ) )
-			: undefined;
-	return { width: text( width ), height: text( height ) };
-}
+} ): Pick< GalleryImage, 'width' | 'height' > => ( {
+	width: pixels( width )?.toString(),
+	height: pixels( height )?.toString(),
+} );

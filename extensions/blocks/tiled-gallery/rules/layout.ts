@@ -37,8 +37,8 @@ export function columnsOf(
 /** The shapes of the tiles, width divided by height, with four digits; 1, a square, where a size is not known. */
 export function ratiosOf( images: readonly GalleryImage[] ): number[] {
 	return images.map( ( { width, height } ) => {
-		const across = pixels( width );
-		const down = pixels( height );
+		const across = lengthOf( width );
+		const down = lengthOf( height );
 		const ratio = Math.min(
 			Math.max( across && down ? across / down : 1, RATIO.min ),
 			RATIO.max
@@ -48,7 +48,7 @@ export function ratiosOf( images: readonly GalleryImage[] ): number[] {
 }
 
 /** A length as it stands in the post, written by whomever; 0 where it is none. */
-const pixels = ( text = '' ) =>
+const lengthOf = ( text = '' ) =>
 	/^\d{1,9}$/.test( text ) ? Number( text ) : 0;
 
 /** The rows of a mosaic or of columns; none where every tile is as large as the next. */

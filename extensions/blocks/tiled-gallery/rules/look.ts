@@ -14,7 +14,7 @@ export function look( attributes: Attributes ): {
 	const ratios = ratiosOf( imagesOf( attributes.images ) );
 	const count = columnsOf( attributes.columns, ratios.length );
 	const rows = rowsOf( attributes );
-	if ( ! rows ) {
+	if ( ! rows || ! ratios.length ) {
 		return {
 			root: {
 				className: '',

@@ -39,12 +39,7 @@ final class Pictures {
 			} elseif ( 'A' === $tag->get_tag() ) {
 				$tag->set_bookmark( 'link' );
 			} elseif ( $index >= 0 && self::is_picture( $tag ) && null !== $tag->get_attribute( 'src' ) ) {
-				foreach ( array( 'width', 'height' ) as $name ) {
-					$length = (string) $tag->get_attribute( "data-$name" );
-					if ( preg_match( '~^[1-9]\d{0,4}\z~', $length ) ) {
-						$tag->set_attribute( $name, $length );
-					}
-				}
+				self::measure( $tag );
 				$tag->set_attribute( 'sizes', Sources::sizes( $places['shares'][ $index ], $places['is_shape'] ? null : $ratios[ $index ], $attributes['align'] ) );
 				Sources::serve( $tag, $service, $places['is_shape'] );
 				if ( ! $tag->get_attribute( 'alt' ) ) {
@@ -83,6 +78,16 @@ final class Pictures {
 	/** Whether it is at the picture of a tile, and at none that stands in a caption. */
 	private static function is_picture( WP_HTML_Tag_Processor $tag ): bool {
 		return 'IMG' === $tag->get_tag() && $tag->has_class( self::IMAGE );
+	}
+
+	/** Says how large a picture is, where its size is one: WordPress loads late what has one. */
+	private static function measure( WP_HTML_Tag_Processor $tag ): void {
+		$width  = (string) $tag->get_attribute( 'data-width' );
+		$height = (string) $tag->get_attribute( 'data-height' );
+		if ( preg_match( '~^[1-9]\d{0,4}x[1-9]\d{0,4}\z~', "{$width}x$height" ) ) {
+			$tag->set_attribute( 'width', $width );
+			$tag->set_attribute( 'height', $height );
+		}
 	}
 
 	/**

@@ -40,11 +40,11 @@ final class Places {
 		$rows           = 'columns' === $layout ? Mosaic::columns( $ratios, $columns ) : Mosaic::rows( $ratios, $attributes['columnWidths'] );
 		$of_width       = Mosaic::lay( $rows, $ratios, 1, 0 );
 		$of_gap         = Mosaic::lay( $rows, $ratios, 0, 1 );
-		$places['root'] = self::length( 'list', $of_width['height'], $of_gap['height'] );
+		$places['root'] = ltrim( self::length( 'list', $of_width['height'], $of_gap['height'] ), ';' );
 		foreach ( $ratios as $index => $ratio ) {
 			$item = '--tile-ratio:' . self::number( $ratio );
 			foreach ( $of_width['tiles'][ $index ] as $name => $part ) {
-				$item .= ';' . self::length( $name, $part, $of_gap['tiles'][ $index ][ $name ] );
+				$item .= self::length( $name, $part, $of_gap['tiles'][ $index ][ $name ] );
 			}
 			$places['items'][ $index ]  = $item;
 			$places['shares'][ $index ] = $of_width['tiles'][ $index ]['width'];
@@ -65,14 +65,20 @@ final class Places {
 	}
 
 	/**
-	 * A length as two custom properties. Five digits: a hundredth of a pixel at most.
+	 * A length as two custom properties, each behind a semicolon; a part that is nothing is left out. Five digits: a
+	 * hundredth of a pixel at most.
 	 *
 	 * @param string $name     Of the length.
 	 * @param float  $of_width So much of the list's width.
 	 * @param float  $of_gap   And so many gaps.
 	 */
 	private static function length( string $name, float $of_width, float $of_gap ): string {
-		return "--tile-$name:" . self::number( $of_width ) . ";--tile-$name-gap:" . self::number( $of_gap );
+		$style = '';
+		foreach ( array( '' => $of_width, '-gap' => $of_gap ) as $suffix => $part ) {
+			$number = self::number( $part );
+			$style .= '0' === $number ? '' : ";--tile-$name$suffix:$number";
+		}
+		return $style;
 	}
 
 	/** A number as CSS reads it, in no language. */

@@ -495,9 +495,9 @@ describe( 'the sidebar', () => {
 			target: { value: '2' },
 		} );
 		expect( attributesOf( editor ).columns ).toBe( 2 );
-		expect(
-			screen.getByRole( 'list' ).closest( '.wp-block' )
-		).toHaveStyle( '--dovetail-columns: 2' );
+		expect( screen.getByRole( 'list' ).closest( '.wp-block' ) ).toHaveStyle(
+			'--dovetail-columns: 2'
+		);
 		for ( let left = 3; left > 0; left-- ) {
 			await press( editor, 1 );
 			await editor.user.click( button( 'Remove image' ) );
