@@ -23,4 +23,5 @@ export const block = defineBlockData( {
 	],
 	example: { attributes: { align: 'center', images: imagesOfExample } },
 	editHeight: 320,
+	released: true,
 } );

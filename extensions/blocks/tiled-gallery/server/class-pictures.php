@@ -27,13 +27,18 @@ final class Pictures {
 		$tag     = new WP_HTML_Tag_Processor( $content );
 		while ( $tag->next_tag() ) {
 			if ( $index < 0 && $tag->has_class( self::ROOT ) ) {
-				self::style( $tag, $places['root'] );
+				$own = rtrim( (string) $tag->get_attribute( 'style' ), '; ' );
+				$tag->set_attribute( 'style', ltrim( "$own;{$places['root']}", ';' ) );
 				if ( $places['is_dense'] ) {
 					$tag->add_class( 'is-dense' );
 				}
 			} elseif ( self::is_item( $tag ) ) {
 				++$index;
-				self::style( $tag, $places['items'][ $index ] );
+				// Whatever was written there by hand: save writes none.
+				$tag->remove_attribute( 'style' );
+				if ( $places['items'][ $index ] ) {
+					$tag->set_attribute( 'style', $places['items'][ $index ] );
+				}
 				// Of the caption before.
 				$tag->release_bookmark( 'link' );
 			} elseif ( 'A' === $tag->get_tag() ) {
@@ -87,19 +92,6 @@ final class Pictures {
 		if ( preg_match( '~^[1-9]\d{0,4}x[1-9]\d{0,4}\z~', "{$width}x$height" ) ) {
 			$tag->set_attribute( 'width', $width );
 			$tag->set_attribute( 'height', $height );
-		}
-	}
-
-	/**
-	 * Adds to an element's style.
-	 *
-	 * @param WP_HTML_Tag_Processor $tag   At the element.
-	 * @param string                $style Of ours; may be empty.
-	 */
-	private static function style( WP_HTML_Tag_Processor $tag, string $style ): void {
-		$own = rtrim( (string) $tag->get_attribute( 'style' ), '; ' );
-		if ( $style ) {
-			$tag->set_attribute( 'style', $own ? "$own;$style" : $style );
 		}
 	}
 

@@ -24,13 +24,13 @@ final class Sources {
 	 * How wide a picture is shown, for the browser to choose by.
 	 *
 	 * @param float      $share Of the gallery's width.
-	 * @param float|null $ratio Of the tile; none where all are of one size, half of the width at most where there is
+	 * @param float|null $ratio Of the tile; none where all are of one size, a third of the width at most where there is
 	 *                          little room and they are several.
 	 * @param string     $align Of the gallery.
 	 */
 	public static function sizes( float $share, ?float $ratio, string $align ): string {
 		$widest = 'full' === $align ? 0 : self::widest( 'wide' === $align );
-		$narrow = $ratio ? sprintf( 'min(100vw, %dpx)', (int) round( $ratio * self::ROW_HEIGHT ) ) : ( $share < 1 ? '50vw' : '100vw' );
+		$narrow = $ratio ? sprintf( 'min(100vw, %dpx)', (int) round( $ratio * self::ROW_HEIGHT ) ) : ( $share < 0.34 ? '34vw' : ( $share < 1 ? '50vw' : '100vw' ) );
 		$wide   = number_format( $share * 100, 1, '.', '' ) . 'vw';
 		$sizes  = sprintf( '(max-width: %dpx) %s, ', self::NARROW, $narrow );
 		return $widest ? $sizes . sprintf( '(max-width: %dpx) %s, %dpx', $widest, $wide, (int) round( $share * $widest ) ) : $sizes . $wide;

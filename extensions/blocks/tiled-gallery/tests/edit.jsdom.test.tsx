@@ -8,6 +8,11 @@ import {
 	within,
 } from '@testing-library/react';
 import { store as blockEditorStore } from '@wordpress/block-editor';
+import {
+	createBlock,
+	getBlockType,
+	switchToBlockType,
+} from '@wordpress/blocks';
 import { dispatch, select } from '@wordpress/data';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { store as noticesStore } from '@wordpress/notices';
@@ -15,6 +20,7 @@ import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { fixtureOf } from '../../../../tests/harness/fixtures';
 import { tiledGallery } from '..';
+import { withoutIds } from '../rules/gallery-patch';
 
 const fixture = ( name: string ) => fixtureOf( name ).saved;
 const EMPTY = fixture( 'tiled-gallery__none' );
@@ -534,6 +540,124 @@ describe( 'the sidebar', () => {
 		expect( editor.saved().match( /<figure><a/g ) ).toBeNull();
 		await editor.user.selectOptions( linkTo, 'media' );
 		expect( editor.saved() ).toBe( EVERYTHING );
+	} );
+} );
+
+describe( 'the attributes of a gallery', () => {
+	// spec: 001-3-7
+	it( 'are those of the specification; ids are derived from the images and never set directly', async () => {
+		const editor = await open( EMPTY );
+		expect( attributesOf( editor ) ).toMatchObject( {
+			align: 'center',
+			columnWidths: [],
+			ids: [],
+			images: [],
+			linkTo: 'none',
+			roundedCorners: 0,
+		} );
+		for ( const unset of [ 'columns', 'imageFilter' ] ) {
+			expect( attributesOf( editor )[ unset ] ).toBeUndefined();
+		}
+		const { attributes, styles } = getBlockType(
+			'dovetail/tiled-gallery'
+		) as { attributes: Record< string, { type: string } >; styles: object };
+		expect( attributes ).toMatchObject( {
+			columns: { type: 'integer' },
+			columnWidths: { type: 'array' },
+			ids: { type: 'array' },
+			imageFilter: { type: 'string' },
+			images: { type: 'array' },
+			roundedCorners: { type: 'integer' },
+			className: { type: 'string' },
+		} );
+		expect( styles ).toContainEqual(
+			expect.objectContaining( { name: 'rectangular', isDefault: true } )
+		);
+
+		chosenInLibrary = [ media( 5 ), media( 6 ) ];
+		await editor.user.click( button( 'Media Library' ) );
+		expect( attributesOf( editor ).ids ).toEqual( [ 5, 6 ] );
+		expect( Object.keys( attributesOf( editor ).images[ 0 ] ) ).toEqual(
+			expect.arrayContaining( [
+				'alt',
+				'height',
+				'id',
+				'link',
+				'url',
+				'width',
+			] )
+		);
+		expect( editor.saved() ).toContain(
+			'data-width="1024" data-height="683"'
+		);
+		expect( () => withoutIds( { ids: [ 7 ] } ) ).toThrow(
+			'The ids of a tiled gallery are derived from its images and never set directly.'
+		);
+	} );
+
+	// spec: 001-5-3
+	it( 'keep to their rules: what becomes a picture, how many columns, how round, which files', async () => {
+		const image = ( attributes: object ) =>
+			createBlock( 'core/image', attributes );
+		const url = 'https://example.org/a.jpg';
+		const editor = await open( SQUARE );
+		const [ made, ...others ] =
+			switchToBlockType(
+				[
+					image( { id: 1, url } ),
+					image( { url } ),
+					image( { id: 2 } ),
+				],
+				'dovetail/tiled-gallery'
+			) ?? [];
+		expect( made?.attributes.images ).toHaveLength( 1 );
+		expect( others.map( ( { name } ) => name ) ).toEqual( [
+			'core/image',
+		] );
+
+		await editor.selectBlock();
+		const slider = ( name: string ) =>
+			within( inspector() ).queryByRole( 'slider', { name } );
+		const offered = async ( style: string, count: number ) => {
+			await act( async () => {
+				await dispatch( blockEditorStore ).updateBlockAttributes(
+					editor.blocks()[ 0 ]?.clientId,
+					{
+						className: `is-style-${ style }`,
+						images: Array.from( { length: count }, () => ( {
+							url,
+							alt: '',
+							caption: '',
+						} ) ),
+					}
+				);
+			} );
+			return [
+				slider( 'Columns' )?.getAttribute( 'min' ),
+				slider( 'Columns' )?.getAttribute( 'max' ),
+			];
+		};
+		for ( const style of [ 'columns', 'circle', 'square' ] ) {
+			expect( await offered( style, 1 ) ).toEqual( [
+				undefined,
+				undefined,
+			] );
+			expect( await offered( style, 2 ) ).toEqual( [ '1', '2' ] );
+			expect( await offered( style, 25 ) ).toEqual( [ '1', '20' ] );
+		}
+		expect( await offered( 'rectangular', 25 ) ).toEqual( [
+			undefined,
+			undefined,
+		] );
+		expect( slider( 'Rounded corners' ) ).toHaveAttribute( 'min', '0' );
+		expect( slider( 'Rounded corners' ) ).toHaveAttribute( 'max', '20' );
+		await offered( 'circle', 3 );
+		expect( slider( 'Rounded corners' ) ).toBeNull();
+
+		drop( file( 'a.heic', '' ), file( 'b.exe', '' ) );
+		await waitFor( () => expect( uploads ).toHaveLength( 1 ) );
+		expect( uploads[ 0 ]?.filesList[ 0 ]?.name ).toBe( 'a.heic' );
+		expect( notices() ).toHaveLength( 1 );
 	} );
 } );
 

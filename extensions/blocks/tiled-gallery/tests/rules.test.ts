@@ -1,6 +1,17 @@
+import {
+	GALLERY_MEDIA_TYPES,
+	gallerySources,
+	type GalleryLayout,
+} from '#shared/media';
 import fc from 'fast-check';
-import { attributes as schema } from '../attributes';
+import {
+	ALIGNMENTS,
+	attributes as schema,
+	FILTERS,
+	LINK_TARGETS,
+} from '../attributes';
 import { block } from '../block';
+import { messages } from '../messages';
 import { imageFromMedia, isPicture, selectMedia } from '../rules/chosen-media';
 import {
 	readImages,
@@ -422,29 +433,69 @@ describe( 'a file', () => {
 } );
 
 describe( 'the tiled gallery', () => {
-	it( 'has the attributes of the specification, with its defaults', () => {
-		expect( schema ).toMatchObject( {
-			align: { default: 'center' },
-			columns: { type: 'integer' },
-			columnWidths: { type: 'array' },
-			ids: { type: 'array' },
-			imageFilter: { type: 'string' },
-			linkTo: { default: 'none' },
-			roundedCorners: { type: 'integer', default: 0, max: 20 },
-		} );
-		expect( Object.keys( schema.images.query ?? {} ) ).toEqual(
-			expect.arrayContaining( [
-				'alt',
-				'height',
-				'id',
-				'link',
-				'url',
-				'width',
-			] )
-		);
+	// spec: 001-9-1
+	it( 'has the limits, layouts, filters and links of the specification', () => {
+		const count = ( pictures: number ) => columnsOf( undefined, pictures );
+		expect( [ 1, 2, 3, 4, 30 ].map( count ) ).toEqual( [ 1, 2, 3, 3, 3 ] );
+		expect( columnsOf( 99, 500 ) ).toBe( 20 );
+		expect( schema.columns ).toMatchObject( { min: 1, max: 20 } );
+		expect( schema.roundedCorners ).toMatchObject( { min: 0, max: 20 } );
+		expect( GALLERY_MEDIA_TYPES ).toEqual( [ 'image' ] );
+		expect( block.styles ).toEqual( [
+			{ name: 'rectangular', label: 'Tiled mosaic', isDefault: true },
+			{ name: 'circle', label: 'Circles' },
+			{ name: 'columns', label: 'Tiled columns' },
+			{ name: 'square', label: 'Square tiles' },
+		] );
+		expect( ALIGNMENTS ).toEqual( [ 'center', 'wide', 'full' ] );
+		expect( [ 'original', ...FILTERS ] ).toEqual( [
+			'original',
+			'black-and-white',
+			'sepia',
+			'1977',
+			'clarendon',
+			'gingham',
+		] );
 		expect(
-			block.styles.find( ( { name } ) => name === 'rectangular' )
-		).toMatchObject( { isDefault: true } );
+			Object.fromEntries(
+				LINK_TARGETS.map( ( name ) => [
+					name,
+					messages.linkTarget[ name ](),
+				] )
+			)
+		).toEqual( {
+			attachment: 'Attachment Page',
+			media: 'Media File',
+			none: 'None',
+		} );
+
+		const asked = (
+			layout: GalleryLayout,
+			width: number,
+			height: number
+		) =>
+			gallerySources(
+				{ url: 'https://site.example/a.jpg', width, height },
+				layout,
+				'https://images.example.net'
+			);
+		const wide = asked( 'rectangular', 4000, 3000 );
+		expect( wide.src ).toContain( '?w=2000&' );
+		expect( wide.srcset?.match( /\d+(?=w(?:,|$))/g ) ).toEqual( [
+			'600',
+			'900',
+			'1200',
+			'1500',
+			'1800',
+		] );
+		for ( const layout of [ 'square', 'circle' ] as const ) {
+			expect( asked( layout, 4000, 3000 ).src ).toContain(
+				'resize=2000%2C2000'
+			);
+			expect( asked( layout, 1600, 900 ).src ).toContain(
+				'resize=900%2C900'
+			);
+		}
 	} );
 
 	it( 'asks no server for the preview in the inserter', () => {

@@ -91,9 +91,8 @@ describe( 'a gallery', () => {
 		const content = fixtureOf( 'tiled-gallery__edited-by-hand' ).saved;
 		const made = turn( content, 'core/image' );
 		expect( names( made ) ).toEqual( [
-			'core/image',
-			'core/paragraph',
-			'core/paragraph',
+			...Array( 4 ).fill( 'core/image' ),
+			...Array( 2 ).fill( 'core/paragraph' ),
 		] );
 		expect( serialize( made ?? [] ) ).toContain(
 			'Words without a picture'
@@ -108,6 +107,18 @@ describe( 'a gallery', () => {
 		const [ again ] = parse( serialize( made ) );
 		expect( again?.isValid ).toBe( true );
 		expect( again?.attributes.images ).toHaveLength( 4 );
+	} );
+
+	it( 'whose sizes are none becomes a slideshow that knows the others', () => {
+		const content = fixtureOf( 'tiled-gallery__edited-by-hand' ).saved;
+		const made = turn( content, 'dovetail/slideshow' ) ?? [];
+		const [ again ] = parse( serialize( made ) );
+		expect( again?.isValid ).toBe( true );
+		expect( again?.attributes.images.slice( -3 ) ).toMatchObject( [
+			{ width: undefined, height: 800 },
+			{ width: undefined, height: undefined },
+			{ width: 1000000, height: 300 },
+		] );
 	} );
 
 	// spec: 000-3-18

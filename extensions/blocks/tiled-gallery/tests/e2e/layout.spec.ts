@@ -145,7 +145,7 @@ test( 'without a script, on a phone and from right to left it is the same galler
 	);
 	for ( const { left, top, right, bottom } of circles ) {
 		expect( right - left ).toBeCloseTo( bottom - top, 0 );
-		expect( right - left ).toBeGreaterThan( 130 );
+		expect( right - left ).toBeGreaterThan( 100 );
 	}
 	await screenshot( page, 'tiled-gallery-phone', { fullPage: true } );
 

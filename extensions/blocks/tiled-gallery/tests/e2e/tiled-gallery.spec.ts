@@ -10,7 +10,7 @@ import {
 } from '#e2e';
 import { BLOCK, openPost, showcasePost } from './gallery';
 
-// spec: 001-1-4
+// spec: 001-1-4, 001-7-13
 test( 'a gallery keeps everything that an author puts into it, and visitors load no script for it', async ( {
 	author,
 	visitor,
@@ -72,6 +72,18 @@ test( 'a gallery keeps everything that an author puts into it, and visitors load
 		},
 	} );
 	expect( saved?.attributes.ids ).toHaveLength( 5 );
+	// What the library says of a picture by its id is what the gallery holds.
+	const [ first ] = saved?.attributes.images as Record< string, string >[];
+	const media = await page.evaluate(
+		( path ) => Reflect.get( window, 'wp' ).apiFetch( { path } ),
+		`/wp/v2/media/${ first?.id }`
+	);
+	expect( first ).toMatchObject( { alt: media.alt_text, link: media.link } );
+	expect( first?.fullUrl ?? first?.url ).toBe( media.source_url );
+	expect( Number( first?.width ) / Number( first?.height ) ).toBeCloseTo(
+		media.media_details.width / media.media_details.height,
+		1
+	);
 
 	const ours = ourRequests( visitor );
 	const shifts = await recordShifts( visitor );
