@@ -14,7 +14,7 @@ final class Sources {
 
 	/** Below this many pixels as many tiles stand in a row as fit, as in style.scss, and about so high. */
 	const NARROW     = 480;
-	const ROW_HEIGHT = 220;
+	const ROW_HEIGHT = 150;
 
 	/** How wide the theme makes its content, and what is wide, where it does not say so in pixels. */
 	const CONTENT = 800;

@@ -44,6 +44,7 @@ export const narrowed = fc
 	.map( ( { images, columns, className } ) => ( {
 		...galleryPatch( images, {
 			columns,
+			columnWidths: [],
 			className,
 		} as never as Attributes ),
 		className,

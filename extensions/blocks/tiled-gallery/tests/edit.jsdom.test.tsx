@@ -577,7 +577,8 @@ describe( 'the attributes of a gallery', () => {
 		chosenInLibrary = [ media( 5 ), media( 6 ) ];
 		await editor.user.click( button( 'Media Library' ) );
 		expect( attributesOf( editor ).ids ).toEqual( [ 5, 6 ] );
-		expect( Object.keys( attributesOf( editor ).images[ 0 ] ) ).toEqual(
+		const [ first ] = attributesOf( editor ).images as object[];
+		expect( Object.keys( first ?? {} ) ).toEqual(
 			expect.arrayContaining( [
 				'alt',
 				'height',
@@ -597,7 +598,7 @@ describe( 'the attributes of a gallery', () => {
 
 	// spec: 001-5-3
 	it( 'keep to their rules: what becomes a picture, how many columns, how round, which files', async () => {
-		const image = ( attributes: object ) =>
+		const image = ( attributes: Record< string, unknown > ) =>
 			createBlock( 'core/image', attributes );
 		const url = 'https://example.org/a.jpg';
 		const editor = await open( SQUARE );

@@ -114,7 +114,8 @@ describe( 'a gallery', () => {
 		const made = turn( content, 'dovetail/slideshow' ) ?? [];
 		const [ again ] = parse( serialize( made ) );
 		expect( again?.isValid ).toBe( true );
-		expect( again?.attributes.images.slice( -3 ) ).toMatchObject( [
+		const pictures = again?.attributes.images as object[];
+		expect( pictures.slice( -3 ) ).toMatchObject( [
 			{ width: undefined, height: 800 },
 			{ width: undefined, height: undefined },
 			{ width: 1000000, height: 300 },

@@ -61,6 +61,20 @@ test( 'a gallery keeps everything that an author puts into it, and visitors load
 		.getByRole( 'combobox', { name: 'Link To' } )
 		.selectOption( 'Attachment Page' );
 
+	// What the library says of a picture by its id is what the gallery holds.
+	const [ gallery ] = await author.blocks();
+	const [ first ] = gallery?.attributes.images as Record< string, string >[];
+	const media = await page.evaluate(
+		( path ) => Reflect.get( window, 'wp' ).apiFetch( { path } ),
+		`/wp/v2/media/${ first?.id }`
+	);
+	expect( first ).toMatchObject( { alt: media.alt_text, link: media.link } );
+	expect( first?.fullUrl ?? first?.url ).toBe( media.source_url );
+	expect( Number( first?.width ) / Number( first?.height ) ).toBeCloseTo(
+		media.media_details.width / media.media_details.height,
+		1
+	);
+
 	const id = await author.publish( 'Garden' );
 	await author.reloadAndExpectValid( id );
 	const [ saved ] = await author.blocks();
@@ -72,18 +86,6 @@ test( 'a gallery keeps everything that an author puts into it, and visitors load
 		},
 	} );
 	expect( saved?.attributes.ids ).toHaveLength( 5 );
-	// What the library says of a picture by its id is what the gallery holds.
-	const [ first ] = saved?.attributes.images as Record< string, string >[];
-	const media = await page.evaluate(
-		( path ) => Reflect.get( window, 'wp' ).apiFetch( { path } ),
-		`/wp/v2/media/${ first?.id }`
-	);
-	expect( first ).toMatchObject( { alt: media.alt_text, link: media.link } );
-	expect( first?.fullUrl ?? first?.url ).toBe( media.source_url );
-	expect( Number( first?.width ) / Number( first?.height ) ).toBeCloseTo(
-		media.media_details.width / media.media_details.height,
-		1
-	);
 
 	const ours = ourRequests( visitor );
 	const shifts = await recordShifts( visitor );
