@@ -2,12 +2,13 @@ import { useStepping } from '#shared/undo';
 import { useMemo, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
-import { MediaContext, type MediaContextValue } from './media-context';
+import { OwnPicker } from './own-picker';
 import { Player } from './player';
 import { useChosen } from './use-chosen';
 import { useHosting } from './use-hosting';
 import { isBlob, type ViewProps } from './video-props';
 import { Waiting } from './waiting';
+import { watchedPicker } from './watched-picker';
 
 /**
  * The video block where the platform hosts videos. What is hosted is shown in its player; everything else, and whatever
@@ -19,10 +20,7 @@ export function HostedVideo( { BlockEdit, ...props }: ViewProps ): ReactNode {
 	const { isFresh, choose } = useChosen( props );
 	const setAttributes = useStepping( props );
 	const hosting = useHosting( props, isFresh );
-	const context = useMemo< MediaContextValue >(
-		() => ( { kind: 'watched', onUploading: setIsSending } ),
-		[]
-	);
+	const picker = useMemo( () => watchedPicker( setIsSending ), [] );
 	if ( hosting.state === 'waiting' ) {
 		return <Waiting />;
 	}
@@ -38,7 +36,7 @@ export function HostedVideo( { BlockEdit, ...props }: ViewProps ): ReactNode {
 		);
 	}
 	return (
-		<MediaContext.Provider value={ context }>
+		<OwnPicker.Provider value={ picker }>
 			<BlockEdit { ...props } setAttributes={ choose } />
 			{ ( isSending ||
 				isBlob( attributes.blob ) ||
@@ -47,6 +45,6 @@ export function HostedVideo( { BlockEdit, ...props }: ViewProps ): ReactNode {
 					{ messages.uploading() }
 				</p>
 			) }
-		</MediaContext.Provider>
+		</OwnPicker.Provider>
 	);
 }

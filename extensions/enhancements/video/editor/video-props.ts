@@ -22,11 +22,7 @@ export type VideoProps = EditProps< VideoAttributes >;
 export type CoreEdit = ComponentType< VideoProps >;
 
 /** Of a view that is put around it. */
-export type ViewProps = VideoProps & {
-	BlockEdit: CoreEdit;
-	/** Slug of the plan that the site would need. */
-	plan?: string;
-};
+export type ViewProps = VideoProps & { BlockEdit: CoreEdit };
 
 export const isBlob = ( address: unknown ): boolean =>
 	typeof address === 'string' && address.startsWith( 'blob:' );

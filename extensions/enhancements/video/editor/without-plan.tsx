@@ -1,40 +1,38 @@
 import { UpgradeBanner } from '#shared/upgrade';
 import { useDispatch } from '@wordpress/data';
-import { useEffect, useMemo } from '@wordpress/element';
+import { useCallback, useEffect, useMemo } from '@wordpress/element';
 import { store as noticesStore } from '@wordpress/notices';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
-import { MediaContext, type MediaContextValue } from './media-context';
+import { closedPicker } from './closed-picker';
+import { OwnPicker } from './own-picker';
 import type { ViewProps } from './video-props';
 
 /** The video block where the plan of the site leaves hosting out: videos that are there stay, none is uploaded. */
 export function WithoutPlan( {
-	plan = '',
+	plan,
 	BlockEdit,
 	...props
-}: ViewProps ): ReactNode {
+}: ViewProps & { plan: string } ): ReactNode {
 	const { attributes, isSelected, name, clientId } = props;
 	const { createErrorNotice } = useDispatch( noticesStore );
-	const context = useMemo(
+	const refuse = useCallback(
 		() =>
-			( {
-				kind: 'closed',
-				onRefused: () =>
-					void createErrorNotice( messages.refused(), {
-						id: 'dovetail-blocks-hosted-video',
-					} ),
-			} ) satisfies MediaContextValue,
+			void createErrorNotice( messages.refused(), {
+				id: 'dovetail-blocks-hosted-video',
+			} ),
 		[ createErrorNotice ]
 	);
+	const picker = useMemo( () => closedPicker( refuse ), [ refuse ] );
 	const isDropped = Boolean( attributes.blob );
 	useEffect( () => {
 		if ( isDropped ) {
-			context.onRefused();
+			refuse();
 		}
-	}, [ isDropped, context ] );
+	}, [ isDropped, refuse ] );
 
 	return (
-		<MediaContext.Provider value={ context }>
+		<OwnPicker.Provider value={ picker }>
 			{ isSelected && ! attributes.src && (
 				<UpgradeBanner
 					plan={ plan }
@@ -49,6 +47,6 @@ export function WithoutPlan( {
 					isDropped ? { ...attributes, blob: undefined } : attributes
 				}
 			/>
-		</MediaContext.Provider>
+		</OwnPicker.Provider>
 	);
 }

@@ -6,7 +6,6 @@ import { addFilter } from '@wordpress/hooks';
 import { store as noticesStore } from '@wordpress/notices';
 import { testServices, usePlatform } from '../../../../tests/harness/api';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
-import { expectConsole } from '../../../../tests/harness/expect-console';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { FAULT_KINDS } from '../../../../src/platform/faults';
 import { video } from '..';
@@ -35,14 +34,14 @@ const KNOWN = post( '{"id":5,"guid":"abcd1234"} ' );
 /** As WordPress makes it of the empty block above, whose HTML says nothing of controls. */
 const CHOSEN = post( '{"id":5,"guid":"abcd1234"} ', figure( '' ) );
 
-beforeAll( async () => {
+beforeAll( () => {
 	prepareWordPress();
 	const add = jest.fn();
 	say( false );
-	await video.enhance( add );
+	video.enhance( add );
 	expect( add ).not.toHaveBeenCalled();
 	say( true );
-	await video.enhance( addFilter as never );
+	video.enhance( addFilter as never );
 } );
 
 beforeEach( async () => {
@@ -448,16 +447,5 @@ describe( 'a video that an author chooses', () => {
 					isMatch( [ new File( [ 'x' ], 'film', { type } ) ] )
 				)
 		).toEqual( [ isMade ] );
-	} );
-} );
-
-describe( 'what cannot be loaded', () => {
-	it( 'leaves WordPress’s own block', async () => {
-		expectConsole( 'error', /No filters today/ );
-		await expect(
-			video.enhance( () => {
-				throw new Error( 'No filters today' );
-			} )
-		).resolves.toBeUndefined();
 	} );
 } );

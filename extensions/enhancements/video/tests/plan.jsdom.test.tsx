@@ -18,14 +18,14 @@ import {
 	say,
 } from './support';
 
-beforeAll( async () => {
+beforeAll( () => {
 	prepareWordPress();
 	say( true, {
 		available: false,
 		unavailable_reason: 'missing_plan',
 		required_plan: 'value_bundle',
 	} );
-	await video.enhance( addFilter as never );
+	video.enhance( addFilter as never );
 } );
 
 beforeEach( async () => {

@@ -32,14 +32,14 @@ const opened = ( content: string ) => {
 const withoutGuid = ( content: string ) =>
 	content.replace( /,?"guid":"(?:[^"\\]|\\.)*"/, '' ).replace( ' {}', '' );
 
-beforeAll( async () => {
+beforeAll( () => {
 	registerCoreBlocks();
 	Reflect.set( window, INITIAL_STATE_GLOBAL, {
 		platform: { configured: true },
 		availability: { video: { available: true } },
 		services: { videopress: 'https://videopress.com' },
 	} );
-	await video.enhance( addFilter as never );
+	video.enhance( addFilter as never );
 	HTMLMediaElement.prototype.load = () => {};
 } );
 

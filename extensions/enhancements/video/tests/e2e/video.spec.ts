@@ -294,17 +294,17 @@ test( 'what cannot be looked up is WordPress’s own video, and nobody is told',
 		}
 	}
 	// The part of ours that shows it cannot be had.
-	await page.route( /video\/hosted\.js/, ( route ) => route.abort() );
+	await page.route( /video\/view\.js/, ( route ) => route.abort() );
 	await author.open( id );
 	await expect( canvas.locator( 'video' ) ).toHaveAttribute(
 		'src',
 		file.url
 	);
-	await page.unroute( /video\/hosted\.js/ );
+	await page.unroute( /video\/view\.js/ );
 	// The browser's own words of an answer with the status 500, and of none.
 	expect(
 		troubles.filter(
-			( each ) => ! /500|ERR_FAILED|video\/hosted/.test( each )
+			( each ) => ! /500|ERR_FAILED|video\/view/.test( each )
 		)
 	).toEqual( [] );
 	troubles.length = 0;
