@@ -30,7 +30,7 @@ const USERNAMES: Readonly< Record< string, string > > = {
 };
 
 /** Which accounts are connected. */
-export const connectedAccounts = ( { scenario, state }: MockSurroundings ) =>
+const connectedAccounts = ( { scenario, state }: MockSurroundings ) =>
 	state( 'instagramAccounts', {
 		tokens: scenario.isConnected ? [ TOKENS.bakery as string ] : [],
 	} );

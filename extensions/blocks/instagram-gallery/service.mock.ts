@@ -28,7 +28,7 @@ export const POSTS: readonly ( readonly [
 ];
 
 /** The account: its token, what is wrong with it, and what it has posted. */
-export const accountOf = ( { state }: MockSurroundings ) =>
+const accountOf = ( { state }: MockSurroundings ) =>
 	state( 'instagram', {
 		username: 'harbour.bakery',
 		/** Whether the token counts as revoked. */

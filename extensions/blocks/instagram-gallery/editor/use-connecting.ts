@@ -21,7 +21,7 @@ function parseMessage( data: unknown ): { id: string } | null {
 }
 
 /** What came of the window. */
-export type Connected =
+type Connected =
 	| { kind: 'accounts'; accounts: readonly Account[] }
 	| { kind: 'blocked' | 'aborted' }
 	| { kind: 'failed'; error: ApiError };

@@ -182,16 +182,18 @@ final class Gallery {
 		Tokens::accept( $reference );
 		$copies = array_column( self::shown( $entry ), 'copies', 'id' );
 		$posts  = array();
+		$names  = array();
 		foreach ( $told['posts'] as $post ) {
 			$there                = isset( $copies[ $post['id'] ] ) && Pictures::are_there( $reference, $copies[ $post['id'] ] );
 			$posts[ $post['id'] ] = $post + ( $there ? array( 'copies' => $copies[ $post['id'] ] ) : array( 'tries' => 0 ) );
+			$names                = $there ? array_merge( $names, array_values( $copies[ $post['id'] ]['names'] ) ) : $names;
 		}
 		$entry = array(
 			'problem'  => '',
 			'username' => $told['username'],
 			'posts'    => array_values( $posts ),
 		) + $entry;
-		Pictures::keep( $reference, array_keys( $posts ) );
+		Pictures::keep( $reference, $names );
 		Accounts::change( $reference, array( 'used' => time() ) );
 		update_option( self::OPTION . $reference, $entry, false );
 		return $entry;

@@ -55,11 +55,13 @@ final class Pictures {
 		if ( ! wp_mkdir_p( $folder ) ) {
 			return null;
 		}
-		$source = $folder . '/' . $post['id'] . '.tmp';
+		// Never the name of an earlier copy, which a browser may have kept.
+		$name   = $folder . '/' . $post['id'] . '-' . dechex( time() );
+		$source = $name . '.tmp';
 		if ( false === file_put_contents( $source, $bytes ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- within the folder of uploads.
 			return null;
 		}
-		$copies = self::copy( $source, $folder . '/' . $post['id'], min( $size[0], $size[1] ) );
+		$copies = self::copy( $source, $name, min( $size[0], $size[1] ) );
 		wp_delete_file( $source );
 		return $copies;
 	}
@@ -96,19 +98,19 @@ final class Pictures {
 	}
 
 	/**
-	 * Deletes the copies of posts that are not among the newest any more.
+	 * Deletes the copies of an account but those that are still shown.
 	 *
 	 * @param string   $reference Of the account.
-	 * @param string[] $ids       Of the posts whose copies stay; none deletes the folder, too.
+	 * @param string[] $names     Of the files that stay; none deletes the folder, too.
 	 */
-	public static function keep( string $reference, array $ids ): void {
+	public static function keep( string $reference, array $names ): void {
 		$folder = self::folder( $reference );
 		foreach ( is_dir( $folder ) ? (array) glob( $folder . '/*' ) : array() as $file ) {
-			if ( ! in_array( substr( basename( $file ), 0, 32 ), $ids, true ) || 'tmp' === pathinfo( $file, PATHINFO_EXTENSION ) ) {
+			if ( ! in_array( basename( $file ), $names, true ) ) {
 				wp_delete_file( $file );
 			}
 		}
-		if ( ! $ids && is_dir( $folder ) ) {
+		if ( ! $names && is_dir( $folder ) ) {
 			rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- within the folder of uploads.
 		}
 	}

@@ -55,9 +55,9 @@ test( 'a page asks nobody: the queue fetches the posts afterwards, and visitors 
 		await images.first().evaluate( async ( image: HTMLImageElement ) => {
 			image.loading = 'eager';
 			await image.decode();
-			return [ image.naturalWidth, image.naturalHeight ];
+			return image.naturalWidth === image.naturalHeight;
 		} )
-	).toEqual( [ 480, 480 ] );
+	).toBe( true );
 	await expect( images.nth( 1 ) ).toHaveAttribute(
 		'alt',
 		'Rye & spelt, three days old and better for it. #sourdough'
@@ -247,8 +247,11 @@ test( 'copies of posts that are gone are deleted, and all of an account that the
 	await refresh();
 	expect( await files() ).toHaveLength( 24 );
 	await php(
-		`\\Dovetail\\Instagram_Gallery\\Pictures::keep( $input[0], array( $input[1] ) ); return 1;`,
-		[ OWNER, ( await known() ).posts[ 0 ]?.id ]
+		`\\Dovetail\\Instagram_Gallery\\Pictures::keep( $input[0], $input[1] ); return 1;`,
+		[
+			OWNER,
+			Object.values( ( await known() ).posts[ 0 ]?.copies?.names ?? {} ),
+		]
 	);
 	expect( await files() ).toHaveLength( 2 );
 	await age( 4000 );
@@ -284,9 +287,14 @@ test( 'a feed has the link to the profile and no grid', async () => {
 		content: markup(),
 		title: 'Bread in a feed',
 	} );
-	const feed = await (
-		await fetch( `${ siteUrl() }/feed/?p=${ id }` )
-	).text();
+	const feed = await php< string >(
+		`global $wp_query;
+		$wp_query = new WP_Query( array( 'p' => $input ) );
+		$wp_query->is_feed = true;
+		the_post();
+		return apply_filters( 'the_content', get_the_content() );`,
+		id
+	);
 	expect( feed ).toContain( 'instagram.com/harbour.bakery</a>' );
 	expect( feed ).not.toContain( '__grid' );
 } );
