@@ -63,9 +63,11 @@ export function Inspector( {
 			</PanelBody>
 			<PanelBody title={ messages.displaySettings() }>
 				{ total !== undefined && total < count && (
-					<Notice status="info" isDismissible={ false }>
-						{ messages.only( total ) }
-					</Notice>
+					<div style={ { marginBlockEnd: 16 } }>
+						<Notice status="info" isDismissible={ false }>
+							{ messages.only( total ) }
+						</Notice>
+					</div>
 				) }
 				{ slider( 'count' ) }
 				{ slider( 'columns' ) }

@@ -39,8 +39,11 @@ final class Pictures {
 	 *         picture.
 	 */
 	public static function fetch( string $reference, array $post ): ?array {
-		/** This filter is documented in connections/class-service.php */
-		$url      = (string) apply_filters( 'dovetail_blocks_service_address', $post['source'], Instagram::ID );
+		$url = $post['source'];
+		if ( 1 === preg_match( Posts::HOSTS, $url ) ) {
+			/** This filter is documented in connections/class-service.php */
+			$url = (string) apply_filters( 'dovetail_blocks_service_address', $url, Instagram::ID );
+		}
 		$response = Remote::ask( 'GET', $url, self::SECONDS, self::BYTES + 1, array( 'Accept' => 'image/jpeg, image/webp, image/png' ) );
 		if ( is_wp_error( $response ) || 200 !== (int) wp_remote_retrieve_response_code( $response ) ) {
 			return null;

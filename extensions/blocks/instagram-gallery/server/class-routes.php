@@ -87,8 +87,11 @@ final class Routes {
 	 * @return string|\WP_Error
 	 */
 	public static function connect_url() {
-		if ( ! Settings::is_platform_configured() || Connections::is_connected( Instagram::ID ) ) {
-			return self::own_only();
+		if ( Connections::is_connected( Instagram::ID ) ) {
+			return new \WP_Error( 'own_account', __( 'The owner of this site connects Instagram under Settings → Dovetail Blocks.', 'dovetail-blocks' ), array( 'status' => 409 ) );
+		}
+		if ( ! Settings::is_platform_configured() ) {
+			return Rest::pass();
 		}
 		return Platform_User::is_connected()
 			? Platform_Accounts::address( 'readConnectUrl' )
@@ -114,10 +117,5 @@ final class Routes {
 				'redirect' => is_string( $redirect ) && 0 === strpos( $redirect, admin_url() ) ? $redirect : admin_url(),
 			)
 		);
-	}
-
-	/** What is said where nobody but the owner connects an account. */
-	private static function own_only(): \WP_Error {
-		return new \WP_Error( 'missing_connection', __( 'The owner of this site connects Instagram under Settings → Dovetail Blocks.', 'dovetail-blocks' ), array( 'status' => 409 ) );
 	}
 }
