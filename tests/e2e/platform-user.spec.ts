@@ -24,11 +24,9 @@ const asked = async (): Promise< string[] > =>
 	(
 		( await (
 			await fetch( `${ platformUrl() }/__platform/log` )
-		 ).json() ) as { path: string; query: { user?: string } }[]
+		).json() ) as { path: string; query: { user?: string } }[]
 	 )
-		.filter( ( { path } ) =>
-			path.startsWith( '/wpcom/v2/connected-user' )
-		)
+		.filter( ( { path } ) => path.startsWith( '/wpcom/v2/connected-user' ) )
 		.map( ( { query } ) => query.user ?? '' );
 const forget = () =>
 	php(
