@@ -119,7 +119,7 @@ describe( 'an author without an account', () => {
 		expect( editor.saved() ).toBe( EMPTY );
 	} );
 
-	// spec: 002-2.7-3, 002-4.6-3, 002-7-5
+	// spec: 002-2.7-3, 002-4.6-1, 002-4.6-3, 002-7-5
 	it( 'who is connected gets a button that opens a window of 700 by 700 and waits for keyring_id', async () => {
 		usePlatform( 'no-connection', mocks );
 		const editor = await open();
@@ -325,7 +325,7 @@ describe( 'what goes wrong', () => {
 } );
 
 describe( 'the posts of an account', () => {
-	// spec: 002-7-3
+	// spec: 002-4.6-1, 002-7-3
 	it( 'are asked for once, thirty of them, behind a spinner', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		platform.fault( readGallery, 'late' );
