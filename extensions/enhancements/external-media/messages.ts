@@ -62,7 +62,8 @@ export const messages = {
 
 	library: () => __( 'Media Library', 'dovetail-blocks' ),
 	/** A group of buttons beside the post's featured image. */
-	moreSources: () => __( 'Replace it with a picture from', 'dovetail-blocks' ),
+	moreSources: () =>
+		__( 'Replace it with a picture from', 'dovetail-blocks' ),
 
 	title: ( isCopying: boolean ) =>
 		isCopying
@@ -126,12 +127,12 @@ export const messages = {
 			// translators: 1: a sentence about what went wrong; it may be missing. 2: titles of pictures, as “Boats”, “Bread”.
 			__( '%1$s Not inserted: %2$s.', 'dovetail-blocks' ),
 			why,
-			titles
-				.map( ( title ) =>
+			new Intl.ListFormat( document.documentElement.lang || 'en' ).format(
+				titles.map( ( title ) =>
 					// translators: %s: title of a picture.
 					sprintf( __( '“%s”', 'dovetail-blocks' ), title )
 				)
-				.join( __( ', ', 'dovetail-blocks' ) )
+			)
 		).trim(),
 
 	loading: () => __( 'Loading…', 'dovetail-blocks' ),
@@ -154,11 +155,20 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	media: () => __( 'Media', 'dovetail-blocks' ),
+	/** Of a film, for who does not see its picture. */
+	video: ( title: string ) =>
+		// translators: %s: title of a film.
+		sprintf( __( '%s (video)', 'dovetail-blocks' ), title ),
 	untitled: () => __( 'Untitled', 'dovetail-blocks' ),
 	folder: ( name: string, count: number ) =>
 		sprintf(
 			// translators: 1: name of an album. 2: how many items are in it.
-			_n( '%1$s, %2$d item', '%1$s, %2$d items', count, 'dovetail-blocks' ),
+			_n(
+				'%1$s, %2$d item',
+				'%1$s, %2$d items',
+				count,
+				'dovetail-blocks'
+			),
 			name,
 			count
 		),
@@ -213,8 +223,7 @@ export const messages = {
 			'Your browser has not opened the window. Allow pop-ups for this site, then press the button again.',
 			'dovetail-blocks'
 		),
-	disconnect: () =>
-		__( 'Disconnect from Google Photos', 'dovetail-blocks' ),
+	disconnect: () => __( 'Disconnect from Google Photos', 'dovetail-blocks' ),
 
 	view: () => __( 'View', 'dovetail-blocks' ),
 	photos: () => __( 'Photos', 'dovetail-blocks' ),

@@ -1,20 +1,17 @@
 import { escapeHtml } from '#shared/attributes';
 import type { CreditPart } from '../api';
 
-/** A caption with the credit behind it, as HTML: text of others runs neither as markup nor as a shortcode. */
+/** A caption with the credit behind it, as HTML: text of others is no markup. */
 export function captionWith(
 	caption: string,
 	credit: readonly CreditPart[]
 ): string {
 	const words = credit.map( ( { text, url } ) =>
 		url === ''
-			? safe( text )
-			: `<a href="${ safe( url ) }">${ safe( text ) }</a>`
+			? escapeHtml( text )
+			: `<a href="${ escapeHtml( url ) }">${ escapeHtml( text ) }</a>`
 	);
-	return [ safe( caption.trim() ), words.join( '' ) ]
+	return [ escapeHtml( caption.trim() ), words.join( '' ) ]
 		.filter( ( part ) => part !== '' )
 		.join( ' ' );
 }
-
-const safe = ( text: string ): string =>
-	escapeHtml( text ).replaceAll( '[', '&#91;' ).replaceAll( ']', '&#93;' );

@@ -67,11 +67,7 @@ function monthRange( { month, year }: MonthYear ): string {
 function monthsBefore( date: Date, months: number ): Date {
 	const end = new Date( date.getFullYear(), date.getMonth() - months + 1, 0 );
 	return months === 0 || end.getDate() > date.getDate()
-		? new Date(
-				end.getFullYear(),
-				end.getMonth(),
-				date.getDate()
-			)
+		? new Date( end.getFullYear(), end.getMonth(), date.getDate() )
 		: end;
 }
 

@@ -1,4 +1,9 @@
-import type { CreditPart, MediaItem, OpenverseImage } from '../api';
+import {
+	plain,
+	type CreditPart,
+	type MediaItem,
+	type OpenverseImage,
+} from '../api';
 import { isHttpUrl } from '#shared/validation';
 import { fileNameOf } from './file-name';
 
@@ -15,10 +20,10 @@ export const openverseItem = (
 ): MediaItem => ( {
 	id: image.id,
 	guid: image.id,
-	title: image.title ?? '',
+	title: plain( image.title ),
 	caption: '',
-	name: image.title ?? '',
-	isFolder: false,
+	name: plain( image.title ),
+	kind: 'image',
 	children: 0,
 	preview: webAddress( image.thumbnail ),
 	alt: '',
@@ -48,8 +53,8 @@ export function creditOf(
 		return [];
 	}
 	const values: Record< string, CreditPart > = {
-		'%1$s': { text: title, url: webAddress( page ) },
-		'%2$s': { text: creator, url: webAddress( creatorUrl ) },
+		'%1$s': { text: plain( title ), url: webAddress( page ) },
+		'%2$s': { text: plain( creator ), url: webAddress( creatorUrl ) },
 		'%3$s': {
 			text: `CC ${ license.toUpperCase() } ${ version }`.trim(),
 			url: webAddress( licenseUrl ),

@@ -52,10 +52,10 @@ export function labelOf( {
 	allowedTypes = [],
 	multiple,
 }: Pick< PickerProps, 'allowedTypes' | 'multiple' > ):
-	| 'media'
-	| 'images'
-	| 'image' {
-	const kinds = new Set( allowedTypes.map( ( type ) => type.split( '/' )[ 0 ] ) );
+	'media' | 'images' | 'image' {
+	const kinds = new Set(
+		allowedTypes.map( ( type ) => type.split( '/' )[ 0 ] )
+	);
 	if ( kinds.size > 1 ) {
 		return 'media';
 	}

@@ -47,4 +47,5 @@ export const FIRST_WORDS = [
 
 /** @param chance From 0 to less than 1, as of `Math.random()`. */
 export const firstWords = ( chance: number ): string =>
-	FIRST_WORDS[ Math.floor( chance * FIRST_WORDS.length ) ] ?? FIRST_WORDS[ 0 ];
+	FIRST_WORDS[ Math.floor( chance * FIRST_WORDS.length ) ] ??
+	FIRST_WORDS[ 0 ];
