@@ -14,9 +14,11 @@ import {
 	listMedia,
 	PAGE_SIZE,
 	readConnection,
+	relayMedia,
 	searchOpenverse,
 } from './api';
 import { drawing, pngOf } from './drawing.mock';
+import { serviceMocks } from './service.mock';
 
 /** Words for which the mock services do something of their own. */
 export const SPECIAL = {
@@ -255,6 +257,8 @@ const numberIn = ( name: string ): number =>
 
 /** A photo library of 45 photographs and three albums, stock photographs for every word, and Openverse. */
 export const mocks: readonly Mock[] = [
+	...serviceMocks,
+	mock( relayMedia ).reply( () => undefined ),
 	mock( listMedia ).reply( ( request ) => {
 		const { params, query, origin } = request;
 		const {

@@ -296,6 +296,18 @@ export const deleteConnection = endpoint( {
 	wire: wire.ignored,
 } );
 
+/**
+ * The bytes of a picture from the site's own address, for WordPress's inserter, which fetches what it inserts in the browser
+ * and names it after the last part of the address.
+ */
+export const relayMedia = endpoint( {
+	method: 'GET',
+	path: '/dovetail/v1/media-relay/{service}/{id}/{file}',
+	servedBy: [ 'site' ],
+	capability: 'upload_files',
+	wire: wire.ignored,
+} );
+
 const wireOpenverseImage = wire.record( {
 	id: wire.string,
 	title: text,

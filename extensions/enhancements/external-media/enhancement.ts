@@ -1,4 +1,5 @@
 import type { ExtensionData, ExtensionFacts } from '#shared/definitions';
+import { connections } from './connection';
 
 /** Pictures and films of other services, wherever an author chooses one of the media library. */
 export const enhancement = {
@@ -7,6 +8,7 @@ export const enhancement = {
 
 /** What it wants from the rest of the house. */
 export const facts = {
+	connections,
 	services: { openverse: { address: 'https://api.openverse.org' } },
 	externalServices: [
 		{
