@@ -1,0 +1,97 @@
+import { createPost, expect, php, platformUrl, type Editor } from '#e2e';
+export { EMPTY } from '../samples';
+import type { Locator, Page } from '@playwright/test';
+
+/** What WordPress and a browser say when a file that the mock platform has made up is not in the library. */
+const isMadeUp = ( trouble: string ): boolean =>
+	/\/wp\/v2\/media\/80\d+/.test( trouble );
+
+/** Takes away what the ids of the mock platform cause: it copies into no library. */
+export function forgiveMadeUp( troubles: string[] ): void {
+	troubles.splice(
+		0,
+		troubles.length,
+		...troubles.filter( ( trouble ) => ! isMadeUp( trouble ) )
+	);
+}
+
+/** Opens a draft of these blocks. */
+export async function openDraft(
+	editor: Editor,
+	content: string,
+	author: 'admin' | 'author' = 'admin'
+): Promise< number > {
+	const id = await createPost( { content, status: 'draft', author } );
+	await editor.open( id );
+	await editor.selectBlock();
+	return id;
+}
+
+/** The window of a source, opened from the menu of the first block that has one. */
+export async function openSource(
+	editor: Editor,
+	source: string,
+	button: string | RegExp = 'Select Image'
+): Promise< Locator > {
+	await editor.canvas.getByRole( 'button', { name: button } ).first().click();
+	await menuItem( editor, source ).click();
+	const dialog = browserOf( editor.page );
+	await expect( dialog ).toBeVisible();
+	return dialog;
+}
+
+/** A choice of an open menu, which WordPress draws in the canvas or over it. */
+export const menuItem = ( { page, canvas }: Editor, name: string ): Locator =>
+	canvas
+		.getByRole( 'menuitem', { name, exact: true } )
+		.or( page.getByRole( 'menuitem', { name, exact: true } ) );
+
+export const browserOf = ( page: Page ): Locator =>
+	page.getByRole( 'dialog', { name: /^(Select|Inserting) media$/ } );
+
+/** The pictures and albums of the window. */
+export const tilesOf = ( dialog: Locator ): Locator =>
+	dialog.getByRole( 'list', { name: 'Media' } ).getByRole( 'button' );
+
+/** Lets a call of the platform go wrong; null mends all. */
+export async function fault( faults: object | null ): Promise< void > {
+	const answer = await fetch( `${ platformUrl() }/__platform/faults`, {
+		method: 'PUT',
+		headers: { 'Content-Type': 'application/json' },
+		body: JSON.stringify( faults ?? {} ),
+	} );
+	expect( answer.ok ).toBe( true );
+}
+
+/** What the platform was asked, as method, path, query and data. */
+export async function asked(
+	key: string
+): Promise<
+	{ query: Record< string, string >; data: Record< string, unknown > }[]
+> {
+	const answer = await fetch( `${ platformUrl() }/__platform/log` );
+	const all = ( await answer.json() ) as { key: string }[];
+	return all.filter( ( each ) => each.key === key ) as never;
+}
+
+/** Files of the library, the newest first, with what is written about them. */
+export const library = () =>
+	php<
+		{
+			id: number;
+			title: string;
+			alt: string;
+			caption: string;
+			file: string;
+			parent: number;
+		}[]
+	>(
+		`return array_map( static fn( $post ) => array(
+			'id'      => $post->ID,
+			'title'   => $post->post_title,
+			'alt'     => get_post_meta( $post->ID, '_wp_attachment_image_alt', true ),
+			'caption' => $post->post_excerpt,
+			'file'    => basename( (string) get_attached_file( $post->ID ) ),
+			'parent'  => $post->post_parent,
+		), get_posts( array( 'post_type' => 'attachment', 'numberposts' => 20, 'orderby' => 'ID' ) ) );`
+	);
