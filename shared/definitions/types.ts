@@ -104,7 +104,8 @@ export type BlockDefinition<
 	Schema extends AttributesSchema = AttributesSchema,
 > = BlockData & {
 	attributes: Schema;
-	icon: ReactElement;
+	/** Loads its icon: one chunk holds those of all blocks, and none is drawn before an author looks for a block or has one. */
+	icon(): Promise< { icon: ReactElement } >;
 	/** Loads the edit component: its own chunk, never part of the first bundle. */
 	edit(): Promise< EditComponent< AttributesOf< Schema > > >;
 	/** Attributes to markup: pure, no translated text, no clock, no chance. */

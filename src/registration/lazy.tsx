@@ -1,8 +1,8 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import { getSaveContent } from '@wordpress/blocks';
-import { Notice, Spinner } from '@wordpress/components';
+import { Icon, Notice, Spinner } from '@wordpress/components';
 import { RawHTML, useEffect } from '@wordpress/element';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type {
 	BlockDefinition,
 	EditComponent,
@@ -38,6 +38,20 @@ export function lazyEdit(
 		) : (
 			<Loading height={ definition.editHeight } />
 		);
+	};
+}
+
+/** The icon of a block, loaded with all the others when the first of them is drawn; until then its place is kept. */
+export function lazyIcon( {
+	icon,
+}: Pick< BlockDefinition, 'icon' > ): ( props: {
+	size?: number;
+} ) => ReactNode {
+	const source: Lazy< { icon: ReactElement } > = { load: icon };
+
+	return function LazyIcon( props ) {
+		const { part } = useLazy( source );
+		return <Icon { ...props } icon={ part?.icon ?? <svg aria-hidden /> } />;
 	};
 }
 

@@ -9,7 +9,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 import type { Decided, Decisions } from './decide-all';
 import { findCategory } from './find-category';
-import { lazyEdit, lazyPanel } from './lazy';
+import { lazyEdit, lazyIcon, lazyPanel } from './lazy';
 import { withUpgradeWarning } from './upgrade-warning';
 
 /** What starting does to the outside: handed in, so that a test records instead of mocking modules. */
@@ -37,7 +37,7 @@ export function registerAll( decisions: Decisions, host: Host ): void {
 		host.registerBlockType( blockName( definition.slug ), {
 			edit: upgradeTo ? withUpgradeWarning( Edit, upgradeTo ) : Edit,
 			save: definition.save,
-			icon: definition.icon,
+			icon: lazyIcon( definition ),
 			transforms: definition.transforms,
 			deprecated: definition.deprecated,
 			variations: definition.variations,

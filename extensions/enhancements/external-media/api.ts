@@ -22,7 +22,7 @@ export type MediaItem = {
 	caption: string;
 	/** Of the file, or of the folder. */
 	name: string;
-	isFolder: boolean;
+	kind: 'image' | 'video' | 'folder';
 	/** How many items a folder holds. */
 	children: number;
 	/** Address of a preview; empty where there is none. */
@@ -113,20 +113,27 @@ function itemOf( item: ReturnType< typeof wireItem.read > ): MediaItem {
 	return {
 		id: String( item.ID ),
 		guid: item.guid ?? '',
-		title: item.title ?? '',
-		caption: item.caption ?? '',
-		name: item.name ?? '',
-		isFolder: item.type === 'folder',
+		title: plain( item.title ),
+		caption: plain( item.caption ),
+		name: plain( item.name ),
+		kind:
+			item.type === 'folder' || item.type === 'video'
+				? item.type
+				: 'image',
 		children: item.children ?? 0,
 		preview: webAddress( medium ) || webAddress( large ),
-		alt: item.alt ?? '',
+		alt: plain( item.alt ),
 		fileName: item.file_name ?? '',
 		credit: ( item.attribution ?? [] ).map( ( part ) => ( {
-			text: part.text,
+			text: plain( part.text ),
 			url: webAddress( part.url ),
 		} ) ),
 	};
 }
+
+/** Text of others runs as no shortcode. */
+export const plain = ( words = '' ): string =>
+	words.replaceAll( '[', '(' ).replaceAll( ']', ')' );
 
 const webAddress = ( url: unknown ): string => ( isHttpUrl( url ) ? url : '' );
 

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { openEditor } from '../../../tests/harness/editor';
 import { expectConsole } from '../../../tests/harness/expect-console';
 import { registerAll, type Decision, type Host } from '..';
+import { lazyIcon } from '../lazy';
 import { UnavailableBlocks } from '../unavailable-blocks';
 
 jest.mock(
@@ -31,7 +32,7 @@ const note = ( edit: () => Promise< EditComponent< { words: string } > > ) =>
 		supports: {},
 		editHeight: 77,
 		attributes: { words: attr.text( '' ) },
-		icon: <svg />,
+		icon: async () => ( { icon: <svg /> } ),
 		edit,
 		save: ( { attributes } ) => <p>{ attributes.words }</p>,
 	} );
@@ -242,6 +243,35 @@ describe( 'the controls of a block', () => {
 	} );
 } );
 
+describe( 'the icon of a block', () => {
+	it( 'keeps its place until it is there, is asked for again where it could not load, and has the size it is asked for', async () => {
+		let isOnline = false;
+		const Icon = lazyIcon( {
+			icon: async () => {
+				if ( ! isOnline ) {
+					throw new Error( 'offline' );
+				}
+				return { icon: <svg data-testid="drawn" /> };
+			},
+		} );
+		const { container, unmount } = render( <Icon size={ 20 } /> );
+		await act( async () => {} );
+		expect( container.querySelector( 'svg' ) ).toHaveAttribute(
+			'width',
+			'20'
+		);
+		expect( screen.queryByTestId( 'drawn' ) ).not.toBeInTheDocument();
+
+		unmount();
+		isOnline = true;
+		render( <Icon size={ 20 } /> );
+		expect( await screen.findByTestId( 'drawn' ) ).toHaveAttribute(
+			'height',
+			'20'
+		);
+	} );
+} );
+
 describe( 'a post that was edited by hand', () => {
 	const opening = defineBlock( {
 		slug: 'opening',
@@ -256,7 +286,7 @@ describe( 'a post that was edited by hand', () => {
 			colour: attr.colour(),
 			text: attr.html( { selector: 'p' } ),
 		},
-		icon: <svg />,
+		icon: async () => ( { icon: <svg /> } ),
 		edit: async () => () => <b>Controls</b>,
 		save: ( { attributes: { days, isShown, text } } ) => (
 			<p data-days={ isShown ? days : undefined }>{ text }</p>
