@@ -74,10 +74,9 @@ final class Import {
 	 * @return string|\WP_Error Its type.
 	 */
 	private static function fetch( array $source, string $file ) {
-		$answer = Remote::download( $source['url'], $file, self::SECONDS, self::BYTES + 1, $source['headers'] ?? array() );
+		$answer = Remote::download( $source['url'], $file, self::SECONDS, self::BYTES, $source['headers'] ?? array() );
 		$status = is_wp_error( $answer ) ? 0 : (int) wp_remote_retrieve_response_code( $answer );
-		clearstatcache( true, $file );
-		if ( (int) filesize( $file ) > self::BYTES ) {
+		if ( is_wp_error( $answer ) && 'http_too_large' === $answer->get_error_code() ) {
 			/* translators: %s: a size, such as 25 MB. */
 			return self::refusal( 'media_too_large', sprintf( __( 'This file is too large to be copied: at most %s are possible.', 'dovetail-blocks' ), size_format( self::BYTES ) ), 413 );
 		}

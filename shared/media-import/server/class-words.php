@@ -36,6 +36,7 @@ final class Words {
 	public static function caption( $html ): string {
 		$html = is_string( $html ) && strlen( $html ) <= self::LONGEST_CAPTION ? wp_check_invalid_utf8( $html, true ) : '';
 		$html = wp_kses( preg_replace( '~<(script|style)\b.*?(</\1\s*>|$)~is', '', $html ), self::ELEMENTS, array( 'http', 'https' ) );
+		$html = preg_replace( '~<a href="(?!https?://)[^"]*"~i', '<a', $html );
 		return trim( str_replace( array( '[', ']' ), array( '&#091;', '&#093;' ), $html ) );
 	}
 

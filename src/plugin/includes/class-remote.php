@@ -31,15 +31,23 @@ final class Remote {
 	/** Bytes after which the server is cut off. */
 	private int $most;
 
+	/** Whether the answer is a file, of which a part is no use. */
+	private bool $is_file;
+
+	/** Whether the server was cut off because its file is too large. */
+	private bool $is_too_large = false;
+
 	/**
 	 * What one question is held to.
 	 *
-	 * @param string[] $found See $found.
-	 * @param int      $most  Bytes after which the server is cut off.
+	 * @param string[] $found   See $found.
+	 * @param int      $bytes   Bytes that are wanted.
+	 * @param bool     $is_file See $is_file.
 	 */
-	private function __construct( array $found, int $most ) {
-		$this->found = $found;
-		$this->most  = $most;
+	private function __construct( array $found, int $bytes, bool $is_file = false ) {
+		$this->found   = $found;
+		$this->most    = $is_file ? $bytes : self::PATIENCE * $bytes;
+		$this->is_file = $is_file;
 	}
 
 	/**
@@ -61,9 +69,9 @@ final class Remote {
 	 * @param string                $url     Its address.
 	 * @param string                $file    Path of a file that is there; what is in it is replaced.
 	 * @param float                 $seconds For all of it.
-	 * @param int                   $bytes   That the file may have: one that goes on is cut off behind them.
+	 * @param int                   $bytes   That the file may have: one that says it is larger, or goes on behind them, is cut off.
 	 * @param array<string, string> $headers Of the question. No other server than the first is sent them.
-	 * @return array|WP_Error The last answer, whatever its status, without its body.
+	 * @return array|WP_Error The last answer, whatever its status, without its body. Code of the error of a file that is too large: `http_too_large`.
 	 */
 	public static function download( string $url, string $file, float $seconds, int $bytes, array $headers = array() ) {
 		return self::follow( $url, $seconds, $bytes, $headers, $file );
@@ -131,7 +139,7 @@ final class Remote {
 		if ( null === $found ) {
 			return new \WP_Error( 'http_request_failed', __( 'This is not a public web address.', 'dovetail-blocks' ) );
 		}
-		$question = new self( $found, '' === $file ? self::PATIENCE * $bytes : $bytes );
+		$question = new self( $found, $bytes, '' !== $file );
 		$hooks    = array(
 			'http_api_curl'                  => array( $question, 'hold' ),
 			'requests-requests.before_parse' => array( $question, 'keep_packed' ),
@@ -145,7 +153,8 @@ final class Remote {
 				'method'              => $method,
 				'timeout'             => max( 1, $seconds ),
 				'redirection'         => 0,
-				'limit_response_size' => $bytes,
+				// One more than a file may have, to see that it has.
+				'limit_response_size' => '' === $file ? $bytes : $bytes + 1,
 				'headers'             => $headers,
 				'body'                => $body,
 			) + ( '' === $file ? array() : array(
@@ -155,6 +164,10 @@ final class Remote {
 		);
 		foreach ( $hooks as $hook => $callback ) {
 			remove_action( $hook, $callback );
+		}
+		clearstatcache();
+		if ( '' !== $file && ( $question->is_too_large || filesize( $file ) > $bytes ) ) {
+			return new \WP_Error( 'http_too_large', __( 'The file is too large.', 'dovetail-blocks' ) );
 		}
 		return $response;
 	}
@@ -174,7 +187,8 @@ final class Remote {
 			$handle,
 			CURLOPT_PROGRESSFUNCTION,
 			function ( $handle, $expected, $received ) {
-				return $received > $this->most || curl_getinfo( $handle, CURLINFO_HEADER_SIZE ) > self::HEADERS ? 1 : 0;
+				$this->is_too_large = $this->is_file && max( $expected, $received ) > $this->most;
+				return $this->is_too_large || $received > $this->most || curl_getinfo( $handle, CURLINFO_HEADER_SIZE ) > self::HEADERS ? 1 : 0;
 			}
 		);
 		// phpcs:enable

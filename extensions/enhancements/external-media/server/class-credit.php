@@ -48,7 +48,7 @@ final class Credit {
 	 * @param mixed $address What a service has sent.
 	 */
 	public static function address( $address ): string {
-		return is_string( $address ) && strlen( $address ) <= self::LONGEST && preg_match( '~^https?://[^\s/]~i', $address )
+		return is_string( $address ) && strlen( $address ) <= self::LONGEST && preg_match( '~^https?://[^\s"\'<>\\\\]+$~iD', $address )
 			? esc_url_raw( $address, array( 'http', 'https' ) )
 			: '';
 	}

@@ -39,9 +39,8 @@ final class Relay {
 		// Also where nobody sends what was answered.
 		register_shutdown_function( array( __CLASS__, 'forget' ), $file );
 		// A redirect is an answer, and no picture: the bytes come from where Pexels keeps them, or not at all.
-		$answer = Remote::ask( 'GET', Pexels_Photo::address( $photo ), Import::SECONDS, Import::BYTES + 1, array(), null, $file );
-		clearstatcache( true, $file );
-		if ( is_wp_error( $answer ) || 200 !== (int) wp_remote_retrieve_response_code( $answer ) || (int) filesize( $file ) > Import::BYTES ) {
+		$answer = Remote::ask( 'GET', Pexels_Photo::address( $photo ), Import::SECONDS, Import::BYTES, array(), null, $file );
+		if ( is_wp_error( $answer ) || 200 !== (int) wp_remote_retrieve_response_code( $answer ) ) {
 			self::forget( $file );
 			return Refusal::unreachable( 'Pexels' );
 		}
