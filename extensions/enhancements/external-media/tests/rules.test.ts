@@ -24,6 +24,7 @@ import { columnsIn, movedTo } from '../rules/grid';
 import { isCandidate, type PickerProps } from '../rules/is-candidate';
 import { creditOf, openverseItem } from '../rules/openverse';
 import { labelOf, placeOf, takesOnlyImages } from '../rules/picker';
+import { relayAddress } from '../rules/relay-address';
 import {
 	canSearch,
 	canSelect,
@@ -526,4 +527,24 @@ describe( 'the name of a file', () => {
 	] )( 'of “%s” is “%s”', ( title, name ) => {
 		expect( fileNameOf( title ) ).toBe( name );
 	} );
+} );
+
+describe( 'the address of a photograph that the site hands on', () => {
+	it.each( [
+		[
+			'https://s.example/wp-json/relay/',
+			'https://s.example/wp-json/relay/7/sea%20%26%20sky.jpg?_wpnonce=n',
+		],
+		[
+			'https://s.example/index.php?rest_route=/relay/',
+			'https://s.example/index.php?rest_route=/relay/7/sea%20%26%20sky.jpg&_wpnonce=n',
+		],
+	] )(
+		'below %s ends with its name and what proves the right',
+		( relay, url ) => {
+			expect( relayAddress( relay, '7', 'sea & sky.jpg', 'n' ) ).toBe(
+				url
+			);
+		}
+	);
 } );

@@ -53,7 +53,7 @@ test.describe( 'with a platform, an author’s own photo library', () => {
 		);
 		await expect( authorize ).toBeDisabled();
 		await popup.getByRole( 'button', { name: 'Allow access' } ).click();
-		await expect( tilesOf( dialog ) ).toHaveCount( 17 );
+		await expect( tilesOf( dialog ) ).toHaveCount( 20 );
 	} );
 
 	// spec: 000-4.2-2

@@ -40,11 +40,9 @@ export async function openSource(
 	return dialog;
 }
 
-/** A choice of an open menu, which WordPress draws in the canvas or over it. */
-export const menuItem = ( { page, canvas }: Editor, name: string ): Locator =>
-	canvas
-		.getByRole( 'menuitem', { name, exact: true } )
-		.or( page.getByRole( 'menuitem', { name, exact: true } ) );
+/** A choice of an open menu, which WordPress draws over the canvas. */
+export const menuItem = ( { page }: Editor, name: string ): Locator =>
+	page.getByRole( 'menuitem', { name, exact: true } );
 
 export const browserOf = ( page: Page ): Locator =>
 	page.getByRole( 'dialog', { name: /^(Select|Inserting) media$/ } );
