@@ -75,9 +75,12 @@ const problem = ( text: string ) =>
 	screen.findByText( text, { selector: '.components-notice__content' } );
 
 describe( 'stock photographs', () => {
-	// spec: 000-2.5-8, 000-5-9
-	it( 'begin with words of their own, and are searched for others at a press', async () => {
-		const { platform, user } = open( { source: 'pexels' } );
+	// spec: 000-2.5-8, 000-5-9, 000-6-5
+	it( 'begin with words of their own, ask for no leave, and are searched for others at a press', async () => {
+		const { platform, user } = open( {
+			source: 'pexels',
+			scenario: 'no-connection',
+		} );
 		await shown( 20 );
 		const field = screen.getByRole( 'searchbox' );
 		expect( field ).toHaveValue( 'mountain' );
@@ -287,7 +290,7 @@ describe( 'an import', () => {
 		for ( const index of [ 3, 0 ] ) {
 			await user.click( tile( index ) );
 		}
-		platform.fault( copyMedia, { kind: 'late', ms: 60 } );
+		platform.fault( copyMedia, { kind: 'late', ms: 500 } );
 		await user.click( button( 'Select' ) );
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
 			'0 of 2 inserted'
@@ -425,6 +428,97 @@ describe( 'an import', () => {
 				{ alt: 'Three boats', title: 'At six', file_name: 'six' },
 			],
 		} );
+	} );
+} );
+
+describe( 'the filters', () => {
+	const choose =
+		( user: ReturnType< typeof open >[ 'user' ] ) =>
+		( label: string, option: string ) =>
+			user.selectOptions( screen.getByLabelText( label ), option );
+	const optionsOf = ( label: string ) =>
+		within( screen.getByLabelText( label ) )
+			.getAllByRole( 'option' )
+			.map( ( { textContent } ) => textContent );
+
+	// spec: 000-5-11, 000-9-9
+	it( 'know these ranges of days, and a month or a whole year that is applied at a press', async () => {
+		const { platform, user } = open( {
+			allowedTypes: [ 'image', 'video' ],
+		} );
+		await shown( 20 );
+		const asked = () =>
+			platform.requests( listMedia ).at( -1 )?.query.filter;
+		expect( optionsOf( 'Date' ) ).toEqual( [
+			'Any time',
+			'Last 7 days',
+			'Last 30 days',
+			'Last 6 months',
+			'Last 12 months',
+			'Specific Month/Year',
+		] );
+		await choose( user )( 'Date', 'Last 7 days' );
+		await waitFor( () =>
+			expect( asked() ).toMatch(
+				/^dateRange=\d{4}-\d\d-\d\d:0000-00-00$/
+			)
+		);
+		await choose( user )( 'Date', 'Specific Month/Year' );
+		await waitFor( () => expect( asked() ).toBeUndefined() );
+		const year = screen.getByLabelText( 'Year' );
+		expect( year ).toHaveAttribute( 'min', '1970' );
+		await user.clear( year );
+		await user.type( year, '2026' );
+		const apply = button( 'Apply' );
+		await user.click( apply );
+		await waitFor( () =>
+			expect( asked() ).toBe( 'dateRange=2026-01-01:2026-12-31' )
+		);
+		expect( apply ).toHaveAttribute( 'aria-disabled', 'true' );
+		await choose( user )( 'Month', 'November' );
+		expect( apply ).not.toHaveAttribute( 'aria-disabled' );
+		await user.click( apply );
+		await waitFor( () =>
+			expect( asked() ).toBe( 'dateRange=2026-11-01:2026-11-30' )
+		);
+		expect( apply ).toHaveAttribute( 'aria-disabled', 'true' );
+	} );
+
+	// spec: 000-3-16, 000-5-12
+	it( 'let films and a category exclude each other, and are asked with', async () => {
+		const { platform, user } = open( {
+			allowedTypes: [ 'image', 'video' ],
+		} );
+		await shown( 20 );
+		const asked = () =>
+			platform.requests( listMedia ).at( -1 )?.query.filter;
+		expect( optionsOf( 'Media type' ) ).toEqual( [
+			'All',
+			'Photos',
+			'Videos',
+		] );
+		await choose( user )( 'Category', 'Food' );
+		await choose( user )( 'Media type', 'Videos' );
+		await waitFor( () => expect( asked() ).toBe( 'mediaType=video' ) );
+		expect( screen.getByLabelText( 'Category' ) ).toHaveValue( '' );
+		await choose( user )( 'Category', 'Pets' );
+		await waitFor( () => expect( asked() ).toBe( 'category=pets' ) );
+		expect( screen.getByLabelText( 'Media type' ) ).toHaveValue( '' );
+		await user.click( screen.getByLabelText( 'Favorites' ) );
+		await waitFor( () =>
+			expect( asked() ).toBe( 'category=pets,favorite=true' )
+		);
+	} );
+
+	// spec: 000-5-13
+	it( 'are fixed to photographs where nothing else is taken', async () => {
+		const { platform } = open();
+		await shown( 20 );
+		expect( screen.getByLabelText( 'Media type' ) ).toBeDisabled();
+		expect( screen.getByLabelText( 'Media type' ) ).toHaveValue( 'photo' );
+		expect( platform.requests( listMedia )[ 0 ]?.query.filter ).toBe(
+			'mediaType=photo'
+		);
 	} );
 } );
 

@@ -149,7 +149,6 @@ describe( 'the sources', () => {
 } );
 
 describe( 'the date of photographs', () => {
-	// spec: 000-9-9
 	it.each( [
 		[ 'any', null, '' ],
 		[ 'last-7-days', null, '2026-05-24:0000-00-00' ],
@@ -178,7 +177,6 @@ describe( 'the date of photographs', () => {
 		).toBe( '2025-09-15:0000-00-00' );
 	} );
 
-	// spec: 000-5-11
 	it.each( [
 		[ { month: 3, year: '2024' }, null, true ],
 		[ { month: 3, year: '2024' }, { month: 3, year: 2024 }, false ],
@@ -207,7 +205,6 @@ describe( 'the filters of a library', () => {
 		);
 	} );
 
-	// spec: 000-3-16
 	it( 'are sent as text, and what is not chosen is not', () => {
 		expect( MEDIA_TYPES ).toEqual( [ 'photo', 'video' ] );
 		expect( filterQuery( NO_FILTERS, false, TODAY ) ).toBe( '' );
@@ -230,7 +227,6 @@ describe( 'the filters of a library', () => {
 		);
 	} );
 
-	// spec: 000-5-12
 	it( 'let films and a category exclude each other: the newer choice counts', () => {
 		expect(
 			withFilter( filters( { category: 'food' } ), {

@@ -148,23 +148,6 @@ test.describe( 'with a platform, an author’s own photo library', () => {
 		).toBeFocused();
 	} );
 
-	// spec: 000-5-13
-	test( 'shows photographs alone in a block that takes nothing else', async ( {
-		author,
-	} ) => {
-		await play( 'paid' );
-		await openDraft( author, EMPTY.image, 'author' );
-		const dialog = await openSource( author, 'Google Photos' );
-		await expect( dialog.getByLabel( 'Media type' ) ).toBeDisabled();
-		await expect( dialog.getByLabel( 'Media type' ) ).toHaveValue(
-			'photo'
-		);
-		await expect( tilesOf( dialog ) ).toHaveCount( 20 );
-		expect( ( await asked( LIST ) ).at( -1 )?.query ).toMatchObject( {
-			filter: 'mediaType=photo',
-		} );
-	} );
-
 	// spec: 000-2.5-1, 000-2.5-2, 000-3-13, 000-3-14, 000-4.2-5, 000-7-3
 	test( 'is copied from, with the words of the author, into the block', async ( {
 		author,
