@@ -4,7 +4,7 @@ import {
 	browserOf,
 	EMPTY,
 	fault,
-	forgiveMadeUp,
+	forgiveExpected,
 	menuItem,
 	openDraft,
 	openSource,
@@ -16,7 +16,7 @@ const COPY = 'POST /wpcom/v2/external-media/copy/{service}';
 
 test.describe( 'with a platform, an author’s own photo library', () => {
 	test.afterEach( async ( { troubles } ) => {
-		forgiveMadeUp( troubles );
+		forgiveExpected( troubles );
 		await play( 'paid' );
 	} );
 
