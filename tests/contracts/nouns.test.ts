@@ -7,6 +7,7 @@ import { blockFolders, otherFolders } from '../harness/block-folders';
  */
 const WAITING: Readonly< Record< string, string > > = {
 	currency: 'donations',
+	'media-import': 'twitter-unroll',
 	'media/gallery.ts': 'tiled-gallery',
 	'popup-auth': 'publicize',
 	'upgrade StripeConnectBanner': 'donations',

@@ -55,7 +55,7 @@ type Library = {
 };
 
 /** The photo library of whoever writes, connected or not. */
-export const libraryOf = ( {
+const libraryOf = ( {
 	state,
 	scenario,
 }: Pick< MockSurroundings, 'state' | 'scenario' > ): Library =>

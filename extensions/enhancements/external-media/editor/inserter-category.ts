@@ -21,7 +21,7 @@ export function addInserterCategory( sources: readonly unknown[] ): void {
 				search_items: __( 'Search Pexels', 'dovetail-blocks' ),
 			},
 			mediaType: 'image',
-			async fetch( query ) {
+			async fetch( query: { search?: string } ) {
 				const { findStock } = await import(
 					/* webpackChunkName: "external-media/inserter" */ './find-stock'
 				);

@@ -79,8 +79,8 @@ describe( 'a picker', () => {
 		[ 'core/image', false, 'menu' ],
 		[ 'core/gallery', false, 'menu' ],
 		[ 'core/media-text', false, 'menu' ],
-		[ 'dovetail/slideshow', true, 'menu' ],
-		[ 'dovetail/story', false, null ],
+		[ 'dovetail/slides', true, 'menu' ],
+		[ 'dovetail/other', false, null ],
 		[ 'core/file', false, null ],
 		[ '', false, null ],
 		[ 'core/post-featured-image', false, null ],
@@ -91,7 +91,7 @@ describe( 'a picker', () => {
 	// spec: 000-2.5-4
 	it.each( [
 		[ 'core/image', false, 3, 'menu-items' ],
-		[ 'dovetail/image-compare', true, 3, 'menu-items' ],
+		[ 'dovetail/slides', true, 3, 'menu-items' ],
 		[ 'core/post-featured-image', false, 3, 'menu-items' ],
 		[ 'core/post-featured-image', false, 0, null ],
 		[ 'core/site-logo', false, 3, null ],

@@ -23,6 +23,4 @@ export const EMPTY = {
 	cover: '<!-- wp:cover -->\n<div class="wp-block-cover"><span aria-hidden="true" class="wp-block-cover__background has-background-dim-100 has-background-dim"></span><div class="wp-block-cover__inner-container"></div></div>\n<!-- /wp:cover -->',
 	'media-text':
 		'<!-- wp:media-text -->\n<div class="wp-block-media-text is-stacked-on-mobile"><figure class="wp-block-media-text__media"></figure><div class="wp-block-media-text__content"></div></div>\n<!-- /wp:media-text -->',
-	slideshow: '<!-- wp:dovetail/slideshow /-->',
-	'image-compare': '<!-- wp:dovetail/image-compare /-->',
 } as const;

@@ -23,8 +23,6 @@ test.describe( 'without a platform', () => {
 		[ 'gallery', 'Select Images' ],
 		[ 'cover', 'Select Media' ],
 		[ 'media-text', 'Select Media' ],
-		[ 'slideshow', 'Select Images' ],
-		[ 'image-compare', /^Select Images?$/ ],
 	] as const ) {
 		test( `the ${ slug } block has Pexels by the owner’s key, and Openverse`, async ( {
 			author,

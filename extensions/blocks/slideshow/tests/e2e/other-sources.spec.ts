@@ -1,0 +1,23 @@
+import { createPost, expect, test } from '#e2e';
+
+// spec: 000-2.5-5
+test( 'its first pictures may come from other sources', async ( {
+	author,
+} ) => {
+	await author.open(
+		await createPost( {
+			content: '<!-- wp:dovetail/slideshow /-->',
+			status: 'draft',
+			author: 'author',
+		} )
+	);
+	await author.selectBlock();
+	await author.canvas
+		.getByRole( 'button', { name: /^Select Images?$/ } )
+		.first()
+		.click();
+	await expect( author.page.getByRole( 'menuitem' ) ).toContainText( [
+		'Media Library',
+		'Openverse',
+	] );
+} );
