@@ -12,12 +12,9 @@ test( 'its first pictures may come from other sources', async ( {
 		} )
 	);
 	await author.selectBlock();
-	await author.canvas
-		.getByRole( 'button', { name: /^Select Images?$/ } )
-		.first()
-		.click();
-	await expect( author.page.getByRole( 'menuitem' ) ).toContainText( [
-		'Media Library',
-		'Openverse',
-	] );
+	const name = /^Select Images?$/;
+	await author.canvas.getByRole( 'button', { name } ).first().click();
+	await expect(
+		author.page.getByRole( 'menu', { name } ).getByRole( 'menuitem' )
+	).toContainText( [ 'Media Library', 'Openverse' ] );
 } );

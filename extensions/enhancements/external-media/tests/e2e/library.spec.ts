@@ -231,7 +231,7 @@ test.describe( 'with a platform, an author’s own photo library', () => {
 			'Select Images'
 		);
 		const tiles = tilesOf( dialog );
-		for ( const index of [ 0, 4, 5 ] ) {
+		for ( const index of [ 0, 5, 6 ] ) {
 			await tiles.nth( index ).click();
 		}
 		await expect( dialog.getByText( '3 selected' ) ).toBeVisible();
@@ -243,7 +243,7 @@ test.describe( 'with a platform, an author’s own photo library', () => {
 			author.page
 				.locator( '.components-notice.is-error' )
 				.getByText(
-					'“Broken negative” could not be downloaded. Not inserted: “Broken negative” and “Bread on a board”.'
+					'“Broken negative” could not be downloaded. Not inserted: “Broken negative” and “Boats in the mist”.'
 				)
 		).toBeVisible();
 		const blocks = await author.blocks();
