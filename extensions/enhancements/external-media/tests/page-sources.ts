@@ -4,8 +4,8 @@ import type { PageSource } from '../../../../tests/contracts/page-sources';
 export const sources: readonly PageSource[] = [
 	[
 		'editor/grid.tsx',
-		'element',
-		'a button of the grid’s own list gets the focus',
+		'element style',
+		'a button of the grid’s own list gets the focus; in which direction it is drawn',
 	],
 	[
 		'editor/open-browser.tsx',
