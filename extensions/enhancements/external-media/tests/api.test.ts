@@ -140,6 +140,7 @@ describe( 'a list', () => {
 		expect( PAGE_SIZE ).toBe( 20 );
 	} );
 
+	// spec: 000-7-2
 	it( 'of stock photographs is searched by words', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const page = await askSource(
@@ -257,6 +258,7 @@ describe( 'the connection', () => {
 } );
 
 describe( 'a copy', () => {
+	// spec: 000-3-14
 	it( 'is read in the library’s words, with what the site adds', () => {
 		expect(
 			copyMedia.read( [

@@ -149,6 +149,7 @@ describe( 'the sources', () => {
 } );
 
 describe( 'the date of photographs', () => {
+	// spec: 000-9-9
 	it.each( [
 		[ 'any', null, '' ],
 		[ 'last-7-days', null, '2026-05-24:0000-00-00' ],
@@ -363,6 +364,7 @@ describe( 'the browser', () => {
 		nextHandle: '20',
 	};
 
+	// spec: 000-4.2-1
 	it( 'begins at the newest, and believes that it may', () => {
 		expect( FIRST_STATE ).toEqual( {
 			account: null,

@@ -20,7 +20,7 @@ test.describe( 'with a platform, an author’s own photo library', () => {
 		await play( 'paid' );
 	} );
 
-	// spec: 000-2.5-6, 000-6-5, 000-7-4, 000-8-4
+	// spec: 000-2.5-6, 000-4.2-2, 000-6-5, 000-7-4, 000-8-4
 	test( 'asks for her leave first, in a window of its own, and shows her photographs when that is closed', async ( {
 		author,
 	} ) => {
