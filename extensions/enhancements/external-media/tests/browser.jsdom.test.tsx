@@ -56,6 +56,22 @@ function open( {
 	return { platform, imported, onClose, user: userEvent.setup() };
 }
 
+/** Lets copies wait until they are let through, one after the other. */
+function gate( platform: ReturnType< typeof open >[ 'platform' ] ) {
+	const { answer } = platform;
+	const waiting: ( () => void )[] = [];
+	platform.answer = async ( request ) => {
+		if ( request.method === 'POST' ) {
+			await new Promise< void >( ( go ) => waiting.push( go ) );
+		}
+		return answer( request );
+	};
+	return async () => {
+		await waitFor( () => expect( waiting ).toHaveLength( 1 ) );
+		await act( async () => waiting.shift()?.() );
+	};
+}
+
 const list = () => screen.getByRole( 'list', { name: 'Media' } );
 const tiles = () => within( list() ).getAllByRole( 'button' );
 const tile = ( index: number ) => tiles()[ index ] as HTMLElement;
@@ -290,7 +306,7 @@ describe( 'an import', () => {
 		for ( const index of [ 3, 0 ] ) {
 			await user.click( tile( index ) );
 		}
-		platform.fault( copyMedia, { kind: 'late', ms: 500 } );
+		const letThrough = gate( platform );
 		await user.click( button( 'Select' ) );
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
 			'0 of 2 inserted'
@@ -302,8 +318,10 @@ describe( 'an import', () => {
 		);
 		await user.click( tile( 5 ) );
 		expect( pressed() ).toEqual( [ 0, 3 ] );
+		await letThrough();
 		await screen.findByText( '1 of 2 inserted' );
 		expect( screen.getAllByText( 'Inserting Image…' ) ).toHaveLength( 1 );
+		await letThrough();
 		await waitFor( () => expect( onClose ).toHaveBeenCalledTimes( 1 ) );
 		expect( imported.map( ( { id } ) => id ) ).toEqual( [
 			800_001, 800_002,
@@ -330,10 +348,12 @@ describe( 'an import', () => {
 		for ( const index of [ 0, 1, 2 ] ) {
 			await user.click( tile( index ) );
 		}
-		platform.fault( copyMedia, { kind: 'late', ms: 400 } );
+		const letThrough = gate( platform );
 		await user.click( button( 'Select' ) );
+		await letThrough();
 		await screen.findByText( '1 of 3 inserted' );
 		await user.click( button( 'Stop' ) );
+		await letThrough();
 		await waitFor( () => expect( onClose ).toHaveBeenCalled() );
 		expect( imported ).toHaveLength( 2 );
 		expect( platform.requests( copyMedia ) ).toHaveLength( 2 );

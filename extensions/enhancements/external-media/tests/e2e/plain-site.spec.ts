@@ -1,4 +1,12 @@
-import { axeWithin, expect, php, rightToLeft, screenshot, test } from '#e2e';
+import {
+	axeWithin,
+	expect,
+	ourRequests,
+	php,
+	rightToLeft,
+	screenshot,
+	test,
+} from '#e2e';
 import { withoutPlatform } from '../../../../../tests/e2e/support/plain-site';
 import {
 	browserOf,
@@ -242,6 +250,60 @@ test.describe( 'without a platform', () => {
 		await expect(
 			author.canvas.getByRole( 'button', { name: 'Media Library' } )
 		).toBeVisible();
+	} );
+
+	test( 'nothing of it is loaded before a picker has a place for it', async ( {
+		author,
+	} ) => {
+		const loaded = ourRequests( author.page );
+		const parts = () =>
+			loaded.flatMap(
+				( path ) =>
+					/^external-media\/(\w+)\.js/.exec( path )?.[ 1 ] ?? []
+			);
+		await author.open();
+		await expect(
+			author.sidebar.getByRole( 'button', { name: 'Set featured image' } )
+		).toBeVisible();
+		expect( parts() ).toEqual( [] );
+		await author.insertFromInserter( 'Image', 'image' );
+		await expect.poll( parts ).toEqual( [ 'chooser' ] );
+		const dialog = await openSource( author, 'Openverse' );
+		await expect( tilesOf( dialog ) ).toHaveCount( 20 );
+		expect( parts() ).toEqual( [ 'chooser', 'browser' ] );
+	} );
+
+	test( 'a part that does not load takes nothing away', async ( {
+		author,
+		troubles,
+	} ) => {
+		const { page } = author;
+		await page.route( '**/external-media/chooser.js*', ( route ) =>
+			route.abort()
+		);
+		await openDraft( author, EMPTY.image, 'author' );
+		await expect(
+			author.canvas.getByRole( 'button', { name: 'Media Library' } )
+		).toBeVisible();
+		await page.unroute( '**/external-media/chooser.js*' );
+		await page.route( '**/external-media/browser.js*', ( route ) =>
+			route.abort()
+		);
+		await openDraft( author, EMPTY.image, 'author' );
+		await author.canvas
+			.getByRole( 'button', { name: 'Select Image' } )
+			.click();
+		await menuItem( author, 'Openverse' ).click();
+		await expect(
+			page
+				.locator( '.components-notice.is-error' )
+				.getByText(
+					'The other sources could not be loaded. The media library is there as always.'
+				)
+		).toBeVisible();
+		await page.unroute( '**/external-media/browser.js*' );
+		await openSource( author, 'Openverse' );
+		troubles.splice( 0 );
 	} );
 
 	test( 'whoever may not upload meets no source', async ( { editorOf } ) => {
