@@ -4,7 +4,8 @@ import {
 	browserOf,
 	EMPTY,
 	fault,
-	forgiveExpected,
+	forgiveRefusal,
+	knowCopies,
 	menuItem,
 	openDraft,
 	openSource,
@@ -15,8 +16,11 @@ const LIST = 'GET /wpcom/v2/external-media/list/{service}';
 const COPY = 'POST /wpcom/v2/external-media/copy/{service}';
 
 test.describe( 'with a platform, an author’s own photo library', () => {
+	test.beforeEach( async ( { author } ) => {
+		await knowCopies( author );
+	} );
 	test.afterEach( async ( { troubles } ) => {
-		forgiveExpected( troubles );
+		forgiveRefusal( troubles );
 		await play( 'paid' );
 	} );
 

@@ -2,17 +2,22 @@ import { createPost, expect, php, platformUrl, type Editor } from '#e2e';
 export { EMPTY } from '../samples';
 import type { Locator, Page } from '@playwright/test';
 
-/** What a browser says when a file that the mock platform has made up is not in the library, and when the library asks for leave. */
-const isExpected = ( trouble: string ): boolean =>
-	/\/wp\/v2\/media\/80\d+/.test( trouble ) ||
-	/403 .*\/external-media\/list\//.test( trouble );
+/** Has the library know the files that the mock platform makes up: it copies into none. */
+export const knowCopies = ( { page }: Editor ): Promise< unknown > =>
+	page.route( /\/wp\/v2\/media\/80\d+/, ( route ) =>
+		route.fulfill( {
+			json: { id: 800_001, media_type: 'image', media_details: {} },
+		} )
+	);
 
-/** Takes away what the mock platform causes: it copies into no library, and asks for leave first. */
-export function forgiveExpected( troubles: string[] ): void {
+/** Takes away what a browser says when the library asks for leave. */
+export function forgiveRefusal( troubles: string[] ): void {
 	troubles.splice(
 		0,
 		troubles.length,
-		...troubles.filter( ( trouble ) => ! isExpected( trouble ) )
+		...troubles.filter(
+			( trouble ) => ! /403 .*\/external-media\/list\//.test( trouble )
+		)
 	);
 }
 
