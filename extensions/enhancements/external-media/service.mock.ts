@@ -26,7 +26,7 @@ export const SPECIAL_AT_PEXELS = {
 } as const;
 
 /** Photographs that it has for all words but one. */
-export const FOUND = 45;
+const FOUND = 45;
 
 const MAKERS = [ 'Mina Okafor', 'Jonas Lind', 'Ana Sá' ];
 
