@@ -41,7 +41,7 @@ describe( 'the initial state', () => {
 				analytics: { enabled: true },
 				services: { tiles: 'http://127.0.0.1/tiles', odd: 3 },
 				serviceKeys: { gifs: 'abc', odd: 3 },
-				mediaSources: [ { id: 'photos', servedBy: 'site' } ],
+				mediaSources: [ { id: 'archive', servedBy: 'site' } ],
 				can: { uploadFiles: true, manageOptions: false },
 				site: { language: 'de-AT', country: 'AT' },
 			} )
@@ -69,7 +69,7 @@ describe( 'the initial state', () => {
 			isAnalyticsEnabled: true,
 			services: { tiles: 'http://127.0.0.1/tiles' },
 			serviceKeys: { gifs: 'abc' },
-			mediaSources: [ { id: 'photos', servedBy: 'site' } ],
+			mediaSources: [ { id: 'archive', servedBy: 'site' } ],
 			can: { uploadFiles: true, manageOptions: false },
 			site: { language: 'de-AT', country: 'AT' },
 		} );
