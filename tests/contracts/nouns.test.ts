@@ -9,7 +9,6 @@ const WAITING: Readonly< Record< string, string > > = {
 	currency: 'donations',
 	'media-import': 'twitter-unroll',
 	'media/gallery.ts': 'tiled-gallery',
-	'media-import': 'twitter-unroll',
 	'popup-auth': 'publicize',
 	'upgrade StripeConnectBanner': 'donations',
 };
