@@ -86,6 +86,8 @@ const sheetsAsFiles = ( rules ) => [
 
 const optimization = {
 	...scripts.optimization,
+	// A chunk is known by its name, of which no list stands in the script.
+	chunkIds: 'named',
 	splitChunks: { cacheGroups: { default: false } },
 };
 
@@ -104,6 +106,11 @@ export default [
 			...perBlock( 'style.scss', 'style' ),
 		},
 		optimization,
+		output: {
+			...scripts.output,
+			// One hash for all: one for each chunk would stand in the script as a list.
+			chunkFilename: '[name].js?ver=[fullhash]',
+		},
 		module: {
 			...scripts.module,
 			rules: [

@@ -1,2 +1,3 @@
 /** The changes to core blocks, one line each: the only line outside their folders that knows them. */
+export { externalMedia } from './external-media';
 export { planGatedMedia } from './plan-gated-media';

@@ -48,6 +48,8 @@ export type BlockData = ExtensionData & {
 	drawsInnerBlocks?: true;
 	/** Stylesheets of WordPress's own blocks whose classes its HTML has, by handle: they come before its own. */
 	coreStyles?: readonly `wp-block-${ string }`[];
+	/** Its media pickers offer pictures of other services, too. */
+	takesMedia?: true;
 	/** The noun of `shared` whose visitors' script and stylesheet it has instead of its own: all blocks that name it load them once. */
 	loads?: 'embed';
 	/** Height in pixels that the loading placeholder keeps free. */
@@ -102,7 +104,8 @@ export type BlockDefinition<
 	Schema extends AttributesSchema = AttributesSchema,
 > = BlockData & {
 	attributes: Schema;
-	icon: ReactElement;
+	/** Loads its icon: one chunk holds those of all blocks, and none is drawn before an author looks for a block or has one. */
+	icon(): Promise< { icon: ReactElement } >;
 	/** Loads the edit component: its own chunk, never part of the first bundle. */
 	edit(): Promise< EditComponent< AttributesOf< Schema > > >;
 	/** Attributes to markup: pure, no translated text, no clock, no chance. */
@@ -111,17 +114,24 @@ export type BlockDefinition<
 	/** Newest first. */
 	deprecated?: readonly Deprecation[];
 	variations?: readonly object[];
-	/** Loads what it adds to the sidebars of the post: its own chunk, asked for only where the server names the block among `panels`. */
-	panel?(): Promise< () => ReactNode >;
+	/** What it adds to the sidebars of the post, where the server names the block among `panels`. */
+	panel?: Panel;
 	/** Words in the block's list-view label, from its attributes. */
 	label?( attributes: AttributesOf< Schema > ): string | undefined;
 };
 
-/** A sidebar panel or another editor plugin. */
-export type PanelDefinition = ExtensionData & {
-	/** Loads the component: its own chunk. */
-	render(): Promise< () => ReactNode >;
+/** Settings of the post: a panel of its sidebar, closed until the author opens it, and where it says so a step of publishing. */
+type Panel = {
+	/** Among what is looked at before publishing, and whether it is open there. */
+	prePublish?: 'open' | 'closed';
+	/** Among what is shown after it, open. */
+	postPublish?: true;
+	/** Loads what stands in it: its own chunk, asked for when it is first seen. */
+	render(): Promise< { Panel: () => ReactNode } >;
 };
+
+/** A sidebar panel. It is there where the server names it among `panels`, by the title that it has there. */
+export type PanelDefinition = ExtensionData & Panel;
 
 /** A change to a core block or picker, made through WordPress's own filters. */
 export type EnhancementDefinition = ExtensionData & {

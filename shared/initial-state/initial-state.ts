@@ -26,8 +26,8 @@ export type InitialState = {
 	availability: Readonly< Record< string, Availability > >;
 	/** Translated titles of the extensions, for those that the client never registers. */
 	titles: Readonly< Record< string, string > >;
-	/** Slugs of the blocks whose panel for the post has something to say here, to this person. */
-	panels: readonly string[];
+	/** Translated titles of the panels that have something to say about this post, to this person, by slug. */
+	panels: Readonly< Record< string, string > >;
 	/** False in the widgets screen and wherever else no post is edited. */
 	hasPostEditor: boolean;
 	isDevelopment: boolean;
@@ -38,6 +38,8 @@ export type InitialState = {
 	services: Readonly< Record< string, string > >;
 	/** Keys of these services, for those that the author's browser has to show one. */
 	serviceKeys: Readonly< Record< string, string > >;
+	/** Where else than in the library this person finds media: `{ id, servedBy }`, the site's first. Who offers them reads them. */
+	mediaSources: readonly unknown[];
 	can: { uploadFiles: boolean; manageOptions: boolean };
 	/** Language of the site, as `de-AT`, and the country of its time zone, as `AT`; empty where they are not known. */
 	site: { language: string; country: string };
@@ -65,13 +67,14 @@ export function parseInitialState( raw: unknown ): InitialState {
 		isUpgradeNudgeEnabled: jetpack.enable_upgrade_nudge === true,
 		availability: mapRecord( state.availability, parseAvailability ),
 		titles: strings( state.titles ),
-		panels: list( state.panels ).map( string ),
+		panels: strings( state.panels ),
 		hasPostEditor: state.hasPostEditor !== false,
 		isDevelopment: state.isDevelopment === true,
 		isPlatformConfigured: record( state.platform ).configured === true,
 		isAnalyticsEnabled: record( state.analytics ).enabled === true,
 		services: strings( state.services ),
 		serviceKeys: strings( state.serviceKeys ),
+		mediaSources: list( state.mediaSources ),
 		can: {
 			uploadFiles: can.uploadFiles === true,
 			manageOptions: can.manageOptions === true,

@@ -40,6 +40,7 @@ export async function emitPlugin(
 		);
 	}
 	copyServers( blocks, out );
+	copyServersOfOthers( others, out );
 	await writeServerData(
 		blocks,
 		out,
@@ -84,6 +85,21 @@ function copyServers( blocks: readonly BlockOnDisk[], out: string ): void {
 			cwd: folder,
 		} ) ) {
 			cpSync( join( folder, path ), join( out, 'blocks', home, path ) );
+		}
+	}
+}
+
+/** What panels and enhancements do on the server: `enhancements/<slug>/server/*.php`. */
+function copyServersOfOthers(
+	others: readonly ExtensionOnDisk[],
+	out: string
+): void {
+	for ( const { kind, folder, data } of others ) {
+		for ( const path of globSync( 'server/**/*', { cwd: folder } ) ) {
+			cpSync(
+				join( folder, path ),
+				join( out, `${ kind }s`, data.slug, path )
+			);
 		}
 	}
 }

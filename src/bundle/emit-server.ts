@@ -27,7 +27,9 @@ export function emitServer( out: string, remark: string ): void {
 	);
 	const paths = [
 		'includes/hooks.php',
-		...globSync( '{blocks,shared}/*/server/*.php', { cwd: out } )
+		...globSync( '{blocks,panels,enhancements,shared}/*/server/*.php', {
+			cwd: out,
+		} )
 			.filter( ( path ) => ! isClass( path ) )
 			.sort(),
 	];

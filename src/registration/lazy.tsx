@@ -1,13 +1,12 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import { getSaveContent } from '@wordpress/blocks';
-import { Notice, Spinner } from '@wordpress/components';
-import { RawHTML, useEffect } from '@wordpress/element';
-import type { ReactNode } from 'react';
+import { Icon, Notice, Spinner } from '@wordpress/components';
+import { RawHTML } from '@wordpress/element';
+import type { ReactElement, ReactNode } from 'react';
 import type {
 	BlockDefinition,
 	EditComponent,
 	EditProps,
-	PanelDefinition,
 } from '#shared/definitions';
 import { useLazy, type Lazy } from '#shared/ui';
 import { useStepping } from '#shared/undo';
@@ -38,6 +37,20 @@ export function lazyEdit(
 		) : (
 			<Loading height={ definition.editHeight } />
 		);
+	};
+}
+
+/** The icon of a block, loaded with all the others when the first of them is drawn; until then its place is kept. */
+export function lazyIcon( {
+	icon,
+}: Pick< BlockDefinition, 'icon' > ): ( props: {
+	size?: number;
+} ) => ReactNode {
+	const source: Lazy< { icon: ReactElement } > = { load: icon };
+
+	return function LazyIcon( props ) {
+		const { part } = useLazy( source );
+		return <Icon { ...props } icon={ part?.icon ?? <svg aria-hidden /> } />;
 	};
 }
 
@@ -79,25 +92,4 @@ function LoadFailed( {
 			</div>
 		</div>
 	);
-}
-
-/** The component of a panel, loaded once the editor has drawn; a panel that cannot load is simply not there. */
-export function lazyPanel( {
-	slug,
-	render,
-}: PanelDefinition ): () => ReactNode {
-	const panel: Lazy< () => ReactNode > = { load: render };
-
-	return function LazyPanel() {
-		const { part: Panel, error } = useLazy( panel );
-		useEffect( () => {
-			if ( error ) {
-				console.error(
-					`The panel ${ slug } could not be loaded.`,
-					error
-				);
-			}
-		}, [ error ] );
-		return Panel ? <Panel /> : null;
-	};
 }

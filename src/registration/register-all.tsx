@@ -9,7 +9,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 import type { Decided, Decisions } from './decide-all';
 import { findCategory } from './find-category';
-import { lazyEdit, lazyPanel } from './lazy';
+import { lazyEdit, lazyIcon } from './lazy';
+import { panelPlaces } from './panel-places';
 import { withUpgradeWarning } from './upgrade-warning';
 
 /** What starting does to the outside: handed in, so that a test records instead of mocking modules. */
@@ -37,17 +38,19 @@ export function registerAll( decisions: Decisions, host: Host ): void {
 		host.registerBlockType( blockName( definition.slug ), {
 			edit: upgradeTo ? withUpgradeWarning( Edit, upgradeTo ) : Edit,
 			save: definition.save,
-			icon: definition.icon,
+			icon: lazyIcon( definition ),
 			transforms: definition.transforms,
 			deprecated: definition.deprecated,
 			variations: definition.variations,
 			__experimentalLabel: definition.label,
 		} );
 	}
-	for ( const { definition } of registered( decisions.panels ) ) {
-		host.registerPlugin( `${ NAMESPACE }-${ definition.slug }`, {
-			render: lazyPanel( definition ),
-		} );
+	for ( const { definition, title, decision } of decisions.panels ) {
+		if ( decision.kind === 'register' ) {
+			host.registerPlugin( `${ NAMESPACE }-${ definition.slug }`, {
+				render: panelPlaces( definition, title ),
+			} );
+		}
 	}
 	for ( const { definition } of registered( decisions.enhancements ) ) {
 		definition.enhance( host.addFilter );

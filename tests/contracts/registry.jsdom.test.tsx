@@ -24,8 +24,8 @@ const NEED_POST_EDITOR =
 	`amazon image-compare likes podcast-player publicize send-a-message seo sharing shortlinks
 	social-previews story twitter-unroll whatsapp-button`.split( /\s+/ );
 
-/** Additions of the plugin that stand beside what the specification lists. */
-const OUR_OWN = [ 'plan-gated-media' ];
+/** What stands beside the names that the specification lists. */
+const OUR_OWN = [ 'external-media', 'plan-gated-media' ];
 
 /** All that is built, children aside: they follow their parent. */
 const built: readonly ExtensionData[] = [
@@ -116,9 +116,6 @@ describe( 'what an author looks for in the inserter', () => {
 	const offered = blocks.filter(
 		( { supports } ) => Reflect.get( supports, 'inserter' ) !== false
 	);
-	const drawn = ( { icon }: { icon?: unknown } ) =>
-		renderToString( icon as never );
-
 	it.each( offered.map( ( block ) => [ block.slug, block ] as const ) )(
 		'%s has keywords and an example',
 		( _, { keywords, example, parent } ) => {
@@ -128,8 +125,13 @@ describe( 'what an author looks for in the inserter', () => {
 		}
 	);
 
-	it( 'has an icon of its own for every block', () => {
-		const icons = blocks.map( ( block ) => [ block.slug, drawn( block ) ] );
+	it( 'has an icon of its own for every block', async () => {
+		const icons = await Promise.all(
+			blocks.map(
+				async ( { slug, icon } ) =>
+					[ slug, renderToString( ( await icon() ).icon ) ] as const
+			)
+		);
 		expect(
 			icons.filter( ( [ , svg ] ) => ! svg?.startsWith( '<svg' ) )
 		).toEqual( [] );

@@ -71,7 +71,7 @@ describe( 'the lock, tried on a block made for it', () => {
 			editHeight: 40,
 			released: true,
 			attributes,
-			icon: <svg />,
+			icon: async () => ( { icon: <svg /> } ),
 			edit: async () => () => <p>Words</p>,
 			save,
 			deprecated,

@@ -150,4 +150,31 @@ test( 'the editor asks for one script and one stylesheet of ours, in its page an
 	expect( ours.length ).toBeLessThanOrEqual( 4 );
 } );
 
+test( 'whoever looks for a block sees its icon, and all icons of ours are one script', async ( {
+	author,
+} ) => {
+	await author.open();
+	const ours = ourRequests( author.page );
+	await author.page
+		.getByRole( 'button', { name: 'Block Inserter', exact: true } )
+		.click();
+	await author.page.getByRole( 'searchbox', { name: /search/i } ).fill( 'a' );
+	for ( const title of [ 'Map', 'Slideshow' ] ) {
+		const icon = author.page
+			.getByRole( 'option', { name: title, exact: true } )
+			.locator( 'svg' );
+		await expect(
+			icon.locator( 'path, circle, rect' ).first()
+		).toBeVisible();
+		expect( await icon.boundingBox() ).toMatchObject( {
+			width: 24,
+			height: 24,
+		} );
+	}
+	const scripts = ours
+		.map( withoutVersion )
+		.filter( ( path ) => path.endsWith( '.js' ) );
+	expect( scripts ).toEqual( [ 'icons.js' ] );
+} );
+
 const withoutVersion = ( path: string ) => path.replace( /\?.*$/, '' );

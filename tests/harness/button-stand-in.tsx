@@ -14,7 +14,7 @@ export const buttonStandIn = defineBlock( {
 		text: attr.string(),
 		url: attr.string(),
 	},
-	icon: <svg />,
+	icon: async () => ( { icon: <svg /> } ),
 	edit: async () => () => <span>Button</span>,
 	save: () => null,
 } );

@@ -1,14 +1,13 @@
 import { defineBlock } from '#shared/definitions';
 import { attributes } from './attributes';
 import { block } from './block';
-import { icon } from './icon';
 import { plainText } from './rules/button-html';
 import { save } from './save';
 
 export const button = defineBlock( {
 	...block,
 	attributes,
-	icon,
+	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
 	edit: () =>
 		import( /* webpackChunkName: "button/edit" */ './edit' ).then(
 			( { Edit } ) => Edit

@@ -1,18 +1,19 @@
 import { defineEmbed } from '#shared/embed-block';
 import { attributes } from './attributes';
 import { block } from './block';
-import { icon } from './icon';
+import { v1 } from './deprecated/v1';
 import { calendly as provider } from './provider';
 import { save } from './save';
 
 export const calendly = defineEmbed( {
 	...block,
 	attributes,
-	icon,
+	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
 	provider,
 	edit: () =>
 		import( /* webpackChunkName: "calendly/edit" */ './edit' ).then(
 			( { Edit } ) => Edit
 		),
 	save,
+	deprecated: [ v1 ],
 } );

@@ -1,7 +1,6 @@
 import { defineBlock } from '#shared/definitions';
 import { attributes } from './attributes';
 import { block } from './block';
-import { icon } from './icon';
 import { save } from './save';
 import { variations } from './variations';
 
@@ -10,7 +9,7 @@ export { fields } from './fields';
 export const contactForm = defineBlock( {
 	...block,
 	attributes,
-	icon,
+	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
 	edit: () =>
 		import( /* webpackChunkName: "contact-form/edit" */ './edit' ).then(
 			( { Edit } ) => Edit

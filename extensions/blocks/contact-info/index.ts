@@ -1,7 +1,6 @@
 import { defineBlock } from '#shared/definitions';
 import { attributes } from './attributes';
 import { block } from './block';
-import { icon } from './icon';
 import { save } from './save';
 import { transforms } from './transforms';
 
@@ -10,7 +9,7 @@ export { details } from './details';
 export const contactInfo = defineBlock( {
 	...block,
 	attributes,
-	icon,
+	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
 	edit: () =>
 		import( /* webpackChunkName: "contact-info/edit" */ './edit' ).then(
 			( { Edit } ) => Edit

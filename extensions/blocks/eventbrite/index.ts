@@ -2,19 +2,19 @@ import { defineEmbed } from '#shared/embed-block';
 import { attributes } from './attributes';
 import { block } from './block';
 import { v1 } from './deprecated/v1';
-import { icon } from './icon';
+import { v2 } from './deprecated/v2';
 import { eventbrite as provider } from './provider';
 import { save } from './save';
 
 export const eventbrite = defineEmbed( {
 	...block,
 	attributes,
-	icon,
+	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
 	provider,
 	edit: () =>
 		import( /* webpackChunkName: "eventbrite/edit" */ './edit' ).then(
 			( { Edit } ) => Edit
 		),
 	save,
-	deprecated: [ v1 ],
+	deprecated: [ v2, v1 ],
 } );

@@ -1,14 +1,13 @@
 import { defineEmbed } from '#shared/embed-block';
 import { attributes } from './attributes';
 import { block } from './block';
-import { icon } from './icon';
 import { googleCalendar as provider } from './provider';
 import { save } from './save';
 
 export const googleCalendar = defineEmbed( {
 	...block,
 	attributes,
-	icon,
+	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
 	provider,
 	edit: () =>
 		import( /* webpackChunkName: "google-calendar/edit" */ './edit' ).then(

@@ -1,7 +1,6 @@
 import { defineEmbed } from '#shared/embed-block';
 import { attributes } from './attributes';
 import { block } from './block';
-import { icon } from './icon';
 import { opentable as provider } from './provider';
 import { restaurantsOf } from './rules/restaurants';
 import { save } from './save';
@@ -9,7 +8,7 @@ import { save } from './save';
 export const opentable = defineEmbed( {
 	...block,
 	attributes,
-	icon,
+	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
 	provider,
 	edit: () =>
 		import( /* webpackChunkName: "opentable/edit" */ './edit' ).then(

@@ -1,14 +1,13 @@
 import { defineEmbed } from '#shared/embed-block';
 import { attributes } from './attributes';
 import { block } from './block';
-import { icon } from './icon';
 import { pinterest as provider } from './provider';
 import { save } from './save';
 
 export const pinterest = defineEmbed( {
 	...block,
 	attributes,
-	icon,
+	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
 	provider,
 	edit: () =>
 		import( /* webpackChunkName: "pinterest/edit" */ './edit' ).then(

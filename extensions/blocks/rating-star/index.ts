@@ -2,14 +2,13 @@ import { isRTL } from '@wordpress/i18n';
 import { defineBlock } from '#shared/definitions';
 import { attributes } from './attributes';
 import { block } from './block';
-import { icon } from './icon';
 import { save } from './save';
 import { transforms } from './transforms';
 
 export const ratingStar = defineBlock( {
 	...block,
 	attributes,
-	icon,
+	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
 	edit: () =>
 		import( /* webpackChunkName: "rating-star/edit" */ './edit' ).then(
 			( { Edit } ) => Edit

@@ -1,14 +1,13 @@
 import { defineBlock } from '#shared/definitions';
 import { attributes } from './attributes';
 import { block } from './block';
-import { icon } from './icon';
 import { save } from './save';
 import { transforms } from './transforms';
 
 export const story = defineBlock( {
 	...block,
 	attributes,
-	icon,
+	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
 	edit: () =>
 		import( /* webpackChunkName: "story/edit" */ './edit' ).then(
 			( { Edit } ) => Edit

@@ -1,22 +1,25 @@
 import { defineBlock } from '#shared/definitions';
 import { attributes } from './attributes';
 import { block } from './block';
-import { icon } from './icon';
 import { save } from './save';
 import { transforms } from './transforms';
 
 export const subscriptions = defineBlock( {
 	...block,
 	attributes,
-	icon,
+	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
 	edit: () =>
 		import( /* webpackChunkName: "subscriptions/edit" */ './edit' ).then(
 			( { Edit } ) => Edit
 		),
-	panel: () =>
-		import(
-			/* webpackChunkName: "subscriptions/panel" */ './editor/mailing/panel'
-		).then( ( { MailingPanels } ) => MailingPanels ),
+	panel: {
+		prePublish: 'open',
+		postPublish: true,
+		render: () =>
+			import(
+				/* webpackChunkName: "subscriptions/mailing" */ './editor/mailing/status'
+			).then( ( { MailingStatus } ) => ( { Panel: MailingStatus } ) ),
+	},
 	save,
 	transforms,
 } );

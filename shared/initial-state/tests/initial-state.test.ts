@@ -4,10 +4,10 @@ import { INITIAL_STATE_GLOBAL, readInitialState } from '../read-initial-state';
 
 describe( 'the initial state', () => {
 	it.each( [
-		[ {}, [] ],
-		[ { panels: null }, [] ],
-		[ { panels: 'note' }, [ 'note' ] ],
-		[ { panels: [ 'note', 7 ] }, [ 'note', '' ] ],
+		[ {}, {} ],
+		[ { panels: null }, {} ],
+		[ { panels: [ 'note' ] }, {} ],
+		[ { panels: { note: 'Notiz', odd: 7 } }, { note: 'Notiz' } ],
 	] )( 'of %j has the panels %j', ( raw, panels ) => {
 		expect( parseInitialState( raw ).panels ).toEqual( panels );
 	} );
@@ -34,13 +34,14 @@ describe( 'the initial state', () => {
 					},
 				},
 				titles: { gif: 'GIF' },
-				panels: [ 'note' ],
+				panels: { note: 'Notiz' },
 				hasPostEditor: false,
 				isDevelopment: true,
 				platform: { configured: true },
 				analytics: { enabled: true },
 				services: { tiles: 'http://127.0.0.1/tiles', odd: 3 },
 				serviceKeys: { gifs: 'abc', odd: 3 },
+				mediaSources: [ { id: 'archive', servedBy: 'site' } ],
 				can: { uploadFiles: true, manageOptions: false },
 				site: { language: 'de-AT', country: 'AT' },
 			} )
@@ -61,13 +62,14 @@ describe( 'the initial state', () => {
 				},
 			},
 			titles: { gif: 'GIF' },
-			panels: [ 'note' ],
+			panels: { note: 'Notiz' },
 			hasPostEditor: false,
 			isDevelopment: true,
 			isPlatformConfigured: true,
 			isAnalyticsEnabled: true,
 			services: { tiles: 'http://127.0.0.1/tiles' },
 			serviceKeys: { gifs: 'abc' },
+			mediaSources: [ { id: 'archive', servedBy: 'site' } ],
 			can: { uploadFiles: true, manageOptions: false },
 			site: { language: 'de-AT', country: 'AT' },
 		} );
@@ -87,6 +89,7 @@ describe( 'the initial state', () => {
 				availability: {},
 				isPlatformConfigured: false,
 				isAnalyticsEnabled: false,
+				mediaSources: [],
 				can: { uploadFiles: false, manageOptions: false },
 				site: { language: '', country: '' },
 			} );

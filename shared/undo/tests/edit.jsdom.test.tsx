@@ -96,7 +96,7 @@ const scratch = defineBlock( {
 	supports: {},
 	editHeight: 77,
 	attributes,
-	icon: <svg />,
+	icon: async () => ( { icon: <svg /> } ),
 	edit: async () => Edit,
 	save: () => null,
 } );

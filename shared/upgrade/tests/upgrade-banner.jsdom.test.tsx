@@ -16,7 +16,7 @@ const gallery = defineBlock( {
 	supports: {},
 	editHeight: 0,
 	attributes: {},
-	icon: <svg />,
+	icon: async () => ( { icon: <svg /> } ),
 	edit: async () => () => <div { ...useBlockProps() }>Pictures</div>,
 	save: () => <p>Pictures</p>,
 } );

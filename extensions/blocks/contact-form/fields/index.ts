@@ -2,7 +2,6 @@ import { defineBlock, type BlockDefinition } from '#shared/definitions';
 import { __ } from '@wordpress/i18n';
 import type { fieldAttributes } from './attributes';
 import { blockOf } from './block';
-import { iconOf } from './icon';
 import { KINDS } from './kinds';
 import { saveOf } from './save';
 import { transformsOf } from './transforms';
@@ -11,7 +10,10 @@ import { transformsOf } from './transforms';
 export const fields: readonly BlockDefinition[] = KINDS.map( ( kind ) =>
 	defineBlock< typeof fieldAttributes >( {
 		...blockOf( kind ),
-		icon: iconOf( kind ),
+		icon: () =>
+			import( /* webpackChunkName: "icons" */ './icon' ).then(
+				( { iconOf } ) => ( { icon: iconOf( kind ) } )
+			),
 		edit: () =>
 			import( /* webpackChunkName: "contact-form/edit" */ './edit' ).then(
 				( { Edit } ) => Edit

@@ -1,14 +1,18 @@
 import { defineBlock } from '#shared/definitions';
 import * as data from './block';
-import { icons } from './icons';
 import { saveAddress, saveEmail, savePhone } from './save';
 
 const load = () =>
 	import( /* webpackChunkName: "contact-info/edit" */ './edit' );
 
+const icon = ( detail: 'address' | 'email' | 'phone' ) => () =>
+	import( /* webpackChunkName: "icons" */ './icons' ).then(
+		( { icons } ) => ( { icon: icons[ detail ] } )
+	);
+
 const address = defineBlock( {
 	...data.address,
-	icon: icons.address,
+	icon: icon( 'address' ),
 	edit: () => load().then( ( { AddressEdit } ) => AddressEdit ),
 	save: saveAddress,
 	label: ( { address: street, city } ) => street || city || undefined,
@@ -16,7 +20,7 @@ const address = defineBlock( {
 
 const email = defineBlock( {
 	...data.email,
-	icon: icons.email,
+	icon: icon( 'email' ),
 	edit: () => load().then( ( { EmailEdit } ) => EmailEdit ),
 	save: saveEmail,
 	label: ( { email: text } ) => text || undefined,
@@ -24,7 +28,7 @@ const email = defineBlock( {
 
 const phone = defineBlock( {
 	...data.phone,
-	icon: icons.phone,
+	icon: icon( 'phone' ),
 	edit: () => load().then( ( { PhoneEdit } ) => PhoneEdit ),
 	save: savePhone,
 	label: ( { phone: text } ) => text || undefined,

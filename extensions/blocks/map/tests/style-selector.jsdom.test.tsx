@@ -18,7 +18,7 @@ const card = defineBlock( {
 	supports: {},
 	editHeight: 0,
 	attributes: { style: attr.oneOf( [ 'inline', 'link' ], 'inline' ) },
-	icon: <svg />,
+	icon: async () => ( { icon: <svg /> } ),
 	edit:
 		async () =>
 		( { attributes, setAttributes, clientId } ) => (

@@ -40,7 +40,7 @@ const pictures = defineBlock( {
 	supports: {},
 	editHeight: 0,
 	attributes: {},
-	icon: <svg />,
+	icon: async () => ( { icon: <svg /> } ),
 	edit: async () => () => (
 		<div { ...useBlockProps() }>
 			<MediaPlaceholder
