@@ -19,6 +19,7 @@ export const block = defineBlockData( {
 	},
 	needs: [ 'instagram', 'platform' ],
 	editHeight: 240,
+	released: true,
 } );
 
 /** What it wants from the rest of the house. */
