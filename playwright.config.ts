@@ -6,7 +6,7 @@ export default defineConfig( {
 	// A block's stand in its folder, what is nobody's in the house's.
 	testDir: '.',
 	testMatch: [
-		'extensions/**/tests/e2e/**/*.spec.ts',
+		'{extensions,shared}/**/tests/e2e/**/*.spec.ts',
 		'tests/e2e/**/*.spec.ts',
 	],
 	workers: 2,

@@ -25,7 +25,7 @@ export type CallRest< E extends Endpoint, Other = Empty > =
 
 /**
  * Calls an endpoint and resolves to its domain type:
- * `call( listMedia, { params: { service: 'pexels' }, query: { search }, signal } )`.
+ * `call( listMedia, { params: { service: 'archive' }, query: { search }, signal } )`.
  * Rejects with one `ApiError`, whatever has failed; an aborted call rejects with the code `aborted`.
  */
 export function call< E extends Endpoint >(

@@ -4,6 +4,9 @@ import type { BlockData, BlockDefinition } from './types';
 /** The namespace of every block of the bundle. */
 export const NAMESPACE = 'dovetail';
 
+/** The block support as which WordPress hands `takesMedia` to the editor: that of a server's block type is all that reaches it. */
+export const TAKES_MEDIA = 'dovetailTakesMedia';
+
 /** `opening-times` → `dovetail/opening-times`. */
 export function blockName( slug: string ): string {
 	return `${ NAMESPACE }/${ slug }`;

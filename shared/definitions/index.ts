@@ -1,5 +1,6 @@
 export {
 	NAMESPACE,
+	TAKES_MEDIA,
 	blockName,
 	defineBlock,
 	defineBlockData,

@@ -48,6 +48,8 @@ export type BlockData = ExtensionData & {
 	drawsInnerBlocks?: true;
 	/** Stylesheets of WordPress's own blocks whose classes its HTML has, by handle: they come before its own. */
 	coreStyles?: readonly `wp-block-${ string }`[];
+	/** Its media pickers offer pictures of other services, too. */
+	takesMedia?: true;
 	/** The noun of `shared` whose visitors' script and stylesheet it has instead of its own: all blocks that name it load them once. */
 	loads?: 'embed';
 	/** Height in pixels that the loading placeholder keeps free. */

@@ -38,6 +38,8 @@ export type InitialState = {
 	services: Readonly< Record< string, string > >;
 	/** Keys of these services, for those that the author's browser has to show one. */
 	serviceKeys: Readonly< Record< string, string > >;
+	/** Where else than in the library this person finds media: `{ id, servedBy }`, the site's first. Who offers them reads them. */
+	mediaSources: readonly unknown[];
 	can: { uploadFiles: boolean; manageOptions: boolean };
 	/** Language of the site, as `de-AT`, and the country of its time zone, as `AT`; empty where they are not known. */
 	site: { language: string; country: string };
@@ -72,6 +74,7 @@ export function parseInitialState( raw: unknown ): InitialState {
 		isAnalyticsEnabled: record( state.analytics ).enabled === true,
 		services: strings( state.services ),
 		serviceKeys: strings( state.serviceKeys ),
+		mediaSources: list( state.mediaSources ),
 		can: {
 			uploadFiles: can.uploadFiles === true,
 			manageOptions: can.manageOptions === true,

@@ -1,5 +1,5 @@
 import type { AttributeSchema } from '#shared/attributes';
-import { blockName } from '#shared/definitions';
+import { blockName, TAKES_MEDIA } from '#shared/definitions';
 import type { BlockOnDisk } from './find-blocks';
 
 /** One handle for the editor script of all blocks, one for their styles in the canvas. */
@@ -26,6 +26,7 @@ export function blockJson(
 		example,
 		coreStyles,
 		loads,
+		takesMedia,
 	} = data;
 	const beside = ( file: string, built: string ) =>
 		has( file )
@@ -57,7 +58,9 @@ export function blockJson(
 				forWordPress( schema ),
 			] )
 		),
-		supports,
+		supports: takesMedia
+			? { ...supports, [ TAKES_MEDIA ]: true }
+			: supports,
 		styles,
 		parent,
 		ancestor,

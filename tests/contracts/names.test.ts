@@ -13,8 +13,16 @@ const owners = globSync( 'extensions/*/*', { onlyDirectories: true } )
 
 const read = ( path: string ) => readFileSync( path, 'utf8' );
 
-/** Slugs that are words of HTML or of everybody: only a whole name of a block (`dovetail/…`) counts as naming it. */
-const WORDS = [ 'address', 'button', 'email', 'newsletter', 'phone', 'video' ];
+/** Slugs that are words of HTML, of files or of everybody: only a whole name of a block (`dovetail/…`) counts as naming it. */
+const WORDS = [
+	'address',
+	'button',
+	'email',
+	'gif',
+	'newsletter',
+	'phone',
+	'video',
+];
 
 /** What knows blocks by name, and why it may. */
 const MAY = [

@@ -7,7 +7,7 @@ import { blockFolders, otherFolders } from '../harness/block-folders';
  */
 const WAITING: Readonly< Record< string, string > > = {
 	currency: 'donations',
-	'popup-auth': 'publicize',
+	'media-import': 'twitter-unroll',
 	'upgrade StripeConnectBanner': 'donations',
 };
 

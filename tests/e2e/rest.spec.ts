@@ -85,6 +85,48 @@ test( 'a call that is not allowed gets a clear error, and nothing is forwarded',
 			],
 		],
 		[
+			'another value for what stands in the path',
+			[ 'author', 'GET', `${ REDIRECT }nowhere`, { url: 'a' }, null ],
+			[
+				400,
+				'rest_invalid_param',
+				'This request holds something that is not known here: url. Nothing was sent.',
+				0,
+			],
+		],
+		[
+			'another value in JSON behind the same in the query',
+			[
+				'author',
+				'GET',
+				`${ REDIRECT }nowhere`,
+				{ url: 'nowhere' },
+				'{"url":"a"}',
+			],
+			[
+				400,
+				'rest_invalid_param',
+				'This request holds something that is not known here: url. Nothing was sent.',
+				0,
+			],
+		],
+		[
+			'the same value that stands in the path, which is let through',
+			[
+				'author',
+				'GET',
+				`${ REDIRECT }nowhere`,
+				{},
+				'{"url":"nowhere"}',
+			],
+			[
+				400,
+				'rest_invalid_param',
+				'This is not a public web address.',
+				0,
+			],
+		],
+		[
 			'JSON that is no object',
 			[ 'author', 'GET', SITE, {}, '7' ],
 			[

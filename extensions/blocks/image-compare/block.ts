@@ -18,6 +18,7 @@ export const block = defineBlockData( {
 	},
 	example: { attributes: picturesOfExample },
 	needsPostEditor: true,
+	takesMedia: true,
 	editHeight: 320,
 	released: true,
 } );

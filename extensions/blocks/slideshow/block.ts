@@ -16,6 +16,7 @@ export const block = defineBlockData( {
 		interactivity: { clientNavigation: false },
 	},
 	example: { attributes: { align: 'center', images: imagesOfExample } },
+	takesMedia: true,
 	editHeight: 320,
 	released: true,
 } );

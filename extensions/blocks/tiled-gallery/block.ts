@@ -22,6 +22,7 @@ export const block = defineBlockData( {
 		{ name: 'square', label: 'Square tiles' },
 	],
 	example: { attributes: { align: 'center', images: imagesOfExample } },
+	takesMedia: true,
 	editHeight: 320,
 	released: true,
 } );

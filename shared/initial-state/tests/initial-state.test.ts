@@ -41,6 +41,7 @@ describe( 'the initial state', () => {
 				analytics: { enabled: true },
 				services: { tiles: 'http://127.0.0.1/tiles', odd: 3 },
 				serviceKeys: { gifs: 'abc', odd: 3 },
+				mediaSources: [ { id: 'archive', servedBy: 'site' } ],
 				can: { uploadFiles: true, manageOptions: false },
 				site: { language: 'de-AT', country: 'AT' },
 			} )
@@ -68,6 +69,7 @@ describe( 'the initial state', () => {
 			isAnalyticsEnabled: true,
 			services: { tiles: 'http://127.0.0.1/tiles' },
 			serviceKeys: { gifs: 'abc' },
+			mediaSources: [ { id: 'archive', servedBy: 'site' } ],
 			can: { uploadFiles: true, manageOptions: false },
 			site: { language: 'de-AT', country: 'AT' },
 		} );
@@ -87,6 +89,7 @@ describe( 'the initial state', () => {
 				availability: {},
 				isPlatformConfigured: false,
 				isAnalyticsEnabled: false,
+				mediaSources: [],
 				can: { uploadFiles: false, manageOptions: false },
 				site: { language: '', country: '' },
 			} );

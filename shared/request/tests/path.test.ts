@@ -13,7 +13,7 @@ describe( 'a path', () => {
 	} );
 
 	it.each( [
-		[ 'pexels', 'pexels' ],
+		[ 'archive', 'archive' ],
 		[ 7, '7' ],
 		[ 'a b&c?d#e%', 'a%20b%26c%3Fd%23e%25' ],
 		[ '日本', '%E6%97%A5%E6%9C%AC' ],
@@ -45,9 +45,9 @@ describe( 'a path', () => {
 	} );
 
 	it.each( [
-		[ `${ LIST }/more`, '/wpcom/v2/external-media/list/pexels' ],
-		[ LIST, '/wpcom/v2/external-media/list/pexels/more' ],
-		[ LIST, '/wpcom/v2/external-media/copy/pexels' ],
+		[ `${ LIST }/more`, '/wpcom/v2/external-media/list/archive' ],
+		[ LIST, '/wpcom/v2/external-media/list/archive/more' ],
+		[ LIST, '/wpcom/v2/external-media/copy/archive' ],
 		[ LIST, '/wpcom/v2/external-media/list/' ],
 		[ '/a.b', '/axb' ],
 	] )( '%s is not the address %s', ( path, address ) => {

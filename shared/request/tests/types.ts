@@ -62,7 +62,7 @@ export type InferredDomain = [
 	Expect< Equal< DomainOf< typeof addTrack >, void > >,
 ];
 
-const params = { service: 'pexels', album: 3 };
+const params = { service: 'archive', album: 3 };
 const query = { number: 20 };
 
 export function Calls() {
@@ -74,7 +74,7 @@ export function Calls() {
 	// @ts-expect-error -- what the path and the query require is required.
 	void call( listTracks );
 	// @ts-expect-error -- a place of the path is missing.
-	void call( listTracks, { params: { service: 'pexels' }, query } );
+	void call( listTracks, { params: { service: 'archive' }, query } );
 	// @ts-expect-error -- a name that the endpoint does not declare.
 	void call( countTracks, { query: { some: true } } );
 	// @ts-expect-error -- a path without places takes no params.
@@ -90,7 +90,7 @@ export function Calls() {
 
 export const mocks = [
 	mock( listTracks ).reply( ( { params: { service, album }, query: q } ) =>
-		service === 'pexels'
+		service === 'archive'
 			? [
 					{
 						id: album.length,

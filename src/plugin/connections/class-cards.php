@@ -44,8 +44,11 @@ final class Cards {
 	private static function card( string $id, array $connection, array $words ): void {
 		$heading = 'dovetail-blocks-connection-' . $id;
 		printf( '<section class="card" aria-labelledby="%1$s"><h2 id="%1$s">%2$s</h2><p>%3$s</p>', esc_attr( $heading ), esc_html( $connection['name'] ), esc_html( $words['purpose'] ) );
-		/* translators: %s: names of blocks. */
-		printf( '<p>%s</p>', esc_html( sprintf( __( 'Used by: %s', 'dovetail-blocks' ), implode( ', ', self::users( $id, $connection ) ) ) ) );
+		$users = self::users( $id, $connection );
+		if ( $users ) {
+			/* translators: %s: names of blocks. */
+			printf( '<p>%s</p>', esc_html( sprintf( __( 'Used by: %s', 'dovetail-blocks' ), implode( ', ', $users ) ) ) );
+		}
 		self::draw_state( $id );
 		if ( 'api_key' === $connection['method'] ) {
 			self::draw_key( $id, $connection, $words );

@@ -39,7 +39,7 @@ final class Service {
 		 * Changes where a service is asked, for sites whose calls leave through a server of their own.
 		 *
 		 * @param string $url Of the call.
-		 * @param string $id  Of the connection.
+		 * @param string $id  Of the connection, or a further name of its service.
 		 */
 		$url    = (string) apply_filters( 'dovetail_blocks_service_address', $url, $id );
 		$end    = microtime( true ) + $seconds;

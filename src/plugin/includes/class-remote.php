@@ -31,15 +31,23 @@ final class Remote {
 	/** Bytes after which the server is cut off. */
 	private int $most;
 
+	/** Whether the answer is a file, of which a part is no use. */
+	private bool $is_file;
+
+	/** Whether the server was cut off because its file is too large. */
+	private bool $is_too_large = false;
+
 	/**
 	 * What one question is held to.
 	 *
-	 * @param string[] $found See $found.
-	 * @param int      $bytes Bytes that are wanted.
+	 * @param string[] $found   See $found.
+	 * @param int      $bytes   Bytes that are wanted.
+	 * @param bool     $is_file See $is_file.
 	 */
-	private function __construct( array $found, int $bytes ) {
-		$this->found = $found;
-		$this->most  = self::PATIENCE * $bytes;
+	private function __construct( array $found, int $bytes, bool $is_file = false ) {
+		$this->found   = $found;
+		$this->most    = $is_file ? $bytes : self::PATIENCE * $bytes;
+		$this->is_file = $is_file;
 	}
 
 	/**
@@ -52,17 +60,51 @@ final class Remote {
 	 * @return array|WP_Error The last answer, whatever its status.
 	 */
 	public static function get( string $url, float $seconds, int $bytes, array $headers = array() ) {
+		return self::follow( $url, $seconds, $bytes, $headers );
+	}
+
+	/**
+	 * Puts the file at an address, or at the end of the redirects from it, on the disk.
+	 *
+	 * @param string                $url     Its address.
+	 * @param string                $file    Path of a file that is there; what is in it is replaced.
+	 * @param float                 $seconds For all of it.
+	 * @param int                   $bytes   That the file may have: one that says it is larger, or goes on behind them, is cut off.
+	 * @param array<string, string> $headers Of the question. No other server than the first is sent them.
+	 * @return array|WP_Error The last answer, whatever its status, without its body. Code of the error of a file that is too large: `http_too_large`.
+	 */
+	public static function download( string $url, string $file, float $seconds, int $bytes, array $headers = array() ) {
+		return self::follow( $url, $seconds, $bytes, $headers, $file );
+	}
+
+	/**
+	 * The last answer of those that redirects lead through.
+	 *
+	 * @param string                $url     Where they begin.
+	 * @param float                 $seconds For all of them.
+	 * @param int                   $bytes   Of the body that are wanted.
+	 * @param array<string, string> $headers Of the question.
+	 * @param string                $file    Where the body is put; empty to have it in the answer.
+	 * @return array|WP_Error
+	 */
+	private static function follow( string $url, float $seconds, int $bytes, array $headers, string $file = '' ) {
 		$deadline = microtime( true ) + $seconds;
 		$response = new \WP_Error( 'http_request_failed' );
 		for ( $hop = 0; $hop <= self::REDIRECTS && microtime( true ) < $deadline; $hop++ ) {
-			$response = self::ask( 'GET', $url, $deadline - microtime( true ), $bytes, $headers );
+			$response = self::ask( 'GET', $url, $deadline - microtime( true ), $bytes, $headers, null, $file );
 			$next     = is_wp_error( $response ) ? '' : self::next( $response, $url );
 			if ( '' === $next ) {
 				return $response;
 			}
-			$url = $next;
+			$headers = '' === $file || self::server( $next ) === self::server( $url ) ? $headers : array();
+			$url     = $next;
 		}
 		return is_wp_error( $response ) ? $response : new \WP_Error( 'http_request_failed', __( 'Too many redirects.', 'dovetail-blocks' ) );
+	}
+
+	/** Scheme, name and port of an address. */
+	private static function server( string $url ): string {
+		return preg_match( '~^https?://[^/?#]+~i', $url, $found ) ? strtolower( $found[0] ) : '';
 	}
 
 	/**
@@ -89,14 +131,15 @@ final class Remote {
 	 * @param int                   $bytes   Of the body that are wanted; the rest is dropped.
 	 * @param array<string, string> $headers Of the question.
 	 * @param string|null           $body    What is sent.
+	 * @param string                $file    Where the body is put; empty to have it in the answer.
 	 * @return array|WP_Error
 	 */
-	public static function ask( string $method, string $url, float $seconds, int $bytes, array $headers = array(), ?string $body = null ) {
+	public static function ask( string $method, string $url, float $seconds, int $bytes, array $headers = array(), ?string $body = null, string $file = '' ) {
 		$found = self::find( $url );
 		if ( null === $found ) {
 			return new \WP_Error( 'http_request_failed', __( 'This is not a public web address.', 'dovetail-blocks' ) );
 		}
-		$question = new self( $found, $bytes );
+		$question = new self( $found, $bytes, '' !== $file );
 		$hooks    = array(
 			'http_api_curl'                  => array( $question, 'hold' ),
 			'requests-requests.before_parse' => array( $question, 'keep_packed' ),
@@ -110,13 +153,21 @@ final class Remote {
 				'method'              => $method,
 				'timeout'             => max( 1, $seconds ),
 				'redirection'         => 0,
-				'limit_response_size' => $bytes,
+				// One more than a file may have, to see that it has.
+				'limit_response_size' => '' === $file ? $bytes : $bytes + 1,
 				'headers'             => $headers,
 				'body'                => $body,
-			)
+			) + ( '' === $file ? array() : array(
+				'stream'   => true,
+				'filename' => $file,
+			) )
 		);
 		foreach ( $hooks as $hook => $callback ) {
 			remove_action( $hook, $callback );
+		}
+		clearstatcache();
+		if ( '' !== $file && ( $question->is_too_large || filesize( $file ) > $bytes ) ) {
+			return new \WP_Error( 'http_too_large', __( 'The file is too large.', 'dovetail-blocks' ) );
 		}
 		return $response;
 	}
@@ -136,7 +187,8 @@ final class Remote {
 			$handle,
 			CURLOPT_PROGRESSFUNCTION,
 			function ( $handle, $expected, $received ) {
-				return $received > $this->most || curl_getinfo( $handle, CURLINFO_HEADER_SIZE ) > self::HEADERS ? 1 : 0;
+				$this->is_too_large = $this->is_file && max( $expected, $received ) > $this->most;
+				return $this->is_too_large || $received > $this->most || curl_getinfo( $handle, CURLINFO_HEADER_SIZE ) > self::HEADERS ? 1 : 0;
 			}
 		);
 		// phpcs:enable

@@ -189,7 +189,8 @@ final class Rest {
 	/**
 	 * Names in a request that neither the contract nor WordPress knows.
 	 *
-	 * What has its place in the path is not taken from anywhere else: WordPress would prefer it to the path.
+	 * What has its place in the path is not taken from anywhere else, where WordPress would prefer it to the path; it may
+	 * stand there only if it says the same.
 	 *
 	 * @param array           $route   Of the contract.
 	 * @return string[]
@@ -199,14 +200,18 @@ final class Rest {
 		if ( null !== $json && ! is_array( $json ) ) {
 			return array( 'JSON' );
 		}
-		$given   = (array) $json + (array) $request->get_body_params() + (array) $request->get_query_params();
-		$files   = (array) $request->get_file_params();
 		$allowed = array_diff( $route['params'], Contract::places( $route['path'] ) );
-		$unknown = array_merge(
-			array_diff( array_keys( $given ), $allowed, self::WORDPRESS_PARAMETERS ),
-			// Files are not forwarded.
-			array_diff( array_keys( $files ), in_array( 'site', $route['servedBy'], true ) ? $allowed : array() )
-		);
-		return array_map( 'strval', $unknown );
+		$places  = array_map( array( Contract::class, 'decode_segment' ), $request->get_url_params() );
+		$unknown = array();
+		foreach ( array( (array) $json, (array) $request->get_body_params(), (array) $request->get_query_params() ) as $given ) {
+			foreach ( array_diff( array_keys( $given ), $allowed, self::WORDPRESS_PARAMETERS ) as $name ) {
+				if ( ! isset( $places[ $name ] ) || $given[ $name ] !== $places[ $name ] ) {
+					$unknown[] = $name;
+				}
+			}
+		}
+		// Files are not forwarded.
+		$files = array_diff( array_keys( (array) $request->get_file_params() ), in_array( 'site', $route['servedBy'], true ) ? $allowed : array() );
+		return array_map( 'strval', array_unique( array_merge( $unknown, $files ) ) );
 	}
 }

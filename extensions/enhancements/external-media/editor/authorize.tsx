@@ -1,0 +1,105 @@
+import { call } from '#shared/api';
+import { openPopup } from '#shared/popup-auth';
+import { propertyOf } from '#shared/validation';
+import { Button, Spinner } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { readConnection } from '../api';
+import { messages } from '../messages';
+import { isFocusLost } from './is-focus-lost';
+
+const WIDTH = 780;
+const HEIGHT = 700;
+
+/** The way to an author's own photographs: a window of the service, in which she lets the site see them. */
+export function Authorize( {
+	onAuthorized,
+	onFailed,
+}: {
+	/** The window is closed: whether it has worked the next list will tell. */
+	onAuthorized(): void;
+	onFailed( error: unknown, sentence?: string ): void;
+} ): ReactNode {
+	const [ isWaiting, setIsWaiting ] = useState( false );
+	const address = useRef( '' );
+	const stop = useRef( new AbortController() );
+	const button = useRef< HTMLButtonElement >( null );
+
+	useEffect( () => {
+		const waiting = ( stop.current = new AbortController() );
+		// Known before the press, the window opens at once: browsers forbid one that comes later.
+		call( readConnection, { signal: waiting.signal } ).then(
+			( url ) => {
+				address.current = url;
+			},
+			// Asked again at the press, which then says why.
+			() => {}
+		);
+		if ( isFocusLost( button.current ) ) {
+			button.current?.focus();
+		}
+		return () => waiting.abort();
+	}, [] );
+
+	async function authorize(): Promise< void > {
+		const { signal } = stop.current;
+		setIsWaiting( true );
+		onFailed( null );
+		try {
+			const url =
+				address.current || ( await call( readConnection, { signal } ) );
+			const { kind } = await openPopup( {
+				url,
+				width: WIDTH,
+				height: HEIGHT,
+				parse: keyringIdOf,
+				signal,
+			} );
+			if ( kind === 'message' || kind === 'closed' ) {
+				onAuthorized();
+				return;
+			}
+			if ( kind === 'blocked' ) {
+				address.current = url;
+				onFailed( new Error(), messages.blocked() );
+			}
+		} catch ( error ) {
+			onFailed( error );
+		}
+		setIsWaiting( false );
+	}
+
+	return (
+		<div className="dovetail-media__authorize">
+			<h2>{ messages.connectTitle() }</h2>
+			<p>{ messages.connect() }</p>
+			<p>{ messages.disconnectLater() }</p>
+			<p role="status">
+				{ isWaiting && (
+					<>
+						<Spinner />
+						{ messages.awaiting() }
+					</>
+				) }
+			</p>
+			<Button
+				ref={ button }
+				__next40pxDefaultSize
+				variant="primary"
+				accessibleWhenDisabled
+				disabled={ isWaiting }
+				onClick={ () => void authorize() }
+			>
+				{ messages.authorize() }
+			</Button>
+		</div>
+	);
+}
+
+/** What the window says when it is done: `{ keyring_id, id_token, user }`. The site keeps the connection; nothing of it is needed here. */
+function keyringIdOf( data: unknown ): number | string | null {
+	const id = propertyOf( data, 'keyring_id' );
+	return typeof id === 'number' || ( typeof id === 'string' && id !== '' )
+		? id
+		: null;
+}

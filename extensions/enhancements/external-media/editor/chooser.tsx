@@ -1,0 +1,143 @@
+import { TAKES_MEDIA } from '#shared/definitions';
+import { readInitialState } from '#shared/initial-state';
+import { useBlockEditContext } from '@wordpress/block-editor';
+import { hasBlockSupport } from '@wordpress/blocks';
+import {
+	BaseControl,
+	Button,
+	Dropdown,
+	MenuGroup,
+	MenuItem,
+	NavigableMenu,
+} from '@wordpress/components';
+import type { ReactNode } from 'react';
+import type { Service } from '../api';
+import { messages } from '../messages';
+import type { PickerProps } from '../rules/is-candidate';
+import { labelOf, placeOf } from '../rules/picker';
+import { readSources } from '../rules/sources';
+import { openBrowser } from './open-browser';
+
+export type ChooserProps = {
+	/** Of WordPress's picker. */
+	picker: PickerProps;
+	onOpenLibrary(): void;
+};
+
+/** The sources of a picker: in place of its button, or beside it; the button alone in a block that takes nothing from elsewhere. */
+export function Chooser( { picker, onOpenLibrary }: ChooserProps ): ReactNode {
+	const { name = '', clientId } = useBlockEditContext();
+	const place = placeOf( picker, name, hasBlockSupport( name, TAKES_MEDIA ) );
+	const original = picker.render( { open: onOpenLibrary } );
+	if ( place === null ) {
+		return original;
+	}
+	const ids = readSources( readInitialState().mediaSources ).map(
+		( { id } ) => id
+	);
+	const open = ( id: Service ) => openBrowser( id, picker, clientId );
+	switch ( place ) {
+		case 'menu':
+			return (
+				<Menu
+					label={ messages.button( labelOf( picker ) ) }
+					ids={ ids }
+					onOpenLibrary={ onOpenLibrary }
+					onOpen={ open }
+				/>
+			);
+		case 'menu-items':
+			return (
+				<>
+					{ original }
+					<Items ids={ ids } onOpen={ open } />
+				</>
+			);
+		case 'buttons':
+			return (
+				<>
+					{ original }
+					<Buttons ids={ ids } onOpen={ open } />
+				</>
+			);
+	}
+}
+
+type Choices = { ids: readonly Service[]; onOpen( id: Service ): void };
+
+function Menu( {
+	label,
+	ids,
+	onOpenLibrary,
+	onOpen,
+}: Choices & { label: string; onOpenLibrary(): void } ): ReactNode {
+	return (
+		<Dropdown
+			popoverProps={ { placement: 'bottom-start' } }
+			renderToggle={ ( { isOpen, onToggle } ) => (
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					aria-haspopup="menu"
+					aria-expanded={ isOpen }
+					onClick={ onToggle }
+				>
+					{ label }
+				</Button>
+			) }
+			renderContent={ ( { onClose } ) => (
+				<NavigableMenu role="menu" aria-label={ label }>
+					<MenuGroup>
+						<MenuItem
+							onClick={ () => {
+								onClose();
+								onOpenLibrary();
+							} }
+						>
+							{ messages.library() }
+						</MenuItem>
+						<Items
+							ids={ ids }
+							onOpen={ ( id ) => {
+								onClose();
+								onOpen( id );
+							} }
+						/>
+					</MenuGroup>
+				</NavigableMenu>
+			) }
+		/>
+	);
+}
+
+const Items = ( { ids, onOpen }: Choices ): ReactNode =>
+	ids.map( ( id ) => (
+		<MenuItem key={ id } onClick={ () => onOpen( id ) }>
+			{ messages.source( id ) }
+		</MenuItem>
+	) );
+
+/** Beside the featured image, where there is no menu. */
+function Buttons( { ids, onOpen }: Choices ): ReactNode {
+	return (
+		<div
+			className="dovetail-media-buttons"
+			role="group"
+			aria-label={ messages.moreSources() }
+		>
+			<BaseControl.VisualLabel aria-hidden>
+				{ messages.moreSources() }
+			</BaseControl.VisualLabel>
+			{ ids.map( ( id ) => (
+				<Button
+					key={ id }
+					__next40pxDefaultSize
+					variant="tertiary"
+					onClick={ () => onOpen( id ) }
+				>
+					{ messages.source( id ) }
+				</Button>
+			) ) }
+		</div>
+	);
+}

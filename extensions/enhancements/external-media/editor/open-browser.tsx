@@ -1,0 +1,89 @@
+import { dispatch, select } from '@wordpress/data';
+import { createRoot } from '@wordpress/element';
+import { store as noticesStore } from '@wordpress/notices';
+import type { LibraryMedia, Service } from '../api';
+import { messages } from '../messages';
+import type { PickerProps } from '../rules/is-candidate';
+
+let isOpen = false;
+
+/**
+ * Opens the browser of a source over the editor, and hands the picker what was imported. It stands in a tree of its own, as
+ * WordPress's library does: the menu from which it was opened may go meanwhile, and no key that is pressed in it reaches
+ * the block.
+ *
+ * @param source
+ * @param picker
+ * @param clientId Of the block in which the picker stands.
+ */
+export async function openBrowser(
+	source: Service,
+	picker: PickerProps,
+	clientId?: string
+): Promise< void > {
+	const { allowedTypes = [], multiple, onSelect } = picker;
+	if ( isOpen ) {
+		return;
+	}
+	isOpen = true;
+	const host = document.createElement( 'div' );
+	try {
+		const { Browser } = await import(
+			/* webpackChunkName: "external-media/browser" */ './browser'
+		);
+		const root = createRoot( host );
+		document.body.append( host );
+		root.render(
+			<Browser
+				source={ source }
+				isMultiple={ Boolean( multiple ) }
+				allowedTypes={ allowedTypes }
+				postId={ currentPostId() }
+				onClose={ () => {
+					root.unmount();
+					host.remove();
+					isOpen = false;
+				} }
+				onImported={ ( media: readonly LibraryMedia[] ) => {
+					onSelect?.( multiple ? media : media[ 0 ] );
+					// The button that was pressed may have gone with its placeholder.
+					window.requestAnimationFrame( () =>
+						focusBlock( clientId )
+					);
+				} }
+			/>
+		);
+	} catch ( error ) {
+		isOpen = false;
+		console.error( error );
+		void dispatch( noticesStore ).createErrorNotice(
+			messages.loadFailed()
+		);
+	}
+}
+
+/** Of the post that is edited; undefined where none is: templates have names. */
+function currentPostId(): number | undefined {
+	const editor = select( 'core/editor' ) as
+		{ getCurrentPostId?(): unknown } | undefined;
+	const id = editor?.getCurrentPostId?.();
+	return typeof id === 'number' ? id : undefined;
+}
+
+/** Where the focus was lost, the block has it: in the canvas, or in the page where there is none. */
+function focusBlock( clientId: string | undefined ): void {
+	const canvas = document.querySelector< HTMLIFrameElement >(
+		'iframe[name="editor-canvas"]'
+	);
+	const home = canvas?.contentDocument ?? document;
+	if (
+		[ document, home ].every(
+			( { activeElement, body } ) =>
+				! activeElement ||
+				activeElement === body ||
+				activeElement === canvas
+		)
+	) {
+		home.getElementById( `block-${ clientId }` )?.focus();
+	}
+}

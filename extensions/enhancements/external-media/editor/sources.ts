@@ -1,0 +1,117 @@
+import { call } from '#shared/api';
+import { readInitialState } from '#shared/initial-state';
+import { propertyOf } from '#shared/validation';
+import { toApiError } from '#shared/request';
+import {
+	copyHostedMedia,
+	copyMedia,
+	listMedia,
+	PAGE_SIZE,
+	searchOpenverse,
+	type Copied,
+	type MediaPage,
+	type Service,
+} from '../api';
+import { messages } from '../messages';
+import { LICENSES, MAX_PAGES, openverseItem } from '../rules/openverse';
+
+/** What of a source is asked for. */
+type Asked = {
+	path: string;
+	filter: string;
+	search: string;
+	/** What the page before has named as the next; empty for the first. */
+	handle: string;
+};
+
+/** Asks a source for a page. Rejects with an ApiError. */
+export async function askSource(
+	service: Service,
+	{ path, filter, search, handle }: Asked,
+	signal: AbortSignal
+): Promise< MediaPage > {
+	if ( service === 'openverse' ) {
+		return askOpenverse( search, Number( handle ) || 1, signal );
+	}
+	return call( listMedia, {
+		params: { service },
+		query: {
+			number: PAGE_SIZE,
+			path,
+			filter: filter || undefined,
+			search: search || undefined,
+			page_handle: handle || undefined,
+		},
+		signal,
+	} );
+}
+
+async function askOpenverse(
+	words: string,
+	page: number,
+	signal: AbortSignal
+): Promise< MediaPage > {
+	const { results, page_count: pages } = await call( searchOpenverse, {
+		query: {
+			q: words,
+			page,
+			page_size: PAGE_SIZE,
+			license: LICENSES,
+			mature: false,
+		},
+		signal,
+	} );
+	return {
+		media: results.map( ( image ) =>
+			openverseItem(
+				image,
+				messages.openverseSentence( Boolean( image.creator ) )
+			)
+		),
+		account: null,
+		next: page < Math.min( pages, MAX_PAGES ) ? String( page + 1 ) : '',
+	};
+}
+
+/** Whether Openverse has had enough questions for now: it says so without a code. */
+export function isTooMany( error: unknown ): boolean {
+	const detail = propertyOf( toApiError( error ).data, 'detail' );
+	return typeof detail === 'string' && /throttled/i.test( detail );
+}
+
+/** What is written about an item before it is copied. */
+export type Details = {
+	guid: string;
+	title: string;
+	/** HTML. */
+	caption: string;
+	alt: string;
+	fileName: string;
+};
+
+/** Milliseconds in which the site fetches, checks and stores one file, and makes its sizes. */
+const COPY_TIMEOUT = 120_000;
+
+/** Copies one item into the media library. Rejects with an ApiError where nobody answers for it. */
+export async function copyOne(
+	service: Service,
+	{ fileName, ...item }: Details,
+	postId: number | undefined,
+	signal: AbortSignal
+): Promise< Copied > {
+	const options = {
+		data: {
+			external_ids: [ item.guid ],
+			media: [ { ...item, file_name: fileName } ],
+			service,
+			post_id: postId,
+		},
+		signal,
+		timeout: COPY_TIMEOUT,
+	};
+	const [ copied ] =
+		readInitialState().siteType === 'simple'
+			? await call( copyHostedMedia, { query: { service }, ...options } )
+			: await call( copyMedia, { params: { service }, ...options } );
+	return copied ?? { kind: 'refused', code: 'unknown_error', message: '' };
+}

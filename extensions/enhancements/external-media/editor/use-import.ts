@@ -1,0 +1,88 @@
+import { errorSentence } from '#shared/api';
+import { failure } from '#shared/request';
+import { useRef, useState } from '@wordpress/element';
+import type { LibraryMedia, Service } from '../api';
+import { copyOne, type Details } from './sources';
+
+/** An item to import, with what is written about it. */
+type ToImport = { id: string; details: Details };
+
+/** How an import has ended. */
+type ImportEnd = {
+	imported: LibraryMedia[];
+	/** What was not imported, in its order. */
+	rest: ToImport[];
+	/** Why not; null where all is there, or the author has stopped it. */
+	error: unknown;
+	/** The same as a sentence; empty where there is none. */
+	why: string;
+};
+
+/** Imports items one after the other, so that it can be told how far it is, and stopped. What is imported stays. */
+export function useImport(
+	service: Service,
+	postId: number | undefined
+): {
+	/** Ids of what is imported by now. */
+	done: readonly string[];
+	isStopping: boolean;
+	run( items: readonly ToImport[] ): Promise< ImportEnd >;
+	/** The item at hand is waited for; asked a second time, not even that. */
+	stop(): void;
+} {
+	const [ done, setDone ] = useState< readonly string[] >( [] );
+	const [ isStopping, setIsStopping ] = useState( false );
+	const control = useRef( { isStopped: false, call: new AbortController() } );
+
+	return {
+		done,
+		isStopping,
+		async run( items ) {
+			const own = { isStopped: false, call: new AbortController() };
+			control.current = own;
+			setIsStopping( false );
+			setDone( [] );
+			const imported: LibraryMedia[] = [];
+			const end = ( error: unknown, why: string ): ImportEnd => ( {
+				imported,
+				rest: items.slice( imported.length ),
+				error,
+				why,
+			} );
+			for ( const { id, details } of items ) {
+				if ( own.isStopped ) {
+					return end( null, '' );
+				}
+				try {
+					const copied = await copyOne(
+						service,
+						details,
+						postId,
+						own.call.signal
+					);
+					if ( copied.kind === 'refused' ) {
+						const error = failure( 'unknown_error' );
+						return end(
+							error,
+							copied.message.trim() || errorSentence( error )
+						);
+					}
+					imported.push( copied.media );
+					setDone( ( ids ) => [ ...ids, id ] );
+				} catch ( error ) {
+					return own.call.signal.aborted
+						? end( null, '' )
+						: end( error, errorSentence( error ) );
+				}
+			}
+			return end( null, '' );
+		},
+		stop() {
+			if ( control.current.isStopped ) {
+				control.current.call.abort();
+			}
+			control.current.isStopped = true;
+			setIsStopping( true );
+		},
+	};
+}

@@ -1,0 +1,111 @@
+import { errorSentence } from '#shared/api';
+import { toApiError } from '#shared/request';
+import { useEffect, useReducer, useRef, useState } from '@wordpress/element';
+import type { MediaItem, Service } from '../api';
+import { messages } from '../messages';
+import {
+	browserState,
+	FIRST_STATE,
+	type BrowserEvent,
+	type BrowserState,
+} from '../rules/browser-state';
+import { askSource, isTooMany } from './sources';
+
+/** A list of a source, and the ways through it. */
+export type MediaList = BrowserState & {
+	/** Whether what is asked for now has been answered. */
+	isListed: boolean;
+	/** What went wrong, a sentence; empty where nothing did. */
+	problem: string;
+	dispatch( event: BrowserEvent ): void;
+	/**
+	 * Says what went wrong elsewhere; null takes the sentence away.
+	 *
+	 * @param error
+	 * @param sentence Where the error has none of its own.
+	 */
+	report( error: unknown, sentence?: string ): void;
+	more(): void;
+	retry(): void;
+};
+
+/**
+ * Asks a source for what is shown, anew for every other folder, filter and search. An answer that nobody waits for any more
+ * is never shown.
+ *
+ * @param service
+ * @param wantedAt What is asked of a path, as it is sent.
+ * @param isTaken  Whether an item may be chosen at all.
+ */
+export function useMediaList(
+	service: Service,
+	wantedAt: ( path: string ) => { filter: string; search: string },
+	isTaken: ( item: MediaItem ) => boolean
+): MediaList {
+	const [ state, dispatch ] = useReducer( browserState, FIRST_STATE );
+	const [ problem, setProblem ] = useState( '' );
+	const [ listedKey, setListedKey ] = useState( '' );
+	const [ attempt, setAttempt ] = useState( 0 );
+	const asking = useRef< AbortController >();
+	const { path, isAuthenticated, nextHandle } = state;
+	const { filter, search } = wantedAt( path );
+	const key = JSON.stringify( [ path, filter, search, attempt ] );
+
+	const report = ( error: unknown, sentence = sentenceOf( error ) ) => {
+		const { code } = toApiError( error );
+		dispatch( { kind: 'failed', code } );
+		setProblem( code === 'authorization_required' ? '' : sentence );
+	};
+
+	async function ask( handle: string ): Promise< void > {
+		asking.current?.abort();
+		const { signal } = ( asking.current = new AbortController() );
+		setProblem( '' );
+		dispatch( { kind: 'asked' } );
+		try {
+			const page = await askSource(
+				service,
+				{ path, filter, search, handle },
+				signal
+			);
+			if ( ! signal.aborted ) {
+				const media = page.media.filter( isTaken );
+				dispatch( { kind: 'listed', page: { ...page, media } } );
+				setListedKey( key );
+			}
+		} catch ( error ) {
+			if ( ! signal.aborted ) {
+				report( error );
+			}
+		}
+	}
+
+	useEffect( () => {
+		if ( isAuthenticated ) {
+			dispatch( { kind: 'went', path } );
+			void ask( '' );
+		}
+		return () => asking.current?.abort();
+		// The key holds all that is sent.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ key, isAuthenticated ] );
+
+	return {
+		...state,
+		isListed: listedKey === key,
+		problem,
+		dispatch,
+		report( error, sentence ) {
+			if ( error === null ) {
+				setProblem( '' );
+			} else {
+				report( error, sentence );
+			}
+		},
+		more: () => void ask( nextHandle ),
+		retry: () => setAttempt( ( count ) => count + 1 ),
+	};
+}
+
+const sentenceOf = ( error: unknown ): string =>
+	isTooMany( error ) ? messages.tooManyRequests() : errorSentence( error );

@@ -1,0 +1,95 @@
+import type { MediaItem, MediaPage } from '../api';
+
+/** Where a library opens. */
+export const RECENT = 'recent';
+
+/** Where its albums are. */
+export const ALBUMS = '/';
+
+/** What a browser of media knows. */
+export type BrowserState = {
+	account: MediaPage[ 'account' ];
+	media: readonly MediaItem[];
+	/** What the next page is asked with; empty where there is none. */
+	nextHandle: string;
+	isLoading: boolean;
+	isCopying: boolean;
+	/** Believed until the service says otherwise. */
+	isAuthenticated: boolean;
+	path: string;
+};
+
+export const FIRST_STATE: BrowserState = {
+	account: null,
+	media: [],
+	nextHandle: '',
+	isLoading: false,
+	isCopying: false,
+	isAuthenticated: true,
+	path: RECENT,
+};
+
+export type BrowserEvent =
+	/** Another view, folder, filter or search: what was shown is not that. */
+	| { kind: 'went'; path: string }
+	| { kind: 'asked' }
+	| { kind: 'listed'; page: MediaPage }
+	| { kind: 'failed'; code: string }
+	| { kind: 'authorized' }
+	| { kind: 'disconnected' }
+	| { kind: 'copying'; isCopying: boolean };
+
+/** The state after an event. */
+export function browserState(
+	state: BrowserState,
+	event: BrowserEvent
+): BrowserState {
+	switch ( event.kind ) {
+		case 'went':
+			return { ...emptied( state ), path: event.path };
+		case 'asked':
+			return { ...state, isLoading: true };
+		case 'listed':
+			return {
+				...state,
+				isLoading: false,
+				account: event.page.account ?? state.account,
+				media: withNew( state.media, event.page.media ),
+				nextHandle: event.page.next,
+			};
+		case 'failed':
+			return {
+				...state,
+				isLoading: false,
+				isAuthenticated:
+					state.isAuthenticated &&
+					event.code !== 'authorization_required',
+			};
+		case 'authorized':
+			return { ...emptied( state ), isAuthenticated: true };
+		case 'disconnected':
+			return {
+				...emptied( state ),
+				account: null,
+				path: RECENT,
+				isAuthenticated: false,
+			};
+		case 'copying':
+			return { ...state, isCopying: event.isCopying };
+	}
+}
+
+const emptied = ( state: BrowserState ): BrowserState => ( {
+	...state,
+	media: [],
+	nextHandle: '',
+} );
+
+/** A library that grows while it is read gives an item twice: once is enough. */
+function withNew(
+	known: readonly MediaItem[],
+	more: readonly MediaItem[]
+): readonly MediaItem[] {
+	const ids = new Set( known.map( ( { id } ) => id ) );
+	return [ ...known, ...more.filter( ( { id } ) => ! ids.has( id ) ) ];
+}

@@ -1,0 +1,69 @@
+import {
+	plain,
+	type CreditPart,
+	type MediaItem,
+	type OpenverseImage,
+} from '../api';
+import { isHttpUrl } from '#shared/validation';
+import { fileNameOf } from './file-name';
+
+/** Licences of what an author may publish and change: the public domain, and those that ask for a credit. */
+export const LICENSES = 'cc0,pdm,by,by-sa';
+
+/** Openverse hands no more than this many pages to whoever has no account. */
+export const MAX_PAGES = 20;
+
+/** A picture of Openverse as an item to choose. */
+export const openverseItem = (
+	image: OpenverseImage,
+	sentence: string
+): MediaItem => ( {
+	id: image.id,
+	guid: image.id,
+	title: plain( image.title ),
+	caption: '',
+	name: plain( image.title ),
+	kind: 'image',
+	children: 0,
+	preview: webAddress( image.thumbnail ),
+	alt: '',
+	fileName: fileNameOf( image.title ?? '' ),
+	credit: creditOf( image, sentence ),
+} );
+
+/**
+ * The credit that a picture's licence asks for; empty for the public domain.
+ *
+ * @param image
+ * @param sentence In the author's language, with `%1$s` for the title, `%2$s` for who made it, `%3$s` for the licence.
+ */
+export function creditOf(
+	{
+		title = '',
+		creator = '',
+		creator_url: creatorUrl,
+		foreign_landing_url: page,
+		license = '',
+		license_version: version = '',
+		license_url: licenseUrl,
+	}: OpenverseImage,
+	sentence: string
+): CreditPart[] {
+	if ( ! license.startsWith( 'by' ) ) {
+		return [];
+	}
+	const values: Record< string, CreditPart > = {
+		'%1$s': { text: plain( title ), url: webAddress( page ) },
+		'%2$s': { text: plain( creator ), url: webAddress( creatorUrl ) },
+		'%3$s': {
+			text: `CC ${ license.toUpperCase() } ${ version }`.trim(),
+			url: webAddress( licenseUrl ),
+		},
+	};
+	return sentence
+		.split( /(%\d\$s)/ )
+		.filter( ( piece ) => piece !== '' )
+		.map( ( piece ) => values[ piece ] ?? { text: piece, url: '' } );
+}
+
+const webAddress = ( url: unknown ): string => ( isHttpUrl( url ) ? url : '' );

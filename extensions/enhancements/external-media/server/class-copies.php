@@ -1,0 +1,96 @@
+<?php
+namespace Dovetail\External_Media;
+
+use Dovetail\Media_Import\Import;
+use Dovetail\Media_Import\Words;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Copies what an author has chosen into the media library. */
+final class Copies {
+	/** Files that one request may ask for. */
+	const MOST = 10;
+
+	/**
+	 * Copies one file.
+	 *
+	 * @param string $service One of those that the site itself copies from.
+	 * @param mixed  $wish    What the browser has sent: `guid`, and the author's `title`, `alt`, `caption` and `file_name`.
+	 * @param int    $post    Whose file it becomes; 0 for nobody's.
+	 * @return array The copy, or `errors`: sentences by code.
+	 */
+	public static function make( string $service, $wish, int $post ): array {
+		$wish   = is_array( $wish ) ? $wish : array();
+		$source = self::find( $service, self::id( $wish['guid'] ?? '' ) );
+		if ( is_wp_error( $source ) ) {
+			return self::refused( $source );
+		}
+		$words = array_intersect_key( array_filter( $wish, 'is_string' ), array_flip( array( 'title', 'alt', 'caption', 'file_name' ) ) );
+		$taken = Import::take(
+			$words + $source + array(
+				'service' => $service,
+				'name'    => Openverse::ID === $service ? 'Openverse' : 'Pexels',
+				'post'    => $post,
+			)
+		);
+		return is_wp_error( $taken ) ? self::refused( $taken ) : self::copy( $taken, $words + $source );
+	}
+
+	/**
+	 * What a service says of a file.
+	 *
+	 * @param string $id At the service.
+	 * @return array|\WP_Error
+	 */
+	private static function find( string $service, string $id ) {
+		if ( Openverse::ID === $service ) {
+			return Openverse::picture( $id );
+		}
+		$photo = Pexels::photo( $id );
+		return is_wp_error( $photo ) ? $photo : Pexels_Photo::picture( $photo );
+	}
+
+	/**
+	 * The id of a file at its service: what stands there, or in JSON under `id`.
+	 *
+	 * @param mixed $guid As the browser has sent it.
+	 */
+	private static function id( $guid ): string {
+		$guid = is_string( $guid ) || is_int( $guid ) ? (string) $guid : '';
+		$json = str_starts_with( $guid, '{' ) ? json_decode( $guid, true, 4 ) : null;
+		$id   = is_array( $json ) ? ( $json['id'] ?? '' ) : $guid;
+		return is_string( $id ) || is_int( $id ) ? (string) $id : '';
+	}
+
+	/**
+	 * A file of the library as blocks take it, with the author's words for it.
+	 *
+	 * @param array $words What she wants, or the service says.
+	 */
+	private static function copy( int $attachment, array $words ): array {
+		$media = wp_prepare_attachment_for_js( $attachment );
+		$copy  = array(
+			'ID'      => $attachment,
+			'URL'     => (string) wp_get_attachment_url( $attachment ),
+			'alt'     => Words::plain( $words['alt'] ?? '' ),
+			'caption' => Words::caption( $words['caption'] ?? '' ),
+		);
+		if ( ! is_array( $media ) ) {
+			return $copy;
+		}
+		foreach ( array( 'type', 'mime', 'link', 'width', 'height' ) as $name ) {
+			if ( isset( $media[ $name ] ) ) {
+				$copy[ $name ] = $media[ $name ];
+			}
+		}
+		foreach ( $media['sizes'] ?? array() as $name => $size ) {
+			$copy['sizes'][ $name ] = array_intersect_key( $size, array_flip( array( 'url', 'width', 'height' ) ) );
+		}
+		return $copy;
+	}
+
+	/** Why there is no copy. */
+	private static function refused( \WP_Error $error ): array {
+		return array( 'errors' => array( $error->get_error_code() => array( $error->get_error_message() ) ) );
+	}
+}

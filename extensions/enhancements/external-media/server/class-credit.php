@@ -1,0 +1,55 @@
+<?php
+namespace Dovetail\External_Media;
+
+use Dovetail\Media_Import\Words;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Whom to name below a picture: pieces of a sentence, of which some lead somewhere. */
+final class Credit {
+	/** Characters of an address. */
+	const LONGEST = 1000;
+
+	/**
+	 * A sentence in pieces.
+	 *
+	 * @param string  $sentence With `%1$s` and so on.
+	 * @param array[] $names    What stands there: text and address, which may be empty.
+	 * @return array<int, array{text: string, url?: string}>
+	 */
+	public static function parts( string $sentence, array $names ): array {
+		$parts = array();
+		foreach ( preg_split( '~(%\d\$s)~', $sentence, -1, PREG_SPLIT_DELIM_CAPTURE | PREG_SPLIT_NO_EMPTY ) as $piece ) {
+			list( $text, $url ) = preg_match( '~^%(\d)\$s$~D', $piece, $found ) ? ( $names[ $found[1] - 1 ] ?? array( '', '' ) ) : array( $piece, '' );
+			if ( '' !== $text ) {
+				$parts[] = array( 'text' => $text ) + ( '' === $url ? array() : array( 'url' => $url ) );
+			}
+		}
+		return $parts;
+	}
+
+	/**
+	 * The same as HTML.
+	 *
+	 * @param array<int, array{text: string, url?: string}> $parts Pieces.
+	 */
+	public static function html( array $parts ): string {
+		$html = '';
+		foreach ( $parts as $part ) {
+			$text  = Words::html( $part['text'] );
+			$html .= isset( $part['url'] ) ? sprintf( '<a href="%s">%s</a>', esc_url( $part['url'] ), $text ) : $text;
+		}
+		return $html;
+	}
+
+	/**
+	 * An address of the web; empty for anything else.
+	 *
+	 * @param mixed $address What a service has sent.
+	 */
+	public static function address( $address ): string {
+		return is_string( $address ) && strlen( $address ) <= self::LONGEST && preg_match( '~^https?://[^\s"\'<>\\\\]+$~iD', $address )
+			? esc_url_raw( $address, array( 'http', 'https' ) )
+			: '';
+	}
+}

@@ -1,0 +1,122 @@
+<?php
+namespace Dovetail\External_Media;
+
+use Dovetail\Media_Import\Words;
+use Dovetail\Plugin\Rate_Limit;
+use Dovetail\Plugin\Remote;
+use Dovetail\Plugin\Services;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A picture of Openverse, which the author's browser has found and the site copies. Nobody needs an account for that. */
+final class Openverse {
+	/** Id of the service. */
+	const ID = 'openverse';
+
+	/** Ids of its pictures. */
+	const FORM = '~^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$~D';
+
+	/** Licences that ask for no name. */
+	const FREE = array( 'cc0', 'pdm' );
+
+	/** Seconds and bytes that an answer may take, and seconds that it is kept. */
+	const PATIENCE = 5;
+	const BYTES    = 256 * KB_IN_BYTES;
+	const KEPT     = HOUR_IN_SECONDS;
+
+	/** Questions without an account that an hour has room for. */
+	const MOST_AN_HOUR = 100;
+
+	/**
+	 * A picture as it is imported.
+	 *
+	 * @param string $id Of the picture.
+	 * @return array{id: string, url: string, title: string, alt: string, caption: string}|\WP_Error
+	 */
+	public static function picture( string $id ) {
+		if ( ! preg_match( self::FORM, $id ) ) {
+			return Refusal::not_found( 'Openverse' );
+		}
+		$cache = 'dovetail_blocks_openverse_' . $id;
+		$image = get_transient( $cache );
+		if ( ! is_array( $image ) ) {
+			$image = self::ask( $id );
+			if ( is_wp_error( $image ) ) {
+				return $image;
+			}
+			set_transient( $cache, $image, self::KEPT );
+		}
+		return array(
+			'id'      => $id,
+			'url'     => $image['url'],
+			'title'   => $image['title'],
+			'alt'     => $image['title'],
+			'caption' => in_array( $image['license'], self::FREE, true ) ? '' : Credit::html( self::credit( $image ) ),
+		);
+	}
+
+	/**
+	 * Asks Openverse for a picture.
+	 *
+	 * @return array|\WP_Error
+	 */
+	private static function ask( string $id ) {
+		$base = Services::get( self::ID );
+		if ( '' === $base ) {
+			return Refusal::unreachable( 'Openverse' );
+		}
+		if ( ! Rate_Limit::count( 'service_' . self::ID, self::MOST_AN_HOUR, HOUR_IN_SECONDS ) ) {
+			return Refusal::busy( 'Openverse' );
+		}
+		$response = Remote::get( "$base/v1/images/$id/", self::PATIENCE, self::BYTES, array( 'Accept' => 'application/json' ) );
+		if ( is_wp_error( $response ) ) {
+			return Refusal::unreachable( 'Openverse' );
+		}
+		$status = (int) wp_remote_retrieve_response_code( $response );
+		if ( 404 === $status || 410 === $status ) {
+			return Refusal::not_found( 'Openverse' );
+		}
+		if ( 429 === $status ) {
+			return Refusal::busy( 'Openverse' );
+		}
+		$answer = 200 === $status ? json_decode( wp_remote_retrieve_body( $response ), true ) : null;
+		$image  = is_array( $answer ) ? self::read( $answer ) : array();
+		return $image && $id === $image['id'] && '' !== $image['url'] ? $image : Refusal::unreadable( 'Openverse' );
+	}
+
+	/**
+	 * What is used of an answer, as text.
+	 *
+	 * @param array $answer Of Openverse.
+	 * @return array<string, string>
+	 */
+	private static function read( array $answer ): array {
+		$image = array();
+		foreach ( array( 'id', 'title', 'creator', 'license', 'license_version' ) as $name ) {
+			$image[ $name ] = Words::plain( $answer[ $name ] ?? '' );
+		}
+		foreach ( array( 'url', 'foreign_landing_url', 'creator_url', 'license_url' ) as $name ) {
+			$image[ $name ] = Credit::address( $answer[ $name ] ?? '' );
+		}
+		return $image;
+	}
+
+	/**
+	 * Whom to name below a picture.
+	 *
+	 * @param array<string, string> $image What was read.
+	 * @return array<int, array{text: string, url?: string}>
+	 */
+	private static function credit( array $image ): array {
+		$license = 'CC ' . strtoupper( $image['license'] ) . rtrim( ' ' . $image['license_version'] );
+		return Credit::parts(
+			/* translators: 1: title of a picture. 2: who has made it. 3: a licence, such as CC BY 2.0. */
+			__( '%1$s by %2$s, %3$s', 'dovetail-blocks' ),
+			array(
+				array( '' === $image['title'] ? __( 'Picture', 'dovetail-blocks' ) : $image['title'], $image['foreign_landing_url'] ),
+				array( '' === $image['creator'] ? __( 'somebody unknown', 'dovetail-blocks' ) : $image['creator'], $image['creator_url'] ),
+				array( $license, $image['license_url'] ),
+			)
+		);
+	}
+}

@@ -1,0 +1,135 @@
+<?php
+namespace Dovetail\External_Media;
+
+use Dovetail\Media_Import\File_Name;
+use Dovetail\Media_Import\Words;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A photograph as Pexels describes it. */
+final class Pexels_Photo {
+	/** Where its files are. */
+	const PICTURES = 'https://images.pexels.com/';
+
+	/** Pixels on the longer side that are fetched of a photograph: WordPress makes larger ones no larger than that. */
+	const SIDE = 2560;
+
+	/**
+	 * What is used of an answer.
+	 *
+	 * @param mixed $photo Of Pexels.
+	 * @return array{id: string, width: int, height: int, alt: string, photographer: string, photographer_url: string, url: string, medium: string, large: string, original: string}|null
+	 *         Null for what is no photograph, or has its files elsewhere.
+	 */
+	public static function read( $photo ): ?array {
+		$src = is_array( $photo ) && isset( $photo['src'] ) && is_array( $photo['src'] ) ? $photo['src'] : array();
+		$id  = is_array( $photo ) && isset( $photo['id'] ) && is_int( $photo['id'] ) && $photo['id'] > 0 ? (string) $photo['id'] : '';
+		$is  = array(
+			'medium'   => self::file( $src['medium'] ?? '' ),
+			'large'    => self::file( $src['large'] ?? '' ),
+			'original' => self::file( $src['original'] ?? '' ),
+		);
+		if ( '' === $id || '' === $is['original'] ) {
+			return null;
+		}
+		return $is + array(
+			'id'               => $id,
+			'width'            => is_int( $photo['width'] ?? null ) ? max( 0, $photo['width'] ) : 0,
+			'height'           => is_int( $photo['height'] ?? null ) ? max( 0, $photo['height'] ) : 0,
+			'alt'              => Words::plain( $photo['alt'] ?? '' ),
+			'photographer'     => Words::plain( $photo['photographer'] ?? '' ),
+			'photographer_url' => Credit::address( $photo['photographer_url'] ?? '' ),
+			'url'              => Credit::address( $photo['url'] ?? '' ),
+		);
+	}
+
+	/**
+	 * A photograph as the editor lists it.
+	 *
+	 * @param array $photo Read.
+	 */
+	public static function item( array $photo ): array {
+		$name = File_Name::of( array( $photo['alt'], 'Pexels ' . $photo['id'] ), 'image/jpeg' );
+		return array(
+			'ID'          => $photo['id'],
+			'guid'        => $photo['id'],
+			'caption'     => '',
+			'title'       => $photo['alt'],
+			'name'        => $name,
+			'type'        => 'image',
+			'thumbnails'  => array_filter(
+				array(
+					'medium' => $photo['medium'],
+					'fmt_hd' => $photo['large'],
+				)
+			),
+			'alt'         => $photo['alt'],
+			'file_name'   => pathinfo( $name, PATHINFO_FILENAME ),
+			'attribution' => self::credit( $photo ),
+			'width'       => $photo['width'],
+			'height'      => $photo['height'],
+		);
+	}
+
+	/**
+	 * A photograph as it is imported.
+	 *
+	 * @param array $photo Read.
+	 * @return array{id: string, url: string, title: string, alt: string, caption: string}
+	 */
+	public static function picture( array $photo ): array {
+		return array(
+			'id'      => $photo['id'],
+			'url'     => self::address( $photo ),
+			'title'   => $photo['alt'],
+			'alt'     => $photo['alt'],
+			'caption' => Credit::html( self::credit( $photo ) ),
+		);
+	}
+
+	/**
+	 * Where the file is that is worth fetching.
+	 *
+	 * @param array $photo Read.
+	 */
+	public static function address( array $photo ): string {
+		return max( $photo['width'], $photo['height'] ) <= self::SIDE && $photo['width'] > 0
+			? $photo['original']
+			: add_query_arg(
+				array(
+					'auto' => 'compress',
+					'cs'   => 'tinysrgb',
+					'w'    => self::SIDE,
+					'h'    => self::SIDE,
+				),
+				$photo['original']
+			);
+	}
+
+	/**
+	 * Whom to name, as Pexels asks for.
+	 *
+	 * @param array $photo Read.
+	 * @return array<int, array{text: string, url?: string}>
+	 */
+	private static function credit( array $photo ): array {
+		$place = array( 'Pexels', '' === $photo['url'] ? 'https://www.pexels.com' : $photo['url'] );
+		return '' === $photo['photographer']
+			/* translators: %1$s: Pexels. */
+			? Credit::parts( __( 'Photo from %1$s', 'dovetail-blocks' ), array( $place ) )
+			/* translators: 1: a photographer. 2: Pexels. */
+			: Credit::parts( __( 'Photo by %1$s on %2$s', 'dovetail-blocks' ), array( array( $photo['photographer'], $photo['photographer_url'] ), $place ) );
+	}
+
+	/**
+	 * An address of a file at Pexels; empty for any other.
+	 *
+	 * @param mixed $address What Pexels has sent.
+	 */
+	private static function file( $address ): string {
+		$address = Credit::address( $address );
+		/** This filter is documented in src/plugin/connections/class-service.php */
+		$base = (string) apply_filters( 'dovetail_blocks_service_address', self::PICTURES, 'pexels-pictures' );
+		return str_starts_with( $address, $base ) ? $address : '';
+	}
+}

@@ -1,0 +1,164 @@
+<?php
+namespace Dovetail\External_Media;
+
+use Dovetail\Connections\Connections;
+use Dovetail\Connections\Service;
+use Dovetail\Connections\State;
+use Dovetail\Plugin\Rate_Limit;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Photographs of Pexels, asked with the owner's key. */
+final class Pexels {
+	/** Id of the connection. */
+	const ID = 'pexels';
+
+	/** Where it answers. */
+	const ADDRESS = 'https://api.pexels.com/v1';
+
+	/** Questions that an hour has room for. */
+	const MOST_AN_HOUR = 200;
+
+	/** Seconds that a list is kept: who looks around goes back to words that were asked before. */
+	const KEPT = HOUR_IN_SECONDS;
+
+	/** Photographs that are remembered by id, so that choosing one of a list asks nobody again, and for how long. */
+	const REMEMBERED = 400;
+	const MEMORY     = 'dovetail_blocks_pexels_photos';
+
+	/** Photographs of a page, and pages. */
+	const MOST_OF_A_PAGE = 80;
+	const MOST_PAGES     = 500;
+
+	/** Characters of what is searched for. */
+	const LONGEST = 100;
+
+	/** Whether the owner has entered a key: the platform is not asked then. */
+	public static function is_there(): bool {
+		return Connections::is_connected( self::ID );
+	}
+
+	/**
+	 * Whether a key works.
+	 *
+	 * @param array{key: string} $values What was entered.
+	 * @return string|\WP_Error
+	 */
+	public static function check( array $values ) {
+		$answer = self::ask( '/curated?per_page=1', $values['key'] );
+		return is_wp_error( $answer ) ? $answer : __( 'Connected to Pexels.', 'dovetail-blocks' );
+	}
+
+	/**
+	 * Photographs for some words, or those that Pexels shows today.
+	 *
+	 * @param string $words Empty for those of today.
+	 * @param int    $most  Of a page.
+	 * @param int    $page  Begins with 1.
+	 * @return array{photos: array[], has_more: bool}|\WP_Error Photographs as of `Pexels_Photo::read()`.
+	 */
+	public static function find( string $words, int $most, int $page ) {
+		$words = trim( mb_substr( sanitize_text_field( $words ), 0, self::LONGEST ) );
+		$most  = max( 1, min( $most, self::MOST_OF_A_PAGE ) );
+		$page  = max( 1, min( $page, self::MOST_PAGES ) );
+		$path  = ( '' === $words ? '/curated?' : '/search?query=' . rawurlencode( mb_strtolower( $words ) ) . '&' ) . "per_page=$most&page=$page";
+		$cache = 'dovetail_blocks_pexels_' . md5( $path );
+		$list  = get_transient( $cache );
+		if ( is_array( $list ) ) {
+			return $list;
+		}
+		$answer = self::ask( $path );
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		if ( ! isset( $answer['photos'] ) || ! is_array( $answer['photos'] ) ) {
+			return self::unreadable();
+		}
+		$list = array(
+			'photos'   => array_values( array_filter( array_map( array( Pexels_Photo::class, 'read' ), array_slice( $answer['photos'], 0, $most ) ) ) ),
+			'has_more' => ! empty( $answer['next_page'] ) && $page < self::MOST_PAGES,
+		);
+		set_transient( $cache, $list, self::KEPT );
+		self::remember( $list['photos'] );
+		return $list;
+	}
+
+	/**
+	 * One photograph.
+	 *
+	 * @param string $id Its number.
+	 * @return array|\WP_Error As of `Pexels_Photo::read()`.
+	 */
+	public static function photo( string $id ) {
+		if ( ! preg_match( '~^[1-9]\d{0,14}$~D', $id ) ) {
+			return Refusal::not_found( 'Pexels' );
+		}
+		$known = self::known();
+		if ( isset( $known[ $id ] ) ) {
+			return $known[ $id ];
+		}
+		$answer = self::ask( '/photos/' . $id );
+		if ( is_wp_error( $answer ) ) {
+			return 404 === ( $answer->get_error_data()['status'] ?? 0 ) ? Refusal::not_found( 'Pexels' ) : $answer;
+		}
+		$photo = Pexels_Photo::read( $answer );
+		if ( ! $photo || $id !== $photo['id'] ) {
+			return self::unreadable();
+		}
+		self::remember( array( $photo ) );
+		return $photo;
+	}
+
+	/**
+	 * Asks Pexels.
+	 *
+	 * @param string $path Begins with a slash.
+	 * @param string $key  The owner's; the one that was entered where this is empty.
+	 * @return array|\WP_Error
+	 */
+	private static function ask( string $path, string $key = '' ) {
+		if ( ! Rate_Limit::count( 'pexels', self::MOST_AN_HOUR, HOUR_IN_SECONDS ) ) {
+			return Refusal::busy( 'Pexels' );
+		}
+		$answer = Service::ask( self::ID, 'GET', self::ADDRESS . $path, array( 'Authorization' => '' === $key ? Connections::key( self::ID ) : $key ) );
+		if ( ! is_wp_error( $answer ) ) {
+			return is_array( $answer['data'] ) ? $answer['data'] : self::unreadable();
+		}
+		$data = $answer->get_error_data();
+		if ( 'service_refused' === $answer->get_error_code() && in_array( $data['status'], array( 401, 403 ), true ) ) {
+			$sentence = __( 'Pexels does not know this key. Copy it again from your account there, and enter it.', 'dovetail-blocks' );
+			State::answered( self::ID, $sentence );
+			return new \WP_Error( 'invalid_key', $sentence, array( 'status' => 502 ) );
+		}
+		// What a service has said itself is nobody's business in the editor.
+		return new \WP_Error( $answer->get_error_code(), $answer->get_error_message(), array( 'status' => $data['status'] ) );
+	}
+
+	/** The error of an answer of another shape than Pexels documents. */
+	private static function unreadable(): \WP_Error {
+		$refusal = Refusal::unreadable( 'Pexels' );
+		State::answered( self::ID, $refusal->get_error_message() );
+		return $refusal;
+	}
+
+	/**
+	 * What is remembered, by id, the newest last.
+	 *
+	 * @return array<string, array>
+	 */
+	private static function known(): array {
+		$known = get_transient( self::MEMORY );
+		return is_array( $known ) ? $known : array();
+	}
+
+	/**
+	 * Remembers photographs.
+	 *
+	 * @param array[] $photos As of `Pexels_Photo::read()`.
+	 */
+	private static function remember( array $photos ): void {
+		$new   = array_column( $photos, null, 'id' );
+		$known = array_slice( array_diff_key( self::known(), $new ) + $new, -self::REMEMBERED, null, true );
+		set_transient( self::MEMORY, $known, DAY_IN_SECONDS );
+	}
+}

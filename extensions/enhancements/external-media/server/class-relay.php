@@ -1,0 +1,83 @@
+<?php
+namespace Dovetail\External_Media;
+
+use Dovetail\Media_Import\File_Kind;
+use Dovetail\Media_Import\Import;
+use Dovetail\Plugin\Rate_Limit;
+use Dovetail\Plugin\Remote;
+use Dovetail\Plugin\Rest;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Hands the editor the bytes of a photograph from the site's own address: WordPress's inserter fetches what it inserts in the
+ * browser, which may not ask the service for it. Nothing is stored; the editor uploads what it has got.
+ */
+final class Relay {
+	/** Photographs that one author gets within an hour. */
+	const MOST_AN_HOUR = 200;
+
+	/**
+	 * Answers with the bytes.
+	 *
+	 * @param \WP_REST_Request $request Checked: `service` and `id`. What the file is called in the address is for the browser.
+	 * @return \WP_REST_Response|\WP_Error
+	 */
+	public static function answer( \WP_REST_Request $request ) {
+		if ( Pexels::ID !== $request['service'] || ! Pexels::is_there() ) {
+			return Rest::pass();
+		}
+		$photo = Pexels::photo( (string) $request['id'] );
+		if ( is_wp_error( $photo ) ) {
+			return $photo;
+		}
+		if ( ! Rate_Limit::count( 'media_relay_' . get_current_user_id(), self::MOST_AN_HOUR, HOUR_IN_SECONDS ) ) {
+			return Refusal::busy( 'Pexels' );
+		}
+		require_once ABSPATH . 'wp-admin/includes/file.php';
+		$file = wp_tempnam( 'dovetail-media' );
+		// Also where nobody sends what was answered.
+		register_shutdown_function( array( __CLASS__, 'forget' ), $file );
+		// A redirect is an answer, and no picture: the bytes come from where Pexels keeps them, or not at all.
+		$answer = Remote::ask( 'GET', Pexels_Photo::address( $photo ), Import::SECONDS, Import::BYTES, array(), null, $file );
+		if ( is_wp_error( $answer ) || 200 !== (int) wp_remote_retrieve_response_code( $answer ) ) {
+			self::forget( $file );
+			return Refusal::unreachable( 'Pexels' );
+		}
+		$type = File_Kind::of( $file );
+		if ( '' === $type || File_Kind::is_film( $type ) ) {
+			self::forget( $file );
+			return Refusal::unreadable( 'Pexels' );
+		}
+		add_filter(
+			'rest_pre_serve_request',
+			static function ( $is_served, $result, $served ) use ( $request, $file, $type ) {
+				if ( $served !== $request || $is_served ) {
+					return $is_served;
+				}
+				header( 'Content-Type: ' . $type );
+				header( 'Content-Length: ' . filesize( $file ) );
+				header( "Content-Security-Policy: default-src 'none'; sandbox" );
+				if ( 'HEAD' !== $request->get_method() ) {
+					readfile( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_readfile -- a picture, by its bytes.
+				}
+				self::forget( $file );
+				return true;
+			},
+			10,
+			3
+		);
+		return new \WP_REST_Response();
+	}
+
+	/**
+	 * Deletes what was fetched.
+	 *
+	 * @param string $file Path.
+	 */
+	public static function forget( string $file ): void {
+		if ( is_file( $file ) ) {
+			wp_delete_file( $file );
+		}
+	}
+}

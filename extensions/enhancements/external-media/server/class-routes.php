@@ -1,0 +1,72 @@
+<?php
+namespace Dovetail\External_Media;
+
+use Dovetail\Plugin\Rest;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Answers the calls of the media browser where the site can do so itself; the rest is left to the platform. */
+final class Routes {
+	/** Hands the answers in. */
+	public static function serve(): void {
+		Rest::serve( 'external-media.listMedia', array( __CLASS__, 'list_media' ) );
+		Rest::serve( 'external-media.copyMedia', array( __CLASS__, 'copy_media' ) );
+		Rest::serve( 'external-media.relayMedia', array( Relay::class, 'answer' ) );
+	}
+
+	/**
+	 * A page of what a service has.
+	 *
+	 * @param \WP_REST_Request $request Checked.
+	 * @return array|\WP_Error
+	 */
+	public static function list_media( \WP_REST_Request $request ) {
+		if ( Pexels::ID !== $request['service'] || ! Pexels::is_there() ) {
+			return Rest::pass();
+		}
+		$page = max( 1, (int) self::text( $request['page_handle'] ) );
+		$most = (int) self::text( $request['number'] );
+		$list = Pexels::find( self::text( $request['search'] ), $most > 0 ? $most : 20, $page );
+		return is_wp_error( $list ) ? $list : array(
+			'media' => array_map( array( Pexels_Photo::class, 'item' ), $list['photos'] ),
+			'meta'  => array( 'next_page' => $list['has_more'] ? (string) ( $page + 1 ) : false ),
+		);
+	}
+
+	/**
+	 * Copies files, one after another. What one of them lacks does not keep the others.
+	 *
+	 * @param \WP_REST_Request $request Checked.
+	 * @return array[]|\WP_Error
+	 */
+	public static function copy_media( \WP_REST_Request $request ) {
+		$service = $request['service'];
+		if ( Openverse::ID !== $service && ( Pexels::ID !== $service || ! Pexels::is_there() ) ) {
+			return Rest::pass();
+		}
+		$wishes = $request['media'];
+		if ( ! is_array( $wishes ) || ! $wishes || count( $wishes ) > Copies::MOST ) {
+			/* translators: %d: a number, such as 10. */
+			return new \WP_Error( 'rest_invalid_param', sprintf( __( 'Between one and %d files can be copied at once.', 'dovetail-blocks' ), Copies::MOST ), array( 'status' => 400 ) );
+		}
+		$post = is_numeric( $request['post_id'] ) ? (int) $request['post_id'] : 0;
+		if ( 0 !== $post && ! current_user_can( 'edit_post', $post ) ) {
+			return new \WP_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to add files to this post.', 'dovetail-blocks' ), array( 'status' => rest_authorization_required_code() ) );
+		}
+		return array_map(
+			static function ( $wish ) use ( $service, $post ): array {
+				return Copies::make( $service, $wish, $post );
+			},
+			array_values( $wishes )
+		);
+	}
+
+	/**
+	 * A parameter that is text or a number.
+	 *
+	 * @param mixed $value As it came.
+	 */
+	private static function text( $value ): string {
+		return is_string( $value ) || is_int( $value ) ? (string) $value : '';
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+namespace Dovetail\External_Media;
+
+use Dovetail\Plugin\Availability;
+use Dovetail\Plugin\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Where an author finds pictures on this site, and who answers for each. */
+final class Sources {
+	/**
+	 * Tells the editor.
+	 *
+	 * @param array $state The initial state.
+	 */
+	public static function add( array $state ): array {
+		$state['mediaSources'] = self::all();
+		return $state;
+	}
+
+	/**
+	 * The site's own, then the platform's. None for who may not upload.
+	 *
+	 * @return array<int, array{id: string, servedBy: string, relay?: string}> `relay` is the address below which its photographs are had from the site itself.
+	 */
+	public static function all(): array {
+		if ( ! current_user_can( 'upload_files' ) || ! Availability::is_available( 'external-media' ) ) {
+			return array();
+		}
+		$sources = ( Pexels::is_there() ? array( Pexels::ID => 'site' ) : array() ) + array( Openverse::ID => 'site' );
+		if ( Settings::is_platform_configured() ) {
+			$sources += array(
+				'google_photos' => 'platform',
+				Pexels::ID      => 'platform',
+			);
+		}
+		return array_map(
+			static function ( string $id, string $server ): array {
+				$source = array(
+					'id'       => $id,
+					'servedBy' => $server,
+				);
+				return Pexels::ID === $id && 'site' === $server
+					? $source + array( 'relay' => rest_url( "dovetail/v1/media-relay/$id/" ) )
+					: $source;
+			},
+			array_keys( $sources ),
+			$sources
+		);
+	}
+}

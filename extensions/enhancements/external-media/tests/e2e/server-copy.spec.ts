@@ -1,0 +1,300 @@
+import { createPost, expect, php, test } from '#e2e';
+import { SPECIAL_AT_PEXELS } from '../../service.mock';
+import {
+	ask,
+	asked,
+	beginAnew,
+	connect,
+	setFaults,
+	type Answer,
+} from './server-support';
+
+beginAnew();
+
+test.afterEach( ( { troubles } ) => {
+	expect( troubles ).toEqual( [] );
+} );
+
+type Copy = {
+	ID?: number;
+	URL?: string;
+	alt?: string;
+	caption?: string;
+	type?: string;
+	mime?: string;
+	width?: number;
+	height?: number;
+	sizes?: Record< string, { url: string; width: number } >;
+	errors?: Record< string, string[] >;
+};
+
+const copy = (
+	service: string,
+	media: unknown,
+	more: { who?: string; post?: number } = {}
+): Promise< Answer< Copy[] > > => {
+	const { post, ...rest } = more;
+	return ask( {
+		method: 'POST',
+		path: `/wpcom/v2/external-media/copy/${ service }`,
+		data: { external_ids: [], media, service, post_id: post },
+		...rest,
+	} );
+};
+
+/** What a wish of the editor's looks like. */
+const wish = ( guid: string, more: object = {} ) => ( {
+	guid,
+	title: 'A title',
+	caption: 'A caption',
+	alt: 'An alternative',
+	file_name: 'A name',
+	...more,
+} );
+
+/** The words of an attachment in the library. */
+const inLibrary = ( id: number | undefined ) =>
+	php< string[] >(
+		`$post = get_post( $input ); return array( $post->post_title, $post->post_excerpt, get_post_meta( $post->ID, '_wp_attachment_image_alt', true ), basename( get_attached_file( $post->ID ) ), $post->post_parent, get_post_meta( $post->ID, '_dovetail_blocks_source', true ) );`,
+		id
+	);
+
+const SEA = '00000000-0000-4000-8000-000000000001';
+
+test( 'what an author chooses at Pexels is copied with her words, and belongs to her post', async () => {
+	const post = await createPost( { content: '', author: 'author' } );
+	const { status, data } = await copy( 'pexels', [ wish( '1001' ) ], {
+		post,
+	} );
+	expect( status ).toBe( 200 );
+	const [ made ] = data;
+	expect( made ).toEqual( {
+		ID: expect.any( Number ),
+		URL: expect.stringMatching( /\/uploads\/\d+\/\d+\/a-name\.png$/ ),
+		alt: 'An alternative',
+		caption: 'A caption',
+		type: 'image',
+		mime: 'image/png',
+		link: expect.any( String ),
+		width: 640,
+		height: 480,
+		sizes: expect.objectContaining( {
+			thumbnail: expect.objectContaining( { width: 150 } ),
+		} ),
+	} );
+	expect( await inLibrary( made?.ID ) ).toEqual( [
+		'A title',
+		'A caption',
+		'An alternative',
+		'a-name.png',
+		post,
+		'pexels:1001',
+	] );
+} );
+
+test( 'choosing from a list asks Pexels for the picture alone, and choosing again for nothing', async () => {
+	await ask( {
+		path: '/wpcom/v2/external-media/list/pexels',
+		query: { search: 'sea' },
+	} );
+	const [ first ] = ( await copy( 'pexels', [ wish( '1002' ) ] ) ).data;
+	const [ again ] = (
+		await copy( 'pexels', [
+			wish( '{"base":"pexels","id":"1002"}', {
+				alt: 'Other words',
+				caption: '',
+			} ),
+		] )
+	).data;
+	expect( [ again?.ID, again?.alt, again?.caption ] ).toEqual( [
+		first?.ID,
+		'Other words',
+		'',
+	] );
+	expect(
+		( await asked( /^\/(v1|photos)\// ) ).map( ( { path } ) => path )
+	).toEqual( [ '/v1/search', '/photos/1002/pexels-photo-1002.jpeg' ] );
+} );
+
+test( 'a photograph that is larger than WordPress keeps one is asked for in that size', async () => {
+	await copy( 'pexels', [ wish( String( SPECIAL_AT_PEXELS.large ) ) ] );
+	const [ picture ] = await asked( /^\/photos\// );
+	expect( picture?.query ).toEqual( {
+		auto: 'compress',
+		cs: 'tinysrgb',
+		w: '2560',
+		h: '2560',
+	} );
+} );
+
+test( 'where the editor says nothing, Pexels’ words and its credit stand below', async () => {
+	const [ made ] = ( await copy( 'pexels', [ { guid: '1003' } ] ) ).data;
+	expect( [ made?.alt, made?.caption ] ).toEqual( [
+		'Photo 1003',
+		'Photo by <a href="https://www.pexels.com/@someone">Jonas Lind</a> on <a href="https://www.pexels.com/photo/1003/">Pexels</a>',
+	] );
+	expect( made?.URL ).toMatch( /\/photo-1003\.png$/ );
+} );
+
+test( 'what fails is named, and what does not is there', async () => {
+	const { svg, gone, elsewhere } = SPECIAL_AT_PEXELS;
+	const { status, data } = await copy( 'pexels', [
+		wish( String( svg ) ),
+		wish( '1004' ),
+		wish( String( gone ) ),
+		wish( String( elsewhere ) ),
+		wish( '99999' ),
+		wish( '../../etc/passwd' ),
+		wish( 'https://images.pexels.com/photos/1/x.jpeg' ),
+		{ title: 'No name' },
+		'nothing',
+		wish( '1005' ),
+	] );
+	const notFound = {
+		errors: {
+			media_not_found: [ 'Pexels does not have this file any more.' ],
+		},
+	};
+	const copied = expect.objectContaining( { ID: expect.any( Number ) } );
+	expect( [ status, data ] ).toEqual( [
+		200,
+		[
+			{
+				errors: {
+					media_not_a_picture: [
+						'This file is not a picture in a form that browsers show, so it was not copied.',
+					],
+				},
+			},
+			copied,
+			notFound,
+			{
+				errors: {
+					service_invalid: [
+						'Pexels sent an answer that cannot be read. Try again in a moment.',
+					],
+				},
+			},
+			...Array( 5 ).fill( notFound ),
+			copied,
+		],
+	] );
+	expect( await asked( /elsewhere|passwd/ ) ).toEqual( [] );
+} );
+
+test( 'scripts, shortcodes and paths in a photographer’s words reach neither library nor answer', async () => {
+	const [ made ] = (
+		await copy(
+			'pexels',
+			[ { guid: String( SPECIAL_AT_PEXELS.hostile ) } ],
+			// With `unfiltered_html`.
+			{ who: 'admin' }
+		)
+	).data;
+	const words = ( await inLibrary( made?.ID ) ).join( '\n' );
+	expect( `${ words }${ JSON.stringify( made ) }` ).not.toMatch(
+		/<script|<img|javascript:|alert\(|\[gallery/i
+	);
+	expect( made?.caption ).toBe(
+		'Photo by (gallery)Eve on <a href="https://www.pexels.com">Pexels</a>'
+	);
+	expect( made?.URL ).toMatch(
+		/\/uploads\/\d+\/\d+\/gallery-ids-1-shell-php\.png$/
+	);
+} );
+
+test( 'a picture of Openverse is copied by its id, with the credit that its licence asks for', async () => {
+	const [ made, free ] = (
+		await copy( 'openverse', [
+			{ guid: SEA },
+			{ guid: SEA.replace( /1$/, '3' ) },
+		] )
+	).data;
+	expect( made?.caption ).toBe(
+		'<a href="https://commons.example/1">Picture 1</a> by <a href="https://commons.example/maker">Jonas Lind</a>, <a href="https://creativecommons.org/licenses/by-sa/4.0/">CC BY-SA 4.0</a>'
+	);
+	expect( made?.URL ).toMatch( /\/picture-1\.png$/ );
+	// In the public domain.
+	expect( free?.caption ).toBe( '' );
+	expect( ( await inLibrary( made?.ID ) )[ 5 ] ).toBe( `openverse:${ SEA }` );
+	const [ again ] = ( await copy( 'openverse', [ { guid: SEA } ] ) ).data;
+	expect( again?.ID ).toBe( made?.ID );
+	expect( await asked( /^\/v1\/images\// ) ).toHaveLength( 2 );
+	expect( await asked( /^\/files\// ) ).toHaveLength( 2 );
+} );
+
+test( 'Openverse needs no key and no platform, and its faults are sentences', async () => {
+	await connect( '' );
+	const line = 'GET openverse:/v1/images/{id}/';
+	const outcomes: unknown[] = [];
+	for ( const fault of [
+		{ kind: 'refused', status: 429 },
+		{ kind: 'refused', status: 404 },
+		{ kind: 'refused', status: 500 },
+		'not-json',
+		'wrong-shape',
+		'cut',
+	] ) {
+		await setFaults( { [ line ]: fault } );
+		const [ made ] = ( await copy( 'openverse', [ wish( SEA ) ] ) ).data;
+		outcomes.push( Object.entries( made?.errors ?? {} )[ 0 ] );
+	}
+	const unreadable = [
+		'service_invalid',
+		[
+			'Openverse sent an answer that cannot be read. Try again in a moment.',
+		],
+	];
+	expect( outcomes ).toEqual( [
+		[
+			'service_busy',
+			[
+				'This site has asked Openverse as often as it may within an hour. Try again later.',
+			],
+		],
+		[
+			'media_not_found',
+			[ 'Openverse does not have this file any more.' ],
+		],
+		unreadable,
+		unreadable,
+		unreadable,
+		[
+			'service_unreachable',
+			[ 'Openverse could not be reached. Try again in a moment.' ],
+		],
+	] );
+	await setFaults( {} );
+	const [ made ] = ( await copy( 'openverse', [ wish( SEA ) ] ) ).data;
+	expect( made?.ID ).toEqual( expect.any( Number ) );
+} );
+
+test( 'nobody copies who may not, into no post that is not hers, and no more than ten at once', async () => {
+	const post = await createPost( { content: '', author: 'admin' } );
+	const cases = [
+		await copy( 'pexels', [ wish( '1001' ) ], { who: 'contributor' } ),
+		await copy( 'pexels', [ wish( '1001' ) ], { post } ),
+		await copy( 'pexels', [ wish( '1001' ) ], { post: 987_654 } ),
+		await copy( 'pexels', Array( 11 ).fill( wish( '1001' ) ) ),
+		await copy( 'pexels', [] ),
+		await copy( 'openverse', 'x' ),
+	];
+	expect(
+		cases.map( ( { status, data } ) => [ status, data.code ] )
+	).toEqual( [
+		...Array( 3 ).fill( [ 403, 'rest_forbidden' ] ),
+		...Array( 3 ).fill( [ 400, 'rest_invalid_param' ] ),
+	] );
+	expect( await asked( /^\/(v1|photos)\// ) ).toEqual( [] );
+} );
+
+test( 'what the site cannot copy the platform does', async () => {
+	await connect( '' );
+	const [ made ] = ( await copy( 'pexels', [ wish( '7001' ) ] ) ).data;
+	expect( made?.URL ).toContain( '/media/pictures/' );
+	expect( await asked( /external-media\/copy\/pexels$/ ) ).toHaveLength( 1 );
+	await copy( 'google_photos', [ wish( 'x' ) ] );
+	expect(
+		await asked( /external-media\/copy\/google_photos$/ )
+	).toHaveLength( 1 );
+} );

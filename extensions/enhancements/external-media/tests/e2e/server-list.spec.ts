@@ -1,0 +1,308 @@
+import { expect, php, platformUrl, siteUrl, test } from '#e2e';
+import { SPECIAL_AT_PEXELS } from '../../service.mock';
+import {
+	ask,
+	asked,
+	beginAnew,
+	connect,
+	KEY,
+	NO_PLATFORM,
+	setFaults,
+} from './server-support';
+
+beginAnew();
+
+test.afterEach( ( { troubles } ) => {
+	expect( troubles ).toEqual( [] );
+} );
+
+const PATH = '/wpcom/v2/external-media/list/pexels';
+
+type Item = {
+	ID: string;
+	guid: string;
+	title: string;
+	alt: string;
+	name: string;
+	file_name: string;
+	type: string;
+	caption: string;
+	attribution: { text: string; url?: string }[];
+	thumbnails: { medium: string; fmt_hd: string };
+	width: number;
+	height: number;
+};
+
+type List = { media: Item[]; meta: { next_page: string | false } };
+
+const list = ( query: Record< string, unknown >, more = {} ) =>
+	ask< List >( { path: PATH, query, ...more } );
+
+test( 'an author finds photographs with the owner’s key, 20 at a time', async () => {
+	const { status, data } = await list( { number: 20, search: 'Mountain' } );
+	expect( status ).toBe( 200 );
+	expect( data.media ).toHaveLength( 20 );
+	const base = `${ platformUrl() }/services/pexels-pictures/photos/1001/pexels-photo-1001.jpeg`;
+	expect( data.media[ 0 ] ).toEqual( {
+		ID: '1001',
+		guid: '1001',
+		caption: '',
+		title: 'mountain 1001',
+		name: 'mountain-1001.jpg',
+		type: 'image',
+		alt: 'mountain 1001',
+		file_name: 'mountain-1001',
+		thumbnails: {
+			medium: `${ base }?auto=compress&cs=tinysrgb&w=350`,
+			fmt_hd: `${ base }?auto=compress&cs=tinysrgb&w=940`,
+		},
+		attribution: [
+			{ text: 'Photo by ' },
+			{ text: 'Ana Sá', url: 'https://www.pexels.com/@someone' },
+			{ text: ' on ' },
+			{ text: 'Pexels', url: 'https://www.pexels.com/photo/1001/' },
+		],
+		width: 640,
+		height: 480,
+	} );
+	expect( data.meta ).toEqual( { next_page: '2' } );
+	const ends = await list( {
+		number: 20,
+		search: 'Mountain',
+		page_handle: '3',
+	} );
+	expect( ends.data.media.map( ( { ID } ) => ID ) ).toEqual( [
+		'1041',
+		'1042',
+		'1043',
+		'1044',
+		'1045',
+	] );
+	expect( ends.data.meta ).toEqual( { next_page: false } );
+} );
+
+test( 'without words there is what Pexels shows today, and an empty answer is one', async () => {
+	const { data } = await list( { number: 3, search: ' ' } );
+	expect( data.media.map( ( { title } ) => title ) ).toEqual( [
+		'Curated 1001',
+		'Curated 1002',
+		'Curated 1003',
+	] );
+	const none = await list( { search: SPECIAL_AT_PEXELS.nothing } );
+	expect( none ).toEqual( {
+		status: 200,
+		data: { media: [], meta: { next_page: false } },
+	} );
+} );
+
+test( 'the same words are asked once, however they are written', async () => {
+	for ( const search of [ 'River', 'river', ' river ' ] ) {
+		await list( { search } );
+	}
+	await list( { search: 'river', page_handle: '2' } );
+	const questions = await asked( /^\/v1\// );
+	expect( questions.map( ( { path, query } ) => [ path, query ] ) ).toEqual( [
+		[ '/v1/search', { query: 'river', per_page: '20', page: '1' } ],
+		[ '/v1/search', { query: 'river', per_page: '20', page: '2' } ],
+	] );
+} );
+
+test( 'strange parameters are bent into what Pexels takes', async () => {
+	await list( {
+		search: `<b>sea</b> ${ 'x'.repeat( 500 ) }`,
+		number: 5000,
+		page_handle: '-7',
+	} );
+	await list( { search: [ 'sea' ], number: 'many', page_handle: [ 9 ] } );
+	const [ first, second ] = await asked( /^\/v1\// );
+	expect( first?.query ).toEqual( {
+		query: `sea ${ 'x'.repeat( 96 ) }`,
+		per_page: '80',
+		page: '1',
+	} );
+	expect( [ second?.path, second?.query ] ).toEqual( [
+		'/v1/curated',
+		{ per_page: '20', page: '1' },
+	] );
+} );
+
+test( 'an hour has room for 200 questions, and the one after them is told so', async () => {
+	const full = `for ( $i = 0; $i < 199; $i++ ) { \\Dovetail\\Plugin\\Rate_Limit::count( 'pexels', 200, HOUR_IN_SECONDS ); }`;
+	expect( ( await list( { search: 'sky' }, { before: full } ) ).status ).toBe(
+		200
+	);
+	const { status, data } = await list( { search: 'clouds' } );
+	expect( [ status, data.code, data.message ] ).toEqual( [
+		429,
+		'service_busy',
+		'This site has asked Pexels as often as it may within an hour. Try again later.',
+	] );
+	// What is known already is still there.
+	expect( ( await list( { search: 'sky' } ) ).status ).toBe( 200 );
+	expect( await asked( /^\/v1\// ) ).toHaveLength( 1 );
+} );
+
+test( 'whatever goes wrong at Pexels is one sentence, and is not kept', async () => {
+	const line = 'GET pexels:/v1/search';
+	const outcomes: unknown[] = [];
+	for ( const fault of [
+		{ kind: 'late' },
+		{ kind: 'refused', status: 500 },
+		{ kind: 'refused', status: 429 },
+		{ kind: 'refused', status: 400 },
+		'not-json',
+		'wrong-shape',
+		'cut',
+	] ) {
+		await setFaults( { [ line ]: fault } );
+		const { status, data } = await list( { search: 'ocean' } );
+		outcomes.push( [ status, data.code, data.message ] );
+	}
+	const unreadable =
+		'Pexels sent an answer that cannot be read. Try again in a moment.';
+	expect( outcomes ).toEqual( [
+		[
+			504,
+			'service_late',
+			'Pexels took too long to answer. Try again in a moment.',
+		],
+		[
+			502,
+			'service_unreachable',
+			'Pexels answered with the error 500. Try again in a moment.',
+		],
+		[
+			429,
+			'service_busy',
+			'Pexels is too busy at the moment. Try again in a minute.',
+		],
+		[ 400, 'service_refused', 'Pexels refused with the error 400.' ],
+		[ 502, 'service_invalid', unreadable ],
+		[ 502, 'service_invalid', unreadable ],
+		[
+			502,
+			'service_unreachable',
+			'Pexels could not be reached. Try again in a moment.',
+		],
+	] );
+	await setFaults( {} );
+	expect( ( await list( { search: 'ocean' } ) ).data.media ).toHaveLength(
+		20
+	);
+} );
+
+test( 'who may not upload finds nothing, nor where anything is to be found', async () => {
+	for ( const path of [ PATH, PATH.replace( 'pexels', 'google_photos' ) ] ) {
+		const { status, data } = await ask( { path, who: 'contributor' } );
+		expect( [ status, data.code ] ).toEqual( [ 403, 'rest_forbidden' ] );
+	}
+	expect( await asked( /^\/(v1|wpcom)\// ) ).toEqual( [] );
+	expect( await sources( 'contributor' ) ).toEqual( [] );
+} );
+
+test( 'without a key the platform is asked, and without either it is said what is missing', async () => {
+	await connect( '' );
+	const { data } = await list( { search: 'sea', number: 20 } );
+	expect( data.media[ 0 ]?.name ).toBe( 'pexels-photo-7000.png' );
+	expect( await asked( /^\/v1\// ) ).toEqual( [] );
+	expect( await asked( /external-media\/list\/pexels$/ ) ).toHaveLength( 1 );
+	const refused = await list( { search: 'sea' }, { before: NO_PLATFORM } );
+	expect( [
+		refused.status,
+		refused.data.code,
+		refused.data.message,
+	] ).toEqual( [
+		424,
+		'missing_connection',
+		'This site is not connected to a service that could answer. An administrator can connect one under Settings → Dovetail Blocks.',
+	] );
+} );
+
+test( 'other services are the platform’s, whatever key there is', async () => {
+	const { data } = await ask< List >( {
+		path: PATH.replace( 'pexels', 'google_photos' ),
+		query: { number: 20, path: '/' },
+	} );
+	expect( data.media[ 0 ]?.name ).toBe( 'Bakery' );
+	const strange = await ask( {
+		path: PATH.replace( 'pexels', 'flickr' ),
+		query: { number: 20 },
+	} );
+	expect( [ strange.status, strange.data.code ] ).toEqual( [
+		404,
+		'rest_invalid_service',
+	] );
+} );
+
+/** Where somebody finds pictures, as the editor is told. */
+const sources = ( who: string, before = '' ) =>
+	php< { id: string; servedBy: string }[] >(
+		`wp_set_current_user( get_user_by( 'login', $input )->ID );
+		${ before }
+		return \\Dovetail\\Plugin\\Initial_State::state()['mediaSources'];`,
+		who
+	).then( ( all ) =>
+		all.map( ( { id, servedBy } ) => `${ id } ${ servedBy }` )
+	);
+
+test( 'the editor is told each source and its server, the site’s before the platform’s', async () => {
+	expect( await sources( 'author' ) ).toEqual( [
+		'pexels site',
+		'openverse site',
+		'google_photos platform',
+	] );
+	expect( await sources( 'author', NO_PLATFORM ) ).toEqual( [
+		'pexels site',
+		'openverse site',
+	] );
+	await connect( '' );
+	expect( await sources( 'author' ) ).toEqual( [
+		'openverse site',
+		'google_photos platform',
+		'pexels platform',
+	] );
+	expect( await sources( 'author', NO_PLATFORM ) ).toEqual( [
+		'openverse site',
+	] );
+} );
+
+test( 'a key is checked when it is stored, and its card says how it is', async ( {
+	admin,
+	troubles,
+} ) => {
+	const said = ( key: string ) =>
+		connect( key ).then( () =>
+			php< string[] >( `
+				$state = \\Dovetail\\Connections\\State::of( 'pexels' );
+				return array( get_option( \\Dovetail\\Connections\\Connections::setting( 'pexels' ) ), $state['sentence'], $state['refused'] );` )
+		);
+	await connect( '' );
+	expect( await said( KEY ) ).toEqual( [ KEY, 'Connected to Pexels.', '' ] );
+	expect( await said( 'no key!' ) ).toEqual( [
+		KEY,
+		'Connected to Pexels.',
+		'The Pexels key was not changed: a key has letters and digits only, 56 of them. Copy it again from Pexels.',
+	] );
+	const revoked = `${ SPECIAL_AT_PEXELS.revoked }${ KEY }`;
+	expect( await said( revoked ) ).toEqual( [
+		revoked,
+		'Pexels does not know this key. Copy it again from your account there, and enter it.',
+		'',
+	] );
+	const refused = await list( { search: 'sea' } );
+	expect( [ refused.status, refused.data.code ] ).toEqual( [
+		502,
+		'invalid_key',
+	] );
+	await connect( KEY );
+
+	const { page } = admin;
+	await page.goto(
+		`${ siteUrl() }/wp-admin/options-general.php?page=dovetail-blocks`
+	);
+	const card = page.getByRole( 'region', { name: 'Pexels' } );
+	await expect( card ).toContainText( 'Connected to Pexels.' );
+	await expect( card ).not.toContainText( 'Used by' );
+	expect( await page.content() ).not.toContain( KEY );
+	troubles.length = 0;
+} );

@@ -1,0 +1,108 @@
+import { php, platformUrl, test } from '#e2e';
+
+/** Of the owner's account at the mock. */
+export const KEY = 'playground0playground0playground0playground0playground00';
+
+/** Steers the mock platform. */
+const steer = ( path: string, method: string, data: unknown ) =>
+	fetch( `${ platformUrl() }/__platform/${ path }`, {
+		method,
+		headers: { 'Content-Type': 'application/json' },
+		body: JSON.stringify( data ),
+	} );
+
+/** Lets calls go wrong: faults by the line that names a call. */
+export const setFaults = ( faults: Readonly< Record< string, unknown > > ) =>
+	steer( 'faults', 'PUT', faults );
+
+/** Connects the site with a key of Pexels, or with none: then the platform answers. */
+export const connect = ( key: string ) =>
+	php(
+		`update_option( \\Dovetail\\Connections\\Connections::setting( 'pexels' ), $input ); return 1;`,
+		key
+	);
+
+/** Forgets what was copied, kept, counted and noted. */
+export const forget = () =>
+	php( `
+		global $wpdb;
+		foreach ( get_posts( array( 'post_type' => 'attachment', 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids', 'meta_key' => '_dovetail_blocks_source' ) ) as $id ) {
+			wp_delete_attachment( $id, true );
+		}
+		foreach ( array( '_transient_dovetail_blocks_pexels', '_transient_timeout_dovetail_blocks_pexels', '_transient_dovetail_blocks_openverse', '_transient_timeout_dovetail_blocks_openverse', 'dovetail_blocks_count_', 'dovetail_blocks_claim_', 'dovetail_blocks_connection_state_pexels' ) as $start ) {
+			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( $start ) . '%' ) );
+		}
+		wp_cache_flush();
+		return 1;` );
+
+type Logged = {
+	path: string;
+	query: Record< string, string >;
+	status: unknown;
+};
+
+/** What was asked of the mock at some paths, oldest first. */
+export const asked = async ( part: RegExp ): Promise< Logged[] > =>
+	(
+		( await (
+			await fetch( `${ platformUrl() }/__platform/log` )
+		).json() ) as Logged[]
+	 ).filter( ( { path } ) => part.test( path ) );
+
+/** An answer of the site: its data, or of a refusal code and sentence. */
+export type Answer< Data > = {
+	status: number;
+	data: Data & { code?: string; message?: string };
+};
+
+type Question = {
+	method?: 'GET' | 'POST';
+	path: string;
+	query?: Record< string, unknown >;
+	data?: unknown;
+	/** Login name. */
+	who?: string;
+	/** PHP that runs before. */
+	before?: string;
+};
+
+/** Asks the site by its REST API. */
+export const ask = < Data >( {
+	method = 'GET',
+	path,
+	query = {},
+	data = null,
+	who = 'author',
+	before = '',
+}: Question ): Promise< Answer< Data > > =>
+	php(
+		`wp_set_current_user( get_user_by( 'login', $input['who'] )->ID );
+		${ before }
+		$request = new WP_REST_Request( $input['method'], $input['path'] );
+		$request->set_query_params( $input['query'] );
+		if ( null !== $input['data'] ) {
+			$request->set_header( 'Content-Type', 'application/json' );
+			$request->set_body( wp_json_encode( $input['data'] ) );
+		}
+		$answer = rest_do_request( $request );
+		return array( 'status' => $answer->get_status(), 'data' => $answer->get_data() );`,
+		{ method, path, query, data, who }
+	);
+
+/** A site without a platform, for one question. */
+export const NO_PLATFORM = `add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'platform_address' => '' ) + $settings, 99 );`;
+
+/** Has each test of a file begin with a key, an empty library, and nothing counted, kept or noted. */
+export function beginAnew(): void {
+	test.beforeEach( async () => {
+		await steer( 'reset', 'POST', { scenario: 'paid' } );
+		await connect( KEY );
+		await forget();
+		await steer( 'reset', 'POST', { scenario: 'paid' } );
+	} );
+	test.afterAll( async () => {
+		await connect( '' );
+		await forget();
+		await steer( 'reset', 'POST', { scenario: 'paid' } );
+	} );
+}

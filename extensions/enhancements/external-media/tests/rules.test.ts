@@ -1,0 +1,548 @@
+import {
+	ALBUMS,
+	browserState,
+	FIRST_STATE,
+	RECENT,
+} from '../rules/browser-state';
+import { captionWith } from '../rules/credit';
+import {
+	canApply,
+	dateRangeOf,
+	DATE_RANGES,
+	WHOLE_YEAR,
+} from '../rules/date-range';
+import { fileNameOf } from '../rules/file-name';
+import {
+	CATEGORIES,
+	filterQuery,
+	MEDIA_TYPES,
+	NO_FILTERS,
+	withFilter,
+	type Filters,
+} from '../rules/filters';
+import { columnsIn, movedTo } from '../rules/grid';
+import { isCandidate, type PickerProps } from '../rules/is-candidate';
+import { creditOf, openverseItem } from '../rules/openverse';
+import { labelOf, placeOf, takesOnlyImages } from '../rules/picker';
+import { relayAddress } from '../rules/relay-address';
+import {
+	canSearch,
+	canSelect,
+	FIRST_WORDS,
+	firstWords,
+	MAX_SELECTED,
+	toggled,
+} from '../rules/selection';
+import { readSources } from '../rules/sources';
+import { itemNamed } from './samples';
+
+const TODAY = new Date( 2026, 4, 31, 23, 30 );
+
+describe( 'a picker', () => {
+	const render = () => null;
+
+	// spec: 000-2.5-5
+	it.each( [
+		[ { allowedTypes: [ 'image' ] }, true ],
+		[ { allowedTypes: [ 'video', 'image/png' ] }, true ],
+		[ { allowedTypes: [ 'video', 'audio' ] }, false ],
+		[ {}, false ],
+		[ { allowedTypes: [ 'image' ], gallery: true, value: [] }, true ],
+		[ { allowedTypes: [ 'image' ], gallery: true, value: [ 3 ] }, false ],
+		[ { allowedTypes: [ 'image' ], gallery: true, value: 3 }, true ],
+		[ { allowedTypes: [ 'image' ], value: 3 }, true ],
+		[
+			{
+				allowedTypes: [ 'image' ],
+				unstableFeaturedImageFlow: true,
+				value: 0,
+			},
+			false,
+		],
+		[
+			{
+				allowedTypes: [ 'image' ],
+				unstableFeaturedImageFlow: true,
+				value: 3,
+			},
+			true,
+		],
+	] satisfies [ Partial< PickerProps >, boolean ][] )(
+		'of %j may offer other sources: %s',
+		( props, expected ) => {
+			expect( isCandidate( { render, ...props } ) ).toBe( expected );
+		}
+	);
+
+	it.each( [
+		[ 'core/cover', false, 'menu' ],
+		[ 'core/image', false, 'menu' ],
+		[ 'core/gallery', false, 'menu' ],
+		[ 'core/media-text', false, 'menu' ],
+		[ 'dovetail/slides', true, 'menu' ],
+		[ 'dovetail/other', false, null ],
+		[ 'core/file', false, null ],
+		[ '', false, null ],
+		[ 'core/post-featured-image', false, null ],
+	] )( 'of an empty %s has its sources in: %3$s', ( name, takes, place ) => {
+		expect( placeOf( { mode: 'browse' }, name, takes ) ).toBe( place );
+	} );
+
+	// spec: 000-2.5-4
+	it.each( [
+		[ 'core/image', false, 3, 'menu-items' ],
+		[ 'dovetail/slides', true, 3, 'menu-items' ],
+		[ 'core/post-featured-image', false, 3, 'menu-items' ],
+		[ 'core/post-featured-image', false, 0, null ],
+		[ 'core/site-logo', false, 3, null ],
+	] )(
+		'that replaces what %s has keeps its own button, beside: %4$s',
+		( name, takes, value, place ) => {
+			expect( placeOf( { value }, name, takes ) ).toBe( place );
+		}
+	);
+
+	it( 'of the featured image stands in no menu', () => {
+		expect(
+			placeOf( { unstableFeaturedImageFlow: true, value: 3 }, '', false )
+		).toBe( 'buttons' );
+	} );
+
+	it.each( [
+		[ [ 'image' ], false, 'image' ],
+		[ [ 'image' ], true, 'images' ],
+		[ [ 'image' ], 'add', 'images' ],
+		[ [ 'image/png', 'image/jpeg' ], false, 'image' ],
+		[ [ 'image', 'video' ], false, 'media' ],
+		[ [ 'image', 'video' ], true, 'media' ],
+	] as const )( 'of %j, several: %s, says %s', ( types, multiple, label ) => {
+		expect( labelOf( { allowedTypes: types, multiple } ) ).toBe( label );
+	} );
+
+	it.each( [
+		[ [ 'image' ], true ],
+		[ [ 'image/png', 'image' ], true ],
+		[ [ 'image', 'video' ], false ],
+	] )( 'of %j takes nothing but pictures: %s', ( types, expected ) => {
+		expect( takesOnlyImages( types ) ).toBe( expected );
+	} );
+} );
+
+describe( 'the sources', () => {
+	it( 'stand in the order of the menu, each once, with who answers first', () => {
+		expect(
+			readSources( [
+				{ id: 'openverse', servedBy: 'site' },
+				{ id: 'pexels', servedBy: 'site' },
+				{ id: 'google_photos', servedBy: 'platform' },
+				{ id: 'pexels', servedBy: 'platform' },
+				{ id: 'flickr', servedBy: 'site' },
+				'pexels',
+				null,
+			] )
+		).toEqual( [
+			{ id: 'google_photos', servedBy: 'platform' },
+			{ id: 'pexels', servedBy: 'site' },
+			{ id: 'openverse', servedBy: 'site' },
+		] );
+	} );
+} );
+
+describe( 'the date of photographs', () => {
+	// spec: 000-9-9
+	it.each( [
+		[ 'any', null, '' ],
+		[ 'last-7-days', null, '2026-05-24:0000-00-00' ],
+		[ 'last-30-days', null, '2026-05-01:0000-00-00' ],
+		[ 'last-6-months', null, '2025-11-30:0000-00-00' ],
+		[ 'last-12-months', null, '2025-05-31:0000-00-00' ],
+		[ 'custom', null, '' ],
+		[
+			'custom',
+			{ month: WHOLE_YEAR, year: 2024 },
+			'2024-01-01:2024-12-31',
+		],
+		[ 'custom', { month: 1, year: 2024 }, '2024-02-01:2024-02-29' ],
+		[ 'custom', { month: 11, year: 1999 }, '1999-12-01:1999-12-31' ],
+	] as const )( '%s, %j is sent as “%s”', ( range, custom, sent ) => {
+		expect( DATE_RANGES ).toContain( range );
+		expect( dateRangeOf( range, custom, TODAY ) ).toBe( sent );
+	} );
+
+	it( 'reaches into the year before', () => {
+		expect(
+			dateRangeOf( 'last-7-days', null, new Date( 2026, 0, 3 ) )
+		).toBe( '2025-12-27:0000-00-00' );
+		expect(
+			dateRangeOf( 'last-6-months', null, new Date( 2026, 2, 15 ) )
+		).toBe( '2025-09-15:0000-00-00' );
+	} );
+
+	it.each( [
+		[ { month: 3, year: '2024' }, null, true ],
+		[ { month: 3, year: '2024' }, { month: 3, year: 2024 }, false ],
+		[ { month: 4, year: '2024' }, { month: 3, year: 2024 }, true ],
+		[ { month: 3, year: '2025' }, { month: 3, year: 2024 }, true ],
+		[ { month: 3, year: '1970' }, null, true ],
+		[ { month: 3, year: '1969' }, null, false ],
+		[ { month: 3, year: '' }, null, false ],
+		[ { month: 3, year: '20245' }, null, false ],
+		[ { month: 3, year: '1e3' }, null, false ],
+	] )( '%j after %j can be applied: %s', ( entered, applied, expected ) => {
+		expect( canApply( entered, applied ) ).toBe( expected );
+	} );
+} );
+
+describe( 'the filters of a library', () => {
+	const filters = ( change: Partial< Filters > ): Filters => ( {
+		...NO_FILTERS,
+		...change,
+	} );
+
+	// spec: 000-9-10
+	it( 'know these categories', () => {
+		expect( CATEGORIES.join( ', ' ) ).toBe(
+			'animals, arts, birthdays, cityscapes, crafts, fashion, food, flowers, gardens, holidays, houses, landmarks, landscapes, night, people, pets, selfies, sport, travel, weddings'
+		);
+	} );
+
+	it( 'are sent as text, and what is not chosen is not', () => {
+		expect( MEDIA_TYPES ).toEqual( [ 'photo', 'video' ] );
+		expect( filterQuery( NO_FILTERS, false, TODAY ) ).toBe( '' );
+		expect(
+			filterQuery(
+				{
+					category: 'food',
+					date: {
+						range: 'custom',
+						custom: { month: 0, year: 2026 },
+					},
+					favorite: true,
+					mediaType: 'photo',
+				},
+				false,
+				TODAY
+			)
+		).toBe(
+			'mediaType=photo,category=food,dateRange=2026-01-01:2026-01-31,favorite=true'
+		);
+	} );
+
+	it( 'let films and a category exclude each other: the newer choice counts', () => {
+		expect(
+			withFilter( filters( { category: 'food' } ), {
+				mediaType: 'video',
+			} )
+		).toEqual( filters( { mediaType: 'video' } ) );
+		expect(
+			withFilter( filters( { mediaType: 'video' } ), {
+				category: 'food',
+			} )
+		).toEqual( filters( { category: 'food' } ) );
+		expect(
+			withFilter( filters( { mediaType: 'photo' } ), {
+				category: 'food',
+			} )
+		).toEqual( filters( { mediaType: 'photo', category: 'food' } ) );
+		expect(
+			withFilter( filters( { mediaType: 'video' } ), { favorite: true } )
+		).toEqual( filters( { mediaType: 'video', favorite: true } ) );
+	} );
+
+	it.each( [ '', 'video', 'photo' ] as const )(
+		'show photographs alone where nothing else is taken, whatever “%s” says',
+		( mediaType ) => {
+			expect( filterQuery( filters( { mediaType } ), true, TODAY ) ).toBe(
+				'mediaType=photo'
+			);
+		}
+	);
+} );
+
+describe( 'the selection', () => {
+	const items = Array.from( { length: 12 }, ( _, index ) =>
+		itemNamed( `Number ${ index }` )
+	);
+	const [ first = itemNamed( '' ), second = itemNamed( '' ) ] = items;
+
+	it( 'of one is replaced by the next, and taken away by a second press', () => {
+		expect( toggled( [], first, false ) ).toEqual( [ first ] );
+		expect( toggled( [ first ], second, false ) ).toEqual( [ second ] );
+		expect( toggled( [ first ], first, false ) ).toEqual( [] );
+	} );
+
+	it( 'of several grows in the order of the presses, to ten and no further', () => {
+		expect( MAX_SELECTED ).toBe( 10 );
+		const all = items.reduce< readonly ( typeof items )[ number ][] >(
+			( selected, item ) => toggled( selected, item, true ),
+			[]
+		);
+		expect( all ).toEqual( items.slice( 0, 10 ) );
+		expect( toggled( all, first, true ) ).toEqual( items.slice( 1, 10 ) );
+	} );
+
+	it.each( [
+		[ 0, false, false ],
+		[ 1, false, true ],
+		[ 1, true, false ],
+	] )(
+		'of %d, while copying: %s, can be imported: %s',
+		( count, busy, can ) => {
+			expect( canSelect( items.slice( 0, count ), busy ) ).toBe( can );
+		}
+	);
+} );
+
+describe( 'a search', () => {
+	it.each( [
+		[ 'bread', 'sky', false, true ],
+		[ '', 'sky', false, false ],
+		[ '  ', 'sky', false, false ],
+		[ 'sky', 'sky', false, false ],
+		[ ' sky ', 'sky', false, false ],
+		[ 'bread', 'sky', true, false ],
+	] )(
+		'for “%s” after “%s”, while copying: %s, can be sent: %s',
+		( words, last, isCopying, expected ) => {
+			expect( canSearch( words, last, isCopying ) ).toBe( expected );
+		}
+	);
+
+	// spec: 000-9-11
+	it( 'begins with one of these words, by chance', () => {
+		expect( FIRST_WORDS.join( ', ' ) ).toBe(
+			'mountain, ocean, river, clouds, pattern, abstract, sky'
+		);
+		expect( firstWords( 0 ) ).toBe( 'mountain' );
+		expect( firstWords( 0.5 ) ).toBe( 'clouds' );
+		expect( firstWords( 0.999 ) ).toBe( 'sky' );
+	} );
+} );
+
+describe( 'in the grid', () => {
+	it.each( [
+		[ 0, 2 ],
+		[ 340, 2 ],
+		[ 480, 3 ],
+		[ 1130, 7 ],
+	] )( '%d pixels hold %d pictures side by side', ( width, columns ) => {
+		expect( columnsIn( width ) ).toBe( columns );
+	} );
+
+	it.each( [
+		[ 'ArrowRight', 4, false, 5 ],
+		[ 'ArrowLeft', 4, false, 3 ],
+		[ 'ArrowDown', 4, false, 7 ],
+		[ 'ArrowUp', 4, false, 1 ],
+		[ 'ArrowRight', 4, true, 3 ],
+		[ 'ArrowLeft', 4, true, 5 ],
+		[ 'ArrowDown', 4, true, 7 ],
+		[ 'Home', 4, false, 0 ],
+		[ 'End', 4, true, 9 ],
+		[ 'ArrowRight', 9, false, null ],
+		[ 'ArrowDown', 8, false, null ],
+		[ 'ArrowUp', 2, false, null ],
+		[ 'a', 4, false, null ],
+	] )(
+		'%s from %d, right to left: %s, leads to %s',
+		( key, at, isRtl, to ) => {
+			expect( movedTo( key, at, { count: 10, columns: 3, isRtl } ) ).toBe(
+				to
+			);
+		}
+	);
+} );
+
+describe( 'the browser', () => {
+	const account = { image: '', name: 'Anna' };
+	const bread = itemNamed( 'Bread' );
+	const boats = itemNamed( 'Boats' );
+	const full = {
+		...FIRST_STATE,
+		account,
+		media: [ bread ],
+		nextHandle: '20',
+	};
+
+	// spec: 000-4.2-1
+	it( 'begins at the newest, and believes that it may', () => {
+		expect( FIRST_STATE ).toEqual( {
+			account: null,
+			media: [],
+			nextHandle: '',
+			isLoading: false,
+			isCopying: false,
+			isAuthenticated: true,
+			path: 'recent',
+		} );
+	} );
+
+	it( 'loads while it waits, and puts the next page behind what is there, each item once', () => {
+		const asked = browserState( full, { kind: 'asked' } );
+		expect( asked ).toEqual( { ...full, isLoading: true } );
+		expect(
+			browserState( asked, {
+				kind: 'listed',
+				page: { media: [ bread, boats ], account: null, next: '' },
+			} )
+		).toEqual( { ...full, media: [ bread, boats ], nextHandle: '' } );
+	} );
+
+	it( 'shows nothing of one folder in another', () => {
+		expect( browserState( full, { kind: 'went', path: ALBUMS } ) ).toEqual(
+			{
+				...full,
+				media: [],
+				nextHandle: '',
+				path: ALBUMS,
+			}
+		);
+	} );
+
+	// spec: 000-4.2-3
+	it( 'is not authenticated when the service or the author says so', () => {
+		expect(
+			browserState( full, {
+				kind: 'failed',
+				code: 'authorization_required',
+			} ).isAuthenticated
+		).toBe( false );
+		expect(
+			browserState( full, { kind: 'failed', code: 'fetch_error' } )
+		).toEqual( full );
+		expect(
+			browserState( { ...full, path: 'x' }, { kind: 'disconnected' } )
+		).toEqual( { ...FIRST_STATE, path: RECENT, isAuthenticated: false } );
+	} );
+
+	it( 'is authenticated again after the window', () => {
+		expect(
+			browserState(
+				{ ...FIRST_STATE, isAuthenticated: false },
+				{ kind: 'authorized' }
+			)
+		).toEqual( FIRST_STATE );
+	} );
+
+	it( 'copies, and stops copying', () => {
+		const copying = browserState( full, {
+			kind: 'copying',
+			isCopying: true,
+		} );
+		expect( copying ).toEqual( { ...full, isCopying: true } );
+		expect(
+			browserState( copying, { kind: 'copying', isCopying: false } )
+		).toEqual( full );
+	} );
+} );
+
+describe( 'a caption', () => {
+	it.each( [
+		[ '', [], '' ],
+		[ ' In June ', [], 'In June' ],
+		[
+			'<script>alert(1)</script> & "more"',
+			[],
+			'&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;more&quot;',
+		],
+		[
+			'In June.',
+			[
+				{ text: 'Photo by ', url: '' },
+				{ text: 'A <b>', url: 'https://a.example/?a=1&b="' },
+			],
+			'In June. Photo by <a href="https://a.example/?a=1&amp;b=&quot;">A &lt;b&gt;</a>',
+		],
+	] )( 'of “%s” with the credit %j is %s', ( caption, credit, html ) => {
+		expect( captionWith( caption, credit ) ).toBe( html );
+	} );
+} );
+
+describe( 'a picture of Openverse', () => {
+	const image = {
+		id: 'a-b',
+		title: 'Boats [gallery]',
+		creator: 'Mina',
+		creator_url: 'https://m.example/',
+		foreign_landing_url: 'https://commons.example/1',
+		thumbnail: 'https://api.example/thumb/',
+		license: 'by-sa',
+		license_version: '4.0',
+		license_url: 'https://cc.example/',
+	};
+	const SENTENCE = '“%1$s” by %2$s, %3$s';
+	const wordsOf = ( parts: readonly { text: string }[] ) =>
+		parts.map( ( { text } ) => text ).join( '' );
+
+	it( 'brings the credit that its licence asks for, with addresses of the web alone', () => {
+		const credit = creditOf(
+			{ ...image, creator_url: 'javascript:alert(1)' },
+			SENTENCE
+		);
+		expect( wordsOf( credit ) ).toBe(
+			'“Boats (gallery)” by Mina, CC BY-SA 4.0'
+		);
+		expect( credit.map( ( { url } ) => url ) ).toEqual( [
+			'',
+			'https://commons.example/1',
+			'',
+			'',
+			'',
+			'https://cc.example/',
+		] );
+	} );
+
+	it.each( [ 'cc0', 'pdm' ] )(
+		'in the public domain (%s) brings none',
+		( license ) => {
+			expect( creditOf( { ...image, license }, SENTENCE ) ).toEqual( [] );
+		}
+	);
+
+	it( 'is an item that its id names', () => {
+		expect( openverseItem( image, SENTENCE ) ).toMatchObject( {
+			id: 'a-b',
+			guid: 'a-b',
+			title: 'Boats (gallery)',
+			kind: 'image',
+			preview: 'https://api.example/thumb/',
+			fileName: 'boats-gallery',
+		} );
+		expect(
+			openverseItem( { id: 'a', thumbnail: 'javascript:1' }, SENTENCE )
+		).toMatchObject( { title: '', preview: '', fileName: '', credit: [] } );
+	} );
+} );
+
+describe( 'the name of a file', () => {
+	it.each( [
+		[ 'IMG_2041.JPG', 'img-2041' ],
+		[ 'Frühling am Meer!', 'frühling-am-meer' ],
+		[ '../../etc/passwd', 'etc-passwd' ],
+		[ '  ', '' ],
+		[ 'कमल', 'कमल' ],
+		[ 'a'.repeat( 90 ), 'a'.repeat( 60 ) ],
+	] )( 'of “%s” is “%s”', ( title, name ) => {
+		expect( fileNameOf( title ) ).toBe( name );
+	} );
+} );
+
+describe( 'the address of a photograph that the site hands on', () => {
+	it.each( [
+		[
+			'https://s.example/wp-json/relay/',
+			'https://s.example/wp-json/relay/7/sea%20%26%20sky.jpg?_wpnonce=n',
+		],
+		[
+			'https://s.example/index.php?rest_route=/relay/',
+			'https://s.example/index.php?rest_route=/relay/7/sea%20%26%20sky.jpg&_wpnonce=n',
+		],
+	] )(
+		'below %s ends with its name and what proves the right',
+		( relay, url ) => {
+			expect( relayAddress( relay, '7', 'sea & sky.jpg', 'n' ) ).toBe(
+				url
+			);
+		}
+	);
+} );

@@ -1,0 +1,96 @@
+<?php
+namespace Dovetail\Media_Import;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What a file is, by its bytes alone: what its name, its address and its server say does not count. */
+final class File_Kind {
+	/** Bytes of the beginning that are looked at. */
+	const BEGINNING = 512;
+
+	/** Kinds of films, of which some are named like pictures. */
+	const FILMS = array( 'video/mp4', 'video/webm' );
+
+	/** Endings by type. */
+	const ENDINGS = array(
+		'image/jpeg' => 'jpg',
+		'image/png'  => 'png',
+		'image/gif'  => 'gif',
+		'image/webp' => 'webp',
+		'image/avif' => 'avif',
+		'video/mp4'  => 'mp4',
+		'video/webm' => 'webm',
+	);
+
+	/** Brands of the files that a browser plays as MP4, and of still and moving pictures in the same container. */
+	const MP4  = array( 'isom', 'iso2', 'iso3', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'dash', 'M4V ', 'MSNV' );
+	const AVIF = array( 'avif', 'avis' );
+
+	/**
+	 * The type of a file.
+	 *
+	 * @param string $path Of a file on the disk.
+	 * @return string Empty for what is neither a picture nor a film that browsers show.
+	 */
+	public static function of( string $path ): string {
+		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of ours on the disk.
+		$start = (string) file_get_contents( $path, false, null, 0, self::BEGINNING );
+		$type  = self::of_beginning( $start );
+		return '' === $type || self::is_film( $type ) || self::size( $path ) ? $type : '';
+	}
+
+	/** Whether a type is one of films. */
+	public static function is_film( string $type ): bool {
+		return in_array( $type, self::FILMS, true );
+	}
+
+	/**
+	 * Width and height of a picture.
+	 *
+	 * @param string $path Of a file on the disk.
+	 * @return int[]|null Null for none.
+	 */
+	public static function size( string $path ): ?array {
+		$size = wp_getimagesize( $path );
+		return is_array( $size ) && $size[0] > 0 && $size[1] > 0 ? array( (int) $size[0], (int) $size[1] ) : null;
+	}
+
+	/**
+	 * The type that the beginning of a file is the beginning of.
+	 *
+	 * @param string $start The first bytes.
+	 */
+	private static function of_beginning( string $start ): string {
+		if ( 0 === strncmp( $start, "\xFF\xD8\xFF", 3 ) ) {
+			return 'image/jpeg';
+		}
+		if ( 0 === strncmp( $start, "\x89PNG\r\n\x1A\n", 8 ) ) {
+			return 'image/png';
+		}
+		if ( 1 === preg_match( '~^GIF8[79]a~', $start ) ) {
+			return 'image/gif';
+		}
+		if ( 'RIFF' === substr( $start, 0, 4 ) && 'WEBP' === substr( $start, 8, 4 ) ) {
+			return 'image/webp';
+		}
+		if ( 0 === strncmp( $start, "\x1A\x45\xDF\xA3", 4 ) ) {
+			// Matroska, too, begins so; the name of its kind stands among the first elements.
+			return false === strpos( $start, "\x42\x82\x84webm" ) ? '' : 'video/webm';
+		}
+		return 'ftyp' === substr( $start, 4, 4 ) ? self::of_brands( $start ) : '';
+	}
+
+	/**
+	 * The type that the brands of a container say.
+	 *
+	 * @param string $start Its first bytes: the length of the box, its name, the brand, its version, other brands.
+	 */
+	private static function of_brands( string $start ): string {
+		$length = unpack( 'N', $start )[1];
+		$brands = str_split( substr( $start, 8, 4 ) . substr( $start, 16, max( 0, min( $length, self::BEGINNING ) - 16 ) ), 4 );
+		if ( array_intersect( self::AVIF, $brands ) ) {
+			return 'image/avif';
+		}
+		return array_intersect( self::MP4, $brands ) ? 'video/mp4' : '';
+	}
+}

@@ -1,0 +1,53 @@
+<?php
+namespace Dovetail\Media_Import;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Where a file of the library was taken from, so that the same is not stored twice. */
+final class Origin {
+	/** The post meta that holds it: `<service>:<id>`. */
+	const KEY = '_dovetail_blocks_source';
+
+	/** Copies of one source that are looked at: other people's may be private. */
+	const MOST = 20;
+
+	/**
+	 * What is kept of a source.
+	 *
+	 * @param string $service Such as `example`.
+	 * @param string $id      At the service.
+	 */
+	public static function value( string $service, string $id ): string {
+		return $service . ':' . $id;
+	}
+
+	/**
+	 * What the library has of a source, for the current user: what she may read, and whose file is still there.
+	 *
+	 * @param string $service Such as `example`.
+	 * @param string $id      At the service.
+	 * @return int An attachment; 0 for none.
+	 */
+	public static function find( string $service, string $id ): int {
+		$found = get_posts(
+			array(
+				'post_type'        => 'attachment',
+				'post_status'      => array( 'inherit', 'private' ),
+				'meta_key'         => self::KEY, // phpcs:ignore WordPress.DB.SlowDBQuery -- asked by an author who imports, once a file.
+				'meta_value'       => self::value( $service, $id ), // phpcs:ignore WordPress.DB.SlowDBQuery -- as above.
+				'fields'           => 'ids',
+				'numberposts'      => self::MOST,
+				'orderby'          => 'ID',
+				'order'            => 'ASC',
+				'suppress_filters' => true,
+			)
+		);
+		foreach ( $found as $attachment ) {
+			$file = get_attached_file( $attachment );
+			if ( current_user_can( 'read_post', $attachment ) && is_string( $file ) && is_file( $file ) ) {
+				return $attachment;
+			}
+		}
+		return 0;
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+namespace Dovetail\Media_Import;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Words about a picture that come from elsewhere: no script, no shortcode, no end. */
+final class Words {
+	/** Characters of a title or an alt text, and bytes of a caption. */
+	const LONGEST         = 500;
+	const LONGEST_CAPTION = 5000;
+
+	/** What a caption may hold. */
+	const ELEMENTS = array(
+		'a'      => array( 'href' => true ),
+		'em'     => array(),
+		'strong' => array(),
+		'br'     => array(),
+	);
+
+	/**
+	 * Plain text on one line.
+	 *
+	 * @param mixed $text Anything.
+	 */
+	public static function plain( $text ): string {
+		$text = is_string( $text ) ? sanitize_text_field( wp_check_invalid_utf8( $text, true ) ) : '';
+		// A shortcode would run even in an attribute.
+		return mb_substr( strtr( $text, '[]', '()' ), 0, self::LONGEST );
+	}
+
+	/**
+	 * HTML of a caption: links of the web and emphasis.
+	 *
+	 * @param mixed $html Anything.
+	 */
+	public static function caption( $html ): string {
+		$html = is_string( $html ) && strlen( $html ) <= self::LONGEST_CAPTION ? wp_check_invalid_utf8( $html, true ) : '';
+		$html = wp_kses( preg_replace( '~<(script|style)\b.*?(</\1\s*>|$)~is', '', $html ), self::ELEMENTS, array( 'http', 'https' ) );
+		$html = preg_replace( '~<a href="(?!https?://)[^"]*"~i', '<a', $html );
+		return trim( str_replace( array( '[', ']' ), array( '&#091;', '&#093;' ), $html ) );
+	}
+
+	/**
+	 * Plain text as HTML.
+	 *
+	 * @param string $text Plain.
+	 */
+	public static function html( string $text ): string {
+		return str_replace( array( '[', ']' ), array( '&#091;', '&#093;' ), esc_html( $text ) );
+	}
+}
