@@ -2,7 +2,7 @@ import { createContext, useContext } from '@wordpress/element';
 import type { ComponentType, ReactNode } from 'react';
 
 /** What is used of WordPress's `MediaPlaceholder` and `MediaReplaceFlow`. */
-export type PickerProps = {
+type PickerProps = {
 	handleUpload?: boolean;
 	onSelect?( media: unknown ): void;
 	onSelectURL?( url: string ): void;
