@@ -166,10 +166,10 @@ test( 'whoever looks for a block sees its icon, and all icons of ours are one sc
 		await expect(
 			icon.locator( 'path, circle, rect' ).first()
 		).toBeVisible();
-		expect( await icon.boundingBox() ).toMatchObject( {
-			width: 24,
-			height: 24,
-		} );
+		// The list is drawn anew while it is searched.
+		await expect
+			.poll( () => icon.boundingBox() )
+			.toMatchObject( { width: 24, height: 24 } );
 	}
 	const scripts = ours
 		.map( withoutVersion )
