@@ -50,7 +50,9 @@ export function embedTransforms< Attributes extends object >( {
 			{
 				type: 'block',
 				blocks: [ 'core/embed' ],
-				isMatch: ( { url }: Foreign ) => !! attributesOf( url ),
+				// An embed of ours has no place for a caption.
+				isMatch: ( { url, caption }: Foreign ) =>
+					! String( caption ?? '' ) && !! attributesOf( url ),
 				transform: ( { url }: Foreign ) => blockOf( url ),
 			},
 			{
@@ -67,9 +69,16 @@ export function embedTransforms< Attributes extends object >( {
 				type: 'block',
 				blocks: [ 'core/paragraph' ],
 				isMatch: ( attributes: Attributes ) => !! link( attributes ),
-				transform: ( attributes: Attributes ) =>
+				// The words of a button that the embed holds are the link's.
+				transform: (
+					attributes: Attributes,
+					[ button ]: readonly { attributes: Foreign }[] = []
+				) =>
 					links( attributes ).map( ( [ address, words ] ) =>
-						linkParagraph( address, words )
+						linkParagraph(
+							address,
+							loneLink( button?.attributes.text ).url || words
+						)
 					),
 			},
 		],

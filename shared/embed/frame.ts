@@ -38,12 +38,12 @@ export const EMBED_CLASS = 'dovetail-embed';
 /** On the JSON that the site prints beside that link: WordPress lets no author write a script. */
 const DATA_CLASS = `${ EMBED_CLASS }__data`;
 
-/** What the site has printed for an embed; null where it has printed nothing that can be read. */
+/** What the site has printed for this very embed, not for one inside it; null where it has printed nothing that can be read. */
 export function readFrame( root: HTMLElement ): EmbedFrame | null {
 	try {
 		const frame = JSON.parse(
 			root.querySelector< HTMLScriptElement >(
-				`script.${ DATA_CLASS }[type="application/json"]`
+				`:scope > script.${ DATA_CLASS }[type="application/json"]`
 			)?.text ?? ''
 		);
 		return frame.slug && frame.height ? frame : null;

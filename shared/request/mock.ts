@@ -31,6 +31,8 @@ export type MockRequest< E extends Endpoint = Endpoint > = MockSurroundings & {
 type WireFailure =
 	| { code: string; message: string; data?: unknown }
 	| { error: string; message: string }
+	/** As frameworks of others say it, without a code. */
+	| { detail: string }
 	| { errors: readonly { error: string; message: string }[] };
 
 /** A refusal, made by `mockError`. */

@@ -16,6 +16,7 @@ declare module '@wordpress/block-editor' {
 	};
 	type BlockProps = ElementProps & { id?: string; className: string };
 
+	export function useBlockEditContext(): { name?: string; clientId?: string };
 	export const useBlockProps: {
 		( props?: ElementProps ): BlockProps;
 		save( props?: ElementProps ): BlockProps;

@@ -24,8 +24,8 @@ const NEED_POST_EDITOR =
 	`amazon image-compare likes podcast-player publicize send-a-message seo sharing shortlinks
 	social-previews story twitter-unroll whatsapp-button`.split( /\s+/ );
 
-/** Additions of the plugin that stand beside what the specification lists. */
-const OUR_OWN = [ 'plan-gated-media' ];
+/** What stands beside the names that the specification lists. */
+const OUR_OWN = [ 'external-media', 'plan-gated-media' ];
 
 /** All that is built, children aside: they follow their parent. */
 const built: readonly ExtensionData[] = [

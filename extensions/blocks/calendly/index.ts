@@ -1,6 +1,7 @@
 import { defineEmbed } from '#shared/embed-block';
 import { attributes } from './attributes';
 import { block } from './block';
+import { v1 } from './deprecated/v1';
 import { calendly as provider } from './provider';
 import { save } from './save';
 
@@ -14,4 +15,5 @@ export const calendly = defineEmbed( {
 			( { Edit } ) => Edit
 		),
 	save,
+	deprecated: [ v1 ],
 } );

@@ -5,16 +5,17 @@ import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import { calendly } from './provider';
 
-/** A link to the calendar; as a link, the button inside is that link. */
+/** A link to the calendar; as a link, the button inside is that link, and is kept while it leads nowhere. */
 export function save( {
 	attributes,
 }: {
 	attributes: AttributesOf< typeof schema >;
 } ): ReactNode {
 	const address = calendly.link( attributes );
-	return address ? (
+	const isButton = attributes.style === 'link';
+	return address || isButton ? (
 		<div { ...useBlockProps.save() }>
-			{ attributes.style === 'link' ? (
+			{ isButton ? (
 				<InnerBlocks.Content />
 			) : (
 				<EmbedLink address={ address } />

@@ -2,6 +2,7 @@ import { defineEmbed } from '#shared/embed-block';
 import { attributes } from './attributes';
 import { block } from './block';
 import { v1 } from './deprecated/v1';
+import { v2 } from './deprecated/v2';
 import { eventbrite as provider } from './provider';
 import { save } from './save';
 
@@ -15,5 +16,5 @@ export const eventbrite = defineEmbed( {
 			( { Edit } ) => Edit
 		),
 	save,
-	deprecated: [ v1 ],
+	deprecated: [ v2, v1 ],
 } );

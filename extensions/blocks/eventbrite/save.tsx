@@ -5,16 +5,17 @@ import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import { eventbrite } from './provider';
 
-/** A link to the event; behind a button, the button inside is that link. */
+/** A link to the event; behind a button, the button inside is that link, and is kept while it leads nowhere. */
 export function save( {
 	attributes,
 }: {
 	attributes: AttributesOf< typeof schema >;
 } ): ReactNode {
 	const address = eventbrite.link( attributes );
-	return address ? (
+	const isButton = attributes.style === 'modal';
+	return address || isButton ? (
 		<div { ...useBlockProps.save() }>
-			{ attributes.style === 'modal' ? (
+			{ isButton ? (
 				<InnerBlocks.Content />
 			) : (
 				<EmbedLink address={ address } />

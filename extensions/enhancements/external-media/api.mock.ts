@@ -56,7 +56,7 @@ type Library = {
 };
 
 /** The photo library of whoever writes, connected or not. */
-export const libraryOf = ( {
+const libraryOf = ( {
 	state,
 	scenario,
 }: Pick< MockSurroundings, 'state' | 'scenario' > ): Library =>
@@ -346,9 +346,7 @@ export const mocks: readonly Mock[] = [
 	mock( searchOpenverse ).reply( ( { query: { q = '', page }, origin } ) => {
 		if ( q === SPECIAL.tooMany ) {
 			return mockError( 429, {
-				code: 'throttled',
-				message:
-					'Request was throttled. Expected available in 40 seconds.',
+				detail: 'Request was throttled. Expected available in 40 seconds.',
 			} );
 		}
 		const found = q === SPECIAL.nothing ? 0 : OPENVERSE;

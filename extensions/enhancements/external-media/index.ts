@@ -1,11 +1,13 @@
 import type { EnhancementDefinition } from '#shared/definitions';
 import { readInitialState } from '#shared/initial-state';
+import { addInserterCategory } from './editor/inserter-category';
 import { withSources } from './editor/with-sources';
 import { enhancement } from './enhancement';
 
 /**
  * Other sources in the pickers of pictures. Whoever may not upload, and a site that has no other source, keeps WordPress's
- * own picker; the others load the sources with the first picker that has a place for them.
+ * own picker; the others load the sources with the first picker that has a place for them. What the site hands on itself
+ * stands among the media of the inserter, too.
  */
 export const externalMedia: EnhancementDefinition = {
 	...enhancement,
@@ -19,6 +21,7 @@ export const externalMedia: EnhancementDefinition = {
 				withSources,
 				100
 			);
+			addInserterCategory( mediaSources );
 		}
 	},
 };

@@ -180,14 +180,14 @@ export const messages = {
 	pexelsCredit: () => __( 'Photos provided by Pexels', 'dovetail-blocks' ),
 	openverseCredit: () =>
 		__(
-			'Pictures found by Openverse; those whose licence asks for it bring their credit in the caption.',
+			'Pictures found by Openverse; those whose license asks for it bring their credit in the caption.',
 			'dovetail-blocks'
 		),
 	openverseSentence: ( hasCreator: boolean ) =>
 		hasCreator
-			? // translators: 1: title of a picture. 2: who made it. 3: its licence.
+			? // translators: 1: title of a picture. 2: who made it. 3: its license.
 				__( '“%1$s” by %2$s, %3$s', 'dovetail-blocks' )
-			: // translators: 1: title of a picture. 3: its licence.
+			: // translators: 1: title of a picture. 3: its license.
 				__( '“%1$s”, %3$s', 'dovetail-blocks' ),
 
 	details: () => __( 'Before it is inserted', 'dovetail-blocks' ),

@@ -9,13 +9,17 @@ defined( 'ABSPATH' ) || exit;
 /** Hands the visitor's script the frame that may take the place of a saved link, and keeps its place in the page. */
 final class Embed {
 	/**
-	 * The saved HTML of an embed with what its script needs. In a feed, and where nothing can be shown, it stays a link.
+	 * The saved HTML of an embed with what its script needs. In a feed, and where nothing can be shown, it stays a link;
+	 * a button that leads nowhere, whose embed has lost its address, is for its author alone.
 	 *
 	 * @param string     $slug    Of the block, whose `facts.embed` says what its frames may do.
 	 * @param string     $content The saved HTML.
 	 * @param array|null $frame   What is particular to this one, as `EmbedFrame` in TypeScript: `src` or `page`, `height`, `width`, `narrow`, `crop`, `isDialog`.
 	 */
 	public static function draw( string $slug, string $content, ?array $frame ): string {
+		if ( null === $frame && ! str_contains( $content, ' href=' ) ) {
+			return '';
+		}
 		$html = new \WP_HTML_Tag_Processor( $content );
 		if ( null === $frame || is_feed() || ! $html->next_tag() ) {
 			return $content;

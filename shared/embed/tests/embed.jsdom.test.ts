@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { mount } from '#shared/view';
 import { expectConsole } from '../../../tests/harness/expect-console';
 import { embed } from '../embed';
+import { readFrame } from '../frame';
 import { serverMessages } from '../server-data';
 import * as touched from '../touched';
 
@@ -65,6 +66,16 @@ async function open( root: HTMLElement ): Promise< HTMLIFrameElement > {
 }
 
 describe( 'an embed', () => {
+	it( 'reads what the site printed for itself, not for one inside it', () => {
+		document.body.innerHTML = `<div class="dovetail-embed"><p><a href="https://sample.example/">Outer</a></p><div class="dovetail-embed"><script type="application/json" class="dovetail-embed__data">${ JSON.stringify(
+			FRAME
+		) }</script></div></div>`;
+		const [ outer, inner ] =
+			document.querySelectorAll< HTMLElement >( '.dovetail-embed' );
+		expect( readFrame( outer as HTMLElement ) ).toBeNull();
+		expect( readFrame( inner as HTMLElement ) ).toEqual( FRAME );
+	} );
+
 	it( 'loads nothing, its opener neither, before the press', async () => {
 		const [ root ] = page( {} );
 		expect( frameIn( root as HTMLElement ) ).toBeNull();

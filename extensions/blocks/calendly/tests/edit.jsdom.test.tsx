@@ -1,7 +1,7 @@
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import { mock } from '#shared/request';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { pasteHandler, serialize } from '@wordpress/blocks';
+import { parse, pasteHandler, serialize } from '@wordpress/blocks';
 import { lookUpRedirect } from '../../../../shared/redirect/api';
 import { mocks as redirects } from '../../../../shared/redirect/api.mock';
 import { testServices, usePlatform } from '../../../../tests/harness/api';
@@ -16,6 +16,11 @@ const SENTENCE =
 const saved = ( url = ANNA, more = '', query = '' ) =>
 	`<!-- wp:dovetail/calendly {"url":"${ url }"${ more }} -->
 <div class="wp-block-dovetail-calendly"><p><a href="${ url }${ query }">${ url.slice( 8 ) }</a></p></div>
+<!-- /wp:dovetail/calendly -->`;
+
+const behindButton = () =>
+	`<!-- wp:dovetail/calendly {"url":"${ ANNA }","style":"link"} -->
+<div class="wp-block-dovetail-calendly"><!-- wp:dovetail/button {"element":"a","text":"Book \\u003cem\\u003eAnna\\u003c/em\\u003e","url":"${ ANNA }"} /--></div>
 <!-- /wp:dovetail/calendly -->`;
 
 // The block's own part takes a moment to compile; no test waits for that.
@@ -252,5 +257,40 @@ describe( 'a calendar in the editor', () => {
 		} ) as object[];
 		expect( more ).toEqual( [] );
 		expect( serialize( block as never ) ).toBe( saved() );
+	} );
+
+	it( 'keeps the button, as its author made it, while there is no calendar behind it', async () => {
+		const { editor } = await open( behindButton() );
+		await editor.selectBlock();
+		await editor.user.click(
+			within( screen.getByRole( 'toolbar' ) ).getByRole( 'button', {
+				name: 'Edit',
+			} )
+		);
+		enter( 'https://example.org/gone' );
+		expect( await screen.findByText( SENTENCE ) ).toBeVisible();
+		expect( editor.saved() ).not.toContain( ANNA );
+		const [ reopened ] = parse( editor.saved() );
+		expect( reopened ).toMatchObject( {
+			isValid: true,
+			innerBlocks: [ { attributes: { text: 'Book <em>Anna</em>' } } ],
+		} );
+	} );
+
+	it( 'behind a button becomes a link of the button’s words', async () => {
+		const { editor } = await open( behindButton() );
+		expect( editor.transform( 'core/paragraph' ) ).toContain(
+			`<p><a href="${ ANNA }">Book Anna</a></p>`
+		);
+	} );
+
+	it( 'is not made of what has a caption, for which it has no place', async () => {
+		const embedOf = ( caption: string ) =>
+			`<!-- wp:embed {"url":"${ ANNA }"} -->\n<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\n${ ANNA }\n</div>${ caption }</figure>\n<!-- /wp:embed -->`;
+		const { editor } = await open(
+			`${ embedOf( '' ) }\n${ embedOf( '<figcaption class="wp-element-caption">On weekdays</figcaption>' ) }`
+		);
+		expect( editor.transform( 'dovetail/calendly', 0 ) ).toBe( saved() );
+		expect( editor.transform( 'dovetail/calendly', 1 ) ).toBe( '' );
 	} );
 } );

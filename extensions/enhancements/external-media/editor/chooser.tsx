@@ -26,7 +26,7 @@ export type ChooserProps = {
 
 /** The sources of a picker: in place of its button, or beside it; the button alone in a block that takes nothing from elsewhere. */
 export function Chooser( { picker, onOpenLibrary }: ChooserProps ): ReactNode {
-	const { name = '' } = useBlockEditContext();
+	const { name = '', clientId } = useBlockEditContext();
 	const place = placeOf( picker, name, hasBlockSupport( name, TAKES_MEDIA ) );
 	const original = picker.render( { open: onOpenLibrary } );
 	if ( place === null ) {
@@ -35,7 +35,7 @@ export function Chooser( { picker, onOpenLibrary }: ChooserProps ): ReactNode {
 	const ids = readSources( readInitialState().mediaSources ).map(
 		( { id } ) => id
 	);
-	const open = ( id: Service ) => openBrowser( id, picker );
+	const open = ( id: Service ) => openBrowser( id, picker, clientId );
 	switch ( place ) {
 		case 'menu':
 			return (

@@ -1,7 +1,6 @@
 import { speak } from '@wordpress/a11y';
 import { Button, Spinner } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { isRTL } from '@wordpress/i18n';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { PAGE_SIZE, type MediaItem } from '../api';
 import { messages } from '../messages';
@@ -52,7 +51,7 @@ export function Grid( {
 		const to = movedTo( event.key, tabStop, {
 			count,
 			columns,
-			isRtl: isRTL(),
+			isRtl: isRightToLeft( event.currentTarget ),
 		} );
 		if ( to !== null ) {
 			event.preventDefault();
@@ -134,3 +133,8 @@ export function Grid( {
 		</div>
 	);
 }
+
+/** As it is drawn: WordPress's own word for it is that of the translation. */
+const isRightToLeft = ( element: Element ): boolean =>
+	element.ownerDocument.defaultView?.getComputedStyle( element ).direction ===
+	'rtl';

@@ -6,7 +6,7 @@ import type { Details } from './sources';
 
 type Written = Pick< Details, 'alt' | 'title' | 'fileName' >;
 
-/** What is stored with the items that are selected, to be read and mended before they are imported. The last one is open. */
+/** What is stored with the items that are selected, to be read and mended before they are imported. The last one stands first, open. */
 export function ItemDetails( {
 	items,
 	isDisabled,
@@ -24,9 +24,9 @@ export function ItemDetails( {
 			aria-label={ messages.details() }
 		>
 			<h2>{ messages.details() }</h2>
-			{ items.map( ( item, index ) => {
+			{ [ ...items ].reverse().map( ( item, index ) => {
 				const { alt, title, fileName } = detailsOf( item );
-				const isLast = index === items.length - 1;
+				const isLast = index === 0;
 				return (
 					<PanelBody
 						// Another selection is opened where its author is.

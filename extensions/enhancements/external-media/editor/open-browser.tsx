@@ -11,11 +11,17 @@ let isOpen = false;
  * Opens the browser of a source over the editor, and hands the picker what was imported. It stands in a tree of its own, as
  * WordPress's library does: the menu from which it was opened may go meanwhile, and no key that is pressed in it reaches
  * the block.
+ *
+ * @param source
+ * @param picker
+ * @param clientId Of the block in which the picker stands.
  */
 export async function openBrowser(
 	source: Service,
-	{ allowedTypes = [], multiple, onSelect }: PickerProps
+	picker: PickerProps,
+	clientId?: string
 ): Promise< void > {
+	const { allowedTypes = [], multiple, onSelect } = picker;
 	if ( isOpen ) {
 		return;
 	}
@@ -38,9 +44,13 @@ export async function openBrowser(
 					host.remove();
 					isOpen = false;
 				} }
-				onImported={ ( media: readonly LibraryMedia[] ) =>
-					onSelect?.( multiple ? media : media[ 0 ] )
-				}
+				onImported={ ( media: readonly LibraryMedia[] ) => {
+					onSelect?.( multiple ? media : media[ 0 ] );
+					// The button that was pressed may have gone with its placeholder.
+					window.requestAnimationFrame( () =>
+						focusBlock( clientId )
+					);
+				} }
 			/>
 		);
 	} catch ( error ) {
@@ -58,4 +68,22 @@ function currentPostId(): number | undefined {
 		{ getCurrentPostId?(): unknown } | undefined;
 	const id = editor?.getCurrentPostId?.();
 	return typeof id === 'number' ? id : undefined;
+}
+
+/** Where the focus was lost, the block has it: in the canvas, or in the page where there is none. */
+function focusBlock( clientId: string | undefined ): void {
+	const canvas = document.querySelector< HTMLIFrameElement >(
+		'iframe[name="editor-canvas"]'
+	);
+	const home = canvas?.contentDocument ?? document;
+	if (
+		[ document, home ].every(
+			( { activeElement, body } ) =>
+				! activeElement ||
+				activeElement === body ||
+				activeElement === canvas
+		)
+	) {
+		home.getElementById( `block-${ clientId }` )?.focus();
+	}
 }

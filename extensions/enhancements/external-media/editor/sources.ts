@@ -16,7 +16,7 @@ import { messages } from '../messages';
 import { LICENSES, MAX_PAGES, openverseItem } from '../rules/openverse';
 
 /** What of a source is asked for. */
-export type Asked = {
+type Asked = {
 	path: string;
 	filter: string;
 	search: string;

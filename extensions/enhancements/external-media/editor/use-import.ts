@@ -5,10 +5,10 @@ import type { LibraryMedia, Service } from '../api';
 import { copyOne, type Details } from './sources';
 
 /** An item to import, with what is written about it. */
-export type ToImport = { id: string; details: Details };
+type ToImport = { id: string; details: Details };
 
 /** How an import has ended. */
-export type ImportEnd = {
+type ImportEnd = {
 	imported: LibraryMedia[];
 	/** What was not imported, in its order. */
 	rest: ToImport[];

@@ -12,7 +12,7 @@ const CORE_BLOCKS = [
 const FEATURED_IMAGE = 'core/post-featured-image';
 
 /** How the sources stand in a picker: one menu instead of its button, or beside it; null where there are none. */
-export type Place = 'menu' | 'menu-items' | 'buttons' | null;
+type Place = 'menu' | 'menu-items' | 'buttons' | null;
 
 /**
  * Where a picker of pictures offers the sources.

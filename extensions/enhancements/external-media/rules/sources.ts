@@ -2,7 +2,7 @@ import { propertyOf } from '#shared/validation';
 import { SERVICES, type Service } from '../api';
 
 /** A place where media are looked for, and who asks it: the site by a key of its owner's, or the platform. */
-export type Source = { id: Service; servedBy: 'site' | 'platform' };
+type Source = { id: Service; servedBy: 'site' | 'platform' };
 
 /** The sources that the site has printed, in the order of the menu. Of two servers of one source the first answers; what is not known is left out. */
 export function readSources( raw: readonly unknown[] ): Source[] {

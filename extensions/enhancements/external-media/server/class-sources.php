@@ -21,7 +21,7 @@ final class Sources {
 	/**
 	 * The site's own, then the platform's. None for who may not upload.
 	 *
-	 * @return array<int, array{id: string, servedBy: string}>
+	 * @return array<int, array{id: string, servedBy: string, relay?: string}> `relay` is the address below which its photographs are had from the site itself.
 	 */
 	public static function all(): array {
 		if ( ! current_user_can( 'upload_files' ) || ! Availability::is_available( 'external-media' ) ) {
@@ -43,10 +43,13 @@ final class Sources {
 		}
 		return array_map(
 			static function ( string $id, string $server ): array {
-				return array(
+				$source = array(
 					'id'       => $id,
 					'servedBy' => $server,
 				);
+				return Pexels::ID === $id && 'site' === $server
+					? $source + array( 'relay' => rest_url( "dovetail/v1/media-relay/$id/" ) )
+					: $source;
 			},
 			array_keys( $sources ),
 			$sources

@@ -24,6 +24,7 @@ import { columnsIn, movedTo } from '../rules/grid';
 import { isCandidate, type PickerProps } from '../rules/is-candidate';
 import { creditOf, openverseItem } from '../rules/openverse';
 import { labelOf, placeOf, takesOnlyImages } from '../rules/picker';
+import { relayAddress } from '../rules/relay-address';
 import {
 	canSearch,
 	canSelect,
@@ -78,8 +79,8 @@ describe( 'a picker', () => {
 		[ 'core/image', false, 'menu' ],
 		[ 'core/gallery', false, 'menu' ],
 		[ 'core/media-text', false, 'menu' ],
-		[ 'dovetail/slideshow', true, 'menu' ],
-		[ 'dovetail/story', false, null ],
+		[ 'dovetail/slides', true, 'menu' ],
+		[ 'dovetail/other', false, null ],
 		[ 'core/file', false, null ],
 		[ '', false, null ],
 		[ 'core/post-featured-image', false, null ],
@@ -90,7 +91,7 @@ describe( 'a picker', () => {
 	// spec: 000-2.5-4
 	it.each( [
 		[ 'core/image', false, 3, 'menu-items' ],
-		[ 'dovetail/image-compare', true, 3, 'menu-items' ],
+		[ 'dovetail/slides', true, 3, 'menu-items' ],
 		[ 'core/post-featured-image', false, 3, 'menu-items' ],
 		[ 'core/post-featured-image', false, 0, null ],
 		[ 'core/site-logo', false, 3, null ],
@@ -177,7 +178,6 @@ describe( 'the date of photographs', () => {
 		).toBe( '2025-09-15:0000-00-00' );
 	} );
 
-	// spec: 000-5-11
 	it.each( [
 		[ { month: 3, year: '2024' }, null, true ],
 		[ { month: 3, year: '2024' }, { month: 3, year: 2024 }, false ],
@@ -206,7 +206,6 @@ describe( 'the filters of a library', () => {
 		);
 	} );
 
-	// spec: 000-3-16
 	it( 'are sent as text, and what is not chosen is not', () => {
 		expect( MEDIA_TYPES ).toEqual( [ 'photo', 'video' ] );
 		expect( filterQuery( NO_FILTERS, false, TODAY ) ).toBe( '' );
@@ -229,7 +228,6 @@ describe( 'the filters of a library', () => {
 		);
 	} );
 
-	// spec: 000-5-12
 	it( 'let films and a category exclude each other: the newer choice counts', () => {
 		expect(
 			withFilter( filters( { category: 'food' } ), {
@@ -366,6 +364,7 @@ describe( 'the browser', () => {
 		nextHandle: '20',
 	};
 
+	// spec: 000-4.2-1
 	it( 'begins at the newest, and believes that it may', () => {
 		expect( FIRST_STATE ).toEqual( {
 			account: null,
@@ -526,4 +525,24 @@ describe( 'the name of a file', () => {
 	] )( 'of “%s” is “%s”', ( title, name ) => {
 		expect( fileNameOf( title ) ).toBe( name );
 	} );
+} );
+
+describe( 'the address of a photograph that the site hands on', () => {
+	it.each( [
+		[
+			'https://s.example/wp-json/relay/',
+			'https://s.example/wp-json/relay/7/sea%20%26%20sky.jpg?_wpnonce=n',
+		],
+		[
+			'https://s.example/index.php?rest_route=/relay/',
+			'https://s.example/index.php?rest_route=/relay/7/sea%20%26%20sky.jpg&_wpnonce=n',
+		],
+	] )(
+		'below %s ends with its name and what proves the right',
+		( relay, url ) => {
+			expect( relayAddress( relay, '7', 'sea & sky.jpg', 'n' ) ).toBe(
+				url
+			);
+		}
+	);
 } );

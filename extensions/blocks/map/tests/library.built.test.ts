@@ -1,0 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+describe( 'the map library', () => {
+	it( 'has its stylesheet beside the scripts, under the address that its chunk asks for', () => {
+		const [ address ] =
+			readFileSync( 'build/blocks/map/library.js', 'utf8' ).match(
+				/libraries\/mapbox-gl\.\w+\.css/
+			) ?? [];
+		expect( address ).toBeDefined();
+		expect( existsSync( `build/${ address }` ) ).toBe( true );
+	} );
+} );

@@ -1,0 +1,317 @@
+import { call, errorSentence } from '#shared/api';
+import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
+import { mock } from '#shared/request';
+import { testServices, usePlatform } from '../../../../tests/harness/api';
+import {
+	copyMedia,
+	deleteConnection,
+	listMedia,
+	PAGE_SIZE,
+	readConnection,
+	searchOpenverse,
+	SERVICES,
+} from '../api';
+import { mocks, SPECIAL } from '../api.mock';
+import { askSource, copyOne, isTooMany } from '../editor/sources';
+
+const ANY = { path: 'recent', filter: '', search: '', handle: '' };
+const { signal } = new AbortController();
+
+beforeEach( () => {
+	Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
+		services: testServices( 'openverse' ),
+	} );
+} );
+afterEach( () => {
+	Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
+} );
+
+describe( 'a list', () => {
+	// spec: 000-3-11, 000-3-12
+	it( 'is read as items, an account and where the next page begins', () => {
+		expect(
+			listMedia.read( {
+				media: [
+					{
+						ID: 7,
+						guid: 'g',
+						caption: 'In June [gallery]',
+						title: 'Boats',
+						name: 'boats.jpg',
+						type: 'image',
+						thumbnails: {
+							medium: 'https://a.example/m.jpg',
+							fmt_hd: 'https://a.example/l.jpg',
+						},
+					},
+					{
+						ID: 'album',
+						name: 'Harbour',
+						type: 'folder',
+						children: 12,
+						thumbnails: {
+							medium: 'javascript:alert(1)',
+							fmt_hd: 'https://a.example/l.jpg',
+						},
+					},
+					{ ID: 'film', type: 'video' },
+				],
+				meta: {
+					account: { image: 'https://a.example/a.png', name: 'Anna' },
+					next_page: 3,
+				},
+			} )
+		).toEqual( {
+			media: [
+				expect.objectContaining( {
+					id: '7',
+					guid: 'g',
+					title: 'Boats',
+					caption: 'In June (gallery)',
+					name: 'boats.jpg',
+					kind: 'image',
+					preview: 'https://a.example/m.jpg',
+				} ),
+				expect.objectContaining( {
+					id: 'album',
+					kind: 'folder',
+					name: 'Harbour',
+					children: 12,
+					preview: 'https://a.example/l.jpg',
+				} ),
+				expect.objectContaining( {
+					id: 'film',
+					kind: 'video',
+					preview: '',
+				} ),
+			],
+			account: { image: 'https://a.example/a.png', name: 'Anna' },
+			next: '3',
+		} );
+	} );
+
+	it.each( [
+		[ undefined, '' ],
+		[ {}, '' ],
+		[ { next_page: false }, '' ],
+		[ { next_page: null }, '' ],
+		[ { next_page: 'x9' }, 'x9' ],
+	] )( 'with the meta %j goes on at “%s”', ( meta, next ) => {
+		expect( listMedia.read( { media: [], meta } ) ).toEqual( {
+			media: [],
+			account: null,
+			next,
+		} );
+	} );
+
+	it( 'brings alternative text, a name and a credit where the server has them', () => {
+		const { media } = listMedia.read( {
+			media: [
+				{
+					ID: 1,
+					alt: 'A [boat]',
+					file_name: 'boat',
+					attribution: [
+						{ text: 'By ' },
+						{ text: 'Mina [x]', url: 'https://m.example/' },
+						{ text: '!', url: 'javascript:alert(1)' },
+					],
+				},
+			],
+		} );
+		expect( media[ 0 ] ).toMatchObject( {
+			alt: 'A (boat)',
+			fileName: 'boat',
+			credit: [
+				{ text: 'By ', url: '' },
+				{ text: 'Mina (x)', url: 'https://m.example/' },
+				{ text: '!', url: '' },
+			],
+		} );
+	} );
+
+	// spec: 000-7-9
+	it( 'is asked of two services of the platform, and of Openverse', () => {
+		expect( SERVICES ).toEqual( [
+			'google_photos',
+			'pexels',
+			'openverse',
+		] );
+		expect( PAGE_SIZE ).toBe( 20 );
+	} );
+
+	// spec: 000-7-2
+	it( 'of stock photographs is searched by words', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		const page = await askSource(
+			'pexels',
+			{ ...ANY, search: 'sky' },
+			signal
+		);
+		expect( page.media ).toHaveLength( 20 );
+		expect( page.next ).toBe( '20' );
+		expect( platform.requests( listMedia ).at( -1 )?.query ).toEqual( {
+			number: '20',
+			path: 'recent',
+			search: 'sky',
+		} );
+		const rest = await askSource(
+			'pexels',
+			{ ...ANY, search: 'sky', handle: page.next },
+			signal
+		);
+		expect( rest.media ).toHaveLength( 13 );
+		expect( rest.next ).toBe( '' );
+	} );
+} );
+
+describe( 'Openverse', () => {
+	it( 'is asked by the browser for what an author may publish and change, twenty at a time', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		const { media, next } = await askSource(
+			'openverse',
+			{ ...ANY, search: 'boats' },
+			signal
+		);
+		expect( platform.requests( searchOpenverse )[ 0 ]?.query ).toEqual( {
+			q: 'boats',
+			page: '1',
+			page_size: '20',
+			license: 'cc0,pdm,by,by-sa',
+			mature: 'false',
+		} );
+		expect( platform.requests( listMedia ) ).toEqual( [] );
+		expect( media ).toHaveLength( 20 );
+		expect( next ).toBe( '2' );
+		expect(
+			media[ 0 ]?.credit.map( ( { text } ) => text ).join( '' )
+		).toBe( '“boats 1” by Jonas Lind, CC BY-SA 4.0' );
+		expect( media[ 2 ]?.credit ).toEqual( [] );
+	} );
+
+	it.each( [
+		[ 19, 90, '20' ],
+		[ 20, 90, '' ],
+		[ 3, 3, '' ],
+	] )(
+		'ends at the twentieth page: after %d of %d comes “%s”',
+		async ( page, count, next ) => {
+			usePlatform( 'paid', mocks ).use(
+				mock( searchOpenverse ).reply( () => ( {
+					page_count: count,
+					results: [],
+				} ) )
+			);
+			expect(
+				await askSource(
+					'openverse',
+					{ ...ANY, search: 'boats', handle: String( page ) },
+					signal
+				)
+			).toMatchObject( { next } );
+		}
+	);
+
+	it( 'is known when it has had enough of questions', async () => {
+		usePlatform( 'paid', mocks );
+		const refused = ( search: string, service: 'openverse' | 'pexels' ) =>
+			askSource( service, { ...ANY, search }, signal ).then(
+				() => null,
+				( error: unknown ) => error
+			);
+		expect(
+			isTooMany( await refused( SPECIAL.tooMany, 'openverse' ) )
+		).toBe( true );
+		expect( isTooMany( new Error( 'throttled' ) ) ).toBe( false );
+	} );
+} );
+
+describe( 'the connection', () => {
+	// spec: 000-3-15
+	it( 'is an address of the web, or a refusal in the platform’s words', () => {
+		expect(
+			readConnection.read( { connect_URL: 'https://c.example/' } )
+		).toBe( 'https://c.example/' );
+		const refusal = ( raw: object ) => {
+			try {
+				return readConnection.read( raw );
+			} catch ( error ) {
+				return errorSentence( error );
+			}
+		};
+		expect( refusal( { error: 'quota', message: 'No more today.' } ) ).toBe(
+			'No more today.'
+		);
+		expect( refusal( { connect_URL: 'javascript:alert(1)' } ) ).toBe(
+			'Something went wrong. Your post is kept as it is. Try again in a moment.'
+		);
+	} );
+
+	it( 'is over when the author says so', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		await call( deleteConnection );
+		expect( platform.requests( deleteConnection ) ).toHaveLength( 1 );
+		await expect(
+			askSource( 'google_photos', ANY, signal )
+		).rejects.toMatchObject( { code: 'authorization_required' } );
+	} );
+} );
+
+describe( 'a copy', () => {
+	// spec: 000-3-14
+	it( 'is read in the library’s words, with what the site adds', () => {
+		expect(
+			copyMedia.read( [
+				{ ID: 3, URL: 'https://s.example/a.png' },
+				{
+					ID: 4,
+					URL: 'https://s.example/b.webm',
+					alt: '',
+					caption: 'C',
+					type: 'video',
+					mime: 'video/webm',
+					sizes: [],
+				},
+				{ errors: { too_large: [ 'Too large.', 'Really.' ], b: [] } },
+				{ errors: [] },
+			] )
+		).toEqual( [
+			{
+				kind: 'copied',
+				media: {
+					id: 3,
+					url: 'https://s.example/a.png',
+					alt: '',
+					caption: '',
+					type: 'image',
+				},
+			},
+			{
+				kind: 'copied',
+				media: {
+					id: 4,
+					url: 'https://s.example/b.webm',
+					alt: '',
+					caption: 'C',
+					type: 'video',
+					mime: 'video/webm',
+					sizes: {},
+				},
+			},
+			{ kind: 'refused', code: 'too_large', message: 'Too large.' },
+			{ kind: 'refused', code: '', message: '' },
+		] );
+	} );
+
+	it( 'of which the answer says nothing is refused', async () => {
+		usePlatform( 'paid', mocks ).use( mock( copyMedia ).reply( () => [] ) );
+		expect(
+			await copyOne(
+				'pexels',
+				{ guid: '1', title: 'A', caption: '', alt: '', fileName: '' },
+				undefined,
+				signal
+			)
+		).toMatchObject( { kind: 'refused' } );
+	} );
+} );

@@ -1,0 +1,304 @@
+import { axeWithin, expect, play, screenshot, test } from '#e2e';
+import {
+	asked,
+	browserOf,
+	EMPTY,
+	fault,
+	forgiveRefusal,
+	knowCopies,
+	menuItem,
+	openDraft,
+	openSource,
+	tilesOf,
+} from './support';
+
+const LIST = 'GET /wpcom/v2/external-media/list/{service}';
+const COPY = 'POST /wpcom/v2/external-media/copy/{service}';
+
+test.describe( 'with a platform, an author’s own photo library', () => {
+	test.beforeEach( async ( { author } ) => {
+		await knowCopies( author );
+	} );
+	test.afterEach( async ( { troubles } ) => {
+		forgiveRefusal( troubles );
+		await play( 'paid' );
+	} );
+
+	// spec: 000-2.5-6, 000-4.2-2, 000-6-5, 000-7-4, 000-8-4
+	test( 'asks for her leave first, in a window of its own, and shows her photographs when that is closed', async ( {
+		author,
+	} ) => {
+		await play( 'no-connection' );
+		await openDraft( author, EMPTY.image, 'author' );
+		const dialog = await openSource( author, 'Google Photos' );
+		await expect(
+			dialog.getByText(
+				'To show your photographs here, your Google Photos account has to be connected to this site.'
+			)
+		).toBeVisible();
+		await expect(
+			dialog.getByText( /You can remove the connection at any time/ )
+		).toBeVisible();
+		expect( await axeWithin( author.page, '.dovetail-media' ) ).toEqual(
+			[]
+		);
+		await screenshot( author.page, 'external-media-authorize' );
+
+		const authorize = dialog.getByRole( 'button', { name: 'Authorize' } );
+		const [ popup ] = await Promise.all( [
+			author.page.waitForEvent( 'popup' ),
+			authorize.click(),
+		] );
+		expect(
+			await popup.evaluate( () => [ innerWidth, innerHeight ] )
+		).toEqual( [ 780, 700 ] );
+		await expect( dialog.getByRole( 'status' ) ).toHaveText(
+			'Awaiting authorization'
+		);
+		await expect( authorize ).toBeDisabled();
+		await popup.getByRole( 'button', { name: 'Allow access' } ).click();
+		await expect( tilesOf( dialog ) ).toHaveCount( 20 );
+	} );
+
+	// spec: 000-4.2-2
+	test( 'is believed to be open when the window was only closed, until the library says no', async ( {
+		author,
+	} ) => {
+		await play( 'no-connection' );
+		await openDraft( author, EMPTY.image, 'author' );
+		const dialog = await openSource( author, 'Google Photos' );
+		const authorize = dialog.getByRole( 'button', { name: 'Authorize' } );
+		const [ popup ] = await Promise.all( [
+			author.page.waitForEvent( 'popup' ),
+			authorize.click(),
+		] );
+		const before = ( await asked( LIST ) ).length;
+		await popup.close();
+		await expect
+			.poll( async () => ( await asked( LIST ) ).length )
+			.toBe( before + 1 );
+		await expect( authorize ).toBeEnabled();
+	} );
+
+	// spec: 000-2.5-7, 000-2.5-9, 000-4.2-4, 000-7-2, 000-7-5, 000-9-8
+	test( 'has photographs with filters, albums with a way back, more at a press, and can be disconnected', async ( {
+		author,
+	} ) => {
+		await play( 'paid' );
+		await openDraft( author, EMPTY.cover, 'author' );
+		const dialog = await openSource(
+			author,
+			'Google Photos',
+			'Select Media'
+		);
+		const tiles = tilesOf( dialog );
+		await expect( tiles ).toHaveCount( 20 );
+		expect( ( await asked( LIST ) ).at( -1 )?.query ).toEqual( {
+			number: '20',
+			path: 'recent',
+		} );
+		await screenshot( author.page, 'external-media-library' );
+		expect( await axeWithin( author.page, '.dovetail-media' ) ).toEqual(
+			[]
+		);
+
+		await dialog.getByRole( 'button', { name: 'Load More' } ).click();
+		await expect( tiles ).toHaveCount( 40 );
+		expect( ( await asked( LIST ) ).at( -1 )?.query ).toMatchObject( {
+			page_handle: '20',
+		} );
+		await expect( tiles.nth( 20 ) ).toBeFocused();
+
+		await dialog.getByLabel( 'Category' ).selectOption( 'Food' );
+		await expect( tiles ).toHaveCount( 8 );
+		expect( ( await asked( LIST ) ).at( -1 )?.query ).toEqual( {
+			number: '20',
+			path: 'recent',
+			filter: 'category=food',
+		} );
+		await dialog.getByLabel( 'Date' ).selectOption( 'Specific Month/Year' );
+		await dialog.getByLabel( 'Year' ).fill( '2025' );
+		await dialog.getByRole( 'button', { name: 'Apply' } ).click();
+		await expect(
+			dialog.getByText(
+				'Sorry, but nothing matched your search criteria.'
+			)
+		).toBeVisible();
+		await expect(
+			dialog.getByRole( 'button', { name: 'Apply' } )
+		).toBeDisabled();
+
+		const view = dialog.getByLabel( 'View' );
+		await view.selectOption( 'Albums' );
+		await expect( tiles ).toHaveCount( 3 );
+		await expect( dialog.getByLabel( 'Category' ) ).toHaveCount( 0 );
+		await screenshot( author.page, 'external-media-albums' );
+		await dialog
+			.getByRole( 'button', { name: 'Bakery, 23 items' } )
+			.click();
+		await expect( tiles ).toHaveCount( 20 );
+		await expect( tiles.first() ).toBeFocused();
+		const way = dialog.getByRole( 'navigation' );
+		await expect( way ).toContainText( 'Bakery' );
+		await way.getByRole( 'button', { name: 'Albums' } ).click();
+		await expect( tiles ).toHaveCount( 3 );
+
+		await expect( dialog.getByText( 'Anna Baker' ) ).toBeVisible();
+		await dialog
+			.getByRole( 'button', { name: 'Disconnect from Google Photos' } )
+			.click();
+		await expect(
+			dialog.getByRole( 'button', { name: 'Authorize' } )
+		).toBeFocused();
+	} );
+
+	// spec: 000-2.5-1, 000-2.5-2, 000-3-13, 000-3-14, 000-4.2-5, 000-7-3
+	test( 'is copied from, with the words of the author, into the block', async ( {
+		author,
+	} ) => {
+		await play( 'paid' );
+		const id = await openDraft( author, EMPTY.image, 'author' );
+		const dialog = await openSource( author, 'Google Photos' );
+		await expect( dialog ).toHaveAccessibleName( 'Select media' );
+		await expect( dialog ).toHaveAccessibleDescription(
+			'Select the media you would like to insert into the editor.'
+		);
+		await dialog
+			.getByRole( 'button', { name: 'Boats in the mist' } )
+			.first()
+			.click();
+		await dialog.getByLabel( 'Alt text' ).fill( 'Three boats' );
+		await dialog.getByLabel( 'File name' ).fill( 'boats' );
+		await fault( { [ COPY ]: { kind: 'late', ms: 1500 } } );
+		await dialog
+			.getByRole( 'button', { name: 'Select', exact: true } )
+			.click();
+		await expect( dialog ).toHaveAccessibleName( 'Inserting media' );
+		await expect( dialog ).toHaveAccessibleDescription(
+			'When the media is finished copying and inserting, you will be returned to the editor.'
+		);
+		await expect( dialog.getByText( 'Inserting Image…' ) ).toHaveCount( 1 );
+		await expect(
+			dialog.getByRole( 'button', { name: 'Inserting…' } )
+		).toBeDisabled();
+		await screenshot( author.page, 'external-media-inserting' );
+		await expect( dialog ).toHaveCount( 0 );
+		expect( ( await asked( COPY ) ).map( ( { data } ) => data ) ).toEqual( [
+			{
+				external_ids: [ '{"base":"recent","id":"1"}' ],
+				media: [
+					{
+						guid: '{"base":"recent","id":"1"}',
+						title: 'Boats in the mist',
+						caption: '',
+						alt: 'Three boats',
+						file_name: 'boats',
+					},
+				],
+				service: 'google_photos',
+				post_id: id,
+			},
+		] );
+		const [ block ] = await author.blocks();
+		expect( block?.attributes ).toMatchObject( {
+			alt: 'Three boats',
+			url: expect.stringContaining( '/media/pictures/80' ),
+		} );
+	} );
+
+	// spec: 000-7-3
+	test( 'is copied from by the hosted call on a site of the hosted type', async ( {
+		author,
+	} ) => {
+		await play( 'paid', 'simple' );
+		await openDraft( author, EMPTY.image, 'author' );
+		const dialog = await openSource( author, 'Google Photos' );
+		await tilesOf( dialog ).first().click();
+		await dialog
+			.getByRole( 'button', { name: 'Select', exact: true } )
+			.click();
+		await expect( dialog ).toHaveCount( 0 );
+		const [ call ] = await asked( 'POST /rest/v1.1/external-media-upload' );
+		expect( call?.query ).toEqual( { service: 'google_photos' } );
+		expect( await asked( COPY ) ).toEqual( [] );
+	} );
+
+	// spec: 000-4.2-5, 000-8-7
+	test( 'keeps what was copied when one fails in the middle, and names the rest', async ( {
+		author,
+	} ) => {
+		await play( 'paid' );
+		await openDraft( author, EMPTY.gallery, 'author' );
+		const dialog = await openSource(
+			author,
+			'Google Photos',
+			'Select Images'
+		);
+		const tiles = tilesOf( dialog );
+		for ( const index of [ 0, 5, 6 ] ) {
+			await tiles.nth( index ).click();
+		}
+		await expect( dialog.getByText( '3 selected' ) ).toBeVisible();
+		await dialog
+			.getByRole( 'button', { name: 'Select', exact: true } )
+			.click();
+		await expect( dialog ).toHaveCount( 0 );
+		await expect(
+			author.page
+				.locator( '.components-notice.is-error' )
+				.getByText(
+					'“Broken negative” could not be downloaded. Not inserted: “Broken negative” and “Boats in the mist”.'
+				)
+		).toBeVisible();
+		const blocks = await author.blocks();
+		expect(
+			blocks.filter( ( { name } ) => name === 'core/image' )
+		).toHaveLength( 1 );
+	} );
+
+	// spec: 000-8-5, 000-8-6
+	test( 'says what went wrong, and can be asked again', async ( {
+		author,
+		troubles,
+	} ) => {
+		await play( 'paid' );
+		await openDraft( author, EMPTY.image, 'author' );
+		await fault( { [ LIST ]: 'refused' } );
+		const dialog = await openSource( author, 'Google Photos' );
+		const notice = dialog.locator( '.components-notice' );
+		await expect( notice ).toContainText( 'Internal server error' );
+		await fault( {
+			[ LIST ]: {
+				kind: 'refused',
+				status: 403,
+				code: 'quota',
+				message: 'The library is resting until noon.',
+			},
+		} );
+		await dialog.getByRole( 'button', { name: 'Try again' } ).click();
+		await expect( notice ).toContainText(
+			'The library is resting until noon.'
+		);
+		await fault( null );
+		await dialog.getByRole( 'button', { name: 'Try again' } ).click();
+		await expect( tilesOf( dialog ) ).toHaveCount( 20 );
+		await expect( notice ).toHaveCount( 0 );
+		troubles.splice( 0 );
+	} );
+
+	test( 'closes by Escape, and the focus is where it was', async ( {
+		author,
+	} ) => {
+		await play( 'paid' );
+		await openDraft( author, EMPTY.image, 'author' );
+		const dialog = await openSource( author, 'Google Photos' );
+		await expect( tilesOf( dialog ) ).toHaveCount( 20 );
+		await author.page.keyboard.press( 'Escape' );
+		await expect( browserOf( author.page ) ).toHaveCount( 0 );
+		await expect(
+			author.canvas.getByRole( 'button', { name: 'Select Image' } )
+		).toBeFocused();
+		await author.page.keyboard.press( 'Enter' );
+		await expect( menuItem( author, 'Google Photos' ) ).toBeVisible();
+	} );
+} );

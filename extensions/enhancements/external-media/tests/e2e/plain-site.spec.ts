@@ -1,0 +1,416 @@
+import {
+	axeWithin,
+	expect,
+	ourRequests,
+	php,
+	rightToLeft,
+	screenshot,
+	test,
+} from '#e2e';
+import { withoutPlatform } from '../../../../../tests/e2e/support/plain-site';
+import {
+	browserOf,
+	EMPTY,
+	library,
+	menuItem,
+	openDraft,
+	openSource,
+	tilesOf,
+} from './support';
+
+test.describe( 'without a platform', () => {
+	let site: Awaited< ReturnType< typeof withoutPlatform > >;
+	test.beforeAll( async () => {
+		site = await withoutPlatform();
+	} );
+	test.afterAll( () => site.undo() );
+
+	// spec: 000-2.5-5
+	for ( const [ slug, button ] of [
+		[ 'image', 'Select Image' ],
+		[ 'gallery', 'Select Images' ],
+		[ 'cover', 'Select Media' ],
+		[ 'media-text', 'Select Media' ],
+	] as const ) {
+		test( `the ${ slug } block has Pexels by the owner’s key, and Openverse`, async ( {
+			author,
+		} ) => {
+			await openDraft( author, EMPTY[ slug ], 'author' );
+			await author.canvas
+				.getByRole( 'button', { name: button } )
+				.first()
+				.click();
+			await expect(
+				author.page
+					.getByRole( 'menu', { name: button } )
+					.getByRole( 'menuitem' )
+			).toHaveText( [
+				'Media Library',
+				'Pexels Free Photos',
+				'Openverse',
+			] );
+			expect( await axeWithin( author.page, '[role="menu"]' ) ).toEqual(
+				[]
+			);
+		} );
+	}
+
+	test( 'ten pictures go through the whole way: into the library, with their words, and into the gallery, by the keyboard alone', async ( {
+		author,
+	} ) => {
+		const { page } = author;
+		const id = await openDraft( author, EMPTY.gallery, 'author' );
+		await author.canvas
+			.getByRole( 'button', { name: 'Select Images' } )
+			.focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( menuItem( author, 'Media Library' ) ).toBeFocused();
+		await page.keyboard.press( 'ArrowDown' );
+		await page.keyboard.press( 'Enter' );
+		const dialog = browserOf( page );
+		const tiles = tilesOf( dialog );
+		await expect( tiles ).toHaveCount( 20 );
+		await dialog.getByRole( 'searchbox' ).focus();
+		await page.keyboard.press( 'ControlOrMeta+a' );
+		await page.keyboard.type( 'harbour' );
+		await page.keyboard.press( 'Enter' );
+		await expect( tiles.first() ).toHaveAccessibleName( 'harbour 1001' );
+		// Past the button of the search and the link to Pexels.
+		for ( let press = 0; press < 6; press++ ) {
+			await page.keyboard.press( 'Tab' );
+			if (
+				await tiles
+					.first()
+					.evaluate( ( tile ) => tile.matches( ':focus' ) )
+			) {
+				break;
+			}
+		}
+		await expect( tiles.first() ).toBeFocused();
+		for ( let index = 0; index < 10; index++ ) {
+			await page.keyboard.press( index % 2 ? 'Enter' : ' ' );
+			await page.keyboard.press( 'ArrowRight' );
+		}
+		await expect( dialog.getByText( /^10 selected/ ) ).toBeVisible();
+		await screenshot( page, 'external-media-ten' );
+		expect( await axeWithin( page, '.dovetail-media' ) ).toEqual( [] );
+		await dialog
+			.getByRole( 'button', { name: 'Select', exact: true } )
+			.focus();
+		await page.keyboard.press( 'Enter' );
+		await expect(
+			dialog.getByText( /^[1-9] of 10 inserted$/ )
+		).toBeVisible();
+		await screenshot( page, 'external-media-importing' );
+		await expect( dialog ).toHaveCount( 0, { timeout: 90_000 } );
+
+		const blocks = await author.blocks();
+		const images = blocks.filter( ( { name } ) => name === 'core/image' );
+		expect( images ).toHaveLength( 10 );
+		const files = await library();
+		expect( images.map( ( { attributes } ) => attributes.id ) ).toEqual(
+			files
+				.slice( 0, 10 )
+				.map( ( file ) => file.id )
+				.reverse()
+		);
+		expect( files[ 9 ] ).toMatchObject( {
+			title: 'harbour 1001',
+			alt: 'harbour 1001',
+			caption: expect.stringMatching(
+				/^Photo by <a .+ on <a .+>Pexels<\/a>/
+			),
+			parent: id,
+		} );
+		expect( images[ 0 ]?.attributes ).toMatchObject( {
+			alt: 'harbour 1001',
+			caption: expect.stringContaining( 'Pexels' ),
+		} );
+		await author.reloadAndExpectValid( await author.save() );
+	} );
+
+	test( 'a picture of Openverse that asks for a credit brings it in the caption', async ( {
+		author,
+	} ) => {
+		await openDraft( author, EMPTY.image, 'author' );
+		const dialog = await openSource( author, 'Openverse' );
+		await expect( tilesOf( dialog ) ).toHaveCount( 20 );
+		await tilesOf( dialog ).first().click();
+		await dialog.getByLabel( 'Alt text' ).fill( 'Hills' );
+		await dialog.getByLabel( 'Title' ).fill( 'Above the valley' );
+		await dialog.getByLabel( 'File name' ).fill( '../Above the valley!' );
+		await screenshot( author.page, 'external-media-openverse' );
+		await dialog
+			.getByRole( 'button', { name: 'Select', exact: true } )
+			.click();
+		await expect( dialog ).toHaveCount( 0 );
+		const [ file ] = await library();
+		expect( file ).toMatchObject( {
+			title: 'Above the valley',
+			alt: 'Hills',
+			file: expect.stringMatching( /^above-the-valley.*\.png$/ ),
+			caption: expect.stringMatching( /CC BY-SA 4\.0<\/a>$/ ),
+		} );
+		const [ block ] = await author.blocks();
+		expect( block?.attributes ).toMatchObject( {
+			id: file?.id,
+			alt: 'Hills',
+		} );
+	} );
+
+	// spec: 000-2.5-4
+	test( 'a block that has a picture keeps its button, and another picture takes its place', async ( {
+		author,
+	} ) => {
+		await openDraft(
+			author,
+			'<!-- wp:image -->\n<figure class="wp-block-image"><img src="/wp-includes/images/media/default.svg" alt=""/></figure>\n<!-- /wp:image -->',
+			'author'
+		);
+		await author.page
+			.getByRole( 'button', { name: 'Replace', exact: true } )
+			.first()
+			.click();
+		await expect( menuItem( author, 'Open Media Library' ) ).toBeVisible();
+		await menuItem( author, 'Openverse' ).click();
+		const dialog = browserOf( author.page );
+		await tilesOf( dialog ).nth( 2 ).click();
+		await dialog
+			.getByRole( 'button', { name: 'Select', exact: true } )
+			.click();
+		await expect( dialog ).toHaveCount( 0 );
+		const [ file ] = await library();
+		await expect
+			.poll( async () => ( await author.blocks() )[ 0 ]?.attributes.id )
+			.toBe( file?.id );
+	} );
+
+	// spec: 000-2.5-4
+	test( 'the post’s featured image has them once there is one', async ( {
+		admin,
+	} ) => {
+		const id = await openDraft( admin, EMPTY.image );
+		const dialog = await openSource( admin, 'Openverse' );
+		await tilesOf( dialog ).nth( 2 ).click();
+		await dialog
+			.getByRole( 'button', { name: 'Select', exact: true } )
+			.click();
+		await expect( dialog ).toHaveCount( 0 );
+		await admin.save();
+		await admin.page
+			.getByRole( 'tab', { name: 'Post', exact: true } )
+			.click();
+		const sidebar = admin.sidebar;
+		await expect(
+			sidebar.getByRole( 'button', { name: 'Set featured image' } )
+		).toBeVisible();
+		await expect(
+			sidebar.getByRole( 'button', { name: 'Openverse' } )
+		).toHaveCount( 0 );
+
+		const [ file ] = await library();
+		await php( `return set_post_thumbnail( $input[0], $input[1] );`, [
+			id,
+			file?.id,
+		] );
+		await admin.open( id );
+		const openverse = sidebar.getByRole( 'button', { name: 'Openverse' } );
+		await expect( openverse ).toBeVisible();
+		await screenshot( admin.page, 'external-media-featured' );
+		expect(
+			await axeWithin( admin.page, '.dovetail-media-buttons' )
+		).toEqual( [] );
+		await openverse.click();
+		await tilesOf( dialog ).nth( 5 ).click();
+		await dialog
+			.getByRole( 'button', { name: 'Select', exact: true } )
+			.click();
+		await expect( dialog ).toHaveCount( 0 );
+		await admin.save();
+		const [ newest ] = await library();
+		expect( newest?.id ).not.toBe( file?.id );
+		expect(
+			await php( `return get_post_thumbnail_id( $input );`, id )
+		).toBe( newest?.id );
+	} );
+
+	// spec: 000-2.5-5
+	test( 'a gallery that has pictures, and a file, keep what WordPress gives them', async ( {
+		author,
+	} ) => {
+		await openDraft(
+			author,
+			'<!-- wp:gallery {"linkTo":"none"} -->\n<figure class="wp-block-gallery has-nested-images columns-default is-cropped"><!-- wp:image {"id":999999} -->\n<figure class="wp-block-image"><img src="/wp-includes/images/media/default.svg" alt="" class="wp-image-999999"/></figure>\n<!-- /wp:image --></figure>\n<!-- /wp:gallery -->\n\n<!-- wp:file /-->',
+			'author'
+		);
+		await author.page
+			.getByRole( 'button', { name: 'Add', exact: true } )
+			.click();
+		await expect( menuItem( author, 'Open Media Library' ) ).toBeVisible();
+		await expect( menuItem( author, 'Openverse' ) ).toHaveCount( 0 );
+		await author.page.keyboard.press( 'Escape' );
+		await author.selectBlock( 1 );
+		await expect(
+			author.canvas.getByRole( 'button', { name: 'Media Library' } )
+		).toBeVisible();
+	} );
+
+	test( 'nothing of it is loaded before a picker has a place for it', async ( {
+		author,
+	} ) => {
+		const loaded = ourRequests( author.page );
+		const parts = () =>
+			loaded.flatMap(
+				( path ) =>
+					/^external-media\/(\w+)\.js/.exec( path )?.[ 1 ] ?? []
+			);
+		await author.open();
+		await expect(
+			author.sidebar.getByRole( 'button', { name: 'Set featured image' } )
+		).toBeVisible();
+		expect( parts() ).toEqual( [] );
+		await author.insertFromInserter( 'Image', 'image' );
+		await expect.poll( parts ).toEqual( [ 'chooser' ] );
+		const dialog = await openSource( author, 'Openverse' );
+		await expect( tilesOf( dialog ) ).toHaveCount( 20 );
+		expect( parts() ).toEqual( [ 'chooser', 'browser' ] );
+	} );
+
+	test( 'a part that does not load takes nothing away', async ( {
+		author,
+		troubles,
+	} ) => {
+		const { page } = author;
+		await page.route( '**/external-media/chooser.js*', ( route ) =>
+			route.abort()
+		);
+		await openDraft( author, EMPTY.image, 'author' );
+		await expect(
+			author.canvas.getByRole( 'button', { name: 'Media Library' } )
+		).toBeVisible();
+		await page.unroute( '**/external-media/chooser.js*' );
+		await page.route( '**/external-media/browser.js*', ( route ) =>
+			route.abort()
+		);
+		await openDraft( author, EMPTY.image, 'author' );
+		await author.canvas
+			.getByRole( 'button', { name: 'Select Image' } )
+			.click();
+		await menuItem( author, 'Openverse' ).click();
+		await expect(
+			page
+				.locator( '.components-notice.is-error' )
+				.getByText(
+					'The other sources could not be loaded. The media library is there as always.'
+				)
+		).toBeVisible();
+		await page.unroute( '**/external-media/browser.js*' );
+		await openSource( author, 'Openverse' );
+		troubles.splice( 0 );
+	} );
+
+	test( 'whoever may not upload meets no source', async ( { editorOf } ) => {
+		const editor = await editorOf( 'contributor' );
+		await editor.open();
+		expect(
+			await editor.page.evaluate(
+				() =>
+					(
+						Reflect.get( window, 'dovetailBlocksInitialState' ) as {
+							mediaSources: unknown;
+						}
+					 ).mediaSources
+			)
+		).toEqual( [] );
+		await editor.insertFromInserter( 'Image', 'image' );
+		await expect(
+			editor.canvas.getByRole( 'button', {
+				name: /Select Image|Library/,
+			} )
+		).toHaveCount( 0 );
+	} );
+
+	test( 'the window fits a telephone', async ( { pageAs } ) => {
+		const { Editor } = await import( '#e2e' );
+		const page = await pageAs( 'author', {
+			viewport: { width: 390, height: 844 },
+			hasTouch: true,
+			reducedMotion: 'reduce',
+		} );
+		const editor = new Editor( page );
+		await openDraft( editor, EMPTY.image, 'author' );
+		const dialog = await openSource( editor, 'Pexels Free Photos' );
+		await expect( tilesOf( dialog ) ).toHaveCount( 20 );
+		await tilesOf( dialog ).nth( 1 ).click();
+		await screenshot( page, 'external-media-390' );
+		expect(
+			await dialog.evaluate(
+				( element ) =>
+					element.scrollWidth <= element.clientWidth &&
+					element.getBoundingClientRect().right <= innerWidth
+			)
+		).toBe( true );
+		await expect(
+			dialog.getByRole( 'button', { name: 'Select', exact: true } )
+		).toBeInViewport();
+		await expect( tilesOf( dialog ).nth( 1 ) ).toBeInViewport();
+	} );
+
+	test( 'right to left the left arrow goes on', async ( { author } ) => {
+		await rightToLeft( async () => {
+			await openDraft( author, EMPTY.image, 'author' );
+			const dialog = await openSource( author, 'Pexels Free Photos' );
+			const tiles = tilesOf( dialog );
+			await expect( tiles ).toHaveCount( 20 );
+			await tiles.nth( 1 ).click();
+			await author.page.keyboard.press( 'ArrowLeft' );
+			await expect( tiles.nth( 2 ) ).toBeFocused();
+			await author.page.keyboard.press( 'ArrowRight' );
+			await expect( tiles.nth( 1 ) ).toBeFocused();
+			const [ first, second ] = await Promise.all( [
+				tiles.nth( 0 ).boundingBox(),
+				tiles.nth( 1 ).boundingBox(),
+			] );
+			expect( second?.x ).toBeLessThan( first?.x ?? 0 );
+			await screenshot( author.page, 'external-media-rtl' );
+		} );
+	} );
+
+	test( 'Pexels stands among the media of the inserter, and what is inserted is uploaded', async ( {
+		author,
+	} ) => {
+		await author.open();
+		const { page } = author;
+		await page
+			.getByRole( 'button', { name: 'Block Inserter', exact: true } )
+			.click();
+		await page.getByRole( 'tab', { name: 'Media', exact: true } ).click();
+		await page
+			.getByRole( 'tab', { name: 'Pexels', exact: true } )
+			.or( page.getByRole( 'button', { name: 'Pexels', exact: true } ) )
+			.first()
+			.click();
+		await page
+			.getByPlaceholder( 'Search Pexels' )
+			.or( page.getByRole( 'searchbox', { name: 'Search Pexels' } ) )
+			.first()
+			.fill( 'bread' );
+		await page
+			.getByRole( 'option', { name: /^bread 1001/ } )
+			.first()
+			.click();
+		await expect
+			.poll( async () => ( await author.blocks() )[ 0 ]?.attributes.id, {
+				timeout: 60_000,
+			} )
+			.toBeGreaterThan( 0 );
+		const [ block ] = await author.blocks();
+		const [ file ] = await library();
+		expect( block?.attributes ).toMatchObject( {
+			id: file?.id,
+			caption: expect.stringContaining( 'Photo by' ),
+		} );
+		expect( file?.file ).toMatch( /^bread-1001.*\.(jpe?g|png)$/ );
+		await screenshot( page, 'external-media-inserter' );
+	} );
+} );

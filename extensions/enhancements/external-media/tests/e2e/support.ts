@@ -1,0 +1,101 @@
+import { createPost, expect, php, platformUrl, type Editor } from '#e2e';
+export { EMPTY } from '../samples';
+import type { Locator, Page } from '@playwright/test';
+
+/** Has the library know the files that the mock platform makes up: it copies into none. */
+export const knowCopies = ( { page }: Editor ): Promise< unknown > =>
+	page.route( /\/wp\/v2\/media\/80\d+/, ( route ) =>
+		route.fulfill( {
+			json: { id: 800_001, media_type: 'image', media_details: {} },
+		} )
+	);
+
+/** Takes away what a browser says when the library asks for leave. */
+export function forgiveRefusal( troubles: string[] ): void {
+	troubles.splice(
+		0,
+		troubles.length,
+		...troubles.filter(
+			( trouble ) => ! /403 .*\/external-media\/list\//.test( trouble )
+		)
+	);
+}
+
+/** Opens a draft of these blocks. */
+export async function openDraft(
+	editor: Editor,
+	content: string,
+	author: 'admin' | 'author' = 'admin'
+): Promise< number > {
+	const id = await createPost( { content, status: 'draft', author } );
+	await editor.open( id );
+	await editor.selectBlock();
+	return id;
+}
+
+/** The window of a source, opened from the menu of the first block that has one. */
+export async function openSource(
+	editor: Editor,
+	source: string,
+	button: string | RegExp = 'Select Image'
+): Promise< Locator > {
+	await editor.canvas.getByRole( 'button', { name: button } ).first().click();
+	await menuItem( editor, source ).click();
+	const dialog = browserOf( editor.page );
+	await expect( dialog ).toBeVisible();
+	return dialog;
+}
+
+/** A choice of an open menu, which WordPress draws over the canvas. */
+export const menuItem = ( { page }: Editor, name: string ): Locator =>
+	page.getByRole( 'menuitem', { name, exact: true } );
+
+export const browserOf = ( page: Page ): Locator =>
+	page.getByRole( 'dialog', { name: /^(Select|Inserting) media$/ } );
+
+/** The pictures and albums of the window. */
+export const tilesOf = ( dialog: Locator ): Locator =>
+	dialog.getByRole( 'list', { name: 'Media' } ).getByRole( 'button' );
+
+/** Lets a call of the platform go wrong; null mends all. */
+export async function fault( faults: object | null ): Promise< void > {
+	const answer = await fetch( `${ platformUrl() }/__platform/faults`, {
+		method: 'PUT',
+		headers: { 'Content-Type': 'application/json' },
+		body: JSON.stringify( faults ?? {} ),
+	} );
+	expect( answer.ok ).toBe( true );
+}
+
+/** What the platform was asked, as method, path, query and data. */
+export async function asked(
+	key: string
+): Promise<
+	{ query: Record< string, string >; data: Record< string, unknown > }[]
+> {
+	const answer = await fetch( `${ platformUrl() }/__platform/log` );
+	const all = ( await answer.json() ) as { key: string }[];
+	return all.filter( ( each ) => each.key === key ) as never;
+}
+
+/** Files of the library, the newest first, with what is written about them. */
+export const library = () =>
+	php<
+		{
+			id: number;
+			title: string;
+			alt: string;
+			caption: string;
+			file: string;
+			parent: number;
+		}[]
+	>(
+		`return array_map( static fn( $post ) => array(
+			'id'      => $post->ID,
+			'title'   => $post->post_title,
+			'alt'     => get_post_meta( $post->ID, '_wp_attachment_image_alt', true ),
+			'caption' => $post->post_excerpt,
+			'file'    => basename( (string) get_attached_file( $post->ID ) ),
+			'parent'  => $post->post_parent,
+		), get_posts( array( 'post_type' => 'attachment', 'numberposts' => 20, 'orderby' => 'ID' ) ) );`
+	);

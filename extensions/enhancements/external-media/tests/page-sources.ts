@@ -1,0 +1,15 @@
+import type { PageSource } from '../../../../tests/contracts/page-sources';
+
+/** What the scripts take from what surrounds them, and why that is safe. */
+export const sources: readonly PageSource[] = [
+	[
+		'editor/grid.tsx',
+		'element style',
+		'a button of the grid’s own list gets the focus; in which direction it is drawn',
+	],
+	[
+		'editor/open-browser.tsx',
+		'element',
+		'the canvas, and in it what has the id of the block, get the focus and nothing else',
+	],
+];
