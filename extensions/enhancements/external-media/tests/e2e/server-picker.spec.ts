@@ -86,7 +86,7 @@ async function openWindow( page: Page ): Promise< Page > {
 	const [ popup ] = await Promise.all( [
 		page.waitForEvent( 'popup' ),
 		page.evaluate( ( url ) => {
-			window.open( url, 'google', 'width=780,height=700' );
+			window.open( url, '_blank', 'width=780,height=700' );
 		}, data.connect_URL ),
 	] );
 	return popup;
@@ -182,7 +182,7 @@ test( 'an author allows it once, picks at Google, sees and copies what she has p
 	expect(
 		( await call< List >( page, `${ LIST }?number=20` ) ).data.media
 	).toHaveLength( 2 );
-	expect( await asked( /^\/token$/ ) ).toHaveLength( 1 );
+	expect( await given() ).toHaveLength( 1 );
 	// A window that the editor has lost sight of is not opened twice.
 	const lost = await openWindow( page );
 	if ( ! lost.isClosed() ) {
@@ -226,9 +226,13 @@ test( 'who says no, comes with another’s state or without a nonce gets a sente
 		second.getByRole( 'heading', { name: 'Pick photos' } )
 	).toBeVisible();
 	expect( ( await second.goto( allow ?? '' ) )?.status() ).toBe( 400 );
-	expect( await asked( /^\/token$/ ) ).toHaveLength( 1 );
+	expect( await given() ).toHaveLength( 1 );
 	troubles.length = 0;
 } );
+
+/** Questions for tokens that were given; that the client is checked is none. */
+const given = async () =>
+	( await asked( /^\/token$/ ) ).filter( ( { status } ) => status === 200 );
 
 /** Has an author allow it and pick, without a browser: as the window does. */
 const PICKED = `
@@ -285,9 +289,9 @@ test( 'a token that is over is renewed, and one that Google has taken back is as
 	);
 	const list = () => ask< List >( { path: LIST, query: { number: 20 } } );
 	expect( ( await list() ).data.media ).toHaveLength( 2 );
-	expect( await asked( /^\/token$/ ) ).toHaveLength( 2 );
+	expect( await given() ).toHaveLength( 2 );
 	await list();
-	expect( await asked( /^\/token$/ ) ).toHaveLength( 2 );
+	expect( await given() ).toHaveLength( 2 );
 	await fetch( `${ platformUrl() }/services/google_photos/revoke`, {
 		method: 'POST',
 		headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
