@@ -16,7 +16,10 @@ const shared = {
 		'/node_modules/(?!(uuid|marked|@wordpress/theme|parsel-js|hono|@hono/node-server|swiper|gettext-parser|encoding)/)',
 	],
 	moduleFileExtensions: [ 'ts', 'tsx', 'js', 'jsx', 'mjs', 'cjs', 'json' ],
-	moduleNameMapper: { '\\.(scss|css)$': '<rootDir>/tests/harness/empty.cjs' },
+	moduleNameMapper: {
+		'\\.(scss|css)$': '<rootDir>/tests/harness/empty.cjs',
+		'^@wordpress/editor$': '<rootDir>/tests/harness/wordpress-editor.tsx',
+	},
 	modulePathIgnorePatterns: [ '<rootDir>/build/', '<rootDir>/.cache/' ],
 	setupFilesAfterEnv: [
 		'<rootDir>/tests/harness/setup-unexpected-console.ts',

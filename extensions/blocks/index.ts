@@ -23,5 +23,6 @@ export { sendAMessage } from './send-a-message';
 export { slideshow } from './slideshow';
 export { story } from './story';
 export { subscriptions } from './subscriptions';
+export { tiledGallery } from './tiled-gallery';
 export { whatsappButton } from './whatsapp-button';
 export { wordads } from './wordads';

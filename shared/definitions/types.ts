@@ -114,17 +114,24 @@ export type BlockDefinition<
 	/** Newest first. */
 	deprecated?: readonly Deprecation[];
 	variations?: readonly object[];
-	/** Loads what it adds to the sidebars of the post: its own chunk, asked for only where the server names the block among `panels`. */
-	panel?(): Promise< () => ReactNode >;
+	/** What it adds to the sidebars of the post, where the server names the block among `panels`. */
+	panel?: Panel;
 	/** Words in the block's list-view label, from its attributes. */
 	label?( attributes: AttributesOf< Schema > ): string | undefined;
 };
 
-/** A sidebar panel or another editor plugin. */
-export type PanelDefinition = ExtensionData & {
-	/** Loads the component: its own chunk. */
-	render(): Promise< () => ReactNode >;
+/** Settings of the post: a panel of its sidebar, closed until the author opens it, and where it says so a step of publishing. */
+type Panel = {
+	/** Among what is looked at before publishing, and whether it is open there. */
+	prePublish?: 'open' | 'closed';
+	/** Among what is shown after it, open. */
+	postPublish?: true;
+	/** Loads what stands in it: its own chunk, asked for when it is first seen. */
+	render(): Promise< { Panel: () => ReactNode } >;
 };
+
+/** A sidebar panel. It is there where the server names it among `panels`, by the title that it has there. */
+export type PanelDefinition = ExtensionData & Panel;
 
 /** A change to a core block or picker, made through WordPress's own filters. */
 export type EnhancementDefinition = ExtensionData & {

@@ -26,8 +26,8 @@ export type InitialState = {
 	availability: Readonly< Record< string, Availability > >;
 	/** Translated titles of the extensions, for those that the client never registers. */
 	titles: Readonly< Record< string, string > >;
-	/** Slugs of the blocks whose panel for the post has something to say here, to this person. */
-	panels: readonly string[];
+	/** Translated titles of the panels that have something to say about this post, to this person, by slug. */
+	panels: Readonly< Record< string, string > >;
 	/** False in the widgets screen and wherever else no post is edited. */
 	hasPostEditor: boolean;
 	isDevelopment: boolean;
@@ -67,7 +67,7 @@ export function parseInitialState( raw: unknown ): InitialState {
 		isUpgradeNudgeEnabled: jetpack.enable_upgrade_nudge === true,
 		availability: mapRecord( state.availability, parseAvailability ),
 		titles: strings( state.titles ),
-		panels: list( state.panels ).map( string ),
+		panels: strings( state.panels ),
 		hasPostEditor: state.hasPostEditor !== false,
 		isDevelopment: state.isDevelopment === true,
 		isPlatformConfigured: record( state.platform ).configured === true,

@@ -24,7 +24,7 @@ export type Decided< Definition > = {
 /** What becomes of all of them. */
 export type Decisions = {
 	blocks: readonly Decided< BlockDefinition >[];
-	panels: readonly Decided< PanelDefinition >[];
+	panels: readonly ( Decided< PanelDefinition > & { title: string } )[];
 	enhancements: readonly Decided< EnhancementDefinition >[];
 	/** What a developer is told: which are unavailable and why. Empty outside development. */
 	warnings: readonly ( readonly [
@@ -46,16 +46,21 @@ export function decideAll(
 			definition,
 			decision: decide( gateOf( definition, blocks ), state ),
 		} ) ),
-		panels: decideEach( panels, state ),
+		panels: decideEach(
+			panels.filter( ( { slug } ) =>
+				Object.hasOwn( state.panels, slug )
+			),
+			state
+		),
 		enhancements: decideEach( enhancements, state ),
 	};
 	const ownPanels = decided.blocks.flatMap(
 		( { definition: { slug, panel }, decision } ) =>
 			panel &&
 			state.hasPostEditor &&
-			state.panels.includes( slug ) &&
+			Object.hasOwn( state.panels, slug ) &&
 			decision.kind === 'register'
-				? [ { definition: { slug, render: panel }, decision } ]
+				? [ { definition: { ...panel, slug }, decision } ]
 				: []
 	);
 	const unavailable = [
@@ -65,26 +70,39 @@ export function decideAll(
 		...decided.enhancements,
 	].flatMap( ( { definition: { slug }, decision } ) =>
 		decision.kind === 'skip' && decision.why === 'unavailable'
-			? [ { ...decision, slug, title: state.titles[ slug ] ?? slug } ]
+			? [
+					{
+						...decision,
+						slug,
+						title:
+							state.titles[ slug ] ??
+							state.panels[ slug ] ??
+							slug,
+					},
+				]
 			: []
 	);
 	return {
 		...decided,
-		panels:
-			unavailable.length && state.hasPostEditor
+		panels: [
+			...decided.panels,
+			...ownPanels,
+			...( unavailable.length && state.hasPostEditor
 				? [
-						...decided.panels,
-						...ownPanels,
 						{
 							definition: unavailablePanel( unavailable ),
 							decision: {
 								kind: 'register',
 								badge: null,
 								upgradeTo: null,
-							},
+							} as const,
 						},
 					]
-				: [ ...decided.panels, ...ownPanels ],
+				: [] ),
+		].map( ( panel ) => ( {
+			...panel,
+			title: state.panels[ panel.definition.slug ] ?? '',
+		} ) ),
 		warnings: state.isDevelopment
 			? unavailable.map(
 					( { slug, reason, details } ) =>

@@ -1,13 +1,12 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import { getSaveContent } from '@wordpress/blocks';
 import { Icon, Notice, Spinner } from '@wordpress/components';
-import { RawHTML, useEffect } from '@wordpress/element';
+import { RawHTML } from '@wordpress/element';
 import type { ReactElement, ReactNode } from 'react';
 import type {
 	BlockDefinition,
 	EditComponent,
 	EditProps,
-	PanelDefinition,
 } from '#shared/definitions';
 import { useLazy, type Lazy } from '#shared/ui';
 import { useStepping } from '#shared/undo';
@@ -93,25 +92,4 @@ function LoadFailed( {
 			</div>
 		</div>
 	);
-}
-
-/** The component of a panel, loaded once the editor has drawn; a panel that cannot load is simply not there. */
-export function lazyPanel( {
-	slug,
-	render,
-}: PanelDefinition ): () => ReactNode {
-	const panel: Lazy< () => ReactNode > = { load: render };
-
-	return function LazyPanel() {
-		const { part: Panel, error } = useLazy( panel );
-		useEffect( () => {
-			if ( error ) {
-				console.error(
-					`The panel ${ slug } could not be loaded.`,
-					error
-				);
-			}
-		}, [ error ] );
-		return Panel ? <Panel /> : null;
-	};
 }

@@ -9,7 +9,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 import type { Decided, Decisions } from './decide-all';
 import { findCategory } from './find-category';
-import { lazyEdit, lazyIcon, lazyPanel } from './lazy';
+import { lazyEdit, lazyIcon } from './lazy';
+import { panelPlaces } from './panel-places';
 import { withUpgradeWarning } from './upgrade-warning';
 
 /** What starting does to the outside: handed in, so that a test records instead of mocking modules. */
@@ -44,10 +45,12 @@ export function registerAll( decisions: Decisions, host: Host ): void {
 			__experimentalLabel: definition.label,
 		} );
 	}
-	for ( const { definition } of registered( decisions.panels ) ) {
-		host.registerPlugin( `${ NAMESPACE }-${ definition.slug }`, {
-			render: lazyPanel( definition ),
-		} );
+	for ( const { definition, title, decision } of decisions.panels ) {
+		if ( decision.kind === 'register' ) {
+			host.registerPlugin( `${ NAMESPACE }-${ definition.slug }`, {
+				render: panelPlaces( definition, title ),
+			} );
+		}
 	}
 	for ( const { definition } of registered( decisions.enhancements ) ) {
 		definition.enhance( host.addFilter );

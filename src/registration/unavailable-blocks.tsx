@@ -1,7 +1,6 @@
 import { readInitialState } from '#shared/initial-state';
-import { PluginDocumentSettingPanel } from '@wordpress/editor';
 import type { ReactNode } from 'react';
-import { messages } from './messages';
+import { messages } from './unavailable-messages';
 import type { Unavailable } from './unavailable-panel';
 
 /** Lists what is not offered, why, and what to do about it. */
@@ -12,11 +11,8 @@ export function UnavailableBlocks( {
 } ): ReactNode {
 	const { adminUrl, can } = readInitialState();
 	return (
-		<PluginDocumentSettingPanel
-			name="unavailable-blocks"
-			title={ messages.panelTitle() }
-		>
-			<p>{ messages.panelIntro() }</p>
+		<>
+			<p>{ messages.intro() }</p>
 			<dl>
 				{ unavailable.map( ( { title, reason, details } ) => (
 					<div key={ title }>
@@ -38,6 +34,6 @@ export function UnavailableBlocks( {
 					</a>
 				</p>
 			) }
-		</PluginDocumentSettingPanel>
+		</>
 	);
 }

@@ -17,10 +17,8 @@ export function unavailablePanel(
 		render: () =>
 			import(
 				/* webpackChunkName: "unavailable-blocks/panel" */ './unavailable-blocks'
-			).then(
-				( { UnavailableBlocks } ) =>
-					() =>
-						UnavailableBlocks( { unavailable } )
-			),
+			).then( ( { UnavailableBlocks } ) => ( {
+				Panel: () => UnavailableBlocks( { unavailable } ),
+			} ) ),
 	};
 }

@@ -7,7 +7,6 @@ import { blockFolders, otherFolders } from '../harness/block-folders';
  */
 const WAITING: Readonly< Record< string, string > > = {
 	currency: 'donations',
-	'media/gallery.ts': 'tiled-gallery',
 	'media-import': 'twitter-unroll',
 	'popup-auth': 'publicize',
 	'upgrade StripeConnectBanner': 'donations',

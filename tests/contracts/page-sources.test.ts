@@ -60,7 +60,6 @@ const SOURCES: readonly PageSource[] = [
 		'sentences as text; the endpoint of a form element, of the site itself alone (ask)',
 	],
 
-	[ 'shared/media/gallery.ts', 'attribute', 'two numbers' ],
 	[
 		'shared/embed/frame.ts',
 		'element',

@@ -1,5 +1,6 @@
-import { htmlText, type AttributesOf } from '#shared/attributes';
-import { RichText, useBlockProps } from '@wordpress/block-editor';
+import type { AttributesOf } from '#shared/attributes';
+import { PictureList } from '#shared/picture-list';
+import { useBlockProps } from '@wordpress/block-editor';
 import type { CSSProperties, ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import {
@@ -37,28 +38,14 @@ export function save( {
 					seconds: autoplay ? delay : 0,
 				} ) }
 			>
-				<ul className={ LIST_CLASS }>
-					{ slides.map( ( slide, index ) => (
-						<li key={ index } className={ SLIDE_CLASS }>
-							<figure>
-								<SlidePicture
-									slide={ {
-										...slide,
-										alt: htmlText( slide.alt ),
-									} }
-									isLinked
-								/>
-								{ slide.caption && (
-									<RichText.Content
-										tagName="figcaption"
-										className="wp-element-caption"
-										value={ slide.caption }
-									/>
-								) }
-							</figure>
-						</li>
-					) ) }
-				</ul>
+				<PictureList
+					className={ LIST_CLASS }
+					itemClass={ SLIDE_CLASS }
+					pictures={ slides }
+					draw={ ( slide ) => (
+						<SlidePicture slide={ slide } isLinked />
+					) }
+				/>
 			</div>
 		</div>
 	);

@@ -1,32 +1,24 @@
+import { Picture } from '#shared/picture-list';
 import type { ReactNode } from 'react';
 import { IMAGE_CLASS } from './markup';
 import type { Slide } from './rules/slides';
 
-/**
- * The picture of a slide, as it is saved and as the editor shows it. WordPress adds `srcset` at output, from
- * `wp-image-ID`. A picture whose address is lost keeps its words: a browser shows them in its place.
- */
+/** The picture of a slide, as it is saved and as the editor shows it. */
 export function SlidePicture( {
-	slide: { id, url, alt, link, width, height },
+	slide,
 	isLinked = false,
 }: {
 	slide: Slide;
 	isLinked?: boolean;
 } ): ReactNode {
-	if ( ! url && ! alt ) {
-		return null;
-	}
-	const picture = url ? (
-		<img
-			className={ id ? `${ IMAGE_CLASS } wp-image-${ id }` : IMAGE_CLASS }
-			src={ url }
-			alt={ alt }
-			width={ width }
-			height={ height }
-			data-id={ id }
+	return (
+		<Picture
+			className={ IMAGE_CLASS }
+			picture={ slide }
+			href={ isLinked ? slide.link : undefined }
+			width={ slide.width }
+			height={ slide.height }
+			data-id={ slide.id }
 		/>
-	) : (
-		<img className={ IMAGE_CLASS } alt={ alt } />
 	);
-	return isLinked && link ? <a href={ link }>{ picture }</a> : picture;
 }

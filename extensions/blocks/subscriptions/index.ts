@@ -12,10 +12,14 @@ export const subscriptions = defineBlock( {
 		import( /* webpackChunkName: "subscriptions/edit" */ './edit' ).then(
 			( { Edit } ) => Edit
 		),
-	panel: () =>
-		import(
-			/* webpackChunkName: "subscriptions/panel" */ './editor/mailing/panel'
-		).then( ( { MailingPanels } ) => MailingPanels ),
+	panel: {
+		prePublish: 'open',
+		postPublish: true,
+		render: () =>
+			import(
+				/* webpackChunkName: "subscriptions/mailing" */ './editor/mailing/status'
+			).then( ( { MailingStatus } ) => ( { Panel: MailingStatus } ) ),
+	},
 	save,
 	transforms,
 } );

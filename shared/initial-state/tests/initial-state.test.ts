@@ -4,10 +4,10 @@ import { INITIAL_STATE_GLOBAL, readInitialState } from '../read-initial-state';
 
 describe( 'the initial state', () => {
 	it.each( [
-		[ {}, [] ],
-		[ { panels: null }, [] ],
-		[ { panels: 'note' }, [ 'note' ] ],
-		[ { panels: [ 'note', 7 ] }, [ 'note', '' ] ],
+		[ {}, {} ],
+		[ { panels: null }, {} ],
+		[ { panels: [ 'note' ] }, {} ],
+		[ { panels: { note: 'Notiz', odd: 7 } }, { note: 'Notiz' } ],
 	] )( 'of %j has the panels %j', ( raw, panels ) => {
 		expect( parseInitialState( raw ).panels ).toEqual( panels );
 	} );
@@ -34,7 +34,7 @@ describe( 'the initial state', () => {
 					},
 				},
 				titles: { gif: 'GIF' },
-				panels: [ 'note' ],
+				panels: { note: 'Notiz' },
 				hasPostEditor: false,
 				isDevelopment: true,
 				platform: { configured: true },
@@ -62,7 +62,7 @@ describe( 'the initial state', () => {
 				},
 			},
 			titles: { gif: 'GIF' },
-			panels: [ 'note' ],
+			panels: { note: 'Notiz' },
 			hasPostEditor: false,
 			isDevelopment: true,
 			isPlatformConfigured: true,

@@ -7,12 +7,14 @@ import {
 	MAX_GALLERY_COLUMNS,
 	MAX_GALLERY_IMAGES,
 	isShapeLayout,
+	type GalleryLayout,
+} from '../gallery';
+import {
 	MAX_IMAGE_WIDTH,
 	responsiveWidths,
 	gallerySources,
 	squareSide,
-	type GalleryLayout,
-} from '../gallery';
+} from '../gallery-sources';
 
 const CDN = 'https://images.example.net';
 const FILE = 'https://site.example/a.jpg';

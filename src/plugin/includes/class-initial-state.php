@@ -47,11 +47,11 @@ final class Initial_State {
 			'titles'        => self::titles( $availability ),
 			'hasPostEditor' => Registry::is_post_edited(),
 			/**
-			 * Blocks whose panel for the post has something to say on this screen, to this person.
+			 * Panels that have something to say about the post of this screen, to this person.
 			 *
-			 * @param string[] $slugs None by default.
+			 * @param array<string, string> $panels Translated titles by slug.
 			 */
-			'panels'        => array_values( (array) apply_filters( 'dovetail_blocks_panels', array() ) ),
+			'panels'        => (array) apply_filters( 'dovetail_blocks_panels', array( 'unavailable-blocks' => __( 'Blocks not available here', 'dovetail-blocks' ) ) ),
 			'isDevelopment' => self::is_development(),
 			'platform'      => array( 'configured' => $is_configured ),
 			'analytics'     => array( 'enabled' => Settings::get( 'analytics' ) ),

@@ -199,14 +199,13 @@ final class Registry {
 	}
 
 	/**
-	 * Lets the editor script wait for `wp-editor` where posts are edited. The panels use it, the blocks do not.
-	 *
-	 * Where widgets are edited WordPress warns of it: `wp-editor` takes the place of an older script that widgets need.
+	 * Spares the editor script `wp-editor` where no post is edited: the panels alone use it, and where widgets are edited
+	 * WordPress warns of it, since it takes the place of an older script that widgets need.
 	 */
-	public static function add_editor_package(): void {
+	public static function drop_editor_package(): void {
 		$script = wp_scripts()->query( self::EDITOR, 'registered' );
-		if ( $script && self::is_post_edited() && ! in_array( 'wp-editor', $script->deps, true ) ) {
-			$script->deps[] = 'wp-editor';
+		if ( $script && ! self::is_post_edited() ) {
+			$script->deps = array_diff( $script->deps, array( 'wp-editor' ) );
 		}
 	}
 

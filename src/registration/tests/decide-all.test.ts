@@ -5,14 +5,24 @@ import { decideAll } from '../decide-all';
 const block = ( slug: string, follows?: string ) =>
 	( { slug, follows } ) as BlockDefinition;
 
+const render = async () => ( { Panel: () => null } );
+
 const EXTENSIONS = {
 	blocks: [
 		block( 'quotation' ),
 		block( 'quotation-source', 'quotation' ),
 		block( 'note' ),
 	],
-	panels: [ { slug: 'likes', render: async () => () => null } ],
-	enhancements: [ { slug: 'video', enhance: () => {} } ],
+	panels: [
+		{ slug: 'reading-time', render },
+		{ slug: 'word-count', render },
+	],
+	enhancements: [ { slug: 'film', enhance: () => {} } ],
+};
+
+const PANELS = {
+	'reading-time': 'Reading time',
+	'unavailable-blocks': 'Not here',
 };
 
 const OFFERED = { available: true };
@@ -27,9 +37,10 @@ const state = ( raw: object = {} ) =>
 			},
 			'quotation-source': OFFERED,
 			note: OFFERED,
-			likes: OFFERED,
+			'reading-time': OFFERED,
 		},
 		titles: { quotation: 'Zitat' },
+		panels: PANELS,
 		hasPostEditor: true,
 		...raw,
 	} );
@@ -54,45 +65,78 @@ describe( 'what becomes of all extensions', () => {
 	} );
 
 	it.each( [
-		[ 'something is unavailable', {}, [ 'likes', 'unavailable-blocks' ] ],
-		[ 'no post is edited', { hasPostEditor: false }, [ 'likes' ] ],
+		[
+			'something is unavailable',
+			{},
+			[ 'reading-time', 'unavailable-blocks' ],
+		],
+		[ 'no post is edited', { hasPostEditor: false }, [ 'reading-time' ] ],
 		[
 			'all is there',
 			{
 				availability: {
 					quotation: OFFERED,
 					note: OFFERED,
-					likes: OFFERED,
-					video: OFFERED,
+					'reading-time': OFFERED,
+					film: OFFERED,
 				},
 			},
-			[ 'likes' ],
+			[ 'reading-time' ],
 		],
 	] )( 'is told in a panel of a post, when %s', ( _, raw, panels ) => {
 		expect( registered( decided( raw ).panels ) ).toEqual( panels );
 	} );
 
+	it( 'of a panel is nothing where the server does not name it for this kind of post', () => {
+		const offered = { available: true };
+		const availability = {
+			'reading-time': offered,
+			'word-count': offered,
+			note: offered,
+		};
+		const panelsOf = ( panels: object ) =>
+			decided( { availability, panels } ).panels.flatMap(
+				( { definition: { slug }, title } ) =>
+					slug === 'unavailable-blocks' ? [] : [ [ slug, title ] ]
+			);
+		expect( panelsOf( {} ) ).toEqual( [] );
+		expect( panelsOf( { 'word-count': 'Wörter' } ) ).toEqual( [
+			[ 'word-count', 'Wörter' ],
+		] );
+	} );
+
+	it( 'that an author misses names a panel by its title', () => {
+		const { panels } = decided( {
+			availability: { note: OFFERED, quotation: OFFERED, film: OFFERED },
+		} );
+		expect( panels.map( ( { title } ) => title ) ).toEqual( [
+			'Reading time',
+			'Not here',
+		] );
+		expect( registered( panels ) ).toEqual( [ 'unavailable-blocks' ] );
+	} );
+
 	it.each( [
 		[
 			'the server names it and the block is there',
-			{ panels: [ 'note' ] },
+			{ panels: { note: 'Notiz' } },
 			[ 'note' ],
 		],
 		[ 'the server does not name it', {}, [] ],
 		[
 			'no post is edited',
-			{ panels: [ 'note' ], hasPostEditor: false },
+			{ panels: { note: 'Notiz' }, hasPostEditor: false },
 			[],
 		],
 		[
 			'the block is not there',
-			{ panels: [ 'note' ], availability: {} },
+			{ panels: { note: 'Notiz' }, availability: {} },
 			[],
 		],
 	] )( 'a panel of a block is registered or not: %s', ( _, raw, panels ) => {
 		const own = {
 			...EXTENSIONS,
-			blocks: [ { ...block( 'note' ), panel: async () => () => null } ],
+			blocks: [ { ...block( 'note' ), panel: { render } } ],
 			panels: [],
 			enhancements: [],
 		};
@@ -110,7 +154,7 @@ describe( 'what becomes of all extensions', () => {
 				'Dovetail Blocks: quotation is not registered (missing_connection).',
 				[ 42 ],
 			],
-			[ 'Dovetail Blocks: video is not registered (unknown).', [] ],
+			[ 'Dovetail Blocks: film is not registered (unknown).', [] ],
 		] );
 		expect( decided().warnings ).toEqual( [] );
 	} );

@@ -1,27 +1,13 @@
 import { attr } from '#shared/attributes';
 import { defineBlock, type EditComponent } from '#shared/definitions';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { openEditor } from '../../../tests/harness/editor';
 import { expectConsole } from '../../../tests/harness/expect-console';
 import { registerAll, type Decision, type Host } from '..';
 import { lazyIcon } from '../lazy';
+import { panelPlaces } from '../panel-places';
 import { UnavailableBlocks } from '../unavailable-blocks';
-
-jest.mock(
-	'@wordpress/editor',
-	() => ( {
-		PluginDocumentSettingPanel: ( {
-			title,
-			children,
-		}: {
-			title: string;
-			children: ReactNode;
-		} ) => <section aria-label={ title }>{ children }</section>,
-	} ),
-	{ virtual: true }
-);
 
 const note = ( edit: () => Promise< EditComponent< { words: string } > > ) =>
 	defineBlock( {
@@ -62,8 +48,12 @@ const decisions = ( decision: Decision ) => ( {
 	],
 	panels: [
 		{
-			definition: { slug: 'likes', render: async () => () => null },
+			definition: {
+				slug: 'reading-time',
+				render: async () => ( { Panel: () => null } ),
+			},
 			decision,
+			title: 'Reading time',
 		},
 	],
 	enhancements: [],
@@ -75,7 +65,7 @@ describe( 'carrying out decisions', () => {
 	it( 'registers what is decided to be registered', () => {
 		const { names, host } = recordingHost();
 		registerAll( decisions( REGISTER ), host );
-		expect( names ).toEqual( [ 'dovetail/note', 'dovetail-likes' ] );
+		expect( names ).toEqual( [ 'dovetail/note', 'dovetail-reading-time' ] );
 	} );
 
 	// spec: 000-4.1-3
@@ -272,6 +262,50 @@ describe( 'the icon of a block', () => {
 	} );
 } );
 
+describe( 'a panel', () => {
+	it( 'stands in its places, is loaded where it is open, and can be asked for again', async () => {
+		let isOnline = false;
+		const load = jest.fn( async () => {
+			if ( ! isOnline ) {
+				throw new Error( 'offline' );
+			}
+			return { Panel: () => <p>Settings of the post</p> };
+		} );
+		const Places = panelPlaces(
+			{ slug: 'reading-time', prePublish: 'closed', render: load },
+			'Reading time'
+		);
+		expect( load ).not.toHaveBeenCalled();
+		render( <Places /> );
+		expect(
+			await screen.findByText(
+				'These settings could not be loaded. What is set is kept.'
+			)
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'region', {
+				name: 'Reading time, before publishing',
+			} )
+		).toBeEmptyDOMElement();
+		expect(
+			screen.queryByRole( 'region', {
+				name: 'Reading time, after publishing',
+			} )
+		).not.toBeInTheDocument();
+
+		isOnline = true;
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Try again' } )
+		);
+		expect(
+			within(
+				screen.getByRole( 'region', { name: 'Reading time' } )
+			).getByText( 'Settings of the post' )
+		).toBeVisible();
+		expect( load ).toHaveBeenCalledTimes( 2 );
+	} );
+} );
+
 describe( 'a post that was edited by hand', () => {
 	const opening = defineBlock( {
 		slug: 'opening',
@@ -389,10 +423,9 @@ describe( 'an extension that is not offered', () => {
 				] }
 			/>
 		);
-		const panel = screen.getByRole( 'region', {
-			name: 'Blocks not available here',
-		} );
-		expect( panel ).toHaveTextContent( 'Map' );
-		expect( panel ).toHaveTextContent( sentence );
+		expect( screen.getByRole( 'term' ) ).toHaveTextContent( 'Map' );
+		expect( screen.getByRole( 'definition' ) ).toHaveTextContent(
+			sentence
+		);
 	} );
 } );

@@ -18,7 +18,7 @@ export { Editor } from './editor';
 export { everyBlock } from './every-block';
 export { photograph, pictures, type Upload } from './photographs';
 export { speakEnglish, speakPseudoLocale, TRANSLATED } from './pseudo-locale';
-export { rightToLeft, withOldBlock } from './meanwhile';
+export { rightToLeft, withOldBlock, withPlugin } from './meanwhile';
 export {
 	storeKeys,
 	storeSettings,

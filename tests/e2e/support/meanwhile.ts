@@ -15,7 +15,7 @@ export const withOldBlock = ( run: () => Promise< void > ): Promise< void > =>
 	);
 
 /** Has the site run this, too, meanwhile. */
-async function withPlugin(
+export async function withPlugin(
 	php: string,
 	run: () => Promise< void >
 ): Promise< void > {

@@ -2,7 +2,6 @@ import { readAttributes } from '#shared/attributes';
 import { attributes } from '../attributes';
 import { ratioOf, readSlides, sizeSlugOf, slidesPatch } from '../rules/slides';
 import type { Slide } from '../rules/slides';
-import { coreImageOf, sortCoreImages } from '../rules/core-images';
 import {
 	isRunning,
 	playback,
@@ -280,41 +279,6 @@ describe( 'choosing media anew', () => {
 			},
 			{ id: 9, url: 'https://example.org/a.jpg' },
 		] );
-	} );
-} );
-
-describe( 'images of core blocks', () => {
-	// spec: 002-5-7
-	it( 'need both an id and a url; those with a url alone are left over', () => {
-		const whole = { id: 1, url: '/a.jpg', caption: 'A', width: '300px' };
-		const foreign = { url: 'https://elsewhere.example/b.jpg' };
-		const { slides, others } = sortCoreImages( [
-			whole,
-			foreign,
-			{ id: 3 },
-			{},
-		] );
-		expect( slides ).toMatchObject( [
-			{ id: 1, url: '/a.jpg', caption: 'A', width: 300 },
-		] );
-		expect( others ).toEqual( [ foreign ] );
-	} );
-
-	it( 'come back with their link', () => {
-		expect( coreImageOf( slide( { id: 1, link: '/x' } ), 'full' ) ).toEqual(
-			{
-				id: 1,
-				url: 'https://example.org/a.jpg',
-				alt: '',
-				caption: '',
-				sizeSlug: 'full',
-				href: '/x',
-				linkDestination: 'custom',
-			}
-		);
-		expect(
-			coreImageOf( { alt: 'words', caption: '' }, 'full' )
-		).toBeUndefined();
 	} );
 } );
 

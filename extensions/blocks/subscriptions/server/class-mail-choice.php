@@ -46,12 +46,12 @@ final class Mail_Choice {
 	 * Names the block's panel among those of the editor where it has something to say: a post of a kind that is sent, by
 	 * somebody who may publish it, on a site with subscribers.
 	 *
-	 * @param string[] $panels Slugs of blocks.
+	 * @param array<string, string> $panels Titles by slug.
 	 */
 	public static function offer_panel( $panels ): array {
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
 		$type   = $screen && 'post' === $screen->base ? get_post_type_object( $screen->post_type ) : null;
 		$is_due = $type && in_array( $type->name, Post_Mails::types(), true ) && current_user_can( $type->cap->publish_posts ) && Subscribers::count() > 0;
-		return array_merge( (array) $panels, $is_due ? array( 'subscriptions' ) : array() );
+		return array_merge( (array) $panels, $is_due ? array( 'subscriptions' => __( 'Email to subscribers', 'dovetail-blocks' ) ) : array() );
 	}
 }

@@ -49,9 +49,9 @@ test.describe( 'without a platform', () => {
 				'Pexels Free Photos',
 				'Openverse',
 			] );
-			expect( await axeWithin( author.page, '[role="menu"]' ) ).toEqual(
-				[]
-			);
+			expect(
+				await axeWithin( author.page, '.components-popover' )
+			).toEqual( [] );
 		} );
 	}
 

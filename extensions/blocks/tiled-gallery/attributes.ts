@@ -1,0 +1,58 @@
+import { attr, type AttributeSchema } from '#shared/attributes';
+import { MAX_GALLERY_COLUMNS } from '#shared/media';
+import { IMAGE_CLASS, ITEM_CLASS } from './markup';
+
+/** Widths that the toolbar offers. */
+export const ALIGNMENTS = [ 'center', 'wide', 'full' ] as const;
+
+/** What can be done to the colours of all pictures; none of them is the original. */
+export const FILTERS = [
+	'black-and-white',
+	'sepia',
+	'1977',
+	'clarendon',
+	'gingham',
+] as const;
+
+/** Where a picture leads: nowhere, to its file, to its attachment page. */
+export const LINK_TARGETS = [ 'none', 'media', 'attachment' ] as const;
+
+/** Pixels. */
+export const MAX_ROUNDED_CORNERS = 20;
+
+const onImage = < As extends AttributeSchema< unknown > >(
+	name: string,
+	as: As
+) => attr.htmlAttribute( name, { selector: `.${ IMAGE_CLASS }` }, as );
+
+/** The layout is no attribute of its own: it is the block style, a class among `className`. */
+export const attributes = {
+	align: attr.oneOf( ALIGNMENTS, 'center' ),
+	/** Without it three, or as many as there are pictures. */
+	columns: attr.integer( undefined, { min: 1, max: MAX_GALLERY_COLUMNS } ),
+	/** Percent of the width, row by row, stored when the author changes the gallery: rows stay divided so while they fit the pictures, see `storedRows`. */
+	columnWidths: attr.list(
+		attr.list( attr.number( undefined, { min: 0, max: 100 } ) )
+	),
+	/** Derived from the images, never set directly: what exporters and media tools look for. */
+	ids: attr.list( attr.natural() ),
+	imageFilter: attr.maybeOneOf( FILTERS ),
+	/** Stands in the saved HTML, where no sanitiser rewrites its text. */
+	images: attr.query( `.${ ITEM_CLASS }`, {
+		alt: onImage( 'alt', attr.string( '' ) ),
+		caption: attr.html( { selector: 'figcaption' } ),
+		/** Attachment; missing for a picture from elsewhere. */
+		id: onImage( 'data-id', attr.natural() ),
+		/** The file as it was uploaded, where `url` is a smaller one. */
+		fullUrl: onImage( 'data-full-url', attr.picture() ),
+		/** The attachment's page. */
+		link: onImage( 'data-link', attr.link() ),
+		url: onImage( 'src', attr.picture() ),
+		/** Pixels, as they stand there: what is no length is kept, and counts as none. */
+		width: onImage( 'data-width', attr.string() ),
+		height: onImage( 'data-height', attr.string() ),
+	} ),
+	linkTo: attr.oneOf( LINK_TARGETS, 'none' ),
+	/** Pixels; a circle has none. */
+	roundedCorners: attr.integer( 0, { min: 0, max: MAX_ROUNDED_CORNERS } ),
+};

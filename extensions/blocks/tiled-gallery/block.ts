@@ -1,0 +1,28 @@
+import { defineBlockData } from '#shared/definitions';
+import { imagesOfExample } from './example.data';
+
+/** `align` is an attribute of our own, so the align support is not declared. */
+export const block = defineBlockData( {
+	slug: 'tiled-gallery',
+	title: 'Tiled Gallery',
+	description:
+		'Show pictures side by side, as a mosaic, in columns, as squares or as circles.',
+	category: 'grow',
+	keywords: [ 'image', 'gallery', 'mosaic', 'pictures', 'photos' ],
+	supports: {
+		html: false,
+		anchor: true,
+		spacing: { margin: true, padding: true },
+		interactivity: { clientNavigation: true },
+	},
+	styles: [
+		{ name: 'rectangular', label: 'Tiled mosaic', isDefault: true },
+		{ name: 'circle', label: 'Circles' },
+		{ name: 'columns', label: 'Tiled columns' },
+		{ name: 'square', label: 'Square tiles' },
+	],
+	example: { attributes: { align: 'center', images: imagesOfExample } },
+	takesMedia: true,
+	editHeight: 320,
+	released: true,
+} );

@@ -1,0 +1,211 @@
+import type { EditProps } from '#shared/definitions';
+import { readInitialState } from '#shared/initial-state';
+import { GALLERY_MEDIA_TYPES, gallerySources } from '#shared/media';
+import { changeSlide, moveSlide, useSlides } from '#shared/slides';
+import { AddFiles, MediaStart, Uploading, useUploads } from '#shared/uploads';
+import { speak } from '@wordpress/a11y';
+import {
+	store as blockEditorStore,
+	useBlockProps,
+} from '@wordpress/block-editor';
+import { TextareaControl } from '@wordpress/components';
+import { useDispatch, useRegistry } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { store as noticesStore } from '@wordpress/notices';
+import type { ReactNode } from 'react';
+import { GalleryInspector } from './editor/inspector';
+import { Tile } from './editor/tile';
+import { GalleryToolbar } from './editor/toolbar';
+import { useSorting } from './editor/use-sorting';
+import { icon } from './icon';
+import { LIST_CLASS, ROOT_CLASS } from './markup';
+import { messages } from './messages';
+import { imageFromMedia, isPicture, selectMedia } from './rules/chosen-media';
+import { imagesOf, type Attributes, type GalleryImage } from './rules/gallery';
+import { galleryPatch, withoutIds } from './rules/gallery-patch';
+import { layoutOf } from './rules/layout';
+import { look } from './rules/look';
+import { rootProps } from './save';
+
+/** Without pictures the way to some; with pictures the gallery itself, in which one can be selected. */
+export function Edit( props: EditProps< Attributes > ): ReactNode {
+	const { attributes, isSelected } = props;
+	const setAttributes = ( changes: Partial< Attributes > ) =>
+		props.setAttributes( withoutIds( changes ) );
+	const registry = useRegistry();
+	const { createErrorNotice } = useDispatch( noticesStore );
+	const [ chosen, setChosen ] = useState< number | null >( null );
+	/** What gets the focus once it is there. */
+	const toFocus = useRef< string | null >( null );
+	const list = useRef< HTMLUListElement >( null );
+	const {
+		slides: images,
+		setSlides: setImages,
+		add,
+		lastRemoved,
+	} = useSlides< Attributes, GalleryImage >( props, {
+		slidesOf: ( now ) => imagesOf( now.images ),
+		patchOf: galleryPatch,
+		slideFromMedia: imageFromMedia,
+	} );
+	const { previews, upload } = useUploads( GALLERY_MEDIA_TYPES, add );
+	const selected =
+		isSelected && chosen !== null && chosen in images ? chosen : null;
+	if ( ! isSelected && chosen !== null ) {
+		setChosen( null );
+	}
+
+	useEffect( () => {
+		if ( toFocus.current ) {
+			list.current
+				?.querySelector< HTMLElement >( toFocus.current )
+				?.focus();
+			toFocus.current = null;
+		}
+	} );
+
+	const uploadPictures = ( files: readonly File[] ) => {
+		const { allowedMimeTypes } = registry
+			.select( blockEditorStore )
+			.getSettings() as { allowedMimeTypes?: unknown };
+		const isTaken = ( file: File ) => isPicture( file, allowedMimeTypes );
+		for ( const { name } of files.filter(
+			( file ) => ! isTaken( file )
+		) ) {
+			void createErrorNotice( messages.fileRefused( name ), {
+				id: `dovetail-tiled-gallery-${ name }`,
+			} );
+		}
+		return upload( files.filter( isTaken ) );
+	};
+	const handleMove = ( from: number, to: number ) => {
+		// The buttons go with the picture, and the focus with them.
+		toFocus.current = `li:nth-child(${ to + 1 }) .${ ROOT_CLASS }__arrange button:nth-child(${ to < from ? 1 : 2 })`;
+		setImages( moveSlide( images, from, to ) );
+		setChosen( to );
+		speak( messages.moved( to + 1, images.length ) );
+	};
+	const [ listRef, dragged ] = useSorting( list, handleMove );
+	const handleRemove = ( index: number ) => {
+		const left = images.length - 1;
+		setImages( images.filter( ( _, at ) => at !== index ) );
+		setChosen( null );
+		// After the last one it is said where the focus goes.
+		if ( left ) {
+			toFocus.current = `li:nth-child(${ Math.max( 1, index ) }) button`;
+			speak( messages.removed( index + 1, left ) );
+		}
+	};
+	const handleSelect = ( media: readonly unknown[] ) => {
+		setImages( selectMedia( images, media ) );
+		setChosen( null );
+	};
+
+	const cdn = readInitialState().services[ 'image-cdn' ];
+	const { root, items } = look( attributes );
+	const { className, style } = rootProps( attributes );
+	const blockProps = useBlockProps( {
+		className: `${ className } ${ root.className }`,
+		style: { ...style, ...root.style },
+		'data-align': attributes.align,
+	} );
+	return (
+		<>
+			<GalleryInspector
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+				count={ images.length }
+			>
+				{ selected !== null && (
+					<TextareaControl
+						label={ messages.altOf( selected + 1 ) }
+						help={ messages.altHelp() }
+						value={ images[ selected ]?.alt ?? '' }
+						onChange={ ( alt ) =>
+							setImages(
+								changeSlide( images, selected, { alt } )
+							)
+						}
+					/>
+				) }
+			</GalleryInspector>
+			<GalleryToolbar
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+				onFilter={ () => setChosen( null ) }
+				onSelect={ handleSelect }
+			/>
+			<div { ...blockProps }>
+				{ images.length > 0 && (
+					<ul ref={ listRef } className={ LIST_CLASS }>
+						{ images.map( ( image, index ) => (
+							<Tile
+								key={ index }
+								image={ image }
+								index={ index }
+								count={ images.length }
+								style={ items[ index ] }
+								sources={
+									cdn && image.url
+										? gallerySources(
+												{
+													...image,
+													url:
+														image.fullUrl ??
+														image.url,
+												},
+												layoutOf( attributes ),
+												cdn
+											)
+										: undefined
+								}
+								isSelected={ index === selected }
+								isDragged={ index === dragged }
+								onSelect={ () =>
+									setChosen(
+										index === selected ? null : index
+									)
+								}
+								onMove={ ( to ) => handleMove( index, to ) }
+								onRemove={ () => handleRemove( index ) }
+								onCaption={ ( caption ) =>
+									setImages(
+										changeSlide( images, index, {
+											caption,
+										} )
+									)
+								}
+							/>
+						) ) }
+					</ul>
+				) }
+				{ previews.length > 0 && (
+					<Uploading>
+						{ previews.map( ( url ) => (
+							<img key={ url } src={ url } alt="" />
+						) ) }
+					</Uploading>
+				) }
+				{ images.length + previews.length > 0 ? (
+					<AddFiles
+						isSelected={ isSelected }
+						allowedTypes={ GALLERY_MEDIA_TYPES }
+						dropLabel={ messages.dropImages() }
+						uploadLabel={ messages.uploadImage() }
+						onUpload={ uploadPictures }
+					/>
+				) : (
+					<MediaStart
+						icon={ icon }
+						title={ messages.title() }
+						instructions={ messages.instructions() }
+						lastRemoved={ lastRemoved && messages.lastRemoved() }
+						allowedTypes={ GALLERY_MEDIA_TYPES }
+						onSelect={ handleSelect }
+						onUpload={ uploadPictures }
+					/>
+				) }
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,73 @@
+import { MAX_GALLERY_COLUMNS } from '#shared/media';
+import { InspectorControls } from '@wordpress/block-editor';
+import { PanelBody, RangeControl, SelectControl } from '@wordpress/components';
+import type { ReactNode } from 'react';
+import { LINK_TARGETS, MAX_ROUNDED_CORNERS } from '../attributes';
+import { messages } from '../messages';
+import type { Attributes } from '../rules/gallery';
+import { columnWidthsOf } from '../rules/gallery-patch';
+import { columnsOf, layoutOf } from '../rules/layout';
+
+/** Panel "Tiled Gallery settings"; what is said about the picture that is selected is handed in. */
+export function GalleryInspector( {
+	attributes,
+	setAttributes,
+	count,
+	children,
+}: {
+	attributes: Attributes;
+	setAttributes( attributes: Partial< Attributes > ): void;
+	/** Of pictures. */
+	count: number;
+	children: ReactNode;
+} ): ReactNode {
+	const { columns, linkTo, roundedCorners } = attributes;
+	const layout = layoutOf( attributes );
+	return (
+		<InspectorControls>
+			<PanelBody title={ messages.settings() }>
+				{ layout !== 'rectangular' && count > 1 && (
+					<RangeControl
+						__next40pxDefaultSize
+						label={ messages.columns() }
+						value={ columnsOf( columns, count ) }
+						min={ 1 }
+						max={ Math.min( MAX_GALLERY_COLUMNS, count ) }
+						onChange={ ( next ) =>
+							setAttributes( {
+								columns: next,
+								columnWidths: columnWidthsOf( {
+									...attributes,
+									columns: next,
+								} ),
+							} )
+						}
+					/>
+				) }
+				{ layout !== 'circle' && (
+					<RangeControl
+						__next40pxDefaultSize
+						label={ messages.roundedCorners() }
+						value={ roundedCorners }
+						min={ 0 }
+						max={ MAX_ROUNDED_CORNERS }
+						onChange={ ( next ) =>
+							setAttributes( { roundedCorners: next ?? 0 } )
+						}
+					/>
+				) }
+				<SelectControl
+					__next40pxDefaultSize
+					label={ messages.linkTo() }
+					value={ linkTo }
+					options={ LINK_TARGETS.map( ( value ) => ( {
+						value,
+						label: messages.linkTarget[ value ](),
+					} ) ) }
+					onChange={ ( next ) => setAttributes( { linkTo: next } ) }
+				/>
+				{ children }
+			</PanelBody>
+		</InspectorControls>
+	);
+}

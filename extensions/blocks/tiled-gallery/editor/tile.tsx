@@ -1,0 +1,99 @@
+import { RichText } from '@wordpress/block-editor';
+import type { CSSProperties, ReactNode } from 'react';
+import { GalleryPicture } from '../gallery-picture';
+import { ITEM_CLASS, ROOT_CLASS } from '../markup';
+import { messages } from '../messages';
+import type { GalleryImage } from '../rules/gallery';
+import { ArrangeImage } from './arrange-image';
+
+/** One picture on the canvas: a press selects it, and then buttons move and remove it and its caption can be written. */
+export function Tile( {
+	image,
+	index,
+	count,
+	style,
+	sources,
+	isSelected,
+	isDragged,
+	onSelect,
+	onMove,
+	onRemove,
+	onCaption,
+}: {
+	image: GalleryImage;
+	index: number;
+	/** Of all pictures. */
+	count: number;
+	style?: CSSProperties;
+	/** What a configured image service has of the picture. */
+	sources?: { src: string; srcset: string | null };
+	isSelected: boolean;
+	isDragged: boolean;
+	onSelect(): void;
+	onMove( to: number ): void;
+	onRemove(): void;
+	onCaption( caption: string ): void;
+} ): ReactNode {
+	return (
+		<li
+			className={ isDragged ? `${ ITEM_CLASS } is-dragged` : ITEM_CLASS }
+			style={ style }
+			draggable
+		>
+			<figure>
+				<button
+					type="button"
+					className={ `${ ROOT_CLASS }__select` }
+					aria-pressed={ isSelected }
+					aria-label={ messages.imageOf(
+						index + 1,
+						count,
+						image.alt
+					) }
+					onClick={ onSelect }
+				>
+					<GalleryPicture
+						image={
+							sources ? { ...image, url: sources.src } : image
+						}
+						srcSet={ sources?.srcset ?? undefined }
+					/>
+				</button>
+				{ isSelected && (
+					<div
+						className={ `${ ROOT_CLASS }__arrange` }
+						role="group"
+						aria-label={ messages.imageOf( index + 1, count, '' ) }
+					>
+						<ArrangeImage
+							index={ index }
+							count={ count }
+							onMove={ onMove }
+							onRemove={ onRemove }
+						/>
+					</div>
+				) }
+				{ isSelected ? (
+					<figcaption className="wp-element-caption">
+						<RichText
+							identifier={ `caption-${ index }` }
+							tagName="div"
+							aria-label={ messages.captionOf( index + 1 ) }
+							placeholder={ messages.addCaption() }
+							value={ image.caption }
+							onChange={ onCaption }
+						/>
+					</figcaption>
+				) : (
+					image.caption && (
+						<RichText.Content
+							tagName="figcaption"
+							className="wp-element-caption"
+							value={ image.caption }
+						/>
+					)
+				) }
+			</figure>
+		</li>
+	);
+}

@@ -1,0 +1,30 @@
+import { Picture } from '#shared/picture-list';
+import type { ReactNode } from 'react';
+import { IMAGE_CLASS } from './markup';
+import { linkOf, type Attributes, type GalleryImage } from './rules/gallery';
+
+/** The picture of a tile, as it is saved and as the editor shows it. */
+export function GalleryPicture( {
+	image,
+	linkTo = 'none',
+	srcSet,
+}: {
+	image: GalleryImage;
+	linkTo?: Attributes[ 'linkTo' ];
+	/** Of a configured image service: never saved, sites change their services. */
+	srcSet?: string;
+} ): ReactNode {
+	return (
+		<Picture
+			className={ IMAGE_CLASS }
+			picture={ image }
+			href={ linkOf( image, linkTo ) }
+			srcSet={ srcSet }
+			data-id={ image.id }
+			data-full-url={ image.fullUrl }
+			data-link={ image.link }
+			data-width={ image.width }
+			data-height={ image.height }
+		/>
+	);
+}

@@ -1,0 +1,17 @@
+import { defineBlock } from '#shared/definitions';
+import { attributes } from './attributes';
+import { block } from './block';
+import { save } from './save';
+import { transforms } from './transforms';
+
+export const tiledGallery = defineBlock( {
+	...block,
+	attributes,
+	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
+	edit: () =>
+		import( /* webpackChunkName: "tiled-gallery/edit" */ './edit' ).then(
+			( { Edit } ) => Edit
+		),
+	save,
+	transforms,
+} );

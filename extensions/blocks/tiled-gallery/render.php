@@ -1,0 +1,13 @@
+<?php
+/**
+ * Says where each picture stands and how wide it is shown, so that no script has to and no browser loads one that is much larger.
+ *
+ * @package Dovetail_Blocks
+ *
+ * @var array<string, mixed> $attributes The block's attributes.
+ * @var string               $content    The saved HTML.
+ */
+
+use Dovetail\Tiled_Gallery\Pictures;
+
+echo is_feed() ? $content : Pictures::placed( $content, $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content itself.

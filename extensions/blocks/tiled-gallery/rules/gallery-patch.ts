@@ -1,0 +1,67 @@
+import { withoutBrackets } from '#shared/attributes';
+import { imagesOf, type Attributes, type GalleryImage } from './gallery';
+import { columnsOf, ratiosOf, rowsOf } from './layout';
+import { widthsIn } from './rows';
+
+/** What the block stores when the author changes the gallery: with the images what is derived from them, and no more columns than images. */
+export function galleryPatch(
+	changes: readonly GalleryImage[],
+	attributes: Attributes
+): Pick< Attributes, 'images' | 'ids' | 'columns' | 'columnWidths' > {
+	const images = changes.map( toImage );
+	const columns =
+		attributes.columns && images.length
+			? columnsOf( attributes.columns, images.length )
+			: attributes.columns;
+	return {
+		images,
+		ids: images.flatMap( ( { id, url } ) => ( id && url ? [ id ] : [] ) ),
+		columns,
+		columnWidths: columnWidthsOf( { ...attributes, images, columns } ),
+	};
+}
+
+/** Percent with two digits, row by row. */
+export function columnWidthsOf( attributes: Attributes ): number[][] {
+	const ratios = ratiosOf( imagesOf( attributes.images ) );
+	return ( rowsOf( attributes ) ?? [] ).map( ( row ) =>
+		widthsIn( row, ratios ).map( ( width ) =>
+			Number( ( width * 100 ).toFixed( 2 ) )
+		)
+	);
+}
+
+/**
+ * What the controls of the block may set: everything but what is derived from the images.
+ *
+ * @throws When `ids` are set directly.
+ */
+export function withoutIds< Changes extends object >(
+	changes: Changes
+): Changes {
+	if ( 'ids' in changes ) {
+		throw new Error(
+			'The ids of a tiled gallery are derived from its images and never set directly.'
+		);
+	}
+	return changes;
+}
+
+/** As the saved HTML is read: nothing for what does not stand there. */
+function toImage( image: GalleryImage ): GalleryImage {
+	const { id, url, fullUrl, alt, caption, link, width, height } = image;
+	return {
+		alt: withoutBrackets( alt ),
+		caption,
+		...( url
+			? {
+					url,
+					...( id ? { id } : {} ),
+					...( fullUrl && fullUrl !== url ? { fullUrl } : {} ),
+					...( link ? { link } : {} ),
+					...( width ? { width } : {} ),
+					...( height ? { height } : {} ),
+				}
+			: {} ),
+	};
+}

@@ -1,0 +1,44 @@
+import { PictureList } from '#shared/picture-list';
+import { useBlockProps } from '@wordpress/block-editor';
+import type { CSSProperties, ReactNode } from 'react';
+import { GalleryPicture } from './gallery-picture';
+import { ITEM_CLASS, LIST_CLASS } from './markup';
+import { imagesOf, type Attributes } from './rules/gallery';
+
+/** A list of figures, the same for all layouts. Without pictures nothing. */
+export function save( { attributes }: { attributes: Attributes } ): ReactNode {
+	const images = imagesOf( attributes.images );
+	return images.length ? (
+		<div { ...useBlockProps.save( rootProps( attributes ) ) }>
+			<PictureList
+				className={ LIST_CLASS }
+				itemClass={ ITEM_CLASS }
+				pictures={ images }
+				draw={ ( image ) => (
+					<GalleryPicture
+						image={ image }
+						linkTo={ attributes.linkTo }
+					/>
+				) }
+			/>
+		</div>
+	) : null;
+}
+
+/** What the block's element says of the look. */
+export function rootProps( {
+	align,
+	imageFilter,
+	roundedCorners,
+}: Attributes ): { className: string; style: CSSProperties } {
+	return {
+		className: `align${ align }${
+			imageFilter ? ` is-filter-${ imageFilter }` : ''
+		}`,
+		style: {
+			'--dovetail-radius': roundedCorners
+				? `${ roundedCorners }px`
+				: undefined,
+		} as CSSProperties,
+	};
+}

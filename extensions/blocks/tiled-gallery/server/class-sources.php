@@ -1,0 +1,99 @@
+<?php
+namespace Dovetail\Tiled_Gallery;
+
+use WP_HTML_Tag_Processor;
+
+defined( 'ABSPATH' ) || exit;
+
+/** From where and in which size a picture of a gallery is loaded. */
+final class Sources {
+	/** Widths in pixels that the image service is asked for: 600, 900 … */
+	const FIRST_WIDTH = 600;
+	const STEP        = 300;
+	const MAX_WIDTH   = 2000;
+
+	/** Below this many pixels as many tiles stand in a row as fit, as in style.scss, and about so high. */
+	const NARROW     = 480;
+	const ROW_HEIGHT = 150;
+
+	/** How wide the theme makes its content, and what is wide, where it does not say so in pixels. */
+	const CONTENT = 800;
+	const WIDE    = 1200;
+
+	/**
+	 * How wide a picture is shown, for the browser to choose by.
+	 *
+	 * @param float      $share Of the gallery's width.
+	 * @param float|null $ratio Of the tile; none where all are of one size, a third of the width at most where there is
+	 *                          little room and they are several.
+	 * @param string     $align Of the gallery.
+	 */
+	public static function sizes( float $share, ?float $ratio, string $align ): string {
+		$widest = 'full' === $align ? 0 : self::widest( 'wide' === $align );
+		$narrow = $ratio ? sprintf( 'min(100vw, %dpx)', (int) round( $ratio * self::ROW_HEIGHT ) ) : ( $share < 0.34 ? '34vw' : ( $share < 1 ? '50vw' : '100vw' ) );
+		$wide   = number_format( $share * 100, 1, '.', '' ) . 'vw';
+		$sizes  = sprintf( '(max-width: %dpx) %s, ', self::NARROW, $narrow );
+		return $widest ? $sizes . sprintf( '(max-width: %dpx) %s, %dpx', $widest, $wide, (int) round( $share * $widest ) ) : $sizes . $wide;
+	}
+
+	/**
+	 * How wide the theme makes a gallery at most, in pixels.
+	 *
+	 * @param bool $is_wide It is wider than the text.
+	 */
+	private static function widest( bool $is_wide ): int {
+		global $content_width;
+		$layout = wp_get_global_settings( array( 'layout' ) );
+		$size   = $is_wide ? 'wideSize' : 'contentSize';
+		if ( isset( $layout[ $size ] ) && preg_match( '~^(\d{3,4})(?:\.\d+)?px\z~', (string) $layout[ $size ], $found ) ) {
+			return (int) $found[1];
+		}
+		return $is_wide ? self::WIDE : (int) ( $content_width ? $content_width : self::CONTENT );
+	}
+
+	/**
+	 * Has a picture come from the image service, in its widths; as it is where the service could not fetch it.
+	 *
+	 * @param WP_HTML_Tag_Processor $tag      At the picture.
+	 * @param string                $service  Base address, or nothing.
+	 * @param bool                  $is_shape The picture is cut to a square.
+	 */
+	public static function serve( WP_HTML_Tag_Processor $tag, string $service, bool $is_shape ): void {
+		$full  = $tag->get_attribute( 'data-full-url' );
+		$file  = is_string( $full ) && $full ? $full : (string) $tag->get_attribute( 'src' );
+		$parts = wp_parse_url( $file );
+		if ( ! $service || ! is_array( $parts ) || empty( $parts['host'] ) || empty( $parts['path'] )
+			|| ! in_array( isset( $parts['scheme'] ) ? $parts['scheme'] : '', array( 'http', 'https' ), true )
+			|| isset( $parts['query'] ) || isset( $parts['user'] ) || preg_match( '~\.svgz?\z~i', $parts['path'] ) ) {
+			return;
+		}
+		$width   = (int) $tag->get_attribute( 'data-width' );
+		$height  = (int) $tag->get_attribute( 'data-height' );
+		$meta    = wp_get_attachment_metadata( (int) $tag->get_attribute( 'data-id' ) );
+		$width   = isset( $meta['width'] ) ? (int) $meta['width'] : $width;
+		$height  = isset( $meta['height'] ) ? (int) $meta['height'] : $height;
+		$largest = min( $width ? $width : self::MAX_WIDTH, self::MAX_WIDTH, $is_shape && $height ? $height : self::MAX_WIDTH );
+		$port    = isset( $parts['port'] ) ? ':' . $parts['port'] : '';
+		$address = $service . '/' . $parts['host'] . $port . $parts['path'];
+		$of      = static function ( int $side ) use ( $address, $is_shape, $parts ): string {
+			$query = $is_shape ? array( 'resize' => "$side,$side" ) : array( 'w' => $side );
+			return $address . '?' . http_build_query( $query + array( 'strip' => 'info' ) + ( 'https' === $parts['scheme'] ? array( 'ssl' => 1 ) : array() ) );
+		};
+		$widths  = $largest >= self::FIRST_WIDTH ? range( self::FIRST_WIDTH, $largest, self::STEP ) : array();
+		$tag->set_attribute( 'src', $of( $largest ) );
+		if ( $widths ) {
+			$tag->set_attribute(
+				'srcset',
+				implode(
+					', ',
+					array_map(
+						static function ( int $side ) use ( $of ): string {
+							return $of( $side ) . " {$side}w";
+						},
+						$widths
+					)
+				)
+			);
+		}
+	}
+}

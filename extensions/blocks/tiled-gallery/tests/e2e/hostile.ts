@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import type { Locator } from '@playwright/test';
+import { expect } from '#e2e';
+import { img, PICTURE, type Written } from '#e2e/hostile';
+
+const BLOCK = 'wp-block-dovetail-tiled-gallery';
+
+/** Pictures that lead somewhere, stand where she likes and are as large as she says. */
+export const written = ( value: string ): readonly Written[] =>
+	[ '', 'is-style-columns', 'is-style-square' ].map( ( className ) => ( {
+		slug: 'tiled-gallery',
+		attributes: {
+			align: value,
+			className: `${ className } ${ value }`,
+			columns: value,
+			columnWidths: [ [ value, 50 ], value ],
+			ids: [ value ],
+			imageFilter: value,
+			linkTo: 'media',
+			roundedCorners: value,
+		},
+		html: `<div class="${ BLOCK } aligncenter ${ className }" style="--tile-list:§;--dovetail-columns:§"><ul class="${ BLOCK }__list">${ `<li class="${ BLOCK }__item" style="--tile-x:§;--tile-width:99999;--tile-y:-99;--tile-ratio:§;position:fixed"><figure><a href="§">${ img(
+			`class="${ BLOCK }__image" data-id="§" data-full-url="§" data-link="§" data-width="§" data-height="§" sizes="§"`
+		) }</a><figcaption class="wp-element-caption">§ <a href="§">§</a><ul><li class="${ BLOCK }__item">§</li></ul></figcaption></figure></li>`.repeat(
+			3
+		) }</ul></div>`,
+	} ) );
+
+/** A gallery that nobody has tampered with stands as it was saved. */
+export const companion = {
+	content: readFileSync(
+		'extensions/blocks/tiled-gallery/fixtures/tiled-gallery__plain.html',
+		'utf8'
+	).replaceAll( /https:[^"]+\.jpg/g, PICTURE ),
+	async works( within: Locator ) {
+		const items = within.locator( `.${ BLOCK }__item` );
+		await expect( items ).toHaveCount( 3 );
+		const [ first, , last ] = await Promise.all(
+			( await items.all() ).map( ( item ) => item.boundingBox() )
+		);
+		expect( last?.y ).toBeCloseTo( first?.y ?? NaN, 0 );
+		expect( last?.x ).toBeGreaterThan( first?.x ?? NaN );
+	},
+};

@@ -1,0 +1,232 @@
+import { createPost, expect, php, test } from '#e2e';
+import { BLOCK, openPost, showcasePost } from './gallery';
+
+const PLACED = `Dovetail\\Tiled_Gallery\\Pictures::placed( $input[0], array( 'align' => 'center', 'columnWidths' => array(), 'className' => $input[1] ) );`;
+
+/** A tile as `save` writes it. */
+const tile = ( data: string, caption = '' ) =>
+	`<li class="wp-block-dovetail-tiled-gallery__item"><figure><img class="wp-block-dovetail-tiled-gallery__image" src="https://site.example/a-1024x683.jpg" ${ data }/>${ caption }</figure></li>`;
+const gallery = ( tiles: string, style = '' ) =>
+	`<div class="wp-block-dovetail-tiled-gallery aligncenter"${ style }><ul class="wp-block-dovetail-tiled-gallery__list">${ tiles }</ul></div>`;
+
+test( 'pictures come from the image service where one is configured: in its widths, or cut to squares', async () => {
+	const placed = async ( className: string, file: string ) =>
+		(
+			await php< string >(
+				`add_filter( 'dovetail_blocks_services', static function ( $on ) { return array( 'image-cdn' => 'https://images.example.net' ) + $on; }, 99 );
+			return ${ PLACED }`,
+				[
+					gallery(
+						tile(
+							`data-full-url="${ file }" alt="A" data-width="1600" data-height="1000"`
+						)
+					),
+					className,
+				]
+			)
+		).replaceAll( '&#038;', '&amp;' );
+	const address = ( query: string ) =>
+		`https://images.example.net/site.example/a.jpg?${ query }&amp;strip=info&amp;ssl=1`;
+	const mosaic = await placed( '', 'https://site.example/a.jpg' );
+	expect( mosaic ).toContain( `src="${ address( 'w=1600' ) }"` );
+	expect( mosaic ).toContain(
+		`srcset="${ [ 600, 900, 1200, 1500 ]
+			.map( ( width ) => `${ address( `w=${ width }` ) } ${ width }w` )
+			.join( ', ' ) }"`
+	);
+	const square = await placed(
+		'is-style-square',
+		'https://site.example/a.jpg'
+	);
+	expect( square ).toContain( `src="${ address( 'resize=1000%2C1000' ) }"` );
+	for ( const file of [
+		'https://site.example/a.svg',
+		'https://site.example/a.jpg?signed=1',
+		'https://somebody:secret@site.example/a.jpg',
+		'javascript:alert(1)',
+	] ) {
+		expect( await placed( '', file ) ).toContain(
+			'src="https://site.example/a-1024x683.jpg"'
+		);
+	}
+} );
+
+test( 'the page is told the place and size of each picture, and of no other', async () => {
+	const html = await php< string >( `return ${ PLACED }`, [
+		gallery(
+			tile(
+				'alt="" data-width="1500" data-height="1000"',
+				'<figcaption>See <a href="/more">more</a> <img src="/icon.png" alt=""></figcaption>'
+			) +
+				tile( 'alt="" data-width="abc" data-height="1000"' ) +
+				tile( 'alt="" data-width="0" data-height="1000000"' ).replace(
+					'<li ',
+					'<li style="position:fixed;--tile-x:9" '
+				),
+			' style="margin-top:1rem"'
+		),
+		'',
+	] );
+	expect( html ).toMatch(
+		/<div [^>]*style="margin-top:1rem;--tile-list:[\d.]+;--tile-list-gap:/
+	);
+	expect( html.match( /--tile-ratio:[\d.]+/g ) ).toEqual( [
+		'--tile-ratio:1.5',
+		'--tile-ratio:1',
+		'--tile-ratio:1',
+	] );
+	expect( html.match( / width="\w+"/g ) ).toEqual( [ ' width="1500"' ] );
+	expect( html.match( / height="\w+"/g ) ).toEqual( [ ' height="1000"' ] );
+	expect( html.match( / sizes="/g ) ).toHaveLength( 3 );
+	expect( html ).toContain( '<img src="/icon.png" alt="">' );
+	expect( html ).toContain( '<a href="/more">' );
+	// Nor where somebody would have it by hand.
+	expect( html ).not.toContain( 'fixed' );
+	expect( html ).not.toContain( '--tile-x:9' );
+} );
+
+test( 'a picture whose attachment is gone stays where it stood', async ( {
+	visitor,
+} ) => {
+	const id = await showcasePost();
+	await openPost( visitor, id );
+	const image = visitor.locator( `${ BLOCK } img` ).first();
+	// Ids of the showcase belong to no attachment.
+	await expect( image ).toHaveAttribute( 'data-id', '900000' );
+	await expect( image ).toHaveAttribute( 'src', /vash-gon-square/ );
+	await expect( image ).toHaveAttribute( 'width', /^\d+$/ );
+} );
+
+test( 'a drawing that is called a photograph is refused, and nothing is lost', async ( {
+	author,
+	troubles,
+} ) => {
+	await author.open( await showcasePost() );
+	await author.selectBlock( 1 );
+	const block = author.canvas.locator( BLOCK ).first();
+	await block.locator( 'input[type="file"]' ).setInputFiles( {
+		name: 'drawing.jpg',
+		mimeType: 'image/jpeg',
+		buffer: Buffer.from(
+			'<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+		),
+	} );
+	await expect(
+		author.page.locator( '.components-notice.is-error' )
+	).toContainText( 'you are not allowed to upload this file type' );
+	await expect( block.locator( 'li' ) ).toHaveCount( 6 );
+	expect( await author.isDirty() ).toBe( false );
+	troubles.splice( 0 );
+} );
+
+/** Twelve photographs of 4000 pixels in the library, with the smaller files that WordPress makes of one. */
+const photographs = () =>
+	php< { id: number; url: string; large: string }[] >(
+		`$noise = imagecreatetruecolor( 200, 150 );
+		mt_srand( 17 );
+		for ( $x = 0; $x < 200; $x++ ) {
+			for ( $y = 0; $y < 150; $y++ ) {
+				imagesetpixel( $noise, $x, $y, mt_rand( 0, 0xffffff ) );
+			}
+		}
+		$folder = wp_upload_dir();
+		$widths = array( 'medium' => 300, 'medium_large' => 768, 'large' => 1024, '1536x1536' => 1536, '2048x2048' => 2048, 'full' => 4000 );
+		$files  = array();
+		foreach ( $widths as $width ) {
+			ob_start();
+			imagejpeg( imagescale( $noise, $width, (int) ( $width * 0.75 ), IMG_BILINEAR_FIXED ), null, 60 );
+			$files[ $width ] = ob_get_clean();
+		}
+		$made = array();
+		for ( $at = 0; $at < 12; $at++ ) {
+			$base  = "weighed-$at";
+			$sizes = array();
+			foreach ( $widths as $name => $width ) {
+				$height = (int) ( $width * 0.75 );
+				$file   = 'full' === $name ? "$base.jpg" : "$base-{$width}x$height.jpg";
+				file_put_contents( "{$folder['path']}/$file", $files[ $width ] );
+				if ( 'full' !== $name ) {
+					$sizes[ $name ] = array( 'file' => $file, 'width' => $width, 'height' => $height, 'mime-type' => 'image/jpeg' );
+				}
+			}
+			$id = wp_insert_attachment( array( 'post_mime_type' => 'image/jpeg', 'post_title' => $base, 'post_status' => 'inherit' ), "{$folder['path']}/$base.jpg" );
+			wp_update_attachment_metadata( $id, array( 'width' => 4000, 'height' => 3000, 'file' => ltrim( "{$folder['subdir']}/$base.jpg", '/' ), 'sizes' => $sizes ) );
+			$made[] = array( 'id' => $id, 'url' => "{$folder['url']}/$base.jpg", 'large' => "{$folder['url']}/$base-1024x768.jpg" );
+		}
+		return $made;`
+	);
+
+test( 'twelve photographs of 4000 pixels weigh no more than in a gallery of WordPress, on a phone and on a desk', async ( {
+	author,
+	pageAs,
+} ) => {
+	test.slow();
+	const files = await photographs();
+	await author.open();
+	const posts = await Promise.all(
+		(
+			await author.page.evaluate( ( all ) => {
+				const { blocks } = Reflect.get( window, 'wp' );
+				return [
+					blocks.createBlock( 'dovetail/tiled-gallery', {
+						images: all.map( ( { id, url, large } ) => ( {
+							id,
+							url: large,
+							fullUrl: url,
+							alt: 'A',
+							caption: '',
+							width: '1024',
+							height: '768',
+						} ) ),
+					} ),
+					blocks.createBlock(
+						'core/gallery',
+						{ linkTo: 'none', sizeSlug: 'large' },
+						all.map( ( { id, large } ) =>
+							blocks.createBlock( 'core/image', {
+								id,
+								url: large,
+								alt: 'A',
+								sizeSlug: 'large',
+							} )
+						)
+					),
+				].map( ( block ) => blocks.serialize( block ) );
+			}, files )
+		).map( ( content ) => createPost( { author: 'author', content } ) )
+	);
+	for ( const width of [ 390, 1280 ] ) {
+		const [ ours = NaN, theirs = NaN ] = await Promise.all(
+			posts.map( async ( id ) => {
+				const page = await pageAs( null, {
+					viewport: { width, height: 900 },
+				} );
+				const weights: Promise< number >[] = [];
+				page.on( 'response', ( response ) => {
+					if ( response.url().includes( '/weighed-' ) ) {
+						weights.push(
+							response.body().then( ( body ) => body.length )
+						);
+					}
+				} );
+				await openPost( page, id );
+				for ( const image of await page
+					.locator( 'img[src*="weighed-"]' )
+					.all() ) {
+					await image.scrollIntoViewIfNeeded();
+				}
+				await page.waitForLoadState( 'networkidle' );
+				expect( weights.length ).toBeGreaterThanOrEqual( 12 );
+				return ( await Promise.all( weights ) ).reduce(
+					( sum, weight ) => sum + weight,
+					0
+				);
+			} )
+		);
+		test.info().annotations.push( {
+			type: 'weight',
+			description: `${ width }: ${ ours } of ${ theirs }`,
+		} );
+		expect( ours / theirs, `at ${ width }` ).toBeLessThanOrEqual( 1 );
+	}
+} );

@@ -1,0 +1,224 @@
+import {
+	axeWithin,
+	expect,
+	expectSteps,
+	ourRequests,
+	photograph,
+	recordShifts,
+	screenshot,
+	test,
+} from '#e2e';
+import { BLOCK, openPost, showcasePost } from './gallery';
+
+// spec: 001-1-4, 001-7-13
+test( 'a gallery keeps everything that an author puts into it, and visitors load no script for it', async ( {
+	author,
+	visitor,
+} ) => {
+	const { page, canvas, sidebar } = author;
+	await author.open();
+	await author.insertFromInserter( 'Tiled Gallery' );
+	const block = canvas.locator( BLOCK );
+	await block
+		.locator( 'input[type="file"]' )
+		.setInputFiles( [
+			photograph( 'northern-buttercups-flowers' ),
+			photograph( 'link-in-bio-background' ),
+			photograph( 'coming-soon-bg-image' ),
+			photograph( 'poster-image-background' ),
+		] );
+	await expect( block.locator( 'li img' ) ).toHaveCount( 4 );
+	await author.selectBlock();
+	await block
+		.locator( 'input[type="file"]' )
+		.setInputFiles( photograph( 'grid-flower-1' ) );
+	await expect( block.locator( 'li img' ) ).toHaveCount( 5 );
+
+	await block.getByRole( 'button', { name: /^Image 5 of 5/ } ).click();
+	await block
+		.getByRole( 'textbox', { name: 'Caption of image 5' } )
+		.fill( 'Leaves & light' );
+	await author.openSettings();
+	await sidebar
+		.getByRole( 'textbox', { name: 'Alternative text of image 5' } )
+		.fill( 'A flower "in the sun"' );
+	// The keyboard's way: the button keeps the focus while the picture moves.
+	await block
+		.getByRole( 'button', { name: 'Move image backward' } )
+		.press( 'Enter' );
+	await page.keyboard.press( 'Enter' );
+	await expect( block.locator( 'li' ).nth( 2 ) ).toContainText(
+		'Leaves & light'
+	);
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	expect( await axeWithin( page, '.block-editor-block-inspector' ) ).toEqual(
+		[]
+	);
+	await screenshot( page, 'tiled-gallery-editor' );
+	await page.getByRole( 'button', { name: 'Pick an image filter' } ).click();
+	await page.getByRole( 'menuitemradio', { name: 'Clarendon' } ).click();
+	await sidebar
+		.getByRole( 'combobox', { name: 'Link To' } )
+		.selectOption( 'Attachment Page' );
+
+	// What the library says of a picture by its id is what the gallery holds.
+	const [ gallery ] = await author.blocks();
+	const [ first ] = gallery?.attributes.images as Record< string, string >[];
+	const media = await page.evaluate(
+		( path ) => Reflect.get( window, 'wp' ).apiFetch( { path } ),
+		`/wp/v2/media/${ first?.id }`
+	);
+	expect( first ).toMatchObject( { alt: media.alt_text, link: media.link } );
+	expect( first?.fullUrl ?? first?.url ).toBe( media.source_url );
+	expect( Number( first?.width ) / Number( first?.height ) ).toBeCloseTo(
+		media.media_details.width / media.media_details.height,
+		1
+	);
+
+	const id = await author.publish( 'Garden' );
+	await author.reloadAndExpectValid( id );
+	const [ saved ] = await author.blocks();
+	expect( saved ).toMatchObject( {
+		attributes: {
+			imageFilter: 'clarendon',
+			linkTo: 'attachment',
+			images: [ {}, {}, { alt: 'A flower "in the sun"' }, {}, {} ],
+		},
+	} );
+	expect( saved?.attributes.ids ).toHaveLength( 5 );
+
+	const ours = ourRequests( visitor );
+	const shifts = await recordShifts( visitor );
+	await openPost( visitor, id );
+	await visitor.waitForLoadState( 'networkidle' );
+	expect( ours.filter( ( path ) => /\.js/.test( path ) ) ).toEqual( [] );
+	expect( await shifts() ).toEqual( [] );
+	const images = visitor.locator( `${ BLOCK } img` );
+	await expect( images ).toHaveCount( 5 );
+	for ( const image of await images.all() ) {
+		await expect( image ).toHaveAttribute( 'srcset', /\d+w/ );
+		await expect( image ).toHaveAttribute( 'sizes', /vw/ );
+	}
+	await expect( images.first() ).not.toHaveAttribute( 'loading', 'lazy' );
+	await expect( images.last() ).toHaveAttribute( 'loading', 'lazy' );
+	await expect( visitor.locator( `${ BLOCK } a` ) ).toHaveCount( 5 );
+	await expect(
+		visitor.getByRole( 'link', { name: 'Image 1 of 5' } )
+	).toBeVisible();
+	await expect( visitor.getByText( 'Leaves & light' ) ).toBeVisible();
+	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+	await screenshot( visitor, 'tiled-gallery-visitor', { fullPage: true } );
+
+	// No tile loads more than twice its size in pixels, where WordPress has made such a file.
+	const times = await images.evaluateAll( ( all: HTMLImageElement[] ) =>
+		Promise.all(
+			all.map( async ( image ) => {
+				image.loading = 'eager';
+				await image.decode();
+				const file = new Image();
+				file.src = image.currentSrc;
+				await file.decode();
+				const { width } = image.getBoundingClientRect();
+				return file.naturalWidth / width;
+			} )
+		)
+	);
+	expect( Math.max( ...times ) ).toBeLessThan( 2 );
+} );
+
+test( 'a picture is dragged to the place of another, and Undo brings it back', async ( {
+	author,
+} ) => {
+	const { canvas } = author;
+	await author.open( await showcasePost() );
+	await author.selectBlock( 1 );
+	const alts = () =>
+		canvas
+			.locator( BLOCK )
+			.first()
+			.locator( 'li img' )
+			.evaluateAll( ( all: HTMLImageElement[] ) =>
+				all.map( ( { alt } ) => alt )
+			);
+	const before = await alts();
+	const items = canvas.locator( BLOCK ).first().locator( 'li' );
+	await items.nth( 0 ).dragTo( items.nth( 3 ) );
+	const [ first = '', ...rest ] = before;
+	const after = [ ...rest.slice( 0, 3 ), first, ...rest.slice( 3 ) ];
+	await expect.poll( alts ).toEqual( after );
+	await author.undo();
+	await expect.poll( alts ).toEqual( before );
+	expect( ( await author.blocks() ).map( ( { name } ) => name ) ).toEqual( [
+		'core/paragraph',
+		'dovetail/tiled-gallery',
+		'core/paragraph',
+		'dovetail/tiled-gallery',
+	] );
+} );
+
+test( 'an upload that fails is told in the notices, and nothing is lost', async ( {
+	author,
+	troubles,
+} ) => {
+	const { page, canvas } = author;
+	await author.open( await showcasePost() );
+	await author.selectBlock( 1 );
+	await page.route(
+		( { href } ) => /wp\/v2\/media|wp%2Fv2%2Fmedia/.test( href ),
+		( route ) =>
+			route.request().method() === 'POST'
+				? route.fulfill( {
+						status: 500,
+						contentType: 'application/json',
+						body: '{"code":"upload_error","message":"The disk is full."}',
+					} )
+				: route.continue()
+	);
+	await canvas
+		.locator( BLOCK )
+		.first()
+		.locator( 'input[type="file"]' )
+		.setInputFiles( photograph( 'coral-square' ) );
+	await expect( page.getByText( /The disk is full/ ).first() ).toBeVisible();
+	await expect( canvas.locator( BLOCK ).first().locator( 'li' ) ).toHaveCount(
+		6
+	);
+	expect( await author.isDirty() ).toBe( false );
+	troubles.splice( 0 );
+} );
+
+test( 'a contributor, who may not upload, gets no picker and is told why', async ( {
+	editorOf,
+} ) => {
+	const editor = await editorOf( 'contributor' );
+	await editor.open();
+	await editor.insertFromInserter( 'Tiled Gallery' );
+	const block = editor.canvas.locator( BLOCK );
+	await expect( block ).toContainText(
+		'To edit this block, you need permission to upload media.'
+	);
+	await expect( block.getByRole( 'button' ) ).toHaveCount( 0 );
+} );
+
+test( 'one Undo takes back one edit, with a real keyboard', async ( {
+	author,
+} ) => {
+	const { page, canvas } = author;
+	await author.open( await showcasePost() );
+	await author.selectBlock( 1 );
+	const block = canvas.locator( BLOCK ).first();
+	await block.getByRole( 'button', { name: /^Image 2 of 6/ } ).click();
+	await expectSteps(
+		author,
+		() => author.content(),
+		() =>
+			block
+				.getByRole( 'button', { name: 'Move image forward' } )
+				.press( 'Enter' ),
+		() => page.keyboard.press( 'Enter' ),
+		() =>
+			block
+				.getByRole( 'button', { name: 'Remove image' } )
+				.press( 'Enter' )
+	);
+} );

@@ -1,0 +1,721 @@
+import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
+import {
+	act,
+	createEvent,
+	fireEvent,
+	screen,
+	waitFor,
+	within,
+} from '@testing-library/react';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import {
+	createBlock,
+	getBlockType,
+	switchToBlockType,
+} from '@wordpress/blocks';
+import { dispatch, select } from '@wordpress/data';
+import { addFilter, removeFilter } from '@wordpress/hooks';
+import { store as noticesStore } from '@wordpress/notices';
+import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { expectSteps } from '../../../../tests/harness/expect-steps';
+import { fixtureOf } from '../../../../tests/harness/fixtures';
+import { tiledGallery } from '..';
+import { withoutIds } from '../rules/gallery-patch';
+
+const fixture = ( name: string ) => fixtureOf( name ).saved;
+const EMPTY = fixture( 'tiled-gallery__none' );
+const THREE = fixture( 'tiled-gallery__plain' );
+const EVERYTHING = fixture( 'tiled-gallery__everything' );
+const SQUARE = fixture( 'tiled-gallery__square' );
+
+type Upload = {
+	allowedTypes: string[];
+	filesList: File[];
+	onFileChange( media: object[] ): void;
+	onError( error: unknown ): void;
+};
+/** What the uploads of a test were asked for, in order. */
+let uploads: Upload[];
+
+const open = ( content: string, settings: object = {} ) =>
+	openEditor( {
+		blocks: [ tiledGallery ],
+		content,
+		settings: {
+			allowedMimeTypes: {
+				'jpg|jpeg|jpe': 'image/jpeg',
+				heic: 'image/heic',
+			},
+			mediaUpload: ( request: Upload ) => uploads.push( request ),
+			...settings,
+		},
+	} );
+type Opened = Awaited< ReturnType< typeof open > >;
+
+/** What the library's window hands over when something is chosen in it. */
+let chosenInLibrary: object[];
+let library: {
+	gallery?: boolean;
+	value?: unknown;
+	multiple?: unknown;
+	allowedTypes?: unknown;
+};
+
+beforeAll( () =>
+	addFilter(
+		'editor.MediaUpload',
+		'test/library',
+		() =>
+			function Library(
+				props: typeof library & {
+					onSelect( media: object[] ): void;
+					render( tools: { open(): void } ): JSX.Element;
+				}
+			) {
+				return props.render( {
+					open() {
+						library = props;
+						props.onSelect( chosenInLibrary );
+					},
+				} );
+			}
+	)
+);
+afterAll( () => removeFilter( 'editor.MediaUpload', 'test/library' ) );
+
+beforeEach( () => {
+	uploads = [];
+	chosenInLibrary = [];
+	Reflect.set( window, INITIAL_STATE_GLOBAL, {} );
+} );
+afterEach( async () => {
+	await act( async () =>
+		uploads.forEach( ( { onFileChange } ) =>
+			onFileChange( [ media( 99 ) ] )
+		)
+	);
+	await dispatch( noticesStore ).removeAllNotices();
+} );
+
+/** What stands on the canvas, and not what is said besides. */
+const SEEN = { ignore: '.a11y-speak-region' };
+const notices = () =>
+	select( noticesStore )
+		.getNotices()
+		.map( ( { status, content } ) => [ status, content ] );
+const file = ( name: string, type = 'image/jpeg' ) =>
+	new File( [ 'pixels' ], name, { type } );
+const media = ( id: number ) => ( {
+	id,
+	url: `https://example.org/${ id }.jpg`,
+	link: `https://example.org/?attachment_id=${ id }`,
+	alt: `Alt ${ id }`,
+	caption: '',
+	media_details: {
+		width: 3000,
+		height: 2000,
+		sizes: {
+			large: {
+				source_url: `https://example.org/${ id }-large.jpg`,
+				width: 1024,
+				height: 683,
+			},
+		},
+	},
+} );
+const attributesOf = ( editor: Opened ) =>
+	editor.blocks()[ 0 ]?.attributes ?? {};
+const button = ( name: string | RegExp ) =>
+	screen.getByRole( 'button', { name } );
+/** Presses a picture: what stands on it is for the one that is selected. */
+const press = ( editor: Opened, position: number ) =>
+	editor.user.click( button( new RegExp( `^Image ${ position } of` ) ) );
+const dropZone = () =>
+	document.querySelector( '.components-drop-zone' ) ?? document.body;
+const drop = ( ...files: File[] ) =>
+	fireEvent.drop( dropZone(), {
+		dataTransfer: {
+			files,
+			items: [],
+			types: [ 'Files' ],
+			getData: () => '',
+		},
+	} );
+const said = () => document.querySelector( '#a11y-speak-polite' );
+
+describe( 'an empty gallery', () => {
+	it( 'is called Tiled Gallery and asks for pictures, several at once', async () => {
+		await open( EMPTY );
+		expect( screen.getByText( 'Tiled Gallery', SEEN ) ).toBeVisible();
+		expect( button( 'Media Library' ) ).toBeVisible();
+		const field =
+			document.querySelector< HTMLInputElement >( 'input[type="file"]' );
+		expect( field ).toHaveAttribute( 'accept', 'image/*' );
+		expect( field?.multiple ).toBe( true );
+	} );
+
+	// spec: 001-2.4-1
+	it( 'takes images from the library or by upload, and is then a gallery', async () => {
+		chosenInLibrary = [ media( 5 ), media( 6 ) ];
+		const editor = await open( EMPTY );
+		expect( screen.getByText( 'Tiled Gallery', SEEN ) ).toBeVisible();
+		expect( button( 'Upload' ) ).toBeVisible();
+		await editor.user.click( button( 'Media Library' ) );
+		expect( library ).toMatchObject( {
+			allowedTypes: [ 'image' ],
+			multiple: true,
+		} );
+		expect( attributesOf( editor ).ids ).toEqual( [ 5, 6 ] );
+		expect( editor.saved() ).toContain(
+			'data-full-url="https://example.org/5.jpg" data-link="https://example.org/?attachment_id=5" data-width="1024" data-height="683"'
+		);
+		expect( button( 'Image 1 of 2: Alt 5' ) ).toBeVisible();
+	} );
+
+	it( 'offers no picker to who may not upload, and says why', async () => {
+		const editor = await open( EMPTY, { mediaUpload: undefined } );
+		await editor.selectBlock();
+		expect(
+			screen.getByText(
+				'To edit this block, you need permission to upload media.',
+				SEEN
+			)
+		).toBeVisible();
+		for ( const name of [ 'Media Library', 'Upload', 'Edit Gallery' ] ) {
+			expect( screen.queryByRole( 'button', { name } ) ).toBeNull();
+		}
+	} );
+} );
+
+describe( 'the pictures of a gallery', () => {
+	// spec: 001-2.4-4
+	it( 'have buttons to move backward and forward and to remove when one is selected, and the gallery one to upload', async () => {
+		const editor = await open( THREE );
+		await editor.selectBlock();
+		expect( button( 'Upload an image' ) ).toBeVisible();
+		for ( const position of [ 1, 2, 3 ] ) {
+			await press( editor, position );
+			for ( const name of [
+				'Move image backward',
+				'Move image forward',
+				'Remove image',
+			] ) {
+				expect( button( name ) ).toBeVisible();
+			}
+		}
+	} );
+
+	it( 'change places with their neighbour, and the button that was pressed keeps the focus', async () => {
+		const editor = await open( THREE );
+		await editor.selectBlock();
+		await press( editor, 1 );
+		expect( button( 'Move image backward' ) ).toHaveAttribute(
+			'aria-disabled',
+			'true'
+		);
+		await editor.user.click( button( 'Move image forward' ) );
+		expect( attributesOf( editor ).ids ).toEqual( [ 32, 31, 33 ] );
+		expect( said() ).toHaveTextContent( 'The image is now number 2 of 3.' );
+		expect( button( 'Move image forward' ) ).toHaveFocus();
+		await editor.user.keyboard( '{Enter}' );
+		expect( attributesOf( editor ).ids ).toEqual( [ 32, 33, 31 ] );
+		expect( button( 'Move image forward' ) ).toHaveAttribute(
+			'aria-disabled',
+			'true'
+		);
+		await editor.user.keyboard( '{Enter}' );
+		expect( attributesOf( editor ).ids ).toEqual( [ 32, 33, 31 ] );
+		await editor.user.click( button( 'Move image backward' ) );
+		expect( attributesOf( editor ).ids ).toEqual( [ 32, 31, 33 ] );
+		expect( button( 'Move image backward' ) ).toHaveFocus();
+	} );
+
+	it( 'are removed; none is selected then, and the neighbour has the focus', async () => {
+		const editor = await open( THREE );
+		await editor.selectBlock();
+		await press( editor, 2 );
+		await editor.user.click( button( 'Remove image' ) );
+		expect( attributesOf( editor ).ids ).toEqual( [ 31, 33 ] );
+		expect(
+			screen.queryByRole( 'button', { name: 'Remove image' } )
+		).toBeNull();
+		expect( button( 'Image 1 of 2: The whole bay' ) ).toHaveFocus();
+		expect( said() ).toHaveTextContent(
+			'Image 2 removed. 2 images are left.'
+		);
+		for ( const left of [ 1, 0 ] ) {
+			await press( editor, 1 );
+			await editor.user.click( button( 'Remove image' ) );
+			expect( attributesOf( editor ).ids ).toHaveLength( left );
+		}
+		expect( button( 'Upload' ) ).toHaveFocus();
+		expect( said() ).toHaveTextContent(
+			'Image removed. No images are left.'
+		);
+	} );
+
+	// spec: 001-4-1
+	it( 'follow the rules of the gallery’s states', async () => {
+		// Empty (placeholder) to populated.
+		chosenInLibrary = [ media( 1 ), media( 2 ), media( 3 ), media( 4 ) ];
+		const editor = await open(
+			EMPTY.replace(
+				'tiled-gallery',
+				'tiled-gallery {"columns":4,"className":"is-style-columns"}'
+			)
+		);
+		await editor.selectBlock();
+		expect( attributesOf( editor ).columnWidths ).toEqual( [] );
+		await editor.user.click( button( 'Media Library' ) );
+		expect( attributesOf( editor ) ).toMatchObject( {
+			columns: 4,
+			columnWidths: [ [ 25, 25, 25, 25 ] ],
+		} );
+		// The first cannot move backward, the last not forward; two neighbours change places.
+		await press( editor, 1 );
+		await editor.user.click( button( 'Move image backward' ) );
+		expect( attributesOf( editor ).ids ).toEqual( [ 1, 2, 3, 4 ] );
+		await editor.user.click( button( 'Move image forward' ) );
+		expect( attributesOf( editor ).ids ).toEqual( [ 2, 1, 3, 4 ] );
+		await press( editor, 4 );
+		await editor.user.click( button( 'Move image forward' ) );
+		expect( attributesOf( editor ).ids ).toEqual( [ 2, 1, 3, 4 ] );
+		// Removing clears the selection and caps the columns.
+		await editor.user.click( button( 'Remove image' ) );
+		const isNoneSelected = () =>
+			screen
+				.getAllByRole( 'button', { name: /^Image \d of/ } )
+				.every( ( each ) => each.ariaPressed === 'false' );
+		expect( isNoneSelected() ).toBe( true );
+		expect( attributesOf( editor ).columns ).toBe( 3 );
+		// Deselecting the block clears it, too.
+		await press( editor, 1 );
+		expect( isNoneSelected() ).toBe( false );
+		await editor.deselect();
+		await editor.selectBlock();
+		expect( isNoneSelected() ).toBe( true );
+		// Choosing a filter clears it; the active one again is the original.
+		const choose = async ( name: string ) => {
+			await press( editor, 1 );
+			expect( isNoneSelected() ).toBe( false );
+			await editor.user.click( button( 'Pick an image filter' ) );
+			await editor.user.click(
+				screen.getByRole( 'menuitemradio', { name } )
+			);
+			expect( isNoneSelected() ).toBe( true );
+		};
+		await choose( 'Sepia' );
+		expect( attributesOf( editor ).imageFilter ).toBe( 'sepia' );
+		await choose( 'Sepia' );
+		expect( attributesOf( editor ).imageFilter ).toBeUndefined();
+	} );
+
+	it( 'have their widths stored when something was changed, not when the gallery was opened or a word was not', async () => {
+		const editor = await open( THREE );
+		await editor.selectBlock();
+		await press( editor, 1 );
+		expect( editor.saved() ).toBe( THREE );
+		expect( attributesOf( editor ).columnWidths ).toEqual( [] );
+		await editor.user.click( button( 'Move image forward' ) );
+		expect( attributesOf( editor ).columnWidths ).not.toEqual( [] );
+	} );
+
+	it( 'are dragged to the place of another', async () => {
+		const editor = await open( THREE );
+		await editor.selectBlock();
+		const tiles = () =>
+			within( screen.getByRole( 'list' ) ).getAllByRole( 'listitem' );
+		const dataTransfer = { setData() {} };
+		const [ first, , third ] = tiles();
+		fireEvent.dragStart( first ?? document.body, { dataTransfer } );
+		const over = createEvent.dragOver( third ?? document.body );
+		fireEvent( third ?? document.body, over );
+		expect( over.defaultPrevented ).toBe( true );
+		fireEvent.drop( third ?? document.body, { dataTransfer } );
+		expect( attributesOf( editor ).ids ).toEqual( [ 32, 33, 31 ] );
+		expect( said() ).toHaveTextContent( 'The image is now number 3 of 3.' );
+	} );
+
+	it( 'leave what is dragged from elsewhere to the editor', async () => {
+		await open( THREE );
+		const [ tile = document.body ] = within(
+			screen.getByRole( 'list' )
+		).getAllByRole( 'listitem' );
+		const seen = jest.fn();
+		document.body.addEventListener( 'dragover', seen, { once: true } );
+		fireEvent.dragOver( tile, { dataTransfer: { types: [] } } );
+		expect( seen ).toHaveBeenCalled();
+	} );
+
+	it( 'have a caption on them and an alternative text in the sidebar', async () => {
+		const editor = await open( THREE );
+		await editor.selectBlock();
+		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
+		await press( editor, 2 );
+		const caption = screen.getByRole( 'textbox', {
+			name: 'Caption of image 2',
+		} );
+		caption.focus();
+		caption.textContent = 'At anchor';
+		fireEvent.input( caption );
+		expect( editor.saved() ).toContain(
+			'<figcaption class="wp-element-caption">At anchor</figcaption>'
+		);
+		fireEvent.change(
+			within( inspector() ).getByRole( 'textbox', {
+				name: 'Alternative text of image 2',
+			} ),
+			{ target: { value: 'A <small> boat' } }
+		);
+		expect( editor.saved() ).toContain( 'alt="A ‹small› boat"' );
+	} );
+
+	it( 'lead nowhere in the editor', async () => {
+		await open( EVERYTHING );
+		expect( document.querySelector( 'li a > img' ) ).toBeNull();
+	} );
+
+	it( 'come from the image service where there is one, which is never saved', async () => {
+		Reflect.set( window, INITIAL_STATE_GLOBAL, {
+			services: { 'image-cdn': 'https://images.example.net' },
+		} );
+		const editor = await open( THREE );
+		expect( screen.getByRole( 'img', { name: 'A boat' } ) ).toHaveAttribute(
+			'src',
+			'https://images.example.net/example.org/wp-content/uploads/boat.jpg?w=800&strip=info&ssl=1'
+		);
+		expect( editor.saved() ).toBe( THREE );
+	} );
+} );
+
+describe( 'the toolbar', () => {
+	// spec: 001-2.4-2
+	it( 'has Edit Gallery, which opens the library, and Pick an image filter', async () => {
+		const editor = await open( THREE );
+		await editor.selectBlock();
+		chosenInLibrary = [ media( 33 ), media( 7 ) ];
+		await editor.user.click( button( 'Edit Gallery' ) );
+		expect( library ).toMatchObject( {
+			gallery: true,
+			value: [ 31, 32, 33 ],
+			allowedTypes: [ 'image' ],
+		} );
+		expect( attributesOf( editor ).ids ).toEqual( [ 33, 7 ] );
+		expect( editor.saved() ).toContain( '>A net</figcaption>' );
+		await editor.user.click( button( 'Pick an image filter' ) );
+		expect(
+			screen
+				.getAllByRole( 'menuitemradio' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [
+			'Original',
+			'Black and White',
+			'Sepia',
+			'1977',
+			'Clarendon',
+			'Gingham',
+		] );
+	} );
+
+	it.each( [
+		[ 'Black and White', 'is-filter-black-and-white' ],
+		[ '1977', 'is-filter-1977' ],
+		[ 'Clarendon', 'is-filter-clarendon' ],
+		[ 'Gingham', 'is-filter-gingham' ],
+	] )( 'saves the filter %s as a class', async ( name, className ) => {
+		const editor = await open( THREE );
+		await editor.selectBlock();
+		await editor.user.click( button( 'Pick an image filter' ) );
+		await editor.user.click(
+			screen.getByRole( 'menuitemradio', { name } )
+		);
+		expect( editor.saved() ).toContain( `aligncenter ${ className }"` );
+		await editor.user.click( button( 'Pick an image filter' ) );
+		await editor.user.click(
+			screen.getByRole( 'menuitemradio', { name: 'Original' } )
+		);
+		expect( editor.saved() ).toBe( THREE );
+	} );
+
+	it( 'sets the width', async () => {
+		const editor = await open( THREE, {
+			alignWide: true,
+			supportsLayout: false,
+		} );
+		await editor.selectBlock();
+		await editor.user.click( button( 'Align block' ) );
+		await editor.user.click(
+			screen.getByRole( 'menuitemradio', { name: /^Full width/ } )
+		);
+		expect( editor.saved() ).toContain( 'alignfull' );
+	} );
+} );
+
+describe( 'the sidebar', () => {
+	const slider = ( name: string ) =>
+		within( inspector() ).queryByRole( 'slider', { name } );
+
+	// spec: 001-2.4-3
+	it( 'has a panel Tiled Gallery settings with Columns, Rounded corners and Link To', async () => {
+		const editor = await open( SQUARE );
+		await editor.selectBlock();
+		expect(
+			within( inspector() ).getByRole( 'button', {
+				name: 'Tiled Gallery settings',
+			} )
+		).toHaveAttribute( 'aria-expanded', 'true' );
+		expect( slider( 'Columns' ) ).toBeInTheDocument();
+		expect( slider( 'Rounded corners' ) ).toBeInTheDocument();
+		expect(
+			within( inspector() ).getByRole( 'combobox', { name: 'Link To' } )
+		).toBeVisible();
+	} );
+
+	it.each( [
+		[ 'rectangular', false, true ],
+		[ 'columns', true, true ],
+		[ 'square', true, true ],
+		[ 'circle', true, false ],
+	] )(
+		'offers the layout %s columns: %s, rounded corners: %s',
+		async ( layout, hasColumns, hasCorners ) => {
+			const editor = await open( SQUARE );
+			await editor.selectBlock();
+			await act( async () => {
+				await dispatch( blockEditorStore ).updateBlockAttributes(
+					editor.blocks()[ 0 ]?.clientId,
+					{ className: `is-style-${ layout }` }
+				);
+			} );
+			expect( slider( 'Columns' ) !== null ).toBe( hasColumns );
+			expect( slider( 'Rounded corners' ) !== null ).toBe( hasCorners );
+		}
+	);
+
+	it( 'offers columns from 1 to as many as there are pictures, and none to a single one', async () => {
+		const editor = await open( SQUARE );
+		await editor.selectBlock();
+		expect( slider( 'Columns' ) ).toHaveAttribute( 'min', '1' );
+		expect( slider( 'Columns' ) ).toHaveAttribute( 'max', '4' );
+		fireEvent.change( slider( 'Columns' ) ?? document.body, {
+			target: { value: '2' },
+		} );
+		expect( attributesOf( editor ).columns ).toBe( 2 );
+		expect( screen.getByRole( 'list' ).closest( '.wp-block' ) ).toHaveStyle(
+			'--dovetail-columns: 2'
+		);
+		for ( let left = 3; left > 0; left-- ) {
+			await press( editor, 1 );
+			await editor.user.click( button( 'Remove image' ) );
+		}
+		expect( slider( 'Columns' ) ).toBeNull();
+	} );
+
+	it( 'rounds corners by 0 to 20 pixels', async () => {
+		const editor = await open( THREE );
+		await editor.selectBlock();
+		const corners = slider( 'Rounded corners' ) ?? document.body;
+		expect( corners ).toHaveAttribute( 'min', '0' );
+		expect( corners ).toHaveAttribute( 'max', '20' );
+		fireEvent.change( corners, { target: { value: '9' } } );
+		expect( editor.saved() ).toContain( '--dovetail-radius:9px' );
+	} );
+
+	it( 'links pictures to their page, to their file or nowhere', async () => {
+		const editor = await open( EVERYTHING );
+		await editor.selectBlock();
+		const linkTo = within( inspector() ).getByRole( 'combobox', {
+			name: 'Link To',
+		} );
+		expect(
+			within( linkTo )
+				.getAllByRole( 'option' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ 'None', 'Media File', 'Attachment Page' ] );
+		await editor.user.selectOptions( linkTo, 'attachment' );
+		expect( editor.saved() ).toContain(
+			'<a href="https://example.org/bridge/"><img'
+		);
+		await editor.user.selectOptions( linkTo, 'none' );
+		expect( editor.saved().match( /<figure><a/g ) ).toBeNull();
+		await editor.user.selectOptions( linkTo, 'media' );
+		expect( editor.saved() ).toBe( EVERYTHING );
+	} );
+} );
+
+describe( 'the attributes of a gallery', () => {
+	// spec: 001-3-7
+	it( 'are those of the specification; ids are derived from the images and never set directly', async () => {
+		const editor = await open( EMPTY );
+		expect( attributesOf( editor ) ).toMatchObject( {
+			align: 'center',
+			columnWidths: [],
+			ids: [],
+			images: [],
+			linkTo: 'none',
+			roundedCorners: 0,
+		} );
+		for ( const unset of [ 'columns', 'imageFilter' ] ) {
+			expect( attributesOf( editor )[ unset ] ).toBeUndefined();
+		}
+		const { attributes, styles } = getBlockType(
+			'dovetail/tiled-gallery'
+		) as { attributes: Record< string, { type: string } >; styles: object };
+		expect( attributes ).toMatchObject( {
+			columns: { type: 'integer' },
+			columnWidths: { type: 'array' },
+			ids: { type: 'array' },
+			imageFilter: { type: 'string' },
+			images: { type: 'array' },
+			roundedCorners: { type: 'integer' },
+			className: { type: 'string' },
+		} );
+		expect( styles ).toContainEqual(
+			expect.objectContaining( { name: 'rectangular', isDefault: true } )
+		);
+
+		chosenInLibrary = [ media( 5 ), media( 6 ) ];
+		await editor.user.click( button( 'Media Library' ) );
+		expect( attributesOf( editor ).ids ).toEqual( [ 5, 6 ] );
+		const [ first ] = attributesOf( editor ).images as object[];
+		expect( Object.keys( first ?? {} ) ).toEqual(
+			expect.arrayContaining( [
+				'alt',
+				'height',
+				'id',
+				'link',
+				'url',
+				'width',
+			] )
+		);
+		expect( editor.saved() ).toContain(
+			'data-width="1024" data-height="683"'
+		);
+		expect( () => withoutIds( { ids: [ 7 ] } ) ).toThrow(
+			'The ids of a tiled gallery are derived from its images and never set directly.'
+		);
+	} );
+
+	// spec: 001-5-3
+	it( 'keep to their rules: what becomes a picture, how many columns, how round, which files', async () => {
+		const image = ( attributes: Record< string, unknown > ) =>
+			createBlock( 'core/image', attributes );
+		const url = 'https://example.org/a.jpg';
+		const editor = await open( SQUARE );
+		const [ made, ...others ] =
+			switchToBlockType(
+				[
+					image( { id: 1, url } ),
+					image( { url } ),
+					image( { id: 2 } ),
+				],
+				'dovetail/tiled-gallery'
+			) ?? [];
+		expect( made?.attributes.images ).toHaveLength( 1 );
+		expect( others.map( ( { name } ) => name ) ).toEqual( [
+			'core/image',
+		] );
+
+		await editor.selectBlock();
+		const slider = ( name: string ) =>
+			within( inspector() ).queryByRole( 'slider', { name } );
+		const offered = async ( style: string, count: number ) => {
+			await act( async () => {
+				await dispatch( blockEditorStore ).updateBlockAttributes(
+					editor.blocks()[ 0 ]?.clientId,
+					{
+						className: `is-style-${ style }`,
+						images: Array.from( { length: count }, () => ( {
+							url,
+							alt: '',
+							caption: '',
+						} ) ),
+					}
+				);
+			} );
+			return [
+				slider( 'Columns' )?.getAttribute( 'min' ),
+				slider( 'Columns' )?.getAttribute( 'max' ),
+			];
+		};
+		for ( const style of [ 'columns', 'circle', 'square' ] ) {
+			expect( await offered( style, 1 ) ).toEqual( [
+				undefined,
+				undefined,
+			] );
+			expect( await offered( style, 2 ) ).toEqual( [ '1', '2' ] );
+			expect( await offered( style, 25 ) ).toEqual( [ '1', '20' ] );
+		}
+		expect( await offered( 'rectangular', 25 ) ).toEqual( [
+			undefined,
+			undefined,
+		] );
+		expect( slider( 'Rounded corners' ) ).toHaveAttribute( 'min', '0' );
+		expect( slider( 'Rounded corners' ) ).toHaveAttribute( 'max', '20' );
+		await offered( 'circle', 3 );
+		expect( slider( 'Rounded corners' ) ).toBeNull();
+
+		drop( file( 'a.heic', '' ), file( 'b.exe', '' ) );
+		await waitFor( () => expect( uploads ).toHaveLength( 1 ) );
+		expect( uploads[ 0 ]?.filesList[ 0 ]?.name ).toBe( 'a.heic' );
+		expect( notices() ).toHaveLength( 1 );
+	} );
+} );
+
+describe( 'an upload', () => {
+	// spec: 001-8-6
+	it( 'that fails becomes a notice, and the others land', async () => {
+		const editor = await open( THREE );
+		drop( file( 'a.jpg' ), file( 'b.jpg' ) );
+		await waitFor( () => expect( uploads ).toHaveLength( 2 ) );
+		expect( uploads[ 0 ]?.allowedTypes ).toEqual( [ 'image' ] );
+		await act( async () =>
+			uploads[ 0 ]?.onError( 'a.jpg: The file is too large.' )
+		);
+		await act( async () => uploads[ 1 ]?.onFileChange( [ media( 42 ) ] ) );
+		expect( notices() ).toEqual( [
+			[ 'error', 'a.jpg: The file is too large.' ],
+		] );
+		expect( attributesOf( editor ).ids ).toEqual( [ 31, 32, 33, 42 ] );
+		expect( editor.saved() ).not.toContain( 'blob:' );
+	} );
+
+	it( 'of a file whose kind is not known depends on what the site allows', async () => {
+		await open( THREE );
+		drop(
+			file( 'a.heic', '' ),
+			file( 'b.exe', '' ),
+			file( 'c.pdf', 'application/pdf' )
+		);
+		await waitFor( () => expect( uploads ).toHaveLength( 1 ) );
+		expect( uploads[ 0 ]?.filesList[ 0 ]?.name ).toBe( 'a.heic' );
+		expect( notices().map( ( [ , content ] ) => content ) ).toEqual( [
+			'b.exe: this kind of file cannot be in a gallery. It takes pictures only.',
+			'c.pdf: this kind of file cannot be in a gallery. It takes pictures only.',
+		] );
+	} );
+} );
+
+describe( 'Undo in a gallery', () => {
+	it( 'takes back one move, one filter, one picture that went and one that came', async () => {
+		const editor = await open( THREE );
+		await editor.selectBlock();
+		await press( editor, 1 );
+		drop( file( 'a.jpg' ) );
+		await waitFor( () => expect( uploads ).toHaveLength( 1 ) );
+		await expectSteps(
+			editor,
+			() => editor.user.click( button( 'Move image forward' ) ),
+			() => editor.user.click( button( 'Move image forward' ) ),
+			() => editor.user.click( button( 'Remove image' ) ),
+			() =>
+				act( async () => uploads[ 0 ]?.onFileChange( [ media( 7 ) ] ) ),
+			async () => {
+				await editor.user.click( button( 'Pick an image filter' ) );
+				await editor.user.click(
+					screen.getByRole( 'menuitemradio', { name: 'Sepia' } )
+				);
+			}
+		);
+	} );
+} );

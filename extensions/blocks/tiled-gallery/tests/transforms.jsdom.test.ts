@@ -1,0 +1,142 @@
+import { parse, serialize, switchToBlockType } from '@wordpress/blocks';
+import { registerBlocks } from '../../../../tests/harness/editor';
+import { fixtureOf } from '../../../../tests/harness/fixtures';
+import { slideshow } from '../../slideshow';
+import { tiledGallery } from '..';
+
+const image = ( id: number, inside = '', more = '' ) =>
+	`<!-- wp:image {"id":${ id },"sizeSlug":"large"${ more }} --><figure class="wp-block-image size-large">${
+		inside ||
+		`<img src="https://example.org/${ id }.jpg" alt="Alt ${ id }" class="wp-image-${ id }"/>`
+	}</figure><!-- /wp:image -->`;
+const FOREIGN =
+	'<!-- wp:image --><figure class="wp-block-image"><img src="https://elsewhere.example/a.jpg" alt=""/></figure><!-- /wp:image -->';
+const gallery = ( images: string, attributes = '' ) =>
+	`<!-- wp:gallery {"linkTo":"none"${ attributes }} --><figure class="wp-block-gallery has-nested-images columns-default is-cropped">${ images }</figure><!-- /wp:gallery -->`;
+const turn = ( content: string, to: string ) =>
+	switchToBlockType( parse( content ), to );
+const names = ( blocks: ReturnType< typeof turn > ) =>
+	blocks?.map( ( { name } ) => name );
+const GALLERY = 'dovetail/tiled-gallery';
+const EVERYTHING = fixtureOf( 'tiled-gallery__everything' ).saved;
+
+beforeAll( () => registerBlocks( { blocks: [ tiledGallery, slideshow ] } ) );
+
+describe( 'other blocks', () => {
+	it( 'become a gallery of the images that have both an id and a url; the others stay beside it', () => {
+		for ( const content of [
+			image( 1 ) + FOREIGN + image( 2 ),
+			gallery( image( 1 ) + FOREIGN + image( 2 ) ),
+		] ) {
+			const made = turn( content, GALLERY );
+			expect( names( made ) ).toEqual( [ GALLERY, 'core/image' ] );
+			expect( made?.[ 0 ]?.attributes ).toMatchObject( {
+				ids: [ 1, 2 ],
+				columnWidths: [],
+				images: [ { id: 1, alt: 'Alt 1' }, { id: 2 } ],
+			} );
+			expect( parse( serialize( made ?? [] ) )[ 0 ]?.isValid ).toBe(
+				true
+			);
+		}
+	} );
+
+	it( 'are none without a single such image', () => {
+		expect( turn( FOREIGN + FOREIGN, GALLERY ) ).toBeNull();
+		expect( turn( gallery( FOREIGN ), GALLERY ) ).toBeNull();
+	} );
+
+	it( 'hand on where their images lead', () => {
+		const linked = image(
+			1,
+			'<a href="https://example.org/whole.jpg"><img src="https://example.org/1.jpg" alt="" class="wp-image-1"/></a>',
+			',"linkDestination":"media"'
+		);
+		const [ made ] = turn( gallery( linked ), GALLERY ) ?? [];
+		expect( made?.attributes.images ).toMatchObject( [
+			{ fullUrl: 'https://example.org/whole.jpg' },
+		] );
+	} );
+
+	it( 'that are a slideshow keep captions and places', () => {
+		const made = turn(
+			fixtureOf( 'slideshow__everything' ).saved,
+			GALLERY
+		);
+		expect( names( made ) ).toEqual( [ GALLERY, 'core/image' ] );
+		expect( made?.[ 0 ]?.attributes ).toMatchObject( {
+			align: 'wide',
+			ids: [ 11, 12 ],
+		} );
+		expect( serialize( made ?? [] ) ).toContain(
+			'The <em>old</em> bridge'
+		);
+	} );
+} );
+
+describe( 'a gallery', () => {
+	it( 'becomes a gallery of WordPress, with captions, columns and links', () => {
+		const [ made ] = turn( EVERYTHING, 'core/gallery' ) ?? [];
+		expect( made?.attributes ).toMatchObject( {
+			columns: 2,
+			linkTo: 'media',
+		} );
+		expect( made?.innerBlocks ).toHaveLength( 4 );
+		expect( serialize( made ? [ made ] : [] ) ).toContain(
+			'<a href="https://example.org/wp-content/uploads/bridge.jpg">'
+		);
+	} );
+
+	it( 'becomes single images, and loses no words', () => {
+		const content = fixtureOf( 'tiled-gallery__edited-by-hand' ).saved;
+		const made = turn( content, 'core/image' );
+		expect( names( made ) ).toEqual( [
+			...Array( 4 ).fill( 'core/image' ),
+			...Array( 2 ).fill( 'core/paragraph' ),
+		] );
+		expect( serialize( made ?? [] ) ).toContain(
+			'Words without a picture'
+		);
+	} );
+
+	it( 'becomes a slideshow, valid, with its words', () => {
+		const made = turn( EVERYTHING, 'dovetail/slideshow' ) ?? [];
+		expect( made[ 0 ]?.attributes ).toMatchObject( {
+			ids: [ 11, 12, 14 ],
+		} );
+		const [ again ] = parse( serialize( made ) );
+		expect( again?.isValid ).toBe( true );
+		expect( again?.attributes.images ).toHaveLength( 4 );
+	} );
+
+	it( 'whose sizes are none becomes a slideshow that knows the others', () => {
+		const content = fixtureOf( 'tiled-gallery__edited-by-hand' ).saved;
+		const made = turn( content, 'dovetail/slideshow' ) ?? [];
+		const [ again ] = parse( serialize( made ) );
+		expect( again?.isValid ).toBe( true );
+		const pictures = again?.attributes.images as {
+			width?: number;
+			height?: number;
+		}[];
+		expect(
+			pictures
+				.slice( -3 )
+				.map( ( { width, height } ) => [ width, height ] )
+		).toEqual( [
+			[ undefined, 800 ],
+			[ undefined, undefined ],
+			[ 1000000, 300 ],
+		] );
+	} );
+
+	// spec: 000-3-18
+	it( 'carries the size of each picture in data-width and data-height', () => {
+		expect( EVERYTHING ).toContain( 'data-width="1024" data-height="683"' );
+		expect( parse( EVERYTHING )[ 0 ]?.attributes.images ).toMatchObject( [
+			{ width: '1024', height: '683' },
+			{ width: '600', height: '900' },
+			{},
+			{ width: '3000', height: '1000' },
+		] );
+	} );
+} );

@@ -1,0 +1,75 @@
+<?php
+namespace Dovetail\Seo;
+
+use Dovetail\Plugin\Availability;
+use Dovetail\Plugin\Post_Fields;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Keeps the description of a post and tells it to search engines, unless a plugin that is there for it does. */
+final class Description {
+	/** Where a post keeps it; other plugins know it by this name. */
+	const META = 'advanced_seo_description';
+
+	/** Constants that plugins define which print descriptions of their own: Yoast SEO, Rank Math, SEOPress, All in One SEO, The SEO Framework. */
+	private const OTHERS = array( 'WPSEO_VERSION', 'RANK_MATH_VERSION', 'SEOPRESS_VERSION', 'AIOSEO_VERSION', 'THE_SEO_FRAMEWORK_VERSION' );
+
+	/** Lets the editor store it with the post, by who may edit it. */
+	public static function register(): void {
+		if ( ! self::is_ours() ) {
+			return;
+		}
+		foreach ( Post_Fields::types_with_meta() as $type ) {
+			if ( ! registered_meta_key_exists( 'post', self::META, $type ) ) {
+				register_post_meta(
+					$type,
+					self::META,
+					array(
+						'type'              => 'string',
+						'single'            => true,
+						'default'           => '',
+						'show_in_rest'      => true,
+						'sanitize_callback' => 'sanitize_textarea_field',
+						'auth_callback'     => array( Post_Fields::class, 'may_edit' ),
+					)
+				);
+			}
+		}
+	}
+
+	/**
+	 * Names the panel where it has something to say.
+	 *
+	 * @param array<string, string> $panels Titles by slug.
+	 */
+	public static function offer_panel( $panels ): array {
+		$is_offered = self::is_ours() && in_array( Post_Fields::edited_type(), Post_Fields::types_with_meta(), true );
+		return (array) $panels + ( $is_offered ? array( 'seo' => __( 'SEO Description', 'dovetail-blocks' ) ) : array() );
+	}
+
+	/** Prints the description of the post that a page is about: one for search engines, one for previews. */
+	public static function print_tags(): void {
+		$post = get_queried_object();
+		if ( ! $post instanceof \WP_Post || post_password_required( $post ) || ! self::is_ours() ) {
+			return;
+		}
+		$text = trim( (string) preg_replace( '/\s+/u', ' ', wp_strip_all_tags( (string) get_post_meta( $post->ID, self::META, true ) ) ) );
+		if ( '' === $text ) {
+			return;
+		}
+		printf( "<meta name=\"description\" content=\"%1\$s\">\n<meta property=\"og:description\" content=\"%1\$s\">\n", esc_attr( $text ) );
+	}
+
+	/** Whether descriptions are this plugin's business on the site. */
+	private static function is_ours(): bool {
+		if ( ! Availability::is_available( 'seo' ) ) {
+			return false;
+		}
+		/**
+		 * Whether the site prints descriptions itself: false where another plugin is known to.
+		 *
+		 * @param bool $is_ours Whether this plugin prints them.
+		 */
+		return (bool) apply_filters( 'dovetail_blocks_prints_descriptions', ! array_filter( self::OTHERS, 'defined' ) );
+	}
+}

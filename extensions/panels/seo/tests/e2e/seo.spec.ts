@@ -1,0 +1,134 @@
+import {
+	axeWithin,
+	createPost,
+	expect,
+	php,
+	screenshot,
+	siteUrl,
+	test,
+	withPlugin,
+} from '#e2e';
+import type { Page } from '@playwright/test';
+
+const field = ( page: Page ) =>
+	page.getByRole( 'textbox', { name: 'Description', exact: true } );
+
+/** The tags of a page that describe it. */
+async function tagsOf( id: number ): Promise< string[] > {
+	const html = await ( await fetch( `${ siteUrl() }/?p=${ id }` ) ).text();
+	return html.match( /<meta[^>]+description"[^>]*>/g ) ?? [];
+}
+
+const describe = ( id: number, text: string ) =>
+	php(
+		`return update_post_meta( $input['id'], 'advanced_seo_description', wp_slash( $input['text'] ) );`,
+		{ id, text }
+	);
+
+// spec: 002-2.19-5, 002-9-17
+test( 'an author describes a post in the sidebar and before publishing, as long as she likes, and its page says it', async ( {
+	author,
+} ) => {
+	const { page, canvas } = author;
+	await author.open();
+	await canvas
+		.getByRole( 'textbox', { name: 'Add title' } )
+		.fill( 'Rye & salt' );
+	const heading = author.sidebar.getByRole( 'button', {
+		name: 'SEO Description',
+		exact: true,
+	} );
+	if ( ( await heading.getAttribute( 'aria-expanded' ) ) === 'false' ) {
+		await heading.click();
+	}
+	await field( page ).fill( 'Bread 🍞' );
+	await expect( page.getByText( '7 characters.' ) ).toBeVisible();
+	const long = `"Rye" & salt, ${ 'day after day, '.repeat( 40 ) }`;
+	await field( page ).fill( long );
+	await expect(
+		page.getByText( `${ long.length } characters.` )
+	).toBeVisible();
+	await screenshot( page, 'seo-description' );
+	expect(
+		await axeWithin( page, '.components-panel__body:has(textarea)' )
+	).toEqual( [] );
+
+	await page.getByRole( 'button', { name: 'Publish', exact: true } ).click();
+	const steps = page.getByRole( 'region', { name: 'Editor publish' } );
+	await steps.getByRole( 'button', { name: 'SEO Description' } ).click();
+	await expect( field( page ).first() ).toHaveValue( long );
+	await steps
+		.getByRole( 'textbox', { name: 'Description' } )
+		.fill( 'Bread, "plain" & good.' );
+	await steps.getByRole( 'button', { name: 'Publish', exact: true } ).click();
+	await expect( steps.getByText( 'is now live' ).first() ).toBeVisible();
+	expect( await tagsOf( await author.save() ) ).toEqual( [
+		'<meta name="description" content="Bread, &quot;plain&quot; &amp; good.">',
+		'<meta property="og:description" content="Bread, &quot;plain&quot; &amp; good.">',
+	] );
+} );
+
+test( 'a description is one line of text, and none where there is nothing to say', async () => {
+	const id = await createPost( { content: '' } );
+	expect( await tagsOf( id ) ).toEqual( [] );
+	await describe( id, '  Two\n lines <b>"and"</b> \\ a tag  ' );
+	expect( ( await tagsOf( id ) )[ 0 ] ).toBe(
+		'<meta name="description" content="Two lines &quot;and&quot; \\ a tag">'
+	);
+	await php(
+		`return wp_update_post( array( 'ID' => $input, 'post_password' => 'rye' ) );`,
+		id
+	);
+	expect( await tagsOf( id ) ).toEqual( [] );
+} );
+
+for ( const constant of [
+	'WPSEO_VERSION',
+	'RANK_MATH_VERSION',
+	'SEOPRESS_VERSION',
+	'AIOSEO_VERSION',
+	'THE_SEO_FRAMEWORK_VERSION',
+] ) {
+	test( `beside another plugin for it, nothing is printed twice: ${ constant }`, async () => {
+		const id = await createPost( { content: '' } );
+		await describe( id, 'Bread.' );
+		await withPlugin(
+			`define( '${ constant }', '1' );
+			add_action( 'wp_head', static function () { echo '<meta name="description" content="Theirs">'; } );`,
+			async () =>
+				expect( await tagsOf( id ) ).toEqual( [
+					'<meta name="description" content="Theirs">',
+				] )
+		);
+		expect( await tagsOf( id ) ).toHaveLength( 2 );
+	} );
+}
+
+test( 'where another plugin describes posts, the panel is not there', async ( {
+	author,
+} ) => {
+	await withPlugin( `define( 'WPSEO_VERSION', '1' );`, async () => {
+		await author.open();
+		await expect(
+			author.sidebar.getByRole( 'button', { name: 'Shortlink' } )
+		).toBeVisible();
+		await expect(
+			author.sidebar.getByRole( 'button', { name: 'SEO Description' } )
+		).toHaveCount( 0 );
+	} );
+} );
+
+test( 'an author writes the description of the own posts, and of no other', async () => {
+	const id = await createPost( { content: '' } );
+	const write = ( user: string ) =>
+		php(
+			`wp_set_current_user( get_user_by( 'login', $input['user'] )->ID );
+			$request = new WP_REST_Request( 'POST', '/wp/v2/posts/' . $input['id'] );
+			$request->set_param( 'meta', array( 'advanced_seo_description' => 'Mine <script>now</script>' ) );
+			$response = rest_do_request( $request );
+			return array( $response->get_status(), get_post_meta( $input['id'], 'advanced_seo_description', true ) );`,
+			{ id, user }
+		);
+	expect( await write( 'author' ) ).toEqual( [ 403, '' ] );
+	expect( await write( 'admin' ) ).toEqual( [ 200, 'Mine' ] );
+} );

@@ -1,0 +1,59 @@
+import { speak } from '@wordpress/a11y';
+import { Button, Flex, FlexBlock, TextControl } from '@wordpress/components';
+import { useCopyToClipboard } from '@wordpress/compose';
+import { useSelect } from '@wordpress/data';
+import { store as editorStore } from '@wordpress/editor';
+import { useEffect, useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { messages } from './messages';
+
+/** How long the button says that something was copied, in milliseconds. */
+const SAID_FOR = 4000;
+
+/** The address, which cannot be changed, and the button that copies it. */
+export function Panel(): ReactNode {
+	const link = useSelect(
+		( select ) =>
+			String(
+				select( editorStore ).getEditedPostAttribute(
+					'jetpack_shortlink'
+				) ?? ''
+			),
+		[]
+	);
+	const [ isCopied, setIsCopied ] = useState( false );
+	const ref = useCopyToClipboard< HTMLButtonElement >( link, () => {
+		setIsCopied( true );
+		speak( messages.copied() );
+	} );
+	useEffect( () => {
+		if ( isCopied ) {
+			const timer = setTimeout( () => setIsCopied( false ), SAID_FOR );
+			return () => clearTimeout( timer );
+		}
+	}, [ isCopied ] );
+
+	return link ? (
+		<Flex align="flex-end">
+			<FlexBlock>
+				<TextControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					label={ messages.label() }
+					hideLabelFromVision
+					type="url"
+					dir="ltr"
+					readOnly
+					value={ link }
+					onChange={ () => {} }
+					onFocus={ ( { currentTarget } ) => currentTarget.select() }
+				/>
+			</FlexBlock>
+			<Button ref={ ref } variant="secondary" __next40pxDefaultSize>
+				{ isCopied ? messages.copied() : messages.copy() }
+			</Button>
+		</Flex>
+	) : (
+		<p>{ messages.none() }</p>
+	);
+}

@@ -1,0 +1,9 @@
+import { __ } from '@wordpress/i18n';
+
+/** What an author reads beside the short address of a post. */
+export const messages = {
+	label: () => __( 'Shortlink', 'dovetail-blocks' ),
+	copy: () => __( 'Copy', 'dovetail-blocks' ),
+	copied: () => __( 'Copied!', 'dovetail-blocks' ),
+	none: () => __( 'This post has no shortlink.', 'dovetail-blocks' ),
+};

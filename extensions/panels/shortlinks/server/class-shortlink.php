@@ -1,0 +1,45 @@
+<?php
+namespace Dovetail\Shortlinks;
+
+use Dovetail\Plugin\Post_Fields;
+
+defined( 'ABSPATH' ) || exit;
+
+/** WordPress's own short address of a post, for its author. */
+final class Shortlink {
+	/** In a post's answer; other plugins know it by this name. */
+	const FIELD = 'jetpack_shortlink';
+
+	/** Adds it to what the editor is told of a post. */
+	public static function register_field(): void {
+		Post_Fields::add(
+			self::types(),
+			self::FIELD,
+			array(
+				'get_callback' => static function ( array $post ): string {
+					return (string) wp_get_shortlink( (int) $post['id'], 'post' );
+				},
+				'schema'       => array(
+					'type'     => 'string',
+					'format'   => 'uri',
+					'context'  => array( 'edit' ),
+					'readonly' => true,
+				),
+			)
+		);
+	}
+
+	/** Kinds of posts that have a page of their own. */
+	private static function types(): array {
+		return array_diff( array_filter( get_post_types( array( 'show_in_rest' => true ) ), 'is_post_type_viewable' ), array( 'attachment' ) );
+	}
+
+	/**
+	 * Names the panel where a post can have a shortlink.
+	 *
+	 * @param array<string, string> $panels Titles by slug.
+	 */
+	public static function offer_panel( $panels ): array {
+		return (array) $panels + ( in_array( Post_Fields::edited_type(), self::types(), true ) ? array( 'shortlinks' => __( 'Shortlink', 'dovetail-blocks' ) ) : array() );
+	}
+}

@@ -1,0 +1,128 @@
+import { htmlText } from '#shared/attributes';
+import { createBlock } from '@wordpress/blocks';
+import {
+	coreGalleryImages,
+	sortCoreImages,
+	type CoreBlock,
+	type CoreImage,
+} from './core-images';
+
+type Picture = { id?: number; url?: string; alt: string; caption: string };
+
+/** How a block of pictures becomes images of WordPress's own, and how they become the block. */
+type Converting< Attributes, Kept extends Picture > = {
+	/** Blocks besides core/gallery that keep their images as it did before 2021. */
+	alike?: readonly string[];
+	/** What the block makes of a picture, nothing where it is none; the image as it was stands beside it. */
+	read( picture: CoreImage, image: CoreImage ): readonly Kept[];
+	/** The block itself, from pictures and from attributes of the gallery that they were in. */
+	make( pictures: readonly Kept[], gallery: CoreImage ): object;
+	/** What is kept, words without a picture too. */
+	picturesOf( attributes: Attributes ): readonly Kept[];
+	/** What a core/image is told of a picture besides its address and its words. */
+	imageOf( picture: Kept, attributes: Attributes ): object;
+	/** What a core/gallery is told. */
+	galleryOf( attributes: Attributes ): object;
+};
+
+/**
+ * From a gallery and from several images, and back. Converting loses nothing: an image that cannot be a picture stays
+ * an image beside the block, and words without a picture become a paragraph.
+ */
+export function coreImageTransforms< Attributes, Kept extends Picture >( {
+	alike = [],
+	read,
+	make,
+	picturesOf,
+	imageOf,
+	galleryOf,
+}: Converting< Attributes, Kept > ): { from: object[]; to: object[] } {
+	const hasPictures = ( images: readonly CoreImage[] ) =>
+		sortCoreImages( images, read ).pictures.length > 0;
+	const convert = ( images: readonly CoreImage[], gallery: CoreImage ) => {
+		const { pictures, others } = sortCoreImages( images, read );
+		return [
+			make( pictures, gallery ),
+			...others.map( ( image ) => createBlock( 'core/image', image ) ),
+		];
+	};
+	const backTo =
+		( wrap: ( images: object[], attributes: Attributes ) => object[] ) =>
+		( attributes: Attributes ) => {
+			const kept = picturesOf( attributes );
+			return [
+				...wrap(
+					kept
+						.filter( ( { url } ) => url )
+						.map( ( picture ) => {
+							const { url, alt, caption } = picture;
+							return createBlock( 'core/image', {
+								url,
+								alt,
+								caption,
+								...imageOf( picture, attributes ),
+							} );
+						} ),
+					attributes
+				),
+				...kept
+					.filter( ( { url } ) => ! url )
+					.map( ( { caption, alt } ) =>
+						createBlock( 'core/paragraph', {
+							content: caption || htmlText( alt ),
+						} )
+					),
+			];
+		};
+	const type = 'block';
+	const isMatch = ( attributes: Attributes ) =>
+		picturesOf( attributes ).some( ( { url } ) => url );
+	return {
+		from: [
+			{
+				type,
+				blocks: [ 'core/gallery', ...alike ],
+				isMatch: ( attributes: CoreImage, block: CoreBlock ) =>
+					hasPictures(
+						coreGalleryImages( attributes, block.innerBlocks )
+					),
+				transform: (
+					attributes: CoreImage,
+					innerBlocks: CoreBlock[]
+				) =>
+					convert(
+						coreGalleryImages( attributes, innerBlocks ),
+						attributes
+					),
+			},
+			{
+				type,
+				isMultiBlock: true,
+				blocks: [ 'core/image' ],
+				isMatch: hasPictures,
+				transform: ( images: CoreImage[] ) =>
+					convert( images, { sizeSlug: images[ 0 ]?.sizeSlug } ),
+			},
+		],
+		to: [
+			{
+				type,
+				blocks: [ 'core/gallery' ],
+				isMatch,
+				transform: backTo( ( images, attributes ) => [
+					createBlock(
+						'core/gallery',
+						galleryOf( attributes ) as never,
+						images as never
+					),
+				] ),
+			},
+			{
+				type,
+				blocks: [ 'core/image' ],
+				isMatch,
+				transform: backTo( ( images ) => images ),
+			},
+		],
+	};
+}

@@ -1,0 +1,1 @@
+export { coreImageTransforms } from './core-transforms';

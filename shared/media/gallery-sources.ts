@@ -1,0 +1,76 @@
+import { isShapeLayout, type GalleryLayout } from './gallery';
+import { imageAddress, type ImageOptions } from './image-address';
+
+/** No gallery picture is asked for wider than this, in pixels. */
+export const MAX_IMAGE_WIDTH = 2000;
+
+const FIRST_WIDTH = 600;
+const STEP = 300;
+
+/**
+ * The widths, in pixels, in which a responsive picture is offered: 600, 900 … never above 2000, and never above
+ * the picture itself, which no service can make sharper. Empty when the picture is smaller than the first step.
+ *
+ * @param imageWidth the width of the picture's file; left out when it is not known
+ */
+export function responsiveWidths(
+	imageWidth: number = MAX_IMAGE_WIDTH
+): number[] {
+	const limit = Math.min( imageWidth, MAX_IMAGE_WIDTH );
+	const widths: number[] = [];
+	for ( let width = FIRST_WIDTH; width <= limit; width += STEP ) {
+		widths.push( width );
+	}
+	return widths;
+}
+
+type GalleryImage = { url: string; width?: unknown; height?: unknown };
+
+/** The side, in pixels, of the square that a shape layout cuts out of a picture: its shorter side, at most 2000. */
+export function squareSide( width: unknown, height: unknown ): number {
+	return Math.min(
+		parseLength( width ) ?? MAX_IMAGE_WIDTH,
+		parseLength( height ) ?? MAX_IMAGE_WIDTH,
+		MAX_IMAGE_WIDTH
+	);
+}
+
+/**
+ * What a gallery's `img` loads: one address, and, where a CDN can make them, the same picture in the responsive
+ * widths. Without a CDN `srcset` is null: WordPress adds its own at output.
+ */
+export function gallerySources(
+	{ url, width, height }: GalleryImage,
+	layout: GalleryLayout,
+	cdn: string | null | undefined
+): { src: string; srcset: string | null } {
+	const isShape = isShapeLayout( layout );
+	const largest = isShape
+		? squareSide( width, height )
+		: Math.min( parseLength( width ) ?? MAX_IMAGE_WIDTH, MAX_IMAGE_WIDTH );
+	// What a camera writes into a file may tell where the picture was taken.
+	const sized = ( side: number ): ImageOptions =>
+		isShape
+			? { resize: [ side, side ], strip: 'info' }
+			: { width: side, strip: 'info' };
+
+	const src = imageAddress( url, sized( largest ), cdn );
+	const candidates = responsiveWidths( largest ).map(
+		( side ) => `${ imageAddress( url, sized( side ), cdn ) } ${ side }w`
+	);
+	return {
+		src,
+		srcset:
+			src !== url && candidates.length ? candidates.join( ', ' ) : null,
+	};
+}
+
+/** A length in pixels as it may arrive from an attribute, a dataset or a response; null when it is none. */
+function parseLength( value: unknown ): number | null {
+	const isNumeral =
+		typeof value === 'string' && /^\d{1,9}(\.\d{1,9})?$/.test( value );
+	const length = isNumeral ? Number( value ) : value;
+	return typeof length === 'number' && Number.isFinite( length ) && length > 0
+		? length
+		: null;
+}

@@ -1,0 +1,2 @@
+export { Picture } from './picture';
+export { PictureList } from './picture-list';

@@ -1,0 +1,57 @@
+<?php
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What panels keep with a post, and for which kinds of posts they are there. */
+final class Post_Fields {
+	/**
+	 * Adds a field to what REST tells of posts. One that another plugin has registered is left alone.
+	 *
+	 * @param string[]             $types Kinds of posts.
+	 * @param string               $name  Of the field.
+	 * @param array<string, mixed> $field As `register_rest_field` takes it.
+	 */
+	public static function add( array $types, string $name, array $field ): void {
+		global $wp_rest_additional_fields;
+		foreach ( $types as $type ) {
+			if ( ! isset( $wp_rest_additional_fields[ $type ][ $name ] ) ) {
+				register_rest_field( $type, $name, $field );
+			}
+		}
+	}
+
+	/**
+	 * Kinds of posts with a page of their own whose fields the editor can store.
+	 *
+	 * @return string[]
+	 */
+	public static function types_with_meta(): array {
+		return array_values(
+			array_filter(
+				get_post_types_by_support( 'custom-fields' ),
+				static function ( string $type ): bool {
+					return is_post_type_viewable( $type ) && (bool) get_post_type_object( $type )->show_in_rest;
+				}
+			)
+		);
+	}
+
+	/** The kind of the post that is edited on this screen; empty on any other. */
+	public static function edited_type(): string {
+		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
+		return $screen && 'post' === $screen->base ? $screen->post_type : '';
+	}
+
+	/**
+	 * For `auth_callback`: who may edit a post may edit what it keeps.
+	 *
+	 * @param bool   $is_allowed What WordPress thinks.
+	 * @param string $key        Of the field.
+	 * @param int    $post       ID.
+	 * @param int    $user       ID.
+	 */
+	public static function may_edit( $is_allowed, $key, $post, $user ): bool {
+		return user_can( $user, 'edit_post', $post );
+	}
+}

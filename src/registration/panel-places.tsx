@@ -1,0 +1,63 @@
+import type { PanelDefinition } from '#shared/definitions';
+import { useLazy, type Lazy } from '#shared/ui';
+import { Button, Spinner } from '@wordpress/components';
+import {
+	PluginDocumentSettingPanel,
+	PluginPostPublishPanel,
+	PluginPrePublishPanel,
+} from '@wordpress/editor';
+import type { ComponentType, ReactNode } from 'react';
+import { messages } from './messages';
+
+/**
+ * A panel in each of its places, under its title. What stands in it is loaded when the first of them is open; where it
+ * cannot load, it can be asked for again.
+ */
+export function panelPlaces(
+	{ slug, prePublish, postPublish, render }: PanelDefinition,
+	title: string
+): ComponentType {
+	const source: Lazy< { Panel: () => ReactNode } > = { load: render };
+	// Without an icon WordPress draws a plug.
+	const look = { title, icon: <></> };
+
+	function Content(): ReactNode {
+		const { part, error, retry } = useLazy( source );
+		if ( part ) {
+			return <part.Panel />;
+		}
+		return error ? (
+			<>
+				<p>{ messages.panelFailed() }</p>
+				<Button variant="secondary" onClick={ retry }>
+					{ messages.retry() }
+				</Button>
+			</>
+		) : (
+			<Spinner />
+		);
+	}
+
+	return function PanelPlaces() {
+		return (
+			<>
+				<PluginDocumentSettingPanel name={ slug } title={ title }>
+					<Content />
+				</PluginDocumentSettingPanel>
+				{ prePublish && (
+					<PluginPrePublishPanel
+						{ ...look }
+						initialOpen={ prePublish === 'open' }
+					>
+						<Content />
+					</PluginPrePublishPanel>
+				) }
+				{ postPublish && (
+					<PluginPostPublishPanel { ...look } initialOpen>
+						<Content />
+					</PluginPostPublishPanel>
+				) }
+			</>
+		);
+	};
+}
