@@ -27,7 +27,10 @@ final class Routes {
 			$picked = Google_Photos::picked( self::text( $request['page_handle'] ) );
 			return is_wp_error( $picked ) ? $picked : array(
 				'media' => array_map( array( Google_Photos::class, 'item' ), $picked['items'] ),
-				'meta'  => array( 'next_page' => '' === $picked['next'] ? false : $picked['next'] ),
+				'meta'  => array(
+					'account'   => array( 'name' => 'Google Photos' ),
+					'next_page' => '' === $picked['next'] ? false : $picked['next'],
+				),
 			);
 		}
 		if ( Pexels::ID !== $request['service'] || ! Pexels::is_there() ) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, php, platformUrl, siteUrl, test } from '#e2e';
+import { expect, php, platformUrl, screenshot, siteUrl, test } from '#e2e';
 import { CLIENT } from '../../picker.mock';
 import {
 	ask,
@@ -8,6 +8,13 @@ import {
 	NO_PLATFORM,
 	setFaults,
 } from './server-support';
+import {
+	EMPTY,
+	forgiveRefusal,
+	openDraft,
+	openSource,
+	tilesOf,
+} from './support';
 
 beginAnew();
 
@@ -190,6 +197,34 @@ test( 'an author allows it once, picks at Google, sees and copies what she has p
 	}
 	expect( await asked( /^\/v1\/sessions$/ ) ).toHaveLength( 2 );
 	troubles.length = 0;
+} );
+
+test( 'in the editor what was picked stands in the window, without filters, and is imported', async ( {
+	author,
+	troubles,
+} ) => {
+	await openDraft( author, EMPTY.image, 'author' );
+	const { page } = author;
+	const dialog = await openSource( author, 'Google Photos' );
+	const [ popup ] = await Promise.all( [
+		page.waitForEvent( 'popup' ),
+		dialog.getByRole( 'button', { name: 'Authorize' } ).click(),
+	] );
+	await popup.getByRole( 'link', { name: 'Allow' } ).click();
+	await pick( popup );
+	await expect( tilesOf( dialog ) ).toHaveCount( 2 );
+	await expect( dialog.getByRole( 'combobox' ) ).toHaveCount( 0 );
+	await expect(
+		dialog.getByRole( 'button', { name: 'Disconnect from Google Photos' } )
+	).toBeVisible();
+	await screenshot( page, 'external-media-picked' );
+	await tilesOf( dialog ).first().click();
+	await dialog.getByRole( 'button', { name: 'Select', exact: true } ).click();
+	await expect( dialog ).toBeHidden();
+	await expect
+		.poll( async () => ( await author.blocks() )[ 0 ]?.attributes.url )
+		.toMatch( /\/uploads\/.+\/bread-fresh(-\d+x\d+)?\.png$/ );
+	forgiveRefusal( troubles );
 } );
 
 test( 'who says no, comes with another’s state or without a nonce gets a sentence and no token', async ( {
