@@ -71,9 +71,5 @@ export const connections = {
 				],
 			},
 		},
-		mockValues: {
-			client_id: 'playground.apps.googleusercontent.com',
-			client_secret: 'playground-secret',
-		},
 	},
 } satisfies ExtensionFacts[ 'connections' ];
