@@ -9,6 +9,7 @@ export { eventbrite } from './eventbrite';
 export { gif } from './gif';
 export { googleCalendar } from './google-calendar';
 export { imageCompare } from './image-compare';
+export { instagramGallery } from './instagram-gallery';
 export { mailchimp } from './mailchimp';
 export { map } from './map';
 export { markdown } from './markdown';

@@ -1,6 +1,1 @@
-export {
-	MONITOR_INTERVAL,
-	openPopup,
-	type PopupOptions,
-	type PopupResult,
-} from './open-popup';
+export { openPopup } from './open-popup';

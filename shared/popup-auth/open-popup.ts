@@ -26,7 +26,7 @@ export function popupFeatures(
 }
 
 /** How often, in milliseconds, a pop-up is asked whether it is closed. */
-export const MONITOR_INTERVAL = 100;
+const MONITOR_INTERVAL = 100;
 
 export type PopupOptions< Message > = {
 	/** Where the person authorizes; only http(s) is opened. */
@@ -48,7 +48,7 @@ export type PopupOptions< Message > = {
 	interval?: number;
 };
 
-export type PopupResult< Message > =
+type PopupResult< Message > =
 	| { kind: 'message'; message: Message }
 	/** Closed, by the person or by its own page, without a message. */
 	| { kind: 'closed' }

@@ -41,6 +41,19 @@ export const mocks: readonly Mock[] = [
 			};
 		}
 	),
+	// So does it for each user: whether she has connected an account of hers.
+	mockPage( { path: '/wpcom/v2/connected-user' } ).reply(
+		( { query: { user = '' }, scenario, state } ) => ( {
+			headers: { 'Content-Type': 'application/json; charset=UTF-8' },
+			body: JSON.stringify( {
+				is_connected:
+					scenario.isConnected ||
+					state( 'connectedUsers', {
+						names: [] as string[],
+					} ).names.includes( user ),
+			} ),
+		} )
+	),
 	...checkoutPages,
 	// The analytics host: it answers, and the platform's list of requests shows what would have been counted.
 	mockPage( { path: '/t.gif', service: 'analytics' } ).reply( () => ( {

@@ -16,6 +16,7 @@ $dovetail_blocks_forget = static function () use ( $dovetail_blocks_facts ) {
 	delete_option( 'dovetail_blocks_settings' );
 	delete_option( 'dovetail_blocks_platform_token' );
 	delete_option( 'dovetail_blocks_site_plan' );
+	delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . 'dovetail_blocks_platform_user', '', true );
 	foreach ( $dovetail_blocks_facts['connections'] as $id => $connection ) {
 		// Ours is not registered any more: one that is belongs to another plugin, and so does the key.
 		if ( ! function_exists( 'wp_is_connector_registered' ) || ! wp_is_connector_registered( $id ) ) {
@@ -51,6 +52,12 @@ $dovetail_blocks_forget = static function () use ( $dovetail_blocks_facts ) {
 	}
 	if ( ! $has_links ) {
 		delete_option( 'dovetail_blocks_secret' );
+	}
+	// Copies of pictures of others.
+	global $wp_filesystem;
+	require_once ABSPATH . 'wp-admin/includes/file.php';
+	if ( WP_Filesystem() ) {
+		$wp_filesystem->delete( wp_upload_dir( null, false )['basedir'] . '/dovetail-blocks', true );
 	}
 	foreach ( $kinds as $kind ) {
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Options have no listing either.

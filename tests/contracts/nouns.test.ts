@@ -8,7 +8,6 @@ import { blockFolders, otherFolders } from '../harness/block-folders';
 const WAITING: Readonly< Record< string, string > > = {
 	currency: 'donations',
 	'media-import': 'twitter-unroll',
-	'popup-auth': 'publicize',
 	'upgrade StripeConnectBanner': 'donations',
 };
 

@@ -97,7 +97,8 @@ test( 'every block stands in a category that the inserter has', async () => {
 
 test( 'a site changes what the editor is told by a filter, and nothing can end the script', async () => {
 	const script = await php< string >(
-		`$filter = static function ( $state ) { return array( 'siteFragment' => '</script><b>&' ) + $state; };
+		`wp_set_current_user( get_user_by( 'login', 'author' )->ID );
+		$filter = static function ( $state ) { return array( 'siteFragment' => '</script><b>&' ) + $state; };
 		add_filter( 'dovetail_blocks_initial_state', $filter );
 		$script = \\Dovetail\\Plugin\\Initial_State::script();
 		remove_filter( 'dovetail_blocks_initial_state', $filter );

@@ -40,7 +40,7 @@ final class Initial_State {
 				'version' => ( include DOVETAIL_BLOCKS_DIR . '/editor.asset.php' )['version'],
 			),
 			'jetpack'       => array(
-				'is_current_user_connected' => $is_configured,
+				'is_current_user_connected' => Platform_User::is_connected(),
 				'enable_upgrade_nudge'      => false,
 			),
 			'availability'  => $availability,

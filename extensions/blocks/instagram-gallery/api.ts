@@ -1,0 +1,119 @@
+import { ApiError, endpoint, wire } from '#shared/request';
+import { isHttpUrl } from '#shared/validation';
+
+/** How many posts are asked for: as many as the block can show. */
+export const MOST_POSTS = 30;
+
+/** An account whose posts can be shown. */
+export type Account = {
+	/** What stands in a post in place of a token. */
+	reference: string;
+	username: string;
+	/** Whether it is the one that the owner of the site has connected, for everybody who writes. */
+	isOfSite: boolean;
+};
+
+/** A post as the grid shows it. */
+export type Picture = {
+	url: string;
+	title: string;
+	isVideo: boolean;
+};
+
+/** The newest posts of an account. */
+export type Gallery = {
+	username: string;
+	pictures: readonly Picture[];
+	/** Pictures that the site still fetches. */
+	pending: number;
+};
+
+/** What the platform is told of the person who asks: the site fills it in. */
+const user = wire.optional( wire.string );
+
+/** Refused with `invalid_token` where the account cannot be read any more. The site answers with pictures of its own. */
+export const readGallery = endpoint( {
+	method: 'GET',
+	path: '/wpcom/v2/instagram-gallery/gallery',
+	query: { access_token: wire.string, count: wire.number },
+	servedBy: [ 'site', 'platform' ],
+	capability: 'edit_posts',
+	wire: wire.record( {
+		external_name: wire.string,
+		images: wire.list(
+			wire.record( {
+				url: wire.string,
+				title: wire.optional( wire.string ),
+				link: wire.optional( wire.string ),
+				video: wire.optional( wire.boolean ),
+			} )
+		),
+		pending: wire.optional( wire.number ),
+	} ),
+	parse: ( { external_name: username, images, pending } ): Gallery => ( {
+		username,
+		pictures: images
+			.filter( ( { url } ) => isHttpUrl( url ) )
+			.slice( 0, MOST_POSTS )
+			.map( ( { url, title, video } ) => ( {
+				url,
+				title: title ?? '',
+				isVideo: video === true,
+			} ) ),
+		pending: pending ?? 0,
+	} ),
+} );
+
+/** The accounts to choose from: the owner’s, or the author’s own at the platform. What is no reference is left out. */
+export const listAccounts = endpoint( {
+	method: 'GET',
+	path: '/wpcom/v2/instagram-gallery/connections',
+	query: { user },
+	servedBy: [ 'site', 'platform' ],
+	capability: 'edit_posts',
+	wire: wire.list(
+		wire.record( {
+			token: wire.string,
+			username: wire.string,
+			owned_by: wire.optional( wire.string ),
+		} )
+	),
+	parse: ( accounts ): Account[] =>
+		accounts
+			.filter( ( { token } ) => /^account-[0-9a-f]{16}$/.test( token ) )
+			.map( ( { token, username, owned_by: owner } ) => ( {
+				reference: token,
+				username,
+				isOfSite: owner === 'site',
+			} ) ),
+} );
+
+/** An address of the web, or a refusal: nothing else is opened. */
+const webAddress = ( url: string ): string => {
+	if ( ! isHttpUrl( url ) ) {
+		throw new ApiError( { code: 'unexpected_answer' } );
+	}
+	return url;
+};
+
+/** Where an author connects an account of Instagram, in a window that posts a message with `keyring_id`. */
+export const readConnectUrl = endpoint( {
+	method: 'GET',
+	path: '/wpcom/v2/instagram-gallery/connect-url',
+	query: { user },
+	servedBy: [ 'site', 'platform' ],
+	capability: 'edit_posts',
+	wire: wire.string,
+	parse: webAddress,
+} );
+
+/** Where an author connects herself to the platform, and from where she is brought back. */
+export const readConnectionUrl = endpoint( {
+	method: 'GET',
+	path: '/jetpack/v4/connection/url',
+	query: { from: wire.string, redirect: wire.string, user },
+	servedBy: [ 'site', 'platform' ],
+	capability: 'edit_posts',
+	wire: wire.string,
+	parse: webAddress,
+} );

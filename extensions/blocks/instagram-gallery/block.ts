@@ -1,0 +1,60 @@
+import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
+
+/** The newest posts of an account, drawn by the site from copies of its own: visitors need no script and ask nobody else. */
+export const block = defineBlockData( {
+	slug: 'instagram-gallery',
+	title: 'Latest Instagram Posts',
+	description: 'A grid of the newest posts of an Instagram account.',
+	category: 'embed',
+	keywords: [ 'instagram', 'photos', 'gallery', 'social', 'feed' ],
+	supports: {
+		html: false,
+		anchor: true,
+		align: [ 'wide', 'full' ],
+		spacing: { margin: true, padding: true },
+		interactivity: { clientNavigation: true },
+	},
+	example: {
+		attributes: { instagramUser: 'harbour.bakery', count: 6 },
+	},
+	needs: [ 'instagram', 'platform' ],
+	editHeight: 240,
+	released: true,
+} );
+
+/** What it wants from the rest of the house. */
+export const facts = {
+	connections: {
+		instagram: {
+			name: 'Instagram',
+			purpose: 'Shows the newest posts of your Instagram account.',
+			type: 'social',
+			method: 'api_key',
+			where: 'https://developers.facebook.com/apps/',
+			help: 'A long-lived access token of a professional account (business or creator), from an app of your own with “Instagram API with Instagram login”. It begins with “IG”. It is renewed for you before its sixty days are over.',
+			when: 'only after an administrator has entered a token: by your server, about once an hour as long as pages with the block are visited, when an author inserts the block, when the token is checked, and to renew it before it ends. Visitors’ browsers never ask it: they get copies of the pictures from your site.',
+			sends: 'the token and, as with every request of WordPress, the address of your site. Nothing about visitors.',
+			terms: {
+				terms: 'https://developers.facebook.com/terms/',
+				privacy: 'https://privacycenter.instagram.com/policy/',
+			},
+			mockValues: {
+				key: 'IGAAplaygroundplaygroundplaygroundplayground',
+			},
+			check: 'Dovetail\\Instagram_Gallery\\Instagram',
+			checks: [
+				{
+					pattern: '^(?:IG[0-9A-Za-z_-]{30,600})?$',
+					problem:
+						'The Instagram token was not changed: a token of a professional account begins with “IG” and consists of letters, digits, dashes and underscores. Copy it again from your app.',
+				},
+			],
+		},
+	},
+	options: [ 'instagram' ],
+	privacy: {
+		title: 'Instagram',
+		text: 'Posts of our Instagram account are shown from copies on this site: reading them asks nobody else. Their links lead to Instagram.',
+	},
+	platform: { use: 'Instagram accounts of authors' },
+} satisfies ExtensionFacts;

@@ -1,0 +1,67 @@
+import type { AttributesOf } from '#shared/attributes';
+import type { EditProps } from '#shared/definitions';
+import { useIsPreview } from '#shared/ui';
+import { useBlockProps } from '@wordpress/block-editor';
+import { useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import type { Account } from './api';
+import type { attributes as schema } from './attributes';
+import { Connect } from './editor/connect';
+import { Grid } from './editor/grid';
+import { Posts } from './editor/posts';
+
+/** The way to an account, then its posts. */
+export function Edit( {
+	attributes,
+	setAttributes,
+}: EditProps< AttributesOf< typeof schema > > ): ReactNode {
+	const { accessToken, isStackedOnMobile } = attributes;
+	const [ hasFailed, setHasFailed ] = useState( false );
+	const isPreview = useIsPreview();
+	const blockProps = useBlockProps( {
+		className: isStackedOnMobile ? 'is-stacked-on-mobile' : undefined,
+	} );
+	const forget = () =>
+		setAttributes( { accessToken: '', instagramUser: '' } );
+
+	if ( isPreview ) {
+		return (
+			<div { ...blockProps }>
+				<Grid pictures={ [] } { ...attributes } />
+			</div>
+		);
+	}
+	if ( ! accessToken ) {
+		return (
+			<div { ...blockProps }>
+				<Connect
+					hasFailed={ hasFailed }
+					onChoose={ ( { reference, username }: Account ) => {
+						setHasFailed( false );
+						setAttributes( {
+							accessToken: reference,
+							instagramUser: username,
+						} );
+					} }
+					onFail={ () => {
+						setHasFailed( true );
+						forget();
+					} }
+				/>
+			</div>
+		);
+	}
+	return (
+		<div { ...blockProps }>
+			<Posts
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+				onForget={ forget }
+				onRefuse={ () => {
+					setHasFailed( true );
+					forget();
+				} }
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,172 @@
+import { errorSentence, useEndpoint } from '#shared/api';
+import { readInitialState } from '#shared/initial-state';
+import {
+	Button,
+	Notice,
+	Placeholder,
+	RadioControl,
+	Spinner,
+} from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { listAccounts, type Account } from '../api';
+import { icon } from '../icon';
+import { messages } from '../messages';
+import { ConnectUser } from './connect-user';
+import { useConnecting } from './use-connecting';
+
+/** What the choice of another account is called among those that there are: no reference looks like it. */
+const NEW = 'new';
+
+/** The way to an account: the author’s own link to the platform, a choice of accounts, the window of the service. */
+export function Connect( {
+	hasFailed,
+	onChoose,
+	onFail,
+}: {
+	/** What was tried before has failed. */
+	hasFailed: boolean;
+	onChoose( account: Account ): void;
+	onFail(): void;
+} ): ReactNode {
+	const { isPlatformConfigured, isUserConnected } = readInitialState();
+	const listed = useEndpoint( listAccounts, {} );
+	const [ added, setAdded ] = useState< readonly Account[] | null >( null );
+	const [ chosen, setChosen ] = useState( '' );
+	const [ problem, setProblem ] = useState( '' );
+	const accounts = added ?? listed.data ?? [];
+	const mayAdd =
+		isPlatformConfigured &&
+		isUserConnected &&
+		! accounts.some( ( { isOfSite } ) => isOfSite );
+	const window = useConnecting( listed.status === 'done' && mayAdd );
+	const choice = chosen || accounts[ 0 ]?.reference || NEW;
+	const failure = listed.error ?? window.error;
+	const needsUser =
+		listed.status === 'done' &&
+		accounts.length === 0 &&
+		isPlatformConfigured &&
+		! isUserConnected;
+
+	async function handleConnect() {
+		const account = accounts.find(
+			( { reference } ) => reference === choice
+		);
+		setProblem( '' );
+		if ( account ) {
+			onChoose( account );
+			return;
+		}
+		const end = await window.connect();
+		if ( end.kind === 'failed' ) {
+			onFail();
+			setProblem( errorSentence( end.error ) );
+		} else if ( end.kind === 'blocked' ) {
+			setProblem( messages.blocked() );
+		} else if ( end.kind === 'accounts' ) {
+			const news = end.accounts.filter(
+				( { reference } ) =>
+					! accounts.some(
+						( known ) => known.reference === reference
+					)
+			);
+			setAdded( end.accounts );
+			setChosen( '' );
+			if ( news.length === 1 && news[ 0 ] ) {
+				onChoose( news[ 0 ] );
+			}
+		}
+	}
+
+	const isLooking = listed.status === 'loading';
+	const sentences = [
+		...( hasFailed || failure ? [ messages.failed() ] : [] ),
+		...( failure ? [ errorSentence( failure ) ] : [] ),
+		...( problem ? [ problem ] : [] ),
+	];
+	return (
+		<Placeholder
+			icon={ icon }
+			label={ messages.title() }
+			instructions={
+				needsUser ? messages.connectFirst() : messages.instructions()
+			}
+			notices={
+				sentences.length > 0 ? (
+					<Notice status="error" isDismissible={ false }>
+						{ sentences.map( ( sentence ) => (
+							<p key={ sentence }>{ sentence }</p>
+						) ) }
+					</Notice>
+				) : undefined
+			}
+		>
+			{ isLooking && (
+				<p role="status">
+					<Spinner />
+					{ messages.looking() }
+				</p>
+			) }
+			{ needsUser && <ConnectUser /> }
+			{ failure && (
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					onClick={ listed.error ? listed.retry : window.retry }
+				>
+					{ messages.retry() }
+				</Button>
+			) }
+			{ listed.status === 'done' &&
+				! needsUser &&
+				( accounts.length > 0 || ! failure ) && (
+					<form
+						className="wp-block-dovetail-instagram-gallery__form"
+						onSubmit={ ( event ) => {
+							event.preventDefault();
+							void handleConnect();
+						} }
+					>
+						{ accounts.length > 0 && (
+							<RadioControl
+								label={ messages.account() }
+								selected={ choice }
+								options={ [
+									...accounts.map(
+										( { reference, username } ) => ( {
+											value: reference,
+											label: `@${ username }`,
+										} )
+									),
+									...( mayAdd
+										? [
+												{
+													value: NEW,
+													label: messages.addAccount(),
+												},
+											]
+										: [] ),
+								] }
+								onChange={ setChosen }
+							/>
+						) }
+						<Button
+							__next40pxDefaultSize
+							variant="primary"
+							type="submit"
+							isBusy={ window.isConnecting }
+							disabled={
+								window.isConnecting ||
+								( choice === NEW && ! window.isReady )
+							}
+							accessibleWhenDisabled
+						>
+							{ window.isConnecting
+								? messages.connecting()
+								: messages.connect() }
+						</Button>
+					</form>
+				) }
+		</Placeholder>
+	);
+}

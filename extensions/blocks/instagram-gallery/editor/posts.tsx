@@ -1,0 +1,94 @@
+import type { Editing } from '#shared/definitions';
+import { errorSentence } from '#shared/api';
+import { Button, Notice, Spinner } from '@wordpress/components';
+import { useEffect, useRef } from '@wordpress/element';
+import { EmbedLink } from '#shared/embed-link';
+import type { ReactNode } from 'react';
+import type { attributes as schema } from '../attributes';
+import { profileAddress } from '../markup';
+import { messages } from '../messages';
+import { Grid } from './grid';
+import { Inspector } from './inspector';
+import { useGallery } from './use-gallery';
+
+/** The posts of the account that was chosen, or why there are none. */
+export function Posts( {
+	attributes,
+	setAttributes,
+	onForget,
+	onRefuse,
+}: Editing< typeof schema > & {
+	/** The author has taken the account out. */
+	onForget(): void;
+	/** The account cannot be read any more. */
+	onRefuse(): void;
+} ): ReactNode {
+	const { gallery, isLoading, error, retry } = useGallery(
+		attributes.accessToken
+	);
+	const isRefused = error?.code === 'invalid_token';
+	const refuse = useRef( onRefuse );
+	refuse.current = onRefuse;
+	useEffect( () => {
+		if ( isRefused ) {
+			refuse.current();
+		}
+	}, [ isRefused ] );
+
+	const total = gallery && gallery.pictures.length + gallery.pending;
+	const address = profileAddress( attributes );
+	return (
+		<>
+			<Inspector
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+				total={ total }
+				onForget={ onForget }
+			/>
+			{ error && (
+				<Notice
+					status="error"
+					isDismissible={ false }
+					className="wp-block-dovetail-instagram-gallery__notice"
+				>
+					<p>{ messages.failed() }</p>
+					<p>{ errorSentence( error ) }</p>
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						onClick={ retry }
+					>
+						{ messages.retry() }
+					</Button>
+				</Notice>
+			) }
+			{ total === 0 && ! error && (
+				<Notice status="error" isDismissible={ false }>
+					{ messages.noImages() }
+				</Notice>
+			) }
+			{ ! gallery && isLoading && (
+				<p
+					className="wp-block-dovetail-instagram-gallery__loading"
+					role="status"
+				>
+					<Spinner />
+					{ messages.loading() }
+				</p>
+			) }
+			{ total !== 0 && (
+				<Grid
+					{ ...attributes }
+					pictures={ gallery?.pictures ?? [] }
+					places={ error && ! gallery ? 0 : total }
+				/>
+			) }
+			{ address && (
+				<EmbedLink
+					address={ address }
+					onClick={ ( event ) => event.preventDefault() }
+				/>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,86 @@
+import { call, useEndpoint } from '#shared/api';
+import { openPopup } from '#shared/popup-auth';
+import { toApiError, type ApiError } from '#shared/request';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { listAccounts, readConnectUrl, type Account } from '../api';
+
+/** Size of the window, and milliseconds between two looks at whether it is closed. */
+const SIZE = 700;
+const INTERVAL = 500;
+
+/** The message of the window: an id, whose value says nothing to us. */
+function parseMessage( data: unknown ): { id: string } | null {
+	const id: unknown =
+		typeof data === 'object' && data !== null
+			? Reflect.get( data, 'keyring_id' )
+			: undefined;
+	return ( typeof id === 'number' && Number.isInteger( id ) ) ||
+		( typeof id === 'string' && /^\d+$/.test( id ) )
+		? { id: String( id ) }
+		: null;
+}
+
+/** What came of the window. */
+type Connected =
+	| { kind: 'accounts'; accounts: readonly Account[] }
+	| { kind: 'blocked' | 'aborted' }
+	| { kind: 'failed'; error: ApiError };
+
+/**
+ * Connects an account in a window of the service.
+ *
+ * @param mayConnect Whether this author can.
+ */
+export function useConnecting( mayConnect: boolean ): {
+	isConnecting: boolean;
+	/** The address is there: a window that is opened without a press of its own is blocked. */
+	isReady: boolean;
+	error: ApiError | undefined;
+	retry(): void;
+	connect(): Promise< Connected >;
+} {
+	const { data, error, retry } = useEndpoint(
+		readConnectUrl,
+		mayConnect ? {} : null
+	);
+	const [ isConnecting, setIsConnecting ] = useState( false );
+	const stop = useRef< AbortController >();
+	useEffect( () => () => stop.current?.abort(), [] );
+
+	async function connect(): Promise< Connected > {
+		stop.current = new AbortController();
+		const { signal } = stop.current;
+		setIsConnecting( true );
+		try {
+			const { kind } = await openPopup( {
+				url: data ?? '',
+				width: SIZE,
+				height: SIZE,
+				interval: INTERVAL,
+				parse: parseMessage,
+				signal,
+			} );
+			if ( kind === 'blocked' || kind === 'aborted' ) {
+				return { kind };
+			}
+			// A window that looks closed may have done its work: the site knows.
+			const accounts = await call( listAccounts, { signal } );
+			return { kind: 'accounts', accounts };
+		} catch ( failure ) {
+			return signal.aborted
+				? { kind: 'aborted' }
+				: { kind: 'failed', error: toApiError( failure ) };
+		} finally {
+			if ( ! signal.aborted ) {
+				setIsConnecting( false );
+			}
+		}
+	}
+	return {
+		isConnecting,
+		isReady: data !== undefined,
+		error,
+		retry,
+		connect,
+	};
+}

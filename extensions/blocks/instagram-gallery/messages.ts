@@ -1,0 +1,69 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+
+/** Every sentence that an author reads. */
+export const messages = {
+	title: () => __( 'Latest Instagram Posts', 'dovetail-blocks' ),
+	looking: () => __( 'Looking for your accounts…', 'dovetail-blocks' ),
+	loading: () => __( 'Loading the posts…', 'dovetail-blocks' ),
+	connecting: () => __( 'Connecting…', 'dovetail-blocks' ),
+
+	connectFirst: () =>
+		__(
+			'Connect your user account to the platform of this site first. Then you can link an Instagram account.',
+			'dovetail-blocks'
+		),
+	connectUser: () => __( 'Connect your user account', 'dovetail-blocks' ),
+	instructions: () =>
+		__(
+			'Show the newest posts of an Instagram account.',
+			'dovetail-blocks'
+		),
+	account: () => __( 'Select your Instagram account:', 'dovetail-blocks' ),
+	addAccount: () => __( 'Add a new account', 'dovetail-blocks' ),
+	connect: () => __( 'Connect to Instagram', 'dovetail-blocks' ),
+	blocked: () =>
+		__(
+			'Your browser has not opened the window. Allow pop-ups for this site, then try again.',
+			'dovetail-blocks'
+		),
+
+	/** The specification’s own sentences. */
+	failed: () =>
+		__( 'An error occurred. Please try again later.', 'dovetail-blocks' ),
+	noImages: () =>
+		__(
+			'No images were found in your Instagram account.',
+			'dovetail-blocks'
+		),
+	only: ( count: number ) =>
+		count === 0
+			? __(
+					'There are currently no posts in your Instagram account.',
+					'dovetail-blocks'
+				)
+			: sprintf(
+					/* translators: %d: number of posts. */
+					_n(
+						'There are currently only %d post in your Instagram account.',
+						'There are currently only %d posts in your Instagram account.',
+						count,
+						'dovetail-blocks'
+					),
+					count
+				),
+	retry: () => __( 'Try again', 'dovetail-blocks' ),
+
+	accountSettings: () => __( 'Account Settings', 'dovetail-blocks' ),
+	accountLabel: () => __( 'Account', 'dovetail-blocks' ),
+	disconnect: () => __( 'Disconnect your account', 'dovetail-blocks' ),
+	displaySettings: () => __( 'Display Settings', 'dovetail-blocks' ),
+	count: () => __( 'Number of posts', 'dovetail-blocks' ),
+	columns: () => __( 'Number of columns', 'dovetail-blocks' ),
+	spacing: () => __( 'Image spacing in pixels', 'dovetail-blocks' ),
+	stack: () => __( 'Stack on mobile', 'dovetail-blocks' ),
+	stackHelp: () =>
+		__(
+			'On a phone the posts stand one below the other.',
+			'dovetail-blocks'
+		),
+};

@@ -1,0 +1,19 @@
+<?php
+/**
+ * Draws the newest posts of an account from the copies that the site has. What feeds and an unknown account get is the link
+ * to the profile.
+ *
+ * @package Dovetail_Blocks
+ *
+ * @var array<string, mixed> $attributes The block's attributes.
+ * @var string               $content    The saved HTML.
+ * @var WP_Block             $block      As it was parsed.
+ */
+
+use Dovetail\Instagram_Gallery\Cleaner;
+use Dovetail\Instagram_Gallery\Grid;
+use Dovetail\Plugin\Source;
+
+Cleaner::clean_later( (array) ( $block->parsed_block['attrs'] ?? array() ), Source::current() );
+
+echo Grid::draw( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, and a grid that is escaped there.

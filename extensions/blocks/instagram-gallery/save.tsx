@@ -1,0 +1,5 @@
+import { saveLink } from '#shared/embed-link';
+import { profileAddress } from './markup';
+
+/** A link to the account. The posts change after it is saved: `render.php` draws them. */
+export const save = saveLink( { link: profileAddress } );

@@ -1,0 +1,109 @@
+<?php
+namespace Dovetail\Instagram_Gallery;
+
+use Dovetail\Plugin\Queue;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Keeps tokens out of posts. One that was written elsewhere may bring a real one: it is read once, kept where tokens are kept
+ * if its author may upload pictures, and replaced by a reference, in the post and in its revisions.
+ */
+final class Cleaner {
+	/** The job that cleans a post which stood in the database with its token. */
+	const EVENT = 'dovetail_blocks_instagram_clean';
+
+	/** The comment of a block of ours, with its attributes. */
+	const BLOCK = '~(<!--\s+wp:dovetail/instagram-gallery\s+)(\{(?:(?!\}\s+/?-->).)*+\})(\s+/?-->)~s';
+
+	/** Revisions of a post that are looked at. */
+	const MOST = 200;
+
+	/**
+	 * Cleans what is about to be stored, whoever stores it.
+	 *
+	 * @param array $data Fields of a post, slashed.
+	 * @param array $post What was asked for.
+	 */
+	public static function clean_data( $data, $post ): array {
+		$content = wp_unslash( (string) ( $data['post_content'] ?? '' ) );
+		if ( self::is_suspect( $content ) ) {
+			$clean                = self::clean( $content, get_current_user_id() ?: (int) ( $data['post_author'] ?? 0 ) );
+			$data['post_content'] = $clean === $content ? $data['post_content'] : wp_slash( $clean );
+		}
+		return $data;
+	}
+
+	/** Cleans the post that an editor is about to open. */
+	public static function clean_opened(): void {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- it happens to a post that is opened anyway.
+		$id = isset( $_GET['post'] ) && is_scalar( $_GET['post'] ) ? (int) $_GET['post'] : 0;
+		if ( $id && current_user_can( 'edit_post', $id ) ) {
+			self::clean_stored( $id );
+		}
+	}
+
+	/**
+	 * Has a post cleaned whose page has shown that it holds a token.
+	 *
+	 * @param array $raw Attributes of a block, as they stand in it.
+	 */
+	public static function clean_later( array $raw, int $post ): void {
+		if ( $post && isset( $raw['accessToken'] ) && '' !== $raw['accessToken'] && ! Accounts::is_reference( $raw['accessToken'] ) ) {
+			Queue::push( self::EVENT, array( $post ) );
+		}
+	}
+
+	/**
+	 * Cleans a post and its revisions where they stand, and changes nothing else of them.
+	 *
+	 * @param int $id Of a post.
+	 * @return bool Always true.
+	 */
+	public static function clean_stored( $id ): bool {
+		global $wpdb;
+		$id = (int) $id;
+		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- updating it as a post would make another revision, and filter what an administrator has written.
+		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT ID, post_content, post_author FROM {$wpdb->posts} WHERE ( ID = %d OR ( post_parent = %d AND post_type = 'revision' ) ) AND post_content LIKE %s LIMIT %d", $id, $id, '%accessToken%', self::MOST ) );
+		foreach ( $rows as $row ) {
+			$clean = self::is_suspect( $row->post_content ) ? self::clean( $row->post_content, (int) $row->post_author ) : $row->post_content;
+			if ( $clean !== $row->post_content ) {
+				$wpdb->update( $wpdb->posts, array( 'post_content' => $clean ), array( 'ID' => $row->ID ) );
+				clean_post_cache( (int) $row->ID );
+			}
+		}
+		// phpcs:enable
+		return true;
+	}
+
+	/** Whether a text may hold a block with a token. */
+	private static function is_suspect( string $content ): bool {
+		return false !== strpos( $content, 'wp:dovetail/instagram-gallery' );
+	}
+
+	/**
+	 * A text in whose blocks references stand in place of tokens.
+	 *
+	 * @param int $user Who has written it.
+	 */
+	private static function clean( string $content, int $user ): string {
+		$clean = preg_replace_callback(
+			self::BLOCK,
+			static function ( array $parts ) use ( $user ): string {
+				$attributes = json_decode( $parts[2], true );
+				$token      = is_array( $attributes ) ? $attributes['accessToken'] ?? '' : '';
+				if ( '' === $token || Accounts::is_reference( $token ) ) {
+					return $parts[0];
+				}
+				unset( $attributes['accessToken'] );
+				$reference = is_string( $token ) && user_can( $user, 'upload_files' ) ? Accounts::adopt( Posts::username( $attributes['instagramUser'] ?? '' ), $token ) : '';
+				if ( '' !== $reference ) {
+					$attributes = array( 'accessToken' => $reference ) + $attributes;
+				}
+				return $parts[1] . ( $attributes ? serialize_block_attributes( $attributes ) : '{}' ) . $parts[3];
+			},
+			$content
+		);
+		return is_string( $clean ) ? $clean : $content;
+	}
+}

@@ -1,0 +1,74 @@
+<?php
+namespace Dovetail\Instagram_Gallery;
+
+use Dovetail\Plugin\Settings_Page;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Tells the owner, in the admin and by email, that a connection to Instagram ends or has ended: nobody else would. */
+final class Expiry {
+	/** Screens of the admin that say so. */
+	const SCREENS = array( 'dashboard', 'plugins', 'edit-post', 'settings_page_dovetail-blocks' );
+
+	/** Prints the notices. */
+	public static function show(): void {
+		$screen = get_current_screen();
+		if ( ! $screen || ! in_array( $screen->id, self::SCREENS, true ) || ! current_user_can( 'manage_options' ) ) {
+			return;
+		}
+		foreach ( Accounts::all() as $account ) {
+			if ( Tokens::is_ending( $account, time() ) ) {
+				printf(
+					'<div class="notice notice-warning"><p>%s</p><p><a href="%s">%s</a></p></div>',
+					esc_html( self::sentence( $account ) . ' ' . self::advice() ),
+					esc_url( self::place() ),
+					esc_html__( 'Connect Instagram again', 'dovetail-blocks' )
+				);
+			}
+		}
+	}
+
+	/**
+	 * Sends the email.
+	 *
+	 * @param array $account See `Accounts::all()`.
+	 * @return bool Whether it left.
+	 */
+	public static function mail( array $account ): bool {
+		$site    = wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES );
+		$subject = $account['refused'] || Tokens::end( $account ) <= time()
+			/* translators: %s: name of the site. */
+			? __( '[%s] Instagram is not connected any more', 'dovetail-blocks' )
+			/* translators: %s: name of the site. */
+			: __( '[%s] The connection to Instagram ends soon', 'dovetail-blocks' );
+		return (bool) wp_mail(
+			(string) get_option( 'admin_email' ),
+			sprintf( $subject, $site ),
+			implode( "\n\n", array( self::sentence( $account ), self::advice(), self::place() ) )
+		);
+	}
+
+	/**
+	 * What is the matter.
+	 *
+	 * @param array $account See `Accounts::all()`.
+	 */
+	private static function sentence( array $account ): string {
+		if ( $account['refused'] || Tokens::end( $account ) <= time() ) {
+			/* translators: %s: name of an account at Instagram. */
+			return sprintf( __( 'Instagram does not let this site read the posts of @%s any more. Your pages go on showing the last ones that were read.', 'dovetail-blocks' ), $account['username'] );
+		}
+		/* translators: 1: name of an account at Instagram. 2: a date. */
+		return sprintf( __( 'The connection to @%1$s at Instagram ends on %2$s and could not be renewed so far.', 'dovetail-blocks' ), $account['username'], wp_date( (string) get_option( 'date_format' ), Tokens::end( $account ) ) );
+	}
+
+	/** What to do. */
+	private static function advice(): string {
+		return __( 'Create a new token in your Instagram account and enter it under Settings → Dovetail Blocks.', 'dovetail-blocks' );
+	}
+
+	/** Where. */
+	private static function place(): string {
+		return Settings_Page::address( 'services' ) . '#dovetail-blocks-connection-' . Instagram::ID;
+	}
+}

@@ -1,0 +1,243 @@
+<?php
+namespace Dovetail\Instagram_Gallery;
+
+use Dovetail\Plugin\Lock;
+use Dovetail\Plugin\Queue;
+use Dovetail\Plugin\Rate_Limit;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * One copy of the newest posts of each account, pictures included. It counts as current for an hour; an account that cannot
+ * be read leaves the last good copy as it is, and is left alone for ten minutes. No page waits for the service: a job of the
+ * queue asks it, or an author, and one of them at a time.
+ */
+final class Gallery {
+	/** Name of the job that brings a copy up to date. */
+	const EVENT = 'dovetail_blocks_instagram_refresh';
+
+	/** Names of options that hold the copies: `…<reference>`; loaded only when needed. */
+	const OPTION = 'dovetail_blocks_instagram_gallery_';
+
+	/** Seconds for which a copy counts as current, and for which a failure is left alone. */
+	const LIFETIME = HOUR_IN_SECONDS;
+	const PATIENCE = 10 * MINUTE_IN_SECONDS;
+
+	/** Seconds after which no further picture is fetched: while an author waits, and in a job. */
+	const WAIT = 6;
+	const WORK = 20;
+
+	/** Seconds after which a fetch whose process died is nobody's, and after which a job goes on with the pictures. */
+	const CLAIM = 60;
+	const PAUSE = 5;
+
+	/** How often a picture is asked for that does not come. */
+	const TRIES = 3;
+
+	/** How often one author may have the service asked within a minute. */
+	const MOST_A_MINUTE = 30;
+
+	/**
+	 * For an author: the newest posts, or the copy while it is current. She may try again at once after a failure.
+	 *
+	 * @param string $reference Of an account.
+	 * @return array See `entry()`.
+	 */
+	public static function for_author( string $reference ): array {
+		$entry = self::entry( $reference );
+		if ( '' === $entry['problem'] && ! self::is_due( $entry ) && ! self::pending( $entry ) ) {
+			return $entry;
+		}
+		return Rate_Limit::count( 'instagram-author-' . get_current_user_id(), self::MOST_A_MINUTE, MINUTE_IN_SECONDS )
+			? self::refresh( $reference, self::WAIT )
+			: $entry;
+	}
+
+	/**
+	 * For a page: what is known, however old. It is brought up to date afterwards.
+	 *
+	 * @param string $reference Of an account; one that nobody knows is left alone.
+	 * @return array See `entry()`.
+	 */
+	public static function for_page( string $reference ): array {
+		$entry = self::entry( $reference );
+		if ( ( self::is_due( $entry ) || self::pending( $entry ) ) && ( Accounts::get( $reference ) || Accounts::is_owner_new() ) ) {
+			Queue::push( self::EVENT, array( $reference ) );
+		}
+		return $entry;
+	}
+
+	/**
+	 * Brings a copy up to date, as the job does.
+	 *
+	 * @return bool|int The seconds after which it wants to go on with pictures, or true.
+	 */
+	public static function refresh_later( string $reference ) {
+		$entry = self::entry( $reference );
+		if ( ! self::is_due( $entry ) && ! self::pending( $entry ) ) {
+			return true;
+		}
+		$entry = self::refresh( $reference, self::WORK );
+		return '' === $entry['problem'] && self::pending( $entry ) ? self::PAUSE : true;
+	}
+
+	/**
+	 * What is known of an account's posts.
+	 *
+	 * @return array{checked: int, problem: string, username: string, posts: array[]} When it was looked at; `invalid_token`,
+	 *         `unreachable` or `busy` where that gave nothing; and the posts, each as of `Posts` with `copies` (see `Pictures`)
+	 *         or with `tries`.
+	 */
+	public static function entry( string $reference ): array {
+		$entry = Accounts::is_reference( $reference ) ? get_option( self::OPTION . $reference, array() ) : array();
+		return is_array( $entry ) && isset( $entry['checked'], $entry['posts'] ) ? $entry : array(
+			'checked'  => 0,
+			'problem'  => '',
+			'username' => '',
+			'posts'    => array(),
+		);
+	}
+
+	/**
+	 * How many pictures are still to come.
+	 *
+	 * @param array $entry See `entry()`.
+	 */
+	public static function pending( array $entry ): int {
+		return count( array_filter( $entry['posts'], static fn( array $post ): bool => ! isset( $post['copies'] ) && $post['tries'] < self::TRIES ) );
+	}
+
+	/**
+	 * The posts that can be shown.
+	 *
+	 * @param array $entry See `entry()`.
+	 * @return array[] See `entry()`; each with its copies.
+	 */
+	public static function shown( array $entry ): array {
+		return array_values( array_filter( $entry['posts'], static fn( array $post ): bool => isset( $post['copies'] ) ) );
+	}
+
+	/** Deletes the copies of accounts that the site does not have any more. */
+	public static function sweep(): void {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- options have no listing.
+		$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( self::OPTION ) . '%' ) );
+		foreach ( $names as $name ) {
+			$reference = substr( $name, strlen( self::OPTION ) );
+			if ( ! Accounts::get( $reference ) && ! Accounts::is_owner_new() ) {
+				delete_option( $name );
+				if ( Accounts::is_reference( $reference ) ) {
+					Pictures::keep( $reference, array() );
+				}
+			}
+		}
+	}
+
+	/**
+	 * Asks the service and keeps what is known then. While somebody else does so, or when the database refuses, nobody is asked.
+	 *
+	 * @param int $seconds After which no further picture is fetched.
+	 * @return array See `entry()`.
+	 */
+	private static function refresh( string $reference, int $seconds ): array {
+		$end   = time() + $seconds;
+		$claim = 'instagram-' . $reference;
+		if ( ! Lock::claim( $claim, self::CLAIM ) ) {
+			return array( 'problem' => 'busy' ) + self::entry( $reference );
+		}
+		try {
+			$entry = self::entry( $reference );
+			if ( '' !== $entry['problem'] || self::is_due( $entry ) ) {
+				$entry = self::with_posts( $reference, $entry );
+			}
+			if ( '' === $entry['problem'] ) {
+				$entry = self::with_pictures( $reference, $entry, $end );
+			}
+			return $entry;
+		} finally {
+			Lock::release( $claim );
+		}
+	}
+
+	/**
+	 * What is known after the service was asked for the posts.
+	 *
+	 * @param array $entry See `entry()`.
+	 * @return array See `entry()`.
+	 */
+	private static function with_posts( string $reference, array $entry ): array {
+		$told             = Origin::read( $reference );
+		$entry['checked'] = time();
+		if ( is_wp_error( $told ) ) {
+			$entry['problem'] = 'invalid_token' === $told->get_error_code() ? 'invalid_token' : 'unreachable';
+			if ( 'invalid_token' === $entry['problem'] ) {
+				Tokens::refuse( $reference );
+			}
+			// Of an account that nobody has heard of there is nothing to keep.
+			if ( Accounts::get( $reference ) ) {
+				update_option( self::OPTION . $reference, $entry, false );
+			}
+			return $entry;
+		}
+		Tokens::accept( $reference );
+		$copies = array_column( self::shown( $entry ), 'copies', 'id' );
+		$posts  = array();
+		$names  = array();
+		foreach ( $told['posts'] as $post ) {
+			$there                = isset( $copies[ $post['id'] ] ) && Pictures::are_there( $reference, $copies[ $post['id'] ] );
+			$posts[ $post['id'] ] = $post + ( $there ? array( 'copies' => $copies[ $post['id'] ] ) : array( 'tries' => 0 ) );
+			$names                = $there ? array_merge( $names, array_values( $copies[ $post['id'] ]['names'] ) ) : $names;
+		}
+		$entry = array(
+			'problem'  => '',
+			'username' => $told['username'],
+			'posts'    => array_values( $posts ),
+		) + $entry;
+		Pictures::keep( $reference, $names );
+		Accounts::change( $reference, array( 'used' => time() ) );
+		update_option( self::OPTION . $reference, $entry, false );
+		return $entry;
+	}
+
+	/**
+	 * What is known after pictures were fetched that were missing. Each is kept at once: a process may end at any time.
+	 *
+	 * @param array $entry See `entry()`.
+	 * @param int   $end   When no further one is begun.
+	 * @return array See `entry()`.
+	 */
+	private static function with_pictures( string $reference, array $entry, int $end ): array {
+		$bytes = array_sum( array_column( array_column( $entry['posts'], 'copies' ), 'bytes' ) );
+		foreach ( $entry['posts'] as $index => $post ) {
+			if ( isset( $post['copies'] ) || $post['tries'] >= self::TRIES ) {
+				continue;
+			}
+			if ( time() >= $end ) {
+				Queue::push( self::EVENT, array( $reference ), self::PAUSE );
+				break;
+			}
+			$copies = $bytes < Pictures::MOST_BYTES ? Pictures::fetch( $reference, $post ) : null;
+			if ( $copies ) {
+				$bytes += $copies['bytes'];
+				unset( $post['tries'] );
+				$post['copies'] = $copies;
+			} else {
+				++$post['tries'];
+			}
+			$entry['posts'][ $index ] = $post;
+			update_option( self::OPTION . $reference, $entry, false );
+		}
+		return $entry;
+	}
+
+	/**
+	 * Whether it is time to look at an account again. One that was looked at in the future was so before the clock was set
+	 * right.
+	 *
+	 * @param array $entry See `entry()`.
+	 */
+	private static function is_due( array $entry ): bool {
+		$age = time() - $entry['checked'];
+		return $age < 0 || $age > ( '' === $entry['problem'] ? self::LIFETIME : self::PATIENCE );
+	}
+}

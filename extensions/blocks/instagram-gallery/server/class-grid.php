@@ -1,0 +1,115 @@
+<?php
+namespace Dovetail\Instagram_Gallery;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Draws the posts of an account as a grid of the site's own pictures, each a link to the post. */
+final class Grid {
+	/** Class of the block, before its parts. */
+	const CLASS_NAME = 'wp-block-dovetail-instagram-gallery';
+
+	/** Characters of a caption that are read out in place of a picture. */
+	const ALT = 125;
+
+	/**
+	 * The saved HTML with the grid in it. Feeds, and a page of which nothing is known yet, have what is saved.
+	 *
+	 * @param array  $attributes The block's, read.
+	 * @param string $content    The saved HTML: a link to the profile.
+	 */
+	public static function draw( array $attributes, string $content ): string {
+		$reference = $attributes['accessToken'];
+		if ( is_feed() || ! Accounts::is_reference( $reference ) ) {
+			return $content;
+		}
+		$posts = array_slice( Gallery::shown( Gallery::for_page( $reference ) ), 0, $attributes['count'] );
+		$html  = new \WP_HTML_Tag_Processor( $content );
+		if ( ! $posts || ! $html->next_tag() ) {
+			return $content;
+		}
+		if ( $attributes['isStackedOnMobile'] ) {
+			$html->add_class( 'is-stacked-on-mobile' );
+		}
+		return (string) preg_replace_callback(
+			'~^\s*<div(?:[^>"\']|"[^"]*"|\'[^\']*\')*+>~',
+			static fn( array $root ): string => $root[0] . self::items( $reference, $posts, $attributes ),
+			$html->get_updated_html(),
+			1
+		);
+	}
+
+	/**
+	 * What an author's browser is told of a post.
+	 *
+	 * @param array $post See `Gallery::shown()`.
+	 * @return array{url: string, title: string, link: string}
+	 */
+	public static function image( string $reference, array $post ): array {
+		return array(
+			'url'   => Pictures::address( $reference, end( $post['copies']['names'] ) ),
+			'title' => self::alt( $post ),
+			'link'  => $post['link'],
+			'video' => $post['isVideo'],
+		);
+	}
+
+	/**
+	 * The list.
+	 *
+	 * @param array[] $posts      See `Gallery::shown()`.
+	 * @param array   $attributes The block's, read.
+	 */
+	private static function items( string $reference, array $posts, array $attributes ): string {
+		$columns = $attributes['columns'];
+		$sizes   = 'auto, ' . ( $attributes['isStackedOnMobile'] ? '(width < 600px) 100vw, ' : '' ) . round( 100 / $columns ) . 'vw';
+		$items   = '';
+		foreach ( $posts as $post ) {
+			$picture = self::picture( $reference, $post, $sizes );
+			$class   = $post['isVideo'] ? ' class="is-video"' : '';
+			$items  .= '<li' . $class . '>' . ( '' === $post['link'] ? $picture : '<a href="' . esc_url( $post['link'] ) . '">' . $picture . '</a>' ) . '</li>';
+		}
+		return sprintf(
+			'<ul class="%s__grid" role="list" aria-label="%s" style="--dovetail-columns:%d;--dovetail-gap:%dpx">%s</ul>',
+			self::CLASS_NAME,
+			esc_attr__( 'Latest Instagram posts', 'dovetail-blocks' ),
+			$columns,
+			$attributes['spacing'],
+			$items
+		);
+	}
+
+	/**
+	 * One picture.
+	 *
+	 * @param array  $post  See `Gallery::shown()`.
+	 * @param string $sizes How wide it is.
+	 */
+	private static function picture( string $reference, array $post, string $sizes ): string {
+		$copies = $post['copies'];
+		$set    = array();
+		foreach ( $copies['names'] as $side => $name ) {
+			$set[] = esc_url( Pictures::address( $reference, $name ) ) . ' ' . $side . 'w';
+		}
+		return sprintf(
+			'<img src="%1$s"%2$s width="%3$d" height="%3$d" alt="%4$s" loading="lazy" decoding="async">',
+			esc_url( Pictures::address( $reference, reset( $copies['names'] ) ) ),
+			count( $set ) > 1 ? sprintf( ' srcset="%s" sizes="%s"', implode( ', ', $set ), esc_attr( $sizes ) ) : '',
+			(int) array_key_first( $copies['names'] ),
+			str_replace( '[', '&#091;', esc_attr( self::alt( $post ) ) )
+		);
+	}
+
+	/**
+	 * What is read out in place of a picture: the beginning of what was written with it.
+	 *
+	 * @param array $post See `Gallery::shown()`.
+	 */
+	private static function alt( array $post ): string {
+		$caption = mb_strlen( $post['caption'] ) > self::ALT ? rtrim( mb_substr( $post['caption'], 0, self::ALT - 1 ) ) . '…' : $post['caption'];
+		if ( '' === $caption ) {
+			return $post['isVideo'] ? __( 'Video on Instagram', 'dovetail-blocks' ) : __( 'Photo on Instagram', 'dovetail-blocks' );
+		}
+		/* translators: %s: the beginning of what was written with a video. */
+		return $post['isVideo'] ? sprintf( __( 'Video: %s', 'dovetail-blocks' ), $caption ) : $caption;
+	}
+}

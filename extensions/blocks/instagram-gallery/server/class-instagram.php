@@ -1,0 +1,133 @@
+<?php
+namespace Dovetail\Instagram_Gallery;
+
+use Dovetail\Connections\Service;
+use Dovetail\Connections\State;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Instagram's interface for professional accounts, asked with a long-lived token. */
+final class Instagram {
+	/** Id of the connection. */
+	const ID = 'instagram';
+
+	/** Where it answers. */
+	const ADDRESS = 'https://graph.instagram.com';
+
+	/** A long-lived token. */
+	const TOKEN = '~^IG[0-9A-Za-z_-]{30,600}\z~';
+
+	/** Instagram's number for a token that is no more. */
+	const REFUSED = 190;
+
+	/**
+	 * Whether what the owner has entered works, and whose it is.
+	 *
+	 * @param array{key: string} $values What was entered.
+	 * @return string|\WP_Error
+	 */
+	public static function check( array $values ) {
+		$account = Accounts::meet_owner( $values['key'] );
+		/* translators: %s: name of an account at Instagram. */
+		return is_wp_error( $account ) ? $account : sprintf( __( 'Connected as @%s.', 'dovetail-blocks' ), $account['username'] );
+	}
+
+	/**
+	 * Whose token it is.
+	 *
+	 * @return array{id: string, username: string}|\WP_Error
+	 */
+	public static function me( string $token ) {
+		$answer = self::ask( '/me', array( 'fields' => 'user_id,username' ), $token );
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		$id       = (string) ( self::text( $answer['user_id'] ?? '' ) ?: self::text( $answer['id'] ?? '' ) );
+		$username = Posts::username( $answer['username'] ?? '' );
+		return '' === $id || '' === $username ? self::unreadable() : compact( 'id', 'username' );
+	}
+
+	/**
+	 * The newest posts of the account.
+	 *
+	 * @return array[]|\WP_Error See `Posts::of_instagram()`.
+	 */
+	public static function media( string $token ) {
+		$answer = self::ask(
+			'/me/media',
+			array(
+				'fields' => 'id,caption,media_type,media_url,thumbnail_url,permalink,timestamp',
+				'limit'  => Posts::MOST,
+			),
+			$token
+		);
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		return isset( $answer['data'] ) && is_array( $answer['data'] ) ? Posts::of_instagram( $answer['data'] ) : self::unreadable();
+	}
+
+	/**
+	 * A newer token for one that is older than a day.
+	 *
+	 * @return array{token: string, seconds: int}|\WP_Error With the seconds for which it is good.
+	 */
+	public static function renew( string $token ) {
+		$answer = self::ask( '/refresh_access_token', array( 'grant_type' => 'ig_refresh_token' ), $token );
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		$new     = self::text( $answer['access_token'] ?? '' );
+		$seconds = is_numeric( $answer['expires_in'] ?? null ) ? (int) $answer['expires_in'] : 0;
+		return 1 === preg_match( self::TOKEN, $new ) && $seconds > 0
+			? array(
+				'token'   => $new,
+				'seconds' => min( $seconds, YEAR_IN_SECONDS ),
+			)
+			: self::unreadable();
+	}
+
+	/**
+	 * Asks Instagram.
+	 *
+	 * @param array<string, string|int> $query Without the token.
+	 * @return array|\WP_Error Errors as of `Service::ask()`, and `invalid_token`.
+	 */
+	private static function ask( string $path, array $query, string $token ) {
+		$answer = Service::ask( self::ID, 'GET', self::ADDRESS . $path . '?' . http_build_query( $query + array( 'access_token' => $token ), '', '&', PHP_QUERY_RFC3986 ) );
+		if ( ! is_wp_error( $answer ) ) {
+			return is_array( $answer['data'] ) ? $answer['data'] : self::unreadable();
+		}
+		if ( 'service_refused' !== $answer->get_error_code() ) {
+			return $answer;
+		}
+		$data = $answer->get_error_data();
+		$code = $data['answer']['error']['code'] ?? null;
+		if ( self::REFUSED !== $code && 401 !== $data['status'] ) {
+			return $answer;
+		}
+		State::answered( self::ID, self::refused()->get_error_message() );
+		return self::refused();
+	}
+
+	/** The error of a token that Instagram does not take, or not any more. */
+	public static function refused(): \WP_Error {
+		return new \WP_Error( 'invalid_token', __( 'Instagram does not accept this token. It may have expired, or access was taken back. Create a new one in your account and enter it.', 'dovetail-blocks' ), array( 'status' => 403 ) );
+	}
+
+	/** The error of an answer of another shape than Instagram documents. */
+	private static function unreadable(): \WP_Error {
+		$sentence = __( 'Instagram sent an answer that cannot be read. Try again in a moment.', 'dovetail-blocks' );
+		State::answered( self::ID, $sentence );
+		return new \WP_Error( 'service_invalid', $sentence, array( 'status' => 502 ) );
+	}
+
+	/**
+	 * A text, or a number as one; empty for anything else.
+	 *
+	 * @param mixed $value Anything.
+	 */
+	private static function text( $value ): string {
+		return is_string( $value ) || is_int( $value ) ? (string) $value : '';
+	}
+}

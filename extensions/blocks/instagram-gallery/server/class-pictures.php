@@ -1,0 +1,144 @@
+<?php
+namespace Dovetail\Instagram_Gallery;
+
+use Dovetail\Plugin\Remote;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Square copies of pictures in a folder of the site's own. Each is drawn anew from its pixels, so that nothing but a picture
+ * is stored, and no more of them than an account has posts.
+ */
+final class Pictures {
+	/** Folder below that of uploads. The plugin deletes all of it when it is deleted. */
+	const FOLDER = 'dovetail-blocks/instagram';
+
+	/** Lengths of the sides in pixels: a tile, and one that fills a phone or half a screen. */
+	const SIZES = array( 480, 1080 );
+
+	/** Bytes and pixels of a side that a picture may have, and seconds that it may take. */
+	const BYTES   = 8 * MB_IN_BYTES;
+	const SIDE    = 6000;
+	const SECONDS = 8;
+
+	/** Bytes of all copies of an account. */
+	const MOST_BYTES = 24 * MB_IN_BYTES;
+
+	/** How good the copies are. */
+	const QUALITY = 80;
+
+	/** Kinds of picture that are taken. */
+	const TYPES = array( IMAGETYPE_JPEG, IMAGETYPE_PNG, IMAGETYPE_WEBP );
+
+	/**
+	 * Fetches a picture and stores its copies.
+	 *
+	 * @param string $reference Of the account.
+	 * @param array  $post      See `Posts`.
+	 * @return array{side: int, names: array<int, string>, bytes: int}|null By the length of their sides; null where there is no
+	 *         picture.
+	 */
+	public static function fetch( string $reference, array $post ): ?array {
+		$url = $post['source'];
+		if ( 1 === preg_match( Posts::HOSTS, $url ) ) {
+			/** This filter is documented in connections/class-service.php */
+			$url = (string) apply_filters( 'dovetail_blocks_service_address', $url, Instagram::ID );
+		}
+		$response = Remote::ask( 'GET', $url, self::SECONDS, self::BYTES + 1, array( 'Accept' => 'image/jpeg, image/webp, image/png' ) );
+		if ( is_wp_error( $response ) || 200 !== (int) wp_remote_retrieve_response_code( $response ) ) {
+			return null;
+		}
+		$bytes = wp_remote_retrieve_body( $response );
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- what is no picture is expected.
+		$size = strlen( $bytes ) > self::BYTES ? false : @getimagesizefromstring( $bytes );
+		if ( ! $size || ! in_array( $size[2], self::TYPES, true ) || min( $size[0], $size[1] ) < 1 || max( $size[0], $size[1] ) > self::SIDE ) {
+			return null;
+		}
+		$folder = self::folder( $reference );
+		if ( ! wp_mkdir_p( $folder ) ) {
+			return null;
+		}
+		// Never the name of an earlier copy, which a browser may have kept.
+		$name   = $folder . '/' . $post['id'] . '-' . dechex( time() );
+		$source = $name . '.tmp';
+		if ( false === file_put_contents( $source, $bytes ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- within the folder of uploads.
+			return null;
+		}
+		$copies = self::copy( $source, $name, min( $size[0], $size[1] ) );
+		wp_delete_file( $source );
+		return $copies;
+	}
+
+	/**
+	 * Makes the copies of a picture: its middle as a square, never larger than it is.
+	 *
+	 * @param string $name Of the files, up to the length of their sides.
+	 * @param int    $side Of the picture, the shorter one.
+	 */
+	private static function copy( string $source, string $name, int $side ): ?array {
+		$made = array(
+			'side'  => 0,
+			'names' => array(),
+			'bytes' => 0,
+		);
+		foreach ( self::SIZES as $length ) {
+			$length = min( $length, $side );
+			$editor = isset( $made['names'][ $length ] ) ? null : wp_get_image_editor( $source );
+			if ( ! $editor || is_wp_error( $editor ) ) {
+				continue;
+			}
+			// One that is as large as it has to be cannot be resized.
+			$is_fit = array( $length, $length ) === array_values( $editor->get_size() );
+			$editor->set_quality( self::QUALITY );
+			$saved = $is_fit || true === $editor->resize( $length, $length, true ) ? $editor->save( "$name-$length.jpg", 'image/jpeg' ) : null;
+			if ( is_array( $saved ) && is_file( $saved['path'] ) ) {
+				$made['names'][ $length ] = basename( $saved['path'] );
+				$made['bytes']           += (int) filesize( $saved['path'] );
+				$made['side']             = max( $made['side'], $length );
+			}
+		}
+		return $made['names'] ? $made : null;
+	}
+
+	/**
+	 * Deletes the copies of an account but those that are still shown.
+	 *
+	 * @param string   $reference Of the account.
+	 * @param string[] $names     Of the files that stay; none deletes the folder, too.
+	 */
+	public static function keep( string $reference, array $names ): void {
+		$folder = self::folder( $reference );
+		foreach ( is_dir( $folder ) ? (array) glob( $folder . '/*' ) : array() as $file ) {
+			if ( ! in_array( basename( $file ), $names, true ) ) {
+				wp_delete_file( $file );
+			}
+		}
+		if ( ! $names && is_dir( $folder ) ) {
+			rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- within the folder of uploads.
+		}
+	}
+
+	/**
+	 * Whether the copies of a post are still there.
+	 *
+	 * @param array $copies See `fetch()`.
+	 */
+	public static function are_there( string $reference, array $copies ): bool {
+		foreach ( $copies['names'] as $name ) {
+			if ( ! is_file( self::folder( $reference ) . '/' . $name ) ) {
+				return false;
+			}
+		}
+		return (bool) $copies['names'];
+	}
+
+	/** Where a copy is to be had. */
+	public static function address( string $reference, string $name ): string {
+		return set_url_scheme( wp_upload_dir( null, false )['baseurl'] ) . '/' . self::FOLDER . '/' . $reference . '/' . $name;
+	}
+
+	/** Where the copies of an account lie. */
+	private static function folder( string $reference ): string {
+		return wp_upload_dir( null, false )['basedir'] . '/' . self::FOLDER . '/' . $reference;
+	}
+}

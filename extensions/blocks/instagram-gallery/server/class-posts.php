@@ -1,0 +1,115 @@
+<?php
+namespace Dovetail\Instagram_Gallery;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Reads what others say about posts. What comes out is text and addresses of known shape; a post without a picture is none. */
+final class Posts {
+	/** Posts of an account that are known. */
+	const MOST = 30;
+
+	/** Characters of a caption that are kept. */
+	const CAPTION = 300;
+
+	/** Whose machines hold Instagram's pictures. */
+	const HOSTS = '~^https://(?:[a-z0-9-]+\.)+(?:cdninstagram\.com|fbcdn\.net)/~i';
+
+	/** Where posts and profiles stand. */
+	const LINK = '~^https://(?:www\.)?instagram\.com/[A-Za-z0-9._/-]*\z~';
+
+	/**
+	 * Posts as Instagram itself tells them.
+	 *
+	 * @param array $list Anything.
+	 * @return array<int, array{id: string, source: string, caption: string, link: string, isVideo: bool}>
+	 */
+	public static function of_instagram( array $list ): array {
+		$posts = array();
+		foreach ( array_slice( $list, 0, self::MOST ) as $entry ) {
+			$entry    = is_array( $entry ) ? $entry : array();
+			$is_video = 'VIDEO' === ( $entry['media_type'] ?? '' );
+			$source   = self::text( $entry, $is_video ? 'thumbnail_url' : 'media_url' );
+			$id       = self::text( $entry, 'id' );
+			if ( 1 !== preg_match( self::HOSTS, $source ) || 1 !== preg_match( '~^[0-9A-Za-z_]{1,64}\z~', $id ) ) {
+				continue;
+			}
+			$posts[] = array(
+				'id'      => md5( $id ),
+				'source'  => $source,
+				'caption' => self::caption( $entry, 'caption' ),
+				'link'    => self::link( $entry, 'permalink' ),
+				'isVideo' => $is_video,
+			);
+		}
+		return $posts;
+	}
+
+	/**
+	 * Posts as the platform tells them.
+	 *
+	 * @param array $list Anything.
+	 * @return array<int, array{id: string, source: string, caption: string, link: string, isVideo: bool}>
+	 */
+	public static function of_platform( array $list ): array {
+		$posts = array();
+		foreach ( array_slice( $list, 0, self::MOST ) as $entry ) {
+			$entry  = is_object( $entry ) ? (array) $entry : array();
+			$source = self::text( $entry, 'url' );
+			if ( ! wp_http_validate_url( $source ) ) {
+				continue;
+			}
+			$link    = self::link( $entry, 'link' );
+			$posts[] = array(
+				// The address of a picture is signed anew each time: what is in front of the signature is its name.
+				'id'      => md5( '' === $link ? (string) strtok( $source, '?' ) : $link ),
+				'source'  => $source,
+				'caption' => self::caption( $entry, 'title' ),
+				'link'    => $link,
+				'isVideo' => false,
+			);
+		}
+		return $posts;
+	}
+
+	/**
+	 * A name as Instagram gives them; empty for anything else.
+	 *
+	 * @param mixed $value Anything.
+	 */
+	public static function username( $value ): string {
+		return is_string( $value ) && 1 === preg_match( '~^[A-Za-z0-9._]{1,30}\z~', $value ) ? $value : '';
+	}
+
+	/**
+	 * The first words of a caption, as plain text in one line. Tags in it are text like any other.
+	 *
+	 * @param array  $entry A post.
+	 * @param string $name  Of the field.
+	 */
+	private static function caption( array $entry, string $name ): string {
+		$text = wp_check_invalid_utf8( self::text( $entry, $name ), true );
+		$text = trim( (string) preg_replace( '~[\s\p{Cc}]+~u', ' ', $text ) );
+		return mb_strlen( $text ) > self::CAPTION ? rtrim( mb_substr( $text, 0, self::CAPTION - 1 ) ) . '…' : $text;
+	}
+
+	/**
+	 * The address of a post at Instagram; empty for any other.
+	 *
+	 * @param array  $entry A post.
+	 * @param string $name  Of the field.
+	 */
+	private static function link( array $entry, string $name ): string {
+		$link = self::text( $entry, $name );
+		return strlen( $link ) <= 300 && 1 === preg_match( self::LINK, $link ) ? $link : '';
+	}
+
+	/**
+	 * A field that is text; empty for any other.
+	 *
+	 * @param array  $entry A post.
+	 * @param string $name  Of the field.
+	 */
+	private static function text( array $entry, string $name ): string {
+		return isset( $entry[ $name ] ) && is_string( $entry[ $name ] ) ? $entry[ $name ] : '';
+	}
+}

@@ -1,0 +1,135 @@
+<?php
+namespace Dovetail\Instagram_Gallery;
+
+use Dovetail\Plugin\Lock;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Keeps tokens alive: Instagram's end after sixty days, and are renewed where they are older than a day. What the owner has
+ * entered stays as it is; the newer token stands beside it.
+ */
+final class Tokens {
+	/** The job that renews a token. */
+	const EVENT = 'dovetail_blocks_instagram_token';
+
+	/** Seconds for which a token is good, unless Instagram says otherwise, and before which it cannot be renewed. */
+	const LIFETIME = 60 * DAY_IN_SECONDS;
+	const YOUNGEST = DAY_IN_SECONDS;
+
+	/** Seconds after which it is renewed: ten days before its fiftieth, so that a service that is down has time to come back. */
+	const RENEWAL = 40 * DAY_IN_SECONDS;
+
+	/** Seconds before the end at which the owner is told. */
+	const WARNING = 7 * DAY_IN_SECONDS;
+
+	/** Seconds that a renewal may take before its process counts as dead. */
+	const CLAIM = 30;
+
+	/**
+	 * Whether a token is to be renewed. How old one is that was entered, nobody knows: it is renewed as soon as it may be.
+	 *
+	 * @param array $account See `Accounts::all()`.
+	 */
+	public static function is_due( array $account, int $now ): bool {
+		if ( Accounts::PLATFORM === $account['kind'] || $account['refused'] ) {
+			return false;
+		}
+		$age = $now - ( $account['renewed'] ?: $account['since'] );
+		return $age > ( $account['renewed'] ? self::RENEWAL : self::YOUNGEST );
+	}
+
+	/**
+	 * When a token ends, at the latest.
+	 *
+	 * @param array $account See `Accounts::all()`.
+	 */
+	public static function end( array $account ): int {
+		return $account['expires'] ?: $account['since'] + self::LIFETIME;
+	}
+
+	/**
+	 * Whether the owner has to do something about a token.
+	 *
+	 * @param array $account See `Accounts::all()`.
+	 */
+	public static function is_ending( array $account, int $now ): bool {
+		return Accounts::PLATFORM !== $account['kind'] && ( $account['refused'] || self::end( $account ) - $now < self::WARNING );
+	}
+
+	/**
+	 * Renews a token that is due, as the job does.
+	 *
+	 * @return bool Always true: what could not be renewed is found by the next daily look.
+	 */
+	public static function renew( string $reference ): bool {
+		$account = Accounts::get( $reference );
+		$claim   = 'instagram-token-' . $reference;
+		if ( ! $account || ! self::is_due( $account, time() ) || ! Lock::claim( $claim, self::CLAIM ) ) {
+			return true;
+		}
+		$new = Instagram::renew( $account['token'] );
+		if ( ! is_wp_error( $new ) ) {
+			Accounts::change(
+				$reference,
+				array(
+					'token'   => $new['token'],
+					'renewed' => time(),
+					'expires' => time() + $new['seconds'],
+					'told'    => 0,
+				)
+			);
+		} elseif ( 'invalid_token' === $new->get_error_code() ) {
+			self::refuse( $reference );
+		}
+		Lock::release( $claim );
+		return true;
+	}
+
+	/** Takes note that Instagram does not accept a token, and tells the owner. */
+	public static function refuse( string $reference ): void {
+		$account = Accounts::get( $reference );
+		if ( $account && Accounts::PLATFORM !== $account['kind'] && ! $account['refused'] ) {
+			Accounts::change( $reference, array( 'refused' => time() ) );
+			self::warn();
+		}
+	}
+
+	/** Takes note that Instagram accepts a token again. */
+	public static function accept( string $reference ): void {
+		$account = Accounts::get( $reference );
+		if ( $account && $account['refused'] ) {
+			Accounts::change(
+				$reference,
+				array(
+					'refused' => 0,
+					'told'    => 0,
+				)
+			);
+		}
+	}
+
+	/**
+	 * The tokens that are due.
+	 *
+	 * @return array<int, array{string}>
+	 */
+	public static function unfinished(): array {
+		$due = array();
+		foreach ( Accounts::all() as $reference => $account ) {
+			if ( self::is_due( $account, time() ) ) {
+				$due[] = array( $reference );
+			}
+		}
+		return $due;
+	}
+
+	/** Tells the owner of each token that ends, once, by email. */
+	public static function warn(): void {
+		foreach ( Accounts::all() as $reference => $account ) {
+			if ( ! $account['told'] && self::is_ending( $account, time() ) && Expiry::mail( $account ) ) {
+				Accounts::change( $reference, array( 'told' => time() ) );
+			}
+		}
+	}
+}

@@ -1,0 +1,33 @@
+<?php
+/**
+ * The server's part of the Instagram posts: whose posts can be shown, copies of them on the site, and tokens, which stand in
+ * no post and on no page.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Instagram_Gallery;
+
+use Dovetail\Plugin\Queue;
+use Dovetail\Plugin\Rest;
+
+Queue::handle( Gallery::EVENT, array( Gallery::class, 'refresh_later' ) );
+Queue::handle( Tokens::EVENT, array( Tokens::class, 'renew' ), array( Tokens::class, 'unfinished' ) );
+Queue::handle( Cleaner::EVENT, array( Cleaner::class, 'clean_stored' ) );
+
+add_action( Queue::DAILY, array( Tokens::class, 'warn' ), 20 );
+add_action( Queue::DAILY, array( Gallery::class, 'sweep' ), 20 );
+
+add_filter( 'wp_insert_post_data', array( Cleaner::class, 'clean_data' ), 20, 2 );
+add_action( 'load-post.php', array( Cleaner::class, 'clean_opened' ) );
+
+add_action(
+	'rest_api_init',
+	static function (): void {
+		Routes::serve();
+	}
+);
+
+if ( is_admin() ) {
+	add_action( 'admin_notices', array( Expiry::class, 'show' ) );
+}

@@ -1,0 +1,102 @@
+import {
+	listAccounts,
+	readConnectionUrl,
+	readConnectUrl,
+	readGallery,
+} from '../api';
+
+describe( 'the calls of Instagram posts', () => {
+	// spec: 002-7-3
+	it( 'read the posts of an account: a token, a count of 30, the name and the images', () => {
+		expect( readGallery ).toMatchObject( {
+			method: 'GET',
+			path: '/wpcom/v2/instagram-gallery/gallery',
+			servedBy: [ 'site', 'platform' ],
+			capability: 'edit_posts',
+		} );
+		expect( Object.keys( readGallery.query ) ).toEqual( [
+			'access_token',
+			'count',
+		] );
+		expect(
+			readGallery.read( {
+				external_name: 'harbour.bakery',
+				images: [
+					// spec: 002-3.7-2
+					{ url: 'https://site.example/1.jpg', title: 'Rye' },
+					{ url: 'https://site.example/2.jpg', video: true },
+					{ url: 'javascript:alert(1)', title: 'No' },
+				],
+				pending: 1,
+			} )
+		).toEqual( {
+			username: 'harbour.bakery',
+			pictures: [
+				{
+					url: 'https://site.example/1.jpg',
+					title: 'Rye',
+					isVideo: false,
+				},
+				{ url: 'https://site.example/2.jpg', title: '', isVideo: true },
+			],
+			pending: 1,
+		} );
+	} );
+
+	it( 'show thirty posts at most, whatever is answered', () => {
+		const images = Array.from( { length: 500 }, ( _, at ) => ( {
+			url: `https://site.example/${ at }.jpg`,
+		} ) );
+		expect(
+			readGallery.read( { external_name: '', images } ).pictures
+		).toHaveLength( 30 );
+	} );
+
+	// spec: 002-7-4, 002-3.7-2
+	it( 'list the accounts with token and username, and take nothing for a token that is no reference', () => {
+		expect( listAccounts ).toMatchObject( {
+			method: 'GET',
+			path: '/wpcom/v2/instagram-gallery/connections',
+		} );
+		expect(
+			listAccounts.read( [
+				{ token: 'account-0123456789abcdef', username: 'harbour' },
+				{
+					token: 'account-0123456789abcdee',
+					username: 'mill',
+					owned_by: 'site',
+				},
+				{ token: 'IGAArealrealrealrealrealreal', username: 'thief' },
+			] )
+		).toEqual( [
+			{
+				reference: 'account-0123456789abcdef',
+				username: 'harbour',
+				isOfSite: false,
+			},
+			{
+				reference: 'account-0123456789abcdee',
+				username: 'mill',
+				isOfSite: true,
+			},
+		] );
+	} );
+
+	// spec: 002-7-5, 002-7-7
+	it.each( [
+		[ readConnectUrl, '/wpcom/v2/instagram-gallery/connect-url' ],
+		[ readConnectionUrl, '/jetpack/v4/connection/url' ],
+	] )( 'give addresses of the web and no others: %#', ( call, path ) => {
+		expect( call ).toMatchObject( { method: 'GET', path } );
+		expect( call.read( 'https://platform.example/connect' ) ).toBe(
+			'https://platform.example/connect'
+		);
+		expect( () => call.read( 'javascript:alert(1)' ) ).toThrow();
+	} );
+
+	it( 'tell the platform from where an author comes and where she goes', () => {
+		expect( Object.keys( readConnectionUrl.query ).slice( 0, 2 ) ).toEqual(
+			[ 'from', 'redirect' ]
+		);
+	} );
+} );

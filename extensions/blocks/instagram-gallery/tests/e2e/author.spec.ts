@@ -1,0 +1,128 @@
+import { expect, php, screenshot, siteUrl, test } from '#e2e';
+import { TOKENS } from '../../api.mock';
+import { beginAnew, BLOCK, markup, OWNER, referenceOf, TOKEN } from './support';
+
+const TITLE = 'Latest Instagram Posts';
+
+test.describe( 'on a site whose owner has connected her account', () => {
+	beginAnew();
+
+	test( 'an author chooses it, sees its posts, and publishes; no token reaches her browser or the post', async ( {
+		author,
+		visitor,
+	} ) => {
+		const answers: string[] = [];
+		author.page.on( 'response', async ( response ) => {
+			if ( response.url().includes( 'instagram-gallery' ) ) {
+				answers.push( await response.text().catch( () => '' ) );
+			}
+		} );
+		await author.open();
+		await author.insertFromInserter( TITLE );
+		const block = author.canvas.locator( BLOCK );
+		await expect(
+			block.getByRole( 'radio', { name: '@harbour.bakery' } )
+		).toBeChecked();
+		await screenshot( author.page, 'instagram-connect' );
+		expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+		await block
+			.getByRole( 'button', { name: 'Connect to Instagram' } )
+			.click();
+		await expect( block.getByRole( 'img' ) ).toHaveCount( 9 );
+		await author.selectBlock();
+		await expect(
+			author.sidebar.getByRole( 'slider', { name: 'Number of columns' } )
+		).toBeVisible();
+		await screenshot( author.page, 'instagram-editor' );
+		expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+		expect( await author.axeInControls() ).toEqual( [] );
+		const id = await author.publish( 'Bread on Instagram' );
+		await author.reloadAndExpectValid( id );
+		expect( await author.isDirty() ).toBe( false );
+		expect( await author.content() ).toBe( markup() );
+		expect( answers.join() ).toContain( OWNER );
+		expect( answers.join() ).not.toContain( TOKEN );
+		await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+		await expect( visitor.locator( `${ BLOCK } img` ) ).toHaveCount( 9 );
+	} );
+
+	test( 'the site hands nothing to somebody who may not write, and nobody a token', async () => {
+		const answers = await php< [ string, number, string ][] >( `
+			$results = array();
+			foreach ( array( '', 'contributor', 'author', 'admin' ) as $login ) {
+				$user = get_user_by( 'login', $login );
+				wp_set_current_user( $user ? $user->ID : 0 );
+				foreach ( array( 'connections' => array(), 'connect-url' => array(), 'gallery' => array( 'access_token' => '${ TOKEN }', 'count' => 30 ) ) as $path => $query ) {
+					$request = new WP_REST_Request( 'GET', '/wpcom/v2/instagram-gallery/' . $path );
+					$request->set_query_params( $query );
+					$answer    = rest_do_request( $request );
+					$results[] = array( $login . ' ' . $path, $answer->get_status(), wp_json_encode( $answer->get_data() ) );
+				}
+			}
+			return $results;` );
+		expect(
+			answers.map( ( [ name, status ] ) => [ name, status ] )
+		).toEqual( [
+			[ ' connections', 401 ],
+			[ ' connect-url', 401 ],
+			[ ' gallery', 401 ],
+			...[ 'contributor', 'author', 'admin' ].flatMap( ( login ) => [
+				[ `${ login } connections`, 200 ],
+				[ `${ login } connect-url`, 409 ],
+				// A token is no reference, whoever knows it.
+				[ `${ login } gallery`, 403 ],
+			] ),
+		] );
+		expect( answers.map( ( [ , , data ] ) => data ).join() ).not.toContain(
+			TOKEN
+		);
+	} );
+} );
+
+test.describe( 'on a site with a platform', () => {
+	beginAnew( 'no-connection', '' );
+
+	// spec: 002-2.7-3, 002-4.6-3, 002-6-4, 002-7-5, 002-7-7
+	test( 'an author connects herself, then an account in a window of its own, and its posts are shown', async ( {
+		author,
+		visitor,
+	} ) => {
+		await author.open();
+		await author.insertFromInserter( TITLE );
+		const block = author.canvas.locator( BLOCK );
+		const link = block.getByRole( 'link', {
+			name: 'Connect your user account',
+		} );
+		const address = await link.getAttribute( 'href' );
+		expect( new URL( address ?? '' ).searchParams.get( 'redirect' ) ).toBe(
+			author.page.url()
+		);
+		await screenshot( author.page, 'instagram-connect-user' );
+		// She follows it, and comes back to a new editor.
+		await fetch( address ?? '', { redirect: 'manual' } );
+		await php(
+			`return delete_metadata( 'user', 0, $GLOBALS['wpdb']->get_blog_prefix() . 'dovetail_blocks_platform_user', '', true );`
+		);
+		await author.open();
+		await author.insertFromInserter( TITLE );
+		const button = block.getByRole( 'button', {
+			name: 'Connect to Instagram',
+		} );
+		await expect( button ).toBeEnabled();
+		await expect( button ).not.toHaveAttribute( 'aria-disabled', 'true' );
+		const popup = author.page.waitForEvent( 'popup' );
+		await button.click();
+		const opened = await popup;
+		await opened.waitForEvent( 'close' ).catch( () => {} );
+		await expect( block.getByRole( 'img' ) ).toHaveCount( 9 );
+		const id = await author.publish( 'Market on Instagram' );
+		const content = await author.content();
+		const reference = referenceOf( 'platform', 'harbour.market' );
+		expect( content ).toContain( `"accessToken":"${ reference }"` );
+		expect( content ).toContain( '"instagramUser":"harbour.market"' );
+		expect( content ).not.toContain( TOKENS.new );
+		await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+		await expect( visitor.locator( `${ BLOCK } img` ) ).toHaveCount( 9 );
+		expect( await visitor.content() ).not.toContain( TOKENS.new );
+	} );
+} );

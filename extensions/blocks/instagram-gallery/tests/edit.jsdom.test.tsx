@@ -1,0 +1,467 @@
+import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
+import { mock } from '#shared/request';
+import {
+	act,
+	fireEvent,
+	screen,
+	waitFor,
+	within,
+} from '@testing-library/react';
+import { usePlatform } from '../../../../tests/harness/api';
+import {
+	inspector,
+	openEditor,
+	openPanels,
+} from '../../../../tests/harness/editor';
+import { instagramGallery } from '..';
+import {
+	listAccounts,
+	readConnectionUrl,
+	readConnectUrl,
+	readGallery,
+} from '../api';
+import { mocks, TOKENS } from '../api.mock';
+
+const EMPTY = '<!-- wp:dovetail/instagram-gallery /-->';
+
+/** A post with the block, whose attributes differ from the defaults in these. */
+const post = ( attributes: object, user = 'harbour.bakery' ) =>
+	`<!-- wp:dovetail/instagram-gallery ${ JSON.stringify( attributes ) } -->
+<div class="wp-block-dovetail-instagram-gallery"><p><a href="https://www.instagram.com/${ user }/">instagram.com/${ user }</a></p></div>
+<!-- /wp:dovetail/instagram-gallery -->`;
+
+const BAKERY = post( {
+	accessToken: TOKENS.bakery,
+	instagramUser: 'harbour.bakery',
+} );
+
+/** What the editor was told of the person who writes. */
+const isUser = ( isConnected: boolean, isPlatform = true ) =>
+	Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
+		platform: { configured: isPlatform },
+		jetpack: { is_current_user_connected: isConnected },
+	} );
+
+const open = ( content = EMPTY ) =>
+	openEditor( { blocks: [ instagramGallery ], content } );
+
+/** A window that somebody opens, and the means to speak in its name. */
+function standInWindow() {
+	const popup = document.body.appendChild(
+		document.createElement( 'iframe' )
+	).contentWindow as Window;
+	Object.defineProperty( popup, 'closed', { get: () => false } );
+	const opened = jest.spyOn( window, 'open' ).mockReturnValue( popup );
+	const say = ( data: unknown, origin = 'http://platform.test' ) =>
+		act( async () => {
+			window.dispatchEvent(
+				new MessageEvent( 'message', { data, origin, source: popup } )
+			);
+		} );
+	return { opened, say };
+}
+
+/** A notice in the block or beside it says so, for eyes and ears. */
+const expectSaid = ( sentence: string | RegExp ) =>
+	waitFor( () => {
+		const [ notice ] = [
+			...document.querySelectorAll(
+				'.components-notice__content p, .components-notice__content'
+			),
+		].filter( ( { textContent } ) =>
+			typeof sentence === 'string'
+				? textContent === sentence
+				: sentence.test( textContent ?? '' )
+		);
+		expect( notice ).toBeVisible();
+		expect(
+			document.querySelector( '#a11y-speak-assertive' )
+		).toHaveTextContent( sentence );
+	} );
+
+const connectButton = () =>
+	screen.findByRole( 'button', { name: 'Connect to Instagram' } );
+
+beforeEach( () => {
+	isUser( true );
+} );
+afterEach( () => {
+	Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
+	jest.restoreAllMocks();
+} );
+
+describe( 'an author without an account', () => {
+	// spec: 002-2.7-3, 002-6-4, 002-7-7
+	it( 'who is not connected to the platform is led there first, and back to the post', async () => {
+		isUser( false );
+		const platform = usePlatform( 'no-connection', mocks );
+		const editor = await open();
+		expect(
+			await screen.findByRole( 'link', {
+				name: 'Connect your user account',
+			} )
+		).toHaveAttribute(
+			'href',
+			expect.stringMatching( /^http:\/\/platform\.test\/connect\/user\?/ )
+		);
+		expect( platform.requests( readConnectionUrl ) ).toEqual( [
+			expect.objectContaining( {
+				query: {
+					from: 'instagram-gallery',
+					redirect: window.location.href,
+				},
+			} ),
+		] );
+		expect(
+			screen.queryByRole( 'button', { name: 'Connect to Instagram' } )
+		).toBeNull();
+		expect( platform.requests( readConnectUrl ) ).toEqual( [] );
+		expect( editor.saved() ).toBe( EMPTY );
+	} );
+
+	// spec: 002-2.7-3, 002-4.6-1, 002-4.6-3, 002-7-5
+	it( 'who is connected gets a button that opens a window of 700 by 700 and waits for keyring_id', async () => {
+		usePlatform( 'no-connection', mocks );
+		const editor = await open();
+		const { opened, say } = standInWindow();
+		const button = await connectButton();
+		await waitFor( () => expect( button ).toBeEnabled() );
+		await waitFor( () =>
+			expect( button ).not.toHaveAttribute( 'aria-disabled', 'true' )
+		);
+		await editor.user.click( button );
+		expect( opened ).toHaveBeenCalledWith(
+			'http://platform.test/connect/instagram',
+			expect.any( String ),
+			expect.stringContaining( 'width=700,height=700' )
+		);
+		expect(
+			screen.getByRole( 'button', { name: 'Connecting…' } )
+		).toBeVisible();
+		await say( { type: 'hello' } );
+		await say( { keyring_id: 4711 }, 'https://evil.example' );
+		expect(
+			screen.getByRole( 'button', { name: 'Connecting…' } )
+		).toBeVisible();
+		usePlatform( 'no-connection', [
+			mock( listAccounts ).reply( () => [
+				{ token: TOKENS.new, username: 'harbour.market' },
+			] ),
+			...mocks.filter(
+				( each ) =>
+					each.kind === 'page' || each.endpoint !== listAccounts
+			),
+		] );
+		await say( { keyring_id: 4711 } );
+		await screen.findByRole( 'img', { name: /First light/ } );
+		expect( editor.saved() ).toBe(
+			post(
+				{ accessToken: TOKENS.new, instagramUser: 'harbour.market' },
+				'harbour.market'
+			)
+		);
+	} );
+
+	it( 'whose browser forbids the window is told so, and can press again', async () => {
+		usePlatform( 'no-connection', mocks );
+		const editor = await open();
+		jest.spyOn( window, 'open' ).mockReturnValue( null );
+		const button = await connectButton();
+		await waitFor( () =>
+			expect( button ).not.toHaveAttribute( 'aria-disabled', 'true' )
+		);
+		await editor.user.click( button );
+		await expectSaid( /Allow pop-ups for this site/ );
+		expect(
+			screen.getByRole( 'button', { name: 'Connect to Instagram' } )
+		).toBeEnabled();
+	} );
+
+	// spec: 002-2.7-1, 002-7-4
+	it( 'chooses among the accounts that are connected', async () => {
+		const platform = usePlatform( 'paid', [
+			mock( listAccounts ).reply( () => [
+				{ token: TOKENS.bakery, username: 'harbour.bakery' },
+				{ token: TOKENS.new, username: 'harbour.market' },
+				{ token: 'IGAAnoreferencebutatoken', username: 'thief' },
+			] ),
+			...mocks.filter(
+				( each ) =>
+					each.kind === 'page' || each.endpoint !== listAccounts
+			),
+		] );
+		const editor = await open();
+		const group = await screen.findByRole( 'radiogroup', {
+			name: 'Select your Instagram account:',
+		} );
+		expect(
+			within( group )
+				.getAllByRole( 'radio' )
+				.map(
+					( radio ) =>
+						( radio as HTMLInputElement ).labels?.[ 0 ]?.textContent
+				)
+		).toEqual( [
+			'@harbour.bakery',
+			'@harbour.market',
+			'Add a new account',
+		] );
+		await editor.user.click(
+			screen.getByRole( 'radio', { name: '@harbour.market' } )
+		);
+		await editor.user.click( await connectButton() );
+		await screen.findByRole( 'img', { name: /First light/ } );
+		expect( platform.requests( listAccounts ) ).toHaveLength( 1 );
+		expect( editor.saved() ).toContain( TOKENS.new );
+	} );
+
+	it( 'on a site whose owner has connected one chooses that, and is offered no window', async () => {
+		isUser( false, false );
+		const platform = usePlatform( 'paid', [
+			mock( listAccounts ).reply( () => [
+				{
+					token: TOKENS.bakery,
+					username: 'harbour.bakery',
+					owned_by: 'site',
+				},
+			] ),
+			...mocks.filter(
+				( each ) =>
+					each.kind === 'page' || each.endpoint !== listAccounts
+			),
+		] );
+		const editor = await open();
+		await connectButton();
+		expect(
+			screen.queryByRole( 'radio', { name: 'Add a new account' } )
+		).toBeNull();
+		await editor.user.click( await connectButton() );
+		await screen.findByRole( 'img', { name: /First light/ } );
+		expect( platform.requests( readConnectUrl ) ).toEqual( [] );
+		expect( editor.saved() ).toBe( BAKERY );
+	} );
+} );
+
+describe( 'what goes wrong', () => {
+	// spec: 002-8-5, 002-4.6-2
+	it( 'with a token that is valid no more clears the token and the user, and is said', async () => {
+		usePlatform( 'paid', mocks ).fault( readGallery, {
+			kind: 'refused',
+			status: 403,
+			code: 'invalid_token',
+			message: 'No more.',
+		} );
+		const editor = await open( BAKERY );
+		await expectSaid( 'An error occurred. Please try again later.' );
+		expect( editor.saved() ).toBe( EMPTY );
+		expect( await connectButton() ).toBeVisible();
+	} );
+
+	// spec: 002-4.6-2
+	it( 'with the connection itself leaves no token and no user, and can be tried again', async () => {
+		const platform = usePlatform( 'no-connection', mocks );
+		const editor = await open();
+		const { say } = standInWindow();
+		const button = await connectButton();
+		await waitFor( () =>
+			expect( button ).not.toHaveAttribute( 'aria-disabled', 'true' )
+		);
+		await editor.user.click( button );
+		platform.fault( listAccounts, 'refused' );
+		await say( { keyring_id: 4711 } );
+		await expectSaid( 'An error occurred. Please try again later.' );
+		expect( editor.saved() ).toBe( EMPTY );
+		expect( await connectButton() ).toBeEnabled();
+	} );
+
+	// spec: 002-8-5
+	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
+		'with a service that is out of order (%s) keeps the account, and another try brings the posts',
+		async ( fault ) => {
+			const platform = usePlatform( 'paid', mocks );
+			platform.fault( readGallery, fault );
+			const editor = await open( BAKERY );
+			await expectSaid( 'An error occurred. Please try again later.' );
+			expect( editor.saved() ).toBe( BAKERY );
+			platform.fault( readGallery, null );
+			await editor.user.click(
+				screen.getByRole( 'button', { name: 'Try again' } )
+			);
+			expect(
+				await screen.findByRole( 'img', { name: /First light/ } )
+			).toBeVisible();
+			expect( editor.saved() ).toBe( BAKERY );
+		}
+	);
+
+	// spec: 002-8-5
+	it( 'with an account without posts is said in the block and beside the number of posts', async () => {
+		usePlatform( 'paid', mocks );
+		const content = post(
+			{ accessToken: TOKENS.empty, instagramUser: 'harbour.new' },
+			'harbour.new'
+		);
+		const editor = await open( content );
+		await expectSaid( 'No images were found in your Instagram account.' );
+		await editor.selectBlock();
+		expect( inspector() ).toHaveTextContent(
+			'There are currently no posts in your Instagram account.'
+		);
+		expect( editor.saved() ).toBe( content );
+	} );
+
+	it( 'with a token in a post written elsewhere is not used', async () => {
+		const platform = usePlatform( 'no-connection', mocks );
+		const editor = await open(
+			post( {
+				accessToken: 'IGQVJelsewhereelsewhereelsewhereelsewhere',
+				instagramUser: 'harbour.bakery',
+			} )
+		);
+		expect( await connectButton() ).toBeVisible();
+		expect( platform.requests( readGallery ) ).toEqual( [] );
+		expect( editor.blocks()[ 0 ]?.attributes.accessToken ).toBe( '' );
+	} );
+} );
+
+describe( 'the posts of an account', () => {
+	// spec: 002-4.6-1, 002-7-3
+	it( 'are asked for once, thirty of them, behind a spinner', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		platform.fault( readGallery, 'late' );
+		const editor = await open( BAKERY );
+		expect( screen.getByText( 'Loading the posts…' ) ).toBeVisible();
+		expect(
+			document.querySelector( '[data-block] .components-spinner' )
+		).toBeVisible();
+		expect( platform.requests( readGallery ) ).toEqual( [
+			expect.objectContaining( {
+				query: { access_token: TOKENS.bakery, count: '30' },
+			} ),
+		] );
+		expect( editor.saved() ).toBe( BAKERY );
+	} );
+
+	// spec: 002-1-8, 002-9-10
+	it( 'are nine in three columns unless the author says otherwise', async () => {
+		usePlatform( 'paid', mocks );
+		const editor = await open( BAKERY );
+		await screen.findByRole( 'img', { name: /First light/ } );
+		const grid = screen
+			.getAllByRole( 'list' )
+			.find( ( { className } ) => className.includes( '__grid' ) );
+		expect( grid?.children ).toHaveLength( 9 );
+		expect( grid?.style.getPropertyValue( '--dovetail-columns' ) ).toBe(
+			'3'
+		);
+		expect( grid?.style.getPropertyValue( '--dovetail-gap' ) ).toBe(
+			'10px'
+		);
+		expect( grid?.closest( '[data-block]' ) ).toHaveClass(
+			'is-stacked-on-mobile'
+		);
+		expect( editor.saved() ).toBe( BAKERY );
+	} );
+
+	// spec: 002-2.7-2, 002-3.7-1, 002-5-6, 002-9-10
+	it( 'stand as the sidebar says, within its limits', async () => {
+		usePlatform( 'paid', mocks );
+		const editor = await open( BAKERY );
+		await screen.findByRole( 'img', { name: /First light/ } );
+		await editor.selectBlock();
+		expect( openPanels() ).toEqual( [
+			'Account Settings',
+			'Display Settings',
+		] );
+		const sidebar = within( inspector() );
+		expect(
+			sidebar.getByRole( 'link', { name: /@harbour\.bakery/ } )
+		).toHaveAttribute(
+			'href',
+			'https://www.instagram.com/harbour.bakery/'
+		);
+		for ( const [ name, min, max, value ] of [
+			[ 'Number of posts', 1, 30, 30 ],
+			[ 'Number of columns', 1, 6, 6 ],
+			[ 'Image spacing in pixels', 0, 50, 0 ],
+		] as const ) {
+			const slider = sidebar.getByRole( 'slider', { name } );
+			expect( slider ).toHaveAttribute( 'min', String( min ) );
+			expect( slider ).toHaveAttribute( 'max', String( max ) );
+			fireEvent.change( slider, { target: { value } } );
+		}
+		await editor.user.click(
+			sidebar.getByRole( 'checkbox', { name: 'Stack on mobile' } )
+		);
+		expect( editor.saved() ).toBe(
+			post( {
+				accessToken: TOKENS.bakery,
+				instagramUser: 'harbour.bakery',
+				columns: 6,
+				count: 30,
+				spacing: 0,
+				isStackedOnMobile: false,
+			} )
+		);
+		// spec: 002-8-5
+		expect(
+			sidebar.getByText(
+				'There are currently only 12 posts in your Instagram account.'
+			)
+		).toBeVisible();
+	} );
+
+	it( 'are the author’s no more when she disconnects the account', async () => {
+		usePlatform( 'paid', mocks );
+		const editor = await open( BAKERY );
+		await screen.findByRole( 'img', { name: /First light/ } );
+		await editor.selectBlock();
+		await editor.user.click(
+			within( inspector() ).getByRole( 'button', {
+				name: 'Disconnect your account',
+			} )
+		);
+		expect( editor.saved() ).toBe( EMPTY );
+		expect( await connectButton() ).toBeVisible();
+		expect(
+			screen.queryByText( 'An error occurred. Please try again later.' )
+		).toBeNull();
+		await editor.undo();
+		await screen.findByRole( 'img', { name: /First light/ } );
+		expect( editor.saved() ).toBe( BAKERY );
+	} );
+
+	it( 'become more while the site fetches pictures, which keep their places', async () => {
+		jest.useFakeTimers( { advanceTimers: true } );
+		try {
+			let pending = 2;
+			usePlatform( 'paid', [
+				mock( readGallery ).reply( () => ( {
+					external_name: 'harbour.bakery',
+					images: Array.from(
+						{ length: 3 - pending },
+						( _, at ) => ( {
+							url: `https://site.example/${ at }.jpg`,
+							title: `Post ${ at }`,
+						} )
+					),
+					pending: pending--,
+				} ) ),
+			] );
+			await open( BAKERY );
+			await screen.findByRole( 'img', { name: 'Post 0' } );
+			expect(
+				document.querySelectorAll( '[class*="__grid"] > li' )
+			).toHaveLength( 3 );
+			await act( async () => jest.advanceTimersByTime( 3000 ) );
+			await screen.findByRole( 'img', { name: 'Post 1' } );
+			await act( async () => jest.advanceTimersByTime( 3000 ) );
+			await screen.findByRole( 'img', { name: 'Post 2' } );
+			expect(
+				document.querySelectorAll( '[class*="__grid"] > li' )
+			).toHaveLength( 3 );
+		} finally {
+			jest.useRealTimers();
+		}
+	} );
+} );
