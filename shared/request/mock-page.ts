@@ -23,14 +23,14 @@ export type PageRequest< Path extends string = string > = MockSurroundings & {
 /** A page of the mock platform. */
 export type PageMock = {
 	readonly kind: 'page';
-	readonly method: 'GET' | 'POST' | 'PUT';
+	readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
 	readonly path: string;
 	readonly service: string;
 	answer( request: PageRequest ): Page;
 };
 
 type PageAddress< Path extends string > = {
-	method?: 'GET' | 'POST' | 'PUT';
+	method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
 	path: Path;
 	/** A service that browsers call directly; without one the page stands on the platform itself. */
 	service?: string;

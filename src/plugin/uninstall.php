@@ -34,6 +34,8 @@ $dovetail_blocks_forget = static function () use ( $dovetail_blocks_facts ) {
 	foreach ( $names as $name ) {
 		delete_transient( substr( $name, strlen( '_transient_' ) ) );
 	}
+	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- what people let the site see elsewhere; runs once.
+	$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->usermeta} WHERE meta_key LIKE %s", $wpdb->esc_like( $wpdb->get_blog_prefix() . 'dovetail_blocks_' ) . '%' ) );
 	if ( function_exists( 'as_unschedule_all_actions' ) && class_exists( 'ActionScheduler' ) && ActionScheduler::is_initialized() ) {
 		as_unschedule_all_actions( '', array(), 'dovetail-blocks' );
 	}

@@ -25,9 +25,10 @@ test( 'deleting the plugin takes its settings and plans away, and leaves content
 		.map( ( kind ) => `dovetail_blocks_${ kind }_abc` );
 	const types = facts.flatMap( ( fact ) => fact.outlasting?.postType ?? [] );
 	expect( options.length ).toBeGreaterThan( 2 );
-	const { before, after, others, content, entry } = await php< {
+	const { before, after, people, others, content, entry } = await php< {
 		before: string[];
 		after: string[];
+		people: unknown[];
 		others: boolean;
 		content: string;
 		entry: string;
@@ -44,6 +45,8 @@ test( 'deleting the plugin takes its settings and plans away, and leaves content
 			add_option( $option, 1 );
 		}
 		\\Dovetail\\Plugin\\Secret::sign( 'x' );
+		update_user_option( 1, 'dovetail_blocks_consent_elsewhere', 'sealed' );
+		update_user_option( 1, 'somebody_else', 'kept' );
 		set_transient( 'dovetail_blocks_kept_1', array( 2 ), HOUR_IN_SECONDS );
 		foreach ( array( 'dovetail_blocks_go_on', 'somebody_else' ) as $hook ) {
 			wp_schedule_single_event( time() + HOUR_IN_SECONDS, $hook, array( 'x' ) );
@@ -56,6 +59,9 @@ test( 'deleting the plugin takes its settings and plans away, and leaves content
 		include DOVETAIL_BLOCKS_DIR . '/uninstall.php';
 		${ LEFT }
 		$after  = $left;
+		wp_cache_flush();
+		$people = array( get_user_option( 'dovetail_blocks_consent_elsewhere', 1 ), get_user_option( 'somebody_else', 1 ) );
+		delete_user_option( 1, 'somebody_else' );
 		$others = false !== wp_next_scheduled( 'somebody_else', array( 'x' ) );
 		// The site of these tests goes on with what it had.
 		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%dovetail_blocks_%' OR option_name = 'cron'" );
@@ -63,7 +69,7 @@ test( 'deleting the plugin takes its settings and plans away, and leaves content
 			$wpdb->insert( $wpdb->options, $option );
 		}
 		wp_cache_flush();
-		return array( 'before' => $before, 'after' => $after, 'others' => $others, 'content' => get_post( $input['id'] )->post_content, 'entry' => get_post( $entry )->post_title );`,
+		return array( 'before' => $before, 'after' => $after, 'people' => $people, 'others' => $others, 'content' => get_post( $input['id'] )->post_content, 'entry' => get_post( $entry )->post_title );`,
 		{ id, options, types }
 	);
 	expect( before ).toEqual(
@@ -76,6 +82,7 @@ test( 'deleting the plugin takes its settings and plans away, and leaves content
 		] )
 	);
 	expect( after ).toEqual( [] );
+	expect( people ).toEqual( [ false, 'kept' ] );
 	expect( others ).toBe( true );
 	expect( content ).toBe( POST );
 	expect( entry ).toBe( 'A message' );

@@ -18,6 +18,7 @@ import {
 	searchOpenverse,
 } from './api';
 import { drawing, pngOf } from './drawing.mock';
+import { pickerMocks } from './picker.mock';
 import { serviceMocks } from './service.mock';
 
 /** Words for which the mock services do something of their own. */
@@ -258,6 +259,7 @@ const numberIn = ( name: string ): number =>
 /** A photo library of 45 photographs and three albums, stock photographs for every word, and Openverse. */
 export const mocks: readonly Mock[] = [
 	...serviceMocks,
+	...pickerMocks,
 	mock( relayMedia ).reply( () => undefined ),
 	mock( listMedia ).reply( ( request ) => {
 		const { params, query, origin } = request;

@@ -269,7 +269,7 @@ export const copyHostedMedia = endpoint( {
 export const readConnection = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/external-media/connection/google_photos',
-	servedBy: [ 'platform' ],
+	servedBy: [ 'site', 'platform' ],
 	capability: 'upload_files',
 	wire: wire.record( {
 		connect_URL: text,
@@ -291,7 +291,7 @@ export const readConnection = endpoint( {
 export const deleteConnection = endpoint( {
 	method: 'DELETE',
 	path: '/wpcom/v2/external-media/connection/google_photos',
-	servedBy: [ 'platform' ],
+	servedBy: [ 'site', 'platform' ],
 	capability: 'upload_files',
 	wire: wire.ignored,
 } );

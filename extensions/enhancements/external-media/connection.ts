@@ -29,4 +29,47 @@ export const connections = {
 			},
 		],
 	},
+	google_photos: {
+		name: 'Google Photos',
+		purpose:
+			'Lets authors choose from their own photos and films at Google, and copies those they choose to the media library.',
+		type: 'images',
+		method: 'fields',
+		where: 'https://console.cloud.google.com/apis/credentials',
+		help: 'An OAuth client of your own. Google shows a site nothing but what an author picks.',
+		when: 'only after an administrator has entered a client, and an author has let this site see what she picks: by the author’s browser when she allows it and picks, by your server when it reads, shows and copies what she has picked, and when the client is checked.',
+		sends: 'the client, the author’s consent, the numbers of what she has picked, and your server’s IP address. This site sees nothing but what is picked, keeps the consent sealed, and forgets it when the author disconnects.',
+		terms: {
+			terms: 'https://developers.google.com/terms',
+			privacy: 'https://policies.google.com/privacy',
+		},
+		check: 'Dovetail\\External_Media\\Google_Client',
+		fields: {
+			client_id: {
+				label: 'Google client ID',
+				help: 'Of an OAuth client for the web, in a project in which the Google Photos Picker API is switched on. Its authorized redirect URI is the address of this site, followed by /wp-admin/admin-post.php?action=dovetail_blocks_google_photos',
+				control: 'text',
+				checks: [
+					{
+						pattern:
+							'^(?:[\\w\\-]{5,200}\\.apps\\.googleusercontent\\.com)?$',
+						problem:
+							'The Google client ID was not changed: it ends in “.apps.googleusercontent.com”.',
+					},
+				],
+			},
+			client_secret: {
+				label: 'Google client secret',
+				help: 'It stands beside the ID.',
+				control: 'secret',
+				checks: [
+					{
+						pattern: '^[\\w\\-]{0,200}$',
+						problem:
+							'The Google client secret was not changed: it has letters, digits, dashes and underscores only.',
+					},
+				],
+			},
+		},
+	},
 } satisfies ExtensionFacts[ 'connections' ];

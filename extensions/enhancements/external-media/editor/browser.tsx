@@ -1,3 +1,4 @@
+import { readInitialState } from '#shared/initial-state';
 import { speak } from '@wordpress/a11y';
 import { Button, Modal, Notice } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
@@ -17,6 +18,7 @@ import {
 	MAX_SELECTED,
 	toggled,
 } from '../rules/selection';
+import { isPickedElsewhere } from '../rules/sources';
 import { Authorize } from './authorize';
 import { ItemDetails } from './item-details';
 import { Grid } from './grid';
@@ -154,6 +156,10 @@ export function Browser( {
 				{ isLibrary && list.isAuthenticated && (
 					<PhotoLibrary
 						list={ list }
+						isPicked={ isPickedElsewhere(
+							readInitialState().mediaSources,
+							source
+						) }
 						album={ album }
 						filters={ filters }
 						onlyImages={ onlyImages }

@@ -12,6 +12,7 @@ import type { MediaList } from './use-media-list';
 /** What stands above the photographs of an author's own library: whose it is, and which of them are shown. */
 export function PhotoLibrary( {
 	list: { account, path, isCopying, dispatch, report },
+	isPicked,
 	album,
 	filters,
 	onlyImages,
@@ -19,6 +20,8 @@ export function PhotoLibrary( {
 	onFilter,
 }: {
 	list: MediaList;
+	/** The author has chosen already, at the service: there is nothing to look for. */
+	isPicked: boolean;
 	/** Name of the album that is open. */
 	album: string;
 	filters: Filters;
@@ -66,46 +69,48 @@ export function PhotoLibrary( {
 					</Button>
 				</div>
 			) }
-			<div className="dovetail-media__controls">
-				<SelectControl
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
-					label={ messages.view() }
-					value={ path === RECENT ? RECENT : ALBUMS }
-					options={ [
-						{ value: RECENT, label: messages.photos() },
-						{ value: ALBUMS, label: messages.albums() },
-					] }
-					disabled={ isCopying }
-					onChange={ onGo }
-				/>
-				{ path === RECENT && (
-					<LibraryFilters
-						filters={ filters }
-						onlyImages={ onlyImages }
-						isDisabled={ isCopying }
-						onChange={ onFilter }
+			{ ! isPicked && (
+				<div className="dovetail-media__controls">
+					<SelectControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ messages.view() }
+						value={ path === RECENT ? RECENT : ALBUMS }
+						options={ [
+							{ value: RECENT, label: messages.photos() },
+							{ value: ALBUMS, label: messages.albums() },
+						] }
+						disabled={ isCopying }
+						onChange={ onGo }
 					/>
-				) }
-				{ isAlbum && (
-					<nav aria-label={ messages.breadcrumb() }>
-						<ol className="dovetail-media__breadcrumb">
-							<li>
-								<Button
-									__next40pxDefaultSize
-									variant="link"
-									accessibleWhenDisabled
-									disabled={ isCopying }
-									onClick={ () => onGo( ALBUMS ) }
-								>
-									{ messages.albums() }
-								</Button>
-							</li>
-							<li aria-current="page">{ album }</li>
-						</ol>
-					</nav>
-				) }
-			</div>
+					{ path === RECENT && (
+						<LibraryFilters
+							filters={ filters }
+							onlyImages={ onlyImages }
+							isDisabled={ isCopying }
+							onChange={ onFilter }
+						/>
+					) }
+					{ isAlbum && (
+						<nav aria-label={ messages.breadcrumb() }>
+							<ol className="dovetail-media__breadcrumb">
+								<li>
+									<Button
+										__next40pxDefaultSize
+										variant="link"
+										accessibleWhenDisabled
+										disabled={ isCopying }
+										onClick={ () => onGo( ALBUMS ) }
+									>
+										{ messages.albums() }
+									</Button>
+								</li>
+								<li aria-current="page">{ album }</li>
+							</ol>
+						</nav>
+					) }
+				</div>
+			) }
 		</>
 	);
 }

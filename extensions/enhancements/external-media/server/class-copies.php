@@ -11,6 +11,24 @@ final class Copies {
 	/** Files that one request may ask for. */
 	const MOST = 10;
 
+	/** Names of the services that the site itself copies from, for people. */
+	const NAMES = array(
+		Openverse::ID     => 'Openverse',
+		Pexels::ID        => 'Pexels',
+		Google_Client::ID => 'Google Photos',
+	);
+
+	/**
+	 * Whether the site itself copies from a service.
+	 *
+	 * @param mixed $service Such as `openverse`.
+	 */
+	public static function is_from( $service ): bool {
+		return Openverse::ID === $service
+			|| ( Pexels::ID === $service && Pexels::is_there() )
+			|| ( Google_Client::ID === $service && Google_Client::is_there() );
+	}
+
 	/**
 	 * Copies one file.
 	 *
@@ -29,7 +47,7 @@ final class Copies {
 		$taken = Import::take(
 			$words + $source + array(
 				'service' => $service,
-				'name'    => Openverse::ID === $service ? 'Openverse' : 'Pexels',
+				'name'    => self::NAMES[ $service ],
 				'post'    => $post,
 			)
 		);
@@ -45,6 +63,9 @@ final class Copies {
 	private static function find( string $service, string $id ) {
 		if ( Openverse::ID === $service ) {
 			return Openverse::picture( $id );
+		}
+		if ( Google_Client::ID === $service ) {
+			return Google_Photos::file( $id );
 		}
 		$photo = Pexels::photo( $id );
 		return is_wp_error( $photo ) ? $photo : Pexels_Photo::picture( $photo );

@@ -45,6 +45,11 @@ final class Refusal {
 		return self::make( 'service_busy', sprintf( __( 'This site has asked %s as often as it may within an hour. Try again later.', 'dovetail-blocks' ), $name ), 429 );
 	}
 
+	/** An author has not said yet what the site may see. */
+	public static function unauthorized(): \WP_Error {
+		return self::make( 'authorization_required', __( 'Choose photos at Google first: this site sees no others.', 'dovetail-blocks' ), 403 );
+	}
+
 	/** Makes one. */
 	private static function make( string $code, string $sentence, int $status ): \WP_Error {
 		return new \WP_Error( $code, $sentence, array( 'status' => $status ) );

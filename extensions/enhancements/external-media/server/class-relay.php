@@ -11,7 +11,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Hands the editor the bytes of a photograph from the site's own address: WordPress's inserter fetches what it inserts in the
- * browser, which may not ask the service for it. Nothing is stored; the editor uploads what it has got.
+ * browser, which may not ask the service for it, and a preview of what was picked at Google is shown to the site alone.
+ * Nothing is stored; the editor uploads what it has got.
  */
 final class Relay {
 	/** Photographs that one author gets within an hour. */
@@ -24,30 +25,29 @@ final class Relay {
 	 * @return \WP_REST_Response|\WP_Error
 	 */
 	public static function answer( \WP_REST_Request $request ) {
-		if ( Pexels::ID !== $request['service'] || ! Pexels::is_there() ) {
+		$name = Copies::NAMES[ $request['service'] ] ?? '';
+		if ( Openverse::ID === $request['service'] || ! Copies::is_from( $request['service'] ) ) {
 			return Rest::pass();
 		}
-		$photo = Pexels::photo( (string) $request['id'] );
-		if ( is_wp_error( $photo ) ) {
-			return $photo;
+		$picture = self::find( $request['service'], (string) $request['id'] );
+		if ( is_wp_error( $picture ) ) {
+			return $picture;
 		}
 		if ( ! Rate_Limit::count( 'media_relay_' . get_current_user_id(), self::MOST_AN_HOUR, HOUR_IN_SECONDS ) ) {
-			return Refusal::busy( 'Pexels' );
+			return Refusal::busy( $name );
 		}
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		$file = wp_tempnam( 'dovetail-media' );
-		// Also where nobody sends what was answered.
+		// Whatever becomes of it, and also where nobody sends what was answered.
 		register_shutdown_function( array( __CLASS__, 'forget' ), $file );
-		// A redirect is an answer, and no picture: the bytes come from where Pexels keeps them, or not at all.
-		$answer = Remote::ask( 'GET', Pexels_Photo::address( $photo ), Import::SECONDS, Import::BYTES, array(), null, $file );
+		// A redirect is an answer, and no picture: the bytes come from where the service keeps them, or not at all.
+		$answer = Remote::ask( 'GET', $picture['url'], Import::SECONDS, Import::BYTES, $picture['headers'] ?? array(), null, $file );
 		if ( is_wp_error( $answer ) || 200 !== (int) wp_remote_retrieve_response_code( $answer ) ) {
-			self::forget( $file );
-			return Refusal::unreachable( 'Pexels' );
+			return Refusal::unreachable( $name );
 		}
 		$type = File_Kind::of( $file );
 		if ( '' === $type || File_Kind::is_film( $type ) ) {
-			self::forget( $file );
-			return Refusal::unreadable( 'Pexels' );
+			return Refusal::unreadable( $name );
 		}
 		add_filter(
 			'rest_pre_serve_request',
@@ -61,13 +61,25 @@ final class Relay {
 				if ( 'HEAD' !== $request->get_method() ) {
 					readfile( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_readfile -- a picture, by its bytes.
 				}
-				self::forget( $file );
 				return true;
 			},
 			10,
 			3
 		);
 		return new \WP_REST_Response();
+	}
+
+	/**
+	 * Where a picture is, and what is sent along.
+	 *
+	 * @return array{url: string, headers?: array}|\WP_Error
+	 */
+	private static function find( string $service, string $id ) {
+		if ( Google_Client::ID === $service ) {
+			return Google_Photos::preview( $id );
+		}
+		$photo = Pexels::photo( $id );
+		return is_wp_error( $photo ) ? $photo : Pexels_Photo::picture( $photo );
 	}
 
 	/**

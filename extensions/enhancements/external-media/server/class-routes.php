@@ -11,6 +11,8 @@ final class Routes {
 	public static function serve(): void {
 		Rest::serve( 'external-media.listMedia', array( __CLASS__, 'list_media' ) );
 		Rest::serve( 'external-media.copyMedia', array( __CLASS__, 'copy_media' ) );
+		Rest::serve( 'external-media.readConnection', array( __CLASS__, 'connection' ) );
+		Rest::serve( 'external-media.deleteConnection', array( __CLASS__, 'disconnect' ) );
 		Rest::serve( 'external-media.relayMedia', array( Relay::class, 'answer' ) );
 	}
 
@@ -21,6 +23,16 @@ final class Routes {
 	 * @return array|\WP_Error
 	 */
 	public static function list_media( \WP_REST_Request $request ) {
+		if ( Google_Client::ID === $request['service'] && Google_Client::is_there() ) {
+			$picked = Google_Photos::picked( self::text( $request['page_handle'] ) );
+			return is_wp_error( $picked ) ? $picked : array(
+				'media' => array_map( array( Google_Photos::class, 'item' ), $picked['items'] ),
+				'meta'  => array(
+					'account'   => array( 'name' => 'Google Photos' ),
+					'next_page' => '' === $picked['next'] ? false : $picked['next'],
+				),
+			);
+		}
 		if ( Pexels::ID !== $request['service'] || ! Pexels::is_there() ) {
 			return Rest::pass();
 		}
@@ -41,7 +53,7 @@ final class Routes {
 	 */
 	public static function copy_media( \WP_REST_Request $request ) {
 		$service = $request['service'];
-		if ( Openverse::ID !== $service && ( Pexels::ID !== $service || ! Pexels::is_there() ) ) {
+		if ( ! Copies::is_from( $service ) ) {
 			return Rest::pass();
 		}
 		$wishes = $request['media'];
@@ -59,6 +71,21 @@ final class Routes {
 			},
 			array_values( $wishes )
 		);
+	}
+
+	/** Where the author picks photographs. */
+	public static function connection() {
+		return Google_Client::is_there() ? array( 'connect_URL' => Google_Window::start() ) : Rest::pass();
+	}
+
+	/** Forgets what the author lets the site see. */
+	public static function disconnect() {
+		if ( ! Google_Client::is_there() ) {
+			return Rest::pass();
+		}
+		Google_Photos::end();
+		Google_Account::forget();
+		return new \WP_REST_Response( null, 204 );
 	}
 
 	/**

@@ -27,11 +27,18 @@ final class Sources {
 		if ( ! current_user_can( 'upload_files' ) || ! Availability::is_available( 'external-media' ) ) {
 			return array();
 		}
-		$sources = ( Pexels::is_there() ? array( Pexels::ID => 'site' ) : array() ) + array( Openverse::ID => 'site' );
+		$sources = array_filter(
+			array(
+				Pexels::ID        => Pexels::is_there(),
+				Openverse::ID     => true,
+				Google_Client::ID => Google_Client::is_there(),
+			)
+		);
+		$sources = array_fill_keys( array_keys( $sources ), 'site' );
 		if ( Settings::is_platform_configured() ) {
 			$sources += array(
-				'google_photos' => 'platform',
-				Pexels::ID      => 'platform',
+				Google_Client::ID => 'platform',
+				Pexels::ID        => 'platform',
 			);
 		}
 		return array_map(

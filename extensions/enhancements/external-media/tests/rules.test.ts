@@ -33,7 +33,7 @@ import {
 	MAX_SELECTED,
 	toggled,
 } from '../rules/selection';
-import { readSources } from '../rules/sources';
+import { isPickedElsewhere, readSources } from '../rules/sources';
 import { itemNamed } from './samples';
 
 const TODAY = new Date( 2026, 4, 31, 23, 30 );
@@ -145,6 +145,26 @@ describe( 'the sources', () => {
 			{ id: 'pexels', servedBy: 'site' },
 			{ id: 'openverse', servedBy: 'site' },
 		] );
+	} );
+} );
+
+describe( 'a library', () => {
+	const of = ( servedBy: string ) => [ { id: 'google_photos', servedBy } ];
+
+	it( 'is what was picked where the site itself shows it, and whole where a platform does', () => {
+		expect( isPickedElsewhere( of( 'site' ), 'google_photos' ) ).toBe(
+			true
+		);
+		expect( isPickedElsewhere( of( 'platform' ), 'google_photos' ) ).toBe(
+			false
+		);
+		expect( isPickedElsewhere( [], 'google_photos' ) ).toBe( false );
+		expect(
+			isPickedElsewhere(
+				[ { id: 'pexels', servedBy: 'site' } ],
+				'pexels'
+			)
+		).toBe( false );
 	} );
 } );
 

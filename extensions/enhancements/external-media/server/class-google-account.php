@@ -1,0 +1,104 @@
+<?php
+namespace Dovetail\External_Media;
+
+use Dovetail\Connections\Connections;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What an author lets the site see at Google: her tokens and what she is picking, sealed, with her account and nobody else's.
+ * No REST answer holds any of it.
+ */
+final class Google_Account {
+	/** The user option that holds it, one a site. */
+	const KEY = 'dovetail_blocks_google_photos';
+
+	/** Seconds before its end at which a token counts as over. */
+	const MARGIN = 60;
+
+	/**
+	 * What is kept of the current user: `refresh`, `access`, `ends`, `session`, `is_used`, and `client`, of which they are.
+	 *
+	 * @return array<string, mixed> Empty for nobody, for what cannot be opened any more, and for another client's.
+	 */
+	public static function read(): array {
+		$sealed = base64_decode( (string) get_user_option( self::KEY ), true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- bytes in a text.
+		$length = SODIUM_CRYPTO_SECRETBOX_NONCEBYTES;
+		if ( ! is_string( $sealed ) || strlen( $sealed ) <= $length + SODIUM_CRYPTO_SECRETBOX_MACBYTES ) {
+			return array();
+		}
+		$text = sodium_crypto_secretbox_open( substr( $sealed, $length ), substr( $sealed, 0, $length ), self::lock() );
+		$data = is_string( $text ) ? json_decode( $text, true ) : null;
+		return is_array( $data ) && Connections::key( Google_Client::ID ) === ( $data['client'] ?? '' ) ? $data : array();
+	}
+
+	/**
+	 * Changes what is kept.
+	 *
+	 * @param array<string, mixed> $change Some of the keys of `read()`.
+	 */
+	public static function note( array $change ): void {
+		$nonce  = random_bytes( SODIUM_CRYPTO_SECRETBOX_NONCEBYTES );
+		$text   = (string) wp_json_encode( array( 'client' => Connections::key( Google_Client::ID ) ) + $change + self::read() );
+		$sealed = base64_encode( $nonce . sodium_crypto_secretbox( $text, $nonce, self::lock() ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as above.
+		update_user_option( get_current_user_id(), self::KEY, $sealed );
+	}
+
+	/** Forgets it, here and at Google. */
+	public static function forget(): void {
+		$kept = self::read();
+		if ( is_string( $kept['refresh'] ?? null ) ) {
+			Google_Client::revoke( $kept['refresh'] );
+		}
+		delete_user_option( get_current_user_id(), self::KEY );
+	}
+
+	/**
+	 * Keeps the tokens for which an author has consented.
+	 *
+	 * @param array $tokens Of `Google_Client::tokens()`.
+	 */
+	public static function take( array $tokens ): void {
+		self::note(
+			array(
+				'access' => $tokens['access_token'],
+				'ends'   => time() + $tokens['expires_in'],
+			) + ( is_string( $tokens['refresh_token'] ?? null ) ? array( 'refresh' => $tokens['refresh_token'] ) : array() )
+		);
+	}
+
+	/**
+	 * A token that works now.
+	 *
+	 * @return string|\WP_Error The code of the error is `authorization_required` where the author has to be asked.
+	 */
+	public static function token() {
+		$kept = self::read();
+		if ( is_string( $kept['access'] ?? null ) && ( $kept['ends'] ?? 0 ) > time() + self::MARGIN ) {
+			return $kept['access'];
+		}
+		if ( ! is_string( $kept['refresh'] ?? null ) ) {
+			return Refusal::unauthorized();
+		}
+		$tokens = Google_Client::tokens(
+			array(
+				'grant_type'    => 'refresh_token',
+				'refresh_token' => $kept['refresh'],
+			)
+		);
+		if ( is_wp_error( $tokens ) ) {
+			if ( 'authorization_required' === $tokens->get_error_code() ) {
+				// Taken back at Google.
+				delete_user_option( get_current_user_id(), self::KEY );
+			}
+			return $tokens;
+		}
+		self::take( $tokens );
+		return $tokens['access_token'];
+	}
+
+	/** What seals: of the site, and for this alone. */
+	private static function lock(): string {
+		return hash_hmac( 'sha256', self::KEY, wp_salt( 'secure_auth' ), true );
+	}
+}

@@ -1,0 +1,155 @@
+<?php
+namespace Dovetail\External_Media;
+
+use Dovetail\Connections\Connections;
+use Dovetail\Connections\State;
+use Dovetail\Plugin\Rate_Limit;
+use Dovetail\Plugin\Remote;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The owner's own client at Google: where authors are led for their consent, and every call that the site makes there. */
+final class Google_Client {
+	/** Id of the connection. */
+	const ID = 'google_photos';
+
+	/** Where consent is asked for, tokens are given and taken back. */
+	const CONSENT = 'https://accounts.google.com/o/oauth2/v2/auth';
+	const TOKEN   = 'https://oauth2.googleapis.com/token';
+	const REVOKE  = 'https://oauth2.googleapis.com/revoke';
+
+	/** To see what an author has picked, and nothing else. */
+	const SCOPE = 'https://www.googleapis.com/auth/photospicker.mediaitems.readonly';
+
+	/** Seconds and bytes that an answer may take, and calls that a minute has room for. */
+	const PATIENCE = 5;
+	const BYTES    = MB_IN_BYTES;
+	const MOST     = 120;
+
+	/** Whether the owner has entered a client: the platform is not asked then. */
+	public static function is_there(): bool {
+		return ! in_array( '', Connections::values( self::ID ), true ) && Connections::is_connected( self::ID );
+	}
+
+	/**
+	 * Whether a client is one: Google tells an unknown client from a code that is none.
+	 *
+	 * @param array{client_id: string, client_secret: string} $values What was entered.
+	 * @return string|\WP_Error
+	 */
+	public static function check( array $values ) {
+		$answer = self::post( self::TOKEN, self::proof( $values ) + array( 'code' => 'check', 'grant_type' => 'authorization_code', 'redirect_uri' => Google_Window::address() ) );
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		return 'invalid_grant' === ( $answer['data']['error'] ?? '' )
+			? __( 'Connected: Google knows this client. Each author lets the site see what she picks.', 'dovetail-blocks' )
+			: new \WP_Error( 'invalid_key', __( 'Google does not know this client. Copy its ID and its secret again.', 'dovetail-blocks' ), array( 'status' => 502 ) );
+	}
+
+	/**
+	 * Where an author is asked for her consent.
+	 *
+	 * @param string $state Comes back with her.
+	 */
+	public static function consent( string $state ): string {
+		return add_query_arg(
+			array_map(
+				'rawurlencode',
+				array(
+					'client_id'     => Connections::values( self::ID )['client_id'],
+					'redirect_uri'  => Google_Window::address(),
+					'response_type' => 'code',
+					'scope'         => self::SCOPE,
+					'access_type'   => 'offline',
+					'prompt'        => 'consent',
+					'state'         => $state,
+				)
+			),
+			self::at( self::CONSENT )
+		);
+	}
+
+	/**
+	 * Tokens for a code, or for a refresh token.
+	 *
+	 * @param array<string, string> $grant `grant_type` and what belongs to it.
+	 * @return array|\WP_Error `access_token`, `expires_in`, and for a code `refresh_token`. The code of the error is `authorization_required` where there is no consent any more.
+	 */
+	public static function tokens( array $grant ) {
+		$answer = self::post( self::TOKEN, $grant + self::proof( Connections::values( self::ID ) ) );
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		$data = $answer['data'];
+		if ( 200 === $answer['status'] && is_string( $data['access_token'] ?? null ) && is_int( $data['expires_in'] ?? null ) ) {
+			return $data;
+		}
+		return in_array( $answer['status'], array( 400, 401 ), true ) ? Refusal::unauthorized() : Refusal::unreadable( 'Google' );
+	}
+
+	/**
+	 * Tells Google that a token is not wanted any more.
+	 *
+	 * @param string $token Of an author.
+	 */
+	public static function revoke( string $token ): void {
+		self::post( self::REVOKE, array( 'token' => $token ) );
+	}
+
+	/**
+	 * Makes a call.
+	 *
+	 * @param array<string, string> $headers With the token.
+	 * @return array{status: int, data: array}|\WP_Error Whatever the status; a 5xx, a 429 and what cannot be read are errors.
+	 */
+	public static function ask( string $method, string $url, array $headers, ?string $body = null ) {
+		if ( ! Rate_Limit::count( 'service_' . self::ID, self::MOST, MINUTE_IN_SECONDS ) ) {
+			return Refusal::busy( 'Google' );
+		}
+		$response = Remote::ask( $method, self::at( $url ), self::PATIENCE, self::BYTES, $headers + array( 'Accept' => 'application/json' ), $body );
+		$status   = is_wp_error( $response ) ? 0 : (int) wp_remote_retrieve_response_code( $response );
+		$text     = $status ? wp_remote_retrieve_body( $response ) : '';
+		$data     = '' === trim( $text ) ? array() : json_decode( $text, true );
+		if ( 429 === $status ) {
+			$answer = Refusal::busy( 'Google' );
+		} elseif ( 0 === $status || $status >= 500 ) {
+			$answer = Refusal::unreachable( 'Google' );
+		} else {
+			$answer = is_array( $data ) ? array(
+				'status' => $status,
+				'data'   => $data,
+			) : Refusal::unreadable( 'Google' );
+		}
+		State::answered( self::ID, is_wp_error( $answer ) ? $answer->get_error_message() : '' );
+		return $answer;
+	}
+
+	/**
+	 * An address at Google, wherever the site asks it.
+	 *
+	 * @param string $url As Google documents it.
+	 */
+	public static function at( string $url ): string {
+		/** This filter is documented in src/plugin/connections/class-service.php */
+		return (string) apply_filters( 'dovetail_blocks_service_address', $url, self::ID );
+	}
+
+	/**
+	 * Sends a form.
+	 *
+	 * @param array<string, string> $fields Of the form.
+	 */
+	private static function post( string $url, array $fields ) {
+		return self::ask( 'POST', $url, array( 'Content-Type' => 'application/x-www-form-urlencoded' ), http_build_query( $fields, '', '&' ) );
+	}
+
+	/**
+	 * What proves who asks.
+	 *
+	 * @param array<string, string> $values Of the connection.
+	 */
+	private static function proof( array $values ): array {
+		return array_intersect_key( $values, array_flip( array( 'client_id', 'client_secret' ) ) );
+	}
+}

@@ -1,0 +1,210 @@
+<?php
+namespace Dovetail\External_Media;
+
+use Dovetail\Media_Import\Words;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What an author has picked at Google, by Google's own picker: the only way in which a site may see a library. */
+final class Google_Photos {
+	/** Where the picker answers. */
+	const ADDRESS = 'https://photospicker.googleapis.com/v1';
+
+	/** Where its files are. */
+	const FILES = 'https://lh3.googleusercontent.com/';
+
+	/** Files that one picking may have, and seconds that their addresses hold. */
+	const MOST = 100;
+	const KEPT = 50 * MINUTE_IN_SECONDS;
+
+	/** Pixels on the longer side: of a picture that is copied, and of a preview. */
+	const SIDE    = 2560;
+	const PREVIEW = 400;
+
+	/**
+	 * Begins a picking.
+	 *
+	 * @return string|\WP_Error Where the author picks.
+	 */
+	public static function begin() {
+		$answer = self::ask( 'POST', '/sessions', '{}' );
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		$id  = $answer['id'] ?? '';
+		$url = Credit::address( $answer['pickerUri'] ?? '' );
+		if ( ! is_string( $id ) || ! preg_match( '~^[\w.\-]{1,200}$~D', $id ) || '' === $url ) {
+			return Refusal::unreadable( 'Google' );
+		}
+		self::end();
+		Google_Account::note(
+			array(
+				'session' => $id,
+				'is_used' => false,
+			)
+		);
+		return untrailingslashit( $url ) . '/autoclose';
+	}
+
+	/** Whether something is picked that was not copied yet. */
+	public static function is_picked(): bool {
+		return ! is_wp_error( self::picked( '' ) );
+	}
+
+	/**
+	 * What was picked.
+	 *
+	 * @param string $page As the page before has named it.
+	 * @return array{items: array[], next: string}|\WP_Error Items: `id`, `name`, `type`, `url`, `width`, `height`. The code of the error is `authorization_required` where nothing is picked.
+	 */
+	public static function picked( string $page ) {
+		$kept = Google_Account::read();
+		$id   = $kept['session'] ?? '';
+		if ( ! is_string( $id ) || '' === $id || ( '' === $page && ! empty( $kept['is_used'] ) ) ) {
+			return Refusal::unauthorized();
+		}
+		$session = self::ask( 'GET', '/sessions/' . $id );
+		if ( is_wp_error( $session ) ) {
+			return 'media_not_found' === $session->get_error_code() ? Refusal::unauthorized() : $session;
+		}
+		if ( true !== ( $session['mediaItemsSet'] ?? false ) ) {
+			return Refusal::unauthorized();
+		}
+		$answer = self::ask( 'GET', '/mediaItems?' . http_build_query( array_filter( array( 'sessionId' => $id, 'pageSize' => self::MOST, 'pageToken' => $page ) ) ) );
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		$items = array_filter( array_map( array( __CLASS__, 'read' ), array_values( (array) ( $answer['mediaItems'] ?? array() ) ) ) );
+		$items = array_slice( array_column( $items, null, 'id' ), 0, self::MOST, true );
+		set_transient( self::memory(), $items + self::known(), self::KEPT );
+		return array(
+			'items' => array_values( $items ),
+			'next'  => is_string( $answer['nextPageToken'] ?? null ) ? $answer['nextPageToken'] : '',
+		);
+	}
+
+	/**
+	 * One of the files that were listed, with the token that it is fetched with.
+	 *
+	 * @return array|\WP_Error As `Import::take()` takes it.
+	 */
+	public static function file( string $id ) {
+		$item = self::known()[ $id ] ?? null;
+		if ( ! is_array( $item ) ) {
+			return Refusal::not_found( 'Google Photos' );
+		}
+		$token = Google_Account::token();
+		if ( is_wp_error( $token ) ) {
+			return $token;
+		}
+		Google_Account::note( array( 'is_used' => true ) );
+		return array(
+			'id'          => $id,
+			'url'         => $item['url'] . ( 'video' === $item['type'] ? '=dv' : '=w' . self::SIDE . '-h' . self::SIDE ),
+			'title'       => pathinfo( $item['name'], PATHINFO_FILENAME ),
+			'alt'         => '',
+			'caption'     => '',
+			'file_name'   => $item['name'],
+			'takes_films' => 'video' === $item['type'],
+			'headers'     => array( 'Authorization' => 'Bearer ' . $token ),
+		);
+	}
+
+	/**
+	 * Where a preview is, and what proves that it may be seen.
+	 *
+	 * @return array{url: string, headers: array}|\WP_Error
+	 */
+	public static function preview( string $id ) {
+		$item  = self::known()[ $id ] ?? null;
+		$token = is_array( $item ) ? Google_Account::token() : Refusal::not_found( 'Google Photos' );
+		return is_wp_error( $token ) ? $token : array(
+			'url'     => $item['url'] . '=w' . self::PREVIEW . '-h' . self::PREVIEW,
+			'headers' => array( 'Authorization' => 'Bearer ' . $token ),
+		);
+	}
+
+	/**
+	 * A file as the editor lists it. Its preview comes by the site, which alone may fetch it.
+	 *
+	 * @param array $item Of `picked()`.
+	 */
+	public static function item( array $item ): array {
+		$preview = rest_url( 'dovetail/v1/media-relay/' . Google_Client::ID . '/' . rawurlencode( $item['id'] ) . '/preview.jpg' );
+		return array(
+			'ID'         => $item['id'],
+			'guid'       => $item['id'],
+			'caption'    => '',
+			'title'      => pathinfo( $item['name'], PATHINFO_FILENAME ),
+			'name'       => $item['name'],
+			'type'       => $item['type'],
+			'thumbnails' => array( 'medium' => add_query_arg( '_wpnonce', wp_create_nonce( 'wp_rest' ), $preview ) ),
+			'width'      => $item['width'],
+			'height'     => $item['height'],
+		);
+	}
+
+	/** Tells Google that a picking is over. */
+	public static function end(): void {
+		$id = Google_Account::read()['session'] ?? '';
+		if ( is_string( $id ) && '' !== $id ) {
+			self::ask( 'DELETE', '/sessions/' . $id );
+		}
+		delete_transient( self::memory() );
+	}
+
+	/**
+	 * What is used of an item.
+	 *
+	 * @param mixed $item Of Google.
+	 */
+	private static function read( $item ): ?array {
+		$file = is_array( $item ) && is_array( $item['mediaFile'] ?? null ) ? $item['mediaFile'] : array();
+		$id   = $item['id'] ?? '';
+		$url  = Credit::address( $file['baseUrl'] ?? '' );
+		if ( ! is_string( $id ) || ! preg_match( '~^[\w\-]{1,300}$~D', $id ) || ! str_starts_with( $url, Google_Client::at( self::FILES ) ) ) {
+			return null;
+		}
+		$size = is_array( $file['mediaFileMetadata'] ?? null ) ? $file['mediaFileMetadata'] : array();
+		return array(
+			'id'     => $id,
+			'name'   => Words::plain( $file['filename'] ?? '' ),
+			'type'   => 'VIDEO' === ( $item['type'] ?? '' ) ? 'video' : 'image',
+			'url'    => $url,
+			'width'  => is_int( $size['width'] ?? null ) ? $size['width'] : 0,
+			'height' => is_int( $size['height'] ?? null ) ? $size['height'] : 0,
+		);
+	}
+
+	/**
+	 * Asks the picker for the current user.
+	 *
+	 * @return array|\WP_Error
+	 */
+	private static function ask( string $method, string $path, ?string $body = null ) {
+		$token = Google_Account::token();
+		if ( is_wp_error( $token ) ) {
+			return $token;
+		}
+		$headers = array( 'Authorization' => 'Bearer ' . $token ) + ( null === $body ? array() : array( 'Content-Type' => 'application/json' ) );
+		$answer  = Google_Client::ask( $method, self::ADDRESS . $path, $headers, $body );
+		if ( is_wp_error( $answer ) || $answer['status'] < 300 ) {
+			return is_wp_error( $answer ) ? $answer : $answer['data'];
+		}
+		if ( in_array( $answer['status'], array( 401, 403 ), true ) ) {
+			return Refusal::unauthorized();
+		}
+		return 404 === $answer['status'] ? Refusal::not_found( 'Google Photos' ) : Refusal::unreadable( 'Google' );
+	}
+
+	/** What was listed for the current user, by id. */
+	private static function known(): array {
+		$known = get_transient( self::memory() );
+		return is_array( $known ) ? $known : array();
+	}
+
+	/** Name of the transient that remembers it. */
+	private static function memory(): string {
+		return 'dovetail_blocks_google_photos_' . get_current_user_id();
+	}
+}

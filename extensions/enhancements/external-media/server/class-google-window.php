@@ -1,0 +1,115 @@
+<?php
+namespace Dovetail\External_Media;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The window that leads an author to Google and back: for her consent the first time, and to what she picks. */
+final class Google_Window {
+	/** The action of WordPress's admin that it is, which is also where Google sends her back to. */
+	const ACTION = 'dovetail_blocks_google_photos';
+
+	/** Seconds that she has for her consent. */
+	const LEASE = 15 * MINUTE_IN_SECONDS;
+
+	/** Where it is, as the owner enters it at Google. */
+	public static function address(): string {
+		return admin_url( 'admin-post.php?action=' . self::ACTION );
+	}
+
+	/** Where the editor opens it. */
+	public static function start(): string {
+		return add_query_arg( '_wpnonce', wp_create_nonce( self::ACTION ), self::address() );
+	}
+
+	/** Shows it: the way on, or a sentence. */
+	public static function show(): void {
+		nocache_headers();
+		header( 'Referrer-Policy: no-referrer' );
+		if ( ! current_user_can( 'upload_files' ) || ! Google_Client::is_there() ) {
+			self::say( __( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', 'dovetail-blocks' ), 403 );
+		}
+		$where = self::has( 'state' ) ? self::come_back() : self::set_out();
+		if ( is_wp_error( $where ) ) {
+			self::say( $where->get_error_message(), 400 );
+		}
+		wp_redirect( $where ); // phpcs:ignore WordPress.Security.SafeRedirect.wp_redirect_wp_redirect -- to Google.
+		exit;
+	}
+
+	/**
+	 * Where a window leads that the editor has opened.
+	 *
+	 * @return string|\WP_Error
+	 */
+	private static function set_out() {
+		if ( ! wp_verify_nonce( self::text( '_wpnonce' ), self::ACTION ) ) {
+			return new \WP_Error( 'expired', __( 'This window has expired. Close it and try again.', 'dovetail-blocks' ) );
+		}
+		if ( Google_Photos::is_picked() ) {
+			// The editor has lost sight of a window in which everything was done.
+			self::close();
+		}
+		$picker = Google_Photos::begin();
+		if ( ! is_wp_error( $picker ) || 'authorization_required' !== $picker->get_error_code() ) {
+			return $picker;
+		}
+		$state = wp_generate_password( 40, false );
+		set_transient( self::memory(), wp_hash( $state ), self::LEASE );
+		return Google_Client::consent( $state );
+	}
+
+	/**
+	 * Where it leads behind the consent: only who has set out with it comes back, and once.
+	 *
+	 * @return string|\WP_Error
+	 */
+	private static function come_back() {
+		$known = get_transient( self::memory() );
+		delete_transient( self::memory() );
+		if ( ! is_string( $known ) || ! hash_equals( $known, wp_hash( self::text( 'state' ) ) ) ) {
+			return new \WP_Error( 'expired', __( 'This window has expired. Close it and try again.', 'dovetail-blocks' ) );
+		}
+		if ( ! self::has( 'code' ) ) {
+			return new \WP_Error( 'refused', __( 'Google was not allowed to show your photos, so there are none to choose from. Close this window.', 'dovetail-blocks' ) );
+		}
+		$tokens = Google_Client::tokens(
+			array(
+				'grant_type'   => 'authorization_code',
+				'code'         => self::text( 'code' ),
+				'redirect_uri' => self::address(),
+			)
+		);
+		if ( is_wp_error( $tokens ) ) {
+			return $tokens;
+		}
+		Google_Account::take( $tokens );
+		return Google_Photos::begin();
+	}
+
+	/** Closes the window. */
+	private static function close(): void {
+		echo '<!doctype html><meta charset="utf-8"><title>' . esc_html__( 'Done', 'dovetail-blocks' ) . '</title><script>window.close();</script><p>' . esc_html__( 'You can close this window.', 'dovetail-blocks' ) . '</p>';
+		exit;
+	}
+
+	/** Says why it leads nowhere. */
+	private static function say( string $sentence, int $status ): void {
+		wp_die( esc_html( $sentence ), '', array( 'response' => (int) $status ) );
+	}
+
+	/** Whether the address has a parameter. */
+	private static function has( string $name ): bool {
+		return '' !== self::text( $name );
+	}
+
+	/** A parameter of the address. */
+	private static function text( string $name ): string {
+		$value = isset( $_GET[ $name ] ) ? wp_unslash( $_GET[ $name ] ) : ''; // phpcs:ignore WordPress.Security -- nonce and state are checked above; compared and sent on, never printed.
+		return is_string( $value ) ? substr( $value, 0, 2000 ) : '';
+	}
+
+	/** Name of the transient that knows who has set out. */
+	private static function memory(): string {
+		return 'dovetail_blocks_google_state_' . get_current_user_id();
+	}
+}
