@@ -16,6 +16,7 @@ import type { ReactNode } from 'react';
 import { GalleryInspector } from './editor/inspector';
 import { Tile } from './editor/tile';
 import { GalleryToolbar } from './editor/toolbar';
+import { useLibrarySizes } from './editor/use-library-sizes';
 import { useSorting } from './editor/use-sorting';
 import { icon } from './icon';
 import { LIST_CLASS, ROOT_CLASS } from './markup';
@@ -29,7 +30,8 @@ import { rootProps } from './save';
 
 /** Without pictures the way to some; with pictures the gallery itself, in which one can be selected. */
 export function Edit( props: EditProps< Attributes > ): ReactNode {
-	const { attributes, isSelected } = props;
+	const { isSelected } = props;
+	const attributes = useLibrarySizes( props.attributes );
 	const setAttributes = ( changes: Partial< Attributes > ) =>
 		props.setAttributes( withoutIds( changes ) );
 	const registry = useRegistry();
@@ -43,11 +45,14 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 		setSlides: setImages,
 		add,
 		lastRemoved,
-	} = useSlides< Attributes, GalleryImage >( props, {
-		slidesOf: ( now ) => imagesOf( now.images ),
-		patchOf: galleryPatch,
-		slideFromMedia: imageFromMedia,
-	} );
+	} = useSlides< Attributes, GalleryImage >(
+		{ ...props, attributes },
+		{
+			slidesOf: ( now ) => imagesOf( now.images ),
+			patchOf: galleryPatch,
+			slideFromMedia: imageFromMedia,
+		}
+	);
 	const { previews, upload } = useUploads( GALLERY_MEDIA_TYPES, add );
 	const selected =
 		isSelected && chosen !== null && chosen in images ? chosen : null;

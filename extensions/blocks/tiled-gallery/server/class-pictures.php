@@ -21,6 +21,7 @@ final class Pictures {
 	 */
 	public static function placed( string $content, array $attributes ): string {
 		$service = Services::get( 'image-cdn' );
+		$content = Sizes::added( $content );
 		$ratios  = self::ratios( $content );
 		$places  = Places::of( $attributes, $ratios );
 		$index   = -1;
