@@ -4,4 +4,5 @@ export { EmbedField } from './embed-field';
 export { EmbedNote, LinkButton } from './link-button';
 export { loneLink } from './lone-link';
 export type { EmbedAddresses, EmbedProvider } from './provider';
+export { wordsOf } from './messages';
 export { useStyleSwitch } from './use-style-switch';

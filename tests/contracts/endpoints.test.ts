@@ -155,7 +155,7 @@ describe( 'the endpoints on disk', () => {
 				)
 				.map( ( { endpoint: { path } } ) => path )
 				.filter(
-					( path ) => ! /^\/[a-z]+\/v[\d.]+\/[^?]+$/.test( path )
+					( path ) => ! /^\/[a-z]+\/v?[\d.]+\/[^?]+$/.test( path )
 				)
 		).toEqual( [] );
 	} );

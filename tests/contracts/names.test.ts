@@ -14,7 +14,15 @@ const owners = globSync( 'extensions/*/*', { onlyDirectories: true } )
 const read = ( path: string ) => readFileSync( path, 'utf8' );
 
 /** Slugs that are words of HTML, of files or of everybody: only a whole name of a block (`dovetail/…`) counts as naming it. */
-const WORDS = [ 'address', 'button', 'email', 'gif', 'newsletter', 'phone' ];
+const WORDS = [
+	'address',
+	'button',
+	'email',
+	'gif',
+	'newsletter',
+	'phone',
+	'video',
+];
 
 /** What knows blocks by name, and why it may. */
 const MAY = [

@@ -1,0 +1,32 @@
+import { createContext, useContext } from '@wordpress/element';
+import type { ComponentType, ReactNode } from 'react';
+
+/** What is used of WordPress's `MediaPlaceholder` and `MediaReplaceFlow`. */
+type PickerProps = {
+	handleUpload?: boolean;
+	onSelect?( media: unknown ): void;
+	onSelectURL?( url: string ): void;
+	onError?( message: string ): void;
+	/** Of the placeholder alone: draws it around its buttons. */
+	placeholder?( content: ReactNode ): ReactNode;
+};
+
+type Picker = ComponentType< PickerProps >;
+
+/** What a video block puts around a media picker in it. */
+export type AroundPicker = ComponentType< PickerProps & { Picker: Picker } >;
+
+/** Null outside of video blocks. */
+export const OwnPicker = createContext< AroundPicker | null >( null );
+
+/** A media picker that is the one of the video block in which it stands. */
+export const withOwnPicker =
+	( Picker: Picker ): Picker =>
+	( props ) => {
+		const Own = useContext( OwnPicker );
+		return Own ? (
+			<Own { ...props } Picker={ Picker } />
+		) : (
+			<Picker { ...props } />
+		);
+	};

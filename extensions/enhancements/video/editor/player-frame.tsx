@@ -1,0 +1,89 @@
+import { EMBED_CLASS, embed as facade, loadOpener } from '#shared/embed';
+import { wordsOf } from '#shared/embed-block';
+import { EmbedLink } from '#shared/embed-link';
+import { readInitialState } from '#shared/initial-state';
+import { useBehaviour } from '#shared/ui';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import type { CSSProperties, ReactNode } from 'react';
+import { embed, enhancement } from '../enhancement';
+import { messages } from '../messages';
+import { playerAddress, videoAddress, type Playback } from '../rules/player';
+import type { Size } from '../rules/ratio';
+
+/**
+ * The player behind its façade, as on the page. What the author has just chosen is shown at once, in a post that is
+ * opened again at a press. Over the player lies a sheet that a click takes away, and that is back when another block is
+ * selected: the first click chooses the block and plays nothing.
+ */
+export function PlayerFrame( {
+	guid,
+	size: { width, height },
+	playback,
+	isFresh,
+	isSelected,
+}: {
+	guid: string;
+	size: Size;
+	playback: Playback;
+	isFresh: boolean;
+	isSelected: boolean;
+} ): ReactNode {
+	const wasOpened = useRef( isFresh );
+	const [ isOpen, setIsOpen ] = useState( isFresh );
+	const [ isInteractive, setIsInteractive ] = useState( false );
+	useEffect( () => {
+		if ( ! isSelected ) {
+			setIsInteractive( false );
+		}
+	}, [ isSelected ] );
+	const src = playerAddress(
+		readInitialState().services[ embed.base ] ?? '',
+		guid,
+		playback
+	);
+	const ref = useBehaviour(
+		facade( loadOpener, {
+			frame: {
+				slug: enhancement.slug,
+				...embed,
+				words: wordsOf( embed ),
+				src,
+				height,
+			},
+			show: messages.preview(),
+			isOpen: wasOpened.current,
+			onOpen() {
+				wasOpened.current = true;
+				setIsOpen( true );
+			},
+		} ),
+		[ src, height ]
+	);
+	return (
+		<div className="dovetail-video">
+			<div
+				ref={ ref }
+				className={ EMBED_CLASS }
+				style={
+					{
+						// As the server's `Player` keeps the place.
+						[ `--${ EMBED_CLASS }-height` ]: `max(min(calc(100cqi * ${ height } / ${ width }), 85svh), 13em)`,
+						'--stage': 'var(--frame)',
+					} as CSSProperties
+				}
+			>
+				<EmbedLink
+					address={ videoAddress( guid ) }
+					onClick={ ( event ) => event.preventDefault() }
+				/>
+			</div>
+			{ isOpen && ! isInteractive && (
+				<div
+					className="dovetail-video__sheet"
+					role="presentation"
+					onMouseUp={ () => setIsInteractive( true ) }
+				/>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,73 @@
+import { CaptionField } from '#shared/ui';
+import {
+	BlockControls,
+	store as blockEditorStore,
+	useBlockProps,
+} from '@wordpress/block-editor';
+import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import type { ReactNode } from 'react';
+import { messages } from '../messages';
+import { ratioClasses, type Size } from '../rules/ratio';
+import { PlayerFrame } from './player-frame';
+import { VideoSettings } from './video-settings';
+import type { VideoProps } from './video-props';
+
+/** A hosted video: its player as visitors meet it, its caption, and what may be chosen. */
+export function Player( {
+	guid,
+	size,
+	isFresh,
+	...props
+}: VideoProps & {
+	guid: string;
+	size: Size;
+	/** The author has just chosen it. */
+	isFresh: boolean;
+} ): ReactNode {
+	const { attributes, setAttributes, isSelected, clientId } = props;
+	const { selectBlock } = useDispatch( blockEditorStore );
+	const { className, ...blockProps } = useBlockProps();
+	const caption = String( attributes.caption ?? '' );
+	return (
+		<figure
+			{ ...blockProps }
+			className={ [ className, ...ratioClasses( size ) ].join( ' ' ) }
+		>
+			<BlockControls>
+				<ToolbarGroup>
+					<ToolbarButton
+						onClick={ () => {
+							setAttributes( {
+								id: undefined,
+								guid: undefined,
+								src: undefined,
+							} );
+							// The button goes, and with it the focus: it comes back to the block.
+							void selectBlock( clientId, 0 );
+						} }
+					>
+						{ messages.edit() }
+					</ToolbarButton>
+				</ToolbarGroup>
+			</BlockControls>
+			<VideoSettings
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+			/>
+			<PlayerFrame
+				guid={ guid }
+				size={ size }
+				playback={ attributes }
+				isFresh={ isFresh }
+				isSelected={ isSelected }
+			/>
+			{ ( isSelected || caption ) && (
+				<CaptionField
+					value={ caption }
+					onChange={ ( next ) => setAttributes( { caption: next } ) }
+				/>
+			) }
+		</figure>
+	);
+}

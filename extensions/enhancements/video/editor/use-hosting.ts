@@ -1,0 +1,83 @@
+import { call } from '#shared/api';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useDispatch } from '@wordpress/data';
+import { useEffect, useState } from '@wordpress/element';
+import { readMedia, readPreview } from '../api';
+import { isGuid, videoAddress } from '../rules/player';
+import { USUAL, type Size } from '../rules/ratio';
+import type { VideoProps } from './video-props';
+
+/** Whether the platform hosts a video, as far as is known. */
+type Hosting =
+	| { state: 'waiting' }
+	| { state: 'hosted'; guid: string; size: Size }
+	| { state: 'elsewhere' };
+
+type Found = { of: string; hosting: Hosting };
+
+/**
+ * Whether and where the video of a block is hosted: by the id that the post holds, or by what the media library says of
+ * the file. Any failure means that it is not. The id is written into the post where the author has just chosen the
+ * video, as a part of that choice; opening a post writes nothing.
+ */
+export function useHosting(
+	{ attributes, setAttributes }: VideoProps,
+	isFresh: boolean
+): Hosting {
+	const guid = isGuid( attributes.guid ) ? attributes.guid : '';
+	const id = Number.isInteger( attributes.id ) ? Number( attributes.id ) : 0;
+	const of = guid || ( id > 0 && attributes.src ? `#${ id }` : '' );
+	const [ found, setFound ] = useState< Found >();
+	const isKnown = found && ( found.of === of || foundGuid( found ) === of );
+	const { __unstableMarkNextChangeAsNotPersistent: joinLastStep } =
+		useDispatch( blockEditorStore );
+
+	useEffect( () => {
+		if ( ! of || isKnown ) {
+			return;
+		}
+		const asking = new AbortController();
+		const { signal } = asking;
+		lookUp( guid, id, signal ).then(
+			( hosting ) => signal.aborted || setFound( { of, hosting } ),
+			() =>
+				signal.aborted ||
+				setFound( { of, hosting: { state: 'elsewhere' } } )
+		);
+		return () => asking.abort();
+	}, [ of, isKnown, guid, id ] );
+
+	const hosting: Hosting =
+		of && isKnown ? found.hosting : { state: of ? 'waiting' : 'elsewhere' };
+	const own = hosting.state === 'hosted' ? hosting.guid : '';
+	useEffect( () => {
+		if ( isFresh && own && own !== guid ) {
+			void joinLastStep();
+			setAttributes( { guid: own } );
+		}
+	}, [ isFresh, own, guid, joinLastStep, setAttributes ] );
+	return hosting;
+}
+
+const foundGuid = ( { hosting }: Found ) =>
+	hosting.state === 'hosted' ? hosting.guid : '';
+
+async function lookUp(
+	known: string,
+	id: number,
+	signal: AbortSignal
+): Promise< Hosting > {
+	const guid =
+		known || ( await call( readMedia, { params: { id }, signal } ) );
+	return guid
+		? {
+				state: 'hosted',
+				guid,
+				size:
+					( await call( readPreview, {
+						query: { url: videoAddress( guid ) },
+						signal,
+					} ) ) ?? USUAL,
+			}
+		: { state: 'elsewhere' };
+}

@@ -1,0 +1,21 @@
+import { readInitialState } from '#shared/initial-state';
+import { useIsPreview } from '#shared/ui';
+import type { ReactNode } from 'react';
+import { enhancement } from '../enhancement';
+import { HostedVideo } from './hosted-video';
+import type { ViewProps } from './video-props';
+import { WithoutPlan } from './without-plan';
+
+/** The video block as the plan of the site has it; in a preview as WordPress has it. */
+export function VideoView( props: ViewProps ): ReactNode {
+	const { BlockEdit, ...own } = props;
+	const record = readInitialState().availability[ enhancement.slug ];
+	if ( useIsPreview() ) {
+		return <BlockEdit { ...own } />;
+	}
+	return record?.available === false ? (
+		<WithoutPlan { ...props } plan={ record.requiredPlan ?? '' } />
+	) : (
+		<HostedVideo { ...props } />
+	);
+}

@@ -1,0 +1,16 @@
+import { useBlockProps } from '@wordpress/block-editor';
+import { Spinner } from '@wordpress/components';
+import type { ReactNode } from 'react';
+import { messages } from '../messages';
+
+/** The place of a video of which nobody knows yet where it is. */
+export function Waiting(): ReactNode {
+	return (
+		<figure { ...useBlockProps() }>
+			<p className="dovetail-video__waiting" role="status">
+				<Spinner />
+				{ messages.generating() }
+			</p>
+		</figure>
+	);
+}

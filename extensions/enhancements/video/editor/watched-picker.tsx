@@ -1,0 +1,23 @@
+import { propertyOf } from '#shared/validation';
+import type { AroundPicker } from './own-picker';
+import { isBlob } from './video-props';
+
+/** A media picker that tells when a file is on its way up, and when it no longer is. */
+export const watchedPicker = (
+	onUploading: ( isUploading: boolean ) => void
+): AroundPicker =>
+	function WatchedPicker( { Picker, ...props } ) {
+		return (
+			<Picker
+				{ ...props }
+				onSelect={ ( media ) => {
+					onUploading( isBlob( propertyOf( media, 'url' ) ) );
+					props.onSelect?.( media );
+				} }
+				onError={ ( message ) => {
+					onUploading( false );
+					props.onError?.( message );
+				} }
+			/>
+		);
+	};

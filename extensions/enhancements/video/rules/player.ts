@@ -1,0 +1,59 @@
+/** As the platform counts its videos: exactly this goes into an address, and nothing else that a post may hold. */
+const GUID = /^[A-Za-z0-9]{8}$/;
+
+const POSTER = /^https?:\/\/[^\s/?#]/i;
+
+/** What the player loads before it plays. */
+export const PRELOADS = [ 'auto', 'metadata', 'none' ] as const;
+
+/** Whether a value is the id of a hosted video. */
+export function isGuid( value: unknown ): value is string {
+	return typeof value === 'string' && GUID.test( value );
+}
+
+/** How a video plays, as the video block keeps it. */
+export type Playback = {
+	autoplay?: boolean;
+	controls?: boolean;
+	loop?: boolean;
+	muted?: boolean;
+	poster?: string;
+	preload?: string;
+};
+
+/** The page of a hosted video, for whoever follows the link and for WordPress, which asks for its size. */
+export const videoAddress = ( guid: string ): string =>
+	`https://videopress.com/v/${ guid }`;
+
+/**
+ * The address of the player in its frame. The server's `Player` writes the same one; a table of cases holds both.
+ *
+ * @param base Where the players are, without a slash at the end.
+ */
+export function playerAddress(
+	base: string,
+	guid: string,
+	{ autoplay, controls = true, loop, muted, poster, preload }: Playback
+): string {
+	const flags = {
+		autoPlay: autoplay && '1',
+		controls: ! controls && '0',
+		loop: loop && '1',
+		muted: muted && '1',
+		posterUrl: poster && POSTER.test( poster ) && poster,
+		preloadContent: PRELOADS.find( ( each ) => each === preload ),
+	};
+	const query = Object.entries( flags ).flatMap( ( [ name, value ] ) =>
+		value ? `${ name }=${ encoded( value ) }` : []
+	);
+	return [ `${ base }/embed/${ guid }`, query.join( '&' ) ]
+		.filter( Boolean )
+		.join( '?' );
+}
+
+/** As PHP's `rawurlencode`. */
+const encoded = ( text: string ): string =>
+	encodeURIComponent( text ).replace(
+		/[!'()*]/g,
+		( sign ) => `%${ sign.charCodeAt( 0 ).toString( 16 ).toUpperCase() }`
+	);

@@ -1,0 +1,32 @@
+/** Pixels. */
+export type Size = { width: number; height: number };
+
+/** The ratios that have a class, the widest first. */
+const RATIOS = [
+	[ 21, 9 ],
+	[ 18, 9 ],
+	[ 16, 9 ],
+	[ 4, 3 ],
+	[ 1, 1 ],
+	[ 9, 16 ],
+	[ 1, 2 ],
+] as const;
+
+/** Hundredths by which a video may be wider than a ratio that it is shown as, as with WordPress's embeds. */
+const TOLERANCE = 10;
+
+/** While nobody knows better. */
+export const USUAL: Size = { width: 16, height: 9 };
+
+/** In hundredths, as WordPress compares them. */
+const ratio = ( width: number, height: number ) =>
+	Math.round( ( width / height ) * 100 );
+
+/** The classes that WordPress gives embeds of this ratio, by which themes know them; none for one that has no class. */
+export function ratioClasses( { width, height }: Size ): string[] {
+	const own = ratio( width, height );
+	const [ w, h ] = RATIOS.find( ( [ x, y ] ) => own >= ratio( x, y ) ) ?? [];
+	return w && h && own - ratio( w, h ) <= TOLERANCE
+		? [ `wp-embed-aspect-${ w }-${ h }`, 'wp-has-aspect-ratio' ]
+		: [];
+}

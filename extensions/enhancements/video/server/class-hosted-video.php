@@ -1,0 +1,91 @@
+<?php
+namespace Dovetail\Video;
+
+use Dovetail\Plugin\Availability;
+use Dovetail\Plugin\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Which videos the platform of the site hosts, and what the editor is told of it. */
+final class Hosted_Video {
+	/** Where the platform's own plugin keeps the id of a video of the media library. */
+	const META = 'videopress_guid';
+
+	/** The name under which the REST API tells it. */
+	const FIELD = 'jetpack_videopress_guid';
+
+	/** As `rules/player.ts`. */
+	const GUID = '/^[A-Za-z0-9]{8}\z/';
+
+	/** Whether this site has hosted videos: it has a platform, and the plan includes them. */
+	public static function is_offered(): bool {
+		return Settings::is_platform_configured() && Availability::is_available( 'video' );
+	}
+
+	/**
+	 * Adds the hosted id to the attributes of the video block, for WordPress to keep it in the block's comment. What the
+	 * block saves in HTML is the same with it.
+	 */
+	public static function add_attribute(): void {
+		$type = self::is_offered() ? \WP_Block_Type_Registry::get_instance()->get_registered( 'core/video' ) : null;
+		if ( $type && ! isset( $type->attributes['guid'] ) ) {
+			$type->attributes['guid'] = array(
+				'type' => 'string',
+				'role' => 'content',
+			);
+		}
+	}
+
+	/** Tells the hosted id of each file of the media library, unless the platform's own plugin does. */
+	public static function add_field(): void {
+		global $wp_rest_additional_fields;
+		if ( self::is_offered() && ! isset( $wp_rest_additional_fields['attachment'][ self::FIELD ] ) ) {
+			register_rest_field(
+				'attachment',
+				self::FIELD,
+				array(
+					'get_callback' => static function ( array $media ) {
+						return self::guid_of( (int) $media['id'] );
+					},
+					'schema'       => array(
+						'type'        => 'string',
+						'description' => __( 'The id under which the platform hosts the video; empty where it does not.', 'dovetail-blocks' ),
+						'context'     => array( 'view', 'edit' ),
+						'readonly'    => true,
+					),
+				)
+			);
+		}
+	}
+
+	/**
+	 * The id under which a video of the media library is hosted, or an empty text.
+	 *
+	 * @param int $id Of the file.
+	 */
+	public static function guid_of( int $id ): string {
+		$guid = $id > 0 ? get_post_meta( $id, self::META, true ) : '';
+		return self::checked( $guid );
+	}
+
+	/**
+	 * A value as the id of a hosted video; an empty text for everything else.
+	 *
+	 * @param mixed $guid Anything: an author may write it.
+	 */
+	public static function checked( $guid ): string {
+		return is_string( $guid ) && preg_match( self::GUID, $guid ) ? $guid : '';
+	}
+
+	/**
+	 * Width and height of a video of the media library, as WordPress has read them; 16 and 9 where it has not.
+	 *
+	 * @param int $id Of the file.
+	 * @return int[]
+	 */
+	public static function size_of( int $id ): array {
+		$data = $id > 0 ? wp_get_attachment_metadata( $id ) : false;
+		$size = array( (int) ( $data['width'] ?? 0 ), (int) ( $data['height'] ?? 0 ) );
+		return min( $size ) > 0 ? $size : array( 16, 9 );
+	}
+}

@@ -1,0 +1,162 @@
+<?php
+namespace Dovetail\Video;
+
+use Dovetail\Embed\Embed;
+use Dovetail\Plugin\Registry;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Puts the player of a hosted video, behind the layer that a visitor presses, in the place of WordPress's own. */
+final class Player {
+	/** What the video block saves: the figure's tag, its video, and a caption. Anything else stays as it is. */
+	const SAVED = '~^(\s*<figure\b[^>]*>)\s*(<video\b[^>]*>.*?</video>)?(\s*(?:<figcaption\b.*?</figcaption>)?\s*</figure>\s*)\z~s';
+
+	/** The classes of a ratio, the widest first, as `rules/ratio.ts`. */
+	const RATIOS = array( array( 21, 9 ), array( 18, 9 ), array( 16, 9 ), array( 4, 3 ), array( 1, 1 ), array( 9, 16 ), array( 1, 2 ) );
+
+	/** Hundredths by which a video may be wider than a ratio that it is shown as. */
+	const TOLERANCE = 10;
+
+	/**
+	 * A video block as visitors get it. In a feed, without a platform and for a video that is not hosted it is WordPress's.
+	 *
+	 * @param string $content What WordPress has drawn.
+	 * @param array  $parsed  The block.
+	 */
+	public static function draw( $content, $parsed ): string {
+		$content = (string) $content;
+		if ( is_feed() || ! Hosted_Video::is_offered() || ! preg_match( self::SAVED, $content, $parts ) ) {
+			return $content;
+		}
+		$id   = is_int( $parsed['attrs']['id'] ?? null ) ? $parsed['attrs']['id'] : 0;
+		$guid = Hosted_Video::checked( $parsed['attrs']['guid'] ?? '' );
+		$guid = '' === $guid ? Hosted_Video::guid_of( $id ) : $guid;
+		if ( '' === $guid ) {
+			return $content;
+		}
+		list( , $figure, $video, $rest ) = $parts;
+		list( $width, $height )          = Hosted_Video::size_of( $id );
+		self::load();
+		return self::with_classes( $figure, $width, $height ) . self::frame( $guid, $id, $video, $width, $height ) . self::without_script( $video ) . $rest;
+	}
+
+	/**
+	 * The address of the player in its frame. The editor's `rules/player.ts` writes the same one; a table of cases holds both.
+	 *
+	 * @param string $guid     Of the video.
+	 * @param array  $playback `autoplay`, `controls`, `loop`, `muted`, `poster`, `preload`, as the block keeps them.
+	 */
+	public static function address( string $guid, array $playback ): string {
+		$poster = (string) ( $playback['poster'] ?? '' );
+		$flags  = array(
+			'autoPlay'       => empty( $playback['autoplay'] ) ? '' : '1',
+			'controls'       => ( $playback['controls'] ?? true ) ? '' : '0',
+			'loop'           => empty( $playback['loop'] ) ? '' : '1',
+			'muted'          => empty( $playback['muted'] ) ? '' : '1',
+			'posterUrl'      => preg_match( '~^https?://[^\s/?#]~i', $poster ) ? $poster : '',
+			'preloadContent' => in_array( $playback['preload'] ?? '', array( 'auto', 'metadata', 'none' ), true ) ? $playback['preload'] : '',
+		);
+		$query  = http_build_query( array_filter( $flags, 'strlen' ), '', '&', PHP_QUERY_RFC3986 );
+		return Embed::base( 'video' ) . '/embed/' . $guid . ( '' === $query ? '' : '?' . $query );
+	}
+
+	/**
+	 * The classes that WordPress gives embeds of this ratio.
+	 *
+	 * @return string[]
+	 */
+	public static function ratio_classes( int $width, int $height ): array {
+		$own = round( 100 * $width / $height );
+		foreach ( self::RATIOS as list( $w, $h ) ) {
+			$ratio = round( 100 * $w / $h );
+			if ( $own >= $ratio ) {
+				return $own - $ratio <= self::TOLERANCE ? array( "wp-embed-aspect-$w-$h", 'wp-has-aspect-ratio' ) : array();
+			}
+		}
+		return array();
+	}
+
+	/** The layer over a link to the video, at the size of the video. */
+	private static function frame( string $guid, int $id, string $video, int $width, int $height ): string {
+		$page = 'https://videopress.com/v/' . $guid;
+		// Only what anybody may read of a file of the library: an author may write any id.
+		$title = $id > 0 && is_post_publicly_viewable( $id ) ? wp_strip_all_tags( get_the_title( $id ) ) : '';
+		// WordPress would run what stands in square brackets.
+		$words = str_replace( '[', '&#91;', esc_html( '' === $title ? substr( $page, 8 ) : $title ) );
+		$link  = sprintf( '<div><p><a href="%s">%s</a></p></div>', esc_url( $page ), $words );
+		$embed = Embed::draw(
+			'video',
+			$link,
+			array(
+				'src'    => self::address( $guid, self::playback( $video ) ),
+				'height' => $height,
+			)
+		);
+		$html  = new \WP_HTML_Tag_Processor( $embed );
+		$html->next_tag();
+		// As wide as its place, no higher than a window and no lower than the layer's words, whose stage (shared/embed) it fills.
+		$html->set_attribute( 'style', sprintf( '--dovetail-embed-height:max(min(calc(100cqi * %d / %d),85svh),13em);--stage:var(--frame)', $height, $width ) );
+		return '<div class="dovetail-video" style="container-type:inline-size">' . $html->get_updated_html() . '</div>';
+	}
+
+	/**
+	 * How the video plays, as it stands in the HTML that the block has saved.
+	 *
+	 * @param string $video Empty where there is none: then it plays as a new one would.
+	 */
+	private static function playback( string $video ): array {
+		$html = new \WP_HTML_Tag_Processor( $video );
+		if ( ! $html->next_tag( 'VIDEO' ) ) {
+			return array( 'preload' => 'metadata' );
+		}
+		$playback = array();
+		foreach ( array( 'autoplay', 'controls', 'loop', 'muted' ) as $name ) {
+			$playback[ $name ] = null !== $html->get_attribute( $name );
+		}
+		return $playback + array(
+			'poster'  => $html->get_attribute( 'poster' ),
+			'preload' => $html->get_attribute( 'preload' ) ?? 'metadata',
+		);
+	}
+
+	/** WordPress's own player where no script runs: it too asks nobody before it is pressed. */
+	private static function without_script( string $video ): string {
+		$html = new \WP_HTML_Tag_Processor( $video );
+		if ( ! $html->next_tag( 'VIDEO' ) ) {
+			return '';
+		}
+		$html->set_attribute( 'preload', 'none' );
+		$html->set_attribute( 'controls', true );
+		$html->remove_attribute( 'autoplay' );
+		if ( wp_parse_url( (string) $html->get_attribute( 'poster' ), PHP_URL_HOST ) !== wp_parse_url( home_url(), PHP_URL_HOST ) ) {
+			$html->remove_attribute( 'poster' );
+		}
+		return '<noscript>' . $html->get_updated_html() . '</noscript>';
+	}
+
+	/** The figure with the classes of its ratio; an author's own stay. A floating one has a width, since its content has none of its own. */
+	private static function with_classes( string $figure, int $width, int $height ): string {
+		$html = new \WP_HTML_Tag_Processor( $figure );
+		$html->next_tag();
+		foreach ( self::ratio_classes( $width, $height ) as $name ) {
+			$html->add_class( $name );
+		}
+		if ( $html->has_class( 'alignleft' ) || $html->has_class( 'alignright' ) ) {
+			$style = rtrim( (string) $html->get_attribute( 'style' ), '; ' );
+			$html->set_attribute( 'style', ( '' === $style ? '' : $style . ';' ) . sprintf( 'width:min(25em,100%%,85svh * %d / %d)', $width, $height ) );
+		}
+		return $html->get_updated_html();
+	}
+
+	/** Loads what embeds load: their blocks, of which none may stand on this page, know where it is. */
+	private static function load(): void {
+		foreach ( Registry::blocks() as $type ) {
+			if ( in_array( 'dovetail-embed-style', $type->style_handles, true ) ) {
+				Registry::register_files_of( '', array( 'blockName' => $type->name ) );
+				break;
+			}
+		}
+		wp_enqueue_style( 'dovetail-embed-style' );
+		wp_enqueue_script_module( 'dovetail-embed-view-script-module' );
+	}
+}

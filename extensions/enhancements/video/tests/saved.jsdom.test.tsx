@@ -1,0 +1,85 @@
+import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
+import { registerCoreBlocks } from '@wordpress/block-library';
+import { getBlockType, parse, serialize } from '@wordpress/blocks';
+import { addFilter } from '@wordpress/hooks';
+import { screen, waitFor } from '@testing-library/react';
+import { usePlatform } from '../../../../tests/harness/api';
+import { openEditor } from '../../../../tests/harness/editor';
+import { video } from '..';
+import { mocks } from '../api.mock';
+import { savedVideos } from './saved';
+
+type Type = { attributes: Record< string, object > };
+
+/** As `add_attribute()` does on the server; WordPress hands what is registered there to the editor. */
+function switchPlugin( isOn: boolean ): void {
+	const { attributes } = getBlockType( 'core/video' ) as unknown as Type;
+	if ( isOn ) {
+		attributes.guid = { type: 'string', role: 'content' };
+	} else {
+		delete attributes.guid;
+	}
+}
+
+const opened = ( content: string ) => {
+	const [ block ] = parse( content );
+	return {
+		isValid: block?.isValid,
+		saved: serialize( block ? [ block ] : [] ),
+	};
+};
+
+const withoutGuid = ( content: string ) =>
+	content.replace( /,?"guid":"(?:[^"\\]|\\.)*"/, '' ).replace( ' {}', '' );
+
+beforeAll( () => {
+	registerCoreBlocks();
+	Reflect.set( window, INITIAL_STATE_GLOBAL, {
+		platform: { configured: true },
+		availability: { video: { available: true } },
+		services: { videopress: 'https://videopress.com' },
+	} );
+	video.enhance( addFilter as never );
+	HTMLMediaElement.prototype.load = () => {};
+} );
+
+beforeEach( () => {
+	// What WordPress tells developers of a shape that it has brought up to date.
+	jest.spyOn( console, 'info' ).mockImplementation( () => {} );
+	jest.spyOn( console, 'groupCollapsed' ).mockImplementation( () => {} );
+} );
+
+afterEach( () => switchPlugin( false ) );
+
+describe.each( savedVideos )(
+	'a saved video: $what',
+	( { content, isOld } ) => {
+		it( 'opens valid with the plugin off, on, and off again, and is what WordPress makes of it', () => {
+			const off = opened( content );
+			expect( off.isValid ).toBe( true );
+			if ( ! isOld ) {
+				expect( off.saved ).toBe( withoutGuid( content ) );
+			}
+			switchPlugin( true );
+			const on = opened( content );
+			expect( on.isValid ).toBe( true );
+			expect( on.saved ).toBe( isOld ? off.saved : content );
+			expect( opened( off.saved ) ).toEqual( off );
+			switchPlugin( false );
+			expect( opened( on.saved ) ).toEqual( off );
+		} );
+
+		it( 'is written by nothing when it is opened in the editor', async () => {
+			const off = opened( content );
+			switchPlugin( true );
+			usePlatform( 'paid', mocks );
+			const editor = await openEditor( { blocks: [], content } );
+			await waitFor( () =>
+				expect( screen.queryByText( 'Generating preview…' ) ).toBeNull()
+			);
+			await editor.selectBlock();
+			await editor.deselect();
+			expect( editor.saved() ).toBe( isOld ? off.saved : content );
+		} );
+	}
+);

@@ -1,0 +1,101 @@
+import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
+import { waitFor } from '@testing-library/react';
+import { registerCoreBlocks } from '@wordpress/block-library';
+import { getBlockType } from '@wordpress/blocks';
+import { addFilter } from '@wordpress/hooks';
+import { testServices, usePlatform } from '../../../../tests/harness/api';
+import { openEditor, type OpenEditor } from '../../../../tests/harness/editor';
+import type { Platform } from '../../../../src/platform/create-platform';
+import { mocks } from '../api.mock';
+
+export const SRC = 'https://example.org/film.webm';
+
+export const figure = ( attributes = 'controls ' ): string =>
+	`<figure class="wp-block-video"><video ${ attributes }src="${ SRC }"></video></figure>`;
+
+export const post = ( comment: string, html = figure() ): string =>
+	`<!-- wp:video ${ comment }-->\n${ html }\n<!-- /wp:video -->`;
+
+/** A file of the library that is hosted. */
+export const HOSTED = post( '{"id":5} ' );
+
+export const EMPTY = post( '', '<figure class="wp-block-video"></figure>' );
+
+/** What the library's window hands over. */
+export const library: { chosen: object } = { chosen: {} };
+
+/** What the server says when the editor starts. */
+export function say(
+	isConfigured: boolean,
+	record: object = { available: true }
+): void {
+	Reflect.set( window, INITIAL_STATE_GLOBAL, {
+		adminUrl: 'http://localhost/wp-admin/',
+		platform: { configured: isConfigured },
+		jetpack: { enable_upgrade_nudge: true },
+		availability: { video: record },
+		services: testServices( 'videopress' ),
+	} );
+}
+
+/** WordPress with the attribute that the server adds, and with what a browser has and jsdom has not. */
+export function prepareWordPress(): void {
+	registerCoreBlocks();
+	const { attributes } = getBlockType( 'core/video' ) as unknown as {
+		attributes: Record< string, object >;
+	};
+	attributes.guid = { type: 'string', role: 'content' };
+	HTMLMediaElement.prototype.load = () => {};
+	URL.createObjectURL = () => 'blob:http://localhost/1';
+	URL.revokeObjectURL = () => {};
+	addFilter(
+		'editor.MediaUpload',
+		'tests/library',
+		() =>
+			( {
+				onSelect,
+				allowedTypes,
+			}: {
+				onSelect( media: object ): void;
+				allowedTypes: string[];
+			} ) => (
+				<button onClick={ () => onSelect( library.chosen ) }>
+					{ `Take from the library: ${ allowedTypes.join() }` }
+				</button>
+			)
+	);
+}
+
+/** The names of the buttons that stand for the library's window. */
+export const TAKE_VIDEO = 'Take from the library: video';
+export const TAKE_PICTURE = 'Take from the library: image';
+
+export type Uploading = Record<
+	'onFileChange' | 'onError',
+	( given: unknown ) => void
+>;
+
+export type Opened = OpenEditor & {
+	platform: Platform;
+	mediaUpload: jest.Mock< void, [ Uploading ] >;
+};
+
+/** Opens a post; uploads do what the test says. */
+export async function open( content: string ): Promise< Opened > {
+	const platform = usePlatform( 'paid', mocks );
+	const mediaUpload = jest.fn< void, [ Uploading ] >();
+	const editor = await openEditor( {
+		blocks: [],
+		content,
+		settings: { mediaUpload },
+	} );
+	return { ...editor, platform, mediaUpload };
+}
+
+/** WordPress's own view of the video. */
+export const ownVideo = (): Promise< void > =>
+	waitFor( () => {
+		const shown = document.querySelector( 'video' );
+		expect( shown ).toHaveAttribute( 'src', SRC );
+		expect( document.querySelector( '.dovetail-video' ) ).toBeNull();
+	} );
