@@ -31,7 +31,7 @@ export type Gallery = {
 /** What the platform is told of the person who asks: the site fills it in. */
 const user = wire.optional( wire.string );
 
-/** Refused with `invalid_token` where the account cannot be read any more. The site answers with pictures of its own. */
+/** Refused with `invalid_token` where the service does not let the account be read any more. The site answers with pictures of its own. */
 export const readGallery = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/instagram-gallery/gallery',

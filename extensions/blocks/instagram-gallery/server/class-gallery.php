@@ -85,7 +85,7 @@ final class Gallery {
 	 * What is known of an account's posts.
 	 *
 	 * @return array{checked: int, problem: string, username: string, posts: array[]} When it was looked at; `invalid_token`,
-	 *         `unreachable` or `busy` where that gave nothing; and the posts, each as of `Posts` with `copies` (see `Pictures`)
+	 *         `unknown_account`, `unreachable` or `busy` where that gave nothing; and the posts, each as of `Posts` with `copies` (see `Pictures`)
 	 *         or with `tries`.
 	 */
 	public static function entry( string $reference ): array {
@@ -169,7 +169,7 @@ final class Gallery {
 		$told             = Origin::read( $reference );
 		$entry['checked'] = time();
 		if ( is_wp_error( $told ) ) {
-			$entry['problem'] = 'invalid_token' === $told->get_error_code() ? 'invalid_token' : 'unreachable';
+			$entry['problem'] = in_array( $told->get_error_code(), array( 'invalid_token', 'unknown_account' ), true ) ? $told->get_error_code() : 'unreachable';
 			if ( 'invalid_token' === $entry['problem'] ) {
 				Tokens::refuse( $reference );
 			}

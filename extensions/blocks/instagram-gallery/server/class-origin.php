@@ -10,14 +10,14 @@ final class Origin {
 	 *
 	 * @param string $reference Of the account; that of the owner's may be news.
 	 * @return array{username: string, posts: array[]}|\WP_Error Errors as of `Service::ask()` and of the platform, and
-	 *         `invalid_token`.
+	 *         `invalid_token` and `unknown_account`.
 	 */
 	public static function read( string $reference ) {
 		$account = Accounts::get( $reference );
 		if ( ! $account ) {
 			$owner = Accounts::owner( true );
 			if ( $owner !== $reference ) {
-				return is_wp_error( $owner ) ? $owner : Instagram::refused();
+				return self::unknown();
 			}
 			$account = Accounts::get( $reference );
 		}
@@ -29,5 +29,10 @@ final class Origin {
 			'username' => $account['username'],
 			'posts'    => $posts,
 		);
+	}
+
+	/** The error of an account of another site, or of one that was taken out. Its post may go back to where it is known. */
+	public static function unknown(): \WP_Error {
+		return new \WP_Error( 'unknown_account', __( 'This site does not know this account of Instagram, or cannot reach it. Connect it again, or disconnect it in the sidebar and choose another.', 'dovetail-blocks' ), array( 'status' => 404 ) );
 	}
 }

@@ -43,6 +43,9 @@ final class Routes {
 		if ( 'invalid_token' === $entry['problem'] ) {
 			return Instagram::refused();
 		}
+		if ( 'unknown_account' === $entry['problem'] ) {
+			return Origin::unknown();
+		}
 		if ( '' !== $entry['problem'] && ! $posts ) {
 			return new \WP_Error( 'instagram_' . $entry['problem'], __( 'Instagram could not be reached. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 502 ) );
 		}

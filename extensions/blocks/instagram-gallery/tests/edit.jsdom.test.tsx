@@ -310,6 +310,19 @@ describe( 'what goes wrong', () => {
 		expect( editor.saved() ).toBe( content );
 	} );
 
+	it( 'with an account that this site does not know is said, and the post stays as it is', async () => {
+		usePlatform( 'paid', mocks ).fault( readGallery, {
+			kind: 'refused',
+			status: 404,
+			code: 'unknown_account',
+			message: 'This site does not know this account.',
+		} );
+		const editor = await open( BAKERY );
+		await expectSaid( 'An error occurred. Please try again later.' );
+		await expectSaid( 'This site does not know this account.' );
+		expect( editor.saved() ).toBe( BAKERY );
+	} );
+
 	it( 'with a token in a post written elsewhere is not used', async () => {
 		const platform = usePlatform( 'no-connection', mocks );
 		const editor = await open(
