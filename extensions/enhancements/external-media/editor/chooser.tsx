@@ -1,6 +1,10 @@
 import { TAKES_MEDIA } from '#shared/definitions';
 import { readInitialState } from '#shared/initial-state';
-import { useBlockEditContext } from '@wordpress/block-editor';
+import { propertyOf } from '#shared/validation';
+import {
+	store as blockEditorStore,
+	useBlockEditContext,
+} from '@wordpress/block-editor';
 import { hasBlockSupport } from '@wordpress/blocks';
 import {
 	BaseControl,
@@ -10,6 +14,7 @@ import {
 	MenuItem,
 	NavigableMenu,
 } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
 import type { ReactNode } from 'react';
 import type { Service } from '../api';
 import { messages } from '../messages';
@@ -27,14 +32,26 @@ export type ChooserProps = {
 /** The sources of a picker: in place of its button, or beside it; the button alone in a block that takes nothing from elsewhere. */
 export function Chooser( { picker, onOpenLibrary }: ChooserProps ): ReactNode {
 	const { name = '', clientId } = useBlockEditContext();
+	// Where the site has taken it out of WordPress's own inserter, it is in no menu of ours.
+	const hasOpenverse = useSelect(
+		( select ) =>
+			propertyOf(
+				select( blockEditorStore ).getSettings(),
+				'enableOpenverseMediaCategory'
+			) !== false,
+		[]
+	);
 	const place = placeOf( picker, name, hasBlockSupport( name, TAKES_MEDIA ) );
 	const original = picker.render( { open: onOpenLibrary } );
 	if ( place === null ) {
 		return original;
 	}
-	const ids = readSources( readInitialState().mediaSources ).map(
-		( { id } ) => id
-	);
+	const ids = readSources( readInitialState().mediaSources )
+		.map( ( { id } ) => id )
+		.filter( ( id ) => hasOpenverse || id !== 'openverse' );
+	if ( ! ids.length ) {
+		return original;
+	}
 	const open = ( id: Service ) => openBrowser( id, picker, clientId );
 	switch ( place ) {
 		case 'menu':

@@ -6,6 +6,7 @@ import {
 	rightToLeft,
 	screenshot,
 	test,
+	withPlugin,
 } from '#e2e';
 import { withoutPlatform } from '../../../../../tests/e2e/support/plain-site';
 import {
@@ -235,6 +236,26 @@ test.describe( 'without a platform', () => {
 	} );
 
 	// spec: 000-2.5-5
+	test( 'a site that has switched Openverse off has it in no menu', async ( {
+		author,
+	} ) => {
+		await withPlugin(
+			`add_filter( 'block_editor_settings_all', static function ( $settings ) {
+				return array( 'enableOpenverseMediaCategory' => false ) + $settings;
+			} );`,
+			async () => {
+				await openDraft( author, EMPTY.image, 'author' );
+				const name = 'Select Image';
+				await author.canvas.getByRole( 'button', { name } ).click();
+				await expect(
+					author.page
+						.getByRole( 'menu', { name } )
+						.getByRole( 'menuitem' )
+				).toHaveText( [ 'Media Library', 'Pexels Free Photos' ] );
+			}
+		);
+	} );
+
 	test( 'a gallery that has pictures, and a file, keep what WordPress gives them', async ( {
 		author,
 	} ) => {

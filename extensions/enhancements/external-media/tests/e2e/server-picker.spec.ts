@@ -167,7 +167,11 @@ test( 'an author allows it once, picks at Google, sees and copies what she has p
 	expect(
 		copies.data.map( ( { URL, type, errors } ) => [ URL, type, errors ] )
 	).toEqual( [
-		[ expect.stringMatching( /\/bread-fresh[-x\d]*\.png$/ ), 'image', undefined ],
+		[
+			expect.stringMatching( /\/bread-fresh[-x\d]*\.png$/ ),
+			'image',
+			undefined,
+		],
 		[ expect.stringMatching( /\/waves\.mp4$/ ), 'video', undefined ],
 		[ undefined, undefined, { media_not_found: [ expect.any( String ) ] } ],
 	] );
