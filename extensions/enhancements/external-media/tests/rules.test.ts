@@ -70,9 +70,17 @@ describe( 'a picker', () => {
 	] satisfies [ Partial< PickerProps >, boolean ][] )(
 		'of %j may offer other sources: %s',
 		( props, expected ) => {
-			expect( isCandidate( { render, ...props } ) ).toBe( expected );
+			expect(
+				isCandidate( { render, addToGallery: undefined, ...props } )
+			).toBe( expected );
 		}
 	);
+
+	it( 'of a picture within a line of text keeps what WordPress gives it', () => {
+		expect(
+			isCandidate( { render, allowedTypes: [ 'image' ], value: '' } )
+		).toBe( false );
+	} );
 
 	it.each( [
 		[ 'core/cover', false, 'menu' ],
