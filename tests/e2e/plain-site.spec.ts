@@ -4,6 +4,7 @@ import { findShowcase } from '../../src/playground/find-showcase';
 import { phpScript } from '../../src/playground/php';
 import { showcaseContent } from '../../src/playground/showcase';
 import {
+	createPost,
 	expect,
 	php,
 	platformUrl,
@@ -49,9 +50,13 @@ test( 'the site of `npm start` answers while the plugin is switched off', async 
 			return update_option( 'active_plugins', $input ? array_merge( $plugins, array( 'dovetail-blocks/dovetail-blocks.php' ) ) : $plugins );`,
 			on
 		);
+	// Not the home page: there stand the posts of other tests.
+	const id = await createPost( { content: '' } );
 	await isOn( false );
 	try {
-		expect( ( await visitor.goto( siteUrl() ) )?.status() ).toBe( 200 );
+		expect(
+			( await visitor.goto( `${ siteUrl() }/?p=${ id }` ) )?.status()
+		).toBe( 200 );
 		expect( await visitor.content() ).not.toContain( 'dovetail-blocks/' );
 	} finally {
 		await isOn( true );
