@@ -16,6 +16,7 @@ export { expect };
 export { axeWithin } from './axe';
 export { Editor } from './editor';
 export { everyBlock } from './every-block';
+export { expectOtherSources } from './other-sources';
 export { photograph, pictures, type Upload } from './photographs';
 export { speakEnglish, speakPseudoLocale, TRANSLATED } from './pseudo-locale';
 export { rightToLeft, withOldBlock, withPlugin } from './meanwhile';
