@@ -10,6 +10,7 @@ import type { Role } from '../../../src/playground/people';
 import { sessionOf } from '../../harness/browser/log-in';
 import { Editor } from './editor';
 import { phpComplaints } from './php-log';
+import { forgetPreferences } from './preferences';
 import { siteUrl } from './site';
 
 export { expect };
@@ -111,6 +112,7 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 		await use( async ( role ) => {
 			const profile = await profileOf( role );
 			used.push( profile );
+			await forgetPreferences( role );
 			await logInAgain( profile, role );
 			const page = await profile.newPage();
 			watch( page, troubles );

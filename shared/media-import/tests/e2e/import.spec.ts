@@ -94,7 +94,7 @@ test( 'films are taken where they are asked for, and nowhere else', async () => 
 	const films = [ 'mp4', 'webm' ].map( ( id ) => ( {
 		id,
 		url: `${ url }/${ id }`,
-		file_name: 'Waves.jpg',
+		file_name: 'Two Waves.jpg',
 	} ) );
 	expect( ( await take( films ) ).map( ( { code } ) => code ) ).toEqual( [
 		'media_not_a_picture',
@@ -107,8 +107,8 @@ test( 'films are taken where they are asked for, and nowhere else', async () => 
 			)
 		).map( ( { type, file } ) => [ type, file ] )
 	).toEqual( [
-		[ 'video/mp4', 'waves.mp4' ],
-		[ 'video/webm', 'waves.webm' ],
+		[ 'video/mp4', 'two-waves.mp4' ],
+		[ 'video/webm', 'two-waves.webm' ],
 	] );
 } );
 

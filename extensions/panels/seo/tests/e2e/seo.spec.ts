@@ -38,9 +38,7 @@ test( 'an author describes a post in the sidebar and before publishing, as long 
 		name: 'SEO Description',
 		exact: true,
 	} );
-	if ( ( await heading.getAttribute( 'aria-expanded' ) ) === 'false' ) {
-		await heading.click();
-	}
+	await heading.click();
 	await field( page ).fill( 'Bread 🍞' );
 	await expect( page.getByText( '7 characters.' ) ).toBeVisible();
 	const long = `"Rye" & salt, ${ 'day after day, '.repeat( 40 ) }`;

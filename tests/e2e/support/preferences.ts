@@ -1,0 +1,17 @@
+import { PEOPLE, type Role } from '../../../src/playground/people';
+import { php } from './site';
+
+/**
+ * WordPress remembers which panels and sidebars somebody has opened and closed: what an earlier test left open is as it
+ * was on the first day.
+ */
+export const forgetPreferences = ( role: Role ): Promise< unknown > =>
+	php(
+		`$user  = get_user_by( 'login', $input )->ID;
+		$key    = $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences';
+		add_user_meta( $user, 'e2e_first_preferences', get_user_meta( $user, $key, true ), true );
+		$first = get_user_meta( $user, 'e2e_first_preferences', true );
+		// What the browser has kept of its own is not newer.
+		return update_user_meta( $user, $key, array( '_modified' => gmdate( 'c' ) ) + $first );`,
+		PEOPLE[ role ]
+	);
