@@ -1,0 +1,116 @@
+import {
+	axeWithin,
+	createPost,
+	expect,
+	php,
+	screenshot,
+	siteUrl,
+	storeSettings,
+	test,
+} from '#e2e';
+
+const switchOn = ( networks = '' ) =>
+	php(
+		`return update_option( 'dovetail_blocks_settings', array( 'sharing' => true, 'sharing_networks' => $input ) );`,
+		networks
+	);
+
+test.afterEach( () =>
+	php( `delete_option( 'dovetail_blocks_settings' ); return true;` )
+);
+
+/** Name and address of each link on the page of a post. */
+async function linksOf( id: number ): Promise< string[][] > {
+	const html = await ( await fetch( `${ siteUrl() }/?p=${ id }` ) ).text();
+	return [
+		...html.matchAll( /rel="nofollow noopener" href="([^"]*)">([^<]*)</g ),
+	].map( ( [ , href = '', name = '' ] ) => [
+		name,
+		href.replaceAll( '&#038;', '&' ),
+	] );
+}
+
+test( 'a visitor shares by plain links, which name the post and ask nobody before they are pressed', async ( {
+	pageAs,
+} ) => {
+	await switchOn();
+	const id = await createPost( {
+		title: 'Rye & "salt" 100 % #1',
+		content: 'Bread.',
+	} );
+	const url = encodeURIComponent( `${ siteUrl() }/?p=${ id }` );
+	// What WordPress makes of straight quotes.
+	const title = encodeURIComponent( 'Rye & “salt” 100 % #1' );
+	expect( await linksOf( id ) ).toEqual( [
+		[ 'Email', `mailto:?subject=${ title }&body=${ url }` ],
+		[ 'WhatsApp', `https://wa.me/?text=${ title }%20${ url }` ],
+		[ 'Facebook', `https://www.facebook.com/sharer/sharer.php?u=${ url }` ],
+		[
+			'Mastodon',
+			`https://share.joinmastodon.org/#text=${ title }%20${ url }`,
+		],
+		[
+			'Bluesky',
+			`https://bsky.app/intent/compose?text=${ title }%20${ url }`,
+		],
+		[
+			'LinkedIn',
+			`https://www.linkedin.com/sharing/share-offsite/?url=${ url }`,
+		],
+	] );
+	const page = await pageAs( null, { javaScriptEnabled: false } );
+	await page.goto( `/?p=${ id }` );
+	const group = page.getByRole( 'group', { name: 'Share this post' } );
+	await expect( group.getByRole( 'link' ) ).toHaveCount( 6 );
+	await expect( group.locator( 'button' ) ).toBeHidden();
+	expect( await axeWithin( page, '.dovetail-sharing' ) ).toEqual( [] );
+	await screenshot( page, 'sharing' );
+	await page.setViewportSize( { width: 390, height: 800 } );
+	await screenshot( page, 'sharing-390' );
+} );
+
+test( 'the owner names the networks in her order; a word that is none is said', async () => {
+	await switchOn( 'x\n reddit \r\ntelegram' );
+	const id = await createPost( { content: 'Bread.' } );
+	expect( ( await linksOf( id ) ).map( ( [ name ] ) => name ) ).toEqual( [
+		'X',
+		'Reddit',
+		'Telegram',
+	] );
+	const [ refused, taken ] = await storeSettings( {}, [
+		{ sharing_networks: 'email\nmyspace' },
+		{ sharing_networks: 'email\nx' },
+	] );
+	expect( refused?.problems ).toEqual( [
+		'The networks of the sharing buttons were not changed: write one a line, of bluesky, email, facebook, linkedin, mastodon, reddit, telegram, whatsapp and x.',
+	] );
+	expect( taken?.settings.sharing_networks ).toBe( 'email\nx' );
+} );
+
+test( 'where the browser has a way of sharing, a press hands it the page', async ( {
+	visitor,
+} ) => {
+	await switchOn();
+	const id = await createPost( { title: 'Rye', content: 'Bread.' } );
+	await visitor.addInitScript( () => {
+		Object.assign( navigator, {
+			share: ( data: object ) => {
+				document.documentElement.dataset.shared =
+					JSON.stringify( data );
+				return Promise.reject( new Error( 'Not now.' ) );
+			},
+		} );
+	} );
+	await visitor.goto( `/?p=${ id }` );
+	await visitor.getByRole( 'button', { name: 'Share…' } ).click();
+	expect(
+		JSON.parse(
+			String(
+				await visitor.locator( 'html' ).getAttribute( 'data-shared' )
+			)
+		)
+	).toEqual( {
+		title: await visitor.title(),
+		url: `${ siteUrl() }/?p=${ id }`,
+	} );
+} );
