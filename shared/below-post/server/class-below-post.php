@@ -21,7 +21,7 @@ final class Below_Post {
 	/**
 	 * One of the things below posts.
 	 *
-	 * @param string $slug  Such as `likes`: of the panel, of the setting, and, behind `dovetail-`, of what kinds of posts support.
+	 * @param string $slug  Of the panel, of the setting, and, behind `dovetail-`, of what kinds of posts support.
 	 * @param string $field Of a post in REST.
 	 */
 	public function __construct( string $slug, string $field ) {

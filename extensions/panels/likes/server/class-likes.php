@@ -121,9 +121,13 @@ final class Likes {
 	/** Counts, however many do at one time; never below zero. */
 	private static function add( int $post, int $number ): void {
 		global $wpdb;
-		if ( ! metadata_exists( 'post', $post, self::META ) && Lock::claim( "likes-$post", 5 ) ) {
-			add_post_meta( $post, self::META, 0, true );
-			Lock::release( "likes-$post" );
+		if ( ! metadata_exists( 'post', $post, self::META ) ) {
+			if ( Lock::claim( "likes-$post", 5 ) ) {
+				add_post_meta( $post, self::META, 0, true );
+				Lock::release( "likes-$post" );
+			} else {
+				Lock::wait( "likes-$post", 2 );
+			}
 		}
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- one statement counts what a read and a write would lose.
 		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->postmeta} SET meta_value = meta_value + %d WHERE post_id = %d AND meta_key = %s AND meta_value + %d >= 0", $number, $post, self::META, $number ) );

@@ -4,7 +4,7 @@ import type { PageSource } from '../../../../tests/contracts/page-sources';
 export const sources: readonly PageSource[] = [
 	[
 		'view.ts',
-		'element location',
+		'element',
 		'a button, which is shown; the page’s own address, from a link element, which WordPress lets no author write, or the window',
 	],
 ];

@@ -2,21 +2,50 @@ import {
 	axeWithin,
 	createPost,
 	expect,
-	php,
+	expectOnlyBelowItsPost,
+	expectOnlyWhereSupported,
+	expectOwnPostsAlone,
+	expectTick,
+	forgetSettings,
 	rightToLeft,
 	screenshot,
 	siteUrl,
+	switchOn,
 	test,
 } from '#e2e';
 
-test.beforeEach( () =>
-	php(
-		`return update_option( 'dovetail_blocks_settings', array( 'likes' => true ) );`
-	)
-);
-test.afterEach( () =>
-	php( `delete_option( 'dovetail_blocks_settings' ); return true;` )
-);
+test.beforeEach( () => switchOn( 'likes' ) );
+test.afterEach( forgetSettings );
+
+const PANEL = {
+	slug: 'likes',
+	title: 'Likes',
+	tick: 'Show likes.',
+	field: 'jetpack_likes_enabled',
+};
+
+// spec: 000-2.9-2
+test( 'an author unticks it by keyboard and ticks it again; the post keeps both, and its page shows them', async ( {
+	author,
+	visitor,
+} ) => {
+	await expectTick( author, visitor, PANEL );
+} );
+
+// spec: 002-6-6
+test( 'the panel is there only where the owner has switched it on and the kind of post supports it', async ( {
+	admin,
+} ) => {
+	await expectOnlyWhereSupported( admin, PANEL );
+} );
+
+test( 'it stands below the post of the page, once, and nowhere else', async () => {
+	await expectOnlyBelowItsPost( PANEL );
+} );
+
+test( 'an author changes the tick of the own posts, and of no other', async () => {
+	await expectOwnPostsAlone( PANEL );
+} );
 
 const addressOf = ( id: number ) =>
 	`${ siteUrl() }/wp-json/dovetail/v1/likes/${ id }`;

@@ -2,22 +2,53 @@ import {
 	axeWithin,
 	createPost,
 	expect,
+	expectOnlyBelowItsPost,
+	expectOnlyWhereSupported,
+	expectOwnPostsAlone,
+	expectTick,
+	forgetSettings,
 	php,
 	screenshot,
 	siteUrl,
 	storeSettings,
+	switchOn,
 	test,
 } from '#e2e';
 
-const switchOn = ( networks = '' ) =>
-	php(
-		`return update_option( 'dovetail_blocks_settings', array( 'sharing' => true, 'sharing_networks' => $input ) );`,
-		networks
-	);
+test.beforeEach( () => switchOn( 'sharing' ) );
+test.afterEach( forgetSettings );
 
-test.afterEach( () =>
-	php( `delete_option( 'dovetail_blocks_settings' ); return true;` )
-);
+const PANEL = {
+	slug: 'sharing',
+	title: 'Sharing',
+	tick: 'Show sharing buttons.',
+	field: 'jetpack_sharing_enabled',
+};
+
+// spec: 002-2.19-3
+test( 'an author unticks it by keyboard and ticks it again; the post keeps both, and its page shows them', async ( {
+	author,
+	visitor,
+} ) => {
+	await expectTick( author, visitor, PANEL );
+} );
+
+test( 'the panel is there only where the owner has switched it on and the kind of post supports it', async ( {
+	admin,
+} ) => {
+	await expectOnlyWhereSupported( admin, PANEL );
+} );
+
+test( 'it stands below the post of the page, once, and nowhere else', async () => {
+	await expectOnlyBelowItsPost( PANEL );
+} );
+
+test( 'an author changes the tick of the own posts, and of no other', async () => {
+	await expectOwnPostsAlone( PANEL );
+} );
+
+const permalink = ( id: number ) =>
+	php< string >( `return get_permalink( $input );`, id );
 
 /** Name and address of each link on the page of a post. */
 async function linksOf( id: number ): Promise< string[][] > {
@@ -33,12 +64,11 @@ async function linksOf( id: number ): Promise< string[][] > {
 test( 'a visitor shares by plain links, which name the post and ask nobody before they are pressed', async ( {
 	pageAs,
 } ) => {
-	await switchOn();
 	const id = await createPost( {
 		title: 'Rye & "salt" 100 % #1',
 		content: 'Bread.',
 	} );
-	const url = encodeURIComponent( `${ siteUrl() }/?p=${ id }` );
+	const url = encodeURIComponent( await permalink( id ) );
 	// What WordPress makes of straight quotes.
 	const title = encodeURIComponent( 'Rye & “salt” 100 % #1' );
 	expect( await linksOf( id ) ).toEqual( [
@@ -70,7 +100,9 @@ test( 'a visitor shares by plain links, which name the post and ask nobody befor
 } );
 
 test( 'the owner names the networks in her order; a word that is none is said', async () => {
-	await switchOn( 'x\n reddit \r\ntelegram' );
+	await switchOn( 'sharing', {
+		sharing_networks: 'x\n reddit \r\ntelegram',
+	} );
 	const id = await createPost( { content: 'Bread.' } );
 	expect( ( await linksOf( id ) ).map( ( [ name ] ) => name ) ).toEqual( [
 		'X',
@@ -90,7 +122,6 @@ test( 'the owner names the networks in her order; a word that is none is said', 
 test( 'where the browser has a way of sharing, a press hands it the page', async ( {
 	visitor,
 } ) => {
-	await switchOn();
 	const id = await createPost( { title: 'Rye', content: 'Bread.' } );
 	await visitor.addInitScript( () => {
 		Object.assign( navigator, {
@@ -111,6 +142,6 @@ test( 'where the browser has a way of sharing, a press hands it the page', async
 		)
 	).toEqual( {
 		title: await visitor.title(),
-		url: `${ siteUrl() }/?p=${ id }`,
+		url: await permalink( id ),
 	} );
 } );
