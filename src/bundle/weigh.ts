@@ -58,9 +58,9 @@ function viewFiles(
 	build: string,
 	slug: string
 ): Record< 'near' | 'touch', readonly string[] > {
-	const entry = [ `blocks/${ slug }/view`, `shared/${ slug }/view` ].find(
-		( each ) => existsSync( join( build, `${ each }.js` ) )
-	);
+	const entry = [ 'blocks', 'panels', 'shared' ]
+		.map( ( kind ) => `${ kind }/${ slug }/view` )
+		.find( ( each ) => existsSync( join( build, `${ each }.js` ) ) );
 	if ( ! entry ) {
 		return { near: [], touch: [] };
 	}
@@ -76,8 +76,9 @@ function viewFiles(
 /** The stylesheet of a block, which serves both directions. */
 export function weighStyle( build: string, slug: string ): Weight {
 	return weigh( build, `the stylesheet of ${ slug }`, [
-		`blocks/${ slug }/style.css`,
-		`shared/${ slug }/style.css`,
+		...[ 'blocks', 'panels', 'shared' ].map(
+			( kind ) => `${ kind }/${ slug }/style.css`
+		),
 	] );
 }
 
