@@ -3,7 +3,7 @@ namespace Dovetail\Seo;
 
 use Dovetail\Plugin\Availability;
 use Dovetail\Plugin\Post_Fields;
-use Dovetail\Seo_Plugins\Seo_Plugins;
+use Dovetail\Plugin\Seo_Plugins;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -9,7 +9,7 @@ import { readPageTags, type PageTags } from '../rules/page-tags';
 import type { PostFacts } from '../rules/preview';
 
 /** The page of the post as it is now: its tags, and what its author has given the post. */
-export type PageState =
+type PageState =
 	'loading' | 'failed' | 'nothing' | { tags: PageTags; post: PostFacts };
 
 type Registry = ReturnType< typeof useRegistry >;

@@ -26,7 +26,7 @@ export type Source =
 	| 'featured-image'
 	| 'first-image';
 
-export type Part = { text: string; source: Source };
+type Part = { text: string; source: Source };
 
 /** A link as a network shows it. */
 export type Preview = {

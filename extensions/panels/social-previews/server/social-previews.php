@@ -9,7 +9,7 @@ namespace Dovetail\Social_Previews;
 
 use Dovetail\Plugin\Post_Fields;
 use Dovetail\Plugin\Rest;
-use Dovetail\Seo_Plugins\Seo_Plugins;
+use Dovetail\Plugin\Seo_Plugins;
 
 add_filter(
 	'dovetail_blocks_panels',

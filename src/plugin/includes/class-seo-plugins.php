@@ -1,5 +1,5 @@
 <?php
-namespace Dovetail\Seo_Plugins;
+namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
