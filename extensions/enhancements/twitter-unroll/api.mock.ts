@@ -1,0 +1,52 @@
+import { mock, mockError, type Mock } from '#shared/request';
+import { copyThreadMedia, gatherThread } from './api';
+
+/** Numbers of tweets that fare in a way of their own. */
+export const SPECIAL_TWEETS = {
+	/** Nothing stands in it. */
+	empty: '404',
+	/** The answer is no list. */
+	wrong: '500',
+	/** Twitter refuses. */
+	refused: '403',
+} as const;
+
+/** A thread of Twitter as the platform has read it. */
+export const mocks: readonly Mock[] = [
+	mock( gatherThread ).reply( ( { query, origin } ) => {
+		const id = /(\d+)$/.exec( query.url ?? '' )?.[ 1 ];
+		switch ( id ) {
+			case SPECIAL_TWEETS.empty:
+				return [];
+			case SPECIAL_TWEETS.wrong:
+				return { tweets: [] };
+			case SPECIAL_TWEETS.refused:
+				return mockError( 403, {
+					code: 'private_tweet',
+					message: 'This tweet is private.',
+				} );
+			default:
+				return [
+					{
+						type: 'paragraph',
+						content:
+							'Rye & <a href="https://example.org/salt">salt</a>.<br>Day 1.<script>alert(1)</script>',
+					},
+					{
+						type: 'gallery',
+						images: [ 1, 2 ].map( ( number ) => ( {
+							url: `${ origin }/services/bluesky-threads/img/${ number }.png`,
+							alt: `Loaf ${ number }`,
+						} ) ),
+					},
+					{ type: 'embed', url: 'https://example.org/recipe' },
+					{ type: 'poll', options: [] },
+				];
+		}
+	} ),
+	mock( copyThreadMedia ).reply( ( { data, origin } ) => ( {
+		id: 71,
+		url: `${ origin }/wp-content/uploads/loaf.png`,
+		alt: data.media,
+	} ) ),
+];
