@@ -1,5 +1,6 @@
 import { mock, mockError, type Mock } from '#shared/request';
 import { copyThreadMedia, gatherThread } from './api';
+import { serviceMocks } from './service.mock';
 
 /** Numbers of tweets that fare in a way of their own. */
 export const SPECIAL_TWEETS = {
@@ -11,7 +12,7 @@ export const SPECIAL_TWEETS = {
 	refused: '403',
 } as const;
 
-/** A thread of Twitter as the platform has read it. */
+/** A thread of Twitter as the platform has read it, and the networks that the site reads itself. */
 export const mocks: readonly Mock[] = [
 	mock( gatherThread ).reply( ( { query, origin } ) => {
 		const id = /(\d+)$/.exec( query.url ?? '' )?.[ 1 ];
@@ -35,7 +36,7 @@ export const mocks: readonly Mock[] = [
 					{
 						type: 'gallery',
 						images: [ 1, 2 ].map( ( number ) => ( {
-							url: `${ origin }/services/bluesky-threads/img/${ number }.png`,
+							url: `${ origin }/services/bluesky-threads/img/tweet-${ number }.png`,
 							alt: `Loaf ${ number }`,
 						} ) ),
 					},
@@ -49,4 +50,5 @@ export const mocks: readonly Mock[] = [
 		url: `${ origin }/wp-content/uploads/loaf.png`,
 		alt: data.media,
 	} ) ),
+	...serviceMocks,
 ];

@@ -54,7 +54,7 @@ const threadOf = ( key: string, origin: string ) => ( {
 			$type: 'app.bsky.embed.images#view',
 			images: [ 1, 2, 9 ].map( ( number ) => ( {
 				fullsize: `${ origin }/services/bluesky-threads/img/${ number }.png`,
-				alt: `Loaf <${ number }>`,
+				alt: `Loaf ${ number } & salt`,
 			} ) ),
 		},
 	} ),
@@ -106,16 +106,18 @@ const status = ( id: string, content: string, more: object = {} ) => ( {
 	...more,
 } );
 
-export const mocks: readonly Mock[] = [
+export const serviceMocks: readonly Mock[] = [
 	mockPage( {
-		path: '/services/bluesky-threads/xrpc/com.atproto.identity.resolveHandle',
+		service: 'bluesky-threads',
+		path: '/xrpc/com.atproto.identity.resolveHandle',
 	} ).reply( ( { query } ) =>
 		query.handle === 'mina.example.org'
 			? json( { did: MINA } )
 			: json( { error: 'InvalidRequest' }, 400 )
 	),
 	mockPage( {
-		path: '/services/bluesky-threads/xrpc/app.bsky.feed.getPostThread',
+		service: 'bluesky-threads',
+		path: '/xrpc/app.bsky.feed.getPostThread',
 	} ).reply( ( { query, origin } ) => {
 		const key = /([^/]+)$/.exec( String( query.uri ) )?.[ 1 ] ?? '';
 		switch ( key ) {
@@ -129,14 +131,17 @@ export const mocks: readonly Mock[] = [
 				return json( { thread: threadOf( key, origin ) } );
 		}
 	} ),
-	mockPage( { path: '/services/bluesky-threads/img/{file}' } ).reply(
-		( { params } ): Page =>
-			params.file === '9.png'
-				? { status: 404, headers: {}, body: '' }
-				: { headers: { 'Content-Type': 'image/png' }, body: POINT }
+	mockPage( {
+		service: 'bluesky-threads',
+		path: '/img/{file}',
+	} ).reply( ( { params } ): Page =>
+		params.file === '9.png'
+			? { status: 404, headers: {}, body: '' }
+			: { headers: { 'Content-Type': 'image/png' }, body: POINT }
 	),
 	mockPage( {
-		path: '/services/mastodon-threads/api/v1/statuses/{id}',
+		service: 'mastodon-threads',
+		path: '/api/v1/statuses/{id}',
 	} ).reply( ( { params, origin } ) =>
 		params.id === '404'
 			? json( { error: 'Record not found' }, 404 )
@@ -158,7 +163,8 @@ export const mocks: readonly Mock[] = [
 				)
 	),
 	mockPage( {
-		path: '/services/mastodon-threads/api/v1/statuses/{id}/context',
+		service: 'mastodon-threads',
+		path: '/api/v1/statuses/{id}/context',
 	} ).reply( () =>
 		json( {
 			ancestors: [

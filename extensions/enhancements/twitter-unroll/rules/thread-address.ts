@@ -11,9 +11,9 @@ const TWITTER =
 const BLUESKY =
 	/^https:\/\/bsky\.app\/profile\/([a-z0-9.:%-]{3,253})\/post\/([a-z0-9]{1,40})(?:[/?#]|$)/i;
 
-/** Names of servers only: no port, no user, no path before the post. */
+/** Names of servers only: no number, no port, no user, no path before the post. */
 const MASTODON =
-	/^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)\/@([\w.]+(?:@[a-z0-9.-]+)?)\/(\d{1,30})(?:[/?#]|$)/i;
+	/^https:\/\/((?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+)\/@([\w.]+(?:@[a-z0-9.-]+)?)\/(\d{1,30})(?:[/?#]|$)/i;
 
 /** The thread that an address leads to, in the one way that it is asked for; null for any other address. */
 export function threadAt( url: string ): ThreadAddress | null {

@@ -37,7 +37,7 @@ final class Threads {
 		$url = is_string( $request['url'] ) ? $request['url'] : '';
 		if ( preg_match( '~^https://bsky\.app/profile/([a-z0-9.:%-]{3,253})/post/([a-z0-9]{1,40})\z~i', $url, $parts ) ) {
 			$items = Bluesky_Thread::items( rawurldecode( $parts[1] ), $parts[2] );
-		} elseif ( preg_match( '~^https://([a-z0-9-]+(?:\.[a-z0-9-]+)+)/@[\w.]+(?:@[a-z0-9.-]+)?/(\d{1,30})\z~i', $url, $parts ) ) {
+		} elseif ( preg_match( '~^https://((?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+)/@[\w.]+(?:@[a-z0-9.-]+)?/(\d{1,30})\z~i', $url, $parts ) ) {
 			$items = Mastodon_Thread::items( $parts[1], $parts[2] );
 		} elseif ( preg_match( '~^https://twitter\.com/\w{1,15}/status/\d+\z~i', $url ) ) {
 			if ( ! Settings::is_platform_configured() ) {

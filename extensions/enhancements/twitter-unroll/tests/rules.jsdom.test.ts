@@ -22,6 +22,7 @@ it.each( [
 	[ 'https://mastodon.example/@mina', undefined ],
 	[ 'https://mastodon.example:8080/@mina/109', undefined ],
 	[ 'https://user@mastodon.example/@mina/109', undefined ],
+	[ 'https://127.0.0.2/@mina/109', undefined ],
 	[ 'http://mastodon.example/@mina/109', undefined ],
 	[ 'https://localhost/@mina/109', undefined ],
 	[ '', undefined ],
