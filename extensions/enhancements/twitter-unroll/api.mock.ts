@@ -3,11 +3,9 @@ import { copyThreadMedia, gatherThread } from './api';
 import { serviceMocks } from './service.mock';
 
 /** Numbers of tweets that fare in a way of their own. */
-export const SPECIAL_TWEETS = {
+const SPECIAL_TWEETS = {
 	/** Nothing stands in it. */
 	empty: '404',
-	/** The answer is no list. */
-	wrong: '500',
 	/** Twitter refuses. */
 	refused: '403',
 } as const;
@@ -19,8 +17,6 @@ export const mocks: readonly Mock[] = [
 		switch ( id ) {
 			case SPECIAL_TWEETS.empty:
 				return [];
-			case SPECIAL_TWEETS.wrong:
-				return { tweets: [] };
 			case SPECIAL_TWEETS.refused:
 				return mockError( 403, {
 					code: 'private_tweet',

@@ -1,13 +1,13 @@
 import { endpoint, wire } from '#shared/request';
 
-/** What stands in a thread, from its first post to its last, by any post of it. A list, if all is well. */
+/** What stands in a thread, from its first post to its last, by any post of it. */
 export const gatherThread = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/tweetstorm/gather',
 	query: { url: wire.string },
 	servedBy: [ 'site', 'platform' ],
 	capability: 'edit_posts',
-	wire: wire.unknown,
+	wire: wire.list( wire.unknown ),
 } );
 
 /** Copies a picture or a film of a thread that was gathered a moment ago to the library, or finds the copy that is there. */

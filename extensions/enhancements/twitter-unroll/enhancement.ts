@@ -3,6 +3,7 @@ import type { ExtensionData, ExtensionFacts } from '#shared/definitions';
 /** A thread of another network becomes blocks of a post. */
 export const enhancement = {
 	slug: 'twitter-unroll',
+	needsPostEditor: true,
 } as const satisfies ExtensionData;
 
 /** What it wants from the rest of the house. */

@@ -2,7 +2,7 @@
 import { mockPage, type Mock, type Page } from '#shared/request';
 
 /** Keys of posts that fare in a way of their own. */
-export const SPECIAL_POSTS = {
+const SPECIAL_POSTS = {
 	missing: 'missing',
 	hidden: 'hidden',
 	broken: 'broken',

@@ -1,5 +1,6 @@
 import { call, errorSentence } from '#shared/api';
 import { readInitialState } from '#shared/initial-state';
+import { ApiError } from '#shared/request';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useRegistry } from '@wordpress/data';
 import { useState } from '@wordpress/element';
@@ -27,7 +28,7 @@ export function useUnroll( clientId: string ): {
 				.catch( ( error ) =>
 					registry
 						.dispatch( noticesStore )
-						.createErrorNotice( errorSentence( error ), NOTICE )
+						.createErrorNotice( sentenceOf( error ), NOTICE )
 				)
 				.finally( () => setIsGathering( false ) );
 		},
@@ -37,18 +38,19 @@ export function useUnroll( clientId: string ): {
 /** A second try takes the place of the first. */
 const NOTICE = { id: 'dovetail-unroll' };
 
+/** What is no list of anything has a sentence of its own. */
+const sentenceOf = ( error: unknown ) =>
+	error instanceof ApiError && error.code === 'unexpected_answer'
+		? messages.failed()
+		: errorSentence( error );
+
 async function replace(
 	registry: Registry,
 	clientId: string,
 	{ network, url }: ThreadAddress
 ): Promise< void > {
 	const notices = registry.dispatch( noticesStore );
-	const gathered = await call( gatherThread, { query: { url } } );
-	if ( ! Array.isArray( gathered ) ) {
-		notices.createErrorNotice( messages.failed(), NOTICE );
-		return;
-	}
-	const items = readItems( gathered );
+	const items = readItems( await call( gatherThread, { query: { url } } ) );
 	if ( ! items.length ) {
 		notices.createErrorNotice( messages.empty( network ), NOTICE );
 		return;

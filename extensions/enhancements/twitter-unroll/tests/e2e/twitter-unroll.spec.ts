@@ -110,7 +110,7 @@ for ( const [ what, tweet, sentence ] of [
 		'404',
 		'We were unable to get any content from this tweet.',
 	],
-	[ 'no list', '500', 'An error occurred. Please try again later.' ],
+	[ 'no list', '123', 'An error occurred. Please try again later.' ],
 	[ 'a refusal', '403', 'This tweet is private.' ],
 ] as const ) {
 	test( `the embed stays and the author is told why: ${ what }`, async ( {
@@ -121,6 +121,11 @@ for ( const [ what, tweet, sentence ] of [
 			author,
 			embed( TWITTER + tweet, 'twitter' )
 		);
+		if ( what === 'no list' ) {
+			await author.page.route( '**/tweetstorm/gather*', ( route ) =>
+				route.fulfill( { json: { tweets: [] } } )
+			);
+		}
 		await button.click();
 		await expect( notice( author, sentence ) ).toBeVisible();
 		await expect( button ).toBeEnabled();
