@@ -11,6 +11,7 @@ import {
 	LINK_TARGETS,
 } from '../attributes';
 import { block } from '../block';
+import { lengthsOf } from '../markup';
 import { messages } from '../messages';
 import { imageFromMedia, isPicture, selectMedia } from '../rules/chosen-media';
 import {
@@ -24,6 +25,7 @@ import {
 	withoutIds,
 } from '../rules/gallery-patch';
 import { columnsOf, layoutOf, ratiosOf, rowsOf } from '../rules/layout';
+import { isPlaced, placed } from '../rules/places';
 import { columnRows, mosaicRows } from '../rules/rows';
 import { layTiles } from '../rules/tiles';
 
@@ -182,6 +184,155 @@ describe( 'tiles', () => {
 					2
 				)
 			).toHaveLength( count );
+		}
+	);
+} );
+
+describe( 'places', () => {
+	const gallery = ( shapes: readonly number[], some: object = {} ) =>
+		attributesWith( {
+			images: shapes.map( ( ratio ) =>
+				image( {
+					width: String( Math.round( ratio * 1e4 ) ),
+					height: '10000',
+				} )
+			),
+			...some,
+		} );
+	const numbers = ( style: string | undefined ) =>
+		Object.fromEntries(
+			Object.entries( lengthsOf( style ) ).map( ( [ name, value ] ) => [
+				name,
+				Number( value ),
+			] )
+		);
+
+	it.each( [ undefined, 'is-style-columns' ] )(
+		'that are read back from what is saved are off by no tenth of a pixel, with the classes %p',
+		( className ) => {
+			fc.assert(
+				fc.property( ratios, ( shapes ) => {
+					const attributes = gallery( shapes, { className } );
+					const { images: saved, listStyle } = placed( attributes );
+					const width = 2560;
+					const gap = 4;
+					const { boxOf, height } = boxes(
+						rowsOf( attributes ) ?? [],
+						ratiosOf( attributes.images ),
+						width,
+						gap
+					);
+					const read = (
+						style: string | undefined,
+						name: string
+					) => {
+						const {
+							[ name ]: part = 0,
+							[ `${ name }-gap` ]: gaps = 0,
+						} = numbers( style );
+						return part * width + gaps * gap;
+					};
+					expect(
+						Math.abs( read( listStyle, '--tile-list' ) - height )
+					).toBeLessThan( 0.1 );
+					saved.forEach( ( { tileStyle }, index ) => {
+						const box = boxOf[ index ];
+						for ( const [ name, side = NaN ] of [
+							[ '--tile-x', box?.left ],
+							[ '--tile-y', box?.top ],
+							[
+								'--tile-width',
+								( box?.right ?? 0 ) - ( box?.left ?? 0 ),
+							],
+						] as const ) {
+							expect(
+								Math.abs( read( tileStyle, name ) - side )
+							).toBeLessThan( 0.1 );
+						}
+					} );
+				} )
+			);
+		}
+	);
+
+	it( 'of no size are those of squares', () => {
+		const unknown = attributesWith( { images: images( 2 ) } );
+		expect( placed( unknown ) ).toMatchObject( {
+			listStyle: '--tile-list:0.5;--tile-list-gap:-0.5',
+			images: [
+				{
+					tileStyle:
+						'--tile-ratio:1;--tile-width:0.5;--tile-width-gap:-0.5',
+				},
+				{
+					tileStyle:
+						'--tile-ratio:1;--tile-x:0.5;--tile-x-gap:0.5;--tile-width:0.5;--tile-width-gap:-0.5',
+				},
+			],
+		} );
+	} );
+
+	it( 'of squares and circles are columns alone', () => {
+		const square = gallery( [ 1.5, 1, 2 ], {
+			className: 'is-style-square',
+			columns: 2,
+		} );
+		const before = placed( gallery( [ 1.5, 1, 2 ] ) ).images;
+		expect( placed( { ...square, images: before } ) ).toEqual( {
+			images: square.images,
+			listStyle: '--tile-columns:2',
+		} );
+	} );
+
+	it( 'are none without a picture', () => {
+		expect( placed( attributesWith( {} ) ) ).toEqual( {
+			images: [],
+			listStyle: undefined,
+		} );
+	} );
+
+	it( 'of six columns and more need more room', () => {
+		const styleWith = ( columns: number, className?: string ) =>
+			placed( gallery( Array( 8 ).fill( 1 ), { columns, className } ) )
+				.listStyle;
+		expect( styleWith( 6, 'is-style-columns' ) ).toMatch(
+			/;--tile-dense:1$/
+		);
+		expect( styleWith( 5, 'is-style-columns' ) ).not.toContain( 'dense' );
+		expect( styleWith( 6 ) ).not.toContain( 'dense' );
+	} );
+
+	it( 'are the same until a picture or the layout is another', () => {
+		const attributes = gallery( [ 1.5, 0.8, 1 ] );
+		const now = placed( attributes );
+		expect( isPlaced( attributes, now ) ).toBe( false );
+		expect( isPlaced( { ...attributes, ...now }, now ) ).toBe( true );
+		const [ first, ...rest ] = now.images;
+		expect(
+			isPlaced(
+				{
+					...attributes,
+					...now,
+					images: [ ...rest, first as GalleryImage ],
+				},
+				now
+			)
+		).toBe( false );
+	} );
+
+	it.each( [
+		[ undefined, {} ],
+		[ '', {} ],
+		[ 'position:fixed;inset:0', {} ],
+		[ '--tile-x:url(//a.example);--tile-y:calc(1px)', {} ],
+		[
+			'--tile-x: -0.5;color:red;--tile-x-gap:1',
+			{ '--tile-x': '-0.5', '--tile-x-gap': '1' },
+		],
+	] )(
+		'are the lengths of a style and nothing else: %p',
+		( style, lengths ) => {
+			expect( lengthsOf( style ) ).toEqual( lengths );
 		}
 	);
 } );
