@@ -229,6 +229,43 @@ test.describe( 'a post that brings a token from elsewhere', () => {
 		expect( after[ 0 ] ).toMatch( /"accessToken":"account-[0-9a-f]{16}"/ );
 	} );
 
+	test( 'is cleaned however long the post is, and whatever stands around the token', async () => {
+		const cases = {
+			long: markup( { accessToken: REAL, note: '(long)' } ),
+			named: markup( {
+				note: 'wp:dovetail/instagram-gallery {x} -',
+				accessToken: REAL,
+			} ),
+			second: markup( { columns: 2 } ) + content,
+			unreadable: content.replace( '"columns":4', '"columns":' ),
+			spread: content.replace( /(\{.*\}) -->/, '\n\t$1\n/-->' ),
+			words: `<p>wp:dovetail/instagram-gallery {"columns":4} --></p>${ content }`,
+		};
+		const cleaned = await php< Record< string, string > >(
+			`$long = str_repeat( 'a', 700000 );
+			$user = get_user_by( 'login', 'author' )->ID;
+			foreach ( $input as $name => $content ) {
+				$data           = array( 'post_content' => wp_slash( str_replace( '(long)', $long, $content ) ), 'post_author' => $user );
+				$input[ $name ] = str_replace( $long, '(long)', wp_unslash( \\Dovetail\\Instagram_Gallery\\Cleaner::clean_data( $data, array() )['post_content'] ) );
+			}
+			return $input;`,
+			cases
+		);
+		for ( const [ name, before ] of Object.entries( cases ) ) {
+			expect( before, name ).toContain( REAL );
+			expect( cleaned[ name ], name ).not.toContain( REAL );
+			// Nothing else is lost, but attributes that nobody can read.
+			const found = /account-[0-9a-f]{16}(?!.*account-)/s.exec(
+				cleaned[ name ] ?? ''
+			);
+			expect( cleaned[ name ], name ).toBe(
+				name === 'unreadable'
+					? before.replace( /\{.*\}/, '{}' )
+					: before.replace( REAL, found?.[ 0 ] ?? '' )
+			);
+		}
+	} );
+
 	test( 'of another shape loses it', async () => {
 		for ( const token of [
 			'EAAGnotofinstagram',
