@@ -137,8 +137,7 @@ test( 'rows are as wide as the gallery to the pixel, from 320 to 2560 pixels', a
 		.evaluateAll( ( lists ) =>
 			lists.map( ( list ) => list.getAttribute( 'style' ) )
 		);
-	const plain = ( style: string | null ) =>
-		style?.replace( /\s|;\s*$/g, '' );
+	const plain = ( style: string | null ) => style?.replace( /\s|;\s*$/g, '' );
 	expect( shown.map( plain ) ).toEqual( drawn.map( plain ) );
 	await rightToLeft( async () => {
 		await visitor.setViewportSize( { width: 1280, height: 900 } );
