@@ -3,7 +3,7 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The blocks of the build: registered, gated, and found again by their slugs. */
+/** The blocks of the build: registered, gated, found again by their slugs. All that a page without any of them pays for. */
 final class Registry {
 	/** Handle of the one editor script of all blocks. */
 	const EDITOR = 'dovetail-blocks-editor';
@@ -19,6 +19,13 @@ final class Registry {
 	private static array $build = array();
 
 	/**
+	 * Style handles that were asked for before WordPress asks for those of every block.
+	 *
+	 * @var string[]
+	 */
+	private static array $wanted_styles = array();
+
+	/**
 	 * Registers the blocks. Which of them are available, and where their files are, is settled in the admin, where an
 	 * editor stands, and elsewhere as blocks are drawn: a page without any pays for neither.
 	 */
@@ -28,7 +35,7 @@ final class Registry {
 		// Not by register_block_type(), which asks the disk whether each name is a file.
 		$registry = \WP_Block_Type_Registry::get_instance();
 		foreach ( self::$build as $slug => $block ) {
-			$registry->register( 'dovetail/' . $slug, $block['settings'] + ( $words[ $slug ] ?? array() ) + Block_Files::settings( $slug, $block ) );
+			$registry->register( 'dovetail/' . $slug, $block['settings'] + ( $words[ $slug ] ?? array() ) + self::settings( $slug, $block ) );
 			if ( $block['style'] || $block['module'] ) {
 				add_filter( "render_block_dovetail/$slug", array( Block_Files::class, 'register_drawn' ), 10, 2 );
 			}
@@ -57,6 +64,42 @@ final class Registry {
 		foreach ( self::blocks() as $slug => $type ) {
 			Availability::gate( $type, $slug );
 		}
+	}
+
+	/**
+	 * What a block draws itself with and what it loads, under the names that WordPress would give the files.
+	 *
+	 * @param array{render: ?array, style: ?array, own_style?: array, module: ?array, core_styles?: string[], loads?: string} $block Path and version of each file, stylesheets of WordPress's own, and the name under which several blocks load one script and one stylesheet.
+	 */
+	private static function settings( string $slug, array $block ): array {
+		$name   = $block['loads'] ?? $slug;
+		$assets = array(
+			'editor_script_handles' => array( self::EDITOR ),
+			'editor_style_handles'  => array( self::CANVAS ),
+		);
+		if ( $block['render'] ) {
+			$template                  = DOVETAIL_BLOCKS_DIR . '/' . $block['render'][0];
+			$assets['render_callback'] = static function ( $attributes, $content, $block ) use ( $slug, $template ) {
+				// From the block comment as it stands: WordPress lets a `"false"` through, and drops what it takes for wrong.
+				$attributes = Attributes::of( $slug, $block->parsed_block['attrs'] ) + $attributes;
+				ob_start();
+				require $template;
+				return ob_get_clean();
+			};
+		}
+		if ( $block['style'] ) {
+			$assets['style_handles'] = array_merge( $block['core_styles'] ?? array(), array_keys( self::styles( $slug, $block ) ) );
+		}
+		if ( $block['module'] ) {
+			$assets['view_script_module_ids'] = array( "dovetail-$name-view-script-module" );
+		}
+		return $assets;
+	}
+
+	/** Paths and versions of a block's stylesheets by handle: what it loads with others, then its own. */
+	public static function styles( string $slug, array $block ): array {
+		$name = $block['loads'] ?? $slug;
+		return array_filter( array( "dovetail-$name-style" => $block['style'] ) + array( "dovetail-$slug-style" => $block['own_style'] ?? null ) );
 	}
 
 	/**
@@ -112,5 +155,26 @@ final class Registry {
 			);
 		}
 		return $categories;
+	}
+
+	/** Takes note of the styles that are wanted already. */
+	public static function remember_styles(): void {
+		self::$wanted_styles = wp_styles()->queue;
+	}
+
+	/**
+	 * Takes our styles back where WordPress has just asked for those of every registered block, used or not: on classic
+	 * themes before 6.9, and later where on-demand loading was switched off. A block that is rendered asks for its own.
+	 *
+	 * Switching on-demand loading on for the whole site would do the same, and would move the styles of every other
+	 * plugin behind the theme's.
+	 */
+	public static function drop_unused_styles(): void {
+		if ( is_admin() || wp_should_load_block_assets_on_demand() ) {
+			return;
+		}
+		foreach ( self::$build as $slug => $block ) {
+			array_map( 'wp_dequeue_style', array_diff( array_keys( self::styles( $slug, $block ) ), self::$wanted_styles ) );
+		}
 	}
 }

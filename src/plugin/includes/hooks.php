@@ -39,8 +39,8 @@ add_action( 'enqueue_block_editor_assets', array( Block_Words::class, 'add' ), 0
 add_filter( 'block_categories_all', array( Registry::class, 'add_categories' ) );
 add_action( 'enqueue_block_editor_assets', array( Editor_Files::class, 'register' ), 1 );
 add_action( 'enqueue_block_editor_assets', array( Editor_Files::class, 'drop_editor_package' ) );
-add_action( 'enqueue_block_assets', array( Block_Files::class, 'remember_styles' ), 9 );
-add_action( 'enqueue_block_assets', array( Block_Files::class, 'drop_unused_styles' ), 11 );
+add_action( 'enqueue_block_assets', array( Registry::class, 'remember_styles' ), 9 );
+add_action( 'enqueue_block_assets', array( Registry::class, 'drop_unused_styles' ), 11 );
 
 // Late, so that other plugins come first.
 add_action( 'rest_api_init', array( Rest::class, 'register_routes' ), 99 );
