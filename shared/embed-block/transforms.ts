@@ -34,18 +34,43 @@ export function embedTransforms< Attributes extends object >( {
 				priority: 9,
 				isMatch: ( { nodeName, innerHTML }: Element ) =>
 					nodeName === 'P' &&
-					!! attributesOf( loneLink( innerHTML ).url ),
+					!! attributesOf( loneAddress( innerHTML ) ),
 				transform: ( { innerHTML }: Element ) =>
-					blockOf( loneLink( innerHTML ).url ),
+					blockOf( loneAddress( innerHTML ) ),
 			},
 			{
 				type: 'raw',
 				priority: 9,
-				schema: { ...CODES, figure: { children: CODES } },
+				schema: ( { phrasingContentSchema }: Foreign ) => ( {
+					...CODES,
+					figure: {
+						require: [ 'figcaption' ],
+						children: {
+							...CODES,
+							// WordPress makes an address of a frame.
+							'#text': {},
+							figcaption: { children: phrasingContentSchema },
+						},
+					},
+				} ),
 				isMatch: ( { outerHTML }: Element ) =>
 					/^<(?:iframe|div|figure)\b/i.test( outerHTML ) &&
-					!! attributesOf( outerHTML ),
-				transform: ( { outerHTML }: Element ) => blockOf( outerHTML ),
+					!! attributesOf( withoutCaption( outerHTML ).code ),
+				// An embed of ours has no place for a caption.
+				transform( element: Element ) {
+					const { code, caption } = withoutCaption(
+						element.outerHTML
+					);
+					if ( ! caption ) {
+						return blockOf( code );
+					}
+					// WordPress gives it to a block, and these are two.
+					element.removeAttribute( 'class' );
+					return [
+						blockOf( code ),
+						createBlock( 'core/paragraph', { content: caption } ),
+					];
+				},
 			},
 			{
 				type: 'block',
@@ -59,9 +84,9 @@ export function embedTransforms< Attributes extends object >( {
 				type: 'block',
 				blocks: [ 'core/paragraph' ],
 				isMatch: ( { content }: Foreign ) =>
-					!! attributesOf( loneLink( content ).url ),
+					!! attributesOf( loneAddress( content ) ),
 				transform: ( { content }: Foreign ) =>
-					blockOf( loneLink( content ).url ),
+					blockOf( loneAddress( content ) ),
 			},
 		],
 		to: [
@@ -83,6 +108,19 @@ export function embedTransforms< Attributes extends object >( {
 			},
 		],
 	};
+}
+
+/** An address that stands by itself, or an embed code that is written out; none among other words, which would be lost. */
+function loneAddress( content: unknown ): string {
+	const { url } = loneLink( content );
+	return /^[^<]*\s/.test( url ) ? '' : url;
+}
+
+/** The code in a figure, and the HTML of its caption. */
+function withoutCaption( figure: string ): { code: string; caption: string } {
+	const [ all = '', caption = '' ] =
+		/<figcaption[^>]*>(.*?)<\/figcaption>/is.exec( figure ) ?? [];
+	return { code: figure.replace( all, '' ), caption };
 }
 
 /** A paragraph with a link, or with the text itself where it is no address. */

@@ -75,14 +75,15 @@ export const embed =
 				...( preview && { show: preview.show, always: undefined } ),
 			},
 			opens: preview ? undefined : whenAgreed,
-			load: async () => {
+			load: async ( isPressed ) => {
 				preview?.onOpen();
 				return ( await load() ).openFrame(
 					root,
 					stage,
 					frame,
 					title,
-					signal
+					signal,
+					isPressed || !! preview
 				);
 			},
 			signal,

@@ -25,8 +25,8 @@ type Facade = {
 	};
 	/** Says when it loads without a press, and without the visitor's own choice; without it never. */
 	opens?: typeof whenAgreed;
-	/** Resolves with what takes the focus from the button that is gone. */
-	load(): Promise< HTMLElement | null >;
+	/** Resolves with what takes the focus from the button that is gone; is told whether the visitor has pressed it. */
+	load( isPressed: boolean ): Promise< HTMLElement | null >;
 	signal: AbortSignal;
 };
 
@@ -60,14 +60,14 @@ export function addFacade(
 		button
 	);
 	let hasBegun = false;
-	const press = () => {
+	const press = ( event?: Event ) => {
 		if ( hasBegun ) {
 			return;
 		}
 		hasBegun = true;
 		button.setAttribute( 'aria-disabled', 'true' );
 		note.textContent = words.loading;
-		load().then(
+		load( !! event ).then(
 			( next ) => {
 				const hadFocus = facade.contains( doc.activeElement );
 				facade.remove();

@@ -21,15 +21,21 @@ const HEIGHT = `--${ EMBED_CLASS }-height`;
  * and says with a height of 0 that it cannot show anything. Rejects when it has not within fifteen seconds, and when its
  * address is none to load from; then everything is as it was found.
  *
- * @param root  Keeps the place.
- * @param stage Holds the frame.
+ * @param root    Keeps the place.
+ * @param stage   Holds the frame.
+ * @param frame   What it loads.
+ * @param title   Of the frame.
+ * @param signal  Takes it away.
+ * @param isAsked Somebody has just asked for it: its place becomes as small as the frame is. Of one that opens by itself
+ *                nothing in the page may move, so that it keeps the place in which its façade has room.
  */
 export function openFrame(
 	root: HTMLElement,
 	stage: HTMLElement,
 	frame: EmbedFrame,
 	title: string,
-	signal: AbortSignal
+	signal: AbortSignal,
+	isAsked = false
 ): Promise< HTMLElement > {
 	const doc = root.ownerDocument;
 	const win = windowOf( root );
@@ -59,6 +65,7 @@ export function openFrame(
 		const show = () => {
 			win.clearTimeout( timer );
 			iframe.removeAttribute( 'hidden' );
+			stage.classList.toggle( 'is-fitted', isAsked );
 			resolve( iframe );
 		};
 		signal.addEventListener( 'abort', () => give( 'Taken away.' ) );

@@ -1,24 +1,32 @@
 import { htmlText } from '#shared/attributes';
 import { RichText } from '@wordpress/block-editor';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 /** Pictures with their captions, as `save` writes them: a list of figures, whatever the block makes of it afterwards. */
 export function PictureList< Kept extends { alt: string; caption: string } >( {
 	className,
+	style,
 	itemClass,
+	itemStyle,
 	pictures,
 	draw,
 }: {
 	className: string;
+	style?: CSSProperties;
 	itemClass: string;
+	itemStyle?( picture: Kept ): CSSProperties;
 	pictures: readonly Kept[];
 	/** The picture itself; its alternative text stands in HTML. */
 	draw( picture: Kept ): ReactNode;
 } ): ReactNode {
 	return (
-		<ul className={ className }>
+		<ul className={ className } style={ style }>
 			{ pictures.map( ( picture, index ) => (
-				<li key={ index } className={ itemClass }>
+				<li
+					key={ index }
+					className={ itemClass }
+					style={ itemStyle?.( picture ) }
+				>
 					<figure>
 						{ draw( {
 							...picture,

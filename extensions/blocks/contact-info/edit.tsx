@@ -19,7 +19,7 @@ export function Edit( {
 	setAttributes,
 	clientId,
 }: EditProps< AttributesOf< typeof schema > > ): ReactNode {
-	const { card, code } = useCode( clientId, attributes );
+	const { card, code, isTooLong } = useCode( clientId, attributes );
 	const { children, ...props } = useInnerBlocksProps(
 		useBlockProps( { className: lookOf( attributes ) } ),
 		{
@@ -33,10 +33,15 @@ export function Edit( {
 			<Settings
 				attributes={ attributes }
 				card={ card }
+				isTooLong={ isTooLong }
 				setAttributes={ setAttributes }
 			/>
 			{ children }
-			<Card hasCard={ attributes.hasCard && card !== '' } code={ code } />
+			<Card
+				hasCard={ attributes.hasCard && card !== '' }
+				code={ code }
+				isTooLong={ isTooLong }
+			/>
 		</div>
 	);
 }

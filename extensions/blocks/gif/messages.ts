@@ -83,9 +83,6 @@ export const messages = {
 			'A picture of your own. The GIF service allows no copies of its pictures.',
 			'dovetail-blocks'
 		),
-	choosePoster: () => __( 'Choose a picture', 'dovetail-blocks' ),
-	replacePoster: () => __( 'Replace the picture', 'dovetail-blocks' ),
-	removePoster: () => __( 'Remove the picture', 'dovetail-blocks' ),
 	alternative: () => __( 'Alternative text', 'dovetail-blocks' ),
 	height: () => __( 'Height (% of the width)', 'dovetail-blocks' ),
 };

@@ -83,9 +83,7 @@ export const messages = {
 	captionsLanguageHelp: () =>
 		__( 'Its short code, such as en or pt-BR.', 'dovetail-blocks' ),
 	replaceSlide: () => __( 'Replace slide', 'dovetail-blocks' ),
-	choosePoster: () => __( 'Choose poster', 'dovetail-blocks' ),
-	replacePoster: () => __( 'Replace poster', 'dovetail-blocks' ),
-	removePoster: () => __( 'Remove poster', 'dovetail-blocks' ),
+	poster: () => __( 'Poster', 'dovetail-blocks' ),
 	posterHelp: () =>
 		__(
 			'The picture that stands for the video before it plays.',

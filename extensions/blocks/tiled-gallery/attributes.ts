@@ -1,6 +1,6 @@
 import { attr, type AttributeSchema } from '#shared/attributes';
 import { MAX_GALLERY_COLUMNS } from '#shared/media';
-import { IMAGE_CLASS, ITEM_CLASS } from './markup';
+import { IMAGE_CLASS, ITEM_CLASS, LIST_CLASS } from './markup';
 
 /** Widths that the toolbar offers. */
 export const ALIGNMENTS = [ 'center', 'wide', 'full' ] as const;
@@ -51,8 +51,12 @@ export const attributes = {
 		/** Pixels, as they stand there: what is no length is kept, and counts as none. */
 		width: onImage( 'data-width', attr.string() ),
 		height: onImage( 'data-height', attr.string() ),
+		/** Where the tile stands, see `placed`. */
+		tileStyle: attr.htmlAttribute( 'style' ),
 	} ),
 	linkTo: attr.oneOf( LINK_TARGETS, 'none' ),
+	/** What the list is told: how high it is, or in how many columns. Without it pictures stand in rows as they come. */
+	listStyle: attr.htmlAttribute( 'style', { selector: `.${ LIST_CLASS }` } ),
 	/** Pixels; a circle has none. */
 	roundedCorners: attr.integer( 0, { min: 0, max: MAX_ROUNDED_CORNERS } ),
 };

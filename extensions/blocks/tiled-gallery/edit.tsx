@@ -16,22 +16,21 @@ import type { ReactNode } from 'react';
 import { GalleryInspector } from './editor/inspector';
 import { Tile } from './editor/tile';
 import { GalleryToolbar } from './editor/toolbar';
-import { useLibrarySizes } from './editor/use-library-sizes';
+import { usePlaces } from './editor/use-places';
 import { useSorting } from './editor/use-sorting';
 import { icon } from './icon';
-import { LIST_CLASS, ROOT_CLASS } from './markup';
+import { lengthsOf, LIST_CLASS, ROOT_CLASS } from './markup';
 import { messages } from './messages';
 import { imageFromMedia, isPicture, selectMedia } from './rules/chosen-media';
 import { imagesOf, type Attributes, type GalleryImage } from './rules/gallery';
 import { galleryPatch, withoutIds } from './rules/gallery-patch';
 import { layoutOf } from './rules/layout';
-import { look } from './rules/look';
 import { rootProps } from './save';
 
 /** Without pictures the way to some; with pictures the gallery itself, in which one can be selected. */
 export function Edit( props: EditProps< Attributes > ): ReactNode {
 	const { isSelected } = props;
-	const attributes = useLibrarySizes( props.attributes );
+	const attributes = usePlaces( props );
 	const setAttributes = ( changes: Partial< Attributes > ) =>
 		props.setAttributes( withoutIds( changes ) );
 	const registry = useRegistry();
@@ -107,11 +106,8 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 	};
 
 	const cdn = readInitialState().services[ 'image-cdn' ];
-	const { root, items } = look( attributes );
-	const { className, style } = rootProps( attributes );
 	const blockProps = useBlockProps( {
-		className: `${ className } ${ root.className }`,
-		style: { ...style, ...root.style },
+		...rootProps( attributes ),
 		'data-align': attributes.align,
 	} );
 	return (
@@ -142,14 +138,18 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 			/>
 			<div { ...blockProps }>
 				{ images.length > 0 && (
-					<ul ref={ listRef } className={ LIST_CLASS }>
+					<ul
+						ref={ listRef }
+						className={ LIST_CLASS }
+						style={ lengthsOf( attributes.listStyle ) }
+					>
 						{ images.map( ( image, index ) => (
 							<Tile
 								key={ index }
 								image={ image }
 								index={ index }
 								count={ images.length }
-								style={ items[ index ] }
+								style={ lengthsOf( image.tileStyle ) }
 								sources={
 									cdn && image.url
 										? gallerySources(

@@ -1,5 +1,15 @@
+import type { CSSProperties } from 'react';
+
 /** Class names that save, edit and the stylesheet agree on. */
 export const ROOT_CLASS = 'wp-block-dovetail-tiled-gallery';
 export const LIST_CLASS = `${ ROOT_CLASS }__list`;
 export const ITEM_CLASS = `${ ROOT_CLASS }__item`;
 export const IMAGE_CLASS = `${ ROOT_CLASS }__image`;
+
+/** Of a style that stands in a post, the lengths that `rules/places.ts` writes, and nothing else. `Pictures` in `server/` reads the same. */
+export const lengthsOf = ( style = '' ): CSSProperties =>
+	Object.fromEntries(
+		[ ...style.matchAll( /(--tile-[a-z-]+): *(-?[\d.]+)/g ) ].map(
+			( [ , name, length ] ) => [ name, length ]
+		)
+	);

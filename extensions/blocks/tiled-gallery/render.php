@@ -1,6 +1,6 @@
 <?php
 /**
- * Says where each picture stands and how wide it is shown, so that no script has to and no browser loads one that is much larger.
+ * Says how wide each picture is shown, so that no browser loads one that is much larger.
  *
  * @package Dovetail_Blocks
  *
@@ -10,4 +10,4 @@
 
 use Dovetail\Tiled_Gallery\Pictures;
 
-echo is_feed() ? $content : Pictures::placed( $content, $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content itself.
+echo is_feed() ? $content : Pictures::shown( $content, $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content itself.

@@ -2,17 +2,19 @@ import { PictureList } from '#shared/picture-list';
 import { useBlockProps } from '@wordpress/block-editor';
 import type { CSSProperties, ReactNode } from 'react';
 import { GalleryPicture } from './gallery-picture';
-import { ITEM_CLASS, LIST_CLASS } from './markup';
+import { ITEM_CLASS, lengthsOf, LIST_CLASS } from './markup';
 import { imagesOf, type Attributes } from './rules/gallery';
 
-/** A list of figures, the same for all layouts. Without pictures nothing. */
+/** A list of figures, the same for all layouts, each with its place. Without pictures nothing. */
 export function save( { attributes }: { attributes: Attributes } ): ReactNode {
 	const images = imagesOf( attributes.images );
 	return images.length ? (
 		<div { ...useBlockProps.save( rootProps( attributes ) ) }>
 			<PictureList
 				className={ LIST_CLASS }
+				style={ lengthsOf( attributes.listStyle ) }
 				itemClass={ ITEM_CLASS }
+				itemStyle={ ( { tileStyle } ) => lengthsOf( tileStyle ) }
 				pictures={ images }
 				draw={ ( image ) => (
 					<GalleryPicture

@@ -61,6 +61,7 @@ export const transforms = {
 					images: images.map( ( image ) => ( {
 						...image,
 						link: undefined,
+						tileStyle: undefined,
 						width: pixels( image.width ),
 						height: pixels( image.height ),
 					} ) ),

@@ -45,7 +45,7 @@ final class Initial_State {
 			),
 			'availability'  => $availability,
 			'titles'        => self::titles( $availability ),
-			'hasPostEditor' => Registry::is_post_edited(),
+			'hasPostEditor' => Editor_Files::is_post_edited(),
 			/**
 			 * Panels that have something to say about the post of this screen, to this person.
 			 *

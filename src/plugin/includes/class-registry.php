@@ -3,7 +3,7 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Registers every block of the build, and what the editor loads: one script and one stylesheet. */
+/** The blocks of the build: registered, gated, found again by their slugs. All that a page without any of them pays for. */
 final class Registry {
 	/** Handle of the one editor script of all blocks. */
 	const EDITOR = 'dovetail-blocks-editor';
@@ -16,7 +16,7 @@ final class Registry {
 	 *
 	 * @var array[]
 	 */
-	private static array $blocks = array();
+	private static array $build = array();
 
 	/**
 	 * Style handles that were asked for before WordPress asks for those of every block.
@@ -30,19 +30,19 @@ final class Registry {
 	 * editor stands, and elsewhere as blocks are drawn: a page without any pays for neither.
 	 */
 	public static function register_all(): void {
-		self::$blocks = include DOVETAIL_BLOCKS_DIR . '/blocks.php';
-		$words        = is_admin() ? Block_Words::all() : array();
+		self::$build = include DOVETAIL_BLOCKS_DIR . '/blocks.php';
+		$words       = is_admin() ? Block_Words::all() : array();
 		// Not by register_block_type(), which asks the disk whether each name is a file.
 		$registry = \WP_Block_Type_Registry::get_instance();
-		foreach ( self::$blocks as $slug => $block ) {
-			$registry->register( 'dovetail/' . $slug, $block['settings'] + ( $words[ $slug ] ?? array() ) + self::assets( $slug, $block ) );
+		foreach ( self::$build as $slug => $block ) {
+			$registry->register( 'dovetail/' . $slug, $block['settings'] + ( $words[ $slug ] ?? array() ) + self::settings( $slug, $block ) );
 			if ( $block['style'] || $block['module'] ) {
-				add_filter( "render_block_dovetail/$slug", array( __CLASS__, 'register_files_of' ), 10, 2 );
+				add_filter( "render_block_dovetail/$slug", array( Block_Files::class, 'register_drawn' ), 10, 2 );
 			}
 		}
 		if ( is_admin() ) {
 			self::gate();
-			self::register_editor_assets();
+			Editor_Files::register();
 		} else {
 			add_filter( 'render_block_data', array( __CLASS__, 'gate_before_drawing' ) );
 			add_action( 'rest_api_init', array( __CLASS__, 'gate' ), 0 );
@@ -71,7 +71,7 @@ final class Registry {
 	 *
 	 * @param array{render: ?array, style: ?array, own_style?: array, module: ?array, core_styles?: string[], loads?: string} $block Path and version of each file, stylesheets of WordPress's own, and the name under which several blocks load one script and one stylesheet.
 	 */
-	private static function assets( string $slug, array $block ): array {
+	private static function settings( string $slug, array $block ): array {
 		$name   = $block['loads'] ?? $slug;
 		$assets = array(
 			'editor_script_handles' => array( self::EDITOR ),
@@ -97,48 +97,9 @@ final class Registry {
 	}
 
 	/** Paths and versions of a block's stylesheets by handle: what it loads with others, then its own. */
-	private static function styles( string $slug, array $block ): array {
+	public static function styles( string $slug, array $block ): array {
 		$name = $block['loads'] ?? $slug;
 		return array_filter( array( "dovetail-$name-style" => $block['style'] ) + array( "dovetail-$slug-style" => $block['own_style'] ?? null ) );
-	}
-
-	/**
-	 * Makes known where the files of a block are that was drawn. WordPress has asked for them already, and takes them when
-	 * they are known: a page without the block would register them for nothing.
-	 *
-	 * @param string $content What the block has drawn.
-	 * @param array  $parsed  The block.
-	 */
-	public static function register_files_of( $content, $parsed ) {
-		$slug = self::slug( $parsed['blockName'] );
-		self::register_files( $slug, self::$blocks[ $slug ] );
-		return $content;
-	}
-
-	/**
-	 * Makes known where the files of a block are.
-	 *
-	 * In the admin every style stands for the editor's one stylesheet, which holds them all: WordPress asks for each
-	 * block's own twice otherwise, in the admin's page and in the canvas.
-	 *
-	 * @param array{style: ?array, module: ?array, loads?: string} $block Path and version of each file.
-	 */
-	private static function register_files( string $slug, array $block ): void {
-		foreach ( self::styles( $slug, $block ) as $handle => list( $path, $version ) ) {
-			if ( is_admin() ) {
-				wp_register_style( $handle, false, array( self::CANVAS ), $version );
-				continue;
-			}
-			wp_register_style( $handle, plugins_url( $path, DOVETAIL_BLOCKS_FILE ), array(), $version );
-			// A small one may be printed into the page.
-			wp_style_add_data( $handle, 'path', DOVETAIL_BLOCKS_DIR . '/' . $path );
-		}
-		if ( $block['module'] ) {
-			list( $path, $version ) = $block['module'];
-			$name                   = $block['loads'] ?? $slug;
-			wp_register_script_module( "dovetail-$name-view-script-module", plugins_url( $path, DOVETAIL_BLOCKS_FILE ), array(), $version );
-			add_filter( "script_module_data_dovetail-$name-view-script-module", array( View_Data::class, 'add_strings' ) );
-		}
 	}
 
 	/**
@@ -148,6 +109,15 @@ final class Registry {
 	 */
 	public static function slug( string $name ): ?string {
 		return str_starts_with( $name, 'dovetail/' ) ? substr( $name, strlen( 'dovetail/' ) ) : null;
+	}
+
+	/**
+	 * What stands in `blocks.php`, by slug.
+	 *
+	 * @return array[]
+	 */
+	public static function build(): array {
+		return self::$build;
 	}
 
 	/**
@@ -187,28 +157,6 @@ final class Registry {
 		return $categories;
 	}
 
-	/**
-	 * Whether the current screen edits posts, templates or patterns: the post editor or the site editor.
-	 *
-	 * The site editor counts as a whole. It moves from its lists into a page or a template without loading anew, and a
-	 * block that is missing there would show as broken in a page that is fine.
-	 */
-	public static function is_post_edited(): bool {
-		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
-		return $screen && $screen->is_block_editor() && in_array( $screen->base, array( 'post', 'site-editor' ), true );
-	}
-
-	/**
-	 * Spares the editor script `wp-editor` where no post is edited: the panels alone use it, and where widgets are edited
-	 * WordPress warns of it, since it takes the place of an older script that widgets need.
-	 */
-	public static function drop_editor_package(): void {
-		$script = wp_scripts()->query( self::EDITOR, 'registered' );
-		if ( $script && ! self::is_post_edited() ) {
-			$script->deps = array_diff( $script->deps, array( 'wp-editor' ) );
-		}
-	}
-
 	/** Takes note of the styles that are wanted already. */
 	public static function remember_styles(): void {
 		self::$wanted_styles = wp_styles()->queue;
@@ -225,26 +173,8 @@ final class Registry {
 		if ( is_admin() || wp_should_load_block_assets_on_demand() ) {
 			return;
 		}
-		foreach ( self::$blocks as $slug => $block ) {
+		foreach ( self::$build as $slug => $block ) {
 			array_map( 'wp_dequeue_style', array_diff( array_keys( self::styles( $slug, $block ) ), self::$wanted_styles ) );
-		}
-	}
-
-	/** Registers the editor's script with its translations, its stylesheet, and the files of all blocks. */
-	public static function register_editor_assets(): void {
-		if ( wp_script_is( self::EDITOR, 'registered' ) ) {
-			return;
-		}
-		foreach ( self::$blocks as $slug => $block ) {
-			self::register_files( $slug, $block );
-		}
-		$asset = include DOVETAIL_BLOCKS_DIR . '/editor.asset.php';
-		wp_register_script( self::EDITOR, plugins_url( 'editor.js', DOVETAIL_BLOCKS_FILE ), $asset['dependencies'], $asset['version'], array( 'in_footer' => true ) );
-		wp_set_script_translations( self::EDITOR, 'dovetail-blocks', DOVETAIL_BLOCKS_DIR . '/languages' );
-
-		$canvas = DOVETAIL_BLOCKS_DIR . '/editor-canvas.css';
-		if ( is_readable( $canvas ) ) {
-			wp_register_style( self::CANVAS, plugins_url( 'editor-canvas.css', DOVETAIL_BLOCKS_FILE ), array(), (string) filemtime( $canvas ) );
 		}
 	}
 }

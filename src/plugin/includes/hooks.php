@@ -37,8 +37,8 @@ add_action( 'init', array( Registry::class, 'register_all' ), 16 );
 add_action( 'rest_api_init', array( Block_Words::class, 'add' ), 0 );
 add_action( 'enqueue_block_editor_assets', array( Block_Words::class, 'add' ), 0 );
 add_filter( 'block_categories_all', array( Registry::class, 'add_categories' ) );
-add_action( 'enqueue_block_editor_assets', array( Registry::class, 'register_editor_assets' ), 1 );
-add_action( 'enqueue_block_editor_assets', array( Registry::class, 'drop_editor_package' ) );
+add_action( 'enqueue_block_editor_assets', array( Editor_Files::class, 'register' ), 1 );
+add_action( 'enqueue_block_editor_assets', array( Editor_Files::class, 'drop_editor_package' ) );
 add_action( 'enqueue_block_assets', array( Registry::class, 'remember_styles' ), 9 );
 add_action( 'enqueue_block_assets', array( Registry::class, 'drop_unused_styles' ), 11 );
 

@@ -1,7 +1,13 @@
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import { mock } from '#shared/request';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { parse, pasteHandler, serialize } from '@wordpress/blocks';
+import {
+	parse,
+	pasteHandler,
+	rawHandler,
+	serialize,
+	switchToBlockType,
+} from '@wordpress/blocks';
 import { lookUpRedirect } from '../../../../shared/redirect/api';
 import { mocks as redirects } from '../../../../shared/redirect/api.mock';
 import { testServices, usePlatform } from '../../../../tests/harness/api';
@@ -257,6 +263,57 @@ describe( 'a calendar in the editor', () => {
 		} ) as object[];
 		expect( more ).toEqual( [] );
 		expect( serialize( block as never ) ).toBe( saved() );
+	} );
+
+	it( 'stands above the caption of a figure that is pasted, or becomes blocks', async () => {
+		await open();
+		const figure = ( of: string, caption: string ) =>
+			`<figure class="wp-block-embed">${ of }${ caption }</figure>`;
+		const frame = `<iframe src="${ ANNA }"></iframe>`;
+		const caption =
+			'<figcaption>On <em>weekdays</em>, see <a href="https://example.org/hours">hours</a></figcaption>';
+		const ways = [
+			( HTML: string ) =>
+				pasteHandler( { HTML, plainText: '', mode: 'BLOCKS' } ),
+			( HTML: string ) => rawHandler( { HTML } ),
+		];
+		for ( const made of ways.map( ( way ) =>
+			serialize( way( figure( frame, caption ) ) as never )
+		) ) {
+			expect( made ).toBe(
+				`${ saved() }\n\n<!-- wp:paragraph -->\n<p>On <em>weekdays</em>, see <a href="https://example.org/hours">hours</a></p>\n<!-- /wp:paragraph -->`
+			);
+		}
+		// A link in a caption makes nothing else of what stands above.
+		const film = '<iframe src="https://films.example/1"></iframe>';
+		for ( const way of ways ) {
+			expect(
+				serialize(
+					way(
+						figure(
+							film,
+							`<figcaption><a href="${ ANNA }">Talk to us</a></figcaption>`
+						)
+					) as never
+				)
+			).not.toContain( 'wp:dovetail/calendly' );
+		}
+	} );
+
+	it( 'is not made of an address among words, which would be lost', async () => {
+		await open();
+		const HTML = `<p>${ ANNA } on weekdays</p>`;
+		expect(
+			serialize(
+				pasteHandler( { HTML, plainText: '', mode: 'BLOCKS' } ) as never
+			)
+		).not.toContain( 'wp:dovetail' );
+		const [ paragraph ] = parse(
+			`<!-- wp:paragraph -->${ HTML }<!-- /wp:paragraph -->`
+		);
+		expect(
+			switchToBlockType( paragraph as never, 'dovetail/calendly' )
+		).toBeNull();
 	} );
 
 	it( 'keeps the button, as its author made it, while there is no calendar behind it', async () => {

@@ -1,3 +1,4 @@
+import { Notice } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { CARD_CLASS, CODE_CLASS } from '../markup';
 import { messages } from '../messages';
@@ -10,9 +11,12 @@ const BORDER = 4;
 export function Card( {
 	hasCard,
 	code,
+	isTooLong,
 }: {
 	hasCard: boolean;
 	code: Code | null;
+	/** The details, for a code: it is said where the code would stand, since the panel that asks for one may be closed. */
+	isTooLong: boolean;
 } ): ReactNode {
 	return (
 		<>
@@ -35,6 +39,11 @@ export function Card( {
 				>
 					<path d={ pathOf( code ) } />
 				</svg>
+			) }
+			{ isTooLong && (
+				<Notice status="warning" isDismissible={ false }>
+					{ messages.tooLongForCode() }
+				</Notice>
 			) }
 		</>
 	);

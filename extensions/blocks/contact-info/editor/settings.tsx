@@ -11,6 +11,7 @@ import { codeOf } from '../rules/qr-code';
 export function Settings( {
 	attributes: { showIcons, showLabels, name, hasCard, hasCode },
 	card,
+	isTooLong,
 	setAttributes,
 }: Pick<
 	EditProps< AttributesOf< typeof schema > >,
@@ -18,6 +19,8 @@ export function Settings( {
 > & {
 	/** Empty without details. */
 	card: string;
+	/** For a code. */
+	isTooLong: boolean;
 } ): ReactNode {
 	return (
 		<InspectorControls>
@@ -51,7 +54,7 @@ export function Settings( {
 					__nextHasNoMarginBottom
 					label={ messages.hasCode() }
 					help={
-						hasCode && card && ! codeOf( card )
+						isTooLong
 							? messages.tooLongForCode()
 							: messages.hasCodeHelp()
 					}

@@ -1,6 +1,6 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useEffect, useRef } from '@wordpress/element';
+import { useEffect, useMemo, useRef } from '@wordpress/element';
 import type { AttributesOf } from '#shared/attributes';
 import type { attributes as schema } from '../attributes';
 import { cardText, fingerprint } from '../rules/card';
@@ -16,7 +16,7 @@ const PAUSE_MS = 500;
 export function useCode(
 	clientId: string,
 	{ name, hasCode, code }: AttributesOf< typeof schema >
-): { card: string; code: Code | null } {
+): { card: string; code: Code | null; isTooLong: boolean } {
 	const details = useSelect(
 		( select ) => select( blockEditorStore ).getBlocks( clientId ),
 		[ clientId ]
@@ -42,5 +42,13 @@ export function useCode(
 		}, PAUSE_MS );
 		return () => clearTimeout( timer );
 	}, [ card, clientId, isRight, joinLastStep, updateBlockAttributes ] );
-	return { card, code: hasCode && card && isRight && code ? code : null };
+	const isTooLong = useMemo(
+		() => hasCode && card !== '' && ! codeOf( card ),
+		[ card, hasCode ]
+	);
+	return {
+		card,
+		code: hasCode && card && isRight && code ? code : null,
+		isTooLong,
+	};
 }

@@ -7,4 +7,13 @@
 
 namespace Dovetail\Contact_Info;
 
-add_action( 'template_redirect', array( Card::class, 'send' ), 1 );
+add_action(
+	'template_redirect',
+	static function (): void {
+		// As `Card::PARAMETER`: a page that is asked for no card does not read the class.
+		if ( isset( $_GET['dovetail-contact'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- read by the class.
+			Card::send();
+		}
+	},
+	1
+);

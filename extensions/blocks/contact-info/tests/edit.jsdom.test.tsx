@@ -254,22 +254,34 @@ describe( 'the look and the card of contact info', () => {
 		expect( editor.saved() ).not.toContain( '"squares"' );
 	} );
 
-	it( 'says that details are too long for a code', async () => {
+	it( 'says where the code would stand that details are too long for one, and in its panel', async () => {
 		const editor = await open( saved );
+		const TOO_LONG =
+			'These details are too long for a QR code. Visitors do not see one.';
 		await editor.select( 0 );
 		fill( 'Address line 3', 'x'.repeat( 700 ) );
+		const shown = () =>
+			screen.queryAllByText( TOO_LONG, {
+				ignore: 'script, .a11y-speak-region',
+			} );
+		await waitFor( () => expect( shown() ).toHaveLength( 1 ) );
+		expect( shown()[ 0 ] ).toBeVisible();
 		await waitFor( () =>
 			expect(
-				screen.queryByRole( 'img', { name: /QR code/ } )
-			).toBeNull()
+				document.querySelector( '#a11y-speak-polite' )
+			).toHaveTextContent( TOO_LONG )
 		);
+		expect( screen.queryByRole( 'img', { name: /QR code/ } ) ).toBeNull();
 		await editor.selectBlock();
 		await editor.openPanel( 'For visitors’ contacts' );
-		expect(
-			within( inspector() ).getByText(
-				'These details are too long for a QR code. Visitors do not see one.'
-			)
-		).toBeVisible();
+		expect( within( inspector() ).getByText( TOO_LONG ) ).toBeVisible();
+		await editor.user.click( setting( 'Show a QR code' ) );
+		expect( shown() ).toEqual( [] );
+		await editor.user.click( setting( 'Show a QR code' ) );
+		expect( shown() ).toHaveLength( 2 );
+		await editor.select( 0 );
+		fill( 'Address line 3', '' );
+		await waitFor( () => expect( shown() ).toEqual( [] ) );
 	} );
 } );
 

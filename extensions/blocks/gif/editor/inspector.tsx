@@ -1,11 +1,13 @@
-import { withoutEntities } from '#shared/attributes';
+import { readAttribute, withoutEntities } from '#shared/attributes';
+import { libraryItem } from '#shared/media';
+import { PosterControl } from '#shared/ui';
 import { InspectorControls } from '@wordpress/block-editor';
 import { PanelBody, RangeControl, TextControl } from '@wordpress/components';
 import type { ReactNode } from 'react';
+import { attributes as schema } from '../attributes';
 import type { Attributes } from '../parts';
 import { messages } from '../messages';
 import { PADDING, paddingOf } from '../rules/padding';
-import { Alternative, PosterControl } from './poster-control';
 
 type Settings = Pick<
 	Attributes,
@@ -76,9 +78,47 @@ function ServiceSettings( {
 				}
 			/>
 			<PosterControl
-				poster={ poster }
-				onChange={ ( next ) => onChange( { poster: next } ) }
+				label={ messages.poster() }
+				help={ messages.posterHelp() }
+				poster={ poster?.url }
+				id={ poster?.id }
+				onSelect={ ( media ) =>
+					onChange( {
+						poster: readAttribute(
+							schema.poster,
+							libraryItem( media, 'large' )
+						),
+					} )
+				}
+				onRemove={ () => onChange( { poster: undefined } ) }
 			/>
+			{ poster && (
+				<Alternative
+					alt={ poster.alt }
+					onChange={ ( alt ) =>
+						onChange( { poster: { ...poster, alt } } )
+					}
+				/>
+			) }
 		</>
+	);
+}
+
+/** What a picture shows, for whoever does not see it. */
+function Alternative( {
+	alt,
+	onChange,
+}: {
+	alt: string;
+	onChange( alt: string ): void;
+} ): ReactNode {
+	return (
+		<TextControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			label={ messages.alternative() }
+			value={ alt }
+			onChange={ ( next ) => onChange( withoutEntities( next ) ) }
+		/>
 	);
 }

@@ -633,6 +633,12 @@ describe( 'a moving picture of the site’s own', () => {
 	it( 'stands before a service’s GIF as its poster, until another GIF comes', async () => {
 		const { editor } = await openWith( CLAP );
 		await editor.selectBlock();
+		const poster = () =>
+			within(
+				within( inspector() ).getByRole( 'group', {
+					name: 'Picture before it plays',
+				} )
+			);
 		chosen = {
 			...MIXER,
 			mime: 'image/jpeg',
@@ -645,9 +651,7 @@ describe( 'a moving picture of the site’s own', () => {
 			},
 		};
 		await editor.user.click(
-			within( inspector() ).getByRole( 'button', {
-				name: 'Choose a picture',
-			} )
+			poster().getByRole( 'button', { name: 'Select' } )
 		);
 		expect( editor.saved() ).toContain(
 			'href="https://giphy.com/gifs/3oEjI6SIIHBdRxXI40"><img class="wp-image-42" src="https://site.test/mixer-1024.jpg" alt="Dough in the mixer" width="1024" height="576"/>clap</a>'
@@ -660,18 +664,19 @@ describe( 'a moving picture of the site’s own', () => {
 		);
 		expect( editor.saved() ).toContain( 'alt="Dough" width' );
 		await editor.user.click(
-			within( inspector() ).getByRole( 'button', {
-				name: 'Remove the picture',
-			} )
+			poster().getByRole( 'button', { name: 'Remove' } )
 		);
 		expect( editor.saved() ).toBe( CLAP );
 		await editor.user.click(
-			within( inspector() ).getByRole( 'button', {
-				name: 'Choose a picture',
-			} )
+			poster().getByRole( 'button', { name: 'Select' } )
 		);
+		expect(
+			poster().queryByRole( 'button', { name: 'Select' } )
+		).toBeNull();
 		await editor.user.click(
-			screen.getByRole( 'button', { name: 'Replace' } )
+			within( screen.getByRole( 'toolbar' ) ).getByRole( 'button', {
+				name: 'Replace',
+			} )
 		);
 		await enter( editor, 'https://giphy.com/gifs/vFKqnCdLPNOKc' );
 		await waitFor( () =>

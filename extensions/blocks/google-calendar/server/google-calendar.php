@@ -11,7 +11,16 @@ use Dovetail\Plugin\Queue;
 use Dovetail\Plugin\Rest;
 
 Queue::handle( Calendar::EVENT, array( Calendar::class, 'refresh_later' ) );
-add_action( 'template_redirect', array( Event_File::class, 'send' ), 1 );
+add_action(
+	'template_redirect',
+	static function (): void {
+		// As `Event_File::PARAMETER`: a page that is asked for no event does not read the class.
+		if ( isset( $_GET['dovetail-event'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- read by the class.
+			Event_File::send();
+		}
+	},
+	1
+);
 add_action(
 	'rest_api_init',
 	static function (): void {

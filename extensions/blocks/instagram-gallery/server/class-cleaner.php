@@ -13,8 +13,9 @@ final class Cleaner {
 	/** The job that cleans a post which stood in the database with its token. */
 	const EVENT = 'dovetail_blocks_instagram_clean';
 
-	/** The comment of a block of ours, with its attributes. */
-	const BLOCK = '~(<!--\s+wp:dovetail/instagram-gallery\s+)(\{(?:(?!\}\s+/?-->).)*+\})(\s+/?-->)~s';
+	/** Our block's name in the comment that begins it, and what may stand around a name there. */
+	const NAME  = 'wp:dovetail/instagram-gallery';
+	const SPACE = " \t\n\r\f\v";
 
 	/** Revisions of a post that are looked at. */
 	const MOST = 200;
@@ -78,32 +79,84 @@ final class Cleaner {
 
 	/** Whether a text may hold a block with a token. */
 	private static function is_suspect( string $content ): bool {
-		return false !== strpos( $content, 'wp:dovetail/instagram-gallery' );
+		return false !== strpos( $content, self::NAME );
 	}
 
 	/**
-	 * A text in whose blocks references stand in place of tokens.
+	 * A text in whose blocks references stand in place of tokens. Read by hand and not by a pattern, which gives up on a
+	 * text that is too long for it and would leave a token where it is.
 	 *
 	 * @param int $user Who has written it.
 	 */
 	private static function clean( string $content, int $user ): string {
-		$clean = preg_replace_callback(
-			self::BLOCK,
-			static function ( array $parts ) use ( $user ): string {
-				$attributes = json_decode( $parts[2], true );
-				$token      = is_array( $attributes ) ? $attributes['accessToken'] ?? '' : '';
-				if ( '' === $token || Accounts::is_reference( $token ) ) {
-					return $parts[0];
+		$clean = '';
+		$done  = 0;
+		$end   = 0;
+		$name  = strpos( $content, self::NAME );
+		while ( false !== $name ) {
+			$after = $name + strlen( self::NAME );
+			$start = $after + strspn( $content, self::SPACE, $after );
+			if ( self::is_beginning( $content, $name ) && $start > $after && '{' === substr( $content, $start, 1 ) ) {
+				$end = $end > $start ? $end : self::end( $content, $start );
+				if ( ! $end ) {
+					break;
 				}
-				unset( $attributes['accessToken'] );
-				$reference = is_string( $token ) && user_can( $user, 'upload_files' ) ? Accounts::adopt( Posts::username( $attributes['instagramUser'] ?? '' ), $token ) : '';
-				if ( '' !== $reference ) {
-					$attributes = array( 'accessToken' => $reference ) + $attributes;
-				}
-				return $parts[1] . ( $attributes ? serialize_block_attributes( $attributes ) : '{}' ) . $parts[3];
-			},
-			$content
-		);
-		return is_string( $clean ) ? $clean : $content;
+				$clean .= substr( $content, $done, $start - $done ) . self::without_token( substr( $content, $start, $end - $start ), $user );
+				$done   = $end;
+				$after  = $end;
+			}
+			$name = strpos( $content, self::NAME, $after );
+		}
+		return $clean . substr( $content, $done );
+	}
+
+	/** Whether the name that stands there begins a block: `<!-- wp:…`. */
+	private static function is_beginning( string $content, int $name ): bool {
+		$at = $name;
+		while ( $at && false !== strpos( self::SPACE, $content[ $at - 1 ] ) ) {
+			--$at;
+		}
+		return $at < $name && '<!--' === substr( $content, max( 0, $at - 4 ), 4 );
+	}
+
+	/** Where the attributes of a block end that begin there, as WordPress reads them: `} -->`, `} /-->`; 0 where they never do. */
+	private static function end( string $content, int $start ): int {
+		$close = strpos( $content, '-->', $start );
+		while ( false !== $close ) {
+			$space = '/' === $content[ $close - 1 ] ? $close - 1 : $close;
+			$at    = $space;
+			while ( $at > $start && false !== strpos( self::SPACE, $content[ $at - 1 ] ) ) {
+				--$at;
+			}
+			if ( $at < $space && '}' === $content[ $at - 1 ] ) {
+				return $at;
+			}
+			$close = strpos( $content, '-->', $close + 3 );
+		}
+		return 0;
+	}
+
+	/**
+	 * Attributes of a block with a reference in place of a token.
+	 *
+	 * @param string $json As they stand in the post.
+	 * @param int    $user Who has written it.
+	 */
+	private static function without_token( string $json, int $user ): string {
+		$attributes = json_decode( $json, true );
+		if ( ! is_array( $attributes ) ) {
+			// Nobody reads what is no JSON, WordPress neither; a token may stand in it all the same.
+			return false === strpos( $json, 'accessToken' ) ? $json : '{}';
+		}
+		$token = $attributes['accessToken'] ?? '';
+		if ( '' === $token || Accounts::is_reference( $token ) ) {
+			return $json;
+		}
+		unset( $attributes['accessToken'] );
+		$reference = is_string( $token ) && user_can( $user, 'upload_files' ) ? Accounts::adopt( Posts::username( $attributes['instagramUser'] ?? '' ), $token ) : '';
+		if ( '' !== $reference ) {
+			$attributes = array( 'accessToken' => $reference ) + $attributes;
+		}
+		return $attributes ? serialize_block_attributes( $attributes ) : '{}';
 	}
 }

@@ -1,12 +1,13 @@
 import { AltControl, ArrangeSlide, changeSlide } from '#shared/slides';
+import { PosterControl } from '#shared/ui';
 import { PanelBody } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
+import { slideFromMedia } from '../rules/chosen-media';
 import type { Slide } from '../rules/slides';
 import { CaptionsControl } from './captions-control';
 import { LinkControl } from './link-control';
-import { PosterControl } from './poster-control';
 import { SlideStrip } from './slide-strip';
 
 /** All slides, and what can be done to the one that shows: place, words, link, its end. Most of it needs no right to upload. */
@@ -70,8 +71,16 @@ export function SlidePanel( {
 				<>
 					<CaptionsControl slide={ slide } onChange={ change } />
 					<PosterControl
+						label={ messages.poster() }
+						help={ messages.posterHelp() }
 						poster={ slide.poster }
-						onChange={ ( poster ) => change( { poster } ) }
+						onSelect={ ( media ) => {
+							const picture = slideFromMedia( media );
+							if ( picture?.type === 'image' ) {
+								change( { poster: picture.url } );
+							}
+						} }
+						onRemove={ () => change( { poster: undefined } ) }
 					/>
 				</>
 			) }

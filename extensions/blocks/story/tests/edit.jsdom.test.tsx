@@ -208,11 +208,13 @@ describe( 'a story in the editor', () => {
 			{ target: { value: 'Fish & <chips>' } }
 		);
 		expect( filesOf( editor )[ 1 ]?.label ).toBe( 'Fish & ‹chips›' );
+		const poster = () =>
+			within( inspector() ).getByRole( 'group', { name: 'Poster' } );
 		chosen = picture;
-		await click( press( 'Choose poster' ) );
+		await click( press( 'Select', poster() ) );
 		expect( asked.allowedTypes ).toEqual( [ 'image' ] );
 		expect( filesOf( editor )[ 1 ]?.poster ).toBe( picture.url );
-		await click( press( 'Remove poster' ) );
+		await click( press( 'Remove', poster() ) );
 		expect( filesOf( editor )[ 1 ]?.poster ).toBeUndefined();
 
 		await click( press( 'Move slide earlier' ) );

@@ -7,6 +7,7 @@ import { messages } from '../messages';
 import type { Attributes } from '../rules/gallery';
 import { columnWidthsOf } from '../rules/gallery-patch';
 import { columnsOf, layoutOf } from '../rules/layout';
+import { placed } from '../rules/places';
 
 /** Panel "Tiled Gallery settings"; what is said about the picture that is selected is handed in. */
 export function GalleryInspector( {
@@ -35,6 +36,7 @@ export function GalleryInspector( {
 						max={ Math.min( MAX_GALLERY_COLUMNS, count ) }
 						onChange={ ( next ) =>
 							setAttributes( {
+								...placed( { ...attributes, columns: next } ),
 								columns: next,
 								columnWidths: columnWidthsOf( {
 									...attributes,

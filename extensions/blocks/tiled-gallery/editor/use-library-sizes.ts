@@ -3,28 +3,37 @@ import { store as coreStore } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
 import { sizeOf, type Attributes } from '../rules/gallery';
 
-/**
- * The attributes with the sizes that the library knows of pictures of which the post says none: the page asks it, too.
- * They are stored with the author's next change.
- */
-export function useLibrarySizes( attributes: Attributes ): Attributes {
+/** The attributes with the sizes that the library knows of pictures of which the post says none; not settled while it is asked. */
+export function useLibrarySizes( attributes: Attributes ): {
+	attributes: Attributes;
+	isSettled: boolean;
+} {
 	const unknown = attributes.images.flatMap( ( { id, width, height } ) =>
-		id && ! width && ! height ? [ id ] : []
+		id && ! ( width && height ) ? [ id ] : []
 	);
 	const asked = [ ...new Set( unknown ) ].sort().join();
-	const media = useSelect(
-		( select ) =>
-			asked
-				? select( coreStore ).getEntityRecords(
-						'postType',
-						'attachment',
-						{ include: asked, per_page: -1, context: 'view' }
-					)
-				: null,
+	const { media, isSettled } = useSelect(
+		( select ) => {
+			if ( ! asked ) {
+				return { media: null, isSettled: true };
+			}
+			const question = [
+				'postType',
+				'attachment',
+				{ include: asked, per_page: -1, context: 'view' },
+			] as const;
+			const store = select( coreStore );
+			return {
+				media: store.getEntityRecords( ...question ),
+				isSettled: store.hasFinishedResolution( 'getEntityRecords', [
+					...question,
+				] ),
+			};
+		},
 		[ asked ]
 	);
 	if ( ! media?.length ) {
-		return attributes;
+		return { attributes, isSettled };
 	}
 	const sizes = new Map(
 		media.map( ( item ) => {
@@ -38,12 +47,10 @@ export function useLibrarySizes( attributes: Attributes ): Attributes {
 			];
 		} )
 	);
-	return {
-		...attributes,
-		images: attributes.images.map( ( image ) =>
-			unknown.includes( image.id ?? 0 )
-				? { ...image, ...sizes.get( image.id ) }
-				: image
-		),
-	};
+	const images = attributes.images.map( ( image ) =>
+		unknown.includes( image.id ?? 0 )
+			? { ...image, ...sizes.get( image.id ) }
+			: image
+	);
+	return { attributes: { ...attributes, images }, isSettled };
 }

@@ -1,20 +1,24 @@
 import { withoutBrackets } from '#shared/attributes';
 import { imagesOf, type Attributes, type GalleryImage } from './gallery';
 import { columnsOf, ratiosOf, rowsOf } from './layout';
+import { placed } from './places';
 import { widthsIn } from './rows';
 
-/** What the block stores when the author changes the gallery: with the images what is derived from them, and no more columns than images. */
+/** What the block stores when the author changes the gallery: with the images their places and what else is derived from them, and no more columns than images. */
 export function galleryPatch(
 	changes: readonly GalleryImage[],
 	attributes: Attributes
-): Pick< Attributes, 'images' | 'ids' | 'columns' | 'columnWidths' > {
+): Pick<
+	Attributes,
+	'images' | 'ids' | 'columns' | 'columnWidths' | 'listStyle'
+> {
 	const images = changes.map( toImage );
 	const columns =
 		attributes.columns && images.length
 			? columnsOf( attributes.columns, images.length )
 			: attributes.columns;
 	return {
-		images,
+		...placed( { ...attributes, images, columns } ),
 		ids: images.flatMap( ( { id, url } ) => ( id && url ? [ id ] : [] ) ),
 		columns,
 		columnWidths: columnWidthsOf( { ...attributes, images, columns } ),

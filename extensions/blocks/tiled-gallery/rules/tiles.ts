@@ -10,7 +10,7 @@ const sum = ( numbers: readonly number[] ) =>
 /**
  * The place of each picture in a list so wide with gaps so large, such that every row is as wide as the list and all its
  * columns are equally high. Each length is so much of the width and so many gaps: with the width 1 and no gap it is the
- * former, with no width and the gap 1 the latter. `Mosaic` in `server/` does the same for the page.
+ * former, with no width and the gap 1 the latter.
  */
 export function layTiles(
 	rows: Rows,

@@ -6,50 +6,48 @@ use WP_HTML_Tag_Processor;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the page says of a gallery's pictures that its post does not: where each stands, how wide it is shown, and where an image service has it. */
+/** What the page says of a gallery's pictures that its post does not: how wide each is shown, its size, and where an image service has it. */
 final class Pictures {
 	const ROOT  = 'wp-block-dovetail-tiled-gallery';
+	const LIST  = self::ROOT . '__list';
 	const ITEM  = self::ROOT . '__item';
 	const IMAGE = self::ROOT . '__image';
 
+	/** How much of the width a tile has that nobody has placed. */
+	const SHARE = 0.25;
+
 	/**
-	 * The saved HTML with the place of every picture, its size, and `sizes`; with `srcset` where a service makes other
-	 * sizes. Without one WordPress adds its own.
+	 * The saved HTML with the size of every picture and `sizes`; with `srcset` where a service makes other sizes. Without
+	 * one WordPress adds its own.
 	 *
 	 * @param string               $content    The saved HTML.
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 */
-	public static function placed( string $content, array $attributes ): string {
+	public static function shown( string $content, array $attributes ): string {
 		$service = Services::get( 'image-cdn' );
-		$content = Sizes::added( $content );
-		$ratios  = self::ratios( $content );
-		$places  = Places::of( $attributes, $ratios );
-		$index   = -1;
+		$classes = isset( $attributes['className'] ) && is_string( $attributes['className'] ) ? $attributes['className'] : '';
+		$is_cut  = 1 === preg_match( '~(?:^|\s)is-style-(?:circle|square)(?:\s|\z)~', $classes );
+		$count   = self::count( $content );
+		$index   = 0;
+		$list    = array();
+		$tile    = array();
 		$tag     = new WP_HTML_Tag_Processor( $content );
 		while ( $tag->next_tag() ) {
-			if ( $index < 0 && $tag->has_class( self::ROOT ) ) {
-				$own = rtrim( (string) $tag->get_attribute( 'style' ), '; ' );
-				$tag->set_attribute( 'style', ltrim( "$own;{$places['root']}", ';' ) );
-				if ( $places['is_dense'] ) {
-					$tag->add_class( 'is-dense' );
-				}
+			if ( ! $index && 'UL' === $tag->get_tag() && $tag->has_class( self::LIST ) ) {
+				$list = self::lengths( $tag );
 			} elseif ( self::is_item( $tag ) ) {
 				++$index;
-				// Whatever was written there by hand: save writes none.
-				$tag->remove_attribute( 'style' );
-				if ( $places['items'][ $index ] ) {
-					$tag->set_attribute( 'style', $places['items'][ $index ] );
-				}
+				$tile = self::lengths( $tag );
 				// Of the caption before.
 				$tag->release_bookmark( 'link' );
 			} elseif ( 'A' === $tag->get_tag() ) {
 				$tag->set_bookmark( 'link' );
-			} elseif ( $index >= 0 && self::is_picture( $tag ) && null !== $tag->get_attribute( 'src' ) ) {
+			} elseif ( $index && self::is_picture( $tag ) && null !== $tag->get_attribute( 'src' ) ) {
 				self::measure( $tag );
-				$tag->set_attribute( 'sizes', Sources::sizes( $places['shares'][ $index ], $places['is_shape'] ? null : $ratios[ $index ], $attributes['align'] ) );
-				Sources::serve( $tag, $service, $places['is_shape'] );
+				$tag->set_attribute( 'sizes', self::sizes( $list, $is_cut ? array() : $tile, $attributes['align'] ) );
+				Sources::serve( $tag, $service, $is_cut );
 				if ( ! $tag->get_attribute( 'alt' ) ) {
-					self::name_link( $tag, $index + 1, count( $ratios ) );
+					self::name_link( $tag, $index, $count );
 				}
 				$tag->release_bookmark( 'link' );
 			}
@@ -58,22 +56,48 @@ final class Pictures {
 	}
 
 	/**
-	 * The shapes of the tiles.
+	 * The lengths that an element is told, as `markup.ts` reads them; whatever else was written there by hand goes.
+	 *
+	 * @param WP_HTML_Tag_Processor $tag At the element.
+	 * @return array<string, float> By their names.
+	 */
+	private static function lengths( WP_HTML_Tag_Processor $tag ): array {
+		$style = $tag->get_attribute( 'style' );
+		if ( ! is_string( $style ) ) {
+			return array();
+		}
+		if ( preg_match_all( '~--tile-([a-z-]+): *(-?[\d.]+)~', $style, $found, PREG_SET_ORDER ) ) {
+			$tag->set_attribute( 'style', implode( ';', array_column( $found, 0 ) ) );
+		} else {
+			$tag->remove_attribute( 'style' );
+		}
+		return array_map( 'floatval', array_column( $found, 2, 1 ) );
+	}
+
+	/**
+	 * How wide a tile is shown.
+	 *
+	 * @param array<string, float> $list  What its list is told.
+	 * @param array<string, float> $tile  What it is told itself, nothing where all are of one size.
+	 * @param string               $align Of the gallery.
+	 */
+	private static function sizes( array $list, array $tile, string $align ): string {
+		$share = isset( $tile['width'] ) ? $tile['width'] : ( isset( $list['columns'] ) ? 1 / max( 1, $list['columns'] ) : self::SHARE );
+		return Sources::sizes( min( max( $share, 0.01 ), 1 ), isset( $tile['ratio'] ) ? min( max( $tile['ratio'], 0.1 ), 10 ) : null, $align );
+	}
+
+	/**
+	 * How many tiles there are.
 	 *
 	 * @param string $content The saved HTML.
-	 * @return float[]
 	 */
-	private static function ratios( string $content ): array {
-		$ratios = array();
-		$tag    = new WP_HTML_Tag_Processor( $content );
-		while ( $tag->next_tag() ) {
-			if ( self::is_item( $tag ) ) {
-				$ratios[] = 1.0;
-			} elseif ( $ratios && self::is_picture( $tag ) ) {
-				$ratios[ count( $ratios ) - 1 ] = Places::ratio( $tag->get_attribute( 'data-width' ), $tag->get_attribute( 'data-height' ) );
-			}
+	private static function count( string $content ): int {
+		$count = 0;
+		$tag   = new WP_HTML_Tag_Processor( $content );
+		while ( $tag->next_tag( 'LI' ) ) {
+			$count += self::is_item( $tag ) ? 1 : 0;
 		}
-		return $ratios;
+		return $count;
 	}
 
 	/** Whether it is at a tile. */

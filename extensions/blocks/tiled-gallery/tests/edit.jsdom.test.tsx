@@ -7,12 +7,14 @@ import {
 	waitFor,
 	within,
 } from '@testing-library/react';
+import apiFetch from '@wordpress/api-fetch';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import {
 	createBlock,
 	getBlockType,
 	switchToBlockType,
 } from '@wordpress/blocks';
+import { store as coreStore } from '@wordpress/core-data';
 import { dispatch, select } from '@wordpress/data';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { store as noticesStore } from '@wordpress/notices';
@@ -388,6 +390,114 @@ describe( 'the pictures of a gallery', () => {
 	} );
 } );
 
+describe( 'the places of the pictures', () => {
+	const placesIn = ( html: string ) => html.match( /--tile-\w+/g ) ?? [];
+	const choose = ( editor: Opened, className: string ) =>
+		act( async () => {
+			await dispatch( blockEditorStore ).updateBlockAttributes(
+				editor.blocks()[ 0 ]?.clientId,
+				{ className }
+			);
+		} );
+
+	it( 'on the canvas are those of the post', async () => {
+		await open( THREE );
+		expect( screen.getByRole( 'list' ) ).toHaveStyle(
+			'--tile-list: 0.48888'
+		);
+		const [ , , third ] = screen.getAllByRole( 'listitem' );
+		expect( third ).toHaveStyle(
+			'--tile-ratio: 1.5; --tile-width: 0.73333'
+		);
+	} );
+
+	it( 'change with the block style, in one step for Undo, which can be taken back', async () => {
+		const editor = await open( THREE );
+		await editor.selectBlock();
+		await choose( editor, 'is-style-columns' );
+		const columns = editor.saved();
+		expect( columns ).toContain( '--tile-list:0.19' );
+		await choose( editor, 'is-style-square' );
+		expect( placesIn( editor.saved() ) ).toEqual( [ '--tile-columns' ] );
+		await editor.undo();
+		expect( editor.saved() ).toBe( columns );
+		await editor.undo();
+		expect( editor.saved() ).toBe( THREE );
+		await editor.redo();
+		expect( editor.saved() ).toBe( columns );
+	} );
+
+	it( 'stay as they were saved while nothing is changed, though others would be worked out today', async () => {
+		const other = THREE.replaceAll( '0.73333', '0.7' );
+		const editor = await open( other );
+		await editor.selectBlock();
+		await press( editor, 1 );
+		expect( editor.saved() ).toBe( other );
+		await editor.user.click( button( 'Move image forward' ) );
+		await editor.user.click( button( 'Move image backward' ) );
+		expect( editor.saved() ).toContain( '--tile-width:0.73333' );
+	} );
+
+	it( 'that a post lacks come with the first change, not with being opened', async () => {
+		const bare = fixture( 'tiled-gallery__edited-by-hand' );
+		const editor = await open( bare );
+		await editor.selectBlock();
+		expect( editor.saved() ).toBe( bare );
+		expect( placesIn( bare ) ).toEqual( [] );
+		await choose( editor, 'is-style-columns' );
+		expect( placesIn( editor.saved() ) ).toContain( '--tile-list' );
+	} );
+
+	it( 'are worked out for a gallery that was made from another block, without a step of its own', async () => {
+		const image = ( id: number ) =>
+			`<!-- wp:image {"id":${ id }} --><figure class="wp-block-image"><img src="https://example.org/${ id }.jpg" alt="" class="wp-image-${ id }"/></figure><!-- /wp:image -->`;
+		(
+			dispatch( coreStore ) as { addEntities( of: object[] ): void }
+		 ).addEntities( [
+			{
+				kind: 'postType',
+				name: 'attachment',
+				baseURL: '/wp/v2/media',
+				baseURLParams: {},
+			},
+		] );
+		const found = [
+			{ id: 1, media_details: { width: 900, height: 600 } },
+			{ id: 2, media_details: { width: 500, height: 1000 } },
+		];
+		// WordPress asks for all of them in as many answers as there are pages.
+		apiFetch.setFetchHandler( async ( { path = '' } ) =>
+			path.startsWith( '/wp/v2/media' )
+				? { headers: new Headers(), json: async () => found }
+				: {}
+		);
+		const editor = await open( image( 1 ) + image( 2 ) );
+		const before = editor.saved();
+		const clientIds = editor.blocks().map( ( { clientId } ) => clientId );
+		await act( async () => {
+			await dispatch( blockEditorStore ).replaceBlocks(
+				clientIds,
+				switchToBlockType(
+					editor.blocks() as never,
+					'dovetail/tiled-gallery'
+				) ?? []
+			);
+		} );
+		await waitFor( () =>
+			expect( editor.saved().match( /--tile-ratio:[\d.]+/g ) ).toEqual( [
+				'--tile-ratio:1.5',
+				'--tile-ratio:0.5',
+			] )
+		);
+		expect( editor.saved() ).toContain(
+			'data-width="500" data-height="1000"'
+		);
+		expect( attributesOf( editor ).columnWidths ).toEqual( [] );
+		await editor.undo();
+		expect( editor.saved() ).toBe( before );
+	} );
+} );
+
 describe( 'the toolbar', () => {
 	// spec: 001-2.4-2
 	it( 'has Edit Gallery, which opens the library, and Pick an image filter', async () => {
@@ -501,9 +611,7 @@ describe( 'the sidebar', () => {
 			target: { value: '2' },
 		} );
 		expect( attributesOf( editor ).columns ).toBe( 2 );
-		expect( screen.getByRole( 'list' ).closest( '.wp-block' ) ).toHaveStyle(
-			'--dovetail-columns: 2'
-		);
+		expect( screen.getByRole( 'list' ) ).toHaveStyle( '--tile-columns: 2' );
 		for ( let left = 3; left > 0; left-- ) {
 			await press( editor, 1 );
 			await editor.user.click( button( 'Remove image' ) );

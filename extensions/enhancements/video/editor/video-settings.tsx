@@ -1,9 +1,10 @@
+import { PosterControl } from '#shared/ui';
+import { isHttpUrl, propertyOf } from '#shared/validation';
 import { InspectorControls } from '@wordpress/block-editor';
 import { PanelBody, SelectControl, ToggleControl } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
 import { PRELOADS } from '../rules/player';
-import { PosterControl } from './poster-control';
 import type { VideoProps } from './video-props';
 
 /** How a hosted video plays. With autoplay it is silent and stays in its place, as browsers ask and WordPress does. */
@@ -70,8 +71,15 @@ export function VideoSettings( {
 					}
 				/>
 				<PosterControl
+					label={ messages.poster() }
 					poster={ poster }
-					onChange={ ( url ) => setAttributes( { poster: url } ) }
+					onSelect={ ( media ) => {
+						const url = propertyOf( media, 'url' );
+						if ( isHttpUrl( url ) ) {
+							setAttributes( { poster: url } );
+						}
+					} }
+					onRemove={ () => setAttributes( { poster: undefined } ) }
 				/>
 			</PanelBody>
 		</InspectorControls>

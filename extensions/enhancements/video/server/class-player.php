@@ -2,6 +2,7 @@
 namespace Dovetail\Video;
 
 use Dovetail\Embed\Embed;
+use Dovetail\Plugin\Block_Files;
 use Dovetail\Plugin\Registry;
 
 defined( 'ABSPATH' ) || exit;
@@ -152,7 +153,7 @@ final class Player {
 	private static function load(): void {
 		foreach ( Registry::blocks() as $type ) {
 			if ( in_array( 'dovetail-embed-style', $type->style_handles, true ) ) {
-				Registry::register_files_of( '', array( 'blockName' => $type->name ) );
+				Block_Files::register_drawn( '', array( 'blockName' => $type->name ) );
 				break;
 			}
 		}

@@ -96,6 +96,27 @@ test( 'a visitor saves the details, by a link or by the QR code', async ( {
 	expect( code ).toBeLessThan( city ?? NaN );
 } );
 
+test( 'an author whose details are too long for a code sees it where the code would stand', async ( {
+	author,
+} ) => {
+	const { page, canvas } = author;
+	await author.open(
+		await createPost( { author: 'author', content: CARD } )
+	);
+	await canvas.locator( '[data-type="dovetail/address"]' ).click();
+	await canvas
+		.getByRole( 'textbox', { name: 'Address line 3' } )
+		.fill( 'By the old harbour crane, '.repeat( 30 ) );
+	await expect(
+		canvas.locator( BLOCK ).getByText( 'too long for a QR code' )
+	).toBeVisible();
+	await canvas
+		.locator( `${ BLOCK } .components-notice` )
+		.scrollIntoViewIfNeeded();
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	await screenshot( page, 'contact-info-too-long' );
+} );
+
 test( 'a card is had of a post that may be read, and of none else', async ( {
 	visitor,
 } ) => {

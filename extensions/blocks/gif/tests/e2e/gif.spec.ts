@@ -115,7 +115,10 @@ test( 'a GIF keeps everything that an author sets, and plays when a visitor asks
 	await sidebar
 		.getByRole( 'spinbutton', { name: 'Height (% of the width)' } )
 		.fill( '60.5' );
-	await sidebar.getByRole( 'button', { name: 'Choose a picture' } ).click();
+	await sidebar
+		.getByRole( 'group', { name: 'Picture before it plays' } )
+		.getByRole( 'button', { name: 'Select' } )
+		.click();
 	const library = page.getByRole( 'dialog' );
 	await library.getByRole( 'tab', { name: 'Upload files' } ).click();
 	await library

@@ -93,7 +93,9 @@ test( 'on a phone the posts stand one below the other, unless the author wants t
 	await screenshot( visitor, 'instagram-390-columns' );
 } );
 
-test( 'reads from right to left where the site does', async ( { visitor } ) => {
+test( 'reads from right to left where the site does, and fits a dark theme', async ( {
+	visitor,
+} ) => {
 	await refresh();
 	const id = await createPost( { content: markup() } );
 	await rightToLeft( async () => {
@@ -104,6 +106,13 @@ test( 'reads from right to left where the site does', async ( { visitor } ) => {
 				items.map( ( item ) => item.getBoundingClientRect().left )
 			);
 		expect( first ).toBeGreaterThan( second ?? 0 );
-		await screenshot( visitor, 'instagram-rtl' );
+		await visitor.evaluate( () => {
+			document.body.style.cssText =
+				'background:#1b1b1b;color:#f0f0f0;--wp--preset--color--contrast:#f0f0f0';
+		} );
+		expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+		await visitor.locator( `${ BLOCK } a` ).nth( 1 ).focus();
+		await visitor.locator( BLOCK ).scrollIntoViewIfNeeded();
+		await screenshot( visitor, 'instagram-dark-rtl' );
 	} );
 } );

@@ -19,7 +19,7 @@ export const written = ( value: string ): readonly Written[] =>
 			linkTo: 'media',
 			roundedCorners: value,
 		},
-		html: `<div class="${ BLOCK } aligncenter ${ className }" style="--tile-list:§;--dovetail-columns:§"><ul class="${ BLOCK }__list">${ `<li class="${ BLOCK }__item" style="--tile-x:§;--tile-width:99999;--tile-y:-99;--tile-ratio:§;position:fixed"><figure><a href="§">${ img(
+		html: `<div class="${ BLOCK } aligncenter ${ className }"><ul class="${ BLOCK }__list" style="--tile-list:§;--tile-list:9;--tile-columns:§;position:fixed">${ `<li class="${ BLOCK }__item" style="--tile-x:§;--tile-width:99999;--tile-y:-99;--tile-ratio:§;position:fixed"><figure><a href="§">${ img(
 			`class="${ BLOCK }__image" data-id="§" data-full-url="§" data-link="§" data-width="§" data-height="§" sizes="§"`
 		) }</a><figcaption class="wp-element-caption">§ <a href="§">§</a><ul><li class="${ BLOCK }__item">§</li></ul></figcaption></figure></li>`.repeat(
 			3

@@ -21,9 +21,11 @@ import {
 
 test.describe( 'without a platform', () => {
 	let site: Awaited< ReturnType< typeof withoutPlatform > >;
+
 	test.beforeAll( async () => {
 		site = await withoutPlatform();
 	} );
+
 	test.afterAll( () => site.undo() );
 
 	// spec: 000-2.5-5
@@ -55,109 +57,6 @@ test.describe( 'without a platform', () => {
 			).toEqual( [] );
 		} );
 	}
-
-	test( 'ten pictures go through the whole way: into the library, with their words, and into the gallery, by the keyboard alone', async ( {
-		author,
-	} ) => {
-		const { page } = author;
-		const id = await openDraft( author, EMPTY.gallery, 'author' );
-		await author.canvas
-			.getByRole( 'button', { name: 'Select Images' } )
-			.focus();
-		await page.keyboard.press( 'Enter' );
-		await expect( menuItem( author, 'Media Library' ) ).toBeFocused();
-		await page.keyboard.press( 'ArrowDown' );
-		await page.keyboard.press( 'Enter' );
-		const dialog = browserOf( page );
-		const tiles = tilesOf( dialog );
-		await expect( tiles ).toHaveCount( 20 );
-		await dialog.getByRole( 'searchbox' ).focus();
-		await page.keyboard.press( 'ControlOrMeta+a' );
-		await page.keyboard.type( 'harbour' );
-		await page.keyboard.press( 'Enter' );
-		await expect( tiles.first() ).toHaveAccessibleName( 'harbour 1001' );
-		// Past the button of the search and the link to Pexels.
-		for ( let press = 0; press < 6; press++ ) {
-			await page.keyboard.press( 'Tab' );
-			if (
-				await tiles
-					.first()
-					.evaluate( ( tile ) => tile.matches( ':focus' ) )
-			) {
-				break;
-			}
-		}
-		await expect( tiles.first() ).toBeFocused();
-		for ( let index = 0; index < 10; index++ ) {
-			await page.keyboard.press( index % 2 ? 'Enter' : ' ' );
-			await page.keyboard.press( 'ArrowRight' );
-		}
-		await expect( dialog.getByText( /^10 selected/ ) ).toBeVisible();
-		await screenshot( page, 'external-media-ten' );
-		expect( await axeWithin( page, '.dovetail-media' ) ).toEqual( [] );
-		await dialog
-			.getByRole( 'button', { name: 'Select', exact: true } )
-			.focus();
-		await page.keyboard.press( 'Enter' );
-		await expect(
-			dialog.getByText( /^[1-9] of 10 inserted$/ )
-		).toBeVisible();
-		await screenshot( page, 'external-media-importing' );
-		await expect( dialog ).toHaveCount( 0, { timeout: 90_000 } );
-
-		const blocks = await author.blocks();
-		const images = blocks.filter( ( { name } ) => name === 'core/image' );
-		expect( images ).toHaveLength( 10 );
-		const files = await library();
-		expect( images.map( ( { attributes } ) => attributes.id ) ).toEqual(
-			files
-				.slice( 0, 10 )
-				.map( ( file ) => file.id )
-				.reverse()
-		);
-		expect( files[ 9 ] ).toMatchObject( {
-			title: 'harbour 1001',
-			alt: 'harbour 1001',
-			caption: expect.stringMatching(
-				/^Photo by <a .+ on <a .+>Pexels<\/a>/
-			),
-			parent: id,
-		} );
-		expect( images[ 0 ]?.attributes ).toMatchObject( {
-			alt: 'harbour 1001',
-			caption: expect.stringContaining( 'Pexels' ),
-		} );
-		await author.reloadAndExpectValid( await author.save() );
-	} );
-
-	test( 'a picture of Openverse that asks for a credit brings it in the caption', async ( {
-		author,
-	} ) => {
-		await openDraft( author, EMPTY.image, 'author' );
-		const dialog = await openSource( author, 'Openverse' );
-		await expect( tilesOf( dialog ) ).toHaveCount( 20 );
-		await tilesOf( dialog ).first().click();
-		await dialog.getByLabel( 'Alt text' ).fill( 'Hills' );
-		await dialog.getByLabel( 'Title' ).fill( 'Above the valley' );
-		await dialog.getByLabel( 'File name' ).fill( '../Above the valley!' );
-		await screenshot( author.page, 'external-media-openverse' );
-		await dialog
-			.getByRole( 'button', { name: 'Select', exact: true } )
-			.click();
-		await expect( dialog ).toHaveCount( 0 );
-		const [ file ] = await library();
-		expect( file ).toMatchObject( {
-			title: 'Above the valley',
-			alt: 'Hills',
-			file: expect.stringMatching( /^above-the-valley.*\.png$/ ),
-			caption: expect.stringMatching( /CC BY-SA 4\.0<\/a>$/ ),
-		} );
-		const [ block ] = await author.blocks();
-		expect( block?.attributes ).toMatchObject( {
-			id: file?.id,
-			alt: 'Hills',
-		} );
-	} );
 
 	// spec: 000-2.5-4
 	test( 'a block that has a picture keeps its button, and another picture takes its place', async ( {
@@ -395,43 +294,5 @@ test.describe( 'without a platform', () => {
 			expect( second?.x ).toBeLessThan( first?.x ?? 0 );
 			await screenshot( author.page, 'external-media-rtl' );
 		} );
-	} );
-
-	test( 'Pexels stands among the media of the inserter, and what is inserted is uploaded', async ( {
-		author,
-	} ) => {
-		await author.open();
-		const { page } = author;
-		await page
-			.getByRole( 'button', { name: 'Block Inserter', exact: true } )
-			.click();
-		await page.getByRole( 'tab', { name: 'Media', exact: true } ).click();
-		await page
-			.getByRole( 'tab', { name: 'Pexels', exact: true } )
-			.or( page.getByRole( 'button', { name: 'Pexels', exact: true } ) )
-			.first()
-			.click();
-		await page
-			.getByPlaceholder( 'Search Pexels' )
-			.or( page.getByRole( 'searchbox', { name: 'Search Pexels' } ) )
-			.first()
-			.fill( 'bread' );
-		await page
-			.getByRole( 'option', { name: /^bread 1001/ } )
-			.first()
-			.click();
-		await expect
-			.poll( async () => ( await author.blocks() )[ 0 ]?.attributes.id, {
-				timeout: 60_000,
-			} )
-			.toBeGreaterThan( 0 );
-		const [ block ] = await author.blocks();
-		const [ file ] = await library();
-		expect( block?.attributes ).toMatchObject( {
-			id: file?.id,
-			caption: expect.stringContaining( 'Photo by' ),
-		} );
-		expect( file?.file ).toMatch( /^bread-1001.*\.(jpe?g|png)$/ );
-		await screenshot( page, 'external-media-inserter' );
 	} );
 } );

@@ -1,65 +1,13 @@
-import { createPost, expect, php, test } from '#e2e';
+import { createPost, expect, test } from '#e2e';
 import { SPECIAL_AT_PEXELS } from '../../service.mock';
-import {
-	ask,
-	asked,
-	beginAnew,
-	connect,
-	setFaults,
-	type Answer,
-} from './server-support';
+import { ask, asked, beginAnew, connect } from './server-support';
+import { copy, wish, inLibrary } from './copy-support';
 
 beginAnew();
 
 test.afterEach( ( { troubles } ) => {
 	expect( troubles ).toEqual( [] );
 } );
-
-type Copy = {
-	ID?: number;
-	URL?: string;
-	alt?: string;
-	caption?: string;
-	type?: string;
-	mime?: string;
-	width?: number;
-	height?: number;
-	sizes?: Record< string, { url: string; width: number } >;
-	errors?: Record< string, string[] >;
-};
-
-const copy = (
-	service: string,
-	media: unknown,
-	more: { who?: string; post?: number } = {}
-): Promise< Answer< Copy[] > > => {
-	const { post, ...rest } = more;
-	return ask( {
-		method: 'POST',
-		path: `/wpcom/v2/external-media/copy/${ service }`,
-		data: { external_ids: [], media, service, post_id: post },
-		...rest,
-	} );
-};
-
-/** What a wish of the editor's looks like. */
-const wish = ( guid: string, more: object = {} ) => ( {
-	guid,
-	title: 'A title',
-	caption: 'A caption',
-	alt: 'An alternative',
-	file_name: 'A name',
-	...more,
-} );
-
-/** The words of an attachment in the library. */
-const inLibrary = ( id: number | undefined ) =>
-	php< string[] >(
-		`$post = get_post( $input ); return array( $post->post_title, $post->post_excerpt, get_post_meta( $post->ID, '_wp_attachment_image_alt', true ), basename( get_attached_file( $post->ID ) ), $post->post_parent, get_post_meta( $post->ID, '_dovetail_blocks_source', true ) );`,
-		id
-	);
-
-const SEA = '00000000-0000-4000-8000-000000000001';
 
 test( 'what an author chooses at Pexels is copied with her words, and belongs to her post', async () => {
 	const post = await createPost( { content: '', author: 'author' } );
@@ -201,72 +149,6 @@ test( 'scripts, shortcodes and paths in a photographer’s words reach neither l
 	expect( made?.URL ).toMatch(
 		/\/uploads\/\d+\/\d+\/gallery-ids-1-shell-php\.png$/
 	);
-} );
-
-test( 'a picture of Openverse is copied by its id, with the credit that its licence asks for', async () => {
-	const [ made, free ] = (
-		await copy( 'openverse', [
-			{ guid: SEA },
-			{ guid: SEA.replace( /1$/, '3' ) },
-		] )
-	).data;
-	expect( made?.caption ).toBe(
-		'<a href="https://commons.example/1">Picture 1</a> by <a href="https://commons.example/maker">Jonas Lind</a>, <a href="https://creativecommons.org/licenses/by-sa/4.0/">CC BY-SA 4.0</a>'
-	);
-	expect( made?.URL ).toMatch( /\/picture-1\.png$/ );
-	// In the public domain.
-	expect( free?.caption ).toBe( '' );
-	expect( ( await inLibrary( made?.ID ) )[ 5 ] ).toBe( `openverse:${ SEA }` );
-	const [ again ] = ( await copy( 'openverse', [ { guid: SEA } ] ) ).data;
-	expect( again?.ID ).toBe( made?.ID );
-	expect( await asked( /^\/v1\/images\// ) ).toHaveLength( 2 );
-	expect( await asked( /^\/files\// ) ).toHaveLength( 2 );
-} );
-
-test( 'Openverse needs no key and no platform, and its faults are sentences', async () => {
-	await connect( '' );
-	const line = 'GET openverse:/v1/images/{id}/';
-	const outcomes: unknown[] = [];
-	for ( const fault of [
-		{ kind: 'refused', status: 429 },
-		{ kind: 'refused', status: 404 },
-		{ kind: 'refused', status: 500 },
-		'not-json',
-		'wrong-shape',
-		'cut',
-	] ) {
-		await setFaults( { [ line ]: fault } );
-		const [ made ] = ( await copy( 'openverse', [ wish( SEA ) ] ) ).data;
-		outcomes.push( Object.entries( made?.errors ?? {} )[ 0 ] );
-	}
-	const unreadable = [
-		'service_invalid',
-		[
-			'Openverse sent an answer that cannot be read. Try again in a moment.',
-		],
-	];
-	expect( outcomes ).toEqual( [
-		[
-			'service_busy',
-			[
-				'This site has asked Openverse as often as it may within an hour. Try again later.',
-			],
-		],
-		[
-			'media_not_found',
-			[ 'Openverse does not have this file any more.' ],
-		],
-		unreadable,
-		unreadable,
-		unreadable,
-		[
-			'service_unreachable',
-			[ 'Openverse could not be reached. Try again in a moment.' ],
-		],
-	] );
-	await setFaults( {} );
-	const [ made ] = ( await copy( 'openverse', [ wish( SEA ) ] ) ).data;
-	expect( made?.ID ).toEqual( expect.any( Number ) );
 } );
 
 test( 'nobody copies who may not, into no post that is not hers, and no more than ten at once', async () => {

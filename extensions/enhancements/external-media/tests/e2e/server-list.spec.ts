@@ -1,42 +1,13 @@
-import { expect, php, platformUrl, siteUrl, test } from '#e2e';
+import { expect, platformUrl, test } from '#e2e';
 import { SPECIAL_AT_PEXELS } from '../../service.mock';
-import {
-	ask,
-	asked,
-	beginAnew,
-	connect,
-	KEY,
-	NO_PLATFORM,
-	setFaults,
-} from './server-support';
+import { ask, asked, beginAnew, setFaults } from './server-support';
+import { PATH, list, sources } from './list-support';
 
 beginAnew();
 
 test.afterEach( ( { troubles } ) => {
 	expect( troubles ).toEqual( [] );
 } );
-
-const PATH = '/wpcom/v2/external-media/list/pexels';
-
-type Item = {
-	ID: string;
-	guid: string;
-	title: string;
-	alt: string;
-	name: string;
-	file_name: string;
-	type: string;
-	caption: string;
-	attribution: { text: string; url?: string }[];
-	thumbnails: { medium: string; fmt_hd: string };
-	width: number;
-	height: number;
-};
-
-type List = { media: Item[]; meta: { next_page: string | false } };
-
-const list = ( query: Record< string, unknown >, more = {} ) =>
-	ask< List >( { path: PATH, query, ...more } );
 
 test( 'an author finds photographs with the owner’s key, 20 at a time', async () => {
 	const { status, data } = await list( { number: 20, search: 'Mountain' } );
@@ -198,111 +169,4 @@ test( 'who may not upload finds nothing, nor where anything is to be found', asy
 	}
 	expect( await asked( /^\/(v1|wpcom)\// ) ).toEqual( [] );
 	expect( await sources( 'contributor' ) ).toEqual( [] );
-} );
-
-test( 'without a key the platform is asked, and without either it is said what is missing', async () => {
-	await connect( '' );
-	const { data } = await list( { search: 'sea', number: 20 } );
-	expect( data.media[ 0 ]?.name ).toBe( 'pexels-photo-7000.png' );
-	expect( await asked( /^\/v1\// ) ).toEqual( [] );
-	expect( await asked( /external-media\/list\/pexels$/ ) ).toHaveLength( 1 );
-	const refused = await list( { search: 'sea' }, { before: NO_PLATFORM } );
-	expect( [
-		refused.status,
-		refused.data.code,
-		refused.data.message,
-	] ).toEqual( [
-		424,
-		'missing_connection',
-		'This site is not connected to a service that could answer. An administrator can connect one under Settings → Dovetail Blocks.',
-	] );
-} );
-
-test( 'other services are the platform’s, whatever key there is', async () => {
-	const { data } = await ask< List >( {
-		path: PATH.replace( 'pexels', 'google_photos' ),
-		query: { number: 20, path: '/' },
-	} );
-	expect( data.media[ 0 ]?.name ).toBe( 'Bakery' );
-	const strange = await ask( {
-		path: PATH.replace( 'pexels', 'flickr' ),
-		query: { number: 20 },
-	} );
-	expect( [ strange.status, strange.data.code ] ).toEqual( [
-		404,
-		'rest_invalid_service',
-	] );
-} );
-
-/** Where somebody finds pictures, as the editor is told. */
-const sources = ( who: string, before = '' ) =>
-	php< { id: string; servedBy: string }[] >(
-		`wp_set_current_user( get_user_by( 'login', $input )->ID );
-		${ before }
-		return \\Dovetail\\Plugin\\Initial_State::state()['mediaSources'];`,
-		who
-	).then( ( all ) =>
-		all.map( ( { id, servedBy } ) => `${ id } ${ servedBy }` )
-	);
-
-test( 'the editor is told each source and its server, the site’s before the platform’s', async () => {
-	expect( await sources( 'author' ) ).toEqual( [
-		'pexels site',
-		'openverse site',
-		'google_photos platform',
-	] );
-	expect( await sources( 'author', NO_PLATFORM ) ).toEqual( [
-		'pexels site',
-		'openverse site',
-	] );
-	await connect( '' );
-	expect( await sources( 'author' ) ).toEqual( [
-		'openverse site',
-		'google_photos platform',
-		'pexels platform',
-	] );
-	expect( await sources( 'author', NO_PLATFORM ) ).toEqual( [
-		'openverse site',
-	] );
-} );
-
-test( 'a key is checked when it is stored, and its card says how it is', async ( {
-	admin,
-	troubles,
-} ) => {
-	const said = ( key: string ) =>
-		connect( key ).then( () =>
-			php< string[] >( `
-				$state = \\Dovetail\\Connections\\State::of( 'pexels' );
-				return array( get_option( \\Dovetail\\Connections\\Connections::setting( 'pexels' ) ), $state['sentence'], $state['refused'] );` )
-		);
-	await connect( '' );
-	expect( await said( KEY ) ).toEqual( [ KEY, 'Connected to Pexels.', '' ] );
-	expect( await said( 'no key!' ) ).toEqual( [
-		KEY,
-		'Connected to Pexels.',
-		'The Pexels key was not changed: a key has letters and digits only, 56 of them. Copy it again from Pexels.',
-	] );
-	const revoked = `${ SPECIAL_AT_PEXELS.revoked }${ KEY }`;
-	expect( await said( revoked ) ).toEqual( [
-		revoked,
-		'Pexels does not know this key. Copy it again from your account there, and enter it.',
-		'',
-	] );
-	const refused = await list( { search: 'sea' } );
-	expect( [ refused.status, refused.data.code ] ).toEqual( [
-		502,
-		'invalid_key',
-	] );
-	await connect( KEY );
-
-	const { page } = admin;
-	await page.goto(
-		`${ siteUrl() }/wp-admin/options-general.php?page=dovetail-blocks`
-	);
-	const card = page.getByRole( 'region', { name: 'Pexels' } );
-	await expect( card ).toContainText( 'Connected to Pexels.' );
-	await expect( card ).not.toContainText( 'Used by' );
-	expect( await page.content() ).not.toContain( KEY );
-	troubles.length = 0;
 } );

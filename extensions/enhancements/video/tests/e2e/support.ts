@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { createPost, php, type Upload } from '#e2e';
 
 /** A film that WordPress takes: nothing but the header by which a WebM is known. */
@@ -54,3 +55,9 @@ export const videoPost = (
 	...args: Parameters< typeof videoBlock >
 ): Promise< number > =>
 	createPost( { author: 'author', content: videoBlock( ...args ) } );
+
+export const BLOCK = '.wp-block-video';
+
+/** The button of the layer before the player. */
+export const show = ( page: Page ) =>
+	page.getByRole( 'button', { name: 'Show VideoPress' } );

@@ -1,46 +1,46 @@
 import { readInitialState } from '#shared/initial-state';
-import { isHttpUrl, propertyOf } from '#shared/validation';
 import { MediaUpload, MediaUploadCheck } from '@wordpress/block-editor';
 import { BaseControl, Button, Flex } from '@wordpress/components';
 import type { ReactNode } from 'react';
-import { messages } from '../messages';
+import { messages } from './messages';
 
-/** Chooses the picture that stands there before the video plays. */
+/** Chooses the picture of the library that stands there before something plays; nothing for who may not upload. */
 export function PosterControl( {
+	label,
+	help,
 	poster,
-	onChange,
+	id,
+	onSelect,
+	onRemove,
 }: {
+	label: string;
+	help?: string;
 	/** Its address. */
 	poster?: string;
-	onChange( poster?: string ): void;
+	/** Its number in the library, which then opens with it. */
+	id?: number;
+	/** What the library hands over, of which nothing is judged yet. */
+	onSelect( media: unknown ): void;
+	onRemove(): void;
 } ): ReactNode {
 	return (
 		<MediaUploadCheck>
-			<BaseControl __nextHasNoMarginBottom>
-				<BaseControl.VisualLabel>
-					{ messages.poster() }
-				</BaseControl.VisualLabel>
+			<BaseControl __nextHasNoMarginBottom help={ help }>
+				<BaseControl.VisualLabel>{ label }</BaseControl.VisualLabel>
 				{ poster && isOwn( poster ) && (
-					<img
-						className="dovetail-video__poster"
-						src={ poster }
-						alt=""
-					/>
+					<img className="dovetail-poster" src={ poster } alt="" />
 				) }
 				<Flex
 					justify="flex-start"
+					wrap
 					role="group"
-					aria-label={ messages.poster() }
+					aria-label={ label }
 				>
 					<MediaUpload
 						allowedTypes={ [ 'image' ] }
-						title={ messages.poster() }
-						onSelect={ ( media: unknown ) => {
-							const url = propertyOf( media, 'url' );
-							if ( isHttpUrl( url ) ) {
-								onChange( url );
-							}
-						} }
+						title={ label }
+						value={ id }
+						onSelect={ onSelect }
 						render={ ( { open } ) => (
 							<Button
 								__next40pxDefaultSize
@@ -48,8 +48,8 @@ export function PosterControl( {
 								onClick={ open }
 							>
 								{ poster
-									? messages.replacePoster()
-									: messages.selectPoster() }
+									? messages.replace()
+									: messages.select() }
 							</Button>
 						) }
 					/>
@@ -57,9 +57,9 @@ export function PosterControl( {
 						<Button
 							__next40pxDefaultSize
 							isDestructive
-							onClick={ () => onChange( undefined ) }
+							onClick={ onRemove }
 						>
-							{ messages.removePoster() }
+							{ messages.remove() }
 						</Button>
 					) }
 				</Flex>

@@ -1,0 +1,50 @@
+import type { EditProps } from '#shared/definitions';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useEffect, useRef } from '@wordpress/element';
+import type { Attributes } from '../rules/gallery';
+import { layoutOf } from '../rules/layout';
+import { isPlaced, placed } from '../rules/places';
+import { useLibrarySizes } from './use-library-sizes';
+
+/**
+ * Places the tiles anew, as part of the step that made it necessary, where that step is not one of the block's own: the
+ * author chose another block style, or made the gallery from another block. A post that is only opened is not written into.
+ *
+ * @return The attributes, with sizes that the library knows.
+ */
+export function usePlaces( {
+	attributes: kept,
+	clientId,
+}: Pick< EditProps< Attributes >, 'attributes' | 'clientId' > ): Attributes {
+	const { attributes, isSettled } = useLibrarySizes( kept );
+	/** What stood in a post has the HTML that stood there. */
+	const isNew = useSelect(
+		( select ) =>
+			! select( blockEditorStore ).getBlock( clientId )?.originalContent,
+		[ clientId ]
+	);
+	const {
+		__unstableMarkNextChangeAsNotPersistent: joinLastStep,
+		updateBlockAttributes,
+	} = useDispatch( blockEditorStore );
+	const layout = layoutOf( attributes );
+	const before = useRef( { layout, listStyle: kept.listStyle } );
+	useEffect( () => {
+		// An undo brings back the places together with the layout.
+		const isOther =
+			layout !== before.current.layout &&
+			kept.listStyle === before.current.listStyle;
+		before.current = { layout, listStyle: kept.listStyle };
+		const isUnplaced = isNew && isSettled && ! kept.listStyle;
+		if ( ! attributes.images.length || ! ( isOther || isUnplaced ) ) {
+			return;
+		}
+		const now = placed( attributes );
+		if ( ! isPlaced( kept, now ) ) {
+			joinLastStep();
+			void updateBlockAttributes( clientId, now );
+		}
+	} );
+	return attributes;
+}

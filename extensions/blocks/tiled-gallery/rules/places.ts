@@ -1,0 +1,85 @@
+import { imagesOf, type Attributes, type GalleryImage } from './gallery';
+import { columnsOf, layoutOf, ratiosOf, rowsOf } from './layout';
+import { layTiles, type Rows } from './tiles';
+
+/** Columns from which a gallery needs more room to be one. */
+const MANY_COLUMNS = 6;
+
+/** Pictures with their places, and what their list is told. */
+type Placed = Pick< Attributes, 'images' | 'listStyle' >;
+
+/**
+ * The pictures with the place of each, and what their list is told: custom properties, as they are saved in `style`.
+ * Each length is so much of the list's width and so many gaps, which the stylesheet adds up.
+ */
+export function placed( attributes: Attributes ): Placed {
+	const images = imagesOf( attributes.images );
+	const columns = columnsOf( attributes.columns, images.length );
+	const rows = rowsOf( attributes );
+	if ( rows?.length ) {
+		const isDense =
+			layoutOf( attributes ) === 'columns' && columns >= MANY_COLUMNS;
+		return inRows( images, rows, isDense );
+	}
+	return {
+		images: images.map( ( image ) => withStyle( image, '' ) ),
+		listStyle: images.length ? `--tile-columns:${ columns }` : undefined,
+	};
+}
+
+function inRows(
+	images: readonly GalleryImage[],
+	rows: Rows,
+	isDense: boolean
+): Placed {
+	const ratios = ratiosOf( images );
+	const ofWidth = layTiles( rows, ratios, 1, 0 );
+	const ofGap = layTiles( rows, ratios, 0, 1 );
+	return {
+		images: images.map( ( image, index ) => {
+			const parts = ofWidth.tiles[ index ];
+			const gaps = ofGap.tiles[ index ];
+			return withStyle(
+				image,
+				[
+					`--tile-ratio:${ ratios[ index ] }`,
+					...length( 'x', parts?.x, gaps?.x ),
+					...length( 'y', parts?.y, gaps?.y ),
+					...length( 'width', parts?.width, gaps?.width ),
+				].join( ';' )
+			);
+		} ),
+		listStyle: [
+			...length( 'list', ofWidth.height, ofGap.height ),
+			...( isDense ? [ '--tile-dense:1' ] : [] ),
+		].join( ';' ),
+	};
+}
+
+/** Whether tiles stand where `placed` has put them. */
+export function isPlaced(
+	{ images, listStyle }: Attributes,
+	now: Placed
+): boolean {
+	return (
+		listStyle === now.listStyle &&
+		now.images.every(
+			( { tileStyle }, index ) => tileStyle === images[ index ]?.tileStyle
+		)
+	);
+}
+
+/** Nothing is nothing, as it is read from a post. */
+function withStyle( image: GalleryImage, style: string ): GalleryImage {
+	const { tileStyle, ...others } = image;
+	return style ? { ...others, tileStyle: style } : others;
+}
+
+/** A length as two custom properties; a part that is nothing is left out. Five digits: a hundredth of a pixel at most. */
+function length( name: string, ofWidth = 0, ofGap = 0 ): string[] {
+	const parts = { [ name ]: ofWidth, [ `${ name }-gap` ]: ofGap };
+	return Object.entries( parts ).flatMap( ( [ property, part ] ) => {
+		const rounded = Number( part.toFixed( 5 ) );
+		return rounded ? [ `--tile-${ property }:${ rounded }` ] : [];
+	} );
+}

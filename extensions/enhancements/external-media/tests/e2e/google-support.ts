@@ -1,0 +1,42 @@
+import { php } from '#e2e';
+import { asked } from './server-support';
+
+/** Enters the owner's client, or none. */
+export const connectGoogle = ( values: object ) =>
+	php(
+		`update_option( \\Dovetail\\Connections\\Connections::setting( 'google_photos' ), $input ); return 1;`,
+		values
+	);
+
+/** Forgets who has allowed what. */
+export const forgetConsents = () =>
+	php(
+		`delete_metadata( 'user', 0, $GLOBALS['wpdb']->get_blog_prefix() . 'dovetail_blocks_google_photos', '', true );
+		foreach ( get_users( array( 'fields' => 'ID' ) ) as $id ) {
+			delete_transient( "dovetail_blocks_google_photos_$id" );
+			delete_transient( "dovetail_blocks_google_state_$id" );
+		}
+		return 1;`
+	);
+
+/** Lists what an author has picked. */
+export const LIST = '/wpcom/v2/external-media/list/google_photos';
+
+/** Says where she allows it, and takes it back. */
+export const CONNECTION = '/wpcom/v2/external-media/connection/google_photos';
+
+/** A list, as far as tests look at it. */
+export type List = {
+	media: {
+		ID: string;
+		title: string;
+		name: string;
+		type: string;
+		thumbnails: { medium: string };
+	}[];
+	meta: { next_page: string | false };
+};
+
+/** Questions for tokens that were given; that the client is checked is none. */
+export const given = async () =>
+	( await asked( /^\/token$/ ) ).filter( ( { status } ) => status === 200 );

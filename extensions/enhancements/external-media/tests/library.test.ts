@@ -1,0 +1,148 @@
+import {
+	canApply,
+	dateRangeOf,
+	DATE_RANGES,
+	WHOLE_YEAR,
+} from '../rules/date-range';
+import {
+	CATEGORIES,
+	filterQuery,
+	MEDIA_TYPES,
+	NO_FILTERS,
+	withFilter,
+	type Filters,
+} from '../rules/filters';
+import { isPickedElsewhere } from '../rules/sources';
+
+const TODAY = new Date( 2026, 4, 31, 23, 30 );
+
+describe( 'a library', () => {
+	const of = ( servedBy: string ) => [ { id: 'google_photos', servedBy } ];
+
+	it( 'is what was picked where the site itself shows it, and whole where a platform does', () => {
+		expect( isPickedElsewhere( of( 'site' ), 'google_photos' ) ).toBe(
+			true
+		);
+		expect( isPickedElsewhere( of( 'platform' ), 'google_photos' ) ).toBe(
+			false
+		);
+		expect( isPickedElsewhere( [], 'google_photos' ) ).toBe( false );
+		expect(
+			isPickedElsewhere(
+				[ { id: 'pexels', servedBy: 'site' } ],
+				'pexels'
+			)
+		).toBe( false );
+	} );
+} );
+
+describe( 'the date of photographs', () => {
+	// spec: 000-9-9
+	it.each( [
+		[ 'any', null, '' ],
+		[ 'last-7-days', null, '2026-05-24:0000-00-00' ],
+		[ 'last-30-days', null, '2026-05-01:0000-00-00' ],
+		[ 'last-6-months', null, '2025-11-30:0000-00-00' ],
+		[ 'last-12-months', null, '2025-05-31:0000-00-00' ],
+		[ 'custom', null, '' ],
+		[
+			'custom',
+			{ month: WHOLE_YEAR, year: 2024 },
+			'2024-01-01:2024-12-31',
+		],
+		[ 'custom', { month: 1, year: 2024 }, '2024-02-01:2024-02-29' ],
+		[ 'custom', { month: 11, year: 1999 }, '1999-12-01:1999-12-31' ],
+	] as const )( '%s, %j is sent as “%s”', ( range, custom, sent ) => {
+		expect( DATE_RANGES ).toContain( range );
+		expect( dateRangeOf( range, custom, TODAY ) ).toBe( sent );
+	} );
+
+	it( 'reaches into the year before', () => {
+		expect(
+			dateRangeOf( 'last-7-days', null, new Date( 2026, 0, 3 ) )
+		).toBe( '2025-12-27:0000-00-00' );
+		expect(
+			dateRangeOf( 'last-6-months', null, new Date( 2026, 2, 15 ) )
+		).toBe( '2025-09-15:0000-00-00' );
+	} );
+
+	it.each( [
+		[ { month: 3, year: '2024' }, null, true ],
+		[ { month: 3, year: '2024' }, { month: 3, year: 2024 }, false ],
+		[ { month: 4, year: '2024' }, { month: 3, year: 2024 }, true ],
+		[ { month: 3, year: '2025' }, { month: 3, year: 2024 }, true ],
+		[ { month: 3, year: '1970' }, null, true ],
+		[ { month: 3, year: '1969' }, null, false ],
+		[ { month: 3, year: '' }, null, false ],
+		[ { month: 3, year: '20245' }, null, false ],
+		[ { month: 3, year: '1e3' }, null, false ],
+	] )( '%j after %j can be applied: %s', ( entered, applied, expected ) => {
+		expect( canApply( entered, applied ) ).toBe( expected );
+	} );
+} );
+
+describe( 'the filters of a library', () => {
+	const filters = ( change: Partial< Filters > ): Filters => ( {
+		...NO_FILTERS,
+		...change,
+	} );
+
+	// spec: 000-9-10
+	it( 'know these categories', () => {
+		expect( CATEGORIES.join( ', ' ) ).toBe(
+			'animals, arts, birthdays, cityscapes, crafts, fashion, food, flowers, gardens, holidays, houses, landmarks, landscapes, night, people, pets, selfies, sport, travel, weddings'
+		);
+	} );
+
+	it( 'are sent as text, and what is not chosen is not', () => {
+		expect( MEDIA_TYPES ).toEqual( [ 'photo', 'video' ] );
+		expect( filterQuery( NO_FILTERS, false, TODAY ) ).toBe( '' );
+		expect(
+			filterQuery(
+				{
+					category: 'food',
+					date: {
+						range: 'custom',
+						custom: { month: 0, year: 2026 },
+					},
+					favorite: true,
+					mediaType: 'photo',
+				},
+				false,
+				TODAY
+			)
+		).toBe(
+			'mediaType=photo,category=food,dateRange=2026-01-01:2026-01-31,favorite=true'
+		);
+	} );
+
+	it( 'let films and a category exclude each other: the newer choice counts', () => {
+		expect(
+			withFilter( filters( { category: 'food' } ), {
+				mediaType: 'video',
+			} )
+		).toEqual( filters( { mediaType: 'video' } ) );
+		expect(
+			withFilter( filters( { mediaType: 'video' } ), {
+				category: 'food',
+			} )
+		).toEqual( filters( { category: 'food' } ) );
+		expect(
+			withFilter( filters( { mediaType: 'photo' } ), {
+				category: 'food',
+			} )
+		).toEqual( filters( { mediaType: 'photo', category: 'food' } ) );
+		expect(
+			withFilter( filters( { mediaType: 'video' } ), { favorite: true } )
+		).toEqual( filters( { mediaType: 'video', favorite: true } ) );
+	} );
+
+	it.each( [ '', 'video', 'photo' ] as const )(
+		'show photographs alone where nothing else is taken, whatever “%s” says',
+		( mediaType ) => {
+			expect( filterQuery( filters( { mediaType } ), true, TODAY ) ).toBe(
+				'mediaType=photo'
+			);
+		}
+	);
+} );

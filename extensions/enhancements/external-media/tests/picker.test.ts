@@ -1,0 +1,121 @@
+import { isCandidate, type PickerProps } from '../rules/is-candidate';
+import { labelOf, placeOf, takesOnlyImages } from '../rules/picker';
+import { readSources } from '../rules/sources';
+
+describe( 'a picker', () => {
+	const render = () => null;
+
+	// spec: 000-2.5-5
+	it.each( [
+		[ { allowedTypes: [ 'image' ] }, true ],
+		[ { allowedTypes: [ 'video', 'image/png' ] }, true ],
+		[ { allowedTypes: [ 'video', 'audio' ] }, false ],
+		[ {}, false ],
+		[ { allowedTypes: [ 'image' ], gallery: true, value: [] }, true ],
+		[ { allowedTypes: [ 'image' ], gallery: true, value: [ 3 ] }, false ],
+		[ { allowedTypes: [ 'image' ], gallery: true, value: 3 }, true ],
+		[ { allowedTypes: [ 'image' ], value: 3 }, true ],
+		[
+			{
+				allowedTypes: [ 'image' ],
+				unstableFeaturedImageFlow: true,
+				value: 0,
+			},
+			false,
+		],
+		[
+			{
+				allowedTypes: [ 'image' ],
+				unstableFeaturedImageFlow: true,
+				value: 3,
+			},
+			true,
+		],
+	] satisfies [ Partial< PickerProps >, boolean ][] )(
+		'of %j may offer other sources: %s',
+		( props, expected ) => {
+			expect(
+				isCandidate( { render, addToGallery: undefined, ...props } )
+			).toBe( expected );
+		}
+	);
+
+	it( 'of a picture within a line of text keeps what WordPress gives it', () => {
+		expect(
+			isCandidate( { render, allowedTypes: [ 'image' ], value: '' } )
+		).toBe( false );
+	} );
+
+	it.each( [
+		[ 'core/cover', false, 'menu' ],
+		[ 'core/image', false, 'menu' ],
+		[ 'core/gallery', false, 'menu' ],
+		[ 'core/media-text', false, 'menu' ],
+		[ 'dovetail/slides', true, 'menu' ],
+		[ 'dovetail/other', false, null ],
+		[ 'core/file', false, null ],
+		[ '', false, null ],
+		[ 'core/post-featured-image', false, null ],
+	] )( 'of an empty %s has its sources in: %3$s', ( name, takes, place ) => {
+		expect( placeOf( { mode: 'browse' }, name, takes ) ).toBe( place );
+	} );
+
+	// spec: 000-2.5-4
+	it.each( [
+		[ 'core/image', false, 3, 'menu-items' ],
+		[ 'dovetail/slides', true, 3, 'menu-items' ],
+		[ 'core/post-featured-image', false, 3, 'menu-items' ],
+		[ 'core/post-featured-image', false, 0, null ],
+		[ 'core/site-logo', false, 3, null ],
+	] )(
+		'that replaces what %s has keeps its own button, beside: %4$s',
+		( name, takes, value, place ) => {
+			expect( placeOf( { value }, name, takes ) ).toBe( place );
+		}
+	);
+
+	it( 'of the featured image stands in no menu', () => {
+		expect(
+			placeOf( { unstableFeaturedImageFlow: true, value: 3 }, '', false )
+		).toBe( 'buttons' );
+	} );
+
+	it.each( [
+		[ [ 'image' ], false, 'image' ],
+		[ [ 'image' ], true, 'images' ],
+		[ [ 'image' ], 'add', 'images' ],
+		[ [ 'image/png', 'image/jpeg' ], false, 'image' ],
+		[ [ 'image', 'video' ], false, 'media' ],
+		[ [ 'image', 'video' ], true, 'media' ],
+	] as const )( 'of %j, several: %s, says %s', ( types, multiple, label ) => {
+		expect( labelOf( { allowedTypes: types, multiple } ) ).toBe( label );
+	} );
+
+	it.each( [
+		[ [ 'image' ], true ],
+		[ [ 'image/png', 'image' ], true ],
+		[ [ 'image', 'video' ], false ],
+	] )( 'of %j takes nothing but pictures: %s', ( types, expected ) => {
+		expect( takesOnlyImages( types ) ).toBe( expected );
+	} );
+} );
+
+describe( 'the sources', () => {
+	it( 'stand in the order of the menu, each once, with who answers first', () => {
+		expect(
+			readSources( [
+				{ id: 'openverse', servedBy: 'site' },
+				{ id: 'pexels', servedBy: 'site' },
+				{ id: 'google_photos', servedBy: 'platform' },
+				{ id: 'pexels', servedBy: 'platform' },
+				{ id: 'flickr', servedBy: 'site' },
+				'pexels',
+				null,
+			] )
+		).toEqual( [
+			{ id: 'google_photos', servedBy: 'platform' },
+			{ id: 'pexels', servedBy: 'site' },
+			{ id: 'openverse', servedBy: 'site' },
+		] );
+	} );
+} );

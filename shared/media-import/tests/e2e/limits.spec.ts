@@ -1,0 +1,162 @@
+import { gzipSync } from 'node:zlib';
+import { expect, php, test } from '#e2e';
+import {
+	bytesOf,
+	closeServers,
+	forget,
+	leftBehind,
+	serve,
+	take,
+} from './support';
+
+test.beforeEach( forget );
+
+test.afterEach( async ( { troubles } ) => {
+	closeServers();
+	await forget();
+	expect( await leftBehind() ).toEqual( [] );
+	expect( troubles ).toEqual( [] );
+} );
+
+/** A PNG that says of itself how large it is. */
+const pngOf = ( width: number, height: number ) => {
+	const header = Buffer.alloc( 33 );
+	Buffer.from( '\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR', 'latin1' ).copy( header );
+	header.writeUInt32BE( width, 16 );
+	header.writeUInt32BE( height, 20 );
+	header.set( [ 8, 2, 0, 0, 0 ], 24 );
+	return header;
+};
+
+test( 'a picture has no more than 64 million pixels, and 16,384 on a side', async () => {
+	const sizes: [ number, number ][] = [
+		[ 8001, 8000 ],
+		[ 16_385, 10 ],
+		[ 10, 16_385 ],
+		[ 4_000_000_000, 4_000_000_000 ],
+		[ 0, 10 ],
+	];
+	const { url } = await serve( ( request, response ) => {
+		const [ width = 0, height = 0 ] =
+			sizes[ Number( ( request.url ?? '' ).slice( 1 ) ) ] ?? [];
+		response.end( pngOf( width, height ) );
+	} );
+	const taken = await take(
+		sizes.map( ( _, index ) => ( {
+			id: String( index ),
+			url: `${ url }/${ index }`,
+		} ) )
+	);
+	expect( taken.map( ( { code } ) => code ) ).toEqual( [
+		'media_too_many_pixels',
+		'media_too_many_pixels',
+		'media_too_many_pixels',
+		expect.stringMatching( /^media_(too_many_pixels|not_a_picture)$/ ),
+		'media_not_a_picture',
+	] );
+	expect( taken[ 0 ]?.sentence ).toBe(
+		'This picture is too large to be copied: it measures 8,001 × 8,000 pixels.'
+	);
+} );
+
+const MB = 2 ** 20;
+
+test( 'a file that says it has more than 25 MB is not waited for', async () => {
+	const { url } = await serve( ( request, response ) => {
+		response.setHeader(
+			'Content-Length',
+			25 * MB + Number( request.url?.slice( 1 ) )
+		);
+		// Whoever waits for the rest waits too long.
+		response.write( Buffer.alloc( 100 ) );
+	} );
+	const taken = await take(
+		[ '0', '1' ].map( ( id ) => ( { id, url: `${ url }/${ id }` } ) ),
+		'author',
+		`add_filter( 'http_request_args', static fn( $args ) => array( 'timeout' => 2 ) + $args );`
+	);
+	expect( taken.map( ( { code } ) => code ) ).toEqual( [
+		'media_late',
+		'media_too_large',
+	] );
+	expect( taken[ 1 ]?.sentence ).toBe(
+		'This file is too large to be copied: at most 25 MB are possible.'
+	);
+} );
+
+test( 'a file that goes on behind its limit is cut off there', async () => {
+	const { url } = await serve( ( request, response ) => {
+		if ( request.url === '/packed' ) {
+			response.setHeader( 'Content-Encoding', 'gzip' );
+			return response.end( gzipSync( Buffer.alloc( MB ) ) );
+		}
+		// In pieces, so that no length is said.
+		response.write( Buffer.alloc( 50_000 ) );
+		return response.end(
+			Buffer.alloc( Number( request.url?.slice( 1 ) ) )
+		);
+	} );
+	expect(
+		await php(
+			`$file = tempnam( get_temp_dir(), 'limit' );
+			$answers = array_map( static function ( $url ) use ( $file ) {
+				$answer = \\Dovetail\\Plugin\\Remote::download( $url, $file, 10, 100000 );
+				clearstatcache();
+				return is_wp_error( $answer ) ? $answer->get_error_code() : filesize( $file );
+			}, $input );
+			unlink( $file );
+			return $answers;`,
+			[ '/50000', '/50001', '/900000', '/packed' ].map(
+				( path ) => url + path
+			)
+		)
+	).toEqual( [
+		100_000,
+		'http_too_large',
+		'http_too_large',
+		'http_too_large',
+	] );
+} );
+
+test( 'no way leads to a private address, and a header stays with the server it is for', async () => {
+	const bytes = await bytesOf( 'png' );
+	const inside = await serve(
+		( _, response ) => response.end( bytes ),
+		'127.0.0.2'
+	);
+	const other = await serve( ( _, response ) => response.end( bytes ) );
+	const { url, tokens } = await serve( ( request, response ) => {
+		const to = {
+			'/inside': inside.url,
+			'/other': `${ other.url }/x`,
+			'/same': '/here',
+			'/file': 'file:///etc/passwd',
+		}[ request.url ?? '' ];
+		if ( to ) {
+			response.writeHead( 302, { Location: to } );
+		}
+		response.end( bytes );
+	} );
+	const headers = { Authorization: 'Bearer secret' };
+	const taken = await take( [
+		{ id: '1', url: `${ inside.url }/direct`, headers },
+		{ id: '2', url: `${ url }/inside`, headers },
+		{ id: '3', url: `${ url }/file`, headers },
+		{ id: '4', url: 'http://169.254.169.254/latest/meta-data/', headers },
+		{ id: '5', url: `${ url }/other`, headers },
+		{ id: '6', url: `${ url }/same`, headers },
+	] );
+	expect( taken.map( ( { code, type } ) => code ?? type ) ).toEqual( [
+		...Array( 4 ).fill( 'media_unreachable' ),
+		'image/png',
+		'image/png',
+	] );
+	expect( inside.asked ).toEqual( [] );
+	expect( other.tokens ).toEqual( [ '' ] );
+	expect( tokens.every( ( token ) => token === 'Bearer secret' ) ).toBe(
+		true
+	);
+	expect( taken[ 0 ]?.sentence ).toBe(
+		'The file could not be fetched from The Archive. Try again in a moment.'
+	);
+} );
