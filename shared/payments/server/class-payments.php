@@ -88,7 +88,7 @@ final class Payments {
 		$payment = self::get( $id );
 		if ( $payment ) {
 			$kept = array_diff_key( $payment, array( 'id' => 1, 'date' => 1 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
-			update_post_meta( $id, self::META, wp_slash( array( 'email' => '', 'name' => '' ) + $kept ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+			update_post_meta( $id, self::META, wp_slash( array_replace( $kept, array( 'email' => '', 'name' => '' ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
 			update_post_meta( $id, self::EMAIL, '' );
 		}
 	}
