@@ -11,6 +11,7 @@ export {
 export type { Currency, CurrencyCode } from './currency';
 export {
 	CARD_CURRENCIES,
+	MAXIMUM_CHARGE_UNITS,
 	isCardCurrency,
 	isChargeable,
 	minimumCharge,
@@ -18,3 +19,4 @@ export {
 } from './minimum-charge';
 export { formatAmount, formatNumber } from './format-amount';
 export { parseAmount } from './parse-amount';
+export { readVisitorAmount, type AmountMarks } from './read-visitor-amount';
