@@ -43,7 +43,7 @@ final class Markup {
 			. Checkout::message( $offer )
 			. Checkout::form( $offer, $button, array( 'class' => self::BLOCK . '__form' ) )
 			. ( '' === $price ? '' : self::note( $price ) )
-			. self::note( Checkout::says( $offer ) )
+			. self::note( Checkout::says( $offer ), 'one-time' === $plan['interval'] ? '' : Checkout::ending( $source ) )
 			. '</div>';
 	}
 
@@ -63,7 +63,6 @@ final class Markup {
 	 * @param array $plan As of `Plans::get()`.
 	 */
 	private static function offer( array $plan, string $source ): array {
-		$address = get_permalink();
 		return array(
 			'block'    => self::SLUG,
 			'source'   => $source,
@@ -75,8 +74,6 @@ final class Markup {
 			'amounts'  => null === $plan['amount'] ? array() : array( $plan['amount'] ),
 			'custom'   => false,
 			'post'     => Source::current(),
-			'back'     => $address ? $address : home_url( '/' ),
-			'seller'   => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
 		);
 	}
 
@@ -131,8 +128,13 @@ final class Markup {
 			: sprintf( __( '%s Contribution', 'dovetail-blocks' ), Money::format( $plan['amount'], $plan['currency'] ) );
 	}
 
-	/** A line below the button. */
-	private static function note( string $text ): string {
-		return sprintf( '<p class="%s__note">%s</p>', self::BLOCK, Sign_Up::without_shortcodes( esc_html( $text ) ) );
+	/**
+	 * A line below the button.
+	 *
+	 * @param string $text Plain.
+	 * @param string $more HTML.
+	 */
+	private static function note( string $text, string $more = '' ): string {
+		return sprintf( '<p class="%s__note">%s%s</p>', self::BLOCK, Sign_Up::without_shortcodes( esc_html( $text ) ), $more );
 	}
 }

@@ -1,7 +1,8 @@
 <?php
 /**
- * The plan of the fixtures, and an account that is paid.
+ * The plan that the fixtures are for.
  *
  * @package Dovetail_Blocks
  */
 
+dovetail_blocks_playground_plan();
