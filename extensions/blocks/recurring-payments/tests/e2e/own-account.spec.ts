@@ -59,7 +59,10 @@ test( 'an author adds a plan and publishes its button, and a visitor without scr
 	await author.selectBlock();
 	await author.openSettings();
 	await expect(
-		sidebar.getByRole( 'button', { name: 'Payment plan' } )
+		sidebar.getByRole( 'button', {
+			name: 'Payment plan',
+			exact: true,
+		} )
 	).toBeVisible();
 	await screenshot( page, 'recurring-payments-editor' );
 	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );

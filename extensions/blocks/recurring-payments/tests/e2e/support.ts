@@ -57,7 +57,10 @@ export const plan = ( wish: object = {} ): Promise< number > =>
 	} );
 
 /** A block as a post holds it. */
-export const markup = ( attributes: object, text = 'Join us' ) =>
+export const markup = (
+	attributes: { planId?: number; planSource?: 'site'; align?: string },
+	text = 'Join us'
+) =>
 	`<!-- wp:dovetail/recurring-payments ${ JSON.stringify( attributes ) } -->
-<div class="wp-block-dovetail-recurring-payments"><!-- wp:dovetail/button {"element":"button","text":"${ text }"} /--></div>
+<div class="wp-block-dovetail-recurring-payments${ attributes.align ? ` align${ attributes.align }` : '' }"><!-- wp:dovetail/button {"element":"button","text":"${ text }"} /--></div>
 <!-- /wp:dovetail/recurring-payments -->`;
