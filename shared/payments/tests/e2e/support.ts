@@ -292,7 +292,7 @@ export async function deliver(
 			headers: {
 				'Content-Type': 'application/json',
 				'Stripe-Signature':
-					signature ?? signatureOf( text, own, moment ),
+					signature ?? ( await signatureOf( text, own, moment ) ),
 			},
 			body: body ?? text,
 		}
