@@ -74,6 +74,6 @@ test( 'a payment of another amount than was asked for is recorded as one that di
 		{ state: 'differs', amount: 400 },
 	] );
 	expect( await comeBack( session.success_url ) ).toMatch(
-		/^You paid 4,00.€, which is not what was asked for\. Harbour Bakery has been told and will look into it\.$/
+		/^You paid 4,00.€, which is not what was asked for\. Please do not pay again, but get in touch with Harbour Bakery, who can see it, too\.$/
 	);
 } );
