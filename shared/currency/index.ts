@@ -1,16 +1,15 @@
 export {
-	CURRENCY_CODES,
 	DEFAULT_CURRENCY,
 	currencyOf,
 	fitsPrecision,
 	fromMinorUnits,
-	isCurrencyCode,
 	precisionOf,
 	toMinorUnits,
 } from './currency';
-export type { Currency, CurrencyCode } from './currency';
+export type { Currency } from './currency';
 export {
 	CARD_CURRENCIES,
+	MAXIMUM_CHARGE_UNITS,
 	isCardCurrency,
 	isChargeable,
 	minimumCharge,
@@ -18,3 +17,4 @@ export {
 } from './minimum-charge';
 export { formatAmount, formatNumber } from './format-amount';
 export { parseAmount } from './parse-amount';
+export { readVisitorAmount, type AmountMarks } from './read-visitor-amount';
