@@ -185,7 +185,7 @@ export const connections = {
 				control: 'secret',
 				checks: [
 					{
-						pattern: '^(?:[!-~]{16,200})?$',
+						pattern: '^(?:[!-}]{16,200})?$',
 						problem:
 							'The secret was not changed: it has between 16 and 200 letters, digits and signs.',
 					},

@@ -23,9 +23,6 @@ final class Content {
 	/** Its address. */
 	public string $url;
 
-	/** Whether its pictures are shown in place of a card of its page. */
-	public bool $shows_pictures;
-
 	/** The post itself. */
 	private \WP_Post $post;
 
@@ -35,19 +32,19 @@ final class Content {
 	 * @param \WP_Post $post That everybody may read.
 	 */
 	public function __construct( \WP_Post $post ) {
-		$this->post           = $post;
-		$this->id             = $post->ID;
-		$this->title          = self::plain( $post->post_title );
-		$message              = self::plain( (string) get_post_meta( $post->ID, Choice::MESSAGE, true ), false );
-		$this->message        = '' === $message ? $this->title : $message;
-		$this->summary        = wp_html_excerpt( self::plain( '' === $post->post_excerpt ? excerpt_remove_blocks( strip_shortcodes( $post->post_content ) ) : $post->post_excerpt ), self::SUMMARY, '…' );
-		$this->url            = (string) get_permalink( $post );
-		$this->shows_pictures = (bool) get_post_meta( $post->ID, Choice::PICTURES, true );
+		$this->post    = $post;
+		$this->id      = $post->ID;
+		$this->title   = self::plain( $post->post_title );
+		$message       = self::plain( (string) get_post_meta( $post->ID, Choice::MESSAGE, true ), false );
+		$this->message = '' === $message ? $this->title : $message;
+		$this->summary = wp_html_excerpt( self::plain( '' === $post->post_excerpt ? excerpt_remove_blocks( strip_shortcodes( $post->post_content ) ) : $post->post_excerpt ), self::SUMMARY, '…' );
+		$this->url     = (string) get_permalink( $post );
 	}
 
 	/** When it was published, as networks write it. */
 	public function published(): string {
-		return gmdate( 'Y-m-d\TH:i:s\Z', (int) strtotime( $this->post->post_date_gmt . ' UTC' ) );
+		$time = '0000-00-00 00:00:00' === $this->post->post_date_gmt ? false : strtotime( $this->post->post_date_gmt . ' UTC' );
+		return gmdate( 'Y-m-d\TH:i:s\Z', false === $time ? time() : $time );
 	}
 
 	/**

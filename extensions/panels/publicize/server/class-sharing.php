@@ -116,7 +116,9 @@ final class Sharing {
 	/** Whether a post is news: what is brought from elsewhere, or has an older date, was shared there, or long ago. */
 	private static function is_news( \WP_Post $post ): bool {
 		$is_imported = defined( 'WP_IMPORTING' ) && WP_IMPORTING;
-		return ! $is_imported && strtotime( $post->post_date_gmt . ' UTC' ) > time() - self::NEWS;
+		// A draft that was never given a date is of this moment.
+		$is_new = '0000-00-00 00:00:00' === $post->post_date_gmt || strtotime( $post->post_date_gmt . ' UTC' ) > time() - self::NEWS;
+		return ! $is_imported && $is_new;
 	}
 
 	/**

@@ -54,7 +54,7 @@ final class Telegram extends Network {
 		$words = Text::cut(
 			$words,
 			static function ( string $text ) use ( $url ): bool {
-				return strlen( (string) mb_convert_encoding( "$text\n\n$url", 'UTF-16LE', 'UTF-8' ) ) <= 2 * self::LONGEST;
+				return preg_match_all( '~[\s\S]~u', "$text\n\n$url" ) + preg_match_all( '~[\x{10000}-\x{10FFFF}]~u', $text ) <= self::LONGEST;
 			}
 		);
 		return trim( "$words\n\n$url" );

@@ -5,15 +5,24 @@ defined( 'ABSPATH' ) || exit;
 
 /** Counts text as networks do, and cuts what is too long at a word, never within an emoji or a link. */
 final class Text {
-	/** Pieces between which a text may be cut: links, and graphemes. */
-	private const PIECE = '~https?://[^\s<>"]+|\X~iu';
+	/**
+	 * What a person sees as one character: a flag, a syllable of Korean, or a sign with its marks, and emoji that are joined.
+	 * PHP's own `\X` takes emoji that follow one another for one, in versions that sites have.
+	 */
+	private const GRAPHEME = '\r\n|[\x{1F1E6}-\x{1F1FF}]{2}|[\x{1100}-\x{115F}]+[\x{1160}-\x{11A7}]*[\x{11A8}-\x{11FF}]*|[\s\S]' . self::MARKS . '(?:(?<=\x{200D})' . self::JOINED . self::MARKS . ')*';
+
+	/** What belongs to the sign before it. */
+	private const MARKS = '[\p{M}\x{0E33}\x{0EB3}\x{200C}\x{200D}\x{1F3FB}-\x{1F3FF}\x{E0020}-\x{E007F}]*+';
+
+	/** Signs that a joiner ties to the emoji before it. */
+	private const JOINED = '[\x{00A9}\x{00AE}\x{2190}-\x{2BFF}\x{3030}\x{303D}\x{3297}\x{3299}\x{1F000}-\x{1FAFF}]';
 
 	/** How far before the end a space is looked for. */
 	private const NEAR = 30;
 
 	/** How many characters a person sees. */
 	public static function graphemes( string $text ): int {
-		return (int) preg_match_all( '~\X~u', $text );
+		return (int) preg_match_all( '~' . self::GRAPHEME . '~u', $text );
 	}
 
 	/**
@@ -26,7 +35,8 @@ final class Text {
 		if ( '' === $text || $fits( $text ) ) {
 			return $text;
 		}
-		preg_match_all( self::PIECE, $text, $found );
+		// Links are one piece.
+		preg_match_all( '~https?://[^\s<>"]+|' . self::GRAPHEME . '~u', $text, $found );
 		$pieces = $found[0];
 		$most   = 0;
 		$none   = count( $pieces );

@@ -39,6 +39,8 @@ type Values = {
 export const connect = ( values: Values ) =>
 	php(
 		`foreach ( array( 'mastodon', 'bluesky', 'telegram', 'webhook' ) as $id ) {
+			// Values that are not given stay, and so does what nobody clears.
+			delete_option( \\Dovetail\\Connections\\Connections::setting( $id ) );
 			update_option( \\Dovetail\\Connections\\Connections::setting( $id ), $input[ $id ] ?? array() );
 		}
 		return \\Dovetail\\Publicize\\Accounts::ids();`,
