@@ -4,3 +4,4 @@ export { publicize } from './publicize';
 export { seo } from './seo';
 export { sharing } from './sharing';
 export { shortlinks } from './shortlinks';
+export { socialPreviews } from './social-previews';

@@ -1,7 +1,6 @@
 import type { ViewBudget } from '#shared/definitions';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { globSync } from 'tinyglobby';
 import { gzipSize } from './gzip-size';
 import { VIEW_CHUNKS } from './view-chunks.js';
 
@@ -15,15 +14,9 @@ export type Weight = {
 	gzip: number;
 };
 
-/**
- * All script of ours that an editor with an empty post fetches until it is ready:
- * the entry, and the panels, whose chunks are asked for as soon as the sidebar is drawn.
- */
+/** All script of ours that an editor with an empty post fetches until it is ready: the entry. What stands in a panel comes when it is opened. */
 export function weighEditor( build: string ): Weight {
-	return weigh( build, 'the editor on an empty post', [
-		'editor.js',
-		...globSync( '*/panel.js', { cwd: build } ).sort(),
-	] );
+	return weigh( build, 'the editor on an empty post', [ 'editor.js' ] );
 }
 
 /** The chunk that comes with the first such block on the canvas, or with a panel; vendor code has chunks of its own. */
