@@ -8,7 +8,7 @@ import {
 import { useEffect } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
-import { canToggle } from '../rules/connections';
+import { canToggle, showsPictures } from '../rules/connections';
 import { manageUrl } from '../rules/manage-url';
 import { capped, LONGEST, remaining } from '../rules/message';
 import { testConnections } from '../store';
@@ -18,7 +18,15 @@ import { usePost } from './use-post';
 
 /** Where a post goes when it is published, and with which words. */
 export function Choice(): ReactNode {
-	const { connections, isLoading, message, setMessage, toggle } = usePost();
+	const {
+		connections,
+		isLoading,
+		message,
+		setMessage,
+		hasPictures,
+		setHasPictures,
+		toggle,
+	} = usePost();
 	const manage = manageUrl( readInitialState() );
 	useEffect( () => {
 		void testConnections();
@@ -77,6 +85,15 @@ export function Choice(): ReactNode {
 			</fieldset>
 			{ message !== undefined && (
 				<Message message={ message } onChange={ setMessage } />
+			) }
+			{ hasPictures !== undefined && showsPictures( connections ) && (
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ messages.pictures() }
+					help={ messages.picturesHelp() }
+					checked={ hasPictures }
+					onChange={ setHasPictures }
+				/>
 			) }
 			{ manage && (
 				<div>

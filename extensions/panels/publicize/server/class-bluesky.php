@@ -37,7 +37,7 @@ final class Bluesky extends Network {
 		return is_wp_error( $session ) ? $session : self::connected( '@' . $session['handle'] );
 	}
 
-	/** Posts the words above a card of the page. */
+	/** Posts the words above a card of the page, or the words and the address above pictures. */
 	public static function share( Content $content, array $row ) {
 		$session = self::session();
 		if ( is_wp_error( $session ) ) {
@@ -48,6 +48,10 @@ final class Bluesky extends Network {
 		if ( $row['doubt'] && self::has( $session['did'], $key ) ) {
 			return $there;
 		}
+		$embed = Bluesky_Embed::of( $content );
+		if ( is_wp_error( $embed ) ) {
+			return $embed;
+		}
 		$answer = self::ask(
 			'POST',
 			'com.atproto.repo.createRecord',
@@ -55,7 +59,7 @@ final class Bluesky extends Network {
 				'repo'       => $session['did'],
 				'collection' => self::POST,
 				'rkey'       => $key,
-				'record'     => self::record( $content ),
+				'record'     => self::record( $content, $embed ),
 			)
 		);
 		if ( ! is_wp_error( $answer ) ) {
@@ -65,14 +69,20 @@ final class Bluesky extends Network {
 		return 'service_refused' === $answer->get_error_code() && self::has( $session['did'], $key ) ? $there : $answer;
 	}
 
-	/** Words as many as a post has room for. */
-	public static function text( string $words ): string {
-		return Text::cut(
+	/**
+	 * Words as many as a post has room for.
+	 *
+	 * @param string $url An address behind them; empty for none.
+	 */
+	public static function text( string $words, string $url = '' ): string {
+		$end   = '' === $url ? '' : "\n\n$url";
+		$words = Text::cut(
 			$words,
-			static function ( string $text ): bool {
-				return strlen( $text ) <= self::BYTES && Text::graphemes( $text ) <= self::GRAPHEMES;
+			static function ( string $text ) use ( $end ): bool {
+				return strlen( $text . $end ) <= self::BYTES && Text::graphemes( $text . $end ) <= self::GRAPHEMES;
 			}
 		);
+		return trim( $words . $end );
 	}
 
 	/**
@@ -92,23 +102,33 @@ final class Bluesky extends Network {
 		return $key;
 	}
 
-	/** The record of a post. */
-	private static function record( Content $content ): array {
-		$text   = self::text( $content->message );
+	/**
+	 * Keeps a picture for a post.
+	 *
+	 * @return array|\WP_Error What a record calls it by.
+	 */
+	public static function upload( Picture $picture ) {
+		$answer = self::ask( 'POST', 'com.atproto.repo.uploadBlob', $picture->bytes(), array( 'Content-Type' => $picture->type ) );
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		return is_array( $answer['blob'] ?? null ) ? $answer['blob'] : self::unreadable();
+	}
+
+	/**
+	 * The record of a post.
+	 *
+	 * @param array $embed Of `Bluesky_Embed`.
+	 */
+	private static function record( Content $content, array $embed ): array {
+		$text   = self::text( $content->message, Bluesky_Embed::CARD === $embed['$type'] ? '' : $content->url );
 		$facets = Facets::of( $text, array( __CLASS__, 'did' ) );
 		return array(
 			'$type'     => self::POST,
 			'text'      => $text,
 			'createdAt' => gmdate( 'Y-m-d\TH:i:s\Z' ),
 			'langs'     => array( $content->language() ),
-			'embed'     => array(
-				'$type'    => 'app.bsky.embed.external',
-				'external' => array(
-					'uri'         => $content->url,
-					'title'       => $content->title,
-					'description' => $content->summary,
-				),
-			),
+			'embed'     => $embed,
 		) + ( $facets ? array( 'facets' => $facets ) : array() );
 	}
 
@@ -128,16 +148,17 @@ final class Bluesky extends Network {
 	/**
 	 * Asks Bluesky, as the account. A session that is over is begun anew, once.
 	 *
-	 * @param string     $call With its query.
-	 * @param array|null $data Sent as JSON.
+	 * @param string                $call    With its query.
+	 * @param array|string|null     $data    As `Service::ask()` takes it.
+	 * @param array<string, string> $headers Beside the token.
 	 * @return array|\WP_Error
 	 */
-	private static function ask( string $method, string $call, ?array $data = null ) {
+	private static function ask( string $method, string $call, $data = null, array $headers = array() ) {
 		$session = self::session();
-		$answer  = is_wp_error( $session ) ? $session : self::send( $method, $call, $session['token'], $data );
+		$answer  = is_wp_error( $session ) ? $session : self::send( $method, $call, $session['token'], $data, $headers );
 		if ( is_wp_error( $answer ) && ! is_wp_error( $session ) && in_array( ( (array) $answer->get_error_data() )['answer']['error'] ?? '', array( 'ExpiredToken', 'InvalidToken' ), true ) ) {
 			$session = self::begin_session();
-			$answer  = is_wp_error( $session ) ? $session : self::send( $method, $call, $session['token'], $data );
+			$answer  = is_wp_error( $session ) ? $session : self::send( $method, $call, $session['token'], $data, $headers );
 		}
 		return is_wp_error( $answer ) ? self::said( $answer ) : $answer;
 	}
@@ -183,13 +204,14 @@ final class Bluesky extends Network {
 	/**
 	 * Makes one call.
 	 *
-	 * @param string     $token Empty for none.
-	 * @param array|null $data  Sent as JSON.
+	 * @param string                $token   Empty for none.
+	 * @param array|string|null     $data    As `Service::ask()` takes it.
+	 * @param array<string, string> $headers Beside the token.
 	 * @return array|\WP_Error
 	 */
-	private static function send( string $method, string $call, string $token, ?array $data = null ) {
+	private static function send( string $method, string $call, string $token, $data = null, array $headers = array() ) {
 		$server = Connections::values( self::ID )['server'];
-		$answer = Service::ask( self::ID, $method, untrailingslashit( '' === $server ? self::SERVER : $server ) . '/xrpc/' . $call, '' === $token ? array() : array( 'Authorization' => 'Bearer ' . $token ), $data, self::SECONDS );
+		$answer = Service::ask( self::ID, $method, untrailingslashit( '' === $server ? self::SERVER : $server ) . '/xrpc/' . $call, '' === $token ? array() : array( 'Authorization' => 'Bearer ' . $token ) + $headers, $data, self::SECONDS );
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}

@@ -18,6 +18,9 @@ final class Choice {
 	/** Where a post keeps the words; other plugins know it by this name. */
 	const MESSAGE = 'jetpack_publicize_message';
 
+	/** Where a post keeps whether its pictures are shown in place of a card of its page. */
+	const PICTURES = 'dovetail_publicize_pictures';
+
 	/** Where a post keeps which connections its author has switched on or off, by id. */
 	const META = '_dovetail_publicize';
 
@@ -45,6 +48,14 @@ final class Choice {
 					'sanitize_callback' => static function ( $text ): string {
 						return mb_substr( sanitize_textarea_field( $text ), 0, self::LONGEST );
 					},
+				)
+			);
+			self::register_meta(
+				$type,
+				self::PICTURES,
+				array(
+					'type'    => 'boolean',
+					'default' => false,
 				)
 			);
 		}

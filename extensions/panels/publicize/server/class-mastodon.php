@@ -30,9 +30,13 @@ final class Mastodon extends Network {
 			: self::unreadable();
 	}
 
-	/** Posts the words and the address, of which the server makes a card. */
+	/** Posts the words and the address, of which the server makes a card where there are no pictures. */
 	public static function share( Content $content, array $row ) {
 		$values = Connections::values( self::ID );
+		$media  = Mastodon_Media::of( $content, $values );
+		if ( is_wp_error( $media ) ) {
+			return $media;
+		}
 		$status = self::ask(
 			'POST',
 			'/api/v1/statuses',
@@ -40,7 +44,7 @@ final class Mastodon extends Network {
 			array(
 				'status'   => self::text( $content->message, $content->url, self::limits( $values ) ),
 				'language' => (string) strtok( $content->language(), '-' ),
-			),
+			) + ( $media ? array( 'media_ids' => $media ) : array() ),
 			array( 'Idempotency-Key' => Secret::sign( "mastodon {$content->id} {$row['since']}" ) )
 		);
 		if ( is_wp_error( $status ) ) {
@@ -101,11 +105,11 @@ final class Mastodon extends Network {
 	 * Asks the server.
 	 *
 	 * @param array<string, string> $values  What was entered.
-	 * @param array|null            $data    Sent as JSON.
+	 * @param array|string|null     $data    As `Service::ask()` takes it.
 	 * @param array<string, string> $headers Beside the token.
 	 * @return array|\WP_Error
 	 */
-	private static function ask( string $method, string $path, array $values, ?array $data = null, array $headers = array() ) {
+	public static function ask( string $method, string $path, array $values, $data = null, array $headers = array() ) {
 		$answer = Service::ask( self::ID, $method, untrailingslashit( $values['instance'] ) . $path, array( 'Authorization' => 'Bearer ' . $values['token'] ) + $headers, $data, null === $data ? Service::SECONDS : self::SECONDS );
 		if ( ! is_wp_error( $answer ) ) {
 			return is_array( $answer['data'] ) ? $answer['data'] : self::unreadable();
@@ -115,7 +119,7 @@ final class Mastodon extends Network {
 			$answer,
 			__( 'Mastodon does not know this access token any more. Create a new one on your server, under Preferences → Development, and enter it.', 'dovetail-blocks' ),
 			is_string( $reason ) ? $reason : '',
-			__( 'The access token may not do this. It needs the permissions read:accounts and write:statuses.', 'dovetail-blocks' )
+			__( 'The access token may not do this. It needs the permissions read:accounts, write:statuses and write:media.', 'dovetail-blocks' )
 		);
 	}
 }

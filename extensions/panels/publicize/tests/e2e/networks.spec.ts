@@ -153,8 +153,9 @@ for ( const [ locale, mastodon, bluesky ] of [
 		await connect( { mastodon: MASTODON, bluesky: BLUESKY } );
 		await php(
 			`${ NO_PLATFORM } ${ SHARE } ${ WAITING }
-			add_filter( 'bloginfo', static fn( $text, $show ) => 'language' === $show ? $input : $text, 10, 2 );
-			$share( $waiting() ); return 1;`,
+			$post = $waiting();
+			add_filter( 'pre_determine_locale', static fn() => str_replace( '-', '_', $input ) );
+			$share( $post ); return 1;`,
 			locale
 		);
 		expect( ( await statuses() )[ 0 ]?.language ).toBe( mastodon );

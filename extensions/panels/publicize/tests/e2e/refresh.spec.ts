@@ -95,8 +95,8 @@ test( 'LinkedIn’s own sentence leads to where connections are managed', async 
 	);
 	await expect( popup.locator( '#adminmenumain' ) ).toBeHidden();
 	await expect(
-		popup.getByRole( 'heading', { level: 2, includeHidden: false } )
-	).toHaveText( [ 'Bluesky', 'Mastodon', 'Telegram channel', 'Webhook' ] );
+		popup.locator( '.dovetail-blocks-cards' ).getByRole( 'heading' )
+	).toHaveText( [ 'Mastodon', 'Bluesky', 'Telegram channel', 'Webhook' ] );
 	await screenshot( popup, 'publicize-window' );
 	await popup.close();
 } );
