@@ -1,4 +1,6 @@
 import { expect, php, test } from '#e2e';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import {
 	beginAnew,
 	answering,
@@ -145,4 +147,39 @@ test( 'who does not answer six times is given up, and tried again when the autho
 		)
 	).toBe( 'done' );
 	expect( await statuses() ).toHaveLength( 7 + 1 );
+} );
+
+test( 'nothing arrives at a server within the network, whatever stands in the settings', async () => {
+	const arrived: unknown[] = [];
+	const inside = createServer( ( { url }, response ) => {
+		arrived.push( url );
+		response.end( '{}' );
+	} );
+	await new Promise< void >( ( done ) =>
+		inside.listen( 0, '127.0.0.2', done )
+	);
+	const { port } = inside.address() as AddressInfo;
+	const address = `http://127.0.0.2:${ port }`;
+	expect(
+		await php(
+			`${ NO_PLATFORM } ${ SHARE } ${ WAITING }
+			$name = \\Dovetail\\Connections\\Connections::setting( 'mastodon' );
+			remove_all_filters( 'dovetail_blocks_service_address' );
+			remove_all_filters( "sanitize_option_$name" );
+			update_option( $name, $input );
+			$post = $waiting();
+			$share( $post );
+			return $log( $post )['mastodon'];`,
+			{ ...MASTODON, instance: address }
+		)
+	).toEqual( [
+		'waiting',
+		'Mastodon could not be reached. Try again in a moment.',
+		'',
+	] );
+	expect( arrived ).toEqual( [] );
+	// It is there to be reached.
+	await php( `return is_array( wp_remote_get( $input ) );`, address );
+	expect( arrived ).toHaveLength( 1 );
+	await new Promise( ( done ) => inside.close( done ) );
 } );
