@@ -123,6 +123,7 @@ test( 'where nothing is connected an administrator is led to connect something, 
 		await expect(
 			admin.sidebar.getByRole( 'link', { name: 'Connect an account' } )
 		).toHaveAttribute( 'href', /publicize_popup=true/ );
+		await screenshot( admin.page, 'publicize-none' );
 		await author.open();
 		await expect(
 			author.sidebar.getByRole( 'button', { name: 'Shortlink' } )

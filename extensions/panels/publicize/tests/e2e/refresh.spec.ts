@@ -101,6 +101,7 @@ test( 'LinkedIn’s own sentence leads to where connections are managed', async 
 	await popup.close();
 } );
 
+// spec: 002-7-8
 for ( const fault of [
 	'refused',
 	'not-json',
