@@ -14,6 +14,15 @@ import { openPanel } from './panel-support';
 
 beginAnew();
 
+test.afterAll( async () => {
+	await php(
+		`foreach ( get_posts( array( 'post_type' => 'attachment', 'post_status' => 'inherit', 'numberposts' => -1 ) ) as $file ) {
+			if ( 'e2e-loaf' === $file->post_content ) { wp_delete_attachment( $file->ID, true ); }
+		}
+		return 1;`
+	);
+} );
+
 /**
  * PHP that puts files of so many bytes into the library as one picture of 1,200 × 800 and its sizes, and a post that shows
  * it, whose pictures are shown or are not.
@@ -28,7 +37,7 @@ const LIBRARY = `
 			file_put_contents( $folder['path'] . "/$name$suffix.jpg", str_repeat( 'x', $length ) );
 			$sizes[ 'e2e' . $suffix ] = array( 'file' => "$name$suffix.jpg", 'width' => $shapes[ $suffix ][0], 'height' => $shapes[ $suffix ][1], 'mime-type' => 'image/jpeg' );
 		}
-		$id   = wp_insert_attachment( array( 'post_mime_type' => 'image/jpeg', 'post_title' => $name, 'guid' => $folder['url'] . "/$name.jpg" ), $folder['path'] . "/$name.jpg" );
+		$id   = wp_insert_attachment( array( 'post_content' => 'e2e-loaf', 'post_mime_type' => 'image/jpeg', 'post_title' => $name, 'guid' => $folder['url'] . "/$name.jpg" ), $folder['path'] . "/$name.jpg" );
 		$file = get_post_meta( $id, '_wp_attached_file', true );
 		unset( $sizes['e2e'] );
 		wp_update_attachment_metadata( $id, array( 'file' => $file, 'width' => 1200, 'height' => 800, 'sizes' => $sizes ) );
