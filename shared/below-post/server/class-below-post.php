@@ -15,28 +15,65 @@ final class Below_Post {
 	/** The panel's name, which is that of the setting, too. */
 	private string $slug;
 
-	/** What REST calls the tick of a post; other plugins know it by this name. */
-	private string $field;
-
 	/**
 	 * One of the things below posts.
 	 *
-	 * @param string $slug  Of the panel, of the setting, and, behind `dovetail-`, of what kinds of posts support.
-	 * @param string $field Of a post in REST.
+	 * @param string $slug Of the panel, of the setting, and, behind `dovetail-`, of what kinds of posts support.
 	 */
-	public function __construct( string $slug, string $field ) {
-		$this->slug  = $slug;
-		$this->field = $field;
+	public function __construct( string $slug ) {
+		$this->slug = $slug;
+	}
+
+	/**
+	 * Puts it below posts, and its panel beside them in the editor. On a page where it does not stand nothing else is asked.
+	 *
+	 * @param string                      $field    What REST calls the tick of a post; other plugins know it by this name.
+	 * @param callable(): string          $title    Of the panel.
+	 * @param callable( \WP_Post ): string $draw     HTML of what stands below.
+	 * @param int                         $priority Its place among the others.
+	 */
+	public function add( string $field, callable $title, callable $draw, int $priority ): void {
+		add_action(
+			'init',
+			function (): void {
+				add_post_type_support( 'post', $this->support() );
+			}
+		);
+		add_action(
+			'rest_api_init',
+			function () use ( $field ): void {
+				$this->register_field( $field );
+			}
+		);
+		add_filter(
+			'dovetail_blocks_panels',
+			function ( $panels ) use ( $title ): array {
+				return $this->offer_panel( $panels, $title );
+			}
+		);
+		add_action(
+			'wp_enqueue_scripts',
+			function (): void {
+				$this->enqueue();
+			}
+		);
+		add_filter(
+			'the_content',
+			function ( $content ) use ( $draw ): string {
+				return $this->append( (string) $content, $draw );
+			},
+			$priority
+		);
 	}
 
 	/** Adds the tick to what the editor is told of a post, and may change with it. */
-	public function register_field(): void {
+	private function register_field( string $field ): void {
 		if ( ! $this->is_on() ) {
 			return;
 		}
 		Post_Fields::add(
 			get_post_types_by_support( $this->support() ),
-			$this->field,
+			$field,
 			array(
 				'get_callback'    => fn( array $post ): bool => $this->is_ticked( (int) $post['id'] ),
 				'update_callback' => function ( $is_ticked, \WP_Post $post ): void {
@@ -59,9 +96,9 @@ final class Below_Post {
 	 *
 	 * @param array<string, string> $panels Titles by slug.
 	 */
-	public function offer_panel( $panels, string $title ): array {
+	private function offer_panel( $panels, callable $title ): array {
 		$type = Post_Fields::edited_type();
-		return (array) $panels + ( '' !== $type && $this->is_on() && post_type_supports( $type, $this->support() ) ? array( $this->slug => $title ) : array() );
+		return (array) $panels + ( '' !== $type && $this->is_on() && post_type_supports( $type, $this->support() ) ? array( $this->slug => $title() ) : array() );
 	}
 
 	/** Whether it stands below a post for a visitor of its page. */
@@ -82,13 +119,13 @@ final class Below_Post {
 	 * @param string                      $content HTML.
 	 * @param callable( \WP_Post ): string $draw   HTML of what stands below.
 	 */
-	public function append( string $content, callable $draw ): string {
+	private function append( string $content, callable $draw ): string {
 		$post = in_the_loop() && get_the_ID() === get_queried_object_id() && ! doing_filter( 'get_the_excerpt' ) ? $this->post_of_page() : null;
 		return $post ? $content . $draw( $post ) : $content;
 	}
 
 	/** Loads what it needs on the page: its stylesheet in the head, its script behind it. */
-	public function enqueue(): void {
+	private function enqueue(): void {
 		if ( ! $this->post_of_page() ) {
 			return;
 		}

@@ -6,15 +6,7 @@ defined( 'ABSPATH' ) || exit;
 /** One payment as it is kept, and what follows when more is told of it. */
 final class Payment {
 	/** Status of the post by state, in the order in which they follow one another. */
-	const STATES = array(
-		'pending'         => 'dovetail_pending',
-		'failed'          => 'dovetail_failed',
-		'paid'            => 'dovetail_paid',
-		'differs'         => 'dovetail_differs',
-		'partly-refunded' => 'dovetail_part_refund',
-		'refunded'        => 'dovetail_refunded',
-		'disputed'        => 'dovetail_disputed',
-	);
+	const STATES = Post_Types::STATES;
 
 	/**
 	 * Entries of a payment and what each is where nothing is known. Amounts are minor units. `session` is what the service calls the visit, with

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Payments {
 	/** The type of their posts. */
-	const TYPE = 'dovetail_payment';
+	const TYPE = Post_Types::PAYMENT;
 
 	/** Meta value that holds a payment. */
 	const META = '_dovetail_payment';
@@ -24,24 +24,6 @@ final class Payments {
 
 	/** Option that changes when a payment does: totals that were counted before are no use any more. */
 	const CHANGED = 'dovetail_blocks_payments_changed';
-
-	/** Registers the type and its states. */
-	public static function register(): void {
-		foreach ( Payment::STATES as $status ) {
-			register_post_status( $status, array( 'internal' => true ) );
-		}
-		register_post_type(
-			self::TYPE,
-			array(
-				'public'           => false,
-				'rewrite'          => false,
-				'query_var'        => false,
-				'can_export'       => false,
-				'delete_with_user' => false,
-				'supports'         => false,
-			)
-		);
-	}
 
 	/**
 	 * Records what is known of a payment. May be told the same any number of times, and the later before the earlier: what is

@@ -9,30 +9,13 @@ defined( 'ABSPATH' ) || exit;
 /** What the site sells by itself: plans with a price, and products of donations, whose amount the visitor chooses. */
 final class Plans {
 	/** The type of their posts. */
-	const TYPE = 'dovetail_plan';
+	const TYPE = Post_Types::PLAN;
 
 	/** Meta value that holds what is sold. */
 	const META = '_dovetail_plan';
 
 	/** How often it is paid. */
 	const INTERVALS = array( 'one-time', '1 month', '1 year' );
-
-	/** Registers the type: nothing that anybody sees. */
-	public static function register(): void {
-		register_post_type(
-			self::TYPE,
-			array(
-				'public'           => false,
-				'rewrite'          => false,
-				'query_var'        => false,
-				'can_export'       => true,
-				'delete_with_user' => false,
-				'supports'         => false,
-				'capability_type'  => 'page',
-				'map_meta_cap'     => true,
-			)
-		);
-	}
 
 	/**
 	 * Makes a plan, or finds the one that is there.

@@ -9,8 +9,7 @@ namespace Dovetail\Payments;
 
 use Dovetail\Plugin\Queue;
 
-add_action( 'init', array( Plans::class, 'register' ) );
-add_action( 'init', array( Payments::class, 'register' ) );
+add_action( 'init', array( Post_Types::class, 'register' ) );
 
 add_action(
 	'template_redirect',

@@ -32,12 +32,12 @@ final class Service {
 	 * @param string                $id      Of the connection.
 	 * @param string                $method  Such as `GET`.
 	 * @param array<string, string> $headers With the key, where the service takes it there. An `Accept` of `text/plain` asks for text in place of JSON, a `Content-Type` of `FORM` sends the fields of a form.
-	 * @param array|null            $data    Sent as JSON; null for none.
+	 * @param array|string|null     $data    Sent as JSON; a text as it is, of the `Content-Type` among the headers; null for none.
 	 * @return array{status: int, data: mixed}|\WP_Error The answer of a service that takes the call. Codes of errors: `service_busy`
 	 *         (`retry_after` in its data), `service_late`, `service_unreachable`, `service_invalid`, and
 	 *         `service_refused` (`status` and `answer`). All have a sentence for the owner.
 	 */
-	public static function ask( string $id, string $method, string $url, array $headers = array(), ?array $data = null, float $seconds = self::SECONDS ) {
+	public static function ask( string $id, string $method, string $url, array $headers = array(), $data = null, float $seconds = self::SECONDS ) {
 		/**
 		 * Changes where a service is asked, for sites whose calls leave through a server of their own.
 		 *
@@ -60,10 +60,10 @@ final class Service {
 	/**
 	 * Makes one call.
 	 *
-	 * @param array|null $data    Sent as JSON.
+	 * @param array|string|null $data As `ask()` takes it.
 	 * @return array{status: int, data: mixed}|\WP_Error
 	 */
-	private static function once( string $id, string $method, string $url, array $headers, ?array $data, float $seconds ) {
+	private static function once( string $id, string $method, string $url, array $headers, $data, float $seconds ) {
 		$name = Connections::names( array( $id ) )[0];
 		/**
 		 * How many calls of a connection a minute has room for.
@@ -100,9 +100,9 @@ final class Service {
 	 * @param array<string, string> $headers See `ask()`.
 	 * @param array|null            $data    Sent as JSON, or as a form.
 	 */
-	private static function body( array $headers, ?array $data ): ?string {
-		if ( null === $data ) {
-			return null;
+	private static function body( array $headers, $data ): ?string {
+		if ( ! is_array( $data ) ) {
+			return $data;
 		}
 		return self::FORM === ( $headers['Content-Type'] ?? '' )
 			? http_build_query( $data, '', '&' )

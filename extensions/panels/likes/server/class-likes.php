@@ -22,9 +22,7 @@ final class Likes {
 
 	/** What stands below posts. */
 	public static function button(): Below_Post {
-		static $button = null;
-		$button        = $button ?? new Below_Post( 'likes', 'jetpack_likes_enabled' );
-		return $button;
+		return new Below_Post( 'likes' );
 	}
 
 	/** The button, which a script shows, and the number, which needs none. */

@@ -7,39 +7,23 @@
 
 namespace Dovetail\Likes;
 
+use Dovetail\Below_Post\Below_Post;
 use Dovetail\Plugin\Rest;
 
-add_action(
-	'init',
-	static function (): void {
-		add_post_type_support( 'post', 'dovetail-likes' );
-	}
+( new Below_Post( 'likes' ) )->add(
+	'jetpack_likes_enabled',
+	static function (): string {
+		return __( 'Likes', 'dovetail-blocks' );
+	},
+	array( Likes::class, 'draw' ),
+	40
 );
+
 add_action(
 	'rest_api_init',
 	static function (): void {
-		Likes::button()->register_field();
 		Rest::serve( 'likes.readLikes', array( Likes::class, 'read' ) );
 		Rest::serve( 'likes.changeLike', array( Likes::class, 'change' ) );
 	}
 );
-add_filter(
-	'dovetail_blocks_panels',
-	static function ( $panels ): array {
-		return Likes::button()->offer_panel( $panels, __( 'Likes', 'dovetail-blocks' ) );
-	}
-);
-add_action(
-	'wp_enqueue_scripts',
-	static function (): void {
-		Likes::button()->enqueue();
-	}
-);
 add_filter( 'script_module_data_dovetail-likes-view-script-module', array( Likes::class, 'add_data' ) );
-add_filter(
-	'the_content',
-	static function ( $content ) {
-		return Likes::button()->append( (string) $content, array( Likes::class, 'draw' ) );
-	},
-	40
-);

@@ -1,7 +1,6 @@
 <?php
 namespace Dovetail\Sharing;
 
-use Dovetail\Below_Post\Below_Post;
 use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
@@ -23,13 +22,6 @@ final class Sharing {
 
 	/** What stands there where the owner has chosen nothing: the first ones of the list. */
 	private const USUAL = 6;
-
-	/** What stands below posts. */
-	public static function buttons(): Below_Post {
-		static $buttons = null;
-		$buttons        = $buttons ?? new Below_Post( 'sharing', 'jetpack_sharing_enabled' );
-		return $buttons;
-	}
 
 	/** The links in the owner's order, behind the button of the device's own way of sharing, which a script shows. */
 	public static function draw( \WP_Post $post ): string {

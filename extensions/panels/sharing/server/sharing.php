@@ -7,34 +7,13 @@
 
 namespace Dovetail\Sharing;
 
-add_action(
-	'init',
-	static function (): void {
-		add_post_type_support( 'post', 'dovetail-sharing' );
-	}
-);
-add_action(
-	'rest_api_init',
-	static function (): void {
-		Sharing::buttons()->register_field();
-	}
-);
-add_filter(
-	'dovetail_blocks_panels',
-	static function ( $panels ): array {
-		return Sharing::buttons()->offer_panel( $panels, __( 'Sharing', 'dovetail-blocks' ) );
-	}
-);
-add_action(
-	'wp_enqueue_scripts',
-	static function (): void {
-		Sharing::buttons()->enqueue();
-	}
-);
-add_filter(
-	'the_content',
-	static function ( $content ) {
-		return Sharing::buttons()->append( (string) $content, array( Sharing::class, 'draw' ) );
+use Dovetail\Below_Post\Below_Post;
+
+( new Below_Post( 'sharing' ) )->add(
+	'jetpack_sharing_enabled',
+	static function (): string {
+		return __( 'Sharing', 'dovetail-blocks' );
 	},
+	array( Sharing::class, 'draw' ),
 	41
 );

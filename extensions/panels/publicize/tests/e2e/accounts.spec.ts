@@ -1,0 +1,108 @@
+import { expect, php, test } from '#e2e';
+import { beginAnew, BLUESKY, MASTODON, TELEGRAM, WEBHOOK } from './support';
+
+beginAnew();
+
+/** Stores values as the settings page does, and tells what is stored, what stands beside a field and what the network said. */
+const store = ( id: string, values: object ) =>
+	php< { stored: Record< string, string >; refused: string; said: string } >(
+		`wp_set_current_user( 1 );
+		\\Dovetail\\Plugin\\Fields::forget_refused();
+		update_option( \\Dovetail\\Connections\\Connections::setting( $input['id'] ), $input['values'] );
+		$refused = implode( ' ', array_column( \\Dovetail\\Plugin\\Fields::refused(), 1 ) );
+		\\Dovetail\\Plugin\\Fields::forget_refused();
+		return array( 'stored' => \\Dovetail\\Connections\\Connections::values( $input['id'] ), 'refused' => $refused, 'said' => \\Dovetail\\Connections\\State::of( $input['id'] )['sentence'] );`,
+		{ id, values }
+	);
+
+for ( const [ id, values, said ] of [
+	[ 'mastodon', MASTODON, 'Connected as @bakery@social.example.' ],
+	[ 'bluesky', BLUESKY, 'Connected as @bakery.bsky.social.' ],
+	[ 'telegram', TELEGRAM, 'Connected as Harbour Bakery.' ],
+	[ 'webhook', WEBHOOK, 'Connected as hooks.example.' ],
+] as const ) {
+	test( `an account is checked when it is entered: ${ id }`, async () => {
+		expect( await store( id, values ) ).toEqual( {
+			stored: values,
+			refused: '',
+			said,
+		} );
+	} );
+}
+
+for ( const instance of [
+	'https://127.0.0.2',
+	'https://10.0.0.1/',
+	'https://[::1]',
+	'https://localhost',
+	'https://social.example:8443',
+	'https://social.example/@bakery',
+	'https://user@social.example',
+	'http://social.example',
+	'https://server.local',
+	'https://metadata.internal/',
+	'social.example',
+	'https://social.example/"><script>alert(1)</script>',
+	'javascript:alert(1)',
+] ) {
+	test( `a server that is none on the public web is refused with a sentence: ${ instance }`, async () => {
+		const { stored, refused } = await store( 'mastodon', {
+			...MASTODON,
+			instance,
+		} );
+		expect( stored.instance ).toBe( '' );
+		expect( refused ).toMatch( /^The server was not changed: / );
+		const own = await store( 'bluesky', { ...BLUESKY, server: instance } );
+		expect( own.stored.server ).toBe( '' );
+	} );
+}
+
+for ( const address of [
+	'https://127.0.0.2/posts',
+	'https://[::1]/',
+	'https://localhost/posts',
+	'https://server.local?posts',
+	'https://metadata.internal/posts',
+	'https://hooks.example:8443/posts',
+	'https://user@hooks.example/posts',
+	'http://hooks.example/posts',
+	'hooks.example/posts',
+	'javascript:alert(1)',
+] ) {
+	test( `a webhook that is none on the public web is refused with a sentence: ${ address }`, async () => {
+		const { stored, refused } = await store( 'webhook', {
+			...WEBHOOK,
+			address,
+		} );
+		expect( stored.address ).toBe( '' );
+		expect( refused ).toMatch( /^The address was not changed: / );
+	} );
+}
+
+for ( const [ id, values ] of [
+	[ 'bluesky', { ...BLUESKY, handle: '@bakery' } ],
+	[ 'bluesky', { ...BLUESKY, handle: '<b>bakery</b>.social' } ],
+	[ 'bluesky', { ...BLUESKY, password: 'my own password' } ],
+	[ 'mastodon', { ...MASTODON, token: 'short' } ],
+	[ 'mastodon', { ...MASTODON, token: '<script>alert(1)</script>xxxxx' } ],
+	[ 'telegram', { ...TELEGRAM, token: '../getMe?x=123456789:aaaaaaaaaa' } ],
+	[ 'telegram', { ...TELEGRAM, chat: '@a b' } ],
+	[ 'webhook', { ...WEBHOOK, secret: 'too short' } ],
+] as const ) {
+	test( `what cannot be right is not stored: ${ id } ${ JSON.stringify( values ) }`, async () => {
+		const { stored, refused } = await store( id, values );
+		expect( refused ).toMatch( /was not changed: / );
+		expect( stored ).not.toEqual( values );
+	} );
+}
+
+test( 'a token goes to no other server than its own', async () => {
+	await store( 'mastodon', MASTODON );
+	const { stored } = await store( 'mastodon', {
+		instance: 'https://elsewhere.example',
+	} );
+	expect( stored ).toEqual( {
+		instance: 'https://elsewhere.example',
+		token: '',
+	} );
+} );

@@ -1,0 +1,188 @@
+import {
+	axeWithin,
+	createPost,
+	expect,
+	ourRequests,
+	php,
+	rightToLeft,
+	screenshot,
+	siteUrl,
+	test,
+	withPlugin,
+} from '#e2e';
+import {
+	beginAnew,
+	asked,
+	BLUESKY,
+	connect,
+	MASTODON,
+	NO_PLATFORM,
+	SHARE,
+	statuses,
+} from './support';
+import { headingOf, openPanel, TITLE } from './panel-support';
+
+beginAnew();
+
+// spec: 002-2.19-1, 002-5-14
+test( 'an author chooses where a post goes and with which words, before publishing, and sees what became of it', async ( {
+	author,
+} ) => {
+	await connect( { mastodon: MASTODON, bluesky: BLUESKY } );
+	const { page } = author;
+	await author.open();
+	await author.canvas
+		.getByRole( 'textbox', { name: 'Add title' } )
+		.fill( 'Rye & salt' );
+	await openPanel( author );
+	const toggle = ( name: string ) =>
+		author.sidebar.getByRole( 'checkbox', { name } );
+	await expect( toggle( 'Mastodon: @bakery@social.example' ) ).toBeChecked();
+	await expect(
+		author.sidebar.getByText( '255 characters remaining' )
+	).toBeVisible();
+	const words = author.sidebar.getByRole( 'textbox', { name: 'Message' } );
+	await words.fill( 'Fresh from the oven' );
+	await expect(
+		author.sidebar.getByText( '236 characters remaining' )
+	).toBeVisible();
+	await words.fill( 'x'.repeat( 300 ) );
+	await expect( words ).toHaveValue( 'x'.repeat( 255 ) );
+	await expect(
+		author.sidebar.locator( '.dovetail-publicize__full' )
+	).toHaveText( '0 characters remaining' );
+	await screenshot( page, 'publicize-sidebar' );
+	expect(
+		await axeWithin( page, '.components-panel__body:has(textarea)' )
+	).toEqual( [] );
+
+	await page.getByRole( 'button', { name: 'Publish', exact: true } ).click();
+	const steps = page.getByRole( 'region', { name: 'Editor publish' } );
+	await steps
+		.getByRole( 'textbox', { name: 'Message' } )
+		.fill( 'Fresh & warm 🍞' );
+	await steps
+		.getByRole( 'checkbox', { name: 'Bluesky: @bakery.bsky.social' } )
+		.press( 'Space' );
+	await screenshot( page, 'publicize-before' );
+	await steps.getByRole( 'button', { name: 'Publish', exact: true } ).click();
+	await expect( steps.getByText( 'is now live' ).first() ).toBeVisible();
+	await expect(
+		steps.getByText( /^Being shared to Mastodon…/ )
+	).toBeVisible();
+	const id = await author.save();
+	await php( `${ SHARE } return $share( $input );`, id );
+	await expect(
+		steps.getByText( /^Shared to Mastodon, \d+:\d\d/ )
+	).toBeVisible();
+	await expect(
+		steps.getByRole( 'link', { name: 'Look at it' } )
+	).toHaveAttribute( 'href', /^https:\/\/social\.example\/@bakery\/\d+$/ );
+	await expect( steps.getByText( /Bluesky/ ) ).toHaveCount( 0 );
+	await screenshot( page, 'publicize-after' );
+	expect( await statuses() ).toEqual( [
+		{
+			status: expect.stringMatching( /^Fresh & warm 🍞\n\nhttp\S+$/ ),
+			language: 'en',
+		},
+	] );
+	expect( await asked( /createRecord/ ) ).toHaveLength( 0 );
+} );
+
+test( 'what stands in the panel is loaded when it is opened', async ( {
+	admin,
+} ) => {
+	await admin.open();
+	if (
+		( await headingOf( admin ).getAttribute( 'aria-expanded' ) ) === 'true'
+	) {
+		await headingOf( admin ).click();
+	}
+	await admin.open();
+	const ours = ourRequests( admin.page );
+	await expect( headingOf( admin ) ).toHaveAttribute(
+		'aria-expanded',
+		'false'
+	);
+	expect( ours ).toEqual( [] );
+	await openPanel( admin );
+	await expect( admin.sidebar.getByText( 'Facebook' ) ).toBeVisible();
+	expect( ours.join() ).toMatch( /^publicize\/edit\.js/ );
+} );
+
+test( 'where nothing is connected an administrator is led to connect something, and an author has no panel', async ( {
+	admin,
+	author,
+} ) => {
+	await withPlugin( NO_PLATFORM, async () => {
+		await admin.open();
+		await openPanel( admin );
+		await expect(
+			admin.sidebar.getByText( 'No account is connected yet.' )
+		).toBeVisible();
+		await expect(
+			admin.sidebar.getByRole( 'link', { name: 'Connect an account' } )
+		).toHaveAttribute( 'href', /publicize_popup=true/ );
+		await screenshot( admin.page, 'publicize-none' );
+		await author.open();
+		await expect(
+			author.sidebar.getByRole( 'button', { name: 'Shortlink' } )
+		).toBeVisible();
+		await expect( headingOf( author ) ).toHaveCount( 0 );
+	} );
+} );
+
+// The same of the other panels stands beside them.
+test( 'only kinds of posts that support it have the panel, and only for who may publish', async ( {
+	admin,
+	editorOf,
+} ) => {
+	await connect( { mastodon: MASTODON } );
+	await admin.open( undefined, 'page' );
+	await expect(
+		admin.sidebar.getByRole( 'button', { name: 'Shortlink' } )
+	).toBeVisible();
+	await expect( headingOf( admin ) ).toHaveCount( 0 );
+	const contributor = await editorOf( 'contributor' );
+	await contributor.open();
+	await expect(
+		contributor.sidebar.getByRole( 'button', { name: 'Shortlink' } )
+	).toBeVisible();
+	await expect( headingOf( contributor ) ).toHaveCount( 0 );
+} );
+
+test( 'it fits a phone where the site reads from right to left', async ( {
+	pageAs,
+} ) => {
+	await connect( { mastodon: MASTODON, bluesky: BLUESKY } );
+	const id = await createPost( { content: '', status: 'draft' } );
+	await rightToLeft( async () => {
+		const page = await pageAs( 'administrator', {
+			viewport: { width: 390, height: 900 },
+		} );
+		await page.goto(
+			`${ siteUrl() }/wp-admin/post.php?post=${ id }&action=edit`
+		);
+		const settings = page.getByRole( 'button', {
+			name: 'Settings',
+			exact: true,
+		} );
+		if ( ( await settings.getAttribute( 'aria-expanded' ) ) === 'false' ) {
+			await settings.click();
+		}
+		const button = page.getByRole( 'button', { name: TITLE, exact: true } );
+		if ( ( await button.getAttribute( 'aria-expanded' ) ) === 'false' ) {
+			await button.press( 'Enter' );
+		}
+		const box = page.getByRole( 'checkbox', { name: /Mastodon/ } );
+		await box.scrollIntoViewIfNeeded();
+		await screenshot( page, 'publicize-phone-rtl' );
+		const field = await page
+			.getByRole( 'textbox', { name: 'Message' } )
+			.boundingBox();
+		expect( field?.x ).toBeGreaterThanOrEqual( 0 );
+		expect(
+			( field?.x ?? 0 ) + ( field?.width ?? 999 )
+		).toBeLessThanOrEqual( 390 );
+	} );
+} );
