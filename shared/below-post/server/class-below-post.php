@@ -27,12 +27,12 @@ final class Below_Post {
 	/**
 	 * Puts it below posts, and its panel beside them in the editor. On a page where it does not stand nothing else is asked.
 	 *
-	 * @param string                      $field    What REST calls the tick of a post; other plugins know it by this name.
-	 * @param callable(): string          $title    Of the panel.
-	 * @param callable( \WP_Post ): string $draw     HTML of what stands below.
-	 * @param int                         $priority Its place among the others.
+	 * @param string             $field    What REST calls the tick of a post; other plugins know it by this name.
+	 * @param callable(): string $title    Of the panel.
+	 * @param string[]           $draw     Class and method that draw what stands below, for a post. Not a `callable`: PHP would load the class to check it.
+	 * @param int                $priority Its place among the others.
 	 */
-	public function add( string $field, callable $title, callable $draw, int $priority ): void {
+	public function add( string $field, callable $title, array $draw, int $priority ): void {
 		add_action(
 			'init',
 			function (): void {
@@ -116,12 +116,12 @@ final class Below_Post {
 	/**
 	 * Adds HTML below the post of the page; other content (an excerpt's, a list's, that of a block) stays as it is.
 	 *
-	 * @param string                      $content HTML.
-	 * @param callable( \WP_Post ): string $draw   HTML of what stands below.
+	 * @param string   $content HTML.
+	 * @param string[] $draw    See `add()`.
 	 */
-	private function append( string $content, callable $draw ): string {
+	private function append( string $content, array $draw ): string {
 		$post = in_the_loop() && get_the_ID() === get_queried_object_id() && ! doing_filter( 'get_the_excerpt' ) ? $this->post_of_page() : null;
-		return $post ? $content . $draw( $post ) : $content;
+		return $post ? $content . call_user_func( $draw, $post ) : $content;
 	}
 
 	/** Loads what it needs on the page: its stylesheet in the head, its script behind it. */
