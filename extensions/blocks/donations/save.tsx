@@ -1,0 +1,67 @@
+import { htmlText, type AttributesOf } from '#shared/attributes';
+import { RichText, useBlockProps } from '@wordpress/block-editor';
+import type { ReactNode } from 'react';
+import type { attributes as schema } from './attributes';
+
+/**
+ * What can be read where no form works: amounts, the author's words, and where else one can donate. Amounts are plain
+ * numbers with the code of the currency, because how a currency is written may change. `render.php` draws the forms.
+ */
+export function save( {
+	attributes,
+}: {
+	attributes: AttributesOf< typeof schema >;
+} ): ReactNode {
+	const { currency, fallbackLinkUrl, bankTransfer } = attributes;
+	const { on, name, iban, bic, text } = bankTransfer;
+	return (
+		<div { ...useBlockProps.save() }>
+			{ (
+				[
+					'oneTimeDonation',
+					'monthlyDonation',
+					'annualDonation',
+				] as const
+			 ).map( ( key ) => {
+				const { show, amounts, heading, extraText, buttonText } =
+					attributes[ key ];
+				return (
+					( show || key === 'oneTimeDonation' ) && (
+						<div key={ key }>
+							{ words( 'h3', heading ) }
+							<ul>
+								{ amounts.map( ( amount, index ) => (
+									<li key={ index }>
+										{ `${ amount } ${ currency }` }
+									</li>
+								) ) }
+							</ul>
+							{ words( 'p', extraText ) }
+							{ fallbackLinkUrl && (
+								<p>
+									<RichText.Content
+										tagName="a"
+										href={ fallbackLinkUrl }
+										value={
+											buttonText ||
+											htmlText( fallbackLinkUrl )
+										}
+									/>
+								</p>
+							) }
+						</div>
+					)
+				);
+			} ) }
+			{ on && iban && (
+				<p>
+					{ [ name, iban, bic, text ].filter( Boolean ).join( ' · ' ) }
+				</p>
+			) }
+		</div>
+	);
+}
+
+function words( tagName: 'h3' | 'p', value?: string ): ReactNode {
+	return value && <RichText.Content tagName={ tagName } value={ value } />;
+}
