@@ -26,11 +26,17 @@ type Props = EditProps< AttributesOf< typeof schema > >;
 /** A picture of the form where nobody may be asked; otherwise the form, with what it is paid for. */
 export function Edit( props: Props ): ReactNode {
 	return useIsPreview() ? (
+		<Picture { ...props } />
+	) : (
+		<PaidForm { ...props } />
+	);
+}
+
+function Picture( props: Props ): ReactNode {
+	return (
 		<div { ...useBlockProps() }>
 			<Form { ...props } />
 		</div>
-	) : (
-		<PaidForm { ...props } />
 	);
 }
 
@@ -125,4 +131,6 @@ function Form( { attributes, setAttributes }: Props ): ReactNode {
 }
 
 const isBankOffered = ( { bankTransfer }: Props[ 'attributes' ] ): boolean =>
-	bankTransfer.on && !! bankTransfer.name.trim() && isIban( bankTransfer.iban );
+	bankTransfer.on &&
+	!! bankTransfer.name.trim() &&
+	isIban( bankTransfer.iban );

@@ -37,10 +37,7 @@ export const messages = {
 				)
 			: sprintf(
 					// translators: %s: an amount, such as "$0.50".
-					__(
-						'Enter an amount of at least %s.',
-						'dovetail-blocks'
-					),
+					__( 'Enter an amount of at least %s.', 'dovetail-blocks' ),
 					least
 				),
 	/** @param currency Such as "EUR". */
@@ -126,10 +123,7 @@ export const messages = {
 		),
 	reference: () => __( 'Reference', 'dovetail-blocks' ),
 	referenceHelp: () =>
-		__(
-			'What the transfer says that it is for.',
-			'dovetail-blocks'
-		),
+		__( 'What the transfer says that it is for.', 'dovetail-blocks' ),
 	code: () =>
 		__(
 			'On the page visitors can show a QR code that banking apps read.',

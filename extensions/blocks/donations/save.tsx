@@ -55,7 +55,9 @@ export function save( {
 			} ) }
 			{ on && iban && (
 				<p>
-					{ [ name, iban, bic, text ].filter( Boolean ).join( ' · ' ) }
+					{ [ name, iban, bic, text ]
+						.filter( Boolean )
+						.join( ' · ' ) }
 				</p>
 			) }
 		</div>

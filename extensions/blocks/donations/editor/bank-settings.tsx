@@ -58,9 +58,7 @@ export function BankSettings( {
 						problem={
 							isIban( bank.iban ) ? '' : messages.ibanProblem()
 						}
-						help={
-							hasCode ? messages.code() : messages.noCode()
-						}
+						help={ hasCode ? messages.code() : messages.noCode() }
 						onChange={ ( iban ) =>
 							change( { iban: bankSigns( iban, IBAN_SIGNS ) } )
 						}

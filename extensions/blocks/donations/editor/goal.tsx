@@ -26,7 +26,9 @@ export function GoalSettings( {
 				label={ messages.goalOn() }
 				help={ messages.goalHelp() }
 				checked={ goal.on }
-				onChange={ ( on ) => setAttributes( { goal: { ...goal, on } } ) }
+				onChange={ ( on ) =>
+					setAttributes( { goal: { ...goal, on } } )
+				}
 			/>
 			{ goal.on && (
 				<TextControl

@@ -24,12 +24,12 @@ export function Tabs( {
 	onChoose( name: DonationName ): void;
 } ): ReactNode {
 	const handleKeyDown = ( event: KeyboardEvent< HTMLElement > ) => {
-		const { direction } = getComputedStyle( event.currentTarget );
 		const move = MOVES[ event.key ];
 		if ( move === undefined ) {
 			return;
 		}
 		event.preventDefault();
+		const { direction } = getComputedStyle( event.currentTarget );
 		const forward =
 			direction === 'rtl' && Math.abs( move ) === 1 ? -move : move;
 		const last = names.length - 1;

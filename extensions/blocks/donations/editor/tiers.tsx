@@ -35,7 +35,9 @@ export function Tiers( {
 					onChange={ ( amount ) =>
 						onChange(
 							TIERS.flatMap( ( each ) =>
-								each === index ? amount : amounts[ each ] ?? []
+								each === index
+									? amount
+									: ( amounts[ each ] ?? [] )
 							)
 						)
 					}
@@ -80,7 +82,10 @@ function Tier( {
 			{ isWrong && (
 				<p id={ id } className={ `${ BLOCK }__problem` } role="alert">
 					{ messages.badAmount(
-						formatAmount( minimumCharge( currency ) ?? 0, currency ),
+						formatAmount(
+							minimumCharge( currency ) ?? 0,
+							currency
+						),
 						kept
 					) }
 				</p>
@@ -98,7 +103,10 @@ export function CustomAmount( { currency }: { currency: string } ): ReactNode {
 				type="text"
 				disabled
 				aria-label={ messages.customAmount() }
-				placeholder={ formatNumber( exampleAmount( currency ), currency ) }
+				placeholder={ formatNumber(
+					exampleAmount( currency ),
+					currency
+				) }
 			/>
 		</span>
 	);

@@ -96,7 +96,6 @@ export function usePlans( {
 	const isSettled = isKnown && ! isMaking;
 	const wanted = canBePaid ? ids : allPlanIds( NO_ACCOUNT );
 	useSync(
-		clientId,
 		attributes,
 		setAttributes,
 		isSettled ? wanted : null,
@@ -134,7 +133,6 @@ export function usePlans( {
 
 /** Writes ids that differ; not a step of its own for Undo. */
 function useSync(
-	clientId: string,
 	attributes: Attributes,
 	setAttributes: EditProps< Attributes >[ 'setAttributes' ],
 	ids: ReturnType< typeof planIdsIn > | null,

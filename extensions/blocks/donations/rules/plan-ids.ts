@@ -25,10 +25,7 @@ export const allPlanIds = ( id: number | undefined ): PlanIds => ( {
 } );
 
 /** The products of donations in a currency, the oldest of each frequency. */
-export function planIdsIn(
-	plans: readonly Plan[],
-	currency: string
-): PlanIds {
+export function planIdsIn( plans: readonly Plan[], currency: string ): PlanIds {
 	const idOf = ( name: DonationName ) =>
 		plans.find(
 			( plan ) =>
