@@ -2,6 +2,7 @@ import { htmlText, type AttributesOf } from '#shared/attributes';
 import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
+import { hasCheckDigits } from './rules/check-digits';
 
 /**
  * What can be read where no form works: amounts, the author's words, and where else one can donate. Amounts are plain
@@ -53,7 +54,7 @@ export function save( {
 					)
 				);
 			} ) }
-			{ on && iban && (
+			{ on && hasCheckDigits( iban ) && (
 				<p>
 					{ [ name, iban, bic, text ]
 						.filter( Boolean )

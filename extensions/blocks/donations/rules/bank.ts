@@ -1,4 +1,5 @@
 import { propertyOf } from '#shared/validation';
+import { hasCheckDigits } from './check-digits';
 import { SEPA } from './sepa.data';
 
 /** Letters of a name and of a text that every bank takes, and that fit a code for one's phone. */
@@ -23,16 +24,8 @@ export function isIban( iban: string ): boolean {
 	return (
 		/^[A-Z]{2}\d\d[0-9A-Z]{11,30}$/.test( iban ) &&
 		iban.length === length &&
-		remainder( iban.slice( 4 ) + iban.slice( 0, 4 ) ) === 1
+		hasCheckDigits( iban )
 	);
-}
-
-/** Letters count as 10 to 35; digit by digit, since the whole number is larger than JavaScript counts. */
-function remainder( signs: string ): number {
-	return [ ...signs ].reduce( ( rest, sign ) => {
-		const value = parseInt( sign, 36 );
-		return ( rest * ( value > 9 ? 100 : 10 ) + value ) % 97;
-	}, 0 );
 }
 
 /** Whether it looks like a BIC (ISO 9362); none is needed. */

@@ -89,15 +89,7 @@ final class Donations {
 			'amounts'  => $amounts,
 			'custom'   => $attributes['showCustomAmount'],
 			'post'     => Source::current(),
-			'back'     => self::address(),
-			'seller'   => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
 		);
-	}
-
-	/** Where a visitor comes back to. */
-	private static function address(): string {
-		$address = in_the_loop() || is_singular() ? get_permalink() : '';
-		return $address ? $address : home_url( '/' );
 	}
 
 	/**
@@ -157,6 +149,6 @@ final class Donations {
 	 * @param array $attributes Of the block.
 	 */
 	private static function link_to_page( array $attributes ): string {
-		return $attributes['fallbackLinkUrl'] ? '' : sprintf( '<p><a href="%s">%s</a></p>', esc_url( self::address() ), Words::button( $attributes['oneTimeDonation'], 'one-time' ) );
+		return $attributes['fallbackLinkUrl'] ? '' : Markup::link( 'donations__elsewhere', Words::button( $attributes['oneTimeDonation'], 'one-time' ) );
 	}
 }

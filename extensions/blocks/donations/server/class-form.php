@@ -42,7 +42,7 @@ final class Form {
 				. sprintf( '<p class="%s__problem" id="%s-problem" role="alert" hidden></p>', self::BLOCK, $id )
 				. ( '' === $extra ? '' : sprintf( '<p class="%s__extra">%s</p>', self::BLOCK, $extra ) )
 				. sprintf( '<div class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">%s</button></div>', Words::button( $donation, $offer['interval'] ) )
-				. sprintf( '<p class="%s__says">%s</p>', self::BLOCK, Markup::without_shortcodes( esc_html( Checkout::says( $offer ) ) ) ),
+				. sprintf( '<p class="%s__says">%s</p>', self::BLOCK, Markup::without_shortcodes( esc_html( Checkout::says( $offer ) ) . ( 'one-time' === $offer['interval'] ? '' : Checkout::ending( $offer['source'] ) ) ) ),
 			self::words( $offer )
 		);
 	}

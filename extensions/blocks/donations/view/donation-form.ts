@@ -77,7 +77,7 @@ export function donationForm(
 	on(
 		form,
 		'change',
-		( { target } ) => target === amount && amount.value && say( wrong() )
+		( { target } ) => target === amount && amount?.value && say( wrong() )
 	);
 	// Who goes back from the service finds the page as she left it, and can pay.
 	on( win, 'pageshow', rest );
