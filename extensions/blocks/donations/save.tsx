@@ -29,7 +29,14 @@ export function save( {
 				return (
 					( show || key === 'oneTimeDonation' ) && (
 						<div key={ key }>
-							{ words( 'h3', heading ) }
+							{ heading && (
+								<p>
+									<RichText.Content
+										tagName="strong"
+										value={ heading }
+									/>
+								</p>
+							) }
 							<ul>
 								{ amounts.map( ( amount, index ) => (
 									<li key={ index }>
@@ -37,7 +44,12 @@ export function save( {
 									</li>
 								) ) }
 							</ul>
-							{ words( 'p', extraText ) }
+							{ extraText && (
+								<RichText.Content
+									tagName="p"
+									value={ extraText }
+								/>
+							) }
 							{ fallbackLinkUrl && (
 								<p>
 									<RichText.Content
@@ -63,8 +75,4 @@ export function save( {
 			) }
 		</div>
 	);
-}
-
-function words( tagName: 'h3' | 'p', value?: string ): ReactNode {
-	return value && <RichText.Content tagName={ tagName } value={ value } />;
 }

@@ -19,7 +19,7 @@ export function BankTransfer( {
 	].filter( ( [ , value ] ) => value );
 	return (
 		<div className={ `${ BLOCK }__bank` } contentEditable={ false }>
-			<h4>{ messages.bank() }</h4>
+			<p className={ `${ BLOCK }__heading` }>{ messages.bank() }</p>
 			<dl>
 				{ lines.map( ( [ label, value ] ) => (
 					<div key={ label }>

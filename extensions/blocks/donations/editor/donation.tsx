@@ -23,7 +23,6 @@ export function Donation( {
 	return (
 		<>
 			<Words
-				tagName="h3"
 				identifier={ `${ name }.heading` }
 				part="heading"
 				label={ messages.heading() }
@@ -99,14 +98,12 @@ export function Donation( {
 }
 
 function Words( {
-	tagName = 'p',
 	identifier,
 	part,
 	label,
 	value,
 	onChange,
 }: {
-	tagName?: 'h3' | 'p';
 	identifier: string;
 	part: string;
 	label: string;
@@ -116,7 +113,7 @@ function Words( {
 	return (
 		<RichText
 			identifier={ identifier }
-			tagName={ tagName }
+			tagName="p"
 			className={ `${ BLOCK }__${ part }` }
 			aria-label={ label }
 			placeholder={ label }

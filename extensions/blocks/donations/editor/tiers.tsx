@@ -66,7 +66,7 @@ function Tier( {
 	);
 	return (
 		<div className={ `${ BLOCK }__tier` }>
-			<span className={ `${ BLOCK }__money` }>
+			<span className={ moneyClass( currency ) }>
 				<Symbol currency={ currency } />
 				<input
 					type="text"
@@ -97,7 +97,7 @@ function Tier( {
 /** Where visitors enter an amount of their own: an author sees what it will look like. */
 export function CustomAmount( { currency }: { currency: string } ): ReactNode {
 	return (
-		<span className={ `${ BLOCK }__money` }>
+		<span className={ moneyClass( currency ) }>
 			<Symbol currency={ currency } />
 			<input
 				type="text"
@@ -112,11 +112,13 @@ export function CustomAmount( { currency }: { currency: string } ): ReactNode {
 	);
 }
 
+const moneyClass = ( currency: string ): string =>
+	`${ BLOCK }__money is-${ currencyOf( currency ).position }`;
+
 function Symbol( { currency }: { currency: string } ): ReactNode {
-	const { symbol, position } = currencyOf( currency );
 	return (
-		<span className={ `${ BLOCK }__symbol is-${ position }` } aria-hidden>
-			{ symbol }
+		<span className={ `${ BLOCK }__symbol` } aria-hidden>
+			{ currencyOf( currency ).symbol }
 		</span>
 	);
 }

@@ -29,7 +29,7 @@ final class Bank_Transfer {
 		$text = self::line( $bank['text'], self::TEXT );
 		$id   = wp_unique_id( 'dovetail-bank-' );
 		return sprintf(
-			'<section class="%1$s__bank" aria-labelledby="%2$s"><h3 id="%2$s">%3$s</h3><dl>%4$s</dl>%5$s<p class="%1$s__label" role="status"></p></section>',
+			'<section class="%1$s__bank" aria-labelledby="%2$s"><p class="%1$s__heading" id="%2$s">%3$s</p><dl>%4$s</dl>%5$s<p class="%1$s__label" role="status"></p></section>',
 			Donations::BLOCK,
 			$id,
 			esc_html__( 'Bank transfer', 'dovetail-blocks' ),
@@ -49,7 +49,7 @@ final class Bank_Transfer {
 	 */
 	private static function entry( string $label, string $shown, string $value ): string {
 		return '' === $value ? '' : sprintf(
-			'<div><dt>%1$s</dt><dd>%2$s</dd> <button type="button" class="%3$s__copy" data-copy="%4$s" data-done="%5$s" aria-label="%6$s" hidden>%7$s</button></div>',
+			'<div><dt>%1$s</dt><dd><span>%2$s</span> <button type="button" class="%3$s__copy" data-copy="%4$s" data-done="%5$s" aria-label="%6$s" hidden>%7$s</button></dd></div>',
 			esc_html( $label ),
 			Markup::without_shortcodes( esc_html( $shown ) ),
 			Donations::BLOCK,

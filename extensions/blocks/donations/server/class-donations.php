@@ -119,7 +119,7 @@ final class Donations {
 				self::BLOCK,
 				$place,
 				$id,
-				$told[ $place ] . ( '' === $heading ? '' : "<h3>$heading</h3>" ),
+				$told[ $place ] . ( '' === $heading ? '' : sprintf( '<p class="%s__heading">%s</p>', self::BLOCK, $heading ) ),
 				$each['offer'] ? Form::draw( $each['offer'], $each['donation'], $attributes, "$id-$place" ) : self::elsewhere( $attributes )
 			);
 		}
