@@ -23,6 +23,7 @@ import {
 	readMemberships,
 	startCheckout,
 } from './api';
+import { stripeMocks } from './stripe.mock';
 
 /** A product as the platform keeps it. */
 type Product = {
@@ -214,4 +215,5 @@ export const mocks: readonly Mock[] = [
 			} payments</p></main>`
 		)
 	),
+	...stripeMocks,
 ];
