@@ -45,7 +45,7 @@ type Payment = {
 };
 
 /** The account of the site's owner at the platform: whether it is connected, what can be paid, what has been. */
-export const membershipsOf = ( { scenario, state }: MockSurroundings ) =>
+const membershipsOf = ( { scenario, state }: MockSurroundings ) =>
 	state( 'memberships', {
 		isConnected: scenario.isConnected,
 		products: [] as Product[],

@@ -12,8 +12,8 @@ const preparations = globSync( 'extensions/blocks/*/tests/rendered.php' )
 /** The site itself, in an address or in the query of one; its port changes with every run, too. */
 const HERE = /http(:\/\/|%3A%2F%2F)127\.0\.0\.1(?::|%3A)\d+/g;
 
-/** What a form of a payment holds of the site's secret, of the page that is drawn, and by chance. */
-const OFFER = /(name="(?:dovetail_payment|key)" value=")[^"]*"/g;
+/** What a form of a payment is sent with: the one holds the address of the site, the other is drawn by lot. */
+const SEALS = /(name="(?:dovetail_payment|key)" value=")[^"]+/g;
 
 /**
  * Fixtures of the current format of the blocks that draw on the server, as the embedded WordPress renders them.
@@ -45,7 +45,7 @@ export async function renderedFixtures(
 			( rendered[ index ] ?? '' )
 				.replaceAll( platform, 'http://platform.test' )
 				.replaceAll( HERE, 'http$1site.test' )
-				.replaceAll( OFFER, '$1sealed"' ),
+				.replace( SEALS, '$1sealed' ),
 		] )
 	);
 }

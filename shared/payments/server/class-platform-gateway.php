@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Payments;
 
+use Dovetail\Currency\Money;
 use Dovetail\Plugin\Contract;
 use Dovetail\Plugin\Platform;
 use Dovetail\Plugin\Settings;
@@ -18,17 +19,42 @@ final class Platform_Gateway extends Gateway {
 		) : null;
 	}
 
-	/** What the author's form was sealed with: what a plan of the platform costs is the platform's to know, and to hold to. */
+	/** What the author's form was sealed with; a plan with a price as the platform knows it, which the site asks when somebody wants to pay. */
 	public static function sold( array $offer ): ?array {
-		$amounts = array_values( array_filter( (array) $offer['amounts'], 'is_int' ) );
-		$is_plan = 'plan' === $offer['kind'];
-		return $offer['plan'] > 0 && ( ! $is_plan || $amounts ) ? array(
+		if ( 'plan' === $offer['kind'] ) {
+			return self::plan( (int) $offer['plan'] );
+		}
+		return $offer['plan'] > 0 ? array(
 			'kind'     => $offer['kind'],
 			'currency' => $offer['currency'],
 			'interval' => $offer['interval'],
 			'title'    => $offer['title'],
-			'amount'   => $is_plan ? $amounts[0] : null,
+			'amount'   => null,
 		) : null;
+	}
+
+	/**
+	 * A plan of the platform.
+	 *
+	 * @return array|null See `sold()`. Null where the platform has none of this id that could be charged.
+	 */
+	private static function plan( int $id ): ?array {
+		$answer = self::ask( 'payments.readMemberships', array(), null, array( 'source' => 'gutenberg' ) );
+		foreach ( is_wp_error( $answer ) ? array() : (array) ( $answer['products'] ?? array() ) as $product ) {
+			$currency = strtoupper( (string) ( $product['currency'] ?? '' ) );
+			$interval = $product['interval'] ?? '';
+			$price    = $product['price'] ?? null;
+			if ( (int) ( $product['id'] ?? 0 ) === $id && is_numeric( $price ) && 'donation' !== ( $product['type'] ?? '' ) && in_array( $interval, Plans::INTERVALS, true ) && null !== Money::minimum( $currency ) ) {
+				return array(
+					'kind'     => 'plan',
+					'currency' => $currency,
+					'interval' => $interval,
+					'title'    => sanitize_text_field( (string) ( $product['title'] ?? '' ) ),
+					'amount'   => (int) round( $price * 10 ** Money::precision( $currency ) ),
+				);
+			}
+		}
+		return null;
 	}
 
 	/** Has the platform begin a payment. */
@@ -82,12 +108,14 @@ final class Platform_Gateway extends Gateway {
 	 *
 	 * @param array<string, string> $path Values in its path.
 	 * @param array|null            $data Sent as JSON.
+	 * @param array<string, string> $query
 	 * @return array|\WP_Error
 	 */
-	private static function ask( string $name, array $path, ?array $data = null ) {
+	private static function ask( string $name, array $path, ?array $data = null, array $query = array() ) {
 		$route   = Contract::all()[ $name ];
 		$request = new \WP_REST_Request( $route['method'] );
 		$request->set_url_params( $path );
+		$request->set_query_params( $query );
 		if ( null !== $data ) {
 			$request->set_header( 'Content-Type', 'application/json' );
 			$request->set_body( (string) wp_json_encode( $data ) );

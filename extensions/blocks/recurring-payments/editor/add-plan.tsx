@@ -38,23 +38,22 @@ export function AddPlan( {
 	/** Nothing is called wrong before somebody has tried. */
 	const [ isChecked, setChecked ] = useState( false );
 	const saving = useAction( createPlan );
-	const form = useRef< HTMLFormElement >( null );
+	const titleField = useRef< HTMLInputElement >( null );
+	const priceField = useRef< HTMLInputElement >( null );
 	const read = readPrice( price, currency );
 	const isBusy = saving.status === 'busy';
 	const isTitleWrong = isChecked && title.trim() === '';
 
-	useEffect( () => form.current?.querySelector( 'input' )?.focus(), [] );
+	useEffect( () => titleField.current?.focus(), [] );
 
 	async function handleSubmit() {
 		setChecked( true );
-		if ( title.trim() === '' || ! ( 'price' in read ) ) {
-			form.current
-				?.querySelector< HTMLElement >(
-					title.trim() === ''
-						? 'input'
-						: `.${ ROOT_CLASS }__price input`
-				)
-				?.focus();
+		if ( title.trim() === '' ) {
+			titleField.current?.focus();
+			return;
+		}
+		if ( 'problem' in read ) {
+			priceField.current?.focus();
 			return;
 		}
 		const end = await saving.run( {
@@ -83,7 +82,6 @@ export function AddPlan( {
 			}
 		>
 			<form
-				ref={ form }
 				className={ `${ ROOT_CLASS }__form` }
 				onSubmit={ ( event ) => {
 					event.preventDefault();
@@ -91,6 +89,7 @@ export function AddPlan( {
 				} }
 			>
 				<TextControl
+					ref={ titleField }
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
 					label={ messages.planTitle() }
@@ -127,6 +126,7 @@ export function AddPlan( {
 					} }
 				/>
 				<PriceField
+					field={ priceField }
 					typed={ price }
 					currency={ currency }
 					interval={ interval }

@@ -9,19 +9,20 @@ import {
 import type { Interval } from '#shared/payments';
 import { FieldProblem } from '#shared/ui';
 import { TextControl } from '@wordpress/components';
-import type { ReactNode } from 'react';
-import { ROOT_CLASS } from '../markup';
+import type { ReactNode, Ref } from 'react';
 import { messages } from '../messages';
 import { readPrice, type PriceProblem } from '../rules/price';
 
 /** The price of a plan, and below it what people will pay: what was read of what was typed, before anybody pays it. */
 export function PriceField( {
+	field,
 	typed,
 	currency,
 	interval,
 	isChecked,
 	onChange,
 }: {
+	field: Ref< HTMLInputElement >;
 	typed: string;
 	currency: CardCurrency;
 	interval: Interval;
@@ -47,9 +48,9 @@ export function PriceField( {
 
 	return (
 		<TextControl
+			ref={ field }
 			__next40pxDefaultSize
 			__nextHasNoMarginBottom
-			className={ `${ ROOT_CLASS }__price` }
 			label={ messages.price() }
 			inputMode="decimal"
 			autoComplete="off"
