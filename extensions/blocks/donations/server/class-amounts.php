@@ -43,7 +43,7 @@ final class Amounts {
 	 *
 	 * @param int $minor In smallest units.
 	 */
-	private static function bare( int $minor, string $currency ): string {
+	public static function bare( int $minor, string $currency ): string {
 		return trim( str_replace( Money::marks( $currency )['symbol'], '', Money::format( $minor, $currency ) ), "\u{a0} " );
 	}
 

@@ -55,9 +55,9 @@ final class Bank_Transfer {
 			Donations::BLOCK,
 			Markup::attribute( $value ),
 			/* translators: %s: such as "IBAN". */
-			esc_attr( sprintf( __( '%s copied', 'dovetail-blocks' ), $label ) ),
+			esc_attr( sprintf( __( '%s: copied', 'dovetail-blocks' ), $label ) ),
 			/* translators: %s: such as "IBAN". */
-			esc_attr( sprintf( __( 'Copy %s', 'dovetail-blocks' ), $label ) ),
+			esc_attr( sprintf( __( 'Copy: %s', 'dovetail-blocks' ), $label ) ),
 			esc_html__( 'Copy', 'dovetail-blocks' )
 		);
 	}
@@ -73,7 +73,7 @@ final class Bank_Transfer {
 			'<div class="wp-block-button"><button type="button" class="%1$s__show wp-block-button__link wp-element-button" data-code="%2$s" data-failure="%3$s" aria-expanded="false" aria-controls="%4$s" hidden>%5$s</button></div>'
 				. '<div class="%1$s__code" id="%4$s" role="img" aria-label="%6$s" hidden></div>',
 			Donations::BLOCK,
-			Markup::attribute( $text ),
+			str_replace( "\n", '&#10;', Markup::attribute( $text ) ),
 			esc_attr__( 'The QR code could not be drawn. The account stands above it.', 'dovetail-blocks' ),
 			$id,
 			esc_html__( 'Show a QR code for banking apps', 'dovetail-blocks' ),

@@ -110,7 +110,8 @@ final class Form {
 			'data-choose'  => __( 'Choose an amount, or enter one.', 'dovetail-blocks' ),
 			/* translators: %s: an amount, such as 1,234.50. */
 			'data-wrong'   => sprintf( __( 'This is not an amount that can be donated. Enter it like %s.', 'dovetail-blocks' ), Amounts::example( $currency ) ),
-			'data-unclear' => __( 'This could be two amounts. Enter it with its decimals, such as 1234.00 or 1.23.', 'dovetail-blocks' ),
+			/* translators: %s: an amount, such as 1,234.00. */
+			'data-unclear' => sprintf( __( 'This could be two amounts. Enter it with its decimals, such as %s.', 'dovetail-blocks' ), Amounts::bare( 123400, $currency ) ),
 			/* translators: %s: an amount, such as $0.50. */
 			'data-few'     => sprintf( __( 'The least that can be donated is %s.', 'dovetail-blocks' ), Money::format( $least, $currency ) ),
 			'data-failure' => __( 'That did not work, and nothing was charged. Check your connection and try again.', 'dovetail-blocks' ),

@@ -1,9 +1,11 @@
 <?php
 /**
- * Somebody takes the money when the fixtures are rendered.
+ * Somebody takes the money when the fixtures are rendered, for plans that are there.
  *
  * @package Dovetail_Blocks
  */
+
+dovetail_blocks_playground_donations();
 
 add_filter(
 	'dovetail_blocks_payment_gateways',
