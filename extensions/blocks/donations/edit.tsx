@@ -48,6 +48,7 @@ function PaidForm( props: Props ): ReactNode {
 	if ( plans.error ) {
 		return (
 			<div { ...blockProps }>
+				<CurrencyToolbar { ...props } />
 				<Placeholder icon={ lock } label={ plans.error }>
 					<Button
 						__next40pxDefaultSize

@@ -2,10 +2,14 @@ import { call, errorSentence } from '#shared/api';
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
 import { useMemberships, type MembershipsState } from '#shared/memberships';
-import { createDonationPlans, type Plan } from '#shared/payments';
+import {
+	createDonationPlans,
+	type Memberships,
+	type Plan,
+} from '#shared/payments';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch, useRegistry } from '@wordpress/data';
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import type { attributes as schema } from '../attributes';
 import {
 	DONATION_NAMES,
@@ -13,6 +17,7 @@ import {
 	allPlanIds,
 	planIdsIn,
 	type DonationName,
+	type PlanIds,
 } from '../rules/plan-ids';
 import { useCanPublish } from './use-can-publish';
 
@@ -99,7 +104,7 @@ export function usePlans( {
 		attributes,
 		setAttributes,
 		isSettled ? wanted : null,
-		memberships?.source
+		memberships
 	);
 	const hasIds = DONATION_NAMES.some( ( name ) => attributes[ name ].planId );
 	const isSaving = ( isLoading && ! hasIds ) || isMaking;
@@ -131,30 +136,44 @@ export function usePlans( {
 	};
 }
 
-/** Writes ids that differ; not a step of its own for Undo. */
+/**
+ * Writes ids that differ; not a step of its own for Undo. That there is no plan is written once an answer: two editors of
+ * one post, of which one knows of a plan that the other does not, would otherwise never agree.
+ */
 function useSync(
 	attributes: Attributes,
 	setAttributes: EditProps< Attributes >[ 'setAttributes' ],
-	ids: ReturnType< typeof planIdsIn > | null,
-	source = attributes.planSource
+	ids: PlanIds | null,
+	answer: Memberships | null
 ): void {
 	const { __unstableMarkNextChangeAsNotPersistent: joinLastStep } =
 		useDispatch( blockEditorStore );
-	const isRight =
-		! ids ||
-		( source === attributes.planSource &&
-			DONATION_NAMES.every(
-				( name ) => attributes[ name ].planId === ids[ name ]
-			) );
+	const lastAnswer = useRef< Memberships | null >( null );
+	const { planSource } = attributes;
 	useEffect( () => {
-		if ( ids && ! isRight ) {
+		if ( ! ids || ! answer ) {
+			return;
+		}
+		const isNew = lastAnswer.current !== answer;
+		lastAnswer.current = answer;
+		const wantedOf = ( name: DonationName ) => {
+			const id = ids[ name ];
+			const known = attributes[ name ].planId;
+			return isNew || ( id && id > 0 ) ? id : ( known ?? id );
+		};
+		const isRight =
+			answer.source === planSource &&
+			DONATION_NAMES.every(
+				( name ) => attributes[ name ].planId === wantedOf( name )
+			);
+		if ( ! isRight ) {
 			joinLastStep();
 			setAttributes( {
-				planSource: source,
+				planSource: answer.source,
 				...Object.fromEntries(
 					DONATION_NAMES.map( ( name ) => [
 						name,
-						{ ...attributes[ name ], planId: ids[ name ] },
+						{ ...attributes[ name ], planId: wantedOf( name ) },
 					] )
 				),
 			} );

@@ -1,3 +1,4 @@
+import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import { mock } from '#shared/request';
 import { createDonationPlans, readMemberships } from '#shared/payments';
 import {
@@ -37,6 +38,8 @@ register(
 		selectors: {
 			isPostSavingLocked: ( locks: readonly string[] ) =>
 				locks.length > 0,
+			getCurrentPostId: () => 7,
+			getCurrentPostType: () => 'post',
 			getCurrentPost: () => ( {
 				id: 7,
 				_links: mayPublish ? { 'wp:action-publish': [ {} ] } : {},
@@ -49,8 +52,13 @@ const isLocked = (): unknown => select( 'core/editor' ).isPostSavingLocked();
 const NEW =
 	'<!-- wp:dovetail/donations -->\n<div class="wp-block-dovetail-donations"><div><ul><li>5 USD</li><li>15 USD</li><li>100 USD</li></ul></div><div><ul><li>5 USD</li><li>15 USD</li><li>100 USD</li></ul></div><div><ul><li>5 USD</li><li>15 USD</li><li>100 USD</li></ul></div></div>\n<!-- /wp:dovetail/donations -->';
 
-const open = ( content = NEW ) =>
-	openEditor( { blocks: [ donations ], content } );
+const open = ( content = NEW ) => {
+	Reflect.set( window, INITIAL_STATE_GLOBAL, {
+		siteType: 'atomic',
+		siteFragment: 'choir.example::blog',
+	} );
+	return openEditor( { blocks: [ donations ], content } );
+};
 
 type Donation = { planId?: number; amounts: number[]; buttonText?: string };
 const attributesOf = (
@@ -78,6 +86,9 @@ async function chooseCurrency(
 
 beforeEach( () => {
 	mayPublish = true;
+} );
+afterEach( () => {
+	Reflect.deleteProperty( window, INITIAL_STATE_GLOBAL );
 } );
 
 describe( 'Donations in the editor', () => {
@@ -219,6 +230,7 @@ describe( 'Donations in the editor', () => {
 	it( 'takes an amount from the least of the currency on, and keeps the last good one until then', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();
+		await editor.selectBlock();
 		const field = screen.getByRole( 'textbox', { name: 'Amount 2' } );
 		const amounts = () =>
 			( attributesOf( editor ).oneTimeDonation as Donation ).amounts;
@@ -309,51 +321,29 @@ describe( 'The plans of donations', () => {
 	} );
 
 	it( 'of a currency that was chosen after it are never overwritten by a late answer', async () => {
-		let answerFirst = () => {};
 		const platform = usePlatform( 'paid', mocks );
 		const editor = await open();
 		await waitFor( () => expect( idsOf( editor )[ 0 ] ).toBe( 1001 ) );
-		const product = (
-			id: number,
-			currency: string,
-			interval: string
-		) => ( {
-			id,
-			title: '',
-			interval,
-			price: null,
-			currency,
-			type: 'donation',
-		} );
-		platform.use(
-			mock( createDonationPlans ).reply( async ( { data } ) => {
-				if ( data.currency === 'EUR' ) {
-					await new Promise< void >( ( resolve ) => {
-						answerFirst = resolve;
-					} );
-				}
-				return [ 'one-time', '1 month', '1 year' ].map(
-					( interval, index ) =>
-						product(
-							( data.currency === 'EUR' ? 200 : 300 ) + index,
-							data.currency,
-							interval
-						)
+		const made = ( currency: string ) =>
+			platform
+				.requests( createDonationPlans )
+				.find(
+					( { data } ) =>
+						( data as { currency: string } ).currency === currency
 				);
-			} )
-		);
+		platform.fault( createDonationPlans, { kind: 'late', ms: 2000 } );
 		await chooseCurrency( editor, /^EUR/ );
-		await waitFor( () =>
-			expect(
-				platform.requests( createDonationPlans ).at( -1 )?.data
-			).toMatchObject( { currency: 'EUR' } )
-		);
+		await waitFor( () => expect( made( 'EUR' ) ).toBeDefined() );
+		platform.fault( createDonationPlans, null );
 		await chooseCurrency( editor, /^GBP/ );
 		await waitFor( () =>
-			expect( idsOf( editor ) ).toEqual( [ 300, 301, 302 ] )
+			expect( idsOf( editor ) ).toEqual( [ 1007, 1008, 1009 ] )
 		);
-		await act( async () => answerFirst() );
-		expect( idsOf( editor ) ).toEqual( [ 300, 301, 302 ] );
+		await waitFor( () => expect( made( 'EUR' )?.status ).toBe( 200 ), {
+			timeout: 4000,
+		} );
+		expect( idsOf( editor ) ).toEqual( [ 1007, 1008, 1009 ] );
+		expect( attributesOf( editor ).currency ).toBe( 'GBP' );
 		expect( isLocked() ).toBe( false );
 	} );
 
@@ -446,7 +436,7 @@ describe( 'The plans of donations', () => {
 		platform.fault( readMemberships, 'wrong-shape' );
 		const editor = await open();
 		expect(
-			screen.getByText( 'Could not load data from localhost.' )
+			screen.getByText( 'Could not load data from choir.example.' )
 		).toBeVisible();
 		expect( screen.queryByRole( 'tab' ) ).toBeNull();
 		expect( editor.saved() ).toBe( NEW );
@@ -489,6 +479,22 @@ describe( 'The plans of donations', () => {
 			screen.getByRole( 'button', { name: 'Try again' } )
 		);
 		await waitFor( () => expect( idsOf( editor )[ 0 ] ).toBe( 1001 ) );
+	} );
+
+	it( 'of another currency can be chosen where those of this one cannot be made', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		platform.fault( createDonationPlans, {
+			kind: 'refused',
+			status: 400,
+			code: 'no',
+			message: 'This currency cannot be paid in.',
+		} );
+		const editor = await open();
+		await screen.findByText( 'This currency cannot be paid in.' );
+		platform.fault( createDonationPlans, null );
+		await chooseCurrency( editor, /^GBP/ );
+		await waitFor( () => expect( idsOf( editor )[ 0 ] ).toBe( 1001 ) );
+		expect( attributesOf( editor ).currency ).toBe( 'GBP' );
 	} );
 } );
 
