@@ -19,4 +19,4 @@ export const block = defineBlockData( {
 } );
 
 /** What it wants from the rest of the house. */
-export const facts = {} satisfies ExtensionFacts;
+export const facts = { uses: [ 'stripe' ] } satisfies ExtensionFacts;

@@ -8,7 +8,10 @@ export const messages = {
 		monthlyDonation: () => __( 'Monthly', 'dovetail-blocks' ),
 		annualDonation: () => __( 'Yearly', 'dovetail-blocks' ),
 	},
-	currency: () => __( 'Currency', 'dovetail-blocks' ),
+	/** @param code Such as "EUR". */
+	currency: ( code: string ) =>
+		// translators: %s: code of a currency, such as "EUR".
+		sprintf( __( 'Currency: %s', 'dovetail-blocks' ), code ),
 	heading: () => __( 'Heading', 'dovetail-blocks' ),
 	chooseText: () => __( 'Text above the amounts', 'dovetail-blocks' ),
 	customText: () =>

@@ -33,7 +33,7 @@ export function CurrencyToolbar( {
 			<ToolbarGroup>
 				<ToolbarDropdownMenu
 					icon={ null }
-					label={ messages.currency() }
+					label={ messages.currency( currency ) }
 					text={ currency }
 					popoverProps={ { placement: 'bottom-start' } }
 					controls={ CARD_CURRENCIES.map( ( code ) => ( {
