@@ -6,13 +6,7 @@ import { blockFolders, otherFolders } from '../harness/block-folders';
  * `noun export` of its door. When that one is built, the line goes.
  */
 const WAITING: Readonly< Record< string, string > > = {
-	memberships: 'donations',
-	payments: 'donations',
-	'currency currencyOf': 'donations',
-	'currency readVisitorAmount': 'donations',
-	'currency AmountMarks': 'donations',
 	'media-import': 'twitter-unroll',
-	'upgrade StripeConnectBanner': 'donations',
 };
 
 const isWaiting = ( name: string ) =>

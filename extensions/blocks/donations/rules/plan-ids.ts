@@ -1,7 +1,7 @@
 import type { Interval, Plan } from '#shared/payments';
 
 /** The three donations of a block, and how often each is made. */
-export const INTERVAL_OF = {
+const INTERVAL_OF = {
 	oneTimeDonation: 'one-time',
 	monthlyDonation: '1 month',
 	annualDonation: '1 year',

@@ -17,7 +17,7 @@ export const KEY = 'sk_test_0123456789abcdef';
 const STAND_IN = `<?php
 add_action( 'init', static function () {
 	register_block_type( 'e2e/pay', array( 'attributes' => array( 'offer' => array( 'type' => 'object' ) ), 'render_callback' => static function ( $attributes ) {
-		$offer = $attributes['offer'] + array( 'block' => 'donations', 'source' => 'site', 'title' => '', 'amounts' => array(), 'custom' => true, 'post' => \\Dovetail\\Plugin\\Source::current(), 'seller' => 'Harbour Bakery' );
+		$offer = $attributes['offer'] + array( 'block' => 'e2e-pay', 'source' => 'site', 'title' => '', 'amounts' => array(), 'custom' => true, 'post' => \\Dovetail\\Plugin\\Source::current(), 'seller' => 'Harbour Bakery' );
 		$typed = \\Dovetail\\Payments\\Checkout::typed( $offer );
 		return \\Dovetail\\Payments\\Checkout::message( $offer ) . '<p>' . esc_html( \\Dovetail\\Payments\\Checkout::says( $offer ) ) . '</p>' . \\Dovetail\\Payments\\Checkout::form( $offer, '<label>Amount <input name="amount" value="' . esc_attr( $typed['amount'] ?? '' ) . '"></label> <button>Donate</button>', array( 'class' => 'e2e-pay' ) );
 	} ) );
