@@ -16,6 +16,7 @@ export const block = defineBlockData( {
 	example: {},
 	coreStyles: [ 'wp-block-button' ],
 	editHeight: 420,
+	released: true,
 } );
 
 /** What it wants from the rest of the house. */

@@ -73,6 +73,11 @@ describe( 'an account', () => {
 		expect( is && ! hasCheckDigits( iban ) ).toBe( false );
 	} );
 
+	it.each( [ '', '1', '98', 'DE', '00000000000001' ] )(
+		'is none while it is as short as “%s”, whatever its digits say',
+		( typed ) => expect( hasCheckDigits( typed ) ).toBe( false )
+	);
+
 	it( 'is wrong once any two signs beside each other change places', () => {
 		const good = 'FR1420041010050500013M02606';
 		for ( let at = 4; at < good.length - 1; at++ ) {
