@@ -23,6 +23,11 @@ export const sources: readonly PageSource[] = [
 		'sentences, shown as text; sent to the page itself, whose answer says where to pay: http(s) alone',
 	],
 	[
+		'view/own-key.ts',
+		'storage',
+		'sent to the site, which mixes it with what it knows itself; scripts of the site alone write there',
+	],
+	[
 		'view/bank-transfer.ts',
 		'attribute element',
 		'what a press copies, which can be read beside it; sentences, shown as text',

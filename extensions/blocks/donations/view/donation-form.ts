@@ -1,6 +1,7 @@
 import { readVisitorAmount, type AmountMarks } from '#shared/currency';
 import { ask, type ApiError } from '#shared/request';
 import { windowOf } from '#shared/view';
+import { ownKey } from './own-key';
 
 /** Where the visitor pays, or why she cannot. */
 const readAnswer = {
@@ -26,6 +27,10 @@ export function donationForm(
 	const amount = form.querySelector< HTMLInputElement >( '[name=amount]' );
 	const tiers = form.querySelectorAll< HTMLInputElement >( '[type=radio]' );
 	const words = form.dataset;
+	const key = form.querySelector< HTMLInputElement >( '[name=key]' );
+	if ( key ) {
+		key.value = ownKey( win );
+	}
 	const on = (
 		target: EventTarget,
 		name: string,

@@ -209,6 +209,27 @@ test( 'who goes back from the service finds the form as it was, and the same pay
 	expect( ( await stripe() ).charges ).toEqual( [] );
 } );
 
+test( 'two visitors who get the same page out of a cache, from one connection, make two payments', async ( {
+	pageAs,
+} ) => {
+	const id = await paidPost();
+	const address = `${ siteUrl() }/?p=${ id }`;
+	const body = await ( await fetch( address ) ).text();
+	for ( let visitors = 1; visitors < 3; visitors++ ) {
+		const page = await pageAs( null );
+		await page.route( address, ( route ) =>
+			route.request().method() === 'GET'
+				? route.fulfill( { body, contentType: 'text/html' } )
+				: route.continue()
+		);
+		const { amount, button } = await visit( page, id );
+		await amount.fill( '5' );
+		await button.click();
+		await atService( page );
+		expect( ( await stripe() ).sessions ).toHaveLength( visitors );
+	}
+} );
+
 test( 'what goes wrong is said, nothing is charged, and the next press works', async ( {
 	visitor: page,
 	troubles,
