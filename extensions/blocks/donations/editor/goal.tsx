@@ -1,4 +1,4 @@
-import { formatAmount } from '#shared/currency';
+import { currencyOf, formatAmount } from '#shared/currency';
 import type { Editing } from '#shared/definitions';
 import { FieldProblem } from '#shared/ui';
 import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
@@ -65,12 +65,21 @@ export function Goal( {
 		<div className={ `${ BLOCK }__goal` } contentEditable={ false }>
 			<p>
 				{ messages.goalLine(
-					formatAmount( 0, currency ),
-					formatAmount( amount, currency ),
+					rounded( 0, currency ),
+					rounded( amount, currency ),
 					messages.noPeople()
 				) }
 			</p>
 			<span className={ `${ BLOCK }__bar` } />
 		</div>
 	);
+}
+
+/** As people read it where cents are of no interest, and as the page has it: `$5,000` for what has none. */
+function rounded( amount: number, currency: string ): string {
+	const { decimal, precision } = currencyOf( currency );
+	const written = formatAmount( amount, currency );
+	return precision
+		? written.replace( decimal + '0'.repeat( precision ), '' )
+		: written;
 }

@@ -20,7 +20,11 @@ export function Notes( {
 	const { memberships, connection, isSaving, missing, makeAgain } = plans;
 	if ( isSaving ) {
 		return (
-			<p role="status" contentEditable={ false }>
+			<p
+				role="status"
+				className="dovetail-who-acts"
+				contentEditable={ false }
+			>
 				{ messages.saving( currency ) }
 			</p>
 		);

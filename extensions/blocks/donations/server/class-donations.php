@@ -35,7 +35,7 @@ final class Donations {
 		$donations = self::donations( $attributes );
 		$offers    = array_filter( wp_list_pluck( $donations, 'offer' ) );
 		$bank      = Bank_Transfer::draw( $attributes );
-		$forms     = $offers || '' === $bank ? self::forms( $donations, $attributes ) : self::elsewhere( $attributes );
+		$forms     = $offers || '' === $bank ? self::forms( $donations, $attributes ) : self::heading( $attributes['oneTimeDonation'], 'one-time' ) . self::link( $attributes );
 		return $open . Goal::draw( $attributes, $offers ) . $forms . $bank . '</div>';
 	}
 
@@ -113,13 +113,12 @@ final class Donations {
 				checked( $place, $chosen, false ),
 				esc_html( Words::tab( $each['interval'] ) )
 			);
-			$heading = Words::heading( $each['donation'], $each['interval'] );
 			$panels .= sprintf(
 				'<div class="%1$s__donation is-%2$d" id="%3$s-%2$d">%4$s%5$s</div>',
 				self::BLOCK,
 				$place,
 				$id,
-				$told[ $place ] . ( '' === $heading ? '' : sprintf( '<p class="%s__heading">%s</p>', self::BLOCK, $heading ) ),
+				$told[ $place ] . self::heading( $each['donation'], $each['interval'] ),
 				$each['offer'] ? Form::draw( $each['offer'], $each['donation'], $attributes, "$id-$place" ) : self::elsewhere( $attributes )
 			);
 		}
@@ -132,14 +131,35 @@ final class Donations {
 	}
 
 	/**
-	 * What stands for a form that cannot be used: where else one can donate.
+	 * What stands above a donation.
+	 *
+	 * @param array  $donation Its attributes.
+	 * @param string $interval Such as `1 month`.
+	 */
+	private static function heading( array $donation, string $interval ): string {
+		$heading = Words::heading( $donation, $interval );
+		return '' === $heading ? '' : sprintf( '<p class="%s__heading">%s</p>', self::BLOCK, $heading );
+	}
+
+	/**
+	 * What stands for a form that cannot be used.
 	 *
 	 * @param array $attributes Of the block.
 	 */
 	private static function elsewhere( array $attributes ): string {
+		$link = self::link( $attributes );
+		return '' === $link ? '<p>' . esc_html__( 'Donations cannot be taken here at the moment.', 'dovetail-blocks' ) . '</p>' : $link;
+	}
+
+	/**
+	 * Where else one can donate.
+	 *
+	 * @param array $attributes Of the block.
+	 */
+	private static function link( array $attributes ): string {
 		$address = (string) $attributes['fallbackLinkUrl'];
 		return '' === $address
-			? '<p>' . esc_html__( 'Donations cannot be taken here at the moment.', 'dovetail-blocks' ) . '</p>'
+			? ''
 			: sprintf( '<p><a href="%s">%s</a></p>', Markup::without_shortcodes( esc_url( $address ) ), Words::button( $attributes['oneTimeDonation'], 'one-time' ) );
 	}
 

@@ -100,9 +100,7 @@ describe( 'The goal and the other page', () => {
 			on: true,
 			amount: 5000,
 		} );
-		expect(
-			screen.getByText( '$0.00 of $5,000.00, 0 people' )
-		).toBeVisible();
+		expect( screen.getByText( '$0 of $5,000, 0 people' ) ).toBeVisible();
 
 		const link = sidebar.getByRole( 'textbox', {
 			name: 'Another page to donate',

@@ -54,8 +54,8 @@ test( 'a page fits a telephone, in the dark and from right to left, where the ar
 	} );
 	await page
 		.locator( `${ BLOCK } form:visible` )
-		.getByText( '15,00' )
-		.click();
+		.getByRole( 'radio', { name: /^15,00/ } )
+		.check();
 	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
 	await screenshot( page, 'donations-dark', { fullPage: true } );
 	await rightToLeft( async () => {

@@ -223,7 +223,7 @@ test( 'a post is not saved with the plan of another currency: not while the plan
 	expect( await plansOf( author ) ).toEqual( [ 1004, 1005, 1006 ] );
 
 	await faults( {
-		'GET /wpcom/v2/memberships/status': 'not-json',
+		'GET /wpcom/v2/memberships/status': 'wrong-shape',
 	} );
 	await choose( author, /^JPY/ );
 	await expect(

@@ -9,7 +9,7 @@ import {
 	test,
 } from '#e2e';
 import { encode } from 'uqr';
-import cases from '../bank.cases.json';
+import cases from '../bank.cases.json' with { type: 'json' };
 import { BANK, BLOCK, beginAnew, markup } from './support';
 
 beginAnew( { keys: {} } );

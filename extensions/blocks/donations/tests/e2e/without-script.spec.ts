@@ -52,7 +52,7 @@ test( 'without script radio buttons choose the form, which leads to the service 
 	await expect( radio( 'Yearly' ) ).toBeChecked();
 	await screenshot( page, 'donations-plain-refused', { fullPage: true } );
 	await form.getByRole( 'textbox' ).fill( '' );
-	await form.getByText( '15,00' ).click();
+	await form.getByRole( 'radio', { name: /^15,00/ } ).check();
 	await form.getByRole( 'button' ).click();
 	await expect( page.locator( 'main' ) ).toContainText( '1500 eur' );
 	expect( ( await stripe() ).sessions ).toMatchObject( [
