@@ -1,4 +1,4 @@
-import { expect, test } from '#e2e';
+import { expect, php, test } from '#e2e';
 import { randomUUID } from 'node:crypto';
 import { beginAnew, formOf, pageOf, send, stripe } from './support';
 

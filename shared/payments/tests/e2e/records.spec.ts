@@ -14,7 +14,7 @@ test( 'a record is found by service, mode and reference, each a payment of its o
 		{},
 		{},
 		{ mode: 'test' },
-		{ service: 'paypal' },
+		{ service: 'another' },
 		{ reference: 'pi_2' }
 	);
 	expect( ids[ 0 ] ).toBe( ids[ 1 ] );
@@ -24,7 +24,7 @@ test( 'a record is found by service, mode and reference, each a payment of its o
 			`return array_map( static fn( $which ) => \\Dovetail\\Payments\\Payments::find( ...$which )['id'] ?? null, $input );`,
 			[
 				[ 'stripe', 'live', 'pi_1' ],
-				[ 'paypal', 'live', 'pi_1' ],
+				[ 'another', 'live', 'pi_1' ],
 				[ 'stripe', 'live', 'pi_3' ],
 			]
 		)

@@ -29,6 +29,9 @@ test( 'what is paid every month is a payment each time: the first is that of the
 	expect( await comeBack( session.success_url ) ).toMatch(
 		/It is paid again every month until you end it\. You can change or end it at any time on a page of Stripe , with the email address that you pay with\.$/
 	);
+	expect( await ( await fetch( session.success_url ) ).text() ).toMatch(
+		/<a href="[^"]+\/services\/stripe\/p\/login">on a page of Stripe<\/a>/
+	);
 	expect( await deliver( completed ) ).toBe( 200 );
 	expect( await payments() ).toMatchObject( [
 		{

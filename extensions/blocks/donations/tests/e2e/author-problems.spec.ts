@@ -1,12 +1,5 @@
 import { createPost, expect, php, screenshot, siteUrl, test } from '#e2e';
-import {
-	BANK,
-	BLOCK,
-	beginAnew,
-	faults,
-	markup,
-	paid,
-} from './support';
+import { BANK, BLOCK, beginAnew, faults, markup, paid } from './support';
 
 const READ = 'GET /wpcom/v2/memberships/status';
 const MAKE = 'POST /wpcom/v2/memberships/products';
