@@ -24,7 +24,9 @@ export function BankTransfer( {
 				{ lines.map( ( [ label, value ] ) => (
 					<div key={ label }>
 						<dt>{ label }</dt>
-						<dd>{ value }</dd>
+						<dd>
+							<bdi>{ value }</bdi>
+						</dd>
 					</div>
 				) ) }
 			</dl>

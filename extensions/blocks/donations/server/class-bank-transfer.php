@@ -49,7 +49,7 @@ final class Bank_Transfer {
 	 */
 	private static function entry( string $label, string $shown, string $value ): string {
 		return '' === $value ? '' : sprintf(
-			'<div><dt>%1$s</dt><dd><span>%2$s</span> <button type="button" class="%3$s__copy" data-copy="%4$s" data-done="%5$s" aria-label="%6$s" hidden>%7$s</button></dd></div>',
+			'<div><dt>%1$s</dt><dd><bdi>%2$s</bdi> <button type="button" class="%3$s__copy" data-copy="%4$s" data-done="%5$s" aria-label="%6$s" hidden>%7$s</button></dd></div>',
 			esc_html( $label ),
 			Markup::without_shortcodes( esc_html( $shown ) ),
 			Donations::BLOCK,

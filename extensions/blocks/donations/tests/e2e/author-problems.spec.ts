@@ -24,7 +24,7 @@ test.describe( 'with a platform', () => {
 			await expect( placeholder ).toHaveText(
 				line === READ
 					? `Could not load data from ${ new URL( siteUrl() ).host }.`
-					: /^The platform sent an answer/
+					: /^The server sent something other than was asked for/
 			);
 			await expect( canvas.getByRole( 'tab' ) ).toHaveCount( 0 );
 			if ( line === READ ) {
