@@ -223,6 +223,13 @@ test.describe( 'with the owner’s own account', () => {
 		await author.canvas
 			.getByRole( 'button', { name: 'Make it again' } )
 			.click();
+		const madeAgain = async () =>
+			(
+				( await author.blocks() )[ 0 ]?.attributes.monthlyDonation as {
+					planId?: number;
+				}
+			 ).planId ?? 0;
+		await expect.poll( madeAgain ).toBeGreaterThan( 0 );
 		await expect(
 			author.canvas.getByText( /has been deleted/ )
 		).toHaveCount( 0 );

@@ -7,7 +7,7 @@ import {
 	test,
 } from '#e2e';
 import type { Page } from '@playwright/test';
-import { BLOCK, asked, beginAnew, faults, paidPost, stripe } from './support';
+import { BLOCK, beginAnew, faults, paidPost, stripe } from './support';
 
 beginAnew();
 
@@ -273,26 +273,4 @@ test( 'where the part that sends cannot be loaded, the browser sends the form it
 		{ amount_total: 700, mode: 'payment', submit_type: 'donate' },
 	] );
 	troubles.splice( 0 );
-} );
-
-test.describe( 'through a platform', () => {
-	beginAnew( { scenario: 'paid' } );
-
-	test( 'a visitor pays there, and is thanked here', async ( {
-		visitor: page,
-	} ) => {
-		const { form, button } = await visit(
-			page,
-			await paidPost( 'EUR', { planSource: 'platform' } )
-		);
-		await form.getByRole( 'radio', { name: /^15,00/ } ).check();
-		await button.click();
-		await page.waitForURL( /\/pay\// );
-		await expect( page.locator( 'main' ) ).toContainText( '15,00' );
-		await page.getByRole( 'button', { name: 'Pay' } ).click();
-		await expect( page.getByRole( 'status' ).first() ).toContainText(
-			/You paid 15,00\s€ to .+ through Stripe/
-		);
-		expect( await asked( '/memberships/checkout' ) ).not.toEqual( [] );
-	} );
 } );
