@@ -5,9 +5,7 @@ import { blockFolders, otherFolders } from '../harness/block-folders';
  * What of `shared` waits for a block or a panel that is still to be built, by its slug: a noun, a `noun/file`, or a
  * `noun export` of its door. When that one is built, the line goes.
  */
-const WAITING: Readonly< Record< string, string > > = {
-	'media-import': 'twitter-unroll',
-};
+const WAITING: Readonly< Record< string, string > > = {};
 
 const isWaiting = ( name: string ) =>
 	Object.hasOwn( WAITING, name ) ||
