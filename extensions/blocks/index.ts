@@ -5,6 +5,7 @@ export { button } from './button';
 export { calendly } from './calendly';
 export { contactForm, fields } from './contact-form';
 export { contactInfo, details } from './contact-info';
+export { donations } from './donations';
 export { eventbrite } from './eventbrite';
 export { gif } from './gif';
 export { googleCalendar } from './google-calendar';

@@ -13,7 +13,7 @@ export function StripeConnectBanner( {
 }: {
 	/** As the server gives it. */
 	connectUrl: string | null | undefined;
-	/** Name of the block that needs the provider: `dovetail/donations`. */
+	/** Name of the block that needs the provider: `dovetail/order-form`. */
 	block: string;
 } ): ReactNode {
 	const post = editedPost( useRegistry() );

@@ -5,14 +5,7 @@ import { blockFolders, otherFolders } from '../harness/block-folders';
  * What of `shared` waits for a block or a panel that is still to be built, by its slug: a noun, a `noun/file`, or a
  * `noun export` of its door. When that one is built, the line goes.
  */
-const WAITING: Readonly< Record< string, string > > = {
-	memberships: 'donations',
-	payments: 'donations',
-	'currency currencyOf': 'donations',
-	'currency readVisitorAmount': 'donations',
-	'currency AmountMarks': 'donations',
-	'upgrade StripeConnectBanner': 'donations',
-};
+const WAITING: Readonly< Record< string, string > > = {};
 
 const isWaiting = ( name: string ) =>
 	Object.hasOwn( WAITING, name ) ||

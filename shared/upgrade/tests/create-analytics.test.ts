@@ -86,9 +86,9 @@ describe( 'an event', () => {
 	// spec: 000-7-10, 000-7-15
 	it( 'is one pixel request to the configured host, with its block', () => {
 		const { record, sent } = setUp();
-		record( EVENTS.stripeConnectClick, { block: 'dovetail/donations' } );
+		record( EVENTS.stripeConnectClick, { block: 'dovetail/order-form' } );
 		expect( sent ).toEqual( [
-			'https://pixel.example.net/t.gif?_en=jetpack_editor_block_stripe_connect_click&_ts=1000&block=dovetail%2Fdonations',
+			'https://pixel.example.net/t.gif?_en=jetpack_editor_block_stripe_connect_click&_ts=1000&block=dovetail%2Forder-form',
 		] );
 	} );
 

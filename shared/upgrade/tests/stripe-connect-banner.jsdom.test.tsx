@@ -21,7 +21,7 @@ function show( connectUrl: string | null ) {
 	render(
 		<StripeConnectBanner
 			connectUrl={ connectUrl }
-			block="dovetail/donations"
+			block="dovetail/order-form"
 		/>
 	);
 	return { goTo, pixel, user: userEvent.setup() };
@@ -53,7 +53,7 @@ describe( 'the banner of a block that needs the payment provider', () => {
 		expect( event.get( '_en' ) ).toBe(
 			'jetpack_editor_block_stripe_connect_click'
 		);
-		expect( event.get( 'block' ) ).toBe( 'dovetail/donations' );
+		expect( event.get( 'block' ) ).toBe( 'dovetail/order-form' );
 		expect(
 			screen.getByRole( 'button', { name: 'Redirecting…' } )
 		).toHaveAttribute( 'aria-disabled', 'true' );

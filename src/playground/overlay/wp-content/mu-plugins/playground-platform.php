@@ -69,7 +69,7 @@ add_action(
 			$connection = \Dovetail\Connections\Connections::all()[ $id ] ?? null;
 			$setting    = $connection ? \Dovetail\Connections\Connections::setting( $id ) : '';
 			$enter      = static function ( $stored ) use ( $connection, $values ) {
-				return $stored ? $stored : ( 'api_key' === $connection['method'] ? $values['key'] : $values );
+				return array_filter( (array) $stored ) ? $stored : ( 'api_key' === $connection['method'] ? $values['key'] : $values );
 			};
 			if ( $connection ) {
 				add_filter( 'option_' . $setting, $enter );

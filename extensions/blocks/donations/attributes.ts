@@ -1,0 +1,63 @@
+import { attr } from '#shared/attributes';
+
+/** Units of any currency: what a card can be charged at most. */
+const MOST = 999_999.99;
+
+const SHOWN = { show: true, amounts: [ 5, 15, 100 ] };
+
+/** One of the frequencies. Words are HTML; one that is not set is the page's, in the visitor's language. */
+const donation = attr.object(
+	{
+		/** One-time donations are always there. */
+		show: attr.boolean( true ),
+		/** The plan that people pay for; -1 while the site lacks an account or a paid plan. */
+		planId: attr.integer(),
+		/** Three tiers, in units of the currency. */
+		amounts: attr.list(
+			attr.number( undefined, { min: 0, max: MOST } ),
+			SHOWN.amounts
+		),
+		heading: attr.string(),
+		extraText: attr.string(),
+		buttonText: attr.string(),
+	},
+	SHOWN,
+	{ role: 'content' }
+);
+
+export const attributes = {
+	currency: attr.string( 'USD', { pattern: '^[A-Z]{3}$' } ),
+	oneTimeDonation: donation,
+	monthlyDonation: donation,
+	annualDonation: donation,
+	showCustomAmount: attr.boolean( true ),
+	chooseAmountText: attr.string( undefined, { role: 'content' } ),
+	customAmountText: attr.string( undefined, { role: 'content' } ),
+	/** Where else one can donate. */
+	fallbackLinkUrl: attr.address(),
+	/** Whose ids the plans have: one is never looked up with the other. */
+	planSource: attr.oneOf( [ 'platform', 'site' ], 'platform' ),
+	/** A transfer from bank to bank, for which no service is needed. */
+	bankTransfer: attr.object(
+		{
+			on: attr.boolean( false ),
+			name: attr.text( '' ),
+			/** Without spaces, as far as it has been typed. */
+			iban: attr.string( '', { pattern: '^[0-9A-Z]{0,34}$' } ),
+			bic: attr.string( '', { pattern: '^[0-9A-Z]{0,11}$' } ),
+			/** What the transfer says that it is for. */
+			text: attr.text( '' ),
+		},
+		{ on: false, name: '', iban: '', bic: '', text: '' },
+		{ role: 'content' }
+	),
+	/** A bar of what has come in. */
+	goal: attr.object(
+		{
+			on: attr.boolean( false ),
+			/** Units of the currency. */
+			amount: attr.number( 0, { min: 0, max: 1e9 } ),
+		},
+		{ on: false, amount: 0 }
+	),
+};

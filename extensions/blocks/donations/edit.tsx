@@ -1,0 +1,137 @@
+import type { AttributesOf } from '#shared/attributes';
+import type { EditProps } from '#shared/definitions';
+import { useIsPreview } from '#shared/ui';
+import { useBlockProps } from '@wordpress/block-editor';
+import { Button, Placeholder } from '@wordpress/components';
+import { useInstanceId } from '@wordpress/compose';
+import { useState } from '@wordpress/element';
+import { lock } from '@wordpress/icons';
+import type { ReactNode } from 'react';
+import type { attributes as schema } from './attributes';
+import { BankTransfer } from './editor/bank-transfer';
+import { CurrencyToolbar } from './editor/currency-toolbar';
+import { Donation } from './editor/donation';
+import { Goal } from './editor/goal';
+import { DonationsInspector } from './editor/inspector';
+import { Notes } from './editor/notes';
+import { Tabs } from './editor/tabs';
+import { usePlans } from './editor/use-plans';
+import { BLOCK } from './markup';
+import { messages } from './messages';
+import { isIban } from './rules/bank';
+import { DONATION_NAMES, type DonationName } from './rules/plan-ids';
+
+type Props = EditProps< AttributesOf< typeof schema > >;
+
+/** A picture of the form where nobody may be asked; otherwise the form, with what it is paid for. */
+export function Edit( props: Props ): ReactNode {
+	return useIsPreview() ? (
+		<Picture { ...props } />
+	) : (
+		<PaidForm { ...props } />
+	);
+}
+
+function Picture( props: Props ): ReactNode {
+	return (
+		<div { ...useBlockProps() }>
+			<Form { ...props } />
+		</div>
+	);
+}
+
+/** The form, its settings, and what has to be said about its products. */
+function PaidForm( props: Props ): ReactNode {
+	const { attributes, name } = props;
+	const plans = usePlans( props );
+	const blockProps = useBlockProps();
+	if ( plans.error ) {
+		return (
+			<div { ...blockProps }>
+				<CurrencyToolbar { ...props } />
+				<Placeholder icon={ lock } label={ plans.error }>
+					<Button
+						__next40pxDefaultSize
+						variant="primary"
+						onClick={ plans.reload }
+					>
+						{ messages.retry() }
+					</Button>
+				</Placeholder>
+			</div>
+		);
+	}
+	return (
+		<div { ...blockProps }>
+			<CurrencyToolbar { ...props } />
+			<DonationsInspector
+				{ ...props }
+				memberships={ plans.memberships }
+			/>
+			<Notes
+				plans={ plans }
+				block={ name }
+				currency={ attributes.currency }
+				isBankOffered={ isBankOffered( attributes ) }
+			/>
+			<Form { ...props } />
+		</div>
+	);
+}
+
+/** As visitors see it: one donation at a time, what has come in, and the account. */
+function Form( { attributes, setAttributes }: Props ): ReactNode {
+	const { goal, currency, bankTransfer } = attributes;
+	const id = useInstanceId( Form, 'dovetail-donations' );
+	const [ chosen, setChosen ] = useState< DonationName >( 'oneTimeDonation' );
+	const names = DONATION_NAMES.filter(
+		( name ) => name === 'oneTimeDonation' || attributes[ name ].show
+	);
+	const active = names.includes( chosen ) ? chosen : 'oneTimeDonation';
+	if ( active !== chosen ) {
+		setChosen( active );
+	}
+	const donation = (
+		<Donation
+			key={ active }
+			name={ active }
+			attributes={ attributes }
+			setAttributes={ setAttributes }
+		/>
+	);
+	return (
+		<>
+			{ goal.on && goal.amount > 0 && (
+				<Goal amount={ goal.amount } currency={ currency } />
+			) }
+			{ names.length > 1 ? (
+				<>
+					<Tabs
+						id={ id }
+						names={ names }
+						active={ active }
+						onChoose={ setChosen }
+					/>
+					<div
+						role="tabpanel"
+						id={ `${ id }-panel` }
+						className={ `${ BLOCK }__donation` }
+						aria-labelledby={ `${ id }-${ active }` }
+					>
+						{ donation }
+					</div>
+				</>
+			) : (
+				<div className={ `${ BLOCK }__donation` }>{ donation }</div>
+			) }
+			{ isBankOffered( attributes ) && (
+				<BankTransfer bank={ bankTransfer } />
+			) }
+		</>
+	);
+}
+
+const isBankOffered = ( { bankTransfer }: Props[ 'attributes' ] ): boolean =>
+	bankTransfer.on &&
+	!! bankTransfer.name.trim() &&
+	isIban( bankTransfer.iban );

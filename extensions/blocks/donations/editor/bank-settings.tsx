@@ -1,0 +1,131 @@
+import { withoutEntities } from '#shared/attributes';
+import type { Editing } from '#shared/definitions';
+import { FieldProblem } from '#shared/ui';
+import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import type { attributes as schema } from '../attributes';
+import { messages } from '../messages';
+import {
+	LONGEST,
+	bankSigns,
+	fitsCode,
+	grouped,
+	isBic,
+	isIban,
+} from '../rules/bank';
+
+const IBAN_SIGNS = 34;
+const BIC_SIGNS = 11;
+
+/** The account to which people can transfer money without any service. */
+export function BankSettings( {
+	attributes: { bankTransfer: bank, currency },
+	setAttributes,
+}: Editing< typeof schema > ): ReactNode {
+	const change = ( changes: Partial< typeof bank > ) =>
+		setAttributes( { bankTransfer: { ...bank, ...changes } } );
+	const hasCode = fitsCode( bank.iban, currency );
+	return (
+		<PanelBody title={ messages.bank() } initialOpen={ false }>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ messages.bankOn() }
+				help={ messages.bankOnHelp() }
+				checked={ bank.on }
+				onChange={ ( on ) => change( { on } ) }
+			/>
+			{ bank.on && (
+				<>
+					<Field
+						label={ messages.bankName() }
+						value={ bank.name }
+						problem={
+							bank.name.trim() ? '' : messages.bankNameProblem()
+						}
+						onChange={ ( name ) =>
+							change( {
+								name: withoutEntities( name ).slice(
+									0,
+									LONGEST.name
+								),
+							} )
+						}
+					/>
+					<Field
+						label={ messages.iban() }
+						value={ grouped( bank.iban ) }
+						problem={
+							isIban( bank.iban ) ? '' : messages.ibanProblem()
+						}
+						help={ hasCode ? messages.code() : messages.noCode() }
+						onChange={ ( iban ) =>
+							change( { iban: bankSigns( iban, IBAN_SIGNS ) } )
+						}
+					/>
+					<Field
+						label={ messages.bic() }
+						value={ bank.bic }
+						problem={
+							isBic( bank.bic ) ? '' : messages.bicProblem()
+						}
+						help={ messages.bicHelp() }
+						onChange={ ( bic ) =>
+							change( { bic: bankSigns( bic, BIC_SIGNS ) } )
+						}
+					/>
+					<Field
+						label={ messages.reference() }
+						value={ bank.text }
+						help={ messages.referenceHelp() }
+						onChange={ ( text ) =>
+							change( {
+								text: withoutEntities( text ).slice(
+									0,
+									LONGEST.text
+								),
+							} )
+						}
+					/>
+				</>
+			) }
+		</PanelBody>
+	);
+}
+
+/** What is wrong with a value is said once its field has been left, or while there is something in it that was wrong before. */
+function Field( {
+	label,
+	value,
+	problem = '',
+	help,
+	onChange,
+}: {
+	label: string;
+	value: string;
+	problem?: string;
+	help?: string;
+	onChange( value: string ): void;
+} ): ReactNode {
+	const [ typed, setTyped ] = useState< string | null >( null );
+	const [ isLeft, setIsLeft ] = useState( value !== '' );
+	const isWrong = isLeft && problem !== '';
+	return (
+		<TextControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			label={ label }
+			value={ typed ?? value }
+			help={ isWrong ? <FieldProblem>{ problem }</FieldProblem> : help }
+			aria-invalid={ isWrong }
+			onChange={ ( text ) => {
+				setTyped( text );
+				onChange( text );
+			} }
+			onBlur={ () => {
+				setTyped( null );
+				setIsLeft( true );
+			} }
+		/>
+	);
+}

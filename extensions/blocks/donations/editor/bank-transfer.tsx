@@ -1,0 +1,35 @@
+import type { Editing } from '#shared/definitions';
+import type { ReactNode } from 'react';
+import type { attributes as schema } from '../attributes';
+import { BLOCK } from '../markup';
+import { messages } from '../messages';
+import { grouped } from '../rules/bank';
+
+/** What visitors read of the account. */
+export function BankTransfer( {
+	bank,
+}: {
+	bank: Editing< typeof schema >[ 'attributes' ][ 'bankTransfer' ];
+} ): ReactNode {
+	const lines = [
+		[ messages.bankName(), bank.name ],
+		[ messages.iban(), grouped( bank.iban ) ],
+		[ messages.bic(), bank.bic ],
+		[ messages.reference(), bank.text ],
+	].filter( ( [ , value ] ) => value );
+	return (
+		<div className={ `${ BLOCK }__bank` } contentEditable={ false }>
+			<p className={ `${ BLOCK }__heading` }>{ messages.bank() }</p>
+			<dl>
+				{ lines.map( ( [ label, value ] ) => (
+					<div key={ label }>
+						<dt>{ label }</dt>
+						<dd>
+							<bdi>{ value }</bdi>
+						</dd>
+					</div>
+				) ) }
+			</dl>
+		</div>
+	);
+}

@@ -1,0 +1,85 @@
+import { currencyOf, formatAmount } from '#shared/currency';
+import type { Editing } from '#shared/definitions';
+import { FieldProblem } from '#shared/ui';
+import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
+import type { ReactNode } from 'react';
+import type { attributes as schema } from '../attributes';
+import { BLOCK } from '../markup';
+import { messages } from '../messages';
+import { useAmountField } from './use-amount-field';
+
+/** Whether the page says how much has come in, and of how much. */
+export function GoalSettings( {
+	attributes: { goal, currency },
+	setAttributes,
+}: Editing< typeof schema > ): ReactNode {
+	const { text, isWrong, handleBlur, handleChange } = useAmountField(
+		goal.amount || undefined,
+		currency,
+		( amount ) => setAttributes( { goal: { ...goal, amount } } ),
+		( amount ) => amount > 0
+	);
+	return (
+		<PanelBody title={ messages.goal() } initialOpen={ false }>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ messages.goalOn() }
+				help={ messages.goalHelp() }
+				checked={ goal.on }
+				onChange={ ( on ) =>
+					setAttributes( { goal: { ...goal, on } } )
+				}
+			/>
+			{ goal.on && (
+				<TextControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ `${ messages.goalAmount() } (${ currency })` }
+					inputMode="decimal"
+					value={ text }
+					aria-invalid={ isWrong }
+					help={
+						isWrong ? (
+							<FieldProblem>
+								{ messages.goalProblem() }
+							</FieldProblem>
+						) : undefined
+					}
+					onChange={ handleChange }
+					onBlur={ handleBlur }
+				/>
+			) }
+		</PanelBody>
+	);
+}
+
+/** The bar as it is before anything has come in. */
+export function Goal( {
+	amount,
+	currency,
+}: {
+	amount: number;
+	currency: string;
+} ): ReactNode {
+	return (
+		<div className={ `${ BLOCK }__goal` } contentEditable={ false }>
+			<p>
+				{ messages.goalLine(
+					rounded( 0, currency ),
+					rounded( amount, currency ),
+					messages.noPeople()
+				) }
+			</p>
+			<span className={ `${ BLOCK }__bar` } />
+		</div>
+	);
+}
+
+/** As people read it where cents are of no interest, and as the page has it: `$5,000` for what has none. */
+function rounded( amount: number, currency: string ): string {
+	const { decimal, precision } = currencyOf( currency );
+	const written = formatAmount( amount, currency );
+	return precision
+		? written.replace( decimal + '0'.repeat( precision ), '' )
+		: written;
+}

@@ -1,0 +1,93 @@
+import { ConnectPrompt, WhoActs } from '#shared/memberships';
+import { Button, Notice } from '@wordpress/components';
+import type { ReactNode } from 'react';
+import { messages } from '../messages';
+import type { usePlans } from './use-plans';
+
+/** What an author has to know: who pays whom, what is under way, and what visitors cannot do. */
+export function Notes( {
+	plans,
+	block,
+	currency,
+	isBankOffered,
+}: {
+	plans: ReturnType< typeof usePlans >;
+	/** Its name. */
+	block: string;
+	currency: string;
+	isBankOffered: boolean;
+} ): ReactNode {
+	const { memberships, connection, isSaving, missing, makeAgain } = plans;
+	if ( isSaving ) {
+		return (
+			<p
+				role="status"
+				className="dovetail-who-acts"
+				contentEditable={ false }
+			>
+				{ messages.saving( currency ) }
+			</p>
+		);
+	}
+	if ( memberships?.needsUpgrade ) {
+		return (
+			<Notice
+				status="warning"
+				isDismissible={ false }
+				actions={
+					memberships.upgradeUrl
+						? [
+								{
+									label: messages.upgradeLink(),
+									url: memberships.upgradeUrl,
+								},
+							]
+						: []
+				}
+			>
+				{ messages.upgrade() }
+			</Notice>
+		);
+	}
+	if ( connection === 'not-connected' ) {
+		return isBankOffered && ! memberships?.connectUrl ? (
+			<p className="dovetail-who-acts" contentEditable={ false }>
+				{ messages.bankAlone() }
+			</p>
+		) : (
+			<ConnectPrompt memberships={ memberships } block={ block } />
+		);
+	}
+	return (
+		memberships && (
+			<>
+				<WhoActs memberships={ memberships } />
+				{ missing.length > 0 && (
+					<Notice status="warning" isDismissible={ false }>
+						<p>
+							{ messages.missing(
+								missing
+									.map( ( name ) => messages.tab[ name ]() )
+									.join( ', ' )
+							) }
+						</p>
+						{ makeAgain && (
+							<Button
+								__next40pxDefaultSize
+								variant="secondary"
+								onClick={ makeAgain }
+							>
+								{ messages.makeAgain() }
+							</Button>
+						) }
+					</Notice>
+				) }
+				{ plans.needsPublisher && (
+					<Notice status="info" isDismissible={ false }>
+						{ messages.needsPublisher() }
+					</Notice>
+				) }
+			</>
+		)
+	);
+}

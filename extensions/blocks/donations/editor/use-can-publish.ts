@@ -1,0 +1,17 @@
+import { useSelect } from '@wordpress/data';
+
+/** Whether the author may publish the post; where no post is edited, whoever is there may. */
+export function useCanPublish(): boolean {
+	return useSelect( ( select ) => {
+		const editor = select( 'core/editor' ) as
+			| {
+					getCurrentPost(): {
+						id?: number;
+						_links?: Record< string, unknown >;
+					};
+			  }
+			| undefined;
+		const post = editor?.getCurrentPost();
+		return ! post?.id || !! post._links?.[ 'wp:action-publish' ];
+	}, [] );
+}

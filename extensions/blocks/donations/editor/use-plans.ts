@@ -1,0 +1,201 @@
+import { call, errorSentence } from '#shared/api';
+import type { AttributesOf } from '#shared/attributes';
+import type { EditProps } from '#shared/definitions';
+import { useMemberships, type MembershipsState } from '#shared/memberships';
+import {
+	createDonationPlans,
+	type Memberships,
+	type Plan,
+} from '#shared/payments';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useDispatch, useRegistry } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import type { attributes as schema } from '../attributes';
+import {
+	DONATION_NAMES,
+	NO_ACCOUNT,
+	allPlanIds,
+	planIdsIn,
+	type DonationName,
+	type PlanIds,
+} from '../rules/plan-ids';
+import { useCanPublish } from './use-can-publish';
+
+type Attributes = AttributesOf< typeof schema >;
+
+/** How the products of a block stand. */
+type Plans = MembershipsState & {
+	/** Nothing that is saved now could be paid: products of the currency are on their way. */
+	isSaving: boolean;
+	/** Donations whose product was deleted elsewhere. */
+	missing: readonly DonationName[];
+	/** Products are made by somebody who may publish. */
+	needsPublisher: boolean;
+	/** Makes products that are missing; undefined for who may not. */
+	makeAgain?(): void;
+};
+
+/** What has become of making the products of a currency. */
+type Made = { currency: string } & (
+	| { plans: readonly Plan[]; error?: undefined }
+	| { plans?: undefined; error: string }
+);
+
+/**
+ * Keeps the ids of a block's plans those of its currency, as a part of the step that changed it: read when the block appears
+ * and whenever the currency changes, made when there is none. As long as that is open the post cannot be saved.
+ */
+export function usePlans( {
+	attributes,
+	setAttributes,
+	clientId,
+}: EditProps< Attributes > ): Plans {
+	const { currency } = attributes;
+	const state = useMemberships( 'donation' );
+	const { memberships, connection, isLoading, reload } = state;
+	const canPublish = useCanPublish();
+	const [ read, setRead ] = useState( currency );
+	const [ made, setMade ] = useState< Made >();
+	const [ again, setAgain ] = useState( '' );
+	if ( read !== currency ) {
+		// Before anything is drawn or done with what was read for another currency.
+		setRead( currency );
+		setMade( undefined );
+		setAgain( '' );
+		reload();
+	}
+	const isKnown = ! isLoading && ! state.error;
+	const canBePaid = connection === 'connected' && ! memberships?.needsUpgrade;
+	const plans = [
+		...( memberships?.plans ?? [] ),
+		...( ( made?.currency === currency && made.plans ) || [] ),
+	];
+	const ids = planIdsIn( plans, currency );
+	const missing = DONATION_NAMES.filter( ( name ) => ! ids[ name ] );
+	const isWanted =
+		isKnown &&
+		canBePaid &&
+		canPublish &&
+		( missing.length === DONATION_NAMES.length || again === currency );
+	const isMaking = isWanted && made?.currency !== currency;
+
+	useEffect( () => {
+		if ( ! isMaking ) {
+			return;
+		}
+		let isCurrent = true;
+		call( createDonationPlans, { data: { type: 'donation', currency } } )
+			.then(
+				( answer ): Made => ( { currency, plans: answer } ),
+				( error: unknown ): Made => ( {
+					currency,
+					error: errorSentence( error ),
+				} )
+			)
+			.then( ( outcome ) => isCurrent && setMade( outcome ) );
+		return () => {
+			isCurrent = false;
+		};
+	}, [ isMaking, currency ] );
+
+	const isSettled = isKnown && ! isMaking;
+	const wanted = canBePaid ? ids : allPlanIds( NO_ACCOUNT );
+	useSync(
+		attributes,
+		setAttributes,
+		isSettled ? wanted : null,
+		memberships
+	);
+	const hasIds = DONATION_NAMES.some( ( name ) => attributes[ name ].planId );
+	const isSaving = ( isLoading && ! hasIds ) || isMaking;
+	useSavingLock( clientId, isSaving );
+
+	return {
+		...state,
+		error: state.error || made?.error || '',
+		reload() {
+			setMade( undefined );
+			reload();
+		},
+		isSaving,
+		missing:
+			isSettled && canBePaid && missing.length < DONATION_NAMES.length
+				? missing
+				: [],
+		needsPublisher:
+			isKnown &&
+			canBePaid &&
+			! canPublish &&
+			missing.length === DONATION_NAMES.length,
+		makeAgain: canPublish
+			? () => {
+					setMade( undefined );
+					setAgain( currency );
+				}
+			: undefined,
+	};
+}
+
+/**
+ * Writes ids that differ; not a step of its own for Undo. That there is no plan is written once an answer: two editors of
+ * one post, of which one knows of a plan that the other does not, would otherwise never agree.
+ */
+function useSync(
+	attributes: Attributes,
+	setAttributes: EditProps< Attributes >[ 'setAttributes' ],
+	ids: PlanIds | null,
+	answer: Memberships | null
+): void {
+	const { __unstableMarkNextChangeAsNotPersistent: joinLastStep } =
+		useDispatch( blockEditorStore );
+	const lastAnswer = useRef< Memberships | null >( null );
+	const { planSource } = attributes;
+	useEffect( () => {
+		if ( ! ids || ! answer ) {
+			return;
+		}
+		const isNew = lastAnswer.current !== answer;
+		lastAnswer.current = answer;
+		const wantedOf = ( name: DonationName ) => {
+			const id = ids[ name ];
+			const known = attributes[ name ].planId;
+			return isNew || ( id && id > 0 ) ? id : ( known ?? id );
+		};
+		const isRight =
+			answer.source === planSource &&
+			DONATION_NAMES.every(
+				( name ) => attributes[ name ].planId === wantedOf( name )
+			);
+		if ( ! isRight ) {
+			joinLastStep();
+			setAttributes( {
+				planSource: answer.source,
+				...Object.fromEntries(
+					DONATION_NAMES.map( ( name ) => [
+						name,
+						{ ...attributes[ name ], planId: wantedOf( name ) },
+					] )
+				),
+			} );
+		}
+	} );
+}
+
+/** Keeps the post from being saved while that is so. */
+function useSavingLock( clientId: string, isLocked: boolean ): void {
+	const registry = useRegistry();
+	useEffect( () => {
+		const editor = registry.dispatch( 'core/editor' ) as
+			| {
+					lockPostSaving( name: string ): void;
+					unlockPostSaving( name: string ): void;
+			  }
+			| undefined;
+		if ( ! isLocked || ! editor ) {
+			return;
+		}
+		const lock = `dovetail-donations-${ clientId }`;
+		editor.lockPostSaving( lock );
+		return () => editor.unlockPostSaving( lock );
+	}, [ registry, clientId, isLocked ] );
+}

@@ -1,0 +1,43 @@
+import { propertyOf } from '#shared/validation';
+import { hasCheckDigits } from './check-digits';
+import { SEPA } from './sepa.data';
+
+/** Letters of a name and of a text that every bank takes, and that fit a code for one's phone. */
+export const LONGEST = { name: 70, text: 140 } as const;
+
+/** What somebody has typed or pasted as an IBAN or a BIC, as banks keep it. */
+export function bankSigns( typed: string, most: number ): string {
+	return typed
+		.toUpperCase()
+		.replace( /[^0-9A-Z]/g, '' )
+		.slice( 0, most );
+}
+
+/** As people read an IBAN: in groups of four. */
+export function grouped( iban: string ): string {
+	return iban.replace( /(.{4})(?=.)/g, '$1 ' );
+}
+
+/** Whether an IBAN without spaces has the length of its country, where that is known, and the right check digits (ISO 13616). */
+export function isIban( iban: string ): boolean {
+	const length = propertyOf( SEPA, iban.slice( 0, 2 ) ) ?? iban.length;
+	return (
+		/^[A-Z]{2}\d\d[0-9A-Z]{11,30}$/.test( iban ) &&
+		iban.length === length &&
+		hasCheckDigits( iban )
+	);
+}
+
+/** Whether it looks like a BIC (ISO 9362); none is needed. */
+export function isBic( bic: string ): boolean {
+	return /^([A-Z]{6}[0-9A-Z]{2}([0-9A-Z]{3})?)?$/.test( bic );
+}
+
+/** Whether a transfer to this account can be drawn as a code: euros, within SEPA. */
+export function fitsCode( iban: string, currency: string ): boolean {
+	return (
+		currency === 'EUR' &&
+		isIban( iban ) &&
+		Object.hasOwn( SEPA, iban.slice( 0, 2 ) )
+	);
+}

@@ -1,0 +1,78 @@
+import { htmlText, type AttributesOf } from '#shared/attributes';
+import { RichText, useBlockProps } from '@wordpress/block-editor';
+import type { ReactNode } from 'react';
+import type { attributes as schema } from './attributes';
+import { hasCheckDigits } from './rules/check-digits';
+
+/**
+ * What can be read where no form works: amounts, the author's words, and where else one can donate. Amounts are plain
+ * numbers with the code of the currency, because how a currency is written may change. `render.php` draws the forms.
+ */
+export function save( {
+	attributes,
+}: {
+	attributes: AttributesOf< typeof schema >;
+} ): ReactNode {
+	const { currency, fallbackLinkUrl, bankTransfer } = attributes;
+	const { on, name, iban, bic, text } = bankTransfer;
+	return (
+		<div { ...useBlockProps.save() }>
+			{ (
+				[
+					'oneTimeDonation',
+					'monthlyDonation',
+					'annualDonation',
+				] as const
+			 ).map( ( key ) => {
+				const { show, amounts, heading, extraText, buttonText } =
+					attributes[ key ];
+				return (
+					( show || key === 'oneTimeDonation' ) && (
+						<div key={ key }>
+							{ heading && (
+								<p>
+									<RichText.Content
+										tagName="strong"
+										value={ heading }
+									/>
+								</p>
+							) }
+							<ul>
+								{ amounts.map( ( amount, index ) => (
+									<li key={ index }>
+										{ `${ amount } ${ currency }` }
+									</li>
+								) ) }
+							</ul>
+							{ extraText && (
+								<RichText.Content
+									tagName="p"
+									value={ extraText }
+								/>
+							) }
+							{ fallbackLinkUrl && (
+								<p>
+									<RichText.Content
+										tagName="a"
+										href={ fallbackLinkUrl }
+										value={
+											buttonText ||
+											htmlText( fallbackLinkUrl )
+										}
+									/>
+								</p>
+							) }
+						</div>
+					)
+				);
+			} ) }
+			{ on && hasCheckDigits( iban ) && (
+				<p>
+					{ [ name, iban, bic, text ]
+						.filter( Boolean )
+						.join( ' · ' ) }
+				</p>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,126 @@
+<?php
+namespace Dovetail\Donations;
+
+use Dovetail\Sign_Up\Markup;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A transfer from bank to bank: the account as text, and what a code of it for banking apps holds. */
+final class Bank_Transfer {
+	/** Letters of a name and of a text that fit such a code, and the bytes that it holds (European Payments Council, EPC069-12). */
+	const NAME  = 70;
+	const TEXT  = 140;
+	const BYTES = 331;
+
+	/**
+	 * The account; nothing where there is none, or none to which money could be sent.
+	 *
+	 * @param array $attributes Of the block.
+	 * @return string HTML.
+	 */
+	public static function draw( array $attributes ): string {
+		$bank = $attributes['bankTransfer'];
+		$name = self::line( $bank['name'], self::NAME );
+		$iban = $bank['iban'];
+		if ( ! $bank['on'] || '' === $name || ! self::is_iban( $iban ) ) {
+			return '';
+		}
+		$bic  = preg_match( '~^[A-Z]{6}[0-9A-Z]{2}(?:[0-9A-Z]{3})?\z~', $bank['bic'] ) ? $bank['bic'] : '';
+		$text = self::line( $bank['text'], self::TEXT );
+		$id   = wp_unique_id( 'dovetail-bank-' );
+		return sprintf(
+			'<section class="%1$s__bank" aria-labelledby="%2$s"><p class="%1$s__heading" id="%2$s">%3$s</p><dl>%4$s</dl>%5$s<p class="%1$s__label" role="status"></p></section>',
+			Donations::BLOCK,
+			$id,
+			esc_html__( 'Bank transfer', 'dovetail-blocks' ),
+			self::entry( __( 'Account holder', 'dovetail-blocks' ), $name, $name )
+				. self::entry( __( 'IBAN', 'dovetail-blocks' ), trim( chunk_split( $iban, 4, ' ' ) ), $iban )
+				. self::entry( __( 'BIC', 'dovetail-blocks' ), $bic, $bic )
+				. self::entry( __( 'Reference', 'dovetail-blocks' ), $text, $text ),
+			self::code( self::code_text( $name, $iban, $bic, $text, $attributes['currency'] ), "$id-code" )
+		);
+	}
+
+	/**
+	 * A line of the account, with a button that copies it where a script shows the button.
+	 *
+	 * @param string $shown As people read it.
+	 * @param string $value As banks take it.
+	 */
+	private static function entry( string $label, string $shown, string $value ): string {
+		return '' === $value ? '' : sprintf(
+			'<div><dt>%1$s</dt><dd><bdi>%2$s</bdi> <button type="button" class="%3$s__copy" data-copy="%4$s" data-done="%5$s" aria-label="%6$s" hidden>%7$s</button></dd></div>',
+			esc_html( $label ),
+			Markup::without_shortcodes( esc_html( $shown ) ),
+			Donations::BLOCK,
+			Markup::attribute( $value ),
+			/* translators: %s: such as "IBAN". */
+			esc_attr( sprintf( __( '%s: copied', 'dovetail-blocks' ), $label ) ),
+			/* translators: %s: such as "IBAN". */
+			esc_attr( sprintf( __( 'Copy: %s', 'dovetail-blocks' ), $label ) ),
+			esc_html__( 'Copy', 'dovetail-blocks' )
+		);
+	}
+
+	/**
+	 * Where a script draws the code.
+	 *
+	 * @param string $text What it holds; empty for none.
+	 * @param string $id   Of the place.
+	 */
+	private static function code( string $text, string $id ): string {
+		return '' === $text ? '' : sprintf(
+			'<div class="wp-block-button"><button type="button" class="%1$s__show wp-block-button__link wp-element-button" data-code="%2$s" data-failure="%3$s" aria-expanded="false" aria-controls="%4$s" hidden>%5$s</button></div>'
+				. '<div class="%1$s__code" id="%4$s" role="img" aria-label="%6$s" hidden></div>',
+			Donations::BLOCK,
+			str_replace( "\n", '&#10;', Markup::attribute( $text ) ),
+			esc_attr__( 'The QR code could not be drawn. The account stands above it.', 'dovetail-blocks' ),
+			$id,
+			esc_html__( 'Show a QR code for banking apps', 'dovetail-blocks' ),
+			esc_attr__( 'QR code of this bank transfer', 'dovetail-blocks' )
+		);
+	}
+
+	/**
+	 * What the code holds (EPC069-12, version 002, UTF-8); empty where no app would read it: it is for euros within SEPA alone.
+	 */
+	public static function code_text( string $name, string $iban, string $bic, string $text, string $currency ): string {
+		$code = implode( "\n", array( 'BCD', '002', '1', 'SCT', $bic, $name, $iban, '', '', '', $text ) );
+		return 'EUR' === $currency && isset( self::lengths()[ substr( $iban, 0, 2 ) ] ) && strlen( $code ) <= self::BYTES ? rtrim( $code ) : '';
+	}
+
+	/**
+	 * Whether an IBAN without spaces has the length of its country, where that is known, and the right check digits.
+	 *
+	 * @see extensions/blocks/donations/rules/bank.ts
+	 */
+	public static function is_iban( string $iban ): bool {
+		if ( ! preg_match( '~^[A-Z]{2}[0-9]{2}[0-9A-Z]{11,30}\z~', $iban ) || strlen( $iban ) !== ( self::lengths()[ substr( $iban, 0, 2 ) ] ?? strlen( $iban ) ) ) {
+			return false;
+		}
+		$rest = 0;
+		foreach ( str_split( substr( $iban, 4 ) . substr( $iban, 0, 4 ) ) as $sign ) {
+			$value = (int) base_convert( $sign, 36, 10 );
+			$rest  = ( $rest * ( $value > 9 ? 100 : 10 ) + $value ) % 97;
+		}
+		return 1 === $rest;
+	}
+
+	/**
+	 * Signs of an IBAN by country of SEPA.
+	 *
+	 * @return array<string, int>
+	 */
+	private static function lengths(): array {
+		static $lengths = null;
+		$lengths        = $lengths ?? ( require DOVETAIL_BLOCKS_DIR . '/blocks/donations/server-data.php' )['data']['sepa'];
+		return $lengths;
+	}
+
+	/**
+	 * Text on one line, no longer than it may be.
+	 */
+	private static function line( string $text, int $most ): string {
+		return trim( mb_substr( (string) preg_replace( '~\s+~u', ' ', $text ), 0, $most ) );
+	}
+}

@@ -1,0 +1,174 @@
+<?php
+namespace Dovetail\Donations;
+
+use Dovetail\Payments\Checkout;
+use Dovetail\Payments\Plans;
+use Dovetail\Plugin\Source;
+use Dovetail\Sign_Up\Markup;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The block on a page. */
+final class Donations {
+	/** How often each of its donations is made. */
+	const INTERVALS = array(
+		'oneTimeDonation' => 'one-time',
+		'monthlyDonation' => '1 month',
+		'annualDonation'  => '1 year',
+	);
+
+	/** What its classes begin with. */
+	const BLOCK = 'wp-block-dovetail-donations';
+
+	/**
+	 * The block.
+	 *
+	 * @param array  $attributes Whole.
+	 * @param string $content    The saved HTML.
+	 * @return string HTML, escaped.
+	 */
+	public static function draw( array $attributes, string $content ): string {
+		list( $open, $saved ) = Markup::parts( $content, 'donations' );
+		if ( ! Markup::works_here() ) {
+			return $open . $saved . self::link_to_page( $attributes ) . '</div>';
+		}
+		$donations = self::donations( $attributes );
+		$offers    = array_filter( wp_list_pluck( $donations, 'offer' ) );
+		$bank      = Bank_Transfer::draw( $attributes );
+		$forms     = $offers || '' === $bank ? self::forms( $donations, $attributes ) : self::heading( $attributes['oneTimeDonation'], 'one-time' ) . self::link( $attributes );
+		return $open . Goal::draw( $attributes, $offers ) . $forms . $bank . '</div>';
+	}
+
+	/**
+	 * The donations that an author shows.
+	 *
+	 * @param array $attributes Of the block.
+	 * @return array[] `interval`, `donation` (its attributes), and `offer`, which is null where it cannot be paid.
+	 */
+	private static function donations( array $attributes ): array {
+		$shown = array();
+		foreach ( self::INTERVALS as $name => $interval ) {
+			$donation = $attributes[ $name ];
+			if ( 'oneTimeDonation' === $name || $donation['show'] ) {
+				$shown[] = array(
+					'interval' => $interval,
+					'donation' => $donation,
+					'offer'    => self::offer( $attributes, $donation, $interval ),
+				);
+			}
+		}
+		return $shown;
+	}
+
+	/**
+	 * What a form may ask for. Null where its plan is of another currency or gone, where nobody takes the money, and where there is no amount
+	 * to choose.
+	 *
+	 * @param array  $attributes Of the block.
+	 * @param array  $donation   Its attributes.
+	 * @param string $interval   Such as `1 month`.
+	 */
+	private static function offer( array $attributes, array $donation, string $interval ): ?array {
+		$source   = $attributes['planSource'];
+		$currency = $attributes['currency'];
+		$id       = (int) ( $donation['planId'] ?? 0 );
+		$plan     = 'site' === $source ? Plans::get( $id ) : compact( 'currency', 'interval' );
+		$amounts  = Amounts::tiers( $donation['amounts'], $currency );
+		$is_sold  = $id > 0 && $plan && $plan['currency'] === $currency && $plan['interval'] === $interval;
+		if ( ! $is_sold || ! ( $amounts || $attributes['showCustomAmount'] ) || ! Checkout::acts( $source ) ) {
+			return null;
+		}
+		return array(
+			'block'    => 'donations',
+			'source'   => $source,
+			'plan'     => $id,
+			'kind'     => 'donation',
+			'currency' => $currency,
+			'interval' => $interval,
+			'title'    => wp_strip_all_tags( Words::heading( $donation, $interval ) ),
+			'amounts'  => $amounts,
+			'custom'   => $attributes['showCustomAmount'],
+			'post'     => Source::current(),
+		);
+	}
+
+	/**
+	 * The forms, one at a time: radio buttons choose which, and the stylesheet shows it.
+	 *
+	 * @param array[] $donations  See `donations()`.
+	 * @param array   $attributes Of the block.
+	 */
+	private static function forms( array $donations, array $attributes ): string {
+		$id     = wp_unique_id( 'dovetail-donations-' );
+		$told   = array_map( static fn( array $each ): string => $each['offer'] ? Checkout::message( $each['offer'] ) : '', $donations );
+		$chosen = (int) key( array_filter( $told, 'strlen' ) + array( 0 => '' ) );
+		$tabs   = '';
+		$panels = '';
+		foreach ( $donations as $place => $each ) {
+			$tabs .= sprintf(
+				'<label class="%1$s__tab"><input type="radio" name="%2$s" value="%3$d" class="is-%3$d" autocomplete="off"%4$s><span>%5$s</span></label>',
+				self::BLOCK,
+				$id,
+				$place,
+				checked( $place, $chosen, false ),
+				esc_html( Words::tab( $each['interval'] ) )
+			);
+			$panels .= sprintf(
+				'<div class="%1$s__donation is-%2$d" id="%3$s-%2$d">%4$s%5$s</div>',
+				self::BLOCK,
+				$place,
+				$id,
+				$told[ $place ] . self::heading( $each['donation'], $each['interval'] ),
+				$each['offer'] ? Form::draw( $each['offer'], $each['donation'], $attributes, "$id-$place" ) : self::elsewhere( $attributes )
+			);
+		}
+		return ( 1 < count( $donations ) ? sprintf(
+			'<fieldset class="%1$s__tabs"><legend class="%1$s__label">%2$s</legend>%3$s</fieldset>',
+			self::BLOCK,
+			esc_html__( 'How often', 'dovetail-blocks' ),
+			$tabs
+		) : '' ) . $panels;
+	}
+
+	/**
+	 * What stands above a donation.
+	 *
+	 * @param array  $donation Its attributes.
+	 * @param string $interval Such as `1 month`.
+	 */
+	private static function heading( array $donation, string $interval ): string {
+		$heading = Words::heading( $donation, $interval );
+		return '' === $heading ? '' : sprintf( '<p class="%s__heading">%s</p>', self::BLOCK, $heading );
+	}
+
+	/**
+	 * What stands for a form that cannot be used.
+	 *
+	 * @param array $attributes Of the block.
+	 */
+	private static function elsewhere( array $attributes ): string {
+		$link = self::link( $attributes );
+		return '' === $link ? '<p>' . esc_html__( 'Donations cannot be taken here at the moment.', 'dovetail-blocks' ) . '</p>' : $link;
+	}
+
+	/**
+	 * Where else one can donate.
+	 *
+	 * @param array $attributes Of the block.
+	 */
+	private static function link( array $attributes ): string {
+		$address = (string) $attributes['fallbackLinkUrl'];
+		return '' === $address
+			? ''
+			: sprintf( '<p><a href="%s">%s</a></p>', Markup::without_shortcodes( esc_url( $address ) ), Words::button( $attributes['oneTimeDonation'], 'one-time' ) );
+	}
+
+	/**
+	 * The way to the page from where no form works and the author names no other.
+	 *
+	 * @param array $attributes Of the block.
+	 */
+	private static function link_to_page( array $attributes ): string {
+		return $attributes['fallbackLinkUrl'] ? '' : Markup::link( 'donations__elsewhere', Words::button( $attributes['oneTimeDonation'], 'one-time' ) );
+	}
+}

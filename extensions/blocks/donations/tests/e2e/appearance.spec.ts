@@ -1,0 +1,87 @@
+import {
+	axeWithin,
+	createPost,
+	expect,
+	rightToLeft,
+	screenshot,
+	showcaseOf,
+	siteUrl,
+	test,
+} from '#e2e';
+import { BANK, BLOCK, beginAnew, paidPost } from './support';
+
+beginAnew();
+
+test( 'a page fits a telephone, in the dark and from right to left, where the arrow keys follow', async ( {
+	pageAs,
+} ) => {
+	const id = await paidPost( 'EUR', {
+		bankTransfer: BANK,
+		goal: { on: true, amount: 5000 },
+	} );
+	const page = await pageAs( null, {
+		viewport: { width: 390, height: 844 },
+	} );
+	await page.goto( `${ siteUrl() }/?p=${ id }` );
+	await expect( page.getByRole( 'tablist' ) ).toBeVisible();
+	const fits = () =>
+		page.evaluate(
+			() =>
+				document.documentElement.scrollWidth <=
+				document.documentElement.clientWidth
+		);
+	expect( await fits() ).toBe( true );
+	await screenshot( page, 'donations-390', { fullPage: true } );
+	const small = await page.locator( BLOCK ).evaluate( ( root ) =>
+		[
+			...root.querySelectorAll(
+				'button, label:has([type=radio]), input[type=text]'
+			),
+		]
+			.filter( ( control ) => ( control as HTMLElement ).offsetParent )
+			.filter(
+				( control ) => control.getBoundingClientRect().height < 43.5
+			)
+			.map( ( control ) => control.textContent )
+	);
+	expect( small ).toEqual( [] );
+	await page.setViewportSize( { width: 320, height: 700 } );
+	expect( await fits() ).toBe( true );
+	await page.setViewportSize( { width: 390, height: 844 } );
+	await page.addStyleTag( {
+		content:
+			'body { background: #111 !important; color: #eee !important; }',
+	} );
+	await page
+		.locator( `${ BLOCK } form:visible` )
+		.getByRole( 'radio', { name: /^15,00/ } )
+		.check();
+	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
+	await screenshot( page, 'donations-dark', { fullPage: true } );
+	await rightToLeft( async () => {
+		await page.goto( `${ siteUrl() }/?p=${ id }` );
+		const tab = ( name: string ) => page.getByRole( 'tab', { name } );
+		await tab( 'One-Time' ).focus();
+		await page.keyboard.press( 'ArrowLeft' );
+		await expect( tab( 'Monthly' ) ).toBeFocused();
+		await page.keyboard.press( 'ArrowRight' );
+		await expect( tab( 'One-Time' ) ).toBeFocused();
+		expect( await fits() ).toBe( true );
+		expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
+		await screenshot( page, 'donations-rtl', { fullPage: true } );
+	} );
+} );
+
+test( 'a feed says amounts, words, account and the way to the page, without a form', async () => {
+	await createPost( {
+		author: 'author',
+		title: 'Our organ',
+		content: showcaseOf( 'donations' ),
+	} );
+	const feed = await ( await fetch( `${ siteUrl() }/?feed=rss2` ) ).text();
+	expect( feed ).toContain( '<li>25 EUR</li>' );
+	expect( feed ).toContain( 'Help us repair the organ' );
+	expect( feed ).toContain( 'DE89370400440532013000' );
+	expect( feed ).toContain( 'https://harbour-choir.example/support' );
+	expect( feed ).not.toContain( '<form' );
+} );

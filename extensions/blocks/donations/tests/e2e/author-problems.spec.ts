@@ -1,0 +1,315 @@
+import { createPost, expect, php, screenshot, siteUrl, test } from '#e2e';
+import { BANK, BLOCK, beginAnew, faults, markup, paid } from './support';
+
+const READ = 'GET /wpcom/v2/memberships/status';
+const MAKE = 'POST /wpcom/v2/memberships/products';
+
+test.describe( 'with a platform', () => {
+	beginAnew( { scenario: 'paid' } );
+
+	// spec: 001-2.5-4, 001-8-8
+	for ( const line of [ READ, MAKE ] ) {
+		test( `a locked placeholder says why, and the block is whole once it is mended: ${ line }`, async ( {
+			author,
+			troubles,
+		} ) => {
+			const { canvas } = author;
+			const placeholder = canvas.locator(
+				`${ BLOCK } .components-placeholder__label`
+			);
+			const again = canvas.getByRole( 'button', { name: 'Try again' } );
+			await faults( { [ line ]: 'wrong-shape' } );
+			await author.open();
+			await author.insertFromInserter( 'Donations' );
+			await expect( placeholder ).toHaveText(
+				line === READ
+					? `Could not load data from ${ new URL( siteUrl() ).host }.`
+					: /^The server sent something other than was asked for/
+			);
+			await expect( canvas.getByRole( 'tab' ) ).toHaveCount( 0 );
+			if ( line === READ ) {
+				await screenshot( author.page, 'donations-editor-locked' );
+				expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+			}
+			for ( const [ fault, sentence ] of [
+				[ 'not-json', /^The platform sent an answer/ ],
+				[
+					{
+						kind: 'refused',
+						status: 403,
+						code: 'closed',
+						message: 'The account has been closed.',
+					},
+					/^The account has been closed\.$/,
+				],
+				[ 'cut', /./ ],
+			] as const ) {
+				await faults( { [ line ]: fault } );
+				await again.click();
+				await expect( placeholder ).toHaveText( sentence );
+				await expect( canvas.getByRole( 'tab' ) ).toHaveCount( 0 );
+			}
+			expect( await author.content() ).not.toContain( 'planId' );
+			await faults();
+			await again.click();
+			await expect( canvas.getByRole( 'tab' ) ).toHaveCount( 3 );
+			await expect
+				.poll( () => author.content() )
+				.toContain( '"planId":1001' );
+			troubles.splice( 0 );
+		} );
+	}
+} );
+
+test.describe( 'with a platform to which no account is connected', () => {
+	beginAnew( { scenario: 'no-connection' } );
+
+	// spec: 001-2.5-4, 001-4-5
+	test( 'an author is led to connect one, and is paid once she has', async ( {
+		author,
+		visitor,
+	} ) => {
+		const { canvas } = author;
+		await author.open();
+		await author.insertFromInserter( 'Donations' );
+		const block = canvas.locator( BLOCK );
+		await expect( block ).toContainText(
+			'Connect to Stripe to use this block on your site'
+		);
+		await expect(
+			block.getByRole( 'button', { name: 'Connect' } )
+		).toBeVisible();
+		await expect.poll( () => author.content() ).toContain( '"planId":-1' );
+		await screenshot( author.page, 'donations-editor-connect' );
+		expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+		const id = await author.publish( 'Not yet' );
+		await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+		await expect( visitor.locator( `${ BLOCK } form` ) ).toHaveCount( 0 );
+		await expect( visitor.locator( BLOCK ) ).toContainText(
+			'Donations cannot be taken here at the moment.'
+		);
+		await screenshot( visitor, 'donations-visitor-none' );
+		await author.reloadAndExpectValid( id );
+	} );
+} );
+
+test.describe( 'with a platform whose plan of the site has no payments in it', () => {
+	beginAnew( { scenario: 'upgrade-available' } );
+
+	test( 'an author reads so, with the way to the plans', async ( {
+		author,
+	} ) => {
+		await author.open();
+		await author.insertFromInserter( 'Donations' );
+		await expect( author.canvas.locator( BLOCK ) ).toContainText(
+			'The plan of this site does not include donations by card.'
+		);
+		await expect(
+			author.canvas.getByRole( 'link', { name: 'See the plans' } )
+		).toBeVisible();
+		await expect.poll( () => author.content() ).toContain( '"planId":-1' );
+	} );
+} );
+
+test.describe( 'on a site without any service', () => {
+	beginAnew( { keys: {} } );
+
+	test( 'an author offers a bank transfer alone, and visitors get that and nothing that cannot work', async ( {
+		author,
+		visitor,
+		troubles,
+	} ) => {
+		const { canvas, sidebar } = author;
+		await author.open();
+		await author.insertFromInserter( 'Donations' );
+		await expect( canvas.locator( BLOCK ) ).toContainText(
+			'Nobody can pay here yet'
+		);
+		await author.selectBlock();
+		await author.openSettings();
+		await author.openPanel( 'Bank transfer' );
+		await sidebar
+			.getByRole( 'checkbox', { name: 'Offer a bank transfer' } )
+			.check();
+		const fill = ( name: string, text: string ) =>
+			sidebar.getByRole( 'textbox', { name } ).fill( text );
+		await fill( 'Account holder', BANK.name );
+		await fill( 'IBAN', BANK.iban );
+		await expect( canvas.locator( BLOCK ) ).toContainText(
+			'Visitors can donate by bank transfer alone'
+		);
+		await screenshot( author.page, 'donations-editor-bank-alone' );
+		const id = await author.publish( 'By bank' );
+		await author.reloadAndExpectValid( id );
+		await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+		const block = visitor.locator( BLOCK );
+		await expect( block ).toContainText( 'DE89 3704 0044 0532 0130 00' );
+		await expect( block.locator( 'form' ) ).toHaveCount( 0 );
+		await expect( block.getByRole( 'tab' ) ).toHaveCount( 0 );
+		await expect( block ).toContainText( 'Make a one-time donation' );
+		await expect( block ).not.toContainText( 'cannot be taken' );
+		await screenshot( visitor, 'donations-visitor-bank-alone' );
+		// The browser notes that nobody answers for payments here.
+		expect(
+			troubles.filter( ( text ) => ! text.includes( '424' ) )
+		).toEqual( [] );
+		troubles.splice( 0 );
+	} );
+} );
+
+test.describe( 'with the owner’s own account', () => {
+	beginAnew();
+
+	test( 'plans are the site’s own, made once', async ( { author } ) => {
+		await author.open();
+		await author.insertFromInserter( 'Donations' );
+		await expect(
+			author.canvas.getByText(
+				'Paid through Stripe, straight to the account of this site’s owner. This is test mode: no money moves.'
+			)
+		).toBeVisible();
+		await expect
+			.poll( () => author.content() )
+			.toContain( '"planSource":"site"' );
+		await author.open();
+		await author.insertFromInserter( 'Donations' );
+		await expect
+			.poll( () => author.content() )
+			.toContain( '"planSource":"site"' );
+		expect(
+			await php(
+				`return count( \\Dovetail\\Payments\\Plans::all( 'donation' ) );`
+			)
+		).toBe( 3 );
+	} );
+
+	test( 'a plan that was deleted elsewhere is named to the author, and visitors get the other page; made again, it works again', async ( {
+		author,
+		visitor,
+	} ) => {
+		await author.open();
+		await author.insertFromInserter( 'Donations' );
+		await expect
+			.poll( () => author.content() )
+			.toContain( '"planSource":"site"' );
+		await author.selectBlock();
+		await author.openSettings();
+		await author.sidebar
+			.getByRole( 'textbox', { name: 'Another page to donate' } )
+			.fill( 'https://choir.example/give' );
+		const id = await author.publish();
+		const [ block ] = await author.blocks();
+		await php(
+			'return (bool) wp_delete_post( $input, true );',
+			( block?.attributes.monthlyDonation as { planId: number } ).planId
+		);
+		await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+		await visitor.getByRole( 'tab', { name: 'Monthly' } ).click();
+		const panel = visitor.getByRole( 'tabpanel' );
+		await expect( panel.locator( 'form' ) ).toHaveCount( 0 );
+		await expect( panel.getByRole( 'link' ) ).toHaveAttribute(
+			'href',
+			'https://choir.example/give'
+		);
+		await visitor.getByRole( 'tab', { name: 'One-Time' } ).click();
+		await expect( panel.locator( 'form' ) ).toHaveCount( 1 );
+
+		await author.open( id );
+		await expect( author.canvas.locator( BLOCK ) ).toContainText(
+			'What these donations are paid for has been deleted: Monthly. Visitors cannot make them.'
+		);
+		await screenshot( author.page, 'donations-editor-deleted' );
+		expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+		await author.canvas
+			.getByRole( 'button', { name: 'Make it again' } )
+			.click();
+		const madeAgain = async () =>
+			(
+				( await author.blocks() )[ 0 ]?.attributes.monthlyDonation as {
+					planId?: number;
+				}
+			 ).planId ?? 0;
+		await expect.poll( madeAgain ).toBeGreaterThan( 0 );
+		await expect(
+			author.canvas.getByText( /has been deleted/ )
+		).toHaveCount( 0 );
+		await author.save();
+		await visitor.reload();
+		await visitor.getByRole( 'tab', { name: 'Monthly' } ).click();
+		await expect( panel.locator( 'form' ) ).toHaveCount( 1 );
+	} );
+
+	test( 'a contributor makes no plan, and reads who does; her post works once somebody who may publish has opened it', async ( {
+		editorOf,
+		visitor,
+	} ) => {
+		const contributor = await editorOf( 'contributor' );
+		await contributor.open();
+		await contributor.insertFromInserter( 'Donations' );
+		await expect( contributor.canvas.locator( BLOCK ) ).toContainText(
+			'Donations begin when somebody who may publish has opened this post.'
+		);
+		await screenshot( contributor.page, 'donations-editor-contributor' );
+		await contributor.page.keyboard.press( 'Escape' );
+		const id = await contributor.save();
+		await contributor.reloadAndExpectValid( id );
+		const plans = () =>
+			php< number >(
+				`return count( \\Dovetail\\Payments\\Plans::all( 'donation' ) );`
+			);
+		expect( await plans() ).toBe( 0 );
+		expect( await contributor.content() ).not.toContain( 'planId' );
+		const admin = await editorOf( 'administrator' );
+		await admin.open( id );
+		await expect.poll( () => admin.content() ).toContain( 'planId' );
+		await admin.publish();
+		expect( await plans() ).toBe( 3 );
+		await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+		await expect(
+			visitor.locator( `${ BLOCK } form:visible` )
+		).toHaveCount( 1 );
+	} );
+
+	test( 'plans of another currency, in the trash, of the platform or of nobody are not sold', async ( {
+		visitor,
+	} ) => {
+		const good = await paid( 'EUR' );
+		const trashed = await paid( 'GBP' );
+		await php(
+			'return (bool) wp_trash_post( $input );',
+			trashed.oneTimeDonation.planId
+		);
+		for ( const attributes of [
+			{ ...good, currency: 'USD' },
+			{ ...good, planSource: 'platform' },
+			{ ...good, oneTimeDonation: good.monthlyDonation },
+			{ ...good, currency: 'XXX' },
+			{ ...good, oneTimeDonation: { show: true, planId: 999999 } },
+			{ ...good, oneTimeDonation: { show: true, planId: -1 } },
+			{
+				...good,
+				showCustomAmount: false,
+				oneTimeDonation: {
+					...good.oneTimeDonation,
+					amounts: [ 0, -5, 0.49 ],
+				},
+			},
+			trashed,
+		] ) {
+			const id = await createPost( {
+				content: markup( {
+					...attributes,
+					monthlyDonation: { show: false },
+					annualDonation: { show: false },
+				} ),
+			} );
+			await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+			await expect( visitor.locator( BLOCK ) ).toContainText(
+				'Donations cannot be taken here at the moment.'
+			);
+			await expect( visitor.locator( `${ BLOCK } form` ) ).toHaveCount(
+				0
+			);
+		}
+	} );
+} );

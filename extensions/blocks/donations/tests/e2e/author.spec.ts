@@ -1,0 +1,242 @@
+import {
+	attributeOf,
+	axeWithin,
+	expect,
+	expectSteps,
+	screenshot,
+	siteUrl,
+	test,
+	write,
+	type Editor,
+} from '#e2e';
+import { BLOCK, asked, beginAnew, faults } from './support';
+
+beginAnew( { scenario: 'paid' } );
+
+const NAMES = [ 'oneTimeDonation', 'monthlyDonation', 'annualDonation' ];
+
+/** The plan of each donation. */
+const plansOf = async ( editor: Editor ): Promise< unknown[] > => {
+	const [ block ] = await editor.blocks();
+	return NAMES.map(
+		( name ) =>
+			( block?.attributes[ name ] as { planId?: number } ).planId ?? null
+	);
+};
+
+const choose = async ( { page }: Editor, name: RegExp ) => {
+	await page.getByRole( 'button', { name: /^Currency: / } ).click();
+	await page.getByRole( 'menuitemradio', { name } ).click();
+};
+
+const begin = async ( editor: Editor ) => {
+	await editor.open();
+	await editor.insertFromInserter( 'Donations' );
+	await expect
+		.poll( () => plansOf( editor ) )
+		.toEqual( [ 1001, 1002, 1003 ] );
+};
+
+// spec: 001-1-5, 001-2.5-1, 001-2.5-2, 001-2.5-3
+test( 'an author sets everything up, finds it again, and visitors see it', async ( {
+	author,
+	visitor,
+} ) => {
+	const { canvas, page, sidebar } = author;
+	await begin( author );
+	await expect( canvas.getByRole( 'tab' ) ).toHaveText( [
+		'One-Time',
+		'Monthly',
+		'Yearly',
+	] );
+	await expect(
+		canvas.getByText(
+			'Paid through Stripe, by the platform that this site is connected to.'
+		)
+	).toBeVisible();
+	await screenshot( page, 'donations-editor' );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+
+	await author.selectBlock();
+	await author.openSettings();
+	await expect(
+		sidebar.getByRole( 'link', { name: /View donation earnings/ } )
+	).toHaveAttribute( 'href', /\/earn\/payments$/ );
+	await choose( author, /^EUR/ );
+	const tier = ( number: number ) =>
+		canvas.getByRole( 'textbox', { name: `Amount ${ number }` } );
+	await expect( tier( 1 ) ).toHaveValue( '5,00' );
+	await expect( tier( 2 ) ).toHaveValue( '15,00' );
+	await expect( tier( 3 ) ).toHaveValue( '100,00' );
+	await tier( 2 ).fill( '12,5' );
+	await tier( 1 ).fill( '0,49' );
+	await expect( canvas.getByRole( 'alert' ) ).toHaveText(
+		/^Enter an amount of at least 0,50\s€\. Until then it stays 5,00\s€\.$/
+	);
+	await tier( 1 ).fill( '7' );
+	await canvas.getByRole( 'tab', { name: 'Monthly' } ).click();
+	await canvas.getByRole( 'textbox', { name: 'Heading' } ).click();
+	await page.keyboard.press( 'ControlOrMeta+a' );
+	await write( author, 'Carry the choir' );
+	await canvas.getByRole( 'textbox', { name: 'Button text' } ).click();
+	await page.keyboard.press( 'ControlOrMeta+a' );
+	await write( author, 'Give' );
+	await sidebar
+		.getByRole( 'checkbox', { name: 'Show annual donations' } )
+		.uncheck();
+	await expect( canvas.getByRole( 'tab' ) ).toHaveCount( 2 );
+	await screenshot( page, 'donations-editor-monthly' );
+	await author.openPanel( 'Bank transfer' );
+	await sidebar
+		.getByRole( 'checkbox', { name: 'Offer a bank transfer' } )
+		.check();
+	const fill = ( name: string, text: string ) =>
+		sidebar.getByRole( 'textbox', { name } ).fill( text );
+	await fill( 'Account holder', 'Harbour Choir e.V.' );
+	await fill( 'IBAN', 'de89 3704 0044 0532 0130 01' );
+	await fill( 'Reference', 'Organ & pipes' );
+	await expect( sidebar.getByText( /no valid IBAN/ ) ).toBeVisible();
+	await screenshot( page, 'donations-editor-iban' );
+	expect( await author.axeInControls() ).toEqual( [] );
+	await fill( 'IBAN', 'de89 3704 0044 0532 0130 00' );
+	await expect( sidebar.getByText( /no valid IBAN/ ) ).toHaveCount( 0 );
+	await screenshot( page, 'donations-editor-bank' );
+	await author.openPanel( 'Goal' );
+	await sidebar
+		.getByRole( 'checkbox', { name: 'Show how much has come in' } )
+		.check();
+	await fill( 'Amount to reach (EUR)', '5.000' );
+	await screenshot( page, 'donations-editor-goal' );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	expect( await axeWithin( page, '.block-editor-block-inspector' ) ).toEqual(
+		[]
+	);
+
+	const id = await author.publish();
+	await author.reloadAndExpectValid( id );
+	expect( await author.blocks() ).toMatchObject( [
+		{
+			attributes: {
+				currency: 'EUR',
+				oneTimeDonation: {
+					amounts: [ 7, 12.5, 100 ],
+					buttonText: 'Give',
+					planId: 1004,
+				},
+				monthlyDonation: {
+					heading: 'Carry the choir',
+					buttonText: 'Give',
+					planId: 1005,
+				},
+				annualDonation: { show: false, buttonText: 'Give' },
+				planSource: 'platform',
+				bankTransfer: {
+					on: true,
+					iban: 'DE89370400440532013000',
+					text: 'Organ & pipes',
+				},
+				goal: { on: true, amount: 5000 },
+			},
+		},
+	] );
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	await expect( visitor.getByRole( 'tab' ) ).toHaveCount( 2 );
+	await visitor.getByRole( 'tab', { name: 'Monthly' } ).click();
+	await expect( visitor.locator( BLOCK ) ).toContainText( 'Carry the choir' );
+	await expect(
+		visitor.getByRole( 'button', { name: 'Give' } )
+	).toBeVisible();
+	// What a platform collects the site does not know.
+	await expect( visitor.locator( `${ BLOCK }__goal` ) ).toHaveCount( 0 );
+} );
+
+test( 'each thing that an author does is a step of its own, taken back and brought again', async ( {
+	author,
+} ) => {
+	const { canvas, page, sidebar } = author;
+	await begin( author );
+	await author.selectBlock();
+	await author.openSettings();
+	const text = async ( name: string, written: string ) => {
+		await canvas.getByRole( 'textbox', { name } ).click();
+		await page.keyboard.press( 'ControlOrMeta+a' );
+		await write( author, written );
+	};
+	const read = async () =>
+		JSON.stringify(
+			await Promise.all(
+				[ ...NAMES, 'currency', 'showCustomAmount' ].map( ( name ) =>
+					attributeOf( author, 'donations', name )()
+				)
+			)
+		);
+	await expectSteps(
+		author,
+		read,
+		() => text( 'Heading', 'Mend the roof' ),
+		() =>
+			sidebar
+				.getByRole( 'checkbox', { name: 'Show custom amount option' } )
+				.uncheck(),
+		() => text( 'Button text', 'Give' )
+	);
+	const before = await read();
+	await choose( author, /^GBP/ );
+	await expect
+		.poll( () => plansOf( author ) )
+		.toEqual( [ 1004, 1005, 1006 ] );
+	await author.undo();
+	await expect.poll( read ).toBe( before );
+	await page.keyboard.press( 'ControlOrMeta+Shift+z' );
+	await expect
+		.poll( () => plansOf( author ) )
+		.toEqual( [ 1004, 1005, 1006 ] );
+	expect( await attributeOf( author, 'donations', 'currency' )() ).toBe(
+		'GBP'
+	);
+	const id = await author.save();
+	await author.reloadAndExpectValid( id );
+} );
+
+test( 'a post is not saved with the plan of another currency: not while the plans are asked for, nor when nobody answers', async ( {
+	author,
+	troubles,
+} ) => {
+	const { canvas, page } = author;
+	await begin( author );
+	await author.selectBlock();
+	const publish = page
+		.getByRole( 'region', { name: 'Editor top bar' } )
+		.getByRole( 'button', { name: 'Publish', exact: true } );
+	await expect( publish ).toBeEnabled();
+	await faults( {
+		'POST /wpcom/v2/memberships/products': { kind: 'late', ms: 2500 },
+	} );
+	await choose( author, /^SEK/ );
+	await expect( canvas.getByRole( 'status' ) ).toHaveText(
+		'Saving… The post can be saved once donations in SEK are prepared.'
+	);
+	await expect( publish ).toBeDisabled();
+	expect( await author.content() ).not.toContain( 'planId' );
+	await screenshot( page, 'donations-editor-saving' );
+	await expect( publish ).toBeEnabled();
+	expect( await plansOf( author ) ).toEqual( [ 1004, 1005, 1006 ] );
+
+	await faults( {
+		'GET /wpcom/v2/memberships/status': 'wrong-shape',
+	} );
+	await choose( author, /^JPY/ );
+	await expect(
+		canvas.getByText( /^Could not load data from .+\.$/ )
+	).toBeVisible();
+	await expect( publish ).toBeEnabled();
+	const id = await author.publish( 'Nobody answers' );
+	expect( await author.content() ).not.toContain( 'planId' );
+	expect( ( await asked( '/memberships/products' ) ).length ).toBe( 2 );
+	await faults();
+	await author.open( id );
+	await expect
+		.poll( () => plansOf( author ) )
+		.toEqual( [ 1007, 1008, 1009 ] );
+	troubles.splice( 0 );
+} );

@@ -1,0 +1,164 @@
+import {
+	axeWithin,
+	createPost,
+	expect,
+	ourRequests,
+	php,
+	screenshot,
+	siteUrl,
+	test,
+} from '#e2e';
+import { encode } from 'uqr';
+import cases from '../bank.cases.json' with { type: 'json' };
+import { BANK, BLOCK, beginAnew, markup } from './support';
+
+beginAnew( { keys: {} } );
+
+const LINES = [
+	'BCD',
+	'002',
+	'1',
+	'SCT',
+	'COBADEFFXXX',
+	'Harbour Choir e.V.',
+	'DE89370400440532013000',
+	'',
+	'',
+	'',
+	'Organ fund',
+];
+
+/** The dark squares of a code, as the page draws them. */
+function squaresOf( text: string ): string {
+	const { data } = encode( text, { ecc: 'M', boostEcc: false, border: 4 } );
+	return data
+		.flatMap( ( row, y ) =>
+			row.map( ( isDark, x ) =>
+				isDark ? `M${ x } ${ y }h1v1h-1z` : ''
+			)
+		)
+		.join( '' );
+}
+
+const visitWith = async ( bankTransfer: object, currency = 'EUR' ) =>
+	`${ siteUrl() }/?p=${ await createPost( {
+		author: 'author',
+		content: markup( {
+			currency,
+			bankTransfer: { ...BANK, ...bankTransfer },
+		} ),
+	} ) }`;
+
+test( 'a visitor copies the account, and has a code for her banking app drawn when she asks for it', async ( {
+	pageAs,
+} ) => {
+	const page = await pageAs( null, {
+		permissions: [ 'clipboard-read', 'clipboard-write' ],
+		viewport: { width: 390, height: 844 },
+	} );
+	const ours = ourRequests( page );
+	await page.goto( await visitWith( {} ) );
+	const bank = page.getByRole( 'region', { name: 'Bank transfer' } );
+	await expect( bank ).toContainText( 'DE89 3704 0044 0532 0130 00' );
+	await bank.getByRole( 'button', { name: 'Copy: IBAN' } ).click();
+	await expect( bank.getByRole( 'status' ) ).toHaveText( 'IBAN: copied' );
+	expect( await page.evaluate( () => navigator.clipboard.readText() ) ).toBe(
+		'DE89370400440532013000'
+	);
+	expect( ours.filter( ( path ) => path.includes( 'touched' ) ) ).toEqual(
+		[]
+	);
+
+	const show = bank.getByRole( 'button', {
+		name: 'Show a QR code for banking apps',
+	} );
+	await expect( show ).toHaveAttribute( 'aria-expanded', 'false' );
+	await show.click();
+	const code = bank.getByRole( 'img', {
+		name: 'QR code of this bank transfer',
+	} );
+	await expect( code.locator( 'svg' ) ).toBeVisible();
+	await expect( show ).toHaveAttribute( 'aria-expanded', 'true' );
+	expect( await code.locator( 'path' ).getAttribute( 'd' ) ).toBe(
+		squaresOf( LINES.join( '\n' ) )
+	);
+	expect(
+		ours.filter( ( path ) => path.includes( 'touched' ) )
+	).toHaveLength( 1 );
+	await screenshot( page, 'donations-visitor-code', { fullPage: true } );
+	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
+	await show.click();
+	await expect( code ).toBeHidden();
+} );
+
+test( 'a code that cannot be drawn is said to be so', async ( {
+	visitor: page,
+	troubles,
+} ) => {
+	await page.route( '**/donations/code/**', ( route ) => route.abort() );
+	await page.goto( await visitWith( {} ) );
+	const bank = page.getByRole( 'region', { name: 'Bank transfer' } );
+	await bank.getByRole( 'button', { name: /QR code/ } ).click();
+	await expect( bank.getByRole( 'status' ) ).toHaveText(
+		'The QR code could not be drawn. The account stands above it.'
+	);
+	troubles.splice( 0 );
+} );
+
+test( 'there is no code where no app would read it, and no account that cannot be right', async ( {
+	visitor: page,
+} ) => {
+	for ( const [ bank, currency, hasAccount ] of [
+		[ {}, 'CHF', true ],
+		[ { iban: 'SA0380000000608010167519' }, 'EUR', true ],
+		[ { iban: 'DE89370400440532013001' }, 'EUR', false ],
+		[ { iban: '' }, 'EUR', false ],
+		[ { name: ' ' }, 'EUR', false ],
+		[ { on: false }, 'EUR', false ],
+	] as const ) {
+		await page.goto( await visitWith( bank, currency ) );
+		await expect(
+			page.getByRole( 'region', { name: 'Bank transfer' } )
+		).toHaveCount( hasAccount ? 1 : 0 );
+		await expect(
+			page.getByRole( 'button', { name: /QR code/, includeHidden: true } )
+		).toHaveCount( 0 );
+	}
+} );
+
+test( 'the server judges an IBAN as the editor does', async () => {
+	expect(
+		await php(
+			`return array_map( static fn( $case ) => array(
+				'iban' => $case['iban'],
+				'is'   => \\Dovetail\\Donations\\Bank_Transfer::is_iban( $case['iban'] ),
+				'code' => \\Dovetail\\Donations\\Bank_Transfer::is_iban( $case['iban'] ) && '' !== \\Dovetail\\Donations\\Bank_Transfer::code_text( 'A', $case['iban'], '', '', 'EUR' ),
+			), $input );`,
+			cases
+		)
+	).toEqual( cases );
+} );
+
+test( 'a code holds no more than apps read: 70 letters of a name, 140 of a text, on one line each, 331 bytes in all', async ( {
+	visitor: page,
+} ) => {
+	const show = page.getByRole( 'button', { name: /QR code/ } );
+	await page.goto(
+		await visitWith( {
+			name: 'n'.repeat( 99 ),
+			text: `a\n${ 't'.repeat( 200 ) }`,
+		} )
+	);
+	const code = ( await show.getAttribute( 'data-code' ) ) ?? '';
+	expect( code.split( '\n' )[ 5 ] ).toBe( 'n'.repeat( 70 ) );
+	expect( code.split( '\n' )[ 10 ] ).toBe( `a ${ 't'.repeat( 138 ) }` );
+	await page.goto( await visitWith( { text: 'ж'.repeat( 140 ) } ) );
+	await expect(
+		page.getByRole( 'region', { name: 'Bank transfer' } )
+	).toContainText( 'ж'.repeat( 140 ) );
+	await expect( show ).toHaveCount( 0 );
+	await page.goto( await visitWith( { bic: '', text: '' } ) );
+	expect( await show.getAttribute( 'data-code' ) ).toBe(
+		[ ...LINES.slice( 0, 4 ), '', ...LINES.slice( 5, 7 ) ].join( '\n' )
+	);
+} );

@@ -1,0 +1,57 @@
+import { expect, php, screenshot, siteUrl, test } from '#e2e';
+import { BLOCK, beginAnew, paid, postWith } from './support';
+
+beginAnew();
+
+/** Notes payments for plans, in smallest units. */
+const record = ( ...payments: object[] ): Promise< number > =>
+	php(
+		`foreach ( $input as $number => $payment ) {
+			\\Dovetail\\Payments\\Payments::record( $payment + array( 'service' => 'stripe', 'mode' => 'live', 'reference' => "goal-$number", 'state' => 'paid', 'currency' => 'EUR', 'email' => "p$number@example.com" ) );
+		}
+		return 1;`,
+		payments
+	);
+
+test( 'a bar says what has come in through the site: refunds are taken off, tests and other currencies are not counted', async ( {
+	visitor,
+	pageAs,
+} ) => {
+	const attributes = await paid( 'EUR', {
+		goal: { on: true, amount: 5000 },
+	} );
+	const once = attributes.oneTimeDonation.planId;
+	const monthly = attributes.monthlyDonation.planId;
+	const id = await postWith( attributes );
+	const goal = visitor.locator( `${ BLOCK }__goal` );
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	await expect( goal ).toHaveText( /^0\s€ of 5\.000\s€, 0 people$/ );
+	await record(
+		{ plan: once, amount: 100000 },
+		{ plan: monthly, amount: 24000 },
+		{ plan: once, amount: 5000, state: 'refunded', refunded: 5000 },
+		{ plan: once, amount: 7700, state: 'pending' },
+		{ plan: once, amount: 8800, mode: 'test' },
+		{ plan: 999999, amount: 9900 }
+	);
+	await visitor.reload();
+	await expect( goal ).toHaveText( /^1\.240\s€ of 5\.000\s€, 2 people$/ );
+	const bar = goal.locator( `${ BLOCK }__bar` );
+	await expect( bar ).toHaveAttribute( 'style', '--dovetail-raised:24%' );
+	await screenshot( visitor, 'donations-visitor-goal' );
+	// Whoever may edit the post tries it out while no money moves.
+	const admin = await pageAs( 'administrator' );
+	await admin.goto( `${ siteUrl() }/?p=${ id }` );
+	await expect( admin.locator( `${ BLOCK }__goal` ) ).toHaveText(
+		/^88\s€ of 5\.000\s€, 1 person$/
+	);
+	await record( {
+		plan: once,
+		amount: 600050,
+		reference: 'goal-more',
+		email: 'more@example.com',
+	} );
+	await visitor.reload();
+	await expect( goal ).toHaveText( /^7\.240,50\s€ of 5\.000\s€, 3 people$/ );
+	await expect( bar ).toHaveAttribute( 'style', '--dovetail-raised:100%' );
+} );

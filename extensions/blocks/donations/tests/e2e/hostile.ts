@@ -1,0 +1,36 @@
+import { type Root, type Written } from '#e2e/hostile';
+
+/** What the script mounts on, with everything that it reads. */
+export const roots: readonly Root[] = [
+	[
+		'wp-block-dovetail-donations',
+		'data-marks data-least action',
+		'<fieldset><label class="§">§</label></fieldset><div id="§">§</div><section><button data-copy="§" data-done="§" data-failure="§">§</button><button data-code="§">§</button><div>§</div></section>',
+	],
+];
+
+/** Her block, with what she likes wherever it has a place for text. */
+export const written = ( value: string ): readonly Written[] => [
+	{
+		slug: 'donations',
+		attributes: {
+			oneTimeDonation: {
+				show: true,
+				heading: value,
+				extraText: value,
+				buttonText: value,
+			},
+			chooseAmountText: value,
+			customAmountText: value,
+			fallbackLinkUrl: value,
+			bankTransfer: {
+				on: true,
+				name: value,
+				iban: 'DE89370400440532013000',
+				bic: value,
+				text: value,
+			},
+		},
+		html: '<div class="wp-block-dovetail-donations"><p>§</p></div>',
+	},
+];

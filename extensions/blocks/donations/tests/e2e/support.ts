@@ -1,0 +1,136 @@
+import { createPost, php, platformUrl, test } from '#e2e';
+import { facts } from '../../../../../shared/payments/facts';
+import { withoutPlatform } from '../../../../../tests/e2e/support/plain-site';
+
+export const BLOCK = '.wp-block-dovetail-donations';
+
+export const BANK = {
+	on: true,
+	name: 'Harbour Choir e.V.',
+	iban: 'DE89370400440532013000',
+	bic: 'COBADEFFXXX',
+	text: 'Organ fund',
+};
+
+/** Begins anew at the platform, or has it fail. */
+export const steer = ( path: string, method: string, data: unknown ) =>
+	fetch( `${ platformUrl() }/__platform/${ path }`, {
+		method,
+		headers: { 'Content-Type': 'application/json' },
+		body: JSON.stringify( data ),
+	} );
+
+/** Has calls fail, by their lines; with nothing, all work again. */
+export const faults = ( set: Record< string, unknown > = {} ) =>
+	steer( 'faults', 'PUT', set );
+
+type Logged = {
+	method: string;
+	path: string;
+	data: Record< string, unknown >;
+};
+
+/** What the platform and the services were asked, oldest first. */
+export const asked = async ( part: string ): Promise< Logged[] > =>
+	(
+		( await (
+			await fetch( `${ platformUrl() }/__platform/log` )
+		).json() ) as Logged[]
+	 ).filter( ( { path } ) => path.includes( part ) );
+
+type Session = {
+	url: string;
+	amount_total: number;
+	currency: string;
+	mode: string;
+	submit_type: string | null;
+	title: string;
+};
+
+/** What the owner's account at Stripe holds. */
+export const stripe = async (): Promise< {
+	sessions: Session[];
+	charges: { amount: number }[];
+} > =>
+	( await fetch( `${ platformUrl() }/services/stripe/test/account` ).then(
+		( answer ) => answer.json()
+	) ) as never;
+
+/** Forgets what was sold, what was paid, and how often this machine has. */
+const forget = () =>
+	php(
+		`global $wpdb;
+		foreach ( $wpdb->get_col( "SELECT ID FROM {$wpdb->posts} WHERE post_type IN ( 'dovetail_payment', 'dovetail_plan' )" ) as $id ) {
+			wp_delete_post( $id, true );
+		}
+		$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail\\_blocks\\_count\\_%' OR option_name LIKE 'dovetail\\_blocks\\_claim\\_%' OR option_name LIKE 'dovetail\\_blocks\\_lock\\_%'" );
+		wp_cache_flush();
+		return 1;`
+	);
+
+/** Has each test begin with nothing sold: with a platform in this situation, or on a site whose owner has these keys of her own. */
+export function beginAnew(
+	where: { scenario: string } | { keys: object } = {
+		keys: { stripe: facts.connections.stripe.mockValues },
+	}
+): void {
+	let plain: Awaited< ReturnType< typeof withoutPlatform > > | null = null;
+	test.beforeEach( async () => {
+		await steer( 'reset', 'POST', {
+			scenario: 'scenario' in where ? where.scenario : 'paid',
+		} );
+		await faults();
+		await forget();
+		plain = 'keys' in where ? await withoutPlatform( where.keys ) : null;
+	} );
+	test.afterEach( () => plain?.undo() );
+	test.afterAll( async () => {
+		await forget();
+		await faults();
+		await steer( 'reset', 'POST', { scenario: 'paid' } );
+	} );
+}
+
+/** The ids of the three plans of donations in a currency, made now by whoever answers the editor: the site or the platform. */
+export const plansIn = ( currency: string ): Promise< number[] > =>
+	php(
+		`wp_set_current_user( get_user_by( 'login', 'admin' )->ID );
+		$request = new WP_REST_Request( 'POST', '/wpcom/v2/memberships/products' );
+		$request->set_header( 'Content-Type', 'application/json' );
+		$request->set_body( wp_json_encode( array( 'type' => 'donation', 'currency' => $input ) ) );
+		return wp_list_pluck( rest_do_request( $request )->get_data(), 'id' );`,
+		currency
+	);
+
+/** A block's comment and HTML with these attributes. */
+export const markup = ( attributes: object ): string =>
+	`<!-- wp:dovetail/donations ${ JSON.stringify( attributes ).replaceAll(
+		'<',
+		'\\u003c'
+	) } --><div class="wp-block-dovetail-donations"></div><!-- /wp:dovetail/donations -->`;
+
+/** A post of an author's with these attributes. */
+export const postWith = ( attributes: object ): Promise< number > =>
+	createPost( { author: 'author', content: markup( attributes ) } );
+
+/** What a block has whose three donations can be paid. */
+export async function paid(
+	currency = 'EUR',
+	attributes: Record< string, unknown > = {}
+) {
+	const [ once, monthly, yearly ] = await plansIn( currency );
+	const tiers = { show: true, amounts: [ 5, 15, 100 ] };
+	return {
+		currency,
+		planSource: 'site',
+		oneTimeDonation: { ...tiers, planId: once },
+		monthlyDonation: { ...tiers, planId: monthly },
+		annualDonation: { ...tiers, planId: yearly },
+		...attributes,
+	};
+}
+
+/** A post with such a block. */
+export const paidPost = async (
+	...given: Parameters< typeof paid >
+): Promise< number > => postWith( await paid( ...given ) );

@@ -1,0 +1,171 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { mocks } from '../../../../shared/payments/api.mock';
+import { usePlatform } from '../../../../tests/harness/api';
+import { inspector } from '../../../../tests/harness/editor';
+import { attributesOf, donationsOf, open, type Donation } from './open';
+
+describe( 'Donations in the editor', () => {
+	// spec: 001-1-5, 001-2.5-2, 001-2.5-3, 001-3-8, 001-4-5
+	it( 'begins with one-time donations, with three tiers and all texts to be written', async () => {
+		usePlatform( 'paid', mocks );
+		await open();
+		expect(
+			screen
+				.getAllByRole( 'tab' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ 'One-Time', 'Monthly', 'Yearly' ] );
+		expect(
+			screen.getByRole( 'tablist', { name: 'How often' } )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'tab', { selected: true } )
+		).toHaveAccessibleName( 'One-Time' );
+		expect(
+			screen.getByRole( 'tabpanel', { name: 'One-Time' } )
+		).toBeVisible();
+		const text = ( name: string ) =>
+			screen.getByRole( 'textbox', { name } );
+		expect( text( 'Heading' ) ).toHaveTextContent(
+			'Make a one-time donation'
+		);
+		expect( text( 'Text above the amounts' ) ).toHaveTextContent(
+			'Choose an amount'
+		);
+		expect(
+			text( 'Text above the box for a custom amount' )
+		).toHaveTextContent( 'Or enter a custom amount' );
+		expect( text( 'Text below the amounts' ) ).toHaveTextContent(
+			'Your contribution is appreciated.'
+		);
+		expect( text( 'Button text' ) ).toHaveTextContent( 'Donate' );
+		expect(
+			[ 1, 2, 3 ].map(
+				( number ) =>
+					( text( `Amount ${ number }` ) as HTMLInputElement ).value
+			)
+		).toEqual( [ '5.00', '15.00', '100.00' ] );
+		const custom = text( 'Custom amount' );
+		expect( custom ).toBeDisabled();
+		expect( custom ).toHaveAttribute( 'placeholder', '50.00' );
+	} );
+
+	it( 'goes from tab to tab by the arrow keys, with one tab in the way of the tab key', async () => {
+		usePlatform( 'paid', mocks );
+		const editor = await open();
+		const tab = ( name: string ) => screen.getByRole( 'tab', { name } );
+		await editor.user.click( tab( 'One-Time' ) );
+		await editor.user.keyboard( '{ArrowRight}' );
+		expect( tab( 'Monthly' ) ).toHaveFocus();
+		expect( tab( 'Monthly' ) ).toHaveAttribute( 'aria-selected', 'true' );
+		expect(
+			screen.getByRole( 'textbox', { name: 'Heading' } )
+		).toHaveTextContent( 'Make a monthly donation' );
+		await editor.user.keyboard( '{End}' );
+		expect( tab( 'Yearly' ) ).toHaveFocus();
+		expect(
+			screen.getByRole( 'textbox', { name: 'Button text' } )
+		).toHaveTextContent( 'Donate yearly' );
+		await editor.user.keyboard( '{ArrowRight}{ArrowLeft}{Home}' );
+		expect( tab( 'One-Time' ) ).toHaveFocus();
+		expect(
+			screen
+				.getAllByRole( 'tab' )
+				.filter( ( { tabIndex } ) => tabIndex === 0 )
+		).toHaveLength( 1 );
+	} );
+
+	// spec: 001-2.5-1, 001-2.5-2, 001-4-5
+	it( 'goes back to one-time donations when the open tab is switched off, and has no tabs where there is one', async () => {
+		usePlatform( 'paid', mocks );
+		const editor = await open();
+		await editor.selectBlock();
+		await editor.user.click(
+			screen.getByRole( 'tab', { name: 'Yearly' } )
+		);
+		const toggle = ( name: string ) =>
+			editor.user.click(
+				within( inspector() ).getByRole( 'checkbox', { name } )
+			);
+		await toggle( 'Show annual donations' );
+		expect(
+			screen.getByRole( 'tab', { selected: true } )
+		).toHaveAccessibleName( 'One-Time' );
+		await toggle( 'Show annual donations' );
+		expect(
+			screen.getByRole( 'tab', { selected: true } )
+		).toHaveAccessibleName( 'One-Time' );
+		await toggle( 'Show annual donations' );
+		await toggle( 'Show monthly donations' );
+		expect( screen.queryByRole( 'tab' ) ).toBeNull();
+		expect( screen.queryByRole( 'tablist' ) ).toBeNull();
+		await toggle( 'Show custom amount option' );
+		expect(
+			screen.queryByRole( 'textbox', { name: 'Custom amount' } )
+		).toBeNull();
+		expect( attributesOf( editor ) ).toMatchObject( {
+			monthlyDonation: { show: false },
+			annualDonation: { show: false },
+			showCustomAmount: false,
+		} );
+	} );
+
+	// spec: 001-2.5-1
+	it( 'leads to what has been donated', async () => {
+		usePlatform( 'paid', mocks );
+		const editor = await open();
+		await editor.selectBlock();
+		expect(
+			within( inspector() ).getByRole( 'link', {
+				name: /View donation earnings/,
+			} )
+		).toHaveAttribute( 'href', 'http://platform.test/earn/payments' );
+	} );
+
+	// spec: 001-4-5
+	it( 'has one button text for all three', async () => {
+		usePlatform( 'paid', mocks );
+		const editor = await open();
+		await editor.user.click(
+			screen.getByRole( 'tab', { name: 'Monthly' } )
+		);
+		const button = screen.getByRole( 'textbox', { name: 'Button text' } );
+		button.textContent = 'Give > & take';
+		fireEvent.input( button );
+		expect(
+			donationsOf( editor ).map( ( { buttonText } ) => buttonText )
+		).toEqual( Array( 3 ).fill( 'Give &gt; &amp; take' ) );
+	} );
+
+	// spec: 001-5-14
+	it( 'takes an amount from the least of the currency on, and keeps the last good one until then', async () => {
+		usePlatform( 'paid', mocks );
+		const editor = await open();
+		await editor.selectBlock();
+		const field = screen.getByRole( 'textbox', { name: 'Amount 2' } );
+		const amounts = () =>
+			( attributesOf( editor ).oneTimeDonation as Donation ).amounts;
+		for ( const typed of [
+			'0.49',
+			'0',
+			'-5',
+			'NaN',
+			'1e3',
+			'1.234',
+			'',
+		] ) {
+			fireEvent.change( field, { target: { value: typed } } );
+			expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
+			expect( field ).toHaveAccessibleDescription(
+				'Enter an amount of at least $0.50. Until then it stays $15.00.'
+			);
+			expect( amounts() ).toEqual( [ 5, 15, 100 ] );
+		}
+		fireEvent.blur( field );
+		expect( field ).toHaveValue( '' );
+		fireEvent.change( field, { target: { value: '0.5' } } );
+		expect( field ).toHaveAttribute( 'aria-invalid', 'false' );
+		expect( amounts() ).toEqual( [ 5, 0.5, 100 ] );
+		fireEvent.blur( field );
+		expect( field ).toHaveValue( '0.50' );
+	} );
+} );

@@ -1,0 +1,100 @@
+import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
+import { screen, within } from '@testing-library/react';
+import { createReduxStore, register, select } from '@wordpress/data';
+import { openEditor, type OpenEditor } from '../../../../tests/harness/editor';
+import { donations } from '..';
+
+/** The author of the post that is edited. */
+export const author = { mayPublish: true };
+
+type Lock = { type: 'LOCK' | 'UNLOCK'; name: string };
+
+/** WordPress's store of the post, which no package brings: which locks hold, and what the author may do. */
+register(
+	createReduxStore( 'core/editor', {
+		reducer: ( locks: readonly string[] = [], { type, name }: Lock ) => {
+			switch ( type ) {
+				case 'LOCK':
+					return [ ...locks, name ];
+				case 'UNLOCK':
+					return locks.filter( ( lock ) => lock !== name );
+				default:
+					return locks;
+			}
+		},
+		actions: {
+			lockPostSaving: ( name: string ) => ( { type: 'LOCK', name } ),
+			unlockPostSaving: ( name: string ) => ( { type: 'UNLOCK', name } ),
+		},
+		selectors: {
+			isPostSavingLocked: ( locks: readonly string[] ) =>
+				locks.length > 0,
+			getCurrentPostId: () => 7,
+			getCurrentPostType: () => 'post',
+			getCurrentPost: () => ( {
+				id: 7,
+				_links: author.mayPublish
+					? { 'wp:action-publish': [ {} ] }
+					: {},
+			} ),
+		},
+	} )
+);
+
+/** Whether the post cannot be saved. */
+export const isLocked = (): unknown =>
+	select( 'core/editor' ).isPostSavingLocked();
+
+export const NEW =
+	'<!-- wp:dovetail/donations -->\n<div class="wp-block-dovetail-donations"><div><ul><li>5 USD</li><li>15 USD</li><li>100 USD</li></ul></div><div><ul><li>5 USD</li><li>15 USD</li><li>100 USD</li></ul></div><div><ul><li>5 USD</li><li>15 USD</li><li>100 USD</li></ul></div></div>\n<!-- /wp:dovetail/donations -->';
+
+/** The post in the editor of a site called choir.example. */
+export function open( content = NEW ): Promise< OpenEditor > {
+	Reflect.set( window, INITIAL_STATE_GLOBAL, {
+		siteType: 'atomic',
+		siteFragment: 'choir.example::blog',
+	} );
+	return openEditor( { blocks: [ donations ], content } );
+}
+
+export type Donation = {
+	planId?: number;
+	amounts: number[];
+	buttonText?: string;
+};
+
+export const attributesOf = ( editor: OpenEditor ): Record< string, unknown > =>
+	editor.blocks()[ 0 ]?.attributes ?? {};
+
+const NAMES = [ 'oneTimeDonation', 'monthlyDonation', 'annualDonation' ];
+
+/** One-time, monthly, yearly. */
+export const donationsOf = ( editor: OpenEditor ): Donation[] =>
+	NAMES.map( ( name ) => attributesOf( editor )[ name ] as Donation );
+
+export const idsOf = ( editor: OpenEditor ) =>
+	donationsOf( editor ).map( ( { planId } ) => planId );
+
+/** Chooses a currency in the toolbar, as an author does. */
+export async function chooseCurrency(
+	editor: OpenEditor,
+	name: RegExp
+): Promise< void > {
+	await editor.selectBlock();
+	await editor.user.click(
+		within( screen.getByTestId( 'toolbar' ) ).getByRole( 'button', {
+			name: /^Currency/,
+		} )
+	);
+	await editor.user.click(
+		await screen.findByRole( 'menuitemradio', { name } )
+	);
+}
+
+/** Each test begins with somebody who may publish. */
+beforeEach( () => {
+	author.mayPublish = true;
+} );
+afterEach( () => {
+	Reflect.deleteProperty( window, INITIAL_STATE_GLOBAL );
+} );

@@ -1,0 +1,36 @@
+import type { PageSource } from '../../../../tests/contracts/page-sources';
+
+/** What the scripts take from what surrounds them, and why that is safe. */
+export const sources: readonly PageSource[] = [
+	[
+		'editor/tabs.tsx',
+		'element style',
+		'focus, and which way the text runs',
+	],
+	[
+		'view/donations.ts',
+		'element',
+		'forms, which no author’s HTML has; sent as a browser sends them',
+	],
+	[
+		'view/tabs.ts',
+		'element style',
+		'labels, shown as text; panels that are shown and hidden; which way the text runs',
+	],
+	[
+		'view/donation-form.ts',
+		'attribute element location',
+		'sentences, shown as text; sent to the page itself, whose answer says where to pay: http(s) alone',
+	],
+	[
+		'view/own-key.ts',
+		'storage',
+		'sent to the site, which mixes it with what it knows itself; scripts of the site alone write there',
+	],
+	[
+		'view/bank-transfer.ts',
+		'attribute element',
+		'what a press copies, which can be read beside it; sentences, shown as text',
+	],
+	[ 'view/code.ts', 'attribute', 'text that is drawn as a code, never read' ],
+];

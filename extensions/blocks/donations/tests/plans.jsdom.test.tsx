@@ -1,0 +1,252 @@
+import { createDonationPlans, readMemberships } from '#shared/payments';
+import { mock } from '#shared/request';
+import { screen, waitFor } from '@testing-library/react';
+import { mocks } from '../../../../shared/payments/api.mock';
+import { usePlatform } from '../../../../tests/harness/api';
+import {
+	NEW,
+	attributesOf,
+	author,
+	chooseCurrency,
+	idsOf,
+	isLocked,
+	open,
+} from './open';
+
+describe( 'The plans of donations', () => {
+	// spec: 001-4-5, 001-7-7, 001-7-8, 001-3-8
+	it( 'are read when the block appears, and made when all three are missing', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		const editor = await open();
+		await waitFor( () =>
+			expect( idsOf( editor ) ).toEqual( [ 1001, 1002, 1003 ] )
+		);
+		expect( platform.requests( readMemberships )[ 0 ]?.query ).toEqual( {
+			source: 'gutenberg',
+			type: 'donation',
+		} );
+		expect(
+			platform.requests( createDonationPlans ).map( ( { data } ) => data )
+		).toEqual( [ { type: 'donation', currency: 'USD' } ] );
+		expect( attributesOf( editor ).planSource ).toBe( 'platform' );
+	} );
+
+	// spec: 001-4-5, 001-9-5
+	it( 'are those of the new currency once it is changed, with its tiers, in one step', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		const editor = await open();
+		await waitFor( () => expect( idsOf( editor )[ 0 ] ).toBe( 1001 ) );
+		await chooseCurrency( editor, /^GBP/ );
+		await waitFor( () =>
+			expect( idsOf( editor ) ).toEqual( [ 1004, 1005, 1006 ] )
+		);
+		expect( attributesOf( editor ) ).toMatchObject( {
+			currency: 'GBP',
+			oneTimeDonation: { amounts: [ 3, 9, 60 ] },
+			monthlyDonation: { amounts: [ 3, 9, 60 ] },
+			annualDonation: { amounts: [ 3, 9, 60 ] },
+		} );
+		expect( platform.requests( readMemberships ) ).toHaveLength( 2 );
+		await editor.undo();
+		expect( attributesOf( editor ) ).toMatchObject( {
+			currency: 'USD',
+			oneTimeDonation: { amounts: [ 5, 15, 100 ] },
+		} );
+		await waitFor( () =>
+			expect( idsOf( editor ) ).toEqual( [ 1001, 1002, 1003 ] )
+		);
+		expect( platform.requests( createDonationPlans ) ).toHaveLength( 2 );
+	} );
+
+	it( 'never are another currency’s: while the request is open the block has none, and the post cannot be saved', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		const editor = await open();
+		await waitFor( () => expect( idsOf( editor )[ 0 ] ).toBe( 1001 ) );
+		await waitFor( () => expect( isLocked() ).toBe( false ) );
+		platform.fault( readMemberships, 'late' );
+		await chooseCurrency( editor, /^SEK/ );
+		expect( idsOf( editor ) ).toEqual( Array( 3 ).fill( undefined ) );
+		expect( isLocked() ).toBe( true );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+			/^Saving… .*SEK/
+		);
+		expect( editor.saved() ).not.toContain( '1001' );
+	} );
+
+	it( 'of a currency that was chosen after it are never overwritten by a late answer', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		const editor = await open();
+		await waitFor( () => expect( idsOf( editor )[ 0 ] ).toBe( 1001 ) );
+		const made = ( currency: string ) =>
+			platform
+				.requests( createDonationPlans )
+				.find(
+					( { data } ) =>
+						( data as { currency: string } ).currency === currency
+				);
+		platform.fault( createDonationPlans, { kind: 'late', ms: 2000 } );
+		await chooseCurrency( editor, /^EUR/ );
+		await waitFor( () => expect( made( 'EUR' ) ).toBeDefined() );
+		platform.fault( createDonationPlans, null );
+		await chooseCurrency( editor, /^GBP/ );
+		await waitFor( () =>
+			expect( idsOf( editor ) ).toEqual( [ 1007, 1008, 1009 ] )
+		);
+		await waitFor( () => expect( made( 'EUR' )?.status ).toBe( 200 ), {
+			timeout: 4000,
+		} );
+		expect( idsOf( editor ) ).toEqual( [ 1007, 1008, 1009 ] );
+		expect( attributesOf( editor ).currency ).toBe( 'GBP' );
+		expect( isLocked() ).toBe( false );
+	} );
+
+	it( 'are left as they are in a post that is only opened', async () => {
+		usePlatform( 'paid', mocks );
+		const first = await open();
+		await waitFor( () => expect( idsOf( first )[ 0 ] ).toBe( 1001 ) );
+		const saved = first.saved();
+		const again = await open( saved );
+		await screen.findAllByText( /^Paid through Stripe/ );
+		expect( again.saved() ).toBe( saved );
+	} );
+
+	// spec: 001-4-5, 001-2.5-4
+	it.each( [
+		[ 'no-connection', 'Connect to Stripe to use this block on your site' ],
+		[
+			'upgrade-available',
+			'The plan of this site does not include donations by card.',
+		],
+	] as const )(
+		'are -1 on a site of the kind “%s”, where none is made and the way on is said',
+		async ( scenario, sentence ) => {
+			const platform = usePlatform( scenario, mocks );
+			const editor = await open();
+			await waitFor( () =>
+				expect( idsOf( editor ) ).toEqual( [ -1, -1, -1 ] )
+			);
+			expect( screen.getAllByText( sentence )[ 0 ] ).toBeVisible();
+			expect( platform.requests( createDonationPlans ) ).toEqual( [] );
+			expect( isLocked() ).toBe( false );
+		}
+	);
+
+	it( 'are not made for somebody who may not publish, who reads why', async () => {
+		author.mayPublish = false;
+		const platform = usePlatform( 'paid', mocks );
+		const editor = await open();
+		expect(
+			await screen.findAllByText(
+				'Donations begin when somebody who may publish has opened this post.'
+			)
+		).not.toEqual( [] );
+		expect( platform.requests( createDonationPlans ) ).toEqual( [] );
+		expect( editor.saved() ).toBe( NEW );
+		expect( isLocked() ).toBe( false );
+	} );
+
+	it( 'that were deleted elsewhere are named, and made again on request alone', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		const editor = await open();
+		await waitFor( () => expect( idsOf( editor )[ 0 ] ).toBe( 1001 ) );
+		const kept = editor.saved();
+		platform.use(
+			mock( readMemberships ).reply( () => ( {
+				connected_account_id: 'acct_1',
+				products: [
+					{
+						id: 1001,
+						title: '',
+						interval: 'one-time',
+						price: null,
+						currency: 'USD',
+						type: 'donation',
+					},
+				],
+			} ) )
+		);
+		const again = await open( kept );
+		await waitFor( () =>
+			expect( idsOf( again ) ).toEqual( [ 1001, undefined, undefined ] )
+		);
+		expect(
+			screen.getAllByText( /has been deleted: Monthly, Yearly\./ )[ 0 ]
+		).toBeVisible();
+		expect( platform.requests( createDonationPlans ) ).toHaveLength( 1 );
+		await again.user.click(
+			screen.getAllByRole( 'button', {
+				name: 'Make it again',
+			} )[ 0 ] as HTMLElement
+		);
+		await waitFor( () =>
+			expect( idsOf( again ) ).toEqual( [ 1001, 1002, 1003 ] )
+		);
+	} );
+
+	// spec: 001-8-8, 001-2.5-4
+	it( 'that cannot be loaded leave a locked placeholder with the reason, the block as it was, and a way to try again', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		platform.fault( readMemberships, 'wrong-shape' );
+		const editor = await open();
+		expect(
+			screen.getByText( 'Could not load data from choir.example.' )
+		).toBeVisible();
+		expect( screen.queryByRole( 'tab' ) ).toBeNull();
+		expect( editor.saved() ).toBe( NEW );
+		expect( isLocked() ).toBe( false );
+		platform.fault( readMemberships, {
+			kind: 'refused',
+			status: 403,
+			code: 'no',
+			message: 'Payments are closed.',
+		} );
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Try again' } )
+		);
+		expect(
+			await screen.findByText( 'Payments are closed.' )
+		).toBeVisible();
+		platform.fault( readMemberships, null );
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Try again' } )
+		);
+		await waitFor( () => expect( idsOf( editor )[ 0 ] ).toBe( 1001 ) );
+	} );
+
+	// spec: 001-8-8
+	it( 'that cannot be made say the server’s sentence, and are tried again on request', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		platform.fault( createDonationPlans, {
+			kind: 'refused',
+			status: 400,
+			code: 'no',
+			message: 'This currency cannot be paid in.',
+		} );
+		const editor = await open();
+		expect(
+			await screen.findByText( 'This currency cannot be paid in.' )
+		).toBeVisible();
+		expect( isLocked() ).toBe( false );
+		platform.fault( createDonationPlans, null );
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Try again' } )
+		);
+		await waitFor( () => expect( idsOf( editor )[ 0 ] ).toBe( 1001 ) );
+	} );
+
+	it( 'of another currency can be chosen where those of this one cannot be made', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		platform.fault( createDonationPlans, {
+			kind: 'refused',
+			status: 400,
+			code: 'no',
+			message: 'This currency cannot be paid in.',
+		} );
+		const editor = await open();
+		await screen.findByText( 'This currency cannot be paid in.' );
+		platform.fault( createDonationPlans, null );
+		await chooseCurrency( editor, /^GBP/ );
+		await waitFor( () => expect( idsOf( editor )[ 0 ] ).toBe( 1001 ) );
+		expect( attributesOf( editor ).currency ).toBe( 'GBP' );
+	} );
+} );

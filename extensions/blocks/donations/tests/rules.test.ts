@@ -1,0 +1,112 @@
+import { CARD_CURRENCIES, minimumCharge } from '#shared/currency';
+import type { Plan } from '#shared/payments';
+import { bankSigns, fitsCode, grouped, isBic, isIban } from '../rules/bank';
+import { hasCheckDigits } from '../rules/check-digits';
+import { NO_ACCOUNT, allPlanIds, planIdsIn } from '../rules/plan-ids';
+import { exampleAmount, tiersOf } from '../rules/tiers';
+import cases from './bank.cases.json';
+
+describe( 'the amounts of a currency', () => {
+	// spec: 001-9-5
+	it.each( CARD_CURRENCIES )(
+		'are 10, 30 and 200 times what %s needs, with 100 times as the example',
+		( code ) => {
+			const least = minimumCharge( code );
+			const times = ( factor: number ) =>
+				Number( ( factor * least ).toFixed( 2 ) );
+			expect( tiersOf( code ) ).toEqual( [ 10, 30, 200 ].map( times ) );
+			expect( exampleAmount( code ) ).toBe( times( 100 ) );
+		}
+	);
+
+	it( 'are exact where multiplying is not', () => {
+		expect( tiersOf( 'GBP' ) ).toEqual( [ 3, 9, 60 ] );
+		expect( tiersOf( 'JPY' ) ).toEqual( [ 500, 1500, 10_000 ] );
+	} );
+} );
+
+describe( 'the plans of a block', () => {
+	const plan = ( id: number, changes: Partial< Plan > = {} ): Plan => ( {
+		id,
+		title: '',
+		interval: 'one-time',
+		price: null,
+		currency: 'EUR',
+		type: 'donation',
+		...changes,
+	} );
+
+	it( 'are donations of its currency, the first of each frequency', () => {
+		expect(
+			planIdsIn(
+				[
+					plan( 1, { currency: 'USD' } ),
+					plan( 2, { type: 'plan', price: 5 } ),
+					plan( 3, { interval: '1 month' } ),
+					plan( 4 ),
+					plan( 5 ),
+				],
+				'EUR'
+			)
+		).toEqual( {
+			oneTimeDonation: 4,
+			monthlyDonation: 3,
+			annualDonation: undefined,
+		} );
+	} );
+
+	// spec: 001-4-5
+	it( 'are -1 while there is no account', () => {
+		expect( allPlanIds( NO_ACCOUNT ) ).toEqual( {
+			oneTimeDonation: -1,
+			monthlyDonation: -1,
+			annualDonation: -1,
+		} );
+	} );
+} );
+
+describe( 'an account', () => {
+	it.each( cases )( 'of the IBAN “$iban”', ( { iban, is, code } ) => {
+		expect( isIban( iban ) ).toBe( is );
+		expect( fitsCode( iban, 'EUR' ) ).toBe( code );
+		expect( fitsCode( iban, 'CHF' ) ).toBe( false );
+		expect( is && ! hasCheckDigits( iban ) ).toBe( false );
+	} );
+
+	it.each( [ '', '1', '98', 'DE', '00000000000001' ] )(
+		'is none while it is as short as “%s”, whatever its digits say',
+		( typed ) => expect( hasCheckDigits( typed ) ).toBe( false )
+	);
+
+	it( 'is wrong once any two signs beside each other change places', () => {
+		const good = 'FR1420041010050500013M02606';
+		for ( let at = 4; at < good.length - 1; at++ ) {
+			const [ first = '', second = '' ] = good.slice( at, at + 2 );
+			const swapped =
+				good.slice( 0, at ) + second + first + good.slice( at + 2 );
+			expect( isIban( swapped ) ).toBe( first === second );
+		}
+	} );
+
+	it( 'is kept as banks write it, whatever was pasted', () => {
+		expect( bankSigns( ' de89 3704–0044.0532 0130 00 ', 34 ) ).toBe(
+			'DE89370400440532013000'
+		);
+		expect( bankSigns( 'A'.repeat( 99 ), 34 ) ).toHaveLength( 34 );
+		expect( grouped( 'DE89370400440532013000' ) ).toBe(
+			'DE89 3704 0044 0532 0130 00'
+		);
+		expect( grouped( 'NO93860111179470' ) ).toBe( 'NO93 8601 1117 9470' );
+	} );
+
+	it.each( [
+		[ '', true ],
+		[ 'COBADEFF', true ],
+		[ 'COBADEFFXXX', true ],
+		[ 'COBADEFFX', false ],
+		[ '1OBADEFF', false ],
+		[ 'cobadeff', false ],
+	] )( 'with the BIC “%s” is %s', ( bic, is ) => {
+		expect( isBic( bic ) ).toBe( is );
+	} );
+} );

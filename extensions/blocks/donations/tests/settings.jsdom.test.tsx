@@ -1,0 +1,123 @@
+import { readMemberships } from '#shared/payments';
+import { mock } from '#shared/request';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { mocks } from '../../../../shared/payments/api.mock';
+import { usePlatform } from '../../../../tests/harness/api';
+import { inspector, type OpenEditor } from '../../../../tests/harness/editor';
+import { attributesOf, chooseCurrency, open } from './open';
+
+describe( 'A bank transfer', () => {
+	const toggleBank = async ( editor: OpenEditor ) => {
+		await editor.selectBlock();
+		await editor.openPanel( 'Bank transfer' );
+		await editor.user.click(
+			within( inspector() ).getByRole( 'checkbox', {
+				name: 'Offer a bank transfer',
+			} )
+		);
+	};
+	const field = ( name: string ) =>
+		within( inspector() ).getByRole( 'textbox', { name } );
+
+	it( 'is off until the author offers it, and says what is wrong with an account', async () => {
+		usePlatform( 'paid', mocks );
+		const editor = await open();
+		expect( attributesOf( editor ).bankTransfer ).toMatchObject( {
+			on: false,
+		} );
+		await toggleBank( editor );
+		await editor.user.type( field( 'Account holder' ), 'Fish & <Chips>' );
+		await editor.user.type(
+			field( 'IBAN' ),
+			'de89 3704 0044 0532 0130 01'
+		);
+		await editor.user.tab();
+		expect( field( 'IBAN' ) ).toHaveValue( 'DE89 3704 0044 0532 0130 01' );
+		expect( field( 'IBAN' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+		expect(
+			screen.queryByText( 'DE89 3704 0044 0532 0130 01' )
+		).toBeNull();
+		expect( editor.saved() ).not.toContain( '· DE89' );
+		await editor.user.clear( field( 'IBAN' ) );
+		await editor.user.type( field( 'IBAN' ), 'DE89370400440532013000' );
+		await editor.user.type( field( 'BIC' ), 'cobadeff' );
+		await editor.user.type( field( 'Reference' ), 'Organ' );
+		expect( attributesOf( editor ).bankTransfer ).toEqual( {
+			on: true,
+			name: 'Fish & ‹Chips›',
+			iban: 'DE89370400440532013000',
+			bic: 'COBADEFF',
+			text: 'Organ',
+		} );
+		expect(
+			screen.getByText( 'DE89 3704 0044 0532 0130 00' )
+		).toBeVisible();
+		expect( editor.saved() ).toContain(
+			'<p>Fish &amp; ‹Chips› · DE89370400440532013000 · COBADEFF · Organ</p>'
+		);
+		expect( field( 'IBAN' ) ).toHaveAccessibleDescription( /SEPA only/ );
+		await chooseCurrency( editor, /^EUR/ );
+		expect( field( 'IBAN' ) ).toHaveAccessibleDescription(
+			/QR code that banking apps read/
+		);
+	} );
+
+	it( 'is all there is on a site without any service, and needs none', async () => {
+		usePlatform( 'no-connection', [
+			mock( readMemberships ).reply( () => ( { connect_url: '' } ) ),
+		] );
+		const editor = await open();
+		expect( screen.getByText( /^Nobody can pay here yet/ ) ).toBeVisible();
+		await toggleBank( editor );
+		await editor.user.type( field( 'Account holder' ), 'Choir' );
+		await editor.user.type( field( 'IBAN' ), 'DE89370400440532013000' );
+		expect(
+			screen.getByText( /^Visitors can donate by bank transfer alone/ )
+		).toBeVisible();
+		expect( screen.queryByText( /^Nobody can pay here yet/ ) ).toBeNull();
+	} );
+} );
+
+describe( 'The goal and the other page', () => {
+	it( 'are kept once they can be used', async () => {
+		usePlatform( 'paid', mocks );
+		const editor = await open();
+		await editor.selectBlock();
+		await editor.openPanel( 'Goal' );
+		const sidebar = within( inspector() );
+		await editor.user.click(
+			sidebar.getByRole( 'checkbox', {
+				name: 'Show how much has come in',
+			} )
+		);
+		const amount = sidebar.getByRole( 'textbox', {
+			name: 'Amount to reach (USD)',
+		} );
+		fireEvent.change( amount, { target: { value: '0' } } );
+		expect( amount ).toHaveAccessibleDescription( 'Enter an amount.' );
+		fireEvent.change( amount, { target: { value: '5,000' } } );
+		expect( attributesOf( editor ).goal ).toEqual( {
+			on: true,
+			amount: 5000,
+		} );
+		expect( screen.getByText( '$0 of $5,000, 0 people' ) ).toBeVisible();
+
+		const link = sidebar.getByRole( 'textbox', {
+			name: 'Another page to donate',
+		} );
+		fireEvent.change( link, { target: { value: 'javascript:alert(1)' } } );
+		expect( link ).toHaveAccessibleDescription(
+			'Enter a full address that starts with https://.'
+		);
+		expect( attributesOf( editor ).fallbackLinkUrl ).toBeUndefined();
+		fireEvent.change( link, {
+			target: { value: 'https://choir.example/?a=1&b=2' },
+		} );
+		expect( attributesOf( editor ).fallbackLinkUrl ).toBe(
+			'https://choir.example/?a=1&b=2'
+		);
+		expect( editor.saved() ).toContain(
+			'<a href="https://choir.example/?a=1&amp;b=2">https://choir.example/?a=1&amp;b=2</a>'
+		);
+	} );
+} );

@@ -1,0 +1,30 @@
+import { words } from './words';
+
+/** What a new block starts with: the page's words in the author's language, so that they stand in the post. */
+export function variations() {
+	const { choose, custom, extra, donations } = words();
+	return [
+		{
+			name: 'authors-language',
+			isDefault: true,
+			attributes: {
+				...Object.fromEntries(
+					Object.entries( donations ).map(
+						( [ key, { heading, button } ] ) => [
+							key,
+							{
+								show: true,
+								amounts: [ 5, 15, 100 ],
+								heading,
+								extraText: extra,
+								buttonText: button,
+							},
+						]
+					)
+				),
+				chooseAmountText: choose,
+				customAmountText: custom,
+			},
+		},
+	];
+}

@@ -1,0 +1,121 @@
+import { readVisitorAmount, type AmountMarks } from '#shared/currency';
+import { ask, type ApiError } from '#shared/request';
+import { windowOf } from '#shared/view';
+import { ownKey } from './own-key';
+
+/** Where the visitor pays, or why she cannot. */
+const readAnswer = {
+	read( raw: unknown ) {
+		const { url, message } = Object( raw );
+		return {
+			url: /^https?:/.test( url ) ? ( url as string ) : '',
+			message: typeof message === 'string' ? message : '',
+		};
+	},
+};
+
+/**
+ * Says at once what is wrong with an amount. Gives what sends the form, once: the site answers with the address where it is
+ * paid. What goes wrong is read out and leaves the form as it is.
+ */
+export function donationForm(
+	form: HTMLFormElement,
+	signal: AbortSignal
+): () => void {
+	const win = windowOf( form );
+	const problem = form.querySelector< HTMLElement >( '[role=alert]' );
+	const amount = form.querySelector< HTMLInputElement >( '[name=amount]' );
+	const tiers = form.querySelectorAll< HTMLInputElement >( '[type=radio]' );
+	const words = form.dataset;
+	const key = form.querySelector< HTMLInputElement >( '[name=key]' );
+	if ( key ) {
+		key.value = ownKey( win );
+	}
+	const on = (
+		target: EventTarget,
+		name: string,
+		react: ( event: Event ) => void
+	) => target.addEventListener( name, react, { signal } );
+
+	const say = ( sentence = '' ) => {
+		if ( problem ) {
+			problem.textContent = sentence;
+			problem.hidden = ! sentence;
+		}
+		if ( amount ) {
+			amount.ariaInvalid = `${ !! ( sentence && amount.value ) }`;
+		}
+	};
+	const rest = () => {
+		form.ariaBusy = null;
+	};
+	const wrong = (): string | undefined => {
+		if ( ! amount?.value.trim() ) {
+			return [ ...tiers ].some( ( { checked } ) => checked )
+				? ''
+				: words.choose;
+		}
+		const read = readVisitorAmount(
+			amount.value,
+			JSON.parse( words.marks ?? '' ) as AmountMarks
+		);
+		if ( read === 'ambiguous' ) {
+			return words.unclear;
+		}
+		if ( read === null ) {
+			return words.wrong;
+		}
+		return read < Number( words.least ) ? words.few : '';
+	};
+
+	on( form, 'input', ( { target } ) => {
+		// One or the other: what was chosen last counts.
+		if ( target !== amount && amount ) {
+			amount.value = '';
+		} else if ( target === amount ) {
+			tiers.forEach( ( tier ) => {
+				tier.checked = false;
+			} );
+		}
+		say();
+	} );
+	on(
+		form,
+		'change',
+		( { target } ) => target === amount && amount?.value && say( wrong() )
+	);
+	// Who goes back from the service finds the page as she left it, and can pay.
+	on( win, 'pageshow', rest );
+	signal.addEventListener( 'abort', () => {
+		rest();
+		say();
+	} );
+
+	return () => {
+		if ( form.ariaBusy ) {
+			return;
+		}
+		const sentence = wrong();
+		say( sentence );
+		if ( sentence ) {
+			( amount ?? tiers[ 0 ] )?.focus();
+			return;
+		}
+		form.ariaBusy = 'true';
+		void ask(
+			readAnswer,
+			form.action,
+			{ signal, body: new win.FormData( form ) },
+			win
+		)
+			.catch( ( { message }: ApiError ) => ( { url: '', message } ) )
+			.then( ( { url, message } ) => {
+				if ( url ) {
+					win.location.assign( url );
+				} else if ( ! signal.aborted ) {
+					rest();
+					say( message || words.failure );
+				}
+			} );
+	};
+}
