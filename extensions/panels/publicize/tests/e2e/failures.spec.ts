@@ -1,5 +1,5 @@
 import { expect, php, test } from '#e2e';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
 	beginAnew,
@@ -149,17 +149,25 @@ test( 'who does not answer six times is given up, and tried again when the autho
 	expect( await statuses() ).toHaveLength( 7 + 1 );
 } );
 
-test( 'nothing arrives at a server within the network, whatever stands in the settings', async () => {
-	const arrived: unknown[] = [];
-	const inside = createServer( ( { url }, response ) => {
-		arrived.push( url );
-		response.end( '{}' );
+/** A server of the test's own, and what it was asked. */
+async function serve( host: string, answer: RequestListener ) {
+	const asked: unknown[] = [];
+	const server = createServer( ( request, response ) => {
+		asked.push( request.url );
+		answer( request, response );
 	} );
-	await new Promise< void >( ( done ) =>
-		inside.listen( 0, '127.0.0.2', done )
+	await new Promise< void >( ( done ) => server.listen( 0, host, done ) );
+	const { port } = server.address() as AddressInfo;
+	return { server, asked, url: `http://${ host }:${ port }` };
+}
+
+test( 'a server that leads into the network leads nowhere, and no token goes there', async () => {
+	const inside = await serve( '127.0.0.2', ( _, response ) =>
+		response.end( '{"id":"1"}' )
 	);
-	const { port } = inside.address() as AddressInfo;
-	const address = `http://127.0.0.2:${ port }`;
+	const outside = await serve( '127.0.0.1', ( _, response ) =>
+		response.writeHead( 307, { Location: inside.url } ).end()
+	);
 	expect(
 		await php(
 			`${ NO_PLATFORM } ${ SHARE } ${ WAITING }
@@ -170,16 +178,18 @@ test( 'nothing arrives at a server within the network, whatever stands in the se
 			$post = $waiting();
 			$share( $post );
 			return $log( $post )['mastodon'];`,
-			{ ...MASTODON, instance: address }
+			{ ...MASTODON, instance: outside.url }
 		)
 	).toEqual( [
 		'waiting',
-		'Mastodon could not be reached. Try again in a moment.',
+		'Mastodon sent an answer that cannot be read. Try again in a moment.',
 		'',
 	] );
-	expect( arrived ).toEqual( [] );
-	// It is there to be reached.
-	await php( `return is_array( wp_remote_get( $input ) );`, address );
-	expect( arrived ).toHaveLength( 1 );
-	await new Promise( ( done ) => inside.close( done ) );
+	expect( outside.asked ).toContain( '/api/v1/statuses' );
+	expect( inside.asked ).toEqual( [] );
+	// Nothing else on this site keeps a redirect from it.
+	await php( `return is_array( wp_remote_get( $input ) );`, outside.url );
+	expect( inside.asked ).toHaveLength( 1 );
+	outside.server.close();
+	inside.server.close();
 } );
