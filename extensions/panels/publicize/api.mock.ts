@@ -1,0 +1,75 @@
+import { html, mock, mockPage, type Mock } from '#shared/request';
+import { readConnections, readShares, tryAgain } from './api';
+import { blueskyMocks } from './bluesky.mock';
+import { mastodonMocks } from './mastodon.mock';
+import { telegramMocks } from './telegram.mock';
+import { webhookMocks } from './webhook.mock';
+
+/** What became of a bakery's post. */
+const SHARES = {
+	shares: [
+		{
+			id: 'mastodon',
+			state: 'done' as const,
+			said: 'Shared to Mastodon, 14:03',
+			url: 'https://social.example/@bakery/110001',
+		},
+		{
+			id: 'bluesky',
+			state: 'failed' as const,
+			said: 'Bluesky failed: It is not connected any more.',
+			url: '',
+		},
+	],
+};
+
+/** A bakery's accounts at the platform: a page that works, and one of LinkedIn's that has to be connected anew. */
+export const mocks: readonly Mock[] = [
+	mock( readConnections ).reply( ( { scenario, origin } ) =>
+		scenario.isConnected
+			? [
+					{
+						id: '101',
+						service_name: 'facebook',
+						display_name: 'Facebook',
+						profile_display_name: 'Harbour Bakery',
+						enabled: true,
+						toggleable: true,
+						test_success: true,
+					},
+					{
+						id: '102',
+						service_name: 'tumblr',
+						display_name: 'Tumblr',
+						profile_display_name: 'harbour-bakery',
+						enabled: true,
+						toggleable: true,
+						test_success: false,
+						test_message:
+							'Tumblr does not answer for this account.',
+						can_refresh: true,
+						refresh_url: `${ origin }/connect/tumblr`,
+						refresh_text: 'Refresh Tumblr',
+					},
+				]
+			: []
+	),
+	mock( readShares ).reply( () => SHARES ),
+	mock( tryAgain ).reply( () => SHARES ),
+	mockPage( {
+		method: 'POST',
+		path: '/dovetail/v1/publicize/share',
+	} ).reply( () => ( {
+		headers: { 'Content-Type': 'application/json' },
+		body: JSON.stringify( { shared: [ 'Facebook' ] } ),
+	} ) ),
+	mockPage( { path: '/marketing/connections/{site}' } ).reply( () =>
+		html(
+			'<title>Connections</title><main><h1>Your connections</h1><p>Close this window and go back to your post.</p></main>'
+		)
+	),
+	...mastodonMocks,
+	...blueskyMocks,
+	...telegramMocks,
+	...webhookMocks,
+];

@@ -1,0 +1,127 @@
+import { endpoint, wire, type DomainOf } from '#shared/request';
+import { isHttpUrl } from '#shared/validation';
+
+const text = wire.optional( wire.string );
+
+/** How the last test of a connection ended; of a failed one the sentence of who tested. */
+type Test = 'passed' | 'failed' | 'must_reauth';
+
+/** An account to which posts are shared. */
+export type Connection = {
+	id: string;
+	/** Such as `mastodon`. */
+	service: string;
+	/** Name of the service, for people. */
+	name: string;
+	/** Name of the account, for people; empty where it is not known. */
+	profile: string;
+	/** Address of its picture, or null. */
+	picture: string | null;
+	/** Unless the author of the post says otherwise. */
+	isEnabled: boolean;
+	isToggleable: boolean;
+	test: Test;
+	testMessage: string;
+	/** The window in which it is connected anew, and the words of its button. */
+	refresh: { url: string; text: string } | null;
+};
+
+const connection = wire.record( {
+	id: wire.either( wire.string, wire.number ),
+	service_name: wire.string,
+	display_name: text,
+	enabled: wire.optional( wire.boolean ),
+	toggleable: wire.optional( wire.boolean ),
+	test_success: wire.optional(
+		wire.either( wire.boolean, wire.oneOf( 'must_reauth' ) )
+	),
+	test_message: text,
+	can_refresh: wire.optional( wire.boolean ),
+	refresh_url: text,
+	refresh_text: text,
+	profile_display_name: text,
+	profile_picture: text,
+} );
+
+/** A connection from what the post or the test says of it. */
+export function parseConnection(
+	raw: ReturnType< typeof connection.read >
+): Connection {
+	const { test_success: passed = true, refresh_url: url = '' } = raw;
+	const name = raw.display_name || raw.service_name;
+	const failed = passed === 'must_reauth' ? passed : 'failed';
+	return {
+		id: String( raw.id ),
+		service: raw.service_name,
+		name,
+		profile: raw.profile_display_name ?? '',
+		picture:
+			raw.profile_picture && isHttpUrl( raw.profile_picture )
+				? raw.profile_picture
+				: null,
+		isEnabled: raw.enabled ?? true,
+		isToggleable: raw.toggleable ?? true,
+		test: passed === true ? 'passed' : failed,
+		testMessage: raw.test_message ?? '',
+		refresh:
+			raw.can_refresh && isHttpUrl( url )
+				? { url, text: raw.refresh_text || name }
+				: null,
+	};
+}
+
+/** The connections of a post as its own field has them: none where it has no such field. */
+export function readField( raw: unknown ): Connection[] {
+	try {
+		return wire.list( connection ).read( raw ).map( parseConnection );
+	} catch {
+		return [];
+	}
+}
+
+/** The accounts of the site and of the platform, each after its test. */
+export const readConnections = endpoint( {
+	method: 'GET',
+	path: '/wpcom/v2/publicize/connection-test-results',
+	servedBy: [ 'site', 'platform' ],
+	capability: 'edit_posts',
+	wire: wire.list( connection ),
+	parse: ( list ) => list.map( parseConnection ),
+} );
+
+const shares = wire.record( {
+	shares: wire.list(
+		wire.record( {
+			/** Of the connection. */
+			id: wire.string,
+			state: wire.oneOf( 'waiting', 'done', 'failed' ),
+			/** A sentence in the reader's language. */
+			said: wire.string,
+			/** Where the post stands at the network; empty where that is no address. */
+			url: wire.string,
+		} )
+	),
+} );
+
+/** What became of a post at each connection. */
+export const readShares = endpoint( {
+	method: 'GET',
+	path: '/dovetail/v1/publicize/{post}',
+	servedBy: [ 'site' ],
+	capability: 'edit_posts',
+	wire: shares,
+	parse: ( answer ) => answer.shares,
+} );
+
+/** Has what failed tried again, and tells what became of the post. */
+export const tryAgain = endpoint( {
+	method: 'POST',
+	path: '/dovetail/v1/publicize/{post}',
+	servedBy: [ 'site' ],
+	capability: 'edit_posts',
+	data: { connection: wire.string },
+	wire: shares,
+	parse: ( answer ) => answer.shares,
+} );
+
+export type Share = DomainOf< typeof readShares >[ number ];

@@ -1,0 +1,196 @@
+import type { ExtensionFacts } from '#shared/definitions';
+
+/** A server's address and nothing behind it: no path, no port, no number, no name within a network. */
+const SERVER =
+	'https://(?:[0-9A-Za-z](?:[0-9A-Za-z-]{0,61}[0-9A-Za-z])?\\.)+(?!(?:[Ll]ocal|[Ii]nternal|[Ll]ocalhost|[Ll]an|[Hh]ome)(?:/|$))[A-Za-z](?:[0-9A-Za-z-]{0,61}[0-9A-Za-z])/?';
+
+/** The owner's own accounts to which the site shares itself. */
+export const connections = {
+	mastodon: {
+		name: 'Mastodon',
+		purpose: 'Posts about each new post of this site in your account.',
+		type: 'social',
+		method: 'fields',
+		where: 'https://joinmastodon.org/servers',
+		help: 'Your server and an access token of it.',
+		when: 'only after an administrator has entered a server and a token: by your server once when a post is published, when an author opens the sharing panel and nothing has been known for a day, and when the token is checked.',
+		sends: 'what the author has written about the post, or its title, its address and its language, and the token. Nothing about visitors.',
+		terms: 'those of the server you choose.',
+		mockValues: {
+			instance: 'https://social.example',
+			token: 'playground-mastodon-token-0123456789abcdef',
+		},
+		check: 'Dovetail\\Publicize\\Mastodon',
+		fields: {
+			instance: {
+				label: 'Server',
+				help: 'Its address, such as https://mastodon.social',
+				control: 'url',
+				checks: [
+					{
+						pattern: `^(?:${ SERVER })?$`,
+						problem:
+							'The server was not changed: enter https:// and its name alone, such as https://mastodon.social, without a path or a port. It has to be on the public web.',
+					},
+				],
+			},
+			token: {
+				label: 'Access token',
+				help: 'On your server under Preferences → Development, “New application”, with the permissions read:accounts and write:statuses.',
+				control: 'secret',
+				checks: [
+					{
+						pattern: '^(?:[\\w\\-.]{20,200})?$',
+						problem:
+							'The access token was not changed: it has letters, digits, dashes and underscores only. Copy it again from your server.',
+					},
+				],
+			},
+		},
+	},
+	bluesky: {
+		name: 'Bluesky',
+		purpose: 'Posts about each new post of this site in your account.',
+		type: 'social',
+		method: 'fields',
+		where: 'https://bsky.app/settings/app-passwords',
+		help: 'Your handle and an app password.',
+		when: 'only after an administrator has entered a handle and an app password: by your server once when a post is published, when an author opens the sharing panel and nothing has been known for a day, and when they are checked.',
+		sends: 'what the author has written about the post, or its title, its address, its beginning and its language, and the handle and the app password. Nothing about visitors.',
+		terms: {
+			terms: 'https://bsky.social/about/support/tos',
+			privacy: 'https://bsky.social/about/support/privacy-policy',
+		},
+		mockValues: {
+			handle: 'bakery.bsky.social',
+			password: 'abcd-efgh-ijkl-mnop',
+		},
+		check: 'Dovetail\\Publicize\\Bluesky',
+		fields: {
+			handle: {
+				label: 'Handle',
+				help: 'Such as bakery.bsky.social',
+				control: 'text',
+				checks: [
+					{
+						pattern:
+							'^(?:@?(?:[0-9A-Za-z](?:[0-9A-Za-z-]{0,61}[0-9A-Za-z])?\\.)+[A-Za-z](?:[0-9A-Za-z-]{0,61}[0-9A-Za-z])?)?$',
+						problem:
+							'The handle was not changed: it is a name with a dot in it, such as bakery.bsky.social.',
+					},
+				],
+			},
+			password: {
+				label: 'App password',
+				help: 'At Bluesky under Settings → Privacy and security → App passwords. Not the password of your account.',
+				control: 'secret',
+				checks: [
+					{
+						pattern: '^(?:[0-9a-z]{4}(?:-[0-9a-z]{4}){3})?$',
+						problem:
+							'The app password was not changed: an app password has four groups of four letters or digits, with dashes between them. Do not enter the password of your account.',
+					},
+				],
+			},
+			server: {
+				label: 'Own server',
+				help: 'Only where your account is not at Bluesky’s own servers: the address of yours, such as https://pds.example.com',
+				control: 'url',
+				checks: [
+					{
+						pattern: `^(?:${ SERVER })?$`,
+						problem:
+							'The server was not changed: enter https:// and its name alone, without a path or a port. It has to be on the public web.',
+					},
+				],
+			},
+		},
+	},
+	telegram: {
+		name: 'Telegram channel',
+		purpose: 'Writes about each new post of this site in a channel.',
+		type: 'social',
+		method: 'fields',
+		where: 'https://t.me/BotFather',
+		help: 'A bot of your own that may write in the channel.',
+		when: 'only after an administrator has entered a bot and a channel: by your server once when a post is published, when an author opens the sharing panel and nothing has been known for a day, and when they are checked.',
+		sends: 'what the author has written about the post, or its title, and its address, the name of the channel, and the token of the bot. Nothing about visitors.',
+		terms: {
+			terms: 'https://telegram.org/tos',
+			privacy: 'https://telegram.org/privacy',
+		},
+		mockValues: {
+			token: '123456789:playground0telegram0token0playground00',
+			chat: '@harbourbakery',
+		},
+		check: 'Dovetail\\Publicize\\Telegram',
+		fields: {
+			token: {
+				label: 'Bot token',
+				help: 'From @BotFather. Make the bot an administrator of the channel, with the right to post.',
+				control: 'secret',
+				checks: [
+					{
+						pattern: '^(?:\\d{5,20}:[\\w\\-]{20,100})?$',
+						problem:
+							'The bot token was not changed: it is a number, a colon, and letters and digits. Copy it again from @BotFather.',
+					},
+				],
+			},
+			chat: {
+				label: 'Channel',
+				help: 'Its name with an @, such as @harbourbakery, or its number.',
+				control: 'text',
+				checks: [
+					{
+						pattern: '^(?:@\\w{4,64}|-?\\d{4,20})?$',
+						problem:
+							'The channel was not changed: enter its name with an @ before it, such as @harbourbakery, or its number.',
+					},
+				],
+			},
+		},
+	},
+	webhook: {
+		name: 'Webhook',
+		purpose:
+			'Tells an address of yours about each new post of this site, for whatever you do with it there.',
+		type: 'social',
+		method: 'fields',
+		help: 'An address, and a secret with which every message is signed.',
+		when: 'only after an administrator has entered an address: by your server once when a post is published, when an author opens the sharing panel and nothing has been known for a day, and when it is checked, with a message that is marked as a test.',
+		sends: 'the post’s number, title, address, beginning and time, and what its author has written about it, signed with the secret, which is not sent. Nothing about visitors.',
+		terms: 'those of whoever runs the address you enter.',
+		mockValues: {
+			address: 'https://hooks.example/posts',
+			secret: 'playground-webhook-secret',
+		},
+		check: 'Dovetail\\Publicize\\Webhook',
+		fields: {
+			address: {
+				label: 'Address',
+				help: 'It gets a POST with JSON. The header X-Dovetail-Signature is t=time,v1=signature: the HMAC-SHA256, in hexadecimal digits, of the time, a dot and the body. A repeat has the same Idempotency-Key.',
+				control: 'url',
+				checks: [
+					{
+						pattern: `^(?:${ SERVER.slice( 0, -2 ) }(?:[/?][^\\s#]*)?)?$`,
+						problem:
+							'The address was not changed: enter one that starts with https:// and is on the public web, without a port.',
+					},
+				],
+			},
+			secret: {
+				label: 'Secret',
+				help: 'At least 16 letters, digits or signs, which the receiver has, too.',
+				control: 'secret',
+				checks: [
+					{
+						pattern: '^(?:[!-}]{16,200})?$',
+						problem:
+							'The secret was not changed: it has between 16 and 200 letters, digits and signs.',
+					},
+				],
+			},
+		},
+	},
+} satisfies ExtensionFacts[ 'connections' ];

@@ -1,0 +1,18 @@
+import { useSelect } from '@wordpress/data';
+import { store as editorStore } from '@wordpress/editor';
+import type { ReactNode } from 'react';
+import { Choice } from './editor/choice';
+import { Log } from './editor/log';
+
+/** What will be shared, and once the post is published what was. */
+export function Panel(): ReactNode {
+	const { id, isPublished } = useSelect( ( select ) => {
+		const { getCurrentPostId, isCurrentPostPublished } =
+			select( editorStore );
+		return {
+			id: Number( getCurrentPostId() ),
+			isPublished: isCurrentPostPublished(),
+		};
+	}, [] );
+	return isPublished ? <Log post={ id } /> : <Choice />;
+}

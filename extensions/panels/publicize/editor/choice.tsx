@@ -1,0 +1,124 @@
+import { readInitialState } from '#shared/initial-state';
+import {
+	Spinner,
+	TextareaControl,
+	ToggleControl,
+	__experimentalVStack as VStack,
+} from '@wordpress/components';
+import { useEffect } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { messages } from '../messages';
+import { canToggle } from '../rules/connections';
+import { manageUrl } from '../rules/manage-url';
+import { LONGEST, remaining } from '../rules/message';
+import { testConnections } from '../store';
+import { ManageLink } from './manage-link';
+import { Refresh } from './refresh';
+import { usePost } from './use-post';
+
+/** Where a post goes when it is published, and with which words. */
+export function Choice(): ReactNode {
+	const { connections, isLoading, message, setMessage, toggle } = usePost();
+	const manage = manageUrl( readInitialState() );
+	useEffect( () => {
+		void testConnections();
+	}, [] );
+
+	if ( isLoading ) {
+		return <Spinner />;
+	}
+	if ( connections.length === 0 ) {
+		return (
+			<>
+				<p>{ messages.none() }</p>
+				<p>
+					{ manage ? (
+						<ManageLink href={ manage }>
+							{ messages.connect() }
+						</ManageLink>
+					) : (
+						messages.askAdministrator()
+					) }
+				</p>
+			</>
+		);
+	}
+	return (
+		<VStack spacing={ 4 }>
+			<Refresh connections={ connections } manage={ manage } />
+			<fieldset style={ { margin: 0, padding: 0, border: 0 } }>
+				<legend style={ { marginBottom: 8 } }>
+					{ messages.intro() }
+				</legend>
+				<VStack spacing={ 2 }>
+					{ connections.map( ( connection ) => (
+						<ToggleControl
+							key={ connection.id }
+							__nextHasNoMarginBottom
+							label={
+								connection.profile
+									? messages.account(
+											connection.name,
+											connection.profile
+										)
+									: connection.name
+							}
+							checked={
+								connection.isEnabled &&
+								connection.test === 'passed'
+							}
+							disabled={ ! canToggle( connection ) }
+							onChange={ ( isEnabled ) =>
+								toggle( connection.id, isEnabled )
+							}
+						/>
+					) ) }
+				</VStack>
+			</fieldset>
+			{ message !== undefined && (
+				<Message message={ message } onChange={ setMessage } />
+			) }
+			{ manage && (
+				<div>
+					<ManageLink href={ manage }>
+						{ messages.manage() }
+					</ManageLink>
+				</div>
+			) }
+		</VStack>
+	);
+}
+
+/** The words about the post, and how many more there is room for. */
+function Message( {
+	message,
+	onChange,
+}: {
+	message: string;
+	onChange( message: string ): void;
+} ): ReactNode {
+	const left = remaining( message );
+	const count = messages.remaining( left );
+	return (
+		<TextareaControl
+			__nextHasNoMarginBottom
+			label={ messages.message() }
+			placeholder={ messages.messagePlaceholder() }
+			maxLength={ LONGEST }
+			value={ message }
+			onChange={ ( text ) => onChange( text.slice( 0, LONGEST ) ) }
+			help={
+				left <= 0 ? (
+					<strong
+						className="dovetail-publicize__full"
+						style={ { color: '#b32d2e' } }
+					>
+						{ count }
+					</strong>
+				) : (
+					count
+				)
+			}
+		/>
+	);
+}

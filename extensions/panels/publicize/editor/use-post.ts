@@ -1,0 +1,56 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+import { store as editorStore } from '@wordpress/editor';
+import { useMemo } from '@wordpress/element';
+import { readField } from '../api';
+import { connectionsOf, switched } from '../rules/connections';
+import { publicizeStore } from '../store';
+
+/** The fields of a post that hold its connections: ours where another plugin has the first. */
+const FIELDS = [
+	'dovetail_publicize_connections',
+	'jetpack_publicize_connections',
+] as const;
+
+/** The post's own field of the message. */
+const MESSAGE = 'jetpack_publicize_message';
+
+type Meta = Record< string, unknown > | undefined;
+
+/** What is chosen for the post that is edited, and the ways to change it. */
+export function usePost() {
+	const { editPost } = useDispatch( editorStore );
+	const { field, raw, message } = useSelect( ( select ) => {
+		const { getEditedPostAttribute } = select( editorStore );
+		const meta = getEditedPostAttribute( 'meta' ) as Meta;
+		const name = FIELDS.find( ( each ) =>
+			Array.isArray( getEditedPostAttribute( each ) )
+		);
+		return {
+			field: name,
+			raw: name && getEditedPostAttribute( name ),
+			message: meta?.[ MESSAGE ],
+		};
+	}, [] );
+	const tested = useSelect(
+		( select ) => select( publicizeStore() ).getConnections(),
+		[]
+	);
+	const connections = useMemo(
+		() => connectionsOf( readField( raw ), tested ),
+		[ raw, tested ]
+	);
+	return {
+		connections,
+		/** Whether nothing is known yet of what is connected. */
+		isLoading: tested === null && connections.length === 0,
+		/** Undefined where posts of this kind keep none. */
+		message: typeof message === 'string' ? message : undefined,
+		setMessage: ( text: string ) =>
+			void editPost( { meta: { [ MESSAGE ]: text } } ),
+		toggle: ( id: string, isEnabled: boolean ) =>
+			field &&
+			void editPost( {
+				[ field ]: switched( connections, id, isEnabled ),
+			} ),
+	};
+}

@@ -1,0 +1,63 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+
+/** What an author reads about the sharing of a post. */
+export const messages = {
+	intro: () =>
+		__( 'When you publish this post, it is shared to:', 'dovetail-blocks' ),
+	none: () => __( 'No account is connected yet.', 'dovetail-blocks' ),
+	askAdministrator: () =>
+		__(
+			'An administrator of this site can connect accounts.',
+			'dovetail-blocks'
+		),
+	/**
+	 * @param name    Of a network.
+	 * @param profile Of an account there.
+	 */
+	account: ( name: string, profile: string ) =>
+		// translators: 1: name of a network, such as Mastodon. 2: name of an account there.
+		sprintf( __( '%1$s: %2$s', 'dovetail-blocks' ), name, profile ),
+	refresh: () =>
+		__(
+			'Before you hit Publish, please refresh the following connection(s) to make sure we can Publicize your post:',
+			'dovetail-blocks'
+		),
+	/** `<link>` leads to where connections are managed. */
+	linkedIn: () =>
+		__(
+			'Your LinkedIn connection needs to be reauthenticated to continue working – head to <link>Sharing</link> to take care of it.',
+			'dovetail-blocks'
+		),
+	message: () => __( 'Message', 'dovetail-blocks' ),
+	messagePlaceholder: () => __( 'The title of the post', 'dovetail-blocks' ),
+	/** @param count Of characters; below zero where there are too many. */
+	remaining: ( count: number ) =>
+		sprintf(
+			// translators: %s: number of characters.
+			_n(
+				'%s character remaining',
+				'%s characters remaining',
+				count,
+				'dovetail-blocks'
+			),
+			count.toLocaleString()
+		),
+	blocked: () =>
+		__(
+			'Your browser did not let this page open a window. Allow it to, then try again.',
+			'dovetail-blocks'
+		),
+	manage: () => __( 'Manage connections', 'dovetail-blocks' ),
+	connect: () => __( 'Connect an account', 'dovetail-blocks' ),
+	notShared: () =>
+		__(
+			'This post was not shared. Posts are shared once, when they are published for the first time.',
+			'dovetail-blocks'
+		),
+	tryAgain: () => __( 'Try again', 'dovetail-blocks' ),
+	/** @param said What happened, a sentence. */
+	tryAgainAbout: ( said: string ) =>
+		// translators: %s: what has failed, a sentence.
+		sprintf( __( 'Try again: %s', 'dovetail-blocks' ), said ),
+	look: () => __( 'Look at it', 'dovetail-blocks' ),
+};

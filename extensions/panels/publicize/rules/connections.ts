@@ -1,0 +1,55 @@
+import type { Connection } from '../api';
+
+/** The service whose connections are mended elsewhere. */
+const LINKEDIN = 'linkedin';
+
+/**
+ * The connections of a post: those that were tested, on or off as the post's own field says, and before anything was
+ * tested those of the field.
+ */
+export function connectionsOf(
+	field: readonly Connection[],
+	tested: readonly Connection[] | null
+): Connection[] {
+	if ( ! tested?.length ) {
+		return [ ...field ];
+	}
+	const own = new Map(
+		field.map( ( { id, isEnabled } ) => [ id, isEnabled ] )
+	);
+	return tested.map( ( connection ) => ( {
+		...connection,
+		isEnabled: own.get( connection.id ) ?? connection.isEnabled,
+	} ) );
+}
+
+/** Whether an author can switch it: it may be switched, and its test did not fail. */
+export const canToggle = ( { isToggleable, test }: Connection ): boolean =>
+	isToggleable && test === 'passed';
+
+/** What the post's field holds after one connection was switched. */
+export const switched = (
+	connections: readonly Connection[],
+	id: string,
+	isEnabled: boolean
+) =>
+	connections.map( ( connection ) => ( {
+		id: connection.id,
+		service_name: connection.service,
+		display_name: connection.name,
+		profile_display_name: connection.profile,
+		profile_picture: connection.picture ?? '',
+		toggleable: connection.isToggleable,
+		enabled: connection.id === id ? isEnabled : connection.isEnabled,
+	} ) );
+
+/** Those that have to be refreshed before publishing. */
+export const toRefresh = ( connections: readonly Connection[] ): Connection[] =>
+	connections.filter(
+		( connection ) =>
+			connection.test !== 'passed' && ! isLinkedInToReauth( connection )
+	);
+
+/** Whether a connection of LinkedIn's has to be authenticated anew, which happens where connections are managed. */
+export const isLinkedInToReauth = ( { service, test }: Connection ): boolean =>
+	service === LINKEDIN && test === 'must_reauth';

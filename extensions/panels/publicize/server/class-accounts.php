@@ -1,0 +1,98 @@
+<?php
+namespace Dovetail\Publicize;
+
+use Dovetail\Connections\Connections;
+use Dovetail\Connections\State;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The owner's own accounts at networks, each one line of the list that an author sees. Never a token. */
+final class Accounts {
+	/** Who shares, by id of a connection, in the order of the list. */
+	const NETWORKS = array(
+		'mastodon' => Mastodon::class,
+		'bluesky'  => Bluesky::class,
+		'telegram' => Telegram::class,
+		'webhook'  => Webhook::class,
+	);
+
+	/** Seconds for which what a check has said holds, where it was good. */
+	const FRESH = DAY_IN_SECONDS;
+
+	/**
+	 * Ids of the accounts that are entered, every value of them.
+	 *
+	 * @return string[]
+	 */
+	public static function ids(): array {
+		return array_values(
+			array_filter(
+				array_keys( self::NETWORKS ),
+				static function ( string $id ): bool {
+					$needed = array_intersect_key( Connections::values( $id ), array_flip( constant( self::NETWORKS[ $id ] . '::NEEDS' ) ) );
+					return $needed && ! in_array( '', $needed, true );
+				}
+			)
+		);
+	}
+
+	/**
+	 * The list, as it was when each account was asked last.
+	 *
+	 * @return array<int, array<string, mixed>>
+	 */
+	public static function all(): array {
+		return array_map( array( __CLASS__, 'entry' ), self::ids() );
+	}
+
+	/**
+	 * The list after each account was asked of which nothing good was known for a while.
+	 *
+	 * @return array<int, array<string, mixed>>
+	 */
+	public static function tested(): array {
+		foreach ( self::ids() as $id ) {
+			$state = State::of( $id );
+			if ( ! $state['isGood'] || Kept::of( $id )['refused'] || $state['checked'] < time() - self::FRESH ) {
+				State::check( $id );
+			}
+		}
+		return self::all();
+	}
+
+	/** What people call a connection. */
+	public static function name( string $id ): string {
+		return Connections::names( array( $id ) )[0];
+	}
+
+	/**
+	 * One line.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function entry( string $id ): array {
+		$state  = State::of( $id );
+		$kept   = Kept::of( $id );
+		$is_bad = $kept['refused'] || ( $state['checked'] > 0 && ! $state['isGood'] );
+		$name   = self::name( $id );
+		$entry  = array(
+			'id'                   => $id,
+			'service_name'         => $id,
+			'display_name'         => $name,
+			'enabled'              => true,
+			'toggleable'           => true,
+			'profile_display_name' => $kept['profile'],
+			// One of the network's would tell it who edits.
+			'profile_picture'      => '',
+			'test_success'         => $kept['refused'] ? 'must_reauth' : ! $is_bad,
+			'test_message'         => $is_bad ? ( '' === $state['sentence'] || $state['isGood'] ? $state['failure'] : $state['sentence'] ) : '',
+			'can_refresh'          => false,
+		);
+		return $is_bad && current_user_can( 'manage_options' ) ? array(
+			'can_refresh'  => true,
+			'refresh_url'  => Popup::address( $id ),
+			/* translators: %s: name of a network, such as Mastodon. */
+			'refresh_text' => sprintf( __( 'Refresh %s', 'dovetail-blocks' ), $name ),
+		) + $entry : $entry;
+	}
+}

@@ -1,0 +1,209 @@
+<?php
+namespace Dovetail\Publicize;
+
+use Dovetail\Connections\Connections;
+use Dovetail\Connections\Service;
+use Dovetail\Plugin\Secret;
+
+defined( 'ABSPATH' ) || exit;
+
+/** An account at Bluesky, entered by an app password. */
+final class Bluesky extends Network {
+	const ID    = 'bluesky';
+	const NEEDS = array( 'handle', 'password' );
+
+	/** A record is looked for under its own key, however much later. */
+	const SURE = YEAR_IN_SECONDS;
+
+	/** What a post has room for: graphemes, and bytes. */
+	const GRAPHEMES = 300;
+	const BYTES     = 3000;
+
+	/** Where accounts are whose owner has entered no server of her own. */
+	const SERVER = 'https://bsky.social';
+
+	/** Seconds for which a session is kept: sessions are begun thirty times in five minutes at most, and last two hours. */
+	const SESSION = 90 * MINUTE_IN_SECONDS;
+
+	/** Kind of the records that are posts. */
+	const POST = 'app.bsky.feed.post';
+
+	/** Signs of a record's key, in their order. */
+	private const DIGITS = '234567abcdefghijklmnopqrstuvwxyz';
+
+	/** Whose account it is. */
+	public static function check( array $values ) {
+		$session = self::begin_session();
+		return is_wp_error( $session ) ? $session : self::connected( '@' . $session['handle'] );
+	}
+
+	/** Posts the words above a card of the page. */
+	public static function share( Content $content, array $row ) {
+		$session = self::session();
+		if ( is_wp_error( $session ) ) {
+			return $session;
+		}
+		$key   = self::key( (int) $row['since'], $content->id );
+		$there = array( 'url' => 'https://bsky.app/profile/' . $session['did'] . '/post/' . $key );
+		if ( $row['doubt'] && self::has( $session['did'], $key ) ) {
+			return $there;
+		}
+		$answer = self::ask(
+			'POST',
+			'com.atproto.repo.createRecord',
+			array(
+				'repo'       => $session['did'],
+				'collection' => self::POST,
+				'rkey'       => $key,
+				'record'     => self::record( $content ),
+			)
+		);
+		if ( ! is_wp_error( $answer ) ) {
+			return isset( $answer['uri'] ) ? $there : self::unreadable();
+		}
+		// One that is there already is refused.
+		return 'service_refused' === $answer->get_error_code() && self::has( $session['did'], $key ) ? $there : $answer;
+	}
+
+	/** Words as many as a post has room for. */
+	public static function text( string $words ): string {
+		return Text::cut(
+			$words,
+			static function ( string $text ): bool {
+				return strlen( $text ) <= self::BYTES && Text::graphemes( $text ) <= self::GRAPHEMES;
+			}
+		);
+	}
+
+	/**
+	 * The key of a record, the same for the same post of the same moment: a time in microseconds, of which the last six
+	 * digits and ten further bits tell posts of one second apart.
+	 *
+	 * @return string Thirteen signs.
+	 */
+	public static function key( int $since, int $post ): string {
+		$word  = hexdec( substr( Secret::sign( "bluesky $post $since" ), 0, 12 ) );
+		$value = ( ( $since * 1000000 + $word % 1000000 ) << 10 ) | ( intdiv( $word, 1000000 ) & 1023 );
+		$key   = '';
+		for ( $digit = 0; $digit < 13; $digit++ ) {
+			$key   = self::DIGITS[ $value & 31 ] . $key;
+			$value = $value >> 5;
+		}
+		return $key;
+	}
+
+	/** The record of a post. */
+	private static function record( Content $content ): array {
+		$text   = self::text( $content->message );
+		$facets = Facets::of( $text, array( __CLASS__, 'did' ) );
+		return array(
+			'$type'     => self::POST,
+			'text'      => $text,
+			'createdAt' => gmdate( 'Y-m-d\TH:i:s\Z' ),
+			'langs'     => array( substr( get_bloginfo( 'language' ), 0, 10 ) ),
+			'embed'     => array(
+				'$type'    => 'app.bsky.embed.external',
+				'external' => array(
+					'uri'         => $content->url,
+					'title'       => $content->title,
+					'description' => $content->summary,
+				),
+			),
+		) + ( $facets ? array( 'facets' => $facets ) : array() );
+	}
+
+	/** The DID of a handle; empty for one that nobody has. */
+	public static function did( string $handle ): string {
+		$answer = self::ask( 'GET', 'com.atproto.identity.resolveHandle?handle=' . rawurlencode( $handle ) );
+		$did    = is_wp_error( $answer ) ? '' : ( $answer['did'] ?? '' );
+		return self::is_did( $did ) ? $did : '';
+	}
+
+	/** Whether there is a record. */
+	private static function has( string $repo, string $key ): bool {
+		$answer = self::ask( 'GET', 'com.atproto.repo.getRecord?' . http_build_query( array( 'repo' => $repo, 'collection' => self::POST, 'rkey' => $key ) ) );
+		return ! is_wp_error( $answer ) && isset( $answer['uri'] );
+	}
+
+	/**
+	 * Asks Bluesky, as the account. A session that is over is begun anew, once.
+	 *
+	 * @param string     $call With its query.
+	 * @param array|null $data Sent as JSON.
+	 * @return array|\WP_Error
+	 */
+	private static function ask( string $method, string $call, ?array $data = null ) {
+		$session = self::session();
+		$answer  = is_wp_error( $session ) ? $session : self::send( $method, $call, $session['token'], $data );
+		if ( is_wp_error( $answer ) && ! is_wp_error( $session ) && in_array( ( (array) $answer->get_error_data() )['answer']['error'] ?? '', array( 'ExpiredToken', 'InvalidToken' ), true ) ) {
+			$session = self::begin_session();
+			$answer  = is_wp_error( $session ) ? $session : self::send( $method, $call, $session['token'], $data );
+		}
+		return is_wp_error( $answer ) ? self::said( $answer ) : $answer;
+	}
+
+	/**
+	 * A session, the one that is kept where there is one.
+	 *
+	 * @return array{did: string, handle: string, token: string}|\WP_Error
+	 */
+	private static function session() {
+		$session = Kept::lent( self::ID );
+		return isset( $session['token'] ) ? $session : self::begin_session();
+	}
+
+	/**
+	 * Begins a session.
+	 *
+	 * @return array{did: string, handle: string, token: string}|\WP_Error
+	 */
+	private static function begin_session() {
+		$values = Connections::values( self::ID );
+		$answer = self::send(
+			'POST',
+			'com.atproto.server.createSession',
+			'',
+			array(
+				'identifier' => ltrim( $values['handle'], '@' ),
+				'password'   => $values['password'],
+			)
+		);
+		if ( is_wp_error( $answer ) ) {
+			return self::said( $answer );
+		}
+		list( $did, $handle, $token ) = array( $answer['did'] ?? '', $answer['handle'] ?? '', $answer['accessJwt'] ?? '' );
+		if ( ! self::is_did( $did ) || ! is_string( $handle ) || ! is_string( $token ) || '' === $token ) {
+			return self::unreadable();
+		}
+		$session = compact( 'did', 'handle', 'token' );
+		Kept::lend( self::ID, $session, self::SESSION );
+		return $session;
+	}
+
+	/**
+	 * Makes one call.
+	 *
+	 * @param string     $token Empty for none.
+	 * @param array|null $data  Sent as JSON.
+	 * @return array|\WP_Error
+	 */
+	private static function send( string $method, string $call, string $token, ?array $data = null ) {
+		$server = Connections::values( self::ID )['server'];
+		$answer = Service::ask( self::ID, $method, untrailingslashit( '' === $server ? self::SERVER : $server ) . '/xrpc/' . $call, '' === $token ? array() : array( 'Authorization' => 'Bearer ' . $token ), $data, self::SECONDS );
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		return is_array( $answer['data'] ) ? $answer['data'] : self::unreadable();
+	}
+
+	/** The error as its reader is told it. */
+	private static function said( \WP_Error $error ): \WP_Error {
+		$reason = ( (array) $error->get_error_data() )['answer']['message'] ?? '';
+		return self::refused( $error, __( 'Bluesky does not know this handle with this app password. Create a new one at Bluesky, under Settings → Privacy and security → App passwords, and enter it.', 'dovetail-blocks' ), is_string( $reason ) ? $reason : '' );
+	}
+
+	/** Whether a value is the lasting name of an account. */
+	private static function is_did( $value ): bool {
+		return is_string( $value ) && 1 === preg_match( '~^did:[a-z]+:[\w.:%-]{1,200}\z~', $value );
+	}
+}

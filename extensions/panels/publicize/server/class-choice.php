@@ -1,0 +1,137 @@
+<?php
+namespace Dovetail\Publicize;
+
+use Dovetail\Plugin\Availability;
+use Dovetail\Plugin\Post_Fields;
+use Dovetail\Plugin\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What an author decides about the sharing of a post: to which connections, and with which words. */
+final class Choice {
+	/** What REST calls the connections of a post; other plugins know it by this name. */
+	const FIELD = 'jetpack_publicize_connections';
+
+	/** Its name where another plugin has that field: its connections are kept apart from ours. */
+	const OWN_FIELD = 'dovetail_publicize_connections';
+
+	/** Where a post keeps the words; other plugins know it by this name. */
+	const MESSAGE = 'jetpack_publicize_message';
+
+	/** Where a post keeps which connections its author has switched on or off, by id. */
+	const META = '_dovetail_publicize';
+
+	/** Characters that the words may have. */
+	const LONGEST = 255;
+
+	/** Connections about which a post keeps something, at most. */
+	const MOST = 100;
+
+	/** Lets the editor store it with the post, by who may edit the post. */
+	public static function register(): void {
+		global $wp_rest_additional_fields;
+		if ( ! Availability::is_available( 'publicize' ) ) {
+			return;
+		}
+		foreach ( self::types() as $type ) {
+			$is_theirs = isset( $wp_rest_additional_fields[ $type ][ self::FIELD ] );
+			Post_Fields::add( array( $type ), $is_theirs ? self::OWN_FIELD : self::FIELD, self::field() );
+			self::register_meta(
+				$type,
+				self::MESSAGE,
+				array(
+					'type'              => 'string',
+					'default'           => '',
+					'sanitize_callback' => static function ( $text ): string {
+						return mb_substr( sanitize_textarea_field( $text ), 0, self::LONGEST );
+					},
+				)
+			);
+		}
+	}
+
+	/**
+	 * Names the panel where a post can be shared by whoever writes it, and there is something to share to or to connect.
+	 *
+	 * @param array<string, string> $panels Titles by slug.
+	 */
+	public static function offer_panel( $panels ): array {
+		$type     = Post_Fields::edited_type();
+		$is_there = in_array( $type, self::types(), true ) && current_user_can( get_post_type_object( $type )->cap->publish_posts )
+			&& ( Accounts::ids() || Settings::is_platform_configured() || current_user_can( 'manage_options' ) );
+		return (array) $panels + ( $is_there ? array( 'publicize' => __( 'Share this post', 'dovetail-blocks' ) ) : array() );
+	}
+
+	/**
+	 * Kinds of posts that are shared.
+	 *
+	 * @return string[]
+	 */
+	public static function types(): array {
+		return array_values( array_intersect( get_post_types_by_support( 'publicize' ), Post_Fields::types_with_meta() ) );
+	}
+
+	/**
+	 * What the author of a post has switched on and off.
+	 *
+	 * @return array<string, bool> By id of a connection; what is not there is as the connection says.
+	 */
+	public static function of( int $post ): array {
+		$kept = get_post_meta( $post, self::META, true );
+		return is_array( $kept ) ? array_map( 'boolval', $kept ) : array();
+	}
+
+	/** The field of a post: its connections, and which of them are on. */
+	private static function field(): array {
+		return array(
+			'get_callback'    => static function ( array $post ): array {
+				$choice = self::of( (int) $post['id'] );
+				return array_map(
+					static function ( array $account ) use ( $choice ): array {
+						return array( 'enabled' => $choice[ $account['id'] ] ?? $account['enabled'] ) + array_diff_key( $account, array_flip( array( 'test_success', 'test_message', 'can_refresh', 'refresh_url', 'refresh_text' ) ) );
+					},
+					array_merge( Accounts::all(), Platform_Accounts::kept() )
+				);
+			},
+			'update_callback' => static function ( $connections, \WP_Post $post ): void {
+				$choice = array();
+				foreach ( array_slice( (array) $connections, 0, self::MOST ) as $connection ) {
+					$choice[ mb_substr( sanitize_text_field( $connection['id'] ), 0, 100 ) ] = (bool) $connection['enabled'];
+				}
+				update_post_meta( $post->ID, self::META, $choice + self::of( $post->ID ) );
+			},
+			'schema'          => array(
+				'type'    => 'array',
+				'context' => array( 'edit' ),
+				'items'   => array(
+					'type'       => 'object',
+					'properties' => array(
+						'id'      => array(
+							'type'     => 'string',
+							'required' => true,
+						),
+						'enabled' => array(
+							'type'     => 'boolean',
+							'required' => true,
+						),
+					),
+				),
+			),
+		);
+	}
+
+	/** Registers a field, unless another plugin has. */
+	private static function register_meta( string $type, string $key, array $schema ): void {
+		if ( ! registered_meta_key_exists( 'post', $key, $type ) && ! registered_meta_key_exists( 'post', $key ) ) {
+			register_post_meta(
+				$type,
+				$key,
+				$schema + array(
+					'single'        => true,
+					'show_in_rest'  => true,
+					'auth_callback' => array( Post_Fields::class, 'may_edit' ),
+				)
+			);
+		}
+	}
+}

@@ -1,0 +1,60 @@
+<?php
+namespace Dovetail\Publicize;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What networks are told of a post, as plain text. */
+final class Content {
+	/** Characters of the summary. */
+	const SUMMARY = 300;
+
+	/** Its number. */
+	public int $id;
+
+	/** What its author says about it, or its title. */
+	public string $message;
+
+	/** Its title. */
+	public string $title;
+
+	/** Its beginning. */
+	public string $summary;
+
+	/** Its address. */
+	public string $url;
+
+	/** The post itself. */
+	private \WP_Post $post;
+
+	/**
+	 * Reads a post.
+	 *
+	 * @param \WP_Post $post That everybody may read.
+	 */
+	public function __construct( \WP_Post $post ) {
+		$this->post    = $post;
+		$this->id      = $post->ID;
+		$this->title   = self::plain( $post->post_title );
+		$message       = self::plain( (string) get_post_meta( $post->ID, Choice::MESSAGE, true ), false );
+		$this->message = '' === $message ? $this->title : $message;
+		$this->summary = wp_html_excerpt( self::plain( '' === $post->post_excerpt ? excerpt_remove_blocks( strip_shortcodes( $post->post_content ) ) : $post->post_excerpt ), self::SUMMARY, '…' );
+		$this->url     = (string) get_permalink( $post );
+	}
+
+	/** When it was published, as networks write it. */
+	public function published(): string {
+		$time = '0000-00-00 00:00:00' === $this->post->post_date_gmt ? false : strtotime( $this->post->post_date_gmt . ' UTC' );
+		return gmdate( 'Y-m-d\TH:i:s\Z', false === $time ? time() : $time );
+	}
+
+	/**
+	 * Text without markup.
+	 *
+	 * @param bool $is_html Whether it is HTML, in which less-than signs and the like are written as entities.
+	 */
+	private static function plain( string $text, bool $is_html = true ): string {
+		$text = $is_html ? html_entity_decode( wp_strip_all_tags( $text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : $text;
+		$text = (string) preg_replace( '~[\x00-\x08\x0B-\x1F\x7F]~', '', wp_check_invalid_utf8( $text, true ) );
+		return trim( $is_html ? (string) preg_replace( '~\s+~u', ' ', $text ) : $text );
+	}
+}

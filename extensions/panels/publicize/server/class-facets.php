@@ -1,0 +1,75 @@
+<?php
+namespace Dovetail\Publicize;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Finds the links, tags and mentions in a text for Bluesky, which wants them pointed out by bytes. */
+final class Facets {
+	/** Mentions that are looked up, at most. */
+	const MENTIONS = 10;
+
+	/**
+	 * The facets of a text, in its order.
+	 *
+	 * @param callable( string ): string $look_up The DID of a handle; empty for one that nobody has.
+	 * @return array<int, array>
+	 */
+	public static function of( string $text, callable $look_up ): array {
+		$facets = array();
+		foreach ( self::found( '~(?<![^\s(])https?://[^\s<>"]+~iu', $text ) as list( $link, $start ) ) {
+			$link     = self::without_end( $link );
+			$facets[] = self::facet( $start, $link, array( 'uri' => $link ), 'link' );
+		}
+		foreach ( self::found( '~(?<![^\s(])[#＃](?!\x{FE0F})[^\s\x{00AD}\x{2060}\x{200B}#＃]*[^\d\s\p{P}][^\s\x{2026}]*~u', $text ) as list( $tag, $start ) ) {
+			$tag  = (string) preg_replace( '~\p{P}+\z~u', '', $tag );
+			$word = mb_substr( $tag, 1 );
+			if ( '' !== $word && Text::graphemes( $word ) <= 64 && strlen( $word ) <= 640 ) {
+				$facets[] = self::facet( $start, $tag, array( 'tag' => $word ), 'tag' );
+			}
+		}
+		$mentions = self::found( '~(?<![^\s(])@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?(?![\w@])~iu', $text );
+		foreach ( array_slice( $mentions, 0, self::MENTIONS ) as list( $mention, $start ) ) {
+			$did = $look_up( strtolower( substr( $mention, 1 ) ) );
+			if ( '' !== $did ) {
+				$facets[] = self::facet( $start, $mention, array( 'did' => $did ), 'mention' );
+			}
+		}
+		usort(
+			$facets,
+			static function ( array $one, array $other ): int {
+				return $one['index']['byteStart'] <=> $other['index']['byteStart'];
+			}
+		);
+		return $facets;
+	}
+
+	/**
+	 * What a pattern finds, each with the byte at which it begins.
+	 *
+	 * @return array<int, array{0: string, 1: int}>
+	 */
+	private static function found( string $pattern, string $text ): array {
+		return preg_match_all( $pattern, $text, $found, PREG_OFFSET_CAPTURE ) ? $found[0] : array();
+	}
+
+	/** A link without the signs of the sentence behind it. */
+	private static function without_end( string $link ): string {
+		$link = (string) preg_replace( '~[.,;:!?…\'"]+\z~u', '', $link );
+		return ')' === substr( $link, -1 ) && false === strpos( $link, '(' ) ? substr( $link, 0, -1 ) : $link;
+	}
+
+	/**
+	 * One facet.
+	 *
+	 * @param array $what What it leads to.
+	 */
+	private static function facet( int $start, string $text, array $what, string $kind ): array {
+		return array(
+			'index'    => array(
+				'byteStart' => $start,
+				'byteEnd'   => $start + strlen( $text ),
+			),
+			'features' => array( array( '$type' => 'app.bsky.richtext.facet#' . $kind ) + $what ),
+		);
+	}
+}

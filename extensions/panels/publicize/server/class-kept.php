@@ -1,0 +1,76 @@
+<?php
+namespace Dovetail\Publicize;
+
+use Dovetail\Connections\Connections;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What is remembered of an account beside what its owner has entered: its name, whether it was refused, and what a network
+ * lends for some hours, sealed. Of other values than those that are entered now nothing is known.
+ */
+final class Kept {
+	/** What names of options begin with; the id of the connection follows. */
+	const OPTION = 'dovetail_blocks_publicize_';
+
+	/**
+	 * What is remembered.
+	 *
+	 * @return array{profile: string, refused: bool, lent: string}
+	 */
+	public static function of( string $id ): array {
+		$kept = get_option( self::OPTION . $id, array() );
+		$kept = is_array( $kept ) && self::mark( $id ) === ( $kept['mark'] ?? '' ) ? $kept : array();
+		return $kept + array(
+			'profile' => '',
+			'refused' => false,
+			'lent'    => '',
+		);
+	}
+
+	/**
+	 * Changes what is remembered.
+	 *
+	 * @param array $change Some of the keys of `of()`.
+	 */
+	public static function note( string $id, array $change ): void {
+		update_option( self::OPTION . $id, array( 'mark' => self::mark( $id ) ) + $change + self::of( $id ), false );
+	}
+
+	/**
+	 * What a network has lent.
+	 *
+	 * @return array Empty where it is over.
+	 */
+	public static function lent( string $id ): array {
+		$sealed = base64_decode( self::of( $id )['lent'], true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- bytes in a text.
+		$length = SODIUM_CRYPTO_SECRETBOX_NONCEBYTES;
+		if ( ! is_string( $sealed ) || strlen( $sealed ) <= $length + SODIUM_CRYPTO_SECRETBOX_MACBYTES ) {
+			return array();
+		}
+		$text = sodium_crypto_secretbox_open( substr( $sealed, $length ), substr( $sealed, 0, $length ), self::lock() );
+		$data = is_string( $text ) ? json_decode( $text, true ) : null;
+		return is_array( $data ) && ( $data['ends'] ?? 0 ) > time() ? $data : array();
+	}
+
+	/**
+	 * Keeps what a network has lent.
+	 *
+	 * @param array $data    Empty to forget it.
+	 * @param int   $seconds How long it is good.
+	 */
+	public static function lend( string $id, array $data, int $seconds = 0 ): void {
+		$nonce = random_bytes( SODIUM_CRYPTO_SECRETBOX_NONCEBYTES );
+		$text  = (string) wp_json_encode( $data + array( 'ends' => time() + $seconds ) );
+		self::note( $id, array( 'lent' => $data ? base64_encode( $nonce . sodium_crypto_secretbox( $text, $nonce, self::lock() ) ) : '' ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as above.
+	}
+
+	/** What tells these values from others. */
+	private static function mark( string $id ): string {
+		return wp_hash( (string) wp_json_encode( Connections::values( $id ) ) );
+	}
+
+	private static function lock(): string {
+		return substr( hash( 'sha256', wp_salt( 'secure_auth' ) . 'publicize', true ), 0, SODIUM_CRYPTO_SECRETBOX_KEYBYTES );
+	}
+}

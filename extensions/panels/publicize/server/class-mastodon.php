@@ -1,0 +1,123 @@
+<?php
+namespace Dovetail\Publicize;
+
+use Dovetail\Connections\Connections;
+use Dovetail\Connections\Service;
+use Dovetail\Plugin\Secret;
+
+defined( 'ABSPATH' ) || exit;
+
+/** An account at a Mastodon server, asked with a token that its owner has made there. */
+final class Mastodon extends Network {
+	const ID    = 'mastodon';
+	const NEEDS = array( 'instance', 'token' );
+
+	/** A server forgets after an hour which `Idempotency-Key` it has seen. */
+	const SURE = 55 * MINUTE_IN_SECONDS;
+
+	/** What servers have that do not say otherwise: characters of a post, and those that a link counts for. */
+	const LIMITS = array( 500, 23 );
+
+	/** Whose account it is. */
+	public static function check( array $values ) {
+		$account = self::ask( 'GET', '/api/v1/accounts/verify_credentials', $values );
+		if ( is_wp_error( $account ) ) {
+			return $account;
+		}
+		$name = $account['username'] ?? '';
+		return is_string( $name ) && 1 === preg_match( '~^[\w.-]{1,100}\z~', $name )
+			? self::connected( "@$name@" . wp_parse_url( $values['instance'], PHP_URL_HOST ) )
+			: self::unreadable();
+	}
+
+	/** Posts the words and the address, of which the server makes a card. */
+	public static function share( Content $content, array $row ) {
+		$values = Connections::values( self::ID );
+		$status = self::ask(
+			'POST',
+			'/api/v1/statuses',
+			$values,
+			array(
+				'status'   => self::text( $content->message, $content->url, self::limits( $values ) ),
+				'language' => strtolower( substr( get_bloginfo( 'language' ), 0, 2 ) ),
+			),
+			array( 'Idempotency-Key' => Secret::sign( "mastodon {$content->id} {$row['since']}" ) )
+		);
+		if ( is_wp_error( $status ) ) {
+			return $status;
+		}
+		return isset( $status['id'] ) ? array( 'url' => is_string( $status['url'] ?? null ) ? $status['url'] : '' ) : self::unreadable();
+	}
+
+	/**
+	 * Words and an address, as many as a post has room for.
+	 *
+	 * @param array{0: int, 1: int} $limits See `LIMITS`.
+	 */
+	public static function text( string $words, string $url, array $limits ): string {
+		list( $most, $link ) = $limits;
+		$words = Text::cut(
+			$words,
+			static function ( string $text ) use ( $url, $most, $link ): bool {
+				return self::length( "$text\n\n$url", $link ) <= $most;
+			}
+		);
+		return trim( "$words\n\n$url" );
+	}
+
+	/**
+	 * How long a text is for Mastodon: each link as long as any, of a mention only the name.
+	 *
+	 * @param int $link Characters that a link counts for.
+	 */
+	public static function length( string $text, int $link = self::LIMITS[1] ): int {
+		$text = (string) preg_replace( '~https?://[^\s<>"]+~iu', str_repeat( 'x', $link ), $text );
+		return Text::graphemes( (string) preg_replace( '~(?<![\w/])(@\w+(?:[\w.-]+\w+)?)@[\w.-]+\w~u', '$1', $text ) );
+	}
+
+	/**
+	 * What the server has room for, as it says.
+	 *
+	 * @param array<string, string> $values What was entered.
+	 * @return array{0: int, 1: int}
+	 */
+	private static function limits( array $values ): array {
+		$lent = Kept::lent( self::ID );
+		if ( isset( $lent['limits'] ) ) {
+			return $lent['limits'];
+		}
+		$server = self::ask( 'GET', '/api/v2/instance', $values );
+		$said   = is_wp_error( $server ) ? array() : ( $server['configuration']['statuses'] ?? array() );
+		$most   = is_int( $said['max_characters'] ?? null ) ? $said['max_characters'] : 0;
+		$link   = is_int( $said['characters_reserved_per_url'] ?? null ) ? $said['characters_reserved_per_url'] : 0;
+		$limits = array( $most > 0 ? $most : self::LIMITS[0], $link > 0 && $link < 1000 ? $link : self::LIMITS[1] );
+		if ( ! is_wp_error( $server ) ) {
+			Kept::lend( self::ID, array( 'limits' => $limits ), DAY_IN_SECONDS );
+		}
+		return $limits;
+	}
+
+	/**
+	 * Asks the server.
+	 *
+	 * @param array<string, string> $values  What was entered.
+	 * @param array|null            $data    Sent as JSON.
+	 * @param array<string, string> $headers Beside the token.
+	 * @return array|\WP_Error
+	 */
+	private static function ask( string $method, string $path, array $values, ?array $data = null, array $headers = array() ) {
+		$answer = Service::ask( self::ID, $method, untrailingslashit( $values['instance'] ) . $path, array( 'Authorization' => 'Bearer ' . $values['token'] ) + $headers, $data, null === $data ? Service::SECONDS : self::SECONDS );
+		if ( ! is_wp_error( $answer ) ) {
+			return is_array( $answer['data'] ) ? $answer['data'] : self::unreadable();
+		}
+		$error  = (array) $answer->get_error_data();
+		$reason = $error['answer']['error'] ?? '';
+		return self::refused(
+			$answer,
+			__( 'Mastodon does not know this access token any more. Create a new one on your server, under Preferences → Development, and enter it.', 'dovetail-blocks' ),
+			403 === ( $error['status'] ?? 0 )
+				? __( 'The access token may not do this. It needs the permissions read:accounts and write:statuses.', 'dovetail-blocks' )
+				: ( is_string( $reason ) ? $reason : '' )
+		);
+	}
+}

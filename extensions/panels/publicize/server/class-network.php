@@ -1,0 +1,87 @@
+<?php
+namespace Dovetail\Publicize;
+
+use Dovetail\Connections\State;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A network at which the owner has an account. */
+abstract class Network {
+	/** Id of the connection. */
+	const ID = '';
+
+	/** Values without which nothing can be shared. */
+	const NEEDS = array();
+
+	/** Seconds for which a repeat of a call finds what the first one has made. */
+	const SURE = 0;
+
+	/** Seconds that a call may take; nobody waits for it. */
+	const SECONDS = 20;
+
+	/**
+	 * Whose account it is, or what to do.
+	 *
+	 * @param array<string, string> $values What was entered.
+	 * @return string|\WP_Error
+	 */
+	abstract public static function check( array $values );
+
+	/**
+	 * Shares a post.
+	 *
+	 * @param array $row Of `Shares`.
+	 * @return array{url: string}|\WP_Error Where it stands now; empty where that is no address.
+	 */
+	abstract public static function share( Content $content, array $row );
+
+	/**
+	 * Notes whose account it is.
+	 *
+	 * @param string $name As people know it there.
+	 * @return string A sentence.
+	 */
+	protected static function connected( string $name ): string {
+		$name = wp_html_excerpt( wp_strip_all_tags( $name ), 200, '…' );
+		Kept::note(
+			static::ID,
+			array(
+				'profile' => $name,
+				'refused' => false,
+			)
+		);
+		/* translators: %s: name of an account, such as @bakery@example.social. */
+		return '' === $name ? __( 'Connected.', 'dovetail-blocks' ) : sprintf( __( 'Connected as %s.', 'dovetail-blocks' ), $name );
+	}
+
+	/**
+	 * The error of an answer that says no: with the network's own reason where it gives one, and noted where the account has
+	 * to be connected anew.
+	 *
+	 * @param \WP_Error $error  Of `Service::ask()`.
+	 * @param string    $refused What is said where the network knows no such token or password.
+	 * @param string    $reason Of the network; empty for none.
+	 */
+	protected static function refused( \WP_Error $error, string $refused, string $reason = '' ): \WP_Error {
+		if ( 'service_refused' !== $error->get_error_code() ) {
+			return $error;
+		}
+		$status = (int) $error->get_error_data()['status'];
+		if ( 401 === $status ) {
+			Kept::note( static::ID, array( 'refused' => true ) );
+			State::answered( static::ID, $refused );
+			return new \WP_Error( 'must_reauth', $refused, array( 'status' => 401 ) );
+		}
+		$reason = trim( wp_html_excerpt( wp_strip_all_tags( $reason ), 200, '…' ) );
+		/* translators: 1: name of a network, such as Mastodon. 2: its own reason, a sentence. */
+		return '' === $reason ? $error : new \WP_Error( 'service_refused', sprintf( __( '%1$s says: %2$s', 'dovetail-blocks' ), Accounts::name( static::ID ), $reason ), array( 'status' => $status ) );
+	}
+
+	/** The error of an answer of another shape than the network documents. */
+	protected static function unreadable(): \WP_Error {
+		/* translators: %s: name of a network, such as Mastodon. */
+		$sentence = sprintf( __( '%s sent an answer that cannot be read. Try again in a moment.', 'dovetail-blocks' ), Accounts::name( static::ID ) );
+		State::answered( static::ID, $sentence );
+		return new \WP_Error( 'service_invalid', $sentence, array( 'status' => 502 ) );
+	}
+}

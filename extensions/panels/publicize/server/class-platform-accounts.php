@@ -1,0 +1,132 @@
+<?php
+namespace Dovetail\Publicize;
+
+use Dovetail\Plugin\Contract;
+use Dovetail\Plugin\Platform;
+use Dovetail\Plugin\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The connections that the platform has, and their sharing, which it does itself. */
+final class Platform_Accounts {
+	/** Name of the option that holds the list as the platform has told it last. */
+	const OPTION = 'dovetail_blocks_publicize_of_platform';
+
+	/** The platform knows a post that it was told of before. */
+	const SURE = WEEK_IN_SECONDS;
+
+	/** Where it is told of a post: between the site's own server and the platform, and no route of the site. */
+	const PATH = '/dovetail/v1/publicize/share';
+
+	/** Connections that are listed at most. */
+	const MOST = 50;
+
+	/** Texts of a connection, of which no more than these are passed on. */
+	const TEXTS = array( 'id', 'service_name', 'display_name', 'profile_display_name', 'profile_picture', 'test_message', 'refresh_url', 'refresh_text' );
+
+	/**
+	 * The list, asked anew.
+	 *
+	 * @return array<int, array>|\WP_Error
+	 */
+	public static function all() {
+		$route = Contract::route( 'publicize.readConnections' );
+		if ( ! $route || ! Settings::is_platform_configured() ) {
+			return array();
+		}
+		$answer = Platform::forward( $route, new \WP_REST_Request( $route['method'], $route['path'] ) );
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		$list = json_decode( (string) wp_json_encode( $answer->get_data() ), true );
+		if ( ! is_array( $list ) ) {
+			return new \WP_Error( 'platform_invalid_response', '', array( 'status' => 502 ) );
+		}
+		$list = array_values( array_filter( array_map( array( __CLASS__, 'entry' ), array_slice( $list, 0, self::MOST ) ) ) );
+		update_option( self::OPTION, $list, false );
+		return $list;
+	}
+
+	/**
+	 * The list as it was told last; empty where there is no platform any more.
+	 *
+	 * @return array<int, array>
+	 */
+	public static function kept(): array {
+		return Settings::is_platform_configured() ? self::last() ?? array() : array();
+	}
+
+	/**
+	 * The list as it was told last.
+	 *
+	 * @return array<int, array>|null Null where nobody has asked yet.
+	 */
+	public static function last(): ?array {
+		$list = get_option( self::OPTION, null );
+		return is_array( $list ) ? $list : null;
+	}
+
+	/**
+	 * Has the platform share a post to all connections that are on.
+	 *
+	 * @param array $row Of `Shares`.
+	 * @return array{url: string, sentence: string}|\WP_Error
+	 */
+	public static function share( Content $content, array $row ) {
+		$request = new \WP_REST_Request( 'POST', self::PATH );
+		$request->set_header( 'Content-Type', 'application/json' );
+		$request->set_body(
+			(string) wp_json_encode(
+				array(
+					'post'        => $content->id,
+					'since'       => $row['since'],
+					'url'         => $content->url,
+					'title'       => $content->title,
+					'message'     => $content->message,
+					'summary'     => $content->summary,
+					'connections' => (object) Choice::of( $content->id ),
+				)
+			)
+		);
+		$answer = Platform::forward(
+			array(
+				'name'   => 'publicize.share',
+				'method' => 'POST',
+				'path'   => self::PATH,
+				'params' => array( 'post', 'since', 'url', 'title', 'message', 'summary', 'connections' ),
+			),
+			$request
+		);
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		$said   = (array) json_decode( (string) wp_json_encode( $answer->get_data() ), true );
+		$shared = is_array( $said['shared'] ?? null ) ? array_filter( $said['shared'], 'is_string' ) : null;
+		return null === $shared
+			? new \WP_Error( 'platform_invalid_response', __( 'The platform sent an answer that cannot be read. Try again in a moment; if it happens again, tell an administrator.', 'dovetail-blocks' ), array( 'status' => 502 ) )
+			: array(
+				'url'      => '',
+				'sentence' => implode( ', ', array_map( 'sanitize_text_field', array_slice( $shared, 0, self::MOST ) ) ),
+			);
+	}
+
+	/**
+	 * A connection as the editor is told it; null for what is none.
+	 *
+	 * @param mixed $raw Of the platform.
+	 */
+	private static function entry( $raw ): ?array {
+		$raw   = is_array( $raw ) ? array_map( static fn( $value ) => is_int( $value ) ? (string) $value : $value, $raw ) : array();
+		$entry = array_map( 'sanitize_text_field', array_filter( array_intersect_key( $raw, array_flip( self::TEXTS ) ), 'is_string' ) );
+		if ( '' === ( $entry['id'] ?? '' ) ) {
+			return null;
+		}
+		$test = $raw['test_success'] ?? true;
+		return $entry + array_fill_keys( self::TEXTS, '' ) + array(
+			'enabled'      => false !== ( $raw['enabled'] ?? true ),
+			'toggleable'   => false !== ( $raw['toggleable'] ?? true ),
+			'test_success' => 'must_reauth' === $test ? $test : false !== $test,
+			'can_refresh'  => true === ( $raw['can_refresh'] ?? false ),
+		);
+	}
+}

@@ -1,0 +1,28 @@
+<?php
+namespace Dovetail\Publicize;
+
+use Dovetail\Plugin\Settings_Page;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The settings page in the small window that the editor opens: without the menus of the admin, which would fill it. */
+final class Popup {
+	/** The parameter that says so; WordPress carries it along when something is saved. */
+	const PARAMETER = 'publicize_popup';
+
+	/**
+	 * Where connections are managed.
+	 *
+	 * @param string $connection Id of the one that is meant; empty for all.
+	 */
+	public static function address( string $connection = '' ): string {
+		return add_query_arg( self::PARAMETER, 'true', Settings_Page::address( 'services' ) ) . ( '' === $connection ? '' : '#dovetail-blocks-connection-' . $connection );
+	}
+
+	/** Prints what takes the menus away. */
+	public static function print_style(): void {
+		if ( isset( $_GET[ self::PARAMETER ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- changes how the page looks.
+			echo '<style>html.wp-toolbar { padding: 0 } #wpadminbar, #adminmenumain, #wpfooter, .nav-tab-wrapper { display: none } #wpcontent { margin: 0; padding: 0 16px }</style>';
+		}
+	}
+}

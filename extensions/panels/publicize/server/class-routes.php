@@ -1,0 +1,91 @@
+<?php
+namespace Dovetail\Publicize;
+
+use Dovetail\Plugin\Availability;
+use Dovetail\Plugin\Rest;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Answers the calls of the panel. */
+final class Routes {
+	/** Hands the answers in. */
+	public static function serve(): void {
+		Rest::serve( 'publicize.readConnections', array( __CLASS__, 'connections' ) );
+		Rest::serve( 'publicize.readShares', array( __CLASS__, 'shares' ) );
+		Rest::serve( 'publicize.tryAgain', array( __CLASS__, 'try_again' ) );
+	}
+
+	/**
+	 * The site's own connections and those of the platform, each as its last test has found it. Those of the one are there
+	 * where the other does not answer.
+	 *
+	 * @return array|\WP_Error
+	 */
+	public static function connections() {
+		$own      = Availability::is_available( 'publicize' ) ? Accounts::tested() : array();
+		$platform = Platform_Accounts::all();
+		return is_wp_error( $platform ) && ! $own ? $platform : array_merge( $own, is_wp_error( $platform ) ? Platform_Accounts::kept() : $platform );
+	}
+
+	/**
+	 * What became of a post, for who may edit it.
+	 *
+	 * @return array|\WP_Error
+	 */
+	public static function shares( \WP_REST_Request $request ) {
+		$post = self::post( $request );
+		return is_wp_error( $post ) ? $post : array( 'shares' => array_values( array_map( array( __CLASS__, 'told' ), array_keys( Shares::all( $post ) ), Shares::all( $post ) ) ) );
+	}
+
+	/**
+	 * Has what failed tried again.
+	 *
+	 * @return array|\WP_Error
+	 */
+	public static function try_again( \WP_REST_Request $request ) {
+		$post = self::post( $request );
+		if ( is_wp_error( $post ) ) {
+			return $post;
+		}
+		if ( is_string( $request['connection'] ) ) {
+			Sharing::try_again( $post, $request['connection'] );
+		}
+		return self::shares( $request );
+	}
+
+	/**
+	 * The post of a request.
+	 *
+	 * @return int|\WP_Error
+	 */
+	private static function post( \WP_REST_Request $request ) {
+		$post = ctype_digit( (string) $request['post'] ) ? get_post( (int) $request['post'] ) : null;
+		return $post && current_user_can( 'edit_post', $post->ID )
+			? $post->ID
+			: new \WP_Error( 'rest_forbidden', __( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', 'dovetail-blocks' ), array( 'status' => 403 ) );
+	}
+
+	/** A row as its author reads it. */
+	private static function told( string $id, array $row ): array {
+		$name = Sharing::PLATFORM === $id ? __( 'the platform', 'dovetail-blocks' ) : Accounts::name( $id );
+		if ( 'done' === $row['state'] ) {
+			$time = wp_date( get_option( 'time_format' ), $row['at'] );
+			$time = wp_date( 'Y-m-d', $row['at'] ) === wp_date( 'Y-m-d' ) ? $time : wp_date( get_option( 'date_format' ), $row['at'] ) . ' ' . $time;
+			$name = '' === $row['sentence'] ? $name : $row['sentence'];
+			/* translators: 1: name of a network, such as Mastodon. 2: a time of day. */
+			$said = sprintf( __( 'Shared to %1$s, %2$s', 'dovetail-blocks' ), $name, $time );
+		} elseif ( 'failed' === $row['state'] ) {
+			/* translators: 1: name of a network, such as Mastodon. 2: why, a sentence. */
+			$said = sprintf( __( '%1$s failed: %2$s', 'dovetail-blocks' ), $name, $row['sentence'] );
+		} else {
+			/* translators: %s: name of a network, such as Mastodon. */
+			$said = '' === $row['sentence'] ? sprintf( __( 'Being shared to %s…', 'dovetail-blocks' ), $name ) : sprintf( __( 'Being shared to %1$s, which is tried again by itself. %2$s', 'dovetail-blocks' ), $name, $row['sentence'] );
+		}
+		return array(
+			'id'    => $id,
+			'state' => $row['state'],
+			'said'  => $said,
+			'url'   => $row['url'],
+		);
+	}
+}

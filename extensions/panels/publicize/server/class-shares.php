@@ -1,0 +1,110 @@
+<?php
+namespace Dovetail\Publicize;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What becomes of a post at each connection: kept with the post, one row a connection, so that two jobs do not overwrite one another. */
+final class Shares {
+	/** What names of rows begin with; the id of the connection follows. */
+	const META = '_dovetail_share_';
+
+	/** Where a post that was published once keeps its own number: a copy of it, which has another one, was not. */
+	const BEGUN = '_dovetail_shared';
+
+	/** Rows that one look takes up. */
+	const MOST = 200;
+
+	/** Whether the sharing of a post has begun, or was left out for good, whatever the cache says. */
+	public static function has_begun( int $post ): bool {
+		wp_cache_delete( $post, 'post_meta' );
+		return (int) get_post_meta( $post, self::BEGUN, true ) === $post;
+	}
+
+	/** Notes that the sharing of a post has begun: it never begins again. */
+	public static function mark( int $post ): void {
+		update_post_meta( $post, self::BEGUN, $post );
+	}
+
+	/**
+	 * What became of a post at a connection.
+	 *
+	 * @return array{post: int, state: string, since: int, tries: int, doubt: int, at: int, url: string, sentence: string}|null `state`
+	 *         is `waiting`, `done` or `failed`. `doubt` is when the network was first sent what it has not confirmed.
+	 */
+	public static function of( int $post, string $id ): ?array {
+		$row = json_decode( (string) get_post_meta( $post, self::META . $id, true ), true );
+		return is_array( $row ) && ( $row['post'] ?? 0 ) === $post ? $row + self::fresh( $post ) : null;
+	}
+
+	/**
+	 * All that became of a post.
+	 *
+	 * @return array<string, array> Rows by id of the connection.
+	 */
+	public static function all( int $post ): array {
+		$rows = array();
+		foreach ( array_keys( (array) get_post_meta( $post ) ) as $key ) {
+			if ( 0 === strpos( $key, self::META ) ) {
+				$id          = substr( $key, strlen( self::META ) );
+				$rows[ $id ] = self::of( $post, $id );
+			}
+		}
+		return array_filter( $rows );
+	}
+
+	/** Has a post wait for a connection, unless something has become of it there. */
+	public static function add( int $post, string $id ): void {
+		if ( ! self::of( $post, $id ) ) {
+			self::write( $post, $id, self::fresh( $post ) );
+		}
+	}
+
+	/**
+	 * Changes what became of a post.
+	 *
+	 * @param array $change Some of the keys of `of()`.
+	 */
+	public static function note( int $post, string $id, array $change ): void {
+		self::write( $post, $id, $change + ( self::of( $post, $id ) ?? self::fresh( $post ) ) );
+	}
+
+	/** Forgets what has not become anything. */
+	public static function drop( int $post, string $id ): void {
+		delete_post_meta( $post, self::META . $id );
+	}
+
+	/**
+	 * The jobs that are not done, of posts that are public.
+	 *
+	 * @return array[] Arguments of `Sharing::share()`.
+	 */
+	public static function unfinished(): array {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- the key has an index.
+		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT meta.meta_key, meta.post_id FROM {$wpdb->postmeta} meta JOIN {$wpdb->posts} posts ON posts.ID = meta.post_id WHERE meta.meta_key LIKE %s AND meta.meta_value LIKE %s AND posts.post_status = 'publish' ORDER BY meta.meta_id LIMIT %d", $wpdb->esc_like( self::META ) . '%', '%"state":"waiting"%', self::MOST ) );
+		return array_map(
+			static function ( object $row ): array {
+				return array( (int) $row->post_id, substr( $row->meta_key, strlen( self::META ) ) );
+			},
+			$rows
+		);
+	}
+
+	/** A row of which nothing has become yet. */
+	private static function fresh( int $post ): array {
+		return array(
+			'post'     => $post,
+			'state'    => 'waiting',
+			'since'    => time(),
+			'tries'    => 0,
+			'doubt'    => 0,
+			'at'       => 0,
+			'url'      => '',
+			'sentence' => '',
+		);
+	}
+
+	private static function write( int $post, string $id, array $row ): void {
+		update_post_meta( $post, self::META . $id, wp_slash( (string) wp_json_encode( $row ) ) );
+	}
+}

@@ -1,0 +1,238 @@
+<?php
+namespace Dovetail\Publicize;
+
+use Dovetail\Plugin\Availability;
+use Dovetail\Plugin\Lock;
+use Dovetail\Plugin\Queue;
+use Dovetail\Plugin\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Shares a post when it is published for the first time, to each connection once, by a job of its own. A network that is
+ * sent something and does not say what became of it is asked again only while it takes a repeat for the same post.
+ */
+final class Sharing {
+	/** The kind of job; its arguments are the post's number and the id of a connection. */
+	const EVENT = 'dovetail_blocks_share_post';
+
+	/** The id that stands for all connections of the platform. */
+	const PLATFORM = 'platform';
+
+	/** Seconds before each further try. */
+	const PAUSES = array( MINUTE_IN_SECONDS, 5 * MINUTE_IN_SECONDS, 15 * MINUTE_IN_SECONDS, 30 * MINUTE_IN_SECONDS, 2 * HOUR_IN_SECONDS, 6 * HOUR_IN_SECONDS );
+
+	/** Errors after which the same may succeed later. */
+	const PASSING = array( 'service_busy', 'service_late', 'service_unreachable', 'service_invalid', 'platform_unreachable', 'platform_busy', 'platform_invalid_response', 'internal_server_error' );
+
+	/** Errors that say that nothing has happened at the network. */
+	const NOTHING = array( 429 );
+
+	/** Seconds for which a published post is news. */
+	const NEWS = 2 * DAY_IN_SECONDS;
+
+	/**
+	 * Begins when a post is published for the first time; what still waits goes on when it is published again. Called when
+	 * everything of the post is stored, what its author has chosen included.
+	 *
+	 * @param int           $id     Its number.
+	 * @param \WP_Post      $post   As it is now.
+	 * @param bool          $is_old Whether there was a post before.
+	 * @param \WP_Post|null $before As it was.
+	 */
+	public static function begin( $id, $post, $is_old, $before ): void {
+		if ( ! self::is_public( $post ) || ( $before && 'publish' === $before->post_status ) || ! Availability::is_available( 'publicize' ) ) {
+			return;
+		}
+		$connections = self::connections();
+		// Who is not first leaves it to who is.
+		if ( ! $connections || true !== Lock::claim( "share-{$post->ID}", MINUTE_IN_SECONDS ) ) {
+			return;
+		}
+		$chosen = self::chosen( $post->ID, $connections );
+		if ( Shares::has_begun( $post->ID ) ) {
+			self::go_on( $post->ID, $chosen );
+		} elseif ( self::is_news( $post ) ) {
+			foreach ( $chosen as $connection ) {
+				Shares::add( $post->ID, $connection );
+			}
+			Shares::mark( $post->ID );
+			self::push( $post->ID, $chosen );
+		} else {
+			Shares::mark( $post->ID );
+		}
+		Lock::release( "share-{$post->ID}" );
+	}
+
+	/**
+	 * Shares a post to a connection.
+	 *
+	 * @param int    $post       Its number.
+	 * @param string $connection Id.
+	 * @return true|int True when there is nothing more to do; otherwise seconds until the next try.
+	 */
+	public static function share( $post, $connection ) {
+		$row  = Shares::of( (int) $post, (string) $connection );
+		$post = get_post( $post );
+		if ( ! $row || 'waiting' !== $row['state'] || ! $post || ! self::is_public( $post ) ) {
+			return true;
+		}
+		$network = self::PLATFORM === $connection ? Platform_Accounts::class : ( Accounts::NETWORKS[ $connection ] ?? '' );
+		if ( ! in_array( $connection, self::connections(), true ) ) {
+			return self::fail( $post->ID, $connection, __( 'It is not connected any more.', 'dovetail-blocks' ) );
+		}
+		if ( $row['doubt'] && time() - $row['doubt'] > constant( "$network::SURE" ) ) {
+			return self::fail( $post->ID, $connection, __( 'The network did not say whether it has taken the post. Look there before you try again.', 'dovetail-blocks' ) );
+		}
+		// Should this request die now, nobody knows what the network has.
+		Shares::note( $post->ID, $connection, array( 'doubt' => $row['doubt'] ? $row['doubt'] : time() ) );
+		$answer = call_user_func( array( $network, 'share' ), new Content( $post ), $row );
+		return is_wp_error( $answer ) ? self::failed( $post->ID, $connection, $row, $answer ) : self::done( $post->ID, $connection, $answer );
+	}
+
+	/** Has what failed tried again, because its author says so. */
+	public static function try_again( int $post, string $connection ): void {
+		$row = Shares::of( $post, $connection );
+		if ( $row && 'failed' === $row['state'] ) {
+			Shares::note(
+				$post,
+				$connection,
+				array(
+					'state'    => 'waiting',
+					'tries'    => 0,
+					'doubt'    => 0,
+					'sentence' => '',
+				)
+			);
+			Queue::push( self::EVENT, array( $post, $connection ) );
+		}
+	}
+
+	/** Whether everybody may read a post, and its kind is shared. */
+	private static function is_public( \WP_Post $post ): bool {
+		return 'publish' === $post->post_status && '' === $post->post_password && in_array( $post->post_type, Choice::types(), true );
+	}
+
+	/** Whether a post is news: what is brought from elsewhere, or has an older date, was shared there, or long ago. */
+	private static function is_news( \WP_Post $post ): bool {
+		$is_imported = defined( 'WP_IMPORTING' ) && WP_IMPORTING;
+		// A draft that was never given a date is of this moment.
+		$is_new = '0000-00-00 00:00:00' === $post->post_date_gmt || strtotime( $post->post_date_gmt . ' UTC' ) > time() - self::NEWS;
+		return ! $is_imported && $is_new;
+	}
+
+	/**
+	 * Where posts can be shared to: ids of accounts, and the platform where it has any.
+	 *
+	 * @return string[]
+	 */
+	private static function connections(): array {
+		return array_merge( Accounts::ids(), Settings::is_platform_configured() && array() !== Platform_Accounts::last() ? array( self::PLATFORM ) : array() );
+	}
+
+	/**
+	 * Those of the connections that the author of a post has not switched off. The platform is told which of its own are.
+	 *
+	 * @param string[] $connections Ids.
+	 * @return string[]
+	 */
+	private static function chosen( int $post, array $connections ): array {
+		$choice = Choice::of( $post );
+		return array_values(
+			array_filter(
+				$connections,
+				static function ( string $id ) use ( $choice ): bool {
+					return $choice[ $id ] ?? true;
+				}
+			)
+		);
+	}
+
+	/**
+	 * Has what waits go on, but for what was switched off meanwhile.
+	 *
+	 * @param string[] $chosen Ids.
+	 */
+	private static function go_on( int $post, array $chosen ): void {
+		foreach ( Shares::all( $post ) as $id => $row ) {
+			if ( 'waiting' !== $row['state'] ) {
+				continue;
+			}
+			if ( in_array( $id, $chosen, true ) ) {
+				self::push( $post, array( $id ) );
+			} else {
+				Shares::drop( $post, $id );
+			}
+		}
+	}
+
+	/**
+	 * Queues jobs.
+	 *
+	 * @param string[] $connections Ids.
+	 */
+	private static function push( int $post, array $connections ): void {
+		foreach ( $connections as $connection ) {
+			Queue::push( self::EVENT, array( $post, $connection ) );
+		}
+	}
+
+	/**
+	 * Notes that a network has taken a post.
+	 *
+	 * @param array{url: string, sentence?: string} $answer Of a network.
+	 */
+	private static function done( int $post, string $connection, array $answer ): bool {
+		Shares::note(
+			$post,
+			$connection,
+			array(
+				'state'    => 'done',
+				'doubt'    => 0,
+				'at'       => time(),
+				'url'      => esc_url_raw( $answer['url'], array( 'https', 'http' ) ),
+				'sentence' => $answer['sentence'] ?? '',
+			)
+		);
+		return true;
+	}
+
+	/**
+	 * Notes that a network has not taken a post, for now or for good.
+	 *
+	 * @param array     $row   As it was before.
+	 * @param \WP_Error $error Of a network.
+	 * @return true|int See `share()`.
+	 */
+	private static function failed( int $post, string $connection, array $row, \WP_Error $error ) {
+		$data  = (array) $error->get_error_data();
+		$pause = in_array( $error->get_error_code(), self::PASSING, true ) ? self::PAUSES[ $row['tries'] ] ?? null : null;
+		if ( null === $pause ) {
+			return self::fail( $post, $connection, $error->get_error_message() );
+		}
+		$was_nothing = in_array( $data['status'] ?? 0, self::NOTHING, true );
+		Shares::note(
+			$post,
+			$connection,
+			array(
+				'tries'    => $row['tries'] + 1,
+				'sentence' => $error->get_error_message(),
+			) + ( $was_nothing ? array( 'doubt' => $row['doubt'] ) : array() )
+		);
+		return max( $pause, (int) ( $data['retry_after'] ?? 0 ) );
+	}
+
+	/** Notes that a post is not shared to a connection, and why. */
+	private static function fail( int $post, string $connection, string $sentence ): bool {
+		Shares::note(
+			$post,
+			$connection,
+			array(
+				'state'    => 'failed',
+				'at'       => time(),
+				'sentence' => wp_html_excerpt( wp_strip_all_tags( $sentence ), 300, '…' ),
+			)
+		);
+		return true;
+	}
+}

@@ -1,0 +1,68 @@
+<?php
+namespace Dovetail\Publicize;
+
+use Dovetail\Connections\Connections;
+use Dovetail\Connections\Service;
+use Dovetail\Plugin\Secret;
+
+defined( 'ABSPATH' ) || exit;
+
+/** An address of the owner's own, which is told of each post and proves by a signature who tells it. */
+final class Webhook extends Network {
+	const ID    = 'webhook';
+	const NEEDS = array( 'address', 'secret' );
+
+	/** Each delivery has a number, by which the receiver knows a repeat. */
+	const SURE = WEEK_IN_SECONDS;
+
+	/** Whether the address takes a delivery that is marked as a test. */
+	public static function check( array $values ) {
+		$answer = self::deliver( array( 'event' => 'test', 'site' => home_url( '/' ) ), 'test' );
+		return is_wp_error( $answer ) ? $answer : self::connected( (string) wp_parse_url( $values['address'], PHP_URL_HOST ) );
+	}
+
+	/** Tells the address of the post. */
+	public static function share( Content $content, array $row ) {
+		$answer = self::deliver(
+			array(
+				'event'     => 'post.published',
+				'site'      => home_url( '/' ),
+				'id'        => $content->id,
+				'url'       => $content->url,
+				'title'     => $content->title,
+				'message'   => $content->message,
+				'summary'   => $content->summary,
+				'published' => $content->published(),
+			),
+			Secret::sign( "webhook {$content->id} {$row['since']}" )
+		);
+		return is_wp_error( $answer ) ? $answer : array( 'url' => '' );
+	}
+
+	/**
+	 * Sends something.
+	 *
+	 * @param array  $data   Sent as JSON.
+	 * @param string $number Of the delivery, the same for a repeat.
+	 * @return array|\WP_Error
+	 */
+	private static function deliver( array $data, string $number ) {
+		$values = Connections::values( self::ID );
+		$now    = time();
+		// As `Service` writes it.
+		$body   = (string) wp_json_encode( (object) $data, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+		$answer = Service::ask(
+			self::ID,
+			'POST',
+			$values['address'],
+			array(
+				'Accept'               => 'text/plain',
+				'Idempotency-Key'      => $number,
+				'X-Dovetail-Signature' => "t=$now,v1=" . hash_hmac( 'sha256', "$now.$body", $values['secret'] ),
+			),
+			$data,
+			self::SECONDS
+		);
+		return is_wp_error( $answer ) ? self::refused( $answer, __( 'The webhook refused the signature. Enter the secret that its receiver has.', 'dovetail-blocks' ) ) : $answer;
+	}
+}

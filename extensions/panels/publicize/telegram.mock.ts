@@ -1,0 +1,50 @@
+/** Telegram's interface for bots, `/services/telegram/bot…/…`, as far as a site calls it. */
+import {
+	mockPage,
+	type Mock,
+	type Page,
+	type PageRequest,
+} from '#shared/request';
+
+const answer = ( result: unknown ): Page => ( {
+	headers: { 'Content-Type': 'application/json' },
+	body: JSON.stringify( { ok: true, result } ),
+} );
+
+const problem = ( status: number, description: string ): Page => ( {
+	status,
+	headers: { 'Content-Type': 'application/json' },
+	body: JSON.stringify( { ok: false, error_code: status, description } ),
+} );
+
+const CHANNEL = { id: -1001234567890, title: 'Harbour Bakery' };
+
+/** A call of a bot; tokens whose number is 1… are none any more than chats that begin with `@nobody` are there. */
+const call = (
+	name: string,
+	reply: ( data: Record< string, unknown >, request: PageRequest ) => Page
+): Mock =>
+	mockPage( {
+		method: 'POST',
+		path: `/{bot}/${ name }` as string,
+		service: 'telegram',
+	} ).reply( ( request ) => {
+		const data = ( request.data ?? {} ) as Record< string, unknown >;
+		if ( request.params.bot?.startsWith( 'bot99999' ) ) {
+			return problem( 401, 'Unauthorized' );
+		}
+		return String( data.chat_id ?? '' ).startsWith( '@nobody' )
+			? problem( 400, 'Bad Request: chat not found' )
+			: reply( data, request );
+	} );
+
+export const telegramMocks: readonly Mock[] = [
+	call( 'getMe', () => answer( { id: 1, username: 'bakery_bot' } ) ),
+	call( 'getChat', () => answer( CHANNEL ) ),
+	call( 'sendMessage', ( _, request ) =>
+		answer( {
+			message_id: request.nextId( 'telegram' ),
+			chat: { ...CHANNEL, username: 'harbourbakery' },
+		} )
+	),
+];

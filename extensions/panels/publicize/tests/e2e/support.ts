@@ -1,0 +1,134 @@
+import { php, platformUrl, test } from '#e2e';
+
+/** What the owner has entered at the mock networks. */
+export const MASTODON = {
+	instance: 'https://social.example',
+	token: 'mastodon-token-of-the-bakery',
+};
+export const BLUESKY = {
+	handle: 'bakery.bsky.social',
+	password: 'abcd-efgh-ijkl-mnop',
+	server: '',
+};
+export const TELEGRAM = {
+	token: '123456789:the0telegram0token0of0the0bakery0',
+	chat: '@harbourbakery',
+};
+export const WEBHOOK = {
+	address: 'https://hooks.example/posts',
+	secret: 'the-webhook-secret-of-the-bakery',
+};
+
+/** Everything that must never be seen by anybody. */
+export const SECRETS = [
+	MASTODON.token,
+	BLUESKY.password,
+	TELEGRAM.token,
+	WEBHOOK.secret,
+	'session-1',
+];
+
+type Values = {
+	mastodon?: object;
+	bluesky?: object;
+	telegram?: object;
+	webhook?: object;
+};
+
+/** Connects these accounts and no others. */
+export const connect = ( values: Values ) =>
+	php(
+		`foreach ( array( 'mastodon', 'bluesky', 'telegram', 'webhook' ) as $id ) {
+			// Values that are not given stay, and so does what nobody clears.
+			delete_option( \\Dovetail\\Connections\\Connections::setting( $id ) );
+			update_option( \\Dovetail\\Connections\\Connections::setting( $id ), $input[ $id ] ?? array() );
+		}
+		return \\Dovetail\\Publicize\\Accounts::ids();`,
+		values
+	);
+
+/** Steers the mock platform. */
+export const steer = ( path: string, method: string, data: unknown ) =>
+	fetch( `${ platformUrl() }/__platform/${ path }`, {
+		method,
+		headers: { 'Content-Type': 'application/json' },
+		body: JSON.stringify( data ),
+	} );
+
+type Logged = { method: string; path: string; data: unknown };
+
+/** What was asked whose path fits, oldest first. */
+export const asked = async ( part: RegExp ): Promise< Logged[] > =>
+	(
+		( await (
+			await fetch( `${ platformUrl() }/__platform/log` )
+		).json() ) as Logged[]
+	 ).filter( ( { path } ) => part.test( path ) );
+
+/** What was posted to Mastodon. */
+export const statuses = async () =>
+	( await asked( /\/api\/v1\/statuses$/ ) ).map(
+		( { data } ) => data as { status: string; language: string }
+	);
+
+/** PHP without a platform; put before other PHP. */
+export const NO_PLATFORM = `add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'platform_address' => '' ) + $settings, 99 );`;
+
+/** PHP that does the sharing of a post that is due, now or later. */
+export const SHARE = `
+	$share = static function ( $post ) {
+		$seconds = array();
+		foreach ( array_keys( \\Dovetail\\Publicize\\Shares::all( $post ) ) as $id ) {
+			$seconds[ $id ] = \\Dovetail\\Publicize\\Sharing::share( $post, $id );
+			wp_clear_scheduled_hook( 'dovetail_blocks_share_post', array( $post, $id ) );
+		}
+		return $seconds;
+	};
+	$log = static fn( $post ) => array_map( static fn( $row ) => array( $row['state'], $row['sentence'], $row['url'] ), \\Dovetail\\Publicize\\Shares::all( $post ) );`;
+
+/** PHP that answers every call of the site itself, and keeps what was sent in `$sent`. */
+export const answering = (
+	status: number,
+	body: string,
+	headers: Record< string, string > = {}
+) => `
+	$sent = array();
+	add_filter( 'pre_http_request', static function ( $no, $args, $url ) use ( &$sent, $input ) {
+		$sent[] = array( 'url' => $url, 'headers' => $args['headers'], 'body' => $args['body'] );
+		return array( 'headers' => json_decode( ${ JSON.stringify(
+			JSON.stringify( headers )
+		) }, true ), 'body' => ${ JSON.stringify(
+			body
+		) }, 'response' => array( 'code' => ${ status }, 'message' => '' ), 'cookies' => array(), 'filename' => null );
+	}, 99, 3 );`;
+
+/** Writes a post whose sharing waits, with these words, by an account alone. */
+export const WAITING = `
+	$waiting = static function ( $message = '', $title = 'Rye bread' ) {
+		$post = wp_insert_post( wp_slash( array( 'post_title' => $title, 'post_content' => 'Baked twice.', 'post_status' => 'draft', 'post_author' => 1 ) ) );
+		update_post_meta( $post, 'jetpack_publicize_message', wp_slash( $message ) );
+		wp_publish_post( $post );
+		return $post;
+	};`;
+
+/** Has each test of a file begin with nothing connected, nothing planned and nothing noted. */
+export function beginAnew(): void {
+	const forget = async () => {
+		await connect( {} );
+		await php( `
+			global $wpdb;
+			$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail\\_blocks\\_publicize\\_%' OR option_name LIKE 'dovetail\\_blocks\\_count\\_%' OR option_name LIKE 'dovetail\\_blocks\\_claim\\_%' OR option_name LIKE 'dovetail\\_blocks\\_connection\\_state\\_%'" );
+			\\Dovetail\\Plugin\\Queue::clear( 'dovetail_blocks_share_post' );
+			wp_cache_flush();
+			return 1;` );
+	};
+	test.beforeEach( async () => {
+		await forget();
+		await steer( 'reset', 'POST', { scenario: 'paid' } );
+		await steer( 'faults', 'PUT', {} );
+	} );
+	test.afterAll( async () => {
+		await forget();
+		await steer( 'reset', 'POST', { scenario: 'paid' } );
+	} );
+}

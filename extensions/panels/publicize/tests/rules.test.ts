@@ -1,0 +1,192 @@
+import {
+	parseConnection,
+	readConnections,
+	readField,
+	type Connection,
+} from '../api';
+import {
+	canToggle,
+	connectionsOf,
+	isLinkedInToReauth,
+	switched,
+	toRefresh,
+} from '../rules/connections';
+import { manageUrl } from '../rules/manage-url';
+import { remaining } from '../rules/message';
+
+const connection = ( rest: object = {} ): Connection =>
+	parseConnection( { id: '7', service_name: 'mastodon', ...rest } );
+
+describe( 'a connection', () => {
+	// spec: 002-3.19-1, 002-3.19-2, 002-3.19-3, 002-3.19-4, 002-7-8
+	it( 'is read with all that is known of it', () => {
+		expect( readConnections.path ).toBe(
+			'/wpcom/v2/publicize/connection-test-results'
+		);
+		expect( readConnections.method ).toBe( 'GET' );
+		expect(
+			readConnections.read( [
+				{
+					id: 101,
+					service_name: 'tumblr',
+					display_name: 'Tumblr',
+					enabled: false,
+					toggleable: false,
+					test_success: false,
+					test_message: 'It does not answer.',
+					can_refresh: true,
+					refresh_url: 'https://example.com/connect',
+					refresh_text: 'Refresh Tumblr',
+					profile_display_name: 'bakery',
+					profile_picture: 'https://example.com/bakery.png',
+				},
+				{ id: '102', service_name: 'x', test_success: 'must_reauth' },
+			] )
+		).toEqual( [
+			{
+				id: '101',
+				service: 'tumblr',
+				name: 'Tumblr',
+				isEnabled: false,
+				isToggleable: false,
+				test: 'failed',
+				testMessage: 'It does not answer.',
+				refresh: {
+					url: 'https://example.com/connect',
+					text: 'Refresh Tumblr',
+				},
+				profile: 'bakery',
+				picture: 'https://example.com/bakery.png',
+			},
+			{
+				id: '102',
+				service: 'x',
+				name: 'x',
+				isEnabled: true,
+				isToggleable: true,
+				test: 'must_reauth',
+				testMessage: '',
+				refresh: null,
+				profile: '',
+				picture: null,
+			},
+		] );
+	} );
+
+	it.each( [ 'javascript:alert(1)', 'data:text/html,x', '' ] )(
+		'is refreshed at no other address than one of the web: %s',
+		( url ) => {
+			expect(
+				connection( {
+					test_success: false,
+					can_refresh: true,
+					refresh_url: url,
+				} ).refresh
+			).toBeNull();
+			expect( connection( { profile_picture: url } ).picture ).toBeNull();
+		}
+	);
+
+	// spec: 002-4.13-3
+	it.each( [
+		[ {}, true ],
+		[ { test_success: true }, true ],
+		[ { test_success: false }, false ],
+		[ { test_success: 'must_reauth' }, false ],
+		[ { toggleable: false }, false ],
+	] )( 'of %j can be switched: %s', ( rest, can ) => {
+		expect( canToggle( connection( rest ) ) ).toBe( can );
+	} );
+
+	it( 'of LinkedIn’s that must be authenticated anew is mended elsewhere, any other is refreshed here', () => {
+		const linkedIn = connection( {
+			service_name: 'linkedin',
+			test_success: 'must_reauth',
+		} );
+		const failing = connection( {
+			service_name: 'linkedin',
+			test_success: false,
+		} );
+		const must = connection( { test_success: 'must_reauth' } );
+		expect( [ linkedIn, failing, must ].map( isLinkedInToReauth ) ).toEqual(
+			[ true, false, false ]
+		);
+		expect(
+			toRefresh( [ linkedIn, failing, must, connection() ] )
+		).toEqual( [ failing, must ] );
+	} );
+} );
+
+describe( 'the connections of a post', () => {
+	it( 'are those that were tested, on or off as the post says', () => {
+		const [ one, two ] = connectionsOf(
+			[ connection( { enabled: false } ) ],
+			[ connection(), connection( { id: '8', enabled: false } ) ]
+		);
+		expect( [ one?.isEnabled, two?.isEnabled ] ).toEqual( [
+			false,
+			false,
+		] );
+	} );
+
+	it.each( [ [ null ], [ [] ] ] )(
+		'are those of its field where nothing was tested: %j',
+		( tested ) => {
+			expect( connectionsOf( [ connection() ], tested ) ).toEqual( [
+				connection(),
+			] );
+		}
+	);
+
+	it( 'are none where another plugin keeps something else in the field', () => {
+		expect( readField( 'all' ) ).toEqual( [] );
+		expect( readField( [ { name: 'x' } ] ) ).toEqual( [] );
+	} );
+
+	it( 'go back into the field with one of them switched', () => {
+		expect(
+			switched( [ connection(), connection( { id: '8' } ) ], '8', false )
+		).toEqual( [
+			expect.objectContaining( {
+				id: '7',
+				service_name: 'mastodon',
+				enabled: true,
+			} ),
+			expect.objectContaining( { id: '8', enabled: false } ),
+		] );
+	} );
+} );
+
+it.each( [
+	[ '', 255 ],
+	[ 'Rye.', 251 ],
+	[ 'x'.repeat( 255 ), 0 ],
+] )( 'a message has room for 255 characters: “%s”', ( message, left ) => {
+	expect( remaining( message ) ).toBe( left );
+} );
+
+// spec: 002-2.19-7
+describe( 'connections are managed', () => {
+	const site = {
+		siteType: 'atomic' as const,
+		siteFragment: 'example.org::blog',
+		adminUrl: 'https://example.org/blog/wp-admin/',
+		services: { hostedEditor: 'https://platform.example' },
+		can: { manageOptions: true },
+	};
+	it( 'on a page of the platform where the site is hosted', () => {
+		expect( manageUrl( { ...site, siteType: 'simple' } ) ).toBe(
+			'https://platform.example/marketing/connections/example.org::blog'
+		);
+	} );
+	it( 'among the site’s own settings, which are told that they are in a small window', () => {
+		expect( manageUrl( site ) ).toBe(
+			'https://example.org/blog/wp-admin/options-general.php?page=dovetail-blocks&tab=services&publicize_popup=true'
+		);
+	} );
+	it( 'by nobody who may not change settings', () => {
+		expect(
+			manageUrl( { ...site, can: { manageOptions: false } } )
+		).toBeNull();
+	} );
+} );

@@ -1,0 +1,10 @@
+/** Whoever is told of posts at an address of the owner's own, `/services/webhook/posts`. */
+import { mockPage, type Mock } from '#shared/request';
+
+export const webhookMocks: readonly Mock[] = [
+	mockPage( {
+		method: 'POST',
+		path: '/posts',
+		service: 'webhook',
+	} ).reply( () => ( { status: 204, body: '' } ) ),
+];
