@@ -2,7 +2,7 @@ import type { ExtensionFacts } from '#shared/definitions';
 
 /** A server's address and nothing behind it: no path, no port, no number, no name within a network. */
 const SERVER =
-	'https://(?:[0-9A-Za-z](?:[0-9A-Za-z-]{0,61}[0-9A-Za-z])?\\.)+(?!(?:[Ll]ocal|[Ii]nternal|[Ll]ocalhost|[Ll]an|[Hh]ome)(?:/|$))[A-Za-z](?:[0-9A-Za-z-]{0,61}[0-9A-Za-z])/?';
+	'https://(?:[0-9A-Za-z](?:[0-9A-Za-z-]{0,61}[0-9A-Za-z])?\\.)+(?!(?:[Ll]ocal|[Ii]nternal|[Ll]ocalhost|[Ll]an|[Hh]ome)(?:[/?]|$))[A-Za-z](?:[0-9A-Za-z-]{0,61}[0-9A-Za-z])/?';
 
 /** The owner's own accounts to which the site shares itself. */
 export const connections = {

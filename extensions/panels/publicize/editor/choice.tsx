@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../messages';
 import { canToggle } from '../rules/connections';
 import { manageUrl } from '../rules/manage-url';
-import { LONGEST, remaining } from '../rules/message';
+import { capped, LONGEST, remaining } from '../rules/message';
 import { testConnections } from '../store';
 import { ManageLink } from './manage-link';
 import { Refresh } from './refresh';
@@ -106,7 +106,7 @@ function Message( {
 			placeholder={ messages.messagePlaceholder() }
 			maxLength={ LONGEST }
 			value={ message }
-			onChange={ ( text ) => onChange( text.slice( 0, LONGEST ) ) }
+			onChange={ ( text ) => onChange( capped( text ) ) }
 			help={
 				left <= 0 ? (
 					<strong

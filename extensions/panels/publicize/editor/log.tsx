@@ -1,5 +1,5 @@
-import { useAction, useEndpoint } from '#shared/api';
-import { Button, ExternalLink, Spinner } from '@wordpress/components';
+import { errorSentence, useAction, useEndpoint } from '#shared/api';
+import { Button, ExternalLink, Notice, Spinner } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { readShares, tryAgain, type Share } from '../api';
@@ -46,33 +46,56 @@ export function Log( { post }: { post: number } ): ReactNode {
 	}
 
 	if ( ! shares ) {
-		return read.status === 'failed' ? null : <Spinner />;
+		return read.status === 'failed' ? (
+			<>
+				<Notice status="error" isDismissible={ false }>
+					{ errorSentence( read.error ) }
+				</Notice>
+				<Button
+					variant="secondary"
+					__next40pxDefaultSize
+					onClick={ retry }
+				>
+					{ messages.tryAgain() }
+				</Button>
+			</>
+		) : (
+			<Spinner />
+		);
 	}
-	return shares.length === 0 ? (
-		<p>{ messages.notShared() }</p>
-	) : (
-		<ul aria-live="polite" style={ { margin: 0 } }>
-			{ shares.map( ( { id, state, said, url } ) => (
-				<li key={ id } style={ { overflowWrap: 'anywhere' } }>
-					{ said }{ ' ' }
-					{ url && (
-						<ExternalLink href={ url }>
-							{ messages.look() }
-						</ExternalLink>
-					) }
-					{ state === 'failed' && (
-						<Button
-							variant="link"
-							aria-label={ messages.tryAgainAbout( said ) }
-							disabled={ again.status === 'busy' }
-							accessibleWhenDisabled
-							onClick={ () => void askAgain( id ) }
-						>
-							{ messages.tryAgain() }
-						</Button>
-					) }
-				</li>
-			) ) }
-		</ul>
+	if ( shares.length === 0 ) {
+		return <p>{ messages.notShared() }</p>;
+	}
+	return (
+		<>
+			<ul aria-live="polite" style={ { margin: 0 } }>
+				{ shares.map( ( { id, state, said, url } ) => (
+					<li key={ id } style={ { overflowWrap: 'anywhere' } }>
+						{ said }{ ' ' }
+						{ url && (
+							<ExternalLink href={ url }>
+								{ messages.look() }
+							</ExternalLink>
+						) }
+						{ state === 'failed' && (
+							<Button
+								variant="link"
+								aria-label={ messages.tryAgainAbout( said ) }
+								disabled={ again.status === 'busy' }
+								accessibleWhenDisabled
+								onClick={ () => void askAgain( id ) }
+							>
+								{ messages.tryAgain() }
+							</Button>
+						) }
+					</li>
+				) ) }
+			</ul>
+			{ again.status === 'failed' && (
+				<Notice status="error" isDismissible={ false }>
+					{ errorSentence( again.error ) }
+				</Notice>
+			) }
+		</>
 	);
 }

@@ -22,7 +22,7 @@ export function Refresh( {
 		<>
 			{ failed.length > 0 && (
 				<Notice status="warning" isDismissible={ false }>
-					<p>{ messages.refresh() }</p>
+					<p style={ { marginTop: 0 } }>{ messages.refresh() }</p>
 					{ failed.map( ( { id, name, refresh, testMessage } ) =>
 						refresh ? (
 							<p key={ id }>

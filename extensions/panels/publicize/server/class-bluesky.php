@@ -100,7 +100,7 @@ final class Bluesky extends Network {
 			'$type'     => self::POST,
 			'text'      => $text,
 			'createdAt' => gmdate( 'Y-m-d\TH:i:s\Z' ),
-			'langs'     => array( substr( get_bloginfo( 'language' ), 0, 10 ) ),
+			'langs'     => array( $content->language() ),
 			'embed'     => array(
 				'$type'    => 'app.bsky.embed.external',
 				'external' => array(

@@ -98,7 +98,7 @@ final class Choice {
 				foreach ( array_slice( (array) $connections, 0, self::MOST ) as $connection ) {
 					$choice[ mb_substr( sanitize_text_field( $connection['id'] ), 0, 100 ) ] = (bool) $connection['enabled'];
 				}
-				update_post_meta( $post->ID, self::META, $choice + self::of( $post->ID ) );
+				update_post_meta( $post->ID, self::META, array_slice( $choice + self::of( $post->ID ), 0, self::MOST, true ) );
 			},
 			'schema'          => array(
 				'type'    => 'array',

@@ -47,6 +47,11 @@ final class Content {
 		return gmdate( 'Y-m-d\TH:i:s\Z', false === $time ? time() : $time );
 	}
 
+	/** Its language and region, such as `pt-PT`: WordPress's further variants are no tags of languages. */
+	public function language(): string {
+		return 1 === preg_match( '~^[a-z]{2,3}(-[A-Z]{2})?~', get_bloginfo( 'language' ), $found ) ? $found[0] : 'en';
+	}
+
 	/**
 	 * Text without markup.
 	 *

@@ -39,7 +39,7 @@ final class Mastodon extends Network {
 			$values,
 			array(
 				'status'   => self::text( $content->message, $content->url, self::limits( $values ) ),
-				'language' => strtolower( substr( get_bloginfo( 'language' ), 0, 2 ) ),
+				'language' => (string) strtok( $content->language(), '-' ),
 			),
 			array( 'Idempotency-Key' => Secret::sign( "mastodon {$content->id} {$row['since']}" ) )
 		);
@@ -110,14 +110,12 @@ final class Mastodon extends Network {
 		if ( ! is_wp_error( $answer ) ) {
 			return is_array( $answer['data'] ) ? $answer['data'] : self::unreadable();
 		}
-		$error  = (array) $answer->get_error_data();
-		$reason = $error['answer']['error'] ?? '';
+		$reason = ( (array) $answer->get_error_data() )['answer']['error'] ?? '';
 		return self::refused(
 			$answer,
 			__( 'Mastodon does not know this access token any more. Create a new one on your server, under Preferences → Development, and enter it.', 'dovetail-blocks' ),
-			403 === ( $error['status'] ?? 0 )
-				? __( 'The access token may not do this. It needs the permissions read:accounts and write:statuses.', 'dovetail-blocks' )
-				: ( is_string( $reason ) ? $reason : '' )
+			is_string( $reason ) ? $reason : '',
+			__( 'The access token may not do this. It needs the permissions read:accounts and write:statuses.', 'dovetail-blocks' )
 		);
 	}
 }

@@ -58,11 +58,12 @@ abstract class Network {
 	 * The error of an answer that says no: with the network's own reason where it gives one, and noted where the account has
 	 * to be connected anew.
 	 *
-	 * @param \WP_Error $error  Of `Service::ask()`.
-	 * @param string    $refused What is said where the network knows no such token or password.
-	 * @param string    $reason Of the network; empty for none.
+	 * @param \WP_Error $error     Of `Service::ask()`.
+	 * @param string    $refused   What is said where the network knows no such token or password.
+	 * @param string    $reason    Of the network; empty for none.
+	 * @param string    $forbidden What is said where the token or password may not do this; empty where the network says it.
 	 */
-	protected static function refused( \WP_Error $error, string $refused, string $reason = '' ): \WP_Error {
+	protected static function refused( \WP_Error $error, string $refused, string $reason = '', string $forbidden = '' ): \WP_Error {
 		if ( 'service_refused' !== $error->get_error_code() ) {
 			return $error;
 		}
@@ -71,6 +72,9 @@ abstract class Network {
 			Kept::note( static::ID, array( 'refused' => true ) );
 			State::answered( static::ID, $refused );
 			return new \WP_Error( 'must_reauth', $refused, array( 'status' => 401 ) );
+		}
+		if ( 403 === $status && '' !== $forbidden ) {
+			return new \WP_Error( 'service_refused', $forbidden, array( 'status' => 403 ) );
 		}
 		$reason = trim( wp_html_excerpt( wp_strip_all_tags( $reason ), 200, '…' ) );
 		/* translators: 1: name of a network, such as Mastodon. 2: its own reason, a sentence. */

@@ -67,6 +67,21 @@ final class Platform_Accounts {
 	}
 
 	/**
+	 * Whether a connection of the platform is on, or none is known yet.
+	 *
+	 * @param array<string, bool> $choice Of a post's author.
+	 */
+	public static function has_one_of( array $choice ): bool {
+		$list = self::last();
+		foreach ( (array) $list as $connection ) {
+			if ( $choice[ $connection['id'] ] ?? $connection['enabled'] ) {
+				return true;
+			}
+		}
+		return null === $list;
+	}
+
+	/**
 	 * Has the platform share a post to all connections that are on.
 	 *
 	 * @param array $row Of `Shares`.

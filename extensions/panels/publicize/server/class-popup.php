@@ -5,7 +5,7 @@ use Dovetail\Plugin\Settings_Page;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The settings page in the small window that the editor opens: without the menus of the admin, which would fill it. */
+/** The settings page in the small window that the editor opens: the networks alone, without the menus that would fill it. */
 final class Popup {
 	/** The parameter that says so; WordPress carries it along when something is saved. */
 	const PARAMETER = 'publicize_popup';
@@ -19,10 +19,11 @@ final class Popup {
 		return add_query_arg( self::PARAMETER, 'true', Settings_Page::address( 'services' ) ) . ( '' === $connection ? '' : '#dovetail-blocks-connection-' . $connection );
 	}
 
-	/** Prints what takes the menus away. */
+	/** Prints what takes everything else away. */
 	public static function print_style(): void {
 		if ( isset( $_GET[ self::PARAMETER ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- changes how the page looks.
-			echo '<style>html.wp-toolbar { padding: 0 } #wpadminbar, #adminmenumain, #wpfooter, .nav-tab-wrapper { display: none } #wpcontent { margin: 0; padding: 0 16px }</style>';
+			$networks = '[aria-labelledby$=connection-' . implode( '], [aria-labelledby$=connection-', array_keys( Accounts::NETWORKS ) ) . ']';
+			echo '<style>html.wp-toolbar { padding: 0 } #wpadminbar, #adminmenumain, #wpfooter, .nav-tab-wrapper, .dovetail-blocks-cards > :not(' . $networks . ') { display: none } #wpcontent { margin: 0; padding: 0 16px }</style>'; // phpcs:ignore WordPress.Security.EscapeOutput -- ids of our own.
 		}
 	}
 }

@@ -131,7 +131,8 @@ final class Sharing {
 	}
 
 	/**
-	 * Those of the connections that the author of a post has not switched off. The platform is told which of its own are.
+	 * Those of the connections that the author of a post has not switched off. The platform is told which of its own are,
+	 * unless all of them are.
 	 *
 	 * @param string[] $connections Ids.
 	 * @return string[]
@@ -142,7 +143,7 @@ final class Sharing {
 			array_filter(
 				$connections,
 				static function ( string $id ) use ( $choice ): bool {
-					return $choice[ $id ] ?? true;
+					return self::PLATFORM === $id ? Platform_Accounts::has_one_of( $choice ) : $choice[ $id ] ?? true;
 				}
 			)
 		);

@@ -12,7 +12,7 @@ import {
 	toRefresh,
 } from '../rules/connections';
 import { manageUrl } from '../rules/manage-url';
-import { remaining } from '../rules/message';
+import { capped, remaining } from '../rules/message';
 
 const connection = ( rest: object = {} ): Connection =>
 	parseConnection( { id: '7', service_name: 'mastodon', ...rest } );
@@ -164,6 +164,18 @@ it.each( [
 ] )( 'a message has room for 255 characters: “%s”', ( message, left ) => {
 	expect( remaining( message ) ).toBe( left );
 } );
+
+it.each( [
+	[ 'Rye.', 'Rye.' ],
+	[ 'x'.repeat( 300 ), 'x'.repeat( 255 ) ],
+	[ `${ 'x'.repeat( 254 ) }🍞`, 'x'.repeat( 254 ) ],
+	[ `${ 'x'.repeat( 253 ) }🍞!`, `${ 'x'.repeat( 253 ) }🍞` ],
+] )(
+	'a message is cut behind 255 characters, never within an emoji',
+	( text, kept ) => {
+		expect( capped( text ) ).toBe( kept );
+	}
+);
 
 // spec: 002-2.19-7
 describe( 'connections are managed', () => {

@@ -12,12 +12,15 @@ import {
 
 beginAnew();
 
-/** Stores values as the settings page does, and tells what is stored and what was said. */
+/** Stores values as the settings page does, and tells what is stored, what stands beside a field and what the network said. */
 const store = ( id: string, values: object ) =>
 	php< { stored: Record< string, string >; refused: string; said: string } >(
-		`update_option( \\Dovetail\\Connections\\Connections::setting( $input['id'] ), $input['values'] );
-		$state = \\Dovetail\\Connections\\State::of( $input['id'] );
-		return array( 'stored' => \\Dovetail\\Connections\\Connections::values( $input['id'] ), 'refused' => $state['refused'], 'said' => $state['sentence'] );`,
+		`wp_set_current_user( 1 );
+		\\Dovetail\\Plugin\\Fields::forget_refused();
+		update_option( \\Dovetail\\Connections\\Connections::setting( $input['id'] ), $input['values'] );
+		$refused = implode( ' ', array_column( \\Dovetail\\Plugin\\Fields::refused(), 1 ) );
+		\\Dovetail\\Plugin\\Fields::forget_refused();
+		return array( 'stored' => \\Dovetail\\Connections\\Connections::values( $input['id'] ), 'refused' => $refused, 'said' => \\Dovetail\\Connections\\State::of( $input['id'] )['sentence'] );`,
 		{ id, values }
 	);
 
@@ -60,15 +63,28 @@ for ( const instance of [
 		expect( refused ).toMatch( /^The server was not changed: / );
 		const own = await store( 'bluesky', { ...BLUESKY, server: instance } );
 		expect( own.stored.server ).toBe( '' );
-		if ( ! instance.startsWith( 'https://social.example/@' ) ) {
-			const hook = await store( 'webhook', {
-				...WEBHOOK,
-				address: instance,
-			} );
-			if ( ! instance.includes( '"' ) ) {
-				expect( hook.stored.address ).toBe( '' );
-			}
-		}
+	} );
+}
+
+for ( const address of [
+	'https://127.0.0.2/posts',
+	'https://[::1]/',
+	'https://localhost/posts',
+	'https://server.local?posts',
+	'https://metadata.internal/posts',
+	'https://hooks.example:8443/posts',
+	'https://user@hooks.example/posts',
+	'http://hooks.example/posts',
+	'hooks.example/posts',
+	'javascript:alert(1)',
+] ) {
+	test( `a webhook that is none on the public web is refused with a sentence: ${ address }`, async () => {
+		const { stored, refused } = await store( 'webhook', {
+			...WEBHOOK,
+			address,
+		} );
+		expect( stored.address ).toBe( '' );
+		expect( refused ).toMatch( /^The address was not changed: / );
 	} );
 }
 
@@ -220,6 +236,25 @@ test( 'an author changes what is shared of the own posts, and of no other', asyn
 	expect( await log( 'author' ) ).toBe( 403 );
 	expect( await log( 'author', 'POST' ) ).toBe( 403 );
 	expect( await log( 'admin' ) ).toBe( 200 );
+} );
+
+test( 'a post keeps what is switched of a hundred connections, and of no more', async () => {
+	const id = await createPost( { content: '', author: 'author' } );
+	expect(
+		await php(
+			`${ NO_PLATFORM }
+			wp_set_current_user( get_user_by( 'login', 'author' )->ID );
+			$GLOBALS['wp_rest_server'] = null;
+			foreach ( array( 'a', 'b', 'c' ) as $letter ) {
+				$request = new WP_REST_Request( 'POST', '/wp/v2/posts/' . $input );
+				$request->set_body_params( array( 'jetpack_publicize_connections' => array_map( static fn( $number ) => array( 'id' => $letter . $number, 'enabled' => false ), range( 1, 80 ) ) ) );
+				rest_do_request( $request );
+			}
+			$kept = get_post_meta( $input, '_dovetail_publicize', true );
+			return array( count( $kept ), $kept['c80'] );`,
+			id
+		)
+	).toEqual( [ 100, false ] );
 } );
 
 test( 'a visitor is told nothing of what is shared where', async () => {

@@ -63,6 +63,20 @@ for ( const [ what, status, body, headers, outcome ] of [
 	} );
 }
 
+test( 'where Mastodon does not answer in time, a post waits, with a sentence', async () => {
+	await connect( { mastodon: MASTODON } );
+	expect(
+		await php(
+			`${ NO_PLATFORM } ${ SHARE } ${ WAITING } $post = $waiting();
+			add_filter( 'pre_http_request', static fn() => new WP_Error( 'http_request_failed', 'cURL error 28: Operation timed out after 20000 milliseconds' ), 99 );
+			return array( $share( $post )['mastodon'], $log( $post )['mastodon'][1] );`
+		)
+	).toEqual( [
+		60,
+		'Mastodon took too long to answer. Try again in a moment.',
+	] );
+} );
+
 test( 'a connection that is cut is tried again with the same key, and what the author reads says so', async () => {
 	await connect( { mastodon: MASTODON } );
 	const key = 'POST mastodon:/api/v1/statuses';
@@ -178,7 +192,8 @@ test( 'a session of Bluesky’s that is over is begun anew, once', async () => {
 			$share( $post );
 			return $log( $post )['bluesky'][0];` )
 	).toBe( 'done' );
-	expect( await asked( /createSession$/ ) ).toHaveLength( 1 );
+	// The first was begun when the account was entered.
+	expect( await asked( /createSession$/ ) ).toHaveLength( 2 );
 } );
 
 test( 'Telegram, which would post a repeat twice, is not asked again when it did not answer', async () => {
@@ -191,8 +206,8 @@ test( 'Telegram, which would post a repeat twice, is not asked again when it did
 		await steer( 'faults', 'PUT', {
 			'POST telegram:/{bot}/sendMessage': fault,
 		} );
-		const [ [ now, sentence ] ] = await php< string[][] >(
-			`${ NO_PLATFORM } ${ SHARE } ${ WAITING } $post = $waiting(); $share( $post ); return array( $log( $post )['telegram'] );`
+		const [ now, sentence ] = await php< [ string, string ] >(
+			`${ NO_PLATFORM } ${ SHARE } ${ WAITING } $post = $waiting(); $share( $post ); return $log( $post )['telegram'];`
 		);
 		expect( now ).toBe( state );
 		if ( state === 'failed' ) {
@@ -315,6 +330,39 @@ test( 'the platform shares by one call to the connections that it has, with what
 		404
 	);
 } );
+
+test( 'a platform of whose connections none is on is told nothing', async () => {
+	expect(
+		await php(
+			`\\Dovetail\\Publicize\\Platform_Accounts::all();
+			$post = wp_insert_post( array( 'post_title' => 'Rye', 'post_content' => 'x', 'post_status' => 'draft' ) );
+			update_post_meta( $post, '_dovetail_publicize', array( '101' => false, '102' => false ) );
+			wp_publish_post( $post );
+			return \\Dovetail\\Publicize\\Shares::all( $post );`
+		)
+	).toEqual( [] );
+} );
+
+for ( const [ locale, mastodon, bluesky ] of [
+	[ 'en-US', 'en', 'en-US' ],
+	[ 'de-DE-formal', 'de', 'de-DE' ],
+	[ 'pt-PT-ao90', 'pt', 'pt-PT' ],
+	[ 'fil', 'fil', 'fil' ],
+] as const ) {
+	test( `networks are told the language and the region of the site alone: ${ locale }`, async () => {
+		await connect( { mastodon: MASTODON, bluesky: BLUESKY } );
+		await php(
+			`${ NO_PLATFORM } ${ SHARE } ${ WAITING }
+			add_filter( 'bloginfo', static fn( $text, $show ) => 'language' === $show ? $input : $text, 10, 2 );
+			$share( $waiting() ); return 1;`,
+			locale
+		);
+		expect( ( await statuses() )[ 0 ]?.language ).toBe( mastodon );
+		expect( ( await asked( /createRecord$/ ) )[ 0 ]?.data ).toMatchObject( {
+			record: { langs: [ bluesky ] },
+		} );
+	} );
+}
 
 test( 'a platform that breaks is asked again', async () => {
 	await steer( 'faults', 'PUT', {

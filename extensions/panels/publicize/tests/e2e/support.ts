@@ -107,7 +107,7 @@ export const WAITING = `
 	$waiting = static function ( $message = '', $title = 'Rye bread' ) {
 		$post = wp_insert_post( wp_slash( array( 'post_title' => $title, 'post_content' => 'Baked twice.', 'post_status' => 'draft', 'post_author' => 1 ) ) );
 		update_post_meta( $post, 'jetpack_publicize_message', wp_slash( $message ) );
-		wp_publish_post( $post );
+		wp_update_post( array( 'ID' => $post, 'post_status' => 'publish' ) );
 		return $post;
 	};`;
 

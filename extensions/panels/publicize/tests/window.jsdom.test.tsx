@@ -1,0 +1,54 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { usePlatform } from '../../../../tests/harness/api';
+import { mocks } from '../api.mock';
+import { ManageLink } from '../editor/manage-link';
+
+const HREF = 'https://example.org/settings?publicize_popup=true';
+
+/** Presses the link where windows open so. */
+function press( open: () => unknown ) {
+	jest.useFakeTimers();
+	const platform = usePlatform( 'paid', mocks );
+	jest.spyOn( window, 'open' ).mockImplementation( open as never );
+	render( <ManageLink href={ HREF }>Manage connections</ManageLink> );
+	fireEvent.click( screen.getByRole( 'link' ) );
+	return platform;
+}
+
+const pass = ( milliseconds: number ) =>
+	act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
+
+afterEach( () => {
+	jest.useRealTimers();
+	jest.restoreAllMocks();
+} );
+
+it( 'a window of connections is asked every 500 ms whether it is closed, and everything is tested again then', async () => {
+	const popup = { closed: false };
+	const { requests } = press( () => popup );
+	expect( window.open ).toHaveBeenCalledWith(
+		HREF,
+		'dovetail-publicize',
+		expect.stringContaining( 'width=780,height=700' )
+	);
+	await pass( 499 );
+	popup.closed = true;
+	await pass( 1 );
+	expect( requests() ).toEqual( [] );
+	// One more round, for a message that may be on its way.
+	await pass( 499 );
+	expect( requests() ).toEqual( [] );
+	await pass( 1 );
+	expect( requests().map( ( { path } ) => path ) ).toEqual( [
+		'/wpcom/v2/publicize/connection-test-results',
+	] );
+} );
+
+it( 'a window that the browser forbids is told of, and nothing is tested', async () => {
+	const { requests } = press( () => null );
+	await pass( 1000 );
+	expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+		'Your browser did not let this page open a window. Allow it to, then try again.'
+	);
+	expect( requests() ).toEqual( [] );
+} );
