@@ -3,7 +3,6 @@ namespace Dovetail\Publicize;
 
 use Dovetail\Connections\Connections;
 use Dovetail\Connections\Service;
-use Dovetail\Plugin\Secret;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -28,9 +27,6 @@ final class Bluesky extends Network {
 	/** Kind of the records that are posts. */
 	const POST = 'app.bsky.feed.post';
 
-	/** Signs of a record's key, in their order. */
-	private const DIGITS = '234567abcdefghijklmnopqrstuvwxyz';
-
 	/** Whose account it is. */
 	public static function check( array $values ) {
 		$session = self::begin_session();
@@ -43,26 +39,63 @@ final class Bluesky extends Network {
 		if ( is_wp_error( $session ) ) {
 			return $session;
 		}
-		$key   = self::key( (int) $row['since'], $content->id );
-		$there = array( 'url' => 'https://bsky.app/profile/' . $session['did'] . '/post/' . $key );
-		if ( $row['doubt'] && self::has( $session['did'], $key ) ) {
-			return $there;
+		$since = (int) $row['since'];
+		if ( ! $content->is_thread ) {
+			return self::put( Record_Key::of( $since, $content->id ), self::record( $content ), (bool) $row['doubt'] );
 		}
-		$answer = self::ask(
+		return Thread_Chain::share(
+			self::ID,
+			$content,
+			$row,
+			Thread_Measure::bluesky(),
+			static function ( string $text, int $index, array $posted, bool $is_there ) use ( $content, $since ) {
+				list( $text, $facets ) = Thread_Links::shorten( $text, array( __CLASS__, 'did' ) );
+				$reply                 = 0 === $index ? array() : array(
+					'reply' => array(
+						'root'   => $posted[0]['ref'],
+						'parent' => $posted[ $index - 1 ]['ref'],
+					),
+				);
+				return self::put( Record_Key::of( $since, $content->id, $index ), self::words( $content, $text, $facets ) + $reply, $is_there );
+			}
+		);
+	}
+
+	/**
+	 * Puts a record under its key, or finds it there.
+	 *
+	 * @param bool $is_there Whether it may be.
+	 * @return array{url: string, ref: array{uri: string, cid: string}}|\WP_Error
+	 */
+	private static function put( string $key, array $record, bool $is_there ) {
+		$session = self::session();
+		if ( is_wp_error( $session ) ) {
+			return $session;
+		}
+		$found  = $is_there ? self::find( $session['did'], $key ) : null;
+		$answer = $found ?? self::ask(
 			'POST',
 			'com.atproto.repo.createRecord',
 			array(
 				'repo'       => $session['did'],
 				'collection' => self::POST,
 				'rkey'       => $key,
-				'record'     => self::record( $content ),
+				'record'     => $record,
 			)
 		);
-		if ( ! is_wp_error( $answer ) ) {
-			return isset( $answer['uri'] ) ? $there : self::unreadable();
-		}
 		// One that is there already is refused.
-		return 'service_refused' === $answer->get_error_code() && self::has( $session['did'], $key ) ? $there : $answer;
+		$found = is_wp_error( $answer ) && 'service_refused' === $answer->get_error_code() ? self::find( $session['did'], $key ) : null;
+		if ( ! $found && is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		$answer = $found ?? $answer;
+		return is_string( $answer['uri'] ?? null ) && is_string( $answer['cid'] ?? null ) ? array(
+			'url' => 'https://bsky.app/profile/' . $session['did'] . '/post/' . $key,
+			'ref' => array(
+				'uri' => $answer['uri'],
+				'cid' => $answer['cid'],
+			),
+		) : self::unreadable();
 	}
 
 	/** Words as many as a post has room for. */
@@ -75,33 +108,11 @@ final class Bluesky extends Network {
 		);
 	}
 
-	/**
-	 * The key of a record, the same for the same post of the same moment: a time in microseconds, of which the last six
-	 * digits and ten further bits tell posts of one second apart.
-	 *
-	 * @return string Thirteen signs.
-	 */
-	public static function key( int $since, int $post ): string {
-		$word  = hexdec( substr( Secret::sign( "bluesky $post $since" ), 0, 12 ) );
-		$value = ( ( $since * 1000000 + $word % 1000000 ) << 10 ) | ( intdiv( $word, 1000000 ) & 1023 );
-		$key   = '';
-		for ( $digit = 0; $digit < 13; $digit++ ) {
-			$key   = self::DIGITS[ $value & 31 ] . $key;
-			$value = $value >> 5;
-		}
-		return $key;
-	}
-
 	/** The record of a post. */
 	private static function record( Content $content ): array {
-		$text   = self::text( $content->message );
-		$facets = Facets::of( $text, array( __CLASS__, 'did' ) );
-		return array(
-			'$type'     => self::POST,
-			'text'      => $text,
-			'createdAt' => gmdate( 'Y-m-d\TH:i:s\Z' ),
-			'langs'     => array( $content->language() ),
-			'embed'     => array(
+		$text = self::text( $content->message );
+		return self::words( $content, $text, Facets::of( $text, array( __CLASS__, 'did' ) ) ) + array(
+			'embed' => array(
 				'$type'    => 'app.bsky.embed.external',
 				'external' => array(
 					'uri'         => $content->url,
@@ -109,6 +120,20 @@ final class Bluesky extends Network {
 					'description' => $content->summary,
 				),
 			),
+		);
+	}
+
+	/**
+	 * The record of words alone.
+	 *
+	 * @param array<int, array> $facets Of the words.
+	 */
+	private static function words( Content $content, string $text, array $facets ): array {
+		return array(
+			'$type'     => self::POST,
+			'text'      => $text,
+			'createdAt' => gmdate( 'Y-m-d\TH:i:s\Z' ),
+			'langs'     => array( $content->language() ),
 		) + ( $facets ? array( 'facets' => $facets ) : array() );
 	}
 
@@ -119,10 +144,10 @@ final class Bluesky extends Network {
 		return self::is_did( $did ) ? $did : '';
 	}
 
-	/** Whether there is a record. */
-	private static function has( string $repo, string $key ): bool {
+	/** A record that is there, or null. */
+	private static function find( string $repo, string $key ): ?array {
 		$answer = self::ask( 'GET', 'com.atproto.repo.getRecord?' . http_build_query( array( 'repo' => $repo, 'collection' => self::POST, 'rkey' => $key ) ) );
-		return ! is_wp_error( $answer ) && isset( $answer['uri'] );
+		return is_wp_error( $answer ) || ! isset( $answer['uri'] ) ? null : $answer;
 	}
 
 	/**

@@ -18,6 +18,9 @@ final class Choice {
 	/** Where a post keeps the words; other plugins know it by this name. */
 	const MESSAGE = 'jetpack_publicize_message';
 
+	/** Where a post keeps whether it is shared as a thread; other plugins know it by this name. */
+	const THREAD = 'jetpack_is_tweetstorm';
+
 	/** Where a post keeps which connections its author has switched on or off, by id. */
 	const META = '_dovetail_publicize';
 
@@ -45,6 +48,14 @@ final class Choice {
 					'sanitize_callback' => static function ( $text ): string {
 						return mb_substr( sanitize_textarea_field( $text ), 0, self::LONGEST );
 					},
+				)
+			);
+			self::register_meta(
+				$type,
+				self::THREAD,
+				array(
+					'type'    => 'boolean',
+					'default' => false,
 				)
 			);
 		}

@@ -15,7 +15,7 @@ final class Text {
 	private const MARKS = '[\p{M}\x{0E33}\x{0EB3}\x{200C}\x{200D}\x{1F3FB}-\x{1F3FF}\x{E0020}-\x{E007F}]*+';
 
 	/** Signs that a joiner ties to the emoji before it. */
-	private const JOINED = '[\x{00A9}\x{00AE}\x{2190}-\x{2BFF}\x{3030}\x{303D}\x{3297}\x{3299}\x{1F000}-\x{1FAFF}]';
+	private const JOINED = '[\x{00A9}\x{00AE}\x{2190}-\x{2BFF}\x{3030}\x{303D}\x{3297}\x{3299}\x{1F000}-\x{1F1E5}\x{1F200}-\x{1FAFF}]';
 
 	/** How far before the end a space is looked for. */
 	private const NEAR = 30;

@@ -77,8 +77,8 @@ final class Thread_Measure {
 	public static function bluesky(): self {
 		return new self(
 			Bluesky::BYTES,
-			static function ( string $piece ): int {
-				preg_match_all( '~' . Text::GRAPHEME . '~u', $piece, $signs );
+			static function ( string $piece, string $kind ): int {
+				preg_match_all( '~' . Text::GRAPHEME . '~u', 'link' === $kind ? Thread_Links::shown( $piece ) : $piece, $signs );
 				$each = intdiv( Bluesky::BYTES, Bluesky::GRAPHEMES );
 				return array_sum(
 					array_map(

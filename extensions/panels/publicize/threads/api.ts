@@ -107,7 +107,10 @@ export const readCards = endpoint( {
 		),
 } );
 
-const parseCard = ( url: string, raw: ReturnType< typeof card.read > ): Card => ( {
+const parseCard = (
+	url: string,
+	raw: ReturnType< typeof card.read >
+): Card => ( {
 	title: raw.title ?? '',
 	description: raw.description ?? '',
 	url: raw.url && isHttpUrl( raw.url ) ? raw.url : url,

@@ -35,7 +35,10 @@ export const splitAll = ( name: Measure, texts: readonly string[] ) =>
 	);
 
 /** The parts of a text, as texts. */
-export async function split( name: Measure, text: string ): Promise< string[] > {
+export async function split(
+	name: Measure,
+	text: string
+): Promise< string[] > {
 	const [ parts = [] ] = await splitAll( name, [ text ] );
 	const bytes = Buffer.from( text );
 	return parts.map( ( { first, end } ) =>
