@@ -1,11 +1,17 @@
 import { call } from '#shared/api';
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import { serialize, type BlockInstance } from '@wordpress/blocks';
+import { serialize } from '@wordpress/blocks';
 import { throttle } from '@wordpress/compose';
 import { dispatch, select } from '@wordpress/data';
 import { publicizeStore } from '../store';
 import { parseThread, readCards, type Thread } from './api';
 import type { CardEntry } from './state';
+
+type EditedBlock = {
+	clientId: string;
+	attributes: Record< string, unknown >;
+	innerBlocks: readonly EditedBlock[];
+};
 
 /** Milliseconds between two questions for the tweets of a post. */
 const PAUSE = 2000;
@@ -14,12 +20,12 @@ const PAUSE = 2000;
 const AT_ONCE = 20;
 
 /** The blocks of which the tweets that are known were made. */
-let known: readonly BlockInstance[] | null = null;
+let known: readonly EditedBlock[] | null = null;
 
 /** How often was asked: an answer that a later one has overtaken is none. */
 let asked = 0;
 
-const current = () => select( blockEditorStore ).getBlocks() as BlockInstance[];
+const current = () => select( blockEditorStore ).getBlocks() as EditedBlock[];
 
 /** Whether the tweets that are known are those of the post as it is now. */
 export const isFresh = (): boolean => known === current();
@@ -35,7 +41,7 @@ async function refresh(): Promise< void > {
 			data: {
 				blocks: blocks.map( ( block ) => ( {
 					clientId: block.clientId,
-					block: serialize( block ),
+					block: serialize( block as never ),
 					attributes: block.attributes,
 					clientIds: within( block ),
 				} ) ),
@@ -50,7 +56,7 @@ async function refresh(): Promise< void > {
 }
 
 /** Ids of the blocks within a block, each before those within itself. */
-const within = ( { innerBlocks }: BlockInstance ): string[] =>
+const within = ( { innerBlocks }: EditedBlock ): string[] =>
 	innerBlocks.flatMap( ( block ) => [ block.clientId, ...within( block ) ] );
 
 /** Asks for the cards of the pages that tweets lead to, of each page once. Pages that cannot be asked have none. */

@@ -73,7 +73,9 @@ test( 'at Mastodon each post of a thread replies to the one before: the author�
 	expect( content.length ).toBeGreaterThan( 1 );
 	expect( content.join( ' ' ) ).toBe( SENTENCES.trim() );
 	expect( sent[ 0 ] ).not.toHaveProperty( 'in_reply_to_id' );
-	const ids = sent.slice( 1 ).map( ( each ) => Number( each.in_reply_to_id ) );
+	const ids = sent
+		.slice( 1 )
+		.map( ( each ) => Number( each.in_reply_to_id ) );
 	expect( new Set( ids ).size ).toBe( ids.length );
 	expect( ids ).toEqual( [ ...ids ].sort() );
 	expect( log.mastodon?.[ 0 ] ).toBe( 'done' );
@@ -91,17 +93,23 @@ test( 'at Bluesky each post has the first and the one before; a long link is sho
 	expect( log.bluesky?.[ 0 ] ).toBe( 'done' );
 	expect( sent.map( ( { record } ) => record.reply?.root.uri ) ).toEqual( [
 		undefined,
-		...sent.slice( 1 ).map( () => expect.stringContaining( `/${ sent[ 0 ]?.rkey }` ) ),
+		...sent
+			.slice( 1 )
+			.map( () => expect.stringContaining( `/${ sent[ 0 ]?.rkey }` ) ),
 	] );
 	sent.slice( 1 ).forEach( ( { record }, index ) =>
-		expect( record.reply?.parent.uri ).toContain( `/${ sent[ index ]?.rkey }` )
+		expect( record.reply?.parent.uri ).toContain(
+			`/${ sent[ index ]?.rkey }`
+		)
 	);
 	for ( const { record } of sent ) {
 		expect( Buffer.byteLength( record.text ) ).toBeLessThanOrEqual( 3000 );
 		expect( [ ...record.text ].length ).toBeLessThanOrEqual( 300 );
 	}
 	const { text = '', facets } = sent[ 1 ]?.record ?? {};
-	expect( text ).toMatch( /^See https:\/\/bakery\.example\/[rye/]+… and more\./ );
+	expect( text ).toMatch(
+		/^See https:\/\/bakery\.example\/[rye/]+… and more\./
+	);
 	const [ facet ] = facets ?? [];
 	expect( facet?.features[ 0 ]?.uri ).toBe( link );
 	expect(
@@ -174,15 +182,15 @@ test( 'of a thread of more than a hundred posts a hundred are posted, and the wa
 	expect( texts.map( ( list ) => list[ 0 ] ) ).toEqual(
 		Array( 5 ).fill( 'Rye bread\n\nA thread ⬇️' )
 	);
-	expect( texts.map( ( list ) => list.at( -1 )?.replace( / http.*/, '' ) ) ).toEqual(
-		[
-			'This thread can be read here:',
-			'This thread can be read here:',
-			'This thread can be read here:',
-			'The rest of this thread can be read here:',
-			'The rest of this thread can be read here:',
-		]
-	);
+	expect(
+		texts.map( ( list ) => list.at( -1 )?.replace( / http.*/, '' ) )
+	).toEqual( [
+		'This thread can be read here:',
+		'This thread can be read here:',
+		'This thread can be read here:',
+		'The rest of this thread can be read here:',
+		'The rest of this thread can be read here:',
+	] );
 	expect( texts[ 4 ]?.at( -1 ) ).toContain( url );
 	expect( texts[ 4 ]?.[ 100 ] ).toBe( '100' );
 } );
