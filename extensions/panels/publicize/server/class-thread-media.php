@@ -36,11 +36,16 @@ final class Thread_Media {
 		if ( 'core/gallery' === $block['blockName'] ) {
 			return array_slice( self::all( $block ), 0, Thread_Passages::PICTURES );
 		}
-		if ( 'dovetail/gif' === $block['blockName'] ) {
+		if ( self::is_gif( $block ) ) {
 			$file = is_array( $attributes['file'] ?? null ) ? $attributes['file'] : array();
 			return self::known( $file['url'] ?? $attributes['giphyUrl'] ?? '', 'video/mp4' === ( $file['mime'] ?? '' ) ? 'video/mp4' : self::GIF, $attributes['searchText'] ?? '' );
 		}
 		return array_slice( self::found( $block['innerHTML'], 'core/video' === $block['blockName'] ? 'VIDEO' : 'IMG' ), 0, 1 );
+	}
+
+	/** Whether a block is a moving picture: ours, or of another plugin that keeps them the same way. */
+	public static function is_gif( array $block ): bool {
+		return 1 === preg_match( '~^[a-z][\w-]*/gif\z~', (string) $block['blockName'] );
 	}
 
 	/** How many pictures a gallery has. */

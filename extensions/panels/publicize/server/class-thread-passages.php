@@ -40,19 +40,23 @@ final class Thread_Passages {
 			case 'core/image':
 			case 'core/gallery':
 			case 'core/video':
-			case 'dovetail/gif':
-				return array_map(
-					static function ( array $media ) use ( $block ): array {
-						return array(
-							'kind'  => 'media',
-							'media' => $media,
-							'id'    => $block['clientId'] ?? '',
-						);
-					},
-					Thread_Media::of( $block )
-				);
+				return self::media( $block );
 		}
-		return null;
+		return Thread_Media::is_gif( $block ) ? self::media( $block ) : null;
+	}
+
+	/** The pictures and films of a block, one passage each. */
+	private static function media( array $block ): array {
+		return array_map(
+			static function ( array $media ) use ( $block ): array {
+				return array(
+					'kind'  => 'media',
+					'media' => $media,
+					'id'    => $block['clientId'] ?? '',
+				);
+			},
+			Thread_Media::of( $block )
+		);
 	}
 
 	/**

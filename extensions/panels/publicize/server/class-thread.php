@@ -124,7 +124,7 @@ final class Thread {
 				$this->flush();
 			}
 			$this->post['text'] .= $glue . $words;
-			$this->note( $passage['id'], self::boundary( $passage, $text, $first, $end, $parts[ $index + 1 ][0] ?? strlen( $text ) ) );
+			$this->note( $passage['id'], Thread_Boundary::of( $passage, $text, $first, $end, $parts[ $index + 1 ][0] ?? strlen( $text ) ) );
 			$this->note_links( $passage, $words, 0 === $index ? 0 : $first, isset( $parts[ $index + 1 ] ) ? $parts[ $index + 1 ][0] : PHP_INT_MAX );
 			$glue = '';
 		}
@@ -178,7 +178,7 @@ final class Thread {
 	 * Notes the block that stands last in a post.
 	 *
 	 * @param string     $id       The editor's.
-	 * @param array|null $boundary See `boundary()`.
+	 * @param array|null $boundary See `Thread_Boundary`.
 	 */
 	private function note( string $id, ?array $boundary ): void {
 		if ( ! in_array( array( 'clientId' => $id ), $this->post['blocks'], true ) ) {
@@ -222,29 +222,6 @@ final class Thread {
 		$elsewhere    = array_merge( array(), ...array_column( $more, 'urls' ) );
 		$post['urls'] = array_values( array_unique( array_diff( $post['urls'], $elsewhere ) ) );
 		array_push( $this->posts, $post, ...$more );
-	}
-
-	/**
-	 * Where a post ends in a text of the editor's: its last character, and what follows it.
-	 *
-	 * @param string $text  Of the passage, with what stands before and behind it.
-	 * @param int    $first Byte with which the part begins.
-	 * @param int    $end   Byte behind it.
-	 * @param int    $next  Byte with which the next one begins.
-	 * @return array{container: string, type: string, start: int, end: int, line: int} Characters as the editor counts them; lines from 0.
-	 */
-	private static function boundary( array $passage, string $text, int $first, int $end, int $next ): array {
-		$shown = rtrim( substr( $passage['text']->text, 0, max( 0, $end - strlen( $passage['before'] ) ) ) );
-		preg_match_all( '~' . Text::GRAPHEME . '~u', substr( $shown, max( 0, $first - strlen( $passage['before'] ) ) ), $signs );
-		$gap   = substr( $text, $end, $next - $end );
-		$type  = false === strpos( $gap, "\n" ) ? 'normal' : 'line-break';
-		return array(
-			'container' => $passage['container'],
-			'type'      => strlen( $text ) <= $next ? 'end-of-line' : $type,
-			'start'     => Thread_Text::units( $shown ) - Thread_Text::units( (string) end( $signs[0] ) ),
-			'end'       => Thread_Text::units( $shown ),
-			'line'      => substr_count( $shown, "\n" ),
-		);
 	}
 
 	/** What is seen of a text. */

@@ -1,11 +1,12 @@
 import { createBlock } from '@wordpress/blocks';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { dispatch, select } from '@wordpress/data';
+import { store as noticesStore } from '@wordpress/notices';
 import apiFetch from '@wordpress/api-fetch';
 import { usePlatform } from '../../../../../tests/harness/api';
 import { registerBlocks } from '../../../../../tests/harness/editor';
 import { mocks } from '../../api.mock';
-import { publicizeStore } from '../../store';
+import { publicizeStore, testConnections } from '../../store';
 import { isFresh, refreshCards, refreshTweets } from '../refresh';
 import type { Tweet } from '../api';
 
@@ -39,8 +40,8 @@ afterEach( async () => {
 	jest.useRealTimers();
 } );
 
-// spec: 002-9-13 (the 2000 ms)
-it( 'tweets are asked for once in two seconds, at last for the post as it is then', async () => {
+// spec: 002-7-9, 002-9-13 (the 2000 ms)
+it( 'tweets are asked for once in two seconds, at last for the post as it is then, and cards of the pages they lead to', async () => {
 	const { requests } = usePlatform( 'paid', mocks );
 	const asked = () => requests().filter( ( { path } ) => path === PARSE );
 	await write( 'Rye' );
@@ -57,7 +58,7 @@ it( 'tweets are asked for once in two seconds, at last for the post as it is the
 	await pass( 1 );
 	expect( asked() ).toHaveLength( 2 );
 	expect( texts() ).toEqual( [ 'Rye', 'Salt' ] );
-	const [ first ] = select( blockEditorStore ).getBlocks();
+	expect( asked()[ 0 ]?.method ).toBe( 'POST' );
 	expect( asked()[ 0 ]?.data ).toEqual( {
 		blocks: [
 			{
@@ -68,7 +69,29 @@ it( 'tweets are asked for once in two seconds, at last for the post as it is the
 			},
 		],
 	} );
-	expect( first?.clientId ).toBeTruthy();
+	await write( 'See https://bakery.example/a' );
+	refreshTweets();
+	await pass( 2000 );
+	expect( requests().at( -1 ) ).toMatchObject( {
+		path: CARDS,
+		data: { urls: [ 'https://bakery.example/a' ] },
+	} );
+} );
+
+// spec: 002-4.13-1
+it( 'the store holds the connections, the tweets and the cards', async () => {
+	usePlatform( 'paid', mocks );
+	await testConnections();
+	await write( 'See https://bakery.example/a' );
+	refreshTweets();
+	await pass( 2000 );
+	expect(
+		select( publicizeStore() )
+			.getConnections()
+			?.map( ( { name } ) => name )
+	).toEqual( [ 'Facebook', 'Tumblr' ] );
+	expect( texts() ).toEqual( [ 'See https://bakery.example/a' ] );
+	expect( Object.keys( cards() ) ).toEqual( [ 'https://bakery.example/a' ] );
 } );
 
 // spec: 002-4.13-2
@@ -106,7 +129,8 @@ it( 'where no tweet leads anywhere the cards are an empty map, and nobody is ask
 	);
 } );
 
-it( 'that tweets or cards cannot be had is told to nobody: what was known stays, cards are marked', async () => {
+// spec: 002-8-17
+it( 'that tweets, cards or connections cannot be had is told to nobody: what was known stays, cards are marked', async () => {
 	usePlatform( 'paid', mocks );
 	await write( 'Rye' );
 	refreshTweets();
@@ -120,4 +144,6 @@ it( 'that tweets or cards cannot be had is told to nobody: what was known stays,
 	expect( texts() ).toEqual( [ 'Rye' ] );
 	await refreshCards( leading( 'https://bakery.example/a' ) );
 	expect( cards() ).toEqual( { 'https://bakery.example/a': 'failed' } );
+	await testConnections();
+	expect( select( noticesStore ).getNotices() ).toEqual( [] );
 } );

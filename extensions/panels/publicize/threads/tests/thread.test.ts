@@ -1,5 +1,8 @@
+import { parseConnection } from '../../api';
+import { canBeThread } from '../../rules/connections';
+import { capped, remaining } from '../../rules/message';
 import { parseThread, readCards, type Tweet } from '../api';
-import { MOST, sizeNotice, threadOf } from '../rules/thread';
+import { sizeNotice, threadOf } from '../rules/thread';
 import {
 	initialThread,
 	reduceThread,
@@ -25,7 +28,6 @@ const WORDS = {
 };
 
 describe( 'the tweets of a post', () => {
-	// spec: 002-7-9, 002-3.21-1
 	it( 'are asked for with the blocks, and have text, media, a quoted tweet, addresses, blocks and where they end', () => {
 		expect( parseThread.method ).toBe( 'POST' );
 		expect( parseThread.path ).toBe( '/wpcom/v2/tweetstorm/parse' );
@@ -63,6 +65,7 @@ describe( 'the tweets of a post', () => {
 		).toThrow();
 	} );
 
+	// spec: 002-3.21-1
 	it( 'have the card of the first page that has one, unless they have pictures or quote a tweet', () => {
 		const card = {
 			title: 'B',
@@ -84,7 +87,14 @@ describe( 'the tweets of a post', () => {
 		const media = [
 			{ url: 'https://a.example/a.jpg', type: 'image/jpeg', alt: '' },
 		];
-		expect( withCard( tweet( { urls } ), cards ).card ).toEqual( card );
+		expect( withCard( tweet( { urls } ), cards ) ).toEqual( {
+			text: 'Rye',
+			media: [],
+			tweet: '',
+			urls,
+			card,
+			blocks: [ { clientId: 'a' } ],
+		} );
 		expect(
 			withCard( tweet( { urls, media } ), cards ).card
 		).toBeUndefined();
@@ -160,27 +170,34 @@ describe( 'a thread', () => {
 		] );
 	} );
 
+	// spec: 002-9-12
 	it.each( [
-		[ 0, 2, 'This thread' ],
-		[ 1, 3, 'This thread' ],
-		[ 100, 102, 'This thread' ],
-		[ 101, 102, 'The rest of this thread' ],
-		[ 1000, 102, 'The rest of this thread' ],
-	] )( 'of %i tweets has %i, and ends with “%s”', ( count, length, last ) => {
-		const thread = threadOf(
-			Array.from( { length: count }, ( _, index ) =>
-				tweet( { text: String( index ) } )
-			),
-			WORDS
-		);
-		expect( thread ).toHaveLength( length );
-		expect( thread.at( -1 )?.text ).toBe(
-			`${ last } can be read here: https://bakery.example/rye/`
-		);
-		expect( thread.at( -2 )?.text ).toBe(
-			count ? String( Math.min( count, MOST ) - 1 ) : thread[ 0 ]?.text
-		);
-	} );
+		[ 0, 2, 'This', null ],
+		[ 19, 21, 'This', null ],
+		[ 20, 22, 'This', 'long' ],
+		[ 99, 101, 'This', 'long' ],
+		[ 100, 102, 'This', 'too-long' ],
+		[ 101, 102, 'The rest of this', 'too-long' ],
+		[ 1000, 102, 'The rest of this', 'too-long' ],
+	] )(
+		'of %i tweets has %i, ends with “%s thread can be read here:” and is %s',
+		( count, length, last, notice ) => {
+			const thread = threadOf(
+				Array.from( { length: count }, ( _, index ) =>
+					tweet( { text: String( index ) } )
+				),
+				WORDS
+			);
+			expect( thread ).toHaveLength( length );
+			expect( thread.at( -1 )?.text ).toBe(
+				`${ last } thread can be read here: https://bakery.example/rye/`
+			);
+			expect( thread.at( -2 )?.text ).toBe(
+				count ? String( Math.min( count, 100 ) - 1 ) : thread[ 0 ]?.text
+			);
+			expect( sizeNotice( thread.length, false ) ).toBe( notice );
+		}
+	);
 
 	// spec: 002-5-18
 	it.each( [
@@ -197,5 +214,29 @@ describe( 'a thread', () => {
 		( count, isBefore, notice ) => {
 			expect( sizeNotice( count, isBefore ) ).toBe( notice );
 		}
+	);
+} );
+
+it.each( [
+	[ [ 'mastodon' ], true ],
+	[ [ 'facebook', 'bluesky' ], true ],
+	[ [ 'twitter' ], true ],
+	[ [ 'telegram', 'webhook' ], false ],
+	[ [], false ],
+] )( 'whether a post can be a thread at one of %j: %s', ( services, can ) => {
+	expect(
+		canBeThread(
+			services.map( ( service ) =>
+				parseConnection( { id: service, service_name: service } )
+			)
+		)
+	).toBe( can );
+} );
+
+it( 'what follows the author’s words takes room of theirs', () => {
+	expect( remaining( 'Rye', WORDS.suffix ) ).toBe( 255 - 13 - 3 );
+	expect( capped( 'x'.repeat( 300 ), WORDS.suffix ) ).toHaveLength( 242 );
+	expect( capped( `${ 'x'.repeat( 241 ) }😀`, WORDS.suffix ) ).toHaveLength(
+		241
 	);
 } );

@@ -166,7 +166,6 @@ test( 'a thread that is interrupted goes on where it was, with what was settled,
 	expect( counts.filter( ( count ) => count > 2 ) ).toEqual( [] );
 } );
 
-// spec: 002-9-12
 test( 'of a thread of more than a hundred posts a hundred are posted, and the way to the rest', async () => {
 	const { texts, url } = await php< { texts: string[][]; url: string } >(
 		`${ PUBLISHED }

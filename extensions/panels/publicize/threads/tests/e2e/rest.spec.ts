@@ -115,7 +115,7 @@ test( 'whoever may not write posts gets nothing, and whatever is sent is no erro
 			),
 		],
 		[ block( '<!-- wp:embed {"url":{"a":1}} /-->', 'b' ) ],
-		[ block( '<!-- wp:dovetail/gif {"file":7,"giphyUrl":[]} /-->', 'b' ) ],
+		[ block( '<!-- wp:bakery/gif {"file":7,"giphyUrl":[]} /-->', 'b' ) ],
 		[ block( '<!-- wp:list {"start":"x"} /-->', 'b' ) ],
 	] ) {
 		const { status, data } = await post( 'parse', { blocks } );

@@ -48,7 +48,7 @@ test( 'every kind of block that a thread can have gives what it shows, within co
 			SEPARATOR,
 			gallery( 2 ),
 			VIDEO,
-			'<!-- wp:dovetail/gif {"giphyUrl":"https://giphy.com/embed/abc","searchText":"bread"} --><figure><a href="https://giphy.com/gifs/abc">bread</a></figure><!-- /wp:dovetail/gif -->',
+			'<!-- wp:bakery/gif {"giphyUrl":"https://giphy.com/embed/abc","searchText":"bread"} --><figure><a href="https://giphy.com/gifs/abc">bread</a></figure><!-- /wp:bakery/gif -->',
 			embed( 'https://example.com/oven' ),
 			embed( 'https://x.com/bakery/status/123' ),
 		].join( '\n\n' )
