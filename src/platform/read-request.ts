@@ -15,9 +15,9 @@ export function queryOf( url: URL ): Record< string, string > {
 	);
 }
 
-/** The JSON of a body, or the fields of a form. An empty body is `{}`. */
+/** The JSON of a body, or the fields of a form. An empty body is `{}`, and so is one of files. */
 export function bodyOf( body: string, contentType: string ): unknown {
-	if ( body === '' ) {
+	if ( body === '' || /^(image|multipart)\//.test( contentType ) ) {
 		return {};
 	}
 	if ( contentType.startsWith( 'application/x-www-form-urlencoded' ) ) {

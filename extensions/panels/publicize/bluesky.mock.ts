@@ -77,6 +77,16 @@ export const blueskyMocks: readonly Mock[] = [
 			? answer( { uri: uriOf( rkey ), cid: 'bafy', value } )
 			: problem( 400, 'RecordNotFound', 'Could not locate record' );
 	} ),
+	call( 'POST', 'com.atproto.repo.uploadBlob', ( request ) =>
+		answer( {
+			blob: {
+				$type: 'blob',
+				ref: { $link: `bafy${ request.nextId( 'bluesky-blob' ) }` },
+				mimeType: 'image/webp',
+				size: 1000,
+			},
+		} )
+	),
 	call( 'POST', 'com.atproto.repo.createRecord', ( request ) => {
 		const { rkey, record } = request.data as {
 			rkey: string;

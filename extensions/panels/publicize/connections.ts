@@ -14,7 +14,7 @@ export const connections = {
 		where: 'https://joinmastodon.org/servers',
 		help: 'Your server and an access token of it.',
 		when: 'only after an administrator has entered a server and a token: by your server once when a post is published, when an author opens the sharing panel and nothing has been known for a day, and when the token is checked.',
-		sends: 'what the author has written about the post, or its title, its address and its language, and the token. Nothing about visitors.',
+		sends: 'what the author has written about the post, or its title, its address and its language, its pictures where the author wants them shown, and the token. Nothing about visitors.',
 		terms: 'those of the server you choose.',
 		mockValues: {
 			instance: 'https://social.example',
@@ -36,7 +36,7 @@ export const connections = {
 			},
 			token: {
 				label: 'Access token',
-				help: 'On your server under Preferences → Development, “New application”, with the permissions read:accounts and write:statuses.',
+				help: 'On your server under Preferences → Development, “New application”, with the permissions read:accounts, write:statuses and write:media.',
 				control: 'secret',
 				checks: [
 					{
@@ -56,7 +56,7 @@ export const connections = {
 		where: 'https://bsky.app/settings/app-passwords',
 		help: 'Your handle and an app password.',
 		when: 'only after an administrator has entered a handle and an app password: by your server once when a post is published, when an author opens the sharing panel and nothing has been known for a day, and when they are checked.',
-		sends: 'what the author has written about the post, or its title, its address, its beginning and its language, and the handle and the app password. Nothing about visitors.',
+		sends: 'what the author has written about the post, or its title, its address, its beginning, its language and its pictures, and the handle and the app password. Nothing about visitors.',
 		terms: {
 			terms: 'https://bsky.social/about/support/tos',
 			privacy: 'https://bsky.social/about/support/privacy-policy',

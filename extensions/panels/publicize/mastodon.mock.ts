@@ -57,6 +57,17 @@ export const mastodonMocks: readonly Mock[] = [
 	),
 	mockPage( {
 		method: 'POST',
+		path: '/api/v2/media',
+		service: 'mastodon',
+	} ).reply( ( request ) => {
+		const id = String( 9_000 + request.nextId( 'mastodon-media' ) );
+		return (
+			refusal( request, true ) ??
+			answer( { id, url: `https://social.example/media/${ id }` } )
+		);
+	} ),
+	mockPage( {
+		method: 'POST',
 		path: '/api/v1/statuses',
 		service: 'mastodon',
 	} ).reply( ( request ) => {

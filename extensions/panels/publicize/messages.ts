@@ -42,6 +42,12 @@ export const messages = {
 			),
 			count.toLocaleString()
 		),
+	pictures: () => __( 'Show the pictures of this post', 'dovetail-blocks' ),
+	picturesHelp: () =>
+		__(
+			'At Mastodon and Bluesky, up to four with their descriptions, in place of a card of the page.',
+			'dovetail-blocks'
+		),
 	blocked: () =>
 		__(
 			'Your browser did not let this page open a window. Allow it to, then try again.',

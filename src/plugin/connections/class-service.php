@@ -29,12 +29,12 @@ final class Service {
 	 * @param string                $id      Of the connection.
 	 * @param string                $method  Such as `GET`.
 	 * @param array<string, string> $headers With the key, where the service takes it there. An `Accept` of `text/plain` asks for text in place of JSON.
-	 * @param array|null            $data    Sent as JSON; null for none.
+	 * @param array|string|null     $data    Sent as JSON; a text as it is, of the `Content-Type` among the headers; null for none.
 	 * @return array{status: int, data: mixed}|\WP_Error The answer of a service that takes the call. Codes of errors: `service_busy`
 	 *         (`retry_after` in its data), `service_late`, `service_unreachable`, `service_invalid`, and
 	 *         `service_refused` (`status` and `answer`). All have a sentence for the owner.
 	 */
-	public static function ask( string $id, string $method, string $url, array $headers = array(), ?array $data = null, float $seconds = self::SECONDS ) {
+	public static function ask( string $id, string $method, string $url, array $headers = array(), $data = null, float $seconds = self::SECONDS ) {
 		/**
 		 * Changes where a service is asked, for sites whose calls leave through a server of their own.
 		 *
@@ -57,10 +57,10 @@ final class Service {
 	/**
 	 * Makes one call.
 	 *
-	 * @param array|null $data    Sent as JSON.
+	 * @param array|string|null $data As `ask()` takes it.
 	 * @return array{status: int, data: mixed}|\WP_Error
 	 */
-	private static function once( string $id, string $method, string $url, array $headers, ?array $data, float $seconds ) {
+	private static function once( string $id, string $method, string $url, array $headers, $data, float $seconds ) {
 		$name = Connections::names( array( $id ) )[0];
 		if ( ! Rate_Limit::count( 'service_' . $id, self::MOST, MINUTE_IN_SECONDS ) ) {
 			/* translators: %s: name of a service, such as Mailchimp. */
@@ -72,7 +72,7 @@ final class Service {
 			$seconds,
 			self::BYTES + 1,
 			$headers + array( 'Accept' => 'application/json' ) + ( null === $data ? array() : array( 'Content-Type' => 'application/json' ) ),
-			null === $data ? null : (string) wp_json_encode( (object) $data, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE )
+			is_array( $data ) ? (string) wp_json_encode( (object) $data, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) : $data
 		);
 		if ( is_wp_error( $response ) ) {
 			return 1 === preg_match( '~timed? ?out|error 28\b~i', $response->get_error_message() )

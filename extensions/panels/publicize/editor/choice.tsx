@@ -9,7 +9,7 @@ import { useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
-import { canBeThread, canToggle } from '../rules/connections';
+import { canBeThread, canToggle, showsPictures } from '../rules/connections';
 import { manageUrl } from '../rules/manage-url';
 import { capped, LONGEST, remaining } from '../rules/message';
 import { testConnections } from '../store';
@@ -22,7 +22,15 @@ import { usePost } from './use-post';
 
 /** Where a post goes when it is published, and with which words. */
 export function Choice(): ReactNode {
-	const { connections, isLoading, message, setMessage, toggle } = usePost();
+	const {
+		connections,
+		isLoading,
+		message,
+		setMessage,
+		hasPictures,
+		setHasPictures,
+		toggle,
+	} = usePost();
 	const manage = manageUrl( readInitialState() );
 	useEffect( () => {
 		void testConnections();
@@ -82,6 +90,15 @@ export function Choice(): ReactNode {
 			{ canBeThread( connections ) && <ThreadChoice /> }
 			{ message !== undefined && (
 				<Message message={ message } onChange={ setMessage } />
+			) }
+			{ hasPictures !== undefined && showsPictures( connections ) && (
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ messages.pictures() }
+					help={ messages.picturesHelp() }
+					checked={ hasPictures }
+					onChange={ setHasPictures }
+				/>
 			) }
 			{ manage && (
 				<div>

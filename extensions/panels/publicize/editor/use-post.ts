@@ -11,15 +11,16 @@ const FIELDS = [
 	'jetpack_publicize_connections',
 ] as const;
 
-/** The post's own field of the message. */
+/** The post's own fields of the message, and of whether its pictures are shown. */
 const MESSAGE = 'jetpack_publicize_message';
+const PICTURES = 'dovetail_publicize_pictures';
 
 type Meta = Record< string, unknown > | undefined;
 
 /** What is chosen for the post that is edited, and the ways to change it. */
 export function usePost() {
 	const { editPost } = useDispatch( editorStore );
-	const { field, raw, message } = useSelect( ( select ) => {
+	const { field, raw, message, pictures } = useSelect( ( select ) => {
 		const { getEditedPostAttribute } = select( editorStore );
 		const meta = getEditedPostAttribute( 'meta' ) as Meta;
 		const name = FIELDS.find( ( each ) =>
@@ -29,6 +30,7 @@ export function usePost() {
 			field: name,
 			raw: name && getEditedPostAttribute( name ),
 			message: meta?.[ MESSAGE ],
+			pictures: meta?.[ PICTURES ],
 		};
 	}, [] );
 	const tested = useSelect(
@@ -47,6 +49,10 @@ export function usePost() {
 		message: typeof message === 'string' ? message : undefined,
 		setMessage: ( text: string ) =>
 			void editPost( { meta: { [ MESSAGE ]: text } } ),
+		/** Whether the post's pictures are shown in place of a card; undefined where posts of this kind keep nothing. */
+		hasPictures: typeof pictures === 'boolean' ? pictures : undefined,
+		setHasPictures: ( hasPictures: boolean ) =>
+			void editPost( { meta: { [ PICTURES ]: hasPictures } } ),
 		toggle: ( id: string, isEnabled: boolean ) =>
 			field &&
 			void editPost( {

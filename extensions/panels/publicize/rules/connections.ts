@@ -34,6 +34,15 @@ export const canBeThread = ( connections: readonly Connection[] ): boolean =>
 export const canToggle = ( { isToggleable, test }: Connection ): boolean =>
 	isToggleable && test === 'passed';
 
+/** Services whose posts have pictures or a card, as the author prefers. */
+const WITH_PICTURES = [ 'mastodon', 'bluesky' ];
+
+/** Whether pictures are shown somewhere that a post is shared to: the platform decides for its own connections. */
+export const showsPictures = ( connections: readonly Connection[] ): boolean =>
+	connections.some(
+		( { id, isEnabled } ) => isEnabled && WITH_PICTURES.includes( id )
+	);
+
 /** What the post's field holds after one connection was switched. */
 export const switched = (
 	connections: readonly Connection[],

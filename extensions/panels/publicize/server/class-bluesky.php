@@ -33,30 +33,17 @@ final class Bluesky extends Network {
 		return is_wp_error( $session ) ? $session : self::connected( '@' . $session['handle'] );
 	}
 
-	/** Posts the words above a card of the page. */
+	/** Posts the words above a card of the page, or the words and the address above pictures; a thread as words alone. */
 	public static function share( Content $content, array $row ) {
-		$session = self::session();
-		if ( is_wp_error( $session ) ) {
-			return $session;
+		if ( $content->is_thread ) {
+			return Thread_Bluesky::share( $content, $row );
 		}
-		$since = (int) $row['since'];
-		if ( ! $content->is_thread ) {
-			return self::put( Record_Key::of( $since, $content->id ), self::record( $content ), (bool) $row['doubt'] );
-		}
-		return Thread_Chain::share(
-			self::ID,
-			$content,
-			$row,
-			Thread_Measure::bluesky(),
-			static function ( string $text, int $index, array $posted, bool $is_there ) use ( $content, $since ) {
-				list( $text, $facets ) = Thread_Links::shorten( $text, array( __CLASS__, 'did' ) );
-				$reply                 = 0 === $index ? array() : array(
-					'reply' => array(
-						'root'   => $posted[0]['ref'],
-						'parent' => $posted[ $index - 1 ]['ref'],
-					),
-				);
-				return self::put( Record_Key::of( $since, $content->id, $index ), self::words( $content, $text, $facets ) + $reply, $is_there );
+		return self::put(
+			Record_Key::of( (int) $row['since'], $content->id ),
+			(bool) $row['doubt'],
+			static function () use ( $content ) {
+				$embed = Bluesky_Embed::of( $content );
+				return is_wp_error( $embed ) ? $embed : self::record( $content, $embed );
 			}
 		);
 	}
@@ -64,31 +51,35 @@ final class Bluesky extends Network {
 	/**
 	 * Puts a record under its key, or finds it there.
 	 *
-	 * @param bool $is_there Whether it may be.
+	 * @param bool                         $is_there Whether it may be.
+	 * @param callable(): array|\WP_Error $record   Makes it.
 	 * @return array{url: string, ref: array{uri: string, cid: string}}|\WP_Error
 	 */
-	private static function put( string $key, array $record, bool $is_there ) {
+	public static function put( string $key, bool $is_there, callable $record ) {
 		$session = self::session();
 		if ( is_wp_error( $session ) ) {
 			return $session;
 		}
-		$found  = $is_there ? self::find( $session['did'], $key ) : null;
-		$answer = $found ?? self::ask(
-			'POST',
-			'com.atproto.repo.createRecord',
-			array(
-				'repo'       => $session['did'],
-				'collection' => self::POST,
-				'rkey'       => $key,
-				'record'     => $record,
-			)
-		);
-		// One that is there already is refused.
-		$found = is_wp_error( $answer ) && 'service_refused' === $answer->get_error_code() ? self::find( $session['did'], $key ) : null;
-		if ( ! $found && is_wp_error( $answer ) ) {
+		$answer = $is_there ? self::find( $session['did'], $key ) : null;
+		if ( ! $answer ) {
+			$record = $record();
+			$answer = is_wp_error( $record ) ? $record : self::ask(
+				'POST',
+				'com.atproto.repo.createRecord',
+				array(
+					'repo'       => $session['did'],
+					'collection' => self::POST,
+					'rkey'       => $key,
+					'record'     => $record,
+				)
+			);
+			// One that is there already is refused.
+			$found  = is_wp_error( $answer ) && 'service_refused' === $answer->get_error_code() ? self::find( $session['did'], $key ) : null;
+			$answer = $found ?? $answer;
+		}
+		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}
-		$answer = $found ?? $answer;
 		return is_string( $answer['uri'] ?? null ) && is_string( $answer['cid'] ?? null ) ? array(
 			'url' => 'https://bsky.app/profile/' . $session['did'] . '/post/' . $key,
 			'ref' => array(
@@ -98,29 +89,43 @@ final class Bluesky extends Network {
 		) : self::unreadable();
 	}
 
-	/** Words as many as a post has room for. */
-	public static function text( string $words ): string {
-		return Text::cut(
+	/**
+	 * Words as many as a post has room for.
+	 *
+	 * @param string $url An address behind them; empty for none.
+	 */
+	public static function text( string $words, string $url = '' ): string {
+		$end   = '' === $url ? '' : "\n\n$url";
+		$words = Text::cut(
 			$words,
-			static function ( string $text ): bool {
-				return strlen( $text ) <= self::BYTES && Text::graphemes( $text ) <= self::GRAPHEMES;
+			static function ( string $text ) use ( $end ): bool {
+				return strlen( $text . $end ) <= self::BYTES && Text::graphemes( $text . $end ) <= self::GRAPHEMES;
 			}
 		);
+		return trim( $words . $end );
 	}
 
-	/** The record of a post. */
-	private static function record( Content $content ): array {
-		$text = self::text( $content->message );
-		return self::words( $content, $text, Facets::of( $text, array( __CLASS__, 'did' ) ) ) + array(
-			'embed' => array(
-				'$type'    => 'app.bsky.embed.external',
-				'external' => array(
-					'uri'         => $content->url,
-					'title'       => $content->title,
-					'description' => $content->summary,
-				),
-			),
-		);
+	/**
+	 * Keeps a picture for a post.
+	 *
+	 * @return array|\WP_Error What a record calls it by.
+	 */
+	public static function upload( Picture $picture ) {
+		$answer = self::ask( 'POST', 'com.atproto.repo.uploadBlob', $picture->bytes(), array( 'Content-Type' => $picture->type ) );
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		return is_array( $answer['blob'] ?? null ) ? $answer['blob'] : self::unreadable();
+	}
+
+	/**
+	 * The record of a post.
+	 *
+	 * @param array $embed Of `Bluesky_Embed`.
+	 */
+	private static function record( Content $content, array $embed ): array {
+		$text = self::text( $content->message, Bluesky_Embed::CARD === $embed['$type'] ? '' : $content->url );
+		return self::words( $content, $text, Facets::of( $text, array( __CLASS__, 'did' ) ) ) + array( 'embed' => $embed );
 	}
 
 	/**
@@ -128,7 +133,7 @@ final class Bluesky extends Network {
 	 *
 	 * @param array<int, array> $facets Of the words.
 	 */
-	private static function words( Content $content, string $text, array $facets ): array {
+	public static function words( Content $content, string $text, array $facets ): array {
 		return array(
 			'$type'     => self::POST,
 			'text'      => $text,
@@ -153,16 +158,17 @@ final class Bluesky extends Network {
 	/**
 	 * Asks Bluesky, as the account. A session that is over is begun anew, once.
 	 *
-	 * @param string     $call With its query.
-	 * @param array|null $data Sent as JSON.
+	 * @param string                $call    With its query.
+	 * @param array|string|null     $data    As `Service::ask()` takes it.
+	 * @param array<string, string> $headers Beside the token.
 	 * @return array|\WP_Error
 	 */
-	private static function ask( string $method, string $call, ?array $data = null ) {
+	private static function ask( string $method, string $call, $data = null, array $headers = array() ) {
 		$session = self::session();
-		$answer  = is_wp_error( $session ) ? $session : self::send( $method, $call, $session['token'], $data );
+		$answer  = is_wp_error( $session ) ? $session : self::send( $method, $call, $session['token'], $data, $headers );
 		if ( is_wp_error( $answer ) && ! is_wp_error( $session ) && in_array( ( (array) $answer->get_error_data() )['answer']['error'] ?? '', array( 'ExpiredToken', 'InvalidToken' ), true ) ) {
 			$session = self::begin_session();
-			$answer  = is_wp_error( $session ) ? $session : self::send( $method, $call, $session['token'], $data );
+			$answer  = is_wp_error( $session ) ? $session : self::send( $method, $call, $session['token'], $data, $headers );
 		}
 		return is_wp_error( $answer ) ? self::said( $answer ) : $answer;
 	}
@@ -208,13 +214,14 @@ final class Bluesky extends Network {
 	/**
 	 * Makes one call.
 	 *
-	 * @param string     $token Empty for none.
-	 * @param array|null $data  Sent as JSON.
+	 * @param string                $token   Empty for none.
+	 * @param array|string|null     $data    As `Service::ask()` takes it.
+	 * @param array<string, string> $headers Beside the token.
 	 * @return array|\WP_Error
 	 */
-	private static function send( string $method, string $call, string $token, ?array $data = null ) {
+	private static function send( string $method, string $call, string $token, $data = null, array $headers = array() ) {
 		$server = Connections::values( self::ID )['server'];
-		$answer = Service::ask( self::ID, $method, untrailingslashit( '' === $server ? self::SERVER : $server ) . '/xrpc/' . $call, '' === $token ? array() : array( 'Authorization' => 'Bearer ' . $token ), $data, self::SECONDS );
+		$answer = Service::ask( self::ID, $method, untrailingslashit( '' === $server ? self::SERVER : $server ) . '/xrpc/' . $call, '' === $token ? array() : array( 'Authorization' => 'Bearer ' . $token ) + $headers, $data, self::SECONDS );
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}

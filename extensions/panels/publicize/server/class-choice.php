@@ -21,6 +21,9 @@ final class Choice {
 	/** Where a post keeps whether it is shared as a thread; other plugins know it by this name. */
 	const THREAD = 'jetpack_is_tweetstorm';
 
+	/** Where a post keeps whether its pictures are shown in place of a card of its page. */
+	const PICTURES = 'dovetail_publicize_pictures';
+
 	/** Where a post keeps which connections its author has switched on or off, by id. */
 	const META = '_dovetail_publicize';
 
@@ -50,14 +53,16 @@ final class Choice {
 					},
 				)
 			);
-			self::register_meta(
-				$type,
-				self::THREAD,
-				array(
-					'type'    => 'boolean',
-					'default' => false,
-				)
-			);
+			foreach ( array( self::THREAD, self::PICTURES ) as $key ) {
+				self::register_meta(
+					$type,
+					$key,
+					array(
+						'type'    => 'boolean',
+						'default' => false,
+					)
+				);
+			}
 		}
 	}
 

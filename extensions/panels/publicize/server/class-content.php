@@ -60,6 +60,24 @@ final class Content {
 		return gmdate( 'Y-m-d\TH:i:s\Z', false === $time ? time() : $time );
 	}
 
+	/**
+	 * The pictures that its author wants shown in place of a card of the page.
+	 *
+	 * @return Picture[]
+	 */
+	public function pictures(): array {
+		return get_post_meta( $this->id, Choice::PICTURES, true ) ? Picture::shown( $this->post ) : array();
+	}
+
+	/**
+	 * The picture of a card of the page; null for none.
+	 *
+	 * @param int $bytes It may have.
+	 */
+	public function card_picture( int $bytes ): ?Picture {
+		return Picture::of_card( $this->post, $bytes );
+	}
+
 	/** Its language and region, such as `pt-PT`: WordPress's further variants are no tags of languages. */
 	public function language(): string {
 		return 1 === preg_match( '~^[a-z]{2,3}(-[A-Z]{2})?~', get_bloginfo( 'language' ), $found ) ? $found[0] : 'en';

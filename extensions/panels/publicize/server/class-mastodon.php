@@ -30,24 +30,29 @@ final class Mastodon extends Network {
 			: self::unreadable();
 	}
 
-	/** Posts the words and the address, of which the server makes a card. */
+	/** Posts the words and the address, of which the server makes a card where there are no pictures. */
 	public static function share( Content $content, array $row ) {
 		$values = Connections::values( self::ID );
 		$limits = self::limits( $values );
 		$about  = "mastodon {$content->id} {$row['since']}";
 		$fields = array( 'language' => (string) strtok( $content->language(), '-' ) );
-		if ( ! $content->is_thread ) {
-			return self::post( $values, array( 'status' => self::text( $content->message, $content->url, $limits ) ) + $fields, $about );
+		if ( $content->is_thread ) {
+			return Thread_Chain::share(
+				self::ID,
+				$content,
+				$row,
+				Thread_Measure::mastodon( ...$limits ),
+				static function ( string $text, int $index, array $posted ) use ( $values, $fields, $about ) {
+					$before = $index > 0 ? array( 'in_reply_to_id' => $posted[ $index - 1 ]['id'] ) : array();
+					return self::post( $values, array( 'status' => $text ) + $before + $fields, "$about $index" );
+				}
+			);
 		}
-		return Thread_Chain::share(
-			self::ID,
-			$content,
-			$row,
-			Thread_Measure::mastodon( ...$limits ),
-			static function ( string $text, int $index, array $posted ) use ( $values, $fields, $about ) {
-				$before = $index > 0 ? array( 'in_reply_to_id' => $posted[ $index - 1 ]['id'] ) : array();
-				return self::post( $values, array( 'status' => $text ) + $before + $fields, "$about $index" );
-			}
+		$media = Mastodon_Media::of( $content, $values );
+		return is_wp_error( $media ) ? $media : self::post(
+			$values,
+			array( 'status' => self::text( $content->message, $content->url, $limits ) ) + $fields + ( $media ? array( 'media_ids' => $media ) : array() ),
+			$about
 		);
 	}
 
@@ -55,7 +60,7 @@ final class Mastodon extends Network {
 	 * Posts a status.
 	 *
 	 * @param array<string, string> $values What was entered.
-	 * @param array<string, string> $status Its fields.
+	 * @param array<string, mixed>  $status Its fields.
 	 * @param string                $about  The same for the same status only.
 	 * @return array{url: string, id: string}|\WP_Error
 	 */
@@ -122,11 +127,11 @@ final class Mastodon extends Network {
 	 * Asks the server.
 	 *
 	 * @param array<string, string> $values  What was entered.
-	 * @param array|null            $data    Sent as JSON.
+	 * @param array|string|null     $data    As `Service::ask()` takes it.
 	 * @param array<string, string> $headers Beside the token.
 	 * @return array|\WP_Error
 	 */
-	private static function ask( string $method, string $path, array $values, ?array $data = null, array $headers = array() ) {
+	public static function ask( string $method, string $path, array $values, $data = null, array $headers = array() ) {
 		$answer = Service::ask( self::ID, $method, untrailingslashit( $values['instance'] ) . $path, array( 'Authorization' => 'Bearer ' . $values['token'] ) + $headers, $data, null === $data ? Service::SECONDS : self::SECONDS );
 		if ( ! is_wp_error( $answer ) ) {
 			return is_array( $answer['data'] ) ? $answer['data'] : self::unreadable();
@@ -136,7 +141,7 @@ final class Mastodon extends Network {
 			$answer,
 			__( 'Mastodon does not know this access token any more. Create a new one on your server, under Preferences → Development, and enter it.', 'dovetail-blocks' ),
 			is_string( $reason ) ? $reason : '',
-			__( 'The access token may not do this. It needs the permissions read:accounts and write:statuses.', 'dovetail-blocks' )
+			__( 'The access token may not do this. It needs the permissions read:accounts, write:statuses and write:media.', 'dovetail-blocks' )
 		);
 	}
 }

@@ -77,9 +77,12 @@ final class Routes {
 		} elseif ( 'failed' === $row['state'] ) {
 			/* translators: 1: name of a network, such as Mastodon. 2: why, a sentence. */
 			$said = sprintf( __( '%1$s failed: %2$s', 'dovetail-blocks' ), $name, $row['sentence'] );
-		} else {
+		} elseif ( '' === $row['sentence'] ) {
 			/* translators: %s: name of a network, such as Mastodon. */
-			$said = '' === $row['sentence'] ? sprintf( __( 'Being shared to %s…', 'dovetail-blocks' ), $name ) : sprintf( __( 'Being shared to %1$s, which is tried again by itself. %2$s', 'dovetail-blocks' ), $name, $row['sentence'] );
+			$said = sprintf( __( 'Being shared to %s…', 'dovetail-blocks' ), $name );
+		} else {
+			/* translators: 1: name of a network, such as Mastodon. 2: why it has not happened yet, a sentence. */
+			$said = sprintf( __( 'Being shared to %1$s, which is tried again by itself. %2$s', 'dovetail-blocks' ), $name, $row['sentence'] );
 		}
 		return array(
 			'id'    => $id,

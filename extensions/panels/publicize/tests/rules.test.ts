@@ -8,6 +8,7 @@ import {
 	canToggle,
 	connectionsOf,
 	isLinkedInToReauth,
+	showsPictures,
 	switched,
 	toRefresh,
 } from '../rules/connections';
@@ -142,6 +143,20 @@ describe( 'the connections of a post', () => {
 		expect( readField( 'all' ) ).toEqual( [] );
 		expect( readField( [ { name: 'x' } ] ) ).toEqual( [] );
 	} );
+
+	it.each( [
+		[ [], false ],
+		[ [ { id: 'bluesky' } ], true ],
+		[ [ { id: 'mastodon' }, { id: 'telegram' } ], true ],
+		[ [ { id: 'mastodon', enabled: false }, { id: 'webhook' } ], false ],
+		// Of the platform's, which decides itself.
+		[ [ { id: '101', service_name: 'mastodon' } ], false ],
+	] )(
+		'show pictures, if any network of the site’s own does: %j',
+		( list, is ) => {
+			expect( showsPictures( list.map( connection ) ) ).toBe( is );
+		}
+	);
 
 	it( 'go back into the field with one of them switched', () => {
 		expect(

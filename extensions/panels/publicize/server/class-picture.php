@@ -1,0 +1,134 @@
+<?php
+namespace Dovetail\Publicize;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A picture of the library, in the largest of its sizes that a network takes. */
+final class Picture {
+	/** Kinds of file that every network takes. */
+	const TYPES = array( 'image/jpeg', 'image/png', 'image/webp' );
+
+	/** Pictures of a post, at most. */
+	const MOST = 4;
+
+	/** Bytes of each. */
+	const BYTES = 2000000;
+
+	/** Characters of what it shows. */
+	const ALT = 1000;
+
+	/** How far the shape of a size may be from the whole picture's: a smaller one is a part of it. */
+	private const SHAPE = 0.02;
+
+	/** Its kind, such as `image/jpeg`. */
+	public string $type;
+
+	/** In pixels. */
+	public int $width;
+
+	/** In pixels. */
+	public int $height;
+
+	/** What it shows. */
+	public string $alt;
+
+	/** Path of the file. */
+	private string $file;
+
+	/** Pictures are found, not made. */
+	private function __construct( string $file, array $size, string $alt ) {
+		$this->file   = $file;
+		$this->type   = $size['type'];
+		$this->width  = $size['width'];
+		$this->height = $size['height'];
+		$this->alt    = mb_substr( trim( wp_strip_all_tags( $alt ) ), 0, self::ALT );
+	}
+
+	/** The file's bytes. */
+	public function bytes(): string {
+		return (string) file_get_contents( $this->file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the library.
+	}
+
+	/** The picture of a post's card: its featured one, or the first that it shows; null for none. */
+	public static function of_card( \WP_Post $post, int $bytes ): ?self {
+		return self::pick( (int) get_post_thumbnail_id( $post ), '', $bytes ) ?? self::shown( $post, $bytes, 1 )[0] ?? null;
+	}
+
+	/**
+	 * The pictures of the library that a post shows, in its order.
+	 *
+	 * @param int $bytes Each may have.
+	 * @param int $most  How many.
+	 * @return self[]
+	 */
+	public static function shown( \WP_Post $post, int $bytes = self::BYTES, int $most = self::MOST ): array {
+		$tags     = new \WP_HTML_Tag_Processor( $post->post_content );
+		$pictures = array();
+		while ( count( $pictures ) < $most && $tags->next_tag( array( 'tag_name' => 'IMG' ) ) ) {
+			$id = preg_match( '~(?:^|\s)wp-image-(\d{1,15})(?:\s|\z)~', (string) $tags->get_attribute( 'class' ), $found ) ? (int) $found[1] : 0;
+			// Any number can be written into a class: what is not to be seen in the post is not handed on.
+			if ( $id && ! isset( $pictures[ $id ] ) && self::is_of( (string) $tags->get_attribute( 'src' ), $id ) ) {
+				$pictures[ $id ] = self::pick( $id, (string) $tags->get_attribute( 'alt' ), $bytes );
+			}
+			$pictures = array_filter( $pictures );
+		}
+		return array_values( $pictures );
+	}
+
+	/** Whether an address is that of a picture of the library, in any of its sizes. */
+	private static function is_of( string $src, int $id ): bool {
+		$whole = (string) wp_get_attachment_url( $id );
+		$names = array_column( self::sizes( $id ), 'name' );
+		return '' !== $whole && dirname( $src ) === dirname( $whole ) && ( $src === $whole || in_array( wp_basename( $src ), $names, true ) );
+	}
+
+	/**
+	 * The largest size of a picture that has no more bytes; null where none is.
+	 *
+	 * @param string $alt What it shows; empty for what the library says.
+	 */
+	private static function pick( int $id, string $alt, int $bytes ): ?self {
+		$path = $id && wp_attachment_is_image( $id ) ? (string) get_attached_file( $id ) : '';
+		foreach ( '' === $path ? array() : self::sizes( $id ) as $size ) {
+			$file = dirname( $path ) . '/' . $size['name'];
+			if ( in_array( $size['type'], self::TYPES, true ) && is_file( $file ) && filesize( $file ) <= $bytes ) {
+				return new self( $file, $size, '' === $alt ? (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) : $alt );
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * The sizes in which a picture is there whole, largest first.
+	 *
+	 * @return array<int, array{name: string, type: string, width: int, height: int}>
+	 */
+	private static function sizes( int $id ): array {
+		$meta = wp_get_attachment_metadata( $id );
+		if ( ! is_array( $meta ) || empty( $meta['file'] ) || empty( $meta['width'] ) || empty( $meta['height'] ) ) {
+			return array();
+		}
+		$whole = array(
+			'file'      => $meta['file'],
+			'mime-type' => (string) get_post_mime_type( $id ),
+		) + $meta;
+		$sizes = array();
+		foreach ( array_merge( array( $whole ), array_values( (array) ( $meta['sizes'] ?? array() ) ) ) as $size ) {
+			if ( ! empty( $size['width'] ) && ! empty( $size['height'] ) && abs( $size['height'] * $meta['width'] / $size['width'] / $meta['height'] - 1 ) < self::SHAPE ) {
+				$sizes[] = array(
+					'name'   => wp_basename( (string) $size['file'] ),
+					'type'   => (string) ( $size['mime-type'] ?? $whole['mime-type'] ),
+					'width'  => (int) $size['width'],
+					'height' => (int) $size['height'],
+				);
+			}
+		}
+		usort(
+			$sizes,
+			static function ( array $one, array $other ): int {
+				return $other['width'] <=> $one['width'];
+			}
+		);
+		return $sizes;
+	}
+}

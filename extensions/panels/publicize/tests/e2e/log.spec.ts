@@ -1,0 +1,79 @@
+import { axeWithin, createPost, expect, php, screenshot, test } from '#e2e';
+import { beginAnew, connect, MASTODON, NO_PLATFORM, SHARE } from './support';
+import { forgive, openPanel } from './panel-support';
+
+beginAnew();
+
+test( 'what became of a post that was not shared is said, and where nobody can tell it is asked again at a press', async ( {
+	author,
+	troubles,
+} ) => {
+	const { page } = author;
+	const id = await createPost( {
+		content: '',
+		status: 'draft',
+		author: 'author',
+	} );
+	await php(
+		`return wp_update_post( array( 'ID' => $input, 'post_status' => 'publish', 'post_date' => '2025-01-02 03:04:05', 'edit_date' => true ) );`,
+		id
+	);
+	const log = /\/dovetail\/v1\/publicize\//;
+	await page.route( log, ( route ) =>
+		route.fulfill( { status: 500, body: 'Maintenance' } )
+	);
+	await author.open( id );
+	await openPanel( author );
+	await expect(
+		author.sidebar.getByText( /^The server sent an answer that cannot be/ )
+	).toBeVisible();
+	await page.unroute( log );
+	await author.sidebar
+		.getByRole( 'button', { name: 'Try again' } )
+		.press( 'Enter' );
+	await expect(
+		author.sidebar.getByText(
+			'This post was not shared. Posts are shared once, when they are published for the first time.'
+		)
+	).toBeVisible();
+	forgive( troubles, '/dovetail/v1/publicize/' );
+} );
+
+test( 'what failed is said with its reason, and tried again at a press', async ( {
+	author,
+} ) => {
+	await connect( {
+		mastodon: { ...MASTODON, token: 'reading-token-of-the-bakery' },
+	} );
+	const id = await createPost( {
+		content: '',
+		status: 'draft',
+		author: 'author',
+	} );
+	await php(
+		`${ NO_PLATFORM } ${ SHARE } wp_publish_post( $input ); return $share( $input );`,
+		id
+	);
+	await author.open( id );
+	await openPanel( author );
+	await expect(
+		author.sidebar.getByText(
+			/^Mastodon failed: The access token may not do this\./
+		)
+	).toBeVisible();
+	await screenshot( author.page, 'publicize-failed' );
+	await connect( { mastodon: MASTODON } );
+	await author.sidebar
+		.getByRole( 'button', { name: /^Try again/ } )
+		.press( 'Enter' );
+	await expect(
+		author.sidebar.getByText( /^Being shared to Mastodon…/ )
+	).toBeVisible();
+	await php( `${ NO_PLATFORM } ${ SHARE } return $share( $input );`, id );
+	await expect(
+		author.sidebar.getByText( /^Shared to Mastodon, / )
+	).toBeVisible();
+	expect(
+		await axeWithin( author.page, '.components-panel__body:has(li)' )
+	).toEqual( [] );
+} );

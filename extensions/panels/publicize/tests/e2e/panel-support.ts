@@ -1,0 +1,46 @@
+import type { Editor } from '#e2e';
+import type { Page } from '@playwright/test';
+
+export const TITLE = 'Share this post';
+
+/** The button that opens and closes the panel. */
+export const headingOf = ( editor: Editor ) =>
+	editor.sidebar.getByRole( 'button', { name: TITLE, exact: true } );
+
+/** Opens the panel by keyboard. */
+export async function openPanel( editor: Editor ): Promise< void > {
+	if (
+		( await headingOf( editor ).getAttribute( 'aria-expanded' ) ) ===
+		'false'
+	) {
+		await headingOf( editor ).press( 'Enter' );
+	}
+}
+
+/** Has the test of the connections answer this, in the browser of one page. */
+export const tested = ( page: Page, connections: readonly object[] ) =>
+	page.route( /connection-test-results/, ( route ) =>
+		route.fulfill( { json: connections } )
+	);
+
+/** Forgets what the browser itself says of the status of a call. */
+export const forgive = ( troubles: string[], path: string ) =>
+	troubles.splice(
+		0,
+		Infinity,
+		...troubles.filter(
+			( line ) => ! decodeURIComponent( line ).includes( path )
+		)
+	);
+
+/** A connection as the test tells of it. */
+export const connection = ( rest: object ) => ( {
+	id: '7',
+	service_name: 'tumblr',
+	display_name: 'Tumblr',
+	profile_display_name: 'bakery',
+	enabled: true,
+	toggleable: true,
+	test_success: true,
+	...rest,
+} );

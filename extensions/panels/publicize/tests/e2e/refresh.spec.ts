@@ -1,0 +1,134 @@
+import { axeWithin, expect, php, screenshot, siteUrl, test } from '#e2e';
+import { beginAnew, steer } from './support';
+import { connection, forgive, openPanel, tested } from './panel-support';
+
+beginAnew();
+
+const RESULTS = 'GET /wpcom/v2/publicize/connection-test-results';
+
+// spec: 002-4.13-3, 002-8-13
+test( 'a connection that fails cannot be switched, and is refreshed in a window, after whose end all are tested again', async ( {
+	admin,
+} ) => {
+	const { page } = admin;
+	await tested( page, [
+		connection( {
+			test_success: false,
+			can_refresh: true,
+			refresh_url: `${ siteUrl() }/wp-login.php`,
+			refresh_text: 'Refresh Tumblr',
+		} ),
+		connection( {
+			id: '8',
+			service_name: 'mastodon',
+			display_name: 'Mastodon',
+			test_success: 'must_reauth',
+			test_message: 'The token was revoked.',
+		} ),
+		connection( { id: '9', toggleable: false, display_name: 'Fixed' } ),
+	] );
+	await admin.open();
+	await openPanel( admin );
+	await expect(
+		admin.sidebar.getByText(
+			'Before you hit Publish, please refresh the following connection(s) to make sure we can Publicize your post:',
+			{ exact: true }
+		)
+	).toBeVisible();
+	await expect(
+		admin.sidebar.getByText( 'The token was revoked.' )
+	).toBeVisible();
+	for ( const [ name, isOn ] of [
+		[ 'Tumblr: bakery', false ],
+		[ 'Mastodon: bakery', false ],
+		[ 'Fixed: bakery', true ],
+	] as const ) {
+		const toggle = admin.sidebar.getByRole( 'checkbox', { name } );
+		await expect( toggle ).toBeDisabled();
+		await expect( toggle ).toBeChecked( { checked: isOn } );
+	}
+	await screenshot( page, 'publicize-refresh' );
+	expect(
+		await axeWithin( page, '.components-panel__body:has(textarea)' )
+	).toEqual( [] );
+
+	const [ popup ] = await Promise.all( [
+		page.waitForEvent( 'popup' ),
+		admin.sidebar.getByRole( 'button', { name: 'Refresh Tumblr' } ).click(),
+	] );
+	await page.unroute( /connection-test-results/ );
+	await tested( page, [ connection( {} ) ] );
+	await popup.close();
+	await expect(
+		admin.sidebar.getByRole( 'checkbox', { name: 'Tumblr: bakery' } )
+	).toBeEnabled();
+	await expect(
+		admin.sidebar.getByText( 'Before you hit Publish' )
+	).toHaveCount( 0 );
+} );
+
+// spec: 002-8-14
+test( 'LinkedIn’s own sentence leads to where connections are managed', async ( {
+	admin,
+} ) => {
+	await tested( admin.page, [
+		connection( {
+			service_name: 'linkedin',
+			display_name: 'LinkedIn',
+			test_success: 'must_reauth',
+		} ),
+	] );
+	await admin.open();
+	await openPanel( admin );
+	await expect(
+		admin.sidebar.getByText(
+			'Your LinkedIn connection needs to be reauthenticated to continue working – head to Sharing to take care of it.'
+		)
+	).toBeVisible();
+	const [ popup ] = await Promise.all( [
+		admin.page.waitForEvent( 'popup' ),
+		admin.sidebar.getByRole( 'link', { name: 'Sharing' } ).click(),
+	] );
+	await popup.waitForLoadState();
+	expect( popup.url() ).toMatch(
+		/options-general\.php\?page=dovetail-blocks&tab=services&publicize_popup=true$/
+	);
+	await expect( popup.locator( '#adminmenumain' ) ).toBeHidden();
+	await expect(
+		popup.locator( '.dovetail-blocks-cards' ).getByRole( 'heading' )
+	).toHaveText( [ 'Mastodon', 'Bluesky', 'Telegram channel', 'Webhook' ] );
+	await screenshot( popup, 'publicize-window' );
+	await popup.close();
+} );
+
+// spec: 002-7-8
+for ( const fault of [
+	'refused',
+	'not-json',
+	'wrong-shape',
+	'cut',
+] as const ) {
+	test( `a test of connections that fails is nobody’s trouble: ${ fault }`, async ( {
+		admin,
+		troubles,
+	} ) => {
+		await php(
+			`update_option( 'dovetail_blocks_publicize_of_platform', array( array( 'id' => '101', 'service_name' => 'facebook', 'display_name' => 'Facebook', 'profile_display_name' => 'Harbour Bakery', 'profile_picture' => '', 'enabled' => true, 'toggleable' => true ) ) ); return 1;`
+		);
+		await steer( 'faults', 'PUT', { [ RESULTS ]: fault } );
+		await admin.open();
+		const failed = admin.page.waitForResponse( /connection-test-results/ );
+		await openPanel( admin );
+		expect( ( await failed ).status() ).toBeGreaterThanOrEqual( 400 );
+		await expect(
+			admin.sidebar.getByRole( 'checkbox', {
+				name: 'Facebook: Harbour Bakery',
+			} )
+		).toBeEnabled();
+		await expect(
+			admin.page.locator( '.components-snackbar' )
+		).toHaveCount( 0 );
+		await expect( admin.sidebar.getByRole( 'alert' ) ).toHaveCount( 0 );
+		forgive( troubles, 'connection-test-results' );
+	} );
+}
