@@ -50,7 +50,8 @@ final class Thread_Measure {
 					$light  = count( preg_grep( self::LIGHT, $points ) );
 					$count += 1 === preg_match( self::EMOJI, $sign ) && count( $points ) <= self::LONGEST_EMOJI ? 2 : 2 * count( $points ) - $light;
 				}
-				return $count;
+				// Of an address without its beginning a link may be made.
+				return 'address' === $kind ? max( self::LINK, $count ) : $count;
 			}
 		);
 	}

@@ -11,7 +11,7 @@ final class Thread_Passages {
 	/** Pictures that one post shows. */
 	const PICTURES = 4;
 
-	/** How deep lists are read in one another. */
+	/** How deep lists and quotes are read in one another. */
 	const DEPTH = 10;
 
 	/**
@@ -137,10 +137,11 @@ final class Thread_Passages {
 	}
 
 	/** What somebody has said, in quotation marks, and who. */
-	private static function quote( array $quote ): array {
+	private static function quote( array $quote, int $depth = 0 ): array {
 		$said = array();
-		foreach ( $quote['innerBlocks'] as $inner ) {
-			array_push( $said, ...array_filter( self::of( $inner ) ?? array(), array( __CLASS__, 'is_text' ) ) );
+		foreach ( $depth < self::DEPTH ? $quote['innerBlocks'] : array() as $inner ) {
+			$passages = 'core/quote' === $inner['blockName'] ? self::quote( $inner, $depth + 1 ) : self::of( $inner );
+			array_push( $said, ...array_filter( $passages ?? array(), array( __CLASS__, 'is_text' ) ) );
 		}
 		if ( $said ) {
 			$last                    = count( $said ) - 1;

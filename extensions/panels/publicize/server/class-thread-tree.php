@@ -70,17 +70,24 @@ final class Thread_Tree {
 	 *
 	 * @param string[]|null $inner Those of the blocks within it, of which it takes what is its own; null for none.
 	 */
-	private static function with_ids( array $block, string $id, ?array &$inner ): array {
+	private static function with_ids( array $block, string $id, ?array &$inner, int $depth = 0 ): array {
 		$block['clientId'] = $id;
+		if ( $depth >= self::DEPTH ) {
+			$block['innerBlocks'] = array();
+		}
 		foreach ( $block['innerBlocks'] as $index => $child ) {
-			$block['innerBlocks'][ $index ] = self::with_ids( $child, null === $inner ? $id : (string) array_shift( $inner ), $inner );
+			$block['innerBlocks'][ $index ] = self::with_ids( $child, null === $inner ? $id : (string) array_shift( $inner ), $inner, $depth + 1 );
 		}
 		return $block;
 	}
 
 	/** How many blocks stand within one. */
-	private static function count( array $block ): int {
-		return count( $block['innerBlocks'] ) + array_sum( array_map( array( __CLASS__, 'count' ), $block['innerBlocks'] ) );
+	private static function count( array $block, int $depth = 0 ): int {
+		$count = $depth < self::DEPTH ? count( $block['innerBlocks'] ) : 0;
+		foreach ( $depth < self::DEPTH ? $block['innerBlocks'] : array() as $inner ) {
+			$count += self::count( $inner, $depth + 1 );
+		}
+		return $count;
 	}
 
 	/** Whether there is anything between two comments of blocks. */

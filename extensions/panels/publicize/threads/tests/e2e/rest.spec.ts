@@ -106,6 +106,13 @@ test( 'whoever may not write posts gets nothing, and whatever is sent is no erro
 		[ null, 7, 'x', {}, { block: 7 } ],
 		[ { block: 'x'.repeat( 100_000 ), clientId: [], clientIds: 'a' } ],
 		[ block( deep, 'd' ) ],
+		[
+			block(
+				'<!-- wp:quote --><blockquote>'.repeat( 20_000 ),
+				'd',
+				Array( 20_000 ).fill( 'x' )
+			),
+		],
 		[ block( '<!-- wp:paragraph {"a":', 'b' ) ],
 		[ block( `${ paragraph( 'One' ) }${ paragraph( 'Two' ) }`, 'b' ) ],
 		[

@@ -20,6 +20,7 @@ test( 'a tweet counts letters of most alphabets once, everything else and an emo
 		[ '👍🏽🇩🇪❤️1️⃣', 8 ],
 		[ LINK, 23 ],
 		[ `See ${ LINK }.`, 28 ],
+		[ 'See bakery.example', 27 ],
 		[ 'https://例え.jp/パン です', 30 ],
 		[ `x${ 'https://bakery.example' }`, 23 ],
 		[ 'xhttps://bakery.example/rye-and-salt', 36 ],
