@@ -18,7 +18,7 @@ final class Thread_Tree {
 	 * @return array<int, array> As WordPress parses them, with `clientId` where the editor has given one.
 	 */
 	public static function of_content( string $content ): array {
-		return self::flat( parse_blocks( $content ) );
+		return self::flat( self::parse( $content ) );
 	}
 
 	/**
@@ -31,7 +31,7 @@ final class Thread_Tree {
 		$blocks = array();
 		foreach ( array_slice( $entries, 0, self::MOST ) as $entry ) {
 			$html   = is_array( $entry ) && is_string( $entry['block'] ?? null ) ? $entry['block'] : '';
-			$parsed = array_values( array_filter( parse_blocks( $html ), array( __CLASS__, 'is_something' ) ) );
+			$parsed = array_values( array_filter( self::parse( $html ), array( __CLASS__, 'is_something' ) ) );
 			// A block is one; what is more is not the editor's.
 			if ( 1 === count( $parsed ) ) {
 				$id    = self::id( $entry['clientId'] ?? '' );
@@ -42,6 +42,24 @@ final class Thread_Tree {
 			}
 		}
 		return self::flat( $blocks );
+	}
+
+	/**
+	 * The blocks of HTML; none where they stand in one another deeper than anybody writes, which WordPress itself would take
+	 * all memory for.
+	 *
+	 * @return array<int, array> As WordPress parses them.
+	 */
+	private static function parse( string $html ): array {
+		preg_match_all( '~<!--\s+(/?)wp:[^>]*?(/?)-->~', $html, $marks, PREG_SET_ORDER );
+		$depth = 0;
+		foreach ( $marks as list( , $is_end, $is_alone ) ) {
+			$depth += '' !== $is_end ? -1 : ( '' === $is_alone ? 1 : 0 );
+			if ( $depth > self::DEPTH ) {
+				return array();
+			}
+		}
+		return parse_blocks( $html );
 	}
 
 	/**

@@ -22,7 +22,6 @@ test( 'a tweet counts letters of most alphabets once, everything else and an emo
 		[ `See ${ LINK }.`, 28 ],
 		[ 'See bakery.example', 27 ],
 		[ 'https://例え.jp/パン です', 30 ],
-		[ `x${ 'https://bakery.example' }`, 23 ],
 		[ 'xhttps://bakery.example/rye-and-salt', 36 ],
 		[ `a${ '\u0301'.repeat( 50 ) }`, 51 ],
 	];
