@@ -44,10 +44,13 @@ type Card = {
 	error?: boolean;
 };
 
+/** The embedded WordPress takes every address for a public one: here only that of the tests' own server is. */
+const AS_ELSEWHERE = `add_filter( 'http_request_host_is_external', static fn( $is, $host ) => '127.0.0.1' === $host, 20, 2 );`;
+
 /** The cards of addresses, as the site makes them. */
-const cards = ( urls: string[], before = '' ) =>
+const cards = ( urls: string[] ) =>
 	php< Record< string, Card > >(
-		`${ before } return (object) \\Dovetail\\Publicize\\Thread_Cards::of( $input );`,
+		`${ AS_ELSEWHERE } return (object) \\Dovetail\\Publicize\\Thread_Cards::of( $input );`,
 		urls
 	);
 
@@ -119,6 +122,7 @@ test( 'no picture is taken that is no address of the public web', async () => {
 		'javascript:alert(1)',
 		'http://127.0.0.2/a.png',
 		'http://192.168.0.1/a.png',
+		'http://169.254.169.254/latest/meta-data',
 		'http://[::1]/a.png',
 		'file:///etc/passwd',
 	];
