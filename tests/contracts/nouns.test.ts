@@ -7,7 +7,6 @@ import { blockFolders, otherFolders } from '../harness/block-folders';
  */
 const WAITING: Readonly< Record< string, string > > = {
 	currency: 'donations',
-	'media-import': 'twitter-unroll',
 	'upgrade StripeConnectBanner': 'donations',
 };
 
