@@ -126,4 +126,4 @@ export const tryAgain = endpoint( {
 
 export type Share = DomainOf< typeof readShares >[ number ];
 
-export { parseThread, readCards } from './threads/api';
+export { parseThread, readCards } from './threads/endpoints';

@@ -13,7 +13,7 @@ import {
 	type ThreadAction,
 	type ThreadState,
 } from './threads/state';
-import type { Thread } from './threads/api';
+import type { Thread } from './threads/endpoints';
 
 /** Connections are null until they were tested once. */
 type State = ThreadState & { connections: readonly Connection[] | null };

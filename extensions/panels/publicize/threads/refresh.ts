@@ -4,7 +4,7 @@ import { serialize } from '@wordpress/blocks';
 import { throttle } from '@wordpress/compose';
 import { dispatch, select } from '@wordpress/data';
 import { publicizeStore } from '../store';
-import { parseThread, readCards, type Thread } from './api';
+import { parseThread, readCards, type Thread } from './endpoints';
 import type { CardEntry } from './state';
 
 type EditedBlock = {

@@ -1,4 +1,4 @@
-import type { Card, Thread } from './api';
+import type { Card, Thread } from './endpoints';
 
 /** What is known of a page's card: it is asked for, there is none, or what it says. */
 export type CardEntry = 'loading' | 'failed' | Card;

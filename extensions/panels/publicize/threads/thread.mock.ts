@@ -1,5 +1,5 @@
 import { mock, type Mock } from '#shared/request';
-import { parseThread, readCards } from './api';
+import { parseThread, readCards } from './endpoints';
 
 /** A platform that makes a tweet of each block, by its words, and knows every page by its host. */
 export const threadMocks: readonly Mock[] = [

@@ -1,4 +1,4 @@
-import type { Thread } from '../api';
+import type { Thread } from '../endpoints';
 import { rangeOf } from '../rules/place';
 
 /** Name of the marks, for the browser. */

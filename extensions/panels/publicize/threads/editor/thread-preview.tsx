@@ -4,7 +4,7 @@ import { store as editorStore } from '@wordpress/editor';
 import { useMemo } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { publicizeStore } from '../../store';
-import type { Card, Tweet } from '../api';
+import type { Card, Tweet } from '../endpoints';
 import { messages } from '../messages';
 import { threadOf } from '../rules/thread';
 import { suffix } from '../suffix';

@@ -3,7 +3,7 @@ import { getBlockType } from '@wordpress/blocks';
 import { Button, Notice } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import type { ReactNode } from 'react';
-import type { Warning } from '../api';
+import type { Warning } from '../endpoints';
 import { messages } from '../messages';
 
 const KINDS = [ 'gallery', 'formatting', 'links', 'unsupported' ] as const;

@@ -1,4 +1,4 @@
-import type { Tweet } from '../api';
+import type { Tweet } from '../endpoints';
 
 /** Tweets of a post that a thread has, but for its first and its last. */
 export const MOST = 100;

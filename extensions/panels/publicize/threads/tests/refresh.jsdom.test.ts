@@ -8,7 +8,7 @@ import { registerBlocks } from '../../../../../tests/harness/editor';
 import { mocks } from '../../api.mock';
 import { publicizeStore, testConnections } from '../../store';
 import { isFresh, refreshCards, refreshTweets } from '../refresh';
-import type { Tweet } from '../api';
+import type { Tweet } from '../endpoints';
 
 const PARSE = '/wpcom/v2/tweetstorm/parse';
 const CARDS = '/wpcom/v2/tweetstorm/generate-cards';

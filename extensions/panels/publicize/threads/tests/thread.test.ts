@@ -1,7 +1,7 @@
 import { parseConnection } from '../../api';
 import { canBeThread } from '../../rules/connections';
 import { capped, remaining } from '../../rules/message';
-import { parseThread, readCards, type Tweet } from '../api';
+import { parseThread, readCards, type Tweet } from '../endpoints';
 import { sizeNotice, threadOf } from '../rules/thread';
 import {
 	initialThread,
