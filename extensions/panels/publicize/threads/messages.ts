@@ -47,11 +47,13 @@ export const messages = {
 		// translators: %s: title of a block, such as Gallery.
 		sprintf( __( 'Go to: %s', 'dovetail-blocks' ), block ),
 	preview: () => __( 'Preview thread', 'dovetail-blocks' ),
-	/** @param count Of tweets. */
+	/**
+	 * @param at    Number of a tweet.
+	 * @param count Of all of them.
+	 */
 	position: ( at: number, count: number ) =>
 		// translators: 1: number of a tweet. 2: how many there are.
 		sprintf( __( 'Tweet %1$d of %2$d', 'dovetail-blocks' ), at, count ),
 	quoted: () => __( 'Quoted tweet:', 'dovetail-blocks' ),
 	film: () => __( 'Video', 'dovetail-blocks' ),
-	close: () => __( 'Close', 'dovetail-blocks' ),
 };

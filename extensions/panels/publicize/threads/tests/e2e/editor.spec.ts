@@ -271,6 +271,50 @@ test( 'the preview shows every tweet of the thread with its pictures and cards, 
 	expect( troubles ).toEqual( [] );
 } );
 
+test( 'the preview shows the pictures of a tweet, and the card of a page that it leads to', async ( {
+	author,
+} ) => {
+	const picture = `${ siteUrl() }/wp-includes/images/w-logo-blue.png`;
+	const link = 'https://bakery.example/rye';
+	await author.page.route( /generate-cards/, ( route ) =>
+		route.fulfill( {
+			json: {
+				[ link ]: {
+					title: 'Rye & salt',
+					description: 'Baked twice.',
+					url: link,
+					image: picture,
+					type: 'summary',
+				},
+			},
+		} )
+	);
+	await openDraft(
+		author,
+		`${ paragraph( `See ${ link }` ) }<!-- wp:image --><figure class="wp-block-image"><img src="${ picture }" alt="A loaf"/></figure><!-- /wp:image -->${ paragraph(
+			`Again ${ link }`
+		) }`
+	);
+	const answered = author.page.waitForResponse( /generate-cards/ );
+	await kind( author, 'Twitter Thread' ).click();
+	await answered;
+	await author.sidebar
+		.getByRole( 'button', { name: 'Preview thread' } )
+		.click();
+	const tweets = author.page.getByRole( 'dialog' ).getByRole( 'listitem' );
+	await expect( tweets ).toHaveCount( 4 );
+	await expect(
+		tweets.nth( 1 ).getByRole( 'img', { name: 'A loaf' } )
+	).toBeVisible();
+	await expect( tweets.nth( 1 ) ).not.toContainText( 'Baked twice.' );
+	await expect( tweets.nth( 2 ) ).toHaveText(
+		/Again https:.*bakery\.example\s*Rye & salt\s*Baked twice\./
+	);
+	expect( await axeWithin( author.page, '.dovetail-thread' ) ).toEqual( [] );
+	await author.page.setViewportSize( { width: 390, height: 800 } );
+	await screenshot( author.page, 'thread-cards-390' );
+} );
+
 test( 'that tweets cannot be made is told to nobody, and the panel works on', async ( {
 	author,
 	troubles,
