@@ -37,12 +37,13 @@ final class Content {
 	public function __construct( \WP_Post $post ) {
 		$this->post    = $post;
 		$this->id      = $post->ID;
-		$this->is_thread = (bool) get_post_meta( $post->ID, Choice::THREAD, true );
 		$this->title   = self::plain( $post->post_title );
 		$message       = self::plain( (string) get_post_meta( $post->ID, Choice::MESSAGE, true ), false );
 		$this->message = '' === $message ? $this->title : $message;
 		$this->summary = wp_html_excerpt( self::plain( '' === $post->post_excerpt ? excerpt_remove_blocks( strip_shortcodes( $post->post_content ) ) : $post->post_excerpt ), self::SUMMARY, '…' );
 		$this->url     = (string) get_permalink( $post );
+
+		$this->is_thread = (bool) get_post_meta( $post->ID, Choice::THREAD, true );
 	}
 
 	/**
