@@ -2,6 +2,7 @@ import { html, mock, mockPage, type Mock } from '#shared/request';
 import { readConnections, readShares, tryAgain } from './api';
 import { blueskyMocks } from './bluesky.mock';
 import { mastodonMocks } from './mastodon.mock';
+import { threadMocks } from './threads/thread.mock';
 import { telegramMocks } from './telegram.mock';
 import { webhookMocks } from './webhook.mock';
 
@@ -68,6 +69,7 @@ export const mocks: readonly Mock[] = [
 			'<title>Connections</title><main><h1>Your connections</h1><p>Close this window and go back to your post.</p></main>'
 		)
 	),
+	...threadMocks,
 	...mastodonMocks,
 	...blueskyMocks,
 	...telegramMocks,

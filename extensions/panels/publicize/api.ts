@@ -125,3 +125,5 @@ export const tryAgain = endpoint( {
 } );
 
 export type Share = DomainOf< typeof readShares >[ number ];
+
+export { parseThread, readCards } from './threads/endpoints';

@@ -6,31 +6,57 @@ import {
 	select as read,
 } from '@wordpress/data';
 import { readConnections, type Connection } from './api';
+import {
+	initialThread,
+	reduceThread,
+	type CardEntry,
+	type ThreadAction,
+	type ThreadState,
+} from './threads/state';
+import type { Thread } from './threads/endpoints';
 
-/** Null until the connections were tested once. */
-type State = { connections: readonly Connection[] | null };
+/** Connections are null until they were tested once. */
+type State = ThreadState & { connections: readonly Connection[] | null };
 
-type Action = {
-	type: 'SET_CONNECTIONS';
-	connections: readonly Connection[];
+type Action =
+	| { type: 'SET_CONNECTIONS'; connections: readonly Connection[] }
+	| ThreadAction;
+
+const initial: State = { connections: null, ...initialThread };
+
+const actions = {
+	setConnections: ( connections: readonly Connection[] ): Action => ( {
+		type: 'SET_CONNECTIONS',
+		connections,
+	} ),
+	setThread: ( thread: Thread ): Action => ( { type: 'SET_THREAD', thread } ),
+	setCards: (
+		cards: Readonly< Record< string, CardEntry > > | null
+	): Action => ( { type: 'SET_CARDS', cards } ),
 };
 
-const initial: State = { connections: null };
-
-const setConnections = ( connections: readonly Connection[] ): Action => ( {
-	type: 'SET_CONNECTIONS',
-	connections,
-} );
-
 const described = createReduxStore( 'dovetail/publicize', {
-	reducer: ( state: State = initial, action: Action ): State =>
-		action.type === 'SET_CONNECTIONS'
-			? { ...state, connections: action.connections }
-			: state,
-	actions: { setConnections },
+	reducer: ( state: State = initial, action: Action ): State => {
+		switch ( action.type ) {
+			case 'SET_CONNECTIONS':
+				return { ...state, connections: action.connections };
+			case 'SET_THREAD':
+			case 'SET_CARDS':
+				return reduceThread( state, action );
+			default:
+				return state;
+		}
+	},
+	actions,
 	selectors: {
 		/** The connections as they were tested last; null before. */
 		getConnections: ( { connections }: State ) => connections,
+		/** The tweets that the post would be, as they were made last. */
+		getTweets: ( { tweets }: State ) => tweets,
+		/** What of the post no tweet has, or has elsewhere. */
+		getWarnings: ( { warnings }: State ) => warnings,
+		/** What is known of the cards of pages, by their addresses. */
+		getTwitterCards: ( { twitterCards }: State ) => twitterCards,
 	},
 } );
 

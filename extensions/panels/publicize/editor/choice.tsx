@@ -5,13 +5,17 @@ import {
 	ToggleControl,
 	__experimentalVStack as VStack,
 } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
-import { canToggle, showsPictures } from '../rules/connections';
+import { canBeThread, canToggle, showsPictures } from '../rules/connections';
 import { manageUrl } from '../rules/manage-url';
 import { capped, LONGEST, remaining } from '../rules/message';
 import { testConnections } from '../store';
+import { ThreadChoice } from '../threads/editor/thread-choice';
+import { isThread } from '../threads/follow';
+import { suffix } from '../threads/suffix';
 import { ManageLink } from './manage-link';
 import { Refresh } from './refresh';
 import { usePost } from './use-post';
@@ -83,6 +87,7 @@ export function Choice(): ReactNode {
 					) ) }
 				</VStack>
 			</fieldset>
+			{ canBeThread( connections ) && <ThreadChoice /> }
 			{ message !== undefined && (
 				<Message message={ message } onChange={ setMessage } />
 			) }
@@ -114,16 +119,18 @@ function Message( {
 	message: string;
 	onChange( message: string ): void;
 } ): ReactNode {
-	const left = remaining( message );
+	const isOn = useSelect( ( select ) => isThread( select ), [] );
+	const behind = isOn ? suffix() : '';
+	const left = remaining( message, behind );
 	const count = messages.remaining( left );
 	return (
 		<TextareaControl
 			__nextHasNoMarginBottom
 			label={ messages.message() }
 			placeholder={ messages.messagePlaceholder() }
-			maxLength={ LONGEST }
+			maxLength={ LONGEST - behind.length }
 			value={ message }
-			onChange={ ( text ) => onChange( capped( text ) ) }
+			onChange={ ( text ) => onChange( capped( text, behind ) ) }
 			help={
 				left <= 0 ? (
 					<strong

@@ -23,6 +23,13 @@ export function connectionsOf(
 	} ) );
 }
 
+/** Services at which posts can follow one another. */
+const THREADED = [ 'twitter', 'x', 'mastodon', 'bluesky' ];
+
+/** Whether a post can be a thread at one of the connections at least. */
+export const canBeThread = ( connections: readonly Connection[] ): boolean =>
+	connections.some( ( { service } ) => THREADED.includes( service ) );
+
 /** Whether an author can switch it: it may be switched, and its test did not fail. */
 export const canToggle = ( { isToggleable, test }: Connection ): boolean =>
 	isToggleable && test === 'passed';

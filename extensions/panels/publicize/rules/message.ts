@@ -1,10 +1,14 @@
 /** Characters that the words about a post may have. */
 export const LONGEST = 255;
 
-/** As much of a text as there is room for; half of an emoji is none. */
-export const capped = ( text: string ): string =>
-	text.slice( 0, LONGEST ).replace( /[\uD800-\uDBFF]$/, '' );
+/**
+ * As much of a text as there is room for; half of an emoji is none.
+ *
+ * @param suffix What follows it: that takes room, too.
+ */
+export const capped = ( text: string, suffix = '' ): string =>
+	text.slice( 0, LONGEST - suffix.length ).replace( /[\uD800-\uDBFF]$/, '' );
 
 /** How many more characters there is room for, counted as a text field counts them. */
-export const remaining = ( message: string ): number =>
-	LONGEST - message.length;
+export const remaining = ( message: string, suffix = '' ): number =>
+	LONGEST - suffix.length - message.length;

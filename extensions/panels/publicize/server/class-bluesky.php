@@ -3,7 +3,6 @@ namespace Dovetail\Publicize;
 
 use Dovetail\Connections\Connections;
 use Dovetail\Connections\Service;
-use Dovetail\Plugin\Secret;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -28,45 +27,66 @@ final class Bluesky extends Network {
 	/** Kind of the records that are posts. */
 	const POST = 'app.bsky.feed.post';
 
-	/** Signs of a record's key, in their order. */
-	private const DIGITS = '234567abcdefghijklmnopqrstuvwxyz';
-
 	/** Whose account it is. */
 	public static function check( array $values ) {
 		$session = self::begin_session();
 		return is_wp_error( $session ) ? $session : self::connected( '@' . $session['handle'] );
 	}
 
-	/** Posts the words above a card of the page, or the words and the address above pictures. */
+	/** Posts the words above a card of the page, or the words and the address above pictures; a thread as words alone. */
 	public static function share( Content $content, array $row ) {
+		if ( $content->is_thread ) {
+			return Thread_Bluesky::share( $content, $row );
+		}
+		return self::put(
+			Record_Key::of( (int) $row['since'], $content->id ),
+			(bool) $row['doubt'],
+			static function () use ( $content ) {
+				$embed = Bluesky_Embed::of( $content );
+				return is_wp_error( $embed ) ? $embed : self::record( $content, $embed );
+			}
+		);
+	}
+
+	/**
+	 * Puts a record under its key, or finds it there.
+	 *
+	 * @param bool                         $is_there Whether it may be.
+	 * @param callable(): array|\WP_Error $record   Makes it.
+	 * @return array{url: string, ref: array{uri: string, cid: string}}|\WP_Error
+	 */
+	public static function put( string $key, bool $is_there, callable $record ) {
 		$session = self::session();
 		if ( is_wp_error( $session ) ) {
 			return $session;
 		}
-		$key   = self::key( (int) $row['since'], $content->id );
-		$there = array( 'url' => 'https://bsky.app/profile/' . $session['did'] . '/post/' . $key );
-		if ( $row['doubt'] && self::has( $session['did'], $key ) ) {
-			return $there;
+		$answer = $is_there ? self::find( $session['did'], $key ) : null;
+		if ( ! $answer ) {
+			$record = $record();
+			$answer = is_wp_error( $record ) ? $record : self::ask(
+				'POST',
+				'com.atproto.repo.createRecord',
+				array(
+					'repo'       => $session['did'],
+					'collection' => self::POST,
+					'rkey'       => $key,
+					'record'     => $record,
+				)
+			);
+			// One that is there already is refused.
+			$found  = is_wp_error( $answer ) && 'service_refused' === $answer->get_error_code() ? self::find( $session['did'], $key ) : null;
+			$answer = $found ?? $answer;
 		}
-		$embed = Bluesky_Embed::of( $content );
-		if ( is_wp_error( $embed ) ) {
-			return $embed;
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
 		}
-		$answer = self::ask(
-			'POST',
-			'com.atproto.repo.createRecord',
-			array(
-				'repo'       => $session['did'],
-				'collection' => self::POST,
-				'rkey'       => $key,
-				'record'     => self::record( $content, $embed ),
-			)
-		);
-		if ( ! is_wp_error( $answer ) ) {
-			return isset( $answer['uri'] ) ? $there : self::unreadable();
-		}
-		// One that is there already is refused.
-		return 'service_refused' === $answer->get_error_code() && self::has( $session['did'], $key ) ? $there : $answer;
+		return is_string( $answer['uri'] ?? null ) && is_string( $answer['cid'] ?? null ) ? array(
+			'url' => 'https://bsky.app/profile/' . $session['did'] . '/post/' . $key,
+			'ref' => array(
+				'uri' => $answer['uri'],
+				'cid' => $answer['cid'],
+			),
+		) : self::unreadable();
 	}
 
 	/**
@@ -83,23 +103,6 @@ final class Bluesky extends Network {
 			}
 		);
 		return trim( $words . $end );
-	}
-
-	/**
-	 * The key of a record, the same for the same post of the same moment: a time in microseconds, of which the last six
-	 * digits and ten further bits tell posts of one second apart.
-	 *
-	 * @return string Thirteen signs.
-	 */
-	public static function key( int $since, int $post ): string {
-		$word  = hexdec( substr( Secret::sign( "bluesky $post $since" ), 0, 12 ) );
-		$value = ( ( $since * 1000000 + $word % 1000000 ) << 10 ) | ( intdiv( $word, 1000000 ) & 1023 );
-		$key   = '';
-		for ( $digit = 0; $digit < 13; $digit++ ) {
-			$key   = self::DIGITS[ $value & 31 ] . $key;
-			$value = $value >> 5;
-		}
-		return $key;
 	}
 
 	/**
@@ -121,14 +124,21 @@ final class Bluesky extends Network {
 	 * @param array $embed Of `Bluesky_Embed`.
 	 */
 	private static function record( Content $content, array $embed ): array {
-		$text   = self::text( $content->message, Bluesky_Embed::CARD === $embed['$type'] ? '' : $content->url );
-		$facets = Facets::of( $text, array( __CLASS__, 'did' ) );
+		$text = self::text( $content->message, Bluesky_Embed::CARD === $embed['$type'] ? '' : $content->url );
+		return self::words( $content, $text, Facets::of( $text, array( __CLASS__, 'did' ) ) ) + array( 'embed' => $embed );
+	}
+
+	/**
+	 * The record of words alone.
+	 *
+	 * @param array<int, array> $facets Of the words.
+	 */
+	public static function words( Content $content, string $text, array $facets ): array {
 		return array(
 			'$type'     => self::POST,
 			'text'      => $text,
 			'createdAt' => gmdate( 'Y-m-d\TH:i:s\Z' ),
 			'langs'     => array( $content->language() ),
-			'embed'     => $embed,
 		) + ( $facets ? array( 'facets' => $facets ) : array() );
 	}
 
@@ -139,10 +149,10 @@ final class Bluesky extends Network {
 		return self::is_did( $did ) ? $did : '';
 	}
 
-	/** Whether there is a record. */
-	private static function has( string $repo, string $key ): bool {
+	/** A record that is there, or null. */
+	private static function find( string $repo, string $key ): ?array {
 		$answer = self::ask( 'GET', 'com.atproto.repo.getRecord?' . http_build_query( array( 'repo' => $repo, 'collection' => self::POST, 'rkey' => $key ) ) );
-		return ! is_wp_error( $answer ) && isset( $answer['uri'] );
+		return is_wp_error( $answer ) || ! isset( $answer['uri'] ) ? null : $answer;
 	}
 
 	/**

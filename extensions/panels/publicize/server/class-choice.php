@@ -18,6 +18,9 @@ final class Choice {
 	/** Where a post keeps the words; other plugins know it by this name. */
 	const MESSAGE = 'jetpack_publicize_message';
 
+	/** Where a post keeps whether it is shared as a thread; other plugins know it by this name. */
+	const THREAD = 'jetpack_is_tweetstorm';
+
 	/** Where a post keeps whether its pictures are shown in place of a card of its page. */
 	const PICTURES = 'dovetail_publicize_pictures';
 
@@ -50,14 +53,16 @@ final class Choice {
 					},
 				)
 			);
-			self::register_meta(
-				$type,
-				self::PICTURES,
-				array(
-					'type'    => 'boolean',
-					'default' => false,
-				)
-			);
+			foreach ( array( self::THREAD, self::PICTURES ) as $key ) {
+				self::register_meta(
+					$type,
+					$key,
+					array(
+						'type'    => 'boolean',
+						'default' => false,
+					)
+				);
+			}
 		}
 	}
 

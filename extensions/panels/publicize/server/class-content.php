@@ -23,6 +23,9 @@ final class Content {
 	/** Its address. */
 	public string $url;
 
+	/** Whether its author wants it to be a thread, where a network has such. */
+	public bool $is_thread;
+
 	/** The post itself. */
 	private \WP_Post $post;
 
@@ -39,6 +42,17 @@ final class Content {
 		$this->message = '' === $message ? $this->title : $message;
 		$this->summary = wp_html_excerpt( self::plain( '' === $post->post_excerpt ? excerpt_remove_blocks( strip_shortcodes( $post->post_content ) ) : $post->post_excerpt ), self::SUMMARY, '…' );
 		$this->url     = (string) get_permalink( $post );
+
+		$this->is_thread = (bool) get_post_meta( $post->ID, Choice::THREAD, true );
+	}
+
+	/**
+	 * Its blocks.
+	 *
+	 * @return array<int, array> See `Thread_Tree`.
+	 */
+	public function blocks(): array {
+		return Thread_Tree::of_content( $this->post->post_content );
 	}
 
 	/** When it was published, as networks write it. */

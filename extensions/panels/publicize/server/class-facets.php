@@ -63,7 +63,7 @@ final class Facets {
 	 *
 	 * @param array $what What it leads to.
 	 */
-	private static function facet( int $start, string $text, array $what, string $kind ): array {
+	public static function facet( int $start, string $text, array $what, string $kind ): array {
 		return array(
 			'index'    => array(
 				'byteStart' => $start,

@@ -33,24 +33,46 @@ final class Mastodon extends Network {
 	/** Posts the words and the address, of which the server makes a card where there are no pictures. */
 	public static function share( Content $content, array $row ) {
 		$values = Connections::values( self::ID );
-		$media  = Mastodon_Media::of( $content, $values );
-		if ( is_wp_error( $media ) ) {
-			return $media;
+		$limits = self::limits( $values );
+		$about  = "mastodon {$content->id} {$row['since']}";
+		$fields = array( 'language' => (string) strtok( $content->language(), '-' ) );
+		if ( $content->is_thread ) {
+			return Thread_Chain::share(
+				self::ID,
+				$content,
+				$row,
+				Thread_Measure::mastodon( ...$limits ),
+				static function ( string $text, int $index, array $posted ) use ( $values, $fields, $about ) {
+					$before = $index > 0 ? array( 'in_reply_to_id' => $posted[ $index - 1 ]['id'] ) : array();
+					return self::post( $values, array( 'status' => $text ) + $before + $fields, "$about $index" );
+				}
+			);
 		}
-		$status = self::ask(
-			'POST',
-			'/api/v1/statuses',
+		$media = Mastodon_Media::of( $content, $values );
+		return is_wp_error( $media ) ? $media : self::post(
 			$values,
-			array(
-				'status'   => self::text( $content->message, $content->url, self::limits( $values ) ),
-				'language' => (string) strtok( $content->language(), '-' ),
-			) + ( $media ? array( 'media_ids' => $media ) : array() ),
-			array( 'Idempotency-Key' => Secret::sign( "mastodon {$content->id} {$row['since']}" ) )
+			array( 'status' => self::text( $content->message, $content->url, $limits ) ) + $fields + ( $media ? array( 'media_ids' => $media ) : array() ),
+			$about
 		);
-		if ( is_wp_error( $status ) ) {
-			return $status;
+	}
+
+	/**
+	 * Posts a status.
+	 *
+	 * @param array<string, string> $values What was entered.
+	 * @param array<string, mixed>  $status Its fields.
+	 * @param string                $about  The same for the same status only.
+	 * @return array{url: string, id: string}|\WP_Error
+	 */
+	private static function post( array $values, array $status, string $about ) {
+		$answer = self::ask( 'POST', '/api/v1/statuses', $values, $status, array( 'Idempotency-Key' => Secret::sign( $about ) ) );
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
 		}
-		return isset( $status['id'] ) ? array( 'url' => is_string( $status['url'] ?? null ) ? $status['url'] : '' ) : self::unreadable();
+		return is_string( $answer['id'] ?? null ) ? array(
+			'url' => is_string( $answer['url'] ?? null ) ? $answer['url'] : '',
+			'id'  => $answer['id'],
+		) : self::unreadable();
 	}
 
 	/**

@@ -100,7 +100,7 @@ final class Platform_Accounts {
 					'message'     => $content->message,
 					'summary'     => $content->summary,
 					'connections' => (object) Choice::of( $content->id ),
-				)
+				) + ( $content->is_thread ? array( 'thread' => Thread_Plan::of( $content, Thread_Measure::twitter() ) ) : array() )
 			)
 		);
 		$answer = Platform::forward(
@@ -108,7 +108,7 @@ final class Platform_Accounts {
 				'name'   => 'publicize.share',
 				'method' => 'POST',
 				'path'   => self::PATH,
-				'params' => array( 'post', 'since', 'url', 'title', 'message', 'summary', 'connections' ),
+				'params' => array( 'post', 'since', 'url', 'title', 'message', 'summary', 'connections', 'thread' ),
 			),
 			$request
 		);

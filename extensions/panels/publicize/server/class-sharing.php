@@ -87,6 +87,9 @@ final class Sharing {
 		// Should this request die now, nobody knows what the network has.
 		Shares::note( $post->ID, $connection, array( 'doubt' => $row['doubt'] ? $row['doubt'] : time() ) );
 		$answer = call_user_func( array( $network, 'share' ), new Content( $post ), $row );
+		if ( is_array( $answer ) && isset( $answer['again'] ) ) {
+			return $answer['again'];
+		}
 		return is_wp_error( $answer ) ? self::failed( $post->ID, $connection, $row, $answer ) : self::done( $post->ID, $connection, $answer );
 	}
 

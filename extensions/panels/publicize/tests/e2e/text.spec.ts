@@ -168,7 +168,7 @@ test( 'links, tags and mentions are pointed out by bytes', async () => {
 
 test( 'a record’s key is that of its post and its moment, and sorts by time', async () => {
 	const key = ( since: number, post: number ) =>
-		ask< string >( 'Bluesky::key', since, post );
+		ask< string >( 'Record_Key::of', since, post );
 	const one = await key( 1_800_000_000, 7 );
 	expect( one ).toMatch( /^[234567abcdefghij][2-7a-z]{12}$/ );
 	expect( await key( 1_800_000_000, 7 ) ).toBe( one );

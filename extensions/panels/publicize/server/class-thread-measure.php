@@ -1,0 +1,121 @@
+<?php
+namespace Dovetail\Publicize;
+
+defined( 'ABSPATH' ) || exit;
+
+/** How much room one post of a thread has at a network, and how much of it a text takes. What it takes is never less than what the network counts. */
+final class Thread_Measure {
+	/** Room of a tweet, and what a link takes there. */
+	const TWEET = 280;
+	const LINK  = 23;
+
+	/** Code points that count once in a tweet; all others, and every emoji, count twice. */
+	private const LIGHT = '~^[\x{0}-\x{10FF}\x{2000}-\x{200D}\x{2010}-\x{201F}\x{2032}-\x{2037}]\z~u';
+
+	/** What makes a sign an emoji: a picture, a flag, or a sign that is followed by the mark that says so. */
+	private const EMOJI = '~[\x{1F000}-\x{1FAFF}\x{2600}-\x{27BF}\x{FE0F}\x{20E3}]~u';
+
+	/** Room of one post. */
+	public int $room;
+
+	/**
+	 * Takes a piece that is never cut, and its kind (see `Thread_Splitter::pieces()`).
+	 *
+	 * @var callable( string, string ): int
+	 */
+	private $cost;
+
+	/**
+	 * See the networks below.
+	 *
+	 * @param callable( string, string ): int $cost See there.
+	 */
+	private function __construct( int $room, callable $cost ) {
+		$this->room = $room;
+		$this->cost = $cost;
+	}
+
+	/** A tweet: 280, where letters of most alphabets count once, everything else twice, and a link 23. */
+	public static function twitter(): self {
+		return new self(
+			self::TWEET,
+			static function ( string $piece, string $kind ): int {
+				if ( 'link' === $kind ) {
+					return self::LINK;
+				}
+				$count = 0;
+				preg_match_all( '~' . Text::GRAPHEME . '~u', $piece, $signs );
+				foreach ( $signs[0] as $sign ) {
+					$points = preg_split( '~~u', $sign, -1, PREG_SPLIT_NO_EMPTY );
+					$light  = count( preg_grep( self::LIGHT, $points ) );
+					$count += 1 === preg_match( self::EMOJI, $sign ) && count( $points ) <= self::LONGEST_EMOJI ? 2 : 2 * count( $points ) - $light;
+				}
+				// Of an address without its beginning a link may be made.
+				return 'address' === $kind ? max( self::LINK, $count ) : $count;
+			}
+		);
+	}
+
+	/**
+	 * A post at Mastodon: what a person sees as one character counts once, a link as the server says, of a mention the name.
+	 *
+	 * @param int $most What a post has room for.
+	 * @param int $link What a link takes.
+	 */
+	public static function mastodon( int $most, int $link ): self {
+		return new self(
+			$most,
+			static function ( string $piece, string $kind ) use ( $link ): int {
+				return 'link' === $kind ? $link : Text::graphemes( 'mention' === $kind ? (string) preg_replace( '~(?<=.)@.*~su', '', $piece ) : $piece );
+			}
+		);
+	}
+
+	/**
+	 * A post at Bluesky, with room for 300 characters and 3,000 bytes. Each character takes its bytes and at least ten, so
+	 * that both hold.
+	 */
+	public static function bluesky(): self {
+		return new self(
+			Bluesky::BYTES,
+			static function ( string $piece, string $kind ): int {
+				preg_match_all( '~' . Text::GRAPHEME . '~u', 'link' === $kind ? Thread_Links::shown( $piece ) : $piece, $signs );
+				$each = intdiv( Bluesky::BYTES, Bluesky::GRAPHEMES );
+				return array_sum(
+					array_map(
+						static function ( string $sign ) use ( $each ): int {
+							return max( $each, strlen( $sign ) );
+						},
+						$signs[0]
+					)
+				);
+			}
+		);
+	}
+
+	/** Code points of the longest emoji there is; more are signs that somebody has heaped up. */
+	private const LONGEST_EMOJI = 14;
+
+	/**
+	 * What one piece takes.
+	 *
+	 * @param string $kind See `Thread_Splitter::pieces()`.
+	 */
+	public function cost( string $piece, string $kind ): int {
+		return ( $this->cost )( $piece, $kind );
+	}
+
+	/** What a text takes. */
+	public function length( string $text ): int {
+		$length = 0;
+		foreach ( Thread_Splitter::pieces( $text ) as list( $piece, $kind ) ) {
+			$length += $this->cost( $piece, $kind );
+		}
+		return $length;
+	}
+
+	/** Whether a text has room in one post. */
+	public function fits( string $text ): bool {
+		return $this->length( $text ) <= $this->room;
+	}
+}

@@ -1,0 +1,52 @@
+<?php
+namespace Dovetail\Publicize;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A thread as it is posted: what its author says, the posts that the content becomes, and the way to the rest. */
+final class Thread_Plan {
+	/**
+	 * Its posts.
+	 *
+	 * @param Content        $content Of which a thread is made.
+	 * @param Thread_Measure $measure What one post has room for.
+	 * @return array<int, array{text: string, media: array, tweet: string, urls: string[]}>
+	 */
+	public static function of( Content $content, Thread_Measure $measure ): array {
+		$posts  = Thread::of( $content->blocks(), $measure )['posts'];
+		$suffix = "\n\n" . __( 'A thread ⬇️', 'dovetail-blocks' );
+		$words  = Text::cut(
+			$content->message,
+			static function ( string $text ) use ( $measure, $suffix ): bool {
+				return $measure->fits( $text . $suffix );
+			}
+		);
+		$last   = count( $posts ) > Thread::MOST
+			? __( 'The rest of this thread can be read here:', 'dovetail-blocks' )
+			: __( 'This thread can be read here:', 'dovetail-blocks' );
+		return array_merge(
+			array( self::post( $words . $suffix, array() ) ),
+			array_map(
+				static function ( array $post ): array {
+					return array_intersect_key( $post, self::post( '', array() ) );
+				},
+				array_slice( $posts, 0, Thread::MOST )
+			),
+			array( self::post( "$last {$content->url}", array( $content->url ) ) )
+		);
+	}
+
+	/**
+	 * A post of words alone.
+	 *
+	 * @param string[] $urls That stand in it.
+	 */
+	private static function post( string $text, array $urls ): array {
+		return array(
+			'text'  => $text,
+			'media' => array(),
+			'tweet' => '',
+			'urls'  => $urls,
+		);
+	}
+}

@@ -1,0 +1,57 @@
+<?php
+namespace Dovetail\Publicize;
+
+use Dovetail\Plugin\Rate_Limit;
+use Dovetail\Plugin\Rest;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Answers the calls of an author who writes a thread. */
+final class Thread_Routes {
+	/** Bytes of the blocks that are sent. */
+	const BYTES = 2 * MB_IN_BYTES;
+
+	/** Calls of an author that a minute has room for: more than the editor makes. */
+	const MOST = 90;
+
+	/** Hands the answers in. */
+	public static function serve(): void {
+		Rest::serve( 'publicize.parseThread', array( __CLASS__, 'parse' ) );
+		Rest::serve( 'publicize.readCards', array( __CLASS__, 'cards' ) );
+	}
+
+	/**
+	 * The tweets that blocks become.
+	 *
+	 * @return array|\WP_Error
+	 */
+	public static function parse( \WP_REST_Request $request ) {
+		if ( strlen( (string) $request->get_body() ) > self::BYTES ) {
+			return new \WP_Error( 'rest_too_large', __( 'This post is too long to be made a thread.', 'dovetail-blocks' ), array( 'status' => 413 ) );
+		}
+		if ( ! Rate_Limit::count( 'thread_' . get_current_user_id(), self::MOST, MINUTE_IN_SECONDS ) ) {
+			return new \WP_Error( 'rest_busy', __( 'This was asked very often in the last minute. Try again in a minute.', 'dovetail-blocks' ), array( 'status' => 429 ) );
+		}
+		$blocks   = is_array( $request['blocks'] ) ? $request['blocks'] : array();
+		$thread   = Thread::of( Thread_Tree::of_entries( $blocks ), Thread_Measure::twitter() );
+		$warnings = array();
+		foreach ( $thread['warnings'] as $kind => $ids ) {
+			foreach ( array_unique( $ids ) as $id ) {
+				$warnings[] = array(
+					'clientId' => $id,
+					'kind'     => $kind,
+				);
+			}
+		}
+		return array(
+			'tweets'   => $thread['posts'],
+			'warnings' => $warnings,
+		);
+	}
+
+	/** The cards of addresses. */
+	public static function cards( \WP_REST_Request $request ): object {
+		$urls = is_array( $request['urls'] ) ? array_filter( $request['urls'], 'is_string' ) : array();
+		return (object) Thread_Cards::of( $urls );
+	}
+}

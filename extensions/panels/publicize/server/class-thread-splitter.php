@@ -1,0 +1,206 @@
+<?php
+namespace Dovetail\Publicize;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Cuts a text into the posts of a thread: at the end of a line or a sentence where one is near, else between words, else
+ * wherever a person sees two characters. Never within an emoji, a link or a mention that a post has room for.
+ *
+ * Nothing is lost: the parts, in their order, are the text without the space between them.
+ */
+final class Thread_Splitter {
+	/** A link as networks find it: behind its path no letters of scripts that are written without spaces. */
+	private const LINK = '(?<![a-z0-9_@$#])https?://(?:[\p{L}\p{N}_-]{1,63}\.)+[a-z]{2,63}(?::\d{1,5})?(?:[/?#](?:[!#-;=?-Z_a-z|~\[\]\p{Latin}\p{Cyrillic}\p{Greek}\p{Arabic}\p{Hebrew}]*[#/=\w)&+%~$\]-])?)?';
+
+	/** An address without its beginning, which some networks make a link of, and any other that has one. */
+	private const ADDRESS = 'https?://[!#-;=?-Z_a-z|~\[\]]+|(?<![\w@.-])(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}(?![\w@.-])(?:/[!#-;=?-Z_a-z|~]*[#/=\w)&+%~$-])?';
+
+	/** An account, at another server or not. */
+	private const MENTION = '(?<![\w/@])@\w[\w.-]{0,62}(?:@[\w-]+(?:\.[\w-]+)+)?(?<![.-])';
+
+	/** What a sentence ends with. */
+	private const END = '~^[.!?…。！？｡।۔]+\z~u';
+
+	/** Ends of sentences and clauses that no space follows. */
+	private const WIDE_END    = '~^[。！？｡]\z~u';
+	private const WIDE_CLAUSE = '~^[、，；：]\z~u';
+
+	/** What closes behind the end of a sentence. */
+	private const CLOSING = '~^["\'”’»)\]）」』】]\z~u';
+
+	/** What no line begins with, and what none ends with. */
+	private const NO_BEGIN = '~^[、。，．：；！？!?.,:;）」』】〉》）)\]}”’»…ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々ๆฯะาำ]~u';
+	private const NO_END   = '~[（「『【〈《(\[{“‘«เ-ไ]\z~u';
+
+	/** Parts of the room that have to be filled before a text is cut at the end of a sentence, and between words. */
+	private const NEAR_SENTENCE = 0.5;
+	private const NEAR_WORD     = 0.6;
+
+	/**
+	 * The parts of a text.
+	 *
+	 * @return array<int, array{0: int, 1: int}> First byte of each, and the byte behind its last one. None for a text of nothing but space.
+	 */
+	public static function split( string $text, Thread_Measure $measure ): array {
+		$pieces = self::atoms( $text, $measure );
+		$count  = count( $pieces );
+		$parts  = array();
+		$first  = self::skip( $pieces, 0 );
+		while ( $first < $count ) {
+			$end     = self::end( $pieces, $first, $measure->room );
+			$last    = self::trim( $pieces, $first, $end );
+			$parts[] = array( $pieces[ $first ]['at'], $pieces[ $last ]['at'] + strlen( $pieces[ $last ]['text'] ) );
+			$first   = self::skip( $pieces, $end );
+		}
+		return $parts;
+	}
+
+	/**
+	 * What is not cut: links, addresses, mentions, and what a person sees as one character.
+	 *
+	 * @return array<int, array{0: string, 1: string}> Text, and `link`, `address`, `mention` or `sign`.
+	 */
+	public static function pieces( string $text ): array {
+		preg_match_all( '`(?<link>' . self::LINK . ')|(?<address>' . self::ADDRESS . ')|(?<mention>' . self::MENTION . ')|' . Text::GRAPHEME . '`iu', $text, $found, PREG_SET_ORDER );
+		return array_map(
+			static function ( array $match ): array {
+				foreach ( array( 'link', 'address', 'mention' ) as $kind ) {
+					if ( '' !== ( $match[ $kind ] ?? '' ) ) {
+						return array( $match[0], $kind );
+					}
+				}
+				return array( $match[0], 'sign' );
+			},
+			$found
+		);
+	}
+
+	/**
+	 * The pieces of a text with their place and what they take. One that is too long for a post is cut: an address between
+	 * its characters, and signs that somebody has heaped up between their marks.
+	 *
+	 * @return array<int, array{text: string, at: int, cost: int}>
+	 */
+	private static function atoms( string $text, Thread_Measure $measure ): array {
+		$atoms = array();
+		$at    = 0;
+		foreach ( self::pieces( $text ) as list( $piece, $kind ) ) {
+			$cost  = $measure->cost( $piece, $kind );
+			$parts = array( $piece );
+			if ( $cost > $measure->room ) {
+				preg_match_all( 'sign' === $kind ? '~.~su' : '~' . Text::GRAPHEME . '~u', $piece, $found );
+				$parts = $found[0];
+			}
+			foreach ( $parts as $part ) {
+				$atoms[] = array(
+					'text' => $part,
+					'at'   => $at,
+					'cost' => $part === $piece ? $cost : min( $measure->room, $measure->cost( $part, 'sign' ) ),
+				);
+				$at     += strlen( $part );
+			}
+		}
+		return $atoms;
+	}
+
+	/**
+	 * Where the part that begins at a piece ends: the number of the piece behind it.
+	 *
+	 * @param array $pieces See `atoms()`.
+	 */
+	private static function end( array $pieces, int $first, int $room ): int {
+		$count = count( $pieces );
+		$cost  = 0;
+		// What is known of each place where the part could end, the last place of its kind: line and sentence, word, any.
+		$ends = array( 'sentence' => 0, 'word' => 0, 'any' => 0 );
+		for ( $index = $first; $index < $count; $index++ ) {
+			if ( $index > $first ) {
+				$kind = self::kind( $pieces, $index );
+				if ( 'sentence' === $kind && $cost >= self::NEAR_SENTENCE * $room ) {
+					$ends['sentence'] = $index;
+				}
+				if ( ( 'sentence' === $kind || 'word' === $kind ) && $cost >= self::NEAR_WORD * $room ) {
+					$ends['word'] = $index;
+				}
+				if ( 'none' !== $kind ) {
+					$ends['any'] = $index;
+				}
+			}
+			$cost += $pieces[ $index ]['cost'];
+			if ( $cost > $room && ! self::is_space( $pieces[ $index ]['text'] ) ) {
+				return $ends['sentence'] ?: ( $ends['word'] ?: self::within( $pieces, $first, $ends['any'], $index ) );
+			}
+		}
+		return $count;
+	}
+
+	/**
+	 * Where a part is cut that has neither the end of a sentence nor of a word near: where a line may end, unless that is far.
+	 *
+	 * @param array $pieces See `atoms()`.
+	 * @param int   $any    The last place where a line may end; 0 for none.
+	 * @param int   $full   The first piece that has no room.
+	 */
+	private static function within( array $pieces, int $first, int $any, int $full ): int {
+		return $any > $first && $full - $any <= 8 ? $any : max( $first + 1, $full );
+	}
+
+	/**
+	 * What kind of place there is before a piece.
+	 *
+	 * @param array $pieces See `atoms()`.
+	 * @return string `sentence` (or a line), `word`, `any`, or `none` where a line should not be cut.
+	 */
+	private static function kind( array $pieces, int $index ): string {
+		$text   = $pieces[ $index ]['text'];
+		$before = $index - 1;
+		$is_gap = self::is_space( $text );
+		if ( $is_gap && false !== strpbrk( $text, "\r\n" ) ) {
+			return 'sentence';
+		}
+		while ( $before > max( 0, $index - 4 ) && preg_match( self::CLOSING, $pieces[ $before ]['text'] ) ) {
+			--$before;
+		}
+		$last = $pieces[ $before ]['text'];
+		if ( ! $is_gap && preg_match( self::NO_BEGIN, $text ) ) {
+			return 'none';
+		}
+		if ( preg_match( self::WIDE_END, $last ) || ( $is_gap && preg_match( self::END, $last ) ) ) {
+			return 'sentence';
+		}
+		if ( $is_gap || self::is_space( $pieces[ $index - 1 ]['text'] ) || preg_match( self::WIDE_CLAUSE, $last ) ) {
+			return 'word';
+		}
+		return preg_match( self::NO_END, $pieces[ $index - 1 ]['text'] ) ? 'none' : 'any';
+	}
+
+	/**
+	 * The first piece from a place on that is no space.
+	 *
+	 * @param array $pieces See `atoms()`.
+	 */
+	private static function skip( array $pieces, int $index ): int {
+		while ( isset( $pieces[ $index ] ) && self::is_space( $pieces[ $index ]['text'] ) ) {
+			++$index;
+		}
+		return $index;
+	}
+
+	/**
+	 * The last piece before a place that is no space.
+	 *
+	 * @param array $pieces See `atoms()`.
+	 */
+	private static function trim( array $pieces, int $first, int $end ): int {
+		for ( $last = $end - 1; $last > $first && self::is_space( $pieces[ $last ]['text'] ); ) {
+			--$last;
+		}
+		return $last;
+	}
+
+	/** Whether nobody sees a piece. */
+	private static function is_space( string $piece ): bool {
+		return 1 === preg_match( '~^[\s\x{00A0}\x{200B}\x{2060}\x{FEFF}\p{Z}]+\z~u', $piece );
+	}
+}

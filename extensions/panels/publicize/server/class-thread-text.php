@@ -1,0 +1,156 @@
+<?php
+namespace Dovetail\Publicize;
+
+defined( 'ABSPATH' ) || exit;
+
+/** One text of a block, as the editor counts its characters: without formatting, with a sign in place of what is no text. */
+final class Thread_Text {
+	/** What stands in the editor's text for a picture or a footnote in it. */
+	const OBJECT = "\u{FFFC}";
+
+	/** Elements that are formatting. */
+	private const FORMATTING = array( 'B', 'STRONG', 'I', 'EM', 'U', 'S', 'DEL', 'INS', 'SUB', 'SUP', 'CODE', 'KBD', 'MARK', 'SPAN', 'CITE', 'BDO' );
+
+	/** Elements that the editor shows as one sign, whatever is in them. */
+	private const OBJECTS = array( 'IMG', 'MATH', 'SUP' );
+
+	/** The text. */
+	public string $text = '';
+
+	/**
+	 * Addresses of links that are not written out, by the byte at which the linked words end.
+	 *
+	 * @var array<int, array{0: int, 1: string}>
+	 */
+	public array $links = array();
+
+	/** Whether any of it is formatted. */
+	public bool $is_formatted = false;
+
+	/** Whether spaces and lines are kept as they are. */
+	private bool $is_preformatted;
+
+	/** Where the link begins that is being read, and where it leads. */
+	private int $link_at     = 0;
+	private string $link_url = '';
+
+	/** Depth of the object that is being read, and the element that it is; 0 outside. */
+	private int $object_depth = 0;
+	private string $object    = '';
+
+	/** See `all()`. */
+	private function __construct( bool $is_preformatted ) {
+		$this->is_preformatted = $is_preformatted;
+	}
+
+	/**
+	 * The texts in the outermost elements of some kinds.
+	 *
+	 * @param string   $html Of a block.
+	 * @param string[] $tags Such as `P`.
+	 * @param bool     $is_preformatted Whether spaces and lines are kept as they are.
+	 * @return self[]
+	 */
+	public static function all( string $html, array $tags, bool $is_preformatted = false ): array {
+		$tokens = new \WP_HTML_Tag_Processor( $html );
+		$texts  = array();
+		$text   = null;
+		$inside = '';
+		$depth  = 0;
+		while ( $tokens->next_token() ) {
+			$tag     = '#tag' === $tokens->get_token_type() ? (string) $tokens->get_tag() : '';
+			$is_open = '' !== $tag && ! $tokens->is_tag_closer();
+			if ( null === $text ) {
+				if ( $is_open && in_array( $tag, $tags, true ) ) {
+					$text   = new self( $is_preformatted );
+					$inside = $tag;
+					$depth  = 1;
+				}
+				continue;
+			}
+			$depth += $tag === $inside ? ( $is_open ? 1 : -1 ) : 0;
+			if ( 0 === $depth ) {
+				$texts[] = $text->finished();
+				$text    = null;
+			} else {
+				$text->read( $tokens, $tag, $is_open );
+			}
+		}
+		return null === $text ? $texts : array_merge( $texts, array( $text->finished() ) );
+	}
+
+	/**
+	 * Reads one token.
+	 *
+	 * @param string $tag Empty for what is no tag.
+	 */
+	private function read( \WP_HTML_Tag_Processor $tokens, string $tag, bool $is_open ): void {
+		if ( $this->object_depth > 0 ) {
+			$this->object_depth += $tag === $this->object ? ( $is_open ? 1 : -1 ) : 0;
+		} elseif ( '#text' === $tokens->get_token_type() ) {
+			$this->add( $tokens->get_modifiable_text() );
+		} elseif ( 'BR' === $tag ) {
+			$this->text = $this->is_preformatted ? $this->text : rtrim( $this->text, ' ' );
+			$this->text .= "\n";
+		} elseif ( $is_open && self::is_object( $tokens, $tag ) ) {
+			$this->text        .= self::OBJECT;
+			$this->object       = $tag;
+			$this->object_depth = 'IMG' === $tag ? 0 : 1;
+		} elseif ( 'A' === $tag ) {
+			$this->end_link();
+			$this->link_at  = strlen( $this->text );
+			$this->link_url = $is_open ? self::address( $tokens->get_attribute( 'href' ) ) : '';
+		} elseif ( $is_open && in_array( $tag, self::FORMATTING, true ) ) {
+			$this->is_formatted = true;
+		}
+	}
+
+	/** Adds words, with spaces as a page shows them. */
+	private function add( string $words ): void {
+		if ( ! $this->is_preformatted ) {
+			$words = (string) preg_replace( '~[ \t\r\n\f]+~', ' ', $words );
+			$words = preg_match( '~(?:^|[ \n])\z~', $this->text ) ? ltrim( $words, ' ' ) : $words;
+		}
+		$this->text .= $words;
+	}
+
+	/** Notes where the link ends, unless its words say where it leads. */
+	private function end_link(): void {
+		$words = trim( substr( $this->text, min( $this->link_at, strlen( $this->text ) ) ) );
+		if ( '' !== $this->link_url && '' !== $words && $words !== $this->link_url ) {
+			$this->links[] = array( strlen( rtrim( $this->text ) ), $this->link_url );
+		}
+		$this->link_url = '';
+	}
+
+	/** This, when all of it is read. */
+	private function finished(): self {
+		$this->end_link();
+		$this->text = $this->is_preformatted ? $this->text : rtrim( $this->text, ' ' );
+		return $this;
+	}
+
+	/** Whether an element is one sign for the editor. */
+	private static function is_object( \WP_HTML_Tag_Processor $tokens, string $tag ): bool {
+		return in_array( $tag, self::OBJECTS, true ) && ( 'SUP' !== $tag || null !== $tokens->get_attribute( 'data-fn' ) );
+	}
+
+	/**
+	 * An address that can be posted; empty for any other.
+	 *
+	 * @param mixed $href Of a link.
+	 */
+	public static function address( $href ): string {
+		$href = is_string( $href ) ? trim( $href ) : '';
+		if ( 1 === preg_match( '~^/(?!/)~', $href ) ) {
+			$home = wp_parse_url( home_url() );
+			$href = $home['scheme'] . '://' . $home['host'] . ( isset( $home['port'] ) ? ':' . $home['port'] : '' ) . $href;
+		}
+		return 1 === preg_match( '~^https?://[^/\s]+\.?~i', $href ) && strlen( $href ) <= 2000 ? esc_url_raw( $href, array( 'http', 'https' ) ) : '';
+	}
+
+	/** How many characters some bytes are for the editor, which counts the halves of those outside the first plane. */
+	public static function units( string $text ): int {
+		return (int) preg_match_all( '~[^\x80-\xBF]~', $text ) + (int) preg_match_all( '~[\xF0-\xF7]~', $text );
+	}
+}

@@ -1,0 +1,231 @@
+<?php
+namespace Dovetail\Publicize;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Makes the posts of a thread from the blocks of a post, for the editor's preview and for the networks alike. A post takes
+ * as many blocks as it has room for; only a text that is longer than a post is cut. A heading begins a post, behind pictures
+ * another one begins.
+ */
+final class Thread {
+	/** Posts of a thread, but for its first and its last; one more is made to see that there are more. */
+	const MOST = 100;
+
+	/** What there is room for. */
+	private Thread_Measure $measure;
+
+	/**
+	 * The posts that are done.
+	 *
+	 * @var array<int, array>
+	 */
+	private array $posts = array();
+
+	/** The post to which is added. */
+	private array $post;
+
+	/** Addresses that its words lead to and that are not written out. */
+	private array $hidden = array();
+
+	/** See `of()`. */
+	private function __construct( Thread_Measure $measure ) {
+		$this->measure = $measure;
+		$this->post    = self::blank();
+	}
+
+	/**
+	 * The posts of a thread.
+	 *
+	 * @param array<int, array> $blocks See `Thread_Tree`.
+	 * @return array{posts: array<int, array>, warnings: array<string, string[]>} Posts with the keys of `blank()`, at most one more than
+	 *         `MOST`; and what is lost, see `Thread_Passages::warnings()`.
+	 */
+	public static function of( array $blocks, Thread_Measure $measure ): array {
+		$thread   = new self( $measure );
+		$warnings = array();
+		foreach ( $blocks as $block ) {
+			$passages = Thread_Passages::of( $block );
+			$warnings = array_merge_recursive( $warnings, Thread_Passages::warnings( $block, $passages ) );
+			foreach ( $passages ?? array() as $passage ) {
+				if ( ! $thread->is_full() ) {
+					$thread->add( $passage );
+				}
+			}
+		}
+		$thread->flush();
+		return array(
+			'posts'    => array_slice( $thread->posts, 0, self::MOST + 1 ),
+			'warnings' => $warnings,
+		);
+	}
+
+	/** A post without anything in it. */
+	private static function blank(): array {
+		return array(
+			'text'     => '',
+			'media'    => array(),
+			'tweet'    => '',
+			'urls'     => array(),
+			'blocks'   => array(),
+			'boundary' => null,
+		);
+	}
+
+	/** Whether there are more posts than a thread has. */
+	private function is_full(): bool {
+		return count( $this->posts ) > self::MOST;
+	}
+
+	/** Adds one passage. */
+	private function add( array $passage ): void {
+		switch ( $passage['kind'] ) {
+			case 'break':
+				$this->flush();
+				break;
+			case 'text':
+				$this->add_text( $passage );
+				break;
+			case 'media':
+				$this->add_media( $passage['media'], $passage['id'] );
+				break;
+			case 'tweet':
+				$this->begin_if( array() !== $this->post['media'] || '' !== $this->post['tweet'] );
+				$this->post['tweet'] = $passage['url'];
+				$this->note( $passage['id'], null );
+				break;
+			default:
+				$this->add_link( $passage['url'], $passage['id'] );
+		}
+	}
+
+	/** Adds a text, to the post that is open where there is room for all of it. */
+	private function add_text( array $passage ): void {
+		$text = $passage['before'] . $passage['text']->text . $passage['after'];
+		if ( '' === self::seen( $passage['text']->text ) ) {
+			return;
+		}
+		$this->begin_if( $passage['starts'] || array() !== $this->post['media'] || '' !== $this->post['tweet'] );
+		$parts = Thread_Splitter::split( $text, $this->measure );
+		$glue  = '' === $this->post['text'] ? '' : $passage['glue'];
+		if ( 1 < count( $parts ) || ! $this->measure->fits( $this->post['text'] . $glue . self::seen( $text ) ) ) {
+			$this->flush();
+			$glue = '';
+		}
+		foreach ( $parts as $index => list( $first, $end ) ) {
+			$words = self::seen( substr( $text, $first, $end - $first ) );
+			if ( $this->is_full() ) {
+				return;
+			}
+			if ( '' === $words ) {
+				continue;
+			}
+			if ( $index > 0 ) {
+				$this->flush();
+			}
+			$this->post['text'] .= $glue . $words;
+			$this->note( $passage['id'], Thread_Boundary::of( $passage, $text, $first, $end, $parts[ $index + 1 ][0] ?? strlen( $text ) ) );
+			$this->note_links( $passage, $words, 0 === $index ? 0 : $first, isset( $parts[ $index + 1 ] ) ? $parts[ $index + 1 ][0] : PHP_INT_MAX );
+			$glue = '';
+		}
+	}
+
+	/**
+	 * Notes where the words of a post lead.
+	 *
+	 * @param string $words Of a part of the passage.
+	 * @param int    $first Byte with which it begins.
+	 * @param int    $next  Byte with which the next one does.
+	 */
+	private function note_links( array $passage, string $words, int $first, int $next ): void {
+		foreach ( Thread_Splitter::pieces( $words ) as list( $piece, $kind ) ) {
+			if ( 'link' === $kind ) {
+				$this->post['urls'][] = $piece;
+			}
+		}
+		$before = strlen( $passage['before'] );
+		foreach ( $passage['text']->links as list( $end, $url ) ) {
+			if ( $end + $before > $first && $end + $before <= $next && ! in_array( $url, $this->post['urls'], true ) ) {
+				$this->post['urls'][] = $url;
+				$this->hidden[]       = $url;
+			}
+		}
+	}
+
+	/** Adds a picture or a film: four pictures have room in a post, or one film or moving picture. */
+	private function add_media( array $media, string $id ): void {
+		$there    = $this->post['media'];
+		$has_room = array() === $there || ( count( $there ) < Thread_Passages::PICTURES && Thread_Media::is_picture( $media ) && Thread_Media::is_picture( $there[0] ) );
+		$this->begin_if( ! $has_room || '' !== $this->post['tweet'] );
+		$this->post['media'][] = $media;
+		$this->note( $id, null );
+	}
+
+	/** Adds an address on a line of its own. */
+	private function add_link( string $url, string $id ): void {
+		$this->begin_if( array() !== $this->post['media'] || '' !== $this->post['tweet'] );
+		$glue = '' === $this->post['text'] ? '' : "\n\n";
+		if ( ! $this->measure->fits( $this->post['text'] . $glue . $url ) ) {
+			$this->flush();
+			$glue = '';
+		}
+		$this->post['text']  .= $glue . $url;
+		$this->post['urls'][] = $url;
+		$this->note( $id, null );
+	}
+
+	/**
+	 * Notes the block that stands last in a post.
+	 *
+	 * @param string     $id       The editor's.
+	 * @param array|null $boundary See `Thread_Boundary`.
+	 */
+	private function note( string $id, ?array $boundary ): void {
+		if ( ! in_array( array( 'clientId' => $id ), $this->post['blocks'], true ) ) {
+			$this->post['blocks'][] = array( 'clientId' => $id );
+		}
+		$this->post['boundary'] = $boundary;
+	}
+
+	/** Ends the post, where something has to stand in the next one. */
+	private function begin_if( bool $is_ended ): void {
+		if ( $is_ended ) {
+			$this->flush();
+		}
+	}
+
+	/** Ends the post. Addresses that its words lead to follow them, in posts of their own where there is no room. */
+	private function flush(): void {
+		$post         = $this->post;
+		$hidden       = $this->hidden;
+		$this->post   = self::blank();
+		$this->hidden = array();
+		if ( '' === $post['text'] && array() === $post['media'] && '' === $post['tweet'] ) {
+			return;
+		}
+		$more = array();
+		foreach ( $hidden as $url ) {
+			$last = $more ? count( $more ) - 1 : null;
+			if ( null === $last && $this->measure->fits( "{$post['text']}\n$url" ) ) {
+				$post['text'] .= "\n$url";
+			} elseif ( null !== $last && $this->measure->fits( "{$more[ $last ]['text']}\n$url" ) ) {
+				$more[ $last ]['text']  .= "\n$url";
+				$more[ $last ]['urls'][] = $url;
+			} else {
+				$more[] = array(
+					'text'   => $url,
+					'urls'   => array( $url ),
+					'blocks' => array_slice( $post['blocks'], -1 ),
+				) + self::blank();
+			}
+		}
+		$elsewhere    = array_merge( array(), ...array_column( $more, 'urls' ) );
+		$post['urls'] = array_values( array_unique( array_diff( $post['urls'], $elsewhere ) ) );
+		array_push( $this->posts, $post, ...$more );
+	}
+
+	/** What is seen of a text. */
+	private static function seen( string $text ): string {
+		return trim( (string) preg_replace( '~[^\S\n]*' . Thread_Text::OBJECT . '~u', '', $text ) );
+	}
+}

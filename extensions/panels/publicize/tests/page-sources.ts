@@ -1,0 +1,15 @@
+import type { PageSource } from '../../../../tests/contracts/page-sources';
+
+/** What the scripts take from what surrounds them, and why that is safe. */
+export const sources: readonly PageSource[] = [
+	[
+		'threads/editor/annotations.ts',
+		'element',
+		'the texts of the canvas, by ids that the editor itself gives: they are colored, and nothing of them is read',
+	],
+	[
+		'threads/rules/place.ts',
+		'attribute',
+		'whether something in a text of the editor can be edited: it counts as one character',
+	],
+];

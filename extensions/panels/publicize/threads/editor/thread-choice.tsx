@@ -1,0 +1,78 @@
+import { Button, Notice, RadioControl } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { store as editorStore } from '@wordpress/editor';
+import { useEffect, useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { publicizeStore } from '../../store';
+import { FIELD, followThread, isBusy, isThread } from '../follow';
+import { messages } from '../messages';
+import { MOST, sizeNotice } from '../rules/thread';
+import { ThreadPreview } from './thread-preview';
+import { Warnings } from './warnings';
+
+/** A thread has a tweet before those of the post, and one behind them. */
+const AROUND = 2;
+
+/** Whether a post is shared as one tweet or as a thread, and what becomes of it as a thread. */
+export function ThreadChoice(): ReactNode {
+	const { editPost } = useDispatch( editorStore );
+	const isOn = useSelect( ( select ) => isThread( select ), [] );
+	useEffect( followThread, [] );
+	return isOn === undefined ? null : (
+		<>
+			<RadioControl
+				label={ messages.legend() }
+				help={ isOn ? messages.help() : undefined }
+				selected={ isOn ? 'thread' : 'single' }
+				options={ [
+					{ value: 'single', label: messages.single() },
+					{ value: 'thread', label: messages.thread() },
+				] }
+				onChange={ ( kind ) =>
+					void editPost( { meta: { [ FIELD ]: kind === 'thread' } } )
+				}
+			/>
+			{ isOn && <Size /> }
+		</>
+	);
+}
+
+/** How large the thread is, and what of the post is not in it as it stands there. */
+function Size(): ReactNode {
+	const [ isOpen, setIsOpen ] = useState( false );
+	const { tweets, warnings, isBefore, isQuiet } = useSelect(
+		( select ) => ( {
+			tweets: select( publicizeStore() ).getTweets(),
+			warnings: select( publicizeStore() ).getWarnings(),
+			isBefore: select( editorStore ).isPublishSidebarOpened(),
+			isQuiet: ! isBusy( select ),
+		} ),
+		[]
+	);
+	const count = Math.min( tweets.length, MOST ) + AROUND;
+	const notice = sizeNotice( count, isBefore );
+	return (
+		<>
+			{ notice && (
+				<Notice
+					status={ notice === 'too-long' ? 'error' : 'warning' }
+					isDismissible={ false }
+				>
+					{ messages.size[ notice ]() }
+				</Notice>
+			) }
+			{ isQuiet && <Warnings warnings={ warnings } /> }
+			<div>
+				<Button
+					variant="secondary"
+					__next40pxDefaultSize
+					aria-haspopup="dialog"
+					onClick={ () => setIsOpen( true ) }
+				>
+					{ messages.preview() }
+				</Button>
+			</div>
+			{ isOpen && <ThreadPreview onClose={ () => setIsOpen( false ) } /> }
+		</>
+	);
+}

@@ -1,0 +1,112 @@
+import { ExternalLink, Modal } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { store as editorStore } from '@wordpress/editor';
+import { useMemo } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { publicizeStore } from '../../store';
+import type { Card, Tweet } from '../endpoints';
+import { messages } from '../messages';
+import { threadOf } from '../rules/thread';
+import { suffix } from '../suffix';
+import { withCard } from '../state';
+
+/** The thread as it would be posted, tweet by tweet. */
+export function ThreadPreview( { onClose }: { onClose(): void } ): ReactNode {
+	const { tweets, cards, message, url } = useSelect( ( select ) => {
+		const { getEditedPostAttribute, getPermalink } = select( editorStore );
+		const meta = getEditedPostAttribute( 'meta' ) as
+			Record< string, unknown > | undefined;
+		return {
+			tweets: select( publicizeStore() ).getTweets(),
+			cards: select( publicizeStore() ).getTwitterCards(),
+			message: String(
+				meta?.jetpack_publicize_message ||
+					( getEditedPostAttribute( 'title' ) ?? '' )
+			),
+			url: getPermalink() ?? '',
+		};
+	}, [] );
+	const thread = useMemo(
+		() =>
+			threadOf( tweets, {
+				message,
+				suffix: suffix(),
+				url,
+				closing: messages.closing(),
+				closingOfMore: messages.closingOfMore(),
+			} ).map( ( tweet ) => withCard( tweet, cards ) ),
+		[ tweets, cards, message, url ]
+	);
+	return (
+		<Modal
+			title={ messages.preview() }
+			size="medium"
+			className="dovetail-thread"
+			onRequestClose={ onClose }
+		>
+			<ol className="dovetail-thread__tweets">
+				{ thread.map( ( tweet, index ) => (
+					<li
+						key={ index }
+						aria-label={ messages.position(
+							index + 1,
+							thread.length
+						) }
+					>
+						<p className="dovetail-thread__text">{ tweet.text }</p>
+						<Media media={ tweet.media } />
+						{ tweet.tweet && (
+							<p>
+								{ messages.quoted() }{ ' ' }
+								<ExternalLink href={ tweet.tweet }>
+									{ tweet.tweet }
+								</ExternalLink>
+							</p>
+						) }
+						{ typeof tweet.card === 'object' && (
+							<CardOf card={ tweet.card } />
+						) }
+					</li>
+				) ) }
+			</ol>
+		</Modal>
+	);
+}
+
+/** Pictures side by side; films by their names. */
+function Media( { media }: { media: Tweet[ 'media' ] } ): ReactNode {
+	return media.length === 0 ? null : (
+		<div className="dovetail-thread__media">
+			{ media.map( ( { url, type, alt } ) =>
+				type.startsWith( 'image/' ) ? (
+					<img key={ url } src={ url } alt={ alt } loading="lazy" />
+				) : (
+					<ExternalLink key={ url } href={ url }>
+						{ messages.film() }
+					</ExternalLink>
+				)
+			) }
+		</div>
+	);
+}
+
+/** What a network shows of a linked page. */
+function CardOf( { card }: { card: Card } ): ReactNode {
+	return (
+		<div className={ `dovetail-thread__card is-${ card.type }` }>
+			{ card.image && (
+				<img
+					src={ card.image }
+					alt=""
+					loading="lazy"
+					referrerPolicy="no-referrer"
+				/>
+			) }
+			<div>
+				<span>{ new URL( card.url ).hostname }</span>
+				<strong>{ card.title }</strong>
+				<span>{ card.description }</span>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,122 @@
+import { endpoint, wire } from '#shared/request';
+import { isHttpUrl } from '#shared/validation';
+
+const media = wire.record( {
+	url: wire.string,
+	/** Such as `image/jpeg`. */
+	type: wire.string,
+	alt: wire.string,
+} );
+
+const boundary = wire.record( {
+	/** The attribute of the block that holds the text. */
+	container: wire.string,
+	/** What follows: more of the text, a new line of it, or nothing. */
+	type: wire.oneOf( 'normal', 'line-break', 'end-of-line' ),
+	/** The last character, counted as the editor counts. */
+	start: wire.number,
+	end: wire.number,
+	/** The line of the text in which it stands, from 0. */
+	line: wire.number,
+} );
+
+const tweet = wire.record( {
+	text: wire.string,
+	media: wire.list( media ),
+	/** Address of a tweet that it quotes; empty for none. */
+	tweet: wire.string,
+	urls: wire.list( wire.string ),
+	/** Where it ends; none where that is not in a text. */
+	boundary: wire.optional( boundary ),
+	blocks: wire.list( wire.record( { clientId: wire.string } ) ),
+} );
+
+const WARNINGS = [ 'gallery', 'formatting', 'links', 'unsupported' ] as const;
+
+/** What is lost of a block, or stands elsewhere. */
+export type Warning = { clientId: string; kind: ( typeof WARNINGS )[ number ] };
+
+/** The tweets that the blocks of a post become: at most a hundred, and one more that says that there are more. */
+export const parseThread = endpoint( {
+	method: 'POST',
+	path: '/wpcom/v2/tweetstorm/parse',
+	servedBy: [ 'site', 'platform' ],
+	capability: 'edit_posts',
+	data: {
+		blocks: wire.list(
+			wire.record( {
+				clientId: wire.string,
+				/** Serialized, with the blocks within it. */
+				block: wire.string,
+				attributes: wire.unknown,
+				/** Those of the blocks within it, each before those within itself. */
+				clientIds: wire.optional( wire.list( wire.string ) ),
+			} )
+		),
+	},
+	wire: wire.record( {
+		tweets: wire.list( tweet ),
+		warnings: wire.optional(
+			wire.list(
+				wire.record( {
+					clientId: wire.string,
+					kind: wire.oneOf( ...WARNINGS ),
+				} )
+			)
+		),
+	} ),
+	parse: ( { tweets, warnings = [] } ) => ( { tweets, warnings } ),
+} );
+
+const text = wire.optional( wire.string );
+
+/** What a network shows of a linked page. */
+export type Card = {
+	title: string;
+	description: string;
+	url: string;
+	/** Address of a picture, or null. */
+	image: string | null;
+	type: 'summary' | 'summary_large_image';
+};
+
+const card = wire.record( {
+	title: text,
+	description: text,
+	url: text,
+	image: text,
+	type: wire.optional( wire.oneOf( 'summary', 'summary_large_image' ) ),
+	/** Of a page that has none. */
+	error: wire.optional( wire.unknown ),
+} );
+
+/** The cards of addresses; null for a page that has none. */
+export const readCards = endpoint( {
+	method: 'POST',
+	path: '/wpcom/v2/tweetstorm/generate-cards',
+	servedBy: [ 'site', 'platform' ],
+	capability: 'edit_posts',
+	data: { urls: wire.list( wire.string ) },
+	wire: wire.dictionary( card ),
+	parse: ( cards ) =>
+		new Map(
+			Object.entries( cards ).map( ( [ url, raw ] ) => [
+				url,
+				raw.error || ! raw.title ? null : parseCard( url, raw ),
+			] )
+		),
+} );
+
+const parseCard = (
+	url: string,
+	raw: ReturnType< typeof card.read >
+): Card => ( {
+	title: raw.title ?? '',
+	description: raw.description ?? '',
+	url: raw.url && isHttpUrl( raw.url ) ? raw.url : url,
+	image: raw.image && isHttpUrl( raw.image ) ? raw.image : null,
+	type: raw.type ?? 'summary',
+} );
+
+export type Thread = ReturnType< typeof parseThread.read >;
+export type Tweet = Thread[ 'tweets' ][ number ];

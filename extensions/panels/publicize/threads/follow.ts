@@ -1,0 +1,79 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { select, subscribe } from '@wordpress/data';
+import { store as editorStore } from '@wordpress/editor';
+import { publicizeStore } from '../store';
+import { annotate, removeAnnotations } from './editor/annotations';
+import { isFresh, refreshTweets } from './refresh';
+
+/** The post's own field that says whether it is shared as a thread. */
+export const FIELD = 'jetpack_is_tweetstorm';
+
+type Select = typeof select;
+
+/** Whether the post that is edited is shared as a thread; undefined where posts of its kind keep no such thing. */
+export function isThread( from: Select ): boolean | undefined {
+	const meta = from( editorStore ).getEditedPostAttribute( 'meta' ) as
+		Record< string, unknown > | undefined;
+	return typeof meta?.[ FIELD ] === 'boolean' ? meta[ FIELD ] : undefined;
+}
+
+/** Whether the author is in the midst of something, and nothing else shall move. */
+export function isBusy( from: Select ): boolean {
+	const editor = from( blockEditorStore );
+	const { offset: start } = editor.getSelectionStart();
+	const { offset: end } = editor.getSelectionEnd();
+	return (
+		editor.isTyping() ||
+		editor.isDraggingBlocks() ||
+		editor.isMultiSelecting() ||
+		editor.hasMultiSelection() ||
+		start !== end
+	);
+}
+
+let isFollowing = false;
+
+/** From now on the tweets follow what is written, as long as the post is shared as a thread, and the text shows where they end. */
+export function followThread(): void {
+	if ( isFollowing ) {
+		return;
+	}
+	isFollowing = true;
+	let blocks: unknown = null;
+	let marked: unknown = null;
+
+	function follow(): void {
+		if (
+			! isThread( select ) ||
+			select( editorStore ).isCurrentPostPublished()
+		) {
+			unmark();
+			blocks = null;
+			return;
+		}
+		const now = select( blockEditorStore ).getBlocks();
+		if ( now !== blocks ) {
+			blocks = now;
+			refreshTweets();
+		}
+		const tweets = select( publicizeStore() ).getTweets();
+		if ( select( blockEditorStore ).isTyping() || ! isFresh() ) {
+			unmark();
+		} else if ( marked !== tweets ) {
+			marked = tweets;
+			annotate( tweets );
+		}
+	}
+
+	function unmark(): void {
+		if ( marked ) {
+			marked = null;
+			removeAnnotations();
+		}
+	}
+
+	for ( const store of [ editorStore, blockEditorStore, publicizeStore() ] ) {
+		subscribe( follow, store );
+	}
+	follow();
+}

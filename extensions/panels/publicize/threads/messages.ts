@@ -1,0 +1,59 @@
+import { __, sprintf } from '@wordpress/i18n';
+
+/** What an author reads about the thread that a post becomes. */
+export const messages = {
+	legend: () => __( 'Post as', 'dovetail-blocks' ),
+	single: () => __( 'Single Tweet', 'dovetail-blocks' ),
+	thread: () => __( 'Twitter Thread', 'dovetail-blocks' ),
+	help: () =>
+		__(
+			'The text of this post becomes a thread. At Mastodon and Bluesky, each part is a reply to the one before it. The color in your text shows where a tweet ends.',
+			'dovetail-blocks'
+		),
+	/** Follows the author's words. */
+	suffix: () => __( 'A thread ⬇️', 'dovetail-blocks' ),
+	closing: () => __( 'This thread can be read here:', 'dovetail-blocks' ),
+	closingOfMore: () =>
+		__( 'The rest of this thread can be read here:', 'dovetail-blocks' ),
+	size: {
+		'too-long': () =>
+			__(
+				'Only the first 100 tweets of this post will be published in the Twitter thread.',
+				'dovetail-blocks'
+			),
+		long: () =>
+			__(
+				'This post will create a Twitter thread more than 20 tweets long.',
+				'dovetail-blocks'
+			),
+		empty: () =>
+			__(
+				'None of the content in this post could be transformed into tweets, it may be better to share as a single tweet.',
+				'dovetail-blocks'
+			),
+	},
+	warning: {
+		gallery: () =>
+			__( 'Twitter displays the first four images.', 'dovetail-blocks' ),
+		formatting: () =>
+			__( 'Twitter removes all text formatting.', 'dovetail-blocks' ),
+		links: () =>
+			__( 'Links will be posted seperately.', 'dovetail-blocks' ),
+		unsupported: () =>
+			__( 'This block is not exportable to Twitter', 'dovetail-blocks' ),
+	},
+	/** @param block Its title, such as Gallery. */
+	goTo: ( block: string ) =>
+		// translators: %s: title of a block, such as Gallery.
+		sprintf( __( 'Go to: %s', 'dovetail-blocks' ), block ),
+	preview: () => __( 'Preview thread', 'dovetail-blocks' ),
+	/**
+	 * @param at    Number of a tweet.
+	 * @param count Of all of them.
+	 */
+	position: ( at: number, count: number ) =>
+		// translators: 1: number of a tweet. 2: how many there are.
+		sprintf( __( 'Tweet %1$d of %2$d', 'dovetail-blocks' ), at, count ),
+	quoted: () => __( 'Quoted tweet:', 'dovetail-blocks' ),
+	film: () => __( 'Video', 'dovetail-blocks' ),
+};

@@ -1,0 +1,51 @@
+import type { Card, Thread } from './endpoints';
+
+/** What is known of a page's card: it is asked for, there is none, or what it says. */
+export type CardEntry = 'loading' | 'failed' | Card;
+
+/** Of the thread of the post that is edited. */
+export type ThreadState = Thread & {
+	twitterCards: Readonly< Record< string, CardEntry > >;
+};
+
+export type ThreadAction =
+	| { type: 'SET_THREAD'; thread: Thread }
+	| {
+			type: 'SET_CARDS';
+			/** Those that were known stay. Null when no tweet leads anywhere: then there are none. */
+			cards: Readonly< Record< string, CardEntry > > | null;
+	  };
+
+export const initialThread: ThreadState = {
+	tweets: [],
+	warnings: [],
+	twitterCards: {},
+};
+
+/** What is known after something was heard. */
+export function reduceThread< State extends ThreadState >(
+	state: State,
+	action: ThreadAction
+): State {
+	return action.type === 'SET_THREAD'
+		? { ...state, ...action.thread }
+		: {
+				...state,
+				twitterCards: action.cards
+					? { ...state.twitterCards, ...action.cards }
+					: {},
+			};
+}
+
+/** A tweet with the card of the first page it leads to that has one; pictures and films take its place. */
+export function withCard(
+	tweet: Thread[ 'tweets' ][ number ],
+	cards: ThreadState[ 'twitterCards' ]
+) {
+	const known = tweet.urls.map( ( url ) => cards[ url ] );
+	const card = known.find( ( entry ) => typeof entry === 'object' );
+	return {
+		...tweet,
+		card: tweet.media.length === 0 && ! tweet.tweet ? card : undefined,
+	};
+}

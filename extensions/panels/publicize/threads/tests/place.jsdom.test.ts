@@ -1,0 +1,34 @@
+import { rangeOf } from '../rules/place';
+
+function textOf( html: string, start: number, end: number ): string | null {
+	const root = document.createElement( 'p' );
+	root.innerHTML = html;
+	return rangeOf( root, start, end )?.toString() ?? null;
+}
+
+describe( 'the range of characters of an editable text', () => {
+	it.each( [
+		[ 'Rye bread', 8, 9, 'd' ],
+		[ 'Rye <strong>bread</strong> and', 8, 9, 'd' ],
+		[ 'Rye <strong>bread</strong> and', 9, 13, ' and' ],
+		[ 'Rye <strong>br</strong>ead', 4, 9, 'bread' ],
+		// A new line is one character, and so is what cannot be edited.
+		[ 'Rye<br>bread', 4, 9, 'bread' ],
+		[ 'Rye<img src="x">bread', 4, 9, 'bread' ],
+		[
+			'Rye<sup contenteditable="false"><a>12</a></sup>bread',
+			4,
+			9,
+			'bread',
+		],
+		[ '😀 Rye', 3, 6, 'Rye' ],
+	] )( 'in %s from %i to %i is %s', ( html, start, end, text ) => {
+		expect( textOf( html, start, end ) ).toBe( text );
+	} );
+
+	it( 'is none where there are not so many', () => {
+		expect( textOf( 'Rye', 2, 4 ) ).toBeNull();
+		expect( textOf( '', 0, 1 ) ).toBeNull();
+		expect( textOf( '\ufeff', 0, 1 ) ).toBeNull();
+	} );
+} );

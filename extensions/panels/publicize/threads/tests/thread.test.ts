@@ -1,0 +1,242 @@
+import { parseConnection } from '../../api';
+import { canBeThread } from '../../rules/connections';
+import { capped, remaining } from '../../rules/message';
+import { parseThread, readCards, type Tweet } from '../endpoints';
+import { sizeNotice, threadOf } from '../rules/thread';
+import {
+	initialThread,
+	reduceThread,
+	withCard,
+	type CardEntry,
+} from '../state';
+
+const tweet = ( rest: Partial< Tweet > = {} ): Tweet => ( {
+	text: 'Rye',
+	media: [],
+	tweet: '',
+	urls: [],
+	blocks: [ { clientId: 'a' } ],
+	...rest,
+} );
+
+const WORDS = {
+	message: 'From our oven',
+	suffix: '\n\nA thread ⬇️',
+	url: 'https://bakery.example/rye/',
+	closing: 'This thread can be read here:',
+	closingOfMore: 'The rest of this thread can be read here:',
+};
+
+describe( 'the tweets of a post', () => {
+	it( 'are asked for with the blocks, and have text, media, a quoted tweet, addresses, blocks and where they end', () => {
+		expect( parseThread.method ).toBe( 'POST' );
+		expect( parseThread.path ).toBe( '/wpcom/v2/tweetstorm/parse' );
+		expect( Object.keys( parseThread.data ) ).toEqual( [ 'blocks' ] );
+		const wire = {
+			text: 'Rye',
+			media: [
+				{ url: 'https://a.example/a.jpg', type: 'image/jpeg', alt: '' },
+			],
+			tweet: 'https://twitter.com/a/status/1',
+			urls: [ 'https://a.example' ],
+			boundary: {
+				container: 'content',
+				type: 'normal',
+				start: 2,
+				end: 3,
+				line: 0,
+			},
+			blocks: [ { clientId: 'a' } ],
+		};
+		expect( parseThread.read( { tweets: [ wire ] } ) ).toEqual( {
+			tweets: [ wire ],
+			warnings: [],
+		} );
+		expect(
+			parseThread.read( { tweets: [ { ...wire, boundary: null } ] } )
+				.tweets[ 0 ]
+		).not.toHaveProperty( 'boundary' );
+		expect( () =>
+			parseThread.read( {
+				tweets: [
+					{ ...wire, boundary: { ...wire.boundary, type: 'other' } },
+				],
+			} )
+		).toThrow();
+	} );
+
+	// spec: 002-3.21-1
+	it( 'have the card of the first page that has one, unless they have pictures or quote a tweet', () => {
+		const card = {
+			title: 'B',
+			description: '',
+			url: 'https://b.example',
+			image: null,
+			type: 'summary' as const,
+		};
+		const cards: Record< string, CardEntry > = {
+			'https://a.example': 'failed',
+			'https://b.example': card,
+			'https://c.example': 'loading',
+		};
+		const urls = [
+			'https://a.example',
+			'https://c.example',
+			'https://b.example',
+		];
+		const media = [
+			{ url: 'https://a.example/a.jpg', type: 'image/jpeg', alt: '' },
+		];
+		expect( withCard( tweet( { urls } ), cards ) ).toEqual( {
+			text: 'Rye',
+			media: [],
+			tweet: '',
+			urls,
+			card,
+			blocks: [ { clientId: 'a' } ],
+		} );
+		expect(
+			withCard( tweet( { urls, media } ), cards ).card
+		).toBeUndefined();
+		expect(
+			withCard(
+				tweet( { urls, tweet: 'https://x.com/a/status/1' } ),
+				cards
+			).card
+		).toBeUndefined();
+		expect(
+			withCard( tweet( { urls: urls.slice( 0, 2 ) } ), cards ).card
+		).toBeUndefined();
+	} );
+} );
+
+describe( 'cards', () => {
+	it( 'are read by address; what is no card is none', () => {
+		expect( readCards.path ).toBe( '/wpcom/v2/tweetstorm/generate-cards' );
+		expect( Object.keys( readCards.data ) ).toEqual( [ 'urls' ] );
+		const cards = readCards.read( {
+			'https://a.example': {
+				title: 'A',
+				description: 'B',
+				url: 'javascript:alert(1)',
+				image: 'data:image/png;base64,AA',
+				type: 'summary_large_image',
+			},
+			'https://b.example': { error: true },
+			'https://c.example': { title: '' },
+		} );
+		expect( [ ...cards ] ).toEqual( [
+			[
+				'https://a.example',
+				{
+					title: 'A',
+					description: 'B',
+					url: 'https://a.example',
+					image: null,
+					type: 'summary_large_image',
+				},
+			],
+			[ 'https://b.example', null ],
+			[ 'https://c.example', null ],
+		] );
+		expect( readCards.read( [] ).size ).toBe( 0 );
+	} );
+
+	it( 'that are known stay when others come, and are forgotten when no tweet leads anywhere', () => {
+		const one = reduceThread( initialThread, {
+			type: 'SET_CARDS',
+			cards: { a: 'loading' },
+		} );
+		const two = reduceThread( one, {
+			type: 'SET_CARDS',
+			cards: { b: 'failed' },
+		} );
+		expect( two.twitterCards ).toEqual( { a: 'loading', b: 'failed' } );
+		expect(
+			reduceThread( two, { type: 'SET_CARDS', cards: null } ).twitterCards
+		).toEqual( {} );
+	} );
+} );
+
+describe( 'a thread', () => {
+	// The server's own plan has the same sentences: see chain.spec.ts.
+	it( 'is the author’s words, the tweets of the post, and the way to the rest', () => {
+		expect(
+			threadOf( [ tweet() ], WORDS ).map( ( { text } ) => text )
+		).toEqual( [
+			'From our oven\n\nA thread ⬇️',
+			'Rye',
+			'This thread can be read here: https://bakery.example/rye/',
+		] );
+	} );
+
+	// spec: 002-9-12
+	it.each( [
+		[ 0, 2, 'This', null ],
+		[ 19, 21, 'This', null ],
+		[ 20, 22, 'This', 'long' ],
+		[ 99, 101, 'This', 'long' ],
+		[ 100, 102, 'This', 'too-long' ],
+		[ 101, 102, 'The rest of this', 'too-long' ],
+		[ 1000, 102, 'The rest of this', 'too-long' ],
+	] )(
+		'of %i tweets has %i, ends with “%s thread can be read here:” and is %s',
+		( count, length, last, notice ) => {
+			const thread = threadOf(
+				Array.from( { length: count }, ( _, index ) =>
+					tweet( { text: String( index ) } )
+				),
+				WORDS
+			);
+			expect( thread ).toHaveLength( length );
+			expect( thread.at( -1 )?.text ).toBe(
+				`${ last } thread can be read here: https://bakery.example/rye/`
+			);
+			expect( thread.at( -2 )?.text ).toBe(
+				count ? String( Math.min( count, 100 ) - 1 ) : thread[ 0 ]?.text
+			);
+			expect( sizeNotice( thread.length, false ) ).toBe( notice );
+		}
+	);
+
+	// spec: 002-5-18
+	it.each( [
+		[ 1000, true, 'too-long' ],
+		[ 102, false, 'too-long' ],
+		[ 101, false, 'long' ],
+		[ 22, true, 'long' ],
+		[ 21, true, null ],
+		[ 3, true, null ],
+		[ 2, true, 'empty' ],
+		[ 2, false, null ],
+	] )(
+		'of %i (about to be published: %s) says %s',
+		( count, isBefore, notice ) => {
+			expect( sizeNotice( count, isBefore ) ).toBe( notice );
+		}
+	);
+} );
+
+it.each( [
+	[ [ 'mastodon' ], true ],
+	[ [ 'facebook', 'bluesky' ], true ],
+	[ [ 'twitter' ], true ],
+	[ [ 'telegram', 'webhook' ], false ],
+	[ [], false ],
+] )( 'whether a post can be a thread at one of %j: %s', ( services, can ) => {
+	expect(
+		canBeThread(
+			services.map( ( service ) =>
+				parseConnection( { id: service, service_name: service } )
+			)
+		)
+	).toBe( can );
+} );
+
+it( 'what follows the author’s words takes room of theirs', () => {
+	expect( remaining( 'Rye', WORDS.suffix ) ).toBe( 255 - 13 - 3 );
+	expect( capped( 'x'.repeat( 300 ), WORDS.suffix ) ).toHaveLength( 242 );
+	expect( capped( `${ 'x'.repeat( 241 ) }😀`, WORDS.suffix ) ).toHaveLength(
+		241
+	);
+} );
