@@ -17,6 +17,9 @@ final class Service {
 	/** Bytes that an answer may have. */
 	const BYTES = MB_IN_BYTES;
 
+	/** What is sent as the fields of a form, where a service wants that. */
+	const FORM = 'application/x-www-form-urlencoded';
+
 	/** Calls of one connection that a minute has room for. */
 	const MOST = 120;
 
@@ -28,7 +31,7 @@ final class Service {
 	 *
 	 * @param string                $id      Of the connection.
 	 * @param string                $method  Such as `GET`.
-	 * @param array<string, string> $headers With the key, where the service takes it there. An `Accept` of `text/plain` asks for text in place of JSON.
+	 * @param array<string, string> $headers With the key, where the service takes it there. An `Accept` of `text/plain` asks for text in place of JSON, a `Content-Type` of `FORM` sends the fields of a form.
 	 * @param array|null            $data    Sent as JSON; null for none.
 	 * @return array{status: int, data: mixed}|\WP_Error The answer of a service that takes the call. Codes of errors: `service_busy`
 	 *         (`retry_after` in its data), `service_late`, `service_unreachable`, `service_invalid`, and
@@ -62,7 +65,14 @@ final class Service {
 	 */
 	private static function once( string $id, string $method, string $url, array $headers, ?array $data, float $seconds ) {
 		$name = Connections::names( array( $id ) )[0];
-		if ( ! Rate_Limit::count( 'service_' . $id, self::MOST, MINUTE_IN_SECONDS ) ) {
+		/**
+		 * How many calls of a connection a minute has room for.
+		 *
+		 * @param int    $most 120 by default.
+		 * @param string $id   Of the connection.
+		 */
+		$most = (int) apply_filters( 'dovetail_blocks_service_limit', self::MOST, $id );
+		if ( ! Rate_Limit::count( 'service_' . $id, $most, MINUTE_IN_SECONDS ) ) {
 			/* translators: %s: name of a service, such as Mailchimp. */
 			return self::error( 'service_busy', sprintf( __( 'This site has asked %s very often in the last minute. Try again in a minute.', 'dovetail-blocks' ), $name ), 429, array( 'retry_after' => MINUTE_IN_SECONDS ) );
 		}
@@ -72,7 +82,7 @@ final class Service {
 			$seconds,
 			self::BYTES + 1,
 			$headers + array( 'Accept' => 'application/json' ) + ( null === $data ? array() : array( 'Content-Type' => 'application/json' ) ),
-			null === $data ? null : (string) wp_json_encode( (object) $data, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE )
+			self::body( $headers, $data )
 		);
 		if ( is_wp_error( $response ) ) {
 			return 1 === preg_match( '~timed? ?out|error 28\b~i', $response->get_error_message() )
@@ -82,6 +92,21 @@ final class Service {
 				: self::error( 'service_unreachable', sprintf( __( '%s could not be reached. Try again in a moment.', 'dovetail-blocks' ), $name ), 502 );
 		}
 		return self::answer( $name, $response, 'text/plain' === ( $headers['Accept'] ?? '' ) );
+	}
+
+	/**
+	 * What is sent.
+	 *
+	 * @param array<string, string> $headers See `ask()`.
+	 * @param array|null            $data    Sent as JSON, or as a form.
+	 */
+	private static function body( array $headers, ?array $data ): ?string {
+		if ( null === $data ) {
+			return null;
+		}
+		return self::FORM === ( $headers['Content-Type'] ?? '' )
+			? http_build_query( $data, '', '&' )
+			: (string) wp_json_encode( (object) $data, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 	}
 
 	/**

@@ -11,6 +11,9 @@ final class Lock {
 	/** Names of options that hold claims: `…<name>`; the value is the second of its end, a colon, and what was settled. */
 	const CLAIM = 'dovetail_blocks_claim_';
 
+	/** Seconds after which what is held is free again whose request has died. */
+	const HELD = 30;
+
 	/** Microseconds between two looks at a claim of somebody else. */
 	const LOOK = 100000;
 
@@ -74,6 +77,29 @@ final class Lock {
 			$value = self::settled( $name );
 		}
 		return $value;
+	}
+
+	/**
+	 * Does something that nobody else does at the same time under the same name, waiting for its turn.
+	 *
+	 * @param string   $name Letters, digits, dashes; at most 100.
+	 * @param callable $work Takes less than `HELD` seconds.
+	 * @param float    $seconds How long to wait at most.
+	 * @return mixed What it returns; null when its turn does not come, or the database refuses.
+	 */
+	public static function hold( string $name, callable $work, float $seconds = 10 ) {
+		$end = microtime( true ) + $seconds;
+		while ( ! self::claim( $name, self::HELD ) ) {
+			if ( microtime( true ) >= $end ) {
+				return null;
+			}
+			usleep( self::LOOK );
+		}
+		try {
+			return $work();
+		} finally {
+			self::release( $name );
+		}
 	}
 
 	/**

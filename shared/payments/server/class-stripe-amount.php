@@ -1,0 +1,70 @@
+<?php
+namespace Dovetail\Payments;
+
+use Dovetail\Currency\Money;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Amounts as Stripe counts them, which is not always in the currency's own minor units. */
+final class Stripe_Amount {
+	/** Currencies that Stripe takes in whole units. */
+	const WHOLE = array( 'BIF', 'CLP', 'DJF', 'GNF', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'VND', 'VUV', 'XAF', 'XOF', 'XPF' );
+
+	/** Currencies of three decimals, the last of which is 0. */
+	const THREE = array( 'BHD', 'JOD', 'KWD', 'OMR', 'TND' );
+
+	/** Currencies that are sent with two decimals, which are 00. */
+	const TWO_BUT_WHOLE = array( 'ISK', 'UGX' );
+
+	/** The greatest number that Stripe takes: eight digits. */
+	const MOST = 99999999;
+
+	/**
+	 * An amount as Stripe wants it.
+	 *
+	 * @param int $minor In the currency's own minor units.
+	 * @return int|null Null where Stripe cannot charge it.
+	 */
+	public static function charged( int $minor, string $currency ): ?int {
+		$charged = self::scaled( $minor, self::decimals( $currency ) - Money::precision( $currency ) );
+		$step    = in_array( $currency, self::TWO_BUT_WHOLE, true ) ? 100 : ( in_array( $currency, self::THREE, true ) ? 10 : 1 );
+		return null !== $charged && $charged > 0 && $charged <= self::MOST && 0 === $charged % $step ? $charged : null;
+	}
+
+	/** Whether Stripe can charge an amount of minor units. */
+	public static function can_charge( int $minor, string $currency ): bool {
+		return null !== self::charged( $minor, $currency );
+	}
+
+	/** The amount in the currency's own minor units of one that Stripe tells. */
+	public static function told( int $charged, string $currency ): int {
+		$shift = Money::precision( $currency ) - self::decimals( $currency );
+		return self::scaled( $charged, $shift ) ?? (int) round( $charged * 10 ** $shift );
+	}
+
+	/** The greatest amount in minor units. */
+	public static function most( string $currency ): int {
+		$step = in_array( $currency, self::TWO_BUT_WHOLE, true ) ? 100 : ( in_array( $currency, self::THREE, true ) ? 10 : 1 );
+		return self::told( self::MOST - self::MOST % $step, $currency );
+	}
+
+	/** How many decimals Stripe counts with. */
+	private static function decimals( string $currency ): int {
+		if ( in_array( $currency, self::WHOLE, true ) ) {
+			return 0;
+		}
+		return in_array( $currency, self::THREE, true ) ? 3 : 2;
+	}
+
+	/** A number with so many zeros more, or fewer; null where it has not so many. */
+	private static function scaled( int $number, int $zeros ): ?int {
+		if ( $number < 0 || ( $zeros > 0 && $number > self::MOST ) ) {
+			return null;
+		}
+		$factor = 10 ** abs( $zeros );
+		if ( $zeros >= 0 ) {
+			return $number * $factor;
+		}
+		return 0 === $number % $factor ? intdiv( $number, $factor ) : null;
+	}
+}
