@@ -18,3 +18,4 @@ export {
 } from './minimum-charge';
 export { formatAmount, formatNumber } from './format-amount';
 export { parseAmount } from './parse-amount';
+export { readVisitorAmount, type AmountMarks } from './read-visitor-amount';

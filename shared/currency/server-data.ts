@@ -1,0 +1,66 @@
+import {
+	CURRENCY_CODES,
+	DEFAULT_CURRENCY,
+	currencyOf,
+	toMinorUnits,
+} from './currency';
+import { CARD_CURRENCIES, minimumCharge } from './minimum-charge';
+import { MARKS, NOUGHTS } from './read-visitor-amount';
+
+/** Marks of direction: nobody sees them, and copied amounts carry them along. */
+const DIRECTION_MARKS = [
+	'\u061c',
+	'\u200e',
+	'\u200f',
+	...characters( 0x202a, 5 ),
+	...characters( 0x2066, 4 ),
+];
+
+/** All that `\s` means in JavaScript besides the space itself: bytes of UTF-8 are compared in PHP. */
+const SPACES = [
+	...characters( 0x09, 5 ),
+	'\u00a0',
+	'\u1680',
+	...characters( 0x2000, 11 ),
+	'\u2028',
+	'\u2029',
+	'\u202f',
+	'\u205f',
+	'\u3000',
+	'\ufeff',
+];
+
+/** What `Dovetail\Currency\Money` knows: each currency in full, the least that can be charged in smallest units, and what visitors type for each digit and mark. */
+export const serverData = {
+	unknown: DEFAULT_CURRENCY,
+	currencies: Object.fromEntries(
+		CURRENCY_CODES.map( ( code ) => [ code, currencyOf( code ) ] )
+	),
+	minimums: Object.fromEntries(
+		CARD_CURRENCIES.map( ( code ) => [
+			code,
+			toMinorUnits( minimumCharge( code ), code ),
+		] )
+	),
+	typed: {
+		...Object.fromEntries(
+			DIRECTION_MARKS.map( ( mark ) => [ mark, '' ] )
+		),
+		...Object.fromEntries( SPACES.map( ( space ) => [ space, ' ' ] ) ),
+		...Object.fromEntries(
+			[ ...NOUGHTS ].flatMap( ( nought ) =>
+				characters( nought.charCodeAt( 0 ), 10 ).map(
+					( digit, value ) => [ digit, String( value ) ]
+				)
+			)
+		),
+		...MARKS,
+	},
+};
+
+/** Characters in a row, from a code on. */
+function characters( from: number, count: number ): string[] {
+	return Array.from( { length: count }, ( _, index ) =>
+		String.fromCharCode( from + index )
+	);
+}

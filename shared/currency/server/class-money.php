@@ -1,0 +1,164 @@
+<?php
+namespace Dovetail\Currency;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Amounts of money on the server: whole numbers of the smallest unit of a currency, as people write and read them.
+ *
+ * The same table and the same answers as `#shared/currency` in TypeScript. Codes may be in small letters.
+ */
+final class Money {
+	/** The most digits of an amount that is read: a number of JavaScript holds no more. */
+	const MOST_DIGITS = 15;
+
+	/**
+	 * What the build has emitted, read once.
+	 *
+	 * @var array|null
+	 */
+	private static ?array $data = null;
+
+	/** Decimal places of a currency: 2 where it is not known. */
+	public static function precision( string $code ): int {
+		return self::of( $code )['precision'];
+	}
+
+	/** The least that a card can be charged, in smallest units; null for a currency that cards are not charged in. */
+	public static function minimum( string $code ): ?int {
+		return self::data( 'minimums' )[ strtoupper( $code ) ] ?? null;
+	}
+
+	/** Codes of the currencies that cards are charged in. */
+	public static function card_currencies(): array {
+		return array_keys( self::data( 'minimums' ) );
+	}
+
+	/**
+	 * An amount as people who use the currency write it: `$1,234.50`, `1.234,50 €` with a no-break space.
+	 *
+	 * @param int    $minor In smallest units.
+	 * @param string $code  Of the currency.
+	 */
+	public static function format( int $minor, string $code ): string {
+		$currency = self::of( $code );
+		$digits   = str_pad( ltrim( (string) $minor, '-' ), $currency['precision'] + 1, '0', STR_PAD_LEFT );
+		$point    = strlen( $digits ) - $currency['precision'];
+		$number   = self::grouped( substr( $digits, 0, $point ), $currency );
+		if ( $currency['precision'] > 0 ) {
+			$number .= $currency['decimal'] . substr( $digits, $point );
+		}
+		return ( $minor < 0 ? '-' : '' ) . ( 'before' === $currency['position']
+			? $currency['symbol'] . $currency['gap'] . $number
+			: $number . $currency['gap'] . $currency['symbol'] );
+	}
+
+	/**
+	 * The smallest units in an amount as a visitor types it, in the marks and digits of whatever language, with the
+	 * currency's symbol or code or without: of two different marks the last is the decimal one; one mark in front of
+	 * fewer than three digits is decimal; in front of three digits it groups where the currency has no decimals, follows
+	 * the currency's own marks where it has three, and is ambiguous where it has two.
+	 *
+	 * @param string $typed Anything.
+	 * @param string $code  Of the currency.
+	 * @return int|string|null `ambiguous` where it could be two amounts; null where it is none of this currency.
+	 */
+	public static function read( string $typed, string $code ) {
+		$currency = self::of( $code );
+		$text     = strtr( $typed, self::data( 'typed' ) );
+		$text     = self::without_units( (string) preg_replace( '/ +/', ' ', $text ), strtoupper( $code ), $currency['symbol'] );
+		$point    = self::decimal_point( $text, $currency );
+		if ( null === $point ) {
+			return 'ambiguous';
+		}
+		$whole    = substr( $text, 0, $point );
+		$fraction = (string) substr( $text, $point + 1 );
+		$digits   = preg_replace( '/[^0-9]/', '', $whole ) . str_pad( $fraction, $currency['precision'], '0' );
+		$is_read  = preg_match( '/[0-9]/', $text )
+			&& preg_match( "/^([0-9]*|[1-9][0-9]{0,2}([., '])([0-9]{2,3}\\2)*[0-9]{3})\$/D", $whole )
+			&& preg_match( '/^[0-9]*$/D', $fraction )
+			&& strlen( $fraction ) <= $currency['precision']
+			&& strlen( $digits ) <= self::MOST_DIGITS;
+		return $is_read ? (int) $digits : null;
+	}
+
+	/**
+	 * How a currency is written, for the page of a form that is read by `readVisitorAmount` in the browser.
+	 *
+	 * @param string $code Of the currency.
+	 * @return array{code: string, symbol: string, position: string, gap: string, grouping: string, decimal: string, precision: int}
+	 */
+	public static function marks( string $code ): array {
+		$names = array( 'symbol', 'position', 'gap', 'grouping', 'decimal', 'precision' );
+		return array( 'code' => strtoupper( $code ) ) + array_intersect_key( self::of( $code ), array_flip( $names ) );
+	}
+
+	/**
+	 * Where the decimals begin: behind the end of the text when there are none, null when that cannot be told.
+	 *
+	 * @param string $text     With the marks of `typed` alone.
+	 * @param array  $currency Of the table.
+	 */
+	private static function decimal_point( string $text, array $currency ): ?int {
+		$end       = strlen( $text );
+		$precision = $currency['precision'];
+		if ( ! preg_match( '/^(.*)([.,;])([0-9]*)$/Ds', $text, $parts ) ) {
+			return $end;
+		}
+		list( , $head, $mark, $tail ) = $parts;
+		$at                           = strlen( $head );
+		if ( ';' === $mark ) {
+			return $at;
+		}
+		if ( preg_match( '/[^0-9]/', $head ) ) {
+			return str_contains( $head, $mark ) ? $end : $at;
+		}
+		if ( 3 !== strlen( $tail ) || ( 3 !== $precision && ! preg_match( '/^[1-9][0-9]{0,2}$/D', $head ) ) ) {
+			return $at;
+		}
+		if ( 0 === $precision || ( 3 === $precision && $mark === $currency['grouping'] ) ) {
+			return $end;
+		}
+		return 3 === $precision && $mark === $currency['decimal'] ? $at : null;
+	}
+
+	/** Takes a symbol, its short form or a code from either end. */
+	private static function without_units( string $text, string $code, string $symbol ): string {
+		$bare = trim( $text, ' ' );
+		foreach ( array( $symbol, $code, '$' === substr( $symbol, -1 ) ? '$' : str_replace( '.', '', $symbol ) ) as $unit ) {
+			$unit = preg_quote( $unit, '/' );
+			if ( preg_match( "/^{$unit}(.*)\$|^(.*){$unit}\$/Diu", $bare, $rest ) ) {
+				return trim( $rest[ count( $rest ) - 1 ], ' ' );
+			}
+		}
+		return $bare;
+	}
+
+	/**
+	 * Digits in groups.
+	 *
+	 * @param array $currency Of the table.
+	 */
+	private static function grouped( string $digits, array $currency ): string {
+		if ( strlen( $digits ) < 3 + $currency['groupsFrom'] ) {
+			return $digits;
+		}
+		$groups = array( substr( $digits, -3 ) );
+		for ( $end = strlen( $digits ) - 3; $end > 0; $end -= $currency['groupSize'] ) {
+			$start = max( 0, $end - $currency['groupSize'] );
+			array_unshift( $groups, substr( $digits, $start, $end - $start ) );
+		}
+		return implode( $currency['grouping'], $groups );
+	}
+
+	/** How a currency is written, in full. */
+	private static function of( string $code ): array {
+		return self::data( 'currencies' )[ strtoupper( $code ) ] ?? self::data( 'unknown' );
+	}
+
+	/** A part of what `server-data.ts` holds. */
+	private static function data( string $name ): array {
+		self::$data ??= ( require DOVETAIL_BLOCKS_DIR . '/shared/currency/server-data.php' )['data'];
+		return self::$data[ $name ];
+	}
+}

@@ -1,0 +1,49 @@
+import { readInitialState } from '#shared/initial-state';
+import type { Memberships } from '#shared/payments';
+import { StripeConnectBanner } from '#shared/upgrade';
+import type { ReactNode } from 'react';
+import { messages } from './messages';
+
+/**
+ * What stands in a block while nobody's account is paid: the banner that leads to the platform's way of connecting, or
+ * where the owner's own keys are entered; for who may not enter them, whom to ask.
+ */
+export function ConnectPrompt( {
+	memberships,
+	block,
+}: {
+	/** Null where nobody could be asked. */
+	memberships: Memberships | null;
+	/** Name of the block: `dovetail/donations`. */
+	block: string;
+} ): ReactNode {
+	const { adminUrl, can } = readInitialState();
+	if ( memberships?.connectUrl ) {
+		return (
+			<StripeConnectBanner
+				connectUrl={ memberships.connectUrl }
+				block={ block }
+			/>
+		);
+	}
+	return (
+		<div className="dovetail-connect-prompt" contentEditable={ false }>
+			<p>
+				{ can.manageOptions
+					? messages.connectYourself()
+					: messages.askOwner() }
+			</p>
+			{ can.manageOptions && (
+				<p>
+					<a
+						href={ `${ adminUrl }options-general.php?page=dovetail-blocks&tab=services` }
+						target="_blank"
+						rel="noreferrer"
+					>
+						{ messages.settings() }
+					</a>
+				</p>
+			) }
+		</div>
+	);
+}

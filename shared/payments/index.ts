@@ -1,0 +1,10 @@
+export {
+	COULD_NOT_LOAD,
+	INTERVALS,
+	createDonationPlans,
+	createPlan,
+	readMemberships,
+	type Interval,
+	type Memberships,
+	type Plan,
+} from './api';
