@@ -21,6 +21,7 @@ export { ratingStar } from './rating-star';
 export { relatedPosts } from './related-posts';
 export { repeatVisitor } from './repeat-visitor';
 export { sendAMessage } from './send-a-message';
+export { simplePayments } from './simple-payments';
 export { slideshow } from './slideshow';
 export { story } from './story';
 export { subscriptions } from './subscriptions';

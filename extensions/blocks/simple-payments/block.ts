@@ -45,8 +45,7 @@ export const facts = {
 			sends: 'the app, the name, price and number of what is bought, the email address that is to be paid, and the address of the page. The visitor enters everything else at PayPal; this site gets her name and email address from there, and no card or account.',
 			terms: {
 				terms: 'https://www.paypal.com/legalhub/paypal/useragreement-full',
-				privacy:
-					'https://www.paypal.com/legalhub/paypal/privacy-full',
+				privacy: 'https://www.paypal.com/legalhub/paypal/privacy-full',
 			},
 			mockValues: {
 				client_id: 'AplaygroundplaygroundplaygroundplaygroundA',
@@ -129,8 +128,7 @@ export const facts = {
 			sends: 'name, price and number of what is bought, the email address that is to be paid, and the address of the page; each notification as it came.',
 			terms: {
 				terms: 'https://www.paypal.com/legalhub/paypal/useragreement-full',
-				privacy:
-					'https://www.paypal.com/legalhub/paypal/privacy-full',
+				privacy: 'https://www.paypal.com/legalhub/paypal/privacy-full',
 			},
 		},
 	],

@@ -41,9 +41,11 @@ export function save( { attributes }: { attributes: Attributes } ): ReactNode {
 			) }
 			{ content && (
 				<p className={ `${ ROOT_CLASS }__description` }>
-					{ content.split( '\n' ).flatMap( ( line, at ) =>
-						at ? [ <br key={ at } />, line ] : [ line ]
-					) }
+					{ content
+						.split( '\n' )
+						.flatMap( ( line, at ) =>
+							at ? [ <br key={ at } />, line ] : [ line ]
+						) }
 				</p>
 			) }
 			{ ! hasLink && price !== undefined && (

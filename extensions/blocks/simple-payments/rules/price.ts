@@ -27,20 +27,19 @@ export function readPrice( typed: string, currency: string ): ReadPrice {
 	if ( text === '' ) {
 		return refused( 'missing' );
 	}
-	const [ , sign, body = '' ] = /^([-−]?)([\d.,]*)$/.exec( text ) ?? [];
-	const parts = splitDecimals( body );
+	const parts = splitDecimals( text.replace( /^[-−]/, '' ) );
 	if ( ! parts ) {
 		return refused( 'invalid' );
 	}
 	const { whole, decimals } = parts;
 	const price = Number( `${ whole }.${ decimals }` );
-	const most = decimalsOf( currency );
 	if ( price === 0 ) {
 		return refused( 'missing' );
 	}
-	if ( sign ) {
+	if ( /^[-−]/.test( text ) ) {
 		return refused( 'negative' );
 	}
+	const most = decimalsOf( currency );
 	if ( decimals.length > most ) {
 		return { problem: { kind: 'decimals', most } };
 	}
@@ -53,13 +52,17 @@ export function readPrice( typed: string, currency: string ): ReadPrice {
 function splitDecimals(
 	body: string
 ): { whole: string; decimals: string } | null {
+	if ( ! /^[\d.,]*\d[\d.,]*$/.test( body ) ) {
+		return null;
+	}
 	const marks = body.replace( /\d/g, '' );
 	const last = marks.at( -1 ) ?? '';
-	const hasDecimals = last !== '' && marks.indexOf( last ) === marks.length - 1;
+	const hasDecimals =
+		last !== '' && marks.indexOf( last ) === marks.length - 1;
 	const at = hasDecimals ? body.lastIndexOf( last ) : body.length;
 	const whole = body.slice( 0, at );
 	const isGrouped = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test( whole );
-	return /\d/.test( body ) && ( isGrouped || /^\d*$/.test( whole ) )
+	return isGrouped || /^\d*$/.test( whole )
 		? {
 				whole: whole.replace( /[.,]/g, '' ),
 				decimals: body.slice( at + 1 ),

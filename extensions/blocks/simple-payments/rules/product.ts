@@ -1,4 +1,4 @@
-import { decodeOnce, readAttributes } from '#shared/attributes';
+import { readAttributes } from '#shared/attributes';
 import { propertyOf } from '#shared/validation';
 import { attributes as schema } from '../attributes';
 import type { Attributes } from '../markup';
@@ -53,27 +53,24 @@ export function fromRecord( record: unknown ): Partial< ProductFields > {
 		propertyOf( propertyOf( record, name ), 'raw' );
 	const meta = ( name: string ) =>
 		propertyOf( propertyOf( record, 'meta' ), name );
-	const price = Number( meta( 'spay_price' ) );
 	const said = {
 		content: raw( 'content' ),
 		currency: meta( 'spay_currency' ),
 		email: meta( 'spay_email' ),
 		featuredMediaId: propertyOf( record, 'featured_media' ),
 		multiple: meta( 'spay_multiple' ),
+		price: meta( 'spay_price' ),
 		title: raw( 'title' ),
 	};
-	const read = readAttributes( schema, said );
+	const { price, ...read } = readAttributes( schema, said );
+	const isSaid = ( [ name ]: [ string, unknown ] ) =>
+		name === 'featuredMediaId' ||
+		( Object.hasOwn( said, name ) &&
+			said[ name as keyof typeof said ] !== undefined );
 	return {
-		...( typeof said.content === 'string'
-			? { content: decodeOnce( said.content ) }
-			: {} ),
-		...( said.currency === read.currency
-			? { currency: read.currency }
-			: {} ),
-		...( said.email ? { email: read.email } : {} ),
-		featuredMediaId: read.featuredMediaId,
-		multiple: said.multiple === true,
-		...( price > 0 ? { price } : {} ),
-		...( said.title ? { title: read.title } : {} ),
+		...( Object.fromEntries(
+			Object.entries( read ).filter( isSaid )
+		) as Partial< ProductFields > ),
+		...( price && price > 0 ? { price } : {} ),
 	};
 }
