@@ -18,6 +18,7 @@ export { opentable } from './opentable';
 export { pinterest } from './pinterest';
 export { podcastPlayer } from './podcast-player';
 export { ratingStar } from './rating-star';
+export { recurringPayments } from './recurring-payments';
 export { relatedPosts } from './related-posts';
 export { repeatVisitor } from './repeat-visitor';
 export { sendAMessage } from './send-a-message';

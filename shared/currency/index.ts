@@ -11,6 +11,7 @@ export {
 export type { Currency, CurrencyCode } from './currency';
 export {
 	CARD_CURRENCIES,
+	MAXIMUM_CHARGE_UNITS,
 	isCardCurrency,
 	isChargeable,
 	minimumCharge,

@@ -1,4 +1,4 @@
-import { isCurrencyCode, type CurrencyCode } from './currency';
+import { isCurrencyCode, toMinorUnits, type CurrencyCode } from './currency';
 
 /** The least that a card can be charged, by currency, as the payment provider sets it. */
 const MINIMUM_CHARGES = {
@@ -21,6 +21,9 @@ const MINIMUM_CHARGES = {
 	SGD: 0.5,
 } satisfies Partial< Record< CurrencyCode, number > >;
 
+/** The most that can be charged at once, in smallest units: the payment provider takes eight digits. */
+export const MAXIMUM_CHARGE_UNITS = 99_999_999;
+
 /** A currency in which a card can be charged. */
 export type CardCurrency = keyof typeof MINIMUM_CHARGES;
 
@@ -40,8 +43,12 @@ export function minimumCharge( code: string ): number | null {
 	return isCardCurrency( code ) ? MINIMUM_CHARGES[ code ] : null;
 }
 
-/** Whether a card can be charged an amount: it is a finite number and at least the minimum of its currency. */
+/** Whether a card can be charged an amount: it is at least the minimum of its currency and at most what is charged at once. */
 export function isChargeable( amount: number, code: string ): boolean {
 	const minimum = minimumCharge( code );
-	return minimum !== null && Number.isFinite( amount ) && amount >= minimum;
+	return (
+		minimum !== null &&
+		amount >= minimum &&
+		toMinorUnits( amount, code ) <= MAXIMUM_CHARGE_UNITS
+	);
 }

@@ -1,7 +1,8 @@
 /**
  * What a block, a panel or an enhancement wants from the rest of the house, as plain data. It stands in `block.ts`,
  * `panel.ts` or `enhancement.ts` beside what the editor registers, in a value of its own called `facts`: the build
- * gathers it, PHP reads what is emitted, and the editor's bundle leaves it out. A family has one.
+ * gathers it, PHP reads what is emitted, and the editor's bundle leaves it out. A family has one. What several lean on stands in
+ * the `facts.ts` of a noun of `shared`.
  */
 export type ExtensionFacts = {
 	/** What its view module may weigh, where that is more than a simple one's. */
@@ -10,6 +11,8 @@ export type ExtensionFacts = {
 	settings?: Readonly< Record< string, SettingFact > >;
 	/** The owner's own accounts and keys that it can use, by the plain id of the service, which others know it by, too. */
 	connections?: Readonly< Record< string, ConnectionFact > >;
+	/** Ids of connections that it can use, states nothing of and does without: for their cards. */
+	uses?: readonly string[];
 	/** Services that the browser asks directly once the site has a key, by name. */
 	services?: Readonly< Record< string, ServiceFact > >;
 	/** Options that it stores by itself, by the word behind which each has a key of its own: `form` is `dovetail_blocks_form_…`. They are deleted with the plugin. */

@@ -40,7 +40,11 @@ export type InitialState = {
 	serviceKeys: Readonly< Record< string, string > >;
 	/** Where else than in the library this person finds media: `{ id, servedBy }`, the site's first. Who offers them reads them. */
 	mediaSources: readonly unknown[];
-	can: { uploadFiles: boolean; manageOptions: boolean };
+	can: {
+		publishPosts: boolean;
+		uploadFiles: boolean;
+		manageOptions: boolean;
+	};
 	/** Language of the site, as `de-AT`, and the country of its time zone, as `AT`; empty where they are not known. */
 	site: { language: string; country: string };
 };
@@ -76,6 +80,7 @@ export function parseInitialState( raw: unknown ): InitialState {
 		serviceKeys: strings( state.serviceKeys ),
 		mediaSources: list( state.mediaSources ),
 		can: {
+			publishPosts: can.publishPosts === true,
 			uploadFiles: can.uploadFiles === true,
 			manageOptions: can.manageOptions === true,
 		},

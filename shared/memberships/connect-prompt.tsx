@@ -14,7 +14,7 @@ export function ConnectPrompt( {
 }: {
 	/** Null where nobody could be asked. */
 	memberships: Memberships | null;
-	/** Name of the block: `dovetail/donations`. */
+	/** Name of the block, such as `dovetail/order-form`. */
 	block: string;
 } ): ReactNode {
 	const { adminUrl, can } = readInitialState();

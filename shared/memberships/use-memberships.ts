@@ -71,6 +71,8 @@ function sentenceOf( error: ApiError ): string {
 		return '';
 	}
 	return UNREADABLE.includes( error.code )
-		? messages.couldNotLoad( window.location.host )
+		? messages.couldNotLoad(
+				readInitialState().siteFragment.split( '::' )[ 0 ] ?? ''
+			)
 		: errorSentence( error );
 }

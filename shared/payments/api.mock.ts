@@ -23,6 +23,7 @@ import {
 	readMemberships,
 	startCheckout,
 } from './api';
+import { stripeMocks } from './stripe.mock';
 
 /** A product as the platform keeps it. */
 type Product = {
@@ -44,7 +45,7 @@ type Payment = {
 };
 
 /** The account of the site's owner at the platform: whether it is connected, what can be paid, what has been. */
-export const membershipsOf = ( { scenario, state }: MockSurroundings ) =>
+const membershipsOf = ( { scenario, state }: MockSurroundings ) =>
 	state( 'memberships', {
 		isConnected: scenario.isConnected,
 		products: [] as Product[],
@@ -135,16 +136,14 @@ export const mocks: readonly Mock[] = [
 		return product;
 	} ),
 	mock( startCheckout ).reply( ( request ) => {
-		const { plan, amount, currency, key, ...back } = request.data;
+		const { plan, amount = 0, key, ...rest } = request.data;
 		const { products, payments } = membershipsOf( request );
 		const product = products.find( ( { id } ) => id === plan );
-		const paid =
-			product?.price === null
-				? ( amount ?? 0 )
-				: toMinorUnits( product?.price ?? NaN, currency );
+		const { currency = '', price = 0 } = product ?? {};
+		const paid = price === null ? amount : toMinorUnits( price, currency );
 		if (
 			! product ||
-			product.currency !== currency ||
+			( rest.currency ?? currency ) !== currency ||
 			! isChargeable( fromMinorUnits( paid, currency ), currency )
 		) {
 			return refused( 'This plan cannot be paid any more.', 404 );
@@ -154,9 +153,13 @@ export const mocks: readonly Mock[] = [
 			title: product.title,
 			amount: paid,
 			currency,
-			back: { paid: back.return_url, cancelled: back.cancel_url },
+			back: { paid: rest.return_url, cancelled: rest.cancel_url },
 		};
-		return { url: `${ request.origin }/pay/${ key }` };
+		return {
+			url: `${ request.origin }/pay/${ key }`,
+			amount: paid,
+			currency,
+		};
 	} ),
 	mock( readCheckout ).reply( ( request ) => {
 		const payment = membershipsOf( request ).payments[ request.params.key ];
@@ -212,4 +215,5 @@ export const mocks: readonly Mock[] = [
 			} payments</p></main>`
 		)
 	),
+	...stripeMocks,
 ];

@@ -97,13 +97,13 @@ export const readMemberships = endpoint( {
 	},
 } );
 
-/** Makes the three products of donations in a currency, or finds those that are there, and answers with them. */
+/** Makes the three products of donations in a currency, or finds those that are there, and answers with them. Who may not publish makes nothing that is sold. */
 export const createDonationPlans = endpoint( {
 	method: 'POST',
 	path: '/wpcom/v2/memberships/products',
 	data: { type: wire.oneOf( 'donation' ), currency: wire.string },
 	servedBy: [ 'site', 'platform' ],
-	capability: 'edit_posts',
+	capability: 'publish_posts',
 	wire: wire.list( wireProduct ),
 	parse: ( products ): Plan[] => products.flatMap( readPlan ),
 } );
@@ -119,7 +119,7 @@ export const createPlan = endpoint( {
 		interval: wire.oneOf( ...INTERVALS ),
 	},
 	servedBy: [ 'site', 'platform' ],
-	capability: 'edit_posts',
+	capability: 'publish_posts',
 	wire: wireProduct,
 	parse: ( product ): Plan => {
 		const [ plan ] = readPlan( product );
@@ -143,14 +143,20 @@ export const startCheckout = endpoint( {
 		plan: wire.number,
 		/** In the smallest units of the currency; without it, the price of the product. */
 		amount: wire.optional( wire.number ),
-		currency: wire.string,
+		/** Of the plan, as the site knows it: another one is refused. */
+		currency: wire.optional( wire.string ),
 		key: wire.string,
 		return_url: wire.string,
 		cancel_url: wire.string,
 	},
 	servedBy: [ 'platform' ],
 	capability: 'manage_options',
-	wire: wire.record( { url: wire.string } ),
+	/** What is paid: where nobody has told the site the price of the plan, it learns it here. */
+	wire: wire.record( {
+		url: wire.string,
+		amount: wire.number,
+		currency: wire.string,
+	} ),
 } );
 
 /** What has become of a payment, which the site asks when a visitor is back; no browser does. `amount` is in smallest units. */

@@ -8,6 +8,7 @@ import type { Fields, Parser } from './wire';
 export const CAPABILITIES = [
 	'public',
 	'edit_posts',
+	'publish_posts',
 	'upload_files',
 	'manage_options',
 ] as const;

@@ -18,6 +18,8 @@ export type PageRequest< Path extends string = string > = MockSurroundings & {
 	data: unknown;
 	/** The header by which a call proves its right; empty without one. */
 	authorization: string;
+	/** Every header, by its name in small letters. */
+	headers: Readonly< Record< string, string > >;
 };
 
 /** A page of the mock platform. */

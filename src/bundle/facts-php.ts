@@ -34,9 +34,11 @@ export function factsPhp(
 				id,
 				{
 					...ruleOfConnection( connection ),
-					owner: [ ...facts ].find(
-						( [ , fact ] ) => fact.connections?.[ id ]
-					)?.[ 0 ],
+					users: [ ...facts ].flatMap( ( [ slug, fact ] ) =>
+						fact.connections?.[ id ] || fact.uses?.includes( id )
+							? [ slug ]
+							: []
+					),
 				},
 			] )
 		),

@@ -3,7 +3,7 @@ import { basename, dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { globSync } from 'tinyglobby';
 
-/** What each extension wants from the rest of the house, by the name of its folder. One that wants nothing is left out. */
+/** What each extension wants from the rest of the house, and each noun that several lean on (`facts.ts`), by the name of its folder. One that wants nothing is left out. */
 export async function findFacts(
 	root = '.'
 ): Promise< Map< string, ExtensionFacts > > {
@@ -12,6 +12,7 @@ export async function findFacts(
 			'extensions/blocks/**/block.ts',
 			'extensions/panels/*/panel.ts',
 			'extensions/enhancements/*/enhancement.ts',
+			'shared/*/facts.ts',
 		],
 		{ cwd: root }
 	).sort();

@@ -48,6 +48,7 @@ async function answer(
 		body: await req.text(),
 		contentType: req.header( 'Content-Type' ),
 		authorization: req.header( 'Authorization' ),
+		headers: req.header(),
 		signal: req.raw.signal,
 	} );
 	if ( answered === CUT ) {

@@ -10,6 +10,8 @@ export type PlatformRequest = {
 	contentType?: string;
 	/** The header, as `Bearer playground-token`. */
 	authorization?: string;
+	/** Every header, by its name in small letters. */
+	headers?: Readonly< Record< string, string > >;
 	/** Ends the waiting of a late answer. */
 	signal?: AbortSignal;
 };

@@ -45,7 +45,7 @@ export function respond(
 				mock,
 				{ ...surroundings, params, query },
 				data,
-				request.authorization
+				request
 			),
 		};
 	} catch ( error ) {
@@ -82,11 +82,17 @@ function answered(
 	mock: Mock,
 	read: Read,
 	data: unknown,
-	authorization = ''
+	{ authorization = '', headers = {} }: PlatformRequest
 ): PlatformAnswer {
 	if ( mock.kind === 'page' ) {
 		const form = data as Record< string, string >;
-		const page = mock.answer( { ...read, form, data, authorization } );
+		const page = mock.answer( {
+			...read,
+			form,
+			data,
+			authorization,
+			headers,
+		} );
 		return { status: 200, headers: {}, ...page };
 	}
 	const result = mock.answer( {

@@ -6,7 +6,8 @@ import { blockFolders, otherFolders } from '../harness/block-folders';
  * `noun export` of its door. When that one is built, the line goes.
  */
 const WAITING: Readonly< Record< string, string > > = {
-	currency: 'donations',
+	memberships: 'donations',
+	payments: 'donations',
 	'media-import': 'twitter-unroll',
 	'upgrade StripeConnectBanner': 'donations',
 };

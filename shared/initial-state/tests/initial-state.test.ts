@@ -42,7 +42,11 @@ describe( 'the initial state', () => {
 				services: { tiles: 'http://127.0.0.1/tiles', odd: 3 },
 				serviceKeys: { gifs: 'abc', odd: 3 },
 				mediaSources: [ { id: 'archive', servedBy: 'site' } ],
-				can: { uploadFiles: true, manageOptions: false },
+				can: {
+					publishPosts: true,
+					uploadFiles: true,
+					manageOptions: false,
+				},
 				site: { language: 'de-AT', country: 'AT' },
 			} )
 		).toEqual( {
@@ -70,7 +74,11 @@ describe( 'the initial state', () => {
 			services: { tiles: 'http://127.0.0.1/tiles' },
 			serviceKeys: { gifs: 'abc' },
 			mediaSources: [ { id: 'archive', servedBy: 'site' } ],
-			can: { uploadFiles: true, manageOptions: false },
+			can: {
+				publishPosts: true,
+				uploadFiles: true,
+				manageOptions: false,
+			},
 			site: { language: 'de-AT', country: 'AT' },
 		} );
 	} );
@@ -90,7 +98,11 @@ describe( 'the initial state', () => {
 				isPlatformConfigured: false,
 				isAnalyticsEnabled: false,
 				mediaSources: [],
-				can: { uploadFiles: false, manageOptions: false },
+				can: {
+					publishPosts: false,
+					uploadFiles: false,
+					manageOptions: false,
+				},
 				site: { language: '', country: '' },
 			} );
 		}

@@ -1,40 +1,28 @@
 <?php
 namespace Dovetail\Payments;
 
-use Dovetail\Currency\Money;
-use Dovetail\Plugin\Lock;
-use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Plugin\Source;
 use Dovetail\Sign_Up\Posted_Form;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Draws the forms by which visitors pay, takes what they send, leads them to the service, and tells them what has become of their money
- * when they come back. Works without script.
+ * Draws the forms by which visitors pay, takes what they send and leads them to the service, and tells them what has become of their
+ * money when they come back. Works without script.
  */
 final class Checkout {
 	/** The field that holds a sealed offer. */
 	const FIELD = 'dovetail_payment';
 
-	/** The parameter of the address that a visitor comes back to. */
-	const BACK = 'dovetail_paid';
-
-	/** Seconds in which the same form, pressed again by the same visitor, is the same payment. */
-	const SAME = 120;
-
-	/** Payments that one client may begin in an hour. */
-	const MOST = 30;
+	/** Bytes that a visitor may enter. */
+	const LARGEST = 500;
 
 	/**
 	 * What became of what this request sent or came back with.
 	 *
-	 * @var array{form: string, kind: string, html: string, fields: array<string, string>}|null
+	 * @var array{form: string, kind: string, html: string, fields?: array<string, string>}|null
 	 */
 	private static ?array $told = null;
-
-	/** How many forms the page has by now. */
-	private static int $drawn = 0;
 
 	/**
 	 * Who takes the money of an offer of a source.
@@ -46,22 +34,44 @@ final class Checkout {
 		return $gateway ? $gateway::acts() : null;
 	}
 
+	/** Says whom the visitor pays, through whom: plain text. Empty where nobody takes the money. */
+	public static function says( array $offer ): string {
+		$acts = self::acts( $offer['source'] );
+		if ( ! $acts ) {
+			return '';
+		}
+		/* translators: 1: who is paid, such as Harbour Bakery. 2: a service, such as Stripe. */
+		$says = sprintf( __( 'You pay %1$s through %2$s.', 'dovetail-blocks' ), self::whole( $offer )['seller'], $acts['name'] );
+		return 'test' === $acts['mode'] ? $says . ' ' . __( 'This is a test: no money moves.', 'dovetail-blocks' ) : $says;
+	}
+
+	/** A sentence with a link to where whoever pays again and again ends that: HTML that begins with a space; empty where there is no such page. */
+	public static function ending( string $source ): string {
+		$gateway = self::gateway( $source );
+		$address = $gateway ? $gateway::portal() : '';
+		if ( '' === $address ) {
+			return '';
+		}
+		/* translators: 1: beginning of a link. 2: end of the link. 3: a service, such as Stripe. */
+		return ' ' . sprintf( esc_html__( 'You can change or end it at any time %1$son a page of %3$s%2$s, with the email address that you pay with.', 'dovetail-blocks' ), '<a href="' . esc_url( $address ) . '">', '</a>', esc_html( (string) ( self::acts( $source )['name'] ?? '' ) ) );
+	}
+
 	/**
 	 * A form for an offer.
 	 *
-	 * @param array                 $offer      See `Offers::seal()`.
+	 * @param array                 $offer      See `Offers::seal()`. Without `back` it is the page that is drawn, without `seller` the site.
 	 * @param string                $inner      HTML: the controls and the button. A typed amount is `amount`, a chosen tier `amount_choice`, its place in `amounts`.
 	 * @param array<string, string> $attributes Further ones of the element.
 	 */
 	public static function form( array $offer, string $inner, array $attributes = array() ): string {
-		$offer += array( 'draft' => ! Source::is_drawn_for_everybody() );
-		$html   = '';
+		$offer = self::whole( $offer ) + array( 'draft' => ! Source::is_drawn_for_everybody() );
+		$html  = '';
 		foreach ( $attributes as $name => $value ) {
 			$html .= sprintf( ' %s="%s"', esc_attr( $name ), esc_attr( $value ) );
 		}
 		return sprintf(
 			'<form method="post" action="%s"%s><input type="hidden" name="%s" value="%s"><input type="hidden" name="key" value="%s">%s</form>',
-			esc_url( $offer['back'] . '#' . self::anchor( $offer ) ),
+			esc_url( $offer['back'] . '#' . self::anchor( $offer['form'] ) ),
 			$html,
 			self::FIELD,
 			esc_attr( Offers::seal( $offer ) ),
@@ -76,15 +86,18 @@ final class Checkout {
 	 * @param array $offer As given to `form()`.
 	 */
 	public static function message( array $offer ): string {
-		if ( ! self::$told || self::$told['form'] !== self::identity( $offer ) ) {
+		$form = self::identity( $offer );
+		$told = self::$told;
+		if ( ! $told || ! in_array( $told['form'], array( '', $form ), true ) || ! empty( $told['shown'] ) ) {
 			return '';
 		}
+		self::$told['shown'] = true;
 		return sprintf(
-			'<div id="%s" class="dovetail-payment-message is-%s" role="%s" tabindex="-1">%s</div>',
-			esc_attr( self::anchor( $offer ) ),
-			esc_attr( self::$told['kind'] ),
-			in_array( self::$told['kind'], array( 'refused', 'failed' ), true ) ? 'alert' : 'status',
-			self::$told['html']
+			'<div id="%s" class="dovetail-payment-message is-%s" role="%s" tabindex="-1" autofocus>%s</div>',
+			esc_attr( self::anchor( $form ) ),
+			esc_attr( $told['kind'] ),
+			in_array( $told['kind'], array( 'refused', 'failed' ), true ) ? 'alert' : 'status',
+			$told['html']
 		);
 	}
 
@@ -95,42 +108,96 @@ final class Checkout {
 	 * @return array{amount: string, amount_choice: string}|null
 	 */
 	public static function typed( array $offer ): ?array {
-		return self::$told && 'refused' === self::$told['kind'] && self::$told['form'] === self::identity( $offer ) ? self::$told['fields'] : null;
+		return self::$told && self::$told['form'] === self::identity( $offer ) ? self::$told['fields'] ?? null : null;
 	}
 
-	/** Says whom the visitor pays, through whom: plain text. Empty where nobody takes the money. */
-	public static function says( array $offer ): string {
-		$acts = self::acts( $offer['source'] );
-		if ( ! $acts ) {
-			return '';
-		}
-		/* translators: 1: who is paid, such as Harbour Bakery. 2: a service, such as Stripe. */
-		$says = sprintf( __( 'You pay %1$s through %2$s.', 'dovetail-blocks' ), $offer['seller'], $acts['name'] );
-		return 'test' === $acts['mode'] ? $says . ' ' . __( 'This is a test: no money moves.', 'dovetail-blocks' ) : $says;
-	}
-
-	/** Takes a form that was sent, or whoever comes back. */
+	/** Takes a form that was sent, or tells whoever comes back. */
 	public static function receive(): void {
+		$sent = Posted_Form::posted( self::FIELD );
+		if ( null !== $sent ) {
+			self::take( $sent );
+		} elseif ( isset( $_GET[ Receipt::PARAMETER ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- sealed.
+			Posted_Form::keep_out_of_caches();
+			header( 'Referrer-Policy: same-origin' );
+			header( 'X-Robots-Tag: noindex' );
+			self::$told = Receipt::of( wp_unslash( $_GET[ Receipt::PARAMETER ] ) ); // phpcs:ignore WordPress.Security -- sealed.
+		}
 	}
 
-	/** Who sells what comes from a source. */
-	private static function gateway( string $source ): ?string {
+	/**
+	 * Leads a visitor to the service, or keeps why not for the page that is drawn.
+	 *
+	 * @param array<string, mixed> $sent What was sent, without slashes.
+	 */
+	private static function take( array $sent ): void {
+		$fields = array();
+		foreach ( array( 'amount', 'amount_choice', 'key' ) as $name ) {
+			$value           = isset( $sent[ $name ] ) && is_scalar( $sent[ $name ] ) ? wp_check_invalid_utf8( (string) $sent[ $name ] ) : '';
+			$fields[ $name ] = substr( $value, 0, self::LARGEST );
+		}
+		$offer  = Offers::open( $sent[ self::FIELD ] );
+		$url    = $offer
+			? Order::place( $offer, $fields )
+			: Posted_Form::refusal( 'payment_changed', __( 'This form has changed since the page was loaded. Please load the page again. Nothing was charged.', 'dovetail-blocks' ), 409 );
+		$is_api = isset( $_SERVER['HTTP_ACCEPT'] ) && false !== strpos( (string) $_SERVER['HTTP_ACCEPT'], 'application/json' ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- looked for.
+		Posted_Form::noted( $url );
+		if ( ! is_wp_error( $url ) ) {
+			if ( $is_api ) {
+				wp_send_json( compact( 'url' ) );
+			}
+			wp_redirect( $url, 303, 'Dovetail Blocks' ); // phpcs:ignore WordPress.Security.SafeRedirect -- the service's own address.
+			exit;
+		}
+		if ( $is_api ) {
+			wp_send_json( array( 'message' => $url->get_error_message() ), (int) ( (array) $url->get_error_data() )['status'] );
+		}
+		self::$told = array(
+			'form'   => $offer['form'] ?? '',
+			'kind'   => 'refused',
+			'html'   => '<p>' . esc_html( $url->get_error_message() ) . '</p>',
+			'fields' => $fields,
+		);
+	}
+
+	/**
+	 * Who sells what comes from a source.
+	 *
+	 * @return string|null Name of a class that extends `Gateway`.
+	 */
+	public static function gateway( string $source ): ?string {
 		/**
 		 * The ways to be paid: classes that extend `Gateway`, by the name that an offer has as its `source`.
 		 *
 		 * @param array<string, string> $gateways Names of classes.
 		 */
-		$gateways = (array) apply_filters( 'dovetail_blocks_payment_gateways', array( 'site' => Stripe::class, 'platform' => Platform_Gateway::class ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$gateways = (array) apply_filters(
+			'dovetail_blocks_payment_gateways',
+			array(
+				'site'     => Stripe::class,
+				'platform' => Platform_Gateway::class,
+			)
+		);
 		return $gateways[ $source ] ?? null;
+	}
+
+	/** An offer with all that is sealed. */
+	private static function whole( array $offer ): array {
+		$home = wp_parse_url( home_url() );
+		$here = isset( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '/'; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- escaped.
+		$here = remove_query_arg( Receipt::PARAMETER, $home['scheme'] . '://' . $home['host'] . ( isset( $home['port'] ) ? ':' . $home['port'] : '' ) . $here );
+		return array( 'form' => self::identity( $offer ) ) + $offer + array(
+			'back'   => $here,
+			'seller' => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
+		);
 	}
 
 	/** What tells a form from the others of a page. */
 	private static function identity( array $offer ): string {
-		return substr( md5( (string) wp_json_encode( array( $offer['block'], $offer['source'], $offer['plan'], $offer['post'], $offer['interval'] ) ) ), 0, 12 );
+		return substr( md5( (string) wp_json_encode( array( $offer['block'], $offer['source'], $offer['plan'], $offer['post'], $offer['interval'] ?? '' ) ) ), 0, 12 );
 	}
 
 	/** Where a page is scrolled to that says what became of a payment. */
-	private static function anchor( array $offer ): string {
-		return 'dovetail-payment-' . self::identity( $offer );
+	private static function anchor( string $form ): string {
+		return 'dovetail-payment-' . $form;
 	}
 }

@@ -42,4 +42,9 @@ abstract class Gateway {
 	 * @return array|\WP_Error The payment as it is now, with `open` where the visitor can still pay. An error where the service cannot say.
 	 */
 	abstract public static function settle( array $payment );
+
+	/** Address of the service's own page on which whoever pays again and again ends that; empty where it has none. */
+	public static function portal(): string {
+		return '';
+	}
 }

@@ -25,44 +25,9 @@ final class Payments {
 	/** Option that changes when a payment does: totals that were counted before are no use any more. */
 	const CHANGED = 'dovetail_blocks_payments_changed';
 
-	/** Status of the post by state, in the order in which they follow one another. */
-	const STATES = array(
-		'pending'         => 'dovetail_pending',
-		'failed'          => 'dovetail_failed',
-		'paid'            => 'dovetail_paid',
-		'differs'         => 'dovetail_differs',
-		'partly-refunded' => 'dovetail_part_refund',
-		'refunded'        => 'dovetail_refunded',
-		'disputed'        => 'dovetail_disputed',
-	);
-
-	/** Entries of a payment and what each is where nothing is known. */
-	const BLANK = array(
-		'service'      => '',
-		'mode'         => 'live',
-		'reference'    => '',
-		'state'        => 'pending',
-		'amount'       => 0,
-		'currency'     => '',
-		'refunded'     => 0,
-		'disputed'     => false,
-		'email'        => '',
-		'name'         => '',
-		'post'         => 0,
-		'block'        => '',
-		'plan'         => 0,
-		'title'        => '',
-		'interval'     => 'one-time',
-		'subscription' => '',
-		'session'      => '',
-		'url'          => '',
-		'service_id'   => '',
-		'note'         => '',
-	);
-
 	/** Registers the type and its states. */
 	public static function register(): void {
-		foreach ( self::STATES as $status ) {
+		foreach ( Payment::STATES as $status ) {
 			register_post_status( $status, array( 'internal' => true ) );
 		}
 		register_post_type(
@@ -82,13 +47,13 @@ final class Payments {
 	 * Records what is known of a payment. May be told the same any number of times, and the later before the earlier: what is
 	 * paid is never pending again, a refund that comes before its payment stays one, and what is blank takes nothing away.
 	 *
-	 * @param array $told `service`, `mode` (`live`, `test`), `reference`, `state`, `amount` and `currency` (minor units), and any other of `BLANK`.
+	 * @param array $told `service`, `mode` (`live`, `test`), `reference`, `state`, `amount` and `currency` (minor units), and any other entry of `Payment::BLANK`.
 	 *                    With `current` it is what the service says at this moment: a refund may become less then, and a dispute end.
 	 * @return int|\WP_Error Id of the record. An error where it is not stored: whoever told has to tell again.
 	 */
 	public static function record( array $told ) {
 		$told += array( 'service' => '', 'mode' => '', 'reference' => '', 'state' => '' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
-		if ( '' === $told['service'] || '' === $told['reference'] || ! in_array( $told['mode'], array( 'live', 'test' ), true ) || ! isset( self::STATES[ $told['state'] ] ) ) {
+		if ( '' === $told['service'] || '' === $told['reference'] || ! in_array( $told['mode'], array( 'live', 'test' ), true ) || ! isset( Payment::STATES[ $told['state'] ] ) ) {
 			return new \WP_Error( 'payment_invalid', __( 'A payment was not recorded: what was told of it is not complete.', 'dovetail-blocks' ), array( 'status' => 400 ) );
 		}
 		$name = self::name( $told['service'], $told['mode'], $told['reference'] );
@@ -104,7 +69,7 @@ final class Payments {
 	/**
 	 * A payment.
 	 *
-	 * @return array|null Entries as in `BLANK`, and `id`.
+	 * @return array|null Entries as in `Payment::BLANK`, `id`, and `date` (GMT).
 	 */
 	public static function find( string $service, string $mode, string $reference ): ?array {
 		$id = self::named( self::name( $service, $mode, $reference ) );
@@ -115,7 +80,17 @@ final class Payments {
 	public static function get( int $id ): ?array {
 		$post = get_post( $id );
 		$kept = $post && self::TYPE === $post->post_type ? get_post_meta( $id, self::META, true ) : null;
-		return is_array( $kept ) ? array( 'id' => $id, 'date' => $post->post_date_gmt ) + array_intersect_key( $kept, self::BLANK ) + self::BLANK : null; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		return is_array( $kept ) ? array( 'id' => $id, 'date' => $post->post_date_gmt ) + array_intersect_key( $kept, Payment::BLANK ) + Payment::BLANK : null; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+	}
+
+	/** Forgets who has paid, not what. */
+	public static function forget_person( int $id ): void {
+		$payment = self::get( $id );
+		if ( $payment ) {
+			$kept = array_diff_key( $payment, array( 'id' => 1, 'date' => 1 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+			update_post_meta( $id, self::META, wp_slash( array_replace( $kept, array( 'email' => '', 'name' => '' ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+			update_post_meta( $id, self::EMAIL, '' );
+		}
 	}
 
 	/**
@@ -123,43 +98,51 @@ final class Payments {
 	 *
 	 * @param int[]  $plans    Ids.
 	 * @param string $mode     `live`, or `test` for those who try the site out.
+	 * @param string $source   Whose plans these are, the `source` of their offers.
 	 * @return array{amount: int, people: int} Minor units.
 	 */
-	public static function total( array $plans, string $currency, string $mode = 'live' ): array {
-		$plans = array_values( array_unique( array_filter( array_map( 'intval', $plans ) ) ) );
-		sort( $plans );
-		$none = array(
-			'amount' => 0,
-			'people' => 0,
-		);
-		if ( ! $plans ) {
-			return $none;
+	public static function total( array $plans, string $currency, string $mode = 'live', string $source = 'site' ): array {
+		$wanted = array();
+		foreach ( array_filter( array_map( 'intval', $plans ) ) as $plan ) {
+			$wanted[ self::plan( $source, $plan ) ] = true;
 		}
-		$key  = 'dovetail_blocks_paid_' . md5( (string) wp_json_encode( array( $plans, $currency, $mode ) ) );
+		ksort( $wanted );
+		$wanted = array_keys( $wanted );
+		if ( ! $wanted ) {
+			return array(
+				'amount' => 0,
+				'people' => 0,
+			);
+		}
+		$key  = 'dovetail_blocks_paid_' . md5( (string) wp_json_encode( array( $wanted, $currency, $mode ) ) );
 		$now  = (string) get_option( self::CHANGED, '' );
 		$kept = get_transient( $key );
 		if ( is_array( $kept ) && $kept['of'] === $now ) {
 			return array_diff_key( $kept, array( 'of' => 1 ) );
 		}
-		$total = self::counted( $plans, $currency, $mode );
+		$total = self::counted( $wanted, $currency, $mode );
 		set_transient( $key, $total + array( 'of' => $now ), DAY_IN_SECONDS );
 		return $total;
 	}
 
-	/** Adds up what `total()` asks for. */
+	/**
+	 * Adds up what `total()` asks for.
+	 *
+	 * @param string[] $plans See `plan()`.
+	 */
 	private static function counted( array $plans, string $currency, string $mode ): array {
 		global $wpdb;
-		$marks  = implode( ',', array_fill( 0, count( $plans ), '%d' ) );
+		$marks  = implode( ',', array_fill( 0, count( $plans ), '%s' ) );
 		$amount = 0;
 		$people = array();
 		$last   = 0;
 		do {
 			// phpcs:ignore WordPress.DB -- marks are marks; kept by total().
-			$rows = $wpdb->get_results( $wpdb->prepare( "SELECT p.ID, m.meta_value FROM {$wpdb->posts} p JOIN {$wpdb->postmeta} q ON q.post_id = p.ID AND q.meta_key = %s AND q.meta_value IN ($marks) JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = %s WHERE p.post_type = %s AND p.post_status IN ( 'dovetail_paid', 'dovetail_part_refund' ) AND p.ID > %d ORDER BY p.ID LIMIT 1000", array_merge( array( self::PLAN ), array_map( 'strval', $plans ), array( self::META, self::TYPE, $last ) ) ) );
+			$rows = $wpdb->get_results( $wpdb->prepare( "SELECT p.ID, m.meta_value FROM {$wpdb->posts} p JOIN {$wpdb->postmeta} q ON q.post_id = p.ID AND q.meta_key = %s AND q.meta_value IN ($marks) JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = %s WHERE p.post_type = %s AND p.post_status IN ( 'dovetail_paid', 'dovetail_part_refund' ) AND p.ID > %d ORDER BY p.ID LIMIT 1000", array_merge( array( self::PLAN ), $plans, array( self::META, self::TYPE, $last ) ) ) );
 			foreach ( $rows as $row ) {
 				$last = (int) $row->ID;
 				$paid = maybe_unserialize( $row->meta_value );
-				$paid = ( is_array( $paid ) ? $paid : array() ) + self::BLANK;
+				$paid = ( is_array( $paid ) ? $paid : array() ) + Payment::BLANK;
 				if ( $paid['currency'] === $currency && $paid['mode'] === $mode ) {
 					$amount += $paid['amount'] - $paid['refunded'];
 					$person  = '' !== $paid['subscription'] ? $paid['subscription'] : (string) $last;
@@ -182,20 +165,20 @@ final class Payments {
 	private static function store( string $name, array $told ): int {
 		$id    = self::named( $name );
 		$known = $id ? self::get( $id ) : null;
-		$new   = self::merged( $known ?? array(), $told );
+		$new   = Payment::merged( $known ?? array(), $told );
 		if ( $known && array_diff_key( $known, array( 'id' => 1, 'date' => 1 ) ) === $new ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
 			return $id;
 		}
 		$post = array(
 			'post_type'   => self::TYPE,
-			'post_status' => self::STATES[ $new['state'] ],
+			'post_status' => Payment::STATES[ $new['state'] ],
 			'post_name'   => $name,
 			'post_title'  => wp_slash( $new['title'] ),
 			'post_parent' => $new['post'],
 			'meta_input'  => array(
 				self::META  => wp_slash( $new ),
 				self::EMAIL => wp_slash( strtolower( $new['email'] ) ),
-				self::PLAN  => (string) $new['plan'],
+				self::PLAN  => self::plan( $new['source'], $new['plan'] ),
 			),
 		);
 		$id   = (int) ( $id ? wp_update_post( array( 'ID' => $id ) + $post ) : wp_insert_post( $post ) );
@@ -203,42 +186,9 @@ final class Payments {
 		return $id;
 	}
 
-	/**
-	 * What is known of a payment after more was told of it.
-	 *
-	 * @param array $known Empty where nothing is.
-	 * @return array Entries as in `BLANK`, in its order.
-	 */
-	public static function merged( array $known, array $told ): array {
-		$order   = array_flip( array_keys( self::STATES ) );
-		$is_now  = ! empty( $told['current'] );
-		$given   = array_intersect_key( $told, self::BLANK );
-		$old     = array_intersect_key( $known, self::BLANK ) + self::BLANK;
-		$filled  = static function ( $value ): bool {
-			return '' !== $value && 0 !== $value && null !== $value;
-		};
-		$is_later = ! $known || $order[ $given['state'] ] >= $order[ $old['state'] ] || $is_now;
-		$new      = ( $is_later ? array_filter( $given, $filled ) + $old : array_filter( $old, $filled ) + array_filter( $given, $filled ) ) + self::BLANK;
-
-		$refunded        = 'refunded' === $given['state'] ? ( $given['refunded'] ?? $new['amount'] ) : ( $given['refunded'] ?? 0 );
-		$new['refunded'] = $is_now && isset( $given['refunded'] ) ? $given['refunded'] : max( $old['refunded'], $refunded );
-		$new['disputed'] = 'disputed' === $given['state'] || ( $old['disputed'] && ! $is_now );
-		$new['state']    = self::state( $old['state'], $given['state'], $new );
-		return array_replace( self::BLANK, array_intersect_key( $new, self::BLANK ) );
-	}
-
-	/** The state that follows from two and from what is paid back. */
-	private static function state( string $old, string $given, array $new ): string {
-		$order = array_flip( array_keys( self::STATES ) );
-		$money = 'differs' === $old || 'differs' === $given ? 'differs' : 'paid';
-		$is_in = max( $order[ $old ], $order[ $given ] ) >= $order['paid'];
-		if ( $new['disputed'] ) {
-			return 'disputed';
-		}
-		if ( $is_in && $new['refunded'] > 0 ) {
-			return $new['refunded'] >= $new['amount'] ? 'refunded' : 'partly-refunded';
-		}
-		return $is_in ? $money : ( $order[ $given ] > $order[ $old ] ? $given : $old );
+	/** What plans are found by: an id of one source means nothing to another. */
+	private static function plan( string $source, int $plan ): string {
+		return $source . ':' . $plan;
 	}
 
 	/** Name of the record of a payment. */

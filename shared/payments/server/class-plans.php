@@ -138,7 +138,8 @@ final class Plans {
 			'kind'     => $kind,
 			'currency' => $currency,
 			'interval' => $wish['interval'],
-			'title'    => (string) substr( $title, 0, 250 ),
+			// Of donations it is the reader's language that names them.
+			'title'    => 'plan' === $kind ? mb_substr( $title, 0, 200 ) : '',
 			'amount'   => 'plan' === $kind ? $amount : null,
 		);
 	}

@@ -1,22 +1,20 @@
 <?php
 namespace Dovetail\Payments;
 
-use Dovetail\Connections\Connections;
-
 defined( 'ABSPATH' ) || exit;
 
-/** The owner's own account at Stripe. */
+/** Payments through the owner's own account at Stripe, on Stripe's own page: no card data ever reach the site. */
 final class Stripe extends Gateway {
-	/** Id of the connection. */
-	const ID = 'stripe';
+	/** Seconds in which a visitor can pay what she has begun. */
+	const OPEN = 2 * HOUR_IN_SECONDS;
 
 	/** Whose money it is, and whether it moves. */
 	public static function acts(): ?array {
-		$key = Connections::key( self::ID );
+		$key = Stripe_Account::key();
 		return '' === $key ? null : array(
-			'service' => self::ID,
+			'service' => Stripe_Account::ID,
 			'name'    => 'Stripe',
-			'mode'    => 1 === preg_match( '~^[sr]k_live_~', $key ) ? 'live' : 'test',
+			'mode'    => Stripe_Account::mode( $key ),
 		);
 	}
 
@@ -26,13 +24,170 @@ final class Stripe extends Gateway {
 		return $plan && $plan['kind'] === $offer['kind'] ? $plan : null;
 	}
 
+	/** The account's page for ending subscriptions. */
+	public static function portal(): string {
+		return (string) ( Stripe_Account::kept( Stripe_Account::mode( Stripe_Account::key() ) )['portal'] ?? '' );
+	}
+
 	/** Begins a Checkout Session. */
 	public static function start( array $order ) {
-		return new \WP_Error( 'payment_unavailable', __( 'This cannot be paid at the moment. Nothing was charged.', 'dovetail-blocks' ), array( 'status' => 503 ) );
+		$charged = Stripe_Amount::charged( $order['amount'], $order['currency'] );
+		if ( null === $charged ) {
+			return new \WP_Error( 'payment_amount', __( 'Stripe cannot charge this amount. Please choose another one. Nothing was charged.', 'dovetail-blocks' ), array( 'status' => 400 ) );
+		}
+		$item = Stripe_Catalog::item( $order, $charged );
+		$made = is_wp_error( $item ) ? $item : self::session( $order, $item );
+		if ( is_wp_error( $made ) && 'service_refused' === $made->get_error_code() && ( 'resource_missing' === $made->get_error_data()['code'] || 0 === strpos( $made->get_error_data()['param'], 'line_items' ) ) ) {
+			// Deleted or put away in the account.
+			Stripe_Catalog::forget( $order );
+			$made = self::session( $order, Stripe_Catalog::plain( $order, $charged ) );
+		}
+		if ( is_wp_error( $made ) ) {
+			return self::unstarted( $made );
+		}
+		$id  = $made['id'] ?? '';
+		$url = $made['url'] ?? '';
+		if ( ! is_string( $id ) || '' === $id || ! is_string( $url ) || 1 !== preg_match( '~^https?://~', $url ) ) {
+			return self::unstarted( new \WP_Error( 'service_invalid' ) );
+		}
+		return array(
+			'url'    => esc_url_raw( $url ),
+			'record' => array( 'session' => $id ),
+		);
 	}
 
 	/** Asks for the session again. */
 	public static function settle( array $payment ) {
-		return $payment;
+		if ( '' === $payment['session'] ) {
+			return $payment;
+		}
+		$session = Stripe_Account::ask( 'GET', '/checkout/sessions/' . rawurlencode( $payment['session'] ), array( 'expand' => array( 'payment_intent' ) ) );
+		if ( is_wp_error( $session ) ) {
+			return $session;
+		}
+		$told = self::told( $session, $payment );
+		if ( $told ) {
+			$stored = Payments::record( $told );
+			if ( is_wp_error( $stored ) ) {
+				return $stored;
+			}
+		}
+		$now = Payments::find( $payment['service'], $payment['mode'], $payment['reference'] ) ?? $payment;
+		return $now + array( 'open' => 'open' === ( $session['status'] ?? '' ) );
+	}
+
+	/**
+	 * What a Checkout Session says of its payment.
+	 *
+	 * @param array      $session As Stripe tells it.
+	 * @param array|null $payment What is known.
+	 * @return array|null For `Payments::record()`; null where it says nothing new, or is not this site's.
+	 */
+	public static function told( array $session, ?array $payment ): ?array {
+		$reference = $session['client_reference_id'] ?? '';
+		$metadata  = (array) ( $session['metadata'] ?? array() );
+		if ( ! is_string( $reference ) || '' === $reference || Stripe_Account::site() !== ( $metadata['dovetail_site'] ?? '' ) || ( $payment && $reference !== $payment['reference'] ) ) {
+			return null;
+		}
+		$currency = strtoupper( self::text( $session['currency'] ?? '' ) );
+		$amount   = Stripe_Amount::told( (int) ( $session['amount_total'] ?? 0 ), $currency );
+		$state    = self::state( $session );
+		if ( 'paid' === $state && $payment && $payment['amount'] > 0 && ( $payment['amount'] !== $amount || $payment['currency'] !== $currency ) ) {
+			$state = 'differs';
+		}
+		$intent = $session['payment_intent'] ?? '';
+		return '' === $state ? null : array(
+			'service'      => Stripe_Account::ID,
+			'mode'         => empty( $session['livemode'] ) ? 'test' : 'live',
+			'reference'    => $reference,
+			'state'        => $state,
+			'amount'       => $amount,
+			'currency'     => $currency,
+			'email'        => self::text( $session['customer_details']['email'] ?? '' ),
+			'name'         => self::text( $session['customer_details']['name'] ?? '' ),
+			'subscription' => self::text( $session['subscription'] ?? '' ),
+			'session'      => self::text( $session['id'] ?? '' ),
+			'service_id'   => self::text( is_array( $intent ) ? ( $intent['id'] ?? '' ) : $intent ),
+			'note'         => 'failed' === $state && 'expired' === ( $session['status'] ?? '' ) ? 'expired' : '',
+		) + self::origin( $metadata );
+	}
+
+	/**
+	 * Where a payment came from, as the site has written it down at Stripe.
+	 *
+	 * @param array $metadata Of an object.
+	 */
+	public static function origin( array $metadata ): array {
+		return array(
+			'plan'     => (int) ( $metadata['dovetail_plan'] ?? 0 ),
+			'post'     => (int) ( $metadata['dovetail_post'] ?? 0 ),
+			'block'    => self::text( $metadata['dovetail_block'] ?? '' ),
+			'interval' => in_array( $metadata['dovetail_interval'] ?? '', Plans::INTERVALS, true ) ? $metadata['dovetail_interval'] : '',
+			'title'    => self::text( $metadata['dovetail_title'] ?? '' ),
+		);
+	}
+
+	/** The state of a session; empty while it can still be paid. */
+	private static function state( array $session ): string {
+		switch ( $session['status'] ?? '' ) {
+			case 'complete':
+				if ( in_array( $session['payment_status'] ?? '', array( 'paid', 'no_payment_required' ), true ) ) {
+					return 'paid';
+				}
+				$intent = $session['payment_intent'] ?? null;
+				return is_array( $intent ) && in_array( $intent['status'] ?? '', array( 'requires_payment_method', 'canceled' ), true ) ? 'failed' : 'pending';
+			case 'expired':
+				return 'failed';
+			default:
+				return '';
+		}
+	}
+
+	/** Makes a session. */
+	private static function session( array $order, array $item ) {
+		$is_once  = 'one-time' === $order['interval'];
+		$metadata = array(
+			'dovetail_site'      => Stripe_Account::site(),
+			'dovetail_reference' => $order['reference'],
+			'dovetail_plan'      => (string) $order['plan'],
+			'dovetail_post'      => (string) $order['offer']['post'],
+			'dovetail_block'     => (string) $order['offer']['block'],
+			'dovetail_interval'  => $order['interval'],
+			'dovetail_title'     => mb_substr( $order['title'], 0, 200 ),
+		);
+		$data     = array(
+			'mode'                => $is_once ? 'payment' : 'subscription',
+			'line_items'          => array( $item + array( 'quantity' => 1 ) ),
+			'success_url'         => $order['return'],
+			'cancel_url'          => $order['return'],
+			'client_reference_id' => $order['reference'],
+			'expires_at'          => time() + self::OPEN,
+			'metadata'            => $metadata,
+			( $is_once ? 'payment_intent_data' : 'subscription_data' ) => array_filter(
+				array(
+					'description' => $order['title'],
+					'metadata'    => $metadata,
+				)
+			),
+		);
+		if ( $is_once && 'donation' === $order['kind'] ) {
+			$data['submit_type'] = 'donate';
+		}
+		return Stripe_Account::ask( 'POST', '/checkout/sessions', $data, $order['reference'] . ( $item['price'] ?? '' ) );
+	}
+
+	/** What a visitor reads when no session was made. */
+	private static function unstarted( \WP_Error $error ): \WP_Error {
+		$data = (array) $error->get_error_data();
+		if ( 'service_refused' === $error->get_error_code() && '' !== $data['said'] && ( in_array( $data['code'], array( 'amount_too_small', 'amount_too_large' ), true ) || 0 === strpos( $data['param'], 'line_items' ) ) ) {
+			/* translators: %s: what Stripe says, in English. */
+			return new \WP_Error( 'payment_refused', sprintf( __( 'Stripe does not take this payment: “%s” Nothing was charged.', 'dovetail-blocks' ), $data['said'] ), array( 'status' => 400 ) );
+		}
+		return new \WP_Error( 'payment_unavailable', __( 'Stripe could not be reached, or does not take payments for this site at the moment. Nothing was charged. Please try again in a few minutes.', 'dovetail-blocks' ), array( 'status' => 503 ) );
+	}
+
+	/** Text, cut where it is far too long. */
+	private static function text( $value ): string {
+		return is_string( $value ) ? mb_substr( sanitize_text_field( $value ), 0, 320 ) : '';
 	}
 }

@@ -7,15 +7,31 @@
 
 namespace Dovetail\Payments;
 
+use Dovetail\Plugin\Queue;
+
 add_action( 'init', array( Plans::class, 'register' ) );
 add_action( 'init', array( Payments::class, 'register' ) );
 
 add_action(
 	'template_redirect',
 	static function (): void {
-		if ( isset( $_POST[ Checkout::FIELD ] ) || isset( $_GET[ Checkout::BACK ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- sealed; visitors have no nonce.
+		if ( isset( $_POST[ Checkout::FIELD ] ) || isset( $_GET[ Receipt::PARAMETER ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- sealed; visitors have no nonce.
 			Checkout::receive();
 		}
 	},
 	1
 );
+
+add_action( 'rest_api_init', array( Plan_Routes::class, 'serve' ) );
+add_action( 'rest_api_init', array( Stripe_Events::class, 'register' ) );
+add_filter( 'dovetail_blocks_service_limit', array( Stripe_Account::class, 'limit' ), 10, 2 );
+
+Queue::handle( Pending::EVENT, array( Pending::class, 'look' ), array( Pending::class, 'unfinished' ) );
+
+add_filter( 'wp_privacy_personal_data_exporters', array( Payments_Privacy::class, 'offer_export' ) );
+add_filter( 'wp_privacy_personal_data_erasers', array( Payments_Privacy::class, 'offer_erasure' ) );
+
+if ( is_admin() ) {
+	add_action( 'admin_menu', array( Payments_Screen::class, 'add' ) );
+	add_action( 'admin_post_' . Payments_Screen::EXPORT, array( Payments_Screen::class, 'export' ) );
+}

@@ -83,7 +83,7 @@ final class Cards {
 		$titles = array();
 		foreach ( Availability::lines() as $slug => $line ) {
 			$type = \WP_Block_Type_Registry::get_instance()->get_registered( 'dovetail/' . $slug );
-			if ( $type && ( $slug === $connection['owner'] || in_array( $id, $line['needs'], true ) ) ) {
+			if ( $type && ( in_array( $slug, $connection['users'], true ) || in_array( $id, $line['needs'], true ) ) ) {
 				$titles[] = $type->title;
 			}
 		}

@@ -58,6 +58,7 @@ final class Initial_State {
 			'services'      => Services::all(),
 			'serviceKeys'   => Services::keys_for_editor(),
 			'can'           => array(
+				'publishPosts'  => current_user_can( 'publish_posts' ),
 				'uploadFiles'   => current_user_can( 'upload_files' ),
 				'manageOptions' => current_user_can( 'manage_options' ),
 			),

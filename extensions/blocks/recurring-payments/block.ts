@@ -1,0 +1,29 @@
+import { defineBlockData } from '#shared/definitions';
+
+/** A button that leads to a plan: what people pay, and how often. The button is a block of its own inside. */
+export const block = defineBlockData( {
+	slug: 'recurring-payments',
+	title: 'Recurring Payments',
+	description:
+		'A button by which visitors pay for a plan, once, every month or every year.',
+	category: 'earn',
+	keywords: [ 'subscription', 'membership', 'supporter', 'pay', 'stripe' ],
+	supports: {
+		html: false,
+		anchor: true,
+		align: [ 'left', 'center', 'right' ],
+		spacing: { margin: true },
+		interactivity: { clientNavigation: true },
+	},
+	allowedBlocks: [ 'dovetail/button' ],
+	example: {
+		innerBlocks: [
+			{
+				name: 'dovetail/button',
+				attributes: { element: 'button', text: '$5.00 Contribution' },
+			},
+		],
+	},
+	needs: [ 'stripe', 'platform' ],
+	editHeight: 80,
+} );

@@ -1,0 +1,30 @@
+import type { AttributesOf } from '#shared/attributes';
+import type { EditProps } from '#shared/definitions';
+import { useIsPreview } from '#shared/ui';
+import { useBlockProps } from '@wordpress/block-editor';
+import type { ReactNode } from 'react';
+import type { attributes as schema } from './attributes';
+import { PaymentButton } from './editor/payment-button';
+import { PlanStates } from './editor/plan-states';
+
+/** The button, or what stands in the way of being paid. In a preview nobody is asked. */
+export function Edit( {
+	attributes,
+	setAttributes,
+	clientId,
+}: EditProps< AttributesOf< typeof schema > > ): ReactNode {
+	const isPreview = useIsPreview();
+	return (
+		<div { ...useBlockProps() }>
+			{ isPreview ? (
+				<PaymentButton />
+			) : (
+				<PlanStates
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+					clientId={ clientId }
+				/>
+			) }
+		</div>
+	);
+}

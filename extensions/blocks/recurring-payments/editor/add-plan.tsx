@@ -1,0 +1,171 @@
+import { errorSentence, useAction } from '#shared/api';
+import { CARD_CURRENCIES, isCardCurrency } from '#shared/currency';
+import { withoutEntities } from '#shared/attributes';
+import {
+	INTERVALS,
+	createPlan,
+	type Interval,
+	type Plan,
+} from '#shared/payments';
+import { FieldProblem } from '#shared/ui';
+import {
+	Button,
+	Notice,
+	Placeholder,
+	SelectControl,
+	TextControl,
+} from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { icon } from '../icon';
+import { ROOT_CLASS } from '../markup';
+import { messages } from '../messages';
+import { priceInCurrency, readPrice } from '../rules/price';
+import { PriceField } from './price-field';
+
+/** The form of a new plan. What cannot be charged is said at its field; a refusal leaves the form as it was filled in. */
+export function AddPlan( {
+	onAdd,
+	onCancel,
+}: {
+	onAdd( plan: Plan ): void;
+	onCancel(): void;
+} ): ReactNode {
+	const [ title, setTitle ] = useState( '' );
+	const [ currency, setCurrency ] = useState( CARD_CURRENCIES[ 0 ] ?? 'USD' );
+	const [ price, setPrice ] = useState( '' );
+	const [ interval, setInterval ] = useState< Interval >( '1 month' );
+	/** Nothing is called wrong before somebody has tried. */
+	const [ isChecked, setChecked ] = useState( false );
+	const saving = useAction( createPlan );
+	const titleField = useRef< HTMLInputElement >( null );
+	const priceField = useRef< HTMLInputElement >( null );
+	const read = readPrice( price, currency );
+	const isBusy = saving.status === 'busy';
+	const isTitleWrong = isChecked && title.trim() === '';
+
+	useEffect( () => titleField.current?.focus(), [] );
+
+	async function handleSubmit() {
+		setChecked( true );
+		if ( title.trim() === '' ) {
+			titleField.current?.focus();
+			return;
+		}
+		if ( 'problem' in read ) {
+			priceField.current?.focus();
+			return;
+		}
+		const end = await saving.run( {
+			data: {
+				currency,
+				interval,
+				price: read.price,
+				title: withoutEntities( title ).trim(),
+			},
+		} );
+		if ( end.status === 'done' ) {
+			onAdd( end.data );
+		}
+	}
+
+	return (
+		<Placeholder
+			icon={ icon }
+			label={ messages.newPlan() }
+			notices={
+				saving.status === 'failed' ? (
+					<Notice status="error" isDismissible={ false }>
+						{ errorSentence( saving.error ) }
+					</Notice>
+				) : undefined
+			}
+		>
+			<form
+				className={ `${ ROOT_CLASS }__form` }
+				onSubmit={ ( event ) => {
+					event.preventDefault();
+					void handleSubmit();
+				} }
+			>
+				<TextControl
+					ref={ titleField }
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ messages.planTitle() }
+					value={ title }
+					maxLength={ 200 }
+					aria-invalid={ isTitleWrong }
+					help={
+						isTitleWrong ? (
+							<FieldProblem>
+								{ messages.titleMissing() }
+							</FieldProblem>
+						) : (
+							messages.planTitleHelp()
+						)
+					}
+					onChange={ setTitle }
+				/>
+				<SelectControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ messages.currency() }
+					value={ currency }
+					options={ CARD_CURRENCIES.map( ( code ) => ( {
+						value: code,
+						label: code,
+					} ) ) }
+					onChange={ ( code ) => {
+						if ( isCardCurrency( code ) ) {
+							setPrice(
+								priceInCurrency( price, currency, code )
+							);
+							setCurrency( code );
+						}
+					} }
+				/>
+				<PriceField
+					field={ priceField }
+					typed={ price }
+					currency={ currency }
+					interval={ interval }
+					isChecked={ isChecked }
+					onChange={ setPrice }
+				/>
+				<SelectControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ messages.renewal() }
+					value={ interval }
+					options={ INTERVALS.map( ( each ) => ( {
+						value: each,
+						label: messages.interval( each ),
+					} ) ) }
+					onChange={ setInterval }
+				/>
+				<div className={ `${ ROOT_CLASS }__buttons` }>
+					<Button
+						__next40pxDefaultSize
+						variant="primary"
+						type="submit"
+						isBusy={ isBusy }
+						disabled={ isBusy }
+						accessibleWhenDisabled
+					>
+						{ isBusy ? messages.saving() : messages.save() }
+					</Button>
+					<Button
+						__next40pxDefaultSize
+						variant="tertiary"
+						disabled={ isBusy }
+						accessibleWhenDisabled
+						onClick={ onCancel }
+					>
+						{ messages.cancel() }
+					</Button>
+				</div>
+			</form>
+		</Placeholder>
+	);
+}

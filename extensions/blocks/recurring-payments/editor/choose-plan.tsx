@@ -1,0 +1,73 @@
+import { readInitialState } from '#shared/initial-state';
+import type { Plan } from '#shared/payments';
+import { Button, Notice, Placeholder } from '@wordpress/components';
+import type { ReactNode } from 'react';
+import { icon } from '../icon';
+import { ROOT_CLASS } from '../markup';
+import { messages } from '../messages';
+import { planName } from './plan-words';
+
+/** The plans that there are, and the way to another one, for who may publish. */
+export function ChoosePlan( {
+	plans,
+	lost,
+	onChoose,
+	onAdd,
+}: {
+	plans: readonly Plan[];
+	/** Why the plan that had been chosen is none of them; empty where there was none. */
+	lost: string;
+	onChoose( plan: Plan ): void;
+	onAdd(): void;
+} ): ReactNode {
+	const mayAdd = readInitialState().can.publishPosts;
+	return (
+		<Placeholder
+			icon={ icon }
+			label={ messages.title() }
+			instructions={ instructions( plans.length > 0, mayAdd ) }
+			notices={
+				lost ? (
+					<Notice status="warning" isDismissible={ false }>
+						{ lost }
+					</Notice>
+				) : undefined
+			}
+		>
+			{ plans.length > 0 && (
+				<ul
+					className={ `${ ROOT_CLASS }__plans` }
+					aria-label={ messages.plans() }
+				>
+					{ plans.map( ( plan ) => (
+						<li key={ plan.id }>
+							<Button
+								__next40pxDefaultSize
+								variant="secondary"
+								onClick={ () => onChoose( plan ) }
+							>
+								{ planName( plan ) }
+							</Button>
+						</li>
+					) ) }
+				</ul>
+			) }
+			{ mayAdd && (
+				<Button
+					__next40pxDefaultSize
+					variant={ plans.length > 0 ? 'tertiary' : 'primary' }
+					onClick={ onAdd }
+				>
+					{ messages.add() }
+				</Button>
+			) }
+		</Placeholder>
+	);
+}
+
+function instructions( hasPlans: boolean, mayAdd: boolean ): string {
+	if ( hasPlans ) {
+		return mayAdd ? messages.chooseOrAdd() : messages.choose();
+	}
+	return mayAdd ? messages.addFirst() : messages.askForPlan();
+}

@@ -1,0 +1,101 @@
+import { WhoActs } from '#shared/memberships';
+import type { Editing } from '#shared/definitions';
+import type { Memberships, Plan } from '#shared/payments';
+import { speak } from '@wordpress/a11y';
+import { useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import type { attributes as schema } from '../attributes';
+import { ROOT_CLASS } from '../markup';
+import { messages } from '../messages';
+import { AddPlan } from './add-plan';
+import { ChoosePlan } from './choose-plan';
+import { Inspector } from './inspector';
+import { PaymentButton } from './payment-button';
+import { planPrice } from './plan-words';
+import { useChoosePlan } from './use-choose-plan';
+
+/** The button with what it costs, the form of a new plan, or a choice of plans. */
+export function ConnectedPlans( {
+	attributes: { planId, planSource },
+	setAttributes,
+	clientId,
+	memberships,
+}: Editing< typeof schema > & {
+	clientId: string;
+	memberships: Memberships;
+} ): ReactNode {
+	const [ added, setAdded ] = useState< readonly Plan[] >( [] );
+	const [ isAdding, setAdding ] = useState( false );
+	const choosePlan = useChoosePlan( clientId, setAttributes );
+	const { source } = memberships;
+	const plans = [
+		...memberships.plans,
+		...added.filter(
+			( { id } ) => ! memberships.plans.some( ( plan ) => plan.id === id )
+		),
+	].filter( ( { type } ) => type === 'plan' );
+	const chosen =
+		planSource === source
+			? plans.find( ( { id } ) => id === planId )
+			: undefined;
+	const choose = ( plan: Plan ) => choosePlan( plan, source );
+
+	function shown(): ReactNode {
+		if ( isAdding ) {
+			return (
+				<AddPlan
+					onAdd={ ( plan ) => {
+						setAdded( [ ...added, plan ] );
+						setAdding( false );
+						choose( plan );
+						speak( messages.added() );
+					} }
+					onCancel={ () => setAdding( false ) }
+				/>
+			);
+		}
+		if ( chosen ) {
+			return (
+				<>
+					<PaymentButton />
+					<div className={ `${ ROOT_CLASS }__note` }>
+						<p contentEditable={ false }>{ planPrice( chosen ) }</p>
+						<WhoActs memberships={ memberships } />
+					</div>
+				</>
+			);
+		}
+		return (
+			<ChoosePlan
+				plans={ plans }
+				lost={ lostSentence( planId, planSource === source ) }
+				onChoose={ choose }
+				onAdd={ () => setAdding( true ) }
+			/>
+		);
+	}
+
+	return (
+		<>
+			<Inspector
+				memberships={ memberships }
+				plans={ plans }
+				chosen={ chosen }
+				onChoose={ choose }
+				onAdd={ () => setAdding( true ) }
+			/>
+			{ shown() }
+		</>
+	);
+}
+
+/** Why the plan that the block is bound to is none of those that there are; empty where it is bound to none. */
+function lostSentence(
+	planId: number | undefined,
+	isOfThisSource: boolean
+): string {
+	if ( planId === undefined ) {
+		return '';
+	}
+	return isOfThisSource ? messages.lost() : messages.lostSite();
+}

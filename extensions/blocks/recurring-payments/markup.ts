@@ -1,0 +1,1 @@
+export const ROOT_CLASS = 'wp-block-dovetail-recurring-payments';

@@ -1,0 +1,119 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { Interval } from '#shared/payments';
+
+/** Every sentence that an author reads. */
+export const messages = {
+	title: () => __( 'Recurring Payments', 'dovetail-blocks' ),
+	loading: () => __( 'Loading payment plans…', 'dovetail-blocks' ),
+	retry: () => __( 'Try again', 'dovetail-blocks' ),
+	upgradeInstructions: () =>
+		__(
+			'The plan of this site has no payments in it. With a plan that has them, people can pay here.',
+			'dovetail-blocks'
+		),
+	upgrade: () => __( 'Upgrade your plan', 'dovetail-blocks' ),
+	addFirst: () =>
+		__(
+			'First add a payment plan: what people pay, and how often.',
+			'dovetail-blocks'
+		),
+	chooseOrAdd: () =>
+		__( 'Choose a payment plan, or add one.', 'dovetail-blocks' ),
+	choose: () => __( 'Choose a payment plan.', 'dovetail-blocks' ),
+	askForPlan: () =>
+		__(
+			'There is no payment plan yet. Somebody who may publish on this site can add one.',
+			'dovetail-blocks'
+		),
+	lost: () =>
+		__(
+			'The payment plan of this button is gone, so nobody can pay. Choose another one.',
+			'dovetail-blocks'
+		),
+	lostSite: () =>
+		__(
+			'The payment plan of this button belongs to a payment service that this site no longer uses, so nobody can pay. Choose another one.',
+			'dovetail-blocks'
+		),
+	add: () => __( 'Add a payment plan', 'dovetail-blocks' ),
+	newPlan: () => __( 'New payment plan', 'dovetail-blocks' ),
+	plans: () => __( 'Payment plans', 'dovetail-blocks' ),
+	plan: () => __( 'Payment plan', 'dovetail-blocks' ),
+	noPlan: () => __( 'None', 'dovetail-blocks' ),
+	management: () => __( 'Management', 'dovetail-blocks' ),
+	planTitle: () => __( 'Title', 'dovetail-blocks' ),
+	planTitleHelp: () =>
+		__( 'People read it when they pay.', 'dovetail-blocks' ),
+	titleMissing: () =>
+		__( 'Please enter a title for the plan.', 'dovetail-blocks' ),
+	currency: () => __( 'Currency', 'dovetail-blocks' ),
+	price: () => __( 'Price', 'dovetail-blocks' ),
+	/** @param minimum An amount as people write it. */
+	minimumPrice: ( minimum: string ) =>
+		sprintf(
+			// translators: %s: an amount, such as $0.50.
+			__( 'Minimum allowed price is %s.', 'dovetail-blocks' ),
+			minimum
+		),
+	/** @param maximum An amount as people write it. */
+	maximumPrice: ( maximum: string ) =>
+		sprintf(
+			// translators: %s: an amount, such as $999,999.99.
+			__( 'Maximum allowed price is %s.', 'dovetail-blocks' ),
+			maximum
+		),
+	/** @param places How many. */
+	tooManyDecimals: ( places: number ) =>
+		places === 0
+			? __(
+					'Prices in this currency have no decimals.',
+					'dovetail-blocks'
+				)
+			: sprintf(
+					// translators: %d: a number of digits.
+					__(
+						'Prices in this currency have at most %d decimals.',
+						'dovetail-blocks'
+					),
+					places
+				),
+	/** @param price With how often it is paid. */
+	peoplePay: ( price: string ) =>
+		sprintf(
+			// translators: %s: a price, such as "$5.00 / month".
+			__( 'People pay %s.', 'dovetail-blocks' ),
+			price
+		),
+	renewal: () => __( 'Renewal', 'dovetail-blocks' ),
+	interval: ( interval: Interval ) =>
+		( {
+			'one-time': () => __( 'One-time payment', 'dovetail-blocks' ),
+			'1 month': () => __( 'Every month', 'dovetail-blocks' ),
+			'1 year': () => __( 'Every year', 'dovetail-blocks' ),
+		} )[ interval ](),
+	save: () => __( 'Add this payment plan', 'dovetail-blocks' ),
+	saving: () => __( 'Saving…', 'dovetail-blocks' ),
+	cancel: () => __( 'Cancel', 'dovetail-blocks' ),
+	added: () => __( 'The payment plan was added.', 'dovetail-blocks' ),
+	/**
+	 * @param price    As people write it.
+	 * @param interval How often it is paid.
+	 */
+	priceOf: ( price: string, interval: Interval ) => {
+		switch ( interval ) {
+			case '1 month':
+				// translators: %s: a price, such as $5.00.
+				return sprintf( __( '%s / month', 'dovetail-blocks' ), price );
+			case '1 year':
+				// translators: %s: a price, such as $5.00.
+				return sprintf( __( '%s / year', 'dovetail-blocks' ), price );
+			default:
+				return price;
+		}
+	},
+	/** What the button says. @param price As people write it. */
+	contribution: ( price: string ) =>
+		// translators: %s: a price, such as $5.00.
+		sprintf( __( '%s Contribution', 'dovetail-blocks' ), price ),
+	button: () => __( 'Contribution', 'dovetail-blocks' ),
+};

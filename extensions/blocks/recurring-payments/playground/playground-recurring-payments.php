@@ -1,0 +1,46 @@
+<?php
+/**
+ * Playground only: the plan of the showcase comes with the post that shows it.
+ *
+ * @package Dovetail_Blocks
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** Friends of the bakery: what they pay every month. */
+const DOVETAIL_BLOCKS_PLAYGROUND_PLAN = 9101;
+
+/** Makes the plan, where it is not there. */
+function dovetail_blocks_playground_plan() {
+	if ( get_post( DOVETAIL_BLOCKS_PLAYGROUND_PLAN ) ) {
+		return;
+	}
+	$plan = array(
+		'kind'     => 'plan',
+		'currency' => 'EUR',
+		'interval' => '1 month',
+		'title'    => 'Friends of the bakery',
+		'amount'   => 500,
+	);
+	wp_insert_post(
+		array(
+			'import_id'   => DOVETAIL_BLOCKS_PLAYGROUND_PLAN,
+			'post_type'   => 'dovetail_plan',
+			'post_status' => 'publish',
+			'post_name'   => 'plan-' . md5( wp_json_encode( $plan ) ),
+			'post_title'  => $plan['title'],
+			'meta_input'  => array( '_dovetail_plan' => $plan ),
+		)
+	);
+}
+
+add_action(
+	'save_post',
+	static function ( $id, $post ) {
+		if ( str_contains( $post->post_content, '"planId":' . DOVETAIL_BLOCKS_PLAYGROUND_PLAN ) ) {
+			dovetail_blocks_playground_plan();
+		}
+	},
+	10,
+	2
+);

@@ -1,0 +1,140 @@
+<?php
+namespace Dovetail\Recurring_Payments;
+
+use Dovetail\Currency\Money;
+use Dovetail\Payments\Checkout;
+use Dovetail\Payments\Plans;
+use Dovetail\Plugin\Source;
+use Dovetail\Sign_Up\Markup as Sign_Up;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The block on a page. */
+final class Markup {
+	/** Its slug, and what its classes begin with. */
+	const SLUG  = 'recurring-payments';
+	const BLOCK = 'wp-block-dovetail-recurring-payments';
+
+	/**
+	 * The block.
+	 *
+	 * @param array  $attributes Whole.
+	 * @param string $content    The saved HTML with the button in it.
+	 * @return string HTML, escaped; nothing where no plan was chosen.
+	 */
+	public static function draw( array $attributes, string $content ): string {
+		$id     = (int) $attributes['planId'];
+		$source = $attributes['planSource'];
+		if ( $id < 1 ) {
+			return '';
+		}
+		$plan = 'site' === $source ? Plans::get( $id ) : self::of_platform( $id );
+		if ( ! Sign_Up::works_here() ) {
+			return Sign_Up::link( self::SLUG, esc_html( self::words( $plan ) ) );
+		}
+		list( $root, $button ) = Sign_Up::parts( $content, self::SLUG );
+		if ( ! $plan || 'plan' !== $plan['kind'] || ! Checkout::acts( $source ) ) {
+			return $root . self::note( __( 'This cannot be paid at the moment.', 'dovetail-blocks' ) ) . '</div>';
+		}
+		$offer  = self::offer( $plan, $source );
+		$button = '' === $button ? sprintf( '<button class="wp-element-button" type="submit">%s</button>', esc_html( self::words( $plan ) ) ) : $button;
+		$price  = self::price( $plan );
+		return $root
+			. Checkout::message( $offer )
+			. Checkout::form( $offer, $button, array( 'class' => self::BLOCK . '__form' ) )
+			. ( '' === $price ? '' : self::note( $price ) )
+			. self::note( Checkout::says( $offer ), 'one-time' === $plan['interval'] ? '' : Checkout::ending( $source ) )
+			. '</div>';
+	}
+
+	/**
+	 * Leaves the block out where it is unavailable: nobody could be paid.
+	 *
+	 * @param bool   $keeps What was decided so far.
+	 * @param string $slug  Of a block.
+	 */
+	public static function is_kept( $keeps, $slug ) {
+		return self::SLUG === $slug ? false : $keeps;
+	}
+
+	/**
+	 * What the form may ask for.
+	 *
+	 * @param array $plan As of `Plans::get()`.
+	 */
+	private static function offer( array $plan, string $source ): array {
+		return array(
+			'block'    => self::SLUG,
+			'source'   => $source,
+			'plan'     => $plan['id'],
+			'kind'     => 'plan',
+			'currency' => $plan['currency'],
+			'interval' => $plan['interval'],
+			'title'    => $plan['title'],
+			'amounts'  => null === $plan['amount'] ? array() : array( $plan['amount'] ),
+			'custom'   => false,
+			'post'     => Source::current(),
+		);
+	}
+
+	/**
+	 * A plan of the platform, of which the site knows no more than its id: what it costs is the platform's to say.
+	 *
+	 * @return array As of `Plans::get()`.
+	 */
+	private static function of_platform( int $id ): array {
+		return array(
+			'id'       => $id,
+			'kind'     => 'plan',
+			'currency' => '',
+			'interval' => '',
+			'title'    => '',
+			'amount'   => null,
+		);
+	}
+
+	/**
+	 * What a plan costs and how often, as people read it; empty where the site does not know.
+	 *
+	 * @param array $plan As of `Plans::get()`.
+	 */
+	private static function price( array $plan ): string {
+		if ( null === $plan['amount'] ) {
+			return '';
+		}
+		$amount = Money::format( $plan['amount'], $plan['currency'] );
+		switch ( $plan['interval'] ) {
+			case '1 month':
+				/* translators: %s: a price, such as $5.00. */
+				return sprintf( __( '%s / month', 'dovetail-blocks' ), $amount );
+			case '1 year':
+				/* translators: %s: a price, such as $5.00. */
+				return sprintf( __( '%s / year', 'dovetail-blocks' ), $amount );
+			default:
+				return $amount;
+		}
+	}
+
+	/**
+	 * What a button or a link says whose own words are not there.
+	 *
+	 * @param array|null $plan As of `Plans::get()`.
+	 * @return string Plain text.
+	 */
+	private static function words( ?array $plan ): string {
+		return null === ( $plan['amount'] ?? null )
+			? __( 'Contribution', 'dovetail-blocks' )
+			/* translators: %s: a price, such as $5.00. */
+			: sprintf( __( '%s Contribution', 'dovetail-blocks' ), Money::format( $plan['amount'], $plan['currency'] ) );
+	}
+
+	/**
+	 * A line below the button.
+	 *
+	 * @param string $text Plain.
+	 * @param string $more HTML.
+	 */
+	private static function note( string $text, string $more = '' ): string {
+		return sprintf( '<p class="%s__note">%s%s</p>', self::BLOCK, Sign_Up::without_shortcodes( esc_html( $text ) ), $more );
+	}
+}

@@ -1,0 +1,171 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { phpLiteral } from '../../../src/bundle/php-literal';
+import {
+	CURRENCY_CODES,
+	currencyOf,
+	fromMinorUnits,
+	precisionOf,
+	toMinorUnits,
+} from '../currency';
+import { formatAmount } from '../format-amount';
+import { CARD_CURRENCIES, minimumCharge } from '../minimum-charge';
+import { serverData } from '../server-data';
+import { AMOUNTS, TYPED } from './visitor-amounts';
+
+/** Around the least that can be charged, and far above. */
+const AROUND_MINIMUMS = CARD_CURRENCIES.flatMap( ( code ) => {
+	const minimum = toMinorUnits( minimumCharge( code ), code );
+	return [ minimum - 1, minimum, 99_999_999 ].map(
+		( units ) => [ units, code ] as const
+	);
+} );
+
+/** Amounts with a hundred kinds of length and sign, in every currency and one that nobody knows. */
+const FORMATTED = [
+	...AROUND_MINIMUMS,
+	...[ ...CURRENCY_CODES, 'eur', 'XYZ', '' ].flatMap( ( code ) =>
+		[ 0, 7, 50, 999, 1000, 123_456, -5, -1_234_567, 999_999_999_999 ].map(
+			( units ) => [ units, code ] as const
+		)
+	),
+];
+
+type Answers = {
+	formatted: string[];
+	minimums: Record< string, number | null >;
+	precisions: Record< string, number >;
+	marks: Record< string, object >;
+	typed: unknown[];
+	amounts: unknown[];
+};
+
+const ASK = `
+$given   = json_decode( base64_decode( '%s' ), true );
+$codes   = $given['codes'];
+$of_each = static function ( $method ) use ( $codes ) {
+	return array_combine( $codes, array_map( array( \\Dovetail\\Currency\\Money::class, $method ), $codes ) );
+};
+$read    = static function ( $case ) {
+	return \\Dovetail\\Currency\\Money::read( $case[0], $case[1] );
+};
+echo json_encode( array(
+	'formatted'  => array_map( static function ( $case ) {
+		return \\Dovetail\\Currency\\Money::format( $case[0], $case[1] );
+	}, $given['formatted'] ),
+	'minimums'   => $of_each( 'minimum' ),
+	'precisions' => $of_each( 'precision' ),
+	'marks'      => $of_each( 'marks' ),
+	'typed'      => array_map( $read, $given['typed'] ),
+	'amounts'    => array_map( $read, $given['amounts'] ),
+) );
+`;
+
+describe( 'money on the server', () => {
+	let answers: Answers;
+
+	beforeAll( () => {
+		const given = JSON.stringify( {
+			codes: [ ...CURRENCY_CODES, 'usd', 'XYZ' ],
+			formatted: FORMATTED,
+			typed: TYPED,
+			amounts: AMOUNTS.map( ( { text, code } ) => [ text, code ] ),
+		} );
+		const { stdout, stderr } = spawnSync(
+			'node_modules/.bin/tsx',
+			[ 'shared/redirect/tests/run-php.ts' ],
+			{
+				encoding: 'utf8',
+				maxBuffer: 1e8,
+				input: [
+					'<?php',
+					"namespace { define( 'ABSPATH', '/' ); define( 'DOVETAIL_BLOCKS_DIR', '/tmp' );",
+					// As WordPress has it for PHP 7.4.
+					'function str_contains( $text, $part ) { return strpos( $text, $part ) !== false; }',
+					"@mkdir( '/tmp/shared/currency', 0777, true );",
+					`file_put_contents( '/tmp/shared/currency/server-data.php', base64_decode( '${ Buffer.from(
+						`<?php return array( 'data' => ${ phpLiteral( serverData ) } );`
+					).toString( 'base64' ) }' ) ); }`,
+					`${ readFileSync(
+						'shared/currency/server/class-money.php',
+						'utf8'
+					)
+						.replace( '<?php', '' )
+						.replace(
+							'namespace Dovetail\\Currency;',
+							'namespace Dovetail\\Currency {'
+						) }\n}`,
+					`namespace { ${ ASK.replace(
+						'%s',
+						Buffer.from( given ).toString( 'base64' )
+					) } }`,
+				].join( '\n' ),
+			}
+		);
+		expect( stderr ).toBe( '' );
+		answers = JSON.parse( stdout );
+	} );
+
+	it( 'is written as in the editor', () => {
+		expect( answers.formatted ).toEqual(
+			FORMATTED.map( ( [ units, code ] ) =>
+				formatAmount( fromMinorUnits( units, code ), code )
+			)
+		);
+	} );
+
+	it( 'has the same minimums, in smallest units, for the same seventeen currencies', () => {
+		expect( answers.minimums ).toEqual( {
+			...Object.fromEntries(
+				CURRENCY_CODES.map( ( code ) => {
+					const minimum = minimumCharge( code );
+					return [
+						code,
+						minimum === null ? null : toMinorUnits( minimum, code ),
+					];
+				} )
+			),
+			usd: 50,
+			XYZ: null,
+		} );
+		expect(
+			Object.values( answers.minimums ).filter( Boolean )
+		).toHaveLength( 18 );
+	} );
+
+	it( 'has the same decimals and marks', () => {
+		expect( answers.precisions ).toEqual(
+			Object.fromEntries(
+				[ ...CURRENCY_CODES, 'usd', 'XYZ' ].map( ( code ) => [
+					code,
+					precisionOf( code ),
+				] )
+			)
+		);
+		for ( const code of [ ...CURRENCY_CODES, 'usd', 'XYZ' ] ) {
+			expect( {
+				...currencyOf( code ),
+				code: code.toUpperCase(),
+			} ).toMatchObject( answers.marks[ code ] ?? {} );
+		}
+	} );
+
+	it( 'is read as in a visitor’s browser', () => {
+		expect(
+			TYPED.map( ( [ typed, code ], index ) => [
+				typed,
+				code,
+				answers.typed[ index ],
+			] )
+		).toEqual( TYPED );
+	} );
+
+	it( 'is read back without loss, whatever language it is written in', () => {
+		expect( answers.amounts ).toHaveLength( 12_000 );
+		expect(
+			AMOUNTS.filter(
+				( { units }, index ) => answers.amounts[ index ] !== units
+			)
+		).toEqual( [] );
+	} );
+} );

@@ -1,0 +1,36 @@
+import { CURRENCY_CODES, currencyOf, fromMinorUnits } from '../currency';
+import { formatAmount } from '../format-amount';
+import { readVisitorAmount } from '../read-visitor-amount';
+import { AMOUNTS, TYPED } from './visitor-amounts';
+
+const read = ( typed: string, code: string ) =>
+	readVisitorAmount( typed, { code, ...currencyOf( code ) } );
+
+describe( 'an amount that a visitor types', () => {
+	it.each( TYPED )( '%j in %s is %p', ( typed, code, units ) => {
+		expect( read( typed, code ) ).toBe( units );
+	} );
+
+	it( 'is read back without loss, whatever language it is written in', () => {
+		expect( AMOUNTS ).toHaveLength( 12_000 );
+		expect(
+			AMOUNTS.filter(
+				( { text, code, units } ) => read( text, code ) !== units
+			)
+		).toEqual( [] );
+	} );
+
+	it.each( CURRENCY_CODES )(
+		'is read back as the page writes it, in %s',
+		( code ) => {
+			for ( const units of [ 1, 50, 12_345, 1_234_567, 99_999_999 ] ) {
+				expect(
+					read(
+						formatAmount( fromMinorUnits( units, code ), code ),
+						code
+					)
+				).toBe( units );
+			}
+		}
+	);
+} );

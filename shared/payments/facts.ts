@@ -1,0 +1,65 @@
+import type { ExtensionFacts } from '#shared/definitions';
+
+/** The owner's own account at Stripe, and what the site keeps of what was paid: for every block that takes money. */
+export const facts = {
+	connections: {
+		stripe: {
+			name: 'Stripe',
+			purpose:
+				'Takes donations and payments for plans, into an account of yours. Visitors pay on Stripe’s own page; no card number ever reaches this site.',
+			type: 'payments',
+			method: 'fields',
+			where: 'https://dashboard.stripe.com/apikeys',
+			help: 'A secret or a restricted key of your Stripe account.',
+			fields: {
+				key: {
+					label: 'Stripe key',
+					help: 'Begins with sk_ or rk_. A restricted key needs these permissions: write for Checkout Sessions, Products, Prices, Webhook Endpoints and Customer portal; read for Charges and Refunds, PaymentIntents and Invoices. With a test key (sk_test_, rk_test_) no money moves.',
+					control: 'secret',
+					checks: [
+						{
+							pattern: '^pk_',
+							isRefused: true,
+							problem:
+								'The Stripe key was not changed: this is the publishable key. Copy the secret key, or make a restricted one.',
+						},
+						{
+							pattern:
+								'^(?:[sr]k_(?:live|test)_[0-9A-Za-z]{8,250})?$',
+							problem:
+								'The Stripe key was not changed: a key begins with sk_live_, rk_live_, sk_test_ or rk_test_. Copy it again from Stripe.',
+						},
+					],
+				},
+				webhook: {
+					label: 'Signing secret of the webhook endpoint',
+					help: 'Leave it empty: the site makes an endpoint in your account by itself. Only where the key may not write webhook endpoints: add one in Stripe and enter its signing secret, which begins with whsec_.',
+					control: 'secret',
+					checks: [
+						{
+							pattern: '^(?:whsec_[0-9A-Za-z+/=]{8,250})?$',
+							problem:
+								'The signing secret was not changed: it begins with whsec_. Copy it again from Stripe.',
+						},
+					],
+				},
+			},
+			when: 'only after an administrator has entered a key: by your server when a visitor begins to pay and when she comes back, once an hour while a payment is not finished, and when the key is checked. Stripe itself reports payments and refunds to your site.',
+			sends: 'what is paid for, how much and how often, the address of the page to come back to, and the key. What a visitor enters at Stripe, such as her card and her email address, goes to Stripe alone, which tells the site her name and email address.',
+			terms: {
+				terms: 'https://stripe.com/legal/ssa',
+				privacy: 'https://stripe.com/privacy',
+			},
+			mockValues: {
+				key: 'sk_test_0123456789abcdef',
+				webhook: 'whsec_0123456789abcdef',
+			},
+			check: 'Dovetail\\Payments\\Stripe_Account',
+		},
+	},
+	options: [ 'stripe_account', 'payments' ],
+	privacy: {
+		title: 'Payments',
+		text: 'When you pay or donate, you are led to the service that takes the money, which learns what you pay for and everything that you enter there. Your card number never reaches this site. From the service this site learns and keeps: amount, date, what was paid for and on which page, a reference, and your name and email address if you gave them. These records are kept for as long as bookkeeping requires; on request your name and email address are erased from them. A payment that was begun and never made is forgotten after a day. To keep robots away we count for at most two hours how often payments are begun from a connection, without storing its address.',
+	},
+} satisfies ExtensionFacts;

@@ -1,0 +1,217 @@
+<?php
+namespace Dovetail\Payments;
+
+use Dovetail\Currency\Money;
+use Dovetail\Plugin\Client_Ip;
+use Dovetail\Plugin\Lock;
+use Dovetail\Plugin\Rate_Limit;
+use Dovetail\Sign_Up\Posted_Form;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Takes what a visitor wants to pay: checks it against what is sold, and begins the payment, once however often she presses. */
+final class Order {
+	/** Seconds in which the same form, pressed again by the same visitor, is the same payment. */
+	const SAME = 120;
+
+	/** Seconds that a second press waits for what becomes of the first. */
+	const PATIENCE = 8;
+
+	/** Payments that one client may begin in an hour. */
+	const MOST = 30;
+
+	/**
+	 * Begins a payment, or finds the one that was begun a moment ago.
+	 *
+	 * @param array                 $offer  What the form was sealed with, and `form`, by which it is known again.
+	 * @param array<string, string> $fields `amount`, `amount_choice`, `key`.
+	 * @return string|\WP_Error Where the visitor goes.
+	 */
+	public static function place( array $offer, array $fields ) {
+		$gateway = Checkout::gateway( $offer['source'] );
+		$acts    = $gateway ? $gateway::acts() : null;
+		$sold    = $acts ? $gateway::sold( $offer ) : null;
+		if ( ! $acts ) {
+			return self::refusal( 'payment_unavailable', __( 'Payments cannot be taken on this site at the moment. Nothing was charged.', 'dovetail-blocks' ), 503 );
+		}
+		if ( ! empty( $offer['draft'] ) && ! ( 'test' === $acts['mode'] && current_user_can( 'edit_post', $offer['post'] ) ) ) {
+			return self::refusal( 'payment_not_public', __( 'This page is not public, so nothing can be paid on it. Nothing was charged.', 'dovetail-blocks' ), 403 );
+		}
+		if ( ! $sold ) {
+			return self::refusal( 'payment_not_sold', __( 'This is not offered any more. Nothing was charged.', 'dovetail-blocks' ), 410 );
+		}
+		$amount = $sold['amount'] ?? self::chosen( $offer, $fields, $sold['currency'] );
+		if ( is_wp_error( $amount ) ) {
+			return $amount;
+		}
+		$name    = 'checkout-' . md5( (string) wp_json_encode( array( $fields['key'], self::visitor(), $offer['form'], $offer['post'], $sold, $amount, $acts['mode'] ) ) );
+		$claimed = Lock::claim( $name, self::SAME );
+		if ( null === $claimed ) {
+			return self::unstored();
+		}
+		if ( ! $claimed ) {
+			return self::begun( $name );
+		}
+		$url = self::limit() ?? self::begin( $gateway, $acts, $offer, $sold, $amount, $name );
+		if ( is_wp_error( $url ) ) {
+			Lock::release( $name );
+		}
+		return $url;
+	}
+
+	/**
+	 * The amount that a visitor has chosen.
+	 *
+	 * @param array                 $offer  See `place()`.
+	 * @param array<string, string> $fields See `place()`.
+	 * @return int|\WP_Error Minor units.
+	 */
+	private static function chosen( array $offer, array $fields, string $currency ) {
+		$tiers = array_values( array_filter( (array) $offer['amounts'], 'is_int' ) );
+		$typed = trim( $fields['amount'] );
+		if ( '' === $typed ) {
+			$choice = $fields['amount_choice'];
+			$amount = 1 === preg_match( '~^\d{1,3}\z~', $choice ) ? ( $tiers[ (int) $choice ] ?? null ) : null;
+			if ( null === $amount ) {
+				return self::refusal( 'payment_no_amount', __( 'Please choose an amount.', 'dovetail-blocks' ), 400 );
+			}
+		} else {
+			$amount = Money::read( substr( $typed, 0, 200 ), $currency );
+			if ( 'ambiguous' === $amount ) {
+				/* translators: 1: what a visitor has typed, such as 1.234. 2: an amount, such as €1,234.00. */
+				return self::refusal( 'payment_ambiguous', sprintf( __( '“%1$s” can be read in two ways. Please write it with its decimals, such as %2$s.', 'dovetail-blocks' ), $typed, Money::format( 123400, $currency ) ), 400 );
+			}
+			if ( null === $amount ) {
+				/* translators: %s: an amount, such as €12.50. */
+				return self::refusal( 'payment_no_number', sprintf( __( 'This is not an amount. Please write it such as %s.', 'dovetail-blocks' ), Money::format( (int) ( 12.5 * 10 ** Money::precision( $currency ) ), $currency ) ), 400 );
+			}
+			if ( empty( $offer['custom'] ) && ! in_array( $amount, $tiers, true ) ) {
+				return self::refusal( 'payment_not_offered', __( 'Please choose one of the amounts.', 'dovetail-blocks' ), 400 );
+			}
+		}
+		return self::in_range( $amount, $currency );
+	}
+
+	/** An amount that can be charged, or the sentence why it cannot. */
+	private static function in_range( int $amount, string $currency ) {
+		$minimum = Money::minimum( $currency );
+		if ( null === $minimum || $amount < $minimum ) {
+			/* translators: %s: an amount, such as €0.50. */
+			return self::refusal( 'payment_too_small', sprintf( __( 'The least that can be paid is %s.', 'dovetail-blocks' ), Money::format( (int) $minimum, $currency ) ), 400 );
+		}
+		$most = Stripe_Amount::most( $currency );
+		if ( $amount > $most ) {
+			/* translators: %s: an amount, such as €999,999.99. */
+			return self::refusal( 'payment_too_large', sprintf( __( 'The most that can be paid is %s.', 'dovetail-blocks' ), Money::format( $most, $currency ) ), 400 );
+		}
+		return $amount;
+	}
+
+	/**
+	 * Begins a payment.
+	 *
+	 * @param string $gateway Name of the class.
+	 * @param array  $acts    See `Gateway::acts()`.
+	 * @param array  $sold    See `Gateway::sold()`.
+	 * @param string $name    Of the claim, which the address is kept under.
+	 * @return string|\WP_Error
+	 */
+	private static function begin( string $gateway, array $acts, array $offer, array $sold, int $amount, string $name ) {
+		$reference = 'dv' . bin2hex( random_bytes( 12 ) );
+		$known     = array(
+			'service'   => $acts['service'],
+			'mode'      => $acts['mode'],
+			'reference' => $reference,
+		);
+		$return    = Receipt::address( $offer, $known );
+		$details   = array(
+			'amount'   => $amount,
+			'currency' => $sold['currency'],
+			'interval' => $sold['interval'],
+			'title'    => $sold['title'],
+			'plan'     => (int) $offer['plan'],
+		);
+		$started   = $gateway::start(
+			$details + array(
+				'kind'      => $sold['kind'],
+				'reference' => $reference,
+				'return'    => $return,
+				'offer'     => $offer,
+			)
+		);
+		if ( is_wp_error( $started ) ) {
+			return $started;
+		}
+		$stored = Payments::record(
+			$known + $details + ( $started['record'] ?? array() ) + array(
+				'state'  => 'pending',
+				'post'   => (int) $offer['post'],
+				'block'  => $offer['block'],
+				'source' => $offer['source'],
+				'url'    => $started['url'],
+			)
+		);
+		if ( is_wp_error( $stored ) ) {
+			// Nobody goes where nothing would be known of her money.
+			return self::unstored();
+		}
+		Pending::look_later();
+		Lock::settle( $name, (string) wp_json_encode( $known + compact( 'return' ) ), self::SAME );
+		return $started['url'];
+	}
+
+	/**
+	 * Where a payment goes on that another request has begun.
+	 *
+	 * @param string $name Of the claim.
+	 * @return string|\WP_Error
+	 */
+	private static function begun( string $name ) {
+		$begun = json_decode( (string) Lock::wait( $name, self::PATIENCE ), true );
+		if ( ! is_array( $begun ) ) {
+			return self::refusal( 'payment_under_way', __( 'Your payment is being prepared. Please wait a moment and press the button again. Nothing was charged.', 'dovetail-blocks' ), 409 );
+		}
+		$payment = Payments::find( $begun['service'], $begun['mode'], $begun['reference'] );
+		// Who has paid already reads so, and pays no second time.
+		return $payment && 'pending' === $payment['state'] ? $payment['url'] : $begun['return'];
+	}
+
+	/** Counts who begins payments, and says when it is too much. */
+	private static function limit(): ?\WP_Error {
+		/**
+		 * How many payments one client may begin in an hour.
+		 *
+		 * @param int $most 30 by default.
+		 */
+		$most = (int) apply_filters( 'dovetail_blocks_payment_limit', self::MOST );
+		return Posted_Form::count(
+			array(
+				'payment_' . Rate_Limit::client() => array(
+					'most'    => $most,
+					'seconds' => HOUR_IN_SECONDS,
+					'refusal' => self::refusal( 'payment_too_many', __( 'Too many payments were begun from your connection. Please try again in an hour. Nothing was charged.', 'dovetail-blocks' ), 429, 'connection' ),
+				),
+			),
+			self::unstored()
+		);
+	}
+
+	/** What tells visitors of one cached page apart, as far as a server can know. */
+	private static function visitor(): array {
+		$seen = array( Client_Ip::address(), get_current_user_id() );
+		foreach ( array( 'HTTP_USER_AGENT', 'HTTP_ACCEPT_LANGUAGE' ) as $name ) {
+			$seen[] = isset( $_SERVER[ $name ] ) ? md5( (string) $_SERVER[ $name ] ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a digest.
+		}
+		return $seen;
+	}
+
+	/** What is said when the database refuses. */
+	private static function unstored(): \WP_Error {
+		return self::refusal( 'payment_not_stored', __( 'Your payment could not be prepared, because this site could not make a note of it. Please try again in a few minutes. Nothing was charged.', 'dovetail-blocks' ), 503 );
+	}
+
+	/** A refusal, for the visitor to read. */
+	private static function refusal( string $code, string $sentence, int $status, string $reason = '' ): \WP_Error {
+		return Posted_Form::refusal( $code, $sentence, $status, $reason );
+	}
+}

@@ -1,0 +1,87 @@
+<?php
+namespace Dovetail\Payments;
+
+defined( 'ABSPATH' ) || exit;
+
+/** One payment as it is kept, and what follows when more is told of it. */
+final class Payment {
+	/** Status of the post by state, in the order in which they follow one another. */
+	const STATES = array(
+		'pending'         => 'dovetail_pending',
+		'failed'          => 'dovetail_failed',
+		'paid'            => 'dovetail_paid',
+		'differs'         => 'dovetail_differs',
+		'partly-refunded' => 'dovetail_part_refund',
+		'refunded'        => 'dovetail_refunded',
+		'disputed'        => 'dovetail_disputed',
+	);
+
+	/**
+	 * Entries of a payment and what each is where nothing is known. Amounts are minor units. `session` is what the service calls the visit, with
+	 * its address in `url`, `service_id` what it calls the payment. `source` is that of the offer.
+	 */
+	const BLANK = array(
+		'service'      => '',
+		'mode'         => 'live',
+		'reference'    => '',
+		'state'        => 'pending',
+		'amount'       => 0,
+		'currency'     => '',
+		'refunded'     => 0,
+		'disputed'     => false,
+		'email'        => '',
+		'name'         => '',
+		'post'         => 0,
+		'block'        => '',
+		'plan'         => 0,
+		'source'       => 'site',
+		'title'        => '',
+		'interval'     => '',
+		'subscription' => '',
+		'session'      => '',
+		'url'          => '',
+		'service_id'   => '',
+		'note'         => '',
+	);
+
+	/**
+	 * What is known of a payment after more was told of it.
+	 *
+	 * @param array $known Empty where nothing is.
+	 * @return array Entries as in `BLANK`, in its order.
+	 */
+	public static function merged( array $known, array $told ): array {
+		$order   = array_flip( array_keys( self::STATES ) );
+		$is_now  = ! empty( $told['current'] );
+		$given   = array_intersect_key( $told, self::BLANK );
+		foreach ( $given as $name => $value ) {
+			$given[ $name ] = is_int( self::BLANK[ $name ] ) ? (int) $value : $value;
+		}
+		$old     = array_intersect_key( $known, self::BLANK ) + self::BLANK;
+		$filled  = static function ( $value ): bool {
+			return '' !== $value && 0 !== $value && null !== $value;
+		};
+		$is_later = ! $known || $order[ $given['state'] ] >= $order[ $old['state'] ] || $is_now;
+		$new      = ( $is_later ? array_filter( $given, $filled ) + $old : array_filter( $old, $filled ) + array_filter( $given, $filled ) ) + self::BLANK;
+
+		$refunded        = 'refunded' === $given['state'] ? ( $given['refunded'] ?? $new['amount'] ) : ( $given['refunded'] ?? 0 );
+		$new['refunded'] = $is_now && isset( $given['refunded'] ) ? $given['refunded'] : max( $old['refunded'], $refunded );
+		$new['disputed'] = 'disputed' === $given['state'] || ( $old['disputed'] && ! $is_now );
+		$new['state']    = self::state( $old['state'], $given['state'], $new );
+		return array_replace( self::BLANK, array_intersect_key( $new, self::BLANK ) );
+	}
+
+	/** The state that follows from two and from what is paid back. */
+	private static function state( string $old, string $given, array $new ): string {
+		$order = array_flip( array_keys( self::STATES ) );
+		$money = 'differs' === $old || 'differs' === $given ? 'differs' : 'paid';
+		$is_in = max( $order[ $old ], $order[ $given ] ) >= $order['paid'];
+		if ( $new['disputed'] ) {
+			return 'disputed';
+		}
+		if ( $is_in && $new['refunded'] > 0 ) {
+			return $new['refunded'] >= $new['amount'] ? 'refunded' : 'partly-refunded';
+		}
+		return $is_in ? $money : ( $order[ $given ] > $order[ $old ] ? $given : $old );
+	}
+}

@@ -1,0 +1,105 @@
+<?php
+namespace Dovetail\Payments;
+
+use Dovetail\Currency\Money;
+use Dovetail\Plugin\Source;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What a person has paid, for WordPress's own tools: exported whole; erased but for what bookkeeping needs. */
+final class Payments_Privacy {
+	/** Payments that one step reads. */
+	const PAGE = 100;
+
+	/** Offers the export. */
+	public static function offer_export( $exporters ) {
+		$exporters['dovetail-blocks-payments'] = array(
+			'exporter_friendly_name' => __( 'Payments', 'dovetail-blocks' ),
+			'callback'               => array( __CLASS__, 'export' ),
+		);
+		return $exporters;
+	}
+
+	/** Offers the erasure. */
+	public static function offer_erasure( $erasers ) {
+		$erasers['dovetail-blocks-payments'] = array(
+			'eraser_friendly_name' => __( 'Payments', 'dovetail-blocks' ),
+			'callback'             => array( __CLASS__, 'erase' ),
+		);
+		return $erasers;
+	}
+
+	/** A step of the export. */
+	public static function export( $email, $page = 1 ): array {
+		$ids  = self::of( (string) $email, (int) $page );
+		$data = array();
+		foreach ( array_filter( array_map( array( Payments::class, 'get' ), $ids ) ) as $payment ) {
+			$fields = array(
+				__( 'Date', 'dovetail-blocks' )      => $payment['date'],
+				__( 'Amount', 'dovetail-blocks' )    => Money::format( $payment['amount'], $payment['currency'] ),
+				__( 'Refunded', 'dovetail-blocks' )  => Money::format( $payment['refunded'], $payment['currency'] ),
+				__( 'State', 'dovetail-blocks' )     => Payments_Screen::state( $payment['state'] ),
+				__( 'For', 'dovetail-blocks' )       => Payments_Screen::title( $payment ),
+				__( 'Page', 'dovetail-blocks' )      => Source::title( $payment['post'] ),
+				__( 'Name', 'dovetail-blocks' )      => $payment['name'],
+				__( 'Email', 'dovetail-blocks' )     => $payment['email'],
+				__( 'Service', 'dovetail-blocks' )   => Payments_Screen::service( $payment['service'] ),
+				__( 'Reference', 'dovetail-blocks' ) => $payment['reference'],
+			);
+			$items  = array();
+			foreach ( $fields as $name => $value ) {
+				$items[] = compact( 'name', 'value' );
+			}
+			$data[] = array(
+				'group_id'    => 'dovetail-blocks-payments',
+				'group_label' => __( 'Payments', 'dovetail-blocks' ),
+				'item_id'     => 'dovetail-payment-' . $payment['id'],
+				'data'        => $items,
+			);
+		}
+		return array(
+			'data' => $data,
+			'done' => count( $ids ) < self::PAGE,
+		);
+	}
+
+	/** A step of the erasure: name and address go, amount and date stay. */
+	public static function erase( $email, $page = 1 ): array {
+		$ids = self::of( (string) $email, 1 );
+		foreach ( $ids as $id ) {
+			Payments::forget_person( $id );
+		}
+		return array(
+			'items_removed'  => (bool) $ids,
+			'items_retained' => (bool) $ids,
+			'messages'       => $ids ? array( __( 'Name and email address of payments were erased. Amount, date and reference are kept for bookkeeping. The service that took the money keeps records of its own.', 'dovetail-blocks' ) ) : array(),
+			'done'           => count( $ids ) < self::PAGE,
+		);
+	}
+
+	/**
+	 * Payments of an address.
+	 *
+	 * @return int[]
+	 */
+	private static function of( string $email, int $page ): array {
+		$email = strtolower( trim( $email ) );
+		return '' === $email ? array() : array_map(
+			'intval',
+			get_posts(
+				array(
+					'post_type'        => Payments::TYPE,
+					'post_status'      => array_values( Payment::STATES ),
+					'meta_key'         => Payments::EMAIL, // phpcs:ignore WordPress.DB.SlowDBQuery -- a person is looked for.
+					'meta_value'       => $email, // phpcs:ignore WordPress.DB.SlowDBQuery -- see above.
+					'numberposts'      => self::PAGE,
+					'paged'            => $page,
+					'orderby'          => 'ID',
+					'order'            => 'ASC',
+					'fields'           => 'ids',
+					'suppress_filters' => true,
+				)
+			)
+		);
+	}
+}

@@ -1,0 +1,154 @@
+<?php
+namespace Dovetail\Payments;
+
+use Dovetail\Currency\Money;
+use Dovetail\Plugin\Csv;
+use Dovetail\Plugin\Source;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Where the owner reads what was paid, and takes it away as a table. */
+final class Payments_Screen {
+	/** Who may. */
+	const CAPABILITY = 'manage_options';
+
+	/** Slug of the page. */
+	const PAGE = 'dovetail-payments';
+
+	/** The action that hands out the table. */
+	const EXPORT = 'dovetail_blocks_payments_export';
+
+	/** Adds the page to the menu, once something can be paid or was. */
+	public static function add(): void {
+		if ( ! Stripe::acts() && '' === get_option( Payments::CHANGED, '' ) ) {
+			return;
+		}
+		add_menu_page( __( 'Payments', 'dovetail-blocks' ), __( 'Payments', 'dovetail-blocks' ), self::CAPABILITY, self::PAGE, array( __CLASS__, 'draw' ), 'dashicons-money-alt', 27 );
+	}
+
+	/** Its address. */
+	public static function address(): string {
+		return admin_url( 'admin.php?page=' . self::PAGE );
+	}
+
+	/** Prints it. */
+	public static function draw(): void {
+		$table = new Payments_Table( array( 'screen' => self::PAGE ) );
+		$table->prepare_items();
+		echo '<div class="wrap"><h1 class="wp-heading-inline">' . esc_html__( 'Payments', 'dovetail-blocks' ) . '</h1>';
+		printf( ' <a class="page-title-action" href="%s">%s</a><hr class="wp-header-end">', esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::EXPORT ), self::EXPORT ) ), esc_html__( 'Export as CSV', 'dovetail-blocks' ) );
+		echo '<p>' . esc_html__( 'What was paid on this site, as the services have told it. Refunds are made at the service; they appear here by themselves.', 'dovetail-blocks' ) . '</p>';
+		$table->views();
+		printf( '<form method="get"><input type="hidden" name="page" value="%s">', esc_attr( self::PAGE ) );
+		$table->search_box( __( 'Search payments', 'dovetail-blocks' ), 'dovetail-payments' );
+		$table->display();
+		echo '</form></div>';
+	}
+
+	/** Hands out the table. */
+	public static function export(): void {
+		check_admin_referer( self::EXPORT );
+		if ( ! current_user_can( self::CAPABILITY ) ) {
+			wp_die( esc_html__( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', 'dovetail-blocks' ), '', array( 'response' => 403 ) );
+		}
+		Csv::send( 'payments', self::rows() );
+	}
+
+	/**
+	 * Every payment, the oldest first. What was begun and never paid is left out.
+	 *
+	 * @return \Generator<string[]>
+	 */
+	private static function rows(): \Generator {
+		yield array(
+			__( 'Date', 'dovetail-blocks' ),
+			__( 'State', 'dovetail-blocks' ),
+			__( 'Amount', 'dovetail-blocks' ),
+			__( 'Refunded', 'dovetail-blocks' ),
+			__( 'Currency', 'dovetail-blocks' ),
+			__( 'For', 'dovetail-blocks' ),
+			__( 'How often', 'dovetail-blocks' ),
+			__( 'Page', 'dovetail-blocks' ),
+			__( 'Name', 'dovetail-blocks' ),
+			__( 'Email', 'dovetail-blocks' ),
+			__( 'Service', 'dovetail-blocks' ),
+			__( 'Test', 'dovetail-blocks' ),
+			__( 'Reference', 'dovetail-blocks' ),
+			__( 'Number at the service', 'dovetail-blocks' ),
+			__( 'Subscription', 'dovetail-blocks' ),
+		);
+		$read = static function ( int $last, int $most ) {
+			global $wpdb;
+			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- a file of all.
+			return $wpdb->get_results( $wpdb->prepare( "SELECT p.ID, p.post_date_gmt, m.meta_value FROM {$wpdb->posts} p JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = %s WHERE p.post_type = %s AND p.post_status <> 'dovetail_pending' AND p.ID > %d ORDER BY p.ID LIMIT %d", Payments::META, Payments::TYPE, $last, $most ) );
+		};
+		foreach ( Csv::by_id( $read ) as $row ) {
+			$payment = (array) maybe_unserialize( $row->meta_value ) + Payment::BLANK;
+			if ( 'expired' === $payment['note'] ) {
+				continue;
+			}
+			yield array(
+				$row->post_date_gmt,
+				self::state( $payment['state'] ),
+				self::plain( $payment['amount'], $payment['currency'] ),
+				self::plain( $payment['refunded'], $payment['currency'] ),
+				$payment['currency'],
+				self::title( $payment ),
+				self::interval( $payment['interval'] ),
+				Source::title( $payment['post'] ),
+				$payment['name'],
+				$payment['email'],
+				self::service( $payment['service'] ),
+				'test' === $payment['mode'] ? __( 'Test', 'dovetail-blocks' ) : '',
+				$payment['reference'],
+				$payment['service_id'],
+				$payment['subscription'],
+			);
+		}
+	}
+
+	/** An amount that programs read: `12.50`. */
+	private static function plain( int $amount, string $currency ): string {
+		$decimals = Money::precision( $currency );
+		$digits   = str_pad( (string) $amount, $decimals + 1, '0', STR_PAD_LEFT );
+		return 0 === $decimals ? $digits : substr( $digits, 0, -$decimals ) . '.' . substr( $digits, -$decimals );
+	}
+
+	/** What was paid for. */
+	public static function title( array $payment ): string {
+		return '' === $payment['title'] ? __( 'Donation', 'dovetail-blocks' ) : $payment['title'];
+	}
+
+	/** The name of a service. */
+	public static function service( string $service ): string {
+		$names = array(
+			'stripe'   => 'Stripe',
+			'paypal'   => 'PayPal',
+			'platform' => __( 'Platform', 'dovetail-blocks' ),
+		);
+		return $names[ $service ] ?? $service;
+	}
+
+	/** How often something is paid. */
+	public static function interval( string $interval ): string {
+		$words = array(
+			'1 month' => __( 'Every month', 'dovetail-blocks' ),
+			'1 year'  => __( 'Every year', 'dovetail-blocks' ),
+		);
+		return $words[ $interval ] ?? __( 'Once', 'dovetail-blocks' );
+	}
+
+	/** A state, for people. */
+	public static function state( string $state ): string {
+		$words = array(
+			'pending'         => __( 'Not finished', 'dovetail-blocks' ),
+			'failed'          => __( 'Failed', 'dovetail-blocks' ),
+			'paid'            => __( 'Paid', 'dovetail-blocks' ),
+			'differs'         => __( 'Differs from what was asked', 'dovetail-blocks' ),
+			'partly-refunded' => __( 'Partly refunded', 'dovetail-blocks' ),
+			'refunded'        => __( 'Refunded', 'dovetail-blocks' ),
+			'disputed'        => __( 'Disputed', 'dovetail-blocks' ),
+		);
+		return $words[ $state ] ?? $state;
+	}
+}

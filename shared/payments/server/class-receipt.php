@@ -1,0 +1,151 @@
+<?php
+namespace Dovetail\Payments;
+
+use Dovetail\Currency\Money;
+use Dovetail\Plugin\Lock;
+use Dovetail\Plugin\Rate_Limit;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Tells who comes back from a service what has become of her money. Loading the page again charges nobody. */
+final class Receipt {
+	/** The parameter of the address that a visitor comes back to. */
+	const PARAMETER = 'dovetail_paid';
+
+	/** How often one client may come back in an hour and have the service asked. */
+	const MOST = 120;
+
+	/**
+	 * Where a visitor comes back to, paid or not.
+	 *
+	 * @param array $offer   See `Order::place()`.
+	 * @param array $payment `service`, `mode`, `reference`.
+	 */
+	public static function address( array $offer, array $payment ): string {
+		$back   = wp_validate_redirect( (string) $offer['back'], home_url( '/' ) );
+		$sealed = Offers::seal( $payment + array_intersect_key( $offer, array_flip( array( 'form', 'source', 'seller' ) ) ), 'return' );
+		return add_query_arg( self::PARAMETER, rawurlencode( $sealed ), remove_query_arg( self::PARAMETER, strtok( $back, '#' ) ) );
+	}
+
+	/**
+	 * What is said to who comes back.
+	 *
+	 * @param mixed $sealed Of the address.
+	 * @return array{form: string, kind: string, html: string} The form is empty where it is not known.
+	 */
+	public static function of( $sealed ): array {
+		$token = Offers::open( $sealed, 'return' );
+		if ( ! $token ) {
+			return self::say( '', 'unknown', __( 'This address is not complete, so this page cannot say what has become of a payment. If you have paid, the service has told you by email. Nothing is charged by looking here.', 'dovetail-blocks' ) );
+		}
+		$payment = Payments::find( $token['service'], $token['mode'], $token['reference'] );
+		if ( ! $payment ) {
+			return self::say( $token['form'], 'unknown', __( 'This payment is not known here any more. If you have paid, the service has told you by email.', 'dovetail-blocks' ) );
+		}
+		$now = 'pending' === $payment['state'] ? self::asked( $payment ) : $payment;
+		return is_wp_error( $now ) ? self::unsure( $token, $payment ) : self::told( $token, $now );
+	}
+
+	/**
+	 * Has the service say what has become of a payment; of several requests at one time one asks.
+	 *
+	 * @return array|\WP_Error The payment.
+	 */
+	private static function asked( array $payment ) {
+		$gateway = Checkout::gateway( $payment['source'] );
+		if ( ! $gateway || ! Rate_Limit::count( 'payment_return_' . Rate_Limit::client(), self::MOST, HOUR_IN_SECONDS ) ) {
+			return new \WP_Error( 'payment_not_asked' );
+		}
+		$answer = Lock::hold(
+			'payment-ask-' . $payment['id'],
+			static function () use ( $gateway, $payment ) {
+				$now = Payments::find( $payment['service'], $payment['mode'], $payment['reference'] ) ?? $payment;
+				return 'pending' === $now['state'] ? $gateway::settle( $now ) : $now;
+			}
+		);
+		return $answer ?? new \WP_Error( 'payment_not_asked' );
+	}
+
+	/** What is said while the service does not. */
+	private static function unsure( array $token, array $payment ): array {
+		$name = self::service( $token );
+		/* translators: 1: an amount, such as €5.00. 2: a service, such as Stripe. */
+		return self::say( $token['form'], 'pending', sprintf( __( 'Whether your payment of %1$s has arrived cannot be said at the moment, because %2$s does not answer this site. Please do not pay again: load this page again in a few minutes.', 'dovetail-blocks' ), self::amount( $payment ), $name ) );
+	}
+
+	/** What is said of a payment that the service has told of. */
+	private static function told( array $token, array $payment ): array {
+		$amount = self::amount( $payment );
+		$form   = $token['form'];
+		switch ( $payment['state'] ) {
+			case 'pending':
+				return empty( $payment['open'] )
+					/* translators: 1: an amount, such as €5.00. 2: a service, such as Stripe. */
+					? self::say( $form, 'pending', sprintf( __( 'Thank you! Your payment of %1$s is on its way: %2$s is waiting for your bank. There is nothing more to do; please do not pay again.', 'dovetail-blocks' ), $amount, self::service( $token ) ) )
+					: self::say( $form, 'cancelled', __( 'You have not paid. Nothing was charged.', 'dovetail-blocks' ) );
+			case 'failed':
+				return 'expired' === $payment['note']
+					? self::say( $form, 'cancelled', __( 'You have not paid, and the time for it is over. Nothing was charged. You can begin again.', 'dovetail-blocks' ) )
+					/* translators: %s: an amount, such as €5.00. */
+					: self::say( $form, 'failed', sprintf( __( 'Your payment of %s did not succeed. Nothing was charged. You can try again.', 'dovetail-blocks' ), $amount ) );
+			case 'refunded':
+				/* translators: %s: an amount, such as €5.00. */
+				return self::say( $form, 'refunded', sprintf( __( 'Your payment of %s was paid back to you.', 'dovetail-blocks' ), $amount ) );
+			case 'differs':
+				/* translators: 1: an amount, such as €5.00. 2: who is paid, such as Harbour Bakery. */
+				return self::say( $form, 'differs', sprintf( __( 'You paid %1$s, which is not what was asked for. %2$s has been told and will look into it.', 'dovetail-blocks' ), $amount, $token['seller'] ?? '' ) );
+			default:
+				return self::thanks( $token, $payment );
+		}
+	}
+
+	/** The thanks, with a line for the visitor's records. */
+	private static function thanks( array $token, array $payment ): array {
+		$date = (string) wp_date( (string) get_option( 'date_format' ), (int) strtotime( $payment['date'] . ' UTC' ) );
+		$said = sprintf(
+			/* translators: 1: an amount, such as €5.00. 2: who is paid, such as Harbour Bakery. 3: a service, such as Stripe. 4: a date. 5: letters and digits. */
+			__( 'You paid %1$s to %2$s through %3$s on %4$s. Reference: %5$s.', 'dovetail-blocks' ),
+			self::amount( $payment ),
+			$token['seller'] ?? '',
+			self::service( $token ),
+			$date,
+			$payment['reference']
+		);
+		$html = sprintf( '<p><strong>%s</strong></p><p>%s</p>', esc_html__( 'Thank you!', 'dovetail-blocks' ), esc_html( $said ) );
+		if ( 'partly-refunded' === $payment['state'] ) {
+			/* translators: %s: an amount, such as €5.00. */
+			$html .= '<p>' . esc_html( sprintf( __( '%s of it was paid back to you.', 'dovetail-blocks' ), Money::format( $payment['refunded'], $payment['currency'] ) ) ) . '</p>';
+		}
+		if ( 'test' === $payment['mode'] ) {
+			$html .= '<p>' . esc_html__( 'This was a test: no money has moved.', 'dovetail-blocks' ) . '</p>';
+		}
+		if ( in_array( $payment['interval'], array( '1 month', '1 year' ), true ) ) {
+			$html .= '<p>' . esc_html( '1 year' === $payment['interval'] ? __( 'It is paid again every year until you end it.', 'dovetail-blocks' ) : __( 'It is paid again every month until you end it.', 'dovetail-blocks' ) ) . Checkout::ending( $payment['source'] ) . '</p>';
+		}
+		return array(
+			'form' => $token['form'],
+			'kind' => 'paid',
+			'html' => $html,
+		);
+	}
+
+	/** The name of the service that a visitor comes back from. */
+	private static function service( array $token ): string {
+		$acts = Checkout::acts( $token['source'] );
+		return $acts ? $acts['name'] : __( 'the service', 'dovetail-blocks' );
+	}
+
+	/** What was paid, for people. */
+	private static function amount( array $payment ): string {
+		return Money::format( $payment['amount'], $payment['currency'] );
+	}
+
+	/** One sentence. */
+	private static function say( string $form, string $kind, string $sentence ): array {
+		return array(
+			'form' => $form,
+			'kind' => $kind,
+			'html' => '<p>' . esc_html( $sentence ) . '</p>',
+		);
+	}
+}

@@ -1,0 +1,154 @@
+<?php
+namespace Dovetail\Payments;
+
+use Dovetail\Connections\Connections;
+use Dovetail\Connections\Service;
+use Dovetail\Connections\State;
+use Dovetail\Plugin\Secret;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The owner's account at Stripe, asked with her key: what the account has to have for the site, and every call. */
+final class Stripe_Account {
+	/** Id of the connection. */
+	const ID = 'stripe';
+
+	/** The version of Stripe's interface that answers and events are written in. */
+	const VERSION = '2025-09-30.clover';
+
+	/** What is kept of an account by its mode: the endpoint of its events, and its page for ending a subscription. */
+	const OPTION = 'dovetail_blocks_stripe_account_';
+
+	/** Path of the route that takes events. */
+	const ROUTE = '/payments/stripe';
+
+	/** Calls that a minute has room for: Stripe itself takes more in a second. */
+	const MOST = 1500;
+
+	/** The owner's key. */
+	public static function key(): string {
+		return Connections::key( self::ID );
+	}
+
+	/** Whether money moves: `live` or `test`, by the beginning of a key. */
+	public static function mode( string $key ): string {
+		return 1 === preg_match( '~^[sr]k_live_~', $key ) ? 'live' : 'test';
+	}
+
+	/** What tells objects of this site from others of the account. */
+	public static function site(): string {
+		return substr( Secret::sign( 'stripe site' ), 0, 16 );
+	}
+
+	/** What tells one key from another: never the key. */
+	public static function fingerprint( string $key ): string {
+		return substr( Secret::sign( 'stripe key ' . $key ), 0, 16 );
+	}
+
+	/** What is kept of the account of a mode: `endpoint`, `secret`, `portal`, `of` (fingerprint of the key), `name`, `id`. */
+	public static function kept( string $mode ): array {
+		$kept = get_option( self::OPTION . $mode, array() );
+		return is_array( $kept ) ? $kept : array();
+	}
+
+	/** Lets Stripe be asked as often as many visitors at one time need. */
+	public static function limit( $most, $id ) {
+		return self::ID === $id ? self::MOST : $most;
+	}
+
+	/**
+	 * Asks Stripe.
+	 *
+	 * @param string               $path   Behind `/v1`, begins with a slash.
+	 * @param array<string, mixed> $data   Fields; of a GET they stand in the address.
+	 * @param string               $once   What may happen once only, for a POST.
+	 * @param string               $key    The owner's; the one that was entered where this is empty.
+	 * @return array|\WP_Error Errors as of `Service::ask()`, with `code`, `param` and `said` of Stripe's in the data of `service_refused`, and `invalid_key`.
+	 */
+	public static function ask( string $method, string $path, array $data = array(), string $once = '', string $key = '' ) {
+		$key     = '' === $key ? self::key() : $key;
+		$headers = array(
+			'Authorization'  => 'Bearer ' . $key,
+			'Stripe-Version' => self::VERSION,
+			'Content-Type'   => Service::FORM,
+		);
+		if ( 'POST' === $method ) {
+			$headers['Idempotency-Key'] = substr( hash( 'sha256', self::site() . '|' . $path . '|' . ( '' === $once ? wp_generate_uuid4() : $once ) ), 0, 40 );
+		}
+		$query  = 'GET' === $method && $data ? '?' . http_build_query( $data, '', '&' ) : '';
+		$answer = Service::ask( self::ID, $method, 'https://api.stripe.com/v1' . $path . $query, $headers, 'POST' === $method ? $data : null, 'POST' === $method ? 15 : 10 );
+		if ( ! is_wp_error( $answer ) ) {
+			return is_array( $answer['data'] ) ? $answer['data'] : new \WP_Error( 'service_invalid', __( 'Stripe sent an answer that cannot be read. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 502 ) );
+		}
+		return 'service_refused' === $answer->get_error_code() ? self::refused( $answer ) : $answer;
+	}
+
+	/**
+	 * Whether a key works, and whose it is. Makes sure that the account tells the site of payments.
+	 *
+	 * @param array{key: string, webhook: string} $values What was entered.
+	 * @return string|\WP_Error
+	 */
+	public static function check( array $values ) {
+		$key    = $values['key'];
+		$answer = self::ask( 'GET', '/checkout/sessions', array( 'limit' => 1 ), '', $key );
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		$account  = self::ask( 'GET', '/account', array(), '', $key );
+		$account  = is_wp_error( $account ) ? array() : $account;
+		$name     = $account['business_profile']['name'] ?? $account['settings']['dashboard']['display_name'] ?? '';
+		$name     = is_string( $name ) ? trim( $name ) : '';
+		$mode     = self::mode( $key );
+		$problem  = Stripe_Setup::prepare( $key, $mode, '' !== $values['webhook'], is_string( $account['id'] ?? null ) ? $account['id'] : '' );
+		$is_live  = 'live' === $mode;
+		$sentence = '' === $name
+			? ( $is_live ? __( 'Connected.', 'dovetail-blocks' ) : __( 'Connected in test mode: no money moves.', 'dovetail-blocks' ) )
+			/* translators: %s: name of an account, such as Harbour Bakery. */
+			: sprintf( $is_live ? __( 'Connected as %s.', 'dovetail-blocks' ) : __( 'Connected as %s, in test mode: no money moves.', 'dovetail-blocks' ), $name );
+		return trim( implode( ' ', array_filter( array( $sentence, self::place( $mode ), $problem ) ) ) );
+	}
+
+	/** What does not fit together: a key that moves money on a site for trying things out, or the other way round. */
+	public static function place( string $mode ): string {
+		$is_production = 'production' === wp_get_environment_type();
+		if ( 'live' === $mode && ! $is_production ) {
+			return __( 'This is a live key on a site that is for trying things out: whoever pays here pays real money.', 'dovetail-blocks' );
+		}
+		return 'test' === $mode && $is_production ? __( 'This is a test key on a public site: visitors cannot really pay. Enter the live key when you are ready.', 'dovetail-blocks' ) : '';
+	}
+
+	/**
+	 * Stripe's refusal, as much as may be told.
+	 *
+	 * @param \WP_Error $error Of `Service::ask()`.
+	 */
+	private static function refused( \WP_Error $error ): \WP_Error {
+		$data   = $error->get_error_data();
+		$said   = $data['answer']['error'] ?? array();
+		$status = (int) $data['status'];
+		if ( 401 === $status ) {
+			$sentence = __( 'Stripe does not know this key any more: it was revoked or has expired. Create a new one in your Stripe account and enter it.', 'dovetail-blocks' );
+			State::answered( self::ID, $sentence );
+			return new \WP_Error( 'invalid_key', $sentence, array( 'status' => 502 ) );
+		}
+		if ( 403 === $status ) {
+			$sentence = __( 'This Stripe key lacks a permission. The card of the connection names those that are needed.', 'dovetail-blocks' );
+			State::answered( self::ID, $sentence );
+			return new \WP_Error( 'missing_permission', $sentence, array( 'status' => 502 ) );
+		}
+		$text = static function ( $value ): string {
+			return is_string( $value ) ? $value : '';
+		};
+		return new \WP_Error(
+			'service_refused',
+			$error->get_error_message(),
+			array(
+				'status' => $status,
+				'code'   => $text( $said['code'] ?? '' ),
+				'param'  => $text( $said['param'] ?? '' ),
+				'said'   => wp_html_excerpt( wp_strip_all_tags( $text( $said['message'] ?? '' ) ), 300, '…' ),
+			)
+		);
+	}
+}

@@ -1,0 +1,149 @@
+<?php
+namespace Dovetail\Payments;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Makes in the owner's account at Stripe what the site needs there, where the key may, and finds it again. */
+final class Stripe_Setup {
+	/** What Stripe tells the site of. */
+	const EVENTS = array(
+		'checkout.session.completed',
+		'checkout.session.async_payment_succeeded',
+		'checkout.session.async_payment_failed',
+		'checkout.session.expired',
+		'invoice.paid',
+		'invoice.payment_failed',
+		'customer.subscription.deleted',
+		'charge.refunded',
+		'refund.created',
+		'refund.updated',
+		'refund.failed',
+		'charge.dispute.created',
+		'charge.dispute.closed',
+	);
+
+	/**
+	 * Has the account tell the site of payments, and gives it a page for ending subscriptions.
+	 *
+	 * @param string $key       The owner's.
+	 * @param bool   $is_pasted Whether she has entered the secret of an endpoint that she made herself.
+	 * @param string $account   Its id, where the key may know it.
+	 * @return string What she has to do herself, in a sentence; empty for nothing.
+	 */
+	public static function prepare( string $key, string $mode, bool $is_pasted, string $account ): string {
+		$before  = Stripe_Account::kept( $mode );
+		$problem = '';
+		$kept    = array(
+			'of'     => Stripe_Account::fingerprint( $key ),
+			'id'     => $account,
+			'portal' => self::portal( $key ),
+		);
+		if ( ! $is_pasted ) {
+			$endpoint = self::endpoint( $key, $before );
+			if ( is_wp_error( $endpoint ) ) {
+				$problem = self::problem( $endpoint );
+				// What the former endpoint still sends is taken.
+				$endpoint = array_intersect_key( $before, array_flip( array( 'endpoint', 'secret' ) ) );
+			}
+			$kept += $endpoint;
+		}
+		update_option( Stripe_Account::OPTION . $mode, $kept, false );
+		return $problem;
+	}
+
+	/** Address that Stripe tells of payments. */
+	public static function address(): string {
+		return rest_url( 'dovetail/v1' . Stripe_Account::ROUTE );
+	}
+
+	/**
+	 * The endpoint of the site's events. Stripe tells its secret once, when it is made: one whose secret is lost is replaced.
+	 *
+	 * @param array $before What was kept.
+	 * @return array{endpoint: string, secret: string}|\WP_Error
+	 */
+	private static function endpoint( string $key, array $before ) {
+		$there = Stripe_Account::ask( 'GET', '/webhook_endpoints', array( 'limit' => 100 ), '', $key );
+		if ( is_wp_error( $there ) ) {
+			return $there;
+		}
+		foreach ( (array) ( $there['data'] ?? array() ) as $each ) {
+			$id = is_array( $each ) && ( $each['url'] ?? '' ) === self::address() && is_string( $each['id'] ?? null ) ? $each['id'] : '';
+			if ( '' === $id ) {
+				continue;
+			}
+			$is_same = ( $before['endpoint'] ?? '' ) === $id && '' !== ( $before['secret'] ?? '' ) && 'enabled' === ( $each['status'] ?? '' ) && Stripe_Account::VERSION === ( $each['api_version'] ?? '' ) && ! array_diff( self::EVENTS, (array) ( $each['enabled_events'] ?? array() ) );
+			if ( $is_same ) {
+				return array_intersect_key( $before, array_flip( array( 'endpoint', 'secret' ) ) );
+			}
+			if ( Stripe_Account::site() === ( $each['metadata']['dovetail_site'] ?? '' ) ) {
+				Stripe_Account::ask( 'DELETE', '/webhook_endpoints/' . rawurlencode( $id ), array(), '', $key );
+			}
+		}
+		$made = Stripe_Account::ask(
+			'POST',
+			'/webhook_endpoints',
+			array(
+				'url'            => self::address(),
+				'enabled_events' => self::EVENTS,
+				'api_version'    => Stripe_Account::VERSION,
+				'description'    => 'Dovetail Blocks',
+				'metadata'       => array( 'dovetail_site' => Stripe_Account::site() ),
+			),
+			'',
+			$key
+		);
+		if ( is_wp_error( $made ) ) {
+			return $made;
+		}
+		return is_string( $made['secret'] ?? null ) && is_string( $made['id'] ?? null )
+			? array(
+				'endpoint' => $made['id'],
+				'secret'   => $made['secret'],
+			)
+			: new \WP_Error( 'service_invalid' );
+	}
+
+	/**
+	 * Address of the page on which whoever pays signs in at Stripe and ends a subscription: one that the account has, or a new one.
+	 *
+	 * @return string Empty where the key may not.
+	 */
+	private static function portal( string $key ): string {
+		$there = Stripe_Account::ask( 'GET', '/billing_portal/configurations', array( 'active' => 'true', 'limit' => 100 ), '', $key ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$found = '';
+		foreach ( is_wp_error( $there ) ? array() : (array) ( $there['data'] ?? array() ) as $each ) {
+			if ( ! empty( $each['login_page']['enabled'] ) && ! empty( $each['features']['subscription_cancel']['enabled'] ) ) {
+				$found = '' === $found || ! empty( $each['is_default'] ) ? (string) ( $each['login_page']['url'] ?? '' ) : $found;
+			}
+		}
+		if ( '' === $found && ! is_wp_error( $there ) ) {
+			$made  = Stripe_Account::ask(
+				'POST',
+				'/billing_portal/configurations',
+				array(
+					'login_page'         => array( 'enabled' => 'true' ),
+					'default_return_url' => home_url( '/' ),
+					'features'           => array(
+						'subscription_cancel'   => array( 'enabled' => 'true' ),
+						'payment_method_update' => array( 'enabled' => 'true' ),
+						'invoice_history'       => array( 'enabled' => 'true' ),
+					),
+					'metadata'           => array( 'dovetail_site' => Stripe_Account::site() ),
+				),
+				'',
+				$key
+			);
+			$found = is_wp_error( $made ) ? '' : (string) ( $made['login_page']['url'] ?? '' );
+		}
+		return preg_match( '~^https?://~', $found ) ? esc_url_raw( $found ) : '';
+	}
+
+	/** What the owner has to do where Stripe tells the site nothing. */
+	private static function problem( \WP_Error $error ): string {
+		return 'missing_permission' === $error->get_error_code()
+			/* translators: %s: an address. */
+			? sprintf( __( 'The key may not have Stripe tell this site of payments. Allow it to write webhook endpoints, or add an endpoint for %s in Stripe yourself and enter its signing secret here.', 'dovetail-blocks' ), self::address() )
+			: __( 'Stripe could not be told where to report payments, perhaps because this site has no public address. They are recorded when visitors come back, and asked for once an hour.', 'dovetail-blocks' );
+	}
+}

@@ -1,0 +1,320 @@
+/** What an account at Stripe holds on the mock, and what happens to it: payments, refunds, events. */
+import type { MockSurroundings } from '#shared/request';
+import { createHmac } from 'node:crypto';
+
+type Metadata = Record< string, string >;
+
+/** A Checkout Session with what was asked for. */
+export type Session = {
+	id: string;
+	object: 'checkout.session';
+	url: string | null;
+	mode: string;
+	status: 'open' | 'complete' | 'expired';
+	payment_status: 'paid' | 'unpaid';
+	amount_total: number;
+	currency: string;
+	livemode: boolean;
+	client_reference_id: string;
+	success_url: string;
+	cancel_url: string;
+	submit_type: string | null;
+	metadata: Metadata;
+	payment_intent: string | null;
+	subscription: string | null;
+	invoice: string | null;
+	customer_details: { email: string; name: string } | null;
+	/** Of the mock alone: what is paid for, how often, and what its payment carries. */
+	title: string;
+	every: string;
+	carried: Metadata;
+};
+
+/** A charge of a card. */
+export type Charge = {
+	id: string;
+	object: 'charge';
+	amount: number;
+	amount_refunded: number;
+	currency: string;
+	livemode: boolean;
+	payment_intent: string;
+	metadata: Metadata;
+	disputed: boolean;
+};
+
+type Invoice = {
+	id: string;
+	object: 'invoice';
+	billing_reason: string;
+	currency: string;
+	amount_due: number;
+	amount_paid: number;
+	customer_email: string;
+	customer_name: string;
+	livemode: boolean;
+	parent: {
+		subscription_details: { subscription: string; metadata: Metadata };
+	};
+};
+
+type Event = {
+	id: string;
+	object: 'event';
+	api_version: string;
+	type: string;
+	created: number;
+	livemode: boolean;
+	data: { object: object };
+};
+
+/** Signs what the mock tells where the site has made no endpoint: the playground's site knows it. */
+export const MOCK_SECRET = 'whsec_0123456789abcdef';
+
+/** The account of the site's owner. */
+export const stripeOf = ( { state }: MockSurroundings ) =>
+	state( 'stripe', {
+		products: {} as Record< string, { id: string; name: string } >,
+		prices: [] as {
+			id: string;
+			lookup_key: string;
+			product: string;
+			unit_amount: number;
+			currency: string;
+			every: string;
+		}[],
+		sessions: [] as Session[],
+		/** State of each payment intent. */
+		intents: {} as Record< string, string >,
+		charges: [] as Charge[],
+		invoices: [] as Invoice[],
+		/** Invoice of each payment intent that has one. */
+		invoiceOf: {} as Record< string, string >,
+		endpoints: [] as {
+			id: string;
+			url: string;
+			secret: string;
+			enabled_events: string[];
+			api_version: string;
+			status: string;
+			metadata: Metadata;
+			livemode: boolean;
+		}[],
+		portals: [] as object[],
+		events: [] as Event[],
+		/** Answers by idempotency key. */
+		answers: {} as Record< string, { asked: string; page: string } >,
+		/** Whether events are kept until somebody sends them. */
+		holds: false,
+	} );
+
+/** `cs_test_1`, `pi_live_2` … */
+export const idOf = (
+	request: MockSurroundings,
+	kind: string,
+	isLive: boolean
+): string =>
+	`${ kind }_${ isLive ? 'live' : 'test' }_${ request.nextId( kind ) }`;
+
+/** The header that Stripe signs an event with. */
+export const signatureOf = (
+	body: string,
+	secret: string,
+	moment: number
+): string =>
+	`t=${ moment },v1=${ createHmac( 'sha256', secret )
+		.update( `${ moment }.${ body }` )
+		.digest( 'hex' ) }`;
+
+/** Notes that something has happened, and tells the site of it unless events are held back. */
+export function happened(
+	request: MockSurroundings,
+	type: string,
+	object: { livemode?: boolean; [ name: string ]: unknown },
+	back = ''
+): void {
+	const account = stripeOf( request );
+	const event: Event = {
+		id: `evt_${ request.nextId( 'evt' ) }`,
+		object: 'event',
+		api_version: '2025-09-30.clover',
+		type,
+		created: 1_780_000_000,
+		livemode: object.livemode ?? false,
+		data: { object: JSON.parse( JSON.stringify( object ) ) as object },
+	};
+	account.events.push( event );
+	if ( account.holds ) {
+		return;
+	}
+	const mine = account.endpoints.filter(
+		( { livemode } ) => livemode === event.livemode
+	);
+	const own = URL.canParse( back )
+		? [
+				{
+					url: `${ new URL( back ).origin }/?rest_route=/dovetail/v1/payments/stripe`,
+					secret: MOCK_SECRET,
+				},
+			]
+		: [];
+	const body = JSON.stringify( event );
+	for ( const { url, secret } of mine.length ? mine : own ) {
+		void fetch( url, {
+			method: 'POST',
+			headers: {
+				'Content-Type': 'application/json',
+				'Stripe-Signature': signatureOf(
+					body,
+					secret,
+					Math.floor( Date.now() / 1000 )
+				),
+			},
+			body,
+		} ).catch( () => undefined );
+	}
+}
+
+/** Charges the card of a session, or begins a slower way of paying. */
+export function pay(
+	request: MockSurroundings,
+	session: Session,
+	who: { email: string; name: string },
+	isSlow = false
+): void {
+	const account = stripeOf( request );
+	const isLive = session.livemode;
+	const intent = idOf( request, 'pi', isLive );
+	session.status = 'complete';
+	session.customer_details = who;
+	session.url = null;
+	account.intents[ intent ] = isSlow ? 'processing' : 'succeeded';
+	if ( session.mode === 'subscription' ) {
+		session.subscription = idOf( request, 'sub', isLive );
+		session.invoice = bill(
+			request,
+			session,
+			'subscription_create',
+			intent
+		);
+	} else {
+		session.payment_intent = intent;
+	}
+	if ( ! isSlow ) {
+		session.payment_status = 'paid';
+		charge(
+			request,
+			session,
+			intent,
+			session.mode === 'subscription' ? {} : session.carried
+		);
+	}
+	happened(
+		request,
+		'checkout.session.completed',
+		session,
+		session.success_url
+	);
+}
+
+/** What a slower way of paying comes to. */
+export function settle(
+	request: MockSurroundings,
+	session: Session,
+	isPaid: boolean
+): void {
+	const intent = session.payment_intent ?? '';
+	stripeOf( request ).intents[ intent ] = isPaid
+		? 'succeeded'
+		: 'requires_payment_method';
+	if ( isPaid ) {
+		session.payment_status = 'paid';
+		charge( request, session, intent, session.carried );
+	}
+	happened(
+		request,
+		`checkout.session.async_payment_${ isPaid ? 'succeeded' : 'failed' }`,
+		session,
+		session.success_url
+	);
+}
+
+/** The next payment of a subscription. */
+export function renew( request: MockSurroundings, session: Session ): void {
+	const intent = idOf( request, 'pi', session.livemode );
+	bill( request, session, 'subscription_cycle', intent );
+	charge( request, session, intent, {} );
+}
+
+/** Pays back so much of a charge, all in all. */
+export function refund(
+	request: MockSurroundings,
+	one: Charge,
+	amount: number,
+	back = ''
+): void {
+	one.amount_refunded = amount;
+	happened( request, 'charge.refunded', one, back );
+	happened(
+		request,
+		'refund.created',
+		{
+			id: idOf( request, 're', one.livemode ),
+			object: 'refund',
+			charge: one.id,
+			payment_intent: one.payment_intent,
+			amount,
+			livemode: one.livemode,
+		},
+		back
+	);
+}
+
+function charge(
+	request: MockSurroundings,
+	{ amount_total: amount, currency, livemode }: Session,
+	intent: string,
+	metadata: Metadata
+): void {
+	stripeOf( request ).charges.push( {
+		id: idOf( request, 'ch', livemode ),
+		object: 'charge',
+		amount,
+		amount_refunded: 0,
+		currency,
+		livemode,
+		payment_intent: intent,
+		metadata,
+		disputed: false,
+	} );
+}
+
+function bill(
+	request: MockSurroundings,
+	session: Session,
+	reason: string,
+	intent: string
+): string {
+	const account = stripeOf( request );
+	const invoice: Invoice = {
+		id: idOf( request, 'in', session.livemode ),
+		object: 'invoice',
+		billing_reason: reason,
+		currency: session.currency,
+		amount_due: session.amount_total,
+		amount_paid: session.amount_total,
+		customer_email: session.customer_details?.email ?? '',
+		customer_name: session.customer_details?.name ?? '',
+		livemode: session.livemode,
+		parent: {
+			subscription_details: {
+				subscription: session.subscription ?? '',
+				metadata: session.carried,
+			},
+		},
+	};
+	account.invoices.push( invoice );
+	account.invoiceOf[ intent ] = invoice.id;
+	happened( request, 'invoice.paid', invoice, session.success_url );
+	return invoice.id;
+}

@@ -1,0 +1,465 @@
+/** Stripe itself, `/services/stripe/v1/…`, as its public documentation describes the few calls that a site makes, and its pages. */
+import { escapeHtml } from '#shared/attributes';
+import {
+	html,
+	mockPage,
+	redirectTo,
+	type Mock,
+	type Page,
+	type PageRequest,
+} from '#shared/request';
+import {
+	happened,
+	idOf,
+	pay,
+	refund,
+	renew,
+	settle,
+	stripeOf,
+	type Session,
+} from './stripe-account.mock';
+
+const answer = ( data: unknown, status = 200 ): Page => ( {
+	status,
+	headers: { 'Content-Type': 'application/json' },
+	body: JSON.stringify( data ),
+} );
+
+const problem = (
+	status: number,
+	error: { code?: string; param?: string; message: string }
+): Page =>
+	answer( { error: { type: 'invalid_request_error', ...error } }, status );
+
+const missing = ( param: string ): Page =>
+	problem( 404, {
+		code: 'resource_missing',
+		param,
+		message: 'No such object.',
+	} );
+
+const list = ( data: readonly unknown[] ): Page =>
+	answer( { object: 'list', data, has_more: false } );
+
+/** Keys of the account by what they may: those that hold `revoked` are no more, those that hold `limited` may not set things up. */
+const keyOf = ( { authorization }: PageRequest ): string =>
+	authorization.replace( /^Bearer /, '' );
+
+const isLive = ( request: PageRequest ): boolean =>
+	keyOf( request ).includes( '_live_' );
+
+/** Paths that a restricted key needs a permission for. */
+const NEEDS_MORE = /^\/(webhook_endpoints|billing_portal|account)/;
+
+/** A call at /v1: without a known key and the pinned version it is refused; the same key of a POST gets the same answer. */
+const call = (
+	method: 'GET' | 'POST' | 'DELETE',
+	path: string,
+	reply: ( request: PageRequest ) => Page
+): Mock =>
+	mockPage( {
+		method,
+		path: `/v1${ path }` as string,
+		service: 'stripe',
+	} ).reply( ( request ) => {
+		const key = keyOf( request );
+		if (
+			! /^[sr]k_(live|test)_\w{8,}$/.test( key ) ||
+			key.includes( 'revoked' )
+		) {
+			return problem( 401, { message: 'Invalid API Key provided.' } );
+		}
+		if ( key.includes( 'limited' ) && NEEDS_MORE.test( path ) ) {
+			return problem( 403, {
+				message: 'The provided key does not have the permissions.',
+			} );
+		}
+		if ( ! /^20\d\d-/.test( request.headers[ 'stripe-version' ] ?? '' ) ) {
+			return problem( 400, { message: 'No version.' } );
+		}
+		if ( method !== 'POST' ) {
+			return reply( request );
+		}
+		const once = request.headers[ 'idempotency-key' ] ?? '';
+		const { answers } = stripeOf( request );
+		const asked = path + JSON.stringify( request.form );
+		const known = answers[ once ];
+		if ( ! once || ( known && known.asked !== asked ) ) {
+			return problem( 400, {
+				code: 'idempotency_error',
+				message: 'Keys for idempotent requests can only be used once.',
+			} );
+		}
+		const page = known
+			? ( JSON.parse( known.page ) as Page )
+			: reply( request );
+		answers[ once ] = { asked, page: JSON.stringify( page ) };
+		return page;
+	} );
+
+/** Entries of `name[…]` in the fields of a form. */
+const under = (
+	form: Readonly< Record< string, string > >,
+	name: string
+): Record< string, string > =>
+	Object.fromEntries(
+		Object.entries( form ).flatMap( ( [ key, value ] ) =>
+			key.startsWith( `${ name }[` )
+				? [ [ key.slice( name.length + 1, -1 ), value ] ]
+				: []
+		)
+	);
+
+/** What a session may be made of. */
+const FIELDS =
+	/^(mode|success_url|cancel_url|client_reference_id|expires_at|submit_type|metadata\[\w+\]|(payment_intent|subscription)_data\[(description|metadata\]\[\w+)\]|line_items\[0\]\[(quantity|price|price_data\]\[(currency|unit_amount|product|product_data\]\[name|recurring\]\[interval))\])$/;
+
+/** Makes a session, as strict as Stripe in what it takes. */
+function createSession( request: PageRequest ): Page {
+	const { form } = request;
+	const unknown = Object.keys( form ).find(
+		( name ) => ! FIELDS.test( name )
+	);
+	if ( unknown ) {
+		return problem( 400, {
+			code: 'parameter_unknown',
+			param: unknown,
+			message: `Received unknown parameter: ${ unknown }`,
+		} );
+	}
+	const account = stripeOf( request );
+	const line = ( name: string ) => form[ `line_items[0]${ name }` ] ?? '';
+	const price = account.prices.find( ( { id } ) => id === line( '[price]' ) );
+	const product = line( '[price_data][product]' );
+	if (
+		( line( '[price]' ) && ! price ) ||
+		( product && ! account.products[ product ] )
+	) {
+		return problem( 400, {
+			code: 'resource_missing',
+			param: 'line_items[0][price]',
+			message: 'No such price or product.',
+		} );
+	}
+	const amount =
+		price?.unit_amount ?? Number( line( '[price_data][unit_amount]' ) );
+	const currency = price?.currency ?? line( '[price_data][currency]' );
+	const every = price?.every ?? line( '[price_data][recurring][interval]' );
+	if ( ! Number.isSafeInteger( amount ) || amount < 30 ) {
+		return problem( 400, {
+			code: 'amount_too_small',
+			param: 'line_items',
+			message:
+				'The Checkout Session’s total amount must convert to at least 50 cents.',
+		} );
+	}
+	if ( ( form.mode === 'subscription' ) !== ( every !== '' ) ) {
+		return problem( 400, {
+			param: 'mode',
+			message: 'The mode and the prices do not fit.',
+		} );
+	}
+	const id = idOf( request, 'cs', isLive( request ) );
+	const data = under(
+		form,
+		every ? 'subscription_data' : 'payment_intent_data'
+	);
+	const session: Session = {
+		id,
+		object: 'checkout.session',
+		url: `${ request.origin }/services/stripe/c/pay/${ id }`,
+		mode: form.mode ?? '',
+		status: 'open',
+		payment_status: 'unpaid',
+		amount_total: amount,
+		currency,
+		livemode: isLive( request ),
+		client_reference_id: form.client_reference_id ?? '',
+		success_url: form.success_url ?? '',
+		cancel_url: form.cancel_url ?? '',
+		submit_type: form.submit_type ?? null,
+		metadata: under( form, 'metadata' ),
+		payment_intent: null,
+		subscription: null,
+		invoice: null,
+		customer_details: null,
+		title:
+			account.products[ price?.product ?? product ]?.name ??
+			line( '[price_data][product_data][name]' ),
+		every,
+		carried: Object.fromEntries(
+			Object.entries( data ).flatMap( ( [ name, value ] ) =>
+				name.startsWith( 'metadata][' )
+					? [ [ name.slice( 'metadata]['.length ), value ] ]
+					: []
+			)
+		),
+	};
+	account.sessions.push( session );
+	return answer( session );
+}
+
+const sessionOf = ( request: PageRequest ): Session | undefined =>
+	stripeOf( request ).sessions.find( ( { id } ) => id === request.params.id );
+
+/** Stripe's page for a session; with a sentence where something has gone wrong. */
+const checkout = ( session: Session, said = '' ): Page =>
+	html( `<title>Stripe Checkout</title><main><h1>${ escapeHtml( session.title ) }</h1>
+<p>${ session.amount_total } ${ escapeHtml( session.currency ) } ${ escapeHtml( session.every ) }</p>
+${ said ? `<p role="alert">${ escapeHtml( said ) }</p>` : '' }
+<form method="post"><label>Email <input name="email" type="email" value="ann@example.com"></label> <label>Name <input name="name" value="Ann Berg"></label>
+<button name="do" value="pay">Pay</button> <button name="do" value="secure">Pay with a card that asks</button> <button name="do" value="declined">Pay with a declined card</button> <button name="do" value="bank">Pay by bank</button> <button name="do" value="cancel">Back to the site</button></form></main>` );
+
+/** The page that a bank puts in between. */
+const authenticate = ( request: PageRequest ): Page =>
+	html(
+		`<title>Your bank</title><main><h1>Is it you?</h1><form method="post"><input type="hidden" name="email" value="${ escapeHtml( request.form.email ?? '' ) }"><input type="hidden" name="name" value="${ escapeHtml( request.form.name ?? '' ) }"><button name="do" value="pay">It is me</button> <button name="do" value="declined">It is not</button></form></main>`
+	);
+
+/** Brings nobody anywhere but to this machine. */
+const back = ( address: string ): Page =>
+	URL.canParse( address ) &&
+	[ '127.0.0.1', 'localhost' ].includes( new URL( address ).hostname )
+		? redirectTo( address )
+		: html( '<title>Stripe</title><main>Elsewhere</main>', 404 );
+
+/** What a person does on Stripe's page. */
+function act( request: PageRequest ): Page {
+	const session = sessionOf( request );
+	if ( ! session || session.status !== 'open' ) {
+		return html(
+			'<title>Stripe Checkout</title><main><h1>You’re all done here</h1></main>',
+			session ? 200 : 404
+		);
+	}
+	const { email = '', name = '' } = request.form;
+	switch ( request.form.do ) {
+		case 'pay':
+		case 'bank':
+			pay(
+				request,
+				session,
+				{ email, name },
+				request.form.do === 'bank'
+			);
+			return back( session.success_url );
+		case 'secure':
+			return authenticate( request );
+		case 'cancel':
+			return back( session.cancel_url );
+		default:
+			return checkout( session, 'Your card was declined.' );
+	}
+}
+
+/** What a test does to the account, which elsewhere its owner, banks and time do. */
+function steer( request: PageRequest ): Page {
+	const account = stripeOf( request );
+	const sent = request.data as Record< string, string | number >;
+	const { session: id, charge: ch, amount, status } = sent;
+	const session = account.sessions.find( ( each ) => each.id === id );
+	const charge = account.charges.find( ( each ) => each.id === ch );
+	if ( request.params.what === 'hold' ) {
+		account.holds = true;
+	} else if ( request.params.what === 'pay' && session ) {
+		pay( request, session, { email: 'ann@example.com', name: 'Ann Berg' } );
+	} else if ( request.params.what === 'bank' && session ) {
+		settle( request, session, status === 'succeeded' );
+	} else if ( request.params.what === 'renew' && session ) {
+		renew( request, session );
+	} else if ( request.params.what === 'end' && session ) {
+		happened( request, 'customer.subscription.deleted', {
+			id: session.subscription,
+			object: 'subscription',
+			metadata: session.carried,
+			livemode: session.livemode,
+		} );
+	} else if ( request.params.what === 'expire' && session ) {
+		session.status = 'expired';
+		happened( request, 'checkout.session.expired', session );
+	} else if ( request.params.what === 'refund' && charge ) {
+		refund( request, charge, Number( amount ) );
+	} else if ( request.params.what === 'dispute' && charge ) {
+		charge.disputed = true;
+		happened(
+			request,
+			status === 'needs_response'
+				? 'charge.dispute.created'
+				: 'charge.dispute.closed',
+			{
+				object: 'dispute',
+				charge: charge.id,
+				status,
+				livemode: charge.livemode,
+			}
+		);
+	} else if ( request.params.what === 'forget' ) {
+		account.products = {};
+		account.prices = [];
+	} else {
+		return missing( 'what' );
+	}
+	return answer( account );
+}
+
+export const stripeMocks: readonly Mock[] = [
+	call( 'GET', '/account', () =>
+		answer( {
+			id: 'acct_1HarbourBakery',
+			business_profile: { name: 'Harbour Bakery' },
+		} )
+	),
+	call( 'POST', '/products', ( request ) => {
+		const { products } = stripeOf( request );
+		const { id = '', name = '' } = request.form;
+		if ( products[ id ] ) {
+			return problem( 400, {
+				code: 'resource_already_exists',
+				param: 'id',
+				message: 'Product already exists.',
+			} );
+		}
+		products[ id ] = { id, name };
+		return answer( { object: 'product', ...products[ id ] } );
+	} ),
+	call( 'GET', '/prices', ( request ) =>
+		list(
+			stripeOf( request ).prices.filter(
+				( { lookup_key: key } ) =>
+					key === request.query[ 'lookup_keys[0]' ]
+			)
+		)
+	),
+	call( 'POST', '/prices', ( request ) => {
+		const { form } = request;
+		const { prices, products } = stripeOf( request );
+		const { product = '', lookup_key: key = '', currency = '' } = form;
+		if (
+			! products[ product ] ||
+			prices.some( ( price ) => price.lookup_key === key )
+		) {
+			return problem( 400, {
+				param: 'lookup_key',
+				message: 'A price already uses that lookup key.',
+			} );
+		}
+		const price = {
+			id: idOf( request, 'price', isLive( request ) ),
+			lookup_key: key,
+			product,
+			unit_amount: Number( form.unit_amount ),
+			currency,
+			every: form[ 'recurring[interval]' ] ?? '',
+		};
+		prices.push( price );
+		return answer( price );
+	} ),
+	call( 'GET', '/checkout/sessions', () => list( [] ) ),
+	call( 'POST', '/checkout/sessions', createSession ),
+	call( 'GET', '/checkout/sessions/{id}', ( request ) => {
+		const session = sessionOf( request );
+		const { intents } = stripeOf( request );
+		return session
+			? answer( {
+					...session,
+					payment_intent: session.payment_intent
+						? {
+								id: session.payment_intent,
+								status: intents[ session.payment_intent ],
+							}
+						: null,
+				} )
+			: missing( 'id' );
+	} ),
+	call( 'GET', '/charges/{id}', ( request ) => {
+		const charge = stripeOf( request ).charges.find(
+			( { id } ) => id === request.params.id
+		);
+		return charge ? answer( charge ) : missing( 'id' );
+	} ),
+	call( 'GET', '/invoice_payments', ( request ) => {
+		const { invoices, invoiceOf } = stripeOf( request );
+		const id =
+			invoiceOf[ request.query[ 'payment[payment_intent]' ] ?? '' ];
+		return list(
+			invoices
+				.filter( ( each ) => each.id === id )
+				.map( ( invoice ) => ( {
+					object: 'invoice_payment',
+					invoice,
+				} ) )
+		);
+	} ),
+	call( 'GET', '/webhook_endpoints', ( request ) =>
+		list(
+			stripeOf( request ).endpoints.map(
+				( { secret: _, ...each } ) => each
+			)
+		)
+	),
+	call( 'POST', '/webhook_endpoints', ( request ) => {
+		const id = idOf( request, 'we', isLive( request ) );
+		const { url = '', api_version: version = '' } = request.form;
+		const endpoint = {
+			id,
+			url,
+			secret: `whsec_of${ id }`,
+			enabled_events: Object.values(
+				under( request.form, 'enabled_events' )
+			),
+			api_version: version,
+			status: 'enabled',
+			metadata: under( request.form, 'metadata' ),
+			livemode: isLive( request ),
+		};
+		stripeOf( request ).endpoints.push( endpoint );
+		return answer( endpoint );
+	} ),
+	call( 'DELETE', '/webhook_endpoints/{id}', ( request ) => {
+		const account = stripeOf( request );
+		account.endpoints = account.endpoints.filter(
+			( { id } ) => id !== request.params.id
+		);
+		return answer( { id: request.params.id, deleted: true } );
+	} ),
+	call( 'GET', '/billing_portal/configurations', ( request ) =>
+		list( stripeOf( request ).portals )
+	),
+	call( 'POST', '/billing_portal/configurations', ( request ) => {
+		const portal = {
+			id: idOf( request, 'bpc', isLive( request ) ),
+			is_default: false,
+			login_page: {
+				enabled: true,
+				url: `${ request.origin }/services/stripe/p/login`,
+			},
+			features: { subscription_cancel: { enabled: true } },
+		};
+		stripeOf( request ).portals.push( portal );
+		return answer( portal );
+	} ),
+	mockPage( { path: '/c/pay/{id}', service: 'stripe' } ).reply(
+		( request ) => {
+			const session = sessionOf( request );
+			return session?.status === 'open'
+				? checkout( session )
+				: act( request );
+		}
+	),
+	mockPage( {
+		method: 'POST',
+		path: '/c/pay/{id}',
+		service: 'stripe',
+	} ).reply( act ),
+	mockPage( { path: '/p/login', service: 'stripe' } ).reply( () =>
+		html( '<title>Stripe</title><main><h1>Manage your billing</h1></main>' )
+	),
+	mockPage( { path: '/test/account', service: 'stripe' } ).reply(
+		( request ) => answer( stripeOf( request ) )
+	),
+	mockPage( {
+		method: 'POST',
+		path: '/test/{what}',
+		service: 'stripe',
+	} ).reply( steer ),
+];
