@@ -1,0 +1,324 @@
+import {
+	contentFolder,
+	createPost,
+	php,
+	platformUrl,
+	siteUrl,
+	test,
+} from '#e2e';
+import { rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { signatureOf } from '../../stripe-account.mock';
+
+/** A test key of the owner's account at the mock. */
+export const KEY = 'sk_test_0123456789abcdef';
+
+/** A block with a form for whatever offer a test puts into it, and no limit of payments from one machine. */
+const STAND_IN = `<?php
+add_action( 'init', static function () {
+	register_block_type( 'e2e/pay', array( 'attributes' => array( 'offer' => array( 'type' => 'object' ) ), 'render_callback' => static function ( $attributes ) {
+		$offer = $attributes['offer'] + array( 'block' => 'donations', 'source' => 'site', 'title' => '', 'amounts' => array(), 'custom' => true, 'post' => \\Dovetail\\Plugin\\Source::current(), 'seller' => 'Harbour Bakery' );
+		$typed = \\Dovetail\\Payments\\Checkout::typed( $offer );
+		return \\Dovetail\\Payments\\Checkout::message( $offer ) . '<p>' . esc_html( \\Dovetail\\Payments\\Checkout::says( $offer ) ) . '</p>' . \\Dovetail\\Payments\\Checkout::form( $offer, '<label>Amount <input name="amount" value="' . esc_attr( $typed['amount'] ?? '' ) . '"></label> <button>Donate</button>', array( 'class' => 'e2e-pay' ) );
+	} ) );
+} );
+add_filter( 'dovetail_blocks_payment_limit', static fn( $most ) => (int) get_option( 'e2e_payment_limit', 100000 ) );`;
+
+export type Offer = Record< string, unknown >;
+
+/** What a test looks at of the account. */
+export type Account = {
+	sessions: {
+		id: string;
+		url: string;
+		status: string;
+		amount_total: number;
+		currency: string;
+		mode: string;
+		client_reference_id: string;
+		success_url: string;
+		submit_type: string | null;
+		title: string;
+		livemode: boolean;
+	}[];
+	charges: { id: string; amount: number; payment_intent: string }[];
+	products: Record< string, { name: string } >;
+	prices: { id: string; lookup_key: string }[];
+	endpoints: {
+		id: string;
+		url: string;
+		secret: string;
+		enabled_events: string[];
+		api_version: string;
+	}[];
+	portals: unknown[];
+	events: { id: string; type: string }[];
+	invoices: { id: string }[];
+};
+
+/** Steers the mock platform. */
+const platform = ( path: string, method: string, data: unknown ) =>
+	fetch( `${ platformUrl() }/__platform/${ path }`, {
+		method,
+		headers: { 'Content-Type': 'application/json' },
+		body: JSON.stringify( data ),
+	} );
+
+/** Sets faults by the line of a call, such as `POST stripe:/v1/products`. */
+export const faults = ( set: Record< string, unknown > ) =>
+	platform( 'faults', 'PUT', set );
+
+/** Has the account do something, or only tells of it; resolves with what it holds. */
+export async function stripe(
+	what = 'account',
+	data?: Record< string, unknown >
+): Promise< Account > {
+	const response = await fetch(
+		`${ platformUrl() }/services/stripe/test/${ what }`,
+		data
+			? {
+					method: 'POST',
+					headers: { 'Content-Type': 'application/json' },
+					body: JSON.stringify( data ),
+				}
+			: {}
+	);
+	return ( await response.json() ) as Account;
+}
+
+/** What was asked of Stripe. */
+export async function asked(
+	part: RegExp
+): Promise<
+	{ method: string; path: string; data: Record< string, string > }[]
+> {
+	const log = ( await (
+		await fetch( `${ platformUrl() }/__platform/log` )
+	).json() ) as {
+		method: string;
+		path: string;
+		data: Record< string, string >;
+	}[];
+	return log.filter( ( { path } ) => part.test( path ) );
+}
+
+/** Connects with a key, as an owner would; resolves with what the card says. */
+export const connect = ( key = KEY, webhook = '' ): Promise< string > =>
+	php(
+		`update_option( \\Dovetail\\Connections\\Connections::setting( 'stripe' ), $input );
+		return \\Dovetail\\Connections\\State::of( 'stripe' )['sentence'];`,
+		{ key, webhook }
+	);
+
+const FORGET = `
+	global $wpdb;
+	foreach ( $wpdb->get_col( "SELECT ID FROM {$wpdb->posts} WHERE post_type IN ( 'dovetail_payment', 'dovetail_plan' )" ) as $id ) { wp_delete_post( $id, true ); }
+	$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail\\_blocks\\_count\\_%' OR option_name LIKE 'dovetail\\_blocks\\_claim\\_%' OR option_name LIKE 'dovetail\\_blocks\\_stripe\\_%' OR option_name = 'dovetail_blocks_connection_state_stripe'" );
+	delete_option( 'e2e_payment_limit' );
+	delete_option( \\Dovetail\\Connections\\Connections::setting( 'stripe' ) );
+	\\Dovetail\\Plugin\\Queue::clear( 'dovetail_blocks_payments_pending' );
+	wp_cache_flush();
+	return 1;`;
+
+/** Has each test of a file begin with a fresh account that is connected, whose events are kept until a test delivers them, and nothing paid. */
+export function beginAnew(): void {
+	const file = () => `${ contentFolder() }/mu-plugins/e2e-payments.php`;
+	test.beforeAll( () => writeFileSync( file(), STAND_IN ) );
+	test.beforeEach( async () => {
+		await platform( 'reset', 'POST', { scenario: 'paid' } );
+		await faults( {} );
+		await php( FORGET );
+		await stripe( 'hold', {} );
+		await connect();
+	} );
+	test.afterAll( async () => {
+		rmSync( file(), { force: true } );
+		await php( FORGET );
+		await platform( 'reset', 'POST', { scenario: 'paid' } );
+	} );
+}
+
+/** Makes a plan; resolves with its id. */
+export const plan = ( wish: Offer = {} ): Promise< number > =>
+	php(
+		`$plan = \\Dovetail\\Payments\\Plans::create( $input ); return is_wp_error( $plan ) ? $plan->get_error_message() : $plan['id'];`,
+		{
+			kind: 'donation',
+			currency: 'EUR',
+			interval: 'one-time',
+			title: '',
+			amount: null,
+			...wish,
+		}
+	);
+
+/** A public page with a form for a plan of donations, or for another offer; resolves with its address. */
+export async function pageOf(
+	offer: Offer = {},
+	status = 'publish'
+): Promise< string > {
+	const whole = {
+		plan: offer.plan ?? ( await plan() ),
+		kind: 'donation',
+		currency: 'EUR',
+		interval: 'one-time',
+		amounts: [ 500, 1500, 10000 ],
+		...offer,
+	};
+	const id = await createPost( {
+		content: `<!-- wp:e2e/pay ${ JSON.stringify( { offer: whole } ) } /-->`,
+		title: 'Support our choir',
+		status,
+	} );
+	return `${ siteUrl() }/?p=${ id }`;
+}
+
+/** The hidden fields of a page's form. */
+export async function formOf(
+	page: string
+): Promise< Record< string, string > > {
+	const text = await ( await fetch( page ) ).text();
+	return Object.fromEntries(
+		[
+			...text.matchAll(
+				/<input type="hidden" name="(dovetail_payment|key)" value="([^"]+)">/g
+			),
+		].map( ( [ , name = '', value = '' ] ) => [ name, value ] )
+	);
+}
+
+export type Answer = {
+	status: number;
+	/** Where the visitor is led. */
+	location: string;
+	/** The sentence for her, of the page or of the answer to a script. */
+	said: string;
+};
+
+/** Sends a form, as a browser without script does; as a script does where `script` is set. */
+export async function send(
+	page: string,
+	fields: Record< string, string >,
+	{ script = false, agent = 'e2e' } = {}
+): Promise< Answer > {
+	const response = await fetch( page, {
+		method: 'POST',
+		redirect: 'manual',
+		headers: {
+			'User-Agent': agent,
+			...( script ? { Accept: 'application/json' } : {} ),
+		},
+		body: new URLSearchParams( fields ),
+	} );
+	const text = await response.text();
+	if ( script ) {
+		const { url = '', message = '' } = JSON.parse( text ) as {
+			url?: string;
+			message?: string;
+		};
+		return { status: response.status, location: url, said: message };
+	}
+	return {
+		status: response.status,
+		location: response.headers.get( 'Location' ) ?? '',
+		said: saidIn( text ),
+	};
+}
+
+/** What a page says of a payment. */
+export const saidIn = ( html: string ): string =>
+	( /dovetail-payment-message[^>]*>(.*?)<\/div>/s.exec( html )?.[ 1 ] ?? '' )
+		.replace( /<[^>]+>/g, ' ' )
+		.replaceAll( '&#8220;', '“' )
+		.replaceAll( '&#8221;', '”' )
+		.replace( /\s+/g, ' ' )
+		.trim();
+
+/** Comes back to the site; resolves with what the page says. */
+export const comeBack = async ( address: string ): Promise< string > =>
+	saidIn( await ( await fetch( address ) ).text() );
+
+/** Begins a payment of a typed amount on a page; resolves with its session. */
+export async function begin(
+	page: string,
+	amount = '5',
+	key: string = randomUUID()
+): Promise< Account[ 'sessions' ][ number ] > {
+	const { location, said } = await send( page, {
+		...( await formOf( page ) ),
+		key,
+		amount,
+	} );
+	const session = ( await stripe() ).sessions.find(
+		( { url } ) => url === location
+	);
+	if ( ! session ) {
+		throw new Error( `No session: ${ location } ${ said }` );
+	}
+	return session;
+}
+
+type Delivery = {
+	secret?: string;
+	/** Second of the clock that the signature names. */
+	moment?: number;
+	/** What is sent in place of the body that was signed. */
+	body?: string;
+	/** The header in place of the right one. */
+	signature?: string;
+};
+
+/** Tells the site of an event as Stripe does; resolves with the status of its answer. */
+export async function deliver(
+	event: object,
+	{
+		secret,
+		moment = Math.floor( Date.now() / 1000 ),
+		body,
+		signature,
+	}: Delivery = {}
+): Promise< number > {
+	const text = JSON.stringify( event );
+	const own = secret ?? ( await stripe() ).endpoints[ 0 ]?.secret ?? '';
+	const { status } = await fetch(
+		`${ siteUrl() }/?rest_route=/dovetail/v1/payments/stripe`,
+		{
+			method: 'POST',
+			headers: {
+				'Content-Type': 'application/json',
+				'Stripe-Signature':
+					signature ?? signatureOf( text, own, moment ),
+			},
+			body: body ?? text,
+		}
+	);
+	return status;
+}
+
+/** The events of the account of a type, oldest first. */
+export const eventsOf = async ( type: string ) =>
+	( await stripe() ).events.filter( ( event ) => event.type === type );
+
+export type Payment = {
+	state: string;
+	amount: number;
+	currency: string;
+	refunded: number;
+	mode: string;
+	reference: string;
+	email: string;
+	name: string;
+	interval: string;
+	note: string;
+	plan: number;
+	post: number;
+	title: string;
+	subscription: string;
+};
+
+/** Every record, the oldest first. */
+export const payments = (): Promise< Payment[] > =>
+	php( `
+		global $wpdb;
+		wp_cache_flush();
+		return array_map( array( '\\Dovetail\\Payments\\Payments', 'get' ), array_map( 'intval', $wpdb->get_col( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'dovetail_payment' ORDER BY ID" ) ) );` );
