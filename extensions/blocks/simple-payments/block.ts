@@ -25,7 +25,6 @@ export const block = defineBlockData( {
 		},
 	},
 	takesMedia: true,
-	needsPostEditor: true,
 	editHeight: 420,
 	released: true,
 } );
@@ -111,7 +110,7 @@ export const facts = {
 			help: 'Takes payments with nothing but the email address of a PayPal account, where no app is connected. PayPal has deprecated this form since January 2026, and may end it at any time after 1 January 2027: an app of your own, or a payment link, stays.',
 			control: 'toggle',
 			default: false,
-			section: 'services',
+			section: 'blocks',
 		},
 	},
 	options: [ 'paypal' ],

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Payments;
 
+use Dovetail\Connections\Connections;
 use Dovetail\Currency\Money;
 use Dovetail\Plugin\Csv;
 use Dovetail\Plugin\Source;
@@ -121,12 +122,7 @@ final class Payments_Screen {
 
 	/** The name of a service. */
 	public static function service( string $service ): string {
-		$names = array(
-			'stripe'   => 'Stripe',
-			'paypal'   => 'PayPal',
-			'platform' => __( 'Platform', 'dovetail-blocks' ),
-		);
-		return $names[ $service ] ?? $service;
+		return 'platform' === $service ? __( 'Platform', 'dovetail-blocks' ) : Connections::names( array( $service ) )[0];
 	}
 
 	/** How often something is paid. */

@@ -59,7 +59,7 @@ final class Orders {
 				$id      = is_string( $order['id'] ?? null ) ? $order['id'] : '';
 				$address = self::link( $order );
 				if ( ! self::is_id( $id ) || '' === $address ) {
-					return new \WP_Error( 'service_invalid', __( 'PayPal sent an answer that cannot be read. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 502 ) );
+					return self::unreadable();
 				}
 				Lock::claim( $name . '-at', self::SAME );
 				Lock::settle( $name . '-at', $id . ' ' . $address, self::SAME );
@@ -84,16 +84,16 @@ final class Orders {
 					return App::is_status( $order, 404 ) ? self::not_ours() : $order;
 				}
 				$terms = Terms::open( $order['purchase_units'][0]['custom_id'] ?? null );
-				if ( ! $terms || ( $order['id'] ?? '' ) !== $id ) {
+				if ( ( $order['id'] ?? '' ) === $id && ! $terms ) {
 					return self::not_ours();
 				}
 				if ( 'APPROVED' === ( $order['status'] ?? '' ) ) {
 					$order = self::capture( $id );
-					if ( is_wp_error( $order ) ) {
-						return $order;
-					}
 				}
-				return Settlement::record( $order, $terms, $mode );
+				if ( is_wp_error( $order ) ) {
+					return $order;
+				}
+				return ( $order['id'] ?? '' ) !== $id || 'APPROVED' === $order['status'] ? self::unreadable() : Settlement::record( $order, $terms, $mode );
 			},
 			self::SECONDS + Service::SECONDS
 		) ?? new \WP_Error( 'service_busy', __( 'This is being done already. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 503 ) );
@@ -194,6 +194,11 @@ final class Orders {
 			}
 		}
 		return '';
+	}
+
+	/** What is said of an answer that is none. */
+	private static function unreadable(): \WP_Error {
+		return new \WP_Error( 'service_invalid', __( 'PayPal sent an answer that cannot be read. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 502 ) );
 	}
 
 	/** What is said of an order that this site has not made. */

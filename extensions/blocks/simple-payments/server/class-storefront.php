@@ -99,20 +99,13 @@ final class Storefront {
 				Product::MOST
 			);
 		}
-		/**
-		 * Changes the key of a form, by which a second press leads to the same payment; for those who keep pages in caches and
-		 * can give each visitor a key of her own.
-		 *
-		 * @param string $key Another one whenever a page is drawn.
-		 */
-		$key = (string) apply_filters( 'dovetail_blocks_form_key', wp_generate_uuid4() );
 		return Purchase::message( $product['id'] ) . sprintf(
 			'<form class="%1$s__form" method="post" action="#%2$s"><input type="hidden" name="%3$s" value="%4$s"><input type="hidden" name="key" value="%5$s">%6$s<div class="wp-block-button"><button class="wp-block-button__link wp-element-button" type="submit">%7$s</button></div></form>%8$s',
 			self::BLOCK,
 			esc_attr( Purchase::anchor( $product['id'] ) ),
 			Purchase::FIELD,
 			esc_attr( Purchase::seal( $product['id'], Source::current() ) ),
-			esc_attr( $key ),
+			esc_attr( wp_generate_uuid4() ),
 			$quantity,
 			esc_html__( 'Pay with PayPal', 'dovetail-blocks' ),
 			self::says( 'app' === Shop::way() && 'test' === App::mode() )
