@@ -33,6 +33,19 @@ const perBlock = ( file, part ) =>
 	);
 
 /**
+ * Entries `panels/<slug>/<part>`, for what a panel puts on the page of a post.
+ * @param file
+ * @param part
+ */
+const perPanel = ( file, part ) =>
+	Object.fromEntries(
+		globbed( `extensions/panels/*/${ file }` ).map( ( path ) => [
+			`panels/${ basename( dirname( path ) ) }/${ part }`,
+			path,
+		] )
+	);
+
+/**
  * Entries `blocks/<slug>/<part>` for what stands beside a block's `view.ts` and is imported from there by its address,
  * without a loader of chunks.
  * @param file
@@ -104,6 +117,7 @@ export default [
 			],
 			...perNoun( 'style.scss', 'style' ),
 			...perBlock( 'style.scss', 'style' ),
+			...perPanel( 'style.scss', 'style' ),
 		},
 		optimization,
 		output: {
@@ -133,6 +147,7 @@ export default [
 			...perNoun( 'view.ts', 'view' ),
 			...perNoun( 'touched.ts', 'touched' ),
 			...perBlock( 'view.ts', 'view' ),
+			...perPanel( 'view.ts', 'view' ),
 			...besideView( 'touched.ts', 'touched' ),
 			...besideView( 'moving.ts', 'moving' ),
 		},

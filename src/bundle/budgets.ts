@@ -47,14 +47,14 @@ export function checkBudgets(
 			...weighEdit( build, slug ),
 			budget: BUDGETS.edit,
 		} ) ),
-		...slugs( '{blocks,shared}/*/view.js' ).map( ( slug ) => {
+		...slugs( '{blocks,panels,shared}/*/view.js' ).map( ( slug ) => {
 			const { kilobytes, until } = facts.get( slug )?.viewBudget ?? {};
 			return {
 				...weighView( build, slug, until ),
 				budget: kilobytes ? kilobytes * KB : BUDGETS.view,
 			};
 		} ),
-		...slugs( 'blocks/*/style.css' ).map( ( slug ) => ( {
+		...slugs( '{blocks,panels}/*/style.css' ).map( ( slug ) => ( {
 			...weighStyle( build, slug ),
 			budget: BUDGETS.style,
 		} ) ),

@@ -1,7 +1,6 @@
 import type { ViewBudget } from '#shared/definitions';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { globSync } from 'tinyglobby';
 import { gzipSize } from './gzip-size';
 import { VIEW_CHUNKS } from './view-chunks.js';
 
@@ -15,15 +14,9 @@ export type Weight = {
 	gzip: number;
 };
 
-/**
- * All script of ours that an editor with an empty post fetches until it is ready:
- * the entry, and the panels, whose chunks are asked for as soon as the sidebar is drawn.
- */
+/** All script of ours that an editor with an empty post fetches until it is ready: the entry. What stands in a panel comes when it is opened. */
 export function weighEditor( build: string ): Weight {
-	return weigh( build, 'the editor on an empty post', [
-		'editor.js',
-		...globSync( '*/panel.js', { cwd: build } ).sort(),
-	] );
+	return weigh( build, 'the editor on an empty post', [ 'editor.js' ] );
 }
 
 /** The chunk that comes with the first such block on the canvas, or with a panel; vendor code has chunks of its own. */
@@ -58,9 +51,9 @@ function viewFiles(
 	build: string,
 	slug: string
 ): Record< 'near' | 'touch', readonly string[] > {
-	const entry = [ `blocks/${ slug }/view`, `shared/${ slug }/view` ].find(
-		( each ) => existsSync( join( build, `${ each }.js` ) )
-	);
+	const entry = [ 'blocks', 'panels', 'shared' ]
+		.map( ( kind ) => `${ kind }/${ slug }/view` )
+		.find( ( each ) => existsSync( join( build, `${ each }.js` ) ) );
 	if ( ! entry ) {
 		return { near: [], touch: [] };
 	}
@@ -76,8 +69,9 @@ function viewFiles(
 /** The stylesheet of a block, which serves both directions. */
 export function weighStyle( build: string, slug: string ): Weight {
 	return weigh( build, `the stylesheet of ${ slug }`, [
-		`blocks/${ slug }/style.css`,
-		`shared/${ slug }/style.css`,
+		...[ 'blocks', 'panels', 'shared' ].map(
+			( kind ) => `${ kind }/${ slug }/style.css`
+		),
 	] );
 }
 

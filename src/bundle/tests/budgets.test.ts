@@ -163,11 +163,8 @@ describe( 'the scripts of a page before it is touched', () => {
 	} );
 } );
 
-it( 'the editor on an empty post is its entry and the panels, which load at once', () => {
+it( 'the editor on an empty post is its entry: what stands in blocks and panels comes with them', () => {
 	write( 'applause/panel.js', 'panel();' );
 	write( 'quotation/edit.js', heavy( 9000 ) );
-	expect( weighEditor( build ).files ).toEqual( [
-		'editor.js',
-		'applause/panel.js',
-	] );
+	expect( weighEditor( build ).files ).toEqual( [ 'editor.js' ] );
 } );

@@ -24,7 +24,7 @@ describe( 'the mocks on disk', () => {
 			'extensions/blocks/form/fields/email/api.mock.ts',
 			page( '/a' )
 		);
-		write( 'extensions/panels/likes/api.mock.ts', page( '/b' ) );
+		write( 'extensions/panels/words/api.mock.ts', page( '/b' ) );
 		write( 'shared/plans/api.mock.ts', page( '/c' ) );
 		write( 'shared/plans/tests/api.mock.ts', page( '/d' ) );
 		expect( ( await loadMocks( root ) ).map( mockKey ) ).toEqual( [

@@ -15,6 +15,14 @@ import { siteUrl } from './site';
 
 export { expect };
 export { axeWithin } from './axe';
+export {
+	expectOnlyBelowItsPost,
+	expectOnlyWhereSupported,
+	expectOwnPostsAlone,
+	expectTick,
+	forgetSettings,
+	switchOn,
+} from './below-post';
 export { Editor } from './editor';
 export { everyBlock } from './every-block';
 export { expectOtherSources } from './other-sources';

@@ -1,0 +1,151 @@
+<?php
+namespace Dovetail\Likes;
+
+use Dovetail\Below_Post\Below_Post;
+use Dovetail\Plugin\Lock;
+use Dovetail\Plugin\Rate_Limit;
+use Dovetail\Plugin\Secret;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Counts who likes a post: a number and nothing else. A browser keeps a receipt, with which it can take its like back. */
+final class Likes {
+	/** Where a post keeps the number. */
+	const META = '_dovetail_likes';
+
+	/** How often somebody may press the button of one post, and of all posts, in a day. */
+	private const PRESSES     = 6;
+	private const ALL_PRESSES = 200;
+
+	/** How long a like can be taken back, in seconds. */
+	private const RECEIPT_LIFE = 30 * DAY_IN_SECONDS;
+
+	/** What stands below posts. */
+	public static function button(): Below_Post {
+		static $button = null;
+		$button        = $button ?? new Below_Post( 'likes', 'jetpack_likes_enabled' );
+		return $button;
+	}
+
+	/** The button, which a script shows, and the number, which needs none. */
+	public static function draw( \WP_Post $post ): string {
+		return sprintf(
+			'<div class="dovetail-likes"><button type="button" class="wp-element-button" hidden aria-pressed="false">%s</button><span role="status">%s</span></div>',
+			esc_html__( 'Like', 'dovetail-blocks' ),
+			esc_html( self::sentence( self::count( $post->ID ) ) )
+		);
+	}
+
+	/**
+	 * Tells the script of the page where to ask, and what to say when nothing was counted.
+	 *
+	 * @param array $data What the module is handed.
+	 */
+	public static function add_data( array $data ): array {
+		$post = self::button()->post_of_page();
+		return $post ? array(
+			'url'    => rest_url( 'dovetail/v1/likes/' . $post->ID ),
+			'failed' => __( 'That could not be counted. Try again later.', 'dovetail-blocks' ),
+		) + $data : $data;
+	}
+
+	/**
+	 * How many like a post.
+	 *
+	 * @param \WP_REST_Request $request With the ID of the post.
+	 * @return \WP_REST_Response|\WP_Error
+	 */
+	public static function read( \WP_REST_Request $request ) {
+		$post = self::post( $request );
+		if ( is_wp_error( $post ) ) {
+			return $post;
+		}
+		$response = rest_ensure_response( self::answer( $post ) );
+		$response->header( 'Cache-Control', 'max-age=60' );
+		return $response;
+	}
+
+	/**
+	 * Counts one more; or, for a receipt that was not used, one less.
+	 *
+	 * @param \WP_REST_Request $request With the ID of the post, and perhaps a receipt.
+	 * @return array|\WP_Error
+	 */
+	public static function change( \WP_REST_Request $request ) {
+		$post = self::post( $request );
+		if ( is_wp_error( $post ) ) {
+			return $post;
+		}
+		$client = Rate_Limit::client();
+		if ( ! Rate_Limit::count( "like-$post-$client", self::PRESSES, DAY_IN_SECONDS ) || ! Rate_Limit::count( "likes-$client", self::ALL_PRESSES, DAY_IN_SECONDS ) ) {
+			return new \WP_Error( 'too_many_likes', __( 'That was pressed very often today. Try again tomorrow.', 'dovetail-blocks' ), array( 'status' => 429 ) );
+		}
+		$receipt = $request['receipt'];
+		if ( is_string( $receipt ) && '' !== $receipt ) {
+			if ( self::redeem( $post, $receipt ) ) {
+				self::add( $post, -1 );
+			}
+			return self::answer( $post );
+		}
+		self::add( $post, 1 );
+		return self::answer( $post, self::receipt( $post ) );
+	}
+
+	/**
+	 * The post that a request is about.
+	 *
+	 * @return int|\WP_Error ID.
+	 */
+	private static function post( \WP_REST_Request $request ) {
+		$post = ctype_digit( (string) $request['post'] ) ? get_post( (int) $request['post'] ) : null;
+		return $post && self::button()->stands_below( $post ) ? $post->ID : new \WP_Error( 'rest_post_invalid_id', __( 'This post has no likes.', 'dovetail-blocks' ), array( 'status' => 404 ) );
+	}
+
+	private static function answer( int $post, string $receipt = '' ): array {
+		return array(
+			'count'   => self::sentence( self::count( $post ) ),
+			'receipt' => $receipt,
+		);
+	}
+
+	/** The number as a visitor reads it; empty for none. */
+	private static function sentence( int $count ): string {
+		/* translators: %s: a number. */
+		return $count ? sprintf( _n( '%s like', '%s likes', $count, 'dovetail-blocks' ), number_format_i18n( $count ) ) : '';
+	}
+
+	private static function count( int $post ): int {
+		return max( 0, (int) get_post_meta( $post, self::META, true ) );
+	}
+
+	/** Counts, however many do at one time; never below zero. */
+	private static function add( int $post, int $number ): void {
+		global $wpdb;
+		if ( ! metadata_exists( 'post', $post, self::META ) ) {
+			if ( Lock::claim( "likes-$post", 5 ) ) {
+				add_post_meta( $post, self::META, 0, true );
+				Lock::release( "likes-$post" );
+			} else {
+				Lock::wait( "likes-$post", 2 );
+			}
+		}
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- one statement counts what a read and a write would lose.
+		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->postmeta} SET meta_value = meta_value + %d WHERE post_id = %d AND meta_key = %s AND meta_value + %d >= 0", $number, $post, self::META, $number ) );
+		wp_cache_delete( $post, 'post_meta' );
+	}
+
+	/** What a browser keeps that has counted: when it ends, a word of its own, and the site's signature. */
+	private static function receipt( int $post ): string {
+		$name = ( time() + self::RECEIPT_LIFE ) . '-' . bin2hex( random_bytes( 8 ) );
+		return $name . '-' . Secret::sign( "like $post $name" );
+	}
+
+	/** Whether a receipt is the site's own, of this post, and was not used before. */
+	private static function redeem( int $post, string $receipt ): bool {
+		if ( ! preg_match( '~^((\d{10})-[0-9a-f]{16})-([0-9a-f]{64})$~', $receipt, $parts ) ) {
+			return false;
+		}
+		list( , $name, $end, $signature ) = $parts;
+		return (int) $end > time() && hash_equals( Secret::sign( "like $post $name" ), $signature ) && true === Lock::claim( "like-$name", (int) $end - time() );
+	}
+}

@@ -1,0 +1,217 @@
+import {
+	axeWithin,
+	createPost,
+	expect,
+	expectOnlyBelowItsPost,
+	expectOnlyWhereSupported,
+	expectOwnPostsAlone,
+	expectTick,
+	forgetSettings,
+	rightToLeft,
+	screenshot,
+	siteUrl,
+	switchOn,
+	test,
+} from '#e2e';
+
+test.beforeEach( () => switchOn( 'likes' ) );
+test.afterEach( forgetSettings );
+
+const PANEL = {
+	slug: 'likes',
+	title: 'Likes',
+	tick: 'Show likes.',
+	field: 'jetpack_likes_enabled',
+};
+
+// spec: 000-2.9-2
+test( 'an author unticks it by keyboard and ticks it again; the post keeps both, and its page shows them', async ( {
+	author,
+	visitor,
+} ) => {
+	await expectTick( author, visitor, PANEL );
+} );
+
+// spec: 002-6-6
+test( 'the panel is there only where the owner has switched it on and the kind of post supports it', async ( {
+	admin,
+} ) => {
+	await expectOnlyWhereSupported( admin, PANEL );
+} );
+
+test( 'it stands below the post of the page, once, and nowhere else', async () => {
+	await expectOnlyBelowItsPost( PANEL );
+} );
+
+test( 'an author changes the tick of the own posts, and of no other', async () => {
+	await expectOwnPostsAlone( PANEL );
+} );
+
+const addressOf = ( id: number ) =>
+	`${ siteUrl() }/wp-json/dovetail/v1/likes/${ id }`;
+
+type Answer = { count?: string; receipt?: string; code?: string };
+
+/** Presses as a script of somebody's own would, from an address of its own. */
+async function press( id: number, receipt = '', from = '' ): Promise< Answer > {
+	const body = new FormData();
+	body.append( 'receipt', receipt );
+	return (
+		await fetch( addressOf( id ), {
+			method: 'POST',
+			body,
+			headers: from ? { 'X-Forwarded-For': from } : {},
+		} )
+	).json() as Promise< Answer >;
+}
+
+const likesOf = async ( id: number ) =>
+	( ( await ( await fetch( addressOf( id ) ) ).json() ) as Answer ).count;
+
+test( 'a visitor likes a post by keyboard, once, finds it so when she returns, and takes it back', async ( {
+	visitor,
+} ) => {
+	const id = await createPost( { content: 'Bread & butter.' } );
+	await visitor.goto( `/?p=${ id }` );
+	const button = visitor.getByRole( 'button', { name: 'Like', exact: true } );
+	const count = visitor.locator( '.dovetail-likes [role=status]' );
+	await expect( button ).toHaveAttribute( 'aria-pressed', 'false' );
+	await expect( count ).toHaveText( '' );
+	await button.focus();
+	await visitor.keyboard.press( 'Enter' );
+	await expect( count ).toHaveText( '1 like' );
+	await expect( button ).toHaveAttribute( 'aria-pressed', 'true' );
+	await expect( button ).toBeFocused();
+	await screenshot( visitor, 'likes' );
+	expect( await axeWithin( visitor, '.dovetail-likes' ) ).toEqual( [] );
+
+	await visitor.reload();
+	await expect( button ).toHaveAttribute( 'aria-pressed', 'true' );
+	await button.click();
+	await expect( count ).toHaveText( '' );
+	await expect( button ).toHaveAttribute( 'aria-pressed', 'false' );
+	expect( await likesOf( id ) ).toBe( '' );
+} );
+
+test( 'a page that was kept for days shows today’s number', async ( {
+	visitor,
+} ) => {
+	const id = await createPost( { content: 'Rye.' } );
+	await visitor.route( `**/?p=${ id }`, async ( route ) => {
+		const response = await route.fetch();
+		await press( id );
+		await route.fulfill( { response } );
+	} );
+	await visitor.goto( `/?p=${ id }` );
+	await expect(
+		visitor.locator( '.dovetail-likes [role=status]' )
+	).toHaveText( '1 like' );
+} );
+
+test( 'who cannot be heard is told so, and nothing changes', async ( {
+	visitor,
+	troubles,
+} ) => {
+	const id = await createPost( { content: 'Rye.' } );
+	await visitor.goto( `/?p=${ id }` );
+	const button = visitor.getByRole( 'button', { name: 'Like', exact: true } );
+	await expect( button ).toBeVisible();
+	await visitor.route( '**/dovetail/v1/likes/*', ( route ) => route.abort() );
+	await button.click();
+	await expect(
+		visitor.locator( '.dovetail-likes [role=status]' )
+	).toHaveText( 'That could not be counted. Try again later.' );
+	await expect( button ).toHaveAttribute( 'aria-pressed', 'false' );
+	expect( await likesOf( id ) ).toBe( '' );
+	troubles.length = 0;
+} );
+
+test( 'without script there is the number, and no button that does nothing', async ( {
+	pageAs,
+} ) => {
+	const id = await createPost( { content: 'Rye.' } );
+	await press( id );
+	const page = await pageAs( null, { javaScriptEnabled: false } );
+	await page.goto( `/?p=${ id }` );
+	await expect( page.getByText( '1 like' ) ).toBeVisible();
+	await expect( page.locator( '.dovetail-likes button' ) ).toBeHidden();
+} );
+
+test( 'a receipt is good once, for one post; what is none takes nothing back', async () => {
+	const id = await createPost( { content: 'Rye.' } );
+	const other = await createPost( { content: 'Wheat.' } );
+	const { receipt = '' } = await press( id );
+	await press( other );
+	expect( ( await press( other, receipt ) ).count ).toBe( '1 like' );
+	for ( const forged of [
+		'1',
+		receipt.replace( /^\d/, '9' ),
+		`${ receipt }0`,
+		'9999999999-0000000000000000-'.padEnd( 92, '0' ),
+	] ) {
+		expect( await press( id, forged ) ).toEqual( {
+			count: '1 like',
+			receipt: '',
+		} );
+	}
+} );
+
+test( 'a receipt takes one like back, however often it comes', async () => {
+	const id = await createPost( { content: 'Rye.' } );
+	const { receipt = '' } = await press( id );
+	await press( id );
+	const answers = await Promise.all( [
+		press( id, receipt ),
+		press( id, receipt ),
+		press( id, receipt ),
+	] );
+	expect( answers.map( ( { count } ) => count ) ).toContain( '1 like' );
+	expect( await likesOf( id ) ).toBe( '1 like' );
+} );
+
+test( 'who presses again and again is counted six times a day', async () => {
+	const id = await createPost( { content: 'Rye.' } );
+	const answers: Answer[] = [];
+	for ( let pressed = 0; pressed < 8; pressed++ ) {
+		answers.push( await press( id ) );
+	}
+	expect( answers.map( ( { code = 'counted' } ) => code ) ).toEqual( [
+		...Array( 6 ).fill( 'counted' ),
+		'too_many_likes',
+		'too_many_likes',
+	] );
+	expect( await likesOf( id ) ).toBe( '6 likes' );
+} );
+
+test( 'several at one moment are several', async () => {
+	const id = await createPost( { content: 'Rye.' } );
+	await Promise.all( Array.from( { length: 5 }, () => press( id ) ) );
+	expect( await likesOf( id ) ).toBe( '5 likes' );
+} );
+
+test( 'a draft, a page, a word and a post without likes have none', async () => {
+	const draft = await createPost( { content: '', status: 'draft' } );
+	const page = await createPost( { content: '', type: 'page' } );
+	for ( const id of [ draft, page, 0, 'x' ] ) {
+		expect( await press( id as number ) ).toMatchObject( {
+			code: 'rest_post_invalid_id',
+		} );
+	}
+} );
+
+test( 'it reads from right to left', async ( { visitor } ) => {
+	const id = await createPost( { content: 'Rye.' } );
+	await rightToLeft( async () => {
+		await visitor.setViewportSize( { width: 390, height: 800 } );
+		await visitor.goto( `/?p=${ id }` );
+		const button = visitor.locator( '.dovetail-likes button' );
+		await button.click();
+		await expect( button ).toHaveAttribute( 'aria-pressed', 'true' );
+		await screenshot( visitor, 'likes-rtl' );
+		const [ a, b ] = await Promise.all( [
+			button.boundingBox(),
+			visitor.locator( '.dovetail-likes [role=status]' ).boundingBox(),
+		] );
+		expect( a && b && a.x > b.x ).toBe( true );
+	} );
+} );

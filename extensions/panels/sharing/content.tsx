@@ -1,0 +1,8 @@
+import { PostCheckbox } from '#shared/below-post';
+import type { ReactNode } from 'react';
+import { messages } from './messages';
+
+/** The one tick. */
+export const Panel = (): ReactNode => (
+	<PostCheckbox field="jetpack_sharing_enabled" label={ messages.label() } />
+);

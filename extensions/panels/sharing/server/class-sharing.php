@@ -1,0 +1,68 @@
+<?php
+namespace Dovetail\Sharing;
+
+use Dovetail\Below_Post\Below_Post;
+use Dovetail\Plugin\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Plain links with which a visitor passes a post on: nobody hears of one who does not press. */
+final class Sharing {
+	/** By the word in the setting: the name, and the address, with places for the post's address, its title, and both. */
+	private const NETWORKS = array(
+		'email'    => array( 'Email', 'mailto:?subject=%title&body=%url' ),
+		'whatsapp' => array( 'WhatsApp', 'https://wa.me/?text=%both' ),
+		'facebook' => array( 'Facebook', 'https://www.facebook.com/sharer/sharer.php?u=%url' ),
+		'mastodon' => array( 'Mastodon', 'https://share.joinmastodon.org/#text=%both' ),
+		'bluesky'  => array( 'Bluesky', 'https://bsky.app/intent/compose?text=%both' ),
+		'linkedin' => array( 'LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/?url=%url' ),
+		'reddit'   => array( 'Reddit', 'https://www.reddit.com/submit?url=%url&title=%title' ),
+		'telegram' => array( 'Telegram', 'https://t.me/share/url?url=%url&text=%title' ),
+		'x'        => array( 'X', 'https://x.com/intent/post?url=%url&text=%title' ),
+	);
+
+	/** What stands there where the owner has chosen nothing: the first ones of the list. */
+	private const USUAL = 6;
+
+	/** What stands below posts. */
+	public static function buttons(): Below_Post {
+		static $buttons = null;
+		$buttons        = $buttons ?? new Below_Post( 'sharing', 'jetpack_sharing_enabled' );
+		return $buttons;
+	}
+
+	/** The links in the owner's order, behind the button of the device's own way of sharing, which a script shows. */
+	public static function draw( \WP_Post $post ): string {
+		$url    = (string) get_permalink( $post );
+		$title  = html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		$places = array_map(
+			'rawurlencode',
+			array(
+				'%url'   => $url,
+				'%title' => $title,
+				'%both'  => "$title $url",
+			)
+		);
+		$links  = '';
+		foreach ( self::chosen() as list( $name, $address ) ) {
+			$links .= sprintf( '<li><a class="wp-element-button" rel="nofollow noopener" href="%s">%s</a></li>', esc_url( strtr( $address, $places ), array( 'https', 'mailto' ) ), esc_html( 'Email' === $name ? __( 'Email', 'dovetail-blocks' ) : $name ) );
+		}
+		return sprintf(
+			'<div class="dovetail-sharing" role="group" aria-label="%1$s"><p>%2$s</p><ul><li hidden><button type="button" class="wp-element-button">%3$s</button></li>%4$s</ul></div>',
+			esc_attr__( 'Share this post', 'dovetail-blocks' ),
+			esc_html__( 'Share:', 'dovetail-blocks' ),
+			esc_html__( 'Share…', 'dovetail-blocks' ),
+			$links
+		);
+	}
+
+	/**
+	 * Name and address of each network of the setting.
+	 *
+	 * @return array<string, string[]>
+	 */
+	private static function chosen(): array {
+		$named = array_flip( (array) preg_split( '/\s+/', (string) Settings::get( 'sharing_networks' ), -1, PREG_SPLIT_NO_EMPTY ) );
+		return $named ? array_replace( array_intersect_key( $named, self::NETWORKS ), array_intersect_key( self::NETWORKS, $named ) ) : array_slice( self::NETWORKS, 0, self::USUAL );
+	}
+}

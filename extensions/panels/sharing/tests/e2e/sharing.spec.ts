@@ -1,0 +1,149 @@
+import {
+	axeWithin,
+	createPost,
+	expect,
+	expectOnlyBelowItsPost,
+	expectOnlyWhereSupported,
+	expectOwnPostsAlone,
+	expectTick,
+	forgetSettings,
+	php,
+	screenshot,
+	siteUrl,
+	storeSettings,
+	switchOn,
+	test,
+} from '#e2e';
+
+test.beforeEach( () => switchOn( 'sharing' ) );
+test.afterEach( forgetSettings );
+
+const PANEL = {
+	slug: 'sharing',
+	title: 'Sharing',
+	tick: 'Show sharing buttons.',
+	field: 'jetpack_sharing_enabled',
+};
+
+// spec: 002-2.19-3
+test( 'an author unticks it by keyboard and ticks it again; the post keeps both, and its page shows them', async ( {
+	author,
+	visitor,
+} ) => {
+	await expectTick( author, visitor, PANEL );
+} );
+
+test( 'the panel is there only where the owner has switched it on and the kind of post supports it', async ( {
+	admin,
+} ) => {
+	await expectOnlyWhereSupported( admin, PANEL );
+} );
+
+test( 'it stands below the post of the page, once, and nowhere else', async () => {
+	await expectOnlyBelowItsPost( PANEL );
+} );
+
+test( 'an author changes the tick of the own posts, and of no other', async () => {
+	await expectOwnPostsAlone( PANEL );
+} );
+
+const permalink = ( id: number ) =>
+	php< string >( `return get_permalink( $input );`, id );
+
+/** Name and address of each link on the page of a post. */
+async function linksOf( id: number ): Promise< string[][] > {
+	const html = await ( await fetch( `${ siteUrl() }/?p=${ id }` ) ).text();
+	return [
+		...html.matchAll( /rel="nofollow noopener" href="([^"]*)">([^<]*)</g ),
+	].map( ( [ , href = '', name = '' ] ) => [
+		name,
+		href.replaceAll( '&#038;', '&' ),
+	] );
+}
+
+test( 'a visitor shares by plain links, which name the post and ask nobody before they are pressed', async ( {
+	pageAs,
+	visitor,
+} ) => {
+	const id = await createPost( {
+		title: 'Rye & "salt" 100 % #1',
+		content: 'Bread.',
+	} );
+	const url = encodeURIComponent( await permalink( id ) );
+	// What WordPress makes of straight quotes.
+	const title = encodeURIComponent( 'Rye & “salt” 100 % #1' );
+	expect( await linksOf( id ) ).toEqual( [
+		[ 'Email', `mailto:?subject=${ title }&body=${ url }` ],
+		[ 'WhatsApp', `https://wa.me/?text=${ title }%20${ url }` ],
+		[ 'Facebook', `https://www.facebook.com/sharer/sharer.php?u=${ url }` ],
+		[
+			'Mastodon',
+			`https://share.joinmastodon.org/#text=${ title }%20${ url }`,
+		],
+		[
+			'Bluesky',
+			`https://bsky.app/intent/compose?text=${ title }%20${ url }`,
+		],
+		[
+			'LinkedIn',
+			`https://www.linkedin.com/sharing/share-offsite/?url=${ url }`,
+		],
+	] );
+	const page = await pageAs( null, { javaScriptEnabled: false } );
+	await page.goto( `/?p=${ id }` );
+	const group = page.getByRole( 'group', { name: 'Share this post' } );
+	await expect( group.getByRole( 'link' ) ).toHaveCount( 6 );
+	await expect( group.locator( 'button' ) ).toBeHidden();
+	await visitor.goto( `/?p=${ id }` );
+	expect( await axeWithin( visitor, '.dovetail-sharing' ) ).toEqual( [] );
+	await screenshot( visitor, 'sharing' );
+	await visitor.setViewportSize( { width: 390, height: 800 } );
+	await screenshot( visitor, 'sharing-390' );
+} );
+
+test( 'the owner names the networks in her order; a word that is none is said', async () => {
+	await switchOn( 'sharing', {
+		sharing_networks: 'x\n reddit \r\ntelegram',
+	} );
+	const id = await createPost( { content: 'Bread.' } );
+	expect( ( await linksOf( id ) ).map( ( [ name ] ) => name ) ).toEqual( [
+		'X',
+		'Reddit',
+		'Telegram',
+	] );
+	const [ refused, taken ] = await storeSettings( {}, [
+		{ sharing_networks: 'email\nmyspace' },
+		{ sharing_networks: 'email\nx' },
+	] );
+	expect( refused?.problems ).toEqual( [
+		'The networks of the sharing buttons were not changed: write one a line, of bluesky, email, facebook, linkedin, mastodon, reddit, telegram, whatsapp and x.',
+	] );
+	expect( taken?.settings.sharing_networks ).toBe( 'email\nx' );
+} );
+
+test( 'where the browser has a way of sharing, a press hands it the page', async ( {
+	visitor,
+} ) => {
+	const id = await createPost( { title: 'Rye', content: 'Bread.' } );
+	await visitor.addInitScript( () => {
+		Object.assign( navigator, {
+			share: ( data: object ) => {
+				document.documentElement.dataset.shared =
+					JSON.stringify( data );
+				return Promise.reject( new Error( 'Not now.' ) );
+			},
+		} );
+	} );
+	await visitor.goto( `/?p=${ id }` );
+	await visitor.getByRole( 'button', { name: 'Share…' } ).click();
+	expect(
+		JSON.parse(
+			String(
+				await visitor.locator( 'html' ).getAttribute( 'data-shared' )
+			)
+		)
+	).toEqual( {
+		title: await visitor.title(),
+		url: await permalink( id ),
+	} );
+} );

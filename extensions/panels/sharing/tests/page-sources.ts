@@ -1,0 +1,10 @@
+import type { PageSource } from '../../../../tests/contracts/page-sources';
+
+/** What the script takes from what surrounds it, and why that is safe. */
+export const sources: readonly PageSource[] = [
+	[
+		'view.ts',
+		'element',
+		'a button, which is shown; the page’s own address, from a link element, which WordPress lets no author write, or the window',
+	],
+];

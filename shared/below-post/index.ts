@@ -1,0 +1,1 @@
+export { PostCheckbox } from './post-checkbox';

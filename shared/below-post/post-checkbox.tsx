@@ -1,0 +1,29 @@
+import { CheckboxControl } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { store as editorStore } from '@wordpress/editor';
+import type { ReactNode } from 'react';
+
+/** The one tick of a panel, kept with the post that is edited. */
+export function PostCheckbox( {
+	field,
+	label,
+}: {
+	/** Of the post in REST, true or false. */
+	field: string;
+	label: string;
+} ): ReactNode {
+	const isTicked = useSelect(
+		( select ) =>
+			select( editorStore ).getEditedPostAttribute( field ) !== false,
+		[ field ]
+	);
+	const { editPost } = useDispatch( editorStore );
+	return (
+		<CheckboxControl
+			__nextHasNoMarginBottom
+			label={ label }
+			checked={ isTicked }
+			onChange={ ( ticked ) => void editPost( { [ field ]: ticked } ) }
+		/>
+	);
+}

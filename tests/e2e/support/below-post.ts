@@ -1,0 +1,148 @@
+import { expect, type Page } from '@playwright/test';
+import { axeWithin } from './axe';
+import type { Editor } from './editor';
+import { withPlugin } from './meanwhile';
+import { createPost, php, siteUrl } from './site';
+
+/** What stands below posts, and the panel with its tick. */
+type BelowPost = {
+	/** Of the panel and of the setting; behind `dovetail-` its class and what a kind of posts supports. */
+	slug: string;
+	/** Of the panel. */
+	title: string;
+	/** The label. */
+	tick: string;
+	/** Of the post in REST. */
+	field: string;
+};
+
+/** The owner switches it on, with what else she sets. */
+export const switchOn = ( slug: string, settings: object = {} ) =>
+	php( `return update_option( 'dovetail_blocks_settings', $input );`, {
+		[ slug ]: true,
+		...settings,
+	} );
+
+/** All settings are as on the first day. */
+export const forgetSettings = () =>
+	php( `delete_option( 'dovetail_blocks_settings' ); return true;` );
+
+const pageOf = async ( id: number ) =>
+	( await fetch( `${ siteUrl() }/?p=${ id }` ) ).text();
+
+const panelOf = ( { sidebar }: Editor, name: string ) =>
+	sidebar.getByRole( 'button', { name, exact: true } );
+
+/** An author unticks it by keyboard and ticks it again; the post keeps both, and its page shows them. */
+export async function expectTick(
+	author: Editor,
+	visitor: Page,
+	{ slug, title, tick }: BelowPost
+): Promise< void > {
+	const root = visitor.locator( `.dovetail-${ slug }` );
+	const id = await createPost( { content: 'Rye.', author: 'author' } );
+	await author.open( id );
+	await panelOf( author, title ).focus();
+	await author.page.keyboard.press( 'Enter' );
+	const box = author.sidebar.getByRole( 'checkbox', { name: tick } );
+	await expect( box ).toBeChecked();
+	expect(
+		await axeWithin(
+			author.page,
+			'.components-panel__body:has(.components-checkbox-control)'
+		)
+	).toEqual( [] );
+	await box.press( 'Space' );
+	await expect( box ).not.toBeChecked();
+	expect( await author.isDirty() ).toBe( true );
+	await visitor.goto( `/?p=${ id }` );
+	await expect( root ).toBeVisible();
+	await author.save();
+	await visitor.reload();
+	await expect( root ).toHaveCount( 0 );
+
+	await author.open( id );
+	await expect( box ).not.toBeChecked();
+	await box.click();
+	await author.save();
+	await visitor.reload();
+	await expect( root ).toBeVisible();
+}
+
+/** The panel is there where the owner has switched it on and the kind of post supports it. */
+export async function expectOnlyWhereSupported(
+	admin: Editor,
+	{ slug, title }: BelowPost
+): Promise< void > {
+	const panel = panelOf( admin, title );
+	const shortlink = panelOf( admin, 'Shortlink' );
+	await admin.open();
+	await expect( panel ).toBeVisible();
+	await admin.open( undefined, 'page' );
+	await expect( shortlink ).toBeVisible();
+	await expect( panel ).toHaveCount( 0 );
+	await withPlugin(
+		`add_action( 'init', static function () { add_post_type_support( 'page', 'dovetail-${ slug }' ); } );`,
+		async () => {
+			await admin.open( undefined, 'page' );
+			await expect( panel ).toBeVisible();
+		}
+	);
+	await forgetSettings();
+	const id = await createPost( { content: 'Rye.' } );
+	await admin.open( id );
+	await expect( shortlink ).toBeVisible();
+	await expect( panel ).toHaveCount( 0 );
+	expect( await pageOf( id ) ).not.toContain( `dovetail-${ slug }` );
+}
+
+/** It stands below the post of the page, once, and nowhere else. */
+export async function expectOnlyBelowItsPost( {
+	slug,
+}: BelowPost ): Promise< void > {
+	const id = await createPost( {
+		title: `Only below ${ slug }`,
+		content: 'Bread & butter.',
+	} );
+	const draft = await createPost( { content: 'Rye.', status: 'draft' } );
+	expect(
+		( await pageOf( id ) ).split( `class="dovetail-${ slug }"` )
+	).toHaveLength( 2 );
+	for ( const path of [
+		'/?feed=rss2',
+		'/',
+		`/?s=Only+below+${ slug }`,
+		`/wp-json/wp/v2/posts/${ id }`,
+		`/?p=${ id }&embed=true`,
+		`/?p=${ draft }`,
+	] ) {
+		expect(
+			await ( await fetch( siteUrl() + path ) ).text(),
+			path
+		).not.toContain( `dovetail-${ slug }` );
+	}
+	await php(
+		`return wp_update_post( array( 'ID' => $input, 'post_password' => 'rye' ) );`,
+		id
+	);
+	expect( await pageOf( id ) ).not.toContain( `dovetail-${ slug }` );
+}
+
+/** An author changes the tick of the own posts, and of no other. */
+export async function expectOwnPostsAlone( {
+	slug,
+	field,
+}: BelowPost ): Promise< void > {
+	const id = await createPost( { content: '' } );
+	const untick = ( user: string ) =>
+		php(
+			`wp_set_current_user( get_user_by( 'login', $input['user'] )->ID );
+			$request = new WP_REST_Request( 'POST', '/wp/v2/posts/' . $input['id'] );
+			$request->set_param( $input['field'], false );
+			$response = rest_do_request( $request );
+			return array( $response->get_status(), get_post_meta( $input['id'], '_dovetail_no_' . $input['slug'], true ) );`,
+			{ id, user, slug, field }
+		);
+	expect( await untick( 'author' ) ).toEqual( [ 403, '' ] );
+	expect( await untick( 'admin' ) ).toEqual( [ 200, '1' ] );
+}
