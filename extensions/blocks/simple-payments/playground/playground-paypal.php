@@ -1,6 +1,6 @@
 <?php
 /**
- * Playground only: the product that the showcase sells.
+ * Playground only: the product that the showcase sells, and a PayPal that tests may ask as often as they like.
  *
  * @package Dovetail_Blocks
  */
@@ -32,4 +32,13 @@ add_action(
 		);
 	},
 	100
+);
+
+add_filter(
+	'dovetail_blocks_service_limit',
+	static function ( $most, $id ) {
+		return 'paypal' === $id ? 100000 : $most;
+	},
+	10,
+	2
 );

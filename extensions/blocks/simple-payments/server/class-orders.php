@@ -43,7 +43,7 @@ final class Orders {
 	 * @return string|\WP_Error Where the visitor pays.
 	 */
 	public static function begin( array $product, int $quantity, int $post, string $press, string $back, string $cancel ) {
-		$name = 'paypal-press-' . md5( wp_json_encode( array( $product, $quantity, $post, $press, $back, App::mode() ) ) );
+		$name = 'paypal-press-' . md5( wp_json_encode( array( $product, $quantity, $post, $press, App::mode() ) ) );
 		return Lock::hold(
 			$name,
 			static function () use ( $name, $product, $quantity, $post, $back, $cancel ) {

@@ -68,6 +68,9 @@ export const atPayPal = async ( method: string, path: string, data?: object ) =>
 		body: data && JSON.stringify( data ),
 	} ).then( ( answer ) => answer.json() ) ) as Record< string, unknown >;
 
+/** No app at all: the playground’s own does not stand for it. */
+export const NO_APP = { client_id: '', secret: '', mode: '', webhook_id: '' };
+
 /** Enters an app, or takes it out; and has the old form switched on or off. */
 export const connect = ( app: object, hasForm = false ) =>
 	php(
@@ -170,7 +173,7 @@ export async function send( url: string, fields: URLSearchParams ) {
 
 /** What the page says of a payment, without tags. */
 export const said = ( html: string ): string =>
-	( /__message[^>]*>(.*?)<\/p>/s.exec( html )?.[ 1 ] ?? '' )
+	( /<p class="[^"]*__message [^>]*>(.*?)<\/p>/s.exec( html )?.[ 1 ] ?? '' )
 		.replaceAll( '&#8220;', '“' )
 		.replaceAll( '&#8221;', '”' )
 		.replaceAll( '&nbsp;', ' ' )
@@ -248,9 +251,10 @@ export function beginAnew(): void {
 		await forget();
 	} );
 	test.afterAll( async () => {
-		await connect( {} );
 		await forget();
-		await php( `delete_option( 'dovetail_blocks_settings' ); return 1;` );
+		await php(
+			`delete_option( 'dovetail_blocks_settings' ); delete_option( \\Dovetail\\Connections\\Connections::setting( 'paypal' ) ); return 1;`
+		);
 		await steer( 'reset', 'POST', { scenario: 'paid' } );
 	} );
 }

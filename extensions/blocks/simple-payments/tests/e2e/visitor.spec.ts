@@ -8,6 +8,7 @@ import {
 } from '#e2e';
 import {
 	APP,
+	NO_APP,
 	BLOCK,
 	asked,
 	beginAnew,
@@ -154,7 +155,7 @@ test( 'a site without a way to pay shows the product, no button, and tells its a
 	pageAs,
 	visitor,
 } ) => {
-	await connect( {} );
+	await connect( NO_APP );
 	const { url } = await makePage( await makeProduct() );
 	await visitor.goto( url );
 	await expect( visitor.locator( BLOCK ) ).toHaveText(

@@ -1,0 +1,249 @@
+import {
+	axeWithin,
+	expect,
+	php,
+	screenshot,
+	siteUrl,
+	test,
+	withPlugin,
+	type Editor,
+} from '#e2e';
+import {
+	BLOCK,
+	beginAnew,
+	fieldsOf,
+	makePage,
+	makeProduct,
+	payments,
+} from './support';
+
+beginAnew();
+
+/** Fills in a product on the canvas. */
+async function fillIn( editor: Editor, price = '12,50' ) {
+	const { canvas } = editor;
+	await canvas.getByLabel( 'Item name' ).fill( 'Fish & chips' );
+	await canvas.getByLabel( 'Description' ).fill( 'Hot, with <vinegar>' );
+	await canvas.getByLabel( 'Currency' ).selectOption( 'GBP' );
+	await canvas.getByLabel( 'Price' ).fill( price );
+	await canvas.getByLabel( 'PayPal account email' ).fill( 'shop@example.com' );
+}
+
+const productIn = async ( editor: Editor ) =>
+	Number(
+		( await editor.blocks() ).find(
+			( { name } ) => name === 'dovetail/simple-payments'
+		)?.attributes.productId ?? 0
+	);
+
+/** Products of the site but that of the showcase. */
+const products = () =>
+	php< { id: number; status: string; title: string; price: string }[] >(
+		`return array_map( static fn( $post ) => array( 'id' => $post->ID, 'status' => $post->post_status, 'title' => $post->post_title, 'price' => get_post_meta( $post->ID, 'spay_price', true ) ), get_posts( array( 'post_type' => 'jp_pay_product', 'post_status' => 'any', 'numberposts' => -1, 'exclude' => array( 900101 ) ) ) );`
+	);
+
+// spec: 001-2.6-1, 001-3-9, 001-4-6
+test( 'an author sells something: from the inserter to the button on the page, and the post opens as it was saved', async ( {
+	author,
+	visitor,
+} ) => {
+	await author.open();
+	await author.insertFromInserter( 'Pay with PayPal' );
+	const { canvas } = author;
+	await expect
+		.poll( async () => ( await products() ).map( ( { status } ) => status ) )
+		.toEqual( [ 'draft' ] );
+	await expect( canvas.getByText( 'Item image' ) ).toBeVisible();
+	await expect(
+		canvas.getByText( 'no real money moves', { exact: false } )
+	).toBeVisible();
+	await fillIn( author );
+	await canvas
+		.getByLabel( 'Allow people to buy more than one item at a time' )
+		.check();
+	await screenshot( author.page, 'simple-payments-editor' );
+	await author.openSettings();
+	await expect(
+		author.sidebar.getByRole( 'button', { name: 'Purchase link text' } )
+	).toBeVisible();
+	const id = await author.publish();
+	await expect
+		.poll( async () => await products() )
+		.toMatchObject( [
+			{ status: 'publish', title: 'Fish &amp; chips', price: '12.5' },
+		] );
+
+	const url = `${ siteUrl() }/?p=${ id }`;
+	await visitor.goto( url );
+	const block = visitor.locator( BLOCK );
+	await expect( block ).toContainText( 'Fish & chips' );
+	await expect( block ).toContainText( 'Hot, with <vinegar>' );
+	await expect( block ).toContainText( '£12.50' );
+	await expect( block.getByLabel( 'Quantity' ) ).toBeVisible();
+	expect( await visitor.content() ).not.toContain( 'shop@example.com' );
+
+	await author.open( id );
+	await expect( canvas.locator( BLOCK ) ).toContainText( '£12.50' );
+	await expect( canvas.getByLabel( 'Price' ) ).toHaveCount( 0 );
+	await screenshot( author.page, 'simple-payments-editor-compact' );
+	expect( ( await author.blocks() )[ 0 ] ).toMatchObject( {
+		isValid: true,
+		attributes: {
+			title: 'Fish & chips',
+			content: 'Hot, with <vinegar>',
+			currency: 'GBP',
+			price: 12.5,
+			multiple: true,
+			email: 'shop@example.com',
+		},
+	} );
+	expect( await author.isDirty() ).toBe( false );
+} );
+
+test( 'what is wrong is said at the fields, and a wrong price reaches no product', async ( {
+	author,
+} ) => {
+	await author.open();
+	await author.insertFromInserter( 'Pay with PayPal' );
+	const { canvas, page } = author;
+	await expect.poll( () => productIn( author ) ).toBeGreaterThan( 0 );
+	await fillIn( author, '-5' );
+	await canvas.getByLabel( 'PayPal account email' ).fill( 'nobody' );
+	await page.evaluate( () =>
+		(
+			globalThis as unknown as {
+				wp: {
+					data: {
+						dispatch( store: string ): { clearSelectedBlock(): void };
+					};
+				};
+			}
+		).wp.data
+			.dispatch( 'core/block-editor' )
+			.clearSelectedBlock()
+	);
+	await expect( canvas.getByRole( 'alert' ) ).toHaveText( [
+		'Your price is negative — enter a positive number so people can pay the right amount.',
+		'nobody is not a valid email address.',
+	] );
+	await author.publish();
+	expect( await products() ).toMatchObject( [ { status: 'draft', price: '0' } ] );
+} );
+
+test( 'a contributor writes a block and no product; whoever publishes it in the editor makes one', async ( {
+	editorOf,
+	admin,
+} ) => {
+	const contributor = await editorOf( 'contributor' );
+	await contributor.open();
+	await contributor.insertFromInserter( 'Pay with PayPal' );
+	await fillIn( contributor );
+	await expect(
+		contributor.canvas.getByText( 'This can be bought once somebody', {
+			exact: false,
+		} )
+	).toBeVisible();
+	const id = await contributor.save();
+	expect( await products() ).toEqual( [] );
+	expect( await contributor.content() ).toContain( 'Fish' );
+
+	await admin.open( id );
+	await expect.poll( () => productIn( admin ) ).toBeGreaterThan( 0 );
+	await admin.publish();
+	await expect
+		.poll( async () => ( await products() ).map( ( { status } ) => status ) )
+		.toEqual( [ 'publish' ] );
+	expect( `${ await fieldsOf( `${ siteUrl() }/?p=${ id }` ) }` ).toContain(
+		'dovetail_paypal='
+	);
+} );
+
+test( 'a site without anything has the block in its inserter, and a payment link is enough', async ( {
+	admin,
+} ) => {
+	await admin.open();
+	await admin.insertFromInserter( 'Pay with PayPal' );
+	await admin.openSettings();
+	await admin.sidebar
+		.getByLabel( 'PayPal payment link' )
+		.fill( 'https://paypal.me/harbourbakery' );
+	await expect( admin.canvas.getByLabel( 'Price' ) ).toHaveCount( 0 );
+	await admin.canvas.getByLabel( 'Item name' ).fill( 'A tip for the band' );
+	await screenshot( admin.page, 'simple-payments-editor-link' );
+	expect( await axeWithin( admin.page, '.interface-interface-skeleton__sidebar' ) ).toEqual( [] );
+	const id = await admin.publish();
+	const html = await ( await fetch( `${ siteUrl() }/?p=${ id }` ) ).text();
+	expect( html ).toContain( 'href="https://paypal.me/harbourbakery"' );
+	expect( ( await products() ).filter( ( { status } ) => status === 'publish' ) ).toEqual( [] );
+	expect( await payments() ).toEqual( [] );
+} );
+
+test( 'REST tells the address of the account to who may edit the product, and to nobody else', async () => {
+	const id = await makeProduct();
+	await makePage( id );
+	expect(
+		await php(
+			`$ask = static function ( $login ) use ( $input ) {
+				wp_set_current_user( $login ? get_user_by( 'login', $login )->ID : 0 );
+				$answer = rest_do_request( new WP_REST_Request( 'GET', '/wp/v2/jp_pay_product/' . $input ) );
+				$list   = rest_do_request( new WP_REST_Request( 'GET', '/wp/v2/jp_pay_product' ) )->get_data();
+				return array( $answer->get_data()['meta']['spay_price'] ?? null, $answer->get_data()['meta']['spay_email'] ?? null, count( array_filter( array_column( array_column( $list, 'meta' ), 'spay_email' ) ) ) > 0 );
+			};
+			return array_map( $ask, array( '', 'contributor', 'author', 'admin' ) );`,
+			id
+		)
+	).toEqual( [
+		[ 45, null, false ],
+		[ 45, null, false ],
+		[ 45, null, false ],
+		[ 45, 'bakery@example.com', true ],
+	] );
+} );
+
+test( 'REST lets nobody make a product who may not publish, and publishes none that cannot be charged', async () => {
+	expect(
+		await php(
+			`$make = static function ( $login, $meta, $status = 'publish' ) {
+				wp_set_current_user( get_user_by( 'login', $login )->ID );
+				$request = new WP_REST_Request( 'POST', '/wp/v2/jp_pay_product' );
+				$request->set_body_params( array( 'title' => 'Bread', 'status' => $status, 'meta' => $meta + array( 'spay_currency' => 'JPY', 'spay_price' => 5, 'spay_email' => 'a@example.com', 'spay_multiple' => false ) ) );
+				$answer = rest_do_request( $request );
+				return $answer->is_error() ? array( $answer->get_status(), $answer->get_data()['data']['key'] ?? '' ) : $answer->get_status();
+			};
+			return array(
+				$make( 'contributor', array(), 'draft' ),
+				$make( 'author', array() ),
+				$make( 'author', array( 'spay_price' => 0 ) ),
+				$make( 'author', array( 'spay_price' => -1 ) ),
+				$make( 'author', array( 'spay_price' => 4.5 ) ),
+				$make( 'author', array( 'spay_price' => 1e12 ) ),
+				$make( 'author', array( 'spay_email' => 'nobody' ) ),
+				$make( 'author', array( 'spay_currency' => 'INR' ) ),
+				$make( 'author', array( 'spay_price' => 0 ), 'draft' ),
+			);`
+		)
+	).toEqual( [
+		[ 403, '' ],
+		201,
+		[ 400, 'spay_price' ],
+		[ 400, 'spay_price' ],
+		[ 400, 'spay_price' ],
+		[ 400, 'spay_price' ],
+		[ 400, 'spay_email' ],
+		[ 400, 'spay_currency' ],
+		201,
+	] );
+} );
+
+test( 'another plugin’s registration of the products is left alone', async () => {
+	await withPlugin(
+		`add_action( 'init', static function () { register_post_type( 'jp_pay_product', array( 'label' => 'Of another plugin', 'show_in_rest' => false ) ); } );`,
+		async () => {
+			expect(
+				await php(
+					`$type = get_post_type_object( 'jp_pay_product' ); return array( $type->label, $type->show_in_rest, registered_meta_key_exists( 'post', 'spay_email', 'jp_pay_product' ) );`
+				)
+			).toEqual( [ 'Of another plugin', false, false ] );
+		}
+	);
+} );
