@@ -3,3 +3,4 @@ export { likes } from './likes';
 export { seo } from './seo';
 export { sharing } from './sharing';
 export { shortlinks } from './shortlinks';
+export { socialPreviews } from './social-previews';

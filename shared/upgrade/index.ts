@@ -1,3 +1,4 @@
+export { PlanOffer } from './plan-offer';
 export { showStatusNotices } from './show-status-notices';
 export { StripeConnectBanner } from './stripe-connect-banner';
 export { UpgradeBanner } from './upgrade-banner';

@@ -3,6 +3,7 @@ namespace Dovetail\Seo;
 
 use Dovetail\Plugin\Availability;
 use Dovetail\Plugin\Post_Fields;
+use Dovetail\Plugin\Seo_Plugins;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -10,9 +11,6 @@ defined( 'ABSPATH' ) || exit;
 final class Description {
 	/** Where a post keeps it; other plugins know it by this name. */
 	const META = 'advanced_seo_description';
-
-	/** Constants that plugins define which print descriptions of their own: Yoast SEO, Rank Math, SEOPress, All in One SEO, The SEO Framework. */
-	private const OTHERS = array( 'WPSEO_VERSION', 'RANK_MATH_VERSION', 'SEOPRESS_VERSION', 'AIOSEO_VERSION', 'THE_SEO_FRAMEWORK_VERSION' );
 
 	/** Lets the editor store it with the post, by who may edit it. */
 	public static function register(): void {
@@ -70,6 +68,6 @@ final class Description {
 		 *
 		 * @param bool $is_ours Whether this plugin prints them.
 		 */
-		return (bool) apply_filters( 'dovetail_blocks_prints_descriptions', ! array_filter( self::OTHERS, 'defined' ) );
+		return (bool) apply_filters( 'dovetail_blocks_prints_descriptions', null === Seo_Plugins::active() );
 	}
 }

@@ -1,0 +1,123 @@
+import { Notice } from '@wordpress/components';
+import { useLayoutEffect, useRef, useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { messages, type Warning } from '../messages';
+import type { Network } from '../rules/networks';
+import type { Preview } from '../rules/preview';
+
+/** Pixels below which networks leave a picture out. */
+const SMALLEST = 200;
+
+/** Lines of a title that cards have room for. */
+const TITLE_LINES = 2;
+
+/** The card of one network, what hurts it, and where its parts come from. */
+export function NetworkPreview( {
+	network,
+	preview,
+	plugin,
+}: {
+	network: Network;
+	preview: Preview;
+	/** Name of the plugin that prints tags. */
+	plugin: string;
+} ): ReactNode {
+	const { title, description, picture, domain, site, shape } = preview;
+	const [ found, setFound ] = useState< readonly Warning[] >( [] );
+	const warn = ( warning: Warning ) =>
+		setFound( ( before ) => [ ...new Set( [ ...before, warning ] ) ] );
+	const heading = useRef< HTMLSpanElement >( null );
+	useLayoutEffect( () => {
+		const element = heading.current;
+		const height = element
+			? parseFloat( getComputedStyle( element ).lineHeight )
+			: NaN;
+		if (
+			element &&
+			element.offsetHeight > ( TITLE_LINES + 0.5 ) * height
+		) {
+			warn( 'long-title' );
+		}
+	}, [] );
+	const warnings: readonly Warning[] = [
+		...( shape !== 'none' && ! picture.text
+			? [ 'no-picture' as const ]
+			: [] ),
+		...found,
+	];
+	const parts = {
+		domain: <span className="is-domain">{ domain }</span>,
+		site: <span className="is-domain">{ site }</span>,
+		title: (
+			<span className="is-title" ref={ heading }>
+				{ title.text }
+			</span>
+		),
+		description: (
+			<span className="is-description">{ description.text }</span>
+		),
+	};
+	const sources = { title, description, picture };
+	return (
+		<>
+			<div
+				className={ `dovetail-social-previews__card is-${ shape }` }
+				role="img"
+				aria-label={ [ title.text, description.text, domain ]
+					.filter( Boolean )
+					.join( '. ' ) }
+			>
+				{ shape !== 'none' &&
+					( picture.text ? (
+						<img
+							src={ picture.text }
+							alt=""
+							onLoad={ ( {
+								currentTarget: { naturalWidth, naturalHeight },
+							} ) =>
+								Math.min( naturalWidth, naturalHeight ) <
+									SMALLEST && warn( 'small-picture' )
+							}
+							onError={ () => warn( 'broken-picture' ) }
+						/>
+					) : (
+						<span className="is-empty">
+							{ messages.noPicture() }
+						</span>
+					) ) }
+				<span className="is-text">
+					{ network.order.map( ( each ) => (
+						<span key={ each }>{ parts[ each ] }</span>
+					) ) }
+				</span>
+			</div>
+			{ warnings.map( ( warning ) => (
+				<Notice
+					key={ warning }
+					status="warning"
+					isDismissible={ false }
+				>
+					{ messages.warning[ warning ]() }
+				</Notice>
+			) ) }
+			<h2>{ messages.sources() }</h2>
+			<dl>
+				{ ( [ 'title', 'description', 'picture' ] as const )
+					.filter(
+						( part ) => part !== 'picture' || shape !== 'none'
+					)
+					.map( ( part ) => (
+						<div key={ part }>
+							<dt>{ messages.part[ part ]() }</dt>
+							<dd>
+								{ messages.source(
+									sources[ part ].source,
+									plugin
+								) }
+							</dd>
+						</div>
+					) ) }
+			</dl>
+		</>
+	);
+}

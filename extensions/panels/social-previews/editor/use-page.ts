@@ -1,0 +1,98 @@
+import { call } from '#shared/api';
+import { requestBlob } from '#shared/request';
+import { store as coreStore } from '@wordpress/core-data';
+import { useRegistry } from '@wordpress/data';
+import { store as editorStore } from '@wordpress/editor';
+import { useCallback, useEffect, useState } from '@wordpress/element';
+import { readTagsPrinter } from '../api';
+import { readPageTags, type PageTags } from '../rules/page-tags';
+import type { PostFacts } from '../rules/preview';
+
+/** The page of the post as it is now: its tags, and what its author has given the post. */
+type PageState =
+	'loading' | 'failed' | 'nothing' | { tags: PageTags; post: PostFacts };
+
+type Registry = ReturnType< typeof useRegistry >;
+
+/** Reads the site's own preview of the post that is edited, as the Preview button of WordPress shows it. */
+export function usePage(): { state: PageState; readAgain(): void } {
+	const registry = useRegistry();
+	const [ state, setState ] = useState< PageState >( 'loading' );
+	const [ times, setTimes ] = useState( 0 );
+	useEffect( () => {
+		const controller = new AbortController();
+		const { signal } = controller;
+		setState( 'loading' );
+		read( registry, signal )
+			.catch( () => 'failed' as const )
+			.then( ( next ) => ! signal.aborted && setState( next ) );
+		return () => controller.abort();
+	}, [ registry, times ] );
+	return {
+		state,
+		readAgain: useCallback( () => setTimes( ( each ) => each + 1 ), [] ),
+	};
+}
+
+async function read(
+	registry: Registry,
+	signal: AbortSignal
+): Promise< PageState > {
+	const editor = registry.select( editorStore );
+	if ( ! editor.isEditedPostSaveable() ) {
+		return 'nothing';
+	}
+	// What is not saved yet is kept for the preview alone, as WordPress's own button does.
+	const actions = registry.dispatch( editorStore ) as unknown as {
+		__unstableSaveForPreview(): Promise< string | undefined >;
+	};
+	const address = await actions.__unstableSaveForPreview();
+	const [ page, tagsPrinter ] = await Promise.all( [
+		address ? requestBlob( address, { signal }, window ) : null,
+		call( readTagsPrinter ).catch( () => '' ),
+	] );
+	if ( ! page ) {
+		return 'failed';
+	}
+	const link = String( editor.getPermalink() ?? address );
+	const tags = readPageTags( await page.text(), link );
+	return {
+		tags: { ...tags, url: tags.url || link },
+		post: { ...( await postFacts( registry ) ), tagsPrinter },
+	};
+}
+
+async function postFacts(
+	registry: Registry
+): Promise< Omit< PostFacts, 'tagsPrinter' > > {
+	const editor = registry.select( editorStore );
+	const text = ( name: string ) =>
+		textOf( String( editor.getEditedPostAttribute( name ) ?? '' ) );
+	const meta = editor.getEditedPostAttribute( 'meta' ) as
+		Record< string, unknown > | undefined;
+	const featured = Number(
+		editor.getEditedPostAttribute( 'featured_media' )
+	);
+	const media = featured
+		? ( ( await registry
+				.resolveSelect( coreStore )
+				.getEntityRecord( 'postType', 'attachment', featured ) ) as
+				{ source_url?: string } | undefined )
+		: undefined;
+	return {
+		title: text( 'title' ),
+		excerpt: text( 'excerpt' ),
+		seoDescription: String( meta?.advanced_seo_description ?? '' ).trim(),
+		featuredImage: media?.source_url ?? '',
+		firstImage:
+			parse( editor.getEditedPostContent() )
+				.querySelector( 'img' )
+				?.getAttribute( 'src' ) ?? '',
+	};
+}
+
+/** A document of which nothing is loaded or run. */
+const parse = ( html: string ) =>
+	new DOMParser().parseFromString( html, 'text/html' );
+
+const textOf = ( html: string ) => parse( html ).body.textContent?.trim() ?? '';

@@ -1,0 +1,12 @@
+import type { ExtensionData, ExtensionFacts } from '#shared/definitions';
+
+/** How a post will look where its link is passed on. */
+export const panel = {
+	slug: 'social-previews',
+	needsPostEditor: true,
+} as const satisfies ExtensionData;
+
+/** What it wants from the rest of the house. */
+export const facts = {
+	mockPlan: 'business-bundle',
+} satisfies ExtensionFacts;

@@ -1,0 +1,25 @@
+/** How much of a text is shown: `max` characters; a longer one ends at a space, which may stand a little behind that. */
+export type Limit = {
+	max: number;
+	/** Up to where a space is looked for; `max` where nothing is said. */
+	near?: number;
+};
+
+/** How far before `max` a cut may be for a whole word's sake. */
+const WORD = 20;
+
+/** A text as long as a preview shows it, with an ellipsis where something was left out. Characters are those that people see. */
+export function cut( text: string, { max, near = max }: Limit ): string {
+	const characters = [
+		...new Intl.Segmenter( undefined, { granularity: 'grapheme' } ).segment(
+			text.trim()
+		),
+	].map( ( { segment } ) => segment );
+	if ( characters.length <= max ) {
+		return characters.join( '' );
+	}
+	const space = characters.slice( 0, near ).lastIndexOf( ' ' );
+	return `${ characters
+		.slice( 0, space > max - WORD ? space : max )
+		.join( '' ) }…`;
+}

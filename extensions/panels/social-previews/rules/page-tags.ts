@@ -1,0 +1,54 @@
+/** What a page says about itself in its head; empty for what it does not say. */
+export type PageTags = {
+	title: string;
+	description: string;
+	url: string;
+	siteName: string;
+	ogTitle: string;
+	ogDescription: string;
+	ogImage: string;
+	twitterCard: string;
+	twitterTitle: string;
+	twitterDescription: string;
+	twitterImage: string;
+};
+
+/**
+ * Reads the head of a page. Nothing of the page is loaded or run.
+ *
+ * @param html Of the whole page.
+ * @param base Its address: pictures may be named without a host. One that is not of the web counts as none.
+ */
+export function readPageTags( html: string, base: string ): PageTags {
+	const page = new DOMParser().parseFromString( html, 'text/html' );
+	const meta = ( name: string ) =>
+		(
+			page
+				.querySelector(
+					`meta[property="${ name }"], meta[name="${ name }"]`
+				)
+				?.getAttribute( 'content' ) ?? ''
+		).trim();
+	const address = ( text: string ) => {
+		const url =
+			text && URL.canParse( text, base ) ? new URL( text, base ) : null;
+		return url && /^https?:$/.test( url.protocol ) ? url.href : '';
+	};
+	return {
+		title: page.title.trim(),
+		description: meta( 'description' ),
+		url: address(
+			page
+				.querySelector( 'link[rel="canonical"]' )
+				?.getAttribute( 'href' ) ?? ''
+		),
+		siteName: meta( 'og:site_name' ),
+		ogTitle: meta( 'og:title' ),
+		ogDescription: meta( 'og:description' ),
+		ogImage: address( meta( 'og:image' ) ),
+		twitterCard: meta( 'twitter:card' ),
+		twitterTitle: meta( 'twitter:title' ),
+		twitterDescription: meta( 'twitter:description' ),
+		twitterImage: address( meta( 'twitter:image' ) ),
+	};
+}

@@ -1,0 +1,130 @@
+import { cut } from './cut';
+import type { Network } from './networks';
+import type { PageTags } from './page-tags';
+
+/** What an author has given a post that a preview can be made of. Texts are plain. */
+export type PostFacts = {
+	title: string;
+	excerpt: string;
+	/** Of the panel for it. */
+	seoDescription: string;
+	/** Addresses of pictures; empty for none. */
+	featuredImage: string;
+	firstImage: string;
+	/** Of the plugin that prints tags; empty for none that is known. */
+	tagsPrinter: string;
+};
+
+/** Where a part of a preview comes from. */
+export type Source =
+	| 'none'
+	| 'plugin'
+	| 'page'
+	| 'title'
+	| 'excerpt'
+	| 'seo-description'
+	| 'featured-image'
+	| 'first-image';
+
+type Part = { text: string; source: Source };
+
+/** A link as a network shows it. */
+export type Preview = {
+	title: Part;
+	description: Part;
+	/** The text is an address. */
+	picture: Part;
+	/** Host, for Google with the path. */
+	domain: string;
+	site: string;
+	shape: Network[ 'picture' ];
+};
+
+/** What a network makes of a page. */
+export function previewOf(
+	network: Network,
+	tags: PageTags,
+	post: PostFacts
+): Preview {
+	const [ title, description, picture ] = tagsFor( network, tags );
+	const { hostname = '', pathname = '' } = URL.canParse( tags.url )
+		? new URL( tags.url )
+		: {};
+	const shown = partOf( picture, post );
+	return {
+		title: limited( partOf( title, post ), network.title ),
+		description: limited(
+			partOf( description, post ),
+			network.description
+		),
+		picture:
+			shown.text || ! network.looksForPictures || ! post.firstImage
+				? shown
+				: { text: post.firstImage, source: 'first-image' },
+		domain: network.url
+			? cut(
+					[
+						hostname,
+						...pathname.split( '/' ).filter( Boolean ),
+					].join( ' › ' ),
+					network.url
+				)
+			: hostname.replace( /^www\./, '' ),
+		site: tags.siteName || hostname,
+		shape:
+			network.readsTwitterTags &&
+			tags.twitterCard !== 'summary_large_image'
+				? 'small'
+				: network.picture,
+	};
+}
+
+/** Title, description and picture in the tags that a network reads. */
+function tagsFor(
+	{ readsPage, readsTwitterTags, picture }: Network,
+	tags: PageTags
+): readonly [ string, string, string ] {
+	if ( readsPage ) {
+		return [ tags.title, tags.description, '' ];
+	}
+	const own = readsTwitterTags ? tags : null;
+	return [
+		own?.twitterTitle || tags.ogTitle || tags.title,
+		own?.twitterDescription || tags.ogDescription || tags.description,
+		picture === 'none' ? '' : own?.twitterImage || tags.ogImage,
+	];
+}
+
+const limited = ( part: Part, limit: Network[ 'title' ] ): Part => ( {
+	...part,
+	text: limit.max ? cut( part.text, limit ) : '',
+} );
+
+/** Says of a text that the page prints where its author can change it. */
+function partOf( text: string, post: PostFacts ): Part {
+	const own: readonly [ boolean, Source ][] = [
+		[ isMadeOf( text, post.seoDescription ), 'seo-description' ],
+		[ isMadeOf( text, post.excerpt ), 'excerpt' ],
+		[ isMadeOf( text, post.title ), 'title' ],
+		[ isSameFile( text, post.featuredImage ), 'featured-image' ],
+		[ isSameFile( text, post.firstImage ), 'first-image' ],
+		[ post.tagsPrinter !== '', 'plugin' ],
+	];
+	const [ , source = 'page' as const ] = own.find( ( [ is ] ) => is ) ?? [];
+	return { text, source: text ? source : 'none' };
+}
+
+const plain = ( text: string ) => text.replace( /\s+/g, ' ' ).trim();
+
+/** Whether a printed text is an author's, or begins with it: a title has the site's name behind it. */
+const isMadeOf = ( text: string, own: string ) =>
+	own !== '' && plain( text ).startsWith( plain( own ) );
+
+/** Whether two addresses are of one picture, perhaps in two sizes. */
+function isSameFile( one: string, other: string ): boolean {
+	const name = ( url: string ) =>
+		url
+			.replace( /[?#].*$/, '' )
+			.replace( /(-\d+x\d+|-scaled)?(\.\w+)$/, '$2' );
+	return other !== '' && name( one ) === name( other );
+}

@@ -1,0 +1,32 @@
+<?php
+/**
+ * The server's part of the social previews.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Social_Previews;
+
+use Dovetail\Plugin\Post_Fields;
+use Dovetail\Plugin\Rest;
+use Dovetail\Plugin\Seo_Plugins;
+
+add_filter(
+	'dovetail_blocks_panels',
+	static function ( $panels ): array {
+		$type = Post_Fields::edited_type();
+		return (array) $panels + ( '' !== $type && is_post_type_viewable( $type ) ? array( 'social-previews' => __( 'Social Previews', 'dovetail-blocks' ) ) : array() );
+	}
+);
+
+add_action(
+	'rest_api_init',
+	static function (): void {
+		Rest::serve(
+			'social-previews.readTagsPrinter',
+			static function (): array {
+				return array( 'name' => (string) Seo_Plugins::active() );
+			}
+		);
+	}
+);

@@ -1,0 +1,251 @@
+import {
+	axeWithin,
+	createPost,
+	expect,
+	php,
+	rightToLeft,
+	screenshot,
+	test,
+	withPlugin,
+	type Editor,
+} from '#e2e';
+
+/** Opens the previews by keyboard. */
+async function openPreviews( { page, sidebar }: Editor ) {
+	const heading = sidebar.getByRole( 'button', {
+		name: 'Social Previews',
+		exact: true,
+	} );
+	if ( ! ( await sidebar.isVisible() ) ) {
+		await page
+			.getByRole( 'button', { name: 'Settings', exact: true } )
+			.click();
+	}
+	if ( ( await heading.getAttribute( 'aria-expanded' ) ) === 'false' ) {
+		await heading.focus();
+		await page.keyboard.press( 'Enter' );
+	}
+	const open = sidebar.getByRole( 'button', {
+		name: 'Preview',
+		exact: true,
+	} );
+	await open.focus();
+	await page.keyboard.press( 'Enter' );
+	const dialog = page.getByRole( 'dialog', { name: 'Social Previews' } );
+	await expect( dialog ).toBeVisible();
+	return dialog;
+}
+
+// spec: 002-2.19-2
+test( 'an author sees by keyboard how a draft will look on each network, as its page says it', async ( {
+	author,
+} ) => {
+	const id = await createPost( {
+		title: 'Rye & salt',
+		content: '<!-- wp:paragraph --><p>Bread.</p><!-- /wp:paragraph -->',
+		status: 'draft',
+		author: 'author',
+	} );
+	await withPlugin(
+		`add_action( 'wp_head', static function () {
+			echo '<meta name="description" content="Day after day.">';
+			echo '<meta property="og:title" content="', esc_attr( get_the_title() ), ' for all">';
+		} );`,
+		async () => {
+			await author.open( id );
+			const dialog = await openPreviews( author );
+			await expect( dialog.getByRole( 'tab' ) ).toHaveText( [
+				'Google Search',
+				'Facebook',
+				'Twitter',
+				'Mastodon',
+				'Bluesky',
+				'LinkedIn',
+				'WhatsApp, Slack',
+			] );
+			await expect( dialog.getByRole( 'tablist' ) ).toHaveAttribute(
+				'aria-orientation',
+				'vertical'
+			);
+			const card = dialog.getByRole( 'img' );
+			await expect( card ).toHaveAccessibleName(
+				/^Rye & salt.*Day after day\..*127\.0\.0\.1/
+			);
+			await dialog.getByRole( 'tab', { name: 'Google Search' } ).focus();
+			await author.page.keyboard.press( 'ArrowDown' );
+			await author.page.keyboard.press( 'Enter' );
+			await expect(
+				dialog.getByRole( 'tab', { name: 'Facebook' } )
+			).toHaveAttribute( 'aria-selected', 'true' );
+			await expect( card ).toHaveAccessibleName(
+				/^Rye & salt for all\./
+			);
+			await expect( dialog ).toContainText( 'This link has no picture.' );
+			await screenshot( author.page, 'social-previews-facebook' );
+			expect(
+				await axeWithin( author.page, '.dovetail-social-previews' )
+			).toEqual( [] );
+			await author.page.keyboard.press( 'Escape' );
+			await expect( dialog ).toBeHidden();
+			await expect(
+				author.sidebar.getByRole( 'button', {
+					name: 'Preview',
+					exact: true,
+				} )
+			).toBeFocused();
+		}
+	);
+} );
+
+test( 'what is not saved yet is previewed and the post stays as it is', async ( {
+	author,
+} ) => {
+	const id = await createPost( {
+		title: 'Rye',
+		content: '',
+		author: 'author',
+	} );
+	await author.open( id );
+	await author.canvas
+		.getByRole( 'textbox', { name: 'Add title' } )
+		.fill( 'Wheat' );
+	const dialog = await openPreviews( author );
+	await expect( dialog.getByRole( 'img' ) ).toHaveAccessibleName( /^Wheat/ );
+	expect( await author.isDirty() ).toBe( true );
+	expect( await php( `return get_post( $input )->post_title;`, id ) ).toBe(
+		'Rye'
+	);
+} );
+
+test( 'a picture is named by where it comes from, and warned of when it is small or gone', async ( {
+	author,
+	troubles,
+} ) => {
+	const picture = await php< string >(
+		`$file = wp_upload_bits( 'tiny.png', null, base64_decode( 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==' ) );
+		return $file['url'];`
+	);
+	const id = await createPost( {
+		title: 'Rye',
+		content: `<!-- wp:image --><figure class="wp-block-image"><img src="${ picture }" alt=""/></figure><!-- /wp:image -->`,
+		author: 'author',
+	} );
+	await author.open( id );
+	const dialog = await openPreviews( author );
+	await dialog.getByRole( 'tab', { name: 'Facebook' } ).click();
+	await expect( dialog ).toContainText( 'the first picture of the post' );
+	await expect( dialog ).toContainText( 'smaller than 200 pixels' );
+	await dialog.getByRole( 'tab', { name: 'Bluesky' } ).click();
+	await expect( dialog ).toContainText( 'This link has no picture.' );
+	await author.page.keyboard.press( 'Escape' );
+	await withPlugin(
+		`define( 'RANK_MATH_VERSION', '1' );
+		add_action( 'wp_head', static function () { echo '<meta property="og:image" content="/gone.jpg"><meta property="og:title" content="Buy">'; } );`,
+		async () => {
+			await author.open( id );
+			const again = await openPreviews( author );
+			await again.getByRole( 'tab', { name: 'Bluesky' } ).click();
+			await expect( again ).toContainText( 'from Rank Math SEO' );
+			await expect( again ).toContainText(
+				'The picture cannot be loaded.'
+			);
+		}
+	);
+	troubles.length = 0;
+} );
+
+test( 'a title of more than two lines is warned of', async ( { author } ) => {
+	const id = await createPost( {
+		title: 'Rye and wheat and spelt '.repeat( 8 ),
+		content: '',
+		author: 'author',
+	} );
+	await author.page.setViewportSize( { width: 390, height: 800 } );
+	await author.open( id );
+	const dialog = await openPreviews( author );
+	await dialog.getByRole( 'tab', { name: 'Mastodon' } ).click();
+	await expect( dialog.locator( '.is-title' ) ).toContainText( '…' );
+	await dialog.getByRole( 'tab', { name: 'Bluesky' } ).click();
+	await expect( dialog ).toContainText( 'more than two lines' );
+	await screenshot( author.page, 'social-previews-390' );
+	await author.page.setViewportSize( { width: 1280, height: 900 } );
+} );
+
+test( 'where nothing can be read it says so, and can be asked again', async ( {
+	author,
+	troubles,
+} ) => {
+	await author.open();
+	const empty = await openPreviews( author );
+	await expect( empty ).toContainText( 'There is nothing to preview yet.' );
+	await author.page.keyboard.press( 'Escape' );
+	const id = await createPost( {
+		title: 'Rye',
+		content: '',
+		author: 'author',
+	} );
+	await author.open( id );
+	await author.page.route( /preview=true|preview_id/, ( route ) =>
+		route.abort()
+	);
+	const dialog = await openPreviews( author );
+	await expect( dialog ).toContainText( 'could not be read' );
+	await author.page.unrouteAll();
+	await dialog.getByRole( 'button', { name: 'Read again' } ).click();
+	await expect( dialog.getByRole( 'img' ) ).toHaveAccessibleName( /^Rye/ );
+	troubles.length = 0;
+} );
+
+// spec: 002-6-5
+test( 'a site whose plan lacks the previews shows the way to one that has them', async ( {
+	author,
+} ) => {
+	await withPlugin(
+		`add_filter( 'dovetail_blocks_availability', static function ( $records ) {
+			$records['social-previews'] = array( 'available' => false, 'unavailable_reason' => 'missing_plan', 'required_plan' => 'business-bundle' );
+			return $records;
+		} );
+		add_filter( 'dovetail_blocks_settings', static function ( $settings ) { return array( 'analytics' => true ) + (array) $settings; } );`,
+		async () => {
+			const id = await createPost( {
+				title: 'Rye',
+				content: '',
+				status: 'draft',
+				author: 'author',
+			} );
+			await author.open( id );
+			const pixels: string[] = [];
+			author.page.on( 'request', ( request ) => {
+				if ( request.url().includes( '/t.gif' ) ) {
+					pixels.push( request.url() );
+				}
+			} );
+			const dialog = await openPreviews( author );
+			await expect( dialog ).toContainText(
+				'Social Previews need the Business or the eCommerce plan.'
+			);
+			await expect( dialog.getByRole( 'tab' ) ).toHaveCount( 0 );
+			await dialog.getByRole( 'button', { name: 'Upgrade' } ).click();
+			await author.page.waitForURL( /checkout/ );
+			expect( pixels ).toEqual( [
+				expect.stringMatching(
+					/_en=jetpack_editor_block_upgrade_click.*feature=social-previews/
+				),
+			] );
+		}
+	);
+} );
+
+test( 'it reads from right to left', async ( { author } ) => {
+	const id = await createPost( {
+		title: 'لحم',
+		content: '',
+		author: 'author',
+	} );
+	await rightToLeft( async () => {
+		await author.open( id );
+		const dialog = await openPreviews( author );
+		await expect( dialog.getByRole( 'img' ) ).toBeVisible();
+		await screenshot( author.page, 'social-previews-rtl' );
+	} );
+} );

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { EVENTS, recordEvent } from './analytics';
+import { goToCheckout } from './checkout';
+import { useLeaving } from './leaving';
+import { messages } from './messages';
+import { Nudge } from './nudge';
+
+/** In place of a feature that the site's plan lacks: says so, and leads to where a plan with it is bought. */
+export function PlanOffer( {
+	plan,
+	feature,
+	text,
+}: {
+	/** Slug of a plan that has the feature. */
+	plan: string;
+	/** Slug of the panel. */
+	feature: string;
+	text: string;
+} ): ReactNode {
+	const { isLeaving, leave } = useLeaving( ( registry ) =>
+		goToCheckout( registry, plan )
+	);
+	return (
+		<Nudge
+			text={ text }
+			label={ messages.upgrade() }
+			isLeaving={ isLeaving }
+			leave={ () => {
+				recordEvent( EVENTS.upgradeClick, { plan, feature } );
+				leave();
+			} }
+		/>
+	);
+}

@@ -1,0 +1,21 @@
+<?php
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Plugins that tell search engines and networks what a page is about. Where one is active, nothing of ours says it a second time. */
+final class Seo_Plugins {
+	/** Their names, by the constants that they define. */
+	private const NAMES = array(
+		'WPSEO_VERSION'             => 'Yoast SEO',
+		'RANK_MATH_VERSION'         => 'Rank Math SEO',
+		'SEOPRESS_VERSION'          => 'SEOPress',
+		'AIOSEO_VERSION'            => 'All in One SEO',
+		'THE_SEO_FRAMEWORK_VERSION' => 'The SEO Framework',
+	);
+
+	/** The name of the one that is active; null where none is known to be. */
+	public static function active(): ?string {
+		return array_values( array_filter( self::NAMES, 'defined', ARRAY_FILTER_USE_KEY ) )[0] ?? null;
+	}
+}
