@@ -1,6 +1,5 @@
 /** What an account at Stripe holds on the mock, and what happens to it: payments, refunds, events. */
 import type { MockSurroundings } from '#shared/request';
-import { createHmac } from 'node:crypto';
 
 type Metadata = Record< string, string >;
 
@@ -31,7 +30,7 @@ export type Session = {
 };
 
 /** A charge of a card. */
-export type Charge = {
+type Charge = {
 	id: string;
 	object: 'charge';
 	amount: number;
@@ -69,7 +68,7 @@ type Event = {
 };
 
 /** Signs what the mock tells where the site has made no endpoint: the playground's site knows it. */
-export const MOCK_SECRET = 'whsec_0123456789abcdef';
+const MOCK_SECRET = 'whsec_0123456789abcdef';
 
 /** The account of the site's owner. */
 export const stripeOf = ( { state }: MockSurroundings ) =>
@@ -117,14 +116,45 @@ export const idOf = (
 	`${ kind }_${ isLive ? 'live' : 'test' }_${ request.nextId( kind ) }`;
 
 /** The header that Stripe signs an event with. */
-export const signatureOf = (
+export async function signatureOf(
 	body: string,
 	secret: string,
 	moment: number
-): string =>
-	`t=${ moment },v1=${ createHmac( 'sha256', secret )
-		.update( `${ moment }.${ body }` )
-		.digest( 'hex' ) }`;
+): Promise< string > {
+	const bytes = new TextEncoder();
+	const key = await crypto.subtle.importKey(
+		'raw',
+		bytes.encode( secret ),
+		{ name: 'HMAC', hash: 'SHA-256' },
+		false,
+		[ 'sign' ]
+	);
+	const signed = await crypto.subtle.sign(
+		'HMAC',
+		key,
+		bytes.encode( `${ moment }.${ body }` )
+	);
+	const digits = [ ...new Uint8Array( signed ) ].map( ( byte ) =>
+		byte.toString( 16 ).padStart( 2, '0' )
+	);
+	return `t=${ moment },v1=${ digits.join( '' ) }`;
+}
+
+/** Sends an event to the site; whether it arrives is the site's to find out. */
+async function tell(
+	{ url, secret }: { url: string; secret: string },
+	body: string
+): Promise< void > {
+	const moment = Math.floor( Date.now() / 1000 );
+	await fetch( url, {
+		method: 'POST',
+		headers: {
+			'Content-Type': 'application/json',
+			'Stripe-Signature': await signatureOf( body, secret, moment ),
+		},
+		body,
+	} ).catch( () => undefined );
+}
 
 /** Notes that something has happened, and tells the site of it unless events are held back. */
 export function happened(
@@ -159,19 +189,8 @@ export function happened(
 			]
 		: [];
 	const body = JSON.stringify( event );
-	for ( const { url, secret } of mine.length ? mine : own ) {
-		void fetch( url, {
-			method: 'POST',
-			headers: {
-				'Content-Type': 'application/json',
-				'Stripe-Signature': signatureOf(
-					body,
-					secret,
-					Math.floor( Date.now() / 1000 )
-				),
-			},
-			body,
-		} ).catch( () => undefined );
+	for ( const endpoint of mine.length ? mine : own ) {
+		void tell( endpoint, body );
 	}
 }
 

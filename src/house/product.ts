@@ -77,6 +77,7 @@ const FOUND_BY_PATH: readonly [ file: RegExp, names: RegExp ][] = [
 		/\/(block|panel|enhancement)\.ts$/,
 		/^(blocks?|panel|enhancement|facts)$/,
 	],
+	[ /^shared\/[^/]+\/facts\.ts$/, /^facts$/ ],
 	[ /\/attributes\.ts$/, /^attributes$/ ],
 	[ /\/api\.ts$/, /./ ],
 	[ /\/api\.mock\.ts$/, /^mocks$/ ],

@@ -68,6 +68,9 @@ final class Payment {
 		$new['refunded'] = $is_now && isset( $given['refunded'] ) ? $given['refunded'] : max( $old['refunded'], $refunded );
 		$new['disputed'] = 'disputed' === $given['state'] || ( $old['disputed'] && ! $is_now );
 		$new['state']    = self::state( $old['state'], $given['state'], $new );
+		if ( 'expired' === $new['note'] && $order[ $new['state'] ] >= $order['paid'] ) {
+			$new['note'] = '';
+		}
 		return array_replace( self::BLANK, array_intersect_key( $new, self::BLANK ) );
 	}
 

@@ -66,8 +66,8 @@ final class Payments_Table extends \WP_List_Table {
 	/** The columns. */
 	public function get_columns() {
 		return array(
-			'date'    => __( 'Date', 'dovetail-blocks' ),
 			'amount'  => __( 'Amount', 'dovetail-blocks' ),
+			'date'    => __( 'Date', 'dovetail-blocks' ),
 			'state'   => __( 'State', 'dovetail-blocks' ),
 			'for'     => __( 'For', 'dovetail-blocks' ),
 			'from'    => __( 'From', 'dovetail-blocks' ),

@@ -7,7 +7,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Payments of which nobody has told how they ended: a site without a public address is told nothing, and a visitor may close the page
- * before she comes back. The service is asked for each once an hour. What was never paid is forgotten.
+ * before she comes back. The service is asked for each once an hour, from the second day on once a day, for a month. What was never paid
+ * is forgotten.
  */
 final class Pending {
 	/** The job. */
@@ -37,7 +38,8 @@ final class Pending {
 		foreach ( $ids as $id ) {
 			$payment = Payments::get( $id );
 			$gateway = $payment ? Checkout::gateway( $payment['source'] ) : null;
-			$now     = $gateway ? $gateway::settle( $payment ) : null;
+			$is_its  = $gateway && ( $gateway::acts()['service'] ?? '' ) === $payment['service'];
+			$now     = $is_its ? $gateway::settle( $payment ) : null;
 			if ( ! is_array( $now ) || 'pending' === $now['state'] ) {
 				self::put_back( $id );
 			}
@@ -61,14 +63,17 @@ final class Pending {
 	}
 
 	/**
-	 * Records that have not changed for so many seconds.
+	 * Records of the last month that have not changed for so many seconds; from the second day on for a day.
 	 *
 	 * @return int[]
 	 */
 	private static function ids( string $state, int $seconds ): array {
 		global $wpdb;
+		$ago = static function ( int $more ): string {
+			return gmdate( 'Y-m-d H:i:s', time() - $more );
+		};
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- as they are now.
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND post_modified_gmt <= %s ORDER BY post_modified_gmt, ID LIMIT %d", Payments::TYPE, Payment::STATES[ $state ], gmdate( 'Y-m-d H:i:s', time() - $seconds ), self::MOST ) ) );
+		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND post_modified_gmt <= %s AND post_date_gmt > %s AND ( post_date_gmt > %s OR post_modified_gmt <= %s ) ORDER BY post_modified_gmt, ID LIMIT %d", Payments::TYPE, Payment::STATES[ $state ], $ago( $seconds ), $ago( MONTH_IN_SECONDS ), $ago( DAY_IN_SECONDS ), $ago( 0 === $seconds ? 0 : DAY_IN_SECONDS ), self::MOST ) ) );
 	}
 
 	/** Lets others come first the next time. */

@@ -71,9 +71,10 @@ final class Platform_Gateway extends Gateway {
 			) + ( 'plan' === $order['kind'] ? array() : array( 'amount' => $order['amount'] ) )
 		);
 		$url    = is_wp_error( $answer ) ? '' : $answer['url'] ?? '';
-		return is_string( $url ) && 1 === preg_match( '~^https?://~', $url )
-			? array( 'url' => esc_url_raw( $url ) )
-			: new \WP_Error( 'payment_unavailable', __( 'This cannot be paid at the moment. Nothing was charged. Please try again in a few minutes.', 'dovetail-blocks' ), array( 'status' => 503 ) );
+		if ( is_string( $url ) && 1 === preg_match( '~^https?://~', $url ) && ! self::differs( $answer, $order ) ) {
+			return array( 'url' => esc_url_raw( $url ) );
+		}
+		return new \WP_Error( 'payment_unavailable', __( 'This cannot be paid at the moment. Nothing was charged. Please try again in a few minutes.', 'dovetail-blocks' ), array( 'status' => 503 ) );
 	}
 
 	/** Asks the platform what has become of a payment. */
@@ -82,25 +83,29 @@ final class Platform_Gateway extends Gateway {
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}
-		$state = $answer['state'] ?? '';
-		if ( ! in_array( $state, array( 'paid', 'cancelled' ), true ) ) {
+		if ( 'paid' !== ( $answer['state'] ?? '' ) ) {
+			// Who has turned back may still pay.
 			return $payment + array( 'open' => true );
 		}
 		$amount   = (int) ( $answer['amount'] ?? 0 );
 		$currency = strtoupper( is_string( $answer['currency'] ?? null ) ? $answer['currency'] : '' );
-		$differs  = $amount !== $payment['amount'] || $currency !== $payment['currency'];
-		$told     = 'paid' === $state
-			? array(
-				'state'    => $differs ? 'differs' : 'paid',
-				'amount'   => $amount,
-				'currency' => $currency,
-			)
-			: array(
-				'state' => 'failed',
-				'note'  => 'expired',
-			);
+		$told     = array(
+			'state'    => self::differs( $answer, $payment ) ? 'differs' : 'paid',
+			'amount'   => $amount,
+			'currency' => $currency,
+		);
 		$stored   = Payments::record( $told + $payment );
 		return is_wp_error( $stored ) ? $stored : Payments::get( $stored ) ?? $payment;
+	}
+
+	/**
+	 * Whether the platform names another amount than the visitor was told.
+	 *
+	 * @param array $answer With `amount` and `currency`, or without.
+	 * @param array $told   With both.
+	 */
+	private static function differs( array $answer, array $told ): bool {
+		return ( $answer['amount'] ?? $told['amount'] ) !== $told['amount'] || strtoupper( (string) ( $answer['currency'] ?? $told['currency'] ) ) !== $told['currency'];
 	}
 
 	/**

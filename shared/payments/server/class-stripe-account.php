@@ -102,10 +102,15 @@ final class Stripe_Account {
 		$mode     = self::mode( $key );
 		$problem  = Stripe_Setup::prepare( $key, $mode, '' !== $values['webhook'], is_string( $account['id'] ?? null ) ? $account['id'] : '' );
 		$is_live  = 'live' === $mode;
-		$sentence = '' === $name
-			? ( $is_live ? __( 'Connected.', 'dovetail-blocks' ) : __( 'Connected in test mode: no money moves.', 'dovetail-blocks' ) )
+		if ( '' === $name ) {
+			$sentence = $is_live ? __( 'Connected.', 'dovetail-blocks' ) : __( 'Connected in test mode: no money moves.', 'dovetail-blocks' );
+		} elseif ( $is_live ) {
 			/* translators: %s: name of an account, such as Harbour Bakery. */
-			: sprintf( $is_live ? __( 'Connected as %s.', 'dovetail-blocks' ) : __( 'Connected as %s, in test mode: no money moves.', 'dovetail-blocks' ), $name );
+			$sentence = sprintf( __( 'Connected as %s.', 'dovetail-blocks' ), $name );
+		} else {
+			/* translators: %s: name of an account, such as Harbour Bakery. */
+			$sentence = sprintf( __( 'Connected as %s, in test mode: no money moves.', 'dovetail-blocks' ), $name );
+		}
 		return trim( implode( ' ', array_filter( array( $sentence, self::place( $mode ), $problem ) ) ) );
 	}
 

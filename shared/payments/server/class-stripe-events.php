@@ -94,7 +94,10 @@ final class Stripe_Events {
 		$values  = Connections::values( Stripe_Account::ID );
 		$secrets = array();
 		foreach ( array( 'live', 'test' ) as $mode ) {
-			$secrets[] = array( $mode, (string) ( Stripe_Account::kept( $mode )['secret'] ?? '' ) );
+			$kept = Stripe_Account::kept( $mode );
+			foreach ( array_merge( array( $kept['secret'] ?? '' ), $kept['former'] ?? array() ) as $secret ) {
+				$secrets[] = array( $mode, (string) $secret );
+			}
 		}
 		$secrets[] = array( Stripe_Account::mode( $values['key'] ?? '' ), $values['webhook'] ?? '' );
 		return array_filter(

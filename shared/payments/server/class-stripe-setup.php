@@ -5,6 +5,9 @@ defined( 'ABSPATH' ) || exit;
 
 /** Makes in the owner's account at Stripe what the site needs there, where the key may, and finds it again. */
 final class Stripe_Setup {
+	/** Secrets of endpoints that were replaced, which are kept. */
+	const FORMER = 4;
+
 	/** What Stripe tells the site of. */
 	const EVENTS = array(
 		'checkout.session.completed',
@@ -42,11 +45,13 @@ final class Stripe_Setup {
 			$endpoint = self::endpoint( $key, $before );
 			if ( is_wp_error( $endpoint ) ) {
 				$problem = self::problem( $endpoint );
-				// What the former endpoint still sends is taken.
-				$endpoint = array_intersect_key( $before, array_flip( array( 'endpoint', 'secret' ) ) );
+				$endpoint = array();
 			}
 			$kept += $endpoint;
 		}
+		// What was begun in a former account goes on telling the site.
+		$former         = array_merge( array( (string) ( $before['secret'] ?? '' ) ), (array) ( $before['former'] ?? array() ) );
+		$kept['former'] = array_slice( array_values( array_diff( array_unique( $former ), array( '', $kept['secret'] ?? '' ) ) ), 0, self::FORMER );
 		update_option( Stripe_Account::OPTION . $mode, $kept, false );
 		return $problem;
 	}

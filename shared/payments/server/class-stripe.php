@@ -58,8 +58,8 @@ final class Stripe extends Gateway {
 
 	/** Asks for the session again. */
 	public static function settle( array $payment ) {
-		if ( '' === $payment['session'] ) {
-			return $payment;
+		if ( '' === $payment['session'] || Stripe_Account::mode( Stripe_Account::key() ) !== $payment['mode'] ) {
+			return new \WP_Error( 'payment_not_asked' );
 		}
 		$session = Stripe_Account::ask( 'GET', '/checkout/sessions/' . rawurlencode( $payment['session'] ), array( 'expand' => array( 'payment_intent' ) ) );
 		if ( is_wp_error( $session ) ) {
@@ -173,7 +173,7 @@ final class Stripe extends Gateway {
 		if ( $is_once && 'donation' === $order['kind'] ) {
 			$data['submit_type'] = 'donate';
 		}
-		return Stripe_Account::ask( 'POST', '/checkout/sessions', $data, $order['reference'] . ( $item['price'] ?? '' ) );
+		return Stripe_Account::ask( 'POST', '/checkout/sessions', $data, $order['reference'] . md5( (string) wp_json_encode( $item ) ) );
 	}
 
 	/** What a visitor reads when no session was made. */

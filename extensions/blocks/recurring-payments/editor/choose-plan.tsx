@@ -1,7 +1,8 @@
 import { readInitialState } from '#shared/initial-state';
 import type { Plan } from '#shared/payments';
 import { Button, Notice, Placeholder } from '@wordpress/components';
-import type { ReactNode } from 'react';
+import { useEffect, useRef } from '@wordpress/element';
+import type { MouseEvent, ReactNode } from 'react';
 import { icon } from '../icon';
 import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
@@ -11,16 +12,25 @@ import { planName } from './plan-words';
 export function ChoosePlan( {
 	plans,
 	lost,
+	isBack,
 	onChoose,
 	onAdd,
 }: {
 	plans: readonly Plan[];
 	/** Why the plan that had been chosen is none of them; empty where there was none. */
 	lost: string;
+	/** Somebody has given up adding a plan and is here again. */
+	isBack: boolean;
 	onChoose( plan: Plan ): void;
-	onAdd(): void;
+	onAdd( event: MouseEvent< HTMLElement > ): void;
 } ): ReactNode {
 	const mayAdd = readInitialState().can.publishPosts;
+	const add = useRef< HTMLButtonElement >( null );
+	useEffect( () => {
+		if ( isBack ) {
+			add.current?.focus();
+		}
+	}, [ isBack ] );
 	return (
 		<Placeholder
 			icon={ icon }
@@ -54,6 +64,7 @@ export function ChoosePlan( {
 			) }
 			{ mayAdd && (
 				<Button
+					ref={ add }
 					__next40pxDefaultSize
 					variant={ plans.length > 0 ? 'tertiary' : 'primary' }
 					onClick={ onAdd }

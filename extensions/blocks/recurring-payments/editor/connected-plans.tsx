@@ -2,8 +2,8 @@ import { WhoActs } from '#shared/memberships';
 import type { Editing } from '#shared/definitions';
 import type { Memberships, Plan } from '#shared/payments';
 import { speak } from '@wordpress/a11y';
-import { useState } from '@wordpress/element';
-import type { ReactNode } from 'react';
+import { useRef, useState } from '@wordpress/element';
+import type { MouseEvent, ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
 import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
@@ -26,6 +26,8 @@ export function ConnectedPlans( {
 } ): ReactNode {
 	const [ added, setAdded ] = useState< readonly Plan[] >( [] );
 	const [ isAdding, setAdding ] = useState( false );
+	/** What opened the form: whoever gives up is back there. */
+	const opener = useRef< HTMLElement | null >( null );
 	const choosePlan = useChoosePlan( clientId, setAttributes );
 	const { source } = memberships;
 	const plans = [
@@ -39,6 +41,10 @@ export function ConnectedPlans( {
 			? plans.find( ( { id } ) => id === planId )
 			: undefined;
 	const choose = ( plan: Plan ) => choosePlan( plan, source );
+	function handleAdd( { currentTarget }: MouseEvent< HTMLElement > ) {
+		opener.current = currentTarget;
+		setAdding( true );
+	}
 
 	function shown(): ReactNode {
 		if ( isAdding ) {
@@ -47,10 +53,14 @@ export function ConnectedPlans( {
 					onAdd={ ( plan ) => {
 						setAdded( [ ...added, plan ] );
 						setAdding( false );
+						opener.current = null;
 						choose( plan );
 						speak( messages.added() );
 					} }
-					onCancel={ () => setAdding( false ) }
+					onCancel={ () => {
+						setAdding( false );
+						opener.current?.focus();
+					} }
 				/>
 			);
 		}
@@ -70,7 +80,8 @@ export function ConnectedPlans( {
 				plans={ plans }
 				lost={ lostSentence( planId, planSource === source ) }
 				onChoose={ choose }
-				onAdd={ () => setAdding( true ) }
+				isBack={ opener.current?.isConnected === false }
+				onAdd={ handleAdd }
 			/>
 		);
 	}
@@ -82,7 +93,7 @@ export function ConnectedPlans( {
 				plans={ plans }
 				chosen={ chosen }
 				onChoose={ choose }
-				onAdd={ () => setAdding( true ) }
+				onAdd={ handleAdd }
 			/>
 			{ shown() }
 		</>

@@ -3,7 +3,7 @@ import { readInitialState } from '#shared/initial-state';
 import type { Memberships, Plan } from '#shared/payments';
 import { InspectorControls } from '@wordpress/block-editor';
 import { Button, PanelBody, SelectControl } from '@wordpress/components';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { messages } from '../messages';
 import { planName } from './plan-words';
 
@@ -19,7 +19,7 @@ export function Inspector( {
 	plans: readonly Plan[];
 	chosen: Plan | undefined;
 	onChoose( plan: Plan ): void;
-	onAdd(): void;
+	onAdd( event: MouseEvent< HTMLElement > ): void;
 } ): ReactNode {
 	return (
 		<InspectorControls>

@@ -1,8 +1,17 @@
 <?php
 /**
- * The plan that the fixtures are for.
+ * The plan that the fixtures are for, and an account that is paid.
  *
  * @package Dovetail_Blocks
  */
 
 dovetail_blocks_playground_plan();
+foreach ( array( 'option_', 'default_option_' ) as $dovetail_blocks_hook ) {
+	add_filter(
+		$dovetail_blocks_hook . \Dovetail\Connections\Connections::setting( 'stripe' ),
+		static fn() => array(
+			'key'     => 'sk_test_0123456789abcdef',
+			'webhook' => '',
+		)
+	);
+}

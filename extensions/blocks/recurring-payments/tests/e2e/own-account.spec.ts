@@ -1,0 +1,240 @@
+import {
+	axeWithin,
+	createPost,
+	expect,
+	php,
+	rightToLeft,
+	screenshot,
+	siteUrl,
+	test,
+} from '#e2e';
+import { BLOCK, beginAnew, markup, plan } from './support';
+
+beginAnew( null );
+
+const TITLE = 'Recurring Payments';
+
+// spec: 001-1-8, 001-2.8-1, 001-4-8, 001-5-17, 001-7-9, 001-9-8
+test( 'an author adds a plan and publishes its button, and a visitor without script pays for it every month', async ( {
+	author,
+	pageAs,
+} ) => {
+	const { canvas, page, sidebar } = author;
+	await author.open();
+	await author.insertFromInserter( TITLE );
+	const block = canvas.locator( BLOCK );
+	await expect( block ).toContainText( 'First add a payment plan' );
+	await screenshot( page, 'recurring-payments-first' );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	await block.getByRole( 'button', { name: 'Add a payment plan' } ).click();
+	const title = block.getByRole( 'textbox', { name: 'Title' } );
+	const price = block.getByRole( 'textbox', { name: 'Price' } );
+	await expect( title ).toBeFocused();
+	await block
+		.getByRole( 'combobox', { name: 'Currency' } )
+		.selectOption( 'EUR' );
+	await expect( price ).toHaveValue( '0,50' );
+	await price.fill( '0,49' );
+	const save = block.getByRole( 'button', { name: 'Add this payment plan' } );
+	await save.click();
+	await expect( title ).toHaveAttribute( 'aria-invalid', 'true' );
+	await expect( price ).toHaveAttribute( 'aria-invalid', 'true' );
+	await expect( block.getByRole( 'alert' ) ).toHaveText( [
+		'Please enter a title for the plan.',
+		/^Minimum allowed price is 0,50\s€\.$/,
+	] );
+	await screenshot( page, 'recurring-payments-form-wrong' );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	await title.fill( 'Friends & family' );
+	await price.fill( '7,50' );
+	await expect( block ).toContainText( /People pay 7,50\s€ \/ month\./ );
+	await screenshot( page, 'recurring-payments-form' );
+	await save.click();
+	await expect(
+		block.getByRole( 'textbox', { name: 'Button text' } )
+	).toHaveText( /^7,50\s€ Contribution$/ );
+	await expect( block ).toContainText(
+		/7,50\s€ \/ month.*Paid through Stripe, straight to the account of this site’s owner\. This is test mode: no money moves\./s
+	);
+	await author.selectBlock();
+	await author.openSettings();
+	await expect(
+		sidebar.getByRole( 'button', {
+			name: 'Payment plan',
+			exact: true,
+		} )
+	).toBeVisible();
+	await screenshot( page, 'recurring-payments-editor' );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	expect( await author.axeInControls() ).toEqual( [] );
+	const id = await author.publish( 'Become a friend of the bakery' );
+	await author.reloadAndExpectValid( id );
+	expect( await author.blocks() ).toMatchObject( [
+		{
+			name: 'dovetail/recurring-payments',
+			attributes: { planSource: 'site' },
+		},
+		{
+			name: 'dovetail/button',
+			attributes: { element: 'button', text: '7,50\u00a0€ Contribution' },
+		},
+	] );
+
+	const visitor = await pageAs( null, { javaScriptEnabled: false } );
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	const shown = visitor.locator( BLOCK );
+	await expect( shown ).toContainText( /7,50\s€ \/ month/ );
+	await expect( shown ).toContainText(
+		/You pay .+ through Stripe\. This is a test: no money moves\./
+	);
+	await screenshot( visitor, 'recurring-payments-page' );
+	await shown.getByRole( 'button', { name: /7,50\s€ Contribution/ } ).click();
+	await expect(
+		visitor.getByRole( 'heading', { name: 'Friends & family' } )
+	).toBeVisible();
+	await visitor.getByRole( 'button', { name: 'Pay', exact: true } ).click();
+	await expect( visitor.getByRole( 'status' ) ).toContainText(
+		/You paid 7,50\s€ to .+ through Stripe .+It is paid again every month until you end it\./s
+	);
+	expect( visitor.url() ).toContain( siteUrl() );
+	await screenshot( visitor, 'recurring-payments-thanks' );
+} );
+
+test( 'a contributor chooses among the plans that there are, and makes none', async ( {
+	editorOf,
+} ) => {
+	const contributor = await editorOf( 'contributor' );
+	const block = contributor.canvas.locator( BLOCK );
+	await contributor.open();
+	await contributor.insertFromInserter( TITLE );
+	await expect( block ).toContainText(
+		'There is no payment plan yet. Somebody who may publish on this site can add one.'
+	);
+	const id = await plan();
+	await contributor.open();
+	await contributor.insertFromInserter( TITLE );
+	await block
+		.getByRole( 'button', { name: /^Friends of the bakery: 5,00/ } )
+		.click();
+	await expect(
+		block.getByRole( 'textbox', { name: 'Button text' } )
+	).toHaveText( /^5,00\s€ Contribution$/ );
+	const post = await contributor.save();
+	await contributor.reloadAndExpectValid( post );
+	expect( ( await contributor.blocks() )[ 0 ]?.attributes ).toMatchObject( {
+		planId: id,
+		planSource: 'site',
+	} );
+	expect(
+		await php(
+			`wp_set_current_user( get_user_by( 'login', 'contributor' )->ID );
+			$request = new WP_REST_Request( 'POST', '/wpcom/v2/memberships/product' );
+			$request->set_header( 'Content-Type', 'application/json' );
+			$request->set_body( wp_json_encode( array( 'currency' => 'EUR', 'price' => 9, 'title' => 'Mine', 'interval' => '1 month' ) ) );
+			return array( rest_do_request( $request )->get_status(), count( \\Dovetail\\Payments\\Plans::all( 'plan' ) ) );`
+		)
+	).toEqual( [ 403, 1 ] );
+} );
+
+test( 'a plan that is gone takes no money, and its author is told', async ( {
+	author,
+	visitor,
+} ) => {
+	const id = await plan();
+	const post = await createPost( {
+		content: markup( { planId: id, planSource: 'site' } ),
+		author: 'author',
+	} );
+	await visitor.goto( `${ siteUrl() }/?p=${ post }` );
+	const form = visitor.locator( `${ BLOCK } form` );
+	await expect( form ).toHaveCount( 1 );
+	await php( `return (bool) wp_trash_post( $input );`, id );
+	// A page that was loaded before takes nothing either.
+	await form.getByRole( 'button' ).click();
+	await expect( visitor.locator( BLOCK ) ).toContainText(
+		'This cannot be paid at the moment.'
+	);
+	await expect( form ).toHaveCount( 0 );
+
+	await author.open( post );
+	const block = author.canvas.locator( BLOCK );
+	await expect( block ).toContainText(
+		'The payment plan of this button is gone, so nobody can pay. Choose another one.'
+	);
+	expect( await author.isDirty() ).toBe( false );
+	expect( await author.content() ).toBe(
+		markup( { planId: id, planSource: 'site' } )
+	);
+} );
+
+test( 'an id of the platform’s is none of the site’s own', async ( {
+	visitor,
+} ) => {
+	const id = await plan();
+	const post = await createPost( {
+		content: markup( { planId: id } ),
+		author: 'author',
+	} );
+	await visitor.goto( `${ siteUrl() }/?p=${ post }` );
+	await expect( visitor.locator( BLOCK ) ).toHaveText(
+		'This cannot be paid at the moment.'
+	);
+} );
+
+test( 'a donation is no plan, and a block without a plan shows nothing', async ( {
+	visitor,
+} ) => {
+	const donation = await plan( { kind: 'donation', amount: null } );
+	const post = await createPost( {
+		content: `${ markup( { planId: donation, planSource: 'site' } ) }\n\n${ markup( {} ) }`,
+		author: 'author',
+	} );
+	await visitor.goto( `${ siteUrl() }/?p=${ post }` );
+	await expect( visitor.locator( BLOCK ) ).toHaveText( [
+		'This cannot be paid at the moment.',
+	] );
+} );
+
+test( 'the button is the theme’s, in the dark, on a telephone and from right to left, and a feed has a link', async ( {
+	pageAs,
+} ) => {
+	const id = await plan( { interval: '1 year', amount: 123450 } );
+	const post = await createPost( {
+		content: markup(
+			{ planId: id, planSource: 'site', align: 'center' },
+			'Become a friend of the harbour bakery and of its choir'
+		),
+		author: 'author',
+	} );
+	const page = await pageAs( null, {
+		viewport: { width: 390, height: 844 },
+	} );
+	await page.goto( `${ siteUrl() }/?p=${ post }` );
+	const block = page.locator( BLOCK );
+	await expect( block ).toContainText( /1\.234,50\s€ \/ year/ );
+	expect(
+		( await block.getByRole( 'button' ).boundingBox() )?.height
+	).toBeGreaterThanOrEqual( 44 );
+	expect(
+		await page.evaluate(
+			() => document.documentElement.scrollWidth <= window.innerWidth
+		)
+	).toBe( true );
+	await screenshot( page, 'recurring-payments-390' );
+	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
+	await page.addStyleTag( {
+		content:
+			'body { background: #111 !important; color: #eee !important; }',
+	} );
+	await screenshot( page, 'recurring-payments-dark' );
+	await rightToLeft( async () => {
+		await page.goto( `${ siteUrl() }/?p=${ post }` );
+		await expect( block.getByRole( 'button' ) ).toBeVisible();
+		await screenshot( page, 'recurring-payments-rtl' );
+	} );
+	const feed = await ( await fetch( `${ siteUrl() }/?feed=rss2` ) ).text();
+	expect( feed ).toMatch(
+		/<p class="wp-block-dovetail-recurring-payments"><a href="[^"]+">1\.234,50[^<]+Contribution<\/a><\/p>/
+	);
+	expect( feed ).not.toContain( '<form' );
+} );

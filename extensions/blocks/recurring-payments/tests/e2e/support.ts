@@ -1,0 +1,66 @@
+import { php, platformUrl, test } from '#e2e';
+import { withoutPlatform } from '../../../../../tests/e2e/support/plain-site';
+import { facts } from '../../../../../shared/payments/facts';
+
+/** The block, on the page and in the canvas. */
+export const BLOCK = '.wp-block-dovetail-recurring-payments';
+
+/** Steers the mock platform. */
+export const steer = ( path: string, method: string, data: unknown ) =>
+	fetch( `${ platformUrl() }/__platform/${ path }`, {
+		method,
+		headers: { 'Content-Type': 'application/json' },
+		body: JSON.stringify( data ),
+	} );
+
+/** Forgets what was sold, what was paid and how often. */
+const forget = () =>
+	php(
+		`global $wpdb;
+		foreach ( $wpdb->get_col( "SELECT ID FROM {$wpdb->posts} WHERE post_type IN ( 'dovetail_payment', 'dovetail_plan' )" ) as $id ) {
+			wp_delete_post( $id, true );
+		}
+		$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail\\_blocks\\_count\\_%' OR option_name LIKE 'dovetail\\_blocks\\_claim\\_%'" );
+		wp_cache_flush();
+		return 1;`
+	);
+
+/** Has each test begin with nothing sold: with a platform in this situation, or on a site whose owner has a key of her own. */
+export function beginAnew( scenario: string | null ): void {
+	let plain: Awaited< ReturnType< typeof withoutPlatform > > | null = null;
+	test.beforeEach( async () => {
+		await steer( 'reset', 'POST', { scenario: scenario ?? 'paid' } );
+		await steer( 'faults', 'PUT', {} );
+		await forget();
+		plain = scenario
+			? null
+			: await withoutPlatform( {
+					stripe: facts.connections.stripe.mockValues,
+				} );
+	} );
+	test.afterEach( () => plain?.undo() );
+	test.afterAll( async () => {
+		await forget();
+		await steer( 'reset', 'POST', { scenario: 'paid' } );
+	} );
+}
+
+/** Makes a plan of the site's own; resolves with its id. */
+export const plan = ( wish: object = {} ): Promise< number > =>
+	php( `return \\Dovetail\\Payments\\Plans::create( $input )['id'];`, {
+		kind: 'plan',
+		currency: 'EUR',
+		interval: '1 month',
+		title: 'Friends of the bakery',
+		amount: 500,
+		...wish,
+	} );
+
+/** A block as a post holds it. */
+export const markup = (
+	attributes: { planId?: number; planSource?: 'site'; align?: string },
+	text = 'Join us'
+) =>
+	`<!-- wp:dovetail/recurring-payments ${ JSON.stringify( attributes ) } -->
+<div class="wp-block-dovetail-recurring-payments${ attributes.align ? ` align${ attributes.align }` : '' }"><!-- wp:dovetail/button {"element":"button","text":"${ text }"} /--></div>
+<!-- /wp:dovetail/recurring-payments -->`;

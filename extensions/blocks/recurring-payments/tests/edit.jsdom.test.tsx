@@ -1,0 +1,522 @@
+import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
+import { mock } from '#shared/request';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { usePlatform } from '../../../../tests/harness/api';
+import { buttonStandIn } from '../../../../tests/harness/button-stand-in';
+import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { expectSteps } from '../../../../tests/harness/expect-steps';
+import { createPlan, readMemberships } from '../../../../shared/payments/api';
+import { mocks } from '../../../../shared/payments/api.mock';
+import { recurringPayments } from '..';
+
+const NEW =
+	'<!-- wp:dovetail/recurring-payments -->\n<div class="wp-block-dovetail-recurring-payments"></div>\n<!-- /wp:dovetail/recurring-payments -->';
+
+const boundTo = ( planId: number, more = '' ) =>
+	`<!-- wp:dovetail/recurring-payments {"planId":${ planId }${ more }} -->\n<div class="wp-block-dovetail-recurring-payments"><!-- wp:dovetail/button {"element":"button","text":"Join"} /--></div>\n<!-- /wp:dovetail/recurring-payments -->`;
+
+const PLANS = [
+	{
+		id: 11,
+		title: 'Friends & family',
+		interval: '1 month',
+		price: 5,
+		currency: 'USD',
+		type: 'plan',
+	},
+	{
+		id: 12,
+		title: 'Patrons',
+		interval: '1 year',
+		price: '1200.50',
+		currency: 'eur',
+	},
+	{
+		id: 13,
+		title: 'Once',
+		interval: 'one-time',
+		price: 500,
+		currency: 'JPY',
+	},
+	// None of these can be chosen: a donation, prices that cannot be charged, what is no plan.
+	{
+		id: 14,
+		title: 'Donation',
+		interval: '1 month',
+		price: null,
+		currency: 'USD',
+		type: 'donation',
+	},
+	{
+		id: 15,
+		title: 'Cheap',
+		interval: '1 month',
+		price: 0.49,
+		currency: 'USD',
+	},
+	{
+		id: 16,
+		title: 'Halves',
+		interval: '1 month',
+		price: 99.5,
+		currency: 'JPY',
+	},
+	{ id: 17, title: 'NaN', interval: '1 month', price: 'x', currency: 'USD' },
+	{ id: 18, title: 'Weekly', interval: '1 week', price: 5, currency: 'USD' },
+];
+
+/** The platform's account, with products of whatever make. */
+const selling = (
+	products: readonly object[],
+	more: Record< string, unknown > = {}
+) => [
+	...mocks.filter(
+		( each ) =>
+			each.kind !== 'endpoint' || each.endpoint !== readMemberships
+	),
+	mock( readMemberships ).reply(
+		() =>
+			( {
+				connected_account_id: 'acct_1',
+				products,
+				...more,
+			} ) as never
+	),
+];
+
+/** The post in the editor, as soon as it is drawn. */
+const begin = (
+	content = NEW,
+	can: Record< string, boolean > = { publishPosts: true }
+) => {
+	Reflect.set( window, INITIAL_STATE_GLOBAL, {
+		can,
+		siteType: 'atomic',
+		siteFragment: 'bakery.example::blog',
+		adminUrl: 'https://bakery.example/wp-admin/',
+	} );
+	return openEditor( {
+		blocks: [ recurringPayments, buttonStandIn ],
+		content,
+	} );
+};
+
+/** The post in the editor, once it is known how the site is paid. */
+const open = async ( ...given: Parameters< typeof begin > ) => {
+	const editor = await begin( ...given );
+	await waitFor( () =>
+		expect( screen.queryByText( 'Loading payment plans…' ) ).toBeNull()
+	);
+	return editor;
+};
+
+/** What the block asks of its author. */
+const instructions = () =>
+	document.querySelector( '.components-placeholder__instructions' );
+const press = ( name: string | RegExp ) =>
+	screen.getByRole( 'button', { name } );
+const field = ( name: string ) => screen.getByRole( 'textbox', { name } );
+const type = ( name: string, value: string ) =>
+	fireEvent.change( field( name ), { target: { value } } );
+
+afterEach( () => {
+	Reflect.deleteProperty( window, INITIAL_STATE_GLOBAL );
+} );
+
+describe( 'recurring payments in the editor', () => {
+	// spec: 001-7-8
+	it( 'asks how the site is paid, and says so meanwhile', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		platform.fault( readMemberships, 'late' );
+		const editor = await begin();
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+			'Loading payment plans…'
+		);
+		expect( platform.requests( readMemberships ) ).toMatchObject( [
+			{ query: { source: 'gutenberg' } },
+		] );
+		expect( editor.saved() ).toBe( NEW );
+	} );
+
+	it( 'asks for the hosted type under its own name', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		Reflect.set( window, INITIAL_STATE_GLOBAL, { siteType: 'simple' } );
+		await openEditor( {
+			blocks: [ recurringPayments, buttonStandIn ],
+			content: NEW,
+		} );
+		expect( platform.requests( readMemberships ) ).toMatchObject( [
+			{ query: { source: 'gutenberg-wpcom' } },
+		] );
+	} );
+
+	// spec: 001-4-8 (upgrade required gives an upgrade placeholder), 001-6-5
+	it( 'leads to a better plan where the site’s has no payments', async () => {
+		usePlatform( 'upgrade-available', mocks );
+		const editor = await open();
+		expect(
+			screen.getByRole( 'link', { name: /Upgrade your plan/ } )
+		).toHaveAttribute( 'href', 'http://platform.test/plans' );
+		await editor.selectBlock();
+		expect(
+			within( inspector() ).queryByText( 'Payment plan' )
+		).toBeNull();
+	} );
+
+	// spec: 001-4-8 (not connected gives a connect nudge), 000-2.3-1
+	it( 'leads to the provider while no account is connected', async () => {
+		usePlatform( 'no-connection', mocks );
+		const editor = await open( boundTo( 11 ) );
+		expect(
+			screen.getByText(
+				'Connect to Stripe to use this block on your site'
+			)
+		).toBeVisible();
+		expect( press( 'Connect' ) ).toBeEnabled();
+		// A button that has a plan stands there all the same.
+		expect( screen.getByText( 'Button' ) ).toBeVisible();
+		expect( editor.saved() ).toBe( boundTo( 11 ) );
+	} );
+
+	it.each( [
+		[ { manageOptions: true }, 'Open the settings' ],
+		[ { manageOptions: false }, null ],
+	] )(
+		'on a site that is connected to nothing says what to do to whoever may do it: %j',
+		async ( can, link ) => {
+			usePlatform( 'paid', mocks ).fault( readMemberships, {
+				kind: 'refused',
+				status: 424,
+				code: 'missing_connection',
+				message: 'This site is not connected.',
+			} );
+			await open( NEW, { publishPosts: true, ...can } );
+			expect(
+				screen.getByText( /^Nobody can pay here yet/ )
+			).toBeVisible();
+			expect(
+				screen.queryByText( 'This site is not connected.' )
+			).toBeNull();
+			const settings = screen.queryByRole( 'link', {
+				name: 'Open the settings',
+			} );
+			expect( settings?.textContent ?? null ).toBe( link );
+			expect( settings?.getAttribute( 'href' ) ?? null ).toBe(
+				link &&
+					'https://bakery.example/wp-admin/options-general.php?page=dovetail-blocks&tab=services'
+			);
+		}
+	);
+
+	// spec: 001-8-10 (recurring payments)
+	it( 'says what the server says when it refuses, counts as not connected, and asks again', async () => {
+		const platform = usePlatform( 'paid', selling( PLANS ) );
+		platform.fault( readMemberships, {
+			kind: 'refused',
+			status: 403,
+			code: 'closed',
+			message: 'The account has been closed.',
+		} );
+		const editor = await open();
+		expect(
+			document.querySelector( '.components-notice.is-error' )
+		).toHaveTextContent( 'The account has been closed.' );
+		expect( screen.queryByRole( 'list' ) ).toBeNull();
+		platform.fault( readMemberships, null );
+		await editor.user.click( press( 'Try again' ) );
+		expect( await screen.findByRole( 'list' ) ).toBeVisible();
+	} );
+
+	it( 'says whose data could not be read, where an answer holds faults', async () => {
+		usePlatform( 'paid', selling( PLANS, { errors: { lost: [ 'x' ] } } ) );
+		await open();
+		expect(
+			document.querySelector( '.components-notice.is-error' )
+		).toHaveTextContent( 'Could not load data from bakery.example.' );
+	} );
+
+	// spec: 001-4-8 (connected with no plans gives an add-plan prompt; add-plan state), 001-5-17, 001-7-9, 001-9-8
+	it( 'has a plan added where there is none, chooses it, and names its price on the button', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		const editor = await open();
+		expect( instructions() ).toHaveTextContent(
+			'First add a payment plan: what people pay, and how often.'
+		);
+		expect( screen.queryByRole( 'list' ) ).toBeNull();
+		await editor.user.click( press( 'Add a payment plan' ) );
+		expect( field( 'Title' ) ).toHaveFocus();
+		expect( screen.getByLabelText( 'Currency' ) ).toHaveValue( 'USD' );
+		expect( screen.getByLabelText( 'Renewal' ) ).toHaveValue( '1 month' );
+		expect( field( 'Price' ) ).toHaveAttribute(
+			'placeholder',
+			'Minimum allowed price is $0.50.'
+		);
+
+		// Nothing is wrong before somebody has tried, and nothing is sent that is.
+		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+		await editor.user.click( press( 'Add this payment plan' ) );
+		expect( field( 'Title' ) ).toBeInvalid();
+		expect( field( 'Price' ) ).toBeInvalid();
+		expect(
+			screen.getAllByRole( 'alert' ).map( ( each ) => each.textContent )
+		).toEqual( [
+			'Please enter a title for the plan.',
+			'Minimum allowed price is $0.50.',
+		] );
+		type( 'Title', ' Friends & <family> ' );
+		type( 'Price', '0.49' );
+		await editor.user.click( press( 'Add this payment plan' ) );
+		expect( field( 'Title' ) ).toBeValid();
+		expect( field( 'Price' ) ).toBeInvalid();
+		expect( field( 'Price' ) ).toHaveFocus();
+		expect( platform.requests( createPlan ) ).toEqual( [] );
+
+		type( 'Price', '7.50' );
+		expect( field( 'Price' ) ).toBeValid();
+		expect( screen.getByText( 'People pay $7.50 / month.' ) ).toBeVisible();
+		await editor.user.click( press( 'Add this payment plan' ) );
+		expect( platform.requests( createPlan ) ).toMatchObject( [
+			{
+				data: {
+					currency: 'USD',
+					interval: '1 month',
+					price: 7.5,
+					title: 'Friends & ‹family›',
+				},
+			},
+		] );
+		await waitFor( () =>
+			expect( editor.saved() ).toBe(
+				'<!-- wp:dovetail/recurring-payments {"planId":1001} -->\n<div class="wp-block-dovetail-recurring-payments"><!-- wp:dovetail/button {"element":"button","text":"$7.50 Contribution"} /--></div>\n<!-- /wp:dovetail/recurring-payments -->'
+			)
+		);
+		expect( screen.getByText( '$7.50 / month' ) ).toBeVisible();
+		// The new plan is one of those to choose from, here and for whoever comes later.
+		await editor.selectBlock();
+		expect(
+			within( inspector() ).getByRole( 'combobox', {
+				name: 'Payment plan',
+			} )
+		).toHaveDisplayValue( 'Friends & ‹family›: $7.50 / month' );
+	} );
+
+	// spec: 001-4-8 (a failed add-plan returns to the open form)
+	it( 'keeps the form as it was filled in when a plan cannot be added, and sends it once', async () => {
+		const platform = usePlatform( 'paid', mocks );
+		const editor = await open();
+		await editor.user.click( press( 'Add a payment plan' ) );
+		type( 'Title', 'Patrons' );
+		type( 'Price', '120' );
+		fireEvent.change( screen.getByLabelText( 'Renewal' ), {
+			target: { value: '1 year' },
+		} );
+		platform.fault( createPlan, {
+			kind: 'refused',
+			status: 503,
+			code: 'busy',
+			message: 'The account cannot be reached.',
+		} );
+		await editor.user.click( press( 'Add this payment plan' ) );
+		expect(
+			document.querySelector( '.components-notice.is-error' )
+		).toHaveTextContent( 'The account cannot be reached.' );
+		expect( field( 'Title' ) ).toHaveValue( 'Patrons' );
+		expect( field( 'Price' ) ).toHaveValue( '120' );
+		expect( screen.getByLabelText( 'Renewal' ) ).toHaveValue( '1 year' );
+		expect( editor.saved() ).toBe( NEW );
+
+		platform.fault( createPlan, 'late' );
+		await editor.user.click( press( 'Add this payment plan' ) );
+		expect( press( 'Saving…' ) ).toHaveAttribute( 'aria-disabled', 'true' );
+		await editor.user.click( press( 'Saving…' ) );
+		expect( platform.requests( createPlan ) ).toHaveLength( 2 );
+	} );
+
+	// spec: 001-5-17 (changing currency resets the price to the new minimum when the current one is invalid)
+	it( 'keeps a price in another currency where it can be charged, in the marks of that one', async () => {
+		usePlatform( 'paid', mocks );
+		const editor = await open();
+		await editor.user.click( press( 'Add a payment plan' ) );
+		const choose = ( code: string ) =>
+			fireEvent.change( screen.getByLabelText( 'Currency' ), {
+				target: { value: code },
+			} );
+		choose( 'DKK' );
+		expect( field( 'Price' ) ).toHaveValue( '2,50' );
+		expect( field( 'Price' ) ).toHaveAttribute(
+			'placeholder',
+			'Minimum allowed price is 2,50\u00a0kr..'
+		);
+		type( 'Price', '1.250,50' );
+		choose( 'USD' );
+		expect( field( 'Price' ) ).toHaveValue( '1,250.50' );
+		choose( 'JPY' );
+		expect( field( 'Price' ) ).toHaveValue( '50' );
+		type( 'Price', '1e9' );
+		choose( 'EUR' );
+		expect( field( 'Price' ) ).toHaveValue( '0,50' );
+		expect(
+			screen
+				.getAllByRole( 'option' )
+				.map( ( option ) => option.getAttribute( 'value' ) )
+		).toEqual( [
+			...'USD AUD BRL CAD CHF DKK EUR GBP HKD INR JPY MXN NOK NZD PLN SEK SGD'.split(
+				' '
+			),
+			'one-time',
+			'1 month',
+			'1 year',
+		] );
+		await editor.user.click( press( 'Cancel' ) );
+		const [ , inBlock ] = screen.getAllByRole( 'button', {
+			name: 'Add a payment plan',
+		} );
+		expect( inBlock ).toHaveFocus();
+	} );
+
+	// spec: 001-3-11, 001-4-8 (choose-or-add; choosing a plan sets planId and renames the inner button label), 001-5-17 (server products with an invalid price are filtered out), 001-9-8
+	it( 'offers the plans that can be charged, and binds the button to the chosen one in one step', async () => {
+		usePlatform( 'paid', selling( PLANS ) );
+		const editor = await open();
+		expect( instructions() ).toHaveTextContent(
+			'Choose a payment plan, or add one.'
+		);
+		expect(
+			within( screen.getByRole( 'list' ) )
+				.getAllByRole( 'button' )
+				.map( ( each ) => each.textContent )
+		).toEqual( [
+			'Friends & family: $5.00 / month',
+			'Patrons: 1.200,50\u00a0€ / year',
+			'Once: ¥500',
+		] );
+		expect( press( 'Add a payment plan' ) ).toBeVisible();
+		await expectSteps(
+			editor,
+			async () => {
+				await editor.user.click( press( /^Patrons/ ) );
+				expect( editor.saved() ).toContain( '{"planId":12}' );
+				expect( editor.saved() ).toContain(
+					'"text":"1.200,50\u00a0€ Contribution"'
+				);
+			},
+			async () => {
+				await editor.selectBlock();
+				fireEvent.change(
+					within( inspector() ).getByRole( 'combobox', {
+						name: 'Payment plan',
+					} ),
+					{ target: { value: '13' } }
+				);
+				expect( editor.saved() ).toContain( '{"planId":13}' );
+				expect( editor.saved() ).toContain(
+					'"text":"¥500 Contribution"'
+				);
+			}
+		);
+	} );
+
+	it( 'remembers whose plan it is, and never takes an id for another’s', async () => {
+		usePlatform(
+			'paid',
+			selling( PLANS, {
+				plan_source: 'site',
+				service: 'Stripe',
+				mode: 'test',
+				problem: 'The key has been revoked.',
+			} )
+		);
+		const editor = await open( boundTo( 11 ) );
+		expect(
+			document.querySelector( '.components-notice.is-warning' )
+		).toHaveTextContent( /belongs to a payment service/ );
+		await editor.user.click( press( /^Friends/ ) );
+		expect( editor.saved() ).toContain(
+			'{"planId":11,"planSource":"site"}'
+		);
+		expect(
+			screen.getByText(
+				'Paid through Stripe, straight to the account of this site’s owner. This is test mode: no money moves.'
+			)
+		).toBeVisible();
+		expect(
+			document.querySelector( '.components-notice.is-warning' )
+		).toHaveTextContent( 'The key has been revoked.' );
+	} );
+
+	it( 'says that a plan is gone, and keeps the button until another one is chosen', async () => {
+		usePlatform( 'paid', selling( PLANS ) );
+		const editor = await open( boundTo( 99 ) );
+		expect(
+			document.querySelector( '.components-notice.is-warning' )
+		).toHaveTextContent(
+			'The payment plan of this button is gone, so nobody can pay. Choose another one.'
+		);
+		expect( editor.saved() ).toBe( boundTo( 99 ) );
+		await editor.user.click( press( /^Once/ ) );
+		expect( editor.saved() ).toBe(
+			boundTo( 13 ).replace( 'Join', '¥500 Contribution' )
+		);
+	} );
+
+	it( 'leaves what an author has written on the button, until another plan is chosen', async () => {
+		usePlatform( 'paid', selling( PLANS ) );
+		const editor = await open( boundTo( 11 ) );
+		expect( screen.getByText( '$5.00 / month' ) ).toBeVisible();
+		expect( editor.saved() ).toBe( boundTo( 11 ) );
+	} );
+
+	// spec: 001-2.8-1
+	it( 'has a panel for the plan, and one that leads to the earnings', async () => {
+		usePlatform(
+			'paid',
+			selling( PLANS, { earnings_url: 'https://platform.test/earn' } )
+		);
+		const editor = await open( boundTo( 11 ) );
+		await editor.selectBlock();
+		const sidebar = within( inspector() );
+		expect(
+			sidebar.getByRole( 'button', { name: 'Payment plan' } )
+		).toBeVisible();
+		await editor.openPanel( 'Management' );
+		expect(
+			sidebar.getByRole( 'link', { name: /View earnings/ } )
+		).toHaveAttribute( 'href', 'https://platform.test/earn' );
+	} );
+
+	it( 'lets whoever may not publish choose a plan, and make none', async () => {
+		const platform = usePlatform( 'paid', selling( PLANS ) );
+		const editor = await open( NEW, { publishPosts: false } );
+		expect( instructions() ).toHaveTextContent( 'Choose a payment plan.' );
+		expect(
+			screen.queryByRole( 'button', { name: 'Add a payment plan' } )
+		).toBeNull();
+		await editor.user.click( press( /^Once/ ) );
+		expect( editor.saved() ).toContain( '{"planId":13}' );
+		expect( platform.requests( createPlan ) ).toEqual( [] );
+	} );
+
+	it( 'says to whoever may not publish who can add the first plan', async () => {
+		usePlatform( 'paid', mocks );
+		await open( NEW, { publishPosts: false } );
+		expect( instructions() ).toHaveTextContent(
+			'There is no payment plan yet. Somebody who may publish on this site can add one.'
+		);
+	} );
+
+	// spec: 001-1-8
+	it( 'holds a button that can be neither moved nor removed', async () => {
+		usePlatform( 'paid', selling( PLANS ) );
+		const editor = await open( boundTo( 11 ) );
+		const { select } = jest.requireActual( '@wordpress/data' );
+		const [ block ] = editor.blocks();
+		const button = block?.innerBlocks[ 0 ];
+		const store = select( 'core/block-editor' );
+		expect( button?.name ).toBe( 'dovetail/button' );
+		expect( store.canRemoveBlock( button?.clientId ) ).toBe( false );
+		expect( store.canMoveBlock( button?.clientId ) ).toBe( false );
+		expect(
+			store.canInsertBlockType( 'core/paragraph', block?.clientId )
+		).toBe( false );
+	} );
+} );
