@@ -262,6 +262,16 @@ function approve( request: PageRequest ): Page {
 	return redirectTo( back.href );
 }
 
+/** A bank that was slow has decided. */
+function decide( request: PageRequest ): Page {
+	const { capture } = orderOf( request, request.params.order ) ?? {};
+	if ( capture?.status !== 'PENDING' ) {
+		return html( '<p>There is nothing to decide.</p>', 409 );
+	}
+	capture.status = request.params.outcome ?? '';
+	return html( '<p>Decided.</p>' );
+}
+
 function giveBack( request: PageRequest ): Page {
 	const order = accountOf( request ).orders.find(
 		( { capture } ) => capture?.id === request.params.capture
@@ -357,6 +367,10 @@ export const serviceMocks: readonly Mock[] = [
 		path: '/checkoutnow/{order}/{outcome}',
 		service: 'paypal',
 	} ).reply( approve ),
+	mockPage( {
+		path: '/bank/{order}/{outcome}',
+		service: 'paypal',
+	} ).reply( decide ),
 	mockPage( { path: '/cgi-bin/webscr', service: 'paypal' } ).reply(
 		( { query } ) =>
 			html(

@@ -2,6 +2,7 @@
 namespace Dovetail\Simple_Payments;
 
 use Dovetail\Connections\Service;
+use Dovetail\Payments\Payment;
 use Dovetail\Payments\Payments;
 use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Queue;
@@ -25,6 +26,10 @@ final class Orders {
 	/** Seconds after which an order is asked about again, and for how long that goes on; PayPal forgets one that nobody pays. */
 	const AGAIN    = 5 * MINUTE_IN_SECONDS;
 	const PATIENCE = 3 * DAY_IN_SECONDS;
+
+	/** The same of one that PayPal itself still looks at: a bank may take weeks, and a site without https is told nothing. */
+	const LATER    = 6 * HOUR_IN_SECONDS;
+	const LONGEST  = MONTH_IN_SECONDS;
 
 	/** Whether a text is the number of an order. */
 	public static function is_id( string $text ): bool {
@@ -105,14 +110,48 @@ final class Orders {
 	}
 
 	/**
+	 * Has an order asked about until PayPal has decided.
+	 *
+	 * @param array $payment Its record.
+	 */
+	public static function settle_decided( array $payment ): void {
+		Queue::push( self::EVENT, self::job( $payment ), self::LATER );
+	}
+
+	/** For the daily look: the jobs of orders about which PayPal has not decided. */
+	public static function undecided(): array {
+		$wanted = array(
+			'post_type'   => Payments::TYPE,
+			'post_status' => Payment::STATES['pending'],
+			'date_query'  => array( 'after' => '30 days ago' ),
+			'numberposts' => 200,
+			'fields'      => 'ids',
+		);
+		$all    = array_filter( array_map( array( Payments::class, 'get' ), get_posts( $wanted ) ) );
+		return array_values( array_map( array( __CLASS__, 'job' ), wp_list_filter( $all, array( 'service' => App::ID ) ) ) );
+	}
+
+	/**
 	 * Settles an order, for the queue.
 	 *
-	 * @param int $since When PayPal had no answer.
+	 * @param int $since When PayPal had no answer, or had not decided.
 	 * @return true|int True, or the seconds after which to try again.
 	 */
 	public static function go_on( string $id, int $since ) {
 		$after = App::is_there() ? self::settle( $id ) : null;
+		if ( is_array( $after ) && 'pending' === $after['state'] && time() < $since + self::LONGEST ) {
+			return self::LATER;
+		}
 		return is_wp_error( $after ) && self::may_be_asked_again( $after ) && time() < $since + self::PATIENCE ? self::AGAIN : true;
+	}
+
+	/**
+	 * The arguments of the job of an order.
+	 *
+	 * @param array $payment Its record.
+	 */
+	private static function job( array $payment ): array {
+		return array( $payment['reference'], (int) strtotime( $payment['date'] . ' UTC' ) );
 	}
 
 	/** Whether an error says nothing of an order, but that PayPal could not be asked, or the site could not write it down. */

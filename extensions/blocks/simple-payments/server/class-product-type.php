@@ -10,8 +10,9 @@ final class Product_Type {
 	/** Name of the type. */
 	const TYPE = 'jp_pay_product';
 
-	/** Registers type and fields, unless another plugin has: its registration is left alone. */
+	/** Registers type and fields, unless another plugin has: its registration is left alone. The email address is kept either way. */
 	public static function register(): void {
+		add_filter( 'rest_prepare_' . self::TYPE, array( __CLASS__, 'without_email' ), 10, 2 );
 		if ( post_type_exists( self::TYPE ) ) {
 			return;
 		}
@@ -55,7 +56,6 @@ final class Product_Type {
 				)
 			);
 		}
-		add_filter( 'rest_prepare_' . self::TYPE, array( __CLASS__, 'without_email' ), 10, 2 );
 		add_filter( 'rest_pre_insert_' . self::TYPE, array( __CLASS__, 'checked' ), 10, 2 );
 	}
 

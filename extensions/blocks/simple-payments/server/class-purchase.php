@@ -114,6 +114,9 @@ final class Purchase {
 		$order   = isset( $_GET['token'] ) && is_string( $_GET['token'] ) ? wp_unslash( $_GET['token'] ) : ''; // phpcs:ignore WordPress.Security -- a number, which PayPal knows or not.
 		$payment = ! Orders::is_id( $order ) || ! self::has_room( 'paypal_return_' ) ? Settlement::not_paid() : Orders::settle( $order );
 		if ( ! is_wp_error( $payment ) ) {
+			if ( 'pending' === $payment['state'] ) {
+				Orders::settle_decided( $payment );
+			}
 			wp_safe_redirect( self::here( Purchase_Note::seal( 'paid', $product, $payment['id'] ) ) . '#' . self::anchor( $product ), 303 );
 			exit;
 		}

@@ -35,6 +35,8 @@ final class Settlement {
 			return self::not_paid();
 		}
 		$currency = is_string( $capture['amount']['currency_code'] ?? null ) ? $capture['amount']['currency_code'] : '';
+		$amount   = Amount::read( $capture['amount']['value'] ?? null, $currency );
+		$refunded = self::refunded( (array) ( $unit['payments']['refunds'] ?? array() ), $currency );
 		$payer    = (array) ( $order['payer'] ?? array() );
 		return self::written(
 			array(
@@ -42,9 +44,10 @@ final class Settlement {
 				'reference' => $order['id'],
 				'state'     => $state,
 				'current'   => true,
-				'amount'    => Amount::read( $capture['amount']['value'] ?? null, $currency ),
+				'amount'    => $amount,
 				'currency'  => $currency,
-				'refunded'  => self::refunded( (array) ( $unit['payments']['refunds'] ?? array() ), $currency ),
+				// What was taken back against the owner's will is no refund in PayPal's list.
+				'refunded'  => 'refunded' === $state ? max( (int) $amount, $refunded ) : $refunded,
 				'email'     => self::text( $payer['email_address'] ?? '' ),
 				'name'      => trim( self::text( $payer['name']['given_name'] ?? '' ) . ' ' . self::text( $payer['name']['surname'] ?? '' ) ),
 				'number'    => self::text( $capture['id'] ?? '' ),

@@ -2,6 +2,7 @@
 namespace Dovetail\Simple_Payments;
 
 use Dovetail\Connections\Connections;
+use Dovetail\Payments\Payments;
 use Dovetail\Plugin\Lock;
 
 defined( 'ABSPATH' ) || exit;
@@ -117,6 +118,10 @@ final class Webhook {
 		}
 		$order = self::order( $event );
 		$after = is_wp_error( $order ) || '' === $order ? $order : Orders::settle( $order );
+		if ( is_array( $after ) && 'PAYMENT.CAPTURE.REVERSED' === ( $event['event_type'] ?? '' ) && in_array( $after['state'], array( 'paid', 'differs' ), true ) ) {
+			// The order does not say it: somebody has the money back, or will have it.
+			$after = Payments::record( array( 'state' => 'disputed' ) + $after );
+		}
 		if ( is_wp_error( $after ) && Orders::may_be_asked_again( $after ) ) {
 			return 503;
 		}

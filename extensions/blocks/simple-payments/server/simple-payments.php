@@ -40,7 +40,7 @@ add_action(
 	1
 );
 
-Queue::handle( Orders::EVENT, array( Orders::class, 'go_on' ) );
+Queue::handle( Orders::EVENT, array( Orders::class, 'go_on' ), array( Orders::class, 'undecided' ) );
 
 add_action(
 	'rest_api_init',

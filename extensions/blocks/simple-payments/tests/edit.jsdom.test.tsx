@@ -245,6 +245,53 @@ const made = ( editor: Editor, index = 0 ) =>
 	);
 
 describe( 'a product', () => {
+	// spec: 001-4-6
+	it( 'is a draft on first load, judged when the block is left, published with the post once it is valid, by one save at a time, and copied back once', async () => {
+		const editor = await open();
+		await made( editor );
+		const statuses = () => sent.map( ( { data } ) => data.status );
+		expect( statuses() ).toEqual( [ 'draft' ] );
+
+		await editor.selectBlock();
+		await fill( editor, { ...BREAD, Price: '-1' } );
+		await savePost();
+		expect( statuses() ).toEqual( [ 'draft' ] );
+		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+		await editor.deselect();
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+			'Your price is negative — enter a positive number so people can pay the right amount.'
+		);
+
+		await editor.selectBlock();
+		await fill( editor, { Price: '4.50' } );
+		let release = () => {};
+		gate = new Promise( ( resolve ) => ( release = resolve ) );
+		await savePost();
+		await savePost();
+		expect( statuses() ).toEqual( [ 'draft', 'publish' ] );
+		await act( async () => release() );
+		await waitFor( () =>
+			expect( statuses() ).toEqual( [ 'draft', 'publish', 'publish' ] )
+		);
+
+		const { productId } = attributesOf( editor );
+		products.set( Number( productId ), {
+			...products.get( Number( productId ) ),
+			title: 'Rye bread, sliced',
+		} as Stored );
+		const content = editor.saved();
+		cleanup();
+		const again = await open( content );
+		await waitFor( () =>
+			expect( attributesOf( again ).title ).toBe( 'Rye bread, sliced' )
+		);
+		await again.selectBlock();
+		await fill( again, { 'Item name': 'Rye' } );
+		await savePost();
+		await waitFor( () => expect( sent ).toHaveLength( 4 ) );
+		expect( attributesOf( again ).title ).toBe( 'Rye' );
+	} );
+
 	it( 'is made as a draft when the block appears, while saving the post waits', async () => {
 		let release = () => {};
 		gate = new Promise( ( resolve ) => ( release = resolve ) );
@@ -548,6 +595,47 @@ describe( 'the fields', () => {
 		expect( field( 'Price' ) ).toHaveValue( '1.999' );
 	} );
 
+	// spec: 001-2.6-1
+	it( 'are picture, name, description, currency, price, number, address and help; beside them the text of the link', async () => {
+		const editor = await open();
+		await made( editor );
+		await editor.selectBlock();
+		expect( screen.getByText( 'Item image' ) ).toBeVisible();
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Media Library' } )
+		);
+		for ( const name of [ 'Edit image', 'Remove image' ] ) {
+			expect( screen.getByRole( 'button', { name } ) ).toBeVisible();
+		}
+		for ( const name of [
+			'Item name',
+			'Description',
+			'Price',
+			'PayPal account email',
+		] ) {
+			expect( field( name ) ).toBeVisible();
+		}
+		expect(
+			screen.getByRole( 'combobox', { name: 'Currency' } )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'checkbox', {
+				name: 'Allow people to buy more than one item at a time',
+			} )
+		).not.toBeChecked();
+		expect(
+			screen.getByRole( 'link', { name: /How to open a PayPal account/ } )
+		).toHaveAttribute(
+			'href',
+			'https://www.paypal.com/business/open-business-account'
+		);
+		expect(
+			within( inspector() ).getByRole( 'button', {
+				name: 'Purchase link text',
+			} )
+		).toBeVisible();
+	} );
+
 	// spec: 001-5-13
 	it( 'offer the twenty-four currencies, and judge the price anew in another', async () => {
 		const editor = await open();
@@ -564,11 +652,16 @@ describe( 'the fields', () => {
 		expect( attributesOf( editor ).price ).toBe( 4.5 );
 		await editor.user.selectOptions( currency, 'TWD' );
 		await leave( editor );
-		expect(
-			screen.getByText(
-				'We know every penny counts, but prices in this currency can’t contain decimal values.'
-			)
-		).toBeVisible();
+		const penny =
+			'We know every penny counts, but prices in this currency can’t contain decimal values.';
+		expect( screen.getByText( penny ) ).toBeVisible();
+		await editor.user.selectOptions( currency, 'THB' );
+		expect( screen.queryByText( penny ) ).toBeNull();
+		await editor.user.selectOptions( currency, 'TWD' );
+		await leave( editor );
+		expect( screen.getByText( penny ) ).toBeVisible();
+		await editor.user.type( field( 'Price' ), '0' );
+		expect( screen.queryByText( penny ) ).toBeNull();
 		expect( attributesOf( editor ).price ).toBeUndefined();
 		expect( sent ).toHaveLength( 1 );
 	} );
@@ -608,17 +701,6 @@ describe( 'the fields', () => {
 		);
 		expect( attributesOf( editor ).featuredMediaUrl ).toBe( '' );
 		expect( attributesOf( editor ).featuredMediaId ).toBeUndefined();
-	} );
-
-	it( 'end with a link to where one gets an account', async () => {
-		const editor = await open();
-		await editor.selectBlock();
-		expect(
-			screen.getByRole( 'link', { name: /How to open a PayPal account/ } )
-		).toHaveAttribute(
-			'href',
-			'https://www.paypal.com/business/open-business-account'
-		);
 	} );
 } );
 

@@ -6,7 +6,7 @@ import { CURRENCIES, decimalsOf } from '../rules/currencies';
 import { isPaymentLink } from '../rules/payment-link';
 import { readPrice, type PriceProblem } from '../rules/price';
 import { isSellable, problemsOf } from '../rules/problems';
-import { fromRecord, toRecord } from '../rules/product';
+import { PRODUCT, fromRecord, toRecord } from '../rules/product';
 import { readAttributes } from '#shared/attributes';
 
 const links = JSON.parse(
@@ -90,7 +90,7 @@ describe( 'a price', () => {
 } );
 
 describe( 'what is said to be wrong', () => {
-	// spec: 001-5-6, 001-5-7, 001-5-8, 001-5-9
+	// spec: 001-5-5, 001-5-6, 001-5-7, 001-5-8, 001-5-9
 	it( 'is what the specification says of prices', () => {
 		expect(
 			(
@@ -151,6 +151,48 @@ it.each( links )( '%s as a payment link: %s', ( address, is ) => {
 } );
 
 describe( 'a product', () => {
+	// spec: 001-3-9
+	it( 'and its block hold these fields, and these defaults', () => {
+		const { paymentLink, ...fields } = attributes;
+		expect( paymentLink.default ).toBe( '' );
+		expect( Object.keys( fields ).sort() ).toEqual( [
+			'content',
+			'currency',
+			'email',
+			'featuredMediaId',
+			'featuredMediaTitle',
+			'featuredMediaUrl',
+			'multiple',
+			'postLinkText',
+			'postLinkUrl',
+			'price',
+			'productId',
+			'title',
+		] );
+		expect( readAttributes( attributes, {} ) ).toMatchObject( {
+			currency: 'USD',
+			multiple: false,
+			postLinkText: 'Click here to purchase.',
+		} );
+		expect( PRODUCT ).toEqual( [ 'postType', 'jp_pay_product' ] );
+		const { meta, ...record } = toRecord(
+			readAttributes( attributes, {} ),
+			'draft'
+		);
+		expect( Object.keys( record ).sort() ).toEqual( [
+			'content',
+			'featured_media',
+			'status',
+			'title',
+		] );
+		expect( Object.keys( meta ).sort() ).toEqual( [
+			'spay_currency',
+			'spay_email',
+			'spay_multiple',
+			'spay_price',
+		] );
+	} );
+
 	const block = readAttributes( attributes, {
 		title: 'Fish & chips',
 		content: 'Hot',

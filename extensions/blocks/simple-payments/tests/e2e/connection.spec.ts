@@ -47,9 +47,12 @@ test( 'an owner enters an app on the card, is told in which mode it works, and n
 
 test( 'the site makes its webhook once, finds it again, and says how where it may not', async () => {
 	await connect( { ...APP, webhook_id: '' } );
-	const told = 'Connected to PayPal’s sandbox: this is for trying out, and no real money moves. PayPal tells this site when a payment arrives or is refunded.';
+	const told =
+		'Connected to PayPal’s sandbox: this is for trying out, and no real money moves. PayPal tells this site when a payment arrives or is refunded.';
 	expect( await checked() ).toBe( told );
-	const [ made ] = await asked( /^POST paypal:\/v1\/notifications\/webhooks$/ );
+	const [ made ] = await asked(
+		/^POST paypal:\/v1\/notifications\/webhooks$/
+	);
 	expect( made?.data ).toMatchObject( {
 		url: 'https://bakery.example/?dovetail_paypal_notification=app',
 	} );
@@ -75,7 +78,9 @@ test( 'a revoked app, a missing secret, and PayPal down are said in words', asyn
 	await connect( { ...APP, secret: '' } );
 	expect( await checked() ).toContain( 'The secret of the app is missing.' );
 	await connect( APP );
-	await faults( { 'POST /v1/oauth2/token': { kind: 'refused', status: 500 } } );
+	await faults( {
+		'POST /v1/oauth2/token': { kind: 'refused', status: 500 },
+	} );
 	expect( await checked() ).toContain( 'Try again in a moment.' );
 } );
 
@@ -107,7 +112,9 @@ test( 'an app of the sandbox in live mode, and the other way round, is told apar
 test( 'payment links are told from others as in the editor', async () => {
 	const cases = JSON.parse(
 		readFileSync(
-			join( 'extensions/blocks/simple-payments/tests/payment-links.cases.json' ),
+			join(
+				'extensions/blocks/simple-payments/tests/payment-links.cases.json'
+			),
 			'utf8'
 		)
 	) as [ string, boolean ][];

@@ -1,7 +1,5 @@
-import { expect, php, siteUrl, test } from '#e2e';
-import { oldNotification } from '../../service.mock';
+import { expect, php, platformUrl, siteUrl, test } from '#e2e';
 import {
-	APP,
 	NO_APP,
 	approved,
 	asked,
@@ -11,13 +9,11 @@ import {
 	comeBack,
 	connect,
 	faults,
-	fieldsOf,
 	makePage,
 	makeProduct,
 	notification,
 	notify,
 	payments,
-	send,
 } from './support';
 
 beginAnew();
@@ -159,6 +155,54 @@ test( 'refunds are seen, in part and wholly, in whatever order they are told', a
 	] );
 } );
 
+test( 'money that somebody has back against the owner’s will is disputed, and refunded once PayPal says so', async () => {
+	const { url } = await makePage( await makeProduct() );
+	const { back, order } = await approved( url );
+	await comeBack( back );
+	const reversed = ( id: string ) =>
+		notification( {
+			...refunded( order, id ),
+			event_type: 'PAYMENT.CAPTURE.REVERSED',
+		} );
+	expect( await notify( reversed( 'WH-V1' ) ) ).toBe( 200 );
+	expect( await payments() ).toMatchObject( [ { state: 'disputed' } ] );
+	const told = await php< [ string, number ] >(
+		`$payment = \\Dovetail\\Payments\\Payments::find( 'paypal', 'test', $input );
+		$unit = array( 'payee' => array( 'email_address' => 'bakery@example.com' ), 'payments' => array( 'captures' => array( array( 'status' => 'REVERSED', 'amount' => array( 'currency_code' => 'EUR', 'value' => '45.00' ) ) ) ) );
+		$terms = \\Dovetail\\Simple_Payments\\Terms::of( \\Dovetail\\Simple_Payments\\Product::get( (int) current( get_posts( array( 'post_type' => 'jp_pay_product', 'fields' => 'ids', 'exclude' => array( 900101 ) ) ) ) ), 1, $payment['post'] );
+		$said = \\Dovetail\\Simple_Payments\\Settlement::record( array( 'id' => $input, 'purchase_units' => array( $unit ) ), $terms, 'test' );
+		return array( $said['state'], $said['refunded'] );`,
+		order
+	);
+	expect( told ).toEqual( [ 'refunded', 4500 ] );
+} );
+
+test( 'a payment that a slow bank decides later is asked about until then, though nobody tells the site', async () => {
+	const { url } = await makePage( await makeProduct() );
+	const { back, order } = await approved( url, 'PENDING' );
+	expect( ( await comeBack( back ) ).sentence ).toContain(
+		'PayPal is still checking your payment'
+	);
+	const job = await php< [ string, number ] >(
+		`return \\Dovetail\\Simple_Payments\\Orders::undecided()[0] ?? null;`
+	);
+	expect( job[ 0 ] ).toBe( order );
+	const look = ( since: number ) =>
+		php(
+			`return array( \\Dovetail\\Plugin\\Queue::is_queued( 'dovetail_blocks_paypal_settle', $input['job'] ), \\Dovetail\\Simple_Payments\\Orders::go_on( $input['job'][0], $input['since'] ) );`,
+			{ job, since }
+		);
+	expect( await look( job[ 1 ] ) ).toEqual( [ true, 6 * 3600 ] );
+	expect( await look( job[ 1 ] - 31 * 24 * 3600 ) ).toEqual( [ true, true ] );
+	await fetch(
+		`${ platformUrl() }/services/paypal/bank/${ order }/COMPLETED`
+	);
+	expect( await look( job[ 1 ] ) ).toEqual( [ true, true ] );
+	expect( await payments() ).toMatchObject( [
+		{ reference: order, state: 'paid', amount: 4500 },
+	] );
+} );
+
 test( 'a refund whose payment PayPal cannot name now is asked for again', async () => {
 	const { url } = await makePage( await makeProduct() );
 	const { back, order } = await approved( url );
@@ -216,160 +260,10 @@ test( 'what PayPal says was paid is compared: another amount, currency or payee 
 	);
 } );
 
-test.describe( 'the old form', () => {
-	test.beforeEach( () => connect( NO_APP, true ) );
-
-	/** The terms of a sale, as they went to PayPal. */
-	async function sale( price = 45 ) {
-		const product = await makeProduct( { price } );
-		const { url } = await makePage( product );
-		const { location } = await send( url, await fieldsOf( url ) );
-		return {
-			product,
-			custom: new URL( location ).searchParams.get( 'custom' ) ?? '',
-		};
-	}
-
-	const told = ( custom: string, more: Record< string, string > = {} ) => ( {
-		body: oldNotification( {
-			txn_type: 'web_accept',
-			txn_id: '5TX12345AB678901C',
-			payment_status: 'Completed',
-			mc_gross: '45.00',
-			mc_currency: 'EUR',
-			business: 'bakery@example.com',
-			receiver_email: 'bakery@example.com',
-			payer_email: 'ines@example.com',
-			first_name: 'In\u00eas',
-			last_name: 'Duarte & S\u00f6hne',
-			charset: 'UTF-8',
-			custom,
-			...more,
-		} ),
-		headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-	} );
-
-	test( 'is believed when PayPal has verified it, word for word, and recorded once', async () => {
-		const { custom } = await sale();
-		const notified = told( custom );
-		const statuses = await Promise.all(
-			Array.from( { length: 20 }, () => notify( notified, 'form' ) )
-		);
-		expect( [ ...new Set( statuses ) ] ).toEqual( [ 200 ] );
-		expect( await payments() ).toMatchObject( [
-			{
-				mode: 'live',
-				state: 'paid',
-				amount: 4500,
-				name: 'Inês Duarte & Söhne',
-				email: 'ines@example.com',
-				reference: '5TX12345AB678901C',
-			},
-		] );
-	} );
-
-	test( 'is not believed otherwise: another word, no terms of ours, PayPal’s sandbox; PayPal silent is asked for again', async () => {
-		const { custom } = await sale();
-		const { body, headers } = told( custom );
-		expect(
-			await notify(
-				{ body: body.replace( '45.00', '0.45' ), headers },
-				'form'
-			)
-		).toBe( 400 );
-		expect(
-			await notify( told( custom.replace( /.$/, '!' ) ), 'form' )
-		).toBe( 400 );
-		expect( await notify( { body: '', headers }, 'form' ) ).toBe( 400 );
-		expect(
-			await notify( told( custom, { test_ipn: '1' } ), 'form' )
-		).toBe( 200 );
-		for ( const kind of [
-			'cut',
-			'not-json',
-			{ kind: 'refused', status: 500 },
-		] ) {
-			await faults( { 'POST /cgi-bin/webscr': kind } );
-			expect( await notify( { body, headers }, 'form' ) ).toBe( 503 );
-		}
-		expect( await payments() ).toEqual( [] );
-		await faults( {} );
-		expect( await notify( { body, headers }, 'form' ) ).toBe( 200 );
-		expect( await payments() ).toHaveLength( 1 );
-	} );
-
-	test( 'what the visitor has changed on its way differs: amount, currency, payee', async () => {
-		const { custom } = await sale();
-		const changes: Record< string, string >[] = [
-			{ mc_gross: '0.45' },
-			{ mc_currency: 'USD' },
-			{
-				business: 'somebody@example.org',
-				receiver_email: 'somebody@example.org',
-			},
-		];
-		for ( const [ at, change ] of changes.entries() ) {
-			expect(
-				await notify(
-					told( custom, {
-						txn_id: `5TX0000000000000${ at }`,
-						...change,
-					} ),
-					'form'
-				)
-			).toBe( 200 );
-		}
-		expect( ( await payments() ).map( ( { state } ) => state ) ).toEqual( [
-			'differs',
-			'differs',
-			'differs',
-		] );
-	} );
-
-	test( 'terms that were kept do not buy at the former price, once they are old', async () => {
-		const { custom, product } = await sale( 0.45 );
-		await php(
-			`update_post_meta( $input['product'], 'spay_price', '45' );
-			$terms = \\Dovetail\\Simple_Payments\\Terms::open( $input['custom'] );
-			return 1;`,
-			{ product, custom }
-		);
-		const old = await php< string >(
-			`$terms = \\Dovetail\\Simple_Payments\\Terms::open( $input ); return \\Dovetail\\Simple_Payments\\Terms::seal( array_replace( $terms, array( 'time' => time() - DAY_IN_SECONDS ) ) );`,
-			custom
-		);
-		expect(
-			await notify( told( old, { mc_gross: '0.45' } ), 'form' )
-		).toBe( 200 );
-		expect( await payments() ).toMatchObject( [
-			{ state: 'differs', amount: 45 },
-		] );
-	} );
-
-	test( 'refunds and disputes find their payment', async () => {
-		const { custom } = await sale();
-		const back = ( status: string, txn: string, gross = '-45.00' ) =>
-			told( custom, {
-				payment_status: status,
-				txn_id: txn,
-				parent_txn_id: '5TX12345AB678901C',
-				mc_gross: gross,
-			} );
-		await notify( told( custom ), 'form' );
-		await notify( back( 'Refunded', '6TX1', '-10.00' ), 'form' );
-		expect( await payments() ).toMatchObject( [
-			{ state: 'partly-refunded', refunded: 1000, amount: 4500 },
-		] );
-		await notify( back( 'Reversed', '6TX2' ), 'form' );
-		expect( await payments() ).toMatchObject( [ { state: 'disputed' } ] );
-	} );
-} );
-
 test( 'the address of notifications says nothing to who only looks', async () => {
 	const answer = await fetch(
 		`${ siteUrl() }/?dovetail_paypal_notification=app`
 	);
 	expect( answer.status ).toBe( 200 );
 	expect( await asked( /verify/ ) ).toEqual( [] );
-	expect( APP.webhook_id ).not.toBe( '' );
 } );

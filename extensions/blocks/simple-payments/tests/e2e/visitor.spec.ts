@@ -116,6 +116,8 @@ test( 'what PayPal has not taken, or is still looking at, is told so', async ( {
 	await expect( visitor.getByRole( 'alert' ) ).toContainText(
 		'PayPal could not take the payment, so nothing was charged.'
 	);
+	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+	await screenshot( visitor, 'simple-payments-refused' );
 	expect( await payments() ).toEqual( [] );
 	await pay( 'Pay by a bank that is slow' );
 	await expect( visitor.getByRole( 'status' ) ).toHaveText(
@@ -142,6 +144,12 @@ test( 'the page has no script of the block’s, is open to everybody, and fits a
 		.boundingBox();
 	expect( box?.height ).toBeGreaterThanOrEqual( 44 );
 	await screenshot( visitor, 'simple-payments-390' );
+	await visitor.addStyleTag( {
+		content:
+			'body { background: #111 !important; color: #eee !important; }',
+	} );
+	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
+	await screenshot( visitor, 'simple-payments-dark' );
 	await rightToLeft( async () => {
 		await visitor.goto( url );
 		expect(
