@@ -119,6 +119,15 @@ export const messages = {
 			),
 			why
 		),
+	notRead: ( why: string ) =>
+		sprintf(
+			/* translators: %s: what went wrong, a sentence. */
+			__(
+				'The product could not be loaded, so it cannot be changed here. %s',
+				'dovetail-blocks'
+			),
+			why
+		),
 	tryAgain: () => __( 'Try again', 'dovetail-blocks' ),
 	saving: () => __( 'Saving the product…', 'dovetail-blocks' ),
 	mayNotChange: () =>

@@ -47,7 +47,9 @@ export function ItemForm( props: Props ): ReactNode {
 						},
 					] }
 				>
-					{ messages.notSaved( product.failure ) }
+					{ product.isUnread
+						? messages.notRead( product.failure )
+						: messages.notSaved( product.failure ) }
 				</Notice>
 			) }
 			{ product.isClosed && (
@@ -57,7 +59,7 @@ export function ItemForm( props: Props ): ReactNode {
 			) }
 			<fieldset
 				className={ `${ ROOT_CLASS }__fields` }
-				disabled={ product.isClosed }
+				disabled={ product.isClosed || product.isUnread }
 			>
 				<ItemPicture
 					attributes={ attributes }

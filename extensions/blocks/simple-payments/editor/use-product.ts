@@ -25,9 +25,11 @@ export type BlockProduct = {
 	isSaving: boolean;
 	/** Somebody else’s: it can be looked at. */
 	isClosed: boolean;
+	/** It could not be read, and is left as it is. */
+	isUnread: boolean;
 	/** Nobody who may publish has saved it yet, and this person may not. */
 	isWaiting: boolean;
-	/** Why it could not be saved; null where it could. */
+	/** Why it could not be read or saved; null where it could. */
 	failure: string | null;
 	retry(): void;
 };
@@ -65,6 +67,12 @@ export function useProduct(
 	const known = useRef< number >();
 	const needsProduct =
 		! hasLink && ( ! productId || stored.status === 'gone' );
+
+	const isLoading =
+		stored.status === 'loading' && known.current !== productId;
+	/** What it says is not known here, so that nothing may be written over it. */
+	const isStrange =
+		isLoading || [ 'closed', 'failed' ].includes( stored.status );
 
 	const isOnCanvas = () =>
 		registry.select( blockEditorStore ).getBlockName( clientId ) !== null;
@@ -156,7 +164,7 @@ export function useProduct(
 			post.isSaving &&
 			post.mayPublish &&
 			! hasLink &&
-			stored.status !== 'closed' &&
+			! isStrange &&
 			isSellable( problems )
 		) {
 			void save( 'publish' );
@@ -206,12 +214,24 @@ export function useProduct(
 		}
 	}
 
+	const isUnread = stored.status === 'failed';
 	return {
-		isLoading: stored.status === 'loading',
+		isLoading,
 		isSaving,
 		isClosed: stored.status === 'closed',
+		isUnread,
 		isWaiting: needsProduct && ! post.mayPublish && ! isSaving,
-		failure,
-		retry: () => void save( isSellable( problems ) ? 'publish' : 'draft' ),
+		failure: isUnread
+			? errorSentence( toApiError( stored.refusal ) )
+			: failure,
+		retry: () =>
+			isUnread
+				? void registry
+						.dispatch( coreStore )
+						.invalidateResolution( 'getEntityRecord', [
+							...PRODUCT,
+							productId,
+						] )
+				: void save( isSellable( problems ) ? 'publish' : 'draft' ),
 	};
 }

@@ -14,7 +14,10 @@ type StoredProduct = {
 		/** Deleted, in the trash, of another site, or that of another block of this post. */
 		| 'gone'
 		/** This person may not see it, and so not change it. */
-		| 'closed';
+		| 'closed'
+		/** It could not be read; `refusal` says why. */
+		| 'failed';
+	refusal?: unknown;
 };
 
 /** Reads a block’s product. One that another block of the post has before it is that block’s: this one is its copy. */
@@ -51,12 +54,17 @@ export const useStoredProduct = (
 				args
 			);
 			const code = propertyOf( propertyOf( refusal, 'data' ), 'status' );
-			const isGone =
-				code === 404 || propertyOf( record, 'status' ) === 'trash';
-			const missing = isGone ? 'gone' : 'closed';
+			if ( code === 404 || propertyOf( record, 'status' ) === 'trash' ) {
+				return { record, status: 'gone' };
+			}
+			if ( record ) {
+				return { record, status: 'there' };
+			}
+			const isClosed = code === 401 || code === 403;
 			return {
 				record,
-				status: record && ! isGone ? 'there' : missing,
+				status: isClosed ? 'closed' : 'failed',
+				refusal,
 			};
 		},
 		[ productId, clientId ]

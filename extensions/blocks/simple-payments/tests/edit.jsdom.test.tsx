@@ -90,6 +90,8 @@ type Sent = { method: string; path: string; data: Record< string, unknown > };
 let products: Map< number, Stored >;
 let sent: Sent[];
 let refusal: ( () => object ) | null;
+let unreadable: ( () => object ) | null;
+let hasShop: boolean;
 let gate: Promise< void > | null;
 let reading: Promise< void > | null;
 let lastId = 100;
@@ -118,6 +120,8 @@ beforeEach( () => {
 	products = new Map();
 	sent = [];
 	refusal = null;
+	unreadable = null;
+	hasShop = true;
 	gate = null;
 	reading = null;
 	Object.assign( shop, { way: 'app', mode: 'live', settings_url: '' } );
@@ -130,6 +134,13 @@ beforeEach( () => {
 				return TYPES;
 			}
 			if ( address === '/dovetail/v1/simple-payments/shop' ) {
+				if ( ! hasShop ) {
+					throw {
+						code: 'down',
+						message: 'The server is asleep.',
+						data: { status: 500 },
+					};
+				}
 				return { ...shop };
 			}
 			const id = Number(
@@ -137,6 +148,9 @@ beforeEach( () => {
 			);
 			if ( verb === 'GET' ) {
 				await reading;
+				if ( unreadable ) {
+					throw unreadable();
+				}
 				const found = products.get( id );
 				if ( ! found ) {
 					throw {
@@ -501,6 +515,58 @@ describe( 'a product', () => {
 		}
 	);
 
+	it.each( [
+		[ 500, /could not be loaded.* The database is full\./ ],
+		[ 403, /Only somebody who may publish can change what is sold here/ ],
+	] )(
+		'that cannot be read (%d) is left as it is, and read when it can be',
+		async ( status, sentence ) => {
+			const id = 200 + status;
+			products.set( id, {
+				id,
+				title: 'Rye bread',
+				content: '',
+				status: 'publish',
+				featured_media: 0,
+				meta: {
+					spay_price: 3,
+					spay_currency: 'USD',
+					spay_email: 'bakery@example.com',
+				},
+			} );
+			unreadable = () => ( {
+				code: 'db',
+				message: 'The database is full.',
+				data: { status },
+			} );
+			const editor = await open(
+				postOf( {
+					productId: id,
+					title: 'Bread',
+					price: 1,
+					email: 'somebody@example.com',
+				} )
+			);
+			await editor.selectBlock();
+			expect(
+				( await screen.findAllByText( sentence ) )[ 0 ]
+			).toBeVisible();
+			expect( field( 'Price' ) ).toBeDisabled();
+			await savePost();
+			expect( sent ).toEqual( [] );
+			unreadable = null;
+			if ( status === 500 ) {
+				await editor.user.click(
+					screen.getByRole( 'button', { name: 'Try again' } )
+				);
+				await waitFor( () =>
+					expect( attributesOf( editor ).title ).toBe( 'Rye bread' )
+				);
+				expect( field( 'Price' ) ).toBeEnabled();
+			}
+		}
+	);
+
 	it( 'that cannot be saved says so, and can be saved again', async () => {
 		const editor = await open();
 		await made( editor );
@@ -789,4 +855,17 @@ it.each( [
 	expect(
 		screen.getByRole( 'link', { name: 'PayPal settings' } )
 	).toHaveAttribute( 'href', 'https://site.test/wp-admin/x' );
+} );
+
+it( 'who acts may be unknown: the line says why, and the block is written all the same', async () => {
+	hasShop = false;
+	const editor = await open();
+	await editor.selectBlock();
+	expect( await screen.findByText( 'The server is asleep.' ) ).toBeVisible();
+	await made( editor );
+	await fill( editor, BREAD );
+	await savePost();
+	await waitFor( () =>
+		expect( sent.at( -1 )?.data.status ).toBe( 'publish' )
+	);
 } );
