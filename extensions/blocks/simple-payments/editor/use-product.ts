@@ -1,5 +1,4 @@
 import { errorSentence } from '#shared/api';
-import { libraryItem } from '#shared/media';
 import { toApiError } from '#shared/request';
 import { propertyOf } from '#shared/validation';
 import { store as blockEditorStore } from '@wordpress/block-editor';
@@ -13,7 +12,8 @@ import {
 	type CheckedField,
 	type Problems,
 } from '../rules/problems';
-import { PRODUCT, fromRecord, toRecord } from '../rules/product';
+import { PRODUCT, toRecord } from '../rules/product';
+import { useCopiedBack } from './use-copied-back';
 import { useEditedPost } from './use-edited-post';
 import { useStoredProduct } from './use-stored-product';
 
@@ -173,46 +173,20 @@ export function useProduct(
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ post.isSaving ] );
 
-	useEffect( () => {
-		if ( stored.status !== 'there' || known.current === productId ) {
-			return;
-		}
-		known.current = productId;
-		const said = fromRecord( stored.record );
-		const { current } = latest;
-		const changes = Object.fromEntries(
-			Object.entries( said ).filter(
-				( [ name, value ] ) =>
-					name !== 'featuredMediaId' &&
-					current[ name as keyof Attributes ] !== value
-			)
-		);
-		if ( Object.keys( changes ).length ) {
-			write( changes );
-		}
-		if ( said.featuredMediaId !== current.featuredMediaId ) {
-			void takePicture( said.featuredMediaId );
-		}
-		// Once for each product.
-		// eslint-disable-next-line react-hooks/exhaustive-deps
-	}, [ stored.status, productId ] );
-
-	async function takePicture( id: number | undefined ): Promise< void > {
-		const media: unknown = id
-			? await registry
-					.resolveSelect( coreStore )
-					.getEntityRecord( 'postType', 'attachment', id )
-			: null;
-		const { url } = libraryItem( media, 'large' );
-		const title = propertyOf( propertyOf( media, 'title' ), 'raw' );
-		if ( isOnCanvas() && ( ! id || typeof url === 'string' ) ) {
-			write( {
-				featuredMediaId: id,
-				featuredMediaUrl: typeof url === 'string' ? url : '',
-				featuredMediaTitle: typeof title === 'string' ? title : '',
-			} );
-		}
-	}
+	useCopiedBack( {
+		record:
+			stored.status === 'there' && known.current !== productId
+				? stored.record
+				: null,
+		current: () => latest.current,
+		onCopy( changes ) {
+			known.current = productId;
+			const isStill = latest.current.productId === productId;
+			if ( isStill && isOnCanvas() && Object.keys( changes ).length ) {
+				write( changes );
+			}
+		},
+	} );
 
 	const isUnread = stored.status === 'failed';
 	return {
