@@ -1,14 +1,12 @@
 export {
-	CURRENCY_CODES,
 	DEFAULT_CURRENCY,
 	currencyOf,
 	fitsPrecision,
 	fromMinorUnits,
-	isCurrencyCode,
 	precisionOf,
 	toMinorUnits,
 } from './currency';
-export type { Currency, CurrencyCode } from './currency';
+export type { Currency } from './currency';
 export {
 	CARD_CURRENCIES,
 	MAXIMUM_CHARGE_UNITS,

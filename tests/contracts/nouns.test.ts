@@ -8,6 +8,9 @@ import { blockFolders, otherFolders } from '../harness/block-folders';
 const WAITING: Readonly< Record< string, string > > = {
 	memberships: 'donations',
 	payments: 'donations',
+	'currency currencyOf': 'donations',
+	'currency readVisitorAmount': 'donations',
+	'currency AmountMarks': 'donations',
 	'media-import': 'twitter-unroll',
 	'upgrade StripeConnectBanner': 'donations',
 };
