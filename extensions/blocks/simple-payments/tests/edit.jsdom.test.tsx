@@ -596,7 +596,7 @@ describe( 'a product', () => {
 		);
 	} );
 
-	// spec: 001-8-9
+	// spec: 001-7-12, 001-8-9
 	it.each( [
 		[ 'spay_price', 'Invalid price.' ],
 		[ 'spay_email', 'bakery@example.com is not a valid email address.' ],

@@ -1,6 +1,6 @@
 <?php
 /**
- * The shop of the fixtures: an app and a secret that only this request knows.
+ * The shop of the fixtures: an app that only this request knows.
  *
  * @package Dovetail_Blocks
  */
@@ -14,4 +14,3 @@ foreach ( array( 'option_', 'default_option_' ) as $dovetail_blocks_prefix ) {
 		)
 	);
 }
-add_filter( 'option_dovetail_blocks_secret', static fn() => 'a secret of fixtures' );
