@@ -29,7 +29,7 @@ test( 'a record is found by service, mode and reference, each a payment of its o
 		{},
 		{},
 		{ mode: 'test' },
-		{ service: 'paypal' },
+		{ service: 'another' },
 		{ reference: 'pi_2' }
 	);
 	expect( ids[ 0 ] ).toBe( ids[ 1 ] );
@@ -39,7 +39,7 @@ test( 'a record is found by service, mode and reference, each a payment of its o
 			`return array_map( static fn( $which ) => \\Dovetail\\Payments\\Payments::find( ...$which )['id'] ?? null, $input );`,
 			[
 				[ 'stripe', 'live', 'pi_1' ],
-				[ 'paypal', 'live', 'pi_1' ],
+				[ 'another', 'live', 'pi_1' ],
 				[ 'stripe', 'live', 'pi_3' ],
 			]
 		)
@@ -193,7 +193,7 @@ test( 'an owner reads her payments, finds one, and takes them away as a table th
 		{ reference: 'pi_4', state: 'failed', note: 'expired' },
 		{
 			reference: 'pi_5',
-			service: 'paypal',
+			service: 'another',
 			state: 'disputed',
 			currency: 'JPY',
 			amount: 700,
