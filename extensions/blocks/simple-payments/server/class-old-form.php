@@ -125,7 +125,6 @@ final class Old_Form {
 				'refunded'  => 'refunded' === $state ? (int) $gross : 0,
 				'email'     => sanitize_email( $told['payer_email'] ?? '' ),
 				'name'      => self::text( trim( ( $told['first_name'] ?? '' ) . ' ' . ( $told['last_name'] ?? '' ) ), $told['charset'] ?? '' ),
-				'number'    => $reference,
 			),
 			$terms,
 			array( $told['business'] ?? '', $told['receiver_email'] ?? '' )

@@ -40,17 +40,17 @@ final class Settlement {
 		$payer    = (array) ( $order['payer'] ?? array() );
 		return self::written(
 			array(
-				'mode'      => $mode,
-				'reference' => $order['id'],
-				'state'     => $state,
-				'current'   => true,
-				'amount'    => $amount,
-				'currency'  => $currency,
+				'mode'       => $mode,
+				'reference'  => $order['id'],
+				'state'      => $state,
+				'current'    => true,
+				'amount'     => $amount,
+				'currency'   => $currency,
 				// What was taken back against the owner's will is no refund in PayPal's list.
-				'refunded'  => 'refunded' === $state ? max( (int) $amount, $refunded ) : $refunded,
-				'email'     => self::text( $payer['email_address'] ?? '' ),
-				'name'      => trim( self::text( $payer['name']['given_name'] ?? '' ) . ' ' . self::text( $payer['name']['surname'] ?? '' ) ),
-				'number'    => self::text( $capture['id'] ?? '' ),
+				'refunded'   => 'refunded' === $state ? max( (int) $amount, $refunded ) : $refunded,
+				'email'      => self::text( $payer['email_address'] ?? '' ),
+				'name'       => trim( self::text( $payer['name']['given_name'] ?? '' ) . ' ' . self::text( $payer['name']['surname'] ?? '' ) ),
+				'service_id' => self::text( $capture['id'] ?? '' ),
 			),
 			$terms,
 			array( self::text( $unit['payee']['email_address'] ?? '' ) )
@@ -60,21 +60,19 @@ final class Settlement {
 	/**
 	 * Writes a payment down: as paid only if it is what was agreed upon.
 	 *
-	 * @param array    $told   As for `Payments::record()`; `amount` may be null, `number` is PayPal’s of the payment.
+	 * @param array    $told   As for `Payments::record()`; `amount` may be null.
 	 * @param array    $terms  See `Terms::of()`.
 	 * @param string[] $payees Whom PayPal says it has paid.
 	 * @return array|\WP_Error The record.
 	 */
 	public static function written( array $told, array $terms, array $payees ) {
 		$is_met = Terms::are_met( $terms, $told['amount'], $told['currency'], $payees );
-		/* translators: %s: a number, such as 5AB12345CD678901E. */
-		$note = '' === $told['number'] ? '' : sprintf( __( 'Number at PayPal: %s.', 'dovetail-blocks' ), $told['number'] );
+		$note   = '';
 		if ( ! $is_met && in_array( $told['state'], array( 'paid', 'pending' ), true ) ) {
 			$told['state'] = 'differs';
 			/* translators: 1: an amount that should have been paid, such as €5.00. 2: email addresses that were paid. */
-			$note .= ' ' . sprintf( __( 'It differs from what was to be paid: %1$s to the account of the product. PayPal says it has paid %2$s.', 'dovetail-blocks' ), Money::format( $terms['amount'], $terms['currency'] ), implode( ', ', array_filter( $payees ) ) );
+			$note = sprintf( __( 'It differs from what was to be paid: %1$s to the account of the product. PayPal says it has paid %2$s.', 'dovetail-blocks' ), Money::format( $terms['amount'], $terms['currency'] ), implode( ', ', array_filter( $payees ) ) );
 		}
-		unset( $told['number'] );
 		$product = get_post( $terms['product'] );
 		$title   = $product && Product_Type::TYPE === $product->post_type ? dovetail_blocks_text( $product->post_title ) : '';
 		$id      = Payments::record(
@@ -84,7 +82,7 @@ final class Settlement {
 				'post'    => $terms['post'],
 				'block'   => 'simple-payments',
 				'title'   => $terms['quantity'] > 1 ? $terms['quantity'] . ' × ' . $title : $title,
-				'note'    => trim( $note ),
+				'note'    => $note,
 			) + $told
 		);
 		return is_wp_error( $id ) ? $id : Payments::get( $id );

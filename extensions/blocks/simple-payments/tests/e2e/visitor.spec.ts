@@ -58,6 +58,7 @@ test( 'a visitor without script buys two, pays at PayPal, and is thanked; a relo
 			post: id,
 			block: 'simple-payments',
 			title: '2 × Sourdough class',
+			service_id: expect.stringMatching( /^CORDER/ ),
 		},
 	] );
 	const [ order ] = await asked( /^POST paypal:\/v2\/checkout\/orders$/ );
