@@ -81,7 +81,7 @@ test( 'an author sells something: from the inserter to the button on the page, a
 	await visitor.goto( url );
 	const block = visitor.locator( BLOCK );
 	await expect( block ).toContainText( 'Fish & chips' );
-	await expect( block ).toContainText( 'Hot, with <vinegar>' );
+	await expect( block ).toContainText( 'Hot, with ‹vinegar›' );
 	await expect( block ).toContainText( '£12.50' );
 	await expect( block.getByLabel( 'Quantity' ) ).toBeVisible();
 	expect( await visitor.content() ).not.toContain( 'shop@example.com' );
@@ -95,7 +95,7 @@ test( 'an author sells something: from the inserter to the button on the page, a
 		isValid: true,
 		attributes: {
 			title: 'Fish & chips',
-			content: 'Hot, with <vinegar>',
+			content: 'Hot, with ‹vinegar›',
 			currency: 'GBP',
 			price: 12.5,
 			multiple: true,
@@ -197,19 +197,18 @@ test( 'a block whose product is of another site, a draft, in the trash or of ano
 	admin,
 	troubles,
 } ) => {
-	const draft = await makePage( await makeProduct( { status: 'draft' } ) );
-	const trashed = await makePage( await makeProduct( { status: 'trash' } ) );
-	const another = await makePage( draft.id );
-	const nowhere = await makePage( 8_765_432 );
-	for ( const { id, url } of [ draft, trashed, another, nowhere ] ) {
+	const draft = await makeProduct( { status: 'draft' } );
+	const trashed = await makeProduct( { status: 'trash' } );
+	const { id: another } = await makePage( draft );
+	for ( const product of [ draft, trashed, another, 8_765_432 ] ) {
+		const { id, url } = await makePage( product );
 		expect( `${ await fieldsOf( url ) }` ).toBe( '' );
 		await admin.open( id );
-		const before = await productIn( admin );
 		await expect( admin.canvas.locator( BLOCK ) ).toContainText(
 			'Sourdough class'
 		);
-		if ( id !== draft.id ) {
-			await expect.poll( () => productIn( admin ) ).not.toBe( before );
+		if ( product !== draft ) {
+			await expect.poll( () => productIn( admin ) ).not.toBe( product );
 		}
 		await admin.selectBlock();
 		await admin.canvas.getByLabel( 'Price' ).fill( '45' );

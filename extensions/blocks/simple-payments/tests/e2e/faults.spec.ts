@@ -69,7 +69,7 @@ const AFTER = [
 	// The money is taken, and the answer comes too late.
 	[
 		'POST /v2/checkout/orders/{order}/capture',
-		{ kind: 'late', ms: 13_500 },
+		{ kind: 'late', ms: 20_000 },
 	],
 ] as const;
 
@@ -82,7 +82,9 @@ test( 'PayPal down when a visitor comes back: she is told so, a reload or the qu
 		orders.push( order );
 		await faults( { [ call ]: kind } );
 		const { sentence } = await comeBack( back );
-		expect( sentence, call ).toContain( 'PayPal has not answered yet' );
+		expect( sentence, `${ call } ${ JSON.stringify( kind ) }` ).toContain(
+			'PayPal has not answered yet'
+		);
 		expect( sentence ).toContain( 'charged once at most' );
 		expect( await settle( order ) ).toBe(
 			at === AFTER.length - 1 ? true : 300

@@ -155,12 +155,16 @@ test( 'refunds and disputes find their payment', async () => {
 			parent_txn_id: '5TX12345AB678901C',
 			mc_gross: gross,
 		} );
-	await notify( told( custom ), 'form' );
-	await notify( back( 'Refunded', '6TX1', '-10.00' ), 'form' );
+	expect( await notify( told( custom ), 'form' ) ).toBe( 200 );
+	expect(
+		await notify( back( 'Refunded', '6TX00001', '-10.00' ), 'form' )
+	).toBe( 200 );
 	expect( await payments() ).toMatchObject( [
 		{ state: 'partly-refunded', refunded: 1000, amount: 4500 },
 	] );
-	await notify( back( 'Reversed', '6TX2' ), 'form' );
+	expect( await notify( back( 'Reversed', '6TX00002' ), 'form' ) ).toBe(
+		200
+	);
 	expect( await payments() ).toMatchObject( [ { state: 'disputed' } ] );
 } );
 

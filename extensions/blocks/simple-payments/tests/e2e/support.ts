@@ -108,7 +108,7 @@ export const makeProduct = ( product: Product = {} ) =>
 
 /** The block as a post holds it. */
 export const markup = ( attributes: object ) =>
-	`<!-- wp:dovetail/simple-payments ${ JSON.stringify( { title: 'Sourdough class', price: 1, ...attributes } ) } -->
+	`<!-- wp:dovetail/simple-payments ${ JSON.stringify( { title: 'Sourdough class', price: 1, postLinkUrl: 'https://example.org/', ...attributes } ) } -->
 <div class="wp-block-dovetail-simple-payments"><p class="wp-block-dovetail-simple-payments__title"><strong>Sourdough class</strong></p><p class="wp-block-dovetail-simple-payments__price">1.00 USD</p><p class="wp-block-dovetail-simple-payments__link"><a href="https://example.org/">Click here to purchase.</a></p></div>
 <!-- /wp:dovetail/simple-payments -->`;
 
