@@ -53,7 +53,10 @@ export const useStoredProduct = (
 				'getEntityRecord',
 				args
 			);
-			const code = propertyOf( propertyOf( refusal, 'data' ), 'status' );
+			// What the store throws is the answer itself, or what stands in it.
+			const code =
+				propertyOf( propertyOf( refusal, 'data' ), 'status' ) ??
+				propertyOf( refusal, 'status' );
 			if ( code === 404 || propertyOf( record, 'status' ) === 'trash' ) {
 				return { record, status: 'gone' };
 			}

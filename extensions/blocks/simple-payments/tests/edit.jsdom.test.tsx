@@ -90,7 +90,7 @@ type Sent = { method: string; path: string; data: Record< string, unknown > };
 let products: Map< number, Stored >;
 let sent: Sent[];
 let refusal: ( () => object ) | null;
-let unreadable: ( () => object ) | null;
+let unreadable: number | null;
 let hasShop: boolean;
 let gate: Promise< void > | null;
 let reading: Promise< void > | null;
@@ -148,16 +148,13 @@ beforeEach( () => {
 			);
 			if ( verb === 'GET' ) {
 				await reading;
-				if ( unreadable ) {
-					throw unreadable();
-				}
 				const found = products.get( id );
-				if ( ! found ) {
-					throw {
-						code: 'rest_post_invalid_id',
-						message: 'Invalid post ID.',
-						data: { status: 404 },
-					};
+				if ( unreadable || ! found ) {
+					const status = unreadable ?? 404;
+					// Who wants no parsed answer is thrown the answer.
+					throw parse === false
+						? { status, ok: false }
+						: { code: 'no', message: 'No.', data: { status } };
 				}
 				return parse === false
 					? {
@@ -516,7 +513,10 @@ describe( 'a product', () => {
 	);
 
 	it.each( [
-		[ 500, /could not be loaded.* The database is full\./ ],
+		[
+			500,
+			/The product could not be loaded, so it cannot be changed here/,
+		],
 		[ 403, /Only somebody who may publish can change what is sold here/ ],
 	] )(
 		'that cannot be read (%d) is left as it is, and read when it can be',
@@ -534,11 +534,7 @@ describe( 'a product', () => {
 					spay_email: 'bakery@example.com',
 				},
 			} );
-			unreadable = () => ( {
-				code: 'db',
-				message: 'The database is full.',
-				data: { status },
-			} );
+			unreadable = status;
 			const editor = await open(
 				postOf( {
 					productId: id,
