@@ -84,6 +84,20 @@ function readNouns(
 			users.get( noun )?.add( ownerOf( path ) );
 		}
 	}
+	for ( const path of globSync( '{extensions,src}/**/*.php', {
+		cwd: root,
+	} ).filter( isUser ) ) {
+		const text = readFileSync( join( root, path ), 'utf8' );
+		for ( const [ , namespace = '' ] of text.matchAll(
+			/\bDovetail\\(\w+)\\/g
+		) ) {
+			users
+				.get(
+					`shared/${ namespace.toLowerCase().replaceAll( '_', '-' ) }`
+				)
+				?.add( ownerOf( path ) );
+		}
+	}
 	return [ ...users ]
 		.map( ( [ noun, names ] ) => ( {
 			name: noun.slice( 'shared/'.length ),

@@ -11,7 +11,6 @@ const WAITING: Readonly< Record< string, string > > = {
 	'currency currencyOf': 'donations',
 	'currency readVisitorAmount': 'donations',
 	'currency AmountMarks': 'donations',
-	'media-import': 'twitter-unroll',
 	'upgrade StripeConnectBanner': 'donations',
 };
 

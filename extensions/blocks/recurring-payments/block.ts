@@ -26,4 +26,5 @@ export const block = defineBlockData( {
 	},
 	needs: [ 'stripe', 'platform' ],
 	editHeight: 80,
+	released: true,
 } );

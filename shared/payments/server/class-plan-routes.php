@@ -18,7 +18,7 @@ final class Plan_Routes {
 		foreach (
 			array(
 				'readMemberships'     => 'memberships',
-				'createDonationPlans' => 'donations',
+				'createDonationPlans' => 'donation_plans',
 				'createPlan'          => 'plan',
 			) as $call => $method
 		) {
@@ -52,7 +52,7 @@ final class Plan_Routes {
 	}
 
 	/** The three products of donations in a currency. */
-	private static function donations( \WP_REST_Request $request ) {
+	private static function donation_plans( \WP_REST_Request $request ) {
 		$plans = array();
 		foreach ( Plans::INTERVALS as $interval ) {
 			$plan = self::made(

@@ -93,7 +93,7 @@ final class Receipt {
 				return self::say( $form, 'refunded', sprintf( __( 'Your payment of %s was paid back to you.', 'dovetail-blocks' ), $amount ) );
 			case 'differs':
 				/* translators: 1: an amount, such as €5.00. 2: who is paid, such as Harbour Bakery. */
-				return self::say( $form, 'differs', sprintf( __( 'You paid %1$s, which is not what was asked for. %2$s has been told and will look into it.', 'dovetail-blocks' ), $amount, $token['seller'] ?? '' ) );
+				return self::say( $form, 'differs', sprintf( __( 'You paid %1$s, which is not what was asked for. Please do not pay again, but get in touch with %2$s, who can see it, too.', 'dovetail-blocks' ), $amount, $token['seller'] ?? '' ) );
 			default:
 				return self::thanks( $token, $payment );
 		}

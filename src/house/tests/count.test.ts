@@ -40,7 +40,7 @@ describe( 'the count of the house', () => {
 		expect( countHouse( root ).block ).toEqual( { median: 1, most: 2 } );
 	} );
 
-	it( 'knows whom a noun serves by imports and style sheets; tests and other nouns are no users', () => {
+	it( 'knows whom a noun serves by imports, style sheets and PHP; tests and other nouns are no users', () => {
 		write( 'shared/ink/README.md' );
 		write( 'shared/ink/index.ts', 'export const ink = 1;' );
 		write( 'shared/pen/README.md' );
@@ -48,7 +48,15 @@ describe( 'the count of the house', () => {
 		write( 'src/editor.ts', "import { ink } from '#shared/ink';" );
 		write( `${ BLOCK }/style.scss`, '@use "../../../shared/ink/ink";' );
 		write( `${ BLOCK }/tests/a.test.ts`, "import '#shared/pen';" );
+		write( 'shared/ball-pen/README.md' );
+		write(
+			`${ BLOCK }/server/class-a.php`,
+			'<?php',
+			'use Dovetail\\Ball_Pen\\Tip;'
+		);
+		write( `${ BLOCK }/tests/b.php`, '<?php', 'use Dovetail\\Pen\\Tip;' );
 		expect( countHouse( root ).nouns ).toEqual( [
+			{ name: 'ball-pen', users: [ BLOCK ] },
 			{ name: 'ink', users: [ BLOCK, 'src/editor.ts' ] },
 			{ name: 'pen', users: [] },
 		] );

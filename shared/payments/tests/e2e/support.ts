@@ -17,7 +17,7 @@ export const KEY = 'sk_test_0123456789abcdef';
 const STAND_IN = `<?php
 add_action( 'init', static function () {
 	register_block_type( 'e2e/pay', array( 'attributes' => array( 'offer' => array( 'type' => 'object' ) ), 'render_callback' => static function ( $attributes ) {
-		$offer = $attributes['offer'] + array( 'block' => 'donations', 'source' => 'site', 'title' => '', 'amounts' => array(), 'custom' => true, 'post' => \\Dovetail\\Plugin\\Source::current(), 'seller' => 'Harbour Bakery' );
+		$offer = $attributes['offer'] + array( 'block' => 'e2e-pay', 'source' => 'site', 'title' => '', 'amounts' => array(), 'custom' => true, 'post' => \\Dovetail\\Plugin\\Source::current(), 'seller' => 'Harbour Bakery' );
 		$typed = \\Dovetail\\Payments\\Checkout::typed( $offer );
 		return \\Dovetail\\Payments\\Checkout::message( $offer ) . '<p>' . esc_html( \\Dovetail\\Payments\\Checkout::says( $offer ) ) . '</p>' . \\Dovetail\\Payments\\Checkout::form( $offer, '<label>Amount <input name="amount" value="' . esc_attr( $typed['amount'] ?? '' ) . '"></label> <button>Donate</button>', array( 'class' => 'e2e-pay' ) );
 	} ) );
@@ -304,6 +304,19 @@ export async function deliver(
 export const eventsOf = async ( type: string ) =>
 	( await stripe() ).events.filter( ( event ) => event.type === type );
 
+/** A payment that was begun and paid, of which the site has not been told. */
+export async function paid( amount = '5', offer: Offer = {} ) {
+	const session = await begin( await pageOf( offer ), amount );
+	await stripe( 'pay', { session: session.id } );
+	const [ completed ] = (
+		await eventsOf( 'checkout.session.completed' )
+	).slice( -1 );
+	if ( ! completed ) {
+		throw new Error( 'Nothing was paid.' );
+	}
+	return { session, completed };
+}
+
 export type Payment = {
 	state: string;
 	amount: number;
@@ -327,3 +340,18 @@ export const payments = (): Promise< Payment[] > =>
 		global $wpdb;
 		wp_cache_flush();
 		return array_map( array( '\\Dovetail\\Payments\\Payments', 'get' ), array_map( 'intval', $wpdb->get_col( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'dovetail_payment' ORDER BY ID" ) ) );` );
+
+/** Records payments as services tell of them. */
+export const record = ( ...told: object[] ) =>
+	php< unknown[] >(
+		`return array_map( static function ( $each ) { $id = \\Dovetail\\Payments\\Payments::record( $each ); return is_wp_error( $id ) ? $id->get_error_code() : $id; }, $input );`,
+		told.map( ( each ) => ( {
+			service: 'stripe',
+			mode: 'live',
+			reference: 'pi_1',
+			state: 'paid',
+			amount: 500,
+			currency: 'EUR',
+			...each,
+		} ) )
+	);

@@ -1,0 +1,31 @@
+import { endpoint, wire } from '#shared/request';
+
+/** What stands in a thread, from its first post to its last, by any post of it. */
+export const gatherThread = endpoint( {
+	method: 'GET',
+	path: '/wpcom/v2/tweetstorm/gather',
+	query: { url: wire.string },
+	servedBy: [ 'site', 'platform' ],
+	capability: 'edit_posts',
+	wire: wire.list( wire.unknown ),
+} );
+
+/** Copies a picture or a film of a thread that was gathered a moment ago to the library, or finds the copy that is there. */
+export const copyThreadMedia = endpoint( {
+	method: 'POST',
+	path: '/dovetail/v1/thread-media',
+	servedBy: [ 'site' ],
+	capability: 'upload_files',
+	data: {
+		/** Of the thread, as it was gathered. */
+		url: wire.string,
+		/** Of the picture, as it stands in the thread. */
+		media: wire.string,
+		post: wire.optional( wire.number ),
+	},
+	wire: wire.record( {
+		id: wire.number,
+		url: wire.string,
+		alt: wire.string,
+	} ),
+} );

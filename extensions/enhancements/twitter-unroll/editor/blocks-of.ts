@@ -1,0 +1,73 @@
+import { createBlock } from '@wordpress/blocks';
+import { messages } from '../messages';
+import { escapeHtml } from '#shared/attributes';
+import type { ThreadItem, ThreadMedia } from '../rules/items';
+import { paragraphOf } from '../rules/paragraph';
+
+/** What of the library stands for a picture or a film, by its address in the thread. */
+export type Copies = Map< string, { id: number; url: string; alt: string } >;
+
+type Block = ReturnType< typeof createBlock >;
+
+/** The blocks that a thread becomes. */
+export const blocksOf = (
+	items: readonly ThreadItem[],
+	copies: Copies
+): Block[] => items.flatMap( ( item ) => blocksOfItem( item, copies ) );
+
+function blocksOfItem( item: ThreadItem, copies: Copies ): Block[] {
+	switch ( item.type ) {
+		case 'paragraph':
+			return [
+				createBlock( 'core/paragraph', {
+					content: paragraphOf( item.content ),
+				} ),
+			];
+		case 'gallery':
+			return gallery( item.images, copies );
+		case 'image':
+			return [ image( item, copies ) ];
+		case 'video':
+			return [ video( item, copies ) ];
+		case 'embed':
+			return [ createBlock( 'core/embed', { url: item.url } ) ];
+	}
+}
+
+/** A gallery of what is there; what is not follows it. */
+function gallery( images: readonly ThreadMedia[], copies: Copies ): Block[] {
+	const there = images.filter( ( { url } ) => copies.has( url ) );
+	const missing = images.filter( ( { url } ) => ! copies.has( url ) );
+	return [
+		...( there.length
+			? [
+					createBlock(
+						'core/gallery',
+						{ linkTo: 'none' },
+						there.map( ( each ) => image( each, copies ) )
+					),
+				]
+			: [] ),
+		...missing.map( ( each ) => image( each, copies ) ),
+	];
+}
+
+function image( media: ThreadMedia, copies: Copies ): Block {
+	const copy = copies.get( media.url );
+	return copy
+		? createBlock( 'core/image', { ...copy, sizeSlug: 'large' } )
+		: link( media, messages.picture() );
+}
+
+function video( media: ThreadMedia, copies: Copies ): Block {
+	const copy = copies.get( media.url );
+	return copy
+		? createBlock( 'core/video', { id: copy.id, src: copy.url } )
+		: link( media, messages.film() );
+}
+
+/** Nothing is lost, and nothing is loaded from elsewhere. */
+const link = ( { url, alt }: ThreadMedia, kind: string ): Block =>
+	createBlock( 'core/paragraph', {
+		content: `<a href="${ escapeHtml( url ) }">${ escapeHtml( alt || kind ) }</a>`,
+	} );

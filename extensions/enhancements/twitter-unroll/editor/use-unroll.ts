@@ -1,0 +1,113 @@
+import { call, errorSentence } from '#shared/api';
+import { readInitialState } from '#shared/initial-state';
+import { ApiError } from '#shared/request';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useRegistry } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { store as noticesStore } from '@wordpress/notices';
+import { copyThreadMedia, gatherThread } from '../api';
+import { messages } from '../messages';
+import { mediaOf, readItems, type ThreadItem } from '../rules/items';
+import type { ThreadAddress } from '../rules/thread-address';
+import { blocksOf, type Copies } from './blocks-of';
+
+type Registry = ReturnType< typeof useRegistry >;
+
+/** Puts what stands in a thread in the place of a block, in one step; the block stays when that fails. */
+export function useUnroll( clientId: string ): {
+	isGathering: boolean;
+	unroll( thread: ThreadAddress ): void;
+} {
+	const registry = useRegistry();
+	const [ isGathering, setIsGathering ] = useState( false );
+	return {
+		isGathering,
+		unroll( thread ) {
+			setIsGathering( true );
+			void replace( registry, clientId, thread )
+				.catch( ( error ) =>
+					registry
+						.dispatch( noticesStore )
+						.createErrorNotice( sentenceOf( error ), NOTICE )
+				)
+				.finally( () => setIsGathering( false ) );
+		},
+	};
+}
+
+/** A second try takes the place of the first. */
+const NOTICE = { id: 'dovetail-unroll' };
+
+/** What is no list of anything has a sentence of its own. */
+const sentenceOf = ( error: unknown ) =>
+	error instanceof ApiError && error.code === 'unexpected_answer'
+		? messages.failed()
+		: errorSentence( error );
+
+async function replace(
+	registry: Registry,
+	clientId: string,
+	{ network, url }: ThreadAddress
+): Promise< void > {
+	const notices = registry.dispatch( noticesStore );
+	const items = readItems( await call( gatherThread, { query: { url } } ) );
+	if ( ! items.length ) {
+		notices.createErrorNotice( messages.empty( network ), NOTICE );
+		return;
+	}
+	const copies = await copy( items, url, registry );
+	// She may have taken the block away meanwhile.
+	if ( ! registry.select( blockEditorStore ).getBlock( clientId ) ) {
+		return;
+	}
+	await registry
+		.dispatch( blockEditorStore )
+		.replaceBlocks( clientId, blocksOf( items, copies ) );
+	const missing = new Set(
+		mediaOf( items )
+			.map( ( media ) => media.url )
+			.filter( ( each ) => ! copies.has( each ) )
+	).size;
+	notices.createSuccessNotice( messages.done( network ), {
+		type: 'snackbar',
+	} );
+	notices.createWarningNotice(
+		[
+			messages.unverified( network ),
+			...( missing ? [ messages.notCopied( missing ) ] : [] ),
+		].join( ' ' ),
+		NOTICE
+	);
+}
+
+/** Copies pictures and films one after the other; one that cannot be copied is left out. */
+async function copy(
+	items: readonly ThreadItem[],
+	url: string,
+	registry: Registry
+): Promise< Copies > {
+	const copies: Copies = new Map();
+	if ( ! readInitialState().can.uploadFiles ) {
+		return copies;
+	}
+	const editor = registry.select( 'core/editor' ) as
+		{ getCurrentPostId(): unknown } | undefined;
+	const post = editor?.getCurrentPostId();
+	for ( const media of mediaOf( items ) ) {
+		try {
+			copies.set(
+				media.url,
+				await call( copyThreadMedia, {
+					data: {
+						url,
+						media: media.url,
+						...( typeof post === 'number' ? { post } : {} ),
+					},
+				} )
+			);
+		} catch {
+			// Becomes a link.
+		}
+	}
+	return copies;
+}

@@ -1,0 +1,46 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { Network } from './rules/thread-address';
+
+/** What an author reads about a thread that becomes a post. */
+export const messages = {
+	unroll: () => __( 'Unroll', 'dovetail-blocks' ),
+	unrolling: () => __( 'Unrolling…', 'dovetail-blocks' ),
+	done: ( network: Network ) =>
+		network === 'twitter'
+			? __( 'Twitter thread successfully imported', 'dovetail-blocks' )
+			: __( 'Thread successfully imported', 'dovetail-blocks' ),
+	unverified: ( network: Network ) =>
+		network === 'twitter'
+			? __(
+					'We were unable to verify that this Twitter thread was published on a Twitter account belonging to you. Please ensure you have permission to reproduce it before publishing.',
+					'dovetail-blocks'
+				)
+			: __(
+					'We were unable to verify that this thread was published on an account belonging to you. Please ensure you have permission to reproduce it before publishing.',
+					'dovetail-blocks'
+				),
+	empty: ( network: Network ) =>
+		network === 'twitter'
+			? __(
+					'We were unable to get any content from this tweet.',
+					'dovetail-blocks'
+				)
+			: __(
+					'We were unable to get any content from this post.',
+					'dovetail-blocks'
+				),
+	failed: () =>
+		__( 'An error occurred. Please try again later.', 'dovetail-blocks' ),
+	/** @param count How many. */
+	notCopied: ( count: number ) =>
+		sprintf(
+			// translators: %d: a number.
+			__(
+				'Pictures that could not be copied, and are links now: %d.',
+				'dovetail-blocks'
+			),
+			count
+		),
+	picture: () => __( 'Picture', 'dovetail-blocks' ),
+	film: () => __( 'Video', 'dovetail-blocks' ),
+};

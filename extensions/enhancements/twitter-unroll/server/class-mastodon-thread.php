@@ -1,0 +1,109 @@
+<?php
+namespace Dovetail\Twitter_Unroll;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A thread of Mastodon, as its server shows it to everybody: 40 earlier posts and 60 later ones. */
+final class Mastodon_Thread {
+	/** Its name among the services of the site. */
+	private const SERVICE = 'mastodon-threads';
+
+	/** Elements of a post that are kept; the text of others stays. */
+	private const ALLOWED = array(
+		'a'  => array( 'href' => true ),
+		'br' => array(),
+	);
+
+	/**
+	 * The items of a thread.
+	 *
+	 * @param string $host Of the server.
+	 * @param string $id   Of one of its posts.
+	 * @return array[]|\WP_Error
+	 */
+	public static function items( string $host, string $id ) {
+		$here    = Threads::ask( self::SERVICE, 'Mastodon', "https://$host/api/v1/statuses/$id" );
+		$context = is_wp_error( $here ) ? $here : Threads::ask( self::SERVICE, 'Mastodon', "https://$host/api/v1/statuses/$id/context" );
+		if ( is_wp_error( $context ) ) {
+			return $context;
+		}
+		$items = array();
+		foreach ( self::chain( $here, $context ) as $status ) {
+			array_push( $items, ...self::of_status( $status ) );
+		}
+		return $items;
+	}
+
+	/**
+	 * The author's own posts of a thread, from the first to the last: up to where somebody else has spoken, and down by her first
+	 * answer to herself each time.
+	 *
+	 * @param array $here    A post.
+	 * @param array $context What stands around it.
+	 * @return array[]
+	 */
+	private static function chain( array $here, array $context ): array {
+		$chain = array();
+		foreach ( array_reverse( self::statuses( $context['ancestors'] ?? null ) ) as $status ) {
+			if ( self::author( $status ) !== self::author( $here ) ) {
+				break;
+			}
+			array_unshift( $chain, $status );
+		}
+		$chain[] = $here;
+		$last    = $here;
+		// They come in the order of the conversation, the first answer before later ones.
+		foreach ( self::statuses( $context['descendants'] ?? null ) as $status ) {
+			if ( self::author( $status ) === self::author( $here ) && ( $status['in_reply_to_id'] ?? null ) === ( $last['id'] ?? '' ) ) {
+				$chain[] = $status;
+				$last    = $status;
+			}
+		}
+		return array_slice( $chain, 0, Threads::MOST );
+	}
+
+	private static function statuses( $list ): array {
+		return array_filter( (array) $list, 'is_array' );
+	}
+
+	private static function author( array $status ): string {
+		return is_scalar( $status['account']['id'] ?? null ) ? (string) $status['account']['id'] : '';
+	}
+
+	/**
+	 * The items of one post.
+	 *
+	 * @return array[]
+	 */
+	private static function of_status( array $status ): array {
+		$html  = is_string( $status['content'] ?? null ) ? $status['content'] : '';
+		$items = array();
+		foreach ( (array) preg_split( '~</p>~i', $html ) as $part ) {
+			$content = trim( wp_kses( (string) $part, self::ALLOWED, array( 'https', 'http' ) ) );
+			if ( '' !== $content ) {
+				$items[] = array(
+					'type'    => 'paragraph',
+					'content' => $content,
+				);
+			}
+		}
+		$images = array();
+		$films  = array();
+		foreach ( (array) ( $status['media_attachments'] ?? array() ) as $media ) {
+			$url = is_array( $media ) ? $media['url'] ?? '' : '';
+			if ( ! is_string( $url ) || 1 !== preg_match( '~^https?://~i', $url ) ) {
+				continue;
+			}
+			$item = array(
+				'url' => $url,
+				'alt' => is_string( $media['description'] ?? null ) ? $media['description'] : '',
+			);
+			if ( 'image' === ( $media['type'] ?? '' ) ) {
+				$images[] = $item;
+			} elseif ( in_array( $media['type'] ?? '', array( 'video', 'gifv' ), true ) ) {
+				$films[] = array( 'type' => 'video' ) + $item;
+			}
+		}
+		return array_merge( $items, Threads::pictures( $images ), $films );
+	}
+}

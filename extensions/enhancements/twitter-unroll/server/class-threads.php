@@ -1,0 +1,165 @@
+<?php
+namespace Dovetail\Twitter_Unroll;
+
+use Dovetail\Media_Import\Import;
+use Dovetail\Plugin\Contract;
+use Dovetail\Plugin\Platform;
+use Dovetail\Plugin\Rate_Limit;
+use Dovetail\Plugin\Remote;
+use Dovetail\Plugin\Rest;
+use Dovetail\Plugin\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What stands in a thread, from its first post to its last: read by the site where a network shows it to everybody, by the platform
+ * where it is Twitter's. Pictures and films are copied from where a network has said that they are, and from nowhere else.
+ */
+final class Threads {
+	/** Posts of a thread that are taken. */
+	const MOST = 100;
+
+	/** Seconds and bytes that a network has for an answer, and questions that a minute has room for. */
+	private const SECONDS = 8;
+	private const BYTES   = 2 * MB_IN_BYTES;
+	private const CALLS   = 60;
+
+	/** Names of transients that hold where the pictures of a thread are: `…<digest of its address>`. */
+	private const MEDIA = 'dovetail_blocks_thread_';
+
+	/**
+	 * Gathers a thread.
+	 *
+	 * @param \WP_REST_Request $request With the address of one of its posts.
+	 * @return array[]|\WP_REST_Response|\WP_Error Items.
+	 */
+	public static function gather( \WP_REST_Request $request ) {
+		$url = is_string( $request['url'] ) ? $request['url'] : '';
+		if ( preg_match( '~^https://bsky\.app/profile/([a-z0-9.:%-]{3,253})/post/([a-z0-9]{1,40})\z~i', $url, $parts ) ) {
+			$items = Bluesky_Thread::items( rawurldecode( $parts[1] ), $parts[2] );
+		} elseif ( preg_match( '~^https://((?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+)/@[\w.]+(?:@[a-z0-9.-]+)?/(\d{1,30})\z~i', $url, $parts ) ) {
+			$items = Mastodon_Thread::items( $parts[1], $parts[2] );
+		} elseif ( preg_match( '~^https://twitter\.com/\w{1,15}/status/\d+\z~i', $url ) ) {
+			if ( ! Settings::is_platform_configured() ) {
+				return Rest::pass( __( 'Threads of Twitter can be read by a site with a platform only.', 'dovetail-blocks' ) );
+			}
+			$answer = Platform::forward( Contract::all()['twitter-unroll.gatherThread'], $request );
+			$data   = is_wp_error( $answer ) ? null : json_decode( (string) wp_json_encode( $answer->get_data() ), true );
+			if ( ! is_array( $data ) || ! wp_is_numeric_array( $data ) ) {
+				return $answer;
+			}
+			$items = $data;
+		} else {
+			return new \WP_Error( 'rest_invalid_param', __( 'This is not the address of a post that can be unrolled.', 'dovetail-blocks' ), array( 'status' => 400 ) );
+		}
+		if ( ! is_wp_error( $items ) ) {
+			set_transient( self::MEDIA . md5( $url ), self::media( $items ), HOUR_IN_SECONDS );
+		}
+		return $items;
+	}
+
+	/**
+	 * Copies a picture or a film of a thread that was gathered within the hour.
+	 *
+	 * @param \WP_REST_Request $request With the addresses of thread and picture, and perhaps the post that it is for.
+	 * @return array|\WP_Error
+	 */
+	public static function copy( \WP_REST_Request $request ) {
+		$kept  = is_string( $request['url'] ) ? get_transient( self::MEDIA . md5( $request['url'] ) ) : null;
+		$media = is_string( $request['media'] ) ? $request['media'] : '';
+		if ( ! is_array( $kept ) || ! isset( $kept[ $media ] ) ) {
+			return new \WP_Error( 'media_not_found', __( 'This picture does not stand in the thread. Unroll the thread again.', 'dovetail-blocks' ), array( 'status' => 404 ) );
+		}
+		$post = (int) $request['post'];
+		$id   = Import::take(
+			array(
+				'service'     => 'thread',
+				'name'        => (string) wp_parse_url( $media, PHP_URL_HOST ),
+				'id'          => md5( $media ),
+				'url'         => $media,
+				'alt'         => $kept[ $media ],
+				'title'       => $kept[ $media ],
+				'post'        => $post && current_user_can( 'edit_post', $post ) ? $post : 0,
+				'takes_films' => true,
+			)
+		);
+		return is_wp_error( $id ) ? $id : array(
+			'id'  => $id,
+			'url' => (string) wp_get_attachment_url( $id ),
+			'alt' => (string) get_post_meta( $id, '_wp_attachment_image_alt', true ),
+		);
+	}
+
+	/**
+	 * Asks a network.
+	 *
+	 * @param string $service Its name among the services of the site.
+	 * @param string $name    For people.
+	 * @return array|\WP_Error What its JSON says.
+	 */
+	public static function ask( string $service, string $name, string $url ) {
+		if ( ! Rate_Limit::count( 'service_' . $service, self::CALLS, MINUTE_IN_SECONDS ) ) {
+			/* translators: %s: name of a service, such as Mastodon. */
+			return self::refusal( sprintf( __( 'This site has asked %s very often in the last minute. Try again in a minute.', 'dovetail-blocks' ), $name ), 429 );
+		}
+		/** This filter is documented in class-service.php. */
+		$url    = (string) apply_filters( 'dovetail_blocks_service_address', $url, $service ); // phpcs:ignore WordPress.NamingConventions -- ours.
+		$answer = Remote::get( $url, self::SECONDS, self::BYTES, array( 'Accept' => 'application/json' ) );
+		$status = is_wp_error( $answer ) ? 0 : (int) wp_remote_retrieve_response_code( $answer );
+		$data   = 200 === $status ? json_decode( wp_remote_retrieve_body( $answer ), true, 1024 ) : null;
+		if ( is_array( $data ) ) {
+			return $data;
+		}
+		if ( in_array( $status, array( 400, 401, 403, 404, 410 ), true ) ) {
+			/* translators: %s: name of a service, such as Mastodon. */
+			return self::refusal( sprintf( __( '%s does not show this post to everybody, or does not have it any more.', 'dovetail-blocks' ), $name ), 404 );
+		}
+		return 429 === $status
+			/* translators: %s: name of a service, such as Mastodon. */
+			? self::refusal( sprintf( __( '%s is too busy at the moment. Try again in a minute.', 'dovetail-blocks' ), $name ), 429 )
+			/* translators: %s: name of a service, such as Mastodon. */
+			: self::refusal( sprintf( __( '%s could not be read. Your post is kept as it is. Try again in a moment.', 'dovetail-blocks' ), $name ), 502 );
+	}
+
+	/** Why a thread cannot be had. */
+	public static function refusal( string $sentence, int $status ): \WP_Error {
+		return new \WP_Error( 'thread_unreadable', $sentence, array( 'status' => $status ) );
+	}
+
+	/**
+	 * One picture or several, as an item.
+	 *
+	 * @param array[] $images `url` and `alt` of each.
+	 * @return array[] None, or one.
+	 */
+	public static function pictures( array $images ): array {
+		if ( ! $images ) {
+			return array();
+		}
+		return array(
+			1 === count( $images ) ? array( 'type' => 'image' ) + $images[0] : array(
+				'type'   => 'gallery',
+				'images' => $images,
+			),
+		);
+	}
+
+	/**
+	 * Where pictures and films are, and what is said of them.
+	 *
+	 * @param array[] $items Of a thread.
+	 * @return array<string, string> Alt texts by address.
+	 */
+	private static function media( array $items ): array {
+		$found = array();
+		foreach ( $items as $item ) {
+			$type = is_array( $item ) ? $item['type'] ?? '' : '';
+			foreach ( 'gallery' === $type ? (array) ( $item['images'] ?? array() ) : ( in_array( $type, array( 'image', 'video' ), true ) ? array( $item ) : array() ) as $media ) {
+				if ( is_array( $media ) && is_string( $media['url'] ?? null ) ) {
+					$found[ $media['url'] ] = is_string( $media['alt'] ?? null ) ? $media['alt'] : '';
+				}
+			}
+		}
+		return $found;
+	}
+}

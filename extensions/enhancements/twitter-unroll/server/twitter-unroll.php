@@ -1,0 +1,18 @@
+<?php
+/**
+ * The server's part of threads that become posts.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Twitter_Unroll;
+
+use Dovetail\Plugin\Rest;
+
+add_action(
+	'rest_api_init',
+	static function (): void {
+		Rest::serve( 'twitter-unroll.gatherThread', array( Threads::class, 'gather' ) );
+		Rest::serve( 'twitter-unroll.copyThreadMedia', array( Threads::class, 'copy' ) );
+	}
+);

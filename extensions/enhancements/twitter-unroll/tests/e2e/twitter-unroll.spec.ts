@@ -1,0 +1,300 @@
+import {
+	axeWithin,
+	createPost,
+	expect,
+	php,
+	platformUrl,
+	screenshot,
+	test,
+	type Editor,
+} from '#e2e';
+
+const embed = ( url: string, provider: string ) =>
+	`<!-- wp:embed ${ JSON.stringify( { url, providerNameSlug: provider } ) } -->\n<figure class="wp-block-embed is-provider-${ provider } wp-block-embed-${ provider }"><div class="wp-block-embed__wrapper">\n${ url }\n</div></figure>\n<!-- /wp:embed -->`;
+
+const BLUESKY = 'https://bsky.app/profile/mina.example.org/post/';
+const TWITTER = 'https://twitter.com/mina/status/';
+
+/** A draft with this content, its first block selected. */
+async function open(
+	editor: Editor,
+	content: string,
+	author: 'author' | 'admin' = 'author'
+) {
+	const id = await createPost( { content, status: 'draft', author } );
+	await editor.open( id );
+	await editor.selectBlock();
+	return editor.page.getByRole( 'button', { name: 'Unroll', exact: true } );
+}
+
+const notice = ( { page }: Editor, text: string | RegExp ) =>
+	page
+		.locator( '.components-notice, .components-snackbar' )
+		.filter( { hasText: text } );
+
+/** Name, and text or alt text, of each block. */
+const shown = async ( editor: Editor ) =>
+	( await editor.blocks() ).map( ( { name, attributes } ) => [
+		name,
+		String( attributes.content ?? attributes.alt ?? attributes.url ?? '' ),
+	] );
+
+// spec: 002-2.19-6, 002-4.17-1, 002-4.17-2, 002-4.17-3, 002-7-11, 002-8-12
+test( 'an author turns a thread of Twitter into blocks, by keyboard, and is told whose it may be', async ( {
+	author,
+	troubles,
+} ) => {
+	const button = await open(
+		author,
+		embed( `${ TWITTER }123`, 'twitter' ) +
+			'<!-- wp:embed {"providerNameSlug":"twitter"} /-->'
+	);
+	await author.selectBlock( 1 );
+	await expect( button ).toHaveAttribute( 'aria-disabled', 'true' );
+	await author.selectBlock();
+	await author.page.route( '**/tweetstorm/gather*', async ( route ) => {
+		await expect(
+			author.page.locator( '.components-spinner' ).first()
+		).toBeVisible();
+		await expect(
+			author.page.getByRole( 'button', { name: 'Unrolling…' } )
+		).toHaveAttribute( 'aria-disabled', 'true' );
+		await route.continue();
+	} );
+	await button.focus();
+	await author.page.keyboard.press( 'Enter' );
+	await expect(
+		notice( author, 'Twitter thread successfully imported' )
+	).toBeVisible();
+	await expect(
+		notice(
+			author,
+			'We were unable to verify that this Twitter thread was published on a Twitter account belonging to you. Please ensure you have permission to reproduce it before publishing.'
+		)
+	).toBeVisible();
+	expect( await shown( author ) ).toEqual( [
+		[
+			'core/paragraph',
+			'Rye &amp; <a href="https://example.org/salt">salt</a>.<br>Day 1.',
+		],
+		[ 'core/gallery', '' ],
+		[ 'core/image', 'Loaf 1' ],
+		[ 'core/image', 'Loaf 2' ],
+		[ 'core/embed', 'https://example.org/recipe' ],
+		[ 'core/embed', '' ],
+	] );
+	await screenshot( author.page, 'unroll' );
+	const id = await author.save();
+	await author.reloadAndExpectValid( id );
+	troubles.length = 0;
+} );
+
+test( 'one step of undo brings the embed back', async ( {
+	author,
+	troubles,
+} ) => {
+	const button = await open( author, embed( `${ TWITTER }123`, 'twitter' ) );
+	await button.click();
+	await expect( notice( author, 'successfully imported' ) ).toBeVisible();
+	await author.undo();
+	expect( await shown( author ) ).toEqual( [
+		[ 'core/embed', `${ TWITTER }123` ],
+	] );
+	troubles.length = 0;
+} );
+
+// spec: 002-8-11
+for ( const [ what, tweet, sentence ] of [
+	[
+		'an empty thread',
+		'404',
+		'We were unable to get any content from this tweet.',
+	],
+	[ 'no list', '123', 'An error occurred. Please try again later.' ],
+	[ 'a refusal', '403', 'This tweet is private.' ],
+] as const ) {
+	test( `the embed stays and the author is told why: ${ what }`, async ( {
+		author,
+		troubles,
+	} ) => {
+		const button = await open(
+			author,
+			embed( TWITTER + tweet, 'twitter' )
+		);
+		if ( what === 'no list' ) {
+			await author.page.route( '**/tweetstorm/gather*', ( route ) =>
+				route.fulfill( { json: { tweets: [] } } )
+			);
+		}
+		await button.click();
+		await expect( notice( author, sentence ) ).toBeVisible();
+		await expect( button ).toBeEnabled();
+		expect( await shown( author ) ).toEqual( [
+			[ 'core/embed', TWITTER + tweet ],
+		] );
+		troubles.length = 0;
+	} );
+}
+
+test( 'a thread of Bluesky is read by the site itself: the author’s own posts, with links, pictures and their texts', async ( {
+	author,
+	troubles,
+} ) => {
+	await php(
+		`update_option( 'dovetail_blocks_settings', array( 'platform_address' => '' ) ); return true;`
+	);
+	const button = await open( author, embed( `${ BLUESKY }bb`, 'bluesky' ) );
+	await button.click();
+	await expect(
+		notice( author, 'Thread successfully imported' )
+	).toBeVisible();
+	await expect(
+		notice(
+			author,
+			'Pictures that could not be copied, and are links now: 1.'
+		)
+	).toBeVisible();
+	expect( await shown( author ) ).toEqual( [
+		[
+			'core/paragraph',
+			'First 🍞: rye at <a href="https://example.org/rye">example.org</a> &lt;b>',
+		],
+		[ 'core/paragraph', 'Second: salt.' ],
+		[ 'core/paragraph', 'Read on.' ],
+		[ 'core/gallery', '' ],
+		[ 'core/image', 'Loaf 1 & salt' ],
+		[ 'core/image', 'Loaf 2 & salt' ],
+		[
+			'core/paragraph',
+			expect.stringContaining( '/img/9.png">Loaf 9 &amp; salt</a>' ),
+		],
+		[ 'core/paragraph', 'Third: [gallery] bread.' ],
+		[ 'core/embed', 'https://example.org/recipe' ],
+	] );
+	await author.reloadAndExpectValid( await author.save() );
+	await php( `delete_option( 'dovetail_blocks_settings' ); return true;` );
+	troubles.length = 0;
+} );
+
+for ( const [ key, sentence ] of [
+	[
+		'missing',
+		'Bluesky does not show this post to everybody, or does not have it any more.',
+	],
+	[
+		'hidden',
+		'The author of this thread shows it to people with an account at Bluesky only.',
+	],
+	[
+		'broken',
+		'Bluesky could not be read. Your post is kept as it is. Try again in a moment.',
+	],
+	[ 'busy', 'Bluesky is too busy at the moment. Try again in a minute.' ],
+] as const ) {
+	test( `the author is told why Bluesky’s thread is not there: ${ key }`, async ( {
+		author,
+		troubles,
+	} ) => {
+		const button = await open( author, embed( BLUESKY + key, 'bluesky' ) );
+		await button.click();
+		await expect( notice( author, sentence ) ).toBeVisible();
+		expect( await shown( author ) ).toEqual( [
+			[ 'core/embed', BLUESKY + key ],
+		] );
+		troubles.length = 0;
+	} );
+}
+
+test( 'a link to a post of Mastodon becomes its thread, and any other link has no button', async ( {
+	author,
+	troubles,
+} ) => {
+	const paragraph = ( url: string ) =>
+		`<!-- wp:paragraph --><p><a href="${ url }">a post</a></p><!-- /wp:paragraph -->`;
+	const button = await open(
+		author,
+		paragraph( 'https://mastodon.example/@mina/2' ) +
+			paragraph( 'https://mastodon.example/@mina' )
+	);
+	await expect( button ).toBeVisible();
+	expect(
+		await axeWithin( author.page, '.block-editor-block-contextual-toolbar' )
+	).toEqual( [] );
+	await author.selectBlock( 1 );
+	await expect( button ).toHaveCount( 0 );
+	await author.selectBlock();
+	await button.click();
+	await expect(
+		notice( author, 'Thread successfully imported' )
+	).toBeVisible();
+	expect( ( await shown( author ) ).slice( 0, -1 ) ).toEqual( [
+		[ 'core/paragraph', 'First: rye.' ],
+		[
+			'core/paragraph',
+			'Second: <a href="https://example.org/salt">https://example.org/salt</a>',
+		],
+		[ 'core/paragraph', 'Read<br>on.alert(1)' ],
+		[ 'core/image', 'A loaf' ],
+		[ 'core/paragraph', 'Third: bread.' ],
+	] );
+	troubles.length = 0;
+} );
+
+test( 'a picture is copied from where the network has said, once, and from nowhere else', async () => {
+	const asked = ( calls: object[] ) =>
+		php< unknown[] >(
+			`wp_set_current_user( get_user_by( 'login', 'author' )->ID );
+			$answers = array();
+			foreach ( $input as $call ) {
+				$request = new WP_REST_Request( $call['method'], $call['path'] );
+				foreach ( $call['params'] as $name => $value ) {
+					$request->set_param( $name, $value );
+				}
+				$data      = rest_do_request( $request )->get_data();
+				$answers[] = $data['code'] ?? $data['id'] ?? count( $data );
+			}
+			return $answers;`,
+			calls
+		);
+	const copy = ( media: string, url = `${ BLUESKY }dddd` ) => ( {
+		method: 'POST',
+		path: '/dovetail/v1/thread-media',
+		params: { url, media },
+	} );
+	const picture = `${ platformUrl() }/services/bluesky-threads/img/2.png`;
+	const [ early, gathered, first, second, elsewhere ] = await asked( [
+		copy( picture ),
+		{
+			method: 'GET',
+			path: '/wpcom/v2/tweetstorm/gather',
+			params: { url: `${ BLUESKY }dddd` },
+		},
+		copy( picture ),
+		copy( picture ),
+		copy( `${ platformUrl() }/secret.png` ),
+	] );
+	expect( early ).toBe( 'media_not_found' );
+	expect( gathered ).toBeGreaterThan( 4 );
+	expect( first ).toEqual( expect.any( Number ) );
+	expect( second ).toBe( first );
+	expect( elsewhere ).toBe( 'media_not_found' );
+	expect(
+		await asked(
+			[
+				'https://mastodon.example:81/@mina/2',
+				'https://127.0.0.2/@mina/2',
+				'https://example.org/',
+				'',
+			].map( ( url ) => ( {
+				method: 'GET',
+				path: '/wpcom/v2/tweetstorm/gather',
+				params: { url },
+			} ) )
+		)
+	).toEqual( [
+		'rest_invalid_param',
+		'rest_invalid_param',
+		'rest_invalid_param',
+		'rest_invalid_param',
+	] );
+} );

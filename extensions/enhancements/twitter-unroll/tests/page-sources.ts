@@ -1,0 +1,10 @@
+import type { PageSource } from '../../../../tests/contracts/page-sources';
+
+/** What the scripts take from what surrounds them, and why that is safe. */
+export const sources: readonly PageSource[] = [
+	[
+		'rules/paragraph.ts',
+		'attribute html',
+		'of a document that is parsed and never shown, in which nothing loads or runs; text is escaped, and of elements line breaks and links to the web are written anew',
+	],
+];

@@ -1,0 +1,120 @@
+import { expect, php, test } from '#e2e';
+import {
+	asked,
+	begin,
+	beginAnew,
+	connect,
+	deliver,
+	KEY,
+	pageOf,
+	paid,
+	payments,
+	stripe,
+} from './support';
+
+beginAnew();
+
+test.describe( 'the connection', () => {
+	test( 'says whose account it is and that no money moves, and has Stripe report to the site in the pinned version', async () => {
+		const { endpoints, portals } = await stripe();
+		expect( endpoints ).toMatchObject( [
+			{
+				url: expect.stringMatching( /dovetail\/v1\/payments\/stripe$/ ),
+				api_version: '2025-09-30.clover',
+				enabled_events: expect.arrayContaining( [
+					'checkout.session.completed',
+					'invoice.paid',
+					'charge.refunded',
+					'refund.failed',
+					'charge.dispute.created',
+				] ),
+			},
+		] );
+		expect( portals ).toHaveLength( 1 );
+		expect(
+			await php(
+				`return \\Dovetail\\Connections\\State::check( 'stripe' );`
+			)
+		).toMatch(
+			/^Connected as Harbour Bakery, in test mode: no money moves\./
+		);
+		// Found again, not made twice.
+		expect( ( await stripe() ).endpoints ).toEqual( endpoints );
+		expect( ( await stripe() ).portals ).toHaveLength( 1 );
+	} );
+
+	test( 'says where a key does not fit the site, in its card and to the author', async () => {
+		const as = ( type: string, key: string ) =>
+			php< [ string, string ] >(
+				`putenv( 'WP_ENVIRONMENT_TYPE=' . $input[0] );
+				update_option( \\Dovetail\\Connections\\Connections::setting( 'stripe' ), array( 'key' => $input[1], 'webhook' => '' ) );
+				return array( \\Dovetail\\Connections\\State::of( 'stripe' )['sentence'], \\Dovetail\\Payments\\Stripe_Account::place( \\Dovetail\\Payments\\Stripe_Account::mode( $input[1] ) ) );`,
+				[ type, key ]
+			);
+		const live =
+			'This is a live key on a site that is for trying things out: whoever pays here pays real money.';
+		const tried =
+			'This is a test key on a public site: visitors cannot really pay. Enter the live key when you are ready.';
+		const type = await php< string >( `return wp_get_environment_type();` );
+		const isProduction = type === 'production';
+		expect( await as( type, 'sk_live_0123456789abcdef' ) ).toEqual( [
+			`Connected as Harbour Bakery.${ isProduction ? '' : ` ${ live }` }`,
+			isProduction ? '' : live,
+		] );
+		expect( await as( type, 'rk_test_0123456789abcdef' ) ).toEqual( [
+			`Connected as Harbour Bakery, in test mode: no money moves.${ isProduction ? ` ${ tried }` : '' }`,
+			isProduction ? tried : '',
+		] );
+		const status = await php< { problem: string; mode: string } >(
+			`wp_set_current_user( get_user_by( 'login', 'author' )->ID );
+			$request = new WP_REST_Request( 'GET', '/wpcom/v2/memberships/status' );
+			$request->set_query_params( array( 'source' => 'gutenberg' ) );
+			return rest_do_request( $request )->get_data();`
+		);
+		expect( status ).toMatchObject( {
+			mode: 'test',
+			problem: isProduction ? tried : '',
+		} );
+	} );
+
+	test( 'with a key that may not set things up says what to do, and takes the secret of an endpoint that the owner has made', async () => {
+		expect( await connect( 'rk_test_limited0123456789' ) ).toMatch(
+			/The key may not have Stripe tell this site of payments\. Allow it to write webhook endpoints, or add an endpoint for http.+payments\/stripe in Stripe yourself and enter its signing secret here\.$/
+		);
+		expect(
+			await connect( 'rk_test_limited0123456789', 'whsec_pasted0123' )
+		).toMatch( /^Connected in test mode: no money moves\./ );
+		const { completed } = await paid();
+		expect(
+			await deliver( completed, { secret: 'whsec_pasted0123' } )
+		).toBe( 200 );
+		expect( await payments() ).toMatchObject( [ { state: 'paid' } ] );
+	} );
+
+	test( 'of a revoked key says so in the card, to the author, and lets visitors pay nothing', async () => {
+		const page = await pageOf();
+		const sentence =
+			'Stripe does not know this key any more: it was revoked or has expired. Create a new one in your Stripe account and enter it.';
+		expect( await connect( 'sk_test_revoked0123456789' ) ).toBe( sentence );
+		await expect( begin( page ) ).rejects.toThrow( /Nothing was charged/ );
+		expect(
+			await php(
+				`wp_set_current_user( get_user_by( 'login', 'author' )->ID );
+				$request = new WP_REST_Request( 'GET', '/wpcom/v2/memberships/status' );
+				$request->set_query_params( array( 'source' => 'gutenberg' ) );
+				return rest_do_request( $request )->get_data()['problem'];`
+			)
+		).toBe( sentence );
+	} );
+} );
+
+test( 'what is sent to Stripe holds the owner’s key in its header and nowhere else', async () => {
+	await paid();
+	expect( JSON.stringify( await asked( /^\/v1\// ) ) ).not.toContain( KEY );
+	expect(
+		await php(
+			`return array_filter( array_map( 'get_option', array( 'dovetail_blocks_stripe_account_test', 'dovetail_blocks_connection_state_stripe' ) ), static fn( $kept ) => false !== strpos( wp_json_encode( $kept ), $input ) );`,
+			KEY
+		)
+	).toEqual( [] );
+} );

@@ -1,0 +1,79 @@
+import { expect, php, test } from '#e2e';
+import {
+	begin,
+	beginAnew,
+	comeBack,
+	deliver,
+	faults,
+	pageOf,
+	paid,
+	payments,
+	stripe,
+} from './support';
+
+beginAnew();
+
+test.describe( 'a payment of which nobody has told', () => {
+	const later = ( seconds: number ) =>
+		php(
+			`global $wpdb; $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->posts} SET post_modified_gmt = %s WHERE post_type = 'dovetail_payment'", gmdate( 'Y-m-d H:i:s', time() - $input ) ) ); wp_cache_flush();
+			return \\Dovetail\\Payments\\Pending::look();`,
+			seconds
+		);
+
+	test( 'is asked for by itself, and not before an hour is over', async () => {
+		await paid();
+		expect(
+			await php(
+				`return (bool) wp_next_scheduled( 'dovetail_blocks_payments_pending' );`
+			)
+		).toBe( true );
+		expect( await later( 60 ) ).toBe( 3600 );
+		expect( await payments() ).toMatchObject( [ { state: 'pending' } ] );
+		expect( await later( 3601 ) ).toBe( true );
+		expect( await payments() ).toMatchObject( [ { state: 'paid' } ] );
+	} );
+
+	test( 'that was never made is forgotten a day after its time is over', async () => {
+		const session = await begin( await pageOf() );
+		await later( 3601 );
+		expect( await payments() ).toMatchObject( [ { state: 'pending' } ] );
+		await stripe( 'expire', { session: session.id } );
+		await later( 3601 );
+		expect( await payments() ).toMatchObject( [
+			{ state: 'failed', note: 'expired' },
+		] );
+		expect( await comeBack( session.success_url ) ).toBe(
+			'You have not paid, and the time for it is over. Nothing was charged. You can begin again.'
+		);
+		await later( 86_401 );
+		expect( await payments() ).toEqual( [] );
+		expect( await comeBack( session.success_url ) ).toMatch(
+			/^This payment is not known here any more/
+		);
+	} );
+
+	test( 'stays as long as Stripe does not answer', async () => {
+		await paid();
+		await faults( { 'GET stripe:/v1/checkout/sessions/{id}': 'refused' } );
+		expect( await later( 3601 ) ).toBe( 3600 );
+		expect( await payments() ).toMatchObject( [ { state: 'pending' } ] );
+	} );
+} );
+
+test( 'a payment of another amount than was asked for is recorded as one that differs', async () => {
+	const { session, completed } = await paid();
+	const event = JSON.parse(
+		JSON.stringify( completed ).replace(
+			'"amount_total":500',
+			'"amount_total":400'
+		)
+	) as object;
+	expect( await deliver( event ) ).toBe( 200 );
+	expect( await payments() ).toMatchObject( [
+		{ state: 'differs', amount: 400 },
+	] );
+	expect( await comeBack( session.success_url ) ).toMatch(
+		/^You paid 4,00.€, which is not what was asked for\. Please do not pay again, but get in touch with Harbour Bakery, who can see it, too\.$/
+	);
+} );

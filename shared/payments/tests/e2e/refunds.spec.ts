@@ -1,0 +1,115 @@
+import { expect, test } from '#e2e';
+import {
+	beginAnew,
+	comeBack,
+	deliver,
+	eventsOf,
+	faults,
+	paid,
+	payments,
+	stripe,
+} from './support';
+
+beginAnew();
+
+test.describe( 'money that goes back', () => {
+	test( 'is seen in any order: a refund before its payment stays one', async () => {
+		const { session, completed } = await paid();
+		const [ charge ] = ( await stripe() ).charges;
+		await stripe( 'refund', { charge: charge?.id, amount: 500 } );
+		const [ refunded ] = await eventsOf( 'charge.refunded' );
+		const [ created ] = await eventsOf( 'refund.created' );
+		expect( await deliver( refunded ?? {} ) ).toBe( 200 );
+		expect( await payments() ).toMatchObject( [
+			{ state: 'refunded', refunded: 500 },
+		] );
+		expect( await deliver( completed ) ).toBe( 200 );
+		expect( await deliver( created ?? {} ) ).toBe( 200 );
+		expect( await payments() ).toMatchObject( [
+			{
+				state: 'refunded',
+				amount: 500,
+				refunded: 500,
+				email: 'ann@example.com',
+			},
+		] );
+		expect( await comeBack( session.success_url ) ).toMatch(
+			/^Your payment of 5,00.€ was paid back to you\.$/
+		);
+	} );
+
+	test( 'may be a part, then more, and less again when a refund fails', async () => {
+		const { completed } = await paid( '10' );
+		await deliver( completed );
+		const [ charge ] = ( await stripe() ).charges;
+		const states = [];
+		for ( const amount of [ 300, 1000, 300, 0 ] ) {
+			await stripe( 'refund', { charge: charge?.id, amount } );
+			await deliver(
+				( await eventsOf( 'charge.refunded' ) ).at( -1 ) ?? {}
+			);
+			states.push(
+				...( await payments() ).map( ( { state, refunded } ) => [
+					state,
+					refunded,
+				] )
+			);
+		}
+		expect( states ).toEqual( [
+			[ 'partly-refunded', 300 ],
+			[ 'refunded', 1000 ],
+			[ 'partly-refunded', 300 ],
+			[ 'paid', 0 ],
+		] );
+		// The first event once more, late: the charge itself says how it is now.
+		await deliver( ( await eventsOf( 'charge.refunded' ) )[ 0 ] ?? {} );
+		expect( await payments() ).toMatchObject( [
+			{ state: 'paid', refunded: 0 },
+		] );
+	} );
+
+	test( 'by a dispute is seen until the owner wins it', async () => {
+		const { completed } = await paid();
+		await deliver( completed );
+		const [ charge ] = ( await stripe() ).charges;
+		await stripe( 'dispute', {
+			charge: charge?.id,
+			status: 'needs_response',
+		} );
+		await deliver(
+			( await eventsOf( 'charge.dispute.created' ) )[ 0 ] ?? {}
+		);
+		expect( await payments() ).toMatchObject( [ { state: 'disputed' } ] );
+		await deliver( completed );
+		expect( await payments() ).toMatchObject( [ { state: 'disputed' } ] );
+		await stripe( 'dispute', { charge: charge?.id, status: 'won' } );
+		await deliver(
+			( await eventsOf( 'charge.dispute.closed' ) )[ 0 ] ?? {}
+		);
+		expect( await payments() ).toMatchObject( [ { state: 'paid' } ] );
+	} );
+
+	test( 'is told again where Stripe cannot be asked, and of a charge of others is no business of the site', async () => {
+		const { completed } = await paid();
+		await deliver( completed );
+		const [ charge ] = ( await stripe() ).charges;
+		await stripe( 'refund', { charge: charge?.id, amount: 500 } );
+		const [ refunded ] = await eventsOf( 'charge.refunded' );
+		await faults( { 'GET stripe:/v1/charges/{id}': 'cut' } );
+		expect( await deliver( refunded ?? {} ) ).toBe( 503 );
+		await faults( {} );
+		expect( await deliver( refunded ?? {} ) ).toBe( 200 );
+		const [ created ] = await eventsOf( 'refund.created' );
+		expect(
+			await deliver(
+				JSON.parse(
+					JSON.stringify( created ).replace(
+						/ch_test_\d+/,
+						'ch_test_999'
+					)
+				) as object
+			)
+		).toBe( 200 );
+		expect( await payments() ).toMatchObject( [ { state: 'refunded' } ] );
+	} );
+} );

@@ -1,0 +1,86 @@
+import { expect, test } from '#e2e';
+import {
+	beginAnew,
+	comeBack,
+	deliver,
+	eventsOf,
+	paid,
+	payments,
+	plan,
+	stripe,
+} from './support';
+
+beginAnew();
+
+test( 'what is paid every month is a payment each time: the first is that of the visit, and refunds find theirs', async () => {
+	const id = await plan( {
+		kind: 'plan',
+		title: 'Friend',
+		amount: 700,
+		interval: '1 month',
+	} );
+	const { session, completed } = await paid( '', {
+		plan: id,
+		kind: 'plan',
+		interval: '1 month',
+	} );
+	const [ first ] = await eventsOf( 'invoice.paid' );
+	expect( await deliver( first ?? {} ) ).toBe( 200 );
+	expect( await comeBack( session.success_url ) ).toMatch(
+		/It is paid again every month until you end it\. You can change or end it at any time on a page of Stripe , with the email address that you pay with\.$/
+	);
+	expect( await ( await fetch( session.success_url ) ).text() ).toMatch(
+		/<a href="[^"]+\/services\/stripe\/p\/login">on a page of Stripe<\/a>/
+	);
+	expect( await deliver( completed ) ).toBe( 200 );
+	expect( await payments() ).toMatchObject( [
+		{
+			state: 'paid',
+			amount: 700,
+			plan: id,
+			interval: '1 month',
+			reference: session.client_reference_id,
+		},
+	] );
+	await stripe( 'renew', { session: session.id } );
+	const renewed = ( await eventsOf( 'invoice.paid' ) ).at( -1 ) ?? {};
+	await Promise.all( [
+		deliver( renewed ),
+		deliver( renewed ),
+		deliver( renewed ),
+	] );
+	const { charges } = await stripe();
+	expect( await payments() ).toMatchObject( [
+		{ state: 'paid', reference: session.client_reference_id },
+		{
+			state: 'paid',
+			amount: 700,
+			reference: 'in_test_2',
+			plan: id,
+			title: 'Friend',
+			email: 'ann@example.com',
+			interval: '1 month',
+		},
+	] );
+	for ( const charge of charges ) {
+		await stripe( 'refund', {
+			charge: charge.id,
+			amount: charge.id === charges[ 0 ]?.id ? 700 : 200,
+		} );
+	}
+	for ( const event of await eventsOf( 'charge.refunded' ) ) {
+		await deliver( event );
+	}
+	expect( await payments() ).toMatchObject( [
+		{ state: 'refunded' },
+		{ state: 'partly-refunded', refunded: 200 },
+	] );
+	await stripe( 'end', { session: session.id } );
+	await deliver(
+		( await eventsOf( 'customer.subscription.deleted' ) )[ 0 ] ?? {}
+	);
+	expect( await payments() ).toMatchObject( [
+		{ state: 'refunded', note: 'ended' },
+		{ note: '' },
+	] );
+} );
