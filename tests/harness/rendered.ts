@@ -12,8 +12,8 @@ const preparations = globSync( 'extensions/blocks/*/tests/rendered.php' )
 /** The site itself, in an address or in the query of one; its port changes with every run, too. */
 const HERE = /http(:\/\/|%3A%2F%2F)127\.0\.0\.1(?::|%3A)\d+/g;
 
-/** What a form of a payment is sent with: the one holds the address of the site, the other is drawn by lot. */
-const SEALS = /(name="(?:dovetail_payment|key)" value=")[^"]+/g;
+/** What a form of a payment is sent with: what it is about is sealed by a secret of the site, the key drawn by lot. */
+const SEALS = /(name="(?:dovetail_payment|dovetail_paypal|key)" value=")[^"]+/g;
 
 /**
  * Fixtures of the current format of the blocks that draw on the server, as the embedded WordPress renders them.

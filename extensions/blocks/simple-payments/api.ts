@@ -1,0 +1,28 @@
+import { endpoint, wire } from '#shared/request';
+import { isHttpUrl } from '#shared/validation';
+
+/** How this site is paid through PayPal: by the owner’s app, by PayPal’s old form, or not at all. */
+export type PayPalShop = {
+	way: 'app' | 'form' | 'none';
+	/** No real money moves. */
+	isTest: boolean;
+	/** Where that is changed, for who may; null for everybody else. */
+	settingsUrl: string | null;
+};
+
+export const readShop = endpoint( {
+	method: 'GET',
+	path: '/dovetail/v1/simple-payments/shop',
+	servedBy: [ 'site' ],
+	capability: 'edit_posts',
+	wire: wire.record( {
+		way: wire.oneOf( 'app', 'form', 'none' ),
+		mode: wire.oneOf( 'live', 'test' ),
+		settings_url: wire.string,
+	} ),
+	parse: ( { mode, settings_url: url, way } ): PayPalShop => ( {
+		way,
+		isTest: mode === 'test',
+		settingsUrl: isHttpUrl( url ) ? url : null,
+	} ),
+} );

@@ -1,0 +1,134 @@
+import { defineBlockData, type ExtensionFacts } from '#shared/definitions';
+
+/** One thing that visitors pay for through PayPal: by the owner’s app, by a link that PayPal has made, or by PayPal’s old form. */
+export const block = defineBlockData( {
+	slug: 'simple-payments',
+	title: 'Pay with PayPal',
+	description: 'Sell something, or ask for a payment, with a PayPal button.',
+	category: 'earn',
+	keywords: [ 'buy', 'commerce', 'credit card', 'payments', 'shop' ],
+	supports: {
+		html: false,
+		anchor: true,
+		align: [ 'wide', 'full' ],
+		spacing: { margin: true, padding: true },
+		interactivity: { clientNavigation: true },
+	},
+	example: {
+		attributes: {
+			title: 'Sourdough class',
+			content: 'Saturday morning, six people, one oven.',
+			currency: 'EUR',
+			price: 45,
+			email: 'bakery@example.com',
+			multiple: true,
+		},
+	},
+	takesMedia: true,
+	editHeight: 420,
+	released: true,
+} );
+
+/** What it wants from the rest of the house. */
+export const facts = {
+	connections: {
+		paypal: {
+			name: 'PayPal',
+			purpose:
+				'Takes payments to your own PayPal account, and tells this site when they have arrived.',
+			type: 'payments',
+			method: 'fields',
+			where: 'https://developer.paypal.com/dashboard/applications/live',
+			help: 'An app of your own at PayPal.',
+			when: 'only after an administrator has entered an app: by your server when a visitor presses a button “Pay with PayPal”, when she comes back, when PayPal sends a notification, and when the app is checked. Her browser then opens PayPal’s own page.',
+			sends: 'the app, the name, price and number of what is bought, the email address that is to be paid, and the address of the page. The visitor enters everything else at PayPal; this site gets her name and email address from there, and no card or account.',
+			terms: {
+				terms: 'https://www.paypal.com/legalhub/paypal/useragreement-full',
+				privacy: 'https://www.paypal.com/legalhub/paypal/privacy-full',
+			},
+			mockValues: {
+				client_id: 'AplaygroundplaygroundplaygroundplaygroundA',
+				secret: 'EplaygroundplaygroundplaygroundplaygroundE',
+				mode: 'sandbox',
+			},
+			check: 'Dovetail\\Simple_Payments\\App',
+			fields: {
+				client_id: {
+					label: 'PayPal client ID',
+					help: 'Of a REST API app. PayPal keeps one for live payments and one for its sandbox.',
+					control: 'text',
+					checks: [
+						{
+							pattern: '^(?:[0-9A-Za-z_-]{20,128})?$',
+							problem:
+								'The PayPal client ID was not changed: it has letters, digits, dashes and underscores only. Copy it again from your app.',
+						},
+					],
+				},
+				secret: {
+					label: 'PayPal secret',
+					help: 'It stands beside the client ID.',
+					control: 'secret',
+					checks: [
+						{
+							pattern: '^(?:[0-9A-Za-z_-]{20,128})?$',
+							problem:
+								'The PayPal secret was not changed: it has letters, digits, dashes and underscores only. Copy it again from your app.',
+						},
+					],
+				},
+				mode: {
+					label: 'PayPal mode',
+					help: 'The sandbox is for trying out: no real money moves there.',
+					control: 'choice',
+					choices: [
+						{ value: '', label: 'Live: real money' },
+						{ value: 'sandbox', label: 'Sandbox: for trying out' },
+					],
+					default: '',
+					problem:
+						'The PayPal mode was not changed: choose live or sandbox.',
+				},
+				webhook_id: {
+					label: 'PayPal webhook ID',
+					help: 'Leave it empty: this site makes the webhook itself, where the app may. If it says that it could not, make one at PayPal for the address it names, and enter its ID.',
+					control: 'text',
+					checks: [
+						{
+							pattern: '^[0-9A-Z]{0,50}$',
+							problem:
+								'The PayPal webhook ID was not changed: it has capital letters and digits only. Copy it again from your app.',
+						},
+					],
+				},
+			},
+		},
+	},
+	settings: {
+		paypal_form: {
+			label: 'PayPal’s old payment form',
+			help: 'Takes payments with nothing but the email address of a PayPal account, where no app is connected. PayPal has deprecated this form since January 2026, and may end it at any time after 1 January 2027: an app of your own, or a payment link, stays.',
+			control: 'toggle',
+			default: false,
+			section: 'blocks',
+		},
+	},
+	options: [ 'paypal' ],
+	privacy: {
+		title: 'PayPal',
+		text: 'When you press a button “Pay with PayPal”, you are led to PayPal, which learns what you buy and handles the payment. We get your name, your email address, the amount and the number of the payment from PayPal, and keep them as a record of the sale. To keep robots away we count for at most two days how often payments are begun from a connection, without storing its address.',
+	},
+	externalServices: [
+		{
+			title: 'PayPal’s old payment form',
+			services: [ 'paypal-form' ],
+			use: 'takes payments where the owner has switched it on and no app is connected.',
+			when: 'only after an administrator has switched it on: by the visitor’s browser when she presses a button “Pay with PayPal”, and by your server to have PayPal’s notifications verified.',
+			sends: 'name, price and number of what is bought, the email address that is to be paid, and the address of the page; each notification as it came.',
+			terms: {
+				terms: 'https://www.paypal.com/legalhub/paypal/useragreement-full',
+				privacy: 'https://www.paypal.com/legalhub/paypal/privacy-full',
+			},
+		},
+	],
+} satisfies ExtensionFacts;

@@ -1,0 +1,100 @@
+import { formatAmount } from '#shared/currency';
+import type { EditProps } from '#shared/definitions';
+import { useIsPreview } from '#shared/ui';
+import { useBlockProps } from '@wordpress/block-editor';
+import { useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { ItemForm } from './editor/item-form';
+import { PaymentInspector } from './editor/inspector';
+import { ItemPreview, LoadingPreview } from './editor/item-preview';
+import { ShopLine } from './editor/shop-line';
+import { useProduct } from './editor/use-product';
+import { useTypedPrice } from './editor/use-typed-price';
+import { useWasLeft } from './editor/use-was-left';
+import type { Attributes } from './markup';
+import { isPaymentLink } from './rules/payment-link';
+import { isSellable, problemsOf, type Problems } from './rules/problems';
+
+/** Fields while it is being edited or something is missing, and what visitors see otherwise. */
+export function Edit( props: EditProps< Attributes > ): ReactNode {
+	const isPreview = useIsPreview();
+	const blockProps = useBlockProps();
+	return (
+		<div { ...blockProps }>
+			{ isPreview ? (
+				<ItemPreview attributes={ props.attributes } />
+			) : (
+				<Editing { ...props } />
+			) }
+		</div>
+	);
+}
+
+function Editing( {
+	attributes,
+	clientId,
+	isSelected,
+	setAttributes,
+}: EditProps< Attributes > ): ReactNode {
+	const { currency, paymentLink } = attributes;
+	const [ typedPrice, typePrice ] = useTypedPrice( attributes );
+	const [ shown, setShown ] = useState< Problems >( {} );
+	const problems = problemsOf( attributes, typedPrice );
+	const product = useProduct( clientId, attributes, problems, ( field ) =>
+		setShown( ( others ) => ( {
+			...others,
+			[ field ]: field === 'price' ? { kind: 'invalid' } : 'invalid',
+		} ) )
+	);
+	useWasLeft( isSelected, () => setShown( problems ) );
+	/** A field that is edited is not wrong until it is left. */
+	const change = ( changes: Partial< Attributes > ) => {
+		setShown( ( others ) =>
+			Object.fromEntries(
+				Object.entries( others ).filter(
+					( [ field ] ) => ! Object.hasOwn( changes, field )
+				)
+			)
+		);
+		setAttributes( changes );
+	};
+
+	const isCompact =
+		! isSelected && isSellable( problems ) && isSellable( shown );
+	const body = isCompact ? (
+		<ItemPreview attributes={ attributes } />
+	) : (
+		<ItemForm
+			attributes={ attributes }
+			problems={ shown }
+			product={ product }
+			typedPrice={ typedPrice }
+			readAmount={
+				attributes.price === undefined
+					? ''
+					: formatAmount( attributes.price, currency )
+			}
+			onChange={ change }
+			onPrice={ ( typed, next = currency ) =>
+				change( {
+					price: typePrice( typed, next ),
+					...( next === currency ? {} : { currency: next } ),
+				} )
+			}
+		/>
+	);
+	return (
+		<>
+			<PaymentInspector
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+			/>
+			{ product.isLoading ? <LoadingPreview /> : body }
+			<ShopLine
+				hasLink={ isPaymentLink( paymentLink ) }
+				isWaiting={ product.isWaiting }
+				isSelected={ isSelected }
+			/>
+		</>
+	);
+}

@@ -1,0 +1,74 @@
+import { formatAmount } from '#shared/currency';
+import { isPictureAddress } from '#shared/validation';
+import type { ReactNode } from 'react';
+import { ROOT_CLASS, type Attributes } from '../markup';
+import { messages } from '../messages';
+import { isPaymentLink } from '../rules/payment-link';
+
+/** What visitors see, without a form that could be sent. */
+export function ItemPreview( {
+	attributes: {
+		content,
+		currency,
+		featuredMediaTitle,
+		featuredMediaUrl,
+		multiple,
+		paymentLink,
+		price,
+		title,
+	},
+}: {
+	attributes: Attributes;
+} ): ReactNode {
+	const hasLink = isPaymentLink( paymentLink );
+	return (
+		<div className={ `${ ROOT_CLASS }__item` }>
+			{ isPictureAddress( featuredMediaUrl ) && (
+				<figure className={ `${ ROOT_CLASS }__picture` }>
+					<img src={ featuredMediaUrl } alt={ featuredMediaTitle } />
+				</figure>
+			) }
+			<div className={ `${ ROOT_CLASS }__details` }>
+				<p className={ `${ ROOT_CLASS }__title` }>
+					<strong>{ title }</strong>
+				</p>
+				{ content && (
+					<p className={ `${ ROOT_CLASS }__description` }>
+						{ content }
+					</p>
+				) }
+				{ ! hasLink && price !== undefined && (
+					<p className={ `${ ROOT_CLASS }__price` }>
+						{ formatAmount( price, currency ) }
+					</p>
+				) }
+				{ ! hasLink && multiple && (
+					<p className={ `${ ROOT_CLASS }__quantity` }>
+						<span>{ messages.quantity() }</span>{ ' ' }
+						<span className={ `${ ROOT_CLASS }__number` }>1</span>
+					</p>
+				) }
+				<div className="wp-block-button">
+					<span className="wp-block-button__link wp-element-button">
+						{ messages.payButton() }
+					</span>
+				</div>
+			</div>
+		</div>
+	);
+}
+
+/** The shape of a product that is still on its way. */
+export const LoadingPreview = (): ReactNode => (
+	<div className={ `${ ROOT_CLASS }__item is-loading` }>
+		<span className="screen-reader-text" role="status">
+			{ messages.loading() }
+		</span>
+		<div className={ `${ ROOT_CLASS }__picture` } />
+		<div className={ `${ ROOT_CLASS }__details` }>
+			<p />
+			<p />
+			<p />
+		</div>
+	</div>
+);

@@ -1,0 +1,211 @@
+import { errorSentence } from '#shared/api';
+import { toApiError } from '#shared/request';
+import { propertyOf } from '#shared/validation';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { store as coreStore } from '@wordpress/core-data';
+import { useRegistry } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import type { Attributes } from '../markup';
+import { isPaymentLink } from '../rules/payment-link';
+import {
+	isSellable,
+	type CheckedField,
+	type Problems,
+} from '../rules/problems';
+import { PRODUCT, toRecord } from '../rules/product';
+import { useCopiedBack } from './use-copied-back';
+import { useEditedPost } from './use-edited-post';
+import { useStoredProduct } from './use-stored-product';
+
+type Status = 'draft' | 'publish';
+
+/** The record behind a block. */
+export type BlockProduct = {
+	isLoading: boolean;
+	isSaving: boolean;
+	/** Somebody else’s: it can be looked at. */
+	isClosed: boolean;
+	/** It could not be read, and is left as it is. */
+	isUnread: boolean;
+	/** Nobody who may publish has saved it yet, and this person may not. */
+	isWaiting: boolean;
+	/** Why it could not be read or saved; null where it could. */
+	failure: string | null;
+	retry(): void;
+};
+
+type Locks = {
+	lockPostSaving( name: string ): void;
+	unlockPostSaving( name: string ): void;
+};
+
+/**
+ * Keeps the record that the server charges by: makes it as a draft when the block appears, if its author may publish,
+ * copies into the block once what it says, and saves it with the post. Saves of one product follow one another.
+ *
+ * @param clientId   The block.
+ * @param attributes Of the block.
+ * @param problems   What is wrong with them: while anything is, nothing is published.
+ * @param onRefuse   Hears which field the server has refused.
+ */
+export function useProduct(
+	clientId: string,
+	attributes: Attributes,
+	problems: Problems,
+	onRefuse: ( field: CheckedField ) => void
+): BlockProduct {
+	const registry = useRegistry();
+	const post = useEditedPost();
+	const hasLink = isPaymentLink( attributes.paymentLink );
+	const productId = hasLink ? undefined : attributes.productId;
+	const stored = useStoredProduct( productId, clientId );
+	const [ isSaving, setIsSaving ] = useState( false );
+	const [ failure, setFailure ] = useState< string | null >( null );
+	const latest = useRef( attributes );
+	latest.current = attributes;
+	const saving = useRef( { isOn: false, next: null as Status | null } );
+	const known = useRef< number >();
+	const needsProduct =
+		! hasLink && ( ! productId || stored.status === 'gone' );
+
+	const isLoading =
+		stored.status === 'loading' && known.current !== productId;
+	/** What it says is not known here, so that nothing may be written over it. */
+	const isStrange =
+		isLoading || [ 'closed', 'failed' ].includes( stored.status );
+
+	const isOnCanvas = () =>
+		registry.select( blockEditorStore ).getBlockName( clientId ) !== null;
+
+	/** What follows from the record, and is no step of the author’s. */
+	function write( changes: Partial< Attributes > ): void {
+		const blockEditor = registry.dispatch( blockEditorStore );
+		blockEditor.__unstableMarkNextChangeAsNotPersistent?.();
+		void blockEditor.updateBlockAttributes( clientId, changes );
+		latest.current = { ...latest.current, ...changes };
+	}
+
+	async function saveOnce( status: Status, isNew: boolean ): Promise< void > {
+		const values = isNew
+			? { ...latest.current, productId: undefined }
+			: latest.current;
+		const saved: unknown = await registry
+			.dispatch( coreStore )
+			.saveEntityRecord( ...PRODUCT, toRecord( values, status ), {
+				throwOnError: true,
+			} );
+		const id = propertyOf( saved, 'id' );
+		if ( typeof id === 'number' && id !== values.productId ) {
+			known.current = id;
+			if ( isOnCanvas() ) {
+				write( {
+					productId: id,
+					postLinkUrl: latest.current.postLinkUrl || post.link,
+				} );
+			}
+		}
+	}
+
+	async function save( status: Status ): Promise< void > {
+		const { current } = saving;
+		if ( current.isOn ) {
+			current.next = status;
+			return;
+		}
+		current.isOn = true;
+		current.next = status;
+		setIsSaving( true );
+		const lock = `dovetail-simple-payments-${ clientId }`;
+		const locks = registry.dispatch( 'core/editor' ) as Locks | undefined;
+		let isNew = needsProduct;
+		if ( isNew ) {
+			// A post that is saved meanwhile would not know its product.
+			locks?.lockPostSaving( lock );
+		}
+		try {
+			while ( current.next ) {
+				const next = current.next;
+				current.next = null;
+				await saveOnce( next, isNew );
+				isNew = false;
+			}
+			setFailure( null );
+		} catch ( error ) {
+			current.next = null;
+			tell( error );
+		} finally {
+			current.isOn = false;
+			setIsSaving( false );
+			locks?.unlockPostSaving( lock );
+		}
+	}
+
+	function tell( error: unknown ): void {
+		const refusal = toApiError( error );
+		const key = propertyOf( refusal.data, 'key' );
+		const field = { spay_email: 'email', spay_price: 'price' } as const;
+		if ( key === 'spay_email' || key === 'spay_price' ) {
+			onRefuse( field[ key ] );
+		} else {
+			setFailure( errorSentence( refusal ) );
+		}
+	}
+
+	useEffect( () => {
+		if ( needsProduct && post.mayPublish ) {
+			void save( 'draft' );
+		}
+		// Once for each product that is missing, not whenever an attribute changes.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ needsProduct, post.mayPublish ] );
+
+	useEffect( () => {
+		if (
+			post.isSaving &&
+			post.mayPublish &&
+			! hasLink &&
+			! isStrange &&
+			isSellable( problems )
+		) {
+			void save( 'publish' );
+		}
+		// At the moment when the post begins to be saved.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ post.isSaving ] );
+
+	useCopiedBack( {
+		record:
+			stored.status === 'there' && known.current !== productId
+				? stored.record
+				: null,
+		current: () => latest.current,
+		onCopy( changes ) {
+			known.current = productId;
+			const isStill = latest.current.productId === productId;
+			if ( isStill && isOnCanvas() && Object.keys( changes ).length ) {
+				write( changes );
+			}
+		},
+	} );
+
+	const isUnread = stored.status === 'failed';
+	return {
+		isLoading,
+		isSaving,
+		isClosed: stored.status === 'closed',
+		isUnread,
+		isWaiting: needsProduct && ! post.mayPublish && ! isSaving,
+		failure: isUnread
+			? errorSentence( toApiError( stored.refusal ) )
+			: failure,
+		retry: () =>
+			isUnread
+				? void registry
+						.dispatch( coreStore )
+						.invalidateResolution( 'getEntityRecord', [
+							...PRODUCT,
+							productId,
+						] )
+				: void save( isSellable( problems ) ? 'publish' : 'draft' ),
+	};
+}

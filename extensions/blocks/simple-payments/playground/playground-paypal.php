@@ -1,0 +1,44 @@
+<?php
+/**
+ * Playground only: the product that the showcase sells, and a PayPal that tests may ask as often as they like.
+ *
+ * @package Dovetail_Blocks
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+add_action(
+	'init',
+	static function () {
+		if ( get_option( 'playground_paypal_product' ) || ! post_type_exists( 'jp_pay_product' ) ) {
+			return;
+		}
+		update_option( 'playground_paypal_product', 1 );
+		wp_insert_post(
+			array(
+				'import_id'    => 900101,
+				'post_type'    => 'jp_pay_product',
+				'post_status'  => 'publish',
+				'post_author'  => 1,
+				'post_title'   => 'Sourdough class',
+				'post_content' => "Saturday morning, six people, one oven.\nYou take home two loaves and your own starter.",
+				'meta_input'   => array(
+					'spay_currency' => 'EUR',
+					'spay_email'    => 'bakery@example.com',
+					'spay_multiple' => true,
+					'spay_price'    => 45,
+				),
+			)
+		);
+	},
+	100
+);
+
+add_filter(
+	'dovetail_blocks_service_limit',
+	static function ( $most, $id ) {
+		return 'paypal' === $id ? 100000 : $most;
+	},
+	10,
+	2
+);

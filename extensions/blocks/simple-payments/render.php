@@ -1,0 +1,13 @@
+<?php
+/**
+ * Draws what is sold as its record says it now, with a form that needs no script. Feeds keep the saved HTML.
+ *
+ * @package Dovetail_Blocks
+ *
+ * @var array<string, mixed> $attributes The block's attributes.
+ * @var string               $content    The saved HTML.
+ */
+
+use Dovetail\Simple_Payments\Storefront;
+
+echo Storefront::draw( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, and what is escaped there.

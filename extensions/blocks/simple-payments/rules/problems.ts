@@ -1,0 +1,47 @@
+import { isEmail } from '#shared/validation';
+import type { Attributes } from '../markup';
+import { isPaymentLink } from './payment-link';
+import { readPrice, type PriceProblem } from './price';
+
+/** What is wrong with what an author has filled in, by field. */
+export type Problems = {
+	title?: 'missing';
+	price?: PriceProblem;
+	email?: 'missing' | 'invalid';
+};
+
+/** A field that can be wrong. */
+export type CheckedField = keyof Problems;
+
+/** What has to be right before a thing can be sold. A payment link knows price and payee itself. */
+export function problemsOf(
+	{
+		currency,
+		email,
+		paymentLink,
+		title,
+	}: Pick< Attributes, 'currency' | 'email' | 'paymentLink' | 'title' >,
+	typedPrice: string
+): Problems {
+	const problems: Problems = {};
+	if ( ! title.trim() ) {
+		problems.title = 'missing';
+	}
+	if ( isPaymentLink( paymentLink ) ) {
+		return problems;
+	}
+	const { problem } = readPrice( typedPrice, currency );
+	if ( problem ) {
+		problems.price = problem;
+	}
+	if ( ! email.trim() ) {
+		problems.email = 'missing';
+	} else if ( ! isEmail( email.trim() ) ) {
+		problems.email = 'invalid';
+	}
+	return problems;
+}
+
+/** Whether nothing is wrong. */
+export const isSellable = ( problems: Problems ): boolean =>
+	Object.keys( problems ).length === 0;

@@ -1,0 +1,76 @@
+import { readAttributes } from '#shared/attributes';
+import { propertyOf } from '#shared/validation';
+import { attributes as schema } from '../attributes';
+import type { Attributes } from '../markup';
+
+/** Kind and name of the record under which WordPress’s data store keeps products. */
+export const PRODUCT = [ 'postType', 'jp_pay_product' ] as const;
+
+/** What of a block its product holds. */
+type ProductFields = Pick<
+	Attributes,
+	| 'content'
+	| 'currency'
+	| 'email'
+	| 'featuredMediaId'
+	| 'multiple'
+	| 'price'
+	| 'title'
+>;
+
+/** A product as REST takes it. */
+export function toRecord(
+	{
+		content,
+		currency,
+		email,
+		featuredMediaId,
+		multiple,
+		price,
+		productId,
+		title,
+	}: Attributes,
+	status: 'draft' | 'publish'
+) {
+	return {
+		...( productId ? { id: productId } : {} ),
+		title,
+		content,
+		featured_media: featuredMediaId ?? 0,
+		status,
+		meta: {
+			spay_currency: currency,
+			spay_email: email.trim(),
+			spay_multiple: multiple,
+			spay_price: price ?? 0,
+		},
+	};
+}
+
+/** What a product that REST has given says of its block; what it does not say, or says wrong, is left out. */
+export function fromRecord( record: unknown ): Partial< ProductFields > {
+	const raw = ( name: string ) =>
+		propertyOf( propertyOf( record, name ), 'raw' );
+	const meta = ( name: string ) =>
+		propertyOf( propertyOf( record, 'meta' ), name );
+	const said = {
+		content: raw( 'content' ),
+		currency: meta( 'spay_currency' ),
+		email: meta( 'spay_email' ),
+		featuredMediaId: propertyOf( record, 'featured_media' ),
+		multiple: meta( 'spay_multiple' ),
+		price: meta( 'spay_price' ),
+		title: raw( 'title' ),
+	};
+	const { price, ...read } = readAttributes( schema, said );
+	const isSaid = ( [ name ]: [ string, unknown ] ) =>
+		name === 'featuredMediaId' ||
+		( Object.hasOwn( said, name ) &&
+			said[ name as keyof typeof said ] !== undefined );
+	return {
+		...( Object.fromEntries(
+			Object.entries( read ).filter( isSaid )
+		) as Partial< ProductFields > ),
+		...( price && price > 0 ? { price } : {} ),
+	};
+}

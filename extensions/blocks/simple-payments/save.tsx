@@ -1,0 +1,63 @@
+import { isPictureAddress } from '#shared/validation';
+import { useBlockProps } from '@wordpress/block-editor';
+import type { ReactNode } from 'react';
+import { ROOT_CLASS, type Attributes } from './markup';
+import { decimalsOf } from './rules/currencies';
+import { isPaymentLink } from './rules/payment-link';
+
+/**
+ * What is sold, for how much, and a link to where it can be bought: the page itself, or the payment link. The form is
+ * drawn on the page, from the record of the product.
+ */
+export function save( { attributes }: { attributes: Attributes } ): ReactNode {
+	const { content, currency, featuredMediaId, featuredMediaTitle } =
+		attributes;
+	const { featuredMediaUrl, postLinkText, price, title } = attributes;
+	const hasLink = isPaymentLink( attributes.paymentLink );
+	const address = hasLink ? attributes.paymentLink : attributes.postLinkUrl;
+	const hasPicture = isPictureAddress( featuredMediaUrl );
+	if ( ! title && ! content && ! hasPicture ) {
+		return null;
+	}
+	return (
+		<div { ...useBlockProps.save() }>
+			{ hasPicture && (
+				<figure className={ `${ ROOT_CLASS }__picture` }>
+					<img
+						src={ featuredMediaUrl }
+						alt={ featuredMediaTitle }
+						className={
+							featuredMediaId
+								? `wp-image-${ featuredMediaId }`
+								: undefined
+						}
+					/>
+				</figure>
+			) }
+			{ title && (
+				<p className={ `${ ROOT_CLASS }__title` }>
+					<strong>{ title }</strong>
+				</p>
+			) }
+			{ content && (
+				<p className={ `${ ROOT_CLASS }__description` }>
+					{ content
+						.split( '\n' )
+						.flatMap( ( line, at ) =>
+							at ? [ <br key={ at } />, line ] : [ line ]
+						) }
+				</p>
+			) }
+			{ ! hasLink && price !== undefined && (
+				<p className={ `${ ROOT_CLASS }__price` }>
+					{ price.toFixed( decimalsOf( currency ) ) } { currency }
+				</p>
+			) }
+			{ address && postLinkText && (
+				<p className={ `${ ROOT_CLASS }__link` }>
+					<a href={ address }>{ postLinkText }</a>
+				</p>
+			) }
+		</div>
+	);
+}

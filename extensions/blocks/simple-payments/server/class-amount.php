@@ -1,0 +1,65 @@
+<?php
+namespace Dovetail\Simple_Payments;
+
+use Dovetail\Currency\Money;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Amounts as PayPal writes them, decimal texts, and as the site counts them, whole numbers of the smallest unit. */
+final class Amount {
+	/** What PayPal takes. */
+	const CURRENCIES = array( 'USD', 'EUR', 'AUD', 'BRL', 'CAD', 'CZK', 'DKK', 'HKD', 'HUF', 'ILS', 'JPY', 'MYR', 'MXN', 'TWD', 'NZD', 'NOK', 'PHP', 'PLN', 'GBP', 'RUB', 'SGD', 'SEK', 'CHF', 'THB' );
+
+	/** Those that PayPal takes without decimals. */
+	const WHOLE = array( 'HUF', 'JPY', 'TWD' );
+
+	/** The most that is asked for at one time, in the smallest unit that PayPal takes. */
+	const MOST = 999999999;
+
+	/**
+	 * The price of a product, as the site counts.
+	 *
+	 * @param mixed $stored As it was stored.
+	 * @return int|null Null where it cannot be charged: none, zero, negative, too many decimals, too much, or another currency.
+	 */
+	public static function price( $stored, string $currency ): ?int {
+		$text  = is_int( $stored ) || is_float( $stored ) || is_string( $stored ) ? (string) $stored : '';
+		$minor = in_array( $currency, self::CURRENCIES, true ) ? self::read( $text, $currency ) : null;
+		if ( null === $minor || $minor <= 0 || $minor > self::MOST * self::excess( $currency ) ) {
+			return null;
+		}
+		return 0 === $minor % self::excess( $currency ) ? $minor : null;
+	}
+
+	/**
+	 * An amount for PayPal.
+	 *
+	 * @param int $minor As `price()` allows it.
+	 */
+	public static function write( int $minor, string $currency ): string {
+		$precision = Money::precision( $currency );
+		$digits    = str_pad( (string) $minor, $precision + 1, '0', STR_PAD_LEFT );
+		$whole     = substr( $digits, 0, strlen( $digits ) - $precision );
+		return in_array( $currency, self::WHOLE, true ) ? $whole : $whole . '.' . substr( $digits, -$precision );
+	}
+
+	/**
+	 * An amount of PayPal’s.
+	 *
+	 * @param mixed $text Such as `19.99`.
+	 * @return int|null Null of what is none, and of more decimals than the currency has.
+	 */
+	public static function read( $text, string $currency ): ?int {
+		if ( ! is_string( $text ) || ! preg_match( '~^([0-9]{1,12})(?:\.([0-9]{1,10}))?\z~', $text, $parts ) ) {
+			return null;
+		}
+		$precision = Money::precision( $currency );
+		$decimals  = rtrim( $parts[2] ?? '', '0' );
+		return strlen( $decimals ) > $precision ? null : (int) ( $parts[1] . str_pad( $decimals, $precision, '0' ) );
+	}
+
+	/** How many of the site’s units are one of PayPal’s: a hundred where the currency has decimals that PayPal does not take. */
+	private static function excess( string $currency ): int {
+		return in_array( $currency, self::WHOLE, true ) ? 10 ** Money::precision( $currency ) : 1;
+	}
+}

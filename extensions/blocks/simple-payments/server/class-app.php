@@ -1,0 +1,225 @@
+<?php
+namespace Dovetail\Simple_Payments;
+
+use Dovetail\Connections\Connections;
+use Dovetail\Connections\Service;
+use Dovetail\Connections\State;
+use Dovetail\Plugin\Remote;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The owner's app at PayPal: whether it works, and every call that the site makes with it. */
+final class App {
+	/** Id of the connection. */
+	const ID = 'paypal';
+
+	/** Where its interface is, by mode. */
+	const BASES = array(
+		'live' => 'https://api-m.paypal.com',
+		'test' => 'https://api-m.sandbox.paypal.com',
+	);
+
+	/** Name of the option that keeps a token, and for which app it is; not loaded with every page. */
+	const TOKEN = 'dovetail_blocks_paypal_token';
+
+	/** Whether the owner has entered an app. */
+	public static function is_there(): bool {
+		$values = Connections::values( self::ID );
+		return '' !== ( $values['client_id'] ?? '' ) && '' !== $values['secret'];
+	}
+
+	/** Whether real money moves: `live`, or `test` in PayPal’s sandbox. */
+	public static function mode(): string {
+		return self::mode_of( Connections::values( self::ID ) );
+	}
+
+	/**
+	 * Whether an app works, in which mode, and whether PayPal can tell the site of payments.
+	 *
+	 * @param array<string, string> $values What was entered.
+	 * @return string|\WP_Error
+	 */
+	public static function check( array $values ) {
+		if ( '' === $values['secret'] ) {
+			return new \WP_Error( 'missing_key', __( 'The secret of the app is missing. It stands beside the client ID at PayPal.', 'dovetail-blocks' ), array( 'status' => 400 ) );
+		}
+		delete_option( self::TOKEN );
+		$mode  = self::mode_of( $values );
+		$token = self::new_token( $values, $mode );
+		if ( is_wp_error( $token ) ) {
+			$other = 'live' === $mode ? 'test' : 'live';
+			$else  = 'invalid_key' === $token->get_error_code() ? self::new_token( $values, $other ) : $token;
+			if ( is_wp_error( $else ) ) {
+				return $token;
+			}
+			return new \WP_Error(
+				'invalid_key',
+				'test' === $other
+					? __( 'This app is one of PayPal’s sandbox, where no real money moves. Choose the sandbox as its mode, or enter the live app.', 'dovetail-blocks' )
+					: __( 'This app is a live one, and PayPal’s sandbox does not know it. Choose live as its mode, or enter the app of the sandbox.', 'dovetail-blocks' ),
+				array( 'status' => 502 )
+			);
+		}
+		$sentence = 'live' === $mode
+			? __( 'Connected to PayPal: real money is taken.', 'dovetail-blocks' )
+			: __( 'Connected to PayPal’s sandbox: this is for trying out, and no real money moves.', 'dovetail-blocks' );
+		return $sentence . ' ' . Webhook::make( $values, $mode );
+	}
+
+	/**
+	 * Makes a call.
+	 *
+	 * @param string      $path    Begins with a slash.
+	 * @param array|null  $data    Sent as JSON; null for none.
+	 * @param string      $request A name of what is done by a POST: PayPal does it once, however often it is asked. Empty for none.
+	 * @return array|\WP_Error What PayPal answers. Errors as of `Service::ask()`, and `invalid_key`.
+	 */
+	public static function ask( string $method, string $path, ?array $data = null, string $request = '', float $seconds = Service::SECONDS ) {
+		$values  = Connections::values( self::ID );
+		$mode    = self::mode_of( $values );
+		$headers = array( 'Prefer' => 'return=representation' ) + ( '' === $request ? array() : array( 'PayPal-Request-Id' => $request ) ) + ( 'POST' === $method ? array( 'Content-Type' => 'application/json' ) : array() );
+		$answer  = null;
+		foreach ( array( 'kept', 'new' ) as $try ) {
+			$token = self::token( $values, $mode, 'new' === $try );
+			if ( is_wp_error( $token ) ) {
+				return $token;
+			}
+			$answer = Service::ask( self::ID, $method, self::BASES[ $mode ] . $path, array( 'Authorization' => 'Bearer ' . $token ) + $headers, $data, $seconds );
+			if ( ! self::is_status( $answer, 401 ) ) {
+				break;
+			}
+		}
+		return is_wp_error( $answer ) ? $answer : (array) $answer['data'];
+	}
+
+	/**
+	 * Whether a notification is PayPal’s own, by PayPal’s word. The body goes there as it came: written anew it might be another text.
+	 *
+	 * @param array<string, string> $proof What the headers of the notification say, as PayPal wants to have it back.
+	 * @param string                $body  JSON, as it came.
+	 * @return bool|\WP_Error An error where PayPal cannot be asked.
+	 */
+	public static function verify( array $proof, string $body ) {
+		$values = Connections::values( self::ID );
+		$mode   = self::mode_of( $values );
+		$token  = self::token( $values, $mode );
+		if ( is_wp_error( $token ) ) {
+			return $token;
+		}
+		/** This filter is documented in src/plugin/connections/class-service.php */
+		$url    = (string) apply_filters( 'dovetail_blocks_service_address', self::BASES[ $mode ] . '/v1/notifications/verify-webhook-signature', self::ID );
+		$answer = Remote::ask(
+			'POST',
+			$url,
+			Service::SECONDS,
+			Service::BYTES,
+			array(
+				'Authorization' => 'Bearer ' . $token,
+				'Content-Type'  => 'application/json',
+				'Accept'        => 'application/json',
+			),
+			substr( (string) wp_json_encode( $proof, JSON_UNESCAPED_SLASHES ), 0, -1 ) . ',"webhook_event":' . $body . '}'
+		);
+		$status = is_wp_error( $answer ) ? 0 : (int) wp_remote_retrieve_response_code( $answer );
+		$said   = $status ? json_decode( wp_remote_retrieve_body( $answer ), true ) : null;
+		if ( 200 === $status && is_string( $said['verification_status'] ?? null ) ) {
+			return 'SUCCESS' === $said['verification_status'];
+		}
+		if ( 400 === $status || 422 === $status ) {
+			// What it was told is no notification of anybody’s.
+			return false;
+		}
+		State::answered( self::ID, __( 'PayPal could not be asked whether a notification is its own. It will send it again.', 'dovetail-blocks' ) );
+		return new \WP_Error( 'service_unreachable', __( 'PayPal could not be asked whether a notification is its own. It will send it again.', 'dovetail-blocks' ), array( 'status' => 503 ) );
+	}
+
+	/**
+	 * Whether PayPal has refused a call with a status.
+	 *
+	 * @param mixed $answer Of a call.
+	 */
+	public static function is_status( $answer, int $status ): bool {
+		return is_wp_error( $answer ) && 'service_refused' === $answer->get_error_code() && (int) $answer->get_error_data()['status'] === $status;
+	}
+
+	/**
+	 * PayPal’s word for why it has refused, such as `ORDER_ALREADY_CAPTURED`; empty where it has none.
+	 *
+	 * @param \WP_Error $error Of a call.
+	 */
+	public static function issue( \WP_Error $error ): string {
+		$answer = ( (array) $error->get_error_data() )['answer'] ?? array();
+		$issue  = $answer['details'][0]['issue'] ?? $answer['name'] ?? '';
+		return is_string( $issue ) ? $issue : '';
+	}
+
+	/**
+	 * Whether real money moves with an app.
+	 *
+	 * @param array<string, string> $values Of the connection.
+	 */
+	private static function mode_of( array $values ): string {
+		return 'sandbox' === ( $values['mode'] ?? '' ) ? 'test' : 'live';
+	}
+
+	/**
+	 * The token of an app, kept until shortly before its end.
+	 *
+	 * @param array<string, string> $values Of the connection.
+	 * @param bool                  $is_new Whether the kept one is no use.
+	 * @return string|\WP_Error
+	 */
+	private static function token( array $values, string $mode, bool $is_new = false ) {
+		$kept = get_option( self::TOKEN );
+		if ( ! $is_new && is_array( $kept ) && self::fingerprint( $values, $mode ) === $kept['of'] && $kept['end'] > time() ) {
+			return $kept['token'];
+		}
+		return self::new_token( $values, $mode, true );
+	}
+
+	/**
+	 * A token.
+	 *
+	 * @param array<string, string> $values  Of an app.
+	 * @param bool                  $is_kept Whether calls to come use it.
+	 * @return string|\WP_Error
+	 */
+	private static function new_token( array $values, string $mode, bool $is_kept = false ) {
+		$answer = Service::ask(
+			self::ID,
+			'POST',
+			self::BASES[ $mode ] . '/v1/oauth2/token',
+			array(
+				'Authorization' => 'Basic ' . base64_encode( $values['client_id'] . ':' . $values['secret'] ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- how HTTP wants it.
+				'Content-Type'  => Service::FORM,
+			),
+			array( 'grant_type' => 'client_credentials' )
+		);
+		if ( self::is_status( $answer, 401 ) ) {
+			$sentence = __( 'PayPal does not know this app. It may have been deleted, or its secret changed. Copy client ID and secret again.', 'dovetail-blocks' );
+			State::answered( self::ID, $sentence );
+			return new \WP_Error( 'invalid_key', $sentence, array( 'status' => 502 ) );
+		}
+		$token = is_wp_error( $answer ) ? $answer : ( $answer['data']['access_token'] ?? '' );
+		if ( is_string( $token ) && '' !== $token && $is_kept ) {
+			$kept = array(
+				'of'    => self::fingerprint( $values, $mode ),
+				'token' => $token,
+				'end'   => time() + max( 0, (int) ( $answer['data']['expires_in'] ?? 0 ) - MINUTE_IN_SECONDS ),
+			);
+			update_option( self::TOKEN, $kept, false );
+		}
+		return '' === $token || ! ( is_string( $token ) || is_wp_error( $token ) )
+			? new \WP_Error( 'service_invalid', __( 'PayPal sent an answer that cannot be read. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 502 ) )
+			: $token;
+	}
+
+	/**
+	 * What tells one app from another, and nothing of its secret.
+	 *
+	 * @param array<string, string> $values Of an app.
+	 */
+	private static function fingerprint( array $values, string $mode ): string {
+		return wp_hash( $mode . ' ' . $values['client_id'] . ' ' . $values['secret'] );
+	}
+}

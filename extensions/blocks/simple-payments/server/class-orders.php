@@ -1,0 +1,247 @@
+<?php
+namespace Dovetail\Simple_Payments;
+
+use Dovetail\Connections\Service;
+use Dovetail\Payments\Payment;
+use Dovetail\Payments\Payments;
+use Dovetail\Plugin\Lock;
+use Dovetail\Plugin\Queue;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Orders at PayPal, made from stored products and captured once. However many returns, notifications and jobs there are for one,
+ * at one time and in whatever order: each asks PayPal how the order is, and the same record says what PayPal says.
+ */
+final class Orders {
+	/** Job that settles an order for which PayPal had no answer when the visitor came back. */
+	const EVENT = 'dovetail_blocks_paypal_settle';
+
+	/** Seconds in which a second press of one visitor leads to the same order. */
+	const SAME = 2 * MINUTE_IN_SECONDS;
+
+	/** Seconds that PayPal has to take money: it asks banks. */
+	const SECONDS = 12;
+
+	/** Seconds after which an order is asked about again, and for how long that goes on; PayPal forgets one that nobody pays. */
+	const AGAIN    = 5 * MINUTE_IN_SECONDS;
+	const PATIENCE = 3 * DAY_IN_SECONDS;
+
+	/** The same of one that PayPal itself still looks at: a bank may take weeks, and a site without https is told nothing. */
+	const LATER    = 6 * HOUR_IN_SECONDS;
+	const LONGEST  = MONTH_IN_SECONDS;
+
+	/** Whether a text is the number of an order. */
+	public static function is_id( string $text ): bool {
+		return 1 === preg_match( '~^[0-9A-Z]{5,36}\z~', $text );
+	}
+
+	/**
+	 * Makes an order, or finds the one that the same visitor has begun a moment ago.
+	 *
+	 * @param array  $product  See `Product::get()`.
+	 * @param int    $quantity How many.
+	 * @param int    $post     Where it is bought.
+	 * @param string $press    What tells this press from another visitor’s.
+	 * @param string $back     Where PayPal leads the visitor who has paid.
+	 * @param string $cancel   Where it leads one who has not.
+	 * @return string|\WP_Error Where the visitor pays.
+	 */
+	public static function begin( array $product, int $quantity, int $post, string $press, string $back, string $cancel ) {
+		$name = 'paypal-press-' . md5( wp_json_encode( array( $product, $quantity, $post, $press, App::mode() ) ) );
+		return Lock::hold(
+			$name,
+			static function () use ( $name, $product, $quantity, $post, $back, $cancel ) {
+				$kept  = Lock::settled( $name . '-at' );
+				$parts = $kept ? explode( ' ', $kept, 2 ) : array();
+				if ( $parts && ! Payments::find( App::ID, App::mode(), $parts[0] ) ) {
+					return $parts[1];
+				}
+				$order = App::ask( 'POST', '/v2/checkout/orders', self::body( $product, $quantity, $post, $back, $cancel ), $name . '-' . intdiv( time(), self::SAME ) . ( $parts ? $parts[0] : '' ), self::SECONDS );
+				if ( is_wp_error( $order ) ) {
+					return $order;
+				}
+				$id      = is_string( $order['id'] ?? null ) ? $order['id'] : '';
+				$address = self::link( $order );
+				if ( ! self::is_id( $id ) || '' === $address ) {
+					return self::unreadable();
+				}
+				Lock::claim( $name . '-at', self::SAME );
+				Lock::settle( $name . '-at', $id . ' ' . $address, self::SAME );
+				return $address;
+			},
+			self::SECONDS
+		) ?? new \WP_Error( 'service_busy', __( 'This is being done already. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 409 ) );
+	}
+
+	/**
+	 * Has PayPal take the money of an order that its visitor has approved, if nobody has, and records what became of it.
+	 *
+	 * @return array|\WP_Error The record, see `Payments::get()`. Codes of errors: `not_ours`, `not_paid`, `declined`, and those of calls.
+	 */
+	public static function settle( string $id ) {
+		$mode = App::mode();
+		return Lock::hold(
+			'paypal-order-' . $mode . '-' . $id,
+			static function () use ( $id, $mode ) {
+				$order = App::ask( 'GET', '/v2/checkout/orders/' . $id );
+				if ( is_wp_error( $order ) ) {
+					return App::is_status( $order, 404 ) ? self::not_ours() : $order;
+				}
+				$terms = Terms::open( $order['purchase_units'][0]['custom_id'] ?? null );
+				if ( ( $order['id'] ?? '' ) === $id && ! $terms ) {
+					return self::not_ours();
+				}
+				if ( 'APPROVED' === ( $order['status'] ?? '' ) ) {
+					$order = self::capture( $id );
+				}
+				if ( is_wp_error( $order ) ) {
+					return $order;
+				}
+				return ( $order['id'] ?? '' ) !== $id || 'APPROVED' === $order['status'] ? self::unreadable() : Settlement::record( $order, $terms, $mode );
+			},
+			self::SECONDS + Service::SECONDS
+		) ?? new \WP_Error( 'service_busy', __( 'This is being done already. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 503 ) );
+	}
+
+	/** Has an order settled when PayPal answers again, though nobody is there any more to see it. */
+	public static function settle_later( string $id ): void {
+		Queue::push( self::EVENT, array( $id, time() ), MINUTE_IN_SECONDS );
+	}
+
+	/**
+	 * Has an order asked about until PayPal has decided.
+	 *
+	 * @param array $payment Its record.
+	 */
+	public static function settle_decided( array $payment ): void {
+		Queue::push( self::EVENT, self::job( $payment ), self::LATER );
+	}
+
+	/** For the daily look: the jobs of orders about which PayPal has not decided. */
+	public static function undecided(): array {
+		$wanted = array(
+			'post_type'   => Payments::TYPE,
+			'post_status' => Payment::STATES['pending'],
+			'date_query'  => array( 'after' => '30 days ago' ),
+			'numberposts' => 200,
+			'fields'      => 'ids',
+		);
+		$all    = array_filter( array_map( array( Payments::class, 'get' ), get_posts( $wanted ) ) );
+		return array_values( array_map( array( __CLASS__, 'job' ), wp_list_filter( $all, array( 'service' => App::ID ) ) ) );
+	}
+
+	/**
+	 * Settles an order, for the queue.
+	 *
+	 * @param int $since When PayPal had no answer, or had not decided.
+	 * @return true|int True, or the seconds after which to try again.
+	 */
+	public static function go_on( string $id, int $since ) {
+		$after = App::is_there() ? self::settle( $id ) : null;
+		if ( is_array( $after ) && 'pending' === $after['state'] && time() < $since + self::LONGEST ) {
+			return self::LATER;
+		}
+		return is_wp_error( $after ) && self::may_be_asked_again( $after ) && time() < $since + self::PATIENCE ? self::AGAIN : true;
+	}
+
+	/**
+	 * The arguments of the job of an order.
+	 *
+	 * @param array $payment Its record.
+	 */
+	private static function job( array $payment ): array {
+		return array( $payment['reference'], (int) strtotime( $payment['date'] . ' UTC' ) );
+	}
+
+	/** Whether an error says nothing of an order, but that PayPal could not be asked, or the site could not write it down. */
+	public static function may_be_asked_again( \WP_Error $error ): bool {
+		return in_array( $error->get_error_code(), array( 'service_busy', 'service_late', 'service_unreachable', 'service_invalid', 'invalid_key', 'payment_not_stored' ), true );
+	}
+
+	/**
+	 * Has PayPal take the money.
+	 *
+	 * @return array|\WP_Error The order as it is then.
+	 */
+	private static function capture( string $id ) {
+		$done = App::ask( 'POST', '/v2/checkout/orders/' . $id . '/capture', array(), 'capture-' . $id, self::SECONDS );
+		if ( ! is_wp_error( $done ) || 'service_refused' !== $done->get_error_code() ) {
+			return is_wp_error( $done ) ? $done : App::ask( 'GET', '/v2/checkout/orders/' . $id );
+		}
+		switch ( App::issue( $done ) ) {
+			case 'ORDER_ALREADY_CAPTURED':
+				return App::ask( 'GET', '/v2/checkout/orders/' . $id );
+			case 'ORDER_NOT_APPROVED':
+				return Settlement::not_paid();
+			default:
+				return new \WP_Error( 'declined', __( 'PayPal could not take the payment, so nothing was charged. Try again, or choose another way of paying at PayPal.', 'dovetail-blocks' ), array( 'status' => 402 ) );
+		}
+	}
+
+	/**
+	 * An order as PayPal wants it.
+	 *
+	 * @return array For `POST /v2/checkout/orders`.
+	 */
+	private static function body( array $product, int $quantity, int $post, string $back, string $cancel ): array {
+		$terms  = Terms::of( $product, $quantity, $post );
+		$amount = static fn( int $minor ): array => array(
+			'currency_code' => $product['currency'],
+			'value'         => Amount::write( $minor, $product['currency'] ),
+		);
+		$locale = str_replace( '_', '-', get_locale() );
+		return array(
+			'intent'         => 'CAPTURE',
+			'purchase_units' => array(
+				array(
+					'custom_id'   => Terms::seal( $terms ),
+					'description' => mb_substr( $product['title'], 0, 127, 'UTF-8' ),
+					'amount'      => $amount( $terms['amount'] ) + array( 'breakdown' => array( 'item_total' => $amount( $terms['amount'] ) ) ),
+					'items'       => array(
+						array(
+							'name'        => mb_substr( $product['title'], 0, 127, 'UTF-8' ),
+							'quantity'    => (string) $quantity,
+							'unit_amount' => $amount( $product['price'] ),
+						),
+					),
+					'payee'       => array( 'email_address' => $product['email'] ),
+				),
+			),
+			'payment_source' => array(
+				'paypal' => array(
+					'experience_context' => array(
+						'return_url'  => $back,
+						'cancel_url'  => $cancel,
+						'brand_name'  => mb_substr( Shop::owner(), 0, 127, 'UTF-8' ),
+						'user_action' => 'PAY_NOW',
+					) + ( preg_match( '~^[a-z]{2}-[A-Z]{2}\z~', $locale ) ? array( 'locale' => $locale ) : array() ),
+				),
+			),
+		);
+	}
+
+	/**
+	 * Where the visitor of an order pays: a page of PayPal’s, or nothing.
+	 *
+	 * @param array $order As PayPal answers.
+	 */
+	private static function link( array $order ): string {
+		foreach ( (array) ( $order['links'] ?? array() ) as $link ) {
+			if ( is_array( $link ) && in_array( $link['rel'] ?? '', array( 'payer-action', 'approve' ), true ) && is_string( $link['href'] ?? null ) && Shop::is_at_paypal( $link['href'] ) ) {
+				return $link['href'];
+			}
+		}
+		return '';
+	}
+
+	/** What is said of an answer that is none. */
+	private static function unreadable(): \WP_Error {
+		return new \WP_Error( 'service_invalid', __( 'PayPal sent an answer that cannot be read. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 502 ) );
+	}
+
+	/** What is said of an order that this site has not made. */
+	private static function not_ours(): \WP_Error {
+		return new \WP_Error( 'not_ours', __( 'This is no payment of this page. Nothing was charged here.', 'dovetail-blocks' ), array( 'status' => 404 ) );
+	}
+}

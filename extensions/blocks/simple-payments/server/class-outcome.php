@@ -1,0 +1,56 @@
+<?php
+namespace Dovetail\Simple_Payments;
+
+use Dovetail\Currency\Money;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What a visitor is told of her money. */
+final class Outcome {
+	/**
+	 * What became of a payment.
+	 *
+	 * @param array $payment See `Payments::get()`.
+	 * @return array{0: string, 1: string} `done` or `refused`, and a sentence, plain text.
+	 */
+	public static function of( array $payment ): array {
+		$amount = Money::format( $payment['amount'], $payment['currency'] );
+		switch ( $payment['state'] ) {
+			case 'paid':
+				$sentence = '' === $payment['title']
+					/* translators: %s: an amount, such as €5.00. */
+					? sprintf( __( 'Thank you. You paid %s through PayPal.', 'dovetail-blocks' ), $amount )
+					/* translators: 1: an amount, such as €5.00. 2: what was bought. */
+					: sprintf( __( 'Thank you. You paid %1$s through PayPal for “%2$s”.', 'dovetail-blocks' ), $amount, $payment['title'] );
+				return array( 'done', $sentence );
+			case 'pending':
+				/* translators: %s: an amount, such as €5.00. */
+				return array( 'done', sprintf( __( 'Thank you. PayPal is still checking your payment of %s. You do not have to do anything.', 'dovetail-blocks' ), $amount ) );
+			case 'refunded':
+			case 'partly-refunded':
+				/* translators: %s: an amount, such as €5.00. */
+				return array( 'done', sprintf( __( 'Your payment of %s was refunded, in part or wholly. PayPal shows how much.', 'dovetail-blocks' ), $amount ) );
+			case 'failed':
+				return array( 'refused', __( 'PayPal could not take the payment, so nothing was charged. Try again, or choose another way of paying at PayPal.', 'dovetail-blocks' ) );
+			default:
+				/* translators: %s: an amount, such as €5.00. */
+				return array( 'refused', sprintf( __( 'PayPal has taken %s, which is not what this page asks for, or went to somebody else. The owner of this site sees that in the list of payments. Please write to them, and do not pay again.', 'dovetail-blocks' ), $amount ) );
+		}
+	}
+
+	/**
+	 * Why a payment could not be begun.
+	 *
+	 * @param \WP_Error $error Of a call.
+	 * @return string Plain text.
+	 */
+	public static function of_refusal( \WP_Error $error ): string {
+		$answer = ( (array) $error->get_error_data() )['answer'] ?? array();
+		$said   = $answer['details'][0]['description'] ?? $answer['message'] ?? '';
+		if ( 'service_refused' === $error->get_error_code() && is_string( $said ) && '' !== $said ) {
+			/* translators: %s: PayPal’s own words, in English. */
+			return sprintf( __( 'PayPal has refused this payment, and nothing was charged. It says: %s', 'dovetail-blocks' ), wp_html_excerpt( wp_strip_all_tags( $said ), 300, '…' ) );
+		}
+		return __( 'PayPal could not be reached, and nothing was charged. Try again in a moment.', 'dovetail-blocks' );
+	}
+}

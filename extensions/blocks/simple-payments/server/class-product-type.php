@@ -1,0 +1,120 @@
+<?php
+namespace Dovetail\Simple_Payments;
+
+use Dovetail\Validation\Email;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The records of what is sold: a type of posts under the name that other plugins know it by, so that their products go on being sold. */
+final class Product_Type {
+	/** Name of the type. */
+	const TYPE = 'jp_pay_product';
+
+	/** Registers type and fields, unless another plugin has: its registration is left alone. The email address is kept either way. */
+	public static function register(): void {
+		add_filter( 'rest_prepare_' . self::TYPE, array( __CLASS__, 'without_email' ), 10, 2 );
+		if ( post_type_exists( self::TYPE ) ) {
+			return;
+		}
+		register_post_type(
+			self::TYPE,
+			array(
+				'label'            => __( 'PayPal products', 'dovetail-blocks' ),
+				'public'           => false,
+				'show_in_rest'     => true,
+				'rewrite'          => false,
+				'query_var'        => false,
+				'delete_with_user' => false,
+				'map_meta_cap'     => true,
+				// Who may not publish makes no product, not even a draft.
+				'capabilities'     => array(
+					'edit_posts'    => 'publish_posts',
+					'create_posts'  => 'publish_posts',
+					'publish_posts' => 'publish_posts',
+				),
+				'supports'         => array( 'title', 'editor', 'thumbnail', 'custom-fields', 'author' ),
+			)
+		);
+		$fields = array(
+			'spay_currency' => array( 'string', 'USD' ),
+			'spay_email'    => array( 'string', '' ),
+			'spay_multiple' => array( 'boolean', false ),
+			'spay_price'    => array( 'number', 0 ),
+		);
+		foreach ( $fields as $name => list( $type, $default ) ) {
+			register_post_meta(
+				self::TYPE,
+				$name,
+				array(
+					'type'          => $type,
+					'default'       => $default,
+					'single'        => true,
+					'show_in_rest'  => true,
+					'auth_callback' => static function ( $is_allowed, $key, $post, $user ): bool {
+						return user_can( $user, 'edit_post', $post );
+					},
+				)
+			);
+		}
+		add_filter( 'rest_pre_insert_' . self::TYPE, array( __CLASS__, 'checked' ), 10, 2 );
+	}
+
+	/**
+	 * Whose account is paid is told to nobody but who may change it.
+	 *
+	 * @param \WP_REST_Response $response For whoever asks.
+	 * @param \WP_Post          $post     The product.
+	 */
+	public static function without_email( $response, $post ) {
+		$data = $response->get_data();
+		if ( isset( $data['meta']['spay_email'] ) && ! current_user_can( 'edit_post', $post->ID ) ) {
+			unset( $data['meta']['spay_email'] );
+			$response->set_data( $data );
+		}
+		return $response;
+	}
+
+	/**
+	 * Refuses to publish what cannot be charged; `key` in the data of the refusal names the field.
+	 *
+	 * @param \stdClass|\WP_Error $prepared What is to be stored.
+	 * @param \WP_REST_Request    $request  As it came.
+	 */
+	public static function checked( $prepared, $request ) {
+		$status = $prepared->post_status ?? ( isset( $prepared->ID ) ? get_post_status( $prepared->ID ) : 'draft' );
+		$meta   = $request->get_param( 'meta' );
+		if ( is_wp_error( $prepared ) || 'publish' !== $status || ! is_array( $meta ) ) {
+			return $prepared;
+		}
+		$value = static function ( string $name ) use ( $meta, $prepared ) {
+			return $meta[ $name ] ?? ( isset( $prepared->ID ) ? get_post_meta( $prepared->ID, $name, true ) : '' );
+		};
+		if ( ! in_array( $value( 'spay_currency' ), Amount::CURRENCIES, true ) ) {
+			return self::refusal( 'spay_currency', __( 'This currency is not supported by PayPal.', 'dovetail-blocks' ) );
+		}
+		if ( null === Amount::price( $value( 'spay_price' ), (string) $value( 'spay_currency' ) ) ) {
+			return self::refusal( 'spay_price', __( 'Invalid price.', 'dovetail-blocks' ) );
+		}
+		if ( ! Email::is_valid( $value( 'spay_email' ) ) ) {
+			/* translators: %s: what was entered. */
+			return self::refusal( 'spay_email', sprintf( __( '%s is not a valid email address.', 'dovetail-blocks' ), is_string( $value( 'spay_email' ) ) ? $value( 'spay_email' ) : '' ) );
+		}
+		return $prepared;
+	}
+
+	/**
+	 * The refusal of a product.
+	 *
+	 * @param string $key      Of the field.
+	 */
+	private static function refusal( string $key, string $sentence ): \WP_Error {
+		return new \WP_Error(
+			'invalid_product',
+			$sentence,
+			array(
+				'status' => 400,
+				'key'    => $key,
+			)
+		);
+	}
+}

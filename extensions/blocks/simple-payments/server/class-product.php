@@ -1,0 +1,72 @@
+<?php
+namespace Dovetail\Simple_Payments;
+
+use Dovetail\Plugin\Source;
+use Dovetail\Validation\Email;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What is sold: the stored record, which alone says what is charged and who is paid. */
+final class Product {
+	/** The most of one product that a visitor buys at a time. */
+	const MOST = 100;
+
+	/**
+	 * A product that can be sold.
+	 *
+	 * @return array{id: int, title: string, content: string, picture: int, currency: string, price: int, email: string, multiple: bool}|null
+	 *         Texts are plain, the price is in the smallest unit. Null of one that is no product of this site, not published, or cannot be charged.
+	 */
+	public static function get( int $id ): ?array {
+		$post = $id > 0 ? get_post( $id ) : null;
+		if ( ! $post || Product_Type::TYPE !== $post->post_type || 'publish' !== $post->post_status ) {
+			return null;
+		}
+		$currency = (string) get_post_meta( $id, 'spay_currency', true );
+		$price    = Amount::price( get_post_meta( $id, 'spay_price', true ), $currency );
+		$email    = get_post_meta( $id, 'spay_email', true );
+		$title    = trim( dovetail_blocks_text( $post->post_title ) );
+		if ( null === $price || ! Email::is_valid( $email ) || '' === $title ) {
+			return null;
+		}
+		return array(
+			'id'       => $id,
+			'title'    => $title,
+			'content'  => trim( dovetail_blocks_text( $post->post_content ) ),
+			'picture'  => (int) get_post_thumbnail_id( $post ),
+			'currency' => $currency,
+			'price'    => $price,
+			'email'    => $email,
+			'multiple' => (bool) get_post_meta( $id, 'spay_multiple', true ),
+		);
+	}
+
+	/**
+	 * Whether a product is still offered where its form was drawn: everybody may read that post, and the block stands in it.
+	 *
+	 * @param int $source A post, or the site, whose blocks are not looked through.
+	 */
+	public static function is_offered( int $id, int $source ): bool {
+		if ( ! Source::is_public( $source ) ) {
+			return false;
+		}
+		return Source::SITE === $source || self::stands_in( parse_blocks( (string) get_post_field( 'post_content', $source ) ), $id );
+	}
+
+	/**
+	 * Whether one of some blocks, or of those within them, sells a product.
+	 *
+	 * @param array[] $blocks Parsed.
+	 */
+	private static function stands_in( array $blocks, int $id ): bool {
+		foreach ( $blocks as $block ) {
+			if ( 'dovetail/simple-payments' === $block['blockName'] && (int) ( $block['attrs']['productId'] ?? 0 ) === $id ) {
+				return true;
+			}
+			if ( self::stands_in( $block['innerBlocks'], $id ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}

@@ -1,0 +1,55 @@
+<?php
+namespace Dovetail\Simple_Payments;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The note in the address that a visitor comes back to: what happened, and to which product. Nobody else can write one, and it says nothing of money. */
+final class Purchase_Note {
+	/** What can have happened. */
+	const KINDS = array( 'back', 'cancelled', 'form', 'paid' );
+
+	/** Seconds for which the note of a payment opens, and one of a way back from PayPal: its own pages end earlier. */
+	const RECEIPT = 10 * MINUTE_IN_SECONDS;
+	const JOURNEY = 6 * HOUR_IN_SECONDS;
+
+	/**
+	 * A note.
+	 *
+	 * @param string $kind    One of `KINDS`.
+	 * @param int    $payment Record of the payment, of `paid`.
+	 */
+	public static function seal( string $kind, int $product, int $payment = 0 ): string {
+		$end  = time() + ( 'paid' === $kind ? self::RECEIPT : self::JOURNEY );
+		$text = implode( '.', array( $kind, $product, $payment, $end ) );
+		return $text . '.' . self::signature( $text );
+	}
+
+	/**
+	 * What a note says.
+	 *
+	 * @param mixed $note Anything.
+	 * @return array{kind: string, product: int, payment: int}|null Null of one that is not the site’s, or over.
+	 */
+	public static function open( $note ): ?array {
+		if ( ! is_string( $note ) || ! preg_match( '~^(([a-z]+)\.(\d{1,18})\.(\d{1,18})\.(\d{1,12}))\.([0-9a-f]{32})\z~', $note, $parts ) ) {
+			return null;
+		}
+		if ( ! in_array( $parts[2], self::KINDS, true ) || (int) $parts[5] < time() || ! hash_equals( self::signature( $parts[1] ), $parts[6] ) ) {
+			return null;
+		}
+		return array(
+			'kind'    => $parts[2],
+			'product' => (int) $parts[3],
+			'payment' => (int) $parts[4],
+		);
+	}
+
+	/**
+	 * The site’s signature.
+	 *
+	 * @param string $text Of a note.
+	 */
+	private static function signature( string $text ): string {
+		return substr( hash_hmac( 'sha256', 'paypal-note-' . $text, wp_salt( 'nonce' ) ), 0, 32 );
+	}
+}

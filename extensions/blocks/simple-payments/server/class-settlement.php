@@ -1,0 +1,119 @@
+<?php
+namespace Dovetail\Simple_Payments;
+
+use Dovetail\Currency\Money;
+use Dovetail\Payments\Payments;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Writes down what became of an order, as PayPal says at this moment, beside what was agreed upon. */
+final class Settlement {
+	/** What PayPal calls the states of a capture. */
+	const STATES = array(
+		'COMPLETED'          => 'paid',
+		'PENDING'            => 'pending',
+		'REFUNDED'           => 'refunded',
+		'PARTIALLY_REFUNDED' => 'partly-refunded',
+		'REVERSED'           => 'refunded',
+		'DECLINED'           => 'failed',
+		'DENIED'             => 'failed',
+		'FAILED'             => 'failed',
+	);
+
+	/**
+	 * Records an order.
+	 *
+	 * @param array $order As PayPal answers.
+	 * @param array $terms See `Terms::of()`.
+	 * @return array|\WP_Error The record; `not_paid` where there is nothing to record.
+	 */
+	public static function record( array $order, array $terms, string $mode ) {
+		$unit    = (array) ( $order['purchase_units'][0] ?? array() );
+		$capture = $unit['payments']['captures'][0] ?? null;
+		$state   = self::STATES[ is_array( $capture ) && is_string( $capture['status'] ?? null ) ? $capture['status'] : '' ] ?? '';
+		if ( '' === $state ) {
+			return self::not_paid();
+		}
+		$currency = is_string( $capture['amount']['currency_code'] ?? null ) ? $capture['amount']['currency_code'] : '';
+		$amount   = Amount::read( $capture['amount']['value'] ?? null, $currency );
+		$refunded = self::refunded( (array) ( $unit['payments']['refunds'] ?? array() ), $currency );
+		$payer    = (array) ( $order['payer'] ?? array() );
+		return self::written(
+			array(
+				'mode'       => $mode,
+				'reference'  => $order['id'],
+				'state'      => $state,
+				'current'    => true,
+				'amount'     => $amount,
+				'currency'   => $currency,
+				// What was taken back against the owner's will is no refund in PayPal's list.
+				'refunded'   => 'refunded' === $state ? max( (int) $amount, $refunded ) : $refunded,
+				'email'      => self::text( $payer['email_address'] ?? '' ),
+				'name'       => trim( self::text( $payer['name']['given_name'] ?? '' ) . ' ' . self::text( $payer['name']['surname'] ?? '' ) ),
+				'service_id' => self::text( $capture['id'] ?? '' ),
+			),
+			$terms,
+			array( self::text( $unit['payee']['email_address'] ?? '' ) )
+		);
+	}
+
+	/**
+	 * Writes a payment down: as paid only if it is what was agreed upon.
+	 *
+	 * @param array    $told   As for `Payments::record()`; `amount` may be null.
+	 * @param array    $terms  See `Terms::of()`.
+	 * @param string[] $payees Whom PayPal says it has paid.
+	 * @return array|\WP_Error The record.
+	 */
+	public static function written( array $told, array $terms, array $payees ) {
+		$is_met = Terms::are_met( $terms, $told['amount'], $told['currency'], $payees );
+		$note   = '';
+		if ( ! $is_met && in_array( $told['state'], array( 'paid', 'pending' ), true ) ) {
+			$told['state'] = 'differs';
+			/* translators: 1: an amount that should have been paid, such as €5.00. 2: email addresses that were paid. */
+			$note = sprintf( __( 'It differs from what was to be paid: %1$s to the account of the product. PayPal says it has paid %2$s.', 'dovetail-blocks' ), Money::format( $terms['amount'], $terms['currency'] ), implode( ', ', array_filter( $payees ) ) );
+		}
+		$product = get_post( $terms['product'] );
+		$title   = $product && Product_Type::TYPE === $product->post_type ? dovetail_blocks_text( $product->post_title ) : '';
+		$id      = Payments::record(
+			array(
+				'service' => App::ID,
+				'amount'  => (int) $told['amount'],
+				'post'    => $terms['post'],
+				'block'   => 'simple-payments',
+				'title'   => $terms['quantity'] > 1 ? $terms['quantity'] . ' × ' . $title : $title,
+				'note'    => $note,
+			) + $told
+		);
+		return is_wp_error( $id ) ? $id : Payments::get( $id );
+	}
+
+	/** What is said of an order that nobody has paid. */
+	public static function not_paid(): \WP_Error {
+		return new \WP_Error( 'not_paid', __( 'PayPal says that this was not paid. Nothing was charged.', 'dovetail-blocks' ), array( 'status' => 402 ) );
+	}
+
+	/**
+	 * What was given back.
+	 *
+	 * @param array $refunds Of an order.
+	 */
+	private static function refunded( array $refunds, string $currency ): int {
+		$sum = 0;
+		foreach ( $refunds as $refund ) {
+			if ( is_array( $refund ) && 'COMPLETED' === ( $refund['status'] ?? '' ) && ( $refund['amount']['currency_code'] ?? '' ) === $currency ) {
+				$sum += (int) Amount::read( $refund['amount']['value'] ?? null, $currency );
+			}
+		}
+		return $sum;
+	}
+
+	/**
+	 * Text of PayPal’s, in one line.
+	 *
+	 * @param mixed $value Anything.
+	 */
+	private static function text( $value ): string {
+		return is_string( $value ) ? mb_substr( sanitize_text_field( $value ), 0, 200, 'UTF-8' ) : '';
+	}
+}

@@ -1,0 +1,52 @@
+<?php
+namespace Dovetail\Simple_Payments;
+
+use Dovetail\Connections\Connections;
+use Dovetail\Plugin\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Which of the ways to be paid acts on this site, who is paid, and which addresses are PayPal’s. */
+final class Shop {
+	/** The hosts of PayPal’s payment links, as in `rules/payment-link.ts`. */
+	const LINK = '~^https://(?:[a-z0-9-]+\.)?(?:paypal\.com|paypal\.me|py\.pl)/[^\s"<>\\\\]+\z~i';
+
+	/** How visitors pay for a product: `app`, `form` for PayPal’s old one, or empty where they cannot. */
+	public static function way(): string {
+		if ( App::is_there() ) {
+			return 'app';
+		}
+		return Settings::get( 'paypal_form' ) ? 'form' : '';
+	}
+
+	/**
+	 * For the editor: which way acts, and where that is changed by who may.
+	 *
+	 * @return array{way: string, mode: string, settings_url: string}
+	 */
+	public static function told(): array {
+		return array(
+			'way'          => '' === self::way() ? 'none' : self::way(),
+			'mode'         => 'app' === self::way() ? App::mode() : 'live',
+			'settings_url' => current_user_can( 'manage_options' ) ? admin_url( 'options-general.php?page=dovetail-blocks&tab=services#dovetail-blocks-connection-' . App::ID ) : '',
+		);
+	}
+
+	/** Whom visitors pay, by name: plain text. */
+	public static function owner(): string {
+		$name = trim( wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) );
+		return '' === $name ? (string) wp_parse_url( home_url(), PHP_URL_HOST ) : $name;
+	}
+
+	/** Whether an address is a payment link of PayPal’s. */
+	public static function is_link( string $address ): bool {
+		return 1 === preg_match( self::LINK, $address );
+	}
+
+	/** Whether a visitor may be led to an address: a page of PayPal’s, or of what stands in its place on this site. */
+	public static function is_at_paypal( string $address ): bool {
+		/** This filter is documented in src/plugin/connections/class-service.php */
+		$stands_in = (string) apply_filters( 'dovetail_blocks_service_address', 'https://www.paypal.com/', App::ID );
+		return 1 === preg_match( '~^https://(?:www\.)?(?:sandbox\.)?paypal\.com/~i', $address ) || ( 'https://www.paypal.com/' !== $stands_in && str_starts_with( $address, $stands_in ) );
+	}
+}

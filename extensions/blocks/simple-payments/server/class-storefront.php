@@ -1,0 +1,139 @@
+<?php
+namespace Dovetail\Simple_Payments;
+
+use Dovetail\Currency\Money;
+use Dovetail\Plugin\Source;
+use Dovetail\Sign_Up\Markup;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Draws a product with its button, as it is stored now: the page shows what the server charges. */
+final class Storefront {
+	/** What classes begin with. */
+	const BLOCK = 'wp-block-dovetail-simple-payments';
+
+	/**
+	 * A block on the page.
+	 *
+	 * @param array  $attributes Read.
+	 * @param string $content    The saved HTML.
+	 * @return string HTML. Where no form works the saved HTML, whose link leads to the page.
+	 */
+	public static function draw( array $attributes, string $content ): string {
+		if ( ! Markup::works_here() ) {
+			return $content;
+		}
+		$has_link = Shop::is_link( $attributes['paymentLink'] );
+		$product  = $has_link ? null : Product::get( (int) $attributes['productId'] );
+		if ( ! $has_link && ( ! $product || '' === Shop::way() ) ) {
+			return self::closed( $product, $content );
+		}
+		$shown = $product ?? array(
+			'title'   => $attributes['title'],
+			'content' => $attributes['content'],
+			'picture' => (int) $attributes['featuredMediaId'],
+		);
+		return Markup::parts( $content, 'simple-payments' )[0]
+			. self::picture( $shown, $content )
+			. '<div class="' . self::BLOCK . '__details">'
+			. self::words( $shown )
+			. ( $product ? self::price( $product ) . self::form( $product ) : self::link( $attributes['paymentLink'] ) )
+			. '</div></div>';
+	}
+
+	/**
+	 * What cannot be bought: without a way to pay, and with a line for who may mend it.
+	 *
+	 * @param array|null $product See `Product::get()`.
+	 */
+	private static function closed( ?array $product, string $content ): string {
+		$content = (string) preg_replace( '~<p class="' . self::BLOCK . '__link">.*?</p>~s', '', $content );
+		$source  = Source::current();
+		if ( '' === trim( $content ) || ! current_user_can( $source ? 'edit_post' : 'manage_options', $source ) ) {
+			return $content;
+		}
+		$why = $product
+			? __( 'Only you see this: nobody can pay, because this site has no way to be paid through PayPal. An administrator can connect an app under Settings → Dovetail Blocks, or paste a payment link into the block’s sidebar.', 'dovetail-blocks' )
+			: __( 'Only you see this: nobody can buy this yet, because its product is not published, or was deleted. Open the post in the editor and save it.', 'dovetail-blocks' );
+		return (string) preg_replace( '~</div>\s*\z~', sprintf( '<p class="%s__note">%s</p></div>', self::BLOCK, esc_html( $why ) ), $content, 1 );
+	}
+
+	/**
+	 * The picture: that of the product, or the one that was saved.
+	 *
+	 * @param array $shown `picture` is an attachment, or 0.
+	 */
+	private static function picture( array $shown, string $content ): string {
+		$image = $shown['picture'] ? wp_get_attachment_image( $shown['picture'], 'large', false, array( 'sizes' => '(min-width: 40em) 20em, 100vw' ) ) : '';
+		if ( '' !== $image ) {
+			return '<figure class="' . self::BLOCK . '__picture">' . Markup::without_shortcodes( $image ) . '</figure>';
+		}
+		return $shown['picture'] && preg_match( '~<figure class="' . self::BLOCK . '__picture">.*?</figure>~s', $content, $saved ) ? $saved[0] : '';
+	}
+
+	/**
+	 * Title and description.
+	 *
+	 * @param array $shown Plain texts.
+	 */
+	private static function words( array $shown ): string {
+		$title = '' === $shown['title'] ? '' : sprintf( '<p class="%s__title"><strong>%s</strong></p>', self::BLOCK, esc_html( $shown['title'] ) );
+		$lines = '' === $shown['content'] ? '' : sprintf( '<p class="%s__description">%s</p>', self::BLOCK, nl2br( esc_html( $shown['content'] ) ) );
+		return Markup::without_shortcodes( $title . $lines );
+	}
+
+	/** What one costs. */
+	private static function price( array $product ): string {
+		return sprintf( '<p class="%s__price">%s</p>', self::BLOCK, esc_html( Money::format( $product['price'], $product['currency'] ) ) );
+	}
+
+	/** The form, with what has become of a payment. */
+	private static function form( array $product ): string {
+		$quantity = '';
+		if ( $product['multiple'] ) {
+			$quantity = sprintf(
+				'<label class="%1$s__quantity"><span>%2$s</span> <input type="number" name="quantity" value="%3$d" min="1" max="%4$d" step="1" inputmode="numeric" required></label>',
+				self::BLOCK,
+				esc_html__( 'Quantity', 'dovetail-blocks' ),
+				Purchase::quantity(),
+				Product::MOST
+			);
+		}
+		return Purchase::message( $product['id'] ) . sprintf(
+			'<form class="%1$s__form" method="post" action="#%2$s"><input type="hidden" name="%3$s" value="%4$s"><input type="hidden" name="key" value="%5$s">%6$s<div class="wp-block-button"><button class="wp-block-button__link wp-element-button" type="submit">%7$s</button></div></form>%8$s',
+			self::BLOCK,
+			esc_attr( Purchase::anchor( $product['id'] ) ),
+			Purchase::FIELD,
+			esc_attr( Purchase::seal( $product['id'], Source::current() ) ),
+			esc_attr( wp_generate_uuid4() ),
+			$quantity,
+			esc_html__( 'Pay with PayPal', 'dovetail-blocks' ),
+			self::says( 'app' === Shop::way() && 'test' === App::mode() )
+		);
+	}
+
+	/**
+	 * The button of a payment link.
+	 *
+	 * @param string $address Of PayPal’s.
+	 */
+	private static function link( string $address ): string {
+		return sprintf(
+			'<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="%s" rel="nofollow">%s</a></div>%s',
+			Markup::without_shortcodes( esc_url( $address, array( 'https' ) ) ),
+			esc_html__( 'Pay with PayPal', 'dovetail-blocks' ),
+			self::says( false )
+		);
+	}
+
+	/**
+	 * Whom the visitor pays.
+	 *
+	 * @param bool $is_test Whether no money moves.
+	 */
+	private static function says( bool $is_test ): string {
+		/* translators: %s: who is paid, such as Harbour Bakery. */
+		$says = sprintf( __( 'You pay %s through PayPal.', 'dovetail-blocks' ), Shop::owner() );
+		return sprintf( '<p class="%s__acts">%s</p>', self::BLOCK, Markup::without_shortcodes( esc_html( $is_test ? $says . ' ' . __( 'This is a test: no money moves.', 'dovetail-blocks' ) : $says ) ) );
+	}
+}

@@ -1,0 +1,91 @@
+<?php
+namespace Dovetail\Simple_Payments;
+
+use Dovetail\Plugin\Secret;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What a payment is for, in a short text that goes to PayPal and comes back with every notification: which product, how many,
+ * for how much, to whom, at what moment. The site’s signature holds for years, as refunds do; another site’s terms do not open.
+ */
+final class Terms {
+	/** What every text begins with. */
+	const BEGINNING = 'dv1';
+
+	/** Seconds for which the terms of a form that passes through the visitor’s browser count against a product that has changed since. */
+	const FRESH = 3 * HOUR_IN_SECONDS;
+
+	/**
+	 * The terms of a sale.
+	 *
+	 * @param array $product  See `Product::get()`.
+	 * @param int   $quantity How many.
+	 * @param int   $post     Where it was bought.
+	 */
+	public static function of( array $product, int $quantity, int $post ): array {
+		return array(
+			'product'  => $product['id'],
+			'quantity' => $quantity,
+			'amount'   => $product['price'] * $quantity,
+			'currency' => $product['currency'],
+			'post'     => $post,
+			'payee'    => self::payee( $product['email'] ),
+			'time'     => time(),
+		);
+	}
+
+	/** Terms as a text of at most 127 letters, digits and dots. */
+	public static function seal( array $terms ): string {
+		$text = implode( '.', array_merge( array( self::BEGINNING ), array_values( $terms ) ) );
+		return $text . '.' . self::signature( $text );
+	}
+
+	/**
+	 * The terms in a text of this site’s.
+	 *
+	 * @param mixed $text Anything.
+	 */
+	public static function open( $text ): ?array {
+		if ( ! is_string( $text ) || ! preg_match( '~^(' . self::BEGINNING . '\.(\d+)\.(\d+)\.(\d+)\.([A-Z]{3})\.(\d+)\.([0-9a-f]{16})\.(\d+))\.([0-9a-f]{32})\z~', $text, $parts ) || ! hash_equals( self::signature( $parts[1] ), $parts[9] ) ) {
+			return null;
+		}
+		return array(
+			'product'  => (int) $parts[2],
+			'quantity' => (int) $parts[3],
+			'amount'   => (int) $parts[4],
+			'currency' => $parts[5],
+			'post'     => (int) $parts[6],
+			'payee'    => $parts[7],
+			'time'     => (int) $parts[8],
+		);
+	}
+
+	/**
+	 * Whether a payment is what was agreed upon: amount, currency, and who was paid.
+	 *
+	 * @param int|null $amount As the site counts.
+	 * @param string[] $payees Addresses that PayPal names for whom it has paid.
+	 */
+	public static function are_met( array $terms, ?int $amount, string $currency, array $payees ): bool {
+		return $amount === $terms['amount'] && $currency === $terms['currency'] && in_array( $terms['payee'], array_map( array( __CLASS__, 'payee' ), $payees ), true );
+	}
+
+	/**
+	 * What tells whether two addresses are the same, and neither of them.
+	 *
+	 * @param string $email Of a PayPal account.
+	 */
+	private static function payee( string $email ): string {
+		return substr( Secret::sign( 'paypal payee ' . strtolower( trim( $email ) ) ), 0, 16 );
+	}
+
+	/**
+	 * The site’s signature.
+	 *
+	 * @param string $text Terms.
+	 */
+	private static function signature( string $text ): string {
+		return substr( Secret::sign( 'paypal terms ' . $text ), 0, 32 );
+	}
+}

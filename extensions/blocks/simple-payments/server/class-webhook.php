@@ -1,0 +1,164 @@
+<?php
+namespace Dovetail\Simple_Payments;
+
+use Dovetail\Connections\Connections;
+use Dovetail\Payments\Payments;
+use Dovetail\Plugin\Lock;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * PayPal’s notifications: where they are sent, and what is made of them. One is believed when PayPal says that it is its own, and
+ * then says no more than which order to ask about.
+ */
+final class Webhook {
+	/** Name in the address to which they are sent. */
+	const NAME = 'dovetail_paypal_notification';
+
+	/** Option by which the site remembers a webhook that it has made. */
+	const MADE = 'dovetail_blocks_paypal_webhook';
+
+	/** Bytes that a notification may have. */
+	const MOST = 256 * KB_IN_BYTES;
+
+	/** What PayPal tells the site of. */
+	const EVENTS = array( 'CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.PENDING', 'PAYMENT.CAPTURE.DENIED', 'PAYMENT.CAPTURE.DECLINED', 'PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.CAPTURE.REVERSED' );
+
+	/** What PayPal wants to have back to verify a notification, and the header that says it. */
+	const PROOF = array(
+		'auth_algo'         => 'HTTP_PAYPAL_AUTH_ALGO',
+		'cert_url'          => 'HTTP_PAYPAL_CERT_URL',
+		'transmission_id'   => 'HTTP_PAYPAL_TRANSMISSION_ID',
+		'transmission_sig'  => 'HTTP_PAYPAL_TRANSMISSION_SIG',
+		'transmission_time' => 'HTTP_PAYPAL_TRANSMISSION_TIME',
+	);
+
+	/** Where notifications of an app are sent. */
+	public static function address(): string {
+		return add_query_arg( self::NAME, 'app', home_url( '/' ) );
+	}
+
+	/** The webhook by which PayPal verifies; empty where there is none. */
+	public static function id(): string {
+		$values = Connections::values( App::ID );
+		$made   = get_option( self::MADE );
+		$is_own = is_array( $made ) && self::of( $values, App::mode() ) === $made['of'];
+		return '' !== ( $values['webhook_id'] ?? '' ) ? $values['webhook_id'] : ( $is_own ? $made['id'] : '' );
+	}
+
+	/**
+	 * Makes the webhook of an app, where it may and there is none.
+	 *
+	 * @param array<string, string> $values Of an app that works.
+	 * @return string What to know about it, a sentence.
+	 */
+	public static function make( array $values, string $mode ): string {
+		$told = __( 'PayPal tells this site when a payment arrives or is refunded.', 'dovetail-blocks' );
+		if ( '' !== $values['webhook_id'] ) {
+			return $told;
+		}
+		$address = self::address();
+		if ( ! str_starts_with( $address, 'https://' ) ) {
+			return __( 'PayPal cannot notify a site without https: a payment counts when the visitor comes back from PayPal, and refunds are not seen.', 'dovetail-blocks' );
+		}
+		$hook = App::ask(
+			'POST',
+			'/v1/notifications/webhooks',
+			array(
+				'url'         => $address,
+				'event_types' => array_map( static fn( string $name ): array => array( 'name' => $name ), self::EVENTS ),
+			)
+		);
+		if ( is_wp_error( $hook ) && 'WEBHOOK_URL_ALREADY_EXISTS' === App::issue( $hook ) ) {
+			$all  = App::ask( 'GET', '/v1/notifications/webhooks' );
+			$same = is_wp_error( $all ) ? array() : wp_list_filter( (array) ( $all['webhooks'] ?? array() ), array( 'url' => $address ) );
+			$hook = reset( $same );
+		}
+		$id = is_array( $hook ) ? ( $hook['id'] ?? '' ) : '';
+		if ( ! is_string( $id ) || ! preg_match( '~^[0-9A-Z]{1,50}\z~', $id ) ) {
+			/* translators: %s: an address of the web. */
+			return sprintf( __( 'The app may not make a webhook, so PayPal does not notify this site. Make one in your app for %s with the events of orders and captures, and enter its ID.', 'dovetail-blocks' ), $address );
+		}
+		update_option( self::MADE, array( 'of' => self::of( $values, $mode ), 'id' => $id ), false ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		return $told;
+	}
+
+	/** Takes the notification of this request, answers PayPal, and ends the request. What cannot be judged now PayPal sends again. */
+	public static function receive(): void {
+		$body  = (string) file_get_contents( 'php://input', false, null, 0, self::MOST + 1 );
+		$proof = array();
+		foreach ( self::PROOF as $name => $header ) {
+			$proof[ $name ] = isset( $_SERVER[ $header ] ) ? (string) wp_unslash( $_SERVER[ $header ] ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- PayPal looks at it.
+		}
+		status_header( self::take( $proof, $body ) );
+		nocache_headers();
+		exit;
+	}
+
+	/**
+	 * What becomes of a notification.
+	 *
+	 * @param array<string, string> $proof See `PROOF`.
+	 * @param string                $body  As it came.
+	 * @return int HTTP status: 200 where it is settled, 4xx where it is not believed, 503 where PayPal has to send it again.
+	 */
+	public static function take( array $proof, string $body ): int {
+		$event = strlen( $body ) > self::MOST ? null : json_decode( $body, true );
+		$id    = is_array( $event ) && is_string( $event['id'] ?? null ) ? $event['id'] : '';
+		if ( '' === $id || in_array( '', $proof, true ) || ! App::is_there() || '' === self::id() ) {
+			return 400;
+		}
+		$name = 'paypal-event-' . md5( $id . $body );
+		if ( 'done' === Lock::settled( $name ) ) {
+			return 200;
+		}
+		$is_own = App::verify( $proof + array( 'webhook_id' => self::id() ), $body );
+		if ( true !== $is_own ) {
+			return is_wp_error( $is_own ) ? 503 : 400;
+		}
+		$order = self::order( $event );
+		$after = is_wp_error( $order ) || '' === $order ? $order : Orders::settle( $order );
+		if ( is_array( $after ) && 'PAYMENT.CAPTURE.REVERSED' === ( $event['event_type'] ?? '' ) && in_array( $after['state'], array( 'paid', 'differs' ), true ) ) {
+			// The order does not say it: somebody has the money back, or will have it.
+			$after = Payments::record( array( 'state' => 'disputed' ) + $after );
+		}
+		if ( is_wp_error( $after ) && Orders::may_be_asked_again( $after ) ) {
+			return 503;
+		}
+		Lock::claim( $name, DAY_IN_SECONDS );
+		Lock::settle( $name, 'done', WEEK_IN_SECONDS );
+		return 200;
+	}
+
+	/**
+	 * The order that a notification is about; empty where it is about none.
+	 *
+	 * @param array $event Verified.
+	 * @return string|\WP_Error
+	 */
+	private static function order( array $event ) {
+		$resource = $event['resource'] ?? array();
+		$order    = 'CHECKOUT.ORDER.APPROVED' === ( $event['event_type'] ?? '' ) ? ( $resource['id'] ?? '' ) : ( $resource['supplementary_data']['related_ids']['order_id'] ?? '' );
+		if ( is_string( $order ) && Orders::is_id( $order ) ) {
+			return $order;
+		}
+		// A refund names its capture alone, and that its order.
+		foreach ( (array) ( $resource['links'] ?? array() ) as $link ) {
+			if ( is_array( $link ) && 'up' === ( $link['rel'] ?? '' ) && preg_match( '~/v2/payments/captures/([0-9A-Z]{5,36})\z~', (string) ( $link['href'] ?? '' ), $found ) ) {
+				$capture = App::ask( 'GET', '/v2/payments/captures/' . $found[1] );
+				$order   = is_wp_error( $capture ) ? $capture : ( $capture['supplementary_data']['related_ids']['order_id'] ?? '' );
+				return is_wp_error( $order ) || ( is_string( $order ) && Orders::is_id( $order ) ) ? $order : '';
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * What tells one app from another.
+	 *
+	 * @param array<string, string> $values Of an app.
+	 */
+	private static function of( array $values, string $mode ): string {
+		return md5( $mode . ' ' . $values['client_id'] . ' ' . self::address() );
+	}
+}

@@ -1,0 +1,50 @@
+<?php
+/**
+ * The server's part of payments through PayPal: what is sold, the way to PayPal and back, and its notifications.
+ *
+ * @package Dovetail_Blocks
+ */
+
+namespace Dovetail\Simple_Payments;
+
+use Dovetail\Plugin\Queue;
+use Dovetail\Plugin\Rest;
+
+// After every plugin that may have the type of its own.
+add_action( 'init', array( Product_Type::class, 'register' ), 99 );
+
+add_action(
+	'parse_request',
+	static function (): void {
+		// phpcs:disable WordPress.Security.NonceVerification -- verified with PayPal; its server has no nonce.
+		$kind = isset( $_GET[ Webhook::NAME ] ) && 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ? $_GET[ Webhook::NAME ] : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared.
+		// phpcs:enable
+		if ( 'app' === $kind ) {
+			Webhook::receive();
+		} elseif ( 'form' === $kind ) {
+			Old_Form::receive();
+		}
+	},
+	0
+);
+
+add_action(
+	'template_redirect',
+	static function (): void {
+		if ( isset( $_POST[ Purchase::FIELD ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- whether anything was sent; visitors have no nonce.
+			Purchase::receive();
+		} elseif ( isset( $_GET[ Purchase::FIELD ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- signed.
+			Purchase::welcome();
+		}
+	},
+	1
+);
+
+Queue::handle( Orders::EVENT, array( Orders::class, 'go_on' ), array( Orders::class, 'undecided' ) );
+
+add_action(
+	'rest_api_init',
+	static function (): void {
+		Rest::serve( 'simple-payments.readShop', array( Shop::class, 'told' ) );
+	}
+);

@@ -1,0 +1,396 @@
+/** PayPal itself, `/services/paypal/…`: the few calls and pages that a sale needs, as its public documentation describes them. */
+import { escapeHtml } from '#shared/attributes';
+import {
+	html,
+	mockPage,
+	redirectTo,
+	type Mock,
+	type MockSurroundings,
+	type Page,
+	type PageRequest,
+} from '#shared/request';
+
+type Money = { currency_code: string; value: string };
+
+type Unit = {
+	custom_id?: string;
+	amount: Money;
+	payee: { email_address: string };
+	items?: { name: string; quantity: string }[];
+};
+
+type Capture = {
+	id: string;
+	status: string;
+	amount: Money;
+	refunds: { id: string; amount: Money }[];
+};
+
+/** An order at the mock. */
+type MockOrder = {
+	id: string;
+	status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
+	unit: Unit;
+	back: string;
+	cancel: string;
+	/** What becomes of the money once it is captured. */
+	outcome: string;
+	capture: Capture | null;
+	/** How often PayPal has taken the money: more than once would be a scandal. */
+	charges: number;
+};
+
+/** What a payer can meet with at PayPal, by what its buttons say. */
+const OUTCOMES = {
+	COMPLETED: 'Pay now',
+	PENDING: 'Pay by a bank that is slow',
+	DECLINED: 'Pay with a card that is declined',
+} as const;
+
+/** All that the mock remembers. */
+const accountOf = ( { state }: MockSurroundings ) =>
+	state( 'paypal', {
+		orders: [] as MockOrder[],
+		webhooks: [] as { id: string; url: string }[],
+	} );
+
+const answer = ( data: unknown, status = 200 ): Page => ( {
+	status,
+	headers: { 'Content-Type': 'application/json' },
+	body: data === null ? '' : JSON.stringify( data ),
+} );
+
+const refuse = ( status: number, name: string, issue: string ): Page =>
+	answer(
+		{
+			name,
+			message: 'The requested action could not be performed.',
+			details: [ { issue, description: issue.replaceAll( '_', ' ' ) } ],
+		},
+		status
+	);
+
+/** What proves at the mock that a text is PayPal’s: another one for every text. */
+export function proofOf( text: string ): string {
+	let proof = 5381;
+	for ( const sign of text ) {
+		proof = ( proof * 33 + ( sign.codePointAt( 0 ) ?? 0 ) ) % 2 ** 46;
+	}
+	return `mock${ proof }`;
+}
+
+/** A notification of the old form, as PayPal sends it: every field, and its own mark. */
+export function oldNotification(
+	fields: Readonly< Record< string, string > >
+): string {
+	const body = new URLSearchParams( fields );
+	body.set( 'verify_sign', proofOf( body.toString() ) );
+	return body.toString();
+}
+
+const orderOf = ( request: MockSurroundings, id: string | undefined ) =>
+	accountOf( request ).orders.find( ( order ) => order.id === id );
+
+/** An order as PayPal answers. */
+function written( request: MockSurroundings, order: MockOrder ) {
+	const { capture, id, status, unit } = order;
+	return {
+		id,
+		status,
+		intent: 'CAPTURE',
+		purchase_units: [
+			{
+				reference_id: 'default',
+				...unit,
+				...( capture
+					? {
+							payments: {
+								captures: [ captured( request, order ) ],
+								refunds: capture.refunds.map( ( given ) => ( {
+									...given,
+									status: 'COMPLETED',
+								} ) ),
+							},
+						}
+					: {} ),
+			},
+		],
+		...( status === 'PAYER_ACTION_REQUIRED'
+			? {}
+			: {
+					payer: {
+						email_address: 'ines@example.com',
+						name: { given_name: 'Inês', surname: 'Duarte' },
+						payer_id: 'INES5DUARTE',
+					},
+				} ),
+		links: [
+			{
+				rel: 'self',
+				href: `https://api-m.paypal.com/v2/checkout/orders/${ id }`,
+			},
+			{
+				rel: 'payer-action',
+				href: `${ request.origin }/services/paypal/checkoutnow?token=${ id }`,
+			},
+		],
+	};
+}
+
+const captured = (
+	{ origin }: MockSurroundings,
+	{ capture, id, unit }: MockOrder
+) => ( {
+	...capture,
+	refunds: undefined,
+	custom_id: unit.custom_id,
+	supplementary_data: { related_ids: { order_id: id } },
+	links: [
+		{
+			rel: 'self',
+			href: `${ origin }/v2/payments/captures/${ capture?.id }`,
+		},
+	],
+} );
+
+/** A call of the interface, for who has a token of this mock. */
+const call = (
+	method: 'GET' | 'POST',
+	path: string,
+	reply: ( request: PageRequest ) => Page
+): Mock =>
+	mockPage( { method, path: path as string, service: 'paypal' } ).reply(
+		( request ) =>
+			request.authorization.startsWith( 'Bearer A21AA' )
+				? reply( request )
+				: refuse( 401, 'AUTHENTICATION_FAILURE', 'INVALID_TOKEN' )
+	);
+
+function makeOrder( request: PageRequest ): Page {
+	const sent = request.data as {
+		purchase_units: [ Unit ];
+		payment_source: {
+			paypal: {
+				experience_context: { return_url: string; cancel_url: string };
+			};
+		};
+	};
+	const [ unit ] = sent.purchase_units;
+	const { currency_code: currency, value } = unit.amount;
+	if ( currency === 'RUB' ) {
+		return refuse( 422, 'UNPROCESSABLE_ENTITY', 'CURRENCY_NOT_SUPPORTED' );
+	}
+	const isWhole = [ 'HUF', 'JPY', 'TWD' ].includes( currency );
+	if ( ! ( isWhole ? /^\d+$/ : /^\d+\.\d\d$/ ).test( value ) ) {
+		return refuse( 422, 'UNPROCESSABLE_ENTITY', 'DECIMAL_PRECISION' );
+	}
+	const { return_url: back, cancel_url: cancel } =
+		sent.payment_source.paypal.experience_context;
+	const order: MockOrder = {
+		id: `${ request.nextId( 'paypal-order' ) }`.padStart( 17, '7ORDER0' ),
+		status: 'PAYER_ACTION_REQUIRED',
+		unit,
+		back,
+		cancel,
+		outcome: 'COMPLETED',
+		capture: null,
+		charges: 0,
+	};
+	accountOf( request ).orders.push( order );
+	return answer( written( request, order ) );
+}
+
+function captureOrder( request: PageRequest ): Page {
+	const order = orderOf( request, request.params.order );
+	if ( ! order ) {
+		return refuse( 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID' );
+	}
+	if ( order.status === 'COMPLETED' ) {
+		return refuse( 422, 'UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED' );
+	}
+	if ( order.status !== 'APPROVED' ) {
+		return refuse( 422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED' );
+	}
+	if ( order.outcome === 'DECLINED' ) {
+		return refuse( 422, 'UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED' );
+	}
+	Object.assign( order, {
+		status: 'COMPLETED',
+		charges: order.charges + 1,
+		capture: {
+			id: `C${ order.id.slice( 1 ) }`,
+			status: order.outcome,
+			amount: order.unit.amount,
+			refunds: [],
+		},
+	} );
+	return answer( written( request, order ), 201 );
+}
+
+/** PayPal’s own page: what is bought, and how the payer goes on. */
+function checkout( request: PageRequest ): Page {
+	const order = orderOf( request, request.query.token );
+	if ( ! order ) {
+		return html(
+			'<h1>PayPal</h1><p>Things don’t appear to be working.</p>',
+			404
+		);
+	}
+	const { amount, items, payee } = order.unit;
+	const buttons = Object.entries( OUTCOMES ).map(
+		( [ outcome, words ] ) =>
+			`<p><a href="/services/paypal/checkoutnow/${ order.id }/${ outcome }">${ words }</a></p>`
+	);
+	return html(
+		`<title>PayPal</title><h1>PayPal, of a mock</h1><p>${ escapeHtml(
+			`${ items?.[ 0 ]?.name ?? '' }: ${ amount.value } ${ amount.currency_code } to ${ payee.email_address }`
+		) }</p>${ buttons.join( '' ) }<p><a href="${ escapeHtml( order.cancel ) }">Cancel and return</a></p>`
+	);
+}
+
+/** Sends the payer back with what PayPal puts into the address, in front of a fragment. */
+function approve( request: PageRequest ): Page {
+	const order = orderOf( request, request.params.order );
+	if ( ! order || order.status === 'COMPLETED' ) {
+		return html( '<p>This was paid already.</p>', 409 );
+	}
+	order.status = 'APPROVED';
+	order.outcome = request.params.outcome ?? '';
+	const back = new URL( order.back );
+	back.searchParams.set( 'token', order.id );
+	back.searchParams.set( 'PayerID', 'INES5DUARTE' );
+	return redirectTo( back.href );
+}
+
+/** A bank that was slow has decided. */
+function decide( request: PageRequest ): Page {
+	const { capture } = orderOf( request, request.params.order ) ?? {};
+	if ( capture?.status !== 'PENDING' ) {
+		return html( '<p>There is nothing to decide.</p>', 409 );
+	}
+	capture.status = request.params.outcome ?? '';
+	return html( '<p>Decided.</p>' );
+}
+
+function giveBack( request: PageRequest ): Page {
+	const order = accountOf( request ).orders.find(
+		( { capture } ) => capture?.id === request.params.capture
+	);
+	const { capture } = order ?? {};
+	if ( ! capture ) {
+		return refuse( 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID' );
+	}
+	const { amount = capture.amount } = request.data as { amount?: Money };
+	capture.refunds.push( {
+		id: `R${ capture.id.slice( 1 ) }${ capture.refunds.length }`.slice(
+			-17
+		),
+		amount,
+	} );
+	capture.status =
+		amount.value === capture.amount.value
+			? 'REFUNDED'
+			: 'PARTIALLY_REFUNDED';
+	return answer( { status: 'COMPLETED', amount }, 201 );
+}
+
+export const serviceMocks: readonly Mock[] = [
+	mockPage( {
+		method: 'POST',
+		path: '/v1/oauth2/token',
+		service: 'paypal',
+	} ).reply( ( { authorization, form } ) => {
+		const [ client = '' ] = Buffer.from(
+			authorization.replace( /^Basic /, '' ),
+			'base64'
+		)
+			.toString()
+			.split( ':' );
+		return /^A\w{20,}$/.test( client ) &&
+			form.grant_type === 'client_credentials'
+			? answer( { access_token: 'A21AAmock', expires_in: 32400 } )
+			: answer( { error: 'invalid_client' }, 401 );
+	} ),
+	call( 'POST', '/v2/checkout/orders', makeOrder ),
+	call( 'GET', '/v2/checkout/orders/{order}', ( request ) => {
+		const order = orderOf( request, request.params.order );
+		return order
+			? answer( written( request, order ) )
+			: refuse( 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID' );
+	} ),
+	call( 'POST', '/v2/checkout/orders/{order}/capture', captureOrder ),
+	call( 'GET', '/v2/payments/captures/{capture}', ( request ) => {
+		const order = accountOf( request ).orders.find(
+			( { capture } ) => capture?.id === request.params.capture
+		);
+		return order
+			? answer( captured( request, order ) )
+			: refuse( 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID' );
+	} ),
+	call( 'POST', '/v2/payments/captures/{capture}/refund', giveBack ),
+	call( 'GET', '/v1/notifications/webhooks', ( request ) =>
+		answer( { webhooks: accountOf( request ).webhooks } )
+	),
+	call( 'POST', '/v1/notifications/webhooks', ( request ) => {
+		const { url } = request.data as { url: string };
+		const { webhooks } = accountOf( request );
+		if ( webhooks.some( ( hook ) => hook.url === url ) ) {
+			return refuse(
+				400,
+				'WEBHOOK_URL_ALREADY_EXISTS',
+				'WEBHOOK_URL_ALREADY_EXISTS'
+			);
+		}
+		const hook = { id: `WH0${ webhooks.length + 1 }`, url };
+		webhooks.push( hook );
+		return answer( hook, 201 );
+	} ),
+	call(
+		'POST',
+		'/v1/notifications/verify-webhook-signature',
+		( { data } ) => {
+			const {
+				transmission_sig: sign,
+				webhook_event: event,
+				webhook_id: id,
+			} = data as Record< string, unknown >;
+			return answer( {
+				verification_status:
+					sign === proofOf( `${ id } ${ JSON.stringify( event ) }` )
+						? 'SUCCESS'
+						: 'FAILURE',
+			} );
+		}
+	),
+	mockPage( { path: '/checkoutnow', service: 'paypal' } ).reply( checkout ),
+	mockPage( {
+		path: '/checkoutnow/{order}/{outcome}',
+		service: 'paypal',
+	} ).reply( approve ),
+	mockPage( {
+		path: '/bank/{order}/{outcome}',
+		service: 'paypal',
+	} ).reply( decide ),
+	mockPage( { path: '/cgi-bin/webscr', service: 'paypal' } ).reply(
+		( { query } ) =>
+			html(
+				`<title>PayPal</title><h1>PayPal’s old form, of a mock</h1><p>${ escapeHtml(
+					`${ query.quantity } × ${ query.item_name }: ${ query.amount } ${ query.currency_code } to ${ query.business }`
+				) }</p><p><a href="${ escapeHtml( query.return ?? '' ) }">Pay now</a></p><p><a href="${ escapeHtml( query.cancel_return ?? '' ) }">Cancel and return</a></p>`
+			)
+	),
+	mockPage( {
+		method: 'POST',
+		path: '/cgi-bin/webscr',
+		service: 'paypal',
+	} ).reply( ( { form } ) => {
+		const { cmd, verify_sign: sign = '', ...told } = form;
+		const isOwn =
+			cmd === '_notify-validate' &&
+			sign === proofOf( new URLSearchParams( told ).toString() );
+		return {
+			headers: { 'Content-Type': 'text/plain' },
+			body: isOwn ? 'VERIFIED' : 'INVALID',
+		};
+	} ),
+];

@@ -1,0 +1,230 @@
+import {
+	axeWithin,
+	expect,
+	php,
+	screenshot,
+	siteUrl,
+	test,
+	type Editor,
+} from '#e2e';
+import {
+	BLOCK,
+	beginAnew,
+	fieldsOf,
+	makePage,
+	makeProduct,
+	payments,
+} from './support';
+
+beginAnew();
+
+/** Fills in a product on the canvas. */
+async function fillIn( editor: Editor, price = '12,50' ) {
+	const { canvas } = editor;
+	await canvas.getByLabel( 'Item name' ).fill( 'Fish & chips' );
+	await canvas.getByLabel( 'Description' ).fill( 'Hot, with <vinegar>' );
+	await canvas.getByLabel( 'Currency' ).selectOption( 'GBP' );
+	await canvas.getByLabel( 'Price' ).fill( price );
+	await canvas
+		.getByLabel( 'PayPal account email' )
+		.fill( 'shop@example.com' );
+}
+
+const productIn = async ( editor: Editor ) =>
+	Number(
+		( await editor.blocks() ).find(
+			( { name } ) => name === 'dovetail/simple-payments'
+		)?.attributes.productId ?? 0
+	);
+
+/** Products of the site but that of the showcase. */
+const products = () =>
+	php< { id: number; status: string; title: string; price: string }[] >(
+		`return array_map( static fn( $post ) => array( 'id' => $post->ID, 'status' => $post->post_status, 'title' => $post->post_title, 'price' => get_post_meta( $post->ID, 'spay_price', true ) ), get_posts( array( 'post_type' => 'jp_pay_product', 'post_status' => 'any', 'numberposts' => -1, 'exclude' => array( 900101 ) ) ) );`
+	);
+
+// spec: 001-1-6
+test( 'an author sells something: from the inserter to the button on the page, and the post opens as it was saved', async ( {
+	author,
+	visitor,
+} ) => {
+	await author.open();
+	await author.insertFromInserter( 'Pay with PayPal' );
+	const { canvas } = author;
+	await expect
+		.poll( async () =>
+			( await products() ).map( ( { status } ) => status )
+		)
+		.toEqual( [ 'draft' ] );
+	await expect( canvas.getByText( 'Item image' ) ).toBeVisible();
+	await expect(
+		canvas.getByText( 'no real money moves', { exact: false } )
+	).toBeVisible();
+	await fillIn( author );
+	await canvas
+		.getByLabel( 'Allow people to buy more than one item at a time' )
+		.check();
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	await screenshot( author.page, 'simple-payments-editor' );
+	await author.openSettings();
+	await expect(
+		author.sidebar.getByRole( 'button', { name: 'Purchase link text' } )
+	).toBeVisible();
+	const id = await author.publish();
+	await expect
+		.poll( async () => await products() )
+		.toMatchObject( [
+			{ status: 'publish', title: 'Fish &amp; chips', price: '12.5' },
+		] );
+
+	const url = `${ siteUrl() }/?p=${ id }`;
+	await visitor.goto( url );
+	const block = visitor.locator( BLOCK );
+	await expect( block ).toContainText( 'Fish & chips' );
+	await expect( block ).toContainText( 'Hot, with ‹vinegar›' );
+	await expect( block ).toContainText( '£12.50' );
+	await expect( block.getByLabel( 'Quantity' ) ).toBeVisible();
+	expect( await visitor.content() ).not.toContain( 'shop@example.com' );
+
+	await author.open( id );
+	await expect( canvas.locator( BLOCK ) ).toContainText( '£12.50' );
+	await expect( canvas.getByLabel( 'Price' ) ).toHaveCount( 0 );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	await screenshot( author.page, 'simple-payments-editor-compact' );
+	expect( ( await author.blocks() )[ 0 ] ).toMatchObject( {
+		isValid: true,
+		attributes: {
+			title: 'Fish & chips',
+			content: 'Hot, with ‹vinegar›',
+			currency: 'GBP',
+			price: 12.5,
+			multiple: true,
+			email: 'shop@example.com',
+		},
+	} );
+	expect( await author.isDirty() ).toBe( false );
+} );
+
+test( 'what is wrong is said at the fields, and a wrong price reaches no product', async ( {
+	author,
+} ) => {
+	await author.open();
+	await author.insertFromInserter( 'Pay with PayPal' );
+	const { canvas, page } = author;
+	await expect.poll( () => productIn( author ) ).toBeGreaterThan( 0 );
+	await fillIn( author, '-5' );
+	await canvas.getByLabel( 'PayPal account email' ).fill( 'nobody' );
+	await page.evaluate( () =>
+		(
+			globalThis as unknown as {
+				wp: {
+					data: {
+						dispatch( store: string ): {
+							clearSelectedBlock(): void;
+						};
+					};
+				};
+			}
+		 ).wp.data
+			.dispatch( 'core/block-editor' )
+			.clearSelectedBlock()
+	);
+	await expect( canvas.getByRole( 'alert' ) ).toHaveText( [
+		'Your price is negative — enter a positive number so people can pay the right amount.',
+		'nobody is not a valid email address.',
+	] );
+	await author.publish();
+	expect( await products() ).toMatchObject( [
+		{ status: 'draft', price: '0' },
+	] );
+} );
+
+test( 'a contributor writes a block and no product; whoever publishes it in the editor makes one', async ( {
+	editorOf,
+	admin,
+} ) => {
+	const contributor = await editorOf( 'contributor' );
+	await contributor.open();
+	await contributor.insertFromInserter( 'Pay with PayPal' );
+	await fillIn( contributor );
+	await expect(
+		contributor.canvas.getByText( 'This can be bought once somebody', {
+			exact: false,
+		} )
+	).toBeVisible();
+	const id = await contributor.save();
+	expect( await products() ).toEqual( [] );
+	expect( await contributor.content() ).toContain( 'Fish' );
+
+	await admin.open( id );
+	await expect.poll( () => productIn( admin ) ).toBeGreaterThan( 0 );
+	await admin.publish();
+	await expect
+		.poll( async () =>
+			( await products() ).map( ( { status } ) => status )
+		)
+		.toEqual( [ 'publish' ] );
+	expect( `${ await fieldsOf( `${ siteUrl() }/?p=${ id }` ) }` ).toContain(
+		'dovetail_paypal='
+	);
+} );
+
+test( 'a site without anything has the block in its inserter, and a payment link is enough', async ( {
+	admin,
+} ) => {
+	await admin.open();
+	await admin.insertFromInserter( 'Pay with PayPal' );
+	await admin.openSettings();
+	await admin.sidebar
+		.getByLabel( 'PayPal payment link' )
+		.fill( 'https://paypal.me/harbourbakery' );
+	await expect( admin.canvas.getByLabel( 'Price' ) ).toHaveCount( 0 );
+	await admin.canvas.getByLabel( 'Item name' ).fill( 'A tip for the band' );
+	await screenshot( admin.page, 'simple-payments-editor-link' );
+	expect(
+		await axeWithin( admin.page, '.interface-interface-skeleton__sidebar' )
+	).toEqual( [] );
+	const id = await admin.publish();
+	const html = await ( await fetch( `${ siteUrl() }/?p=${ id }` ) ).text();
+	expect( html ).toContain( 'href="https://paypal.me/harbourbakery"' );
+	expect(
+		( await products() ).filter( ( { status } ) => status === 'publish' )
+	).toEqual( [] );
+	expect( await payments() ).toEqual( [] );
+} );
+
+test( 'a block whose product is of another site, a draft, in the trash or of another type sells nothing; opened and saved it has one of its own', async ( {
+	admin,
+	troubles,
+} ) => {
+	const draft = await makeProduct( { status: 'draft' } );
+	const trashed = await makeProduct( { status: 'trash' } );
+	const { id: another } = await makePage( draft );
+	for ( const product of [ draft, trashed, another, 8_765_432 ] ) {
+		const { id, url } = await makePage( product );
+		expect( `${ await fieldsOf( url ) }` ).toBe( '' );
+		await admin.open( id );
+		if ( product === draft ) {
+			await expect( admin.canvas.locator( BLOCK ) ).toContainText(
+				'45,00'
+			);
+		} else {
+			await expect.poll( () => productIn( admin ) ).not.toBe( product );
+		}
+		await admin.selectBlock();
+		await admin.canvas.getByLabel( 'Price' ).fill( '45' );
+		await admin.canvas
+			.getByLabel( 'PayPal account email' )
+			.fill( 'bakery@example.com' );
+		await admin.save();
+		await expect
+			.poll( async () => `${ await fieldsOf( url ) }` )
+			.toContain( 'dovetail_paypal=' );
+	}
+	// The browser tells of what is not there.
+	troubles.splice(
+		0,
+		troubles.length,
+		...troubles.filter( ( each ) => ! each.includes( ' 404 ' ) )
+	);
+} );

@@ -1,0 +1,23 @@
+import { type Written } from '#e2e/hostile';
+
+/** A product whose words, addresses and numbers are hostile, by itself and behind the host of PayPal’s. */
+export const written = ( value: string ): readonly Written[] =>
+	[ value, `https://www.paypal.com/${ value }` ].map( ( paymentLink ) => ( {
+		slug: 'simple-payments',
+		attributes: {
+			content: value,
+			currency: value,
+			email: value,
+			featuredMediaId: value,
+			featuredMediaTitle: value,
+			featuredMediaUrl: value,
+			multiple: value,
+			paymentLink,
+			postLinkText: value,
+			postLinkUrl: value,
+			price: value,
+			productId: value,
+			title: value,
+		},
+		html: '<div class="wp-block-dovetail-simple-payments"><p class="wp-block-dovetail-simple-payments__title"><strong>§</strong></p><p class="wp-block-dovetail-simple-payments__description">§</p><p class="wp-block-dovetail-simple-payments__link"><a href="§">§</a></p></div>',
+	} ) );

@@ -1,0 +1,260 @@
+import { createPost, php, platformUrl, siteUrl, test } from '#e2e';
+import { proofOf } from '../../service.mock';
+
+/** The block, on the page and in the canvas. */
+export const BLOCK = '.wp-block-dovetail-simple-payments';
+
+/** An app that the mock of PayPal knows. */
+export const APP = {
+	client_id: 'AharbourharbourharbourA',
+	secret: 'EharbourharbourharbourE',
+	mode: 'sandbox',
+	webhook_id: 'WH0TEST',
+};
+
+/** A line of what the mock was asked. */
+type Asked = {
+	key: string | null;
+	method: string;
+	path: string;
+	data: unknown;
+	status: number | string | null;
+};
+
+/** Steers the mock platform. */
+const steer = ( path: string, method: string, data: unknown ) =>
+	fetch( `${ platformUrl() }/__platform/${ path }`, {
+		method,
+		headers: { 'Content-Type': 'application/json' },
+		body: JSON.stringify( data ),
+	} );
+
+/** Lets calls of PayPal’s fail, by `GET /v2/checkout/orders/{order}` and the like; an empty object mends all. */
+export const faults = (
+	broken: Readonly< Record< string, object | string > >
+) =>
+	steer(
+		'faults',
+		'PUT',
+		Object.fromEntries(
+			Object.entries( broken ).map( ( [ call, kind ] ) => [
+				call.replace( ' ', ' paypal:' ),
+				kind,
+			] )
+		)
+	);
+
+/** What PayPal was asked, oldest first. */
+export const asked = async ( part: RegExp ): Promise< Asked[] > =>
+	(
+		( await (
+			await fetch( `${ platformUrl() }/__platform/log` )
+		).json() ) as Asked[]
+	 ).filter( ( { key } ) => part.test( key ?? '' ) );
+
+/** How often PayPal has taken money. */
+export const charges = async (): Promise< number > =>
+	( await asked( /capture$/ ) ).filter( ( { status } ) => status === 201 )
+		.length;
+
+/** Makes a call of PayPal’s interface, as the owner does in her account: a refund, a look at an order. */
+export const atPayPal = async ( method: string, path: string, data?: object ) =>
+	( await fetch( `${ platformUrl() }/services/paypal${ path }`, {
+		method,
+		headers: {
+			Authorization: 'Bearer A21AAtest',
+			'Content-Type': 'application/json',
+		},
+		body: data && JSON.stringify( data ),
+	} ).then( ( answer ) => answer.json() ) ) as Record< string, unknown >;
+
+/** No app at all: the playground’s own does not stand for it. */
+export const NO_APP = { client_id: '', secret: '', mode: '', webhook_id: '' };
+
+/** Enters an app, or takes it out; and has the old form switched on or off. */
+export const connect = ( app: object, hasForm = false ) =>
+	php(
+		`update_option( \\Dovetail\\Connections\\Connections::setting( 'paypal' ), $input['app'] );
+		update_option( 'dovetail_blocks_settings', array( 'paypal_form' => $input['form'] ) );
+		return 1;`,
+		{ app, form: hasForm }
+	);
+
+type Product = {
+	title?: string;
+	content?: string;
+	status?: string;
+	currency?: string;
+	price?: unknown;
+	email?: string;
+	multiple?: boolean;
+};
+
+/** Makes a product, as the editor stores it. */
+export const makeProduct = ( product: Product = {} ) =>
+	php< number >(
+		`return wp_insert_post( wp_slash( array( 'post_type' => 'jp_pay_product', 'post_title' => $input['title'], 'post_content' => $input['content'], 'post_status' => $input['status'], 'post_author' => 1, 'meta_input' => array( 'spay_currency' => $input['currency'], 'spay_price' => $input['price'], 'spay_email' => $input['email'], 'spay_multiple' => $input['multiple'] ) ) ) );`,
+		{
+			title: 'Sourdough class',
+			content: 'Saturday morning.',
+			status: 'publish',
+			currency: 'EUR',
+			price: 45,
+			email: 'bakery@example.com',
+			multiple: true,
+			...product,
+		}
+	);
+
+/** The block as a post holds it. */
+export const markup = ( attributes: object ) =>
+	`<!-- wp:dovetail/simple-payments ${ JSON.stringify( { title: 'Sourdough class', price: 1, postLinkUrl: 'https://example.org/', ...attributes } ) } -->
+<div class="wp-block-dovetail-simple-payments"><p class="wp-block-dovetail-simple-payments__title"><strong>Sourdough class</strong></p><p class="wp-block-dovetail-simple-payments__price">1.00 USD</p><p class="wp-block-dovetail-simple-payments__link"><a href="https://example.org/">Click here to purchase.</a></p></div>
+<!-- /wp:dovetail/simple-payments -->`;
+
+/** A page that sells a product: its number and its address. */
+export async function makePage( product: number, status = 'publish' ) {
+	const id = await createPost( {
+		content: markup( { productId: product } ),
+		title: 'Classes',
+		status,
+	} );
+	return { id, url: `${ siteUrl() }/?p=${ id }` };
+}
+
+/** A payment as the site has recorded it. */
+export type Recorded = {
+	mode: string;
+	reference: string;
+	state: string;
+	amount: number;
+	currency: string;
+	refunded: number;
+	email: string;
+	name: string;
+	post: number;
+	title: string;
+	note: string;
+};
+
+/** All that was recorded, the oldest first. */
+export const payments = () =>
+	php< Recorded[] >(
+		`return array_map( array( \\Dovetail\\Payments\\Payments::class, 'get' ), get_posts( array( 'post_type' => 'dovetail_payment', 'post_status' => array_values( \\Dovetail\\Payments\\Payment::STATES ), 'numberposts' => -1, 'fields' => 'ids', 'orderby' => 'ID', 'order' => 'ASC' ) ) );`
+	);
+
+/** The fields of the form on a page, as a browser without script sends them. */
+export async function fieldsOf( url: string ): Promise< URLSearchParams > {
+	const html = await ( await fetch( url ) ).text();
+	const [ , inside = '' ] =
+		/<form class="wp-block-dovetail-simple-payments__form".*?>(.*?)<\/form>/s.exec(
+			html
+		) ?? [];
+	return new URLSearchParams(
+		[
+			...inside.matchAll( /<input[^>]* name="([^"]+)" value="([^"]*)"/g ),
+		].map( ( [ , name = '', value = '' ] ) => [ name, value ] )
+	);
+}
+
+/** Sends a form; follows nothing. */
+export async function send( url: string, fields: URLSearchParams ) {
+	const answer = await fetch( url, {
+		method: 'POST',
+		body: fields,
+		redirect: 'manual',
+	} );
+	return {
+		status: answer.status,
+		location: answer.headers.get( 'Location' ) ?? '',
+		html: await answer.text(),
+	};
+}
+
+/** What the page says of a payment, without tags. */
+export const said = ( html: string ): string =>
+	( /<p class="[^"]*__message [^>]*>(.*?)<\/p>/s.exec( html )?.[ 1 ] ?? '' )
+		.replaceAll( '&#8220;', '“' )
+		.replaceAll( '&#8221;', '”' )
+		.replaceAll( '&nbsp;', ' ' )
+		.replaceAll( '\u00a0', ' ' );
+
+/** An order that a visitor has begun on a page, and approved at PayPal: its number, and where PayPal sends her. */
+export async function approved( url: string, outcome = 'COMPLETED' ) {
+	const { location } = await send( url, await fieldsOf( url ) );
+	const order = new URL( location ).searchParams.get( 'token' ) ?? '';
+	const back = await fetch(
+		`${ platformUrl() }/services/paypal/checkoutnow/${ order }/${ outcome }`,
+		{ redirect: 'manual' }
+	);
+	return { order, back: back.headers.get( 'Location' ) ?? '' };
+}
+
+/** A visitor comes back: what she reads at the end of all redirects, and its status. */
+export async function comeBack( address: string ) {
+	const answer = await fetch( address );
+	return {
+		url: answer.url,
+		status: answer.status,
+		sentence: said( await answer.text() ),
+	};
+}
+
+/** A notification of PayPal’s with the headers that prove it. */
+export function notification( event: object, webhook = APP.webhook_id ) {
+	const body = JSON.stringify( event );
+	return {
+		body,
+		headers: {
+			'Content-Type': 'application/json',
+			'PayPal-Auth-Algo': 'SHA256withRSA',
+			'PayPal-Cert-Url':
+				'https://api.paypal.com/v1/notifications/certs/CERT',
+			'PayPal-Transmission-Id': 'b6c3a2d0-1',
+			'PayPal-Transmission-Time': '2026-11-23T22:00:00Z',
+			'PayPal-Transmission-Sig': proofOf( `${ webhook } ${ body }` ),
+		},
+	};
+}
+
+/** Sends the site a notification; resolves with the status. */
+export const notify = async (
+	{ body, headers }: { body: string; headers: Record< string, string > },
+	kind = 'app'
+): Promise< number > =>
+	(
+		await fetch( `${ siteUrl() }/?dovetail_paypal_notification=${ kind }`, {
+			method: 'POST',
+			body,
+			headers,
+		} )
+	).status;
+
+/** Forgets what was sold, counted and planned. */
+const forget = () =>
+	php( `
+		global $wpdb;
+		\\Dovetail\\Plugin\\Queue::clear( 'dovetail_blocks_paypal_settle' );
+		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'dovetail\\_blocks\\_count\\_%' OR option_name LIKE 'dovetail\\_blocks\\_claim\\_%' OR option_name LIKE 'dovetail\\_blocks\\_paypal\\_%'" );
+		foreach ( get_posts( array( 'post_type' => array( 'dovetail_payment', 'jp_pay_product' ), 'post_status' => array_merge( array( 'publish', 'draft', 'trash' ), array_values( \\Dovetail\\Payments\\Payment::STATES ) ), 'numberposts' => -1, 'fields' => 'ids', 'exclude' => array( 900101 ) ) ) as $id ) {
+			wp_delete_post( $id, true );
+		}
+		wp_cache_flush();
+		return 1;` );
+
+/** Has each test of a file begin with an app and nothing sold. */
+export function beginAnew(): void {
+	test.beforeEach( async () => {
+		await steer( 'reset', 'POST', { scenario: 'paid' } );
+		await faults( {} );
+		await connect( APP );
+		await forget();
+	} );
+	test.afterAll( async () => {
+		await forget();
+		await php(
+			`delete_option( 'dovetail_blocks_settings' ); delete_option( \\Dovetail\\Connections\\Connections::setting( 'paypal' ) ); return 1;`
+		);
+		await steer( 'reset', 'POST', { scenario: 'paid' } );
+	} );
+}

@@ -1,0 +1,867 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import apiFetch from '@wordpress/api-fetch';
+import { createReduxStore, dispatch, register, select } from '@wordpress/data';
+import { addFilter, removeFilter } from '@wordpress/hooks';
+import type { ReactNode } from 'react';
+import '../../../../tests/harness/api';
+import {
+	inspector,
+	openEditor,
+	registerBlocks,
+} from '../../../../tests/harness/editor';
+import { createBlock, serialize } from '@wordpress/blocks';
+import { simplePayments } from '..';
+import { CURRENCIES } from '../rules/currencies';
+
+type PostState = { mayPublish: boolean; isSaving: boolean; locks: string[] };
+
+register(
+	createReduxStore( 'core/editor', {
+		reducer: (
+			state: PostState = { mayPublish: true, isSaving: false, locks: [] },
+			action: {
+				type: string;
+				change?: Partial< PostState >;
+				name?: string;
+			}
+		) => {
+			switch ( action.type ) {
+				case 'SET':
+					return { ...state, ...action.change };
+				case 'LOCK':
+					return {
+						...state,
+						locks: [ ...state.locks, action.name ?? '' ],
+					};
+				case 'UNLOCK':
+					return {
+						...state,
+						locks: state.locks.filter(
+							( lock ) => lock !== action.name
+						),
+					};
+				default:
+					return state;
+			}
+		},
+		actions: {
+			set: ( change: Partial< PostState > ) => ( {
+				type: 'SET',
+				change,
+			} ),
+			lockPostSaving: ( name: string ) => ( { type: 'LOCK', name } ),
+			unlockPostSaving: ( name: string ) => ( { type: 'UNLOCK', name } ),
+		},
+		selectors: {
+			getCurrentPost: ( { mayPublish }: PostState ) =>
+				mayPublish ? PUBLISHER : CONTRIBUTOR,
+			isSavingPost: ( { isSaving }: PostState ) => isSaving,
+			isAutosavingPost: () => false,
+			isPostSavingLocked: ( { locks }: PostState ) => locks.length > 0,
+		},
+	} )
+);
+
+const CONTRIBUTOR = { link: 'https://site.test/?p=5', _links: {} };
+const PUBLISHER = { ...CONTRIBUTOR, _links: { 'wp:action-publish': [ {} ] } };
+
+const post = dispatch( 'core/editor' ) as {
+	set( change: Partial< PostState > ): void;
+};
+const isLocked = (): boolean =>
+	(
+		select( 'core/editor' ) as unknown as { isPostSavingLocked(): boolean }
+	 ).isPostSavingLocked();
+
+/** The author presses the button that saves the post. */
+async function savePost(): Promise< void > {
+	await act( async () => post.set( { isSaving: true } ) );
+	await act( async () => post.set( { isSaving: false } ) );
+}
+
+type Stored = {
+	id: number;
+	meta: Record< string, unknown >;
+	status: string;
+} & Record< string, unknown >;
+type Sent = { method: string; path: string; data: Record< string, unknown > };
+
+/** What WordPress has, what it was sent, and how it refuses. */
+let products: Map< number, Stored >;
+let sent: Sent[];
+let refusal: ( () => object ) | null;
+let unreadable: number | null;
+let hasShop: boolean;
+let gate: Promise< void > | null;
+let reading: Promise< void > | null;
+let lastId = 100;
+
+const shop = { way: 'app', mode: 'live', settings_url: '' };
+
+const TYPES = {
+	jp_pay_product: {
+		name: 'PayPal products',
+		slug: 'jp_pay_product',
+		rest_base: 'jp_pay_product',
+		rest_namespace: 'wp/v2',
+		supports: { title: true },
+		labels: {},
+		taxonomies: [],
+	},
+};
+
+const asRecord = ( product: Stored ) => ( {
+	...product,
+	title: { raw: product.title, rendered: product.title },
+	content: { raw: product.content, rendered: product.content },
+} );
+
+beforeEach( () => {
+	products = new Map();
+	sent = [];
+	refusal = null;
+	unreadable = null;
+	hasShop = true;
+	gate = null;
+	reading = null;
+	Object.assign( shop, { way: 'app', mode: 'live', settings_url: '' } );
+	post.set( { mayPublish: true, isSaving: false, locks: [] } );
+	apiFetch.setFetchHandler(
+		async ( { path = '', method = 'GET', data, headers, parse } ) => {
+			const [ address = '' ] = path.split( '?' );
+			const verb = headers?.[ 'X-HTTP-Method-Override' ] ?? method;
+			if ( address === '/wp/v2/types' ) {
+				return TYPES;
+			}
+			if ( address === '/dovetail/v1/simple-payments/shop' ) {
+				if ( ! hasShop ) {
+					throw {
+						code: 'down',
+						message: 'The server is asleep.',
+						data: { status: 500 },
+					};
+				}
+				return { ...shop };
+			}
+			const id = Number(
+				/^\/wp\/v2\/jp_pay_product\/(\d+)$/.exec( address )?.[ 1 ]
+			);
+			if ( verb === 'GET' ) {
+				await reading;
+				const found = products.get( id );
+				if ( unreadable || ! found ) {
+					const status = unreadable ?? 404;
+					// Who wants no parsed answer is thrown the answer.
+					throw parse === false
+						? { status, ok: false }
+						: { code: 'no', message: 'No.', data: { status } };
+				}
+				return parse === false
+					? {
+							json: async () => asRecord( found ),
+							headers: new Map(),
+						}
+					: asRecord( found );
+			}
+			sent.push( {
+				method: verb,
+				path: address,
+				data: data as Sent[ 'data' ],
+			} );
+			await gate;
+			if ( refusal ) {
+				throw refusal();
+			}
+			const own = id || ++lastId;
+			const product = {
+				...products.get( own ),
+				...( data as Stored ),
+				id: own,
+			};
+			products.set( own, product );
+			return asRecord( product );
+		}
+	);
+} );
+
+/** The library’s window, which hands over one picture. */
+const Library = ( {
+	render,
+	onSelect,
+}: {
+	render( props: { open(): void } ): ReactNode;
+	onSelect( media: unknown ): void;
+} ) =>
+	render( {
+		open: () =>
+			onSelect( {
+				id: 9,
+				url: 'https://site.test/bread.jpg',
+				title: 'A loaf',
+				sizes: {},
+			} ),
+	} );
+
+beforeAll( () =>
+	addFilter( 'editor.MediaUpload', 'test/library', () => Library )
+);
+afterAll( () => removeFilter( 'editor.MediaUpload', 'test/library' ) );
+
+const EMPTY = '<!-- wp:dovetail/simple-payments /-->';
+
+const open = ( content = EMPTY ) =>
+	openEditor( {
+		blocks: [ simplePayments ],
+		content,
+		settings: { mediaUpload: () => {} },
+	} );
+
+/** A post as it was saved, with blocks of these attributes. */
+function postOf( ...blocks: Record< string, unknown >[] ): string {
+	registerBlocks( { blocks: [ simplePayments ] } );
+	return serialize(
+		blocks.map( ( attributes ) =>
+			createBlock( 'dovetail/simple-payments', attributes )
+		)
+	);
+}
+
+type Editor = Awaited< ReturnType< typeof open > >;
+
+const field = ( name: string ) => screen.getByRole( 'textbox', { name } );
+const attributesOf = ( editor: Editor, index = 0 ) =>
+	editor.blocks()[ index ]?.attributes ?? {};
+
+async function fill( editor: Editor, entries: Record< string, string > ) {
+	for ( const [ name, value ] of Object.entries( entries ) ) {
+		await editor.user.clear( field( name ) );
+		if ( value ) {
+			await editor.user.type( field( name ), value );
+		}
+	}
+}
+
+const BREAD = {
+	'Item name': 'Rye bread',
+	Price: '4.50',
+	'PayPal account email': 'bakery@example.com',
+};
+
+/** Waits until the product is there that the block makes as it appears. */
+const made = ( editor: Editor, index = 0 ) =>
+	waitFor( () =>
+		expect( attributesOf( editor, index ).productId ).toEqual(
+			expect.any( Number )
+		)
+	);
+
+describe( 'a product', () => {
+	// spec: 001-4-6
+	it( 'is a draft on first load, judged when the block is left, published with the post once it is valid, by one save at a time, and copied back once', async () => {
+		const editor = await open();
+		await made( editor );
+		const statuses = () => sent.map( ( { data } ) => data.status );
+		expect( statuses() ).toEqual( [ 'draft' ] );
+
+		await editor.selectBlock();
+		await fill( editor, { ...BREAD, Price: '-1' } );
+		await savePost();
+		expect( statuses() ).toEqual( [ 'draft' ] );
+		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+		await editor.deselect();
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+			'Your price is negative — enter a positive number so people can pay the right amount.'
+		);
+
+		await editor.selectBlock();
+		await fill( editor, { Price: '4.50' } );
+		let release = () => {};
+		gate = new Promise( ( resolve ) => ( release = resolve ) );
+		await savePost();
+		await savePost();
+		expect( statuses() ).toEqual( [ 'draft', 'publish' ] );
+		await act( async () => release() );
+		await waitFor( () =>
+			expect( statuses() ).toEqual( [ 'draft', 'publish', 'publish' ] )
+		);
+
+		// The store has not read the product of a post that it has not opened.
+		const own = products.get( Number( attributesOf( editor ).productId ) );
+		products.set( 77, { ...own, id: 77, title: 'Rolls' } as Stored );
+		const content = editor
+			.saved()
+			.replace( /"productId":\d+/, '"productId":77' );
+		cleanup();
+		const again = await open( content );
+		await waitFor( () =>
+			expect( attributesOf( again ).title ).toBe( 'Rolls' )
+		);
+		await again.selectBlock();
+		await fill( again, { 'Item name': 'Rye' } );
+		await savePost();
+		await waitFor( () => expect( sent ).toHaveLength( 4 ) );
+		expect( attributesOf( again ).title ).toBe( 'Rye' );
+	} );
+
+	it( 'is made as a draft when the block appears, while saving the post waits', async () => {
+		let release = () => {};
+		gate = new Promise( ( resolve ) => ( release = resolve ) );
+		const editor = await open();
+		await waitFor( () => expect( sent ).toHaveLength( 1 ) );
+		expect( isLocked() ).toBe( true );
+		await act( async () => release() );
+		await made( editor );
+		expect( isLocked() ).toBe( false );
+		expect( sent ).toMatchObject( [
+			{
+				method: 'POST',
+				path: '/wp/v2/jp_pay_product',
+				data: { status: 'draft', meta: { spay_currency: 'USD' } },
+			},
+		] );
+		expect( attributesOf( editor ).postLinkUrl ).toBe(
+			'https://site.test/?p=5'
+		);
+	} );
+
+	// spec: 001-6-4
+	it( 'is neither made nor saved by who may not publish, and the block says so', async () => {
+		post.set( { mayPublish: false } );
+		const editor = await open();
+		await editor.selectBlock();
+		expect(
+			await screen.findByText(
+				/This can be bought once somebody who may publish has saved this post/
+			)
+		).toBeVisible();
+		await fill( editor, BREAD );
+		await savePost();
+		expect( sent ).toEqual( [] );
+		await act( async () => post.set( { mayPublish: true } ) );
+		await made( editor );
+		await savePost();
+		await waitFor( () =>
+			expect( sent.map( ( { data } ) => data.status ) ).toEqual( [
+				'draft',
+				'publish',
+			] )
+		);
+	} );
+
+	// spec: 001-7-12
+	it( 'is published with the post when its fields are valid, with everything that the block says', async () => {
+		const editor = await open();
+		await made( editor );
+		await editor.selectBlock();
+		await savePost();
+		expect( sent ).toHaveLength( 1 );
+		await fill( editor, { ...BREAD, Description: 'Baked at four.' } );
+		await editor.user.selectOptions(
+			screen.getByRole( 'combobox', { name: 'Currency' } ),
+			'EUR'
+		);
+		await editor.user.click(
+			screen.getByRole( 'checkbox', {
+				name: 'Allow people to buy more than one item at a time',
+			} )
+		);
+		await savePost();
+		await waitFor( () => expect( sent ).toHaveLength( 2 ) );
+		const { productId } = attributesOf( editor );
+		expect( sent[ 1 ] ).toEqual( {
+			method: 'PUT',
+			path: `/wp/v2/jp_pay_product/${ productId }`,
+			data: {
+				id: productId,
+				title: 'Rye bread',
+				content: 'Baked at four.',
+				featured_media: 0,
+				status: 'publish',
+				meta: {
+					spay_currency: 'EUR',
+					spay_email: 'bakery@example.com',
+					spay_multiple: true,
+					spay_price: 4.5,
+				},
+			},
+		} );
+		expect( editor.saved() ).toContain( '4.50 EUR' );
+		expect( editor.saved() ).not.toMatch( />[^<]*bakery@example\.com/ );
+	} );
+
+	it( 'is copied into the block once, and what the author writes afterwards stays', async () => {
+		products.set( 7, {
+			id: 7,
+			title: 'Fish &amp; chips',
+			content: 'Hot',
+			status: 'publish',
+			featured_media: 0,
+			meta: {
+				spay_currency: 'GBP',
+				spay_email: 'shop@example.com',
+				spay_multiple: true,
+				spay_price: 9.5,
+			},
+		} );
+		const editor = await open(
+			postOf( { productId: 7, title: 'Old', price: 1 } )
+		);
+		await waitFor( () =>
+			expect( attributesOf( editor ) ).toMatchObject( {
+				title: 'Fish & chips',
+				content: 'Hot',
+				currency: 'GBP',
+				email: 'shop@example.com',
+				multiple: true,
+				price: 9.5,
+			} )
+		);
+		expect( sent ).toEqual( [] );
+		await editor.selectBlock();
+		await fill( editor, { 'Item name': 'Chips' } );
+		await savePost();
+		await waitFor( () => expect( sent ).toHaveLength( 1 ) );
+		expect( attributesOf( editor ).title ).toBe( 'Chips' );
+	} );
+
+	it( 'is masked while it loads', async () => {
+		products.set( 8, {
+			id: 8,
+			title: 'Bread',
+			content: '',
+			status: 'publish',
+			featured_media: 0,
+			meta: {
+				spay_price: 3,
+				spay_currency: 'USD',
+				spay_email: 'a@example.com',
+			},
+		} );
+		let release = () => {};
+		reading = new Promise( ( resolve ) => ( release = resolve ) );
+		const editor = await open( postOf( { productId: 8, title: 'Rye' } ) );
+		expect(
+			await screen.findByText( 'Loading the product…' )
+		).toBeInTheDocument();
+		expect( screen.queryByText( 'Rye' ) ).toBeNull();
+		expect( screen.queryByRole( 'textbox', { name: 'Price' } ) ).toBeNull();
+		await act( async () => release() );
+		await waitFor( () => expect( attributesOf( editor ).price ).toBe( 3 ) );
+		expect( screen.queryByText( 'Loading the product…' ) ).toBeNull();
+		expect( await screen.findByText( 'Bread' ) ).toBeVisible();
+	} );
+
+	it( 'is saved by one request at a time; what was written meanwhile follows', async () => {
+		const editor = await open();
+		await made( editor );
+		await editor.selectBlock();
+		await fill( editor, BREAD );
+		let release = () => {};
+		gate = new Promise( ( resolve ) => ( release = resolve ) );
+		await savePost();
+		await fill( editor, { 'Item name': 'Wheat bread' } );
+		await savePost();
+		await savePost();
+		expect( sent ).toHaveLength( 2 );
+		await act( async () => release() );
+		await waitFor( () => expect( sent ).toHaveLength( 3 ) );
+		expect( sent.map( ( { data } ) => data.title ) ).toEqual( [
+			'',
+			'Rye bread',
+			'Wheat bread',
+		] );
+	} );
+
+	it( 'that another block of the post has is not changed by its copy', async () => {
+		const editor = await open();
+		await made( editor );
+		const { productId } = attributesOf( editor );
+		cleanup();
+		const second = await open( postOf( { productId }, { productId } ) );
+		await waitFor( () =>
+			expect( attributesOf( second, 1 ).productId ).not.toBe( productId )
+		);
+		expect( attributesOf( second, 0 ).productId ).toBe( productId );
+		expect( products.size ).toBe( 2 );
+	} );
+
+	it.each( [ 'trash', null ] )(
+		'that is gone is made anew (%s)',
+		async ( status ) => {
+			if ( status ) {
+				products.set( 55, {
+					id: 55,
+					title: 'Gone',
+					content: '',
+					status,
+					featured_media: 0,
+					meta: {},
+				} );
+			}
+			const editor = await open(
+				postOf( { productId: status ? 55 : 56, title: 'Bread' } )
+			);
+			await waitFor( () =>
+				expect( attributesOf( editor ).productId ).toBeGreaterThan(
+					100
+				)
+			);
+			expect( sent ).toMatchObject( [
+				{ data: { status: 'draft', title: 'Bread' } },
+			] );
+		}
+	);
+
+	it.each( [
+		[
+			500,
+			/The product could not be loaded, so it cannot be changed here/,
+		],
+		[ 403, /Only somebody who may publish can change what is sold here/ ],
+	] )(
+		'that cannot be read (%d) is left as it is, and read when it can be',
+		async ( status, sentence ) => {
+			const id = 200 + status;
+			products.set( id, {
+				id,
+				title: 'Rye bread',
+				content: '',
+				status: 'publish',
+				featured_media: 0,
+				meta: {
+					spay_price: 3,
+					spay_currency: 'USD',
+					spay_email: 'bakery@example.com',
+				},
+			} );
+			unreadable = status;
+			const editor = await open(
+				postOf( {
+					productId: id,
+					title: 'Bread',
+					price: 1,
+					email: 'somebody@example.com',
+				} )
+			);
+			await editor.selectBlock();
+			expect(
+				( await screen.findAllByText( sentence ) )[ 0 ]
+			).toBeVisible();
+			expect( field( 'Price' ) ).toBeDisabled();
+			await savePost();
+			expect( sent ).toEqual( [] );
+			unreadable = null;
+			if ( status === 500 ) {
+				await editor.user.click(
+					screen.getByRole( 'button', { name: 'Try again' } )
+				);
+				await waitFor( () =>
+					expect( attributesOf( editor ).title ).toBe( 'Rye bread' )
+				);
+				expect( field( 'Price' ) ).toBeEnabled();
+			}
+		}
+	);
+
+	it( 'that cannot be saved says so, and can be saved again', async () => {
+		const editor = await open();
+		await made( editor );
+		await editor.selectBlock();
+		await fill( editor, BREAD );
+		refusal = () => ( {
+			code: 'db',
+			message: 'The database is full.',
+			data: { status: 500 },
+		} );
+		await savePost();
+		const notice = await screen.findAllByText(
+			/visitors see and pay what was saved before\. The database is full\./
+		);
+		expect( notice[ 0 ] ).toBeVisible();
+		refusal = null;
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Try again' } )
+		);
+		await waitFor( () =>
+			expect( sent.at( -1 )?.data.status ).toBe( 'publish' )
+		);
+		await waitFor( () =>
+			expect(
+				screen.queryByRole( 'button', { name: 'Try again' } )
+			).toBeNull()
+		);
+	} );
+
+	// spec: 001-7-12, 001-8-9
+	it.each( [
+		[ 'spay_price', 'Invalid price.' ],
+		[ 'spay_email', 'bakery@example.com is not a valid email address.' ],
+	] )(
+		'that the server refuses for %s says so at the field',
+		async ( key, sentence ) => {
+			const editor = await open();
+			await made( editor );
+			await editor.selectBlock();
+			await fill( editor, BREAD );
+			refusal = () => ( {
+				code: 'invalid_product',
+				message: 'No.',
+				data: { status: 400, key },
+			} );
+			await savePost();
+			expect( await screen.findByText( sentence ) ).toBeVisible();
+		}
+	);
+} );
+
+describe( 'the fields', () => {
+	const leave = async ( editor: Editor ) => {
+		await editor.deselect();
+		await editor.selectBlock();
+	};
+
+	// spec: 001-5-10, 001-5-11, 001-5-12
+	it( 'are judged when the block is left, and not wrong any more when they are edited', async () => {
+		const editor = await open();
+		await made( editor );
+		await editor.selectBlock();
+		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+		await leave( editor );
+		const title =
+			'Please add a brief title so that people know what they’re paying for.';
+		for ( const sentence of [
+			title,
+			'If you’re selling something, you need a price tag. Add yours here.',
+			'We want to make sure payments reach you, so please add an email address.',
+		] ) {
+			expect( screen.getByText( sentence ) ).toBeVisible();
+		}
+		expect( field( 'Item name' ) ).toBeInvalid();
+		await editor.user.type( field( 'Item name' ), 'B' );
+		expect( screen.queryByText( title ) ).toBeNull();
+		expect( screen.getAllByRole( 'alert' ) ).toHaveLength( 2 );
+		await fill( editor, {
+			Price: '1.999',
+			'PayPal account email': 'nobody',
+		} );
+		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+		await leave( editor );
+		expect(
+			screen.getByText(
+				'The price cannot have more than 2 decimal places.'
+			)
+		).toBeVisible();
+		expect(
+			screen.getByText( 'nobody is not a valid email address.' )
+		).toBeVisible();
+		expect( field( 'Price' ) ).toHaveValue( '1.999' );
+	} );
+
+	// spec: 001-2.6-1
+	it( 'are picture, name, description, currency, price, number, address and help; beside them the text of the link', async () => {
+		const editor = await open();
+		await made( editor );
+		await editor.selectBlock();
+		expect( screen.getByText( 'Item image' ) ).toBeVisible();
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Media Library' } )
+		);
+		for ( const name of [ 'Edit image', 'Remove image' ] ) {
+			expect( screen.getByRole( 'button', { name } ) ).toBeVisible();
+		}
+		for ( const name of [
+			'Item name',
+			'Description',
+			'Price',
+			'PayPal account email',
+		] ) {
+			expect( field( name ) ).toBeVisible();
+		}
+		expect(
+			screen.getByRole( 'combobox', { name: 'Currency' } )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'checkbox', {
+				name: 'Allow people to buy more than one item at a time',
+			} )
+		).not.toBeChecked();
+		expect(
+			screen.getByRole( 'link', { name: /How to open a PayPal account/ } )
+		).toHaveAttribute(
+			'href',
+			'https://www.paypal.com/business/open-business-account'
+		);
+		expect(
+			within( inspector() ).getByRole( 'button', {
+				name: 'Purchase link text',
+			} )
+		).toBeVisible();
+	} );
+
+	// spec: 001-5-13
+	it( 'offer the twenty-four currencies, and judge the price anew in another', async () => {
+		const editor = await open();
+		await made( editor );
+		await editor.selectBlock();
+		const currency = screen.getByRole( 'combobox', { name: 'Currency' } );
+		expect(
+			within( currency )
+				.getAllByRole( 'option' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ ...CURRENCIES ] );
+		await fill( editor, { Price: '4,50' } );
+		expect( screen.getByText( /^Visitors pay \$4\.50\.$/ ) ).toBeVisible();
+		expect( attributesOf( editor ).price ).toBe( 4.5 );
+		await editor.user.selectOptions( currency, 'TWD' );
+		await leave( editor );
+		const penny =
+			'We know every penny counts, but prices in this currency can’t contain decimal values.';
+		expect( screen.getByText( penny ) ).toBeVisible();
+		await editor.user.selectOptions( currency, 'THB' );
+		expect( screen.queryByText( penny ) ).toBeNull();
+		await editor.user.selectOptions( currency, 'TWD' );
+		await leave( editor );
+		expect( screen.getByText( penny ) ).toBeVisible();
+		await editor.user.type( field( 'Price' ), '0' );
+		expect( screen.queryByText( penny ) ).toBeNull();
+		expect( attributesOf( editor ).price ).toBeUndefined();
+		expect( sent ).toHaveLength( 1 );
+	} );
+
+	// spec: 001-2.6-2
+	it( 'make place for what visitors see when the block is left and all is right', async () => {
+		const editor = await open();
+		await made( editor );
+		await editor.selectBlock();
+		await fill( editor, BREAD );
+		await editor.deselect();
+		expect( screen.queryByRole( 'textbox', { name: 'Price' } ) ).toBeNull();
+		expect( screen.getByText( '$4.50' ) ).toBeVisible();
+		expect( screen.getByText( 'Pay with PayPal' ) ).toBeVisible();
+		await editor.selectBlock();
+		expect( field( 'Price' ) ).toHaveValue( '4.50' );
+	} );
+
+	it( 'take a picture of the library, another, and none', async () => {
+		const editor = await open();
+		await made( editor );
+		await editor.selectBlock();
+		expect( screen.getByText( 'Item image' ) ).toBeVisible();
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Media Library' } )
+		);
+		expect( attributesOf( editor ) ).toMatchObject( {
+			featuredMediaId: 9,
+			featuredMediaUrl: 'https://site.test/bread.jpg',
+			featuredMediaTitle: 'A loaf',
+		} );
+		expect(
+			screen.getByRole( 'button', { name: 'Edit image' } )
+		).toBeVisible();
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Remove image' } )
+		);
+		expect( attributesOf( editor ).featuredMediaUrl ).toBe( '' );
+		expect( attributesOf( editor ).featuredMediaId ).toBeUndefined();
+	} );
+} );
+
+describe( 'the sidebar', () => {
+	it( 'has the text of the link', async () => {
+		const editor = await open(
+			postOf( { title: 'Bread', postLinkUrl: 'https://site.test/?p=5' } )
+		);
+		await made( editor );
+		await editor.selectBlock();
+		const panel = within( inspector() );
+		expect(
+			panel.getByRole( 'button', { name: 'Purchase link text' } )
+		).toBeVisible();
+		const text = panel.getByRole( 'textbox', { name: 'Text of the link' } );
+		expect( text ).toHaveValue( 'Click here to purchase.' );
+		await editor.user.clear( text );
+		await editor.user.type( text, 'Buy bread' );
+		expect( editor.saved() ).toContain(
+			'<a href="https://site.test/?p=5">Buy bread</a>'
+		);
+	} );
+
+	it( 'takes a payment link of PayPal’s: no price and no address is asked for, and no product made', async () => {
+		post.set( { mayPublish: false } );
+		const editor = await open();
+		await editor.selectBlock();
+		const link = within( inspector() ).getByRole( 'textbox', {
+			name: 'PayPal payment link',
+		} );
+		await editor.user.type( link, 'https://example.org/pay' );
+		await editor.user.tab();
+		expect(
+			within( inspector() ).getByText(
+				/This is no payment link of PayPal’s/
+			)
+		).toBeVisible();
+		expect( attributesOf( editor ).paymentLink ).toBe( '' );
+		expect( field( 'Price' ) ).toBeVisible();
+		await editor.user.clear( link );
+		await editor.user.type( link, 'https://paypal.me/harbourbakery' );
+		expect( attributesOf( editor ).paymentLink ).toBe(
+			'https://paypal.me/harbourbakery'
+		);
+		expect( screen.queryByRole( 'textbox', { name: 'Price' } ) ).toBeNull();
+		expect(
+			screen.queryByRole( 'textbox', { name: 'PayPal account email' } )
+		).toBeNull();
+		await fill( editor, { 'Item name': 'Rye bread' } );
+		await act( async () => post.set( { mayPublish: true } ) );
+		await savePost();
+		expect( sent ).toEqual( [] );
+		expect(
+			screen.getByText( 'Visitors pay by the payment link, at PayPal.' )
+		).toBeVisible();
+		expect( editor.saved() ).toContain(
+			'<a href="https://paypal.me/harbourbakery">Click here to purchase.</a>'
+		);
+		await editor.deselect();
+		expect(
+			screen.queryByRole( 'textbox', { name: 'Item name' } )
+		).toBeNull();
+	} );
+} );
+
+it.each( [
+	[
+		{ way: 'app', mode: 'live' },
+		'Visitors pay through PayPal, by the app of this site.',
+	],
+	[ { way: 'app', mode: 'test' }, 'no real money moves' ],
+	[
+		{ way: 'form', mode: 'live' },
+		'which may end at any time after 1 January 2027.',
+	],
+	[ { way: 'none', mode: 'live' }, 'Nobody can pay yet' ],
+] )( 'one line tells the author who acts: %j', async ( way, sentence ) => {
+	Object.assign( shop, way, {
+		settings_url: 'https://site.test/wp-admin/x',
+	} );
+	const editor = await open();
+	await editor.selectBlock();
+	expect(
+		await screen.findByText( new RegExp( sentence.replace( '.', '\\.' ) ) )
+	).toBeVisible();
+	expect(
+		screen.getByRole( 'link', { name: 'PayPal settings' } )
+	).toHaveAttribute( 'href', 'https://site.test/wp-admin/x' );
+} );
+
+it( 'who acts may be unknown: the line says why, and the block is written all the same', async () => {
+	hasShop = false;
+	const editor = await open();
+	await editor.selectBlock();
+	expect( await screen.findByText( 'The server is asleep.' ) ).toBeVisible();
+	await made( editor );
+	await fill( editor, BREAD );
+	await savePost();
+	await waitFor( () =>
+		expect( sent.at( -1 )?.data.status ).toBe( 'publish' )
+	);
+} );

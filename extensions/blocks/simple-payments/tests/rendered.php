@@ -1,0 +1,16 @@
+<?php
+/**
+ * The shop of the fixtures: an app that only this request knows.
+ *
+ * @package Dovetail_Blocks
+ */
+
+foreach ( array( 'option_', 'default_option_' ) as $dovetail_blocks_prefix ) {
+	add_filter(
+		$dovetail_blocks_prefix . 'connectors_payments_paypal_fields',
+		static fn() => array(
+			'client_id' => 'AfixturesfixturesfixturesA',
+			'secret'    => 'EfixturesfixturesfixturesE',
+		)
+	);
+}

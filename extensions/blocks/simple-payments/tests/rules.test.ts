@@ -1,0 +1,256 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { attributes } from '../attributes';
+import { messages } from '../messages';
+import { CURRENCIES, decimalsOf } from '../rules/currencies';
+import { isPaymentLink } from '../rules/payment-link';
+import { readPrice, type PriceProblem } from '../rules/price';
+import { isSellable, problemsOf } from '../rules/problems';
+import { PRODUCT, fromRecord, toRecord } from '../rules/product';
+import { readAttributes } from '#shared/attributes';
+
+const links = JSON.parse(
+	readFileSync( join( __dirname, 'payment-links.cases.json' ), 'utf8' )
+) as [ string, boolean ][];
+
+const decimals = ( most: number ): PriceProblem => ( {
+	kind: 'decimals',
+	most,
+} );
+
+describe( 'currencies', () => {
+	// spec: 001-9-6
+	it( 'are twenty-four, in this order', () => {
+		expect( CURRENCIES.join( ', ' ) ).toBe(
+			'USD, EUR, AUD, BRL, CAD, CZK, DKK, HKD, HUF, ILS, JPY, MYR, MXN, TWD, NZD, NOK, PHP, PLN, GBP, RUB, SGD, SEK, CHF, THB'
+		);
+	} );
+
+	it( 'have two decimals, and none where PayPal takes none', () => {
+		expect(
+			CURRENCIES.filter( ( code ) => decimalsOf( code ) === 0 )
+		).toEqual( [ 'HUF', 'JPY', 'TWD' ] );
+		expect( new Set( CURRENCIES.map( decimalsOf ) ) ).toEqual(
+			new Set( [ 2, 0 ] )
+		);
+	} );
+} );
+
+describe( 'a price', () => {
+	it.each( [
+		[ '45', 'EUR', 45 ],
+		[ ' 45 ', 'EUR', 45 ],
+		[ '4.5', 'EUR', 4.5 ],
+		[ '4,50', 'USD', 4.5 ],
+		[ '1.234,50', 'EUR', 1234.5 ],
+		[ '1,234.50', 'EUR', 1234.5 ],
+		[ '1 234,50', 'PLN', 1234.5 ],
+		[ '1’234.50', 'CHF', 1234.5 ],
+		[ '1,234,567.89', 'USD', 1234567.89 ],
+		[ '1.234.567', 'EUR', 1234567 ],
+		[ '.5', 'USD', 0.5 ],
+		[ '5.', 'USD', 5 ],
+		[ '1200', 'JPY', 1200 ],
+		[ '9999999.99', 'USD', 9999999.99 ],
+		[ '999999999', 'JPY', 999999999 ],
+	] )( '%s in %s is %d', ( typed, currency, price ) => {
+		expect( readPrice( typed, currency ) ).toEqual( { price } );
+	} );
+
+	it.each( [
+		[ '', 'USD', { kind: 'missing' } ],
+		[ '  ', 'USD', { kind: 'missing' } ],
+		[ '0', 'USD', { kind: 'missing' } ],
+		[ '0.00', 'USD', { kind: 'missing' } ],
+		[ '-5', 'USD', { kind: 'negative' } ],
+		[ '−5', 'USD', { kind: 'negative' } ],
+		[ 'ten', 'USD', { kind: 'invalid' } ],
+		[ 'NaN', 'USD', { kind: 'invalid' } ],
+		[ 'Infinity', 'USD', { kind: 'invalid' } ],
+		[ '1e3', 'USD', { kind: 'invalid' } ],
+		[ '0x10', 'USD', { kind: 'invalid' } ],
+		[ '1e9', 'USD', { kind: 'invalid' } ],
+		[ '1000000000', 'USD', { kind: 'invalid' } ],
+		[ '10000000', 'USD', { kind: 'invalid' } ],
+		[ '1000000000', 'JPY', { kind: 'invalid' } ],
+		[ '$5', 'USD', { kind: 'invalid' } ],
+		[ '12.34.5', 'USD', { kind: 'invalid' } ],
+		[ '1,23,456.00', 'USD', { kind: 'invalid' } ],
+		[ '.', 'USD', { kind: 'invalid' } ],
+		[ '--5', 'USD', { kind: 'invalid' } ],
+		[ '1.999', 'USD', decimals( 2 ) ],
+		[ '1,234', 'USD', decimals( 2 ) ],
+		[ `1.${ '1'.repeat( 100 ) }`, 'USD', decimals( 2 ) ],
+		[ '4.5', 'JPY', decimals( 0 ) ],
+		[ '4.50', 'TWD', decimals( 0 ) ],
+		[ '1,234', 'HUF', decimals( 0 ) ],
+	] )( '%j in %s is none: %j', ( typed, currency, problem ) => {
+		expect( readPrice( typed, currency ) ).toEqual( { problem } );
+	} );
+} );
+
+describe( 'what is said to be wrong', () => {
+	// spec: 001-5-5, 001-5-6, 001-5-7, 001-5-8, 001-5-9
+	it( 'is what the specification says of prices', () => {
+		expect(
+			(
+				[
+					{ kind: 'missing' },
+					{ kind: 'invalid' },
+					{ kind: 'negative' },
+					decimals( 0 ),
+					decimals( 2 ),
+					decimals( 1 ),
+				] as PriceProblem[]
+			 ).map( messages.priceProblem )
+		).toEqual( [
+			'If you’re selling something, you need a price tag. Add yours here.',
+			'Invalid price.',
+			'Your price is negative — enter a positive number so people can pay the right amount.',
+			'We know every penny counts, but prices in this currency can’t contain decimal values.',
+			'The price cannot have more than 2 decimal places.',
+			'The price cannot have more than 1 decimal place.',
+		] );
+	} );
+
+	const item = {
+		currency: 'EUR',
+		email: 'bakery@example.com',
+		paymentLink: '',
+		title: 'Bread',
+	} as const;
+
+	it( 'are the fields without which nothing is sold', () => {
+		expect( problemsOf( item, '4.50' ) ).toEqual( {} );
+		expect( isSellable( problemsOf( item, '4.50' ) ) ).toBe( true );
+		expect( problemsOf( { ...item, title: ' ', email: '' }, '' ) ).toEqual(
+			{
+				title: 'missing',
+				price: { kind: 'missing' },
+				email: 'missing',
+			}
+		);
+		expect( problemsOf( { ...item, email: 'bakery' }, '5' ) ).toEqual( {
+			email: 'invalid',
+		} );
+	} );
+
+	it( 'with a payment link is a missing title alone', () => {
+		const paymentLink = 'https://paypal.me/harbourbakery';
+		expect( problemsOf( { ...item, email: '', paymentLink }, '' ) ).toEqual(
+			{}
+		);
+		expect(
+			problemsOf( { ...item, title: '', email: '', paymentLink }, '' )
+		).toEqual( { title: 'missing' } );
+	} );
+} );
+
+it.each( links )( '%s as a payment link: %s', ( address, is ) => {
+	expect( isPaymentLink( address ) ).toBe( is );
+} );
+
+describe( 'a product', () => {
+	// spec: 001-3-9
+	it( 'and its block hold these fields, and these defaults', () => {
+		const { paymentLink, ...fields } = attributes;
+		expect( paymentLink.default ).toBe( '' );
+		expect( Object.keys( fields ).sort() ).toEqual( [
+			'content',
+			'currency',
+			'email',
+			'featuredMediaId',
+			'featuredMediaTitle',
+			'featuredMediaUrl',
+			'multiple',
+			'postLinkText',
+			'postLinkUrl',
+			'price',
+			'productId',
+			'title',
+		] );
+		expect( readAttributes( attributes, {} ) ).toMatchObject( {
+			currency: 'USD',
+			multiple: false,
+			postLinkText: 'Click here to purchase.',
+		} );
+		expect( PRODUCT ).toEqual( [ 'postType', 'jp_pay_product' ] );
+		const { meta, ...record } = toRecord(
+			readAttributes( attributes, {} ),
+			'draft'
+		);
+		expect( Object.keys( record ).sort() ).toEqual( [
+			'content',
+			'featured_media',
+			'status',
+			'title',
+		] );
+		expect( Object.keys( meta ).sort() ).toEqual( [
+			'spay_currency',
+			'spay_email',
+			'spay_multiple',
+			'spay_price',
+		] );
+	} );
+
+	const block = readAttributes( attributes, {
+		title: 'Fish & chips',
+		content: 'Hot',
+		currency: 'GBP',
+		email: ' shop@example.com ',
+		price: 9.5,
+		multiple: true,
+		featuredMediaId: 7,
+		productId: 12,
+	} );
+
+	it( 'is stored with all that the block says, and comes back the same', () => {
+		const record = toRecord( block, 'publish' );
+		expect( record ).toEqual( {
+			id: 12,
+			title: 'Fish & chips',
+			content: 'Hot',
+			featured_media: 7,
+			status: 'publish',
+			meta: {
+				spay_currency: 'GBP',
+				spay_email: 'shop@example.com',
+				spay_multiple: true,
+				spay_price: 9.5,
+			},
+		} );
+		expect(
+			fromRecord( {
+				...record,
+				title: { raw: 'Fish &amp; chips' },
+				content: { raw: 'Hot' },
+			} )
+		).toEqual( {
+			title: 'Fish & chips',
+			content: 'Hot',
+			currency: 'GBP',
+			email: 'shop@example.com',
+			multiple: true,
+			price: 9.5,
+			featuredMediaId: 7,
+		} );
+	} );
+
+	it( 'that is new has no number, and an empty one no picture', () => {
+		const record = toRecord( readAttributes( attributes, {} ), 'draft' );
+		expect( record ).not.toHaveProperty( 'id' );
+		expect( record ).toMatchObject( {
+			featured_media: 0,
+			meta: { spay_price: 0 },
+		} );
+	} );
+
+	it( 'says nothing of what it does not know, or knows wrong', () => {
+		expect(
+			fromRecord( { meta: { spay_price: 'NaN' }, title: null } )
+		).toEqual( { featuredMediaId: undefined } );
+		expect( fromRecord( 'no record' ) ).toEqual( {
+			featuredMediaId: undefined,
+		} );
+	} );
+} );
