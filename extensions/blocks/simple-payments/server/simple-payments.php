@@ -33,11 +33,20 @@ add_action(
 	static function (): void {
 		if ( isset( $_POST[ Purchase::FIELD ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- whether anything was sent; visitors have no nonce.
 			Purchase::receive();
-		} elseif ( isset( $_GET[ Purchase::FIELD ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- signed.
-			Purchase::welcome();
 		}
 	},
 	1
+);
+
+// Once WordPress has led her to the page's own address: what is asked of PayPal is asked there.
+add_action(
+	'template_redirect',
+	static function (): void {
+		if ( isset( $_GET[ Purchase::FIELD ] ) && ! isset( $_POST[ Purchase::FIELD ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- signed.
+			Purchase::welcome();
+		}
+	},
+	11
 );
 
 Queue::handle( Orders::EVENT, array( Orders::class, 'go_on' ), array( Orders::class, 'undecided' ) );
