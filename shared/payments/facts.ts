@@ -31,7 +31,7 @@ export const facts = {
 						},
 					],
 				},
-				webhook: {
+				secret: {
 					label: 'Signing secret of the webhook endpoint',
 					help: 'Leave it empty: the site makes an endpoint in your account by itself. Only where the key may not write webhook endpoints: add one in Stripe and enter its signing secret, which begins with whsec_.',
 					control: 'secret',
@@ -52,7 +52,7 @@ export const facts = {
 			},
 			mockValues: {
 				key: 'sk_test_0123456789abcdef',
-				webhook: 'whsec_0123456789abcdef',
+				secret: 'whsec_0123456789abcdef',
 			},
 			check: 'Dovetail\\Payments\\Stripe_Account',
 		},

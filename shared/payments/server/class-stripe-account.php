@@ -100,7 +100,7 @@ final class Stripe_Account {
 		$name     = $account['business_profile']['name'] ?? $account['settings']['dashboard']['display_name'] ?? '';
 		$name     = is_string( $name ) ? trim( $name ) : '';
 		$mode     = self::mode( $key );
-		$problem  = Stripe_Setup::prepare( $key, $mode, '' !== $values['webhook'], is_string( $account['id'] ?? null ) ? $account['id'] : '' );
+		$problem  = Stripe_Setup::prepare( $key, $mode, '' !== $values['secret'], is_string( $account['id'] ?? null ) ? $account['id'] : '' );
 		$is_live  = 'live' === $mode;
 		if ( '' === $name ) {
 			$sentence = $is_live ? __( 'Connected.', 'dovetail-blocks' ) : __( 'Connected in test mode: no money moves.', 'dovetail-blocks' );

@@ -99,7 +99,7 @@ final class Stripe_Events {
 				$secrets[] = array( $mode, (string) $secret );
 			}
 		}
-		$secrets[] = array( Stripe_Account::mode( $values['key'] ?? '' ), $values['webhook'] ?? '' );
+		$secrets[] = array( Stripe_Account::mode( $values['key'] ?? '' ), $values['secret'] ?? '' );
 		return array_filter(
 			$secrets,
 			static function ( array $secret ): bool {

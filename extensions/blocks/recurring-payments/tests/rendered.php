@@ -11,7 +11,7 @@ foreach ( array( 'option_', 'default_option_' ) as $dovetail_blocks_hook ) {
 		$dovetail_blocks_hook . \Dovetail\Connections\Connections::setting( 'stripe' ),
 		static fn() => array(
 			'key'     => 'sk_test_0123456789abcdef',
-			'webhook' => '',
+			'secret' => '',
 		)
 	);
 }

@@ -47,7 +47,7 @@ test.describe( 'the connection', () => {
 		const as = ( type: string, key: string ) =>
 			php< [ string, string ] >(
 				`putenv( 'WP_ENVIRONMENT_TYPE=' . $input[0] );
-				update_option( \\Dovetail\\Connections\\Connections::setting( 'stripe' ), array( 'key' => $input[1], 'webhook' => '' ) );
+				update_option( \\Dovetail\\Connections\\Connections::setting( 'stripe' ), array( 'key' => $input[1], 'secret' => '' ) );
 				return array( \\Dovetail\\Connections\\State::of( 'stripe' )['sentence'], \\Dovetail\\Payments\\Stripe_Account::place( \\Dovetail\\Payments\\Stripe_Account::mode( $input[1] ) ) );`,
 				[ type, key ]
 			);

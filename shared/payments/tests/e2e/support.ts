@@ -108,11 +108,11 @@ export async function asked(
 }
 
 /** Connects with a key, as an owner would; resolves with what the card says. */
-export const connect = ( key = KEY, webhook = '' ): Promise< string > =>
+export const connect = ( key = KEY, secret = '' ): Promise< string > =>
 	php(
 		`update_option( \\Dovetail\\Connections\\Connections::setting( 'stripe' ), $input );
 		return \\Dovetail\\Connections\\State::of( 'stripe' )['sentence'];`,
-		{ key, webhook }
+		{ key, secret }
 	);
 
 const FORGET = `
