@@ -1,0 +1,51 @@
+import { createPost, expect, forgetSettings, switchOn, test } from '#e2e';
+import { beginAnew, connect, MASTODON } from '../../../tests/e2e/support';
+
+beginAnew();
+
+test.afterEach( forgetSettings );
+
+// spec: 002-1-20
+test( 'the editor has panels for networks and threads, previews, likes, sharing, the shortlink and the description, and unrolls threads', async ( {
+	author,
+} ) => {
+	await switchOn( 'likes', { sharing: true } );
+	await connect( { mastodon: MASTODON } );
+	const { page, sidebar } = author;
+	await page.route( '**/oembed/1.0/proxy*', ( route ) =>
+		route.fulfill( {
+			json: { type: 'rich', html: '<p>Rye.</p>' },
+		} )
+	);
+	await author.open(
+		await createPost( {
+			content:
+				'<!-- wp:embed {"url":"https://twitter.com/mina/status/123","type":"rich","providerNameSlug":"twitter"} -->\n<figure class="wp-block-embed is-type-rich is-provider-twitter wp-block-embed-twitter"><div class="wp-block-embed__wrapper">\nhttps://twitter.com/mina/status/123\n</div></figure>\n<!-- /wp:embed -->',
+			status: 'draft',
+			author: 'author',
+		} )
+	);
+	for ( const title of [
+		'Social Previews',
+		'Likes',
+		'Sharing',
+		'Shortlink',
+		'SEO Description',
+	] ) {
+		await expect(
+			sidebar.getByRole( 'button', { name: title, exact: true } )
+		).toBeVisible();
+	}
+	const share = sidebar.getByRole( 'button', {
+		name: 'Share this post',
+		exact: true,
+	} );
+	await share.press( 'Enter' );
+	await expect(
+		sidebar.getByRole( 'radio', { name: 'Twitter Thread', exact: true } )
+	).toBeVisible();
+	await author.selectBlock();
+	await expect(
+		page.getByRole( 'button', { name: 'Unroll', exact: true } )
+	).toBeVisible();
+} );
