@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import { fixtures } from '../harness/fixtures';
 import { renderedFixtures } from '../harness/rendered';
+import { ofBlocks } from './support/of-blocks';
 import {
 	createPost,
 	expect,
@@ -15,6 +16,9 @@ import {
 } from './support';
 
 declare const wp: WordPress;
+
+/** What a block says in its `tests/e2e/saved-posts.ts`: fixtures that its specification has changed when they are opened. */
+type Openings = { changedByOpening: readonly string[] };
 
 type Sample = { attributes: Record< string, unknown >; content: string };
 
@@ -101,9 +105,15 @@ test( 'opening a saved post, current or old, leaves it valid, and not dirty', as
 	admin,
 	troubles,
 } ) => {
+	const changed = ( await ofBlocks< Openings >( 'saved-posts' ) ).flatMap(
+		( { changedByOpening } ) => changedByOpening
+	);
 	const id = await createPost( {
 		content: fixtures
-			.filter( ( { isDeprecated } ) => ! isDeprecated )
+			.filter(
+				( { isDeprecated, name } ) =>
+					! isDeprecated && ! changed.includes( name )
+			)
 			.map( ( { saved } ) => saved )
 			.join( '\n\n' )
 			.replaceAll( 'https://platform.test', platformUrl() ),

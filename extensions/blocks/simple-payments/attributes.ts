@@ -8,7 +8,7 @@ export const attributes = {
 	/** Whose PayPal account is paid. It stands in no saved HTML. */
 	email: attr.text( '' ),
 	featuredMediaId: attr.natural(),
-	featuredMediaUrl: attr.picture( '' ),
+	featuredMediaUrl: attr.address( '' ),
 	/** Title of the picture in the library: its text alternative. */
 	featuredMediaTitle: attr.text( '' ),
 	/** Whether a visitor may buy more than one. */

@@ -1,4 +1,4 @@
-import { readAttributes } from '#shared/attributes';
+import { readAttributes, withoutEntities } from '#shared/attributes';
 import { propertyOf } from '#shared/validation';
 import { attributes as schema } from '../attributes';
 import type { Attributes } from '../markup';
@@ -49,8 +49,10 @@ export function toRecord(
 
 /** What a product that REST has given says of its block; what it does not say, or says wrong, is left out. */
 export function fromRecord( record: unknown ): Partial< ProductFields > {
-	const raw = ( name: string ) =>
-		propertyOf( propertyOf( record, name ), 'raw' );
+	const raw = ( name: string ) => {
+		const text = propertyOf( propertyOf( record, name ), 'raw' );
+		return typeof text === 'string' ? withoutEntities( text ) : undefined;
+	};
 	const meta = ( name: string ) =>
 		propertyOf( propertyOf( record, 'meta' ), name );
 	const said = {

@@ -223,11 +223,12 @@ describe( 'a product', () => {
 			fromRecord( {
 				...record,
 				title: { raw: 'Fish &amp; chips' },
-				content: { raw: 'Hot' },
+				// Of somebody who may write HTML: an author’s post keeps none.
+				content: { raw: 'Hot, with <vinegar> &lt;b&gt;' },
 			} )
 		).toEqual( {
 			title: 'Fish & chips',
-			content: 'Hot',
+			content: 'Hot, with ‹vinegar› ‹b›',
 			currency: 'GBP',
 			email: 'shop@example.com',
 			multiple: true,
