@@ -38,8 +38,8 @@ test( 'a visitor reads what was published, and a page without our blocks fetches
 	expect( ours ).toEqual( [] );
 } );
 
-// spec: 000-2-1, 001-2-1, 002-2-1 (beside them, on purpose: the settings, and two lists that an editor has no place for)
-test( 'the plugin has no address of its own on the site, and in the admin only its settings and its two lists', async ( {
+// spec: 000-2-1, 001-2-1, 002-2-1 (beside them, on purpose: the settings, and three lists that an editor has no place for)
+test( 'the plugin has no address of its own on the site, and in the admin only its settings and its three lists', async ( {
 	admin,
 } ) => {
 	const { page } = admin;
@@ -54,6 +54,10 @@ test( 'the plugin has no address of its own on the site, and in the admin only i
 		) ) );`
 	);
 	expect( routes ).toEqual( [] );
+	// Something was paid: without that there is no list of payments.
+	await php(
+		`return add_option( \\Dovetail\\Payments\\Payments::CHANGED, '1' );`
+	);
 	await page.goto( `${ siteUrl() }/wp-admin/options-privacy.php` );
 	const pages = await page
 		.locator( '#adminmenu a[href*="dovetail"]' )
@@ -64,6 +68,7 @@ test( 'the plugin has no address of its own on the site, and in the admin only i
 		);
 	expect( [ ...new Set( pages ) ].sort() ).toEqual( [
 		'page=dovetail-blocks',
+		'page=dovetail-payments',
 		'post_type=dovetail_entry',
 		'post_type=dovetail_subscriber',
 	] );
