@@ -52,7 +52,9 @@ async function refresh(): Promise< void > {
 			dispatch( publicizeStore() ).setThread( thread );
 			await refreshCards( thread.tweets );
 		}
-	} catch {}
+	} catch {
+		// The next change of the post asks again; the network's own text is made by the job, which does not need this.
+	}
 }
 
 /** Ids of the blocks within a block, each before those within itself. */
