@@ -10,6 +10,10 @@ defined( 'ABSPATH' ) || exit;
 add_action(
 	'init',
 	static function () {
+		// While WordPress is being installed it has no tables.
+		if ( ! is_blog_installed() ) {
+			return;
+		}
 		// Of the author's, who may edit what the showcase sells, once she is there.
 		$author = get_user_by( 'login', 'author' );
 		if ( ! $author || (int) get_option( 'playground_paypal_product' ) === $author->ID || ! post_type_exists( 'jp_pay_product' ) ) {
