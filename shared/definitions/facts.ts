@@ -118,9 +118,23 @@ export type ConnectionFact = {
 			checks: readonly SettingCheck[];
 	  }
 	| {
+			/** A name and a password that is made for the site, entered on WordPress's own screen where it has one; what else there is stands on our own page. */
+			method: 'application_password';
+			fields: Readonly<
+				{ username: Field; password: Field } & Record< string, Field >
+			>;
+	  }
+	| {
 			/** Several values, entered on our own page. The connection is there when the first one is. */
 			method: 'fields';
 			fields: Readonly< Record< string, Field > >;
+	  }
+	| {
+			/** The same, and the service can be asked for what comes after the first value. */
+			method: 'oauth';
+			fields: Readonly< Record< string, Field > >;
+			/** PHP class that asks it: `ask()` says where the owner allows it, `take()` gives the values, as `Consent` calls them. */
+			consent: string;
 	  }
 );
 

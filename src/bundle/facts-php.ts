@@ -159,6 +159,9 @@ function ruleOfConnection( connection: ConnectionFact ): object {
 					checks: patternsOf( connection.checks ),
 				}
 			: { fields: mapped( connection.fields, ruleOf ) } ),
+		...( connection.method === 'oauth'
+			? { consent: connection.consent }
+			: {} ),
 	};
 }
 

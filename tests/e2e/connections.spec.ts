@@ -27,6 +27,26 @@ async function aConnection() {
 	throw new Error( 'No block declares a connection with a key.' );
 }
 
+/** One whose credentials are a name and a password made for the site, and what else it has. */
+const [ PAIR, { name: PAIR_NAME, ENTERED } ] = await aPair();
+
+async function aPair() {
+	for ( const [ id, fact ] of Object.entries(
+		gathered( await findFacts(), 'connections' )
+	) ) {
+		const { username = '', password = '' } = fact.mockValues ?? {};
+		if ( fact.method === 'application_password' ) {
+			return [
+				id,
+				{ ...fact, ENTERED: { username, password } },
+			] as const;
+		}
+	}
+	throw new Error(
+		'No block declares a connection with a name and a password.'
+	);
+}
+
 const CONSTANT = `${ ID.toUpperCase().replaceAll( '-', '_' ) }_API_KEY`;
 
 /** Connects with a stand-in for the service that gives the answer to every call. */
@@ -106,6 +126,109 @@ test( 'a key is looked for in the environment, in a constant and in the database
 		[ 'stored', 'stored' ],
 		[ 'constant', 'constant' ],
 		[ 'environment', 'environment' ],
+	] );
+} );
+
+test( 'a name and a password are entered once on WordPress’s own screen where it takes them, and on the card where it does not', async ( {
+	pageAs,
+} ) => {
+	const page = await pageAs( 'administrator' );
+	const card = page.getByRole( 'region', { name: PAIR_NAME, exact: true } );
+	const services = `${ PAGE }&tab=services`;
+	const values = () =>
+		php< Record< string, string > >(
+			`return \\Dovetail\\Connections\\Connections::values( '${ PAIR }' );`
+		);
+	await page.goto( services );
+	if ( isBefore( '7.1' ) ) {
+		await card.getByRole( 'textbox' ).first().fill( ENTERED.username );
+		await expect( card.locator( 'input[type="password"]' ) ).toBeVisible();
+		return;
+	}
+	await expect( card.locator( 'input[type="password"]' ) ).toHaveCount( 0 );
+	const others = await card.getByRole( 'textbox' ).count();
+	await card
+		.getByRole( 'link', {
+			name: 'Enter name and password under Connectors',
+		} )
+		.click();
+	const connector = page.getByRole( 'group', { name: PAIR_NAME } );
+	await connector.getByRole( 'button', { name: 'Set up' } ).click();
+	await page.getByLabel( 'Username' ).fill( ENTERED.username );
+	await page
+		.getByLabel( /password/i )
+		.first()
+		.fill( ENTERED.password );
+	await page.getByRole( 'button', { name: 'Save' } ).click();
+	await expect.poll( values ).toMatchObject( ENTERED );
+	await page.goto( services );
+	await expect(
+		card.getByRole( 'link', {
+			name: 'Change name and password under Connectors',
+		} )
+	).toBeVisible();
+	expect( await card.getByRole( 'textbox' ).count() ).toBe( others );
+	expect( await page.content() ).not.toContain( ENTERED.password );
+} );
+
+test( 'what WordPress sends back in place of a password changes nothing, and what is not valid is told on the card', async () => {
+	const stored = await php<
+		[ Record< string, string >[], string, string, unknown ]
+	>(
+		`wp_set_current_user( 1 );
+		$name = ${ setting( PAIR ) };
+		$ask  = static function ( $method, $value = null ) use ( $name ) {
+			$request = new WP_REST_Request( $method, '/wp/v2/settings' );
+			$request->set_body_params( null === $value ? array() : array( $name => $value ) );
+			return rest_do_request( $request )->get_data()[ $name ] ?? null;
+		};
+		$ask( 'POST', $input );
+		$seen = array( \\Dovetail\\Connections\\Connections::values( '${ PAIR }' ) );
+		$ask( 'POST', array( 'password' => \\Dovetail\\Connections\\Store::MASK ) + $input );
+		$seen[] = \\Dovetail\\Connections\\Connections::values( '${ PAIR }' );
+		$ask( 'POST', array( 'password' => 'the <b>password</b> of my account' ) + $input );
+		$seen[]  = \\Dovetail\\Connections\\Connections::values( '${ PAIR }' );
+		$refused = \\Dovetail\\Connections\\State::of( '${ PAIR }' )['refused'];
+		update_option( $name, array( 'username' => '', 'password' => '' ) );
+		return array( $seen, $refused, \\Dovetail\\Connections\\Connections::key( '${ PAIR }' ), isset( rest_get_server()->get_routes()['/wp/v2/settings'] ) );`,
+		ENTERED
+	);
+	const [ seen, refused, empty ] = stored;
+	if ( isBefore( '7.1' ) ) {
+		return;
+	}
+	for ( const values of seen ) {
+		expect( values ).toMatchObject( ENTERED );
+	}
+	expect( refused ).toMatch( /was not changed/ );
+	expect( empty ).toBe( '' );
+} );
+
+test( 'a name and a password are looked for in the environment, in a constant and in the database, in this order', async () => {
+	const place = `${ PAIR.toUpperCase().replaceAll(
+		'-',
+		'_'
+	) }_APPLICATION_PASSWORD`;
+	expect(
+		await php(
+			`$seen = static fn() => array( array_slice( array_values( \\Dovetail\\Connections\\Connections::values( '${ PAIR }' ) ), 0, 2 ), \\Dovetail\\Connections\\Connections::source( '${ PAIR }' ) );
+			update_option( ${ setting( PAIR ) }, $input );
+			$all = array( $seen() );
+			define( '${ place }', "ada:a:b\\n" );
+			$all[] = $seen();
+			putenv( '${ place }=bob:c' );
+			$all[] = $seen();
+			putenv( '${ place }=no colon' );
+			$all[] = $seen();
+			putenv( '${ place }' );
+			return $all;`,
+			ENTERED
+		)
+	).toEqual( [
+		[ Object.values( ENTERED ), 'stored' ],
+		[ [ 'ada', 'a:b' ], 'constant' ],
+		[ [ 'bob', 'c' ], 'environment' ],
+		[ [ 'ada', 'a:b' ], 'constant' ],
 	] );
 } );
 

@@ -2,6 +2,7 @@ import { html, mock, mockPage, type Mock } from '#shared/request';
 import { readConnections, readShares, tryAgain } from './api';
 import { blueskyMocks } from './bluesky.mock';
 import { mastodonMocks } from './mastodon.mock';
+import { mastodonConsentMocks } from './mastodon-consent.mock';
 import { threadMocks } from './threads/thread.mock';
 import { telegramMocks } from './telegram.mock';
 import { webhookMocks } from './webhook.mock';
@@ -71,6 +72,7 @@ export const mocks: readonly Mock[] = [
 	),
 	...threadMocks,
 	...mastodonMocks,
+	...mastodonConsentMocks,
 	...blueskyMocks,
 	...telegramMocks,
 	...webhookMocks,

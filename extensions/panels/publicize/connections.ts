@@ -10,9 +10,10 @@ export const connections = {
 		name: 'Mastodon',
 		purpose: 'Posts about each new post of this site in your account.',
 		type: 'social',
-		method: 'fields',
+		method: 'oauth',
+		consent: 'Dovetail\\Publicize\\Mastodon_Consent',
 		where: 'https://joinmastodon.org/servers',
-		help: 'Your server and an access token of it.',
+		help: 'Your server, and its permission.',
 		when: 'only after an administrator has entered a server and a token: by your server once when a post is published, when an author opens the sharing panel and nothing has been known for a day, and when the token is checked.',
 		sends: 'what the author has written about the post, or its title, its address and its language, its pictures where the author wants them shown, and the token. Nothing about visitors.',
 		terms: 'those of the server you choose.',
@@ -36,7 +37,7 @@ export const connections = {
 			},
 			token: {
 				label: 'Access token',
-				help: 'On your server under Preferences → Development, “New application”, with the permissions read:accounts, write:statuses and write:media.',
+				help: 'Leave it empty and save: a button then asks your server for permission. Or make one there under Preferences → Development, “New application”, with the permissions read:accounts, write:statuses and write:media.',
 				control: 'secret',
 				checks: [
 					{
@@ -52,7 +53,7 @@ export const connections = {
 		name: 'Bluesky',
 		purpose: 'Posts about each new post of this site in your account.',
 		type: 'social',
-		method: 'fields',
+		method: 'application_password',
 		where: 'https://bsky.app/settings/app-passwords',
 		help: 'Your handle and an app password.',
 		when: 'only after an administrator has entered a handle and an app password: by your server once when a post is published, when an author opens the sharing panel and nothing has been known for a day, and when they are checked.',
@@ -62,12 +63,12 @@ export const connections = {
 			privacy: 'https://bsky.social/about/support/privacy-policy',
 		},
 		mockValues: {
-			handle: 'bakery.bsky.social',
+			username: 'bakery.bsky.social',
 			password: 'abcd-efgh-ijkl-mnop',
 		},
 		check: 'Dovetail\\Publicize\\Bluesky',
 		fields: {
-			handle: {
+			username: {
 				label: 'Handle',
 				help: 'Such as bakery.bsky.social',
 				control: 'text',

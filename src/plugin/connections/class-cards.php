@@ -50,13 +50,22 @@ final class Cards {
 			printf( '<p>%s</p>', esc_html( sprintf( __( 'Used by: %s', 'dovetail-blocks' ), implode( ', ', $users ) ) ) );
 		}
 		self::draw_state( $id );
-		if ( 'api_key' === $connection['method'] ) {
-			self::draw_key( $id, $connection, $words );
-		} else {
-			foreach ( $connection['fields'] as $name => $field ) {
-				printf( '<p><label for="%s">%s</label></p>', esc_attr( Fields::id( $id . '.' . $name ) ), esc_html( $words['fields'][ $name ]['label'] ) );
-				Fields::draw( $id . '.' . $name, Connections::setting( $id ) . '[' . $name . ']', $field + $words['fields'][ $name ], Connections::values( $id )[ $name ] );
-			}
+		$fields = $connection['fields'] ?? array();
+		if ( self::draw_elsewhere( $id, $words ) ) {
+			$fields = array_diff_key( $fields, array_flip( array( 'username', 'password' ) ) );
+		} elseif ( 'api_key' === $connection['method'] ) {
+			/* translators: %s: name of a service, such as Mailchimp. */
+			printf( '<p><label for="%s">%s</label></p>', esc_attr( Fields::id( $id . '.key' ) ), esc_html( sprintf( __( '%s key', 'dovetail-blocks' ), $connection['name'] ) ) );
+			Fields::draw( $id . '.key', Connections::setting( $id ), array( 'control' => $connection['isPublic'] ? 'text' : 'secret' ) + $words, Connections::key( $id ) );
+		}
+		foreach ( $fields as $name => $field ) {
+			printf( '<p><label for="%s">%s</label></p>', esc_attr( Fields::id( $id . '.' . $name ) ), esc_html( $words['fields'][ $name ]['label'] ) );
+			Fields::draw( $id . '.' . $name, Connections::setting( $id ) . '[' . $name . ']', $field + $words['fields'][ $name ], Connections::values( $id )[ $name ] );
+		}
+		if ( 'oauth' === $connection['method'] && Connections::is_connected( $id ) ) {
+			/* translators: %s: address of a server, such as mastodon.social. */
+			$label = sprintf( __( 'Ask %s for permission', 'dovetail-blocks' ), (string) wp_parse_url( Connections::key( $id ), PHP_URL_HOST ) );
+			printf( '<p><a class="button" href="%s">%s</a></p>', esc_url( Consent::start( $id ) ), esc_html( $label ) );
 		}
 		echo '<p>';
 		if ( '' !== $connection['where'] ) {
@@ -91,31 +100,33 @@ final class Cards {
 	}
 
 	/**
-	 * Prints where the key is entered: here, or on WordPress's own screen.
+	 * Prints where the key, or name and password, are entered: on the server, or on WordPress's own screen.
 	 *
-	 * @param array $connection Declared.
-	 * @param array $words      In the reader's language.
+	 * @param array $words In the reader's language.
+	 * @return bool False where they are entered here.
 	 */
-	private static function draw_key( string $id, array $connection, array $words ): void {
+	private static function draw_elsewhere( string $id, array $words ): bool {
 		$source = Connections::source( $id );
+		$is_key = 'api_key' === Connections::all()[ $id ]['method'];
 		if ( 'constant' === $source || 'environment' === $source ) {
 			$name = Connections::names_of_key( $id )[ 'constant' === $source ? 'constant_name' : 'env_var_name' ];
 			/* translators: %s: name of a constant or of an environment variable, such as MAILCHIMP_API_KEY. */
-			echo '<p>' . esc_html( sprintf( __( 'The key comes from %s on the server, so it is changed there.', 'dovetail-blocks' ), $name ) ) . '</p>';
-			return;
+			$of_key = __( 'The key comes from %s on the server, so it is changed there.', 'dovetail-blocks' );
+			/* translators: %s: name of a constant or of an environment variable, such as BLUESKY_APPLICATION_PASSWORD. */
+			$of_pair = __( 'Name and password come from %s on the server, so they are changed there.', 'dovetail-blocks' );
+			echo '<p>' . esc_html( sprintf( $is_key ? $of_key : $of_pair, $name ) ) . '</p>';
+			return true;
 		}
-		if ( Connections::registered( $id ) ) {
-			printf(
-				'<p>%s</p><p><a class="button" href="%s">%s</a></p>',
-				esc_html( $words['help'] ),
-				esc_url( admin_url( 'options-connectors.php' ) ),
-				'' === $source ? esc_html__( 'Enter the key under Connectors', 'dovetail-blocks' ) : esc_html__( 'Change the key under Connectors', 'dovetail-blocks' )
-			);
-			return;
+		if ( ! Connections::registered( $id ) ) {
+			return false;
 		}
-		/* translators: %s: name of a service, such as Mailchimp. */
-		printf( '<p><label for="%s">%s</label></p>', esc_attr( Fields::id( $id . '.key' ) ), esc_html( sprintf( __( '%s key', 'dovetail-blocks' ), $connection['name'] ) ) );
-		Fields::draw( $id . '.key', Connections::setting( $id ), array( 'control' => $connection['isPublic'] ? 'text' : 'secret' ) + $words, Connections::key( $id ) );
+		if ( $is_key ) {
+			$label = '' === $source ? __( 'Enter the key under Connectors', 'dovetail-blocks' ) : __( 'Change the key under Connectors', 'dovetail-blocks' );
+		} else {
+			$label = '' === $source ? __( 'Enter name and password under Connectors', 'dovetail-blocks' ) : __( 'Change name and password under Connectors', 'dovetail-blocks' );
+		}
+		printf( '<p>%s</p><p><a class="button" href="%s">%s</a></p>', esc_html( $words['help'] ), esc_url( admin_url( 'options-connectors.php' ) ), esc_html( $label ) );
+		return true;
 	}
 
 	/** Prints how a connection is. */

@@ -54,16 +54,13 @@ final class Connections {
 		if ( ! $connection ) {
 			return array();
 		}
+		$names  = self::names_of_key( $id );
+		$stored = get_option( $names['setting_name'], '' );
+		$fixed  = self::fixed( $id );
 		if ( 'api_key' !== $connection['method'] ) {
-			return self::whole( $connection, get_option( self::setting( $id ), array() ) );
+			return $fixed + self::whole( $connection, $stored );
 		}
-		$names = self::names_of_key( $id );
-		$key   = self::fixed( $names );
-		if ( '' === $key ) {
-			$stored = get_option( $names['setting_name'], '' );
-			$key    = is_string( $stored ) ? self::tidy( $stored ) : '';
-		}
-		return array( 'key' => $key );
+		return $fixed ? $fixed : array( 'key' => is_string( $stored ) ? self::tidy( $stored ) : '' );
 	}
 
 	/**
@@ -72,9 +69,8 @@ final class Connections {
 	 * @return string `environment`, `constant`, `stored`, or empty when there is none.
 	 */
 	public static function source( string $id ): string {
-		$names = self::names_of_key( $id );
-		if ( 'api_key' === ( self::all()[ $id ]['method'] ?? '' ) && '' !== self::fixed( $names ) ) {
-			return '' === self::fixed( array( 'constant_name' => '' ) + $names ) ? 'constant' : 'environment';
+		if ( self::fixed( $id ) ) {
+			return self::fixed( $id, array( 'env_var_name' ) ) ? 'environment' : 'constant';
 		}
 		return self::is_connected( $id ) ? 'stored' : '';
 	}
@@ -90,13 +86,14 @@ final class Connections {
 	}
 
 	/**
-	 * Where the key of a connection is looked for: as core says where anybody has registered it there, ours otherwise.
+	 * Where the key or the credentials of a connection are looked for: as core says where anybody has registered it there, ours
+	 * otherwise.
 	 *
 	 * @return array{setting_name: string, constant_name: string, env_var_name: string}
 	 */
 	public static function names_of_key( string $id ): array {
 		$registered = self::registered( $id );
-		$name       = strtoupper( str_replace( '-', '_', $id ) ) . '_API_KEY';
+		$name       = self::is_of_core( $id ) ? strtoupper( str_replace( '-', '_', $id . '_' . self::all()[ $id ]['method'] ) ) : '';
 		return array_map(
 			'strval',
 			array_intersect_key( $registered['authentication'] ?? array(), array_flip( array( 'setting_name', 'constant_name', 'env_var_name' ) ) ) + array(
@@ -107,13 +104,18 @@ final class Connections {
 		);
 	}
 
-	/** A connector that holds a key in WordPress's own registry, whoever registered it; null before 7.0. */
+	/** Whether it is of a kind that WordPress's own registry knows, in this version or in another. */
+	public static function is_of_core( string $id ): bool {
+		return in_array( self::all()[ $id ]['method'] ?? '', array( 'api_key', 'application_password' ), true );
+	}
+
+	/** A connector of the same kind in WordPress's own registry, whoever registered it; null where this version cannot hold it. */
 	public static function registered( string $id ): ?array {
-		if ( ! function_exists( 'wp_is_connector_registered' ) || ! wp_is_connector_registered( $id ) ) {
+		if ( ! self::is_of_core( $id ) || ! function_exists( 'wp_is_connector_registered' ) || ! wp_is_connector_registered( $id ) ) {
 			return null;
 		}
 		$connector = wp_get_connector( $id );
-		return 'api_key' === ( $connector['authentication']['method'] ?? '' ) ? $connector : null;
+		return self::all()[ $id ]['method'] === ( $connector['authentication']['method'] ?? '' ) ? $connector : null;
 	}
 
 	/**
@@ -156,16 +158,31 @@ final class Connections {
 	}
 
 	/**
-	 * A key that stands outside the database.
+	 * What stands outside the database: a key, or a name and a password with a colon between them.
 	 *
-	 * @param array $names Of the key.
+	 * @param string[] $places Names of `names_of_key()`, in their order.
+	 * @return array<string, string> `key`, or `username` and `password`; empty where there is none.
 	 */
-	private static function fixed( array $names ): string {
-		$environment = '' === $names['env_var_name'] ? false : getenv( $names['env_var_name'] );
-		if ( is_string( $environment ) && '' !== self::tidy( $environment ) ) {
-			return self::tidy( $environment );
+	private static function fixed( string $id, array $places = array( 'env_var_name', 'constant_name' ) ): array {
+		$names = self::is_of_core( $id ) ? self::names_of_key( $id ) : array();
+		foreach ( $places as $place ) {
+			$name = $names[ $place ] ?? '';
+			if ( 'env_var_name' === $place ) {
+				$value = '' === $name ? '' : getenv( $name );
+			} else {
+				$value = '' !== $name && defined( $name ) ? constant( $name ) : '';
+			}
+			$value = is_string( $value ) ? self::tidy( $value ) : '';
+			$pair  = array_pad( explode( ':', $value, 2 ), 2, '' );
+			if ( 'api_key' === self::all()[ $id ]['method'] ) {
+				$found = array( 'key' => $value );
+			} else {
+				$found = array_combine( array( 'username', 'password' ), $pair );
+			}
+			if ( ! in_array( '', $found, true ) ) {
+				return $found;
+			}
 		}
-		$constant = '' !== $names['constant_name'] && defined( $names['constant_name'] ) ? constant( $names['constant_name'] ) : '';
-		return is_string( $constant ) ? self::tidy( $constant ) : '';
+		return array();
 	}
 }

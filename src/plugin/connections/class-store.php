@@ -8,20 +8,24 @@ use Dovetail\Plugin\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Takes what the owner enters: keys under the names of WordPress's own connectors, on its own screen where it has one, and
- * several values under names like these, on our page. What is not valid is not stored, and what was stored stays.
+ * Takes what the owner enters: keys and credentials under the names of WordPress's own connectors, on its own screen where
+ * it has one, and several values under names like these, on our page. What is not valid is not stored, and what was stored stays.
  */
 final class Store {
+	/** What WordPress hands out in place of a password, and is handed back where nobody has changed it. */
+	const MASK = '••••••••••••••••';
+
 	/**
-	 * Registers keys as connectors, so that they are entered once for every plugin that can use them. One that is
-	 * registered already is left alone, and its key is used.
+	 * Registers keys and credentials as connectors, so that they are entered once for every plugin that can use them. One that
+	 * is registered already is left alone, and its key is used.
 	 *
 	 * @param \WP_Connector_Registry $registry Of WordPress 7.0 and later.
 	 */
 	public static function register_connectors( $registry ): void {
 		$words = is_admin() ? Manifest::words()['connections'] : array();
 		foreach ( Connections::all() as $id => $connection ) {
-			if ( 'api_key' !== $connection['method'] || $registry->is_registered( $id ) ) {
+			$is_newer = 'application_password' === $connection['method'] && ! function_exists( 'wp_connectors_get_application_password_credentials' );
+			if ( ! Connections::is_of_core( $id ) || $is_newer || $registry->is_registered( $id ) ) {
 				continue;
 			}
 			$registry->register(
@@ -31,7 +35,7 @@ final class Store {
 					'description'    => $words[ $id ]['purpose'] ?? '',
 					'type'           => $connection['type'],
 					'authentication' => array(
-						'method'          => 'api_key',
+						'method'          => $connection['method'],
 						'credentials_url' => $connection['where'],
 					) + Connections::names_of_key( $id ),
 					'plugin'         => array(
@@ -47,8 +51,9 @@ final class Store {
 	public static function register_settings(): void {
 		self::move_keys();
 		foreach ( Connections::all() as $id => $connection ) {
-			$is_key  = 'api_key' === $connection['method'];
-			$setting = $is_key ? Connections::names_of_key( $id )['setting_name'] : Connections::setting( $id );
+			$is_key     = 'api_key' === $connection['method'];
+			$setting    = Connections::names_of_key( $id )['setting_name'];
+			$properties = array_fill_keys( array_keys( $connection['fields'] ?? array() ), array( 'type' => 'string' ) );
 			if ( $setting !== Connections::setting( $id ) ) {
 				// Another plugin's, and its own business.
 				continue;
@@ -59,7 +64,7 @@ final class Store {
 				array(
 					'type'              => $is_key ? 'string' : 'object',
 					'default'           => $is_key ? '' : array(),
-					'show_in_rest'      => $is_key && Connections::registered( $id ),
+					'show_in_rest'      => Connections::registered( $id ) ? ( $is_key ? true : array( 'schema' => compact( 'properties' ) ) ) : false,
 					'sanitize_callback' => static function ( $value ) use ( $id, $is_key ) {
 						return $is_key ? self::valid_key( $id, $value ) : self::valid_values( $id, $value );
 					},
@@ -155,7 +160,7 @@ final class Store {
 		$given  = Fields::changed( is_array( $value ) ? $value : array() );
 		$words  = Manifest::words()['connections'][ $id ]['fields'];
 		foreach ( Connections::all()[ $id ]['fields'] as $name => $field ) {
-			$new = $given[ $name ] ?? null;
+			$new = self::MASK === ( $given[ $name ] ?? null ) ? null : $given[ $name ] ?? null;
 			if ( 'secret' === $field['control'] && is_array( $new ) ) {
 				$new = empty( $new['remove'] ) ? ( ( $new['new'] ?? '' ) === '' ? null : $new['new'] ) : '';
 			}

@@ -9,6 +9,7 @@
 namespace Dovetail\Plugin;
 
 use Dovetail\Connections\Cards;
+use Dovetail\Connections\Consent;
 use Dovetail\Connections\Store;
 
 // Whatever is stored is checked, wherever that happens; the settings page is told of it.
@@ -21,6 +22,7 @@ add_filter( 'wp_default_autoload_value', array( Platform_Token::class, 'never_au
 add_action( 'wp_connectors_init', array( Store::class, 'register_connectors' ), 100 );
 add_action( 'init', array( Store::class, 'register_settings' ), 19 );
 add_action( 'admin_post_' . Cards::CHECK, array( Cards::class, 'check' ) );
+add_action( 'admin_post_' . Consent::ACTION, array( Consent::class, 'show' ) );
 
 add_action( 'admin_menu', array( Settings_Page::class, 'add_page' ) );
 add_action( 'admin_init', array( Settings_Page::class, 'add_fields' ) );

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 /** An account at Bluesky, entered by an app password. */
 final class Bluesky extends Network {
 	const ID    = 'bluesky';
-	const NEEDS = array( 'handle', 'password' );
+	const NEEDS = array( 'username', 'password' );
 
 	/** A record is looked for under its own key, however much later. */
 	const SURE = YEAR_IN_SECONDS;
@@ -195,7 +195,7 @@ final class Bluesky extends Network {
 			'com.atproto.server.createSession',
 			'',
 			array(
-				'identifier' => ltrim( $values['handle'], '@' ),
+				'identifier' => ltrim( $values['username'], '@' ),
 				'password'   => $values['password'],
 			)
 		);

@@ -20,6 +20,9 @@ final class Mastodon extends Network {
 
 	/** Whose account it is. */
 	public static function check( array $values ) {
+		if ( '' === $values['token'] ) {
+			return new \WP_Error( 'incomplete', __( 'Not connected yet: ask your server for permission with the button below, or enter an access token.', 'dovetail-blocks' ) );
+		}
 		$account = self::ask( 'GET', '/api/v1/accounts/verify_credentials', $values );
 		if ( is_wp_error( $account ) ) {
 			return $account;

@@ -80,8 +80,8 @@ for ( const address of [
 }
 
 for ( const [ id, values ] of [
-	[ 'bluesky', { ...BLUESKY, handle: '@bakery' } ],
-	[ 'bluesky', { ...BLUESKY, handle: '<b>bakery</b>.social' } ],
+	[ 'bluesky', { ...BLUESKY, username: '@bakery' } ],
+	[ 'bluesky', { ...BLUESKY, username: '<b>bakery</b>.social' } ],
 	[ 'bluesky', { ...BLUESKY, password: 'my own password' } ],
 	[ 'mastodon', { ...MASTODON, token: 'short' } ],
 	[ 'mastodon', { ...MASTODON, token: '<script>alert(1)</script>xxxxx' } ],

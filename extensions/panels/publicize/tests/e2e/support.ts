@@ -6,7 +6,7 @@ export const MASTODON = {
 	token: 'mastodon-token-of-the-bakery',
 };
 export const BLUESKY = {
-	handle: 'bakery.bsky.social',
+	username: 'bakery.bsky.social',
 	password: 'abcd-efgh-ijkl-mnop',
 	server: '',
 };
@@ -55,7 +55,12 @@ export const steer = ( path: string, method: string, data: unknown ) =>
 		body: JSON.stringify( data ),
 	} );
 
-type Logged = { method: string; path: string; data: unknown };
+type Logged = {
+	method: string;
+	path: string;
+	query: Record< string, string >;
+	data: unknown;
+};
 
 /** What was asked whose path fits, oldest first. */
 export const asked = async ( part: RegExp ): Promise< Logged[] > =>

@@ -1,0 +1,144 @@
+import { axeWithin, expect, php, screenshot, siteUrl, test } from '#e2e';
+import { GIVEN } from '../../mastodon-consent.mock';
+import { asked, beginAnew, connect, MASTODON, steer } from './support';
+import type { Page } from '@playwright/test';
+import { createHash } from 'node:crypto';
+
+beginAnew();
+
+const CARDS = '/wp-admin/options-general.php?page=dovetail-blocks&tab=services';
+const { instance } = MASTODON;
+
+const card = ( page: Page ) => page.getByRole( 'region', { name: 'Mastodon' } );
+const button = ( page: Page ) =>
+	card( page ).getByRole( 'link', {
+		name: 'Ask social.example for permission',
+	} );
+
+/** What is stored of the account. */
+const stored = () =>
+	php< { instance: string; token: string } >(
+		`return \\Dovetail\\Connections\\Connections::values( 'mastodon' );`
+	);
+
+/** Enters the server alone, as an owner does first. */
+async function enterServer( page: Page ): Promise< void > {
+	await page.goto( CARDS );
+	await expect( button( page ) ).toHaveCount( 0 );
+	await card( page ).getByLabel( 'Server' ).fill( instance );
+	await page.getByRole( 'button', { name: 'Save Changes' } ).click();
+	await expect( button( page ) ).toBeVisible();
+}
+
+test( 'an owner enters her server, allows it there, and is connected without ever seeing a token', async ( {
+	pageAs,
+} ) => {
+	await connect( {} );
+	const page = await pageAs( 'administrator' );
+	await enterServer( page );
+	await expect(
+		card( page ).getByText( 'Not connected yet: ask your server' )
+	).toBeVisible();
+	expect( await asked( /verify_credentials$/ ) ).toEqual( [] );
+	await button( page ).scrollIntoViewIfNeeded();
+	await screenshot( page, 'publicize-consent' );
+	expect( await axeWithin( page, '.dovetail-blocks-cards' ) ).toEqual( [] );
+	await button( page ).click();
+	await page.getByRole( 'link', { name: 'Authorize' } ).click();
+	await expect(
+		card( page ).getByText( 'Connected as @bakery@social.example.' )
+	).toBeVisible();
+	expect( await page.content() ).not.toContain( GIVEN );
+	expect( await stored() ).toEqual( { instance, token: GIVEN } );
+	const [ app ] = await asked( /\/api\/v1\/apps$/ );
+	expect( app?.data ).toEqual( {
+		client_name: await php( `return get_bloginfo( 'name' );` ),
+		redirect_uris: `${ siteUrl() }/wp-admin/admin-post.php?action=dovetail_blocks_consent&connection=mastodon`,
+		scopes: 'read:accounts write:statuses write:media',
+		website: siteUrl(),
+	} );
+	// As RFC 7636 has it: what is asked for is bound to who asks.
+	const [ allowed ] = await asked( /\/oauth\/authorize$/ );
+	const [ token ] = await asked( /\/oauth\/token$/ );
+	const { code_verifier: proof } = token?.data as Record< string, string >;
+	expect( allowed?.query.code_challenge ).toBe(
+		createHash( 'sha256' )
+			.update( proof ?? '' )
+			.digest( 'base64url' )
+	);
+} );
+
+test( 'who says no, comes back twice or with what is not hers has changed nothing, and is told', async ( {
+	pageAs,
+	troubles,
+} ) => {
+	await connect( {} );
+	const page = await pageAs( 'administrator' );
+	await enterServer( page );
+	await button( page ).click();
+	await page.getByRole( 'link', { name: 'Deny' } ).click();
+	await expect(
+		card( page ).getByText(
+			'The permission was not given, so nothing was changed.'
+		)
+	).toBeVisible();
+	const late =
+		'This was too long ago, or was begun elsewhere. Nothing was changed; press the button again.';
+	const back = `/wp-admin/admin-post.php?action=dovetail_blocks_consent&connection=mastodon&code=permission&state=`;
+	await page.goto( `${ back }stolen` );
+	await expect( card( page ).getByText( late ) ).toBeVisible();
+	await button( page ).click();
+	const address = await page
+		.getByRole( 'link', { name: 'Authorize' } )
+		.getAttribute( 'href' );
+	const other = await pageAs( 'author' );
+	expect( ( await other.goto( address ?? '' ) )?.status() ).toBe( 403 );
+	await php(
+		`update_option( \\Dovetail\\Connections\\Connections::setting( 'mastodon' ), array( 'instance' => 'https://elsewhere.example' ) ); return 1;`
+	);
+	await page.goto( address ?? '' );
+	await expect( card( page ).getByText( late ) ).toBeVisible();
+	expect( await stored() ).toEqual( {
+		instance: 'https://elsewhere.example',
+		token: '',
+	} );
+	expect( await asked( /\/oauth\/token$/ ) ).toEqual( [] );
+	const unsigned = await page.goto( back.replace( /&code.*/, '' ) );
+	expect( unsigned?.status() ).toBe( 403 );
+	expect( troubles.splice( 0 ) ).toEqual( [
+		expect.stringContaining( '403' ),
+		expect.stringContaining( '403' ),
+	] );
+} );
+
+for ( const [ what, faults, sentence ] of [
+	[
+		'refuses',
+		{ kind: 'refused', status: 422 },
+		'The server would not connect this site. Nothing was changed. You can create an access token there, under Preferences → Development, and enter it.',
+	],
+	[
+		'is down',
+		{ kind: 'refused', status: 503 },
+		'Mastodon is too busy at the moment. Try again in a minute.',
+	],
+	[
+		'answers in HTML',
+		'not-json',
+		'Mastodon sent an answer that cannot be read. Try again in a moment.',
+	],
+] as const ) {
+	test( `a server that ${ what } is told on the card`, async ( {
+		pageAs,
+	} ) => {
+		await connect( { mastodon: { instance } } );
+		await steer( 'faults', 'PUT', {
+			'POST mastodon:/api/v1/apps': faults,
+		} );
+		const page = await pageAs( 'administrator' );
+		await page.goto( CARDS );
+		await button( page ).click();
+		await expect( card( page ).getByText( sentence ) ).toBeVisible();
+		expect( await stored() ).toEqual( { instance, token: '' } );
+	} );
+}
