@@ -82,7 +82,7 @@ abstract class Network {
 	}
 
 	/** The error of an answer of another shape than the network documents. */
-	protected static function unreadable(): \WP_Error {
+	public static function unreadable(): \WP_Error {
 		/* translators: %s: name of a network, such as Mastodon. */
 		$sentence = sprintf( __( '%s sent an answer that cannot be read. Try again in a moment.', 'dovetail-blocks' ), Accounts::name( static::ID ) );
 		State::answered( static::ID, $sentence );

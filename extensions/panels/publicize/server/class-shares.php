@@ -28,8 +28,9 @@ final class Shares {
 	/**
 	 * What became of a post at a connection.
 	 *
-	 * @return array{post: int, state: string, since: int, tries: int, doubt: int, at: int, url: string, sentence: string}|null `state`
-	 *         is `waiting`, `done` or `failed`. `doubt` is when the network was first sent what it has not confirmed.
+	 * @return array{post: int, state: string, since: int, tries: int, doubt: int, at: int, url: string, sentence: string, count: int, without: int}|null
+	 *         `state` is `waiting`, `done` or `failed`. `doubt` is when the network was first sent what it has not confirmed,
+	 *         `count` how many posts of a thread it has, and `without` how many pictures were left out.
 	 */
 	public static function of( int $post, string $id ): ?array {
 		$row = json_decode( (string) get_post_meta( $post, self::META . $id, true ), true );
@@ -101,6 +102,8 @@ final class Shares {
 			'at'       => 0,
 			'url'      => '',
 			'sentence' => '',
+			'count'    => 0,
+			'without'  => 0,
 		);
 	}
 

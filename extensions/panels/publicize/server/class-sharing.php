@@ -196,6 +196,7 @@ final class Sharing {
 				'at'       => time(),
 				'url'      => esc_url_raw( $answer['url'], array( 'https', 'http' ) ),
 				'sentence' => $answer['sentence'] ?? '',
+				'without'  => Uploads::end( $post, $connection ),
 			)
 		);
 		return true;
@@ -209,6 +210,9 @@ final class Sharing {
 	 * @return true|int See `share()`.
 	 */
 	private static function failed( int $post, string $connection, array $row, \WP_Error $error ) {
+		$now = Shares::of( $post, $connection );
+		// A thread that has got on is where nothing was tried yet.
+		$row   = $now && $now['count'] > $row['count'] ? array( 'doubt' => 0 ) + $now : $row;
 		$data  = (array) $error->get_error_data();
 		$pause = in_array( $error->get_error_code(), self::PASSING, true ) ? self::PAUSES[ $row['tries'] ] ?? null : null;
 		if ( null === $pause ) {
