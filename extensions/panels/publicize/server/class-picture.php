@@ -38,8 +38,12 @@ final class Picture {
 	/** Path of the file. */
 	private string $file;
 
+	/** Its number in the library. */
+	private int $id;
+
 	/** Pictures are found, not made. */
-	private function __construct( string $file, array $size, string $alt ) {
+	private function __construct( int $id, string $file, array $size, string $alt ) {
+		$this->id     = $id;
 		$this->file   = $file;
 		$this->type   = $size['type'];
 		$this->width  = $size['width'];
@@ -50,6 +54,11 @@ final class Picture {
 	/** The file's bytes. */
 	public function bytes(): string {
 		return (string) file_get_contents( $this->file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the library.
+	}
+
+	/** Its address. */
+	public function url(): string {
+		return dirname( (string) wp_get_attachment_url( $this->id ) ) . '/' . wp_basename( $this->file );
 	}
 
 	/** The picture of a post's card: its featured one, or the first that it shows; null for none. */
@@ -111,7 +120,7 @@ final class Picture {
 		foreach ( '' === $path ? array() : self::sizes( $id ) as $size ) {
 			$file = dirname( $path ) . '/' . $size['name'];
 			if ( in_array( $size['type'], $types, true ) && is_file( $file ) && is_readable( $file ) && filesize( $file ) > 0 && filesize( $file ) <= $bytes ) {
-				return new self( $file, $size, '' === $alt ? (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) : $alt );
+				return new self( $id, $file, $size, '' === $alt ? (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) : $alt );
 			}
 		}
 		return null;

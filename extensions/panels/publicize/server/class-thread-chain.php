@@ -31,14 +31,14 @@ final class Thread_Chain {
 		$is_there = (bool) $row['doubt'];
 		while ( count( $chain['posted'] ) < count( $chain['posts'] ) ) {
 			if ( microtime( true ) > $deadline ) {
-				// Nothing was sent of which nobody knows.
-				Shares::note( $content->id, $id, array( 'doubt' => $is_there ? $row['doubt'] : 0 ) );
 				return array(
 					'url'   => '',
 					'again' => 1,
 				);
 			}
-			$index  = count( $chain['posted'] );
+			$index = count( $chain['posted'] );
+			// Should this request die now, it is this one of which nobody knows.
+			Shares::note( $content->id, $id, array( 'doubt' => $is_there ? $row['doubt'] : time() ) );
 			$answer = $post( self::whole( $chain, $index ), $index, array_values( array_filter( $chain['posted'] ) ), $is_there );
 			if ( is_wp_error( $answer ) ) {
 				return $answer;
@@ -46,12 +46,12 @@ final class Thread_Chain {
 			$chain['posted'][] = $answer;
 			self::keep( $id, $content->id, $chain );
 			$is_there = false;
-			// From here on it is the next one of which nobody knows, and that may be tried as often as any.
+			// The next one was not sent, and may be tried as often as any.
 			Shares::note(
 				$content->id,
 				$id,
 				array(
-					'doubt' => time(),
+					'doubt' => 0,
 					'tries' => 0,
 					'count' => count( $chain['posted'] ),
 				)

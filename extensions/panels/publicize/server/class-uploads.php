@@ -14,6 +14,9 @@ final class Uploads {
 	/** Seconds for which a network keeps a picture that no post shows; afterwards it is sent again. */
 	const KEPT = 50 * MINUTE_IN_SECONDS;
 
+	/** What the data of an error say where a picture did not arrive, and nothing else was sent. */
+	const ONLY = 'was_picture';
+
 	/**
 	 * What a network calls pictures by, in their order; those that it does not take are left out and counted.
 	 *
@@ -48,6 +51,7 @@ final class Uploads {
 			}
 			$problem = is_wp_error( $name ) ? $name : ( $picture && $settle ? $settle( $name ) : null );
 			if ( is_wp_error( $problem ) && ! self::is_refused( $problem ) ) {
+				$problem->add_data( array( self::ONLY => true ) + (array) $problem->get_error_data() );
 				return $problem;
 			}
 			if ( $picture && ! is_wp_error( $problem ) ) {

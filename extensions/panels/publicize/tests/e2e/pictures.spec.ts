@@ -9,6 +9,7 @@ import {
 	SHARE,
 	statuses,
 	steer,
+	WEBHOOK,
 } from './support';
 import { LIBRARY, removeLibrary } from './library';
 import { openPanel } from './panel-support';
@@ -145,6 +146,64 @@ for ( const [ status, state, count ] of [
 		expect( await statuses() ).toHaveLength( count );
 	} );
 }
+
+test( 'a picture that does not arrive is no post of which nobody knows: the post is tried as often as any, and waits for it', async () => {
+	await connect( { mastodon: MASTODON } );
+	await steer( 'faults', 'PUT', {
+		'POST mastodon:/api/v2/media': { kind: 'refused', status: 500 },
+	} );
+	expect(
+		await php(
+			`${ NO_PLATFORM } ${ SHARE } ${ LIBRARY }
+			$id   = $library( array( 300, 200, 100 ) );
+			$post = $shows( '<img class="wp-image-' . $id . '" src="' . wp_get_attachment_url( $id ) . '" alt="">', true );
+			$share( $post );
+			$row = \\Dovetail\\Publicize\\Shares::of( $post, 'mastodon' );
+			return array( $row['state'], $row['doubt'], $row['tries'] );`
+		)
+	).toEqual( [ 'waiting', 0, 1 ] );
+} );
+
+test( 'a webhook is told the pictures that the author wants shown, with their words', async () => {
+	await connect( { webhook: WEBHOOK } );
+	const url = await php< string >(
+		`${ NO_PLATFORM } ${ SHARE } ${ LIBRARY }
+		$id    = $library( array( 300, 200, 100 ) );
+		$image = '<img class="wp-image-' . $id . '" src="' . wp_get_attachment_url( $id ) . '" alt="Crumb &amp; crust">';
+		$share( $shows( $image, true ) );
+		$share( $shows( $image, false ) );
+		return wp_get_attachment_url( $id );`
+	);
+	const told = ( await asked( /\/posts$/ ) )
+		.map( ( { data } ) => data as { event: string; pictures?: unknown } )
+		.filter( ( { event } ) => event === 'post.published' );
+	expect( told.map( ( { pictures } ) => pictures ) ).toEqual( [
+		[ { url, alt: 'Crumb & crust' } ],
+		[],
+	] );
+} );
+
+test( 'a picture that no network can be sent is left out, and the log says so', async () => {
+	await connect( { mastodon: MASTODON } );
+	expect(
+		await php(
+			`${ NO_PLATFORM } ${ SHARE } ${ LIBRARY }
+			$one   = $library( array( 300, 200, 100 ) );
+			$other = $library( array( 2000001, 2000001, 100 ) );
+			$post  = $shows( '<img class="wp-image-' . $other . '" src="' . wp_get_attachment_url( $other ) . '" alt=""><img class="wp-image-' . $one . '" src="' . wp_get_attachment_url( $one ) . '" alt="">', true );
+			$share( $post );
+			wp_set_current_user( 1 );
+			$request = new WP_REST_Request( 'GET' );
+			$request->set_param( 'post', $post );
+			return array( count( $uploads ), \\Dovetail\\Publicize\\Routes::shares( $request )['shares'][0]['said'] );`
+		)
+	).toEqual( [
+		1,
+		expect.stringMatching(
+			/^Shared to Mastodon, .+\. 1 picture or film could not be sent with it\.$/
+		),
+	] );
+} );
 
 test( 'a server that is not done with a picture is asked until it is', async () => {
 	await connect( { mastodon: MASTODON } );
