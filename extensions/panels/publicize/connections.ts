@@ -15,7 +15,7 @@ export const connections = {
 		where: 'https://joinmastodon.org/servers',
 		help: 'Your server, and its permission.',
 		when: 'only after an administrator has entered a server and a token: by your server once when a post is published, when an author opens the sharing panel and nothing has been known for a day, and when the token is checked.',
-		sends: 'what the author has written about the post, or its title, its address and its language, its pictures where the author wants them shown, and the token. Nothing about visitors.',
+		sends: 'what the author has written about the post, or its title, its address and its language, its pictures where the author wants them shown, the words and pictures of a post that is shared as a thread, and the token. Nothing about visitors.',
 		terms: 'those of the server you choose.',
 		mockValues: {
 			instance: 'https://social.example',
@@ -57,7 +57,7 @@ export const connections = {
 		where: 'https://bsky.app/settings/app-passwords',
 		help: 'Your handle and an app password.',
 		when: 'only after an administrator has entered a handle and an app password: by your server once when a post is published, when an author opens the sharing panel and nothing has been known for a day, and when they are checked.',
-		sends: 'what the author has written about the post, or its title, its address, its beginning, its language and its pictures, and the handle and the app password. Nothing about visitors.',
+		sends: 'what the author has written about the post, or its title, its address, its beginning, its language and its pictures, the words of a post that is shared as a thread, and the handle and the app password. Nothing about visitors.',
 		terms: {
 			terms: 'https://bsky.social/about/support/tos',
 			privacy: 'https://bsky.social/about/support/privacy-policy',
@@ -160,7 +160,7 @@ export const connections = {
 		method: 'fields',
 		help: 'An address, and a secret with which every message is signed.',
 		when: 'only after an administrator has entered an address: by your server once when a post is published, when an author opens the sharing panel and nothing has been known for a day, and when it is checked, with a message that is marked as a test.',
-		sends: 'the post’s number, title, address, beginning and time, and what its author has written about it, signed with the secret, which is not sent. Nothing about visitors.',
+		sends: 'the post’s number, title, address, beginning and time, what its author has written about it, and the addresses and words of the pictures that the author wants shown, signed with the secret, which is not sent. Nothing about visitors.',
 		terms: 'those of whoever runs the address you enter.',
 		mockValues: {
 			address: 'https://hooks.example/posts',

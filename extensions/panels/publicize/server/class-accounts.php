@@ -3,6 +3,7 @@ namespace Dovetail\Publicize;
 
 use Dovetail\Connections\Connections;
 use Dovetail\Connections\State;
+use Dovetail\Plugin\Rate_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -18,6 +19,9 @@ final class Accounts {
 
 	/** Seconds for which what a check has said holds, where it was good. */
 	const FRESH = DAY_IN_SECONDS;
+
+	/** Tests of an account in five minutes: Bluesky has room for thirty, whoever asks for them. */
+	const TESTS = 15;
 
 	/**
 	 * Ids of the accounts that are entered, every value of them.
@@ -53,7 +57,8 @@ final class Accounts {
 	public static function tested(): array {
 		foreach ( self::ids() as $id ) {
 			$state = State::of( $id );
-			if ( ! $state['isGood'] || Kept::of( $id )['refused'] || $state['checked'] < time() - self::FRESH ) {
+			$is_due = ! $state['isGood'] || Kept::of( $id )['refused'] || $state['checked'] < time() - self::FRESH;
+			if ( $is_due && Rate_Limit::count( "publicize_$id", self::TESTS, 5 * MINUTE_IN_SECONDS ) ) {
 				State::check( $id );
 			}
 		}

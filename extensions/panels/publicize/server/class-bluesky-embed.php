@@ -14,33 +14,47 @@ final class Bluesky_Embed {
 	/**
 	 * The pictures that the author of a post wants shown, otherwise a card.
 	 *
+	 * @param array $row Of `Shares`.
 	 * @return array|\WP_Error
 	 */
-	public static function of( Content $content ) {
-		$images = array();
-		foreach ( $content->pictures() as $picture ) {
-			$blob = Bluesky::upload( $picture );
-			if ( ! is_wp_error( $blob ) ) {
-				$images[] = array(
-					'image'       => $blob,
-					'alt'         => $picture->alt,
-					'aspectRatio' => array(
-						'width'  => $picture->width,
-						'height' => $picture->height,
-					),
-				);
-			} elseif ( 'service_refused' !== $blob->get_error_code() ) {
-				return $blob;
-			}
+	public static function of( Content $content, array $row ) {
+		$pictures = self::pictures( $row, $content->pictures() );
+		return array() === $pictures ? self::card( $content ) : $pictures;
+	}
+
+	/**
+	 * Pictures; nothing where Bluesky takes none of them.
+	 *
+	 * @param array                    $row      Of `Shares`.
+	 * @param array<int, Picture|null> $pictures See `Uploads::of()`.
+	 * @param int                      $index    Of the post in a thread.
+	 * @return array|\WP_Error
+	 */
+	public static function pictures( array $row, array $pictures, int $index = 0 ) {
+		$sent = Uploads::of( Bluesky::ID, $row, $index, $pictures, array( Bluesky::class, 'upload' ) );
+		if ( is_wp_error( $sent ) || ! $sent ) {
+			return $sent;
 		}
-		return $images ? array(
+		return array(
 			'$type'  => 'app.bsky.embed.images',
-			'images' => $images,
-		) : self::card( $content );
+			'images' => array_map(
+				static function ( array $each ): array {
+					return array(
+						'image'       => $each['name'],
+						'alt'         => $each['picture']->alt,
+						'aspectRatio' => array(
+							'width'  => $each['picture']->width,
+							'height' => $each['picture']->height,
+						),
+					);
+				},
+				$sent
+			),
+		);
 	}
 
 	/** A card, with its picture where there is one that Bluesky takes. */
-	private static function card( Content $content ): array {
+	public static function card( Content $content ): array {
 		$picture = $content->card_picture( self::CARD_BYTES );
 		$thumb   = $picture ? Bluesky::upload( $picture ) : null;
 		return array(

@@ -33,7 +33,7 @@ final class Bluesky extends Network {
 		return is_wp_error( $session ) ? $session : self::connected( '@' . $session['handle'] );
 	}
 
-	/** Posts the words above a card of the page, or the words and the address above pictures; a thread as words alone. */
+	/** Posts the words above a card of the page, or the words and the address above pictures. */
 	public static function share( Content $content, array $row ) {
 		if ( $content->is_thread ) {
 			return Thread_Bluesky::share( $content, $row );
@@ -41,8 +41,8 @@ final class Bluesky extends Network {
 		return self::put(
 			Record_Key::of( (int) $row['since'], $content->id ),
 			(bool) $row['doubt'],
-			static function () use ( $content ) {
-				$embed = Bluesky_Embed::of( $content );
+			static function () use ( $content, $row ) {
+				$embed = Bluesky_Embed::of( $content, $row );
 				return is_wp_error( $embed ) ? $embed : self::record( $content, $embed );
 			}
 		);
@@ -52,8 +52,8 @@ final class Bluesky extends Network {
 	 * Puts a record under its key, or finds it there.
 	 *
 	 * @param bool                         $is_there Whether it may be.
-	 * @param callable(): array|\WP_Error $record   Makes it.
-	 * @return array{url: string, ref: array{uri: string, cid: string}}|\WP_Error
+	 * @param callable(): array|\WP_Error $record   Makes it; nothing where there is nothing to put.
+	 * @return array{url: string, ref: array{uri: string, cid: string}}|array{}|\WP_Error
 	 */
 	public static function put( string $key, bool $is_there, callable $record ) {
 		$session = self::session();
@@ -63,7 +63,7 @@ final class Bluesky extends Network {
 		$answer = $is_there ? self::find( $session['did'], $key ) : null;
 		if ( ! $answer ) {
 			$record = $record();
-			$answer = is_wp_error( $record ) ? $record : self::ask(
+			$answer = is_wp_error( $record ) || ! $record ? $record : self::ask(
 				'POST',
 				'com.atproto.repo.createRecord',
 				array(
@@ -77,7 +77,7 @@ final class Bluesky extends Network {
 			$found  = is_wp_error( $answer ) && 'service_refused' === $answer->get_error_code() ? self::find( $session['did'], $key ) : null;
 			$answer = $found ?? $answer;
 		}
-		if ( is_wp_error( $answer ) ) {
+		if ( is_wp_error( $answer ) || ! $answer ) {
 			return $answer;
 		}
 		return is_string( $answer['uri'] ?? null ) && is_string( $answer['cid'] ?? null ) ? array(

@@ -48,9 +48,7 @@ final class Choice {
 				array(
 					'type'              => 'string',
 					'default'           => '',
-					'sanitize_callback' => static function ( $text ): string {
-						return mb_substr( sanitize_textarea_field( $text ), 0, self::LONGEST );
-					},
+					'sanitize_callback' => array( __CLASS__, 'words' ),
 				)
 			);
 			foreach ( array( self::THREAD, self::PICTURES ) as $key ) {
@@ -95,6 +93,17 @@ final class Choice {
 	public static function of( int $post ): array {
 		$kept = get_post_meta( $post, self::META, true );
 		return is_array( $kept ) ? array_map( 'boolval', $kept ) : array();
+	}
+
+	/**
+	 * Words as they are kept: plain text of any kind. WordPress's own cleaning would take the accents out of addresses
+	 * (`%C3%A9`) and everything behind a sign such as `<3`.
+	 *
+	 * @param mixed $text Of a request.
+	 */
+	public static function words( $text ): string {
+		$text = is_string( $text ) ? wp_check_invalid_utf8( str_replace( "\r\n", "\n", $text ), true ) : '';
+		return mb_substr( trim( (string) preg_replace( '~[\x00-\x08\x0B-\x1F\x7F]~', '', $text ) ), 0, self::LONGEST );
 	}
 
 	/** The field of a post: its connections, and which of them are on. */

@@ -62,9 +62,9 @@ final class Content {
 	}
 
 	/**
-	 * The pictures that its author wants shown in place of a card of the page.
+	 * The pictures that its author wants shown in place of a card of the page; null for each that cannot be sent.
 	 *
-	 * @return Picture[]
+	 * @return array<int, Picture|null>
 	 */
 	public function pictures(): array {
 		return get_post_meta( $this->id, Choice::PICTURES, true ) ? Picture::shown( $this->post ) : array();

@@ -45,18 +45,27 @@ final class Mastodon extends Network {
 				$content,
 				$row,
 				Thread_Measure::mastodon( ...$limits ),
-				static function ( string $text, int $index, array $posted ) use ( $values, $fields, $about ) {
-					$before = $index > 0 ? array( 'in_reply_to_id' => $posted[ $index - 1 ]['id'] ) : array();
-					return self::post( $values, array( 'status' => $text ) + $before + $fields, "$about $index" );
+				static function ( array $post, int $index, array $posted ) use ( $row, $values, $fields, $about ) {
+					$media = Mastodon_Media::of( $row, $values, $post['pictures'], $index );
+					if ( is_wp_error( $media ) || ( '' === $post['text'] && ! $media ) ) {
+						return $media;
+					}
+					$before = $posted ? array( 'in_reply_to_id' => end( $posted )['id'] ) : array();
+					return self::post( $values, self::status( $post['text'], $media ) + $before + $fields, "$about $index" );
 				}
 			);
 		}
-		$media = Mastodon_Media::of( $content, $values );
-		return is_wp_error( $media ) ? $media : self::post(
-			$values,
-			array( 'status' => self::text( $content->message, $content->url, $limits ) ) + $fields + ( $media ? array( 'media_ids' => $media ) : array() ),
-			$about
-		);
+		$media = Mastodon_Media::of( $row, $values, $content->pictures() );
+		return is_wp_error( $media ) ? $media : self::post( $values, self::status( self::text( $content->message, $content->url, $limits ), $media ) + $fields, $about );
+	}
+
+	/**
+	 * What a status shows.
+	 *
+	 * @param string[] $media Ids of pictures.
+	 */
+	private static function status( string $text, array $media ): array {
+		return array( 'status' => $text ) + ( $media ? array( 'media_ids' => $media ) : array() );
 	}
 
 	/**
@@ -84,24 +93,14 @@ final class Mastodon extends Network {
 	 * @param array{0: int, 1: int} $limits See `LIMITS`.
 	 */
 	public static function text( string $words, string $url, array $limits ): string {
-		list( $most, $link ) = $limits;
-		$words = Text::cut(
+		$measure = Thread_Measure::mastodon( ...$limits );
+		$words   = Text::cut(
 			$words,
-			static function ( string $text ) use ( $url, $most, $link ): bool {
-				return self::length( "$text\n\n$url", $link ) <= $most;
+			static function ( string $text ) use ( $url, $measure ): bool {
+				return $measure->fits( "$text\n\n$url" );
 			}
 		);
 		return trim( "$words\n\n$url" );
-	}
-
-	/**
-	 * How long a text is for Mastodon: each link as long as any, of a mention only the name.
-	 *
-	 * @param int $link Characters that a link counts for.
-	 */
-	public static function length( string $text, int $link = self::LIMITS[1] ): int {
-		$text = (string) preg_replace( '~https?://[^\s<>"]+~iu', str_repeat( 'x', $link ), $text );
-		return Text::graphemes( (string) preg_replace( '~(?<![\w/])(@\w+(?:[\w.-]+\w+)?)@[\w.-]+\w~u', '$1', $text ) );
 	}
 
 	/**

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Publicize;
 
+use Dovetail\Connections\Connections;
 use Dovetail\Connections\State;
 
 defined( 'ABSPATH' ) || exit;
@@ -15,6 +16,9 @@ abstract class Network {
 
 	/** Seconds for which a repeat of a call finds what the first one has made. */
 	const SURE = 0;
+
+	/** Bytes that a token or password has at least. */
+	const SECRET = 16;
 
 	/** Seconds that a call may take; nobody waits for it. */
 	const SECONDS = 20;
@@ -76,13 +80,16 @@ abstract class Network {
 		if ( 403 === $status && '' !== $forbidden ) {
 			return new \WP_Error( 'service_refused', $forbidden, array( 'status' => 403 ) );
 		}
-		$reason = trim( wp_html_excerpt( wp_strip_all_tags( $reason ), 200, '…' ) );
+		// A server may repeat in its reason what it was sent.
+		$secrets = array_filter( Connections::values( static::ID ), static fn( $value ) => strlen( $value ) >= self::SECRET );
+		$reason  = str_replace( array_values( $secrets ), '…', $reason );
+		$reason  = trim( wp_html_excerpt( wp_strip_all_tags( $reason ), 200, '…' ) );
 		/* translators: 1: name of a network, such as Mastodon. 2: its own reason, a sentence. */
 		return '' === $reason ? $error : new \WP_Error( 'service_refused', sprintf( __( '%1$s says: %2$s', 'dovetail-blocks' ), Accounts::name( static::ID ), $reason ), array( 'status' => $status ) );
 	}
 
 	/** The error of an answer of another shape than the network documents. */
-	protected static function unreadable(): \WP_Error {
+	public static function unreadable(): \WP_Error {
 		/* translators: %s: name of a network, such as Mastodon. */
 		$sentence = sprintf( __( '%s sent an answer that cannot be read. Try again in a moment.', 'dovetail-blocks' ), Accounts::name( static::ID ) );
 		State::answered( static::ID, $sentence );

@@ -8,6 +8,9 @@ final class Picture {
 	/** Kinds of file that every network takes. */
 	const TYPES = array( 'image/jpeg', 'image/png', 'image/webp' );
 
+	/** A picture that moves, which networks take alone. */
+	const MOVING = 'image/gif';
+
 	/** Pictures of a post, at most. */
 	const MOST = 4;
 
@@ -35,8 +38,12 @@ final class Picture {
 	/** Path of the file. */
 	private string $file;
 
+	/** Its number in the library. */
+	private int $id;
+
 	/** Pictures are found, not made. */
-	private function __construct( string $file, array $size, string $alt ) {
+	private function __construct( int $id, string $file, array $size, string $alt ) {
+		$this->id     = $id;
 		$this->file   = $file;
 		$this->type   = $size['type'];
 		$this->width  = $size['width'];
@@ -49,30 +56,50 @@ final class Picture {
 		return (string) file_get_contents( $this->file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the library.
 	}
 
+	/** Its address. */
+	public function url(): string {
+		return dirname( (string) wp_get_attachment_url( $this->id ) ) . '/' . wp_basename( $this->file );
+	}
+
 	/** The picture of a post's card: its featured one, or the first that it shows; null for none. */
 	public static function of_card( \WP_Post $post, int $bytes ): ?self {
-		return self::pick( (int) get_post_thumbnail_id( $post ), '', $bytes ) ?? self::shown( $post, $bytes, 1 )[0] ?? null;
+		return self::pick( (int) get_post_thumbnail_id( $post ), '', $bytes ) ?? array_values( array_filter( self::shown( $post, $bytes, 1 ) ) )[0] ?? null;
 	}
 
 	/**
-	 * The pictures of the library that a post shows, in its order.
+	 * The pictures of the library that a post shows, in its order; null for each that has no file to send.
 	 *
 	 * @param int $bytes Each may have.
-	 * @param int $most  How many.
-	 * @return self[]
+	 * @param int $most  How many, but for those that are null.
+	 * @return array<int, self|null>
 	 */
 	public static function shown( \WP_Post $post, int $bytes = self::BYTES, int $most = self::MOST ): array {
 		$tags     = new \WP_HTML_Tag_Processor( $post->post_content );
 		$pictures = array();
-		while ( count( $pictures ) < $most && $tags->next_tag( array( 'tag_name' => 'IMG' ) ) ) {
-			$id = preg_match( '~(?:^|\s)wp-image-(\d{1,15})(?:\s|\z)~', (string) $tags->get_attribute( 'class' ), $found ) ? (int) $found[1] : 0;
-			// Any number can be written into a class: what is not to be seen in the post is not handed on.
-			if ( $id && ! isset( $pictures[ $id ] ) && self::is_of( (string) $tags->get_attribute( 'src' ), $id ) ) {
+		while ( count( array_filter( $pictures ) ) < $most && $tags->next_tag( array( 'tag_name' => 'IMG' ) ) ) {
+			$id = self::id_of( $tags );
+			if ( $id && ! array_key_exists( $id, $pictures ) ) {
 				$pictures[ $id ] = self::pick( $id, (string) $tags->get_attribute( 'alt' ), $bytes );
 			}
-			$pictures = array_filter( $pictures );
 		}
 		return array_values( $pictures );
+	}
+
+	/** A picture of the library that stands alone with a post of a thread, where it may move; null where it has no file to send. */
+	public static function of_library( int $id, string $alt ): ?self {
+		return self::pick( $id, $alt, self::BYTES, array_merge( self::TYPES, array( self::MOVING ) ) );
+	}
+
+	/** The number in the library of the picture that an element shows; 0 for none. */
+	public static function id_of( \WP_HTML_Tag_Processor $tag ): int {
+		$id = preg_match( '~(?:^|\s)wp-image-(\d{1,15})(?:\s|\z)~', (string) $tag->get_attribute( 'class' ), $found ) ? (int) $found[1] : 0;
+		// Any number can be written into a class: what is not to be seen in the post is not handed on.
+		return $id && self::is_of( (string) $tag->get_attribute( 'src' ), $id ) ? $id : 0;
+	}
+
+	/** What tells it from other pictures, and from itself with other words. */
+	public function mark(): string {
+		return md5( $this->file . "\n" . $this->alt );
 	}
 
 	/** Whether an address is that of a picture of the library, in any of its sizes. */
@@ -85,14 +112,15 @@ final class Picture {
 	/**
 	 * The largest size of a picture that has no more bytes; null where none is.
 	 *
-	 * @param string $alt What it shows; empty for what the library says.
+	 * @param string   $alt   What it shows; empty for what the library says.
+	 * @param string[] $types Kinds of file.
 	 */
-	private static function pick( int $id, string $alt, int $bytes ): ?self {
+	private static function pick( int $id, string $alt, int $bytes, array $types = self::TYPES ): ?self {
 		$path = $id && wp_attachment_is_image( $id ) ? (string) get_attached_file( $id ) : '';
 		foreach ( '' === $path ? array() : self::sizes( $id ) as $size ) {
 			$file = dirname( $path ) . '/' . $size['name'];
-			if ( in_array( $size['type'], self::TYPES, true ) && is_file( $file ) && filesize( $file ) <= $bytes ) {
-				return new self( $file, $size, '' === $alt ? (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) : $alt );
+			if ( in_array( $size['type'], $types, true ) && is_file( $file ) && is_readable( $file ) && filesize( $file ) > 0 && filesize( $file ) <= $bytes ) {
+				return new self( $id, $file, $size, '' === $alt ? (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) : $alt );
 			}
 		}
 		return null;

@@ -74,6 +74,10 @@ final class Routes {
 			$name = '' === $row['sentence'] ? $name : $row['sentence'];
 			/* translators: 1: name of a network, such as Mastodon. 2: a time of day. */
 			$said = sprintf( __( 'Shared to %1$s, %2$s', 'dovetail-blocks' ), $name, $time );
+			if ( $row['without'] > 0 ) {
+				/* translators: 1: a sentence without its end, such as "Shared to Mastodon, 14:03". 2: a number. */
+				$said = sprintf( _n( '%1$s. %2$d picture or film could not be sent with it.', '%1$s. %2$d pictures or films could not be sent with it.', $row['without'], 'dovetail-blocks' ), $said, $row['without'] );
+			}
 		} elseif ( 'failed' === $row['state'] ) {
 			/* translators: 1: name of a network, such as Mastodon. 2: why, a sentence. */
 			$said = sprintf( __( '%1$s failed: %2$s', 'dovetail-blocks' ), $name, $row['sentence'] );

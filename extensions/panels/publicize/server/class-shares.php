@@ -11,6 +11,9 @@ final class Shares {
 	/** Where a post that was published once keeps its own number: a copy of it, which has another one, was not. */
 	const BEGUN = '_dovetail_shared';
 
+	/** Where a post keeps the id of each connection for which it waits: the key alone finds them, among however many posts. */
+	const WAITING = '_dovetail_sharing';
+
 	/** Rows that one look takes up. */
 	const MOST = 200;
 
@@ -28,8 +31,9 @@ final class Shares {
 	/**
 	 * What became of a post at a connection.
 	 *
-	 * @return array{post: int, state: string, since: int, tries: int, doubt: int, at: int, url: string, sentence: string}|null `state`
-	 *         is `waiting`, `done` or `failed`. `doubt` is when the network was first sent what it has not confirmed.
+	 * @return array{post: int, state: string, since: int, tries: int, doubt: int, at: int, url: string, sentence: string, count: int, without: int}|null
+	 *         and `thread: ?bool`. `state` is `waiting`, `done` or `failed`. `doubt` is when the network was first sent what it has not confirmed,
+	 *         `count` how many posts of a thread it has, and `without` how many pictures were left out.
 	 */
 	public static function of( int $post, string $id ): ?array {
 		$row = json_decode( (string) get_post_meta( $post, self::META . $id, true ), true );
@@ -71,6 +75,7 @@ final class Shares {
 	/** Forgets what has not become anything. */
 	public static function drop( int $post, string $id ): void {
 		delete_post_meta( $post, self::META . $id );
+		delete_post_meta( $post, self::WAITING, $id );
 	}
 
 	/**
@@ -81,13 +86,18 @@ final class Shares {
 	public static function unfinished(): array {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- the key has an index.
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT meta.meta_key, meta.post_id FROM {$wpdb->postmeta} meta JOIN {$wpdb->posts} posts ON posts.ID = meta.post_id WHERE meta.meta_key LIKE %s AND meta.meta_value LIKE %s AND posts.post_status = 'publish' ORDER BY meta.meta_id LIMIT %d", $wpdb->esc_like( self::META ) . '%', '%"state":"waiting"%', self::MOST ) );
-		return array_map(
-			static function ( object $row ): array {
-				return array( (int) $row->post_id, substr( $row->meta_key, strlen( self::META ) ) );
-			},
-			$rows
-		);
+		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT meta.meta_value, meta.post_id FROM {$wpdb->postmeta} meta JOIN {$wpdb->posts} posts ON posts.ID = meta.post_id WHERE meta.meta_key = %s AND posts.post_status = 'publish' ORDER BY meta.meta_id LIMIT %d", self::WAITING, self::MOST ) );
+		$jobs = array();
+		foreach ( $rows as $row ) {
+			$share = self::of( (int) $row->post_id, $row->meta_value );
+			if ( $share && 'waiting' === $share['state'] ) {
+				$jobs[] = array( (int) $row->post_id, $row->meta_value );
+			} else {
+				// That of a copy of the post, or of a request that has died.
+				delete_post_meta( (int) $row->post_id, self::WAITING, $row->meta_value );
+			}
+		}
+		return $jobs;
 	}
 
 	/** A row of which nothing has become yet. */
@@ -101,10 +111,20 @@ final class Shares {
 			'at'       => 0,
 			'url'      => '',
 			'sentence' => '',
+			'count'    => 0,
+			'without'  => 0,
+			'thread'   => null,
 		);
 	}
 
 	private static function write( int $post, string $id, array $row ): void {
+		$is_noted = in_array( $id, (array) get_post_meta( $post, self::WAITING ), true );
+		if ( 'waiting' === $row['state'] && ! $is_noted ) {
+			add_post_meta( $post, self::WAITING, wp_slash( $id ) );
+		}
 		update_post_meta( $post, self::META . $id, wp_slash( (string) wp_json_encode( $row ) ) );
+		if ( 'waiting' !== $row['state'] && $is_noted ) {
+			delete_post_meta( $post, self::WAITING, $id );
+		}
 	}
 }

@@ -19,15 +19,6 @@ final class Sharing {
 	/** The id that stands for all connections of the platform. */
 	const PLATFORM = 'platform';
 
-	/** Seconds before each further try. */
-	const PAUSES = array( MINUTE_IN_SECONDS, 5 * MINUTE_IN_SECONDS, 15 * MINUTE_IN_SECONDS, 30 * MINUTE_IN_SECONDS, 2 * HOUR_IN_SECONDS, 6 * HOUR_IN_SECONDS );
-
-	/** Errors after which the same may succeed later. */
-	const PASSING = array( 'service_busy', 'service_late', 'service_unreachable', 'service_invalid', 'platform_unreachable', 'platform_busy', 'platform_invalid_response', 'internal_server_error' );
-
-	/** Errors that say that nothing has happened at the network. */
-	const NOTHING = array( 429 );
-
 	/** Seconds for which a published post is news. */
 	const NEWS = 2 * DAY_IN_SECONDS;
 
@@ -79,18 +70,28 @@ final class Sharing {
 		}
 		$network = self::PLATFORM === $connection ? Platform_Accounts::class : ( Accounts::NETWORKS[ $connection ] ?? '' );
 		if ( ! in_array( $connection, self::connections(), true ) ) {
-			return self::fail( $post->ID, $connection, __( 'It is not connected any more.', 'dovetail-blocks' ) );
+			return Outcome::fail( $post->ID, $connection, __( 'It is not connected any more.', 'dovetail-blocks' ) );
 		}
 		if ( $row['doubt'] && time() - $row['doubt'] > constant( "$network::SURE" ) ) {
-			return self::fail( $post->ID, $connection, __( 'The network did not say whether it has taken the post. Look there before you try again.', 'dovetail-blocks' ) );
+			return Outcome::fail( $post->ID, $connection, __( 'The network did not say whether it has taken the post. Look there before you try again.', 'dovetail-blocks' ) );
 		}
+		$content = new Content( $post );
+		// What was begun as a thread, or as one post, ends so.
+		$content->is_thread = $row['thread'] ?? $content->is_thread;
 		// Should this request die now, nobody knows what the network has.
-		Shares::note( $post->ID, $connection, array( 'doubt' => $row['doubt'] ? $row['doubt'] : time() ) );
-		$answer = call_user_func( array( $network, 'share' ), new Content( $post ), $row );
+		Shares::note(
+			$post->ID,
+			$connection,
+			array(
+				'doubt'  => $row['doubt'] ? $row['doubt'] : time(),
+				'thread' => $content->is_thread,
+			)
+		);
+		$answer = call_user_func( array( $network, 'share' ), $content, $row );
 		if ( is_array( $answer ) && isset( $answer['again'] ) ) {
 			return $answer['again'];
 		}
-		return is_wp_error( $answer ) ? self::failed( $post->ID, $connection, $row, $answer ) : self::done( $post->ID, $connection, $answer );
+		return is_wp_error( $answer ) ? Outcome::failed( $post->ID, $connection, $row, $answer ) : Outcome::done( $post->ID, $connection, $answer );
 	}
 
 	/** Has what failed tried again, because its author says so. */
@@ -105,6 +106,7 @@ final class Sharing {
 					'tries'    => 0,
 					'doubt'    => 0,
 					'sentence' => '',
+					'thread'   => $row['count'] > 0 ? $row['thread'] : null,
 				)
 			);
 			Queue::push( self::EVENT, array( $post, $connection ) );
@@ -179,64 +181,5 @@ final class Sharing {
 		foreach ( $connections as $connection ) {
 			Queue::push( self::EVENT, array( $post, $connection ) );
 		}
-	}
-
-	/**
-	 * Notes that a network has taken a post.
-	 *
-	 * @param array{url: string, sentence?: string} $answer Of a network.
-	 */
-	private static function done( int $post, string $connection, array $answer ): bool {
-		Shares::note(
-			$post,
-			$connection,
-			array(
-				'state'    => 'done',
-				'doubt'    => 0,
-				'at'       => time(),
-				'url'      => esc_url_raw( $answer['url'], array( 'https', 'http' ) ),
-				'sentence' => $answer['sentence'] ?? '',
-			)
-		);
-		return true;
-	}
-
-	/**
-	 * Notes that a network has not taken a post, for now or for good.
-	 *
-	 * @param array     $row   As it was before.
-	 * @param \WP_Error $error Of a network.
-	 * @return true|int See `share()`.
-	 */
-	private static function failed( int $post, string $connection, array $row, \WP_Error $error ) {
-		$data  = (array) $error->get_error_data();
-		$pause = in_array( $error->get_error_code(), self::PASSING, true ) ? self::PAUSES[ $row['tries'] ] ?? null : null;
-		if ( null === $pause ) {
-			return self::fail( $post, $connection, $error->get_error_message() );
-		}
-		$was_nothing = in_array( $data['status'] ?? 0, self::NOTHING, true );
-		Shares::note(
-			$post,
-			$connection,
-			array(
-				'tries'    => $row['tries'] + 1,
-				'sentence' => $error->get_error_message(),
-			) + ( $was_nothing ? array( 'doubt' => $row['doubt'] ) : array() )
-		);
-		return max( $pause, (int) ( $data['retry_after'] ?? 0 ) );
-	}
-
-	/** Notes that a post is not shared to a connection, and why. */
-	private static function fail( int $post, string $connection, string $sentence ): bool {
-		Shares::note(
-			$post,
-			$connection,
-			array(
-				'state'    => 'failed',
-				'at'       => time(),
-				'sentence' => wp_html_excerpt( wp_strip_all_tags( $sentence ), 300, '…' ),
-			)
-		);
-		return true;
 	}
 }

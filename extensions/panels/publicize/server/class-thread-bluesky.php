@@ -17,18 +17,23 @@ final class Thread_Bluesky {
 			$content,
 			$row,
 			Thread_Measure::bluesky(),
-			static function ( string $text, int $index, array $posted, bool $is_there ) use ( $content, $row ) {
+			static function ( array $post, int $index, array $posted, bool $is_there ) use ( $content, $row ) {
 				return Bluesky::put(
 					Record_Key::of( (int) $row['since'], $content->id, $index ),
 					$is_there,
-					static function () use ( $content, $text, $index, $posted ): array {
-						list( $shown, $facets ) = Thread_Links::shorten( $text, array( Bluesky::class, 'did' ) );
-						return Bluesky::words( $content, $shown, $facets ) + ( 0 === $index ? array() : array(
+					static function () use ( $content, $row, $post, $index, $posted ) {
+						$embed = Bluesky_Embed::pictures( $row, $post['pictures'], $index );
+						if ( is_wp_error( $embed ) || ( '' === $post['text'] && ! $embed ) ) {
+							return $embed;
+						}
+						$embed                  = $embed || ! $post['isLast'] ? $embed : Bluesky_Embed::card( $content );
+						list( $shown, $facets ) = Thread_Links::shorten( $post['text'], array( Bluesky::class, 'did' ) );
+						return Bluesky::words( $content, $shown, $facets ) + ( $embed ? array( 'embed' => $embed ) : array() ) + ( $posted ? array(
 							'reply' => array(
 								'root'   => $posted[0]['ref'],
-								'parent' => $posted[ $index - 1 ]['ref'],
+								'parent' => end( $posted )['ref'],
 							),
-						) );
+						) : array() );
 					}
 				);
 			}

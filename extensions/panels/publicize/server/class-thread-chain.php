@@ -18,42 +18,72 @@ final class Thread_Chain {
 	/**
 	 * Posts as many as there is time for.
 	 *
-	 * @param string                                                              $id      Of the connection.
-	 * @param array                                                               $row     Of `Shares`.
-	 * @param callable( string, int, array<int, array>, bool ): array|\WP_Error $post    Posts a text: its number, what the
-	 *        network has said of those before, and whether it may be there already. What it returns is kept; `url` is shown.
+	 * @param string                                                           $id      Of the connection.
+	 * @param array                                                            $row     Of `Shares`.
+	 * @param callable( array, int, array<int, array>, bool ): array|\WP_Error $post    Posts one (`text`, `pictures` as `Uploads` takes
+	 *        them, `isLast`): its number, what the network has said of those before, and whether it may be there already. What it
+	 *        returns is kept; `url` is shown. Nothing where there is nothing to show.
 	 * @return array{url: string, again?: int}|\WP_Error Where it begins; with `again`, seconds until the next run.
 	 */
 	public static function share( string $id, Content $content, array $row, Thread_Measure $measure, callable $post ) {
 		$chain    = self::of( $id, $content, $row, $measure );
 		$deadline = microtime( true ) + self::SECONDS;
 		$is_there = (bool) $row['doubt'];
-		while ( count( $chain['posted'] ) < count( $chain['texts'] ) ) {
+		while ( count( $chain['posted'] ) < count( $chain['posts'] ) ) {
 			if ( microtime( true ) > $deadline ) {
 				return array(
 					'url'   => '',
 					'again' => 1,
 				);
 			}
-			$index  = count( $chain['posted'] );
-			$answer = $post( $chain['texts'][ $index ], $index, $chain['posted'], $is_there );
+			$index = count( $chain['posted'] );
+			// Should this request die now, it is this one of which nobody knows.
+			Shares::note( $content->id, $id, array( 'doubt' => $is_there ? $row['doubt'] : time() ) );
+			$answer = $post( self::whole( $chain, $index ), $index, array_values( array_filter( $chain['posted'] ) ), $is_there );
 			if ( is_wp_error( $answer ) ) {
 				return $answer;
 			}
 			$chain['posted'][] = $answer;
 			self::keep( $id, $content->id, $chain );
-			// From here on it is the next one of which nobody knows.
-			Shares::note( $content->id, $id, array( 'doubt' => time() ) );
 			$is_there = false;
+			// The next one was not sent, and may be tried as often as any.
+			Shares::note(
+				$content->id,
+				$id,
+				array(
+					'doubt' => 0,
+					'tries' => 0,
+					'count' => count( $chain['posted'] ),
+				)
+			);
 		}
 		delete_post_meta( $content->id, self::META . $id );
 		return array( 'url' => $chain['posted'][0]['url'] ?? '' );
 	}
 
 	/**
+	 * A post with its pictures.
+	 *
+	 * @return array{text: string, pictures: array<int, Picture|null>, isLast: bool}
+	 */
+	private static function whole( array $chain, int $index ): array {
+		$post = $chain['posts'][ $index ];
+		return array(
+			'text'     => $post['text'],
+			'pictures' => array_map(
+				static function ( array $media ): ?Picture {
+					return Picture::of_library( $media['id'], $media['alt'] );
+				},
+				$post['media']
+			),
+			'isLast'   => count( $chain['posts'] ) - 1 === $index,
+		);
+	}
+
+	/**
 	 * The chain as it was left, or a new one.
 	 *
-	 * @return array{post: int, since: int, texts: string[], posted: array<int, array>}
+	 * @return array{post: int, since: int, posts: array<int, array>, posted: array<int, array>}
 	 */
 	private static function of( string $id, Content $content, array $row, Thread_Measure $measure ): array {
 		$kept = json_decode( (string) get_post_meta( $content->id, self::META . $id, true ), true );
@@ -63,7 +93,7 @@ final class Thread_Chain {
 		$chain = array(
 			'post'   => $content->id,
 			'since'  => $row['since'],
-			'texts'  => self::texts( Thread_Plan::of( $content, $measure ), $measure ),
+			'posts'  => self::posts( Thread_Plan::of( $content, $measure ), $measure ),
 			'posted' => array(),
 		);
 		self::keep( $id, $content->id, $chain );
@@ -71,18 +101,29 @@ final class Thread_Chain {
 	}
 
 	/**
-	 * The words of posts, with the address of what they quote. A post that has neither, a picture alone, is left out.
+	 * Posts with their words, the address of what they quote, and what they show.
 	 *
-	 * @param array<int, array> $posts Of `Thread_Plan`.
-	 * @return string[]
+	 * @param array<int, array> $plan Of `Thread_Plan`.
+	 * @return array<int, array{text: string, media: array<int, array{id: int, alt: string}>}>
 	 */
-	private static function texts( array $posts, Thread_Measure $measure ): array {
-		$texts = array();
-		foreach ( $posts as $post ) {
+	private static function posts( array $plan, Thread_Measure $measure ): array {
+		$posts = array();
+		foreach ( $plan as $post ) {
 			$whole = trim( "{$post['text']}\n\n{$post['tweet']}" );
-			array_push( $texts, ...( $measure->fits( $whole ) ? array( $whole ) : array( $post['text'], $post['tweet'] ) ) );
+			$texts = $measure->fits( $whole ) ? array( $whole ) : array( $post['text'], $post['tweet'] );
+			foreach ( $texts as $index => $text ) {
+				$posts[] = array(
+					'text'  => $text,
+					'media' => 0 === $index ? array_map( array( __CLASS__, 'named' ), $post['media'] ) : array(),
+				);
+			}
 		}
-		return array_values( array_filter( $texts, 'strlen' ) );
+		return $posts;
+	}
+
+	/** What is kept of something that a post shows. */
+	private static function named( array $media ): array {
+		return array_intersect_key( $media, array_flip( array( 'id', 'alt' ) ) );
 	}
 
 	/** Keeps a chain with its post. */

@@ -15,6 +15,12 @@ final class Thread_Measure {
 	/** What makes a sign an emoji: a picture, a flag, or a sign that is followed by the mark that says so. */
 	private const EMOJI = '~[\x{1F000}-\x{1FAFF}\x{2600}-\x{27BF}\x{FE0F}\x{20E3}]~u';
 
+	/** What Mastodon takes for the link that a text begins with: signs of a sentence at its end, and brackets that are not closed, are none of it. */
+	private const MASTODON_LINK = '~^https?://[^\s/?#<>()]+(?:/(?:(?:[^\s<>()?]|\([^\s<>()?]+\))*(?:[^\s<>()?!*"\'「」;:=,.$%\[\]\~&|@]|\([^\s<>()?]+\)))?)?(?:\?[a-z0-9!?*\'();:&=+$/%#\[\]\-_.,\~|@^\x{A0}-\x{10FFFF}]*[a-z0-9_&=#/\-\x{A0}-\x{10FFFF}])?~iu';
+
+	/** A mention of an account at another server, whose name has letters without accents alone. */
+	private const MASTODON_MENTION = '~^(@[a-z0-9_]+(?:[.-]+[a-z0-9_]+)*)@.*\z~siu';
+
 	/** Room of one post. */
 	public int $room;
 
@@ -57,7 +63,9 @@ final class Thread_Measure {
 	}
 
 	/**
-	 * A post at Mastodon: what a person sees as one character counts once, a link as the server says, of a mention the name.
+	 * A post at Mastodon, the one rule for posts and for threads: what a person sees as one character counts once, a link as the
+	 * server says, of a mention the name. Its links have letters of all scripts in their paths, where ours end at scripts that
+	 * are written without spaces: these count then, and Mastodon counts less.
 	 *
 	 * @param int $most What a post has room for.
 	 * @param int $link What a link takes.
@@ -66,7 +74,10 @@ final class Thread_Measure {
 		return new self(
 			$most,
 			static function ( string $piece, string $kind ) use ( $link ): int {
-				return 'link' === $kind ? $link : Text::graphemes( 'mention' === $kind ? (string) preg_replace( '~(?<=.)@.*~su', '', $piece ) : $piece );
+				if ( 'link' === $kind && preg_match( self::MASTODON_LINK, $piece, $found ) ) {
+					return $link + Text::graphemes( substr( $piece, strlen( $found[0] ) ) );
+				}
+				return Text::graphemes( 'mention' === $kind ? (string) preg_replace( self::MASTODON_MENTION, '$1', $piece ) : $piece );
 			}
 		);
 	}

@@ -29,7 +29,7 @@ final class Thread_Media {
 	 * What one post has room for of a block's.
 	 *
 	 * @param array $block See `Thread_Tree`.
-	 * @return array<int, array{url: string, type: string, alt: string}>
+	 * @return array<int, array{url: string, type: string, alt: string, id: int}> `id` is its number in the library; 0 for none.
 	 */
 	public static function of( array $block ): array {
 		$attributes = is_array( $block['attrs'] ) ? $block['attrs'] : array();
@@ -71,7 +71,8 @@ final class Thread_Media {
 		$tags  = new \WP_HTML_Tag_Processor( $html );
 		$files = array();
 		while ( $tags->next_tag( array( 'tag_name' => $tag ) ) ) {
-			array_push( $files, ...self::known( $tags->get_attribute( 'src' ), 'IMG' === $tag ? 'image/jpeg' : 'video/mp4', $tags->get_attribute( 'alt' ) ) );
+			$kind = 'IMG' === $tag ? 'image/jpeg' : 'video/mp4';
+			array_push( $files, ...self::known( $tags->get_attribute( 'src' ), $kind, $tags->get_attribute( 'alt' ), 'IMG' === $tag ? Picture::id_of( $tags ) : 0 ) );
 		}
 		return $files;
 	}
@@ -82,8 +83,9 @@ final class Thread_Media {
 	 * @param mixed  $url  Its address.
 	 * @param string $kind What it is where its address does not say so.
 	 * @param mixed  $alt  What it shows.
+	 * @param int    $id   Its number in the library; 0 for none.
 	 */
-	private static function known( $url, string $kind, $alt ): array {
+	private static function known( $url, string $kind, $alt, int $id = 0 ): array {
 		$url = Thread_Text::address( $url );
 		if ( '' === $url ) {
 			return array();
@@ -95,6 +97,7 @@ final class Thread_Media {
 				// What moves stays so, whatever its address ends with, and so does what is shown as a film.
 				'type' => self::GIF !== $kind && strtok( $found, '/' ) === strtok( $kind, '/' ) ? $found : $kind,
 				'alt'  => is_string( $alt ) ? mb_substr( trim( $alt ), 0, self::ALT ) : '',
+				'id'   => $id,
 			),
 		);
 	}

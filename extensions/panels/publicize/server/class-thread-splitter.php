@@ -11,13 +11,13 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Thread_Splitter {
 	/** A link as networks find it: behind its path no letters of scripts that are written without spaces. */
-	private const LINK = '(?<![a-z0-9_@$#])https?://(?:[\p{L}\p{N}_-]{1,63}\.)+[a-z]{2,63}(?::\d{1,5})?(?:[/?#](?:[!#-;=?-Z_a-z|~\[\]\p{Latin}\p{Cyrillic}\p{Greek}\p{Arabic}\p{Hebrew}]*[#/=\w)&+%~$\]-])?)?';
+	private const LINK = '(?<![a-z0-9_@＠$#＃])https?://(?:[\p{L}\p{N}_-]{1,63}\.)+[a-z]{2,63}(?::\d{1,5})?(?:[/?#](?:[!#-;=?-Z_a-z|~\[\]\p{Latin}\p{Cyrillic}\p{Greek}\p{Arabic}\p{Hebrew}]*[#/=a-z0-9_)&+%~$\]\p{Latin}\p{Cyrillic}\p{Greek}\p{Arabic}\p{Hebrew}-])?)?';
 
 	/** An address without its beginning, which some networks make a link of, and any other that has one. */
-	private const ADDRESS = 'https?://[!#-;=?-Z_a-z|~\[\]]+|(?<![\w@.-])(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}(?![\w@.-])(?:/[!#-;=?-Z_a-z|~]*[#/=\w)&+%~$-])?';
+	private const ADDRESS = 'https?://[!#-;=?-Z_a-z|~\[\]]+|(?<![\w@.-])(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}(?![\w@.-])(?:/[!#-;=?-Z_a-z|~]*[#/=a-z0-9_)&+%~$-])?';
 
 	/** An account, at another server or not. */
-	private const MENTION = '(?<![\w/@])@\w[\w.-]{0,62}(?:@[\w-]+(?:\.[\w-]+)+)?(?<![.-])';
+	private const MENTION = '(?<![\w/@=])@\w[\w.-]{0,62}(?:@[\w-]+(?:\.[\w-]+)+)?(?<![.-])';
 
 	/** What a sentence ends with. */
 	private const END = '~^[.!?…。！？｡।۔]+\z~u';

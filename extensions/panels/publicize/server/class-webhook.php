@@ -33,10 +33,19 @@ final class Webhook extends Network {
 				'message'   => $content->message,
 				'summary'   => $content->summary,
 				'published' => $content->published(),
+				'pictures'  => array_map( array( __CLASS__, 'told' ), array_values( array_filter( $content->pictures() ) ) ),
 			),
 			Secret::sign( "webhook {$content->id} {$row['since']}" )
 		);
 		return is_wp_error( $answer ) ? $answer : array( 'url' => '' );
+	}
+
+	/** A picture as the address is told of it. */
+	private static function told( Picture $picture ): array {
+		return array(
+			'url' => $picture->url(),
+			'alt' => $picture->alt,
+		);
 	}
 
 	/**

@@ -1,5 +1,13 @@
 import { expect, php, test } from '#e2e';
-import { beginAnew, BLUESKY, MASTODON, TELEGRAM, WEBHOOK } from './support';
+import {
+	asked,
+	beginAnew,
+	BLUESKY,
+	connect,
+	MASTODON,
+	TELEGRAM,
+	WEBHOOK,
+} from './support';
 
 beginAnew();
 
@@ -105,4 +113,19 @@ test( 'a token goes to no other server than its own', async () => {
 		instance: 'https://elsewhere.example',
 		token: '',
 	} );
+} );
+
+test( 'however often somebody opens the panel, an account that fails is not asked more than a network has room for', async () => {
+	await connect( {
+		bluesky: { ...BLUESKY, password: 'gone-gone-gone-gone' },
+	} );
+	const before = ( await asked( /createSession$/ ) ).length;
+	const list = await php< { test_success: unknown }[] >(
+		`for ( $look = 0; $look < 40; $look++ ) { $list = \\Dovetail\\Publicize\\Accounts::tested(); } return $list;`
+	);
+	const times = ( await asked( /createSession$/ ) ).length - before;
+	expect( times ).toBeGreaterThan( 0 );
+	// Where the five minutes end meanwhile, twice as many.
+	expect( times ).toBeLessThanOrEqual( 30 );
+	expect( list[ 0 ]?.test_success ).toBe( 'must_reauth' );
 } );

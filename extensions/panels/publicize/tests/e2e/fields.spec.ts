@@ -1,5 +1,12 @@
 import { createPost, expect, php, siteUrl, test, withPlugin } from '#e2e';
-import { beginAnew, connect, MASTODON, NO_PLATFORM } from './support';
+import {
+	beginAnew,
+	connect,
+	MASTODON,
+	NO_PLATFORM,
+	SHARE,
+	statuses,
+} from './support';
 
 beginAnew();
 
@@ -36,6 +43,32 @@ test( 'an author changes what is shared of the own posts, and of no other', asyn
 	expect( await log( 'author' ) ).toBe( 403 );
 	expect( await log( 'author', 'POST' ) ).toBe( 403 );
 	expect( await log( 'admin' ) ).toBe( 200 );
+} );
+
+test( 'the words that an author writes are shared to the letter: addresses with accents, signs of mathematics, lines', async () => {
+	await connect( { mastodon: MASTODON } );
+	const id = await createPost( {
+		content: 'Rye.',
+		status: 'draft',
+		author: 'author',
+	} );
+	const words =
+		'I <3 rye, 5 < 6 & “salt” 100%\n\nhttps://bakery.example/caf%C3%A9?a=1&b=2';
+	expect(
+		await php(
+			`${ NO_PLATFORM } ${ SHARE }
+			wp_set_current_user( get_user_by( 'login', 'author' )->ID );
+			$GLOBALS['wp_rest_server'] = null;
+			$request = new WP_REST_Request( 'POST', '/wp/v2/posts/' . $input['id'] );
+			$request->set_body_params( array( 'status' => 'publish', 'meta' => array( 'jetpack_publicize_message' => $input['words'] ) ) );
+			$data = rest_do_request( $request )->get_data();
+			$share( $input['id'] );
+			return $data['meta']['jetpack_publicize_message'];`,
+			{ id, words: ` ${ words.replaceAll( '\n', '\r\n' ) }\u0007 ` }
+		)
+	).toBe( words );
+	const [ posted ] = await statuses();
+	expect( posted?.status.startsWith( `${ words }\n\nhttp` ) ).toBe( true );
 } );
 
 test( 'a post keeps what is switched of a hundred connections, and of no more', async () => {

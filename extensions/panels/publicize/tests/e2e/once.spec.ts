@@ -141,6 +141,47 @@ test( 'a lost event is found again by the daily look', async () => {
 	expect( jobs ).toContainEqual( [ id, 'mastodon' ] );
 } );
 
+test( 'the daily look finds what waits by its key alone, however many posts were shared, and forgets what waits no more', async () => {
+	await connect( { mastodon: MASTODON, bluesky: BLUESKY } );
+	const { first, again, waits, query } = await php< {
+		first: [ number, string ][];
+		again: [ number, string ][];
+		waits: number[];
+		query: string;
+	} >( `
+		${ NO_PLATFORM } ${ SHARE } ${ WAITING }
+		global $wpdb;
+		$shared  = $waiting();
+		$share( $shared );
+		$post    = $waiting();
+		$kept    = get_post_meta( $post );
+		$drafted = $waiting();
+		wp_update_post( array( 'ID' => $drafted, 'post_status' => 'draft' ) );
+		$copy = wp_insert_post( array( 'post_title' => 'Copy', 'post_content' => 'x', 'post_status' => 'publish', 'post_date' => '2025-01-02 03:04:05' ) );
+		foreach ( $kept as $key => $values ) { foreach ( $values as $value ) { add_post_meta( $copy, $key, wp_slash( $value ) ); } }
+		$ours  = static fn( $jobs ) => array_values( array_filter( $jobs, static fn( $job ) => in_array( $job[0], array( $shared, $post, $drafted, $copy ), true ) ) );
+		$asked = array();
+		add_filter( 'query', static function ( $query ) use ( &$asked ) { $asked[] = $query; return $query; } );
+		$first = $ours( \\Dovetail\\Publicize\\Shares::unfinished() );
+		$query = $asked[0];
+		$waits = array_map( static fn( $id ) => count( get_post_meta( $id, '_dovetail_sharing' ) ), array( $shared, $post, $drafted, $copy ) );
+		\\Dovetail\\Publicize\\Shares::note( $post, 'bluesky', array( 'state' => 'failed' ) );
+		\\Dovetail\\Publicize\\Sharing::try_again( $post, 'bluesky' );
+		\\Dovetail\\Publicize\\Shares::note( $post, 'mastodon', array( 'state' => 'done' ) );
+		$again = $ours( \\Dovetail\\Publicize\\Shares::unfinished() );
+		return compact( 'first', 'again', 'waits', 'query' );` );
+	expect( first.map( ( [ , connection ] ) => connection ) ).toEqual( [
+		'mastodon',
+		'bluesky',
+	] );
+	expect( again.map( ( [ , connection ] ) => connection ) ).toEqual( [
+		'bluesky',
+	] );
+	expect( waits ).toEqual( [ 0, 2, 2, 0 ] );
+	expect( query ).toMatch( /meta_key = '_dovetail_sharing'.+LIMIT 200$/ );
+	expect( query ).not.toContain( 'LIKE' );
+} );
+
 test( 'kinds of posts that support it are shared, others are not', async () => {
 	await connect( { mastodon: MASTODON } );
 	await withPlugin(

@@ -9,53 +9,14 @@ import {
 	SHARE,
 	statuses,
 	steer,
+	WEBHOOK,
 } from './support';
+import { LIBRARY, removeLibrary } from './library';
 import { openPanel } from './panel-support';
 
 beginAnew();
 
-test.afterAll( async () => {
-	await php(
-		`foreach ( get_posts( array( 'post_type' => 'attachment', 'post_status' => 'inherit', 'numberposts' => -1 ) ) as $file ) {
-			if ( 'e2e-loaf' === $file->post_content ) { wp_delete_attachment( $file->ID, true ); }
-		}
-		return 1;`
-	);
-} );
-
-/**
- * PHP that puts files of so many bytes into the library as one picture of 1,200 × 800 and its sizes, and a post that shows
- * it, whose pictures are shown or are not.
- */
-const LIBRARY = `
-	$library = static function ( $bytes, $alt = 'Bread in the library' ) {
-		$folder = wp_upload_dir();
-		$name   = uniqid( 'loaf' );
-		$shapes = array( '' => array( 1200, 800 ), '-900x600' => array( 900, 600 ), '-150x150' => array( 150, 150 ) );
-		$sizes  = array();
-		foreach ( array_combine( array_keys( $shapes ), $bytes ) as $suffix => $length ) {
-			file_put_contents( $folder['path'] . "/$name$suffix.jpg", str_repeat( 'x', $length ) );
-			$sizes[ 'e2e' . $suffix ] = array( 'file' => "$name$suffix.jpg", 'width' => $shapes[ $suffix ][0], 'height' => $shapes[ $suffix ][1], 'mime-type' => 'image/jpeg' );
-		}
-		$id   = wp_insert_attachment( array( 'post_content' => 'e2e-loaf', 'post_mime_type' => 'image/jpeg', 'post_title' => $name, 'guid' => $folder['url'] . "/$name.jpg" ), $folder['path'] . "/$name.jpg" );
-		$file = get_post_meta( $id, '_wp_attached_file', true );
-		unset( $sizes['e2e'] );
-		wp_update_attachment_metadata( $id, array( 'file' => $file, 'width' => 1200, 'height' => 800, 'sizes' => $sizes ) );
-		update_post_meta( $id, '_wp_attachment_image_alt', $alt );
-		return $id;
-	};
-	$shows = static function ( $content, $has_pictures, $featured = 0 ) {
-		$post = wp_insert_post( wp_slash( array( 'post_title' => 'Rye bread', 'post_content' => $content, 'post_status' => 'draft' ) ) );
-		update_post_meta( $post, 'dovetail_publicize_pictures', $has_pictures );
-		set_post_thumbnail( $post, $featured );
-		wp_update_post( array( 'ID' => $post, 'post_status' => 'publish' ) );
-		return $post;
-	};
-	$uploads = array();
-	add_filter( 'http_request_args', static function ( $args, $url ) use ( &$uploads ) {
-		if ( preg_match( '~uploadBlob|media$~', $url ) ) { $uploads[] = array( $args['headers']['Content-Type'], $args['body'] ); }
-		return $args;
-	}, 10, 2 );`;
+removeLibrary();
 
 test( 'a card at Bluesky has the post’s featured picture, or the first that it shows', async () => {
 	await connect( { bluesky: BLUESKY } );
@@ -185,6 +146,64 @@ for ( const [ status, state, count ] of [
 		expect( await statuses() ).toHaveLength( count );
 	} );
 }
+
+test( 'a picture that does not arrive is no post of which nobody knows: the post is tried as often as any, and waits for it', async () => {
+	await connect( { mastodon: MASTODON } );
+	await steer( 'faults', 'PUT', {
+		'POST mastodon:/api/v2/media': { kind: 'refused', status: 500 },
+	} );
+	expect(
+		await php(
+			`${ NO_PLATFORM } ${ SHARE } ${ LIBRARY }
+			$id   = $library( array( 300, 200, 100 ) );
+			$post = $shows( '<img class="wp-image-' . $id . '" src="' . wp_get_attachment_url( $id ) . '" alt="">', true );
+			$share( $post );
+			$row = \\Dovetail\\Publicize\\Shares::of( $post, 'mastodon' );
+			return array( $row['state'], $row['doubt'], $row['tries'] );`
+		)
+	).toEqual( [ 'waiting', 0, 1 ] );
+} );
+
+test( 'a webhook is told the pictures that the author wants shown, with their words', async () => {
+	await connect( { webhook: WEBHOOK } );
+	const url = await php< string >(
+		`${ NO_PLATFORM } ${ SHARE } ${ LIBRARY }
+		$id    = $library( array( 300, 200, 100 ) );
+		$image = '<img class="wp-image-' . $id . '" src="' . wp_get_attachment_url( $id ) . '" alt="Crumb &amp; crust">';
+		$share( $shows( $image, true ) );
+		$share( $shows( $image, false ) );
+		return wp_get_attachment_url( $id );`
+	);
+	const told = ( await asked( /\/posts$/ ) )
+		.map( ( { data } ) => data as { event: string; pictures?: unknown } )
+		.filter( ( { event } ) => event === 'post.published' );
+	expect( told.map( ( { pictures } ) => pictures ) ).toEqual( [
+		[ { url, alt: 'Crumb & crust' } ],
+		[],
+	] );
+} );
+
+test( 'a picture that no network can be sent is left out, and the log says so', async () => {
+	await connect( { mastodon: MASTODON } );
+	expect(
+		await php(
+			`${ NO_PLATFORM } ${ SHARE } ${ LIBRARY }
+			$one   = $library( array( 300, 200, 100 ) );
+			$other = $library( array( 2000001, 2000001, 100 ) );
+			$post  = $shows( '<img class="wp-image-' . $other . '" src="' . wp_get_attachment_url( $other ) . '" alt=""><img class="wp-image-' . $one . '" src="' . wp_get_attachment_url( $one ) . '" alt="">', true );
+			$share( $post );
+			wp_set_current_user( 1 );
+			$request = new WP_REST_Request( 'GET' );
+			$request->set_param( 'post', $post );
+			return array( count( $uploads ), \\Dovetail\\Publicize\\Routes::shares( $request )['shares'][0]['said'] );`
+		)
+	).toEqual( [
+		1,
+		expect.stringMatching(
+			/^Shared to Mastodon, .+\. 1 picture or film could not be sent with it\.$/
+		),
+	] );
+} );
 
 test( 'a server that is not done with a picture is asked until it is', async () => {
 	await connect( { mastodon: MASTODON } );

@@ -10,8 +10,15 @@ const ask = < Value >( call: string, ...args: unknown[] ) =>
 		args
 	);
 
-test( 'Mastodon’s length counts what a person sees, a link as 23 and of a mention the name alone', async () => {
-	for ( const [ text, length ] of [
+/** What texts take of a post at Mastodon. */
+const lengths = ( texts: readonly string[], link = 23 ) =>
+	php< number[] >(
+		`return array_map( array( \\Dovetail\\Publicize\\Thread_Measure::mastodon( 500, $input['link'] ), 'length' ), $input['texts'] );`,
+		{ texts, link }
+	);
+
+test( 'at Mastodon what a person sees counts, a link as 23 and of a mention the name alone; never less than Mastodon counts', async () => {
+	const table: [ text: string, length: number, mastodon?: number ][] = [
 		[ '', 0 ],
 		[ 'Rye', 3 ],
 		[ EMOJI, 1 ],
@@ -23,12 +30,55 @@ test( 'Mastodon’s length counts what a person sees, a link as 23 and of a ment
 		[ 'https://a.example https://b.example', 47 ],
 		[ 'By @ann@social.example!', 8 ],
 		[ 'By @ann', 7 ],
+		[ 'By @ann@social.example.', 8 ],
 		[ 'ann@social.example', 18 ],
-	] as const ) {
-		expect( [ text, await ask( 'Mastodon::length', text ) ] ).toEqual( [
-			text,
-			length,
-		] );
+		[ 'bakery.example', 14 ],
+		// What closes a sentence, or a bracket, is none of the link.
+		[ 'https://a.example/rye.', 24 ],
+		[ 'https://a.example/rye=', 24 ],
+		[ 'https://a.example/rye~~~~', 27 ],
+		[ '(https://a.example/rye)', 25 ],
+		[ 'https://a.example/rye_(bread)', 23 ],
+		[ 'https://a.example#crumb', 29 ],
+		[ 'https://a.example/#crumb', 23 ],
+		[ 'https://a.example/?q=rye&', 23 ],
+		[ 'https://a.example:8080/rye', 23 ],
+		// Letters of scripts without spaces are of its path; what follows the name of a server is not.
+		[ 'https://a.example/rye日本語です', 28, 23 ],
+		[ 'https://a.example/größe', 23 ],
+		[ 'https://a.example/ภาษา', 27, 23 ],
+		[ 'https://a.example。次', 25 ],
+		[ '日本語https://a.example/rye', 26 ],
+		// None of these is a mention of an account at another server.
+		[ '@größe@social.example', 21 ],
+		[ 'x=@ann@social.example', 21 ],
+	];
+	expect( await lengths( table.map( ( [ text ] ) => text ) ) ).toEqual(
+		table.map( ( [ , length ] ) => length )
+	);
+	for ( const [ , length, mastodon = length ] of table ) {
+		expect( length ).toBeGreaterThanOrEqual( mastodon );
+	}
+	expect( await lengths( [ URL ], 40 ) ).toEqual( [ 40 ] );
+} );
+
+test( 'one post and a thread count the same: words that have just room in the one have it in the other', async () => {
+	for ( const words of [
+		`${ 'x'.repeat( 470 ) } @ann@social.example`,
+		`${ 'x'.repeat( 440 ) } https://a.example/rye日本語です`,
+		`${ 'x'.repeat( 440 ) } https://a.example/rye~~~~`,
+	] ) {
+		const [ length = 0 ] = await lengths( [ `${ words }\n\n${ URL }` ] );
+		for ( const [ most, isWhole ] of [
+			[ length, true ],
+			[ length - 1, false ],
+		] as const ) {
+			const text = await ask< string >( 'Mastodon::text', words, URL, [
+				most,
+				23,
+			] );
+			expect( text === `${ words }\n\n${ URL }` ).toBe( isWhole );
+		}
 	}
 } );
 
@@ -74,7 +124,7 @@ test( 'a text that fits stays as it is; a longer one is cut at a word, with all 
 			link,
 		] );
 		expect( text ).toMatch( /[a-z]…\n\nhttps:\/\/bakery\.example\/rye$/ );
-		const length = await ask< number >( 'Mastodon::length', text, link );
+		const [ length = 0 ] = await lengths( [ text ], link );
 		expect( length ).toBeLessThanOrEqual( most );
 		expect( length ).toBeGreaterThan( most - 20 );
 		const [ kept = '' ] = text.split( '…' );

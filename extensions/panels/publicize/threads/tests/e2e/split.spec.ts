@@ -21,7 +21,8 @@ test( 'a tweet counts letters of most alphabets once, everything else and an emo
 		[ LINK, 23 ],
 		[ `See ${ LINK }.`, 28 ],
 		[ 'See bakery.example', 27 ],
-		[ 'https://例え.jp/パン です', 30 ],
+		[ 'https://例え.jp/パン です', 32 ],
+		[ 'bakery.example/パン', 28 ],
 		[ 'xhttps://bakery.example/rye-and-salt', 36 ],
 		[ `a${ '\u0301'.repeat( 50 ) }`, 51 ],
 	];

@@ -57,7 +57,7 @@ export type Boundary = {
 /** A post of a thread, as the server makes it. */
 export type ThreadPost = {
 	text: string;
-	media: { url: string; type: string; alt: string }[];
+	media: { url: string; type: string; alt: string; id: number }[];
 	tweet: string;
 	urls: string[];
 	blocks: { clientId: string }[];

@@ -71,18 +71,21 @@ test( 'every kind of block that a thread can have gives what it shows, within co
 				url: 'https://bakery.example/loaf.jpg',
 				type: 'image/jpeg',
 				alt: 'A loaf',
+				id: 0,
 			},
 		],
 		[ 0, 1 ].map( ( index ) => ( {
 			url: `https://bakery.example/${ index }.jpg`,
 			type: 'image/jpeg',
 			alt: '',
+			id: 0,
 		} ) ),
 		[
 			{
 				url: 'https://bakery.example/oven.mp4',
 				type: 'video/mp4',
 				alt: '',
+				id: 0,
 			},
 		],
 		[
@@ -90,6 +93,7 @@ test( 'every kind of block that a thread can have gives what it shows, within co
 				url: 'https://giphy.com/embed/abc',
 				type: 'image/gif',
 				alt: 'bread',
+				id: 0,
 			},
 		],
 		[],
