@@ -22,6 +22,10 @@ async function open(
 	author: 'author' | 'admin' = 'author'
 ) {
 	const id = await createPost( { content, status: 'draft', author } );
+	// What stands behind an embed's address is nobody's business here: none is looked up, at whatever moment.
+	await editor.page.route( '**/oembed/1.0/proxy*', ( route ) =>
+		route.fulfill( { json: { type: 'rich', html: '<p>Rye.</p>' } } )
+	);
 	await editor.open( id );
 	await editor.selectBlock();
 	return editor.page.getByRole( 'button', { name: 'Unroll', exact: true } );
@@ -38,6 +42,14 @@ const shown = async ( editor: Editor ) =>
 		name,
 		String( attributes.content ?? attributes.alt ?? attributes.url ?? '' ),
 	] );
+
+/** Answers that the browser complains about and that a test is about are no trouble. */
+const refused = ( troubles: string[], what: RegExp ) =>
+	troubles.splice(
+		0,
+		Infinity,
+		...troubles.filter( ( line ) => ! what.test( line ) )
+	);
 
 // spec: 002-2.19-6, 002-4.17-1, 002-4.17-2, 002-4.17-3, 002-7-11, 002-8-12
 test( 'an author turns a thread of Twitter into blocks, by keyboard, and is told whose it may be', async ( {
@@ -86,7 +98,7 @@ test( 'an author turns a thread of Twitter into blocks, by keyboard, and is told
 	await screenshot( author.page, 'unroll' );
 	const id = await author.save();
 	await author.reloadAndExpectValid( id );
-	troubles.length = 0;
+	refused( troubles, /thread-media/ );
 } );
 
 test( 'one step of undo brings the embed back', async ( {
@@ -100,7 +112,7 @@ test( 'one step of undo brings the embed back', async ( {
 	expect( await shown( author ) ).toEqual( [
 		[ 'core/embed', `${ TWITTER }123` ],
 	] );
-	troubles.length = 0;
+	refused( troubles, /thread-media/ );
 } );
 
 // spec: 002-8-11
@@ -132,7 +144,7 @@ for ( const [ what, tweet, sentence ] of [
 		expect( await shown( author ) ).toEqual( [
 			[ 'core/embed', TWITTER + tweet ],
 		] );
-		troubles.length = 0;
+		refused( troubles, /tweetstorm\/gather/ );
 	} );
 }
 
@@ -173,7 +185,7 @@ test( 'a thread of Bluesky is read by the site itself: the author’s own posts,
 	] );
 	await author.reloadAndExpectValid( await author.save() );
 	await php( `delete_option( 'dovetail_blocks_settings' ); return true;` );
-	troubles.length = 0;
+	refused( troubles, /thread-media/ );
 } );
 
 for ( const [ key, sentence ] of [
@@ -201,7 +213,7 @@ for ( const [ key, sentence ] of [
 		expect( await shown( author ) ).toEqual( [
 			[ 'core/embed', BLUESKY + key ],
 		] );
-		troubles.length = 0;
+		refused( troubles, /tweetstorm\/gather/ );
 	} );
 }
 
@@ -237,7 +249,7 @@ test( 'a link to a post of Mastodon becomes its thread, and any other link has n
 		[ 'core/image', 'A loaf' ],
 		[ 'core/paragraph', 'Third: bread.' ],
 	] );
-	troubles.length = 0;
+	refused( troubles, /thread-media/ );
 } );
 
 test( 'a picture is copied from where the network has said, once, and from nowhere else', async () => {
