@@ -7,7 +7,10 @@ import {
 	screenshot,
 	test,
 	type Editor,
+	type WordPress,
 } from '#e2e';
+
+declare const wp: WordPress;
 
 const embed = ( url: string, provider: string ) =>
 	`<!-- wp:embed ${ JSON.stringify( { url, providerNameSlug: provider } ) } -->\n<figure class="wp-block-embed is-provider-${ provider } wp-block-embed-${ provider }"><div class="wp-block-embed__wrapper">\n${ url }\n</div></figure>\n<!-- /wp:embed -->`;
@@ -308,5 +311,59 @@ test( 'a picture is copied from where the network has said, once, and from nowhe
 		'rest_invalid_param',
 		'rest_invalid_param',
 		'rest_invalid_param',
+	] );
+} );
+
+test( 'where blocks are locked the embed stays, and the author is told so and nothing else', async ( {
+	author,
+	troubles,
+} ) => {
+	await open(
+		author,
+		`<!-- wp:group {"templateLock":"all"} --><div class="wp-block-group">${ embed(
+			`${ BLUESKY }bb`,
+			'bluesky'
+		) }</div><!-- /wp:group -->`
+	);
+	await author.page.evaluate( () => {
+		const { getBlocks } = wp.data.select(
+			'core/block-editor'
+		) as unknown as {
+			getBlocks(): { innerBlocks: { clientId: string }[] }[];
+		};
+		wp.data
+			.dispatch( 'core/block-editor' )
+			.selectBlock( getBlocks()[ 0 ]?.innerBlocks[ 0 ]?.clientId );
+	} );
+	await author.page
+		.getByRole( 'button', { name: 'Unroll', exact: true } )
+		.click();
+	await expect(
+		notice(
+			author,
+			'The blocks here are locked, so the thread could not take the place of this one.'
+		)
+	).toBeVisible();
+	await expect( notice( author, 'successfully imported' ) ).toHaveCount( 0 );
+	expect( ( await author.blocks() ).map( ( { name } ) => name ) ).toEqual( [
+		'core/group',
+		'core/embed',
+	] );
+	refused( troubles, /thread-media/ );
+} );
+
+test( 'links that are counted otherwise than by bytes cost no words', async () => {
+	expect(
+		await php(
+			`$html = Closure::bind( static fn( $text, $facets ) => Dovetail\\Twitter_Unroll\\Bluesky_Thread::html( $text, $facets ), null, 'Dovetail\\Twitter_Unroll\\Bluesky_Thread' );
+			$facet = static fn( $start, $end ) => array(
+				'index'    => array( 'byteStart' => $start, 'byteEnd' => $end ),
+				'features' => array( array( '$type' => 'app.bsky.richtext.facet#link', 'uri' => 'https://example.org/' ) ),
+			);
+			return array_map( static fn( $range ) => $html( '🍞 rye 日本', array( $facet( ...$range ) ) ), array( array( 5, 8 ), array( 1, 8 ), array( 5, 11 ), array( -4, 8 ), array( 8, 5 ), array( 5, 900 ) ) );`
+		)
+	).toEqual( [
+		'🍞 <a href="https://example.org/">rye</a> 日本',
+		...Array( 5 ).fill( '🍞 rye 日本' ),
 	] );
 } );

@@ -66,14 +66,18 @@ export function ThreadPreview( { onClose }: { onClose(): void } ): ReactNode {
 							thread.length
 						) }
 					>
-						<p className="dovetail-thread__text">{ tweet.text }</p>
+						<p className="dovetail-thread__text" dir="auto">
+							{ tweet.text }
+						</p>
 						<Media media={ tweet.media } />
 						{ tweet.tweet && (
-							<p>
+							<p className="dovetail-thread__quoted">
 								{ messages.quoted() }{ ' ' }
-								<ExternalLink href={ tweet.tweet }>
-									{ tweet.tweet }
-								</ExternalLink>
+								<bdi>
+									<ExternalLink href={ tweet.tweet }>
+										{ tweet.tweet }
+									</ExternalLink>
+								</bdi>
 							</p>
 						) }
 						{ typeof tweet.card === 'object' && (
@@ -106,7 +110,7 @@ function Media( { media }: { media: Tweet[ 'media' ] } ): ReactNode {
 /** What a network shows of a linked page. */
 function CardOf( { card }: { card: Card } ): ReactNode {
 	return (
-		<div className={ `dovetail-thread__card is-${ card.type }` }>
+		<div className={ `dovetail-thread__card is-${ card.type }` } dir="auto">
 			{ card.image && (
 				<img
 					src={ card.image }

@@ -1,5 +1,14 @@
-import { axeWithin, expect, screenshot, siteUrl, test } from '#e2e';
-import { beginAnew } from '../../../tests/e2e/support';
+import {
+	axeWithin,
+	createPost,
+	expect,
+	php,
+	rightToLeft,
+	screenshot,
+	siteUrl,
+	test,
+} from '#e2e';
+import { beginAnew, connect, MASTODON } from '../../../tests/e2e/support';
 import { kind, LONG, marked, openDraft, SENTENCE } from './editor-support';
 import { paragraph } from './support';
 
@@ -75,8 +84,7 @@ test( 'the preview shows the pictures of a tweet, and the card of a page that it
 		/Again https:.*bakery\.example\s*Rye & salt\s*Baked twice\./
 	);
 	expect( await axeWithin( author.page, '.dovetail-thread' ) ).toEqual( [] );
-	await author.page.setViewportSize( { width: 390, height: 800 } );
-	await screenshot( author.page, 'thread-cards-390' );
+	await screenshot( author.page, 'thread-cards' );
 } );
 
 test( 'that tweets cannot be made is told to who looks at the preview alone, once, until they can be made', async ( {
@@ -120,4 +128,61 @@ test( 'that tweets cannot be made is told to who looks at the preview alone, onc
 		Infinity,
 		...troubles.filter( ( line ) => ! line.includes( 'tweetstorm' ) )
 	);
+} );
+
+test( 'the preview fits a phone; where the site reads from right to left, a tweet reads as its own words do', async ( {
+	author,
+} ) => {
+	const { page } = author;
+	await connect( { mastodon: MASTODON } );
+	const id = await createPost( {
+		content:
+			paragraph( `Rye, see ${ siteUrl() }/` ) +
+			'<!-- wp:separator --><hr class="wp-block-separator"/><!-- /wp:separator -->' +
+			paragraph( 'خبز الجاودار' ),
+		status: 'draft',
+		author: 'author',
+	} );
+	await php(
+		`return update_post_meta( $input, 'jetpack_is_tweetstorm', true );`,
+		id
+	);
+	await page.setViewportSize( { width: 390, height: 800 } );
+	await rightToLeft( async () => {
+		await author.open( id );
+		const settings = page.getByRole( 'button', {
+			name: 'Settings',
+			exact: true,
+		} );
+		if ( ( await settings.getAttribute( 'aria-expanded' ) ) === 'false' ) {
+			await settings.click();
+		}
+		const heading = page.getByRole( 'button', {
+			name: 'Share this post',
+			exact: true,
+		} );
+		if ( ( await heading.getAttribute( 'aria-expanded' ) ) === 'false' ) {
+			await heading.press( 'Enter' );
+		}
+		await page.getByRole( 'button', { name: 'Preview thread' } ).click();
+		const tweets = page.getByRole( 'dialog' ).getByRole( 'listitem' );
+		await expect( tweets ).toHaveCount( 4 );
+		await expect( tweets.nth( 1 ).locator( 'p' ) ).toHaveCSS(
+			'direction',
+			'ltr'
+		);
+		await expect( tweets.nth( 2 ).locator( 'p' ) ).toHaveCSS(
+			'direction',
+			'rtl'
+		);
+		await screenshot( page, 'thread-preview-390-rtl' );
+		for ( const tweet of await tweets.all() ) {
+			const box = await tweet.boundingBox();
+			expect( box?.x ).toBeGreaterThanOrEqual( 0 );
+			expect(
+				( box?.x ?? 0 ) + ( box?.width ?? 999 )
+			).toBeLessThanOrEqual( 390 );
+		}
+	} );
+	await page.setViewportSize( { width: 1280, height: 900 } );
 } );
