@@ -128,6 +128,8 @@ type Panel = {
 	postPublish?: true;
 	/** Loads what stands in it: its own chunk, asked for when it is first seen. */
 	render(): Promise< { Panel: () => ReactNode } >;
+	/** What it has to do before anybody has opened it; called once, when it is registered. */
+	begin?(): unknown;
 };
 
 /** A sidebar panel. It is there where the server names it among `panels`, by the title that it has there. */

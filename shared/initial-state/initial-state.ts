@@ -28,6 +28,8 @@ export type InitialState = {
 	titles: Readonly< Record< string, string > >;
 	/** Translated titles of the panels that have something to say about this post, to this person, by slug. */
 	panels: Readonly< Record< string, string > >;
+	/** Whether the post that is edited is kept as one that is shared as a thread. */
+	isThread: boolean;
 	/** False in the widgets screen and wherever else no post is edited. */
 	hasPostEditor: boolean;
 	isDevelopment: boolean;
@@ -72,6 +74,7 @@ export function parseInitialState( raw: unknown ): InitialState {
 		availability: mapRecord( state.availability, parseAvailability ),
 		titles: strings( state.titles ),
 		panels: strings( state.panels ),
+		isThread: state.isThread === true,
 		hasPostEditor: state.hasPostEditor !== false,
 		isDevelopment: state.isDevelopment === true,
 		isPlatformConfigured: record( state.platform ).configured === true,

@@ -50,6 +50,7 @@ export function registerAll( decisions: Decisions, host: Host ): void {
 			host.registerPlugin( `${ NAMESPACE }-${ definition.slug }`, {
 				render: panelPlaces( definition, title ),
 			} );
+			definition.begin?.();
 		}
 	}
 	for ( const { definition } of registered( decisions.enhancements ) ) {

@@ -31,6 +31,11 @@ export const messages = {
 				),
 	failed: () =>
 		__( 'An error occurred. Please try again later.', 'dovetail-blocks' ),
+	locked: () =>
+		__(
+			'The blocks here are locked, so the thread could not take the place of this one.',
+			'dovetail-blocks'
+		),
 	/** @param count How many. */
 	notCopied: ( count: number ) =>
 		sprintf(

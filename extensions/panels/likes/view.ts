@@ -9,10 +9,12 @@ const { url = '', failed = '' } = viewData( 'likes', document ) as {
 	url?: string;
 	failed?: string;
 };
-const [ button ] = document.querySelectorAll< HTMLButtonElement >(
-	'.dovetail-likes button'
+// An author can write the class, but no template.
+const template = document.querySelector< HTMLTemplateElement >(
+	'.dovetail-likes template'
 );
-const count = button?.nextElementSibling;
+const button = template?.content.querySelector( 'button' );
+const count = template?.nextElementSibling;
 
 if ( url && button && count ) {
 	let receipt = localStorage.getItem( LIKED + url ) ?? '';
@@ -24,9 +26,9 @@ if ( url && button && count ) {
 		tryAsk( answer, url, new AbortController().signal, window, body );
 
 	show( count.textContent ?? '' );
-	button.hidden = false;
+	template?.replaceWith( button );
 	// A page may have been kept for days.
-	void ask().then( ( now ) => now && show( now.count ) );
+	const first = ask().then( ( now ) => now && show( now.count ) );
 
 	button.addEventListener( 'click', async () => {
 		// A disabled button would lose the focus.
@@ -37,6 +39,8 @@ if ( url && button && count ) {
 		const body = new FormData();
 		body.append( 'receipt', receipt );
 		const now = await ask( body );
+		// An answer that was asked for earlier and comes later is no news.
+		await first;
 		button.ariaBusy = null;
 		if ( now ) {
 			( { receipt } = now );

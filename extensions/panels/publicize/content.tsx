@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { Choice } from './editor/choice';
 import { Log } from './editor/log';
 
+export { followThread } from './threads/follow';
+
 /** What will be shared, and once the post is published what was. */
 export function Panel(): ReactNode {
 	const { id, isPublished } = useSelect( ( select ) => {

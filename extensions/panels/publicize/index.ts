@@ -1,10 +1,20 @@
 import type { PanelDefinition } from '#shared/definitions';
+import { readInitialState } from '#shared/initial-state';
 import { panel } from './panel';
+
+const content = () =>
+	import( /* webpackChunkName: "publicize/edit" */ './content' );
 
 export const publicize: PanelDefinition = {
 	...panel,
 	prePublish: 'open',
 	postPublish: true,
-	render: () =>
-		import( /* webpackChunkName: "publicize/edit" */ './content' ),
+	render: content,
+	/** The text of a thread shows where its tweets end, though the panel is closed. */
+	begin: () =>
+		readInitialState().isThread &&
+		content().then(
+			( { followThread } ) => followThread(),
+			() => {}
+		),
 };

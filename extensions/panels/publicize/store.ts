@@ -30,6 +30,8 @@ const actions = {
 		connections,
 	} ),
 	setThread: ( thread: Thread ): Action => ( { type: 'SET_THREAD', thread } ),
+	/** Notes that the tweets could not be made anew. */
+	setStale: (): Action => ( { type: 'SET_STALE' } ),
 	setCards: (
 		cards: Readonly< Record< string, CardEntry > > | null
 	): Action => ( { type: 'SET_CARDS', cards } ),
@@ -41,6 +43,7 @@ const described = createReduxStore( 'dovetail/publicize', {
 			case 'SET_CONNECTIONS':
 				return { ...state, connections: action.connections };
 			case 'SET_THREAD':
+			case 'SET_STALE':
 			case 'SET_CARDS':
 				return reduceThread( state, action );
 			default:
@@ -55,6 +58,8 @@ const described = createReduxStore( 'dovetail/publicize', {
 		getTweets: ( { tweets }: State ) => tweets,
 		/** What of the post no tweet has, or has elsewhere. */
 		getWarnings: ( { warnings }: State ) => warnings,
+		/** Whether the tweets may lack what was written since: they could not be made anew. */
+		isThreadStale: ( { isStale }: State ) => isStale,
 		/** What is known of the cards of pages, by their addresses. */
 		getTwitterCards: ( { twitterCards }: State ) => twitterCards,
 	},

@@ -1,18 +1,21 @@
-const [ button ] = document.querySelectorAll< HTMLButtonElement >(
-	'.dovetail-sharing button'
+// An author can write the class, but no template.
+const template = document.querySelector< HTMLTemplateElement >(
+	'.dovetail-sharing template'
 );
 
 // The device's own way of sharing, where it has one.
-if ( button && 'share' in navigator ) {
-	button.closest( 'li' )?.removeAttribute( 'hidden' );
-	button.addEventListener( 'click', () => {
-		const { href } =
-			document.querySelector< HTMLLinkElement >(
-				'link[rel=canonical]'
-			) ?? location;
-		// Whoever changes her mind is no error.
-		navigator
-			.share( { title: document.title, url: href } )
-			.catch( () => {} );
-	} );
+if ( template && 'share' in navigator ) {
+	template.content
+		.querySelector( 'button' )
+		?.addEventListener( 'click', () => {
+			const { href } =
+				document.querySelector< HTMLLinkElement >(
+					'link[rel=canonical]'
+				) ?? location;
+			// Whoever changes her mind is no error.
+			navigator
+				.share( { title: document.title, url: href } )
+				.catch( () => {} );
+		} );
+	template.replaceWith( template.content );
 }

@@ -75,6 +75,27 @@ describe( 'carrying out decisions', () => {
 		expect( names ).toEqual( [] );
 	} );
 
+	it( 'lets a panel begin that is registered, once, and none that is skipped', () => {
+		const begin = jest.fn();
+		for ( const decision of [
+			REGISTER,
+			{ kind: 'skip', why: 'list-off' } as const,
+		] ) {
+			const all = decisions( decision );
+			registerAll(
+				{
+					...all,
+					panels: all.panels.map( ( panel ) => ( {
+						...panel,
+						definition: { ...panel.definition, begin },
+					} ) ),
+				},
+				recordingHost().host
+			);
+			expect( begin ).toHaveBeenCalledTimes( 1 );
+		}
+	} );
+
 	it( 'tells a developer what there is to tell, and greets an author who comes back', () => {
 		const { told, host } = recordingHost();
 		registerAll(

@@ -63,6 +63,11 @@ async function replace(
 	await registry
 		.dispatch( blockEditorStore )
 		.replaceBlocks( clientId, blocksOf( items, copies ) );
+	// Where blocks are locked, WordPress leaves it without a word.
+	if ( registry.select( blockEditorStore ).getBlock( clientId ) ) {
+		notices.createErrorNotice( messages.locked(), NOTICE );
+		return;
+	}
 	const missing = new Set(
 		mediaOf( items )
 			.map( ( media ) => media.url )

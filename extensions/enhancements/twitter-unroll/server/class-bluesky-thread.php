@@ -78,7 +78,8 @@ final class Bluesky_Thread {
 		foreach ( (array) ( $view['replies'] ?? array() ) as $reply ) {
 			$reply = self::view( $reply );
 			if ( $reply && self::author( $reply ) === $author ) {
-				$own[ (string) ( $reply['post']['record']['createdAt'] ?? '' ) ] = $reply;
+				$at         = $reply['post']['record']['createdAt'] ?? '';
+				$own[ is_string( $at ) ? $at : '' ] = $reply;
 			}
 		}
 		ksort( $own );
@@ -179,7 +180,7 @@ final class Bluesky_Thread {
 				if ( 'app.bsky.richtext.facet#mention' === $type && is_string( $feature['did'] ?? null ) ) {
 					$url = 'https://bsky.app/profile/' . $feature['did'];
 				}
-				if ( is_int( $start ) && is_int( $end ) && $start < $end && $end <= strlen( $text ) && is_string( $url ) && preg_match( '~^https?://~i', $url ) ) {
+				if ( is_int( $start ) && is_int( $end ) && $start < $end && $end <= strlen( $text ) && self::is_cut_between( $text, $start, $end ) && is_string( $url ) && preg_match( '~^https?://~i', $url ) ) {
 					$links[ $start ] = array( $end, $url );
 				}
 			}
@@ -195,6 +196,11 @@ final class Bluesky_Thread {
 			$at    = $end;
 		}
 		return $html . esc_html( substr( $text, $at ) );
+	}
+
+	/** Whether two bytes stand between characters: whoever counts otherwise must not lose any. */
+	private static function is_cut_between( string $text, int $start, int $end ): bool {
+		return $start >= 0 && 1 === preg_match( '~~u', substr( $text, 0, $start ) ) && 1 === preg_match( '~~u', substr( $text, $start, $end - $start ) );
 	}
 
 	/**

@@ -25,10 +25,10 @@ final class Likes {
 		return new Below_Post( 'likes' );
 	}
 
-	/** The button, which a script shows, and the number, which needs none. */
+	/** The button, which a script takes out of its template (no author can write one), and the number, which needs none. */
 	public static function draw( \WP_Post $post ): string {
 		return sprintf(
-			'<div class="dovetail-likes"><button type="button" class="wp-element-button" hidden aria-pressed="false">%s</button><span role="status">%s</span></div>',
+			'<div class="dovetail-likes"><template><button type="button" class="wp-element-button" aria-pressed="false">%s</button></template><span role="status">%s</span></div>',
 			esc_html__( 'Like', 'dovetail-blocks' ),
 			esc_html( self::sentence( self::count( $post->ID ) ) )
 		);
@@ -75,7 +75,8 @@ final class Likes {
 			return $post;
 		}
 		$client = Rate_Limit::client();
-		if ( ! Rate_Limit::count( "like-$post-$client", self::PRESSES, DAY_IN_SECONDS ) || ! Rate_Limit::count( "likes-$client", self::ALL_PRESSES, DAY_IN_SECONDS ) ) {
+		// All posts first: who has pressed too often leaves nothing at one more post.
+		if ( ! Rate_Limit::count( "likes-$client", self::ALL_PRESSES, DAY_IN_SECONDS ) || ! Rate_Limit::count( "like-$post-$client", self::PRESSES, DAY_IN_SECONDS ) ) {
 			return new \WP_Error( 'too_many_likes', __( 'That was pressed very often today. Try again tomorrow.', 'dovetail-blocks' ), array( 'status' => 429 ) );
 		}
 		$receipt = $request['receipt'];

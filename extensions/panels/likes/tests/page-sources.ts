@@ -5,6 +5,6 @@ export const sources: readonly PageSource[] = [
 	[
 		'view.ts',
 		'element storage',
-		'a button, which gets a state, and what follows it, which gets a text; where to ask stands in a script element alone; what is kept goes to the site, which signs it',
+		'a button out of a template, which WordPress lets no author write: it gets a state, and what follows the template a text; where to ask stands in a script element alone; what is kept goes to the site, which signs it',
 	],
 ];

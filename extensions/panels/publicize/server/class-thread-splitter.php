@@ -37,23 +37,49 @@ final class Thread_Splitter {
 	private const NEAR_SENTENCE = 0.5;
 	private const NEAR_WORD     = 0.6;
 
+	/** Bytes of a long text that are looked at together: its pieces take a thousand times as much memory. */
+	private const STRETCH = 16 * KB_IN_BYTES;
+
 	/**
 	 * The parts of a text.
 	 *
+	 * @param int $most Parts that are wanted; of those behind them nothing is read.
 	 * @return array<int, array{0: int, 1: int}> First byte of each, and the byte behind its last one. None for a text of nothing but space.
 	 */
-	public static function split( string $text, Thread_Measure $measure ): array {
+	public static function split( string $text, Thread_Measure $measure, int $most = PHP_INT_MAX ): array {
+		$parts   = array();
+		$at      = 0;
+		$stretch = self::STRETCH + 8 * $measure->room;
+		while ( $at < strlen( $text ) && count( $parts ) < $most ) {
+			$read = strlen( $text ) - $at > $stretch ? mb_strcut( $text, $at, $stretch, 'UTF-8' ) : substr( $text, $at );
+			// A part near the end of what was read may be another one with what follows: the next stretch begins with it.
+			$far = $at + strlen( $read ) < strlen( $text ) ? intdiv( strlen( $read ), 2 ) : PHP_INT_MAX;
+			list( $found, $next ) = self::parts( $read, $measure, $far );
+			foreach ( $found as list( $first, $end ) ) {
+				$parts[] = array( $at + $first, $at + $end );
+			}
+			$at += $next;
+		}
+		return array_slice( $parts, 0, $most );
+	}
+
+	/**
+	 * The parts of a text that begin before a byte, the first one in any case.
+	 *
+	 * @return array{0: array<int, array{0: int, 1: int}>, 1: int} See `split()`; and the byte behind them.
+	 */
+	private static function parts( string $text, Thread_Measure $measure, int $far ): array {
 		$pieces = self::atoms( $text, $measure );
 		$count  = count( $pieces );
 		$parts  = array();
 		$first  = self::skip( $pieces, 0 );
-		while ( $first < $count ) {
+		while ( $first < $count && ( ! $parts || $pieces[ $first ]['at'] < $far ) ) {
 			$end     = self::end( $pieces, $first, $measure->room );
 			$last    = self::trim( $pieces, $first, $end );
 			$parts[] = array( $pieces[ $first ]['at'], $pieces[ $last ]['at'] + strlen( $pieces[ $last ]['text'] ) );
 			$first   = self::skip( $pieces, $end );
 		}
-		return $parts;
+		return array( $parts, $first < $count ? $pieces[ $first ]['at'] : strlen( $text ) );
 	}
 
 	/**

@@ -106,7 +106,7 @@ final class Thread {
 			return;
 		}
 		$this->begin_if( $passage['starts'] || array() !== $this->post['media'] || '' !== $this->post['tweet'] );
-		$parts = Thread_Splitter::split( $text, $this->measure );
+		$parts = Thread_Splitter::split( $text, $this->measure, self::MOST + 2 );
 		$glue  = '' === $this->post['text'] ? '' : $passage['glue'];
 		if ( 1 < count( $parts ) || ! $this->measure->fits( $this->post['text'] . $glue . self::seen( $text ) ) ) {
 			$this->flush();

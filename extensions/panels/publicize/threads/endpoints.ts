@@ -65,7 +65,15 @@ export const parseThread = endpoint( {
 			)
 		),
 	} ),
-	parse: ( { tweets, warnings = [] } ) => ( { tweets, warnings } ),
+	parse: ( { tweets, warnings = [] } ) => ( {
+		// What leads nowhere is neither shown nor linked.
+		tweets: tweets.map( ( each ) => ( {
+			...each,
+			media: each.media.filter( ( { url } ) => isHttpUrl( url ) ),
+			tweet: isHttpUrl( each.tweet ) ? each.tweet : '',
+		} ) ),
+		warnings,
+	} ),
 } );
 
 const text = wire.optional( wire.string );
@@ -102,7 +110,9 @@ export const readCards = endpoint( {
 		new Map(
 			Object.entries( cards ).map( ( [ url, raw ] ) => [
 				url,
-				raw.error || ! raw.title ? null : parseCard( url, raw ),
+				raw.error || ! raw.title || ! isHttpUrl( url )
+					? null
+					: parseCard( url, raw ),
 			] )
 		),
 } );

@@ -47,6 +47,12 @@ export const messages = {
 		// translators: %s: title of a block, such as Gallery.
 		sprintf( __( 'Go to: %s', 'dovetail-blocks' ), block ),
 	preview: () => __( 'Preview thread', 'dovetail-blocks' ),
+	stale: () =>
+		__(
+			'This preview could not be brought up to date. It may lack what you have written since.',
+			'dovetail-blocks'
+		),
+	again: () => __( 'Try again', 'dovetail-blocks' ),
 	/**
 	 * @param at    Number of a tweet.
 	 * @param count Of all of them.

@@ -30,7 +30,7 @@ const current = () => select( blockEditorStore ).getBlocks() as EditedBlock[];
 /** Whether the tweets that are known are those of the post as it is now. */
 export const isFresh = (): boolean => known === current();
 
-/** Has the tweets of the post made anew, once in two seconds. What was known stays where that fails, and nobody is told. */
+/** Has the tweets of the post made anew, once in two seconds. What was known stays where that fails, and only who looks at the preview is told. */
 export const refreshTweets = throttle( () => void refresh(), PAUSE );
 
 async function refresh(): Promise< void > {
@@ -54,6 +54,9 @@ async function refresh(): Promise< void > {
 		}
 	} catch {
 		// The next change of the post asks again; the network's own text is made by the job, which does not need this.
+		if ( number === asked ) {
+			dispatch( publicizeStore() ).setStale();
+		}
 	}
 }
 

@@ -5,11 +5,14 @@ export type CardEntry = 'loading' | 'failed' | Card;
 
 /** Of the thread of the post that is edited. */
 export type ThreadState = Thread & {
+	/** Whether the tweets could not be made anew when that was tried last. */
+	isStale: boolean;
 	twitterCards: Readonly< Record< string, CardEntry > >;
 };
 
 export type ThreadAction =
 	| { type: 'SET_THREAD'; thread: Thread }
+	| { type: 'SET_STALE' }
 	| {
 			type: 'SET_CARDS';
 			/** Those that were known stay. Null when no tweet leads anywhere: then there are none. */
@@ -19,6 +22,7 @@ export type ThreadAction =
 export const initialThread: ThreadState = {
 	tweets: [],
 	warnings: [],
+	isStale: false,
 	twitterCards: {},
 };
 
@@ -27,14 +31,19 @@ export function reduceThread< State extends ThreadState >(
 	state: State,
 	action: ThreadAction
 ): State {
-	return action.type === 'SET_THREAD'
-		? { ...state, ...action.thread }
-		: {
+	switch ( action.type ) {
+		case 'SET_THREAD':
+			return { ...state, ...action.thread, isStale: false };
+		case 'SET_STALE':
+			return { ...state, isStale: true };
+		case 'SET_CARDS':
+			return {
 				...state,
 				twitterCards: action.cards
 					? { ...state.twitterCards, ...action.cards }
 					: {},
 			};
+	}
 }
 
 /** A tweet with the card of the first page it leads to that has one; pictures and films take its place. */

@@ -23,7 +23,7 @@ final class Sharing {
 	/** What stands there where the owner has chosen nothing: the first ones of the list. */
 	private const USUAL = 6;
 
-	/** The links in the owner's order, behind the button of the device's own way of sharing, which a script shows. */
+	/** The links in the owner's order, behind the button of the device's own way of sharing, which a script takes out of its template (no author can write one). */
 	public static function draw( \WP_Post $post ): string {
 		$url    = (string) get_permalink( $post );
 		$title  = html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
@@ -40,7 +40,7 @@ final class Sharing {
 			$links .= sprintf( '<li><a class="wp-element-button" rel="nofollow noopener" href="%s">%s</a></li>', esc_url( strtr( $address, $places ), array( 'https', 'mailto' ) ), esc_html( 'Email' === $name ? __( 'Email', 'dovetail-blocks' ) : $name ) );
 		}
 		return sprintf(
-			'<div class="dovetail-sharing" role="group" aria-label="%1$s"><p>%2$s</p><ul><li hidden><button type="button" class="wp-element-button">%3$s</button></li>%4$s</ul></div>',
+			'<div class="dovetail-sharing" role="group" aria-label="%1$s"><p>%2$s</p><ul><template><li><button type="button" class="wp-element-button">%3$s</button></li></template>%4$s</ul></div>',
 			esc_attr__( 'Share this post', 'dovetail-blocks' ),
 			esc_html__( 'Share:', 'dovetail-blocks' ),
 			esc_html__( 'Share…', 'dovetail-blocks' ),

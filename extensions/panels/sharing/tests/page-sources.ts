@@ -5,6 +5,6 @@ export const sources: readonly PageSource[] = [
 	[
 		'view.ts',
 		'element',
-		'a button, which is shown; the page’s own address, from a link element, which WordPress lets no author write, or the window',
+		'a button out of a template, which WordPress lets no author write; the page’s own address, from a link element, which WordPress lets no author write, or the window',
 	],
 ];

@@ -44,7 +44,7 @@ export const NETWORKS: Readonly< Record< string, Network > > = {
 	},
 	twitter: {
 		name: 'Twitter',
-		title: { max: 70 },
+		title: { max: Infinity },
 		description: { max: 200 },
 		picture: 'large',
 		order: [ 'title', 'description', 'domain' ],

@@ -50,7 +50,7 @@ describe( 'a text that is shown', () => {
 		).toEqual( [
 			[ 'google', 63, 160, 68 ],
 			[ 'facebook', 80, 200 ],
-			[ 'twitter', 70, 200 ],
+			[ 'twitter', Infinity, 200 ],
 			[ 'mastodon', 100, 160 ],
 			[ 'bluesky', 100, 160 ],
 			[ 'linkedin', 100, 0 ],

@@ -7,7 +7,10 @@ import {
 	screenshot,
 	test,
 	type Editor,
+	type WordPress,
 } from '#e2e';
+
+declare const wp: WordPress;
 
 const embed = ( url: string, provider: string ) =>
 	`<!-- wp:embed ${ JSON.stringify( { url, providerNameSlug: provider } ) } -->\n<figure class="wp-block-embed is-provider-${ provider } wp-block-embed-${ provider }"><div class="wp-block-embed__wrapper">\n${ url }\n</div></figure>\n<!-- /wp:embed -->`;
@@ -22,6 +25,10 @@ async function open(
 	author: 'author' | 'admin' = 'author'
 ) {
 	const id = await createPost( { content, status: 'draft', author } );
+	// What stands behind an embed's address is nobody's business here: none is looked up, at whatever moment.
+	await editor.page.route( '**/oembed/1.0/proxy*', ( route ) =>
+		route.fulfill( { json: { type: 'rich', html: '<p>Rye.</p>' } } )
+	);
 	await editor.open( id );
 	await editor.selectBlock();
 	return editor.page.getByRole( 'button', { name: 'Unroll', exact: true } );
@@ -38,6 +45,14 @@ const shown = async ( editor: Editor ) =>
 		name,
 		String( attributes.content ?? attributes.alt ?? attributes.url ?? '' ),
 	] );
+
+/** Answers that the browser complains about and that a test is about are no trouble. */
+const refused = ( troubles: string[], what: RegExp ) =>
+	troubles.splice(
+		0,
+		Infinity,
+		...troubles.filter( ( line ) => ! what.test( line ) )
+	);
 
 // spec: 002-2.19-6, 002-4.17-1, 002-4.17-2, 002-4.17-3, 002-7-11, 002-8-12
 test( 'an author turns a thread of Twitter into blocks, by keyboard, and is told whose it may be', async ( {
@@ -86,7 +101,7 @@ test( 'an author turns a thread of Twitter into blocks, by keyboard, and is told
 	await screenshot( author.page, 'unroll' );
 	const id = await author.save();
 	await author.reloadAndExpectValid( id );
-	troubles.length = 0;
+	refused( troubles, /thread-media/ );
 } );
 
 test( 'one step of undo brings the embed back', async ( {
@@ -100,7 +115,7 @@ test( 'one step of undo brings the embed back', async ( {
 	expect( await shown( author ) ).toEqual( [
 		[ 'core/embed', `${ TWITTER }123` ],
 	] );
-	troubles.length = 0;
+	refused( troubles, /thread-media/ );
 } );
 
 // spec: 002-8-11
@@ -132,7 +147,7 @@ for ( const [ what, tweet, sentence ] of [
 		expect( await shown( author ) ).toEqual( [
 			[ 'core/embed', TWITTER + tweet ],
 		] );
-		troubles.length = 0;
+		refused( troubles, /tweetstorm\/gather/ );
 	} );
 }
 
@@ -173,7 +188,7 @@ test( 'a thread of Bluesky is read by the site itself: the author’s own posts,
 	] );
 	await author.reloadAndExpectValid( await author.save() );
 	await php( `delete_option( 'dovetail_blocks_settings' ); return true;` );
-	troubles.length = 0;
+	refused( troubles, /thread-media/ );
 } );
 
 for ( const [ key, sentence ] of [
@@ -201,7 +216,7 @@ for ( const [ key, sentence ] of [
 		expect( await shown( author ) ).toEqual( [
 			[ 'core/embed', BLUESKY + key ],
 		] );
-		troubles.length = 0;
+		refused( troubles, /tweetstorm\/gather/ );
 	} );
 }
 
@@ -237,7 +252,7 @@ test( 'a link to a post of Mastodon becomes its thread, and any other link has n
 		[ 'core/image', 'A loaf' ],
 		[ 'core/paragraph', 'Third: bread.' ],
 	] );
-	troubles.length = 0;
+	refused( troubles, /thread-media/ );
 } );
 
 test( 'a picture is copied from where the network has said, once, and from nowhere else', async () => {
@@ -296,5 +311,59 @@ test( 'a picture is copied from where the network has said, once, and from nowhe
 		'rest_invalid_param',
 		'rest_invalid_param',
 		'rest_invalid_param',
+	] );
+} );
+
+test( 'where blocks are locked the embed stays, and the author is told so and nothing else', async ( {
+	author,
+	troubles,
+} ) => {
+	await open(
+		author,
+		`<!-- wp:group {"templateLock":"all"} --><div class="wp-block-group">${ embed(
+			`${ BLUESKY }bb`,
+			'bluesky'
+		) }</div><!-- /wp:group -->`
+	);
+	await author.page.evaluate( () => {
+		const { getBlocks } = wp.data.select(
+			'core/block-editor'
+		) as unknown as {
+			getBlocks(): { innerBlocks: { clientId: string }[] }[];
+		};
+		wp.data
+			.dispatch( 'core/block-editor' )
+			.selectBlock( getBlocks()[ 0 ]?.innerBlocks[ 0 ]?.clientId );
+	} );
+	await author.page
+		.getByRole( 'button', { name: 'Unroll', exact: true } )
+		.click();
+	await expect(
+		notice(
+			author,
+			'The blocks here are locked, so the thread could not take the place of this one.'
+		)
+	).toBeVisible();
+	await expect( notice( author, 'successfully imported' ) ).toHaveCount( 0 );
+	expect( ( await author.blocks() ).map( ( { name } ) => name ) ).toEqual( [
+		'core/group',
+		'core/embed',
+	] );
+	refused( troubles, /thread-media/ );
+} );
+
+test( 'links that are counted otherwise than by bytes cost no words', async () => {
+	expect(
+		await php(
+			`$html = Closure::bind( static fn( $text, $facets ) => Dovetail\\Twitter_Unroll\\Bluesky_Thread::html( $text, $facets ), null, 'Dovetail\\Twitter_Unroll\\Bluesky_Thread' );
+			$facet = static fn( $start, $end ) => array(
+				'index'    => array( 'byteStart' => $start, 'byteEnd' => $end ),
+				'features' => array( array( '$type' => 'app.bsky.richtext.facet#link', 'uri' => 'https://example.org/' ) ),
+			);
+			return array_map( static fn( $range ) => $html( '🍞 rye 日本', array( $facet( ...$range ) ) ), array( array( 5, 8 ), array( 1, 8 ), array( 5, 11 ), array( -4, 8 ), array( 8, 5 ), array( 5, 900 ) ) );`
+		)
+	).toEqual( [
+		'🍞 <a href="https://example.org/">rye</a> 日本',
+		...Array( 5 ).fill( '🍞 rye 日本' ),
 	] );
 } );

@@ -7,6 +7,7 @@ import {
 	expectOwnPostsAlone,
 	expectTick,
 	forgetSettings,
+	php,
 	rightToLeft,
 	screenshot,
 	siteUrl,
@@ -87,6 +88,7 @@ test( 'a visitor likes a post by keyboard, once, finds it so when she returns, a
 
 	await visitor.reload();
 	await expect( button ).toHaveAttribute( 'aria-pressed', 'true' );
+	await expect( count ).toHaveText( '1 like' );
 	await button.click();
 	await expect( count ).toHaveText( '' );
 	await expect( button ).toHaveAttribute( 'aria-pressed', 'false' );
@@ -103,6 +105,39 @@ test( 'a page that was kept for days shows today’s number', async ( {
 		await route.fulfill( { response } );
 	} );
 	await visitor.goto( `/?p=${ id }` );
+	await expect(
+		visitor.locator( '.dovetail-likes [role=status]' )
+	).toHaveText( '1 like' );
+} );
+
+test( 'the number of before that comes after a press does not take its place', async ( {
+	visitor,
+} ) => {
+	const id = await createPost( { content: 'Rye.' } );
+	const pressed = visitor.waitForResponse(
+		( response ) => response.request().method() === 'POST'
+	);
+	await visitor.route( '**/dovetail/v1/likes/*', async ( route ) => {
+		if ( route.request().method() === 'GET' ) {
+			const response = await route.fetch();
+			await pressed;
+			await route.fulfill( { response } );
+		} else {
+			await route.continue();
+		}
+	} );
+	await visitor.goto( `/?p=${ id }` );
+	const late = visitor.waitForResponse(
+		( response ) => response.request().method() === 'GET'
+	);
+	const button = visitor.getByRole( 'button', { name: 'Like', exact: true } );
+	await button.click();
+	await ( await late ).finished();
+	// Whatever came of it has come when one more answer is there.
+	await visitor.evaluate( () =>
+		fetch( '/' ).then( ( page ) => page.text() )
+	);
+	await expect( button ).toHaveAttribute( 'aria-pressed', 'true' );
 	await expect(
 		visitor.locator( '.dovetail-likes [role=status]' )
 	).toHaveText( '1 like' );
@@ -167,6 +202,71 @@ test( 'a receipt takes one like back, however often it comes', async () => {
 	] );
 	expect( answers.map( ( { count } ) => count ) ).toContain( '1 like' );
 	expect( await likesOf( id ) ).toBe( '1 like' );
+} );
+
+test( 'what an author writes with the same names is no like button, and does not hide the real one', async ( {
+	visitor,
+} ) => {
+	const id = await createPost( {
+		content:
+			'<div class="dovetail-likes"><button type="button" class="wp-element-button">Win</button><span role="status">1,000 likes</span></div><div class="dovetail-likes"><template><button type="button">Win too</button></template><span>None</span></div>',
+		author: 'author',
+	} );
+	await visitor.goto( `/?p=${ id }` );
+	const like = visitor.getByRole( 'button', { name: 'Like', exact: true } );
+	await visitor.getByRole( 'button', { name: 'Win', exact: true } ).click();
+	await expect( visitor.getByText( '1,000 likes' ) ).toBeVisible();
+	await like.click();
+	await expect( like ).toHaveAttribute( 'aria-pressed', 'true' );
+	await expect(
+		visitor.getByText( '1 like', { exact: true } )
+	).toBeVisible();
+	expect( await likesOf( id ) ).toBe( '1 like' );
+} );
+
+test( 'a like leaves a number with the post, a count of the day, and nobody’s address', async () => {
+	const id = await createPost( { content: 'Rye.' } );
+	const rows = () =>
+		php< string[] >(
+			`global $wpdb;
+			return array_merge(
+				$wpdb->get_col( "SELECT CONCAT( option_name, '=', option_value ) FROM {$wpdb->options} WHERE option_name LIKE '%like%'" ),
+				$wpdb->get_col( $wpdb->prepare( "SELECT CONCAT( meta_key, '=', meta_value ) FROM {$wpdb->postmeta} WHERE post_id = %d", $input ) )
+			);`,
+			id
+		);
+	const before = await rows();
+	await press( id );
+	const after = ( await rows() ).filter(
+		( row ) => ! before.includes( row )
+	);
+	expect( after.sort() ).toEqual( [
+		'_dovetail_likes=1',
+		expect.stringMatching(
+			new RegExp(
+				`^dovetail_blocks_count_\\d{10}_like-${ id }-[0-9a-f]{32}=1$`
+			)
+		),
+		expect.stringMatching(
+			/^dovetail_blocks_count_\d{10}_likes-[0-9a-f]{32}=\d+$/
+		),
+	] );
+} );
+
+test( 'who has pressed too often in a day leaves no more rows, however many posts there are', async () => {
+	const id = await createPost( { content: 'Rye.' } );
+	const rows = await php< string[] >(
+		`global $wpdb;
+		$client = \\Dovetail\\Plugin\\Rate_Limit::client();
+		$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail\\_blocks\\_count\\_%'" );
+		\\Dovetail\\Plugin\\Rate_Limit::count( "likes-$client", 200, DAY_IN_SECONDS, 200 );
+		$response = rest_do_request( new WP_REST_Request( 'POST', "/dovetail/v1/likes/$input" ) );
+		$names    = $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%like-$input-%'" );
+		$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail\\_blocks\\_count\\_%'" );
+		return array_merge( array( (string) $response->get_status() ), $names );`,
+		id
+	);
+	expect( rows ).toEqual( [ '429' ] );
 } );
 
 test( 'who presses again and again is counted six times a day', async () => {

@@ -1,4 +1,4 @@
-import { ExternalLink, Modal } from '@wordpress/components';
+import { ExternalLink, Modal, Notice } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 import { useMemo } from '@wordpress/element';
@@ -6,19 +6,21 @@ import type { ReactNode } from 'react';
 import { publicizeStore } from '../../store';
 import type { Card, Tweet } from '../endpoints';
 import { messages } from '../messages';
+import { refreshTweets } from '../refresh';
 import { threadOf } from '../rules/thread';
 import { suffix } from '../suffix';
 import { withCard } from '../state';
 
 /** The thread as it would be posted, tweet by tweet. */
 export function ThreadPreview( { onClose }: { onClose(): void } ): ReactNode {
-	const { tweets, cards, message, url } = useSelect( ( select ) => {
+	const { tweets, cards, isStale, message, url } = useSelect( ( select ) => {
 		const { getEditedPostAttribute, getPermalink } = select( editorStore );
 		const meta = getEditedPostAttribute( 'meta' ) as
 			Record< string, unknown > | undefined;
 		return {
 			tweets: select( publicizeStore() ).getTweets(),
 			cards: select( publicizeStore() ).getTwitterCards(),
+			isStale: select( publicizeStore() ).isThreadStale(),
 			message: String(
 				meta?.jetpack_publicize_message ||
 					( getEditedPostAttribute( 'title' ) ?? '' )
@@ -44,6 +46,17 @@ export function ThreadPreview( { onClose }: { onClose(): void } ): ReactNode {
 			className="dovetail-thread"
 			onRequestClose={ onClose }
 		>
+			{ isStale && (
+				<Notice
+					status="warning"
+					isDismissible={ false }
+					actions={ [
+						{ label: messages.again(), onClick: refreshTweets },
+					] }
+				>
+					{ messages.stale() }
+				</Notice>
+			) }
 			<ol className="dovetail-thread__tweets">
 				{ thread.map( ( tweet, index ) => (
 					<li
@@ -53,14 +66,18 @@ export function ThreadPreview( { onClose }: { onClose(): void } ): ReactNode {
 							thread.length
 						) }
 					>
-						<p className="dovetail-thread__text">{ tweet.text }</p>
+						<p className="dovetail-thread__text" dir="auto">
+							{ tweet.text }
+						</p>
 						<Media media={ tweet.media } />
 						{ tweet.tweet && (
-							<p>
+							<p className="dovetail-thread__quoted">
 								{ messages.quoted() }{ ' ' }
-								<ExternalLink href={ tweet.tweet }>
-									{ tweet.tweet }
-								</ExternalLink>
+								<bdi>
+									<ExternalLink href={ tweet.tweet }>
+										{ tweet.tweet }
+									</ExternalLink>
+								</bdi>
 							</p>
 						) }
 						{ typeof tweet.card === 'object' && (
@@ -77,11 +94,11 @@ export function ThreadPreview( { onClose }: { onClose(): void } ): ReactNode {
 function Media( { media }: { media: Tweet[ 'media' ] } ): ReactNode {
 	return media.length === 0 ? null : (
 		<div className="dovetail-thread__media">
-			{ media.map( ( { url, type, alt } ) =>
+			{ media.map( ( { url, type, alt }, index ) =>
 				type.startsWith( 'image/' ) ? (
-					<img key={ url } src={ url } alt={ alt } loading="lazy" />
+					<img key={ index } src={ url } alt={ alt } loading="lazy" />
 				) : (
-					<ExternalLink key={ url } href={ url }>
+					<ExternalLink key={ index } href={ url }>
 						{ messages.film() }
 					</ExternalLink>
 				)
@@ -93,7 +110,7 @@ function Media( { media }: { media: Tweet[ 'media' ] } ): ReactNode {
 /** What a network shows of a linked page. */
 function CardOf( { card }: { card: Card } ): ReactNode {
 	return (
-		<div className={ `dovetail-thread__card is-${ card.type }` }>
+		<div className={ `dovetail-thread__card is-${ card.type }` } dir="auto">
 			{ card.image && (
 				<img
 					src={ card.image }

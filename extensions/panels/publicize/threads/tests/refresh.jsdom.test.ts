@@ -130,7 +130,7 @@ it( 'where no tweet leads anywhere the cards are an empty map, and nobody is ask
 } );
 
 // spec: 002-8-17
-it( 'that tweets, cards or connections cannot be had is told to nobody: what was known stays, cards are marked', async () => {
+it( 'that tweets, cards or connections cannot be had is no notice: what was known stays, cards are marked', async () => {
 	usePlatform( 'paid', mocks );
 	await write( 'Rye' );
 	refreshTweets();
@@ -146,4 +146,43 @@ it( 'that tweets, cards or connections cannot be had is told to nobody: what was
 	expect( cards() ).toEqual( { 'https://bakery.example/a': 'failed' } );
 	await testConnections();
 	expect( select( noticesStore ).getNotices() ).toEqual( [] );
+} );
+
+it( 'the preview knows that it is old when an answer does not come, and no longer when one does; an answer that was overtaken says nothing', async () => {
+	const isStale = () => select( publicizeStore() ).isThreadStale();
+	usePlatform( 'paid', mocks );
+	await write( 'Rye' );
+	refreshTweets();
+	await pass( 2000 );
+	expect( isStale() ).toBe( false );
+	apiFetch.setFetchHandler( () =>
+		Promise.reject( { code: 'fetch_error', message: 'No.' } )
+	);
+	await write( 'Salt' );
+	refreshTweets();
+	await pass( 2000 );
+	expect( texts() ).toEqual( [ 'Rye' ] );
+	expect( isStale() ).toBe( true );
+	usePlatform( 'paid', mocks );
+	refreshTweets();
+	await pass( 2000 );
+	expect( texts() ).toEqual( [ 'Salt' ] );
+	expect( isStale() ).toBe( false );
+
+	let refuse = () => {};
+	apiFetch.setFetchHandler(
+		() =>
+			new Promise( ( _, reject ) => {
+				refuse = () =>
+					reject( { code: 'fetch_error', message: 'No.' } );
+			} )
+	);
+	refreshTweets();
+	await pass( 2000 );
+	usePlatform( 'paid', mocks );
+	refreshTweets();
+	await pass( 2000 );
+	refuse();
+	await pass( 2000 );
+	expect( isStale() ).toBe( false );
 } );

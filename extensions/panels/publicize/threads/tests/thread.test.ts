@@ -65,6 +65,26 @@ describe( 'the tweets of a post', () => {
 		).toThrow();
 	} );
 
+	it( 'lead nowhere but to the web, whoever has made them', () => {
+		const media = [
+			'javascript:alert(1)',
+			'data:image/png;base64,AAAA',
+			'https://a.example/a.jpg',
+		].map( ( url ) => ( { url, type: 'image/jpeg', alt: '' } ) );
+		const [ read ] = parseThread.read( {
+			tweets: [
+				{
+					text: 'Rye',
+					media,
+					tweet: 'javascript:alert(1)',
+					urls: [],
+					blocks: [],
+				},
+			],
+		} ).tweets;
+		expect( read ).toMatchObject( { media: [ media[ 2 ] ], tweet: '' } );
+	} );
+
 	// spec: 002-3.21-1
 	it( 'have the card of the first page that has one, unless they have pictures or quote a tweet', () => {
 		const card = {
@@ -124,6 +144,8 @@ describe( 'cards', () => {
 			},
 			'https://b.example': { error: true },
 			'https://c.example': { title: '' },
+			'https://d.example:99999/': { title: 'D' },
+			nonsense: { title: 'E' },
 		} );
 		expect( [ ...cards ] ).toEqual( [
 			[
@@ -138,6 +160,8 @@ describe( 'cards', () => {
 			],
 			[ 'https://b.example', null ],
 			[ 'https://c.example', null ],
+			[ 'https://d.example:99999/', null ],
+			[ 'nonsense', null ],
 		] );
 		expect( readCards.read( [] ).size ).toBe( 0 );
 	} );

@@ -147,3 +147,31 @@ test( 'where the browser has a way of sharing, a press hands it the page', async
 		url: await permalink( id ),
 	} );
 } );
+
+test( 'what an author writes with the same names shares nothing, and does not hide the real button', async ( {
+	visitor,
+} ) => {
+	const id = await createPost( {
+		content:
+			'<div class="dovetail-sharing"><ul><li><button type="button">Win</button></li></ul></div>',
+		author: 'author',
+	} );
+	await visitor.addInitScript( () => {
+		Object.assign( navigator, {
+			share: () => {
+				document.documentElement.dataset.shared = 'yes';
+				return Promise.resolve();
+			},
+		} );
+	} );
+	await visitor.goto( `/?p=${ id }` );
+	await visitor.getByRole( 'button', { name: 'Win' } ).click();
+	await expect( visitor.locator( 'html' ) ).not.toHaveAttribute(
+		'data-shared'
+	);
+	await visitor.getByRole( 'button', { name: 'Share…' } ).click();
+	await expect( visitor.locator( 'html' ) ).toHaveAttribute(
+		'data-shared',
+		'yes'
+	);
+} );

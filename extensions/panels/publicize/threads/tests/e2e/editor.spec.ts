@@ -2,66 +2,20 @@ import {
 	axeWithin,
 	createPost,
 	expect,
+	ourRequests,
 	php,
 	screenshot,
 	siteUrl,
 	test,
-	type Editor,
 	type WordPress,
 } from '#e2e';
 import { beginAnew, connect, MASTODON } from '../../../tests/e2e/support';
+import { headingOf, kind, LONG, marked, openDraft } from './editor-support';
 import { paragraph } from './support';
 
 declare const wp: WordPress;
 
 beginAnew();
-
-const TITLE = 'Share this post';
-const SENTENCE = 'Each loaf takes two days in our small bakery. ';
-const LONG = paragraph( SENTENCE.repeat( 12 ).trim() );
-
-/** Opens a draft with its panel. */
-async function openDraft( editor: Editor, content: string ): Promise< number > {
-	await connect( { mastodon: MASTODON } );
-	const id = await createPost( {
-		content,
-		status: 'draft',
-		title: 'Rye bread',
-		author: 'author',
-	} );
-	await editor.open( id );
-	const heading = editor.sidebar.getByRole( 'button', {
-		name: TITLE,
-		exact: true,
-	} );
-	if ( ( await heading.getAttribute( 'aria-expanded' ) ) === 'false' ) {
-		await heading.press( 'Enter' );
-	}
-	await kind( editor, 'Single Tweet' ).waitFor();
-	return id;
-}
-
-const kind = ( editor: Editor, name: string ) =>
-	editor.sidebar.getByRole( 'radio', { name, exact: true } );
-
-/** The words that the canvas marks as ends of tweets; null where nothing is marked. */
-const marked = ( editor: Editor ) =>
-	editor.canvas.locator( 'body' ).evaluate( ( body ) => {
-		const { CSS: styles } = body.ownerDocument.defaultView as Window &
-			typeof globalThis;
-		const marks = styles.highlights.get( 'dovetail-tweet-end' );
-		return (
-			marks &&
-			[ ...( marks as unknown as Iterable< Range > ) ].map( ( range ) => {
-				const before = body.ownerDocument.createRange();
-				before.selectNodeContents(
-					range.startContainer.parentElement as Element
-				);
-				before.setEnd( range.endContainer, range.endOffset );
-				return before.toString().slice( -12 );
-			} )
-		);
-	} );
 
 // spec: 002-4.13-4
 test( 'the text shows where tweets end as soon as a post is a thread, not while somebody types, and not when it is single again', async ( {
@@ -241,99 +195,52 @@ test( 'the size of a thread is told: none of the content before publishing, more
 	await expect( notice( said.empty ).first() ).toHaveClass( /is-warning/ );
 } );
 
-test( 'the preview shows every tweet of the thread with its pictures and cards, in a dialog', async ( {
+test( 'the text of a thread shows where its tweets end though nobody has opened the panel, and that of any other post loads nothing', async ( {
 	author,
-	troubles,
 } ) => {
-	await openDraft( author, LONG + paragraph( `More at ${ siteUrl() }/` ) );
-	await kind( author, 'Twitter Thread' ).click();
+	await connect( { mastodon: MASTODON } );
+	const draft = ( isThread: boolean ) =>
+		createPost( {
+			content: LONG,
+			status: 'draft',
+			title: 'Rye bread',
+			author: 'author',
+		} ).then( ( id ) =>
+			php< number >(
+				`update_post_meta( $input['id'], 'jetpack_is_tweetstorm', $input['is'] ); return $input['id'];`,
+				{ id, is: isThread }
+			)
+		);
+	const thread = await draft( true );
+	const single = await draft( false );
+	await author.open( thread );
+	await expect( headingOf( author ) ).toHaveAttribute(
+		'aria-expanded',
+		'false'
+	);
 	await expect
 		.poll( async () => ( await marked( author ) )?.length )
-		.toBe( 2 );
-	await author.sidebar
-		.getByRole( 'button', { name: 'Preview thread' } )
-		.press( 'Enter' );
-	const dialog = author.page.getByRole( 'dialog' );
-	const tweets = dialog.getByRole( 'listitem' );
-	await expect( tweets ).toHaveCount( 5 );
-	await expect( tweets.first() ).toHaveText( /Rye bread\s+A thread ⬇️/ );
-	await expect( tweets.last() ).toContainText(
-		'This thread can be read here: http'
+		.toBe( 1 );
+	const ours = ourRequests( author.page );
+	await author.open( single );
+	await expect( headingOf( author ) ).toHaveAttribute(
+		'aria-expanded',
+		'false'
 	);
-	await expect(
-		dialog.getByRole( 'listitem', { name: 'Tweet 2 of 5' } )
-	).toHaveText( SENTENCE.repeat( 6 ).trim() );
-	await expect( tweets.nth( 3 ) ).toContainText( `More at ${ siteUrl() }/` );
-	expect( await axeWithin( author.page, '.dovetail-thread' ) ).toEqual( [] );
-	await screenshot( author.page, 'thread-preview' );
-	await author.page.keyboard.press( 'Escape' );
-	await expect( dialog ).toHaveCount( 0 );
-	expect( troubles ).toEqual( [] );
-} );
-
-test( 'the preview shows the pictures of a tweet, and the card of a page that it leads to', async ( {
-	author,
-} ) => {
-	const picture = `${ siteUrl() }/wp-includes/images/w-logo-blue.png`;
-	const link = 'https://bakery.example/rye';
-	await author.page.route( /generate-cards/, ( route ) =>
-		route.fulfill( {
-			json: {
-				[ link ]: {
-					title: 'Rye & salt',
-					description: 'Baked twice.',
-					url: link,
-					image: picture,
-					type: 'summary',
-				},
-			},
-		} )
-	);
-	await openDraft(
-		author,
-		`${ paragraph( `See ${ link }` ) }<!-- wp:image --><figure class="wp-block-image"><img src="${ picture }" alt="A loaf"/></figure><!-- /wp:image -->${ paragraph(
-			`Again ${ link }`
-		) }`
-	);
-	const answered = author.page.waitForResponse( /generate-cards/ );
-	await kind( author, 'Twitter Thread' ).click();
-	await answered;
-	await author.sidebar
-		.getByRole( 'button', { name: 'Preview thread' } )
-		.click();
-	const tweets = author.page.getByRole( 'dialog' ).getByRole( 'listitem' );
-	await expect( tweets ).toHaveCount( 4 );
-	await expect(
-		tweets.nth( 1 ).getByRole( 'img', { name: 'A loaf' } )
-	).toBeVisible();
-	await expect( tweets.nth( 1 ) ).not.toContainText( 'Baked twice.' );
-	await expect( tweets.nth( 2 ) ).toHaveText(
-		/Again https:.*bakery\.example\s*Rye & salt\s*Baked twice\./
-	);
-	expect( await axeWithin( author.page, '.dovetail-thread' ) ).toEqual( [] );
-	await author.page.setViewportSize( { width: 390, height: 800 } );
-	await screenshot( author.page, 'thread-cards-390' );
-} );
-
-test( 'that tweets cannot be made is told to nobody, and the panel works on', async ( {
-	author,
-	troubles,
-} ) => {
-	await author.page.route( /tweetstorm/, ( route ) =>
-		route.fulfill( { status: 500, body: '<h1>Oh</h1>' } )
-	);
-	await openDraft( author, LONG );
-	const answered = author.page.waitForResponse( /tweetstorm\/parse/ );
-	await kind( author, 'Twitter Thread' ).click();
-	await answered;
-	await expect( kind( author, 'Twitter Thread' ) ).toBeChecked();
-	await expect(
-		author.page.locator( '.components-notice.is-error' )
-	).toHaveCount( 0 );
+	expect( ours.join() ).not.toContain( 'publicize' );
 	expect( await marked( author ) ).toBeFalsy();
-	troubles.splice(
-		0,
-		Infinity,
-		...troubles.filter( ( line ) => ! line.includes( 'tweetstorm' ) )
-	);
+	const isThread = ( post: number ) =>
+		php< boolean >(
+			`$GLOBALS['post'] = get_post( $input );
+			return apply_filters( 'dovetail_blocks_initial_state', array() )['isThread'];`,
+			post
+		);
+	expect( [ await isThread( thread ), await isThread( single ) ] ).toEqual( [
+		true,
+		false,
+	] );
+	await php( `return wp_publish_post( $input );`, thread );
+	expect( await isThread( thread ) ).toBe( false );
+	await connect( {} );
+	expect( await isThread( await draft( true ) ) ).toBe( false );
 } );

@@ -1,0 +1,57 @@
+import { createPost, type Editor } from '#e2e';
+import { connect, MASTODON } from '../../../tests/e2e/support';
+import { paragraph } from './support';
+
+const TITLE = 'Share this post';
+export const SENTENCE = 'Each loaf takes two days in our small bakery. ';
+
+/** Two tweets. */
+export const LONG = paragraph( SENTENCE.repeat( 12 ).trim() );
+
+/** The heading of the panel. */
+export const headingOf = ( { sidebar }: Editor ) =>
+	sidebar.getByRole( 'button', { name: TITLE, exact: true } );
+
+/** Opens a draft with its panel. */
+export async function openDraft(
+	editor: Editor,
+	content: string
+): Promise< number > {
+	await connect( { mastodon: MASTODON } );
+	const id = await createPost( {
+		content,
+		status: 'draft',
+		title: 'Rye bread',
+		author: 'author',
+	} );
+	await editor.open( id );
+	const heading = headingOf( editor );
+	if ( ( await heading.getAttribute( 'aria-expanded' ) ) === 'false' ) {
+		await heading.press( 'Enter' );
+	}
+	await kind( editor, 'Single Tweet' ).waitFor();
+	return id;
+}
+
+/** One of the two ways to share it. */
+export const kind = ( editor: Editor, name: string ) =>
+	editor.sidebar.getByRole( 'radio', { name, exact: true } );
+
+/** The words that the canvas marks as ends of tweets; null where nothing is marked. */
+export const marked = ( editor: Editor ) =>
+	editor.canvas.locator( 'body' ).evaluate( ( body ) => {
+		const { CSS: styles } = body.ownerDocument.defaultView as Window &
+			typeof globalThis;
+		const marks = styles.highlights.get( 'dovetail-tweet-end' );
+		return (
+			marks &&
+			[ ...( marks as unknown as Iterable< Range > ) ].map( ( range ) => {
+				const before = body.ownerDocument.createRange();
+				before.selectNodeContents(
+					range.startContainer.parentElement as Element
+				);
+				before.setEnd( range.endContainer, range.endOffset );
+				return before.toString().slice( -12 );
+			} )
+		);
+	} );

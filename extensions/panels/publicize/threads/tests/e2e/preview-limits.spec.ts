@@ -1,0 +1,159 @@
+import { createPost, expect, php, siteUrl, test, withPlugin } from '#e2e';
+import { beginAnew, connect, MASTODON } from '../../../tests/e2e/support';
+
+beginAnew();
+
+/** What the page says about itself: nothing to cut at, and a space a little behind where a text is cut. */
+const HEADS = [
+	{
+		title: 'x'.repeat( 300 ),
+		description: 'y'.repeat( 300 ),
+		path: 'z'.repeat( 300 ),
+	},
+	{
+		title: `${ 'x'.repeat( 70 ) } ${ 'x'.repeat( 99 ) }`,
+		description: `${ 'y'.repeat( 168 ) } ${ 'y'.repeat( 99 ) }`,
+		path: 'rye',
+	},
+];
+
+const PRINTED = `add_filter( 'pre_get_document_title', static fn() => get_option( 'e2e_head' )['title'] );
+	remove_action( 'wp_head', 'rel_canonical' );
+	add_action( 'wp_head', static function () {
+		$head = get_option( 'e2e_head' );
+		echo '<meta name="description" content="' . $head['description'] . '"><link rel="canonical" href="https://bakery.example/' . $head['path'] . '/">';
+	} );`;
+
+const say = ( head: object ) =>
+	php( `return update_option( 'e2e_head', $input );`, head );
+
+test.afterEach( () => php( `return delete_option( 'e2e_head' );` ) );
+
+// spec: 002-9-15
+test( 'previews cut a text where its network does, and a tweet shows four pictures, or one film or moving picture', async ( {
+	author,
+} ) => {
+	const { page, sidebar } = author;
+	const file = ( name: string ) =>
+		`${ siteUrl() }/wp-includes/images/${ name }`;
+	const image = ( name: string ) =>
+		`<!-- wp:image --><figure class="wp-block-image"><img src="${ file( name ) }" alt=""/></figure><!-- /wp:image -->`;
+	const video = `<!-- wp:video --><figure class="wp-block-video"><video controls src="${ file(
+		'rye.mp4'
+	) }"></video></figure><!-- /wp:video -->`;
+	await connect( { mastodon: MASTODON } );
+	const id = await createPost( {
+		title: 'Rye',
+		content: [
+			image( 'w-logo-blue.png' ).repeat( 5 ),
+			video,
+			video,
+			image( 'spinner.gif' ),
+			image( 'spinner.gif' ),
+		].join( '' ),
+		status: 'draft',
+		author: 'author',
+	} );
+	await page.route( '**/rye.mp4', ( route ) =>
+		route.fulfill( { body: '' } )
+	);
+	await author.open( id );
+
+	const open = async ( panel: string, button: string ) => {
+		const heading = sidebar.getByRole( 'button', {
+			name: panel,
+			exact: true,
+		} );
+		if ( ( await heading.getAttribute( 'aria-expanded' ) ) === 'false' ) {
+			await heading.press( 'Enter' );
+		}
+		await sidebar
+			.getByRole( 'button', { name: button, exact: true } )
+			.press( 'Enter' );
+		return page.getByRole( 'dialog' );
+	};
+	const shown: string[][][] = [];
+	await withPlugin( PRINTED, async () => {
+		for ( const head of HEADS ) {
+			await say( head );
+			const dialog = await open( 'Social Previews', 'Preview' );
+			const texts: string[][] = [];
+			for ( const network of [
+				'Google Search',
+				'Facebook',
+				'Twitter',
+			] ) {
+				await dialog.getByRole( 'tab', { name: network } ).click();
+				texts.push( [
+					network,
+					await dialog.locator( '.is-title' ).innerText(),
+					await dialog.locator( '.is-description' ).innerText(),
+					...( network === 'Google Search'
+						? [ await dialog.locator( '.is-domain' ).innerText() ]
+						: [] ),
+				] );
+			}
+			shown.push( texts );
+			await page.keyboard.press( 'Escape' );
+		}
+	} );
+	const x = ( count: number ) => `${ 'x'.repeat( count ) }…`;
+	const y = ( count: number ) => `${ 'y'.repeat( count ) }…`;
+	const domain = 'bakery.example › ';
+	expect( shown ).toEqual( [
+		[
+			[
+				'Google Search',
+				x( 63 ),
+				y( 160 ),
+				`${ domain }${ 'z'.repeat( 68 - domain.length ) }…`,
+			],
+			[ 'Facebook', x( 80 ), y( 200 ) ],
+			// Of a tweet's card only the description is cut.
+			[ 'Twitter', 'x'.repeat( 300 ), y( 200 ) ],
+		],
+		[
+			[ 'Google Search', x( 70 ), y( 168 ), 'bakery.example › rye' ],
+			[ 'Facebook', x( 70 ), `${ 'y'.repeat( 168 ) } ${ y( 31 ) }` ],
+			[
+				'Twitter',
+				`${ 'x'.repeat( 70 ) } ${ 'x'.repeat( 99 ) }`,
+				`${ 'y'.repeat( 168 ) } ${ y( 31 ) }`,
+			],
+		],
+	] );
+
+	const share = sidebar.getByRole( 'button', {
+		name: 'Share this post',
+		exact: true,
+	} );
+	if ( ( await share.getAttribute( 'aria-expanded' ) ) === 'false' ) {
+		await share.press( 'Enter' );
+	}
+	const answered = page.waitForResponse( /tweetstorm\/parse/ );
+	await sidebar
+		.getByRole( 'radio', { name: 'Twitter Thread', exact: true } )
+		.check();
+	await answered;
+	const thread = await open( 'Share this post', 'Preview thread' );
+	const tweets = thread.getByRole( 'listitem' );
+	// The author's words, five pictures, two films, two moving pictures, the way to the post.
+	await expect( tweets ).toHaveCount( 8 );
+	const media: number[][] = [];
+	for ( const tweet of await tweets.all() ) {
+		media.push( [
+			await tweet.locator( 'img' ).count(),
+			await tweet.getByText( 'Video' ).count(),
+		] );
+	}
+	expect( media ).toEqual( [
+		[ 0, 0 ],
+		[ 4, 0 ],
+		[ 1, 0 ],
+		[ 0, 1 ],
+		[ 0, 1 ],
+		[ 1, 0 ],
+		[ 1, 0 ],
+		[ 0, 0 ],
+	] );
+} );
