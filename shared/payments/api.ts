@@ -57,7 +57,7 @@ const wireProduct = wire.record( {
 /**
  * What the editor of a block that takes money has to know. `source` is `gutenberg-wpcom` on the hosted type of site and
  * `gutenberg` on others; `type` asks for the products of one kind alone. Refused with `could_not_load` where the
- * answer holds faults.
+ * answer holds faults, with `missing_connection` where nobody is there to be asked.
  */
 export const readMemberships = endpoint( {
 	method: 'GET',
@@ -72,7 +72,8 @@ export const readMemberships = endpoint( {
 		connected_account_id: wire.unknown,
 		products: wire.optional( wire.list( wireProduct ) ),
 		errors: wire.unknown,
-		plan_source: wire.optional( wire.oneOf( 'site', 'platform' ) ),
+		/** `none`: nobody is there to be paid through. */
+		plan_source: wire.optional( wire.oneOf( 'site', 'platform', 'none' ) ),
 		service: wire.optional( wire.string ),
 		mode: wire.optional( wire.oneOf( 'live', 'test' ) ),
 		problem: wire.optional( wire.string ),
@@ -81,6 +82,9 @@ export const readMemberships = endpoint( {
 	parse: ( answer ): Memberships => {
 		if ( holdsSomething( answer.errors ) ) {
 			throw new ApiError( { code: COULD_NOT_LOAD } );
+		}
+		if ( answer.plan_source === 'none' ) {
+			throw new ApiError( { code: 'missing_connection' } );
 		}
 		return {
 			needsUpgrade: answer.should_upgrade_to_access_memberships === true,

@@ -296,6 +296,10 @@ function steer( request: PageRequest ): Page {
 	} else if ( request.params.what === 'forget' ) {
 		account.products = {};
 		account.prices = [];
+	} else if ( request.params.what === 'reprice' ) {
+		for ( const price of account.prices ) {
+			price.unit_amount = Number( amount );
+		}
 	} else {
 		return missing( 'what' );
 	}

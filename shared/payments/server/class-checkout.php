@@ -87,8 +87,19 @@ final class Checkout {
 	 */
 	public static function message( array $offer ): string {
 		$form = self::identity( $offer );
+		// What other plugins read of a post for its head nobody sees.
+		return self::$told && in_array( self::$told['form'], array( '', $form ), true ) && ! doing_action( 'wp_head' ) ? self::tell( $form ) : '';
+	}
+
+	/** Says at the end of a page what no form of it has said, as when its form is gone since: nobody comes back to silence about her money. */
+	public static function tell_at_end(): void {
+		echo self::tell( (string) ( self::$told['form'] ?? '' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+	}
+
+	/** What is told, once on a page. */
+	private static function tell( string $form ): string {
 		$told = self::$told;
-		if ( ! $told || ! in_array( $told['form'], array( '', $form ), true ) || ! empty( $told['shown'] ) ) {
+		if ( ! $told || ! empty( $told['shown'] ) ) {
 			return '';
 		}
 		self::$told['shown'] = true;
@@ -122,6 +133,7 @@ final class Checkout {
 			header( 'X-Robots-Tag: noindex' );
 			self::$told = Receipt::of( wp_unslash( $_GET[ Receipt::PARAMETER ] ) ); // phpcs:ignore WordPress.Security -- sealed.
 		}
+		add_action( 'wp_footer', array( __CLASS__, 'tell_at_end' ), 1 );
 	}
 
 	/**
@@ -185,6 +197,11 @@ final class Checkout {
 		$home = wp_parse_url( home_url() );
 		$here = isset( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '/'; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- escaped.
 		$here = remove_query_arg( Receipt::PARAMETER, $home['scheme'] . '://' . $home['host'] . ( isset( $home['port'] ) ? ':' . $home['port'] : '' ) . $here );
+		if ( wp_is_serving_rest_request() || wp_doing_ajax() ) {
+			// Drawn for another page, at an address that takes no form.
+			$own  = get_permalink( (int) $offer['post'] );
+			$here = $own ? $own : home_url( '/' );
+		}
 		return array( 'form' => self::identity( $offer ) ) + $offer + array(
 			'back'   => $here,
 			'seller' => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),

@@ -37,6 +37,9 @@ final class Order {
 		if ( ! empty( $offer['draft'] ) && ! ( 'test' === $acts['mode'] && current_user_can( 'edit_post', $offer['post'] ) ) ) {
 			return self::refusal( 'payment_not_public', __( 'This page is not public, so nothing can be paid on it. Nothing was charged.', 'dovetail-blocks' ), 403 );
 		}
+		if ( is_wp_error( $sold ) ) {
+			return $sold;
+		}
 		if ( ! $sold ) {
 			return self::refusal( 'payment_not_sold', __( 'This is not offered any more. Nothing was charged.', 'dovetail-blocks' ), 410 );
 		}
@@ -76,7 +79,7 @@ final class Order {
 				return self::refusal( 'payment_no_amount', __( 'Please choose an amount.', 'dovetail-blocks' ), 400 );
 			}
 		} else {
-			$amount = Money::read( substr( $typed, 0, 200 ), $currency );
+			$amount = strlen( $typed ) < Checkout::LARGEST ? Money::read( $typed, $currency ) : null;
 			if ( 'ambiguous' === $amount ) {
 				/* translators: 1: what a visitor has typed, such as 1.234. 2: an amount, such as €1,234.00. */
 				return self::refusal( 'payment_ambiguous', sprintf( __( '“%1$s” can be read in two ways. Please write it with its decimals, such as %2$s.', 'dovetail-blocks' ), $typed, Money::format( 123400, $currency ) ), 400 );

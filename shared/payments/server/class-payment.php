@@ -10,7 +10,7 @@ final class Payment {
 
 	/**
 	 * Entries of a payment and what each is where nothing is known. Amounts are minor units. `session` is what the service calls the visit, with
-	 * its address in `url`, `service_id` what it calls the payment. `source` is that of the offer.
+	 * its address in `url`, `service_id` what it calls the payment. `source` is that of the offer. Of an `erased` one nobody learns again who has paid.
 	 */
 	const BLANK = array(
 		'service'      => '',
@@ -34,6 +34,7 @@ final class Payment {
 		'url'          => '',
 		'service_id'   => '',
 		'note'         => '',
+		'erased'       => false,
 	);
 
 	/**
@@ -62,6 +63,11 @@ final class Payment {
 		$new['state']    = self::state( $old['state'], $given['state'], $new );
 		if ( 'expired' === $new['note'] && $order[ $new['state'] ] >= $order['paid'] ) {
 			$new['note'] = '';
+		}
+		$new['erased'] = ! empty( $old['erased'] );
+		if ( $new['erased'] ) {
+			$new['email'] = '';
+			$new['name']  = '';
 		}
 		return array_replace( self::BLANK, array_intersect_key( $new, self::BLANK ) );
 	}

@@ -40,11 +40,14 @@ final class Payments_Privacy {
 				__( 'Refunded', 'dovetail-blocks' )  => Money::format( $payment['refunded'], $payment['currency'] ),
 				__( 'State', 'dovetail-blocks' )     => Payments_Screen::state( $payment['state'] ),
 				__( 'For', 'dovetail-blocks' )       => Payments_Screen::title( $payment ),
+				__( 'How often', 'dovetail-blocks' ) => Payments_Screen::interval( $payment['interval'] ),
 				__( 'Page', 'dovetail-blocks' )      => Source::title( $payment['post'] ),
 				__( 'Name', 'dovetail-blocks' )      => $payment['name'],
 				__( 'Email', 'dovetail-blocks' )     => $payment['email'],
 				__( 'Service', 'dovetail-blocks' )   => Payments_Screen::service( $payment['service'] ),
 				__( 'Reference', 'dovetail-blocks' ) => $payment['reference'],
+				__( 'Number at the service', 'dovetail-blocks' ) => $payment['service_id'],
+				__( 'Subscription', 'dovetail-blocks' ) => $payment['subscription'],
 			);
 			$items  = array();
 			foreach ( $fields as $name => $value ) {

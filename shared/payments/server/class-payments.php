@@ -22,6 +22,9 @@ final class Payments {
 	/** Meta value that holds the plan. */
 	const PLAN = '_dovetail_payment_plan';
 
+	/** Seconds of counting that are worth no delay; a total that takes longer is kept a hundred times as long as it took. */
+	const QUICK = 0.5;
+
 	/** Option that changes when a payment does: totals that were counted before are no use any more. */
 	const CHANGED = 'dovetail_blocks_payments_changed';
 
@@ -70,13 +73,13 @@ final class Payments {
 		$payment = self::get( $id );
 		if ( $payment ) {
 			$kept = array_diff_key( $payment, array( 'id' => 1, 'date' => 1 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
-			update_post_meta( $id, self::META, wp_slash( array_replace( $kept, array( 'email' => '', 'name' => '' ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+			update_post_meta( $id, self::META, wp_slash( array_replace( $kept, array( 'email' => '', 'name' => '', 'erased' => true ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
 			update_post_meta( $id, self::EMAIL, '' );
 		}
 	}
 
 	/**
-	 * What was paid for plans and not paid back, and by how many people.
+	 * What was paid for plans and not paid back, and by how many people: as it is now, or a while ago where there are so many that counting takes long.
 	 *
 	 * @param int[]  $plans    Ids.
 	 * @param string $mode     `live`, or `test` for those who try the site out.
@@ -99,11 +102,14 @@ final class Payments {
 		$key  = 'dovetail_blocks_paid_' . md5( (string) wp_json_encode( array( $wanted, $currency, $mode ) ) );
 		$now  = (string) get_option( self::CHANGED, '' );
 		$kept = get_transient( $key );
-		if ( is_array( $kept ) && $kept['of'] === $now ) {
-			return array_diff_key( $kept, array( 'of' => 1 ) );
+		if ( is_array( $kept ) && ( $kept['of'] === $now || time() < $kept['until'] ) ) {
+			return array_diff_key( $kept, array( 'of' => 1, 'until' => 1 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
 		}
+		$begin = microtime( true );
 		$total = self::counted( $wanted, $currency, $mode );
-		set_transient( $key, $total + array( 'of' => $now ), DAY_IN_SECONDS );
+		$took  = microtime( true ) - $begin;
+		$until = $took > self::QUICK ? time() + (int) min( HOUR_IN_SECONDS, 100 * $took ) : 0;
+		set_transient( $key, $total + array( 'of' => $now, 'until' => $until ), DAY_IN_SECONDS ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
 		return $total;
 	}
 
@@ -120,7 +126,7 @@ final class Payments {
 		$last   = 0;
 		do {
 			// phpcs:ignore WordPress.DB -- marks are marks; kept by total().
-			$rows = $wpdb->get_results( $wpdb->prepare( "SELECT p.ID, m.meta_value FROM {$wpdb->posts} p JOIN {$wpdb->postmeta} q ON q.post_id = p.ID AND q.meta_key = %s AND q.meta_value IN ($marks) JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = %s WHERE p.post_type = %s AND p.post_status IN ( 'dovetail_paid', 'dovetail_part_refund' ) AND p.ID > %d ORDER BY p.ID LIMIT 1000", array_merge( array( self::PLAN ), $plans, array( self::META, self::TYPE, $last ) ) ) );
+			$rows = $wpdb->get_results( $wpdb->prepare( "SELECT p.ID, m.meta_value FROM {$wpdb->posts} p JOIN {$wpdb->postmeta} q ON q.post_id = p.ID AND q.meta_key = %s AND q.meta_value IN ($marks) JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = %s WHERE p.post_type = %s AND p.post_status IN ( 'dovetail_paid', 'dovetail_part_refund' ) AND p.ID > %d ORDER BY p.ID LIMIT 5000", array_merge( array( self::PLAN ), $plans, array( self::META, self::TYPE, $last ) ) ) );
 			foreach ( $rows as $row ) {
 				$last = (int) $row->ID;
 				$paid = maybe_unserialize( $row->meta_value );
@@ -132,7 +138,7 @@ final class Payments {
 					$people[ '' !== $paid['email'] ? $paid['email'] : $person ] = true;
 				}
 			}
-		} while ( 1000 === count( $rows ) );
+		} while ( 5000 === count( $rows ) );
 		return array(
 			'amount' => $amount,
 			'people' => count( $people ),

@@ -23,6 +23,12 @@ final class Pending {
 	/** Seconds for which a payment that was begun and never made is kept. */
 	const KEEP = DAY_IN_SECONDS;
 
+	/** Seconds after which a run leaves the rest to the next: a service that hangs holds up nothing else. */
+	const LONGEST = 20;
+
+	/** Services that have nothing on its way after a month. */
+	const SERVICES = array( Stripe_Account::ID, 'platform' );
+
 	/** Has what is begun now asked for later. */
 	public static function look_later(): void {
 		Queue::push( self::EVENT, array(), self::AFTER + MINUTE_IN_SECONDS );
@@ -35,7 +41,11 @@ final class Pending {
 	 */
 	public static function look() {
 		$ids = self::ids( 'pending', self::AFTER );
+		$end = microtime( true ) + self::LONGEST;
 		foreach ( $ids as $id ) {
+			if ( microtime( true ) > $end ) {
+				return MINUTE_IN_SECONDS;
+			}
 			$payment = Payments::get( $id );
 			$gateway = $payment ? Checkout::gateway( $payment['source'] ) : null;
 			$is_its  = $gateway && ( $gateway::acts()['service'] ?? '' ) === $payment['service'];
@@ -44,22 +54,46 @@ final class Pending {
 				self::put_back( $id );
 			}
 		}
-		foreach ( self::ids( 'failed', self::KEEP ) as $id ) {
-			if ( 'expired' === ( Payments::get( $id )['note'] ?? 'expired' ) ) {
-				wp_delete_post( $id, true );
-			} else {
-				self::put_back( $id );
-			}
+		$over = self::over( self::KEEP );
+		foreach ( $over as $id ) {
+			wp_delete_post( $id, true );
 		}
-		if ( count( $ids ) === self::MOST ) {
+		if ( self::MOST === count( $ids ) || self::MOST === count( $over ) ) {
 			return MINUTE_IN_SECONDS;
 		}
-		return self::ids( 'pending', 0 ) || self::ids( 'failed', 0 ) ? self::AFTER : true;
+		return self::ids( 'pending', 0 ) || self::over( 0 ) ? self::AFTER : true;
 	}
 
 	/** What the daily look finds not done. */
 	public static function unfinished(): array {
-		return self::ids( 'pending', self::AFTER ) || self::ids( 'failed', self::KEEP ) ? array( array() ) : array();
+		return self::ids( 'pending', self::AFTER ) || self::over( self::KEEP ) ? array( array() ) : array();
+	}
+
+	/**
+	 * Records of what was begun and never made: those whose time is over and which have not changed for so many seconds, and those of
+	 * which the service could not say so for a month.
+	 *
+	 * @return int[]
+	 */
+	private static function over( int $seconds ): array {
+		global $wpdb;
+		$has = static function ( string $name, string $value ) use ( $wpdb ): string {
+			return '%' . $wpdb->esc_like( serialize( $name ) . serialize( $value ) ) . '%'; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as WordPress stores it.
+		};
+		$by  = implode( ' OR ', array_fill( 0, count( self::SERVICES ), 'm.meta_value LIKE %s' ) );
+		$of  = array_map(
+			static function ( string $service ) use ( $has ): string {
+				return $has( 'service', $service );
+			},
+			self::SERVICES
+		);
+		// phpcs:ignore WordPress.DB -- as they are now; marks are marks.
+		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT p.ID FROM {$wpdb->posts} p JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = %s WHERE p.post_type = %s AND ( ( p.post_status = %s AND p.post_modified_gmt <= %s AND m.meta_value LIKE %s ) OR ( p.post_status = %s AND p.post_date_gmt <= %s AND ( $by ) ) ) ORDER BY p.ID LIMIT %d", array_merge( array( Payments::META, Payments::TYPE, Payment::STATES['failed'], self::ago( $seconds ), $has( 'note', 'expired' ), Payment::STATES['pending'], self::ago( MONTH_IN_SECONDS ) ), $of, array( self::MOST ) ) ) ) );
+	}
+
+	/** A moment so many seconds ago, as the database writes it. */
+	private static function ago( int $seconds ): string {
+		return gmdate( 'Y-m-d H:i:s', time() - $seconds );
 	}
 
 	/**
@@ -69,11 +103,8 @@ final class Pending {
 	 */
 	private static function ids( string $state, int $seconds ): array {
 		global $wpdb;
-		$ago = static function ( int $more ): string {
-			return gmdate( 'Y-m-d H:i:s', time() - $more );
-		};
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- as they are now.
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND post_modified_gmt <= %s AND post_date_gmt > %s AND ( post_date_gmt > %s OR post_modified_gmt <= %s ) ORDER BY post_modified_gmt, ID LIMIT %d", Payments::TYPE, Payment::STATES[ $state ], $ago( $seconds ), $ago( MONTH_IN_SECONDS ), $ago( DAY_IN_SECONDS ), $ago( 0 === $seconds ? 0 : DAY_IN_SECONDS ), self::MOST ) ) );
+		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND post_modified_gmt <= %s AND post_date_gmt > %s AND ( post_date_gmt > %s OR post_modified_gmt <= %s ) ORDER BY post_modified_gmt, ID LIMIT %d", Payments::TYPE, Payment::STATES[ $state ], self::ago( $seconds ), self::ago( MONTH_IN_SECONDS ), self::ago( DAY_IN_SECONDS ), self::ago( 0 === $seconds ? 0 : DAY_IN_SECONDS ), self::MOST ) ) );
 	}
 
 	/** Lets others come first the next time. */

@@ -5,6 +5,7 @@ use Dovetail\Connections\State;
 use Dovetail\Currency\Money;
 use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Plugin\Rest;
+use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -25,10 +26,15 @@ final class Plan_Routes {
 			Rest::serve(
 				'payments.' . $call,
 				static function ( \WP_REST_Request $request ) use ( $method ) {
-					return Stripe::acts() ? self::$method( $request ) : Rest::pass();
+					return Stripe::acts() ? self::$method( $request ) : self::elsewhere( $method );
 				}
 			);
 		}
+	}
+
+	/** Leaves a call to the platform. Where there is none either, that nobody is paid is an answer: an author who only looks finds no error on her console. */
+	private static function elsewhere( string $method ) {
+		return 'memberships' !== $method || Settings::is_platform_configured() ? Rest::pass() : array( 'plan_source' => 'none' );
 	}
 
 	/** The account, and what is sold. */
@@ -129,7 +135,7 @@ final class Plan_Routes {
 	/** What keeps payments from working, or what an author has to know of them, in a sentence. */
 	private static function problem( string $mode ): string {
 		$state = State::of( Stripe_Account::ID );
-		if ( $state['failed'] > $state['answered'] ) {
+		if ( $state['failed'] > 0 && $state['failed'] >= $state['answered'] ) {
 			return $state['failure'];
 		}
 		return $state['checked'] > 0 && ! $state['isGood'] ? $state['sentence'] : Stripe_Account::place( $mode );

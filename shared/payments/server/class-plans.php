@@ -70,18 +70,18 @@ final class Plans {
 	 * @return array[] As of `get()`.
 	 */
 	public static function all( string $kind ): array {
-		$ids   = get_posts(
+		// Whole, so that their meta values come in one query.
+		$posts = get_posts(
 			array(
 				'post_type'        => self::TYPE,
 				'post_status'      => 'publish',
 				'numberposts'      => 500,
 				'orderby'          => 'ID',
 				'order'            => 'ASC',
-				'fields'           => 'ids',
 				'suppress_filters' => true,
 			)
 		);
-		$plans = array_filter( array_map( array( __CLASS__, 'get' ), array_map( 'intval', $ids ) ) );
+		$plans = array_filter( array_map( array( __CLASS__, 'get' ), wp_list_pluck( $posts, 'ID' ) ) );
 		return array_values(
 			array_filter(
 				$plans,

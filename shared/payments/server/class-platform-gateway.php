@@ -19,42 +19,43 @@ final class Platform_Gateway extends Gateway {
 		) : null;
 	}
 
-	/** What the author's form was sealed with; a plan with a price as the platform knows it, which the site asks when somebody wants to pay. */
-	public static function sold( array $offer ): ?array {
-		if ( 'plan' === $offer['kind'] ) {
-			return self::plan( (int) $offer['plan'] );
-		}
-		return $offer['plan'] > 0 ? array(
-			'kind'     => $offer['kind'],
-			'currency' => $offer['currency'],
-			'interval' => $offer['interval'],
-			'title'    => $offer['title'],
-			'amount'   => null,
-		) : null;
-	}
-
-	/**
-	 * A plan of the platform.
-	 *
-	 * @return array|null See `sold()`. Null where the platform has none of this id that could be charged.
-	 */
-	private static function plan( int $id ): ?array {
+	/** The plan as the platform knows it, which the site asks when somebody wants to pay; a donation only where it is what the form says. */
+	public static function sold( array $offer ) {
 		$answer = self::ask( 'payments.readMemberships', array(), null, array( 'source' => 'gutenberg' ) );
-		foreach ( is_wp_error( $answer ) ? array() : (array) ( $answer['products'] ?? array() ) as $product ) {
-			$currency = strtoupper( (string) ( $product['currency'] ?? '' ) );
-			$interval = $product['interval'] ?? '';
-			$price    = $product['price'] ?? null;
-			if ( (int) ( $product['id'] ?? 0 ) === $id && is_numeric( $price ) && 'donation' !== ( $product['type'] ?? '' ) && in_array( $interval, Plans::INTERVALS, true ) && null !== Money::minimum( $currency ) ) {
-				return array(
-					'kind'     => 'plan',
-					'currency' => $currency,
-					'interval' => $interval,
-					'title'    => sanitize_text_field( (string) ( $product['title'] ?? '' ) ),
-					'amount'   => (int) round( $price * 10 ** Money::precision( $currency ) ),
-				);
+		if ( is_wp_error( $answer ) || ! is_array( $answer ) ) {
+			return self::unavailable();
+		}
+		foreach ( (array) ( $answer['products'] ?? array() ) as $product ) {
+			$sold = is_array( $product ) && (int) ( $product['id'] ?? 0 ) === $offer['plan'] && $offer['plan'] > 0 ? self::read( $product ) : null;
+			if ( $sold && $sold['kind'] === $offer['kind'] ) {
+				return 'plan' === $sold['kind'] ? $sold : self::donation( $sold, $offer );
 			}
 		}
 		return null;
+	}
+
+	/**
+	 * What a product of the platform is.
+	 *
+	 * @return array|null See `sold()`. Null where it could not be charged.
+	 */
+	private static function read( array $product ): ?array {
+		$is_donation = 'donation' === ( $product['type'] ?? '' );
+		$currency    = strtoupper( (string) ( $product['currency'] ?? '' ) );
+		$interval    = $product['interval'] ?? '';
+		$price       = $product['price'] ?? null;
+		return ( $is_donation || is_numeric( $price ) ) && in_array( $interval, Plans::INTERVALS, true ) && null !== Money::minimum( $currency ) ? array(
+			'kind'     => $is_donation ? 'donation' : 'plan',
+			'currency' => $currency,
+			'interval' => $interval,
+			'title'    => sanitize_text_field( (string) ( $product['title'] ?? '' ) ),
+			'amount'   => $is_donation ? null : (int) round( $price * 10 ** Money::precision( $currency ) ),
+		) : null;
+	}
+
+	/** A donation as the author calls it; null where the form says another currency, or that it is made more or less often. */
+	private static function donation( array $sold, array $offer ): ?array {
+		return $sold['currency'] === $offer['currency'] && $sold['interval'] === $offer['interval'] ? array( 'title' => $offer['title'] ) + $sold : null;
 	}
 
 	/** Has the platform begin a payment. */
@@ -74,6 +75,11 @@ final class Platform_Gateway extends Gateway {
 		if ( is_string( $url ) && 1 === preg_match( '~^https?://~', $url ) && ! self::differs( $answer, $order ) ) {
 			return array( 'url' => esc_url_raw( $url ) );
 		}
+		return self::unavailable();
+	}
+
+	/** What a visitor reads while the platform does not answer, or not as it should. */
+	private static function unavailable(): \WP_Error {
 		return new \WP_Error( 'payment_unavailable', __( 'This cannot be paid at the moment. Nothing was charged. Please try again in a few minutes.', 'dovetail-blocks' ), array( 'status' => 503 ) );
 	}
 

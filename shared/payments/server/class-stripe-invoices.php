@@ -27,6 +27,9 @@ final class Stripe_Invoices {
 			return null;
 		}
 		$subscription = $parent['subscription'] ?? '';
+		if ( $is_first && Stripe::differs( Payments::find( Stripe_Account::ID, $mode, $reference ), $amount, $currency ) ) {
+			$state = 'differs';
+		}
 		return Payments::record(
 			array(
 				'service'      => Stripe_Account::ID,

@@ -20,7 +20,9 @@ final class Stripe_Refunds {
 		// An event of the other mode than the key's cannot be asked for.
 		$asked  = Stripe_Account::mode( Stripe_Account::key() ) === $mode ? Stripe_Account::ask( 'GET', '/charges/' . rawurlencode( $id ) ) : new \WP_Error( 'missing_permission' );
 		$is_now = ! is_wp_error( $asked );
-		if ( ! $is_now && ! ( $charge && in_array( $asked->get_error_code(), array( 'missing_permission', 'invalid_key' ), true ) ) ) {
+		// A key that may not ask, and one of another account than the event's, which is signed all the same.
+		$is_out = ! $is_now && ( in_array( $asked->get_error_code(), array( 'missing_permission', 'invalid_key' ), true ) || self::is_gone( $asked ) );
+		if ( ! $is_now && ! ( $is_out && $charge ) ) {
 			return self::is_gone( $asked ) ? null : $asked;
 		}
 		$charge    = $is_now ? $asked : $charge;

@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Payments;
 
+use Dovetail\Connections\State;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Payments through the owner's own account at Stripe, on Stripe's own page: no card data ever reach the site. */
@@ -37,8 +39,8 @@ final class Stripe extends Gateway {
 		}
 		$item = Stripe_Catalog::item( $order, $charged );
 		$made = is_wp_error( $item ) ? $item : self::session( $order, $item );
-		if ( is_wp_error( $made ) && 'service_refused' === $made->get_error_code() && ( 'resource_missing' === $made->get_error_data()['code'] || 0 === strpos( $made->get_error_data()['param'], 'line_items' ) ) ) {
-			// Deleted or put away in the account.
+		if ( is_wp_error( $made ) ? self::lacks_item( $made ) : ! self::is_for( $made, $charged, $order['currency'] ) ) {
+			// Deleted or put away in the account, or of another price there.
 			Stripe_Catalog::forget( $order );
 			$made = self::session( $order, Stripe_Catalog::plain( $order, $charged ) );
 		}
@@ -47,13 +49,23 @@ final class Stripe extends Gateway {
 		}
 		$id  = $made['id'] ?? '';
 		$url = $made['url'] ?? '';
-		if ( ! is_string( $id ) || '' === $id || ! is_string( $url ) || 1 !== preg_match( '~^https?://~', $url ) ) {
+		if ( ! self::is_for( $made, $charged, $order['currency'] ) || ! is_string( $id ) || '' === $id || ! is_string( $url ) || 1 !== preg_match( '~^https?://~', $url ) ) {
 			return self::unstarted( new \WP_Error( 'service_invalid' ) );
 		}
 		return array(
 			'url'    => esc_url_raw( $url ),
 			'record' => array( 'session' => $id ),
 		);
+	}
+
+	/** Whether a session was refused for what it sells. */
+	private static function lacks_item( \WP_Error $error ): bool {
+		return 'service_refused' === $error->get_error_code() && ( 'resource_missing' === $error->get_error_data()['code'] || 0 === strpos( $error->get_error_data()['param'], 'line_items' ) );
+	}
+
+	/** Whether a session asks for what the visitor was told, as far as it says. */
+	private static function is_for( array $session, int $charged, string $currency ): bool {
+		return ( $session['amount_total'] ?? $charged ) === $charged && strtoupper( self::text( $session['currency'] ?? $currency ) ) === $currency;
 	}
 
 	/** Asks for the session again. */
@@ -92,7 +104,7 @@ final class Stripe extends Gateway {
 		$currency = strtoupper( self::text( $session['currency'] ?? '' ) );
 		$amount   = Stripe_Amount::told( (int) ( $session['amount_total'] ?? 0 ), $currency );
 		$state    = self::state( $session );
-		if ( 'paid' === $state && $payment && $payment['amount'] > 0 && ( $payment['amount'] !== $amount || $payment['currency'] !== $currency ) ) {
+		if ( 'paid' === $state && self::differs( $payment, $amount, $currency ) ) {
 			$state = 'differs';
 		}
 		$intent = $session['payment_intent'] ?? '';
@@ -110,6 +122,16 @@ final class Stripe extends Gateway {
 			'service_id'   => self::text( is_array( $intent ) ? ( $intent['id'] ?? '' ) : $intent ),
 			'note'         => 'failed' === $state && 'expired' === ( $session['status'] ?? '' ) ? 'expired' : '',
 		) + self::origin( $metadata );
+	}
+
+	/**
+	 * Whether something else was paid than was asked for.
+	 *
+	 * @param array|null $payment What is known.
+	 * @param int        $amount  What was paid, in minor units.
+	 */
+	public static function differs( ?array $payment, int $amount, string $currency ): bool {
+		return $payment && $payment['amount'] > 0 && ( $payment['amount'] !== $amount || $payment['currency'] !== $currency );
 	}
 
 	/**
@@ -182,6 +204,10 @@ final class Stripe extends Gateway {
 		if ( 'service_refused' === $error->get_error_code() && '' !== $data['said'] && ( in_array( $data['code'], array( 'amount_too_small', 'amount_too_large' ), true ) || 0 === strpos( $data['param'], 'line_items' ) ) ) {
 			/* translators: %s: what Stripe says, in English. */
 			return new \WP_Error( 'payment_refused', sprintf( __( 'Stripe does not take this payment: “%s” Nothing was charged.', 'dovetail-blocks' ), $data['said'] ), array( 'status' => 400 ) );
+		}
+		if ( 'service_refused' === $error->get_error_code() ) {
+			/* translators: %s: what Stripe says, in English. */
+			State::answered( Stripe_Account::ID, '' === $data['said'] ? $error->get_error_message() : sprintf( __( 'Stripe has refused a payment that a visitor wanted to make: “%s”', 'dovetail-blocks' ), $data['said'] ) );
 		}
 		return new \WP_Error( 'payment_unavailable', __( 'Stripe could not be reached, or does not take payments for this site at the moment. Nothing was charged. Please try again in a few minutes.', 'dovetail-blocks' ), array( 'status' => 503 ) );
 	}

@@ -146,6 +146,12 @@ describe( 'the calls about what is paid', () => {
 			expect( read ).not.toThrow();
 		}
 	} );
+
+	it( 'by which nobody is there to be paid through is one of a missing connection', () => {
+		expect( () => readMemberships.read( { plan_source: 'none' } ) ).toThrow(
+			expect.objectContaining( { code: 'missing_connection' } )
+		);
+	} );
 } );
 
 describe( 'a product', () => {

@@ -64,11 +64,13 @@ export function Goal( {
 	return (
 		<div className={ `${ BLOCK }__goal` } contentEditable={ false }>
 			<p>
-				{ messages.goalLine(
-					rounded( 0, currency ),
-					rounded( amount, currency ),
-					messages.noPeople()
-				) }
+				<bdi>
+					{ messages.goalLine(
+						rounded( 0, currency ),
+						rounded( amount, currency ),
+						messages.noPeople()
+					) }
+				</bdi>
 			</p>
 			<span className={ `${ BLOCK }__bar` } />
 		</div>

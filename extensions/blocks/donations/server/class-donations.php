@@ -17,6 +17,9 @@ final class Donations {
 		'annualDonation'  => '1 year',
 	);
 
+	/** Letters of what somebody pays for. */
+	const TITLE = 200;
+
 	/** What its classes begin with. */
 	const BLOCK = 'wp-block-dovetail-donations';
 
@@ -72,9 +75,10 @@ final class Donations {
 		$source   = $attributes['planSource'];
 		$currency = $attributes['currency'];
 		$id       = (int) ( $donation['planId'] ?? 0 );
-		$plan     = 'site' === $source ? Plans::get( $id ) : compact( 'currency', 'interval' );
+		$kind     = 'donation';
+		$plan     = 'site' === $source ? Plans::get( $id ) : compact( 'kind', 'currency', 'interval' );
 		$amounts  = Amounts::tiers( $donation['amounts'], $currency );
-		$is_sold  = $id > 0 && $plan && $plan['currency'] === $currency && $plan['interval'] === $interval;
+		$is_sold  = $id > 0 && $plan && $plan['kind'] === $kind && $plan['currency'] === $currency && $plan['interval'] === $interval;
 		if ( ! $is_sold || ! ( $amounts || $attributes['showCustomAmount'] ) || ! Checkout::acts( $source ) ) {
 			return null;
 		}
@@ -82,10 +86,11 @@ final class Donations {
 			'block'    => 'donations',
 			'source'   => $source,
 			'plan'     => $id,
-			'kind'     => 'donation',
+			'kind'     => $kind,
 			'currency' => $currency,
 			'interval' => $interval,
-			'title'    => wp_strip_all_tags( Words::heading( $donation, $interval ) ),
+			// A seal holds so much and no more.
+			'title'    => mb_substr( html_entity_decode( wp_strip_all_tags( Words::heading( $donation, $interval ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ), 0, self::TITLE ),
 			'amounts'  => $amounts,
 			'custom'   => $attributes['showCustomAmount'],
 			'post'     => Source::current(),

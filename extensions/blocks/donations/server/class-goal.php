@@ -21,18 +21,33 @@ final class Goal {
 		if ( ! $attributes['goal']['on'] || $goal < 1 || ! $offers || 'site' !== $attributes['planSource'] ) {
 			return '';
 		}
-		$total  = Payments::total( array_values( wp_list_pluck( $offers, 'plan' ) ), $currency, self::mode( $offers ) );
+		$total  = Payments::total( self::plans( $attributes ), $currency, self::mode( $offers ) );
 		$raised = max( 0, $total['amount'] );
 		/* translators: %s: number of people. */
 		$people = sprintf( _n( '%s person', '%s people', $total['people'], 'dovetail-blocks' ), number_format_i18n( $total['people'] ) );
 		/* translators: 1: an amount, such as $1,240. 2: another one. 3: how many people, such as "31 people". */
-		$says = sprintf( __( '%1$s of %2$s, %3$s', 'dovetail-blocks' ), Amounts::round( $raised, $currency ), Amounts::round( $goal, $currency ), $people );
+		$says = sprintf( esc_html__( '%1$s of %2$s, %3$s', 'dovetail-blocks' ), self::isolated( Amounts::round( $raised, $currency ) ), self::isolated( Amounts::round( $goal, $currency ) ), self::isolated( $people ) );
 		return sprintf(
-			'<div class="%1$s__goal"><p>%2$s</p><span class="%1$s__bar" aria-hidden="true" style="--dovetail-raised:%3$s%%"></span></div>',
+			'<div class="%1$s__goal"><p><bdi>%2$s</bdi></p><span class="%1$s__bar" aria-hidden="true" style="--dovetail-raised:%3$s%%"></span></div>',
 			Donations::BLOCK,
-			esc_html( $says ),
+			$says,
 			min( 100, (int) floor( 100 * $raised / $goal ) )
 		);
+	}
+
+	/**
+	 * The plans of all its donations: what was given every month stays given when that is no longer on offer.
+	 *
+	 * @param array $attributes Of the block.
+	 * @return int[]
+	 */
+	private static function plans( array $attributes ): array {
+		return array_map( static fn( string $name ): int => (int) ( $attributes[ $name ]['planId'] ?? 0 ), array_keys( Donations::INTERVALS ) );
+	}
+
+	/** A part of a sentence that keeps its order whichever way the page is written. */
+	private static function isolated( string $text ): string {
+		return '<bdi>' . esc_html( $text ) . '</bdi>';
 	}
 
 	/**

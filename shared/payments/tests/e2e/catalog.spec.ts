@@ -63,6 +63,19 @@ test.describe( 'products and prices', () => {
 		] );
 	} );
 
+	test( 'that cost something else at Stripe by now are not what a visitor is led to', async () => {
+		const page = await pageOf( {
+			plan: await plan( { kind: 'plan', title: 'Friend', amount: 700 } ),
+			kind: 'plan',
+		} );
+		await begin( page );
+		await stripe( 'reprice', { amount: 900 } );
+		expect( await begin( page ) ).toMatchObject( {
+			amount_total: 700,
+			title: 'Friend',
+		} );
+	} );
+
 	for ( const [ currency, typed, charged ] of [
 		[ 'JPY', '500', 500 ],
 		[ 'EUR', '5', 500 ],

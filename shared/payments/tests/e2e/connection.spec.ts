@@ -5,6 +5,7 @@ import {
 	beginAnew,
 	connect,
 	deliver,
+	faults,
 	KEY,
 	pageOf,
 	paid,
@@ -106,6 +107,25 @@ test.describe( 'the connection', () => {
 			)
 		).toBe( sentence );
 	} );
+} );
+
+test( 'why Stripe takes no payments at all is told to the owner and the author, not to visitors', async () => {
+	const page = await pageOf();
+	await faults( {
+		'POST stripe:/v1/checkout/sessions': { kind: 'refused', status: 400 },
+	} );
+	await expect( begin( page ) ).rejects.toThrow(
+		/Stripe could not be reached, or does not take payments/
+	);
+	await faults( {} );
+	expect(
+		await php(
+			`wp_set_current_user( get_user_by( 'login', 'author' )->ID );
+			$request = new WP_REST_Request( 'GET', '/wpcom/v2/memberships/status' );
+			$request->set_query_params( array( 'source' => 'gutenberg' ) );
+			return rest_do_request( $request )->get_data()['problem'];`
+		)
+	).toBe( 'Stripe refused with the error 400.' );
 } );
 
 test( 'what is sent to Stripe holds the owner’s key in its header and nowhere else', async () => {

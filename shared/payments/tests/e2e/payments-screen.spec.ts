@@ -104,7 +104,14 @@ test( 'an owner reads her payments, finds one, and takes them away as a table th
 
 test( 'who asks for her data gets her payments, and who has them erased leaves amount and date alone', async () => {
 	await record(
-		{ email: 'Ann@Example.com', name: 'Ann Berg', title: 'Friend' },
+		{
+			email: 'Ann@Example.com',
+			name: 'Ann Berg',
+			title: 'Friend',
+			interval: '1 year',
+			subscription: 'sub_1',
+			service_id: 'ch_1',
+		},
 		{ reference: 'pi_2', email: 'bob@example.com' }
 	);
 	const run = ( method: string ) =>
@@ -126,6 +133,9 @@ test( 'who asks for her data gets her payments, and who has them erased leaves a
 			'Ann Berg',
 			'Ann@Example.com',
 			'Paid',
+			'Every year',
+			'sub_1',
+			'ch_1',
 		] ),
 	] );
 	expect( await run( 'erase' ) ).toMatchObject( {
@@ -138,6 +148,17 @@ test( 'who asks for her data gets her payments, and who has them erased leaves a
 		{ email: 'bob@example.com' },
 	] );
 	expect( await run( 'erase' ) ).toMatchObject( { items_removed: false } );
+	// What is told once more, late, brings nobody back; what she pays later is another matter.
+	await record(
+		{ email: 'ann@example.com', name: 'Ann Berg' },
+		{ state: 'refunded', email: 'ann@example.com' },
+		{ reference: 'pi_3', email: 'ann@example.com' }
+	);
+	expect( await payments() ).toMatchObject( [
+		{ email: '', name: '', state: 'refunded' },
+		{ email: 'bob@example.com' },
+		{ email: 'ann@example.com' },
+	] );
 	expect(
 		await php(
 			`return array( isset( apply_filters( 'wp_privacy_personal_data_exporters', array() )['dovetail-blocks-payments'] ), isset( apply_filters( 'wp_privacy_personal_data_erasers', array() )['dovetail-blocks-payments'] ) );`

@@ -8,6 +8,7 @@ import {
 	pageOf,
 	paid,
 	payments,
+	record,
 	stripe,
 } from './support';
 
@@ -51,6 +52,34 @@ test.describe( 'a payment of which nobody has told', () => {
 		expect( await comeBack( session.success_url ) ).toMatch(
 			/^This payment is not known here any more/
 		);
+	} );
+
+	test( 'is forgotten however many there are and however long ago, and what has failed at a bank is not', async () => {
+		const many = ( state: string, count: number, more: object = {} ) =>
+			Array.from( { length: count }, ( _, index ) => ( {
+				reference: `${ state }-${ index }`,
+				state,
+				...more,
+			} ) );
+		await record(
+			...many( 'failed', 45, { note: 'expired' } ),
+			...many( 'pending', 25, {
+				service: 'platform',
+				source: 'platform',
+			} ),
+			{ reference: 'bank', state: 'failed' },
+			{ reference: 'elsewhere', service: 'another', state: 'pending' }
+		);
+		await php(
+			`global $wpdb; return $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->posts} SET post_date_gmt = %s WHERE post_type = 'dovetail_payment'", gmdate( 'Y-m-d H:i:s', time() - 40 * DAY_IN_SECONDS ) ) );`
+		);
+		expect( await later( 86_401 ) ).toBe( 60 );
+		for ( let runs = 0; runs < 4; runs++ ) {
+			await later( 86_401 );
+		}
+		expect(
+			( await payments() ).map( ( { reference } ) => reference )
+		).toEqual( [ 'bank', 'elsewhere' ] );
 	} );
 
 	test( 'stays as long as Stripe does not answer', async () => {

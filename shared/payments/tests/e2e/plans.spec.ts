@@ -1,4 +1,5 @@
 import { expect, php, siteUrl, test } from '#e2e';
+import { withoutPlatform } from '../../../../tests/e2e/support/plain-site';
 import { beginAnew, plan } from './support';
 
 beginAnew();
@@ -162,6 +163,26 @@ test.describe( 'the editor', () => {
 		expect(
 			await ask( 'GET', 'status', { source: 'gutenberg' }, '' )
 		).toMatchObject( [ 401, expect.any( String ) ] );
+	} );
+
+	test( 'on a site without any service reads that nobody is paid, which is no error; what would make something is refused', async () => {
+		const plain = await withoutPlatform( {} );
+		await php(
+			`delete_option( \\Dovetail\\Connections\\Connections::setting( 'stripe' ) ); return 1;`
+		);
+		try {
+			expect(
+				await ask( 'GET', 'status', { source: 'gutenberg' } )
+			).toEqual( { plan_source: 'none' } );
+			expect(
+				await ask( 'POST', 'products', {
+					type: 'donation',
+					currency: 'EUR',
+				} )
+			).toMatchObject( [ 424, expect.any( String ) ] );
+		} finally {
+			await plain.undo();
+		}
 	} );
 
 	// spec: 001-7-9

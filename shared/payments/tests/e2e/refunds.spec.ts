@@ -68,6 +68,21 @@ test.describe( 'money that goes back', () => {
 		] );
 	} );
 
+	test( 'out of an account that the owner has left is seen as its event tells it', async () => {
+		const { completed } = await paid( '10' );
+		await deliver( completed );
+		const [ charge ] = ( await stripe() ).charges;
+		await stripe( 'refund', { charge: charge?.id, amount: 400 } );
+		await faults( {
+			'GET stripe:/v1/charges/{id}': { kind: 'refused', status: 404 },
+		} );
+		const [ refunded ] = await eventsOf( 'charge.refunded' );
+		expect( await deliver( refunded ?? {} ) ).toBe( 200 );
+		expect( await payments() ).toMatchObject( [
+			{ state: 'partly-refunded', amount: 1000, refunded: 400 },
+		] );
+	} );
+
 	test( 'by a dispute is seen until the owner wins it', async () => {
 		const { completed } = await paid();
 		await deliver( completed );

@@ -12,6 +12,33 @@ import {
 
 beginAnew();
 
+test( 'a first payment of another amount than was asked for differs, whoever tells of it first', async () => {
+	for ( const isInvoiceFirst of [ true, false ] ) {
+		const { session, completed } = await paid( '5', {
+			plan: await plan( { interval: '1 month' } ),
+			interval: '1 month',
+		} );
+		const [ invoice ] = ( await eventsOf( 'invoice.paid' ) ).slice( -1 );
+		const events = [ invoice, completed ].map(
+			( event ) =>
+				JSON.parse(
+					JSON.stringify( event ).replaceAll(
+						/"amount_(paid|due|total)":500/g,
+						'"amount_$1":400'
+					)
+				) as object
+		);
+		for ( const event of isInvoiceFirst ? events : events.reverse() ) {
+			expect( await deliver( event ) ).toBe( 200 );
+		}
+		expect(
+			( await payments() ).find(
+				( { reference } ) => reference === session.client_reference_id
+			)
+		).toMatchObject( { state: 'differs', amount: 400 } );
+	}
+} );
+
 test( 'what is paid every month is a payment each time: the first is that of the visit, and refunds find theirs', async () => {
 	const id = await plan( {
 		kind: 'plan',

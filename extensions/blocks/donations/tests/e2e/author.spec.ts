@@ -3,12 +3,14 @@ import {
 	axeWithin,
 	expect,
 	expectSteps,
+	php,
 	screenshot,
 	siteUrl,
 	test,
 	write,
 	type Editor,
 } from '#e2e';
+import type { Route } from '@playwright/test';
 import { BLOCK, asked, beginAnew, faults } from './support';
 
 beginAnew( { scenario: 'paid' } );
@@ -239,4 +241,50 @@ test( 'a post is not saved with the plan of another currency: not while the plan
 		.poll( () => plansOf( author ) )
 		.toEqual( [ 1007, 1008, 1009 ] );
 	troubles.splice( 0 );
+} );
+
+test( 'pressed while plans are asked for, “save” keeps nothing; an answer that comes late, for a currency that is no longer chosen, is never saved with the other', async ( {
+	author,
+} ) => {
+	const { canvas, page } = author;
+	await begin( author );
+	const id = await author.save();
+	const stored = () =>
+		php< string >( 'return get_post( $input )->post_content;', id );
+	const before = await stored();
+	expect( before ).toContain( '"planId":1001' );
+	await author.selectBlock();
+	const held: Route[] = [];
+	await page.route( /memberships(%2F|\/)products/, ( route ) => {
+		if ( held.length ) {
+			return route.continue();
+		}
+		held.push( route );
+		return undefined;
+	} );
+	await choose( author, /^EUR/ );
+	await expect.poll( () => held.length ).toBe( 1 );
+	await page.keyboard.press( 'ControlOrMeta+s' );
+	await expect( canvas.getByRole( 'status' ) ).toHaveText(
+		'Saving… The post can be saved once donations in EUR are prepared.'
+	);
+	expect( await stored() ).toBe( before );
+
+	await choose( author, /^GBP/ );
+	await expect
+		.poll( () => plansOf( author ) )
+		.toEqual( [ 1004, 1005, 1006 ] );
+	const late = page.waitForResponse( /memberships(%2F|\/)products/ );
+	await held[ 0 ]?.continue();
+	await late;
+	await expect( canvas.getByText( /^Paid through Stripe/ ) ).toBeVisible();
+	await author.save();
+	expect( await plansOf( author ) ).toEqual( [ 1004, 1005, 1006 ] );
+	const after = await stored();
+	expect( after ).toContain( '"currency":"GBP"' );
+	expect( after.match( /"planId":\d+/g ) ).toEqual( [
+		'"planId":1004',
+		'"planId":1005',
+		'"planId":1006',
+	] );
 } );

@@ -1,4 +1,4 @@
-import { expect, php, screenshot, siteUrl, test } from '#e2e';
+import { expect, php, rightToLeft, screenshot, siteUrl, test } from '#e2e';
 import { BLOCK, beginAnew, paid, postWith } from './support';
 
 beginAnew();
@@ -36,6 +36,11 @@ test( 'a bar says what has come in through the site: refunds are taken off, test
 	);
 	await visitor.reload();
 	await expect( goal ).toHaveText( /^1\.240\s€ of 5\.000\s€, 2 people$/ );
+	await expect( goal.locator( 'p > bdi > bdi' ) ).toHaveText( [
+		/^1\.240\s€$/,
+		/^5\.000\s€$/,
+		'2 people',
+	] );
 	const bar = goal.locator( `${ BLOCK }__bar` );
 	await expect( bar ).toHaveAttribute( 'style', '--dovetail-raised:24%' );
 	await screenshot( visitor, 'donations-visitor-goal' );
@@ -54,4 +59,30 @@ test( 'a bar says what has come in through the site: refunds are taken off, test
 	await visitor.reload();
 	await expect( goal ).toHaveText( /^7\.240,50\s€ of 5\.000\s€, 3 people$/ );
 	await expect( bar ).toHaveAttribute( 'style', '--dovetail-raised:100%' );
+} );
+
+test( 'what was given for a donation that is no longer on offer still counts, and a line keeps its order on a page from right to left', async ( {
+	visitor,
+} ) => {
+	const attributes = await paid( 'EUR', {
+		goal: { on: true, amount: 5000 },
+	} );
+	await record( { plan: attributes.annualDonation.planId, amount: 100000 } );
+	const id = await postWith( {
+		...attributes,
+		annualDonation: { ...attributes.annualDonation, show: false },
+	} );
+	await rightToLeft( async () => {
+		await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+		const line = visitor.locator( `${ BLOCK }__goal p` );
+		await expect( line ).toHaveText( /^1\.000\s€ of 5\.000\s€, 1 person$/ );
+		const places = await line
+			.locator( 'bdi:not(:has(bdi))' )
+			.evaluateAll( ( parts ) =>
+				parts.map( ( part ) => part.getBoundingClientRect().left )
+			);
+		expect( places ).toHaveLength( 3 );
+		expect( places ).toEqual( [ ...places ].sort( ( a, b ) => a - b ) );
+		await screenshot( visitor, 'donations-goal-rtl' );
+	} );
 } );

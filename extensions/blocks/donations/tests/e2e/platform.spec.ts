@@ -1,5 +1,14 @@
 import { expect, siteUrl, test } from '#e2e';
-import { BLOCK, asked, beginAnew, paidPost } from './support';
+import {
+	BLOCK,
+	asked,
+	beginAnew,
+	faults,
+	paid,
+	paidPost,
+	plansIn,
+	postWith,
+} from './support';
 
 beginAnew( { scenario: 'paid' } );
 
@@ -23,4 +32,57 @@ test( 'through a platform a visitor pays there, and is thanked here', async ( {
 		amount: 1500,
 		currency: 'EUR',
 	} );
+} );
+
+test( 'a form whose plan is another than it says, at the platform, takes no money', async ( {
+	visitor: page,
+} ) => {
+	const good = await paid( 'EUR', { planSource: 'platform' } );
+	const [ dollars ] = await plansIn( 'USD' );
+	for ( const planId of [ good.monthlyDonation.planId, dollars, 987_654 ] ) {
+		const id = await postWith( {
+			...good,
+			oneTimeDonation: { ...good.oneTimeDonation, planId },
+			monthlyDonation: { show: false },
+			annualDonation: { show: false },
+		} );
+		await page.goto( `${ siteUrl() }/?p=${ id }` );
+		const form = page.locator( `${ BLOCK } form:visible` );
+		const answer = await fetch( page.url(), {
+			method: 'POST',
+			headers: { Accept: 'application/json' },
+			body: new URLSearchParams( [
+				...( await form
+					.locator( 'input[type=hidden]' )
+					.evaluateAll( ( inputs ) =>
+						inputs.map( ( input ): [ string, string ] => [
+							( input as HTMLInputElement ).name,
+							( input as HTMLInputElement ).value,
+						] )
+					) ),
+				[ 'amount', '5' ],
+			] ),
+		} );
+		expect( [ planId, await answer.json() ] ).toEqual( [
+			planId,
+			{ message: 'This is not offered any more. Nothing was charged.' },
+		] );
+	}
+	expect( await asked( '/memberships/checkout' ) ).toEqual( [] );
+} );
+
+test( 'while the platform does not answer, a visitor reads so, and not that nothing is offered', async ( {
+	visitor: page,
+	troubles,
+} ) => {
+	const id = await paidPost( 'EUR', { planSource: 'platform' } );
+	await page.goto( `${ siteUrl() }/?p=${ id }` );
+	const form = page.locator( `${ BLOCK } form:visible` );
+	await faults( { 'GET /wpcom/v2/memberships/status': 'refused' } );
+	await form.getByRole( 'radio', { name: /^15,00/ } ).check();
+	await form.getByRole( 'button' ).click();
+	await expect( form.getByRole( 'alert' ) ).toHaveText(
+		'This cannot be paid at the moment. Nothing was charged. Please try again in a few minutes.'
+	);
+	troubles.splice( 0 );
 } );

@@ -100,6 +100,8 @@ test( 'one of the author’s amounts is chosen or another one entered, never bot
 	await expect( form.getByRole( 'radio' ) ).toHaveCount( 1 );
 	const tier = form.getByRole( 'radio' ).first();
 	await amount.fill( '700' );
+	// The part that minds both has come: it has brought a key of its own.
+	await expect( form.locator( '[name=key]' ) ).toHaveValue( /^\d+$/ );
 	await tier.check();
 	await expect( amount ).toHaveValue( '' );
 	await amount.fill( '1.234' );

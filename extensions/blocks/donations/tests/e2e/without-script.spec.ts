@@ -103,6 +103,29 @@ test( 'where only the author’s amounts are to choose, the browser asks for one
 	expect( ( await stripe() ).sessions ).toEqual( [] );
 } );
 
+test( 'however long a heading is, its donation can be made', async () => {
+	const good = await paid();
+	const id = await postWith( {
+		...good,
+		oneTimeDonation: {
+			...good.oneTimeDonation,
+			heading: 'ö'.repeat( 9000 ),
+		},
+	} );
+	const page = `${ siteUrl() }/?p=${ id }`;
+	const text = await ( await fetch( page ) ).text();
+	const [ , offer = '' ] =
+		/name="dovetail_payment" value="([^"]+)"/.exec( text ) ?? [];
+	const answer = await fetch( page, {
+		method: 'POST',
+		headers: { Accept: 'application/json' },
+		body: new URLSearchParams( { dovetail_payment: offer, amount: '5' } ),
+	} );
+	expect( await answer.json() ).toEqual( {
+		url: ( await stripe() ).sessions[ 0 ]?.url,
+	} );
+} );
+
 test( 'whatever an attribute holds, a page offers nothing that could not be charged, and says what was meant as text', async ( {
 	pageAs,
 } ) => {

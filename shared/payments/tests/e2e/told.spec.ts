@@ -1,0 +1,93 @@
+import {
+	contentFolder,
+	createPost,
+	expect,
+	php,
+	siteUrl,
+	test,
+	withPlugin,
+} from '#e2e';
+import { rmSync, writeFileSync } from 'node:fs';
+import {
+	begin,
+	beginAnew,
+	comeBack,
+	formOf,
+	pageOf,
+	send,
+	stripe,
+} from './support';
+
+beginAnew();
+
+const idOf = ( page: string ): number => Number( page.split( '=' )[ 1 ] );
+
+test.describe( 'what has become of her money is said on a page', () => {
+	for ( const [ what, change ] of [
+		[
+			'that has no form any more',
+			`wp_update_post( array( 'ID' => $input, 'post_content' => 'No form.' ) ); return 1;`,
+		],
+		[ 'that is gone', `return (bool) wp_delete_post( $input, true );` ],
+	] as const ) {
+		test( what, async () => {
+			const page = await pageOf();
+			const session = await begin( page );
+			await stripe( 'pay', { session: session.id } );
+			await php( change, idOf( page ) );
+			const html = await ( await fetch( session.success_url ) ).text();
+			expect( await comeBack( session.success_url ) ).toMatch(
+				/^Thank you! You paid 5,00/
+			);
+			expect( html.match( /dovetail-payment-message/g ) ).toHaveLength(
+				1
+			);
+		} );
+	}
+
+	test( 'where a form is refused that another page had', async () => {
+		const form = await formOf( await pageOf() );
+		const elsewhere = `${ siteUrl() }/?p=${ await createPost( { content: 'No form.' } ) }`;
+		expect(
+			( await send( elsewhere, { ...form, amount: '0' } ) ).said
+		).toMatch( /^The least that can be paid is/ );
+	} );
+
+	test( 'once, in its form, also where a plugin has looked through the post before', async () => {
+		const file = `${ contentFolder() }/e2e-template.php`;
+		writeFileSync(
+			file,
+			`<!doctype html><html><head><?php wp_head(); ?></head><body><?php while ( have_posts() ) { the_post(); the_content(); } wp_footer(); ?></body></html>`
+		);
+		await withPlugin(
+			`add_action( 'wp_head', static function () { apply_filters( 'the_content', get_post()->post_content ); } );
+			add_filter( 'template_include', static fn() => WP_CONTENT_DIR . '/e2e-template.php', 99 );`,
+			async () => {
+				const session = await begin( await pageOf() );
+				await stripe( 'pay', { session: session.id } );
+				const html = await (
+					await fetch( session.success_url )
+				).text();
+				expect(
+					html.match( /dovetail-payment-message/g )
+				).toHaveLength( 1 );
+				expect( html ).toMatch( /dovetail-payment-message.*<form/s );
+			}
+		);
+		rmSync( file );
+	} );
+} );
+
+test( 'a form that was drawn for others than its own page is sent to that page', async () => {
+	const page = await pageOf();
+	const { content } = ( await (
+		await fetch(
+			`${ siteUrl() }/?rest_route=/wp/v2/posts/${ idOf( page ) }`
+		)
+	).json() ) as { content: { rendered: string } };
+	const [ , action = '' ] =
+		/<form method="post" action="([^"]+)"/.exec( content.rendered ) ?? [];
+	expect( action.split( '#' )[ 0 ] ).toBe(
+		await php( 'return get_permalink( $input );', idOf( page ) )
+	);
+} );
