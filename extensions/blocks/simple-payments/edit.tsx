@@ -36,7 +36,7 @@ function Editing( {
 	isSelected,
 	setAttributes,
 }: EditProps< Attributes > ): ReactNode {
-	const { currency, paymentLink } = attributes;
+	const { currency, email, paymentLink } = attributes;
 	const [ typedPrice, typePrice ] = useTypedPrice( attributes );
 	const [ shown, setShown ] = useState< Problems >( {} );
 	const problems = problemsOf( attributes, typedPrice );
@@ -60,9 +60,10 @@ function Editing( {
 	};
 
 	const isCompact =
-		! isSelected && isSellable( problems ) && isSellable( shown );
+		product.isShared ||
+		( ! isSelected && isSellable( problems ) && isSellable( shown ) );
 	const body = isCompact ? (
-		<ItemPreview attributes={ attributes } />
+		<ItemPreview attributes={ product.shown } />
 	) : (
 		<ItemForm
 			attributes={ attributes }
@@ -91,7 +92,9 @@ function Editing( {
 			/>
 			{ product.isLoading ? <LoadingPreview /> : body }
 			<ShopLine
-				hasLink={ isPaymentLink( paymentLink ) }
+				link={ isPaymentLink( paymentLink ) ? paymentLink : '' }
+				payee={ problems.email ? '' : email.trim() }
+				isNew={ product.isNew }
 				isWaiting={ product.isWaiting }
 				isSelected={ isSelected }
 			/>

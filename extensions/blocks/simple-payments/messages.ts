@@ -145,6 +145,12 @@ export const messages = {
 	quantity: () => __( 'Quantity', 'dovetail-blocks' ),
 	byLink: () =>
 		__( 'Visitors pay by the payment link, at PayPal.', 'dovetail-blocks' ),
+	payee: ( email: string ) =>
+		sprintf(
+			/* translators: %s: an email address. */
+			__( 'They pay the PayPal account %s.', 'dovetail-blocks' ),
+			email
+		),
 	byApp: () =>
 		__(
 			'Visitors pay through PayPal, by the app of this site.',

@@ -5,40 +5,20 @@ import {
 	mockPage,
 	redirectTo,
 	type Mock,
-	type MockSurroundings,
 	type Page,
 	type PageRequest,
 } from '#shared/request';
-
-type Money = { currency_code: string; value: string };
-
-type Unit = {
-	custom_id?: string;
-	amount: Money;
-	payee: { email_address: string };
-	items?: { name: string; quantity: string }[];
-};
-
-type Capture = {
-	id: string;
-	status: string;
-	amount: Money;
-	refunds: { id: string; amount: Money }[];
-};
-
-/** An order at the mock. */
-type MockOrder = {
-	id: string;
-	status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
-	unit: Unit;
-	back: string;
-	cancel: string;
-	/** What becomes of the money once it is captured. */
-	outcome: string;
-	capture: Capture | null;
-	/** How often PayPal has taken the money: more than once would be a scandal. */
-	charges: number;
-};
+import { oldFormMocks } from './old-form.mock';
+import {
+	accountOf,
+	captured,
+	orderOf,
+	proofOf,
+	written,
+	type MockOrder,
+	type Money,
+	type Unit,
+} from './paypal-account.mock';
 
 /** What a payer can meet with at PayPal, by what its buttons say. */
 const OUTCOMES = {
@@ -46,13 +26,6 @@ const OUTCOMES = {
 	PENDING: 'Pay by a bank that is slow',
 	DECLINED: 'Pay with a card that is declined',
 } as const;
-
-/** All that the mock remembers. */
-const accountOf = ( { state }: MockSurroundings ) =>
-	state( 'paypal', {
-		orders: [] as MockOrder[],
-		webhooks: [] as { id: string; url: string }[],
-	} );
 
 const answer = ( data: unknown, status = 200 ): Page => ( {
 	status,
@@ -70,89 +43,6 @@ const refuse = ( status: number, name: string, issue: string ): Page =>
 		status
 	);
 
-/** What proves at the mock that a text is PayPal’s: another one for every text. */
-export function proofOf( text: string ): string {
-	let proof = 5381;
-	for ( const sign of text ) {
-		proof = ( proof * 33 + ( sign.codePointAt( 0 ) ?? 0 ) ) % 2 ** 46;
-	}
-	return `mock${ proof }`;
-}
-
-/** A notification of the old form, as PayPal sends it: every field, and its own mark. */
-export function oldNotification(
-	fields: Readonly< Record< string, string > >
-): string {
-	const body = new URLSearchParams( fields );
-	body.set( 'verify_sign', proofOf( body.toString() ) );
-	return body.toString();
-}
-
-const orderOf = ( request: MockSurroundings, id: string | undefined ) =>
-	accountOf( request ).orders.find( ( order ) => order.id === id );
-
-/** An order as PayPal answers. */
-function written( request: MockSurroundings, order: MockOrder ) {
-	const { capture, id, status, unit } = order;
-	return {
-		id,
-		status,
-		intent: 'CAPTURE',
-		purchase_units: [
-			{
-				reference_id: 'default',
-				...unit,
-				...( capture
-					? {
-							payments: {
-								captures: [ captured( request, order ) ],
-								refunds: capture.refunds.map( ( given ) => ( {
-									...given,
-									status: 'COMPLETED',
-								} ) ),
-							},
-						}
-					: {} ),
-			},
-		],
-		...( status === 'PAYER_ACTION_REQUIRED'
-			? {}
-			: {
-					payer: {
-						email_address: 'ines@example.com',
-						name: { given_name: 'Inês', surname: 'Duarte' },
-						payer_id: 'INES5DUARTE',
-					},
-				} ),
-		links: [
-			{
-				rel: 'self',
-				href: `https://api-m.paypal.com/v2/checkout/orders/${ id }`,
-			},
-			{
-				rel: 'payer-action',
-				href: `${ request.origin }/services/paypal/checkoutnow?token=${ id }`,
-			},
-		],
-	};
-}
-
-const captured = (
-	{ origin }: MockSurroundings,
-	{ capture, id, unit }: MockOrder
-) => ( {
-	...capture,
-	refunds: undefined,
-	custom_id: unit.custom_id,
-	supplementary_data: { related_ids: { order_id: id } },
-	links: [
-		{
-			rel: 'self',
-			href: `${ origin }/v2/payments/captures/${ capture?.id }`,
-		},
-	],
-} );
-
 /** A call of the interface, for who has a token of this mock. */
 const call = (
 	method: 'GET' | 'POST',
@@ -162,9 +52,22 @@ const call = (
 	mockPage( { method, path: path as string, service: 'paypal' } ).reply(
 		( request ) =>
 			request.authorization.startsWith( 'Bearer A21AA' )
-				? reply( request )
+				? once( request, reply )
 				: refuse( 401, 'AUTHENTICATION_FAILURE', 'INVALID_TOKEN' )
 	);
+
+/** What PayPal answers to a request that has a name: once, however often it is sent. */
+function once(
+	request: PageRequest,
+	reply: ( request: PageRequest ) => Page
+): Page {
+	const name = request.headers[ 'paypal-request-id' ];
+	if ( ! name ) {
+		return reply( request );
+	}
+	const { answers } = accountOf( request );
+	return ( answers[ name ] ??= reply( request ) );
+}
 
 function makeOrder( request: PageRequest ): Page {
 	const sent = request.data as {
@@ -190,6 +93,7 @@ function makeOrder( request: PageRequest ): Page {
 		id: `${ request.nextId( 'paypal-order' ) }`.padStart( 17, '7ORDER0' ),
 		status: 'PAYER_ACTION_REQUIRED',
 		unit,
+		changed: 0,
 		back,
 		cancel,
 		outcome: 'COMPLETED',
@@ -255,6 +159,7 @@ function approve( request: PageRequest ): Page {
 		return html( '<p>This was paid already.</p>', 409 );
 	}
 	order.status = 'APPROVED';
+	order.changed++;
 	order.outcome = request.params.outcome ?? '';
 	const back = new URL( order.back );
 	back.searchParams.set( 'token', order.id );
@@ -371,26 +276,5 @@ export const serviceMocks: readonly Mock[] = [
 		path: '/bank/{order}/{outcome}',
 		service: 'paypal',
 	} ).reply( decide ),
-	mockPage( { path: '/cgi-bin/webscr', service: 'paypal' } ).reply(
-		( { query } ) =>
-			html(
-				`<title>PayPal</title><h1>PayPal’s old form, of a mock</h1><p>${ escapeHtml(
-					`${ query.quantity } × ${ query.item_name }: ${ query.amount } ${ query.currency_code } to ${ query.business }`
-				) }</p><p><a href="${ escapeHtml( query.return ?? '' ) }">Pay now</a></p><p><a href="${ escapeHtml( query.cancel_return ?? '' ) }">Cancel and return</a></p>`
-			)
-	),
-	mockPage( {
-		method: 'POST',
-		path: '/cgi-bin/webscr',
-		service: 'paypal',
-	} ).reply( ( { form } ) => {
-		const { cmd, verify_sign: sign = '', ...told } = form;
-		const isOwn =
-			cmd === '_notify-validate' &&
-			sign === proofOf( new URLSearchParams( told ).toString() );
-		return {
-			headers: { 'Content-Type': 'text/plain' },
-			body: isOwn ? 'VERIFIED' : 'INVALID',
-		};
-	} ),
+	...oldFormMocks,
 ];

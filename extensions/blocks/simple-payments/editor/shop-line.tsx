@@ -15,28 +15,45 @@ function sentence( { isTest, way }: PayPalShop ): string {
 	}
 }
 
-/** Tells the author which of the ways to be paid acts, and what is still missing. */
+/**
+ * Tells the author which of the ways to be paid acts, and what is still missing. Whose account is paid is seen before anybody
+ * can pay: who publishes what somebody else has written has not filled it in.
+ */
 export function ShopLine( {
-	hasLink,
+	isNew,
 	isSelected,
 	isWaiting,
+	link,
+	payee,
 }: {
-	hasLink: boolean;
+	/** Nobody can buy it yet. */
+	isNew: boolean;
 	isSelected: boolean;
 	/** Nobody who may publish has saved the product. */
 	isWaiting: boolean;
+	/** A payment link; empty where there is none. */
+	link: string;
+	/** Whose account is paid; empty where nobody has said. */
+	payee: string;
 } ): ReactNode {
-	const { data, error } = useEndpoint( readShop, hasLink ? null : {} );
-	if ( hasLink ) {
-		return isSelected ? (
-			<p className={ `${ ROOT_CLASS }__shop` }>{ messages.byLink() }</p>
-		) : null;
+	const { data, error } = useEndpoint( readShop, link ? null : {} );
+	if ( link ) {
+		return (
+			<p className={ `${ ROOT_CLASS }__shop` }>
+				{ messages.byLink() } <bdi>{ link }</bdi>
+			</p>
+		);
 	}
 	const isNews =
-		isSelected || isWaiting || data?.way === 'none' || data?.isTest;
+		isSelected ||
+		isWaiting ||
+		( isNew && payee !== '' ) ||
+		data?.way === 'none' ||
+		data?.isTest;
 	return isNews && ( data || error ) ? (
 		<p className={ `${ ROOT_CLASS }__shop` }>
 			{ data ? sentence( data ) : errorSentence( error ) }{ ' ' }
+			{ payee !== '' && messages.payee( payee ) }{ ' ' }
 			{ isWaiting && messages.mayNotPublish() }{ ' ' }
 			{ data?.settingsUrl && (
 				<a href={ data.settingsUrl } target="_blank" rel="noreferrer">

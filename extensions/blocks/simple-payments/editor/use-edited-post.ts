@@ -1,5 +1,6 @@
 import { propertyOf } from '#shared/validation';
-import { useSelect } from '@wordpress/data';
+import { useRegistry, useSelect } from '@wordpress/data';
+import { useEffect, useRef } from '@wordpress/element';
 
 /** What is used of the store of the post editor; outside of it there is none. */
 type EditorStore = {
@@ -14,8 +15,6 @@ type EditedPost = {
 	link: string;
 	/** Whether this person may publish it: WordPress says so by a link. */
 	mayPublish: boolean;
-	/** Whether it is being saved by somebody’s wish. */
-	isSaving: boolean;
 };
 
 /** The post on the screen, as far as a sale depends on it. */
@@ -28,8 +27,33 @@ export const useEditedPost = (): EditedPost =>
 		return {
 			link: typeof link === 'string' ? link : '',
 			mayPublish: Boolean( propertyOf( links, 'wp:action-publish' ) ),
-			isSaving: Boolean(
-				editor?.isSavingPost() && ! editor.isAutosavingPost()
-			),
 		};
 	}, [] );
+
+/**
+ * Calls back at the moment when the post begins to be saved by somebody’s wish. What a block that is not selected selects from
+ * a store comes later, when the editor has time: it may be over by then.
+ */
+export function usePostSave( onSave: () => void ): void {
+	const registry = useRegistry();
+	const latest = useRef( onSave );
+	latest.current = onSave;
+	useEffect( () => {
+		const isSaving = () => {
+			const editor = registry.select( 'core/editor' ) as
+				EditorStore | undefined;
+			return Boolean(
+				editor?.isSavingPost() && ! editor.isAutosavingPost()
+			);
+		};
+		let was = isSaving();
+		return registry.subscribe( () => {
+			const is = isSaving();
+			const isBeginning = is && ! was;
+			was = is;
+			if ( isBeginning ) {
+				latest.current();
+			}
+		} );
+	}, [ registry ] );
+}

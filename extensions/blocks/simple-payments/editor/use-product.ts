@@ -3,7 +3,7 @@ import { toApiError } from '#shared/request';
 import { propertyOf } from '#shared/validation';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { store as coreStore } from '@wordpress/core-data';
-import { useRegistry } from '@wordpress/data';
+import { useRegistry, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { Attributes } from '../markup';
 import { isPaymentLink } from '../rules/payment-link';
@@ -12,9 +12,9 @@ import {
 	type CheckedField,
 	type Problems,
 } from '../rules/problems';
-import { PRODUCT, toRecord } from '../rules/product';
+import { PRODUCT, fromRecord, toRecord } from '../rules/product';
 import { useCopiedBack } from './use-copied-back';
-import { useEditedPost } from './use-edited-post';
+import { useEditedPost, usePostSave } from './use-edited-post';
 import { useStoredProduct } from './use-stored-product';
 
 type Status = 'draft' | 'publish';
@@ -27,6 +27,12 @@ export type BlockProduct = {
 	isClosed: boolean;
 	/** It could not be read, and is left as it is. */
 	isUnread: boolean;
+	/** It stands in a synced pattern, and is written there. */
+	isShared: boolean;
+	/** The block as visitors see it: of a pattern, what its product says. */
+	shown: Attributes;
+	/** Nobody could buy it yet. */
+	isNew: boolean;
 	/** Nobody who may publish has saved it yet, and this person may not. */
 	isWaiting: boolean;
 	/** Why it could not be read or saved; null where it could. */
@@ -41,7 +47,8 @@ type Locks = {
 
 /**
  * Keeps the record that the server charges by: makes it as a draft when the block appears, if its author may publish,
- * copies into the block once what it says, and saves it with the post. Saves of one product follow one another.
+ * copies into the block once what it says, and saves it with the post. Saves of one product follow one another. A block in a
+ * synced pattern, which may stand in the post twice, is not written to from here: its product is published with the post.
  *
  * @param clientId   The block.
  * @param attributes Of the block.
@@ -59,6 +66,14 @@ export function useProduct(
 	const hasLink = isPaymentLink( attributes.paymentLink );
 	const productId = hasLink ? undefined : attributes.productId;
 	const stored = useStoredProduct( productId, clientId );
+	const isShared = useSelect(
+		( select ) =>
+			select( blockEditorStore ).getBlockParentsByBlockName(
+				clientId,
+				'core/block'
+			).length > 0,
+		[ clientId ]
+	);
 	const [ isSaving, setIsSaving ] = useState( false );
 	const [ failure, setFailure ] = useState< string | null >( null );
 	const latest = useRef( attributes );
@@ -66,7 +81,12 @@ export function useProduct(
 	const saving = useRef( { isOn: false, next: null as Status | null } );
 	const known = useRef< number >();
 	const needsProduct =
-		! hasLink && ( ! productId || stored.status === 'gone' );
+		! hasLink && ! isShared && ( ! productId || stored.status === 'gone' );
+	const isUnpublished =
+		stored.status === 'there' &&
+		propertyOf( stored.record, 'status' ) !== 'publish';
+	/** A pattern’s own words may be older than its product. */
+	const isToSave = ! hasLink && ( ! isShared || isUnpublished );
 
 	const isLoading =
 		stored.status === 'loading' && known.current !== productId;
@@ -159,23 +179,22 @@ export function useProduct(
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ needsProduct, post.mayPublish ] );
 
-	useEffect( () => {
+	usePostSave( () => {
 		if (
-			post.isSaving &&
 			post.mayPublish &&
-			! hasLink &&
+			isToSave &&
 			! isStrange &&
 			isSellable( problems )
 		) {
 			void save( 'publish' );
 		}
-		// At the moment when the post begins to be saved.
-		// eslint-disable-next-line react-hooks/exhaustive-deps
-	}, [ post.isSaving ] );
+	} );
 
 	useCopiedBack( {
 		record:
-			stored.status === 'there' && known.current !== productId
+			stored.status === 'there' &&
+			known.current !== productId &&
+			! isShared
 				? stored.record
 				: null,
 		current: () => latest.current,
@@ -194,6 +213,12 @@ export function useProduct(
 		isSaving,
 		isClosed: stored.status === 'closed',
 		isUnread,
+		isShared,
+		shown:
+			isShared && stored.record
+				? { ...attributes, ...fromRecord( stored.record ) }
+				: attributes,
+		isNew: needsProduct || isUnpublished,
 		isWaiting: needsProduct && ! post.mayPublish && ! isSaving,
 		failure: isUnread
 			? errorSentence( toApiError( stored.refusal ) )

@@ -30,6 +30,10 @@ export const useStoredProduct = (
 			if ( ! productId ) {
 				return { record: null, status: 'none' };
 			}
+			const core = select( coreStore );
+			const args: [ string, string, number ] = [ ...PRODUCT, productId ];
+			// Asking is what has it fetched.
+			const record: unknown = core.getEntityRecord( ...args );
 			const blocks = select( blockEditorStore );
 			const owner = blocks
 				.getClientIdsWithDescendants()
@@ -40,12 +44,8 @@ export const useStoredProduct = (
 						blocks.getBlockAttributes( id )?.productId === productId
 				);
 			if ( owner !== undefined && owner !== clientId ) {
-				return { record: null, status: 'gone' };
+				return { record, status: 'gone' };
 			}
-			const core = select( coreStore );
-			const args: [ string, string, number ] = [ ...PRODUCT, productId ];
-			// Asking is what has it fetched.
-			const record: unknown = core.getEntityRecord( ...args );
 			if ( ! core.hasFinishedResolution( 'getEntityRecord', args ) ) {
 				return { record, status: 'loading' };
 			}

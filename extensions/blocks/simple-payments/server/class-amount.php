@@ -25,10 +25,15 @@ final class Amount {
 	public static function price( $stored, string $currency ): ?int {
 		$text  = is_int( $stored ) || is_float( $stored ) || is_string( $stored ) ? (string) $stored : '';
 		$minor = in_array( $currency, self::CURRENCIES, true ) ? self::read( $text, $currency ) : null;
-		if ( null === $minor || $minor <= 0 || $minor > self::MOST * self::excess( $currency ) ) {
+		if ( null === $minor || $minor <= 0 || self::is_too_much( $minor, $currency ) ) {
 			return null;
 		}
 		return 0 === $minor % self::excess( $currency ) ? $minor : null;
+	}
+
+	/** Whether an amount is more than is asked for at one time. */
+	public static function is_too_much( int $minor, string $currency ): bool {
+		return $minor > self::MOST * self::excess( $currency );
 	}
 
 	/**

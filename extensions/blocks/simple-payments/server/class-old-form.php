@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Simple_Payments;
 
+use Dovetail\Payments\Payments;
 use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Remote;
 
@@ -18,6 +19,9 @@ final class Old_Form {
 	/** Bytes that a notification may have, and seconds that PayPal has to verify it. */
 	const MOST    = 64 * KB_IN_BYTES;
 	const SECONDS = 10;
+
+	/** Meta value of a payment that holds what was given back, in the smallest unit, by PayPal’s number of the refund. */
+	const REFUNDS = '_dovetail_paypal_refunds';
 
 	/** What PayPal calls the states of a payment. */
 	const STATES = array(
@@ -79,7 +83,7 @@ final class Old_Form {
 		if ( 'done' === Lock::settled( $name ) ) {
 			return 200;
 		}
-		$says = self::verdict( $body );
+		$says = Webhook::has_room() ? self::verdict( $body ) : '';
 		if ( 'VERIFIED' !== $says ) {
 			return 'INVALID' === $says ? 400 : 503;
 		}
@@ -98,37 +102,62 @@ final class Old_Form {
 	}
 
 	/**
-	 * Writes a payment down.
+	 * Writes down what a notification says, alone with its payment.
 	 *
 	 * @param array<string, string> $told  Verified.
 	 * @param array                 $terms See `Terms::of()`; agreed upon at its moment, which may be long ago.
 	 * @return array|\WP_Error The record.
 	 */
 	private static function write( array $told, array $terms, string $state ) {
-		$currency  = $told['mc_currency'] ?? '';
 		$is_back   = in_array( $state, array( 'refunded', 'disputed' ), true ) || 'Canceled_Reversal' === $told['payment_status'];
-		$gross     = Amount::read( ltrim( $told['mc_gross'] ?? '', '-' ), $currency );
-		$product   = Product::get( $terms['product'] );
 		$reference = $is_back && preg_match( '~^[0-9A-Z]{5,36}\z~', $told['parent_txn_id'] ?? '' ) ? $told['parent_txn_id'] : $told['txn_id'];
-		if ( ! $is_back && $terms['time'] < time() - Terms::FRESH ) {
-			// An old form, whose terms somebody may have kept: what the product says now counts.
-			$terms = $product ? Terms::of( $product, $terms['quantity'], $terms['post'] ) : array( 'payee' => '' ) + $terms;
+		return Lock::hold(
+			'paypal-form-payment-' . $reference,
+			static function () use ( $told, $terms, $state, $is_back, $reference ) {
+				$known    = Payments::find( App::ID, 'live', $reference );
+				$currency = $told['mc_currency'] ?? '';
+				$gross    = Amount::read( ltrim( $told['mc_gross'] ?? '', '-' ), $currency );
+				$amount   = $is_back ? ( $known['amount'] ?? $terms['amount'] ) : $gross;
+				$refunds  = $known ? get_post_meta( $known['id'], self::REFUNDS, true ) : array();
+				$refunds  = ( 'refunded' === $state ? array( $told['txn_id'] => (int) $gross ) : array() ) + ( is_array( $refunds ) ? $refunds : array() );
+				$back     = array_sum( $refunds );
+				$after    = Settlement::written(
+					array(
+						'mode'      => 'live',
+						'reference' => $reference,
+						'current'   => 'Canceled_Reversal' === $told['payment_status'],
+						'state'     => 'refunded' === $state && $back < $amount ? 'partly-refunded' : $state,
+						'amount'    => $amount,
+						'currency'  => $currency,
+						'refunded'  => $back,
+						'email'     => sanitize_email( $told['payer_email'] ?? '' ),
+						'name'      => self::text( trim( ( $told['first_name'] ?? '' ) . ' ' . ( $told['last_name'] ?? '' ) ), $told['charset'] ?? '' ),
+					),
+					$is_back || $known ? $terms : self::terms_then( $terms, $told ),
+					array( $told['business'] ?? '', $told['receiver_email'] ?? '' )
+				);
+				if ( $refunds && ! is_wp_error( $after ) ) {
+					update_post_meta( $after['id'], self::REFUNDS, $refunds );
+				}
+				return $after;
+			}
+		) ?? new \WP_Error( 'service_busy' );
+	}
+
+	/**
+	 * What a payment has to meet that was not known before. Of an old form, whose terms somebody may have kept, it is what the
+	 * product says now.
+	 *
+	 * @param array                 $terms See `Terms::of()`.
+	 * @param array<string, string> $told  Verified: PayPal says when it was paid, however late it tells.
+	 */
+	private static function terms_then( array $terms, array $told ): array {
+		$paid = strtotime( $told['payment_date'] ?? '' );
+		if ( $terms['time'] >= ( $paid ? $paid : time() ) - Terms::FRESH ) {
+			return $terms;
 		}
-		return Settlement::written(
-			array(
-				'mode'      => 'live',
-				'reference' => $reference,
-				'current'   => 'Canceled_Reversal' === $told['payment_status'],
-				'state'     => 'refunded' === $state && null !== $gross && $gross < $terms['amount'] ? 'partly-refunded' : $state,
-				'amount'    => $is_back ? $terms['amount'] : $gross,
-				'currency'  => $currency,
-				'refunded'  => 'refunded' === $state ? (int) $gross : 0,
-				'email'     => sanitize_email( $told['payer_email'] ?? '' ),
-				'name'      => self::text( trim( ( $told['first_name'] ?? '' ) . ' ' . ( $told['last_name'] ?? '' ) ), $told['charset'] ?? '' ),
-			),
-			$terms,
-			array( $told['business'] ?? '', $told['receiver_email'] ?? '' )
-		);
+		$product = Product::get( $terms['product'] );
+		return $product ? Terms::of( $product, $terms['quantity'], $terms['post'] ) : array( 'payee' => '' ) + $terms;
 	}
 
 	/**

@@ -2,10 +2,7 @@
 namespace Dovetail\Simple_Payments;
 
 use Dovetail\Connections\Service;
-use Dovetail\Payments\Payment;
-use Dovetail\Payments\Payments;
 use Dovetail\Plugin\Lock;
-use Dovetail\Plugin\Queue;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -14,22 +11,11 @@ defined( 'ABSPATH' ) || exit;
  * at one time and in whatever order: each asks PayPal how the order is, and the same record says what PayPal says.
  */
 final class Orders {
-	/** Job that settles an order for which PayPal had no answer when the visitor came back. */
-	const EVENT = 'dovetail_blocks_paypal_settle';
-
 	/** Seconds in which a second press of one visitor leads to the same order. */
 	const SAME = 2 * MINUTE_IN_SECONDS;
 
 	/** Seconds that PayPal has to take money: it asks banks. */
 	const SECONDS = 12;
-
-	/** Seconds after which an order is asked about again, and for how long that goes on; PayPal forgets one that nobody pays. */
-	const AGAIN    = 5 * MINUTE_IN_SECONDS;
-	const PATIENCE = 3 * DAY_IN_SECONDS;
-
-	/** The same of one that PayPal itself still looks at: a bank may take weeks, and a site without https is told nothing. */
-	const LATER    = 6 * HOUR_IN_SECONDS;
-	const LONGEST  = MONTH_IN_SECONDS;
 
 	/** Whether a text is the number of an order. */
 	public static function is_id( string $text ): bool {
@@ -54,7 +40,7 @@ final class Orders {
 			static function () use ( $name, $product, $quantity, $post, $back, $cancel ) {
 				$kept  = Lock::settled( $name . '-at' );
 				$parts = $kept ? explode( ' ', $kept, 2 ) : array();
-				if ( $parts && ! Payments::find( App::ID, App::mode(), $parts[0] ) ) {
+				if ( $parts && ! Open_Orders::is_over( $parts[0] ) ) {
 					return $parts[1];
 				}
 				$order = App::ask( 'POST', '/v2/checkout/orders', self::body( $product, $quantity, $post, $back, $cancel ), $name . '-' . intdiv( time(), self::SAME ) . ( $parts ? $parts[0] : '' ), self::SECONDS );
@@ -66,6 +52,7 @@ final class Orders {
 				if ( ! self::is_id( $id ) || '' === $address ) {
 					return self::unreadable();
 				}
+				Open_Orders::begin( $id );
 				Lock::claim( $name . '-at', self::SAME );
 				Lock::settle( $name . '-at', $id . ' ' . $address, self::SAME );
 				return $address;
@@ -80,8 +67,8 @@ final class Orders {
 	 * @return array|\WP_Error The record, see `Payments::get()`. Codes of errors: `not_ours`, `not_paid`, `declined`, and those of calls.
 	 */
 	public static function settle( string $id ) {
-		$mode = App::mode();
-		return Lock::hold(
+		$mode  = App::mode();
+		$after = Lock::hold(
 			'paypal-order-' . $mode . '-' . $id,
 			static function () use ( $id, $mode ) {
 				$order = App::ask( 'GET', '/v2/checkout/orders/' . $id );
@@ -93,7 +80,7 @@ final class Orders {
 					return self::not_ours();
 				}
 				if ( 'APPROVED' === ( $order['status'] ?? '' ) ) {
-					$order = self::capture( $id );
+					$order = self::capture( $order );
 				}
 				if ( is_wp_error( $order ) ) {
 					return $order;
@@ -102,81 +89,43 @@ final class Orders {
 			},
 			self::SECONDS + Service::SECONDS
 		) ?? new \WP_Error( 'service_busy', __( 'This is being done already. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 503 ) );
-	}
-
-	/** Has an order settled when PayPal answers again, though nobody is there any more to see it. */
-	public static function settle_later( string $id ): void {
-		Queue::push( self::EVENT, array( $id, time() ), MINUTE_IN_SECONDS );
-	}
-
-	/**
-	 * Has an order asked about until PayPal has decided.
-	 *
-	 * @param array $payment Its record.
-	 */
-	public static function settle_decided( array $payment ): void {
-		Queue::push( self::EVENT, self::job( $payment ), self::LATER );
-	}
-
-	/** For the daily look: the jobs of orders about which PayPal has not decided. */
-	public static function undecided(): array {
-		$wanted = array(
-			'post_type'   => Payments::TYPE,
-			'post_status' => Payment::STATES['pending'],
-			'date_query'  => array( 'after' => '30 days ago' ),
-			'numberposts' => 200,
-			'fields'      => 'ids',
-		);
-		$all    = array_filter( array_map( array( Payments::class, 'get' ), get_posts( $wanted ) ) );
-		return array_values( array_map( array( __CLASS__, 'job' ), wp_list_filter( $all, array( 'service' => App::ID ) ) ) );
-	}
-
-	/**
-	 * Settles an order, for the queue.
-	 *
-	 * @param int $since When PayPal had no answer, or had not decided.
-	 * @return true|int True, or the seconds after which to try again.
-	 */
-	public static function go_on( string $id, int $since ) {
-		$after = App::is_there() ? self::settle( $id ) : null;
-		if ( is_array( $after ) && 'pending' === $after['state'] && time() < $since + self::LONGEST ) {
-			return self::LATER;
+		if ( is_array( $after ) && 'pending' === $after['state'] ) {
+			Open_Orders::ask_later( $id, Open_Orders::LATER );
+		} elseif ( is_array( $after ) || 'declined' === $after->get_error_code() ) {
+			Open_Orders::close( $id );
 		}
-		return is_wp_error( $after ) && self::may_be_asked_again( $after ) && time() < $since + self::PATIENCE ? self::AGAIN : true;
-	}
-
-	/**
-	 * The arguments of the job of an order.
-	 *
-	 * @param array $payment Its record.
-	 */
-	private static function job( array $payment ): array {
-		return array( $payment['reference'], (int) strtotime( $payment['date'] . ' UTC' ) );
+		return $after;
 	}
 
 	/** Whether an error says nothing of an order, but that PayPal could not be asked, or the site could not write it down. */
 	public static function may_be_asked_again( \WP_Error $error ): bool {
-		return in_array( $error->get_error_code(), array( 'service_busy', 'service_late', 'service_unreachable', 'service_invalid', 'invalid_key', 'payment_not_stored' ), true );
+		return in_array( $error->get_error_code(), array( 'service_busy', 'service_late', 'service_unreachable', 'service_invalid', 'service_refused', 'invalid_key', 'payment_not_stored' ), true );
 	}
 
 	/**
 	 * Has PayPal take the money.
 	 *
+	 * @param array $order Approved.
 	 * @return array|\WP_Error The order as it is then.
 	 */
-	private static function capture( string $id ) {
-		$done = App::ask( 'POST', '/v2/checkout/orders/' . $id . '/capture', array(), 'capture-' . $id, self::SECONDS );
+	private static function capture( array $order ) {
+		$path = '/v2/checkout/orders/' . $order['id'];
+		// PayPal answers a name that it knows as it did before: who was refused and comes back with another card has another one.
+		$name = 'capture-' . $order['id'] . '-' . substr( md5( (string) wp_json_encode( $order['update_time'] ?? '' ) ), 0, 8 );
+		$done = App::ask( 'POST', $path . '/capture', array(), $name, self::SECONDS );
 		if ( ! is_wp_error( $done ) || 'service_refused' !== $done->get_error_code() ) {
-			return is_wp_error( $done ) ? $done : App::ask( 'GET', '/v2/checkout/orders/' . $id );
+			return is_wp_error( $done ) ? $done : App::ask( 'GET', $path );
 		}
 		switch ( App::issue( $done ) ) {
 			case 'ORDER_ALREADY_CAPTURED':
-				return App::ask( 'GET', '/v2/checkout/orders/' . $id );
+				return App::ask( 'GET', $path );
 			case 'ORDER_NOT_APPROVED':
 				return Settlement::not_paid();
-			default:
-				return new \WP_Error( 'declined', __( 'PayPal could not take the payment, so nothing was charged. Try again, or choose another way of paying at PayPal.', 'dovetail-blocks' ), array( 'status' => 402 ) );
+			case 'PREVIOUS_REQUEST_IN_PROGRESS':
+				return $done;
 		}
+		// A conflict and a token that has just ended say nothing of the money.
+		return App::is_status( $done, 409 ) || App::is_status( $done, 401 ) ? $done : new \WP_Error( 'declined', __( 'PayPal could not take the payment, so nothing was charged. Try again, or choose another way of paying at PayPal.', 'dovetail-blocks' ), array( 'status' => 402 ) );
 	}
 
 	/**
@@ -241,7 +190,7 @@ final class Orders {
 	}
 
 	/** What is said of an order that this site has not made. */
-	private static function not_ours(): \WP_Error {
+	public static function not_ours(): \WP_Error {
 		return new \WP_Error( 'not_ours', __( 'This is no payment of this page. Nothing was charged here.', 'dovetail-blocks' ), array( 'status' => 404 ) );
 	}
 }

@@ -30,6 +30,9 @@ final class Outcome {
 			case 'partly-refunded':
 				/* translators: %s: an amount, such as €5.00. */
 				return array( 'done', sprintf( __( 'Your payment of %s was refunded, in part or wholly. PayPal shows how much.', 'dovetail-blocks' ), $amount ) );
+			case 'disputed':
+				/* translators: %s: an amount, such as €5.00. */
+				return array( 'done', sprintf( __( 'Your payment of %s was taken back, or PayPal is looking into it. PayPal shows how it stands.', 'dovetail-blocks' ), $amount ) );
 			case 'failed':
 				return array( 'refused', __( 'PayPal could not take the payment, so nothing was charged. Try again, or choose another way of paying at PayPal.', 'dovetail-blocks' ) );
 			default:

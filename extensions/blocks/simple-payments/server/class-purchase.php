@@ -18,7 +18,7 @@ final class Purchase {
 	/** The field of a form that names its product, and the parameter of the address that she comes back to. */
 	const FIELD = 'dovetail_paypal';
 
-	/** Payments that one client may begin in an hour. */
+	/** Payments that one client may begin in an hour, and how often one of them is asked about because somebody comes back. */
 	const MOST = 30;
 
 	/**
@@ -43,10 +43,10 @@ final class Purchase {
 		return 'dovetail-paypal-' . $product;
 	}
 
-	/** How many the visitor had entered into the form that was refused. */
-	public static function quantity(): int {
+	/** How many the visitor had entered into the form of a product that was refused. */
+	public static function quantity( int $product ): int {
 		$sent = isset( $_POST['quantity'] ) && is_string( $_POST['quantity'] ) ? (int) $_POST['quantity'] : 1; // phpcs:ignore WordPress.Security -- a number, shown again.
-		return self::$told ? max( 1, min( Product::MOST, $sent ) ) : 1;
+		return self::$told && self::$told['product'] === $product ? max( 1, min( Product::MOST, $sent ) ) : 1;
 	}
 
 	/** What became of a payment, in the place of its form: HTML. */
@@ -111,21 +111,31 @@ final class Purchase {
 	 * @param int $product What she has bought.
 	 */
 	private static function finish( int $product ): void {
-		$order   = isset( $_GET['token'] ) && is_string( $_GET['token'] ) ? wp_unslash( $_GET['token'] ) : ''; // phpcs:ignore WordPress.Security -- a number, which PayPal knows or not.
-		$payment = ! Orders::is_id( $order ) || ! self::has_room( 'paypal_return_' ) ? Settlement::not_paid() : Orders::settle( $order );
+		$order   = isset( $_GET['token'] ) && is_string( $_GET['token'] ) ? wp_unslash( $_GET['token'] ) : ''; // phpcs:ignore WordPress.Security -- a number, which this site knows or not.
+		$payment = Orders::is_id( $order ) && Open_Orders::is_begun( $order ) ? self::settled( $order ) : Orders::not_ours();
 		if ( ! is_wp_error( $payment ) ) {
-			if ( 'pending' === $payment['state'] ) {
-				Orders::settle_decided( $payment );
-			}
 			wp_safe_redirect( self::here( Purchase_Note::seal( 'paid', $product, $payment['id'] ) ) . '#' . self::anchor( $product ), 303 );
 			exit;
 		}
 		if ( Orders::may_be_asked_again( $payment ) ) {
-			Orders::settle_later( $order );
+			Open_Orders::ask_later( $order, MINUTE_IN_SECONDS );
 			self::tell( $product, 'refused', __( 'PayPal has not answered yet, so this page does not know whether you have paid. You do not have to pay again: this site goes on asking, and you are charged once at most. Reload this page in a minute to see how it stands.', 'dovetail-blocks' ) );
 			return;
 		}
 		self::tell( $product, 'refused', $payment->get_error_message() );
+	}
+
+	/**
+	 * What became of an order. PayPal is asked, unless somebody has this page loaded again and again.
+	 *
+	 * @param string $order That was begun here.
+	 * @return array|\WP_Error See `Orders::settle()`.
+	 */
+	private static function settled( string $order ) {
+		if ( false !== Rate_Limit::count( 'paypal_return_' . $order, self::MOST, HOUR_IN_SECONDS ) ) {
+			return Orders::settle( $order );
+		}
+		return Payments::find( App::ID, App::mode(), $order ) ?? new \WP_Error( 'service_busy' );
 	}
 
 	/**
@@ -147,32 +157,24 @@ final class Purchase {
 			/* translators: %d: the greatest number. */
 			return Posted_Form::refusal( 'bad_quantity', sprintf( __( 'Enter a whole number from 1 to %d. Nothing was charged.', 'dovetail-blocks' ), $product['multiple'] ? Product::MOST : 1 ), 400 );
 		}
-		if ( $product['price'] * (int) $quantity > Amount::MOST ) {
+		if ( Amount::is_too_much( $product['price'] * (int) $quantity, $product['currency'] ) ) {
 			return Posted_Form::refusal( 'too_much', __( 'This is more than PayPal takes at one time. Buy fewer. Nothing was charged.', 'dovetail-blocks' ), 400 );
 		}
 		if ( '' === $way ) {
 			return Posted_Form::refusal( 'no_way', __( 'This site cannot be paid through PayPal at the moment. Nothing was charged.', 'dovetail-blocks' ), 503 );
 		}
-		if ( ! self::has_room( 'paypal_begin_' ) ) {
+		if ( false === Rate_Limit::count( 'paypal_begin_' . Rate_Limit::client(), self::MOST, HOUR_IN_SECONDS ) ) {
 			return Posted_Form::refusal( 'too_many', __( 'Too many payments were begun from your connection. Nothing was charged. Try again in an hour.', 'dovetail-blocks' ), 429, 'connection' );
 		}
 		$key    = is_string( $sent['key'] ?? null ) ? $sent['key'] : '';
 		$agent  = isset( $_SERVER['HTTP_USER_AGENT'] ) ? (string) wp_unslash( $_SERVER['HTTP_USER_AGENT'] ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- hashed.
-		$cancel = self::here( Purchase_Note::seal( 'cancelled', $id ) ) . '#' . self::anchor( $id );
-		$back   = self::here( Purchase_Note::seal( 'app' === $way ? 'back' : 'form', $id ) ) . '#' . self::anchor( $id );
+		// Without a fragment, behind which what PayPal adds to an address might land.
+		$cancel = self::here( Purchase_Note::seal( 'cancelled', $id ) );
+		$back   = self::here( Purchase_Note::seal( 'app' === $way ? 'back' : 'form', $id ) );
 		$began  = 'app' === $way
 			? Orders::begin( $product, (int) $quantity, $post, $key . Rate_Limit::client() . md5( $agent ), $back, $cancel )
 			: Old_Form::address( $product, (int) $quantity, $post, $back, $cancel );
 		return is_wp_error( $began ) ? Posted_Form::refusal( 'not_begun', Outcome::of_refusal( $began ), (int) ( ( (array) $began->get_error_data() )['status'] ?? 502 ) ) : $began;
-	}
-
-	/**
-	 * Whether this client may do one more in this hour.
-	 *
-	 * @param string $name Of what is counted.
-	 */
-	private static function has_room( string $name ): bool {
-		return false !== Rate_Limit::count( $name . Rate_Limit::client(), self::MOST, HOUR_IN_SECONDS );
 	}
 
 	/**

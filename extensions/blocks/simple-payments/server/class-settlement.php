@@ -38,12 +38,15 @@ final class Settlement {
 		$amount   = Amount::read( $capture['amount']['value'] ?? null, $currency );
 		$refunded = self::refunded( (array) ( $unit['payments']['refunds'] ?? array() ), $currency );
 		$payer    = (array) ( $order['payer'] ?? array() );
+		$known    = Payments::find( App::ID, $mode, $order['id'] );
 		return self::written(
 			array(
 				'mode'       => $mode,
 				'reference'  => $order['id'],
 				'state'      => $state,
-				'current'    => true,
+				// A capture stays completed whose money was taken back: that PayPal tells once, and not in the order.
+				'current'    => 'paid' !== $state || ! $known || ! $known['disputed'],
+				'title'      => self::text( $unit['items'][0]['name'] ?? '' ),
 				'amount'     => $amount,
 				'currency'   => $currency,
 				// What was taken back against the owner's will is no refund in PayPal's list.
@@ -60,7 +63,7 @@ final class Settlement {
 	/**
 	 * Writes a payment down: as paid only if it is what was agreed upon.
 	 *
-	 * @param array    $told   As for `Payments::record()`; `amount` may be null.
+	 * @param array    $told   As for `Payments::record()`; `amount` may be null, `title` is that of one, as it was bought.
 	 * @param array    $terms  See `Terms::of()`.
 	 * @param string[] $payees Whom PayPal says it has paid.
 	 * @return array|\WP_Error The record.
@@ -74,14 +77,17 @@ final class Settlement {
 			$note = sprintf( __( 'It differs from what was to be paid: %1$s to the account of the product. PayPal says it has paid %2$s.', 'dovetail-blocks' ), Money::format( $terms['amount'], $terms['currency'] ), implode( ', ', array_filter( $payees ) ) );
 		}
 		$product = get_post( $terms['product'] );
-		$title   = $product && Product_Type::TYPE === $product->post_type ? dovetail_blocks_text( $product->post_title ) : '';
-		$id      = Payments::record(
+		$title   = $told['title'] ?? '';
+		if ( '' === $title && $product && Product_Type::TYPE === $product->post_type ) {
+			$title = dovetail_blocks_text( $product->post_title );
+		}
+		$id = Payments::record(
 			array(
 				'service' => App::ID,
 				'amount'  => (int) $told['amount'],
 				'post'    => $terms['post'],
 				'block'   => 'simple-payments',
-				'title'   => $terms['quantity'] > 1 ? $terms['quantity'] . ' × ' . $title : $title,
+				'title'   => $terms['quantity'] > 1 && '' !== $title ? $terms['quantity'] . ' × ' . $title : $title,
 				'note'    => $note,
 			) + $told
 		);

@@ -95,7 +95,7 @@ final class Storefront {
 				'<label class="%1$s__quantity"><span>%2$s</span> <input type="number" name="quantity" value="%3$d" min="1" max="%4$d" step="1" inputmode="numeric" required></label>',
 				self::BLOCK,
 				esc_html__( 'Quantity', 'dovetail-blocks' ),
-				Purchase::quantity(),
+				Purchase::quantity( $product['id'] ),
 				Product::MOST
 			);
 		}

@@ -4,6 +4,7 @@ namespace Dovetail\Simple_Payments;
 use Dovetail\Connections\Connections;
 use Dovetail\Payments\Payments;
 use Dovetail\Plugin\Lock;
+use Dovetail\Plugin\Rate_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -20,6 +21,9 @@ final class Webhook {
 
 	/** Bytes that a notification may have. */
 	const MOST = 256 * KB_IN_BYTES;
+
+	/** Notifications from one place about which PayPal is asked in an hour: anybody can send some, and each makes the site ask. */
+	const ASKED = 600;
 
 	/** What PayPal tells the site of. */
 	const EVENTS = array( 'CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.PENDING', 'PAYMENT.CAPTURE.DENIED', 'PAYMENT.CAPTURE.DECLINED', 'PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.CAPTURE.REVERSED' );
@@ -112,7 +116,7 @@ final class Webhook {
 		if ( 'done' === Lock::settled( $name ) ) {
 			return 200;
 		}
-		$is_own = App::verify( $proof + array( 'webhook_id' => self::id() ), $body );
+		$is_own = self::has_room() ? App::verify( $proof + array( 'webhook_id' => self::id() ), $body ) : new \WP_Error( 'service_busy' );
 		if ( true !== $is_own ) {
 			return is_wp_error( $is_own ) ? 503 : 400;
 		}
@@ -128,6 +132,11 @@ final class Webhook {
 		Lock::claim( $name, DAY_IN_SECONDS );
 		Lock::settle( $name, 'done', WEEK_IN_SECONDS );
 		return 200;
+	}
+
+	/** Whether PayPal may be asked about one more notification from where this one comes. */
+	public static function has_room(): bool {
+		return false !== Rate_Limit::count( 'paypal_told_' . Rate_Limit::client(), self::ASKED, HOUR_IN_SECONDS );
 	}
 
 	/**
@@ -146,7 +155,10 @@ final class Webhook {
 		foreach ( (array) ( $resource['links'] ?? array() ) as $link ) {
 			if ( is_array( $link ) && 'up' === ( $link['rel'] ?? '' ) && preg_match( '~/v2/payments/captures/([0-9A-Z]{5,36})\z~', (string) ( $link['href'] ?? '' ), $found ) ) {
 				$capture = App::ask( 'GET', '/v2/payments/captures/' . $found[1] );
-				$order   = is_wp_error( $capture ) ? $capture : ( $capture['supplementary_data']['related_ids']['order_id'] ?? '' );
+				if ( App::is_status( $capture, 404 ) ) {
+					return '';
+				}
+				$order = is_wp_error( $capture ) ? $capture : ( $capture['supplementary_data']['related_ids']['order_id'] ?? '' );
 				return is_wp_error( $order ) || ( is_string( $order ) && Orders::is_id( $order ) ) ? $order : '';
 			}
 		}

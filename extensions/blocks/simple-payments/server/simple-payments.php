@@ -49,7 +49,7 @@ add_action(
 	11
 );
 
-Queue::handle( Orders::EVENT, array( Orders::class, 'go_on' ), array( Orders::class, 'undecided' ) );
+Queue::handle( Open_Orders::EVENT, array( Open_Orders::class, 'go_on' ), array( Open_Orders::class, 'undecided' ) );
 
 add_action(
 	'rest_api_init',

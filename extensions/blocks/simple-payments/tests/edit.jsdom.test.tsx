@@ -9,7 +9,13 @@ import {
 	openEditor,
 	registerBlocks,
 } from '../../../../tests/harness/editor';
-import { createBlock, serialize } from '@wordpress/blocks';
+import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import {
+	createBlock,
+	registerBlockType,
+	serialize,
+	unregisterBlockType,
+} from '@wordpress/blocks';
 import { simplePayments } from '..';
 import { CURRENCIES } from '../rules/currencies';
 
@@ -255,6 +261,41 @@ const made = ( editor: Editor, index = 0 ) =>
 		)
 	);
 
+/** A block that somebody has just put in: selected, with its product. */
+async function openNew(): Promise< Editor > {
+	const editor = await open();
+	await made( editor );
+	await editor.selectBlock();
+	return editor;
+}
+
+/** A product as WordPress has it. */
+function store( id: number, product: Record< string, unknown > ): number {
+	products.set( id, {
+		id,
+		title: 'Rye bread',
+		content: '',
+		status: 'publish',
+		featured_media: 0,
+		...product,
+		meta: {
+			spay_currency: 'USD',
+			spay_email: 'bakery@example.com',
+			spay_multiple: false,
+			spay_price: 3,
+			...( product.meta as object ),
+		},
+	} );
+	return id;
+}
+
+/** Saves wait for the returned call. */
+function hold(): () => Promise< void > {
+	let release = () => {};
+	gate = new Promise( ( resolve ) => ( release = resolve ) );
+	return () => act( async () => release() );
+}
+
 describe( 'a product', () => {
 	// spec: 001-4-6
 	it( 'is a draft on first load, judged when the block is left, published with the post once it is valid, by one save at a time, and copied back once', async () => {
@@ -275,12 +316,11 @@ describe( 'a product', () => {
 
 		await editor.selectBlock();
 		await fill( editor, { Price: '4.50' } );
-		let release = () => {};
-		gate = new Promise( ( resolve ) => ( release = resolve ) );
+		const release = hold();
 		await savePost();
 		await savePost();
 		expect( statuses() ).toEqual( [ 'draft', 'publish' ] );
-		await act( async () => release() );
+		await release();
 		await waitFor( () =>
 			expect( statuses() ).toEqual( [ 'draft', 'publish', 'publish' ] )
 		);
@@ -304,12 +344,11 @@ describe( 'a product', () => {
 	} );
 
 	it( 'is made as a draft when the block appears, while saving the post waits', async () => {
-		let release = () => {};
-		gate = new Promise( ( resolve ) => ( release = resolve ) );
+		const release = hold();
 		const editor = await open();
 		await waitFor( () => expect( sent ).toHaveLength( 1 ) );
 		expect( isLocked() ).toBe( true );
-		await act( async () => release() );
+		await release();
 		await made( editor );
 		expect( isLocked() ).toBe( false );
 		expect( sent ).toMatchObject( [
@@ -350,9 +389,7 @@ describe( 'a product', () => {
 
 	// spec: 001-7-12
 	it( 'is published with the post when its fields are valid, with everything that the block says', async () => {
-		const editor = await open();
-		await made( editor );
-		await editor.selectBlock();
+		const editor = await openNew();
 		await savePost();
 		expect( sent ).toHaveLength( 1 );
 		await fill( editor, { ...BREAD, Description: 'Baked at four.' } );
@@ -389,13 +426,23 @@ describe( 'a product', () => {
 		expect( editor.saved() ).not.toMatch( />[^<]*bakery@example\.com/ );
 	} );
 
+	it( 'is published with the post although another block is selected', async () => {
+		const editor = await openNew();
+		await fill( editor, BREAD );
+		await editor.deselect();
+		await savePost();
+		await waitFor( () =>
+			expect( sent.at( -1 )?.data ).toMatchObject( {
+				status: 'publish',
+				title: 'Rye bread',
+			} )
+		);
+	} );
+
 	it( 'is copied into the block once, and what the author writes afterwards stays', async () => {
-		products.set( 7, {
-			id: 7,
+		store( 7, {
 			title: 'Fish &amp; chips',
 			content: 'Hot',
-			status: 'publish',
-			featured_media: 0,
 			meta: {
 				spay_currency: 'GBP',
 				spay_email: 'shop@example.com',
@@ -425,18 +472,7 @@ describe( 'a product', () => {
 	} );
 
 	it( 'is masked while it loads', async () => {
-		products.set( 8, {
-			id: 8,
-			title: 'Bread',
-			content: '',
-			status: 'publish',
-			featured_media: 0,
-			meta: {
-				spay_price: 3,
-				spay_currency: 'USD',
-				spay_email: 'a@example.com',
-			},
-		} );
+		store( 8, { title: 'Bread' } );
 		let release = () => {};
 		reading = new Promise( ( resolve ) => ( release = resolve ) );
 		const editor = await open( postOf( { productId: 8, title: 'Rye' } ) );
@@ -452,18 +488,15 @@ describe( 'a product', () => {
 	} );
 
 	it( 'is saved by one request at a time; what was written meanwhile follows', async () => {
-		const editor = await open();
-		await made( editor );
-		await editor.selectBlock();
+		const editor = await openNew();
 		await fill( editor, BREAD );
-		let release = () => {};
-		gate = new Promise( ( resolve ) => ( release = resolve ) );
+		const release = hold();
 		await savePost();
 		await fill( editor, { 'Item name': 'Wheat bread' } );
 		await savePost();
 		await savePost();
 		expect( sent ).toHaveLength( 2 );
-		await act( async () => release() );
+		await release();
 		await waitFor( () => expect( sent ).toHaveLength( 3 ) );
 		expect( sent.map( ( { data } ) => data.title ) ).toEqual( [
 			'',
@@ -485,18 +518,62 @@ describe( 'a product', () => {
 		expect( products.size ).toBe( 2 );
 	} );
 
+	it( 'of a synced pattern is neither made nor copied from where the pattern stands, and published with the post', async () => {
+		registerBlocks( { blocks: [ simplePayments ] } );
+		const pattern = unregisterBlockType( 'core/block' );
+		registerBlockType( 'core/block', {
+			apiVersion: 3,
+			title: 'Pattern',
+			category: 'design',
+			attributes: {},
+			edit: () => <div { ...useInnerBlocksProps( useBlockProps() ) } />,
+			save: () => (
+				<div { ...useInnerBlocksProps.save( useBlockProps.save() ) } />
+			),
+		} );
+		store( 61, { status: 'draft', title: 'Rolls' } );
+		const item = {
+			productId: 61,
+			title: 'Rye bread',
+			price: 3,
+			email: 'bakery@example.com',
+		};
+		const content = serialize(
+			[ 1, 2, 3 ].map( ( at ) =>
+				createBlock( 'core/block', {}, [
+					createBlock(
+						'dovetail/simple-payments',
+						at === 3 ? { title: 'None' } : item
+					),
+				] )
+			)
+		);
+		const editor = await open( content );
+		await waitFor( () =>
+			expect( screen.getAllByText( 'Rolls' ) ).toHaveLength( 2 )
+		);
+		await savePost();
+		await waitFor( () =>
+			expect( sent ).toMatchObject( [
+				{ method: 'PUT', data: { id: 61, status: 'publish' } },
+			] )
+		);
+		await waitFor( () =>
+			expect( screen.queryByText( /They pay the/ ) ).toBeNull()
+		);
+		await savePost();
+		expect( sent ).toHaveLength( 1 );
+		expect( editor.saved() ).toBe( content );
+		cleanup();
+		unregisterBlockType( 'core/block' );
+		registerBlockType( 'core/block', pattern as never );
+	} );
+
 	it.each( [ 'trash', null ] )(
 		'that is gone is made anew (%s)',
 		async ( status ) => {
 			if ( status ) {
-				products.set( 55, {
-					id: 55,
-					title: 'Gone',
-					content: '',
-					status,
-					featured_media: 0,
-					meta: {},
-				} );
+				store( 55, { title: 'Gone', status } );
 			}
 			const editor = await open(
 				postOf( { productId: status ? 55 : 56, title: 'Bread' } )
@@ -521,19 +598,7 @@ describe( 'a product', () => {
 	] )(
 		'that cannot be read (%d) is left as it is, and read when it can be',
 		async ( status, sentence ) => {
-			const id = 200 + status;
-			products.set( id, {
-				id,
-				title: 'Rye bread',
-				content: '',
-				status: 'publish',
-				featured_media: 0,
-				meta: {
-					spay_price: 3,
-					spay_currency: 'USD',
-					spay_email: 'bakery@example.com',
-				},
-			} );
+			const id = store( 200 + status, {} );
 			unreadable = status;
 			const editor = await open(
 				postOf( {
@@ -564,9 +629,7 @@ describe( 'a product', () => {
 	);
 
 	it( 'that cannot be saved says so, and can be saved again', async () => {
-		const editor = await open();
-		await made( editor );
-		await editor.selectBlock();
+		const editor = await openNew();
 		await fill( editor, BREAD );
 		refusal = () => ( {
 			code: 'db',
@@ -599,9 +662,7 @@ describe( 'a product', () => {
 	] )(
 		'that the server refuses for %s says so at the field',
 		async ( key, sentence ) => {
-			const editor = await open();
-			await made( editor );
-			await editor.selectBlock();
+			const editor = await openNew();
 			await fill( editor, BREAD );
 			refusal = () => ( {
 				code: 'invalid_product',
@@ -622,9 +683,7 @@ describe( 'the fields', () => {
 
 	// spec: 001-5-10, 001-5-11, 001-5-12
 	it( 'are judged when the block is left, and not wrong any more when they are edited', async () => {
-		const editor = await open();
-		await made( editor );
-		await editor.selectBlock();
+		const editor = await openNew();
 		expect( screen.queryByRole( 'alert' ) ).toBeNull();
 		await leave( editor );
 		const title =
@@ -659,9 +718,7 @@ describe( 'the fields', () => {
 
 	// spec: 001-2.6-1
 	it( 'are picture, name, description, currency, price, number, address and help; beside them the text of the link', async () => {
-		const editor = await open();
-		await made( editor );
-		await editor.selectBlock();
+		const editor = await openNew();
 		expect( screen.getByText( 'Item image' ) ).toBeVisible();
 		await editor.user.click(
 			screen.getByRole( 'button', { name: 'Media Library' } )
@@ -700,9 +757,7 @@ describe( 'the fields', () => {
 
 	// spec: 001-5-13
 	it( 'offer the twenty-four currencies, and judge the price anew in another', async () => {
-		const editor = await open();
-		await made( editor );
-		await editor.selectBlock();
+		const editor = await openNew();
 		const currency = screen.getByRole( 'combobox', { name: 'Currency' } );
 		expect(
 			within( currency )
@@ -730,9 +785,7 @@ describe( 'the fields', () => {
 
 	// spec: 001-2.6-2
 	it( 'make place for what visitors see when the block is left and all is right', async () => {
-		const editor = await open();
-		await made( editor );
-		await editor.selectBlock();
+		const editor = await openNew();
 		await fill( editor, BREAD );
 		await editor.deselect();
 		expect( screen.queryByRole( 'textbox', { name: 'Price' } ) ).toBeNull();
@@ -743,9 +796,7 @@ describe( 'the fields', () => {
 	} );
 
 	it( 'take a picture of the library, another, and none', async () => {
-		const editor = await open();
-		await made( editor );
-		await editor.selectBlock();
+		const editor = await openNew();
 		expect( screen.getByText( 'Item image' ) ).toBeVisible();
 		await editor.user.click(
 			screen.getByRole( 'button', { name: 'Media Library' } )
@@ -815,9 +866,11 @@ describe( 'the sidebar', () => {
 		await act( async () => post.set( { mayPublish: true } ) );
 		await savePost();
 		expect( sent ).toEqual( [] );
-		expect(
-			screen.getByText( 'Visitors pay by the payment link, at PayPal.' )
-		).toBeVisible();
+		const line =
+			'Visitors pay by the payment link, at PayPal. https://paypal.me/harbourbakery';
+		const isLine = ( _: string, element: Element | null ) =>
+			element?.textContent === line;
+		expect( screen.getByText( isLine ) ).toBeVisible();
 		expect( editor.saved() ).toContain(
 			'<a href="https://paypal.me/harbourbakery">Click here to purchase.</a>'
 		);
@@ -825,7 +878,22 @@ describe( 'the sidebar', () => {
 		expect(
 			screen.queryByRole( 'textbox', { name: 'Item name' } )
 		).toBeNull();
+		expect( screen.getByText( isLine ) ).toBeVisible();
 	} );
+} );
+
+it( 'whose account is paid is seen before anybody can pay, without selecting the block', async () => {
+	const payee = /They pay the PayPal account bakery@example\.com\./;
+	store( 31, { status: 'draft' } );
+	await open( postOf( { productId: 31 } ) );
+	expect( await screen.findByText( payee ) ).toBeVisible();
+	cleanup();
+	store( 32, {} );
+	const editor = await open( postOf( { productId: 32 } ) );
+	expect( await screen.findByText( 'Rye bread' ) ).toBeVisible();
+	expect( screen.queryByText( payee ) ).toBeNull();
+	await editor.selectBlock();
+	expect( await screen.findByText( payee ) ).toBeVisible();
 } );
 
 it.each( [

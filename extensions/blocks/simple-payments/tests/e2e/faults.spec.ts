@@ -17,7 +17,7 @@ beginAnew();
 
 const settle = ( order: string ) =>
 	php(
-		`$after = \\Dovetail\\Simple_Payments\\Orders::go_on( $input, time() ); return $after;`,
+		`$after = \\Dovetail\\Simple_Payments\\Open_Orders::go_on( $input, time() ); return $after;`,
 		order
 	);
 

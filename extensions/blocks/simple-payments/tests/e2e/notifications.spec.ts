@@ -166,6 +166,14 @@ test( 'money that somebody has back against the owner’s will is disputed, and 
 		} );
 	expect( await notify( reversed( 'WH-V1' ) ) ).toBe( 200 );
 	expect( await payments() ).toMatchObject( [ { state: 'disputed' } ] );
+	// What was told before, and comes after; and the visitor, who looks once more.
+	expect( await notify( notification( captured( order, 'WH-V0' ) ) ) ).toBe(
+		200
+	);
+	expect( await payments() ).toMatchObject( [ { state: 'disputed' } ] );
+	expect( ( await comeBack( back ) ).sentence ).toBe(
+		'Your payment of 45,00 € was taken back, or PayPal is looking into it. PayPal shows how it stands.'
+	);
 	const told = await php< [ string, number ] >(
 		`$payment = \\Dovetail\\Payments\\Payments::find( 'paypal', 'test', $input );
 		$unit = array( 'payee' => array( 'email_address' => 'bakery@example.com' ), 'payments' => array( 'captures' => array( array( 'status' => 'REVERSED', 'amount' => array( 'currency_code' => 'EUR', 'value' => '45.00' ) ) ) ) );
@@ -184,12 +192,12 @@ test( 'a payment that a slow bank decides later is asked about until then, thoug
 		'PayPal is still checking your payment'
 	);
 	const job = await php< [ string, number ] >(
-		`return \\Dovetail\\Simple_Payments\\Orders::undecided()[0] ?? null;`
+		`return \\Dovetail\\Simple_Payments\\Open_Orders::undecided()[0] ?? null;`
 	);
 	expect( job[ 0 ] ).toBe( order );
 	const look = ( since: number ) =>
 		php(
-			`return array( \\Dovetail\\Plugin\\Queue::is_queued( 'dovetail_blocks_paypal_settle', $input['job'] ), \\Dovetail\\Simple_Payments\\Orders::go_on( $input['job'][0], $input['since'] ) );`,
+			`return array( \\Dovetail\\Plugin\\Queue::is_queued( 'dovetail_blocks_paypal_settle', $input['job'] ), \\Dovetail\\Simple_Payments\\Open_Orders::go_on( $input['job'][0], $input['since'] ) );`,
 			{ job, since }
 		);
 	expect( await look( job[ 1 ] ) ).toEqual( [ true, 6 * 3600 ] );
@@ -258,6 +266,30 @@ test( 'what PayPal says was paid is compared: another amount, currency or payee 
 	expect( differing?.note ).toContain(
 		'It differs from what was to be paid'
 	);
+} );
+
+test( 'who sends forged notifications without end has PayPal asked about so many, and what is true comes again', async () => {
+	const { url } = await makePage( await makeProduct() );
+	const { order } = await approved( url );
+	const told = notification( approval( order ) );
+	const forged = {
+		...told,
+		headers: { ...told.headers, 'PayPal-Transmission-Sig': 'mock1' },
+	};
+	expect( await notify( forged ) ).toBe( 400 );
+	// As if many had come from there.
+	await php(
+		`global $wpdb; return $wpdb->query( "UPDATE $wpdb->options SET option_value = 600 WHERE option_name LIKE '%\\_paypal\\_told\\_%'" );`
+	);
+	for ( const each of [ forged, told ] ) {
+		expect( await notify( each ) ).toBe( 503 );
+	}
+	expect( await asked( /verify/ ) ).toHaveLength( 1 );
+	await php(
+		`global $wpdb; return $wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%\\_paypal\\_told\\_%'" );`
+	);
+	expect( await notify( told ) ).toBe( 200 );
+	expect( await payments() ).toMatchObject( [ { state: 'paid' } ] );
 } );
 
 test( 'the address of notifications says nothing to who only looks', async () => {

@@ -1,5 +1,5 @@
 import { expect, php, siteUrl, test } from '#e2e';
-import { oldNotification } from '../../service.mock';
+import { oldNotification } from '../../old-form.mock';
 import {
 	APP,
 	NO_APP,
@@ -47,6 +47,14 @@ const told = ( custom: string, more: Record< string, string > = {} ) => ( {
 		...more,
 	} ),
 	headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+} );
+
+/** What PayPal tells of money that goes back. */
+const backOf = ( status: string, txn: string, gross = '-45.00' ) => ( {
+	payment_status: status,
+	txn_id: txn,
+	parent_txn_id: '5TX12345AB678901C',
+	mc_gross: gross,
 } );
 
 test( 'a notification is believed when PayPal has verified it, word for word, and recorded once', async () => {
@@ -148,13 +156,8 @@ test( 'terms that were kept do not buy at the former price, once they are old', 
 
 test( 'refunds and disputes find their payment', async () => {
 	const { custom } = await sale();
-	const back = ( status: string, txn: string, gross = '-45.00' ) =>
-		told( custom, {
-			payment_status: status,
-			txn_id: txn,
-			parent_txn_id: '5TX12345AB678901C',
-			mc_gross: gross,
-		} );
+	const back = ( status: string, txn: string, gross?: string ) =>
+		told( custom, backOf( status, txn, gross ) );
 	expect( await notify( told( custom ), 'form' ) ).toBe( 200 );
 	expect(
 		await notify( back( 'Refunded', '6TX00001', '-10.00' ), 'form' )
@@ -162,10 +165,99 @@ test( 'refunds and disputes find their payment', async () => {
 	expect( await payments() ).toMatchObject( [
 		{ state: 'partly-refunded', refunded: 1000, amount: 4500 },
 	] );
+	// A second refund, told twice.
+	for ( const kind of [ 'web_accept', 'adjustment' ] ) {
+		const again = told( custom, {
+			...backOf( 'Refunded', '6TX00003', '-5.00' ),
+			txn_type: kind,
+		} );
+		expect( await notify( again, 'form' ) ).toBe( 200 );
+	}
+	expect( await payments() ).toMatchObject( [
+		{ state: 'partly-refunded', refunded: 1500, amount: 4500 },
+	] );
 	expect( await notify( back( 'Reversed', '6TX00002' ), 'form' ) ).toBe(
 		200
 	);
 	expect( await payments() ).toMatchObject( [ { state: 'disputed' } ] );
+} );
+
+test( 'a payment that is given back in parts is refunded once all is', async () => {
+	const { custom } = await sale();
+	const parts = [ '-20.00', '-25.00' ].map( ( gross, at ) =>
+		told( custom, backOf( 'Refunded', `6TX0001${ at }`, gross ) )
+	);
+	// The first comes before its payment.
+	for ( const each of [ parts[ 0 ], told( custom ), parts[ 1 ] ] ) {
+		expect( each && ( await notify( each, 'form' ) ) ).toBe( 200 );
+	}
+	expect( await payments() ).toMatchObject( [
+		{ state: 'refunded', refunded: 4500, amount: 4500 },
+	] );
+} );
+
+test( 'what differs keeps its amount when it is given back, and never becomes paid', async () => {
+	const { custom } = await sale();
+	const back = ( status: string, txn: string ) =>
+		told(
+			custom,
+			backOf( status, txn, status === 'Refunded' ? '-0.45' : '0.45' )
+		);
+	const states = [];
+	for ( const each of [
+		told( custom, { mc_gross: '0.45' } ),
+		back( 'Reversed', '6TX00021' ),
+		back( 'Canceled_Reversal', '6TX00022' ),
+		back( 'Refunded', '6TX00023' ),
+	] ) {
+		expect( await notify( each, 'form' ) ).toBe( 200 );
+		const [ payment ] = await payments();
+		states.push( [ payment?.state, payment?.amount ] );
+	}
+	expect( states ).toEqual( [
+		[ 'differs', 45 ],
+		[ 'disputed', 45 ],
+		[ 'differs', 45 ],
+		[ 'refunded', 45 ],
+	] );
+} );
+
+test( 'a price that has changed since leaves what was bought before as it was: a slow bank, a notification that comes days later', async () => {
+	const { custom, product } = await sale();
+	const days = ( ago: number ) =>
+		php< string >(
+			`$terms = \\Dovetail\\Simple_Payments\\Terms::open( $input['custom'] ); return \\Dovetail\\Simple_Payments\\Terms::seal( array_replace( $terms, array( 'time' => time() - $input['ago'] * DAY_IN_SECONDS ) ) );`,
+			{ custom, ago }
+		);
+	const old = await days( 3 );
+	const at = ( ago: number ) =>
+		new Date( Date.now() - ago * 86_400_000 )
+			.toUTCString()
+			.replace(
+				/^\w+, (\d+) (\w+) (\d+) ([\d:]+) GMT$/,
+				'$4 $2 $1, $3 UTC'
+			);
+	const pending = told( old, {
+		payment_status: 'Pending',
+		payment_date: at( 3 ),
+	} );
+	expect( await notify( pending, 'form' ) ).toBe( 200 );
+	await php(
+		`return update_post_meta( $input, 'spay_price', '60' );`,
+		product
+	);
+	for ( const each of [
+		told( old ),
+		told( old, { txn_id: '5TX000000LATE0001', payment_date: at( 3 ) } ),
+		told( old, { txn_id: '5TX000000KEPT0001', payment_date: at( 0 ) } ),
+	] ) {
+		expect( await notify( each, 'form' ) ).toBe( 200 );
+	}
+	expect( ( await payments() ).map( ( { state } ) => state ) ).toEqual( [
+		'paid',
+		'paid',
+		'differs',
+	] );
 } );
 
 test( 'the visitor is sent to the old form with nothing but the address, on the server’s terms, where the owner has switched it on', async () => {

@@ -66,6 +66,46 @@ test( 'amounts have as many decimals as PayPal takes: none for HUF, JPY and TWD'
 	expect( sent ).toEqual( [ '4470', '3600', '900', '59.97', '15.00' ] );
 } );
 
+test( 'the most that is asked for is counted in PayPal’s own units', async () => {
+	const begin = async ( product: object, quantity: string ) => {
+		const { url } = await makePage( await makeProduct( product ) );
+		const fields = await fieldsOf( url );
+		fields.set( 'quantity', quantity );
+		const { html, status } = await send( url, fields );
+		return status === 303 ? status : said( html );
+	};
+	const tooMuch =
+		'This is more than PayPal takes at one time. Buy fewer. Nothing was charged.';
+	const dollars = { currency: 'TWD', price: 20_000_000 };
+	expect( await begin( dollars, '2' ) ).toBe( 303 );
+	expect( await begin( dollars, '100' ) ).toBe( tooMuch );
+	expect( await begin( { price: 9_999_999.99 }, '1' ) ).toBe( 303 );
+	expect( await begin( { price: 9_999_999.99 }, '2' ) ).toBe( tooMuch );
+} );
+
+test( 'a refusal stands at its own form: another product’s keeps its number', async () => {
+	const [ bread, rolls ] = [
+		await makeProduct(),
+		await makeProduct( { title: 'Rolls' } ),
+	];
+	const id = await createPost( {
+		content: `${ markup( { productId: bread } ) }\n\n${ markup( { productId: rolls } ) }`,
+	} );
+	const url = `${ siteUrl() }/?p=${ id }`;
+	const fields = await fieldsOf( url );
+	fields.set( 'quantity', '70' );
+	await php(
+		`return update_post_meta( $input, 'spay_price', '999999.99' );`,
+		bread
+	);
+	const { html } = await send( url, fields );
+	expect( html.match( /__message /g ) ).toHaveLength( 1 );
+	expect( html.match( /name="quantity" value="\d+"/g ) ).toEqual( [
+		'name="quantity" value="70"',
+		'name="quantity" value="1"',
+	] );
+} );
+
 test( 'what cannot be charged is not sold: no price, a wrong one, another currency, a draft, the trash, another type', async () => {
 	const wrong = [
 		{ price: 0 },
@@ -178,10 +218,12 @@ test( 'a second press leads to the same order, until that is paid', async () => 
 		both[ 0 ].location
 	);
 
-	const { back } = await approved( url );
+	const { back, order } = await approved( url, 'COMPLETED', fields );
+	expect( both[ 0 ].location ).toContain( order );
 	await comeBack( back );
 	const again = await send( url, fields );
-	expect( again.status ).toBe( 303 );
+	expect( again.location ).toContain( 'token=' );
+	expect( again.location ).not.toContain( order );
 } );
 
 test( 'a return that was tampered with is told that nothing was paid, and records nothing', async () => {

@@ -1,5 +1,5 @@
 import { createPost, php, platformUrl, siteUrl, test } from '#e2e';
-import { proofOf } from '../../service.mock';
+import { proofOf } from '../../paypal-account.mock';
 
 /** The block, on the page and in the canvas. */
 export const BLOCK = '.wp-block-dovetail-simple-payments';
@@ -179,10 +179,18 @@ export const said = ( html: string ): string =>
 		.replaceAll( '&nbsp;', ' ' )
 		.replaceAll( '\u00a0', ' ' );
 
-/** An order that a visitor has begun on a page, and approved at PayPal: its number, and where PayPal sends her. */
-export async function approved( url: string, outcome = 'COMPLETED' ) {
-	const { location } = await send( url, await fieldsOf( url ) );
-	const order = new URL( location ).searchParams.get( 'token' ) ?? '';
+/** An order that a visitor has begun on a page, or another one, and approved at PayPal: its number, and where PayPal sends her. */
+export async function approved(
+	url: string,
+	outcome = 'COMPLETED',
+	fields?: URLSearchParams,
+	begun?: string
+) {
+	const { location } = begun
+		? { location: '' }
+		: await send( url, fields ?? ( await fieldsOf( url ) ) );
+	const order =
+		begun ?? new URL( location ).searchParams.get( 'token' ) ?? '';
 	const back = await fetch(
 		`${ platformUrl() }/services/paypal/checkoutnow/${ order }/${ outcome }`,
 		{ redirect: 'manual' }

@@ -1,0 +1,122 @@
+/** What an account at PayPal holds on the mock: orders, what became of their money, webhooks; and how PayPal proves what it says. */
+import type { MockSurroundings, Page } from '#shared/request';
+
+/** An amount, as PayPal writes it. */
+export type Money = { currency_code: string; value: string };
+
+/** What is bought, and who is paid. */
+export type Unit = {
+	custom_id?: string;
+	amount: Money;
+	payee: { email_address: string };
+	items?: { name: string; quantity: string }[];
+};
+
+type Capture = {
+	id: string;
+	status: string;
+	amount: Money;
+	refunds: { id: string; amount: Money }[];
+};
+
+/** An order at the mock. */
+export type MockOrder = {
+	id: string;
+	status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
+	unit: Unit;
+	/** Another one whenever the payer has approved it. */
+	changed: number;
+	back: string;
+	cancel: string;
+	/** What becomes of the money once it is captured. */
+	outcome: string;
+	capture: Capture | null;
+	/** How often PayPal has taken the money: more than once would be a scandal. */
+	charges: number;
+};
+
+/** All that the mock remembers. */
+export const accountOf = ( { state }: MockSurroundings ) =>
+	state( 'paypal', {
+		orders: [] as MockOrder[],
+		/** By `PayPal-Request-Id`: whoever asks the same again gets the same answer, and nothing is done. */
+		answers: {} as Record< string, Page >,
+		webhooks: [] as { id: string; url: string }[],
+	} );
+
+/** What proves at the mock that a text is PayPal’s: another one for every text. */
+export function proofOf( text: string ): string {
+	let proof = 5381;
+	for ( const sign of text ) {
+		proof = ( proof * 33 + ( sign.codePointAt( 0 ) ?? 0 ) ) % 2 ** 46;
+	}
+	return `mock${ proof }`;
+}
+
+/** An order by its number. */
+export const orderOf = ( request: MockSurroundings, id: string | undefined ) =>
+	accountOf( request ).orders.find( ( order ) => order.id === id );
+
+/** An order as PayPal answers. */
+export function written( request: MockSurroundings, order: MockOrder ) {
+	const { capture, id, status, unit } = order;
+	return {
+		id,
+		status,
+		intent: 'CAPTURE',
+		update_time: `2026-11-24T08:00:${ String( order.changed ).padStart( 2, '0' ) }Z`,
+		purchase_units: [
+			{
+				reference_id: 'default',
+				...unit,
+				...( capture
+					? {
+							payments: {
+								captures: [ captured( request, order ) ],
+								refunds: capture.refunds.map( ( given ) => ( {
+									...given,
+									status: 'COMPLETED',
+								} ) ),
+							},
+						}
+					: {} ),
+			},
+		],
+		...( status === 'PAYER_ACTION_REQUIRED'
+			? {}
+			: {
+					payer: {
+						email_address: 'ines@example.com',
+						name: { given_name: 'Inês', surname: 'Duarte' },
+						payer_id: 'INES5DUARTE',
+					},
+				} ),
+		links: [
+			{
+				rel: 'self',
+				href: `https://api-m.paypal.com/v2/checkout/orders/${ id }`,
+			},
+			{
+				rel: 'payer-action',
+				href: `${ request.origin }/services/paypal/checkoutnow?token=${ id }`,
+			},
+		],
+	};
+}
+
+/** What was taken of an order, as PayPal answers. */
+export const captured = (
+	{ origin }: MockSurroundings,
+	{ capture, id, unit }: MockOrder
+) => ( {
+	...capture,
+	refunds: undefined,
+	custom_id: unit.custom_id,
+	supplementary_data: { related_ids: { order_id: id } },
+	links: [
+		{
+			rel: 'self',
+			href: `${ origin }/v2/payments/captures/${ capture?.id }`,
+		},
+	],
+} );
