@@ -8,6 +8,7 @@ import {
 	siteUrl,
 	test,
 } from '#e2e';
+import { withoutPlatform } from '../../../../../tests/e2e/support/plain-site';
 import { BLOCK, beginAnew, markup, plan } from './support';
 
 beginAnew( null );
@@ -165,6 +166,28 @@ test( 'a plan that is gone takes no money, and its author is told', async ( {
 	expect( await author.content() ).toBe(
 		markup( { planId: id, planSource: 'site' } )
 	);
+} );
+
+test( 'who pays while the plan is taken away, or the account, is told what became of her money', async ( {
+	visitor,
+} ) => {
+	const id = await plan();
+	const post = await createPost( {
+		content: markup( { planId: id, planSource: 'site' } ),
+		author: 'author',
+	} );
+	await visitor.goto( `${ siteUrl() }/?p=${ post }` );
+	await visitor.locator( `${ BLOCK } form button` ).click();
+	await php( `return (bool) wp_trash_post( $input );`, id );
+	await visitor.getByRole( 'button', { name: 'Pay', exact: true } ).click();
+	const told = visitor.locator( BLOCK ).getByRole( 'status' );
+	await expect( told ).toContainText( /You paid 5,00\s€ to / );
+	await expect( visitor.locator( BLOCK ) ).toContainText(
+		'This cannot be paid at the moment.'
+	);
+	await withoutPlatform( {} );
+	await visitor.reload();
+	await expect( told ).toContainText( /You paid 5,00\s€ to / );
 } );
 
 test( 'an id of the platform’s is none of the site’s own', async ( {
