@@ -34,7 +34,7 @@ final class Markup {
 		}
 		list( $root, $button ) = Sign_Up::parts( $content, self::SLUG );
 		if ( ! $plan || 'plan' !== $plan['kind'] || ! Checkout::acts( $source ) ) {
-			return $root . self::note( __( 'This cannot be paid at the moment.', 'dovetail-blocks' ) ) . '</div>';
+			return $root . self::told( $id, $source ) . self::note( __( 'This cannot be paid at the moment.', 'dovetail-blocks' ) ) . '</div>';
 		}
 		$offer  = self::offer( $plan, $source );
 		$button = '' === $button ? sprintf( '<button class="wp-element-button" type="submit">%s</button>', esc_html( self::words( $plan ) ) ) : $button;
@@ -55,6 +55,18 @@ final class Markup {
 	 */
 	public static function is_kept( $keeps, $slug ) {
 		return self::SLUG === $slug ? false : $keeps;
+	}
+
+	/**
+	 * What became of a payment that was begun before, while its plan or whoever takes the money was still there: how often it is
+	 * paid nobody knows any more.
+	 */
+	private static function told( int $id, string $source ): string {
+		$html = '';
+		foreach ( array( '', 'one-time', '1 month', '1 year' ) as $interval ) {
+			$html .= Checkout::message( self::offer( array( 'interval' => $interval ) + self::of_platform( $id ), $source ) );
+		}
+		return $html;
 	}
 
 	/**

@@ -26,7 +26,7 @@ final class Storefront {
 		$has_link = Shop::is_link( $attributes['paymentLink'] );
 		$product  = $has_link ? null : Product::get( (int) $attributes['productId'] );
 		if ( ! $has_link && ( ! $product || '' === Shop::way() ) ) {
-			return self::closed( $product, $content );
+			return self::closed( $product, (int) $attributes['productId'], $content );
 		}
 		$shown = $product ?? array(
 			'title'   => $attributes['title'],
@@ -42,20 +42,24 @@ final class Storefront {
 	}
 
 	/**
-	 * What cannot be bought: without a way to pay, and with a line for who may mend it.
+	 * What cannot be bought: without a way to pay, with a line for who may mend it, and with what became of a payment that was
+	 * begun before.
 	 *
 	 * @param array|null $product See `Product::get()`.
+	 * @param int        $id      Of the product, whatever it is.
 	 */
-	private static function closed( ?array $product, string $content ): string {
+	private static function closed( ?array $product, int $id, string $content ): string {
 		$content = (string) preg_replace( '~<p class="' . self::BLOCK . '__link">.*?</p>~s', '', $content );
 		$source  = Source::current();
-		if ( '' === trim( $content ) || ! current_user_can( $source ? 'edit_post' : 'manage_options', $source ) ) {
-			return $content;
+		$more    = Purchase::message( $id );
+		if ( '' !== trim( $content ) && current_user_can( $source ? 'edit_post' : 'manage_options', $source ) ) {
+			$why = $product
+				? __( 'Only you see this: nobody can pay, because this site has no way to be paid through PayPal. An administrator can connect an app under Settings → Dovetail Blocks, or paste a payment link into the block’s sidebar.', 'dovetail-blocks' )
+				: __( 'Only you see this: nobody can buy this yet, because its product is not published, or was deleted. Open the post in the editor and save it.', 'dovetail-blocks' );
+
+			$more .= sprintf( '<p class="%s__note">%s</p>', self::BLOCK, esc_html( $why ) );
 		}
-		$why = $product
-			? __( 'Only you see this: nobody can pay, because this site has no way to be paid through PayPal. An administrator can connect an app under Settings → Dovetail Blocks, or paste a payment link into the block’s sidebar.', 'dovetail-blocks' )
-			: __( 'Only you see this: nobody can buy this yet, because its product is not published, or was deleted. Open the post in the editor and save it.', 'dovetail-blocks' );
-		return (string) preg_replace( '~</div>\s*\z~', sprintf( '<p class="%s__note">%s</p></div>', self::BLOCK, esc_html( $why ) ), $content, 1 );
+		return '' === $more ? $content : implode( '', Markup::parts( $content, 'simple-payments' ) ) . $more . '</div>';
 	}
 
 	/**

@@ -167,6 +167,26 @@ test( 'a plan that is gone takes no money, and its author is told', async ( {
 	);
 } );
 
+test( 'who pays while the plan is taken away is told what became of her money', async ( {
+	visitor,
+} ) => {
+	const id = await plan();
+	const post = await createPost( {
+		content: markup( { planId: id, planSource: 'site' } ),
+		author: 'author',
+	} );
+	await visitor.goto( `${ siteUrl() }/?p=${ post }` );
+	await visitor.locator( `${ BLOCK } form button` ).click();
+	await php( `return (bool) wp_trash_post( $input );`, id );
+	await visitor.getByRole( 'button', { name: 'Pay', exact: true } ).click();
+	await expect(
+		visitor.locator( BLOCK ).getByRole( 'status' )
+	).toContainText( /You paid 5,00\s€ to / );
+	await expect( visitor.locator( BLOCK ) ).toContainText(
+		'This cannot be paid at the moment.'
+	);
+} );
+
 test( 'an id of the platform’s is none of the site’s own', async ( {
 	visitor,
 } ) => {

@@ -153,6 +153,21 @@ test( 'an order of another site’s, or of another app, is not asked about', asy
 	expect( await asked( /^GET paypal:\/v2\/checkout\/orders/ ) ).toEqual( [] );
 } );
 
+test( 'who pays while the product is taken away is told what became of her money', async () => {
+	const product = await makeProduct( { price: 1.5, currency: 'USD' } );
+	const { url } = await makePage( product );
+	const [ first, second ] = [ await approved( url ), await approved( url ) ];
+	await php( `return (bool) wp_trash_post( $input );`, product );
+	expect( ( await comeBack( first.back ) ).sentence ).toBe(
+		'Thank you. You paid $1.50 through PayPal for “Sourdough class”.'
+	);
+	await connect( { ...APP, client_id: '', secret: '', mode: '' } );
+	expect( ( await comeBack( second.back ) ).sentence ).toBe(
+		'This is no payment of this page. Nothing was charged here.'
+	);
+	expect( await charges() ).toBe( 1 );
+} );
+
 test( 'what was bought keeps its name, whatever becomes of the product', async () => {
 	const product = await makeProduct();
 	const { url } = await makePage( product );
