@@ -1,11 +1,11 @@
 import { php } from '#e2e';
 import { asked } from './server-support';
 
-/** Enters the owner's client, or none. */
+/** Enters the owner's client, or none: a value that is not named would stay. */
 export const connectGoogle = ( values: object ) =>
 	php(
 		`update_option( \\Dovetail\\Connections\\Connections::setting( 'google_photos' ), $input ); return 1;`,
-		values
+		{ client_id: '', client_secret: '', ...values }
 	);
 
 /** Forgets who has allowed what. */
