@@ -115,7 +115,7 @@ export const connections = {
 		where: 'https://t.me/BotFather',
 		help: 'A bot of your own that may write in the channel.',
 		when: 'only after an administrator has entered a bot and a channel: by your server once when a post is published, when an author opens the sharing panel and nothing has been known for a day, and when they are checked.',
-		sends: 'what the author has written about the post, or its title, and its address, the name of the channel, and the token of the bot. Nothing about visitors.',
+		sends: 'what the author has written about the post, or its title, its address, the addresses of the pictures that the author wants shown, the name of the channel, and the token of the bot. Nothing about visitors.',
 		terms: {
 			terms: 'https://telegram.org/tos',
 			privacy: 'https://telegram.org/privacy',

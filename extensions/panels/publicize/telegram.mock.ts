@@ -38,13 +38,17 @@ const call = (
 			: reply( data, request );
 	} );
 
+const message = ( { nextId }: PageRequest ) => ( {
+	message_id: nextId( 'telegram' ),
+	chat: { ...CHANNEL, username: 'harbourbakery' },
+} );
+
 export const telegramMocks: readonly Mock[] = [
 	call( 'getMe', () => answer( { id: 1, username: 'bakery_bot' } ) ),
 	call( 'getChat', () => answer( CHANNEL ) ),
-	call( 'sendMessage', ( _, request ) =>
-		answer( {
-			message_id: request.nextId( 'telegram' ),
-			chat: { ...CHANNEL, username: 'harbourbakery' },
-		} )
+	call( 'sendMessage', ( _, request ) => answer( message( request ) ) ),
+	call( 'sendPhoto', ( _, request ) => answer( message( request ) ) ),
+	call( 'sendMediaGroup', ( { media }, request ) =>
+		answer( ( media as unknown[] ).map( () => message( request ) ) )
 	),
 ];

@@ -70,6 +70,14 @@ final class Store {
 					},
 				)
 			);
+			if ( ! $is_key && Connections::registered( $id ) ) {
+				// WordPress masks what leaves the site; what other plugins ask for within it holds no password either.
+				$mask = static function ( $value, $name ) use ( $setting ) {
+					$stored = $name === $setting ? get_option( $setting ) : null;
+					return is_array( $stored ) && ! empty( $stored['password'] ) ? array( 'password' => self::MASK ) + $stored : $value;
+				};
+				add_filter( 'rest_pre_get_setting', $mask, 10, 2 );
+			}
 			$look = static function () use ( $id ) {
 				State::check( $id );
 			};

@@ -17,7 +17,7 @@ final class Outcome {
 	/**
 	 * Notes that a network has taken a post.
 	 *
-	 * @param array{url: string, sentence?: string} $answer Of a network.
+	 * @param array{url: string, sentence?: string, without?: int} $answer Of a network; `without` are pictures that it could not fetch.
 	 */
 	public static function done( int $post, string $connection, array $answer ): bool {
 		Shares::note(
@@ -29,7 +29,7 @@ final class Outcome {
 				'at'       => time(),
 				'url'      => esc_url_raw( $answer['url'], array( 'https', 'http' ) ),
 				'sentence' => $answer['sentence'] ?? '',
-				'without'  => Uploads::end( $post, $connection ),
+				'without'  => ( $answer['without'] ?? 0 ) + Uploads::end( $post, $connection ),
 			)
 		);
 		return true;

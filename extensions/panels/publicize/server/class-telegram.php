@@ -14,6 +14,9 @@ final class Telegram extends Network {
 	/** Characters of a message, as Telegram counts them: those beyond the first plane are two. */
 	const LONGEST = 4096;
 
+	/** The same of the words below pictures. */
+	const CAPTION = 1024;
+
 	/** Whose bot it is, and whether it sees the channel. */
 	public static function check( array $values ) {
 		$bot = self::ask( 'getMe' );
@@ -28,16 +31,16 @@ final class Telegram extends Network {
 		return self::connected( is_string( $name ) ? $name : $values['chat'] );
 	}
 
-	/** Writes the words and the address, of which Telegram makes a card. Repeats are messages of their own: nothing is in doubt for a second. */
+	/**
+	 * Writes the words and the address, of which Telegram makes a card, or below the pictures that the author wants shown. Repeats
+	 * are messages of their own: nothing is in doubt for a second.
+	 */
 	public static function share( Content $content, array $row ) {
-		$message = self::ask(
-			'sendMessage',
-			array(
-				'chat_id'              => Connections::values( self::ID )['chat'],
-				'text'                 => self::text( $content->message, $content->url ),
-				'link_preview_options' => array( 'url' => $content->url ),
-			)
-		);
+		$pictures = array_values( array_filter( $content->pictures() ) );
+		$message  = $pictures ? self::show( $content, $pictures ) : null;
+		// Nothing was posted: what Telegram cannot fetch never keeps the words back.
+		$without = is_wp_error( $message ) && 400 === ( (array) $message->get_error_data() )['status'] ? count( $pictures ) : 0;
+		$message = ! $message || $without ? self::write( $content ) : $message;
 		if ( is_wp_error( $message ) ) {
 			$status = (int) ( (array) $message->get_error_data() )['status'];
 			return 'service_busy' === $message->get_error_code() && 429 === $status || in_array( $message->get_error_code(), array( 'service_refused', 'must_reauth' ), true )
@@ -46,15 +49,65 @@ final class Telegram extends Network {
 		}
 		$channel = $message['chat']['username'] ?? '';
 		$number  = $message['message_id'] ?? 0;
-		return array( 'url' => is_string( $channel ) && 1 === preg_match( '~^\w{4,64}\z~', $channel ) && is_int( $number ) ? "https://t.me/$channel/$number" : '' );
+		return compact( 'without' ) + array( 'url' => is_string( $channel ) && 1 === preg_match( '~^\w{4,64}\z~', $channel ) && is_int( $number ) ? "https://t.me/$channel/$number" : '' );
 	}
 
-	/** Words and an address, as many as a message has room for. */
-	public static function text( string $words, string $url ): string {
+	/**
+	 * Writes a message.
+	 *
+	 * @return array|\WP_Error
+	 */
+	private static function write( Content $content ) {
+		return self::ask(
+			'sendMessage',
+			array(
+				'chat_id'              => Connections::values( self::ID )['chat'],
+				'text'                 => self::text( $content->message, $content->url ),
+				'link_preview_options' => array( 'url' => $content->url ),
+			)
+		);
+	}
+
+	/**
+	 * Shows pictures, which Telegram fetches itself and has no words for, above the message.
+	 *
+	 * @param Picture[] $pictures At least one.
+	 * @return array|\WP_Error
+	 */
+	private static function show( Content $content, array $pictures ) {
+		$chat    = array( 'chat_id' => Connections::values( self::ID )['chat'] );
+		$caption = array( 'caption' => self::text( $content->message, $content->url, self::CAPTION ) );
+		if ( 1 === count( $pictures ) ) {
+			return self::ask( 'sendPhoto', $chat + array( 'photo' => $pictures[0]->url() ) + $caption );
+		}
+		$media = array_map(
+			static function ( Picture $picture ): array {
+				return array(
+					'type'  => 'photo',
+					'media' => $picture->url(),
+				);
+			},
+			$pictures
+		);
+		// The words of the first one stand below them all.
+		$media[0] += $caption;
+		$messages  = self::ask( 'sendMediaGroup', $chat + compact( 'media' ) );
+		if ( is_wp_error( $messages ) ) {
+			return $messages;
+		}
+		return is_array( $messages[0] ?? null ) ? $messages[0] : self::unreadable();
+	}
+
+	/**
+	 * Words and an address, as many as there is room for.
+	 *
+	 * @param int $most Characters, as Telegram counts them.
+	 */
+	public static function text( string $words, string $url, int $most = self::LONGEST ): string {
 		$words = Text::cut(
 			$words,
-			static function ( string $text ) use ( $url ): bool {
-				return preg_match_all( '~[\s\S]~u', "$text\n\n$url" ) + preg_match_all( '~[\x{10000}-\x{10FFFF}]~u', $text ) <= self::LONGEST;
+			static function ( string $text ) use ( $url, $most ): bool {
+				return preg_match_all( '~[\s\S]~u', "$text\n\n$url" ) + preg_match_all( '~[\x{10000}-\x{10FFFF}]~u', $text ) <= $most;
 			}
 		);
 		return trim( "$words\n\n$url" );

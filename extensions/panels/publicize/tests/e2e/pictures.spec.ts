@@ -9,6 +9,7 @@ import {
 	SHARE,
 	statuses,
 	steer,
+	TELEGRAM,
 	WEBHOOK,
 } from './support';
 import { LIBRARY, removeLibrary } from './library';
@@ -162,6 +163,59 @@ test( 'a picture that does not arrive is no post of which nobody knows: the post
 			return array( $row['state'], $row['doubt'], $row['tries'] );`
 		)
 	).toEqual( [ 'waiting', 0, 1 ] );
+} );
+
+test( 'Telegram shows one picture, or several as one message, above the words', async () => {
+	await connect( { telegram: TELEGRAM } );
+	const urls = await php< string[] >(
+		`${ NO_PLATFORM } ${ SHARE } ${ LIBRARY }
+		$figure = static fn( $id ) => '<figure class="wp-block-image"><img class="wp-image-' . $id . '" src="' . wp_get_attachment_url( $id ) . '" alt="Crumb"></figure>';
+		$ids    = array( $library( array( 300, 200, 100 ) ), $library( array( 300, 200, 100 ) ), $library( array( 300, 200, 100 ) ) );
+		$share( $shows( $figure( $ids[0] ), true ) );
+		$share( $shows( $figure( $ids[1] ) . $figure( $ids[2] ), true ) );
+		$share( $shows( $figure( $ids[0] ), false ) );
+		return array_map( 'wp_get_attachment_url', $ids );`
+	);
+	const said = ( await asked( /\/send\w+$/ ) ).map( ( { path, data } ) => [
+		path.replace( /.*\//, '' ),
+		data,
+	] );
+	const chat = { chat_id: TELEGRAM.chat };
+	const caption = expect.stringMatching( /^Rye bread\n\nhttp:\/\/\S+$/ );
+	expect( said ).toEqual( [
+		[ 'sendPhoto', { ...chat, photo: urls[ 0 ], caption } ],
+		[
+			'sendMediaGroup',
+			{
+				...chat,
+				media: [
+					{ type: 'photo', media: urls[ 1 ], caption },
+					{ type: 'photo', media: urls[ 2 ] },
+				],
+			},
+		],
+		[ 'sendMessage', expect.objectContaining( { text: caption } ) ],
+	] );
+} );
+
+test( 'a picture that Telegram cannot fetch keeps no words back, and the log says so; of an unknown end it is not asked again', async () => {
+	await connect( { telegram: TELEGRAM } );
+	const post = `${ NO_PLATFORM } ${ SHARE } ${ LIBRARY }
+		$id   = $library( array( 300, 200, 100 ) );
+		$post = $shows( '<img class="wp-image-' . $id . '" src="' . wp_get_attachment_url( $id ) . '" alt="">', true );
+		$share( $post );
+		$row  = \\Dovetail\\Publicize\\Shares::of( $post, 'telegram' );
+		return array( $row['state'], $row['without'] ?? 0 );`;
+	await steer( 'faults', 'PUT', {
+		'POST telegram:/{bot}/sendPhoto': { kind: 'refused', status: 400 },
+	} );
+	expect( await php( post ) ).toEqual( [ 'done', 1 ] );
+	expect( await asked( /\/sendMessage$/ ) ).toHaveLength( 1 );
+	await steer( 'faults', 'PUT', {
+		'POST telegram:/{bot}/sendPhoto': { kind: 'refused', status: 500 },
+	} );
+	expect( await php( post ) ).toEqual( [ 'failed', 0 ] );
+	expect( await asked( /\/sendMessage$/ ) ).toHaveLength( 1 );
 } );
 
 test( 'a webhook is told the pictures that the author wants shown, with their words', async () => {
