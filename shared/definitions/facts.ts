@@ -118,6 +118,10 @@ export type ConnectionFact = {
 			checks: readonly SettingCheck[];
 	  }
 	| {
+			/** Nothing to enter: it is there for everybody. */
+			method: 'none';
+	  }
+	| {
 			/** A name and a password that is made for the site, entered on WordPress's own screen where it has one; what else there is stands on our own page. */
 			method: 'application_password';
 			fields: Readonly<

@@ -131,9 +131,12 @@ function wordsOfConnection( connection: ConnectionFact ): Words {
 		help,
 		when,
 		sends,
-		...( connection.method === 'api_key'
+		...( 'checks' in connection
 			? { problems: sentencesOf( connection.checks ) }
-			: { fields: mapped( connection.fields, wordsOf ) } ),
+			: {} ),
+		...( 'fields' in connection
+			? { fields: mapped( connection.fields, wordsOf ) }
+			: {} ),
 	};
 }
 
@@ -153,15 +156,16 @@ function ruleOfConnection( connection: ConnectionFact ): object {
 		method,
 		where,
 		check,
-		...( connection.method === 'api_key'
+		...( 'checks' in connection
 			? {
 					isPublic: connection.isPublic ?? false,
 					checks: patternsOf( connection.checks ),
 				}
-			: { fields: mapped( connection.fields, ruleOf ) } ),
-		...( connection.method === 'oauth'
-			? { consent: connection.consent }
 			: {} ),
+		...( 'fields' in connection
+			? { fields: mapped( connection.fields, ruleOf ) }
+			: {} ),
+		...( 'consent' in connection ? { consent: connection.consent } : {} ),
 	};
 }
 

@@ -129,6 +129,34 @@ test( 'a key is looked for in the environment, in a constant and in the database
 	] );
 } );
 
+test( 'a service that needs no account is there for everybody, with a card on which nothing is entered', async ( {
+	pageAs,
+} ) => {
+	const [ id, fact ] =
+		Object.entries( gathered( await findFacts(), 'connections' ) ).find(
+			( [ , { method } ] ) => method === 'none'
+		) ?? [];
+	expect(
+		await php(
+			`return array( \\Dovetail\\Connections\\Connections::is_connected( $input ), \\Dovetail\\Connections\\Connections::values( $input ), get_option( \\Dovetail\\Connections\\Connections::setting( $input ), 'none' ) );`,
+			id
+		)
+	).toEqual( [ true, [], 'none' ] );
+	const page = await pageAs( 'administrator' );
+	await page.goto( `${ PAGE }&tab=services` );
+	const card = page.getByRole( 'region', {
+		name: fact?.name ?? '',
+		exact: true,
+	} );
+	await expect( card.getByText( 'No account is needed.' ) ).toBeVisible();
+	await expect( card.getByRole( 'textbox' ) ).toHaveCount( 0 );
+	await expect( card.getByRole( 'link', { name: 'Check' } ) ).toHaveCount(
+		0
+	);
+	await card.getByText( 'What is sent, and when' ).click();
+	await expect( card.getByText( fact?.sends ?? '' ) ).toBeVisible();
+} );
+
 test( 'a name and a password are entered once on WordPress’s own screen where it takes them, and on the card where it does not', async ( {
 	pageAs,
 } ) => {

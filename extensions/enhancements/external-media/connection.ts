@@ -1,6 +1,6 @@
 import type { ExtensionFacts } from '#shared/definitions';
 
-/** The owner's own accounts with which the site finds pictures itself. */
+/** Where authors find pictures: by the owner's own accounts, and without any. */
 export const connections = {
 	pexels: {
 		name: 'Pexels',
@@ -28,6 +28,20 @@ export const connections = {
 					'The Pexels key was not changed: a key has letters and digits only, 56 of them. Copy it again from Pexels.',
 			},
 		],
+	},
+	openverse: {
+		name: 'Openverse',
+		purpose: 'Finds freely licensed pictures for authors.',
+		type: 'images',
+		method: 'none',
+		where: 'https://openverse.org/about',
+		help: 'Nothing has to be entered.',
+		when: 'only when an author who may upload files searches there, and when a picture found there is copied to the media library. Visitors never ask it.',
+		sends: 'the search words and the IP address of the author’s browser; the id of a picture and the site’s IP address.',
+		terms: {
+			terms: 'https://docs.openverse.org/terms_of_service.html',
+			privacy: 'https://wordpress.org/about/privacy/',
+		},
 	},
 	google_photos: {
 		name: 'Google Photos',

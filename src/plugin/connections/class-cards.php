@@ -16,7 +16,7 @@ final class Cards {
 
 	/** Prints them. */
 	public static function draw(): void {
-		echo '<p>' . esc_html__( 'Accounts and keys of your own. Nothing is sent to a service on a card before you have connected it. What needs no service works without any of them.', 'dovetail-blocks' ) . '</p><div class="dovetail-blocks-cards">';
+		echo '<p>' . esc_html__( 'Accounts and keys of your own. Nothing is sent to a service on a card before you have connected it; one that needs no account is asked when an author looks for something there. What needs no service works without any of them.', 'dovetail-blocks' ) . '</p><div class="dovetail-blocks-cards">';
 		foreach ( Connections::all() as $id => $connection ) {
 			self::card( $id, $connection, Manifest::words()['connections'][ $id ] );
 		}
@@ -70,7 +70,7 @@ final class Cards {
 		echo '<p>';
 		if ( '' !== $connection['where'] ) {
 			/* translators: %s: name of a service, such as Mailchimp. */
-			printf( '<a href="%s">%s</a> ', esc_url( $connection['where'] ), esc_html( sprintf( __( 'Your account at %s', 'dovetail-blocks' ), $connection['name'] ) ) );
+			printf( '<a href="%s">%s</a> ', esc_url( $connection['where'] ), esc_html( 'none' === $connection['method'] ? $connection['name'] : sprintf( __( 'Your account at %s', 'dovetail-blocks' ), $connection['name'] ) ) );
 		}
 		if ( '' !== $connection['check'] && Connections::is_connected( $id ) ) {
 			/* translators: %s: name of a service, such as Mailchimp. */
@@ -132,10 +132,13 @@ final class Cards {
 	/** Prints how a connection is. */
 	private static function draw_state( string $id ): void {
 		$state        = State::of( $id );
+		$is_free      = 'none' === Connections::all()[ $id ]['method'];
 		$is_connected = Connections::is_connected( $id );
 		$has_said     = $is_connected && $state['checked'] > 0;
 		$lines        = array();
-		if ( ! $is_connected ) {
+		if ( $is_free ) {
+			$lines[] = __( 'No account is needed.', 'dovetail-blocks' );
+		} elseif ( ! $is_connected ) {
 			$lines[] = __( 'Not connected.', 'dovetail-blocks' );
 		} elseif ( $has_said && '' !== $state['sentence'] ) {
 			$lines[] = $state['sentence'];
@@ -145,7 +148,7 @@ final class Cards {
 		if ( '' !== $state['refused'] ) {
 			$lines[] = $state['refused'];
 		}
-		if ( $is_connected && Settings::is_platform_configured() ) {
+		if ( $is_connected && ! $is_free && Settings::is_platform_configured() ) {
 			$lines[] = __( 'Your own account is used; the platform is not asked for it.', 'dovetail-blocks' );
 		}
 		if ( $state['answered'] > 0 ) {

@@ -33,9 +33,12 @@ final class Connections {
 		return ! $ids || (bool) array_filter( $ids, array( __CLASS__, 'is_connected' ) );
 	}
 
-	/** Whether something is entered that can work. */
+	/** Whether something is entered that can work, or nothing has to be. */
 	public static function is_connected( string $id ): bool {
-		return self::PLATFORM === $id ? Settings::is_platform_configured() : '' !== self::key( $id );
+		if ( self::PLATFORM === $id ) {
+			return Settings::is_platform_configured();
+		}
+		return 'none' === ( self::all()[ $id ]['method'] ?? '' ) || '' !== self::key( $id );
 	}
 
 	/** The key, or the first of several values; empty when nothing is entered. */
@@ -151,7 +154,7 @@ final class Connections {
 	 */
 	private static function whole( array $connection, $stored ): array {
 		$values = array();
-		foreach ( array_keys( $connection['fields'] ) as $field ) {
+		foreach ( array_keys( $connection['fields'] ?? array() ) as $field ) {
 			$values[ $field ] = is_array( $stored ) && isset( $stored[ $field ] ) && is_string( $stored[ $field ] ) ? $stored[ $field ] : '';
 		}
 		return $values;

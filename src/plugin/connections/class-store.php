@@ -54,8 +54,8 @@ final class Store {
 			$is_key     = 'api_key' === $connection['method'];
 			$setting    = Connections::names_of_key( $id )['setting_name'];
 			$properties = array_fill_keys( array_keys( $connection['fields'] ?? array() ), array( 'type' => 'string' ) );
-			if ( $setting !== Connections::setting( $id ) ) {
-				// Another plugin's, and its own business.
+			if ( $setting !== Connections::setting( $id ) || 'none' === $connection['method'] ) {
+				// Another plugin's, and its own business; or nothing is entered.
 				continue;
 			}
 			register_setting(
@@ -88,7 +88,7 @@ final class Store {
 
 	/** Gives every connection its option, so that a page of a site that has stored none asks the database for none. */
 	public static function store_defaults(): void {
-		foreach ( Connections::all() as $id => $connection ) {
+		foreach ( wp_list_filter( Connections::all(), array( 'method' => 'none' ), 'NOT' ) as $id => $connection ) {
 			add_option( Connections::setting( $id ), 'api_key' === $connection['method'] ? '' : array() );
 		}
 	}

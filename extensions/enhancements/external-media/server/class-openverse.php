@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\External_Media;
 
+use Dovetail\Connections\State;
 use Dovetail\Media_Import\Words;
 use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Plugin\Remote;
@@ -56,11 +57,22 @@ final class Openverse {
 	}
 
 	/**
-	 * Asks Openverse for a picture.
+	 * Asks Openverse for a picture, and notes on its card how that went.
 	 *
 	 * @return array|\WP_Error
 	 */
 	private static function ask( string $id ) {
+		$image = self::find( $id );
+		State::answered( self::ID, is_wp_error( $image ) && 'media_not_found' !== $image->get_error_code() ? $image->get_error_message() : '' );
+		return $image;
+	}
+
+	/**
+	 * A picture, as Openverse describes it.
+	 *
+	 * @return array|\WP_Error
+	 */
+	private static function find( string $id ) {
 		$base = Services::get( self::ID );
 		if ( '' === $base ) {
 			return Refusal::unreachable( 'Openverse' );
