@@ -24,18 +24,23 @@ function dovetail_blocks_playground_donations() {
 			'title'    => '',
 			'amount'   => null,
 		);
-		if ( ! get_post( $id ) ) {
-			wp_insert_post(
-				array(
-					'import_id'   => $id,
-					'post_type'   => 'dovetail_plan',
-					'post_status' => 'publish',
-					'post_name'   => 'plan-' . md5( wp_json_encode( $plan ) ),
-					'post_title'  => 'Donation',
-					'meta_input'  => array( '_dovetail_plan' => $plan ),
-				)
-			);
-		}
+		$name = 'plan-' . md5( wp_json_encode( $plan ) );
+		$make = static function () use ( $id, $name, $plan ) {
+			if ( ! get_post( $id ) ) {
+				wp_insert_post(
+					array(
+						'import_id'   => $id,
+						'post_type'   => 'dovetail_plan',
+						'post_status' => 'publish',
+						'post_name'   => $name,
+						'post_title'  => 'Donation',
+						'meta_input'  => array( '_dovetail_plan' => $plan ),
+					)
+				);
+			}
+		};
+		// An open editor may make the same plan at this moment, and would find half of it.
+		class_exists( \Dovetail\Plugin\Lock::class ) ? \Dovetail\Plugin\Lock::hold( $name, $make ) : $make();
 	}
 }
 
