@@ -53,7 +53,7 @@ test( 'on a network each site has its own keys and settings, switched on for all
 			const text = await network.runPhp(
 				`$_SERVER['HTTP_HOST'] = '${ host }';
 				$_SERVER['REQUEST_URI'] = '${ path }';
-				require_once '/wordpress/wp-load.php';
+				require_once $wp_load;
 				require_once ABSPATH . 'wp-admin/includes/plugin.php';
 				wp_set_current_user( 1 );
 				$run = static function () { ${ code } };

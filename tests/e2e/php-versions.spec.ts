@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
-import { bootWordPress, PHP_VERSIONS } from '../../src/playground/boot';
+import { bootWordPress } from '../../src/playground/boot';
+import { PHP_VERSIONS } from '../../src/playground/embedded-php';
 import { mockPlatform } from '../../src/playground/mock-platform';
 import { freePort } from '../../src/playground/ports';
 import { activatePlugin } from '../../src/playground/site';

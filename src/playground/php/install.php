@@ -6,7 +6,7 @@
  */
 
 define( 'WP_INSTALLING', true );
-require_once '/wordpress/wp-load.php';
+require_once $wp_load;
 
 /** Replaces WordPress's own: nobody needs a mail about a site that was made for them. */
 function wp_new_blog_notification() {}

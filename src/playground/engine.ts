@@ -1,0 +1,28 @@
+import type { Server } from 'node:http';
+
+/** What runs PHP: the one that suits this machine, or the embedded one. */
+export type Engine = {
+	/** Answers the site's requests. */
+	server: Server;
+	/** The site's folder, as PHP calls it. */
+	root: string;
+	/** Runs PHP (with `<?php`) and resolves with what it printed. Rejects with PHP's words when it ends with an error. */
+	run( code: string ): Promise< string >;
+	/** Ends every thread and process; the server takes no requests any more. */
+	end(): Promise< void >;
+};
+
+/** What an engine is started with. */
+export type EngineOptions = {
+	/** A folder prepared by `prepareSite`. */
+	siteFolder: string;
+	/** The built plugin, which stands at `wp-content/plugins/dovetail-blocks`. */
+	pluginFolder?: string;
+	port: number;
+	/** Of the site, without a slash at the end. */
+	url: string;
+	/** Requests that are answered at the same time. */
+	workers: number;
+	/** PHP constants for every request. */
+	constants: Readonly< Record< string, string | boolean > >;
+};

@@ -1,0 +1,277 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+	createServer,
+	request,
+	type IncomingMessage,
+	type ServerResponse,
+} from 'node:http';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Engine, EngineOptions } from './engine';
+import { PlaygroundError } from './playground-error';
+import { freePort } from './ports';
+
+/** A PHP that is no WebAssembly: where it is, and what it needs around it. */
+type NativePhp = {
+	executable: string;
+	extensions: string;
+	environment: NodeJS.ProcessEnv;
+};
+
+/** What WordPress and the plugin use. */
+const EXTENSIONS = [
+	'ctype',
+	'curl',
+	'dom',
+	'exif',
+	'fileinfo',
+	'gd',
+	'iconv',
+	'intl',
+	'mbstring',
+	'pdo',
+	'pdo_sqlite',
+	'simplexml',
+	'sqlite3',
+	'tokenizer',
+	'xml',
+	'xmlreader',
+	'xmlwriter',
+	'zip',
+];
+
+let found: NativePhp | null | undefined;
+
+/** The PHP inside an npm package (Linux on x64 with a C library of 2021 or later); nothing where it does not run. */
+export function findNativePhp(): NativePhp | undefined {
+	found ??= lookForPhp();
+	return found ?? undefined;
+}
+
+function lookForPhp(): NativePhp | null {
+	if ( process.platform !== 'linux' || process.arch !== 'x64' ) {
+		return null;
+	}
+	const root = dirname(
+		dirname(
+			createRequire( import.meta.url ).resolve(
+				'@libphp/amazon-linux-2023-v84'
+			)
+		)
+	);
+	const executable = join( root, 'native/php/php' );
+	const environment = {
+		...process.env,
+		LD_LIBRARY_PATH: join( root, 'native/lib' ),
+	};
+	const { status } = spawnSync( executable, [ '-n', '-v' ], {
+		env: environment,
+	} );
+	return status === 0
+		? {
+				executable,
+				environment,
+				extensions: join( root, 'native/php/modules' ),
+			}
+		: null;
+}
+
+/**
+ * Starts a server where the site is, and behind it processes of PHP's own server, each of which gets one request at a time:
+ * left to itself, PHP may have one request wait for another that waits for it.
+ */
+export async function startNativePhp(
+	php: NativePhp,
+	{ siteFolder, pluginFolder, port, url, workers, constants }: EngineOptions
+): Promise< Engine > {
+	const root = resolve( siteFolder );
+	linkPlugin( root, pluginFolder );
+	const secret = randomUUID();
+	const pool = makePool();
+	const server = createServer( ( asked, response ) =>
+		pool.use( ( inner ) => forward( asked, response, inner ) )
+	);
+	await new Promise< void >( ( listening ) =>
+		server.listen( port, '127.0.0.1', listening )
+	);
+	const surroundings = JSON.stringify( {
+		secret,
+		constants: { WP_HOME: url, WP_SITEURL: url, ...constants },
+	} );
+	const processes = await Promise.all(
+		// Some wait for what others answer: a page may ask its own site.
+		Array.from( { length: workers + 2 }, () =>
+			startProcess( php, root, surroundings )
+		)
+	);
+	processes.forEach( ( process ) => pool.add( process.port ) );
+	return {
+		server,
+		root,
+		run: ( code ) =>
+			pool.use( async ( inner ) => {
+				const answer = await fetch( `http://127.0.0.1:${ inner }`, {
+					method: 'POST',
+					headers: { 'x-playground': secret },
+					body: code,
+				} );
+				const text = await answer.text();
+				if ( answer.headers.has( 'x-playground-failed' ) ) {
+					throw new Error( text );
+				}
+				return text;
+			} ),
+		end: async () => {
+			await Promise.all( processes.map( ( { end } ) => end() ) );
+		},
+	};
+}
+
+/** Hands each of some ports to one user at a time; the others wait in a row. */
+function makePool() {
+	const idle: number[] = [];
+	const waiting: ( ( port: number ) => void )[] = [];
+	const add = ( port: number ) => {
+		const next = waiting.shift();
+		if ( next ) {
+			next( port );
+		} else {
+			idle.push( port );
+		}
+	};
+	return {
+		add,
+		async use< Value >(
+			work: ( port: number ) => Promise< Value >
+		): Promise< Value > {
+			const port =
+				idle.pop() ??
+				( await new Promise< number >( ( turn ) =>
+					waiting.push( turn )
+				) );
+			try {
+				return await work( port );
+			} finally {
+				add( port );
+			}
+		},
+	};
+}
+
+/**
+ * Starts a process of PHP that answers at a port of its own.
+ *
+ * @throws PlaygroundError with PHP's words when it ends instead.
+ */
+async function startProcess(
+	{ executable, extensions, environment }: NativePhp,
+	root: string,
+	surroundings: string
+) {
+	const port = await freePort();
+	const child = spawn(
+		executable,
+		[
+			...[ '-n', ...settings( extensions ) ],
+			...[ '-S', `127.0.0.1:${ port }`, '-t', root ],
+			resolve( 'src/playground/php/router.php' ),
+		],
+		{
+			env: { ...environment, PLAYGROUND: surroundings },
+			stdio: [ 'ignore', 'ignore', 'pipe' ],
+		}
+	);
+	const ended = new Promise( ( exit ) => child.on( 'exit', exit ) );
+	const kill = () => child.kill( 'SIGKILL' );
+	process.on( 'exit', kill );
+	await untilItListens( child.stderr );
+	return {
+		port,
+		end: async () => {
+			process.off( 'exit', kill );
+			kill();
+			await ended;
+		},
+	};
+}
+
+/** Puts the plugin among the site's, as a link: what is built anew is there at once. */
+function linkPlugin( root: string, pluginFolder?: string ): void {
+	const place = join( root, 'wp-content/plugins/dovetail-blocks' );
+	rmSync( place, { recursive: true, force: true } );
+	if ( pluginFolder ) {
+		mkdirSync( dirname( place ), { recursive: true } );
+		symlinkSync( resolve( pluginFolder ), place );
+	}
+}
+
+/** PHP's settings, as its options. */
+const settings = ( extensions: string ): string[] =>
+	[
+		`extension_dir=${ extensions }`,
+		'zend_extension=opcache',
+		...EXTENSIONS.map( ( name ) => `extension=${ name }` ),
+		'memory_limit=256M',
+		'error_reporting=E_ALL',
+		'display_errors=1',
+		'log_errors=1',
+		'upload_max_filesize=2000M',
+		'post_max_size=2000M',
+		'max_execution_time=0',
+		'sendmail_path=/bin/false',
+		'opcache.enable=1',
+		'opcache.enable_cli=1',
+		'opcache.max_accelerated_files=10000',
+		'opcache.revalidate_freq=0',
+	].flatMap( ( setting ) => [ '-d', setting ] );
+
+/** Waits for PHP to say that it listens. What else it says is not read: requests, one by one. */
+async function untilItListens( words: Readable ): Promise< void > {
+	let said = '';
+	for await ( const chunk of words.iterator( { destroyOnReturn: false } ) ) {
+		said += String( chunk );
+		if ( said.includes( ') started' ) ) {
+			words.resume();
+			return;
+		}
+	}
+	throw new PlaygroundError( `PHP did not start: ${ said }` );
+}
+
+/** Hands a request on to PHP, and its answer back; resolves when PHP has done with it. */
+function forward(
+	asked: IncomingMessage,
+	response: ServerResponse,
+	port: number
+): Promise< void > {
+	return new Promise( ( done ) => {
+		const { method, url, headers } = asked;
+		const passed = request(
+			{
+				host: '127.0.0.1',
+				port,
+				method,
+				path: url,
+				headers: { ...headers, connection: 'close' },
+				agent: false,
+			},
+			( answer ) => {
+				response.writeHead(
+					answer.statusCode ?? 502,
+					answer.rawHeaders
+				);
+				answer.pipe( response );
+				// Who asked may have gone: PHP still does what was asked of it.
+				response.on( 'close', () => answer.resume() );
+				answer.on( 'error', () => response.destroy() );
+			}
+		);
+		passed.on( 'error', () => response.destroy() );
+		passed.on( 'close', done );
+		asked.pipe( passed );
+		asked.on( 'close', () => passed.end() );
+	} );
+}
