@@ -34,12 +34,7 @@ final class Money {
 		return array_keys( self::data( 'minimums' ) );
 	}
 
-	/**
-	 * An amount as people who use the currency write it: `$1,234.50`, `1.234,50 €` with a no-break space.
-	 *
-	 * @param int    $minor In smallest units.
-	 * @param string $code  Of the currency.
-	 */
+	/** An amount as people who use the currency write it: `$1,234.50`, `1.234,50 €` with a no-break space. */
 	public static function format( int $minor, string $code ): string {
 		$currency = self::of( $code );
 		$digits   = str_pad( ltrim( (string) $minor, '-' ), $currency['precision'] + 1, '0', STR_PAD_LEFT );
@@ -60,7 +55,6 @@ final class Money {
 	 * the currency's own marks where it has three, and is ambiguous where it has two.
 	 *
 	 * @param string $typed Anything.
-	 * @param string $code  Of the currency.
 	 * @return int|string|null `ambiguous` where it could be two amounts; null where it is none of this currency.
 	 */
 	public static function read( string $typed, string $code ) {
@@ -85,7 +79,6 @@ final class Money {
 	/**
 	 * How a currency is written, for the page of a form that is read by `readVisitorAmount` in the browser.
 	 *
-	 * @param string $code Of the currency.
 	 * @return array{code: string, symbol: string, position: string, gap: string, grouping: string, decimal: string, precision: int}
 	 */
 	public static function marks( string $code ): array {
@@ -96,8 +89,7 @@ final class Money {
 	/**
 	 * Where the decimals begin: behind the end of the text when there are none, null when that cannot be told.
 	 *
-	 * @param string $text     With the marks of `typed` alone.
-	 * @param array  $currency Of the table.
+	 * @param string $text With the marks of `typed` alone.
 	 */
 	private static function decimal_point( string $text, array $currency ): ?int {
 		$end       = strlen( $text );
@@ -134,11 +126,7 @@ final class Money {
 		return $bare;
 	}
 
-	/**
-	 * Digits in groups.
-	 *
-	 * @param array $currency Of the table.
-	 */
+	/** Digits in groups. */
 	private static function grouped( string $digits, array $currency ): string {
 		if ( strlen( $digits ) < 3 + $currency['groupsFrom'] ) {
 			return $digits;

@@ -80,11 +80,7 @@ final class Checkout {
 		);
 	}
 
-	/**
-	 * What became of a payment of this form: thanks, what is still to be done, why it was refused. Empty where nothing did.
-	 *
-	 * @param array $offer As given to `form()`.
-	 */
+	/** What became of a payment of this form: thanks, what is still to be done, why it was refused. Empty where nothing did. */
 	public static function message( array $offer ): string {
 		$form = self::identity( $offer );
 		// What other plugins read of a post for its head nobody sees.
@@ -115,7 +111,6 @@ final class Checkout {
 	/**
 	 * What the visitor had entered into this form when it was refused.
 	 *
-	 * @param array $offer As given to `form()`.
 	 * @return array{amount: string, amount_choice: string}|null
 	 */
 	public static function typed( array $offer ): ?array {

@@ -65,8 +65,6 @@ final class Order {
 	/**
 	 * The amount that a visitor has chosen.
 	 *
-	 * @param array                 $offer  See `place()`.
-	 * @param array<string, string> $fields See `place()`.
 	 * @return int|\WP_Error Minor units.
 	 */
 	private static function chosen( array $offer, array $fields, string $currency ) {
@@ -166,7 +164,6 @@ final class Order {
 	/**
 	 * Where a payment goes on that another request has begun.
 	 *
-	 * @param string $name Of the claim.
 	 * @return string|\WP_Error
 	 */
 	private static function begun( string $name ) {

@@ -95,7 +95,6 @@ final class Plans {
 	/**
 	 * A plan that can be sold, or why it cannot.
 	 *
-	 * @param array $wish See `create()`.
 	 * @return array{kind: string, currency: string, interval: string, title: string, amount: int|null}|\WP_Error
 	 */
 	private static function checked( array $wish ) {

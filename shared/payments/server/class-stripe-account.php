@@ -123,11 +123,7 @@ final class Stripe_Account {
 		return 'test' === $mode && $is_production ? __( 'This is a test key on a public site: visitors cannot really pay. Enter the live key when you are ready.', 'dovetail-blocks' ) : '';
 	}
 
-	/**
-	 * Stripe's refusal, as much as may be told.
-	 *
-	 * @param \WP_Error $error Of `Service::ask()`.
-	 */
+	/** Stripe's refusal, as much as may be told. */
 	private static function refused( \WP_Error $error ): \WP_Error {
 		$data   = $error->get_error_data();
 		$said   = $data['answer']['error'] ?? array();

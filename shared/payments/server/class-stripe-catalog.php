@@ -14,8 +14,6 @@ final class Stripe_Catalog {
 	/**
 	 * What a visitor pays for, as a line of a session.
 	 *
-	 * @param array $order   See `Gateway::start()`.
-	 * @param int   $charged As Stripe counts.
 	 * @return array|\WP_Error
 	 */
 	public static function item( array $order, int $charged ) {

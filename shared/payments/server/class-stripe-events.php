@@ -35,7 +35,6 @@ final class Stripe_Events {
 	/**
 	 * Takes an event.
 	 *
-	 * @param string $body      As it came.
 	 * @param string $signature The header.
 	 * @return true|\WP_Error An error where it is not believed, or has to be told again.
 	 */
@@ -111,7 +110,6 @@ final class Stripe_Events {
 	/**
 	 * Records what an event says.
 	 *
-	 * @param array $given The object.
 	 * @return mixed An error where it could not be recorded.
 	 */
 	private static function take( string $type, array $given, string $mode ) {

@@ -8,8 +8,7 @@ final class Stripe_Invoices {
 	/**
 	 * Records an invoice.
 	 *
-	 * @param array  $invoice As Stripe tells it.
-	 * @param string $state   `paid` or `failed`.
+	 * @param string $state `paid` or `failed`.
 	 * @return mixed An error where it could not be recorded.
 	 */
 	public static function take( array $invoice, string $mode, string $state ) {
@@ -49,7 +48,6 @@ final class Stripe_Invoices {
 	/**
 	 * What the payment of an invoice is recorded under: the site's own reference for the first, the invoice's id for those behind it.
 	 *
-	 * @param array $invoice As Stripe tells it.
 	 * @return string Empty for an invoice that is not of this site.
 	 */
 	public static function reference( array $invoice ): string {
@@ -64,7 +62,6 @@ final class Stripe_Invoices {
 	/**
 	 * Notes that a subscription has ended.
 	 *
-	 * @param array $subscription As Stripe tells it.
 	 * @return mixed An error where it could not be recorded.
 	 */
 	public static function ended( array $subscription, string $mode ) {

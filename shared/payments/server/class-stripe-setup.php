@@ -64,7 +64,6 @@ final class Stripe_Setup {
 	/**
 	 * The endpoint of the site's events. Stripe tells its secret once, when it is made: one whose secret is lost is replaced.
 	 *
-	 * @param array $before What was kept.
 	 * @return array{endpoint: string, secret: string}|\WP_Error
 	 */
 	private static function endpoint( string $key, array $before ) {

@@ -91,8 +91,6 @@ final class Stripe extends Gateway {
 	/**
 	 * What a Checkout Session says of its payment.
 	 *
-	 * @param array      $session As Stripe tells it.
-	 * @param array|null $payment What is known.
 	 * @return array|null For `Payments::record()`; null where it says nothing new, or is not this site's.
 	 */
 	public static function told( array $session, ?array $payment ): ?array {
@@ -127,18 +125,13 @@ final class Stripe extends Gateway {
 	/**
 	 * Whether something else was paid than was asked for.
 	 *
-	 * @param array|null $payment What is known.
-	 * @param int        $amount  What was paid, in minor units.
+	 * @param int $amount What was paid, in minor units.
 	 */
 	public static function differs( ?array $payment, int $amount, string $currency ): bool {
 		return $payment && $payment['amount'] > 0 && ( $payment['amount'] !== $amount || $payment['currency'] !== $currency );
 	}
 
-	/**
-	 * Where a payment came from, as the site has written it down at Stripe.
-	 *
-	 * @param array $metadata Of an object.
-	 */
+	/** Where a payment came from, as the site has written it down at Stripe. */
 	public static function origin( array $metadata ): array {
 		return array(
 			'plan'     => (int) ( $metadata['dovetail_plan'] ?? 0 ),

@@ -31,27 +31,17 @@ final class Amounts {
 		return (int) round( $amount * 10 ** Money::precision( $currency ) );
 	}
 
-	/**
-	 * What an amount of one's own may look like: as an example, a hundred times the least.
-	 */
+	/** What an amount of one's own may look like: as an example, a hundred times the least. */
 	public static function example( string $currency ): string {
 		return self::bare( 100 * (int) Money::minimum( $currency ), $currency );
 	}
 
-	/**
-	 * An amount without its symbol, for a field that has the symbol beside it.
-	 *
-	 * @param int $minor In smallest units.
-	 */
+	/** An amount without its symbol, for a field that has the symbol beside it. */
 	public static function bare( int $minor, string $currency ): string {
 		return trim( str_replace( Money::marks( $currency )['symbol'], '', Money::format( $minor, $currency ) ), "\u{a0} " );
 	}
 
-	/**
-	 * An amount as people read it where cents are of no interest: `$1,240` for what has none.
-	 *
-	 * @param int $minor In smallest units.
-	 */
+	/** An amount as people read it where cents are of no interest: `$1,240` for what has none. */
 	public static function round( int $minor, string $currency ): string {
 		$written = Money::format( $minor, $currency );
 		$marks   = Money::marks( $currency );

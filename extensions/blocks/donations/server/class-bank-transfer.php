@@ -12,12 +12,7 @@ final class Bank_Transfer {
 	const TEXT  = 140;
 	const BYTES = 331;
 
-	/**
-	 * The account; nothing where there is none, or none to which money could be sent.
-	 *
-	 * @param array $attributes Of the block.
-	 * @return string HTML.
-	 */
+	/** The account; nothing where there is none, or none to which money could be sent. */
 	public static function draw( array $attributes ): string {
 		$bank = $attributes['bankTransfer'];
 		$name = self::line( $bank['name'], self::NAME );
@@ -66,7 +61,6 @@ final class Bank_Transfer {
 	 * Where a script draws the code.
 	 *
 	 * @param string $text What it holds; empty for none.
-	 * @param string $id   Of the place.
 	 */
 	private static function code( string $text, string $id ): string {
 		return '' === $text ? '' : sprintf(
@@ -81,9 +75,7 @@ final class Bank_Transfer {
 		);
 	}
 
-	/**
-	 * What the code holds (EPC069-12, version 002, UTF-8); empty where no app would read it: it is for euros within SEPA alone.
-	 */
+	/** What the code holds (EPC069-12, version 002, UTF-8); empty where no app would read it: it is for euros within SEPA alone. */
 	public static function code_text( string $name, string $iban, string $bic, string $text, string $currency ): string {
 		$code = implode( "\n", array( 'BCD', '002', '1', 'SCT', $bic, $name, $iban, '', '', '', $text ) );
 		return 'EUR' === $currency && isset( self::lengths()[ substr( $iban, 0, 2 ) ] ) && strlen( $code ) <= self::BYTES ? rtrim( $code ) : '';
@@ -117,9 +109,7 @@ final class Bank_Transfer {
 		return $lengths;
 	}
 
-	/**
-	 * Text on one line, no longer than it may be.
-	 */
+	/** Text on one line, no longer than it may be. */
 	private static function line( string $text, int $most ): string {
 		return trim( mb_substr( (string) preg_replace( '~\s+~u', ' ', $text ), 0, $most ) );
 	}

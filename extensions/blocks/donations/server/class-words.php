@@ -8,11 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** What a block says: its author's words, and the usual ones in the visitor's language where there are none. */
 final class Words {
-	/**
-	 * What a tab is called.
-	 *
-	 * @param string $interval Such as `1 month`.
-	 */
+	/** What a tab is called. */
 	public static function tab( string $interval ): string {
 		switch ( $interval ) {
 			case '1 month':
@@ -23,13 +19,7 @@ final class Words {
 		return __( 'One-Time', 'dovetail-blocks' );
 	}
 
-	/**
-	 * What stands above a donation.
-	 *
-	 * @param array  $donation Its attributes.
-	 * @param string $interval Such as `1 month`.
-	 * @return string HTML.
-	 */
+	/** What stands above a donation. */
 	public static function heading( array $donation, string $interval ): string {
 		switch ( $interval ) {
 			case '1 month':
@@ -44,13 +34,7 @@ final class Words {
 		return self::html( $donation['heading'] ?? null, $usual );
 	}
 
-	/**
-	 * What its button says; never nothing.
-	 *
-	 * @param array  $donation Its attributes.
-	 * @param string $interval Such as `1 month`.
-	 * @return string HTML.
-	 */
+	/** What its button says; never nothing. */
 	public static function button( array $donation, string $interval ): string {
 		$own = trim( wp_kses( (string) ( $donation['buttonText'] ?? '' ), array() ) );
 		if ( '' !== $own ) {
@@ -70,7 +54,6 @@ final class Words {
 	 *
 	 * @param string|null $own   HTML of the author; null where there is none, empty where she wants none.
 	 * @param string      $usual Plain text.
-	 * @return string HTML.
 	 */
 	public static function html( ?string $own, string $usual ): string {
 		return Markup::without_shortcodes( null === $own ? esc_html( $usual ) : Consent::html( $own ) );

@@ -18,8 +18,6 @@ final class Markup {
 	/**
 	 * The block.
 	 *
-	 * @param array  $attributes Whole.
-	 * @param string $content    The saved HTML with the button in it.
 	 * @return string HTML, escaped; nothing where no plan was chosen.
 	 */
 	public static function draw( array $attributes, string $content ): string {
@@ -69,11 +67,7 @@ final class Markup {
 		return $html;
 	}
 
-	/**
-	 * What the form may ask for.
-	 *
-	 * @param array $plan As of `Plans::get()`.
-	 */
+	/** What the form may ask for. */
 	private static function offer( array $plan, string $source ): array {
 		return array(
 			'block'    => self::SLUG,
@@ -89,11 +83,7 @@ final class Markup {
 		);
 	}
 
-	/**
-	 * A plan of the platform, of which the site knows no more than its id: what it costs is the platform's to say.
-	 *
-	 * @return array As of `Plans::get()`.
-	 */
+	/** A plan of the platform, of which the site knows no more than its id: what it costs is the platform's to say. */
 	private static function of_platform( int $id ): array {
 		return array(
 			'id'       => $id,
@@ -105,11 +95,7 @@ final class Markup {
 		);
 	}
 
-	/**
-	 * What a plan costs and how often, as people read it; empty where the site does not know.
-	 *
-	 * @param array $plan As of `Plans::get()`.
-	 */
+	/** What a plan costs and how often, as people read it; empty where the site does not know. */
 	private static function price( array $plan ): string {
 		if ( null === $plan['amount'] ) {
 			return '';
@@ -130,7 +116,6 @@ final class Markup {
 	/**
 	 * What a button or a link says whose own words are not there.
 	 *
-	 * @param array|null $plan As of `Plans::get()`.
 	 * @return string Plain text.
 	 */
 	private static function words( ?array $plan ): string {

@@ -104,8 +104,7 @@ final class Old_Form {
 	/**
 	 * Writes down what a notification says, alone with its payment.
 	 *
-	 * @param array<string, string> $told  Verified.
-	 * @param array                 $terms See `Terms::of()`; agreed upon at its moment, which may be long ago.
+	 * @param array $terms See `Terms::of()`; agreed upon at its moment, which may be long ago.
 	 * @return array|\WP_Error The record.
 	 */
 	private static function write( array $told, array $terms, string $state ) {
@@ -148,8 +147,7 @@ final class Old_Form {
 	 * What a payment has to meet that was not known before. Of an old form, whose terms somebody may have kept, it is what the
 	 * product says now.
 	 *
-	 * @param array                 $terms See `Terms::of()`.
-	 * @param array<string, string> $told  Verified: PayPal says when it was paid, however late it tells.
+	 * @param array<string, string> $told Verified: PayPal says when it was paid, however late it tells.
 	 */
 	private static function terms_then( array $terms, array $told ): array {
 		$paid = strtotime( $told['payment_date'] ?? '' );
@@ -163,7 +161,6 @@ final class Old_Form {
 	/**
 	 * PayPal’s word on a notification.
 	 *
-	 * @param string $body As it came.
 	 * @return string `VERIFIED`, `INVALID`, or empty where PayPal says nothing.
 	 */
 	private static function verdict( string $body ): string {
@@ -192,11 +189,7 @@ final class Old_Form {
 		return mb_substr( sanitize_text_field( $is_other ? mb_convert_encoding( $text, 'UTF-8', $charset ) : $text ), 0, 200, 'UTF-8' );
 	}
 
-	/**
-	 * An address of PayPal’s, wherever this site asks it.
-	 *
-	 * @param string $url As PayPal documents it.
-	 */
+	/** An address of PayPal’s, wherever this site asks it. */
 	private static function at( string $url ): string {
 		/** This filter is documented in src/plugin/connections/class-service.php */
 		return (string) apply_filters( 'dovetail_blocks_service_address', $url, App::ID );

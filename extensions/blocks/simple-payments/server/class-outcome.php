@@ -10,7 +10,6 @@ final class Outcome {
 	/**
 	 * What became of a payment.
 	 *
-	 * @param array $payment See `Payments::get()`.
 	 * @return array{0: string, 1: string} `done` or `refused`, and a sentence, plain text.
 	 */
 	public static function of( array $payment ): array {
@@ -44,7 +43,6 @@ final class Outcome {
 	/**
 	 * Why a payment could not be begun.
 	 *
-	 * @param \WP_Error $error Of a call.
 	 * @return string Plain text.
 	 */
 	public static function of_refusal( \WP_Error $error ): string {

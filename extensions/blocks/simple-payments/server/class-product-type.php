@@ -59,12 +59,7 @@ final class Product_Type {
 		add_filter( 'rest_pre_insert_' . self::TYPE, array( __CLASS__, 'checked' ), 10, 2 );
 	}
 
-	/**
-	 * Whose account is paid is told to nobody but who may change it.
-	 *
-	 * @param \WP_REST_Response $response For whoever asks.
-	 * @param \WP_Post          $post     The product.
-	 */
+	/** Whose account is paid is told to nobody but who may change it. */
 	public static function without_email( $response, $post ) {
 		$data = $response->get_data();
 		if ( isset( $data['meta']['spay_email'] ) && ! current_user_can( 'edit_post', $post->ID ) ) {
@@ -102,11 +97,7 @@ final class Product_Type {
 		return $prepared;
 	}
 
-	/**
-	 * The refusal of a product.
-	 *
-	 * @param string $key      Of the field.
-	 */
+	/** The refusal of a product. */
 	private static function refusal( string $key, string $sentence ): \WP_Error {
 		return new \WP_Error(
 			'invalid_product',

@@ -27,7 +27,6 @@ final class Purchase_Note {
 	/**
 	 * What a note says.
 	 *
-	 * @param mixed $note Anything.
 	 * @return array{kind: string, product: int, payment: int}|null Null of one that is not the site’s, or over.
 	 */
 	public static function open( $note ): ?array {
@@ -44,11 +43,7 @@ final class Purchase_Note {
 		);
 	}
 
-	/**
-	 * The site’s signature.
-	 *
-	 * @param string $text Of a note.
-	 */
+	/** The site’s signature. */
 	private static function signature( string $text ): string {
 		return substr( hash_hmac( 'sha256', 'paypal-note-' . $text, wp_salt( 'nonce' ) ), 0, 32 );
 	}

@@ -105,11 +105,7 @@ final class Purchase {
 		}
 	}
 
-	/**
-	 * Has the money taken of who comes back from PayPal, and leads her to a page that says so and may be reloaded.
-	 *
-	 * @param int $product What she has bought.
-	 */
+	/** Has the money taken of who comes back from PayPal, and leads her to a page that says so and may be reloaded. */
 	private static function finish( int $product ): void {
 		$order   = isset( $_GET['token'] ) && is_string( $_GET['token'] ) ? wp_unslash( $_GET['token'] ) : ''; // phpcs:ignore WordPress.Security -- a number, which this site knows or not.
 		$payment = Orders::is_id( $order ) && Open_Orders::is_begun( $order ) ? self::settled( $order ) : Orders::not_ours();
@@ -141,7 +137,6 @@ final class Purchase {
 	/**
 	 * Where the visitor pays.
 	 *
-	 * @param int   $id   Of the product.
 	 * @param int   $post Where its form stands.
 	 * @param array $sent What was sent.
 	 * @return string|\WP_Error
@@ -177,11 +172,7 @@ final class Purchase {
 		return is_wp_error( $began ) ? Posted_Form::refusal( 'not_begun', Outcome::of_refusal( $began ), (int) ( ( (array) $began->get_error_data() )['status'] ?? 502 ) ) : $began;
 	}
 
-	/**
-	 * The address of this page with a note.
-	 *
-	 * @param string $note See `Purchase_Note`.
-	 */
+	/** The address of this page with a note. */
 	private static function here( string $note ): string {
 		preg_match( '~^https?://[^/?#]+~i', home_url(), $origin );
 		$path = isset( $_SERVER['REQUEST_URI'] ) ? (string) wp_unslash( $_SERVER['REQUEST_URI'] ) : '/'; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- below.

@@ -53,7 +53,6 @@ final class Webhook {
 	/**
 	 * Makes the webhook of an app, where it may and there is none.
 	 *
-	 * @param array<string, string> $values Of an app that works.
 	 * @return string What to know about it, a sentence.
 	 */
 	public static function make( array $values, string $mode ): string {
@@ -103,7 +102,6 @@ final class Webhook {
 	 * What becomes of a notification.
 	 *
 	 * @param array<string, string> $proof See `PROOF`.
-	 * @param string                $body  As it came.
 	 * @return int HTTP status: 200 where it is settled, 4xx where it is not believed, 503 where PayPal has to send it again.
 	 */
 	public static function take( array $proof, string $body ): int {
@@ -142,7 +140,6 @@ final class Webhook {
 	/**
 	 * The order that a notification is about; empty where it is about none.
 	 *
-	 * @param array $event Verified.
 	 * @return string|\WP_Error
 	 */
 	private static function order( array $event ) {
@@ -165,11 +162,7 @@ final class Webhook {
 		return '';
 	}
 
-	/**
-	 * What tells one app from another.
-	 *
-	 * @param array<string, string> $values Of an app.
-	 */
+	/** What tells one app from another. */
 	private static function of( array $values, string $mode ): string {
 		return md5( $mode . ' ' . $values['client_id'] . ' ' . self::address() );
 	}
