@@ -29,6 +29,22 @@ final class Money {
 		return self::data( 'minimums' )[ strtoupper( $code ) ] ?? null;
 	}
 
+	/**
+	 * An amount in smallest units, rounded.
+	 *
+	 * @param int|float $amount In units of the currency.
+	 */
+	public static function minor( $amount, string $code ): int {
+		return (int) round( $amount * 10 ** self::precision( $code ) );
+	}
+
+	/** An amount that is not negative as programs read it: `12.50`. */
+	public static function plain( int $minor, string $code ): string {
+		$decimals = self::precision( $code );
+		$digits   = str_pad( (string) $minor, $decimals + 1, '0', STR_PAD_LEFT );
+		return 0 === $decimals ? $digits : substr( $digits, 0, -$decimals ) . '.' . substr( $digits, -$decimals );
+	}
+
 	/** Codes of the currencies that cards are charged in. */
 	public static function card_currencies(): array {
 		return array_keys( self::data( 'minimums' ) );

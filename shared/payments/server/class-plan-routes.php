@@ -25,9 +25,7 @@ final class Plan_Routes {
 		) {
 			Rest::serve(
 				'payments.' . $call,
-				static function ( \WP_REST_Request $request ) use ( $method ) {
-					return Stripe::acts() ? self::$method( $request ) : self::elsewhere( $method );
-				}
+				static fn( \WP_REST_Request $request ) => Stripe::acts() ? self::$method( $request ) : self::elsewhere( $method )
 			);
 		}
 	}

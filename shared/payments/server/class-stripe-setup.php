@@ -34,26 +34,19 @@ final class Stripe_Setup {
 	 * @return string What she has to do herself, in a sentence; empty for nothing.
 	 */
 	public static function prepare( string $key, string $mode, bool $is_pasted, string $account ): string {
-		$before  = Stripe_Account::kept( $mode );
-		$problem = '';
-		$kept    = array(
+		$before   = Stripe_Account::kept( $mode );
+		$kept     = array(
 			'of'     => Stripe_Account::fingerprint( $key ),
 			'id'     => $account,
 			'portal' => self::portal( $key ),
 		);
-		if ( ! $is_pasted ) {
-			$endpoint = self::endpoint( $key, $before );
-			if ( is_wp_error( $endpoint ) ) {
-				$problem = self::problem( $endpoint );
-				$endpoint = array();
-			}
-			$kept += $endpoint;
-		}
+		$endpoint = $is_pasted ? array() : self::endpoint( $key, $before );
+		$kept    += is_wp_error( $endpoint ) ? array() : $endpoint;
 		// What was begun in a former account goes on telling the site.
 		$former         = array_merge( array( (string) ( $before['secret'] ?? '' ) ), (array) ( $before['former'] ?? array() ) );
 		$kept['former'] = array_slice( array_values( array_diff( array_unique( $former ), array( '', $kept['secret'] ?? '' ) ) ), 0, self::FORMER );
 		update_option( Stripe_Account::OPTION . $mode, $kept, false );
-		return $problem;
+		return is_wp_error( $endpoint ) ? self::problem( $endpoint ) : '';
 	}
 
 	/** Address that Stripe tells of payments. */

@@ -205,8 +205,8 @@ final class Stripe extends Gateway {
 		return new \WP_Error( 'payment_unavailable', __( 'Stripe could not be reached, or does not take payments for this site at the moment. Nothing was charged. Please try again in a few minutes.', 'dovetail-blocks' ), array( 'status' => 503 ) );
 	}
 
-	/** Text, cut where it is far too long. */
-	private static function text( $value ): string {
+	/** Text of Stripe's, cut where it is far too long. */
+	public static function text( $value ): string {
 		return is_string( $value ) ? mb_substr( sanitize_text_field( $value ), 0, 320 ) : '';
 	}
 }

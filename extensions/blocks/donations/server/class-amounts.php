@@ -10,25 +10,11 @@ final class Amounts {
 	/** Tiers of a donation. */
 	const TIERS = 3;
 
-	/**
-	 * The tiers that can be paid.
-	 *
-	 * @param array $amounts Numbers.
-	 * @return int[]
-	 */
+	/** The tiers, in smallest units, that can be paid. */
 	public static function tiers( array $amounts, string $currency ): array {
 		$least = Money::minimum( $currency );
-		$minor = array_map( static fn( $amount ): int => self::minor( $amount, $currency ), array_slice( $amounts, 0, self::TIERS ) );
+		$minor = array_map( static fn( $amount ): int => Money::minor( $amount, $currency ), array_slice( $amounts, 0, self::TIERS ) );
 		return null === $least ? array() : array_values( array_unique( array_filter( $minor, static fn( int $amount ): bool => $amount >= $least ) ) );
-	}
-
-	/**
-	 * An amount in smallest units.
-	 *
-	 * @param int|float $amount In units of the currency.
-	 */
-	public static function minor( $amount, string $currency ): int {
-		return (int) round( $amount * 10 ** Money::precision( $currency ) );
 	}
 
 	/** What an amount of one's own may look like: as an example, a hundred times the least. */

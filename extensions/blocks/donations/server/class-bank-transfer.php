@@ -57,11 +57,7 @@ final class Bank_Transfer {
 		);
 	}
 
-	/**
-	 * Where a script draws the code.
-	 *
-	 * @param string $text What it holds; empty for none.
-	 */
+	/** Where a script draws the code of a text; nothing for none. */
 	private static function code( string $text, string $id ): string {
 		return '' === $text ? '' : sprintf(
 			'<div class="wp-block-button"><button type="button" class="%1$s__show wp-block-button__link wp-element-button" data-code="%2$s" data-failure="%3$s" aria-expanded="false" aria-controls="%4$s" hidden>%5$s</button></div>'
@@ -98,11 +94,7 @@ final class Bank_Transfer {
 		return 1 === $rest;
 	}
 
-	/**
-	 * Signs of an IBAN by country of SEPA.
-	 *
-	 * @return array<string, int>
-	 */
+	/** Signs of an IBAN by country of SEPA. */
 	private static function lengths(): array {
 		static $lengths = null;
 		$lengths        = $lengths ?? ( require DOVETAIL_BLOCKS_DIR . '/blocks/donations/server-data.php' )['data']['sepa'];

@@ -75,11 +75,7 @@ final class Form {
 		);
 	}
 
-	/**
-	 * What the script says and reads by.
-	 *
-	 * @return array<string, string> Attributes of the form.
-	 */
+	/** What the script says and reads by: attributes of the form. */
 	private static function words( array $offer ): array {
 		$currency = $offer['currency'];
 		$least    = (int) Money::minimum( $currency );

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Donations;
 
+use Dovetail\Currency\Money;
 use Dovetail\Payments\Checkout;
 use Dovetail\Payments\Payments;
 
@@ -11,7 +12,7 @@ final class Goal {
 	/** The bar; nothing where the site does not know what has come in. */
 	public static function draw( array $attributes, array $offers ): string {
 		$currency = $attributes['currency'];
-		$goal     = Amounts::minor( $attributes['goal']['amount'], $currency );
+		$goal     = Money::minor( $attributes['goal']['amount'], $currency );
 		if ( ! $attributes['goal']['on'] || $goal < 1 || ! $offers || 'site' !== $attributes['planSource'] ) {
 			return '';
 		}
@@ -29,11 +30,7 @@ final class Goal {
 		);
 	}
 
-	/**
-	 * The plans of all its donations: what was given every month stays given when that is no longer on offer.
-	 *
-	 * @return int[]
-	 */
+	/** The plans of all its donations: what was given every month stays given when that is no longer on offer. */
 	private static function plans( array $attributes ): array {
 		return array_map( static fn( string $name ): int => (int) ( $attributes[ $name ]['planId'] ?? 0 ), array_keys( Donations::INTERVALS ) );
 	}

@@ -10,28 +10,20 @@ defined( 'ABSPATH' ) || exit;
 final class Words {
 	/** What a tab is called. */
 	public static function tab( string $interval ): string {
-		switch ( $interval ) {
-			case '1 month':
-				return __( 'Monthly', 'dovetail-blocks' );
-			case '1 year':
-				return __( 'Yearly', 'dovetail-blocks' );
-		}
-		return __( 'One-Time', 'dovetail-blocks' );
+		$words = array(
+			'1 month' => __( 'Monthly', 'dovetail-blocks' ),
+			'1 year'  => __( 'Yearly', 'dovetail-blocks' ),
+		);
+		return $words[ $interval ] ?? __( 'One-Time', 'dovetail-blocks' );
 	}
 
 	/** What stands above a donation. */
 	public static function heading( array $donation, string $interval ): string {
-		switch ( $interval ) {
-			case '1 month':
-				$usual = __( 'Make a monthly donation', 'dovetail-blocks' );
-				break;
-			case '1 year':
-				$usual = __( 'Make a yearly donation', 'dovetail-blocks' );
-				break;
-			default:
-				$usual = __( 'Make a one-time donation', 'dovetail-blocks' );
-		}
-		return self::html( $donation['heading'] ?? null, $usual );
+		$usual = array(
+			'1 month' => __( 'Make a monthly donation', 'dovetail-blocks' ),
+			'1 year'  => __( 'Make a yearly donation', 'dovetail-blocks' ),
+		);
+		return self::html( $donation['heading'] ?? null, $usual[ $interval ] ?? __( 'Make a one-time donation', 'dovetail-blocks' ) );
 	}
 
 	/** What its button says; never nothing. */
@@ -40,13 +32,11 @@ final class Words {
 		if ( '' !== $own ) {
 			return Markup::without_shortcodes( $own );
 		}
-		switch ( $interval ) {
-			case '1 month':
-				return esc_html__( 'Donate monthly', 'dovetail-blocks' );
-			case '1 year':
-				return esc_html__( 'Donate yearly', 'dovetail-blocks' );
-		}
-		return esc_html__( 'Donate', 'dovetail-blocks' );
+		$usual = array(
+			'1 month' => __( 'Donate monthly', 'dovetail-blocks' ),
+			'1 year'  => __( 'Donate yearly', 'dovetail-blocks' ),
+		);
+		return esc_html( $usual[ $interval ] ?? __( 'Donate', 'dovetail-blocks' ) );
 	}
 
 	/**

@@ -33,12 +33,7 @@ final class App {
 		return self::mode_of( Connections::values( self::ID ) );
 	}
 
-	/**
-	 * Whether an app works, in which mode, and whether PayPal can tell the site of payments.
-	 *
-	 * @param array<string, string> $values What was entered.
-	 * @return string|\WP_Error
-	 */
+	/** Whether an app works, in which mode, and whether PayPal can tell the site of payments: sentences, or an error. */
 	public static function check( array $values ) {
 		if ( '' === $values['secret'] ) {
 			return new \WP_Error( 'missing_key', __( 'The secret of the app is missing. It stands beside the client ID at PayPal.', 'dovetail-blocks' ), array( 'status' => 400 ) );
@@ -149,12 +144,7 @@ final class App {
 		return 'sandbox' === ( $values['mode'] ?? '' ) ? 'test' : 'live';
 	}
 
-	/**
-	 * The token of an app, kept until shortly before its end.
-	 *
-	 * @param bool $is_new Whether the kept one is no use.
-	 * @return string|\WP_Error
-	 */
+	/** The token of an app, kept until shortly before its end, or an error; `$is_new` where the kept one is no use. */
 	private static function token( array $values, string $mode, bool $is_new = false ) {
 		$kept = get_option( self::TOKEN );
 		if ( ! $is_new && is_array( $kept ) && self::fingerprint( $values, $mode ) === $kept['of'] && $kept['end'] > time() ) {
@@ -163,12 +153,7 @@ final class App {
 		return self::new_token( $values, $mode, true );
 	}
 
-	/**
-	 * A token.
-	 *
-	 * @param bool $is_kept Whether calls to come use it.
-	 * @return string|\WP_Error
-	 */
+	/** A token, or an error; kept where calls to come use it. */
 	private static function new_token( array $values, string $mode, bool $is_kept = false ) {
 		$answer = Service::ask(
 			self::ID,

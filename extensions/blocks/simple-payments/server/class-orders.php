@@ -99,11 +99,7 @@ final class Orders {
 		return in_array( $error->get_error_code(), array( 'service_busy', 'service_late', 'service_unreachable', 'service_invalid', 'service_refused', 'invalid_key', 'payment_not_stored' ), true );
 	}
 
-	/**
-	 * Has PayPal take the money.
-	 *
-	 * @return array|\WP_Error The order as it is then.
-	 */
+	/** Has PayPal take the money of an order that is approved: the order as it is then, or an error. */
 	private static function capture( array $order ) {
 		$path = '/v2/checkout/orders/' . $order['id'];
 		// PayPal answers a name that it knows as it did before: who was refused and comes back with another card has another one.

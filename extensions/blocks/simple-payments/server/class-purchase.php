@@ -28,11 +28,7 @@ final class Purchase {
 	 */
 	private static ?array $told = null;
 
-	/**
-	 * What a form says of itself, signed.
-	 *
-	 * @param int $post Where it is drawn; 0 is the site.
-	 */
+	/** What a form says of itself, signed: its product, and the post where it is drawn; 0 is the site. */
 	public static function seal( int $product, int $post ): string {
 		$text = $product . '.' . $post;
 		return $text . '.' . substr( Secret::sign( 'paypal form ' . $text ), 0, 32 );
@@ -121,12 +117,7 @@ final class Purchase {
 		self::tell( $product, 'refused', $payment->get_error_message() );
 	}
 
-	/**
-	 * What became of an order. PayPal is asked, unless somebody has this page loaded again and again.
-	 *
-	 * @param string $order That was begun here.
-	 * @return array|\WP_Error See `Orders::settle()`.
-	 */
+	/** What became of an order that was begun here, see `Orders::settle()`. PayPal is asked, unless somebody has this page loaded again and again. */
 	private static function settled( string $order ) {
 		if ( false !== Rate_Limit::count( 'paypal_return_' . $order, self::MOST, HOUR_IN_SECONDS ) ) {
 			return Orders::settle( $order );
@@ -134,13 +125,7 @@ final class Purchase {
 		return Payments::find( App::ID, App::mode(), $order ) ?? new \WP_Error( 'service_busy' );
 	}
 
-	/**
-	 * Where the visitor pays.
-	 *
-	 * @param int   $post Where its form stands.
-	 * @param array $sent What was sent.
-	 * @return string|\WP_Error
-	 */
+	/** Where the visitor pays for what the form in a post has sent, or a refusal. */
 	private static function begun( int $id, int $post, array $sent ) {
 		$product  = Product::get( $id );
 		$quantity = is_string( $sent['quantity'] ?? null ) ? trim( $sent['quantity'] ) : '1';
@@ -180,11 +165,7 @@ final class Purchase {
 		return sanitize_url( $origin[0] . '/' . ltrim( add_query_arg( self::FIELD, $note, $path ), '/' ) );
 	}
 
-	/**
-	 * Has the page say what became of a payment, in its title too: it is what a screen reader says first.
-	 *
-	 * @param string $kind `done` or `refused`.
-	 */
+	/** Has the page say what became of a payment, in its title too: it is what a screen reader says first. */
 	private static function tell( int $product, string $kind, string $sentence ): void {
 		self::$told = compact( 'product', 'kind', 'sentence' );
 		add_filter(

@@ -20,11 +20,7 @@ final class Settlement {
 		'FAILED'             => 'failed',
 	);
 
-	/**
-	 * Records an order.
-	 *
-	 * @return array|\WP_Error The record; `not_paid` where there is nothing to record.
-	 */
+	/** Records an order as PayPal tells it: the record, or an error, `not_paid` where there is nothing to record. */
 	public static function record( array $order, array $terms, string $mode ) {
 		$unit    = (array) ( $order['purchase_units'][0] ?? array() );
 		$capture = $unit['payments']['captures'][0] ?? null;

@@ -12,11 +12,7 @@ final class Storefront {
 	/** What classes begin with. */
 	const BLOCK = 'wp-block-dovetail-simple-payments';
 
-	/**
-	 * A block on the page.
-	 *
-	 * @return string HTML. Where no form works the saved HTML, whose link leads to the page.
-	 */
+	/** A block on the page. Where no form works the saved HTML, whose link leads to the page. */
 	public static function draw( array $attributes, string $content ): string {
 		if ( ! Markup::works_here() ) {
 			return $content;
@@ -54,11 +50,7 @@ final class Storefront {
 		return '' === $more ? $content : implode( '', Markup::parts( $content, 'simple-payments' ) ) . $more . '</div>';
 	}
 
-	/**
-	 * The picture: that of the product, or the one that was saved.
-	 *
-	 * @param array $shown `picture` is an attachment, or 0.
-	 */
+	/** The picture: that of the product, or the one that was saved. */
 	private static function picture( array $shown, string $content ): string {
 		$image = $shown['picture'] ? wp_get_attachment_image( $shown['picture'], 'large', false, array( 'sizes' => '(min-width: 40em) 20em, 100vw' ) ) : '';
 		if ( '' !== $image ) {

@@ -51,12 +51,7 @@ final class Terms {
 		);
 	}
 
-	/**
-	 * Whether a payment is what was agreed upon: amount, currency, and who was paid.
-	 *
-	 * @param int|null $amount As the site counts.
-	 * @param string[] $payees Addresses that PayPal names for whom it has paid.
-	 */
+	/** Whether a payment is what was agreed upon: amount, currency, and who was paid, of the addresses that PayPal names. */
 	public static function are_met( array $terms, ?int $amount, string $currency, array $payees ): bool {
 		return $amount === $terms['amount'] && $currency === $terms['currency'] && in_array( $terms['payee'], array_map( array( __CLASS__, 'payee' ), $payees ), true );
 	}

@@ -50,11 +50,7 @@ final class Webhook {
 		return '' !== ( $values['webhook_id'] ?? '' ) ? $values['webhook_id'] : ( $is_own ? $made['id'] : '' );
 	}
 
-	/**
-	 * Makes the webhook of an app, where it may and there is none.
-	 *
-	 * @return string What to know about it, a sentence.
-	 */
+	/** Makes the webhook of an app, where it may and there is none: a sentence about it. */
 	public static function make( array $values, string $mode ): string {
 		$told = __( 'PayPal tells this site when a payment arrives or is refunded.', 'dovetail-blocks' );
 		if ( '' !== $values['webhook_id'] ) {
@@ -137,11 +133,7 @@ final class Webhook {
 		return false !== Rate_Limit::count( 'paypal_told_' . Rate_Limit::client(), self::ASKED, HOUR_IN_SECONDS );
 	}
 
-	/**
-	 * The order that a notification is about; empty where it is about none.
-	 *
-	 * @return string|\WP_Error
-	 */
+	/** The order that a notification is about; empty where it is about none; or an error. */
 	private static function order( array $event ) {
 		$resource = $event['resource'] ?? array();
 		$order    = 'CHECKOUT.ORDER.APPROVED' === ( $event['event_type'] ?? '' ) ? ( $resource['id'] ?? '' ) : ( $resource['supplementary_data']['related_ids']['order_id'] ?? '' );
