@@ -12,11 +12,7 @@ final class Money {
 	/** The most digits of an amount that is read: a number of JavaScript holds no more. */
 	const MOST_DIGITS = 15;
 
-	/**
-	 * What the build has emitted, read once.
-	 *
-	 * @var array|null
-	 */
+	/** What the build has emitted, read once. */
 	private static ?array $data = null;
 
 	/** Decimal places of a currency: 2 where it is not known. */
@@ -29,11 +25,7 @@ final class Money {
 		return self::data( 'minimums' )[ strtoupper( $code ) ] ?? null;
 	}
 
-	/**
-	 * An amount in smallest units, rounded.
-	 *
-	 * @param int|float $amount In units of the currency.
-	 */
+	/** The smallest units in an amount, rounded. */
 	public static function minor( $amount, string $code ): int {
 		return (int) round( $amount * 10 ** self::precision( $code ) );
 	}
@@ -92,21 +84,13 @@ final class Money {
 		return $is_read ? (int) $digits : null;
 	}
 
-	/**
-	 * How a currency is written, for the page of a form that is read by `readVisitorAmount` in the browser.
-	 *
-	 * @return array{code: string, symbol: string, position: string, gap: string, grouping: string, decimal: string, precision: int}
-	 */
+	/** How a currency is written, for the page of a form that is read by `readVisitorAmount` in the browser. */
 	public static function marks( string $code ): array {
 		$names = array( 'symbol', 'position', 'gap', 'grouping', 'decimal', 'precision' );
 		return array( 'code' => strtoupper( $code ) ) + array_intersect_key( self::of( $code ), array_flip( $names ) );
 	}
 
-	/**
-	 * Where the decimals begin: behind the end of the text when there are none, null when that cannot be told.
-	 *
-	 * @param string $text With the marks of `typed` alone.
-	 */
+	/** Where the decimals begin in a text with the marks of `typed` alone: behind its end when there are none, null when that cannot be told. */
 	private static function decimal_point( string $text, array $currency ): ?int {
 		$end       = strlen( $text );
 		$precision = $currency['precision'];

@@ -48,11 +48,7 @@ final class Plans {
 		return $made ?? new \WP_Error( 'plan_not_stored', __( 'The plan could not be stored on this site. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 503 ) );
 	}
 
-	/**
-	 * A plan.
-	 *
-	 * @return array{id: int, kind: string, currency: string, interval: string, title: string, amount: int|null}|null Null where it is in the trash or deleted.
-	 */
+	/** A plan: `id`, `kind`, `currency`, `interval`, `title`, `amount` (minor units, or null); null where it is in the trash or deleted. */
 	public static function get( int $id ): ?array {
 		$post = $id > 0 ? get_post( $id ) : null;
 		if ( ! $post || self::TYPE !== $post->post_type || 'publish' !== $post->post_status ) {

@@ -39,11 +39,7 @@ final class Stripe_Invoices {
 		);
 	}
 
-	/**
-	 * What the payment of an invoice is recorded under: the site's own reference for the first, the invoice's id for those behind it.
-	 *
-	 * @return string Empty for an invoice that is not of this site.
-	 */
+	/** What an invoice's payment is recorded under: the site's reference for the first, its id for later ones; empty where it is not this site's. */
 	public static function reference( array $invoice ): string {
 		$metadata = (array) ( $invoice['parent']['subscription_details']['metadata'] ?? array() );
 		if ( Stripe_Account::site() !== ( $metadata['dovetail_site'] ?? '' ) ) {

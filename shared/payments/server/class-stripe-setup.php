@@ -54,11 +54,7 @@ final class Stripe_Setup {
 		return rest_url( 'dovetail/v1' . Stripe_Account::ROUTE );
 	}
 
-	/**
-	 * The endpoint of the site's events. Stripe tells its secret once, when it is made: one whose secret is lost is replaced.
-	 *
-	 * @return array{endpoint: string, secret: string}|\WP_Error
-	 */
+	/** The endpoint of the site's events, or an error. Stripe tells its secret once, when it is made: one whose secret is lost is replaced. */
 	private static function endpoint( string $key, array $before ) {
 		$there = Stripe_Account::ask( 'GET', '/webhook_endpoints', array( 'limit' => 100 ), '', $key );
 		if ( is_wp_error( $there ) ) {
@@ -101,11 +97,7 @@ final class Stripe_Setup {
 			: new \WP_Error( 'service_invalid' );
 	}
 
-	/**
-	 * Address of the page on which whoever pays signs in at Stripe and ends a subscription: one that the account has, or a new one.
-	 *
-	 * @return string Empty where the key may not.
-	 */
+	/** Address of the page on which whoever pays ends a subscription: one that the account has, or a new one; empty where the key may not. */
 	private static function portal( string $key ): string {
 		$there = Stripe_Account::ask( 'GET', '/billing_portal/configurations', array( 'active' => 'true', 'limit' => 100 ), '', $key ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
 		$found = '';

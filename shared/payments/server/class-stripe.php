@@ -88,11 +88,7 @@ final class Stripe extends Gateway {
 		return $now + array( 'open' => 'open' === ( $session['status'] ?? '' ) );
 	}
 
-	/**
-	 * What a Checkout Session says of its payment.
-	 *
-	 * @return array|null For `Payments::record()`; null where it says nothing new, or is not this site's.
-	 */
+	/** What a Checkout Session says of its payment, for `Payments::record()`; null where it says nothing new, or is not this site's. */
 	public static function told( array $session, ?array $payment ): ?array {
 		$reference = $session['client_reference_id'] ?? '';
 		$metadata  = (array) ( $session['metadata'] ?? array() );
@@ -122,11 +118,7 @@ final class Stripe extends Gateway {
 		) + self::origin( $metadata );
 	}
 
-	/**
-	 * Whether something else was paid than was asked for.
-	 *
-	 * @param int $amount What was paid, in minor units.
-	 */
+	/** Whether something else was paid, in minor units, than was asked for. */
 	public static function differs( ?array $payment, int $amount, string $currency ): bool {
 		return $payment && $payment['amount'] > 0 && ( $payment['amount'] !== $amount || $payment['currency'] !== $currency );
 	}

@@ -36,11 +36,7 @@ final class Donations {
 		return $open . Goal::draw( $attributes, $offers ) . $forms . $bank . '</div>';
 	}
 
-	/**
-	 * The donations that an author shows.
-	 *
-	 * @return array[] `interval`, `donation` (its attributes), and `offer`, which is null where it cannot be paid.
-	 */
+	/** The donations that an author shows: `interval`, `donation` (its attributes), and `offer`, null where it cannot be paid. */
 	private static function donations( array $attributes ): array {
 		$shown = array();
 		foreach ( self::INTERVALS as $name => $interval ) {
@@ -56,10 +52,7 @@ final class Donations {
 		return $shown;
 	}
 
-	/**
-	 * What a form may ask for. Null where its plan is of another currency or gone, where nobody takes the money, and where there is no amount
-	 * to choose.
-	 */
+	/** What a form may ask for; null where its plan is of another currency or gone, nobody takes the money, or there is no amount to choose. */
 	private static function offer( array $attributes, array $donation, string $interval ): ?array {
 		$source   = $attributes['planSource'];
 		$currency = $attributes['currency'];
