@@ -12,11 +12,7 @@ final class Money {
 	/** The most digits of an amount that is read: a number of JavaScript holds no more. */
 	const MOST_DIGITS = 15;
 
-	/**
-	 * What the build has emitted, read once.
-	 *
-	 * @var array|null
-	 */
+	/** What the build has emitted, read once. */
 	private static ?array $data = null;
 
 	/** Decimal places of a currency: 2 where it is not known. */
@@ -29,17 +25,24 @@ final class Money {
 		return self::data( 'minimums' )[ strtoupper( $code ) ] ?? null;
 	}
 
+	/** The smallest units in an amount, rounded. */
+	public static function minor( $amount, string $code ): int {
+		return (int) round( $amount * 10 ** self::precision( $code ) );
+	}
+
+	/** An amount that is not negative as programs read it: `12.50`. */
+	public static function plain( int $minor, string $code ): string {
+		$decimals = self::precision( $code );
+		$digits   = str_pad( (string) $minor, $decimals + 1, '0', STR_PAD_LEFT );
+		return 0 === $decimals ? $digits : substr( $digits, 0, -$decimals ) . '.' . substr( $digits, -$decimals );
+	}
+
 	/** Codes of the currencies that cards are charged in. */
 	public static function card_currencies(): array {
 		return array_keys( self::data( 'minimums' ) );
 	}
 
-	/**
-	 * An amount as people who use the currency write it: `$1,234.50`, `1.234,50 €` with a no-break space.
-	 *
-	 * @param int    $minor In smallest units.
-	 * @param string $code  Of the currency.
-	 */
+	/** An amount as people who use the currency write it: `$1,234.50`, `1.234,50 €` with a no-break space. */
 	public static function format( int $minor, string $code ): string {
 		$currency = self::of( $code );
 		$digits   = str_pad( ltrim( (string) $minor, '-' ), $currency['precision'] + 1, '0', STR_PAD_LEFT );
@@ -60,7 +63,6 @@ final class Money {
 	 * the currency's own marks where it has three, and is ambiguous where it has two.
 	 *
 	 * @param string $typed Anything.
-	 * @param string $code  Of the currency.
 	 * @return int|string|null `ambiguous` where it could be two amounts; null where it is none of this currency.
 	 */
 	public static function read( string $typed, string $code ) {
@@ -82,23 +84,13 @@ final class Money {
 		return $is_read ? (int) $digits : null;
 	}
 
-	/**
-	 * How a currency is written, for the page of a form that is read by `readVisitorAmount` in the browser.
-	 *
-	 * @param string $code Of the currency.
-	 * @return array{code: string, symbol: string, position: string, gap: string, grouping: string, decimal: string, precision: int}
-	 */
+	/** How a currency is written, for the page of a form that is read by `readVisitorAmount` in the browser. */
 	public static function marks( string $code ): array {
 		$names = array( 'symbol', 'position', 'gap', 'grouping', 'decimal', 'precision' );
 		return array( 'code' => strtoupper( $code ) ) + array_intersect_key( self::of( $code ), array_flip( $names ) );
 	}
 
-	/**
-	 * Where the decimals begin: behind the end of the text when there are none, null when that cannot be told.
-	 *
-	 * @param string $text     With the marks of `typed` alone.
-	 * @param array  $currency Of the table.
-	 */
+	/** Where the decimals begin in a text with the marks of `typed` alone: behind its end when there are none, null when that cannot be told. */
 	private static function decimal_point( string $text, array $currency ): ?int {
 		$end       = strlen( $text );
 		$precision = $currency['precision'];
@@ -134,11 +126,7 @@ final class Money {
 		return $bare;
 	}
 
-	/**
-	 * Digits in groups.
-	 *
-	 * @param array $currency Of the table.
-	 */
+	/** Digits in groups. */
 	private static function grouped( string $digits, array $currency ): string {
 		if ( strlen( $digits ) < 3 + $currency['groupsFrom'] ) {
 			return $digits;

@@ -38,7 +38,12 @@ type Answers = {
 	marks: Record< string, object >;
 	typed: unknown[];
 	amounts: unknown[];
+	plain: string[];
+	minor: number[];
 };
+
+/** What is not negative, for programs. */
+const PLAIN = FORMATTED.filter( ( [ units ] ) => units >= 0 );
 
 const ASK = `
 $given   = json_decode( base64_decode( '%s' ), true );
@@ -58,6 +63,12 @@ echo json_encode( array(
 	'marks'      => $of_each( 'marks' ),
 	'typed'      => array_map( $read, $given['typed'] ),
 	'amounts'    => array_map( $read, $given['amounts'] ),
+	'plain'      => array_map( static function ( $case ) {
+		return \\Dovetail\\Currency\\Money::plain( $case[0], $case[2] );
+	}, $given['plain'] ),
+	'minor'      => array_map( static function ( $case ) {
+		return \\Dovetail\\Currency\\Money::minor( $case[1], $case[2] );
+	}, $given['plain'] ),
 ) );
 `;
 
@@ -70,6 +81,11 @@ describe( 'money on the server', () => {
 			formatted: FORMATTED,
 			typed: TYPED,
 			amounts: AMOUNTS.map( ( { text, code } ) => [ text, code ] ),
+			plain: PLAIN.map( ( [ units, code ] ) => [
+				units,
+				fromMinorUnits( units, code ),
+				code,
+			] ),
 		} );
 		const { stdout, stderr } = spawnSync(
 			'node_modules/.bin/tsx',
@@ -112,6 +128,18 @@ describe( 'money on the server', () => {
 				formatAmount( fromMinorUnits( units, code ), code )
 			)
 		);
+	} );
+
+	it( 'is written for programs with a dot and all its decimals', () => {
+		expect( answers.plain ).toEqual(
+			PLAIN.map( ( [ units, code ] ) =>
+				fromMinorUnits( units, code ).toFixed( precisionOf( code ) )
+			)
+		);
+	} );
+
+	it( 'is counted in smallest units from units of its currency', () => {
+		expect( answers.minor ).toEqual( PLAIN.map( ( [ units ] ) => units ) );
 	} );
 
 	it( 'has the same minimums, in smallest units, for the same seventeen currencies', () => {

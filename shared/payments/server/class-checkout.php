@@ -24,11 +24,7 @@ final class Checkout {
 	 */
 	private static ?array $told = null;
 
-	/**
-	 * Who takes the money of an offer of a source.
-	 *
-	 * @return array{service: string, name: string, mode: string}|null Null where nobody does.
-	 */
+	/** Who takes the money of an offer of a source, see `Gateway::acts()`; null where nobody does. */
 	public static function acts( string $source ): ?array {
 		$gateway = self::gateway( $source );
 		return $gateway ? $gateway::acts() : null;
@@ -80,11 +76,7 @@ final class Checkout {
 		);
 	}
 
-	/**
-	 * What became of a payment of this form: thanks, what is still to be done, why it was refused. Empty where nothing did.
-	 *
-	 * @param array $offer As given to `form()`.
-	 */
+	/** What became of a payment of this form: thanks, what is still to be done, why it was refused. Empty where nothing did. */
 	public static function message( array $offer ): string {
 		$form = self::identity( $offer );
 		// What other plugins read of a post for its head nobody sees.
@@ -112,12 +104,7 @@ final class Checkout {
 		);
 	}
 
-	/**
-	 * What the visitor had entered into this form when it was refused.
-	 *
-	 * @param array $offer As given to `form()`.
-	 * @return array{amount: string, amount_choice: string}|null
-	 */
+	/** What the visitor had entered into this form when it was refused: `amount` and `amount_choice`. */
 	public static function typed( array $offer ): ?array {
 		return self::$told && self::$told['form'] === self::identity( $offer ) ? self::$told['fields'] ?? null : null;
 	}
@@ -136,11 +123,7 @@ final class Checkout {
 		add_action( 'wp_footer', array( __CLASS__, 'tell_at_end' ), 1 );
 	}
 
-	/**
-	 * Leads a visitor to the service, or keeps why not for the page that is drawn.
-	 *
-	 * @param array<string, mixed> $sent What was sent, without slashes.
-	 */
+	/** Leads a visitor to the service, or keeps why not for the page that is drawn. What was sent has no slashes. */
 	private static function take( array $sent ): void {
 		$fields = array();
 		foreach ( array( 'amount', 'amount_choice', 'key' ) as $name ) {
@@ -171,11 +154,7 @@ final class Checkout {
 		);
 	}
 
-	/**
-	 * Who sells what comes from a source.
-	 *
-	 * @return string|null Name of a class that extends `Gateway`.
-	 */
+	/** The name of the class, of those that extend `Gateway`, that sells what comes from a source. */
 	public static function gateway( string $source ): ?string {
 		/**
 		 * The ways to be paid: classes that extend `Gateway`, by the name that an offer has as its `source`.

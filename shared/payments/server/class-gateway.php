@@ -19,7 +19,6 @@ abstract class Gateway {
 	/**
 	 * What is sold, as it is stored. Nothing of it is taken from a page.
 	 *
-	 * @param array $offer See `Offers`.
 	 * @return array{kind: string, currency: string, interval: string, title: string, amount: int|null}|\WP_Error|null The amount in minor units, null
 	 *         where the visitor chooses; null when it is not sold any more; a refusal for the visitor where nobody can say.
 	 */

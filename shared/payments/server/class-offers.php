@@ -29,8 +29,7 @@ final class Offers {
 	/**
 	 * What was sealed.
 	 *
-	 * @param mixed  $sealed Anything.
-	 * @param string $use    See `seal()`.
+	 * @param string $use See `seal()`.
 	 * @return array|null Null where the seal is not this site's.
 	 */
 	public static function open( $sealed, string $use = 'offer' ): ?array {

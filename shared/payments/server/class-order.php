@@ -32,16 +32,16 @@ final class Order {
 		$acts    = $gateway ? $gateway::acts() : null;
 		$sold    = $acts ? $gateway::sold( $offer ) : null;
 		if ( ! $acts ) {
-			return self::refusal( 'payment_unavailable', __( 'Payments cannot be taken on this site at the moment. Nothing was charged.', 'dovetail-blocks' ), 503 );
+			return Posted_Form::refusal( 'payment_unavailable', __( 'Payments cannot be taken on this site at the moment. Nothing was charged.', 'dovetail-blocks' ), 503 );
 		}
 		if ( ! empty( $offer['draft'] ) && ! ( 'test' === $acts['mode'] && current_user_can( 'edit_post', $offer['post'] ) ) ) {
-			return self::refusal( 'payment_not_public', __( 'This page is not public, so nothing can be paid on it. Nothing was charged.', 'dovetail-blocks' ), 403 );
+			return Posted_Form::refusal( 'payment_not_public', __( 'This page is not public, so nothing can be paid on it. Nothing was charged.', 'dovetail-blocks' ), 403 );
 		}
 		if ( is_wp_error( $sold ) ) {
 			return $sold;
 		}
 		if ( ! $sold ) {
-			return self::refusal( 'payment_not_sold', __( 'This is not offered any more. Nothing was charged.', 'dovetail-blocks' ), 410 );
+			return Posted_Form::refusal( 'payment_not_sold', __( 'This is not offered any more. Nothing was charged.', 'dovetail-blocks' ), 410 );
 		}
 		$amount = $sold['amount'] ?? self::chosen( $offer, $fields, $sold['currency'] );
 		if ( is_wp_error( $amount ) ) {
@@ -62,35 +62,28 @@ final class Order {
 		return $url;
 	}
 
-	/**
-	 * The amount that a visitor has chosen.
-	 *
-	 * @param array                 $offer  See `place()`.
-	 * @param array<string, string> $fields See `place()`.
-	 * @return int|\WP_Error Minor units.
-	 */
+	/** The amount that a visitor has chosen, in minor units, or a refusal. */
 	private static function chosen( array $offer, array $fields, string $currency ) {
 		$tiers = array_values( array_filter( (array) $offer['amounts'], 'is_int' ) );
 		$typed = trim( $fields['amount'] );
 		if ( '' === $typed ) {
 			$choice = $fields['amount_choice'];
 			$amount = 1 === preg_match( '~^\d{1,3}\z~', $choice ) ? ( $tiers[ (int) $choice ] ?? null ) : null;
-			if ( null === $amount ) {
-				return self::refusal( 'payment_no_amount', __( 'Please choose an amount.', 'dovetail-blocks' ), 400 );
-			}
-		} else {
-			$amount = strlen( $typed ) < Checkout::LARGEST ? Money::read( $typed, $currency ) : null;
-			if ( 'ambiguous' === $amount ) {
-				/* translators: 1: what a visitor has typed, such as 1.234. 2: an amount, such as €1,234.00. */
-				return self::refusal( 'payment_ambiguous', sprintf( __( '“%1$s” can be read in two ways. Please write it with its decimals, such as %2$s.', 'dovetail-blocks' ), $typed, Money::format( 123400, $currency ) ), 400 );
-			}
-			if ( null === $amount ) {
-				/* translators: %s: an amount, such as €12.50. */
-				return self::refusal( 'payment_no_number', sprintf( __( 'This is not an amount. Please write it such as %s.', 'dovetail-blocks' ), Money::format( (int) ( 12.5 * 10 ** Money::precision( $currency ) ), $currency ) ), 400 );
-			}
-			if ( empty( $offer['custom'] ) && ! in_array( $amount, $tiers, true ) ) {
-				return self::refusal( 'payment_not_offered', __( 'Please choose one of the amounts.', 'dovetail-blocks' ), 400 );
-			}
+			return null === $amount
+				? Posted_Form::refusal( 'payment_no_amount', __( 'Please choose an amount.', 'dovetail-blocks' ), 400 )
+				: self::in_range( $amount, $currency );
+		}
+		$amount = strlen( $typed ) < Checkout::LARGEST ? Money::read( $typed, $currency ) : null;
+		if ( 'ambiguous' === $amount ) {
+			/* translators: 1: what a visitor has typed, such as 1.234. 2: an amount, such as €1,234.00. */
+			return Posted_Form::refusal( 'payment_ambiguous', sprintf( __( '“%1$s” can be read in two ways. Please write it with its decimals, such as %2$s.', 'dovetail-blocks' ), $typed, Money::format( 123400, $currency ) ), 400 );
+		}
+		if ( null === $amount ) {
+			/* translators: %s: an amount, such as €12.50. */
+			return Posted_Form::refusal( 'payment_no_number', sprintf( __( 'This is not an amount. Please write it such as %s.', 'dovetail-blocks' ), Money::format( (int) ( 12.5 * 10 ** Money::precision( $currency ) ), $currency ) ), 400 );
+		}
+		if ( empty( $offer['custom'] ) && ! in_array( $amount, $tiers, true ) ) {
+			return Posted_Form::refusal( 'payment_not_offered', __( 'Please choose one of the amounts.', 'dovetail-blocks' ), 400 );
 		}
 		return self::in_range( $amount, $currency );
 	}
@@ -100,12 +93,12 @@ final class Order {
 		$minimum = Money::minimum( $currency );
 		if ( null === $minimum || $amount < $minimum ) {
 			/* translators: %s: an amount, such as €0.50. */
-			return self::refusal( 'payment_too_small', sprintf( __( 'The least that can be paid is %s.', 'dovetail-blocks' ), Money::format( (int) $minimum, $currency ) ), 400 );
+			return Posted_Form::refusal( 'payment_too_small', sprintf( __( 'The least that can be paid is %s.', 'dovetail-blocks' ), Money::format( (int) $minimum, $currency ) ), 400 );
 		}
 		$most = Stripe_Amount::most( $currency );
 		if ( $amount > $most ) {
 			/* translators: %s: an amount, such as €999,999.99. */
-			return self::refusal( 'payment_too_large', sprintf( __( 'The most that can be paid is %s.', 'dovetail-blocks' ), Money::format( $most, $currency ) ), 400 );
+			return Posted_Form::refusal( 'payment_too_large', sprintf( __( 'The most that can be paid is %s.', 'dovetail-blocks' ), Money::format( $most, $currency ) ), 400 );
 		}
 		return $amount;
 	}
@@ -163,16 +156,11 @@ final class Order {
 		return $started['url'];
 	}
 
-	/**
-	 * Where a payment goes on that another request has begun.
-	 *
-	 * @param string $name Of the claim.
-	 * @return string|\WP_Error
-	 */
+	/** Where a payment goes on that another request has begun, or a refusal. */
 	private static function begun( string $name ) {
 		$begun = json_decode( (string) Lock::wait( $name, self::PATIENCE ), true );
 		if ( ! is_array( $begun ) ) {
-			return self::refusal( 'payment_under_way', __( 'Your payment is being prepared. Please wait a moment and press the button again. Nothing was charged.', 'dovetail-blocks' ), 409 );
+			return Posted_Form::refusal( 'payment_under_way', __( 'Your payment is being prepared. Please wait a moment and press the button again. Nothing was charged.', 'dovetail-blocks' ), 409 );
 		}
 		$payment = Payments::find( $begun['service'], $begun['mode'], $begun['reference'] );
 		// Who has paid already reads so, and pays no second time.
@@ -186,17 +174,12 @@ final class Order {
 		 *
 		 * @param int $most 30 by default.
 		 */
-		$most = (int) apply_filters( 'dovetail_blocks_payment_limit', self::MOST );
-		return Posted_Form::count(
-			array(
-				'payment_' . Rate_Limit::client() => array(
-					'most'    => $most,
-					'seconds' => HOUR_IN_SECONDS,
-					'refusal' => self::refusal( 'payment_too_many', __( 'Too many payments were begun from your connection. Please try again in an hour. Nothing was charged.', 'dovetail-blocks' ), 429, 'connection' ),
-				),
-			),
-			self::unstored()
-		);
+		$most     = (int) apply_filters( 'dovetail_blocks_payment_limit', self::MOST );
+		$has_room = Rate_Limit::count( 'payment_' . Rate_Limit::client(), $most, HOUR_IN_SECONDS );
+		if ( false === $has_room ) {
+			return Posted_Form::refusal( 'payment_too_many', __( 'Too many payments were begun from your connection. Please try again in an hour. Nothing was charged.', 'dovetail-blocks' ), 429, 'connection' );
+		}
+		return $has_room ? null : self::unstored();
 	}
 
 	/** What tells visitors of one cached page apart, as far as a server can know. */
@@ -210,11 +193,6 @@ final class Order {
 
 	/** What is said when the database refuses. */
 	private static function unstored(): \WP_Error {
-		return self::refusal( 'payment_not_stored', __( 'Your payment could not be prepared, because this site could not make a note of it. Please try again in a few minutes. Nothing was charged.', 'dovetail-blocks' ), 503 );
-	}
-
-	/** A refusal, for the visitor to read. */
-	private static function refusal( string $code, string $sentence, int $status, string $reason = '' ): \WP_Error {
-		return Posted_Form::refusal( $code, $sentence, $status, $reason );
+		return Posted_Form::refusal( 'payment_not_stored', __( 'Your payment could not be prepared, because this site could not make a note of it. Please try again in a few minutes. Nothing was charged.', 'dovetail-blocks' ), 503 );
 	}
 }

@@ -37,12 +37,7 @@ final class Payment {
 		'erased'       => false,
 	);
 
-	/**
-	 * What is known of a payment after more was told of it.
-	 *
-	 * @param array $known Empty where nothing is.
-	 * @return array Entries as in `BLANK`, in its order.
-	 */
+	/** What is known of a payment, which may be nothing, after more was told of it: entries as in `BLANK`, in its order. */
 	public static function merged( array $known, array $told ): array {
 		$order   = array_flip( array_keys( self::STATES ) );
 		$is_now  = ! empty( $told['current'] );
@@ -51,9 +46,7 @@ final class Payment {
 			$given[ $name ] = is_int( self::BLANK[ $name ] ) ? (int) $value : $value;
 		}
 		$old     = array_intersect_key( $known, self::BLANK ) + self::BLANK;
-		$filled  = static function ( $value ): bool {
-			return '' !== $value && 0 !== $value && null !== $value;
-		};
+		$filled  = static fn( $value ): bool => '' !== $value && 0 !== $value && null !== $value;
 		$is_later = ! $known || $order[ $given['state'] ] >= $order[ $old['state'] ] || $is_now;
 		$new      = ( $is_later ? array_filter( $given, $filled ) + $old : array_filter( $old, $filled ) + array_filter( $given, $filled ) ) + self::BLANK;
 

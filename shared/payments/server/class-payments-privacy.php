@@ -80,11 +80,7 @@ final class Payments_Privacy {
 		);
 	}
 
-	/**
-	 * Payments of an address.
-	 *
-	 * @return int[]
-	 */
+	/** Ids of the payments of an address. */
 	private static function of( string $email, int $page ): array {
 		$email = strtolower( trim( $email ) );
 		return '' === $email ? array() : array_map(

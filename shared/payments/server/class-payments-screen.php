@@ -55,29 +55,9 @@ final class Payments_Screen {
 		Csv::send( 'payments', self::rows() );
 	}
 
-	/**
-	 * Every payment, the oldest first. What was begun and never paid is left out.
-	 *
-	 * @return \Generator<string[]>
-	 */
+	/** Every payment, the oldest first. What was begun and never paid is left out. */
 	private static function rows(): \Generator {
-		yield array(
-			__( 'Date', 'dovetail-blocks' ),
-			__( 'State', 'dovetail-blocks' ),
-			__( 'Amount', 'dovetail-blocks' ),
-			__( 'Refunded', 'dovetail-blocks' ),
-			__( 'Currency', 'dovetail-blocks' ),
-			__( 'For', 'dovetail-blocks' ),
-			__( 'How often', 'dovetail-blocks' ),
-			__( 'Page', 'dovetail-blocks' ),
-			__( 'Name', 'dovetail-blocks' ),
-			__( 'Email', 'dovetail-blocks' ),
-			__( 'Service', 'dovetail-blocks' ),
-			__( 'Test', 'dovetail-blocks' ),
-			__( 'Reference', 'dovetail-blocks' ),
-			__( 'Number at the service', 'dovetail-blocks' ),
-			__( 'Subscription', 'dovetail-blocks' ),
-		);
+		yield array_column( self::cells( Payment::BLANK, '' ), 0 );
 		$read = static function ( int $last, int $most ) {
 			global $wpdb;
 			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- a file of all.
@@ -85,34 +65,31 @@ final class Payments_Screen {
 		};
 		foreach ( Csv::by_id( $read ) as $row ) {
 			$payment = (array) maybe_unserialize( $row->meta_value ) + Payment::BLANK;
-			if ( 'expired' === $payment['note'] ) {
-				continue;
+			if ( 'expired' !== $payment['note'] ) {
+				yield array_column( self::cells( $payment, $row->post_date_gmt ), 1 );
 			}
-			yield array(
-				$row->post_date_gmt,
-				self::state( $payment['state'] ),
-				self::plain( $payment['amount'], $payment['currency'] ),
-				self::plain( $payment['refunded'], $payment['currency'] ),
-				$payment['currency'],
-				self::title( $payment ),
-				self::interval( $payment['interval'] ),
-				Source::title( $payment['post'] ),
-				$payment['name'],
-				$payment['email'],
-				self::service( $payment['service'] ),
-				'test' === $payment['mode'] ? __( 'Test', 'dovetail-blocks' ) : '',
-				$payment['reference'],
-				$payment['service_id'],
-				$payment['subscription'],
-			);
 		}
 	}
 
-	/** An amount that programs read: `12.50`. */
-	private static function plain( int $amount, string $currency ): string {
-		$decimals = Money::precision( $currency );
-		$digits   = str_pad( (string) $amount, $decimals + 1, '0', STR_PAD_LEFT );
-		return 0 === $decimals ? $digits : substr( $digits, 0, -$decimals ) . '.' . substr( $digits, -$decimals );
+	/** The columns of the table, with what stands in each for a payment. */
+	private static function cells( array $payment, string $date ): array {
+		return array(
+			array( __( 'Date', 'dovetail-blocks' ), $date ),
+			array( __( 'State', 'dovetail-blocks' ), self::state( $payment['state'] ) ),
+			array( __( 'Amount', 'dovetail-blocks' ), Money::plain( $payment['amount'], $payment['currency'] ) ),
+			array( __( 'Refunded', 'dovetail-blocks' ), Money::plain( $payment['refunded'], $payment['currency'] ) ),
+			array( __( 'Currency', 'dovetail-blocks' ), $payment['currency'] ),
+			array( __( 'For', 'dovetail-blocks' ), self::title( $payment ) ),
+			array( __( 'How often', 'dovetail-blocks' ), self::interval( $payment['interval'] ) ),
+			array( __( 'Page', 'dovetail-blocks' ), Source::title( $payment['post'] ) ),
+			array( __( 'Name', 'dovetail-blocks' ), $payment['name'] ),
+			array( __( 'Email', 'dovetail-blocks' ), $payment['email'] ),
+			array( __( 'Service', 'dovetail-blocks' ), self::service( $payment['service'] ) ),
+			array( __( 'Test', 'dovetail-blocks' ), 'test' === $payment['mode'] ? __( 'Test', 'dovetail-blocks' ) : '' ),
+			array( __( 'Reference', 'dovetail-blocks' ), $payment['reference'] ),
+			array( __( 'Number at the service', 'dovetail-blocks' ), $payment['service_id'] ),
+			array( __( 'Subscription', 'dovetail-blocks' ), $payment['subscription'] ),
+		);
 	}
 
 	/** What was paid for. */

@@ -79,9 +79,7 @@ final class Payments_Table extends \WP_List_Table {
 	protected function get_views() {
 		$chosen = self::chosen();
 		$address = Payments_Screen::address();
-		$link    = static function ( string $url, string $label, int $count, bool $is_current ): string {
-			return sprintf( '<a href="%s"%s>%s <span class="count">(%s)</span></a>', esc_url( $url ), $is_current ? ' class="current" aria-current="page"' : '', esc_html( $label ), esc_html( number_format_i18n( $count ) ) );
-		};
+		$link    = static fn( string $url, string $label, int $count, bool $is_current ): string => sprintf( '<a href="%s"%s>%s <span class="count">(%s)</span></a>', esc_url( $url ), $is_current ? ' class="current" aria-current="page"' : '', esc_html( $label ), esc_html( number_format_i18n( $count ) ) );
 		$all     = array_sum( array_diff_key( $this->counts, array_flip( array( 'dovetail_pending', 'dovetail_failed' ) ) ) );
 		$views   = array( 'all' => $link( $address, __( 'Received', 'dovetail-blocks' ), $all, '' === $chosen ) );
 		foreach ( Payment::STATES as $state => $status ) {

@@ -42,20 +42,11 @@ final class Payments {
 			return new \WP_Error( 'payment_invalid', __( 'A payment was not recorded: what was told of it is not complete.', 'dovetail-blocks' ), array( 'status' => 400 ) );
 		}
 		$name = self::name( $told['service'], $told['mode'], $told['reference'] );
-		$id   = Lock::hold(
-			'payment-' . $name,
-			static function () use ( $told, $name ): int {
-				return self::store( $name, $told );
-			}
-		);
+		$id   = Lock::hold( 'payment-' . $name, static fn(): int => self::store( $name, $told ) );
 		return $id ? $id : new \WP_Error( 'payment_not_stored', __( 'A payment could not be recorded. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 503 ) );
 	}
 
-	/**
-	 * A payment.
-	 *
-	 * @return array|null Entries as in `Payment::BLANK`, `id`, and `date` (GMT).
-	 */
+	/** A payment: entries as in `Payment::BLANK`, `id`, and `date` (GMT). */
 	public static function find( string $service, string $mode, string $reference ): ?array {
 		$id = self::named( self::name( $service, $mode, $reference ) );
 		return $id ? self::get( $id ) : null;
@@ -72,7 +63,7 @@ final class Payments {
 	public static function forget_person( int $id ): void {
 		$payment = self::get( $id );
 		if ( $payment ) {
-			$kept = array_diff_key( $payment, array( 'id' => 1, 'date' => 1 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+			$kept = array_intersect_key( $payment, Payment::BLANK );
 			update_post_meta( $id, self::META, wp_slash( array_replace( $kept, array( 'email' => '', 'name' => '', 'erased' => true ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
 			update_post_meta( $id, self::EMAIL, '' );
 		}
@@ -87,12 +78,8 @@ final class Payments {
 	 * @return array{amount: int, people: int} Minor units.
 	 */
 	public static function total( array $plans, string $currency, string $mode = 'live', string $source = 'site' ): array {
-		$wanted = array();
-		foreach ( array_filter( array_map( 'intval', $plans ) ) as $plan ) {
-			$wanted[ self::plan( $source, $plan ) ] = true;
-		}
-		ksort( $wanted );
-		$wanted = array_keys( $wanted );
+		$wanted = array_unique( array_map( static fn( int $plan ): string => self::plan( $source, $plan ), array_filter( $plans ) ) );
+		sort( $wanted );
 		if ( ! $wanted ) {
 			return array(
 				'amount' => 0,
@@ -113,11 +100,7 @@ final class Payments {
 		return $total;
 	}
 
-	/**
-	 * Adds up what `total()` asks for.
-	 *
-	 * @param string[] $plans See `plan()`.
-	 */
+	/** Adds up what `total()` asks for, of plans as `plan()` names them. */
 	private static function counted( array $plans, string $currency, string $mode ): array {
 		global $wpdb;
 		$marks  = implode( ',', array_fill( 0, count( $plans ), '%s' ) );
@@ -145,16 +128,12 @@ final class Payments {
 		);
 	}
 
-	/**
-	 * Writes a payment down, alone with its name.
-	 *
-	 * @return int Its record; 0 where the database refuses.
-	 */
+	/** Writes a payment down, alone with its name: the id of its record, 0 where the database refuses. */
 	private static function store( string $name, array $told ): int {
 		$id    = self::named( $name );
 		$known = $id ? self::get( $id ) : null;
 		$new   = Payment::merged( $known ?? array(), $told );
-		if ( $known && array_diff_key( $known, array( 'id' => 1, 'date' => 1 ) ) === $new ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		if ( $known && array_intersect_key( $known, Payment::BLANK ) === $new ) {
 			return $id;
 		}
 		$post = array(

@@ -34,13 +34,9 @@ final class Pending {
 		Queue::push( self::EVENT, array(), self::AFTER + MINUTE_IN_SECONDS );
 	}
 
-	/**
-	 * Asks for those that wait, the longest first.
-	 *
-	 * @return true|int Seconds after which it wants to go on.
-	 */
+	/** Asks for those that wait, the longest first: true, or the seconds after which it wants to go on. */
 	public static function look() {
-		$ids = self::ids( 'pending', self::AFTER );
+		$ids = self::ids( self::AFTER );
 		$end = microtime( true ) + self::LONGEST;
 		foreach ( $ids as $id ) {
 			if ( microtime( true ) > $end ) {
@@ -61,19 +57,17 @@ final class Pending {
 		if ( self::MOST === count( $ids ) || self::MOST === count( $over ) ) {
 			return MINUTE_IN_SECONDS;
 		}
-		return self::ids( 'pending', 0 ) || self::over( 0 ) ? self::AFTER : true;
+		return self::ids( 0 ) || self::over( 0 ) ? self::AFTER : true;
 	}
 
 	/** What the daily look finds not done. */
 	public static function unfinished(): array {
-		return self::ids( 'pending', self::AFTER ) || self::over( self::KEEP ) ? array( array() ) : array();
+		return self::ids( self::AFTER ) || self::over( self::KEEP ) ? array( array() ) : array();
 	}
 
 	/**
-	 * Records of what was begun and never made: those whose time is over and which have not changed for so many seconds, and those of
-	 * which the service could not say so for a month.
-	 *
-	 * @return int[]
+	 * Ids of what was begun and never made: of what is over and has not changed for so many seconds, and of what the service could not
+	 * say so of for a month.
 	 */
 	private static function over( int $seconds ): array {
 		global $wpdb;
@@ -81,12 +75,7 @@ final class Pending {
 			return '%' . $wpdb->esc_like( serialize( $name ) . serialize( $value ) ) . '%'; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as WordPress stores it.
 		};
 		$by  = implode( ' OR ', array_fill( 0, count( self::SERVICES ), 'm.meta_value LIKE %s' ) );
-		$of  = array_map(
-			static function ( string $service ) use ( $has ): string {
-				return $has( 'service', $service );
-			},
-			self::SERVICES
-		);
+		$of  = array_map( static fn( string $service ): string => $has( 'service', $service ), self::SERVICES );
 		// phpcs:ignore WordPress.DB -- as they are now; marks are marks.
 		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT p.ID FROM {$wpdb->posts} p JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = %s WHERE p.post_type = %s AND ( ( p.post_status = %s AND p.post_modified_gmt <= %s AND m.meta_value LIKE %s ) OR ( p.post_status = %s AND p.post_date_gmt <= %s AND ( $by ) ) ) ORDER BY p.ID LIMIT %d", array_merge( array( Payments::META, Payments::TYPE, Payment::STATES['failed'], self::ago( $seconds ), $has( 'note', 'expired' ), Payment::STATES['pending'], self::ago( MONTH_IN_SECONDS ) ), $of, array( self::MOST ) ) ) ) );
 	}
@@ -96,15 +85,11 @@ final class Pending {
 		return gmdate( 'Y-m-d H:i:s', time() - $seconds );
 	}
 
-	/**
-	 * Records of the last month that have not changed for so many seconds; from the second day on for a day.
-	 *
-	 * @return int[]
-	 */
-	private static function ids( string $state, int $seconds ): array {
+	/** Ids of what was begun in the last month and has not changed for so many seconds; from the second day on for a day. */
+	private static function ids( int $seconds ): array {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- as they are now.
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND post_modified_gmt <= %s AND post_date_gmt > %s AND ( post_date_gmt > %s OR post_modified_gmt <= %s ) ORDER BY post_modified_gmt, ID LIMIT %d", Payments::TYPE, Payment::STATES[ $state ], self::ago( $seconds ), self::ago( MONTH_IN_SECONDS ), self::ago( DAY_IN_SECONDS ), self::ago( 0 === $seconds ? 0 : DAY_IN_SECONDS ), self::MOST ) ) );
+		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND post_modified_gmt <= %s AND post_date_gmt > %s AND ( post_date_gmt > %s OR post_modified_gmt <= %s ) ORDER BY post_modified_gmt, ID LIMIT %d", Payments::TYPE, Payment::STATES['pending'], self::ago( $seconds ), self::ago( MONTH_IN_SECONDS ), self::ago( DAY_IN_SECONDS ), self::ago( 0 === $seconds ? 0 : DAY_IN_SECONDS ), self::MOST ) ) );
 	}
 
 	/** Lets others come first the next time. */

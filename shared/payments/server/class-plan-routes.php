@@ -25,9 +25,7 @@ final class Plan_Routes {
 		) {
 			Rest::serve(
 				'payments.' . $call,
-				static function ( \WP_REST_Request $request ) use ( $method ) {
-					return Stripe::acts() ? self::$method( $request ) : self::elsewhere( $method );
-				}
+				static fn( \WP_REST_Request $request ) => Stripe::acts() ? self::$method( $request ) : self::elsewhere( $method )
 			);
 		}
 	}
@@ -91,22 +89,14 @@ final class Plan_Routes {
 		return is_wp_error( $plan ) ? $plan : self::wire( $plan );
 	}
 
-	/**
-	 * Makes a plan, unless somebody makes very many.
-	 *
-	 * @param array $wish See `Plans::create()`.
-	 */
+	/** Makes a plan, unless somebody makes very many. */
 	private static function made( array $wish ) {
 		return Rate_Limit::count( 'plan_' . get_current_user_id(), self::MOST, HOUR_IN_SECONDS )
 			? Plans::create( $wish )
 			: new \WP_Error( 'too_many_plans', __( 'You have made very many plans in the last hour. Try again later.', 'dovetail-blocks' ), array( 'status' => 429 ) );
 	}
 
-	/**
-	 * The minor units of a price in the currency's own units; null where it has more decimals than the currency, or is no number.
-	 *
-	 * @param mixed $price Anything.
-	 */
+	/** The minor units of a price in the currency's own units; null where it has more decimals than the currency, or is no number. */
 	private static function minor( $price, string $currency ): ?int {
 		if ( ( ! is_int( $price ) && ! is_float( $price ) ) || $price <= 0 || $price > 1e9 ) {
 			return null;

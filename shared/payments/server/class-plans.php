@@ -48,27 +48,18 @@ final class Plans {
 		return $made ?? new \WP_Error( 'plan_not_stored', __( 'The plan could not be stored on this site. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 503 ) );
 	}
 
-	/**
-	 * A plan.
-	 *
-	 * @return array{id: int, kind: string, currency: string, interval: string, title: string, amount: int|null}|null Null where it is in the trash or deleted.
-	 */
+	/** A plan: `id`, `kind`, `currency`, `interval`, `title`, `amount` (minor units, or null); null where it is in the trash or deleted. */
 	public static function get( int $id ): ?array {
 		$post = $id > 0 ? get_post( $id ) : null;
 		if ( ! $post || self::TYPE !== $post->post_type || 'publish' !== $post->post_status ) {
 			return null;
 		}
-		$plan = get_post_meta( $id, self::META, true );
-		$plan = is_array( $plan ) ? self::checked( $plan ) : null;
+		$kept = get_post_meta( $id, self::META, true );
+		$plan = is_array( $kept ) ? self::checked( $kept ) : null;
 		return is_array( $plan ) ? array( 'id' => $id ) + $plan : null;
 	}
 
-	/**
-	 * All of a kind, the oldest first.
-	 *
-	 * @param string $kind `donation` or `plan`.
-	 * @return array[] As of `get()`.
-	 */
+	/** All of a kind, `donation` or `plan`, the oldest first. */
 	public static function all( string $kind ): array {
 		// Whole, so that their meta values come in one query.
 		$posts = get_posts(
@@ -82,22 +73,10 @@ final class Plans {
 			)
 		);
 		$plans = array_filter( array_map( array( __CLASS__, 'get' ), wp_list_pluck( $posts, 'ID' ) ) );
-		return array_values(
-			array_filter(
-				$plans,
-				static function ( array $plan ) use ( $kind ): bool {
-					return $plan['kind'] === $kind;
-				}
-			)
-		);
+		return array_values( wp_list_filter( $plans, compact( 'kind' ) ) );
 	}
 
-	/**
-	 * A plan that can be sold, or why it cannot.
-	 *
-	 * @param array $wish See `create()`.
-	 * @return array{kind: string, currency: string, interval: string, title: string, amount: int|null}|\WP_Error
-	 */
+	/** A plan that can be sold, as of `get()` but for the id, or why it cannot. */
 	private static function checked( array $wish ) {
 		$currency = is_string( $wish['currency'] ?? null ) ? strtoupper( $wish['currency'] ) : '';
 		$title    = trim( wp_strip_all_tags( is_string( $wish['title'] ?? null ) ? $wish['title'] : '' ) );
@@ -113,7 +92,7 @@ final class Plans {
 		if ( 'plan' === $kind && '' === $title ) {
 			return self::invalid( __( 'Please enter a title for the plan.', 'dovetail-blocks' ) );
 		}
-		if ( 'plan' === $kind && ( ! is_int( $amount ) || $amount < $minimum || ! Stripe_Amount::can_charge( $amount, $currency ) ) ) {
+		if ( 'plan' === $kind && ( ! is_int( $amount ) || $amount < $minimum || null === Stripe_Amount::charged( $amount, $currency ) ) ) {
 			/* translators: 1: an amount, such as €0.50. 2: an amount, such as €999,999.99. */
 			return self::invalid( sprintf( __( 'A price must be between %1$s and %2$s.', 'dovetail-blocks' ), Money::format( $minimum, $currency ), Money::format( Stripe_Amount::most( $currency ), $currency ) ) );
 		}

@@ -34,11 +34,7 @@ final class Platform_Gateway extends Gateway {
 		return null;
 	}
 
-	/**
-	 * What a product of the platform is.
-	 *
-	 * @return array|null See `sold()`. Null where it could not be charged.
-	 */
+	/** What a product of the platform is, see `sold()`; null where it could not be charged. */
 	private static function read( array $product ): ?array {
 		$is_donation = 'donation' === ( $product['type'] ?? '' );
 		$currency    = strtoupper( (string) ( $product['currency'] ?? '' ) );
@@ -49,7 +45,7 @@ final class Platform_Gateway extends Gateway {
 			'currency' => $currency,
 			'interval' => $interval,
 			'title'    => sanitize_text_field( (string) ( $product['title'] ?? '' ) ),
-			'amount'   => $is_donation ? null : (int) round( $price * 10 ** Money::precision( $currency ) ),
+			'amount'   => $is_donation ? null : Money::minor( $price, $currency ),
 		) : null;
 	}
 
@@ -104,24 +100,12 @@ final class Platform_Gateway extends Gateway {
 		return is_wp_error( $stored ) ? $stored : Payments::get( $stored ) ?? $payment;
 	}
 
-	/**
-	 * Whether the platform names another amount than the visitor was told.
-	 *
-	 * @param array $answer With `amount` and `currency`, or without.
-	 * @param array $told   With both.
-	 */
+	/** Whether the platform names another amount or currency, if it names one, than the visitor was told. */
 	private static function differs( array $answer, array $told ): bool {
 		return ( $answer['amount'] ?? $told['amount'] ) !== $told['amount'] || strtoupper( (string) ( $answer['currency'] ?? $told['currency'] ) ) !== $told['currency'];
 	}
 
-	/**
-	 * Makes a call of the contract.
-	 *
-	 * @param array<string, string> $path Values in its path.
-	 * @param array|null            $data Sent as JSON.
-	 * @param array<string, string> $query
-	 * @return array|\WP_Error
-	 */
+	/** Makes a call of the contract, with values in its path and data as JSON. */
 	private static function ask( string $name, array $path, ?array $data = null, array $query = array() ) {
 		$route   = Contract::all()[ $name ];
 		$request = new \WP_REST_Request( $route['method'] );

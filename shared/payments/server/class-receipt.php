@@ -15,24 +15,14 @@ final class Receipt {
 	/** How often one client may come back in an hour and have the service asked. */
 	const MOST = 120;
 
-	/**
-	 * Where a visitor comes back to, paid or not.
-	 *
-	 * @param array $offer   See `Order::place()`.
-	 * @param array $payment `service`, `mode`, `reference`.
-	 */
+	/** Where a visitor comes back to, paid or not; `service`, `mode` and `reference` of the payment are sealed in it. */
 	public static function address( array $offer, array $payment ): string {
 		$back   = wp_validate_redirect( (string) $offer['back'], home_url( '/' ) );
 		$sealed = Offers::seal( $payment + array_intersect_key( $offer, array_flip( array( 'form', 'source', 'seller' ) ) ), 'return' );
 		return add_query_arg( self::PARAMETER, rawurlencode( $sealed ), remove_query_arg( self::PARAMETER, strtok( $back, '#' ) ) );
 	}
 
-	/**
-	 * What is said to who comes back.
-	 *
-	 * @param mixed $sealed Of the address.
-	 * @return array{form: string, kind: string, html: string} The form is empty where it is not known.
-	 */
+	/** What is said to who comes back to a sealed address: `form`, empty where it is not known, `kind` and `html`. */
 	public static function of( $sealed ): array {
 		$token = Offers::open( $sealed, 'return' );
 		if ( ! $token ) {
@@ -46,11 +36,7 @@ final class Receipt {
 		return is_wp_error( $now ) ? self::unsure( $token, $payment ) : self::told( $token, $now );
 	}
 
-	/**
-	 * Has the service say what has become of a payment; of several requests at one time one asks.
-	 *
-	 * @return array|\WP_Error The payment.
-	 */
+	/** Has the service say what has become of a payment, or an error; of several requests at one time one asks. */
 	private static function asked( array $payment ) {
 		$gateway = Checkout::gateway( $payment['source'] );
 		if ( ! $gateway || ! Rate_Limit::count( 'payment_return_' . Rate_Limit::client(), self::MOST, HOUR_IN_SECONDS ) ) {

@@ -83,12 +83,7 @@ final class Stripe_Account {
 		return 'service_refused' === $answer->get_error_code() ? self::refused( $answer ) : $answer;
 	}
 
-	/**
-	 * Whether a key works, and whose it is. Makes sure that the account tells the site of payments.
-	 *
-	 * @param array{key: string, webhook: string} $values What was entered.
-	 * @return string|\WP_Error
-	 */
+	/** Whether a key works, and whose it is: a sentence, or an error. Makes sure that the account tells the site of payments. */
 	public static function check( array $values ) {
 		$key    = $values['key'];
 		$answer = self::ask( 'GET', '/checkout/sessions', array( 'limit' => 1 ), '', $key );
@@ -123,11 +118,7 @@ final class Stripe_Account {
 		return 'test' === $mode && $is_production ? __( 'This is a test key on a public site: visitors cannot really pay. Enter the live key when you are ready.', 'dovetail-blocks' ) : '';
 	}
 
-	/**
-	 * Stripe's refusal, as much as may be told.
-	 *
-	 * @param \WP_Error $error Of `Service::ask()`.
-	 */
+	/** Stripe's refusal, as much as may be told. */
 	private static function refused( \WP_Error $error ): \WP_Error {
 		$data   = $error->get_error_data();
 		$said   = $data['answer']['error'] ?? array();
@@ -142,9 +133,7 @@ final class Stripe_Account {
 			State::answered( self::ID, $sentence );
 			return new \WP_Error( 'missing_permission', $sentence, array( 'status' => 502 ) );
 		}
-		$text = static function ( $value ): string {
-			return is_string( $value ) ? $value : '';
-		};
+		$text = static fn( $value ): string => is_string( $value ) ? $value : '';
 		return new \WP_Error(
 			'service_refused',
 			$error->get_error_message(),

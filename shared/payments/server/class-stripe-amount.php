@@ -19,21 +19,10 @@ final class Stripe_Amount {
 	/** The greatest number that Stripe takes: eight digits. */
 	const MOST = 99999999;
 
-	/**
-	 * An amount as Stripe wants it.
-	 *
-	 * @param int $minor In the currency's own minor units.
-	 * @return int|null Null where Stripe cannot charge it.
-	 */
+	/** An amount of the currency's own minor units as Stripe wants it; null where Stripe cannot charge it. */
 	public static function charged( int $minor, string $currency ): ?int {
 		$charged = self::scaled( $minor, self::decimals( $currency ) - Money::precision( $currency ) );
-		$step    = in_array( $currency, self::TWO_BUT_WHOLE, true ) ? 100 : ( in_array( $currency, self::THREE, true ) ? 10 : 1 );
-		return null !== $charged && $charged > 0 && $charged <= self::MOST && 0 === $charged % $step ? $charged : null;
-	}
-
-	/** Whether Stripe can charge an amount of minor units. */
-	public static function can_charge( int $minor, string $currency ): bool {
-		return null !== self::charged( $minor, $currency );
+		return null !== $charged && $charged > 0 && $charged <= self::MOST && 0 === $charged % self::step( $currency ) ? $charged : null;
 	}
 
 	/** The amount in the currency's own minor units of one that Stripe tells. */
@@ -44,8 +33,15 @@ final class Stripe_Amount {
 
 	/** The greatest amount in minor units. */
 	public static function most( string $currency ): int {
-		$step = in_array( $currency, self::TWO_BUT_WHOLE, true ) ? 100 : ( in_array( $currency, self::THREE, true ) ? 10 : 1 );
-		return self::told( self::MOST - self::MOST % $step, $currency );
+		return self::told( self::MOST - self::MOST % self::step( $currency ), $currency );
+	}
+
+	/** What Stripe's amounts of a currency are multiples of. */
+	private static function step( string $currency ): int {
+		if ( in_array( $currency, self::TWO_BUT_WHOLE, true ) ) {
+			return 100;
+		}
+		return in_array( $currency, self::THREE, true ) ? 10 : 1;
 	}
 
 	/** How many decimals Stripe counts with. */

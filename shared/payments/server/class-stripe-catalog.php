@@ -11,13 +11,7 @@ final class Stripe_Catalog {
 	/** Meta value of a plan: what was made for it, by the fingerprint of the key. */
 	const META = '_dovetail_plan_stripe';
 
-	/**
-	 * What a visitor pays for, as a line of a session.
-	 *
-	 * @param array $order   See `Gateway::start()`.
-	 * @param int   $charged As Stripe counts.
-	 * @return array|\WP_Error
-	 */
+	/** What a visitor pays for, as a line of a session, or an error. The amount is as Stripe counts. */
 	public static function item( array $order, int $charged ) {
 		$of   = Stripe_Account::fingerprint( Stripe_Account::key() );
 		$made = get_post_meta( $order['plan'], self::META, true );
@@ -55,11 +49,7 @@ final class Stripe_Catalog {
 		delete_post_meta( $order['plan'], self::META );
 	}
 
-	/**
-	 * Makes a product, or finds it there.
-	 *
-	 * @return array|\WP_Error
-	 */
+	/** Makes a product, or finds it there. */
 	private static function product( string $id, array $order ) {
 		$made = Stripe_Account::ask(
 			'POST',
@@ -74,24 +64,24 @@ final class Stripe_Catalog {
 		return is_wp_error( $made ) && 'resource_already_exists' === ( (array) $made->get_error_data() + array( 'code' => '' ) )['code'] ? array( 'id' => $id ) : $made;
 	}
 
-	/**
-	 * Makes a price, or finds the one that is there.
-	 *
-	 * @return string|\WP_Error Its id.
-	 */
+	/** The id of a price that is made, or is there; or an error. */
 	private static function price( string $product, array $order, int $charged ) {
 		$lookup = $product . '_' . $charged;
 		$find   = static function () use ( $lookup ) {
-			return Stripe_Account::ask( 'GET', '/prices', array( 'lookup_keys' => array( $lookup ), 'active' => 'true', 'limit' => 1 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+			$answer = Stripe_Account::ask( 'GET', '/prices', array( 'lookup_keys' => array( $lookup ), 'active' => 'true', 'limit' => 1 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+			return is_wp_error( $answer ) ? $answer : (string) ( $answer['data'][0]['id'] ?? '' );
 		};
 		$found  = $find();
-		if ( ! is_wp_error( $found ) && empty( $found['data'][0]['id'] ) ) {
-			$made  = Stripe_Account::ask( 'POST', '/prices', array( 'product' => $product, 'lookup_key' => $lookup ) + self::cost( $order, $charged ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
-			$found = is_wp_error( $made ) && 'service_refused' === $made->get_error_code() ? $find() : ( is_wp_error( $made ) ? $made : array( 'data' => array( $made ) ) );
-			// Neither there nor to be made: the refusal says why.
-			$found = is_wp_error( $made ) && ! is_wp_error( $found ) && empty( $found['data'][0]['id'] ) ? $made : $found;
+		if ( '' !== $found ) {
+			return $found;
 		}
-		return is_wp_error( $found ) ? $found : (string) $found['data'][0]['id'];
+		$made = Stripe_Account::ask( 'POST', '/prices', array( 'product' => $product, 'lookup_key' => $lookup ) + self::cost( $order, $charged ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		if ( is_wp_error( $made ) && 'service_refused' === $made->get_error_code() ) {
+			$found = $find();
+			// Neither there nor to be made: the refusal says why.
+			return '' === $found ? $made : $found;
+		}
+		return is_wp_error( $made ) ? $made : (string) $made['id'];
 	}
 
 	/** What is paid how often. */

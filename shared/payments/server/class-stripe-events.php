@@ -32,13 +32,7 @@ final class Stripe_Events {
 		);
 	}
 
-	/**
-	 * Takes an event.
-	 *
-	 * @param string $body      As it came.
-	 * @param string $signature The header.
-	 * @return true|\WP_Error An error where it is not believed, or has to be told again.
-	 */
+	/** Takes an event with the header that signs it: true, or an error where it is not believed or has to be told again. */
 	public static function receive( string $body, string $signature ) {
 		$mode = strlen( $body ) > self::LARGEST ? null : self::signed( $body, $signature );
 		if ( null === $mode ) {
@@ -55,11 +49,7 @@ final class Stripe_Events {
 		return is_wp_error( $result ) ? new \WP_Error( 'not_recorded', 'This could not be recorded. Please send it again.', array( 'status' => 503 ) ) : true;
 	}
 
-	/**
-	 * The mode of whoever has signed.
-	 *
-	 * @return string|null Null where nobody has whom this site knows, or too long ago.
-	 */
+	/** The mode of whoever has signed; null where nobody has whom this site knows, or too long ago. */
 	private static function signed( string $body, string $signature ): ?string {
 		$moment = 0;
 		$given  = array();
@@ -85,11 +75,7 @@ final class Stripe_Events {
 		return null;
 	}
 
-	/**
-	 * Secrets that events are signed with: of the endpoints that the site has made, and the one that was entered.
-	 *
-	 * @return array<int, array{string, string}> Mode and secret.
-	 */
+	/** Mode and secret of what events are signed with: of the endpoints that the site has made, and the one that was entered. */
 	private static function secrets(): array {
 		$values  = Connections::values( Stripe_Account::ID );
 		$secrets = array();
@@ -100,20 +86,10 @@ final class Stripe_Events {
 			}
 		}
 		$secrets[] = array( Stripe_Account::mode( $values['key'] ?? '' ), $values['secret'] ?? '' );
-		return array_filter(
-			$secrets,
-			static function ( array $secret ): bool {
-				return '' !== $secret[1];
-			}
-		);
+		return array_filter( $secrets, static fn( array $secret ): bool => '' !== $secret[1] );
 	}
 
-	/**
-	 * Records what an event says.
-	 *
-	 * @param array $given The object.
-	 * @return mixed An error where it could not be recorded.
-	 */
+	/** Records what an event says; an error where it could not be recorded. */
 	private static function take( string $type, array $given, string $mode ) {
 		switch ( $type ) {
 			case 'checkout.session.completed':

@@ -5,13 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** What is paid again and again at Stripe: each invoice is a payment; the first one is that of the session that began it. */
 final class Stripe_Invoices {
-	/**
-	 * Records an invoice.
-	 *
-	 * @param array  $invoice As Stripe tells it.
-	 * @param string $state   `paid` or `failed`.
-	 * @return mixed An error where it could not be recorded.
-	 */
+	/** Records an invoice that is `paid` or has `failed`; an error where it could not be recorded. */
 	public static function take( array $invoice, string $mode, string $state ) {
 		$parent    = $invoice['parent']['subscription_details'] ?? array();
 		$metadata  = (array) ( $parent['metadata'] ?? array() );
@@ -21,12 +15,11 @@ final class Stripe_Invoices {
 		if ( '' === $reference || ( $is_first && 'paid' !== $state ) ) {
 			return null;
 		}
-		$currency = strtoupper( is_string( $invoice['currency'] ?? null ) ? $invoice['currency'] : '' );
+		$currency = strtoupper( Stripe::text( $invoice['currency'] ?? '' ) );
 		$amount   = Stripe_Amount::told( (int) ( 'paid' === $state ? $invoice['amount_paid'] ?? 0 : $invoice['amount_due'] ?? 0 ), $currency );
 		if ( 0 === $amount ) {
 			return null;
 		}
-		$subscription = $parent['subscription'] ?? '';
 		if ( $is_first && Stripe::differs( Payments::find( Stripe_Account::ID, $mode, $reference ), $amount, $currency ) ) {
 			$state = 'differs';
 		}
@@ -38,20 +31,15 @@ final class Stripe_Invoices {
 				'state'        => $state,
 				'amount'       => $amount,
 				'currency'     => $currency,
-				'email'        => sanitize_text_field( is_string( $invoice['customer_email'] ?? null ) ? $invoice['customer_email'] : '' ),
-				'name'         => sanitize_text_field( is_string( $invoice['customer_name'] ?? null ) ? $invoice['customer_name'] : '' ),
-				'subscription' => is_string( $subscription ) ? $subscription : '',
-				'service_id'   => is_string( $invoice['id'] ?? null ) ? $invoice['id'] : '',
+				'email'        => Stripe::text( $invoice['customer_email'] ?? '' ),
+				'name'         => Stripe::text( $invoice['customer_name'] ?? '' ),
+				'subscription' => Stripe::text( $parent['subscription'] ?? '' ),
+				'service_id'   => Stripe::text( $invoice['id'] ?? '' ),
 			) + Stripe::origin( $metadata )
 		);
 	}
 
-	/**
-	 * What the payment of an invoice is recorded under: the site's own reference for the first, the invoice's id for those behind it.
-	 *
-	 * @param array $invoice As Stripe tells it.
-	 * @return string Empty for an invoice that is not of this site.
-	 */
+	/** What an invoice's payment is recorded under: the site's reference for the first, its id for later ones; empty where it is not this site's. */
 	public static function reference( array $invoice ): string {
 		$metadata = (array) ( $invoice['parent']['subscription_details']['metadata'] ?? array() );
 		if ( Stripe_Account::site() !== ( $metadata['dovetail_site'] ?? '' ) ) {
@@ -61,12 +49,7 @@ final class Stripe_Invoices {
 		return is_string( $reference ) ? $reference : '';
 	}
 
-	/**
-	 * Notes that a subscription has ended.
-	 *
-	 * @param array $subscription As Stripe tells it.
-	 * @return mixed An error where it could not be recorded.
-	 */
+	/** Notes that a subscription has ended; an error where it could not be recorded. */
 	public static function ended( array $subscription, string $mode ) {
 		$metadata  = (array) ( $subscription['metadata'] ?? array() );
 		$reference = $metadata['dovetail_reference'] ?? '';

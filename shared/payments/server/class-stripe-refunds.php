@@ -48,11 +48,7 @@ final class Stripe_Refunds {
 		);
 	}
 
-	/**
-	 * What the payment of a charge is recorded under.
-	 *
-	 * @return string|\WP_Error Empty for a charge that is not of this site.
-	 */
+	/** What the payment of a charge is recorded under, or an error; empty for a charge that is not of this site. */
 	private static function reference( array $charge ) {
 		$metadata = (array) ( $charge['metadata'] ?? array() );
 		if ( Stripe_Account::site() === ( $metadata['dovetail_site'] ?? '' ) ) {

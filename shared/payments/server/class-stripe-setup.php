@@ -34,26 +34,19 @@ final class Stripe_Setup {
 	 * @return string What she has to do herself, in a sentence; empty for nothing.
 	 */
 	public static function prepare( string $key, string $mode, bool $is_pasted, string $account ): string {
-		$before  = Stripe_Account::kept( $mode );
-		$problem = '';
-		$kept    = array(
+		$before   = Stripe_Account::kept( $mode );
+		$kept     = array(
 			'of'     => Stripe_Account::fingerprint( $key ),
 			'id'     => $account,
 			'portal' => self::portal( $key ),
 		);
-		if ( ! $is_pasted ) {
-			$endpoint = self::endpoint( $key, $before );
-			if ( is_wp_error( $endpoint ) ) {
-				$problem = self::problem( $endpoint );
-				$endpoint = array();
-			}
-			$kept += $endpoint;
-		}
+		$endpoint = $is_pasted ? array() : self::endpoint( $key, $before );
+		$kept    += is_wp_error( $endpoint ) ? array() : $endpoint;
 		// What was begun in a former account goes on telling the site.
 		$former         = array_merge( array( (string) ( $before['secret'] ?? '' ) ), (array) ( $before['former'] ?? array() ) );
 		$kept['former'] = array_slice( array_values( array_diff( array_unique( $former ), array( '', $kept['secret'] ?? '' ) ) ), 0, self::FORMER );
 		update_option( Stripe_Account::OPTION . $mode, $kept, false );
-		return $problem;
+		return is_wp_error( $endpoint ) ? self::problem( $endpoint ) : '';
 	}
 
 	/** Address that Stripe tells of payments. */
@@ -61,12 +54,7 @@ final class Stripe_Setup {
 		return rest_url( 'dovetail/v1' . Stripe_Account::ROUTE );
 	}
 
-	/**
-	 * The endpoint of the site's events. Stripe tells its secret once, when it is made: one whose secret is lost is replaced.
-	 *
-	 * @param array $before What was kept.
-	 * @return array{endpoint: string, secret: string}|\WP_Error
-	 */
+	/** The endpoint of the site's events, or an error. Stripe tells its secret once, when it is made: one whose secret is lost is replaced. */
 	private static function endpoint( string $key, array $before ) {
 		$there = Stripe_Account::ask( 'GET', '/webhook_endpoints', array( 'limit' => 100 ), '', $key );
 		if ( is_wp_error( $there ) ) {
@@ -109,11 +97,7 @@ final class Stripe_Setup {
 			: new \WP_Error( 'service_invalid' );
 	}
 
-	/**
-	 * Address of the page on which whoever pays signs in at Stripe and ends a subscription: one that the account has, or a new one.
-	 *
-	 * @return string Empty where the key may not.
-	 */
+	/** Address of the page on which whoever pays ends a subscription: one that the account has, or a new one; empty where the key may not. */
 	private static function portal( string $key ): string {
 		$there = Stripe_Account::ask( 'GET', '/billing_portal/configurations', array( 'active' => 'true', 'limit' => 100 ), '', $key ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
 		$found = '';

@@ -88,13 +88,7 @@ final class Stripe extends Gateway {
 		return $now + array( 'open' => 'open' === ( $session['status'] ?? '' ) );
 	}
 
-	/**
-	 * What a Checkout Session says of its payment.
-	 *
-	 * @param array      $session As Stripe tells it.
-	 * @param array|null $payment What is known.
-	 * @return array|null For `Payments::record()`; null where it says nothing new, or is not this site's.
-	 */
+	/** What a Checkout Session says of its payment, for `Payments::record()`; null where it says nothing new, or is not this site's. */
 	public static function told( array $session, ?array $payment ): ?array {
 		$reference = $session['client_reference_id'] ?? '';
 		$metadata  = (array) ( $session['metadata'] ?? array() );
@@ -124,21 +118,12 @@ final class Stripe extends Gateway {
 		) + self::origin( $metadata );
 	}
 
-	/**
-	 * Whether something else was paid than was asked for.
-	 *
-	 * @param array|null $payment What is known.
-	 * @param int        $amount  What was paid, in minor units.
-	 */
+	/** Whether something else was paid, in minor units, than was asked for. */
 	public static function differs( ?array $payment, int $amount, string $currency ): bool {
 		return $payment && $payment['amount'] > 0 && ( $payment['amount'] !== $amount || $payment['currency'] !== $currency );
 	}
 
-	/**
-	 * Where a payment came from, as the site has written it down at Stripe.
-	 *
-	 * @param array $metadata Of an object.
-	 */
+	/** Where a payment came from, as the site has written it down at Stripe. */
 	public static function origin( array $metadata ): array {
 		return array(
 			'plan'     => (int) ( $metadata['dovetail_plan'] ?? 0 ),
@@ -212,8 +197,8 @@ final class Stripe extends Gateway {
 		return new \WP_Error( 'payment_unavailable', __( 'Stripe could not be reached, or does not take payments for this site at the moment. Nothing was charged. Please try again in a few minutes.', 'dovetail-blocks' ), array( 'status' => 503 ) );
 	}
 
-	/** Text, cut where it is far too long. */
-	private static function text( $value ): string {
+	/** Text of Stripe's, cut where it is far too long. */
+	public static function text( $value ): string {
 		return is_string( $value ) ? mb_substr( sanitize_text_field( $value ), 0, 320 ) : '';
 	}
 }

@@ -10,48 +10,24 @@ final class Amounts {
 	/** Tiers of a donation. */
 	const TIERS = 3;
 
-	/**
-	 * The tiers that can be paid.
-	 *
-	 * @param array $amounts Numbers.
-	 * @return int[]
-	 */
+	/** The tiers, in smallest units, that can be paid. */
 	public static function tiers( array $amounts, string $currency ): array {
 		$least = Money::minimum( $currency );
-		$minor = array_map( static fn( $amount ): int => self::minor( $amount, $currency ), array_slice( $amounts, 0, self::TIERS ) );
+		$minor = array_map( static fn( $amount ): int => Money::minor( $amount, $currency ), array_slice( $amounts, 0, self::TIERS ) );
 		return null === $least ? array() : array_values( array_unique( array_filter( $minor, static fn( int $amount ): bool => $amount >= $least ) ) );
 	}
 
-	/**
-	 * An amount in smallest units.
-	 *
-	 * @param int|float $amount In units of the currency.
-	 */
-	public static function minor( $amount, string $currency ): int {
-		return (int) round( $amount * 10 ** Money::precision( $currency ) );
-	}
-
-	/**
-	 * What an amount of one's own may look like: as an example, a hundred times the least.
-	 */
+	/** What an amount of one's own may look like: as an example, a hundred times the least. */
 	public static function example( string $currency ): string {
 		return self::bare( 100 * (int) Money::minimum( $currency ), $currency );
 	}
 
-	/**
-	 * An amount without its symbol, for a field that has the symbol beside it.
-	 *
-	 * @param int $minor In smallest units.
-	 */
+	/** An amount without its symbol, for a field that has the symbol beside it. */
 	public static function bare( int $minor, string $currency ): string {
 		return trim( str_replace( Money::marks( $currency )['symbol'], '', Money::format( $minor, $currency ) ), "\u{a0} " );
 	}
 
-	/**
-	 * An amount as people read it where cents are of no interest: `$1,240` for what has none.
-	 *
-	 * @param int $minor In smallest units.
-	 */
+	/** An amount as people read it where cents are of no interest: `$1,240` for what has none. */
 	public static function round( int $minor, string $currency ): string {
 		$written = Money::format( $minor, $currency );
 		$marks   = Money::marks( $currency );

@@ -12,12 +12,7 @@ final class Bank_Transfer {
 	const TEXT  = 140;
 	const BYTES = 331;
 
-	/**
-	 * The account; nothing where there is none, or none to which money could be sent.
-	 *
-	 * @param array $attributes Of the block.
-	 * @return string HTML.
-	 */
+	/** The account; nothing where there is none, or none to which money could be sent. */
 	public static function draw( array $attributes ): string {
 		$bank = $attributes['bankTransfer'];
 		$name = self::line( $bank['name'], self::NAME );
@@ -62,12 +57,7 @@ final class Bank_Transfer {
 		);
 	}
 
-	/**
-	 * Where a script draws the code.
-	 *
-	 * @param string $text What it holds; empty for none.
-	 * @param string $id   Of the place.
-	 */
+	/** Where a script draws the code of a text; nothing for none. */
 	private static function code( string $text, string $id ): string {
 		return '' === $text ? '' : sprintf(
 			'<div class="wp-block-button"><button type="button" class="%1$s__show wp-block-button__link wp-element-button" data-code="%2$s" data-failure="%3$s" aria-expanded="false" aria-controls="%4$s" hidden>%5$s</button></div>'
@@ -81,9 +71,7 @@ final class Bank_Transfer {
 		);
 	}
 
-	/**
-	 * What the code holds (EPC069-12, version 002, UTF-8); empty where no app would read it: it is for euros within SEPA alone.
-	 */
+	/** What the code holds (EPC069-12, version 002, UTF-8); empty where no app would read it: it is for euros within SEPA alone. */
 	public static function code_text( string $name, string $iban, string $bic, string $text, string $currency ): string {
 		$code = implode( "\n", array( 'BCD', '002', '1', 'SCT', $bic, $name, $iban, '', '', '', $text ) );
 		return 'EUR' === $currency && isset( self::lengths()[ substr( $iban, 0, 2 ) ] ) && strlen( $code ) <= self::BYTES ? rtrim( $code ) : '';
@@ -106,20 +94,14 @@ final class Bank_Transfer {
 		return 1 === $rest;
 	}
 
-	/**
-	 * Signs of an IBAN by country of SEPA.
-	 *
-	 * @return array<string, int>
-	 */
+	/** Signs of an IBAN by country of SEPA. */
 	private static function lengths(): array {
 		static $lengths = null;
 		$lengths        = $lengths ?? ( require DOVETAIL_BLOCKS_DIR . '/blocks/donations/server-data.php' )['data']['sepa'];
 		return $lengths;
 	}
 
-	/**
-	 * Text on one line, no longer than it may be.
-	 */
+	/** Text on one line, no longer than it may be. */
 	private static function line( string $text, int $most ): string {
 		return trim( mb_substr( (string) preg_replace( '~\s+~u', ' ', $text ), 0, $most ) );
 	}

@@ -23,13 +23,7 @@ final class Donations {
 	/** What its classes begin with. */
 	const BLOCK = 'wp-block-dovetail-donations';
 
-	/**
-	 * The block.
-	 *
-	 * @param array  $attributes Whole.
-	 * @param string $content    The saved HTML.
-	 * @return string HTML, escaped.
-	 */
+	/** The block. */
 	public static function draw( array $attributes, string $content ): string {
 		list( $open, $saved ) = Markup::parts( $content, 'donations' );
 		if ( ! Markup::works_here() ) {
@@ -42,12 +36,7 @@ final class Donations {
 		return $open . Goal::draw( $attributes, $offers ) . $forms . $bank . '</div>';
 	}
 
-	/**
-	 * The donations that an author shows.
-	 *
-	 * @param array $attributes Of the block.
-	 * @return array[] `interval`, `donation` (its attributes), and `offer`, which is null where it cannot be paid.
-	 */
+	/** The donations that an author shows: `interval`, `donation` (its attributes), and `offer`, null where it cannot be paid. */
 	private static function donations( array $attributes ): array {
 		$shown = array();
 		foreach ( self::INTERVALS as $name => $interval ) {
@@ -63,14 +52,7 @@ final class Donations {
 		return $shown;
 	}
 
-	/**
-	 * What a form may ask for. Null where its plan is of another currency or gone, where nobody takes the money, and where there is no amount
-	 * to choose.
-	 *
-	 * @param array  $attributes Of the block.
-	 * @param array  $donation   Its attributes.
-	 * @param string $interval   Such as `1 month`.
-	 */
+	/** What a form may ask for; null where its plan is of another currency or gone, nobody takes the money, or there is no amount to choose. */
 	private static function offer( array $attributes, array $donation, string $interval ): ?array {
 		$source   = $attributes['planSource'];
 		$currency = $attributes['currency'];
@@ -97,12 +79,7 @@ final class Donations {
 		);
 	}
 
-	/**
-	 * The forms, one at a time: radio buttons choose which, and the stylesheet shows it.
-	 *
-	 * @param array[] $donations  See `donations()`.
-	 * @param array   $attributes Of the block.
-	 */
+	/** The forms, one at a time: radio buttons choose which, and the stylesheet shows it. */
 	private static function forms( array $donations, array $attributes ): string {
 		$id     = wp_unique_id( 'dovetail-donations-' );
 		$told   = array_map( static fn( array $each ): string => $each['offer'] ? Checkout::message( $each['offer'] ) : '', $donations );
@@ -135,32 +112,19 @@ final class Donations {
 		) : '' ) . $panels;
 	}
 
-	/**
-	 * What stands above a donation.
-	 *
-	 * @param array  $donation Its attributes.
-	 * @param string $interval Such as `1 month`.
-	 */
+	/** What stands above a donation. */
 	private static function heading( array $donation, string $interval ): string {
 		$heading = Words::heading( $donation, $interval );
 		return '' === $heading ? '' : sprintf( '<p class="%s__heading">%s</p>', self::BLOCK, $heading );
 	}
 
-	/**
-	 * What stands for a form that cannot be used.
-	 *
-	 * @param array $attributes Of the block.
-	 */
+	/** What stands for a form that cannot be used. */
 	private static function elsewhere( array $attributes ): string {
 		$link = self::link( $attributes );
 		return '' === $link ? '<p>' . esc_html__( 'Donations cannot be taken here at the moment.', 'dovetail-blocks' ) . '</p>' : $link;
 	}
 
-	/**
-	 * Where else one can donate.
-	 *
-	 * @param array $attributes Of the block.
-	 */
+	/** Where else one can donate. */
 	private static function link( array $attributes ): string {
 		$address = (string) $attributes['fallbackLinkUrl'];
 		return '' === $address
@@ -168,11 +132,7 @@ final class Donations {
 			: sprintf( '<p><a href="%s">%s</a></p>', Markup::without_shortcodes( esc_url( $address ) ), Words::button( $attributes['oneTimeDonation'], 'one-time' ) );
 	}
 
-	/**
-	 * The way to the page from where no form works and the author names no other.
-	 *
-	 * @param array $attributes Of the block.
-	 */
+	/** The way to the page from where no form works and the author names no other. */
 	private static function link_to_page( array $attributes ): string {
 		return $attributes['fallbackLinkUrl'] ? '' : Markup::link( 'donations__elsewhere', Words::button( $attributes['oneTimeDonation'], 'one-time' ) );
 	}

@@ -11,15 +11,7 @@ defined( 'ABSPATH' ) || exit;
 final class Form {
 	const BLOCK = Donations::BLOCK;
 
-	/**
-	 * The form.
-	 *
-	 * @param array  $offer      What it may ask for.
-	 * @param array  $donation   Its attributes.
-	 * @param array  $attributes Of the block.
-	 * @param string $id         What ids begin with.
-	 * @return string HTML.
-	 */
+	/** The form. */
 	public static function draw( array $offer, array $donation, array $attributes, string $id ): string {
 		$typed   = Checkout::typed( $offer ) ?? array(
 			'amount'        => '',
@@ -47,12 +39,7 @@ final class Form {
 		);
 	}
 
-	/**
-	 * The author's amounts.
-	 *
-	 * @param array  $offer  See `Offers`.
-	 * @param string $chosen Place of the one that was chosen before.
-	 */
+	/** The author's amounts. */
 	private static function tiers( array $offer, string $chosen ): string {
 		$html = '';
 		foreach ( $offer['amounts'] as $place => $amount ) {
@@ -68,14 +55,7 @@ final class Form {
 		return $html;
 	}
 
-	/**
-	 * The field for another amount.
-	 *
-	 * @param array  $offer      See `Offers`.
-	 * @param array  $attributes Of the block.
-	 * @param string $id         What ids begin with.
-	 * @param string $typed      What was entered before.
-	 */
+	/** The field for another amount. */
 	private static function custom( array $offer, array $attributes, string $id, string $typed ): string {
 		$usual = __( 'Or enter a custom amount', 'dovetail-blocks' );
 		$text  = Words::html( $attributes['customAmountText'], $usual );
@@ -95,12 +75,7 @@ final class Form {
 		);
 	}
 
-	/**
-	 * What the script says and reads by.
-	 *
-	 * @param array $offer See `Offers`.
-	 * @return array<string, string> Attributes of the form.
-	 */
+	/** What the script says and reads by: attributes of the form. */
 	private static function words( array $offer ): array {
 		$currency = $offer['currency'];
 		$least    = (int) Money::minimum( $currency );

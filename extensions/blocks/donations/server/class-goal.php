@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Donations;
 
+use Dovetail\Currency\Money;
 use Dovetail\Payments\Checkout;
 use Dovetail\Payments\Payments;
 
@@ -8,16 +9,10 @@ defined( 'ABSPATH' ) || exit;
 
 /** A bar of what has been paid through this site. */
 final class Goal {
-	/**
-	 * The bar; nothing where the site does not know what has come in.
-	 *
-	 * @param array   $attributes Of the block.
-	 * @param array[] $offers     What is on offer.
-	 * @return string HTML.
-	 */
+	/** The bar; nothing where the site does not know what has come in. */
 	public static function draw( array $attributes, array $offers ): string {
 		$currency = $attributes['currency'];
-		$goal     = Amounts::minor( $attributes['goal']['amount'], $currency );
+		$goal     = Money::minor( $attributes['goal']['amount'], $currency );
 		if ( ! $attributes['goal']['on'] || $goal < 1 || ! $offers || 'site' !== $attributes['planSource'] ) {
 			return '';
 		}
@@ -35,12 +30,7 @@ final class Goal {
 		);
 	}
 
-	/**
-	 * The plans of all its donations: what was given every month stays given when that is no longer on offer.
-	 *
-	 * @param array $attributes Of the block.
-	 * @return int[]
-	 */
+	/** The plans of all its donations: what was given every month stays given when that is no longer on offer. */
 	private static function plans( array $attributes ): array {
 		return array_map( static fn( string $name ): int => (int) ( $attributes[ $name ]['planId'] ?? 0 ), array_keys( Donations::INTERVALS ) );
 	}
@@ -50,11 +40,7 @@ final class Goal {
 		return '<bdi>' . esc_html( $text ) . '</bdi>';
 	}
 
-	/**
-	 * Which payments count: real ones. Whoever may edit the post tries it out while no money moves.
-	 *
-	 * @param array[] $offers What is on offer.
-	 */
+	/** Which payments count: real ones. Whoever may edit the post tries it out while no money moves. */
 	private static function mode( array $offers ): string {
 		$offer = current( $offers );
 		$acts  = Checkout::acts( $offer['source'] );

@@ -8,61 +8,35 @@ defined( 'ABSPATH' ) || exit;
 
 /** What a block says: its author's words, and the usual ones in the visitor's language where there are none. */
 final class Words {
-	/**
-	 * What a tab is called.
-	 *
-	 * @param string $interval Such as `1 month`.
-	 */
+	/** What a tab is called. */
 	public static function tab( string $interval ): string {
-		switch ( $interval ) {
-			case '1 month':
-				return __( 'Monthly', 'dovetail-blocks' );
-			case '1 year':
-				return __( 'Yearly', 'dovetail-blocks' );
-		}
-		return __( 'One-Time', 'dovetail-blocks' );
+		$words = array(
+			'1 month' => __( 'Monthly', 'dovetail-blocks' ),
+			'1 year'  => __( 'Yearly', 'dovetail-blocks' ),
+		);
+		return $words[ $interval ] ?? __( 'One-Time', 'dovetail-blocks' );
 	}
 
-	/**
-	 * What stands above a donation.
-	 *
-	 * @param array  $donation Its attributes.
-	 * @param string $interval Such as `1 month`.
-	 * @return string HTML.
-	 */
+	/** What stands above a donation. */
 	public static function heading( array $donation, string $interval ): string {
-		switch ( $interval ) {
-			case '1 month':
-				$usual = __( 'Make a monthly donation', 'dovetail-blocks' );
-				break;
-			case '1 year':
-				$usual = __( 'Make a yearly donation', 'dovetail-blocks' );
-				break;
-			default:
-				$usual = __( 'Make a one-time donation', 'dovetail-blocks' );
-		}
-		return self::html( $donation['heading'] ?? null, $usual );
+		$usual = array(
+			'1 month' => __( 'Make a monthly donation', 'dovetail-blocks' ),
+			'1 year'  => __( 'Make a yearly donation', 'dovetail-blocks' ),
+		);
+		return self::html( $donation['heading'] ?? null, $usual[ $interval ] ?? __( 'Make a one-time donation', 'dovetail-blocks' ) );
 	}
 
-	/**
-	 * What its button says; never nothing.
-	 *
-	 * @param array  $donation Its attributes.
-	 * @param string $interval Such as `1 month`.
-	 * @return string HTML.
-	 */
+	/** What its button says; never nothing. */
 	public static function button( array $donation, string $interval ): string {
 		$own = trim( wp_kses( (string) ( $donation['buttonText'] ?? '' ), array() ) );
 		if ( '' !== $own ) {
 			return Markup::without_shortcodes( $own );
 		}
-		switch ( $interval ) {
-			case '1 month':
-				return esc_html__( 'Donate monthly', 'dovetail-blocks' );
-			case '1 year':
-				return esc_html__( 'Donate yearly', 'dovetail-blocks' );
-		}
-		return esc_html__( 'Donate', 'dovetail-blocks' );
+		$usual = array(
+			'1 month' => __( 'Donate monthly', 'dovetail-blocks' ),
+			'1 year'  => __( 'Donate yearly', 'dovetail-blocks' ),
+		);
+		return esc_html( $usual[ $interval ] ?? __( 'Donate', 'dovetail-blocks' ) );
 	}
 
 	/**
@@ -70,7 +44,6 @@ final class Words {
 	 *
 	 * @param string|null $own   HTML of the author; null where there is none, empty where she wants none.
 	 * @param string      $usual Plain text.
-	 * @return string HTML.
 	 */
 	public static function html( ?string $own, string $usual ): string {
 		return Markup::without_shortcodes( null === $own ? esc_html( $usual ) : Consent::html( $own ) );

@@ -15,13 +15,7 @@ final class Markup {
 	const SLUG  = 'recurring-payments';
 	const BLOCK = 'wp-block-dovetail-recurring-payments';
 
-	/**
-	 * The block.
-	 *
-	 * @param array  $attributes Whole.
-	 * @param string $content    The saved HTML with the button in it.
-	 * @return string HTML, escaped; nothing where no plan was chosen.
-	 */
+	/** The block; nothing where no plan was chosen. */
 	public static function draw( array $attributes, string $content ): string {
 		$id     = (int) $attributes['planId'];
 		$source = $attributes['planSource'];
@@ -47,12 +41,7 @@ final class Markup {
 			. '</div>';
 	}
 
-	/**
-	 * Leaves the block out where it is unavailable: nobody could be paid.
-	 *
-	 * @param bool   $keeps What was decided so far.
-	 * @param string $slug  Of a block.
-	 */
+	/** Leaves the block out where it is unavailable: nobody could be paid. */
 	public static function is_kept( $keeps, $slug ) {
 		return self::SLUG === $slug ? false : $keeps;
 	}
@@ -69,11 +58,7 @@ final class Markup {
 		return $html;
 	}
 
-	/**
-	 * What the form may ask for.
-	 *
-	 * @param array $plan As of `Plans::get()`.
-	 */
+	/** What the form may ask for. */
 	private static function offer( array $plan, string $source ): array {
 		return array(
 			'block'    => self::SLUG,
@@ -89,11 +74,7 @@ final class Markup {
 		);
 	}
 
-	/**
-	 * A plan of the platform, of which the site knows no more than its id: what it costs is the platform's to say.
-	 *
-	 * @return array As of `Plans::get()`.
-	 */
+	/** A plan of the platform, of which the site knows no more than its id: what it costs is the platform's to say. */
 	private static function of_platform( int $id ): array {
 		return array(
 			'id'       => $id,
@@ -105,34 +86,21 @@ final class Markup {
 		);
 	}
 
-	/**
-	 * What a plan costs and how often, as people read it; empty where the site does not know.
-	 *
-	 * @param array $plan As of `Plans::get()`.
-	 */
+	/** What a plan costs and how often, as people read it; empty where the site does not know. */
 	private static function price( array $plan ): string {
 		if ( null === $plan['amount'] ) {
 			return '';
 		}
-		$amount = Money::format( $plan['amount'], $plan['currency'] );
-		switch ( $plan['interval'] ) {
-			case '1 month':
-				/* translators: %s: a price, such as $5.00. */
-				return sprintf( __( '%s / month', 'dovetail-blocks' ), $amount );
-			case '1 year':
-				/* translators: %s: a price, such as $5.00. */
-				return sprintf( __( '%s / year', 'dovetail-blocks' ), $amount );
-			default:
-				return $amount;
-		}
+		$words = array(
+			/* translators: %s: a price, such as $5.00. */
+			'1 month' => __( '%s / month', 'dovetail-blocks' ),
+			/* translators: %s: a price, such as $5.00. */
+			'1 year'  => __( '%s / year', 'dovetail-blocks' ),
+		);
+		return sprintf( $words[ $plan['interval'] ] ?? '%s', Money::format( $plan['amount'], $plan['currency'] ) );
 	}
 
-	/**
-	 * What a button or a link says whose own words are not there.
-	 *
-	 * @param array|null $plan As of `Plans::get()`.
-	 * @return string Plain text.
-	 */
+	/** What a button or a link says whose own words are not there: plain text. */
 	private static function words( ?array $plan ): string {
 		return null === ( $plan['amount'] ?? null )
 			? __( 'Contribution', 'dovetail-blocks' )
@@ -140,12 +108,7 @@ final class Markup {
 			: sprintf( __( '%s Contribution', 'dovetail-blocks' ), Money::format( $plan['amount'], $plan['currency'] ) );
 	}
 
-	/**
-	 * A line below the button.
-	 *
-	 * @param string $text Plain.
-	 * @param string $more HTML.
-	 */
+	/** A line below the button: plain text, and HTML. */
 	private static function note( string $text, string $more = '' ): string {
 		return sprintf( '<p class="%s__note">%s%s</p>', self::BLOCK, Sign_Up::without_shortcodes( esc_html( $text ) ), $more );
 	}

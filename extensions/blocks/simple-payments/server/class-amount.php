@@ -36,16 +36,10 @@ final class Amount {
 		return $minor > self::MOST * self::excess( $currency );
 	}
 
-	/**
-	 * An amount for PayPal.
-	 *
-	 * @param int $minor As `price()` allows it.
-	 */
+	/** An amount for PayPal, of one that `price()` allows. */
 	public static function write( int $minor, string $currency ): string {
-		$precision = Money::precision( $currency );
-		$digits    = str_pad( (string) $minor, $precision + 1, '0', STR_PAD_LEFT );
-		$whole     = substr( $digits, 0, strlen( $digits ) - $precision );
-		return in_array( $currency, self::WHOLE, true ) ? $whole : $whole . '.' . substr( $digits, -$precision );
+		$plain = Money::plain( $minor, $currency );
+		return in_array( $currency, self::WHOLE, true ) ? explode( '.', $plain )[0] : $plain;
 	}
 
 	/**

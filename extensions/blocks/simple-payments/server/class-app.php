@@ -33,12 +33,7 @@ final class App {
 		return self::mode_of( Connections::values( self::ID ) );
 	}
 
-	/**
-	 * Whether an app works, in which mode, and whether PayPal can tell the site of payments.
-	 *
-	 * @param array<string, string> $values What was entered.
-	 * @return string|\WP_Error
-	 */
+	/** Whether an app works, in which mode, and whether PayPal can tell the site of payments: sentences, or an error. */
 	public static function check( array $values ) {
 		if ( '' === $values['secret'] ) {
 			return new \WP_Error( 'missing_key', __( 'The secret of the app is missing. It stands beside the client ID at PayPal.', 'dovetail-blocks' ), array( 'status' => 400 ) );
@@ -69,9 +64,8 @@ final class App {
 	/**
 	 * Makes a call.
 	 *
-	 * @param string      $path    Begins with a slash.
-	 * @param array|null  $data    Sent as JSON; null for none.
-	 * @param string      $request A name of what is done by a POST: PayPal does it once, however often it is asked. Empty for none.
+	 * @param array|null $data    Sent as JSON; null for none.
+	 * @param string     $request A name of what is done by a POST: PayPal does it once, however often it is asked. Empty for none.
 	 * @return array|\WP_Error What PayPal answers. Errors as of `Service::ask()`, and `invalid_key`.
 	 */
 	public static function ask( string $method, string $path, ?array $data = null, string $request = '', float $seconds = Service::SECONDS ) {
@@ -133,42 +127,24 @@ final class App {
 		return new \WP_Error( 'service_unreachable', __( 'PayPal could not be asked whether a notification is its own. It will send it again.', 'dovetail-blocks' ), array( 'status' => 503 ) );
 	}
 
-	/**
-	 * Whether PayPal has refused a call with a status.
-	 *
-	 * @param mixed $answer Of a call.
-	 */
+	/** Whether PayPal has refused a call with a status. */
 	public static function is_status( $answer, int $status ): bool {
 		return is_wp_error( $answer ) && 'service_refused' === $answer->get_error_code() && (int) $answer->get_error_data()['status'] === $status;
 	}
 
-	/**
-	 * PayPal’s word for why it has refused, such as `ORDER_ALREADY_CAPTURED`; empty where it has none.
-	 *
-	 * @param \WP_Error $error Of a call.
-	 */
+	/** PayPal’s word for why it has refused, such as `ORDER_ALREADY_CAPTURED`; empty where it has none. */
 	public static function issue( \WP_Error $error ): string {
 		$answer = ( (array) $error->get_error_data() )['answer'] ?? array();
 		$issue  = $answer['details'][0]['issue'] ?? $answer['name'] ?? '';
 		return is_string( $issue ) ? $issue : '';
 	}
 
-	/**
-	 * Whether real money moves with an app.
-	 *
-	 * @param array<string, string> $values Of the connection.
-	 */
+	/** Whether real money moves with an app. */
 	private static function mode_of( array $values ): string {
 		return 'sandbox' === ( $values['mode'] ?? '' ) ? 'test' : 'live';
 	}
 
-	/**
-	 * The token of an app, kept until shortly before its end.
-	 *
-	 * @param array<string, string> $values Of the connection.
-	 * @param bool                  $is_new Whether the kept one is no use.
-	 * @return string|\WP_Error
-	 */
+	/** The token of an app, kept until shortly before its end, or an error; `$is_new` where the kept one is no use. */
 	private static function token( array $values, string $mode, bool $is_new = false ) {
 		$kept = get_option( self::TOKEN );
 		if ( ! $is_new && is_array( $kept ) && self::fingerprint( $values, $mode ) === $kept['of'] && $kept['end'] > time() ) {
@@ -177,13 +153,7 @@ final class App {
 		return self::new_token( $values, $mode, true );
 	}
 
-	/**
-	 * A token.
-	 *
-	 * @param array<string, string> $values  Of an app.
-	 * @param bool                  $is_kept Whether calls to come use it.
-	 * @return string|\WP_Error
-	 */
+	/** A token, or an error; kept where calls to come use it. */
 	private static function new_token( array $values, string $mode, bool $is_kept = false ) {
 		$answer = Service::ask(
 			self::ID,
@@ -214,11 +184,7 @@ final class App {
 			: $token;
 	}
 
-	/**
-	 * What tells one app from another, and nothing of its secret.
-	 *
-	 * @param array<string, string> $values Of an app.
-	 */
+	/** What tells one app from another, and nothing of its secret. */
 	private static function fingerprint( array $values, string $mode ): string {
 		return wp_hash( $mode . ' ' . $values['client_id'] . ' ' . $values['secret'] );
 	}

@@ -101,13 +101,7 @@ final class Old_Form {
 		return 200;
 	}
 
-	/**
-	 * Writes down what a notification says, alone with its payment.
-	 *
-	 * @param array<string, string> $told  Verified.
-	 * @param array                 $terms See `Terms::of()`; agreed upon at its moment, which may be long ago.
-	 * @return array|\WP_Error The record.
-	 */
+	/** Writes down what a notification says, alone with its payment: the record, or an error. The terms may be of long ago. */
 	private static function write( array $told, array $terms, string $state ) {
 		$is_back   = in_array( $state, array( 'refunded', 'disputed' ), true ) || 'Canceled_Reversal' === $told['payment_status'];
 		$reference = $is_back && preg_match( '~^[0-9A-Z]{5,36}\z~', $told['parent_txn_id'] ?? '' ) ? $told['parent_txn_id'] : $told['txn_id'];
@@ -148,8 +142,7 @@ final class Old_Form {
 	 * What a payment has to meet that was not known before. Of an old form, whose terms somebody may have kept, it is what the
 	 * product says now.
 	 *
-	 * @param array                 $terms See `Terms::of()`.
-	 * @param array<string, string> $told  Verified: PayPal says when it was paid, however late it tells.
+	 * @param array<string, string> $told Verified: PayPal says when it was paid, however late it tells.
 	 */
 	private static function terms_then( array $terms, array $told ): array {
 		$paid = strtotime( $told['payment_date'] ?? '' );
@@ -160,12 +153,7 @@ final class Old_Form {
 		return $product ? Terms::of( $product, $terms['quantity'], $terms['post'] ) : array( 'payee' => '' ) + $terms;
 	}
 
-	/**
-	 * PayPal’s word on a notification.
-	 *
-	 * @param string $body As it came.
-	 * @return string `VERIFIED`, `INVALID`, or empty where PayPal says nothing.
-	 */
+	/** PayPal’s word on a notification: `VERIFIED`, `INVALID`, or empty where PayPal says nothing. */
 	private static function verdict( string $body ): string {
 		$answer = Remote::ask(
 			'POST',
@@ -182,21 +170,13 @@ final class Old_Form {
 		return in_array( $says, array( 'VERIFIED', 'INVALID' ), true ) ? $says : '';
 	}
 
-	/**
-	 * Text in the encoding of a notification.
-	 *
-	 * @param string $charset PayPal’s name of it.
-	 */
+	/** Text in the encoding of a notification, by PayPal’s name of it. */
 	private static function text( string $text, string $charset ): string {
 		$is_other = '' !== $charset && 'utf-8' !== strtolower( $charset ) && in_array( strtolower( $charset ), array_map( 'strtolower', mb_list_encodings() ), true );
 		return mb_substr( sanitize_text_field( $is_other ? mb_convert_encoding( $text, 'UTF-8', $charset ) : $text ), 0, 200, 'UTF-8' );
 	}
 
-	/**
-	 * An address of PayPal’s, wherever this site asks it.
-	 *
-	 * @param string $url As PayPal documents it.
-	 */
+	/** An address of PayPal’s, wherever this site asks it. */
 	private static function at( string $url ): string {
 		/** This filter is documented in src/plugin/connections/class-service.php */
 		return (string) apply_filters( 'dovetail_blocks_service_address', $url, App::ID );

@@ -43,11 +43,7 @@ final class Open_Orders {
 		return self::OVER === Lock::settled( self::begun( $id ) );
 	}
 
-	/**
-	 * Has an order asked about until its end is known, though nobody is there any more to see it.
-	 *
-	 * @param int $delay Seconds from now.
-	 */
+	/** Has an order asked about, in so many seconds, until its end is known, though nobody is there any more to see it. */
 	public static function ask_later( string $id, int $delay ): void {
 		$since = (int) Lock::settled( self::asked( $id ) );
 		if ( ! $since ) {
@@ -65,12 +61,7 @@ final class Open_Orders {
 		Lock::settle( self::begun( $id ), self::OVER, Purchase_Note::JOURNEY );
 	}
 
-	/**
-	 * Asks about an order, for the queue.
-	 *
-	 * @param int $since When its end was first not known.
-	 * @return true|int True, or the seconds after which to try again.
-	 */
+	/** Asks about an order whose end was first not known at a moment: true, or the seconds after which to try again. */
 	public static function go_on( string $id, int $since ) {
 		if ( ! App::is_there() ) {
 			// The daily look finds it, should the owner connect her app again.

@@ -25,12 +25,9 @@ final class Orders {
 	/**
 	 * Makes an order, or finds the one that the same visitor has begun a moment ago.
 	 *
-	 * @param array  $product  See `Product::get()`.
-	 * @param int    $quantity How many.
-	 * @param int    $post     Where it is bought.
-	 * @param string $press    What tells this press from another visitor’s.
-	 * @param string $back     Where PayPal leads the visitor who has paid.
-	 * @param string $cancel   Where it leads one who has not.
+	 * @param string $press  What tells this press from another visitor’s.
+	 * @param string $back   Where PayPal leads the visitor who has paid.
+	 * @param string $cancel Where it leads one who has not.
 	 * @return string|\WP_Error Where the visitor pays.
 	 */
 	public static function begin( array $product, int $quantity, int $post, string $press, string $back, string $cancel ) {
@@ -102,12 +99,7 @@ final class Orders {
 		return in_array( $error->get_error_code(), array( 'service_busy', 'service_late', 'service_unreachable', 'service_invalid', 'service_refused', 'invalid_key', 'payment_not_stored' ), true );
 	}
 
-	/**
-	 * Has PayPal take the money.
-	 *
-	 * @param array $order Approved.
-	 * @return array|\WP_Error The order as it is then.
-	 */
+	/** Has PayPal take the money of an order that is approved: the order as it is then, or an error. */
 	private static function capture( array $order ) {
 		$path = '/v2/checkout/orders/' . $order['id'];
 		// PayPal answers a name that it knows as it did before: who was refused and comes back with another card has another one.
@@ -128,11 +120,7 @@ final class Orders {
 		return App::is_status( $done, 409 ) || App::is_status( $done, 401 ) ? $done : new \WP_Error( 'declined', __( 'PayPal could not take the payment, so nothing was charged. Try again, or choose another way of paying at PayPal.', 'dovetail-blocks' ), array( 'status' => 402 ) );
 	}
 
-	/**
-	 * An order as PayPal wants it.
-	 *
-	 * @return array For `POST /v2/checkout/orders`.
-	 */
+	/** An order as PayPal wants it. */
 	private static function body( array $product, int $quantity, int $post, string $back, string $cancel ): array {
 		$terms  = Terms::of( $product, $quantity, $post );
 		$amount = static fn( int $minor ): array => array(
@@ -170,11 +158,7 @@ final class Orders {
 		);
 	}
 
-	/**
-	 * Where the visitor of an order pays: a page of PayPal’s, or nothing.
-	 *
-	 * @param array $order As PayPal answers.
-	 */
+	/** Where the visitor of an order pays: a page of PayPal’s, or nothing. */
 	private static function link( array $order ): string {
 		foreach ( (array) ( $order['links'] ?? array() ) as $link ) {
 			if ( is_array( $link ) && in_array( $link['rel'] ?? '', array( 'payer-action', 'approve' ), true ) && is_string( $link['href'] ?? null ) && Shop::is_at_paypal( $link['href'] ) ) {

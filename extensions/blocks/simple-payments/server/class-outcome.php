@@ -7,12 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** What a visitor is told of her money. */
 final class Outcome {
-	/**
-	 * What became of a payment.
-	 *
-	 * @param array $payment See `Payments::get()`.
-	 * @return array{0: string, 1: string} `done` or `refused`, and a sentence, plain text.
-	 */
+	/** What became of a payment: `done` or `refused`, and a sentence, plain text. */
 	public static function of( array $payment ): array {
 		$amount = Money::format( $payment['amount'], $payment['currency'] );
 		switch ( $payment['state'] ) {
@@ -41,12 +36,7 @@ final class Outcome {
 		}
 	}
 
-	/**
-	 * Why a payment could not be begun.
-	 *
-	 * @param \WP_Error $error Of a call.
-	 * @return string Plain text.
-	 */
+	/** Why a payment could not be begun, plain text. */
 	public static function of_refusal( \WP_Error $error ): string {
 		$answer = ( (array) $error->get_error_data() )['answer'] ?? array();
 		$said   = $answer['details'][0]['description'] ?? $answer['message'] ?? '';

@@ -50,21 +50,14 @@ final class Product_Type {
 					'default'       => $default,
 					'single'        => true,
 					'show_in_rest'  => true,
-					'auth_callback' => static function ( $is_allowed, $key, $post, $user ): bool {
-						return user_can( $user, 'edit_post', $post );
-					},
+					'auth_callback' => static fn( $is_allowed, $key, $post, $user ): bool => user_can( $user, 'edit_post', $post ),
 				)
 			);
 		}
 		add_filter( 'rest_pre_insert_' . self::TYPE, array( __CLASS__, 'checked' ), 10, 2 );
 	}
 
-	/**
-	 * Whose account is paid is told to nobody but who may change it.
-	 *
-	 * @param \WP_REST_Response $response For whoever asks.
-	 * @param \WP_Post          $post     The product.
-	 */
+	/** Whose account is paid is told to nobody but who may change it. */
 	public static function without_email( $response, $post ) {
 		$data = $response->get_data();
 		if ( isset( $data['meta']['spay_email'] ) && ! current_user_can( 'edit_post', $post->ID ) ) {
@@ -74,21 +67,14 @@ final class Product_Type {
 		return $response;
 	}
 
-	/**
-	 * Refuses to publish what cannot be charged; `key` in the data of the refusal names the field.
-	 *
-	 * @param \stdClass|\WP_Error $prepared What is to be stored.
-	 * @param \WP_REST_Request    $request  As it came.
-	 */
+	/** Refuses to publish what cannot be charged; `key` in the data of the refusal names the field. */
 	public static function checked( $prepared, $request ) {
 		$status = $prepared->post_status ?? ( isset( $prepared->ID ) ? get_post_status( $prepared->ID ) : 'draft' );
 		$meta   = $request->get_param( 'meta' );
 		if ( is_wp_error( $prepared ) || 'publish' !== $status || ! is_array( $meta ) ) {
 			return $prepared;
 		}
-		$value = static function ( string $name ) use ( $meta, $prepared ) {
-			return $meta[ $name ] ?? ( isset( $prepared->ID ) ? get_post_meta( $prepared->ID, $name, true ) : '' );
-		};
+		$value = static fn( string $name ) => $meta[ $name ] ?? ( isset( $prepared->ID ) ? get_post_meta( $prepared->ID, $name, true ) : '' );
 		if ( ! in_array( $value( 'spay_currency' ), Amount::CURRENCIES, true ) ) {
 			return self::refusal( 'spay_currency', __( 'This currency is not supported by PayPal.', 'dovetail-blocks' ) );
 		}
@@ -102,19 +88,8 @@ final class Product_Type {
 		return $prepared;
 	}
 
-	/**
-	 * The refusal of a product.
-	 *
-	 * @param string $key      Of the field.
-	 */
+	/** The refusal of a product. */
 	private static function refusal( string $key, string $sentence ): \WP_Error {
-		return new \WP_Error(
-			'invalid_product',
-			$sentence,
-			array(
-				'status' => 400,
-				'key'    => $key,
-			)
-		);
+		return new \WP_Error( 'invalid_product', $sentence, array( 'status' => 400 ) + compact( 'key' ) );
 	}
 }

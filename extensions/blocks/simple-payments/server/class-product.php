@@ -53,11 +53,7 @@ final class Product {
 		return Source::SITE === $source || self::stands_in( parse_blocks( (string) get_post_field( 'post_content', $source ) ), $id );
 	}
 
-	/**
-	 * Whether one of some blocks, or of those within them, sells a product.
-	 *
-	 * @param array[] $blocks Parsed.
-	 */
+	/** Whether one of some blocks, or of those within them, sells a product. */
 	private static function stands_in( array $blocks, int $id ): bool {
 		foreach ( $blocks as $block ) {
 			if ( 'dovetail/simple-payments' === $block['blockName'] && (int) ( $block['attrs']['productId'] ?? 0 ) === $id ) {

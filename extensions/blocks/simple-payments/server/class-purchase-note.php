@@ -12,24 +12,14 @@ final class Purchase_Note {
 	const RECEIPT = 10 * MINUTE_IN_SECONDS;
 	const JOURNEY = 6 * HOUR_IN_SECONDS;
 
-	/**
-	 * A note.
-	 *
-	 * @param string $kind    One of `KINDS`.
-	 * @param int    $payment Record of the payment, of `paid`.
-	 */
+	/** A note of one of `KINDS`, with the record of the payment if it is `paid`. */
 	public static function seal( string $kind, int $product, int $payment = 0 ): string {
 		$end  = time() + ( 'paid' === $kind ? self::RECEIPT : self::JOURNEY );
 		$text = implode( '.', array( $kind, $product, $payment, $end ) );
 		return $text . '.' . self::signature( $text );
 	}
 
-	/**
-	 * What a note says.
-	 *
-	 * @param mixed $note Anything.
-	 * @return array{kind: string, product: int, payment: int}|null Null of one that is not the site’s, or over.
-	 */
+	/** What a note says: `kind`, `product` and `payment`; null of one that is not the site’s, or over. */
 	public static function open( $note ): ?array {
 		if ( ! is_string( $note ) || ! preg_match( '~^(([a-z]+)\.(\d{1,18})\.(\d{1,18})\.(\d{1,12}))\.([0-9a-f]{32})\z~', $note, $parts ) ) {
 			return null;
@@ -44,11 +34,7 @@ final class Purchase_Note {
 		);
 	}
 
-	/**
-	 * The site’s signature.
-	 *
-	 * @param string $text Of a note.
-	 */
+	/** The site’s signature. */
 	private static function signature( string $text ): string {
 		return substr( hash_hmac( 'sha256', 'paypal-note-' . $text, wp_salt( 'nonce' ) ), 0, 32 );
 	}

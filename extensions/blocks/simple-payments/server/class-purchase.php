@@ -28,11 +28,7 @@ final class Purchase {
 	 */
 	private static ?array $told = null;
 
-	/**
-	 * What a form says of itself, signed.
-	 *
-	 * @param int $post Where it is drawn; 0 is the site.
-	 */
+	/** What a form says of itself, signed: its product, and the post where it is drawn; 0 is the site. */
 	public static function seal( int $product, int $post ): string {
 		$text = $product . '.' . $post;
 		return $text . '.' . substr( Secret::sign( 'paypal form ' . $text ), 0, 32 );
@@ -105,11 +101,7 @@ final class Purchase {
 		}
 	}
 
-	/**
-	 * Has the money taken of who comes back from PayPal, and leads her to a page that says so and may be reloaded.
-	 *
-	 * @param int $product What she has bought.
-	 */
+	/** Has the money taken of who comes back from PayPal, and leads her to a page that says so and may be reloaded. */
 	private static function finish( int $product ): void {
 		$order   = isset( $_GET['token'] ) && is_string( $_GET['token'] ) ? wp_unslash( $_GET['token'] ) : ''; // phpcs:ignore WordPress.Security -- a number, which this site knows or not.
 		$payment = Orders::is_id( $order ) && Open_Orders::is_begun( $order ) ? self::settled( $order ) : Orders::not_ours();
@@ -125,12 +117,7 @@ final class Purchase {
 		self::tell( $product, 'refused', $payment->get_error_message() );
 	}
 
-	/**
-	 * What became of an order. PayPal is asked, unless somebody has this page loaded again and again.
-	 *
-	 * @param string $order That was begun here.
-	 * @return array|\WP_Error See `Orders::settle()`.
-	 */
+	/** What became of an order that was begun here, see `Orders::settle()`. PayPal is asked, unless somebody has this page loaded again and again. */
 	private static function settled( string $order ) {
 		if ( false !== Rate_Limit::count( 'paypal_return_' . $order, self::MOST, HOUR_IN_SECONDS ) ) {
 			return Orders::settle( $order );
@@ -138,14 +125,7 @@ final class Purchase {
 		return Payments::find( App::ID, App::mode(), $order ) ?? new \WP_Error( 'service_busy' );
 	}
 
-	/**
-	 * Where the visitor pays.
-	 *
-	 * @param int   $id   Of the product.
-	 * @param int   $post Where its form stands.
-	 * @param array $sent What was sent.
-	 * @return string|\WP_Error
-	 */
+	/** Where the visitor pays for what the form in a post has sent, or a refusal. */
 	private static function begun( int $id, int $post, array $sent ) {
 		$product  = Product::get( $id );
 		$quantity = is_string( $sent['quantity'] ?? null ) ? trim( $sent['quantity'] ) : '1';
@@ -177,11 +157,7 @@ final class Purchase {
 		return is_wp_error( $began ) ? Posted_Form::refusal( 'not_begun', Outcome::of_refusal( $began ), (int) ( ( (array) $began->get_error_data() )['status'] ?? 502 ) ) : $began;
 	}
 
-	/**
-	 * The address of this page with a note.
-	 *
-	 * @param string $note See `Purchase_Note`.
-	 */
+	/** The address of this page with a note. */
 	private static function here( string $note ): string {
 		preg_match( '~^https?://[^/?#]+~i', home_url(), $origin );
 		$path = isset( $_SERVER['REQUEST_URI'] ) ? (string) wp_unslash( $_SERVER['REQUEST_URI'] ) : '/'; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- below.
@@ -189,11 +165,7 @@ final class Purchase {
 		return sanitize_url( $origin[0] . '/' . ltrim( add_query_arg( self::FIELD, $note, $path ), '/' ) );
 	}
 
-	/**
-	 * Has the page say what became of a payment, in its title too: it is what a screen reader says first.
-	 *
-	 * @param string $kind `done` or `refused`.
-	 */
+	/** Has the page say what became of a payment, in its title too: it is what a screen reader says first. */
 	private static function tell( int $product, string $kind, string $sentence ): void {
 		self::$told = compact( 'product', 'kind', 'sentence' );
 		add_filter(

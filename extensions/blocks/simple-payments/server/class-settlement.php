@@ -20,13 +20,7 @@ final class Settlement {
 		'FAILED'             => 'failed',
 	);
 
-	/**
-	 * Records an order.
-	 *
-	 * @param array $order As PayPal answers.
-	 * @param array $terms See `Terms::of()`.
-	 * @return array|\WP_Error The record; `not_paid` where there is nothing to record.
-	 */
+	/** Records an order as PayPal tells it: the record, or an error, `not_paid` where there is nothing to record. */
 	public static function record( array $order, array $terms, string $mode ) {
 		$unit    = (array) ( $order['purchase_units'][0] ?? array() );
 		$capture = $unit['payments']['captures'][0] ?? null;
@@ -64,7 +58,6 @@ final class Settlement {
 	 * Writes a payment down: as paid only if it is what was agreed upon.
 	 *
 	 * @param array    $told   As for `Payments::record()`; `amount` may be null, `title` is that of one, as it was bought.
-	 * @param array    $terms  See `Terms::of()`.
 	 * @param string[] $payees Whom PayPal says it has paid.
 	 * @return array|\WP_Error The record.
 	 */
@@ -99,11 +92,7 @@ final class Settlement {
 		return new \WP_Error( 'not_paid', __( 'PayPal says that this was not paid. Nothing was charged.', 'dovetail-blocks' ), array( 'status' => 402 ) );
 	}
 
-	/**
-	 * What was given back.
-	 *
-	 * @param array $refunds Of an order.
-	 */
+	/** What was given back. */
 	private static function refunded( array $refunds, string $currency ): int {
 		$sum = 0;
 		foreach ( $refunds as $refund ) {
@@ -114,11 +103,7 @@ final class Settlement {
 		return $sum;
 	}
 
-	/**
-	 * Text of PayPal’s, in one line.
-	 *
-	 * @param mixed $value Anything.
-	 */
+	/** Text of PayPal’s, in one line. */
 	private static function text( $value ): string {
 		return is_string( $value ) ? mb_substr( sanitize_text_field( $value ), 0, 200, 'UTF-8' ) : '';
 	}

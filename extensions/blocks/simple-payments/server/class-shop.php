@@ -19,11 +19,7 @@ final class Shop {
 		return Settings::get( 'paypal_form' ) ? 'form' : '';
 	}
 
-	/**
-	 * For the editor: which way acts, and where that is changed by who may.
-	 *
-	 * @return array{way: string, mode: string, settings_url: string}
-	 */
+	/** For the editor: which way acts, and where that is changed by who may. */
 	public static function told(): array {
 		return array(
 			'way'          => '' === self::way() ? 'none' : self::way(),

@@ -12,13 +12,7 @@ final class Storefront {
 	/** What classes begin with. */
 	const BLOCK = 'wp-block-dovetail-simple-payments';
 
-	/**
-	 * A block on the page.
-	 *
-	 * @param array  $attributes Read.
-	 * @param string $content    The saved HTML.
-	 * @return string HTML. Where no form works the saved HTML, whose link leads to the page.
-	 */
+	/** A block on the page. Where no form works the saved HTML, whose link leads to the page. */
 	public static function draw( array $attributes, string $content ): string {
 		if ( ! Markup::works_here() ) {
 			return $content;
@@ -41,13 +35,7 @@ final class Storefront {
 			. '</div></div>';
 	}
 
-	/**
-	 * What cannot be bought: without a way to pay, with a line for who may mend it, and with what became of a payment that was
-	 * begun before.
-	 *
-	 * @param array|null $product See `Product::get()`.
-	 * @param int        $id      Of the product, whatever it is.
-	 */
+	/** What cannot be bought: without a way to pay, with a line for who may mend it, and with what became of a payment that was begun before. */
 	private static function closed( ?array $product, int $id, string $content ): string {
 		$content = (string) preg_replace( '~<p class="' . self::BLOCK . '__link">.*?</p>~s', '', $content );
 		$source  = Source::current();
@@ -62,11 +50,7 @@ final class Storefront {
 		return '' === $more ? $content : implode( '', Markup::parts( $content, 'simple-payments' ) ) . $more . '</div>';
 	}
 
-	/**
-	 * The picture: that of the product, or the one that was saved.
-	 *
-	 * @param array $shown `picture` is an attachment, or 0.
-	 */
+	/** The picture: that of the product, or the one that was saved. */
 	private static function picture( array $shown, string $content ): string {
 		$image = $shown['picture'] ? wp_get_attachment_image( $shown['picture'], 'large', false, array( 'sizes' => '(min-width: 40em) 20em, 100vw' ) ) : '';
 		if ( '' !== $image ) {
@@ -75,11 +59,7 @@ final class Storefront {
 		return $shown['picture'] && preg_match( '~<figure class="' . self::BLOCK . '__picture">.*?</figure>~s', $content, $saved ) ? $saved[0] : '';
 	}
 
-	/**
-	 * Title and description.
-	 *
-	 * @param array $shown Plain texts.
-	 */
+	/** Title and description. */
 	private static function words( array $shown ): string {
 		$title = '' === $shown['title'] ? '' : sprintf( '<p class="%s__title"><strong>%s</strong></p>', self::BLOCK, esc_html( $shown['title'] ) );
 		$lines = '' === $shown['content'] ? '' : sprintf( '<p class="%s__description">%s</p>', self::BLOCK, nl2br( esc_html( $shown['content'] ) ) );
@@ -116,11 +96,7 @@ final class Storefront {
 		);
 	}
 
-	/**
-	 * The button of a payment link.
-	 *
-	 * @param string $address Of PayPal’s.
-	 */
+	/** The button of a payment link. */
 	private static function link( string $address ): string {
 		return sprintf(
 			'<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="%s" rel="nofollow">%s</a></div>%s',
@@ -130,11 +106,7 @@ final class Storefront {
 		);
 	}
 
-	/**
-	 * Whom the visitor pays.
-	 *
-	 * @param bool $is_test Whether no money moves.
-	 */
+	/** Whom the visitor pays. */
 	private static function says( bool $is_test ): string {
 		/* translators: %s: who is paid, such as Harbour Bakery. */
 		$says = sprintf( __( 'You pay %s through PayPal.', 'dovetail-blocks' ), Shop::owner() );

@@ -16,13 +16,7 @@ final class Terms {
 	/** Seconds for which the terms of a form that passes through the visitor’s browser count against a product that has changed since. */
 	const FRESH = 3 * HOUR_IN_SECONDS;
 
-	/**
-	 * The terms of a sale.
-	 *
-	 * @param array $product  See `Product::get()`.
-	 * @param int   $quantity How many.
-	 * @param int   $post     Where it was bought.
-	 */
+	/** The terms of a sale. */
 	public static function of( array $product, int $quantity, int $post ): array {
 		return array(
 			'product'  => $product['id'],
@@ -41,11 +35,7 @@ final class Terms {
 		return $text . '.' . self::signature( $text );
 	}
 
-	/**
-	 * The terms in a text of this site’s.
-	 *
-	 * @param mixed $text Anything.
-	 */
+	/** The terms in a text of this site’s. */
 	public static function open( $text ): ?array {
 		if ( ! is_string( $text ) || ! preg_match( '~^(' . self::BEGINNING . '\.(\d+)\.(\d+)\.(\d+)\.([A-Z]{3})\.(\d+)\.([0-9a-f]{16})\.(\d+))\.([0-9a-f]{32})\z~', $text, $parts ) || ! hash_equals( self::signature( $parts[1] ), $parts[9] ) ) {
 			return null;
@@ -61,30 +51,17 @@ final class Terms {
 		);
 	}
 
-	/**
-	 * Whether a payment is what was agreed upon: amount, currency, and who was paid.
-	 *
-	 * @param int|null $amount As the site counts.
-	 * @param string[] $payees Addresses that PayPal names for whom it has paid.
-	 */
+	/** Whether a payment is what was agreed upon: amount, currency, and who was paid, of the addresses that PayPal names. */
 	public static function are_met( array $terms, ?int $amount, string $currency, array $payees ): bool {
 		return $amount === $terms['amount'] && $currency === $terms['currency'] && in_array( $terms['payee'], array_map( array( __CLASS__, 'payee' ), $payees ), true );
 	}
 
-	/**
-	 * What tells whether two addresses are the same, and neither of them.
-	 *
-	 * @param string $email Of a PayPal account.
-	 */
+	/** What tells whether two addresses are the same, and neither of them. */
 	private static function payee( string $email ): string {
 		return substr( Secret::sign( 'paypal payee ' . strtolower( trim( $email ) ) ), 0, 16 );
 	}
 
-	/**
-	 * The site’s signature.
-	 *
-	 * @param string $text Terms.
-	 */
+	/** The site’s signature. */
 	private static function signature( string $text ): string {
 		return substr( Secret::sign( 'paypal terms ' . $text ), 0, 32 );
 	}

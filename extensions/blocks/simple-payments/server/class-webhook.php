@@ -50,12 +50,7 @@ final class Webhook {
 		return '' !== ( $values['webhook_id'] ?? '' ) ? $values['webhook_id'] : ( $is_own ? $made['id'] : '' );
 	}
 
-	/**
-	 * Makes the webhook of an app, where it may and there is none.
-	 *
-	 * @param array<string, string> $values Of an app that works.
-	 * @return string What to know about it, a sentence.
-	 */
+	/** Makes the webhook of an app, where it may and there is none: a sentence about it. */
 	public static function make( array $values, string $mode ): string {
 		$told = __( 'PayPal tells this site when a payment arrives or is refunded.', 'dovetail-blocks' );
 		if ( '' !== $values['webhook_id'] ) {
@@ -103,7 +98,6 @@ final class Webhook {
 	 * What becomes of a notification.
 	 *
 	 * @param array<string, string> $proof See `PROOF`.
-	 * @param string                $body  As it came.
 	 * @return int HTTP status: 200 where it is settled, 4xx where it is not believed, 503 where PayPal has to send it again.
 	 */
 	public static function take( array $proof, string $body ): int {
@@ -139,12 +133,7 @@ final class Webhook {
 		return false !== Rate_Limit::count( 'paypal_told_' . Rate_Limit::client(), self::ASKED, HOUR_IN_SECONDS );
 	}
 
-	/**
-	 * The order that a notification is about; empty where it is about none.
-	 *
-	 * @param array $event Verified.
-	 * @return string|\WP_Error
-	 */
+	/** The order that a notification is about; empty where it is about none; or an error. */
 	private static function order( array $event ) {
 		$resource = $event['resource'] ?? array();
 		$order    = 'CHECKOUT.ORDER.APPROVED' === ( $event['event_type'] ?? '' ) ? ( $resource['id'] ?? '' ) : ( $resource['supplementary_data']['related_ids']['order_id'] ?? '' );
@@ -165,11 +154,7 @@ final class Webhook {
 		return '';
 	}
 
-	/**
-	 * What tells one app from another.
-	 *
-	 * @param array<string, string> $values Of an app.
-	 */
+	/** What tells one app from another. */
 	private static function of( array $values, string $mode ): string {
 		return md5( $mode . ' ' . $values['client_id'] . ' ' . self::address() );
 	}
