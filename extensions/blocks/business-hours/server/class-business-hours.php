@@ -28,7 +28,6 @@ class Business_Hours {
 	/**
 	 * The hours in the saved HTML. A day that is not there was left half-filled.
 	 *
-	 * @param string $content The saved HTML.
 	 * @return array<int, list<array{string, string}>> Intervals of `HH:MM` by the number of the day; none means closed.
 	 */
 	public static function week( string $content ): array {
@@ -64,7 +63,6 @@ class Business_Hours {
 	 * The rows of the list, ordered by the start of the site's week. Neighbours with the same hours are one row, which
 	 * holds the names of all its days for the script.
 	 *
-	 * @param array<int, list<array{string, string}>> $week See week().
 	 * @return string HTML, escaped.
 	 */
 	public static function rows( array $week ): string {
@@ -90,7 +88,6 @@ class Business_Hours {
 	/**
 	 * The days of the site's week in groups: neighbours with the same hours. A day that is not there parts them.
 	 *
-	 * @param array<int, list<array{string, string}>> $week See week().
 	 * @return list<non-empty-list<int>>
 	 */
 	private static function neighbours( array $week ): array {
@@ -109,12 +106,7 @@ class Business_Hours {
 		return $groups;
 	}
 
-	/**
-	 * The intervals of one day.
-	 *
-	 * @param list<array{string, string}> $intervals See week().
-	 * @return string HTML, escaped.
-	 */
+	/** The intervals of one day. HTML, escaped. */
 	public static function hours( array $intervals ): string {
 		if ( ! $intervals ) {
 			return esc_html__( 'Closed', 'dovetail-blocks' );
@@ -168,12 +160,7 @@ class Business_Hours {
 		return implode( ' ', $offsets );
 	}
 
-	/**
-	 * The hours as schema.org words them, for the page's one LocalBusiness.
-	 *
-	 * @param array<int, list<array{string, string}>> $week See week().
-	 * @return array<string, mixed>
-	 */
+	/** The hours as schema.org words them, for the page's one LocalBusiness. */
 	public static function schema( array $week ): array {
 		$specifications = array();
 		foreach ( $week as $day => $intervals ) {

@@ -39,9 +39,6 @@ final class Calendar {
 	/**
 	 * For an author: the calendar as it is, or the copy while it is current. She may try again at once after a failure,
 	 * because she may have made the calendar public.
-	 *
-	 * @param string $id Of a calendar.
-	 * @return array See `entry()`.
 	 */
 	public static function for_author( string $id ): array {
 		$entry = self::entry( $id );
@@ -53,12 +50,7 @@ final class Calendar {
 			: $entry;
 	}
 
-	/**
-	 * For a page: what is known, however old. It is brought up to date afterwards.
-	 *
-	 * @param string $id Of a calendar.
-	 * @return array See `entry()`.
-	 */
+	/** For a page: what is known, however old. It is brought up to date afterwards. */
 	public static function for_page( string $id ): array {
 		$entry = self::entry( $id );
 		if ( self::is_due( $entry ) ) {
@@ -67,12 +59,7 @@ final class Calendar {
 		return $entry;
 	}
 
-	/**
-	 * Brings a copy up to date, as the job does.
-	 *
-	 * @param string $id Of a calendar.
-	 * @return bool Always true: a failure is known by then, and the next page asks for it again.
-	 */
+	/** Brings a copy up to date, as the job does. Always true: a failure is known by then, and the next page asks for it again. */
 	public static function refresh_later( string $id ): bool {
 		if ( self::is_due( self::entry( $id ) ) ) {
 			self::refresh( $id );
@@ -83,7 +70,6 @@ final class Calendar {
 	/**
 	 * What is known of a calendar.
 	 *
-	 * @param string $id Of a calendar.
 	 * @return array{checked: int, problem: string, calendar: array|null} When it was looked at; `private`, `unreachable` or
 	 *                    `busy` where that gave nothing; and the last good copy, see `Events::coming()`.
 	 */
@@ -96,12 +82,7 @@ final class Calendar {
 		);
 	}
 
-	/**
-	 * Asks the service and keeps what is known then. While somebody else does so, or when the database refuses, nobody is asked.
-	 *
-	 * @param string $id Of a calendar.
-	 * @return array See `entry()`.
-	 */
+	/** Asks the service and keeps what is known then. While somebody else does so, or when the database refuses, nobody is asked. */
 	private static function refresh( string $id ): array {
 		$claim = 'calendar-' . md5( $id );
 		if ( ! Lock::claim( $claim, self::CLAIM ) ) {
@@ -130,7 +111,6 @@ final class Calendar {
 	/**
 	 * The next events of a calendar.
 	 *
-	 * @param string $id Of a calendar.
 	 * @return array|string See `Events::coming()`; `private` or `unreachable` where there are none to be had.
 	 */
 	private static function fetch( string $id ) {
@@ -143,41 +123,23 @@ final class Calendar {
 		return null === $calendar ? 'unreachable' : Events::coming( $calendar, time(), wp_timezone() );
 	}
 
-	/**
-	 * Where the service hands a public calendar out to everybody.
-	 *
-	 * @param string $id Of a calendar.
-	 */
+	/** Where the service hands a public calendar out to everybody. */
 	public static function address( string $id ): string {
 		return Embed::base( 'google-calendar' ) . '/calendar/ical/' . rawurlencode( $id ) . '/public/basic.ics';
 	}
 
-	/**
-	 * Whether it is time to look at a calendar again. One that was looked at in the future was so before the clock was set
-	 * right.
-	 *
-	 * @param array $entry See `entry()`.
-	 */
+	/** Whether it is time to look at a calendar again. One that was looked at in the future was so before the clock was set right. */
 	private static function is_due( array $entry ): bool {
 		$age = time() - $entry['checked'];
 		return $age < 0 || $age > ( '' === $entry['problem'] ? self::LIFETIME : self::PATIENCE );
 	}
 
-	/**
-	 * Keeps what is known of a calendar.
-	 *
-	 * @param string $id    Of a calendar.
-	 * @param array  $entry See `entry()`.
-	 */
+	/** Keeps what is known of a calendar. */
 	private static function keep( string $id, array $entry ): void {
 		set_transient( self::key( $id ), $entry, $entry['calendar'] ? self::KEPT : self::KEPT_FAILURE );
 	}
 
-	/**
-	 * Name under which a calendar is kept.
-	 *
-	 * @param string $id Of a calendar.
-	 */
+	/** Name under which a calendar is kept. */
 	public static function key( string $id ): string {
 		return 'dovetail_blocks_calendar_' . md5( $id );
 	}

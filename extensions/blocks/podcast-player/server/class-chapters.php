@@ -15,7 +15,6 @@ final class Chapters {
 	/**
 	 * The chapters in an entry of a feed.
 	 *
-	 * @param SimplePie\Item $item An entry.
 	 * @return list<array{0: int, 1: string}> Second and name.
 	 */
 	public static function of_item( \SimplePie\Item $item ): array {

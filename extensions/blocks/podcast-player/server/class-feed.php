@@ -40,9 +40,6 @@ final class Feed {
 	/**
 	 * For an author: the feed as it is, or the copy while it is current. She may try again at once after a failure,
 	 * because she may have mended it.
-	 *
-	 * @param string $url Address of a feed.
-	 * @return array See entry().
 	 */
 	public static function for_author( string $url ): array {
 		$entry = self::entry( $url );
@@ -54,13 +51,7 @@ final class Feed {
 			: $entry;
 	}
 
-	/**
-	 * For a page, and for a player on a page that may be old: what is known, however old. It is brought up to date
-	 * afterwards.
-	 *
-	 * @param string $url Address of a feed.
-	 * @return array See entry().
-	 */
+	/** For a page, and for a player on a page that may be old: what is known, however old. It is brought up to date afterwards. */
 	public static function for_page( string $url ): array {
 		$entry = self::entry( $url );
 		if ( self::is_due( $entry ) ) {
@@ -69,11 +60,7 @@ final class Feed {
 		return $entry;
 	}
 
-	/**
-	 * Whether more will be known of a feed in a moment: the job waits, or is being done.
-	 *
-	 * @param array $entry See entry().
-	 */
+	/** Whether more will be known of a feed in a moment: the job waits, or is being done. */
 	public static function is_pending( array $entry ): bool {
 		return 'podcast_busy' === $entry['error'] || self::is_due( $entry );
 	}
@@ -81,7 +68,6 @@ final class Feed {
 	/**
 	 * What is known of a feed.
 	 *
-	 * @param string $url Address of a feed.
 	 * @return array{checked: int, error: string, version: string, feed: array|null} When it was looked at, why that gave
 	 *                    nothing, and the last good copy.
 	 */
@@ -95,13 +81,7 @@ final class Feed {
 		);
 	}
 
-	/**
-	 * Fetches a feed and keeps what is known then. While somebody else does so, or when the database refuses, nothing is
-	 * fetched.
-	 *
-	 * @param string $url Address of a feed.
-	 * @return array See entry().
-	 */
+	/** Fetches a feed and keeps what is known then. While somebody else does so, or when the database refuses, nothing is fetched. */
 	private static function refresh( string $url ): array {
 		$claim = 'podcast-' . md5( $url );
 		if ( ! Lock::claim( $claim, self::CLAIM ) ) {
@@ -131,12 +111,7 @@ final class Feed {
 		}
 	}
 
-	/**
-	 * Brings a copy up to date, as the job does.
-	 *
-	 * @param string $url Address of a feed.
-	 * @return bool Always true: a failure is known by then, and the next page asks for it again.
-	 */
+	/** Brings a copy up to date, as the job does. Always true: a failure is known by then, and the next page asks for it again. */
 	public static function refresh_later( string $url ): bool {
 		if ( self::is_due( self::entry( $url ) ) ) {
 			self::refresh( $url );
@@ -144,13 +119,7 @@ final class Feed {
 		return true;
 	}
 
-	/**
-	 * Changes the good copy of a feed, where there is one and nobody else is at it.
-	 *
-	 * @param string   $url    Address of a feed.
-	 * @param callable $change Gets the feed and returns it.
-	 * @return bool Whether nobody else was.
-	 */
+	/** Changes the good copy of a feed, where there is one and nobody else is at it; says whether nobody was. */
 	public static function change( string $url, callable $change ): bool {
 		$claim = 'podcast-' . md5( $url );
 		if ( ! Lock::claim( $claim, self::CLAIM ) ) {
@@ -167,12 +136,7 @@ final class Feed {
 		}
 	}
 
-	/**
-	 * What is known, with a newer copy. Its version is that of what a page shows.
-	 *
-	 * @param array $entry See entry().
-	 * @param array $feed  See Parser::parse().
-	 */
+	/** What is known, with a newer copy. Its version is that of what a page shows. */
 	private static function with( array $entry, array $feed ): array {
 		return array(
 			'feed'    => $feed,
@@ -200,32 +164,18 @@ final class Feed {
 		return Parser::parse( $body, strlen( $body ) >= self::BYTES );
 	}
 
-	/**
-	 * Whether it is time to look at a feed again. One that was looked at in the future was so before the clock was set
-	 * right.
-	 *
-	 * @param array $entry See entry().
-	 */
+	/** Whether it is time to look at a feed again. One that was looked at in the future was so before the clock was set right. */
 	private static function is_due( array $entry ): bool {
 		$age = time() - $entry['checked'];
 		return $age < 0 || $age > ( '' === $entry['error'] ? self::LIFETIME : self::PATIENCE );
 	}
 
-	/**
-	 * Keeps what is known of a feed.
-	 *
-	 * @param string $url   Address of a feed.
-	 * @param array  $entry See entry().
-	 */
+	/** Keeps what is known of a feed. */
 	private static function keep( string $url, array $entry ): void {
 		set_transient( self::key( $url ), $entry, $entry['feed'] ? self::KEPT : self::KEPT_FAILURE );
 	}
 
-	/**
-	 * Name under which a feed is kept.
-	 *
-	 * @param string $url Address of a feed.
-	 */
+	/** Name under which a feed is kept. */
 	public static function key( string $url ): string {
 		return 'dovetail_blocks_podcast_' . md5( $url );
 	}

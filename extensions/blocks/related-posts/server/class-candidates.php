@@ -21,8 +21,6 @@ final class Candidates {
 	 * Public posts of the same type that share a term; where these are few, also those of the newest that share, as far
 	 * as the database can tell, a word of the title.
 	 *
-	 * @param int[]    $terms Ids of its terms in their taxonomies.
-	 * @param string[] $words Words of its title.
 	 * @return object[] With `ID`, `post_title` and `shared`, the number of shared terms; those that share most come first, then the newest.
 	 */
 	public static function of( \WP_Post $post, array $terms, array $words ): array {
@@ -55,8 +53,6 @@ final class Candidates {
 	/**
 	 * The posts that share most of some terms. Each term's newest posts are read from the end of its index.
 	 *
-	 * @param int   $id    Of the post that is not looked for.
-	 * @param int[] $terms Ids of its terms in their taxonomies.
 	 * @return array<int, int> Number of shared terms by id, public or not: those that share most, of these the newest.
 	 */
 	private static function sharing( int $id, array $terms ): array {
@@ -84,8 +80,7 @@ final class Candidates {
 	/**
 	 * Titles of posts, as far as they are public and of a type.
 	 *
-	 * @param string $type Their type.
-	 * @param int[]  $ids  At most NEAR.
+	 * @param int[] $ids At most NEAR.
 	 * @return object[] With `ID` and `post_title`, the newest first.
 	 */
 	private static function named( string $type, array $ids ): array {
@@ -110,7 +105,6 @@ final class Candidates {
 	/**
 	 * Of the newest public posts of the same type those with a word in the title.
 	 *
-	 * @param string[] $words Some words.
 	 * @return object[] With `ID` and `post_title`, the newest first.
 	 */
 	private static function titled( \WP_Post $post, array $words ): array {

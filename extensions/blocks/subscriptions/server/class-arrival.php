@@ -11,11 +11,7 @@ final class Arrival {
 	/** Words to the owner in a day. */
 	const MOST_NOTICES = 50;
 
-	/**
-	 * Sends what is wanted. A mail that fails is no reason to refuse a subscription.
-	 *
-	 * @param \WP_Post $subscriber Who has confirmed a moment ago.
-	 */
+	/** Sends what is wanted. A mail that fails is no reason to refuse a subscription. */
 	public static function of( \WP_Post $subscriber ): void {
 		if ( Settings::get( 'subscriber_welcome' ) ) {
 			Mail::welcome( $subscriber );

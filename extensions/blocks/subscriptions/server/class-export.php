@@ -42,11 +42,7 @@ final class Export {
 		\Dovetail\Plugin\Csv::send( 'subscribers', self::rows( self::shown() ) );
 	}
 
-	/**
-	 * What the list was asked for.
-	 *
-	 * @return array<string, string>
-	 */
+	/** What the list was asked for. */
 	private static function shown(): array {
 		$request = wp_unslash( $_GET ); // phpcs:ignore WordPress.Security.NonceVerification -- only chooses what is shown.
 		return array_filter( array_intersect_key( $request, array_flip( array( 's', 'post_status' ) ) ), 'is_string' );
@@ -55,7 +51,6 @@ final class Export {
 	/**
 	 * The heading and every subscriber that the list shows, by number.
 	 *
-	 * @param array<string, string> $shown See `Subscriber_Query::page()`.
 	 * @return iterable<string[]>
 	 */
 	public static function rows( array $shown = array() ): iterable {

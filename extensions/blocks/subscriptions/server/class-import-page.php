@@ -58,11 +58,7 @@ final class Import_Page {
 		<?php
 	}
 
-	/**
-	 * Says what would become of a list.
-	 *
-	 * @param array $import See `Import`.
-	 */
+	/** Says what would become of a list. */
 	private static function preview( array $import ): void {
 		$counts = Import::forecast( $import['emails'] );
 		/* translators: %s: number of subscribers. */
@@ -89,11 +85,7 @@ final class Import_Page {
 		self::button( 'forget', __( 'Forget this list', 'dovetail-blocks' ) );
 	}
 
-	/**
-	 * Says how far an import is.
-	 *
-	 * @param array $import See `Import`.
-	 */
+	/** Says how far an import is. */
 	private static function progress( array $import ): void {
 		$is_done = 'done' === $import['state'];
 		printf( '<h2>%s</h2>', $is_done ? esc_html__( 'Imported', 'dovetail-blocks' ) : esc_html__( 'Being imported. Load this page again to see how far it is.', 'dovetail-blocks' ) );

@@ -79,11 +79,7 @@ final class Import_Screen {
 		return Import::draft( $read, self::proof( $how, $when ), $mode ) ? null : new \WP_Error( 'busy', __( 'Another list is being imported. Wait until it is done, and try again.', 'dovetail-blocks' ) );
 	}
 
-	/**
-	 * What is stored with each of them.
-	 *
-	 * @return string HTML.
-	 */
+	/** What is stored with each of them. HTML. */
 	private static function proof( string $how, string $when ): string {
 		/* translators: 1: how people have agreed, 2: when, 3: name of who says so, 4: a date. */
 		return esc_html( sprintf( __( '%1$s (when: %2$s). Stated by %3$s, who imported the address on %4$s.', 'dovetail-blocks' ), rtrim( $how, ". \n" ), $when, wp_get_current_user()->display_name, wp_date( get_option( 'date_format' ) ) ) );

@@ -45,8 +45,6 @@ final class Mail_Choice {
 	/**
 	 * Names the block's panel among those of the editor where it has something to say: a post of a kind that is sent, by
 	 * somebody who may publish it, on a site with subscribers.
-	 *
-	 * @param array<string, string> $panels Titles by slug.
 	 */
 	public static function offer_panel( $panels ): array {
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;

@@ -39,7 +39,6 @@ final class Mail_Routes {
 	/**
 	 * An answer about a post, for who may edit it.
 	 *
-	 * @param callable $answer Gets the post.
 	 * @return array|\WP_Error
 	 */
 	private static function of( \WP_REST_Request $request, callable $answer ) {
@@ -73,8 +72,6 @@ final class Mail_Routes {
 	/**
 	 * What becomes of a post: `elsewhere` where others send it, that of the mails once they have begun, `left-out` of what
 	 * was published without them, and otherwise `open`.
-	 *
-	 * @param array|null $progress See `Mailing`.
 	 */
 	private static function state( \WP_Post $post, ?array $progress ): string {
 		if ( $progress ) {

@@ -77,11 +77,7 @@ final class Mailings_Panel {
 		exit;
 	}
 
-	/**
-	 * Prints the mails about one post.
-	 *
-	 * @param int   $post     A post's number.
-	 */
+	/** Prints the mails about one post. */
 	private static function mailing( int $post, array $progress ): void {
 		$again  = Failures::count( $post, Failures::AGAIN );
 		$failed = $again + Failures::count( $post, Failures::GIVEN_UP );
@@ -106,11 +102,7 @@ final class Mailings_Panel {
 		<?php
 	}
 
-	/**
-	 * What is going on, in a sentence or two.
-	 *
-	 * @param int   $post     A post's number.
-	 */
+	/** What is going on, in a sentence or two. */
 	private static function state( int $post, array $progress ): string {
 		$time = static function ( $time ) {
 			return wp_date( get_option( 'time_format' ), $time );
@@ -142,9 +134,7 @@ final class Mailings_Panel {
 	/**
 	 * How many, in words.
 	 *
-	 * @param int $sent   How many were sent.
-	 * @param int $failed How many failed.
-	 * @param int $left   How many are still to be sent.
+	 * @param int $left How many are still to be sent.
 	 */
 	private static function numbers( int $sent, int $failed, int $left ): string {
 		$parts = array(
@@ -162,12 +152,7 @@ final class Mailings_Panel {
 		return implode( ' · ', $parts );
 	}
 
-	/**
-	 * Prints whom the post could not be sent to.
-	 *
-	 * @param int $post   A post's number.
-	 * @param int $failed How many these are.
-	 */
+	/** Prints whom the post could not be sent to. */
 	private static function failures( int $post, int $failed ): void {
 		$reasons = Failures::reasons( $post, self::FAILURES );
 		?>
@@ -186,12 +171,7 @@ final class Mailings_Panel {
 		<?php
 	}
 
-	/**
-	 * Prints what the owner can do.
-	 *
-	 * @param int   $post     A post's number.
-	 * @param int   $failed   How many failed.
-	 */
+	/** Prints what the owner can do. */
 	private static function buttons( int $post, array $progress, int $failed ): void {
 		$buttons = array();
 		if ( 'running' === $progress['state'] ) {

@@ -38,9 +38,7 @@ final class Message {
 	/**
 	 * Sends a mail. A part is a paragraph, or a link as an array of its words and its address.
 	 *
-	 * @param string                 $to      A valid address.
 	 * @param string                 $subject Plain text, which is the heading as well.
-	 * @param array<string|string[]> $parts   The message.
 	 * @param array<string|string[]> $footer  Below a line, smaller.
 	 * @param string[]               $headers Headers besides.
 	 * @return bool Whether WordPress could hand it on.
@@ -78,11 +76,7 @@ final class Message {
 		}
 	}
 
-	/**
-	 * Parts as plain text.
-	 *
-	 * @param array<string|string[]> $parts See `send()`.
-	 */
+	/** Parts as plain text. */
 	private static function as_text( array $parts ): string {
 		$lines = array();
 		foreach ( $parts as $part ) {
@@ -91,12 +85,7 @@ final class Message {
 		return implode( "\n\n", $lines );
 	}
 
-	/**
-	 * Parts as HTML.
-	 *
-	 * @param array<string|string[]> $parts       See `send()`.
-	 * @param bool                   $has_buttons Whether links are buttons.
-	 */
+	/** Parts as HTML. */
 	private static function as_html( array $parts, bool $has_buttons = true ): string {
 		$look = $has_buttons ? ' style="display:inline-block;padding:12px 22px;border-radius:6px;background:#1d1d1b;color:#ffffff;font-weight:600;text-decoration:none;"' : '';
 		$html = '';

@@ -19,9 +19,6 @@ final class Opt_In {
 	 * Stores an address unless another request is doing so at this moment, as when a button is pressed twice: then this one
 	 * waits for it, and stores and sends nothing.
 	 *
-	 * @param string $email   A valid address.
-	 * @param string $consent HTML.
-	 * @param int    $post_id The post with the form; 0 for none.
 	 * @return array{status: string, message: string}|WP_Error
 	 */
 	public static function once( string $email, string $consent, int $post_id ) {
@@ -53,8 +50,6 @@ final class Opt_In {
 	/**
 	 * Stores an address that its owner has not entered here, and asks her, whatever the site asks of its own form.
 	 *
-	 * @param string $email   A valid address.
-	 * @param string $consent HTML.
 	 * @return array{status: string, message: string}|WP_Error
 	 */
 	public static function invite( string $email, string $consent ) {
@@ -84,9 +79,6 @@ final class Opt_In {
 	/**
 	 * Stores an address that waits for its owner, and asks her. The answer does not tell who has subscribed before.
 	 *
-	 * @param string $email   A valid address.
-	 * @param string $consent HTML.
-	 * @param int     $post_id The post with the form; 0 for none.
 	 * @return array{status: string, message: string}|WP_Error
 	 */
 	private static function ask_first( string $email, string $consent, int $post_id ) {
@@ -109,9 +101,6 @@ final class Opt_In {
 	/**
 	 * Stores an address that waits for its owner, and sends the mail.
 	 *
-	 * @param string $email   A valid address.
-	 * @param string $consent HTML.
-	 * @param int    $post_id The post with the form; 0 for none.
 	 * @return array{status: string, message: string}|WP_Error
 	 */
 	private static function store_and_ask( string $email, string $consent, int $post_id ) {
@@ -140,9 +129,6 @@ final class Opt_In {
 	/**
 	 * Stores an address that counts at once.
 	 *
-	 * @param string $email   A valid address.
-	 * @param string $consent HTML.
-	 * @param int    $post_id The post with the form; 0 for none.
 	 * @return array{status: string, message: string}|WP_Error
 	 */
 	private static function take_at_once( string $email, string $consent, int $post_id ) {
@@ -160,7 +146,6 @@ final class Opt_In {
 	/**
 	 * The answer when a mail is on its way.
 	 *
-	 * @param string $email An address.
 	 * @return array{status: string, message: string}
 	 */
 	private static function asked( string $email ): array {
@@ -174,7 +159,6 @@ final class Opt_In {
 	/**
 	 * The answer when an address counts.
 	 *
-	 * @param string $email An address.
 	 * @return array{status: string, message: string}
 	 */
 	private static function subscribed( string $email ): array {

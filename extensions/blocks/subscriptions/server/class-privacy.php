@@ -8,12 +8,7 @@ final class Privacy {
 	/** Slug of exporter and eraser. */
 	const SLUG = 'dovetail-blocks-subscription';
 
-	/**
-	 * Adds the exporter.
-	 *
-	 * @param array[] $exporters By slug.
-	 * @return array[]
-	 */
+	/** Adds the exporter. */
 	public static function offer_export( $exporters ) {
 		$exporters[ self::SLUG ] = array(
 			'exporter_friendly_name' => __( 'Subscription', 'dovetail-blocks' ),
@@ -22,12 +17,7 @@ final class Privacy {
 		return $exporters;
 	}
 
-	/**
-	 * Adds the eraser.
-	 *
-	 * @param array[] $erasers By slug.
-	 * @return array[]
-	 */
+	/** Adds the eraser. */
 	public static function offer_erasure( $erasers ) {
 		$erasers[ self::SLUG ] = array(
 			'eraser_friendly_name' => __( 'Subscription', 'dovetail-blocks' ),
@@ -39,7 +29,6 @@ final class Privacy {
 	/**
 	 * What is stored of an address.
 	 *
-	 * @param string $email An address.
 	 * @return array{data: array, done: bool}
 	 */
 	public static function export( string $email ): array {
@@ -99,7 +88,6 @@ final class Privacy {
 	/**
 	 * Deletes what is stored of an address.
 	 *
-	 * @param string $email An address.
 	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
 	 */
 	public static function erase( string $email ): array {
@@ -123,7 +111,6 @@ final class Privacy {
 	 * Says in the privacy policy what is stored of a subscriber, where, and for how long. No platform gets any of it.
 	 *
 	 * @param array<string, string> $parts Plain text by title.
-	 * @return array<string, string>
 	 */
 	public static function suggest( $parts ) {
 		$days = Subscribers::DAYS_TO_CONFIRM;
