@@ -22,7 +22,7 @@ final class Event_File {
 	 * @return string Empty where the block stands in none, or in one that not everybody may read.
 	 */
 	public static function address( int $holder, string $key ): string {
-		return self::is_readable( $holder ) ? add_query_arg( self::PARAMETER, "$holder-$key", home_url( '/' ) ) : '';
+		return Source::is_open( $holder ) ? add_query_arg( self::PARAMETER, "$holder-$key", home_url( '/' ) ) : '';
 	}
 
 	/** Such as `summer-party.ics`. */
@@ -103,7 +103,7 @@ final class Event_File {
 
 	/** An event that a block of a post shows. */
 	private static function find( int $holder, string $key ): ?array {
-		foreach ( self::is_readable( $holder ) ? self::ids( parse_blocks( get_post( $holder )->post_content ) ) : array() as $id ) {
+		foreach ( Source::is_open( $holder ) ? self::ids( parse_blocks( get_post( $holder )->post_content ) ) : array() as $id ) {
 			foreach ( Calendar::for_page( $id )['calendar']['events'] ?? array() as $event ) {
 				if ( $key === $event['key'] ) {
 					return $event;
@@ -121,14 +121,5 @@ final class Event_File {
 			$ids = array_merge( $ids, $own, self::ids( $block['innerBlocks'] ) );
 		}
 		return array_unique( $ids );
-	}
-
-	/**
-	 * Whether everybody may read a post or a synced pattern, without a password.
-	 *
-	 * @param int $holder Its id; 0 for the site itself.
-	 */
-	private static function is_readable( int $holder ): bool {
-		return Source::SITE !== $holder && Source::is_public( $holder ) && '' === get_post( $holder )->post_password;
 	}
 }

@@ -65,7 +65,7 @@ final class Routes {
 	 */
 	public static function refresh_address( array $attributes ): string {
 		$holder = Source::current();
-		return self::is_readable( $holder ) ? rest_url( "wpcom/v2/podcast-player/$holder/" . self::key( $attributes ) ) : '';
+		return Source::is_open( $holder ) ? rest_url( "wpcom/v2/podcast-player/$holder/" . self::key( $attributes ) ) : '';
 	}
 
 	/** The key of a player within its post or pattern. */
@@ -75,7 +75,7 @@ final class Routes {
 
 	/** The attributes of a player in a post or pattern that everybody may read; null when there is none. */
 	private static function find( int $holder, string $key ): ?array {
-		return self::is_readable( $holder ) ? self::find_in( parse_blocks( get_post( $holder )->post_content ), $key ) : null;
+		return Source::is_open( $holder ) ? self::find_in( parse_blocks( get_post( $holder )->post_content ), $key ) : null;
 	}
 
 	/** The attributes of a player among blocks and those inside; null when there is none. */
@@ -93,14 +93,5 @@ final class Routes {
 			}
 		}
 		return null;
-	}
-
-	/**
-	 * Whether everybody may read a post or a synced pattern, without a password.
-	 *
-	 * @param int $holder Its id; 0 for the site itself.
-	 */
-	private static function is_readable( int $holder ): bool {
-		return Source::SITE !== $holder && Source::is_public( $holder ) && '' === get_post( $holder )->post_password;
 	}
 }
