@@ -66,16 +66,7 @@ final class Failures {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- read for one screen.
 		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT posts.post_title, meta.meta_value FROM {$wpdb->postmeta} meta JOIN {$wpdb->posts} posts ON posts.ID = meta.post_id WHERE meta.meta_key IN ( %s, %s ) ORDER BY meta.meta_id LIMIT %d", self::AGAIN . $post, self::GIVEN_UP . $post, $most ) );
-		return array_column(
-			array_map(
-				static function ( $row ) {
-					return array( dovetail_blocks_text( $row->post_title ), $row->meta_value );
-				},
-				$rows
-			),
-			1,
-			0
-		);
+		return array_combine( array_map( array( Subscribers::class, 'email' ), $rows ), array_column( $rows, 'meta_value' ) );
 	}
 
 	/** Why the last mail to a subscriber could not be sent; empty when all could. */

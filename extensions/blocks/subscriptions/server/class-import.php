@@ -143,9 +143,7 @@ final class Import {
 		$import['emails'] = array_values(
 			array_filter(
 				$import['emails'],
-				static function ( $other ) use ( $email ) {
-					return strtolower( $other ) !== strtolower( $email );
-				}
+				static fn( $other ) => strtolower( $other ) !== strtolower( $email )
 			)
 		);
 		return self::store( $import );

@@ -56,9 +56,7 @@ final class Links {
 	 * @return array{state: string, action: string, subscriber: WP_Post|null, mailbox: string}
 	 */
 	public static function read( array $query ): array {
-		$text       = static function ( $name ) use ( $query ) {
-			return isset( $query[ $name ] ) && is_string( $query[ $name ] ) ? $query[ $name ] : '';
-		};
+		$text       = static fn( $name ) => isset( $query[ $name ] ) && is_string( $query[ $name ] ) ? $query[ $name ] : '';
 		$action     = $text( self::PARAMETER );
 		$id         = preg_match( '~^[1-9]\d{0,17}\z~', $text( 'subscriber' ) ) ? (int) $text( 'subscriber' ) : 0;
 		$subscriber = Subscribers::get( $id );

@@ -23,9 +23,7 @@ final class Mail_Choice {
 					'type'          => 'string',
 					'single'        => true,
 					'show_in_rest'  => array( 'schema' => array( 'enum' => array( '', 'send', 'skip' ) ) ),
-					'auth_callback' => static function ( $is_allowed, $key, $post, $user ): bool {
-						return user_can( $user, 'publish_post', $post );
-					},
+					'auth_callback' => static fn( $is_allowed, $key, $post, $user ): bool => user_can( $user, 'publish_post', $post ),
 				)
 			);
 		}

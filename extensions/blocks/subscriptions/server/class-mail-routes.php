@@ -15,9 +15,7 @@ final class Mail_Routes {
 	public static function serve(): void {
 		Rest::serve(
 			'subscriptions.readMailing',
-			static function ( \WP_REST_Request $request ) {
-				return self::of( $request, array( __CLASS__, 'tell' ) );
-			}
+			static fn( \WP_REST_Request $request ) => self::of( $request, array( __CLASS__, 'tell' ) )
 		);
 		Rest::serve(
 			'subscriptions.sendTest',

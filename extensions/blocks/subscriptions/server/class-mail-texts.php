@@ -40,9 +40,7 @@ final class Mail_Texts {
 		return array_values(
 			array_filter(
 				$parts,
-				static function ( $part ) {
-					return '' !== $part;
-				}
+				static fn( $part ) => '' !== $part
 			)
 		);
 	}

@@ -1,10 +1,16 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Rate_Limit;
+use Dovetail\Plugin\Settings;
+
 defined( 'ABSPATH' ) || exit;
 
 /** What the site writes to subscribers, and to its owner about them. */
 final class Mail {
+	/** Words to the owner in a day. */
+	const MOST_NOTICES = 50;
+
 	/** Asks the owner of an address whether it was really meant. */
 	public static function ask( \WP_Post $subscriber ): bool {
 		return Message::send(
@@ -34,10 +40,20 @@ final class Mail {
 		);
 	}
 
+	/** What follows when somebody has confirmed, where it is wanted. A mail that fails is no reason to refuse a subscription. */
+	public static function arrived( \WP_Post $subscriber ): void {
+		if ( Settings::get( 'subscriber_welcome' ) ) {
+			self::welcome( $subscriber );
+		}
+		if ( Settings::get( 'subscriber_notice' ) && Rate_Limit::count( 'subscriber-notice', self::MOST_NOTICES, DAY_IN_SECONDS ) ) {
+			self::report( $subscriber );
+		}
+	}
+
 	/** Greets somebody who has confirmed. */
-	public static function welcome( \WP_Post $subscriber ): ?string {
+	private static function welcome( \WP_Post $subscriber ): void {
 		$site = self::site();
-		return Message::problem(
+		Message::problem(
 			Subscribers::email( $subscriber ),
 			/* translators: %s: name of the site. */
 			sprintf( __( 'Welcome to %s', 'dovetail-blocks' ), $site ),
@@ -52,9 +68,9 @@ final class Mail {
 	}
 
 	/** Tells the owner of the site about somebody who has confirmed. */
-	public static function report( \WP_Post $subscriber ): ?string {
+	private static function report( \WP_Post $subscriber ): void {
 		$email = Subscribers::email( $subscriber );
-		return Message::problem(
+		Message::problem(
 			(string) get_option( 'admin_email' ),
 			/* translators: %s: name of the site. */
 			sprintf( __( 'A new subscriber of %s', 'dovetail-blocks' ), self::site() ),
@@ -89,7 +105,7 @@ final class Mail {
 		);
 	}
 
-	/** Tells a subscriber about a new post; null when WordPress could hand it on; otherwise why not. */
+	/** Tells a subscriber about a new post: null when WordPress could hand it on, otherwise why not. */
 	public static function tell( \WP_Post $subscriber, array $mail ): ?string {
 		$unsubscribe = Links::unsubscribe( $subscriber );
 		return Message::problem(

@@ -63,9 +63,7 @@ final class Message {
 			// A server that does not answer fails this address, and the others get their mail.
 			$mailer->Timeout = min( (int) $mailer->Timeout, self::PATIENCE ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's name.
 		};
-		$name      = static function ( $name ) {
-			return 'WordPress' === $name ? Mail::site() : $name;
-		};
+		$name      = static fn( $name ) => 'WordPress' === $name ? Mail::site() : $name;
 		add_action( 'phpmailer_init', $add_plain );
 		add_filter( 'wp_mail_from_name', $name );
 		try {

@@ -41,19 +41,10 @@ final class Opt_In {
 			return $is_asked ? self::asked( $email ) : self::subscribed( $email );
 		}
 		try {
-			return $is_asked ? self::ask_first( $email, $consent, $post_id ) : self::take_at_once( $email, $consent, $post_id );
+			return $is_asked ? self::invite( $email, $consent, $post_id ) : self::take_at_once( $email, $consent, $post_id );
 		} finally {
 			Lock::release( $name );
 		}
-	}
-
-	/**
-	 * Stores an address that its owner has not entered here, and asks her, whatever the site asks of its own form.
-	 *
-	 * @return array{status: string, message: string}|WP_Error
-	 */
-	public static function invite( string $email, string $consent ) {
-		return self::ask_first( $email, $consent, 0 );
 	}
 
 	/**
@@ -77,11 +68,13 @@ final class Opt_In {
 	}
 
 	/**
-	 * Stores an address that waits for its owner, and asks her. The answer does not tell who has subscribed before.
+	 * Stores an address that waits for its owner, and asks her, whatever the site asks of its own form. The answer does not
+	 * tell who has subscribed before.
 	 *
+	 * @param int $post_id The post with the form; 0 where she has not entered it here.
 	 * @return array{status: string, message: string}|WP_Error
 	 */
-	private static function ask_first( string $email, string $consent, int $post_id ) {
+	public static function invite( string $email, string $consent, int $post_id = 0 ) {
 		$mailbox = Mailbox::of( $email );
 		$may_ask = Mailbox::refuses( $mailbox ) ? false : Mailbox::may_ask( $mailbox );
 		if ( null === $may_ask ) {

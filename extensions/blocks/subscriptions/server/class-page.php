@@ -63,7 +63,7 @@ final class Page {
 			}
 			if ( $is_new ) {
 				Mailbox::come_back( Mailbox::of( $email ) );
-				Arrival::of( $subscriber );
+				Mail::arrived( $subscriber );
 			}
 			return self::say(
 				__( 'You are subscribed', 'dovetail-blocks' ),

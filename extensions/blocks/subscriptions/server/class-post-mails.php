@@ -70,9 +70,7 @@ final class Post_Mails {
 	public static function stop( int $post ): bool {
 		return (bool) Mailing::change(
 			$post,
-			static function ( $progress ) {
-				return 'running' === $progress['state'] ? array( 'state' => 'stopped' ) + $progress : null;
-			}
+			static fn( $progress ) => 'running' === $progress['state'] ? array( 'state' => 'stopped' ) + $progress : null
 		);
 	}
 

@@ -33,55 +33,51 @@ final class Privacy {
 	 */
 	public static function export( string $email ): array {
 		$subscriber = Subscribers::find( $email );
+		$mailbox    = Mailbox::of( $email );
+		$besides    = __( 'Besides', 'dovetail-blocks' );
 		$data       = array();
 		if ( $subscriber ) {
-			$state   = get_post_status_object( $subscriber->post_status );
-			$entries = array(
-				__( 'Email address', 'dovetail-blocks' ) => Subscribers::email( $subscriber ),
-				__( 'State', 'dovetail-blocks' )          => $state ? $state->label : '',
-				__( 'Agreed', 'dovetail-blocks' )         => $subscriber->post_date_gmt . ' UTC',
-				__( 'Confirmed', 'dovetail-blocks' )      => '' === $subscriber->post_content_filtered ? '' : $subscriber->post_content_filtered . ' UTC',
-				__( 'What was agreed to', 'dovetail-blocks' ) => wp_strip_all_tags( $subscriber->post_content ),
-				__( 'Where', 'dovetail-blocks' )          => $subscriber->post_parent ? (string) get_permalink( $subscriber->post_parent ) : '',
-				__( 'A message could not be sent', 'dovetail-blocks' ) => Failures::last_of( $subscriber->ID ),
-			);
-			$data[]  = array(
-				'group_id'    => self::SLUG,
-				'group_label' => __( 'Subscription', 'dovetail-blocks' ),
-				'item_id'     => self::SLUG . '-' . $subscriber->ID,
-				'data'        => array_map(
-					static function ( $name, $value ) {
-						return compact( 'name', 'value' );
-					},
-					array_keys( array_filter( $entries ) ),
-					array_filter( $entries )
-				),
+			$state  = get_post_status_object( $subscriber->post_status );
+			$data[] = self::item(
+				(string) $subscriber->ID,
+				array(
+					__( 'Email address', 'dovetail-blocks' ) => Subscribers::email( $subscriber ),
+					__( 'State', 'dovetail-blocks' )         => $state ? $state->label : '',
+					__( 'Agreed', 'dovetail-blocks' )        => $subscriber->post_date_gmt . ' UTC',
+					__( 'Confirmed', 'dovetail-blocks' )     => '' === $subscriber->post_content_filtered ? '' : $subscriber->post_content_filtered . ' UTC',
+					__( 'What was agreed to', 'dovetail-blocks' ) => wp_strip_all_tags( $subscriber->post_content ),
+					__( 'Where', 'dovetail-blocks' )         => $subscriber->post_parent ? (string) get_permalink( $subscriber->post_parent ) : '',
+					__( 'A message could not be sent', 'dovetail-blocks' ) => Failures::last_of( $subscriber->ID ),
+				)
 			);
 		}
-		$mailbox = Mailbox::of( $email );
-		$kept    = array_filter(
-			array(
-				'refused' => Mailbox::refuses( $mailbox ) ? __( 'A fingerprint of the address, by which this site knows not to write to it', 'dovetail-blocks' ) : '',
-				'left'    => Mailbox::has_left( $mailbox ) ? __( 'A fingerprint of the address, by which this site knows that it has unsubscribed', 'dovetail-blocks' ) : '',
-				'import'  => Import::holds( $email ) ? __( 'The address, in a list that is being imported', 'dovetail-blocks' ) : '',
-			)
-		);
-		foreach ( $kept as $item => $value ) {
-			$data[] = array(
-				'group_id'    => self::SLUG,
-				'group_label' => __( 'Subscription', 'dovetail-blocks' ),
-				'item_id'     => self::SLUG . '-' . $item,
-				'data'        => array(
-					array(
-						'name'  => __( 'Besides', 'dovetail-blocks' ),
-						'value' => $value,
-					),
-				),
-			);
+		if ( Mailbox::refuses( $mailbox ) ) {
+			$data[] = self::item( 'refused', array( $besides => __( 'A fingerprint of the address, by which this site knows not to write to it', 'dovetail-blocks' ) ) );
+		}
+		if ( Mailbox::has_left( $mailbox ) ) {
+			$data[] = self::item( 'left', array( $besides => __( 'A fingerprint of the address, by which this site knows that it has unsubscribed', 'dovetail-blocks' ) ) );
+		}
+		if ( Import::holds( $email ) ) {
+			$data[] = self::item( 'import', array( $besides => __( 'The address, in a list that is being imported', 'dovetail-blocks' ) ) );
 		}
 		return array(
 			'data' => $data,
 			'done' => true,
+		);
+	}
+
+	/**
+	 * A group of what is stored, as WordPress takes it.
+	 *
+	 * @param array<string, string> $values By name; what is empty is left out.
+	 */
+	private static function item( string $id, array $values ): array {
+		$values = array_filter( $values );
+		return array(
+			'group_id'    => self::SLUG,
+			'group_label' => __( 'Subscription', 'dovetail-blocks' ),
+			'item_id'     => self::SLUG . '-' . $id,
+			'data'        => array_map( static fn( string $name, string $value ): array => compact( 'name', 'value' ), array_keys( $values ), $values ),
 		);
 	}
 

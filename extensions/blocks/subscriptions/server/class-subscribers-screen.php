@@ -8,6 +8,27 @@ final class Subscribers_Screen {
 	/** Letters of what was agreed to that are seen at once. */
 	const BEGINNING = 40;
 
+	/** Ends the request unless a page of this site has sent it, by somebody who may manage options. */
+	public static function check( string $nonce ): void {
+		check_admin_referer( $nonce );
+		if ( ! current_user_can( 'manage_options' ) ) {
+			wp_die( esc_html__( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', 'dovetail-blocks' ), '', array( 'response' => 403 ) );
+		}
+	}
+
+	/**
+	 * Prints the buttons above the list.
+	 *
+	 * @param string $where `top` or `bottom`.
+	 */
+	public static function buttons( $where ): void {
+		$screen = get_current_screen();
+		if ( 'top' === $where && $screen && Subscribers::TYPE === $screen->post_type && current_user_can( 'manage_options' ) ) {
+			Export::button( (int) $GLOBALS['wp_query']->found_posts );
+			printf( '<div class="alignleft actions"><a class="button" href="%s">%s</a></div>', esc_url( Import_Screen::address() ), esc_html__( 'Import subscribers', 'dovetail-blocks' ) );
+		}
+	}
+
 	/** The columns. */
 	public static function columns( array $columns ): array {
 		return array_intersect_key( $columns, array( 'cb' => true ) ) + array(

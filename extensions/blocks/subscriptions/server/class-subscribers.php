@@ -102,10 +102,7 @@ final class Subscribers {
 				'ping_status'           => 'closed',
 			)
 		);
-		if ( ! $id ) {
-			return null;
-		}
-		return get_post( $id );
+		return $id ? get_post( $id ) : null;
 	}
 
 	/**
