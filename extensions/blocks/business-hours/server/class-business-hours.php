@@ -52,9 +52,7 @@ class Business_Hours {
 	public static function intervals( string $text ): array {
 		preg_match_all( '~(\d{2}:\d{2})–(\d{2}:\d{2})~u', $text, $intervals, PREG_SET_ORDER );
 		return array_map(
-			static function ( array $interval ): array {
-				return array( $interval[1], '24:00' === $interval[2] ? '00:00' : $interval[2] );
-			},
+			static fn( array $interval ): array => array( $interval[1], '24:00' === $interval[2] ? '00:00' : $interval[2] ),
 			$intervals
 		);
 	}
@@ -95,7 +93,7 @@ class Business_Hours {
 		$before = null;
 		for ( $offset = 0; $offset < 7; $offset++ ) {
 			$day   = ( self::start_of_week() + $offset ) % 7;
-			$hours = isset( $week[ $day ] ) ? $week[ $day ] : null;
+			$hours = $week[ $day ] ?? null;
 			if ( null !== $hours && $hours === $before ) {
 				$groups[ count( $groups ) - 1 ][] = $day;
 			} elseif ( null !== $hours ) {

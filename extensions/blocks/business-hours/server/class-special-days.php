@@ -44,12 +44,7 @@ final class Special_Days {
 	/** The list of those that are near; nothing without any. HTML, escaped. */
 	public static function html( array $days ): string {
 		$last = wp_date( 'Y-m-d', time() + self::DAYS_AHEAD * DAY_IN_SECONDS );
-		$near = array_filter(
-			$days,
-			static function ( array $special ) use ( $last ): bool {
-				return $special['from'] <= $last;
-			}
-		);
+		$near = array_filter( $days, static fn( array $special ): bool => $special['from'] <= $last );
 		if ( ! $near ) {
 			return '';
 		}

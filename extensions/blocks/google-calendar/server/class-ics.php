@@ -87,7 +87,7 @@ final class Ics {
 		$parameters = array();
 		preg_match_all( '~;([a-z\d-]+)=(?:"([^"]*)"|([^":;]*))~i', $found[1], $pairs, PREG_SET_ORDER );
 		foreach ( $pairs as $pair ) {
-			$parameters[ strtoupper( $pair[1] ) ] = trim( isset( $pair[3] ) ? $pair[3] : $pair[2] );
+			$parameters[ strtoupper( $pair[1] ) ] = trim( $pair[3] ?? $pair[2] );
 		}
 		$property = array( $parameters, trim( $found[2] ) );
 		if ( ! in_array( $name, self::SEVERAL, true ) ) {

@@ -45,9 +45,7 @@ final class Pinterest {
 	private static function encoded( string $path ): string {
 		return (string) preg_replace_callback(
 			'/[\x80-\xff]+/',
-			static function ( array $letters ): string {
-				return rawurlencode( $letters[0] );
-			},
+			static fn( array $letters ): string => rawurlencode( $letters[0] ),
 			$path
 		);
 	}

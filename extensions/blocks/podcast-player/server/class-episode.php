@@ -72,9 +72,9 @@ final class Episode {
 		foreach ( self::NAMESPACES as $namespace ) {
 			foreach ( array( 'chapters', 'transcript' ) as $name ) {
 				foreach ( (array) $item->get_item_tags( $namespace, $name ) as $tag ) {
-					$about   = isset( $tag['attribs'][''] ) ? $tag['attribs'][''] : array();
-					$address = Plain::address( isset( $about['url'] ) ? $about['url'] : '' );
-					$rank    = array_search( strtolower( isset( $about['type'] ) ? $about['type'] : '' ), self::TRANSCRIPTS, true );
+					$about   = $tag['attribs'][''] ?? array();
+					$address = Plain::address( $about['url'] ?? '' );
+					$rank    = array_search( strtolower( $about['type'] ?? '' ), self::TRANSCRIPTS, true );
 					if ( '' !== $address && ( 'chapters' === $name || ( false !== $rank && $rank < $best ) ) ) {
 						$files[ $name ] = $address;
 						$best           = 'chapters' === $name ? $best : $rank;

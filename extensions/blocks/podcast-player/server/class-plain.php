@@ -93,7 +93,7 @@ final class Plain {
 			$rest = $ends[0];
 			if ( $index > 0 ) {
 				$pieces[] = array( $ends[0], $addresses[ $index - 1 ] );
-				$rest     = isset( $ends[1] ) ? $ends[1] : '';
+				$rest     = $ends[1] ?? '';
 			}
 			foreach ( (array) preg_split( '~(https?://[^\s<>"]*[^\s<>"\'.,;:!?)\]])~i', $rest, -1, PREG_SPLIT_DELIM_CAPTURE ) as $at => $words ) {
 				$pieces[] = array( (string) $words, $at % 2 ? self::address( (string) $words ) : '' );

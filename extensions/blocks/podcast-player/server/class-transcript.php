@@ -72,7 +72,7 @@ final class Transcript {
 			if ( isset( $segment['body'] ) ) {
 				$lines[] = array(
 					isset( $segment['startTime'] ) ? Clock::seconds( $segment['startTime'] ) : null,
-					isset( $segment['speaker'] ) ? $segment['speaker'] : '',
+					$segment['speaker'] ?? '',
 					$segment['body'],
 				);
 			}

@@ -26,7 +26,7 @@ final class Cache {
 	 */
 	public static function get( int $id ): ?array {
 		$shelf = self::shelf( $id );
-		$kept  = isset( $shelf[ $id ] ) ? $shelf[ $id ] : null;
+		$kept  = $shelf[ $id ] ?? null;
 		return is_array( $kept ) && isset( $kept['key'], $kept['time'], $kept['ids'] ) ? $kept : null;
 	}
 

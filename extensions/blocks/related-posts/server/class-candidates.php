@@ -31,12 +31,7 @@ final class Candidates {
 		}
 		// Sorting is stable from PHP 8.0 on only.
 		$places = array_flip( array_column( $candidates, 'ID' ) );
-		usort(
-			$candidates,
-			static function ( $a, $b ) use ( $places ) {
-				return array( $b->shared, $places[ $a->ID ] ) <=> array( $a->shared, $places[ $b->ID ] );
-			}
-		);
+		usort( $candidates, static fn( $a, $b ) => array( $b->shared, $places[ $a->ID ] ) <=> array( $a->shared, $places[ $b->ID ] ) );
 		$candidates = array_slice( $candidates, 0, self::CANDIDATES );
 		if ( ! $words || count( $candidates ) >= Ranking::MOST ) {
 			return $candidates;
@@ -68,12 +63,7 @@ final class Candidates {
 		unset( $shared[ $id ] );
 		krsort( $shared );
 		$newest = array_flip( array_keys( $shared ) );
-		uksort(
-			$shared,
-			static function ( $a, $b ) use ( $shared, $newest ) {
-				return array( $shared[ $b ], $newest[ $a ] ) <=> array( $shared[ $a ], $newest[ $b ] );
-			}
-		);
+		uksort( $shared, static fn( $a, $b ) => array( $shared[ $b ], $newest[ $a ] ) <=> array( $shared[ $a ], $newest[ $b ] ) );
 		return array_slice( $shared, 0, self::NEAR, true );
 	}
 
@@ -109,12 +99,7 @@ final class Candidates {
 	 */
 	private static function titled( \WP_Post $post, array $words ): array {
 		global $wpdb;
-		$like   = array_map(
-			static function ( $word ) use ( $wpdb ) {
-				return '%' . $wpdb->esc_like( $word ) . '%';
-			},
-			$words
-		);
+		$like   = array_map( static fn( $word ) => '%' . $wpdb->esc_like( $word ) . '%', $words );
 		$titles = implode( ' OR ', array_fill( 0, count( $like ), 'post_title LIKE %s' ) );
 		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders, WordPress.DB.DirectDatabaseQuery -- as above.
 		$rows = $wpdb->get_results(

@@ -114,9 +114,7 @@ final class Ranking {
 	private static function weight( array $words ): int {
 		return array_sum(
 			array_map(
-				static function ( $word ) {
-					return mb_strlen( $word, 'UTF-8' ) >= self::LONG_WORD ? 2 : 1;
-				},
+				static fn( $word ) => mb_strlen( $word, 'UTF-8' ) >= self::LONG_WORD ? 2 : 1,
 				$words
 			)
 		);
@@ -145,9 +143,7 @@ final class Ranking {
 	private static function rarest( array $terms ): array {
 		usort(
 			$terms,
-			static function ( $a, $b ) {
-				return array( $a->count < 2, $a->count, $a->term_taxonomy_id ) <=> array( $b->count < 2, $b->count, $b->term_taxonomy_id );
-			}
+			static fn( $a, $b ) => array( $a->count < 2, $a->count, $a->term_taxonomy_id ) <=> array( $b->count < 2, $b->count, $b->term_taxonomy_id )
 		);
 		return array_slice( wp_list_pluck( $terms, 'term_taxonomy_id' ), 0, self::MOST_TERMS );
 	}

@@ -49,9 +49,7 @@ final class Related_Posts {
 			return null;
 		}
 		return array_map(
-			static function ( $post ) {
-				return $post + array( 'html' => Card::draw( $post, Card::EVERYTHING ) );
-			},
+			static fn( $post ) => $post + array( 'html' => Card::draw( $post, Card::EVERYTHING ) ),
 			self::of( $id, self::MOST )
 		);
 	}
@@ -72,9 +70,7 @@ final class Related_Posts {
 		_prime_post_caches( $ids );
 		$posts = array_filter( array_map( 'get_post', $ids ), array( __CLASS__, 'is_for_everybody' ) );
 		return array_map(
-			static function ( $related ) use ( $post ) {
-				return self::describe( $related, $post );
-			},
+			static fn( $related ) => self::describe( $related, $post ),
 			array_slice( array_values( $posts ), 0, max( 1, min( self::MOST, $count ) ) )
 		);
 	}

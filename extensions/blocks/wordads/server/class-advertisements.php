@@ -49,9 +49,7 @@ final class Advertisements {
 	private static function frames( string $format ): array {
 		$own    = self::answer( $format );
 		$frames = array();
-		$when   = static function ( array $slot ): array {
-			return $slot + array( 'when' => 'code' === $slot['kind'] ? 'needs-width' : '' );
-		};
+		$when   = static fn( array $slot ): array => $slot + array( 'when' => 'code' === $slot['kind'] ? 'needs-width' : '' );
 		if ( '' !== $own['kind'] ) {
 			$frames[] = $when( $own );
 		}
