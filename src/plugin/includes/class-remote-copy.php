@@ -119,7 +119,7 @@ abstract class Remote_Copy {
 
 	/** Asks for a thing and keeps what is known then. While somebody else does so, or when the database refuses, nobody is asked. */
 	private static function refresh( string $id ): array {
-		$entry = self::alone(
+		return self::alone(
 			$id,
 			static function () use ( $id ): array {
 				$entry = self::entry( $id );
@@ -135,11 +135,6 @@ abstract class Remote_Copy {
 				self::keep( $id, $entry );
 				return $entry;
 			}
-		);
-		if ( null === $entry ) {
-			$entry = self::entry( $id );
-			return $entry[ static::COPY ] ? $entry : array( static::WHY => static::BUSY ) + $entry;
-		}
-		return $entry;
+		) ?? array( static::WHY => static::BUSY ) + self::entry( $id );
 	}
 }
