@@ -12,9 +12,8 @@ final class Embed {
 	 * The saved HTML of an embed with what its script needs. In a feed, and where nothing can be shown, it stays a link;
 	 * a button that leads nowhere, whose embed has lost its address, is for its author alone.
 	 *
-	 * @param string     $slug    Of the block, whose `facts.embed` says what its frames may do.
-	 * @param string     $content The saved HTML.
-	 * @param array|null $frame   What is particular to this one, as `EmbedFrame` in TypeScript: `src` or `page`, `height`, `width`, `narrow`, `crop`, `isDialog`.
+	 * @param string     $slug  Of the block, whose `facts.embed` says what its frames may do.
+	 * @param array|null $frame What is particular to this one, as `EmbedFrame` in TypeScript: `src` or `page`, `height`, `width`, `narrow`, `crop`, `isDialog`.
 	 */
 	public static function draw( string $slug, string $content, ?array $frame ): string {
 		if ( null === $frame && ! str_contains( $content, ' href=' ) ) {
@@ -70,20 +69,12 @@ final class Embed {
 		);
 	}
 
-	/**
-	 * Where the frames of a block come from: the service itself, unless the site names another place.
-	 *
-	 * @param string $slug Of the block.
-	 */
+	/** Where the frames of a block come from: the service itself, unless the site names another place. */
 	public static function base( string $slug ): string {
 		return Services::get( Manifest::embeds()[ $slug ]['base'] );
 	}
 
-	/**
-	 * What a visitor reads, in the language of the page.
-	 *
-	 * @param array{service: string, host: string} $row The block's `facts.embed`.
-	 */
+	/** What a visitor reads, in the language of the page. */
 	private static function words( array $row ): array {
 		static $messages = null;
 		$messages ??= ( require DOVETAIL_BLOCKS_DIR . '/shared/embed/server-data.php' )['messages']();

@@ -28,7 +28,6 @@ final class Redirects {
 	/**
 	 * Follows redirects from one public address to the next. Each hop is checked on its own: none leads to a private one.
 	 *
-	 * @param string $url A public address.
 	 * @return array{status: int, url: string} Status 502 when a hop cannot be reached or is not allowed, 508 after too many.
 	 */
 	private static function follow( string $url ): array {

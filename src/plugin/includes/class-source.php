@@ -97,6 +97,15 @@ final class Source {
 	}
 
 	/**
+	 * Whether everybody may read a post or a synced pattern, without a password.
+	 *
+	 * @param int $source Its number; the site is none.
+	 */
+	public static function is_open( int $source ): bool {
+		return self::SITE !== $source && self::is_public( $source ) && '' === get_post( $source )->post_password;
+	}
+
+	/**
 	 * Whether what is drawn now is what everybody gets: no draft, no preview of a change, and nothing that somebody who
 	 * writes has WordPress draw by itself.
 	 */

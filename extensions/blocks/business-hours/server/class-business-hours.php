@@ -28,7 +28,6 @@ class Business_Hours {
 	/**
 	 * The hours in the saved HTML. A day that is not there was left half-filled.
 	 *
-	 * @param string $content The saved HTML.
 	 * @return array<int, list<array{string, string}>> Intervals of `HH:MM` by the number of the day; none means closed.
 	 */
 	public static function week( string $content ): array {
@@ -53,9 +52,7 @@ class Business_Hours {
 	public static function intervals( string $text ): array {
 		preg_match_all( '~(\d{2}:\d{2})–(\d{2}:\d{2})~u', $text, $intervals, PREG_SET_ORDER );
 		return array_map(
-			static function ( array $interval ): array {
-				return array( $interval[1], '24:00' === $interval[2] ? '00:00' : $interval[2] );
-			},
+			static fn( array $interval ): array => array( $interval[1], '24:00' === $interval[2] ? '00:00' : $interval[2] ),
 			$intervals
 		);
 	}
@@ -64,7 +61,6 @@ class Business_Hours {
 	 * The rows of the list, ordered by the start of the site's week. Neighbours with the same hours are one row, which
 	 * holds the names of all its days for the script.
 	 *
-	 * @param array<int, list<array{string, string}>> $week See week().
 	 * @return string HTML, escaped.
 	 */
 	public static function rows( array $week ): string {
@@ -90,7 +86,6 @@ class Business_Hours {
 	/**
 	 * The days of the site's week in groups: neighbours with the same hours. A day that is not there parts them.
 	 *
-	 * @param array<int, list<array{string, string}>> $week See week().
 	 * @return list<non-empty-list<int>>
 	 */
 	private static function neighbours( array $week ): array {
@@ -98,7 +93,7 @@ class Business_Hours {
 		$before = null;
 		for ( $offset = 0; $offset < 7; $offset++ ) {
 			$day   = ( self::start_of_week() + $offset ) % 7;
-			$hours = isset( $week[ $day ] ) ? $week[ $day ] : null;
+			$hours = $week[ $day ] ?? null;
 			if ( null !== $hours && $hours === $before ) {
 				$groups[ count( $groups ) - 1 ][] = $day;
 			} elseif ( null !== $hours ) {
@@ -109,12 +104,7 @@ class Business_Hours {
 		return $groups;
 	}
 
-	/**
-	 * The intervals of one day.
-	 *
-	 * @param list<array{string, string}> $intervals See week().
-	 * @return string HTML, escaped.
-	 */
+	/** The intervals of one day. HTML, escaped. */
 	public static function hours( array $intervals ): string {
 		if ( ! $intervals ) {
 			return esc_html__( 'Closed', 'dovetail-blocks' );
@@ -168,12 +158,7 @@ class Business_Hours {
 		return implode( ' ', $offsets );
 	}
 
-	/**
-	 * The hours as schema.org words them, for the page's one LocalBusiness.
-	 *
-	 * @param array<int, list<array{string, string}>> $week See week().
-	 * @return array<string, mixed>
-	 */
+	/** The hours as schema.org words them, for the page's one LocalBusiness. */
 	public static function schema( array $week ): array {
 		$specifications = array();
 		foreach ( $week as $day => $intervals ) {

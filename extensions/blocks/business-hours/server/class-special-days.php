@@ -15,7 +15,6 @@ final class Special_Days {
 	/**
 	 * Those in the saved HTML that are not over, the earliest first.
 	 *
-	 * @param string $content The saved HTML.
 	 * @return list<array{from: string, to: string, name: string, hours: list<array{string, string}>}> Days as `YYYY-MM-DD`.
 	 */
 	public static function coming( string $content ): array {
@@ -42,20 +41,10 @@ final class Special_Days {
 		return checkdate( $month, $day, $year );
 	}
 
-	/**
-	 * The list of those that are near; nothing without any.
-	 *
-	 * @param list<array> $days See coming().
-	 * @return string HTML, escaped.
-	 */
+	/** The list of those that are near; nothing without any. HTML, escaped. */
 	public static function html( array $days ): string {
 		$last = wp_date( 'Y-m-d', time() + self::DAYS_AHEAD * DAY_IN_SECONDS );
-		$near = array_filter(
-			$days,
-			static function ( array $special ) use ( $last ): bool {
-				return $special['from'] <= $last;
-			}
-		);
+		$near = array_filter( $days, static fn( array $special ): bool => $special['from'] <= $last );
 		if ( ! $near ) {
 			return '';
 		}
@@ -84,12 +73,7 @@ final class Special_Days {
 		return str_replace( ' ', "\u{a0}", (string) wp_date( get_option( 'date_format' ), (int) strtotime( "$date 00:00:00 UTC" ), new \DateTimeZone( 'UTC' ) ) );
 	}
 
-	/**
-	 * Those that are not over as schema.org words them. Closed is from midnight to midnight.
-	 *
-	 * @param list<array> $days See coming().
-	 * @return array<string, mixed>
-	 */
+	/** Those that are not over as schema.org words them. Closed is from midnight to midnight. */
 	public static function schema( array $days ): array {
 		$specifications = array();
 		foreach ( $days as $special ) {

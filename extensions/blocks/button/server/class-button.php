@@ -26,13 +26,7 @@ final class Button {
 	 */
 	private static array $ids = array();
 
-	/**
-	 * The block on the page: the saved link with what stands in no post, or the saved element around what is never saved.
-	 *
-	 * @param string $content    The saved HTML.
-	 * @param array  $attributes The block's attributes.
-	 * @return string HTML, escaped.
-	 */
+	/** The block on the page: the saved link with what stands in no post, or the saved element around what is never saved. HTML, escaped. */
 	public static function draw( string $content, array $attributes ): string {
 		$tag = new \WP_HTML_Tag_Processor( $content );
 		if ( $tag->next_tag( 'a' ) ) {
@@ -43,12 +37,7 @@ final class Button {
 		return $root . self::element( $attributes ) . '</div>';
 	}
 
-	/**
-	 * The element: a link, a `button` or an `input`.
-	 *
-	 * @param array $attributes The block's attributes.
-	 * @return string HTML, escaped.
-	 */
+	/** The element: a link, a `button` or an `input`. HTML, escaped. */
 	public static function element( array $attributes ): string {
 		$element = $attributes['element'];
 		$html    = self::html( $attributes['text'] );
@@ -80,11 +69,7 @@ final class Button {
 		return force_balance_tags( wp_kses( $text, self::FORMATS ) );
 	}
 
-	/**
-	 * The words alone, on one line.
-	 *
-	 * @param string $html See html().
-	 */
+	/** The words alone, on one line. */
 	private static function plain( string $html ): string {
 		return html_entity_decode( wp_strip_all_tags( (string) preg_replace( '~\s*(?:<br\s*/?>|\R)\s*~i', ' ', $html ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
@@ -92,8 +77,7 @@ final class Button {
 	/**
 	 * Sets the id, which a page has once, and the HTML attributes that the holding block hands on.
 	 *
-	 * @param WP_HTML_Tag_Processor $tag        At the element.
-	 * @param array                 $attributes The block's attributes.
+	 * @param WP_HTML_Tag_Processor $tag At the element.
 	 */
 	private static function pass_through( \WP_HTML_Tag_Processor $tag, array $attributes ): void {
 		$id = preg_replace( '~[^\w-]~', '', (string) $attributes['uniqueId'] );
@@ -111,11 +95,7 @@ final class Button {
 		}
 	}
 
-	/**
-	 * Keeps shortcodes from running in the attributes of the element; in its text they may.
-	 *
-	 * @param string $html The element.
-	 */
+	/** Keeps shortcodes from running in the attributes of the element; in its text they may. */
 	private static function without_shortcodes( string $html ): string {
 		$end = (int) strpos( $html, '>' );
 		return str_replace( '[', '&#091;', substr( $html, 0, $end ) ) . substr( $html, $end );

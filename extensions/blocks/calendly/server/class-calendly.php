@@ -17,11 +17,7 @@ final class Calendly {
 	/** Pixels: the service tells a better height once it is there. */
 	const HEIGHT = 630;
 
-	/**
-	 * What is particular to this frame; null where there is no calendar to show.
-	 *
-	 * @param array<string, mixed> $attributes The block's attributes.
-	 */
+	/** What is particular to this frame; null where there is no calendar to show. */
 	public static function frame( array $attributes ): ?array {
 		$parts = Embed::parts( 'calendly', $attributes['url'] );
 		if ( null === $parts || '/' === $parts['path'] ) {

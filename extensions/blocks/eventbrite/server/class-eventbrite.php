@@ -13,11 +13,7 @@ final class Eventbrite {
 	/** Pixels: the checkout scrolls in itself, and this fits a phone. */
 	const HEIGHT = 600;
 
-	/**
-	 * What is particular to this frame; null where there is no event to show, or where it would not be let in.
-	 *
-	 * @param array<string, mixed> $attributes The block's attributes.
-	 */
+	/** What is particular to this frame; null where there is no event to show, or where it would not be let in. */
 	public static function frame( array $attributes ): ?array {
 		$parts = Embed::parts( 'eventbrite', $attributes['url'] );
 		$page  = (string) ( get_permalink() ?: home_url( '/' ) ); // phpcs:ignore Universal.Operators.DisallowShortTernary.Found -- false outside of a post.
@@ -37,12 +33,7 @@ final class Eventbrite {
 		) + ( $is_dialog ? array( 'isDialog' => true ) : array() );
 	}
 
-	/**
-	 * Eventbrite's checkout stands in safe pages alone; what stands for it on a site that is none may be as that site is.
-	 *
-	 * @param string $base Address of what is framed.
-	 * @param string $page Address of the page around it.
-	 */
+	/** Eventbrite's checkout stands in safe pages alone; what stands for it on a site that is none may be as that site is. */
 	private static function may_stand( string $base, string $page ): bool {
 		$scheme = wp_parse_url( $page, PHP_URL_SCHEME );
 		return 'https' === $scheme || wp_parse_url( $base, PHP_URL_SCHEME ) === $scheme;

@@ -13,11 +13,7 @@ final class Address {
 	/** Height in pixels on small screens. */
 	const NARROW = 300;
 
-	/**
-	 * What is particular to the frame; null where there is no calendar to show.
-	 *
-	 * @param array<string, mixed> $attributes The block's attributes.
-	 */
+	/** What is particular to the frame; null where there is no calendar to show. */
 	public static function frame( array $attributes ): ?array {
 		$parts = Embed::parts( 'google-calendar', $attributes['url'] );
 		if ( null === $parts || ! self::is_page( $parts['path'], self::query( $attributes['url'] ) ) ) {
@@ -31,24 +27,14 @@ final class Address {
 		);
 	}
 
-	/**
-	 * The calendars of an address.
-	 *
-	 * @param string $address Of the block.
-	 * @return string[] Their ids, such as `anna@example.com`.
-	 */
+	/** The ids of the calendars of an address, such as `anna@example.com`. */
 	public static function ids( string $address ): array {
 		$parts = Embed::parts( 'google-calendar', $address );
 		$ids   = null !== $parts && 'embed' === basename( $parts['path'] ) ? array_map( array( __CLASS__, 'id' ), self::sources( self::query( $address ) ) ) : array();
 		return array_slice( array_values( array_unique( array_filter( $ids, 'strlen' ) ) ), 0, self::MOST );
 	}
 
-	/**
-	 * Whether there is a page that may stand in a frame: calendars, or what can be booked in one.
-	 *
-	 * @param string $path  Of the address.
-	 * @param string $query Of the address.
-	 */
+	/** Whether there is a page that may stand in a frame: calendars, or what can be booked in one. */
 	private static function is_page( string $path, string $query ): bool {
 		return preg_match( '~^/calendar/(?:[bu]/\d+/)?embed$~', $path )
 			? array() !== self::sources( $query )
@@ -60,11 +46,7 @@ final class Address {
 		return (string) wp_parse_url( $address, PHP_URL_QUERY );
 	}
 
-	/**
-	 * The values by which a query names calendars.
-	 *
-	 * @return string[]
-	 */
+	/** The values by which a query names calendars. */
 	private static function sources( string $query ): array {
 		preg_match_all( '~(?:^|&)src=([^&]+)~', $query, $found );
 		return array_map( 'urldecode', $found[1] );

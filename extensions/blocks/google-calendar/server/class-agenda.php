@@ -13,22 +13,12 @@ final class Agenda {
 	/** Class of the block, before its parts. */
 	const CLASS_NAME = 'wp-block-dovetail-google-calendar';
 
-	/**
-	 * The next events of an address, as far as they are known.
-	 *
-	 * @param string $address Of the block.
-	 * @return string HTML; empty without events.
-	 */
+	/** The next events of an address, as far as they are known. HTML; empty without events. */
 	public static function of( string $address ): string {
 		return self::draw( self::next( array_map( array( Calendar::class, 'for_page' ), Address::ids( $address ) ) ) );
 	}
 
-	/**
-	 * The next events of some calendars. One that stands in two of them is one.
-	 *
-	 * @param array[] $entries See `Calendar`.
-	 * @return array[] In order; see `Events::coming()`.
-	 */
+	/** The next events of some calendars. One that stands in two of them is one. In order; see `Events::coming()`. */
 	public static function next( array $entries ): array {
 		$events = array();
 		foreach ( $entries as $entry ) {
@@ -45,19 +35,13 @@ final class Agenda {
 	/**
 	 * A second of an event: of whole days that of the site's midnight.
 	 *
-	 * @param array  $event See `Events::coming()`.
-	 * @param string $edge  `start` or `end`.
+	 * @param string $edge `start` or `end`.
 	 */
 	public static function moment( array $event, string $edge ): int {
 		return $event['isAllDay'] ? ( new \DateTime( gmdate( 'Y-m-d', $event[ $edge ] ), wp_timezone() ) )->getTimestamp() : $event[ $edge ];
 	}
 
-	/**
-	 * The list.
-	 *
-	 * @param array[] $events See `next()`.
-	 * @return string HTML; empty without events.
-	 */
+	/** The list. HTML; empty without events. */
 	private static function draw( array $events ): string {
 		$holder = Source::current();
 		$items  = '';
@@ -72,13 +56,7 @@ final class Agenda {
 		);
 	}
 
-	/**
-	 * One event.
-	 *
-	 * @param array  $event See `Events::coming()`.
-	 * @param string $link  Where its file is to be had; empty where it is not.
-	 * @return string HTML.
-	 */
+	/** One event. HTML. */
 	public static function item( array $event, string $link ): string {
 		$title = '' === $event['title'] ? __( 'Event without a title', 'dovetail-blocks' ) : $event['title'];
 		return sprintf(
@@ -99,12 +77,7 @@ final class Agenda {
 		);
 	}
 
-	/**
-	 * When an event is: the last day of whole days is the one before their end.
-	 *
-	 * @param array $event See `Events::coming()`.
-	 * @return string HTML.
-	 */
+	/** When an event is: the last day of whole days is the one before their end. HTML. */
 	private static function when( array $event ): string {
 		$start = self::moment( $event, 'start' );
 		$end   = self::moment( $event, 'end' );

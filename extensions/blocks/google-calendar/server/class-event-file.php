@@ -18,12 +18,11 @@ final class Event_File {
 	/**
 	 * Where an event is to be had.
 	 *
-	 * @param int    $holder Post or synced pattern in which the block stands.
-	 * @param string $key    Of the event.
+	 * @param int $holder Post or synced pattern in which the block stands.
 	 * @return string Empty where the block stands in none, or in one that not everybody may read.
 	 */
 	public static function address( int $holder, string $key ): string {
-		return self::is_readable( $holder ) ? add_query_arg( self::PARAMETER, "$holder-$key", home_url( '/' ) ) : '';
+		return Source::is_open( $holder ) ? add_query_arg( self::PARAMETER, "$holder-$key", home_url( '/' ) ) : '';
 	}
 
 	/** Such as `summer-party.ics`. */
@@ -54,12 +53,7 @@ final class Event_File {
 		exit;
 	}
 
-	/**
-	 * The file.
-	 *
-	 * @param array $event See `Events::coming()`.
-	 * @param int   $now   When it was made.
-	 */
+	/** The file. */
 	public static function text( array $event, int $now ): string {
 		$form  = $event['isAllDay'] ? 'Ymd' : 'Ymd\THis\Z';
 		$name  = $event['isAllDay'] ? ';VALUE=DATE:' : ':';
@@ -107,14 +101,9 @@ final class Event_File {
 		return $folded . $line . "\r\n";
 	}
 
-	/**
-	 * An event that a block of a post shows.
-	 *
-	 * @param int    $holder Id of the post or pattern.
-	 * @param string $key    Of the event.
-	 */
+	/** An event that a block of a post shows. */
 	private static function find( int $holder, string $key ): ?array {
-		foreach ( self::is_readable( $holder ) ? self::ids( parse_blocks( get_post( $holder )->post_content ) ) : array() as $id ) {
+		foreach ( Source::is_open( $holder ) ? self::ids( parse_blocks( get_post( $holder )->post_content ) ) : array() as $id ) {
 			foreach ( Calendar::for_page( $id )['calendar']['events'] ?? array() as $event ) {
 				if ( $key === $event['key'] ) {
 					return $event;
@@ -124,12 +113,7 @@ final class Event_File {
 		return null;
 	}
 
-	/**
-	 * The calendars of blocks and of those inside.
-	 *
-	 * @param array[] $blocks Parsed blocks.
-	 * @return string[] Ids.
-	 */
+	/** The ids of the calendars of blocks and of those inside. */
 	private static function ids( array $blocks ): array {
 		$ids = array();
 		foreach ( $blocks as $block ) {
@@ -137,14 +121,5 @@ final class Event_File {
 			$ids = array_merge( $ids, $own, self::ids( $block['innerBlocks'] ) );
 		}
 		return array_unique( $ids );
-	}
-
-	/**
-	 * Whether everybody may read a post or a synced pattern, without a password.
-	 *
-	 * @param int $holder Its id; 0 for the site itself.
-	 */
-	private static function is_readable( int $holder ): bool {
-		return Source::SITE !== $holder && Source::is_public( $holder ) && '' === get_post( $holder )->post_password;
 	}
 }

@@ -33,9 +33,8 @@ final class Events {
 	/**
 	 * Gathers the events of a calendar.
 	 *
-	 * @param array         $calendar See `Ics::parse()`.
-	 * @param int           $now      What has ended by then is left out.
-	 * @param \DateTimeZone $site     For a calendar without a zone of its own.
+	 * @param int           $now  What has ended by then is left out.
+	 * @param \DateTimeZone $site For a calendar without a zone of its own.
 	 * @return array{events: array[], leftOut: int, isCut: bool} In order; an event has `key`, `start`, `end`, `isAllDay`,
 	 *                        `title`, `place`, `description`, `uid`. Seconds are UTC; of whole days they are the midnights as
 	 *                        if the days were in UTC. `leftOut` counts what could not be read.
@@ -92,10 +91,7 @@ final class Events {
 	/**
 	 * An event as often as it still happens.
 	 *
-	 * @param string  $uid   Its name among all events.
-	 * @param array   $event See `Ics::parse()`.
 	 * @param array[] $moved Those of its times that are events of their own.
-	 * @return array[] See `coming()`.
 	 */
 	private function times_of( string $uid, array $event, array $moved ): array {
 		if ( 'CANCELLED' === strtoupper( $event['STATUS'][1] ?? '' ) || $this->is_long_over( $event ) ) {
@@ -130,11 +126,7 @@ final class Events {
 		return $found;
 	}
 
-	/**
-	 * Whether an event is over whatever its zone and its rule are: nobody needs to be told of one that could not be read.
-	 *
-	 * @param array $event See `Ics::parse()`.
-	 */
+	/** Whether an event is over whatever its zone and its rule are: nobody needs to be told of one that could not be read. */
 	private function is_long_over( array $event ): bool {
 		$last = max( Moment::wall( $event['DTSTART'][1] ?? '' ) ?? PHP_INT_MAX, Moment::wall( $event['DTEND'][1] ?? '' ) ?? 0 );
 		if ( isset( $event['DURATION'] ) || isset( $event['RDATE'] ) ) {

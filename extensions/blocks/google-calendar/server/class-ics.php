@@ -18,7 +18,6 @@ final class Ics {
 	/**
 	 * Events and time zones of a file. A component without its end, as at the end of a file that was cut, is left out.
 	 *
-	 * @param string $body As it came.
 	 * @return array{zone: string, events: array[], zones: array<string, array>, isCut: bool}|null The zone of times that
 	 *                     name none; a zone has `location` and `rules`. Null for what is no calendar.
 	 */
@@ -57,12 +56,7 @@ final class Ics {
 		return $calendar;
 	}
 
-	/**
-	 * Text as it was meant.
-	 *
-	 * @param array|null $property See `keep()`.
-	 * @param int        $most     Characters.
-	 */
+	/** Text as it was meant. */
 	public static function text( ?array $property, int $most ): string {
 		$text = strtr(
 			$property ? $property[1] : '',
@@ -85,7 +79,6 @@ final class Ics {
 	 *
 	 * @param array<string, array> $component Gets it.
 	 * @param string               $name      In capitals.
-	 * @param string               $line      All of it.
 	 */
 	private static function keep( array &$component, string $name, string $line ): void {
 		if ( ! preg_match( '~^[^:;]+((?:;[a-z\d-]+=(?:"[^"]*"|[^":;,]*)(?:,(?:"[^"]*"|[^":;,]*))*)*):(.*)$~is', $line, $found ) ) {
@@ -94,7 +87,7 @@ final class Ics {
 		$parameters = array();
 		preg_match_all( '~;([a-z\d-]+)=(?:"([^"]*)"|([^":;]*))~i', $found[1], $pairs, PREG_SET_ORDER );
 		foreach ( $pairs as $pair ) {
-			$parameters[ strtoupper( $pair[1] ) ] = trim( isset( $pair[3] ) ? $pair[3] : $pair[2] );
+			$parameters[ strtoupper( $pair[1] ) ] = trim( $pair[3] ?? $pair[2] );
 		}
 		$property = array( $parameters, trim( $found[2] ) );
 		if ( ! in_array( $name, self::SEVERAL, true ) ) {

@@ -21,7 +21,6 @@ final class Moment {
 	 * Reads what a property holds.
 	 *
 	 * @param array|null $property Parameters and value.
-	 * @param Zones      $zones    Of the calendar.
 	 * @return self|null Null for what is none, and where nobody knows its zone.
 	 */
 	public static function read( ?array $property, Zones $zones ): ?self {

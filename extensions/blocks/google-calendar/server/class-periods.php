@@ -23,8 +23,6 @@ final class Periods {
 	 * The periods from a day on.
 	 *
 	 * @param string $frequency  DAILY, WEEKLY, MONTHLY or YEARLY.
-	 * @param int    $interval   Every so many.
-	 * @param int    $first      The first day.
 	 * @param int    $week_start Day on which a week begins, 1 for Monday.
 	 */
 	public function __construct( string $frequency, int $interval, int $first, int $week_start ) {
@@ -37,11 +35,7 @@ final class Periods {
 		$this->beginning = $this->number( $first, $week_start );
 	}
 
-	/**
-	 * Number of the last period that begins before a day, the first at least.
-	 *
-	 * @param int $day A day.
-	 */
+	/** Number of the last period that begins before a day, the first at least. */
 	public function before( int $day ): int {
 		// Where a week begins makes no difference of more than one.
 		$passed = $this->number( $day, 1 ) - $this->beginning;
@@ -65,11 +59,7 @@ final class Periods {
 	/**
 	 * The days of a period that a rule means, in order.
 	 *
-	 * @param int     $at         Number of the period.
-	 * @param array[] $days       See Recurrence.
-	 * @param int[]   $month_days Days of a month, from its end where negative.
-	 * @param int[]   $months     Months.
-	 * @return int[]
+	 * @param int[] $month_days Days of a month, from its end where negative.
 	 */
 	public function days( int $at, array $days, array $month_days, array $months ): array {
 		$number = $this->at( $at );
@@ -98,11 +88,7 @@ final class Periods {
 		return $found;
 	}
 
-	/**
-	 * The days of a month: those of the month that a rule names, that have the names that it names, or that of the first day.
-	 *
-	 * @return int[]
-	 */
+	/** The days of a month: those of the month that a rule names, that have the names that it names, or that of the first day. */
 	private function of_month( int $year, int $month, array $days, array $month_days ): array {
 		$first = self::day( $year, $month, 1 );
 		$last  = self::day( $year, $month + 1, 1 ) - 1;
@@ -131,11 +117,7 @@ final class Periods {
 		return $found;
 	}
 
-	/**
-	 * The days with one of some names, between two days: all of a name, or the one at its place from the beginning or the end.
-	 *
-	 * @return int[]
-	 */
+	/** The days with one of some names, between two days: all of a name, or the one at its place from the beginning or the end. */
 	private static function named( int $first, int $last, array $days ): array {
 		$found = array();
 		foreach ( $days as list( $ordinal, $weekday ) ) {

@@ -87,13 +87,9 @@ final class Recurrence {
 	/**
 	 * When it happens, the first time included, in order.
 	 *
-	 * @param int      $start   The first time.
-	 * @param int      $from    What is earlier is counted but not returned.
 	 * @param int      $to      What is later is left out.
-	 * @param int      $most    How many at most.
 	 * @param int      $steps   How many may still be looked at; becomes less. Below zero the result is not complete.
 	 * @param callable $is_over Whether a time is later than the rule's `UNTIL`.
-	 * @return int[]
 	 */
 	public function times( int $start, int $from, int $to, int $most, int &$steps, callable $is_over ): array {
 		$first   = (int) floor( $start / DAY_IN_SECONDS );
@@ -133,7 +129,6 @@ final class Recurrence {
 	 * The days of a period at the positions that the rule names.
 	 *
 	 * @param int[] $days In order.
-	 * @return int[]
 	 */
 	private function positioned( array $days ): array {
 		if ( ! $this->positions ) {
@@ -148,12 +143,7 @@ final class Recurrence {
 		return $chosen;
 	}
 
-	/**
-	 * Numbers of a list.
-	 *
-	 * @param string $list Such as `1,15,-1`.
-	 * @return int[]|null Null where one is none of the range, or zero.
-	 */
+	/** Numbers of a list; null where one is none of the range, or zero. */
 	private static function numbers( string $list, int $least, int $most ): ?array {
 		$numbers = array();
 		foreach ( '' === $list ? array() : explode( ',', $list ) as $number ) {

@@ -11,7 +11,6 @@ final class Routes {
 	/**
 	 * The next events of the calendars of an address.
 	 *
-	 * @param \WP_REST_Request $request A checked request.
 	 * @return array{items: string[], leftOut: int, isCut: bool, problem: string}|\WP_Error `problem` is `private` or
 	 *                        `unreachable` where a calendar could not be read now, `busy` where it is being read.
 	 */

@@ -63,9 +63,7 @@ final class Zones {
 	/**
 	 * The zones of a calendar.
 	 *
-	 * @param array<string, array> $described See `Ics::parse()`.
-	 * @param string               $name      Of the calendar's own.
-	 * @param \DateTimeZone        $site      Stands for an own one that nobody knows.
+	 * @param \DateTimeZone $site Stands for an own one that nobody knows.
 	 */
 	public function __construct( array $described, string $name, \DateTimeZone $site ) {
 		$this->described = $described;
@@ -76,8 +74,7 @@ final class Zones {
 	/**
 	 * Seconds in UTC.
 	 *
-	 * @param int    $wall Of the clock on the wall, as if it were UTC.
-	 * @param string $name Of the zone; empty for the calendar's own.
+	 * @param int $wall Of the clock on the wall, as if it were UTC.
 	 * @return int|null Null where nobody knows the zone.
 	 */
 	public function utc( int $wall, string $name ): ?int {
@@ -131,7 +128,6 @@ final class Zones {
 	/**
 	 * From when on a zone has which offset.
 	 *
-	 * @param array $component See `Ics::parse()`.
 	 * @return array{start: int, offset: int, rule: Recurrence|null, dates: int[]}|null
 	 */
 	private static function rule( array $component ): ?array {
@@ -152,12 +148,7 @@ final class Zones {
 		);
 	}
 
-	/**
-	 * The offset at a time: that of the change before it, or of the first.
-	 *
-	 * @param array[] $rules See `rule()`.
-	 * @return int Seconds.
-	 */
+	/** The offset at a time, in seconds: that of the change before it, or of the first. */
 	private static function offset( array $rules, int $wall ): int {
 		$latest = null;
 		$offset = null;

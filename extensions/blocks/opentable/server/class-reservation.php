@@ -34,11 +34,7 @@ final class Reservation {
 		'it' => 'it-IT',
 	);
 
-	/**
-	 * What is particular to this frame; null where there is no restaurant, and where the author wants a link.
-	 *
-	 * @param array<string, mixed> $attributes The block's attributes.
-	 */
+	/** What is particular to this frame; null where there is no restaurant, and where the author wants a link. */
 	public static function frame( array $attributes ): ?array {
 		$ids = array_slice( array_values( array_unique( $attributes['rid'] ) ), 0, self::MOST );
 		if ( ! $ids || ! $attributes['iframe'] ) {
@@ -67,21 +63,12 @@ final class Reservation {
 		+ ( $is_button && $attributes['negativeMargin'] ? array( 'crop' => self::MARGIN ) : array() );
 	}
 
-	/**
-	 * The style as it is drawn: several restaurants have no button.
-	 *
-	 * @param string $style      That was chosen.
-	 * @param bool   $has_choice Whether there are several restaurants.
-	 */
+	/** The style as it is drawn: several restaurants have no button. */
 	private static function style( string $style, bool $has_choice ): string {
 		return 'multi' === $style || ( $has_choice && 'button' === $style ) ? 'standard' : $style;
 	}
 
-	/**
-	 * The language that was chosen, or without one the site's, as far as the service speaks it.
-	 *
-	 * @param string $chosen By the author.
-	 */
+	/** The language that was chosen, or without one the site's, as far as the service speaks it. */
 	private static function language( string $chosen ): string {
 		return '' === $chosen ? self::LANGUAGES[ strtolower( preg_split( '~[-_]~', get_locale() )[0] ) ] ?? 'en-US' : $chosen;
 	}

@@ -46,12 +46,7 @@ final class Restaurant_Search {
 		return null === $found ? self::refusal() : array( 'items' => $found );
 	}
 
-	/**
-	 * What the service knows, or knew a moment ago.
-	 *
-	 * @param string $words What is searched for.
-	 * @return array|null Null when there is no answer.
-	 */
+	/** What the service knows, or knew a moment ago; null when there is no answer. */
 	private static function find( string $words ): ?array {
 		$cache = 'dovetail_blocks_restaurants_' . md5( mb_strtolower( $words ) );
 		$found = get_transient( $cache );
@@ -70,12 +65,7 @@ final class Restaurant_Search {
 		return $found;
 	}
 
-	/**
-	 * Asks the service.
-	 *
-	 * @param string $words What is searched for.
-	 * @return array|null Null for what is no list of restaurants.
-	 */
+	/** Asks the service; null for what is no list of restaurants. */
 	private static function ask( string $words ): ?array {
 		$base = Services::get( 'opentable' );
 		if ( '' === $base ) {
@@ -110,11 +100,7 @@ final class Restaurant_Search {
 		return array_slice( array_values( $found ), 0, self::MOST );
 	}
 
-	/**
-	 * Plain text on one line, of no more than the longest; empty for what is none.
-	 *
-	 * @param mixed $text Of an author or of the service.
-	 */
+	/** Plain text on one line, of no more than the longest; empty for what is none. */
 	private static function words( $text ): string {
 		return is_string( $text ) ? mb_substr( sanitize_text_field( $text ), 0, self::LONGEST ) : '';
 	}

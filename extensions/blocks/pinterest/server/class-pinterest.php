@@ -11,11 +11,7 @@ final class Pinterest {
 	const PIN      = '~^/pin/(?:[^/]*--)?([0-9]{1,30})(?:/|\z)~';
 	const SEGMENTS = '~^/([A-Za-z0-9_%\~-][A-Za-z0-9_%.\~-]*)(?:/([A-Za-z0-9_%\~-][A-Za-z0-9_%.\~-]*))?/?\z~';
 
-	/**
-	 * What is particular to this frame; null where there is nothing that can be embedded.
-	 *
-	 * @param array<string, mixed> $attributes The block's attributes.
-	 */
+	/** What is particular to this frame; null where there is nothing that can be embedded. */
 	public static function frame( array $attributes ): ?array {
 		$parts = Embed::parts( 'pinterest', $attributes['url'] );
 		if ( null === $parts ) {
@@ -45,17 +41,11 @@ final class Pinterest {
 		);
 	}
 
-	/**
-	 * A path as browsers ask for it: what is no ASCII is encoded.
-	 *
-	 * @param string $path Of an address.
-	 */
+	/** A path as browsers ask for it: what is no ASCII is encoded. */
 	private static function encoded( string $path ): string {
 		return (string) preg_replace_callback(
 			'/[\x80-\xff]+/',
-			static function ( array $letters ): string {
-				return rawurlencode( $letters[0] );
-			},
+			static fn( array $letters ): string => rawurlencode( $letters[0] ),
 			$path
 		);
 	}

@@ -15,17 +15,16 @@ final class Chapters {
 	/**
 	 * The chapters in an entry of a feed.
 	 *
-	 * @param SimplePie\Item $item An entry.
 	 * @return list<array{0: int, 1: string}> Second and name.
 	 */
 	public static function of_item( \SimplePie\Item $item ): array {
 		$tags = (array) $item->get_item_tags( self::NAMESPACE, 'chapters' );
-		$list = isset( $tags[0]['child'][ self::NAMESPACE ]['chapter'] ) ? $tags[0]['child'][ self::NAMESPACE ]['chapter'] : array();
+		$list = $tags[0]['child'][ self::NAMESPACE ]['chapter'] ?? array();
 		return self::sorted(
 			array_map(
 				static function ( array $chapter ): array {
-					$about = isset( $chapter['attribs'][''] ) ? $chapter['attribs'][''] : array();
-					return array( isset( $about['start'] ) ? Clock::seconds( $about['start'] ) : null, isset( $about['title'] ) ? $about['title'] : '' );
+					$about = $chapter['attribs'][''] ?? array();
+					return array( isset( $about['start'] ) ? Clock::seconds( $about['start'] ) : null, $about['title'] ?? '' );
 				},
 				array_slice( $list, 0, self::MOST )
 			)

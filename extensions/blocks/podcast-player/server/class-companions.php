@@ -26,12 +26,7 @@ final class Companions {
 	const LIFETIME = WEEK_IN_SECONDS;
 	const PATIENCE = 6 * HOUR_IN_SECONDS;
 
-	/**
-	 * A feed that was just read, with what is known of its files.
-	 *
-	 * @param array      $feed See Parser::parse().
-	 * @param array|null $old  The copy before it.
-	 */
+	/** A feed that was just read, with what is known of its files. */
 	public static function carry( array $feed, ?array $old ): array {
 		$before       = $old ? array_column( $old['tracks'], null, 'id' ) : array();
 		$feed['read'] = array();
@@ -46,12 +41,7 @@ final class Companions {
 		return $feed;
 	}
 
-	/**
-	 * Has the files of a feed read that are due.
-	 *
-	 * @param string $url  Address of the feed.
-	 * @param array  $feed See Parser::parse().
-	 */
+	/** Has the files of a feed read that are due. */
 	public static function push( string $url, array $feed ): void {
 		if ( self::due( $feed ) ) {
 			Queue::push( self::EVENT, array( $url ) );
@@ -61,7 +51,6 @@ final class Companions {
 	/**
 	 * Reads the files of a feed that are due, as the job does.
 	 *
-	 * @param string $url Address of the feed.
 	 * @return bool|int See Queue::handle().
 	 */
 	public static function read_later( string $url ) {
@@ -96,12 +85,7 @@ final class Companions {
 		return is_array( $lines ) ? $lines : array();
 	}
 
-	/**
-	 * The episodes whose files are due.
-	 *
-	 * @param array $feed See Parser::parse().
-	 * @return int[] Their places in the list.
-	 */
+	/** The places in the list of the episodes whose files are due. */
 	private static function due( array $feed ): array {
 		$due = array();
 		foreach ( array_slice( $feed['tracks'], 0, self::MOST ) as $at => $track ) {
@@ -116,8 +100,7 @@ final class Companions {
 	/**
 	 * An episode with its chapters and its transcript; what cannot be had stays as it was.
 	 *
-	 * @param array $track    See Episode::of().
-	 * @param bool  $is_whole Becomes whether all of it was had.
+	 * @param bool $is_whole Becomes whether all of it was had.
 	 */
 	private static function completed( array $track, &$is_whole ): array {
 		$is_whole = true;

@@ -21,7 +21,6 @@ final class Episode {
 	/**
 	 * An episode; null for an entry with nothing to hear.
 	 *
-	 * @param SimplePie\Item $item An entry.
 	 * @return array{id: string, title: string, link: string, src: string, duration: int, description: string, notes: list<array>, date: int, chapters: list<array>, transcript: string, files: array<string, string>}|null
 	 *               What `Companions` learns later is `chapters`, where the feed has none itself, and `transcript`.
 	 */
@@ -52,12 +51,7 @@ final class Episode {
 		return null;
 	}
 
-	/**
-	 * Whether what is attached to an entry can be heard.
-	 *
-	 * @param SimplePie\Enclosure $enclosure What is attached.
-	 * @param string              $src       Its address.
-	 */
+	/** Whether what is attached to an entry can be heard. */
 	private static function is_sound( \SimplePie\Enclosure $enclosure, string $src ): bool {
 		$type = strtolower( trim( (string) $enclosure->get_type() ) );
 		if ( str_starts_with( $type, 'audio/' ) || 'audio' === $enclosure->get_medium() ) {
@@ -70,7 +64,6 @@ final class Episode {
 	/**
 	 * Where chapters and transcript of an entry are.
 	 *
-	 * @param SimplePie\Item $item An entry.
 	 * @return array<string, string> Addresses of the web, `chapters` and `transcript`; only those that there are.
 	 */
 	private static function files( \SimplePie\Item $item ): array {
@@ -79,9 +72,9 @@ final class Episode {
 		foreach ( self::NAMESPACES as $namespace ) {
 			foreach ( array( 'chapters', 'transcript' ) as $name ) {
 				foreach ( (array) $item->get_item_tags( $namespace, $name ) as $tag ) {
-					$about   = isset( $tag['attribs'][''] ) ? $tag['attribs'][''] : array();
-					$address = Plain::address( isset( $about['url'] ) ? $about['url'] : '' );
-					$rank    = array_search( strtolower( isset( $about['type'] ) ? $about['type'] : '' ), self::TRANSCRIPTS, true );
+					$about   = $tag['attribs'][''] ?? array();
+					$address = Plain::address( $about['url'] ?? '' );
+					$rank    = array_search( strtolower( $about['type'] ?? '' ), self::TRANSCRIPTS, true );
 					if ( '' !== $address && ( 'chapters' === $name || ( false !== $rank && $rank < $best ) ) ) {
 						$files[ $name ] = $address;
 						$best           = 'chapters' === $name ? $best : $rank;

@@ -19,8 +19,7 @@ final class Extras {
 	/**
 	 * What belongs to an episode.
 	 *
-	 * @param array $track      See Episode::of().
-	 * @param bool  $with_notes Whether show notes are shown, were it only as a place that keeps its height.
+	 * @param bool $with_notes Whether show notes are shown, were it only as a place that keeps its height.
 	 * @return string HTML, escaped.
 	 */
 	public static function of( array $track, bool $with_notes ): string {
@@ -39,11 +38,7 @@ final class Extras {
 		);
 	}
 
-	/**
-	 * Show notes with their links.
-	 *
-	 * @param list<array{0: string, 1: string}> $pieces See Plain::notes().
-	 */
+	/** Show notes with their links. */
 	private static function notes( array $pieces ): string {
 		$html = '';
 		foreach ( $pieces as list( $words, $address ) ) {
@@ -63,11 +58,7 @@ final class Extras {
 		);
 	}
 
-	/**
-	 * The chapters, each a link to its moment in the file.
-	 *
-	 * @param array $track See Episode::of().
-	 */
+	/** The chapters, each a link to its moment in the file. */
 	private static function chapters( array $track ): string {
 		$items = '';
 		foreach ( $track['chapters'] as list( $second, $title ) ) {
@@ -76,11 +67,7 @@ final class Extras {
 		return '' === $items ? '' : self::details( 'chapters', __( 'Chapters', 'dovetail-blocks' ), "<ol>$items</ol>" );
 	}
 
-	/**
-	 * The transcript where this page was asked for it, and else a link to the page that is.
-	 *
-	 * @param array $track See Episode::of().
-	 */
+	/** The transcript where this page was asked for it, and else a link to the page that is. */
 	private static function transcript( array $track ): string {
 		if ( '' === $track['transcript'] ) {
 			return '';
@@ -115,22 +102,13 @@ final class Extras {
 	/**
 	 * A link to a moment of an episode: into the file itself, where no script goes there in the player.
 	 *
-	 * @param array  $track  See Episode::of().
-	 * @param int    $second Of the moment.
-	 * @param string $after  What stands in the link after the time, HTML; nothing where the line around it is the moment.
+	 * @param string $after What stands in the link after the time, HTML; nothing where the line around it is the moment.
 	 */
 	private static function moment( array $track, int $second, string $after ): string {
 		return sprintf( '<a href="%1$s"%2$s><span>%3$s</span>%4$s</a>', Stage::escape_url( strtok( $track['src'], '#' ) . "#t=$second" ), '' === $after ? '' : " data-at=\"$second\"", Clock::of( $second ), $after );
 	}
 
-	/**
-	 * Something that is folded away.
-	 *
-	 * @param string $part  Name of the part.
-	 * @param string $label Of what opens it.
-	 * @param string $html  What is in it.
-	 * @param string $more  Attributes.
-	 */
+	/** Something that is folded away. */
 	private static function details( string $part, string $label, string $html, string $more = '' ): string {
 		return sprintf( '<details class="%1$s__%2$s"%5$s><summary class="%1$s__tool">%3$s</summary>%4$s</details>', self::ROOT, $part, esc_html( $label ), $html, $more );
 	}

@@ -23,6 +23,6 @@ final class Failure {
 			'podcast_unreachable' => 502,
 			'podcast_busy'        => 503,
 		);
-		return new \WP_Error( $code, $sentences[ $code ], array( 'status' => isset( $statuses[ $code ] ) ? $statuses[ $code ] : 422 ) );
+		return new \WP_Error( $code, $sentences[ $code ], array( 'status' => $statuses[ $code ] ?? 422 ) );
 	}
 }

@@ -14,8 +14,7 @@ final class Parser {
 	/**
 	 * The podcast in a feed.
 	 *
-	 * @param string $body       The feed as it came.
-	 * @param bool   $is_cut_off Whether it would have gone on.
+	 * @param bool $is_cut_off Whether it would have gone on.
 	 * @return array{title: string, link: string, cover: string, tracks: list<array>}|WP_Error
 	 */
 	public static function parse( string $body, bool $is_cut_off = false ) {
@@ -49,7 +48,6 @@ final class Parser {
 	/**
 	 * WordPress's parser after it has read a feed; null when it is none.
 	 *
-	 * @param string $body The feed.
 	 * @throws OverflowException When it holds more than a feed needs.
 	 */
 	private static function feed( string $body ): ?\SimplePie\SimplePie {
@@ -83,8 +81,7 @@ final class Parser {
 	 * A feed with its first entries alone, by its text: an entry that is not parsed costs nothing. A feed that is cut off
 	 * ends before the entry that it was cut off in.
 	 *
-	 * @param string $body       The feed.
-	 * @param bool   $is_cut_off Whether it would have gone on.
+	 * @param bool $is_cut_off Whether it would have gone on.
 	 * @throws OverflowException When it is cut off before its first entry is over.
 	 */
 	private static function first_entries( string $body, bool $is_cut_off ): string {
@@ -110,11 +107,7 @@ final class Parser {
 		return substr( $body, 0, $last ) . self::closing( $head );
 	}
 
-	/**
-	 * The tags that close what is open before the first entry.
-	 *
-	 * @param string $head The feed up to there.
-	 */
+	/** The tags that close what is open before the first entry. */
 	private static function closing( string $head ): string {
 		preg_match_all( '~<(/?)((?:[^\s<>/:]++:)?(?:rss|rdf|feed|channel))[\s>]~i', $head, $tags, PREG_SET_ORDER );
 		$open = array();

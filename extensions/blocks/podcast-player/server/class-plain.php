@@ -29,7 +29,6 @@ final class Plain {
 	 * Text in one line. The parser takes a title for plain text; where it holds HTML all the same, that goes too.
 	 *
 	 * @param mixed $value Text as the parser has escaped it.
-	 * @param int   $most  Characters.
 	 */
 	public static function line( $value, int $most ): string {
 		$html = str_replace( array( "\r", "\n" ), ' ', (string) $value );
@@ -41,7 +40,6 @@ final class Plain {
 	 * Text without tags; paragraphs and breaks are line breaks. What only turns or hides other text is left out.
 	 *
 	 * @param string $html HTML that the parser has sanitised.
-	 * @param int    $most Characters.
 	 * @param string $line What a line break becomes.
 	 */
 	public static function prose( string $html, int $most, string $line = "\n" ): string {
@@ -53,7 +51,6 @@ final class Plain {
 	 * Plain text of bounded length, without signs that nobody sees.
 	 *
 	 * @param mixed $text Foreign text.
-	 * @param int   $most Characters.
 	 */
 	public static function words( $text, int $most ): string {
 		$text = wp_check_invalid_utf8( is_scalar( $text ) ? (string) $text : '', true );
@@ -67,7 +64,6 @@ final class Plain {
 	 * Show notes: text, and the links in it, those that nobody marked as one included.
 	 *
 	 * @param string $html HTML that the parser has sanitised.
-	 * @param int    $most Characters.
 	 * @return list<array{0: string, 1: string}> Pieces of text, each with where it leads to; mostly nowhere.
 	 */
 	public static function notes( string $html, int $most ): array {
@@ -97,7 +93,7 @@ final class Plain {
 			$rest = $ends[0];
 			if ( $index > 0 ) {
 				$pieces[] = array( $ends[0], $addresses[ $index - 1 ] );
-				$rest     = isset( $ends[1] ) ? $ends[1] : '';
+				$rest     = $ends[1] ?? '';
 			}
 			foreach ( (array) preg_split( '~(https?://[^\s<>"]*[^\s<>"\'.,;:!?)\]])~i', $rest, -1, PREG_SPLIT_DELIM_CAPTURE ) as $at => $words ) {
 				$pieces[] = array( (string) $words, $at % 2 ? self::address( (string) $words ) : '' );
@@ -134,12 +130,7 @@ final class Plain {
 		return $rest . substr( $text, $kept );
 	}
 
-	/**
-	 * What a file of JSON holds.
-	 *
-	 * @param string $body As it came.
-	 * @return array Empty for what is none, and for what would fill the memory.
-	 */
+	/** What a file of JSON holds; empty for what is none, and for what would fill the memory. */
 	public static function json( string $body ): array {
 		$file = substr_count( $body, '{' ) + substr_count( $body, '[' ) > self::MOST_IN_JSON ? null : json_decode( $body, true, 8 );
 		return is_array( $file ) ? $file : array();
@@ -148,8 +139,7 @@ final class Plain {
 	/**
 	 * A list in what a file holds.
 	 *
-	 * @param array  $file See json().
-	 * @param string $name Of the list.
+	 * @param array $file See json().
 	 * @return list<array> Its entries that are records.
 	 */
 	public static function records( array $file, string $name ): array {

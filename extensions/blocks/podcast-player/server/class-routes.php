@@ -14,7 +14,6 @@ final class Routes {
 	/**
 	 * Answers an author: the podcast at an address.
 	 *
-	 * @param WP_REST_Request $request A checked request.
 	 * @return array|WP_Error
 	 */
 	public static function read( \WP_REST_Request $request ) {
@@ -44,7 +43,6 @@ final class Routes {
 	 * Answers a page: which list of episodes is the newest for one of its blocks, and whether it is worth asking again.
 	 * Where the page shows another, it fetches itself anew. Whoever asks can name nothing but a post or a synced pattern that anybody may read, and a player in it.
 	 *
-	 * @param WP_REST_Request $request A checked request.
 	 * @return array|WP_Error
 	 */
 	public static function refresh( \WP_REST_Request $request ) {
@@ -67,36 +65,20 @@ final class Routes {
 	 */
 	public static function refresh_address( array $attributes ): string {
 		$holder = Source::current();
-		return self::is_readable( $holder ) ? rest_url( "wpcom/v2/podcast-player/$holder/" . self::key( $attributes ) ) : '';
+		return Source::is_open( $holder ) ? rest_url( "wpcom/v2/podcast-player/$holder/" . self::key( $attributes ) ) : '';
 	}
 
-	/**
-	 * The key of a player within its post or pattern.
-	 *
-	 * @param array<string, mixed> $attributes Of the block, read.
-	 */
+	/** The key of a player within its post or pattern. */
 	public static function key( array $attributes ): string {
 		return substr( md5( Stage::url( $attributes['url'] ) . ' ' . $attributes['itemsToShow'] ), 0, 12 );
 	}
 
-	/**
-	 * The attributes of a player in a post or pattern that everybody may read; null when there is none.
-	 *
-	 * @param int    $holder Id of the post or pattern.
-	 * @param string $key    Of the block.
-	 * @return array<string, mixed>|null
-	 */
+	/** The attributes of a player in a post or pattern that everybody may read; null when there is none. */
 	private static function find( int $holder, string $key ): ?array {
-		return self::is_readable( $holder ) ? self::find_in( parse_blocks( get_post( $holder )->post_content ), $key ) : null;
+		return Source::is_open( $holder ) ? self::find_in( parse_blocks( get_post( $holder )->post_content ), $key ) : null;
 	}
 
-	/**
-	 * The attributes of a player among blocks and those inside; null when there is none.
-	 *
-	 * @param array[] $blocks Parsed blocks.
-	 * @param string  $key    Of the block.
-	 * @return array<string, mixed>|null
-	 */
+	/** The attributes of a player among blocks and those inside; null when there is none. */
 	private static function find_in( array $blocks, string $key ): ?array {
 		foreach ( $blocks as $block ) {
 			if ( self::BLOCK === $block['blockName'] ) {
@@ -111,14 +93,5 @@ final class Routes {
 			}
 		}
 		return null;
-	}
-
-	/**
-	 * Whether everybody may read a post or a synced pattern, without a password.
-	 *
-	 * @param int $holder Its id; 0 for the site itself.
-	 */
-	private static function is_readable( int $holder ): bool {
-		return Source::SITE !== $holder && Source::is_public( $holder ) && '' === get_post( $holder )->post_password;
 	}
 }

@@ -57,13 +57,7 @@ final class Stage {
 		);
 	}
 
-	/**
-	 * The episodes that a block shows, or all that are kept where the page was asked for them.
-	 *
-	 * @param array                $feed       See Parser::parse().
-	 * @param array<string, mixed> $attributes Of the block, read.
-	 * @return list<array>
-	 */
+	/** The episodes that a block shows, or all that are kept where the page was asked for them. */
 	public static function visible( array $feed, array $attributes ): array {
 		return isset( $_GET[ self::ALL ] ) ? $feed['tracks'] : array_slice( $feed['tracks'], 0, $attributes['itemsToShow'] ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only read, like an address.
 	}
@@ -71,9 +65,7 @@ final class Stage {
 	/**
 	 * Cover and title of the podcast, for the page and for the editor.
 	 *
-	 * @param array $feed       See Parser::parse().
-	 * @param bool  $with_cover Whether its picture is shown.
-	 * @param bool  $asks_first Whether the picture waits for the script, which asks for consent.
+	 * @param bool $asks_first Whether the picture waits for the script, which asks for consent.
 	 * @return string HTML, escaped.
 	 */
 	public static function header( array $feed, bool $with_cover, bool $asks_first ): string {
@@ -90,13 +82,7 @@ final class Stage {
 		return '' === $title . $cover ? '' : sprintf( '<div class="%1$s__header">%2$s<p class="%1$s__podcast">%3$s</p></div>', self::ROOT, $cover, $title );
 	}
 
-	/**
-	 * A list of episodes, each with the browser's own player; for the page and for the editor.
-	 *
-	 * @param list<array> $tracks           See Episode::of().
-	 * @param bool        $with_description Whether show notes are shown.
-	 * @return string HTML, escaped.
-	 */
+	/** A list of episodes, each with the browser's own player; for the page and for the editor. HTML, escaped. */
 	public static function tracks( array $tracks, bool $with_description ): string {
 		$items      = '';
 		$with_notes = $with_description && '' !== implode( '', array_column( $tracks, 'description' ) );
@@ -118,11 +104,7 @@ final class Stage {
 		return sprintf( '<ol class="%1$s__tracks">%2$s</ol>', self::ROOT, $items );
 	}
 
-	/**
-	 * When an episode came out, and how long it is.
-	 *
-	 * @param array $track See Episode::of().
-	 */
+	/** When an episode came out, and how long it is. */
 	private static function about( array $track ): string {
 		$date = $track['date'] ? sprintf( '<time datetime="%s">%s</time>', wp_date( 'Y-m-d', $track['date'] ), esc_html( (string) wp_date( get_option( 'date_format' ), $track['date'] ) ) ) : '';
 		return implode( ' · ', array_filter( array( $date, $track['duration'] ? Clock::of( $track['duration'] ) : '' ) ) );
@@ -133,11 +115,7 @@ final class Stage {
 		return sprintf( '<p class="%1$s__all"><a class="%1$s__tool" href="%2$s" rel="nofollow">%3$s</a></p>', self::ROOT, esc_url( add_query_arg( self::ALL, 'all' ) ), esc_html__( 'More episodes', 'dovetail-blocks' ) );
 	}
 
-	/**
-	 * Foreign text for HTML and its attributes: shortcodes run even inside these.
-	 *
-	 * @param string $text Plain text.
-	 */
+	/** Foreign text for HTML and its attributes: shortcodes run even inside these. */
 	public static function escape( string $text ): string {
 		return str_replace( '[', '&#091;', htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' ) );
 	}

@@ -5,13 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Tells search engines which episodes a post plays. */
 final class Structured_Data {
-	/**
-	 * The episodes as schema.org names them. Those of a list of posts are no facts about the page.
-	 *
-	 * @param array       $feed   See Parser::parse().
-	 * @param list<array> $tracks That the page shows.
-	 * @return string A script element, or nothing.
-	 */
+	/** The episodes as schema.org names them. Those of a list of posts are no facts about the page. A script element, or nothing. */
 	public static function of( array $feed, array $tracks ): string {
 		if ( ! is_singular() || get_the_ID() !== get_queried_object_id() ) {
 			return '';

@@ -14,8 +14,6 @@ final class Text extends \WP_SimplePie_Sanitize_KSES {
 	/**
 	 * Sanitises a text.
 	 *
-	 * @param mixed  $data The text.
-	 * @param int    $type What it is said to be.
 	 * @param string $base Where its addresses begin.
 	 */
 	public function sanitize( $data, $type, $base = '' ) {

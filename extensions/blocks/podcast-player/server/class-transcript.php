@@ -27,7 +27,6 @@ final class Transcript {
 	/**
 	 * The lines of a transcript.
 	 *
-	 * @param string $body As it came.
 	 * @return list<array{0: int|null, 1: string, 2: string}> Second, where it is known, who speaks, where it says so, and what.
 	 */
 	public static function read( string $body ): array {
@@ -45,12 +44,7 @@ final class Transcript {
 		return self::paragraphs( array_slice( $lines, 0, 10 * self::MOST ) );
 	}
 
-	/**
-	 * WebVTT and SubRip: lines from a time to the next empty line.
-	 *
-	 * @param string $body Of the file.
-	 * @return list<array>
-	 */
+	/** WebVTT and SubRip: lines from a time to the next empty line. */
 	private static function cues( string $body ): array {
 		$lines   = array();
 		$last    = -1;
@@ -71,19 +65,14 @@ final class Transcript {
 		return $lines;
 	}
 
-	/**
-	 * The podcast namespace's JSON.
-	 *
-	 * @param string $body Of the file.
-	 * @return list<array>
-	 */
+	/** The podcast namespace's JSON. */
 	private static function json( string $body ): array {
 		$lines = array();
 		foreach ( Plain::records( Plain::json( $body ), 'segments' ) as $segment ) {
 			if ( isset( $segment['body'] ) ) {
 				$lines[] = array(
 					isset( $segment['startTime'] ) ? Clock::seconds( $segment['startTime'] ) : null,
-					isset( $segment['speaker'] ) ? $segment['speaker'] : '',
+					$segment['speaker'] ?? '',
 					$segment['body'],
 				);
 			}
@@ -91,12 +80,7 @@ final class Transcript {
 		return $lines;
 	}
 
-	/**
-	 * HTML: `cite` says who speaks and `time` when, each before the text that it belongs to.
-	 *
-	 * @param string $body Of the file.
-	 * @return list<array>
-	 */
+	/** HTML: `cite` says who speaks and `time` when, each before the text that it belongs to. */
 	private static function html( string $body ): array {
 		$body    = Plain::without( 'style', Plain::without( 'script', Plain::without( 'head', $body ) ) );
 		$pieces  = (array) preg_split( '~<(/?)(p|div|br|li|cite|time|h\d)\b[^<>]*>~i', $body, 40 * self::MOST, PREG_SPLIT_DELIM_CAPTURE );
@@ -130,7 +114,6 @@ final class Transcript {
 	/**
 	 * Lines as one reads them: cues that belong to one sentence of one person are one.
 	 *
-	 * @param list<array> $lines As they came.
 	 * @return list<array{0: int|null, 1: string, 2: string}>
 	 */
 	private static function paragraphs( array $lines ): array {

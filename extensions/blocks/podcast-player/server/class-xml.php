@@ -24,7 +24,6 @@ final class Xml extends \SimplePie\Parser {
 	 *
 	 * @param string $data     The feed, after WordPress has turned it into UTF-8, whatever its encoding was.
 	 * @param string $encoding UTF-8.
-	 * @param string $url      Where it came from.
 	 * @throws OverflowException When it holds more than a feed needs.
 	 */
 	public function parse( &$data, $encoding, $url = '' ) {
@@ -47,8 +46,6 @@ final class Xml extends \SimplePie\Parser {
 	/**
 	 * An element begins.
 	 *
-	 * @param mixed  $parser     PHP's parser.
-	 * @param string $tag        Its name.
 	 * @throws OverflowException When there are too many.
 	 */
 	public function tag_open( $parser, $tag, $attributes ) {
@@ -58,12 +55,7 @@ final class Xml extends \SimplePie\Parser {
 		parent::tag_open( $parser, $tag, $attributes );
 	}
 
-	/**
-	 * An element ends.
-	 *
-	 * @param mixed  $parser PHP's parser.
-	 * @param string $tag    Its name.
-	 */
+	/** An element ends. */
 	public function tag_close( $parser, $tag ) {
 		--$this->depth;
 		parent::tag_close( $parser, $tag );

@@ -26,16 +26,11 @@ final class Cache {
 	 */
 	public static function get( int $id ): ?array {
 		$shelf = self::shelf( $id );
-		$kept  = isset( $shelf[ $id ] ) ? $shelf[ $id ] : null;
+		$kept  = $shelf[ $id ] ?? null;
 		return is_array( $kept ) && isset( $kept['key'], $kept['time'], $kept['ids'] ) ? $kept : null;
 	}
 
-	/**
-	 * Keeps what was found for a post, in place of what was kept longest beside it.
-	 *
-	 * @param string $key What it was found by.
-	 * @param int[]  $ids What was found.
-	 */
+	/** Keeps what was found for a post, in place of what was kept longest beside it. */
 	public static function put( int $id, string $key, array $ids ): void {
 		$shelf = self::shelf( $id );
 		unset( $shelf[ $id ] );
@@ -50,7 +45,6 @@ final class Cache {
 	/**
 	 * What is kept of a post and of others.
 	 *
-	 * @param int $id Of a post.
 	 * @return array<int, array> By id.
 	 */
 	private static function shelf( int $id ): array {
@@ -58,11 +52,7 @@ final class Cache {
 		return is_array( $shelf ) ? $shelf : array();
 	}
 
-	/**
-	 * Whether what is kept still holds. What was found in the future was so before the clock was set right.
-	 *
-	 * @param array $kept See get().
-	 */
+	/** Whether what is kept still holds. What was found in the future was so before the clock was set right. */
 	public static function is_fresh( array $kept ): bool {
 		$age = time() - $kept['time'];
 		return $age >= 0 && $age < ( count( $kept['ids'] ) < Related_Posts::MOST ? self::LIFETIME_SHORT : self::LIFETIME );

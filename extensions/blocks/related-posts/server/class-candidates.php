@@ -21,8 +21,6 @@ final class Candidates {
 	 * Public posts of the same type that share a term; where these are few, also those of the newest that share, as far
 	 * as the database can tell, a word of the title.
 	 *
-	 * @param int[]    $terms Ids of its terms in their taxonomies.
-	 * @param string[] $words Words of its title.
 	 * @return object[] With `ID`, `post_title` and `shared`, the number of shared terms; those that share most come first, then the newest.
 	 */
 	public static function of( \WP_Post $post, array $terms, array $words ): array {
@@ -33,12 +31,7 @@ final class Candidates {
 		}
 		// Sorting is stable from PHP 8.0 on only.
 		$places = array_flip( array_column( $candidates, 'ID' ) );
-		usort(
-			$candidates,
-			static function ( $a, $b ) use ( $places ) {
-				return array( $b->shared, $places[ $a->ID ] ) <=> array( $a->shared, $places[ $b->ID ] );
-			}
-		);
+		usort( $candidates, static fn( $a, $b ) => array( $b->shared, $places[ $a->ID ] ) <=> array( $a->shared, $places[ $b->ID ] ) );
 		$candidates = array_slice( $candidates, 0, self::CANDIDATES );
 		if ( ! $words || count( $candidates ) >= Ranking::MOST ) {
 			return $candidates;
@@ -55,8 +48,6 @@ final class Candidates {
 	/**
 	 * The posts that share most of some terms. Each term's newest posts are read from the end of its index.
 	 *
-	 * @param int   $id    Of the post that is not looked for.
-	 * @param int[] $terms Ids of its terms in their taxonomies.
 	 * @return array<int, int> Number of shared terms by id, public or not: those that share most, of these the newest.
 	 */
 	private static function sharing( int $id, array $terms ): array {
@@ -72,20 +63,14 @@ final class Candidates {
 		unset( $shared[ $id ] );
 		krsort( $shared );
 		$newest = array_flip( array_keys( $shared ) );
-		uksort(
-			$shared,
-			static function ( $a, $b ) use ( $shared, $newest ) {
-				return array( $shared[ $b ], $newest[ $a ] ) <=> array( $shared[ $a ], $newest[ $b ] );
-			}
-		);
+		uksort( $shared, static fn( $a, $b ) => array( $shared[ $b ], $newest[ $a ] ) <=> array( $shared[ $a ], $newest[ $b ] ) );
 		return array_slice( $shared, 0, self::NEAR, true );
 	}
 
 	/**
 	 * Titles of posts, as far as they are public and of a type.
 	 *
-	 * @param string $type Their type.
-	 * @param int[]  $ids  At most NEAR.
+	 * @param int[] $ids At most NEAR.
 	 * @return object[] With `ID` and `post_title`, the newest first.
 	 */
 	private static function named( string $type, array $ids ): array {
@@ -110,17 +95,11 @@ final class Candidates {
 	/**
 	 * Of the newest public posts of the same type those with a word in the title.
 	 *
-	 * @param string[] $words Some words.
 	 * @return object[] With `ID` and `post_title`, the newest first.
 	 */
 	private static function titled( \WP_Post $post, array $words ): array {
 		global $wpdb;
-		$like   = array_map(
-			static function ( $word ) use ( $wpdb ) {
-				return '%' . $wpdb->esc_like( $word ) . '%';
-			},
-			$words
-		);
+		$like   = array_map( static fn( $word ) => '%' . $wpdb->esc_like( $word ) . '%', $words );
 		$titles = implode( ' OR ', array_fill( 0, count( $like ), 'post_title LIKE %s' ) );
 		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders, WordPress.DB.DirectDatabaseQuery -- as above.
 		$rows = $wpdb->get_results(

@@ -34,7 +34,6 @@ final class Ranking {
 	/**
 	 * The ids of the nearest posts, the nearest first. While somebody else looks for them, those of before.
 	 *
-	 * @param WP_Post $post The post that is read or edited.
 	 * @return int[] At most MOST; some may not be public any more.
 	 */
 	public static function ids( \WP_Post $post ): array {
@@ -62,11 +61,7 @@ final class Ranking {
 		return $ids;
 	}
 
-	/**
-	 * The terms that say something about a post. The default category does not: posts get it when nobody chose one.
-	 *
-	 * @return WP_Term[]
-	 */
+	/** The terms that say something about a post. The default category does not: posts get it when nobody chose one. */
 	public static function terms( \WP_Post $post ): array {
 		$terms = array();
 		foreach ( get_object_taxonomies( $post->post_type ) as $taxonomy ) {
@@ -84,7 +79,6 @@ final class Ranking {
 	 * The words of a title that say something, and none that WordPress's own search passes over. Short ones do where they
 	 * are written as names are: `PHP`, `3D`, `Tee`. Where words have no space between them, each two signs are one.
 	 *
-	 * @param string $title A title as it is kept.
 	 * @return string[] In lower case, each once.
 	 */
 	public static function words( string $title ): array {
@@ -106,7 +100,6 @@ final class Ranking {
 	 * Each two signs that follow each other.
 	 *
 	 * @param string $text Without spaces.
-	 * @return string[]
 	 */
 	private static function pairs( string $text ): array {
 		$signs = (array) preg_split( '//u', mb_substr( $text, 0, self::MOST_WORDS + 1, 'UTF-8' ), -1, PREG_SPLIT_NO_EMPTY );
@@ -117,27 +110,17 @@ final class Ranking {
 		return $pairs;
 	}
 
-	/**
-	 * What the words count that two titles share.
-	 *
-	 * @param string[] $words Words.
-	 */
+	/** What the words count that two titles share. */
 	private static function weight( array $words ): int {
 		return array_sum(
 			array_map(
-				static function ( $word ) {
-					return mb_strlen( $word, 'UTF-8' ) >= self::LONG_WORD ? 2 : 1;
-				},
+				static fn( $word ) => mb_strlen( $word, 'UTF-8' ) >= self::LONG_WORD ? 2 : 1,
 				$words
 			)
 		);
 	}
 
-	/**
-	 * WordPress's own list of words that a search passes over, in the language of the site.
-	 *
-	 * @return string[]
-	 */
+	/** WordPress's own list of words that a search passes over, in the language of the site. */
 	private static function stop_words(): array {
 		static $words = null;
 		if ( null === $words ) {
@@ -156,29 +139,16 @@ final class Ranking {
 		return $words;
 	}
 
-	/**
-	 * The terms that say most: those that fewest posts have, but not this one alone.
-	 *
-	 * @param WP_Term[] $terms Terms.
-	 * @return int[] Their ids in their taxonomies.
-	 */
+	/** The ids, in their taxonomies, of the terms that say most: those that fewest posts have, but not this one alone. */
 	private static function rarest( array $terms ): array {
 		usort(
 			$terms,
-			static function ( $a, $b ) {
-				return array( $a->count < 2, $a->count, $a->term_taxonomy_id ) <=> array( $b->count < 2, $b->count, $b->term_taxonomy_id );
-			}
+			static fn( $a, $b ) => array( $a->count < 2, $a->count, $a->term_taxonomy_id ) <=> array( $b->count < 2, $b->count, $b->term_taxonomy_id )
 		);
 		return array_slice( wp_list_pluck( $terms, 'term_taxonomy_id' ), 0, self::MOST_TERMS );
 	}
 
-	/**
-	 * The nearest of the candidates. Of two as near as each other the first stays first.
-	 *
-	 * @param object[] $candidates See Candidates::of().
-	 * @param string[] $words      Words of the post's title.
-	 * @return int[]
-	 */
+	/** The nearest of the candidates. Of two as near as each other the first stays first. */
 	private static function nearest( array $candidates, array $words ): array {
 		$scores = array();
 		foreach ( array_values( $candidates ) as $place => $candidate ) {

@@ -40,9 +40,7 @@ final class Related_Posts {
 	 * else reads it here. Each post brings its card, with every part: the editor leaves out what its author switches off.
 	 *
 	 * @param array           $item    The post as the REST API prepared it.
-	 * @param string          $name    Of the field.
 	 * @param WP_REST_Request $request What was asked.
-	 * @return array[]|null
 	 */
 	public static function field( array $item, string $name, \WP_REST_Request $request ): ?array {
 		$id    = (int) $item['id'];
@@ -51,9 +49,7 @@ final class Related_Posts {
 			return null;
 		}
 		return array_map(
-			static function ( $post ) {
-				return $post + array( 'html' => Card::draw( $post, Card::EVERYTHING ) );
-			},
+			static fn( $post ) => $post + array( 'html' => Card::draw( $post, Card::EVERYTHING ) ),
 			self::of( $id, self::MOST )
 		);
 	}
@@ -74,9 +70,7 @@ final class Related_Posts {
 		_prime_post_caches( $ids );
 		$posts = array_filter( array_map( 'get_post', $ids ), array( __CLASS__, 'is_for_everybody' ) );
 		return array_map(
-			static function ( $related ) use ( $post ) {
-				return self::describe( $related, $post );
-			},
+			static fn( $related ) => self::describe( $related, $post ),
 			array_slice( array_values( $posts ), 0, max( 1, min( self::MOST, $count ) ) )
 		);
 	}
@@ -93,11 +87,7 @@ final class Related_Posts {
 			&& is_post_type_viewable( $post->post_type );
 	}
 
-	/**
-	 * What is shown of a post. Plain text throughout.
-	 *
-	 * @param WP_Post $post    The post to which it is related.
-	 */
+	/** What is shown of a post. Plain text throughout. */
 	private static function describe( \WP_Post $related, \WP_Post $post ): array {
 		$title   = self::plain( get_the_title( $related ) );
 		$picture = wp_get_attachment_image_src( (int) get_post_thumbnail_id( $related ), 'medium_large' );
@@ -116,7 +106,6 @@ final class Related_Posts {
 	 * Where a post stands: in the category that it shares with the other post, else in a category of its own, else
 	 * under the tag that both share.
 	 *
-	 * @param WP_Post $post    The post to which it is related.
 	 * @return string Empty where there is nothing to say.
 	 */
 	private static function context( \WP_Post $related, \WP_Post $post ): string {

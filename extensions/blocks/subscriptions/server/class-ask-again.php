@@ -36,10 +36,7 @@ final class Ask_Again {
 	public static function act(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification -- checked with the number in the next line.
 		$id = isset( $_GET['subscriber'] ) ? absint( $_GET['subscriber'] ) : 0;
-		check_admin_referer( self::ACTION . $id );
-		if ( ! current_user_can( 'manage_options' ) ) {
-			wp_die( esc_html__( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', 'dovetail-blocks' ), '', array( 'response' => 403 ) );
-		}
+		Subscribers_Screen::check( self::ACTION . $id );
 		$subscriber = Subscribers::get( $id );
 		$is_pending = $subscriber && Subscribers::PENDING === $subscriber->post_status;
 		wp_safe_redirect( add_query_arg( self::RESULT, $is_pending ? Opt_In::ask_again( $subscriber ) : 'expired', admin_url( 'edit.php?post_type=' . Subscribers::TYPE ) ) );

@@ -11,17 +11,8 @@ final class Export {
 	/** Subscribers that are read in one go. */
 	const PAGE = 200;
 
-	/**
-	 * Prints the button above the list.
-	 *
-	 * @param string $where `top` or `bottom`.
-	 */
-	public static function offer( $where ): void {
-		$screen = get_current_screen();
-		if ( 'top' !== $where || ! $screen || Subscribers::TYPE !== $screen->post_type || ! current_user_can( 'manage_options' ) ) {
-			return;
-		}
-		$total = (int) $GLOBALS['wp_query']->found_posts;
+	/** Prints the button above a list of so many. */
+	public static function button( int $total ): void {
 		if ( 0 === $total ) {
 			return;
 		}
@@ -35,18 +26,11 @@ final class Export {
 
 	/** Sends the file. */
 	public static function hand_out(): void {
-		check_admin_referer( self::ACTION );
-		if ( ! current_user_can( 'manage_options' ) ) {
-			wp_die( esc_html__( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', 'dovetail-blocks' ), '', array( 'response' => 403 ) );
-		}
+		Subscribers_Screen::check( self::ACTION );
 		\Dovetail\Plugin\Csv::send( 'subscribers', self::rows( self::shown() ) );
 	}
 
-	/**
-	 * What the list was asked for.
-	 *
-	 * @return array<string, string>
-	 */
+	/** What the list was asked for. */
 	private static function shown(): array {
 		$request = wp_unslash( $_GET ); // phpcs:ignore WordPress.Security.NonceVerification -- only chooses what is shown.
 		return array_filter( array_intersect_key( $request, array_flip( array( 's', 'post_status' ) ) ), 'is_string' );
@@ -55,7 +39,6 @@ final class Export {
 	/**
 	 * The heading and every subscriber that the list shows, by number.
 	 *
-	 * @param array<string, string> $shown See `Subscriber_Query::page()`.
 	 * @return iterable<string[]>
 	 */
 	public static function rows( array $shown = array() ): iterable {
@@ -74,7 +57,8 @@ final class Export {
 		$pages = array( 0 => '' );
 		foreach ( \Dovetail\Plugin\Csv::by_id( static fn( int $last, int $most ) => Subscriber_Query::page( $last, $most, $shown ), self::PAGE ) as $row ) {
 			$page  = (int) $row->post_parent;
-			$pages = $pages + ( isset( $pages[ $page ] ) ? array() : array( $page => (string) get_permalink( $page ) ) );
+
+			$pages[ $page ] ??= (string) get_permalink( $page );
 			yield array(
 				Subscribers::email( $row ),
 				$states[ $row->post_status ],

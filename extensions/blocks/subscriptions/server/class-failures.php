@@ -21,10 +21,7 @@ final class Failures {
 	/**
 	 * Notes why a mail could not be sent.
 	 *
-	 * @param int    $subscriber  A subscriber's number.
-	 * @param int    $post        The post's number.
-	 * @param string $reason      In words of the mailer's.
-	 * @param bool   $is_given_up Whether it is not tried again.
+	 * @param string $reason In words of the mailer's.
 	 * @return bool False when the database refuses.
 	 */
 	public static function note( int $subscriber, int $post, string $reason, bool $is_given_up ): bool {
@@ -37,24 +34,12 @@ final class Failures {
 		return false !== update_post_meta( $subscriber, $key, wp_slash( $reason ) ) || get_post_meta( $subscriber, $key, true ) === $reason;
 	}
 
-	/**
-	 * Forgets that a mail could not be sent: it was after all.
-	 *
-	 * @param int $subscriber A subscriber's number.
-	 * @param int $post       The post's number.
-	 */
+	/** Forgets that a mail could not be sent: it was after all. */
 	public static function forget( int $subscriber, int $post ): void {
 		delete_post_meta( $subscriber, self::AGAIN . $post );
 	}
 
-	/**
-	 * Those whom a post is to be sent to once more.
-	 *
-	 * @param int $post  A post's number.
-	 * @param int $after Number of the subscriber after whom to go on.
-	 * @param int $most  How many at most.
-	 * @return int[] Numbers, ascending.
-	 */
+	/** Numbers of those whom a post is to be sent to once more, ascending. */
 	public static function batch( int $post, int $after, int $most ): array {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- the key has an index; each page is read once.
@@ -64,7 +49,6 @@ final class Failures {
 	/**
 	 * How many a post could not be sent to.
 	 *
-	 * @param int    $post A post's number.
 	 * @param string $kind `AGAIN` or `GIVEN_UP`.
 	 */
 	public static function count( int $post, string $kind ): int {
@@ -76,32 +60,16 @@ final class Failures {
 	/**
 	 * Whom a post could not be sent to, and why.
 	 *
-	 * @param int $post A post's number.
-	 * @param int $most How many at most.
 	 * @return array<string, string> Reasons by address.
 	 */
 	public static function reasons( int $post, int $most ): array {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- read for one screen.
 		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT posts.post_title, meta.meta_value FROM {$wpdb->postmeta} meta JOIN {$wpdb->posts} posts ON posts.ID = meta.post_id WHERE meta.meta_key IN ( %s, %s ) ORDER BY meta.meta_id LIMIT %d", self::AGAIN . $post, self::GIVEN_UP . $post, $most ) );
-		return array_column(
-			array_map(
-				static function ( $row ) {
-					return array( dovetail_blocks_text( $row->post_title ), $row->meta_value );
-				},
-				$rows
-			),
-			1,
-			0
-		);
+		return array_combine( array_map( array( Subscribers::class, 'email' ), $rows ), array_column( $rows, 'meta_value' ) );
 	}
 
-	/**
-	 * Why the last mail to a subscriber could not be sent.
-	 *
-	 * @param int $subscriber A subscriber's number.
-	 * @return string Empty when all could.
-	 */
+	/** Why the last mail to a subscriber could not be sent; empty when all could. */
 	public static function last_of( int $subscriber ): string {
 		$last = '';
 		foreach ( (array) get_post_meta( $subscriber ) as $key => $values ) {
@@ -112,11 +80,7 @@ final class Failures {
 		return $last;
 	}
 
-	/**
-	 * Has those whom a post could not be sent to tried again.
-	 *
-	 * @param int $post A post's number.
-	 */
+	/** Has those whom a post could not be sent to tried again. */
 	public static function try_again( int $post ): void {
 		global $wpdb;
 		// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.DB.SlowDBQuery -- all of a post at once.

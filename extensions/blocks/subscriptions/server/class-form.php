@@ -118,9 +118,7 @@ final class Form {
 		 */
 		$of_all = (int) apply_filters( 'dovetail_blocks_subscription_site_limit', self::MOST_A_DAY );
 		$client = Rate_Limit::client();
-		$full   = static function ( string $sentence, string $reason ): \WP_Error {
-			return Posted_Form::refusal( 'subscription_too_many', $sentence, 429, $reason );
-		};
+		$full   = static fn( string $words, string $reason ): \WP_Error => Posted_Form::refusal( 'subscription_too_many', $words, 429, $reason );
 		return array(
 			'subscription_' . $client    => array(
 				'most'    => $most,

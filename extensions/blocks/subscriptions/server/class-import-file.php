@@ -17,7 +17,6 @@ final class Import_File {
 	/**
 	 * The addresses in a table.
 	 *
-	 * @param string $text All of the file.
 	 * @return array{emails: string[], invalid: int, twice: int}|\WP_Error
 	 */
 	public static function read( string $text ) {
@@ -79,11 +78,7 @@ final class Import_File {
 		return $rows;
 	}
 
-	/**
-	 * The column with most addresses; null where there is none.
-	 *
-	 * @param array<int, array<int, string|null>> $rows Cells.
-	 */
+	/** The column with most addresses; null where there is none. */
 	private static function column( array $rows ): ?int {
 		$counts = array();
 		foreach ( array_slice( $rows, 0, self::SAMPLE ) as $cells ) {
@@ -99,8 +94,7 @@ final class Import_File {
 	/**
 	 * What stands in a cell, without the mark that keeps spreadsheets from running it.
 	 *
-	 * @param array<int, string|null> $cells  Of a row.
-	 * @param int                     $column From 0.
+	 * @param array<int, string|null> $cells Of a row.
 	 */
 	private static function cell( array $cells, int $column ): string {
 		return ltrim( trim( (string) ( $cells[ $column ] ?? '' ) ), "'" );

@@ -9,25 +9,14 @@ final class Import_Screen {
 	const SLUG   = 'dovetail-subscribers';
 	const ACTION = 'dovetail_blocks_import';
 
-	/** Letters of how they have agreed. */
+	/** Letters of how they have agreed, and addresses of the list that are shown. */
 	const LONGEST = 1000;
+	const SAMPLE  = 5;
 
 	/** Puts it among WordPress's importers. */
 	public static function register(): void {
 		if ( current_user_can( 'manage_options' ) && function_exists( 'register_importer' ) ) {
-			register_importer( self::SLUG, __( 'Subscribers (Dovetail Blocks)', 'dovetail-blocks' ), __( 'Email addresses of people who have agreed to get your new posts, from a CSV file.', 'dovetail-blocks' ), array( Import_Page::class, 'draw' ) );
-		}
-	}
-
-	/**
-	 * Prints the way to it above the list.
-	 *
-	 * @param string $where `top` or `bottom`.
-	 */
-	public static function offer( $where ): void {
-		$screen = get_current_screen();
-		if ( 'top' === $where && $screen && Subscribers::TYPE === $screen->post_type && current_user_can( 'manage_options' ) ) {
-			printf( '<div class="alignleft actions"><a class="button" href="%s">%s</a></div>', esc_url( self::address() ), esc_html__( 'Import subscribers', 'dovetail-blocks' ) );
+			register_importer( self::SLUG, __( 'Subscribers (Dovetail Blocks)', 'dovetail-blocks' ), __( 'Email addresses of people who have agreed to get your new posts, from a CSV file.', 'dovetail-blocks' ), array( __CLASS__, 'draw' ) );
 		}
 	}
 
@@ -38,10 +27,7 @@ final class Import_Screen {
 
 	/** Does what a button of the screen asks for. */
 	public static function act(): void {
-		check_admin_referer( self::ACTION );
-		if ( ! current_user_can( 'manage_options' ) ) {
-			wp_die( esc_html__( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', 'dovetail-blocks' ), '', array( 'response' => 403 ) );
-		}
+		Subscribers_Screen::check( self::ACTION );
 		$problem = null;
 		$step    = isset( $_POST['step'] ) ? sanitize_key( wp_unslash( $_POST['step'] ) ) : '';
 		if ( 'read' === $step ) {
@@ -79,13 +65,139 @@ final class Import_Screen {
 		return Import::draft( $read, self::proof( $how, $when ), $mode ) ? null : new \WP_Error( 'busy', __( 'Another list is being imported. Wait until it is done, and try again.', 'dovetail-blocks' ) );
 	}
 
-	/**
-	 * What is stored with each of them.
-	 *
-	 * @return string HTML.
-	 */
+	/** What is stored with each of them. HTML. */
 	private static function proof( string $how, string $when ): string {
 		/* translators: 1: how people have agreed, 2: when, 3: name of who says so, 4: a date. */
 		return esc_html( sprintf( __( '%1$s (when: %2$s). Stated by %3$s, who imported the address on %4$s.', 'dovetail-blocks' ), rtrim( $how, ". \n" ), $when, wp_get_current_user()->display_name, wp_date( get_option( 'date_format' ) ) ) );
+	}
+
+	/** Prints what is due. */
+	public static function draw(): void {
+		$import = Import::get();
+		echo '<div class="wrap"><style>.dovetail-blocks-import { max-width: 46rem; overflow-wrap: anywhere; } .dovetail-blocks-import fieldset, .dovetail-blocks-import p { margin-block: 1em; } .dovetail-blocks-import label { display: flex; align-items: baseline; gap: .5em; margin-block: .6em; } .dovetail-blocks-import label input { flex: none; margin: 0; } .dovetail-blocks-import textarea, .dovetail-blocks-import input[type=text] { width: 100%; } .dovetail-blocks-import progress { display: block; width: 100%; height: 12px; }</style>';
+		printf( '<h1>%s</h1><div class="dovetail-blocks-import">', esc_html__( 'Import subscribers', 'dovetail-blocks' ) );
+		if ( ! $import ) {
+			self::form();
+		} elseif ( 'draft' === $import['state'] ) {
+			self::preview( $import );
+		} else {
+			self::progress( $import );
+		}
+		printf( '<p><a href="%s">%s</a></p></div></div>', esc_url( admin_url( 'edit.php?post_type=' . Subscribers::TYPE ) ), esc_html__( 'All subscribers', 'dovetail-blocks' ) );
+	}
+
+	/** Asks for the file and the proof. */
+	private static function form(): void {
+		?>
+		<form method="post" enctype="multipart/form-data" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
+			<?php self::hidden( 'read' ); ?>
+			<p>
+				<label for="dovetail-file"><strong><?php esc_html_e( 'File', 'dovetail-blocks' ); ?></strong></label>
+				<input type="file" id="dovetail-file" name="file" accept=".csv,.txt,text/csv,text/plain" required aria-describedby="dovetail-file-help">
+				<span class="description" id="dovetail-file-help" style="display:block">
+					<?php
+					/* translators: 1: a number of rows, 2: a size, such as 1 MB. */
+					echo esc_html( sprintf( __( 'A table as text (CSV) with one address in a row, at most %1$s rows and %2$s. Only the addresses are read.', 'dovetail-blocks' ), number_format_i18n( Import_File::ROWS ), size_format( Import_File::BYTES ) ) );
+					?>
+				</span>
+			</p>
+			<p>
+				<label for="dovetail-how"><strong><?php esc_html_e( 'How have these people agreed to get your posts?', 'dovetail-blocks' ); ?></strong></label>
+				<textarea id="dovetail-how" name="how" rows="3" minlength="10" maxlength="<?php echo (int) self::LONGEST; ?>" required aria-describedby="dovetail-how-help"></textarea>
+				<span class="description" id="dovetail-how-help"><?php esc_html_e( 'For example: “Ticked ‘Send me news’ on the order form of our old shop.” It is stored with each address as the proof, with your name and the day.', 'dovetail-blocks' ); ?></span>
+			</p>
+			<p>
+				<label for="dovetail-when"><strong><?php esc_html_e( 'When?', 'dovetail-blocks' ); ?></strong></label>
+				<input type="text" id="dovetail-when" name="when" maxlength="100" required placeholder="<?php esc_attr_e( 'A day, or from when to when', 'dovetail-blocks' ); ?>">
+			</p>
+			<fieldset>
+				<legend><strong><?php esc_html_e( 'Then', 'dovetail-blocks' ); ?></strong></legend>
+				<label><input type="radio" name="mode" value="ask" checked> <?php esc_html_e( 'Ask each of them by email to confirm. Who does not confirm is deleted after 7 days.', 'dovetail-blocks' ); ?></label>
+				<label><input type="radio" name="mode" value="confirmed"> <?php esc_html_e( 'Subscribe them at once: they have confirmed their address before.', 'dovetail-blocks' ); ?></label>
+			</fieldset>
+			<p><label><input type="checkbox" name="sure" value="1" required> <?php esc_html_e( 'All of them have agreed, and I can prove it.', 'dovetail-blocks' ); ?></label></p>
+			<p><button class="button button-primary"><?php esc_html_e( 'Look at the list first', 'dovetail-blocks' ); ?></button></p>
+		</form>
+		<?php
+	}
+
+	/** Says what would become of a list. */
+	private static function preview( array $import ): void {
+		$counts = Import::forecast( $import['emails'] );
+		/* translators: %s: number of subscribers. */
+		printf( '<h2>%s</h2>', esc_html( sprintf( _n( '%s new subscriber', '%s new subscribers', $counts['new'], 'dovetail-blocks' ), number_format_i18n( $counts['new'] ) ) ) );
+		self::lines(
+			array(
+				/* translators: %s: a number of people. */
+				array( __( 'Here already, and left as they are: %s', 'dovetail-blocks' ), $counts['known'] ),
+				/* translators: %s: a number of people. */
+				array( __( 'Left out, since they have unsubscribed or do not want to be written to: %s', 'dovetail-blocks' ), $counts['left'] ),
+				/* translators: %s: a number of addresses. */
+				array( __( 'More than once in the file: %s', 'dovetail-blocks' ), $import['twice'] ),
+				/* translators: %s: a number of rows. */
+				array( __( 'Rows without a valid address: %s', 'dovetail-blocks' ), $import['invalid'] ),
+			)
+		);
+		echo '<p>' . esc_html( implode( ', ', array_slice( $import['emails'], 0, self::SAMPLE ) ) . ( count( $import['emails'] ) > self::SAMPLE ? ' …' : '' ) ) . '</p>';
+		printf( '<p><strong>%s</strong><br>%s</p>', esc_html__( 'Stored with each of them:', 'dovetail-blocks' ), wp_kses( $import['proof'], array() ) );
+		echo '<p>' . ( 'ask' === $import['mode'] ? esc_html__( 'Each of them gets a message with a button that confirms.', 'dovetail-blocks' ) : esc_html__( 'They get your next post, and no message before it.', 'dovetail-blocks' ) ) . '</p>';
+		if ( $counts['new'] ) {
+			/* translators: %s: number of subscribers. */
+			self::button( 'start', sprintf( _n( 'Import %s subscriber', 'Import %s subscribers', $counts['new'], 'dovetail-blocks' ), number_format_i18n( $counts['new'] ) ), true );
+		}
+		self::button( 'forget', __( 'Forget this list', 'dovetail-blocks' ) );
+	}
+
+	/** Says how far an import is. */
+	private static function progress( array $import ): void {
+		$is_done = 'done' === $import['state'];
+		printf( '<h2>%s</h2>', $is_done ? esc_html__( 'Imported', 'dovetail-blocks' ) : esc_html__( 'Being imported. Load this page again to see how far it is.', 'dovetail-blocks' ) );
+		if ( ! $is_done ) {
+			printf( '<progress max="%d" value="%d" aria-label="%s"></progress>', (int) $import['total'], (int) $import['total'] - count( $import['emails'] ), esc_attr__( 'Imported', 'dovetail-blocks' ) );
+		}
+		self::lines(
+			array(
+				'confirmed' === $import['mode']
+					/* translators: %s: a number of people. */
+					? array( __( 'Subscribed: %s', 'dovetail-blocks' ), $import['added'] )
+					/* translators: %s: a number of people. */
+					: array( __( 'Asked to confirm: %s', 'dovetail-blocks' ), $import['added'] ),
+				/* translators: %s: a number of people. */
+				array( __( 'Were here already: %s', 'dovetail-blocks' ), $import['known'] ),
+				/* translators: %s: a number of people. */
+				array( __( 'Left out: %s', 'dovetail-blocks' ), $import['left'] ),
+				/* translators: %s: a number of people. */
+				array( __( 'Could not be stored or written to: %s', 'dovetail-blocks' ), $import['failed'] ),
+			)
+		);
+		self::button( 'forget', $is_done ? __( 'Import another list', 'dovetail-blocks' ) : __( 'Stop', 'dovetail-blocks' ) );
+	}
+
+	/**
+	 * Prints a list of how many; of what there is none it says nothing.
+	 *
+	 * @param array<int, array{0: string, 1: int}> $lines Sentences with a place for the number, and numbers.
+	 */
+	private static function lines( array $lines ): void {
+		echo '<ul class="ul-disc">';
+		foreach ( $lines as list( $sentence, $count ) ) {
+			if ( $count ) {
+				printf( '<li>%s</li>', esc_html( sprintf( $sentence, number_format_i18n( $count ) ) ) );
+			}
+		}
+		echo '</ul>';
+	}
+
+	/** Prints a button that asks for a step. */
+	private static function button( string $step, string $words, bool $is_primary = false ): void {
+		printf( '<form method="post" style="display:inline-block;margin-inline-end:8px" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
+		self::hidden( $step );
+		printf( '<button class="button%s">%s</button></form>', $is_primary ? ' button-primary' : '', esc_html( $words ) );
+	}
+
+	/** Prints what every form of the screen sends. */
+	private static function hidden( string $step ): void {
+		printf( '<input type="hidden" name="action" value="%s"><input type="hidden" name="step" value="%s">', esc_attr( self::ACTION ), esc_attr( $step ) );
+		wp_nonce_field( self::ACTION );
 	}
 }

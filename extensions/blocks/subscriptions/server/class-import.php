@@ -45,7 +45,6 @@ final class Import {
 	/**
 	 * Keeps a list until its owner has looked at it.
 	 *
-	 * @param array  $file  Of `Import_File::read()`.
 	 * @param string $proof HTML: how and when they have agreed, and who says so.
 	 * @param string $mode  `confirmed` or `ask`.
 	 * @return bool False where another one is under way.
@@ -76,7 +75,6 @@ final class Import {
 	/**
 	 * What would become of the addresses now.
 	 *
-	 * @param string[] $emails Valid ones.
 	 * @return array{new: int, known: int, left: int}
 	 */
 	public static function forecast( array $emails ): array {
@@ -145,9 +143,7 @@ final class Import {
 		$import['emails'] = array_values(
 			array_filter(
 				$import['emails'],
-				static function ( $other ) use ( $email ) {
-					return strtolower( $other ) !== strtolower( $email );
-				}
+				static fn( $other ) => strtolower( $other ) !== strtolower( $email )
 			)
 		);
 		return self::store( $import );
@@ -162,11 +158,7 @@ final class Import {
 		return Subscribers::find( $email ) ? 'known' : 'new';
 	}
 
-	/**
-	 * Adds an address, and asks its owner where that is wanted.
-	 *
-	 * @return string What became of it, as it is counted.
-	 */
+	/** Adds an address, and asks its owner where that is wanted; says what became of it, as it is counted. */
 	private static function add( string $email, array $import ): string {
 		$fate = self::fate( $email );
 		if ( 'new' !== $fate ) {

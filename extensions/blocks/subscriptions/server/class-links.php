@@ -56,9 +56,7 @@ final class Links {
 	 * @return array{state: string, action: string, subscriber: WP_Post|null, mailbox: string}
 	 */
 	public static function read( array $query ): array {
-		$text       = static function ( $name ) use ( $query ) {
-			return isset( $query[ $name ] ) && is_string( $query[ $name ] ) ? $query[ $name ] : '';
-		};
+		$text       = static fn( $name ) => isset( $query[ $name ] ) && is_string( $query[ $name ] ) ? $query[ $name ] : '';
 		$action     = $text( self::PARAMETER );
 		$id         = preg_match( '~^[1-9]\d{0,17}\z~', $text( 'subscriber' ) ) ? (int) $text( 'subscriber' ) : 0;
 		$subscriber = Subscribers::get( $id );
@@ -81,10 +79,7 @@ final class Links {
 	/**
 	 * The state of a link about a subscriber.
 	 *
-	 * @param int          $id         The subscriber's number.
 	 * @param WP_Post|null $subscriber Whom it is for, if still stored.
-	 * @param int          $until      Time stamp of its end.
-	 * @param string       $key        As the link has it.
 	 * @return string See `read()`.
 	 */
 	private static function state( string $action, int $id, ?\WP_Post $subscriber, int $until, string $key ): string {
@@ -98,8 +93,7 @@ final class Links {
 	/**
 	 * Makes a link.
 	 *
-	 * @param WP_Post $subscriber Whom it is for.
-	 * @param int     $until      Time stamp of its end; 0 for none.
+	 * @param int $until Time stamp of its end; 0 for none.
 	 */
 	private static function make( string $action, \WP_Post $subscriber, int $until ): string {
 		return add_query_arg(
@@ -113,51 +107,27 @@ final class Links {
 		);
 	}
 
-	/**
-	 * The signature of a link. The address is in it: a number that is given anew opens nothing.
-	 *
-	 * @param WP_Post $subscriber Whom it is for.
-	 * @param int     $until      Time stamp of its end.
-	 */
+	/** The signature of a link. The address is in it: a number that is given anew opens nothing. */
 	private static function sign( string $action, \WP_Post $subscriber, int $until ): string {
 		return substr( Secret::sign( self::bound( $action, $subscriber, $until ) ), 0, self::BOUND ) . self::sign_made( $action, $subscriber->ID, $until );
 	}
 
-	/**
-	 * The part of a signature that can be checked without the address.
-	 *
-	 * @param int    $id     The subscriber's number.
-	 * @param int    $until  Time stamp of its end.
-	 */
+	/** The part of a signature that can be checked without the address. */
 	private static function sign_made( string $action, int $id, int $until ): string {
 		return substr( Secret::sign( implode( '|', array( 'made', $action, $id, $until ) ) ), 0, self::MADE );
 	}
 
-	/**
-	 * The signature that links had before the plugin had a secret of its own: they hold for as long as the site's salts.
-	 *
-	 * @param WP_Post $subscriber Whom it is for.
-	 * @param int     $until      Time stamp of its end.
-	 */
+	/** The signature that links had before the plugin had a secret of its own: they hold for as long as the site's salts. */
 	private static function sign_as_before( string $action, \WP_Post $subscriber, int $until ): string {
 		return substr( hash_hmac( 'sha256', self::bound( $action, $subscriber, $until ), wp_salt( 'nonce' ) ), 0, self::BOUND );
 	}
 
-	/**
-	 * The signature of a link about a mailbox.
-	 *
-	 * @param string $mailbox See `Mailbox::of()`.
-	 */
+	/** The signature of a link about a mailbox. */
 	private static function sign_mailbox( string $mailbox ): string {
 		return substr( Secret::sign( 'refuse|' . $mailbox ), 0, self::BOUND );
 	}
 
-	/**
-	 * What the first part of a signature stands for.
-	 *
-	 * @param WP_Post $subscriber Whom it is for.
-	 * @param int     $until      Time stamp of its end.
-	 */
+	/** What the first part of a signature stands for. */
 	private static function bound( string $action, \WP_Post $subscriber, int $until ): string {
 		return implode( '|', array( 'link', $action, $subscriber->ID, strtolower( Subscribers::email( $subscriber ) ), $until ) );
 	}

@@ -23,9 +23,7 @@ final class Mail_Choice {
 					'type'          => 'string',
 					'single'        => true,
 					'show_in_rest'  => array( 'schema' => array( 'enum' => array( '', 'send', 'skip' ) ) ),
-					'auth_callback' => static function ( $is_allowed, $key, $post, $user ): bool {
-						return user_can( $user, 'publish_post', $post );
-					},
+					'auth_callback' => static fn( $is_allowed, $key, $post, $user ): bool => user_can( $user, 'publish_post', $post ),
 				)
 			);
 		}
@@ -45,8 +43,6 @@ final class Mail_Choice {
 	/**
 	 * Names the block's panel among those of the editor where it has something to say: a post of a kind that is sent, by
 	 * somebody who may publish it, on a site with subscribers.
-	 *
-	 * @param array<string, string> $panels Titles by slug.
 	 */
 	public static function offer_panel( $panels ): array {
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;

@@ -15,9 +15,7 @@ final class Mail_Routes {
 	public static function serve(): void {
 		Rest::serve(
 			'subscriptions.readMailing',
-			static function ( \WP_REST_Request $request ) {
-				return self::of( $request, array( __CLASS__, 'tell' ) );
-			}
+			static fn( \WP_REST_Request $request ) => self::of( $request, array( __CLASS__, 'tell' ) )
 		);
 		Rest::serve(
 			'subscriptions.sendTest',
@@ -39,7 +37,6 @@ final class Mail_Routes {
 	/**
 	 * An answer about a post, for who may edit it.
 	 *
-	 * @param callable $answer Gets the post.
 	 * @return array|\WP_Error
 	 */
 	private static function of( \WP_REST_Request $request, callable $answer ) {
@@ -73,8 +70,6 @@ final class Mail_Routes {
 	/**
 	 * What becomes of a post: `elsewhere` where others send it, that of the mails once they have begun, `left-out` of what
 	 * was published without them, and otherwise `open`.
-	 *
-	 * @param array|null $progress See `Mailing`.
 	 */
 	private static function state( \WP_Post $post, ?array $progress ): string {
 		if ( $progress ) {

@@ -23,11 +23,7 @@ final class Mail_Run {
 	/** Failures one after another. */
 	private int $failures = 0;
 
-	/**
-	 * Makes a run.
-	 *
-	 * @param WP_Post $post A published post.
-	 */
+	/** Makes a run. */
 	public function __construct( \WP_Post $post ) {
 		$this->post = $post;
 		$this->name = wp_generate_password( 12, false );
@@ -36,7 +32,6 @@ final class Mail_Run {
 	/**
 	 * Sends until a moment, or until there is nothing left.
 	 *
-	 * @param float $end Time stamp.
 	 * @return true|int As the queue wants it: true, or seconds after which to go on.
 	 */
 	public function send( float $end ) {
@@ -146,12 +141,7 @@ final class Mail_Run {
 		return $progress;
 	}
 
-	/**
-	 * Sends one mail.
-	 *
-	 * @param int   $id       A subscriber's number.
-	 * @return bool Whether it is known what became of it.
-	 */
+	/** Sends one mail; says whether it is known what became of it. */
 	private function tell( int $id, array $progress ): bool {
 		// Who has unsubscribed a moment ago gets nothing.
 		$subscriber = Subscriber_Query::fresh( $id );
@@ -171,11 +161,7 @@ final class Mail_Run {
 		return true;
 	}
 
-	/**
-	 * Those who are next in this round.
-	 *
-	 * @return int[]
-	 */
+	/** Those who are next in this round. */
 	private function batch( array $progress ): array {
 		return 0 === $progress['round']
 			? Subscriber_Query::batch( $progress['through'], $progress['since'], Post_Mails::PAGE )
@@ -241,9 +227,7 @@ final class Mail_Run {
 		return $this->rests( $progress ) ? $progress['wait'] - time() : 0;
 	}
 
-	/**
-	 * Whether nothing is to be sent for a while. A time beyond every pause was stored while the clock of the server was wrong.
-	 */
+	/** Whether nothing is to be sent for a while. A time beyond every pause was stored while the clock of the server was wrong. */
 	private function rests( array $progress ): bool {
 		return $progress['wait'] > time() && $progress['wait'] <= time() + max( Post_Mails::PAUSES );
 	}

@@ -11,11 +11,7 @@ final class Mail_Texts {
 	const CONFIRM = 'subscriber_confirm_text';
 	const WELCOME = 'subscriber_welcome_text';
 
-	/**
-	 * The texts as they are until somebody changes them.
-	 *
-	 * @param array<string, string> $texts By the name of the setting.
-	 */
+	/** The texts as they are until somebody changes them. */
 	public static function usual( $texts ): array {
 		return array(
 			self::CONFIRM => __( "Someone – probably you – asked for new posts of {site} to be sent to this address. If that was you, please confirm:\n\n{link}\n\nIf it was not you, do nothing: no posts are sent, and your address will be deleted within {days}.", 'dovetail-blocks' ),
@@ -26,9 +22,8 @@ final class Mail_Texts {
 	/**
 	 * A text as parts of a mail.
 	 *
-	 * @param string                $name   Of the setting.
-	 * @param array<string, string> $values What stands in place of the names in braces.
-	 * @param array{0: string, 1: string} $link Words and address of `{link}`.
+	 * @param array<string, string>       $values What stands in place of the names in braces.
+	 * @param array{0: string, 1: string} $link   Words and address of `{link}`.
 	 * @return array<string|string[]> See `Mail::send()`.
 	 */
 	public static function parts( string $name, array $values, array $link ): array {
@@ -45,9 +40,7 @@ final class Mail_Texts {
 		return array_values(
 			array_filter(
 				$parts,
-				static function ( $part ) {
-					return '' !== $part;
-				}
+				static fn( $part ) => '' !== $part
 			)
 		);
 	}

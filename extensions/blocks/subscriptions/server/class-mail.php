@@ -1,15 +1,17 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Rate_Limit;
+use Dovetail\Plugin\Settings;
+
 defined( 'ABSPATH' ) || exit;
 
 /** What the site writes to subscribers, and to its owner about them. */
 final class Mail {
-	/**
-	 * Asks the owner of an address whether it was really meant.
-	 *
-	 * @param WP_Post $subscriber Who is asked.
-	 */
+	/** Words to the owner in a day. */
+	const MOST_NOTICES = 50;
+
+	/** Asks the owner of an address whether it was really meant. */
 	public static function ask( \WP_Post $subscriber ): bool {
 		return Message::send(
 			Subscribers::email( $subscriber ),
@@ -23,11 +25,7 @@ final class Mail {
 		);
 	}
 
-	/**
-	 * Tells somebody who subscribes once more that all is well; the page must not, since anybody could ask it.
-	 *
-	 * @param WP_Post $subscriber Who is told.
-	 */
+	/** Tells somebody who subscribes once more that all is well; the page must not, since anybody could ask it. */
 	public static function reassure( \WP_Post $subscriber ): bool {
 		$site = self::site();
 		return Message::send(
@@ -42,14 +40,20 @@ final class Mail {
 		);
 	}
 
-	/**
-	 * Greets somebody who has confirmed.
-	 *
-	 * @param WP_Post $subscriber Who is greeted.
-	 */
-	public static function welcome( \WP_Post $subscriber ): ?string {
+	/** What follows when somebody has confirmed, where it is wanted. A mail that fails is no reason to refuse a subscription. */
+	public static function arrived( \WP_Post $subscriber ): void {
+		if ( Settings::get( 'subscriber_welcome' ) ) {
+			self::welcome( $subscriber );
+		}
+		if ( Settings::get( 'subscriber_notice' ) && Rate_Limit::count( 'subscriber-notice', self::MOST_NOTICES, DAY_IN_SECONDS ) ) {
+			self::report( $subscriber );
+		}
+	}
+
+	/** Greets somebody who has confirmed. */
+	private static function welcome( \WP_Post $subscriber ): void {
 		$site = self::site();
-		return Message::problem(
+		Message::problem(
 			Subscribers::email( $subscriber ),
 			/* translators: %s: name of the site. */
 			sprintf( __( 'Welcome to %s', 'dovetail-blocks' ), $site ),
@@ -63,14 +67,10 @@ final class Mail {
 		);
 	}
 
-	/**
-	 * Tells the owner of the site about somebody who has confirmed.
-	 *
-	 * @param WP_Post $subscriber Who has.
-	 */
-	public static function report( \WP_Post $subscriber ): ?string {
+	/** Tells the owner of the site about somebody who has confirmed. */
+	private static function report( \WP_Post $subscriber ): void {
 		$email = Subscribers::email( $subscriber );
-		return Message::problem(
+		Message::problem(
 			(string) get_option( 'admin_email' ),
 			/* translators: %s: name of the site. */
 			sprintf( __( 'A new subscriber of %s', 'dovetail-blocks' ), self::site() ),
@@ -86,7 +86,6 @@ final class Mail {
 	/**
 	 * The mail about a post, without what differs from subscriber to subscriber.
 	 *
-	 * @param WP_Post $post A published post.
 	 * @return array{subject: string, parts: array, footer: string}
 	 */
 	public static function about( \WP_Post $post ): array {
@@ -106,13 +105,7 @@ final class Mail {
 		);
 	}
 
-	/**
-	 * Tells a subscriber about a new post.
-	 *
-	 * @param WP_Post $subscriber Who is told.
-	 * @param array   $mail       See `about()`.
-	 * @return string|null Null when WordPress could hand it on; otherwise why not.
-	 */
+	/** Tells a subscriber about a new post: null when WordPress could hand it on, otherwise why not. */
 	public static function tell( \WP_Post $subscriber, array $mail ): ?string {
 		$unsubscribe = Links::unsubscribe( $subscriber );
 		return Message::problem(
@@ -128,13 +121,7 @@ final class Mail {
 		);
 	}
 
-	/**
-	 * Shows somebody who is no subscriber what subscribers would get.
-	 *
-	 * @param string $email A valid address.
-	 * @param array  $mail  See `about()`.
-	 * @return string|null See `tell()`.
-	 */
+	/** Shows somebody who is no subscriber what subscribers would get. See `tell()`. */
 	public static function test( string $email, array $mail ): ?string {
 		return Message::problem(
 			$email,

@@ -23,8 +23,6 @@ final class Mailbox {
 	/**
 	 * The mailbox behind an address, as far as it is known: what follows a plus says nothing about it, and for Google dots
 	 * and the name of the country do not either. A hash that nobody can try addresses on without the site's secret.
-	 *
-	 * @param string $email A valid address.
 	 */
 	public static function of( string $email ): string {
 		list( $name, $domain ) = array_pad( explode( '@', strtolower( trim( $email ) ), 2 ), 2, '' );
@@ -38,12 +36,7 @@ final class Mailbox {
 		return substr( Secret::sign( 'mailbox|' . $name . '@' . $domain ), 0, 40 );
 	}
 
-	/**
-	 * Whether a mailbox may be written to now; it counts as written to then.
-	 *
-	 * @param string $mailbox See `of()`.
-	 * @return bool|null Null when the database refuses.
-	 */
+	/** Whether a mailbox may be written to now; it counts as written to then; null when the database refuses. */
 	public static function may_ask( string $mailbox ): ?bool {
 		$hour = Lock::claim( self::hour( $mailbox ), self::PAUSE );
 		if ( ! $hour ) {
@@ -59,11 +52,7 @@ final class Mailbox {
 		return false;
 	}
 
-	/**
-	 * Takes back what `may_ask()` has just counted: no mail could be sent.
-	 *
-	 * @param string $mailbox See `of()`.
-	 */
+	/** Takes back what `may_ask()` has just counted: no mail could be sent. */
 	public static function was_not_asked( string $mailbox ): void {
 		Lock::release( self::hour( $mailbox ) );
 		for ( $number = self::MOST; $number > 0; $number-- ) {
@@ -74,38 +63,22 @@ final class Mailbox {
 		}
 	}
 
-	/**
-	 * Whether the owner of a mailbox does not want to be asked.
-	 *
-	 * @param string $mailbox See `of()`.
-	 */
+	/** Whether the owner of a mailbox does not want to be asked. */
 	public static function refuses( string $mailbox ): bool {
 		return self::has( self::OPTION . $mailbox );
 	}
 
-	/**
-	 * Whether the owner of a mailbox has unsubscribed and not come back.
-	 *
-	 * @param string $mailbox See `of()`.
-	 */
+	/** Whether the owner of a mailbox has unsubscribed and not come back. */
 	public static function has_left( string $mailbox ): bool {
 		return self::has( self::LEFT . $mailbox );
 	}
 
-	/**
-	 * Remembers that the owner of a mailbox has unsubscribed.
-	 *
-	 * @param string $mailbox See `of()`.
-	 */
+	/** Remembers that the owner of a mailbox has unsubscribed. */
 	public static function leave( string $mailbox ): void {
 		add_option( self::LEFT . $mailbox, gmdate( 'Y-m-d' ), '', false );
 	}
 
-	/**
-	 * Forgets that the owner of a mailbox has unsubscribed: she has come back, or wants all of it deleted.
-	 *
-	 * @param string $mailbox See `of()`.
-	 */
+	/** Forgets that the owner of a mailbox has unsubscribed: she has come back, or wants all of it deleted. */
 	public static function come_back( string $mailbox ): bool {
 		return self::has_left( $mailbox ) && delete_option( self::LEFT . $mailbox );
 	}
@@ -117,32 +90,18 @@ final class Mailbox {
 		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT option_id FROM {$wpdb->options} WHERE option_name = %s", $name ) );
 	}
 
-	/**
-	 * Has nobody ask any more.
-	 *
-	 * @param string $mailbox See `of()`.
-	 * @return bool False when the database refuses.
-	 */
+	/** Has nobody ask any more; false when the database refuses. */
 	public static function refuse( string $mailbox ): bool {
 		return self::refuses( $mailbox ) || add_option( self::OPTION . $mailbox, gmdate( 'Y-m-d' ), '', false );
 	}
 
-	/**
-	 * Lets the mailbox be asked again.
-	 *
-	 * @param string $mailbox See `of()`.
-	 * @return bool False when the database refuses.
-	 */
+	/** Lets the mailbox be asked again; false when the database refuses. */
 	public static function allow( string $mailbox ): bool {
 		delete_option( self::OPTION . $mailbox );
 		return ! self::refuses( $mailbox );
 	}
 
-	/**
-	 * Name of the claim for an hour.
-	 *
-	 * @param string $mailbox See `of()`.
-	 */
+	/** Name of the claim for an hour. */
 	private static function hour( string $mailbox ): string {
 		return 'subscriber-hour_' . $mailbox;
 	}
@@ -150,8 +109,7 @@ final class Mailbox {
 	/**
 	 * Name of one of the claims for seven days.
 	 *
-	 * @param string $mailbox See `of()`.
-	 * @param int    $number  From 1.
+	 * @param int $number From 1.
 	 */
 	private static function slot( string $mailbox, int $number ): string {
 		return 'subscriber-week_' . $mailbox . '_' . $number;

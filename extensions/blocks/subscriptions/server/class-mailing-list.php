@@ -11,11 +11,7 @@ final class Mailing_List {
 	/** Its id among the mailing lists: the site's own. */
 	const ID = 'site';
 
-	/**
-	 * Offers the list.
-	 *
-	 * @param array $lists See `\Dovetail\Plugin\Mailing_Lists`.
-	 */
+	/** Offers the list. */
 	public static function offer( $lists ): array {
 		$own = array(
 			self::ID => array(

@@ -25,7 +25,6 @@ final class Mailing {
 	/**
 	 * Begins the mails about a post, unless they have begun.
 	 *
-	 * @param int    $post  A post's number.
 	 * @param string $since `Y-m-d H:i:s` in UTC: who confirmed later does not get them.
 	 * @return bool Whether they have begun now.
 	 */
@@ -64,12 +63,7 @@ final class Mailing {
 		return $is_new;
 	}
 
-	/**
-	 * The progress of a post's mails.
-	 *
-	 * @param int $post A post's number.
-	 * @return array|null Null when they have not begun.
-	 */
+	/** The progress of a post's mails; null when they have not begun. */
 	public static function read( int $post ): ?array {
 		$row = self::row( $post );
 		return $row ? $row['progress'] : null;
@@ -78,7 +72,6 @@ final class Mailing {
 	/**
 	 * Changes the progress.
 	 *
-	 * @param int      $post   A post's number.
 	 * @param callable $change Gets the progress as it is and returns it as it shall be; null to leave it. May be asked
 	 *                         several times.
 	 * @return array|null The progress as it is now; null when it was left, is gone, or cannot be stored.
@@ -125,7 +118,6 @@ final class Mailing {
 	 * The latest mails, the newest first.
 	 *
 	 * @param string $state Of those in this state; empty for all.
-	 * @param int    $most  How many at most.
 	 * @return array<int, array> Progress by the post's number.
 	 */
 	public static function latest( string $state, int $most ): array {
@@ -145,7 +137,6 @@ final class Mailing {
 	/**
 	 * The row of a post, past every cache.
 	 *
-	 * @param int $post A post's number.
 	 * @return array{id: int, value: string, progress: array}|null
 	 */
 	private static function row( int $post ): ?array {
@@ -164,13 +155,7 @@ final class Mailing {
 		return null;
 	}
 
-	/**
-	 * The progress that a row holds.
-	 *
-	 * @param int    $post  The post that has the row.
-	 * @param string $value What it holds.
-	 * @return array|null Null for what a copy has of another post.
-	 */
+	/** The progress that a row holds; null for what a copy has of another post. */
 	private static function parse( int $post, string $value ): ?array {
 		$progress = json_decode( $value, true );
 		return is_array( $progress ) && isset( $progress['post'], $progress['state'], $progress['turn'] ) && $post === $progress['post'] ? $progress : null;

@@ -23,20 +23,13 @@ final class Mailings_Panel {
 		}
 		$latest = array_filter(
 			Mailing::latest( '', 50 ),
-			static function ( $progress ) {
-				return 'done' !== $progress['state'] || $progress['changed'] > time() - self::DAYS * DAY_IN_SECONDS;
-			}
+			static fn( $progress ) => 'done' !== $progress['state'] || $progress['changed'] > time() - self::DAYS * DAY_IN_SECONDS
 		);
 		if ( ! $latest ) {
 			return;
 		}
 		// What is not done comes first.
-		uasort(
-			$latest,
-			static function ( $a, $b ) {
-				return ( 'done' === $a['state'] ) <=> ( 'done' === $b['state'] );
-			}
-		);
+		uasort( $latest, static fn( $a, $b ) => ( 'done' === $a['state'] ) <=> ( 'done' === $b['state'] ) );
 		?>
 		<style>
 			.dovetail-blocks-mailings { padding: 4px 16px 12px; }
@@ -64,10 +57,7 @@ final class Mailings_Panel {
 	public static function act(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification -- checked with the number in the next line.
 		$post = isset( $_POST['post'] ) ? absint( $_POST['post'] ) : 0;
-		check_admin_referer( self::ACTION . $post );
-		if ( ! current_user_can( 'manage_options' ) ) {
-			wp_die( esc_html__( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', 'dovetail-blocks' ), '', array( 'response' => 403 ) );
-		}
+		Subscribers_Screen::check( self::ACTION . $post );
 		if ( isset( $_POST['stop'] ) ) {
 			Post_Mails::stop( $post );
 		} else {
@@ -77,11 +67,7 @@ final class Mailings_Panel {
 		exit;
 	}
 
-	/**
-	 * Prints the mails about one post.
-	 *
-	 * @param int   $post     A post's number.
-	 */
+	/** Prints the mails about one post. */
 	private static function mailing( int $post, array $progress ): void {
 		$again  = Failures::count( $post, Failures::AGAIN );
 		$failed = $again + Failures::count( $post, Failures::GIVEN_UP );
@@ -106,15 +92,9 @@ final class Mailings_Panel {
 		<?php
 	}
 
-	/**
-	 * What is going on, in a sentence or two.
-	 *
-	 * @param int   $post     A post's number.
-	 */
+	/** What is going on, in a sentence or two. */
 	private static function state( int $post, array $progress ): string {
-		$time = static function ( $time ) {
-			return wp_date( get_option( 'time_format' ), $time );
-		};
+		$time = static fn( $time ) => wp_date( get_option( 'time_format' ), $time );
 		if ( 'done' === $progress['state'] ) {
 			return __( 'Everyone has been written to.', 'dovetail-blocks' );
 		}
@@ -142,9 +122,7 @@ final class Mailings_Panel {
 	/**
 	 * How many, in words.
 	 *
-	 * @param int $sent   How many were sent.
-	 * @param int $failed How many failed.
-	 * @param int $left   How many are still to be sent.
+	 * @param int $left How many are still to be sent.
 	 */
 	private static function numbers( int $sent, int $failed, int $left ): string {
 		$parts = array(
@@ -162,12 +140,7 @@ final class Mailings_Panel {
 		return implode( ' · ', $parts );
 	}
 
-	/**
-	 * Prints whom the post could not be sent to.
-	 *
-	 * @param int $post   A post's number.
-	 * @param int $failed How many these are.
-	 */
+	/** Prints whom the post could not be sent to. */
 	private static function failures( int $post, int $failed ): void {
 		$reasons = Failures::reasons( $post, self::FAILURES );
 		?>
@@ -186,12 +159,7 @@ final class Mailings_Panel {
 		<?php
 	}
 
-	/**
-	 * Prints what the owner can do.
-	 *
-	 * @param int   $post     A post's number.
-	 * @param int   $failed   How many failed.
-	 */
+	/** Prints what the owner can do. */
 	private static function buttons( int $post, array $progress, int $failed ): void {
 		$buttons = array();
 		if ( 'running' === $progress['state'] ) {

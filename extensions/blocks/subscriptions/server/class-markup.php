@@ -21,8 +21,7 @@ final class Markup {
 	/**
 	 * The block.
 	 *
-	 * @param array  $attributes The block's attributes, whole.
-	 * @param string $content    The saved HTML.
+	 * @param array $attributes The block's attributes, whole.
 	 * @return string HTML, escaped.
 	 */
 	public static function draw( array $attributes, string $content ): string {
@@ -51,12 +50,7 @@ final class Markup {
 		return Sign_Up::parts( $content, 'subscriptions' )[0] . $total . $form . '</div>';
 	}
 
-	/**
-	 * How many have subscribed; nothing as long as nobody has.
-	 *
-	 * @param int $count How many.
-	 * @return string HTML.
-	 */
+	/** How many have subscribed; nothing as long as nobody has. HTML. */
 	private static function total( int $count ): string {
 		/* translators: %s: number of subscribers. */
 		$sentence = sprintf( _n( 'Join %s other subscriber', 'Join %s other subscribers', $count, 'dovetail-blocks' ), number_format_i18n( $count ) );

@@ -38,9 +38,7 @@ final class Message {
 	/**
 	 * Sends a mail. A part is a paragraph, or a link as an array of its words and its address.
 	 *
-	 * @param string                 $to      A valid address.
 	 * @param string                 $subject Plain text, which is the heading as well.
-	 * @param array<string|string[]> $parts   The message.
 	 * @param array<string|string[]> $footer  Below a line, smaller.
 	 * @param string[]               $headers Headers besides.
 	 * @return bool Whether WordPress could hand it on.
@@ -65,9 +63,7 @@ final class Message {
 			// A server that does not answer fails this address, and the others get their mail.
 			$mailer->Timeout = min( (int) $mailer->Timeout, self::PATIENCE ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's name.
 		};
-		$name      = static function ( $name ) {
-			return 'WordPress' === $name ? Mail::site() : $name;
-		};
+		$name      = static fn( $name ) => 'WordPress' === $name ? Mail::site() : $name;
 		add_action( 'phpmailer_init', $add_plain );
 		add_filter( 'wp_mail_from_name', $name );
 		try {
@@ -78,11 +74,7 @@ final class Message {
 		}
 	}
 
-	/**
-	 * Parts as plain text.
-	 *
-	 * @param array<string|string[]> $parts See `send()`.
-	 */
+	/** Parts as plain text. */
 	private static function as_text( array $parts ): string {
 		$lines = array();
 		foreach ( $parts as $part ) {
@@ -91,12 +83,7 @@ final class Message {
 		return implode( "\n\n", $lines );
 	}
 
-	/**
-	 * Parts as HTML.
-	 *
-	 * @param array<string|string[]> $parts       See `send()`.
-	 * @param bool                   $has_buttons Whether links are buttons.
-	 */
+	/** Parts as HTML. */
 	private static function as_html( array $parts, bool $has_buttons = true ): string {
 		$look = $has_buttons ? ' style="display:inline-block;padding:12px 22px;border-radius:6px;background:#1d1d1b;color:#ffffff;font-weight:600;text-decoration:none;"' : '';
 		$html = '';

@@ -19,9 +19,6 @@ final class Opt_In {
 	 * Stores an address unless another request is doing so at this moment, as when a button is pressed twice: then this one
 	 * waits for it, and stores and sends nothing.
 	 *
-	 * @param string $email   A valid address.
-	 * @param string $consent HTML.
-	 * @param int    $post_id The post with the form; 0 for none.
 	 * @return array{status: string, message: string}|WP_Error
 	 */
 	public static function once( string $email, string $consent, int $post_id ) {
@@ -44,21 +41,10 @@ final class Opt_In {
 			return $is_asked ? self::asked( $email ) : self::subscribed( $email );
 		}
 		try {
-			return $is_asked ? self::ask_first( $email, $consent, $post_id ) : self::take_at_once( $email, $consent, $post_id );
+			return $is_asked ? self::invite( $email, $consent, $post_id ) : self::take_at_once( $email, $consent, $post_id );
 		} finally {
 			Lock::release( $name );
 		}
-	}
-
-	/**
-	 * Stores an address that its owner has not entered here, and asks her, whatever the site asks of its own form.
-	 *
-	 * @param string $email   A valid address.
-	 * @param string $consent HTML.
-	 * @return array{status: string, message: string}|WP_Error
-	 */
-	public static function invite( string $email, string $consent ) {
-		return self::ask_first( $email, $consent, 0 );
 	}
 
 	/**
@@ -82,14 +68,13 @@ final class Opt_In {
 	}
 
 	/**
-	 * Stores an address that waits for its owner, and asks her. The answer does not tell who has subscribed before.
+	 * Stores an address that waits for its owner, and asks her, whatever the site asks of its own form. The answer does not
+	 * tell who has subscribed before.
 	 *
-	 * @param string $email   A valid address.
-	 * @param string $consent HTML.
-	 * @param int     $post_id The post with the form; 0 for none.
+	 * @param int $post_id The post with the form; 0 where she has not entered it here.
 	 * @return array{status: string, message: string}|WP_Error
 	 */
-	private static function ask_first( string $email, string $consent, int $post_id ) {
+	public static function invite( string $email, string $consent, int $post_id = 0 ) {
 		$mailbox = Mailbox::of( $email );
 		$may_ask = Mailbox::refuses( $mailbox ) ? false : Mailbox::may_ask( $mailbox );
 		if ( null === $may_ask ) {
@@ -109,9 +94,6 @@ final class Opt_In {
 	/**
 	 * Stores an address that waits for its owner, and sends the mail.
 	 *
-	 * @param string $email   A valid address.
-	 * @param string $consent HTML.
-	 * @param int    $post_id The post with the form; 0 for none.
 	 * @return array{status: string, message: string}|WP_Error
 	 */
 	private static function store_and_ask( string $email, string $consent, int $post_id ) {
@@ -140,9 +122,6 @@ final class Opt_In {
 	/**
 	 * Stores an address that counts at once.
 	 *
-	 * @param string $email   A valid address.
-	 * @param string $consent HTML.
-	 * @param int    $post_id The post with the form; 0 for none.
 	 * @return array{status: string, message: string}|WP_Error
 	 */
 	private static function take_at_once( string $email, string $consent, int $post_id ) {
@@ -160,7 +139,6 @@ final class Opt_In {
 	/**
 	 * The answer when a mail is on its way.
 	 *
-	 * @param string $email An address.
 	 * @return array{status: string, message: string}
 	 */
 	private static function asked( string $email ): array {
@@ -174,7 +152,6 @@ final class Opt_In {
 	/**
 	 * The answer when an address counts.
 	 *
-	 * @param string $email An address.
 	 * @return array{status: string, message: string}
 	 */
 	private static function subscribed( string $email ): array {

@@ -32,9 +32,8 @@ final class Page {
 	/**
 	 * What the page says, after having done what was asked for.
 	 *
-	 * @param array $query   Parameters of the address, unslashed.
-	 * @param bool  $is_sent Whether the button was pressed.
-	 * @param bool  $allows  Whether it was the one that lets messages through again.
+	 * @param array $query  Parameters of the address, unslashed.
+	 * @param bool  $allows Whether it was the one that lets messages through again.
 	 * @return array{status: int, title: string, text: string, button: string, name: string}
 	 */
 	public static function answer( array $query, bool $is_sent, bool $allows = false ): array {
@@ -64,7 +63,7 @@ final class Page {
 			}
 			if ( $is_new ) {
 				Mailbox::come_back( Mailbox::of( $email ) );
-				Arrival::of( $subscriber );
+				Mail::arrived( $subscriber );
 			}
 			return self::say(
 				__( 'You are subscribed', 'dovetail-blocks' ),
@@ -89,7 +88,6 @@ final class Page {
 	/**
 	 * What the page says about messages that nobody has asked for, after having done what was asked for.
 	 *
-	 * @param string       $mailbox    See `Mailbox::of()`.
 	 * @param WP_Post|null $subscriber Whom the message went to, if still stored.
 	 * @param bool         $is_sent    Whether a button was pressed.
 	 * @param bool         $allows     Whether it was the one that lets messages through again.
@@ -131,12 +129,7 @@ final class Page {
 		);
 	}
 
-	/**
-	 * What a link that cannot be used says.
-	 *
-	 * @param string $state      Of `Links::read()`.
-	 * @param bool   $is_confirm Whether it was to confirm.
-	 */
+	/** What a link that cannot be used says. */
 	private static function refusal( string $state, bool $is_confirm ): array {
 		if ( 'broken' === $state ) {
 			return self::say( __( 'This link does not work', 'dovetail-blocks' ), __( 'It may have been cut off. Copy the whole link from the message into the address bar of your browser.', 'dovetail-blocks' ), '', 403 );
@@ -160,7 +153,6 @@ final class Page {
 	 * What is said when the database refuses.
 	 *
 	 * @param string $button To try again.
-	 * @param string $name   Of the button.
 	 */
 	private static function failure( string $button, string $name = '' ): array {
 		return self::say( __( 'That did not work', 'dovetail-blocks' ), __( 'The site could not store the change, so nothing has changed. Try again in a moment.', 'dovetail-blocks' ), $button, 500, $name );
@@ -169,11 +161,8 @@ final class Page {
 	/**
 	 * A page.
 	 *
-	 * @param string $title  Heading.
 	 * @param string $text   A sentence or two.
 	 * @param string $button Empty for none.
-	 * @param int    $status HTTP status.
-	 * @param string $name   Of the button.
 	 * @return array{status: int, title: string, text: string, button: string, name: string}
 	 */
 	private static function say( string $title, string $text, string $button = '', int $status = 200, string $name = '' ): array {

@@ -35,11 +35,6 @@ final class Post_Mails {
 	/**
 	 * Has a post sent when it is published for the first time, and has what is left sent when it is published again. Called
 	 * when everything of the post is stored, what its author has chosen included.
-	 *
-	 * @param int          $id     Its number.
-	 * @param WP_Post      $post   As it is now.
-	 * @param bool         $is_old Whether there was a post before.
-	 * @param WP_Post|null $before As it was.
 	 */
 	public static function begin( $id, $post, $is_old, $before ): void {
 		if ( 'publish' !== $post->post_status || ( $before && 'publish' === $before->post_status ) || ! in_array( $post->post_type, self::types(), true ) ) {
@@ -71,25 +66,15 @@ final class Post_Mails {
 		return Mailing::unfinished();
 	}
 
-	/**
-	 * Lets the mails about a post rest, until the owner has them go on.
-	 *
-	 * @param int $post A post's number.
-	 */
+	/** Lets the mails about a post rest, until the owner has them go on. */
 	public static function stop( int $post ): bool {
 		return (bool) Mailing::change(
 			$post,
-			static function ( $progress ) {
-				return 'running' === $progress['state'] ? array( 'state' => 'stopped' ) + $progress : null;
-			}
+			static fn( $progress ) => 'running' === $progress['state'] ? array( 'state' => 'stopped' ) + $progress : null
 		);
 	}
 
-	/**
-	 * Has the mails about a post go on where they are, or those that were given up tried again.
-	 *
-	 * @param int $post A post's number.
-	 */
+	/** Has the mails about a post go on where they are, or those that were given up tried again. */
 	public static function go_on( int $post ): bool {
 		$was_done = false;
 		$progress = Mailing::change(
@@ -119,7 +104,6 @@ final class Post_Mails {
 	/**
 	 * Sends for some seconds.
 	 *
-	 * @param int $post_id A post's number.
 	 * @return true|int True when there is nothing to do any more, or until somebody does something; otherwise seconds after
 	 *                  which to go on.
 	 */
@@ -166,11 +150,7 @@ final class Post_Mails {
 		return array_filter( array_map( 'get_post', $ids ) );
 	}
 
-	/**
-	 * Kinds of posts that subscribers get.
-	 *
-	 * @return string[]
-	 */
+	/** Kinds of posts that subscribers get. */
 	public static function types(): array {
 		/**
 		 * Kinds of posts that subscribers get.

@@ -8,12 +8,7 @@ final class Privacy {
 	/** Slug of exporter and eraser. */
 	const SLUG = 'dovetail-blocks-subscription';
 
-	/**
-	 * Adds the exporter.
-	 *
-	 * @param array[] $exporters By slug.
-	 * @return array[]
-	 */
+	/** Adds the exporter. */
 	public static function offer_export( $exporters ) {
 		$exporters[ self::SLUG ] = array(
 			'exporter_friendly_name' => __( 'Subscription', 'dovetail-blocks' ),
@@ -22,12 +17,7 @@ final class Privacy {
 		return $exporters;
 	}
 
-	/**
-	 * Adds the eraser.
-	 *
-	 * @param array[] $erasers By slug.
-	 * @return array[]
-	 */
+	/** Adds the eraser. */
 	public static function offer_erasure( $erasers ) {
 		$erasers[ self::SLUG ] = array(
 			'eraser_friendly_name' => __( 'Subscription', 'dovetail-blocks' ),
@@ -39,56 +29,36 @@ final class Privacy {
 	/**
 	 * What is stored of an address.
 	 *
-	 * @param string $email An address.
 	 * @return array{data: array, done: bool}
 	 */
 	public static function export( string $email ): array {
 		$subscriber = Subscribers::find( $email );
+		$mailbox    = Mailbox::of( $email );
+		$besides    = __( 'Besides', 'dovetail-blocks' );
 		$data       = array();
 		if ( $subscriber ) {
-			$state   = get_post_status_object( $subscriber->post_status );
-			$entries = array(
-				__( 'Email address', 'dovetail-blocks' ) => Subscribers::email( $subscriber ),
-				__( 'State', 'dovetail-blocks' )          => $state ? $state->label : '',
-				__( 'Agreed', 'dovetail-blocks' )         => $subscriber->post_date_gmt . ' UTC',
-				__( 'Confirmed', 'dovetail-blocks' )      => '' === $subscriber->post_content_filtered ? '' : $subscriber->post_content_filtered . ' UTC',
-				__( 'What was agreed to', 'dovetail-blocks' ) => wp_strip_all_tags( $subscriber->post_content ),
-				__( 'Where', 'dovetail-blocks' )          => $subscriber->post_parent ? (string) get_permalink( $subscriber->post_parent ) : '',
-				__( 'A message could not be sent', 'dovetail-blocks' ) => Failures::last_of( $subscriber->ID ),
-			);
-			$data[]  = array(
-				'group_id'    => self::SLUG,
-				'group_label' => __( 'Subscription', 'dovetail-blocks' ),
-				'item_id'     => self::SLUG . '-' . $subscriber->ID,
-				'data'        => array_map(
-					static function ( $name, $value ) {
-						return compact( 'name', 'value' );
-					},
-					array_keys( array_filter( $entries ) ),
-					array_filter( $entries )
-				),
+			$state  = get_post_status_object( $subscriber->post_status );
+			$data[] = self::item(
+				(string) $subscriber->ID,
+				array(
+					__( 'Email address', 'dovetail-blocks' ) => Subscribers::email( $subscriber ),
+					__( 'State', 'dovetail-blocks' )         => $state ? $state->label : '',
+					__( 'Agreed', 'dovetail-blocks' )        => $subscriber->post_date_gmt . ' UTC',
+					__( 'Confirmed', 'dovetail-blocks' )     => '' === $subscriber->post_content_filtered ? '' : $subscriber->post_content_filtered . ' UTC',
+					__( 'What was agreed to', 'dovetail-blocks' ) => wp_strip_all_tags( $subscriber->post_content ),
+					__( 'Where', 'dovetail-blocks' )         => $subscriber->post_parent ? (string) get_permalink( $subscriber->post_parent ) : '',
+					__( 'A message could not be sent', 'dovetail-blocks' ) => Failures::last_of( $subscriber->ID ),
+				)
 			);
 		}
-		$mailbox = Mailbox::of( $email );
-		$kept    = array_filter(
-			array(
-				'refused' => Mailbox::refuses( $mailbox ) ? __( 'A fingerprint of the address, by which this site knows not to write to it', 'dovetail-blocks' ) : '',
-				'left'    => Mailbox::has_left( $mailbox ) ? __( 'A fingerprint of the address, by which this site knows that it has unsubscribed', 'dovetail-blocks' ) : '',
-				'import'  => Import::holds( $email ) ? __( 'The address, in a list that is being imported', 'dovetail-blocks' ) : '',
-			)
-		);
-		foreach ( $kept as $item => $value ) {
-			$data[] = array(
-				'group_id'    => self::SLUG,
-				'group_label' => __( 'Subscription', 'dovetail-blocks' ),
-				'item_id'     => self::SLUG . '-' . $item,
-				'data'        => array(
-					array(
-						'name'  => __( 'Besides', 'dovetail-blocks' ),
-						'value' => $value,
-					),
-				),
-			);
+		if ( Mailbox::refuses( $mailbox ) ) {
+			$data[] = self::item( 'refused', array( $besides => __( 'A fingerprint of the address, by which this site knows not to write to it', 'dovetail-blocks' ) ) );
+		}
+		if ( Mailbox::has_left( $mailbox ) ) {
+			$data[] = self::item( 'left', array( $besides => __( 'A fingerprint of the address, by which this site knows that it has unsubscribed', 'dovetail-blocks' ) ) );
+		}
+		if ( Import::holds( $email ) ) {
+			$data[] = self::item( 'import', array( $besides => __( 'The address, in a list that is being imported', 'dovetail-blocks' ) ) );
 		}
 		return array(
 			'data' => $data,
@@ -97,9 +67,23 @@ final class Privacy {
 	}
 
 	/**
+	 * A group of what is stored, as WordPress takes it.
+	 *
+	 * @param array<string, string> $values By name; what is empty is left out.
+	 */
+	private static function item( string $id, array $values ): array {
+		$values = array_filter( $values );
+		return array(
+			'group_id'    => self::SLUG,
+			'group_label' => __( 'Subscription', 'dovetail-blocks' ),
+			'item_id'     => self::SLUG . '-' . $id,
+			'data'        => array_map( static fn( string $name, string $value ): array => compact( 'name', 'value' ), array_keys( $values ), $values ),
+		);
+	}
+
+	/**
 	 * Deletes what is stored of an address.
 	 *
-	 * @param string $email An address.
 	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
 	 */
 	public static function erase( string $email ): array {
@@ -123,7 +107,6 @@ final class Privacy {
 	 * Says in the privacy policy what is stored of a subscriber, where, and for how long. No platform gets any of it.
 	 *
 	 * @param array<string, string> $parts Plain text by title.
-	 * @return array<string, string>
 	 */
 	public static function suggest( $parts ) {
 		$days = Subscribers::DAYS_TO_CONFIRM;

@@ -3,16 +3,9 @@ namespace Dovetail\Subscriptions;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads any number of subscribers in the order of their numbers, past every cache and without filling one: for mails and
- * tables.
- */
+/** Reads any number of subscribers in the order of their numbers, past every cache and without filling one: for mails and tables. */
 final class Subscriber_Query {
-	/**
-	 * The confirmed subscriber with a number, as it is at this moment.
-	 *
-	 * @param int $id A number.
-	 */
+	/** The confirmed subscriber with a number, as it is at this moment. */
 	public static function fresh( int $id ): ?\WP_Post {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see the class.
@@ -25,7 +18,6 @@ final class Subscriber_Query {
 	 *
 	 * @param int    $after  Number of the subscriber after whom to go on; 0 at first.
 	 * @param string $moment `Y-m-d H:i:s` in UTC.
-	 * @param int    $most   How many at most.
 	 * @return int[] Numbers, ascending.
 	 */
 	public static function batch( int $after, string $moment, int $most ): array {
@@ -47,7 +39,6 @@ final class Subscriber_Query {
 	/**
 	 * How many are still to get a mail about something that happened at a moment.
 	 *
-	 * @param int    $after  Number of the subscriber after whom to go on.
 	 * @param string $moment `Y-m-d H:i:s` in UTC.
 	 */
 	public static function count_after( int $after, string $moment ): int {
@@ -59,8 +50,6 @@ final class Subscriber_Query {
 	/**
 	 * Subscribers for a table: those that a list shows.
 	 *
-	 * @param int                   $after Number of the subscriber after whom to go on.
-	 * @param int                   $most  How many at most.
 	 * @param array<string, string> $shown `post_status` and `s`, as the list was asked; what is missing narrows nothing.
 	 * @return \WP_Post[]|null By number; where the database refuses, `$wpdb` says so.
 	 */

@@ -8,12 +8,28 @@ final class Subscribers_Screen {
 	/** Letters of what was agreed to that are seen at once. */
 	const BEGINNING = 40;
 
+	/** Ends the request unless a page of this site has sent it, by somebody who may manage options. */
+	public static function check( string $nonce ): void {
+		check_admin_referer( $nonce );
+		if ( ! current_user_can( 'manage_options' ) ) {
+			wp_die( esc_html__( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', 'dovetail-blocks' ), '', array( 'response' => 403 ) );
+		}
+	}
+
 	/**
-	 * The columns.
+	 * Prints the buttons above the list.
 	 *
-	 * @param array<string, string> $columns WordPress's.
-	 * @return array<string, string>
+	 * @param string $where `top` or `bottom`.
 	 */
+	public static function buttons( $where ): void {
+		$screen = get_current_screen();
+		if ( 'top' === $where && $screen && Subscribers::TYPE === $screen->post_type && current_user_can( 'manage_options' ) ) {
+			Export::button( (int) $GLOBALS['wp_query']->found_posts );
+			printf( '<div class="alignleft actions"><a class="button" href="%s">%s</a></div>', esc_url( Import_Screen::address() ), esc_html__( 'Import subscribers', 'dovetail-blocks' ) );
+		}
+	}
+
+	/** The columns. */
 	public static function columns( array $columns ): array {
 		return array_intersect_key( $columns, array( 'cb' => true ) ) + array(
 			'title'              => __( 'Email address', 'dovetail-blocks' ),
@@ -31,11 +47,7 @@ final class Subscribers_Screen {
 		}
 	}
 
-	/**
-	 * The columns by which the list is sorted.
-	 *
-	 * @return array<string, array>
-	 */
+	/** The columns by which the list is sorted. */
 	public static function sortable(): array {
 		return array(
 			'title'          => array( 'title', false ),
@@ -43,11 +55,7 @@ final class Subscribers_Screen {
 		);
 	}
 
-	/**
-	 * Prints a cell.
-	 *
-	 * @param int    $id     A subscriber's number.
-	 */
+	/** Prints a cell. */
 	public static function cell( string $column, int $id ): void {
 		$subscriber = get_post( $id );
 		switch ( $column ) {
@@ -72,9 +80,7 @@ final class Subscribers_Screen {
 		}
 	}
 
-	/**
-	 * Prints what somebody has agreed to, its beginning first, and the page.
-	 */
+	/** Prints what somebody has agreed to, its beginning first, and the page. */
 	private static function consent( \WP_Post $subscriber ): void {
 		$html  = wp_kses( $subscriber->post_content, array( 'a' => array( 'href' => true ) ) );
 		$short = wp_html_excerpt( html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES, 'UTF-8' ), self::BEGINNING, '…' );
@@ -88,30 +94,17 @@ final class Subscribers_Screen {
 		}
 	}
 
-	/**
-	 * What can be done with several.
-	 *
-	 * @return array<string, string>
-	 */
+	/** What can be done with several. */
 	public static function bulk_actions(): array {
 		return array( 'delete' => __( 'Delete permanently', 'dovetail-blocks' ) );
 	}
 
-	/**
-	 * WordPress gives a check box to what can be edited, which subscribers cannot; these can be deleted.
-	 *
-	 * @param bool    $has_one Whether WordPress gives one.
-	 */
+	/** WordPress gives a check box to what can be edited, which subscribers cannot; these can be deleted. */
 	public static function has_check_box( $has_one, $post ) {
 		return self::is_ours( $post ) ? current_user_can( 'delete_post', $post->ID ) : $has_one;
 	}
 
-	/**
-	 * What can be done with one.
-	 *
-	 * @param array<string, string> $actions WordPress's.
-	 * @return array<string, string>
-	 */
+	/** What can be done with one. */
 	public static function row_actions( $actions, $post ) {
 		if ( ! self::is_ours( $post ) ) {
 			return $actions;
@@ -127,22 +120,12 @@ final class Subscribers_Screen {
 		);
 	}
 
-	/**
-	 * The state has a column of its own.
-	 *
-	 * @param array<string, string> $states WordPress's.
-	 * @return array<string, string>
-	 */
+	/** The state has a column of its own. */
 	public static function states( $states, $post ) {
 		return self::is_ours( $post ) ? array() : $states;
 	}
 
-	/**
-	 * A list of months helps nobody here.
-	 *
-	 * @param bool   $is_off What WordPress would do.
-	 * @param string $type   Kind of posts.
-	 */
+	/** A list of months helps nobody here. */
 	public static function without_months( $is_off, $type ) {
 		return $is_off || Subscribers::TYPE === $type;
 	}
@@ -150,9 +133,7 @@ final class Subscribers_Screen {
 	/**
 	 * What the list says after something was done.
 	 *
-	 * @param array<string, array<string, string>> $messages By kind of posts.
-	 * @param array<string, int>                   $counts   How many, by what was done.
-	 * @return array<string, array<string, string>>
+	 * @param array<string, int> $counts How many, by what was done.
 	 */
 	public static function messages( $messages, $counts ) {
 		$count   = max( $counts['deleted'], $counts['trashed'] );
@@ -165,11 +146,7 @@ final class Subscribers_Screen {
 		return $messages;
 	}
 
-	/**
-	 * Deletes a subscriber who would be put into the trash: who is deleted here is gone.
-	 *
-	 * @param mixed   $result What another filter decided.
-	 */
+	/** Deletes a subscriber who would be put into the trash: who is deleted here is gone. */
 	public static function delete_at_once( $result, $post ) {
 		return null === $result && self::is_ours( $post ) ? wp_delete_post( $post->ID, true ) : $result;
 	}

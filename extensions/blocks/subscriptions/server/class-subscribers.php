@@ -49,23 +49,14 @@ final class Subscribers {
 		}
 	}
 
-	/**
-	 * Counts anew after a subscriber was deleted, by whomever.
-	 *
-	 * @param int     $id   Its number.
-	 * @param WP_Post $post What was deleted.
-	 */
+	/** Counts anew after a subscriber was deleted, by whomever. */
 	public static function forget_count_of( $id, $post ): void {
 		if ( self::TYPE === $post->post_type ) {
 			self::forget_count();
 		}
 	}
 
-	/**
-	 * The subscriber with an address, upper and lower case alike.
-	 *
-	 * @param string $email An address.
-	 */
+	/** The subscriber with an address, upper and lower case alike. */
 	public static function find( string $email ): ?\WP_Post {
 		$found = get_posts(
 			array(
@@ -81,11 +72,7 @@ final class Subscribers {
 		return $found ? $found[0] : null;
 	}
 
-	/**
-	 * The subscriber with a number.
-	 *
-	 * @param int $id A number.
-	 */
+	/** The subscriber with a number. */
 	public static function get( int $id ): ?\WP_Post {
 		$post = $id > 0 ? get_post( $id ) : null;
 		return $post && self::TYPE === $post->post_type && in_array( $post->post_status, array( self::PENDING, self::ACTIVE ), true ) ? $post : null;
@@ -100,15 +87,7 @@ final class Subscribers {
 		return dovetail_blocks_text( $subscriber->post_title );
 	}
 
-	/**
-	 * Stores an address with what its owner agreed to and the time.
-	 *
-	 * @param string $email   A valid address that is not stored yet.
-	 * @param string $consent HTML.
-	 * @param int    $post_id The post with the form; 0 for none.
-	 * @param bool   $active  Whether it counts at once, unconfirmed.
-	 * @return WP_Post|null Null when the database refuses.
-	 */
+	/** Stores an address with what its owner agreed to and the time; null when the database refuses. */
 	public static function add( string $email, string $consent, int $post_id, bool $active ): ?\WP_Post {
 		$id = self::write(
 			array(
@@ -123,18 +102,12 @@ final class Subscribers {
 				'ping_status'           => 'closed',
 			)
 		);
-		if ( ! $id ) {
-			return null;
-		}
-		return get_post( $id );
+		return $id ? get_post( $id ) : null;
 	}
 
 	/**
 	 * Stores anew what the owner of an unconfirmed address has agreed to. The days for which it waits are not moved on, or
 	 * somebody else could keep it here for ever.
-	 *
-	 * @param string  $consent    HTML.
-	 * @param int     $post_id    The post with the form; 0 for none.
 	 */
 	public static function renew( \WP_Post $subscriber, string $consent, int $post_id ): bool {
 		return 0 !== self::write(
@@ -146,11 +119,7 @@ final class Subscribers {
 		);
 	}
 
-	/**
-	 * Lets a subscriber get mails from now on.
-	 *
-	 * @return bool False when the database refuses.
-	 */
+	/** Lets a subscriber get mails from now on; false when the database refuses. */
 	public static function confirm( \WP_Post $subscriber ): bool {
 		return self::ACTIVE === $subscriber->post_status || 0 !== self::write(
 			array(
@@ -161,21 +130,12 @@ final class Subscribers {
 		);
 	}
 
-	/**
-	 * Deletes a subscriber and everything that was stored of it.
-	 *
-	 * @param int $id A subscriber's number.
-	 * @return bool False when the database refuses.
-	 */
+	/** Deletes a subscriber and everything that was stored of it; false when the database refuses. */
 	public static function remove( int $id ): bool {
 		return (bool) wp_delete_post( $id, true );
 	}
 
-	/**
-	 * Until when a subscriber can confirm.
-	 *
-	 * @return int Time stamp.
-	 */
+	/** Until when a subscriber can confirm, as a time stamp. */
 	public static function confirms_until( \WP_Post $subscriber ): int {
 		return (int) strtotime( $subscriber->post_date_gmt . ' UTC' ) + self::DAYS_TO_CONFIRM * DAY_IN_SECONDS;
 	}
@@ -191,23 +151,14 @@ final class Subscribers {
 		return count( $expired ) < self::PAGE ? true : 1;
 	}
 
-	/**
-	 * Addresses whose link has expired unused.
-	 *
-	 * @param int $most How many at most.
-	 * @return int[]
-	 */
+	/** Addresses whose link has expired unused. */
 	public static function expired( int $most ): array {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- an index of WordPress has just these columns.
 		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND post_date_gmt < %s LIMIT %d", self::TYPE, self::PENDING, gmdate( 'Y-m-d H:i:s', time() - self::DAYS_TO_CONFIRM * DAY_IN_SECONDS ), $most ) ) );
 	}
 
-	/**
-	 * What an address is found by.
-	 *
-	 * @param string $email An address.
-	 */
+	/** What an address is found by. */
 	private static function hash( string $email ): string {
 		return hash( 'sha256', strtolower( $email ) );
 	}

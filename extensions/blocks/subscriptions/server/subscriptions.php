@@ -19,9 +19,7 @@ add_action( 'deleted_post', array( Subscribers::class, 'forget_count_of' ), 10, 
 Queue::handle(
 	Subscribers::CLEAN_UP,
 	array( Subscribers::class, 'forget_unconfirmed' ),
-	static function () {
-		return Subscribers::expired( 1 ) ? array( array() ) : array();
-	}
+	static fn() => Subscribers::expired( 1 ) ? array( array() ) : array()
 );
 
 add_action(
@@ -60,18 +58,8 @@ add_filter( 'dovetail_blocks_mailing_lists', array( Mailing_List::class, 'offer'
 add_action(
 	'rest_api_init',
 	static function (): void {
-		Rest::serve(
-			'subscriptions.readSubscriberCount',
-			static function () {
-				return array( 'count' => Subscribers::count() );
-			}
-		);
-		Rest::serve(
-			'subscriptions.readConsent',
-			static function () {
-				return array( 'consent' => Form::consent() );
-			}
-		);
+		Rest::serve( 'subscriptions.readSubscriberCount', static fn() => array( 'count' => Subscribers::count() ) );
+		Rest::serve( 'subscriptions.readConsent', static fn() => array( 'consent' => Form::consent() ) );
 		Rest::serve( 'subscriptions.subscribe', array( Form::kind(), 'answer' ) );
 		Mail_Routes::serve();
 	}
@@ -89,8 +77,7 @@ if ( is_admin() ) {
 	add_filter( 'wp_list_table_show_post_checkbox', array( Subscribers_Screen::class, 'has_check_box' ), 10, 2 );
 	add_action( 'admin_head-edit.php', array( Subscribers_Screen::class, 'widen_addresses' ) );
 	add_action( 'admin_notices', array( Mailings_Panel::class, 'show' ) );
-	add_action( 'manage_posts_extra_tablenav', array( Export::class, 'offer' ) );
-	add_action( 'manage_posts_extra_tablenav', array( Import_Screen::class, 'offer' ) );
+	add_action( 'manage_posts_extra_tablenav', array( Subscribers_Screen::class, 'buttons' ) );
 	add_action( 'admin_post_' . Mailings_Panel::ACTION, array( Mailings_Panel::class, 'act' ) );
 	add_action( 'admin_init', array( Import_Screen::class, 'register' ) );
 	add_action( 'admin_post_' . Import_Screen::ACTION, array( Import_Screen::class, 'act' ) );

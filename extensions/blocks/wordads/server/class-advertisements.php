@@ -15,12 +15,7 @@ final class Advertisements {
 	/** What takes the place of a format where a page is too narrow for it. */
 	const NARROWER = array( 'leaderboard' => 'mobile_leaderboard' );
 
-	/**
-	 * Fills the saved, empty element. Without an advertisement there is nothing, and in feeds there never is one.
-	 *
-	 * @param string $format  Name of a format.
-	 * @param string $content The saved HTML.
-	 */
+	/** Fills the saved, empty element. Without an advertisement there is nothing, and in feeds there never is one. */
 	public static function draw( string $format, string $content ): string {
 		if ( is_feed() || ! preg_match( '~^\s*<div [^>]*>~', $content, $root ) ) {
 			return '';
@@ -49,15 +44,12 @@ final class Advertisements {
 	/**
 	 * The frames of a format: its own, and the one that takes its place where the page is too narrow.
 	 *
-	 * @param string $format Name of a format.
 	 * @return array<int, array> Each a slot with the `format` of the frame, and `when` it shows: where it fits (`needs-width`), where the other does not (`is-narrower`), or always.
 	 */
 	private static function frames( string $format ): array {
 		$own    = self::answer( $format );
 		$frames = array();
-		$when   = static function ( array $slot ): array {
-			return $slot + array( 'when' => 'code' === $slot['kind'] ? 'needs-width' : '' );
-		};
+		$when   = static fn( array $slot ): array => $slot + array( 'when' => 'code' === $slot['kind'] ? 'needs-width' : '' );
 		if ( '' !== $own['kind'] ) {
 			$frames[] = $when( $own );
 		}
@@ -73,12 +65,7 @@ final class Advertisements {
 		return $frames;
 	}
 
-	/**
-	 * What shows in a format.
-	 *
-	 * @param string $format Name of a format.
-	 * @return array A slot with the `format`, and whether it `isOwn`.
-	 */
+	/** What shows in a format. A slot with the `format`, and whether it `isOwn`. */
 	private static function answer( string $format ): array {
 		$slot = Slots::answering( $format );
 		/**
@@ -99,11 +86,7 @@ final class Advertisements {
 		return $slot + array( 'format' => $format );
 	}
 
-	/**
-	 * One advertisement in its frame, which says what it is.
-	 *
-	 * @param array $frame Of `frames()`.
-	 */
+	/** One advertisement in its frame, which says what it is. */
 	private static function html( array $frame ): string {
 		$is_code = 'code' === $frame['kind'];
 		return sprintf(
@@ -119,7 +102,6 @@ final class Advertisements {
 	/**
 	 * What an editor is told of a frame.
 	 *
-	 * @param array $frame Of `frames()`.
 	 * @return array{format: string, when: string, picture: ?array} Without a picture it is code.
 	 */
 	private static function told( array $frame ): array {
@@ -137,11 +119,7 @@ final class Advertisements {
 		);
 	}
 
-	/**
-	 * A picture of the site, with its link.
-	 *
-	 * @param array $frame Of `frames()`.
-	 */
+	/** A picture of the site, with its link. */
 	private static function picture( array $frame ): string {
 		$image = wp_get_attachment_image(
 			$frame['image'],
@@ -156,11 +134,7 @@ final class Advertisements {
 		return '' === $frame['link'] ? $image : sprintf( '<a href="%s" rel="sponsored noopener">%s</a>', esc_url( $frame['link'] ), $image );
 	}
 
-	/**
-	 * The alternative text of a picture: its slot's, or else the media library's. A link is never without a name.
-	 *
-	 * @param array $slot With a picture.
-	 */
+	/** The alternative text of a picture: its slot's, or else the media library's. A link is never without a name. */
 	private static function alternative( array $slot ): string {
 		$texts = array_filter( array( $slot['alt'], trim( (string) get_post_meta( $slot['image'], '_wp_attachment_image_alt', true ) ) ), 'strlen' );
 		if ( $texts ) {

@@ -26,13 +26,7 @@ final class Slots_Form {
 		}
 	}
 
-	/**
-	 * Prints a slot, unfolded where it shows something or something of it was refused.
-	 *
-	 * @param string $name  Of the slot.
-	 * @param string $title For people.
-	 * @param array  $slot  What is stored.
-	 */
+	/** Prints a slot, unfolded where it shows something or something of it was refused. */
 	private static function render_slot( string $name, string $title, array $slot ): void {
 		$kinds = array(
 			''      => __( 'Nothing', 'dovetail-blocks' ),
@@ -69,9 +63,6 @@ final class Slots_Form {
 	/**
 	 * Prints a row.
 	 *
-	 * @param string $name    Of the slot.
-	 * @param string $key     Of what the row asks for.
-	 * @param string $label   Text.
 	 * @param string $control HTML.
 	 * @param string $help    Text, where there is something to say.
 	 * @param string $kind    For which kind it is asked; the key where it is a kind itself.
@@ -89,14 +80,7 @@ final class Slots_Form {
 		);
 	}
 
-	/**
-	 * The choice of what a slot shows. Code may be chosen by who may enter it, or where some is stored.
-	 *
-	 * @param string                $name     Of the slot.
-	 * @param string                $chosen   The kind.
-	 * @param array<string, string> $kinds    Titles by kind.
-	 * @param bool                  $has_code Whether some is stored.
-	 */
+	/** The choice of what a slot shows. Code may be chosen by who may enter it, or where some is stored. */
 	private static function select( string $name, string $chosen, array $kinds, bool $has_code ): string {
 		$options = '';
 		foreach ( $kinds as $kind => $title ) {
@@ -106,14 +90,7 @@ final class Slots_Form {
 		return sprintf( '<select id="%s" name="%s">%s</select>', esc_attr( self::id( $name, 'kind' ) ), esc_attr( self::name( $name, 'kind' ) ), $options );
 	}
 
-	/**
-	 * A field of one line.
-	 *
-	 * @param string $name  Of the slot.
-	 * @param string $key   Of the value.
-	 * @param string $type  As HTML calls it.
-	 * @param string $value What is stored.
-	 */
+	/** A field of one line. */
 	private static function input( string $name, string $key, string $type, string $value ): string {
 		list( $entered, $problem ) = self::refused( $name, $key );
 		return sprintf( '<input type="%s" %s class="regular-text" autocomplete="off" value="%s">', '' === $problem ? $type : 'text', self::attributes( $name, $key ), esc_attr( '' === $problem ? $value : $entered ) );
@@ -122,20 +99,13 @@ final class Slots_Form {
 	/**
 	 * What was entered and not taken, and why; empty where nothing was refused.
 	 *
-	 * @param string $name Of the slot.
-	 * @param string $key  Of the value.
 	 * @return array{0: string, 1: string}
 	 */
 	private static function refused( string $name, string $key ): array {
 		return Fields::refused()[ self::id( $name, $key ) ] ?? array( '', '' );
 	}
 
-	/**
-	 * Id, name, help and problem of a field.
-	 *
-	 * @param string $name Of the slot.
-	 * @param string $key  Of the value.
-	 */
+	/** Id, name, help and problem of a field. */
 	private static function attributes( string $name, string $key ): string {
 		$is_refused = '' !== self::refused( $name, $key )[1];
 		return sprintf(

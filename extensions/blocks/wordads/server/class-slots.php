@@ -43,11 +43,7 @@ final class Slots {
 		return $formats;
 	}
 
-	/**
-	 * What the slots are called, by name, in the reader's language.
-	 *
-	 * @return array<string, string>
-	 */
+	/** What the slots are called, by name, in the reader's language. */
 	public static function titles(): array {
 		$titles = array(
 			'mrec'               => __( 'Rectangle', 'dovetail-blocks' ),
@@ -81,7 +77,6 @@ final class Slots {
 	/**
 	 * The slot that answers for a format: its own, or the one for all. One that shows nothing where neither has anything.
 	 *
-	 * @param string $format Name of a format.
 	 * @return array{kind: string, image: int, link: string, alt: string, code: string, isOwn: bool}
 	 */
 	public static function answering( string $format ): array {
@@ -132,9 +127,7 @@ final class Slots {
 	/**
 	 * What is wrong with a value, in words for the person who entered it; empty when nothing is.
 	 *
-	 * @param string           $key   Of a slot.
 	 * @param string|int|float $value What was given; a bool counts as a number.
-	 * @param array            $slot  What is stored.
 	 */
 	private static function problem( string $key, $value, array $slot ): string {
 		switch ( $key ) {
@@ -180,7 +173,6 @@ final class Slots {
 	/**
 	 * A value as it is stored.
 	 *
-	 * @param string           $key   Of a slot.
 	 * @param string|int|float $value What was given.
 	 * @return string|int
 	 */
