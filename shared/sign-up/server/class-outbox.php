@@ -143,12 +143,7 @@ abstract class Outbox {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see above.
 		$rows = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s ORDER BY option_id LIMIT 200", $wpdb->esc_like( static::ROW ) . '%' ) );
-		return array_map(
-			static function ( string $row ): array {
-				return array( substr( $row, strlen( static::ROW ) ) );
-			},
-			$rows
-		);
+		return array_map( static fn( string $row ): array => array( substr( $row, strlen( static::ROW ) ) ), $rows );
 	}
 
 	/**

@@ -62,9 +62,7 @@ final class Fields {
 	 */
 	public static function read( string $type, $raw ): array {
 		$attributes = Attributes::of( 'field-' . $type, $raw );
-		$text       = static function ( string $name ) use ( $attributes ): string {
-			return dovetail_blocks_attribute( $attributes, $name );
-		};
+		$text       = static fn( string $name ): string => dovetail_blocks_attribute( $attributes, $name );
 		$label      = $text( 'label' );
 		$consent    = $attributes['consentType'] ?? '';
 		return array(

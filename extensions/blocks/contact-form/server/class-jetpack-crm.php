@@ -97,12 +97,7 @@ final class Jetpack_Crm {
 				'jetpackCRM' => true,
 			),
 		);
-		$fields = array_map(
-			static function ( array $answer ) use ( $form ) {
-				return self::field( $answer, $form );
-			},
-			$contact['answers']
-		);
+		$fields = array_map( static fn( array $answer ) => self::field( $answer, $form ), $contact['answers'] );
 		try {
 			do_action( self::ACTION, $entry, $fields, false, array_column( $contact['answers'], 'value', 'label' ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the CRM's own.
 		} catch ( \Throwable $error ) {

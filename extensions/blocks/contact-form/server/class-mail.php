@@ -49,9 +49,7 @@ final class Mail {
 		$listen = static function ( $error ) use ( &$reason ) {
 			$reason = $error instanceof \WP_Error ? $error->get_error_message() : '';
 		};
-		$name   = static function ( $name ) {
-			return 'WordPress' === $name ? self::site() : $name;
-		};
+		$name   = static fn( $name ) => 'WordPress' === $name ? self::site() : $name;
 		add_action( 'wp_mail_failed', $listen );
 		add_filter( 'wp_mail_from_name', $name );
 		try {

@@ -83,9 +83,7 @@ final class Outbox {
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- the key has an index.
 		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT meta.meta_key, meta.post_id FROM {$wpdb->postmeta} meta JOIN {$wpdb->posts} posts ON posts.ID = meta.post_id WHERE meta.meta_key LIKE %s AND posts.post_status = 'private' ORDER BY meta.post_id LIMIT 200", $wpdb->esc_like( self::TRIES ) . '%' ) );
 		$jobs = array_map(
-			static function ( object $row ): array {
-				return array( substr( $row->meta_key, strlen( self::TRIES ) ), (int) $row->post_id );
-			},
+			static fn( object $row ): array => array( substr( $row->meta_key, strlen( self::TRIES ) ), (int) $row->post_id ),
 			$rows
 		);
 		return self::is_hosted() ? array_values( array_filter( $jobs, static fn( array $job ): bool => self::MAIL === $job[0] ) ) : $jobs;
@@ -132,9 +130,7 @@ final class Outbox {
 	 * @return array<string, mixed>
 	 */
 	private static function contact( int $entry, array $content ): array {
-		$first   = static function ( $type ) use ( $content ) {
-			return Answers::first( $content['answers'], $type );
-		};
+		$first   = static fn( $type ) => Answers::first( $content['answers'], $type );
 		$answers = array();
 		foreach ( $content['answers'] as $answer ) {
 			$answers[] = array(

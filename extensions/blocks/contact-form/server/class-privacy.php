@@ -36,14 +36,7 @@ final class Privacy {
 					),
 				)
 			);
-			$deleted = array_filter(
-				array_map(
-					static function ( $id ) {
-						return wp_delete_post( $id, true );
-					},
-					$ids
-				)
-			);
+			$deleted = array_filter( array_map( static fn( $id ) => wp_delete_post( $id, true ), $ids ) );
 		} while ( count( $deleted ) === self::PAGE );
 	}
 

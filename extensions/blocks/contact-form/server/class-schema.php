@@ -37,9 +37,7 @@ final class Schema {
 	 * @return array{source: int, public: bool, subject: string, to: string[], thanks: string, message: string, redirect: string, reply: bool, reply_message: string, crm: bool, lists: string[], fields: array[]}
 	 */
 	public static function of( array $attributes, array $fields, int $source, bool $is_public ): array {
-		$text     = static function ( string $name ) use ( $attributes ): string {
-			return dovetail_blocks_attribute( $attributes, $name );
-		};
+		$text     = static fn( string $name ): string => dovetail_blocks_attribute( $attributes, $name );
 		$redirect = $text( 'customThankyouRedirect' );
 		$redirect = preg_match( '~^https?://[^\s/?#]~i', $redirect ) ? sanitize_url( $redirect, array( 'http', 'https' ) ) : '';
 		$kept     = array_flip( array( 'key', 'type', 'label', 'required', 'options', 'consent', 'message', 'news' ) );
@@ -57,12 +55,7 @@ final class Schema {
 			'reply_message' => $attributes['autoReply'] ? $text( 'autoReplyMessage' ) : '',
 			'crm'      => $attributes['jetpackCRM'],
 			'lists'    => $attributes['mailingLists'],
-			'fields'   => array_map(
-				static function ( $field ) use ( $kept ) {
-					return array_intersect_key( $field, $kept );
-				},
-				$fields
-			),
+			'fields'   => array_map( static fn( $field ) => array_intersect_key( $field, $kept ), $fields ),
 		);
 	}
 

@@ -164,9 +164,7 @@ final class Spam_Guard {
 			'day-form_site'       => self::count( $daily['site_messages'], DAY_IN_SECONDS, 1, $site ),
 			'day-bytes-form_site' => self::count( $daily['site_bytes'], DAY_IN_SECONDS, $bytes, $site ),
 		);
-		$is_limited = static function ( array $count ): bool {
-			return $count['most'] > 0;
-		};
+		$is_limited = static fn( array $count ): bool => $count['most'] > 0;
 		return Posted_Form::count( array_filter( $counts, $is_limited ), self::storage_failed() );
 	}
 

@@ -30,7 +30,7 @@ final class Validator {
 		$errors = array();
 		foreach ( $fields as $field ) {
 			$key                          = $field['key'];
-			list( $values[ $key ], $error ) = self::answer( $field, isset( $sent[ $key ] ) ? $sent[ $key ] : null );
+			list( $values[ $key ], $error ) = self::answer( $field, $sent[ $key ] ?? null );
 			if ( '' !== $error ) {
 				$errors[ $key ] = $error;
 			}

@@ -60,9 +60,7 @@ final class Card {
 
 	/** An address, each part in its place. */
 	private static function address( array $address ): string {
-		$field  = static function ( string $name ) use ( $address ): string {
-			return self::escaped( (string) $address[ $name ] );
-		};
+		$field  = static fn( string $name ): string => self::escaped( (string) $address[ $name ] );
 		$street = array_filter( array_map( $field, array( 'address', 'addressLine2', 'addressLine3' ) ), 'strlen' );
 		$parts  = array_map( $field, array( 'city', 'region', 'postal', 'country' ) );
 		return 'ADR:;;' . implode( ';', array_merge( array( implode( '\n', $street ) ), $parts ) );

@@ -68,9 +68,7 @@ final class Contact_Info {
 	 * @return array Empty where no field is filled in.
 	 */
 	public static function postal_address( array $attributes ): array {
-		$field   = static function ( $name ) use ( $attributes ) {
-			return dovetail_blocks_attribute( $attributes, $name );
-		};
+		$field   = static fn( $name ) => dovetail_blocks_attribute( $attributes, $name );
 		$street  = array_filter( array_map( $field, array( 'address', 'addressLine2', 'addressLine3' ) ), 'strlen' );
 		$address = array_filter(
 			array(
