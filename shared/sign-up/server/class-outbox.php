@@ -42,9 +42,7 @@ abstract class Outbox {
 	/**
 	 * Asks the service.
 	 *
-	 * @param string $email  A valid address.
-	 * @param array  $wishes What else is sent.
-	 * @param float  $end    Moment of the clock at which an answer is no use any more.
+	 * @param float $end Moment of the clock at which an answer is no use any more.
 	 * @return mixed|\WP_Error
 	 */
 	abstract protected static function ask( string $email, array $wishes, float $end );
@@ -52,21 +50,13 @@ abstract class Outbox {
 	/** Name of the service. */
 	abstract protected static function service(): string;
 
-	/**
-	 * Whether the same may succeed later.
-	 *
-	 * @param \WP_Error $error Of a service.
-	 */
+	/** Whether the same may succeed later. */
 	public static function may_succeed_later( \WP_Error $error ): bool {
 		$code = $error->get_error_code();
 		return in_array( $code, self::PASSING, true ) || ( 'platform_unreachable' === $code && 504 === $error->get_error_data()['status'] );
 	}
 
-	/**
-	 * Whether what waits already goes on waiting.
-	 *
-	 * @param \WP_Error $error Of a service.
-	 */
+	/** Whether what waits already goes on waiting. */
 	public static function is_worth_waiting( \WP_Error $error ): bool {
 		return self::may_succeed_later( $error ) || in_array( $error->get_error_code(), self::MENDABLE, true );
 	}
@@ -74,8 +64,6 @@ abstract class Outbox {
 	/**
 	 * Keeps a sign-up for later, where that may help.
 	 *
-	 * @param array     $wishes What else is sent.
-	 * @param \WP_Error $error  Why it was not taken now.
 	 * @return array{status: string, message: string}|null What a visitor reads; null where nothing is kept.
 	 */
 	public static function keep( string $email, array $wishes, \WP_Error $error ): ?array {
@@ -91,8 +79,6 @@ abstract class Outbox {
 	/**
 	 * Keeps a sign-up for later. The same one is kept once.
 	 *
-	 * @param array     $wishes What else is sent.
-	 * @param \WP_Error $error  Why it was not taken now.
 	 * @return bool Whether there was room.
 	 */
 	private static function add( string $email, array $wishes, \WP_Error $error ): bool {

@@ -8,7 +8,6 @@ final class Delivery {
 	/**
 	 * Mails an entry, queues it for whoever else shall have it, and answers who wrote.
 	 *
-	 * @param int        $entry  The entry.
 	 * @param array      $values Answers by key.
 	 * @param array|null $schema The form; null where it is not known any more, and with it who else was to get the entry.
 	 */

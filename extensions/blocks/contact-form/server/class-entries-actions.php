@@ -65,9 +65,7 @@ final class Entries_Actions {
 	/**
 	 * Does something with several entries. WordPress has checked the nonce.
 	 *
-	 * @param string $back   Where to go afterwards.
-	 * @param string $action What was chosen.
-	 * @param int[]  $ids    The entries.
+	 * @param int[] $ids The entries.
 	 */
 	public static function act( string $back, string $action, array $ids ): string {
 		$ids = array_filter( array_map( 'intval', (array) $ids ), static fn( int $id ): bool => current_user_can( Post_Type::ONE, $id ) );
@@ -88,9 +86,7 @@ final class Entries_Actions {
 	/**
 	 * An address that says what was done.
 	 *
-	 * @param string $back   Where it leads.
 	 * @param string $action `spam` or `not_spam`.
-	 * @param int    $count  With how many.
 	 */
 	public static function report( string $back, string $action, int $count ): string {
 		return add_query_arg(
@@ -150,7 +146,6 @@ final class Entries_Actions {
 	 *
 	 * @param string $address Not escaped.
 	 * @param string $label   Plain text.
-	 * @param string $name    Of a class.
 	 * @return string HTML.
 	 */
 	private static function link( string $address, string $label, string $name = '' ): string {

@@ -14,7 +14,6 @@ final class Entry_Screen {
 	/**
 	 * Address of an entry.
 	 *
-	 * @param int                   $id   The entry.
 	 * @param array<string, string> $list What the list was narrowed to: the way back, and to the entries before and behind.
 	 */
 	public static function address( int $id, array $list = array() ): string {
@@ -24,7 +23,6 @@ final class Entry_Screen {
 	/**
 	 * Address that does something with an entry.
 	 *
-	 * @param int    $id     The entry.
 	 * @param string $action `read`, `unread`, `spam`, `not_spam` or `mail`.
 	 * @return string Not escaped.
 	 */

@@ -11,7 +11,6 @@ final class Entry_View {
 	/**
 	 * Prints an entry.
 	 *
-	 * @param int                   $id   The entry.
 	 * @param array<string, string> $list See `Entry_Screen::address()`.
 	 */
 	public static function show( int $id, array $list ): void {
@@ -75,9 +74,7 @@ final class Entry_View {
 	/**
 	 * Prints what can be done with an entry.
 	 *
-	 * @param int                   $id    The entry.
-	 * @param string                $email Address of who wrote; may be empty.
-	 * @param array<string, string> $list  See `Entry_Screen::address()`.
+	 * @param array<string, string> $list See `Entry_Screen::address()`.
 	 */
 	private static function show_actions( int $id, string $email, array $list ): void {
 		$link   = static function ( string $address, string $label, string $name = 'button' ): void {

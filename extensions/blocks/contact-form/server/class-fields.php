@@ -56,8 +56,7 @@ final class Fields {
 	/**
 	 * One field.
 	 *
-	 * @param string $type A kind.
-	 * @param mixed  $raw  Attributes of the block as its post holds them.
+	 * @param mixed $raw Attributes of the block as its post holds them.
 	 * @return array{type: string, label: string, required: bool, options: string[], default: string, placeholder: string, id: string, width: int, consent: string, message: string, news: bool}
 	 */
 	public static function read( string $type, $raw ): array {
@@ -92,7 +91,7 @@ final class Fields {
 			return $field['label'];
 		}
 		$labels = Kinds::labels();
-		return isset( $labels[ $field['type'] ] ) ? $labels[ $field['type'] ] : $field['type'];
+		return $labels[ $field['type'] ] ?? $field['type'];
 	}
 
 	/**

@@ -31,7 +31,6 @@ final class Mail {
 	 * Mails a message that is not stored.
 	 *
 	 * @param array $content See `Entries::content()`.
-	 * @param int   $source  The post of the form, or the site.
 	 * @return bool Whether WordPress took it.
 	 */
 	public static function send_test( array $content, int $source ): bool {
@@ -73,9 +72,7 @@ final class Mail {
 	/**
 	 * The mail about an entry: plain text, without what was left empty. No line that a visitor typed can become a header.
 	 *
-	 * @param array $content What it says.
-	 * @param int   $source  The post of the form, or the site.
-	 * @param int   $entry   The entry; 0 where nothing is stored.
+	 * @param int $entry The entry; 0 where nothing is stored.
 	 * @return array{to: string[], subject: string, message: string, headers: string[]}
 	 */
 	public static function compose( array $content, int $source, int $entry = 0 ): array {

@@ -26,11 +26,7 @@ final class Outbox {
 	/** Seconds before each further try. */
 	const PAUSES = array( 5 * MINUTE_IN_SECONDS, 30 * MINUTE_IN_SECONDS, 2 * HOUR_IN_SECONDS, 12 * HOUR_IN_SECONDS );
 
-	/**
-	 * Queues an entry for whoever shall have it: whom the author chose, and who takes something now.
-	 *
-	 * @param array $schema Of the form.
-	 */
+	/** Queues an entry for whoever shall have it: whom the author chose, and who takes something now. */
 	public static function queue( int $entry, array $schema ): void {
 		if ( self::is_hosted() ) {
 			return;
@@ -47,7 +43,7 @@ final class Outbox {
 	/**
 	 * Tries to pass an entry on.
 	 *
-	 * @param string $to    See `EVENT`.
+	 * @param string $to See `EVENT`.
 	 * @return true|int True when it is passed on or given up; otherwise seconds until the next try.
 	 */
 	public static function pass_on( $to, $entry ) {
@@ -108,8 +104,7 @@ final class Outbox {
 	/**
 	 * Hands an entry over.
 	 *
-	 * @param string $to      See `EVENT`.
-	 * @param array  $content What it says.
+	 * @param string $to See `EVENT`.
 	 * @return true|\WP_Error
 	 */
 	private static function hand_over( string $to, int $entry, array $content ) {
@@ -126,7 +121,6 @@ final class Outbox {
 	/**
 	 * What a CRM gets of an entry: see `Crm::hand_over()`.
 	 *
-	 * @param array $content What it says.
 	 * @return array<string, mixed>
 	 */
 	private static function contact( int $entry, array $content ): array {
@@ -154,7 +148,6 @@ final class Outbox {
 	/**
 	 * Whom a mailing list gets of an entry: who has left an address and agreed to get news, in that very field.
 	 *
-	 * @param array $content What it says.
 	 * @return array|null See `Mailing_Lists::all()`.
 	 */
 	private static function person( int $entry, array $content ): ?array {
@@ -186,9 +179,7 @@ final class Outbox {
 	/**
 	 * What the author reads where that failed.
 	 *
-	 * @param string    $to      See `EVENT`.
-	 * @param bool      $is_over Whether it will not be tried again.
-	 * @param \WP_Error $error   What went wrong.
+	 * @param string $to See `EVENT`.
 	 */
 	private static function sentence( string $to, bool $is_over, \WP_Error $error ): string {
 		if ( self::MAIL === $to ) {

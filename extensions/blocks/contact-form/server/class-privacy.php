@@ -103,8 +103,7 @@ final class Privacy {
 	/**
 	 * What somebody has sent.
 	 *
-	 * @param string $email An address.
-	 * @param int    $page  From 1.
+	 * @param int $page From 1.
 	 * @return array{data: array[], done: bool}
 	 */
 	public static function export( string $email, int $page = 1 ): array {
@@ -151,7 +150,6 @@ final class Privacy {
 	/**
 	 * Deletes what somebody has sent.
 	 *
-	 * @param string $email An address.
 	 * @return array{items_removed: int, items_retained: int, messages: string[], done: bool}
 	 */
 	public static function erase( string $email ): array {
@@ -180,8 +178,7 @@ final class Privacy {
 	/**
 	 * Entries with an address among their email answers.
 	 *
-	 * @param string $email  An address.
-	 * @param int    $offset How many that may have it to pass over.
+	 * @param int $offset How many that may have it to pass over.
 	 * @return array{0: WP_Post[], 1: bool} And whether these were the last.
 	 */
 	private static function entries_of( string $email, int $offset ): array {

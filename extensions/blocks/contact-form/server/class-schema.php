@@ -73,12 +73,7 @@ final class Schema {
 		return $hash;
 	}
 
-	/**
-	 * Takes note that a form was drawn or sent today.
-	 *
-	 * @param string $hash   Of the form.
-	 * @param array  $schema The form.
-	 */
+	/** Takes note that a form was drawn or sent today. */
 	public static function renew( string $hash, array $schema ): void {
 		global $wpdb;
 		$day = gmdate( 'Y-m-d' );
@@ -107,7 +102,6 @@ final class Schema {
 	 * `get_option()` would remember each that it has not found, in one value that every page loads: here a miss leaves
 	 * nothing behind.
 	 *
-	 * @param string $hash Of a form.
 	 * @return string Empty for a form that was never kept.
 	 */
 	private static function stored( string $hash ): string {

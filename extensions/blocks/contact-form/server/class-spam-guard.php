@@ -118,11 +118,7 @@ final class Spam_Guard {
 		return (int) apply_filters( 'dovetail_blocks_form_fastest', self::FASTEST );
 	}
 
-	/**
-	 * Counts a message of this visitor, then of everybody.
-	 *
-	 * @param int $bytes How large it was when it arrived.
-	 */
+	/** Counts a message of this visitor, then of everybody. */
 	public static function rate( int $bytes ): ?\WP_Error {
 		$rate = array(
 			'messages' => (int) Settings::get( 'form_limit' ) ? (int) Settings::get( 'form_limit' ) : self::RATE_MESSAGES,
@@ -171,10 +167,7 @@ final class Spam_Guard {
 	/**
 	 * One of the counts.
 	 *
-	 * @param mixed     $most    How many it has room for.
-	 * @param int       $seconds In which time.
-	 * @param int       $more    How many are to be counted.
-	 * @param \WP_Error $refusal Where it is full.
+	 * @param mixed $most How many it has room for.
 	 * @return array{most: int, seconds: int, more: int, refusal: \WP_Error}
 	 */
 	private static function count( $most, int $seconds, int $more, \WP_Error $refusal ): array {

@@ -95,8 +95,6 @@ final class Card {
 	 * What stands below the details: a link to the card, and its code.
 	 *
 	 * @param array<string, mixed> $attributes Of the block, read.
-	 * @param \WP_Block            $block      The block.
-	 * @param string               $content    Its HTML.
 	 * @return string HTML, escaped.
 	 */
 	public static function html( array $attributes, \WP_Block $block, string $content ): string {
@@ -141,8 +139,7 @@ final class Card {
 	/**
 	 * The code, dark on light as every phone can read it; nothing where it was made of other details.
 	 *
-	 * @param array  $code `of`, `side`, `squares`; empty without one.
-	 * @param string $card The card.
+	 * @param array $code `of`, `side`, `squares`; empty without one.
 	 */
 	private static function code( array $code, string $card ): string {
 		if ( hash( 'fnv1a32', $card ) !== ( $code['of'] ?? '' ) ) {

@@ -13,8 +13,6 @@ final class Contact_Info {
 	 * A detail with its label: one to be read, or, behind an icon, one for those who cannot see that. No shortcode runs
 	 * in what is a line of text. Feeds have no labels.
 	 *
-	 * @param string    $content The saved HTML.
-	 * @param \WP_Block $block   The block.
 	 * @return string HTML, with the label escaped.
 	 */
 	public static function html( string $content, \WP_Block $block ): string {
@@ -45,9 +43,6 @@ final class Contact_Info {
 	/**
 	 * What one of the blocks inside says.
 	 *
-	 * @param string $name       Of the block.
-	 * @param array  $attributes Of the block.
-	 * @param string $content    The saved HTML.
 	 * @return array Empty where nothing is filled in.
 	 */
 	public static function facts( string $name, array $attributes, string $content ): array {
@@ -86,7 +81,6 @@ final class Contact_Info {
 	/**
 	 * The first email address of the saved HTML.
 	 *
-	 * @param string $content The saved HTML.
 	 * @return array Empty where there is none.
 	 */
 	public static function email( string $content ): array {
@@ -97,7 +91,6 @@ final class Contact_Info {
 	/**
 	 * The phone number of the saved HTML.
 	 *
-	 * @param string $content The saved HTML.
 	 * @return array Empty where there is none.
 	 */
 	public static function phone( string $content ): array {
@@ -108,8 +101,7 @@ final class Contact_Info {
 	/**
 	 * What stands behind the scheme of the first link that has it.
 	 *
-	 * @param string $content The saved HTML.
-	 * @param string $scheme  Such as `tel:`.
+	 * @param string $scheme Such as `tel:`.
 	 */
 	private static function first_href( string $content, string $scheme ): string {
 		$tag = new \WP_HTML_Tag_Processor( $content );

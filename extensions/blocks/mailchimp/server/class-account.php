@@ -104,7 +104,6 @@ final class Account {
 	/**
 	 * Where a call goes: a key says at which data centre its account is.
 	 *
-	 * @param string $key  Of the owner.
 	 * @param string $path Begins with a slash.
 	 */
 	private static function address( string $key, string $path ): string {
@@ -115,7 +114,6 @@ final class Account {
 	/**
 	 * What a call proves its right with.
 	 *
-	 * @param string $key Of the owner.
 	 * @return array<string, string>
 	 */
 	private static function headers( string $key ): array {

@@ -60,11 +60,7 @@ final class Form {
 		return 'mailchimp.addMember' === ( $route['name'] ?? '' ) ? min( $seconds, self::SECONDS ) : $seconds;
 	}
 
-	/**
-	 * What Mailchimp is told beside the address, as JSON, and whether the form is drawn for its author alone.
-	 *
-	 * @param array $attributes The block's attributes.
-	 */
+	/** What Mailchimp is told beside the address, as JSON, and whether the form is drawn for its author alone. */
 	public static function settings( array $attributes ): string {
 		return (string) wp_json_encode(
 			array(
@@ -127,7 +123,6 @@ final class Form {
 	/**
 	 * Adds a member, or keeps the sign-up for later.
 	 *
-	 * @param string                $email  A valid address.
 	 * @param array<string, string> $fields By name.
 	 * @return array{status: string, message: string}|\WP_Error
 	 */

@@ -13,8 +13,7 @@ final class Newsletter {
 	/**
 	 * The block; nothing where nobody would receive what is sent.
 	 *
-	 * @param array  $attributes The block's attributes.
-	 * @param string $content    The saved HTML with the button in it.
+	 * @param string $content The saved HTML with the button in it.
 	 * @return string HTML, escaped.
 	 */
 	public static function draw( array $attributes, string $content ): string {
@@ -124,7 +123,6 @@ final class Newsletter {
 	/**
 	 * The fields that the form has, in their order.
 	 *
-	 * @param array $attributes The block's attributes.
 	 * @return array<int, array{name: string, type: string, autocomplete: string, label: string, placeholder: string}>
 	 */
 	private static function fields( array $attributes ): array {
@@ -162,9 +160,7 @@ final class Newsletter {
 	 * A field with its label. An address is required, a name is not.
 	 *
 	 * @param array  $field     Of `fields()`.
-	 * @param string $id        Of the form on the page.
 	 * @param string $name      Under which it is sent.
-	 * @param string $value     What stands in it.
 	 * @param string $described Ids of what describes it.
 	 * @return string HTML.
 	 */
@@ -184,11 +180,7 @@ final class Newsletter {
 		);
 	}
 
-	/**
-	 * The button of a form whose own is gone.
-	 *
-	 * @return string HTML.
-	 */
+	/** The button of a form whose own is gone, as HTML. */
 	private static function button(): string {
 		return sprintf( '<div><button class="wp-element-button" type="submit">%s</button></div>', esc_html__( 'Subscribe', 'dovetail-blocks' ) );
 	}
