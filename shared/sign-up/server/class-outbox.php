@@ -10,11 +10,10 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Sign-ups that a service had no time for: kept until it has, tried again with growing pauses, and given up after a few days,
  * which is noted on the card. What is kept is the address and what else is sent with it; it is deleted when it is done. Each
- * service has a class of its own, which says how it is asked.
+ * service has a class of its own, which says how it is asked. People are given what waits here of their sign-ups, and it is
+ * deleted when they ask; what the service has is asked for there.
  */
 abstract class Outbox {
-	use Outbox_Privacy;
-
 	/** The kind of job; its argument is the name of a row. */
 	const EVENT = '';
 
@@ -166,5 +165,86 @@ abstract class Outbox {
 	private static function pause( int $tries, \WP_Error $error ): int {
 		$data = (array) $error->get_error_data();
 		return max( self::PAUSES[ $tries ], (int) ( $data['retry_after'] ?? 0 ) );
+	}
+
+	/**
+	 * Adds the exporter.
+	 *
+	 * @param array[] $exporters By slug.
+	 * @return array[]
+	 */
+	public static function offer_export( $exporters ) {
+		$exporters[ static::slug() ] = array(
+			'exporter_friendly_name' => static::title(),
+			'callback'               => array( static::class, 'export' ),
+		);
+		return $exporters;
+	}
+
+	/**
+	 * Adds the eraser.
+	 *
+	 * @param array[] $erasers By slug.
+	 * @return array[]
+	 */
+	public static function offer_erasure( $erasers ) {
+		$erasers[ static::slug() ] = array(
+			'eraser_friendly_name' => static::title(),
+			'callback'             => array( static::class, 'erase' ),
+		);
+		return $erasers;
+	}
+
+	/**
+	 * What waits of an address.
+	 *
+	 * @return array{data: array, done: bool}
+	 */
+	public static function export( string $email ): array {
+		$data = array();
+		foreach ( static::of( $email ) as $name => $job ) {
+			$data[] = array(
+				'group_id'    => static::slug(),
+				'group_label' => static::title(),
+				'item_id'     => static::slug() . '-' . $name,
+				'data'        => array(
+					array(
+						'name'  => __( 'Email address', 'dovetail-blocks' ),
+						'value' => $job['email'],
+					),
+				),
+			);
+		}
+		return array(
+			'data' => $data,
+			'done' => true,
+		);
+	}
+
+	/**
+	 * Deletes what waits of an address.
+	 *
+	 * @return array{items_removed: int, items_retained: bool, messages: string[], done: bool}
+	 */
+	public static function erase( string $email ): array {
+		$names = array_keys( static::of( $email ) );
+		array_map( array( static::class, 'forget' ), $names );
+		return array(
+			'items_removed'  => count( $names ),
+			'items_retained' => false,
+			'messages'       => array(),
+			'done'           => true,
+		);
+	}
+
+	/** Slug of exporter and eraser. */
+	private static function slug(): string {
+		return 'dovetail-blocks-' . static::ID;
+	}
+
+	/** What waits, in words. */
+	private static function title(): string {
+		/* translators: %s: name of a service, such as Mailchimp. */
+		return sprintf( __( 'Sign-ups that wait for %s', 'dovetail-blocks' ), static::service() );
 	}
 }

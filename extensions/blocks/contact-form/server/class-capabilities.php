@@ -46,14 +46,7 @@ final class Capabilities {
 		return array_values(
 			array_filter(
 				$parents,
-				static function ( $parent ) use ( $user ) {
-					foreach ( self::needed( $parent, $user ) as $cap ) {
-						if ( ! current_user_can( $cap ) ) {
-							return false;
-						}
-					}
-					return true;
-				}
+				static fn( int $parent ): bool => ! array_filter( self::needed( $parent, $user ), static fn( string $cap ): bool => ! current_user_can( $cap ) )
 			)
 		);
 	}

@@ -164,12 +164,7 @@ final class Spam_Guard {
 		return Posted_Form::count( array_filter( $counts, $is_limited ), self::storage_failed() );
 	}
 
-	/**
-	 * One of the counts.
-	 *
-	 * @param mixed $most How many it has room for.
-	 * @return array{most: int, seconds: int, more: int, refusal: \WP_Error}
-	 */
+	/** One of the counts; how many it has room for may come from a filter. */
 	private static function count( $most, int $seconds, int $more, \WP_Error $refusal ): array {
 		return array(
 			'most'    => (int) $most,

@@ -71,7 +71,7 @@ final class Submission {
 			$refusal = self::changed();
 		} elseif ( $checked['errors'] ) {
 			return array( 'errors' => $checked['errors'] ) + $result;
-		} elseif ( self::is_empty( array_diff_key( $checked['values'], self::implied( $schema ) ) ) ) {
+		} elseif ( self::is_empty( $schema['fields'], $checked['values'] ) ) {
 			$refusal = self::nothing();
 		}
 		if ( $refusal ) {
@@ -154,28 +154,14 @@ final class Submission {
 	}
 
 	/**
-	 * Answers that are there without anybody having given them.
+	 * Whether nobody has answered anything. An implied consent is there without anybody having given it.
 	 *
-	 * @return array By key.
+	 * @param array[] $fields Of a schema.
+	 * @param array   $values By key, of every field.
 	 */
-	private static function implied( array $schema ): array {
-		$implied = array();
-		foreach ( $schema['fields'] as $field ) {
-			if ( 'implicit' === $field['consent'] ) {
-				$implied[ $field['key'] ] = true;
-			}
-		}
-		return $implied;
-	}
-
-	/**
-	 * Whether nobody has answered anything.
-	 *
-	 * @param array $values By key.
-	 */
-	private static function is_empty( array $values ): bool {
-		foreach ( $values as $value ) {
-			if ( '' !== $value && array() !== $value ) {
+	private static function is_empty( array $fields, array $values ): bool {
+		foreach ( $fields as $field ) {
+			if ( 'implicit' !== $field['consent'] && ! in_array( $values[ $field['key'] ], array( '', array() ), true ) ) {
 				return false;
 			}
 		}

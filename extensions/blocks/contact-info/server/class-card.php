@@ -35,8 +35,8 @@ final class Card {
 	 */
 	public static function text( string $name, array $addresses, string $content ): string {
 		$addresses = array_slice( array_values( array_filter( $addresses, array( self::class, 'is_filled' ) ) ), 0, self::MOST );
-		$emails    = array_map( 'rawurldecode', self::hrefs( $content, 'mailto:' ) );
-		$phones    = str_replace( ';ext=', 'x', self::hrefs( $content, 'tel:' ) );
+		$emails    = array_map( 'rawurldecode', Contact_Info::hrefs( $content, 'mailto:', self::MOST ) );
+		$phones    = str_replace( ';ext=', 'x', Contact_Info::hrefs( $content, 'tel:', self::MOST ) );
 		$names     = array( $name, $addresses[0]['address'] ?? '', $emails[0] ?? '', $phones[0] ?? '' );
 		$title     = (string) current( array_filter( array_map( array( self::class, 'escaped' ), $names ), 'strlen' ) );
 		if ( ! $addresses && ! $emails && ! $phones ) {
@@ -70,25 +70,6 @@ final class Card {
 	private static function escaped( string $text ): string {
 		$line = preg_replace( array( '~[\x00-\x20\x7f]+~', '~^ | $~' ), array( ' ', '' ), $text );
 		return preg_replace( '~[\\\\,;]~', '\\\\$0', $line );
-	}
-
-	/**
-	 * What stands behind the scheme of the links that have it.
-	 *
-	 * @param string $content HTML.
-	 * @param string $scheme  Such as `tel:`.
-	 * @return list<string>
-	 */
-	private static function hrefs( string $content, string $scheme ): array {
-		$found = array();
-		$tag   = new \WP_HTML_Tag_Processor( $content );
-		while ( count( $found ) < self::MOST && $tag->next_tag( 'a' ) ) {
-			$href = $tag->get_attribute( 'href' );
-			if ( is_string( $href ) && str_starts_with( $href, $scheme ) ) {
-				$found[] = substr( $href, strlen( $scheme ) );
-			}
-		}
-		return $found;
 	}
 
 	/**

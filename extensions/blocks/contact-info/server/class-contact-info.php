@@ -84,7 +84,7 @@ final class Contact_Info {
 	 * @return array Empty where there is none.
 	 */
 	public static function email( string $content ): array {
-		$address = self::first_href( $content, 'mailto:' );
+		$address = self::hrefs( $content, 'mailto:', 1 )[0] ?? '';
 		return '' === $address ? array() : array( 'email' => rawurldecode( $address ) );
 	}
 
@@ -94,23 +94,26 @@ final class Contact_Info {
 	 * @return array Empty where there is none.
 	 */
 	public static function phone( string $content ): array {
-		$number = self::first_href( $content, 'tel:' );
+		$number = self::hrefs( $content, 'tel:', 1 )[0] ?? '';
 		return '' === $number ? array() : array( 'telephone' => str_replace( ';ext=', ' ext. ', $number ) );
 	}
 
 	/**
-	 * What stands behind the scheme of the first link that has it.
+	 * What stands behind the scheme of the first links that have it.
 	 *
-	 * @param string $scheme Such as `tel:`.
+	 * @param string $content HTML.
+	 * @param string $scheme  Such as `tel:`.
+	 * @return list<string>
 	 */
-	private static function first_href( string $content, string $scheme ): string {
-		$tag = new \WP_HTML_Tag_Processor( $content );
-		while ( $tag->next_tag( 'a' ) ) {
+	public static function hrefs( string $content, string $scheme, int $most ): array {
+		$found = array();
+		$tag   = new \WP_HTML_Tag_Processor( $content );
+		while ( count( $found ) < $most && $tag->next_tag( 'a' ) ) {
 			$href = $tag->get_attribute( 'href' );
 			if ( is_string( $href ) && str_starts_with( $href, $scheme ) ) {
-				return substr( $href, strlen( $scheme ) );
+				$found[] = substr( $href, strlen( $scheme ) );
 			}
 		}
-		return '';
+		return $found;
 	}
 }

@@ -126,32 +126,22 @@ final class Newsletter {
 	 * @return array<int, array{name: string, type: string, autocomplete: string, label: string, placeholder: string}>
 	 */
 	private static function fields( array $attributes ): array {
-		$fields = array(
-			array(
-				'name'         => 'email',
-				'type'         => 'email',
-				'autocomplete' => 'email',
-				'label'        => dovetail_blocks_attribute( $attributes, 'emailLabel', __( 'Email address', 'dovetail-blocks' ) ),
-				'placeholder'  => dovetail_blocks_attribute( $attributes, 'emailPlaceholder', __( 'Enter your email address', 'dovetail-blocks' ) ),
-			),
+		$texts  = array(
+			'email'      => array( 'email', 'email', __( 'Email address', 'dovetail-blocks' ), __( 'Enter your email address', 'dovetail-blocks' ) ),
+			'first_name' => array( 'firstName', 'given-name', __( 'First name', 'dovetail-blocks' ), __( 'Enter your first name', 'dovetail-blocks' ) ),
+			'last_name'  => array( 'lastName', 'family-name', __( 'Last name', 'dovetail-blocks' ), __( 'Enter your last name', 'dovetail-blocks' ) ),
 		);
-		if ( $attributes['firstNameShow'] ) {
-			$fields[] = array(
-				'name'         => 'first_name',
-				'type'         => 'text',
-				'autocomplete' => 'given-name',
-				'label'        => dovetail_blocks_attribute( $attributes, 'firstNameLabel', __( 'First name', 'dovetail-blocks' ) ),
-				'placeholder'  => dovetail_blocks_attribute( $attributes, 'firstNamePlaceholder', __( 'Enter your first name', 'dovetail-blocks' ) ),
-			);
-		}
-		if ( $attributes['lastNameShow'] ) {
-			$fields[] = array(
-				'name'         => 'last_name',
-				'type'         => 'text',
-				'autocomplete' => 'family-name',
-				'label'        => dovetail_blocks_attribute( $attributes, 'lastNameLabel', __( 'Last name', 'dovetail-blocks' ) ),
-				'placeholder'  => dovetail_blocks_attribute( $attributes, 'lastNamePlaceholder', __( 'Enter your last name', 'dovetail-blocks' ) ),
-			);
+		$fields = array();
+		foreach ( $texts as $name => list( $attribute, $autocomplete, $label, $placeholder ) ) {
+			if ( $attributes[ $attribute . 'Show' ] ?? true ) {
+				$fields[] = array(
+					'name'         => $name,
+					'type'         => 'email' === $name ? 'email' : 'text',
+					'autocomplete' => $autocomplete,
+					'label'        => dovetail_blocks_attribute( $attributes, $attribute . 'Label', $label ),
+					'placeholder'  => dovetail_blocks_attribute( $attributes, $attribute . 'Placeholder', $placeholder ),
+				);
+			}
 		}
 		return $fields;
 	}
