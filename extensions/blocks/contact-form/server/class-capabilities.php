@@ -46,7 +46,7 @@ final class Capabilities {
 		return array_values(
 			array_filter(
 				$parents,
-				static fn( int $parent ): bool => ! array_filter( self::needed( $parent, $user ), static fn( string $cap ): bool => ! current_user_can( $cap ) )
+				static fn( int $parent ): bool => ! array_filter( self::needed( $parent, $user ), static fn( $cap ): bool => ! current_user_can( $cap ) )
 			)
 		);
 	}

@@ -8,8 +8,9 @@ use Dovetail\Plugin\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Hands an entry to the CRM and to mailing lists after the visitor has been thanked, and mails it once more where that failed:
- * queued, tried again with growing pauses, and noted on the entry when it is given up.
+ * Sends an entry to everybody who is to get it: mails it at once, or when somebody says that it is no spam; hands it to the
+ * CRM and to mailing lists after the visitor has been thanked, and mails it once more where that failed: queued, tried again
+ * with growing pauses, and noted on the entry when it is given up.
  */
 final class Outbox {
 	/** The kind of job; its arguments are whom it goes to, and the entry. */
@@ -26,8 +27,33 @@ final class Outbox {
 	/** Seconds before each further try. */
 	const PAUSES = array( 5 * MINUTE_IN_SECONDS, 30 * MINUTE_IN_SECONDS, 2 * HOUR_IN_SECONDS, 12 * HOUR_IN_SECONDS );
 
+	/**
+	 * Mails an entry, queues it for whoever else shall have it, and answers who wrote.
+	 *
+	 * @param array      $values Answers by key.
+	 * @param array|null $schema The form; null where it is not known any more, and with it who else was to get the entry.
+	 */
+	public static function deliver( int $entry, array $values, ?array $schema ): void {
+		if ( ! Mail::send( $entry ) ) {
+			self::push( self::MAIL, $entry, self::PAUSES[0] );
+		}
+		if ( ! $schema ) {
+			return;
+		}
+		self::queue( $entry, $schema );
+		Reply::send( $entry, $schema );
+		/**
+		 * A visitor's message was stored and mailed, and is no spam.
+		 *
+		 * @param int   $entry  The entry, a private post.
+		 * @param array $values Answers by key, plain text or lists of it.
+		 * @param array $schema The form.
+		 */
+		do_action( 'dovetail_blocks_form_accepted', $entry, $values, $schema );
+	}
+
 	/** Queues an entry for whoever shall have it: whom the author chose, and who takes something now. */
-	public static function queue( int $entry, array $schema ): void {
+	private static function queue( int $entry, array $schema ): void {
 		if ( self::is_hosted() ) {
 			return;
 		}
@@ -96,7 +122,7 @@ final class Outbox {
 	 * @param string $to    See `EVENT`.
 	 * @param int    $delay Seconds from now.
 	 */
-	public static function push( string $to, int $entry, int $delay = 0 ): void {
+	private static function push( string $to, int $entry, int $delay = 0 ): void {
 		update_post_meta( $entry, self::TRIES . $to, 0 );
 		Queue::push( self::EVENT, array( $to, $entry ), $delay );
 	}

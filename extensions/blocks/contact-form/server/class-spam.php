@@ -76,7 +76,7 @@ final class Spam {
 		Akismet::report( $entry, $is_spam );
 		if ( ! $is_spam && delete_post_meta( $entry, self::HELD ) ) {
 			$content = Entries::read( $entry );
-			Delivery::deliver( $entry, array_column( $content['answers'], 'value', 'key' ), Schema::find( $content['form'] ) );
+			Outbox::deliver( $entry, array_column( $content['answers'], 'value', 'key' ), Schema::find( $content['form'] ) );
 		}
 		return true;
 	}

@@ -133,7 +133,7 @@ final class Submission {
 		Lock::settle( $name, (string) $entry, $has_key ? self::KEY_SECONDS : self::SAME_SECONDS );
 		Akismet::keep( $entry );
 		if ( '' === $spam ) {
-			Delivery::deliver( $entry, $values, $schema );
+			Outbox::deliver( $entry, $values, $schema );
 		} else {
 			Spam::hold( $entry, $spam );
 		}
