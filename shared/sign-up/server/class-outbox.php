@@ -167,12 +167,7 @@ abstract class Outbox {
 		return max( self::PAUSES[ $tries ], (int) ( $data['retry_after'] ?? 0 ) );
 	}
 
-	/**
-	 * Adds the exporter.
-	 *
-	 * @param array[] $exporters By slug.
-	 * @return array[]
-	 */
+	/** Adds the exporter. */
 	public static function offer_export( $exporters ) {
 		$exporters[ static::slug() ] = array(
 			'exporter_friendly_name' => static::title(),
@@ -181,12 +176,7 @@ abstract class Outbox {
 		return $exporters;
 	}
 
-	/**
-	 * Adds the eraser.
-	 *
-	 * @param array[] $erasers By slug.
-	 * @return array[]
-	 */
+	/** Adds the eraser. */
 	public static function offer_erasure( $erasers ) {
 		$erasers[ static::slug() ] = array(
 			'eraser_friendly_name' => static::title(),

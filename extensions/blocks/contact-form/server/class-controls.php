@@ -14,7 +14,6 @@ final class Controls {
 	 * Draws a field.
 	 *
 	 * @param array           $field   See `Fields::read()`, with its `key`.
-	 * @param string          $form_id Id of the form on the page.
 	 * @param string|string[] $value   What stands in it.
 	 * @param string          $error   A sentence, or empty.
 	 * @param string          $wrapper Attributes of the element around it, escaped.
@@ -130,7 +129,6 @@ final class Controls {
 	/**
 	 * A group of boxes or buttons with a legend.
 	 *
-	 * @param string[] $values What is chosen.
 	 * @return string HTML.
 	 */
 	private static function group( array $field, array $control, array $values ): string {

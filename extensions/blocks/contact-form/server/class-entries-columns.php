@@ -61,12 +61,7 @@ final class Entries_Columns {
 		}
 	}
 
-	/**
-	 * The column with the actions.
-	 *
-	 * @param string $column What WordPress would take.
-	 * @param string $screen Id of the screen.
-	 */
+	/** The column with the actions. */
 	public static function primary( $column, $screen ) {
 		return 'edit-' . Entries::TYPE === $screen ? 'sender' : $column;
 	}

@@ -62,11 +62,7 @@ final class Entries_Screen {
 		}
 	}
 
-	/**
-	 * Narrows the list to what the person may read and wants to see.
-	 *
-	 * @param WP_Query $query Any query.
-	 */
+	/** Narrows the list to what the person may read and wants to see. */
 	public static function narrow( $query ): void {
 		if ( ! $query->is_main_query() || Entries::TYPE !== $query->get( 'post_type' ) ) {
 			return;
@@ -108,11 +104,7 @@ final class Entries_Screen {
 		return $html;
 	}
 
-	/**
-	 * Prints the choice of a form, and keeps the state that is looked at.
-	 *
-	 * @param string $type Of the posts that are listed.
-	 */
+	/** Prints the choice of a form, and keeps the state that is looked at. */
 	public static function print_filter( $type ): void {
 		$sources = Entries::TYPE === $type ? Capabilities::sources() : array();
 		if ( count( $sources ) < 2 ) {
@@ -170,25 +162,12 @@ final class Entries_Screen {
 		}
 	}
 
-	/**
-	 * Marks the rows of entries that nobody has read; what is spam or in the trash waits for nobody.
-	 *
-	 * @param string[] $classes Of a post.
-	 * @param string[] $more    Further ones.
-	 * @param int      $id      The post.
-	 * @return string[]
-	 */
+	/** Marks the rows of entries that nobody has read; what is spam or in the trash waits for nobody. */
 	public static function row_classes( $classes, $more, $id ) {
 		return Entries::TYPE === get_post_type( $id ) && 'private' === get_post_status( $id ) && ! Entries::is_read( (int) $id ) ? array_merge( $classes, array( 'is-unread' ) ) : $classes;
 	}
 
-	/**
-	 * Makes of an entry from the trash what it was.
-	 *
-	 * @param string $status   What WordPress would make of it.
-	 * @param int    $id       The post.
-	 * @param string $previous What it was.
-	 */
+	/** Makes of an entry from the trash what it was. */
 	public static function untrashed( $status, $id, $previous = '' ) {
 		return Entries::TYPE === get_post_type( $id ) ? ( Entries::SPAM === $previous ? Entries::SPAM : 'private' ) : $status;
 	}

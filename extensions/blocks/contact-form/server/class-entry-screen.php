@@ -41,12 +41,7 @@ final class Entry_Screen {
 		);
 	}
 
-	/**
-	 * Where WordPress leads who wants to edit an entry.
-	 *
-	 * @param string $link Of WordPress.
-	 * @param int    $id   A post.
-	 */
+	/** Where WordPress leads who wants to edit an entry. */
 	public static function link( $link, $id ) {
 		return Entries::TYPE === get_post_type( $id ) ? self::address( $id ) : $link;
 	}

@@ -74,11 +74,7 @@ final class Privacy {
 		return array( __( 'Forms', 'dovetail-blocks' ) => implode( ' ', $sentences ) ) + $parts;
 	}
 
-	/**
-	 * Offers the exporter.
-	 *
-	 * @param array $exporters Of WordPress.
-	 */
+	/** Offers the exporter. */
 	public static function add_exporter( $exporters ) {
 		$exporters['dovetail-blocks-forms'] = array(
 			'exporter_friendly_name' => __( 'Form entries', 'dovetail-blocks' ),
@@ -87,11 +83,7 @@ final class Privacy {
 		return $exporters;
 	}
 
-	/**
-	 * Offers the eraser.
-	 *
-	 * @param array $erasers Of WordPress.
-	 */
+	/** Offers the eraser. */
 	public static function add_eraser( $erasers ) {
 		$erasers['dovetail-blocks-forms'] = array(
 			'eraser_friendly_name' => __( 'Form entries', 'dovetail-blocks' ),

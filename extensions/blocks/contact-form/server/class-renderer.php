@@ -35,12 +35,7 @@ final class Renderer {
 		self::$result = $result;
 	}
 
-	/**
-	 * Leaves a form out where it is not available: nobody would get its messages.
-	 *
-	 * @param bool   $keeps Whether the saved HTML stays.
-	 * @param string $slug  Of a block.
-	 */
+	/** Leaves a form out where it is not available: nobody would get its messages. */
 	public static function is_left_out( $keeps, $slug ) {
 		return 'contact-form' === $slug || str_starts_with( $slug, 'field-' ) ? false : $keeps;
 	}

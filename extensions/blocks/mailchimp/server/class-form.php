@@ -40,12 +40,7 @@ final class Form {
 		return $kind;
 	}
 
-	/**
-	 * Leaves the block out where it is unavailable: nobody would receive what a visitor sends.
-	 *
-	 * @param bool   $keeps What was decided so far.
-	 * @param string $slug  Of a block.
-	 */
+	/** Leaves the block out where it is unavailable: nobody would receive what a visitor sends. */
 	public static function is_kept( $keeps, $slug ) {
 		return 'mailchimp' === $slug ? false : $keeps;
 	}
