@@ -21,7 +21,6 @@ final class Markup {
 	/**
 	 * The way to a form, where it does not work.
 	 *
-	 * @param string $slug Of the block.
 	 * @param string $html What the link says, escaped.
 	 * @return string HTML.
 	 */
@@ -33,8 +32,7 @@ final class Markup {
 	/**
 	 * A block's saved element in two parts, so that a form can be put between them.
 	 *
-	 * @param string $content The saved HTML.
-	 * @param string $slug    Of the block, for content that was edited by hand into something else.
+	 * @param string $slug Of the block, for content that was edited by hand into something else.
 	 * @return array{0: string, 1: string} The tag that opens it, and what is in it.
 	 */
 	public static function parts( string $content, string $slug ): array {
@@ -75,7 +73,6 @@ final class Markup {
 	 * A form.
 	 *
 	 * @param string                $block   What classes begin with.
-	 * @param string                $id      Of the form on the page.
 	 * @param array                 $look    See `Form::draw()`.
 	 * @param array<string, string> $words   What the script says: sentences by name.
 	 * @param array<string, string> $hidden  Values by the name of their field.
@@ -121,7 +118,6 @@ final class Markup {
 	 * The field for the address, with the button beside it.
 	 *
 	 * @param string $block What classes begin with.
-	 * @param string $id    Of the form on the page.
 	 * @param array  $look  See `Form::draw()`.
 	 * @return string HTML.
 	 */
@@ -146,7 +142,6 @@ final class Markup {
 	 * What is said in place of a form.
 	 *
 	 * @param string $block   What classes begin with.
-	 * @param string $id      Of the form on the page.
 	 * @param string $message Plain text.
 	 * @return string HTML.
 	 */

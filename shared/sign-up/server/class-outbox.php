@@ -10,11 +10,10 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Sign-ups that a service had no time for: kept until it has, tried again with growing pauses, and given up after a few days,
  * which is noted on the card. What is kept is the address and what else is sent with it; it is deleted when it is done. Each
- * service has a class of its own, which says how it is asked.
+ * service has a class of its own, which says how it is asked. People are given what waits here of their sign-ups, and it is
+ * deleted when they ask; what the service has is asked for there.
  */
 abstract class Outbox {
-	use Outbox_Privacy;
-
 	/** The kind of job; its argument is the name of a row. */
 	const EVENT = '';
 
@@ -42,9 +41,7 @@ abstract class Outbox {
 	/**
 	 * Asks the service.
 	 *
-	 * @param string $email  A valid address.
-	 * @param array  $wishes What else is sent.
-	 * @param float  $end    Moment of the clock at which an answer is no use any more.
+	 * @param float $end Moment of the clock at which an answer is no use any more.
 	 * @return mixed|\WP_Error
 	 */
 	abstract protected static function ask( string $email, array $wishes, float $end );
@@ -52,21 +49,13 @@ abstract class Outbox {
 	/** Name of the service. */
 	abstract protected static function service(): string;
 
-	/**
-	 * Whether the same may succeed later.
-	 *
-	 * @param \WP_Error $error Of a service.
-	 */
+	/** Whether the same may succeed later. */
 	public static function may_succeed_later( \WP_Error $error ): bool {
 		$code = $error->get_error_code();
 		return in_array( $code, self::PASSING, true ) || ( 'platform_unreachable' === $code && 504 === $error->get_error_data()['status'] );
 	}
 
-	/**
-	 * Whether what waits already goes on waiting.
-	 *
-	 * @param \WP_Error $error Of a service.
-	 */
+	/** Whether what waits already goes on waiting. */
 	public static function is_worth_waiting( \WP_Error $error ): bool {
 		return self::may_succeed_later( $error ) || in_array( $error->get_error_code(), self::MENDABLE, true );
 	}
@@ -74,8 +63,6 @@ abstract class Outbox {
 	/**
 	 * Keeps a sign-up for later, where that may help.
 	 *
-	 * @param array     $wishes What else is sent.
-	 * @param \WP_Error $error  Why it was not taken now.
 	 * @return array{status: string, message: string}|null What a visitor reads; null where nothing is kept.
 	 */
 	public static function keep( string $email, array $wishes, \WP_Error $error ): ?array {
@@ -91,8 +78,6 @@ abstract class Outbox {
 	/**
 	 * Keeps a sign-up for later. The same one is kept once.
 	 *
-	 * @param array     $wishes What else is sent.
-	 * @param \WP_Error $error  Why it was not taken now.
 	 * @return bool Whether there was room.
 	 */
 	private static function add( string $email, array $wishes, \WP_Error $error ): bool {
@@ -143,12 +128,7 @@ abstract class Outbox {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see above.
 		$rows = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s ORDER BY option_id LIMIT 200", $wpdb->esc_like( static::ROW ) . '%' ) );
-		return array_map(
-			static function ( string $row ): array {
-				return array( substr( $row, strlen( static::ROW ) ) );
-			},
-			$rows
-		);
+		return array_map( static fn( string $row ): array => array( substr( $row, strlen( static::ROW ) ) ), $rows );
 	}
 
 	/**
@@ -185,5 +165,76 @@ abstract class Outbox {
 	private static function pause( int $tries, \WP_Error $error ): int {
 		$data = (array) $error->get_error_data();
 		return max( self::PAUSES[ $tries ], (int) ( $data['retry_after'] ?? 0 ) );
+	}
+
+	/** Adds the exporter. */
+	public static function offer_export( $exporters ) {
+		$exporters[ static::slug() ] = array(
+			'exporter_friendly_name' => static::title(),
+			'callback'               => array( static::class, 'export' ),
+		);
+		return $exporters;
+	}
+
+	/** Adds the eraser. */
+	public static function offer_erasure( $erasers ) {
+		$erasers[ static::slug() ] = array(
+			'eraser_friendly_name' => static::title(),
+			'callback'             => array( static::class, 'erase' ),
+		);
+		return $erasers;
+	}
+
+	/**
+	 * What waits of an address.
+	 *
+	 * @return array{data: array, done: bool}
+	 */
+	public static function export( string $email ): array {
+		$data = array();
+		foreach ( static::of( $email ) as $name => $job ) {
+			$data[] = array(
+				'group_id'    => static::slug(),
+				'group_label' => static::title(),
+				'item_id'     => static::slug() . '-' . $name,
+				'data'        => array(
+					array(
+						'name'  => __( 'Email address', 'dovetail-blocks' ),
+						'value' => $job['email'],
+					),
+				),
+			);
+		}
+		return array(
+			'data' => $data,
+			'done' => true,
+		);
+	}
+
+	/**
+	 * Deletes what waits of an address.
+	 *
+	 * @return array{items_removed: int, items_retained: bool, messages: string[], done: bool}
+	 */
+	public static function erase( string $email ): array {
+		$names = array_keys( static::of( $email ) );
+		array_map( array( static::class, 'forget' ), $names );
+		return array(
+			'items_removed'  => count( $names ),
+			'items_retained' => false,
+			'messages'       => array(),
+			'done'           => true,
+		);
+	}
+
+	/** Slug of exporter and eraser. */
+	private static function slug(): string {
+		return 'dovetail-blocks-' . static::ID;
+	}
+
+	/** What waits, in words. */
+	private static function title(): string {
+		/* translators: %s: name of a service, such as Mailchimp. */
+		return sprintf( __( 'Sign-ups that wait for %s', 'dovetail-blocks' ), static::service() );
 	}
 }

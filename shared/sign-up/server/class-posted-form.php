@@ -41,7 +41,6 @@ final class Posted_Form {
 	 *
 	 * @param string $code    For machines.
 	 * @param string $message For people; empty for the form's own sentence.
-	 * @param int    $status  HTTP status.
 	 * @param string $reason  What it is counted as, one of `Refusals::REASONS`; empty where it is not.
 	 */
 	public static function refusal( string $code, string $message, int $status, string $reason = '' ): \WP_Error {

@@ -9,24 +9,18 @@ defined( 'ABSPATH' ) || exit;
 
 add_filter(
 	'dovetail_blocks_form_rate',
-	static function ( $rate ) {
-		return array( 'messages' => (int) get_option( 'e2e_form_rate', 0 ) ) + $rate;
-	}
+	static fn( $rate ) => array( 'messages' => (int) get_option( 'e2e_form_rate', 0 ) ) + $rate
 );
 
 // Without a script nothing can make it look as if time had passed.
 add_filter(
 	'dovetail_blocks_form_fastest',
-	static function ( $seconds ) {
-		return (int) get_option( 'e2e_form_fastest', $seconds );
-	}
+	static fn( $seconds ) => (int) get_option( 'e2e_form_fastest', $seconds )
 );
 
 add_filter(
 	'dovetail_blocks_form_day',
-	static function ( $daily ) {
-		return (array) get_option( 'e2e_form_daily', array() ) + array_fill_keys( array_keys( $daily ), 0 );
-	}
+	static fn( $daily ) => (array) get_option( 'e2e_form_daily', array() ) + array_fill_keys( array_keys( $daily ), 0 )
 );
 
 /*

@@ -41,12 +41,7 @@ final class Akismet {
 		}
 	}
 
-	/**
-	 * Says what an entry is to somebody who has read it.
-	 *
-	 * @param int  $entry   The entry.
-	 * @param bool $is_spam What it is.
-	 */
+	/** Says what an entry is to somebody who has read it. */
 	public static function report( int $entry, bool $is_spam ): void {
 		$who = get_post_meta( $entry, self::ASKED, true );
 		if ( is_array( $who ) && self::is_active() ) {

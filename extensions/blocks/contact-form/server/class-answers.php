@@ -53,7 +53,6 @@ final class Answers {
 	/**
 	 * An answer for a machine: a day as it is stored, which every program can read.
 	 *
-	 * @param array $answer Of an entry.
 	 * @return string Plain text.
 	 */
 	public static function for_machines( array $answer ): string {
@@ -73,7 +72,6 @@ final class Answers {
 	/**
 	 * An answer in words, for who has to prove what was agreed to: a consent with its sentence.
 	 *
-	 * @param array $answer Of an entry.
 	 * @return string Plain text.
 	 */
 	public static function in_full( array $answer ): string {
@@ -88,7 +86,6 @@ final class Answers {
 	 * The first answer of a kind that is not empty.
 	 *
 	 * @param array[] $answers Of an entry.
-	 * @param string  $type    Such as `email`.
 	 */
 	public static function first( array $answers, string $type ): string {
 		foreach ( $answers as $answer ) {

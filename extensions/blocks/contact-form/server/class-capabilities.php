@@ -46,14 +46,7 @@ final class Capabilities {
 		return array_values(
 			array_filter(
 				$parents,
-				static function ( $parent ) use ( $user ) {
-					foreach ( self::needed( $parent, $user ) as $cap ) {
-						if ( ! current_user_can( $cap ) ) {
-							return false;
-						}
-					}
-					return true;
-				}
+				static fn( int $parent ): bool => ! array_filter( self::needed( $parent, $user ), static fn( $cap ): bool => ! current_user_can( $cap ) )
 			)
 		);
 	}
@@ -61,18 +54,12 @@ final class Capabilities {
 	/**
 	 * Whether everybody may write through a form. The page that it was drawn on counts as well as what has become of its
 	 * post: what a draft or a preview asked for is not what was published.
-	 *
-	 * @param array $schema Of the form.
 	 */
 	public static function everybody_may_write( array $schema ): bool {
 		return ! empty( $schema['public'] ) && Source::is_public( $schema['source'] );
 	}
 
-	/**
-	 * Whether whoever asks may try out a form that is not public. What is in the trash takes no messages.
-	 *
-	 * @param array $schema Of the form.
-	 */
+	/** Whether whoever asks may try out a form that is not public. What is in the trash takes no messages. */
 	public static function may_try( array $schema ): bool {
 		if ( Source::SITE === $schema['source'] ) {
 			return current_user_can( 'edit_posts' );
@@ -84,7 +71,6 @@ final class Capabilities {
 	 * What a person needs for the entries of a post.
 	 *
 	 * @param int $source A post, or the site; one that was deleted counts as the site.
-	 * @param int $user   Id of the person.
 	 * @return string[]
 	 */
 	private static function needed( int $source, int $user ): array {

@@ -14,7 +14,6 @@ final class Controls {
 	 * Draws a field.
 	 *
 	 * @param array           $field   See `Fields::read()`, with its `key`.
-	 * @param string          $form_id Id of the form on the page.
 	 * @param string|string[] $value   What stands in it.
 	 * @param string          $error   A sentence, or empty.
 	 * @param string          $wrapper Attributes of the element around it, escaped.
@@ -83,13 +82,7 @@ final class Controls {
 		return Sign_Up::without_shortcodes( esc_html( $text ) );
 	}
 
-	/**
-	 * A label and one control.
-	 *
-	 * @param array  $control Attributes of the control.
-	 * @param string $value   What stands in it.
-	 * @return string HTML.
-	 */
+	/** A label and one control, as HTML. */
 	private static function single( array $field, array $control, string $value ): string {
 		$kind  = Kinds::get( $field['type'] );
 		$text  = 'consent' === $field['type'] ? Fields::consent_message( $field ) : Fields::label( $field );
@@ -122,8 +115,6 @@ final class Controls {
 	/**
 	 * A drop-down list. Its first line chooses nothing.
 	 *
-	 * @param array  $control Attributes of the control.
-	 * @param string $value   What is chosen.
 	 * @return string HTML.
 	 */
 	private static function select( array $field, array $control, string $value ): string {
@@ -138,8 +129,6 @@ final class Controls {
 	/**
 	 * A group of boxes or buttons with a legend.
 	 *
-	 * @param array    $control Attributes of the control.
-	 * @param string[] $values  What is chosen.
 	 * @return string HTML.
 	 */
 	private static function group( array $field, array $control, array $values ): string {
@@ -175,11 +164,8 @@ final class Controls {
 	/**
 	 * A box or button with its label behind it.
 	 *
-	 * @param string $type       `checkbox` or `radio`.
-	 * @param array  $attributes Of the control.
-	 * @param string $value      What is sent when it is ticked.
-	 * @param bool   $is_ticked  Whether it is.
-	 * @param string $label      HTML.
+	 * @param string $type  `checkbox` or `radio`.
+	 * @param string $label HTML.
 	 * @return string HTML.
 	 */
 	private static function tick( string $type, array $attributes, string $value, bool $is_ticked, string $label ): string {
@@ -197,8 +183,7 @@ final class Controls {
 	/**
 	 * Text with a mark where it must be filled in.
 	 *
-	 * @param string $text        Plain text.
-	 * @param bool   $is_required Whether it must.
+	 * @param string $text Plain text.
 	 * @return string HTML.
 	 */
 	private static function marked( string $text, bool $is_required ): string {

@@ -9,13 +9,7 @@ final class Entries_Actions {
 	const DONE  = 'entries_done';
 	const COUNT = 'entries_count';
 
-	/**
-	 * What can be done with one entry.
-	 *
-	 * @param string[] $actions Of WordPress.
-	 * @param WP_Post  $post    The entry.
-	 * @return string[]
-	 */
+	/** What can be done with one entry. */
 	public static function of_one( $actions, $post ) {
 		if ( Entries::TYPE !== $post->post_type ) {
 			return $actions;
@@ -40,7 +34,6 @@ final class Entries_Actions {
 	/**
 	 * What can be done with several entries.
 	 *
-	 * @param array<string, string> $actions Of WordPress.
 	 * @return array<string, string>
 	 */
 	public static function of_several( array $actions ): array {
@@ -62,13 +55,7 @@ final class Entries_Actions {
 		) + $export + $actions;
 	}
 
-	/**
-	 * Does something with several entries. WordPress has checked the nonce.
-	 *
-	 * @param string $back   Where to go afterwards.
-	 * @param string $action What was chosen.
-	 * @param int[]  $ids    The entries.
-	 */
+	/** Does something with several entries. WordPress has checked the nonce. */
 	public static function act( string $back, string $action, array $ids ): string {
 		$ids = array_filter( array_map( 'intval', (array) $ids ), static fn( int $id ): bool => current_user_can( Post_Type::ONE, $id ) );
 		if ( 'export' === $action ) {
@@ -88,9 +75,7 @@ final class Entries_Actions {
 	/**
 	 * An address that says what was done.
 	 *
-	 * @param string $back   Where it leads.
 	 * @param string $action `spam` or `not_spam`.
-	 * @param int    $count  With how many.
 	 */
 	public static function report( string $back, string $action, int $count ): string {
 		return add_query_arg(
@@ -150,7 +135,6 @@ final class Entries_Actions {
 	 *
 	 * @param string $address Not escaped.
 	 * @param string $label   Plain text.
-	 * @param string $name    Of a class.
 	 * @return string HTML.
 	 */
 	private static function link( string $address, string $label, string $name = '' ): string {

@@ -34,12 +34,7 @@ final class Entries_Columns {
 		);
 	}
 
-	/**
-	 * Prints a cell.
-	 *
-	 * @param string $column Name of the column.
-	 * @param int    $id     The entry.
-	 */
+	/** Prints a cell. */
 	public static function cell( string $column, int $id ): void {
 		$content = Entries::read( $id );
 		if ( ! $content ) {
@@ -66,22 +61,12 @@ final class Entries_Columns {
 		}
 	}
 
-	/**
-	 * The column with the actions.
-	 *
-	 * @param string $column What WordPress would take.
-	 * @param string $screen Id of the screen.
-	 */
+	/** The column with the actions. */
 	public static function primary( $column, $screen ) {
 		return 'edit-' . Entries::TYPE === $screen ? 'sender' : $column;
 	}
 
-	/**
-	 * Prints who wrote, and what went wrong since.
-	 *
-	 * @param int   $id      The entry.
-	 * @param array $content What it says.
-	 */
+	/** Prints who wrote, and what went wrong since. */
 	private static function print_sender( int $id, array $content ): void {
 		$sender  = Answers::sender( $content['answers'] );
 		$sender  = '' === $sender ? __( '(no name)', 'dovetail-blocks' ) : $sender;
@@ -111,8 +96,6 @@ final class Entries_Columns {
 	/**
 	 * The beginning of what somebody wrote: the message, else all answers.
 	 *
-	 * @param array $content What an entry says.
-	 * @param int   $most    Characters at most.
 	 * @return string Plain text of one line.
 	 */
 	private static function message( array $content, int $most ): string {

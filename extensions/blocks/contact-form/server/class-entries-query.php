@@ -41,11 +41,7 @@ final class Entries_Query {
 		return $query;
 	}
 
-	/**
-	 * Which entries a person looks at: `private`, spam or the trash.
-	 *
-	 * @param array $request Of the list.
-	 */
+	/** Which entries a person looks at: `private`, spam or the trash. */
 	public static function status( array $request ): string {
 		$status = $request['post_status'] ?? '';
 		return in_array( $status, array( 'trash', Entries::SPAM ), true ) ? $status : 'private';
@@ -88,7 +84,6 @@ final class Entries_Query {
 	 *
 	 * @param array  $query For WP_Query, for ids.
 	 * @param string $sign  `>` or `<`.
-	 * @param int    $id    The entry.
 	 * @return int[]
 	 */
 	public static function beyond( array $query, string $sign, int $id ): array {
@@ -106,7 +101,6 @@ final class Entries_Query {
 	/**
 	 * The entries before and behind one in what a person looks at, whether she has read them or not.
 	 *
-	 * @param array $request Of the list.
 	 * @return array{newer: int, older: int} 0 where there is none.
 	 */
 	public static function neighbours( int $id, array $request ): array {

@@ -7,6 +7,38 @@ defined( 'ABSPATH' ) || exit;
 
 /** WordPress's own list of posts for entries: only those that the person may read, with views and filters of its own. */
 final class Entries_Screen {
+	/** The styles of the list and of an entry. */
+	const STYLE = '
+.fixed .column-sender{width:26%}.fixed .column-form{width:18%}.fixed .column-sent{width:18%}
+.column-sender,.column-message{overflow-wrap:anywhere}
+.wp-list-table .column-sender .row-title,.wp-list-table .column-sender .row-title strong{font-weight:400}
+.wp-list-table .is-unread .row-title strong{font-weight:700}
+.is-unread .column-message,.is-unread .column-sent{font-weight:600}
+.dovetail-entries__when{display:none}
+.dovetail-entries__state{display:inline-block;margin-inline-start:6px;padding:0 8px;border-radius:4px;background:#2271b1;color:#fff;font-size:12px;line-height:20px;font-weight:600}
+.dovetail-entry__head{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:baseline;justify-content:space-between;max-width:60em}
+.dovetail-entry__head h1{overflow-wrap:anywhere;min-width:0}
+.dovetail-entry__ways{display:flex;gap:8px}
+.dovetail-entry dl{display:grid;grid-template-columns:minmax(8em,14em) minmax(0,1fr);gap:0;max-width:60em;margin:1.5em 0;background:#fff;border:1px solid #c3c4c7}
+.dovetail-entry dt,.dovetail-entry dd{margin:0;padding:12px 16px;border-block-end:1px solid #f0f0f1;overflow-wrap:anywhere}
+.dovetail-entry dt{font-weight:600}.dovetail-entry dd{white-space:pre-wrap}
+.dovetail-entry dt:last-of-type,.dovetail-entry dd:last-of-type{border:0}
+.dovetail-entry__actions{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center}
+.dovetail-entry__notes{max-width:60em;margin-block-start:2em}
+.dovetail-entry__notes ul{margin:0}
+.dovetail-entry__notes li{margin:0 0 8px;padding:12px 16px;background:#fff;border:1px solid #c3c4c7;overflow-wrap:anywhere}
+.dovetail-entry__notes li p{margin:0 0 4px;white-space:pre-wrap}
+.dovetail-entry__notes textarea{display:block;width:100%;margin:4px 0 8px}
+.dovetail-entry__notes .submitdelete{color:#b32d2e}
+@media(max-width:782px){
+.dovetail-entries__when{display:block;font-weight:400;color:#50575e}
+.wp-list-table tr:not(.is-expanded) .column-sender .row-actions{display:none}
+.wp-list-table .toggle-row{height:44px}
+.tablenav.top .actions.dovetail-entries__export{display:block;padding:0 0 8px;float:none}
+.dovetail-entry dl{display:block}.dovetail-entry dt{padding-block-end:0;border:0}
+.dovetail-entry__actions .submitdelete{padding:12px 0}
+}';
+
 	/**
 	 * Address of the screen.
 	 *
@@ -30,11 +62,7 @@ final class Entries_Screen {
 		}
 	}
 
-	/**
-	 * Narrows the list to what the person may read and wants to see.
-	 *
-	 * @param WP_Query $query Any query.
-	 */
+	/** Narrows the list to what the person may read and wants to see. */
 	public static function narrow( $query ): void {
 		if ( ! $query->is_main_query() || Entries::TYPE !== $query->get( 'post_type' ) ) {
 			return;
@@ -76,11 +104,7 @@ final class Entries_Screen {
 		return $html;
 	}
 
-	/**
-	 * Prints the choice of a form, and keeps the state that is looked at.
-	 *
-	 * @param string $type Of the posts that are listed.
-	 */
+	/** Prints the choice of a form, and keeps the state that is looked at. */
 	public static function print_filter( $type ): void {
 		$sources = Entries::TYPE === $type ? Capabilities::sources() : array();
 		if ( count( $sources ) < 2 ) {
@@ -130,33 +154,20 @@ final class Entries_Screen {
 		echo '</div>';
 	}
 
-	/** Prints the few styles of the screen, of a file beside this one. */
+	/** Prints the few styles of the screen. */
 	public static function print_style(): void {
 		$screen = get_current_screen();
 		if ( $screen && 'edit-' . Entries::TYPE === $screen->id ) {
-			echo '<style>' . Entries_Style::CSS . '</style>'; // phpcs:ignore WordPress.Security.EscapeOutput -- a constant.
+			echo '<style>' . self::STYLE . '</style>'; // phpcs:ignore WordPress.Security.EscapeOutput -- a constant.
 		}
 	}
 
-	/**
-	 * Marks the rows of entries that nobody has read; what is spam or in the trash waits for nobody.
-	 *
-	 * @param string[] $classes Of a post.
-	 * @param string[] $more    Further ones.
-	 * @param int      $id      The post.
-	 * @return string[]
-	 */
+	/** Marks the rows of entries that nobody has read; what is spam or in the trash waits for nobody. */
 	public static function row_classes( $classes, $more, $id ) {
 		return Entries::TYPE === get_post_type( $id ) && 'private' === get_post_status( $id ) && ! Entries::is_read( (int) $id ) ? array_merge( $classes, array( 'is-unread' ) ) : $classes;
 	}
 
-	/**
-	 * Makes of an entry from the trash what it was.
-	 *
-	 * @param string $status   What WordPress would make of it.
-	 * @param int    $id       The post.
-	 * @param string $previous What it was.
-	 */
+	/** Makes of an entry from the trash what it was. */
 	public static function untrashed( $status, $id, $previous = '' ) {
 		return Entries::TYPE === get_post_type( $id ) ? ( Entries::SPAM === $previous ? Entries::SPAM : 'private' ) : $status;
 	}

@@ -30,10 +30,7 @@ final class Entries {
 	/**
 	 * What an entry holds of a message.
 	 *
-	 * @param array  $schema Of the form.
-	 * @param array  $values Checked answers by key.
-	 * @param string $page   Path and query of the page that it was sent from.
-	 * @param string $form   Hash of the form.
+	 * @param array $values Checked answers by key.
 	 * @return array{form: string, subject: string, to: string[], page: string, answers: array[]} See `Answers::of()`.
 	 */
 	public static function content( array $schema, array $values, string $page, string $form ): array {
@@ -50,7 +47,6 @@ final class Entries {
 	 * Stores a message.
 	 *
 	 * @param string $name    Unique; how the message is found again.
-	 * @param int    $source  The post of the form, or the site.
 	 * @param array  $content See `content()`.
 	 * @param string $status  `private`, or `SPAM`.
 	 * @return int|WP_Error

@@ -1,6 +1,9 @@
 <?php
 namespace Dovetail\Contact_Form;
 
+use Dovetail\Plugin\Source;
+use Dovetail\Validation\Email;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -14,7 +17,6 @@ final class Entry_Screen {
 	/**
 	 * Address of an entry.
 	 *
-	 * @param int                   $id   The entry.
 	 * @param array<string, string> $list What the list was narrowed to: the way back, and to the entries before and behind.
 	 */
 	public static function address( int $id, array $list = array() ): string {
@@ -24,7 +26,6 @@ final class Entry_Screen {
 	/**
 	 * Address that does something with an entry.
 	 *
-	 * @param int    $id     The entry.
 	 * @param string $action `read`, `unread`, `spam`, `not_spam` or `mail`.
 	 * @return string Not escaped.
 	 */
@@ -40,12 +41,7 @@ final class Entry_Screen {
 		);
 	}
 
-	/**
-	 * Where WordPress leads who wants to edit an entry.
-	 *
-	 * @param string $link Of WordPress.
-	 * @param int    $id   A post.
-	 */
+	/** Where WordPress leads who wants to edit an entry. */
 	public static function link( $link, $id ) {
 		return Entries::TYPE === get_post_type( $id ) ? self::address( $id ) : $link;
 	}
@@ -122,8 +118,100 @@ final class Entry_Screen {
 		$submenu_file = $parent_file;
 		// phpcs:enable
 		require_once ABSPATH . 'wp-admin/admin-header.php';
-		Entry_View::show( $id, $list );
+		self::print_entry( $id, $list );
 		require_once ABSPATH . 'wp-admin/admin-footer.php';
 		exit;
+	}
+
+	/**
+	 * Prints an entry.
+	 *
+	 * @param array<string, string> $list See `address()`.
+	 */
+	private static function print_entry( int $id, array $list ): void {
+		$content = (array) Entries::read( $id );
+		$sender  = Answers::sender( $content['answers'] );
+		echo '<div class="wrap dovetail-entry"><div class="dovetail-entry__head">';
+		printf( '<h1 dir="auto">%s</h1>', Answers::html( '' === $sender ? __( '(no name)', 'dovetail-blocks' ) : $sender ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+		self::print_ways( $id, $list );
+		printf(
+			'</div><p class="description">%s</p>',
+			esc_html(
+				sprintf(
+					/* translators: 1: date and time, 2: title of a post, 3: subject of a form. */
+					__( 'Sent on %1$s through the form in: %2$s (%3$s)', 'dovetail-blocks' ),
+					get_the_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $id ),
+					Source::title( (int) get_post( $id )->post_parent ),
+					'' === $content['subject'] ? __( 'A new message from your website', 'dovetail-blocks' ) : $content['subject']
+				)
+			)
+		);
+		if ( Spam::is_spam( $id ) ) {
+			printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html( Spam::sentence( $id ) ) );
+		}
+		foreach ( Entries::troubles( $id ) as $what => $sentence ) {
+			printf(
+				'<div class="notice notice-error"><p>%s%s</p></div>',
+				esc_html( $sentence ),
+				Outbox::MAIL === $what ? sprintf( ' <a href="%s">%s</a>', esc_url( self::action_address( $id, 'mail' ) ), esc_html__( 'Send the email again', 'dovetail-blocks' ) ) : ''
+			);
+		}
+		echo '<dl>';
+		foreach ( $content['answers'] as $answer ) {
+			$words = Answers::in_full( $answer );
+			printf( '<dt>%s</dt><dd dir="auto">%s</dd>', Answers::html( $answer['label'] ), '' === $words ? '–' : Answers::html( $words ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+		}
+		$page = Mail::page( $content['page'] );
+		printf( '<dt>%s</dt><dd><a href="%s">%s</a></dd></dl>', esc_html__( 'Page', 'dovetail-blocks' ), esc_url( $page ), esc_html( $page ) );
+		self::print_actions( $id, Answers::first( $content['answers'], 'email' ), $list );
+		Notes::show( $id );
+		echo '</div>';
+	}
+
+	/**
+	 * Prints the ways to the entries before and behind.
+	 *
+	 * @param array<string, string> $list See `address()`.
+	 */
+	private static function print_ways( int $id, array $list ): void {
+		$neighbours = 'trash' === get_post_status( $id ) ? array() : array_filter( Entries_Query::neighbours( $id, array( 'post_status' => get_post_status( $id ) ) + $list ) );
+		$labels     = array(
+			'newer' => __( 'Newer entry', 'dovetail-blocks' ),
+			'older' => __( 'Older entry', 'dovetail-blocks' ),
+		);
+		echo $neighbours ? '<div class="dovetail-entry__ways">' : '';
+		foreach ( $neighbours as $way => $neighbour ) {
+			printf( '<a class="button" href="%s">%s</a>', esc_url( self::address( $neighbour, $list ) ), esc_html( $labels[ $way ] ) );
+		}
+		echo $neighbours ? '</div>' : '';
+	}
+
+	/**
+	 * Prints what can be done with an entry.
+	 *
+	 * @param array<string, string> $list See `address()`.
+	 */
+	private static function print_actions( int $id, string $email, array $list ): void {
+		$link   = static function ( string $address, string $label, string $name = 'button' ): void {
+			printf( '<a class="%s" href="%s">%s</a>', esc_attr( $name ), esc_url( $address ), esc_html( $label ) );
+		};
+		$status = get_post_status( $id );
+		echo '<p class="dovetail-entry__actions">';
+		if ( Email::is_valid( $email ) ) {
+			list( $local, $domain ) = explode( '@', $email );
+			/* translators: %s: an email address. */
+			printf( '<a class="button button-primary" href="mailto:%s">%s</a>', esc_attr( rawurlencode( $local ) . '@' . $domain ), esc_html( sprintf( __( 'Reply to %s', 'dovetail-blocks' ), $email ) ) );
+		}
+		$link( Entries_Screen::address( $list ), __( 'All entries', 'dovetail-blocks' ) );
+		if ( Entries::SPAM === $status ) {
+			$link( self::action_address( $id, 'not_spam' ), __( 'Not spam', 'dovetail-blocks' ) );
+		} elseif ( 'private' === $status ) {
+			$link( self::action_address( $id, 'unread' ), __( 'Mark as unread', 'dovetail-blocks' ) );
+			$link( self::action_address( $id, 'spam' ), __( 'Mark as spam', 'dovetail-blocks' ) );
+		}
+		if ( 'trash' !== $status && current_user_can( 'delete_post', $id ) ) {
+			$link( (string) get_delete_post_link( $id ), __( 'Move to Trash', 'dovetail-blocks' ), 'submitdelete' );
+		}
+		echo '</p>';
 	}
 }

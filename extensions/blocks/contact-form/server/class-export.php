@@ -13,12 +13,7 @@ final class Export {
 	/** Entries that are read in one go: each may hold 64 KB, and a database hands them over in several copies. */
 	const PAGE = 100;
 
-	/**
-	 * Address of the export of what a list shows.
-	 *
-	 * @param array $request Of the list.
-	 * @return string Not escaped.
-	 */
+	/** Address of the export of what a list shows, not escaped. */
 	public static function address( array $request ): string {
 		return add_query_arg(
 			array_map( 'rawurlencode', Entries_Query::kept( $request ) ) + array(
@@ -91,7 +86,6 @@ final class Export {
 	/**
 	 * The answers of an entry by label; a label that comes twice, or is one of our own headings, gets a number.
 	 *
-	 * @param string $stored What the entry holds.
 	 * @return array<string, string>
 	 */
 	private static function cells( string $stored ): array {
@@ -113,8 +107,7 @@ final class Export {
 	/**
 	 * What the list shows, all of it, a part at a time.
 	 *
-	 * @param array      $request Of the list.
-	 * @param int[]|null $ids     Only these of them.
+	 * @param int[]|null $ids Only these of them.
 	 * @return Generator<object> Rows with `ID`, `post_parent`, `post_date_gmt` and `post_content`.
 	 * @throws RuntimeException When the database refuses.
 	 */

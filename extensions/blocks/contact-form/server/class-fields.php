@@ -56,15 +56,12 @@ final class Fields {
 	/**
 	 * One field.
 	 *
-	 * @param string $type A kind.
-	 * @param mixed  $raw  Attributes of the block as its post holds them.
+	 * @param mixed $raw Attributes of the block as its post holds them.
 	 * @return array{type: string, label: string, required: bool, options: string[], default: string, placeholder: string, id: string, width: int, consent: string, message: string, news: bool}
 	 */
 	public static function read( string $type, $raw ): array {
 		$attributes = Attributes::of( 'field-' . $type, $raw );
-		$text       = static function ( string $name ) use ( $attributes ): string {
-			return dovetail_blocks_attribute( $attributes, $name );
-		};
+		$text       = static fn( string $name ): string => dovetail_blocks_attribute( $attributes, $name );
 		$label      = $text( 'label' );
 		$consent    = $attributes['consentType'] ?? '';
 		return array(
@@ -94,7 +91,7 @@ final class Fields {
 			return $field['label'];
 		}
 		$labels = Kinds::labels();
-		return isset( $labels[ $field['type'] ] ) ? $labels[ $field['type'] ] : $field['type'];
+		return $labels[ $field['type'] ] ?? $field['type'];
 	}
 
 	/**

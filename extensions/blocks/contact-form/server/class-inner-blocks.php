@@ -8,11 +8,7 @@ defined( 'ABSPATH' ) || exit;
  * the same filters, on which other plugins and the block's place in a post depend.
  */
 final class Inner_Blocks {
-	/**
-	 * The saved HTML of a block with its inner blocks drawn.
-	 *
-	 * @return string HTML.
-	 */
+	/** The saved HTML of a block with its inner blocks drawn. */
 	public static function draw( \WP_Block $block ): string {
 		$html  = '';
 		$index = 0;
@@ -22,12 +18,7 @@ final class Inner_Blocks {
 		return $html;
 	}
 
-	/**
-	 * An inner block.
-	 *
-	 * @param \WP_Block $parent Around it.
-	 * @return string HTML.
-	 */
+	/** An inner block, as HTML. */
 	private static function one( \WP_Block $inner, \WP_Block $parent ): string {
 		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own filters, in its order.
 		$drawn = apply_filters( 'pre_render_block', null, $inner->parsed_block, $parent );

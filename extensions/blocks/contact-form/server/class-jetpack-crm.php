@@ -43,12 +43,7 @@ final class Jetpack_Crm {
 		return $state['crm_active'] && self::version_takes( $state['crm_version'], $state['jp_form_ext_enabled'] );
 	}
 
-	/**
-	 * Whether a version takes messages; `rules/integrations.ts` has the same rule for what authors are told.
-	 *
-	 * @param string $version      Of the plugin.
-	 * @param bool   $is_extension Whether the extension for forms is on.
-	 */
+	/** Whether a version takes messages; `rules/integrations.ts` has the same rule for what authors are told. */
 	public static function version_takes( string $version, bool $is_extension ): bool {
 		$crm = Integrations::crm();
 		return 1 === preg_match( '~^\d+\.\d+\.\d+(?:-[\dA-Za-z.-]+)?(?:\+[\dA-Za-z.-]+)?\z~', $version )
@@ -84,7 +79,6 @@ final class Jetpack_Crm {
 	 * Hands a message over.
 	 *
 	 * @param array $contact See `Crm::hand_over()`.
-	 * @param int   $entry   The entry.
 	 * @return true|\WP_Error
 	 */
 	public static function take( array $contact, int $entry ) {
@@ -97,12 +91,7 @@ final class Jetpack_Crm {
 				'jetpackCRM' => true,
 			),
 		);
-		$fields = array_map(
-			static function ( array $answer ) use ( $form ) {
-				return self::field( $answer, $form );
-			},
-			$contact['answers']
-		);
+		$fields = array_map( static fn( array $answer ) => self::field( $answer, $form ), $contact['answers'] );
 		try {
 			do_action( self::ACTION, $entry, $fields, false, array_column( $contact['answers'], 'value', 'label' ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the CRM's own.
 		} catch ( \Throwable $error ) {
@@ -115,7 +104,6 @@ final class Jetpack_Crm {
 	 * A field as the CRM reads one.
 	 *
 	 * @param array{type: string, label: string, value: string} $answer What was answered.
-	 * @param object                                            $form   The form.
 	 */
 	private static function field( array $answer, object $form ): object {
 		return new class( $answer, $form ) {

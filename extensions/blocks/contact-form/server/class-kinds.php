@@ -12,11 +12,7 @@ final class Kinds {
 		'autocomplete' => '',
 	);
 
-	/**
-	 * Whether there is such a kind.
-	 *
-	 * @param string $kind Such as `email`.
-	 */
+	/** Whether there is such a kind. */
 	public static function has( string $kind ): bool {
 		return isset( self::table()['data']['kinds'][ $kind ] );
 	}
@@ -24,7 +20,6 @@ final class Kinds {
 	/**
 	 * What tells a kind from the others.
 	 *
-	 * @param string $kind Such as `email`.
 	 * @return array{asks: string, control: string, autocomplete: string} How it is answered: `line`, `tick` or `choice`;
 	 *         `textarea`, `select` or the `type` of its inputs; what browsers may fill in.
 	 */

@@ -8,6 +8,10 @@ defined( 'ABSPATH' ) || exit;
 
 /** Mails what is stored. What goes wrong is noted on the entry: the message itself is safe. */
 final class Mail {
+	/** Characters that an answer has room for in a subject, and the whole subject. */
+	const LONGEST_IN_SUBJECT = 60;
+	const LONGEST_SUBJECT    = 200;
+
 	/**
 	 * Mails an entry to the recipients of its form.
 	 *
@@ -31,7 +35,6 @@ final class Mail {
 	 * Mails a message that is not stored.
 	 *
 	 * @param array $content See `Entries::content()`.
-	 * @param int   $source  The post of the form, or the site.
 	 * @return bool Whether WordPress took it.
 	 */
 	public static function send_test( array $content, int $source ): bool {
@@ -49,9 +52,7 @@ final class Mail {
 		$listen = static function ( $error ) use ( &$reason ) {
 			$reason = $error instanceof \WP_Error ? $error->get_error_message() : '';
 		};
-		$name   = static function ( $name ) {
-			return 'WordPress' === $name ? self::site() : $name;
-		};
+		$name   = static fn( $name ) => 'WordPress' === $name ? self::site() : $name;
 		add_action( 'wp_mail_failed', $listen );
 		add_filter( 'wp_mail_from_name', $name );
 		try {
@@ -75,9 +76,7 @@ final class Mail {
 	/**
 	 * The mail about an entry: plain text, without what was left empty. No line that a visitor typed can become a header.
 	 *
-	 * @param array $content What it says.
-	 * @param int   $source  The post of the form, or the site.
-	 * @param int   $entry   The entry; 0 where nothing is stored.
+	 * @param int $entry The entry; 0 where nothing is stored.
 	 * @return array{to: string[], subject: string, message: string, headers: string[]}
 	 */
 	public static function compose( array $content, int $source, int $entry = 0 ): array {
@@ -102,7 +101,7 @@ final class Mail {
 		}
 		return array(
 			'to'      => $to ? array_values( $to ) : array( (string) get_option( 'admin_email' ) ),
-			'subject' => Subject::of( $content ),
+			'subject' => self::subject( $content ),
 			'message' => implode( "\n\n", $lines ),
 			'headers' => array_merge( array( 'Content-Type: text/plain; charset=UTF-8' ), self::reply_to( $content['answers'] ) ),
 		);
@@ -141,5 +140,50 @@ final class Mail {
 			? __( 'The email about this entry could not be sent. The entry itself is complete.', 'dovetail-blocks' )
 			/* translators: %s: a reason, in the words of the mail program. */
 			: sprintf( __( 'The email about this entry could not be sent: %s The entry itself is complete.', 'dovetail-blocks' ), Answers::line( wp_strip_all_tags( $reason ), 300 ) );
+	}
+
+	/**
+	 * The subject of a mail about an entry: of one line, and such that a list of mails says who wrote. An author who names
+	 * fields in it, `{Name}`, composes all of it.
+	 *
+	 * @param array $content See `Entries::content()`.
+	 */
+	private static function subject( array $content ): string {
+		$answers  = $content['answers'];
+		$subject  = '' === $content['subject'] ? __( 'A new message from your website', 'dovetail-blocks' ) : $content['subject'];
+		$is_known = false;
+		$filled   = (string) preg_replace_callback(
+			'~\{\s*([^{}]+?)\s*\}~u',
+			static function ( array $match ) use ( $answers, &$is_known ): string {
+				$answer   = self::answer( $answers, $match[1] );
+				$is_known = $is_known || null !== $answer;
+				return $answer ?? $match[0];
+			},
+			$subject
+		);
+		if ( ! $is_known ) {
+			$name   = Answers::first( $answers, 'name' );
+			$sender = Answers::line( '' === $name ? Answers::first( $answers, 'email' ) : $name, self::LONGEST_IN_SUBJECT );
+			$filled = '[' . self::site() . '] ' . ( '' === $sender ? $subject : $sender . ': ' . $subject );
+		}
+		return Answers::line( $filled, self::LONGEST_SUBJECT );
+	}
+
+	/**
+	 * What a field was answered with.
+	 *
+	 * @param array[] $answers Of an entry.
+	 * @param string  $name    The field's label, or its kind.
+	 * @return string|null Null where there is no such field.
+	 */
+	private static function answer( array $answers, string $name ): ?string {
+		foreach ( array( 'label', 'type' ) as $by ) {
+			foreach ( $answers as $answer ) {
+				if ( mb_strtolower( $answer[ $by ], 'UTF-8' ) === mb_strtolower( $name, 'UTF-8' ) ) {
+					return Answers::line( Answers::words( $answer ), self::LONGEST_IN_SUBJECT );
+				}
+			}
+		}
+		return null;
 	}
 }

@@ -5,12 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** The parts around the fields of a form, and the link that stands for it where no form works. */
 final class Markup {
-	/**
-	 * A link to the page of a form.
-	 *
-	 * @param int $source The post of the form, or the site.
-	 * @return string HTML.
-	 */
+	/** A link to the page of a form, as HTML. */
 	public static function link( int $source ): string {
 		$post    = get_post( $source && 'wp_block' !== get_post_type( $source ) ? $source : null );
 		$address = $post ? get_permalink( $post ) : home_url( '/' );
@@ -20,7 +15,6 @@ final class Markup {
 	/**
 	 * The place for what a form says about itself: empty, or why it was not sent.
 	 *
-	 * @param array $form A form being drawn.
 	 * @return string HTML.
 	 */
 	public static function status( array $form ): string {
@@ -57,7 +51,6 @@ final class Markup {
 	/**
 	 * What travels with a message unseen: which form it is, and the trap for machines.
 	 *
-	 * @param array $form A form being drawn.
 	 * @return string HTML.
 	 */
 	public static function hidden( array $form ): string {

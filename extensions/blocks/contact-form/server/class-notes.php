@@ -56,11 +56,7 @@ final class Notes {
 		return (bool) add_post_meta( $entry, self::KEY, wp_slash( (string) wp_json_encode( $note, Entries::JSON ) ) );
 	}
 
-	/**
-	 * Deletes a note, if the current person may.
-	 *
-	 * @param int $note Its number.
-	 */
+	/** Deletes a note, if the current person may. */
 	public static function delete( int $entry, int $note ): void {
 		$notes = self::of( $entry );
 		if ( isset( $notes[ $note ] ) && self::may_delete( $notes[ $note ] ) ) {

@@ -8,8 +8,9 @@ use Dovetail\Plugin\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Hands an entry to the CRM and to mailing lists after the visitor has been thanked, and mails it once more where that failed:
- * queued, tried again with growing pauses, and noted on the entry when it is given up.
+ * Sends an entry to everybody who is to get it: mails it at once, or when somebody says that it is no spam; hands it to the
+ * CRM and to mailing lists after the visitor has been thanked, and mails it once more where that failed: queued, tried again
+ * with growing pauses, and noted on the entry when it is given up.
  */
 final class Outbox {
 	/** The kind of job; its arguments are whom it goes to, and the entry. */
@@ -27,11 +28,32 @@ final class Outbox {
 	const PAUSES = array( 5 * MINUTE_IN_SECONDS, 30 * MINUTE_IN_SECONDS, 2 * HOUR_IN_SECONDS, 12 * HOUR_IN_SECONDS );
 
 	/**
-	 * Queues an entry for whoever shall have it: whom the author chose, and who takes something now.
+	 * Mails an entry, queues it for whoever else shall have it, and answers who wrote.
 	 *
-	 * @param array $schema Of the form.
+	 * @param array      $values Answers by key.
+	 * @param array|null $schema The form; null where it is not known any more, and with it who else was to get the entry.
 	 */
-	public static function queue( int $entry, array $schema ): void {
+	public static function deliver( int $entry, array $values, ?array $schema ): void {
+		if ( ! Mail::send( $entry ) ) {
+			self::push( self::MAIL, $entry, self::PAUSES[0] );
+		}
+		if ( ! $schema ) {
+			return;
+		}
+		self::queue( $entry, $schema );
+		Reply::send( $entry, $schema );
+		/**
+		 * A visitor's message was stored and mailed, and is no spam.
+		 *
+		 * @param int   $entry  The entry, a private post.
+		 * @param array $values Answers by key, plain text or lists of it.
+		 * @param array $schema The form.
+		 */
+		do_action( 'dovetail_blocks_form_accepted', $entry, $values, $schema );
+	}
+
+	/** Queues an entry for whoever shall have it: whom the author chose, and who takes something now. */
+	private static function queue( int $entry, array $schema ): void {
 		if ( self::is_hosted() ) {
 			return;
 		}
@@ -47,7 +69,7 @@ final class Outbox {
 	/**
 	 * Tries to pass an entry on.
 	 *
-	 * @param string $to    See `EVENT`.
+	 * @param string $to See `EVENT`.
 	 * @return true|int True when it is passed on or given up; otherwise seconds until the next try.
 	 */
 	public static function pass_on( $to, $entry ) {
@@ -83,9 +105,7 @@ final class Outbox {
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- the key has an index.
 		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT meta.meta_key, meta.post_id FROM {$wpdb->postmeta} meta JOIN {$wpdb->posts} posts ON posts.ID = meta.post_id WHERE meta.meta_key LIKE %s AND posts.post_status = 'private' ORDER BY meta.post_id LIMIT 200", $wpdb->esc_like( self::TRIES ) . '%' ) );
 		$jobs = array_map(
-			static function ( object $row ): array {
-				return array( substr( $row->meta_key, strlen( self::TRIES ) ), (int) $row->post_id );
-			},
+			static fn( object $row ): array => array( substr( $row->meta_key, strlen( self::TRIES ) ), (int) $row->post_id ),
 			$rows
 		);
 		return self::is_hosted() ? array_values( array_filter( $jobs, static fn( array $job ): bool => self::MAIL === $job[0] ) ) : $jobs;
@@ -102,7 +122,7 @@ final class Outbox {
 	 * @param string $to    See `EVENT`.
 	 * @param int    $delay Seconds from now.
 	 */
-	public static function push( string $to, int $entry, int $delay = 0 ): void {
+	private static function push( string $to, int $entry, int $delay = 0 ): void {
 		update_post_meta( $entry, self::TRIES . $to, 0 );
 		Queue::push( self::EVENT, array( $to, $entry ), $delay );
 	}
@@ -110,8 +130,7 @@ final class Outbox {
 	/**
 	 * Hands an entry over.
 	 *
-	 * @param string $to      See `EVENT`.
-	 * @param array  $content What it says.
+	 * @param string $to See `EVENT`.
 	 * @return true|\WP_Error
 	 */
 	private static function hand_over( string $to, int $entry, array $content ) {
@@ -128,13 +147,10 @@ final class Outbox {
 	/**
 	 * What a CRM gets of an entry: see `Crm::hand_over()`.
 	 *
-	 * @param array $content What it says.
 	 * @return array<string, mixed>
 	 */
 	private static function contact( int $entry, array $content ): array {
-		$first   = static function ( $type ) use ( $content ) {
-			return Answers::first( $content['answers'], $type );
-		};
+		$first   = static fn( $type ) => Answers::first( $content['answers'], $type );
 		$answers = array();
 		foreach ( $content['answers'] as $answer ) {
 			$answers[] = array(
@@ -158,7 +174,6 @@ final class Outbox {
 	/**
 	 * Whom a mailing list gets of an entry: who has left an address and agreed to get news, in that very field.
 	 *
-	 * @param array $content What it says.
 	 * @return array|null See `Mailing_Lists::all()`.
 	 */
 	private static function person( int $entry, array $content ): ?array {
@@ -190,9 +205,7 @@ final class Outbox {
 	/**
 	 * What the author reads where that failed.
 	 *
-	 * @param string    $to      See `EVENT`.
-	 * @param bool      $is_over Whether it will not be tried again.
-	 * @param \WP_Error $error   What went wrong.
+	 * @param string $to See `EVENT`.
 	 */
 	private static function sentence( string $to, bool $is_over, \WP_Error $error ): string {
 		if ( self::MAIL === $to ) {

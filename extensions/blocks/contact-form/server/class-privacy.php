@@ -36,14 +36,7 @@ final class Privacy {
 					),
 				)
 			);
-			$deleted = array_filter(
-				array_map(
-					static function ( $id ) {
-						return wp_delete_post( $id, true );
-					},
-					$ids
-				)
-			);
+			$deleted = array_filter( array_map( static fn( $id ) => wp_delete_post( $id, true ), $ids ) );
 		} while ( count( $deleted ) === self::PAGE );
 	}
 
@@ -81,11 +74,7 @@ final class Privacy {
 		return array( __( 'Forms', 'dovetail-blocks' ) => implode( ' ', $sentences ) ) + $parts;
 	}
 
-	/**
-	 * Offers the exporter.
-	 *
-	 * @param array $exporters Of WordPress.
-	 */
+	/** Offers the exporter. */
 	public static function add_exporter( $exporters ) {
 		$exporters['dovetail-blocks-forms'] = array(
 			'exporter_friendly_name' => __( 'Form entries', 'dovetail-blocks' ),
@@ -94,11 +83,7 @@ final class Privacy {
 		return $exporters;
 	}
 
-	/**
-	 * Offers the eraser.
-	 *
-	 * @param array $erasers Of WordPress.
-	 */
+	/** Offers the eraser. */
 	public static function add_eraser( $erasers ) {
 		$erasers['dovetail-blocks-forms'] = array(
 			'eraser_friendly_name' => __( 'Form entries', 'dovetail-blocks' ),
@@ -110,8 +95,7 @@ final class Privacy {
 	/**
 	 * What somebody has sent.
 	 *
-	 * @param string $email An address.
-	 * @param int    $page  From 1.
+	 * @param int $page From 1.
 	 * @return array{data: array[], done: bool}
 	 */
 	public static function export( string $email, int $page = 1 ): array {
@@ -158,7 +142,6 @@ final class Privacy {
 	/**
 	 * Deletes what somebody has sent.
 	 *
-	 * @param string $email An address.
 	 * @return array{items_removed: int, items_retained: int, messages: string[], done: bool}
 	 */
 	public static function erase( string $email ): array {
@@ -187,8 +170,7 @@ final class Privacy {
 	/**
 	 * Entries with an address among their email answers.
 	 *
-	 * @param string $email  An address.
-	 * @param int    $offset How many that may have it to pass over.
+	 * @param int $offset How many that may have it to pass over.
 	 * @return array{0: WP_Post[], 1: bool} And whether these were the last.
 	 */
 	private static function entries_of( string $email, int $offset ): array {

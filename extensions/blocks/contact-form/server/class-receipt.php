@@ -57,11 +57,7 @@ final class Receipt {
 		);
 	}
 
-	/**
-	 * The site's signature of a note.
-	 *
-	 * @param string $note Of a message.
-	 */
+	/** The site's signature of a note. */
 	private static function sign( string $note ): string {
 		return substr( hash_hmac( 'sha256', 'form-receipt-' . $note, wp_salt( 'nonce' ) ), 0, 32 );
 	}

@@ -35,12 +35,7 @@ final class Renderer {
 		self::$result = $result;
 	}
 
-	/**
-	 * Leaves a form out where it is not available: nobody would get its messages.
-	 *
-	 * @param bool   $keeps Whether the saved HTML stays.
-	 * @param string $slug  Of a block.
-	 */
+	/** Leaves a form out where it is not available: nobody would get its messages. */
 	public static function is_left_out( $keeps, $slug ) {
 		return 'contact-form' === $slug || str_starts_with( $slug, 'field-' ) ? false : $keeps;
 	}
@@ -48,7 +43,6 @@ final class Renderer {
 	/**
 	 * A form with what it holds: it draws its inner blocks itself, since they ask what became of the form that they stand in.
 	 *
-	 * @param \WP_Block $block The form.
 	 * @return string HTML.
 	 */
 	public static function draw( \WP_Block $block ): string {
@@ -84,7 +78,6 @@ final class Renderer {
 	/**
 	 * What is known of a form before it is drawn. Its fields are read here and nowhere else.
 	 *
-	 * @param array $parsed The form as parsed.
 	 * @return array{schema: array, hash: string, place: string, id: string, fields: array[], draft: bool, result: array|null}
 	 */
 	private static function begin( array $parsed ): array {
@@ -108,7 +101,7 @@ final class Renderer {
 	/**
 	 * A field.
 	 *
-	 * @param string    $content Its saved HTML, for where it stands outside a form.
+	 * @param string $content Its saved HTML, for where it stands outside a form.
 	 * @return string HTML.
 	 */
 	public static function field( \WP_Block $block, string $content ): string {
@@ -140,8 +133,6 @@ final class Renderer {
 	/**
 	 * What became of a form, if it is the one that was sent. A form that has changed since is the first one of the page that
 	 * has a place for everything that was typed.
-	 *
-	 * @param array $form A form being drawn.
 	 */
 	private static function result_of( array $form ): ?array {
 		$result = self::$result;
@@ -163,8 +154,6 @@ final class Renderer {
 	/**
 	 * What was typed into a field of a form that the server does not know any more.
 	 *
-	 * @param array  $result What became of the form.
-	 * @param string $key    Of the field.
 	 * @return string|string[]
 	 */
 	private static function typed( array $result, string $key ) {
@@ -179,8 +168,7 @@ final class Renderer {
 	 * The first field of the form that is not drawn yet and of the same kind, at best with the same attributes: blocks may be
 	 * left out of a page, drawn in another order, or changed on the way.
 	 *
-	 * @param string $type       A kind.
-	 * @param array  $attributes Of the block, as parsed.
+	 * @param array $attributes Of the block, as parsed.
 	 */
 	private static function take( string $type, array $attributes ): ?array {
 		$last = count( self::$open ) - 1;

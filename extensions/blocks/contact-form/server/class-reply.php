@@ -15,11 +15,7 @@ final class Reply {
 	const CONNECTION = 5;
 	const SITE       = 200;
 
-	/**
-	 * Sends the answer to an entry, if there is to be one.
-	 *
-	 * @param array $schema Of the form.
-	 */
+	/** Sends the answer to an entry, if there is to be one. */
 	public static function send( int $entry, array $schema ): void {
 		$content = Entries::read( $entry );
 		$email   = $content && ! empty( $schema['reply'] ) ? Answers::first( $content['answers'], 'email' ) : '';
@@ -33,7 +29,6 @@ final class Reply {
 	/**
 	 * The answer.
 	 *
-	 * @param string $email   To whom.
 	 * @param string $message The author's; may be empty.
 	 * @return array{to: string, subject: string, message: string, headers: string[]}
 	 */
@@ -61,11 +56,7 @@ final class Reply {
 		);
 	}
 
-	/**
-	 * Whether one more answer may be sent today, and counts it.
-	 *
-	 * @param string $email To whom.
-	 */
+	/** Whether one more answer may be sent today, and counts it. */
 	private static function has_room( string $email ): bool {
 		return Rate_Limit::count( 'reply-to-' . wp_hash( strtolower( $email ) ), 1, DAY_IN_SECONDS )
 			&& Rate_Limit::count( 'reply-of-' . Rate_Limit::client(), self::CONNECTION, DAY_IN_SECONDS )

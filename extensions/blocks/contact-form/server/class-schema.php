@@ -37,9 +37,7 @@ final class Schema {
 	 * @return array{source: int, public: bool, subject: string, to: string[], thanks: string, message: string, redirect: string, reply: bool, reply_message: string, crm: bool, lists: string[], fields: array[]}
 	 */
 	public static function of( array $attributes, array $fields, int $source, bool $is_public ): array {
-		$text     = static function ( string $name ) use ( $attributes ): string {
-			return dovetail_blocks_attribute( $attributes, $name );
-		};
+		$text     = static fn( string $name ): string => dovetail_blocks_attribute( $attributes, $name );
 		$redirect = $text( 'customThankyouRedirect' );
 		$redirect = preg_match( '~^https?://[^\s/?#]~i', $redirect ) ? sanitize_url( $redirect, array( 'http', 'https' ) ) : '';
 		$kept     = array_flip( array( 'key', 'type', 'label', 'required', 'options', 'consent', 'message', 'news' ) );
@@ -57,12 +55,7 @@ final class Schema {
 			'reply_message' => $attributes['autoReply'] ? $text( 'autoReplyMessage' ) : '',
 			'crm'      => $attributes['jetpackCRM'],
 			'lists'    => $attributes['mailingLists'],
-			'fields'   => array_map(
-				static function ( $field ) use ( $kept ) {
-					return array_intersect_key( $field, $kept );
-				},
-				$fields
-			),
+			'fields'   => array_map( static fn( $field ) => array_intersect_key( $field, $kept ), $fields ),
 		);
 	}
 
@@ -80,12 +73,7 @@ final class Schema {
 		return $hash;
 	}
 
-	/**
-	 * Takes note that a form was drawn or sent today.
-	 *
-	 * @param string $hash   Of the form.
-	 * @param array  $schema The form.
-	 */
+	/** Takes note that a form was drawn or sent today. */
 	public static function renew( string $hash, array $schema ): void {
 		global $wpdb;
 		$day = gmdate( 'Y-m-d' );
@@ -114,7 +102,6 @@ final class Schema {
 	 * `get_option()` would remember each that it has not found, in one value that every page loads: here a miss leaves
 	 * nothing behind.
 	 *
-	 * @param string $hash Of a form.
 	 * @return string Empty for a form that was never kept.
 	 */
 	private static function stored( string $hash ): string {

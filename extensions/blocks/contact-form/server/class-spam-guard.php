@@ -118,11 +118,7 @@ final class Spam_Guard {
 		return (int) apply_filters( 'dovetail_blocks_form_fastest', self::FASTEST );
 	}
 
-	/**
-	 * Counts a message of this visitor, then of everybody.
-	 *
-	 * @param int $bytes How large it was when it arrived.
-	 */
+	/** Counts a message of this visitor, then of everybody. */
 	public static function rate( int $bytes ): ?\WP_Error {
 		$rate = array(
 			'messages' => (int) Settings::get( 'form_limit' ) ? (int) Settings::get( 'form_limit' ) : self::RATE_MESSAGES,
@@ -164,21 +160,11 @@ final class Spam_Guard {
 			'day-form_site'       => self::count( $daily['site_messages'], DAY_IN_SECONDS, 1, $site ),
 			'day-bytes-form_site' => self::count( $daily['site_bytes'], DAY_IN_SECONDS, $bytes, $site ),
 		);
-		$is_limited = static function ( array $count ): bool {
-			return $count['most'] > 0;
-		};
+		$is_limited = static fn( array $count ): bool => $count['most'] > 0;
 		return Posted_Form::count( array_filter( $counts, $is_limited ), self::storage_failed() );
 	}
 
-	/**
-	 * One of the counts.
-	 *
-	 * @param mixed     $most    How many it has room for.
-	 * @param int       $seconds In which time.
-	 * @param int       $more    How many are to be counted.
-	 * @param \WP_Error $refusal Where it is full.
-	 * @return array{most: int, seconds: int, more: int, refusal: \WP_Error}
-	 */
+	/** One of the counts; how many it has room for may come from a filter. */
 	private static function count( $most, int $seconds, int $more, \WP_Error $refusal ): array {
 		return array(
 			'most'    => (int) $most,

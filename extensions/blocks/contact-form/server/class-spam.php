@@ -24,7 +24,6 @@ final class Spam {
 	 * What a message is taken for.
 	 *
 	 * @param array $content    See `Entries::content()`.
-	 * @param array $schema     Of the form.
 	 * @param bool  $is_trapped Whether something has filled in what people do not see.
 	 * @return string|\WP_Error Why it is spam: `trap`, `words`, `akismet` or `filter`; empty where it is none. A refusal is for the visitor.
 	 */
@@ -77,16 +76,12 @@ final class Spam {
 		Akismet::report( $entry, $is_spam );
 		if ( ! $is_spam && delete_post_meta( $entry, self::HELD ) ) {
 			$content = Entries::read( $entry );
-			Delivery::deliver( $entry, array_column( $content['answers'], 'value', 'key' ), Schema::find( $content['form'] ) );
+			Outbox::deliver( $entry, array_column( $content['answers'], 'value', 'key' ), Schema::find( $content['form'] ) );
 		}
 		return true;
 	}
 
-	/**
-	 * Why an entry is spam.
-	 *
-	 * @return string A sentence.
-	 */
+	/** Why an entry is spam, in a sentence. */
 	public static function sentence( int $entry ): string {
 		$sentences = array(
 			'trap'    => __( 'Taken for spam: something filled in a field that people do not see.', 'dovetail-blocks' ),

@@ -25,9 +25,7 @@ final class Submission {
 	/**
 	 * Takes a message.
 	 *
-	 * @param array  $sent  What was sent, without slashes: `form`, `values`, and `key`, `elapsed` or `drawn`, the trap where they are.
-	 * @param int    $bytes How large it was when it arrived.
-	 * @param string $page  Path and query of the page that it was sent from.
+	 * @param array $sent What was sent, without slashes: `form`, `values`, and `key`, `elapsed` or `drawn`, the trap where they are.
 	 * @return array{schema: array|null, values: array, errors: array<string, string>, refusal: WP_Error|null, entry: int, tester: string, accepted: bool}
 	 *         An accepted message has an entry, or the address of its tester.
 	 */
@@ -47,9 +45,6 @@ final class Submission {
 	/**
 	 * What becomes of a message. What costs least is asked first.
 	 *
-	 * @param array  $sent  What was sent.
-	 * @param int    $bytes How large it was when it arrived.
-	 * @param string $page  Path of the page.
 	 * @return array See `receive()`; what is missing is empty.
 	 */
 	private static function result( array $sent, int $bytes, string $page ): array {
@@ -76,7 +71,7 @@ final class Submission {
 			$refusal = self::changed();
 		} elseif ( $checked['errors'] ) {
 			return array( 'errors' => $checked['errors'] ) + $result;
-		} elseif ( self::is_empty( array_diff_key( $checked['values'], self::implied( $schema ) ) ) ) {
+		} elseif ( self::is_empty( $schema['fields'], $checked['values'] ) ) {
 			$refusal = self::nothing();
 		}
 		if ( $refusal ) {
@@ -90,9 +85,7 @@ final class Submission {
 	/**
 	 * Sends a message of a form that is not public to nobody but who tries it out, and keeps nothing.
 	 *
-	 * @param array $schema  Of the form.
 	 * @param array $content See `Entries::content()`.
-	 * @param int   $bytes   How large it was when it arrived.
 	 * @return string|WP_Error The tester's address.
 	 */
 	private static function try_out( array $schema, array $content, int $bytes ) {
@@ -111,11 +104,8 @@ final class Submission {
 	/**
 	 * Stores a message unless it is stored already.
 	 *
-	 * @param array $sent    What was sent.
-	 * @param array $schema  Of the form.
 	 * @param array $values  Checked.
 	 * @param array $content See `Entries::content()`.
-	 * @param int   $bytes   How large it was when it arrived.
 	 * @return int|WP_Error The entry, new or not.
 	 */
 	private static function once( array $sent, array $schema, array $values, array $content, int $bytes ) {
@@ -143,7 +133,7 @@ final class Submission {
 		Lock::settle( $name, (string) $entry, $has_key ? self::KEY_SECONDS : self::SAME_SECONDS );
 		Akismet::keep( $entry );
 		if ( '' === $spam ) {
-			Delivery::deliver( $entry, $values, $schema );
+			Outbox::deliver( $entry, $values, $schema );
 		} else {
 			Spam::hold( $entry, $spam );
 		}
@@ -153,7 +143,6 @@ final class Submission {
 	/**
 	 * The entry of a message that another request has claimed, which may still be at it.
 	 *
-	 * @param string $name Of the claim.
 	 * @return int|WP_Error
 	 */
 	private static function stored_by_another( string $name ) {
@@ -165,29 +154,14 @@ final class Submission {
 	}
 
 	/**
-	 * Answers that are there without anybody having given them.
+	 * Whether nobody has answered anything. An implied consent is there without anybody having given it.
 	 *
-	 * @param array $schema Of the form.
-	 * @return array By key.
+	 * @param array[] $fields Of a schema.
+	 * @param array   $values By key, of every field.
 	 */
-	private static function implied( array $schema ): array {
-		$implied = array();
-		foreach ( $schema['fields'] as $field ) {
-			if ( 'implicit' === $field['consent'] ) {
-				$implied[ $field['key'] ] = true;
-			}
-		}
-		return $implied;
-	}
-
-	/**
-	 * Whether nobody has answered anything.
-	 *
-	 * @param array $values By key.
-	 */
-	private static function is_empty( array $values ): bool {
-		foreach ( $values as $value ) {
-			if ( '' !== $value && array() !== $value ) {
+	private static function is_empty( array $fields, array $values ): bool {
+		foreach ( $fields as $field ) {
+			if ( 'implicit' !== $field['consent'] && ! in_array( $values[ $field['key'] ], array( '', array() ), true ) ) {
 				return false;
 			}
 		}

@@ -54,7 +54,7 @@ final class Thanks {
 	private static function summary( array $fields, array $values ): string {
 		$rows = '';
 		foreach ( $fields as $field ) {
-			$value = isset( $values[ $field['key'] ] ) ? $values[ $field['key'] ] : '';
+			$value = $values[ $field['key'] ] ?? '';
 			$words = Answers::words( array( 'value' => $value ) + $field );
 			// Nobody has to read that she did not tick something.
 			if ( '' !== $value && '' !== $words && 'implicit' !== $field['consent'] ) {

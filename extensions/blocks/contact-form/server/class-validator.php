@@ -30,7 +30,7 @@ final class Validator {
 		$errors = array();
 		foreach ( $fields as $field ) {
 			$key                          = $field['key'];
-			list( $values[ $key ], $error ) = self::answer( $field, isset( $sent[ $key ] ) ? $sent[ $key ] : null );
+			list( $values[ $key ], $error ) = self::answer( $field, $sent[ $key ] ?? null );
 			if ( '' !== $error ) {
 				$errors[ $key ] = $error;
 			}
@@ -45,7 +45,6 @@ final class Validator {
 	/**
 	 * The sentences of a field: for an answer that is missing, and for one that does not fit.
 	 *
-	 * @param array $field Of a schema.
 	 * @return array{missing: string, wrong: string}
 	 */
 	public static function sentences( array $field ): array {
@@ -82,11 +81,7 @@ final class Validator {
 		return compact( 'missing', 'wrong' );
 	}
 
-	/**
-	 * Text as it can be stored, mailed and shown: valid UTF-8, no control characters, line breaks of one kind.
-	 *
-	 * @param string $text Anything.
-	 */
+	/** Text as it can be stored, mailed and shown: valid UTF-8, no control characters, line breaks of one kind. */
 	public static function clean( string $text ): string {
 		if ( 1 !== preg_match( '//u', $text ) ) {
 			$text = wp_check_invalid_utf8( $text, true );
@@ -99,8 +94,7 @@ final class Validator {
 	/**
 	 * One answer.
 	 *
-	 * @param array $field Of a schema.
-	 * @param mixed $sent  What was sent for it.
+	 * @param mixed $sent What was sent for it.
 	 * @return array{0: string|string[], 1: string} The value and a sentence, empty when nothing is wrong.
 	 */
 	private static function answer( array $field, $sent ): array {
@@ -125,7 +119,6 @@ final class Validator {
 	/**
 	 * An answer that is not empty.
 	 *
-	 * @param array  $field Of a schema.
 	 * @param string $value Clean.
 	 * @param string $wrong The sentence where it does not fit.
 	 * @return array{0: string, 1: string}
@@ -174,8 +167,7 @@ final class Validator {
 	/**
 	 * The answer of a field with several choices.
 	 *
-	 * @param array $field Of a schema.
-	 * @param mixed $sent  What was sent for it.
+	 * @param mixed $sent What was sent for it.
 	 * @return array{0: string[], 1: string}
 	 */
 	private static function choices( array $field, $sent ): array {

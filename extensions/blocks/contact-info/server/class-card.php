@@ -35,8 +35,8 @@ final class Card {
 	 */
 	public static function text( string $name, array $addresses, string $content ): string {
 		$addresses = array_slice( array_values( array_filter( $addresses, array( self::class, 'is_filled' ) ) ), 0, self::MOST );
-		$emails    = array_map( 'rawurldecode', self::hrefs( $content, 'mailto:' ) );
-		$phones    = str_replace( ';ext=', 'x', self::hrefs( $content, 'tel:' ) );
+		$emails    = array_map( 'rawurldecode', Contact_Info::hrefs( $content, 'mailto:', self::MOST ) );
+		$phones    = str_replace( ';ext=', 'x', Contact_Info::hrefs( $content, 'tel:', self::MOST ) );
 		$names     = array( $name, $addresses[0]['address'] ?? '', $emails[0] ?? '', $phones[0] ?? '' );
 		$title     = (string) current( array_filter( array_map( array( self::class, 'escaped' ), $names ), 'strlen' ) );
 		if ( ! $addresses && ! $emails && ! $phones ) {
@@ -60,9 +60,7 @@ final class Card {
 
 	/** An address, each part in its place. */
 	private static function address( array $address ): string {
-		$field  = static function ( string $name ) use ( $address ): string {
-			return self::escaped( (string) $address[ $name ] );
-		};
+		$field  = static fn( string $name ): string => self::escaped( (string) $address[ $name ] );
 		$street = array_filter( array_map( $field, array( 'address', 'addressLine2', 'addressLine3' ) ), 'strlen' );
 		$parts  = array_map( $field, array( 'city', 'region', 'postal', 'country' ) );
 		return 'ADR:;;' . implode( ';', array_merge( array( implode( '\n', $street ) ), $parts ) );
@@ -75,30 +73,9 @@ final class Card {
 	}
 
 	/**
-	 * What stands behind the scheme of the links that have it.
-	 *
-	 * @param string $content HTML.
-	 * @param string $scheme  Such as `tel:`.
-	 * @return list<string>
-	 */
-	private static function hrefs( string $content, string $scheme ): array {
-		$found = array();
-		$tag   = new \WP_HTML_Tag_Processor( $content );
-		while ( count( $found ) < self::MOST && $tag->next_tag( 'a' ) ) {
-			$href = $tag->get_attribute( 'href' );
-			if ( is_string( $href ) && str_starts_with( $href, $scheme ) ) {
-				$found[] = substr( $href, strlen( $scheme ) );
-			}
-		}
-		return $found;
-	}
-
-	/**
 	 * What stands below the details: a link to the card, and its code.
 	 *
 	 * @param array<string, mixed> $attributes Of the block, read.
-	 * @param \WP_Block            $block      The block.
-	 * @param string               $content    Its HTML.
 	 * @return string HTML, escaped.
 	 */
 	public static function html( array $attributes, \WP_Block $block, string $content ): string {
@@ -143,8 +120,7 @@ final class Card {
 	/**
 	 * The code, dark on light as every phone can read it; nothing where it was made of other details.
 	 *
-	 * @param array  $code `of`, `side`, `squares`; empty without one.
-	 * @param string $card The card.
+	 * @param array $code `of`, `side`, `squares`; empty without one.
 	 */
 	private static function code( array $code, string $card ): string {
 		if ( hash( 'fnv1a32', $card ) !== ( $code['of'] ?? '' ) ) {

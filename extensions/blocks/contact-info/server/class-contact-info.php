@@ -13,8 +13,6 @@ final class Contact_Info {
 	 * A detail with its label: one to be read, or, behind an icon, one for those who cannot see that. No shortcode runs
 	 * in what is a line of text. Feeds have no labels.
 	 *
-	 * @param string    $content The saved HTML.
-	 * @param \WP_Block $block   The block.
 	 * @return string HTML, with the label escaped.
 	 */
 	public static function html( string $content, \WP_Block $block ): string {
@@ -45,9 +43,6 @@ final class Contact_Info {
 	/**
 	 * What one of the blocks inside says.
 	 *
-	 * @param string $name       Of the block.
-	 * @param array  $attributes Of the block.
-	 * @param string $content    The saved HTML.
 	 * @return array Empty where nothing is filled in.
 	 */
 	public static function facts( string $name, array $attributes, string $content ): array {
@@ -68,9 +63,7 @@ final class Contact_Info {
 	 * @return array Empty where no field is filled in.
 	 */
 	public static function postal_address( array $attributes ): array {
-		$field   = static function ( $name ) use ( $attributes ) {
-			return dovetail_blocks_attribute( $attributes, $name );
-		};
+		$field   = static fn( $name ) => dovetail_blocks_attribute( $attributes, $name );
 		$street  = array_filter( array_map( $field, array( 'address', 'addressLine2', 'addressLine3' ) ), 'strlen' );
 		$address = array_filter(
 			array(
@@ -88,39 +81,39 @@ final class Contact_Info {
 	/**
 	 * The first email address of the saved HTML.
 	 *
-	 * @param string $content The saved HTML.
 	 * @return array Empty where there is none.
 	 */
 	public static function email( string $content ): array {
-		$address = self::first_href( $content, 'mailto:' );
+		$address = self::hrefs( $content, 'mailto:', 1 )[0] ?? '';
 		return '' === $address ? array() : array( 'email' => rawurldecode( $address ) );
 	}
 
 	/**
 	 * The phone number of the saved HTML.
 	 *
-	 * @param string $content The saved HTML.
 	 * @return array Empty where there is none.
 	 */
 	public static function phone( string $content ): array {
-		$number = self::first_href( $content, 'tel:' );
+		$number = self::hrefs( $content, 'tel:', 1 )[0] ?? '';
 		return '' === $number ? array() : array( 'telephone' => str_replace( ';ext=', ' ext. ', $number ) );
 	}
 
 	/**
-	 * What stands behind the scheme of the first link that has it.
+	 * What stands behind the scheme of the first links that have it.
 	 *
-	 * @param string $content The saved HTML.
+	 * @param string $content HTML.
 	 * @param string $scheme  Such as `tel:`.
+	 * @return list<string>
 	 */
-	private static function first_href( string $content, string $scheme ): string {
-		$tag = new \WP_HTML_Tag_Processor( $content );
-		while ( $tag->next_tag( 'a' ) ) {
+	public static function hrefs( string $content, string $scheme, int $most ): array {
+		$found = array();
+		$tag   = new \WP_HTML_Tag_Processor( $content );
+		while ( count( $found ) < $most && $tag->next_tag( 'a' ) ) {
 			$href = $tag->get_attribute( 'href' );
 			if ( is_string( $href ) && str_starts_with( $href, $scheme ) ) {
-				return substr( $href, strlen( $scheme ) );
+				$found[] = substr( $href, strlen( $scheme ) );
 			}
 		}
-		return '';
+		return $found;
 	}
 }

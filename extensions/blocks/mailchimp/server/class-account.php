@@ -61,7 +61,10 @@ final class Account {
 		if ( null === $place ) {
 			return new \WP_Error( 'service_busy', __( 'This site is asking Mailchimp as often as it may at one time. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 429 ) );
 		}
-		$answer = Service::ask( self::ID, $method, self::address( $key, $path ), self::headers( $key ), $data, $seconds );
+		// A key says at which data centre its account is.
+		$address = 'https://' . substr( (string) strrchr( $key, '-' ), 1 ) . '.api.mailchimp.com/3.0' . $path;
+		$headers = array( 'Authorization' => 'Basic ' . base64_encode( 'dovetail:' . $key ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- how HTTP wants it.
+		$answer  = Service::ask( self::ID, $method, $address, $headers, $data, $seconds );
 		Lock::release( $place );
 		if ( ! is_wp_error( $answer ) ) {
 			// An answer without a body, to tags, says as much as an empty one.
@@ -99,26 +102,5 @@ final class Account {
 		$sentence = __( 'Mailchimp does not know this key. It may have been revoked, or it belongs to another data center. Create a new one in your account and enter it.', 'dovetail-blocks' );
 		State::answered( self::ID, $sentence );
 		return new \WP_Error( 'invalid_key', $sentence, array( 'status' => 502 ) );
-	}
-
-	/**
-	 * Where a call goes: a key says at which data centre its account is.
-	 *
-	 * @param string $key  Of the owner.
-	 * @param string $path Begins with a slash.
-	 */
-	private static function address( string $key, string $path ): string {
-		$centre = substr( (string) strrchr( $key, '-' ), 1 );
-		return 'https://' . $centre . '.api.mailchimp.com/3.0' . $path;
-	}
-
-	/**
-	 * What a call proves its right with.
-	 *
-	 * @param string $key Of the owner.
-	 * @return array<string, string>
-	 */
-	private static function headers( string $key ): array {
-		return array( 'Authorization' => 'Basic ' . base64_encode( 'dovetail:' . $key ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- how HTTP wants it.
 	}
 }

@@ -28,9 +28,7 @@ final class Audiences {
 			return $lists;
 		}
 		$audiences = array_map(
-			static function ( array $entry ): array {
-				return self::entry( $entry ) + array( 'form' => self::form_address( $entry ) );
-			},
+			static fn( array $entry ): array => self::entry( $entry ) + array( 'form' => self::form_address( $entry ) ),
 			$lists
 		);
 		set_transient( self::KEPT, array( self::account(), $audiences ), DAY_IN_SECONDS );
@@ -133,9 +131,7 @@ final class Audiences {
 		return array_values(
 			array_filter(
 				$answer[ $name ],
-				static function ( $entry ): bool {
-					return is_array( $entry ) && isset( $entry['id'] ) && is_string( $entry['id'] ) && '' !== $entry['id'];
-				}
+				static fn( $entry ): bool => is_array( $entry ) && isset( $entry['id'] ) && is_string( $entry['id'] ) && '' !== $entry['id']
 			)
 		);
 	}

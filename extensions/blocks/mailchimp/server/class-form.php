@@ -40,12 +40,7 @@ final class Form {
 		return $kind;
 	}
 
-	/**
-	 * Leaves the block out where it is unavailable: nobody would receive what a visitor sends.
-	 *
-	 * @param bool   $keeps What was decided so far.
-	 * @param string $slug  Of a block.
-	 */
+	/** Leaves the block out where it is unavailable: nobody would receive what a visitor sends. */
 	public static function is_kept( $keeps, $slug ) {
 		return 'mailchimp' === $slug ? false : $keeps;
 	}
@@ -60,11 +55,7 @@ final class Form {
 		return 'mailchimp.addMember' === ( $route['name'] ?? '' ) ? min( $seconds, self::SECONDS ) : $seconds;
 	}
 
-	/**
-	 * What Mailchimp is told beside the address, as JSON, and whether the form is drawn for its author alone.
-	 *
-	 * @param array $attributes The block's attributes.
-	 */
+	/** What Mailchimp is told beside the address, as JSON, and whether the form is drawn for its author alone. */
 	public static function settings( array $attributes ): string {
 		return (string) wp_json_encode(
 			array(
@@ -127,7 +118,6 @@ final class Form {
 	/**
 	 * Adds a member, or keeps the sign-up for later.
 	 *
-	 * @param string                $email  A valid address.
 	 * @param array<string, string> $fields By name.
 	 * @return array{status: string, message: string}|\WP_Error
 	 */

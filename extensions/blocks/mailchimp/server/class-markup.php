@@ -11,8 +11,7 @@ final class Markup {
 	/**
 	 * The block.
 	 *
-	 * @param array  $attributes The block's attributes.
-	 * @param string $content    The saved HTML with the button in it.
+	 * @param string $content The saved HTML with the button in it.
 	 * @return string HTML, escaped.
 	 */
 	public static function draw( array $attributes, string $content ): string {
@@ -43,7 +42,6 @@ final class Markup {
 	/**
 	 * What a visitor agrees to. An author who has emptied it wants none.
 	 *
-	 * @param array $attributes The block's attributes.
 	 * @return string HTML.
 	 */
 	private static function consent( array $attributes ): string {

@@ -23,12 +23,11 @@ final class Members {
 	/**
 	 * Adds somebody, or finds her there: nothing is lost by asking twice.
 	 *
-	 * @param string                $email  A valid address.
 	 * @param array<string, string> $fields Names that she has given: `first_name`, `last_name`, or `name` for both.
 	 * @param array                 $wishes Of the form's author: `list_id` (the account's first audience without it), `interests` (ids), `tags`,
 	 *                                      `signup_field_tag` and `signup_field_value`, and `opt_in`: unless it is `single`, nobody is a
 	 *                                      member before she has followed the link in Mailchimp's message.
-	 * @param float|null            $end    Moment of the clock at which an answer is no use any more; null for the usual time.
+	 * @param float|null $end Moment of the clock at which an answer is no use any more; null for the usual time.
 	 * @return array{status: string}|\WP_Error `subscribed`, or `pending` where a message has to be confirmed. Codes of errors: those of
 	 *         `Service::ask()` and the platform's, `invalid_key`, `invalid_email`, `missing_audience`, and `own_form_only` with the `address`
 	 *         of Mailchimp's own form in its data.
@@ -77,7 +76,6 @@ final class Members {
 	/**
 	 * Adds or changes a member.
 	 *
-	 * @param array $data Of the member.
 	 * @return string|\WP_Error Her status.
 	 */
 	private static function put( string $path, array $data, float $end ) {
@@ -91,7 +89,6 @@ final class Members {
 	/**
 	 * Adds tags, which have a call of their own.
 	 *
-	 * @param string   $path Of the member.
 	 * @param string[] $tags Names.
 	 * @return array|\WP_Error
 	 */
@@ -147,12 +144,7 @@ final class Members {
 			);
 	}
 
-	/**
-	 * What Mailchimp's refusal of a member means.
-	 *
-	 * @param \WP_Error $error Of the call.
-	 * @param string    $audience Id of the audience.
-	 */
+	/** What Mailchimp's refusal of a member means. */
 	private static function refusal( \WP_Error $error, string $audience, float $end ): \WP_Error {
 		if ( 'service_refused' !== $error->get_error_code() ) {
 			return $error;

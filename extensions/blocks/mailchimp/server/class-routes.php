@@ -19,9 +19,7 @@ final class Routes {
 		) {
 			Rest::serve(
 				'mailchimp.' . $call,
-				static function ( \WP_REST_Request $request ) use ( $method ) {
-					return Account::is_there() ? self::told( self::$method( $request ) ) : Rest::pass();
-				}
+				static fn( \WP_REST_Request $request ) => Account::is_there() ? self::told( self::$method( $request ) ) : Rest::pass()
 			);
 		}
 	}
@@ -39,9 +37,7 @@ final class Routes {
 		$audiences = Audiences::all();
 		return is_wp_error( $audiences ) ? $audiences : array(
 			'lists' => array_map(
-				static function ( array $audience ): array {
-					return array_intersect_key( $audience, array_flip( array( 'id', 'name' ) ) );
-				},
+				static fn( array $audience ): array => array_intersect_key( $audience, array_flip( array( 'id', 'name' ) ) ),
 				$audiences
 			),
 		);

@@ -19,9 +19,7 @@ foreach ( array( 'option_', 'default_option_' ) as $hook ) {
 // What nobody has entered is not stored: the plugin gives every connection an empty option.
 add_filter(
 	'sanitize_option_connectors_newsletter_newsletter_fields',
-	static function ( $value, $option, $entered ) {
-		return array() === $entered ? array() : $value;
-	},
+	static fn( $value, $option, $entered ) => array() === $entered ? array() : $value,
 	99,
 	3
 );

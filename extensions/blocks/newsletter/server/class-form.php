@@ -73,7 +73,6 @@ final class Form {
 	/**
 	 * Subscribes somebody at the provider.
 	 *
-	 * @param string                $email  A valid address.
 	 * @param array<string, string> $fields By name.
 	 * @return array{status: string, message: string}|\WP_Error
 	 */

@@ -13,7 +13,6 @@ final class Ghost {
 	/**
 	 * Whether there is a publication that takes members.
 	 *
-	 * @param array<string, string> $values What was entered.
 	 * @return true|\WP_Error
 	 */
 	public static function check( array $values ) {
@@ -30,7 +29,6 @@ final class Ghost {
 	 * Has Ghost send somebody a message whose link subscribes her.
 	 *
 	 * @param array<string, string> $person `email`, `first_name`, `last_name`.
-	 * @param array<string, string> $values What the owner has entered.
 	 * @return string|\WP_Error Always `pending`.
 	 */
 	public static function add( array $person, array $values ) {

@@ -17,7 +17,6 @@ final class Mailer_Lite {
 	/**
 	 * Whether a key works.
 	 *
-	 * @param array<string, string> $values What was entered.
 	 * @return true|\WP_Error
 	 */
 	public static function check( array $values ) {
@@ -29,7 +28,6 @@ final class Mailer_Lite {
 	 * Subscribes somebody. Whether she has to confirm her address MailerLite decides, as the owner has set it there.
 	 *
 	 * @param array<string, string> $person `email`, `first_name`, `last_name`.
-	 * @param array<string, string> $values What the owner has entered.
 	 * @return string|\WP_Error `subscribed` or `pending`; the code `invalid_email` for an address that is not taken.
 	 */
 	public static function add( array $person, array $values ) {
@@ -51,8 +49,7 @@ final class Mailer_Lite {
 	/**
 	 * Asks MailerLite.
 	 *
-	 * @param array<string, string> $values What the owner has entered.
-	 * @param array|null            $data   Sent as JSON.
+	 * @param array|null $data Sent as JSON.
 	 * @return array|\WP_Error
 	 */
 	private static function ask( string $method, string $path, array $values, ?array $data = null ) {

@@ -13,8 +13,7 @@ final class Newsletter {
 	/**
 	 * The block; nothing where nobody would receive what is sent.
 	 *
-	 * @param array  $attributes The block's attributes.
-	 * @param string $content    The saved HTML with the button in it.
+	 * @param string $content The saved HTML with the button in it.
 	 * @return string HTML, escaped.
 	 */
 	public static function draw( array $attributes, string $content ): string {
@@ -124,36 +123,25 @@ final class Newsletter {
 	/**
 	 * The fields that the form has, in their order.
 	 *
-	 * @param array $attributes The block's attributes.
 	 * @return array<int, array{name: string, type: string, autocomplete: string, label: string, placeholder: string}>
 	 */
 	private static function fields( array $attributes ): array {
-		$fields = array(
-			array(
-				'name'         => 'email',
-				'type'         => 'email',
-				'autocomplete' => 'email',
-				'label'        => dovetail_blocks_attribute( $attributes, 'emailLabel', __( 'Email address', 'dovetail-blocks' ) ),
-				'placeholder'  => dovetail_blocks_attribute( $attributes, 'emailPlaceholder', __( 'Enter your email address', 'dovetail-blocks' ) ),
-			),
+		$texts  = array(
+			'email'      => array( 'email', 'email', __( 'Email address', 'dovetail-blocks' ), __( 'Enter your email address', 'dovetail-blocks' ) ),
+			'first_name' => array( 'firstName', 'given-name', __( 'First name', 'dovetail-blocks' ), __( 'Enter your first name', 'dovetail-blocks' ) ),
+			'last_name'  => array( 'lastName', 'family-name', __( 'Last name', 'dovetail-blocks' ), __( 'Enter your last name', 'dovetail-blocks' ) ),
 		);
-		if ( $attributes['firstNameShow'] ) {
-			$fields[] = array(
-				'name'         => 'first_name',
-				'type'         => 'text',
-				'autocomplete' => 'given-name',
-				'label'        => dovetail_blocks_attribute( $attributes, 'firstNameLabel', __( 'First name', 'dovetail-blocks' ) ),
-				'placeholder'  => dovetail_blocks_attribute( $attributes, 'firstNamePlaceholder', __( 'Enter your first name', 'dovetail-blocks' ) ),
-			);
-		}
-		if ( $attributes['lastNameShow'] ) {
-			$fields[] = array(
-				'name'         => 'last_name',
-				'type'         => 'text',
-				'autocomplete' => 'family-name',
-				'label'        => dovetail_blocks_attribute( $attributes, 'lastNameLabel', __( 'Last name', 'dovetail-blocks' ) ),
-				'placeholder'  => dovetail_blocks_attribute( $attributes, 'lastNamePlaceholder', __( 'Enter your last name', 'dovetail-blocks' ) ),
-			);
+		$fields = array();
+		foreach ( $texts as $name => list( $attribute, $autocomplete, $label, $placeholder ) ) {
+			if ( $attributes[ $attribute . 'Show' ] ?? true ) {
+				$fields[] = array(
+					'name'         => $name,
+					'type'         => 'email' === $name ? 'email' : 'text',
+					'autocomplete' => $autocomplete,
+					'label'        => dovetail_blocks_attribute( $attributes, $attribute . 'Label', $label ),
+					'placeholder'  => dovetail_blocks_attribute( $attributes, $attribute . 'Placeholder', $placeholder ),
+				);
+			}
 		}
 		return $fields;
 	}
@@ -162,9 +150,7 @@ final class Newsletter {
 	 * A field with its label. An address is required, a name is not.
 	 *
 	 * @param array  $field     Of `fields()`.
-	 * @param string $id        Of the form on the page.
 	 * @param string $name      Under which it is sent.
-	 * @param string $value     What stands in it.
 	 * @param string $described Ids of what describes it.
 	 * @return string HTML.
 	 */
@@ -184,11 +170,7 @@ final class Newsletter {
 		);
 	}
 
-	/**
-	 * The button of a form whose own is gone.
-	 *
-	 * @return string HTML.
-	 */
+	/** The button of a form whose own is gone, as HTML. */
 	private static function button(): string {
 		return sprintf( '<div><button class="wp-element-button" type="submit">%s</button></div>', esc_html__( 'Subscribe', 'dovetail-blocks' ) );
 	}

@@ -67,7 +67,6 @@ final class Provider {
 	/**
 	 * Whether a provider can take addresses; asks it where the site does.
 	 *
-	 * @param array<string, string> $values What was entered.
 	 * @return string|\WP_Error
 	 */
 	public static function check( array $values ) {
@@ -81,11 +80,7 @@ final class Provider {
 		return is_wp_error( $answer ) ? $answer : sprintf( __( 'Connected: %s sends your newsletter.', 'dovetail-blocks' ), $row['name'] );
 	}
 
-	/**
-	 * Makes the block unavailable while what its provider needs is missing.
-	 *
-	 * @param array<string, array> $records By slug.
-	 */
+	/** Makes the block unavailable while what its provider needs is missing. */
 	public static function judge( $records ) {
 		if ( ! empty( $records['newsletter']['available'] ) && null === self::chosen() ) {
 			$records['newsletter'] = array(
@@ -137,11 +132,7 @@ final class Provider {
 		);
 	}
 
-	/**
-	 * What is missing, in a sentence; empty when nothing is.
-	 *
-	 * @param array<string, string> $values What was entered.
-	 */
+	/** What is missing, in a sentence; empty when nothing is. */
 	private static function lacks( array $values ): string {
 		$row = self::ROWS[ $values['provider'] ] ?? null;
 		if ( null === $row ) {
